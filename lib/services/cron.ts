@@ -1,12 +1,11 @@
 /**
- * For platforms without lasting processes: Deno Deploy runs what is registered here in time, even while no
- * instance is alive. Elsewhere the services keep time themselves.
+ * Deno Deploy, without lasting processes, runs in time what is registered here. Elsewhere the services keep time
+ * themselves.
  *
  * @module
  */
 
 export interface ScheduledWork {
-  /** Mails, reminders and notifications. */
   sendDue(): Promise<void>;
   deleteExpired(): Promise<void>;
   sweepMedia(): Promise<void>;
@@ -14,10 +13,9 @@ export interface ScheduledWork {
 
 const registered = Promise.withResolvers<ScheduledWork>();
 
-/** Whether the platform keeps time. */
 export const HAS_CRON = typeof Deno.cron === "function";
 
-// At the top level, before the server listens: that is where the platform looks. At most 10; times are UTC.
+// At the top level, before the server listens, where the platform looks. At most 10; UTC.
 if (HAS_CRON) {
   Deno.cron("send what is due", "* * * * *", async () => await (await registered.promise).sendDue());
   Deno.cron(
@@ -25,7 +23,7 @@ if (HAS_CRON) {
     "17 * * * *",
     async () => await (await registered.promise).deleteExpired(),
   );
-  // Night in Nigeria and its neighbours.
+  // Night in Nigeria.
   Deno.cron(
     "sweep the media storage",
     "41 2 * * *",
@@ -33,7 +31,7 @@ if (HAS_CRON) {
   );
 }
 
-/** Sets the work; only the first call counts. */
+/** Only the first call counts. */
 export function runOnSchedule(work: ScheduledWork): void {
   registered.resolve(work);
 }

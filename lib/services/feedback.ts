@@ -26,7 +26,7 @@ import type { BroadcastDeps } from "./push/broadcast.ts";
 const HOUR_SECONDS = 3600;
 
 /**
- * Publishes feedback, limited by account; a repeat of the same id is not counted.
+ * Publishes feedback, limited by account; repeats of an id do not count.
  *
  * @throws {DomainError} `feedback_too_often`
  */
@@ -51,8 +51,7 @@ export async function submitFeedback(
 export type FeedbackAnswerDeps = AuditDeps & Pick<BroadcastDeps, "appUrl" | "pushQueue">;
 
 /**
- * Answers a feedback for everybody to read, and tells its author by inbox and push, in the author's language; an
- * empty answer takes the former one back. Idempotent.
+ * Publishes an answer and tells the author by inbox and push in their language; "" withdraws it. Idempotent.
  *
  * @throws {DomainError} `feedback_not_found`, `feedback_is_hidden`.
  */
@@ -90,7 +89,7 @@ export async function answerFeedback(
   deps.pushQueue.wake();
 }
 
-/** Hides feedback from everybody or shows it again; idempotent. @throws {DomainError} `feedback_not_found` */
+/** Hides or shows again; idempotent. @throws {DomainError} `feedback_not_found` */
 export async function moderateFeedback(
   deps: AuditDeps,
   admin: AdminCaller,

@@ -29,18 +29,12 @@ import { type PicturesDeps, sweepPictures } from "./pictures/pictures.ts";
 import { sweepPendingFolders } from "./media/pending_folders.ts";
 
 const HOUR_MS = 3600_000;
-/** Night in Nigeria and its neighbours. */
+/** Night in Nigeria. */
 const SWEEP_HOUR_UTC = 2;
-/** Far beyond any wait that it decides. */
 const CODE_RETENTION_MS = HOUR_MS;
-/** An unconfirmed subscription is none. */
+/** Never confirmed. */
 const UNCONFIRMED_RETENTION_MS = 7 * 24 * HOUR_MS;
 
-/**
- * Deletes expired sessions, sign-ups, links, codes, known browsers, rate limits, old versions and tombstones
- * of readings, reminders sent and device reports of over a month ago, unused devices, and ids of accounts
- * erased longer ago than any backup is kept.
- */
 export async function deleteExpired({ db, clock }: { db: Database; clock: Clock }): Promise<void> {
   const now = clock.now();
   const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * HOUR_MS).toISOString();
@@ -68,19 +62,17 @@ export async function deleteExpired({ db, clock }: { db: Database; clock: Clock 
 }
 
 export interface Housekeeping {
-  /** What has expired, and what broken uploads left. */
+  /** Expired rows, and what broken uploads left. */
   deleteExpired(): Promise<void>;
-  /** Files that no row names. */
   sweepMedia(): Promise<void>;
-  /** Keeps time where the platform does not; the returned function stops it. */
+  /** Unless the platform keeps time; returns what stops it. */
   start(): () => void;
 }
 
 /**
- * Started, it cleans up now and every hour, and sweeps the media storage once a night.
+ * Cleans up at start and every hour, and sweeps the media storage nightly.
  *
- * Uploads that a killed process left are removed within seconds of the start, once nobody can be working on
- * them.
+ * Uploads of a killed process are removed within seconds of the start, once nobody can be working on them.
  */
 export function createHousekeeping(deps: PicturesDeps & AuditDeps): Housekeeping {
   let sweepTimer: ReturnType<typeof setTimeout> | undefined;

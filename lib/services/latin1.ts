@@ -1,4 +1,4 @@
-/** Returns bytes as text of one character each. */
+/** One character a byte. */
 export function latin1(bytes: Uint8Array): string {
   return String.fromCharCode(...bytes);
 }

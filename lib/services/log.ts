@@ -2,15 +2,14 @@
 import { readTelemetryState } from "./telemetry.ts";
 import { LOG_LEVELS, type LogLevel } from "../config.ts";
 
-/** Ids, counts, codes and milliseconds; never what a person typed. */
+/** Ids, counts, codes and milliseconds; never anything typed. */
 export type LogFacts = Record<string, string | number | boolean | undefined>;
 
-/** Drops events below its level. */
 export type Log = Record<LogLevel, (event: string, facts?: LogFacts) => void>;
 
 type WriteLine = (line: string, level: LogLevel) => void;
 
-/** @param writeLine Takes one JSON line without its line end; stderr, and OpenTelemetry where it is on, by default. */
+/** @param writeLine Takes one JSON line; by default stderr, and OpenTelemetry if on. */
 export function createLog(level: LogLevel, now: () => Date, writeLine: WriteLine = openOutput()): Log {
   const threshold = LOG_LEVELS.indexOf(level);
   const writer = (at: LogLevel) => (event: string, facts: LogFacts = {}) => {

@@ -1,4 +1,3 @@
-/** The services of one process. @module */
 import type { Blobs } from "../adapters/blobs/blobs.ts";
 import type { Clock } from "../adapters/clock.ts";
 import type { Mailer } from "../adapters/mail/mailer.ts";
@@ -31,11 +30,9 @@ export interface ServiceDeps {
   clock: Clock;
   log: Log;
   metrics: Metrics;
-  /** Public origin. */
   appUrl: string;
 }
 
-/** Background work is not started yet. */
 export interface Services {
   passwords: Passwords;
   tokens: Tokens;
@@ -44,11 +41,11 @@ export interface Services {
   readDiskSpace: (() => Promise<DiskSpace>) | undefined;
   push: PushConfig;
   pushQueue: PushQueue;
-  /** Starts background work; the returned function stops it and resolves when all of it has ended. */
+  /** Starts background work; the returned function resolves when it has stopped. */
   start(): () => Promise<void>;
 }
 
-/** Creates the services, and the first administrator of a new installation. */
+/** Also creates a new installation's first administrator. */
 export async function openServices(config: Config, deps: ServiceDeps): Promise<Services> {
   const { secrets, clock, appUrl } = deps;
   const passwords = createPasswords();

@@ -1,27 +1,20 @@
-/** A background loop that runs when woken or when due. @module */
-
-/** Runs once after a delay in milliseconds; the returned function cancels it. */
+/** Returns what cancels it. */
 export type ScheduleTimer = (run: () => void, delayMs: number) => () => void;
 
 /** Never runs twice at a time. */
 export interface PollLoop {
-  /** False before `start()` and from `stop()` on; long work checks it between steps. */
+  /** Checked by long work between steps. */
   isStarted(): boolean;
-  /** Runs now, or once more after the present run. */
+  /** Runs now, or once more after this run. */
   wake(): void;
-  /** Runs now; resolves when that run has ended. */
+  /** Resolves when that run has ended. */
   runNow(): Promise<void>;
   start(): void;
-  /** Resolves when the present run has ended. */
+  /** Resolves when the current run has ended. */
   stop(): Promise<void>;
 }
 
-/**
- * Creates a loop, not yet started.
- *
- * @param work Never rejects; returns the milliseconds until its next run. @param schedule The machine's
- * timers by default.
- */
+/** Not yet started. @param work Never rejects; returns milliseconds until its next run. */
 export function createPollLoop(
   work: () => Promise<number>,
   schedule: ScheduleTimer = scheduleTimeout,

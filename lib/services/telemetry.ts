@@ -1,8 +1,8 @@
 /**
- * Traces and logs by OpenTelemetry, which Deno exports by itself where `OTEL_DENO` is set.
+ * OpenTelemetry, which Deno exports where `OTEL_DENO` is set.
  *
- * Deno's own spans hold whole addresses: ids, searched names, a phone's push endpoint. So they are not sampled
- * (`OTEL_TRACES_SAMPLER=parentbased_always_off`, which `deno task start` sets), and each request has a span of ours.
+ * Deno's own spans hold whole addresses: ids, searched names, push endpoints. They are not sampled
+ * (`OTEL_TRACES_SAMPLER=parentbased_always_off`, set by `deno task start`), and each request has a span of ours.
  *
  * @module
  */
@@ -11,7 +11,7 @@ import type { Tracer } from "@opentelemetry/api";
 /** Exposed: Deno's own spans would leave. */
 export type TelemetryState = "off" | "on" | "exposed";
 
-/** Where Deno puts its side of `@opentelemetry/api`; nothing is there while `OTEL_DENO` is not set. */
+/** Deno's side of `@opentelemetry/api`; absent without `OTEL_DENO`. */
 const DENO_API = Symbol.for("opentelemetry.js.api.1");
 
 export function readTelemetryState(): TelemetryState {
@@ -20,7 +20,7 @@ export function readTelemetryState(): TelemetryState {
     DENO_API,
   );
   if (api === undefined) return "off";
-  // Never ended, so never exported.
+  // Not ended, so not exported.
   const root = api.trace?.getTracer("alafia").startSpan("sampled", { root: true });
   // A stranger's `traceparent` would decide for the sampler.
   return root?.spanContext().traceFlags || api.propagation ? "exposed" : "on";
@@ -28,7 +28,7 @@ export function readTelemetryState(): TelemetryState {
 
 export interface TracedRequest {
   method: string;
-  /** The pattern, such as `/api/v1/log/:logId`. */
+  /** Pattern, such as `/api/v1/log/:logId`. */
   route: string;
   status: number;
 }
@@ -39,7 +39,7 @@ export interface Tracing {
 }
 
 /**
- * Undefined without telemetry, and on a hosting platform, which has traces of its own.
+ * Undefined without telemetry, and on a hosting platform with its own traces.
  *
  * @throws {Error} one line, where Deno's own spans would leave.
  */
@@ -56,7 +56,7 @@ export async function openTracing({ isHosted }: { isHosted: boolean }): Promise<
   const tracer = trace.getTracer("alafia");
   return {
     beginRequest() {
-      // Of Deno's span for the request: ours has its trace, as the log lines have.
+      // Of Deno's span: ours shares its trace with the log lines.
       const parent = trace.getActiveSpan()?.spanContext();
       if (!parent) return () => {};
       const sampled = trace.setSpanContext(context.active(), { ...parent, traceFlags: TraceFlags.SAMPLED });

@@ -1,16 +1,15 @@
-/** Deleting an account: every table that knows of a person, in one write. @module */
+/** Deletes an account from every table in one write. @module */
 import type { Database, Statement } from "./database.ts";
 import { rememberErasure } from "./erasures.ts";
 import { insertPendingFolder } from "./pending_folders.ts";
 
 export interface DeletedAccount {
-  /** Key of its last picture. */
   pictureKey: string | null;
 }
 
 /**
- * Named although they refer to the account: a server that does not enforce foreign keys would leave them behind.
- * Readings go with the account's number, by a trigger.
+ * Listed although foreign keys refer to the account: a server might not enforce them. Readings go by a trigger, with
+ * the account's number.
  */
 const OWN_TABLES = [
   "play_positions",
@@ -27,10 +26,10 @@ const OWN_TABLES = [
   "sessions",
 ];
 
-/** A time before every other. */
+/** Before every other time. */
 const NOBODY_AT_WORK = "";
 
-/** `?1` is no administrator, or not the only one. */
+/** `?1` is no administrator, or another exists. */
 const IS_NOT_LAST_ADMIN =
   "(is_admin = 0 OR EXISTS (SELECT 1 FROM users AS other WHERE other.is_admin = 1 AND other.id <> ?1))";
 
@@ -41,15 +40,15 @@ export interface AccountKey {
   pictureKey: string | null;
 }
 
-/** What who deletes their own account has shown. */
+/** What people show to delete their own account. */
 export interface OwnDeparture extends AccountKey {
   sessionId: string;
   passwordHash: string | null;
 }
 
 /**
- * Deletes an account and all that bears its address; undefined for the last administrator, and when the session, the
- * password or the account changed meanwhile.
+ * Deletes an account and all under its address; undefined for the last administrator, and when session, password or
+ * account changed meanwhile.
  *
  * @param now ISO 8601 UTC.
  */
@@ -72,7 +71,7 @@ export async function deleteAccount(
   return row && { pictureKey: row.picture_key as string | null };
 }
 
-/** By an administrator who is signed in, of another account; returns `picture_key`. */
+/** Of another account, by a signed-in administrator; returns `picture_key`. */
 export function deleteAccountAsAdmin(
   { sessionId, userId }: { sessionId: string; userId: string },
 ): Statement {
@@ -87,8 +86,7 @@ export function deleteAccountAsAdmin(
 }
 
 /**
- * Deletes what belonged to an account that is gone, remembers the erasure for backups, and notes its picture as
- * unsettled.
+ * Deletes what belonged to a deleted account, remembers the erasure for backups, and lists its picture as pending.
  *
  * @param now ISO 8601 UTC.
  */
@@ -116,7 +114,7 @@ export async function deleteAccountData(
       sql: `DELETE FROM ${table} WHERE email = ?2 AND ${isGone}`,
       args: [userId, email],
     })),
-    // Counts of signed-in people bear the account's id.
+    // Rate limits of signed-in people are keyed by account id.
     { sql: `DELETE FROM budgets WHERE instr(key, ?1) > 0 AND ${isGone}`, args: [userId] },
     await rememberErasure(userId, now, "users"),
   ];

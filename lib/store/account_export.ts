@@ -1,4 +1,4 @@
-/** Everything that is held about a person, as JSON texts made inside SQLite. @module */
+/** Everything about a person, as JSON made inside SQLite. @module */
 import { CONSENT_JSON } from "./consents.ts";
 import type { Database } from "./database.ts";
 import { PLAY_POSITION_JSON } from "./play_positions.ts";
@@ -6,7 +6,7 @@ import { OWNER, PACKED_READING, PACKED_VERSION } from "./reading_columns.ts";
 import { VITAL_SIGN_OR_DELETED } from "./vital_signs.ts";
 import { formatReading, formatTombstone, formatVersion } from "./reading_json.ts";
 
-/** Without secrets: hashes of passwords, browsers and codes help only a thief. */
+/** Without hashes of passwords, browsers and codes: they help only a thief. */
 const DETAILS = `SELECT json_object(
     'account', json_object('hasPassword', json(iif(password_hash IS NULL, 'false', 'true')),
       'googleSubject', google_subject, 'updatedAt', updated_at),
@@ -42,7 +42,7 @@ const DETAILS = `SELECT json_object(
       FROM mail_queue WHERE email = u.email)) AS about
   FROM users AS u WHERE id = ?1`;
 
-/** Returns all but profile and lists as one JSON object; undefined when the account is gone. */
+/** All but profile and lists; undefined when the account is gone. */
 export async function getExportDetails(db: Database, userId: string): Promise<string | undefined> {
   const [row] = await db.read<{ about: string }>({ sql: DETAILS, args: [userId] });
   return row?.about;
@@ -51,16 +51,16 @@ export async function getExportDetails(db: Database, userId: string): Promise<st
 interface ExportList {
   /** Selects `item`, a JSON text, and `cursor`, a JSON array; ?2 is the last cursor. */
   sql: string;
-  /** The cursor before the first item. */
+  /** Before the first item. */
   start: string;
-  /** Where the item is packed. */
+  /** If the item is packed. */
   format?(packed: string): string;
 }
 
 const idInCursor = (id: string) =>
   `iif(typeof(${id}) = 'blob', hex(${id}), NULL), iif(typeof(${id}) = 'text', ${id}, NULL)`;
 
-/** The id whose {@linkcode idInCursor} stands at `place` of the cursor. */
+/** The id whose {@linkcode idInCursor} is at `place` of the cursor. */
 const idOfCursor = (place: number) => `coalesce(unhex(?2 ->> ${place}), ?2 ->> ${place + 1})`;
 
 const ownReadings = (condition: string): Pick<ExportList, "sql" | "start"> => ({
@@ -111,7 +111,7 @@ const LISTS = {
       ORDER BY p.send_at DESC, p.notification_id DESC LIMIT ?3`,
     start: '["~","~"]',
   },
-  // What administrators did to the account; then what the person did as an administrator.
+  // Done to the account by administrators; then by the person as administrator.
   audit: {
     sql: `SELECT json_object('at', at, 'action', action, 'changed', json(changed)) AS item,
         json_array(seq) AS cursor FROM audit_log
@@ -136,7 +136,7 @@ export const EXPORT_LISTS = Object.keys(LISTS) as (keyof typeof LISTS)[];
 
 const PAGE = 100;
 
-/** Lists one list's items, a page of JSON texts at a time. */
+/** Yields a list's items, a page of JSON texts at a time. */
 export async function* listExportPages(
   db: Database,
   userId: string,

@@ -1,8 +1,8 @@
-/** What a signed-in person changes about their own account. @module */
+/** People's changes to their own account. @module */
 import type { ProfileForm } from "../shared/account.ts";
 import type { Database, Row } from "./database.ts";
 
-/** Never shown to anybody. */
+/** Never shown. */
 export interface Account {
   userId: string;
   email: string;
@@ -13,11 +13,9 @@ export interface Account {
   passwordHash: string | null;
   /** An administrator typed the password. */
   mustChangePassword: boolean;
-  /** Null without a picture. */
   pictureKey: string | null;
 }
 
-/** Returns a person's own account, undefined when it is gone. */
 export async function getAccount(db: Database, userId: string): Promise<Account | undefined> {
   const [row] = await db.read<AccountRow>({
     sql: `SELECT email, first_name, last_name, address, password_hash, must_change_password, picture_key
@@ -46,7 +44,7 @@ interface AccountRow extends Row {
   picture_key: string | null;
 }
 
-/** Replaces what a person may change of their profile at `now` (ISO 8601 UTC). */
+/** `now` is ISO 8601 UTC. */
 export async function updateProfile(
   db: Database,
   { userId, form, now }: { userId: string; form: ProfileForm; now: string },
@@ -60,7 +58,7 @@ export async function updateProfile(
 
 export interface PasswordReplacement {
   userId: string;
-  /** The session that asks, and stays. */
+  /** Stays signed in. */
   sessionId: string;
   browserHash: string;
   formerHash: string;
@@ -70,8 +68,8 @@ export interface PasswordReplacement {
 }
 
 /**
- * Replaces a password, ends other sessions, forgets other browsers and waiting reset codes; false when the former
- * password or the session is gone.
+ * Replaces a password, ends other sessions, forgets other browsers and pending reset codes; false when former
+ * password or session is gone.
  */
 export async function updatePassword(db: Database, replacement: PasswordReplacement): Promise<boolean> {
   const { userId, sessionId, browserHash, formerHash, passwordHash, now } = replacement;

@@ -1,9 +1,9 @@
-/** What administrators do to accounts, as statements that hold only while the actor is signed in as one. @module */
+/** Administrators' changes to accounts, as statements that hold only while the actor is signed in as one. @module */
 import type { Statement } from "./database.ts";
 
 /** `at` is ISO 8601 UTC. */
 export interface AdminAction {
-  /** The actor's session: long preparations must not outlive it. */
+  /** The actor's: long preparations must not outlive it. */
   sessionId: string;
   userId: string;
   now: string;
@@ -15,19 +15,19 @@ export interface NewUser {
   email: string;
   phone: string;
   address: string;
-  /** Null until the person chooses one. */
+  /** Null until chosen. */
   passwordHash: string | null;
   mustChangePassword: boolean;
   isAdmin: boolean;
 }
 
-/** `?1` of every statement is the session of the actor. */
+/** `?1` of every statement is the actor's session. */
 const ACTOR_IS_ADMIN = `EXISTS (SELECT 1 FROM sessions AS own JOIN users AS actor ON actor.id = own.user_id
   WHERE own.id = ?1 AND own.audience = 'admin' AND actor.is_admin = 1)`;
 /** `?2` of every statement is the account. */
 const ANOTHER_ADMIN = "EXISTS (SELECT 1 FROM users AS other WHERE other.is_admin = 1 AND other.id <> ?2)";
 
-/** Returns the statement that makes an account, unless the address has one. */
+/** Unless the address has an account. */
 export function insertUser({ sessionId, userId, now }: AdminAction, user: NewUser): Statement {
   return {
     sql: `INSERT INTO users
@@ -49,7 +49,7 @@ export interface EditableUserFields {
   isAdmin: boolean;
 }
 
-/** Returns the statement that changes an account, unless that left nobody to administrate. */
+/** Unless no administrator would be left. */
 export function updateUser({ sessionId, userId, now }: AdminAction, fields: EditableUserFields): Statement {
   return {
     sql:
@@ -62,7 +62,7 @@ export function updateUser({ sessionId, userId, now }: AdminAction, fields: Edit
   };
 }
 
-/** Returns the statement that changes rights alone, unless that left nobody to administrate. */
+/** Unless no administrator would be left. */
 export function updateUserRole({ sessionId, userId, now }: AdminAction, isAdmin: boolean): Statement {
   return {
     sql: `UPDATE users SET is_admin = ?3, updated_at = ?4
@@ -71,7 +71,6 @@ export function updateUserRole({ sessionId, userId, now }: AdminAction, isAdmin:
   };
 }
 
-/** Returns the statement that ends every session of an account. */
 export function deleteSessionsAsAdmin({ sessionId, userId }: Omit<AdminAction, "now">): Statement {
   return {
     sql: `DELETE FROM sessions WHERE user_id = ?2 AND ${ACTOR_IS_ADMIN}`,
@@ -79,7 +78,7 @@ export function deleteSessionsAsAdmin({ sessionId, userId }: Omit<AdminAction, "
   };
 }
 
-/** Returns a statement that changes nothing, and counts one row while the actor is signed in as an administrator. */
+/** Changes nothing; counts one row while the actor is signed in as administrator. */
 export function confirmAdmin({ sessionId, userId }: Omit<AdminAction, "now">): Statement {
   return {
     sql: `UPDATE users SET updated_at = updated_at WHERE id = ?2 AND ${ACTOR_IS_ADMIN}`,
@@ -87,7 +86,6 @@ export function confirmAdmin({ sessionId, userId }: Omit<AdminAction, "now">): S
   };
 }
 
-/** Returns the statement that replaces a password. */
 export function updateUserPassword(
   { sessionId, userId, now }: AdminAction,
   { passwordHash, mustChangePassword }: { passwordHash: string; mustChangePassword: boolean },
@@ -99,7 +97,7 @@ export function updateUserPassword(
   };
 }
 
-/** Ends sessions, forgets browsers and reset codes of an account for which `condition` (over `users`) holds. */
+/** Ends sessions and forgets browsers and reset codes where `condition` (over `users`) holds. */
 export function deleteUserSessions(
   userId: string,
   condition: { sql: string; args: Statement["args"] },

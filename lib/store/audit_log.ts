@@ -1,4 +1,4 @@
-/** Who did what to whom: rows that are only ever added, each bound to the one before it. @module */
+/** Append-only rows, each bound to the one before. @module */
 import type { Database, Row, Statement } from "./database.ts";
 
 /** As hashed and stored; `at` is ISO 8601 UTC, `changed` a JSON array of field names. */
@@ -17,11 +17,11 @@ export interface AuditRow {
 /** `mac` signs the others. */
 export interface AuditBounds {
   firstSeq: number;
-  /** The hash that the first row follows. */
+  /** The first row's previous hash. */
   firstPreviousHash: string;
   lastSeq: number;
   lastHash: string;
-  /** The row that says that the log was tampered with; 0 for never. */
+  /** The row that records tampering; 0 for never. */
   brokenSeq: number;
   mac: string;
 }
@@ -35,11 +35,10 @@ interface BoundsRow extends Row {
   mac: string;
 }
 
-/** Not verified. */
 export interface StandingLog {
   /** Undefined before the first start, or when deleted. */
   ends?: AuditBounds;
-  /** Of the row at which the ends say that the log ends; null when it is gone. */
+  /** Of the last row, by the ends; null when it is gone. */
   headHash: string | null;
   /** Null without rows. */
   highestSeq: number | null;
@@ -52,7 +51,7 @@ interface StandingRow extends BoundsRow {
   admin: number;
 }
 
-/** Reads the log's ends and head as one. */
+/** Reads ends and head as one. */
 export async function getStandingLog(db: Database): Promise<StandingLog> {
   const [row] = await db.read<StandingRow>({
     sql: `SELECT ends.*, (SELECT hash FROM audit_log WHERE seq = ends.last_seq) AS head_hash,
@@ -80,12 +79,11 @@ function toEnds(row: BoundsRow): AuditBounds {
 }
 
 /**
- * Adds a row and moves the ends, only if the statement before them in the same write changed something.
+ * Adds a row and moves the ends, if the statement before in the same write changed something.
  *
- * Another row after the same one, or ends other than those of `formerMac`, break the write with a {@linkcode
- * ConstraintError}.
+ * Fails with {@linkcode ConstraintError} on another row after the same one, or ends other than those of `formerMac`.
  *
- * @param formerMac Undefined where there were no ends.
+ * @param formerMac Undefined without ends.
  */
 export function insertAuditRow(
   row: AuditRow,
@@ -115,7 +113,7 @@ export function insertAuditRow(
   ];
 }
 
-/** Sets the first ends of a log without rows, if it has none. */
+/** Unless there are ends or rows. */
 export function insertFirstEnds(ends: AuditBounds, sealedKey: string): Statement {
   return {
     sql: `INSERT INTO audit_ends (only, first_seq, first_previous_hash, last_seq, last_hash, broken_seq, mac)
@@ -147,7 +145,7 @@ interface LogRow extends Row {
 
 const PAGE = 1000;
 
-/** Lists the log from its oldest row on, in pages. */
+/** Oldest first. */
 export async function* listAuditRows(db: Database): AsyncGenerator<AuditRow[]> {
   let afterSeq = Number.MIN_SAFE_INTEGER;
   while (true) {
@@ -176,7 +174,7 @@ function toAuditRow(row: LogRow): AuditRow {
   };
 }
 
-/** Returns the newest row that was written before `at` (ISO 8601 UTC), undefined where there is none. */
+/** `at` is ISO 8601 UTC; undefined without one. */
 export async function getLastAuditRowBefore(
   db: Database,
   at: string,
@@ -188,7 +186,7 @@ export async function getLastAuditRowBefore(
   return row;
 }
 
-/** Forgets the rows before `bounds.firstSeq`, unless the ends have moved. */
+/** Deletes rows before `bounds.firstSeq`, unless the ends have moved. */
 export function deleteAuditRowsBefore(bounds: AuditBounds, formerMac: string): Statement[] {
   return [
     {
@@ -203,7 +201,7 @@ export function deleteAuditRowsBefore(bounds: AuditBounds, formerMac: string): S
   ];
 }
 
-/** Undefined filters do not matter. */
+/** Undefined matches all. */
 export interface AuditFilter {
   actorId?: string;
   targetId?: string;
@@ -229,12 +227,12 @@ const AUDIT_JSON = `json_object('seq', seq, 'at', at, 'actor', json_object('_id'
   'action', action, 'target', json_object('_id', target_id, 'name', ${TARGET_NAME}),
   'clientAddress', client_address, 'changed', json(changed))`;
 
-/** Returns a page, newest first, as a JSON array; `lastSeq` while more follow. */
+/** A page, newest first, as a JSON array; `lastSeq` while more follow. */
 export async function listAuditItems(
   db: Database,
   { actorId, targetId, action, from, until, beforeSeq = Number.MAX_SAFE_INTEGER, limit }: AuditFilter,
 ): Promise<{ items: string; lastSeq?: number }> {
-  // An always true condition would hide the index from SQLite.
+  // An always true condition would hide the index.
   const wanted = Object.entries({
     "actor_id = ": actorId,
     "target_id = ": targetId,

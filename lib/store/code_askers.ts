@@ -1,11 +1,11 @@
-/** Which browsers asked for a code: its digits are theirs to enter. @module */
+/** Browsers that asked for a code may enter its digits. @module */
 import type { Database, Statement } from "./database.ts";
 import { type CodePurpose, isLiveCode } from "./one_time_codes.ts";
 
 export interface CodeAsking {
   purpose: CodePurpose;
   email: string;
-  /** Two where it is not known yet which of them will come back. */
+  /** Two where it is unknown which will return. */
   askers: readonly string[];
   now: Date;
 }
@@ -13,7 +13,7 @@ export interface CodeAsking {
 /** The next mail, whatever its subject. */
 export const NEXT_MAIL = "*";
 
-/** Notes a request and returns 0, or returns the seconds still to wait since the last one. */
+/** Returns 0, or the seconds to wait since the last request. */
 export async function noteCodeRequest(
   db: Database,
   { purpose, email, asker, now, waitSeconds }: Omit<CodeAsking, "askers"> & {
@@ -43,7 +43,7 @@ export async function noteCodeRequest(
   return Math.max(1, Math.ceil(waitSeconds - waitedMs / 1000));
 }
 
-/** Lets browsers wait for the mail about a subject, whose digits will be theirs. */
+/** Gives browsers the digits of the next mail about a subject. */
 export function awaitCode({ purpose, email, askers, now }: CodeAsking, subjectId: string): Statement {
   return {
     sql: `INSERT INTO code_askers (purpose, email, asker, requested_at, awaits)
@@ -53,7 +53,7 @@ export function awaitCode({ purpose, email, askers, now }: CodeAsking, subjectId
   };
 }
 
-/** Gives browsers the newest digits and those of the next mail, without new tries. */
+/** Gives browsers the newest digits and the next mail's, without new tries. */
 export function shareNewestCode({ purpose, email, askers, now }: CodeAsking): Statement {
   return {
     sql: `INSERT INTO code_askers (purpose, email, asker, requested_at, awaits, code_id)

@@ -1,10 +1,9 @@
-/** The ledger of consents; rows are only ever added. @module */
+/** Append-only ledger of consents. @module */
 import type { ConsentDecision } from "../shared/consent.ts";
 import { CONSENTS_MAX } from "../shared/limits.ts";
 import type { Consent } from "../shared/schemas/consent.ts";
 import type { Database, Row } from "./database.ts";
 
-/** Makes a `Consent` of a row. */
 export const CONSENT_JSON = `json_object('_id', c.id, 'decision', c.decision, 'version', c.version,
   'hash', c.text_hash, 'isAdult', json(iif(c.is_adult = 1, 'true', 'false')), 'device', c.device,
   'decidedAt', c.decided_at)`;
@@ -19,28 +18,27 @@ export interface ConsentEntry {
   isAdult: boolean;
   device: string;
   decidedAt: string;
-  /** Id of the last decision known where this one was made; null for none, absent to count either way. */
+  /** Last decision known when this was made; null for none, absent to count anyway. */
   seen?: string | null;
 }
 
 export type ConsentOutcome =
-  /** Also for the same entry again. */
+  /** Also for a repeat. */
   | { kind: "kept"; consent: Consent }
   /** A yes, after somebody said no. */
   | { kind: "overtaken" }
-  /** More decisions than are kept. */
+  /** Too many decisions. */
   | { kind: "full" }
   /** The id is another decision's. */
   | { kind: "taken" }
   | { kind: "account_gone" };
 
-/** The last decision of the person `?1`. */
 const NEWEST = "SELECT id, decision FROM consents WHERE user_id = ?1 ORDER BY seq DESC LIMIT 1";
 
-/** SQL condition: person `?1` has decided as often as is kept. */
+/** SQL condition: person `?1` has no decisions left. */
 const IS_FULL = `EXISTS (SELECT 1 FROM consents WHERE user_id = ?1 AND seq >= ${CONSENTS_MAX})`;
 
-/** SQL condition: a no that ends a yes; it is kept however many there are. */
+/** SQL condition: a no after a yes; always accepted. */
 const ENDS_A_YES = `?3 <> 'accepted' AND EXISTS (SELECT 1 FROM (${NEWEST}) WHERE decision = 'accepted')`;
 
 /** SQL condition: person `?1` has said no since their last yes. */
@@ -59,7 +57,7 @@ const GET = `SELECT iif(c.id IS NULL, NULL, ${CONSENT_JSON}) AS consent,
     ${IS_FULL} AS is_full
   FROM users AS u LEFT JOIN consents AS c ON c.id = ?2 WHERE u.id = ?1`;
 
-/** Any number of equal calls write one row. */
+/** Idempotent. */
 export async function insertConsent(db: Database, entry: ConsentEntry): Promise<ConsentOutcome> {
   const { id, userId, decision, version, hash, isAdult, device, decidedAt, seen } = entry;
   const args = [userId, id, decision, version, hash, Number(isAdult)];
@@ -79,7 +77,7 @@ interface FoundRow extends Row {
   is_full: number;
 }
 
-/** Returns a person's last decision. */
+/** The last decision. */
 export async function getConsent(db: Database, userId: string): Promise<Consent | undefined> {
   const [row] = await db.read<{ consent: string }>({
     sql:

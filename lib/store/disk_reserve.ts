@@ -1,24 +1,22 @@
-/** Space kept back beside the database, so that deletions work on a full disk. @module */
+/** Space reserved beside the database, so that deletions work on a full disk. @module */
 import { dirname } from "node:path";
 
-/** As much as the journal may keep. */
 const MOST_BYTES = 16 * 1024 * 1024;
-/** A deletion needs some ten pages of the journal. */
+/** A deletion needs some ten journal pages. */
 const LEAST_BYTES = 512 * 1024;
-/** Of the space that is free. */
+/** Of free space. */
 const SHARE = 1 / 8;
 const PIECE_BYTES = 64 * 1024;
-/** How often it looks whether there is room again. */
 const RETRY_MS = 1000;
 
 /**
- * A file of noise next to the database. Giving it up makes room for deletions, and for nothing else until it is
- * there again, which it sees to by itself. An empty file stands for one given up: the next process knows.
+ * A file of noise beside the database. Giving it up makes room for deletions only, until it has been restored by
+ * itself. An empty file records that, for the next process.
  */
 export class DiskReserve {
   #isGivenUp: boolean;
   #targetBytes = 0;
-  /** Grows by one whenever what is being written is not wanted any more. */
+  /** Grows when what is being written is no longer wanted. */
   #round = 0;
   #isClosed = false;
   #making: Promise<void>;
@@ -29,7 +27,7 @@ export class DiskReserve {
     this.#making = this.#make();
   }
 
-  /** Nothing but deletions may be written. */
+  /** Only deletions may be written. */
   get isGivenUp(): boolean {
     return this.#isGivenUp;
   }
@@ -64,7 +62,7 @@ export class DiskReserve {
 
   async #tryToMake(round: number): Promise<boolean> {
     try {
-      // A start that finds it whole asks for nothing more: Node's file system takes 3 MB.
+      // A whole reserve needs nothing more: Node's file system takes 3 MB.
       if (!this.#isGivenUp && (sizeOf(this.path) ?? 0) >= MOST_BYTES) return true;
       const { statfs } = await import("node:fs/promises");
       const { bavail, bsize } = await statfs(dirname(this.path));
@@ -74,14 +72,14 @@ export class DiskReserve {
       if (isMade) this.#isGivenUp = false;
       return isMade;
     } catch {
-      // Whatever came of it would be in the way of everything else.
+      // It would be in the way.
       if (this.#isGivenUp) empty(this.path);
       else if (round === this.#round) remove(this.path);
       return false;
     }
   }
 
-  /** Returns undefined while there is no room for half of what is wanted and a little to work with. */
+  /** Undefined without room for half of it and a little to work with. */
   #measureMissing(freeBytes: number): number | undefined {
     const heldBytes = sizeOf(this.path) ?? 0;
     const share = Math.floor((freeBytes + heldBytes) * SHARE);
@@ -92,19 +90,19 @@ export class DiskReserve {
     return wantedBytes >= this.#targetBytes / 2 ? wantedBytes - heldBytes : undefined;
   }
 
-  /** Returns false when it was given up or closed meanwhile. */
+  /** False when given up or closed meanwhile. */
   async #grow(bytes: number, round: number): Promise<boolean> {
     using file = await Deno.open(this.path, { append: true, create: true, mode: 0o600 });
     const isWanted = () => round === this.#round && !this.#isClosed;
     const piece = new Uint8Array(PIECE_BYTES);
     let done = 0;
     for (; done < bytes && isWanted(); done += PIECE_BYTES) {
-      // A file system that compresses keeps no space for zeros.
+      // Compressing file systems reserve nothing for zeros.
       await writeAll(file, crypto.getRandomValues(piece));
     }
     await file.sync();
     const isMade = done >= bytes && round === this.#round;
-    // What was under way when it was given up came after it had been emptied.
+    // What was under way came after it had been emptied.
     if (!isMade && this.#isGivenUp) await file.truncate();
     return isMade;
   }

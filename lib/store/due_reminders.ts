@@ -1,7 +1,5 @@
-/** Reminders that are due, dispatched once each. @module */
 import type { Database, Row } from "./database.ts";
 
-/** Instants are in milliseconds since 1970. */
 export interface DueReminder {
   userId: string;
   id: string;
@@ -10,11 +8,9 @@ export interface DueReminder {
   days: number[];
   nextMs: number;
   isSnoozed: boolean;
-  /** A low is measured again since then (ISO 8601 UTC); undefined for what is on the person's list. */
+  /** Rings unless measured since (ISO 8601 UTC); undefined for listed reminders. */
   retestSince?: string;
-  /** Of the account, BCP 47. */
   language: string;
-  /** Undefined where the person set none. */
   settings?: { zone: string; quietFrom: string; quietTo: string };
 }
 
@@ -62,32 +58,31 @@ export async function listDueReminders(
   }));
 }
 
-/** When it is due next, and what is told now. */
 export interface ReminderDispatch {
   userId: string;
   reminderId: string;
-  /** As listed: if it was moved meanwhile, nothing happens. */
+  /** As listed: if moved meanwhile, nothing happens. */
   nextMs: number;
-  /** Undefined when it never comes again. */
+  /** Undefined for never. */
   followingMs: number | undefined;
   told?: {
     notificationId: string;
     title: string;
     message: string;
     deepLink: string;
-    /** False: for the inbox alone. */
+    /** False: inbox only. */
     isPushed: boolean;
   };
 }
 
-/** ?1 is a JSON array of {@linkcode ReminderDispatch}; those not moved meanwhile. */
+/** ?1 is a JSON array of {@linkcode ReminderDispatch}; those not moved since. */
 const STILL_DUE = `json_each(?1) AS f CROSS JOIN reminders AS r
   ON r.user_id = f.value ->> 'userId' AND r.id = f.value ->> 'reminderId' AND r.next_at = f.value ->> 'nextMs'`;
 
 /**
- * Moves reminders on and stores what they tell in one write, once whoever else tries.
+ * Moves reminders on and stores their notifications in one write, once across processes.
  *
- * @param now Deliveries are due then.
+ * @param now When deliveries are due.
  */
 export async function dispatchReminders(
   db: Database,

@@ -1,13 +1,13 @@
-/** What was erased for good, so that no backup brings it back. @module */
+/** Erasures, so that no backup undoes them. @module */
 import type { Statement } from "./database.ts";
 
-/** Returns the hash by which an erasure is remembered; loaded when it is needed, for it takes 2 MB of memory. */
+/** Hashes an id to remember it by; loaded late: it takes 2 MB of memory. */
 export async function loadErasureHash(): Promise<(id: string) => string> {
   const { createHash } = await import("node:crypto");
   return (id) => createHash("sha256").update(id).digest("hex");
 }
 
-/** Remembers that a row is gone, if it is. @param now ISO 8601 UTC. */
+/** If the row is gone. @param now ISO 8601 UTC. */
 export async function rememberErasure(
   id: string,
   now: string,

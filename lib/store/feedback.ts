@@ -1,12 +1,11 @@
-/** Public feedback. @module */
 import type { Database, Row, Statement } from "./database.ts";
 
-/** JSON of one `Feedback` of the wire, over `feedback AS f JOIN users AS u`. */
+/** A `Feedback`, over `feedback AS f JOIN users AS u`. */
 const ALWAYS_JSON = `json_object('_id', f.id, 'subject', f.subject, 'message', f.message, 'rating', f.rating,
   'createdAt', f.created_at, 'userId', json_object('firstName', u.first_name,
     'lastName', iif(f.is_name_short = 1 AND u.last_name <> '', substr(u.last_name, 1, 1) || '.', u.last_name)))`;
 
-/** A patch leaves out what is null. */
+/** A patch drops nulls. */
 const FEEDBACK_JSON = `json_patch(${ALWAYS_JSON}, json_object('editedAt', f.edited_at,
   'answer', iif(f.answer = '', NULL, json_object('text', f.answer, 'answeredAt', f.answered_at))))`;
 
@@ -42,7 +41,7 @@ export interface FeedbackQuery {
   before?: FeedbackPosition;
 }
 
-/** What everybody may see, newest first; the reader's own are marked. */
+/** Newest first, without hidden ones; marks the reader's own. */
 export function listFeedback(
   db: Database,
   { readerId, ...query }: FeedbackQuery & { readerId: string },
@@ -56,7 +55,7 @@ async function listBy(
   { limit, before = NEWEST }: FeedbackQuery,
   more: readonly string[] = [],
 ): Promise<FeedbackList> {
-  // One more tells whether there are older ones.
+  // One more: are there older ones?
   const rows = await db.read<ListRow>({ sql, args: [before.createdAt, before.id, limit + 1, ...more] });
   const shown = rows.slice(0, limit);
   const last = rows.length > limit ? shown.at(-1) : undefined;
@@ -78,7 +77,7 @@ export interface FeedbackEntry {
 }
 
 export type FeedbackOutcome =
-  /** JSON of one `Feedback`, also for the same entry again. */
+  /** One `Feedback`; also for a repeat. */
   | { kind: "kept"; feedback: string }
   /** The id is another feedback's. */
   | { kind: "taken" }
@@ -95,7 +94,7 @@ export async function hasFeedback(db: Database, id: string): Promise<boolean> {
   return (await db.read({ sql: "SELECT 1 AS found FROM feedback WHERE id = ?1", args: [id] })).length > 0;
 }
 
-/** Any number of equal calls insert it once. */
+/** Idempotent. */
 export async function insertFeedback(db: Database, entry: FeedbackEntry): Promise<FeedbackOutcome> {
   const { id, userId, subject, message, rating, isNameShort, createdAt } = entry;
   const args = [id, userId, subject, message, rating, Number(isNameShort)];
@@ -105,7 +104,7 @@ export async function insertFeedback(db: Database, entry: FeedbackEntry): Promis
   return row.is_same ? { kind: "kept", feedback: row.feedback } : { kind: "taken" };
 }
 
-/** Returns the changed feedback as JSON; undefined when a person has none such. `editedAt` is ISO 8601 UTC. */
+/** As JSON; undefined when it is not the person's. `editedAt` is ISO 8601 UTC. */
 export async function updateFeedback(
   db: Database,
   { editedAt, ...entry }: Omit<FeedbackEntry, "createdAt"> & { editedAt: string },
@@ -122,7 +121,7 @@ export async function updateFeedback(
   return row?.feedback;
 }
 
-/** Tells whether the person had it. */
+/** False when it was not the person's. */
 export async function deleteFeedback(
   db: Database,
   { id, userId }: Pick<FeedbackEntry, "id" | "userId">,
@@ -134,7 +133,7 @@ export async function deleteFeedback(
   return deleted?.changes === 1;
 }
 
-/** Answers at an instant (ISO 8601 UTC), or takes the answer back (""). */
+/** At an instant (ISO 8601 UTC); "" withdraws the answer. */
 export function updateFeedbackAnswer(feedbackId: string, answer: string, at: string): Statement {
   return {
     sql:
@@ -162,7 +161,7 @@ export function updateFeedbackHidden(feedbackId: string, hiddenAt: string | null
   };
 }
 
-/** Returns whose a feedback is, in which language (BCP 47) to tell them, and whether it is hidden; undefined when there is none. */
+/** Author, their language (BCP 47) and whether it is hidden; undefined when there is none. */
 export async function getFeedbackState(
   db: Database,
   feedbackId: string,

@@ -1,4 +1,4 @@
-/** Copies of the embedded database: taken while the server runs, put back while it does not. @module */
+/** Copies of the embedded database: made while the server runs, restored while it does not. @module */
 import type { Database, Row, Statement } from "./database.ts";
 import { connectFile, type FileConnection } from "./file_connection.ts";
 import { commitGroup } from "./group_commit.ts";
@@ -12,13 +12,13 @@ import {
 } from "./restored_state.ts";
 import { classifySqliteError } from "./sqlite_errors.ts";
 
-/** One line that says why; nothing was changed. */
+/** One line that says why. */
 export class BackupError extends Error {
   override name = "BackupError";
 }
 
 /**
- * Copies the database as of one instant, readable by its owner alone, without holding anybody up.
+ * Copies the database as of one instant, readable by its owner alone, without blocking.
  *
  * @throws {BackupError} when there is no database, or `copyPath` exists.
  */
@@ -38,7 +38,6 @@ export async function backUpDatabaseFile(path: string, copyPath: string): Promis
 }
 
 export interface RestoreOptions {
-  /** May not exist. */
   path: string;
   copyPath: string;
   /** A newer copy is refused. */
@@ -52,8 +51,8 @@ export interface Restored extends CarriedState {
 }
 
 /**
- * Replaces a database by a copy. What was erased or withdrawn since stays so, and changed passwords must be set anew,
- * as far as the replaced database can tell.
+ * Replaces a database by a copy. As far as the replaced one can tell, erasures and withdrawals since hold, and
+ * changed passwords must be set anew.
  *
  * @throws {BackupError} when the database is in use or the copy damaged.
  * @throws {MigrationError} when the copy is newer than the program.
@@ -72,7 +71,7 @@ export async function restoreDatabaseFile(
     });
     const keptPath = current && `${path}.before-restore-${now.toISOString().replaceAll(":", "")}`;
     if (keptPath) await Deno.rename(path, keptPath);
-    // What belonged to the former file would be taken for the new one's.
+    // The former file's would be taken for the new one's.
     for (const suffix of ["-wal", "-shm"]) await removeIfThere(path + suffix);
     await Deno.rename(draftPath, path);
     return { ...carried, keptPath };
@@ -81,7 +80,7 @@ export async function restoreDatabaseFile(
   }
 }
 
-/** Connects exclusively, with everything in the one file. */
+/** Exclusively, all in one file. */
 function connectExclusively(path: string): FileConnection {
   try {
     const connection = connectFile(path);
@@ -105,7 +104,7 @@ async function prepareCopy(
     const db = asDatabase(draft);
     await migrateDatabase(db, migrations, { now: () => now });
     const carried = await carryStateOver(db, state, now.toISOString());
-    // Phones that know more than the copy are told so.
+    // Tells phones that know more than the copy.
     draft.run({ sql: "UPDATE sync_past SET name = lower(hex(randomblob(6)))" });
     draft.query({ sql: "PRAGMA journal_mode = DELETE" });
     return carried;
@@ -114,7 +113,7 @@ async function prepareCopy(
   }
 }
 
-/** For a file that nobody else uses. */
+/** For an exclusive file. */
 function asDatabase(connection: FileConnection): Database {
   return {
     read: <Columns extends Row>(statement: Statement) =>
@@ -147,7 +146,7 @@ function toAppliedMigration({ version, name }: Row): AppliedMigration {
   return { version: Number(version), name: String(name) };
 }
 
-/** Leaves a file on the disk whole, or not at all; only its owner may read it. */
+/** Whole or not at all; readable by its owner only. */
 async function writeDurably<Done>(path: string, fill: () => Promise<Done> | Done): Promise<Done> {
   await removeIfThere(path);
   (await Deno.open(path, { write: true, createNew: true, mode: 0o600 })).close();

@@ -1,4 +1,4 @@
-/** One native connection; the only module that knows the driver. @module */
+/** A native connection; only this module knows the driver. @module */
 import Libsql from "libsql";
 import {
   type Row,
@@ -9,10 +9,9 @@ import {
 } from "./database.ts";
 import { isQuery, toDriverArguments } from "./sql_values.ts";
 
-/** More texts than the code has. */
 const MAX_CACHED_STATEMENTS = 200;
 
-/** A big page cache makes lists slower, not faster: the map of the file does its work. */
+/** A big page cache makes lists slower: memory mapping does its work. */
 const SETTINGS = `
   PRAGMA synchronous = FULL;
   PRAGMA foreign_keys = ON;
@@ -21,20 +20,20 @@ const SETTINGS = `
   PRAGMA journal_size_limit = 16777216;
 `;
 
-/** Waiting for a lock inside the driver would stop the whole event loop, so it never waits. */
+/** Waiting inside the driver would stop the event loop. */
 const DRIVER_TIMEOUT_MS = 0;
 
 export interface FileConnection {
   query(statement: Statement): Row[];
   run(statement: Statement): WriteResult;
-  /** False again once SQLite has given a transaction up by itself. */
+  /** False once SQLite has rolled back by itself. */
   readonly isInTransaction: boolean;
   /** Never throws. */
   rollBack(): void;
   close(): void;
 }
 
-/** Connects to a file in WAL mode. @throws {StoreUnavailableError} when the file cannot be opened. */
+/** In WAL mode. @throws {StoreUnavailableError} */
 export function connectFile(path: string): FileConnection {
   const connection = openNative(path);
   try {
@@ -53,7 +52,7 @@ export function connectFile(path: string): FileConnection {
     try {
       if (connection.inTransaction) connection.exec("ROLLBACK");
     } catch {
-      // Whoever asks next sees isInTransaction and gives the connection up.
+      // The next caller sees isInTransaction and drops the connection.
     }
   };
   return {
@@ -70,7 +69,7 @@ export function connectFile(path: string): FileConnection {
     },
     rollBack,
     close() {
-      // Statements that are still referenced keep a closed connection, and its lock, alive.
+      // Referenced statements keep a closed connection, and its lock, alive.
       rollBack();
       connection.close();
     },
@@ -102,7 +101,7 @@ function cacheStatements<Cached>(prepare: (sql: string) => Cached): (sql: string
 }
 
 function allRows(prepared: Prepared, args: readonly SqlValue[]): Row[] {
-  // Only blobs differ from ours.
+  // Only blobs differ.
   const rows = prepared.all(toDriverArguments(args)) as Record<string, SqlValue | ArrayBuffer>[];
   return rows.map(withBytes);
 }
@@ -112,14 +111,14 @@ interface RawStatement {
   columns: readonly string[];
 }
 
-/** The driver's own row has a column of its own with it. */
+/** The driver's own row has an extra column. */
 function firstRow({ prepared, columns }: RawStatement, args: readonly SqlValue[]): Row[] {
   const values = prepared.get(toDriverArguments(args)) as SqlValue[] | undefined;
   if (!values) return [];
   const row: Row = {};
   for (let index = 0; index < columns.length; index++) {
     const value = values[index] ?? null;
-    // Here blobs are the runtime's buffers.
+    // Blobs are Buffers here.
     row[columns[index] ?? ""] = value instanceof Uint8Array ? new Uint8Array(value) : value;
   }
   return [row];

@@ -1,4 +1,4 @@
-/** The embedded database: writes that arrive together commit together. @module */
+/** The embedded database: concurrent writes commit together. @module */
 import { setImmediate } from "node:timers";
 import {
   type Database,
@@ -13,17 +13,16 @@ import { connectFile, type FileConnection } from "./file_connection.ts";
 import { type BatchOutcome, commitGroup } from "./group_commit.ts";
 import { classifySqliteError, wrapSqliteError } from "./sqlite_errors.ts";
 
-/** Of another process's lock. */
+/** For another process's lock. */
 const LOCK_TIMEOUT_MS = 1000;
-/** How often it looks whether the lock is gone. */
 const LOCK_RETRY_MS = 20;
-/** A bad disk must not use up file handles. */
+/** A bad disk must not exhaust file handles. */
 const RECONNECT_MS = 500;
-/** Keeps the event loop's pause at a few milliseconds. */
+/** Pauses the event loop for a few milliseconds at most. */
 const MAX_WRITES_PER_COMMIT = 256;
 
 export interface FileDatabaseOptions {
-  /** Keeps space back, so that deletions work on a full disk; of the processes on a file only the server does. */
+  /** Reserves space for deletions on a full disk; of all processes only the server does. */
   keepsReserve?: boolean;
 }
 
@@ -36,8 +35,8 @@ interface QueuedWrite {
 }
 
 /**
- * Opens a file in WAL mode, and creates it readable by its owner alone. A locked file is no failure: calls answer
- * {@linkcode StoreUnavailableError}.
+ * Opens a file in WAL mode, creating it readable by its owner alone. While it is locked, calls fail with {@linkcode
+ * StoreUnavailableError}.
  *
  * @throws {Error} when there can be no database at this path.
  */
@@ -90,7 +89,7 @@ class FileDatabase implements Database {
     }
   }
 
-  // Not async: the queue must keep the order of the calls.
+  // Not async: keeps the order of calls.
   write(statements: readonly Statement[]): Promise<WriteResult[]> {
     return new Promise((resolve, reject) => {
       this.#requireOpen();
@@ -107,12 +106,12 @@ class FileDatabase implements Database {
     await this.reserve?.close();
   }
 
-  /** Whoever copies a stopped server's file has everything, and the journal takes no space. */
+  /** So that copying a stopped server's file copies everything, and the journal takes no space. */
   #gatherIntoOneFile(): void {
     try {
       this.#connection?.query({ sql: "PRAGMA wal_checkpoint(TRUNCATE)" });
     } catch {
-      // What stays beside the file is just as durable there.
+      // What stays in the journal is as durable.
     }
   }
 
@@ -129,7 +128,7 @@ class FileDatabase implements Database {
       this.#connection = connectFile(this.path);
     } catch (error) {
       if (!this.reserve || classifySqliteError(error) !== "full") throw error;
-      // Even who only reads needs an index of the journal.
+      // Even readers need the journal's index.
       this.reserve.giveUp();
       this.#connection = connectFile(this.path);
     }
@@ -154,7 +153,7 @@ class FileDatabase implements Database {
       if (this.#queue.length === 0) this.#drained?.();
     };
     if (afterMs > 0) setTimeout(flush, afterMs);
-    // Everything that arrived in this turn of the event loop is in the queue by then.
+    // By then, what arrived in this turn of the event loop is queued.
     else setImmediate(flush);
   }
 
@@ -174,12 +173,12 @@ class FileDatabase implements Database {
       full = this.#commit(jobs);
     }
     if (full) jobs.forEach((job) => job.reject(full));
-    // What the deletions took of the disk goes back to it.
+    // The journal of the deletions gives its space back.
     if (this.reserve?.isGivenUp) this.#gatherIntoOneFile();
     if (this.#queue.length > 0) this.#planFlush();
   }
 
-  /** Settles the jobs, but for a full disk, which it returns. */
+  /** Settles the jobs; returns a full disk's error instead. */
   #commit(jobs: readonly QueuedWrite[]): StoreFullError | undefined {
     if (jobs.length === 0) return;
     let hasBegun = false;
@@ -190,7 +189,7 @@ class FileDatabase implements Database {
       const outcomes = commitGroup(connection, jobs.map(({ statements }) => statements));
       jobs.forEach((job, index) => resolveWrite(job, outcomes[index]));
     } catch (error) {
-      // Past the beginning nobody else can be in the way: a statement of our own was never finished.
+      // Past the beginning only an unfinished statement of our own can be in the way.
       if (hasBegun && classifySqliteError(error) === "busy") this.#discard();
       if (classifySqliteError(error) === "busy") {
         this.#waitForLock(jobs, error);
@@ -217,7 +216,7 @@ class FileDatabase implements Database {
     if (this.#queue.length > 0) this.#planFlush(LOCK_RETRY_MS);
   }
 
-  /** Gives a connection up that may be broken. */
+  /** Drops a connection that may be broken. */
   #wrap(error: unknown): unknown {
     const failure = classifySqliteError(error);
     if (failure === "unavailable" || this.#connection?.isInTransaction) this.#discard();

@@ -1,4 +1,4 @@
-/** The audit log of earlier releases, which named people; empty once carried over. @module */
+/** Earlier releases' audit log, which named people; empty once carried over. @module */
 import type { AuditBounds, AuditRow } from "./audit_log.ts";
 import type { Database, Row, Statement } from "./database.ts";
 
@@ -26,7 +26,6 @@ export interface FormerAuditEnds extends Row {
   mac: string;
 }
 
-/** Tells whether anything of the former log is still to be carried over. */
 export async function hasFormerAudit(db: Database): Promise<boolean> {
   const rows = await db.read({
     sql:
@@ -35,7 +34,7 @@ export async function hasFormerAudit(db: Database): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Oldest row first. */
+/** Oldest first. */
 export async function readFormerAudit(
   db: Database,
 ): Promise<{ ends?: FormerAuditEnds; rows: FormerAuditRow[] }> {
@@ -44,7 +43,7 @@ export async function readFormerAudit(
   return { ends, rows };
 }
 
-/** Moves rows into the log, if the former one still ends at `formerMac`. */
+/** If the former log still ends at `formerMac`. */
 export function carryAuditOver(rows: readonly AuditRow[], ends: AuditBounds, formerMac: string): Statement[] {
   const unmoved = "EXISTS (SELECT 1 FROM audit_ends WHERE mac = ?1)";
   return [

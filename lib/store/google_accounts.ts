@@ -1,7 +1,5 @@
-/** Accounts that are entered by Google. @module */
 import type { Database, Row, Statement } from "./database.ts";
 
-/** An account of a Google subject, or at its address. */
 export interface GoogleProfile {
   userId: string;
   email: string;
@@ -18,9 +16,9 @@ interface GoogleAccountRow extends Row {
 }
 
 /**
- * Returns the account of a Google subject, else the one at the address.
+ * The account of a Google subject, else at the address.
  *
- * @param person `subject` identifies: an address can change hands.
+ * @param person `subject` comes first: an address can change hands.
  */
 export async function getGoogleAccount(
   db: Database,
@@ -49,8 +47,8 @@ export interface NewGoogleAccount {
 }
 
 /**
- * Makes an account unless the address or the subject has one. Waiting sign-ups of the address go: nobody knows who
- * chose their passwords.
+ * Unless the address or subject has an account. Pending sign-ups of the address go: nobody knows who chose their
+ * passwords.
  */
 export async function insertGoogleAccount(db: Database, person: NewGoogleAccount): Promise<void> {
   const { userId, subject, email, firstName, lastName, language, now } = person;
@@ -71,11 +69,11 @@ export interface GoogleLinking {
   userId: string;
   subject: string;
   now: string;
-  /** Where the mailbox was asked; must still be unused. */
+  /** If the mailbox was asked; must be unused. */
   keyHash?: string;
 }
 
-/** Links an account in one write with the mail that says so; tells whether it did. */
+/** In one write with the mail about it; false if not linked. */
 export async function linkGoogleAccount(
   db: Database,
   { userId, subject, now, keyHash }: GoogleLinking,
@@ -100,7 +98,7 @@ export async function linkGoogleAccount(
   return linked?.changes === 1;
 }
 
-/** Condition: an account is linked to a Google subject. @param first Number of its first parameter. */
+/** SQL condition: an account is linked to a subject. @param first Its first parameter. */
 export function isLinkedTo(
   { userId, subject }: { userId: string; subject: string },
   first: number,

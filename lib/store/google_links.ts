@@ -1,9 +1,9 @@
-/** Google links that wait for the owner of the mailbox. @module */
+/** Google links that await the mailbox's owner. @module */
 import type { Database, Statement } from "./database.ts";
 
 /** Times are ISO 8601 UTC. */
 export interface NewGoogleLink {
-  /** An earlier request for the same two is void. */
+  /** Replaces earlier ones of the same two. */
   linkId: string;
   userId: string;
   googleSubject: string;
@@ -11,7 +11,7 @@ export interface NewGoogleLink {
   expiresAt: string;
 }
 
-/** The key is made when the mail leaves. */
+/** The key is made when the mail is sent. */
 export function upsertGoogleLink(link: NewGoogleLink): Statement {
   const { linkId, userId, googleSubject, browserHash, expiresAt } = link;
   return {
@@ -23,7 +23,7 @@ export function upsertGoogleLink(link: NewGoogleLink): Statement {
   };
 }
 
-/** False when the link waits no more. */
+/** False when it is no longer pending. */
 export async function updateGoogleLinkKey(
   db: Database,
   { linkId, keyHash, expiresAt }: { linkId: string; keyHash: string; expiresAt: string },
@@ -36,7 +36,6 @@ export async function updateGoogleLinkKey(
   return updated?.changes === 1;
 }
 
-/** The account and the Google subject of a waiting link. */
 export interface WaitingGoogleLink {
   userId: string;
   email: string;
@@ -51,7 +50,7 @@ export interface GoogleLinkKeyUse {
   now: string;
 }
 
-/** Undefined for a wrong, used or expired key, and in another browser. */
+/** Undefined for a wrong, used or expired key, or another browser. */
 export async function getWaitingGoogleLink(
   db: Database,
   { keyHash, browserHash, now }: GoogleLinkKeyUse,

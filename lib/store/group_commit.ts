@@ -1,19 +1,18 @@
-/** Many writes, one commit. @module */
+/** Commits many writes at once. @module */
 import type { Statement, WriteResult } from "./database.ts";
 import type { FileConnection } from "./file_connection.ts";
 import { classifySqliteError, wrapSqliteError } from "./sqlite_errors.ts";
 
-/** The statements of one write: all of them or none. */
+/** All or none. */
 export type WriteBatch = readonly Statement[];
 
 /** Of a job in a committed transaction. */
 export type BatchOutcome = { results: WriteResult[] } | { error: unknown };
 
 /**
- * Runs jobs inside a transaction that has begun, and commits; one that fails by itself leaves the others. Outcomes
- * are in order.
+ * Runs jobs in an open transaction and commits; one that fails leaves the others. Outcomes are in order.
  *
- * @throws {Error} the driver's, when nothing was kept.
+ * @throws {Error} the driver's, when nothing was stored.
  */
 export function commitGroup(connection: FileConnection, jobs: readonly WriteBatch[]): BatchOutcome[] {
   try {
@@ -27,7 +26,7 @@ export function commitGroup(connection: FileConnection, jobs: readonly WriteBatc
 }
 
 function runBatch(connection: FileConnection, statements: WriteBatch): BatchOutcome {
-  // A single statement undoes itself when it fails.
+  // A single statement undoes itself on failure.
   const needsSavepoint = statements.length > 1;
   try {
     if (needsSavepoint) connection.run({ sql: "SAVEPOINT job" });

@@ -1,10 +1,9 @@
-/** What people say of their diabetes. @module */
 import { EMPTY_HEALTH_PROFILE, HEALTH_PROFILE_FIELDS, holdsHealthData } from "../shared/health_profile.ts";
 import type { HealthProfile, HealthProfileChange } from "../shared/schemas/health_profile.ts";
 import { HAS_DECLINED_CONSENT } from "./consents.ts";
 import type { Database, Row } from "./database.ts";
 
-/** `updatedAt` is ISO 8601 UTC, null before anything was said. */
+/** `updatedAt` is ISO 8601 UTC, null when empty. */
 export interface StoredHealthProfile {
   profile: HealthProfile;
   updatedAt: string | null;
@@ -12,11 +11,11 @@ export interface StoredHealthProfile {
 
 export type HealthProfileOutcome =
   | { kind: "kept"; stored: StoredHealthProfile }
-  /** Health data of somebody who has said no. */
+  /** Health data after a no. */
   | { kind: "consent_withdrawn" }
   | { kind: "account_gone" };
 
-/** Returns a person's health profile, an empty one before they said anything. */
+/** Empty before anything was said. */
 export async function getHealthProfile(db: Database, userId: string): Promise<StoredHealthProfile> {
   const [row] = await db.read<HealthProfileRow>({
     sql: "SELECT profile, updated_at FROM health_profiles WHERE user_id = ?1",
@@ -25,11 +24,7 @@ export async function getHealthProfile(db: Database, userId: string): Promise<St
   return row ? toStored(row) : { profile: EMPTY_HEALTH_PROFILE, updatedAt: null };
 }
 
-/**
- * Changes the fields named, whatever else stands; of two devices the last write of a field wins.
- *
- * @param at ISO 8601 UTC.
- */
+/** Changes only the given fields; of two devices the last write of a field wins. @param at ISO 8601 UTC. */
 export async function updateHealthProfile(
   db: Database,
   { userId, change, at }: { userId: string; change: HealthProfileChange; at: string },

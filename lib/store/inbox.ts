@@ -1,4 +1,4 @@
-/** Notifications meant for a person, shown or not. @module */
+/** People's notifications, shown or not. @module */
 import type { Database, Row } from "./database.ts";
 
 export interface InboxPosition {
@@ -18,7 +18,7 @@ export interface InboxListPage {
 /** Later than every instant and every id. */
 const NEWEST: InboxPosition = { sentAt: "~", id: "~" };
 
-/** What person ?1 was sent before (?2, ?3), the newest ?4; each half along its own index. */
+/** Sent to person ?1 before (?2, ?3), the newest ?4; each half uses its index. */
 const RECEIVED = `SELECT * FROM (
     SELECT n.id, n.send_at FROM notifications AS n
     WHERE n.is_for_all = 1 AND n.state IN ('sending', 'sent') AND (n.send_at, n.id) < (?2, ?3)
@@ -30,7 +30,6 @@ const RECEIVED = `SELECT * FROM (
     WHERE p.user_id = ?1 AND (p.send_at, p.notification_id) < (?2, ?3) AND n.state IN ('sending', 'sent')
     ORDER BY p.send_at DESC, p.notification_id DESC LIMIT ?4)`;
 
-/** Unread of person ?1, up to 100. */
 const UNREAD = `(SELECT count(*) FROM (
   SELECT * FROM (
     SELECT 1 FROM notifications AS n, users AS u
@@ -42,7 +41,7 @@ const UNREAD = `(SELECT count(*) FROM (
       CROSS JOIN notifications AS n ON n.id = p.notification_id
     WHERE u.id = ?1 AND n.state IN ('sending', 'sent') LIMIT 100) LIMIT 100))`;
 
-/** In language ?5, if that is written. */
+/** If there, in language ?5. */
 const WRITTEN = `(nullif(n.translations, '') -> ?5)`;
 
 const ITEM_JSON = `json_object('_id', n.id, 'kind', n.kind,
@@ -65,11 +64,11 @@ export async function listInbox(
   { limit, before = NEWEST, language = "en" }: { limit: number; before?: InboxPosition; language?: string },
 ): Promise<InboxListPage> {
   const rows = await db.read<ListRow>({
-    // The person first: an empty inbox is a row as well.
+    // The person first: an empty inbox gives a row too.
     sql: `SELECT iif(n.id IS NULL, NULL, ${ITEM_JSON}) AS item, n.send_at, n.id, ${UNREAD} AS unread
       FROM users AS u LEFT JOIN (${RECEIVED}) AS meant LEFT JOIN notifications AS n ON n.id = meant.id
       WHERE u.id = ?1 ORDER BY n.send_at DESC, n.id DESC LIMIT ?4`,
-    // One more tells whether there are older ones.
+    // One more: are there older ones?
     args: [userId, before.sentAt, before.id, limit + 1, language],
   });
   const found = rows.filter(({ item }) => item !== null);
@@ -90,7 +89,6 @@ export async function updateInboxSeen(db: Database, userId: string, upTo: string
   }]);
 }
 
-/** Up to 100. */
 export async function countUnread(db: Database, userId: string): Promise<number> {
   const [row] = await db.read<{ unread: number }>({ sql: `SELECT ${UNREAD} AS unread`, args: [userId] });
   return row?.unread ?? 0;

@@ -1,10 +1,10 @@
-/** Browsers that have signed in to an account; they open nothing, they only have tries of their own. @module */
+/** Browsers that have signed in to an account: they open nothing, their tries merely count apart. @module */
 import type { Database, Statement } from "./database.ts";
 
 /** The least recently used gives way. */
 const MAX_PER_ACCOUNT = 20;
 
-/** Tells whether somebody has signed in to the account at a normalised address from this browser. */
+/** `email` is normalised. */
 export async function isKnownBrowser(
   db: Database,
   { email, browserHash }: { email: string; browserHash: string },
@@ -17,7 +17,7 @@ export async function isKnownBrowser(
   return rows.length > 0;
 }
 
-/** Makes a browser known at `at` (ISO 8601 UTC), if a session has begun. */
+/** At `at` (ISO 8601 UTC), if a session has begun. */
 export function upsertKnownBrowser(
   { userId, sessionId, browserHash, at }: {
     userId: string;

@@ -1,4 +1,4 @@
-/** Mail waiting to leave; codes are made when it is sent. @module */
+/** Outgoing mail; codes are made on sending. @module */
 import type { Database, Statement } from "./database.ts";
 import type { CodePurpose } from "./one_time_codes.ts";
 
@@ -13,7 +13,7 @@ export type MailKind =
 
 export interface MailRequest {
   kind: MailKind;
-  /** A newer mail of the same kind about it replaces an unsent one. */
+  /** A newer mail of that kind about it replaces an unsent one. */
   subjectId: string;
   email: string;
   firstName: string;
@@ -29,15 +29,15 @@ export interface LeasedMail extends MailRequest {
 /** See {@linkcode insertMailUnlessLive}. */
 export interface MailCondition {
   purpose: CodePurpose;
-  /** A decoy counts only for an address that would get another decoy. */
+  /** A decoy counts only where another decoy would be sent. */
   counts: "keys" | "decoys too";
   liveAfter: string;
 }
 
-/** First parameter of a condition of {@linkcode insertMail}. */
+/** First parameter of a condition. */
 export const MAIL_CONDITION_FIRST = 6;
 
-/** Queues a mail in place of an unsent one about the same; with `condition` only while that finds a row. */
+/** Replaces an unsent one about the same; with `condition` only while that finds a row. */
 export function insertMail(
   { kind, subjectId, email, firstName }: MailRequest,
   now: string,
@@ -71,7 +71,7 @@ export function insertMailUnlessLive(
 const NEVER = "9999";
 const LONG_AGO = "1970-01-01T00:00:00.000Z";
 
-/** The earlier of the next due mail and the end of a lease; one that is after `latest` is due. */
+/** The next due mail or end of a lease; a time after `latest` is due now. */
 export async function getNextAttemptAt(db: Database, latest = NEVER): Promise<string | undefined> {
   const [row] = await db.read<{ nextTryAt: string | null }>({
     sql: `SELECT min(iif(next_try_at > ?1, ?2, next_try_at)) AS "nextTryAt" FROM mail_queue`,
@@ -80,7 +80,7 @@ export async function getNextAttemptAt(db: Database, latest = NEVER): Promise<st
   return row?.nextTryAt ?? undefined;
 }
 
-/** Leases the longest due mail until `until`; one whose time is after `latest` is due, too. */
+/** Leases the longest due mail until `until`; a time after `latest` is due too. */
 export async function leaseNextMail(
   db: Database,
   { now, until, latest = NEVER }: { now: string; until: string; latest?: string },
@@ -97,7 +97,7 @@ export async function leaseNextMail(
   return leased?.rows[0] as LeasedMail | undefined;
 }
 
-/** Of the account, or of the browser that asked for news or signed up, BCP 47; "en" for anybody else. */
+/** BCP 47: of the account, or of the browser that subscribed or signed up, else "en". */
 export async function getMailLanguage(
   db: Database,
   { email, subjectId }: Pick<MailRequest, "email" | "subjectId">,
@@ -112,7 +112,7 @@ export async function getMailLanguage(
   return row?.language ?? "en";
 }
 
-/** Unless a newer mail took its place. */
+/** Unless a newer mail replaced it. */
 export async function updateMailAfterFailure(
   db: Database,
   mail: LeasedMail,
@@ -125,7 +125,7 @@ export async function updateMailAfterFailure(
   }]);
 }
 
-/** Unless a newer mail took its place. */
+/** Unless a newer mail replaced it. */
 export async function deleteMail(db: Database, mail: LeasedMail): Promise<void> {
   await db.write([{
     sql: `DELETE FROM mail_queue WHERE kind = ?1 AND subject_id = ?2 AND next_try_at = ?3`,

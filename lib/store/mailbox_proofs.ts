@@ -1,13 +1,11 @@
-/** What a proven mailbox opens: an account, or a new password. @module */
 import type { Database, Statement } from "./database.ts";
 import { canTry, type MailboxTry, tryMailbox, type TryOutcome } from "./mailbox_tries.ts";
 import type { CodePurpose } from "./one_time_codes.ts";
 
 export interface SignUpProof extends MailboxTry {
   browserHash: string;
-  /** Of the new account. */
   userId: string;
-  /** The digits or key as of a reset, if a new password must be set. */
+  /** The proof, as a reset's, if a new password must be set. */
   reset: { codeId: string; mac: string; keyHash: string | null; expiresAt: string };
 }
 
@@ -20,8 +18,8 @@ export interface ProvenSignUp {
 /**
  * Turns a sign-up into an account: this browser's own, with its password.
  *
- * Elsewhere the one that the mail was about. Its password counts only where digits were typed and no other sign-up
- * waits: a link is pressed too easily, and whoever signed up with another's address must not get in.
+ * In another browser the mail's, whose password counts only if digits were typed and no other sign-up waits: a link
+ * is pressed too easily, and whoever signed up with another's address must not get in.
  */
 export async function proveSignUp(
   db: Database,
@@ -60,7 +58,7 @@ export async function proveSignUp(
   };
 }
 
-/** A new account's first password, set by the same proof. */
+/** Sets a new account's first password by the same proof. */
 function insertFirstReset({ userId, asker, reset }: SignUpProof): Statement[] {
   const isNeeded = "FROM users WHERE id = ?1 AND password_hash IS NULL";
   return [
@@ -84,7 +82,7 @@ export interface PasswordProof extends MailboxTry {
   browserHash: string;
 }
 
-/** A right try leaves everything as it is, a wrong one counts as any other. */
+/** Right tries change nothing, wrong ones count. */
 export async function checkMailbox(db: Database, attempt: MailboxTry): Promise<TryOutcome> {
   if (!await canTry(db, attempt)) return "none";
   const { statements, outcomeOf } = tryMailbox({ ...attempt, isForbidden: true });
@@ -119,7 +117,7 @@ export async function provePasswordReset(db: Database, proof: PasswordProof): Pr
   return attempt.outcomeOf(results);
 }
 
-/** One proof voids every other code and key of the mailbox. */
+/** Voids every other code and key of the mailbox. */
 function forgetProven({ tryId, email }: MailboxTry, purpose: CodePurpose): Statement[] {
   const isProven = "EXISTS (SELECT 1 FROM one_time_codes WHERE email = ?2 AND purpose = ?3 AND used_by = ?1)";
   const args = [tryId, email, purpose];

@@ -1,31 +1,29 @@
-/** Tries to prove a mailbox, counted in one write however many arrive together. @module */
+/** Tries at a mailbox, counted in one write even when concurrent. @module */
 import { CODE_MAX_ATTEMPTS } from "../shared/limits.ts";
 import type { RateLimitWindow } from "./rate_limits.ts";
 import type { Database, Statement, WriteResult } from "./database.ts";
 import { type CodePurpose, isLiveCode } from "./one_time_codes.ts";
 
-/** A browser's wrong tries at an account, and the limit they count in. */
+/** A browser's wrong tries, and their limit. */
 export interface TryShare {
   own: RateLimitWindow;
   shared: RateLimitWindow;
 }
 
-/** For browsers that asked for the code, and for any other. */
+/** For browsers that asked for the code, and others. */
 export interface TryLimits {
   asker: readonly RateLimitWindow[];
   other: readonly RateLimitWindow[];
 }
 
-/** `mac` of the digits. */
 export interface DigitsEntry {
   mac: string;
   limits: TryLimits;
-  /** A known browser may enter the newest digits, whoever asked for them. */
+  /** A known browser may enter the newest digits, whoever asked. */
   isKnown: boolean;
 }
 
 export interface MailboxTry {
-  /** Unique to this try; the account changes by it alone. */
   tryId: string;
   purpose: CodePurpose;
   /** Normalised. */
@@ -34,16 +32,16 @@ export interface MailboxTry {
   /** ISO 8601 UTC. */
   now: string;
   entry: DigitsEntry | { keyHash: string };
-  /** A right try changes nothing, and can be used again. */
+  /** A right try leaves the code valid. */
   isForbidden?: boolean;
   /** Restored when the browser gets in. */
   shares: readonly TryShare[];
 }
 
-/** `none`: nothing to compare with; `refused`: a limit is used up. */
+/** `none`: nothing to compare; `refused`: a limit is used up. */
 export type TryOutcome = "right" | "wrong" | "none" | "refused";
 
-/** Statements of a try, and a reader of their results. */
+/** A try's statements, and a reader of their results. */
 export function tryMailbox(
   attempt: MailboxTry,
 ): { statements: Statement[]; outcomeOf(results: readonly WriteResult[]): TryOutcome } {
@@ -60,7 +58,6 @@ export function tryMailbox(
   };
 }
 
-/** Takes the arguments of {@linkcode argsOf}. */
 const OWN_CODE = `SELECT c.id FROM code_askers AS a JOIN one_time_codes AS c ON c.id = a.code_id
   WHERE a.email = ?2 AND a.purpose = ?3 AND a.asker = ?4 AND ${isLiveCode("?5")}`;
 /** For any other browser. */
@@ -68,7 +65,6 @@ const NEWEST_CODE = `SELECT c.id FROM one_time_codes AS c
   WHERE c.email = ?2 AND c.purpose = ?3 AND c.mac <> '' AND ${isLiveCode("?5")}
   ORDER BY c.expires_at DESC, c.id DESC LIMIT 1`;
 const THIS_ASKER = "email = ?2 AND purpose = ?3 AND asker = ?4";
-/** One that asked, or another. */
 const SIDE =
   `iif(EXISTS (SELECT 1 FROM code_askers WHERE ${THIS_ASKER} AND last_try = ?1), 'asker', 'other')`;
 
@@ -110,7 +106,7 @@ const CHARGE = `INSERT INTO budgets (key, window_start, used, expires_at)
 const USE = `UPDATE one_time_codes SET used_by = ?7
     WHERE email = ?2 AND purpose = ?3 AND last_try = ?1 AND mac = ?6`;
 
-/** A flood of digits that nothing waits for writes nothing. */
+/** Without a code, a flood of digits writes nothing. */
 export async function canTry(
   db: Database,
   { tryId, email, purpose, asker, now, entry }: MailboxTry,
@@ -151,7 +147,7 @@ function tryDigits(
   };
 }
 
-/** Wrong tries before the right one were no stranger's. */
+/** Wrong tries before the right one were not a stranger's. */
 function giveBack({ tryId, email, purpose, shares }: MailboxTry): Statement[] {
   const isProven = "EXISTS (SELECT 1 FROM one_time_codes WHERE email = ?2 AND purpose = ?3 AND used_by = ?1)";
   const given = shares.map(({ own, shared }) => ({

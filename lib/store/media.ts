@@ -1,4 +1,4 @@
-/** Media that people listen to, watch and read; the files themselves are in the media storage. @module */
+/** Media items; files are in the media storage. @module */
 import type { Language } from "../shared/languages.ts";
 import type { MediaDetails, MediaKind, MediaStatus, MediaTexts } from "../shared/media.ts";
 import type { Database, Row, Statement } from "./database.ts";
@@ -6,7 +6,7 @@ import { adminItemJson, newestPlaceOf, UNPUBLISHED } from "./media_json.ts";
 import { deleteUpload, type UploadKey } from "./uploads.ts";
 import { insertPendingFolder } from "./pending_folders.ts";
 
-/** JSON of one `MediaItem`, its status included. */
+/** A `MediaItem` with status. */
 export type MediaItemJson = string;
 
 /** Its files are stored; times are ISO 8601 UTC. */
@@ -27,21 +27,21 @@ export interface NewMedia {
   upload?: UploadKey;
 }
 
-/** Its first statement decides whether anything changes. */
+/** The first statement decides whether anything changes. */
 type MediaWriter = Pick<Database, "write">;
 
-/** For whoever keeps lists: see `getMediaVersion()`. */
+/** See `getMediaVersion()`. */
 export const RAISE_MEDIA_VERSION: Statement = {
   sql:
     `INSERT INTO totals (name, value) VALUES ('media_version', 1) ON CONFLICT DO UPDATE SET value = value + 1`,
 };
 
-/** The item's folder in the media storage. */
+/** In the media storage. */
 export function mediaFolderOf(mediaId: string): string {
   return `media/${mediaId}/`;
 }
 
-/** Replaces the pending folder by the item; undefined when the folder or the upload is gone. */
+/** Replaces the pending folder; undefined when folder or upload is gone. */
 export async function insertMedia(db: MediaWriter, media: NewMedia): Promise<MediaItemJson | undefined> {
   const [inserted] = await db.write([
     insertRow(media),
@@ -79,7 +79,6 @@ function insertRow(
   };
 }
 
-/** By id and list. */
 export interface MediaKey {
   kind: MediaKind;
   id: string;
@@ -87,7 +86,7 @@ export interface MediaKey {
 
 const POSITION = "SELECT position FROM media WHERE id = ?1 AND kind = ?2";
 
-/** Returns an item, undefined when there is none of that kind. */
+/** Undefined when there is none of that kind. */
 export async function getMediaItem(
   db: Database,
   { kind, id }: MediaKey,
@@ -100,7 +99,6 @@ export async function getMediaItem(
   );
 }
 
-/** Keys in the media storage. */
 export interface MediaFiles {
   file: string;
   cover: string | null;
@@ -108,14 +106,14 @@ export interface MediaFiles {
   transcript: string | null;
 }
 
-/** An item as its changes begin from. */
+/** An item before a change. */
 export interface StoredMedia extends MediaFiles {
   kind: MediaKind;
   status: MediaStatus;
   position: number;
 }
 
-/** Undefined without such an item. */
+/** Undefined without it. */
 export async function getStoredMedia(db: Database, id: string): Promise<StoredMedia | undefined> {
   const [row] = await db.read<StoredMedia & Row>({
     sql: `SELECT kind, status, position, file_key AS file, cover_key AS cover, captions_key AS captions,
@@ -125,7 +123,7 @@ export async function getStoredMedia(db: Database, id: string): Promise<StoredMe
   return row;
 }
 
-/** Undefined without such an item; `now` is ISO 8601 UTC. */
+/** Undefined without it; `now` is ISO 8601 UTC. */
 export async function updateMedia(
   db: MediaWriter,
   { kind, id }: MediaKey,
@@ -165,13 +163,12 @@ export async function deleteMedia(
   return pending?.changes === 1;
 }
 
-/** Of the item that a file belongs to. */
 export interface MediaFileOwner {
   title: string;
   isPublished: boolean;
 }
 
-/** By the key of one of its files; undefined for a key that is no item's, or is no more. */
+/** By a file's key; undefined for unknown keys. */
 export async function getMediaByKey(db: Database, key: string): Promise<MediaFileOwner | undefined> {
   const [row] = await db.read<{ title: string; status: MediaStatus }>({
     sql: `SELECT title, status FROM media
@@ -181,7 +178,6 @@ export async function getMediaByKey(db: Database, key: string): Promise<MediaFil
   return row && { title: row.title, isPublished: row.status === "published" };
 }
 
-/** Returns those of the ids that are an item's. */
 export async function listExistingMediaIds(db: Database, ids: readonly string[]): Promise<Set<string>> {
   const rows = await db.read<{ id: string }>({
     sql: `SELECT id FROM media WHERE id IN (SELECT value FROM json_each(?1))`,
@@ -190,7 +186,7 @@ export async function listExistingMediaIds(db: Database, ids: readonly string[])
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Of the rows of a `RETURNING … AS item`. */
+/** Of `RETURNING … AS item`. */
 export function itemOf(rows: readonly Record<string, unknown>[] = []): MediaItemJson | undefined {
   return rows[0] && String(rows[0].item);
 }

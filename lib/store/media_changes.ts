@@ -1,4 +1,4 @@
-/** What is published and what is not, and files that take the place of others. @module */
+/** Publishing, and replacing files. @module */
 import type { MediaKind, MediaStatus } from "../shared/media.ts";
 import type { Database, Statement } from "./database.ts";
 import {
@@ -17,12 +17,12 @@ type MediaWriter = Pick<Database, "write">;
 /** Both times are ISO 8601 UTC. */
 interface ItemChange {
   id: string;
-  /** As it was read: undefined is returned when it has changed since. */
+  /** If it has changed since, undefined is returned. */
   former: StoredMedia;
   now: string;
 }
 
-/** A draft becomes the newest of its kind, created now; what was hidden goes back to its place. */
+/** A draft becomes the newest of its kind, created now; hidden items return to their place. */
 export async function updateMediaStatus(
   db: MediaWriter,
   { id, former, now, status }: ItemChange & { status: Exclude<MediaStatus, "draft"> },
@@ -50,22 +50,22 @@ function nextPosition({ kind, status }: { kind: MediaKind; status: MediaStatus }
   if (status === "published") return `position + ${UNPUBLISHED}`;
   const newest = newestPlaceOf(kind);
   if (status === "draft") return newest;
-  // An earlier release, which knows of nothing hidden, gives the newest one's place to the next.
+  // An earlier release, unaware of hidden items, gives the newest one's place to the next.
   return `CASE WHEN EXISTS (SELECT 1 FROM media AS other WHERE other.position = media.position - ${UNPUBLISHED})
     THEN ${newest} ELSE position - ${UNPUBLISHED} END`;
 }
 
-/** What is absent stays; captions take the place of a transcript, and the other way round. */
+/** Absent stays; captions replace a transcript and vice versa. */
 export interface NewMediaFiles {
   main?: { key: string; sizeBytes: number };
   cover?: string;
   spoken?: { kind: "captions" | "transcript"; key: string; searchText: string };
-  /** In which they lie, pending. */
+  /** Where they are, pending. */
   folder: string;
   upload?: UploadKey;
 }
 
-/** Leaves the former files pending; undefined also when the new ones or the upload are gone. */
+/** Leaves former files pending; undefined also when new ones or the upload are gone. */
 export async function updateMediaFiles(
   db: MediaWriter,
   { id, former, now, files }: ItemChange & { files: NewMediaFiles },
@@ -73,7 +73,7 @@ export async function updateMediaFiles(
   const { folder, spoken, upload } = files;
   const next = nextFiles(former, files);
   const replacedKeys = keysOf(former).filter((key) => !keysOf(next).includes(key));
-  // An item's own once the first statement has changed anything.
+  // The item's own once the first statement has changed anything.
   const newKey = files.main?.key ?? files.cover ?? spoken?.key ?? null;
   const [updated] = await db.write([
     {
@@ -122,7 +122,7 @@ function keysOf({ file, cover, captions, transcript }: MediaFiles): string[] {
   return [file, cover, captions, transcript].filter((key) => key !== null);
 }
 
-/** SQL that finds a row while a file is an item's, by the numbers of its arguments. */
+/** SQL for a row while a file is an item's; arguments by number. */
 function ownsFile({ id, key }: { id: number; key: number }): string {
   return `SELECT 1 FROM media WHERE id = ?${id} AND ?${key} IN (file_key, cover_key, captions_key, transcript_key)`;
 }

@@ -1,11 +1,10 @@
-/** Media as JSON made inside SQLite. @module */
 import { type MediaKind, URL_FIELD_OF_KIND } from "../shared/media.ts";
 
-/** Positions of one kind. */
+/** Positions of a kind. */
 const SPAN = 2 ** 40;
 const BASES: Record<MediaKind, number> = { audio: 1 * SPAN, video: 2 * SPAN, pdf: 3 * SPAN };
 
-/** From the position of a published item to where it lies while it is hidden: beyond every kind. */
+/** Offset of hidden items, beyond every kind. */
 export const UNPUBLISHED = 4 * SPAN;
 
 /** Both ends exclusive. */
@@ -14,12 +13,11 @@ export interface PositionRange {
   to: number;
 }
 
-/** Returns the range in which the positions of a kind lie. */
 export function positionsOf(kind: MediaKind): PositionRange {
   return { from: BASES[kind], to: BASES[kind] + SPAN };
 }
 
-/** SQL: the position of a kind's next item, above those that are hidden, too, so that their places stay free. */
+/** SQL: a kind's next position, also above hidden items, whose places stay free. */
 export function newestPlaceOf(kind: MediaKind): string {
   const { from, to } = positionsOf(kind);
   const newest = (offset: number) =>
@@ -28,7 +26,7 @@ export function newestPlaceOf(kind: MediaKind): string {
   return `max(${newest(0)}, ${newest(UNPUBLISHED)}) + 1`;
 }
 
-/** A `MediaItem` of a row of `media`; a file's address is its key. */
+/** SQL for `MediaItem` of a `media` row; a file's address is its key. */
 export function mediaItemJson(kind: MediaKind): string {
   return `json_object('_id', id, 'type', kind, 'title', title, 'artist', artist, 'genre', genre,
     'description', description, 'duration', duration, 'language', nullif(language, ''), 'sizeBytes', size_bytes,
@@ -36,7 +34,7 @@ export function mediaItemJson(kind: MediaKind): string {
     'captionsUrl', '/' || captions_key, 'transcriptUrl', '/' || transcript_key, 'createdAt', created_at)`;
 }
 
-/** With what is for administrators alone. */
+/** With administrators' fields. */
 export function adminItemJson(kind: MediaKind): string {
   return `json_set(${mediaItemJson(kind)}, '$.status', status)`;
 }

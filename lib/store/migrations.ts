@@ -1,4 +1,4 @@
-/** Brings a database up to the schema of the code: forward only, each step all or nothing. @module */
+/** Migrates a database to the code's schema: forward only, each step all or nothing. @module */
 import { ConstraintError, type Database, type Statement } from "./database.ts";
 import { type Migration, MigrationError, parseMigration } from "./parse_migration.ts";
 import { retryUntil } from "./retry.ts";
@@ -15,11 +15,7 @@ const CREATE_MIGRATIONS_TABLE = `CREATE TABLE IF NOT EXISTS schema_migrations (
   applied_at TEXT NOT NULL
 )`;
 
-/**
- * In order.
- *
- * @throws {MigrationError} for missing or doubled numbers, or more than one statement in a paragraph.
- */
+/** In order. @throws {MigrationError} for missing or duplicate numbers, or several statements in a paragraph. */
 export async function readMigrations(folder: URL): Promise<Migration[]> {
   const base = folder.href.endsWith("/") ? folder : new URL(`${folder.href}/`);
   const names = await Array.fromAsync(Deno.readDir(base), ({ name }) => name);
@@ -34,11 +30,10 @@ export async function readMigrations(folder: URL): Promise<Migration[]> {
 /**
  * Applies and returns the missing migrations.
  *
- * Safe when two processes start at once: a step's row is the first write of its transaction, so the second process is
- * refused before it changes anything.
+ * Concurrent processes are safe: a step's row is the first write of its transaction, which refuses the second.
  *
  * @throws {MigrationError} when the database is too new, or has another history.
- * @throws {StoreUnavailableError} when it stays out of reach for `timeoutMs`.
+ * @throws {StoreUnavailableError} when unreachable for `timeoutMs`.
  */
 export async function migrateDatabase(
   db: Database,
@@ -63,14 +58,14 @@ export async function migrateDatabase(
   return applied;
 }
 
-/** The end of a step's name on whose schema the program before it does not work. */
+/** Ends the name of a step with which the previous program does not work. */
 const BREAKING = "_breaking";
 
 /**
  * Returns how many the database has taken.
  *
- * It may be one step ahead, unless that step is named a breaking one: during a deployment instances of the program
- * before are still started, and a rollback starts them again.
+ * It may be one ahead, unless that is a breaking one: during a deployment or rollback, instances of the previous
+ * program start.
  *
  * @throws {MigrationError} when they are not the first of `migrations`.
  */
@@ -97,12 +92,12 @@ export function requireSameHistory(
 
 export type AppliedMigration = { version: number; name: string };
 
-/** Oldest first, of a migrated database. */
+/** Oldest first. */
 export function listAppliedMigrations(db: Database): Promise<AppliedMigration[]> {
   return db.read({ sql: "SELECT version, name FROM schema_migrations ORDER BY version" });
 }
 
-/** Writes nothing to a migrated database: on a full disk it could not. */
+/** Writes nothing to a migrated database, since a full disk could not. */
 async function openHistory(db: Database): Promise<AppliedMigration[]> {
   const tables = await db.read({ sql: "SELECT name FROM sqlite_schema WHERE name = 'schema_migrations'" });
   if (tables.length === 0) await db.write([{ sql: CREATE_MIGRATIONS_TABLE }]);

@@ -1,8 +1,7 @@
-/** Notifications as administrators read them. @module */
 import type { Database, Row } from "./database.ts";
 import type { NotificationAudience } from "./notifications.ts";
 
-/** JSON of one `NotificationView` of the wire, over `notifications AS n LEFT JOIN users AS u`. */
+/** A `NotificationView`, over `notifications AS n LEFT JOIN users AS u`. */
 const VIEW_JSON = `json_object('_id', n.id, 'title', n.title, 'message', n.message,
   'translations', json(iif(n.translations = '', '{}', n.translations)), 'deepLink', n.deep_link,
   'sendToAll', json(iif(n.is_for_all = 1 OR n.filter <> '', 'true', 'false')),
@@ -16,7 +15,7 @@ export interface NotificationPosition {
   id: string;
 }
 
-/** Later than every instant and every id. */
+/** After every instant and id. */
 const NEWEST: NotificationPosition = { createdAt: "~", id: "~" };
 
 interface ListRow extends Row {
@@ -35,7 +34,7 @@ export async function listNotifications(
       `SELECT ${VIEW_JSON} AS item, n.created_at, n.id FROM notifications AS n LEFT JOIN users AS u ON u.id = n.created_by
       WHERE n.kind = 'broadcast' AND n.about = '' AND (n.created_at, n.id) < (?1, ?2)
       ORDER BY n.created_at DESC, n.id DESC LIMIT ?3`,
-    // One more tells whether there are older ones.
+    // One more: are there older ones?
     args: [before.createdAt, before.id, limit + 1],
   });
   const shown = rows.slice(0, limit);
@@ -46,7 +45,7 @@ export async function listNotifications(
   };
 }
 
-/** Returns one broadcast as a JSON text, undefined when there is none. */
+/** JSON; undefined when there is none. */
 export async function getNotificationView(db: Database, id: string): Promise<string | undefined> {
   const [row] = await db.read<{ item: string }>({
     sql: `SELECT ${VIEW_JSON} AS item FROM notifications AS n LEFT JOIN users AS u ON u.id = n.created_by
@@ -56,7 +55,7 @@ export async function getNotificationView(db: Database, id: string): Promise<str
   return row?.item;
 }
 
-/** Finds a duplicate since `notSince` (ISO 8601 UTC); one that was taken back is none. */
+/** Finds a duplicate since `notSince` (ISO 8601 UTC), unless cancelled. */
 export async function getNotificationByFingerprint(
   db: Database,
   fingerprint: string,

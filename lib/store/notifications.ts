@@ -1,17 +1,16 @@
-/** Notifications and their recipients. @module */
 import type { NotificationTranslations } from "../shared/schemas/notifications.ts";
 import type { Statement } from "./database.ts";
 
 export type NotificationAudience =
   | { kind: "all" }
-  /** Those with an account. */
+  /** Without unknown ids. */
   | { kind: "chosen"; userIds: readonly string[] }
   | { kind: "filtered"; filter: PeopleFilter };
 
-/** Evaluated when it is sent; undefined does not matter. */
+/** Evaluated on sending; undefined matches all. */
 export interface PeopleFilter {
   language?: string;
-  /** Seen on one of so many days before. */
+  /** Within so many days. */
   activeWithinDays?: number;
 }
 
@@ -20,7 +19,7 @@ export interface NewNotification {
   id: string;
   title: string;
   message: string;
-  /** By language; English is the above. */
+  /** Besides English. */
   translations?: NotificationTranslations;
   deepLink: string;
   audience: NotificationAudience;
@@ -28,13 +27,13 @@ export interface NewNotification {
   createdAt: string;
   sendAt: string;
   fingerprint: string;
-  /** As far as known before it is sent. */
+  /** Estimate before sending. */
   people: number;
-  /** Of what is in no administrator's list. */
+  /** Not in administrators' lists. */
   about?: "feedback";
 }
 
-/** Unless the same was asked for at `notSince` or later and stands; counted by {@linkcode startDelivery}. */
+/** Unless an equal one since `notSince` stands; counted by {@linkcode startDelivery}. */
 export function insertNotification(notification: NewNotification, notSince: string): Statement {
   const {
     id,
@@ -66,7 +65,7 @@ export function insertNotification(notification: NewNotification, notSince: stri
   };
 }
 
-/** For chosen people, right after the insert. */
+/** Of chosen people, right after the insert. */
 export function insertRecipients({ id, audience }: Pick<NewNotification, "id" | "audience">): Statement[] {
   if (audience.kind !== "chosen") return [];
   return [{
@@ -78,7 +77,7 @@ export function insertRecipients({ id, audience }: Pick<NewNotification, "id" | 
   }];
 }
 
-/** Everybody who fits the filter of notification ?1 at ?2 (ISO 8601 UTC). */
+/** Whoever matches the filter of notification ?1 at ?2 (ISO 8601 UTC). */
 const INSERT_MATCHING_RECIPIENTS = `INSERT INTO notification_people (user_id, send_at, notification_id)
   SELECT u.id, n.send_at, n.id FROM notifications AS n
     CROSS JOIN users AS u ON u.last_active_on >= coalesce(date(?2, -(n.filter ->> 'activeWithinDays') || ' days'), '')
@@ -86,7 +85,7 @@ const INSERT_MATCHING_RECIPIENTS = `INSERT INTO notification_people (user_id, se
     AND u.message_language = coalesce(n.filter ->> 'language', u.message_language)
   ON CONFLICT DO NOTHING`;
 
-/** Starts a scheduled notification once, whoever tries: every device of its people gets a delivery. */
+/** Starts a scheduled notification once across processes: a delivery for each device of its people. */
 export function startDelivery(id: string, now: Date): Statement[] {
   return [
     { sql: INSERT_MATCHING_RECIPIENTS, args: [id, now.toISOString()] },
@@ -116,7 +115,7 @@ export function startDelivery(id: string, now: Date): Statement[] {
   ];
 }
 
-/** Ends a notification without deliveries left. */
+/** Without deliveries left. */
 export function completeIfDelivered(id: string): Statement {
   return {
     sql: `UPDATE notifications SET state = 'sent' WHERE id = ?1 AND state = 'sending'
@@ -125,7 +124,7 @@ export function completeIfDelivered(id: string): Statement {
   };
 }
 
-/** Only before its time. */
+/** Before its time. */
 export function cancelNotification(id: string): Statement {
   return {
     sql: `UPDATE notifications SET state = 'cancelled' WHERE id = ?1 AND state = 'scheduled'`,

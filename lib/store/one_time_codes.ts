@@ -1,7 +1,7 @@
-/** What proves a mailbox: five digits and the key of a link, hashed. Several stand side by side. @module */
+/** Proofs of a mailbox: five digits and a link's key, hashed. Several may be live. @module */
 import type { Database, Statement } from "./database.ts";
 
-/** A mailbox or a new password; never one for the other. */
+/** Of a mailbox or for a new password, never interchangeable. */
 export type CodePurpose = "verify" | "reset";
 
 /** Times are ISO 8601 UTC. */
@@ -11,9 +11,9 @@ export interface NewCode {
   /** The pending sign-up or the user. */
   subjectId: string;
   email: string;
-  /** Of the digits; "" without any. */
+  /** Digits; "" for none. */
   mac: string;
-  /** Of the link's key; null in a decoy. */
+  /** Null in a decoy. */
   keyHash: string | null;
   expiresAt: string;
 }
@@ -23,10 +23,7 @@ export function isLiveCode(now: string): string {
   return `c.used_by IS NULL AND c.expires_at > ${now}`;
 }
 
-/**
- * Makes a code as its mail leaves; browsers that wait for this mail, or got digits of an earlier try at it, may enter
- * it.
- */
+/** On sending; browsers that wait for this mail, or had digits of an earlier try at it, may enter it. */
 export function insertCode(
   { codeId, purpose, subjectId, email, mac, keyHash, expiresAt }: NewCode,
   mail: { subjectId: string; queuedAt: string },
@@ -47,7 +44,7 @@ export function insertCode(
   ];
 }
 
-/** Makes what a link alone proves: no browser may enter digits for it. */
+/** A link alone, without digits. */
 export function insertLink(
   { codeId, subjectId, email, keyHash, expiresAt }: Omit<NewCode, "purpose" | "mac">,
 ): Statement {
@@ -58,7 +55,7 @@ export function insertLink(
   };
 }
 
-/** Undefined when the key is wrong, used or expired; `now` is ISO 8601 UTC. */
+/** Undefined for a wrong, used or expired key; `now` is ISO 8601 UTC. */
 export async function getKeyOwner(
   db: Database,
   { purpose, keyHash, now }: { purpose: CodePurpose; keyHash: string; now: string },
@@ -76,7 +73,7 @@ export function deleteOldCodes({ now, askedBefore }: { now: string; askedBefore:
   return [
     { sql: `DELETE FROM one_time_codes WHERE expires_at <= ?1`, args: [now] },
     { sql: `DELETE FROM code_askers WHERE requested_at <= ?1`, args: [askedBefore] },
-    // Written by the former release only.
+    // Written by the previous release only.
     { sql: `DELETE FROM code_requests WHERE requested_at <= ?1`, args: [askedBefore] },
   ];
 }

@@ -1,14 +1,12 @@
-/** Chooses between the embedded file and a remote server. @module */
 import type { Database, DatabaseAddress } from "./database.ts";
 import type { FileDatabaseOptions } from "./file_database.ts";
 
-/** The configured database, or the file in the data folder. */
 export function databaseAddressOf(config: { dataDir: string; database?: DatabaseAddress }): DatabaseAddress {
   return config.database ?? { url: `file:${config.dataDir}/alafia.db` };
 }
 
 /**
- * Loads a driver only when an address needs it: no cloud host meets the native add-on.
+ * Loads only the needed driver: no cloud host meets the native add-on.
  *
  * @throws {Error} for an impossible file or address.
  */
@@ -25,7 +23,7 @@ export async function openDatabase(
   return openRemoteDatabase(address);
 }
 
-/** Undefined for a remote one. */
+/** Undefined if remote. */
 export function filePathOf({ url }: DatabaseAddress): string | undefined {
   if (!url.startsWith("file:")) return undefined;
   return url.startsWith("file://") ? decodeURIComponent(new URL(url).pathname) : url.slice("file:".length);

@@ -1,4 +1,4 @@
-/** Rolled-up counts: an overview reads a few rows. @module */
+/** Rolled-up counts, cheap to read. @module */
 import type { Database, Statement } from "./database.ts";
 
 export type TotalMetric =
@@ -30,7 +30,7 @@ const NO_TOTALS: Record<TotalMetric, number> = {
   ...{ feedback_shown: 0, feedback_stars: 0, feedback_all: 0, feedback_all_stars: 0 },
 };
 
-/** Days from `firstDay`; the week begins on `weekStart`. */
+/** Days from `firstDay`; weeks begin on `weekStart`. */
 export async function getOverviewCounts(
   db: Database,
   { firstDay, weekStart }: { firstDay: string; weekStart: string },
@@ -56,7 +56,7 @@ export async function getOverviewCounts(
 
 export type MediaUse = Extract<DailyMetric, `media_${string}`>;
 
-/** If there is such an item; days are UTC. */
+/** If the item exists; UTC days. */
 export function incrementMediaUse(day: string, use: MediaUse, mediaId: string): Statement {
   return {
     sql: `INSERT INTO daily_totals (day, name, value) SELECT ?1, ?2, 1 FROM media WHERE id = ?3

@@ -1,8 +1,6 @@
-/** Reads the text of one migration. @module */
-
 /** `migrations/NNNN_what.sql`, one statement per paragraph. */
 export interface Migration {
-  /** From 1 without a gap. */
+  /** From 1, without gaps. */
   version: number;
   name: string;
   statements: readonly string[];
@@ -16,12 +14,13 @@ export class MigrationError extends Error {
 const FILE_NAME = /^(\d{4})_([a-z0-9_]+)\.sql$/;
 
 /**
- * Parses one migration: a blank line ends a statement, comments may stand anywhere.
+ * Parses a migration: a blank line ends a statement, comments may stand anywhere.
  *
- * The driver would run only the first of two statements and say nothing about the second, so a paragraph with two
- * is refused, and so is a statement that a blank line tore apart.
+ * The driver would silently ignore a second statement, so a paragraph with two is refused, and so is a statement torn
+ * by a blank line.
  *
  * @throws {MigrationError} naming the file.
+ *
  * @example
  * ```ts
  * import { parseMigration } from "./parse_migration.ts";
@@ -45,7 +44,7 @@ export function parseMigration(fileName: string, text: string): Migration {
   return { version: Number(number), name, statements };
 }
 
-/** Only the last line may end a statement; lines inside one, such as a trigger's, are indented. */
+/** Only the last line may end a statement; inner lines, as in triggers, are indented. */
 function isOneStatement(paragraph: string): boolean {
   const lines = codeLines(paragraph);
   return lines.findIndex((line) => /^\S.*;$|^;$/.test(line)) === lines.length - 1;

@@ -1,20 +1,20 @@
 /**
- * Folders of the media storage for which no other row vouches.
+ * Media folders for which no other row vouches.
  *
- * The row comes before the first object and goes when another row vouches for the objects, so that after a crash a
- * folder is either vouched for or listed here. A deleted account's picture is listed by its key.
+ * The row is written before the first object and deleted when another row vouches for the objects, so that after a
+ * crash a folder is either vouched for or listed here. A deleted account's picture is listed by its key.
  *
  * @module
  */
 import type { Database, Statement } from "./database.ts";
 
-/** `until` (ISO 8601 UTC) somebody is at work in it. */
+/** In use `until` (ISO 8601 UTC). */
 export interface PendingFolder {
   folder: string;
   until: string;
 }
 
-/** With `condition`, only while that finds a row (its arguments from ?3 on). */
+/** With `condition`, only while that finds a row (arguments from ?3). */
 export function insertPendingFolder({ folder, until }: PendingFolder, condition?: Statement): Statement {
   const where = condition ? `WHERE EXISTS (${condition.sql})` : "WHERE true";
   return {
@@ -24,17 +24,15 @@ export function insertPendingFolder({ folder, until }: PendingFolder, condition?
   };
 }
 
-/** Extends the work. */
 export function updatePendingFolder({ folder, until }: PendingFolder): Statement {
   return { sql: `UPDATE unsettled_folders SET until = ?2 WHERE folder = ?1`, args: [folder, until] };
 }
 
-/** Empty, or vouched for by another row. */
+/** Empty, or vouched for. */
 export function deletePendingFolder(folder: string): Statement {
   return { sql: `DELETE FROM unsettled_folders WHERE folder = ?1`, args: [folder] };
 }
 
-/** Returns every folder that is unsettled. */
 export async function listPendingFolders(db: Database): Promise<PendingFolder[]> {
   return await db.read<{ folder: string; until: string }>({
     sql: `SELECT folder, until FROM unsettled_folders`,

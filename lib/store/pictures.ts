@@ -1,4 +1,4 @@
-/** Which picture belongs to whom; the pictures themselves are in the media storage. @module */
+/** Keys of people's pictures in the media storage. @module */
 import type { Database } from "./database.ts";
 
 /**
@@ -21,7 +21,6 @@ export async function updatePictureKey(
   return row && { key: row.picture_key === null ? null : String(row.picture_key) };
 }
 
-/** Returns those of the keys that are somebody's picture. */
 export async function listExistingPictureKeys(db: Database, keys: readonly string[]): Promise<Set<string>> {
   const rows = await db.read<{ picture_key: string }>({
     sql: `SELECT picture_key FROM users WHERE picture_key IN (SELECT value FROM json_each(?1))`,

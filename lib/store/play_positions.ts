@@ -1,4 +1,3 @@
-/** Where a person stopped listening or watching. @module */
 import { PLAY_POSITIONS_MAX } from "../shared/limits.ts";
 import type { Database } from "./database.ts";
 
@@ -7,12 +6,12 @@ export interface PlayPositionUpdate {
   userId: string;
   mediaId: string;
   seconds: number;
-  /** Counts even when it lies further back. */
+  /** Counts even if further back. */
   isOwnMove: boolean;
   at: string;
 }
 
-/** Makes a `PlayPosition` of a row. */
+/** A `PlayPosition` of a row. */
 export const PLAY_POSITION_JSON =
   "json_object('mediaId', media_id, 'seconds', seconds, 'updatedAt', updated_at)";
 
@@ -28,8 +27,8 @@ export async function listPlayPositions(db: Database, userId: string): Promise<s
 }
 
 /**
- * Returns the position that counts now: the furthest, unless the person went back. Undefined when the item or account
- * is gone.
+ * Returns the position that counts: the furthest, unless the person went back; undefined when item or account is
+ * gone.
  */
 export async function upsertPlayPosition(
   db: Database,

@@ -1,11 +1,10 @@
-/** What a person wants to receive and to give. @module */
 import { type Language, LANGUAGES } from "../shared/languages.ts";
 import type { Preferences, PreferencesChange } from "../shared/schemas/settings.ts";
 import type { Database, Row } from "./database.ts";
 
 const COLUMNS = "notify_email, notify_push, notify_marketing, share_usage, message_language";
 
-/** Returns a person's preferences, undefined when the account is gone. */
+/** Undefined when the account is gone. */
 export async function getPreferences(db: Database, userId: string): Promise<Preferences | undefined> {
   const [row] = await db.read<PreferencesRow>({
     sql: `SELECT ${COLUMNS} FROM users WHERE id = ?1`,
@@ -14,7 +13,7 @@ export async function getPreferences(db: Database, userId: string): Promise<Pref
   return row && toPreferences(row);
 }
 
-/** Changes those named, returns all; undefined when the account is gone. */
+/** Changes the given ones; undefined when the account is gone. */
 export async function updatePreferences(
   db: Database,
   userId: string,
@@ -55,7 +54,7 @@ function toPreferences(row: PreferencesRow): Preferences {
   };
 }
 
-/** An unknown language falls back to English. */
+/** English if unknown. */
 function toLanguage(tag: string): Language {
   return LANGUAGES.find((known) => known === tag) ?? "en";
 }

@@ -1,18 +1,17 @@
-/** Deliveries to push services, and their results. @module */
 import type { NotificationTranslations } from "../shared/schemas/notifications.ts";
 import type { Database, Row, Statement } from "./database.ts";
 import { completeIfDelivered } from "./notifications.ts";
 
-/** Claimed: nobody else sends it before the claim ends. */
+/** Claimed: nobody else sends it until the claim ends. */
 export interface PushDelivery {
   notificationId: string;
   deviceNumber: number;
-  /** This one included. */
+  /** Including this one. */
   attempts: number;
   endpoint: string;
   p256dh: string;
   auth: string;
-  /** Of its person; English without one. */
+  /** The person's; English without one. */
   language: string;
 }
 
@@ -26,10 +25,7 @@ interface DeliveryRow extends Row {
   language: string;
 }
 
-/**
- * Claims due deliveries, longest due first, until `claimUntilMs`; a claim of a process that broke down ends then.
- * Deliveries of lost devices end.
- */
+/** Claims the longest due until `claimUntilMs`, when a dead process's claims end. Deliveries of lost devices end. */
 export async function claimDeliveries(
   db: Database,
   { nowMs, claimUntilMs, limit }: { nowMs: number; claimUntilMs: number; limit: number },
@@ -94,7 +90,7 @@ export type DeliveryResult =
   & Pick<PushDelivery, "notificationId" | "deviceNumber">
   & ({ kind: "taken" | "failed" | "gone" } | { kind: "later"; dueAt: number });
 
-/** Lost devices are forgotten. */
+/** Deletes lost devices. */
 export async function updateDeliveryResults(db: Database, results: readonly DeliveryResult[]): Promise<void> {
   const done = results.filter(({ kind }) => kind !== "later");
   const later = results.filter((result) => result.kind === "later");
@@ -111,7 +107,7 @@ export async function updateDeliveryResults(db: Database, results: readonly Deli
   ]);
 }
 
-/** One notification at a time: among pairs SQLite would scan. */
+/** One notification at a time: SQLite would scan for pairs. */
 function deleteDeliveries(id: string, done: readonly DeliveryResult[]): Statement {
   return {
     sql:
@@ -145,13 +141,11 @@ function countOutcomes(id: string, done: readonly DeliveryResult[]): Statement {
   };
 }
 
-/** What is sent of a notification. */
 export interface NotificationText {
-  /** A reminder, or the news of an answer: in its person's language already. */
+  /** A reminder or feedback's answer, already in the person's language. */
   isPersonal: boolean;
   title: string;
   message: string;
-  /** By language. */
   translations: NotificationTranslations;
   deepLink: string;
   /** ISO 8601 UTC. */

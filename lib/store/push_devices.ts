@@ -1,4 +1,3 @@
-/** Push devices and their interests. @module */
 import { ALL_USERS } from "../shared/push_interests.ts";
 import type { Database, Row, Statement } from "./database.ts";
 
@@ -16,7 +15,6 @@ export interface NewPushDevice extends PushSubscriptionKeys {
   now: string;
 }
 
-/** As its owner's browser may see it. */
 export interface PushDevice {
   number: number;
   id: string;
@@ -31,10 +29,7 @@ interface DeviceRow extends Row {
   sdk_version: string;
 }
 
-/**
- * Returns the id of the device with this subscription, or of a new one. The same endpoint under other keys replaces
- * the former device.
- */
+/** Returns a subscription's device id, new or known. Other keys for the same endpoint replace the former device. */
 export async function upsertDevice(db: Database, device: NewPushDevice): Promise<string> {
   const { id, endpoint, p256dh, auth, sdkVersion, now } = device;
   const [, registered] = await db.write([
@@ -52,7 +47,6 @@ export async function upsertDevice(db: Database, device: NewPushDevice): Promise
   return String(registered?.rows[0]?.id);
 }
 
-/** Returns a device, undefined when there is none. */
 export async function getDevice(db: Database, id: string): Promise<PushDevice | undefined> {
   const [row] = await db.read<DeviceRow>({
     sql: `SELECT number, id, user_id, sdk_version FROM push_devices WHERE id = ?1`,
@@ -61,7 +55,7 @@ export async function getDevice(db: Database, id: string): Promise<PushDevice | 
   return row && { number: row.number, id: row.id, userId: row.user_id, sdkVersion: row.sdk_version };
 }
 
-/** Forgets a device; nothing happens when there is none. */
+/** Idempotent. */
 export async function deleteDevice(db: Database, id: string): Promise<void> {
   await db.write([{ sql: `DELETE FROM push_devices WHERE id = ?1`, args: [id] }]);
 }
@@ -71,12 +65,12 @@ export function deleteInactiveDevices(since: string): Statement {
   return { sql: `DELETE FROM push_devices WHERE last_seen_at < ?1`, args: [since] };
 }
 
-/** Not seen since (ISO 8601 UTC), never named, never reporting: anybody can invent such a device. */
+/** Not seen since (ISO 8601 UTC), never assigned, never reporting: anybody can invent such devices. */
 export function deleteUnprovenDevices(since: string): Statement {
   return { sql: `DELETE FROM push_devices WHERE is_proven = 0 AND last_seen_at < ?1`, args: [since] };
 }
 
-/** Notes with which version of the SDK a device works. */
+/** Of the SDK. */
 export async function updateDeviceVersion(
   db: Database,
   { id, sdkVersion, now }: { id: string; sdkVersion: string; now: string },
@@ -87,10 +81,10 @@ export async function updateDeviceVersion(
   }]);
 }
 
-/** The last seen ones are kept. */
+/** The last seen are kept. */
 const DEVICES_A_PERSON = 10;
 
-/** Unless it is somebody else's or the session has ended; tells whether it is theirs. */
+/** Unless it is somebody else's or the session has ended; true if theirs. */
 export async function updateDeviceUser(
   db: Database,
   { id, userId, sessionId }: { id: string; userId: string; sessionId: string },
@@ -111,7 +105,7 @@ export async function updateDeviceUser(
   return updated?.changes === 1;
 }
 
-/** Tells whether it is interested; false at the limit. */
+/** True if interested; false at the limit. */
 export async function insertInterest(
   db: Database,
   { number, interest, maximum }: { number: number; interest: string; maximum: number },
@@ -134,7 +128,6 @@ export async function insertInterest(
   return inserted?.changes === 1;
 }
 
-/** Ends a device's interest in something. */
 export async function deleteInterest(
   db: Database,
   { number, interest }: { number: number; interest: string },
@@ -148,7 +141,7 @@ export async function deleteInterest(
 }
 
 /**
- * Each name once; the same names again write nothing.
+ * Without duplicates; unchanged names write nothing.
  *
  * @param interests ASCII, so that the order here is the database's.
  */

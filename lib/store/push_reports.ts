@@ -1,4 +1,4 @@
-/** What devices tell of notifications: shown, or opened. @module */
+/** Devices' reports of notifications shown or opened. @module */
 import type { Database, Statement } from "./database.ts";
 
 /** Times are ISO 8601 UTC. */
@@ -11,7 +11,7 @@ export interface PushReport {
   notBefore: string;
 }
 
-/** Counts once for each device and event, of devices that it was sent to. A device that reports is alive. */
+/** Counts once per device and event, of devices it was sent to. A reporting device is alive. */
 export async function insertReport(db: Database, report: PushReport): Promise<void> {
   const { notificationId, deviceId, event, now, notBefore } = report;
   await db.write([
@@ -24,7 +24,7 @@ export async function insertReport(db: Database, report: PushReport): Promise<vo
         ON CONFLICT DO NOTHING`,
       args: [notificationId, deviceId, event, notBefore],
     },
-    // Only the notification itself tells a device its id.
+    // Only the notification tells a device its id.
     {
       sql: `UPDATE push_devices SET is_proven = 1 WHERE id = ?1 AND is_proven = 0
         AND EXISTS (SELECT 1 FROM push_reports WHERE notification_id = ?2 AND device_number = push_devices.number)`,

@@ -1,17 +1,16 @@
-/** Rate limits in the table `budgets`, without a race. @module */
+/** Rate limits (table `budgets`), free of races. @module */
 import type { Database, Statement } from "./database.ts";
 
-/** Fixed windows: multiples of their length. */
+/** Fixed windows, multiples of their length. */
 export interface RateLimit {
   /** What, and for whom. */
   key: string;
   limit: number;
   windowSeconds: number;
-  /** It stands before a deletion, which works on a full disk. */
+  /** Comes before a deletion, which works on a full disk. */
   mayUseReserve?: boolean;
 }
 
-/** Can be given back. */
 export interface RateLimitUse {
   key: string;
   windowStart: number;
@@ -23,7 +22,7 @@ export interface RateLimitWindow extends RateLimitUse {
   expiresAt: number;
 }
 
-/** `usedUp` names the limits that refused. */
+/** `usedUp` lists refusing limits. */
 export type RateLimitResult =
   | { isGranted: true; uses: RateLimitUse[] }
   | { isGranted: false; usedUp: string[]; retryAfterSeconds: number };
@@ -34,7 +33,7 @@ export function windowOf({ key, limit, windowSeconds }: RateLimit, nowSeconds: n
   return { key, limit, windowStart, expiresAt: windowStart + windowSeconds };
 }
 
-/** Uses every limit, or none when one is used up. @param nowSeconds Since 1970, UTC. */
+/** All or none, when one is used up. @param nowSeconds Since 1970, UTC. */
 export async function consumeRateLimits(
   db: Database,
   limits: readonly RateLimit[],
@@ -57,7 +56,6 @@ export async function consumeRateLimits(
   return { isGranted: false, ...await findUsedUp(db, requested, nowSeconds) };
 }
 
-/** For an action that turned out not to count. */
 export function restoreRateLimits(uses: readonly RateLimitUse[]): Statement {
   return {
     sql: `UPDATE budgets SET used = used - 1 WHERE used > 0 AND (key, window_start) IN (
@@ -67,7 +65,6 @@ export function restoreRateLimits(uses: readonly RateLimitUse[]): Statement {
   };
 }
 
-/** Returns the statement that forgets every use of a limit. */
 export function deleteRateLimit(key: string): Statement {
   return { sql: `DELETE FROM budgets WHERE key = ?1`, args: [key] };
 }
@@ -77,7 +74,7 @@ export function deleteExpiredRateLimits(nowSeconds: number): Statement {
   return { sql: `DELETE FROM budgets WHERE expires_at <= ?1`, args: [nowSeconds] };
 }
 
-/** With the seconds left; `nowSeconds` since 1970. */
+/** With seconds left; `nowSeconds` since 1970. */
 export async function findUsedUp(
   db: Database,
   asked: readonly RateLimitWindow[],

@@ -1,34 +1,31 @@
-/** The columns of a packed reading in SQL. `reading_json.ts` makes JSON of the wire of them. @module */
+/** SQL of a packed reading's columns; `reading_json.ts` turns them into the wire's JSON. @module */
 import { type FieldRule, READING_FIELD_RULES, type ReadingField } from "../shared/reading.ts";
 import type { ChangedReading, NewReading } from "../shared/reading.ts";
 import type { SqlValue } from "./database.ts";
 import { isCoded, packMoment, packTags, packWord, TAGS_OF_NUMBER } from "./reading_packing.ts";
 
-/** One column holds both. */
 const MOMENT: readonly ReadingField[] = ["date", "time"];
 
-/** Each of the others has its own. */
+/** One column each. */
 export const FIELDS_AFTER_MOMENT = READING_FIELD_RULES.filter(([field]) => !MOMENT.includes(field));
 
 const COLUMNS = ["taken", ...FIELDS_AFTER_MOMENT.map(([field]) => field)];
 
-/** `taken, type, …` */
 export const READING_COLUMNS = COLUMNS.join(", ");
 
-/** SQL: the number of the person `?1`. */
 export const OWNER = "(SELECT number FROM user_numbers WHERE user_id = ?1)";
 
-/** The parameter behind an entry, which begins with `?first`. */
+/** The next parameter after an entry from `?first`. */
 export const afterReading = (first: number): number => first + COLUMNS.length;
 
-/** An entry as parameters from `?first` on. */
+/** An entry's parameters from `?first`. */
 export const readingParameters = (first: number): string =>
   COLUMNS.map((_column, index) => `?${first + index}`).join(", ");
 
 export const isKeptWhenAbsent = ({ empty, isEmptiedWhenAbsent }: FieldRule): boolean =>
   empty !== undefined && !isEmptiedWhenAbsent;
 
-/** In a change: an absent field that is kept is what stands. */
+/** In a change an absent, kept field is the stored one. */
 export const changedParameters = (first: number): string =>
   [
     `?${first}`,
@@ -45,7 +42,6 @@ export const BLANK_READING = [
   ...FIELDS_AFTER_MOMENT.map(([field]) => `${field} = ${NUMBERS.includes(field) ? "0" : "''"}`),
 ].join(", ");
 
-/** In the order of the columns. */
 export function readingArgs(
   reading: NewReading | ChangedReading,
   { isChange = false } = {},
@@ -60,48 +56,47 @@ export function readingArgs(
 }
 
 /**
- * SQLite prints 15 digits, one too few for what a client may compute: more than six decimals are printed with 17, so
- * that each number comes back as sent.
+ * SQLite prints 15 digits, one too few for computed values: beyond six decimals 17 are printed, so that each number
+ * comes back as sent.
  */
 const VALUE = `CASE WHEN value = CAST(value AS INTEGER) OR value = round(value, 6) THEN value
   ELSE json(format('%!.17g', value)) END`;
 
-/** Without those that only a newer program knows. */
+/** Without those of newer programs. */
 const TAGS = `tags & ${TAGS_OF_NUMBER.length - 1}`;
 
 const ENTRY = COLUMNS.map((column) => column === "value" ? VALUE : column === "tags" ? TAGS : column).join(
   ", ",
 );
 
-/** A blob is greater than any text. */
+/** Blobs are greater than texts. */
 const spelledId = (id: string): string => `iif(${id} >= x'', uuid_str(${id}), ${id})`;
 
-/** SQL: JSON of a row of `packed_readings`. */
+/** SQL: JSON of a `packed_readings` row. */
 export const PACKED_READING = `json_array(${spelledId("id")}, ${ENTRY}, version, updated_at)`;
 
-/** SQL: the same, with `seq`; of a tombstone, whose moment is null, as well. */
+/** SQL: with `seq`; also of a tombstone, whose moment is null. */
 export const PACKED_CHANGE = `json_array(${spelledId("id")}, ${
   ENTRY.replace("taken", "iif(deleted, NULL, taken)")
 }, version, updated_at, seq)`;
 
-/** SQL: JSON of a row of `packed_reading_history`, with both its instants. */
+/** SQL: JSON of a `packed_reading_history` row, with both instants. */
 export const PACKED_VERSION = `json_array(${
   spelledId("reading_id")
 }, ${ENTRY}, version, written_at, replaced_at)`;
 
-/** Between rows; JSON has no control character. */
+/** JSON contains no control characters. */
 export const ROW_SEPARATOR = "\n";
 
 export type Packed = string | number;
-/** A row's id and other values, at {@linkcode PLACE}. */
+/** Values at {@linkcode PLACE}. */
 export type PackedReading = [string, ...(Packed | null)[]];
 
-/** The id comes first. */
 export const PLACE = {
   taken: 1,
   fields: 2,
   version: COLUMNS.length + 1,
-  /** A former version has two. */
+  /** Former versions have two. */
   instant: COLUMNS.length + 2,
   seq: COLUMNS.length + 3,
 };

@@ -1,4 +1,4 @@
-/** Packed readings as JSON. A list is written as bytes: one text of thousands of pieces takes twice as long. @module */
+/** Packed readings as JSON. Lists are written as bytes: a text of thousands of pieces takes twice as long. @module */
 import type { FieldRule, ReadingField } from "../shared/reading.ts";
 import {
   FIELDS_AFTER_MOMENT,
@@ -26,26 +26,24 @@ import {
 /** JSON of one `Reading`. */
 export type ReadingJson = string;
 
-/** A `Reading` or a `Tombstone`. @param packed Its row, or JSON of it. */
+/** A `Reading` or `Tombstone`. @param packed Its row, or JSON of it. */
 export function formatReading(packed: string | PackedReading): ReadingJson {
   return JSON.stringify(spellReading(typeof packed === "string" ? JSON.parse(packed) : packed));
 }
 
-/** For an export. */
 export function formatVersion(packed: string): string {
   const row: PackedReading = JSON.parse(packed);
   const [writtenAt, replacedAt] = row.slice(PLACE.instant).map((at) => spellInstant(at as Packed));
   return JSON.stringify({ ...spellEntry(row), writtenAt, replacedAt });
 }
 
-/** For an export. */
 export function formatTombstone(packed: string): string {
   const row: PackedReading = JSON.parse(packed);
   const deletedAt = spellInstant(row[PLACE.instant] as Packed);
   return JSON.stringify({ _id: row[0], version: row[PLACE.version], deletedAt });
 }
 
-/** The date, the time and the id by which a list goes on. */
+/** Date, time and id, as a cursor. */
 export function positionOf(row: PackedReading): { date: string; time: string; id: string } {
   const [date, time] = spellMoment(row[PLACE.taken] as Packed);
   return { date, time, id: row[0] };
@@ -56,7 +54,6 @@ function spellReading(row: PackedReading): Record<string, unknown> {
   return { ...spellEntry(row), updatedAt: spellInstant(row[PLACE.instant] as Packed) };
 }
 
-/** All but the instants. */
 function spellEntry(row: PackedReading): Record<string, unknown> {
   const [date, time] = spellMoment(row[PLACE.taken] as Packed);
   const fields = FIELDS_AFTER_MOMENT.map(([field, rule], index) =>
@@ -65,7 +62,7 @@ function spellEntry(row: PackedReading): Record<string, unknown> {
   return { _id: row[0], date, time, ...Object.fromEntries(fields), version: row[PLACE.version] };
 }
 
-/** Undefined for an empty one that is left out. */
+/** Undefined for an empty, omitted one. */
 function spellField(field: ReadingField, rule: FieldRule, packed: Packed): unknown {
   if (field === "tags") return packed === 0 ? undefined : TAGS_OF_NUMBER[Number(packed)];
   if (isCoded(field)) return spellWord(field, packed);
@@ -75,13 +72,11 @@ function spellField(field: ReadingField, rule: FieldRule, packed: Packed): unkno
 export interface FormattedRows {
   /** JSON array of `Reading` and `Tombstone`. */
   items: string;
-  /** The last of them. */
   last?: PackedReading;
-  /** Whether there are rows beyond the limit. */
   hasMore: boolean;
 }
 
-/** The first `limit` rows. @param packed JSON of each, between separators. */
+/** The first `limit` rows. @param packed JSON of each, with separators. */
 export function formatRows(packed: string, limit = Infinity): FormattedRows {
   const end = readPacked(packed);
   let [row, last, at, count] = [0, 0, 0, 0];
@@ -111,7 +106,7 @@ const [DATE_IN_MOMENT, TIME_IN_MOMENT] = [9, 29];
 const VERSION = encode(`,"version":`);
 const UPDATED_AT = encode(`,"updatedAt":"0000-00-00T00:00:00.000Z"}`);
 const [DATE_IN_INSTANT, TIME_IN_INSTANT, SECONDS_IN_INSTANT, MILLIS_IN_INSTANT] = [14, 25, 31, 34];
-/** In the order of the columns. A word that a number stands for brings the name of the field behind it. */
+/** In column order. The word that a number stands for includes the next field's name. */
 const FIELDS = FIELDS_AFTER_MOMENT.map(([field, rule], index) => {
   const former = FIELDS_AFTER_MOMENT[index - 1]?.[0];
   const name = former && isCoded(former) ? "" : `,"${field}":`;
@@ -128,19 +123,19 @@ const [SEPARATOR, BACKSLASH] = [ROW_SEPARATOR.charCodeAt(0), 0x5c];
 const [QUOTE, COMMA, MINUS, ZERO, NINE] = [0x22, 0x2c, 0x2d, 0x30, 0x39];
 const [OPEN, CLOSE] = [0x5b, 0x5d];
 
-/** More than a row grows by. */
+/** A row grows by less. */
 const ROW_BYTES = 512;
 /** Of a character in UTF-8. */
 const MAX_BYTES = 3;
-/** What SQLite prints with more, or otherwise, JavaScript may print shorter. */
+/** Beyond it, SQLite and JavaScript may print differently. */
 const MAX_NUMBER_BYTES = 15;
 
 let input: Uint8Array<ArrayBuffer> = new Uint8Array(64 * 1024);
 let output: Uint8Array<ArrayBuffer> = new Uint8Array(64 * 1024);
-/** Where the row behind the one that was written begins. */
+/** The start of the next row. */
 let nextRow = 0;
 
-/** Returns where the input ends, a separator behind it. */
+/** Returns the input's end, after a separator. */
 function readPacked(packed: string): number {
   if (packed === "") return 0;
   const mostBytes = packed.length * MAX_BYTES + 1;
@@ -150,7 +145,7 @@ function readPacked(packed: string): number {
   return written + 1;
 }
 
-/** For a row, a bracket and the rest of the input. */
+/** For a row, a bracket and the remaining input. */
 function makeRoom(at: number, rest: number): void {
   const length = at + rest + ROW_BYTES;
   if (length <= output.length) return;
@@ -159,7 +154,7 @@ function makeRoom(at: number, rest: number): void {
   output.set(former);
 }
 
-/** Writes the row that begins at `row` and returns where it ends. */
+/** Writes the row at `row`; returns its end. */
 function writeRow(row: number, at: number): number {
   const end = input.indexOf(SEPARATOR, row);
   nextRow = end + 1;
@@ -167,7 +162,7 @@ function writeRow(row: number, at: number): number {
   return at + encoder.encodeInto(json, output.subarray(at)).written;
 }
 
-/** The same at a third of the cost, 0 for a row that has not the usual form. */
+/** At a third of the cost; 0 for a row of unusual form. */
 function writeUsualRow(row: number, at: number): number {
   const [from, out] = [input, output];
   at = write(ID, out, at);
@@ -199,7 +194,7 @@ function writeUsualRow(row: number, at: number): number {
   at += end - read;
   const instant = parseWhole(from, end + 1);
   if (Number.isNaN(instant)) return 0;
-  // Whatever stands behind it is not for the wire.
+  // The rest is not for the wire.
   while (from[numberEnd] !== SEPARATOR) numberEnd++;
   nextRow = numberEnd + 1;
   return writeInstant(out, at, instant);
@@ -210,7 +205,7 @@ function write(bytes: Uint8Array, out: Uint8Array, at: number): number {
   return at + bytes.length;
 }
 
-/** Returns where it ends; 0 where a character is escaped. */
+/** Returns its end; 0 if a character is escaped. */
 function copyText(from: Uint8Array, start: number, out: Uint8Array, at: number): number {
   let read = start;
   do {
@@ -222,7 +217,7 @@ function copyText(from: Uint8Array, start: number, out: Uint8Array, at: number):
   return read + 1;
 }
 
-/** Returns where it ends; 0 for one that JavaScript may print otherwise. */
+/** Returns its end; 0 if JavaScript may print it otherwise. */
 function copyNumber(from: Uint8Array, start: number, out: Uint8Array, at: number): number {
   let read = start;
   for (; from[read] !== COMMA; read++) {
@@ -233,10 +228,10 @@ function copyNumber(from: Uint8Array, start: number, out: Uint8Array, at: number
   return read - start > MAX_NUMBER_BYTES ? 0 : read;
 }
 
-/** Where the number that was parsed last ends. */
+/** End of the last parsed number. */
 let numberEnd = 0;
 
-/** NaN for anything else. */
+/** NaN if it is not. */
 function parseWhole(from: Uint8Array, start: number): number {
   const head = parseDigits(from, start);
   const tailStart = numberEnd;
@@ -246,7 +241,7 @@ function parseWhole(from: Uint8Array, start: number): number {
   return head * (POWERS_OF_TEN[numberEnd - tailStart] ?? NaN) + tail;
 }
 
-/** The processor's small integers, three times as fast as others, hold nine digits. */
+/** Small integers, three times as fast, hold nine digits. */
 const MAX_DIGITS = 9;
 const POWERS_OF_TEN = Array.from({ length: MAX_DIGITS + 1 }, (_, power) => 10 ** power);
 

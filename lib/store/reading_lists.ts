@@ -1,4 +1,4 @@
-/** Lists of a person's readings: one statement, one text, spelled out for the wire. @module */
+/** Lists of readings: one statement, one text. @module */
 import type { Database, Row, SqlValue } from "./database.ts";
 import { PACKED_CHANGE, PACKED_READING, PLACE, ROW_SEPARATOR } from "./reading_columns.ts";
 import { formatRows, positionOf } from "./reading_json.ts";
@@ -12,31 +12,30 @@ export interface ReadingPosition {
 
 export interface ReadingList {
   items: string;
-  /** Of the person; 0 before the first. */
+  /** 0 before the first. */
   seq: number;
-  /** Which history `seq` counts in; another after a restore. */
+  /** Whose `seq`; another after a restore. */
   historyId: string;
   /** While older ones remain. */
   last?: ReadingPosition;
 }
 
-/** In the order of the changes. */
+/** By change. */
 export interface ReadingChanges {
   /** JSON array of `Reading` and `Tombstone`. */
   items: string;
-  /** The newest change among them. */
+  /** Newest change included. */
   seq: number;
-  /** Of the person; ahead of `seq` where a limit cut the list. */
+  /** Beyond `seq` if a limit cut the list. */
   newest: number;
   historyId: string;
-  /** False when `sinceSeq` belongs to another history, or lies ahead. */
+  /** False when `sinceSeq` is of another history, or ahead. */
   isKnownHistory: boolean;
 }
 
-/** SQLite's "all". */
 const NO_LIMIT = -1;
 
-/** Reads one row for the history, one for the person's number and one for their newest change, and then those listed. */
+/** Reads a row each for history, person's number and newest change, then those listed. */
 const listSql = (item: string, rows: string) => `
   SELECT coalesce((SELECT group_concat(item, char(${ROW_SEPARATOR.charCodeAt(0)})) FROM (
       SELECT ${item} AS item FROM packed_readings WHERE user_number = number AND ${rows} LIMIT ?2)), '') AS items,
@@ -58,12 +57,12 @@ interface ListRow extends Row {
   past: string;
 }
 
-/** Newest first, all without `limit`. */
+/** Newest first; all without `limit`. */
 export async function listReadings(
   db: Database,
   { userId, limit = NO_LIMIT, before }: { userId: string; limit?: number; before?: ReadingPosition },
 ): Promise<ReadingList> {
-  // One more tells whether older ones remain.
+  // One more: are there older ones?
   const args: SqlValue[] = [userId, limit === NO_LIMIT ? NO_LIMIT : limit + 1];
   const [row] = before
     ? await db.read<ListRow>({
@@ -82,7 +81,7 @@ export async function listReadings(
   };
 }
 
-/** Oldest change first, all without `limit`. */
+/** Oldest change first; all without `limit`. */
 export async function listReadingChanges(
   db: Database,
   { userId, sinceSeq, upToSeq, past, limit = NO_LIMIT }: {

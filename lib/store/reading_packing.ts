@@ -1,6 +1,6 @@
 /**
- * How the parts of a reading lie in the database. What has the usual form is short; anything else stays the text that
- * it is, so that nothing is lost. Migration 15 says the same in SQL.
+ * Packs the parts of a reading. The usual form is short; anything else stays text, so that nothing is lost. Migration
+ * 15 does the same in SQL.
  *
  * @module
  */
@@ -8,7 +8,7 @@ import { isCalendarDate, isClockTime } from "../shared/calendar.ts";
 import type { ReadingField } from "../shared/reading.ts";
 import { READING_TAGS, type ReadingTag } from "../shared/reading_tags.ts";
 
-/** Their places are stored: they are only ever added to, and a program before would not know the new one. */
+/** Their indexes are stored: only ever append, and older programs do not know new ones. */
 export const CODES = {
   type: ["Fasting", "After meal", "2-3 hours after meal"],
   unit: ["mg/dl", "mmol/l"],
@@ -24,18 +24,18 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 export const MINUTES_A_DAY = 1440;
 export const DAY_MS = 24 * 3600_000;
 
-/** The 16 bytes of a UUID in lower case. */
+/** 16 bytes of a lower-case UUID. */
 export function packId(id: string): Uint8Array | string {
   return UUID.test(id) ? Uint8Array.fromHex(id.replaceAll("-", "")) : id;
 }
 
-/** Minutes since 1970 by the wall clock; before it they are negative. */
+/** Minutes since 1970 by wall clock; negative before. */
 export function packMoment(date: string, time: string): number | string {
   if (!isCalendarDate(date) || !isClockTime(time)) return `${date} ${time}`;
   return Date.parse(`${date}T${time}Z`) / 60_000;
 }
 
-/** Returns `YYYY-MM-DD` and `HH:mm`. */
+/** `YYYY-MM-DD` and `HH:mm`. */
 export function spellMoment(packed: number | string): [date: string, time: string] {
   if (typeof packed === "string") {
     const end = packed.indexOf(" ");
@@ -45,13 +45,13 @@ export function spellMoment(packed: number | string): [date: string, time: strin
   return [spellDay(day), CLOCK[packed - day * MINUTES_A_DAY] ?? ""];
 }
 
-/** Milliseconds since 1970 of ISO 8601 in UTC. */
+/** Milliseconds since 1970 of ISO 8601 UTC. */
 export function packInstant(at: string): number | string {
   const ms = Date.parse(at);
   return Number.isNaN(ms) || new Date(ms).toISOString() !== at ? at : ms;
 }
 
-/** Returns ISO 8601 in UTC. */
+/** ISO 8601 UTC. */
 export function spellInstant(packed: number | string): string {
   if (typeof packed === "string") return packed;
   const day = Math.floor(packed / DAY_MS);
@@ -61,13 +61,13 @@ export function spellInstant(packed: number | string): string {
   return `${spellDay(day)}T${CLOCK[minute]}:${TWO_DIGITS[seconds]}.${THREE_DIGITS[millis]}Z`;
 }
 
-/** The place of a word among those of its field. */
+/** Its index in its field. */
 export function packWord(field: CodedField, word: string): number | string {
   const code = (CODES[field] as readonly string[]).indexOf(word);
   return code < 0 ? word : code;
 }
 
-/** @throws {RangeError} for a number that only a newer program knows. */
+/** @throws {RangeError} for a newer program's number. */
 export function spellWord(field: CodedField, packed: number | string): string {
   if (typeof packed === "string") return packed;
   const word = CODES[field][packed];
@@ -75,12 +75,12 @@ export function spellWord(field: CodedField, packed: number | string): string {
   return word;
 }
 
-/** A bit for each of {@linkcode READING_TAGS}. */
+/** A bit each of {@linkcode READING_TAGS}. */
 export function packTags(tags: readonly ReadingTag[]): number {
   return tags.reduce((bits, tag) => bits | 1 << READING_TAGS.indexOf(tag), 0);
 }
 
-/** The tags of every number that {@linkcode packTags} returns. */
+/** By {@linkcode packTags}'s number. */
 export const TAGS_OF_NUMBER: readonly (readonly ReadingTag[])[] = Array.from(
   { length: 1 << READING_TAGS.length },
   (_, bits) => READING_TAGS.filter((_tag, place) => bits & 1 << place),
@@ -97,10 +97,10 @@ export const CLOCK = Array.from(
   (_, minute) => `${TWO_DIGITS[Math.floor(minute / 60)]}:${TWO_DIGITS[minute % 60]}`,
 );
 
-/** Grows by a short text for each day that somebody has a reading or a change of. */
+/** Grows by a short text per day with readings or changes. */
 const spelledDays = new Map<number, string>();
 
-/** Returns `YYYY-MM-DD`. @param day Since 1970. */
+/** `YYYY-MM-DD`. @param day Since 1970. */
 export function spellDay(day: number): string {
   const known = spelledDays.get(day);
   if (known !== undefined) return known;

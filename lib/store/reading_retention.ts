@@ -1,4 +1,3 @@
-/** How long former versions and tombstones of readings are kept. @module */
 import { HISTORY_RETENTION_DAYS, TOMBSTONE_RETENTION_DAYS } from "../shared/limits.ts";
 import type { Statement } from "./database.ts";
 
@@ -12,10 +11,7 @@ export function deleteOldReadingHistory(now: Date): Statement {
   };
 }
 
-/**
- * Deleted more than 400 days before `now`; a person's newest change stays, since its number must never be given
- * again.
- */
+/** Deleted more than 400 days before `now`; a person's newest change stays: its number must never be reused. */
 export function deleteOldTombstones(now: Date): Statement {
   return {
     sql: `DELETE FROM packed_readings WHERE deleted = 1 AND updated_at < ?1 AND seq < (
@@ -24,7 +20,7 @@ export function deleteOldTombstones(now: Date): Statement {
   };
 }
 
-/** As an instant is packed. */
+/** Packed. */
 function daysBefore(now: Date, days: number): number {
   return now.getTime() - days * DAY_MS;
 }

@@ -24,27 +24,24 @@ import {
 import { formatReading, type ReadingJson } from "./reading_json.ts";
 import { packId, packInstant, spellInstant } from "./reading_packing.ts";
 
-/** What {@linkcode insertReading} found. */
 export type InsertOutcome =
   | { kind: "inserted"; reading: ReadingJson }
-  /** As it stands today. */
+  /** As stored now. */
   | { kind: "same"; reading: ReadingJson }
   | { kind: "different"; current: Reading | Tombstone }
   /** Somebody else's. */
   | { kind: "taken" }
-  /** They do not agree to the keeping of readings. */
+  /** Without consent. */
   | { kind: "unwanted" }
-  /** The logbook is full. */
   | { kind: "full" }
   | { kind: "account_gone" };
 
-/** What {@linkcode updateReading} found. */
 export type UpdateOutcome =
   | { kind: "updated"; reading: ReadingJson }
   | { kind: "stale"; current: Reading }
   /** `until` is ISO 8601 UTC. */
   | { kind: "edited_often"; until: string }
-  /** No more former versions of this person's readings are kept. */
+  /** No room for more former versions. */
   | { kind: "history_full" };
 
 /** `at` is ISO 8601 UTC. */
@@ -54,7 +51,7 @@ interface UserReading {
   at: string;
 }
 
-/** `?1` is the person, `?2` the packed id, `?3` the packed instant; the entry follows. */
+/** `?1` is the person, `?2` the packed id, `?3` the packed instant; then the entry. */
 const ENTRY = readingParameters(4);
 const CHANGED_ENTRY = changedParameters(4);
 const VERSION = `?${afterReading(4)}`;
@@ -62,15 +59,13 @@ const DAY_AGO = `?${afterReading(4) + 1}`;
 
 const NEXT_SEQ = `coalesce((SELECT max(seq) FROM packed_readings WHERE user_number = ${OWNER}), 0) + 1`;
 
-/** SQL condition: person `?1` has no room for a reading. */
 const IS_FULL = `EXISTS (SELECT 1 FROM reading_counts WHERE user_number = ${OWNER}
   AND (held >= ${READINGS_MAX} OR held + tombstones >= ${READING_ROWS_MAX}))`;
 
-/** SQL condition: person `?1` has no room for a former version. */
 const IS_HISTORY_FULL =
   `EXISTS (SELECT 1 FROM reading_counts WHERE user_number = ${OWNER} AND history >= ${READING_HISTORY_MAX})`;
 
-/** Versions count by one: where the 20th before was replaced within the day, so were all after it. */
+/** Versions count by one: if the 20th before was replaced within the day, so were all since. */
 const FIRST_EDIT_OF_A_FULL_DAY =
   `SELECT replaced_at FROM packed_reading_history AS h WHERE h.user_number = ${OWNER} AND h.reading_id = ?2
     AND h.version = packed_readings.version - ${READING_EDITS_A_DAY} AND h.replaced_at > ${DAY_AGO}`;
@@ -87,7 +82,7 @@ const GET_CLASHING = `SELECT user_number = ${OWNER} IS TRUE AS is_own, ${PACKED_
       WHERE user_number = ${OWNER} AND reading_id = ?2 AND version = 1) IS TRUE AS is_same
   FROM packed_readings WHERE id = ?2`;
 
-/** SQL condition: the reading `?2` of the person `?1` stands. */
+/** SQL condition: reading `?2` of person `?1` exists. */
 const IS_STANDING = `id = ?2 AND user_number = ${OWNER} AND deleted = 0`;
 
 const UPDATE = `UPDATE packed_readings SET (${READING_COLUMNS}) = (${CHANGED_ENTRY}),
@@ -102,7 +97,7 @@ const GET_OWN = `SELECT version, ${PACKED_READING} AS reading,
     ${IS_HISTORY_FULL} AS is_history_full, (${FIRST_EDIT_OF_A_FULL_DAY}) AS first_edit_at
   FROM packed_readings WHERE ${IS_STANDING}`;
 
-/** What it was is kept in the history alone. */
+/** Only the history keeps what it was. */
 const MARK_DELETED = `UPDATE packed_readings SET deleted = 1, ${BLANK_READING},
     version = version + 1, seq = ${NEXT_SEQ}, updated_at = ?3
   WHERE ${IS_STANDING}`;
@@ -110,10 +105,7 @@ const MARK_DELETED = `UPDATE packed_readings SET deleted = 1, ${BLANK_READING},
 const IS_DELETED =
   `SELECT 1 AS found FROM packed_readings WHERE id = ?2 AND user_number = ${OWNER} AND deleted = 1`;
 
-/**
- * Any number of equal calls add it once. `different` also for one deleted since; `same` also after a consent was
- * withdrawn, and in a full logbook.
- */
+/** Idempotent. `different` also if deleted since; `same` also after consent was withdrawn, and in a full logbook. */
 export async function insertReading(
   db: Database,
   { userId, id, at, reading }: UserReading & { reading: NewReading },
@@ -135,8 +127,8 @@ export async function insertReading(
 }
 
 /**
- * Inserts a reading of a file under the first of its ids that belongs to no deleted one: any number of equal calls add it
- * once, and what stands there, changed since or not, is never overwritten.
+ * Inserts an imported reading under its first id that is not a deleted one's; idempotent, and never overwrites what
+ * is stored.
  */
 export async function importReading(
   db: Database,
@@ -152,7 +144,7 @@ export async function importReading(
 }
 
 /**
- * With `version`, only while that stands. What stood goes into the history; no change, no new version.
+ * With `version`, only if current. The former goes into the history; no change, no new version.
  *
  * Undefined when the person has no such reading.
  */
@@ -177,7 +169,7 @@ export async function updateReading(
   return { kind: "updated", reading };
 }
 
-/** Leaves a tombstone; tells whether there is or was such a reading. */
+/** Leaves a tombstone; false without such a reading, deleted or not. */
 export async function deleteReading(db: Database, { userId, id, at }: UserReading): Promise<boolean> {
   const args = [userId, packId(id), packInstant(at)];
   const [deleted] = await db.write([{ sql: MARK_DELETED, args, mayUseReserve: true }]);
@@ -185,7 +177,7 @@ export async function deleteReading(db: Database, { userId, id, at }: UserReadin
   return (await db.read({ sql: IS_DELETED, args: args.slice(0, 2) })).length > 0;
 }
 
-/** Tells what keeps a reading out whose id nothing else has. */
+/** For an unused id. */
 async function findObstacle(
   db: Database,
   userId: string,

@@ -1,10 +1,9 @@
-/** Recordings of spoken sentences; the sounds are in the media storage, below `recordings/`. @module */
+/** Recordings of sentences; sounds are in the media storage, below `recordings/`. @module */
 import type { Database, Row } from "./database.ts";
 
 /** `createdAt` is ISO 8601 UTC. */
 export interface StoredRecording {
   id: string;
-  /** Name of the sentence. */
   sentence: string;
   textHash: string;
   fileKey: string;
@@ -20,12 +19,12 @@ type RecordingRow = StoredRecording & Row;
 
 const COLUMNS = "id, sentence, text_hash AS textHash, file_key AS fileKey, size_bytes AS sizeBytes";
 
-/** The recording's folder in the media storage. */
+/** In the media storage. */
 export function recordingFolderOf(id: string): string {
   return `recordings/${id}/`;
 }
 
-/** Lists those of a language, by sentence. */
+/** By sentence. */
 export async function listRecordings(db: Database, language: string): Promise<StoredRecording[]> {
   return await db.read<RecordingRow>({
     sql: `SELECT ${COLUMNS} FROM recordings WHERE language = ?1 ORDER BY sentence`,
@@ -45,7 +44,7 @@ export async function getRecordingId(
   return row?.id;
 }
 
-/** Replaces the one that the sentence had, and the pending folder; false when that is gone. */
+/** Replaces the sentence's former one, and the pending folder; false when that is gone. */
 export async function upsertRecording(
   db: Pick<Database, "write">,
   recording: NewRecording,
@@ -77,7 +76,6 @@ export async function deleteRecording(db: Pick<Database, "write">, id: string): 
   return deleted?.changes === 1;
 }
 
-/** Returns those of the ids that are a recording's. */
 export async function listExistingRecordingIds(db: Database, ids: readonly string[]): Promise<Set<string>> {
   const rows = await db.read<{ id: string }>({
     sql: `SELECT id FROM recordings WHERE id IN (SELECT value FROM json_each(?1))`,
@@ -86,7 +84,7 @@ export async function listExistingRecordingIds(db: Database, ids: readonly strin
   return new Set(rows.map(({ id }) => id));
 }
 
-/** By the key of its sound; undefined for a key that is none's, or is no more. */
+/** By its sound's key; undefined for unknown keys. */
 export async function getRecordingByKey(db: Database, key: string): Promise<string | undefined> {
   const [row] = await db.read<{ sentence: string }>({
     sql: `SELECT sentence FROM recordings WHERE id = ?1 AND file_key = ?2`,

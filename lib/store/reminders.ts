@@ -1,4 +1,3 @@
-/** Reminders and when they may come. @module */
 import type { Database, Row, Statement } from "./database.ts";
 
 /** `nextMs` is in milliseconds since 1970. */
@@ -6,7 +5,7 @@ export interface StoredReminder {
   id: string;
   kind: "test" | "medicine";
   label: string;
-  /** `HH:mm` in the person's zone. */
+  /** `HH:mm` in the settings' zone. */
   time: string;
   /** Weekdays from 0, Sunday. */
   days: number[];
@@ -36,7 +35,7 @@ interface ReminderRow extends Row {
 
 const COLUMNS = "id, kind, label, time, days, is_on, next_at, is_snoozed";
 
-/** In the order of their making. */
+/** Oldest first. */
 export async function listReminders(db: Database, userId: string): Promise<StoredReminder[]> {
   const rows = await db.read<ReminderRow>({
     sql: `SELECT ${COLUMNS} FROM reminders WHERE user_id = ?1 AND id <> user_id ORDER BY created_at, id`,
@@ -45,7 +44,7 @@ export async function listReminders(db: Database, userId: string): Promise<Store
   return rows.map(toReminder);
 }
 
-/** Returns one of a person's reminders, undefined when there is none. */
+/** Undefined when there is none. */
 export async function getReminder(
   db: Database,
   { userId, id }: { userId: string; id: string },
@@ -57,7 +56,7 @@ export async function getReminder(
   return row && toReminder(row);
 }
 
-/** False when its id is taken or there are `maximum`. */
+/** False if the id is taken or there are `maximum`. */
 export async function insertReminder(
   db: Database,
   { userId, reminder, maximum, now }: {
@@ -95,7 +94,7 @@ export async function updateReminder(
   return row && toReminder(row);
 }
 
-/** Deletes one of a person's reminders; nothing happens when there is none. */
+/** Idempotent. */
 export async function deleteReminder(
   db: Database,
   { userId, id }: { userId: string; id: string },
@@ -104,8 +103,8 @@ export async function deleteReminder(
 }
 
 /**
- * Has a person measure a low again at `dueMs`, and no more at an earlier request's time. It is a reminder under their own
- * id that no list shows.
+ * Has a low measured again at `dueMs`, replacing an earlier request. It is a reminder under the person's id that no
+ * list shows.
  */
 export async function upsertRetest(
   db: Database,
@@ -120,7 +119,7 @@ export async function upsertRetest(
   }]);
 }
 
-/** Returns a person's settings, undefined before they set any. */
+/** Undefined before they were set. */
 export async function getReminderSettings(db: Database, userId: string): Promise<StoredSettings | undefined> {
   const [row] = await db.read<{ zone: string; quiet_from: string; quiet_to: string }>({
     sql: `SELECT zone, quiet_from, quiet_to FROM reminder_settings WHERE user_id = ?1`,
@@ -129,7 +128,7 @@ export async function getReminderSettings(db: Database, userId: string): Promise
   return row && { zone: row.zone, quietFrom: row.quiet_from, quietTo: row.quiet_to };
 }
 
-/** Moves the reminders that they change (`nextMs` by id) in one write. */
+/** With their reminders (`nextMs` by id) in one write. */
 export async function updateReminderSettings(
   db: Database,
   userId: string,

@@ -1,4 +1,4 @@
-/** A libSQL server over fetch: no native add-on, no open socket. @module */
+/** A libSQL server over fetch, without native add-on or open socket. @module */
 import { type Client, createClient, type ResultSet } from "@libsql/client/web";
 import {
   type Database,
@@ -14,7 +14,7 @@ import { classifySqliteError, wrapSqliteError } from "./sqlite_errors.ts";
 /** A person waits. */
 const TIMEOUT_MS = 10_000;
 
-/** The first call finds out whether it is there. @throws {Error} for an impossible address. */
+/** Connects at the first call. @throws {Error} for an impossible address. */
 export function openRemoteDatabase({ url, authToken, timeoutMs = TIMEOUT_MS }: DatabaseAddress): Database {
   const fetchInTime = (request: Request) => fetch(request, { signal: AbortSignal.timeout(timeoutMs) });
   const client = createClient({ url, authToken, intMode: "number", fetch: fetchInTime });
@@ -58,7 +58,7 @@ class RemoteDatabase implements Database {
   }
 }
 
-/** Without a code of SQLite it went wrong on the way. */
+/** Without an SQLite code it failed on the way. */
 function wrapRemoteError(error: unknown): unknown {
   return wrapSqliteError(error, classifySqliteError(error) ?? "unavailable");
 }

@@ -1,7 +1,7 @@
 /**
- * What outlives a restore: erased stays erased, withdrawn stays withdrawn, changed passwords must be set anew.
+ * What outlives a restore: erasures, withdrawals, and that changed passwords must be set anew.
  *
- * Only accounts in both databases are compared, so that an empty one takes nothing away.
+ * Only accounts in both databases count, so that an empty one removes nothing.
  *
  * @module
  */
@@ -10,7 +10,7 @@ import type { Database, Row, Statement } from "./database.ts";
 import { loadErasureHash } from "./erasures.ts";
 import type { FileConnection } from "./file_connection.ts";
 
-/** Of the replaced database; undefined where it cannot tell. */
+/** Undefined where the replaced database cannot tell. */
 export interface StandingState {
   sessions?: Row[];
   erasures?: Row[];
@@ -22,7 +22,7 @@ export interface StandingState {
 }
 
 export interface CarriedState {
-  /** False where nobody can tell what was erased and withdrawn. */
+  /** False when erasures and withdrawals are unknown. */
   isKnown: boolean;
   erasedAccounts: number;
   passwordsToReset: number;
@@ -39,7 +39,7 @@ const READ: Record<keyof StandingState, string> = {
   phoneSeal: "SELECT name, sealed FROM sealed_keys WHERE name = 'phone_seal'",
 };
 
-/** Each part on its own: the database may be damaged, or of another release. */
+/** Part by part: the database may be damaged, or of another release. */
 export function readStandingState(standing: FileConnection): StandingState {
   const state: StandingState = {};
   for (const part of Object.keys(READ) as (keyof StandingState)[]) {
@@ -52,12 +52,7 @@ export function readStandingState(standing: FileConnection): StandingState {
   return state;
 }
 
-/**
- * Brings a migrated copy up to date.
- *
- * @param state Undefined where no database is replaced.
- * @param now ISO 8601 UTC.
- */
+/** Brings a migrated copy up to date. @param state Undefined if no database is replaced. @param now ISO 8601 UTC. */
 export async function carryStateOver(
   draft: Database,
   state: StandingState | undefined,
@@ -79,7 +74,7 @@ export async function carryStateOver(
   return { isKnown, erasedAccounts, passwordsToReset };
 }
 
-/** A database without these accounts, such as a new one, tells nothing. */
+/** Without these accounts, a database, such as a new one, tells nothing. */
 async function sharesAccounts(draft: Database, users: Row[] = []): Promise<boolean> {
   const rows = await draft.read({
     sql: "SELECT 1 AS found FROM users WHERE id IN (SELECT value ->> 'id' FROM json_each(?1)) LIMIT 1",
@@ -95,7 +90,7 @@ function endSessionsBeside(living: Row[]): Statement {
   };
 }
 
-/** `?1` is all accounts of the replaced database. */
+/** `?1`: all accounts of the replaced database. */
 const HAS_OTHER_PASSWORD =
   `SELECT users.id FROM json_each(?1) AS standing JOIN users ON users.id = value ->> 'id'
   WHERE users.password_hash IS NOT NULL AND users.password_hash IS NOT value ->> 'password_hash'`;
@@ -108,7 +103,7 @@ function withdrawRights(users: Row[]): Statement[] {
   const args = [JSON.stringify(users)];
   const flags = ["is_admin", "notify_email", "notify_push", "notify_marketing", "share_usage"];
   return [
-    // Who knew the former password is known no more.
+    // They knew the former password.
     { sql: `DELETE FROM known_browsers WHERE user_id IN (${HAS_OTHER_PASSWORD})`, args },
     { sql: `UPDATE users SET password_hash = NULL WHERE id IN (${HAS_OTHER_PASSWORD})`, args },
     ...flags.map((flag): Statement => ({
@@ -116,7 +111,7 @@ function withdrawRights(users: Row[]): Statement[] {
         SELECT value ->> 'id' FROM json_each(?1) WHERE value ->> '${flag}' = 0)`,
       args,
     })),
-    // Whose rights were taken has no session with them.
+    // Former administrators keep no session as such.
     {
       sql: `DELETE FROM sessions WHERE audience = 'admin'
         AND user_id IN (SELECT id FROM users WHERE is_admin = 0)`,
@@ -124,7 +119,7 @@ function withdrawRights(users: Row[]): Statement[] {
   ];
 }
 
-/** Comes last, and so counts. */
+/** The last one counts. */
 function replaceConsents(consents: Row[]): Statement[] {
   const args = [JSON.stringify(consents)];
   return [
@@ -151,7 +146,7 @@ function hideFeedback(hidden: Row[]): Statement {
   };
 }
 
-/** What was cancelled is not sent, what was sent not again. */
+/** Cancelled stays unsent, sent is not repeated. */
 function endNotifications(ended: Row[]): Statement[] {
   const args = [JSON.stringify(ended)];
   return [
@@ -176,7 +171,7 @@ function rememberErasures(erasures: Row[]): Statement[] {
   }];
 }
 
-/** An older copy has no key, and phones may hold what only this one opens. */
+/** An older copy lacks the key that phones may need. */
 function keepPhoneSeal(keys: Row[]): Statement {
   return {
     sql: `INSERT INTO sealed_keys (name, sealed)
@@ -185,7 +180,7 @@ function keepPhoneSeal(keys: Row[]): Statement {
   };
 }
 
-/** Returns how many accounts that were. */
+/** Returns the number of accounts. */
 async function eraseAgain(draft: Database, now: string): Promise<number> {
   const rows = await draft.read<{ id_hash: string }>({ sql: "SELECT id_hash FROM erasures" });
   const erased = new Set(rows.map(({ id_hash }) => id_hash));

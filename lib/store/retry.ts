@@ -3,10 +3,11 @@ import { StoreUnavailableError } from "./database.ts";
 const RETRY_MS = 100;
 
 /**
- * Does the work again while the database is out of reach, such as locked by another process.
+ * Retries while the database is out of reach, such as locked by another process.
  *
- * @param deadline On the clock of `performance.now()`. @param isPassing Of which failures there is an end to be waited for.
- * @throws what the last try threw.
+ * @param deadline On the clock of `performance.now()`.
+ * @param isPassing Which failures to wait for.
+ * @throws the last error.
  */
 export async function retryUntil<Result>(
   deadline: number,

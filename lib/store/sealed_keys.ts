@@ -1,7 +1,7 @@
-/** Encrypted keys that outlive a rotation of the secret. @module */
+/** Encrypted keys that survive a rotation of the secret. @module */
 import type { Database, Statement } from "./database.ts";
 
-/** Returns what is kept under a name, undefined when nothing is. */
+/** Undefined without one. */
 export async function getSealedKey(db: Database, name: string): Promise<string | undefined> {
   const [row] = await db.read<{ sealed: string }>({
     sql: "SELECT sealed FROM sealed_keys WHERE name = ?1",
@@ -10,7 +10,7 @@ export async function getSealedKey(db: Database, name: string): Promise<string |
   return row?.sealed;
 }
 
-/** Returns the statement that keeps a key, unless there is one under that name. */
+/** Unless the name has one. */
 export function insertSealedKey(name: string, sealed: string): Statement {
   return {
     sql: "INSERT INTO sealed_keys (name, sealed) VALUES (?1, ?2) ON CONFLICT DO NOTHING",
@@ -18,7 +18,7 @@ export function insertSealedKey(name: string, sealed: string): Statement {
   };
 }
 
-/** If nobody has meanwhile; also a change where it says the same. */
+/** Unless changed meanwhile; counts as a change even if equal. */
 export function updateSealedKey(
   name: string,
   { former, sealed }: { former: string; sealed: string },
@@ -29,7 +29,6 @@ export function updateSealedKey(
   };
 }
 
-/** Returns the statement that forgets a key. */
 export function deleteSealedKey(name: string): Statement {
   return { sql: "DELETE FROM sealed_keys WHERE name = ?1", args: [name] };
 }

@@ -1,4 +1,4 @@
-/** Sessions: a token is worth nothing without its row. @module */
+/** Sessions: a token is worthless without its row. @module */
 import { SESSIONS_MAX } from "../shared/limits.ts";
 import type { SessionView } from "../shared/wire/settings.ts";
 import type { Database, Row, Statement } from "./database.ts";
@@ -18,9 +18,9 @@ export interface NewSession {
 export type SessionProof = { passwordHash: string | null } | { googleSubject: string };
 
 /**
- * If the proof still stands: checking takes so long that a reset, a demotion or a deletion can overtake it.
+ * If the proof still holds: a reset, demotion or deletion can overtake its check.
  *
- * Returns `is_limited`: 1 where the password has to be changed before anything else.
+ * Returns `is_limited`: 1 if the password must be changed first.
  */
 export function insertSession(session: NewSession, proof: SessionProof): Statement {
   const { sessionId, userId, audience, createdAt, expiresAt, device = "" } = session;
@@ -37,7 +37,7 @@ export function insertSession(session: NewSession, proof: SessionProof): Stateme
   };
 }
 
-/** Those unused for longest, beyond {@linkcode SESSIONS_MAX}. */
+/** Least recently used, beyond {@linkcode SESSIONS_MAX}. */
 export function deleteSurplusSessions(userId: string): Statement {
   return {
     sql: `DELETE FROM sessions WHERE user_id = ?1 AND id NOT IN (
@@ -54,8 +54,8 @@ export interface SessionKey {
 }
 
 /**
- * At `now` (ISO 8601 UTC), with its account, and an administrator's while they are one. `lastSeenAt` is "" before the
- * first note; a limited one opens nothing but the choice of another password.
+ * At `now` (ISO 8601 UTC), with its account, and as administrator only while they are one. `lastSeenAt` is "" at
+ * first; limited: may only choose another password.
  */
 export async function getActiveSession(
   db: Database,
@@ -83,7 +83,6 @@ export async function updateLastSeen(
   }]);
 }
 
-/** Of any audience. */
 export interface UserSession {
   userId: string;
   sessionId: string;
@@ -116,7 +115,7 @@ interface SessionRow extends Row {
   seen_at: string;
 }
 
-/** ISO 8601 UTC, undefined when it has ended. */
+/** ISO 8601 UTC, undefined when ended. */
 export async function getSessionStart(
   db: Database,
   { userId, sessionId }: UserSession,
@@ -128,7 +127,7 @@ export async function getSessionStart(
   return row?.created_at;
 }
 
-/** Ends one of a person's sessions; tells whether they had it. */
+/** False when it was not theirs. */
 export async function deleteUserSession(db: Database, { userId, sessionId }: UserSession): Promise<boolean> {
   const [deleted] = await db.write([{
     sql: `DELETE FROM sessions WHERE id = ?1 AND user_id = ?2`,
@@ -137,7 +136,7 @@ export async function deleteUserSession(db: Database, { userId, sessionId }: Use
   return deleted?.changes === 1;
 }
 
-/** Returns how many. */
+/** Returns the number. */
 export async function deleteOtherSessions(db: Database, { userId, sessionId }: UserSession): Promise<number> {
   const [deleted] = await db.write([{
     sql: `DELETE FROM sessions WHERE user_id = ?1 AND id <> ?2`,
@@ -146,7 +145,7 @@ export async function deleteOtherSessions(db: Database, { userId, sessionId }: U
   return deleted?.changes ?? 0;
 }
 
-/** Ends one session of one account; nothing happens when it has ended already. */
+/** Idempotent. */
 export async function deleteSession(db: Database, key: SessionKey): Promise<void> {
   await db.write([{
     sql: `DELETE FROM sessions WHERE id = ?1 AND user_id = ?2 AND audience = ?3`,

@@ -1,4 +1,4 @@
-/** Unproven sign-ups; one for each browser and address. @module */
+/** Unproven sign-ups, one per browser and address. @module */
 import type { Database, Statement } from "./database.ts";
 
 /** Times are ISO 8601 UTC. */
@@ -14,13 +14,12 @@ export interface NewSignUp {
   /** BCP 47. */
   language: string;
   createdAt: Date;
-  /** Time it may wait. */
   lifetimeSeconds: number;
 }
 
 /**
- * Replaces an earlier one of the same browser and address. One for an existing account can never be proven, and is
- * there so that nobody can tell.
+ * Replaces one of the same browser and address. For an existing account it cannot be proven, and exists so that
+ * nobody can tell.
  */
 export function insertSignUp(signUp: NewSignUp): Statement[] {
   const expiresAt = new Date(signUp.createdAt.getTime() + signUp.lifetimeSeconds * 1000).toISOString();
@@ -51,7 +50,7 @@ export function insertSignUp(signUp: NewSignUp): Statement[] {
   ];
 }
 
-/** For resending and signing in. */
+/** For resends and sign-in. */
 export interface PendingSignUp {
   signUpId: string;
   firstName: string;

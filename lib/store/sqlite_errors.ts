@@ -1,10 +1,9 @@
-/** SQLite's failures, the same for both drivers. @module */
+/** SQLite's errors, the same for both drivers. @module */
 import { ConstraintError, StoreFullError, StoreUnavailableError } from "./database.ts";
 
-/** A constraint, a passing lock, no room, an unusable database, or a wrong statement. */
 export type SqliteErrorKind = "constraint" | "busy" | "full" | "unavailable" | "statement";
 
-/** The second where it is the index of the journal that cannot grow. */
+/** The second: the journal's index cannot grow. */
 const FULL_CODES = ["SQLITE_FULL", "SQLITE_IOERR_SHMSIZE"];
 
 const UNAVAILABLE_CODES = [
@@ -23,11 +22,11 @@ const UNAVAILABLE_CODES = [
 
 const CONSTRAINT_SENTENCE = /\b(UNIQUE|CHECK|NOT NULL|FOREIGN KEY|PRIMARY KEY) constraint failed/;
 
-/** Undefined without a code of SQLite. */
+/** Undefined without an SQLite code. */
 export function classifySqliteError(error: unknown): SqliteErrorKind | undefined {
   if (!(error instanceof Error)) return undefined;
   const code = "code" in error && typeof error.code === "string" ? error.code : "";
-  // Servers disagree on the code, but pass SQLite's sentence on.
+  // Servers' codes differ, but they pass on SQLite's sentence.
   if (code.startsWith("SQLITE_CONSTRAINT") || CONSTRAINT_SENTENCE.test(error.message)) return "constraint";
   if (code.startsWith("SQLITE_BUSY") || code.startsWith("SQLITE_LOCKED")) return "busy";
   if (FULL_CODES.some((known) => code.startsWith(known))) return "full";
@@ -35,7 +34,7 @@ export function classifySqliteError(error: unknown): SqliteErrorKind | undefined
   return /^SQL(ITE)?_/.test(code) ? "statement" : undefined;
 }
 
-/** Returns the error that a caller of {@linkcode Database} sees in place of the driver's. */
+/** As callers of {@linkcode Database} see it. */
 export function wrapSqliteError(error: unknown, failure: SqliteErrorKind | undefined): unknown {
   const message = error instanceof Error ? error.message : String(error);
   if (failure === "constraint") return new ConstraintError(message, { cause: error });

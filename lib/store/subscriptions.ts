@@ -1,8 +1,8 @@
-/** News by email. Times are ISO 8601 UTC. @module */
+/** Newsletter. Times are ISO 8601 UTC. @module */
 import type { Database, Statement } from "./database.ts";
 import { rememberErasure } from "./erasures.ts";
 
-/** Returns the id of the subscription of an address, undefined when it has none. */
+/** Undefined without one. */
 export async function getSubscriptionId(db: Database, email: string): Promise<string | undefined> {
   const [row] = await db.read<{ id: string }>({
     sql: `SELECT id FROM subscriptions WHERE email = ?1`,
@@ -11,7 +11,7 @@ export async function getSubscriptionId(db: Database, email: string): Promise<st
   return row?.id;
 }
 
-/** One that is there waits anew or stays confirmed. `language` is BCP 47. */
+/** A former one waits anew or stays confirmed. `language` is BCP 47. */
 export function insertSubscription(
   { id, email, requestedAt, language }: { id: string; email: string; requestedAt: string; language: string },
 ): Statement {
@@ -23,7 +23,7 @@ export function insertSubscription(
   };
 }
 
-/** Tells whether a subscription waits for its owner. */
+/** Unconfirmed by its owner. */
 export async function isSubscriptionPending(db: Database, id: string): Promise<boolean> {
   const rows = await db.read({
     sql: `SELECT 1 AS found FROM subscriptions WHERE id = ?1 AND confirmed_at IS NULL`,
@@ -44,7 +44,7 @@ export async function updateSubscriptionToConfirmed(
   return updated !== undefined && updated.rows.length > 0;
 }
 
-/** Also for backups put back later. */
+/** In backups, too. */
 export async function deleteSubscription(db: Database, id: string, now: string): Promise<void> {
   await db.write([
     { sql: `DELETE FROM subscriptions WHERE id = ?1`, args: [id], mayUseReserve: true },
@@ -52,7 +52,7 @@ export async function deleteSubscription(db: Database, id: string, now: string):
   ]);
 }
 
-/** Returns the statement that forgets who asked before `requestedBefore` and never agreed. */
+/** Requested before `requestedBefore`. */
 export function deleteUnconfirmedSubscriptions(requestedBefore: string): Statement {
   return {
     sql: `DELETE FROM subscriptions WHERE confirmed_at IS NULL AND requested_at < ?1`,

@@ -1,17 +1,17 @@
-/** How the work that waits and the database itself stand. @module */
+/** State of queues and database. @module */
 import type { Database } from "./database.ts";
 import { getNextDueMs } from "./push_deliveries.ts";
 
-/** No more are counted: a backlog may not cost whoever watches it. */
+/** Watching a backlog must cost little. */
 const MAX_COUNTED = 10_000;
 
 /** Times are ISO 8601 UTC. Counts end at 10,000. */
 export interface DatabaseState {
   mails: number;
-  /** Of the longest waiting mail, tried or not. */
+  /** Of the oldest mail, tried or not. */
   oldestMailQueuedAt?: string;
   pushDeliveries: number;
-  /** Milliseconds since 1970: of deliveries, reminders and scheduled notifications. */
+  /** Milliseconds since 1970: deliveries, reminders, scheduled notifications. */
   nextPushDueMs?: number;
   pendingFolders: number;
   installedAt: string;
@@ -54,14 +54,13 @@ export async function getDatabaseState(db: Database): Promise<DatabaseState> {
   };
 }
 
-/** In bytes; undefined where the server does not tell. */
+/** In bytes; undefined if the server does not tell. */
 export async function getDatabaseSize(db: Database): Promise<number | undefined> {
   const sql = "SELECT page_count * page_size AS bytes FROM pragma_page_count(), pragma_page_size()";
   const [row] = await db.read<{ bytes: number }>({ sql }).catch(() => []);
   return row?.bytes;
 }
 
-/** Remembers when the database was copied. */
 export async function updateBackedUpAt(db: Database, at: Date): Promise<void> {
   await db.write([{
     sql: `INSERT INTO totals (name, value) VALUES ('backed_up_at', ?1)

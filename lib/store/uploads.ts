@@ -1,9 +1,8 @@
-/** Uploads in parts, each one administrator's. @module */
+/** Administrators' uploads in parts. @module */
 import type { MediaKind } from "../shared/media.ts";
 import type { Database, Statement } from "./database.ts";
 import { insertPendingFolder } from "./pending_folders.ts";
 
-/** One administrator's upload. */
 export interface UploadKey {
   uploadId: string;
   adminId: string;
@@ -18,19 +17,17 @@ export interface NewUploadEntry extends UploadKey {
   expiresAt: string;
 }
 
-/** How far an upload has come. */
 export interface UploadStatus {
   kind: MediaKind;
   sizeBytes: number;
   receivedBytes: number;
 }
 
-/** Of its parts in the media storage. */
+/** In the media storage. */
 export function partsFolderOf(uploadId: string): string {
   return `uploads/${uploadId}/`;
 }
 
-/** Begins an upload. */
 export async function insertUpload(db: Database, upload: NewUploadEntry): Promise<void> {
   const { uploadId, adminId, kind, fileName, sizeBytes, createdAt, expiresAt } = upload;
   await db.write([{
@@ -54,7 +51,7 @@ export async function getUpload(
   return row && { kind: row.kind, sizeBytes: row.size_bytes, receivedBytes: row.received_bytes };
 }
 
-/** False when it was not `from`. */
+/** False if not at `from`. */
 export async function updateReceivedBytes(
   db: Database,
   { uploadId, adminId }: UploadKey,
@@ -67,7 +64,7 @@ export async function updateReceivedBytes(
   return moved?.changes === 1;
 }
 
-/** Leaves the folder pending; with `becameMediaId` only if there is that item. */
+/** Leaves the folder pending; with `becameMediaId` only if that item exists. */
 export function deleteUpload(
   { uploadId, adminId }: UploadKey,
   now: string,
@@ -100,7 +97,6 @@ export function deleteExpiredUploads(now: string): Statement[] {
   ];
 }
 
-/** Returns those of the ids that are an upload's. */
 export async function listExistingUploadIds(db: Database, ids: readonly string[]): Promise<Set<string>> {
   const rows = await db.read<{ id: string }>({
     sql: `SELECT id FROM uploads WHERE id IN (SELECT value FROM json_each(?1))`,

@@ -3,7 +3,7 @@ import { parseWords } from "../shared/search_words.ts";
 import type { UserOrder, UserRole } from "../shared/wire/admin_users.ts";
 import type { Database, Row, SqlValue, Statement } from "./database.ts";
 
-/** JSON of one `UserView` of the wire, over a row of `users`. */
+/** A `UserView` of a `users` row. */
 const USER_JSON = `json_object('_id', id, 'firstName', first_name, 'lastName', last_name, 'email', email,
   'phone', phone, 'address', address, 'isAdmin', json(iif(is_admin = 1, 'true', 'false')),
   'isVerified', json('true'), 'createdAt', created_at, 'lastActiveOn', last_active_on)`;
@@ -14,7 +14,7 @@ export interface UserList {
   last?: SqlValue[];
 }
 
-/** The last column differs in any two rows. */
+/** The last column is unique. */
 interface Ordering {
   columns: readonly string[];
   isDescending: boolean;
@@ -28,7 +28,7 @@ const ORDERINGS: Record<UserOrder, Ordering> = {
   active: { columns: ["last_active_on", "id"], isDescending: true },
 };
 
-/** `match` (of {@linkcode buildUserMatch}) is undefined where everybody is wanted; what it finds is newest first. */
+/** `match` (of {@linkcode buildUserMatch}) undefined: everybody; matches are newest first. */
 export interface UserQuery {
   match?: string;
   order: UserOrder;
@@ -37,7 +37,7 @@ export interface UserQuery {
   after?: readonly SqlValue[];
 }
 
-/** In a cursor of this order. */
+/** For this order. */
 export function countCursorValues(order: UserOrder): number {
   return ORDERINGS[order].columns.length;
 }
@@ -46,7 +46,7 @@ interface UserRow extends Row {
   item: string;
 }
 
-/** From behind `after`. */
+/** After `after`. */
 export async function listUsers(
   db: Database,
   { order, role, limit, after }: Omit<UserQuery, "match">,
@@ -64,7 +64,7 @@ function selectPage(
   { role, limit, after = [] }: Omit<UserQuery, "match" | "order">,
 ): Statement {
   const places = columns.map((_column, index) => `?${index + 2}`).join(", ");
-  // A literal: only then the indexes of administrators are found.
+  // A literal, so that the indexes of administrators are used.
   const isOfRole = role && `is_admin = ${role === "admin" ? 1 : 0}`;
   const isBehind = after.length > 0 && `(${columns.join(", ")}) ${isDescending ? "<" : ">"} (${places})`;
   const conditions = [isOfRole, isBehind].filter(Boolean).join(" AND ");
@@ -79,10 +79,9 @@ function selectPage(
   };
 }
 
-/** Later than every account's number. */
 const NEWEST = Number.MAX_SAFE_INTEGER;
 
-/** Returns a page of the accounts that match, newest first. */
+/** Newest first. */
 export async function searchUsers(
   db: Database,
   { match, limit, after = [NEWEST] }: { match: string; limit: number; after?: readonly SqlValue[] },
@@ -107,7 +106,6 @@ function toList(rows: UserRow[], limit: number, positionOf: (row: Row) => SqlVal
   };
 }
 
-/** Returns the number of accounts, or of those with a role. */
 export async function countUsers(db: Database, role?: UserRole): Promise<number> {
   const rows = await db.read<{ name: string; value: number }>({
     sql: "SELECT name, value FROM totals WHERE name IN ('accounts', 'admins')",
@@ -117,8 +115,8 @@ export async function countUsers(db: Database, role?: UserRole): Promise<number>
 }
 
 /**
- * Returns what the index of texts is asked for: the beginnings of all words. A phone number may be written in any way:
- * `+234 803 123 4567`, `0803 123 4567`, `8031234567`, its beginning, or its last seven or four digits.
+ * Builds the full-text query: prefixes of all words. A phone number matches in any spelling: `+234 803 123 4567`,
+ * `0803 123 4567`, `8031234567`, its beginning, or its last seven or four digits.
  *
  * @param query At least one word.
  */
@@ -138,12 +136,12 @@ function beginningOf(word: string): string {
   return `"${word}"*`;
 }
 
-/** As the index spells them: without +234, 00234 or a leading 0; "" where the text has other letters. */
+/** As in the index: without +234, 00234 or a leading 0; "" if other letters occur. */
 function nationalDigits(text: string): string {
   return /^\d+$/.test(text) ? text.replace(/^(00234|234)?0*/, "") : "";
 }
 
-/** No further than `maximum`. */
+/** Up to `maximum`. */
 export async function countUserMatches(db: Database, match: string, maximum: number): Promise<number> {
   const [row] = await db.read<{ found: number }>({
     sql: `SELECT count(*) AS found FROM (SELECT 1 FROM user_words WHERE user_words MATCH ?1 LIMIT ?2)`,
@@ -152,7 +150,7 @@ export async function countUserMatches(db: Database, match: string, maximum: num
   return row?.found ?? 0;
 }
 
-/** Returns the JSON of one account, undefined when there is none. */
+/** JSON; undefined when there is none. */
 export async function getUserView(db: Database, userId: string): Promise<string | undefined> {
   const [row] = await db.read<UserRow>({
     sql: `SELECT ${USER_JSON} AS item FROM users WHERE id = ?1`,

@@ -1,4 +1,4 @@
-/** Accounts: whose mailbox is proven. @module */
+/** Accounts, their mailbox proven. @module */
 import type { Profile } from "../shared/wire/auth.ts";
 import type { Database, Row, Statement } from "./database.ts";
 
@@ -26,7 +26,7 @@ export async function getAdminCredentials(db: Database, email: string): Promise<
   return row && { userId: row.id, passwordHash: row.password_hash };
 }
 
-/** The first name for mails. */
+/** For mails. */
 export async function getMailRecipient(
   db: Database,
   email: string,
@@ -38,7 +38,7 @@ export async function getMailRecipient(
   return row && { userId: row.id, firstName: row.first_name };
 }
 
-/** What who knows a person would guess their password by. */
+/** What others may guess their password by. */
 export async function getPersonalWords(
   db: Database,
   email: string,
@@ -62,10 +62,10 @@ interface UserRow extends Row {
   created_at: string;
 }
 
-/** With the picture's key in place of its address. */
+/** With the picture's key instead of its address. */
 export type StoredProfile = Omit<Profile, "profilePicture"> & { pictureKey: string | null };
 
-/** Returns a person's own profile, undefined when the account is gone. */
+/** Undefined when the account is gone. */
 export async function getProfile(db: Database, userId: string): Promise<StoredProfile | undefined> {
   const [row] = await db.read<UserRow>({
     sql: `SELECT id, first_name, last_name, email, phone, address, picture_key, is_admin, created_at
@@ -85,7 +85,7 @@ export async function getProfile(db: Database, userId: string): Promise<StoredPr
   };
 }
 
-/** False when `formerHash` does not stand any more. */
+/** False if `formerHash` is no longer current. */
 export async function updatePasswordHash(
   db: Database,
   { userId, formerHash, passwordHash }: { userId: string; formerHash: string; passwordHash: string },
@@ -115,13 +115,11 @@ export function insertAdmin(admin: NewAdmin): Statement {
   };
 }
 
-/** Tells whether there is an administrator at all. */
 export async function hasAdmin(db: Database): Promise<boolean> {
   const rows = await db.read({ sql: `SELECT 1 AS found FROM users WHERE is_admin = 1 LIMIT 1` });
   return rows.length > 0;
 }
 
-/** Tells whether there is an administrator beside one account. */
 export async function hasOtherAdmin(db: Database, userId: string): Promise<boolean> {
   const rows = await db.read({
     sql: `SELECT 1 AS found FROM users WHERE is_admin = 1 AND id <> ?1 LIMIT 1`,

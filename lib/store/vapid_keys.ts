@@ -1,13 +1,12 @@
-/** The key pair that push services know. @module */
 import type { Database, Statement } from "./database.ts";
 
-/** On P-256: the point (65 bytes) and the secret (32 bytes, or sealed), base64url. */
+/** P-256: point (65 bytes) and secret (32 bytes, or sealed), base64url. */
 export interface VapidKeys {
   publicKey: string;
   privateKey: string;
 }
 
-/** Returns the pair that is kept. */
+/** Returns the stored pair. */
 export async function insertVapidKeys(db: Database, made: VapidKeys): Promise<VapidKeys> {
   await db.write([{
     sql: `INSERT INTO vapid_keys (only, public_key, private_key) VALUES (1, ?1, ?2) ON CONFLICT DO NOTHING`,
@@ -16,7 +15,7 @@ export async function insertVapidKeys(db: Database, made: VapidKeys): Promise<Va
   return await getVapidKeys(db) ?? made;
 }
 
-/** Returns the pair that is kept, its secret as it lies there; undefined when there is none yet. */
+/** Undefined before the first; the secret as stored. */
 export async function getVapidKeys(db: Database): Promise<VapidKeys | undefined> {
   const [row] = await db.read<{ public_key: string; private_key: string }>({
     sql: `SELECT public_key, private_key FROM vapid_keys`,
@@ -24,7 +23,7 @@ export async function getVapidKeys(db: Database): Promise<VapidKeys | undefined>
   return row && { publicKey: row.public_key, privateKey: row.private_key };
 }
 
-/** Unless somebody has meanwhile. */
+/** Unless changed meanwhile. */
 export async function updateVapidPrivateKey(
   db: Database,
   { former, sealed }: { former: string; sealed: string },
@@ -35,7 +34,7 @@ export async function updateVapidPrivateKey(
   }]);
 }
 
-/** The next start makes another. */
+/** Remade at the next start. */
 export function deleteVapidKeys(): Statement {
   return { sql: `DELETE FROM vapid_keys` };
 }

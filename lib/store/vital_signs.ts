@@ -1,4 +1,4 @@
-/** A person's blood pressure and weight. Replies are JSON texts. @module */
+/** Blood pressure and weight. Replies are JSON texts. @module */
 import { TOMBSTONE_RETENTION_DAYS, VITAL_SIGNS_MAX } from "../shared/limits.ts";
 import type { Tombstone } from "../shared/schemas/fields.ts";
 import type { ChangedVitalSign, NewVitalSign, VitalSign } from "../shared/schemas/vital_sign.ts";
@@ -8,15 +8,13 @@ import type { Database, Row, SqlValue, Statement } from "./database.ts";
 /** JSON of one `VitalSign`. */
 export type VitalSignJson = string;
 
-/** What {@linkcode insertVitalSign} found. */
 export type VitalSignInsertOutcome =
   | { kind: "inserted" | "same"; sign: VitalSignJson }
   | { kind: "different"; current: VitalSign | Tombstone }
   /** Somebody else's. */
   | { kind: "taken" }
-  /** They do not agree to the keeping of readings. */
+  /** Without consent. */
   | { kind: "unwanted" }
-  /** No more are kept of one person. */
   | { kind: "full" }
   | { kind: "account_gone" };
 
@@ -31,12 +29,12 @@ const COLUMNS = "kind, date, time, systolic, diastolic, pulse, kg";
 /** `?1` is the person, `?2` the id, `?3` the instant. */
 const ENTRY = "?4, ?5, ?6, ?7, ?8, ?9, ?10";
 
-/** SQL: JSON of a row, without what it does not have. */
+/** SQL: JSON of a row, without absent fields. */
 const SIGN =
   `json_patch('{}', json_object('_id', id, 'kind', kind, 'date', date, 'time', time, 'systolic', systolic,
   'diastolic', diastolic, 'pulse', pulse, 'kg', kg, 'version', version, 'updatedAt', updated_at))`;
 
-/** SQL: JSON of a row, whether it stands or not. */
+/** SQL: JSON of a row, deleted or not. */
 export const VITAL_SIGN_OR_DELETED =
   `iif(deleted = 1, json_object('_id', id, 'deleted', json('true'), 'version', version), ${SIGN})`;
 
@@ -67,7 +65,7 @@ const MARK_DELETED =
     pulse = NULL, kg = NULL, version = version + 1, seq = ${NEXT_SEQ}, updated_at = ?3
   WHERE ${IS_STANDING}`;
 
-/** Any number of equal calls add it once; `different` also for one changed or deleted since. */
+/** Idempotent; `different` also if changed or deleted since. */
 export async function insertVitalSign(
   db: Database,
   { userId, id, at, sign }: OwnVitalSign & { sign: NewVitalSign },
@@ -83,7 +81,7 @@ export async function insertVitalSign(
   return { kind: "different", current: JSON.parse(clash.sign) };
 }
 
-/** With `version`, only while that stands; no change, no new version. Undefined when the person has none. */
+/** With `version`, only if current; no change, no new version. Undefined when the person has none. */
 export async function updateVitalSign(
   db: Database,
   { userId, id, at, change }: OwnVitalSign & { change: ChangedVitalSign },
@@ -99,7 +97,7 @@ export async function updateVitalSign(
   return { kind: "updated", sign: current.sign };
 }
 
-/** Leaves a tombstone; tells whether there is or was such an entry. */
+/** Leaves a tombstone; false without such an entry, deleted or not. */
 export async function deleteVitalSign(db: Database, { userId, id, at }: OwnVitalSign): Promise<boolean> {
   const [deleted] = await db.write([{ sql: MARK_DELETED, args: [userId, id, at], mayUseReserve: true }]);
   if (deleted?.changes === 1) return true;
@@ -107,16 +105,16 @@ export async function deleteVitalSign(db: Database, { userId, id, at }: OwnVital
   return (await db.read({ sql, args: [userId, id] })).length > 0;
 }
 
-/** In the order of the changes. */
+/** By change. */
 export interface VitalSignChanges {
-  /** JSON array of `VitalSign` and, not from the beginning, of `Tombstone`. */
+  /** JSON array of `VitalSign` and, unless from the beginning, `Tombstone`. */
   items: string;
-  /** Of the last one; where the list goes on. */
+  /** The last one's, as a cursor. */
   seq: number;
   hasMore: boolean;
-  /** Which history `seq` counts in; another after a restore. */
+  /** Whose `seq`; another after a restore. */
   historyId: string;
-  /** False when `sinceSeq` lies ahead of all there is. */
+  /** False when `sinceSeq` is ahead of everything. */
   isKnown: boolean;
 }
 
@@ -129,7 +127,7 @@ const LIST = `SELECT name AS past,
       WHERE user_id = ?1 AND seq > ?2 AND (deleted = 0 OR ?2 > 0) ORDER BY seq LIMIT ?3)) AS last
   FROM sync_past WHERE id = 1`;
 
-/** Changes behind `sinceSeq`, the oldest first; from 0 on, all that stands. */
+/** After `sinceSeq`, oldest first; from 0, all not deleted. */
 export async function listVitalSignChanges(
   db: Database,
   { userId, sinceSeq, limit }: { userId: string; sinceSeq: number; limit: number },
@@ -146,10 +144,7 @@ export async function listVitalSignChanges(
   };
 }
 
-/**
- * Deleted more than 400 days before `now`; a person's newest change stays, since its number must never be given
- * again.
- */
+/** Deleted more than 400 days before `now`; a person's newest change stays: its number must never be reused. */
 export function deleteOldVitalSigns(now: Date): Statement {
   return {
     sql: `DELETE FROM vital_signs WHERE deleted = 1 AND updated_at < ?1 AND seq < (
@@ -165,7 +160,7 @@ function argsOf(sign: NewVitalSign | ChangedVitalSign): SqlValue[] {
     : [kind, date, time, sign.systolic, sign.diastolic, sign.pulse ?? null, null];
 }
 
-/** Tells what keeps an entry out whose id nothing else has. */
+/** For an unused id. */
 async function findObstacle(db: Database, userId: string): Promise<"account_gone" | "unwanted" | "full"> {
   const [account] = await db.read<{ has_refused: number }>({
     sql: `SELECT ${HAS_DECLINED_CONSENT} AS has_refused FROM users WHERE id = ?1`,

@@ -24,16 +24,15 @@ export interface Network {
   clients: number;
 }
 
-/** Who calls. */
 export interface Caller {
   /** For rate limits, narrowest first; at least one. */
   networks: readonly Network[];
   /** SHA-256 of the secret in the browser's cookie, "" when it has none. */
   browserHash: string;
-  /** The browser sent its cookie; otherwise it was given one in this request and may not keep it. */
+  /** False for a cookie given in this request: the browser may not keep it. */
   isMarked: boolean;
-  /** Such as "Chrome on Android", for the person to recognise; "" when unknown. */
+  /** Such as "Chrome on Android", shown to the person; "" when unknown. */
   device: string;
-  /** In which the browser shows our pages. */
+  /** Of the pages in this browser. */
   language: Language;
 }

@@ -12,10 +12,9 @@ export interface AccountExportDeps extends SignedUrlDeps {
 }
 
 /**
- * Streams everything held about a person as one JSON text, the picture in base64; undefined when the account
- * is gone.
+ * Streams everything held about a person as JSON, the picture in base64; undefined when the account is gone.
  *
- * Each list is read in turn: a change meanwhile may show in one and not in the next.
+ * Lists are read in turn: a change meanwhile may show in one and not in the next.
  */
 export async function exportAccount(
   deps: AccountExportDeps,

@@ -12,7 +12,6 @@ import { newEntityId } from "../ids.ts";
 import { randomHex, type Secrets, sha256Hex } from "../secrets/secrets.ts";
 import { createSubscriptionToken } from "../newsletter/subscription_tokens.ts";
 
-/** Secrets that only the mail contains. */
 export interface MailSecrets {
   /** Five digits, or the token of a newsletter link. */
   code?: string;
@@ -23,7 +22,7 @@ export interface MailSecrets {
 /** A mail about to be sent; `queuedAt` stays the same on a retry. */
 export type LeavingMail = MailRequest & { queuedAt?: string };
 
-/** Returns the secrets of a mail; undefined when it has lost its purpose. */
+/** Undefined when a mail has lost its purpose. */
 export type CodeIssuer = (mail: LeavingMail) => Promise<MailSecrets | undefined>;
 
 interface IssuerParts {
@@ -37,16 +36,15 @@ const PURPOSE: Record<
   CodePurpose
 > = {
   verify_email: "verify",
-  // To whoever tries codes, it is a sign-up.
+  // Tried like a sign-up's.
   account_exists: "verify",
   reset_password: "reset",
 };
 
 /**
- * Creates the issuer. A code is valid for 600 s from here on; only a keyed hash is stored.
+ * A code is valid for 600 s; only a keyed hash is stored.
  *
- * Where a mail carries no code, a decoy is stored: tries at it count like any others and do not reveal who
- * has an account.
+ * A mail without a code stores a decoy: tries count alike and do not reveal who has an account.
  */
 export function createCodeIssuer(parts: IssuerParts): CodeIssuer {
   return async (mail) => {
@@ -75,7 +73,7 @@ async function issueLinkKey(
   return isWaiting ? { key } : undefined;
 }
 
-/** As of a reset, but for days and without digits, which could be guessed in so long a time. */
+/** As of a reset, for days and without digits, which could be guessed in that time. */
 async function issueInvitation(
   { db, clock }: IssuerParts,
   { subjectId, email }: MailRequest,
@@ -116,7 +114,7 @@ async function storeCode(
   await db.write(insertCode(code, { subjectId: mailSubjectId, queuedAt }));
 }
 
-/** Returns the stored hash of a code, bound to its purpose and address. */
+/** Bound to purpose and address. */
 export function codeMac(
   secrets: Secrets,
   { purpose, email, code }: { purpose: CodePurpose; email: string; code: string },
@@ -124,7 +122,6 @@ export function codeMac(
   return secrets.mac("code", purpose, email, code);
 }
 
-/** Returns a hash that no code has. */
 export function macOfNothing(): string {
   return randomHex(32);
 }
@@ -141,7 +138,7 @@ function randomCode(): string {
 
 const DIGITS_LIKE_A_CODE = /\d{5}/;
 
-/** 128 bits in hexadecimal, drawn again while they contain what looks like a code; that leaves 125. */
+/** 128 bits in hexadecimal, redrawn while they contain what looks like a code; that leaves 125. */
 function drawKey(): string {
   let key: string;
   do key = randomHex(16); while (DIGITS_LIKE_A_CODE.test(key));

@@ -1,7 +1,7 @@
 /**
  * Rate limits of wrong digits; the arithmetic is in the README of lib/services.
  *
- * Only digits compared with a live code, a decoy included, are counted. A link's key is never counted.
+ * Only digits compared with a live code or decoy count, never a link's key.
  *
  * @module
  */
@@ -14,10 +14,10 @@ import { keyPrefixOf, perNetwork, type RateLimitKey } from "./rate_limits.ts";
 const HOUR = 3600;
 const DAY = 24 * HOUR;
 
-/** A browser that asked for the code, or any other. */
+/** `asker`: a browser that asked for the code. */
 type Side = keyof TryLimits;
 
-/** Wrong digits of all browsers together that the account does not know; of a reset, 9 of 100,000 a day. */
+/** Wrong digits of all browsers that the account does not know; of a reset, 9 of 100,000 a day. */
 const SHARED: Record<CodePurpose, Record<Side, RateLimit>> = {
   verify: {
     asker: { key: "code:verify:askers", limit: 3000, windowSeconds: HOUR },
@@ -29,16 +29,15 @@ const SHARED: Record<CodePurpose, Record<Side, RateLimit>> = {
   },
 };
 
-/** Limits shared by everybody. */
 export const SHARED_CODE_LIMITS: readonly RateLimit[] = Object.values(SHARED).flatMap(Object.values);
 
-/** Wrong digits of one browser at one account, in the window of the shared limit they are part of. */
+/** One browser's at one account, within the window of the shared limit. */
 const OWN_LIMIT = 20;
-/** Wrong digits of other browsers at one account's code. */
+/** Other browsers' at one account's code. */
 const PER_ACCOUNT = [{ limit: 10, windowSeconds: HOUR }, { limit: 20, windowSeconds: DAY }];
 const PER_CLIENT = { key: "code:client", limit: 30, windowSeconds: HOUR };
 
-/** Returns the limits of a browser's wrong digits, and the shares restored to it once it gets in. */
+/** Returns the limits of a browser's wrong digits, and the shares restored when it gets in. */
 export function codeRateLimits(
   limitKey: RateLimitKey,
   purpose: CodePurpose,

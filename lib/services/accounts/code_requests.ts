@@ -1,4 +1,4 @@
-/** Requests for a one-time code by mail, answered alike whether or not there is an account. @module */
+/** Requests for a code by mail, answered alike with and without an account. @module */
 import { DomainError } from "../../shared/domain_error.ts";
 import { CODE_RESEND_SECONDS } from "../../shared/limits.ts";
 import { awaitCode, noteCodeRequest, shareNewestCode } from "../../store/code_askers.ts";
@@ -14,9 +14,9 @@ export interface CodeRequest {
   purpose: CodePurpose;
   /** Normalised. */
   email: string;
-  /** The pending sign-up or user the code is for; undefined when the address has none. */
+  /** The pending sign-up or user; undefined when the address has none. */
   subject?: { subjectId: string; firstName: string };
-  /** The mail will contain a code or key. */
+  /** Contains a code or key. */
   isProvable: boolean;
   /** Sentence for a request within 60 s of the last. */
   tooSoon?: string;
@@ -27,11 +27,10 @@ const MAIL_KIND: Record<CodePurpose, MailKind> = { verify: "verify_email", reset
 /**
  * Queues the mail with a code.
  *
- * For an unknown address a mail to nobody is queued and dropped later: both take the same steps and the same
- * time.
+ * For an unknown address a mail to nobody is queued and dropped later: steps and time are the same.
  *
- * @throws {DomainError} `resend_too_soon` within 60 s of the browser's last request for the address;
- * `too_many_tries` for a browser that the account knows, by its own mails.
+ * @throws {DomainError} `resend_too_soon` within 60 s of the browser's last request for the address; `too_many_tries`
+ * for a browser that the account knows, by its own mails.
  */
 export async function queueCodeMail(
   deps: AccountDeps,
@@ -59,13 +58,13 @@ export async function queueCodeMail(
 export interface MailOrder {
   purpose: CodePurpose;
   mail: MailRequest;
-  /** Within the rate limits; if not, it leaves only where the mailbox has no other mail with a live link. */
+  /** Within the rate limits; otherwise sent only if the mailbox has no other mail with a live link. */
   isGranted: boolean;
-  /** The mail contains a code or key; nobody else may be able to tell. */
+  /** Contains a code or key; nobody else may tell. */
   isProvable: boolean;
 }
 
-/** Returns the statements that queue a mail and tie its digits to the browser that asked. */
+/** Returns statements that queue a mail and tie its digits to the asking browser. */
 export async function orderMail(
   deps: Pick<AccountDeps, "secrets" | "clock" | "mailQueue">,
   { purpose, mail, isGranted, isProvable }: MailOrder,

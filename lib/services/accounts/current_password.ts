@@ -4,12 +4,11 @@ import { confirmationLimits, enforceRateLimits, refundRateLimits } from "./rate_
 import type { AccountDeps } from "./account_deps.ts";
 
 /**
- * Checks the password of a signed-in person and returns its hash.
+ * Checks a signed-in person's password and returns its hash.
  *
- * Ten wrong ones in 15 minutes block them; failed sign-ins by strangers count elsewhere.
+ * Ten wrong ones in 15 minutes block them; strangers' failures count elsewhere.
  *
- * @throws {DomainError} `wrong_current_password`, `password_missing` for an account without one,
- * `too_many_tries`.
+ * @throws {DomainError} `wrong_current_password`, `password_missing` for an account without one, `too_many_tries`.
  */
 export async function requireCurrentPassword(
   { db, passwords, secrets, clock }: AccountDeps,

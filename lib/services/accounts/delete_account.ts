@@ -12,19 +12,18 @@ import type { SignedInUser } from "./password_change.ts";
 import { removeUnsettled } from "../media/pending_folders.ts";
 
 export interface DeleteAccountDeps extends AccountDeps {
-  /** Of pictures. */
   blobs: Pick<Blobs, "delete">;
   log: Log;
 }
 
 /**
- * Deletes a person's account, all their data and sessions, after checking the password.
+ * Deletes a person's account, data and sessions after checking the password.
  *
- * An account without a password needs a sign-in of the last 10 minutes. The picture is deleted after the
- * account; if storage fails, the sweep removes it later.
+ * Without a password it needs a sign-in of the last 10 minutes. The picture is deleted afterwards; if storage fails,
+ * by the sweep.
  *
- * @throws {DomainError} `validation_failed`, `wrong_current_password`, `fresh_sign_in_needed`,
- * `too_many_tries`, `last_admin`, `unauthorized` when the account or the session is gone.
+ * @throws {DomainError} `validation_failed`, `wrong_current_password`, `fresh_sign_in_needed`, `too_many_tries`,
+ * `last_admin`, `unauthorized` when the account or session is gone.
  */
 export async function deleteOwnAccount(
   deps: DeleteAccountDeps,

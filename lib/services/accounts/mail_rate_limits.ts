@@ -1,6 +1,6 @@
 /**
- * Rate limits of requested mails. Nobody is refused for what strangers asked for: beyond a limit, an address
- * gets a mail only once the last one no longer helps.
+ * Rate limits of requested mails. Strangers' requests refuse nobody: beyond a limit, an address gets a mail only once
+ * the last one is useless.
  *
  * @module
  */
@@ -15,11 +15,10 @@ const HOUR = 3600;
 const ALL_MAILS: RateLimit = { key: "mail:all", limit: 3000, windowSeconds: HOUR };
 const PER_CLIENT: RateLimit = { key: "mail:client", limit: 60, windowSeconds: HOUR };
 
-/** A link with less time left counts as expired. */
 export const MIN_LINK_SECONDS = 120;
 
 /**
- * Counts a mail; false when it is beyond the limits and may leave only to an address without a live link.
+ * Counts a mail; false beyond the limits: it may leave only to an address without a live link.
  *
  * @throws {DomainError} `too_many_tries` when a browser that the account knows is beyond its own.
  */

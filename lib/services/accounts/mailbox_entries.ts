@@ -1,4 +1,4 @@
-/** Proofs of a mailbox: typed digits, or the key in a link. @module */
+/** Proofs of a mailbox: digits or a link's key. @module */
 import { normaliseEmail } from "../../shared/account.ts";
 import { DomainError } from "../../shared/domain_error.ts";
 import { accountReplyText } from "../../shared/messages/account_replies.ts";
@@ -13,7 +13,7 @@ import { codeMac } from "./code_issuer.ts";
 import { newEntityId } from "../ids.ts";
 import { sha256Hex } from "../secrets/secrets.ts";
 
-/** Digits with the address they were sent to, or a key, which identifies the mailbox by itself. */
+/** Digits with their address, or a key, which identifies the mailbox. */
 export interface MailboxEntry {
   email?: string;
   otp?: string;
@@ -26,7 +26,7 @@ export interface PreparedEntry {
 }
 
 /**
- * Prepares the try of an entry whose digits, if any, are complete.
+ * Prepares a try; digits must be complete.
  *
  * @throws {DomainError} `wrong_code` for a key that is wrong, used, expired or from another mailbox.
  */
@@ -64,11 +64,7 @@ async function requireKeyOwner(
   throw new DomainError("wrong_code");
 }
 
-/**
- * Throws unless the try was right.
- *
- * @throws {DomainError} `wrong_code`; `too_many_tries` where only the link in the mail is left.
- */
+/** @throws {DomainError} `wrong_code`; `too_many_tries` where only the link is left. */
 export async function requireRight(
   deps: AccountDeps,
   { entry }: MailboxTry,

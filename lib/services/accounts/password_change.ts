@@ -17,13 +17,13 @@ export interface SignedInUser {
 }
 
 /**
- * Replaces a person's password and ends every session but the one that asks.
+ * Replaces a password and ends all other sessions.
  *
- * An account without a password gets its first one by a reset mail: a session left open on somebody else's
- * phone must not be enough to take it over.
+ * The first password of an account comes by a reset mail: a session left open on somebody else's phone must not be
+ * enough to take it over.
  *
  * @throws {DomainError} `validation_failed`, `password_common`, `wrong_current_password`, `password_missing`,
- * `too_many_tries`, `unauthorized` when the account or the session is gone.
+ * `too_many_tries`, `unauthorized` when the account or session is gone.
  */
 export async function changePassword(
   deps: AccountDeps,

@@ -1,4 +1,3 @@
-/** Passwords refused although they are long enough. @module */
 import {
   checkPassword,
   normaliseEmail,
@@ -11,11 +10,11 @@ import { PASSWORD_MIN_CHARACTERS } from "../../shared/limits.ts";
 import { accountRuleText } from "../../shared/messages/account_rules.ts";
 import { textOf } from "../../shared/messages/catalogue.ts";
 
-/** The most common passwords refused (OWASP ASVS 6.2.4). */
+/** OWASP ASVS 6.2.4. */
 const COMMON_PASSWORDS = 3000;
 /** What anybody would try here first. */
 const WORDS_OF_THE_PLACE = [BRAND.name, "diabetes", "diabetic", "nigeria", "naija"];
-/** Letters and digits that must remain once the person's own words are removed. */
+/** Characters left without the person's own words. */
 const MIN_LEFT_OVER = 3;
 
 /** Easy to guess for anybody who knows the person. */
@@ -27,11 +26,10 @@ export interface PersonalWords {
 }
 
 /**
- * Refuses a new password that is too short, too long, common, or made of the person's own words or the
- * product's.
+ * Refuses a password that is too short, too long, common, or made of the person's words or the product's.
  *
- * @param field Name in `fields` of the answer. @throws {DomainError} `validation_failed` or
- * `password_common`.
+ * @param field Name in `fields` of the answer.
+ * @throws {DomainError} `validation_failed` or `password_common`.
  */
 export async function requireStrongPassword(
   password: string,
@@ -51,12 +49,12 @@ export async function requireStrongPassword(
   }
 }
 
-/** @throws {DomainError} `password_common`, always. */
+/** @throws {DomainError} `password_common` */
 export function refuseCommonPassword(field: "password" | "newPassword"): never {
   throw new DomainError("password_common", { fields: { [field]: textOf(accountRuleText).passwordCommon } });
 }
 
-/** Returns whether hardly anything of a password remains without the person's own words and the product's. */
+/** True when hardly anything remains without the person's words and the product's. */
 export function isGuessable(
   password: string,
   { firstName, lastName, email, address }: PersonalWords,
@@ -71,13 +69,13 @@ export function isGuessable(
     .sort((a, b) => b.length - a.length);
   const folded = fold(preparePassword(password));
   const left = words.reduce((rest, word) => rest.replaceAll(word, ""), folded);
-  // A year or a count after one's own name is the first guess.
+  // A year or number behind one's name is the first guess.
   return left !== folded && left.replace(/\d+/g, "").length < MIN_LEFT_OVER;
 }
 
 let commonPasswords: Promise<ReadonlySet<string>> | undefined;
 
-/** Loaded at the first new password: the list would cost every start 90 ms. */
+/** Loaded at the first use: the list would cost every start 90 ms. */
 function loadCommonPasswords(): Promise<ReadonlySet<string>> {
   return commonPasswords ??= import("@zxcvbn-ts/language-common").then(({ dictionary }) => {
     const ranked = dictionary["passwords-common"] as string[];
@@ -87,7 +85,7 @@ function loadCommonPasswords(): Promise<ReadonlySet<string>> {
   });
 }
 
-/** Whole as well: of Bo-Li, "boli" is a guess and neither part is long enough to count. */
+/** Whole as well: of Bo-Li, "boli" is a guess and either part too short to count. */
 function splitName(name = ""): string[] {
   return [name, ...splitWords(name)];
 }
@@ -96,7 +94,6 @@ function splitWords(text = ""): string[] {
   return text.split(/[^\p{L}\p{M}\d]+/u);
 }
 
-/** Ẹniọlá, eniola and ENIOLA are the same guess. */
 function fold(text: string): string {
   return text.normalize("NFD").toLowerCase().replace(/[^\p{L}\d]/gu, "");
 }

@@ -12,8 +12,8 @@ import { type MailboxEntry, prepareEntry, requireRight } from "./mailbox_entries
 import { isGuessable, refuseCommonPassword, requireStrongPassword } from "./password_policy.ts";
 
 /**
- * Mails the account a code that sets a new password, or its first one. An unknown address, or an unproven
- * sign-up, gets the same answer and no mail.
+ * Mails a code that sets a new, or first, password. An unknown address or unproven sign-up gets the same answer and
+ * no mail.
  *
  * @throws {DomainError} `validation_failed`, `resend_too_soon` within 60 s of the browser's last request;
  * `too_many_tries` for a browser that the account knows, by its own mails.
@@ -36,7 +36,7 @@ function requireEmail(typedEmail: string): string {
   throw new DomainError("validation_failed", { sentence, fields: { email: sentence } });
 }
 
-/** The last step's field first: the person sees that step. */
+/** The last step's field first, as the person sees that step. */
 function requireFilledIn(
   { email = "", otp = "", key, newPassword }: MailboxEntry & { newPassword?: string },
 ): void {
@@ -51,8 +51,8 @@ function requireFilledIn(
 }
 
 /**
- * Says whether a reset code or key is right, before a password is thought up. It stays good; a wrong one spends a
- * try, as it does when the password is set.
+ * Checks a reset code or key before a password is chosen. It stays valid; a wrong one spends a try, as when setting
+ * the password.
  *
  * @throws {DomainError} `wrong_code`, `validation_failed`; `too_many_tries` where only the link is left.
  */
@@ -63,14 +63,13 @@ export async function checkResetCode(deps: AccountDeps, entry: MailboxEntry, cal
 }
 
 /**
- * Sets a new password by a reset code or key, ends every session and lockout, and forgets all known browsers
- * but the caller's.
+ * Sets a new password by a code or key, ends every session and lockout, and forgets all browsers but the caller's.
  *
- * A password made of the person's own words is refused only after the mailbox is proven; earlier, anybody
- * could probe for the words.
+ * A password of the person's own words is refused only after the mailbox is proven: earlier, anybody could probe for
+ * them.
  *
- * @throws {DomainError} `wrong_code` for a wrong, used or expired one alike, `validation_failed`,
- * `password_common`; `too_many_tries` for digits where only the link is left.
+ * @throws {DomainError} `wrong_code` for wrong, used or expired alike, `validation_failed`, `password_common`;
+ * `too_many_tries` for digits where only the link is left.
  */
 export async function resetPassword(
   deps: AccountDeps,

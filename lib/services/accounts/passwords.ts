@@ -1,34 +1,28 @@
-/** Argon2id hashes of passwords, a few at a time, beside the event loop. @module */
+/** Argon2id, a few at a time, off the event loop. @module */
 import { preparePassword } from "../../shared/account.ts";
 import { DomainError } from "../../shared/domain_error.ts";
 
-/**
- * OWASP's first choice: 19 MiB, 2 passes, 1 lane. Stored in each hash, so that a later sign-in can raise it.
- */
+/** OWASP's first choice: 19 MiB, 2 passes, 1 lane. Stored in each hash, to be raised later. */
 const CURRENT = { memoryKiB: 19456, passes: 2, lanes: 1 };
-/** Each takes 19 MiB; more than the cores would only queue. */
+/** Each takes 19 MiB; more than the cores only queue. */
 const MAX_CONCURRENT = 2;
-/** Longer would outlast the client's patience. */
+/** More would outlast a client's patience. */
 const MAX_WAITING = 64;
 
 export interface PasswordVerification {
   matches: boolean;
-  /** Weaker than today's parameters: to be replaced. */
+  /** Made with weaker parameters. */
   isOutdated: boolean;
 }
 
 export interface Passwords {
-  /** @throws {DomainError} `overloaded` when too many wait already. */
+  /** @throws {DomainError} `overloaded` */
   hash(password: string): Promise<string>;
-  /**
-   * Compares with a stored hash; without one it takes as long and never matches.
-   *
-   * @throws {DomainError} `overloaded` when too many wait already.
-   */
+  /** Without a stored hash it takes as long and never matches. @throws {DomainError} `overloaded` */
   verify(password: string, stored: string | null | undefined): Promise<PasswordVerification>;
 }
 
-/** Creates the hasher; one per process, since it bounds memory. Tests hand in a lower cost. */
+/** One per process, since it bounds memory. */
 export function createPasswords(cost = CURRENT): Passwords {
   const runLimited = createConcurrencyLimit(MAX_CONCURRENT, MAX_WAITING);
   return {
@@ -68,7 +62,7 @@ async function argon2id(
   { memoryKiB, passes, lanes }: typeof CURRENT,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const secret = new TextEncoder().encode(preparePassword(password));
-  // Deno's WebCrypto has Argon2id; TypeScript's library does not list it yet.
+  // TypeScript's library does not list WebCrypto's Argon2id yet.
   const key = await crypto.subtle.importKey("raw-secret" as "raw", secret, "Argon2id", false, ["deriveBits"]);
   const cost = { name: "Argon2id", nonce: salt, memory: memoryKiB, passes, parallelism: lanes };
   return new Uint8Array(await crypto.subtle.deriveBits(cost, key, 256));

@@ -7,7 +7,7 @@ import { requireNoIssues } from "./validation_issues.ts";
 import { getOwnProfile } from "../pictures/pictures.ts";
 
 /**
- * Replaces names, phone number and address, trimmed, and returns the whole profile.
+ * Replaces names, phone number and address, trimmed.
  *
  * @throws {DomainError} `validation_failed` in a sign-up's order, `unauthorized` when the account is gone.
  */

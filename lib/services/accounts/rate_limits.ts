@@ -1,9 +1,9 @@
 /**
- * Rate limits of passwords, and what limits are counted by; `code_rate_limits.ts` and `mail_rate_limits.ts` have the
- * others.
+ * Rate limits of passwords, and the keys of all limits; others are in `code_rate_limits.ts` and
+ * `mail_rate_limits.ts`.
  *
- * Client limits are wide because a mobile network puts a whole town behind one address; what is tight hangs on the
- * account or is counted over all.
+ * Client limits are wide because a mobile network puts a whole town behind one address; tight ones are per account or
+ * over all.
  *
  * @module
  */
@@ -22,21 +22,16 @@ import type { AccountDeps, Caller, Network } from "./account_deps.ts";
 
 const MINUTE = 60;
 
-/** What tries are counted by. */
 export interface RateLimitKey {
   /** Keyed hash of the address. */
   account: string;
   networks: readonly Network[];
-  /** The browser, or the network of a client without cookies. */
+  /** The browser, or without cookies the network. */
   asker: string;
-  /**
-   * Set where somebody has signed in to this account in this browser before: its own limits, which strangers
-   * cannot use up.
-   */
+  /** Set where somebody has signed in to this account here before: its own limits, which strangers cannot use up. */
   knownBrowser?: string;
 }
 
-/** Returns what is counted for what a caller does to the account at a normalised address. */
 export async function getRateLimitKey(
   deps: Pick<AccountDeps, "db" | "secrets">,
   email: string,
@@ -50,8 +45,8 @@ export async function getRateLimitKey(
 }
 
 /**
- * Returns what stands for the browsers that may come back as this caller: one that has brought its cookie, or the one
- * that got a cookie just now and, should it not keep it, its network.
+ * Returns the browsers that may come back as this caller: one with a cookie, or, given one just now, that or its
+ * network.
  */
 export async function askersOf(deps: Pick<AccountDeps, "secrets">, caller: Caller): Promise<string[]> {
   if (caller.isMarked) return [caller.browserHash];
@@ -63,7 +58,7 @@ function standInOf({ secrets }: Pick<AccountDeps, "secrets">, { networks }: Call
   return secrets.mac("client", networks[0]?.name ?? "");
 }
 
-/** Wrong passwords of people who sign in: per account and, for a stranger, per client. */
+/** Per account and, for a stranger, per client. */
 export function wrongPasswordLimits(limitKey: RateLimitKey): RateLimit[] {
   const own = { key: `password:${keyPrefixOf(limitKey)}`, limit: 10, windowSeconds: 15 * MINUTE };
   if (limitKey.knownBrowser !== undefined) return [own];
@@ -71,22 +66,21 @@ export function wrongPasswordLimits(limitKey: RateLimitKey): RateLimit[] {
   return [own, ...perNetwork(client, limitKey.networks)];
 }
 
-/** Wrong passwords of somebody who is signed in already; apart, so that no stranger can use them up. */
+/** Of somebody already signed in; apart, so that strangers cannot use them up. */
 export function confirmationLimits({ account }: Pick<RateLimitKey, "account">): RateLimit[] {
   return [{ key: `confirm:${account}`, limit: 10, windowSeconds: 15 * MINUTE, mayUseReserve: true }];
 }
 
-/** Returns the statement that lets strangers' browsers try passwords at an account again. */
+/** Lets strangers' browsers try passwords again. */
 export function clearLockout({ account }: Pick<RateLimitKey, "account">): Statement {
   return deleteRateLimit(`password:${account}`);
 }
 
-/** Begins the key of a limit: the account's one for strangers, or the known browser's own. */
 export function keyPrefixOf({ account, knownBrowser }: RateLimitKey): string {
   return knownBrowser === undefined ? account : `${account}:${knownBrowser}`;
 }
 
-/** Returns one client's limit for each network that a call came from, the wider ones wider. */
+/** A client's limit per network, the wider ones wider. */
 export function perNetwork(limit: RateLimit, networks: readonly Network[]): RateLimit[] {
   return networks.map(({ name, clients }) => ({
     ...limit,
@@ -95,11 +89,7 @@ export function perNetwork(limit: RateLimit, networks: readonly Network[]): Rate
   }));
 }
 
-/**
- * Counts an action before it is tried, so that tries that arrive together cannot slip past the limit.
- *
- * @throws {DomainError} `too_many_tries` when one is used up.
- */
+/** Counts an action before it is tried: concurrent tries cannot slip past. @throws {DomainError} `too_many_tries` */
 export async function enforceRateLimits(
   db: Database,
   limits: readonly RateLimit[],
@@ -117,10 +107,10 @@ export async function refundRateLimits(db: Database, uses: readonly RateLimitUse
 
 const HOUR_MS = 3600_000;
 
-/** The hour of each limit's last warning; one log, one process. */
+/** The hour of each limit's last warning. */
 const warnedHours = new WeakMap<Log, Map<string, number>>();
 
-/** Warns of each limit shared by everybody that is among those used up, once an hour. */
+/** Warns of each used-up shared limit once an hour. */
 export function warnOfUsedUp(
   { log, clock }: Pick<AccountDeps, "log" | "clock">,
   usedUp: readonly string[],

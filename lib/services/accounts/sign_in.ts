@@ -18,7 +18,6 @@ import type { AccountDeps, Caller } from "./account_deps.ts";
 import { newEntityId } from "../ids.ts";
 import type { TokenAudience } from "./tokens.ts";
 
-/** A token, and whether it opens nothing but the choice of another password. */
 export interface NewToken {
   token: string;
   mustChangePassword: boolean;
@@ -27,13 +26,12 @@ export interface NewToken {
 }
 
 /**
- * Begins a session and returns its token.
+ * Begins a session.
  *
- * One password is hashed whether or not the address has an account, and one more where a sign-up or decoy
- * waits for it: answer and time do not reveal an account.
+ * One password is hashed with or without an account, and one more where a sign-up or decoy waits: answer and time do
+ * not reveal an account.
  *
- * @throws {DomainError} `wrong_credentials`, `email_unverified` (only after a right password),
- * `too_many_tries`.
+ * @throws {DomainError} `wrong_credentials`, `email_unverified` (only after a right password), `too_many_tries`.
  */
 export async function signIn(
   deps: AccountDeps,
@@ -60,7 +58,7 @@ export async function signIn(
 }
 
 /**
- * Replaces a hash made with weaker parameters and returns the account as it is then.
+ * Rehashes with current parameters and returns the account afterwards.
  *
  * @throws {DomainError} `wrong_credentials` when another password was set meanwhile.
  */
@@ -73,14 +71,14 @@ export async function raisePasswordHash(
   if (formerHash !== null && await updatePasswordHash(db, { userId, formerHash, passwordHash })) {
     return { userId, passwordHash };
   }
-  // Another sign-in may have raised it at the same time; only then does a second look cost a hash.
+  // Another sign-in may have raised it meanwhile.
   const account = await getAccount(db, userId);
   const { matches } = await passwords.verify(password, account?.passwordHash);
   if (!account || !matches) throw new DomainError("wrong_credentials");
   return account;
 }
 
-/** @throws {DomainError} `validation_failed` when a field is empty. */
+/** @throws {DomainError} `validation_failed` */
 export function requireCredentials(
   typed: { email: string; password: string },
 ): { email: string; password: string } {
@@ -97,11 +95,9 @@ export function requireCredentials(
 export type ProvenAccount = { userId: string } & SessionProof;
 
 /**
- * Begins a session of 30 days (patient) or 12 hours (administrator), remembers the browser, and returns the
- * token.
+ * Begins a session of 30 days (patient) or 12 hours (administrator), remembers the browser, and returns the token.
  *
- * @throws {DomainError} `wrong_credentials`, or by Google `google_failed`, when what was proven no longer
- * holds.
+ * @throws {DomainError} `wrong_credentials`, or by Google `google_failed`, when the proof no longer holds.
  */
 export async function createSession(
   { db, tokens, clock }: Pick<AccountDeps, "db" | "tokens" | "clock">,
@@ -130,10 +126,10 @@ export async function createSession(
 }
 
 /**
- * Begins an administrator's session of 12 hours and returns its token.
+ * Begins an administrator's session of 12 hours.
  *
- * Exactly one password is hashed whoever asks; a patient with the right password is refused like a wrong one.
- * Tries count together with patients' sign-in: it is the same password.
+ * Exactly one password is hashed; a patient with the right password is refused like a wrong one. Tries count with
+ * patients' sign-in: it is the same password.
  *
  * @throws {DomainError} `wrong_credentials`, `too_many_tries`, `validation_failed` when a field is empty.
  */

@@ -21,8 +21,8 @@ import { requireStrongPassword } from "./password_policy.ts";
 import { sha256Hex } from "../secrets/secrets.ts";
 
 /**
- * Stores a sign-up until its code comes, or mails the owner that they have an account already; answer and
- * time are the same, now and at sign-in.
+ * Stores a sign-up until its code comes, or mails the owner that they have an account; answer and time are the same,
+ * now and at sign-in.
  *
  * @throws {DomainError} `validation_failed` in the order of the form, `password_common`, `overloaded`;
  * `too_many_tries` for a browser that the account knows, by its own mails.
@@ -61,10 +61,10 @@ export async function signUp(deps: AccountDeps, form: SignUpForm, caller: Caller
 }
 
 /**
- * Turns the sign-up of a code or key into an account.
+ * Turns a sign-up into an account by code or key.
  *
- * @throws {DomainError} `wrong_code` for a wrong, used or expired one alike; `validation_failed`;
- * `too_many_tries` for digits where only the link is left.
+ * @throws {DomainError} `wrong_code` for wrong, used or expired alike; `validation_failed`; `too_many_tries` for
+ * digits where only the link is left.
  */
 export async function verifyEmail(
   deps: AccountDeps,
@@ -85,7 +85,7 @@ export async function verifyEmail(
   return proven;
 }
 
-/** The same digits or key can set the first password once more. */
+/** The same proof can set the first password once more. */
 async function resetBy({ secrets, clock }: AccountDeps, { otp = "", key }: MailboxEntry, email: string) {
   const now = clock.now();
   return {
@@ -97,11 +97,10 @@ async function resetBy({ secrets, clock }: AccountDeps, { otp = "", key }: Mailb
 }
 
 /**
- * Mails the pending sign-up of an address a new code; an address without one gets the same answer and no
- * mail.
+ * Mails a pending sign-up a new code; an address without one gets the same answer and no mail.
  *
- * @throws {DomainError} `validation_failed` without an address; `resend_too_soon` within 60 s of the
- * browser's last request; `too_many_tries` for a browser that the account knows, by its own mails.
+ * @throws {DomainError} `validation_failed` without an address; `resend_too_soon` within 60 s of the browser's last
+ * request; `too_many_tries` for a browser that the account knows, by its own mails.
  */
 export async function resendCode(deps: AccountDeps, typedEmail: string, caller: Caller): Promise<void> {
   const email = normaliseEmail(typedEmail);

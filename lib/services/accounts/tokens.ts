@@ -6,7 +6,7 @@ import { isEntityId } from "../../shared/ids.ts";
 
 export type TokenAudience = "user" | "admin";
 
-/** A session's audience, or `device`: for some minutes, naming a person on a push device. */
+/** A session's audience, or `device`: for minutes, naming a person on a push device. */
 export type TokenPurpose = TokenAudience | "device";
 
 export interface TokenClaims<Use extends TokenPurpose = TokenAudience> {
@@ -15,25 +15,25 @@ export interface TokenClaims<Use extends TokenPurpose = TokenAudience> {
   audience: Use;
 }
 
-/** Issues and verifies tokens; the store knows whether the session is alive. */
+/** Without the store, which knows whether the session is alive. */
 export interface Tokens {
   issue(claims: TokenClaims<TokenPurpose>, expiresAt: Date): Promise<string>;
-  /** Returns the claims; undefined when forged, expired or for another audience. */
+  /** Undefined when forged, expired or for another audience. */
   verify<Use extends TokenPurpose>(token: string, audience: Use): Promise<TokenClaims<Use> | undefined>;
 }
 
 export interface TokenOptions {
   /** 32 bytes, for HS256. */
   key: Uint8Array<ArrayBuffer>;
-  /** Public origin; tokens of another installation are refused. */
+  /** Public origin; other installations' tokens are refused. */
   issuer: string;
   clock: Clock;
 }
 
 const PURPOSES: readonly TokenPurpose[] = ["user", "admin", "device"];
-/** Tokens are far shorter; nothing longer is hashed. */
+/** Longer is not hashed. */
 const MAX_TOKEN_CHARACTERS = 2048;
-/** Verified tokens are cached: one signature check each. */
+/** Saves signature checks. */
 const MAX_CACHED = 10_000;
 
 export function createTokens({ key, issuer, clock }: TokenOptions): Tokens {

@@ -4,7 +4,7 @@ import { accountRuleText } from "../../shared/messages/account_rules.ts";
 import { textOf } from "../../shared/messages/catalogue.ts";
 
 /**
- * Throws for a form's issues: the first is the sentence, each field gets its own first one.
+ * Throws for a form's issues: the first is the message, each field has its own first.
  *
  * @throws {DomainError} `validation_failed`
  */

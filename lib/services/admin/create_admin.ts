@@ -11,11 +11,7 @@ import { requireStrongPassword } from "../accounts/password_policy.ts";
 
 export type CreateAdminDeps = AuditDeps & Pick<AccountDeps, "passwords">;
 
-/**
- * Creates an administrator; false when the address has an account already.
- *
- * @throws {DomainError} `validation_failed` or `password_common`.
- */
+/** False when the address has an account. @throws {DomainError} `validation_failed` or `password_common`. */
 export async function createAdmin(
   deps: CreateAdminDeps,
   typed: { email: string; password: string },
@@ -38,7 +34,7 @@ export async function createAdmin(
   return inserted?.changes === 1;
 }
 
-/** Creates the administrator named in the environment, if there is none yet. */
+/** From the environment, if there is no administrator. */
 export async function ensureFirstAdmin(
   deps: CreateAdminDeps,
   admin: { email: string; password: string } | undefined,

@@ -5,11 +5,10 @@ import { addDays } from "../../shared/calendar.ts";
 import type { DayCount, OverviewReply } from "../../shared/schemas/admin_overview.ts";
 import { type DailyMetric, getOverviewCounts, type OverviewCounts } from "../../store/overview.ts";
 
-/** Days in the charts, today included. */
 export const OVERVIEW_DAYS = 30;
 const WEEK_DAYS = 7;
 
-/** Counts only, nothing about anybody's health. */
+/** Counts only, no health data. */
 export async function getOverview(
   deps: SystemStateDeps & { clock: Clock },
 ): Promise<Omit<OverviewReply, "success">> {

@@ -6,7 +6,7 @@ import type { SystemState } from "../metrics/system_state.ts";
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
-/** Longer than any passing trouble of a mail server or push service. */
+/** Longer than a mail server's or push service's passing trouble. */
 const STUCK_MS = 15 * MINUTE_MS;
 const BACKUP_MS = 2 * DAY_MS;
 const GIGABYTE = 1e9;
@@ -15,7 +15,7 @@ const SCARCE_SHARE = 0.2;
 
 const say = textOf(systemWarningText);
 
-/** Returns what is wrong, the worst first. A new installation is given two days for its first backup. */
+/** Worst first. A new installation has two days for its first backup. */
 export function listSystemWarnings(
   { database, disk, cache, isFile }: SystemState,
   now: Date,
@@ -50,7 +50,7 @@ export function listSystemWarnings(
   return warnings;
 }
 
-/** In the largest unit of which there are two. */
+/** In the largest unit with at least two. */
 function formatAge(ms: number): string {
   if (ms >= 2 * DAY_MS) return say.days(Math.floor(ms / DAY_MS));
   if (ms >= 2 * HOUR_MS) return say.hours(Math.floor(ms / HOUR_MS));

@@ -1,4 +1,4 @@
-/** Accounts as a file for a spreadsheet: who people are, nothing about anybody's health. @module */
+/** Accounts as CSV, without health data. @module */
 import { DomainError } from "../../shared/domain_error.ts";
 import type { UserView } from "../../shared/schemas/admin_users.ts";
 import { textOf } from "../../shared/messages/catalogue.ts";
@@ -11,14 +11,10 @@ import { writeAudited } from "../audit/audit.ts";
 import type { AuditDeps } from "../audit/audit_chain.ts";
 
 const PAGE_ROWS = 500;
-/** Excel takes a file without it for another alphabet. */
+/** Without it Excel misreads UTF-8. */
 const BYTE_ORDER_MARK = "\ufeff";
 
-/**
- * Streams the accounts that a query finds as CSV, and logs who took them.
- *
- * @throws {DomainError} `unauthorized`
- */
+/** Streams the accounts of a query as CSV, and logs who took them. @throws {DomainError} `unauthorized` */
 export async function exportUsers(
   deps: AuditDeps,
   admin: AdminCaller,
@@ -63,7 +59,7 @@ function formatRow(cells: readonly string[]): string {
 }
 
 /**
- * Quotes a cell; one that a spreadsheet would take for a formula begins with an apostrophe, a phone number's + too.
+ * Quotes a cell; what a spreadsheet would take for a formula gets an apostrophe, a phone number's + too.
  *
  * @example
  * ```ts

@@ -1,4 +1,4 @@
-/** Accounts as administrators create, change and delete them; each change is in the audit log. @module */
+/** Accounts as administrators change them, with an audit row each. @module */
 import type { Blobs } from "../../adapters/blobs/blobs.ts";
 import { checkProfile, checkSignUp, normaliseEmail } from "../../shared/account.ts";
 import { DomainError } from "../../shared/domain_error.ts";
@@ -32,11 +32,10 @@ import { removeUnsettled } from "../media/pending_folders.ts";
 export type UserAdminDeps = AuditDeps & Pick<AccountDeps, "passwords" | "mailQueue">;
 
 /**
- * Creates an account, verified from the start, and mails the person a link to choose a password. With
- * `mustChangePassword` one that was typed opens nothing else; with `invite` none needs to be.
+ * Creates a verified account and mails a link to choose a password. With `mustChangePassword` a typed one opens
+ * nothing else; `invite` needs none.
  *
- * @throws {DomainError} `validation_failed` in a sign-up's order, `password_common`, `email_taken`,
- * `overloaded`.
+ * @throws {DomainError} `validation_failed` in a sign-up's order, `password_common`, `email_taken`, `overloaded`.
  */
 export async function createUser(
   deps: UserAdminDeps,
@@ -70,7 +69,7 @@ export async function createUser(
 }
 
 /**
- * Changes names, phone number, address and admin rights; losing the rights ends all sessions.
+ * Losing admin rights ends all sessions.
  *
  * @throws {DomainError} `validation_failed`, `user_not_found`, `last_admin`.
  */
@@ -103,11 +102,7 @@ export async function changeUser(
   throw await explainNoChange(deps, admin, userId);
 }
 
-/**
- * Gives an account administrator's rights, or takes them away and ends its sessions.
- *
- * @throws {DomainError} `user_not_found`, `last_admin`.
- */
+/** Losing them ends all sessions. @throws {DomainError} `user_not_found`, `last_admin`. */
 export async function changeUserRole(
   deps: UserAdminDeps,
   admin: AdminCaller,
@@ -126,7 +121,7 @@ export async function changeUserRole(
   if (updated?.changes !== 1) throw await explainNoChange(deps, admin, userId);
 }
 
-/** Ends every session of an account. @throws {DomainError} `user_not_found` */
+/** @throws {DomainError} `user_not_found` */
 export async function signOutUser(deps: UserAdminDeps, admin: AdminCaller, userId: string): Promise<void> {
   const actor = await getActor(deps, admin);
   await requireExistingUser(deps, userId);
@@ -135,7 +130,7 @@ export async function signOutUser(deps: UserAdminDeps, admin: AdminCaller, userI
 }
 
 /**
- * Sets an account's password and ends its sessions.
+ * Also ends the account's sessions.
  *
  * @throws {DomainError} `validation_failed`, `password_common`, `user_not_found`, `overloaded`.
  */
@@ -170,11 +165,7 @@ export type DeleteUserDeps = UserAdminDeps & {
   log: Log;
 };
 
-/**
- * Deletes somebody else's account with all its data.
- *
- * @throws {DomainError} `user_not_found`, `last_admin`, `own_account`.
- */
+/** Deletes an account with its data. @throws {DomainError} `user_not_found`, `last_admin`, `own_account`. */
 export async function deleteUser(deps: DeleteUserDeps, admin: AdminCaller, userId: string): Promise<void> {
   const actor = await getActor(deps, admin);
   const user = await getAccount(deps.db, userId);

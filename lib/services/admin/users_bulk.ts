@@ -9,8 +9,8 @@ export interface BulkResult {
 }
 
 /**
- * Does the same to several accounts, one after the other, each with its own row in the audit log. One that is refused
- * stops no other; one's own account is always left out.
+ * Changes several accounts one by one, each with its audit row. A refusal stops no other; one's own account is left
+ * out.
  *
  * @throws {DomainError} `unauthorized` when the administrator's session ends meanwhile.
  */

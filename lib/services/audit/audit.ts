@@ -1,9 +1,8 @@
 /**
  * The audit log: a change and its row are one write.
  *
- * Each row's hash covers the row and the hash before it, under a key that the database holds only sealed: any
- * changed, missing or moved row is detected. Rows hold ids and names of changed fields, never what anybody
- * typed.
+ * Each row's hash covers the row and the hash before, under a key stored sealed: any changed, missing or moved row is
+ * detected. Rows hold ids and names of changed fields, never values.
  *
  * @module
  */
@@ -25,28 +24,23 @@ import {
   TRIES,
 } from "./audit_chain.ts";
 
-/** `actorId` is "" for the server itself. */
+/** `actorId` "" is the server. */
 export interface Actor {
   actorId: string;
-  /** As far as proxies can be trusted. */
   clientAddress: string;
 }
 
-/** Whoever controls the server's terminal or environment. */
+/** Whoever controls the server. */
 export const SYSTEM_ACTOR: Actor = { actorId: "", clientAddress: "" };
 
-/** `changed` names fields, never their values. */
+/** `changed` names fields, never values. */
 export interface AuditEvent extends Actor {
   action: AuditAction;
   targetId: string;
   changed?: readonly string[];
 }
 
-/**
- * Runs statements and logs them in one write: neither happens without the other.
- *
- * @param statements Nothing is logged when the first one changes nothing. @returns The results, in order.
- */
+/** Runs and logs statements in one write. @param statements Nothing is logged when the first changes nothing. */
 export async function writeAudited(
   deps: AuditDeps,
   [deciding, ...others]: readonly [Statement, ...Statement[]],
@@ -67,7 +61,6 @@ export async function writeAudited(
   }
 }
 
-/** Returns a database whose writes are logged as by {@linkcode writeAudited}. */
 export function withAudit(deps: AuditDeps, entry: AuditEvent): Pick<Database, "write"> {
   return {
     write: async ([deciding, ...others]) =>
@@ -90,7 +83,7 @@ async function buildRow(
   return { row, ends: await signEnds(key, { ...bounds, lastSeq: row.seq, lastHash: row.hash }) };
 }
 
-/** The log's last row as the server's own log recorded it. */
+/** As the server's own log recorded it. */
 export interface LoggedHead {
   seq: number;
   hash: string;
@@ -100,20 +93,18 @@ export type AuditVerification =
   | { isIntact: true; rows: number }
   | {
     isIntact: false;
-    /** Rows before it that verified. */
+    /** Verified rows before it. */
     rows: number;
-    /** A row's number, or an end of the log. */
+    /** Row number. */
     brokenAt: number | "beginning" | "end";
-    /**
-     * `noted`: found and recorded by the server; `not_as_logged`: not the log that the given head belongs to.
-     */
+    /** `noted`: found and recorded by the server; `not_as_logged`: another log than the given head's. */
     why: "changed" | "noted" | "not_as_logged";
   };
 
 /**
  * Verifies every row and both ends.
  *
- * @param logged A head kept outside the database: without it an earlier copy of the log cannot be recognised.
+ * @param logged A head kept outside the database: without it an earlier copy of the log goes unnoticed.
  * @throws {SealedKeyError} when the log's key was sealed under another secret.
  */
 export async function verifyAudit(
@@ -136,7 +127,7 @@ export async function verifyAudit(
   let isAsLogged = logged === undefined || isHead(logged, bounds.firstSeq - 1, bounds.firstPreviousHash);
   for await (const page of store.listAuditRows(deps.db)) {
     for (const row of page) {
-      // The row that records a break follows nothing, and rows before it prove nothing.
+      // The row that records a break follows nothing; rows before it prove nothing.
       const isNext = row.action === "audit_broken" ||
         row.seq === expected.seq && row.previousHash === expected.previousHash;
       const isDistrusted = row.seq < bounds.brokenSeq;
@@ -157,8 +148,8 @@ function isHead(logged: LoggedHead, seq: number, hash: string): boolean {
 }
 
 /**
- * Deletes rows older than the retention once the log has verified or its break is recorded; the newest row
- * stays, to continue the chain.
+ * Deletes rows beyond retention once the log has verified or its break is recorded; the newest stays, to continue the
+ * chain.
  */
 export async function deleteOldAuditRows(deps: AuditDeps): Promise<void> {
   const { db, clock } = deps;
@@ -169,7 +160,7 @@ export async function deleteOldAuditRows(deps: AuditDeps): Promise<void> {
   if (bounds.brokenSeq === 0 && !(await verifyAudit(deps)).isIntact) {
     const standing = { ...await store.getStandingLog(db), ends: bounds };
     return await noteBreak(deps, { key, standing, reason: "rows_changed" }).catch((error) => {
-      // The ends moved while rows were read: that may explain what did not fit.
+      // The ends moved meanwhile, which may explain the mismatch.
       if (!(error instanceof ConstraintError)) throw error;
     });
   }

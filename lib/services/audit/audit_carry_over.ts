@@ -1,6 +1,6 @@
 /**
- * Migrates the audit log of an earlier release, which named people and was signed with the secret itself:
- * verified as it is, then signed anew without personal data.
+ * Migrates an earlier release's audit log, which named people and was signed with the secret itself: verified, then
+ * signed anew without personal data.
  *
  * @module
  */
@@ -15,12 +15,11 @@ import {
 import { type AuditDeps, openSoundLog, serverRow, signEnds, signRow, type SoundLog } from "./audit_chain.ts";
 import type { Secrets } from "../secrets/secrets.ts";
 
-/** A row without its place in the chain. */
 type Loose = Omit<AuditRow, "seq" | "previousHash" | "hash">;
 
 /**
- * Prepares the log at start: creates it, verifies its end, seals its key again after a rotation, and migrates
- * an earlier release's.
+ * Prepares the log at start: creates it, verifies its end, reseals its key after a rotation, and migrates an earlier
+ * release's.
  *
  * @throws {SealedKeyError} when its key was sealed under another secret.
  */
@@ -58,7 +57,7 @@ async function carryOver({ db, secrets, clock, log }: AuditDeps, { key, ends }: 
   log.info("audit_head", { seq: lastSeq, hash: lastHash });
 }
 
-/** Counts rows that verify from the first on; one more than there are when both ends verify as well. */
+/** Counts rows that verify from the first on; one more when both ends verify as well. */
 async function countSoundRows(
   secrets: Secrets,
   { ends, rows }: { ends?: FormerAuditEnds; rows: readonly FormerAuditRow[] },
@@ -97,7 +96,7 @@ function namesIn(text: string): string[] {
   try {
     return Object.keys(JSON.parse(text || "{}"));
   } catch {
-    // Written by others after the break: covered by the row that records it.
+    // Written after the break: covered by the row that records it.
     return [];
   }
 }

@@ -1,4 +1,3 @@
-/** The audit log's hash chain: its key, its hashes, and its verified ends. @module */
 import type { Clock } from "../../adapters/clock.ts";
 import type { AuditAction } from "../../shared/audit_actions.ts";
 import {
@@ -26,11 +25,9 @@ export interface AuditDeps {
 
 export interface AuditKey {
   mac: Secrets["mac"];
-  /** As stored. */
   sealed: string;
 }
 
-/** With verified ends. */
 export interface SoundLog {
   key: AuditKey;
   ends: AuditBounds;
@@ -38,17 +35,17 @@ export interface SoundLog {
 
 type Break = "key_missing" | "ends_missing" | "ends_changed" | "head_missing";
 
-/** The previous hash of the very first row. */
+/** Precedes the first row. */
 export const GENESIS = "0".repeat(64);
 const KEY_NAME = "audit";
 const KEY_BYTES = 32;
-/** A retry means another administrator's row came first. */
+/** Another administrator's row came first. */
 export const TRIES = 20;
 
 /**
- * Returns the log's key, undefined while there is none; sealed again if it was under the former secret.
+ * Returns the log's key, undefined without one; resealed if it was under the former secret.
  *
- * @throws {SealedKeyError} when it was sealed under neither secret.
+ * @throws {SealedKeyError} when it was sealed under neither.
  */
 export async function readAuditKey(
   { db, secrets }: Pick<AuditDeps, "db" | "secrets">,
@@ -71,8 +68,8 @@ async function toAuditKey(bytes: Uint8Array<ArrayBuffer>, sealed: string): Promi
 }
 
 /**
- * Opens the log for adding, with verified ends. A new installation's begins here; a broken one is recorded in
- * the server's log and in a row of its own.
+ * Opens the log for adding, ends verified. A new installation's begins here; a break is recorded in the server's log
+ * and a row of its own.
  *
  * @throws {SealedKeyError} when the key was sealed under another secret.
  */
@@ -104,7 +101,6 @@ async function beginLog({ db, secrets }: AuditDeps): Promise<void> {
   ]);
 }
 
-/** Returns what is wrong with the log's two ends, if anything. */
 export async function findBreak(
   key: AuditKey | undefined,
   { ends, headHash, highestSeq }: StandingLog,
@@ -118,8 +114,7 @@ export async function findBreak(
 }
 
 /**
- * Records tampering: the row begins a new chain and the ends name it for ever, even after the row is deleted
- * by age.
+ * Records tampering: the row begins a new chain, and the ends name it for ever, even once deleted by age.
  *
  * @throws {ConstraintError} when somebody else wrote first.
  */
@@ -151,7 +146,7 @@ export async function noteBreak(
   log.info("audit_head", { seq, hash: row.hash });
 }
 
-/** Returns a row by the server itself, without its place in the chain. */
+/** Not chained yet. */
 export function serverRow(
   seq: number,
   at: string,
@@ -162,7 +157,6 @@ export function serverRow(
   return { ...nobody, seq, at, action, changed: JSON.stringify(changed) };
 }
 
-/** Adds the hash over the row and the hash before it. */
 export async function signRow(key: AuditKey, row: Omit<AuditRow, "hash">): Promise<AuditRow> {
   return { ...row, hash: await hashRow(key, row) };
 }
@@ -172,7 +166,6 @@ export function hashRow(key: AuditKey, row: Omit<AuditRow, "hash">): Promise<str
   return key.mac("row", `${seq}`, at, actorId, action, targetId, clientAddress, changed, previousHash);
 }
 
-/** Adds the MAC over the ends. */
 export async function signEnds(key: AuditKey, ends: Omit<AuditBounds, "mac">): Promise<AuditBounds> {
   const { firstSeq, firstPreviousHash, lastSeq, lastHash, brokenSeq } = ends;
   const mac = await key.mac("ends", `${firstSeq}`, firstPreviousHash, `${lastSeq}`, lastHash, `${brokenSeq}`);

@@ -9,19 +9,18 @@ import { GOOGLE_RETURN_PATH } from "../../shared/wire/google.ts";
 
 /** Binds an answer to the browser that asked. */
 export interface AuthorizationRequest {
-  /** Returned inside the token and accepted once. */
+  /** In the token, accepted once. */
   nonce: string;
-  /** Returned beside the token, for the window that asked. */
+  /** Beside the token, for the asking window. */
   state: string;
 }
 
-/** Discovery and keys are fetched when first needed and cached for a day. */
+/** Fetches discovery and keys when needed, for a day. */
 export interface GoogleIssuer {
   /** @throws {DomainError} `google_unavailable` */
   authorizationUrl(request: AuthorizationRequest): Promise<string>;
   /**
-   * Returns the claims; undefined unless the issuer signed the token for us, recently, with this nonce and a
-   * verified mailbox.
+   * Undefined unless the issuer signed the token for us, recently, with this nonce and a verified mailbox.
    *
    * @throws {DomainError} `google_unavailable` when the issuer's keys cannot be fetched.
    */
@@ -32,7 +31,6 @@ export interface GoogleIssuerOptions {
   clientId: string;
   /** Without a trailing slash. */
   issuer: string;
-  /** Our own public origin. */
   appUrl: string;
   clock: Clock;
 }
@@ -47,7 +45,7 @@ const TIMEOUT_MS = 10_000;
 const DOCUMENT_MAX_AGE_MS = 24 * 3600_000;
 const CLOCK_TOLERANCE_SECONDS = 30;
 const RETRY_SECONDS = 10;
-/** Asymmetric only: with any other, the published key itself could sign. */
+/** Asymmetric only: otherwise the published key could sign. */
 const ALGORITHMS = ["RS256", "ES256"];
 
 export function createGoogleIssuer(options: GoogleIssuerOptions): GoogleIssuer {
@@ -67,7 +65,7 @@ export function createGoogleIssuer(options: GoogleIssuerOptions): GoogleIssuer {
       address.searchParams.set("scope", "openid email profile");
       address.searchParams.set("nonce", nonce);
       address.searchParams.set("state", state);
-      // Phones are often shared: ask for the account each time.
+      // Phones are often shared: ask for the account.
       const canAskWho = prompts?.includes("select_account") ?? issuer === GOOGLE;
       if (canAskWho) address.searchParams.set("prompt", "select_account");
       return address.href;
@@ -83,7 +81,7 @@ export function createGoogleIssuer(options: GoogleIssuerOptions): GoogleIssuer {
       }).catch(undefinedWhenForged);
       const { GoogleClaims } = await loadSchemas();
       const { data: claims } = GoogleClaims.safeParse(verified?.payload);
-      // A token may name several audiences; `azp` must be ours.
+      // With several audiences, `azp` must be ours.
       const isForUs = claims?.nonce === nonce && (claims.azp ?? clientId) === clientId &&
         verified?.payload.aud === clientId;
       return isForUs ? claims : undefined;
@@ -91,7 +89,7 @@ export function createGoogleIssuer(options: GoogleIssuerOptions): GoogleIssuer {
   };
 }
 
-/** With zod, which is a good part of the memory, and only where somebody signs in so. */
+/** Zod takes much memory: only when somebody signs in with Google. */
 const loadSchemas = () => import("../../shared/schemas/google.ts");
 
 async function fetchMetadata(issuer: string): Promise<IssuerMetadata> {
@@ -121,7 +119,7 @@ async function fetchJson(address: string): Promise<unknown> {
   throw new Error(`The issuer answered ${response.status}`);
 }
 
-/** Caches for a day; failures are not cached, and concurrent callers share one read. */
+/** Failures are not cached; concurrent callers share a read. */
 function cacheForADay<Value>(read: () => Promise<Value>, clock: Clock): () => Promise<Value> {
   let cached: { value: Promise<Value>; readAtMs: number } | undefined;
   return async () => {
@@ -137,7 +135,7 @@ function cacheForADay<Value>(read: () => Promise<Value>, clock: Clock): () => Pr
   };
 }
 
-/** Distinguishes an unknown key id (forged) from an issuer that cannot be reached. */
+/** Tells an unknown key id (forged) from an unreachable issuer. */
 function unavailableUnlessForged(cause: unknown): never {
   const forged = [JWKSNoMatchingKey, JWKSMultipleMatchingKeys, JOSENotSupported];
   throw forged.some((kind) => cause instanceof kind) ? cause : unavailable(cause);

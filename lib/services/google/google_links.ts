@@ -1,4 +1,4 @@
-/** Linking a Google identity to an account that exists already. @module */
+/** Linking a Google identity to an existing account. @module */
 import { DomainError } from "../../shared/domain_error.ts";
 import type { GoogleClaims } from "../../shared/schemas/google.ts";
 import { type GoogleProfile, isLinkedTo, linkGoogleAccount } from "../../store/google_accounts.ts";
@@ -9,17 +9,15 @@ import { newEntityId } from "../ids.ts";
 import { MAIL_CONDITION_FIRST } from "../../store/mail_queue.ts";
 import { sha256Hex } from "../secrets/secrets.ts";
 
-/** To one mailbox for one Google identity. */
+/** Per mailbox and Google identity. */
 const MAILS_PER_HOUR = 5;
-/** A mail may wait this long for a mail server; its key is younger. */
+/** For a mail server; the mail's key is younger. */
 const WAITING_MS = 24 * 3600_000;
 
-/** Google keeps the mailboxes of these itself. */
 const GOOGLES_DOMAINS = ["gmail.com", "googlemail.com"];
 
 /**
- * Returns whether Google is the authority for an address; for any other it only says that somebody once held
- * it.
+ * Returns whether Google is the authority for an address; elsewhere somebody merely once held it.
  *
  * @param email Normalised. @see https://developers.google.com/identity/gsi/web/guides/verify-google-id-token
  */
@@ -28,7 +26,7 @@ export function isMailboxOfGoogle(email: string, { hd }: Pick<GoogleClaims, "hd"
   return GOOGLES_DOMAINS.includes(domain) || hd?.toLowerCase() === domain;
 }
 
-/** Links an account to a Google identity and mails its owner; false when it was linked already. */
+/** Links and mails the owner; false when linked already. */
 export async function linkToGoogle(
   { db, mailQueue, clock }: AccountDeps,
   { userId, email, firstName }: Pick<GoogleProfile, "userId" | "email" | "firstName">,
@@ -43,8 +41,8 @@ export async function linkToGoogle(
 }
 
 /**
- * Mails the account's owner a link that allows a Google identity to sign in. It works only in the browser
- * that asked, so that nobody lets a stranger in by opening it.
+ * Mails the owner a link that allows a Google identity to sign in. It works only in the asking browser, so that
+ * opening it lets no stranger in.
  *
  * @throws {DomainError} `too_many_tries`
  */
@@ -55,7 +53,7 @@ export async function askMailbox(
   { browserHash }: Caller,
 ): Promise<void> {
   const now = clock.now();
-  // Each Google identity has its own limit: strangers cannot use up the owner's.
+  // By Google identity: strangers cannot use up the owner's.
   const key = `google-link:${userId}:${await secrets.mac("budget", googleSubject)}`;
   await enforceRateLimits(db, [{ key, limit: MAILS_PER_HOUR, windowSeconds: 3600 }], { now });
   const linkId = newEntityId(now);
@@ -68,7 +66,7 @@ export async function askMailbox(
 }
 
 /**
- * Links the account whose mailbox received a key, without signing anybody in.
+ * Links the account whose mailbox got a key, without signing in.
  *
  * @throws {DomainError} `google_link_failed` for a wrong, used or expired key, or another browser.
  */

@@ -16,14 +16,15 @@ export interface GoogleAccountDeps extends AccountDeps {
   google: GoogleIssuer;
 }
 
-/** Time to choose an account and type its password at Google. */
+/** To choose an account and type its password at Google. */
 export const GOOGLE_SIGN_IN_SECONDS = 15 * 60;
 
 /**
  * Begins a sign-in by Google.
  *
- * @param state Identifies the answer to the window that asked. @returns The address of Google's page, and
- * `mark` for an HttpOnly cookie. @throws {DomainError} `google_unavailable`
+ * @param state Returned to the asking window.
+ * @returns Google's address, and `mark` for an HttpOnly cookie.
+ * @throws {DomainError} `google_unavailable`
  */
 export async function startGoogleSignIn(
   deps: GoogleAccountDeps,
@@ -35,12 +36,12 @@ export async function startGoogleSignIn(
 }
 
 /**
- * Ends a sign-in by Google: begins a session for the person whom the token names.
+ * Begins a session for the person whom a token names.
  *
- * A person is known by Google's own name for them, never by an address. The first time, an account that has the
- * address is theirs too where Google keeps the mailbox; where it does not, the mailbox is asked. Else they get a new one.
+ * People are known by Google's subject, never by address. The first time, an account with the address is theirs if
+ * Google keeps the mailbox; otherwise the mailbox is asked. Else they get a new one.
  *
- * @param mark What {@linkcode startGoogleSignIn} left in this browser, "" when nothing is there.
+ * @param mark What {@linkcode startGoogleSignIn} left in this browser, or "".
  * @throws {DomainError} `google_failed` for a token that is forged, old, used or of another browser, alike;
  * `google_link_unproven` when the mailbox has been asked; `google_unavailable`, `too_many_tries`.
  */
@@ -61,7 +62,7 @@ export async function signInWithGoogle(
   return await createSession(deps, { userId, googleSubject: claims.sub }, "user", caller);
 }
 
-/** Returns the account of a Google identity, created or linked where that is due. */
+/** Returns the identity's account, created or linked where due. */
 async function openAccount(
   deps: GoogleAccountDeps,
   { claims, email }: { claims: GoogleClaims; email: string },
@@ -88,12 +89,12 @@ async function openAccount(
   return standing.userId;
 }
 
-/** The nonce is visible in the token; the mark cannot be derived from it. */
+/** The token shows the nonce, from which the mark cannot be derived. */
 function nonceOf({ secrets }: GoogleAccountDeps, mark: string): Promise<string> {
   return secrets.mac("google-nonce", mark);
 }
 
-/** Kept for the window in which the nonce expires: for as long as it could be replayed. */
+/** Kept for as long as it could be replayed. */
 async function consumeNonce({ db }: GoogleAccountDeps, nonce: string, endSeconds: number): Promise<void> {
   const once = { key: `google:nonce:${nonce}`, limit: 1, windowSeconds: GOOGLE_SIGN_IN_SECONDS };
   const { isGranted } = await consumeRateLimits(db, [once], endSeconds);

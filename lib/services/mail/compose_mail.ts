@@ -15,16 +15,12 @@ export interface MailContext {
   code?: string;
   /** For the link beside the code. */
   key?: string;
-  /** BCP 47 tag of `translations`; English by default. */
+  /** BCP 47; English by default. */
   language?: string;
   translations?: Translations;
 }
 
-/**
- * Composes subject, text and HTML of a mail.
- *
- * A mail with a code contains no other number of five digits: people and phones look for one.
- */
+/** A mail with a code contains no other five digits: people and phones look for them. */
 export function composeMail(
   { kind, firstName, email }: Pick<MailRequest, "kind" | "firstName" | "email">,
   { appUrl, code, key, language = "en", translations }: MailContext,
@@ -76,9 +72,9 @@ const KEY_PATHS: Partial<Record<MailRequest["kind"], string>> = {
 };
 
 /**
- * Returns the link that proves the mailbox. The key is behind #, which servers and logs never see.
+ * Proves the mailbox. Servers and logs never see the key behind #.
  *
- * The address only fills in a form field; it is left out where it could be taken for a code.
+ * The address fills in a form field, unless it could be taken for a code.
  */
 function keyLink(
   { orPress, press = "" }: MailWords,
@@ -90,21 +86,20 @@ function keyLink(
   if (key === undefined || path === undefined) return {};
   const named = `email=${encodeURIComponent(email)}&`;
   const fragment = `${/\d{5}/.test(named) ? "" : named}key=${key}`;
-  // A leading zero in the port: no longer a number of five digits.
+  // A leading zero: no longer five digits.
   const origin = appUrl.replace(/:(\d{5})$/, ":0$1");
   const link = linkTo(`${origin}${path}#${fragment}`, press);
   return link ? { orPress, link } : {};
 }
 
 /**
- * One to three words of letters: anyone can sign up with another person's address, and a name such as "Win at
- * evil.example" would turn the mail into an advertisement.
+ * One to three words of letters: anyone can sign up with another's address, and a name such as "Win at evil.example"
+ * would make an advertisement.
  */
 function isPlainName(name: string): boolean {
   return name.length <= 40 && /^\p{L}[\p{L}\p{M}'’-]*( \p{L}[\p{L}\p{M}'’-]*){0,2}$/u.test(name);
 }
 
-/** Without the link where its port looks like a code. */
 function linkTo(url: string, label: string): LabelledLink | undefined {
   const numbers = url.match(/\b\d+\b/g) ?? [];
   return numbers.some((digits) => digits.length === CODE_LENGTH) ? undefined : { label, url };

@@ -28,17 +28,13 @@ export interface MailDeliveryDeps {
 }
 
 export interface MailDelivery {
-  /** @throws {StoreUnavailableError} when the outcome could not be stored. */
+  /** @throws {StoreUnavailableError} */
   deliver(mail: LeasedMail): Promise<void>;
-  /**
-   * Stores the deliveries that the database missed.
-   *
-   * @throws {StoreUnavailableError} while it is still away.
-   */
+  /** Stores deliveries that the database missed. @throws {StoreUnavailableError} */
   flushSent(): Promise<void>;
 }
 
-/** Mails are dropped after this; a sign-up expires as late. */
+/** A sign-up's lifetime. */
 const MAX_AGE_MS = 24 * 3600_000;
 const FIRST_RETRY_MS = 10_000;
 export const MAX_RETRY_MS = 3600_000;
@@ -89,17 +85,17 @@ export function createMailDelivery(deps: MailDeliveryDeps): MailDelivery {
 }
 
 /**
- * Returns the delay before a retry: 5 to 10 s at first, doubling to 30 to 60 min; jitter spreads the backlog
- * of an outage.
+ * Returns the delay before a retry: 5 to 10 s, doubling to 30 to 60 min; jitter spreads an outage's backlog.
  *
- * @param failures Tries that failed before this one. @param random From 0 up to 1.
+ * @param failures Before this one.
+ * @param random From 0 up to 1.
  */
 export function mailRetryDelayMs(failures: number, random: number): number {
   const longestMs = Math.min(MAX_RETRY_MS, FIRST_RETRY_MS * 2 ** failures);
   return longestMs * (1 + random) / 2;
 }
 
-/** False when nobody waits for the mail any more. */
+/** False when nobody waits for the mail. */
 async function send(
   mail: LeasedMail,
   { db, mailer, clock, appUrl, issueCode }: MailDeliveryDeps,
@@ -113,7 +109,7 @@ async function send(
   return true;
 }
 
-/** Errors of adapters and store contain no personal data. */
+/** Contains no personal data. */
 function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : "unknown";
 }

@@ -1,4 +1,4 @@
-/** HTML of mails: tables and inline styles, which every mail program supports. @module */
+/** HTML of mails: tables and inline styles, which all programs support. @module */
 import { BRAND } from "../../shared/brand.ts";
 
 export interface LabelledLink {
@@ -17,7 +17,6 @@ export interface MailContent {
   link?: LabelledLink;
   after: string[];
   footer: string;
-  /** Small print. */
   footLink?: LabelledLink;
 }
 
@@ -31,7 +30,7 @@ const ON_OCHRE = "#1a1405";
 const PAPER = "#faf8f4";
 const FONT = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,'Noto Sans',sans-serif";
 
-/** For programs with dark mode; others invert the light colours. */
+/** For dark mode; without it programs invert the light colours. */
 const DARK = `:root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {
   .paper { background: #0d1226 !important; }
@@ -41,7 +40,7 @@ const DARK = `:root { color-scheme: light dark; supported-color-schemes: light d
   .code { background: #1e2650 !important; color: #aab6f2 !important; }
 }`;
 
-/** Every part is escaped. */
+/** Escapes everything. */
 export function renderMailHtml(
   { language, subject, greeting, before, code, orPress, link, after, footer, footLink }: MailContent,
 ): string {

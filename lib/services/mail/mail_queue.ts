@@ -16,41 +16,39 @@ export type { MailKind, MailRequest } from "../../store/mail_queue.ts";
 
 export interface MailQueue {
   /**
-   * Returns the statement that queues a mail, for the write it belongs to. With a `condition`, whose
-   * parameters begin at `MAIL_CONDITION_FIRST`, it is queued only while that finds a row.
+   * Queues a mail within the write it belongs to. With a `condition`, whose parameters begin at
+   * `MAIL_CONDITION_FIRST`, only while that finds a row.
    */
   enqueue(mail: MailRequest, condition?: MailCondition | Statement): Statement;
-  /** Sends what is due just after the answer; call it after the write that queued. */
+  /** Sends what is due just after the answer; to be called after the write. */
   wake(): void;
-  /** Sends everything due; for platforms that call on a schedule. */
+  /** Sends what is due; for platforms with schedules. */
   drain(): Promise<void>;
   start(): void;
-  /** Stops after the mail being sent. */
+  /** After the mail being sent. */
   stop(): Promise<void>;
 }
 
 export interface MailQueueDeps extends MailDeliveryDeps {
-  /** For polling; the machine's timers by default. */
   schedule?: ScheduleTimer;
-  /** For `wake()`; the machine's timers by default. */
   scheduleWake?: ScheduleTimer;
 }
 
-/** Mails sent at a time: few enough for any mail server. */
+/** Few enough for any mail server. */
 const CONCURRENCY = 2;
 /** Another process may have queued a mail and died. */
 const POLL_MS = 5000;
-/** Sending takes longer than dropping a mail to nobody: begun at once, it would show in the answer's time. */
+/** Sending takes longer than dropping a mail to nobody: begun at once, the answer's time would tell. */
 const WAKE_MS = 20;
-/** Outlasts any try: two processes send the same mail only when the first one died. */
+/** Outlasts any try: two processes send a mail only when the first has died. */
 const LEASE_MS = 120_000;
-/** A mail that waits longer was put off by a clock that has been set back since. */
+/** A longer wait means that the clock was set back. */
 const LONGEST_WAIT_MS = MAX_RETRY_MS + LEASE_MS;
 
 /**
- * Creates the queue of one process; processes may share a database.
+ * Creates a process's queue; processes may share a database.
  *
- * A mail is deleted only after it was accepted: after a crash it is sent again, with a newer code.
+ * A mail is deleted only once accepted: after a crash it is sent again, with a newer code.
  */
 export function createMailQueue(deps: MailQueueDeps): MailQueue {
   const { db, clock, log, schedule, scheduleWake = scheduleTimeout } = deps;
@@ -68,7 +66,7 @@ export function createMailQueue(deps: MailQueueDeps): MailQueue {
     }
   }
 
-  /** Returns the milliseconds until the next mail is due. */
+  /** Returns milliseconds until the next is due. */
   async function sendDue(): Promise<number> {
     await delivery.flushSent();
     if (await msUntilNextTry(db, clock) <= 0) {
@@ -112,7 +110,6 @@ export function createMailQueue(deps: MailQueueDeps): MailQueue {
   };
 }
 
-/** Infinity while no mail waits. */
 async function msUntilNextTry(db: Database, clock: Clock): Promise<number> {
   const nextTryAt = await getNextAttemptAt(db, latestOf(clock));
   return nextTryAt === undefined ? Infinity : Date.parse(nextTryAt) - clock.now().getTime();

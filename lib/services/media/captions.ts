@@ -16,19 +16,19 @@ export interface CaptionsFile {
   searchText: string;
 }
 
-/** More than is said in ten hours; indexing takes some 50 ms. */
+/** Over ten hours of speech; indexing takes some 50 ms. */
 const SEARCH_MAX_CHARACTERS = 200_000;
 
 /**
- * Returns a WebVTT or plain text file as stored: UTF-8 without a byte order mark, lines ended by "\n".
+ * Returns WebVTT or plain text as stored: UTF-8 without a byte order mark, lines ended by "\n".
  *
- * @param name A name that ends in `.vtt` requires WebVTT. @throws {DomainError} `captions_type`;
- * `captions_heavy` where one cue is longer than anybody can read.
+ * @param name `.vtt` requires WebVTT.
+ * @throws {DomainError} `captions_type`; `captions_heavy` for an unreadably long cue.
  */
 export function parseCaptionsFile(file: Uint8Array<ArrayBuffer>, name: string): CaptionsFile {
   const text = decode(file).replace(/\r\n?/g, "\n").trim();
   const isVtt = /^WEBVTT(?=\s|$)/.test(text);
-  // HTML, whatever it is called.
+  // HTML, whatever its name.
   const isRefused = text === "" || text.includes("\0") || /^</.test(text) || (/\.vtt$/i.test(name) && !isVtt);
   if (isRefused) throw new DomainError("captions_type");
   const lines = parseTranscript(text);

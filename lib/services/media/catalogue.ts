@@ -1,4 +1,3 @@
-/** Media lists, and administrators' changes to their items. @module */
 import type { Cache } from "../../adapters/cache/cache.ts";
 import { DomainError } from "../../shared/domain_error.ts";
 import { LIST_OF_KIND, type MediaDetails, type MediaItem, type MediaTexts } from "../../shared/media.ts";
@@ -23,13 +22,10 @@ import { emptyFolder, type PendingFolderDeps } from "./pending_folders.ts";
 
 export type MediaCatalogueDeps = PendingFolderDeps & AuditDeps;
 
-/** An earlier release beside this one, during an upgrade, changes items without a new version. */
+/** An earlier release beside this one, during an upgrade, raises no version. */
 const PAGE_SECONDS = 30;
 
-/**
- * Returns a page's answer as JSON; only first pages are cached. A cached one is as old as the database says: what an
- * administrator changed is seen by every instance, whatever its cache.
- */
+/** Returns a page as JSON; first pages are cached by the database's version, so that every instance sees a change. */
 export async function listMediaPage(
   deps: Pick<MediaCatalogueDeps, "db"> & { cache: Cache },
   query: MediaQuery,
@@ -45,7 +41,7 @@ export async function listMediaPage(
   return page;
 }
 
-/** Returns a page of everything, published or not, as JSON; never cached. */
+/** Returns a page as JSON, unpublished items too; never cached. */
 export async function listAdminMediaPage(
   deps: Pick<MediaCatalogueDeps, "db" | "secrets" | "clock">,
   query: MediaQuery,
@@ -56,16 +52,11 @@ export async function listAdminMediaPage(
   return `{"success":true,"items":${JSON.stringify(signed)},"count":${count}${nextOf(last)}}`;
 }
 
-/** An item as an administrator is answered with it. */
 export async function forAdmins(deps: MediaCatalogueDeps, text: MediaItemJson): Promise<MediaItemJson> {
   return JSON.stringify(await withPreview(deps, JSON.parse(text)));
 }
 
-/**
- * Publishes or hides an item; a draft that is to be hidden stays a draft.
- *
- * @throws {DomainError} `media_not_found`
- */
+/** A draft to be hidden stays a draft. @throws {DomainError} `media_not_found` */
 export async function changeMediaStatus(
   deps: MediaCatalogueDeps,
   admin: AdminCaller,
@@ -105,7 +96,7 @@ export async function changeMedia(
   return await forAdmins(deps, item);
 }
 
-/** Deletes an item, then its files. @throws {DomainError} `media_not_found` */
+/** Row first, then files. @throws {DomainError} `media_not_found` */
 export async function deleteMedia(
   deps: MediaCatalogueDeps,
   admin: AdminCaller,
@@ -119,7 +110,6 @@ export async function deleteMedia(
   await emptyFolder(deps, mediaFolderOf(key.id));
 }
 
-/** The fields that the audit log compares. */
 function pickDetails(
   { title, artist, genre, description, duration, language = null }: MediaTexts & Partial<MediaDetails>,
 ) {

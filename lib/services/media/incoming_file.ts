@@ -1,4 +1,4 @@
-/** An audio, video or PDF file on its way into storage, checked by its bytes while it passes. @module */
+/** A media file on its way into storage, checked as its bytes pass. @module */
 import { DomainError } from "../../shared/domain_error.ts";
 import { MEDIA_MAX_BYTES } from "../../shared/limits.ts";
 import { FILE_FIELD_OF_KIND, type MediaKind } from "../../shared/media.ts";
@@ -13,14 +13,13 @@ export interface IncomingFile {
   format: MediaFormat;
   /** Fails with `media_damaged` or `media_heavy`. */
   content: ReadableStream<Chunk>;
-  /** Bytes passed so far. */
   receivedBytes(): number;
 }
 
 const say = textOf(mediaReplyText);
 
 /**
- * Reads the first bytes of a file; undefined when it is empty.
+ * Reads a file's first bytes; undefined when it is empty.
  *
  * @throws {DomainError} `media_type` when they are not of the kind.
  */

@@ -1,8 +1,4 @@
-/**
- * Uploads in media storage leave nothing behind, however they end.
- *
- * @see lib/store/pending_folders.ts @module
- */
+/** Uploads leave nothing behind, however they end. @see lib/store/pending_folders.ts @module */
 import type { Blobs } from "../../adapters/blobs/blobs.ts";
 import type { Clock } from "../../adapters/clock.ts";
 import type { Database } from "../../store/database.ts";
@@ -21,14 +17,14 @@ export interface PendingFolderDeps {
   log: Log;
 }
 
-/** Without a heartbeat for this long, the process is dead. */
+/** Without a heartbeat for this long, a process is dead. */
 const LEASE_MS = 10_000;
 const RENEW_MS = 3_000;
 
 /**
- * Works in a folder that is emptied when the work fails or the process dies.
+ * Works in a folder that is emptied if the work fails or the process dies.
  *
- * Successful work removes the folder from the pending ones in the transaction that inserts its row.
+ * Work succeeds when the transaction of its row removes the folder from the pending ones.
  */
 export async function withPendingFolder<Result>(
   deps: PendingFolderDeps,
@@ -51,7 +47,7 @@ export async function withPendingFolder<Result>(
   }
 }
 
-/** Removes a pending folder's objects; the next sweep retries when storage fails. */
+/** If storage fails, the next sweep retries. */
 export async function emptyFolder({ db, blobs, log }: PendingFolderDeps, folder: string): Promise<void> {
   try {
     await blobs.deleteUnfinished(folder);
@@ -62,7 +58,7 @@ export async function emptyFolder({ db, blobs, log }: PendingFolderDeps, folder:
   }
 }
 
-/** Removes one pending object; the next sweep retries when storage fails. */
+/** If storage fails, the next sweep retries. */
 export async function removeUnsettled(
   { db, blobs, log }: Pick<PendingFolderDeps, "db" | "log"> & { blobs: Pick<Blobs, "delete"> },
   key: string,
@@ -75,7 +71,7 @@ export async function removeUnsettled(
   }
 }
 
-/** Empties every folder whose process is dead; returns when the next one may be due. */
+/** Empties folders of dead processes; returns when the next may be due. */
 export async function sweepPendingFolders(deps: PendingFolderDeps): Promise<Date | undefined> {
   const now = deps.clock.now().toISOString();
   const folders = await listPendingFolders(deps.db);

@@ -1,7 +1,7 @@
 import { fileUrlOf, type MediaItem, URL_FIELD_OF_KIND } from "../../shared/media.ts";
 import { type SignedUrlDeps, signUrl } from "../secrets/signed_url.ts";
 
-/** Returns an item whose files an administrator can open: of what is not published the addresses are signed. */
+/** Signs an unpublished item's addresses for administrators. */
 export async function withPreview(deps: SignedUrlDeps, item: MediaItem): Promise<MediaItem> {
   if (item.status === "published") return item;
   const sign = async (url: string | null) => url && await signUrl(deps, url.slice(1));

@@ -1,4 +1,4 @@
-/** Recordings of what a result says, for whoever reads little and has no voice for their language on the phone. @module */
+/** Recordings of results, for people who read little and whose phone has no voice for their language. @module */
 import { loadTranslations } from "../../shared/complete_languages.ts";
 import { DomainError } from "../../shared/domain_error.ts";
 import type { Language } from "../../shared/languages.ts";
@@ -27,15 +27,14 @@ import { openIncomingFile } from "./incoming_file.ts";
 import { emptyFolder, withPendingFolder } from "./pending_folders.ts";
 
 const HASH_DIGITS = 16;
-/** What every phone plays, beside what only some do. */
+/** What every phone plays. */
 const TYPES: readonly string[] = ["audio/mpeg", "audio/mp4", "audio/ogg", "audio/wav"];
 
-/** Lists the recordings of a language, those of former texts included: a phone may still show them. */
+/** With those of former texts, which a phone may still show. */
 export async function listRecordings({ db }: { db: Database }, language: Language): Promise<Recording[]> {
   return (await listRows(db, language)).map(toRecording);
 }
 
-/** Lists all that can be recorded in a language, with what there is. */
 export async function listSpeakableSentences(
   { db }: { db: Database },
   language: Language,
@@ -53,10 +52,10 @@ export async function listSpeakableSentences(
 }
 
 /**
- * Stores the sound of a sentence in the place of the one that it had.
+ * Replaces the sound of a sentence.
  *
- * @throws {DomainError} `sentence_not_found`, `sentence_changed` when it says something else than what was read,
- * `media_type`, `media_damaged`, `upload_failed`.
+ * @throws {DomainError} `sentence_not_found`, `sentence_changed` when its text is not what was read, `media_type`,
+ * `media_damaged`, `upload_failed`.
  */
 export async function uploadRecording(
   deps: MediaCatalogueDeps,
@@ -81,7 +80,7 @@ export async function uploadRecording(
   });
 }
 
-/** Deletes a recording, then its sound. @throws {DomainError} `media_not_found` */
+/** Row first, then sound. @throws {DomainError} `media_not_found` */
 export async function deleteRecording(
   deps: MediaCatalogueDeps,
   admin: AdminCaller,

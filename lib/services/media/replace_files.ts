@@ -11,14 +11,13 @@ import { createFileMissing } from "./incoming_file.ts";
 import { emptyFolder, withPendingFolder } from "./pending_folders.ts";
 import { type FormFile, type ReceivedFiles, storeFile, storeUploaded, uploadOf } from "./upload.ts";
 
-/** As {@linkcode ReadForm}, of the form that replaces files. */
 export type ReadReplacement = (take: (file: FormFile) => Promise<void>) => Promise<ReplacementFields>;
 
 /**
- * Puts files in the place of an item's and removes the former ones; a failure or crash leaves the item as it was.
+ * Replaces an item's files and removes the former ones; a failure or crash leaves the item as it was.
  *
- * @throws {DomainError} `media_not_found`, `media_missing` when no file has come or it is of another kind, and what
- * `uploadMedia` refuses files with; `upload_failed` when somebody else replaced them meanwhile.
+ * @throws {DomainError} `media_not_found`, `media_missing` without a file or of another kind, those of `uploadMedia`;
+ * `upload_failed` when somebody else replaced them meanwhile.
  */
 export async function replaceMediaFiles(
   deps: MediaCatalogueDeps,
@@ -28,7 +27,7 @@ export async function replaceMediaFiles(
   const actor = await getActor(deps, admin);
   const former = await getStoredMedia(deps.db, id);
   if (!former) throw new DomainError("media_not_found");
-  // A beginning of keys, not the item's folder: what is there now stays if this fails.
+  // A key prefix, not the item's folder: if this fails, its files stay.
   const received: ReceivedFiles = { folder: `${mediaFolderOf(id)}${randomHex(4)}-` };
   return await withPendingFolder(deps, received.folder, async () => {
     const upload = uploadOf(admin, await readForm((file) => storeFile(deps, received, file)));

@@ -1,4 +1,4 @@
-/** Resumable uploads: parts of equal length, each durable before the next. @module */
+/** Resumable uploads: equal parts, each durable before the next. @module */
 import { DomainError } from "../../shared/domain_error.ts";
 import { UPLOAD_LIFETIME_SECONDS, UPLOAD_PART_BYTES } from "../../shared/limits.ts";
 import type { MediaKind } from "../../shared/media.ts";
@@ -47,12 +47,11 @@ export async function requireUpload({ db, clock }: PendingFolderDeps, key: Uploa
   return state;
 }
 
-/** Returns the length of the next part. */
 export function partBytesOf({ sizeBytes, receivedBytes }: UploadStatus): number {
   return Math.min(UPLOAD_PART_BYTES, sizeBytes - receivedBytes);
 }
 
-/** @throws {DomainError} `upload_moved`, with `data: {offset}`, when the upload continues elsewhere. */
+/** @throws {DomainError} `upload_moved`, with `data: {offset}` */
 export function requireOffset({ receivedBytes, sizeBytes }: UploadStatus, offset: number): void {
   const isExpected = offset === receivedBytes && receivedBytes < sizeBytes;
   if (!isExpected) throw new DomainError("upload_moved", { data: { offset: receivedBytes } });
@@ -61,8 +60,8 @@ export function requireOffset({ receivedBytes, sizeBytes }: UploadStatus, offset
 /**
  * Stores the next part and returns the new offset.
  *
- * @param part As long as {@linkcode partBytesOf} says; the first one is checked for its format. @throws
- * {DomainError} `media_type`, `invalid_request`, `upload_moved`, `upload_not_found`.
+ * @param part As long as {@linkcode partBytesOf}; the first is checked for its format.
+ * @throws {DomainError} `media_type`, `invalid_request`, `upload_moved`, `upload_not_found`.
  */
 export async function storePart(
   deps: PendingFolderDeps,
@@ -76,7 +75,7 @@ export async function storePart(
   await deps.blobs.put(partKey, bytes, { type: "application/octet-stream" });
   const to = from + bytes.length;
   if (await updateReceivedBytes(deps.db, key, { from, to })) return to;
-  // Cancelled meanwhile, or another request sent this very part.
+  // Cancelled meanwhile, or sent twice.
   const current = await requireUpload(deps, key).catch(async (error) => {
     await deps.blobs.delete(partKey);
     throw error;
@@ -84,16 +83,16 @@ export async function storePart(
   throw new DomainError("upload_moved", { data: { offset: current.receivedBytes } });
 }
 
-/** Deletes an upload and its parts; idempotent. */
+/** Idempotent; deletes the parts. */
 export async function cancelUpload(deps: PendingFolderDeps, key: UploadKey): Promise<void> {
   const done = await deps.db.write(deleteUpload(key, deps.clock.now().toISOString()));
   if (done.at(-1)?.changes === 1) await emptyFolder(deps, partsFolderOf(key.uploadId));
 }
 
 /**
- * Joins the parts of a complete upload.
+ * Joins the parts.
  *
- * @throws {DomainError} `upload_not_found`, `upload_incomplete`, `media_missing` when it is of another kind.
+ * @throws {DomainError} `upload_not_found`, `upload_incomplete`, `media_missing` when of another kind.
  */
 export async function openCompletedUpload(
   deps: PendingFolderDeps,

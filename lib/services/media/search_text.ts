@@ -3,8 +3,8 @@ import type { MediaKind, MediaTexts } from "../../shared/media.ts";
 import { foldForSearch } from "../../shared/search_words.ts";
 
 /**
- * Returns the folded text searched for an item, one field a line: title and artist; of a document also its
- * description, category and genre.
+ * Returns an item's folded search text, one field a line: title and artist; of a document also description, category
+ * and genre.
  */
 export function searchTextOf(kind: MediaKind, texts: MediaTexts): string {
   const { title, artist, genre, description } = texts;

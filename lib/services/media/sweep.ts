@@ -1,15 +1,14 @@
-/** Orphans in media storage. @module */
 import type { Database } from "../../store/database.ts";
 import { listExistingMediaIds } from "../../store/media.ts";
 import { listExistingRecordingIds } from "../../store/recordings.ts";
 import { listExistingUploadIds } from "../../store/uploads.ts";
 import type { PendingFolderDeps } from "./pending_folders.ts";
 
-/** An unknown object this old will not become known. */
+/** Unknown by then, an object stays unknown. */
 const ORPHAN_MIN_AGE_MS = 3600_000;
 const BATCH = 1000;
 
-/** Folders by key prefix, and the store that knows their ids. */
+/** By key prefix. */
 const LIST_EXISTING_BY_PREFIX: Record<
   string,
   (db: Database, ids: readonly string[]) => Promise<Set<string>>
@@ -19,7 +18,7 @@ const LIST_EXISTING_BY_PREFIX: Record<
   "uploads/": listExistingUploadIds,
 };
 
-/** Removes objects that no row knows; `sweepPendingFolders` finds almost all of them sooner. */
+/** Removes objects that no row knows; `sweepPendingFolders` finds almost all sooner. */
 export async function sweepMedia({ db, blobs, clock }: Omit<PendingFolderDeps, "log">): Promise<void> {
   const newestMs = clock.now().getTime() - ORPHAN_MIN_AGE_MS;
   for (const [prefix, listKnown] of Object.entries(LIST_EXISTING_BY_PREFIX)) {

@@ -1,4 +1,4 @@
-/** From a form to a media item: files first, into a pending folder, then the row. @module */
+/** Creates an item: files first, into a pending folder, then the row. @module */
 import { DomainError } from "../../shared/domain_error.ts";
 import { CAPTIONS_MAX_BYTES, COVER_MAX_BYTES } from "../../shared/limits.ts";
 import { FILE_FIELD_OF_KIND, MEDIA_KINDS, type MediaKind } from "../../shared/media.ts";
@@ -24,20 +24,16 @@ type Chunk = Uint8Array<ArrayBuffer>;
 
 export interface FormFile {
   field: string;
-  /** As the client calls it. */
+  /** The client's. */
   name: string;
   chunks: AsyncIterable<Chunk>;
 }
 
-/**
- * Reads a form to its end: passes each file to `take` as it begins, waiting for and failing with it, and
- * returns the fields wherever they were.
- */
+/** Reads a form to its end: awaits `take` for each file and fails with it; returns the fields wherever they were. */
 export type ReadForm = (take: (file: FormFile) => Promise<void>) => Promise<UploadFields>;
 
-/** What has arrived of an item. */
 export interface ReceivedFiles {
-  /** Every key begins with it; pending until a row vouches for them. */
+  /** Prefix of every key; pending until a row vouches for them. */
   folder: string;
   main?: { kind: MediaKind; key: string; sizeBytes: number };
   cover?: string;
@@ -45,11 +41,11 @@ export interface ReceivedFiles {
 }
 
 /**
- * Creates an item from a form; any failure or crash leaves nothing behind.
+ * Creates an item from a form; failures and crashes leave nothing behind.
  *
  * @throws {DomainError} `media_missing`, `media_type`, `media_damaged`, `media_heavy`, `cover_heavy`,
- * `cover_damaged`, `picture_type`, `captions_type`, `captions_heavy`, `upload_not_found`,
- * `upload_incomplete`, `upload_failed`.
+ * `cover_damaged`, `picture_type`, `captions_type`, `captions_heavy`, `upload_not_found`, `upload_incomplete`,
+ * `upload_failed`.
  */
 export async function uploadMedia(
   deps: MediaCatalogueDeps,
@@ -71,7 +67,7 @@ export async function uploadMedia(
   });
 }
 
-/** What arrived in parts before, if the form says so. */
+/** The upload in parts that the form names. */
 export function uploadOf(admin: AdminCaller, { uploadId }: { uploadId?: string }): UploadKey | undefined {
   return uploadId === undefined ? undefined : { uploadId, adminId: admin.userId };
 }
@@ -85,7 +81,6 @@ export async function storeUploaded(
   if (!draft.main) await storeMain(deps, draft, kind, await openCompletedUpload(deps, upload, kind));
 }
 
-/** Stores a file of a form, if it is one that an item has. */
 export async function storeFile(
   deps: MediaCatalogueDeps,
   draft: ReceivedFiles,
@@ -105,7 +100,7 @@ async function storeMain(
   name = "",
 ): Promise<void> {
   const file = await openIncomingFile(chunks, kind);
-  // Forms send a nameless empty file for each one not chosen.
+  // Forms send a nameless empty file if none was chosen.
   if (!file && name === "") return;
   if (!file) throw new DomainError("media_type", { sentence: textOf(mediaReplyText).fileType(kind) });
   const key = newKeyFor(draft, file.format.extension);
@@ -162,7 +157,7 @@ async function readAllBytes(
   return await new Blob(collected).bytes();
 }
 
-/** New content gets a new key, so that immutable caches are never wrong. */
+/** Immutable caches: new content needs a new key. */
 function newKeyFor({ folder }: ReceivedFiles, extension: string): string {
   return `${folder}${randomHex(8)}.${extension}`;
 }

@@ -1,4 +1,4 @@
-/** Media usage by day and kind, only of people who share usage data. @module */
+/** Media use by day and kind, of people who share usage data. @module */
 import type { Cache } from "../../adapters/cache/cache.ts";
 import type { Clock } from "../../adapters/clock.ts";
 import type { Database } from "../../store/database.ts";
@@ -24,7 +24,7 @@ const DAY_SECONDS = 24 * 3600;
 /**
  * Counts a use once per person, item and day (UTC), if the person shares usage data.
  *
- * Who it was is kept that day only, as a keyed hash in a cache: when lost, a use counts twice.
+ * Who it was is kept that day, as a keyed hash in a cache: when lost, a use counts twice.
  */
 export async function countMediaUse(
   { db, cache, secrets, clock }: MediaUsageDeps,

@@ -1,13 +1,12 @@
-/** Counters and histograms of one process, and the text in which Prometheus reads them. @module */
+/** A process's counters and histograms, as text for Prometheus. @module */
 
-/** One series' value; `suffix` follows the family's name. */
+/** `suffix` follows the family's name. */
 interface MetricSample {
   suffix?: "_bucket" | "_sum" | "_count";
   labels?: Readonly<Record<string, string>>;
   value: number;
 }
 
-/** The `# HELP`, the `# TYPE` and the series of one metric. */
 export interface MetricFamily {
   name: string;
   type: "counter" | "gauge" | "histogram";
@@ -15,7 +14,7 @@ export interface MetricFamily {
   samples: readonly MetricSample[];
 }
 
-/** `labels` are names; values are given in the same order, and must be few. */
+/** `labels` are names; values come in the same order, and must be few. */
 interface MetricOptions {
   name: string;
   help: string;
@@ -27,7 +26,7 @@ export interface Counter {
   family(): MetricFamily;
 }
 
-/** Whoever counts nothing yet shows no series. */
+/** Without counts, no series. */
 export function createCounter({ name, help, labels = [] }: MetricOptions): Counter {
   const series = createSeries(labels, () => ({ value: 0 }));
   return {
@@ -41,7 +40,7 @@ export interface Histogram {
   family(): MetricFamily;
 }
 
-/** `bounds` are the upper ends of its buckets, ascending; one without an end is added. */
+/** `bounds` are ascending upper ends; an endless one is added. */
 export function createHistogram(
   { name, help, labels = [], bounds }: MetricOptions & { bounds: readonly number[] },
 ): Histogram {
@@ -95,7 +94,7 @@ function createSeries<State>(names: readonly string[], create: () => State) {
   };
 }
 
-/** The text exposition format, version 0.0.4. */
+/** Text exposition format 0.0.4. */
 export function formatMetrics(families: readonly MetricFamily[]): string {
   return families.map(({ name, type, help, samples }) => {
     const lines = samples.map(({ suffix = "", labels = {}, value }) =>

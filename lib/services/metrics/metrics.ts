@@ -1,14 +1,13 @@
-/** What one process counts of itself. Nothing here tells of a person: no path, no id, no address. @module */
+/** What a process counts. Nothing personal: no path, id or address. @module */
 import { createCounter, createHistogram, type MetricFamily } from "./metric_families.ts";
 
-/** Postponed: tried again later. Dropped: nobody waits for it any more. */
+/** `later`: will be retried; `dropped`: nobody waits for it any more. */
 export type MailOutcome = "sent" | "later" | "refused" | "dropped";
 export type PushOutcomeLabel = "sent" | "later" | "gone" | "failed";
 
-/** A request that was answered. */
 export interface AnsweredRequest {
   method: string;
-  /** The pattern, such as `/api/v1/log/:logId`. */
+  /** Pattern, such as `/api/v1/log/:logId`. */
   route: string;
   status: number;
   /** Until the answer begins. */
@@ -25,7 +24,7 @@ export interface Metrics {
 }
 
 const BOUNDS_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
-/** A client can make up any other, and each would be a series. */
+/** Clients can invent others, and each would be a series. */
 const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "DELETE", "OPTIONS"]);
 
 export function createMetrics(): Metrics {

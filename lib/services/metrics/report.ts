@@ -10,7 +10,7 @@ export interface MetricsDeps extends SystemStateDeps {
   clock: Clock;
 }
 
-/** In Prometheus' text format. While the database is away, what it would tell is left out. */
+/** In Prometheus' text format; without the database's part while it is away. */
 export async function reportMetrics(deps: MetricsDeps): Promise<string> {
   const state = await getSystemState(deps).catch((error) => {
     if (error instanceof StoreUnavailableError) return undefined;
@@ -89,7 +89,7 @@ function describeProcess(now: number): MetricFamily[] {
   ];
 }
 
-/** With a label, `values` are by its value. */
+/** With a label, `values` by its value. */
 function gauge(
   name: string,
   help: string,

@@ -1,15 +1,15 @@
-/** Tokens in the links of newsletter mails, known only to the mailbox. @module */
+/** Tokens in links of newsletter mails. @module */
 import type { Secrets } from "../secrets/secrets.ts";
 
-/** Returns the token that confirms or cancels a subscription. */
+/** Confirms or cancels a subscription. */
 export async function createSubscriptionToken(secrets: Secrets, subscriptionId: string): Promise<string> {
   return `${subscriptionId}.${await secrets.mac("subscription", subscriptionId)}`;
 }
 
 /**
- * Returns the subscription id of a token; undefined when it is invalid.
+ * Returns a token's subscription id; undefined when invalid.
  *
- * Mails are kept for months: their links outlive a rotation while the former secret is known.
+ * Mails are kept for months: links outlive a rotation while the former secret is known.
  */
 export async function verifySubscriptionToken(secrets: Secrets, token: string): Promise<string | undefined> {
   const subscriptionId = token.split(".")[0] ?? "";
@@ -18,7 +18,7 @@ export async function verifySubscriptionToken(secrets: Secrets, token: string): 
   return secrets.former && await verifySubscriptionToken(secrets.former, token);
 }
 
-/** Constant time: every character is compared. */
+/** In constant time. */
 function isSame(text: string, expected: string): boolean {
   if (text.length !== expected.length) return false;
   let difference = 0;

@@ -1,4 +1,3 @@
-/** Newsletter subscriptions: requested, confirmed by mail, cancelled. @module */
 import { isEmailAddress, normaliseEmail } from "../../shared/account.ts";
 import { DomainError } from "../../shared/domain_error.ts";
 import { accountRuleText } from "../../shared/messages/account_rules.ts";
@@ -20,8 +19,8 @@ export type NewsletterDeps = Pick<AccountDeps, "db" | "secrets" | "mailQueue" | 
 const HOUR = 3600;
 
 /**
- * Stores a subscription until its owner confirms it by mail. A confirmed one gets no second mail, decided
- * when it would leave: a stranger sees no difference in answer or time.
+ * Stores a subscription until confirmed by mail. Whether one is confirmed already, and needs no mail, is decided when
+ * it would leave: a stranger sees no difference in answer or time.
  *
  * @throws {DomainError} `validation_failed`, `too_many_tries`.
  */
@@ -48,14 +47,14 @@ export async function requestSubscription(
   deps.mailQueue.wake();
 }
 
-/** False when the token is invalid or its subscription has ended. */
+/** False for an invalid token or ended subscription. */
 export async function confirmSubscription(deps: NewsletterDeps, token: string): Promise<boolean> {
   const id = await verifySubscriptionToken(deps.secrets, token);
   const confirmedAt = deps.clock.now().toISOString();
   return id !== undefined && await updateSubscriptionToConfirmed(deps.db, { id, confirmedAt });
 }
 
-/** Idempotent; false when the token is invalid. */
+/** Idempotent; false for an invalid token. */
 export async function cancelSubscription(deps: NewsletterDeps, token: string): Promise<boolean> {
   const id = await verifySubscriptionToken(deps.secrets, token);
   if (id === undefined) return false;
@@ -69,7 +68,7 @@ function requireEmail(email: string): void {
   throw new DomainError("validation_failed", { sentence, fields: { email: sentence } });
 }
 
-/** Apart from accounts' mails, so that nobody can use up those needed to sign in. */
+/** Apart from accounts' mails, so that nobody can use up those for signing in. */
 function subscriptionLimits(account: string, networks: readonly Network[]): RateLimit[] {
   return [
     { key: `news:${account}`, limit: 3, windowSeconds: HOUR },

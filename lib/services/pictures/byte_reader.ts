@@ -6,9 +6,8 @@ export class BrokenPictureError extends Error {
   override name = "BrokenPictureError";
 }
 
-/** Each call throws {@linkcode BrokenPictureError} where too little is left. */
+/** Calls throw {@linkcode BrokenPictureError} where too little is left. */
 export interface ByteReader {
-  /** Bytes read. */
   readonly offset: number;
   uint8(): number;
   uint16(): number;
@@ -41,7 +40,7 @@ export function createByteReader(bytes: Uint8Array<ArrayBuffer>, start: number):
   };
 }
 
-/** @throws {DomainError} `picture_too_large`: a few bytes can unfold into gigabytes. */
+/** @throws {DomainError} `picture_too_large`: a few bytes can become gigabytes. */
 export function requireDrawableSize(width: number, height: number): void {
   if (width === 0 || height === 0) throw new BrokenPictureError("A picture without extent");
   if (width * height > PICTURE_MAX_PIXELS) throw new DomainError("picture_too_large");

@@ -1,4 +1,4 @@
-/** Uploaded pictures as stored: checked by their bytes and without metadata. @module */
+/** Uploaded pictures, checked by bytes and without metadata. @module */
 import { latin1 } from "../latin1.ts";
 import { DomainError } from "../../shared/domain_error.ts";
 import { BrokenPictureError } from "./byte_reader.ts";
@@ -22,9 +22,7 @@ const FORMATS = [
 const SIGNATURE_MAX_BYTES = 8;
 
 /**
- * Returns a JPEG, PNG or GIF without anything but the picture; pixels are unchanged.
- *
- * The type comes from the first bytes, never from a name or the client.
+ * Returns a JPEG, PNG or GIF with nothing but its unchanged pixels; the type comes from its first bytes.
  *
  * @throws {DomainError} `picture_type`, `picture_damaged` (not a whole file), `picture_too_large` (over 40
  * megapixels).

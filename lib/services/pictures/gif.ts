@@ -9,14 +9,13 @@ const FRAME = 0x2c;
 const TRAILER = 0x3b;
 const GRAPHIC_CONTROL = 0xf9;
 const APPLICATION = 0xff;
-/** Both names of the loop extension. */
+/** The loop extension. */
 const LOOPS = ["NETSCAPE2.0", "ANIMEXTS1.0"];
 
 /**
- * Returns a GIF's colour tables, frames, timing and loop count, without comments, other extensions and
- * trailing data.
+ * Keeps colour tables, frames, timing and loop count; drops comments, other extensions and trailing data.
  *
- * @throws {BrokenPictureError} when it is not a whole GIF file. @throws {DomainError} `picture_too_large`
+ * @throws {BrokenPictureError} when incomplete. @throws {DomainError} `picture_too_large`
  */
 export function cleanGif(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer>[] {
   const reader = createByteReader(bytes, GIF_SIGNATURES[0].length);
@@ -51,14 +50,14 @@ function skipFrame(reader: ByteReader): void {
   skipBlocks(reader);
 }
 
-/** Skips an extension and returns whether the picture needs it. */
+/** True if the picture needs it. */
 function skipExtension(reader: ByteReader): boolean {
   const label = reader.uint8();
   const name = label === APPLICATION ? latin1(reader.take(reader.uint8())) : "";
   const dataStart = reader.offset;
   skipBlocks(reader);
   const dataBytes = reader.offset - dataStart;
-  // Fixed lengths: anything longer carries more.
+  // Fixed lengths: longer carries more.
   if (label === GRAPHIC_CONTROL) return dataBytes === 1 + 4 + 1;
   return LOOPS.includes(name) && dataBytes === 1 + 3 + 1;
 }

@@ -2,7 +2,7 @@
 import { latin1 } from "../latin1.ts";
 import { BrokenPictureError, type ByteReader, createByteReader, requireDrawableSize } from "./byte_reader.ts";
 
-/** Start of image, and the marker after it. */
+/** Start of image, and the next marker. */
 export const JPEG_SIGNATURE = "\xff\xd8\xff";
 
 const END = 0xd9;
@@ -14,12 +14,12 @@ const TABLES: readonly number[] = [0xc4, 0xdb, 0xdd];
 const COMMENT = 0xfe;
 
 /**
- * Returns a JPEG's frame, tables, scans and colour profile, without comments, EXIF (place, time), XMP,
- * thumbnails and trailing data.
+ * Keeps frame, tables, scans and colour profile; drops comments, EXIF (place, time), XMP, thumbnails and trailing
+ * data.
  *
- * The orientation goes with EXIF: the app turns pictures upright before it sends them.
+ * EXIF's orientation goes too: the app turns pictures upright before upload.
  *
- * @throws {BrokenPictureError} when it is not a whole JPEG file. @throws {DomainError} `picture_too_large`
+ * @throws {BrokenPictureError} when incomplete. @throws {DomainError} `picture_too_large`
  */
 export function cleanJpeg(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer>[] {
   const reader = createByteReader(bytes, 2);
@@ -55,7 +55,7 @@ function requireFrame(payload: Uint8Array<ArrayBuffer>): void {
   requireDrawableSize(reader.uint16(), height);
 }
 
-/** Returns a segment as stored, empty where it is not needed. */
+/** "" where it is not needed. */
 function cleanSegment(marker: number, payload: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer>[] {
   if (FRAMES.includes(marker) || TABLES.includes(marker) || marker === SCAN) return segment(marker, payload);
   if (marker === COMMENT) return [];
@@ -63,11 +63,11 @@ function cleanSegment(marker: number, payload: Uint8Array<ArrayBuffer>): Uint8Ar
   return cleanApplicationData(marker, payload);
 }
 
-/** Only colour profile, density and colour transform change how a picture looks. */
+/** Colour profile, density and colour transform affect the look. */
 function cleanApplicationData(marker: number, payload: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer>[] {
   const name = latin1(payload.subarray(0, 12));
   if (marker === 0xe2 && name === "ICC_PROFILE\0") return segment(marker, payload);
-  // Cut to their fixed length: a thumbnail can show what was cropped away.
+  // Cut to fixed length: a thumbnail can show what was cropped away.
   if (marker === 0xe0 && name.startsWith("JFIF\0") && payload.length >= 14) {
     return segment(marker, Uint8Array.of(...payload.subarray(0, 12), 0, 0));
   }
@@ -82,7 +82,7 @@ function segment(marker: number, payload: Uint8Array<ArrayBuffer>): Uint8Array<A
   return [Uint8Array.of(0xff, marker, length >> 8, length & 0xff), payload];
 }
 
-/** Reads a scan up to the next marker that is neither a stuffed byte nor a restart. */
+/** Reads a scan to the next marker. */
 function takeScan(bytes: Uint8Array<ArrayBuffer>, reader: ByteReader): Uint8Array<ArrayBuffer> {
   let end = bytes.indexOf(0xff, reader.offset);
   while (end !== -1 && isScanData(bytes[end + 1])) end = bytes.indexOf(0xff, end + 2);
@@ -90,7 +90,6 @@ function takeScan(bytes: Uint8Array<ArrayBuffer>, reader: ByteReader): Uint8Arra
   return reader.take(end - reader.offset);
 }
 
-/** After 0xff: a stuffed zero, or a restart. */
 function isScanData(code: number | undefined): boolean {
   return code === 0x00 || (code !== undefined && code >= 0xd0 && code <= 0xd7);
 }

@@ -1,4 +1,4 @@
-/** One picture a person, under keys that nobody can guess. @module */
+/** One picture a person, under unguessable keys. @module */
 import type { Blobs } from "../../adapters/blobs/blobs.ts";
 import type { Clock } from "../../adapters/clock.ts";
 import { DomainError } from "../../shared/domain_error.ts";
@@ -19,12 +19,11 @@ export interface PicturesDeps {
 }
 
 const FOLDER = "pictures/";
-/** More than anybody needs. */
 const UPLOADS_PER_HOUR = 60;
-/** A picture this old without an account is an orphan. */
+/** Without an account by then, a picture is an orphan. */
 const ORPHAN_MIN_AGE_MS = 3600_000;
 
-/** Counts one upload, before anything of it is read. @throws {DomainError} `too_many_tries` */
+/** Before anything of the upload is read. @throws {DomainError} `too_many_tries` */
 export async function enforcePictureLimit(
   { db, clock }: Pick<PicturesDeps, "db" | "clock">,
   userId: string,
@@ -34,10 +33,9 @@ export async function enforcePictureLimit(
 }
 
 /**
- * Stores a file as a person's picture, cleaned, and deletes the one before.
+ * Stores a cleaned picture, deletes the one before and returns the new key.
  *
- * @returns The new picture's key. @throws {DomainError} as `cleanPicture` does; `unauthorized` when the
- * account is gone. Nothing is stored then.
+ * @throws {DomainError} as `cleanPicture`; `unauthorized` when the account is gone. Nothing is stored then.
  */
 export async function replacePicture(
   deps: PicturesDeps,
@@ -59,7 +57,7 @@ export async function replacePicture(
   }
 }
 
-/** Deletes a person's picture, if there is one. @throws {DomainError} `unauthorized` when the account is gone. */
+/** @throws {DomainError} `unauthorized` when the account is gone. */
 export async function removePicture(deps: PicturesDeps, userId: string): Promise<void> {
   const now = deps.clock.now().toISOString();
   const former = await updatePictureKey(deps.db, { userId, key: null, now });
@@ -67,7 +65,7 @@ export async function removePicture(deps: PicturesDeps, userId: string): Promise
   if (former.key !== null) await deletePicture(deps, former.key);
 }
 
-/** Returns a person's own profile with a picture address; undefined when the account is gone. */
+/** With a picture address; undefined when the account is gone. */
 export async function getOwnProfile(
   deps: SignedUrlDeps & { db: Database },
   userId: string,
@@ -76,7 +74,6 @@ export async function getOwnProfile(
   return stored && await addPictureUrl(deps, stored);
 }
 
-/** Replaces the picture's key by a signed address. */
 export async function addPictureUrl(
   deps: SignedUrlDeps,
   { pictureKey, ...profile }: StoredProfile,
@@ -85,7 +82,7 @@ export async function addPictureUrl(
   return { ...profile, profilePicture: url === undefined ? null : { url } };
 }
 
-/** Returns a whole picture in base64; null where there is none. */
+/** In base64; null without one. */
 export async function readPicture(
   { blobs }: Pick<PicturesDeps, "blobs">,
   key: string | null,
@@ -95,7 +92,7 @@ export async function readPicture(
   return { type: blob.type, base64: (await new Response(blob.stream).bytes()).toBase64() };
 }
 
-/** Removes orphans of crashes and storage failures. */
+/** Orphans of crashes and storage failures. */
 export async function sweepPictures({ db, blobs, clock }: Omit<PicturesDeps, "log">): Promise<void> {
   const newestMs = clock.now().getTime() - ORPHAN_MIN_AGE_MS;
   let old: string[] = [];
@@ -110,7 +107,7 @@ export async function sweepPictures({ db, blobs, clock }: Omit<PicturesDeps, "lo
   await removeUnused();
 }
 
-/** Already unreachable; `sweepPictures` retries when storage fails. */
+/** Already unreachable; if storage fails, `sweepPictures` retries. */
 async function deletePicture({ blobs, log }: PicturesDeps, key: string): Promise<void> {
   await blobs.delete(key).catch(() => log.warn("picture_left_behind"));
 }

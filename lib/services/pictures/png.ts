@@ -13,9 +13,9 @@ const KEPT = new Set(
 );
 
 /**
- * Returns the chunks of a PNG that draw it, without texts, times, EXIF, unknown chunks and trailing data.
+ * Keeps the chunks that draw it; drops texts, times, EXIF, unknown chunks and trailing data.
  *
- * @throws {BrokenPictureError} when it is not a whole PNG file. @throws {DomainError} `picture_too_large`
+ * @throws {BrokenPictureError} when incomplete. @throws {DomainError} `picture_too_large`
  */
 export function cleanPng(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer>[] {
   const reader = createByteReader(bytes, PNG_SIGNATURE.length);

@@ -1,4 +1,4 @@
-/** Notifications by administrators: stored, audited and started in one write. @module */
+/** Administrators' notifications: stored, audited and started in one write. @module */
 import { DomainError } from "../../shared/domain_error.ts";
 import { parseDeepLink } from "../../shared/deep_link.ts";
 import { textOf } from "../../shared/messages/catalogue.ts";
@@ -24,26 +24,24 @@ import { newEntityId } from "../ids.ts";
 
 export interface BroadcastDeps extends AuditDeps {
   appUrl: string;
-  /** Woken when there is something to send. */
   pushQueue: { wake(): void };
 }
 
 export interface BroadcastResult {
   id: string;
-  /** Number of recipients. */
   people: number;
-  /** ISO 8601 UTC, of one that waits: at a time that was asked for, or until it can no longer be taken back. */
+  /** ISO 8601 UTC: scheduled for, or cancellable until. */
   sendAt?: string;
 }
 
 const say = textOf(notificationReplyText);
-/** The same notification by the same administrator within this time is a duplicate. */
+/** Same notification and administrator: a duplicate. */
 const DUPLICATE_WINDOW_MS = 60_000;
 const HOURLY_LIMIT = 30;
 const HOUR_SECONDS = 3600;
 
 /**
- * Stores a notification and starts to send it, unless it is scheduled or held for some seconds.
+ * Stores a notification and sends it, unless it is scheduled or held for seconds.
  *
  * @throws {DomainError} `validation_failed` in the words of `notification_replies.ts`, `too_many_tries`,
  * `unauthorized`.
@@ -73,7 +71,7 @@ export async function broadcast(
   return { id, people, sendAt: isWaiting ? sendAt : undefined };
 }
 
-/** Returns how many people a draft would reach now. @throws {DomainError} `validation_failed` */
+/** Current recipients. @throws {DomainError} `validation_failed` */
 export async function countDraftAudience(
   { db, clock }: Pick<BroadcastDeps, "db" | "clock">,
   draft: NotificationAudienceChoice,
@@ -84,11 +82,7 @@ export async function countDraftAudience(
   return await countAudience(db, audienceOf(draft), clock.now().toISOString());
 }
 
-/**
- * Cancels a scheduled notification; idempotent.
- *
- * @throws {DomainError} `notification_not_found`, `notification_begun`, `unauthorized`.
- */
+/** Idempotent. @throws {DomainError} `notification_not_found`, `notification_begun`, `unauthorized`. */
 export async function cancelNotification(deps: AuditDeps, admin: AdminCaller, id: string): Promise<void> {
   const actor = await getActor(deps, admin);
   await requireNotification(deps, id);
@@ -99,7 +93,7 @@ export async function cancelNotification(deps: AuditDeps, admin: AdminCaller, id
   if (state !== "cancelled") throw new DomainError("notification_begun");
 }
 
-/** Returns a notification as JSON. @throws {DomainError} `notification_not_found` */
+/** As JSON. @throws {DomainError} `notification_not_found` */
 export async function requireNotification({ db }: Pick<AuditDeps, "db">, id: string): Promise<string> {
   const view = await getNotificationView(db, id);
   if (view === undefined) throw new DomainError("notification_not_found");
@@ -159,7 +153,6 @@ async function enforceHourlyLimit({ db, clock }: BroadcastDeps, adminId: string)
   throw new DomainError("too_many_tries", { retryAfterSeconds: result.retryAfterSeconds });
 }
 
-/** The same sentence for each field. */
 function refuseIncomplete(texts: Record<string, string>): never {
   const empty = Object.keys(texts).filter((field) => texts[field]?.trim() === "");
   const fields = Object.fromEntries(empty.map((field) => [field, say.incomplete]));

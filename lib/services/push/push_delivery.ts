@@ -1,4 +1,3 @@
-/** Delivery of one message to one device. @module */
 import type { PushOutcome, PushSender } from "../../adapters/push/push_sender.ts";
 import type { DeliveryResult, NotificationText, PushDelivery } from "../../store/push_deliveries.ts";
 import { wordsFor } from "../../shared/notification.ts";
@@ -6,9 +5,9 @@ import { isPushEndpoint } from "./push_endpoints.ts";
 import { composePayload } from "./push_payload.ts";
 import type { PushConfig } from "./push_config.ts";
 
-/** Push services keep a message this long for a phone that is off. */
+/** Kept for phones that are off. */
 const TTL_SECONDS = 24 * 3600;
-/** After these, the message is in the inbox only. */
+/** Then it is in the inbox only. */
 const MAX_ATTEMPTS = 6;
 const FIRST_RETRY_MS = 15_000;
 const MAX_RETRY_MS = 3600_000;
@@ -21,7 +20,7 @@ export interface DeliveryDeps {
   random(): number;
 }
 
-/** Sends one message and returns the outcome; never rejects. */
+/** Never rejects. */
 export async function deliverPush(
   { sender, push, nowMs, random }: DeliveryDeps,
   delivery: PushDelivery,
@@ -32,7 +31,7 @@ export async function deliverPush(
   const { title, message, deepLink, isPersonal } = text;
   const { language } = delivery;
   const words = isPersonal ? { title, message, language } : wordsFor(text, language);
-  // Checked at every send: the list of services may have changed.
+  // Checked at every send: the list may have changed.
   if (!isPushEndpoint(endpoint, push)) return { ...key, kind: "gone" };
   const outcome = await sender.send({
     endpoint,
@@ -51,10 +50,11 @@ export async function deliverPush(
 }
 
 /**
- * Returns the delay before a retry: as the push service asks, else 15 s, four times as long each time, at
- * most an hour, with jitter.
+ * Returns the delay before a retry: as the push service asks, else 15 s, times four each time up to an hour, with
+ * jitter.
  *
- * @param attempts Tries so far, from 1. @param random 0 up to 1.
+ * @param attempts From 1.
+ * @param random 0 up to 1.
  */
 export function pushRetryDelayMs(
   { retryAfterSeconds }: PushOutcome & { kind: "later" },

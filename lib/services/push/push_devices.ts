@@ -1,4 +1,3 @@
-/** Push devices and their users. @module */
 import type { Clock } from "../../adapters/clock.ts";
 import { DomainError } from "../../shared/domain_error.ts";
 import { textOf } from "../../shared/messages/catalogue.ts";
@@ -22,10 +21,10 @@ export interface PushDeviceDeps {
 
 const say = textOf(pushErrorText);
 const ID_BYTES = 16;
-/** Long enough for a slow network, too short to be worth stealing. */
+/** Enough for a slow network, too short to be worth stealing. */
 const DEVICE_TOKEN_MS = 5 * 60_000;
 
-/** Registers a device and returns its id. @throws {DomainError} `push_token_invalid` */
+/** Returns the id. @throws {DomainError} `push_token_invalid` */
 export async function registerDevice(
   { db, clock, push }: PushDeviceDeps,
   { token, metadata }: NewDevice,
@@ -49,7 +48,7 @@ export async function requireDevice(
   return device;
 }
 
-/** Issues the short-lived token that names a person on their browser's device. */
+/** Names a person on their browser's device. */
 export async function issueDeviceToken(
   { tokens, clock }: PushDeviceDeps,
   person: { userId: string; sessionId: string },
@@ -60,7 +59,7 @@ export async function issueDeviceToken(
 }
 
 /**
- * Assigns a device to a person for good, by a token of {@linkcode issueDeviceToken}.
+ * Assigns a device to a person for good, by {@linkcode issueDeviceToken}'s token.
  *
  * @throws {DomainError} `unauthorized`, `push_device_not_found`, `push_user_changed`.
  */
@@ -106,7 +105,7 @@ export async function setInterests(deps: PushDeviceDeps, id: string, interests: 
   await store.replaceInterests(deps.db, number, unique);
 }
 
-/** Returns a page of interests by name. @throws {DomainError} `push_device_not_found` */
+/** By name. @throws {DomainError} `push_device_not_found` */
 export async function listInterests(
   deps: PushDeviceDeps,
   id: string,

@@ -1,6 +1,6 @@
-/** The allow-list of push services: a registration names an address that the server will call. @module */
+/** Allowed push services: a registration names an address that the server will call. @module */
 
-/** Browsers' push services; a leading dot covers all subdomains. */
+/** A leading dot covers all subdomains. */
 const SERVICES = [
   "fcm.googleapis.com",
   "android.googleapis.com",
@@ -12,14 +12,11 @@ const SERVICES = [
 const MAX_CHARACTERS = 2048;
 
 export interface EndpointRules {
-  /** For the tests' push service: loopback, http. */
+  /** For the tests' push service, over http. */
   allowsLoopback: boolean;
 }
 
-/**
- * Returns whether an address is a browser's push service: https, default port, a listed host. Checked at
- * registration and before every send.
- */
+/** https, default port, a listed host. Checked at registration and before every send. */
 export function isPushEndpoint(endpoint: string, { allowsLoopback }: EndpointRules): boolean {
   const url = endpoint.length <= MAX_CHARACTERS ? URL.parse(endpoint) : null;
   if (!url || url.username || url.password || url.hash || url.href !== endpoint) return false;

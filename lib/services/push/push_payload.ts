@@ -1,23 +1,23 @@
-/** Push payloads, in the shape that the Beams SDK's worker reads as well. @module */
+/** Push payloads, readable for the Beams SDK's worker too. @module */
 
 export interface PushText {
   notificationId: string;
   title: string;
   message: string;
-  /** Of both, as a BCP 47 tag. */
+  /** BCP 47. */
   language: string;
   deepLink: string;
 }
 
-/** Leaves room for encryption, and for services that accept less than they must. */
+/** Leaves room for encryption, and for services that accept less than required. */
 const MAX_BYTES = 3000;
 
-/** Returns a payload; a long message is cut at a character, and is whole in the inbox. */
+/** Cuts a long message at a character; the inbox has it whole. */
 export function composePayload(text: PushText, instanceId: string): Uint8Array<ArrayBuffer> {
   const characters = [...text.message];
   let payload = encodePayload(text, instanceId);
   while (payload.length > MAX_BYTES && characters.length > 0) {
-    // A character takes at most twelve bytes in JSON.
+    // A character takes at most twelve bytes.
     characters.length -= Math.max(1, Math.ceil((payload.length - MAX_BYTES) / 12));
     payload = encodePayload({ ...text, message: `${characters.join("").trimEnd()}…` }, instanceId);
   }

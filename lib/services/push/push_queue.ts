@@ -1,6 +1,5 @@
 /**
- * Drains push deliveries with bounded concurrency and memory. Claims of a process that died are claimed again
- * by the next one.
+ * Drains push deliveries with bounded concurrency and memory. A dead process's claims expire and are claimed again.
  *
  * @module
  */
@@ -30,22 +29,20 @@ export interface PushQueueDeps {
 }
 
 export interface PushQueue {
-  /** Looks for due deliveries now. */
   wake(): void;
-  /** Delivers everything due, once; for platforms that call on a schedule. */
+  /** Delivers what is due, once; for platforms with schedules. */
   drain(): Promise<void>;
   start(): void;
-  /** Resolves when the outcomes of deliveries under way are stored. */
+  /** Resolves when outcomes under way are stored. */
   stop(): Promise<void>;
 }
 
-/** Enough that phones whose service hangs delay nobody else. */
+/** Phones whose service hangs delay nobody else. */
 const CONCURRENCY = 64;
-/** Deliveries claimed at a time. */
 const CLAIM_LIMIT = 256;
-/** Longer than a whole claim takes, each message waiting out its time-out. */
+/** Longer than a claim whose messages all time out. */
 const CLAIM_MS = 60_000;
-/** For what another process left behind. */
+/** For what another process left. */
 const IDLE_MS = 30_000;
 /** While the database is away. */
 const ERROR_RETRY_MS = 5_000;
@@ -98,7 +95,7 @@ interface ClaimedDelivery {
   text: store.NotificationText;
 }
 
-/** Claims due deliveries until none are left; on an early exit, unstarted ones are released. */
+/** On an early exit, releases unstarted ones. */
 async function* claimDue(
   { db, clock }: PushQueueDeps,
   isStopping: () => boolean,
@@ -129,7 +126,6 @@ function releaseClaim(dueAt: number): (delivery: store.PushDelivery) => store.De
   return ({ notificationId, deviceNumber }) => ({ notificationId, deviceNumber, kind: "later", dueAt });
 }
 
-/** Resolves when every outcome is stored. */
 async function sendAll(deps: PushQueueDeps, claimed: AsyncGenerator<ClaimedDelivery>): Promise<void> {
   const { db, clock, metrics, random = draw } = deps;
   const deliveryDeps = { ...deps, random, nowMs: () => clock.now().getTime() };
@@ -137,7 +133,7 @@ async function sendAll(deps: PushQueueDeps, claimed: AsyncGenerator<ClaimedDeliv
     store.updateDeliveryResults(db, settlements)
   );
   const sendNext = async () => {
-    // When outcomes cannot be stored, leaving the loop stops all workers.
+    // If outcomes cannot be stored, leaving the loop stops all workers.
     for await (const { delivery, text } of claimed) {
       const result = await deliverPush(deliveryDeps, delivery, text);
       metrics?.countPush(result.kind === "taken" ? "sent" : result.kind);
@@ -149,10 +145,7 @@ async function sendAll(deps: PushQueueDeps, claimed: AsyncGenerator<ClaimedDeliv
   if (failed) throw failed.reason;
 }
 
-/**
- * Batches calls: items that arrive while a batch is under way form the next one. Each call settles as its
- * batch does.
- */
+/** Items that arrive during a batch form the next one; each call settles with its batch. */
 export function createBatcher<Item>(
   work: (items: readonly Item[]) => Promise<void>,
 ): (item: Item) => Promise<void> {

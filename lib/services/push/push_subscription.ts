@@ -6,12 +6,12 @@ const POINT_BYTES = 65;
 const SECRET_BYTES = 16;
 
 /**
- * Parses a device's token: base64 of its subscription's JSON.
+ * Parses base64 of a subscription's JSON.
  *
- * @throws {DomainError} `push_token_invalid` for whatever no browser of ours would send.
+ * @throws {DomainError} `push_token_invalid` for what no browser would send.
  */
 export async function parseSubscription(token: string, rules: EndpointRules): Promise<PushSubscriptionKeys> {
-  // With zod, which is a good part of the memory: not before somebody asks.
+  // Zod takes much memory: not before it is needed.
   const { PushSubscriptionText } = await import("../../shared/schemas/push_devices.ts");
   const parsed = PushSubscriptionText.safeParse(decode(token));
   if (!parsed.success || !isPushEndpoint(parsed.data.endpoint, rules)) {
@@ -42,7 +42,7 @@ function bytesOf(text: string): Uint8Array<ArrayBuffer> | undefined {
 const CURVE = { name: "ECDH", namedCurve: "P-256" };
 let probe: Promise<CryptoKey> | undefined;
 
-/** Importing does not check the point: only ECDH with it shows whether it is on the curve. */
+/** Importing does not check the point; ECDH does. */
 async function isOnCurve(point: Uint8Array<ArrayBuffer> | undefined): Promise<boolean> {
   if (point?.length !== POINT_BYTES) return false;
   probe ??= crypto.subtle.generateKey(CURVE, false, ["deriveBits"]).then(({ privateKey }) => privateKey);

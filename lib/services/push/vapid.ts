@@ -9,7 +9,7 @@ import {
 import { openSealedKey } from "../secrets/sealed_keys.ts";
 import type { Secrets } from "../secrets/secrets.ts";
 
-/** With the contact (`mailto:` or `https:`; Apple refuses anything else). */
+/** Contact: `mailto:` or `https:`; Apple refuses others. */
 export interface Vapid extends VapidKeys {
   subject: string;
 }
@@ -23,8 +23,7 @@ const KEY_NAME = "vapid";
 const BASE64URL = { alphabet: "base64url", omitPadding: true } as const;
 
 /**
- * Returns the pair of the settings, else the one in the database, generated at the first start; its private
- * key is stored sealed.
+ * The settings' pair, else the database's, generated at the first start with its private key sealed.
  *
  * @throws {SealedKeyError} when it was sealed under another secret.
  */

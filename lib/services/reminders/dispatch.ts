@@ -21,14 +21,12 @@ export interface ReminderDispatchDeps {
   appUrl: string;
 }
 
-/** Reminders in one write. */
 const BATCH = 200;
 
 /**
- * Dispatches every due reminder, each of its times once, even with other processes on the same database.
+ * Dispatches due reminders, each time once, across processes.
  *
- * In quiet hours it goes to the inbox without a push. Reminders missed by over an hour, while no server ran,
- * are skipped.
+ * In quiet hours they go to the inbox only. Those missed by over an hour, while no server ran, are skipped.
  */
 export async function dispatchDueReminders({ db, clock, appUrl }: ReminderDispatchDeps): Promise<void> {
   while (true) {
@@ -46,7 +44,7 @@ export async function dispatchDueReminders({ db, clock, appUrl }: ReminderDispat
   }
 }
 
-/** Whether the newest reading is no low any more, and came after it was asked for. */
+/** The newest reading is no low, and came after the request. */
 async function isMeasuredAgain(db: Database, { userId, retestSince }: DueReminder): Promise<boolean> {
   if (retestSince === undefined) return false;
   const { items } = await listReadings(db, { userId, limit: 1 });

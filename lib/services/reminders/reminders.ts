@@ -21,7 +21,6 @@ export interface ReminderDeps {
   clock: Clock;
 }
 
-/** Returns a person's reminders and their settings. */
 export async function listReminders(
   { db }: ReminderDeps,
   userId: string,
@@ -33,11 +32,7 @@ export async function listReminders(
   return { reminders: reminders.map(toView), settings };
 }
 
-/**
- * Adds a reminder, once however often it is called with one id.
- *
- * @throws {DomainError} `id_taken`, `reminders_full`.
- */
+/** Idempotent by id. @throws {DomainError} `id_taken`, `reminders_full`. */
 export async function addReminder(deps: ReminderDeps, userId: string, typed: NewReminder): Promise<Reminder> {
   const { db, clock } = deps;
   const reminder = await buildReminder(deps, userId, typed._id ?? newEntityId(clock.now()), typed);
@@ -63,7 +58,7 @@ export async function changeReminder(
 }
 
 /**
- * Postpones a reminder by some minutes, even into quiet hours, unless it is due sooner by itself.
+ * Postpones a reminder, even into quiet hours, unless it is due sooner.
  *
  * @throws {DomainError} `reminder_not_found`, `reminder_off`.
  */
@@ -82,18 +77,14 @@ export async function snoozeReminder(
   return toView(requireFound(await store.updateReminder(db, userId, moved)));
 }
 
-/** Rings in a quarter of an hour, also in quiet hours, unless a reading of 70 mg/dl or more comes first. */
+/** Rings in 15 minutes, also in quiet hours, unless a reading of 70 mg/dl or more comes first. */
 export async function startRetest({ db, clock }: ReminderDeps, userId: string): Promise<void> {
   const now = clock.now();
   const dueMs = now.getTime() + (RETEST_SECONDS + RETEST_GRACE_SECONDS) * 1000;
   await store.upsertRetest(db, { userId, dueMs, now: now.toISOString() });
 }
 
-/**
- * Changes time zone and quiet hours, and returns all settings.
- *
- * @throws {DomainError} `validation_failed` for an unknown time zone.
- */
+/** Changes time zone and quiet hours. @throws {DomainError} `validation_failed` for an unknown time zone. */
 export async function changeReminderSettings(
   deps: ReminderDeps,
   userId: string,

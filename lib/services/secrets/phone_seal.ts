@@ -1,4 +1,4 @@
-/** The key to which a phone seals unsent work once its session has ended. @module */
+/** The key for sealing unsent entries on a phone whose session has ended. @module */
 import { createECDH, type ECDH, hkdfSync } from "node:crypto";
 import { DomainError } from "../../shared/domain_error.ts";
 import { sealInfo } from "../../shared/phone_seal.ts";
@@ -14,21 +14,19 @@ export interface PhoneSealDeps {
   secrets: Secrets;
 }
 
-/** Whose seal to open, and the phone's public point. */
 export interface SealOpening {
   userId: string;
-  /** The ephemeral point on P-256, base64url. */
+  /** Ephemeral, on P-256, base64url. */
   point: string;
 }
 
-/** Returns the installation's public point on P-256, 65 bytes as base64url; the same for every phone. */
+/** Public point on P-256, 65 bytes as base64url; the same for every phone. */
 export async function getSealKey(deps: PhoneSealDeps): Promise<string> {
   return (await openPair(deps)).getPublicKey().toBase64(BASE64URL);
 }
 
 /**
- * Returns the key of one seal, 32 bytes as base64url, bound to the person: for anybody else the same point
- * gives another key.
+ * Returns a seal's key, 32 bytes as base64url, bound to the person: anybody else gets another key.
  *
  * @throws {DomainError} `invalid_request` when the point is invalid.
  */
@@ -57,7 +55,7 @@ function openPair(deps: PhoneSealDeps): Promise<ECDH> {
   return pair;
 }
 
-/** In the database, shared by all instances and independent of the secret's rotation. */
+/** In the database, for all instances, whatever the secret. */
 async function readPair({ db, secrets }: PhoneSealDeps): Promise<ECDH> {
   const pair = createECDH("prime256v1");
   pair.generateKeys();

@@ -1,22 +1,22 @@
-/** Keys stored encrypted under the installation's secret. @module */
+/** Keys encrypted under the installation's secret. @module */
 import type { Secrets } from "./secrets.ts";
 
-/** The message is one line that says what to do. */
+/** One line that says what to do. */
 export class SealedKeyError extends Error {
   override name = "SealedKeyError";
 }
 
 export interface OpenedKey {
   bytes: Uint8Array<ArrayBuffer>;
-  /** Set when it was sealed under the former secret: to be stored. */
+  /** Was under the former secret: to be stored. */
   resealed?: string;
 }
 
 /**
- * Opens a key sealed under the present or the former secret.
+ * Opens a key sealed under the present or former secret.
  *
- * @param name Its purpose; also its name for `deno task secrets:reset`. @throws {SealedKeyError} when it was
- * sealed under neither.
+ * @param name Its purpose, and its name for `deno task secrets:reset`.
+ * @throws {SealedKeyError} when it was sealed under neither.
  */
 export async function openSealedKey(secrets: Secrets, name: string, sealed: string): Promise<OpenedKey> {
   const bytes = await secrets.unseal(name, sealed);

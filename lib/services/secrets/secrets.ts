@@ -1,15 +1,15 @@
-/** Keys derived from the one secret of the installation. @module */
+/** Keys derived from the installation's secret. @module */
 
 export interface Secrets {
-  /** Returns HMAC-SHA256 as lower-case hex; parts are delimited unambiguously. */
+  /** HMAC-SHA256 in lower-case hex; parts are delimited unambiguously. */
   mac(...parts: string[]): Promise<string>;
   /** 32 bytes, for session tokens. */
   tokenKey: Uint8Array<ArrayBuffer>;
-  /** Encrypts and authenticates bytes for one name; each call returns another text. */
+  /** Encrypts and authenticates for one name, differently each time. */
   seal(name: string, bytes: Uint8Array<ArrayBuffer>): Promise<string>;
-  /** Undefined for another name, another secret or a damaged text. */
+  /** Undefined for another name or secret, or damaged text. */
   unseal(name: string, sealed: string): Promise<Uint8Array<ArrayBuffer> | undefined>;
-  /** Keys of the secret before the last rotation, while known: to unseal, and to verify links in mails. */
+  /** Before the last rotation, while known: to unseal, and verify links in mails. */
   former?: Secrets;
 }
 
@@ -31,7 +31,7 @@ export async function createSecrets(secret: string): Promise<Secrets> {
   };
 }
 
-/** Returns HMAC-SHA256 under 32 bytes of key; parts are delimited unambiguously. */
+/** HMAC-SHA256 with a 32-byte key; parts are delimited unambiguously. */
 export async function createMac(key: Uint8Array<ArrayBuffer>): Promise<Secrets["mac"]> {
   const settings = { name: "HMAC", hash: "SHA-256" };
   const macKey = await crypto.subtle.importKey("raw", key, settings, false, ["sign"]);
@@ -41,7 +41,7 @@ export async function createMac(key: Uint8Array<ArrayBuffer>): Promise<Secrets["
 const NONCE_BYTES = 12;
 const BASE64URL = { alphabet: "base64url", omitPadding: true } as const;
 
-/** The dot distinguishes it from keys stored in clear by earlier releases. */
+/** The dot: earlier releases stored keys in clear. */
 const SEALED = /^v1\.[\w-]+$/;
 
 function createSeals(key: Uint8Array<ArrayBuffer>): Pick<Secrets, "seal" | "unseal"> {
@@ -74,7 +74,7 @@ function createSeals(key: Uint8Array<ArrayBuffer>): Pick<Secrets, "seal" | "unse
   };
 }
 
-/** Lower-case hex; for random tokens, never for what a person chose. */
+/** Lower-case hex; for random tokens, never what a person chose. */
 export async function sha256Hex(text: string): Promise<string> {
   return toHex(await crypto.subtle.digest("SHA-256", encode(text)));
 }

@@ -1,4 +1,4 @@
-/** Signed addresses of stored files that are not for everybody, valid for some hours. @module */
+/** Signed addresses of private files. @module */
 import type { Clock } from "../../adapters/clock.ts";
 import type { Secrets } from "./secrets.ts";
 
@@ -14,17 +14,17 @@ export interface SignedUrl {
   signature: string;
 }
 
-/** Stable for this long, for the browser's cache. */
+/** Stable, for the browser's cache. */
 const WINDOW_SECONDS = 6 * 3600;
 
-/** Returns `/KEY?until=…&signature=…`, valid for the next 6 to 12 hours and the same for 6 hours. */
+/** Returns `/KEY?until=…&signature=…`, valid for 6 to 12 hours and the same for 6 hours. */
 export async function signUrl({ secrets, clock }: SignedUrlDeps, key: string): Promise<string> {
   const until = String((Math.floor(secondsOf(clock) / WINDOW_SECONDS) + 2) * WINDOW_SECONDS);
   const query = new URLSearchParams({ until, signature: await sign(secrets, key, until) });
   return `/${key}?${query}`;
 }
 
-/** Returns the seconds an address is still valid; undefined when expired or forged. */
+/** Returns the seconds left; undefined when expired or forged. */
 export async function verifyUrl(
   { secrets, clock }: SignedUrlDeps,
   { key, until, signature }: SignedUrl,
@@ -38,7 +38,7 @@ export async function verifyUrl(
 }
 
 function sign(secrets: Secrets, key: string, until: string): Promise<string> {
-  // Of every key, whatever it is of: releases side by side have to agree.
+  // Whatever the key is of: releases side by side must agree.
   return secrets.mac("picture", key, until);
 }
 

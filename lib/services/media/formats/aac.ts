@@ -1,4 +1,4 @@
-/** AAC as a stream of ADTS frames. @see ISO/IEC 13818-7 §6.2 @module */
+/** AAC in ADTS frames. @see ISO/IEC 13818-7 §6.2 @module */
 import { BrokenMediaError, readBytes, skipBytes, type StreamParser } from "./stream_parser.ts";
 
 const HEADER_BYTES = 7;
@@ -7,7 +7,7 @@ export function isAac(head: Uint8Array): boolean {
   return frameBytes(head) !== undefined;
 }
 
-/** Checks the first two frames. @throws {BrokenMediaError} when they are missing. */
+/** Checks the first two frames. @throws {BrokenMediaError} */
 export function* parseAac(): StreamParser {
   const length = frameBytes(yield* readBytes(HEADER_BYTES));
   if (length === undefined) throw new BrokenMediaError("No frame where one has to be");

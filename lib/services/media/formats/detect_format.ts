@@ -1,4 +1,4 @@
-/** Detects a file's format by its bytes, never by its name or the client's type. @module */
+/** Detects formats by bytes, never by name or the client's type. @module */
 import { latin1 } from "../../latin1.ts";
 import type { MediaKind } from "../../../shared/media.ts";
 import { isAac, parseAac } from "./aac.ts";
@@ -21,7 +21,7 @@ interface KnownFormat extends MediaFormat {
   matches(head: Uint8Array): boolean;
 }
 
-/** First bytes needed; a shorter file is judged by all it has. */
+/** Shorter files are judged by all they have. */
 export const HEAD_BYTES = 64;
 
 const FORMATS: Record<MediaKind, readonly KnownFormat[]> = {
@@ -59,7 +59,7 @@ const FORMATS: Record<MediaKind, readonly KnownFormat[]> = {
   pdf: [{ type: "application/pdf", extension: "pdf", matches: isPdf, createCheck: createPdfCheck }],
 };
 
-/** Returns the format of a kind by a file's first {@linkcode HEAD_BYTES}; undefined when none matches. */
+/** Undefined when none matches. */
 export function detectFormat(head: Uint8Array, kind: MediaKind): MediaFormat | undefined {
   return FORMATS[kind].find(({ matches }) => matches(head));
 }
@@ -70,7 +70,7 @@ export function isPdf(head: Uint8Array): boolean {
   return /^%PDF-\d/.test(latin1(head.subarray(0, 6)));
 }
 
-/** Nothing may follow the end of a PDF: it would be another file. */
+/** Nothing may follow a PDF's end: it would be another file. */
 export function createPdfCheck(): FormatCheck {
   let tail = "";
   return {

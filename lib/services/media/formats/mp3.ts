@@ -1,4 +1,4 @@
-/** MP3: tags, then frames one behind the other. @see ISO/IEC 11172-3 §2.4, id3.org @module */
+/** MP3: tags, then frames. @see ISO/IEC 11172-3 §2.4, id3.org @module */
 import { latin1 } from "../../latin1.ts";
 import { BrokenMediaError, readBytes, skipBytes, type StreamParser } from "./stream_parser.ts";
 
@@ -15,11 +15,7 @@ export function isMp3(head: Uint8Array): boolean {
   return latin1(head.subarray(0, 3)) === "ID3" || frameBytes(head) !== undefined;
 }
 
-/**
- * Checks the tags and the first two frames; players skip whatever follows.
- *
- * @throws {BrokenMediaError} when they are missing.
- */
+/** Checks tags and two frames; players skip the rest. @throws {BrokenMediaError} */
 export function* parseMp3(): StreamParser {
   let start = yield* readBytes(4);
   while (latin1(start.subarray(0, 3)) === "ID3") {
@@ -47,7 +43,7 @@ function* readAfterPadding(): StreamParser<Uint8Array> {
   throw new BrokenMediaError("Nothing behind the tag");
 }
 
-/** Returns the frame's length in bytes, header included; undefined where no frame begins. */
+/** With its header; undefined where no frame begins. */
 function frameBytes([sync = 0, kind = 0, rate = 0]: Uint8Array): number | undefined {
   if (sync !== 0xff || (kind & 0xe0) !== 0xe0 || (kind >> 1 & 3) !== LAYER_3) return undefined;
   const version = kind >> 3 & 3;

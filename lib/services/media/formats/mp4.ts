@@ -1,4 +1,4 @@
-/** MP4 and M4A: boxes within boxes. @see ISO/IEC 14496-12 §4.2 @module */
+/** MP4 and M4A: nested boxes. @see ISO/IEC 14496-12 §4.2 @module */
 import { latin1 } from "../../latin1.ts";
 import {
   bigEndian,
@@ -14,12 +14,12 @@ export function isMp4(head: Uint8Array): boolean {
   return latin1(head.subarray(4, 8)) === "ftyp";
 }
 
-/** M4A by its brand: any video track is cover art. */
+/** By brand: any video track is cover art. */
 function isM4a(brand: string): boolean {
   return /^M4[AB] $/.test(brand);
 }
 
-/** Path to the box that says whether a track is audio or video. */
+/** Says whether a track is audio or video. */
 const HANDLER_PATH = ["trak", "mdia"];
 const VIDEO_HANDLER = "vide";
 const SOUND_HANDLER = "soun";
@@ -30,11 +30,7 @@ interface Box {
   bodyBytes: number;
 }
 
-/**
- * Checks an MP4 file box by box.
- *
- * @throws {BrokenMediaError} when it is cut off or has no track of the wanted kind.
- */
+/** Checks box by box. @throws {BrokenMediaError} when cut off or without a track of the wanted kind. */
 export function* parseMp4(wanted: "audio" | "video"): StreamParser {
   const seen = new Set<string>();
   const tracks = new Set<string>();

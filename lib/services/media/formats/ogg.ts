@@ -1,4 +1,4 @@
-/** Ogg: pages one behind the other. @see RFC 3533 §6 @module */
+/** Ogg: consecutive pages. @see RFC 3533 §6 @module */
 import { latin1 } from "../../latin1.ts";
 import {
   BrokenMediaError,
@@ -9,7 +9,7 @@ import {
 } from "./stream_parser.ts";
 
 const HEADER_BYTES = 27;
-/** First bytes of the first page of music or speech. */
+/** First bytes of music or speech. */
 const CODECS = ["OpusHead", "\x01vorbis", "\x7fFLAC"];
 const CODEC_BYTES = 8;
 
@@ -17,7 +17,7 @@ export function isOgg(head: Uint8Array): boolean {
   return latin1(head.subarray(0, 4)) === "OggS";
 }
 
-/** @throws {BrokenMediaError} when the file is cut off or has no audio codec. */
+/** @throws {BrokenMediaError} when cut off or without an audio codec. */
 export function* parseOgg(): StreamParser {
   let pages = 0;
   for (

@@ -1,25 +1,23 @@
-/** Parses a file of any length as it arrives, with a few bytes in memory. @module */
+/** Parses a file as it arrives, with little memory. @module */
 
 /** The file is cut off or not what its first bytes say. */
 export class BrokenMediaError extends Error {
   override name = "BrokenMediaError";
 }
 
-/** The next bytes a parser wants, to read or to skip. */
 export interface ReadRequest {
   count: number;
   isSkipped: boolean;
-  /** The file may end before the first of these bytes; skipped bytes may end anywhere. */
+  /** The file may end before the first byte; skipped bytes may end anywhere. */
   mayEnd: boolean;
 }
 
-/** Yields requests, receives the bytes (none at the end of the file), and returns when it has seen enough. */
+/** Yields requests, receives bytes (none at the end), returns when satisfied. */
 export type StreamParser<Value = void> = Generator<ReadRequest, Value, Uint8Array>;
 
 /** Both throw {@linkcode BrokenMediaError}. */
 export interface FormatCheck {
   write(chunk: Uint8Array): void;
-  /** The file is complete. */
   end(): void;
 }
 
@@ -27,7 +25,7 @@ export function* readBytes(count: number): StreamParser<Uint8Array> {
   return yield { count, isSkipped: false, mayEnd: false };
 }
 
-/** Undefined where the file ends instead. */
+/** Undefined at the end of the file. */
 export function* readBytesUnlessEnded(count: number): StreamParser<Uint8Array | undefined> {
   const bytes = yield { count, isSkipped: false, mayEnd: true };
   return bytes.length === count ? bytes : undefined;
@@ -50,7 +48,7 @@ export function littleEndian(bytes: Uint8Array): number {
 }
 
 const NOTHING = new Uint8Array(0);
-/** Headers are short; a larger request is a lie of the file. */
+/** Headers are short; a larger request is false. */
 const READ_MAX_BYTES = 64 * 1024;
 
 export function createFormatCheck(parser: StreamParser): FormatCheck {

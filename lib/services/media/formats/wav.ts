@@ -1,4 +1,4 @@
-/** WAV: chunks in a RIFF file. @module */
+/** WAV: RIFF chunks. @module */
 import { latin1 } from "../../latin1.ts";
 import {
   BrokenMediaError,
@@ -10,7 +10,7 @@ import {
   type StreamParser,
 } from "./stream_parser.ts";
 
-/** PCM, floating point, and the extended form of either: what browsers play. */
+/** What browsers play: PCM, floating point, and the extended form of either. */
 const CODECS = [0x0001, 0x0003, 0xfffe];
 /** Written by programs that do not know the length yet. */
 const UNKNOWN = [0, 0xffffffff];
@@ -19,7 +19,7 @@ export function isWav(head: Uint8Array): boolean {
   return latin1(head.subarray(0, 4)) === "RIFF" && latin1(head.subarray(8, 12)) === "WAVE";
 }
 
-/** @throws {BrokenMediaError} when the file is cut off or has no audio that browsers play. */
+/** @throws {BrokenMediaError} when cut off or without audio that browsers play. */
 export function* parseWav(): StreamParser {
   yield* readBytes(12);
   const seen = new Set<string>();
@@ -35,7 +35,7 @@ export function* parseWav(): StreamParser {
     }
     if (name === "data" && UNKNOWN.includes(size)) yield* skipRest();
     else yield* skipBytes(size);
-    // Chunks begin at even offsets; the last may lack its padding.
+    // Chunks begin at even offsets; the last may lack padding.
     if (size % 2 === 1) yield* readBytesUnlessEnded(1);
   }
   if (!seen.has("fmt ") || !seen.has("data")) throw new BrokenMediaError("Nothing to play");

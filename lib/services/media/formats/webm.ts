@@ -1,4 +1,4 @@
-/** WebM: elements within elements. @see RFC 8794, RFC 9559 @module */
+/** WebM: nested elements. @see RFC 8794, RFC 9559 @module */
 import { latin1 } from "../../latin1.ts";
 import {
   bigEndian,
@@ -27,7 +27,7 @@ export function isWebm(head: Uint8Array): boolean {
   return bigEndian(head.subarray(0, 4)) === EBML && latin1(head.subarray(0, 64)).includes(DOC_TYPE_WEBM);
 }
 
-/** @throws {BrokenMediaError} when the file is cut off or has no video. */
+/** @throws {BrokenMediaError} when cut off or without video. */
 export function* parseWebm(): StreamParser {
   const header = yield* readElement();
   if (header.bodyBytes > HEADER_MAX_BYTES) throw new BrokenMediaError("A header without measure");
