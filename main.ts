@@ -1,4 +1,4 @@
-/** The socket and the documents; everything else is opened behind them. @module */
+/** Socket and documents; the rest opens behind them. @module */
 import { systemClock as clock } from "@/lib/adapters/clock.ts";
 import { type Config, mediaOriginOf, readConfig } from "@/lib/config.ts";
 import { createLog } from "@/lib/services/log.ts";
@@ -11,9 +11,9 @@ import { openSite } from "@/routes/site.ts";
 import type { OpenedApp } from "./open_app.ts";
 import { answerUntilOpened, createSiteApp } from "@/routes/site_app.ts";
 
-/** The platform starts us because of a request, which opening the rest would keep waiting. */
+/** The platform starts us for a request, which opening the rest would delay. */
 const FIRST_REQUEST_MS = 20;
-/** Until what was answered has left. */
+/** To send what was answered. */
 const SENDING_MS = 2;
 
 async function main(config: Config): Promise<void> {
@@ -39,7 +39,7 @@ async function main(config: Config): Promise<void> {
   const { openApp } = await import("./open_app.ts");
   const opened = await openApp(config, { ...watch, clock, site, appUrl });
   app.resolve(opened);
-  // Whoever reads the line may end us at once.
+  // The reader of the line may end us at once.
   const signalled = untilSignalled();
   Deno.stdout.writeSync(new TextEncoder().encode(`Alafia is ready on ${server.url}\n`));
   if (!server.isGuarded) {
@@ -55,7 +55,7 @@ async function untilQuiet(firstAnswer: Promise<void>): Promise<void> {
   await pauseWithoutTimer(SENDING_MS);
 }
 
-/** Loading the runtime's timers takes milliseconds, which the first answer would wait for. */
+/** Loading timers takes milliseconds, which the first answer would wait for. */
 async function pauseWithoutTimer(ms: number): Promise<void> {
   await Atomics.waitAsync(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms).value;
 }

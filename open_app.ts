@@ -17,13 +17,12 @@ import { withTimeout } from "@/routes/serve.ts";
 import type { Site } from "@/routes/site.ts";
 
 export interface OpenedApp {
-  /** Loads the routes, which documents need not: with zod and its schemas they take 12 MB. */
+  /** Documents do not need the routes: with zod and schemas they take 12 MB. */
   openRoutes(): Promise<Handler>;
   /** After the last request. */
   close(): Promise<void>;
 }
 
-/** What is there before anything is opened. */
 export interface AppContext {
   log: Log;
   metrics: Metrics;

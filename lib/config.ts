@@ -1,4 +1,4 @@
-/** The only reader of the environment: every setting is parsed and checked once, at start. @module */
+/** The only reader of the environment: each setting is checked once, at start. @module */
 import { checkPassword, isEmailAddress } from "./shared/account.ts";
 import type { Contact } from "./shared/brand.ts";
 import { cutTrailingSlashes } from "./shared/trailing_slashes.ts";
@@ -17,62 +17,53 @@ import {
 
 export { ConfigError };
 
-/** Log levels, from the most to the least talkative. */
 export const LOG_LEVELS = ["debug", "info", "warn", "error"] as const;
-/** One of {@linkcode LOG_LEVELS}. */
 export type LogLevel = typeof LOG_LEVELS[number];
 
 const MEDIA_DELIVERIES = ["stream", "redirect"] as const;
-/** One of {@linkcode MEDIA_DELIVERIES}. */
 type MediaDelivery = typeof MEDIA_DELIVERIES[number];
 
-/** Every setting, checked. */
 export interface Config {
-  /** 0 takes any free port. */
+  /** 0: any free port. */
   port: number;
   host: string;
   /** Public origin without a trailing slash; undefined until the port is known. */
   appUrl?: string;
   dataDir: string;
-  /** Any libSQL address; undefined stands for a file in the data folder. */
+  /** A libSQL address; undefined: a file in the data folder. */
   database?: { url: string; authToken?: string };
   redis?: { url: string; token: string };
-  /** Undefined: media are files in the data folder. */
+  /** Undefined: media are in the data folder. */
   s3?: {
     endpoint: string;
     region: string;
     bucket: string;
     accessKeyId: string;
     secretAccessKey: string;
-    /** How media reach a browser: through this server, or from the bucket at a signed address. */
+    /** Through this server, or from the bucket at signed addresses. */
     delivery: MediaDelivery;
   };
   smtpUrl?: string;
   mailFrom: string;
   /** Undefined: made once and kept in the data folder. */
   jwtSecret?: string;
-  /** The secret before the last rotation; undefined: there was none, or it is done with. */
+  /** Before the last rotation. */
   jwtSecretPrevious?: string;
   firstAdmin?: { email: string; password: string };
-  /** Google sign-in; undefined: not offered. The issuer is an address without a trailing slash. */
+  /** Undefined: not offered. `issuer` has no trailing slash. */
   google?: { clientId: string; issuer: string };
-  /** How visitors reach the company. */
   contact: Contact;
   push: PushSettings;
-  /** How many proxies in front may be believed about the client's address. */
+  /** Number of proxies trusted about the client's address. */
   trustProxy: number;
   logLevel: LogLevel;
-  /** Whoever bears it reads `GET /metrics`; undefined: nobody does. */
+  /** Opens `GET /metrics`; undefined: nobody may. */
   metricsToken?: string;
-  /** Deno Deploy runs us: it listens for us, lets slow clients go itself, and keeps no files. */
+  /** Deno Deploy listens for us, drops slow clients itself, and keeps no files. */
   isHosted: boolean;
 }
 
-/**
- * Returns the settings of an environment, defaults filled in.
- *
- * @throws {ConfigError} when a setting is wrong, or one that goes with another is missing.
- */
+/** Fills in defaults. @throws {ConfigError} when a setting is wrong, or one that goes with another is missing. */
 export function parseConfig(read: Environment): Config {
   const setting = (name: string) => read(name)?.trim() || undefined;
   const isHosted = setting("DENO_DEPLOY") !== undefined || setting("DENO_DEPLOYMENT_ID") !== undefined;
@@ -114,35 +105,30 @@ export function parseConfig(read: Environment): Config {
   return Object.freeze(config);
 }
 
-/**
- * Returns the settings of this process's environment.
- *
- * @throws {ConfigError} as {@linkcode parseConfig} does.
- */
+/** Of this process. @throws {ConfigError} */
 export function readConfig(): Config {
   return parseConfig((name) => Deno.env.get(name));
 }
 
-/** Returns the origin that browsers read media from beside ours; undefined: none. */
+/** Where browsers read media beside our origin; undefined: nowhere. */
 export function mediaOriginOf({ s3 }: Pick<Config, "s3">): string | undefined {
   return s3?.delivery === "redirect" ? new URL(s3.endpoint).origin : undefined;
 }
 
-/** What is written into documents when they are drawn: whoever changes it has to build again. */
+/** Drawn into documents: a change needs a build. */
 export type DocumentSettings = Pick<Config, "appUrl" | "contact">;
 
-/** Returns the settings that documents are drawn with. @throws {ConfigError} when one of them is wrong. */
+/** @throws {ConfigError} */
 export function parseDocumentSettings(read: Environment): DocumentSettings {
   const setting = (name: string) => read(name)?.trim() || undefined;
   return { appUrl: optionalOrigin("APP_URL", setting("APP_URL")), contact: readContact(setting) };
 }
 
-/** Returns the settings that documents are drawn with, from this process's environment. */
 export function readDocumentSettings(): DocumentSettings {
   return parseDocumentSettings((name) => Deno.env.get(name));
 }
 
-/** `ada@example.ng` or `Ada <ada@example.ng>`; a line break would begin a header of its own. */
+/** `ada@example.ng` or `Ada <ada@example.ng>`; a line break would begin another header. */
 function sender(name: string, text: string): string {
   if (!/^([^\s<>@]+@[^\s<>@]+|[^\p{Cc}<>]*<[^\s<>@]+@[^\s<>@]+>)$/u.test(text)) {
     throw new ConfigError(`${name} must be a mail address such as Alafia <care@alafia.ng>`);
@@ -167,7 +153,7 @@ function redisAddress(url: string | undefined, token: string | undefined): Confi
   return { url, token };
 }
 
-/** All of them or none; R2 knows one region only, which it calls auto. */
+/** All or none; R2's only region is called auto. */
 function mediaStorage(
   settings: Record<`S3_${"ENDPOINT" | "BUCKET" | "ACCESS_KEY_ID" | "SECRET_ACCESS_KEY"}`, string | undefined>,
   { region, delivery }: { region: string | undefined; delivery: string | undefined },

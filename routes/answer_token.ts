@@ -3,7 +3,7 @@ import { successText } from "@/lib/shared/messages/replies.ts";
 import type { NewToken } from "@/lib/services/accounts/sign_in.ts";
 import { textFor } from "./language.ts";
 
-/** Nothing is said of English. */
+/** Omits English. */
 export async function answerToken(
   c: Context,
   { token, mustChangePassword, language = "en" }: Omit<NewToken, "language"> & { language?: string },

@@ -1,24 +1,24 @@
 import { DomainError } from "@/lib/shared/domain_error.ts";
 
 /**
- * Of a body whose client cuts it into larger pieces, Deno takes in more than it hands out when it is asked for more
- * than a piece holds, and keeps the rest: 50 MB for an upload of 100.
+ * Asked for more than a piece holds, Deno reads ahead of larger pieces and keeps the rest: 50 MB for an upload of
+ * 100.
  */
 const READ_BYTES = 16 * 1024;
 
 export interface SenderPace {
-  /** Each byte earns its share of a second's waiting; more than `patienceMs` is never saved up. */
+  /** Each byte earns its share of a second, up to `patienceMs`. */
   minBytesPerSecond: number;
   patienceMs: number;
 }
 
-/** A phone at the edge of an old network keeps this up. */
+/** A phone at the edge of an old network manages this. */
 export const SLOWEST_SENDER: Readonly<SenderPace> = { minBytesPerSecond: 1024, patienceMs: 30_000 };
 
 /**
- * Time in which the caller does not wait for the next chunk is not the sender's.
+ * The caller's own time does not count.
  *
- * @throws {DomainError} `request_timeout`; `invalid_request` when the client has gone away.
+ * @throws {DomainError} `request_timeout`; `invalid_request` when the client has gone.
  */
 export async function* readChunks(
   body: ReadableStream<Uint8Array> | null,
@@ -45,9 +45,9 @@ export async function* readChunks(
 }
 
 /**
- * The same at a third of the cost, for a body whose declared length is small.
+ * At a third of the cost, for a small declared length.
  *
- * @throws {DomainError} `request_timeout`; `invalid_request` when the client has gone away.
+ * @throws {DomainError} `request_timeout`; `invalid_request` when the client has gone.
  */
 export async function readWhole(request: Request, timeoutMs: number): Promise<Uint8Array> {
   const late = Promise.withResolvers<never>();
@@ -64,7 +64,7 @@ function refuseBrokenOff(cause: unknown): never {
   throw new DomainError("invalid_request", { cause });
 }
 
-/** One timer for a whole body; most have arrived before it goes off. */
+/** One timer for a whole body; most arrive before it fires. */
 function watchSender(timeoutMs: number, { minBytesPerSecond, patienceMs }: SenderPace, giveUp: () => void) {
   const deadline = performance.now() + timeoutMs;
   let patienceLeftMs = patienceMs;
@@ -104,7 +104,7 @@ function openReader(body: ReadableStream<Uint8Array>): ChunkReader {
     const reader = body.getReader({ mode: "byob" });
     return { read: () => reader.read(new Uint8Array(READ_BYTES)), cancel: () => reader.cancel() };
   } catch (error) {
-    // Only streams from the network take a reader of their own buffers.
+    // Only network streams read into given buffers.
     if (!(error instanceof TypeError)) throw error;
     return body.getReader();
   }

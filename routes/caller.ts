@@ -10,7 +10,7 @@ import { languageOf } from "./language.ts";
 
 type CallerDeps = Pick<AppDeps, "appUrl" | "trustProxy">;
 
-/** @param browserSecret As {@linkcode setBrowserCookie} returned it, or as its cookie says. */
+/** @param browserSecret From {@linkcode setBrowserCookie}, or the cookie. */
 export async function identifyCaller(
   c: Context,
   deps: CallerDeps,
@@ -25,7 +25,7 @@ export async function identifyCaller(
   };
 }
 
-/** The cookie authenticates nobody: it tells which browser a sign-up came from, asked for a code, or signed in. */
+/** Authenticates nobody: it identifies the browser of a sign-up, code request or sign-in. */
 export function setBrowserCookie(c: Context, deps: CallerDeps): string {
   const secret = readBrowserCookie(c, deps) ?? randomHex(16);
   setCookie(c, cookieName(deps), secret, {
@@ -63,8 +63,8 @@ export function getClientAddress(c: Context, trustProxy: number): string {
 }
 
 /**
- * Narrowest first. Each of the `trustProxy` proxies appends one entry to X-Forwarded-For, so the client stands that
- * many from the right; what is left of it was written by the client.
+ * Narrowest first. Each of the `trustProxy` proxies appends an entry to X-Forwarded-For: the client is that many from
+ * the right, and wrote the rest.
  */
 export function clientNetworks(c: Context, trustProxy: number): Network[] {
   const connection = (c.env as ConnectionInfo | undefined)?.remoteAddr?.hostname ?? "unknown";

@@ -26,9 +26,9 @@ export interface AppDeps {
   mailQueue: MailQueue;
   metrics: Metrics;
   tracing?: Tracing;
-  /** Absent: nobody is shown them. */
+  /** Absent: no metrics. */
   metricsToken?: string;
-  /** Of the database file; absent where the database is a server. */
+  /** Absent for a remote database. */
   readDiskSpace?: () => Promise<DiskSpace>;
   passwords: Passwords;
   secrets: Secrets;
@@ -37,8 +37,7 @@ export interface AppDeps {
   log: Log;
   push: PushConfig;
   pushQueue: Pick<PushQueue, "wake">;
-  /** Absent where Google sign-in is not configured. */
   google?: GoogleIssuer;
-  /** Documents and assets as built; absent where only the API is served. */
+  /** Absent: API only. */
   site?: Site;
 }

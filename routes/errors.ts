@@ -100,7 +100,7 @@ export const STATUS: Record<ErrorCode, ContentfulStatusCode> = {
   storage_full: 507,
 };
 
-/** Where the code that refuses does not know the field's name. */
+/** If the refusing code does not know the field. */
 const FIELD_OF: Partial<Record<ErrorCode, string>> = {
   picture_missing: "profilePicture",
   picture_damaged: "profilePicture",
@@ -128,7 +128,7 @@ export async function failure(
   if (retryAfterSeconds !== undefined) {
     c.header("Retry-After", String(Math.max(1, Math.ceil(retryAfterSeconds))));
   }
-  // Clients of the Beams service read these two.
+  // For clients of the Beams service.
   const description = isDeviceApi(c) ? sentence : undefined;
   const answer = { success: false, error: sentence, message: sentence, description, code, fields, data };
   return c.json(answer, STATUS[code]);
@@ -148,7 +148,7 @@ async function sentenceOf(c: Context, code: ErrorCode, retryAfterSeconds?: numbe
   return (await textFor(c, retryText))[code](formatWait(retryAfterSeconds, await textFor(c, waitText)));
 }
 
-/** Rounded up: whoever comes back then is let in. */
+/** Rounded up: whoever returns then is let in. */
 function formatWait(seconds: number, text: typeof waitText.english): string {
   const minutes = Math.max(1, Math.ceil(seconds / 60));
   return minutes < 60 ? text.minutes(minutes) : text.hours(Math.ceil(minutes / 60));
@@ -167,7 +167,7 @@ export function handleErrors(log: Log): ErrorHandler {
     }
     if (error instanceof StoreUnavailableError || error instanceof BlobsUnavailableError) {
       const requestId = requestIdOf(c);
-      // The database's own words can quote what was written; the media storage's are ours.
+      // The database may quote what was written; the media storage does not.
       const reason = error instanceof BlobsUnavailableError ? error.message : undefined;
       log.warn("store_unavailable", { requestId, reason });
       return await failure(c, "store_unavailable", { retryAfterSeconds: STORE_RETRY_SECONDS });
@@ -181,7 +181,7 @@ export function handleErrors(log: Log): ErrorHandler {
   };
 }
 
-/** An unforeseen message can quote what a person typed; its place cannot. */
+/** A message can quote what was typed; its place cannot. */
 function firstAppFrame(error: Error): string | undefined {
   const frame = error.stack?.split("\n").find((line) =>
     line.includes("file://") && !line.includes("node_modules")

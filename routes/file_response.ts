@@ -2,7 +2,7 @@
 import { type ByteSpan, resolveRange } from "@/lib/shared/byte_range.ts";
 
 export interface Version {
-  /** Strong, quotes included. */
+  /** Strong, quoted. */
   etag: string;
   writtenAt: Date;
 }
@@ -26,12 +26,12 @@ export function matchesIfRange(version: Version, headers: Headers): boolean {
   return !ifRange.includes('"') && parseDate(ifRange) === secondsOf(version);
 }
 
-/** NaN without a date: neither before nor after anything. */
+/** NaN without a date: neither before nor after. */
 function parseDate(text: string | null): number {
   return Date.parse(text ?? "");
 }
 
-/** HTTP knows whole seconds only. */
+/** HTTP dates have whole seconds. */
 function secondsOf({ writtenAt }: Version): number {
   return Math.floor(writtenAt.getTime() / 1000) * 1000;
 }

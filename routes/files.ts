@@ -19,8 +19,8 @@ interface PreparedFile {
 }
 
 /**
- * A screen cut off from the window it opened takes it for closed. So the screens that open Google's, and the way back,
- * stay connected; Google's own page is another origin and sees nothing.
+ * Cut off from the window it opened, a screen takes it for closed. So screens that open Google's, and the way back,
+ * stay connected; Google's page is another origin and sees nothing.
  */
 const GOOGLE_OPENER_POLICIES: Partial<Record<string, string>> = {
   "/login": "same-origin-allow-popups",
@@ -29,7 +29,7 @@ const GOOGLE_OPENER_POLICIES: Partial<Record<string, string>> = {
 };
 
 /**
- * An address is only looked up in the site's map: no path leads to the disk.
+ * Addresses are looked up in the site's map, never on disk.
  *
  * @throws {DomainError} `method_not_allowed`, `not_found`
  */
@@ -46,7 +46,7 @@ export function serveFiles(
     const policy = opensGoogle && GOOGLE_OPENER_POLICIES[path];
     return policy ? { "Cross-Origin-Opener-Policy": policy } : {};
   };
-  /** What nobody chose by its address comes in the language of the browser. */
+  /** Not chosen by address: in the browser's language. */
   const variesByLanguage = (path: string) =>
     LANGUAGES.some((language) => language !== "en" && site.find(placeIn(language, path)));
   const prepared = new WeakMap<SiteFile, PreparedFile>();
@@ -76,7 +76,7 @@ export function serveFiles(
     }
     const cleanPath = cutTrailingSlashes(path);
     if (site.find(cleanPath)) return c.redirect(cleanPath + new URL(c.req.url).search, 308);
-    // Whoever reads on in a language meets it here, too.
+    // Continues in the language of the address.
     const language = LANGUAGES.find((known) => known === path.split("/")[1]) ?? languageOf(c);
     const notFound = site.find(placeIn(language, NOT_FOUND_PATH)) ?? site.notFound;
     return answerFile(prepare(notFound, NOT_FOUND_PATH), acceptEncoding, 404);

@@ -6,16 +6,16 @@ import { BlobsUnavailableError } from "@/lib/adapters/blobs/blobs.ts";
 import type { FormFile } from "@/lib/services/media/upload.ts";
 import { readChunks } from "./body_chunks.ts";
 
-/** 100 MB on a slow network; who is slower sends part by part. */
+/** 100 MB on a slow network; slower clients send parts. */
 const BODY_TIMEOUT_MS = 60 * 60_000;
 const REST_MAX_BYTES = 256 * 1024;
-/** More than any file may have, so that the file's own sentence comes first. */
+/** More than any file may have: its own error comes first. */
 const BODY_MAX_BYTES = MEDIA_MAX_BYTES + COVER_MAX_BYTES + CAPTIONS_MAX_BYTES + REST_MAX_BYTES;
 const LIMITS = { files: 8, fields: 16, parts: 24, fieldSize: 10_240, headerPairs: 20, headerSize: 4096 };
 
 /**
- * Empty fields count as not sent. What `take` does not read is skipped; what breaks the form off breaks its files off
- * too, and is thrown once every `take` has ended.
+ * Empty fields count as not sent. Skips what `take` does not read; a broken form breaks its files too, and is thrown
+ * once every `take` has ended.
  *
  * @throws {DomainError} `form_expected`, `invalid_request`, `body_too_large`, `request_timeout`
  */
@@ -47,7 +47,7 @@ async function abortFiles(files: readonly StreamedFile[], error: unknown): Promi
   for (const { stream } of files) stream.destroy(broken);
   const ends = await Promise.allSettled(files.map(({ work }) => work));
   const reasons = ends.map((end) => end.status === "rejected" ? end.reason : undefined);
-  // Who refuses a file stops reading it, and the form complains of that first.
+  // A refused file is no longer read, of which the form complains first.
   return reasons.find((reason) => reason !== broken && isRefusal(reason)) ?? error;
 }
 
@@ -63,7 +63,7 @@ interface StreamedFile {
 async function openForm(request: Request, limits: BusboyConfig["limits"]): Promise<Busboy> {
   const contentType = request.headers.get("Content-Type") ?? "";
   if (!/^multipart\/form-data\s*(;|$)/i.test(contentType)) throw new DomainError("form_expected");
-  // Loaded with the first form, for a fast start.
+  // Loaded late, for a fast start.
   const { Busboy } = await import("@fastify/busboy");
   try {
     return new Busboy({ headers: { "content-type": contentType }, limits });
@@ -84,7 +84,7 @@ function watchForm(form: Busboy, take: (file: FormFile) => Promise<void>) {
     else if (value !== "") fields.set(name, value);
   });
   form.on("file", (field, stream, name) => {
-    // An error that nobody hears would end the process.
+    // Unhandled, it would end the process.
     stream.on("error", refuse);
     const work = take({ field, name: name ?? "", chunks: stream }).then(() => void stream.resume());
     work.catch(reject);
@@ -106,7 +106,7 @@ export interface FormFileRules {
   heavy: ErrorCode;
 }
 
-/** A slower client holds a connection for nothing. */
+/** Slower clients hold a connection for nothing. */
 const FILE_TIMEOUT_MS = 120_000;
 const FILE_REST_MAX_BYTES = 64 * 1024;
 const FILE_FORM_LIMITS = {
@@ -119,7 +119,7 @@ const FILE_FORM_LIMITS = {
 };
 
 /**
- * Holds little more than `maxBytes` in memory, whatever length the client declares.
+ * Holds little more than `maxBytes`, whatever length is declared.
  *
  * @throws {DomainError} `form_expected`, `invalid_request`, `request_timeout`, and the two codes of the rules.
  */

@@ -4,22 +4,22 @@ export type Handler = (request: Request, info: Deno.ServeHandlerInfo) => Respons
 
 export interface Listening {
   addr: Deno.NetAddr;
-  /** Ends each connection as soon as its answer is out. */
+  /** Ends each connection after its answer. */
   shutdown(): Promise<void>;
 }
 
-/** `headerTimeoutMs` counts from the connection, or from the last answer on. */
+/** `headerTimeoutMs` from the connection or the last answer. */
 export interface ListenOptions {
   hostname: string;
   port: number;
   headerTimeoutMs: number;
-  /** Nobody is let go before; at once where it is absent. */
+  /** Drops nobody before; default: at once. */
   guardsFrom?: Promise<void>;
 }
 
 interface HttpConnection {
   finished: Promise<void>;
-  /** At once when no answer is on its way, else after it. */
+  /** At once if no answer is on its way, else after it. */
   shutdown(): Promise<void>;
 }
 
@@ -32,8 +32,8 @@ type ServeConnection = (
 ) => HttpConnection;
 
 /**
- * `Deno.serve` has no timeouts, and `node:http` costs a fifth more per request. This is the server of `Deno.serve`
- * for one connection, but in no public type: undefined in a version without it.
+ * `Deno.serve` has no timeouts, and `node:http` costs a fifth more per request. This is `Deno.serve`'s server for one
+ * connection, in no public type: undefined in a version without it.
  */
 export function findServeConnection(): ServeConnection | undefined {
   const internals = Reflect.get(Deno, Reflect.get(Deno, "internal") ?? "");
@@ -41,10 +41,10 @@ export function findServeConnection(): ServeConnection | undefined {
   return typeof serve === "function" ? serve : undefined;
 }
 
-/** In the time for a header: of thousands that came together, a few go at a time. */
+/** Per header timeout: of thousands, a few go at a time. */
 const SWEEPS = 120;
 
-/** Accepting fails while the machine is out of sockets. */
+/** Accepting fails while out of sockets. */
 const ACCEPT_PAUSE_MS = 100;
 
 /** @throws what `Deno.listen` does. */
@@ -103,7 +103,7 @@ class GuardedConnection {
   readonly #abort = new AbortController();
   #underWay = 0;
   #isFresh = true;
-  /** The last request had a body, which may have been answered before it arrived. */
+  /** The last request had a body, perhaps answered before it arrived. */
   #hadBody = false;
   #isClosing = false;
   #waitsSince = performance.now();
@@ -127,20 +127,20 @@ class GuardedConnection {
     this.finished = this.#http.finished.catch(() => {});
   }
 
-  /** The beginning of the header may not have been seen. */
+  /** A partial header may be unseen. */
   isWaitingSince(time: number): boolean {
     return !this.#isClosing && this.#underWay === 0 && this.#waitsSince <= time;
   }
 
   expire(): void {
-    // The server would wait for the rest of that body; the answer is long out.
+    // The server would wait for the rest of the body, long after the answer.
     if (this.#hadBody) this.#cut();
     else void this.close();
   }
 
-  /** An answer that is being sent, which may take a slow phone minutes, is sent to its end. */
+  /** Finishes an answer being sent, which may take a slow phone minutes. */
   async close(): Promise<void> {
-    // The server would wait for a first header that is still arriving.
+    // The server would wait for a first, partial header.
     if (this.#isFresh) this.#cut();
     else if (!this.#isClosing) {
       this.#isClosing = true;

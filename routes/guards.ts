@@ -1,4 +1,4 @@
-/** The token's session is looked up at every request, never believed from the token alone. @module */
+/** The session is looked up at every request: a token alone proves nothing. @module */
 import type { Context, MiddlewareHandler } from "hono";
 import { DomainError } from "@/lib/shared/domain_error.ts";
 import { LAST_SEEN_SECONDS } from "@/lib/shared/limits.ts";
@@ -12,22 +12,22 @@ export interface SignedInEnv {
   Variables: { userId: string; sessionId: string };
 }
 
-/** For a rate behind a guard: no stranger can use it up. */
+/** Rates behind a guard: no stranger can use them up. */
 export function accountOf(c: Context): string {
   return (c as Context<SignedInEnv>).var.userId;
 }
 
-/** @param sentence In place of the catalogue's. */
+/** @param sentence Instead of the catalogue's. */
 export function requireUser(deps: AppDeps, sentence?: string): MiddlewareHandler<SignedInEnv> {
   return requireSession(deps, "user", { sentence });
 }
 
-/** Also whose password has to be changed before anything else. */
+/** Also while the password must be changed. */
 export function requireLimitedUser(deps: AppDeps): MiddlewareHandler<SignedInEnv> {
   return requireSession(deps, "user", { takesLimited: true });
 }
 
-/** Also whose password has to be changed before anything else. */
+/** Also while the password must be changed. */
 export function requireLimitedAdmin(deps: AppDeps): MiddlewareHandler<SignedInEnv> {
   return requireSession(deps, "admin", { takesLimited: true });
 }
@@ -36,7 +36,7 @@ export function requireAdmin(deps: AppDeps): MiddlewareHandler<SignedInEnv> {
   return requireSession(deps, "admin");
 }
 
-/** Two Authorization headers arrive joined by a comma, which the pattern refuses. */
+/** Two Authorization headers arrive joined by a comma: refused. */
 export function parseBearer(c: Context): string | undefined {
   return /^Bearer ([\w.-]+)$/.exec(c.req.header("Authorization") ?? "")?.[1];
 }
@@ -54,7 +54,7 @@ function requireSession(
     const session = claims && await getActiveSession(db, claims, now.toISOString());
     if (!session) throw new DomainError("unauthorized", { sentence });
     if (session.isLimited && !takesLimited) throw new DomainError("password_change_needed");
-    // Not awaited: a request that only reads stays fast.
+    // Not awaited, for speed.
     if (isLongAgo(session.lastSeenAt, now)) updateLastSeenLater(deps, claims, now);
     c.set("userId", claims.userId);
     c.set("sessionId", claims.sessionId);

@@ -6,20 +6,20 @@ import { requestIdOf } from "./request_log.ts";
 const METHODS = ["GET", "HEAD", "POST", "PUT", "DELETE"];
 const TWO_YEARS_SECONDS = 63_072_000;
 
-/** For answers that are no page: opened as one, they can do nothing. */
+/** For answers that are no page: opened, they can do nothing. */
 export const INERT_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
-/** The only Trusted Types policy: it lets the service worker's address through. */
+/** The only Trusted Types policy: for the service worker's address. */
 const WORKER_ADDRESSES = "app-sw";
 
-/** A worker takes its policy from its own answer. */
+/** A worker's policy comes with its own answer. */
 export const SCRIPT_POLICY =
   "default-src 'none'; script-src 'self'; connect-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'";
 
 /**
- * @param inlineStyles Hashes of the document's own `<style>` elements, as `sha256-…`; without any it links its style
- * sheet.
- * @param inlineScripts Hashes of scripts that stand in the document, beside those that it links.
+ * @param inlineStyles Hashes of `<style>` elements, as `sha256-…`; without any it links its style sheet.
+ *
+ * @param inlineScripts Hashes of inline scripts.
  */
 export function documentPolicy(
   inlineStyles: readonly string[] = [],
@@ -68,7 +68,7 @@ const REFUSED_FEATURES = [
   "xr-spatial-tracking",
 ];
 
-/** What browsers heed on a document alone is not sent with every answer: it would be a fifth of what a look costs. */
+/** Browsers heed these on documents only: on every answer they would be a fifth of a visit's bytes. */
 export function documentHeaders(appUrl: string): Record<string, string> {
   const refused = REFUSED_FEATURES.map((feature) => `${feature}=()`).join(", ");
   return { ...baseHeaders(appUrl), "Permissions-Policy": refused };
@@ -91,8 +91,8 @@ export function baseHeaders(appUrl: string): Record<string, string> {
 }
 
 /**
- * Files bring headers made once at the start; an answer without a policy of its own is data and `no-store`. They are
- * added to an answer that has few: one made with many would be made twice.
+ * Files bring headers made once at the start; an answer without a policy is data and `no-store`. Headers are added to
+ * an answer with few: one made with many would be made twice.
  */
 export function securityHeaders(appUrl: string): MiddlewareHandler {
   const entries = Object.entries(baseHeaders(appUrl));
@@ -107,7 +107,7 @@ export function securityHeaders(appUrl: string): MiddlewareHandler {
   };
 }
 
-/** TRACE among them. */
+/** Refuses TRACE too. */
 export function allowMethods(methods: readonly string[] = METHODS): MiddlewareHandler {
   const allow = methods.join(", ");
   return (c, next) => {
@@ -117,7 +117,6 @@ export function allowMethods(methods: readonly string[] = METHODS): MiddlewareHa
   };
 }
 
-/** Before anything else looks at it. */
 export function refuseLongPaths(): MiddlewareHandler {
   return (c, next) => c.req.path.length > PATH_MAX_CHARACTERS ? Promise.resolve(c.notFound()) : next();
 }

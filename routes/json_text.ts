@@ -2,7 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import type { Context } from "hono";
 import { chooseEncoding } from "./encodings.ts";
 
-/** A shorter answer fits into one packet anyway. */
+/** Less fits into one packet anyway. */
 const COMPRESS_FROM_CHARACTERS = 1024;
 
 const COMPRESSION: ReadonlySet<string> = new Set(["gzip", "identity"]);
@@ -28,14 +28,14 @@ export function answerPieces(c: Context, type: string, pieces: AsyncIterable<str
   return tellEncoding(c.body(bytes.pipeThrough(new CompressionStream("gzip")), 200, headers), "gzip");
 }
 
-/** Some two milliseconds of compression on the thread that answers everybody. */
+/** Compressing takes some two milliseconds, on everybody's thread. */
 const SLICE_CHARACTERS = 32 * 1024;
 
 function toBytes(pieces: Iterable<string> | AsyncIterable<string>): ReadableStream<Uint8Array<ArrayBuffer>> {
   return ReadableStream.from(inSlices(pieces)).pipeThrough(new TextEncoderStream());
 }
 
-/** Lets others have their turn after each slice. */
+/** Yields to others after each slice. */
 async function* inSlices(pieces: Iterable<string> | AsyncIterable<string>): AsyncGenerator<string> {
   for await (const piece of pieces) {
     for (let start = 0; start < piece.length; start += SLICE_CHARACTERS) {

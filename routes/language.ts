@@ -1,4 +1,3 @@
-/** In which language somebody is answered. @module */
 import type { Context } from "hono";
 import { findLanguage } from "@/lib/shared/find_language.ts";
 import { type Language } from "@/lib/shared/languages.ts";
@@ -13,7 +12,7 @@ import { logReplyText } from "@/lib/shared/messages/log_replies.ts";
 import { reminderReplyText } from "@/lib/shared/messages/reminder_replies.ts";
 import { vitalSignReplyText } from "@/lib/shared/messages/vital_sign_replies.ts";
 
-/** Our screens say which language they are in; anybody else's browser says its own. */
+/** Our screens name their language; for others, the browser's. */
 export function languageOf(c: Context): Language {
   return findLanguage((c.req.header("Accept-Language") ?? "").split(",")) ?? "en";
 }
@@ -22,7 +21,7 @@ export async function textFor<Table>(c: Context, area: MessageArea<Table>): Prom
   return textOf(area, await loadTranslations(languageOf(c)));
 }
 
-/** What rules and schemas say, which are written before anybody asks. */
+/** Sentences of rules and schemas, written before the language is known. */
 const REPLIES: readonly MessageArea<Readonly<Record<string, unknown>>>[] = [
   accountReplyText,
   accountRuleText,
@@ -43,7 +42,7 @@ const bySentence = new Map<string, { area: typeof REPLIES[number]; key: string }
   ),
 );
 
-/** Returns a reply's sentence in the language of whoever asked; one for programs alone stays English. */
+/** In the caller's language; those for programs stay English. */
 export async function translateReply(c: Context, sentence: string): Promise<string> {
   const found = bySentence.get(sentence);
   return found ? String((await textFor(c, found.area))[found.key]) : sentence;

@@ -6,12 +6,12 @@ import type { AppDeps } from "./deps.ts";
 import type { SignedInEnv } from "./guards.ts";
 
 const WINDOW_SECONDS = 60;
-/** Each telling is a call of the shared cache. */
+/** Each is a call of the shared cache. */
 const SHARED_BY = 10;
-/** The others wait, or answering them would be the load. */
+/** The others wait: answering them would be the load. */
 const REFUSED_AT_ONCE = 5;
 const HOLD_MS = 1000;
-/** In this process; beyond them refusals are answered at once. */
+/** In this process; beyond them refusals are immediate. */
 const HELD_AT_ONCE = 1000;
 
 interface Used {
@@ -23,14 +23,10 @@ interface Used {
 
 const counters = new WeakMap<AppDeps, WriteCounter>();
 
-/** Returns how many were refused in this minute when it is one too many. */
+/** Returns this minute's refusals when it is one too many. */
 type WriteCounter = (userId: string, cost: number) => number | undefined;
 
-/**
- * Stands right behind the guard, before a body is read; counts by account.
- *
- * @param cost As so many writes it counts: 1, or a multiple of 10.
- */
+/** To stand behind the guard, before a body is read; by account. @param cost In writes: 1, or a multiple of 10. */
 export function limitWrites(deps: AppDeps, cost = 1): MiddlewareHandler<SignedInEnv> {
   const count = counters.get(deps) ?? createWriteCounter(deps);
   counters.set(deps, count);
@@ -49,7 +45,7 @@ export function limitWrites(deps: AppDeps, cost = 1): MiddlewareHandler<SignedIn
 
 let held = 0;
 
-/** A phone that obeys Retry-After never gets here. */
+/** Phones that obey Retry-After never get here. */
 async function hold(): Promise<void> {
   if (held >= HELD_AT_ONCE) return;
   held++;
@@ -57,10 +53,7 @@ async function hold(): Promise<void> {
   held--;
 }
 
-/**
- * Counted in this process, so that a write never waits; other instances are heard of through the cache. Refusals do
- * not count.
- */
+/** Counted in this process, so that writes never wait, and shared through the cache. Refusals do not count. */
 function createWriteCounter({ cache, clock }: AppDeps): WriteCounter {
   const accounts = new Map<string, Used>();
   let newest = 0;

@@ -11,28 +11,28 @@ import { baseHeaders } from "./headers.ts";
 import { requestIdOf } from "./request_log.ts";
 import { getServedType, type ServedType } from "./media_types.ts";
 
-/** A key never gets another content. */
+/** A key's content never changes. */
 const IMMUTABLE = "public, max-age=31536000, immutable";
-/** A signed address holds for an hour at least. */
+/** Signed addresses last an hour at least. */
 const REDIRECT_MAX_AGE_SECONDS = 900;
-/** Nothing that leads elsewhere in the storage. */
+/** Leads nowhere else in the storage. */
 const NAME = /^[A-Za-z0-9_-][A-Za-z0-9._-]{0,99}$/;
 
-/** By who is looked at before it is published. */
+/** For unpublished media. */
 const PREVIEW = "private, no-cache";
 
 interface FoundFile {
   key: string;
   isPublished: boolean;
-  /** Read whole by a page, which no other origin lets do so. */
+  /** Read whole by a page; other origins may not. */
   isSmall: boolean;
   info: BlobInfo;
   served: ServedType;
-  /** Content-Disposition; undefined where the browser may show the file. */
+  /** Content-Disposition; undefined if the browser may show it. */
   disposition?: string;
 }
 
-/** The address is the key in the storage; pictures and unfinished uploads lie beside `media/` and cannot be named. */
+/** The address is the storage key; pictures and unfinished uploads are outside `media/`, beyond reach. */
 export function mediaFileRoutes(deps: AppDeps): Hono {
   const app = new Hono();
   const base = baseHeaders(deps.appUrl);
@@ -109,21 +109,21 @@ async function redirect({ blobs, clock }: AppDeps, c: Context, found: FoundFile)
   return c.redirect(address, 302);
 }
 
-/** 255 bytes of file systems, less what browsers add. */
+/** File systems allow 255 bytes, browsers add some. */
 const STEM_MAX_BYTES = 200;
 /** Path separators, control characters, and direction marks (`exe.mp4` reversed). */
 const UNSAFE = /[/\\\p{Cc}\p{Bidi_Control}\u2028\u2029]+/gu;
-/** `encodeURIComponent` leaves more than RFC 8187. */
+/** RFC 8187 allows less than `encodeURIComponent`. */
 const NOT_ENCODED = /[!'()*]/g;
 
-/** Clients without UTF-8 names get one in ASCII. @see RFC 6266, RFC 8187 @param extension With its dot. */
+/** With an ASCII name for clients without UTF-8. @see RFC 6266, RFC 8187 @param extension With its dot. */
 export function contentDisposition(title: string, extension: string): string {
   const name = cutTo(STEM_MAX_BYTES, cleanStem(title)) + extension;
   const ascii = name.normalize("NFD").replace(/\p{M}/gu, "").replace(/[^ -~]|["%\\]/gu, "_");
   return `attachment; filename="${ascii}"; filename*=UTF-8''${encodeName(name)}`;
 }
 
-/** A leading dot would hide the file. */
+/** A leading dot hides a file. */
 function cleanStem(title: string): string {
   const stem = title.toWellFormed().replace(UNSAFE, " ").replace(/^[.\s]+/, "").trim();
   return stem || BRAND.name;

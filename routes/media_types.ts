@@ -1,4 +1,4 @@
-/** What may leave the media storage, and as what type. @module */
+/** What the media storage serves, and as what type. @module */
 import { INERT_POLICY } from "./headers.ts";
 
 export interface ServedType {
@@ -6,14 +6,14 @@ export interface ServedType {
   /** With its dot. */
   extension: string;
   contentSecurityPolicy: string;
-  /** Played or read for itself, not what goes with it. */
+  /** Played or read by itself. */
   isMain: boolean;
   isDownloadOnly: boolean;
 }
 
 /**
- * A browser's player or PDF viewer loads the file once more, which a sandboxed page may not. Scripts, frames and
- * forms stay refused.
+ * Players and PDF viewers load the file again, which a sandboxed page may not. Scripts, frames and forms stay
+ * refused.
  */
 export const VIEWER_POLICY =
   "default-src 'none'; media-src 'self'; object-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
@@ -34,7 +34,7 @@ const companion = (contentType: string, extension: string): ServedType => ({
   isDownloadOnly: false,
 });
 
-/** By the exact stored type; nothing here runs in a browser. */
+/** By exact stored type; nothing here runs in a browser. */
 const SERVED_TYPES: ReadonlyMap<string, ServedType> = new Map([
   ["audio/mpeg", main("audio/mpeg", ".mp3")],
   ["audio/mp4", main("audio/mp4", ".m4a")],
@@ -57,7 +57,7 @@ const DOWNLOAD_ONLY: ServedType = {
   isDownloadOnly: true,
 };
 
-/** What is not on the list can only be downloaded. */
+/** Anything else can only be downloaded. */
 export function getServedType(storedType: string): ServedType {
   return SERVED_TYPES.get(storedType) ?? DOWNLOAD_ONLY;
 }

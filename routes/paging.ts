@@ -1,4 +1,4 @@
-/** `?limit=`, `?before=` and `next`; clients hand cursors back as they are. @module */
+/** `?limit=`, `?before=` and `next`; cursors are opaque to clients. @module */
 import type { Context } from "hono";
 import { DomainError } from "@/lib/shared/domain_error.ts";
 import { isEntityId } from "@/lib/shared/ids.ts";
@@ -32,7 +32,7 @@ export function parseLimit(text: string, maximum: number): number {
   throw new DomainError("validation_failed", { sentence, fields: { limit: sentence } });
 }
 
-/** The JSON member, comma included; "" behind the last page. */
+/** JSON member with its comma; "" on the last page. */
 export function formatNext(cursor: string | undefined): string {
   return cursor === undefined ? "" : `,"next":${JSON.stringify(cursor)}`;
 }

@@ -1,4 +1,4 @@
-/** Rates in the cache: a cheap fence before anything is computed. @module */
+/** Rates in the cache, checked before anything costly. @module */
 import type { Context, MiddlewareHandler } from "hono";
 import { DomainError, type ErrorCode } from "@/lib/shared/domain_error.ts";
 import type { Network } from "@/lib/services/accounts/account_deps.ts";
@@ -9,15 +9,14 @@ export interface RequestRate {
   name: string;
   limit: number;
   windowSeconds: number;
-  /** `too_many_tries` where it is absent. */
+  /** Default: `too_many_tries`. */
   code?: ErrorCode;
 }
 
 /**
- * Limits of an address are wide: a mobile network hides thousands behind one. What guards accounts is counted in the
- * database.
+ * Limits per address are wide: a mobile network hides thousands. What guards accounts is counted in the database.
  *
- * @param who Whom to count, undefined for nobody; the client's networks where it is absent.
+ * @param who Whom to count, undefined for nobody; default: the client's networks.
  */
 export function limitRate(
   deps: AppDeps,

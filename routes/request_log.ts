@@ -7,12 +7,11 @@ export interface IdentifiedEnv {
   Variables: { requestId: string };
 }
 
-/** By which a line of the log is found. */
 export function requestIdOf(c: Context): string {
   return (c as Context<IdentifiedEnv>).get("requestId");
 }
 
-/** Drawn together: one draw costs as much as a hundred. */
+/** A hundred cost as much as one. */
 const IDS_A_DRAW = 100;
 const ID_CHARACTERS = 16;
 let drawn = "";
@@ -24,7 +23,7 @@ function nextRequestId(): string {
   return id;
 }
 
-/** Logs, counts and traces every request. */
+/** Also counts and traces. */
 export function logRequests(
   { log, metrics, tracing }: Pick<AppDeps, "log" | "metrics" | "tracing">,
 ): MiddlewareHandler {
@@ -36,7 +35,7 @@ export function logRequests(
     metrics.beginRequest();
     await next();
     const ms = performance.now() - startedAt;
-    // The pattern: an address can hold an id or an e-mail address.
+    // The pattern: addresses can hold ids or e-mail addresses.
     const request = { method: c.req.method, route: routePath(c, -1), status: c.res.status };
     metrics.endRequest({ ...request, seconds: ms / 1000 });
     endSpan?.(request);

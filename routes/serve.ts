@@ -3,33 +3,30 @@ import { findServeConnection, type Handler, listenGuarded, type Listening } from
 const DRAIN_MS = 10_000;
 
 export const CLIENT_TIMEOUTS = {
-  /** From the connection or the last answer on. */
+  /** From the connection or last answer. */
   headerTimeoutMs: 12_000,
 };
 
 export interface ServeOptions extends Partial<typeof CLIENT_TIMEOUTS> {
   hostname: string;
   port: number;
-  /** The platform listens and lets slow clients go itself, as Deno Deploy does. */
+  /** As on Deno Deploy, which listens and drops slow clients itself. */
   isHosted?: boolean;
-  /** Slow clients are let go from then on: the first timer of a process takes milliseconds. Default: at once. */
+  /** Slow clients are dropped from then on: a process's first timer takes milliseconds. Default: at once. */
   guardsFrom?: Promise<void>;
 }
 
 export interface RunningServer {
-  /** With the port it really got. */
+  /** With the actual port. */
   url: string;
   port: number;
-  /** Whether slow clients are let go. */
+  /** Slow clients are dropped. */
   isGuarded: boolean;
-  /** Answers new requests with 503 and waits for those under way. */
+  /** Answers 503 to new requests and waits for those under way. */
   stop(): Promise<void>;
 }
 
-/**
- * `Deno.Server.shutdown()` breaks off requests whose body is still arriving, so those under way are counted and
- * waited for first.
- */
+/** `Deno.Server.shutdown()` breaks off requests whose body is arriving: they are waited for first. */
 export function serve(options: ServeOptions, handler: Promise<Handler>): RunningServer {
   let running = 0;
   let isStopping = false;
@@ -74,7 +71,7 @@ function listen({ isHosted = false, ...options }: ServeOptions, handler: Handler
   }
 }
 
-/** IPv6 addresses stand in brackets. */
+/** For IPv6. */
 function bracket(hostname: string): string {
   return hostname.includes(":") ? `[${hostname}]` : hostname;
 }

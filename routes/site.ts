@@ -5,13 +5,13 @@ export type FileBytes = Uint8Array<ArrayBuffer>;
 export interface SiteFile {
   type: string;
   etag: string;
-  /** `identity` always among them. */
+  /** Always with `identity`. */
   encodings: ReadonlySet<Encoding>;
-  /** Its name carries its content's hash. */
+  /** Has the content's hash in its name. */
   isImmutable: boolean;
-  /** Hashes of inline parts included. */
+  /** With hashes of inline parts. */
   contentSecurityPolicy?: string;
-  /** From the disk at the first call, then from memory. */
+  /** Reads the disk once. */
   read(encoding: Encoding): Promise<FileBytes>;
 }
 
@@ -21,7 +21,7 @@ export interface Site {
 }
 
 export interface ManifestFile {
-  /** Compressed twins lie beside it as `.br` and `.gz`. */
+  /** With `.br` and `.gz` twins beside it. */
   file: string;
   type: string;
   etag: string;
@@ -30,9 +30,9 @@ export interface ManifestFile {
   contentSecurityPolicy?: string;
 }
 
-/** Written last, so that what it names is whole. */
+/** Written last: what it names is complete. */
 export interface SiteManifest {
-  /** Hash over everything the site was built from. */
+  /** Of all sources. */
   sources: string;
   /** Beside the manifest. */
   folder: string;
@@ -52,9 +52,9 @@ export function createSite(files: ReadonlyMap<string, SiteFile>, notFound: SiteF
 }
 
 /**
- * Reads nothing but the manifest: each file is read when it is first asked for.
+ * Reads only the manifest; files are read on demand.
  *
- * @param folder With a trailing slash. @throws {Error} when nothing has been built there.
+ * @param folder With a trailing slash. @throws {Error} when nothing is built there.
  */
 export async function openSite(folder: URL): Promise<Site> {
   const manifest = await readManifest(folder);

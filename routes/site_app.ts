@@ -1,4 +1,4 @@
-/** Documents and files, which need no store. @module */
+/** Documents and files, without the store. @module */
 import { type Context, Hono } from "hono";
 import type { AppDeps } from "./deps.ts";
 import { warnOfUntrustedProxy } from "./caller.ts";
@@ -10,13 +10,13 @@ import { logRequests } from "./request_log.ts";
 import type { Site } from "./site.ts";
 
 type SiteDeps = Pick<AppDeps, "appUrl" | "trustProxy" | "log" | "metrics" | "tracing" | "site"> & {
-  /** Where browsers read media from, beside this server. */
+  /** Beside this server. */
   mediaOrigin?: string;
-  /** Whether the sign-in screens open Google's window. */
+  /** On the sign-in screens. */
   opensGoogle?: boolean;
 };
 
-/** The API's routes are added to it by `createApp()`. */
+/** `createApp()` adds the API. */
 export function createSiteApp(deps: SiteDeps): Hono {
   const { appUrl, trustProxy, log, site, mediaOrigin, opensGoogle } = deps;
   const app = new Hono();
@@ -35,7 +35,7 @@ function isApi(c: Context): boolean {
   return /^\/api(\/|$)/.test(c.req.path) || isDeviceApi(c);
 }
 
-/** Answers for the site until `openApp` is needed for something else; it is called again where it failed. */
+/** Serves the site until something else needs `openApp`; calls it again after a failure. */
 export function answerUntilOpened(
   siteApp: Hono,
   site: Site,

@@ -1,14 +1,14 @@
-/** Long answers under way: each holds memory for as long as its client reads. @module */
+/** Long answers under way, each holding memory while its client reads. @module */
 import { DomainError } from "@/lib/shared/domain_error.ts";
 
 const MAXIMUM = 64;
 const MAXIMUM_OF_ACCOUNT = 2;
 const RETRY_SECONDS = 5;
-/** A client that takes nothing for so long has gone. */
+/** A client this silent has gone. */
 const STALL_MS = 60_000;
 
 export interface StreamSlots {
-  /** The slot is free again when the pieces end, fail, or are given up. @throws {DomainError} `lists_busy` */
+  /** Free again when the pieces end, fail or are given up. @throws {DomainError} `lists_busy` */
   occupy(userId: string, pieces: AsyncGenerator<string>): AsyncGenerator<string>;
 }
 
@@ -36,7 +36,7 @@ export function openStreamSlots(
   return { occupy: (userId, pieces) => holdSlot(pieces, take(userId), stallMs) };
 }
 
-/** No generator with `finally`: one given up before its first piece never runs. */
+/** Not a generator with `finally`: given up before its first piece, it never runs. */
 function holdSlot(
   pieces: AsyncGenerator<string>,
   release: () => void,
@@ -59,7 +59,7 @@ function holdSlot(
   const held: AsyncGenerator<string> = {
     async next() {
       clearTimeout(timer);
-      // Half of a list must never pass for a whole one.
+      // Half a list must never pass for a whole.
       if (isOver) throw new DomainError("request_timeout");
       try {
         const piece = await pieces.next();

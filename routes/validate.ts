@@ -11,7 +11,7 @@ export interface BodyEnv<Body> {
   Variables: { body: Body };
 }
 
-/** Refuses with 415, 413, 408 or 400, and with 422 and a sentence per field. */
+/** Refuses with 415, 413, 408, 400, or 422 and a sentence per field. */
 export function jsonBody<Schema extends ZodMiniType>(
   schema: Schema,
   { maxBytes = JSON_BODY_MAX_BYTES } = {},
@@ -35,7 +35,7 @@ export function requireValid<Schema extends ZodMiniType>(schema: Schema, value: 
   return result.data;
 }
 
-/** For browsers without a script; of a field that comes twice the last counts. */
+/** For browsers without scripts; of repeated fields the last counts. */
 export function formBody<Schema extends ZodMiniType>(
   schema: Schema,
 ): MiddlewareHandler<BodyEnv<output<Schema>>> {
@@ -63,7 +63,6 @@ async function readText(request: Request, maxBytes: number): Promise<string> {
   }
 }
 
-/** And a chunk more. */
 async function readUpTo(maxBytes: number, request: Request): Promise<Uint8Array> {
   const chunks: Uint8Array<ArrayBuffer>[] = [];
   let length = 0;
@@ -76,7 +75,7 @@ async function readUpTo(maxBytes: number, request: Request): Promise<Uint8Array>
 }
 
 function parseJson(text: string): unknown {
-  // V8 parses a nesting that overflows the schema's recursive walk, and a million of nothings.
+  // V8 parses a nesting that overflows the schema's recursion, and a million nothings.
   const { depth, values } = measureJson(text);
   if (depth > JSON_MAX_DEPTH || values > JSON_MAX_VALUES) throw new DomainError("invalid_request");
   try {
@@ -86,7 +85,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Give or take empty lists. */
+/** Up to empty lists. */
 function measureJson(text: string): { depth: number; values: number } {
   let depth = 0;
   let values = 1;
@@ -110,7 +109,7 @@ interface Issue {
   message: string;
 }
 
-/** What zod/mini says where a schema has no words of its own. */
+/** zod/mini's, for schemas without their own. */
 const DEFAULT_MESSAGE = "Invalid input";
 
 function describe(issues: readonly Issue[]): { sentence?: string; fields: Record<string, string> } {

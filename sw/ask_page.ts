@@ -3,7 +3,7 @@ import type { WorkerQuestion } from "@/lib/shared/offline.ts";
 /** A broken page answers nothing. */
 const ANSWER_TIMEOUT_MS = 1000;
 
-/** Undefined where no answer comes in time. */
+/** Undefined without an answer in time. */
 export async function askPage(
   page: Client,
   question: WorkerQuestion,

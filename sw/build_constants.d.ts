@@ -1,2 +1,2 @@
-/** What can be kept; the build writes it in, once. */
+/** What can be kept; written by the build. */
 declare const OFFLINE_FILES: import("@/lib/shared/offline.ts").OfflineFiles;

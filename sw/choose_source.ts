@@ -17,13 +17,13 @@ export interface OfflineSite {
 export type ResponseSource =
   | { kind: "kept"; path: string }
   | { kind: "report_part"; path: string }
-  /** By the network; without one, by a document that says so. */
+  /** By the network, else a document that says it is missing. */
   | { kind: "page" }
   | { kind: "network" };
 
 const NETWORK: ResponseSource = { kind: "network" };
 
-/** Where documents are never kept, or there are none. */
+/** Never kept, or no documents. */
 const NEVER_OURS = /^\/(api|device_api|pictures|healthz|google)(\/|$)/;
 
 export function chooseSource(
@@ -43,13 +43,13 @@ export function chooseSource(
 function choosePage(pathname: string, { documents }: OfflineSite): ResponseSource {
   const path = cutTrailingSlashes(pathname) || "/";
   if (documents.has(path)) return { kind: "kept", path };
-  // The browser knows best what to say without it.
+  // The browser explains it best.
   return pathname.includes(".") ? NETWORK : { kind: "page" };
 }
 
 export interface WorkerResponse {
   status: number;
-  /** `basic`: of our own origin and readable. */
+  /** `basic`: same origin and readable. */
   type: string;
   redirected: boolean;
   headers: { get(name: string): string | null };
@@ -58,7 +58,7 @@ export interface WorkerResponse {
 const BUILT_FILES = /^\/(assets\/[\w.-]+)?$|^(\/[a-z]{2,3})?\/[\w-]+$/;
 const NEVER = /^\/(api|device_api|pictures|healthz|google|sw\.js|service-worker\.js)(\/|$)/;
 
-/** Whole, public, from ourselves, and the same for everybody. */
+/** Whole, public, our own, and the same for everybody. */
 export function isCacheable(
   { method, url, headers }: Omit<WorkerRequest, "mode">,
   answer: WorkerResponse,

@@ -1,10 +1,10 @@
-/** Served instead of the worker when the worker itself has to go. @module */
+/** Replaces a worker that has to go. @module */
 import { APP_CACHES } from "@/lib/shared/offline.ts";
 import { askPage } from "./ask_page.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Without a cache there was no worker before: pages register what is served, and a reload would loop. */
+/** Without a cache there was no worker: pages register what is served, and a reload would loop. */
 export async function unregisterWorker(): Promise<void> {
   const deleted = await Promise.all(APP_CACHES.map((name) => caches.delete(name)));
   await self.registration.unregister();
@@ -14,7 +14,7 @@ export async function unregisterWorker(): Promise<void> {
   await Promise.allSettled(pages.map(reload));
 }
 
-/** A page with something unsaved says no; it comes from the network when it is next opened. */
+/** A page with unsaved input refuses; it is fresh when next opened. */
 async function reload(page: WindowClient): Promise<void> {
   if (await askPage(page, { type: "MAY_RELOAD" }) ?? true) await page.navigate(page.url);
 }

@@ -1,8 +1,8 @@
 /**
- * Documents on the phone, each with all that it needs.
+ * Documents on the phone with all they need.
  *
- * What is kept lies under an address with its hash, so that versions stand side by side and an update fetches only
- * what changed; a document comes after its files, so that one which is there is complete.
+ * Addresses hold hashes, so that versions coexist and an update fetches only changes; a document comes after its
+ * files, so that one present is complete.
  *
  * @module
  */
@@ -14,7 +14,7 @@ import { DOCUMENTS, filesOf, OFFLINE_PATH, SENTENCES, SITE } from "./site.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** The open pages and what is there of the version before, or all of the app where a page wants it. */
+/** Open pages and those kept before, or the whole app if a page wants it. */
 export async function installDocuments(): Promise<void> {
   const pages = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
   const wishes = await Promise.all(pages.map((page) => askPage(page, { type: "WANTS_APP" })));
@@ -26,7 +26,7 @@ export async function installDocuments(): Promise<void> {
   await keepDocuments([OFFLINE_PATH, ...[...pages, ...former].map(pathOf)], spoken);
 }
 
-/** Also takes over the pages that have no worker. */
+/** Also controls pages without a worker. */
 export async function deleteOldDocuments(): Promise<void> {
   const current = new Set([...SITE.files, ...[...DOCUMENTS.values()].map(keyOf)]);
   const cache = await openShells();
@@ -44,7 +44,7 @@ export async function keepApp(language = ""): Promise<KeptApp> {
   return { isNew: await keepDocuments(listApp([language]), [language]) };
 }
 
-/** A page of another language is kept where somebody opened it. */
+/** Pages in another language are kept once opened. */
 function listApp(languages: readonly string[]): string[] {
   const languageOf = (path: string) => path.split("/")[1] ?? "";
   return [...DOCUMENTS.keys()].filter((path) =>
@@ -54,7 +54,7 @@ function listApp(languages: readonly string[]): string[] {
 
 let keeping: Promise<unknown> = Promise.resolve();
 
-/** One call after the other: a second page that asks finds what the first one asked for. */
+/** One call at a time: a second finds what the first fetched. */
 function keepDocuments(paths: Iterable<string>, languages: readonly string[]): Promise<boolean> {
   const wanted = [...new Set(paths)].flatMap((path) => DOCUMENTS.get(path) ?? []);
   const sentences = languages.flatMap((language) => SENTENCES.get(language) ?? []);
@@ -72,7 +72,7 @@ async function fetchMissing(
   let isNew = false;
   const add = async (key: string, request: Request) => {
     if (kept.has(key)) return;
-    // One file that does not come on a poor network would undo the whole installation.
+    // One failed file on a poor network would undo the whole installation.
     const response = await fetch(request).catch(() => fetch(request));
     if (!isCacheable(request, response)) throw new TypeError(`${key} cannot be kept`);
     await cache.put(key, response);
@@ -113,7 +113,7 @@ async function answerKept(file: string, request: Request): Promise<Response> {
   return await matchKept(file) ?? await fetch(request);
 }
 
-/** A browser that cannot open its caches any more still has a network. */
+/** A browser whose caches fail still has a network. */
 async function matchKept(key: string): Promise<Response | undefined> {
   return await caches.match(key, { cacheName: SHELL_CACHE }).catch(() => undefined);
 }

@@ -14,7 +14,7 @@ export async function writeDevice(device: LocalPushDevice): Promise<void> {
   await withStore("readwrite", (store) => store.put(device, PUSH_INSTANCE));
 }
 
-/** Without idb: the worker's budget of bytes has no room for it. */
+/** Without idb, to fit the worker's budget of bytes. */
 async function withStore<Value>(
   mode: IDBTransactionMode,
   work: (store: IDBObjectStore) => IDBRequest<Value>,
@@ -22,7 +22,7 @@ async function withStore<Value>(
   try {
     const opening = indexedDB.open(pushDatabaseName(PUSH_INSTANCE), 1);
     opening.addEventListener("upgradeneeded", () => {
-      // Looking for a device must not create a database.
+      // Looking must not create a database.
       if (mode === "readonly") opening.transaction?.abort();
       else opening.result.createObjectStore(PUSH_STORE);
     });

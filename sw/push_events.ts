@@ -9,13 +9,13 @@ import { NOTIFICATION_ICON } from "./site.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** The type library does not know this event. */
+/** Missing in the type library. */
 interface SubscriptionChange extends ExtendableEvent {
   readonly newSubscription?: PushSubscription | null;
   readonly oldSubscription?: PushSubscription | null;
 }
 
-/** A browser takes the subscription from whoever shows nothing. */
+/** Browsers end the subscription of whoever shows nothing. */
 export function showPush(event: PushEvent): void {
   event.waitUntil(show(parsePushMessage(readText(event), self.location.origin)));
 }
@@ -28,7 +28,7 @@ export function openNotification(event: NotificationEvent): void {
   event.waitUntil(Promise.all([openTarget(target), isKnown && report("open", publishId)]));
 }
 
-/** Whose it is, the next page says. */
+/** The next page tells whose it is. */
 export function renewSubscription(event: Event): void {
   if (isSubscriptionChange(event)) event.waitUntil(renew(event));
 }
@@ -46,7 +46,7 @@ async function show({ title, body, lang, link, publishId }: PushNotification): P
 
 async function openTarget(target: string): Promise<void> {
   const pages = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
-  // A page has the address that its document began with, whatever it shows by now.
+  // Pages keep the address of their document, whatever they show.
   const answers = await Promise.all(pages.map((page) => askPage(page, { type: "SHOWS", url: target })));
   const showing = pages[answers.indexOf(true)];
   if (showing) return void await showing.focus();

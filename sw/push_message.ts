@@ -7,12 +7,12 @@ export interface PushNotification {
   body: string;
   /** Of both. */
   lang?: string;
-  /** Absolute; one of ours or an https address of a named host. */
+  /** Absolute: ours, or https on a named host. */
   link: string;
   publishId?: string;
 }
 
-/** Every push has to show something: what cannot be read is a general sentence. */
+/** Every push must show something: if unreadable, a general sentence. */
 export function parsePushMessage(text: string | undefined, origin: string): PushNotification {
   const { notification, data } = readObject(parseJson(text ?? ""));
   const { title, body, lang, deep_link: link } = readObject(notification);
@@ -28,7 +28,7 @@ export function parsePushMessage(text: string | undefined, origin: string): Push
   };
 }
 
-/** Judged again, since what is kept with a notification could be anything. */
+/** Checked again: a notification's data could be anything. */
 export function readLink(link: unknown, origin: string): string {
   return (typeof link === "string" ? parseDeepLink(link, origin) : undefined) ?? `${origin}/dashboard`;
 }

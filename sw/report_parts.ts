@@ -26,7 +26,7 @@ async function loadPart(request: Request): Promise<Response> {
   return response;
 }
 
-/** A phone without room for it makes its reports online. */
+/** Without room, reports are made online. */
 async function keep(cache: Cache, url: string, response: Response): Promise<void> {
   await cache.put(url, response).catch(() => undefined);
 }

@@ -3,7 +3,7 @@ import { entryKey, pieceKey, type SavedEntry } from "@/lib/shared/saved_media.ts
 
 export type ReadableCache = Pick<Cache, "match">;
 
-/** Holds one piece at a time; undefined where not all of it is saved. */
+/** Holds a piece at a time; undefined unless saved completely. */
 export async function answerSaved(request: Request, cache: ReadableCache): Promise<Response | undefined> {
   if (request.method !== "GET" && request.method !== "HEAD") return undefined;
   const { pathname, searchParams } = new URL(request.url);
@@ -24,7 +24,7 @@ async function answerSpan(
   headers: Headers,
 ): Promise<Response | undefined> {
   const { start, end } = span ?? { start: 0, end: entry.sizeBytes - 1 };
-  // Pieces may have been dropped; only before the first byte can the network still help.
+  // Pieces may be gone; only before the first byte can the network help.
   if (!await cache.match(pieceKey(entry.url, Math.floor(start / entry.pieceBytes)))) return undefined;
   if (span) headers.set("Content-Range", `bytes ${start}-${end}/${entry.sizeBytes}`);
   const body = streamPieces(cache, entry, { start, end });

@@ -5,7 +5,7 @@ declare const self: ServiceWorkerGlobalScope;
 
 const { documents, files, reportParts, sentences, notificationIcon } = OFFLINE_FILES;
 
-/** Addresses of the sentences of each language but English. */
+/** By language but English. */
 export const SENTENCES: ReadonlyMap<string, readonly string[]> = new Map(Object.entries(sentences));
 
 export const NOTIFICATION_ICON = notificationIcon;

@@ -9,7 +9,7 @@ declare const self: ServiceWorkerGlobalScope;
 
 type Route = (event: FetchEvent) => Promise<Response> | undefined;
 
-/** In the order in which a request is offered; what none takes goes to the network. */
+/** In order; else the network. */
 const ROUTES: readonly Route[] = [answerMedia, answerPrecached, answerReportPart];
 
 self.addEventListener("install", (event) => event.waitUntil(installDocuments()));
@@ -36,9 +36,9 @@ function answerMedia({ request }: FetchEvent): Promise<Response> | undefined {
 }
 
 async function answerSavedOrFetch(request: Request): Promise<Response> {
-  // Looks into the cache without creating one where nothing was ever saved.
+  // Reads without creating a cache.
   const match = (asked: RequestInfo | URL) => self.caches.match(asked, { cacheName: SAVED_MEDIA_CACHE });
-  // A browser that cannot open its caches any more still has a network.
+  // A browser whose caches fail still has a network.
   const saved = await answerSaved(request, { match }).catch(() => undefined);
   return saved ?? await fetch(request);
 }
@@ -56,12 +56,12 @@ function handleMessage(event: ExtendableMessageEvent): void {
   if (type === "KEEP_REPORT") event.waitUntil(cacheReportParts());
 }
 
-/** Background Sync: pages send, for the worker has no token. */
+/** Background Sync: pages send, as the worker has no token. */
 function notifyPages(event: Event): void {
   if (isSync(event) && event.tag === OUTBOX_TAG) event.waitUntil(postToPages());
 }
 
-/** The type library does not know this event. */
+/** Missing in the type library. */
 function isSync(event: Event): event is ExtendableEvent & { tag: string } {
   return event.type === "sync" && "tag" in event;
 }

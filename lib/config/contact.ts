@@ -1,13 +1,12 @@
-/** How visitors reach the company, as it is set. @module */
 import { isEmailAddress } from "../shared/account.ts";
 import { type Contact, PLACEHOLDER_CONTACT, type SocialLink } from "../shared/brand.ts";
 import { ConfigError, type Environment } from "./values.ts";
 
-/** Returns the contact, placeholders filled in. @throws {ConfigError} when a part of it is wrong. */
+/** With placeholders. @throws {ConfigError} */
 export function readContact(setting: Environment): Contact {
   const whatsapp = setting("WHATSAPP_NUMBER");
   const whatsappNumber = whatsapp?.replace(/[+ ()-]/g, "") ?? PLACEHOLDER_CONTACT.whatsappNumber;
-  // No country code begins with a zero; a national number would lead to somebody else.
+  // Country codes do not begin with zero; a national number would reach somebody else.
   if (!/^[1-9]\d{7,14}$/.test(whatsappNumber)) {
     throw new ConfigError("WHATSAPP_NUMBER must be a number with its country code such as +234 803 123 4567");
   }

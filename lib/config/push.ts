@@ -1,19 +1,17 @@
-/** What web push is set up with. @module */
 import { ConfigError, type Environment, oneOf, parseUrl } from "./values.ts";
 
-/** The settings of web push. */
 export interface PushSettings {
-  /** The instance in the device API's addresses. */
+  /** In the device API's addresses. */
   instanceId: string;
   /** Undefined: made once and kept in the database. */
   keys?: { publicKey: string; privateKey: string };
-  /** `mailto:` or `https:`; undefined: APP_URL where it is https, else a placeholder that Apple would refuse. */
+  /** `mailto:` or `https:`; undefined: APP_URL if https, else a placeholder that Apple would refuse. */
   subject?: string;
-  /** Only tests set it: their own push service is on loopback. */
+  /** For tests' push service. */
   allowsLoopback: boolean;
 }
 
-/** Returns the settings of web push, defaults filled in. @throws {ConfigError} when one of them is wrong. */
+/** With defaults. @throws {ConfigError} */
 export function readPushSettings(setting: Environment): PushSettings {
   return {
     instanceId: instanceId(setting("PUSH_INSTANCE_ID") ?? "alafia"),
@@ -30,7 +28,7 @@ function instanceId(text: string): string {
   return text;
 }
 
-/** Both or none; base64url as every tool that makes them prints them. */
+/** Both or none; base64url. */
 function vapidKeys(publicKey: string | undefined, privateKey: string | undefined): PushSettings["keys"] {
   if (publicKey === undefined && privateKey === undefined) return undefined;
   if (!/^[\w-]{87}$/.test(publicKey ?? "") || publicKey === undefined) {

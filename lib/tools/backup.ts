@@ -1,4 +1,4 @@
-/** `deno task backup -- FILE`: copies the embedded database, consistent while the server runs. @module */
+/** `deno task backup -- FILE`: a consistent copy of the embedded database, also while the server runs. @module */
 import { backUpDatabaseFile } from "@/lib/store/file_backup.ts";
 import { StoreFullError, StoreUnavailableError } from "@/lib/store/database.ts";
 import { openDatabase } from "@/lib/store/open_database.ts";
@@ -6,7 +6,7 @@ import { retryUntil } from "@/lib/store/retry.ts";
 import { updateBackedUpAt } from "@/lib/store/system_state.ts";
 import { runFileTask } from "./file_task.ts";
 
-/** A server that writes without a pause lets others wait. */
+/** Constant writes let others wait. */
 const PATIENCE_MS = 30_000;
 
 await runFileTask("backup", async (path, copyPath) => {
@@ -17,7 +17,7 @@ await runFileTask("backup", async (path, copyPath) => {
   return isTold ? copied : `${copied}; the administrators' overview does not know of it`;
 });
 
-/** The copy stands whatever becomes of this, such as on a full disk. */
+/** The copy holds even if this fails, such as on a full disk. */
 async function tellDatabase(path: string, at: Date): Promise<boolean> {
   const tell = async () => {
     const db = await openDatabase({ url: `file:${path}` });

@@ -1,13 +1,11 @@
 /**
- * Measures the calls that people make most: `deno task bench`.
+ * Measures the most frequent calls: `deno task bench`.
  *
- * Everything is a ratio to something measured in the same run, so that another machine tells the same story.
- * `deno task bench list start` measures those parts alone.
- * `--rows=10000000` grows the table further, `--readings=50000` the list and the report on a slow phone,
- * `--people=10000` makes fewer accounts, `--seconds=0.2 --rounds=3` measures less carefully, `--peers=0` leaves Fastify
- * and Express out, `--days=0` counts no bytes of a month, `--phones=100000` also tells so many phones something while
- * the server is killed. `--against=COMMIT` measures nothing but this tree beside that commit: sign-in, list, add and the
- * first paint.
+ * Everything is a ratio within a run, comparable between machines. `deno task bench list start` measures those parts.
+ * `--rows=10000000` grows the table, `--readings=50000` the list and report on a slow phone; `--people=10000` makes
+ * fewer accounts; `--seconds=0.2 --rounds=3` measures less carefully; `--peers=0` omits Fastify and Express;
+ * `--days=0` counts no month's bytes; `--phones=100000` also notifies so many phones while the server is killed.
+ * `--against=COMMIT` compares this tree with that commit only: sign-in, list, add and first paint.
  *
  * @module
  */
@@ -35,7 +33,7 @@ import { printLine } from "./terminal.ts";
 
 const PEOPLE = 2000;
 const CONNECTIONS = [32, 1];
-/** Of Linux. */
+/** Linux. */
 const MEMORY_DISK = "/dev/shm";
 
 const PARTS: Record<string, (folder: string) => Promise<void>> = {
@@ -66,7 +64,7 @@ function readOption(name: typeof OPTIONS[number], fallback: number): number {
 
 const SECONDS = readOption("seconds", 1);
 const ROUNDS = readOption("rounds", 7);
-/** What takes longer is measured less often. */
+/** Slow parts are measured less often. */
 const FEW_ROUNDS = Math.min(ROUNDS, 3);
 const REST_MS = Math.min(SECONDS, 1) * 1500;
 
@@ -106,7 +104,7 @@ async function measureGreedyAccount(folder: string): Promise<void> {
   for (const line of await compareGreedyAccount(options)) printLine(line);
 }
 
-/** The add where a commit waits for no disk, and where it waits for a slow one. */
+/** Where a commit waits for no disk, and for a slow one. */
 async function measureCommits(
   { frameworks, rows }: { frameworks: readonly Framework[]; rows: number },
 ): Promise<void> {
@@ -130,7 +128,7 @@ async function measureFreeCommits(
   await measureCall(prepareAddCall, { ...stage, frameworks, connections: 32 });
 }
 
-/** On a disk of memory, whose flush takes what it is told to. */
+/** On a memory disk, whose flush takes a set time. */
 async function measureSlowCommits(folder: string, rows: number): Promise<void> {
   await Deno.mkdir(folder);
   using slow = await slowFlushes(folder);
@@ -142,13 +140,13 @@ async function measureSlowCommits(folder: string, rows: number): Promise<void> {
   }
 }
 
-/** This process itself flushes as fast as ever. */
+/** This process still flushes fast. */
 async function prepareSlowAddCall(setup: BenchSetup): Promise<BenchComparison> {
   const comparison = await prepareAddCall(setup);
   return { ...comparison, contenders: comparison.contenders.filter(({ name }) => !name.includes("no HTTP")) };
 }
 
-/** Deno grants what lies below /dev only with every permission. */
+/** Deno opens /dev only with every permission. */
 async function openMemoryStage(folder: string, rows: number): Promise<Stage & AsyncDisposable> {
   await Deno.mkdir(folder, { recursive: true });
   return await openStage(folder, rows, () => startMain(ROOT, folder));
@@ -156,7 +154,7 @@ async function openMemoryStage(folder: string, rows: number): Promise<Stage & As
 
 type Stage = Pick<BenchSetup, "alafia" | "plainPath" | "tokens">;
 
-/** A server and a plain table with the same readings and sessions. */
+/** A server and a plain table with the same data. */
 async function openStage(
   folder: string,
   rows: number,
@@ -280,7 +278,7 @@ async function measureParts(folder: string): Promise<void> {
     const own = `${folder}/${name}`;
     await Deno.mkdir(own);
     await measure(own);
-    // What a part leaves would keep the disk busy, and full, in the next.
+    // A part's remains would slow and fill the disk.
     await Deno.remove(own, { recursive: true });
   }
 }

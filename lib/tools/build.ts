@@ -1,10 +1,9 @@
 /**
- * `deno task build`: builds the site and the server into `dist/`.
+ * `deno task build`: builds site and server into `dist/`.
  *
- * `--if-stale` leaves out what was built from the same sources; `--development` makes readable
- * scripts; `--out=FOLDER` builds elsewhere; `--kill-worker` serves a worker that takes itself and its caches off every
- * phone, until the sources change or the site is built without it; `--quick` makes nothing small, for a site that
- * no phone loads.
+ * `--if-stale` skips what is up to date; `--development` keeps scripts readable; `--out=FOLDER` builds elsewhere;
+ * `--kill-worker` serves a worker that removes itself and its caches from phones, until sources change or a build
+ * without it; `--quick` does not minify, for sites that no phone loads.
  *
  * @module
  */
@@ -49,7 +48,7 @@ function variantOf({ isDevelopment, killsWorker, isQuick }: Flags): string {
   return [kind, killsWorker && KILLS_WORKER, isQuick && QUICK].filter(Boolean).join(" ");
 }
 
-/** A site that was built to take the worker away stays what it is. */
+/** A site built to remove the worker stays so. */
 async function isFresh(flags: Flags, sources: string): Promise<boolean> {
   const built = (await readManifest(flags.out))?.sources;
   if (built === sources) return true;
@@ -70,7 +69,7 @@ async function runSiteBuild(flags: Flags): Promise<void> {
   if (ifStale && await isFresh(flags, sources)) return;
   const settings = readDocumentSettings();
   const startedAt = performance.now();
-  // React reads it when it is first imported, which a build that is not stale never does.
+  // React reads it on import, which an up-to-date build never reaches.
   Deno.env.set("NODE_ENV", "production");
   const { buildSite } = await import("./build/site.ts");
   const options = { root: ROOT, out, sources, isDevelopment, killsWorker, isQuick, settings };

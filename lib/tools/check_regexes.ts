@@ -1,7 +1,7 @@
 /**
- * Part of `deno task check`: proves that no regular expression takes more than linear time, whatever text it meets.
+ * Part of `deno task check`: proves that every regular expression runs in linear time.
  *
- * `--list` prints each with its place and verdict; `--root=FOLDER` looks at another tree.
+ * `--list` prints each with place and verdict; `--root=FOLDER` looks at another tree.
  *
  * @module
  */

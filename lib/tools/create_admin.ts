@@ -1,7 +1,7 @@
 /**
- * Makes an administrator: `deno task admin:create -- EMAIL`.
+ * Creates an administrator: `deno task admin:create -- EMAIL`.
  *
- * The password is asked for on the terminal, or read from ADMIN_PASSWORD.
+ * Asks for the password on the terminal, or reads ADMIN_PASSWORD.
  *
  * @module
  */

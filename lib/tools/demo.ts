@@ -1,4 +1,4 @@
-/** Serves a demo on a data folder that is thrown away: `deno task demo`. @module */
+/** Serves a demo on a temporary data folder: `deno task demo`. @module */
 import { systemClock } from "@/lib/adapters/clock.ts";
 import { openBlobs } from "@/lib/adapters/blobs/open_blobs.ts";
 import { openSecrets } from "@/lib/services/secrets/installation_secret.ts";
@@ -7,7 +7,7 @@ import { databaseAddressOf, openDatabase } from "@/lib/store/open_database.ts";
 import { DEMO_ADMIN, DEMO_PATIENT, type DemoCredentials, insertDemoData } from "./demo_data.ts";
 import { printLine } from "./terminal.ts";
 
-/** Whatever the developer has set for these, the demo must not touch it. */
+/** Must not reach what a developer has configured. */
 const UNSET_VARIABLES = [
   "DATABASE_URL",
   "DATABASE_AUTH_TOKEN",
@@ -37,7 +37,7 @@ function describe({ email, password }: DemoCredentials): string {
 
 if (import.meta.main) {
   const dataDir = await Deno.makeTempDir({ prefix: "alafia_demo_" });
-  // The server ends the process itself; this runs on its way out.
+  // The server exits by itself; this still runs.
   globalThis.addEventListener("unload", () => Deno.removeSync(dataDir, { recursive: true }));
   UNSET_VARIABLES.forEach((name) => Deno.env.delete(name));
   Deno.env.set("DATA_DIR", dataDir);

@@ -1,4 +1,4 @@
-/** Fills a database with a demo patient and a demo administrator, by the same services as real ones. @module */
+/** A demo patient and administrator, made by the real services. @module */
 import type { Blobs } from "@/lib/adapters/blobs/blobs.ts";
 import type { Clock } from "@/lib/adapters/clock.ts";
 import type { AccountDeps } from "@/lib/services/accounts/account_deps.ts";
@@ -33,11 +33,11 @@ export interface DemoDeps {
   db: Database;
   blobs: Blobs;
   clock: Clock;
-  /** The installation's own: the log of what administrators do must stay readable to its server. */
+  /** The installation's own: its server must be able to read the audit log. */
   secrets: Secrets;
 }
 
-/** Adds the demo patient with 90 days of readings, and the demo administrator with a few lessons. */
+/** 90 days of readings, and a few lessons. */
 export async function insertDemoData(demo: DemoDeps): Promise<void> {
   const { db, clock, secrets } = demo;
   const mailbox: MailRequest[] = [];
@@ -86,7 +86,7 @@ async function makePatient(deps: AccountDeps, mailbox: MailRequest[]): Promise<s
   return (await verifyEmail(deps, { email: DEMO_PATIENT.email, otp }, caller)).userId;
 }
 
-/** Keeps what would be sent: nobody reads the demo patient's mail. */
+/** Nobody reads the demo patient's mail. */
 function createFakeMailQueue(mailbox: MailRequest[]): MailQueue {
   return {
     enqueue(mail) {

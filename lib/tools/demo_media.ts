@@ -1,4 +1,4 @@
-/** A few lessons and a few words of praise for the demo, by the same services as real ones. @module */
+/** Lessons and feedback for the demo, made by the real services. @module */
 import type { UploadFields } from "@/lib/shared/schemas/upload.ts";
 import type { AdminCaller } from "@/lib/services/audit/actor.ts";
 import { newEntityId } from "@/lib/services/ids.ts";

@@ -1,4 +1,4 @@
-/** Readings of a person who does not exist, made by chance and the same every time. @module */
+/** Random but reproducible readings of a person who does not exist. @module */
 import { addDays } from "@/lib/shared/calendar.ts";
 import type { ReadingType } from "@/lib/shared/glucose.ts";
 import { formatUuidV7 } from "@/lib/shared/ids.ts";
@@ -6,10 +6,10 @@ import type { ReadingEntry } from "@/lib/shared/reading_merge.ts";
 
 export type DemoReading = ReadingEntry & { _id: string };
 
-/** Returns the next number of a sequence, from 0 inclusive to 1 exclusive. */
+/** 0 inclusive to 1 exclusive. */
 type Random = () => number;
 
-/** One kind of reading in a day: when, how often, and how far above the morning's level it lies. */
+/** When, how often, and how far above the morning's level. */
 interface Habit {
   type: ReadingType;
   hour: number;
@@ -43,11 +43,11 @@ const LOW_NOTE = "Skipped lunch, felt shaky. Took a malt drink.";
 const FEAST_NOTE = "Aunty's owambe: rice, cake and malt";
 
 /**
- * Returns about two and a half readings a day, oldest first, in mg/dl: falling over the weeks, with a few lows, a
- * few feasts and some days forgotten.
+ * About two and a half readings a day, oldest first, in mg/dl: falling over the weeks, with lows, feasts and
+ * forgotten days.
  *
- * @param now The wall clock where the person is; nothing lies behind it.
- * @param seed The same seed makes the same readings.
+ * @param now The person's wall clock; no reading is later.
+ * @param seed Equal seeds give equal readings.
  */
 export function makeDemoReadings(
   { now, days, seed }: { now: { date: string; time: string }; days: number; seed: number },
@@ -70,7 +70,7 @@ function takeReading(
   { level, isFeast, chance }: { level: number; isFeast: boolean; chance: Random },
 ): DemoReading {
   const time = `${pad(hour)}:${pad(Math.floor(chance() * 60))}`;
-  // Two draws added up lie near the middle more often than at the ends, as real mornings do.
+  // The sum of two draws tends to the middle, as real mornings do.
   const spread = (chance() + chance() - 1) * SPREAD_MG_DL * 2;
   const rise = least + (most - least) * chance();
   const isLow = type === "2-3 hours after meal" && chance() < 0.06;
@@ -83,7 +83,7 @@ function takeReading(
   return { _id, date, time, type, value, unit: "mg/dl", comment };
 }
 
-/** Mulberry32: small, good enough for pictures, and no secret hangs on it. */
+/** Mulberry32: small, and good enough where nothing is secret. */
 function createSeededRandom(seed: number): Random {
   let state = seed;
   return () => {

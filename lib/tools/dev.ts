@@ -1,8 +1,4 @@
-/**
- * `deno task dev`: the server, built and started again on every change; open pages load themselves again.
- *
- * @module
- */
+/** `deno task dev`: rebuilds and restarts the server on every change; open pages reload. @module */
 import { watchChanges } from "./dev/changes.ts";
 import { SERVER_ENVIRONMENT, serverArguments } from "./start_task.ts";
 
@@ -36,7 +32,7 @@ async function stopServer(server: Deno.ChildProcess): Promise<void> {
   try {
     server.kill("SIGTERM");
   } catch {
-    // It has ended by itself, and said why.
+    // It ended by itself, and said why.
   }
   await server.status;
 }
@@ -44,7 +40,7 @@ async function stopServer(server: Deno.ChildProcess): Promise<void> {
 async function run(signal: AbortSignal): Promise<void> {
   let server = await build() ? startServer() : undefined;
   for await (const _ of watchChanges(SOURCES, signal)) {
-    // A server that works is better than none: it stays until what replaces it is built.
+    // A working server stays until its replacement is built.
     if (!await build()) continue;
     if (server) await stopServer(server);
     server = startServer();

@@ -1,12 +1,12 @@
-/** What the tasks that take one file have in common. @module */
+/** What tasks with one file share. @module */
 import { parseConfig } from "@/lib/config.ts";
 import { databaseAddressOf, filePathOf } from "@/lib/store/open_database.ts";
 import { endTask, printLine } from "./terminal.ts";
 
 /**
- * Runs a task on the embedded database and the file that was named, and prints the line that it returns.
+ * Runs a task on the embedded database and a named file, and prints the line it returns.
  *
- * Ends the process with 1 and one line when the task fails, and with 2 when it was not called rightly.
+ * Exits with 1 and one line on failure, with 2 on wrong arguments.
  */
 export async function runFileTask(
   name: string,

@@ -1,4 +1,4 @@
-/** A secret typed on the terminal, without showing it. @module */
+/** A secret typed without echo. @module */
 
 export interface TypedLine {
   text: string;
@@ -7,7 +7,7 @@ export interface TypedLine {
 
 const [CTRL_C, CTRL_D, CTRL_U, DELETE, BACKSPACE] = ["\x03", "\x04", "\x15", "\x7f", "\b"];
 
-/** Returns the line after some keys; what comes after its end is left out. */
+/** Returns the line after some keys, ignoring those after its end. */
 export function typeKeys(line: TypedLine, keys: string): TypedLine {
   let { text, end } = line;
   for (const key of keys) {
@@ -22,9 +22,9 @@ export function typeKeys(line: TypedLine, keys: string): TypedLine {
 }
 
 /**
- * Asks on the terminal and returns what was typed; without a terminal it takes the first line of stdin.
+ * Asks on the terminal; without one, takes the first line of stdin.
  *
- * Returns undefined when the person gave up or nothing came.
+ * Undefined when the person gave up or nothing came.
  */
 export async function askHidden(question: string): Promise<string | undefined> {
   const isTerminal = Deno.stdin.isTerminal();

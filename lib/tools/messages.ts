@@ -1,6 +1,6 @@
 /**
- * Translations: `deno task messages` lists what awaits review, `messages export LANGUAGE [FILE.po]` writes a PO file
- * for translators, and `messages import LANGUAGE FILE.po` writes what they changed back into the sources.
+ * Translations: `deno task messages` lists what awaits review; `messages export LANGUAGE [FILE.po]` writes a PO file;
+ * `messages import LANGUAGE FILE.po` writes changes back into the sources.
  *
  * @see docs/translations.md
  * @module

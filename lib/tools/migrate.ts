@@ -1,10 +1,10 @@
-/** `deno task migrate`: brings the configured database up to date, as every start does. @module */
+/** `deno task migrate`: migrates the configured database, as every start does. @module */
 import { parseConfig } from "@/lib/config.ts";
 import { migrateDatabase, readMigrations } from "@/lib/store/migrations.ts";
 import { databaseAddressOf, openDatabase } from "@/lib/store/open_database.ts";
 import { endTask, printLine } from "./terminal.ts";
 
-/** A step that rewrites a large table is one request to the server; a deployment gives it 5 minutes. */
+/** Rewriting a large table is one request to the server; a deployment has 5 minutes. */
 const STEP_TIMEOUT_MS = 280_000;
 
 try {

@@ -1,9 +1,4 @@
-/**
- * Gives a key up that lies sealed in the database: `deno task secrets:reset -- vapid` or `-- audit`. The next start makes
- * another.
- *
- * @module
- */
+/** Deletes a sealed key: `deno task secrets:reset -- vapid` or `-- audit`. The next start makes another. @module */
 import { readConfig } from "@/lib/config.ts";
 import { databaseAddressOf, openDatabase } from "@/lib/store/open_database.ts";
 import { deleteSealedKey } from "@/lib/store/sealed_keys.ts";

@@ -1,4 +1,4 @@
-/** `deno task restore -- FILE`: puts a backup in the place of the embedded database. @module */
+/** `deno task restore -- FILE`: replaces the embedded database by a backup. @module */
 import { systemClock } from "@/lib/adapters/clock.ts";
 import { restoreDatabaseFile } from "@/lib/store/file_backup.ts";
 import { readMigrations } from "@/lib/store/migrations.ts";

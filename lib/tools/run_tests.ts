@@ -1,4 +1,4 @@
-/** Runs every test: `deno task test`, or only some: `deno task test tests/unit/shared`. @module */
+/** Runs all tests, `deno task test`, or some: `deno task test tests/unit/shared`. @module */
 import { printLine } from "./terminal.ts";
 import { installPrograms } from "./test_run/programs.ts";
 import { addTallies, formatTally, listFailed, type Tally, tallyReport } from "./test_run/tally.ts";
@@ -7,29 +7,29 @@ interface Phase {
   name: string;
   args: string[];
   jobs: number;
-  /** Whether it drives other programs, so that a busy machine alone can fail a file of it. */
+  /** Drives other programs, so that a busy machine alone can fail its files. */
   drivesPrograms?: boolean;
 }
 
-/** Test files at once, over all phases that run at once. */
+/** Concurrent test files, over all concurrent phases. */
 const JOBS = 5;
 /**
- * What waits for other programs, browsers most of all; it takes more of the jobs than the rest beside it. What starts
- * whole servers comes first: it would be the last to end.
+ * Waits for other programs, browsers most of all, and so takes more jobs than the rest beside it. Whole servers come
+ * first: they would end last.
  */
 const DRIVING = { names: ["contract", "e2e"], jobs: Math.ceil(JOBS / 2) };
-/** A server's whole life has no browsers beside it, and what is measured has nothing. */
+/** Servers' lives run without browsers, measurements alone. */
 const APART = [{ names: ["process"], jobs: 3 }, { names: ["load"], jobs: 1 }];
-/** `screens` has a task of its own; the others hold no tests. */
+/** `screens` has its own task; the others hold no tests. */
 const LEFT_OUT = ["engines", "rehearsal", "screens", "soak", "support"];
-/** Tests of these read no built site, or build it themselves. */
+/** Read no built site, or build it themselves. */
 const NEEDS_NO_SITE = /^(\.\/)?(tests\/(unit|api|store)|lib)\//;
-/** So many files that drive other programs are run once more, by themselves; more of them are no accident. */
+/** So many failed files that drive programs are repeated alone; more are no accident. */
 const MAX_REPEATED_FILES = 3;
-/** Far above what a phase takes; a test that hangs fails here and not at the patience of whoever waits. */
+/** Far above what a phase takes: a hanging test fails here. */
 const PHASE_MAX_MS = 15 * 60_000;
 
-/** Lists what runs one after the other, each with what runs at the same time. */
+/** Phases run one after the other, with concurrent parts. */
 function listSteps(only: string[]): Phase[][] {
   if (only.length > 0) return [[{ name: only.join(" "), args: only.flatMap(listTests), jobs: JOBS }]];
   const folders = [...Deno.readDirSync("tests")]
@@ -48,8 +48,9 @@ function listSteps(only: string[]): Phase[][] {
 }
 
 /**
- * Names every file: of a folder with workspace members in it, Deno runs the members' tests and leaves out the rest.
- * The largest come first: what takes long must not begin last.
+ * Names every file: of a folder with workspace members, Deno would run only the members' tests.
+ *
+ * The largest, and longest, come first.
  */
 function listTests(path: string): string[] {
   if (!Deno.statSync(path).isDirectory) return [path];
@@ -98,7 +99,7 @@ async function runDeno(args: string[], env: Record<string, string> = {}): Promis
   const child = new Deno.Command(Deno.execPath(), { args, env, stdin: "null" }).spawn();
   const timer = setTimeout(() => {
     printLine(`\nStopped after ${PHASE_MAX_MS / 60_000} minutes: deno ${args.join(" ")}`);
-    // Nothing milder: browsers that are told to end take their tests down one by one, each with a misleading reason.
+    // Terminated, browsers would fail their tests one by one, each with a misleading reason.
     child.kill("SIGKILL");
   }, PHASE_MAX_MS);
   try {

@@ -1,7 +1,7 @@
 /**
- * The server as people start it: what it may open, by name.
+ * The server's permissions, by name.
  *
- * `deno task start` hands the printed arguments to `deno` by `xargs`: no process stays between the two.
+ * `deno task start` hands the printed arguments to `deno` by `xargs`: no process stays in between.
  *
  * @module
  */
@@ -11,20 +11,19 @@ import type { Environment } from "@/lib/config/values.ts";
 import { databaseAddressOf, filePathOf } from "@/lib/store/open_database.ts";
 
 const ROOT = new URL("../../", import.meta.url);
-/** As the build leaves it. */
 export const SERVER_ENTRY = "dist/server/main.js";
 const READ = ["dist", "migrations", "node_modules"];
-/** What mails name their sender's machine by, what the driver of S3 looks for its own settings by, and free disk. */
+/** Mails name the sender's machine, the S3 driver looks for its settings, and free disk is read. */
 const SYSTEM_FACTS = ["cpus", "homedir", "hostname", "networkInterfaces", "osRelease", "statfs", "uid"];
 
 /**
- * What the process is told at the start.
+ * The process's environment.
  *
- * glibc: to give blocks from a size on back the moment they are freed. By itself it raises that size to the largest block ever freed, and from then on keeps each password hash's 19 MiB in a
- * pool per thread: 64 sign-ins leave 500 to 900 MiB behind, where 2 blocks at a time are in use.
- *
- * Deno, where `OTEL_DENO` is set: to keep spans of its own to itself (`lib/services/telemetry.ts`), and to export what
- * is handed to the console, where the log hands its lines, instead of printing it a second time.
+ * glibc: returns large blocks once freed. By default it raises that size to the largest block ever freed, and then
+ * keeps each password hash's 19 MiB in a pool per thread: 64 sign-ins leave 500 to 900 MiB, where 2 blocks are in
+ * use.
+ * Deno with `OTEL_DENO`: keeps its own spans to itself (`lib/services/telemetry.ts`), and exports what the log hands
+ * to the console instead of printing it twice.
  */
 export const SERVER_ENVIRONMENT = {
   MALLOC_MMAP_THRESHOLD_: String(4 * 1024 * 1024),
@@ -41,7 +40,7 @@ export function serverArguments(read: Environment = (name) => Deno.env.get(name)
     "--frozen",
     "--no-prompt",
     "--allow-net",
-    // Whatever else there is in the environment, the server sees it as not set.
+    // Anything else in the environment counts as not set.
     "--ignore-env",
     `--allow-env=${listSettings().join()}`,
     `--allow-sys=${SYSTEM_FACTS.join()}`,
@@ -57,7 +56,7 @@ function findPlaces(read: Environment): { dataDir: string; databasePath?: string
   return { dataDir: config.dataDir, databasePath: filePathOf(databaseAddressOf(config)) };
 }
 
-/** A wrong setting is the server's to tell: it reads them all before it opens anything. */
+/** The server reports wrong settings: it reads them before it opens anything. */
 function tryToParse(read: Environment): ReturnType<typeof parseConfig> | undefined {
   try {
     return parseConfig(read);
@@ -72,12 +71,12 @@ function listSettings(): string[] {
   return [...names];
 }
 
-/** A comma divides one path from the next, and none can be written within one. */
+/** Commas separate paths and cannot be part of one. */
 function allow(what: "read" | "write", paths: string[]): string {
   return paths.some((path) => path.includes(",")) ? `--allow-${what}` : `--allow-${what}=${paths.join()}`;
 }
 
-/** Returns the native files of the database driver: one for each C library, on Linux. */
+/** One per C library, on Linux. */
 function listDrivers(): string[] {
   const packages = [...Deno.readDirSync(new URL("node_modules/.deno", ROOT))]
     .map(({ name }) => /^@libsql\+([^@]+)@[\d.]+$/.exec(name))

@@ -1,14 +1,14 @@
-/** The words and `--name=value` options behind a task of deno.json. @module */
+/** Words and `--name=value` options of tasks. @module */
 import { parseArgs } from "node:util";
 import { endTask } from "./terminal.ts";
 
 export interface TaskArgs<Option extends string> {
   values: Partial<Record<Option, string>>;
-  /** In the order of the command line. */
+  /** In order. */
   words: string[];
 }
 
-/** Reads the command line; ends the task with code 2 and one sentence where it holds an unknown option or word. */
+/** Exits with code 2 and one sentence for unknown options or words. */
 export function readTaskArgs<Option extends string = never>(
   known: { words?: readonly string[]; options?: readonly Option[] },
 ): TaskArgs<Option> {
@@ -30,7 +30,7 @@ export function readTaskArgs<Option extends string = never>(
   }
 }
 
-/** Returns a number of at least 0; ends the task with code 2 where the text is none. */
+/** At least 0; exits with code 2 otherwise. */
 export function readNumber(name: string, text: string | undefined, fallback: number): number {
   const number = text === undefined ? fallback : Number(text);
   if (text === "" || !Number.isFinite(number) || number < 0) endTask(2, `--${name} is a number of 0 or more`);

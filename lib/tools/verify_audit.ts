@@ -1,6 +1,6 @@
 /**
- * Checks that no entry of the audit log was changed, dropped or moved: `deno task audit:verify`, or
- * `deno task audit:verify -- SEQ HASH` with a head that the server's log has told of (`audit_head`).
+ * Checks that no audit entry was changed, dropped or moved: `deno task audit:verify`, or `deno task audit:verify --
+ * SEQ HASH` with a head from the server's log (`audit_head`).
  *
  * @module
  */

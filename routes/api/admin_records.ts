@@ -66,7 +66,7 @@ export function adminRecordRoutes(deps: AppDeps): Hono {
   return app;
 }
 
-/** `from` and `to` are days in Lagos, both inclusive. @throws {DomainError} `invalid_request` */
+/** `from` and `to` are days in Lagos, inclusive. @throws {DomainError} `invalid_request` */
 function parseAuditFilter(c: Context): AuditFilter {
   const { actor: actorId, target: targetId, action, from, to } = c.req.query();
   const isKnown = action === undefined || AUDIT_ACTIONS.some((known) => known === action);

@@ -26,7 +26,7 @@ const say = textOf(userReplyText);
 
 /** Each password costs a hash. */
 const RATE = { name: "user-admin", limit: 60, windowSeconds: 60 };
-/** A file of everybody reads everything. */
+/** An export reads everything. */
 const FILE_RATE = { name: "user-files", limit: 10, windowSeconds: 60 };
 
 export function adminUserRoutes(deps: AppDeps): Hono {

@@ -19,7 +19,7 @@ import { textFor } from "../language.ts";
 import { limitRate } from "../rate_limit.ts";
 import { jsonBody } from "../validate.ts";
 
-/** Everything here costs a hash, a mail or a guess. */
+/** Each costs a hash, a mail or a guess. */
 const RATE = { name: "accounts", limit: 600, windowSeconds: 60 };
 
 export function authRoutes(deps: AppDeps): Hono {

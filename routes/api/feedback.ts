@@ -20,7 +20,7 @@ import { formatNext, formatTimeCursor, parseLimitQuery, parseTimeCursor } from "
 
 const say = textOf(feedbackReplyText);
 
-/** One mobile network can stand behind an address; people are counted by account. */
+/** A mobile network can stand behind one address; people are counted by account. */
 const RATE = { name: "feedback", limit: 600, windowSeconds: 60 };
 
 export function feedbackRoutes(deps: AppDeps): Hono {

@@ -16,7 +16,7 @@ import { requireUser } from "../guards.ts";
 import { limitWrites } from "../limit_writes.ts";
 import { jsonBody } from "../validate.ts";
 
-/** Where a day begins first on earth. */
+/** Where days begin first. */
 const EARLIEST_ZONE_MINUTES = 14 * 60;
 
 export function healthProfileRoutes(deps: AppDeps): Hono {

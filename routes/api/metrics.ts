@@ -5,7 +5,7 @@ import type { AppDeps } from "../deps.ts";
 
 const TYPE = "text/plain; version=0.0.4; charset=utf-8";
 
-/** Without a token there is no such address. */
+/** Absent without a token. */
 export function metricsRoutes(deps: AppDeps): Hono {
   const app = new Hono();
   const { metricsToken } = deps;
@@ -14,14 +14,14 @@ export function metricsRoutes(deps: AppDeps): Hono {
   app.get("/metrics", async (c) => {
     const given = await digest(c.req.header("Authorization") ?? "");
     if (!timingSafeEqual(given, await expected)) throw new DomainError("unauthorized");
-    // Loaded at the first look, for a fast start.
+    // Loaded late, for a fast start.
     const { reportMetrics } = await import("@/lib/services/metrics/report.ts");
     return c.body(await reportMetrics(deps), 200, { "Content-Type": TYPE });
   });
   return app;
 }
 
-/** Of equal length, whatever was given. */
+/** Equal in length, whatever the token. */
 async function digest(text: string): Promise<Uint8Array> {
   return new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text)));
 }

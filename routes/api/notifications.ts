@@ -23,7 +23,7 @@ import { limitWrites } from "../limit_writes.ts";
 import { formatNext, formatTimeCursor, parseLimitQuery, parseTimeCursor } from "../paging.ts";
 
 const say = textOf(notificationReplyText);
-/** 10,000 ids, with what JSON puts around them. */
+/** 10,000 ids as JSON. */
 const DRAFT_BODY = { maxBytes: 500_000 };
 
 export function notificationRoutes(deps: AppDeps): Hono {
@@ -86,7 +86,7 @@ export function inboxRoutes(deps: AppDeps): Hono {
 
   app.put(inbox.markInboxSeen.path, user, limitWrites(deps), jsonBody(InboxSeen), async (c) => {
     const { userId, body: { upTo } } = c.var;
-    // What comes tomorrow has not been seen today.
+    // Tomorrow's has not been seen today.
     const seenMs = Math.min(Date.parse(upTo), clock.now().getTime());
     await updateInboxSeen(db, userId, new Date(seenMs).toISOString());
     return c.json({ success: true, unread: await countUnread(db, userId) });

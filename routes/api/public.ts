@@ -23,14 +23,14 @@ export function publicRoutes({ db, appUrl, contact }: AppDeps): Hono {
   });
 
   app.get("/api/openapi.json", async (c) => {
-    // Made at its first request, for a fast start.
+    // Made on demand, for a fast start.
     openApi ??= import("../openapi/document.ts").then(({ formatOpenApi }) => formatOpenApi(appUrl));
     c.header("Cache-Control", ONE_HOUR);
     return await answerJsonText(c, await openApi);
   });
 
   for (const [path, target] of Object.entries(REDIRECTS)) app.get(path, (c) => c.redirect(target, 308));
-  // Documents name this address: a new number needs no new documents.
+  // Documents link here: a new number needs no new documents.
   app.get(WHATSAPP_PATH, async (c) => {
     const { chatMessage } = textOf(landingText, await loadTranslations(c.req.query("language") ?? "en"));
     const chat = new URLSearchParams({ text: chatMessage });

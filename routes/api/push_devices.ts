@@ -1,4 +1,4 @@
-/** Push devices as the Beams web SDK speaks of them; a device's id is its secret. @module */
+/** The Beams web SDK's device API; a device's id is its secret. @module */
 import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { PUSH_RETENTION_DAYS } from "@/lib/shared/limits.ts";
 import { DeviceReport } from "@/lib/shared/schemas/notifications.ts";
@@ -18,7 +18,7 @@ import { parseLimitQuery } from "../paging.ts";
 
 /** A mobile network can stand behind one address. */
 const NEW_DEVICES = { name: "push-devices", limit: 120, windowSeconds: 3600 };
-/** The SDK makes about six when it starts. */
+/** The SDK makes about six at its start. */
 const CALLS = { name: "push-calls", limit: 3000, windowSeconds: 60, code: "too_many_requests" } as const;
 const CALLS_OF_DEVICE = { ...CALLS, name: "push-device-calls", limit: 120 };
 /** Each can be a megabyte. */
@@ -27,12 +27,12 @@ const LISTS_AT_ONCE = 2;
 const INTERESTS_PER_PAGE = 1000;
 
 const REPORT_BODY = { maxBytes: 4096 };
-/** Every phone behind one address, each reporting a showing and an opening. */
+/** All phones behind an address, each reporting shown and opened. */
 const REPORT_RATE = { name: "push-reports", limit: 3000, windowSeconds: 60 };
-/** Two reports a notification. */
+/** Two per notification. */
 const DEVICE_REPORT_PACE = { name: "push-device-reports", limit: 60, windowSeconds: 60 };
 
-/** 5,000 names of 164 characters, with what JSON puts around them. */
+/** 5,000 names of 164 characters as JSON. */
 const listBody = jsonBody(InterestList, { maxBytes: 1_000_000 });
 
 export function pushDeviceRoutes(deps: AppDeps): Hono {
@@ -112,17 +112,17 @@ function deviceIdOf(c: Context): string {
   return c.req.param("deviceId") ?? "";
 }
 
-/** By the name it was given, and by the one that the app calls it. */
+/** By its given name, or the app's. */
 export function requireInstance(instanceId: string): MiddlewareHandler {
   return async (c, next) => {
     const asked = c.req.param("instanceId");
-    // The pages are built before anybody names the instance.
+    // Pages are built before the instance is named.
     if (asked !== instanceId && asked !== PUSH_INSTANCE) throw new DomainError("not_found");
     await next();
   };
 }
 
-/** Counting invented ids would only fill the cache. */
+/** Counting invented ids would fill the cache. */
 export function knownShape(deviceId: string): string | undefined {
   return /^web-[0-9a-f]{32}$/.test(deviceId) ? deviceId : undefined;
 }

@@ -11,7 +11,7 @@ import { parseLimit } from "../paging.ts";
 
 const say = textOf(logReplyText);
 
-/** Without a limit, everything. */
+/** Default: everything. */
 export interface ReadingQuery {
   limit?: number;
   since?: SyncCursor;
@@ -29,14 +29,14 @@ export function parseReadingQuery(c: Context): ReadingQuery {
   };
 }
 
-/** A few milliseconds of work, whatever the list's length. */
+/** A few milliseconds, however long the list. */
 const READINGS_A_PIECE = 100;
 
 /**
- * Returns the list's JSON, in pieces where all is asked for and does not fit into one.
+ * Returns a list's JSON, in pieces when all is asked for and too much for one.
  *
- * The cursor of a list in pieces is that of its beginning: what changes on the way may come old, new, twice or not at
- * all, and comes with the next `?since=`.
+ * The cursor is then that of the beginning: what changes meanwhile may come old, new, twice or not at all, and comes
+ * with the next `?since=`.
  */
 export async function findList(
   deps: AppDeps,
@@ -73,7 +73,7 @@ async function findChanges(
     yield first.items;
     for (let sinceSeq = first.seq; sinceSeq < upToSeq;) {
       const piece = await listReadingChanges(db, { userId, sinceSeq, upToSeq, limit: READINGS_A_PIECE });
-      // The rest has changed again, and belongs to the next `?since=`.
+      // The rest has changed again: the next `?since=`.
       if (piece.seq === sinceSeq) return;
       yield piece.items;
       sinceSeq = piece.seq;
@@ -126,7 +126,7 @@ async function* formatPieces(
   let separator = "[";
   yield HEAD;
   for await (const part of parts) {
-    // Everything left can have been deleted meanwhile.
+    // All that was left may be deleted by now.
     if (part === "[]") continue;
     yield separator + part.slice(1, -1);
     separator = ",";
@@ -140,14 +140,14 @@ function formatTail(sync: SyncCursor, rest: PageFields): string {
   return `,${JSON.stringify({ cursor: formatSyncCursor(sync), ...rest }).slice(1)}`;
 }
 
-/** The newest change that a client knows, and the day (UTC) on which it learnt of it. */
+/** The newest change known to a client, and the day (UTC) it learnt of it. */
 export interface SyncCursor {
   seq: number;
   historyId: string;
   issuedOn: string;
 }
 
-/** Every page of one walk answers the first one's cursor; a later one would leave out what changed on the way. */
+/** All pages answer the first one's cursor: a later one would miss changes on the way. */
 export interface PageCursor {
   position: ReadingPosition;
   sync: SyncCursor;
@@ -162,7 +162,7 @@ export function parseSyncCursor(text: string): SyncCursor {
   return toSyncCursor(decodeParts(text, 3));
 }
 
-/** Tombstones that the cursor has not seen may be gone. */
+/** Tombstones that it has not seen may be gone. */
 export function isCursorExpired({ issuedOn }: SyncCursor, now: Date): boolean {
   return addDays(issuedOn, TOMBSTONE_RETENTION_DAYS) <= now.toISOString().slice(0, 10);
 }
@@ -188,14 +188,14 @@ function toSyncCursor([issuedOn = "", seq = "", past = ""]: string[]): SyncCurso
 
 const MAX_CHARACTERS = 200;
 
-/** No part needs base64's + and /, so the text is safe in an address. */
+/** Contains no + or /: safe in an address. */
 function encodeParts(...parts: (string | number)[]): string {
   return btoa(parts.join(" ")).replaceAll("=", "");
 }
 
 function decodeParts(text: string, partCount: number): string[] {
   if (text.length > MAX_CHARACTERS || !/^[0-9A-Za-z]+$/.test(text)) throw new DomainError("invalid_request");
-  // No base64 is one character longer than full groups.
+  // Invalid base64.
   if (text.length % 4 === 1) throw new DomainError("invalid_request");
   const parts = atob(text).split(" ");
   if (parts.length !== partCount) throw new DomainError("invalid_request");

@@ -23,7 +23,7 @@ import { findList, parseReadingQuery } from "./reading_pages.ts";
 const say = textOf(logReplyText);
 const errors = textOf(errorText);
 
-/** Mount it last: `PUT /api/v1/:logId` takes every single word there. */
+/** Mount it last: `PUT /api/v1/:logId` matches any single word. */
 export function readingRoutes(deps: AppDeps): Hono {
   const { db, clock } = deps;
   const app = new Hono();
@@ -111,7 +111,7 @@ function answerInserted(c: Context, outcome: InsertOutcome): Response {
   }
 }
 
-/** A refusal of the person is one of the whole request. */
+/** A refusal of the person refuses the request. */
 function spellImported(id: string, outcome: Awaited<ReturnType<typeof importReading>>): string {
   switch (outcome.kind) {
     case "inserted":

@@ -80,7 +80,7 @@ export function settingsRoutes(deps: AppDeps): Hono {
   return app;
 }
 
-/** The account went while its request was under way. */
+/** The account was deleted during its request. */
 function requireFound<Found>(found: Found | undefined): Found {
   if (found === undefined) throw new DomainError("unauthorized");
   return found;

@@ -17,7 +17,7 @@ import { formBody, jsonBody } from "../validate.ts";
 const RATE = { name: "subscriptions", limit: 120, windowSeconds: 60 };
 const { sent, retry, confirmed, left, stale } = wire.SUBSCRIPTION_OUTCOMES;
 
-/** The documents at the same addresses are files of the site. */
+/** The documents at these addresses are files. */
 export function subscriptionRoutes(deps: AppDeps): Hono {
   const app = new Hono();
   const limited = limitRate(deps, RATE);

@@ -1,4 +1,3 @@
-/** What administrators may call. @module */
 import * as adminSchema from "@/lib/shared/schemas/admin.ts";
 import * as overview from "@/lib/shared/schemas/admin_overview.ts";
 import * as users from "@/lib/shared/schemas/admin_users.ts";

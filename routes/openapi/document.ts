@@ -12,7 +12,7 @@ import { OPERATIONS, SCHEMAS } from "./operations.ts";
 
 const TEXT = { replyType: "text/plain" };
 
-/** What is no endpoint of the wire. */
+/** Not in the wire. */
 const OTHERS: Readonly<Record<string, ApiOperation>> = {
   "GET /healthz": { replyType: "application/json" },
   "GET /api/openapi.json": { replyType: "application/json" },
@@ -109,7 +109,7 @@ function describeErrors(path: string, { who, body, query, errors = [] }: ApiOper
   );
 }
 
-/** Shapes of other services. */
+/** Other services' shapes. */
 const INTERNAL: ReadonlySet<string> = new Set(["IssuerDocument", "GoogleClaims", "PushSubscriptionText"]);
 
 const NAMES = new Map<unknown, string>(
@@ -133,11 +133,11 @@ function describeSchemas(): Record<string, unknown> {
   for (const [schema, id] of NAMES) named.add(schema as ZodMiniType, { id });
   const { schemas } = toJSONSchema(named, {
     uri: (id) => REF + id,
-    // What a transformation takes cannot be said; what comes out of it can.
+    // A transformation's input cannot be described, its output can.
     io: "output",
     unrepresentable: "any",
     override: ({ zodSchema, jsonSchema }) => {
-      // Unknown fields are dropped on their way in, and later releases answer more.
+      // Unknown fields are dropped on the way in, and later releases answer more.
       if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
       const item = findListItem(zodSchema);
       if (item) jsonSchema.items = withoutHead(toJSONSchema(item, { io: "output", unrepresentable: "any" }));

@@ -1,4 +1,3 @@
-/** Every endpoint of the wire, and what has to be said of each. @module */
 import type { ZodMiniType } from "zod/mini";
 import type { ErrorCode } from "@/lib/shared/domain_error.ts";
 import type { Endpoint } from "@/lib/shared/wire/endpoint.ts";
@@ -56,18 +55,18 @@ export const ENDPOINTS = {
 type Wire = typeof ENDPOINTS;
 type Name = { [N in keyof Wire]: Wire[N] extends Endpoint<unknown, unknown> ? N : never }[keyof Wire];
 
-/** Without `who` it takes no token, without `reply` it answers no JSON. */
+/** Without `who` no token, without `reply` no JSON. */
 export interface ApiOperation {
   who?: "patient" | "admin";
   body?: ZodMiniType;
-  /** Where a body or an answer is no JSON. */
+  /** If not JSON. */
   bodyType?: string;
   replyType?: string;
   reply?: ZodMiniType;
-  /** 204 without a reply, else 200. */
+  /** Default: 204 without a reply, else 200. */
   status?: number;
   query?: readonly string[];
-  /** Beside those that every operation of its kind can give. */
+  /** Beside those of its kind. */
   errors?: readonly ErrorCode[];
 }
 
@@ -77,5 +76,5 @@ type OperationOf<E> = E extends Endpoint<infer Body, infer Reply> ?
     & ([Body] extends [undefined] ? unknown : { body: ZodMiniType })
   : never;
 
-/** An endpoint without an operation does not compile. */
+/** A missing operation does not compile. */
 export type OperationsOfWire = { [N in Name]: OperationOf<Wire[N]> };

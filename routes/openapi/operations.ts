@@ -1,4 +1,3 @@
-/** Who may call each endpoint, with what, and what it answers. @module */
 import * as adminSchema from "@/lib/shared/schemas/admin.ts";
 import * as overview from "@/lib/shared/schemas/admin_overview.ts";
 import * as users from "@/lib/shared/schemas/admin_users.ts";
@@ -217,7 +216,7 @@ export const OPERATIONS: OperationsOfWire = {
   reportEvent: { body: notifications.DeviceReport },
 };
 
-/** By name; of two names the first counts. */
+/** By name; the first one counts. */
 export const SCHEMAS: Readonly<Record<string, unknown>> = {
   ...auth,
   ...adminSchema,

@@ -1,4 +1,4 @@
-/** Outlines of the administrators' screens, shown until the island is ready. @module */
+/** Outlines of administrators' screens until the island is ready. @module */
 import type { ReactElement, ReactNode } from "react";
 import { Icon } from "@/islands/parts/Icon.tsx";
 import { BRAND } from "@/lib/shared/brand.ts";
@@ -98,7 +98,7 @@ function AdminPageWaiting(
   );
 }
 
-/** As the islands draw it, so that nothing jumps. */
+/** As islands draw it, so that nothing jumps. */
 export function AdminFrame({ children }: { children: ReactNode }): ReactElement {
   return (
     <div className="admin-layout">

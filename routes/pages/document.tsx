@@ -1,4 +1,4 @@
-/** The shell that every document shares; only the build draws it, never the server. @module */
+/** The shell of every document, drawn by the build only. @module */
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { BRAND } from "@/lib/shared/brand.ts";
@@ -13,7 +13,7 @@ import { addressIn, PUBLIC_PATHS, TRANSLATED_PATHS } from "@/lib/shared/public_p
 import type { Page, PageAssets } from "./page.ts";
 import { PageLanguage, useText } from "./page_language.ts";
 
-/** The colour of the browser's own bar, light and dark: a `<meta>` cannot read the tokens. */
+/** The browser's bar, light and dark: a `<meta>` cannot read the tokens. */
 const BAR_COLOURS = {
   cloth: { light: "#1d2a6b", dark: "#1d2a6b" },
   paper: { light: "#faf8f4", dark: "#0d1226" },
@@ -65,7 +65,7 @@ function Head({ page, assets }: { page: Page; assets: PageAssets }): ReactElemen
   );
 }
 
-/** A screen is nothing without its scripts: they are asked for before anything else. */
+/** A screen is nothing without scripts: they come first. */
 function EarlyScripts({ assets: { scripts, preloads } }: { assets: PageAssets }): ReactElement {
   return (
     <>
@@ -75,13 +75,13 @@ function EarlyScripts({ assets: { scripts, preloads } }: { assets: PageAssets })
   );
 }
 
-/** A complete page comes before its scripts, which on a slow phone would keep it from being painted. */
+/** A complete page comes before its scripts, which would delay painting on a slow phone. */
 function LateScripts({ assets: { scripts, preloads } }: { assets: PageAssets }): ReactElement {
-  // React moves every link into the head; a module that is asked for as a script is there as early as a preload.
+  // React moves links into the head; module scripts arrive as early as preloads.
   return <>{[...scripts, ...preloads].map((src) => <script key={src} type="module" src={src} />)}</>;
 }
 
-/** What the scripts of a translated document say; those of the English ones bring it along. */
+/** What scripts of a translated document say; English ones bring it along. */
 const SAID_BY_SCRIPTS = [clientText, installText, mealGuideSearchText, offlineText];
 
 function Sentences(): ReactElement {
@@ -96,7 +96,7 @@ function Sheet({ sheet }: { sheet: PageAssets["sheet"] }): ReactElement {
   return <style dangerouslySetInnerHTML={{ __html: sheet.text }} />;
 }
 
-/** For search engines and shared links, which need whole addresses. */
+/** Search engines and shared links need absolute addresses. */
 function SocialMetaTags({ page, assets }: { page: Page; assets: PageAssets }): ReactElement | null {
   const say = useText(pagesText);
   const path = page.translationOf ?? page.path;
@@ -124,7 +124,7 @@ function SocialMetaTags({ page, assets }: { page: Page; assets: PageAssets }): R
   );
 }
 
-/** The same page in each language, for search engines. */
+/** For search engines. */
 function Alternates({ path, appUrl }: { path: string; appUrl: string }): ReactElement {
   const link = (hrefLang: string, href: string) => (
     <link key={hrefLang} rel="alternate" hrefLang={hrefLang} href={`${appUrl}${href}`} />
@@ -137,7 +137,7 @@ function Alternates({ path, appUrl }: { path: string; appUrl: string }): ReactEl
   );
 }
 
-/** A page with an island carries the whole sprite, any other only the icons that it shows. */
+/** With an island a page carries the whole sprite, else only the icons it shows. */
 export function renderPage(page: Page, assets: PageAssets): string {
   const { Body, language = "en" } = page;
   const draw = (part: ReactElement) =>

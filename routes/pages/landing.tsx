@@ -1,4 +1,4 @@
-/** The landing page: complete as it is, without a script. @module */
+/** The landing page, complete without scripts. @module */
 import type { ReactElement } from "react";
 import { Icon } from "@/islands/parts/Icon.tsx";
 import { landingText } from "@/lib/shared/messages/landing.ts";
@@ -11,7 +11,7 @@ import { LandingFooter } from "./parts/LandingFooter.tsx";
 import { LanguageLinks } from "./parts/LanguageLinks.tsx";
 import { SamplePhone, StatusExamples } from "./parts/Samples.tsx";
 
-/** A browser that refuses storage throws; nobody is signed in there. */
+/** Where storage is refused it throws, and nobody is signed in. */
 export const MARK_SESSION = `try{if(localStorage.token)document.documentElement.dataset.session=""}catch{}`;
 
 export function Landing({ contact }: PageAssets): ReactElement {
@@ -64,7 +64,7 @@ function Hero(): ReactElement {
   );
 }
 
-/** In place of what guests are offered; the style sheet shows one or the other. */
+/** Instead of what guests are offered; by style sheet. */
 function OpenLogBook(): ReactElement {
   const say = useText(landingText);
   return <a className="button button-main landing-member" href="/dashboard">{say.openLogBook}</a>;
@@ -86,7 +86,7 @@ function Closing(): ReactElement {
   );
 }
 
-/** On small screens its entries are behind a button. */
+/** On small screens a button opens it. */
 export function LandingHeader(): ReactElement {
   const say = useText(landingText);
   const entries = [
@@ -146,7 +146,7 @@ export function About(): ReactElement {
   );
 }
 
-/** The copy makes the belt endless; nobody needs to hear it twice. */
+/** The copy makes the belt endless; hidden from screen readers. */
 function Topics({ isEcho }: { isEcho?: boolean }): ReactElement {
   const say = useText(landingText);
   return (

@@ -1,4 +1,4 @@
-/** The meal guide: complete as it is; a script only hides what is not looked for. @module */
+/** The meal guide, complete without scripts, which only filter. @module */
 import type { ReactElement } from "react";
 import { Icon } from "@/islands/parts/Icon.tsx";
 import { FOOD_GROUPS, type FoodGroup } from "@/lib/shared/foods/food.ts";
@@ -81,7 +81,7 @@ function Lines({ lines }: { lines: readonly string[] }): ReactElement {
   return <ul>{lines.map((line) => <li key={line}>{line}</li>)}</ul>;
 }
 
-/** Shown only where scripts run; before they have loaded, the form sends its query in the address. */
+/** Only with scripts; until they have loaded, the form sends its query in the address. */
 export function FoodSearch(): ReactElement {
   const say = useText(mealGuideText);
   return (

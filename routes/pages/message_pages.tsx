@@ -1,4 +1,4 @@
-/** The small documents that each say one thing, and work without a script. @module */
+/** Small documents that say one thing, without scripts. @module */
 import type { ReactElement, ReactNode } from "react";
 import { Icon } from "@/islands/parts/Icon.tsx";
 import { type Language, LANGUAGES } from "@/lib/shared/languages.ts";
@@ -42,7 +42,7 @@ function HomeLink(): ReactElement {
   return <a className="button button-main" href={useAddress()("/")}>{useText(pagesText).goHome}</a>;
 }
 
-/** Mail programs follow links to look at them: only a press counts. It goes to the address it stands at, token and all. */
+/** Mail programs follow links: only a press counts. It submits to its own address, token included. */
 function ConfirmButton({ children }: { children: string }): ReactElement {
   return (
     <form method="post">
@@ -66,7 +66,7 @@ export function NotFound(): ReactElement {
   );
 }
 
-/** A phone keeps one document for whatever language it speaks; the sheet shows what is in the document's. */
+/** A phone keeps one document for all languages; the sheet shows the document's. */
 export const TAKE_LANGUAGE = `try{document.documentElement.lang=localStorage.language||"en"}catch{}`;
 
 export function Offline(): ReactElement {

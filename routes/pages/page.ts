@@ -3,37 +3,36 @@ import type { Contact } from "@/lib/shared/brand.ts";
 import type { Language } from "@/lib/shared/languages.ts";
 
 export interface Page {
-  /** Its address, without a trailing slash. */
+  /** Without a trailing slash. */
   path: string;
   /** English without it. */
   language?: Language;
-  /** Address of the English document that this one translates. */
+  /** Address of the English document. */
   translationOf?: string;
   title: string;
-  /** One sentence for search engines and shared links. */
+  /** For search engines and shared links. */
   description: string;
-  /** A sheet of `static/styles`; those of the landing and the offline page are written into the document. */
+  /** In `static/styles`; the landing and offline page's are inlined. */
   sheet: "landing" | "offline" | "site" | "admin";
-  /** Colour of the browser's own bar: that of the first rows. */
+  /** The browser's bar matches the first rows. */
   top: "cloth" | "paper";
-  /** Folder under `islands/`; absent where the document is complete as it is. */
+  /** Folder under `islands/`; absent if complete without. */
   island?: string;
-  /** Module under `islands/`, for a document that is complete without it. */
+  /** Module under `islands/`, for documents complete without it. */
   entry?: "landing" | "meal_guide" | "policy";
-  /** Runs before anything is painted; a few bytes, since nothing is shown meanwhile. */
+  /** Runs before the first paint, so only a few bytes. */
   earlyScript?: string;
   /** Loads no script at all. */
   isStatic?: boolean;
-  /** The service worker can keep it, with everything that it needs. */
+  /** Can be kept by the service worker. */
   opensOffline?: boolean;
-  /** All of the page, or the outline shown until the island is ready. */
+  /** The page, or the outline until the island is ready. */
   Body(assets: PageAssets): ReactElement;
 }
 
-/** Made by the build for one document; addresses are absolute paths. */
+/** By the build, for one document; absolute paths. */
 export interface PageAssets {
   sheet: { href: string } | { text: string };
-  /** Modules that run. */
   scripts: readonly string[];
   /** Modules that `scripts` import. */
   preloads: readonly string[];

@@ -1,4 +1,3 @@
-/** What a document says in its language, for every part of it. @module */
 import { createContext, useContext } from "react";
 import { loadTranslations } from "@/lib/shared/complete_languages.ts";
 import { type Language, LANGUAGES } from "@/lib/shared/languages.ts";
@@ -11,7 +10,6 @@ const TABLES = new Map<Language, Translations | undefined>(
   ),
 );
 
-/** Around each document. */
 export const PageLanguage = createContext<Language>("en");
 
 export function useLanguage(): Language {
@@ -26,7 +24,7 @@ export function textIn<Table>(language: Language, area: MessageArea<Table>): Tab
   return textOf(area, TABLES.get(language));
 }
 
-/** Leads from a document to others in its language. */
+/** Addresses in the document's language. */
 export function useAddress(): (path: string) => string {
   const language = useLanguage();
   return (path) => addressIn(language, path);

@@ -1,4 +1,3 @@
-/** Every document of the site. @module */
 import { type Language, LANGUAGES } from "@/lib/shared/languages.ts";
 import { textOf } from "@/lib/shared/messages/catalogue.ts";
 import { landingText } from "@/lib/shared/messages/landing.ts";
@@ -31,7 +30,7 @@ export const PAGES: readonly Page[] = [
     ...say.screens[island],
     ...PATIENT_DOCUMENTS[island],
   })),
-  // Every visitor's worker keeps it: all that it needs is in it.
+  // Kept by every visitor's worker: self-contained.
   {
     ...COMPLETE,
     path: "/offline",
@@ -53,7 +52,7 @@ export const PAGES: readonly Page[] = [
 
 export const NOT_FOUND_PAGE: Page = notFoundPage("en");
 
-/** Given instead of the English ones to browsers of another language: nobody chose them by their address. */
+/** Instead of the English ones, for browsers of another language: their address was not chosen. */
 export const ANSWERS_IN_LANGUAGE: readonly Page[] = LANGUAGES.filter((language) => language !== "en").flatMap(
   (language) =>
     [...subscriptionPages(language), notFoundPage(language)].map((page) => ({
@@ -67,7 +66,7 @@ function notFoundPage(language: Language): Page {
   return { ...SITE, path: NOT_FOUND_PATH, ...textIn(language, pagesText).notFound, Body: NotFound };
 }
 
-/** What is complete as it is, as each language has it. */
+/** Complete documents of a language. */
 function completePages(language: Language): Page[] {
   const landing = textIn(language, landingText);
   const guide = textIn(language, mealGuideText);

@@ -1,4 +1,4 @@
-/** Outlines of the screens of visitors and patients, shown until the island is ready. @module */
+/** Outlines of patients' and visitors' screens until the island is ready. @module */
 import type { ReactElement, ReactNode } from "react";
 import { Icon } from "@/islands/parts/Icon.tsx";
 import { textOf } from "@/lib/shared/messages/catalogue.ts";
@@ -18,7 +18,7 @@ import { Loading, LoadingLine, NeedsScript } from "./parts/Loading.tsx";
 const ACCOUNT = { top: "cloth", opensOffline: true, Body: AccountWaiting } as const;
 const SIGNED_IN = { top: "paper", opensOffline: true } as const;
 
-/** The outline is in English: whoever reads another language sees its sentences come, not change. */
+/** The outline is English: readers of another language see sentences appear, not change. */
 export const MARK_LANGUAGE = `try{if(localStorage.language)document.documentElement.dataset.waits=""}catch{}`;
 
 export const PATIENT_DOCUMENTS: Record<PatientScreen, Pick<Page, "top" | "opensOffline" | "Body">> = {

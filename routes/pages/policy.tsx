@@ -1,4 +1,4 @@
-/** The policies: static pages whose sections open and close without a script. @module */
+/** The policies: static, sections open without scripts. @module */
 import type { ReactElement } from "react";
 import { POLICIES } from "@/lib/shared/brand.ts";
 import { dayText } from "@/lib/shared/messages/days.ts";
@@ -57,7 +57,7 @@ function Policy({ name, text }: { name: "privacy" | "terms"; text: PolicyText })
   );
 }
 
-/** A law has one wording: it is told in the reader's language, and stands below in its own. */
+/** Laws have one wording: told in the reader's language, with the original below. */
 function Translation({ name, text }: { name: "privacy" | "terms"; text: PolicyText }): ReactElement {
   const say = useText(policySummaryText);
   return (
@@ -103,7 +103,7 @@ function Section({ section, isOpen }: { section: PolicySection; isOpen: boolean 
   );
 }
 
-/** Returns "November 21st, 2026" as the page's language writes it. */
+/** "November 21st, 2026" in the page's language. */
 function useDay(english: string): string {
   const { months } = useText(dayText);
   if (useLanguage() === "en") return english;

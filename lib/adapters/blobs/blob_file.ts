@@ -3,7 +3,7 @@ import type { BlobContent, BlobInfo } from "./blobs.ts";
 
 /** Of the JSON line. */
 const HEADER_MAX_BYTES = 512;
-/** Smaller chunks make a server wait for the disk. */
+/** With smaller chunks a server waits for the disk. */
 const CHUNK_BYTES = 128 * 1024;
 
 /** The object's bytes begin after `headerBytes`. */
@@ -13,7 +13,7 @@ export interface OpenBlobFile {
   headerBytes: number;
 }
 
-/** Wraps the disk's failures; what a stream throws passes unwrapped. */
+/** Wraps the disk's failures, not a stream's. */
 type ErrorWrapper = <Value>(work: () => Promise<Value>) => Promise<Value>;
 
 /** Writes a new file, durable when this resolves. */
@@ -35,7 +35,7 @@ export async function writeBlobFile(
   }
 }
 
-/** Undefined when there is no file. */
+/** Undefined without a file. */
 export async function openBlobFile(path: string): Promise<OpenBlobFile | undefined> {
   const file = await openExisting(path);
   if (!file) return undefined;
@@ -54,7 +54,7 @@ export async function openBlobFile(path: string): Promise<OpenBlobFile | undefin
 }
 
 /**
- * Streams the next `lengthBytes` of a file and closes it at the end or on cancel.
+ * Streams the next `lengthBytes` and closes the file at the end or on cancel.
  *
  * Nothing is read ahead: a slow reader costs one chunk of memory.
  */

@@ -3,19 +3,18 @@
 export interface BlobInfo {
   /** Content type, exactly as put. */
   type: string;
-  /** Of the whole object, also for a range. */
   sizeBytes: number;
-  /** Strong, with quotes; changes with the content. */
+  /** Strong, quoted; changes with the content. */
   etag: string;
   writtenAt: Date;
 }
 
-/** The stream must be read to the end or cancelled. */
+/** Read the stream to its end or cancel it. */
 export interface OpenBlob extends BlobInfo {
   stream: ReadableStream<Uint8Array<ArrayBuffer>>;
 }
 
-/** First and last byte, both inclusive; without `end`, everything that follows. */
+/** Both inclusive; without `end`, to the end. */
 export interface ByteRange {
   start: number;
   end?: number;
@@ -27,60 +26,48 @@ export interface BlobEntry {
 }
 
 export interface PresignOptions {
-  /** Content type of the answer, instead of the stored one. */
+  /** Instead of the stored type. */
   type: string;
-  /** Content-Disposition; without it browsers display what they can. */
+  /** Content-Disposition; default: browsers display what they can. */
   disposition?: string;
 }
 
-/** Signed addresses at which browsers read from the storage itself. */
+/** Signed addresses for reading from the storage itself. */
 export interface PresignedReads {
-  /** Of all signed addresses, such as `https://storage.example`. */
+  /** Such as `https://storage.example`. */
   origin: string;
-  /** Returns an address valid for 1 to 2 hours from `now`, the same one for an hour, ranges included. */
+  /** Valid for 1 to 2 hours from `now`, the same for an hour, ranges included. */
   sign(key: string, now: Date, options: PresignOptions): Promise<string>;
 }
 
-/** Bytes, or a stream of any length, of which a few MB are in memory at a time. */
+/** A stream of any length keeps a few MB in memory. */
 export type BlobContent = Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array<ArrayBuffer>>;
 
 /**
- * An object storage, on disk or in the cloud.
+ * Object storage, on disk or in the cloud.
  *
- * Keys are paths such as `pictures/5f0c.png` (`keys.ts`); no key may be the folder of another. Every call
- * throws {@linkcode BlobsUnavailableError} when the storage cannot be used, and a TypeError for an invalid
- * key.
+ * Keys are paths such as `pictures/5f0c.png` (`keys.ts`); no key may be another's folder. Calls throw {@linkcode
+ * BlobsUnavailableError}, and a TypeError for an invalid key.
  */
 export interface Blobs {
-  /**
-   * Stores an object whole or not at all, replacing the former one; durable when it resolves.
-   *
-   * Rethrows the stream's error, and leaves nothing behind.
-   */
+  /** Stores whole or not at all, replacing the former; durable when it resolves. Rethrows the stream's error. */
   put(key: string, content: BlobContent, options: { type: string }): Promise<void>;
-  /**
-   * Opens an object or a range of it; undefined when there is none.
-   *
-   * @throws {RangeError} when the object ends before the range begins.
-   */
+  /** Undefined when there is none. @throws {RangeError} when the range begins beyond the end. */
   get(key: string, range?: ByteRange): Promise<OpenBlob | undefined>;
   /** Undefined when there is none. */
   stat(key: string): Promise<BlobInfo | undefined>;
   /** Idempotent. */
   delete(key: string): Promise<void>;
-  /** Lists objects by key prefix, in no particular order. */
+  /** Unordered. */
   list(prefix: string): AsyncIterable<BlobEntry>;
-  /**
-   * Removes the remains of unfinished puts below `prefix` by processes that died. No put below it may be
-   * under way.
-   */
+  /** Removes dead processes' unfinished puts below `prefix`; none may be under way there. */
   deleteUnfinished(prefix: string): Promise<void>;
-  /** Absent where reads pass through this server. */
+  /** Absent if this server passes reads through. */
   presigned?: PresignedReads;
   close(): Promise<void>;
 }
 
-/** A later call may succeed. The message names no key. */
+/** Later calls may succeed. The message names no key. */
 export class BlobsUnavailableError extends Error {
   override name = "BlobsUnavailableError";
 }

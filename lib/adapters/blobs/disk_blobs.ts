@@ -14,11 +14,11 @@ import { requireKey } from "./keys.ts";
 
 /** For unfinished files; no key begins with a dot. */
 const DRAFTS = ".drafts";
-/** An older draft belongs to a dead process. */
+/** Older drafts belong to dead processes. */
 const DRAFT_MAX_AGE_MS = 24 * 3600_000;
 
 /**
- * Opens the storage in a folder, created by the first put; files are readable for their owner only.
+ * Opens a folder, created by the first put; files are readable for their owner only.
  *
  * Drafts of killed processes are removed after a day.
  */
@@ -34,14 +34,14 @@ export async function openDiskBlobs(folder: string): Promise<Blobs> {
       await removeFile(pathOf(key));
       await removeEmptyFolderOf(pathOf(key));
     },
-    // No need to walk other folders.
+    // Skips other folders.
     list: (prefix) => listFiles(folder, prefix, prefix.slice(0, prefix.lastIndexOf("/") + 1)),
     deleteUnfinished: (prefix) => wrapErrors(() => removeDrafts(`${folder}/${DRAFTS}`, draftName(prefix))),
     close: () => Promise.resolve(),
   };
 }
 
-/** A key as one file name; keys contain no tilde. */
+/** As one file name; keys contain no tilde. */
 function draftName(key: string): string {
   return key.replaceAll("/", "~");
 }
@@ -100,7 +100,7 @@ async function readFolder(path: string): Promise<Deno.DirEntry[]> {
   return await Array.fromAsync(Deno.readDir(path)).catch(ignoreMissing) ?? [];
 }
 
-/** One retry: deleting the last object of a folder deletes the folder. */
+/** One retry: deleting a folder's last object deletes it. */
 async function moveInto(path: string, draft: string): Promise<void> {
   await makeFolderOf(path);
   try {
@@ -137,7 +137,7 @@ function ignoreMissing(error: unknown): undefined {
   if (!(error instanceof Deno.errors.NotFound)) throw error;
 }
 
-/** Without the path: messages end in the log. */
+/** Without the path: messages are logged. */
 async function wrapErrors<Value>(work: () => Promise<Value>): Promise<Value> {
   try {
     return await work();
@@ -148,7 +148,7 @@ async function wrapErrors<Value>(work: () => Promise<Value>): Promise<Value> {
   }
 }
 
-/** Of the disk, or of what its owner may use. */
+/** The disk, or a quota. */
 function isFull(error: unknown): boolean {
   return error instanceof Error && "code" in error && (error.code === "ENOSPC" || error.code === "EDQUOT");
 }

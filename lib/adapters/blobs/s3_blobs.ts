@@ -17,24 +17,23 @@ export interface S3Settings {
   bucket: string;
   accessKeyId: string;
   secretAccessKey: string;
-  /** Whether browsers read through this server or from the bucket. Default: stream. */
+  /** Through this server (default) or from the bucket. */
   delivery?: "stream" | "redirect";
   /** For tests. */
   timeouts?: S3Timeouts;
 }
 
-/** In milliseconds. */
 export interface S3Timeouts {
   connectMs: number;
-  /** Until an answer begins, and between two chunks. */
+  /** To the answer, and between chunks. */
   responseMs: number;
 }
 
 const TIMEOUTS: S3Timeouts = { connectMs: 3000, responseMs: 20_000 };
-/** R2 wants parts of equal length; S3 at least 5 MiB but the last. */
+/** R2 wants equal parts; S3 at least 5 MiB except for the last. */
 const PART_BYTES = 8 * 1024 * 1024;
 
-/** Nothing is loaded or connected before the first call. */
+/** Connects at the first call. */
 export function openS3Blobs(settings: S3Settings): Blobs {
   let connecting: ReturnType<typeof connect> | undefined;
   const connection = () => connecting ??= connect(settings);
@@ -90,7 +89,7 @@ interface ObjectAddress {
   Key: string;
 }
 
-/** One request for a single part, else multipart, one part in memory at a time. */
+/** One request for a single part, else multipart, with one part in memory. */
 async function putObject(
   { sdk, client }: Connection,
   object: ObjectAddress & { ContentType: string },
@@ -187,7 +186,7 @@ function infoOf(
   return { type, sizeBytes, etag, writtenAt };
 }
 
-/** Undefined where there is no such object. */
+/** Undefined when there is no such object. */
 async function findObject<Answer>(request: Promise<Answer>): Promise<Answer | undefined> {
   try {
     return await wrapErrors(request);
@@ -201,7 +200,7 @@ async function findObject<Answer>(request: Promise<Answer>): Promise<Answer | un
   }
 }
 
-/** Without key or address: messages end in the log. */
+/** Without key or address: messages are logged. */
 async function wrapErrors<Answer>(request: Promise<Answer>): Promise<Answer> {
   try {
     return await request;
@@ -211,16 +210,15 @@ async function wrapErrors<Answer>(request: Promise<Answer>): Promise<Answer> {
   }
 }
 
-/** All but the last are equally long. */
 export interface UploadPart {
   bytes: Uint8Array<ArrayBuffer>;
   isLast: boolean;
 }
 
 /**
- * Cuts content into parts of `partBytes`; there is always a last one, possibly empty.
+ * Cuts content into parts of `partBytes`; the last may be empty.
  *
- * Reads the stream only as fast as parts are consumed, and cancels it when no more are.
+ * Reads the stream as parts are consumed, and cancels it when they no longer are.
  */
 export async function* splitIntoParts(content: BlobContent, partBytes: number): AsyncGenerator<UploadPart> {
   const chunks = content instanceof Uint8Array ? [content] : content;

@@ -5,7 +5,7 @@ export type Signer = typeof getSignedUrl;
 
 export interface SigningBucket {
   endpoint: string;
-  /** Passes the request for an object to `signer`; nothing is sent. */
+  /** Passes the request to `signer`; nothing is sent. */
   signRead(
     signer: Signer,
     read: { key: string; answer: ResponseOverrides; validity: Validity },
@@ -14,18 +14,18 @@ export interface SigningBucket {
 
 export interface Validity {
   signingDate: Date;
-  /** In seconds. */
+  /** Seconds. */
   expiresIn: number;
 }
 
-/** Headers of the answer, whatever is stored. */
+/** Instead of what is stored. */
 export interface ResponseOverrides {
   ResponseContentType: string;
   ResponseContentDisposition?: string;
   ResponseCacheControl: string;
 }
 
-/** Stable for this long, for the browser's cache. */
+/** Stable, for the browser's cache. */
 const WINDOW_SECONDS = 3600;
 /** Content under a key never changes. */
 const IMMUTABLE = "public, max-age=31536000, immutable";

@@ -1,16 +1,16 @@
 import type { Clock } from "../clock.ts";
 import type { CircuitState } from "./cache.ts";
 
-/** Never contains a key, which may name a person. */
+/** Without keys, which may name a person. */
 export interface CacheLog {
   info(event: string): void;
   warn(event: string, facts: { reason: string }): void;
 }
 
 export interface CircuitBreaker {
-  /** Returns the call's value, or undefined where memory has to stand in. */
+  /** Undefined when memory has to stand in. */
   attempt<Value>(call: () => Promise<Value>): Promise<{ value: Value } | undefined>;
-  /** Remembers a key whose change did not reach the remote cache. */
+  /** A key whose change did not reach the remote cache. */
   recordMissed(key: string): void;
   state(): CircuitState;
   /** Resolves once nothing is under way. */
@@ -18,18 +18,18 @@ export interface CircuitBreaker {
 }
 
 const FIRST_WAIT_MS = 1000;
-/** So soon an outage of any length is over for us, too. */
+/** So soon after an outage we are back too. */
 const LONGEST_WAIT_MS = 5000;
-/** Keys beyond this many expire by themselves. */
+/** Further keys expire by themselves. */
 const MAX_MISSED = 1000;
 
 /**
- * Opens at a failure and probes with `resync`, one probe at a time, in the background, until it has dropped every
- * missed key; then it closes. The first probe follows the failure at once, so that one slow answer costs one call;
- * later ones wait up to 1 s, doubling up to 5 s, until a call was answered again: a probe that succeeds is not enough.
+ * Opens at a failure and probes with `resync`, one at a time in the background, until it has dropped every missed
+ * key; then it closes. The first probe follows at once, so that one slow answer costs one call; later ones wait up to
+ * 1 s, doubling up to 5 s, until a call has been answered again: a successful probe is not enough.
  *
- * @param resync Drops the given keys from the remote cache; throws while that is away.
- * @param random From 0 up to 1: takes up to half of a wait, so that instances do not probe together.
+ * @param resync Drops keys from the remote cache; throws while that is away.
+ * @param random From 0 up to 1: shortens a wait by up to half, so that instances do not probe together.
  */
 export function createCircuitBreaker(
   resync: (missedKeys: readonly string[]) => Promise<void>,
@@ -38,9 +38,9 @@ export function createCircuitBreaker(
   random: () => number = Math.random,
 ): CircuitBreaker {
   const missed = new Set<string>();
-  /** A call that began before the last closing says nothing about now. */
+  /** Calls begun before the last closing say nothing about now. */
   let closings = 0;
-  /** Since a call was last answered. */
+  /** Since the last answered call. */
   let failures = 0;
   let openUntilMs: number | undefined;
   let probing: Promise<void> | undefined;
@@ -53,14 +53,13 @@ export function createCircuitBreaker(
     probeIfDue();
   }
 
-  /** For a change that failed after a probe had succeeded. */
+  /** For a change that failed after a successful probe. */
   function openAgain(): void {
     log?.warn("cache_away", { reason: "LateFailure" });
     openUntilMs = nowMs();
     probeIfDue();
   }
 
-  /** No wait before the first probe. */
   function wait(): void {
     const longestMs = failures === 0 ? 0 : Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (failures - 1));
     failures++;
@@ -111,7 +110,7 @@ export function createCircuitBreaker(
   };
 }
 
-/** Only the name: the SDK's messages contain the command, and with it the key. */
+/** The SDK's messages contain the command, and with it the key. */
 function nameOf(error: unknown): string {
   return error instanceof Error ? error.name : "unknown";
 }

@@ -1,4 +1,4 @@
-/** A map whose entries expire, bounded in number and weight. @module */
+/** An expiring map, bounded in number and weight. @module */
 
 /** In milliseconds since 1970. */
 export interface ExpiringEntry<Value> {
@@ -10,7 +10,7 @@ export interface ExpiringMapOptions<Value> {
   /** Milliseconds since 1970. */
   nowMs: () => number;
   maxEntries: number;
-  /** Sum of all weights; unbounded by default. */
+  /** Total; unbounded by default. */
   maxWeight?: number;
   /** 0 by default. */
   weigh?: (key: string, value: Value) => number;
@@ -18,7 +18,7 @@ export interface ExpiringMapOptions<Value> {
 
 /** When full, the entry set longest ago is evicted. */
 export interface ExpiringMap<Value> {
-  /** Returns the entry itself, to be changed in place; undefined when expired. */
+  /** To be changed in place; undefined when expired. */
   get(key: string): ExpiringEntry<Value> | undefined;
   set(key: string, entry: ExpiringEntry<Value>): void;
   delete(key: string): void;

@@ -1,26 +1,25 @@
-/** A remote cache with this process's memory as fallback. @module */
 import type { Clock } from "../clock.ts";
 import type { Cache } from "./cache.ts";
 import type { MemoryCache } from "./memory_cache.ts";
 import { type CacheLog, createCircuitBreaker } from "./circuit_breaker.ts";
 
-/** Like {@linkcode Cache}, but every call may throw. */
+/** {@linkcode Cache}, but may throw. */
 export interface RemoteCache {
   get(key: string): Promise<string | undefined>;
   set(key: string, text: string, ttlSeconds: number): Promise<void>;
   delete(keys: readonly string[]): Promise<void>;
-  /** Adds 1; returns the count and the counter's remaining milliseconds. */
+  /** Returns the count and the counter's remaining milliseconds. */
   increment(key: string, ttlSeconds: number): Promise<{ count: number; endsInMs: number }>;
 }
 
-/** Its deletion tests whether the remote cache answers; it never has a value. */
+/** Never set: deleting it tests the remote cache. */
 const PROBE_KEY = "probe";
 
 /**
- * Uses the remote cache while it answers, and memory from its first failure on.
+ * Uses memory from the remote cache's first failure on.
  *
- * Counters continue in memory from the last shared count, so a reached limit stays reached, even when the
- * remote cache comes back empty. Keys changed meanwhile are dropped there before they are read again.
+ * Counters continue from the last shared count, so a reached limit stays reached, even if the remote cache returns
+ * empty. Keys changed meanwhile are dropped there before they are read again.
  */
 export function createFallbackCache(
   remote: RemoteCache,
@@ -45,7 +44,7 @@ export function createFallbackCache(
       return text;
     },
     async set(key, text, ttlSeconds) {
-      // A copy in memory would miss changes by other processes.
+      // A copy in memory would miss other processes' changes.
       if (await attempt(() => remote.set(key, text, ttlSeconds))) return await memory.delete(key);
       breaker.recordMissed(key);
       await memory.set(key, text, ttlSeconds);

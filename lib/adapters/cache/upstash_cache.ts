@@ -1,4 +1,3 @@
-/** Redis by Upstash's HTTP API. @module */
 import type { RemoteCache } from "./fallback_cache.ts";
 
 export interface UpstashAddress {
@@ -9,14 +8,10 @@ export interface UpstashAddress {
 /** Of one call, its retry included. */
 const TIMEOUT_MS = 300;
 const RETRY_AFTER_MS = 20;
-/** The database may be shared with other programs. */
+/** The database may be shared. */
 const KEY_PREFIX = "alafia:";
 
-/**
- * Opens the remote half of a cache; nothing is loaded or connected before the first call.
- *
- * Calls throw when Redis is down, slower than 300 ms, or answers nonsense.
- */
+/** Connects at the first call. Calls throw when Redis is down, slower than 300 ms, or answers nonsense. */
 export function openUpstashCache(address: UpstashAddress): RemoteCache {
   let client: ReturnType<typeof connect> | undefined;
   const redis = () => client ??= connect(address);

@@ -6,19 +6,19 @@ export interface Mail {
   html: string;
 }
 
-/** Delivers messages; retries and durability are the queue's (`lib/services/mail/mail_queue.ts`). */
+/** Retries and durability are the queue's (`lib/services/mail/mail_queue.ts`). */
 export interface Mailer {
   /**
-   * Resolves once the message is accepted.
+   * Resolves once accepted.
    *
-   * @throws {MailRefusedError} when it is refused for good. @throws {Error} for anything temporary: no
-   * connection, time-out, greylisting.
+   * @throws {MailRefusedError} for good. @throws {Error} for anything temporary: no connection, time-out,
+   * greylisting.
    */
   send(mail: Mail): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Permanent: trying again is useless. */
+/** Permanent. */
 export class MailRefusedError extends Error {
   override name = "MailRefusedError";
 }

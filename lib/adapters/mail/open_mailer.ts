@@ -1,20 +1,15 @@
-/** Chooses the mailer. @module */
 import type { Mailer } from "./mailer.ts";
 import { openSmtpMailer } from "./smtp_mailer.ts";
 import { requireSafeHeaders } from "./safe_headers.ts";
 
-/** Opens SMTP, or the terminal where no mail server is configured. */
+/** SMTP, or the terminal without a mail server. */
 export function openMailer({ smtpUrl, mailFrom }: { smtpUrl?: string; mailFrom: string }): Mailer {
   return smtpUrl === undefined ? createTerminalMailer() : openSmtpMailer({ url: smtpUrl, from: mailFrom });
 }
 
 const RULE = "─".repeat(60);
 
-/**
- * Creates a mailer that prints the text of each mail for a person to read.
- *
- * @param write Takes whole lines; stdout by default.
- */
+/** Prints the text of each mail for a person to read. @param write Takes whole lines; stdout by default. */
 export function createTerminalMailer(write: (lines: string) => void = writeToStdout): Mailer {
   return {
     send(mail) {
@@ -38,7 +33,7 @@ export function createTerminalMailer(write: (lines: string) => void = writeToStd
   };
 }
 
-/** A terminal obeys control characters; a mail must not give it orders. */
+/** A mail must not give a terminal orders. */
 function stripControlCharacters(text: string): string {
   return text.replace(/[^\P{Cc}\n]/gu, "");
 }

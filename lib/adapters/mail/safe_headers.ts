@@ -1,11 +1,11 @@
-/** Keeps whatever goes into a mail's headers on its own line. @module */
+/** Against header injection. @module */
 import { isEmailAddress } from "@/lib/shared/account.ts";
 import { type Mail, MailRefusedError } from "./mailer.ts";
 
 /**
- * Requires a recipient that is one single address and a subject without control characters.
+ * Requires a single address as recipient, and no control characters in the subject.
  *
- * @throws {MailRefusedError} when either could start a header, or a recipient, of its own.
+ * @throws {MailRefusedError} when either could start a header or recipient of its own.
  */
 export function requireSafeHeaders({ to, subject }: Mail): void {
   if (!isEmailAddress(to)) throw new MailRefusedError("The recipient is not one e-mail address");

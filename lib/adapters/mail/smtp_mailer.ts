@@ -1,32 +1,27 @@
-/** Mail over SMTP. @module */
 import { requireSafeHeaders } from "./safe_headers.ts";
 import { type Mailer, MailRefusedError } from "./mailer.ts";
 
-/** Where mail is handed in, and whom it comes from. */
 export interface SmtpSettings {
-  /** `smtp://` or `smtps://`, with `user:password@` and nodemailer's options as a query where needed. */
+  /** `smtp://` or `smtps://`, with `user:password@` and nodemailer's options as a query. */
   url: string;
-  /** An address, with or without a name: `Alafia <no-reply@alafia.ng>`. */
+  /** With or without a name: `Alafia <no-reply@alafia.ng>`. */
   from: string;
-  /** For tests, which are not that patient. */
+  /** For tests. */
   timeouts?: SmtpTimeouts;
 }
 
-/** Longest waits, in milliseconds. */
+/** In milliseconds. */
 export interface SmtpTimeouts {
-  /** Until the server has greeted. */
+  /** To the greeting. */
   connectMs: number;
-  /** Between two signs of life. */
   silenceMs: number;
-  /** For one mail from beginning to end. */
+  /** In all. */
   mailMs: number;
 }
 
 const TIMEOUTS: SmtpTimeouts = { connectMs: 10_000, silenceMs: 20_000, mailMs: 60_000 };
 
-/**
- * Opens a mailer; nothing is loaded or connected before the first mail. Closing it gives up the mails under way.
- */
+/** Connects at the first mail. Closing gives up the mails under way. */
 export function openSmtpMailer(settings: SmtpSettings): Mailer {
   const { mailMs } = settings.timeouts ?? TIMEOUTS;
   const pending = new Set<AbortController>();
@@ -65,9 +60,9 @@ async function createTransport({ url, from, timeouts = TIMEOUTS }: SmtpSettings)
   };
   return nodemailer.createTransport(connection, {
     from,
-    // Readable in the raw, and no line too long for a mail server.
+    // Readable in the raw, without lines too long for mail servers.
     textEncoding: "quoted-printable",
-    // Keeps absence notes and list robots from answering.
+    // Stops absence notes and list robots.
     headers: { "Auto-Submitted": "auto-generated" },
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -77,7 +72,7 @@ async function createTransport({ url, from, timeouts = TIMEOUTS }: SmtpSettings)
 /** Codes and passwords leave this machine encrypted, unless the address says `ignoreTLS=true`. */
 function encryptionFor({ hostname, searchParams }: URL) {
   const isThisMachine = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
-  // Nobody can stand between two programs of one machine; certificates for it are home-made.
+  // On one machine nobody is in between, and certificates are home-made.
   if (isThisMachine) return { tls: { rejectUnauthorized: false } };
   return { requireTLS: searchParams.get("ignoreTLS") !== "true" };
 }
@@ -90,7 +85,7 @@ interface SmtpFailure extends Error {
   permanent?: boolean;
 }
 
-/** Its message names no address: it goes into the log. */
+/** Without addresses: it is logged. */
 function toMailError(cause: unknown): Error {
   if (!isSmtpFailure(cause)) return new Error("The mail did not leave", { cause });
   const reason = [cause.code, cause.command, cause.responseCode].filter(Boolean).join(" ");
@@ -100,7 +95,7 @@ function toMailError(cause: unknown): Error {
   return new Error(`The mail server did not take the mail: ${reason}`, { cause });
 }
 
-/** A 5xx about the recipient or the text is final; one about ourselves (x.7.x, credentials, sender) can be mended. */
+/** A 5xx about recipient or text is final; one about ourselves (x.7.x, credentials, sender) can be mended. */
 function isPermanent({ permanent, command, response = "" }: SmtpFailure): boolean {
   const isAboutMail = command === "RCPT TO" || command === "DATA";
   return permanent === true && isAboutMail && !/^5\d\d[ -]5\.7\./.test(response) && !/^53\d/.test(response);

@@ -1,4 +1,4 @@
-/** Encrypting a message so that only one browser can read it. @see RFC 8291, RFC 8188 @module */
+/** Encryption for one browser. @see RFC 8291, RFC 8188 @module */
 
 /** The browser's half, base64url. */
 export interface ReceiverKeys {
@@ -8,12 +8,12 @@ export interface ReceiverKeys {
 
 const CURVE = { name: "ECDH", namedCurve: "P-256" };
 const RECORD_BYTES = 4096;
-/** What a record of that size can hold, its last byte and its tag taken off. */
+/** A record without its last byte and tag. */
 export const PAYLOAD_MAX_BYTES = 3993;
 const LAST_RECORD = 2;
 
 /**
- * Returns the body of a push message: header and one record of the `aes128gcm` coding, under a key that is used once.
+ * Returns a push message's body: header and one `aes128gcm` record, under a single-use key.
  *
  * @throws {RangeError} when the payload is longer than {@linkcode PAYLOAD_MAX_BYTES}.
  */

@@ -1,13 +1,13 @@
-/** Proving to a push service who sends. @see RFC 8292 @module */
+/** Proves to push services who sends. @see RFC 8292 @module */
 import type { Clock } from "../clock.ts";
 import type { VapidIdentity } from "./push_sender.ts";
 
-/** A day is the most that push services take. */
+/** Push services accept a day at most. */
 const LIFETIME_SECONDS = 12 * 3600;
-/** Renewed so long before its end that no request carries one that ends on the way. */
+/** Early enough for requests under way. */
 const RENEWAL_SECONDS = 3600;
 
-/** Returns the value of the Authorization header for an endpoint; signed once for each push service and half a day. */
+/** Returns the Authorization header for an endpoint; signed once per service and half a day. */
 export function createVapidTokens(
   identity: VapidIdentity,
   clock: Clock,
@@ -29,7 +29,7 @@ export function createVapidTokens(
     const { origin } = new URL(endpoint);
     const nowSeconds = Math.floor(clock.now().getTime() / 1000);
     const known = cache.get(origin);
-    // A clock that was set back would make tokens that end too late for the push service.
+    // After the clock was set back, a token would end too late for the service.
     const isFresh = known && known.expiresAt - nowSeconds > RENEWAL_SECONDS &&
       known.expiresAt - nowSeconds <= LIFETIME_SECONDS;
     if (isFresh) return known.header;

@@ -1,28 +1,26 @@
-/** Messages to browsers' own push services. @see RFC 8030 @module */
+/** Web Push. @see RFC 8030 @module */
 import type { Clock } from "../clock.ts";
 import { encryptMessage } from "./message_encryption.ts";
 import type { PushMessage, PushOutcome, PushSender, VapidIdentity } from "./push_sender.ts";
 import { createVapidTokens } from "./vapid_tokens.ts";
 
-/** Options of {@linkcode createWebPushSender}. */
 export interface WebPushOptions {
   identity: VapidIdentity;
   clock: Clock;
-  /** Longest wait for an answer. */
   timeoutMs?: number;
 }
 
 const TIMEOUT_MS = 10_000;
 const GONE = [404, 410];
-/** Busy, or broken for now. */
+/** Busy, or temporarily broken. */
 const RETRYABLE = [408, 425, 429, 500, 502, 503, 504];
 
-/** Creates the sender; whether an endpoint may be called at all is its caller's to say. */
+/** The caller decides whether an endpoint may be called. */
 export function createWebPushSender({ identity, clock, timeoutMs = TIMEOUT_MS }: WebPushOptions): PushSender {
   const authorize = createVapidTokens(identity, clock);
   return {
     async send(message) {
-      // Not AbortSignal.timeout(): until it ends, it would keep all of a request that was answered long ago.
+      // AbortSignal.timeout() would keep an answered request in memory until it ends.
       const abort = new AbortController();
       const timer = setTimeout(() => abort.abort(), timeoutMs);
       try {
@@ -55,7 +53,7 @@ async function post(
     method: "POST",
     headers: { ...headersOf(message), Authorization: authorization },
     body,
-    // Wherever it leads, it is not the push service that was checked.
+    // It would lead away from the push service that was checked.
     redirect: "manual",
     signal,
   });

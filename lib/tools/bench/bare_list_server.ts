@@ -1,6 +1,6 @@
 /**
- * Baseline: one prepared statement a request, and its JSON text as the answer. Arguments: path of a plain table, rows a
- * page, people.
+ * Baseline: a prepared statement a request, answering its JSON text. Arguments: path of a plain table, rows a page,
+ * people.
  *
  * @module
  */

@@ -1,4 +1,4 @@
-/** What the peers run, on a plain table and without the product's cursor, page mark and rules. @module */
+/** The peers' statements: a plain table without the product's cursor and rules. @module */
 
 export const BARE_LIST =
   `SELECT json_group_array(json_object('_id', id, 'date', date, 'time', time, 'type', type,

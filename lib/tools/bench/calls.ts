@@ -11,9 +11,9 @@ const PAGE = 50;
 
 export interface BenchSetup {
   alafia: BenchServer;
-  /** The same readings as text, in a table of nothing else. */
+  /** The same readings as text, in a table by themselves. */
   plainPath: string;
-  /** Which of them can be started. */
+  /** Startable ones. */
   frameworks: readonly Framework[];
   tokens: string[];
   connections: number;
@@ -25,7 +25,7 @@ export interface BenchComparison extends AsyncDisposable {
   contenders: Contender[];
 }
 
-/** The newest 50 readings of people in turn. */
+/** The newest 50 readings, person by person. */
 export async function prepareListCall(
   { alafia, plainPath, frameworks, tokens, connections, durationMs }: BenchSetup,
 ): Promise<BenchComparison> {
@@ -71,7 +71,7 @@ export async function prepareListCall(
   };
 }
 
-/** One durable reading a request; all but Alafia commit each by itself. */
+/** One durable reading a request; except Alafia, each commits by itself. */
 export async function prepareAddCall(
   { alafia, plainPath, frameworks, tokens, connections, durationMs }: BenchSetup,
 ): Promise<BenchComparison> {

@@ -1,4 +1,4 @@
-/** From the start of a process to the first byte of a document, and what the process holds at rest. @module */
+/** Time to a document's first byte, and memory at rest. @module */
 import { SERVER_ENTRY, SERVER_ENVIRONMENT, serverArguments } from "@/lib/tools/start_task.ts";
 import { openCloud } from "@/tests/rehearsal/cloud.ts";
 import { isMissing } from "../test_run/programs.ts";
@@ -10,13 +10,13 @@ interface Program {
   name: string;
   args: string[];
   env: Record<string, string>;
-  /** Prints a line once it is ready. */
+  /** Prints a line when ready. */
   saysWhenReady: boolean;
 }
 
 interface Memory {
   restMb: number;
-  /** After the first call of the API, which loads its routes. */
+  /** After the first API call, which loads its routes. */
   calledMb?: number;
 }
 
@@ -24,11 +24,11 @@ const REQUEST = "GET / HTTP/1.1\r\nHost: localhost\r\nAccept-Encoding: br\r\n\r\
 
 export interface ColdStartOptions {
   rounds: number;
-  /** After it is ready: until what it does at its start is done. */
+  /** For its start to finish, after ready. */
   restMs: number;
 }
 
-/** Returns lines about Alafia as `deno task start` and as a hosting platform starts it, beside a bare server. */
+/** Compares Alafia, as `deno task start` and hosting platforms start it, with a bare server. */
 export async function compareColdStarts(
   folder: string,
   { rounds, restMs }: ColdStartOptions,
@@ -134,7 +134,7 @@ async function connectFirst(port: number): Promise<Deno.TcpConn> {
   }
 }
 
-/** Resolves at the first line; the rest is read and forgotten, or the process would wait for its reader. */
+/** Resolves at the first line; drains the rest, or the process would wait. */
 function untilPrinted(stdout: ReadableStream<Uint8Array>): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   void stdout.pipeTo(new WritableStream({ write: () => resolve() })).finally(resolve);

@@ -1,4 +1,4 @@
-/** This tree beside an older commit: sign-in, list, add and first paint. @module */
+/** Compares this tree with an older commit: sign-in, list, add and first paint. @module */
 import { createPasswords } from "@/lib/services/accounts/passwords.ts";
 import { newEntityId } from "@/lib/services/ids.ts";
 import { benchUserId, openDataset, ROWS_PER_USER } from "./dataset.ts";
@@ -7,12 +7,12 @@ import { comparePages } from "./page_load.ts";
 import { compare, formatResults } from "./rounds.ts";
 import { type BenchServer, ROOT, startMain } from "./servers.ts";
 
-/** Each may write `ACCOUNT_WRITES_A_MINUTE`: room for 11,000 adds a second in every round. */
+/** By `ACCOUNT_WRITES_A_MINUTE`, room for 11,000 adds a second in every round. */
 const PEOPLE = 150;
 const ROWS = PEOPLE * ROWS_PER_USER;
 const PASSWORD = "bench passw0rd";
 const CONNECTIONS = 8;
-/** Hashes computed at a time. */
+/** Concurrent hashes. */
 const SIGN_IN_CONNECTIONS = 2;
 
 export interface CommitOptions {
@@ -20,7 +20,7 @@ export interface CommitOptions {
   durationMs: number;
 }
 
-/** Builds `commit` in `folder`, starts it beside this tree, and returns lines with ratios of the two. */
+/** Builds `commit` in `folder`, starts it beside this tree, and returns ratios. */
 export async function compareWithCommit(
   folder: string,
   commit: string,
@@ -96,11 +96,11 @@ function signInBody(person: number): string {
 
 interface Tree extends AsyncDisposable {
   server: BenchServer;
-  /** Of each person. */
+  /** By person. */
   tokens: string[];
 }
 
-/** Starts the program at `root` on data made with its own migrations. */
+/** Starts the tree's program on data of its own migrations. */
 async function openTree(root: URL, dataDir: string, passwordHash: string): Promise<Tree> {
   await Deno.mkdir(dataDir);
   const db = await openDataset(`${dataDir}/alafia.db`, ROWS, root);

@@ -1,16 +1,14 @@
-/** A wire between a browser and a server that counts what comes back, and can be cut. @module */
+/** A proxy between browser and server that counts bytes and can be cut. @module */
 
-/** The wire; `await using` cuts it for good. */
 export interface CountingProxy extends AsyncDisposable {
-  /** Origin at which the server is reached through the wire. */
   url: string;
-  /** Bytes that came back since the last call, head and body, by the path that was asked for. */
+  /** Response bytes since the last call, with heads, by path. */
   takeCounts(): Map<string, number>;
 }
 
 const REQUEST_LINE = /^(?:GET|HEAD|POST|PUT|DELETE) (\S+) HTTP\/1\.1\r\n/;
 
-/** Opens a wire to a server. HTTP/1.1 answers one request of a connection after the other, so each byte has its request. */
+/** HTTP/1.1 answers a connection's requests in order, so each byte has its request. */
 export function openCountingProxy(serverUrl: string): CountingProxy {
   const { hostname, port } = new URL(serverUrl);
   const listener = Deno.listen({ hostname: "127.0.0.1", port: 0 });
@@ -28,7 +26,7 @@ export function openCountingProxy(serverUrl: string): CountingProxy {
           await writeAll(to, bytes);
         }
       } catch {
-        // Either side hangs up when it likes.
+        // Either side may hang up.
       }
       for (const connection of [browser, server]) close(connection);
     };
@@ -45,7 +43,7 @@ export function openCountingProxy(serverUrl: string): CountingProxy {
     try {
       connection.close();
     } catch (error) {
-      // The end of its stream has closed it already.
+      // The end of its stream has closed it.
       if (!(error instanceof Deno.errors.BadResource)) throw error;
     }
   }

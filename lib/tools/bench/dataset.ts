@@ -1,6 +1,4 @@
-/**
- * Databases of any size, filled in order of time: everybody's first reading before anybody's second. @module
- */
+/** Databases of any size, filled in order of time: everybody's first reading, then everybody's second. @module */
 import Libsql from "libsql";
 import type { MediaKind } from "@/lib/shared/media.ts";
 import type { Database } from "@/lib/store/database.ts";
@@ -11,7 +9,6 @@ import { insertPendingFolder } from "@/lib/store/pending_folders.ts";
 
 const ROOT = new URL("../../../", import.meta.url);
 
-/** The number of people grows with the rows. */
 export const ROWS_PER_USER = 100;
 
 const BATCH_ROWS = 50_000;
@@ -28,7 +25,7 @@ const FILL_READINGS =
     unhex(printf('%08x-0000-7001-8000-%012x', n / ?1, n), '-'), 0, 70 + n * 7919 % 180, 0, '', 1, n / ?1 + 1,
     unixepoch('2026-01-01') * 1000 FROM series`;
 
-/** Of a tree before migration 15, and of a plain table. */
+/** For trees before migration 15, and plain tables. */
 const FILL_TEXTS =
   `WITH RECURSIVE series(n) AS (SELECT ?2 UNION ALL SELECT n + 1 FROM series WHERE n + 1 < ?3)
   INSERT INTO readings (user_id, date, time, id, type, value, unit, comment, version, seq, updated_at)
@@ -42,8 +39,7 @@ export function benchUserId(index: number): string {
 }
 
 /**
- * Opens a new database with `rows` readings of `rows / 100` people, or of `users`, by the migrations of the tree at
- * `root`.
+ * A new database of `rows` readings of `rows / 100` people, or of `users`, by the migrations of the tree at `root`.
  */
 export async function openDataset(
   path: string,
@@ -67,7 +63,7 @@ const PLAIN_TABLE = `CREATE TABLE readings (
   comment TEXT, version INTEGER, seq INTEGER, updated_at TEXT,
   PRIMARY KEY (user_id, deleted, date DESC, time DESC, id DESC)) WITHOUT ROWID`;
 
-/** Makes the fastest table there is for reading the same rows: texts as they are sent, clustered, no other index. */
+/** The fastest table for the same rows: texts as sent, clustered, no other index. */
 export function createPlainTable(path: string, rows: number): void {
   const db = new Libsql(path);
   db.pragma("journal_mode = WAL");
@@ -80,7 +76,7 @@ export function createPlainTable(path: string, rows: number): void {
   db.close();
 }
 
-/** Inserts a published item of media whose file is stored, or is never asked for. */
+/** Published; its file is stored, or never asked for. */
 export async function insertItem(
   db: Database,
   { id, kind, title, sizeBytes, file, createdAt }: {

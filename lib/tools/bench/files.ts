@@ -13,12 +13,12 @@ const CONCURRENT_DOWNLOADS = 24;
 
 export interface FileBenchOptions {
   rounds: number;
-  /** In each round. */
+  /** Per round. */
   downloads: number;
   megabytes: number;
 }
 
-/** Returns lines about a large file: MB a second beside other servers, and the server's memory. */
+/** MB a second beside other servers, and the server's memory. */
 export async function compareFiles(
   folder: string,
   { rounds, downloads, megabytes }: FileBenchOptions,
@@ -66,7 +66,7 @@ async function describeMemory(
   } MB after each of 3 times ${CONCURRENT_DOWNLOADS} downloads at once`;
 }
 
-/** Once for the storage, once for the other servers. */
+/** For the storage and the other servers. */
 async function fillDisk(folder: string, path: string, bytes: number): Promise<void> {
   const chunk = crypto.getRandomValues(new Uint8Array(64 * 1024));
   const chunks = () =>
@@ -90,7 +90,7 @@ async function fillDisk(folder: string, path: string, bytes: number): Promise<vo
   await Deno.writeFile(path, chunks());
 }
 
-/** MB a second by curl, which costs less than a server. */
+/** By curl, which costs less than a server. */
 async function measureDownload(url: string, times: number, bytes: number): Promise<number> {
   const each = Array.from({ length: times }, () => ["--output", "/dev/null", url]).flat();
   const args = ["--silent", "--fail", "--write-out", "%{size_download} ", ...each];
@@ -104,7 +104,7 @@ async function measureDownload(url: string, times: number, bytes: number): Promi
   return times * bytes / MIB / seconds;
 }
 
-/** Resident memory; NaN where the system does not tell. */
+/** Resident; NaN if unknown. */
 async function readMemoryMb(pid: number): Promise<number> {
   const status = await Deno.readTextFile(`/proc/${pid}/status`).catch(() => "");
   return Math.round(Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) / 1024);

@@ -8,17 +8,14 @@ const CONNECTIONS = 4;
 
 export interface GreedyAccountOptions {
   alafia: BenchServer;
-  /** The first few write, one a round; the others ask for their lists. */
+  /** The first few write, one a round; the others list. */
   tokens: readonly string[];
-  /** The server's limit is per minute. */
+  /** The limit is per minute. */
   attackMs: number;
   rounds: number;
 }
 
-/**
- * Returns lines about others' median wait for a list, with nobody writing and with one account that never
- * pauses.
- */
+/** Others' median wait for a list, undisturbed and beside an account that never pauses. */
 export async function compareGreedyAccount(
   { alafia, tokens, attackMs, rounds: count }: GreedyAccountOptions,
 ): Promise<string[]> {

@@ -10,7 +10,7 @@ export interface SizedTable {
 
 const CALLS_A_TURN = 200;
 
-/** Returns a line per table: the median time of a list of 50, and its ratio to the smallest table's. */
+/** A line per table: a list of 50's median time, and its ratio to the smallest table's. */
 export async function compareGrowth(tables: readonly SizedTable[], turns: number): Promise<string[]> {
   const times = tables.map((): number[] => []);
   for (let turn = -1; turn < turns; turn++) {
@@ -29,7 +29,7 @@ export async function compareGrowth(tables: readonly SizedTable[], turns: number
   });
 }
 
-/** Microseconds of each call, for people all over the table. */
+/** Microseconds per call, across the table. */
 async function timeCalls({ db, rows }: SizedTable): Promise<number[]> {
   const users = rows / ROWS_PER_USER;
   const times: number[] = [];

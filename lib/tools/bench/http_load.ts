@@ -1,8 +1,8 @@
-/** Load over plain HTTP/1.1: cheaper than `fetch`, so that the server is what is measured. @module */
+/** Load over plain HTTP/1.1, cheaper than `fetch`: the server is measured. @module */
 
 export interface Load {
   port: number;
-  /** Kept connections. */
+  /** Kept alive. */
   connections: number;
   durationMs: number;
   /** With its head. */
@@ -32,7 +32,7 @@ export async function measureRate(load: Load): Promise<number> {
 }
 
 /**
- * Sends requests on one connection, at least one, and returns how many were answered.
+ * Sends at least one request on one connection, and returns how many were answered.
  *
  * @param until By `performance.now()`. @throws {Error} on another status.
  */

@@ -1,4 +1,4 @@
-/** A worker that asks for lists like people do and reports how long each answer took. @module */
+/** A worker that asks for lists as people do and reports latencies. @module */
 /// <reference no-default-lib="true" />
 /// <reference lib="deno.worker" />
 
@@ -28,7 +28,7 @@ async function callOn(caller: number): Promise<void> {
     const url = `http://127.0.0.1:${order.port}/api/v1/logs?limit=50`;
     const started = performance.now();
     const answer = await fetch(url, { headers }).then((response) => response.text()).catch(() => undefined);
-    // While the server is down, nobody is slow.
+    // No latency while the server is down.
     if (answer !== undefined) times.push(performance.now() - started);
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
   }

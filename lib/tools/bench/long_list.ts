@@ -1,24 +1,24 @@
-/** The list of a logbook with thousands of readings, and its report, on a slow phone. @module */
+/** A logbook of thousands of readings, and its report, on a slow phone. @module */
 import { type CDPSession, chromium, type Locator, type Page } from "playwright-core";
 import { isMissing } from "../test_run/programs.ts";
 import { openDataset } from "./dataset.ts";
 import { issueTokens, ROOT, startAlafia } from "./servers.ts";
 
-/** Of every step, on the phone's main thread. */
+/** Per step, on the phone's main thread. */
 const MAX_MS = 200;
-/** Of a report, from the tap to the file, and of the page's tasks meanwhile. */
+/** From tap to file, and the page's tasks meanwhile. */
 const REPORT_MAX_MS = { whole: 2500, task: 50 };
 
 export interface LongListOptions {
   readings: number;
   scrolls: number;
-  /** Of the phone, beside this machine. */
+  /** Relative to this machine. */
   cpuSlowdown: number;
-  /** After it nothing is under way. */
+  /** To finish everything. */
   restMs: number;
 }
 
-/** Returns lines about the longest task of each step, beside the 200 ms that it may take. */
+/** The longest task of each step, of the 200 ms allowed. */
 export async function describeLongList(
   folder: string,
   { readings, scrolls, cpuSlowdown, restMs }: LongListOptions,
@@ -51,7 +51,7 @@ export async function describeLongList(
   return lines;
 }
 
-/** As on browsers of before 2023, which run no modules in a worker; its cycles are always slowed down. */
+/** Browsers before 2023 run no modules in a worker; a worker's cycles are always slowed down. */
 const WITHOUT_WORKER = `globalThis.Worker = class extends EventTarget {
   postMessage() { setTimeout(() => this.dispatchEvent(new Event("error"))); }
   terminate() {}
@@ -68,7 +68,7 @@ async function describeReport(page: Page, restMs: number): Promise<string[]> {
   ];
 }
 
-/** The first one costs chunks and fonts as well. */
+/** The first also costs chunks and fonts. */
 async function exportReports(page: Page, restMs: number): Promise<{ times: string; longest: string }> {
   const times: number[] = [];
   let longest = 0;
@@ -82,7 +82,7 @@ async function exportReports(page: Page, restMs: number): Promise<{ times: strin
   return { times: times.map((ms) => `${ms.toFixed(0)} ms`).join(", "), longest: `${longest.toFixed(0)} ms` };
 }
 
-/** From the tap to the file. */
+/** From tap to file. */
 async function exportReport(page: Page, item: Locator): Promise<number> {
   const file = page.waitForEvent("download");
   const startedMs = performance.now();
@@ -91,9 +91,9 @@ async function exportReport(page: Page, item: Locator): Promise<number> {
   return performance.now() - startedMs;
 }
 
-/** All readings are on the phone then. */
+/** All readings are then on the phone. */
 async function openWholeList(page: Page, token: string, readings: number): Promise<CDPSession> {
-  // The last of three readings a day, the first on 1 January 2026.
+  // Of three readings a day from 1 January 2026, the last.
   await page.clock.setFixedTime(new Date(Date.UTC(2026, 0, 1 + readings / 3)));
   await page.addInitScript(`globalThis.tasks = [];
     new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({ duration }) => duration)))

@@ -1,4 +1,4 @@
-/** nginx over a folder, as a peer for files, or in front of several servers. @module */
+/** nginx over a folder, or as a balancer. @module */
 import { isMissing } from "../test_run/programs.ts";
 
 export interface Nginx extends AsyncDisposable {
@@ -9,10 +9,10 @@ export function hasNginx(): boolean {
   return !isMissing("nginx");
 }
 
-/** nginx insists on these folders. */
+/** nginx requires these folders. */
 const TEMP_PATHS = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"];
 
-/** Serves a folder's files as `video/mp4`; `workFolder` is for its own files. */
+/** Serves files as `video/mp4`; `workFolder` holds its own. */
 export function startNginx({ root, workFolder }: { root: string; workFolder: string }): Promise<Nginx> {
   const port = findFreePort();
   const http = `sendfile on; tcp_nopush on; default_type video/mp4;
@@ -20,11 +20,11 @@ export function startNginx({ root, workFolder }: { root: string; workFolder: str
   return runNginx({ http, port, workFolder });
 }
 
-/** Gives one request to each of the servers on `ports` in turn; `workFolder` is for its own files. */
+/** Round robin over `ports`; `workFolder` holds its own files. */
 export function startBalancer(
   { port, ports, workFolder }: { port: number; ports: readonly number[]; workFolder: string },
 ): Promise<Nginx> {
-  // Without max_fails=0 a server that was away once has no turn for ten seconds.
+  // Without max_fails=0, a server that failed once is skipped for ten seconds.
   const servers = ports.map((each) => `server 127.0.0.1:${each} max_fails=0;`).join(" ");
   const http = `upstream instances { ${servers} }
   server {
@@ -37,7 +37,7 @@ export function startBalancer(
   return runNginx({ http, port, workFolder });
 }
 
-/** Returns a port of the loopback that nobody listens on. */
+/** On loopback. */
 export function findFreePort(): number {
   const listener = Deno.listen({ hostname: "127.0.0.1", port: 0 });
   const { port } = listener.addr;
@@ -62,7 +62,7 @@ async function runNginx(
 
 function configurationOf(http: string, workFolder: string): string {
   const tempPaths = TEMP_PATHS.map((name) => `${name}_temp_path ${workFolder}/${name};`).join(" ");
-  // As root it would serve as nobody, who may not read root's folders.
+  // As root, workers run as nobody, who may not read root's folders.
   const user = Deno.uid() === 0 ? "user root;" : "";
   return `${user} daemon off; master_process off; worker_processes 1; pid ${workFolder}/pid; error_log /dev/null;
 events { worker_connections 1024; }

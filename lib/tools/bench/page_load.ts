@@ -12,7 +12,7 @@ const PHONE = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isM
 
 interface PageLoad {
   largestPaintMs: number;
-  /** Task time beyond 50 ms each, after the first paint. */
+  /** Beyond 50 ms a task, after first paint. */
   blockedMs: number;
   /** Cumulative layout shift. */
   shift: number;
@@ -20,14 +20,11 @@ interface PageLoad {
 
 export interface PageLoadOptions {
   rounds: number;
-  /** Per round; the quickest counts, since noise only adds. */
+  /** Per round; the quickest counts: noise only adds. */
   visits: number;
 }
 
-/**
- * Compares the landing page with the same page without scripts: a phone of four times fewer cycles, 700 kbps,
- * 300 ms.
- */
+/** Compares the landing page with and without scripts: CPU four times slower, 700 kbps, 300 ms. */
 export async function comparePageLoad(
   folder: string,
   options: PageLoadOptions,
@@ -42,7 +39,7 @@ export async function comparePageLoad(
   ], options);
 }
 
-/** Returns lines about the first visit to each address on such a phone, as ratios of the first one. */
+/** The first visit to each address, as ratios of the first. */
 export async function comparePages(
   pages: readonly { name: string; url: string }[],
   { rounds, visits }: PageLoadOptions,
@@ -62,7 +59,7 @@ interface PageLoadContender extends Contender {
   visits: PageLoad[];
 }
 
-/** Keeps every visit; the largest paint is compared. */
+/** Keeps all visits; compares the largest paint. */
 function createPageLoadContender(
   name: string,
   loadPage: () => Promise<PageLoad>,
@@ -88,7 +85,7 @@ function describe({ name, rate, ratio }: ContenderResult, visits: readonly PageL
     `ratio ${middle.toFixed(2)} [${least.toFixed(2)}..${most.toFixed(2)}]`;
 }
 
-/** With an empty cache and no service worker. */
+/** Empty cache, no service worker. */
 async function visit(browser: Browser, url: string): Promise<PageLoad> {
   const context = await browser.newContext({ ...PHONE, serviceWorkers: "block" });
   try {
@@ -113,7 +110,7 @@ const WATCH = `(() => {
   }
 })()`;
 
-/** The network is silent before the last paint; idle callbacks have run by then. */
+/** Until the last paint and idle callbacks. */
 const SETTLED_MS = 500;
 
 const READ = `(async () => {
@@ -141,7 +138,7 @@ async function serveWithoutScripts(original: string): Promise<AsyncDisposable & 
   const text = (await response.text()).replace(SCRIPTS, "");
   const file = { path: "/", type: "text/html", bytes: new TextEncoder().encode(text), isImmutable: false };
   const body = (await compress(file))?.brotli.slice();
-  // All headers: cross-origin isolation has the browser start another process.
+  // All headers: cross-origin isolation starts another process.
   const headers = new Headers(response.headers);
   headers.delete("content-length");
   headers.set("content-encoding", "br");

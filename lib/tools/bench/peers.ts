@@ -1,4 +1,4 @@
-/** Fastify and Express on better-sqlite3, in Node, installed by npm from a lock file of their own. @module */
+/** Fastify and Express on better-sqlite3, in Node, by npm and a lock file of their own. @module */
 import { isDeepStrictEqual } from "node:util";
 import Libsql from "libsql";
 import { benchUserId } from "./dataset.ts";
@@ -10,7 +10,7 @@ const SOURCE = new URL("lib/tools/bench/peers/", ROOT);
 const INSTALLED = new URL("node_modules/.bench_peers/", ROOT);
 const PACKAGE_FILES = ["package.json", "package-lock.json"];
 
-/** Returns why there are none; undefined: they can be started. The first time takes minutes where C++ is compiled. */
+/** Returns why not; undefined: installed. The first time may compile C++ for minutes. */
 export async function installPeers(): Promise<string | undefined> {
   await Deno.mkdir(INSTALLED, { recursive: true });
   if (!await isInstalled()) {
@@ -22,7 +22,7 @@ export async function installPeers(): Promise<string | undefined> {
   return await run("node", ["-e", "new (require('better-sqlite3'))(':memory:')"]);
 }
 
-/** npm writes its own note last. */
+/** npm writes its note last. */
 async function isInstalled(): Promise<boolean> {
   try {
     await Deno.stat(new URL("node_modules/.package-lock.json", INSTALLED));
@@ -47,7 +47,7 @@ async function run(program: string, args: string[]): Promise<string | undefined>
   }
 }
 
-/** Lets the peers know people by the tokens that Alafia gave them, on the plain table at `path`. */
+/** Alafia's tokens, into the plain table at `path`. */
 export function insertPeerSessions(path: string, tokens: readonly string[]): void {
   const db = new Libsql(path);
   db.exec("CREATE TABLE sessions (token TEXT PRIMARY KEY, user_id TEXT, expires_at TEXT) WITHOUT ROWID");
@@ -63,7 +63,7 @@ export async function startPeer(framework: Framework, path: string): Promise<Ben
   return await startServer("node", ["peer_server.js", framework.toLowerCase(), path], { cwd: INSTALLED });
 }
 
-/** @throws {Error} where the servers answer different readings. */
+/** @throws {Error} when answers differ. */
 export async function requireSameReadings(
   servers: readonly BenchServer[],
   path: string,

@@ -1,4 +1,4 @@
-/** A phone in Chromium whose every byte is counted, and the server it asks. @module */
+/** Chromium as a phone, its bytes counted, and the server. @module */
 import { type BrowserContext, chromium, type Page } from "playwright-core";
 import type { Database } from "@/lib/store/database.ts";
 import { type CountingProxy, openCountingProxy } from "./counting_proxy.ts";
@@ -8,12 +8,12 @@ import { issueTokens, startAlafia } from "./servers.ts";
 const EPISODES = 24;
 const PHONE = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
 
-/** A server with a person's readings and some podcasts, behind a wire that counts. */
+/** A server with readings and podcasts behind a counting proxy. */
 export interface PhoneStage extends AsyncDisposable {
   wire: CountingProxy;
-  /** A new phone that has nothing of the app. */
+  /** Without anything of the app. */
   openPhone(): Promise<BrowserContext>;
-  /** Signs the person in, and resolves once the phone has the app. */
+  /** Signs in; resolves once the phone has the app. */
   openApp(page: Page): Promise<void>;
 }
 
@@ -45,7 +45,7 @@ export async function openPhoneStage(folder: string): Promise<PhoneStage> {
   };
 }
 
-/** Without covers, which a phone keeps for good. */
+/** Without covers, which a phone keeps. */
 async function insertEpisodes(db: Database): Promise<void> {
   for (let number = 0; number < EPISODES; number++) {
     const id = `${number.toString(16).padStart(8, "0")}-0000-7002-8000-000000000000`;

@@ -1,4 +1,4 @@
-/** One notification to very many phones, with a killed server and people reading meanwhile. @module */
+/** One notification to very many phones, while the server is killed and people read. @module */
 import { createSecrets } from "@/lib/services/secrets/secrets.ts";
 import { openVapid } from "@/lib/services/push/vapid.ts";
 import {
@@ -12,7 +12,6 @@ import { createLatencyProbe } from "./user_latency.ts";
 const PEOPLE = 100;
 const PATIENCE_MS = 20 * 60_000;
 
-/** Sends one notification to `phones` phones through the real server and returns lines about it. */
 export async function floodPhones(folder: string, phones: number): Promise<string[]> {
   const db = await openDataset(`${folder}/alafia.db`, PEOPLE * 100);
   await db.write([{ sql: "UPDATE users SET is_admin = 1 WHERE id = ?1", args: [benchUserId(0)] }]);
@@ -113,7 +112,7 @@ function describe({ crowd, phones, seconds, askedMs, times, memories, outcome }:
 
 interface Memory {
   peakMb: number;
-  /** Mapped files among it, which the kernel can take back. */
+  /** Includes mapped files, which the kernel can reclaim. */
   mappedMb: number;
 }
 

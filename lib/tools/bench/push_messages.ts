@@ -1,4 +1,4 @@
-/** Push messages, against the package web-push. @module */
+/** Push messages against the package web-push. @module */
 import process from "node:process";
 import webPush from "web-push";
 import { systemClock } from "@/lib/adapters/clock.ts";
@@ -24,9 +24,7 @@ const PAYLOAD = composePayload({
   deepLink: "https://alafia.ng/",
 }, "alafia");
 
-/**
- * Sends one message to phones in turn; rates are messages per second of processor time, all threads included.
- */
+/** Rates are messages per second of CPU time, all threads included. */
 export async function preparePush(durationMs: number): Promise<BenchComparison> {
   const service = await startBareServer(0, 201);
   const keys = webPush.generateVAPIDKeys();

@@ -1,4 +1,4 @@
-/** The report's PDF, against jspdf-autotable with the same rows, columns and fonts. @module */
+/** The report's PDF against jspdf-autotable, with the same rows, columns and fonts. @module */
 import { autoTable } from "jspdf-autotable";
 import { jsPDF } from "jspdf";
 import { drawReport } from "@/islands/log_book/report_pdf.ts";
@@ -9,7 +9,7 @@ import { makeDemoReadings } from "../demo_readings.ts";
 import type { Contender } from "./rounds.ts";
 
 const NOW = { date: "2026-11-21", time: "21:00" };
-/** Ten years and more, two and a half a day. */
+/** Over ten years, two and a half readings a day. */
 const DAYS = 4600;
 
 /** Rates are readings per second. */

@@ -1,20 +1,20 @@
-/** Fair comparison on a noisy machine: every contender runs in every round. @module */
+/** Fair comparison on a noisy machine: all contenders in each round. @module */
 
 export interface Contender {
   name: string;
-  /** Returns what is compared: a rate or a duration. */
+  /** A rate or duration. */
   measure(): Promise<number> | number;
 }
 
 export interface ContenderResult {
   name: string;
-  /** Median over the rounds, per second unless said otherwise. */
+  /** Median, per second by default. */
   rate: number;
-  /** First contender's rate over this one's, per round. */
+  /** The first contender's rate over this one's, per round. */
   ratio: { median: number; least: number; most: number };
 }
 
-/** Alternates the order each round, behind one that does not count; a single round is all that there is. */
+/** Alternates the order by round, after one uncounted; a single round counts. */
 export async function compare(contenders: readonly Contender[], rounds: number): Promise<ContenderResult[]> {
   const rates = contenders.map((): number[] => []);
   for (let round = rounds > 1 ? -1 : 0; round < rounds; round++) {

@@ -1,4 +1,4 @@
-/** From one signed-in screen to the next, on a phone that has the app. @module */
+/** Moves between signed-in screens on a phone that has the app. @module */
 import type { CDPSession, Page } from "playwright-core";
 import { isMissing } from "../test_run/programs.ts";
 import { openPhoneStage } from "./phone.ts";
@@ -16,23 +16,23 @@ const PATHS = [
 ];
 
 interface ScreenMove {
-  /** Of the page's own time, from the tap until the screen's first picture: other work of the machine does not count. */
+  /** The page's own time from tap to first picture, not the machine's. */
   ms: number;
-  /** That came down until it was at rest. */
+  /** Until at rest. */
   bytes: number;
 }
 
 export interface ScreenMoveOptions {
   rounds: number;
-  /** The first of them. */
+  /** The first ones. */
   screens: number;
-  /** Of the phone, beside this machine. */
+  /** Relative to this machine. */
   cpuSlowdown: number;
-  /** After it nothing is under way. */
+  /** To finish everything. */
   restMs: number;
 }
 
-/** Returns lines about moves by a link, and about the same screens opened as documents. */
+/** Moves by link, and the same screens as documents. */
 export async function describeScreenMoves(
   folder: string,
   { rounds, screens, cpuSlowdown, restMs }: ScreenMoveOptions,
@@ -49,7 +49,7 @@ export async function describeScreenMoves(
     const moves: ScreenMove[] = [];
     for (const path of Array(rounds).fill(PATHS.slice(0, screens)).flat()) {
       wire.takeCounts();
-      // A document begins to count anew.
+      // A document counts anew.
       const before = isAnew ? 0 : await readTaskMs(devtools);
       await move(page, path);
       const ms = await readTaskMs(devtools) - before;

@@ -6,7 +6,6 @@ import { insertSession } from "@/lib/store/sessions.ts";
 import { SERVER_ENVIRONMENT, serverArguments } from "../start_task.ts";
 import { benchUserId } from "./dataset.ts";
 
-/** Of this tree. */
 export const ROOT = new URL("../../../", import.meta.url);
 export const JWT_SECRET = "a secret that signs tokens of benchmarks only";
 const APP_URL = "http://localhost:8000";
@@ -18,7 +17,7 @@ export interface BenchServer extends AsyncDisposable {
   kill(): Promise<void>;
 }
 
-/** With the permissions of the start task. */
+/** With the start task's permissions. */
 export function startAlafia(dataDir: string, settings: Record<string, string> = {}): Promise<BenchServer> {
   const own = { DATA_DIR: dataDir, PORT: "0", APP_URL, JWT_SECRET, LOG_LEVEL: "error" };
   const env: Record<string, string> = { ...SERVER_ENVIRONMENT, ...own, ...settings };
@@ -36,13 +35,13 @@ export function startBareServer(bytes: number, status: number): Promise<BenchSer
   return start(["run", "--allow-net", script, String(bytes), String(status)], {});
 }
 
-/** With one prepared statement a request on the plain table at `path`. */
+/** One prepared statement a request, on the plain table at `path`. */
 export function startBareListServer(path: string, page: number, people: number): Promise<BenchServer> {
   const script = new URL("bare_list_server.ts", import.meta.url).pathname;
   return start(["run", "-A", script, path, String(page), String(people)], {});
 }
 
-/** With one durable transaction a request on the plain table at `path`. */
+/** One durable transaction a request, on the plain table at `path`. */
 export function startBareAddServer(path: string, people: number): Promise<BenchServer> {
   const script = new URL("bare_add_server.ts", import.meta.url).pathname;
   return start(["run", "-A", script, path, String(people)], {});
@@ -53,7 +52,7 @@ export function startBareFileServer(path: string): Promise<BenchServer> {
   return start(["run", "--allow-net", "--allow-read", script, path], {});
 }
 
-/** Inserts a session for each of the first `count` people and returns their tokens. */
+/** For the first `count` people. */
 export async function issueTokens(
   db: Database,
   count: number,
@@ -79,7 +78,7 @@ function start(args: string[], env: Record<string, string>, cwd: URL = ROOT): Pr
   return startServer(Deno.execPath(), args, { env, cwd });
 }
 
-/** Each token's first request waits for its signature to be checked, which is remembered from then on. */
+/** A token's first request waits for its signature check, later ones do not. */
 export async function useTokens({ port }: BenchServer, tokens: readonly string[]): Promise<void> {
   for (const token of tokens) {
     const headers = { Authorization: `Bearer ${token}` };
@@ -89,7 +88,7 @@ export async function useTokens({ port }: BenchServer, tokens: readonly string[]
   }
 }
 
-/** Resolves once `program` has printed a line that ends with its port. */
+/** Once `program` has printed a line ending with its port. */
 export async function startServer(
   program: string,
   args: string[],

@@ -1,4 +1,4 @@
-/** A disk whose flush takes two milliseconds more, by a library that programs are started with. @module */
+/** Slows every flush down by 2 ms, by a preloaded library. @module */
 import { median } from "./rounds.ts";
 
 export const FLUSH_DELAY_MS = 2;
@@ -17,10 +17,9 @@ int fsync(int file) { return flush(SYS_fsync, file); }
 int fdatasync(int file) { return flush(SYS_fdatasync, file); }
 `;
 
-/** Of the dynamic linker. */
 const PRELOAD = "LD_PRELOAD";
 
-/** Programs started until it is disposed of flush slowly. Undefined where there is no C compiler, or no Linux. */
+/** For programs started until disposed. Undefined without Linux and a C compiler. */
 export async function slowFlushes(folder: string): Promise<Disposable | undefined> {
   const [source, library] = [`${folder}/slow_flush.c`, `${folder}/slow_flush.so`];
   await Deno.writeTextFile(source, SOURCE);
@@ -40,7 +39,7 @@ async function compile(args: string[]): Promise<boolean> {
   }
 }
 
-/** Returns the milliseconds that 4 KiB take to the disk under `folder`, the median of 200. */
+/** Median milliseconds for 4 KiB, of 200. */
 export function measureFlush(folder: string): number {
   using file = Deno.openSync(`${folder}/flushed`, { create: true, write: true });
   const page = new Uint8Array(4096);

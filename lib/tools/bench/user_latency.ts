@@ -1,13 +1,13 @@
 import type { BenchServer } from "./servers.ts";
 
-/** Asks until it is stopped. */
+/** Asks until stopped. */
 export interface LatencyProbe {
   start(port: number): void;
-  /** Returns the milliseconds of every answer, sorted. */
+  /** Sorted, milliseconds. */
   stop(): Promise<number[]>;
 }
 
-/** Asks for the lists of the people behind `tokens` in turn, in a thread of its own. */
+/** Lists people's readings in turn, in its own thread. */
 export function createLatencyProbe(tokens: readonly string[]): LatencyProbe {
   const worker = new Worker(new URL("latency_probe.ts", import.meta.url), { type: "module" });
   return {

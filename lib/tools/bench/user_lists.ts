@@ -23,7 +23,7 @@ const BATCH_ROWS = 50_000;
 const CALLS = 40;
 const NO_REDIS = createMemoryCache(systemClock);
 
-// Common names, and one word of a person's own: both are searched for.
+// Common names, and a word of a person's own, for searches.
 const FILL_PEOPLE =
   `WITH RECURSIVE series(n) AS (SELECT ?1 UNION ALL SELECT n + 1 FROM series WHERE n + 1 < ?2)
   INSERT INTO users (id, email, first_name, last_name, phone, address, created_at, updated_at)
@@ -72,7 +72,7 @@ const CALLS_BY_NAME: Record<string, (town: UserDataset, person: number) => Promi
   "all feedback, newest 50": ({ db }) => listAllFeedback(db, { limit: 50 }),
 };
 
-/** Returns a line per call: its median time with the most people, and the ratio to the fewest. */
+/** A line per call: median time with the most people, and its ratio to the fewest. */
 export async function compareUserDatasets(datasets: readonly UserDataset[]): Promise<string[]> {
   const lines: string[] = [];
   for (const [name, ask] of Object.entries(CALLS_BY_NAME)) {

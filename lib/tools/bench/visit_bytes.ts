@@ -1,4 +1,4 @@
-/** What the app costs its people: the bytes that come over the wire, heads included. @module */
+/** Bytes over the wire, heads included. @module */
 import type { Page } from "playwright-core";
 import { isMissing } from "../test_run/programs.ts";
 import { openPhoneStage, type PhoneStage } from "./phone.ts";
@@ -7,18 +7,18 @@ const DAYS = 30;
 const LOOKS_A_DAY = 3;
 const PODCASTS = 4;
 
-/** Bytes that come down. */
+/** Received. */
 export interface VisitBytes {
-  /** The start page and nothing else. */
+  /** The start page alone. */
   start: number;
   month: number;
   look: number;
-  /** A look in which a reading is recorded. */
+  /** Recording a reading. */
   reading: number;
   podcasts: number;
 }
 
-/** Returns lines about the start page alone and about a month of use, of which `days` are lived. */
+/** The start page, and a month of use with `days` measured. */
 export async function describeVisitBytes(folder: string, days: number): Promise<string[]> {
   if (isMissing("chromium")) return ["chromium is not installed: the bytes of a visit are not counted"];
   const bytes = await countVisitBytes(folder, days);
@@ -34,11 +34,7 @@ export async function describeVisitBytes(folder: string, days: number): Promise<
   ];
 }
 
-/**
- * Counts with the app itself in Chromium, on a phone that has it already.
- *
- * @param days So many of the month's are lived, at least one; the rest is reckoned from them.
- */
+/** Counts in Chromium, on a phone that has the app. @param days Measured, at least one; the month is extrapolated. */
 export async function countVisitBytes(folder: string, days: number): Promise<VisitBytes> {
   await using stage = await openPhoneStage(folder);
   const start = await visitStartPage(stage);
@@ -50,7 +46,7 @@ function sumOf(counts: ReadonlyMap<string, number>): number {
   return counts.values().reduce((sum, bytes) => sum + bytes, 0);
 }
 
-/** A phone asks for the manifest and an icon as well, to see whether the app can be installed. */
+/** To see if the app can be installed, a phone fetches these too. */
 const CHECK_INSTALLABLE = `fetch("/manifest.webmanifest").then((response) => response.json())
   .then(({ icons: [{ src }] }) => fetch(src)).then((response) => response.bytes()).then(() => undefined)`;
 
@@ -72,12 +68,12 @@ async function liveMonth(
   await using phone = await openPhone();
   const page = await phone.newPage();
   await openApp(page);
-  // The first reading also asks for consent, and the report's parts come in these days.
+  // The first one also asks for consent; these days load the report's parts.
   await recordReading(page);
   await look(page, "/podcast");
   await look(page, "/dashboard");
   wire.takeCounts();
-  // A browser asks once a look whether there is a newer worker; here it is told to, and may do so by itself as well.
+  // Browsers check for a newer worker once a visit; here on demand, and perhaps also by themselves.
   let check = Infinity;
   const takeLook = () => {
     const counts = wire.takeCounts();

@@ -1,19 +1,18 @@
-/** How much script a page may ask for, and where it may come from. @module */
+/** How much script a page may load, and from where. @module */
 import type { Metafile } from "esbuild";
 import { BuildError } from "./built_file.ts";
 import { GROUP_PREFIX } from "./source_plugin.ts";
 
-/** What a page may weigh. */
 export interface SizeBudget {
-  /** All of its modules before anything is clicked, in bytes after brotli. */
+  /** Modules loaded before any click, in bytes after brotli. */
   maxBytes: number;
-  /** Packages, a framework among them, are too much for a page that is complete without a script. */
+  /** Frameworks and other packages are too much for a page complete without scripts. */
   allowsPackages: boolean;
 }
 
 const DEFAULT: SizeBudget = { maxBytes: 82_500, allowsPackages: true };
 
-/** Pages that must do with less than the others. */
+/** Stricter than the default. */
 const BUDGETS: Record<string, SizeBudget> = {
   "/": { maxBytes: 9_000, allowsPackages: false },
   "/meal-guide": { maxBytes: 6_000, allowsPackages: false },
@@ -26,16 +25,15 @@ const BUDGETS: Record<string, SizeBudget> = {
   "/feedback": { maxBytes: 84_500, allowsPackages: true },
 };
 
-/** Where a browser's sources may come from. */
+/** Sources allowed in browsers. */
 const ROOMS = ["islands/", "lib/shared/", "node_modules/", GROUP_PREFIX];
 
-/** A page and the modules that it asks for before anything is clicked. */
+/** With modules loaded before any click. */
 export interface PageModules {
   path: string;
   modules: readonly string[];
 }
 
-/** What a page weighs beside what it may. */
 export interface WeighedPage {
   path: string;
   bytes: number;
@@ -45,9 +43,8 @@ export interface WeighedPage {
 /**
  * Weighs pages against their budgets.
  *
- * @param brotliBytes Size of each module after brotli, by address.
- * @throws {BuildError} naming the first page that is too heavy, the first package where none may be, or the first
- * source from a room that the browser has no business in.
+ * @param brotliBytes By module address.
+ * @throws {BuildError} for a page too heavy, a forbidden package, or a source not meant for browsers.
  */
 export function weighPages(
   pages: readonly PageModules[],

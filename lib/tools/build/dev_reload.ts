@@ -1,4 +1,4 @@
-/** Runs only under `deno task dev`: loads the page again when its document has changed. @module */
+/** Only under `deno task dev`: reloads a changed document. @module */
 
 const POLL_MS = 500;
 
@@ -7,7 +7,7 @@ async function readTag(): Promise<string | null | undefined> {
     const response = await fetch(globalThis.location.href, { method: "HEAD", cache: "no-store" });
     return response.headers.get("ETag");
   } catch {
-    // The server is being started again.
+    // The server restarts.
     return undefined;
   }
 }

@@ -1,4 +1,4 @@
-/** The browser's scripts: bundled, split and minified. @module */
+/** Bundles the browser's scripts. @module */
 import { build, type BuildOptions, type Metafile } from "esbuild";
 import type { Page } from "@/routes/pages/page.ts";
 import { BuildError, type BuiltFile, createAsset } from "./built_file.ts";
@@ -7,10 +7,9 @@ import { minifyNames } from "./minify.ts";
 import { editSources } from "./source_plugin.ts";
 
 /**
- * What documents load first, and the screens that it brings, by the beginning of their names.
+ * The first scripts of documents, and prefixes of the screens they load.
  *
- * Each is bundled by itself: what patients, administrators and visitors share would else be cut into ever smaller
- * pieces.
+ * Bundled apart: what patients, administrators and visitors share would be cut into ever smaller pieces.
  */
 const ENTRIES = [
   { source: "islands/admin/mount.ts", screens: "admin/" },
@@ -21,30 +20,26 @@ const ENTRIES = [
 ] as const;
 const RELOADER = "lib/tools/build/dev_reload.ts";
 
-/** The scripts, and who needs which. */
 export interface IslandBundle {
   files: BuiltFile[];
   metafile: Metafile;
-  /** Returns the modules of a page before anything is clicked: what runs, and what that will ask for. */
+  /** Modules before any click: those that run, and those to be loaded next. */
   modulesOf(page: ScriptedPage): { scripts: string[]; preloads: string[] };
-  /** Returns what a page needs to work without a network. */
+  /** What a page needs offline. */
   listOffline(page: ScriptedPage): OfflineModules;
 }
 
-/** What of a page decides about its scripts. */
 type ScriptedPage = Pick<Page, "island" | "entry" | "isStatic">;
 
-/** Options of {@linkcode bundleIslands}. */
 export interface IslandOptions {
   root: string;
-  /** Constants written into the code, as the text of an expression. */
+  /** Constants, as expressions. */
   define: Record<string, string>;
   isDevelopment: boolean;
-  /** Leaves names of properties as they are. */
+  /** Keeps property names. */
   isQuick?: boolean;
 }
 
-/** Bundles the islands of a tree. */
 export async function bundleIslands(options: IslandOptions): Promise<IslandBundle> {
   const bundles = await Promise.all(ENTRIES.map(({ source }) => bundleEntry(source, options)));
   const filesByPath = new Map(bundles.flatMap(({ files }) => files).map((file) => [file.path, file]));
@@ -104,7 +99,7 @@ async function bundleEntry(
       return { scripts, preloads: modules.filter((path) => !scripts.includes(path)) };
     },
     listOffline({ island }) {
-      // Whoever has screens is signed in on some of them.
+      // Whoever has screens is signed in on some.
       const parts = island ? [island, "background", "language", ...ON_EVERY_PAGE] : ON_EVERY_PAGE;
       const later = parts.map((part) => requireLoaded(metafile, entry, `islands/${part}/`));
       return listOfflineModules(metafile, [entry], later);
@@ -112,13 +107,10 @@ async function bundleEntry(
   };
 }
 
-/** What V8 calls an explicit compile hint: all functions are compiled while the file arrives, beside the main thread. */
+/** V8's explicit compile hint: compiles all functions while the file arrives, off the main thread. */
 const COMPILE_HINT = "//# allFunctionsCalledOnLoad\n";
 
-/**
- * Marks a module nearly all of which runs while a page starts: met one by one, its functions would hold up a slow
- * phone at the worst moment.
- */
+/** For a module mostly run at start: compiled one by one, its functions would hold up a slow phone. */
 function askForEarlyCompilation(module: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
   return new TextEncoder().encode(COMPILE_HINT + new TextDecoder().decode(module));
 }
@@ -141,7 +133,7 @@ function esbuildOptions(root: string, isDevelopment: boolean) {
     format: "esm",
     target: "es2022",
     jsx: "automatic",
-    // The shim is for React before 18; ours brings the hook itself.
+    // The shim is for React before 18.
     alias: { "@": root, "use-sync-external-store/shim/index.js": "react" },
     external: JSPDF_EXTRAS,
     legalComments: "none",
@@ -151,17 +143,17 @@ function esbuildOptions(root: string, isDevelopment: boolean) {
   } satisfies BuildOptions;
 }
 
-/** jsPDF asks for these only to draw HTML or SVG, which no report does. */
+/** jsPDF uses these only to draw HTML or SVG. */
 const JSPDF_EXTRAS = ["html2canvas", "dompurify", "canvg"];
 
-/** Returns the address of that one of some outputs which was made for a source, or for a file below a folder. */
+/** Finds the output of a source, or of a file below a folder. */
 function findEntry(metafile: Metafile, outputs: readonly string[], source: string): string | undefined {
   const isMade = (made?: string) => source.endsWith("/") ? made?.startsWith(source) : made === source;
   const found = outputs.find((output) => isMade(metafile.outputs[output]?.entryPoint));
   return found && `/${found}`;
 }
 
-/** Returns the address of what the entry itself loads; what an island loads later is not looked at. */
+/** Finds what the entry loads itself, not what an island loads later. */
 function requireLoaded(metafile: Metafile, entry: string, source: string): string {
   const imports = metafile.outputs[entry.slice(1)]?.imports ?? [];
   const loaded = imports.filter(({ kind }) => kind === "dynamic-import").map(({ path }) => path);

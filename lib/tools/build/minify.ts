@@ -1,7 +1,7 @@
 import { minify } from "terser";
 import { BuildError } from "./built_file.ts";
 
-/** Shorter, but no less alike: brotli pays for every new shape of the same code. */
+/** Shorter but alike: brotli pays for each new shape of code. */
 const COMPRESS = {
   passes: 2,
   inline: 0,
@@ -12,7 +12,7 @@ const COMPRESS = {
   unsafe_arrows: true,
 };
 
-/** Terser's variable names repeat more than esbuild's: 1.7 % less after brotli, see docs/decisions/013. */
+/** Terser's names repeat more than esbuild's: 1.7 % less after brotli, see docs/decisions/013. */
 export async function minifyNames(module: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
   const text = new TextDecoder().decode(module);
   const { code } = await minify(text, { module: true, ecma: 2020, compress: COMPRESS });

@@ -1,17 +1,16 @@
 /**
- * Loads the native file of the database driver in the bundle, in place of the packages that the driver finds it with:
- * those take 6 MB.
+ * Loads the database driver's native file in the bundle; the packages that the driver finds it with take 6 MB.
  *
  * @module
  */
 import process from "node:process";
 
 const ARCHES: Record<string, string> = { x86_64: "x64", aarch64: "arm64" };
-/** The C library is the one that Deno itself was built for. */
+/** Deno's own C library. */
 const LINUX = Deno.build.target.endsWith("musl") ? "linux-*-musl" : "linux-*-gnu";
 const PLATFORMS: Record<string, string> = { linux: LINUX, darwin: "darwin-*", windows: "win32-*-msvc" };
 
-/** @throws {Error} where the driver is not installed for this machine. */
+/** @throws {Error} if the driver is not installed. */
 export function load(): unknown {
   const { os, arch } = Deno.build;
   const name = PLATFORMS[os]?.replace("*", ARCHES[arch] ?? arch) ?? os;

@@ -1,23 +1,22 @@
-/** What can be kept on a phone: the documents that open without a network, each with all that it needs. @module */
+/** What can be kept on a phone: documents that open offline, with all they need. @module */
 import type { OfflineDocument, OfflineFiles } from "@/lib/shared/offline.ts";
 import type { Page } from "@/routes/pages/page.ts";
 import { type BuiltFile, integrityOf } from "./built_file.ts";
 import type { IslandBundle } from "./islands.ts";
 import type { TranslationBundle } from "./translations.ts";
 
-/** What stands beside the documents. */
 interface OfflineMaterials {
   islands: Pick<IslandBundle, "listOffline">;
   translations: Pick<TranslationBundle, "addresses">;
-  /** Sheets, and the pictures that they show. */
+  /** With their pictures. */
   styles: readonly BuiltFile[];
-  /** An address, as those below. */
+  /** Address, as below. */
   icon: string;
   reportFonts: readonly string[];
   notificationIcon: string;
 }
 
-/** Lists what the pages that open offline need; the scripts come from what the bundler knows of them. */
+/** Lists what offline pages need; scripts by the bundler's metadata. */
 export async function listOffline(
   pages: readonly Page[],
   built: readonly BuiltFile[],
@@ -49,7 +48,7 @@ export async function listOffline(
   };
 }
 
-/** What a document names, and what the sheets that it names show. */
+/** What a document and its sheets refer to. */
 function listNamed(document: BuiltFile, styles: readonly BuiltFile[]): string[] {
   const namedBy = ({ bytes }: BuiltFile) => {
     const text = new TextDecoder().decode(bytes);

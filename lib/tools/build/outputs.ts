@@ -1,7 +1,7 @@
-/** Reading what esbuild made. @module */
+/** Reads esbuild's outputs. @module */
 import type { ImportKind, Metafile, OutputFile } from "esbuild";
 
-/** Returns outputs by their address on the site; the output folder is the root. */
+/** By address on the site; the output folder is the root. */
 export function readOutputs(
   root: string,
   outputFiles: readonly OutputFile[],
@@ -12,14 +12,10 @@ export function readOutputs(
   }));
 }
 
-/** An import from one output to another: the other's address, and whether it is asked for at once or later. */
+/** Whether to follow an import of another output's address. */
 type Follow = (address: string, kind: ImportKind | "file-loader") => boolean;
 
-/**
- * Returns the addresses of outputs and of everything that they import, each once.
- *
- * @param follow Which imports count; without it those that are asked for at once.
- */
+/** Addresses of outputs and all their imports, without duplicates. @param follow Default: static imports. */
 export function collectOutputs(
   metafile: Metafile,
   entries: readonly string[],
@@ -37,13 +33,13 @@ export function collectOutputs(
   return [...found];
 }
 
-/** Loaded only to make a report, or to write or read a file, and heavier than everything else together. */
+/** For reports and files only, and heavier than everything else. */
 const LATER_SOURCES = [
   "islands/log_book/report_worker.ts",
   "islands/log_book/export_readings.ts",
   "islands/log_book/import/ImportDialog.tsx",
 ];
-/** Of no use without a network. */
+/** Useless offline. */
 export const ONLINE_SOURCES = [
   "islands/feedback/OwnActions.tsx",
   "islands/google_link/GoogleLink.tsx",
@@ -52,19 +48,18 @@ export const ONLINE_SOURCES = [
   "islands/sign_in/OwnPassword.tsx",
 ] as const;
 
-/** Addresses of scripts that work without a network. */
 export interface OfflineModules {
-  /** Kept at the first visit. */
+  /** At the first visit. */
   kept: string[];
-  /** Kept when there is time. */
+  /** When idle. */
   reportParts: string[];
 }
 
 /**
- * Returns the scripts of screens and whatever those may load later.
+ * Lists the scripts of screens, and what those may load later.
  *
- * @param entries What every document runs; what it loads later are screens, and not all of them are kept.
- * @param screens The scripts of those that are.
+ * @param entries Run by every document; what they load later are screens, not all kept.
+ * @param screens The kept ones.
  */
 export function listOfflineModules(
   metafile: Metafile,
@@ -80,7 +75,7 @@ export function listOfflineModules(
   return { kept: [...kept].sort(), reportParts: reportParts.filter((address) => !kept.has(address)) };
 }
 
-/** Undefined where nobody makes a report, as on the landing page. */
+/** Undefined without reports, as on the landing page. */
 function findAddress(metafile: Metafile, source: string): string | undefined {
   const found = Object.entries(metafile.outputs).find(([, { entryPoint }]) => entryPoint === source);
   return found && `/${found[0]}`;

@@ -1,19 +1,18 @@
-/** The server's modules in a few files, which start faster than the sources. @module */
+/** Bundles the server, which starts faster than from sources. @module */
 import { relative, resolve } from "node:path";
 import { build, type Plugin } from "esbuild";
 import { BuildError } from "./built_file.ts";
 
-/** In the folder that the site is built into; `main.js` starts the server. */
+/** In the site's folder; `main.js` starts the server. */
 const FOLDER = "server/";
 const RECORD_FILE = "build.json";
 
 interface BuildRecord {
-  /** Hash of the sources. */
   sources: string;
   files: readonly string[];
 }
 
-/** Loaded from node_modules when they are needed. */
+/** Loaded from node_modules on demand. */
 const PACKAGES = [
   "@aws-sdk/*",
   "@fastify/busboy",
@@ -22,20 +21,16 @@ const PACKAGES = [
   "nodemailer",
 ];
 
-/** What the database driver finds its native file with. */
+/** Finds the database driver's native file. */
 const DRIVER_LOADERS = ["@neon-rs/load", "detect-libc"];
 const NATIVE_DRIVER = new URL("native_driver.ts", import.meta.url).pathname;
 
-/** Returns the hash of the sources that the server in `out` was built from; undefined: there is none. */
+/** The hash of the built server's sources; undefined without one. */
 export async function readServerSources(out: URL): Promise<string | undefined> {
   return (await readRecord(out))?.sources;
 }
 
-/**
- * Bundles `main.ts` into `server/main.js` below `out`.
- *
- * The files of the build before stay: a server that still runs may load one of them.
- */
+/** Bundles `main.ts` into `server/main.js` below `out`. Former files stay: a running server may load one. */
 export async function buildServer(root: string, out: URL, sources: string): Promise<void> {
   const folder = new URL(FOLDER, out);
   const previous = await readRecord(out);
@@ -54,7 +49,7 @@ export async function buildServer(root: string, out: URL, sources: string): Prom
   }
 }
 
-/** The entry comes last: what it names is there. */
+/** The entry is written last. */
 async function bundle(root: string): Promise<Map<string, string>> {
   const { outputFiles } = await build({
     absWorkingDir: root,
@@ -69,7 +64,7 @@ async function bundle(root: string): Promise<Map<string, string>> {
     mainFields: ["module", "main"],
     conditions: ["deno", "worker"],
     alias: { "@": root, ...Object.fromEntries(DRIVER_LOADERS.map((name) => [name, NATIVE_DRIVER])) },
-    // By which the driver takes what `load()` of the first of them returns.
+    // By it the driver takes what the first loader's `load()` returns.
     define: { "process.env.LIBSQL_JS_DEV": "true", "__dirname": '""' },
     external: [...PACKAGES, "node:*"],
     plugins: [await keepStartTogether(root)],
@@ -87,8 +82,8 @@ async function bundle(root: string): Promise<Map<string, string>> {
 }
 
 /**
- * What the entry imports by itself comes in one file, though parts of it are wanted later, too: opening a file costs the
- * start half a millisecond. So whatever is imported later imports all of it.
+ * The entry and its static imports become one file: opening a file costs the start half a millisecond. So whatever is
+ * loaded later imports all of it.
  */
 async function keepStartTogether(root: string): Promise<Plugin> {
   const entry = await Deno.readTextFile(`${root}/main.ts`);
@@ -109,7 +104,7 @@ async function keepStartTogether(root: string): Promise<Plugin> {
   };
 }
 
-/** Deno would read whatever a plain `import("…")` names before the first line runs, and for a package all packages. */
+/** Deno would resolve a plain `import("…")` before the first line runs, and for a package all packages. */
 function hideImports([name, text]: readonly [string, string]): readonly [string, string] {
   return [
     name,

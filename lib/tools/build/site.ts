@@ -1,4 +1,4 @@
-/** The whole site, from its sources to the folder that the server reads. @module */
+/** Builds the whole site. @module */
 import { stop } from "esbuild";
 import { type DocumentSettings, parseDocumentSettings } from "@/lib/config.ts";
 import { documentPolicy } from "@/routes/headers.ts";
@@ -20,25 +20,23 @@ import {
 import { buildWorker } from "./worker.ts";
 import { compress, type FinishedFile, writeSite } from "./write_site.ts";
 
-/** Options of {@linkcode buildSite}. */
 export interface BuildOptions {
-  /** Folder that holds the sources, without a trailing slash. */
+  /** Sources, without a trailing slash. */
   root: string;
-  /** Folder that the server reads, with a trailing slash. */
+  /** Read by the server; with a trailing slash. */
   out: URL;
-  /** Hash of the sources, kept with the site. */
+  /** Hash of the sources. */
   sources: string;
-  /** Readable scripts that load the page again when it changes; neither compressed nor weighed. */
+  /** Readable scripts that reload on change; neither compressed nor weighed. */
   isDevelopment: boolean;
-  /** Serves a worker that takes itself and its caches off every phone; in development that is always so. */
+  /** Serves a worker that removes itself and its caches; always in development. */
   killsWorker?: boolean;
-  /** Makes nothing small and weighs nothing, which is most of the work. */
+  /** Neither minifies nor weighs, which is most of the work. */
   isQuick?: boolean;
-  /** What documents say of the installation; its defaults without it. */
+  /** Default: the settings' defaults. */
   settings?: DocumentSettings;
 }
 
-/** What the build can say about the site. */
 export interface BuildReport {
   fileCount: number;
   pages: WeighedPage[];
@@ -52,12 +50,12 @@ interface BuildInputs {
   settings: DocumentSettings;
 }
 
-/** Builds the site. @throws {BuildError} when a budget is broken; what stood in `out` is then left as it was. */
+/** @throws {BuildError} when a budget is broken; `out` is then unchanged. */
 export async function buildSite(options: BuildOptions): Promise<BuildReport> {
   try {
     return await buildFiles(options);
   } finally {
-    // The bundler's child process would keep this one alive.
+    // esbuild's child process would keep this one alive.
     await stop();
   }
 }
@@ -96,7 +94,7 @@ async function prepareInputs(
     readStaticAssets(root),
     bundleTranslations({ root, isDevelopment }),
   ]);
-  // Each by itself: esbuild writes a text in where it is read, but shares an object in a module of its own.
+  // One by one: esbuild inlines a text, but shares an object in a module.
   const define = {
     "REPORT_FONT_URLS.regular": JSON.stringify(assets.reportFonts.regular),
     "REPORT_FONT_URLS.bold": JSON.stringify(assets.reportFonts.bold),
@@ -119,7 +117,7 @@ async function buildWorkers(
   documents: readonly BuiltFile[],
 ): Promise<BuiltFile[]> {
   if (isDevelopment || killsWorker) return await buildWorker(root);
-  // An iPhone asks for its icon when the app is put on its screen, and never again.
+  // An iPhone fetches its icon once, when the app is installed.
   const { vector, touch } = assets.icons;
   const offline = await listOffline(PAGES, documents, {
     islands,
@@ -165,7 +163,7 @@ function sizesOf(files: readonly FinishedFile[]): Map<string, number> {
   );
 }
 
-/** Draws a page, with a policy that allows its own style and early script and nothing else inline. */
+/** The policy allows its own style and early script, and nothing else inline. */
 async function renderDocument(page: Page, assets: PageAssets): Promise<BuiltFile> {
   const inlineStyles = "text" in assets.sheet ? [await policyHash(assets.sheet.text)] : [];
   const inlineScripts = page.earlyScript ? [await policyHash(page.earlyScript)] : [];

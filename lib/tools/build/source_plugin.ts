@@ -1,8 +1,8 @@
-/** What happens to the browser's sources before they are bundled. @module */
+/** Edits the browser's sources before bundling. @module */
 import type { Plugin } from "esbuild";
 import { BuildError } from "./built_file.ts";
 
-/** Modules that come in one file to every entry whose source begins with one of `entries`. */
+/** One file for every entry whose source begins with one of `entries`. */
 interface ChunkGroup {
   entries: readonly string[];
   modules: readonly string[];
@@ -38,7 +38,7 @@ const GROUPS: readonly ChunkGroup[] = [
       "islands/client/browser/unsaved.ts",
     ],
   },
-  // What a screen loads later comes after the screen, so that what both need may stay with the screen.
+  // What a screen loads later comes after it, so that shared parts may stay with the screen.
   {
     entries: [
       "islands/layout/",
@@ -65,7 +65,7 @@ const GROUPS: readonly ChunkGroup[] = [
       "islands/parts/SeenNote.tsx",
     ],
   },
-  // What a form is made of.
+  // Forms.
   {
     entries: ["feedback", "forgot_password", "google_link", "reminders", "settings", "sign_in", "sign_up"]
       .map(
@@ -88,7 +88,7 @@ const GROUPS: readonly ChunkGroup[] = [
       "islands/layout/frame_state.ts",
     ],
   },
-  // Who shares as much as the form that it belongs to divides nobody else's files.
+  // What always goes with a form divides no other files.
   { entries: ["islands/google_sign_in/", "islands/sign_in/"], modules: ["islands/sign_in/SignIn.tsx"] },
   {
     entries: ["islands/admin/media/", "islands/admin/upload/"],
@@ -109,7 +109,7 @@ const GROUPS: readonly ChunkGroup[] = [
       "islands/parts/TextArea.tsx",
     ],
   },
-  // What every screen of administrators begins with.
+  // Every administrator's screen.
   {
     entries: ["islands/admin/"],
     modules: [
@@ -128,7 +128,7 @@ const GROUPS: readonly ChunkGroup[] = [
   },
   { entries: ["islands/feedback/"], modules: ["islands/feedback/Feedback.tsx"] },
   { entries: ["islands/log_book/", "lib/shared/report"], modules: ["islands/log_book/LogBook.tsx"] },
-  // What opens the readings on a phone.
+  // Opens the readings on a phone.
   {
     entries: ["islands/log_book/", "lib/shared/report", "islands/client/outbox/"],
     modules: [
@@ -141,25 +141,25 @@ const GROUPS: readonly ChunkGroup[] = [
   },
 ];
 
-/** Begins the name of what stands for a group among the bundler's sources. */
+/** Prefix of a group among the bundler's sources. */
 export const GROUP_PREFIX = "group:";
 
 const NAMESPACE = "group";
 const RESOLVED = Symbol("resolved");
 
 /**
- * Creates a plugin that edits each source of the browser as it is loaded; no line moves.
+ * Edits sources as they are loaded; no line moves.
  *
- * Every entry of a group imports all of its modules: esbuild puts modules with the same importers into one file.
+ * Every entry of a group imports all its modules: esbuild joins modules with the same importers.
  *
- * @param root Folder that holds the sources, without a trailing slash.
+ * @param root Sources, without a trailing slash.
  */
 export function editSources(root: string): Plugin {
   return {
     name: "sources",
     setup(build) {
       const entries = new Set<string>();
-      // Before any is loaded: one that is also imported plainly could else come first by that, at random.
+      // Before any is loaded: one that is also imported statically could come first by that, at random.
       build.onStart(() => listDynamicImports(`${root}/islands`).forEach((path) => entries.add(path)));
       build.onResolve(
         { filter: /^group:\d+$/ },
@@ -193,7 +193,7 @@ export function editSources(root: string): Plugin {
   };
 }
 
-/** Lists the modules below a folder that some module there imports when it needs them. */
+/** Lists modules below a folder that are imported dynamically there. */
 function listDynamicImports(folder: string): string[] {
   return [...Deno.readDirSync(folder)].flatMap(({ name, isDirectory }) => {
     const path = `${folder}/${name}`;
@@ -214,10 +214,7 @@ function importOf(path: string): string {
   return `\nimport ${JSON.stringify(path)};`;
 }
 
-/**
- * Lets every area of texts be a module of its own: esbuild divides what screens share by modules, so a screen would
- * else load all areas of a file.
- */
+/** A module per area of texts: esbuild splits by modules, so a screen would load all areas of a file. */
 export function splitMessages(source: string): string {
   return source.replace(/^import \{([^{}]*)\} from "([^"]*\/messages\/[^"]+)";/gm, (whole, list, path) => {
     const names = String(list).split(",").map((name) => name.trim());
@@ -229,15 +226,15 @@ export function splitMessages(source: string): string {
 }
 
 const WIRE = "lib/shared/wire/";
-/** Without a state of their own. */
+/** Stateless. */
 const COPIED =
   /^(import \{[^{}]*\} from "[^"]*\/(?:wire\/\w+|browser\/(?:ids|save_file|wall_clock)|state\/debounce|explain_refusal|notice_signal|retest_end)\.ts)";/gm;
 
 /**
- * Gives every module its own copy of the endpoints and small functions that it calls: one is smaller than the import
- * that would bring it, and a file that is shared comes whole.
+ * Copies endpoints and small functions into each module that calls them: one is smaller than its import, and shared
+ * files come whole.
  *
- * @param source Names the module.
+ * @param source The module's name.
  */
 export function copySmallModules(text: string, source: string): string {
   if (source.startsWith(WIRE)) return text.replace(/(?<=[=:] )endpoint</g, "/* @__PURE__ */ endpoint<");
@@ -248,7 +245,7 @@ const USE_SIGNALS = "useSignals();";
 const IMPORT = '\nimport { useSignals } from "@preact/signals-react/runtime";\n';
 
 /**
- * Begins every component with `useSignals()`: without it, a component that reads a signal never renders again.
+ * Begins every component with `useSignals()`: otherwise one that reads a signal never renders again.
  *
  * @throws {BuildError} naming a component whose beginning is not found.
  */
@@ -267,7 +264,7 @@ export function addUseSignals(source: string): string {
   return edited + source.slice(end) + (source.includes(IMPORT.trim()) ? "" : IMPORT);
 }
 
-/** Returns the place behind the brace that opens a function's body; its return type may hold no brace. */
+/** The index behind a function body's opening brace; the return type may hold no brace. */
 function findBody(source: string, from: number): number | undefined {
   let depth = 0;
   for (const { index, 0: token } of source.slice(from).matchAll(/"[^"\n]*"|'[^'\n]*'|`[^`]*`|[(){]/g)) {

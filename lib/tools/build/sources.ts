@@ -1,7 +1,6 @@
-/** Whether the site or the server has to be built again. @module */
+/** Tells whether the site or server must be rebuilt. @module */
 import type { DocumentSettings } from "@/lib/config.ts";
 
-/** Everything that the site is made of, from the root. */
 const SITE_SOURCES = [
   "deno.json",
   "deno.lock",
@@ -17,7 +16,6 @@ const SITE_SOURCES = [
   "sw",
 ];
 
-/** Everything that the server is made of, from the root. */
 export const SERVER_SOURCES = [
   "deno.json",
   "deno.lock",
@@ -34,10 +32,11 @@ export const SERVER_SOURCES = [
 ];
 
 /**
- * Returns a hash over the names and contents of all sources, in hexadecimal.
+ * Hashes names and contents of all sources, in hexadecimal.
  *
- * @param root Folder that holds `deno.json`, without a trailing slash.
- * @param variant Tells builds of the same sources apart. @param sources Those of the site by default.
+ * @param root Holds `deno.json`; without a trailing slash.
+ * @param variant Tells builds of the same sources apart.
+ * @param sources Default: the site's.
  */
 export async function hashSources(
   root: string,
@@ -53,7 +52,7 @@ export async function hashSources(
   return new Uint8Array(await crypto.subtle.digest("SHA-256", text)).toHex();
 }
 
-/** Returns what tells builds of the same sources apart: for whom they are, and what their documents say of it. */
+/** Tells builds of the same sources apart: development, and the documents' settings. */
 export function describeVariant(isDevelopment: boolean, settings: DocumentSettings): string {
   return JSON.stringify({ isDevelopment, settings });
 }

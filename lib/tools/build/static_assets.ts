@@ -1,23 +1,22 @@
-/** Pictures and fonts that are served as they are. @module */
+/** Pictures and fonts, served as they are. @module */
 import { BRAND } from "@/lib/shared/brand.ts";
 import { textOf } from "@/lib/shared/messages/catalogue.ts";
 import { pagesText } from "@/lib/shared/messages/pages.ts";
 import { type BuiltFile, createAsset, shortHash } from "./built_file.ts";
 
-/** What documents and scripts refer to by name. */
 export interface StaticAssets {
   files: BuiltFile[];
   icons: { vector: string; small: string; touch: string };
-  /** Shown where a link to the site is shared. */
+  /** For shared links. */
   socialCard: string;
   reportFonts: { regular: string; bold: string };
-  /** What a phone needs to install the app. */
+  /** For installing the app. */
   webManifest: BuiltFile;
-  /** Text of the sprite, which documents carry. */
+  /** Inlined into documents. */
   sprite: string;
 }
 
-/** Reads the static assets of a tree and gives each an address that carries its hash. */
+/** Reads a tree's static assets; addresses get hashes. */
 export async function readStaticAssets(root: string): Promise<StaticAssets> {
   const folder = `${root}/static`;
   const files: BuiltFile[] = [];
@@ -50,10 +49,10 @@ async function readAsset(folder: string, path: string): Promise<BuiltFile> {
   return createAsset(`/assets/${name}-${await shortHash(bytes)}.${extension}`, bytes);
 }
 
-/** Its address; it carries no hash, so that an installed app finds the next one there. */
+/** Without a hash, so that an installed app finds the next one. */
 export const WEB_MANIFEST_PATH = "/manifest.webmanifest";
 
-/** Pictures of the manifest, by their places in `static/`. */
+/** In `static/`. */
 export const MANIFEST_PICTURES = [
   "icons/app-192.png",
   "icons/app-512.png",
@@ -64,10 +63,8 @@ export const MANIFEST_PICTURES = [
   "screenshots/desktop.png",
 ] as const;
 
-/** Returns the address on the site of a picture in `static/`. */
 type AddressOf = (picture: typeof MANIFEST_PICTURES[number]) => string;
 
-/** Creates the manifest around its pictures. */
 export function createWebManifest(addressOf: AddressOf): BuiltFile {
   const bytes = new TextEncoder().encode(JSON.stringify(describeApp(addressOf)));
   return { path: WEB_MANIFEST_PATH, type: "application/manifest+json", bytes, isImmutable: false };

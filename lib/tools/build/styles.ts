@@ -1,19 +1,17 @@
-/** Style sheets, each in one piece. @module */
+/** Bundles style sheets. @module */
 import { build } from "esbuild";
 import { BuildError, type BuiltFile, createAsset } from "./built_file.ts";
 import { readOutputs } from "./outputs.ts";
 
-/** The sheets that documents wear. */
 const SHEETS = ["landing", "offline", "site", "admin"] as const;
 
-/** The sheets and the pictures that they show. */
 export interface StyleBundle {
-  /** Pictures, and the sheets that documents link. */
+  /** Pictures, and linked sheets. */
   files: BuiltFile[];
   sheets: Record<typeof SHEETS[number], { href: string } | { text: string }>;
 }
 
-/** Bundles the style sheets of a tree; two are handed out as text, to be written into their documents. */
+/** Two are returned as text, for inlining. */
 export async function bundleStyles(root: string): Promise<StyleBundle> {
   const { outputFiles } = await build({
     absWorkingDir: root,
@@ -46,7 +44,7 @@ function textOf({ bytes }: BuiltFile): string {
   return new TextDecoder().decode(bytes).trim();
 }
 
-/** Takes out the values that no rule uses: a document without scripts never gets another sheet. */
+/** Drops custom properties that no rule uses: a document without scripts gets no other sheet. */
 function dropUnused(sheet: string): string {
   return sheet.replace(
     /(--[\w-]+):[^;}]+;?/g,

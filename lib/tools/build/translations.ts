@@ -1,4 +1,4 @@
-/** The sentences of other languages: a file for each language and group of screens. @module */
+/** Translated sentences: a file per language and group of screens. @module */
 import { build, type Metafile } from "esbuild";
 import { LANGUAGES } from "@/lib/shared/languages.ts";
 import { PATIENT_SCREENS, type PatientScreen } from "@/lib/shared/screens.ts";
@@ -6,11 +6,10 @@ import { BuildError, type BuiltFile, createAsset, shortHash } from "./built_file
 import type { IslandBundle, IslandOptions } from "./islands.ts";
 import { collectOutputs } from "./outputs.ts";
 
-/** Screens that share a file of sentences. */
 interface ScreenGroup {
   name: string;
   screens: readonly PatientScreen[];
-  /** Files of `lib/shared/messages` that not every group needs; what no group calls its own comes with each. */
+  /** In `lib/shared/messages`, for some groups only; the rest comes with each. */
   only: readonly string[];
 }
 
@@ -51,26 +50,25 @@ const GROUPS: readonly ScreenGroup[] = [
   },
 ];
 
-/** Of documents and of the server: no screen says them. */
+/** Of documents and the server only. */
 const NOT_ON_SCREENS: readonly string[] = [
   ...["account_replies", "claim_words", "errors", "health_replies", "landing", "log_replies", "mail"],
   ...["meal_guide", "meal_guide_search", "other_foods", "policy_summaries", "replies"],
   ...["reminder_replies", "staple_foods", "subscriptions", "vital_sign_replies"],
 ];
 
-/** Most that a language's file for a screen may take on the wire, after brotli. */
+/** Per language and screen, after brotli. */
 export const SENTENCES_MAX_BYTES = 12_000;
 
-/** What the build made of `lib/shared/messages/{pcm,ha,yo,ig}`. */
 export interface TranslationBundle {
   files: BuiltFile[];
-  /** By screen, what its sentences are grouped under. */
+  /** Group of each screen. */
   groups: Record<string, string>;
-  /** Addresses of sentences, by language and group. */
+  /** By language and group. */
   addresses: Record<string, Record<string, string>>;
 }
 
-/** Bundles what is translated, of all languages but English. */
+/** All languages but English. */
 export async function bundleTranslations(options: TranslationOptions): Promise<TranslationBundle> {
   const files: BuiltFile[] = [];
   const addresses: TranslationBundle["addresses"] = {};
@@ -126,7 +124,7 @@ async function bundleGroup(
   return new Uint8Array(script.contents);
 }
 
-/** As an area: which safety sentences somebody has read. */
+/** As an area: which safety sentences are reviewed. */
 async function exportReviews(folder: string, language: string): Promise<string> {
   const all: Record<string, unknown> = await import(`file://${folder}/all.ts`);
   return `export const reviews = ${JSON.stringify({ safety_reviews: all[`${language}Reviews`] })};`;
@@ -138,22 +136,18 @@ function listElsewhere(group: string): string[] {
   return [...ofOthers, ...NOT_ON_SCREENS];
 }
 
-/**
- * Makes sure that every group has the sentences of its screens.
- *
- * @throws {BuildError} naming what another group wrongly calls its own.
- */
+/** @throws {BuildError} for sentences that a group needs but another claims as its own. */
 export function requireGroups({ metafile, modulesOf }: Pick<IslandBundle, "metafile" | "modulesOf">): void {
   const ofLogBook = GROUPS.find(({ name }) => name === "log_book")?.only ?? [];
   for (const { name, screens } of GROUPS) {
     const needed = screens.flatMap((screen) => listNeeded(metafile, modulesOf({ island: screen }), screen));
-    // A bar over every screen comes in one script with what only the logbook says.
+    // A bar on every screen shares a script with what only the logbook says.
     const missing = listElsewhere(name).filter((file) => needed.includes(file) && !ofLogBook.includes(file));
     if (missing.length > 0) throw new BuildError(`translations.ts: ${name} needs ${missing.join(", ")}, too`);
   }
 }
 
-/** Lists the files of sentences of all that a screen may load, now or later, but not those of other screens. */
+/** Lists sentence files of all that a screen may load, but not those of other screens. */
 function listNeeded(
   metafile: Metafile,
   { scripts, preloads }: { scripts: readonly string[]; preloads: readonly string[] },
@@ -174,18 +168,18 @@ function sourceOf(metafile: Metafile, address: string): string {
   return metafile.outputs[address.slice(1)]?.entryPoint ?? "";
 }
 
-/** Folders of what only somebody signed in is shown, though the frame of all can load it. */
+/** Shown to signed-in people only, though every frame can load them. */
 const SIGNED_IN_PARTS = [
   ...["background", "layout"],
   ...Object.entries(PATIENT_SCREENS).flatMap(([name, screen]) => "isGuest" in screen ? [] : [name]),
 ] as readonly string[];
 
-/** Returns the name of a screen's component: `LogBook` for `log_book`. */
+/** `LogBook` for `log_book`. */
 function nameOf(folder: string): string {
   return folder.split("_").map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join("");
 }
 
-/** @throws {BuildError} when a language's file for a screen takes more than {@linkcode SENTENCES_MAX_BYTES}. */
+/** @throws {BuildError} above {@linkcode SENTENCES_MAX_BYTES}. */
 export function weighTranslations({ files }: TranslationBundle, sizes: ReadonlyMap<string, number>): void {
   for (const { path } of files) {
     const bytes = sizes.get(path) ?? 0;

@@ -1,16 +1,16 @@
-/** The service worker: bundled, and told what to keep. @module */
+/** Bundles the service worker with what to keep. @module */
 import { build } from "esbuild";
 import { type OfflineFiles, WORKER_PATHS } from "@/lib/shared/offline.ts";
 import { BuildError, type BuiltFile } from "./built_file.ts";
 import { minifyNames } from "./minify.ts";
 
-/** Most that the worker may weigh before it is compressed; every visit asks whether there is a new one. */
+/** Before compression; every visit checks for a new one. */
 export const WORKER_MAX_BYTES = 30_000;
 
 /**
- * Builds the worker, once for each of its addresses.
+ * Once for each of its addresses.
  *
- * @param offline What it may keep; without it, the worker that takes itself and its caches away.
+ * @param offline What it may keep; without it, a worker that removes itself and its caches.
  */
 export async function buildWorker(root: string, offline?: OfflineFiles): Promise<BuiltFile[]> {
   const script = await minifyNames(await bundle(root, offline));
@@ -43,7 +43,7 @@ async function bundle(root: string, offline?: OfflineFiles): Promise<Uint8Array<
   return new Uint8Array(script.contents);
 }
 
-/** Writes the list where the worker names it. */
+/** Inserts the list. */
 function inject(script: Uint8Array, offline: OfflineFiles): Uint8Array<ArrayBuffer> {
   const [before, after, ...more] = new TextDecoder().decode(script).split("OFFLINE_FILES");
   if (after === undefined || more.length > 0) throw new BuildError("sw/ must name OFFLINE_FILES once");

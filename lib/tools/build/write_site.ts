@@ -1,18 +1,16 @@
-/** Putting a built site where the server finds it, whole or not at all. @module */
+/** Writes a built site, whole or not at all. @module */
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { MANIFEST_FILE, type ManifestFile, readManifest, type SiteManifest } from "@/routes/site.ts";
 import { type BuiltFile, shortHash } from "./built_file.ts";
 
-/** The server lies beside these. */
+/** The server is beside them. */
 const FOLDER_PREFIX = "site-";
-/** After this time a folder that no manifest names can belong to no build that still runs. */
+/** Later no running build can use a folder that no manifest names. */
 const ABANDONED_MS = 60_000;
 
-/** One file and, where it can be made smaller, its compressed twins. */
 export type FinishedFile = BuiltFile & { compressed?: Compressed };
 
-/** A built site. */
 export interface FinishedSite {
   sources: string;
   files: readonly FinishedFile[];
@@ -20,9 +18,9 @@ export interface FinishedSite {
 }
 
 /**
- * Writes a site into a folder of its own below `out`, then lets the manifest name it in one step.
+ * Writes a site into its own folder below `out`, then switches the manifest in one step.
  *
- * The site that stood there before stays on disk until the next build: a server may be serving it.
+ * The former site stays until the next build: a server may be serving it.
  */
 export async function writeSite(out: URL, site: FinishedSite): Promise<void> {
   const previous = await readManifest(out);
@@ -59,7 +57,7 @@ async function writeFile(folder: URL, built: FinishedFile): Promise<ManifestFile
     compressed && Deno.writeFile(new URL(`${file}.br`, folder), compressed.brotli),
     compressed && Deno.writeFile(new URL(`${file}.gz`, folder), compressed.gzip),
   ]);
-  // Weak, as one tag stands for the file in every encoding.
+  // Weak: one tag for all encodings.
   const etag = `W/"${await shortHash(bytes)}"`;
   return { file, type, etag, isCompressed: compressed !== undefined, isImmutable, contentSecurityPolicy };
 }
@@ -77,13 +75,12 @@ async function removeAbandoned(out: URL, kept: readonly (string | undefined)[]):
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
 
-/** A file's bytes in each encoding that the site serves. */
 export interface Compressed {
   brotli: Uint8Array;
   gzip: Uint8Array;
 }
 
-/** Compresses a file as far as brotli and gzip go; undefined for pictures, which are compressed already. */
+/** With brotli and gzip; undefined for pictures. */
 export async function compress({ type, bytes }: BuiltFile): Promise<Compressed | undefined> {
   if (type === "image/png") return undefined;
   const mode = type.startsWith("font/") ? constants.BROTLI_MODE_FONT : constants.BROTLI_MODE_TEXT;

@@ -1,9 +1,7 @@
-/** Noticing that something changed. @module */
-
-/** Editors write a file in several steps: what happens within this time is one change. */
+/** Editors write a file in steps: together they are one change. */
 const SETTLE_MS = 80;
 
-/** Yields once for every burst of changes below some paths, until the signal. */
+/** Yields once per burst of changes below the paths, until the signal. */
 export async function* watchChanges(paths: readonly string[], signal: AbortSignal): AsyncGenerator<void> {
   const watcher = Deno.watchFs([...paths]);
   signal.addEventListener("abort", () => watcher.close(), { once: true });

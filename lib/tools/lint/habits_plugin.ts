@@ -1,4 +1,4 @@
-/** Lint plugin for the habits of this house; the rules say why beside their code. @module */
+/** Lint plugin of the house's habits; the rules say why. @module */
 import {
   injectedTime,
   noDynamicRegex,

@@ -1,24 +1,19 @@
-/** Judges one import by the rooms and the vendors' homes. @module */
+/** Judges imports by rooms and vendors' homes. @module */
 import { CLOSED_ROOMS, type Room, ROOMS, VENDOR_HOMES } from "./rooms.ts";
 
-/** Returns the room a file (path from the root) stands in, undefined when it stands in none. */
+/** `path` is from the root; undefined outside every room. */
 export function findRoom(path: string): Room | undefined {
   return ROOMS.filter(({ at }) => isWithin(path, at)).sort((a, b) => b.at.length - a.at.length)[0];
 }
 
-/**
- * Returns the path from the root that a specifier leads to, undefined when it names a vendor.
- *
- * @param importer The path of the file that holds the specifier.
- */
+/** Returns a specifier's path from the root, undefined for a vendor. @param importer Path of the importing file. */
 export function resolveInTree(specifier: string, importer: string): string | undefined {
   if (specifier.startsWith("@/")) return specifier.slice(2);
   if (!/^\.{0,2}\//.test(specifier)) return undefined;
-  // Leading dots beyond the root stay at the root, which is as refused as what lies outside.
+  // Dots beyond the root stay at the root, which is refused as well.
   return new URL(specifier, `file:///${importer}`).pathname.slice(1);
 }
 
-/** Returns why a file may not import another, undefined when it may. */
 export function findDirectionError(importer: string, imported: string): string | undefined {
   const room = findRoom(importer);
   if (!room || room.mayImport === "anything") return undefined;
@@ -28,7 +23,6 @@ export function findDirectionError(importer: string, imported: string): string |
   return `${room.at} may not import ${imported}, not even its types: see ${room.readme}`;
 }
 
-/** Returns why a file may not name a vendor, undefined when it may. */
 export function findVendorError(importer: string, specifier: string): string | undefined {
   const room = findRoom(importer);
   if (!room || room.mayImport === "anything") return undefined;
@@ -39,7 +33,7 @@ export function findVendorError(importer: string, specifier: string): string | u
   return `${room.at} may not import ${name}, not even its types (${where}): see ${room.readme}`;
 }
 
-/** Returns the package that a specifier names: `npm:@a/b@1.2.3/c` and `@a/b/c` are both `@a/b`. */
+/** `@a/b` for `npm:@a/b@1.2.3/c` and `@a/b/c`. */
 export function packageOf(specifier: string): string {
   const parts = vendorName(specifier).split("/");
   return parts.slice(0, parts[0]?.startsWith("@") ? 2 : 1).join("/");

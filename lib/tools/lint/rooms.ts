@@ -1,11 +1,11 @@
-/** The rooms of the house and the homes of its vendors, as data. @module */
+/** Rooms of the tree and homes of vendors, as data. @module */
 
-/** A part of the tree with its own rules. Where two match, the longer `at` decides. */
+/** Where two match, the longer `at` decides. */
 export interface Room {
   at: string;
   /**
-   * Whom files in it may import, type-only imports included: a folder (ends in a slash), a file, or a pattern
-   * in which `*` stands for a name; `./` is the importing file's own folder. "anything" lifts every fence.
+   * For all imports, also type-only: a folder (with a trailing slash), a file, or a pattern with `*` for a name; `./`
+   * is the file's own folder. "anything" allows all.
    */
   mayImport: readonly string[] | "anything";
   readme: string;
@@ -13,7 +13,6 @@ export interface Room {
 
 const SHARED = "lib/shared/";
 const CLOCK = "lib/adapters/clock.ts";
-/** The promises of the adapters, without what fulfils them. */
 const INTERFACES = [
   CLOCK,
   "lib/adapters/blobs/blobs.ts",
@@ -67,7 +66,7 @@ export const ROOMS: readonly Room[] = [
   { at: "tests/", mayImport: "anything", readme: "tests/README.md" },
 ];
 
-/** Rooms inside a room that only themselves and unfenced rooms may enter. */
+/** Only they and unrestricted rooms may import them. */
 export const CLOSED_ROOMS: readonly string[] = ["routes/pages/"];
 
 export interface VendorHome {
@@ -77,7 +76,7 @@ export interface VendorHome {
 
 const SERVER = ["lib/store/", "lib/adapters/", "lib/services/", "routes/"];
 
-/** The homes of every vendor; the longest `vendor` that matches decides, one that is not listed has none. */
+/** The longest matching `vendor` decides; an unlisted one has no home. */
 export const VENDOR_HOMES: readonly VendorHome[] = [
   { vendor: "node:", homes: SERVER },
   { vendor: "zod", homes: [] },

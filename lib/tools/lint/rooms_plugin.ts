@@ -1,11 +1,11 @@
-/** Lint plugin that keeps imports within the fences of `rooms.ts`. @module */
+/** Lint plugin for the imports allowed by `rooms.ts`. @module */
 import { findDirectionError, findRoom, findVendorError, packageOf, resolveInTree } from "./import_rules.ts";
 import { ONE_VENDOR_A_FILE } from "./rooms.ts";
 import { pathInTree } from "./source_path.ts";
 
 type Visit = (specifier: string, node: Deno.lint.Node) => void;
 
-/** Calls `visit` for everything that names a module: static, type-only, re-exported and dynamic. */
+/** Visits static, type-only, dynamic imports and re-exports. */
 function visitImports(visit: Visit): Deno.lint.LintVisitor {
   const visitSource = (node: Deno.lint.Node & { source: { value: string } | null }) => {
     if (node.source) visit(node.source.value, node);
@@ -29,7 +29,7 @@ function isText(node: Deno.lint.Node): node is Deno.lint.StringLiteral {
   return node.type === "Literal" && typeof node.value === "string";
 }
 
-/** Imports run only in the directions of the table. */
+/** Imports follow the table. */
 const direction: Deno.lint.Rule = {
   create(context) {
     const path = pathInTree(context.filename);
@@ -42,7 +42,7 @@ const direction: Deno.lint.Rule = {
   },
 };
 
-/** Each vendor is named only at home; JSX counts as naming React. */
+/** Vendors are named at home only; JSX names React. */
 const vendorHome: Deno.lint.Rule = {
   create(context) {
     const path = pathInTree(context.filename);

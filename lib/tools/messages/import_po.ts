@@ -1,4 +1,4 @@
-/** What translators changed, from a PO file back into `lib/shared/messages`. @module */
+/** Imports a PO file into `lib/shared/messages`. @module */
 import { isDeepStrictEqual } from "node:util";
 import type { Language } from "@/lib/shared/languages.ts";
 import { type Review, REVIEWS } from "@/lib/shared/messages/patient_translations.ts";
@@ -14,17 +14,17 @@ import {
   writeSentence,
 } from "./written_sentences.ts";
 
-/** What an import did, or why it did nothing: one sentence for each, ready to be printed. */
+/** One printable sentence each. */
 export interface ImportOutcome {
-  /** With one of these nothing is written. */
+  /** If any, nothing is written. */
   refused: string[];
-  /** Keys of the sentences written. */
+  /** Keys. */
   changed: string[];
-  /** Safety sentences whose mark is set or taken away. */
+  /** Safety sentences marked or unmarked. */
   marks: string[];
-  /** What somebody changed and only a programmer can write. */
+  /** Changed, but only a programmer can write it. */
   byHand: string[];
-  /** Sentences without a text, or with one that a program guessed. */
+  /** Without a text, or with a program's guess. */
   leftOut: string[];
 }
 
@@ -34,11 +34,11 @@ interface Change {
 }
 
 /**
- * Writes the sentences that a PO file changes, and the marks that it sets, unless anything in it is wrong.
+ * Writes changed sentences and marks, unless anything is wrong.
  *
- * A changed safety sentence loses its mark, whatever the file says: a mark is for what somebody has read.
+ * A changed safety sentence loses its mark whatever the file says: a mark is for what was read.
  *
- * @param messages The folder `lib/shared/messages`, with a slash at its end.
+ * @param messages The folder `lib/shared/messages`, with a trailing slash.
  * @throws {Error} when it is no PO file of the language.
  */
 export async function importPo(
@@ -98,7 +98,7 @@ function selectChanges(
   });
 }
 
-/** Returns a sentence for translators, undefined when both have the same placeholders. */
+/** A sentence for translators, undefined when placeholders are the same. */
 function comparePlaceholders(text: string, former: string): string | undefined {
   const [names, formerNames] = [text, former].map(listPlaceholderNames);
   if (names?.join() === formerNames?.join()) return undefined;
@@ -108,7 +108,7 @@ function comparePlaceholders(text: string, former: string): string | undefined {
   }: ${text}`;
 }
 
-/** A mark is set when the file has every part of a sentence as it stands, and each with that mark. */
+/** A mark needs every part of the sentence, current and marked alike. */
 function mergeMarks(
   entries: ReadonlyMap<string, PoSentence>,
   marks: Marks,

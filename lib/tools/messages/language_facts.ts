@@ -1,11 +1,11 @@
-/** What is known of each language's sentences: its letters, and where it rightly says as English does. @module */
+/** Letters of each language, and what it rightly says as in English. @module */
 import { BRAND } from "@/lib/shared/brand.ts";
 import { FOOD_NAMES } from "@/lib/shared/foods/food_names.ts";
 import type { Language } from "@/lib/shared/languages.ts";
 import { dayText } from "@/lib/shared/messages/days.ts";
 import { reminderFormText } from "@/lib/shared/messages/reminder_screen.ts";
 
-/** Letters of each language with its marks, composed; the plain ones of English words ("app", "Google") are in all. */
+/** With their marks, composed; plain ones of English words ("app", "Google") are in all. */
 export const LETTERS: Readonly<Record<Exclude<Language, "en">, RegExp>> = {
   pcm: /^(?:[a-zá])*$/iu,
   ha: /^(?:[a-zɓɗƙƴ])*$/iu,
@@ -13,12 +13,11 @@ export const LETTERS: Readonly<Record<Exclude<Language, "en">, RegExp>> = {
   ig: /^(?:[a-zịọụṅ])*$/iu,
 };
 
-/** Returns the words of a sentence, without digits and signs. */
 export function wordsOf(text: string): string {
   return (text.replaceAll(/\{\w+\}/g, "").replace(BRAND.name, "").match(/\p{L}{2,}/gu) ?? []).join(" ");
 }
 
-/** What a language rightly says as English does: the words of a sentence, without digits and signs. */
+/** Words without digits and signs. */
 export const SAME_AS_ENGLISH: Partial<Record<string, readonly string[]>> = {
   pcm: [
     ...[...dayText.english.months, ...dayText.english.shortMonths, "Today", "Yesterday", "Tomorrow"],
@@ -90,7 +89,7 @@ const UNSENT = [
   [{ readings: 3, feedback: 2, settings: 1 }],
 ];
 
-/** What a function is given where sample texts and numbers do not fit, by place. */
+/** By place, for functions that sample texts and numbers do not fit. */
 export const SAMPLES: Record<string, readonly (readonly unknown[])[]> = {
   "log_safety.lowSteps": [["mg/dl"], ["mmol/l"]],
   "logout.lost": UNSENT,

@@ -1,4 +1,4 @@
-/** Sentences of a language as a gettext PO file, which translators' programs open. @module */
+/** Sentences as a gettext PO file for translators' programs. @module */
 import { Buffer } from "node:buffer";
 import { type GetTextTranslation, po } from "gettext-parser";
 import type { Language } from "@/lib/shared/languages.ts";
@@ -13,25 +13,20 @@ import {
   type WrittenSentence,
 } from "./written_sentences.ts";
 
-/** What a PO file says of a sentence. */
 export interface PoSentence {
   key: string;
-  /** As it was when the file was written. */
+  /** When the file was written. */
   english: string;
   text: string;
-  /** What somebody wrote behind "reviewed:". */
+  /** After "reviewed:". */
   review?: string;
-  /** By a program, not by a person. */
+  /** A program's guess. */
   isFuzzy: boolean;
 }
 
 const REVIEWED = /^reviewed: *(.*\S)/m;
 
-/**
- * Writes all sentences of a language.
- *
- * @param messages The folder `lib/shared/messages`, with a slash at its end.
- */
+/** @param messages The folder `lib/shared/messages`, with a trailing slash. */
 export async function exportPo(messages: URL, language: Exclude<Language, "en">): Promise<string> {
   const { english, translated } = await readWrittenSentences(messages, language);
   const marks = await readMarks(messages, language);
@@ -90,11 +85,7 @@ function commentOn(
   };
 }
 
-/**
- * Reads what a PO file says, without its header and obsolete sentences.
- *
- * @throws {Error} when it is no PO file, or its header names another language.
- */
+/** Without header and obsolete sentences. @throws {Error} when it is no PO file, or of another language. */
 export function parsePo(bytes: Uint8Array, language: string): PoSentence[] {
   const { headers, translations } = po.parse(Buffer.from(bytes));
   const ofFile = headers.Language ?? headers.language;

@@ -1,12 +1,11 @@
-/** What nobody has reviewed yet, for the terminal. @module */
 import { readMarks, safetyKeyOf } from "./reviews.ts";
 import { hasWords, readWrittenSentences, showSentence } from "./written_sentences.ts";
 
 /**
- * Returns the safety sentences that await review in each language, and for each area how many sentences there are, how
- * many of them await review, and how many only a programmer can change.
+ * Lists safety sentences awaiting review by language, and by area how many sentences there are, await review, or need
+ * a programmer.
  *
- * @param messages The folder `lib/shared/messages`, with a slash at its end.
+ * @param messages The folder `lib/shared/messages`, with a trailing slash.
  */
 export async function listReviews(messages: URL, languages: readonly string[]): Promise<string> {
   const awaiting: string[] = [];

@@ -1,4 +1,4 @@
-/** Marks of safety sentences, which stand in each language's `all.ts`. @module */
+/** Marks of safety sentences, in each language's `all.ts`. @module */
 import {
   type Review,
   REVIEWS,
@@ -6,22 +6,21 @@ import {
   type SafetyReviews,
 } from "@/lib/shared/messages/patient_translations.ts";
 
-/** The marks of one language by "area.key". */
+/** By "area.key". */
 export type Marks = ReadonlyMap<string, Review>;
 
-/** Returns "log_safety.lowSteps" of "log_safety.lowSteps.0"; undefined when nobody's life depends on the sentence. */
+/** "log_safety.lowSteps" for "log_safety.lowSteps.0"; undefined if no life depends on the sentence. */
 export function safetyKeyOf(key: string): string | undefined {
   const [area = "", name] = key.split(".");
   return SAFETY_AREAS.some((each) => each === area) ? `${area}.${name}` : undefined;
 }
 
-/** Tells whether the second mark weighs more than the first. */
 export function isWeightier(mark: Review | undefined, than: Review | undefined): mark is Review {
   const weigh = (each: Review | undefined) => each ? REVIEWS.indexOf(each) : -1;
   return weigh(mark) > weigh(than);
 }
 
-/** @param messages The folder `lib/shared/messages`, with a slash at its end. */
+/** @param messages The folder `lib/shared/messages`, with a trailing slash. */
 export async function readMarks(messages: URL, language: string): Promise<Marks> {
   const all: Record<string, unknown> = await import(new URL(`${language}/all.ts`, messages).href);
   const reviews = all[`${language}Reviews`] as SafetyReviews;
@@ -32,7 +31,7 @@ export async function readMarks(messages: URL, language: string): Promise<Marks>
   );
 }
 
-/** Returns the text of an `all.ts` with other marks. */
+/** Replaces the marks in an `all.ts`. */
 export function replaceMarks(text: string, marks: Marks): string {
   const begin = text.indexOf("{", text.indexOf(": SafetyReviews = "));
   const reviews: Record<string, Record<string, Review>> = {};

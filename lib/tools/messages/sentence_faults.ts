@@ -1,4 +1,4 @@
-/** Every translated sentence: its letters, its placeholders, and that it is not the English one. @module */
+/** Checks translations: letters, placeholders, and that they are not English. @module */
 import type { Language } from "@/lib/shared/languages.ts";
 import { toPrintable } from "@/lib/shared/report_alphabet.ts";
 import { LETTERS, SAME_AS_ENGLISH, SAMPLES, wordsOf } from "./language_facts.ts";
@@ -6,19 +6,17 @@ import { type Leaf, listLeaves, listSentenceFiles, readEnglish } from "./written
 
 const NO_WORDS = { picture: "", arabic: "", otherLetters: "" };
 
-/** What is wrong with a sentence of a language, and where it is said. */
 export interface SentenceFault {
-  /** Area and keys, with what a function was asked: "log_safety.testAgainIn(⟦0⟧)". */
+  /** Area, keys and sample arguments: "log_safety.testAgainIn(⟦0⟧)". */
   place: string;
   fault: string;
 }
 
 /**
- * Returns what is wrong with a language's sentences: a placeholder or number that English has not, or has and they
- * have not, letters of another language, letters that are not composed (NFC) or cannot be printed, a sentence left in
- * English, a key too many or too few.
+ * Finds missing or extra placeholders, numbers and keys, other languages' letters, uncomposed (NFC) or unprintable
+ * ones, and sentences left in English.
  *
- * @param messages The folder `lib/shared/messages`, with a slash at its end.
+ * @param messages The folder `lib/shared/messages`, with a trailing slash.
  */
 export async function findSentenceFaults(
   messages: URL,
@@ -75,7 +73,7 @@ function listFilledIn(text: string): string[] {
   return [...new Set(text.match(/\{\w+\}|⟦\d⟧|\d[\d,.]*\d|\d/g))].sort();
 }
 
-/** What a sentence says when it is asked in each of several ways, with where it was asked so. */
+/** A sentence with several sample arguments. */
 function sample(leaf: Leaf, arity: number): Leaf[] {
   const { value } = leaf;
   if (typeof value !== "function") return [leaf];

@@ -1,9 +1,9 @@
-/** Lint plugin that refuses nothing: it reports every sentence of a file for `written_sentences.ts`. @module */
+/** Lint plugin that reports every sentence of a file to `written_sentences.ts`, and refuses nothing. @module */
 import type { WrittenPart, WrittenSentence } from "./written_sentences.ts";
 
 type Node = Deno.lint.Node;
 
-/** Undefined where words and code are mixed: a translator cannot write it back without writing code. */
+/** Undefined where words and code are mixed: translators cannot write code. */
 function readParts(node: Node, sourceOf: (node: Node) => string): WrittenPart[] | undefined {
   if (node.type === "Literal") return typeof node.value === "string" ? [{ words: node.value }] : undefined;
   if (node.type === "BinaryExpression" && node.operator === "+") {

@@ -1,31 +1,30 @@
-/** Sentences as they are written in `lib/shared/messages`, with their places in the files. @module */
+/** Sentences as written in `lib/shared/messages`, with their places. @module */
 
-/** A sentence's words, and between them what code fills in. */
+/** Words, and code between them. */
 export type WrittenPart = { words: string } | { code: string };
 
-/** A sentence in a file of sentences. */
 export interface WrittenSentence {
-  /** Area and keys, as in "log_safety.lowSteps.0". */
+  /** Such as "log_safety.lowSteps.0". */
   key: string;
-  /** Where `source` stands in its file, in UTF-16 units. */
+  /** Of `source` in its file, UTF-16 units. */
   range: readonly [number, number];
   source: string;
-  /** Undefined where words and code are mixed: only a programmer can change such a sentence. */
+  /** Undefined where words and code are mixed: only a programmer can change it. */
   parts?: readonly WrittenPart[];
-  /** Parameters of the function that says it; empty for a plain text. */
+  /** Of the function; empty for a plain text. */
   params: readonly string[];
 }
 
-/** One that knows its file's name, as in "log_safety.ts". */
+/** Such as "log_safety.ts". */
 export type FiledSentence = WrittenSentence & { file: string };
 
-/** One end of a table: a text, or a function that says one. */
+/** A text, or a function returning one. */
 export interface Leaf {
   place: string;
   value: unknown;
 }
 
-/** Returns the English tables of a file by area name. */
+/** By area name. */
 export async function readEnglish(file: URL): Promise<Record<string, unknown>> {
   const areas = Object.values<unknown>(await import(file.href)).filter((
     area,
@@ -35,7 +34,7 @@ export async function readEnglish(file: URL): Promise<Record<string, unknown>> {
   return Object.fromEntries(areas.map(({ name, english }) => [name, english]));
 }
 
-/** Lists what a table says, with its keys joined by dots. */
+/** With keys joined by dots. */
 export function listLeaves(value: unknown, place: string): Leaf[] {
   if (typeof value !== "object" || value === null) return [{ place, value }];
   return Object.entries(value).flatMap(([key, inner]) =>
@@ -43,22 +42,21 @@ export function listLeaves(value: unknown, place: string): Leaf[] {
   );
 }
 
-/** What `deno lint --json` writes, as far as it matters here. */
 interface SentencesReport {
   diagnostics: { filename: string; message: string }[];
   errors: { file_path: string; message: string }[];
 }
 
-/** Lists the files of a language's sentences by name; those of English lie beside the languages' folders. */
+/** By name; English ones are beside the languages' folders. */
 export function listSentenceFiles(messages: URL, language: string): string[] {
   return Array.from(Deno.readDirSync(new URL(`${language}/`, messages)), ({ name }) => name)
     .filter((name) => name.endsWith(".ts") && name !== "all.ts").sort();
 }
 
 /**
- * Returns a language's sentences by key, and the English ones of the files that it has.
+ * By key, with the English ones of the same files.
  *
- * @param messages The folder `lib/shared/messages`, with a slash at its end.
+ * @param messages The folder `lib/shared/messages`, with a trailing slash.
  * @throws {Error} when a file cannot be read as TypeScript.
  */
 export async function readWrittenSentences(
@@ -87,7 +85,7 @@ export async function readWrittenSentences(
   return { english, translated };
 }
 
-/** English words that stand elsewhere, as those of foods beside their values. */
+/** English words kept elsewhere, such as those of foods. */
 async function addComputed(file: URL, english: Map<string, FiledSentence>): Promise<void> {
   for (const { place: key, value } of listLeaves(await readEnglish(file), "")) {
     if (typeof value !== "string" || english.get(key)?.parts) continue;
@@ -109,7 +107,7 @@ function parseReport(stdout: Uint8Array<ArrayBuffer>, stderr: Uint8Array<ArrayBu
   return JSON.parse(text);
 }
 
-/** What a translator reads as `{name}`, by that name: the code that fills it in. */
+/** By name, as translators see `{name}`: the code that fills it in. */
 export function listPlaceholders({ parts = [], params }: WrittenSentence): Map<string, string> {
   const codes = new Map<string, string>();
   for (const part of parts) {
@@ -127,7 +125,7 @@ function nameCode(code: string, params: readonly string[]): string {
   return words.find((word) => params.includes(word)) ?? words[0] ?? "value";
 }
 
-/** What a translator reads: the words with `{placeholders}`, or the code where only a programmer can change it. */
+/** For translators: words with `{placeholders}`, or the code if only a programmer can change it. */
 export function showSentence(sentence: WrittenSentence): string {
   const { parts, source } = sentence;
   if (!parts) return source;
@@ -135,19 +133,18 @@ export function showSentence(sentence: WrittenSentence): string {
   return parts.map((part) => "words" in part ? part.words : `{${names.get(part.code)}}`).join("");
 }
 
-/** Lists the placeholders of what a translator reads or writes, each once. */
+/** Without duplicates. */
 export function listPlaceholderNames(text: string): string[] {
   return [...new Set(Array.from(text.matchAll(/\{([\w.]+)\}/g), ([, name = ""]) => name))].sort();
 }
 
-/** Tells whether there is anything to translate. */
 export function hasWords({ parts, source }: WrittenSentence): boolean {
   return parts
     ? parts.some((part) => "words" in part && /\p{L}/u.test(part.words))
     : /["'`][^"'`]*\p{L}/u.test(source);
 }
 
-/** Returns the code that says a text in a sentence's place; `deno fmt` has the last word on its look. */
+/** The code for a text in a sentence's place; `deno fmt` finishes it. */
 export function writeSentence(sentence: WrittenSentence, text: string): string {
   const codes = listPlaceholders(sentence);
   const pieces = text.split(/(\{[\w.]+\})/);
@@ -167,7 +164,7 @@ function escapeTemplate(words: string): string {
   );
 }
 
-/** A hard space, say, is written as its number: nobody sees it in a file. */
+/** A hard space, say, is written as its number. */
 function showInvisible(code: string): string {
   return code.replace(
     /[\p{Cf}\p{Zl}\p{Zp}\u00a0\u202f]/gu,

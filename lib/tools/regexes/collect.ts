@@ -1,12 +1,9 @@
-/** Finding the regular expressions of source files. @module */
-
 export interface FoundRegex {
   at: string;
   pattern: string;
   flags: string;
 }
 
-/** What `deno lint --json` writes, as far as it matters here. */
 interface LintReport {
   diagnostics: { filename: string; message: string; code: string; range: { start: { line: number } } }[];
   errors: { file_path: string; message: string }[];
@@ -28,11 +25,11 @@ function* walkSources(root: URL, folder: string): Iterable<string> {
 }
 
 /**
- * Returns every regular expression literal of some files, in the order of files and lines.
+ * Lists every regular expression literal of some files, in order.
  *
- * Reads them with the linter's own parser; the lint rule `no-dynamic-regex` sees to it that there are no others.
+ * By the linter's parser; the rule `no-dynamic-regex` forbids others.
  *
- * @param root Where the paths begin, with a slash at its end.
+ * @param root With a trailing slash.
  * @throws {Error} when a file cannot be read as TypeScript.
  */
 export async function collectRegexes(root: URL, paths: readonly string[]): Promise<FoundRegex[]> {

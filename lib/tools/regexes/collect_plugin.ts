@@ -1,4 +1,4 @@
-/** Lint plugin that refuses nothing: it reports every regular expression for `collect.ts` to read. @module */
+/** Lint plugin that reports every regular expression to `collect.ts`, and refuses nothing. @module */
 
 const plugin: Deno.lint.Plugin = {
   name: "regexes",

@@ -1,11 +1,10 @@
-/** How long a regular expression can take. @module */
 import { checkSync } from "recheck";
 import type { FoundRegex } from "./collect.ts";
 
-/** The judge that is written in JavaScript: no program, no Java, no worker. */
+/** JavaScript only: no program, Java or worker. */
 Deno.env.set("RECHECK_SYNC_BACKEND", "pure");
 
-/** Time that a proof may take, in milliseconds; most take less than a tenth of a second. */
+/** Most proofs take under a tenth of a second. */
 const PROOF_MAX_MS = 60_000;
 
 export interface JudgedRegex extends FoundRegex {
@@ -28,7 +27,7 @@ export function formatRegex({ pattern, flags }: Pick<FoundRegex, "pattern" | "fl
   return `/${pattern}/${flags}`;
 }
 
-/** By theory alone: what only trying could tell, as with a look-ahead, counts as unknown. */
+/** By theory alone: what needs trying, such as look-ahead, is unknown. */
 function judge({ pattern, flags }: FoundRegex): Pick<JudgedRegex, "verdict" | "isLinear"> {
   const found = checkSync(pattern, flags, { checker: "automaton", timeout: PROOF_MAX_MS });
   if (found.status === "unknown") {
@@ -36,7 +35,7 @@ function judge({ pattern, flags }: FoundRegex): Pick<JudgedRegex, "verdict" | "i
     return { verdict: `unknown: ${"message" in error ? error.message : error.kind}`, isLinear: false };
   }
   const { complexity } = found;
-  // What it calls safe takes the same time whatever the text is.
+  // "Safe" means constant time.
   const verdict = complexity.type === "safe" || complexity.type === "constant" ? "constant" : complexity.type;
   const degree = complexity.type === "polynomial" ? ` of degree ${complexity.degree}` : "";
   return { verdict: verdict + degree, isLinear: found.status === "safe" };

@@ -1,4 +1,4 @@
-/** Programs that the tests use beside Deno. @module */
+/** Programs that tests need beside Deno. @module */
 
 export type Program =
   | "chromium"
@@ -12,7 +12,7 @@ export type Program =
 
 const SWIFT = "swift-proxy swift-account swift-container swift-object";
 
-/** The Debian packages that bring each, and what cannot be tested without it. */
+/** Debian packages of each, and what is untested without it. */
 const PROGRAMS: Record<Program, { aptPackages: string; without: string }> = {
   "chromium": { aptPackages: "chromium", without: "journeys in a browser" },
   "chromium-headless-shell": {
@@ -34,23 +34,19 @@ export function isMissing(program: Program): boolean {
   return !isFile(`/usr/bin/${program}`) && !isFile(`/usr/sbin/${program}`);
 }
 
-/**
- * Installs the programs that are missing, from apt as root; elsewhere it says what to install.
- *
- * @param say Takes one line for the person at the terminal.
- */
+/** Installs missing programs, from apt as root; else says what to install. @param say Takes one line. */
 export async function installPrograms(say: (line: string) => void): Promise<void> {
   const packages = listMissing().flatMap((program) => PROGRAMS[program].aptPackages.split(" "));
   if (packages.length > 0 && Deno.uid() === 0 && isFile("/usr/bin/apt-get")) {
     say(`Installing ${packages.join(", ")}`);
     await aptGet("update", "-qq");
-    // Chromium draws nothing where there is no font at all.
+    // Chromium draws nothing without any font.
     await aptGet("install", "-y", "-qq", "--no-install-recommends", "fonts-dejavu-core", ...packages);
   }
   for (const program of listMissing()) say(describeMissing(program));
 }
 
-/** Says what is skipped for want of a program, and what to install. */
+/** What is skipped, and what to install. */
 export function describeMissing(program: Program): string {
   const { aptPackages, without } = PROGRAMS[program];
   return `Skipped for want of ${program}: ${without}. Install ${aptPackages} to test it.`;
@@ -71,6 +67,6 @@ function isFile(path: string): boolean {
 
 async function aptGet(...args: string[]): Promise<void> {
   const env = { DEBIAN_FRONTEND: "noninteractive" };
-  // A failure shows in what is missing afterwards; the tests that can run still should.
+  // What is missing afterwards shows a failure; other tests should still run.
   await new Deno.Command("apt-get", { args, env, stdin: "null", stdout: "null" }).output();
 }

@@ -1,5 +1,3 @@
-/** Counts of a test run. @module */
-
 export interface Tally {
   passed: number;
   failed: number;
@@ -9,7 +7,7 @@ export interface Tally {
 /**
  * Counts the tests of a JUnit report.
  *
- * A module that fails outside its tests is in no report, only in the exit code: it counts as one failure.
+ * A module that fails outside its tests is only in the exit code: one failure.
  *
  * @param report XML, "" when the run ended before writing any.
  */
@@ -22,7 +20,7 @@ export function tallyReport(report: string, isSuccess: boolean): Tally {
 }
 
 /**
- * Lists those of `files` in which something failed: a test, or the module itself, which is then in no report.
+ * Lists those of `files` with a failed test, or failing as a module, which then is in no report.
  *
  * @param report XML, "" when the run ended before writing any.
  */

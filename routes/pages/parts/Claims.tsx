@@ -69,7 +69,7 @@ export function Mission(): ReactElement {
   );
 }
 
-/** Complete without a script, which may count up to the number. */
+/** Complete without the script that counts up. */
 function FigureCard({ figure }: { figure: Figure }): ReactElement {
   const words: Partial<Record<string, FigureWords>> = useText(claimWordText).figures;
   const { label, detail } = words[figure.id] ?? figure;

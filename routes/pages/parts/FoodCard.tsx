@@ -15,7 +15,7 @@ export function FoodCard({ food }: { food: Food }): ReactElement {
   const say = useText(mealGuideText);
   const { name, measure, tip, madeOf } = useWords()(food);
   const { id, portion, glycaemic, carbohydrate } = food;
-  // Found by its English name, too.
+  // Also found by its English name.
   const also = name === food.name ? food.also : `${food.name}, ${food.also}`;
   return (
     <li className="card food" id={id} tabIndex={-1}>
@@ -44,7 +44,6 @@ export function FoodCard({ food }: { food: Food }): ReactElement {
 
 type Say = typeof mealGuideText.english;
 
-/** Returns what the page's language says of a food. */
 function useWords(): (food: Food) => FoodWords {
   const staples = useText(stapleFoodText);
   const others = useText(otherFoodText);
@@ -81,7 +80,7 @@ function basisOf({ index, estimatedFrom }: Glycaemic, say: Say): string {
   return estimatedFrom ? say.estimated[estimatedFrom] : "";
 }
 
-/** Source numbers, the carbohydrate's first, each once. */
+/** The carbohydrate's first, without duplicates. */
 function sourcesOf({ source, entry }: Carbohydrate, glycaemic: Glycaemic, say: Say): string {
   const numberOf = (id: SourceId) => sources.findIndex((candidate) => candidate.id === id) + 1;
   const first = say.sourceOf(numberOf(source), entry);

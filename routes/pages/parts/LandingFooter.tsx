@@ -90,7 +90,7 @@ function SmallPrint(): ReactElement {
 
 interface FootLinkProps {
   href: string;
-  /** Another site: opens in a tab of its own. */
+  /** Opens in its own tab. */
   isElsewhere?: boolean;
   children: string;
 }

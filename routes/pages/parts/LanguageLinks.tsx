@@ -4,7 +4,7 @@ import { languageChoiceText } from "@/lib/shared/messages/language.ts";
 import { addressIn } from "@/lib/shared/public_pages.ts";
 import { useLanguage, useText } from "../page_language.ts";
 
-/** Leads to the same document in each language; `path` is that of the English one. */
+/** `path` is the English document's. */
 export function LanguageLinks({ path }: { path: string }): ReactElement {
   const shown = useLanguage();
   return (

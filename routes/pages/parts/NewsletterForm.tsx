@@ -3,7 +3,7 @@ import { subscriptionText } from "@/lib/shared/messages/subscriptions.ts";
 import { SUBSCRIBE_FORM_PATH } from "@/lib/shared/wire/subscriptions.ts";
 import { useText } from "../page_language.ts";
 
-/** Asks for an address to send news to; where a script runs, without leaving the page. */
+/** With scripts, without leaving the page. */
 export function NewsletterForm(): ReactElement {
   const say = useText(subscriptionText);
   return (

@@ -16,7 +16,7 @@ const EARLIER: readonly Sample[] = [
   { value: 211, unit: "mg/dl", type: "After meal" },
 ];
 
-/** The logbook on a phone, drawn; the words around it say the same. */
+/** Decorative: the words around it say the same. */
 export function SamplePhone(): ReactElement {
   const say = useText(landingText);
   const typeNames = useText(readingTypeText);

@@ -1,4 +1,4 @@
-/** How a rule is bound to the files it is about. @module */
+/** Binds rules to files. @module */
 import { pathInTree } from "../source_path.ts";
 
 export interface FileUnderLint {
@@ -7,7 +7,7 @@ export interface FileUnderLint {
   report(node: Deno.lint.Node, message: string): void;
 }
 
-/** Builds a rule that looks only at the files whose path passes. */
+/** Visits only files whose path passes. */
 export function ruleFor(
   isAbout: (path: string) => boolean,
   visit: (file: FileUnderLint) => Deno.lint.LintVisitor,
@@ -22,7 +22,7 @@ export function ruleFor(
   };
 }
 
-/** Tells whether a file is a tool or a test: both run on a developer's machine only. */
+/** Both run on developers' machines only. */
 export function isToolOrTest(path: string): boolean {
   return path.startsWith("lib/tools/") || path.startsWith("tests/");
 }
@@ -35,7 +35,7 @@ export function isMember(node: Deno.lint.MemberExpression, object: string, prope
   return node.object.type === "Identifier" && node.object.name === object && propertyName(node) === property;
 }
 
-/** Returns the name of the property that a member expression reaches, undefined when it is computed. */
+/** Undefined when computed. */
 export function propertyName({ property, computed }: Deno.lint.MemberExpression): string | undefined {
   if (computed) return isText(property) ? property.value : undefined;
   return property.type === "Identifier" ? property.name : undefined;

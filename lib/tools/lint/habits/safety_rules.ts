@@ -1,13 +1,12 @@
-/** Habits that keep a class of faults out of the tree. @module */
 import { isMember, isText, isToolOrTest, propertyName, ruleFor } from "./in_files.ts";
 
 const RAW_HTML_MEMBERS = ["innerHTML", "outerHTML", "insertAdjacentHTML", "srcdoc"];
 const RAW_HTML_PROP = "dangerouslySetInnerHTML";
 
-/** Draws the style sheet and the sprite into every document, at build time, from our own files. */
+/** Draws style sheet and sprite, our own files, into documents at build time. */
 const DOCUMENT_SHELL = "routes/pages/document.tsx";
 
-/** Markup is never made from text: React and the DOM's own calls escape, these do not. */
+/** Text never becomes markup: React and the DOM escape, these do not. */
 export const noRawHtml = ruleFor(
   (path) => path !== DOCUMENT_SHELL && !path.startsWith("tests/"),
   ({ report }) => {
@@ -29,7 +28,7 @@ export const noRawHtml = ruleFor(
   },
 );
 
-/** One module reads the environment, so that one page lists every setting. */
+/** So that one page lists every setting. */
 export const oneEnvironmentReader = ruleFor(
   (path) => path !== "lib/config.ts" && !isToolOrTest(path),
   ({ report }) => ({
@@ -59,7 +58,7 @@ export const oneUnitFactor = ruleFor(
 
 const INJECTED = /^(lib\/shared|lib\/services|routes)\//;
 
-/** Time and chance are arguments or come from an injected clock, so that every test can turn them. */
+/** So that every test can set time and chance. */
 export const injectedTime = ruleFor((path) => INJECTED.test(path), ({ report }) => {
   const refuse = (node: Deno.lint.Node, what: string) =>
     report(node, `${what} hides an argument: see lib/README.md`);
@@ -77,7 +76,7 @@ export const injectedTime = ruleFor((path) => INJECTED.test(path), ({ report }) 
 
 const PATTERN_TAKERS = ["match", "matchAll"];
 
-/** A regular expression is a literal, so that `deno task check` can prove how long it takes. */
+/** So that `deno task check` can prove how long it takes. */
 export const noDynamicRegex = ruleFor((path) => !isToolOrTest(path), ({ report }) => {
   const message =
     "Write a regular expression as a literal, for the proof of its time: see lib/tools/README.md";

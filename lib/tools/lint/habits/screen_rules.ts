@@ -1,4 +1,3 @@
-/** Habits of what people see: components and documents. @module */
 import { isText, ruleFor } from "./in_files.ts";
 
 const COMPONENT_NAME = /^[A-Z]/;
@@ -6,7 +5,7 @@ const SEEN_ATTRIBUTES =
   /^(aria-(label|description|valuetext|roledescription)|alt|caption|heading|label|placeholder|title)$/;
 const LETTER = /\p{L}/u;
 
-/** The build begins every component with `useSignals()`, and finds it as `function Name`. */
+/** The build finds components as `function Name` to begin them with `useSignals()`. */
 export const namedComponents = ruleFor(isComponentFile, ({ report }) => ({
   VariableDeclarator({ id, init }) {
     const inner = init?.type === "CallExpression" && isWrapper(init.callee) ? init.arguments[0] : init;
@@ -24,7 +23,7 @@ export const noTryInComponents = ruleFor(isComponentFile, ({ report }) => ({
     report(node, "A component catches nothing, its state module does: see islands/README.md"),
 }));
 
-/** No sentence stands in a screen or a document: they live in the catalogue, so that they can be translated. */
+/** Sentences are in the catalogue, to be translated. */
 export const sentencesInCatalogue = ruleFor(isScreenFile, ({ report }) => {
   const refuse = (node: Deno.lint.Node) =>
     report(node, "Sentences live in lib/shared/messages, never in a component: see lib/shared/README.md");
@@ -43,11 +42,11 @@ export const sentencesInCatalogue = ruleFor(isScreenFile, ({ report }) => {
 const REACH = ["fetch", "XMLHttpRequest", "localStorage", "sessionStorage", "indexedDB", "sendBeacon"];
 const GLOBALS = ["globalThis", "window", "self", "navigator"];
 
-/** Only islands/client speaks to the network and to the browser's storage. */
+/** Only islands/client uses the network and the browser's storage. */
 export const reachThroughClient = ruleFor(
   (path) => path.startsWith("islands/") && !path.startsWith("islands/client/"),
   ({ report }) => {
-    // A shorthand property is visited twice: as the key and as the value.
+    // A shorthand property is visited twice, as key and value.
     const seen = new Set<number>();
     return {
       Identifier(node) {
@@ -88,7 +87,7 @@ function holdsWords(node: Deno.lint.Node): boolean {
   }
 }
 
-/** `reply.fetch` and `{ fetch: 1 }` name something of one's own; `globalThis.fetch` does not. */
+/** `reply.fetch` and `{ fetch: 1 }` are no globals; `globalThis.fetch` is. */
 function isNameOnly(node: Deno.lint.Identifier): boolean {
   const { parent } = node;
   switch (parent.type) {

@@ -1,4 +1,4 @@
-/** Habits of files and functions: names, sizes and what a module may leave behind. @module */
+/** Habits of files and functions. @module */
 import { ruleFor } from "./in_files.ts";
 
 const FILE_MAX_LINES = 300;
@@ -11,7 +11,7 @@ const LOOSE_END = new RegExp(`\\b(${["TO" + "DO", "FIX" + "ME", "XX" + "X", "HA"
 
 const everywhere = () => true;
 
-/** A name says what it names; only a framework's contract asks for a default export. */
+/** Only a framework's contract needs a default export. */
 export const noDefaultExport = ruleFor((path) => !path.endsWith("_plugin.ts"), ({ report }) => {
   const message = "Export by name: see README.md";
   return {
@@ -39,7 +39,7 @@ export const functionSize = ruleFor(everywhere, ({ text, report }) => {
   return { FunctionDeclaration: check, FunctionExpression: check, ArrowFunctionExpression: check };
 });
 
-/** The path alone tells what a file may touch; these names tell nothing. */
+/** Refuses names that tell nothing. */
 export const fileName = ruleFor(everywhere, ({ path, report }) => ({
   Program(node) {
     const name = path.slice(path.lastIndexOf("/") + 1);
