@@ -1,6 +1,6 @@
-/** Features that only some browsers have and the type library does not know. */
+/** Missing in the type library and in some browsers. */
 
-/** Makes values that the documents' policy lets through; what stands here as text is an object to the browser. */
+/** Makes values that documents' policy lets through. */
 // deno-lint-ignore no-var -- what is declared by const is not on globalThis
 declare var trustedTypes: {
   createPolicy(
@@ -10,11 +10,11 @@ declare var trustedTypes: {
 } | undefined;
 
 interface Navigator {
-  /** What the browser knows of the network; `saveData` when the person asked for little of it. */
+  /** `saveData`: the person asked for it. */
   readonly connection?: { readonly saveData?: boolean; readonly type?: string };
 }
 
 interface ServiceWorkerRegistration {
-  /** Background Sync: has the worker woken up when the network is back. */
+  /** Background Sync. */
   readonly sync?: { register(tag: string): Promise<void> };
 }

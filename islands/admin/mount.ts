@@ -1,4 +1,4 @@
-/** The administrators' islands, bundled by themselves: patients load nothing of them. @module */
+/** Administrators' islands, in their own bundle. @module */
 import type { AdminScreen } from "@/lib/shared/screens.ts";
 import type { LoadIsland } from "../client/browser/island_host.ts";
 import { mountIslands } from "../client/browser/mount_islands.ts";

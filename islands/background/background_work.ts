@@ -36,7 +36,7 @@ function sendForms(): void {
   const token = readToken();
   if (token === undefined) return;
   const send = () => {
-    // It sends what it shows.
+    // That screen sends by itself.
     if (location.pathname === PATIENT_SCREENS.feedback.path) return;
     loadOptional(
       () => import("../client/outbox/send_unsent.ts"),
@@ -49,7 +49,7 @@ function sendForms(): void {
 
 let opensReminders = false;
 
-/** The address can come to name a reminder while the page is open. */
+/** The address may start naming a reminder later. */
 function openTappedReminder(): void {
   const isNamed = location.hash.startsWith("#reminder=");
   if (opensReminders || location.pathname !== PATIENT_SCREENS.log_book.path || !isNamed) return;
@@ -57,12 +57,12 @@ function openTappedReminder(): void {
   loadOptional(() => import("../reminders/OpenReminder.tsx"), ({ watchOpenReminder }) => watchOpenReminder());
 }
 
-/** It waits in sight until it is played or closed. */
+/** Until played or closed. */
 function showLastEpisode(): void {
   if (openPlayStore(ownerOf(readToken())).read().nowPlaying) void miniPlayerPart.load();
 }
 
-/** The timer is started on the logbook, and may have been on an earlier page. */
+/** The timer may have started on an earlier page. */
 function showRetest(): void {
   if (openRetestEnd(ownerOf(readToken())).read()) void retestPart.load();
 }

@@ -9,7 +9,7 @@ import { createPagedList, type PagedList } from "../../state/paged_list.ts";
 
 export type Named = AuditItem["actor"];
 
-/** Days are `YYYY-MM-DD` in Lagos, both inclusive. */
+/** `YYYY-MM-DD` in Lagos, inclusive. */
 export interface AuditFilterForm {
   action?: AuditAction;
   from?: string;
@@ -49,13 +49,13 @@ export function createAuditState(authedCall: AuthedCall): AuditState {
   };
 }
 
-/** A field without a name is called as on the wire. */
+/** Without a label, the field's name. */
 export function listChanges({ changed }: Pick<AuditItem, "changed">): string[] {
   const names: Readonly<Record<string, string>> = say(adminAuditText).fields;
   return changed.map((field) => names[field] ?? field);
 }
 
-/** "" where it is about nobody. */
+/** "" for none. */
 export function nameTarget({ action, target }: Pick<AuditItem, "action" | "target">): string {
   if (target.name || !target._id) return target.name;
   return isAboutPerson(action) ? say(adminAuditText).deletedAccount : say(adminAuditText).deletedItem;

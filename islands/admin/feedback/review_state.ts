@@ -16,18 +16,17 @@ import { createTimedNotice, type TimedNotice } from "../../state/timed_notice.ts
 
 export interface FeedbackReviewState extends PagedList<AdminFeedback> {
   notice: TimedNotice;
-  /** Ids of what is being hidden or shown again. */
+  /** Ids being hidden or shown. */
   changing: ReadonlySignal<ReadonlySet<string>>;
   toggle(feedback: AdminFeedback): Promise<void>;
 }
 
-/** The answer that is being written. */
 export interface AnswerState {
   open: ReadonlySignal<{ feedback: AdminFeedback; text: string } | undefined>;
   isBusy: ReadonlySignal<boolean>;
   begin(feedback: AdminFeedback): void;
   type(text: string): void;
-  /** What was typed is there when it is opened again. */
+  /** Keeps what was typed. */
   close(): void;
   cancel(): void;
   send(): Promise<void>;

@@ -32,10 +32,9 @@ interface AdminLayoutProps {
   children: ReactNode;
 }
 
-/** Width from which every link of the header has its place in a row; `admin_layout.css` says the same. */
+/** From here every link fits in a row; also in `admin_layout.css`. */
 const HEADER_BREAKPOINT_PX = 1216;
 
-/** Returns what draws a screen into the frame. */
 export function startAdminScreen(
   current: LinkedAdminScreen,
   Page: () => ReactElement,
@@ -91,7 +90,7 @@ function Offline({ current, state }: Omit<InsideProps, "children">): ReactElemen
   );
 }
 
-/** Until it comes, and where it does not, each screen is a document. */
+/** Without it, each screen is a document. */
 function followLinks(): void {
   void loadOptional(() => import("./follow_links.ts"), ({ followAdminLinks }) => followAdminLinks());
 }
@@ -135,7 +134,7 @@ function AdminHeader({ menuId, current, state }: AdminHeaderProps): ReactElement
     if (event.key === "Escape" && isOpen) state.closeMenu();
   }
 
-  // The open menu would lie over whatever Tab leads to.
+  // The menu would cover whatever Tab leads to.
   function leave({ currentTarget, relatedTarget }: FocusEvent): void {
     if (!isOpen || !relatedTarget || currentTarget.contains(relatedTarget)) return;
     hasLeft.current = true;
@@ -176,7 +175,7 @@ function AdminHeader({ menuId, current, state }: AdminHeaderProps): ReactElement
   );
 }
 
-/** The screen of a marked link is open, or one that belongs to it. */
+/** The open screen, or one that belongs to it. */
 function currentKind(path: string): "page" | "true" {
   return globalThis.location.pathname === path ? "page" : "true";
 }

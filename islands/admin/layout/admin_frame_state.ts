@@ -8,12 +8,12 @@ import { createFrame, type FrameDeps, type FrameState } from "../../layout/frame
 export interface AdminFrameDeps extends FrameDeps {
   call: Call;
   clearToken(): void;
-  /** Asks the server who holds the token; leads to /admin when nobody does. */
+  /** Leads to /admin without a valid token. */
   guard(): Promise<AdminSessionState>;
 }
 
 export interface AdminFrameState extends FrameState {
-  /** Undefined while the server is asked. */
+  /** Undefined while asking. */
   session: Signal<AdminSessionState | undefined>;
   ask(): Promise<void>;
   logOut(): void;
@@ -31,7 +31,7 @@ export function createAdminFrameState(deps: AdminFrameDeps): AdminFrameState {
   function logOut(): void {
     const token = deps.readToken();
     deps.clearToken();
-    // Nobody waits for the answer: this device has forgotten, whether or not the server can be reached.
+    // Not awaited: this device has forgotten, whatever the server answers.
     if (token !== undefined) void deps.call(signOutAdmin, { token, keepalive: true });
     takeAway();
     deps.clearTab?.();

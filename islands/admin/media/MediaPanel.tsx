@@ -17,7 +17,7 @@ export function MediaPanel({ screen }: { screen: AdminMediaState }): ReactElemen
   const panel = useRef<HTMLDivElement>(null);
   const items = list.items.value;
   useEffect(() => {
-    // The button that was pressed is gone with its card: the keyboard goes on from the list.
+    // The pressed button is gone with its card: focus the list.
     const isLost = items && document.activeElement === document.body && panel.current?.dataset.used;
     if (isLost) panel.current?.focus();
     if (panel.current && items?.length) panel.current.dataset.used = "true";

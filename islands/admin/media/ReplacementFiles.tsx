@@ -5,7 +5,7 @@ import { say } from "../../client/browser/language.ts";
 import { type DraftState, hasPart } from "../upload/upload_draft.ts";
 import { ACCEPTED_CAPTIONS, ACCEPTED_COVERS, ACCEPTED_FILES, FileField } from "../upload/UploadFiles.tsx";
 
-/** What may take the place of an item's files; its kind stays. */
+/** The kind stays. */
 export function ReplacementFiles(
   { form, isDisabled }: { form: DraftState; isDisabled: boolean },
 ): ReactElement | null {

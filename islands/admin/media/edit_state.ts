@@ -32,7 +32,7 @@ export interface EditDeps {
   readDuration: ReadDuration;
   holdPage(): () => void;
   nowMs(): number;
-  /** Also when only the texts could be saved. */
+  /** Also if only the texts were saved. */
   onChanged(item: MediaItem): void;
   onSaved(): void;
 }
@@ -44,7 +44,6 @@ export interface EditState {
   errorCount: ReadonlySignal<number>;
   notice: Signal<NoticeMessage | undefined>;
   isBusy: ReadonlySignal<boolean>;
-  /** How far new files have come. */
   pace: ReadonlySignal<Pace | undefined>;
   submit(event?: { preventDefault(): void }): Promise<void>;
   cancel(): void;
@@ -52,7 +51,7 @@ export interface EditState {
 
 type ItemReply = Result<{ item: MediaItem }>;
 
-/** Saves details first, then the files that take the place of others. */
+/** Saves details first, then files. */
 export function createEditState(deps: EditDeps, item: MediaItem): EditState {
   const { title, artist, genre, description, duration, language, type: kind } = item;
   const texts = { title, artist, genre, description, duration, language: language ?? "" };
@@ -127,12 +126,12 @@ export function createEditState(deps: EditDeps, item: MediaItem): EditState {
 interface Replacement {
   files: MediaDraft["files"];
   token: string;
-  /** Aborted, it comes back as no answer. */
+  /** Aborted: no answer. */
   signal: AbortSignal;
   onProgress(sentBytes: number): void;
 }
 
-/** Returns what sends files; the same file goes on from where it was cut. */
+/** The same file continues where it was cut. */
 function createReplacer(deps: EditDeps, { _id, type: kind }: MediaItem) {
   let begun: { uploadId: string; file: File } | undefined;
   const to = { endpoint: replaceMediaFiles, params: { mediaId: _id } };
@@ -147,7 +146,7 @@ function createReplacer(deps: EditDeps, { _id, type: kind }: MediaItem) {
   };
 }
 
-/** Of the media file where there is one: only that tells how far it has come. */
+/** Of the media file if there is one: only that reports progress. */
 function countBytes({ file, cover, captions }: MediaDraft["files"]): number {
   return file?.size ?? (cover?.size ?? 0) + (captions?.size ?? 0);
 }

@@ -12,25 +12,24 @@ export const TABS = ["video", "pdf", "audio"] as const satisfies readonly MediaK
 export interface MediaListState extends PagedList<MediaItem> {
   kind: ReadonlySignal<MediaKind>;
   query: ReadonlySignal<string>;
-  /** "" for any, `NO_LANGUAGE` for what is in none that anybody has said. */
+  /** "" for any, `NO_LANGUAGE` for unknown. */
   language: ReadonlySignal<string>;
-  /** Of each tab, whatever is looked for, as far as that is known. */
+  /** By tab, regardless of filters, as far as known. */
   counts: Signal<Partial<Record<MediaKind, number>>>;
-  /** How many answer the search. */
+  /** Matches of the search. */
   found: ReadonlySignal<number>;
-  /** Loads the open tab, and what the others count. */
   start(): Promise<void>;
   openTab(kind: MediaKind): Promise<void>;
   search(query: string): void;
   chooseLanguage(language: string): Promise<void>;
-  /** Counts the open tab, whatever is searched for. */
+  /** Recounts the open tab without filters. */
   recount(): Promise<void>;
 }
 
 export interface MediaListDeps {
   authedCall: AuthedCall;
   schedule: Schedule;
-  /** In the address: a word of `LIST_OF_KIND`. */
+  /** From the address: a word of `LIST_OF_KIND`. */
   readTab(): string | undefined;
   writeTab(name: string): void;
 }
@@ -110,7 +109,7 @@ export function createMediaListState(
   return { ...list, kind, query, language, counts, found, ...own, recount: () => recount() };
 }
 
-/** Returns the index of the tab that a key leads to; the ends meet. */
+/** The index that a key moves to, wrapping around. */
 export function tabReachedBy(key: string, current: number, count: number): number | undefined {
   if (key === "Home") return 0;
   if (key === "End") return count - 1;

@@ -12,25 +12,22 @@ import { createMediaListState, type MediaListDeps, type MediaListState } from ".
 
 interface AdminMediaDeps extends MediaListDeps {
   takeFlash(): FlashMessage | undefined;
-  /** Undefined when they cannot be had now. */
+  /** Undefined if unavailable now. */
   loadDialogs(): Promise<unknown>;
 }
 
-/** What lies over the page. */
 type OpenDialog = { kind: "edit" | "preview" | "delete"; item: MediaItem };
 
 export interface AdminMediaState {
   list: MediaListState;
   deletion: DeleteState;
   dialog: ReadonlySignal<OpenDialog | undefined>;
-  /** Ids of the items that are being published or hidden. */
+  /** Ids being published or hidden. */
   changing: ReadonlySignal<ReadonlySet<string>>;
   notice: Signal<NoticeMessage | undefined>;
   open(kind: OpenDialog["kind"], item: MediaItem): Promise<void>;
   close(): void;
-  /** Publishes what is not published, and hides what is. */
   toggle(item: MediaItem): Promise<void>;
-  /** Shows an item as it is now. */
   replace(changed: MediaItem): void;
 }
 
@@ -86,7 +83,7 @@ export function explainMediaRefusal({ status, code, message }: Refusal, otherwis
 }
 
 export interface DeleteState {
-  /** Ids of the items that are being deleted. */
+  /** Ids being deleted. */
   leaving: ReadonlySignal<ReadonlySet<string>>;
   remove(item: MediaItem): Promise<void>;
 }
@@ -99,7 +96,7 @@ function createDeleteState(
   async function send({ _id, type }: MediaItem): Promise<void> {
     const endpoint: Endpoint<undefined, { success: true }> = deleteMedia[type];
     const result = await deps.authedCall(endpoint, { params: { mediaId: _id } });
-    // What is gone already is what was asked for.
+    // Gone already: as asked.
     if (result.ok || result.status === 404) return await deps.reload();
     deps.fail(explainMediaRefusal(result, say(adminMediaText).deleteFailed));
   }

@@ -82,7 +82,7 @@ function PeoplePicker({ sending, people }: AudienceFieldsProps): ReactElement {
           autoComplete="off"
           value={people.query.value}
           onChange={(event) => people.search(event.currentTarget.value)}
-          // In a form the browser would send it.
+          // Enter would submit the form.
           onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
         />
       </div>

@@ -138,7 +138,7 @@ interface NumberedFieldProps {
   children(parts: NumberedParts): ReactNode;
 }
 
-/** The number is no part of its name. */
+/** The number is not part of the name. */
 function NumberedField({ number, label, hint, children }: NumberedFieldProps): ReactElement {
   const id = useId();
   return (

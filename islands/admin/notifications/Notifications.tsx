@@ -57,7 +57,7 @@ interface NotificationsScreen {
 
 function createScreen(): NotificationsScreen {
   const admin = { call, readToken: () => readToken("admin") };
-  // A list does not lead to the sign-in: what is typed in the form would be lost.
+  // A list does not lead to the sign-in: what is typed would be lost.
   const authedCall = createAuthedCall({ ...admin, onSignedOut: () => {} });
   const sent = createSentState({ authedCall, schedule, nowMs: Date.now });
   const people = createPeopleState({ authedCall, schedule });

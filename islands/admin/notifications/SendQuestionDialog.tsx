@@ -43,7 +43,7 @@ export function SendQuestionDialog({ question, onAnswer }: SendQuestionDialogPro
   );
 }
 
-/** The seconds are not announced one by one. */
+/** The countdown is not announced. */
 export function HeldNotice({ sending }: { sending: SendState }): ReactElement | null {
   const text = say(sendQuestionText);
   const held = sending.held.value;

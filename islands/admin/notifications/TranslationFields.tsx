@@ -1,4 +1,3 @@
-/** The same notification in other languages than English. @module */
 import { type ReactElement, useEffect, useId, useRef } from "react";
 import { type Language, LANGUAGE_NAMES, LANGUAGES } from "@/lib/shared/languages.ts";
 import { adminNotificationsText, translationFieldsText } from "@/lib/shared/messages/admin_notifications.ts";
@@ -22,7 +21,7 @@ export function TranslationFields({ sending }: TranslationsProps): ReactElement 
   const languages = LANGUAGES.filter((language) => language !== "en");
   const missing = languages.filter((language) => !written.some(([tag]) => tag === language));
   useEffect(() => {
-    // The button that asked for these fields is gone, unless a draft did.
+    // The button that asked for these fields is gone, unless a draft opened them.
     const isLost = written.length === 0 && document.activeElement === document.body;
     if (isLost) group.current?.querySelector("button")?.focus();
   }, []);
@@ -133,7 +132,7 @@ interface PreviewLanguagesProps extends TranslationsProps {
   onShow(language: Language): void;
 }
 
-/** Which of the languages the preview is in, while there is a choice. */
+/** While there is a choice. */
 export function PreviewLanguages({ sending, shown, onShow }: PreviewLanguagesProps): ReactElement | null {
   const written = listTranslations(sending.values.value.translations);
   if (written.length === 0) return null;

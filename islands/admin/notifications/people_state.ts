@@ -9,7 +9,7 @@ const MAX_RESULTS = 8;
 
 export interface PeopleState {
   query: ReadonlySignal<string>;
-  /** Undefined while nothing was searched for. */
+  /** Undefined without a search. */
   found: ReadonlySignal<readonly ChosenPerson[] | undefined>;
   status: ReadonlySignal<"idle" | "searching" | "failed">;
   search(typed: string): void;

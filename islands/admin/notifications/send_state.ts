@@ -31,7 +31,7 @@ export interface ChosenPerson {
 export interface NotificationDraft {
   title: string;
   message: string;
-  /** By language; English is the above. */
+  /** By language other than English. */
   translations: NotificationTranslations;
   deepLink: string;
   sendToAll: boolean;
@@ -55,11 +55,11 @@ export interface SendNotificationDeps {
   now(): Date;
   onSent(): void;
   draft?: Draft<NotificationDraft>;
-  /** False when what asks cannot be had now. */
+  /** False if the dialog is unavailable now. */
   loadQuestion(): Promise<boolean>;
 }
 
-/** Asked before anything is sent. */
+/** Asked before sending. */
 export interface SendQuestion {
   title: string;
   people: number;
@@ -80,7 +80,7 @@ export interface SendState extends Form<NotificationDraft, string> {
   secondsLeft: ReadonlySignal<number>;
   change(part: Partial<NotificationDraft>): void;
   answer(isWanted: boolean): void;
-  /** Puts what was typed back into the form, unless something else stands there. */
+  /** Puts the text back into the form if that is empty. */
   takeBack(): Promise<void>;
 }
 
@@ -168,7 +168,7 @@ function createQuestion() {
   return { question, ask, answer: (isWanted: boolean) => decide(isWanted) };
 }
 
-/** Counts the seconds in which the last one can be taken back. */
+/** Counts down while the last one can be taken back. */
 function createHold(schedule: Schedule, onOver: (sent: HeldNotification) => void) {
   const held = signal<HeldNotification | undefined>();
   const secondsLeft = signal(0);
@@ -211,7 +211,7 @@ function createDraft(appUrl: string): NotificationDraft {
   return { ...texts, translations: {}, sendToAll: true, people: [], isLater: false };
 }
 
-/** A page of our own is named by its path, under whichever name we were reached. */
+/** Our own page is named by its path, whatever our origin. */
 function composeBody(draft: NotificationDraft, appUrl: string): NewNotification & { title: string } {
   const { title, message, translations, sendToAll, people, language, activeWithinDays } = draft;
   const isFiltered = sendToAll && (language !== undefined || activeWithinDays !== undefined);

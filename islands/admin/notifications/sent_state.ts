@@ -20,9 +20,9 @@ interface SentDeps {
 
 export interface SentState
   extends Pick<PagedList<NotificationView>, "items" | "failure" | "hasMore" | "showMore"> {
-  /** Why one could not be cancelled. */
+  /** Of a cancellation. */
   refusal: ReadonlySignal<string | undefined>;
-  /** Loads the newest, and again while one of them is being sent. */
+  /** Polls while any is being sent. */
   load(): Promise<void>;
   cancel(notificationId: string): Promise<void>;
   stop(): void;
@@ -54,7 +54,7 @@ export function createSentState({ authedCall, schedule, nowMs }: SentDeps): Sent
   return { items, failure, hasMore, showMore, refusal, load, cancel, stop: polling.cancel };
 }
 
-/** Being sent, or to be sent before the next poll. */
+/** Sending, or due before the next poll. */
 function isOnItsWay({ state, sendAt }: NotificationView, dueMs: number): boolean {
   return state === "sending" || (state === "scheduled" && Date.parse(sendAt) <= dueMs);
 }

@@ -6,7 +6,7 @@ import { CHART, layOutBars, type NamedSeries, roundTop, sumUp } from "./day_char
 
 interface DayChartProps {
   title: string;
-  /** The first is drawn filled, the second hollow. */
+  /** The first filled, the second hollow. */
   series: readonly NamedSeries[];
   note?: string;
 }

@@ -5,13 +5,13 @@ export interface NamedSeries {
   counts: readonly DayCount[];
 }
 
-/** The drawing's own units; the browser scales it. */
+/** SVG units. */
 export const CHART = { width: 300, height: 96 } as const;
-/** Keeps a day on which something happened visible. */
+/** Keeps any count visible. */
 const MIN_HEIGHT = 2;
 const GAP_SHARE = 0.25;
 
-/** A bar; `y` counts from the top. */
+/** `y` from the top. */
 export interface Bar {
   day: string;
   x: number;
@@ -20,7 +20,7 @@ export interface Bar {
   height: number;
 }
 
-/** `top` is the count that is as high as the drawing, at least 1. */
+/** `top` is the count of full height, at least 1. */
 export function layOutBars(series: readonly (readonly DayCount[])[], top: number): Bar[][] {
   const days = Math.max(1, ...series.map(({ length }) => length));
   const slot = CHART.width / days;
@@ -34,14 +34,14 @@ export function layOutBars(series: readonly (readonly DayCount[])[], top: number
   );
 }
 
-/** Returns a round number that no count exceeds: 1, 2 or 5 with noughts behind it. */
+/** Returns a round number not below any count: 1, 2 or 5 times a power of ten. */
 export function roundTop(series: readonly (readonly DayCount[])[]): number {
   const highest = Math.max(1, ...series.flat().map(({ count }) => count));
   const power = 10 ** Math.floor(Math.log10(highest));
   return [1, 2, 5, 10].map((step) => step * power).find((top) => top >= highest) ?? highest;
 }
 
-/** Of equal peaks, the latest. */
+/** The latest of equal peaks. */
 export interface SeriesSum {
   total: number;
   peak?: DayCount;

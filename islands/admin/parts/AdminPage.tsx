@@ -20,7 +20,7 @@ export function AdminPageHeader({ title, lead, children }: AdminPageHeaderProps)
   );
 }
 
-/** Stays in sight however far the list is scrolled. */
+/** Sticky. */
 export function TimedBanner({ notice }: { notice: TimedNotice }): ReactElement | null {
   const said = notice.shown.value;
   if (!said) return null;

@@ -10,7 +10,7 @@ interface LanguageFieldProps {
   isDisabled: boolean;
 }
 
-/** In which something is spoken or written: "" where it is not said. */
+/** "" for unknown. */
 export function LanguageField(props: LanguageFieldProps): ReactElement {
   const text = say(adminUploadText);
   const names = LANGUAGES.map((value) => ({ value, name: LANGUAGE_NAMES[value] }));

@@ -5,7 +5,7 @@ import type { PagedList } from "../../state/paged_list.ts";
 
 interface PagedEndProps {
   list: PagedList<unknown>;
-  /** Said where the server gives no reason. */
+  /** Default message. */
   failed: string;
   text: { loading: string; tryAgain: string; showMore: string };
 }
@@ -48,9 +48,9 @@ function Waiting({ label }: { label: string }): ReactElement {
 }
 
 /**
- * Moves the focus to the list whose pressed button went with its entry; a list that grows leaves it alone.
+ * Moves the focus to the list when the pressed button went with its entry, not when the list grows.
  *
- * @returns The reference for the list, which must be focusable.
+ * @returns For the list, which must be focusable.
  */
 export function useKeptFocus(items: readonly unknown[] | undefined): RefObject<HTMLDivElement | null> {
   const place = useRef<HTMLDivElement>(null);

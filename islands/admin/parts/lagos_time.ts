@@ -13,13 +13,13 @@ export function formatLagosDay(day: string): string {
   return DAY.format(new Date(`${day}T00:00:00Z`));
 }
 
-/** Splits an instant (ISO 8601 UTC) into `21 Nov 2026` and `10:00`, both in Lagos. */
+/** `21 Nov 2026` and `10:00` in Lagos, from ISO 8601 UTC. */
 export function formatLagos(iso: string): { day: string; time: string } {
   const { date, time } = wallClock(new Date(iso), LAGOS_OFFSET_MINUTES);
   return { day: formatLagosDay(date), time };
 }
 
-/** Returns the instant (ISO 8601 UTC) of a `YYYY-MM-DD` and an `HH:mm` in Lagos; "" where they are none. */
+/** ISO 8601 UTC from `YYYY-MM-DD` and `HH:mm` in Lagos; "" if invalid. */
 export function readLagosTime(date: string, time: string): string {
   const at = new Date(Date.parse(`${date}T${time}:00Z`) - LAGOS_OFFSET_MINUTES * 60_000);
   return Number.isNaN(at.getTime()) ? "" : at.toISOString();

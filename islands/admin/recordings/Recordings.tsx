@@ -21,7 +21,7 @@ import { adminCall } from "../parts/admin_call.ts";
 import { AdminPageHeader, TimedBanner } from "../parts/AdminPage.tsx";
 import { createRecordingsState, type RecordingsState } from "./recordings_state.ts";
 
-/** Reached from the media, and part of them. */
+/** Part of the media in the menu. */
 export const startRecordings = startAdminScreen("media", RecordingsPage);
 
 const LANGUAGE_OPTIONS = Object.entries(LANGUAGE_NAMES).map(([value, name]) => ({ value, name }));
@@ -138,7 +138,7 @@ function Chooser({ sentence, state }: SentenceProps): ReactElement {
 
   function choose({ currentTarget }: ChangeEvent<HTMLInputElement>): void {
     const [file] = currentTarget.files ?? [];
-    // The same file can be chosen again.
+    // Allows choosing the same file again.
     currentTarget.value = "";
     if (file) void state.upload(sentence, file);
   }

@@ -25,12 +25,11 @@ interface RecordingsDeps {
 
 export interface RecordingsState {
   language: ReadonlySignal<Language>;
-  /** Undefined until they have come. */
   sentences: ReadonlySignal<readonly SpeakableSentence[] | undefined>;
   failure: ReadonlySignal<string | undefined>;
-  /** Names of sentences whose sound is on its way. */
+  /** Names of sentences being uploaded. */
   sending: ReadonlySignal<ReadonlySet<string>>;
-  /** What is asked about before it is removed. */
+  /** Awaits confirmation. */
   removing: Signal<SpeakableSentence | undefined>;
   notice: TimedNotice;
   load(): Promise<void>;
@@ -39,7 +38,7 @@ export interface RecordingsState {
   remove(): Promise<void>;
 }
 
-/** English is what phones have voices for. */
+/** Phones have voices for English. */
 const FIRST: Language = "ha";
 
 export function createRecordingsState(deps: RecordingsDeps): RecordingsState {
@@ -95,7 +94,7 @@ export function createRecordingsState(deps: RecordingsDeps): RecordingsState {
     if (!recording || !sentence) return;
     const text = say(adminRecordingsText);
     const result = await deps.authedCall(deleteRecording, { params: { recordingId: recording._id } });
-    // Gone is gone, whoever removed it.
+    // Gone already: as asked.
     if (!result.ok && result.status !== 404) return notice.fail(result.message || text.notRemoved);
     setRecording(sentence, null);
     notice.succeed(text.removed);

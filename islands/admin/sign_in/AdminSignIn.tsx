@@ -68,7 +68,7 @@ function createState(): Form<TypedCredentials> {
     enter(message) {
       const welcome = { kind: "success", text: message } as const;
       form.notice.value = welcome;
-      // The next screen comes at once: what is said here would hardly be read.
+      // Shown on the next screen, which comes at once.
       setFlash(welcome);
       redirectTo(ADMIN_SCREENS.media.path);
     },

@@ -14,7 +14,7 @@ interface BesideProps {
   state: UploadScreenState;
 }
 
-/** What was kept, what was cut, and the queue while there is more than one. */
+/** Kept, cut and queued uploads. */
 export function Above({ state }: BesideProps): ReactElement {
   const isLong = state.queue.entries.value.length > 1;
   return (
@@ -26,7 +26,6 @@ export function Above({ state }: BesideProps): ReactElement {
   );
 }
 
-/** How far the file under way has come. */
 export function Below({ state }: BesideProps): ReactElement | null {
   const pace = state.pace.value;
   const sending = state.queue.entries.value.find(({ phase }) => phase.value === "sending");
@@ -35,7 +34,7 @@ export function Below({ state }: BesideProps): ReactElement | null {
   return <UploadProgress name={name} pace={pace} onCancel={state.cancel} />;
 }
 
-/** Where nothing says so already. */
+/** Unless something says so already. */
 function KeptNotice({ state }: BesideProps): ReactElement | null {
   const text = say(adminUploadProgressText);
   const { form, awaitedName } = state.queue.opened.value;

@@ -25,7 +25,7 @@ import { watchDrops } from "./watch_drops.ts";
 
 export const startUpload = startAdminScreen("upload", UploadPage);
 
-/** What is there beside the form while something was kept, or more than one file is to go. */
+/** For kept or several files. */
 const besidePart = createLazy(() => import("./BesideUpload.tsx"));
 const durationPart = createLazy(() => import("./media_duration.ts"));
 const sendPart = createLazy(() => import("./send_all.ts"));
@@ -35,7 +35,7 @@ function UploadPage(): ReactElement {
   const state = useMemo(createState, []);
   useEffect(() => state.leave, [state]);
   const text = say(adminUploadText);
-  // Before the page is seen: the browser opens what it is not told to leave alone.
+  // Before the page is seen: otherwise the browser opens dropped files.
   useLayoutEffect(() => watchDrops(state.add), [state]);
   return (
     <div className="stack-5 admin-upload-page">
@@ -71,7 +71,7 @@ function UploadForm({ state }: { state: UploadScreenState }): ReactElement {
   const element = useRef<HTMLFormElement>(null);
   const wasBusy = useRef(false);
   useEffect(() => {
-    // The button that called the upload off is gone with it.
+    // The pressed Cancel is gone.
     const isLost = wasBusy.current && !isBusy.value && document.activeElement === document.body;
     if (isLost) element.current?.querySelector<HTMLElement>('[type="submit"]')?.focus();
     wasBusy.current = isBusy.value;
@@ -128,7 +128,7 @@ function Foot({ state, canResume }: FootProps): ReactElement {
   );
 }
 
-/** Brought into view, for the form is longer than a phone. */
+/** Scrolls into view: the form is longer than a phone. */
 function Notice({ state }: { state: UploadScreenState }): ReactElement | null {
   const place = useRef<HTMLDivElement>(null);
   const notice = state.notice.value;

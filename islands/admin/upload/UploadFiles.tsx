@@ -7,7 +7,7 @@ import { FieldError } from "../../parts/FieldError.tsx";
 import { Icon } from "../../parts/Icon.tsx";
 import { type DraftState, type FilePlace, hasPart } from "./upload_draft.ts";
 
-/** What the browser offers to choose from; the server decides by the bytes. */
+/** For the file chooser; the server checks bytes. */
 export const ACCEPTED_FILES: Record<MediaKind, string> = {
   audio: "audio/*,.mp3,.m4a,.aac,.ogg,.wav",
   video: "video/mp4,video/webm,.mp4,.m4v,.webm",
@@ -63,7 +63,7 @@ function hintOf({ draft }: DraftState): string {
   const { kind, files, texts } = draft.value;
   const text = say(adminUploadText);
   if (!kind) return text.typeFirst;
-  // All else is there: this is what the button waits for.
+  // The only thing the button waits for.
   const isAwaited = !files.file && texts.title.trim() !== "";
   return isAwaited
     ? `${say(adminUploadErrorText).fileMissing(kind)} ${text.fileHints[kind]}`
@@ -77,7 +77,7 @@ interface FileFieldProps {
   hint: string;
   form: DraftState;
   isDisabled: boolean;
-  /** Takes the files after the first; without it there is one. */
+  /** Takes further files; without it only one can be chosen. */
   onMore?(files: readonly File[]): void;
 }
 
@@ -91,7 +91,7 @@ export function FileField(
   const round = form.round.value;
   useEffect(() => {
     const field = input.current;
-    // The field shows what the form holds, also what was dropped, and of several that were chosen its own.
+    // The field shows the form's file, also a dropped one or one of several.
     if (field && !file) field.value = "";
     else if (field && file && (field.files?.length !== 1 || field.files[0] !== file)) {
       const shown = new DataTransfer();

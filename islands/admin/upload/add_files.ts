@@ -1,4 +1,4 @@
-/** Files that are dropped on the page, or chosen several at once. @module */
+/** Several files, dropped or chosen. @module */
 import { MEDIA_TITLE_MAX_CHARACTERS } from "@/lib/shared/limits.ts";
 import type { MediaKind } from "@/lib/shared/media.ts";
 import { adminUploadProgressText } from "@/lib/shared/messages/admin_upload.ts";
@@ -12,7 +12,7 @@ const EXTENSIONS: Record<MediaKind, RegExp> = {
   pdf: /\.pdf$/i,
 };
 
-/** By what the browser says, or else by the name; the server looks at the bytes. */
+/** By MIME type, or else by name; the server checks bytes. */
 export function kindOfFile({ type, name }: Pick<File, "type" | "name">): MediaKind | undefined {
   if (type === "application/pdf" || EXTENSIONS.pdf.test(name)) return "pdf";
   if (type.startsWith("audio/") || EXTENSIONS.audio.test(name)) return "audio";
@@ -25,7 +25,7 @@ export function titleOfFile({ name }: Pick<File, "name">): string {
   return [...stem].slice(0, MEDIA_TITLE_MAX_CHARACTERS).join("");
 }
 
-/** Each file finds its form: one that waits for it, the open one, or a new one. Says what is no media. */
+/** Each goes to a form awaiting it, the open one, or a new one. Returns a message about files that are no media. */
 export function addFiles(queue: UploadQueue, files: readonly File[]): string | undefined {
   const unknown = files.find((file) => !kindOfFile(file));
   for (const file of files) {
@@ -48,7 +48,7 @@ function findPlace({ entries, opened, append }: UploadQueue, file: File, kind: M
   });
   const awaiting = free.find(({ awaitedName }) => awaitedName === file.name);
   const open = free.find((entry) => entry === opened.value && entry.awaitedName === undefined);
-  // Most often several files are parts of one series.
+  // Several files are mostly parts of a series.
   const { artist, genre, language } = opened.value.form.draft.value.texts;
   return awaiting ?? open ??
     append({ texts: { ...EMPTY_MEDIA_DRAFT.texts, artist, genre, language }, files: {} });

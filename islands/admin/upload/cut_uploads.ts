@@ -12,14 +12,14 @@ export interface CutUploadsDeps {
   forgetUpload(): void;
 }
 
-/** The upload under way, remembered when the page goes. */
+/** Remembers an upload when the page goes. */
 export interface CutUploads {
   cut: ReadonlySignal<PendingUpload | undefined>;
-  /** Returns the upload that a draft can go on from. */
+  /** Of an upload that the draft can resume. */
   idFor(draft: MediaDraft): string | undefined;
   remember(uploadId: string, draft: CompleteDraft): void;
   forget(): void;
-  /** It will not be resumed: the server throws away what has arrived. */
+  /** Has the server discard what arrived. */
   giveUp(): void;
 }
 
@@ -27,7 +27,7 @@ export function createCutUploads(deps: CutUploadsDeps): CutUploads {
   const cut = signal(deps.recallUpload());
 
   function remember(uploadId: string, { texts, kind, files: { file } }: CompleteDraft): void {
-    // What this one replaces would lie on the server for a day.
+    // Otherwise the replaced one would stay on the server for a day.
     giveUp();
     const { name, size: sizeBytes, lastModified } = file;
     cut.value = { uploadId, name, sizeBytes, lastModified, texts: { ...texts, kind } };

@@ -1,5 +1,5 @@
 const GIVE_UP_MS = 15_000;
-/** A player that is sent beyond the end finds out where the end is. */
+/** Seeking past the end finds the end. */
 const FAR_BEYOND_SECONDS = 1e7;
 
 export type ReadDuration = (file: File, kind: "audio" | "video") => Promise<number | undefined>;
@@ -13,7 +13,7 @@ export async function readDuration(file: File, kind: "audio" | "video"): Promise
     return await new Promise<number | undefined>((resolve) => {
       const look = () => {
         if (Number.isFinite(player.duration)) resolve(player.duration);
-        // A recording made on the fly has no length in its head.
+        // Live recordings have no length in their header.
         else player.currentTime = FAR_BEYOND_SECONDS;
       };
       player.addEventListener("loadedmetadata", look);

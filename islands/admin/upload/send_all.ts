@@ -1,4 +1,4 @@
-/** Sending what is in the queue, one after the other. @module */
+/** Sends the queue one by one. @module */
 import type { Signal } from "@preact/signals-react";
 import { adminUploadErrorText, adminUploadProgressText } from "@/lib/shared/messages/admin_upload.ts";
 import { cancelUpload, type UploadedItem, uploadMedia } from "@/lib/shared/wire/media.ts";
@@ -13,17 +13,16 @@ import type { QueuedMedia } from "./upload_queue.ts";
 
 export interface SendAllOptions {
   token: string;
-  /** An aborted upload comes back as no answer. */
+  /** Aborted: no answer. */
   signal: AbortSignal;
-  /** Patients do not see them yet. */
+  /** Not visible to patients yet. */
   isDraft: boolean;
   cuts: CutUploads;
-  /** How far the file under way has come. */
   pace: Signal<Pace | undefined>;
   onSignedOut(rejectedToken: string): void;
 }
 
-/** What the server said, or why something was not sent: "" when it was called off. */
+/** The server's message, or why something was not sent; "" when cancelled. */
 export type SendOutcome = { message: string } | { reason: string };
 
 export type SendAll = (entries: readonly QueuedMedia[], options: SendAllOptions) => Promise<SendOutcome>;
@@ -33,7 +32,7 @@ interface SendAllDeps extends Omit<SendMediaDeps, "onBegun"> {
   nowMs(): number;
 }
 
-/** Refusals of the file itself: resuming would not help. */
+/** Of the file itself: resuming is useless. */
 const REFUSED_FILE = ["media_type", "media_damaged", "media_heavy"];
 
 export function openSendAll(): SendAll {
@@ -86,7 +85,7 @@ async function sendOne(
   return result;
 }
 
-/** What the network, the session or the server is the reason of meets the next file, too. */
+/** A failure of network, session or server concerns the next file too. */
 function concernsAll({ status }: Refusal): boolean {
   return status === 0 || status === 401 || status === 429 || status >= 500;
 }

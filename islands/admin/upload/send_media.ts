@@ -8,26 +8,25 @@ import type { SendBody } from "../../client/api/upload.ts";
 export interface SendMediaDeps {
   call: Call;
   sendBody: SendBody;
-  /** An upload has begun that can be resumed under this id. */
+  /** The upload can be resumed under this id. */
   onBegun(uploadId: string): void;
 }
 
 interface SendMediaOptions {
   token: string;
-  /** An aborted upload comes back as no answer. */
+  /** Aborted: no answer. */
   signal: AbortSignal;
   onProgress(sentBytes: number): void;
   /** Id of the upload that was cut. */
   resumes?: string;
 }
 
-/** A form with a media file, and where it goes. */
 export interface OutgoingMedia<Reply> {
   kind: MediaKind;
   file: File;
   endpoint: Endpoint<undefined, Reply>;
   params?: Record<string, string>;
-  /** With an upload's id in place of the file, once that has arrived part by part. */
+  /** With an upload's id instead of the file, once that has arrived in parts. */
   buildForm(uploadId?: string): FormData;
 }
 
@@ -36,7 +35,7 @@ interface Place {
   offset: number;
 }
 
-/** Large files go part by part; with `resumes` an upload goes on from what has arrived. */
+/** Large files go in parts; `resumes` continues an upload. */
 export async function sendMedia<Reply>(
   deps: SendMediaDeps,
   outgoing: OutgoingMedia<Reply>,
@@ -63,7 +62,7 @@ export async function sendMedia<Reply>(
   return await deps.sendBody(endpoint, { params, body: buildForm(uploadId), token, signal });
 }
 
-/** An upload that the server no longer knows begins anew. */
+/** An unknown upload starts over. */
 async function findPlace(
   { call, onBegun }: SendMediaDeps,
   { kind, file }: Pick<OutgoingMedia<unknown>, "kind" | "file">,
@@ -101,7 +100,7 @@ async function sendParts(
       onProgress: (sentBytes) => onProgress(from + sentBytes),
     });
     const next = sent.ok ? sent.data.offset : expectedOffset(sent);
-    // A server that expects what was just sent would be asked for ever.
+    // Otherwise a server expecting what was just sent would be asked forever.
     if (next === undefined || next === from) return sent.ok ? stuck(sent.data) : sent;
     offset = next;
   }
@@ -109,7 +108,7 @@ async function sendParts(
   return undefined;
 }
 
-/** Where the server wants to go on, when that is all it objects to. */
+/** If its only objection is the offset. */
 function expectedOffset({ status, data }: Refusal): number | undefined {
   const { offset } = Object(data);
   return status === 409 && Number.isSafeInteger(offset) ? offset : undefined;

@@ -13,7 +13,7 @@ export interface DraftTexts {
   genre: string;
   /** `mm:ss`. */
   duration: string;
-  /** "" where it is not said. */
+  /** "" if unknown. */
   language: string;
 }
 
@@ -36,7 +36,7 @@ export function isComplete(draft: MediaDraft): draft is CompleteDraft {
   return draft.texts.title.trim() !== "" && draft.kind !== undefined && draft.files.file !== undefined;
 }
 
-/** The server looks at its bytes. */
+/** The server checks bytes. */
 function checkFile(place: FilePlace, { size }: File, kind: MediaKind): string | undefined {
   const errors = say(adminUploadErrorText);
   if (place === "file" && size > MEDIA_MAX_BYTES) return errors.fileTooLarge(kind);
@@ -55,7 +55,7 @@ export function hasPart(kind: MediaKind | undefined, part: "description" | "dura
   return kind === "audio" || kind === "video";
 }
 
-/** Of the form that replaces an item's files; `uploadId` as in {@linkcode uploadFormOf}. */
+/** `uploadId` as in {@linkcode uploadFormOf}. */
 export function replacementFormOf(kind: MediaKind, files: MediaDraft["files"], uploadId?: string): FormData {
   const form = new FormData();
   if (files.cover) form.append("coverImage", files.cover);
@@ -65,7 +65,7 @@ export function replacementFormOf(kind: MediaKind, files: MediaDraft["files"], u
   return form;
 }
 
-/** `uploadId` stands for a file that has arrived already, part by part. */
+/** `uploadId` replaces a file that arrived in parts. */
 export function uploadFormOf(
   { texts, kind, files }: CompleteDraft,
   { uploadId, isDraft = false }: { uploadId?: string; isDraft?: boolean } = {},
@@ -84,10 +84,10 @@ export function uploadFormOf(
 export interface DraftState {
   draft: Signal<MediaDraft>;
   faults: Signal<Partial<Record<FilePlace, string>>>;
-  /** Grows whenever files are taken out of the form, which a browser's own file fields cannot be told. */
+  /** Counts removals of files, which file inputs cannot be told. */
   round: Signal<number>;
   type(field: keyof DraftTexts, value: string): void;
-  /** Another kind needs other files: those that were chosen go. */
+  /** Drops chosen files of another kind. */
   chooseKind(kind: MediaKind | undefined): void;
   chooseFile(place: FilePlace, file: File | undefined): Promise<void>;
 }

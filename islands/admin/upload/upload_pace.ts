@@ -3,24 +3,24 @@ import { formatSize } from "@/lib/shared/media_time.ts";
 import { adminUploadProgressText } from "@/lib/shared/messages/admin_upload.ts";
 import { say } from "../../client/browser/language.ts";
 
-/** Earlier than this a guess would jump about. */
+/** Earlier guesses would jump. */
 const WARM_UP_MS = 2000;
 
 export interface Pace {
   sentBytes: number;
   totalBytes: number;
-  /** What had arrived before this run began. */
+  /** Arrived before this run. */
   startBytes: number;
-  /** Since this run began. */
+  /** Of this run. */
   elapsedMs: number;
 }
 
-/** Whole per cent, 100 only when everything has arrived. */
+/** Whole; 100 only when complete. */
 export function percentOf({ sentBytes, totalBytes }: Pick<Pace, "sentBytes" | "totalBytes">): number {
   return totalBytes > 0 ? Math.floor(100 * sentBytes / totalBytes) : 0;
 }
 
-/** Undefined while it would be a guess. */
+/** Undefined while too early. */
 export function secondsLeft({ sentBytes, totalBytes, startBytes, elapsedMs }: Pace): number | undefined {
   const sentNow = sentBytes - startBytes;
   if (elapsedMs < WARM_UP_MS || sentNow <= 0) return undefined;
@@ -38,7 +38,6 @@ export function describePace(pace: Pace): string {
   return `${bytes}, ${left}`;
 }
 
-/** Returns what tells a file's progress to `pace`, which it begins. */
 export function createPacer(
   pace: Signal<Pace | undefined>,
   totalBytes: number,

@@ -2,30 +2,28 @@ import { batch, type ReadonlySignal, type Signal, signal } from "@preact/signals
 import type { ReadDuration } from "./media_duration.ts";
 import { createDraftState, type DraftState, EMPTY_MEDIA_DRAFT, type MediaDraft } from "./upload_draft.ts";
 
-/** One upload of several, with what is typed for it. */
 export interface QueuedMedia {
   id: number;
   form: DraftState;
   phase: Signal<"waiting" | "sending" | "sent" | "failed">;
   /** Why it failed. */
   fault: Signal<string | undefined>;
-  /** Name of the file that was chosen before the page went. */
+  /** Of the file chosen before a reload. */
   awaitedName?: string;
 }
 
-/** What was typed before the page went. */
+/** Typed before a reload. */
 export type RestoredDraft = MediaDraft & Pick<QueuedMedia, "awaitedName">;
 
 export interface UploadQueue {
-  /** At least one. */
+  /** Never empty. */
   entries: ReadonlySignal<readonly QueuedMedia[]>;
-  /** Whose form is shown. */
   opened: Signal<QueuedMedia>;
   append(draft: MediaDraft): QueuedMedia;
   remove(entry: QueuedMedia): void;
-  /** Of the open form, and of those that do not say theirs. */
+  /** For the open form, and those without one. */
   chooseLanguage(language: string): void;
-  /** What is left is what was not sent, or one empty form. */
+  /** Leaves what was not sent, or an empty form. */
   dropSent(): void;
 }
 

@@ -21,14 +21,14 @@ import {
 import type { Pace } from "./upload_pace.ts";
 import { createUploadQueue, type QueuedMedia, type RestoredDraft, type UploadQueue } from "./upload_queue.ts";
 
-/** What is kept of the forms: no browser keeps files. */
+/** Browsers keep no files. */
 export interface TypedUploads {
   forms: readonly { texts: DraftTexts; kind?: string; name?: string }[];
   isDraft: boolean;
 }
 
 export interface UploadDeps extends CutUploadsDeps {
-  /** Undefined when it cannot be had now. */
+  /** Undefined if unavailable now. */
   loadSend(): Promise<SendAll | undefined>;
   loadAdd(): Promise<typeof addFiles | undefined>;
   onSignedOut(rejectedToken: string): void;
@@ -36,7 +36,7 @@ export interface UploadDeps extends CutUploadsDeps {
   typed: Draft<TypedUploads>;
   schedule: Schedule;
   goTo(path: string): void;
-  /** Lets the browser ask before it leaves the page, until the returned function is called. */
+  /** Asks before leaving, until called. */
   holdPage(): () => void;
 }
 
@@ -44,17 +44,16 @@ export interface UploadScreenState {
   queue: UploadQueue;
   cuts: CutUploads;
   notice: Signal<NoticeMessage | undefined>;
-  /** What is uploaded is published later. */
+  /** To be published later. */
   isDraft: Signal<boolean>;
   isBusy: ReadonlySignal<boolean>;
-  /** How far the file under way has come. */
   pace: ReadonlySignal<Pace | undefined>;
   add(files: readonly File[]): Promise<void>;
-  /** Sends one after the other. */
+  /** One by one. */
   submit(): Promise<void>;
-  /** Calls the upload off; what has arrived of the file under way is thrown away. */
+  /** Discards what has arrived of the current file. */
   cancel(): void;
-  /** The screen goes: what is under way is cut, and can be resumed. */
+  /** Cuts the upload, which can be resumed. */
   leave(): void;
 }
 
@@ -145,7 +144,7 @@ function isUnready(draft: MediaDraft): boolean {
   return !isComplete(draft) || checkMediaDraft(draft) !== undefined;
 }
 
-/** What was typed in this tab, or else with the upload that was cut. */
+/** Typed in this tab, else with the cut upload. */
 function restoreForms({ forms }: TypedUploads, { cut }: CutUploads): RestoredDraft[] {
   const { kind: cutKind, ...texts } = cut.value?.texts ?? {};
   const kept = forms.length > 0 || !cut.value ? forms : [{ texts, kind: cutKind }];

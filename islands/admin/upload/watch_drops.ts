@@ -1,7 +1,7 @@
 import { adminUploadProgressText } from "@/lib/shared/messages/admin_upload.ts";
 import { say } from "../../client/browser/language.ts";
 
-/** Takes files wherever on the page they are dropped, and says so while they are held over it. */
+/** Takes files dropped anywhere on the page, and shows while they are held over it. */
 export function watchDrops(take: (files: readonly File[]) => void): () => void {
   const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes("Files") ?? false;
   const stopper = new AbortController();
@@ -12,7 +12,7 @@ export function watchDrops(take: (files: readonly File[]) => void): () => void {
     document.addEventListener(name, run, { signal: stopper.signal });
   listen("dragover", (event) => {
     if (!hasFiles(event)) return;
-    // Else the browser would open what is dropped in place of the page.
+    // The browser would open the file.
     event.preventDefault();
     document.body.append(sign);
   });

@@ -73,7 +73,6 @@ function openUsers(): UsersScreen {
   };
 }
 
-/** Loads a part once it is needed; what cannot be had is said. */
 function usePart<Part>({ notice }: UsersScreen, { part, load }: Lazy<Part>, isNeeded: boolean) {
   useEffect(() => {
     if (!isNeeded) return;
@@ -175,7 +174,7 @@ function UserSearch({ list }: { list: UserListState }): ReactElement {
   );
 }
 
-/** What is searched for comes newest first, so there is nothing to choose then. */
+/** Searches are always newest first. */
 function UserOrderField({ list }: { list: UserListState }): ReactElement {
   const text = say(adminUsersText);
   const isSearch = list.query.value.trim() !== "";

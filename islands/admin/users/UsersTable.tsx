@@ -21,7 +21,7 @@ export function UsersTable({ screen }: { screen: UsersState }): ReactElement {
   );
 }
 
-/** The roles are named: a table that is drawn as cards would be none to some screen readers. */
+/** Explicit roles: drawn as cards, a table would be none to some screen readers. */
 function UserTable({ screen }: { screen: UsersState }): ReactElement {
   const text = say(adminUsersText);
   const heads = [
@@ -105,7 +105,7 @@ function UserRow({ user, screen }: UserRowProps): ReactElement {
   );
 }
 
-/** A long one breaks where it is read in two. */
+/** Breaks a long one at a readable place. */
 function EmailAddress({ email }: { email: string }): ReactElement {
   const at = email.indexOf("@");
   return (
@@ -117,7 +117,7 @@ function EmailAddress({ email }: { email: string }): ReactElement {
   );
 }
 
-/** Told by word and by shape: only an administrator wears the shield. */
+/** By word and shape: administrators have the shield. */
 function Role({ isAdmin }: { isAdmin: boolean }): ReactElement {
   const text = say(adminUsersText);
   return (

@@ -7,7 +7,7 @@ import { say } from "../../client/browser/language.ts";
 import type { TimedNotice } from "../../state/timed_notice.ts";
 
 export interface ChosenUsers {
-  /** Of those that are shown. */
+  /** Shown ones. */
   users: ReadonlySignal<readonly UserView[]>;
   has(userId: string): boolean;
   toggle(userId: string): void;

@@ -23,7 +23,7 @@ export type UserDialog =
   | { kind: "edit"; user: wire.UserView }
   | { kind: "password"; user: wire.UserView };
 
-/** What any of the dialogs asks for. */
+/** Fields of all dialogs. */
 export interface UserForm extends Omit<wire.NewUserBody, "invite" | "mustChangePassword"> {
   confirmPassword: string;
   isAdmin: boolean;
@@ -50,15 +50,15 @@ export interface UserDialogDeps {
   openDraft(form: string): Draft<UserForm>;
 }
 
-/** One dialog is open at a time; its notices are the screen's. */
+/** One dialog at a time; notices are the screen's. */
 export interface UserDialogState extends Form<UserForm> {
   dialog: ReadonlySignal<UserDialog | undefined>;
-  /** Id of the account that is being fetched to be edited. */
+  /** Id of an account being fetched for editing. */
   fetching: ReadonlySignal<string | undefined>;
   open(dialog: UserDialog): void;
-  /** Opens an account as it is now, which may be newer than the list. */
+  /** Fetches the account first: the list may be older. */
   openLatest(user: wire.UserView): Promise<void>;
-  /** What is typed is there again when the dialog is opened again. */
+  /** Keeps what was typed. */
   close(): void;
   cancel(): void;
 }
@@ -82,7 +82,7 @@ export function createUserDialogState(deps: UserDialogDeps): UserDialogState {
       if (!result.ok) {
         const errors = pickFieldErrors(FIELDS_OF[opened.kind], result);
         if (Object.keys(errors).length === 0) notice.fail(result.message || failureOf(opened));
-        // Whoever has closed the dialog meanwhile is told by the banner alone.
+        // If the dialog was closed meanwhile, only the banner tells.
         return dialog.value === opened ? { errors } : undefined;
       }
       const { message, user } = result.data;
@@ -149,13 +149,13 @@ function formOf(dialog: UserDialog): UserForm {
   return { ...EMPTY, firstName, lastName, phone, address, isAdmin };
 }
 
-/** Returns a sentence for every field that breaks a rule, in the order of the dialog. */
+/** By field, in the dialog's order. */
 export function checkUserForm(kind: UserDialog["kind"], form: UserForm): FieldErrors<UserField> {
   const errors = kind === "create" ? checkNewUser(form) : checkChange(kind, form);
   return pickFieldErrors(FIELDS_OF[kind], { fields: errors });
 }
 
-/** Without a password the person chooses one, by the link in our mail. */
+/** Without a password the person chooses one by our mail's link. */
 function checkNewUser(form: UserForm): Record<string, string> {
   const isInvited = preparePassword(form.password) === "";
   return explainIssues(checkSignUp(form).filter(({ field }) => !isInvited || field !== "password"));

@@ -51,17 +51,17 @@ export function createUsersState({ authedCall, schedule, openDraft }: UsersDeps)
 
 export interface UserListState extends PagedList<UserView> {
   query: ReadonlySignal<string>;
-  /** What the accounts that are shown were searched by; empty where everybody is shown. */
+  /** Search of the shown accounts; "" for all. */
   searched: ReadonlySignal<string>;
   order: ReadonlySignal<UserOrder>;
   /** Undefined for everybody. */
   role: ReadonlySignal<UserRole | undefined>;
-  /** `isCut`: at least so many. */
+  /** `isCut`: at least. */
   total: Signal<{ count: number; isCut: boolean } | undefined>;
   search(query: string): void;
   sort(order: UserOrder): Promise<void>;
   filter(role: UserRole | undefined): Promise<void>;
-  /** What finds everything that the list is about. */
+  /** Query of the whole list. */
   wanted(): Record<"q" | "order" | "role", string | undefined>;
   replace(user: UserView): void;
   remove(userId: string): void;
@@ -77,7 +77,7 @@ export function createUserListState({ authedCall, schedule }: Omit<UsersDeps, "o
 
   const list = createPagedList({
     fetchPage: (before) => {
-      // A next page belongs to what is shown, whatever is being typed meanwhile.
+      // Further pages are of what is shown, whatever is being typed.
       if (before === undefined) searched.value = query.value.trim();
       return authedCall(listUsers, { query: { limit: ADMIN_PAGE_ITEMS, ...wanted(), before } });
     },
@@ -123,7 +123,6 @@ export function createUserListState({ authedCall, schedule }: Omit<UsersDeps, "o
 }
 
 export interface UserDeletionState {
-  /** The account that the question is about. */
   asked: ReadonlySignal<UserView | undefined>;
   isBusy: ReadonlySignal<boolean>;
   ask(user: UserView): void;
@@ -146,7 +145,7 @@ function createUserDeletionState(
     const result = await authedCall(deleteUser, { params: { userId: user._id } });
     isBusy.value = false;
     asked.value = undefined;
-    // An account that another administrator has deleted meanwhile leaves the list as well.
+    // Deleted by another administrator, it leaves the list too.
     if (result.ok || result.status === 404) onDeleted(user._id);
     if (result.ok) notice.succeed(result.data.message);
     else notice.fail(result.message || say(adminUserDialogText).notDeleted);

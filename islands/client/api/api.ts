@@ -4,7 +4,7 @@ import { noteServerDate } from "./server_clock.ts";
 
 export const CALL_TIMEOUT_MS = 20_000;
 
-/** `status` 0 (code `network`): offline, too slow, or a captive portal. */
+/** `status` 0 (`network`): offline, too slow, or a captive portal. */
 export interface Refusal {
   ok: false;
   status: number;
@@ -25,7 +25,7 @@ export interface CallOptions<Body> {
   keepalive?: boolean;
 }
 
-/** A proxy can answer 401 too; only the server's own code ends the session. */
+/** Proxies answer 401 too; only the server's own code ends the session. */
 export function isSessionOver({ status, code }: Refusal): boolean {
   return status === 401 && code === "unauthorized";
 }
@@ -46,7 +46,7 @@ export function createCall(send: typeof fetch, timeoutMs: number = CALL_TIMEOUT_
     try {
       const response = await send(address, { ...request, signal: AbortSignal.timeout(timeoutMs) });
       const result = await resultOf<Reply>(response);
-      // A captive portal has a clock of its own.
+      // A captive portal has its own clock.
       if (result.ok) noteServerDate(response.headers.get("date"));
       return result;
     } catch {
@@ -78,7 +78,7 @@ function requestOf({ method }: AnyEndpoint, { body, token, keepalive }: CallOpti
   const headers: Record<string, string> = { accept: "application/json" };
   if (body !== undefined) headers["content-type"] = "application/json";
   if (token !== undefined) headers.authorization = `Bearer ${token}`;
-  // What was chosen here need not be the browser's own.
+  // The choice here may not be the browser's.
   const language = readLanguage();
   if (language) headers["accept-language"] = language;
   return {
@@ -87,14 +87,14 @@ function requestOf({ method }: AnyEndpoint, { body, token, keepalive }: CallOpti
     body: body === undefined ? undefined : JSON.stringify(body),
     keepalive,
     cache: "no-store",
-    // The API never redirects: whatever does is not the API.
+    // The API never redirects: only others do.
     redirect: "error",
   };
 }
 
 export async function resultOf<Reply>(response: Response): Promise<Result<Reply>> {
   const isEmpty = response.status === 204;
-  // A captive portal answers with a page of its own.
+  // A captive portal answers with a page.
   const content: unknown = isEmpty ? undefined : await response.json();
   if (!response.ok) return refusalOf(response, content);
   if (isEmpty || isRecord(content)) return { ok: true, data: content as Reply };

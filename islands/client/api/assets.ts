@@ -9,7 +9,7 @@ export async function loadAsset(url: string): Promise<Uint8Array | undefined> {
   }
 }
 
-/** Takes a file that is gone out of what the browser keeps: the answer that it is gone takes its place. */
+/** Replaces a deleted file in the browser's cache by the answer that it is gone. */
 export function forgetAsset(url: string): void {
   fetch(url, { cache: "reload" }).catch(() => {});
 }

@@ -2,7 +2,7 @@ import type { Endpoint } from "@/lib/shared/wire/endpoint.ts";
 import { saveFile } from "../browser/save_file.ts";
 import { addressOf, type CallOptions, NO_ANSWER, type Refusal, resultOf } from "./api.ts";
 
-/** Saves what an endpoint answers under the name that the server gives it; returns why that failed. */
+/** Saves an answer under the server's name for it; returns why that failed. */
 export async function download(
   endpoint: Endpoint<undefined, unknown>,
   { query, token }: Pick<CallOptions<undefined>, "query" | "token">,

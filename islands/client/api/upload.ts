@@ -1,4 +1,4 @@
-/** XMLHttpRequest, for fetch tells no progress of what it sends. @module */
+/** By XMLHttpRequest: fetch reports no upload progress. @module */
 import type { Endpoint } from "@/lib/shared/wire/endpoint.ts";
 import { addressOf, type CallOptions, NO_ANSWER, type Result, resultOf } from "./api.ts";
 import { schedule } from "../browser/schedule.ts";

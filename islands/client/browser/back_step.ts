@@ -1,9 +1,8 @@
 const MARK = "backStep";
 
-/** The entry before it is on its way. */
 let arrived: Promise<unknown> = Promise.resolve();
 
-/** Until what it returns is called, the browser's Back calls `back` and stays on the page. */
+/** The browser's Back calls `back` and stays, until the returned function is called. */
 export function holdBack(back: () => void): () => void {
   const { history, location } = globalThis;
   const isAhead = () => Boolean(history.state?.[MARK]);
@@ -12,7 +11,7 @@ export function holdBack(back: () => void): () => void {
   let isOver = false;
 
   function listen(): void {
-    // Another address is no step back.
+    // Not a step back.
     if (isAhead() || location.href !== here) return;
     enter();
     back();

@@ -1,4 +1,4 @@
-/** Drawn without any framework: that may be what did not arrive. @module */
+/** Without a framework, which may be what failed to load. @module */
 import { clientText } from "@/lib/shared/messages/client.ts";
 import { say } from "./language.ts";
 import { reloadPage } from "./navigation.ts";

@@ -1,11 +1,11 @@
-/** For browsers without the Navigation API. @module */
+/** Without the Navigation API. @module */
 import { keepScroll, keepScrollOverReload, keptScroll } from "./scroll.ts";
 
 export interface SoftNavigation {
   isScreen(path: string): boolean;
-  /** Shows the screen of the address, which is the new one already. */
+  /** Shows the screen of the current address. */
   open(scrollTop: number): Promise<void>;
-  /** False where the person would rather stay. */
+  /** False if the person stays. */
   mayLeave(path: string): boolean;
 }
 
@@ -47,7 +47,7 @@ export function watchHistory(soft: SoftNavigation): void {
   globalThis.addEventListener("popstate", goBack);
 }
 
-/** Undefined for what the browser does by itself. */
+/** Undefined for what the browser does itself. */
 function linkOf(event: MouseEvent): HTMLAnchorElement | undefined {
   const { target, button, altKey, ctrlKey, metaKey, shiftKey, defaultPrevented } = event;
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[href]") : null;

@@ -1,4 +1,4 @@
-/** For Safari, which has no requestIdleCallback. */
+/** Safari has no requestIdleCallback. */
 const FALLBACK_MS = 3000;
 const LATEST_MS = 9000;
 

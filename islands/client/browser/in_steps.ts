@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { useSignal } from "@preact/signals-react";
 import { schedule } from "./schedule.ts";
 
-/** One step more in each task of the browser, so that a slow phone answers between them. */
+/** A step per task, so that a slow phone responds in between. */
 export function useInSteps(wanted: number, perStep: number): number {
   const drawn = useSignal(0);
   const step = drawn.value;

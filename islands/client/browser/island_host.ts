@@ -1,14 +1,14 @@
-/** The place of a document's one island, and what can be shown there. @module */
+/** The place of a document's only island. @module */
 
 export type StartIsland = (place: Element) => void;
 
 export type LoadIsland = () => Promise<StartIsland>;
 
-/** The place hears of it before what it shows is painted. */
+/** Fired at the place before the island is painted. */
 export const ISLAND_SHOWN = "islandshown";
 
 export interface IslandHost {
-  /** `data-island` names what is shown. */
+  /** `data-island` names the shown one. */
   place: HTMLElement;
   islands: Readonly<Record<string, LoadIsland>>;
 }

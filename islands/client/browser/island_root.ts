@@ -11,18 +11,18 @@ import { ISLAND_SHOWN } from "./island_host.ts";
 
 interface DrawnPlace {
   root: Root;
-  /** How many islands it has shown. */
+  /** Islands shown so far. */
   count: number;
 }
 
 const drawn = new WeakMap<Element, DrawnPlace>();
 
-/** What the place showed before is unmounted; the place hears of {@linkcode ISLAND_SHOWN}. */
+/** Unmounts the former; fires {@linkcode ISLAND_SHOWN}. */
 export function renderIsland(place: Element, Island: ComponentType): void {
   const holder = drawn.get(place) ?? openRoot(place);
-  // The same screen once more starts anew, too.
+  // A new key remounts the same screen.
   const props = { key: ++holder.count, place, Island };
-  // Interruptible, so that a slow phone answers a finger in between.
+  // Interruptible, so that a slow phone responds.
   startTransition(() => holder.root.render(createElement(Shown, props)));
 }
 
@@ -31,7 +31,7 @@ function Shown({ place, Island }: { place: Element; Island: ComponentType }): Re
   return createElement(Island);
 }
 
-/** Takes away what the place shows, at once. */
+/** Synchronously. */
 export function clearIsland(place: Element): void {
   drawn.get(place)?.root.unmount();
   drawn.delete(place);
@@ -41,7 +41,7 @@ function openRoot(place: Element): DrawnPlace {
   const root = createRoot(place, {
     onUncaughtError(cause) {
       globalThis.reportError(cause);
-      // React still holds the place while it tells of the error.
+      // React still holds the place while reporting the error.
       queueMicrotask(() => {
         clearIsland(place);
         showErrorScreen(place, cause);

@@ -13,12 +13,12 @@ export function addTranslations(more: Translations): void {
   translations = { ...translations, ...more };
 }
 
-/** The language in use; undefined is English, too. */
+/** Undefined is English too. */
 export function readLanguage(): string | undefined {
   return language ?? localStore.get(LANGUAGE_KEYS.chosen);
 }
 
-/** That of the browser, where nobody has chosen one. */
+/** The browser's, where nobody has chosen. */
 export function setLanguage(inUse: string | undefined): void {
   language = inUse;
 }

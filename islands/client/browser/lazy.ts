@@ -2,7 +2,7 @@ import { type ReadonlySignal, signal } from "@preact/signals-react";
 
 export interface Lazy<Part> {
   part: ReadonlySignal<Part | undefined>;
-  /** Undefined when it cannot be had now; may be asked again. */
+  /** Undefined if unavailable now; may be retried. */
   load(): Promise<Part | undefined>;
 }
 

@@ -1,4 +1,4 @@
-/** Code that does not come is left undone; a failure of the work itself is reported. */
+/** Does nothing if code does not load; reports failures of its work. */
 export async function loadOptional<Code>(
   load: () => Promise<Code>,
   work: (code: Code) => unknown,

@@ -15,7 +15,7 @@ export function takeMailLink(): MailLink | undefined {
   history.replaceState(history.state, "", location.pathname + location.search);
   const email = normaliseEmail(said.get("email") ?? "");
   return {
-    // Anything but an address is not shown: anybody can write a link.
+    // Anybody can write a link: only an address is shown.
     email: isEmailAddress(email) ? email : undefined,
     key: KEY.test(key) ? key : undefined,
   };

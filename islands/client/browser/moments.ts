@@ -1,4 +1,4 @@
-/** Without `Intl`, whose first use takes a slow phone a tenth of a second. @module */
+/** Without `Intl`, whose first use costs a slow phone a tenth of a second. @module */
 import { dayText } from "@/lib/shared/messages/days.ts";
 import { say } from "./language.ts";
 import { readWallClock } from "./wall_clock.ts";

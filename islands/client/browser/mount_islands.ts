@@ -5,7 +5,6 @@ import { tabStore } from "../storage/safe_storage.ts";
 
 const RELOADED_KEY = "reloaded";
 
-/** A document has one island, or none. */
 export function mountIslands(islands: IslandHost["islands"]): void {
   const place = document.querySelector<HTMLElement>("[data-island]");
   if (place) void mount({ place, islands });
@@ -41,7 +40,7 @@ export interface ChunkLoaderDeps {
   showFailure(cause: unknown): void;
 }
 
-/** After a release the old names are gone, and one reload finds the new ones; a second would loop. */
+/** After a release old names are gone; one reload finds the new ones, a second would loop. */
 export async function loadChunk<Part>(
   load: () => Promise<Part>,
   deps: ChunkLoaderDeps,

@@ -12,14 +12,14 @@ export function queryParameter(name: string): string | undefined {
   return new URLSearchParams(globalThis.location.search).get(name) || undefined;
 }
 
-/** Also takes the flag, such as `?record`, out of the address, so that Reload does not repeat it. */
+/** Removes the flag, such as `?record`, from the address: a reload must not repeat it. */
 export function takeQueryFlag(name: string): boolean {
   const isWished = new URLSearchParams(globalThis.location.search).has(name);
   if (isWished) forgetQuery();
   return isWished;
 }
 
-/** In place of the address, so that Reload comes back to it and Back does not. */
+/** Replaces the entry: Reload comes back to it, Back does not. */
 export function writeQuery(name: string, value: string): void {
   const { history, location } = globalThis;
   history.replaceState(history.state, "", `${location.pathname}?${new URLSearchParams({ [name]: value })}`);

@@ -1,6 +1,6 @@
 import { addressIn } from "@/lib/shared/public_pages.ts";
 
-/** Returns where a public page stands in the language that this screen came in. */
+/** In the language of this screen. */
 export function publicPage(path: string): string {
   return addressIn(document.documentElement.lang, path);
 }

@@ -1,8 +1,8 @@
-/** What a screen keeps in its address, with entries of its own in the browser's history. @module */
+/** A screen's query in the address, with its own history entries. @module */
 
 export interface QueryEntry {
   read(): Iterable<readonly [name: string, value: string]>;
-  /** Back undoes what begins an entry. */
+  /** Back undoes the first write. */
   write(query: readonly (readonly [name: string, value: string])[], beginsEntry: boolean): void;
   /** Back, Forward. */
   onMove(moved: () => void): () => void;

@@ -1,4 +1,4 @@
-/** Some browsers read the file only after the click. */
+/** Some browsers read the file after the click. */
 const RELEASE_MS = 40_000;
 
 export function saveFile(

@@ -1,7 +1,7 @@
 import { readToken } from "../session/session.ts";
 import { tabStore } from "../storage/safe_storage.ts";
 
-/** By entry of this tab's history, the last one left at the end. */
+/** By history entry of this tab, the newest last. */
 const KEY = "scroll";
 /** Browsers remember no more entries. */
 const ENTRIES_MAX = 50;
@@ -9,7 +9,7 @@ const HANDS = ["wheel", "touchstart", "pointerdown", "keydown"];
 
 let stop = () => {};
 
-/** What comes later may still make the page long enough, until a hand is laid on it. */
+/** Retries as content makes the page longer, until the person scrolls. */
 export function restoreScroll(top: number): void {
   stop();
   const scroll = () => globalThis.scrollTo({ top, behavior: "instant" });
@@ -41,10 +41,10 @@ export function keptScroll(entry: string): number {
   return readTops().get(entry) ?? 0;
 }
 
-/** The browser gives up on it before the screen has grown to its length. */
+/** The browser gives up before the screen has grown. */
 export function keepScrollOverReload(readEntry: () => string): void {
   globalThis.addEventListener("pagehide", () => {
-    // Whoever signs out leaves nothing in the tab.
+    // Signing out leaves nothing in the tab.
     if (readToken() || readToken("admin")) keepScroll(readEntry());
   });
   const [load] = globalThis.performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];

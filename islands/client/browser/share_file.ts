@@ -1,4 +1,4 @@
-/** Absent in many browsers, whatever the type library says. */
+/** Absent in many browsers. */
 type Sharing = Partial<Pick<Navigator, "canShare" | "share">>;
 
 export function canShareFile(file: File): boolean {
@@ -6,7 +6,7 @@ export function canShareFile(file: File): boolean {
   return sharing.canShare?.({ files: [file] }) ?? false;
 }
 
-/** To be called by a press. False when it could not be shared; whoever thought better of it is not told so. */
+/** Call it on a press. False when it failed, not when the person changed their mind. */
 export async function shareFile(file: File): Promise<boolean> {
   try {
     const sharing: Sharing = globalThis.navigator;

@@ -1,4 +1,4 @@
-/** Links between signed-in screens are followed without a new document: see docs/decisions/021. @module */
+/** Follows links between signed-in screens without a new document: docs/decisions/021. @module */
 import { softNavigationText } from "@/lib/shared/messages/layout.ts";
 import { showErrorScreen } from "./error_screen.ts";
 import type { SoftNavigation } from "./history_navigation.ts";
@@ -14,33 +14,33 @@ import { isSoundPlaying } from "./sound_playing.ts";
 
 export interface SoftNavigationDeps {
   host: IslandHost;
-  /** The islands of the screens that may share this document, by address. */
+  /** Islands of the screens in this document, by address. */
   screens: ReadonlyMap<string, string>;
   readToken(): string | undefined;
-  /** Asked once the screen is shown. */
+  /** Called after showing the screen. */
   titleOf(path: string): string;
 }
 
 let opened: SoftNavigation | undefined;
 
-/** For as long as the document lasts: its screens come and go. */
+/** For the life of the document. */
 export function startSoftNavigation(deps: Omit<SoftNavigationDeps, "host">): void {
   const host = islandHost();
   if (opened || !host) return;
   const soft = opened = createSoftNavigation({ ...deps, host });
   const island = deps.screens.get(globalThis.location.pathname);
-  // Back was pressed before this was here.
+  // Back was pressed before this loaded.
   if (island !== undefined && island !== host.place.dataset.island) void soft.open(0);
-  // Absent in older browsers, whatever the type library says.
+  // Absent in older browsers.
   const navigation = globalThis.navigation as Navigation | undefined;
   if (navigation) watchNavigation(navigation, soft);
   else loadOptional(() => import("./history_navigation.ts"), ({ watchHistory }) => watchHistory(soft));
   whenIdle(() => void loadAhead(deps.screens.values(), host));
 }
 
-/** From the phone alone: each screen opens the quicker, and opens even when another tab has updated the app. */
+/** From the phone only: screens open faster, and even after another tab updated the app. */
 async function loadAhead(names: Iterable<string>, { islands }: IslandHost): Promise<void> {
-  // Absent in private windows of some browsers, whatever the type library says.
+  // Absent in some browsers' private windows.
   const workers = globalThis.navigator.serviceWorker as ServiceWorkerContainer | undefined;
   if (!workers?.controller || savesData()) return;
   for (const name of names) await islands[name]?.().catch(() => {});
@@ -57,7 +57,7 @@ export function createSoftNavigation(deps: SoftNavigationDeps): SoftNavigation {
     const island = screens.get(pathname) ?? "";
     const found = await load(island);
     if (mine !== round) return;
-    // What a document holds in its memory is one person's.
+    // A document's memory is one person's.
     if (readToken() !== ownToken) return leave();
     if ("failure" in found) return isSoundPlaying() ? fail(found.failure) : reloadPage();
     await draw(island, found.start);

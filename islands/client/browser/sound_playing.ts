@@ -1,18 +1,18 @@
 export interface PlayingSound {
   isPlaying(): boolean;
   pause(): void;
-  /** From where it was paused. */
+  /** Resumes. */
   play(): void;
 }
 
 let sound: PlayingSound | undefined;
 
-/** The document's one player. */
+/** One player a document. */
 export function setSound(player: PlayingSound): void {
   sound = player;
 }
 
-/** Neither a new version nor a link out of the app stops it without a question. */
+/** A new version or an external link asks before it stops it. */
 export function isSoundPlaying(): boolean {
   return sound?.isPlaying() === true;
 }
@@ -21,7 +21,7 @@ export function pauseSound(): void {
   sound?.pause();
 }
 
-/** Pauses what plays; what is returned plays on. */
+/** Returns what resumes it. */
 export function interruptSound(): () => void {
   if (!isSoundPlaying()) return () => {};
   pauseSound();

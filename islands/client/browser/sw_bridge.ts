@@ -9,33 +9,32 @@ export interface WorkerEvent {
   noticeTakenOver(): void;
   mayReload(): boolean;
   wantsApp(): boolean;
-  /** True where this page is the one of an address; it goes to the place of it that is meant. */
+  /** Whether this page shows the address; if so it goes to the place meant. */
   shows(url: string): boolean;
 }
 
 export interface WorkerBridge {
   takeOver(): boolean;
-  /** Has the page of this address kept. */
   keepPage(): void;
-  /** Has every page kept, and tells when they are. */
+  /** Reports when all are kept. */
   keepApp(): void;
   keepReport(): void;
   lookForUpdate(): void;
 }
 
-/** A document can stay open for days: what the network refuses now may come later. */
+/** Documents stay open for days: what fails now may work later. */
 const TRY_AGAIN_MS = [3_000, 30_000, 300_000];
 
-/** Of browsers that have none for us, as in some private windows. */
+/** Unsupported, as in some private windows. */
 const FINAL = ["SecurityError", "NotSupportedError"];
 
-/** Undefined where the browser has none for us. Never rejects. */
+/** Undefined if unsupported. Never rejects. */
 export async function openWorker(
   news: WorkerEvent,
   wait: (ms: number) => Promise<void> = waitFor,
 ): Promise<WorkerBridge | undefined> {
   try {
-    // Private windows and old browsers have none, others refuse it by throwing.
+    // Private windows and old browsers have none, others throw.
     const workers: ServiceWorkerContainer | undefined = globalThis.navigator.serviceWorker;
     if (!workers) return undefined;
     listen(workers, news);
@@ -64,7 +63,7 @@ export async function openWorker(
       worker?.postMessage(wish, ports);
     const ask = (wish: PageMessage, ports?: MessagePort[]) =>
       void workers.ready.then(({ active }) => send(active, wish, ports));
-    // A worker that takes over passes by a page that is just being opened.
+    // A worker taking over misses a page that is just opening.
     if (!workers.controller) ask({ type: "CLAIM" });
     return {
       takeOver() {
@@ -72,7 +71,7 @@ export async function openWorker(
         return registration.waiting !== null;
       },
       keepPage() {
-        // A page without a screen carries its sentences itself.
+        // A page without a screen contains its sentences.
         const language = islandHost() && readLanguage();
         ask({ type: "KEEP_PAGE", url: globalThis.location.href, language });
       },
@@ -85,7 +84,7 @@ export async function openWorker(
         ask({ type: "KEEP_APP", language: readLanguage() }, [port2]);
       },
       keepReport: () => ask({ type: "KEEP_REPORT" }),
-      // Without a network there is none to find.
+      // Offline there is none.
       lookForUpdate: () => void registration.update().catch(() => {}),
     };
   } catch {
@@ -96,7 +95,7 @@ export async function openWorker(
 function listen(workers: ServiceWorkerContainer, news: WorkerEvent): void {
   let isControlled = workers.controller !== null;
   workers.addEventListener("controllerchange", () => {
-    // The very first worker takes over pages of its own version.
+    // The first worker controls pages of its own version.
     if (isControlled) news.noticeTakenOver();
     isControlled = true;
   });
@@ -112,7 +111,7 @@ function waitFor(ms: number): Promise<void> {
   return new Promise((resolve) => schedule(resolve, ms));
 }
 
-/** `onGivenUp`: the first worker could not be installed, and the browser forgets about it. */
+/** `onGivenUp`: the first worker failed to install and is forgotten. */
 function follow(registration: ServiceWorkerRegistration, news: WorkerEvent, onGivenUp: () => void): void {
   if (registration.waiting && registration.active) news.noticeWaiting();
   const watch = () => {
@@ -127,7 +126,6 @@ function follow(registration: ServiceWorkerRegistration, news: WorkerEvent, onGi
   registration.addEventListener("updatefound", watch);
 }
 
-/** As the build names it. */
 const REPORT_WORKER = "/assets/report_worker-";
 
 export function requireWorkerAddress(address: string): string {
@@ -138,7 +136,7 @@ export function requireWorkerAddress(address: string): string {
   return href;
 }
 
-/** The one Trusted Types policy that documents allow. */
+/** Documents allow only this Trusted Types policy. */
 const policy = globalThis.trustedTypes?.createPolicy("app-sw", { createScriptURL: requireWorkerAddress });
 
 export function trustAddress(address: string): string {

@@ -1,7 +1,7 @@
 const held = new Set<symbol>();
 const typedInto = new Set<HTMLInputElement | HTMLTextAreaElement>();
 
-/** For what no field on the page shows, such as the earlier steps of a wizard. */
+/** For what no field shows, such as earlier steps of a wizard. */
 export function holdUnsaved(): () => void {
   const mark = Symbol();
   held.add(mark);
@@ -20,7 +20,7 @@ export function watchTyping(): () => void {
   return () => document.removeEventListener("input", listen, true);
 }
 
-/** A field that has left the page has been saved or given up. */
+/** A field that is gone was saved or given up. */
 function isTyped(): boolean {
   for (const field of typedInto) if (!field.isConnected) typedInto.delete(field);
   return [...typedInto].some(({ value }) => value !== "");

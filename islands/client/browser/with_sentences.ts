@@ -2,7 +2,7 @@ import { ISLAND_SHOWN, type LoadIsland } from "./island_host.ts";
 import { readLanguage } from "./language.ts";
 import { loadOptional } from "./load_optional.ts";
 
-/** Returns islands that come together with their sentences of the language in use. */
+/** Loads islands together with their sentences. */
 export function withSentences<Screen extends string>(
   islands: Record<Screen, LoadIsland>,
 ): Record<Screen, LoadIsland> {

@@ -1,10 +1,10 @@
-/** What a reading looks like with what waits to be sent; alone, for the list is drawn before anything is typed. @module */
+/** A reading with its pending changes; its own chunk, since lists come before anything is typed. @module */
 import type { Reading } from "@/lib/shared/reading.ts";
 import { mergeChange } from "@/lib/shared/reading_merge.ts";
 import type { Operation } from "./outbox_database.ts";
 import type { SyncedReading } from "./reading_store.ts";
 
-/** Oldest first. @param reading undefined when the server does not have it, as far as this phone knows. */
+/** Oldest first. @param reading undefined when unknown to the server. */
 export function applyPending(
   reading: Reading | undefined,
   operations: readonly Operation[],
@@ -18,12 +18,12 @@ function applyOne(held: SyncedReading | undefined, operation: Operation): Synced
   if (kind === "delete" && state === "queued") return undefined;
   const marks = {
     standing: state === "refused" ? "attention" as const : "on_phone" as const,
-    // The server has never confirmed it, however often it was changed since.
+    // Never confirmed, however often changed since.
     pending: held?.pending ?? kind,
     refusal,
   };
   if (kind === "delete") return held && { ...held, ...marks, pending: kind };
-  // It may have arrived unnoticed and been changed elsewhere since.
+  // It may have arrived unnoticed and changed elsewhere since.
   if (kind === "add") {
     return { ...held ?? { ...operation.entry, _id: lane, version: 0, updatedAt: "" }, ...marks };
   }

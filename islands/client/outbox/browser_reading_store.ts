@@ -8,7 +8,7 @@ import { openReadingStore } from "./open_reading_store.ts";
 import { createEvictionMarker } from "./outbox_database.ts";
 import type { ReadingStore } from "./reading_store.ts";
 
-/** Only pages send: the token lies where no worker can read it. */
+/** Only pages send: workers cannot read the token. */
 export async function openBrowserReadingStore(token: string): Promise<ReadingStore | undefined> {
   const userId = userIdOf(token);
   if (userId === undefined) return undefined;
@@ -19,7 +19,7 @@ export async function openBrowserReadingStore(token: string): Promise<ReadingSto
     token,
     call,
     indexedDB: browserFactory(),
-    // Absent in older browsers, whatever the type library says.
+    // Absent in older browsers.
     locks: globalThis.navigator.locks as LockManager | undefined,
     openChannel: "BroadcastChannel" in globalThis ? (name) => new BroadcastChannel(name) : undefined,
     evictionMarker: createEvictionMarker(userId),
@@ -36,7 +36,7 @@ export async function openBrowserReadingStore(token: string): Promise<ReadingSto
   });
   if (!readings) return undefined;
   const { document, navigator } = globalThis;
-  // Absent in private windows of some browsers, whatever the type library says.
+  // Absent in some browsers' private windows.
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
   const stop = watchSyncTriggers(
     { page: globalThis, document, workers, schedule },
@@ -64,11 +64,11 @@ async function persistStorage(): Promise<void> {
   try {
     await globalThis.navigator.storage.persist();
   } catch {
-    // Not every browser knows it, and none has to grant it.
+    // Unsupported or refused.
   }
 }
 
-/** The app itself stays, for there may be no network. */
+/** Keeps the app itself: there may be no network. */
 async function freeSpace(): Promise<void> {
   try {
     const names = await globalThis.caches.keys();
@@ -76,7 +76,7 @@ async function freeSpace(): Promise<void> {
       names.filter((name) => name !== SHELL_CACHE).map((name) => globalThis.caches.delete(name)),
     );
   } catch {
-    // Then there is nothing to give back.
+    // Nothing to give back.
   }
 }
 
@@ -107,7 +107,7 @@ export function watchSyncTriggers(
     if (event instanceof MessageEvent && event.data?.type === call.type) hear();
   }
   for (const name of PAGE_EVENTS) page.addEventListener(name, hear);
-  // Leaving may be the last occasion for days.
+  // The last occasion, perhaps for days.
   document.addEventListener("visibilitychange", hear);
   workers?.addEventListener("message", hearWorker);
   return () => {

@@ -9,9 +9,9 @@ export interface OperationRefusal {
 export interface RetryLater {
   kind: "waits";
   retryAfterSeconds?: number;
-  /** Others can be tried. */
+  /** Others may succeed. */
   isOwn?: boolean;
-  /** The server goes on when it says, and nothing has failed. */
+  /** Not a failure: the server says when to continue. */
   isPaced?: boolean;
 }
 
@@ -26,7 +26,7 @@ export interface Done {
   kind: "done";
   reading?: Reading;
   isMerged?: boolean;
-  /** The server has been set back to a backup. */
+  /** The server was restored from a backup. */
   isSetBack?: boolean;
 }
 
@@ -38,7 +38,7 @@ export type Sent =
 const PASSING: readonly number[] = [0, 408, 425, 429];
 
 export function classifyRefusal({ status, code, message, retryAfterSeconds }: Refusal): Refused | SyncError {
-  // A captive portal, whatever status it carries, or an address that this server does not have.
+  // A captive portal, or an address unknown to this server.
   if (code === "too_many_edits") return { kind: "waits", isOwn: true };
   const isForeign = code === "unexpected_reply" || code === "not_found";
   if (isForeign || status >= 500 || PASSING.includes(status)) {

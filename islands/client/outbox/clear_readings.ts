@@ -18,18 +18,18 @@ export interface UnsentWork {
   /** Blood pressures and weights. */
   vitalSigns?: number;
   feedback: number;
-  /** 1 where a change of the health profile waits. */
+  /** 1 if a change of the health profile waits. */
   settings?: number;
 }
 
-/** Creates no database. */
+/** Does not create a database. */
 export async function countUnsent(userId: string, factory = browserFactory()): Promise<UnsentWork> {
   const counting = withDatabase(openExisting(userId, factory), async (database) => {
     const tx = database.transaction(["outbox", "meta"]);
     return await countUnsentIn(tx, await tx.objectStore("meta").get("meta"));
   });
   const old = openExistingDatabase<OldFeedbackSchema>(oldFeedbackName(userId), factory);
-  // Of a storage that does not answer, what was noted beside it.
+  // If the storage does not answer, the note beside it.
   const noted = () => Number(localStore.get(NOTE_PREFIX + userId) ?? 0);
   const { feedback, ...work } = await counting ?? { readings: noted(), feedback: 0 };
   return {
@@ -78,8 +78,8 @@ export function countSealed(meta: StoreMeta | undefined): UnsentWork {
 }
 
 /**
- * Stores in every tab close by themselves. Never rejects. The empty database may wait for a sleeping tab to
- * go.
+ * Stores in other tabs close by themselves. Never rejects. A sleeping tab may delay the deletion of the emptied
+ * database.
  */
 export async function clearReadings(userId: string, factory = browserFactory()): Promise<void> {
   await withDatabase(openExisting(userId, factory), async (database) => {

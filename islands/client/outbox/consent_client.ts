@@ -26,7 +26,7 @@ export interface ConsentClient {
 }
 
 export function createConsentClient(deps: ConsentClientDeps): ConsentClient {
-  /** Where the phone keeps nothing, it is remembered as long as the page. */
+  /** Where the phone keeps nothing: for as long as the page. */
   let heard: OwnConsent | undefined;
 
   async function recall(): Promise<ConsentStatus | undefined> {
@@ -34,7 +34,7 @@ export function createConsentClient(deps: ConsentClientDeps): ConsentClient {
     const known = unsent?.at(-1) ?? standing;
     if (unsent?.length || !needsConsent(known) || !deps.isOnline()) return known;
     const result = await deps.call(getConsent, { token: deps.token });
-    // Whoever stands between can answer 200 too.
+    // Portals answer 200 too.
     if (!result.ok || !("decision" in result.data)) return known;
     const { data } = result;
     heard = data;
@@ -78,7 +78,7 @@ export async function getStoredConsent(place: ConsentPlace): Promise<StoredConse
   });
 }
 
-/** Creates no database: without readings there is no consent either. Never rejects. */
+/** Does not create a database: without readings there is no consent. Never rejects. */
 export async function updateStoredConsent(
   place: ConsentPlace,
   turn: (kept: StoredConsent) => StoredConsent,
@@ -102,7 +102,7 @@ export function openBrowserConsentClient(): ConsentClient {
   const { userId, indexedDB } = placeOf(token);
   return createConsentClient({
     userId,
-    // An answer that comes after the session has ended must leave nothing behind.
+    // An answer after the session's end must leave nothing behind.
     get indexedDB() {
       return isStillSignedIn(userId) ? indexedDB : undefined;
     },
@@ -114,7 +114,7 @@ export function openBrowserConsentClient(): ConsentClient {
   });
 }
 
-/** What was decided here and is not sent yet was decided before, and counts no more. */
+/** Unsent decisions of this phone are older, and no longer count. */
 export async function noteConsent(standing: OwnConsent): Promise<void> {
   await updateStoredConsent(placeOf(readToken() ?? ""), () => ({ standing }));
 }

@@ -1,4 +1,4 @@
-/** Asks the server while the phone's storage does not answer, and the storage as soon as it does. @module */
+/** Asks the server until the phone's storage answers. @module */
 import { call } from "../api/api.ts";
 import { type Schedule, schedule } from "../browser/schedule.ts";
 import { isStillSignedIn, userIdOf } from "../session/session.ts";
@@ -10,10 +10,10 @@ import { shareReadingStore } from "./unsent_work.ts";
 export interface FallbackDeps {
   /** Keeps nothing. */
   memory: ReadingStore;
-  /** Undefined where the storage still does not answer. Never rejects. */
+  /** Undefined while the storage does not answer. Never rejects. */
   reopen(): Promise<ReadingStore | undefined>;
   schedule: Schedule;
-  /** What it returns is called when the store that was opened is closed. */
+  /** The returned function is called when that store closes. */
   onReopened(store: ReadingStore): () => void;
 }
 
@@ -55,11 +55,11 @@ export function createFallbackReadingStore(deps: FallbackDeps): ReadingStore {
     await tryAgain();
     const asked = current;
     const outcome = await work(asked);
-    // It went past the store that has opened since.
+    // It bypassed the store opened since.
     if (asked !== current) void current.sync();
     return outcome;
   }
-  /** Whose list has not come yet shows what the server told before. */
+  /** Until its list has come, shows what the server told before. */
   const shown = () => current.status().hasWholeList ? current : memory;
   return {
     status: () => current.status(),
@@ -99,7 +99,7 @@ export function createFallbackReadingStore(deps: FallbackDeps): ReadingStore {
 export function openFallbackReadingStore(token: string): ReadingStore {
   return createFallbackReadingStore({
     memory: createMemoryReadingStore({ call, token }),
-    // A session that has ended meanwhile leaves nothing behind.
+    // A session ended meanwhile leaves nothing behind.
     reopen: async () =>
       isStillSignedIn(userIdOf(token) ?? "") ? await openBrowserReadingStore(token) : undefined,
     schedule,

@@ -26,7 +26,7 @@ export interface FeedbackQueueDeps {
   userId: string;
   token: string;
   call: Call;
-  /** Absent in private windows of some browsers. */
+  /** Absent in some browsers' private windows. */
   indexedDB?: IDBFactory;
   evictionMarker: EvictionMarker;
   locks?: Pick<LockManager, "request">;
@@ -42,17 +42,17 @@ export interface Drained {
   trouble?: DrainError;
 }
 
-/** Nothing here throws or rejects. */
+/** Never throws or rejects. */
 export interface FeedbackQueue {
   list(): Promise<QueuedFeedback[]>;
-  /** With true it survives a crash; with false it is there as long as this page. */
+  /** True: survives a crash; false: lasts as long as this page. */
   keep(feedback: IdentifiedFeedback, replacedId?: string): Promise<boolean>;
   drop(feedbackId: string): Promise<void>;
   drain(): Promise<Drained>;
 }
 
 export function openFeedbackQueue(deps: FeedbackQueueDeps): FeedbackQueue {
-  /** What could not be kept. */
+  /** Not persisted. */
   const loose = new Map<string, QueuedFeedback>();
   let kept: QueuedFeedback[] = [];
   const connect = createConnect(deps);
@@ -62,7 +62,7 @@ export function openFeedbackQueue(deps: FeedbackQueueDeps): FeedbackQueue {
     try {
       kept = await (await connect())?.read(listFeedback) ?? [];
     } catch {
-      // As it was.
+      // Unchanged.
     }
     return [...kept, ...loose.values()].sort((a, b) => a.feedback._id < b.feedback._id ? -1 : 1);
   }
@@ -94,7 +94,7 @@ export function openFeedbackQueue(deps: FeedbackQueueDeps): FeedbackQueue {
     try {
       await (await connect())?.write((tx) => changeRow(tx, feedbackId, refusal));
     } catch {
-      // It is sent once more, which changes nothing on the server.
+      // Sent again, which changes nothing.
     }
   }
 
@@ -118,7 +118,7 @@ export function openFeedbackQueue(deps: FeedbackQueueDeps): FeedbackQueue {
       else {
         trouble = sent;
         if (sent.kind === "waits" && loose.has(_id)) await settle(_id, sent.refusal);
-        // A stumbling server may be about this feedback alone.
+        // The server may fail on this feedback only.
         if (sent.kind === "signed_out" || sent.refusal.status !== 500) break;
       }
     }
@@ -134,12 +134,12 @@ export function openBrowserFeedbackQueue(token: string): FeedbackQueue {
     userId: userId ?? "",
     token,
     call,
-    // What is written after the session has ended must leave nothing behind.
+    // After the session's end nothing may be left behind.
     get indexedDB() {
       return userId !== undefined && isStillSignedIn(userId) ? browserFactory() : undefined;
     },
     evictionMarker: createEvictionMarker(userId ?? ""),
-    // Absent in older browsers, whatever the type library says.
+    // Absent in older browsers.
     locks: globalThis.navigator.locks as LockManager | undefined,
     nowMs: Date.now,
   });
@@ -172,7 +172,7 @@ async function listFeedback(tx: ReadTransaction | WriteTransaction): Promise<Fee
   return (await tx.objectStore("outbox").index("lane").getAll(FEEDBACK_LANE)).filter(isFeedback);
 }
 
-/** What another tab has taken away stays away. */
+/** What another tab removed stays removed. */
 async function changeRow(
   tx: WriteTransaction,
   feedbackId: string,
@@ -194,7 +194,7 @@ async function sendFeedback(
   feedback: IdentifiedFeedback,
 ): Promise<SentFeedback> {
   const result = await call(submitFeedback, { token, body: feedback });
-  // A captive portal can answer 200 too: only the feedback itself proves that it arrived.
+  // A captive portal answers 200 too: only the feedback itself proves that it arrived.
   const isOurs = result.ok && result.data.feedback?._id === feedback._id;
   if (isOurs) return { kind: "confirmed", feedback: result.data.feedback };
   const refusal = result.ok ? NO_ANSWER : result;

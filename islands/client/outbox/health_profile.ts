@@ -1,4 +1,4 @@
-/** A person's health profile on this phone: what the server has, and over it what was not sent yet. @module */
+/** A person's health profile on this phone: the server's, and unsent changes over it. @module */
 import { type ReadonlySignal, signal } from "@preact/signals-react";
 import { EMPTY_HEALTH_PROFILE, HEALTH_PROFILE_FIELDS } from "@/lib/shared/health_profile.ts";
 import type { HealthProfile, HealthProfileChange } from "@/lib/shared/schemas/health_profile.ts";
@@ -28,27 +28,26 @@ import { sendUnsentReadings } from "./unsent_work.ts";
 
 export interface OwnHealthProfile {
   profile: HealthProfile;
-  /** Some of it is on this phone only. */
+  /** Partly on this phone only. */
   isWaiting: boolean;
-  /** The server has told of it once. */
   isHeard: boolean;
-  /** Why the server does not take what waits. */
+  /** Why the server refuses what waits. */
   refusal?: string;
 }
 
-/** Nothing here rejects. */
+/** Never rejects. */
 export interface HealthProfileClient {
-  /** Undefined until the phone has been asked. */
+  /** Undefined until read from the phone. */
   own: ReadonlySignal<OwnHealthProfile | undefined>;
-  /** When the phone has been asked. */
+  /** When read from the phone. */
   ready: Promise<unknown>;
-  /** Shows what the phone knows, sends what waits, asks the server unless it was heard that lately. */
+  /** Shows the phone's, sends what waits, and asks the server unless it answered within `maxAgeMs`. */
   sync(maxAgeMs?: number): Promise<void>;
-  /** False where it is neither kept nor sent. */
+  /** False if neither kept nor sent. */
   change(change: HealthProfileChange): Promise<boolean>;
 }
 
-/** What the server has told last, and when by this phone's clock. */
+/** The server's last answer, and when by this phone's clock. */
 export interface SeenHealthProfile {
   profile: HealthProfile;
   atMs: number;
@@ -58,17 +57,17 @@ export interface HealthProfileDeps {
   userId: string;
   token: string;
   call: Call;
-  /** Undefined as well once the session has ended. */
+  /** Undefined after the session's end. */
   indexedDB?: IDBFactory;
   evictionMarker: EvictionMarker;
   getSeen(): Promise<SeenHealthProfile | undefined>;
   putSeen(seen: SeenHealthProfile): Promise<void>;
-  /** A consent that was given on this phone goes before what it was given for. */
+  /** A consent goes before what it was given for. */
   sendConsent(): Promise<void>;
   nowMs(): number;
 }
 
-/** It lies among the drafts, so that a session that ends seals it with them. */
+/** Among the drafts, so that the end of a session seals it with them. */
 interface WaitingChange extends StoredDraft {
   seen: HealthProfile;
   change: HealthProfileChange;
@@ -93,7 +92,7 @@ export function createHealthProfileClient(deps: HealthProfileDeps): HealthProfil
     await deps.putSeen(seen);
   }
 
-  /** What was typed while it was on its way stays. */
+  /** Keeps what was typed meanwhile. */
   async function settle(sent: HealthProfileChange): Promise<void> {
     const leftOf = (waiting: WaitingChange | undefined) => {
       const change = waiting && withoutSent(waiting.change, sent);
@@ -128,7 +127,7 @@ export function createHealthProfileClient(deps: HealthProfileDeps): HealthProfil
   async function syncOnce(maxAgeMs: number): Promise<void> {
     const waiting = await recall();
     const isSent = waiting && !waiting.refusal && await send(waiting);
-    // Without a token: signed out since, in another tab.
+    // Without a token: signed out in another tab.
     if (!isSent && deps.token && !isFresh(seen, deps.nowMs(), maxAgeMs)) {
       const result = await deps.call(getHealthProfile, { token: deps.token });
       if (result.ok && result.data.healthProfile) await learn(result.data.healthProfile);
@@ -157,13 +156,13 @@ export function createHealthProfileClient(deps: HealthProfileDeps): HealthProfil
 
 function isFresh(seen: SeenHealthProfile | undefined, nowMs: number, maxAgeMs: number): boolean {
   const ageMs = nowMs - (seen?.atMs ?? NaN);
-  // Negative after the clock was set back.
+  // Negative if the clock was set back.
   return ageMs >= 0 && ageMs < maxAgeMs;
 }
 
 interface WaitingPlace {
   get(): Promise<WaitingChange | undefined>;
-  /** With false it is there as long as this page. */
+  /** False: lasts as long as this page. */
   update(turn: (waiting: WaitingChange | undefined) => WaitingChange | undefined): Promise<boolean>;
 }
 
@@ -186,7 +185,7 @@ function createWaitingPlace(deps: HealthProfileDeps): WaitingPlace {
       await store.write(async (tx) => {
         const meta = tx.objectStore("meta");
         const next = turn(loose ?? await meta.get(key) as unknown as WaitingChange | undefined);
-        // The type knows the values of one key only.
+        // The type has one key's values only.
         if (next) await meta.put(next as unknown as StoreMeta, key);
         else await meta.delete(key);
       }).finally(store.close);
@@ -209,10 +208,10 @@ function withoutSent(change: HealthProfileChange, sent: HealthProfileChange): He
 
 let opened: { token: string; client: HealthProfileClient } | undefined;
 
-/** It changes a few times a year, and each look at the logbook is paid for. */
+/** It changes a few times a year, and each request costs data. */
 const MAX_AGE_MS = 24 * 3_600_000;
 
-/** One for all screens of a document; sends what waits whenever the network comes back. */
+/** One per document; sends what waits when the network returns. */
 export function openBrowserHealthProfile(): HealthProfileClient {
   const token = readToken() ?? "";
   if (opened?.token === token) return opened.client;
@@ -235,7 +234,7 @@ function browserDeps(token: string): HealthProfileDeps {
     },
     evictionMarker: createEvictionMarker(userId),
     async getSeen() {
-      // To look for it after the session has ended would leave an empty database behind.
+      // After the session's end it would create an empty database.
       await loadIdb().catch(() => {});
       return factory() && await getSeen(userId, NAME) as SeenHealthProfile | undefined;
     },

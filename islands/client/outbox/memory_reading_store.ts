@@ -1,4 +1,4 @@
-/** For browsers that keep nothing: a change counts once the server has confirmed it. @module */
+/** For browsers that keep nothing: only confirmed changes count. @module */
 import { compareNewestFirst, type Reading } from "@/lib/shared/reading.ts";
 import { readingEntryOf } from "@/lib/shared/reading_merge.ts";
 import { listReadings } from "@/lib/shared/wire/readings.ts";
@@ -41,7 +41,7 @@ export function createMemoryReadingStore(deps: MemoryStoreDeps): ReadingStore {
     confirmed: 0,
   };
   const { readings, watchers } = core;
-  /** Of what was brought back: asked for again, it is the same reading. */
+  /** Of restored readings: asked again, it is the same one. */
   const newIds = new Map<string, string>();
   const add: ReadingStore["add"] = ({ _id, ...typed }) => {
     const entry = readingEntryOf(typed);
@@ -109,13 +109,13 @@ async function ask(core: Core, shown: Reading, request: Request): Promise<WriteO
     if (sent.reading) readings.set(_id, sent.reading);
     else readings.delete(_id);
     update(core);
-    // What could not be fetched before can be now.
+    // Fetches what failed before.
     if (!core.status.hasWholeList) await sync(core);
     return { ok: true, isMerged: sent.isMerged };
   }
   update(core, {
     ...sent?.kind === "signed_out" && { phase: "signed_out" },
-    // Unanswered, or no longer there: either way the list may be wrong.
+    // Unanswered or gone: the list may be wrong.
     ...(refusal.status === 0 || refusal.status === 404) && { unsent: 1 },
   });
   return { ok: false, reason: "not_sent", refusal: sent?.kind === "refused" ? sent.refusal : refusal };
@@ -139,7 +139,7 @@ async function send({ call, token, readings }: Core, lane: string, request: Requ
 async function sync(core: Core): Promise<SyncStatus> {
   const before = core.confirmed;
   const result = await core.call(listReadings, { token: core.token });
-  // A list that was asked for before a change must not undo the change.
+  // A list requested before a change must not undo it.
   if (core.confirmed !== before) return await sync(core);
   if (!result.ok) {
     update(core, { phase: isSessionOver(result) ? "signed_out" : "waiting" });

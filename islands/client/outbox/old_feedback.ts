@@ -1,4 +1,4 @@
-/** Feedback that versions before November 2026 kept in a database of its own. @module */
+/** Feedback in the database of versions before November 2026. @module */
 import type { DBSchema } from "idb";
 import type { Sealed } from "./open_seal.ts";
 import { deleteDatabase, FEEDBACK_LANE, openExistingDatabase, withDatabase } from "../storage/database.ts";
@@ -49,7 +49,7 @@ export async function adoptOldFeedback(deps: AdoptDeps): Promise<void> {
     if (!indexedDB || left === 0) return;
     const store = await openOutboxStore({ ...deps, indexedDB, onDeleted() {} });
     await store.write((tx, meta) => adoptRows(tx, meta, rows)).finally(store.close);
-    // A tab of the version before may have added to it meanwhile.
+    // A tab of that version may have added some.
     await Promise.all(rows.map(({ feedback }) => old.delete("queue", feedback._id)));
     left = await old.count("queue");
   });

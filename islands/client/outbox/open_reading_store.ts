@@ -12,7 +12,7 @@ import type {
 } from "./reading_store.ts";
 import { createSenderLock, createSyncLoop, type SyncLoop, type SyncLoopDeps } from "./sync_loop.ts";
 
-/** Undefined where the browser keeps nothing, or does not answer. */
+/** Undefined if the browser keeps nothing, or does not answer. */
 export async function openReadingStore(deps: ReadingStoreDeps): Promise<ReadingStore | undefined> {
   const { indexedDB, openChannel, userId } = deps;
   if (!indexedDB) return undefined;
@@ -74,7 +74,7 @@ function createReadingStore(deps: ReadingStoreDeps, store: OutboxStore, news: Ch
   };
 }
 
-/** Loaded when the store opens, and with the dialogs that anything is typed into. */
+/** Loaded when the store opens, and with any form. */
 const loadWriter = () => import("./sync_run.ts");
 
 type Writer = Awaited<ReturnType<typeof loadWriter>>;

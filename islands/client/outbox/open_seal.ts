@@ -7,7 +7,7 @@ export interface Sealed {
   bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** Each key is used for one text only, so that its nonce need not differ. */
+/** A key seals one text only: the nonce need not differ. */
 export const SEAL_CIPHER = { name: "AES-GCM", iv: new Uint8Array(12) };
 
 export interface OpenSealDeps {
@@ -15,7 +15,7 @@ export interface OpenSealDeps {
   token: string;
 }
 
-/** `unopened`: the key is none of this seal, as after the server's secret was changed. */
+/** `unopened`: not this seal's key, as after a change of the server's secret. */
 export type Opened = { kind: "opened"; text: string } | { kind: "unopened" } | SyncError;
 
 export async function openSealed({ call, token }: OpenSealDeps, sealed: Sealed): Promise<Opened> {
@@ -25,7 +25,7 @@ export async function openSealed({ call, token }: OpenSealDeps, sealed: Sealed):
     const trouble = classifyRefusal(answer);
     return trouble.kind === "refused" ? { kind: "unopened" } : trouble;
   }
-  // Whoever stands between can answer 200 too.
+  // Portals answer 200 too.
   if (typeof answer.data.key !== "string") return { kind: "waits" };
   try {
     const { subtle } = globalThis.crypto;

@@ -11,21 +11,21 @@ import { localStore } from "../storage/safe_storage.ts";
 import type { OperationRefusal } from "./classify_refusal.ts";
 
 export interface QueuedOperation {
-  /** Order in which things were asked for; never given out twice. */
+  /** Sequence number, never reused. */
   n: number;
   v: 1;
-  /** Sent one after the other: the reading's id. */
+  /** Sent in order: the reading's id. */
   lane: string;
-  /** Written before a request leaves: at 0 the server cannot know of it. */
+  /** Written before sending: at 0 the server cannot know of it. */
   attempts: number;
   state: "queued" | "refused";
   refusal?: OperationRefusal;
-  /** By this phone's clock, in milliseconds; never for an order. */
+  /** This phone's clock, in milliseconds; never used for order. */
   atMs: number;
 }
 
 export type Request =
-  /** `isImported`: of a file, under an id that was made of what it says. */
+  /** `isImported`: from a file, with an id made of its content. */
   | { kind: "add"; entry: ReadingEntry; isImported?: true }
   | { kind: "change"; entry: ReadingEntry; seen: Reading }
   | { kind: "delete" };
@@ -36,18 +36,18 @@ export type IdentifiedFeedback = Required<NewFeedback>;
 
 export type FeedbackOperation = QueuedOperation & { kind: "feedback"; feedback: IdentifiedFeedback };
 
-/** What it is to become; the only one of its entry. By this kind tabs of earlier releases pass it over. */
+/** The wanted state, one per entry. Tabs of earlier releases ignore this kind. */
 export type VitalSignOperation = QueuedOperation & {
   kind: "feedback";
   vitalSign: {
     _id: string;
-    /** Absent where it is to be deleted. */
+    /** Absent to delete. */
     entry?: VitalSignEntry;
-    /** Of the entry as the server had it last; 0 where it had none. */
+    /** Of the last known server state; 0 for none. */
     version: number;
-    /** What was sent before and not answered may have arrived. */
+    /** A former one was sent, unanswered, and may have arrived. */
     isReplaced: boolean;
-    /** Of a file, under an id that was made of what it says. */
+    /** From a file, with an id made of its content. */
     isImported?: true;
   };
 };
@@ -67,48 +67,48 @@ export function isReading(row: OutboxRow): row is Operation {
 }
 
 export interface StoreMeta {
-  /** Absent until the whole list has come once. */
+  /** Absent until the whole list has come. */
   cursor?: string;
-  /** A first list in part: where its next page begins, and the cursor of its first one. */
+  /** A partial first list: where its next page begins, and its first page's cursor. */
   walk?: { before: string; cursor: string };
-  /** The server was set back to a backup: the whole list has to be compared. */
+  /** The server was restored from a backup: compare the whole list. */
   isInDoubt?: boolean;
   lastN: number;
   merged: number;
-  /** Unsent changes in a database that the browser threw away. */
+  /** Unsent changes lost with an evicted database. */
   lostUnsent?: number;
-  /** Where the browser has no locks. */
+  /** Without browser locks. */
   lease?: { owner: string; untilMs: number };
   consent?: StoredConsent;
-  /** Of an ended session; operations again once the person has signed in. */
+  /** Of an ended session; restored when the person signs in. */
   sealed?: readonly SealedOperations[];
-  /** A store that was opened before that writes nothing any more. */
+  /** A store opened before writes nothing any more. */
   endedSession?: string;
 }
 
 /** `text` is the JSON of {@linkcode UnsentRows}. */
 export interface SealedOperations extends Sealed {
   count: number;
-  /** Absent in seals from before feedback was here. */
+  /** Absent in older seals. */
   feedback?: number;
-  /** Of the count, blood pressures and weights. */
+  /** Included in the count. */
   vitalSigns?: number;
 }
 
 export interface UnsentRows {
   operations: readonly OutboxRow[];
   consents: readonly IdentifiedConsent[];
-  /** Absent in seals from before drafts were kept. */
+  /** Absent in older seals. */
   drafts?: readonly StoredDraft[];
 }
 
-/** What is typed and not asked for yet; JSON. */
+/** Typed, not submitted; JSON. */
 export interface StoredDraft {
-  /** Or the name of what else is typed. */
+  /** Or the name of another form. */
   readingId: string;
-  /** What is changed, as it was seen; absent for a new reading. */
+  /** What is being edited, as seen; absent for a new reading. */
   seen?: object;
-  /** By this phone's clock. */
+  /** This phone's clock. */
   atMs: number;
 }
 
@@ -132,14 +132,14 @@ export interface StoredConsent {
 
 export type IdentifiedConsent = NewConsent & { _id: string };
 
-/** In case the server is set back to an earlier day. */
+/** In case the server is restored from a backup. */
 export interface ConfirmedOperation {
   _id: string;
   isDeleted: boolean;
   atMs: number;
 }
 
-/** A later version only adds to it: what has not been sent survives every update. */
+/** Later versions only add: unsent work survives every update. */
 export interface OutboxSchema extends DBSchema {
   readings: { key: string; value: Reading };
   outbox: { key: number; value: OutboxRow; indexes: { lane: string; state: string } };
@@ -165,11 +165,11 @@ export interface WriteContext {
 export interface DatabaseEvents {
   schedule?: Schedule;
   onBlocked?(): void;
-  /** When deleted, it must not be made again. */
+  /** If deleted, do not create it again. */
   onClosed(isDeleted: boolean): void;
 }
 
-/** @throws {DOMException} where the browser keeps nothing, or does not answer. */
+/** @throws {DOMException} if the browser keeps nothing, or does not answer. */
 export async function openOutboxDatabase(
   factory: IDBFactory,
   userId: string,
@@ -201,10 +201,10 @@ function upgrade(database: IDBDatabase, oldVersion: number): void {
   }
 }
 
-/** Outside of IndexedDB, so that a database that is gone is noticed. */
+/** Outside of IndexedDB, to notice a lost database. */
 export interface EvictionMarker {
   read(): string | undefined;
-  /** Undefined: nothing has been lost. */
+  /** Undefined: nothing was lost. */
   write(text: string | undefined): void;
 }
 

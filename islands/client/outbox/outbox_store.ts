@@ -17,8 +17,7 @@ export type StoreSummary = Omit<SyncStatus, "phase">;
 export interface OutboxStore {
   read<T>(work: (tx: ReadTransaction) => Promise<T>): Promise<T>;
   /**
-   * Atomic, and durable once resolved. `meta` is changed in place. `work` may run twice. @throws
-   * {DOMException} `QuotaExceededError`
+   * Atomic, durable once resolved. Mutates `meta`; `work` may run twice. @throws {DOMException} `QuotaExceededError`
    */
   write<T>(work: (tx: WriteTransaction, meta: StoreMeta) => Promise<T>): Promise<T>;
   stand(): StoreSummary;
@@ -81,7 +80,7 @@ export async function openOutboxStore(deps: StoreDeps): Promise<OutboxStore> {
           deps,
         );
         stand = newStand;
-        // Once it is deleted, nothing is to remember it.
+        // A deleted one must not be remembered.
         if (!isOver()) deps.evictionMarker.write(String(stand.unsent + stand.refused));
         return result;
       }),
@@ -114,7 +113,7 @@ function keepConnection(deps: StoreDeps) {
     onDeleted();
   }
   function drop(connection?: Promise<OutboxDatabase>): void {
-    // Another transaction may have replaced it already.
+    // Another transaction may have replaced it.
     if (current === connection) current = undefined;
     connection?.then((database) => database.close(), () => {});
   }
@@ -142,10 +141,10 @@ async function writeAll<T>(
   return [result, await standOf(tx, meta)];
 }
 
-/** The browser has thrown an earlier database away. */
+/** An earlier database was evicted. */
 function createMeta({ evictionMarker, nowMs }: StoreDeps): StoreMeta {
   const unsent = evictionMarker.read();
-  // Numbers go on from the clock, so that none of a lost database is given out again.
+  // Numbers continue from the clock, so that none of a lost database is reused.
   return { lastN: nowMs(), merged: 0, lostUnsent: unsent === undefined ? undefined : Number(unsent) };
 }
 
@@ -156,7 +155,7 @@ async function finish<T>(
 ): Promise<T> {
   tx.done.catch(() => {});
   try {
-    // How long the rest takes is a matter of how much there is.
+    // The rest takes as long as there is data.
     const answered = hearTransaction(indexedDB, tx.objectStore("meta").count(), schedule);
     const [result] = await Promise.all([work, answered]);
     await tx.done;
@@ -166,7 +165,7 @@ async function finish<T>(
     try {
       tx.abort();
     } catch {
-      // It has ended already.
+      // Ended already.
     }
     throw cause;
   }

@@ -8,7 +8,7 @@ import { enqueue, getOperations, queueDelete } from "./queue_request.ts";
 import { classifyRefusal, type SyncError } from "./classify_refusal.ts";
 import type { SendDeps } from "./send_reading.ts";
 
-/** Kept part by part, so that a weak network gets there in steps. */
+/** Kept page by page: a weak network gets there in steps. */
 const PAGE_READINGS = 500;
 
 export interface PullDeps extends SendDeps {
@@ -29,7 +29,7 @@ export async function pullReadings(
       : { since: isInDoubt ? undefined : cursor };
     const result = await call(listReadings, { token, query });
     if (!result.ok) {
-      // The server cannot read the cursor any more.
+      // The server no longer reads the cursor.
       if (result.code === "invalid_request") await store.write(clearList);
       const syncError = classifyRefusal(result);
       return syncError.kind === "refused" ? { kind: "waits" } : syncError;
@@ -37,45 +37,45 @@ export async function pullReadings(
     const page = result.data;
     if (!isPage(page)) return { kind: "waits" };
     const isWhole = page.reset || isInDoubt;
-    // A flush to the disk is dear on a phone.
+    // A flush is expensive on a phone.
     if (page.cursor === cursor && !isWhole && page.data.length === 0) return undefined;
     const apply = isFirst ? applyPage : isWhole ? applyWholeList : applyChanges;
     const isAgreed = await store.write((tx, meta) => apply({ tx, meta, nowMs: nowMs(), newId }, page));
     onNews();
-    // Out of date when its last part comes: what changed meanwhile is asked for as well.
+    // Outdated when its last part comes: asks for what changed meanwhile.
     const isInParts = isFirst && (page.next !== undefined || walk !== undefined);
     if (isAgreed && !isInParts) return undefined;
   }
 }
 
-/** Whoever stands between can answer 200 too. */
+/** Portals answer 200 too. */
 function isPage({ data, cursor }: Partial<ReadingPage>): boolean {
   return Array.isArray(data) && typeof cursor === "string";
 }
 
-/** For the day on which the server is set back to a backup. */
+/** In case the server is restored from a backup. */
 export const CONFIRMED_MS = 7 * 24 * 3600 * 1000;
 
-/** The cursor counts once the last part is here. */
+/** Stores the cursor with the last part. */
 export async function applyPage({ tx, meta }: WriteContext, page: ReadingPage): Promise<boolean> {
-  // A first list has no tombstones.
+  // First lists have no tombstones.
   if (!meta.walk) await tx.objectStore("readings").clear();
   await putAll(tx, page.data);
-  // Every part of one walk carries the cursor of its first.
+  // All parts carry the first one's cursor.
   const { cursor, next } = page;
   meta.walk = next ? { before: next, cursor } : undefined;
   meta.cursor = next ? undefined : cursor;
   return true;
 }
 
-/** False when it contradicts what is here, so that the whole list is needed. */
+/** False if it contradicts what is here: fetch the whole list. */
 export async function applyChanges(context: WriteContext, page: ReadingPage): Promise<boolean> {
   const { data, cursor } = page;
   const { tx, meta, nowMs } = context;
   const readings = tx.objectStore("readings");
   for (const { _id, version } of data) {
     const known = await readings.get(_id);
-    // Versions only ever grow, unless the server is set back.
+    // Versions only grow, unless the server was restored.
     if (known && version < known.version) return !(meta.isInDoubt = true);
   }
   await putAll(tx, data);
@@ -92,7 +92,7 @@ async function forgetConfirmed(tx: WriteTransaction, untilMs: number): Promise<v
   }
 }
 
-/** No id is ever given to a second reading. */
+/** Ids are never reused. */
 async function deleteAgain(context: WriteContext, { data }: ReadingPage): Promise<void> {
   const confirmed = await context.tx.objectStore("confirmed").getAll();
   const deleted = new Set(confirmed.filter(({ isDeleted }) => isDeleted).map(({ _id }) => _id));
@@ -101,8 +101,8 @@ async function deleteAgain(context: WriteContext, { data }: ReadingPage): Promis
 }
 
 /**
- * The server may have been set back to a backup: what it confirmed to this phone and has no more is asked for
- * again. To the addition of a reading that was deleted elsewhere it answers with the tombstone.
+ * A server restored from a backup may lack what it confirmed to this phone: that is asked for again. For a reading
+ * deleted elsewhere it answers the tombstone.
  */
 export async function applyWholeList(context: WriteContext, page: ReadingPage): Promise<boolean> {
   const { data, cursor } = page;

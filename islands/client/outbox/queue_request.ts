@@ -45,7 +45,7 @@ export async function queueChange(
   const held = applyPending(reading, queue);
   if (!held) return false;
   await dropDraft(context, lane);
-  // What the person did not touch stays as it is now.
+  // Fields that the person did not touch stay current.
   const wanted = mergeChange(seen ?? held, entry, held);
   const isRefused = held.standing === "attention";
   if (!isRefused && isSameEntry(held, wanted)) return true;
@@ -64,14 +64,14 @@ export async function queueDelete(context: WriteContext, lane: string): Promise<
   if (applyPending(reading, queue)) await enqueue(context, lane, queue.at(-1), { kind: "delete" });
 }
 
-/** With what it became: a draft that comes back afterwards would be saved twice. */
+/** With what it became: a draft that came back would be saved twice. */
 async function dropDraft({ tx }: WriteContext, readingId: string): Promise<void> {
   await tx.objectStore("meta").delete(draftKey(readingId));
 }
 
 /**
- * Takes a deletion back: one that was never sent goes; where the server may have heard of it, the reading lives
- * on under a new id, which no late arrival can delete. `newIds` remembers it: asked twice, it is done once.
+ * Takes a deletion back: an unsent one is dropped; if the server may know of it, the reading gets a new id, which no
+ * late arrival can delete. `newIds` makes it idempotent.
  */
 export async function queueRestore(
   context: WriteContext,
@@ -83,7 +83,7 @@ export async function queueRestore(
   const last = queue.at(-1);
   const isUnsent = last?.kind === "delete" && last.attempts === 0;
   if (isUnsent) await context.tx.objectStore("outbox").delete(last.n);
-  // What was changed before it and not sent is asked for again.
+  // Repeats unsent changes made before it.
   const isThere = isUnsent ? await queueChange(context, _id, { entry }) : applyPending(reading, queue);
   if (isThere) return;
   const newId = newIds.get(_id) ?? context.newId();
@@ -91,7 +91,7 @@ export async function queueRestore(
   await queueAdd(context, { ...entry, _id: newId });
 }
 
-/** Under a new id where it could never get through as it is. */
+/** Under a new id if it could never succeed. */
 export async function queueRetry(context: WriteContext, lane: string): Promise<void> {
   const { queue } = await getOperations(context.tx, lane);
   const refused = queue.find(({ state }) => state === "refused");
@@ -146,7 +146,7 @@ export async function replaceOperation(
   const outbox = tx.objectStore("outbox");
   await outbox.delete(n);
   if (!request) return;
-  // A late answer to what was sent under the old number says nothing about this.
+  // A late answer to the old number says nothing about this.
   const number = attempts === 0 ? n : ++meta.lastN;
   await outbox.put({ ...requestOf(request), n: number, v, lane, attempts, atMs, state: "queued" });
 }
@@ -161,22 +161,22 @@ function requestOf(request: Request): Request {
   return request.kind === "add" ? addOf(request, entry) : { kind: "change", entry, seen: request.seen };
 }
 
-/** Sending the same again can never get past these. */
+/** Retrying as it is never succeeds. */
 const NEEDS_NEW_ID: readonly string[] = ["log_not_found", "id_taken"];
 
 export function needsNewId({ kind, refusal }: Operation): boolean {
   return kind !== "delete" && refusal !== undefined && NEEDS_NEW_ID.includes(refusal.code);
 }
 
-/** The server has no open question about it. */
+/** The server has not been asked about it. */
 export function canCoalesce({ attempts, state }: Operation): boolean {
   return attempts === 0 || state === "refused";
 }
 
-/** Undefined where the two undo each other. */
+/** Undefined if they cancel out. */
 export function coalesce(earlier: Operation, later: Request): Request | undefined {
   if (later.kind === "delete") {
-    // Once sent, an add may have arrived whatever was answered.
+    // Once sent, an add may have arrived.
     return earlier.kind === "add" && earlier.attempts === 0 ? undefined : later;
   }
   if (later.kind === "add" || earlier.kind === "delete") return later;
@@ -185,6 +185,6 @@ export function coalesce(earlier: Operation, later: Request): Request | undefine
 }
 
 function firstSeen({ entry, seen }: { entry: ReadingEntry; seen: Reading }, later: Reading) {
-  // A reading that an older release kept lacks newer fields: they were empty.
+  // Older releases' readings lack newer fields: they were empty.
   return mergeChange(entry, { ...EMPTY_FIELDS, ...seen }, later);
 }

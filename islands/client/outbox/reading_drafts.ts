@@ -1,17 +1,17 @@
-/** What is typed into the wizard, on this phone until it is saved or thrown away. @module */
+/** The wizard's drafts on this phone, until saved or discarded. @module */
 import type { DBSchema, IDBPDatabase } from "idb";
 import { isStillSignedIn, readToken, userIdOf } from "../session/session.ts";
 import { answerWithin, browserFactory, databaseName, openExistingDatabase } from "../storage/database.ts";
 import { draftKey, isDraft, type StoredDraft, type StoreMeta } from "./outbox_database.ts";
 
-/** Of one person. Nothing here throws or rejects. */
+/** Of one person. Never throws or rejects. */
 export interface ReadingDrafts<Draft extends StoredDraft> {
   /**
-   * Returns what was typed for this reading, or else the newest draft of a new one, and holds it: no other tab
-   * is given it until `release()`.
+   * Returns the reading's draft, or the newest of a new one, and holds it: other tabs do not get it until
+   * `release()`.
    */
   take(readingId?: string): Promise<Draft | undefined>;
-  /** Holds it, too. Kept even if the tab dies right after. */
+  /** Also holds it; survives the tab's end. */
   keep(draft: Draft): void;
   drop(readingId: string): void;
   release(): void;
@@ -19,7 +19,7 @@ export interface ReadingDrafts<Draft extends StoredDraft> {
 
 export interface ReadingDraftsDeps {
   userId: string;
-  /** Undefined as well once the session has ended: what is written later would stay readable. */
+  /** Undefined after the session's end: later writes would stay readable. */
   indexedDB(): IDBFactory | undefined;
   /** Absent in older browsers. */
   locks?: Pick<LockManager, "request">;
@@ -32,19 +32,19 @@ interface DraftSchema extends DBSchema {
 type DraftDatabase = IDBPDatabase<DraftSchema>;
 type Change<Draft> = { put: Draft } | { delete: string };
 
-/** How long the wizard waits for what was typed before. */
+/** The wizard waits this long for a draft. */
 const TAKE_TIMEOUT_MS = 1500;
 
 export function openReadingDrafts<Draft extends StoredDraft>(deps: ReadingDraftsDeps): ReadingDrafts<Draft> {
   const connection = createConnection(deps);
   const hold = createHold(deps);
-  /** Where the browser keeps nothing, they last as long as the page. */
+  /** Without storage they last as long as the page. */
   const loose = new Map<string, Draft>();
 
   function write(key: string, change: Change<Draft>): void {
     if ("put" in change) loose.set(key, change.put);
     else loose.delete(key);
-    // In the same task: a page that is left has no other.
+    // In the same task: a page being left has no other.
     const database = connection.current();
     if (database) apply(database, key, change);
     else void connection.open().then((late) => late && apply(late, key, change));
@@ -89,7 +89,7 @@ function apply(database: DraftDatabase, key: string, change: Change<StoredDraft>
     void Promise.allSettled([asked, tx.done]);
     tx.commit();
   } catch {
-    // Closed by a logout, or full: the wizard still holds it.
+    // Closed by a logout, or full: the wizard still has it.
   }
 }
 
@@ -106,7 +106,7 @@ function createConnection({ userId, indexedDB }: ReadingDraftsDeps) {
       .catch(() => undefined);
     database = opened;
     if (!opened) opening = undefined;
-    // A logout, in this tab or another, waits for this.
+    // A logout in any tab waits for this.
     opened?.addEventListener("versionchange", forget);
     opened?.addEventListener("close", forget);
     return opened;
@@ -118,7 +118,7 @@ function createConnection({ userId, indexedDB }: ReadingDraftsDeps) {
   };
 }
 
-/** The browser lets go by itself when the tab dies. */
+/** The browser releases it when the tab ends. */
 function createHold({ locks, userId }: ReadingDraftsDeps) {
   let held: { readingId: string; taken: Promise<boolean>; release(): void } | undefined;
 
@@ -151,7 +151,7 @@ export function openBrowserDrafts<Draft extends StoredDraft>(): ReadingDrafts<Dr
     indexedDB: () => userId !== undefined && isStillSignedIn(userId) ? browserFactory() : undefined,
     locks: globalThis.navigator.locks as LockManager | undefined,
   });
-  // A page that the Back button may show again must not keep it from the others.
+  // A page in the back/forward cache must not keep it from others.
   globalThis.addEventListener("pagehide", drafts.release);
   return drafts;
 }

@@ -1,4 +1,4 @@
-/** What is written here is safe before the screen says so, and reaches the server once, in order. @module */
+/** Writes are durable before the screen says so, and reach the server once, in order. @module */
 import type { Reading } from "@/lib/shared/reading.ts";
 import type { PlannedVitalSign } from "@/lib/shared/exchange/import_plan.ts";
 import type { ReadingEntry } from "@/lib/shared/reading_merge.ts";
@@ -18,10 +18,10 @@ export interface SyncedReading extends Reading {
   underWay?: "saving" | "deleting";
 }
 
-/** With `ok`, it survives a crash of the browser. */
+/** `ok`: survives a crash. */
 export type WriteOutcome =
   | { ok: true; isMerged?: boolean }
-  /** `broken`: the storage does not work. `not_sent`: only where the browser keeps nothing. */
+  /** `broken`: the storage fails. `not_sent`: only if the browser keeps nothing. */
   | {
     ok: false;
     reason: "full" | "gone" | "broken" | "not_sent";
@@ -34,57 +34,57 @@ export interface SyncStatus {
     | "sending"
     | "waiting"
     | "signed_out";
-  /** Refused ones not counted. */
+  /** Without refused ones. */
   unsent: number;
   refused: number;
-  /** Of these, blood pressures and weights; absent where there are none. */
+  /** Included; absent if none. */
   vitalSigns?: { unsent: number; refused: number };
   hasWholeList: boolean;
-  /** The browser has thrown unsent changes away. */
+  /** Unsent changes were evicted. */
   wasEvicted: boolean;
   lostUnsent?: number;
-  /** Changes of two devices that were joined; counts up. */
+  /** Total of merged changes from two devices. */
   merged: number;
-  /** A write resolves once the server has answered. */
+  /** Writes resolve once the server has answered. */
   keepsNothing?: boolean;
 }
 
-/** Nothing here throws or rejects. */
+/** Never throws or rejects. */
 export interface ReadingStore {
-  /** Newest first; those being deleted are left out unless refused. */
+  /** Newest first, without those being deleted, unless refused. */
   list(): Promise<SyncedReading[]>;
   status(): SyncStatus;
-  /** The same `_id` twice is kept once. */
+  /** Idempotent by `_id`. */
   add(entry: ReadingEntry & { _id: string }): Promise<WriteOutcome>;
-  /** Of a file: all of them or none; once, however often it is asked. */
+  /** From a file: all or none; idempotent. */
   addImported(
     entries: readonly (ReadingEntry & { _id: string })[],
     vitalSigns?: readonly PlannedVitalSign[],
   ): Promise<WriteOutcome>;
-  /** `seen` is the reading as it stood when the form was opened. */
+  /** `seen` is the reading when the form was opened. */
   change(readingId: string, entry: ReadingEntry, seen?: ReadingEntry): Promise<WriteOutcome>;
   remove(readingId: string): Promise<WriteOutcome>;
-  /** Takes the deletion back, whatever has become of it: under a new id where it may have been sent. */
+  /** Under a new id if the deletion may have been sent. */
   restore(removed: ReadingEntry & { _id: string }): Promise<WriteOutcome>;
   /** Under a new id after `log_not_found` or `id_taken`. */
   retry(readingId: string): Promise<WriteOutcome>;
   discard(readingId: string): Promise<WriteOutcome>;
-  /** Joins a run that is under way. */
+  /** Joins a running one. */
   sync(): Promise<SyncStatus>;
   dismissEviction?(): Promise<void>;
   onChange(changed: () => void): () => void;
-  /** For what else is kept and sent beside readings; only where the browser keeps something. */
+  /** For other data kept and sent; absent if the browser keeps nothing. */
   outbox?: SharedOutbox;
   close(): void;
 }
 
 export interface SharedOutbox {
-  /** Rejects where the storage does not work. */
+  /** Rejects if the storage fails. */
   read<T>(work: (tx: ReadTransaction) => Promise<T>): Promise<T>;
-  /** Of what nobody typed. Rejects like `read`. */
+  /** For what nobody typed. Rejects if the storage fails. */
   write<T>(work: (tx: WriteTransaction) => Promise<T>): Promise<T>;
   onChange(changed: () => void): () => void;
-  /** Of what somebody typed: it is told, and sent. */
+  /** For what somebody typed: announces and sends it. */
   keep(work: (context: WriteContext) => Promise<void>): Promise<WriteOutcome>;
 }
 
@@ -95,7 +95,7 @@ export interface ReadingStoreDeps {
   token: string;
   call: Call;
   indexedDB?: IDBFactory;
-  /** Where absent, a lease in the database takes their place. */
+  /** Default: a lease in the database. */
   locks?: Pick<LockManager, "request">;
   openChannel?(name: string): StoreChannel;
   evictionMarker: EvictionMarker;
@@ -108,6 +108,6 @@ export interface ReadingStoreDeps {
   freeSpace?(): Promise<void>;
   onKept?(): void;
   onSignedOut?(): void;
-  /** Another tab holds an older version of the database open. */
+  /** Another tab holds an older database version open. */
   onBlocked?(): void;
 }

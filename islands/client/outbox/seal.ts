@@ -1,6 +1,6 @@
 /**
- * The key is made for one seal of the server's public point; the half that could open it is gone with the
- * task that made it, and only the server can make the key again. @module
+ * Each seal has an ephemeral key pair for the server's public point; its private half is gone with the task, so that
+ * only the server can derive the key again. @module
  */
 import { sealInfo } from "@/lib/shared/phone_seal.ts";
 import { getSealKey } from "@/lib/shared/wire/auth.ts";
@@ -11,7 +11,7 @@ export type Seal = (userId: string, text: string) => Promise<Sealed>;
 
 const CURVE = { name: "ECDH", namedCurve: "P-256" };
 
-/** Undefined where the server does not answer, or the browser cannot seal. */
+/** Undefined if the server does not answer, or the browser cannot seal. */
 export async function createSeal(call: Call): Promise<Seal | undefined> {
   try {
     const answer = await call(getSealKey);

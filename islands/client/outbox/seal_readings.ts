@@ -26,14 +26,14 @@ export interface SealDeps {
   indexedDB?: IDBFactory;
   openSeal(): Promise<Seal | undefined>;
   newId(): string;
-  /** The same person may have signed in meanwhile. */
+  /** The person may have signed in again. */
   isEnded(): boolean;
 }
 
-/** Another tab can change what waits as often as it sends. */
+/** Another tab's sending can change what waits. */
 const ROUNDS = 5;
 
-/** What cannot be sealed now stays as it is: nothing that was never sent is lost. @returns how much stays. */
+/** What cannot be sealed stays: nothing unsent is lost. @returns how much stays. */
 export async function sealReadings(userId: string, deps: SealDeps): Promise<UnsentWork> {
   const database = await openExisting(userId, deps.indexedDB);
   if (!database) return { readings: 0, feedback: 0 };
@@ -99,7 +99,7 @@ interface Found {
   sealed?: SealedOperations;
 }
 
-/** False where something has changed since it was found. */
+/** False if it has changed since. */
 async function keepOnly(database: OutboxDatabase, found: Found, deps: SealDeps): Promise<boolean> {
   const { unsent, sealed } = found;
   const tx = database.transaction(storesOf(database), "readwrite", { durability: "strict" });
@@ -139,7 +139,7 @@ export interface RestoreDeps extends OpenSealDeps {
   onNews(): void;
 }
 
-/** One that cannot be opened stays, and stops nothing. */
+/** Skips those that cannot be opened. */
 export async function restoreSealed({ store, onNews, ...deps }: RestoreDeps): Promise<SyncError | undefined> {
   const found = await store.read((tx) => tx.objectStore("meta").get("meta"));
   for (const sealed of found?.sealed ?? []) {
@@ -160,7 +160,7 @@ async function restore(
   unsent: UnsentRows | OldFeedback,
 ): Promise<void> {
   const isThere = meta.sealed?.some((sealed) => sealed.point === point);
-  // Another tab has opened it.
+  // Another tab opened it.
   if (!isThere) return;
   meta.sealed = meta.sealed?.filter((sealed) => sealed.point !== point);
   if ("feedback" in unsent) return await addOldFeedback(tx, meta, unsent);
@@ -171,19 +171,19 @@ async function restore(
   meta.consent = { ...meta.consent, unsent: [...consents, ...meta.consent?.unsent ?? []] };
 }
 
-/** It keeps its number, and so its place before what was asked for since. */
+/** Keeps its number, and so its order. */
 async function putBack(tx: WriteTransaction, operation: OutboxRow): Promise<void> {
   const outbox = tx.objectStore("outbox");
   if (!isReading(operation)) return void await outbox.put(operation);
   const others = await outbox.index("lane").count(operation.lane);
   const isJoined = operation.state === "refused" && others > 0;
-  // Beside another operation of its reading it is asked for once more.
+  // Beside another operation of its reading it is queued again.
   await outbox.put(isJoined ? { ...operation, state: "queued", refusal: undefined } : operation);
 }
 
-/** What has been typed since is newer. */
+/** Newer drafts win. */
 async function putDraftBack(tx: WriteTransaction, draft: StoredDraft): Promise<void> {
   const [meta, key] = [tx.objectStore("meta"), draftKey(draft.readingId)];
-  // The type knows the values of one key only.
+  // The type has one key's values only.
   if (await meta.getKey(key) === undefined) await meta.put(draft as unknown as StoreMeta, key);
 }

@@ -1,4 +1,4 @@
-/** Readings of a file go many at once: one by one, ten thousand would take an hour. @module */
+/** Imported readings are sent in batches: one by one, ten thousand would take an hour. @module */
 import type { PlannedVitalSign } from "@/lib/shared/exchange/import_plan.ts";
 import { IMPORT_BODY_MAX_BYTES, IMPORT_READINGS_AT_ONCE } from "@/lib/shared/limits.ts";
 import { type ReadingEntry, readingEntryOf } from "@/lib/shared/reading_merge.ts";
@@ -13,14 +13,14 @@ import type { SendDeps } from "./send_reading.ts";
 
 export type ImportedAdd = Extract<Operation, { kind: "add" }>;
 
-/** Around the readings. */
+/** For the JSON around. */
 const ROOM_BYTES = 1024;
 
 export function isImportedAdd(row: OutboxRow): row is ImportedAdd {
   return row.kind === "add" && row.isImported === true;
 }
 
-/** Those behind `first` that fit into its request, with the try written down. */
+/** A batch from `first` on, its attempt recorded. */
 export async function takeImported(
   tx: WriteTransaction,
   first: ImportedAdd,
@@ -42,7 +42,7 @@ export async function takeImported(
   return taken;
 }
 
-/** Of a file: what is here stays as it is. To what was deleted the server gives the next of its ids. */
+/** Keeps what is here. For a deleted one the server takes its next id. */
 export async function queueImported(
   context: WriteContext,
   entries: readonly (ReadingEntry & { _id: string })[],
@@ -64,14 +64,14 @@ function countBytes(operation: ImportedAdd): number {
   return new TextEncoder().encode(JSON.stringify(bodyOf(operation))).byteLength + 1;
 }
 
-/** An answer for each, in their order. */
+/** Answers in order. */
 export async function sendImportedReadings(
   { call, token }: SendDeps,
   operations: readonly ImportedAdd[],
 ): Promise<Sent[]> {
   const result = await call(importReadings, { token, body: { readings: operations.map(bodyOf) } });
   if (!result.ok) return operations.map(() => classifyRefusal(result));
-  // A captive portal can answer 200 too.
+  // A captive portal answers 200 too.
   const answered: unknown = result.data.data;
   const outcomes = new Map(
     (Array.isArray(answered) ? result.data.data : []).map((outcome) => [outcome._id, outcome]),

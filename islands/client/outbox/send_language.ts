@@ -4,7 +4,7 @@ import { call } from "../api/api.ts";
 import { LANGUAGE_KEYS } from "../storage/language_choice.ts";
 import { localStore } from "../storage/safe_storage.ts";
 
-/** Tells the account what was chosen on this phone; what does not arrive is told on a later page. */
+/** Tells the account this phone's choice; retried on later pages. */
 export async function sendLanguage(token: string): Promise<void> {
   const { chosen, unsent } = LANGUAGE_KEYS;
   const readChosen = () => findLanguage([localStore.get(chosen) ?? ""]);

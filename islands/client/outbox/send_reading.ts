@@ -1,6 +1,6 @@
 /**
- * An earlier try may arrive at any later time and cannot overwrite what came after: an addition under a known
- * id changes nothing, a change carries its version, and nothing is sent after a confirmed deletion. @module
+ * An earlier try may arrive at any time and must not overwrite what came after: an addition under a known id changes
+ * nothing, a change carries its version, and nothing is sent after a confirmed deletion. @module
  */
 import { hasLaterFields, isSameEntry, type Reading } from "@/lib/shared/reading.ts";
 import { mergeChange, type ReadingEntry } from "@/lib/shared/reading_merge.ts";
@@ -36,17 +36,17 @@ async function sendAdd(deps: SendDeps, operation: Add): Promise<Sent> {
   const result = ownReading(lane, await deps.call(addReading, { token: deps.token, body }));
   if (result.ok) {
     const { data } = result;
-    // During a deployment a server of before keeps the rest of it.
+    // During a deployment an older server drops newer fields.
     const isCut = data.version === 1 && !hasLaterFields(data, entry);
     return isCut
       ? await sendChange(deps, { ...operation, kind: "change", seen: data }, data)
       : { kind: "done", reading: data };
   }
   if (result.code !== "log_exists") return classifyRefusal(result);
-  // An earlier try has arrived, and the reading has moved on since.
+  // An earlier try arrived, and the reading has changed since.
   if (isTombstone(result.data)) return { kind: "done" };
   const standing = standingOf(result, lane);
-  // A bare replacement could undo, whenever it arrives, what comes after it.
+  // A bare replacement could arrive late and undo what comes after.
   return standing
     ? await sendChange(deps, { ...operation, kind: "change", seen: standing }, standing)
     : RETRY_LATER;
@@ -57,11 +57,11 @@ async function sendChange(deps: SendDeps, operation: Change, known: Reading): Pr
   let base = known;
   let isSetBack = false;
   for (let round = 1; round <= MERGE_ROUNDS; round++) {
-    // Versions only ever grow.
+    // Versions only grow.
     const wanted = mergeChange(isSetBack ? base : seen, entry, base);
-    // An earlier try did it, or another device did the same.
+    // An earlier try did it, or another device the same.
     if (isSameEntry(wanted, base)) return { kind: "done", reading: base, isSetBack };
-    // Version 0 is a reading that was never confirmed here; the server's first is 1.
+    // Version 0 was never confirmed here; the server begins at 1.
     const body = { ...wanted, version: Math.max(1, base.version) };
     const result = ownReading(
       lane,
@@ -81,7 +81,7 @@ async function sendChange(deps: SendDeps, operation: Change, known: Reading): Pr
   return RETRY_LATER;
 }
 
-/** To an addition under a deleted id the server answers with the tombstone. */
+/** For an addition under a deleted id the server answers the tombstone. */
 async function askWhetherDeleted(
   { call, token }: SendDeps,
   lane: string,
@@ -102,7 +102,7 @@ async function sendDelete({ call, token }: SendDeps, { lane }: Operation): Promi
 
 const RETRY_LATER: Sent = { kind: "waits", isOwn: true };
 
-/** Whoever stands between can answer 200 too: only the reading itself proves that it arrived. */
+/** Portals answer 200 too: only the reading itself proves that it arrived. */
 function ownReading(id: string, result: Result<{ data: Reading }>): Result<Reading> {
   if (!result.ok) return result;
   return isReading(result.data.data, id) ? { ok: true, data: result.data.data } : NO_ANSWER;

@@ -3,12 +3,12 @@ import { openBrowserHealthProfile } from "./health_profile.ts";
 import { sendLanguage } from "./send_language.ts";
 import { countUnsentWork, sendUnsentReadings } from "./unsent_work.ts";
 
-/** What does not go stays. Never rejects. */
+/** Never rejects; what fails stays. */
 export async function sendUnsentWork(token: string): Promise<void> {
   await Promise.all([sendUnsentReadings(token), sendUnsentForms(token)]);
 }
 
-/** What was typed into other screens than the logbook. Never rejects. */
+/** From screens other than the logbook. Never rejects. */
 export async function sendUnsentForms(token: string): Promise<void> {
   const { feedback, settings } = await countUnsentWork(token);
   await Promise.all([

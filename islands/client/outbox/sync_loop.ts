@@ -53,7 +53,7 @@ export function createSyncLoop(deps: SyncLoopDeps): SyncLoop {
       return deps.onSignedOut?.();
     }
     cancel?.();
-    // A long outbox is told to wait every minute; that is no failure.
+    // A long outbox has to wait every minute; not a failure.
     if (!syncError || syncError.isPaced) failures = 0;
     if (syncError) wait(syncError.retryAfterSeconds);
     enter(syncError ? "waiting" : "idle");
@@ -65,7 +65,7 @@ export function createSyncLoop(deps: SyncLoopDeps): SyncLoop {
     while (mayRun()) {
       isAskedAgain = false;
       const hasRun = await deps.lock.runAlone(runOnce).catch(() => false);
-      // The tab that is sending may have looked before this tab's change was there, or may die.
+      // The sending tab may have missed this tab's change, or may die.
       if (!hasRun && deps.hasUnsent()) wait();
     }
   }
@@ -73,7 +73,7 @@ export function createSyncLoop(deps: SyncLoopDeps): SyncLoop {
     isAskedAgain = true;
     return running ??= runAll().then(() => {
       running = undefined;
-      // It may have been asked for between the last look and now.
+      // Requested between the last look and now.
       return mayRun() ? sync() : undefined;
     });
   }
@@ -92,21 +92,18 @@ const FIRST_MS = 1000;
 const LONGEST_MS = 5 * 60_000;
 const LONGEST_ASKED_MS = 15 * 60_000;
 
-/**
- * Random, so that a thousand phones that lost the same server do not come back at once. @param random 0 to 1,
- * 1 excluded.
- */
+/** Random, so that phones do not return to a recovered server together. @param random 0 to 1, 1 excluded. */
 export function backOffMs(failures: number, random: number, retryAfterSeconds = 0): number {
   const ceilingMs = Math.min(LONGEST_MS, FIRST_MS * 2 ** Math.max(0, failures - 1));
   return Math.min(LONGEST_ASKED_MS, retryAfterSeconds * 1000) + Math.round(random * ceilingMs);
 }
 
-/** Longer than any one call. */
+/** Longer than a call. */
 export const LEASE_MS = 30_000;
 
 export interface SenderLock {
   runAlone(task: () => Promise<void>): Promise<boolean>;
-  /** Lengthens the lease. */
+  /** Extends the lease. */
   isSender(meta: StoreMeta): boolean;
 }
 
@@ -132,7 +129,7 @@ function createLease(store: OutboxStore, owner: string, nowMs: () => number): Se
   function isSender(meta: StoreMeta): boolean {
     const now = nowMs();
     const leftMs = (meta.lease?.untilMs ?? now) - now;
-    // Written before the clock was set back.
+    // From before the clock was set back.
     const isTaken = meta.lease?.owner !== owner && leftMs > 0 && leftMs <= LEASE_MS;
     if (isTaken) return false;
     meta.lease = { owner, untilMs: now + LEASE_MS };

@@ -33,7 +33,7 @@ export type RunDeps = Omit<DrainDeps, "send" | "sendImported"> & PullDeps;
 
 export function createSyncRun(deps: RunDeps): () => Promise<SyncError | undefined> {
   const { stand } = deps.store;
-  // A server that was set back is found out before it is added to.
+  // Detects a restored server before adding to it.
   let isFresh = false;
   return async () => {
     const isBehind = !isFresh && stand().hasWholeList && stand().unsent > 0;
@@ -49,7 +49,7 @@ export function createSyncRun(deps: RunDeps): () => Promise<SyncError | undefine
   };
 }
 
-/** No reading goes before the consent that it was written under. */
+/** Readings wait for the consent that covers them. */
 async function sendAll(deps: RunDeps): Promise<SyncError | undefined> {
   const sealError = await restoreSealed(deps);
   if (sealError?.kind === "signed_out") return sealError;
@@ -88,7 +88,7 @@ async function sendConsent(deps: SendDeps & { store: OutboxStore }): Promise<Syn
   const meta = await store.read((tx) => tx.objectStore("meta").get("meta"));
   for (const decided of meta?.consent?.unsent ?? []) {
     const result = await call(submitConsent, { token, body: decided });
-    // A captive portal can answer 200 too.
+    // A captive portal answers 200 too.
     const isOurs = result.ok && result.data._id === decided._id;
     const syncError = isOurs ? undefined : consentError(result.ok ? NO_ANSWER : result);
     if (syncError) return syncError;
@@ -98,7 +98,7 @@ async function sendConsent(deps: SendDeps & { store: OutboxStore }): Promise<Syn
 }
 
 function consentError(refusal: Refusal): SyncError | undefined {
-  // During a deployment an older server may not know this wording yet.
+  // During a deployment an older server may not know this wording.
   if (refusal.code === "consent_unknown") return { kind: "waits" };
   const sent = classifyRefusal(refusal);
   return sent.kind === "refused" ? undefined : sent;
@@ -120,13 +120,13 @@ export interface DrainDeps {
   store: OutboxStore;
   nowMs(): number;
   send(operation: Operation, reading?: Reading): Promise<Sent>;
-  /** An answer for each, in their order. */
+  /** Answers in order. */
   sendImported(operations: readonly ImportedAdd[]): Promise<Sent[]>;
   isSender(meta: StoreMeta): boolean;
   onNews(): void;
 }
 
-/** An operation that cannot get through holds the others up for so many tries. */
+/** Tries for which a failing operation blocks the others. */
 const TRIES_IN_FRONT = 3;
 
 export async function drain(deps: DrainDeps): Promise<SyncError | undefined> {
@@ -151,7 +151,7 @@ export async function drain(deps: DrainDeps): Promise<SyncError | undefined> {
   return syncError;
 }
 
-/** What was answered together is written down together. */
+/** Stores simultaneous answers together. */
 async function settle(
   { store, nowMs, onNews }: DrainDeps,
   operations: readonly Operation[],
@@ -171,9 +171,9 @@ function isFinal(sent: Sent): sent is FinalResponse {
   return sent.kind === "done" || sent.kind === "refused";
 }
 
-/** Written down before it is sent: a tab can die before the answer. */
+/** Recorded before sending: a tab can die before the answer. */
 async function take({ store, isSender }: DrainDeps, blocked: ReadonlySet<string>) {
-  // A flush to the disk is dear on a phone, and mostly nothing waits.
+  // A flush is expensive on a phone, and mostly nothing waits.
   if (!await store.read((tx) => findNext(tx, blocked))) return undefined;
   return await store.write(async (tx, meta) => {
     const operation = isSender(meta) ? await findNext(tx, blocked) : undefined;
@@ -215,12 +215,12 @@ export async function applyResponse(
   if (isSetBack) meta.isInDoubt = true;
   const readings = tx.objectStore("readings");
   if (!reading) return await readings.delete(_id);
-  // Another tab may have fetched what came after this answer.
+  // Another tab may have fetched something newer.
   const known = await readings.get(_id);
   if (!known || isSetBack || known.version <= reading.version) await readings.put(reading);
 }
 
-/** What was asked for meanwhile of a reading that the server keeps under another id. */
+/** Moves later requests to the id under which the server keeps the reading. */
 async function followReading(tx: WriteTransaction, lane: string, _id: string): Promise<void> {
   const { queue } = await getOperations(tx, lane);
   await Promise.all(queue.map((later) => tx.objectStore("outbox").put({ ...later, lane: _id })));
@@ -239,7 +239,7 @@ async function refuse(
     await outbox.put(refused);
     return;
   }
-  // It becomes one with the refused one, and that has not been refused yet.
+  // Merged into the refused one, it has not been refused itself.
   await outbox.delete(later.n);
   await replaceOperation(tx, meta, operation, coalesce(refused, later));
 }

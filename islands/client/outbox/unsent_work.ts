@@ -4,7 +4,7 @@ import { userIdOf } from "../session/session.ts";
 
 let shared: ReadingStore | undefined;
 
-/** So that nobody opens a second one beside it. */
+/** Prevents a second one. */
 export function shareReadingStore(readings: ReadingStore): () => void {
   shared = readings;
   return () => {
@@ -29,6 +29,6 @@ export async function sendUnsentReadings(token: string): Promise<void> {
     await readings?.sync();
     readings?.close();
   } catch {
-    // The part that sends did not arrive.
+    // The sending part did not load.
   }
 }

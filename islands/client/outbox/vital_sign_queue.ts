@@ -1,4 +1,4 @@
-/** Blood pressure and weight on this phone: what the server has, and what it is to have. @module */
+/** Blood pressure and weight on this phone: the server's, and pending changes. @module */
 import type { PlannedVitalSign } from "@/lib/shared/exchange/import_plan.ts";
 import { compareVitalSigns, type VitalSign, type VitalSignEntry } from "@/lib/shared/vital_sign.ts";
 import { readToken, userIdOf } from "../session/session.ts";
@@ -18,12 +18,12 @@ import {
 import type { SyncState } from "./reading_store.ts";
 import { getVitalSignOperations, vitalSignLane } from "./vital_sign_rows.ts";
 
-/** What the server has, as far as this phone knows. */
+/** The server's, as known here. */
 export interface KeptVitalSigns {
   signs: readonly VitalSign[];
-  /** Absent before the first page. */
+  /** Absent before a page has come. */
   cursor?: string;
-  /** By this phone's clock. */
+  /** This phone's clock. */
   askedMs: number;
 }
 
@@ -31,11 +31,11 @@ export type SyncedVitalSign = VitalSign & { standing: SyncState; refusal?: Opera
 
 type Transaction = ReadTransaction | WriteTransaction;
 
-/** Undefined where nobody has looked at them on this phone. */
+/** Undefined if never looked at on this phone. */
 export async function getKeptVitalSigns(
   tx: Pick<Transaction, "objectStore">,
 ): Promise<KeptVitalSigns | undefined> {
-  // The type knows the values of one key only.
+  // The type has one key's values only.
   return await tx.objectStore("meta").get(VITAL_SIGNS_KEY) as unknown as KeptVitalSigns | undefined;
 }
 
@@ -43,14 +43,14 @@ export async function putKeptVitalSigns(tx: WriteTransaction, kept: KeptVitalSig
   await tx.objectStore("meta").put(kept as unknown as StoreMeta, VITAL_SIGNS_KEY);
 }
 
-/** From now on they are fetched, too; false where they were already. */
+/** Also fetches them from now on; false if it did already. */
 export async function followVitalSigns(tx: WriteTransaction): Promise<boolean> {
   if (await getKeptVitalSigns(tx)) return false;
   await putKeptVitalSigns(tx, { signs: [], askedMs: 0 });
   return true;
 }
 
-/** Newest first; those being deleted are left out unless refused. */
+/** Newest first, without those being deleted, unless refused. */
 export async function listSyncedVitalSigns(tx: Transaction): Promise<SyncedVitalSign[]> {
   const [kept, operations] = await Promise.all([getKeptVitalSigns(tx), getVitalSignOperations(tx)]);
   const held = new Map<string, SyncedVitalSign>();
@@ -65,14 +65,14 @@ export async function listSyncedVitalSigns(tx: Transaction): Promise<SyncedVital
   return Array.from(held.values()).sort(compareVitalSigns);
 }
 
-/** Of whoever is signed in, whether or not the logbook is open; nothing where it cannot be read. Never rejects. */
+/** Of the signed-in person, on any screen; [] if unreadable. Never rejects. */
 export async function listOwnVitalSigns(): Promise<readonly VitalSign[]> {
   const userId = userIdOf(readToken() ?? "") ?? "";
   const list = (database: OutboxDatabase) => listSyncedVitalSigns(database.transaction(STORES, "readonly"));
   return await withDatabase(openExisting(userId, browserFactory()), list) ?? [];
 }
 
-/** Without an entry it is deleted. What was asked for before and not answered gives way. */
+/** No entry deletes. Replaces unanswered requests. */
 export async function queueVitalSign(
   context: WriteContext,
   _id: string,
@@ -88,7 +88,7 @@ export async function queueVitalSign(
   await append(context, { _id, entry, version: known?.version ?? 0, isReplaced: mayHaveArrived });
 }
 
-/** Of a file: what is here, or waits, stays as it is. */
+/** From a file: keeps what is here or waits. */
 export async function queueImportedVitalSigns(
   context: WriteContext,
   signs: readonly PlannedVitalSign[],
@@ -118,7 +118,7 @@ async function append(
   });
 }
 
-/** What the server has stays. */
+/** Keeps the server's. */
 export async function discardVitalSign({ tx }: Pick<WriteContext, "tx">, _id: string): Promise<void> {
   const rows = (await getVitalSignOperations(tx)).filter(({ vitalSign }) => vitalSign._id === _id);
   await Promise.all(rows.map(({ n }) => tx.objectStore("outbox").delete(n)));

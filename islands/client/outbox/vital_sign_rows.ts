@@ -1,4 +1,4 @@
-/** Where blood pressures and weights lie in the outbox; alone, for what is loaded with every page. @module */
+/** Rows of blood pressures and weights in the outbox; its own chunk, loaded with every page. @module */
 import type { OutboxRow, VitalSignOperation } from "./outbox_database.ts";
 
 const PREFIX = "vital-sign:";
@@ -13,12 +13,12 @@ interface LaneCursor {
   continue(key?: string): Promise<LaneCursor | null>;
 }
 
-/** What is asked of a transaction, whether it reads or writes. */
+/** For reading and writing transactions. */
 interface OutboxLanes {
   objectStore(name: "outbox"): { index(name: "lane"): { openCursor(): Promise<LaneCursor | null> } };
 }
 
-/** Oldest operation first. */
+/** Oldest first. */
 export async function getVitalSignOperations(tx: OutboxLanes): Promise<VitalSignOperation[]> {
   const found: VitalSignOperation[] = [];
   let cursor = await tx.objectStore("outbox").index("lane").openCursor();

@@ -1,6 +1,6 @@
 /**
- * Sends blood pressure and weight, and fetches what changed. An addition carries its id and a change its version, so
- * no late arrival of an earlier try overwrites anything.
+ * Sends blood pressure and weight, and fetches changes. An addition carries its id, a change its version: a late
+ * arrival of an earlier try overwrites nothing.
  *
  * @module
  */
@@ -41,13 +41,13 @@ export interface VitalSignSyncDeps extends SendDeps {
   onNews(): void;
 }
 
-/** `sign` as it stands on the server; absent where it has none any more. */
+/** `sign` as on the server; absent if gone. */
 export type Settled = { kind: "done"; sign?: VitalSign } | Refused;
 
 const MERGE_ROUNDS = 4;
 const RETRY_LATER: SyncError = { kind: "waits", isOwn: true };
 
-/** One at a time, oldest first. */
+/** Oldest first. */
 export async function drainVitalSigns(
   deps: VitalSignSyncDeps & { heed(sent: readonly Settled[]): Promise<void> },
 ): Promise<SyncError | undefined> {
@@ -62,9 +62,9 @@ export async function drainVitalSigns(
   return undefined;
 }
 
-/** Written down before it is sent: a tab can die before the answer. */
+/** Recorded before sending: a tab can die before the answer. */
 async function take({ store, isSender }: VitalSignSyncDeps): Promise<VitalSignOperation | undefined> {
-  // A flush to the disk is dear on a phone, and mostly nothing waits.
+  // A flush is expensive on a phone, and mostly nothing waits.
   if (!(await store.read(getVitalSignOperations)).some(isQueued)) return undefined;
   return await store.write(async (tx, meta) => {
     const row = isSender(meta) ? (await getVitalSignOperations(tx)).find(isQueued) : undefined;
@@ -82,7 +82,7 @@ function isQueued({ state }: VitalSignOperation): boolean {
 async function settle(tx: WriteTransaction, n: number, sent: Settled): Promise<void> {
   const outbox = tx.objectStore("outbox");
   const row = await outbox.get(n);
-  // Something else was asked for meanwhile.
+  // Changed meanwhile.
   if (!row || !isVitalSign(row)) return;
   if (sent.kind === "refused") {
     return void await outbox.put({ ...row, state: "refused", refusal: sent.refusal });
@@ -104,21 +104,21 @@ async function sendVitalSign(
     const result = await put(deps, _id, entry, known);
     if (result.ok) {
       const { data } = result.data;
-      // Whoever stands between can answer 200 too: only the entry itself proves that it arrived.
+      // Portals answer 200 too: only the entry itself proves that it arrived.
       return isOwn(data, _id) ? { kind: "done", sign: data } : classifyRefusal(NO_ANSWER);
     }
     const { code, data: standing } = result;
     if (code === "vital_sign_not_found") {
-      // Deleted elsewhere, or lost by a server that was set back: an addition tells which.
+      // Deleted elsewhere, or lost by a restored server: adding it tells which.
       missing = result;
       known = 0;
     } else if (code === "vital_sign_exists" && !isOwn(standing, _id)) {
       const next = isImported && !missing ? nextImportId(_id) : undefined;
-      // Deleted since it was imported before.
+      // Deleted since an earlier import.
       if (next) return await sendVitalSign(deps, { _id: next, entry, version: 0, isReplaced, isImported });
       return missing ? classifyRefusal(missing) : { kind: "done" };
     } else if ((code === "vital_sign_exists" || code === "vital_sign_changed") && isOwn(standing, _id)) {
-      // An earlier try has arrived, and the entry has moved on since.
+      // An earlier try arrived, and the entry has changed since.
       if (code === "vital_sign_exists" && !isReplaced) return { kind: "done", sign: standing };
       known = standing.version;
     } else return classifyRefusal(result);
@@ -148,10 +148,10 @@ function isOwn(data: unknown, _id: string): data is VitalSign {
     "version" in data;
 }
 
-/** Most people have none, and every call costs them data. */
+/** Most people have none, and each call costs data. */
 const LOOK_AGAIN_MS = 3600_000;
 
-/** Nothing where nobody has looked at them on this phone; a failure waits for the next time. */
+/** Only if looked at on this phone; failures wait for the next time. */
 export async function pullVitalSigns(deps: VitalSignSyncDeps): Promise<SyncError | undefined> {
   const { store, call, token, nowMs, newId, onNews } = deps;
   for (;;) {
@@ -185,7 +185,7 @@ async function applyPage(context: WriteContext, page: VitalSignPage): Promise<vo
   }
   await putKeptVitalSigns(tx, { signs: [...signs.values()], cursor: page.cursor, askedMs: nowMs });
   if (!page.reset || page.more) return;
-  // A server that was set back has lost what it confirmed since; of what was deleted elsewhere it has a tombstone.
+  // A restored server has lost what it confirmed since; of entries deleted elsewhere it has tombstones.
   const lost = former.signs.filter(({ _id, updatedAt }) =>
     !signs.has(_id) && nowMs - Date.parse(updatedAt) < CONFIRMED_MS
   );
