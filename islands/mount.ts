@@ -1,4 +1,4 @@
-/** Runs on every page of patients and visitors: brings each island to life, and puts the app on the phone. @module */
+/** On every page of patients and visitors: mounts islands and installs the app. @module */
 import type { PatientScreen } from "@/lib/shared/screens.ts";
 import type { LoadIsland } from "./client/browser/island_host.ts";
 import { mountIslands } from "./client/browser/mount_islands.ts";

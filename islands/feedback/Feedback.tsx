@@ -54,7 +54,7 @@ function FeedbackLayout({ screen }: { screen: FeedbackScreen }): ReactElement {
   );
 }
 
-/** What could not be kept is there as long as the document. */
+/** What cannot be kept lasts as long as the document. */
 let queue: FeedbackQueue | undefined;
 
 function openBrowserFeedback(): FeedbackScreen {

@@ -64,10 +64,10 @@ interface TextFieldProps {
   rows?: number;
 }
 
-/** The part of a limit that is left when it begins to be told. */
+/** The remaining part of a limit is announced from here. */
 const NEAR_THE_END = 1 / 6;
 
-/** What is too long is said to be, never cut off. */
+/** Too long is reported, never cut off. */
 function TextField({ name, state, rows }: TextFieldProps): ReactElement {
   const id = useId();
   const value = state.values.value[name];

@@ -21,7 +21,6 @@ interface OwnActionsProps {
   screen: FeedbackScreen;
 }
 
-/** What an author can do with what they said. */
 export function OwnActions(props: OwnActionsProps): ReactElement {
   const open = useSignal<"edit" | "delete" | undefined>(undefined);
   const text = say(feedbackOwnText);
@@ -50,7 +49,7 @@ function DeleteDialog({ item, screen, onClose }: OwnActionsProps & { onClose(): 
     screen.form.notice.value = { kind: refusal ? "error" : "success", text: said };
     onClose();
     if (refusal !== undefined || !(neighbour instanceof HTMLElement)) return;
-    // The dialog gives the focus back to the button that opened it, which is gone then.
+    // The dialog returns the focus to the button that opened it, which is gone.
     requestAnimationFrame(() => neighbour.focus());
   }
 
@@ -84,7 +83,7 @@ function EditDialog({ item, screen, onClose }: OwnActionsProps & { onClose(): vo
   );
 }
 
-/** The form with what was said; a refusal leaves what was typed. */
+/** A refusal keeps what was typed. */
 export function createOwnEditState(
   { item, isNameShort, onDone }: { item: Feedback; isNameShort: boolean; onDone(): void },
   deps: OwnFeedbackDeps & { draft: Draft<TypedFeedback> },
@@ -95,7 +94,7 @@ export function createOwnEditState(
   const draft: Draft<TypedFeedback> = {
     ...deps.draft,
     recall: () => deps.draft.recall(former),
-    // It is empty while what was typed is on its way.
+    // Empty while sending.
     keep: (typed) => void (typed.subject || typed.message ? deps.draft.keep(typed, former) : undefined),
   };
   function leave(): void {
@@ -123,7 +122,7 @@ interface OwnFeedbackDeps {
   recent: Pick<RecentState, "update">;
 }
 
-/** Changes what is public already; returns why that failed. */
+/** Returns why it failed. */
 export async function changeOwn(
   { _id: feedbackId, subject, message, rating, isNameShort }: IdentifiedFeedback,
   { call, readToken, recent }: OwnFeedbackDeps,
@@ -135,7 +134,7 @@ export async function changeOwn(
   recent.update((items) => items.map((item) => item._id === feedbackId ? changed : item));
 }
 
-/** Returns why it failed; what is gone already leaves the list as well. */
+/** Returns why it failed; what is gone already leaves the list too. */
 export async function deleteOwn(
   { _id: feedbackId }: Feedback,
   { call, readToken, recent }: OwnFeedbackDeps,

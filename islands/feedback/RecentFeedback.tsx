@@ -79,7 +79,7 @@ function Failure({ failure, onAgain }: { failure: RecentFailure; onAgain(): void
   );
 }
 
-/** Moves the focus to the first of the older ones: the button that was pressed may be gone. */
+/** The pressed button may be gone. */
 function useFocusOnOlder(firstOlderId: string | undefined): RefObject<HTMLUListElement | null> {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {

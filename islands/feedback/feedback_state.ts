@@ -18,14 +18,14 @@ export interface FeedbackDeps extends RecentDeps {
 }
 
 export interface FeedbackScreen {
-  /** Undefined while the guard asks. */
+  /** Undefined while checking. */
   sessionState: ReadonlySignal<SessionState | undefined>;
   profile: ReadonlySignal<Profile | undefined>;
   form: FormState;
   recent: RecentState;
-  /** Newest first; what stands in the form again is left out. */
+  /** Newest first, without what is back in the form. */
   outgoing: ReadonlySignal<readonly OutgoingEntry[]>;
-  /** The instant that the list counts its times from, in milliseconds since 1970. */
+  /** "Now" of the list, milliseconds since 1970. */
   nowMs: ReadonlySignal<number>;
   takeProfile(profile: Profile): void;
   start(): Promise<void>;
@@ -80,7 +80,7 @@ export function createFeedbackScreen(deps: FeedbackDeps): FeedbackScreen {
   };
 }
 
-/** What was refused comes back to where it was typed, as soon as nothing else stands there. */
+/** Refused feedback returns to the form once that is free. */
 function takeBackRefused(form: FormState, entries: ReadonlySignal<readonly OutgoingEntry[]>): void {
   let toldId = "";
   effect(() => {
@@ -88,7 +88,7 @@ function takeBackRefused(form: FormState, entries: ReadonlySignal<readonly Outgo
     if (!refused) return;
     const { feedback: { _id }, sentence = "" } = refused;
     if (form.isFree.value) form.takeBack(refused);
-    // A draft brings back what was typed, and not why it was refused.
+    // A draft restores what was typed, but not why it was refused.
     else if (form.takenBackId.value === _id && toldId !== _id) {
       form.notice.value = { kind: "error", text: sentence };
     }

@@ -17,7 +17,7 @@ export const MAX_CHARACTERS = {
 
 const EMPTY_DRAFT: FeedbackDraft = { subject: "", message: "", rating: 0 };
 
-/** `takenBackId`: of the refused feedback that is being mended. */
+/** `takenBackId`: the refused feedback being corrected. */
 export interface TypedFeedback extends FeedbackDraft {
   isNameShort: boolean;
   takenBackId?: string;
@@ -35,7 +35,7 @@ interface FormDeps {
 
 export interface FormState extends Form<FeedbackDraft> {
   isNameShort: Signal<boolean>;
-  /** Nothing stands in it, nothing is under way, and nothing refused is being mended. */
+  /** Empty, idle, and not correcting a refused one. */
   isFree: ReadonlySignal<boolean>;
   takenBackId: ReadonlySignal<string | undefined>;
   noticeSent(): void;

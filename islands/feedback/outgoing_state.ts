@@ -10,7 +10,7 @@ import type { Schedule } from "../client/browser/schedule.ts";
 export type OutgoingStatus =
   | "sending"
   | "on_phone"
-  /** It will not be sent as it is; the person decides what becomes of it. */
+  /** Not sent as it is; the person decides. */
   | "refused";
 
 export interface OutgoingEntry {
@@ -39,7 +39,7 @@ export interface OutgoingState {
 }
 
 export const RETRY_MS = 30_000;
-/** A server that asks for more is not believed. */
+/** At most, whatever the server asks. */
 const LONGEST_RETRY_MS = 15 * 60_000;
 
 export function createOutgoingState(deps: OutgoingDeps): OutgoingState {

@@ -25,10 +25,10 @@ export interface RecentState {
   items: ReadonlySignal<readonly Feedback[]>;
   hasMore: ReadonlySignal<boolean>;
   isLoadingMore: ReadonlySignal<boolean>;
-  /** The first item of the page that was shown last. */
+  /** First item of the last page shown. */
   firstOlderId: ReadonlySignal<string | undefined>;
   failure: ReadonlySignal<RecentFailure | undefined>;
-  /** Puts what has just become public on top. */
+  /** Prepends what just became public. */
   add(confirmed: readonly Feedback[]): void;
   update(change: (items: readonly Feedback[]) => Feedback[]): void;
   refresh(): Promise<void>;

@@ -22,7 +22,7 @@ export function startForgotPassword(place: Element): void {
 export function ForgotPassword(): ReactElement {
   const link = useMemo(takeMailLink, []);
   useEffect(() => onMailLink(reloadPage), []);
-  // Whoever presses the link of a mail wants a new password, signed in here or not.
+  // A mail's link works signed in or not.
   const Frame = link ? AccountFrame : GuestScreen;
   return (
     <Frame>
@@ -31,7 +31,7 @@ export function ForgotPassword(): ReactElement {
   );
 }
 
-/** The last form stays behind the dialog that says it worked. */
+/** The last form stays behind the success dialog. */
 const FORMS: Record<Step, (props: { state: ForgotPasswordState }) => ReactElement> = {
   forgot: AskForCode,
   verify: EnterCode,
@@ -61,7 +61,7 @@ function ResetScreen({ link }: { link: MailLink | undefined }): ReactElement {
 }
 
 function createState(link: MailLink | undefined): ForgotPasswordState {
-  // Anything but an e-mail address is not repeated on the screen: anybody can write a link.
+  // Anybody can write a link: only an e-mail address is shown.
   const email = normaliseEmail(queryParameter("email") ?? "");
   return createForgotPasswordState({
     email: link ? link.email ?? "" : isEmailAddress(email) ? email : "",

@@ -22,26 +22,26 @@ interface ResetForm extends Choice {
 }
 
 export interface ForgotPasswordDeps {
-  /** "" where the page's address names nobody. */
+  /** From the page's address, or "". */
   email: string;
   link?: MailLink;
   call: Call;
   now(): number;
   schedule: Schedule;
-  /** The mailbox of this address, where it is known, is proven. */
+  /** The address, if known, is proven. */
   noteProven(email?: string): void;
 }
 
-/** Submitting asks for a code, or at the last step sets the password. */
+/** Submitting requests a code, or in the last step sets the password. */
 export interface ForgotPasswordState extends Form<ResetForm> {
   step: Signal<Step>;
   digits: Signal<Digits>;
   clock: CodeClock;
-  /** Five digits go on by themselves a moment later. */
+  /** Five digits continue by themselves. */
   enter(digits: Digits): void;
   resend(): Promise<void>;
   goOn(): void;
-  /** Why no password needs to be thought up: the code is refused. */
+  /** The code was refused: no password is needed. */
   codeProblem: ReadonlySignal<string | undefined>;
   back(): void;
   dispose(): void;
@@ -71,7 +71,7 @@ export function createForgotPasswordState(deps: ForgotPasswordDeps): ForgotPassw
 
   async function requestCode(typed: string): Promise<FormError<keyof ResetForm> | void> {
     const email = normaliseEmail(typed);
-    // A code that has only just left is still the right one.
+    // A code sent just now is still valid.
     if (email === sentTo && clock.resendInSeconds.value > 0) return go("verify");
     const { notice, ageSeconds } = await sendCode(deps.call, email);
     if (ageSeconds === undefined) return { text: notice.text };
@@ -128,7 +128,7 @@ export function createForgotPasswordState(deps: ForgotPasswordDeps): ForgotPassw
   return { ...form, step, digits, clock, enter, resend, goOn, codeProblem, back, dispose };
 }
 
-/** The answer about the last code counts. */
+/** The last code's answer counts. */
 function createCodeCheck(call: Call) {
   const codeProblem = signal<string | undefined>();
   let last: object | undefined;
@@ -158,7 +158,7 @@ function checkEmail(values: ResetForm): FieldErrors<"email"> | undefined {
   return isEmailAddress(email) ? undefined : { email: say(accountRuleText).emailInvalid };
 }
 
-/** Without `ageSeconds` no code was sent; one of the last minute is as good as a new one. */
+/** Without `ageSeconds` none was sent; one of the last minute counts as new. */
 async function sendCode(call: Call, email: string): Promise<{ notice: NoticeMessage; ageSeconds?: number }> {
   const result = await call(forgotPassword, { body: { email } });
   const text = say(forgotPasswordText);

@@ -44,7 +44,7 @@ interface GoogleLinkState extends Form<object> {
   isDone: Signal<boolean>;
 }
 
-/** Nothing is sent before a press: programs that only look at a mail's links press nothing. */
+/** Sends nothing before a press: mail scanners open links but press nothing. */
 export function createGoogleLinkState({ call, key }: { call: Call; key: string }): GoogleLinkState {
   const isDone = signal(false);
   const form = createForm<object>({

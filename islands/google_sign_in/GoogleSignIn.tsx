@@ -40,7 +40,7 @@ function createState() {
   });
 }
 
-/** Google's letter in Google's colours, as its rules for the button ask for. */
+/** Google's rules require its colours. */
 function GoogleMark(): ReactElement {
   return (
     <svg className="google-mark" viewBox="0 0 18 18" aria-hidden="true">

@@ -6,7 +6,7 @@ import { isGoogleOffered } from "./google_offer.ts";
 
 type GooglePart = typeof import("./GoogleSignIn.tsx");
 
-/** Empty where Google is not offered, offline, and until that is known. */
+/** Empty offline, if not offered, and until known. */
 export function GoogleSignInSlot(): ReactElement | null {
   const part = useSignal<GooglePart | undefined>(undefined);
   useEffect(() => void loadWhereOffered(part), []);

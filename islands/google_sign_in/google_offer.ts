@@ -4,7 +4,7 @@ import { tabStore } from "../client/storage/safe_storage.ts";
 
 const KEY = "google_offer";
 
-/** Asked once in a tab; no answer is asked again next time. */
+/** Once per tab; asks again after no answer. */
 export async function isGoogleOffered(call: Call): Promise<boolean> {
   const known = tabStore.get(KEY);
   if (known !== undefined) return known === "yes";

@@ -13,7 +13,7 @@ export const GOOGLE_POLL_MS = 500;
 export interface GoogleSignInDeps {
   call: Call;
   redirectTo(path: string): void;
-  /** False when the browser will not remember the token. */
+  /** False if the browser does not keep it. */
   storeToken(token: string): boolean;
   /** Of the account. */
   takeLanguage(language: string | undefined): void;
@@ -60,10 +60,10 @@ export function createGoogleSignInState(deps: GoogleSignInDeps): GoogleSignInSta
     watch(opened);
   }
 
-  /** An answer of a closing window may still be on its way: it counts as closed only the second time. */
+  /** A closing window's answer may be on its way: it counts as closed the second time. */
   function watch(opened: OpenedWindow, wasClosed = false): void {
     const isClosed = opened.isClosed();
-    // An answer that comes after all is still heard: some browsers call a hidden window closed.
+    // A late answer still counts: some browsers report a hidden window as closed.
     if (isClosed && wasClosed) return refuse(say(googleText).cancelled);
     stopWatching = deps.schedule(() => watch(opened, isClosed), GOOGLE_POLL_MS);
   }

@@ -8,7 +8,7 @@ export interface OpenedWindow {
   isClosed(): boolean;
 }
 
-/** The window may have lost its opener (COOP); a channel of our own origin reaches it all the same. */
+/** The window may lose its opener (COOP); a channel of our origin still reaches it. */
 const CHANNEL = "google_sign_in";
 const FEATURES = "popup,width=500,height=680";
 
@@ -42,7 +42,7 @@ export function tellGoogleAnswer(answer: GoogleAnswer): void {
   channel.close();
 }
 
-/** A browser that does not let scripts do so leaves it open. */
+/** Browsers may refuse. */
 export function closeWindow(): void {
   globalThis.close();
 }

@@ -110,7 +110,7 @@ function Item({ item }: { item: InboxItem }): ReactElement {
   );
 }
 
-/** A notification without a link of its own leads to the start page. */
+/** Notifications without a link lead to the start page. */
 function isHome(link: string): boolean {
   return link === `${globalThis.location.origin}/`;
 }

@@ -17,9 +17,9 @@ interface InboxDeps {
 
 export interface InboxState {
   sessionState: ReadonlySignal<SessionState | undefined>;
-  /** Newest first, as unread as when the screen was opened. */
+  /** Newest first, unread as when the screen opened. */
   list: PagedList<InboxItem>;
-  /** Of the list, where the phone's own copy stands in for the server's. */
+  /** Of the phone's own copy. */
   seenAgo: ReadonlySignal<string | undefined>;
   start(): Promise<void>;
   resume(): Promise<void>;

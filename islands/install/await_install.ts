@@ -9,14 +9,14 @@ export function awaitInstall(): void {
       ({ watchInstall }) => watchInstall(keepOffline, offer),
     );
   globalThis.addEventListener("beforeinstallprompt", (event) => {
-    // Without this, Chrome shows a bar of its own as well.
+    // Chrome would also show its own bar.
     event.preventDefault();
     bring(event);
   }, { once: true });
   if (needsSteps(globalThis.navigator)) whenIdle(() => bring());
 }
 
-/** Only Apple's phones and tablets carry `standalone`; true means that the app is installed and open. */
+/** Only Apple's have `standalone`; true if the installed app is open. */
 function needsSteps(navigator: Navigator): boolean {
   return "standalone" in navigator && navigator.standalone === false && navigator.maxTouchPoints > 0;
 }

@@ -2,7 +2,7 @@ import { installText } from "@/lib/shared/messages/install.ts";
 import { say } from "../client/browser/language.ts";
 import type { InstallAnswer, InstallOffer } from "./install_state.ts";
 
-/** Drawn without a framework: the landing page has none. Returns what closes it. */
+/** Without a framework, which the landing page lacks. Returns what closes it. */
 export function showInstallDialog(
   way: InstallOffer["way"],
   answer: (answer: InstallAnswer) => void,
@@ -14,7 +14,7 @@ export function showInstallDialog(
     event.preventDefault();
     answer("later");
   });
-  // A press on the backdrop has the dialog itself as its target.
+  // A backdrop press targets the dialog itself.
   dialog.addEventListener(
     "click",
     (event) => event.target === dialog && !isInside(dialog, event) && answer("later"),

@@ -17,9 +17,9 @@ interface InstallDeps {
   noteRemindAt(timeMs: number): void;
   nowMs(): number;
   schedule: Schedule;
-  /** True while the prompt would cover what the person is doing. */
+  /** The prompt would cover what the person is doing. */
   isBusy(): boolean;
-  /** Returns what hides the prompt. */
+  /** Returns what hides it. */
   show(way: InstallOffer["way"], answer: (answer: InstallAnswer) => void): () => void;
   setInstallable(isInstallable: boolean): void;
 }
@@ -56,7 +56,7 @@ export function createInstallPrompt(deps: InstallDeps): InstallPrompt {
     if (current?.way !== "browser") return;
     const outcome = await current.install();
     if (outcome === "accepted") return installed();
-    // A browser's offer can be used only once.
+    // The browser's offer works once.
     withdraw();
     deps.noteDismissed();
   }

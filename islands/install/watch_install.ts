@@ -8,15 +8,15 @@ import { schedule } from "../client/browser/schedule.ts";
 import { hasUnsaved } from "../client/browser/unsaved.ts";
 import { createInstallPrompt, type InstallAnswer, type InstallOffer } from "./install_state.ts";
 
-/** The browser's `beforeinstallprompt`; no type library knows it. */
+/** `beforeinstallprompt`, missing in the type library. */
 interface InstallEvent extends Event {
   prompt(): Promise<{ outcome: "accepted" | "dismissed" }>;
 }
 
-/** Shows `[data-install]` elements while the root carries it. */
+/** On the root it shows `[data-install]` elements. */
 const INSTALLABLE = "data-installable";
 
-/** @param offer Absent where the person installs by steps of their own (iOS). */
+/** @param offer Absent for manual steps (iOS). */
 export function watchInstall(onInstalled: () => void, offer?: Event): void {
   const prompt = createInstallPrompt({
     readFlags: readInstallFlags,
@@ -55,7 +55,7 @@ function isBusy(): boolean {
   return isTyping || hasUnsaved() || document.querySelector("dialog[open], .app-notice:not(:empty)") !== null;
 }
 
-/** Loaded with the first prompt: most visits never see one. */
+/** Loaded on demand: most visits never prompt. */
 function show(way: InstallOffer["way"], answer: (answer: InstallAnswer) => void): () => void {
   let hide: (() => void) | undefined;
   let isWanted = true;

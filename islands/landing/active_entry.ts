@@ -1,13 +1,13 @@
 interface SectionPlace {
   id: string;
-  /** From the top of the window; negative above it. */
+  /** From the window's top. */
   topPx: number;
 }
 
-/** Share of the window above which a section counts as begun. */
+/** Share of the window; sections above have begun. */
 const READING_LINE = 0.4;
 
-/** The last section begun above the reading line, or the last of all at the end of the page. */
+/** The last section begun, or at the page's end the last of all. */
 export function chooseSection(
   sections: readonly SectionPlace[],
   { heightPx, isAtEnd }: { heightPx: number; isAtEnd: boolean },
@@ -17,7 +17,7 @@ export function chooseSection(
   return (begun.at(-1) ?? inOrder[0])?.id;
 }
 
-/** Rounding can leave a pixel below the end. */
+/** Rounding can leave a pixel. */
 const END_TOLERANCE_PX = 2;
 
 export function watchEntries(): void {
@@ -29,7 +29,7 @@ export function watchEntries(): void {
     }
   };
   let isWaiting = false;
-  // A choice scrolls past other sections: it counts until the reader scrolls.
+  // A choice scrolls past other sections: it holds until the reader scrolls.
   let isChosen = false;
   document.addEventListener("scroll", () => {
     if (isWaiting || isChosen) return;

@@ -6,7 +6,7 @@ const STEP_MS = 16;
 
 const STEPS = DURATION_MS / STEP_MS;
 
-/** Calls `show` with 0 at once and with 1 last. */
+/** Calls `show` from 0, at once, to 1. */
 export function countUp(schedule: Schedule, show: (share: number) => void): void {
   const take = (step: number) => {
     show(step / STEPS);
@@ -16,7 +16,7 @@ export function countUp(schedule: Schedule, show: (share: number) => void): void
   schedule(() => take(1), START_DELAY_MS);
 }
 
-/** Counting begins a little before the figures are in sight, so that nobody sees them fall back to 0. */
+/** Begins before the figures are visible, so that nobody sees them reset. */
 const MARGIN = "0px 0px 20%";
 
 export function startCounters(schedule: Schedule): void {

@@ -27,7 +27,7 @@ function watchMenu(): void {
     show(false);
     if (button instanceof HTMLElement) button.focus();
   });
-  // A press or Tab outside the menu closes it.
+  // Outside the menu.
   for (const leaving of ["click", "focusin"]) {
     document.addEventListener(leaving, ({ target }) => {
       if (target instanceof Element && !target.closest(".landing-top")) show(false);

@@ -1,4 +1,4 @@
-/** What the screens say in another language than English, and the choice of one. @module */
+/** Sentences of languages but English, and choosing one. @module */
 import { findLanguage } from "@/lib/shared/find_language.ts";
 import { type Language, LANGUAGE_NAMES } from "@/lib/shared/languages.ts";
 import { languageChoiceText, languageText } from "@/lib/shared/messages/language.ts";
@@ -14,7 +14,7 @@ const { groups, files }: {
   files: Readonly<Record<string, Readonly<Record<string, string>>>>;
 } = JSON.parse(TRANSLATIONS);
 
-/** Never rejects: a screen whose sentences do not come is in English, and says so. */
+/** Never rejects: without its sentences a screen is in English, and says so. */
 export async function loadSentences(screen: string): Promise<void> {
   const language = readLanguage() ?? findLanguage(navigator.languages) ?? "en";
   setLanguage(language);
@@ -28,7 +28,7 @@ export async function loadSentences(screen: string): Promise<void> {
   }
 }
 
-/** Puts the choice into an empty place. */
+/** Fills an empty place. */
 export function drawSelect(place: Element): void {
   const inUse = readLanguage() ?? "en";
   const select = document.createElement("select");
@@ -47,7 +47,7 @@ export function drawSelect(place: Element): void {
   place.replaceChildren(select);
 }
 
-/** Draws the page anew, unless its sentences are neither on the phone nor to be had. */
+/** Redraws the page, unless sentences are unavailable. */
 async function chooseLanguage(language: string): Promise<void> {
   try {
     await importSentences(language, islandHost()?.place.dataset.island ?? "");
@@ -63,7 +63,7 @@ export function addressOfSentences(language: string, screen: string): string | u
   return files[language]?.[groups[screen] ?? ""];
 }
 
-/** Undefined for English; rejects where they do not come. */
+/** Undefined for English; rejects if unavailable. */
 async function importSentences(language: string, screen: string): Promise<Translations | undefined> {
   const address = addressOfSentences(language, screen);
   if (address === undefined) return undefined;

@@ -1,9 +1,9 @@
-/** The language of a document that is complete as it is: its notices, and what screens are to be in. @module */
+/** The language of complete documents, for their notices and later screens. @module */
 import type { Translations } from "@/lib/shared/messages/catalogue.ts";
 import { addTranslations } from "../client/browser/language.ts";
 import { keepLanguage, takeLanguage } from "../client/storage/language_choice.ts";
 
-/** Whoever reads on in a language, or goes to another one, meets it on the screens, too. */
+/** The language read here is used on the screens too. */
 export function startPageLanguage(): void {
   const sentences = document.getElementById("sentences")?.textContent;
   if (sentences) {

@@ -7,7 +7,7 @@ import { say } from "../client/browser/language.ts";
 import { Icon } from "../parts/Icon.tsx";
 import { LanguageSlot } from "../parts/LanguageSlot.tsx";
 
-/** The document draws the same frame, so that nothing jumps. */
+/** As drawn by the document, so that nothing jumps. */
 export function AccountFrame({ children }: { children: ReactNode }): ReactElement {
   return (
     <div className="account-frame">

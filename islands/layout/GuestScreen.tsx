@@ -39,7 +39,7 @@ function Checking(): ReactElement {
   );
 }
 
-/** On most phones there is nothing to clear, and nothing is loaded for it. */
+/** Loads nothing on most phones: there is nothing to clear. */
 async function clearLeft(): Promise<void> {
   clearOthersDrafts();
   if (!await hasLeft()) return;

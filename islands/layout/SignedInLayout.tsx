@@ -68,7 +68,7 @@ export function SignedInLayout(props: SignedInLayoutProps): ReactElement {
   );
 }
 
-/** Of the screen before, for a document is one person's: no name goes away while the next screen asks for it. */
+/** The former screen's: a document is one person's, and the name stays while the next screen asks. */
 let lastProfile: Profile | undefined;
 
 function useNewestProfile(profile: Profile | undefined): Profile | undefined {
@@ -83,12 +83,12 @@ function useNewestProfile(profile: Profile | undefined): Profile | undefined {
   return newest ?? lastProfile;
 }
 
-/** Until it comes, and where it does not, each screen is a document. */
+/** Without it, each screen is a document. */
 function followLinks(): void {
   void loadOptional(() => import("./follow_links.ts"), ({ followLinks }) => followLinks());
 }
 
-/** The Back button may show this page again: nothing of the person stays. */
+/** The Back button may restore this page: nothing personal stays. */
 function Leaving(): ReactElement {
   return (
     <main className="layout-signing-out">

@@ -6,7 +6,7 @@ import { unread } from "./unread.ts";
 
 const AGAIN_MS = 60_000;
 
-/** Returns what counts once more, at most once a minute. */
+/** Returns a recount, at most once a minute. */
 export function watchUnread(): () => void {
   let countedAtMs = -Infinity;
   async function count(): Promise<void> {
@@ -22,7 +22,7 @@ export function watchUnread(): () => void {
   return countNow;
 }
 
-/** An older count that comes in late would ring for what has just been seen. */
+/** A late older count would ring for what was just seen. */
 function isInbox(): boolean {
   return globalThis.location.pathname === PATIENT_SCREENS.inbox.path;
 }

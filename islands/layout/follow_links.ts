@@ -12,7 +12,7 @@ export function followLinks(): void {
   startSoftNavigation({
     screens: SCREENS,
     readToken,
-    // The first heading of each says its title.
+    // Each screen's first heading is its title.
     titleOf: () => say(softNavigationText).titleOf(document.querySelector("h1")?.textContent ?? ""),
   });
 }

@@ -7,19 +7,19 @@ export interface FrameDeps {
   readToken(): string | undefined;
   clearTab?(): void;
   noteSessionEnded?(end: SessionEnd): void;
-  /** Leads to sign-in when the server no longer takes the token. */
+  /** Leads to the sign-in without a valid token. */
   guard(): Promise<{ kind: string }>;
 }
 
 export interface FrameState {
   isMenuOpen: Signal<boolean>;
-  /** Nothing of the person is shown any more. */
+  /** Hides everything personal. */
   isLeaving: Signal<boolean>;
   openMenu(): void;
   closeMenu(): void;
   /** Another tab signed in or out. */
   noticeTokenChange(): void;
-  /** The back/forward cache brought the page back, perhaps for somebody else. */
+  /** Restored from the back/forward cache, perhaps for somebody else. */
   noticeRestored(): Promise<void>;
 }
 
@@ -40,7 +40,7 @@ export function createFrame(deps: FrameDeps, signInPath: string): Frame {
   }
   const redirectToSignIn = () => deps.redirectTo(signInPath);
 
-  /** A page that is brought back may have been left by a sign-out of this tab. */
+  /** This tab may have signed out since. */
   function leaveIfChanged(end?: SessionEnd): void {
     const token = deps.readToken();
     if (token === ownToken) return;

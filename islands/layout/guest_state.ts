@@ -9,9 +9,9 @@ interface GuestDeps {
   redirectTo(path: string): void;
   readToken(): string | undefined;
   clearToken(): void;
-  /** Nobody is signed in: clears what a former session left. */
+  /** Clears a former session's data. */
   clearLeft?(): void;
-  /** A patient's when absent. */
+  /** Default: a patient's. */
   inside?: { path: string; session: Endpoint<undefined, unknown> };
 }
 
@@ -19,7 +19,7 @@ const PATIENT_INSIDE = { path: PATIENT_SCREENS.log_book.path, session: verifyTok
 
 export interface GuestState {
   isShown: Signal<boolean>;
-  /** Without an answer the screen is shown. */
+  /** Without an answer, shows the screen. */
   check(): Promise<void>;
 }
 

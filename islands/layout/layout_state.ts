@@ -23,11 +23,11 @@ interface LogoutDeps {
   isOnline(): boolean;
   countUnsent(token: string): Promise<UnsentWork>;
   sendUnsent(token: string): Promise<void>;
-  /** The token goes at once. */
+  /** The token goes first. */
   clearUserData(): Promise<void>;
-  /** False when the dialog cannot be loaded. */
+  /** False if it cannot be loaded. */
   loadDialog(): Promise<boolean>;
-  /** The browser's own dialog: true means that what is unsent may be lost. */
+  /** The browser's dialog; true: unsaved input may be lost. */
   confirmPlainly(): boolean;
 }
 
@@ -46,7 +46,7 @@ export interface LogoutState {
   loseThem(): Promise<void>;
 }
 
-/** `leave` hides the person's things at once, `gone` leads elsewhere. */
+/** `leave` hides personal things at once, `gone` navigates. */
 export function createLogout(deps: LogoutDeps, leave: () => void, gone: () => void): LogoutState {
   const question = signal<LogoutQuestion | undefined>();
 
@@ -55,7 +55,7 @@ export function createLogout(deps: LogoutDeps, leave: () => void, gone: () => vo
     question.value = undefined;
     leave();
     const forgotten = deps.clearUserData();
-    // Not awaited: this device forgets, whether or not the server can be reached.
+    // Not awaited: this device has forgotten, whatever the server answers.
     if (token !== undefined) void deps.call(signOut, { token, keepalive: true });
     await forgotten;
     gone();

@@ -1,4 +1,4 @@
 import { createLazy } from "../client/browser/lazy.ts";
 
-/** Loaded where there is an episode to go on with. */
+/** Loaded if there is an episode to continue. */
 export const miniPlayerPart = createLazy(() => import("../podcast/MiniPlayer.tsx"));

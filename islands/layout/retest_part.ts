@@ -1,4 +1,4 @@
 import { createLazy } from "../client/browser/lazy.ts";
 
-/** Loaded while somebody waits to measure a low again. */
+/** Loaded while a low waits to be measured again. */
 export const retestPart = createLazy(() => import("../log_book/RetestBar.tsx"));

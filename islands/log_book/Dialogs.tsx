@@ -1,4 +1,3 @@
-/** The chunk of what opens over the page. @module */
 import type { ReactElement } from "react";
 import { computed, effect, signal } from "@preact/signals-react";
 import { isLow } from "@/lib/shared/glucose.ts";
@@ -23,7 +22,7 @@ import { WizardDialog } from "./wizard/WizardDialog.tsx";
 import { createWizard } from "./wizard_state.ts";
 import type { KeptDraft, Wizard } from "./wizard_types.ts";
 
-/** With what writes the readings down, which could be missing later without a network. */
+/** With the writing parts, which could be missing later without a network. */
 const importParts = createLazy(async () => {
   const [parts] = await Promise.all([
     import("./import/ImportDialog.tsx"),
@@ -76,7 +75,7 @@ export function PageNotices({ dialogs: { wizard, exporter, timer } }: { dialogs:
   );
 }
 
-/** Of the document: a second one would not be given what the first one holds. */
+/** One per document: a second would not get what the first holds. */
 let browserDrafts: ReadingDrafts<KeptDraft> | undefined;
 
 export function createDialogs(
@@ -96,7 +95,7 @@ export function createDialogs(
   return { wizard, timer, exporter, consent, importing: openImport(consentClient, exporter) };
 }
 
-/** "Import readings": a part that does not arrive is told where the menu was. */
+/** If a part does not load, the menu's place says so. */
 function openImport(consent: ConsentClient, { outcome }: Exporter): Dialogs["importing"] {
   const isOpen = signal(false);
   async function open(): Promise<void> {
@@ -107,7 +106,7 @@ function openImport(consent: ConsentClient, { outcome }: Exporter): Dialogs["imp
   return { isOpen, consent, open };
 }
 
-/** Only a low that was the latest can be over: one that is not saved yet has its timer all the same. */
+/** Only the latest low can be over; an unsaved one has its timer too. */
 function stopAfterLow(timer: RetestTimer, { counted }: DialogsDeps["exporting"]): void {
   let wasLow = false;
   effect(() => {
@@ -118,7 +117,7 @@ function stopAfterLow(timer: RetestTimer, { counted }: DialogsDeps["exporting"])
   });
 }
 
-/** How an export went is told only where it was asked for. */
+/** Export results are shown only where requested. */
 function forgetOutcomes({ outcome }: Exporter, { view }: Wizard, schedule: Schedule): void {
   const isWizardOpen = computed(() => view.value.isOpen);
   const forget = () => outcome.value = undefined;

@@ -1,4 +1,4 @@
-/** Safety sentences in another language, with the English one until somebody has read the translation. @module */
+/** Translated safety sentences, with the English one until the translation is reviewed. @module */
 import type { ReactElement } from "react";
 import type { MessageArea } from "@/lib/shared/messages/catalogue.ts";
 import { safetyReviewText } from "@/lib/shared/messages/safety_reviews.ts";
@@ -6,13 +6,13 @@ import { say } from "../client/browser/language.ts";
 
 interface EnglishBesideProps<Table> {
   area: MessageArea<Table>;
-  /** The sentence that stands above. */
+  /** Shown above. */
   sentence: keyof Table;
-  /** Says what is shown of it, where that is not the sentence itself. */
+  /** If it is not the sentence itself. */
   pick(table: Table): string;
 }
 
-/** Nothing in English, or where the sentence has been reviewed. */
+/** Nothing in English, or once reviewed. */
 export function EnglishBeside<Table>(
   { area, sentence, pick }: EnglishBesideProps<Table>,
 ): ReactElement | null {

@@ -12,7 +12,7 @@ const FILE_FORMATS: readonly FileFormat[] = ["csv", "json", "fhir"];
 interface ExportItemsProps {
   id: string;
   labelledBy: string;
-  /** The key that opened the menu: the focus begins where it would lead. */
+  /** Opened by this key: decides where the focus begins. */
   openedBy: string;
   exporter: Exporter;
   importing: Dialogs["importing"];
@@ -116,7 +116,7 @@ function moveFocus(menu: HTMLElement | null, key: string): void {
   if (reached !== undefined) items[reached]?.focus();
 }
 
-/** Disabled items are passed over, the ends meet; `current` is -1 when no item has the focus. */
+/** Skips disabled items, wraps around; `current` is -1 without focus. */
 export function itemReachedBy(
   key: string,
   current: number,

@@ -7,14 +7,13 @@ import { dialogParts } from "./lazy_parts.ts";
 import type { LogBookScreen } from "./log_book_state.ts";
 
 const EXPORT = "export";
-/** Keys that open a menu, the focus on its first or its last item. */
 const OPENING_KEYS: readonly string[] = ["ArrowDown", "ArrowUp"];
 
 export function ExportMenu({ screen }: { screen: LogBookScreen }): ReactElement {
   const { book, lazyDialogs } = screen;
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
-  /** The key that opened it decides where the focus goes; undefined while closed. */
+  /** Decides the focus; undefined while closed. */
   const openedBy = useSignal<string | undefined>(undefined);
   const parts = dialogParts.part.value;
   const dialogs = openedBy.value === undefined ? undefined : lazyDialogs.dialogs.value;

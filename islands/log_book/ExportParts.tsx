@@ -3,7 +3,7 @@ import { exportText } from "@/lib/shared/messages/report.ts";
 import { say } from "../client/browser/language.ts";
 import type { Exporter } from "./export_state.ts";
 
-/** From the first second on. */
+/** After a second. */
 export function ExportProgress({ exporter }: { exporter: Exporter }): ReactElement | undefined {
   const share = exporter.progress.value;
   if (share === undefined) return undefined;

@@ -35,7 +35,7 @@ export function LogBook(): ReactElement {
   const failure = useSignal<unknown>(undefined);
   useEffect(() => open(opened, failure), []);
   const screen = opened.value;
-  // `renderIsland()` shows that a part did not arrive.
+  // `renderIsland()` reports a missing part.
   if (failure.value) throw failure.value;
   if (screen?.sessionState.value?.kind === "leaving") return <Spinner label={say(clientText).loading} />;
   const keepsReadings = screen && !screen.book.sync.value.keepsNothing;
@@ -172,7 +172,7 @@ function LatestWords({ reading, screen }: Required<LatestReadingProps>): ReactEl
   const parts = dialogParts.part.value;
   const own = ownParts.part.value;
   const timer = screen.lazyDialogs.dialogs.value?.timer;
-  // A low just before midnight is still waited for.
+  // A low just before midnight still counts.
   const isRecent = date >= today || timer?.secondsLeft.value !== undefined;
   return (
     <>
@@ -222,7 +222,7 @@ function EmptyLog({ screen }: { screen: LogBookScreen }): ReactElement {
   );
 }
 
-/** The document's own outline, so that nothing jumps. */
+/** As drawn by the document, so that nothing jumps. */
 function LoadingLog(): ReactElement {
   return (
     <div className="stack-4 log-book">
@@ -246,7 +246,7 @@ function TrendPlace(): ReactElement {
   );
 }
 
-/** A change may take away the row that held the focus. */
+/** A change may remove the focused row. */
 function useFocusAfterLoss({ entries, notice }: LogBookModel): void {
   useEffect(() => {
     const isOwnDoing = notice.value !== undefined || entries.value.some(({ underWay }) => underWay);

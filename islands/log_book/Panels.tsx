@@ -1,4 +1,4 @@
-/** The chunk of what arrives right after the list. @module */
+/** Chunk loaded right after the list. @module */
 import { type ReactElement, useEffect } from "react";
 import { computed, useSignal } from "@preact/signals-react";
 import { UNDO_DELETE_MS } from "@/lib/shared/limits.ts";
@@ -40,7 +40,7 @@ export function TopCards({ screen }: { screen: LogBookScreen }): ReactElement {
   );
 }
 
-/** What was done to a reading, with the way back while there is one. */
+/** With undo while possible. */
 export function SaveNotices({ book }: { book: LogBookModel }): null {
   useEffect(() => {
     const undo = { label: say(undoText).undo, press: () => void book.undo() };
@@ -111,7 +111,7 @@ export interface SyncView {
   isOffline: boolean;
 }
 
-/** The most urgent line first. */
+/** Most urgent first. */
 export function linesOf(view: SyncView): SyncLine[] {
   const { sync, entries, isOffline } = view;
   const text = say(syncText);
@@ -134,7 +134,7 @@ function unsentLine(
   { entries, isOffline }: SyncView,
 ): SyncLine | undefined {
   const text = say(syncText);
-  // A reading that was changed twice is one reading; what is being deleted is listed no more, but counts.
+  // A reading changed twice counts once; one being deleted is unlisted, but counts.
   const signs = vitalSigns?.unsent ?? 0;
   const count = entries.filter(({ standing }) => standing === "on_phone").length || unsent - signs;
   if (phase === "signed_out") {

@@ -42,13 +42,13 @@ export function EmergencyCall(): ReactElement {
   );
 }
 
-/** A result is drawn without it. */
+/** Results do not wait for it. */
 export function ListenButton(props: ListenProps): ReactElement | null {
   const parts = listenParts.part.value;
   return parts ? <parts.Listen {...props} /> : null;
 }
 
-/** For when what held the focus has gone. */
+/** When the focused element has gone. */
 export function focusTitle(): void {
   const title = document.getElementById("history-title") ?? document.getElementById("log-title");
   title?.focus({ preventScroll: true });

@@ -5,7 +5,7 @@ import { canShareFile, shareFile } from "../client/browser/share_file.ts";
 import { Banner } from "../parts/Banner.tsx";
 import type { ExportOutcome } from "./export_state.ts";
 
-/** How an export went, and where its file can go from here. */
+/** With what can be done with the file. */
 export function ReportOutcome({ outcome }: { outcome: ExportOutcome }): ReactElement {
   return (
     <>

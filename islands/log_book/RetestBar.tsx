@@ -1,4 +1,4 @@
-/** How long until a low is measured again, on every screen. @module */
+/** Time until a low is measured again. @module */
 import { type ReactElement, useEffect, useMemo } from "react";
 import { logBookText } from "@/lib/shared/messages/log_book.ts";
 import { safetyText } from "@/lib/shared/messages/log_safety.ts";
@@ -12,7 +12,7 @@ import { EnglishBeside } from "./EnglishBeside.tsx";
 import { createRetestTimer, formatCountdown, type RetestTimer } from "./retest_timer.ts";
 import { announceRetest, ringRetest } from "./ring_retest.ts";
 
-/** On every signed-in screen but the logbook, which has a timer of its own. */
+/** Not on the logbook, which has its own timer. */
 export function RetestBar(): ReactElement | null {
   const timer = useMemo(openBrowserTimer, []);
   useEffect(() => timer.leave, [timer]);
@@ -36,7 +36,7 @@ export function RetestNotice({ timer, isElsewhere }: RetestNoticeProps): ReactEl
   if (seconds === undefined) return null;
   const isOver = seconds === 0;
 
-  // The button goes with what it stops: the keyboard goes on from the page's title.
+  // The pressed button goes: focus the page's title.
   function stop(): void {
     timer.stop();
     focusPageTitle();
@@ -69,7 +69,7 @@ export function TestAgain(): ReactElement {
   );
 }
 
-/** For when what held the focus has gone. */
+/** When the focused element has gone. */
 export function focusPageTitle(): void {
   const title = document.getElementById("log-title") ?? document.getElementById("main");
   title?.focus({ preventScroll: true });

@@ -12,9 +12,9 @@ import { dialogParts, panelParts } from "./lazy_parts.ts";
 import { createLogBook, type LogBookModel } from "./log_book_model.ts";
 import { createScreen, type DrawRequest, type LogBookScreen } from "./log_book_state.ts";
 
-/** Undefined where nobody is signed in. Rejects where the chunk for browsers that keep nothing does not arrive. */
+/** Undefined if nobody is signed in. Rejects if the chunk for browsers that keep nothing does not load. */
 export async function openBrowserScreen(): Promise<LogBookScreen | undefined> {
-  // Asked while the database opens: the way to the server is the longer one.
+  // In parallel with opening the database, since the server takes longer.
   const asked = guardPatientScreen();
   const token = readToken();
   if (token === undefined) return undefined;
@@ -35,7 +35,7 @@ export async function openBrowserScreen(): Promise<LogBookScreen | undefined> {
   });
   void screen.start(asked);
   if (takeQueryFlag("record")) void screen.record();
-  // What the address asks for is never preceded by readings that it leaves out.
+  // A filtered address never shows other readings first.
   if (globalThis.location.search) await (await panelParts.load())?.findReadings(screen);
   return screen;
 }
@@ -56,7 +56,7 @@ export function watchLogBookPage(resume: () => void): () => void {
   };
 }
 
-/** A chunk that does not come is a failed export. */
+/** A chunk that does not load is a failed export. */
 async function draw({ profile, ...request }: DrawRequest): Promise<ExportResult> {
   try {
     const { exportReport } = await import("./export_report.ts");

@@ -1,4 +1,4 @@
-/** "May we keep your readings?", asked in the wizard's last step of whoever has not said yes. @module */
+/** "May we keep your readings?", in the wizard's last step, unless answered yes. @module */
 import { computed, effect, type ReadonlySignal, signal } from "@preact/signals-react";
 import { CONSENT_VERSION, needsConsent } from "@/lib/shared/consent.ts";
 import { consentAskText } from "@/lib/shared/messages/consent.ts";
@@ -8,12 +8,12 @@ import type { LogWriteOutcome } from "./log_book_model.ts";
 import type { WizardView } from "./wizard_types.ts";
 
 export interface ConsentQuestion {
-  /** Once asked, it stays for as long as the step is looked at. */
+  /** Stays while the step is shown. */
   isAsked: ReadonlySignal<boolean>;
-  /** 'Save' is the yes: call this before a reading is kept. */
+  /** 'Save' means yes: call before keeping a reading. */
   accept(): Promise<LogWriteOutcome>;
   decline(): void;
-  /** Asks when the last step comes; what it returns ends that. */
+  /** Asks at the last step; returns what ends that. */
   follow(view: ReadonlySignal<WizardView>): () => void;
 }
 

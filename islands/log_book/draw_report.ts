@@ -1,26 +1,26 @@
-/** Has a report drawn by a worker, or by the page where there can be none. @module */
+/** Draws a report in a worker, or in the page without one. @module */
 import { trustAddress } from "../client/browser/sw_bridge.ts";
 import type { ReportJob, ReportMessage, ReportNews } from "./report_worker.ts";
 
 export interface DrawOptions {
-  /** Told the share of pages drawn, 0 to 1. */
+  /** Share of pages, 0 to 1. */
   onProgress(share: number): void;
-  /** Aborted: the drawing ends, and so does the promise, rejected. */
+  /** Aborting rejects. */
   signal: AbortSignal;
   openWorker?(address: string): Worker;
 }
 
-/** Longest work of the page without a pause, in milliseconds: a frame on a slow phone. */
+/** Milliseconds of uninterrupted work: a frame on a slow phone. */
 const WORK_MS = 16;
-/** Handed over without a pause. */
+/** Per message. */
 const READINGS_AT_ONCE = 1000;
 
-/** Rejects when a font is none, or when aborted. */
+/** Rejects for a bad font, or when aborted. */
 export async function drawInBackground(
   job: ReportJob,
   { onProgress, signal, openWorker = openReportWorker }: DrawOptions,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  // Loaded by itself, so that its address leads to nothing but itself.
+  // By itself, so that its address loads nothing else.
   const { drawJob, REPORT_WORKER_URL } = await import("./report_worker.ts");
   const worker = openWorker(REPORT_WORKER_URL);
   try {
@@ -38,7 +38,7 @@ export async function drawInBackground(
   }
 }
 
-/** Browsers of before 2023 run no modules in a worker. */
+/** Browsers before 2023 run no modules in workers. */
 class NoWorkerError extends Error {}
 
 function askWorker(

@@ -1,4 +1,4 @@
-/** The chunk that writes a logbook as a file for another program. @module */
+/** Writes a logbook for other programs. @module */
 import { formatReadingsCsv } from "@/lib/shared/exchange/reading_csv.ts";
 import { formatReadingsFhir } from "@/lib/shared/exchange/reading_fhir.ts";
 import { formatReadingsJson } from "@/lib/shared/exchange/reading_json.ts";
@@ -7,7 +7,6 @@ import type { VitalSign } from "@/lib/shared/vital_sign.ts";
 import { saveFile } from "../client/browser/save_file.ts";
 import { listOwnVitalSigns } from "../client/outbox/vital_sign_queue.ts";
 
-/** Of a file that another program can read. */
 export type FileFormat = "csv" | "json" | "fhir";
 
 const FORMATS: Record<
@@ -29,14 +28,14 @@ const FORMATS: Record<
 
 export interface FileOrder {
   format: FileFormat;
-  /** `YYYY-MM-DD`, for the file's name. */
+  /** `YYYY-MM-DD`, in the file's name. */
   today: string;
   save?: typeof saveFile;
   /** Never rejects. */
   listVitalSigns?(): Promise<readonly VitalSign[]>;
 }
 
-/** Blood pressures and weights go along. */
+/** With blood pressures and weights. */
 export async function exportReadings(
   readings: readonly Reading[],
   { format, today, save = saveFile, listVitalSigns = listOwnVitalSigns }: FileOrder,
@@ -48,7 +47,7 @@ export async function exportReadings(
   return new File([bytes], name, { type });
 }
 
-/** Minutes east of UTC on this phone's wall clock at that moment. */
+/** Minutes east of UTC on this phone at that moment. */
 export function readOffset(date: string, time: string): number {
   return -new Date(`${date}T${time}:00`).getTimezoneOffset();
 }

@@ -13,11 +13,11 @@ import type { ExportResult, ReportOrder } from "./export_state.ts";
 import type { ReportFonts } from "./report_pdf.ts";
 
 export interface ReportRequest extends ReportOrder {
-  /** All of the person's. */
+  /** All. */
   readings: readonly Reading[];
-  /** Left out of the report where the profile could not be read. */
+  /** Absent if the profile could not be read. */
   person?: { firstName: string; lastName: string };
-  /** The person's wall clock: `YYYY-MM-DD` and `HH:mm`. */
+  /** Wall clock: `YYYY-MM-DD` and `HH:mm`. */
   now: { date: string; time: string };
 }
 
@@ -26,7 +26,7 @@ export interface ReportDeps {
   loadAsset(url: string): Promise<Uint8Array | undefined>;
   /** Never rejects. */
   listVitalSigns(): Promise<readonly VitalSign[]>;
-  /** Address of the logbook's; undefined in English. */
+  /** Of the logbook; undefined in English. */
   findSentences(): Promise<string | undefined>;
   draw: typeof drawInBackground;
   recallHealth(): Promise<HealthProfile | undefined>;

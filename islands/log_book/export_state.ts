@@ -9,7 +9,7 @@ import { say } from "../client/browser/language.ts";
 import type { Schedule } from "../client/browser/schedule.ts";
 import type { FileFormat } from "./export_readings.ts";
 
-/** The file that was saved, or why there is none. */
+/** The saved file, or why there is none. */
 export type ExportResult = File | "empty" | "failed" | "cancelled";
 
 export interface ExportOutcome {
@@ -18,33 +18,31 @@ export interface ExportOutcome {
   file?: File;
 }
 
-/** What a report is to be. */
 export interface ReportOrder {
   period: ReportPeriod;
-  /** Without the advice that the patient was given. */
+  /** Without the advice to the patient. */
   isForDoctor: boolean;
-  /** Told the share of pages drawn, 0 to 1. */
+  /** Share of pages, 0 to 1. */
   onProgress(share: number): void;
-  /** Aborted: the result is "cancelled". */
+  /** Aborting gives "cancelled". */
   signal: AbortSignal;
 }
 
 export interface Exporter {
   counts: ReadonlySignal<Record<ReportPeriod, number>>;
   running: ReadonlySignal<ReportPeriod | undefined>;
-  /** Share of pages drawn, 0 to 1; undefined in the first second. */
+  /** 0 to 1; undefined in the first second. */
   progress: ReadonlySignal<number | undefined>;
   isForDoctor: Signal<boolean>;
   outcome: Signal<ExportOutcome | undefined>;
   run(period: ReportPeriod): Promise<void>;
-  /** Every reading as a file. */
   save(format: FileFormat): Promise<void>;
   cancel(): void;
 }
 
 export interface ReportExportDeps {
   counted: ReadonlySignal<{ readings: readonly Reading[]; today: string }>;
-  /** False while some readings of the person have not arrived here yet. */
+  /** False until all readings have arrived. */
   isWhole: ReadonlySignal<boolean>;
   /** Never rejects. */
   draw(order: ReportOrder): Promise<ExportResult>;
@@ -76,7 +74,7 @@ export function createExporter(
     isLong.value = false;
     running.value = undefined;
   }
-  /** A chunk that does not come is a failed export. */
+  /** A chunk that does not load is a failed export. */
   async function save(format: FileFormat): Promise<void> {
     outcome.value = undefined;
     const text = say(exportedFileText);

@@ -1,4 +1,4 @@
 import { createLazy } from "../client/browser/lazy.ts";
 
-/** What reads a result aloud; nothing waits for it. */
+/** Nothing waits for it. */
 export const listenParts = createLazy(() => import("./listen/Listen.tsx"));

@@ -1,4 +1,4 @@
-/** The readings of a store as signals, and what became of the last change. @module */
+/** A store's readings as signals, and the last change's outcome. @module */
 import { batch, computed, type ReadonlySignal, type Signal, signal } from "@preact/signals-react";
 import { logBookText, offlineReadingText } from "@/lib/shared/messages/log_book.ts";
 import type { PlannedVitalSign } from "@/lib/shared/exchange/import_plan.ts";
@@ -15,7 +15,7 @@ import { createSaveNotice, type LogAction, type LogNotice, type SaveNotice } fro
 
 export const ROWS_PER_PAGE = 50;
 
-/** Adding twice under the same `_id` never makes a second reading. */
+/** The same `_id` never makes a second reading. */
 export type IdentifiedEntry = ReadingEntry & { _id: string };
 
 export type LogWriteOutcome = { ok: true } | { ok: false; sentence: string; code: string };
@@ -23,43 +23,43 @@ export type LogWriteOutcome = { ok: true } | { ok: false; sentence: string; code
 export interface LogBookModel {
   load: ReadonlySignal<"loading" | "ready" | "failed">;
   readings: ReadonlySignal<readonly Reading[]>;
-  /** Also holds additions under way; these do not count as readings yet. */
+  /** Includes additions under way, which do not count as readings yet. */
   entries: ReadonlySignal<readonly SyncedReading[]>;
   sync: ReadonlySignal<SyncStatus>;
   failure: ReadonlySignal<string | undefined>;
   notice: Signal<LogNotice | undefined>;
   refresh(): Promise<void>;
   add(entry: IdentifiedEntry): Promise<LogWriteOutcome>;
-  /** Of a file: all of them or none. */
+  /** From a file: all or none. */
   addImported(
     entries: readonly IdentifiedEntry[],
     vitalSigns?: readonly PlannedVitalSign[],
   ): Promise<LogWriteOutcome>;
-  /** `seen` is the reading as the person saw it; what changed elsewhere meanwhile stays. */
+  /** `seen`: as the person saw it; what changed elsewhere stays. */
   change(seen: Reading, entry: ReadingEntry): Promise<LogWriteOutcome>;
   remove(readingId: string): Promise<void>;
-  /** The reading that was deleted last, until something else is done. */
+  /** The last deleted, until something else is done. */
   removed: ReadonlySignal<SyncedReading | undefined>;
-  /** Brings it back, once however often it is asked. */
+  /** Idempotent. */
   undo(): Promise<void>;
   retry(readingId: string): Promise<void>;
   discard(readingId: string): Promise<void>;
   dismissEviction(): Promise<void>;
-  /** For what is kept beside readings; absent where the browser keeps nothing. */
+  /** For data kept beside readings; absent if the browser keeps nothing. */
   outbox: ReadingStore["outbox"];
   close(): void;
 }
 
 export interface LogBookDeps {
   store: ReadingStore;
-  /** The server takes the session no more; what was not sent stays kept. */
+  /** The session is over; unsent entries are kept. */
   onSignedOut(): void;
   onClosed?(): void;
 }
 
 interface Core extends LogBookDeps, ReturnType<typeof createSignals> {
   saveNotice: SaveNotice;
-  /** Lists asked for, and the latest of them that came. */
+  /** Lists requested, and the latest that came. */
   asked: number;
   shown: number;
 }
@@ -88,7 +88,7 @@ export function createLogBook(deps: LogBookDeps): LogBookModel {
     discard: async (readingId) => showFailure(core, await store.discard(readingId)),
     dismissEviction: async () => void await store.dismissEviction?.(),
     get outbox() {
-      // What keeps nothing now may later.
+      // A store that keeps nothing may keep later.
       return core.sync.value.keepsNothing ? undefined : store.outbox;
     },
     close() {
@@ -110,7 +110,7 @@ function createSignals(status: SyncStatus) {
   };
 }
 
-/** Shows what the phone knows, then what the server knows beyond that. */
+/** The phone's first, then the server's. */
 async function catchUp(core: Core): Promise<void> {
   if (core.load.value === "failed") core.load.value = "loading";
   await show(core);
@@ -124,7 +124,7 @@ async function catchUp(core: Core): Promise<void> {
 async function show(core: Core): Promise<void> {
   const turn = ++core.asked;
   const listed = await core.store.list();
-  // A list that was asked for later has come already.
+  // A later list has come.
   if (turn < core.shown) return;
   core.shown = turn;
   const status = core.store.status();
@@ -160,7 +160,7 @@ async function change(core: Core, seen: Reading, entry: ReadingEntry): Promise<L
   if (!current) return refuse({ ok: false, reason: "gone" }, sentences);
   const kept = await core.store.change(seen._id, entry, readingEntryOf(seen));
   if (!kept.ok) return refuse(kept, sentences);
-  // Another device's change may have come in while this one was being typed.
+  // Another device's change may have come in while typing.
   const isMerged = kept.isMerged || !isSameEntry(seen, current);
   return await announce(core, seen._id, isMerged ? "merge" : "change");
 }
@@ -196,7 +196,7 @@ async function announce(core: Core, readingId: string, action: LogAction): Promi
   return { ok: true };
 }
 
-/** A refusal that is told where the entry was typed, not in the red banner. */
+/** Shown where it was typed, not in the red banner. */
 function refuse(
   failed: Failure,
   sentences: Record<Failure["reason"], string>,
@@ -210,7 +210,7 @@ function showFailure({ failure }: Core, kept: WriteOutcome, sentence = say(logBo
   failure.value = kept.reason === "gone" ? say(logBookText).notFound : kept.refusal?.message || sentence;
 }
 
-/** An item that did not change stays the same object, so that its row is not drawn again. */
+/** Unchanged items stay the same objects: their rows are not redrawn. */
 function keepIdentity<Item extends { _id: string }>(
   previous: readonly Item[],
   next: readonly Item[],

@@ -1,4 +1,4 @@
-/** The logbook screen, handed its browser. @module */
+/** The logbook screen, without its browser. @module */
 import { computed, type ReadonlySignal, type Signal, signal } from "@preact/signals-react";
 import type { ChartDays } from "@/lib/shared/reading_days.ts";
 import type { Reading } from "@/lib/shared/reading.ts";
@@ -22,22 +22,22 @@ export interface LogBookScreen extends Omit<ReturnType<typeof createPerson>, "as
   /** `YYYY-MM-DD` where the person is. */
   today: ReadonlySignal<string>;
   days: Signal<ChartDays>;
-  /** In place of the last days, where somebody has chosen their own. */
+  /** Chosen instead of the last days. */
   ownDays: Signal<DayRange | undefined>;
   rowsShown: Signal<number>;
-  /** Of what is looked for, once somebody does. */
+  /** Once somebody searches. */
   finder: Signal<ReadingFinder | undefined>;
   deleting: Confirmation<SyncedReading>;
   discarding: Confirmation<SyncedReading>;
   record(): Promise<void>;
   edit(entry: SyncedReading): Promise<void>;
   ask(question: Confirmation<SyncedReading>, entry: SyncedReading): Promise<void>;
-  /** `asked` is the guard's answer where it was asked already. */
+  /** `asked`: the guard's answer, if requested already. */
   start(asked?: Promise<SessionState>): Promise<void>;
   resume(): Promise<void>;
 }
 
-/** `about` is there while the question is open. */
+/** `about` is set while the question is open. */
 export interface Confirmation<About> {
   about: Signal<About | undefined>;
   confirm(): void;
@@ -59,17 +59,17 @@ export interface DialogsDeps
 
 export interface LazyDialogs {
   dialogs: ReadonlySignal<Dialogs | undefined>;
-  /** The name of what somebody waits for. */
+  /** Name of the part being waited for. */
   awaited: ReadonlySignal<string | undefined>;
   hasFailed: Signal<boolean>;
-  /** A failure is not told. */
+  /** Failures are silent. */
   prepare(): Promise<void>;
-  /** Of several that were asked for meanwhile, only the last is opened. */
+  /** Opens the last one requested. */
   open(name: string, enter: (dialogs: Dialogs) => unknown): Promise<void>;
 }
 
 export interface LazyDialogsDeps extends DialogsDeps {
-  /** Undefined when they cannot be had now; may be asked again. Never rejects. */
+  /** Undefined if unavailable now; may be retried. Never rejects. */
   loadDialogs(): Promise<{ createDialogs(deps: DialogsDeps): Dialogs } | undefined>;
 }
 
@@ -77,13 +77,13 @@ export interface ScreenDeps extends Omit<LazyDialogsDeps, "add" | "change" | "ex
   book: LogBookModel;
   draw(request: DrawRequest): Promise<ExportResult>;
   guard(): Promise<SessionState>;
-  /** Who this phone remembers, for the time until the guard has an answer. */
+  /** Remembered by this phone, until the guard answers. */
   getCachedProfile(): Promise<Profile | undefined>;
-  /** What the browser believes: a no is true, a yes is a hope. */
+  /** The browser's opinion: only "no" is reliable. */
   isOnline(): boolean;
 }
 
-/** A report to be drawn; `profile` is undefined while nobody has said who is here. */
+/** `profile` is undefined while unknown. */
 export interface DrawRequest extends ReportOrder {
   readings: readonly Reading[];
   profile?: Profile;
@@ -145,7 +145,7 @@ function createPerson({ guard, getCachedProfile, isOnline }: ScreenDeps) {
   return {
     sessionState,
     profile: computed(() => profileOf(sessionState.value) ?? remembered.value),
-    /** The browser says so, or no answer came. */
+    /** By the browser, or since no answer came. */
     isOffline: computed(() => !hasNetwork.value || sessionState.value?.kind === "offline"),
     askGuard,
     lookAtNetwork: () => void (hasNetwork.value = isOnline()),

@@ -1,4 +1,4 @@
-/** Whether this phone's clock can be believed: a reading under a wrong date is as good as lost. @module */
+/** Whether this phone's clock is right: a reading under a wrong date is as good as lost. @module */
 import { daysBetween } from "@/lib/shared/calendar.ts";
 import { readServerAheadMs } from "../client/api/server_clock.ts";
 import { type LocalMoment, readWallClock } from "../client/browser/wall_clock.ts";
@@ -6,37 +6,37 @@ import { localStore } from "../client/storage/safe_storage.ts";
 
 export interface ClockDoubt {
   phone: LocalMoment;
-  /** What the time really is; absent where nobody can tell. */
+  /** The real time; absent if unknown. */
   server?: LocalMoment;
 }
 
 export interface PhoneClock {
-  /** Undefined where nothing speaks against the clock. */
+  /** Undefined if the clock seems right. */
   findDoubt(): ClockDoubt | undefined;
-  /** The day that it is, as far as anybody can tell: `YYYY-MM-DD`. */
+  /** As far as known, `YYYY-MM-DD`. */
   today(): string;
 }
 
 export interface PhoneClockDeps {
   nowMs(): number;
   readWallClock(at: Date): LocalMoment;
-  /** How far the server's clock is ahead; undefined while it has not answered. */
+  /** Server's clock minus phone's; undefined before an answer. */
   serverAheadMs(): number | undefined;
-  /** When the server was last heard, by its own clock; in epoch milliseconds, 0 where nothing is known. */
+  /** Of the last answer, by the server's clock; epoch milliseconds, 0 for none. */
   lastHeard: { read(): number; write(serverMs: number): void };
-  /** Of all readings here. */
+  /** Of all readings. */
   newestDate(): string | undefined;
 }
 
 const TOLERANCE_MS = 10 * 60_000;
-/** Longer without a network, or without a reading, is rare; a clock that fell back is mostly years off. */
+/** So long without network or readings is rare; a reset clock is mostly years off. */
 const LONG_DAYS = 31;
 
 export function createPhoneClock(deps: PhoneClockDeps): PhoneClock {
   const { nowMs, readWallClock, newestDate } = deps;
   const momentAt = (ms: number) => readWallClock(new Date(ms));
 
-  /** The server's time now, if it has answered; what it said is remembered for when it cannot. */
+  /** Undefined without an answer; remembers it for later. */
   function hear(): number | undefined {
     const aheadMs = deps.serverAheadMs();
     if (aheadMs === undefined) return undefined;

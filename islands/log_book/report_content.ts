@@ -1,4 +1,4 @@
-/** What a page of the report says to a PDF reader: operators, points from the lower left corner. @module */
+/** A report's page as PDF operators, in points from the lower left corner. @module */
 import type { GlucoseStatus } from "@/lib/shared/glucose.ts";
 import {
   type FilledRect,
@@ -10,11 +10,10 @@ import {
   type Tone,
 } from "@/lib/shared/report_sheet.ts";
 
-/** A font of the file. */
 export interface ContentFont {
-  /** As the page's resources call it. */
+  /** In the page's resources. */
   name: string;
-  /** Hexadecimal numbers of the glyphs. */
+  /** Glyph numbers in hexadecimal. */
   encode(line: string): string;
   /** Millimetres. */
   widthOf(line: string, size: number): number;
@@ -52,10 +51,10 @@ const SHAPES: Record<GlucoseStatus, Shape> = {
 const RADIUS_MM = 1.05;
 const STEP_MM = 1.9;
 const OUTLINE_MM = 0.35;
-/** Control points of a quarter circle, in radii. */
+/** Bézier control points of a quarter circle, in radii. */
 const QUARTER = 0.5523;
 
-/** Writes what stands on pages of one file; what comes again is spelled once. */
+/** Writes a file's pages; repeated text is spelled once. */
 export function createContentWriter(fonts: ContentFonts): (page: ReportPage) => string {
   const inks = mapValues(COLOURS, (colour) => `${spellColour(colour)} rg`);
   const shapes = mapValues(SHAPES, spellShape);
@@ -78,7 +77,7 @@ function spellRect({ x, y, width, height }: FilledRect): string {
   return `${spell(x)} ${up(y + height)} ${spell(width)} ${spell(height)} re`;
 }
 
-/** Moved from line to line, so that an empty one costs nothing. */
+/** Line to line, so that empty ones cost nothing. */
 function spellText({ lines, x, y, size, leading, align }: TextBlock, font: ContentFont): string {
   const shown: string[] = [];
   let [atX, atY] = [0, 0];
@@ -96,7 +95,7 @@ function spellMark({ x, y, status }: ReportStatusMark, shapes: Record<GlucoseSta
   return `q 1 0 0 1 ${spell(x)} ${up(y)} cm ${shapes[status]} Q`;
 }
 
-/** The same shapes as on screen, the middle at the origin. */
+/** The shapes of the screen, centred at the origin. */
 function spellShape({ kind, count, isHollow = false, colour }: Shape): string {
   const ink = spellColour(colour);
   const parts = Array.from({ length: count }, (_, index) => {
@@ -136,12 +135,12 @@ function up(mm: number): string {
   return spell(SHEET.height - mm);
 }
 
-/** Millimetres as points. */
+/** In points. */
 function spell(mm: number): string {
   return `${toHundredths(mm) / 100}`;
 }
 
-/** Of a point: less nobody sees. */
+/** Finer is invisible. */
 function toHundredths(mm: number): number {
   return Math.round(mm / MM_PER_POINT * 100);
 }

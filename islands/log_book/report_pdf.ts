@@ -1,4 +1,4 @@
-/** Draws a report that is laid out. @module */
+/** Draws a laid-out report. @module */
 import { jsPDF } from "jspdf";
 import { GLYPH_VARIANTS, placeMarks } from "@/lib/shared/report_alphabet.ts";
 import { layOutReport } from "@/lib/shared/report_layout.ts";
@@ -14,14 +14,14 @@ export interface ReportFonts {
 interface FontEntry {
   id: string;
   metadata: {
-    /** 0 where the font lacks it. */
+    /** 0 if missing. */
     characterToGlyph(code: number): number;
-    /** Which character each drawn glyph is read back as. */
+    /** What each glyph is read back as. */
     toUnicode: Record<number, number>;
   };
 }
 
-/** What jsPDF's types leave out, or have otherwise. */
+/** Missing or wrong in jsPDF's types. */
 interface Untyped {
   getFont(): FontEntry;
   pdfEscape16(text: string, font: FontEntry): string;
@@ -31,10 +31,7 @@ interface Untyped {
 const REGULAR = "NotoSans-Regular";
 const BOLD = "NotoSans-Bold";
 
-/**
- * @param onProgress Told the share of pages drawn, 0 to 1, before each page and before the file is put together; what
- * it waits for is waited for.
- */
+/** @param onProgress Share of pages, 0 to 1, before each page and before the file is assembled; awaited. */
 export async function drawReport(
   model: ReportModel,
   fonts: ReportFonts,
@@ -42,7 +39,7 @@ export async function drawReport(
 ): Promise<Uint8Array<ArrayBuffer>> {
   const doc = new jsPDF({ unit: "mm", format: "a4", compress: true, putOnlyUsedFonts: true });
   doc.setLanguage("en");
-  // jsPDF takes only names that its list knows.
+  // jsPDF only takes languages that it knows.
   untyped(doc).internal.languageSettings.languageCode = model.language;
   doc.setProperties({ title: model.title, creator: model.brand });
   embedFonts(doc, fonts);
@@ -69,9 +66,9 @@ function embedFonts(doc: jsPDF, fonts: ReportFonts): void {
   }
 }
 
-/** jsPDF's own text costs ten times as much: most lines come again, and are spelled once. */
+/** jsPDF's own text costs ten times as much: most lines recur, and are spelled once. */
 function createFont(doc: jsPDF, name: string): ContentFont {
-  // A font that no text was set in is left out of the file.
+  // Fonts without text are left out of the file.
   const entry = untyped(doc.setFont(name, "normal").text(" ", 0, 0)).getFont();
   const spelled = new Map<string, string>();
   const widths = new Map<string, number>();
@@ -82,7 +79,7 @@ function createFont(doc: jsPDF, name: string): ContentFont {
     );
     return untyped(doc).pdfEscape16(known, entry);
   }
-  /** Nothing is kerned, so widths of single letters add up. */
+  /** No kerning: letters' widths add up. */
   function widthOf(letter: string): number {
     return doc.setFont(name, "normal").getStringUnitWidth(letter);
   }
@@ -109,7 +106,7 @@ function untyped(doc: jsPDF): Untyped {
   return doc as unknown as Untyped;
 }
 
-/** The fonts' private shapes are read back as the letters they show, in search, copy and by ear. */
+/** The fonts' private shapes read back as their letters, in search, copy and by ear. */
 function nameVariants(doc: jsPDF): void {
   for (const name of [REGULAR, BOLD]) {
     const { metadata } = untyped(doc.setFont(name, "normal")).getFont();
@@ -120,7 +117,7 @@ function nameVariants(doc: jsPDF): void {
   }
 }
 
-/** jsPDF names a character collection that does not exist, and strict readers complain. The length must stay. */
+/** jsPDF names a character collection that does not exist; strict readers complain. The length must stay. */
 function formatFile(doc: jsPDF): Uint8Array<ArrayBuffer> {
   const text = doc.output().replaceAll("/Ordering (Identity-H)", "/Ordering (Identity)  ");
   const bytes = new Uint8Array(text.length);

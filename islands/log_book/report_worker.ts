@@ -1,5 +1,5 @@
 /**
- * Draws a report beside the page, which it never holds up.
+ * Draws a report off the main thread.
  *
  * The page loads this chunk to learn its address, the worker to run it.
  *
@@ -12,27 +12,27 @@ import type { ReportFonts } from "./report_pdf.ts";
 
 export const REPORT_WORKER_URL = import.meta.url;
 
-/** `readings` are all of the person's. */
+/** `readings`: all of the person's. */
 export interface ReportJob {
   readings: readonly Reading[];
   context: ReportContext;
   fonts: ReportFonts;
-  /** Address of what a report says in the context's language; English without it. */
+  /** Address of the report's sentences; English without it. */
   sentences?: string;
 }
 
-/** The readings come before the rest, some at a time: a page that hands over ten thousand at once stands still. */
+/** Readings first, in batches: handing over ten thousand at once would block the page. */
 export type ReportMessage =
   | { kind: "readings"; readings: readonly Reading[] }
   | { kind: "draw"; job: Omit<ReportJob, "readings"> };
 
-/** `share` is of the pages, 0 to 1. */
+/** `share` of pages, 0 to 1. */
 export type ReportNews =
   | { kind: "progress"; share: number }
   | { kind: "done"; file: Uint8Array<ArrayBuffer> }
   | { kind: "failed" };
 
-/** May run anywhere; rejects when a font is none. */
+/** Also outside a worker; rejects for a bad font. */
 export async function drawJob(
   { readings, context, fonts, sentences }: ReportJob,
   onProgress: (share: number) => void | Promise<void>,
@@ -47,7 +47,7 @@ export async function drawJob(
 
 const received: Reading[] = [];
 
-/** Sentences hold functions, which no page can hand to a worker. */
+/** Sentences are functions, which cannot be posted to a worker. */
 async function importSentences(address: string): Promise<Translations> {
   // deno-lint-ignore rooms/literal-import -- the build made both the file and its address
   const tables: Record<string, Translations> = await import(address);

@@ -3,13 +3,13 @@ import { RETEST_SECONDS } from "@/lib/shared/limits.ts";
 import type { Schedule } from "../client/browser/schedule.ts";
 import type { RetestEnd } from "../client/storage/retest_end.ts";
 
-/** Counts by the wall clock, to an end that outlives the page: after sleep or a reload the time is right. */
+/** By the wall clock, to an end that outlives the page: right after sleep or reload. */
 export interface RetestTimer {
-  /** Whole seconds; 0 when it is time, undefined while it was not started. */
+  /** Whole; 0 when due, undefined if not started. */
   secondsLeft: ReadonlySignal<number | undefined>;
   start(): void;
   stop(): void;
-  /** Counts no more here; the end is still waited for. */
+  /** Stops counting here; the end remains. */
   leave(): void;
 }
 
@@ -17,7 +17,7 @@ export interface RetestDeps {
   nowMs(): number;
   schedule: Schedule;
   ring(): void;
-  /** Whether the server is to ring a phone on which the app is closed by then. */
+  /** Should the server ring a phone whose app is closed by then? */
   announce(isWaiting: boolean): void;
   end: RetestEnd;
 }
@@ -56,7 +56,7 @@ export function createRetestTimer({ nowMs, schedule, ring, announce, end }: Rete
     announce(true);
     countTo(endMs);
   }
-  // It rings for whoever watched it end, not for whoever comes back later.
+  // Rings for whoever watched it end, not later.
   function countTo(endMs: number): void {
     callOff();
     readAtMs.value = nowMs();
@@ -65,7 +65,7 @@ export function createRetestTimer({ nowMs, schedule, ring, announce, end }: Rete
   }
   const kept = end.read();
   const overMs = nowMs() - kept;
-  // A clock that was set back would wait too long.
+  // After the clock was set back it would wait too long.
   if (kept && overMs >= -WAIT_MS && overMs < FORGOTTEN_AFTER_MS) countTo(kept);
   return { secondsLeft, start, stop, leave };
 }

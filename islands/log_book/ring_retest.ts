@@ -6,19 +6,19 @@ import { call } from "../client/api/api.ts";
 import { say } from "../client/browser/language.ts";
 import { readToken } from "../client/session/session.ts";
 
-/** A page that is in sight says it itself. */
+/** A visible page says it itself. */
 export function ringRetest(): void {
   globalThis.navigator.vibrate?.([400, 200, 400]);
   if (document.hidden && globalThis.Notification?.permission === "granted") void notify();
 }
 
-/** Without a network only an open app rings. */
+/** Offline, only an open app rings. */
 export function announceRetest(isWaiting: boolean): void {
   const token = readToken();
   if (token) void call(isWaiting ? startRetest : endRetest, { token, keepalive: true });
 }
 
-/** Without a word about health: others see the phone, too. */
+/** No word about health: others see the phone. */
 async function notify(): Promise<void> {
   try {
     const registration = await globalThis.navigator.serviceWorker.getRegistration();
@@ -29,6 +29,6 @@ async function notify(): Promise<void> {
       data: { link },
     });
   } catch {
-    // Then the bar says it when the page is seen again.
+    // The bar says it when the page is visible again.
   }
 }

@@ -1,16 +1,16 @@
-/** What is said about the last change: that it is on the phone, then that it is saved. @module */
+/** Messages of the last change: on the phone, then saved. @module */
 import type { Signal } from "@preact/signals-react";
 import type { logNoticeText } from "@/lib/shared/messages/log_sync.ts";
 import type { SyncedReading, SyncStatus } from "../client/outbox/reading_store.ts";
 
 export type LogNotice = keyof typeof logNoticeText.english;
 
-/** `merge` is a change to which another device's was added. */
+/** `merge`: joined with another device's change. */
 export type LogAction = "add" | "change" | "merge" | "delete";
 
 export interface SaveNotice {
   expect(readingId: string, action: LogAction, status: SyncStatus): void;
-  /** `mergedBefore` is the count of merged changes until now. */
+  /** `mergedBefore`: merged changes so far. */
   notice(held: readonly SyncedReading[], status: SyncStatus, mergedBefore: number): void;
 }
 
@@ -23,7 +23,7 @@ const CONFIRMED: Record<LogAction, LogNotice> = {
 
 type Expected = { readingId: string; action: LogAction };
 
-/** A notice that has gone is never brought back. */
+/** Gone notices do not return. */
 export function createSaveNotice(notice: Signal<LogNotice | undefined>): SaveNotice {
   let expected: Expected | undefined;
   let shown: LogNotice | undefined;
@@ -50,7 +50,7 @@ export function createSaveNotice(notice: Signal<LogNotice | undefined>): SaveNot
   };
 }
 
-/** A store that keeps nothing has waited for the server already. */
+/** A store that keeps nothing has waited for the server. */
 function unconfirmedNotice(action: LogAction, { phase, keepsNothing }: SyncStatus): LogNotice {
   const isOnItsWay = phase === "idle" || phase === "sending";
   if (keepsNothing || action === "merge") return CONFIRMED[action];
@@ -58,7 +58,7 @@ function unconfirmedNotice(action: LogAction, { phase, keepsNothing }: SyncStatu
   return isOnItsWay ? "keptSending" : "kept";
 }
 
-/** Undefined where the list itself says what is wrong. */
+/** Undefined if the list says what is wrong. */
 function outcomeOf(
   { readingId, action }: Expected,
   held: readonly SyncedReading[],

@@ -14,7 +14,7 @@ export const WIZARD_STEPS = ["value", "unit", "when", "note", "result", "export"
 
 export type WizardStep = typeof WIZARD_STEPS[number];
 
-/** `value` is as typed, comma or point. */
+/** `value` as typed, with comma or point. */
 export type ReadingDraft = Omit<ReadingEntry, "value"> & { value: string };
 
 export type DraftErrors = Partial<Record<keyof ReadingDraft, string>>;
@@ -23,7 +23,7 @@ export interface ValueWarning {
   why: UnitWarning | "impossible";
   value: number;
   unit: GlucoseUnit;
-  /** The other unit, when the value would be plausible in it. */
+  /** The other unit, if plausible. */
   plausibleUnit?: GlucoseUnit;
 }
 
@@ -35,19 +35,19 @@ export function readingDraftOf(reading: Reading): ReadingDraft {
   return { ...readingEntryOf(reading), value: String(reading.value) };
 }
 
-/** False also where there is no other. */
+/** False also without another. */
 export function isSameDraft(one: ReadingDraft, other: ReadingDraft | undefined): boolean {
   return other !== undefined &&
     Object.keys({ ...other, ...one }).every((field) => isSameField(field as ReadingField, one, other));
 }
 
-/** Undefined while the value is no number. */
+/** Undefined unless `value` is a number. */
 export function entryOfDraft(draft: ReadingDraft): ReadingEntry | undefined {
   const { problem, value } = parseTypedValue(draft.value);
   return problem ? undefined : { ...draft, value, comment: draft.comment.trim().normalize("NFC") };
 }
 
-/** What is wrong with what is typed at this step; `today` is `YYYY-MM-DD`. */
+/** What is wrong at this step; `today` is `YYYY-MM-DD`. */
 export function checkStep(step: WizardStep, draft: ReadingDraft, today: string): DraftErrors {
   if (step === "value") return checkValue(draft);
   if (step === "when") return checkWhen(draft, today);
@@ -78,7 +78,7 @@ function checkNote({ comment }: ReadingDraft): DraftErrors {
   return isStorableText(comment) ? {} : { comment: text.noteNotStorable };
 }
 
-/** What stands in the logbook already was looked at when it was typed; `confirmed` is a value with its unit. */
+/** Logged values were checked when typed; `confirmed` is a value with its unit. */
 export function newWarningOf(
   draft: ReadingDraft,
   seen: Reading | undefined,

@@ -25,16 +25,16 @@ import { closedView, understand, type Wizard, type WizardDeps, type WizardView }
 interface Core {
   deps: WizardDeps;
   view: Signal<WizardView>;
-  /** Kept until the wizard is reset: saving again is the same reading again. */
+  /** Until reset: saving again saves the same reading. */
   readingId: string;
   seen?: Reading;
-  /** What is typed already where nothing was typed; undefined where a draft goes on. */
+  /** The prefilled draft; undefined if one is continued. */
   untyped: Signal<ReadingDraft | undefined>;
   isTyped: ReadonlySignal<boolean>;
-  /** A value whose unit was in doubt. */
+  /** A value whose unit was doubtful. */
   confirmed?: string;
   isMomentTyped: boolean;
-  /** Counts up: only the last opening counts. */
+  /** Only the last opening counts. */
   openings: number;
   callOff(): void;
 }
@@ -164,7 +164,7 @@ function next(core: Core): void {
   if (step === "note") proceed(core, "result", WIZARD_FEEDBACK_MS);
 }
 
-/** Whoever typed date or time has looked at them. */
+/** Whoever typed date or time has checked them. */
 function isClockAsked(core: Core): boolean {
   const doubt = core.view.value.isEdit || core.isMomentTyped ? undefined : core.deps.clock.findDoubt();
   if (doubt) set(core, { question: { about: "clock", doubt } });
@@ -197,7 +197,7 @@ function goTo(core: Core, step: WizardStep): void {
   else set(core, { step, errors: {}, failure: undefined, doubt: undefined, question: undefined });
 }
 
-/** Goes on after the pretended work, which only a new reading has. */
+/** After the pretended work of new readings. */
 function advance(core: Core, to: WizardStep, afterMs: number): void {
   if (isBusy(core)) return;
   if (core.view.value.isEdit) return set(core, { step: to, doubt: undefined, errors: {} });
@@ -245,7 +245,7 @@ async function showExport(core: Core): Promise<void> {
   else close(core);
 }
 
-/** True once the reading is in the outbox. */
+/** True once in the outbox. */
 async function write(core: Core): Promise<boolean> {
   const { draft, step, isEdit } = core.view.value;
   const entry = entryOfDraft(draft);
@@ -254,7 +254,7 @@ async function write(core: Core): Promise<boolean> {
   const outcome = core.seen ? await core.deps.change(core.seen, entry) : await addWithConsent(core, entry);
   set(core, { isSaving: false });
   if (outcome.ok) {
-    // Whatever is typed on from here is a change of it.
+    // Further typing changes it.
     core.seen = { ...entry, _id: core.readingId, version: 0, updatedAt: "" };
     core.untyped.value = draft;
     core.deps.drafts.drop(core.readingId);
@@ -265,12 +265,12 @@ async function write(core: Core): Promise<boolean> {
     core.readingId = core.deps.newId();
     keepDraft(core);
   }
-  // Also when it was closed meanwhile: what was typed must not be lost without a word.
+  // Even if closed meanwhile: what was typed must not be lost silently.
   set(core, { isOpen: true, failure: outcome.sentence });
   return false;
 }
 
-/** Leads to the first step where something is wrong. */
+/** Goes to the first step with an error. */
 function isReady(core: Core): boolean {
   for (const step of WIZARD_STEPS) {
     const errors = check(core, step);
@@ -283,7 +283,7 @@ function isReady(core: Core): boolean {
   return !doubt;
 }
 
-/** No reading is kept before the consent under which it is kept. */
+/** Waits for the consent that covers it. */
 async function addWithConsent({ deps, readingId }: Core, entry: ReadingEntry): Promise<LogWriteOutcome> {
   const accepted = await deps.acceptConsent();
   return accepted.ok ? await deps.add({ _id: readingId, ...entry }) : accepted;

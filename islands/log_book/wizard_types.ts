@@ -1,4 +1,3 @@
-/** What the wizard shows, and what it can be asked for. @module */
 import type { ReadonlySignal } from "@preact/signals-react";
 import { type Classification, classifyReading, type GlucoseUnit } from "@/lib/shared/glucose.ts";
 import type { Reading } from "@/lib/shared/reading.ts";
@@ -28,7 +27,7 @@ export interface WizardView {
   isOpen: boolean;
   isEdit: boolean;
   step: WizardStep;
-  /** The pretended work between two steps is going on. */
+  /** During pretended work between steps. */
   isLoading: boolean;
   isSaving: boolean;
   draft: ReadingDraft;
@@ -38,50 +37,47 @@ export interface WizardView {
   failure?: string;
 }
 
-/**
- * `continue`: what was typed before is still here. `leave`: what was typed now is not saved. `clock`: the date
- * and time that the phone suggested may be wrong.
- */
+/** `continue`: an earlier draft is here. `leave`: unsaved input. `clock`: the phone's date and time may be wrong. */
 export type WizardQuestion =
   | { about: "continue"; kept: KeptDraft }
   | { about: "leave" }
   | { about: "clock"; doubt: ClockDoubt };
 
-/** Whatever comes while it is busy is ignored: a double tap is one tap. */
+/** Ignores calls while busy: a double tap is one. */
 export interface Wizard {
   view: ReadonlySignal<WizardView>;
   result: ReadonlySignal<WizardResult | undefined>;
-  /** What was typed differs from what is saved. */
+  /** Differs from what is saved. */
   isTyped: ReadonlySignal<boolean>;
-  /** Both open once it is known what is still here; of several the last one counts. */
+  /** Opens after looking for drafts; of several, the last. */
   openNew(): Promise<void>;
   openEdit(reading: Reading): Promise<void>;
-  /** Goes on with the draft that is asked about. */
+  /** Continues the draft asked about. */
   goOn(): void;
-  /** Throws that draft away. */
+  /** Discards it. */
   startAfresh(): void;
-  /** What is being saved opens again if that fails; what was typed is there when it is opened again. */
+  /** Reopens if saving fails; keeps what was typed. */
   close(): void;
-  /** Closes, but asks when something was typed. */
+  /** Closes, asking first if something was typed. */
   leave(): void;
-  /** Closes, and what was typed is gone. */
+  /** Closes and discards. */
   discard(): void;
   type<Field extends keyof ReadingDraft>(field: Field, typed: ReadingDraft[Field]): void;
   next(): void;
-  /** One step, out of the first one too; what was typed stays. */
+  /** One step, also out of the first; keeps what was typed. */
   back(): void;
-  /** Only in an edit. */
+  /** Edits only. */
   goTo(step: WizardStep): void;
-  /** The moment of the reading, after the question about the clock. */
+  /** The moment, after the question about the clock. */
   confirmMoment(moment: LocalMoment): void;
-  /** The latest day that makes sense, not counting tomorrow. */
+  /** The latest plausible day, except for tomorrow. */
   today(): string;
   chooseUnit(unit: GlucoseUnit): void;
   confirmUnit(): void;
   changeValue(): void;
-  /** In an edit from every step. */
+  /** In edits, from every step. */
   save(): Promise<void>;
-  /** Saves first, unless that is the answer to a question. */
+  /** Saves first, unless a question is answered. */
   showExport(): Promise<void>;
 }
 
@@ -95,7 +91,7 @@ export interface WizardDeps {
   drafts: ReadingDrafts<KeptDraft>;
   clock: PhoneClock;
   isConsentAsked(): boolean;
-  /** Ok where there was nothing to ask. */
+  /** Ok if not asked. */
   acceptConsent(): Promise<LogWriteOutcome>;
   add(entry: IdentifiedEntry): Promise<LogWriteOutcome>;
   change(seen: Reading, entry: ReadingEntry): Promise<LogWriteOutcome>;
@@ -113,7 +109,7 @@ export function closedView(now: LocalMoment): WizardView {
   };
 }
 
-/** Undefined while the value is no number. */
+/** Undefined unless the value is a number. */
 export function understand(draft: ReadingDraft): WizardResult | undefined {
   const entry = entryOfDraft(draft);
   return entry && { entry, ...classifyReading(entry) };

@@ -7,7 +7,7 @@ export interface FoodChoice {
 }
 
 interface ShownFood {
-  /** All of its names, joined. */
+  /** Joined. */
   names: string;
   group: string;
 }
@@ -19,7 +19,7 @@ export function readChoice(fields: Pick<FormData | URLSearchParams, "get">): Foo
   return { query: String(fields.get("q") ?? "").trim(), group };
 }
 
-/** `?q=efo&group=soups`; empty where everything is shown. */
+/** `?q=efo&group=soups`; empty for everything. */
 export function formatChoice({ query, group }: FoodChoice): string {
   const parameters = new URLSearchParams();
   if (query) parameters.set("q", query);

@@ -10,7 +10,7 @@ import {
   readChoice,
 } from "./food_choice.ts";
 
-/** Browsers refuse a page that writes its address too often. */
+/** Browsers limit address changes. */
 const ADDRESS_DELAY_MS = 300;
 
 interface Card {
@@ -44,7 +44,7 @@ export function startMealGuide(): void {
   show(asked);
   form.addEventListener("input", () => choose(readChoice(new FormData(form))));
   form.addEventListener("input", ({ target }) => {
-    // Count and cards stand below the field: together above a phone's keyboard.
+    // Count and cards are below the field: together above a phone's keyboard.
     if (target instanceof Element && target.matches("[type=search]")) {
       target.scrollIntoView({ block: "start" });
     }
@@ -80,7 +80,7 @@ function tellFound(form: HTMLFormElement, choice: FoodChoice, found: number): vo
   if (status) status.textContent = isEverything(choice) ? "" : text;
 }
 
-/** A field that says it already is left alone: a person may be typing in it. */
+/** Leaves a field with the same value: a person may be typing. */
 function fillIn(form: HTMLFormElement, { query, group }: FoodChoice): void {
   const input = form.querySelector<HTMLInputElement>("[type=search]");
   if (input && input.value.trim() !== query) input.value = query;
@@ -89,7 +89,7 @@ function fillIn(form: HTMLFormElement, { query, group }: FoodChoice): void {
   }
 }
 
-/** A link to a food that the search has hidden. */
+/** A link to a hidden food. */
 function leadsOutOfSight(target: EventTarget | null): boolean {
   const link = target instanceof Element ? target.closest("a") : undefined;
   const id = link?.hash.slice(1);

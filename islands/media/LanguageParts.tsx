@@ -1,4 +1,4 @@
-/** What is there where somebody can find more than their own language. @module */
+/** For media in several languages. @module */
 import type { ReactElement } from "react";
 import { LANGUAGE_NAMES } from "@/lib/shared/languages.ts";
 import type { MediaItem } from "@/lib/shared/media.ts";
@@ -10,10 +10,10 @@ interface LanguageFilterProps {
   list: MediaList<MediaItem>;
 }
 
-/** A server of a later release may speak more. */
+/** A later server may have more. */
 const NAMES: Partial<Record<string, string>> = LANGUAGE_NAMES;
 
-/** Stays while something is left out. */
+/** Stays while something is hidden. */
 export function LanguageFilter({ list }: LanguageFilterProps): ReactElement | null {
   const text = say(mediaLanguageText);
   const chosen = list.language.value;
@@ -34,7 +34,7 @@ export function LanguageFilter({ list }: LanguageFilterProps): ReactElement | nu
   );
 }
 
-/** Of an item, where it is not the one that everything is in. */
+/** Unless everything is in it. */
 export function ItemLanguage(
   { item: { language }, list }: LanguageFilterProps & { item: MediaItem },
 ): ReactElement | null {

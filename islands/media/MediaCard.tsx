@@ -26,7 +26,7 @@ export function Cover({ item }: { item: MediaItem }): ReactElement {
   );
 }
 
-/** Where a person stopped, if that is not at the beginning. */
+/** Unless at the beginning. */
 export function ResumePosition(
   { item, places }: { item: MediaItem; places: PlayPositions },
 ): ReactElement | null {

@@ -6,7 +6,7 @@ import { say } from "../client/browser/language.ts";
 import { createLazy } from "../client/browser/lazy.ts";
 import type { MediaScreen } from "./media_screen_state.ts";
 
-/** Loaded where there is more than somebody's own language. */
+/** Loaded for media in several languages. */
 export const languageParts = createLazy(() => import("./LanguageParts.tsx"));
 
 interface FactsProps {

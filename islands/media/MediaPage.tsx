@@ -127,7 +127,7 @@ function Cards<Item extends MediaItem>({ screen: { list }, renderCard }: MediaPa
   useEffect(() => {
     const first = grid.current?.children[formerCount.current];
     formerCount.current = items.length;
-    // The button that asked for more goes with the last page.
+    // The button goes with the last page.
     const isLost = document.activeElement === document.body;
     if (isLost && first instanceof HTMLElement) first.focus({ preventScroll: true });
   }, [items]);

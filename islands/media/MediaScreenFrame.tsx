@@ -37,7 +37,7 @@ export function MediaScreenFrame({ current, screen, start, children }: MediaScre
 
 const dataQuestion = createLazy(() => import("./DataQuestionDialog.tsx"));
 
-/** Without a network to bring it there is nothing to ask: the next tap tries again. */
+/** Offline it asks nothing: the next tap retries. */
 function DataQuestion({ consent }: { consent: DataConsent }): ReactElement | null {
   const isAsked = consent.question.value !== undefined;
   const part = dataQuestion.part.value;

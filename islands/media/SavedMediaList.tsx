@@ -20,7 +20,7 @@ export function SavedMediaList({ screen, kind, renderAction }: SavedShelfProps):
   const text = say(saveOfflineText);
   const readiness = saving.readiness.value;
   const files = saving.files.value ?? [];
-  // Where saving will work in a moment, the list stands there empty, so that nothing moves later.
+  // Empty while saving becomes ready, so that nothing moves later.
   if (readiness === "never" && files.length === 0) return null;
   const own = files.filter(({ item }) => item.type === kind);
   return (
@@ -70,7 +70,7 @@ function ShelfRow(
   const id = useId();
   const { item } = file;
 
-  // The row goes with its button: the summary takes the focus.
+  // The row goes with its button: focus the summary.
   function remove({ currentTarget }: MouseEvent): void {
     currentTarget.closest("details")?.querySelector("summary")?.focus();
     void screen.saving.remove(item);
@@ -144,7 +144,7 @@ export function SaveControl({ item, screen, describedBy }: SaveControlProps): Re
   );
 }
 
-/** Takes the focus of the button that it replaces. */
+/** Takes over the replaced button's focus. */
 function Kept({ isNew }: { isNew: boolean }): ReactElement {
   const line = useRef<HTMLParagraphElement>(null);
   useEffect(() => {

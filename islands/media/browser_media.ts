@@ -26,7 +26,7 @@ import { createMediaScreen, type MediaScreen, type OwnMedia } from "./media_scre
 import { createPlayPositions } from "./play_positions_state.ts";
 import { createSavingState } from "./saving_state.ts";
 
-/** A page that is still open after a change of account writes nothing. */
+/** A page left open after a change of account writes nothing. */
 export function openBrowserPlayStore(): PlayStore {
   const owner = ownerOf(readToken());
   const { read, write } = openPlayStore(owner);
@@ -35,7 +35,7 @@ export function openBrowserPlayStore(): PlayStore {
 
 let own: OwnMedia | undefined;
 
-/** The same at every call: a document is one person's. */
+/** One per document. */
 export function openOwnMedia(): OwnMedia {
   return own ??= createOwnMedia(readToken() ?? "");
 }

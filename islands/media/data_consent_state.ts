@@ -2,7 +2,7 @@ import { type ReadonlySignal, signal } from "@preact/signals-react";
 import { needsDataConfirmation, type NetworkConnection } from "@/lib/shared/metered_data.ts";
 import type { MediaItem } from "@/lib/shared/media.ts";
 
-/** With `download` it is saved under that name, without it opens in a new tab. */
+/** With `download` saved by that name, else opened in a new tab. */
 export interface FileLink {
   href: string;
   download?: string;
@@ -26,13 +26,13 @@ interface DataConsentDeps {
 export interface DataConsent {
   question: ReadonlySignal<DataQuestion | undefined>;
   doWithConsent(item: MediaItem, run: () => void): void;
-  /** True when it may be followed at once; else the question holds the link. */
+  /** False: the question holds the link. */
   mayFollow(item: MediaItem, link: FileLink): boolean;
   agree(): void;
   decline(): void;
 }
 
-/** Nobody is asked twice about the same item on one page. */
+/** Asks once per item and page. */
 export function createDataConsent({ readConnection, isSaved }: DataConsentDeps): DataConsent {
   const question = signal<DataQuestion | undefined>();
   const agreed = new Set<string>();

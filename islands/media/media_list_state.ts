@@ -6,12 +6,12 @@ import { createDebounce } from "../state/debounce.ts";
 
 export interface MediaPage<Item> {
   items: readonly Item[];
-  /** Of all pages. */
+  /** On all pages. */
   count: number;
   next?: string;
-  /** In which there is anything of the kind. */
+  /** All in which the kind has items. */
   languages?: readonly string[];
-  /** Where the phone's own copy stands in for the server's. */
+  /** Of the phone's own copy. */
   seenAgo?: string;
 }
 
@@ -32,11 +32,11 @@ export interface MediaList<Item> {
   load: ReadonlySignal<"loading" | "loaded" | "failed">;
   failure: ReadonlySignal<Refusal | undefined>;
   search: Signal<string>;
-  /** What the shown items were searched for. */
+  /** Search of the shown items. */
   searched: ReadonlySignal<string>;
   isSearching: ReadonlySignal<boolean>;
   languages: ReadonlySignal<readonly string[]>;
-  /** The only one that is listed; "" for all. */
+  /** "" for all. */
   language: ReadonlySignal<string>;
   more: ReadonlySignal<"idle" | "loading" | "failed" | "unreachable">;
   refresh(): Promise<void>;
@@ -46,7 +46,7 @@ export interface MediaList<Item> {
   showMore(): Promise<void>;
 }
 
-// Not on islands/state/paged_list.ts: with it, /podcast would pass its budget of bytes.
+// Not islands/state/paged_list.ts: it would exceed /podcast's budget of bytes.
 export function createMediaList<Item extends MediaItem>(
   { fetchPage, schedule }: MediaListDeps<Item>,
 ): MediaList<Item> {
@@ -121,7 +121,7 @@ export function createMediaList<Item extends MediaItem>(
   };
 }
 
-/** What was added in between may come on both pages. */
+/** Items added in between may be on both pages. */
 function joinItems<Item extends MediaItem>(shown: readonly Item[], more: readonly Item[]): Item[] {
   const known = new Set(shown.map(({ _id }) => _id));
   return [...shown, ...more.filter(({ _id }) => !known.has(_id))];

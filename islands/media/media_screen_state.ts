@@ -9,9 +9,9 @@ import { createMediaList, type FetchPage, type MediaList } from "./media_list_st
 import type { PlayPositions } from "./play_positions_state.ts";
 import type { SavingState } from "./saving_state.ts";
 
-/** What the screens of a document share: downloads go on while other screens are shown. */
+/** Shared by a document's screens: downloads continue on others. */
 export interface OwnMedia {
-  /** Empty where nobody is signed in: the guard will turn them away. */
+  /** Empty if nobody is signed in: the guard leads away. */
   token: string;
   saving: SavingState;
   places: PlayPositions;

@@ -4,9 +4,9 @@ import { changePlayPosition, listPlayPositions } from "@/lib/shared/wire/media.t
 import type { Call } from "../client/api/api.ts";
 import type { PlayStore } from "../client/storage/play_store.ts";
 
-/** While playing, between two writes to this device. */
+/** Between writes to this device while playing. */
 export const KEEP_EVERY_MS = 5_000;
-/** While playing, between two reports to the server. */
+/** Between reports to the server while playing. */
 export const SEND_EVERY_MS = 15_000;
 
 interface PlayPositionsDeps {
@@ -17,15 +17,15 @@ interface PlayPositionsDeps {
 }
 
 export interface PlayPositions {
-  /** In seconds. Reading it subscribes the component. */
+  /** Seconds. Subscribes the component. */
   placeOf(mediaId: string): number;
   load(): Promise<void>;
   note(mediaId: string, seconds: number): void;
-  /** By the person, not by playing on. */
+  /** By the person. */
   move(mediaId: string, seconds: number): void;
-  /** It starts anew next time. */
+  /** Starts over next time. */
   finish(mediaId: string): void;
-  /** `isLeaving` when the page may be unloaded next. */
+  /** `isLeaving`: the page may be unloading. */
   flush(isLeaving?: boolean): void;
 }
 
@@ -47,10 +47,10 @@ export function createPlayPositions({ call, token, store, nowMs }: PlayPositions
 
   function change(mediaId: string, seconds: number, isOwnMove: boolean): void {
     const local = places.get(mediaId);
-    // "Went back" is judged from the resume position, which may be another device's.
+    // "Went back" is relative to the resume position, perhaps another device's.
     const former = { wentBack: false, isSent: true, ...local, seconds: resumeOf(mediaId) };
     const place = movePlayPosition(former, seconds, isOwnMove);
-    // Moved to the end: the one played last is dropped last.
+    // To the end: the last played is dropped last.
     places.delete(mediaId);
     places.set(mediaId, place);
     if (isOwnMove || nowMs() - keptAtMs >= KEEP_EVERY_MS) keep();
@@ -59,7 +59,7 @@ export function createPlayPositions({ call, token, store, nowMs }: PlayPositions
     void send(mediaId);
   }
 
-  /** Playing may have gone on while the server answered. */
+  /** Playback may have continued meanwhile. */
   function settle(mediaId: string, sent: LocalPlayPosition, serverSeconds: number): void {
     heard.set(mediaId, serverSeconds);
     const now = places.get(mediaId) ?? sent;
@@ -104,7 +104,7 @@ interface PositionSenderDeps {
   call: Call;
   token: string;
   readPlace(mediaId: string): LocalPlayPosition | undefined;
-  /** `serverSeconds` is the furthest position that the server knows. */
+  /** `serverSeconds`: the furthest known to the server. */
   onHeard(mediaId: string, sent: LocalPlayPosition, serverSeconds: number): void;
 }
 
@@ -117,7 +117,7 @@ function createPositionSender({ call, token, readPlace, onHeard }: PositionSende
   return async function send(mediaId, isLeaving = false) {
     const place = readPlace(mediaId);
     if (!place || place.isSent) return;
-    // Or an older position may arrive last; a page that is being unloaded cannot wait.
+    // An older position could arrive last; an unloading page cannot wait.
     if (sending.has(mediaId) && !isLeaving) return void waiting.add(mediaId);
     sending.add(mediaId);
     const body = { seconds: place.seconds, isOwnMove: place.wentBack };

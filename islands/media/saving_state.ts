@@ -13,30 +13,30 @@ export interface SavingDeps {
   shelf: SavedMedia;
   readReadiness(): OfflineReadiness;
   freeBytes(): Promise<number | undefined>;
-  /** May never settle where the browser asks the person. */
+  /** May never settle if the browser asks the person. */
   requestPersistence(): Promise<void>;
   reportUse: ReportUse;
 }
 
 type Keeping =
   | { kind: "none" }
-  /** "outdated": what is kept is whole, and another version is listed. */
+  /** "outdated": whole, but another version is listed. */
   | { kind: "saving" | "partly" | "saved" | "outdated"; keptBytes: number };
 
 export interface SavingState {
   readiness: ReadonlySignal<OfflineReadiness>;
-  /** Of every kind, newest first; undefined until loaded. */
+  /** Of all kinds, newest first; undefined until loaded. */
   files: ReadonlySignal<readonly SavedFile[] | undefined>;
   usedBytes: ReadonlySignal<number>;
   freeBytes: ReadonlySignal<number | undefined>;
   notice: Signal<NoticeMessage | undefined>;
   keepingOf(item: MediaItem): Keeping;
   load(): Promise<void>;
-  /** Also continues a partial file. */
+  /** Also resumes. */
   save(item: MediaItem): Promise<void>;
   stop(item: MediaItem): void;
   remove(item: MediaItem): Promise<void>;
-  /** Continues what the network cut off. */
+  /** Resumes what the network cut. */
   resume(): void;
   noticeReadiness(): void;
 }

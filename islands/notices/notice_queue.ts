@@ -1,40 +1,40 @@
-/** What is said over the page: one sentence at a time, which leaves by itself unless it asks for something. @module */
+/** Notices over the page: one at a time, leaving by themselves unless they ask for something. @module */
 import type { Schedule } from "../client/browser/schedule.ts";
 import type { NoticeMessage } from "../parts/notice.ts";
 
 export interface Notice {
-  /** A newer notice about the same takes its place. */
+  /** A newer notice about the same replaces it. */
   about: string;
   text: string;
   kind?: NoticeMessage["kind"];
-  /** Answers what the person has just done, and goes before what the app says by itself. */
+  /** Answers the person's action: comes before the app's own. */
   isAnswer?: boolean;
-  /** Until it is closed. */
+  /** Until closed. */
   stays?: boolean;
-  /** At least, in milliseconds, where somebody is given time for the action. */
+  /** Minimum milliseconds, for the action. */
   lastsMs?: number;
   action?: { label: string; press(): void };
-  /** It was seen for its time, or closed. */
+  /** Timed out or closed. */
   onGone?(): void;
 }
 
 interface NoticeQueueDeps {
   show(notice: Notice | undefined): void;
   schedule: Schedule;
-  /** Under the pointer, or not to be seen now: it stays for another while. */
+  /** Under the pointer or hidden: stays longer. */
   isHeld(): boolean;
-  /** Nothing takes its place under somebody's fingers. */
+  /** Nothing replaces it under somebody's fingers. */
   hasFocus(): boolean;
 }
 
 export interface NoticeQueue {
   put(notice: Notice): void;
   withdraw(about: string): void;
-  /** Shows what is due, after the focus has left. */
+  /** Call after the focus has left. */
   look(): void;
 }
 
-/** Time to read a sentence at leisure, in milliseconds. */
+/** To read it at leisure. */
 export function readingTimeMs(text: string): number {
   return Math.max(5000, 2000 + 100 * text.length);
 }
@@ -75,7 +75,7 @@ export function createNoticeQueue({ show, schedule, isHeld, hasFocus }: NoticeQu
   return { put, withdraw, look };
 }
 
-/** What leaves by itself does not wait for what stays. */
+/** What leaves by itself comes first. */
 function rankOf(notice: Notice): number {
   return (notice.isAnswer ? 0 : 2) + (notice.stays ? 1 : 0);
 }

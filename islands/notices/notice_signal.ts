@@ -4,9 +4,9 @@ import type { NoticeMessage } from "../parts/notice.ts";
 import type { Notice } from "./notice_queue.ts";
 
 /**
- * Says over the page what a signal holds, in answer to the person. What is no success stays until it is closed.
+ * Shows a signal's notices, as answers. Failures stay until closed.
  *
- * @param empty Called once it has gone.
+ * @param empty Called once gone.
  * @returns what stops it
  */
 export function sayNotices(

@@ -1,17 +1,17 @@
-/** The one place for notices, without a framework: the public pages have none. @module */
+/** The place for notices, without a framework: public pages have none. @module */
 import { clientText } from "@/lib/shared/messages/client.ts";
 import { say } from "../client/browser/language.ts";
 import { schedule } from "../client/browser/schedule.ts";
 import { createNoticeQueue, type Notice, type NoticeQueue } from "./notice_queue.ts";
 
-/** Stylesheets keep clear as much of the window's end, and the focus is never scrolled under it. */
+/** Style sheets keep that much of the window's end free, so that focus is never under it. */
 const HEIGHT = "--stuck-notice";
 
-// Placed empty: a live region must be there before its first text.
+// Empty: a live region must exist before its text.
 const place = document.body.appendChild(document.createElement("div"));
 place.className = "app-notice";
 place.setAttribute("role", "status");
-/** Where the focus was before it came here. */
+/** Focus before it came here. */
 let origin: EventTarget | null = null;
 
 export const notices: NoticeQueue = createNoticeQueue({
@@ -25,7 +25,7 @@ place.addEventListener("focusin", ({ relatedTarget }) => {
   if (!isInPlace(relatedTarget)) origin = relatedTarget;
 });
 place.addEventListener("focusout", ({ relatedTarget }) => {
-  // The focus is on its way until the next task.
+  // The focus moves until the next task.
   if (!isInPlace(relatedTarget)) schedule(notices.look, 0);
 });
 new ResizeObserver(() => {
@@ -49,7 +49,7 @@ function sentenceOf({ text }: Notice): HTMLElement {
   return sentence;
 }
 
-/** What answers somebody and leaves by itself needs none. */
+/** Answers that leave by themselves need none. */
 function buttonsOf({ about, stays, isAnswer, action, onGone }: Notice): HTMLElement[] {
   const buttons = document.createElement("div");
   if (action) buttons.append(createButton(action.label, action.press));

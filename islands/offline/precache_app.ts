@@ -18,22 +18,22 @@ const loadNotices = () => import("../notices/notices.ts");
 
 let opening: Promise<WorkerBridge | undefined> | undefined;
 
-/** Has the worker keep as much of the app as this visit is about; to be called again when that becomes more. */
+/** Has the worker keep what this visit needs; call it again when that grows. */
 export async function precacheApp(): Promise<void> {
   const bridge = await (opening ??= openBridge());
   if (!bridge) return;
   if (!wantsApp()) return bridge.keepPage();
-  // Their place has to be there before the first of them.
+  // Their place must exist first.
   await loadOptional(loadNotices, () => {});
   bridge.keepApp();
-  // What a report needs comes when there is time for it.
+  // The report's parts come when idle.
   if (readToken() !== undefined) whenIdle(bridge.keepReport);
 }
 
 const LOOK_AGAIN_MS = 3600_000;
 let lookedAtMs = 0;
 
-/** Only a new document has the browser look for a new version. */
+/** Only new documents make browsers check for a new version. */
 export async function noticeScreen(): Promise<void> {
   const bridge = await opening;
   if (!wantsApp()) bridge?.keepPage();
@@ -42,7 +42,7 @@ export async function noticeScreen(): Promise<void> {
   bridge?.lookForUpdate();
 }
 
-/** Whoever only looks at the public pages is not sent the app for it, unless that costs nothing. */
+/** Visitors of public pages get the app only if that costs nothing. */
 function wantsApp(): boolean {
   if (savesData()) return false;
   const isOnScreen = document.querySelector("[data-island]") !== null;

@@ -8,11 +8,11 @@ export function startOffline(): void {
   whenIdle(keepOffline);
 }
 
-/** Has the worker keep as much as this visit is about. */
+/** As much as this visit needs. */
 export function keepOffline(): void {
   if (!HAS_WORKER) return;
   const isVisitor = readToken() === undefined;
-  // A visitor with little data to spend does not even get the worker.
+  // Visitors who save data do not even get the worker.
   if (isVisitor && savesData() && !document.querySelector("[data-island]")) return;
   loadOptional(() => import("./precache_app.ts"), ({ precacheApp }) => precacheApp());
 }

@@ -3,9 +3,9 @@ export type Shown = "nothing" | "ready" | "update" | "unsaved" | "playing";
 interface UpdateDeps {
   show(shown: Shown): void;
   hasUnsaved(): boolean;
-  /** Sound that a reload would cut. */
+  /** A reload would cut the sound. */
   isPlaying(): boolean;
-  /** False when no version waits. */
+  /** False without a waiting version. */
   takeOver(): boolean;
   reloadPage(): void;
 }
@@ -30,7 +30,7 @@ export function createUpdateState(deps: UpdateDeps): UpdateState {
 
   function noticeTakenOver(): void {
     isTakenOver = true;
-    // Reload was pressed in another tab: nobody was asked about what is typed in this one.
+    // Reload was pressed in another tab: nobody agreed for this one's input.
     if (!isAgreed && findQuestion()) show("update");
     else deps.reloadPage();
   }
@@ -49,7 +49,7 @@ export function createUpdateState(deps: UpdateDeps): UpdateState {
   }
 
   return {
-    // A new version goes on waiting meanwhile.
+    // A new version keeps waiting.
     noticeReady: () => deps.show("ready"),
     noticeWaiting: () => show("update"),
     noticeTakenOver,

@@ -3,7 +3,7 @@ import { consentAskText, consentText } from "@/lib/shared/messages/consent.ts";
 import { say } from "../client/browser/language.ts";
 import { publicPage } from "../client/browser/public_page.ts";
 
-/** The policy opens in a new tab: a draft beside it stays. */
+/** The policy opens in a new tab, beside a draft. */
 export function ConsentWords(): ReactElement {
   const text = say(consentText);
   const { policy, newTab } = say(consentAskText);

@@ -11,7 +11,7 @@ interface CredentialFieldsProps {
   children?: ReactNode;
 }
 
-/** A password manager knows the pair by its names. */
+/** Named for password managers. */
 export function CredentialFields(
   { form, isDisabled, onEdit, children }: CredentialFieldsProps,
 ): ReactElement {

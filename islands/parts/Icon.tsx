@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 
-/** The symbols of `static/sprite.svg`. */
+/** In `static/sprite.svg`. */
 export type IconName =
   | "alert"
   | "back"

@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { loadOptional } from "../client/browser/load_optional.ts";
 
-/** Most people choose once: what they choose from comes after the screen, and without a framework. */
+/** Most choose once: the list loads after the screen, without a framework. */
 export function LanguageSlot(): ReactElement {
   return <span ref={drawInto} />;
 }

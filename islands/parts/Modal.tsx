@@ -12,16 +12,16 @@ import { Icon } from "./Icon.tsx";
 
 interface ModalProps {
   title: string;
-  /** Called by the Close button and by Escape; without it the dialog cannot be dismissed. */
+  /** By Close and Escape; without it the dialog cannot be dismissed. */
   onClose?(): void;
-  /** Called in its place by Escape and by Android's Back, which do not close what is still wanted. */
+  /** Instead, by Escape and Android's Back, which must not close what is still wanted. */
   onBack?(): void;
   children: ReactNode;
   labelledBy?: string;
   size?: "regular" | "wide" | "full";
 }
 
-/** The focus begins on `[data-autofocus]`, else on the title. */
+/** Focuses `[data-autofocus]`, else the title. */
 export function Modal(props: ModalProps): ReactElement {
   const { title, onClose, onBack, children, labelledBy, size = "regular" } = props;
   const dialog = useRef<HTMLDialogElement>(null);
@@ -33,7 +33,7 @@ export function Modal(props: ModalProps): ReactElement {
     (onBack ?? onClose)?.();
   }
 
-  // Chrome closes on a second Escape whatever the page does.
+  // Chrome closes at a second Escape regardless.
   function closed(): void {
     if (onBack || !onClose) openDialog(dialog.current);
     (onBack ?? onClose)?.();

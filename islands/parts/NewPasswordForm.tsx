@@ -10,7 +10,7 @@ import { SubmitButton } from "./SubmitButton.tsx";
 
 interface NewPasswordFormProps {
   form: Form<Choice>;
-  /** Whose password it is, for the browser's own store. */
+  /** For the browser's password store. */
   email: string;
   lead: string;
 }

@@ -5,12 +5,12 @@ import { boxReachedBy, deleteDigit, type Digits, enterDigits, spreadDigits } fro
 
 interface OtpBoxesProps {
   digits: Digits;
-  /** `isPasted` when the digits came all at once. */
+  /** `isPasted`: all digits at once. */
   onChange(digits: Digits, isPasted: boolean): void;
   isDisabled?: boolean;
   isInvalid?: boolean;
   describedBy?: string;
-  /** Each new number moves the focus to the first empty box. */
+  /** A new number focuses the first empty box. */
   focusRequest?: number;
 }
 

@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { Icon } from "./Icon.tsx";
 
-/** How old the phone's own copy of a list is; nothing above what the server has just answered. */
+/** Age of the phone's copy; nothing for an answer. */
 export function SeenNote({ ago }: { ago: string | undefined }): ReactElement | undefined {
   return ago === undefined ? undefined : (
     <p className="hint line-2" role="status">

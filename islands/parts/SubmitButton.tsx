@@ -7,7 +7,7 @@ interface SubmitButtonProps {
   children: ReactNode;
 }
 
-/** Stays focusable while busy, so that a keyboard keeps its place; the form ignores presses meanwhile. */
+/** Stays focusable while busy; the form ignores presses. */
 export function SubmitButton({ busy, busyLabel, isDisabled, children }: SubmitButtonProps): ReactElement {
   return (
     <button

@@ -7,7 +7,7 @@ interface SwitchProps {
   hint: string;
   isOn: boolean;
   isDisabled?: boolean;
-  /** The label is for screen readers only. */
+  /** For screen readers only. */
   isNamed?: boolean;
   onTurn(isOn: boolean): void;
 }

@@ -7,7 +7,7 @@ export interface FieldProps {
   value: string;
   onInput(value: string): void;
   error?: string;
-  /** Announced at once, not only when the field is reached. */
+  /** At once, not only on focus. */
   isErrorAnnounced?: boolean;
   autocomplete?: string;
   isDisabled?: boolean;

@@ -2,11 +2,11 @@ import { computed, type ReadonlySignal, signal } from "@preact/signals-react";
 import { CODE_LIFETIME_SECONDS, CODE_RESEND_SECONDS } from "@/lib/shared/limits.ts";
 import type { Schedule } from "../client/browser/schedule.ts";
 
-/** By the wall clock: a tab that slept wakes up with the right time. */
+/** By the wall clock: right after a tab slept. */
 export interface CodeClock {
   /** 600 to 0. */
   remainingSeconds: ReadonlySignal<number>;
-  /** 0 when another code may be asked for. */
+  /** 0: another code may be requested. */
   resendInSeconds: ReadonlySignal<number>;
   /** Milliseconds since 1970. */
   start(sentAtMs: number): void;
@@ -28,7 +28,7 @@ export function createCodeClock({ now, schedule }: CodeClockDeps): CodeClock {
     cancel();
     const leftMs = sentAtMs + CODE_LIFETIME_SECONDS * 1000 - now();
     const leftSeconds = Math.ceil(leftMs / 1000);
-    // The device's clock may have been set back.
+    // The clock may have been set back.
     remainingSeconds.value = Math.min(CODE_LIFETIME_SECONDS, Math.max(0, leftSeconds));
     if (leftSeconds > 0) cancel = schedule(() => start(sentAtMs), leftMs - (leftSeconds - 1) * 1000);
   }

@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useRef } from "react";
 
 interface Refused {
-  /** Each new number is a new refusal. */
+  /** Counts refusals. */
   refusals: number;
   field?: string;
 }
 
-/** Focuses the refused field, or the button when submitting left the focus nowhere. */
+/** Focuses the refused field, or the button if submitting lost the focus. */
 export function useFocusOnError({ refusals, field }: Refused): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { CODE_LENGTH } from "@/lib/shared/limits.ts";
 
-/** One text per box: a digit or nothing. */
+/** By box: a digit or "". */
 export type Digits = readonly string[];
 
 interface DigitsChange {
@@ -12,7 +12,7 @@ const LAST = CODE_LENGTH - 1;
 
 export const NO_DIGITS: Digits = Array.from({ length: CODE_LENGTH }, () => "");
 
-/** `text` is the whole box: beside a former digit it holds both; autofill puts the whole code into the first. */
+/** `text` is the whole box: with a former digit it has both; autofill puts the whole code into the first. */
 export function enterDigits(digits: Digits, index: number, text: string): DigitsChange {
   const former = digits[index] ?? "";
   const typed = onlyDigits(text);
@@ -21,7 +21,7 @@ export function enterDigits(digits: Digits, index: number, text: string): Digits
   return spreadDigits(digits, index, typed.length === 2 ? typed.replace(former, "") : typed);
 }
 
-/** A whole code fills all boxes, wherever it is pasted. */
+/** Spreads a whole code, wherever pasted. */
 export function spreadDigits(digits: Digits, index: number, text: string): DigitsChange {
   const pasted = onlyDigits(text);
   if (pasted.length >= CODE_LENGTH) return { digits: [...pasted.slice(0, CODE_LENGTH)], focusIndex: LAST };
@@ -29,7 +29,7 @@ export function spreadDigits(digits: Digits, index: number, text: string): Digit
   return { digits: next, focusIndex: Math.min(index + pasted.length, LAST) };
 }
 
-/** Or the box before, when this one is empty already. */
+/** Or the box before, if this is empty. */
 export function deleteDigit(digits: Digits, index: number): DigitsChange {
   const target = digits[index] === "" ? Math.max(index - 1, 0) : index;
   return { digits: replace(digits, target, ""), focusIndex: target };

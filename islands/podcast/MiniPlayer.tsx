@@ -13,7 +13,7 @@ import type { PodcastPlayer } from "./podcast_state.ts";
 export { NowPlaying } from "./NowPlaying.tsx";
 export { EpisodeExtras } from "./PlayerExtras.tsx";
 
-/** At once, for an episode may end on any screen. */
+/** An episode may end on any screen. */
 openPlayerExtras();
 
 interface MiniPlayerProps {
@@ -21,7 +21,7 @@ interface MiniPlayerProps {
   isInert: boolean;
 }
 
-/** On every screen but the podcast's own. */
+/** Not on the podcast's own screen. */
 export function MiniPlayer({ isInert }: MiniPlayerProps): ReactElement | null {
   const podcast = useMemo(openPodcastPlayer, []);
   const { player, consent } = podcast;

@@ -52,10 +52,10 @@ export function PlayerControls({ screen }: { screen: PodcastScreen }): ReactElem
 
 export function SeekBar({ player }: { player: Player }): ReactElement {
   const slider = useRef<HTMLInputElement>(null);
-  // While the thumb is held: seeking to every position on the way would fetch for nothing.
+  // While dragging: seeking on the way would fetch for nothing.
   const held = useSignal<number | undefined>(undefined);
   useEffect(() => {
-    // React's change event fires for every position on the way.
+    // React's change event fires on the way.
     function letGo({ target }: Event): void {
       held.value = undefined;
       if (target instanceof HTMLInputElement) player.seek(target.valueAsNumber);

@@ -10,7 +10,7 @@ import { createPlayerExtras, type PlayerExtrasState, SLEEP_CHOICES } from "./pla
 
 let opened: PlayerExtrasState | undefined;
 
-/** Of the document, like the player. */
+/** One per document. */
 export function openPlayerExtras(): PlayerExtrasState {
   if (opened) return opened;
   const { player, places, toggle } = openPodcastPlayer();
@@ -53,7 +53,6 @@ export function EpisodeExtras({ item, describedBy }: { item: AudioItem; describe
   );
 }
 
-/** Of the player's controls. */
 export function PlayerExtras(): ReactElement {
   const extras = openPlayerExtras();
   const [next] = extras.queue.value;

@@ -16,7 +16,7 @@ export function onEpisodeFinished(finished: (episode: AudioItem) => void): void 
   noteFinished = finished;
 }
 
-/** The document's one player: screens come and go, it plays on. */
+/** One per document: it plays on across screens. */
 export function openPodcastPlayer(): PodcastPlayer {
   return opened ??= openPlayer();
 }

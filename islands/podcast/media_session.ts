@@ -28,7 +28,7 @@ function listenTo(
   try {
     session.setActionHandler(action, handle);
   } catch {
-    // This browser does not know the action.
+    // Unknown action here.
   }
 }
 

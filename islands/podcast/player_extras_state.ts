@@ -1,10 +1,10 @@
-/** What goes beside playing: episodes that wait their turn, the sleep timer, what was heard to its end. @module */
+/** Queue, sleep timer and played episodes. @module */
 import { effect, type ReadonlySignal, signal } from "@preact/signals-react";
 import type { AudioItem } from "@/lib/shared/media.ts";
 import type { Schedule } from "../client/browser/schedule.ts";
 import type { PlayStore } from "../client/storage/play_store.ts";
 
-/** In minutes; or when the episode ends. */
+/** Minutes, or the episode's end. */
 export const SLEEP_CHOICES = ["off", 15, 30, 60, "episode"] as const;
 export type SleepChoice = typeof SLEEP_CHOICES[number];
 
@@ -13,10 +13,10 @@ const DAY_MS = 24 * 3600 * 1000;
 
 interface PlayerExtrasDeps {
   store: PlayStore;
-  /** Asks before it spends much data. */
+  /** Asks before spending much data. */
   play(episode: AudioItem): void;
   pause(): void;
-  /** In seconds; 0 for what was never begun. */
+  /** Seconds; 0 if never begun. */
   placeOf(mediaId: string): number;
   schedule: Schedule;
   nowMs(): number;
@@ -25,11 +25,11 @@ interface PlayerExtrasDeps {
 export interface PlayerExtrasState {
   queue: ReadonlySignal<readonly AudioItem[]>;
   isQueued(episode: AudioItem): boolean;
-  /** Adds it at the end, or takes it out. */
+  /** Appends or removes. */
   toggleQueued(episode: AudioItem): void;
   sleep: ReadonlySignal<SleepChoice>;
   setSleep(choice: SleepChoice): void;
-  /** Undefined for what was begun, or is not new. */
+  /** Undefined if begun, or not new. */
   markOf(episode: AudioItem): "new" | "played" | undefined;
   noteFinished(episode: AudioItem): void;
 }

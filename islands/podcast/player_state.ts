@@ -34,7 +34,7 @@ export interface Player {
   setSpeed(speed: number): void;
   /** Its position is kept. */
   close(): void;
-  /** The positions of other devices have come: an episode that waits goes on from there. */
+  /** Other devices' positions have come: a waiting episode continues from there. */
   takePlaces(): void;
 }
 
@@ -45,7 +45,7 @@ interface PlayerSignals {
   durationSeconds: Signal<number | undefined>;
   speed: Signal<number>;
   failedTitle: Signal<string | undefined>;
-  /** Nothing is fetched for an episode that only waits. */
+  /** A waiting episode fetches nothing. */
   isOpen: Signal<boolean>;
 }
 

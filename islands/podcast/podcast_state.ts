@@ -6,11 +6,11 @@ import type { MediaScreen } from "../media/media_screen_state.ts";
 import type { PlayPositions } from "../media/play_positions_state.ts";
 import type { Player } from "./player_state.ts";
 
-/** Goes on while other screens are shown. */
+/** Continues across screens. */
 export interface PodcastPlayer {
   player: Player;
   places: PlayPositions;
-  /** Asked before an episode is fetched. */
+  /** Before an episode is fetched. */
   consent: DataConsent;
   transcript: TranscriptState;
   toggle(episode: AudioItem): void;
@@ -35,7 +35,7 @@ export function createPodcastPlayer(
   return { player, places, consent, transcript, toggle };
 }
 
-/** The screen asks the player's question, which waits where the player is. */
+/** Shows the player's question, which waits there. */
 export function createPodcastScreen(media: MediaScreen<AudioItem>, podcast: PodcastPlayer): PodcastScreen {
   async function start(): Promise<void> {
     await media.start();
@@ -45,14 +45,14 @@ export function createPodcastScreen(media: MediaScreen<AudioItem>, podcast: Podc
 }
 
 interface TranscriptState {
-  /** Id of the item whose transcript is open. */
+  /** Item whose transcript is open. */
   openFor: ReadonlySignal<string | undefined>;
   lines: ReadonlySignal<readonly TranscriptLine[] | undefined>;
   hasFailed: ReadonlySignal<boolean>;
   toggle(item: MediaItem): Promise<void>;
 }
 
-/** Captions first: they carry times. */
+/** Captions first, for their times. */
 export function transcriptUrlOf({ captionsUrl, transcriptUrl }: MediaItem): string | undefined {
   return captionsUrl ?? transcriptUrl ?? undefined;
 }

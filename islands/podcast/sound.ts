@@ -25,7 +25,7 @@ export function openSound(events: SoundEvents): Sound {
   let startSeconds = 0;
   let isOpen = false;
 
-  /** A closed file reports nothing more. */
+  /** Closed files report nothing. */
   const listen = (name: string, tell: () => void) =>
     audio.addEventListener(name, () => void (isOpen && tell()));
 
@@ -37,7 +37,7 @@ export function openSound(events: SoundEvents): Sound {
   listen("ended", events.onEnded);
   listen("error", () => events.onFailed(audio.error));
   listen("loadedmetadata", () => {
-    // Safari forgets a position that was set before the metadata.
+    // Safari forgets positions set before the metadata.
     if (startSeconds > 0) audio.currentTime = startSeconds;
     startSeconds = 0;
   });
@@ -46,7 +46,7 @@ export function openSound(events: SoundEvents): Sound {
     try {
       await audio.play();
     } catch (cause) {
-      // Aborted by a pause or another file; other failures come by the error event.
+      // Aborted by a pause or another file; other failures fire the error event.
       if (cause instanceof DOMException && cause.name === "NotAllowedError") events.onPaused();
     }
   }
@@ -64,7 +64,7 @@ export function openSound(events: SoundEvents): Sound {
       else audio.currentTime = seconds;
     },
     setSpeed(speed) {
-      // Every new file begins with the default rate.
+      // New files begin at the default rate.
       audio.defaultPlaybackRate = speed;
       audio.playbackRate = speed;
     },

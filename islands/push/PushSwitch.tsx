@@ -7,7 +7,7 @@ import { Banner } from "../parts/Banner.tsx";
 import { Switch } from "../parts/Switch.tsx";
 import { createPushSwitch, type PushSwitchState } from "./push_switch_state.ts";
 
-/** The only place that asks for the permission. */
+/** Only it asks for permission. */
 export function PushSwitch(): ReactElement {
   const state = useMemo(() => createPushSwitch({ ...openUserPush(), readOwner, needsHomeScreen }), []);
   useEffect(() => void state.load(), [state]);

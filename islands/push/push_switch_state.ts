@@ -7,16 +7,16 @@ import type { PushErrorKind } from "../client/push/push_registration.ts";
 
 interface PushSwitchDeps extends UserPushDeps {
   readOwner(): PushOwner | undefined;
-  /** iOS knows push only from the home screen on. */
+  /** iOS has push only for installed apps. */
   needsHomeScreen(): boolean;
 }
 
 export interface PushSwitchState {
   isOn: ReadonlySignal<boolean | undefined>;
   isWorking: ReadonlySignal<boolean>;
-  /** Why it cannot be turned on here at all. */
+  /** Permanent. */
   obstacle: ReadonlySignal<string | undefined>;
-  /** Why it could not be turned on just now. */
+  /** Temporary. */
   problem: ReadonlySignal<string | undefined>;
   load(): Promise<void>;
   turn(isOn: boolean): Promise<void>;
@@ -40,7 +40,7 @@ export function createPushSwitch(deps: PushSwitchDeps): PushSwitchState {
     if (isWorking.value || obstacle.value !== undefined) return;
     isWorking.value = true;
     problem.value = undefined;
-    // Browsers show the question only directly after a tap.
+    // Browsers ask only directly after a tap.
     const permission = wanted ? await platform.askPermission() : "granted";
     if (wanted) await turnOn(permission);
     else await turnOff();
@@ -67,7 +67,7 @@ export function createPushSwitch(deps: PushSwitchDeps): PushSwitchState {
     if (owner) await savePreference(false, owner);
   }
 
-  /** Saved with the account, for the person's next phone. */
+  /** With the account, for the next phone. */
   async function savePreference(pushNotifications: boolean, { token }: PushOwner): Promise<void> {
     await deps.call(changePreferences, { token, body: { pushNotifications } });
   }

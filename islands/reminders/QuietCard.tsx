@@ -53,7 +53,7 @@ function QuietTimes({ state, quietHours }: QuietTimesProps): ReactElement {
             id={`${id}-${end}`}
             type="time"
             defaultValue={quietHours[end]}
-            // A half-typed time is none yet: it is saved on leaving the field.
+            // Saved on blur: half a time is none.
             onBlur={({ currentTarget: { value } }) => {
               if (value && value !== quietHours[end]) {
                 void state.changeSettings({ quietHours: { ...quietHours, [end]: value } });

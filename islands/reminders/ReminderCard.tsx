@@ -9,7 +9,7 @@ import { nameDays, nameReminder } from "./reminder_draft.ts";
 interface ReminderCardProps {
   reminder: Reminder;
   zone?: string;
-  /** What comes next was reckoned when it was seen, and may have passed. */
+  /** The next time was computed when seen, and may have passed. */
   isOldCopy: boolean;
   onTurn(isOn: boolean): void;
   onEdit(): void;
@@ -52,7 +52,7 @@ export function ReminderCard(props: ReminderCardProps): ReactElement {
   );
 }
 
-/** In the person's time zone. */
+/** In the person's zone. */
 function tellNext({ isOn, nextAt, isSnoozed }: Reminder, timeZone?: string): string {
   const text = say(remindersText);
   if (!isOn || nextAt === null) return text.off;

@@ -55,7 +55,7 @@ export function Reminders(): ReactElement {
   );
 }
 
-/** Where that cannot be found out, nobody is alarmed. */
+/** If unknown, alarms nobody. */
 async function canRing(): Promise<boolean> {
   if (globalThis.Notification?.permission !== "granted") return false;
   const push = await import("../client/push/user_push.ts").catch(() => undefined);
@@ -102,7 +102,7 @@ function RemindersPage({ state }: { state: RemindersState }): ReactElement {
   );
 }
 
-/** A deleted reminder takes the pressed button along: the title takes the focus. */
+/** A deleted reminder removes the pressed button: focus the title. */
 function useFocusAfterLoss(count: number, isOpen: boolean): RefObject<HTMLHeadingElement | null> {
   const title = useRef<HTMLHeadingElement>(null);
   const former = useRef(count);

@@ -5,7 +5,7 @@ import { say } from "../client/browser/language.ts";
 import { Modal } from "../parts/Modal.tsx";
 import { PushSwitchSlot } from "../push/PushSwitchSlot.tsx";
 
-/** A reminder was saved, and nothing on this phone lets it ring. */
+/** Saved, but this phone cannot ring. */
 export function SilentDialog({ onClose }: { onClose(): void }): ReactElement {
   const text = say(remindersText);
   return (

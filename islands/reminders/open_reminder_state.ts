@@ -6,13 +6,13 @@ import type { LastSeen } from "../client/session/last_seen.ts";
 import { say } from "../client/browser/language.ts";
 import type { NoticeMessage } from "../parts/notice.ts";
 
-/** In minutes. */
+/** Minutes. */
 export const SNOOZE_CHOICES = [10, 30, 60] as const;
 
 export interface OpenReminderState {
   reminder: ReadonlySignal<Reminder | undefined>;
   notice: ReadonlySignal<NoticeMessage | undefined>;
-  /** Does nothing for an id of somebody else's. */
+  /** Ignores other people's ids. */
   open(reminderId: string): Promise<void>;
   snooze(minutes: number): Promise<void>;
   close(): void;

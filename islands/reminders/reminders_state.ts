@@ -15,7 +15,7 @@ interface RemindersDeps {
   guard(): Promise<SessionState>;
   lastSeen: LastSeen;
   newId(): string;
-  /** Whether a reminder rings on this phone. */
+  /** On this phone. */
   canRing(): Promise<boolean>;
 }
 
@@ -24,17 +24,17 @@ export interface RemindersState {
   /** By time; undefined until loaded. */
   reminders: ReadonlySignal<readonly Reminder[] | undefined>;
   settings: ReadonlySignal<ReminderSettings | undefined>;
-  /** Of the list, where the phone's own copy stands in for the server's. */
+  /** Of the phone's own copy. */
   seenAgo: ReadonlySignal<string | undefined>;
   /** Why there is no list. */
   failure: ReadonlySignal<Refusal | undefined>;
   notice: ReadonlySignal<NoticeMessage | undefined>;
   isSaving: ReadonlySignal<boolean>;
-  /** What was just saved does not ring on this phone. */
+  /** The saved reminder does not ring on this phone. */
   isSilent: Signal<boolean>;
   start(): Promise<void>;
   resume(): Promise<void>;
-  /** Without an id it adds one. Returns whether it was saved. */
+  /** Adds without an id. False if not saved. */
   save(change: ReminderChange, reminderId?: string): Promise<boolean>;
   turn(reminder: Reminder, isOn: boolean): Promise<void>;
   remove(reminderId: string): Promise<boolean>;
@@ -67,7 +67,7 @@ function createList({ authedCall, guard, lastSeen }: RemindersDeps) {
     if (reminders.value === undefined || seenAgo.value !== undefined) await start();
   }
 
-  /** After a change: the phone's copy is as new as what is shown, or all of it is asked for anew. */
+  /** After a change, updates the phone's copy, or asks for everything again. */
   function keepSeen(): void {
     if (seenAgo.value !== undefined) void start();
     else lastSeen.remember("reminders", { reminders: reminders.value, settings: settings.value });
@@ -83,7 +83,7 @@ export function createReminders(deps: RemindersDeps): RemindersState {
   const notice = signal<NoticeMessage | undefined>();
   const isSaving = signal(false);
   const isSilent = signal(false);
-  /** A retry after no answer sends the same id. */
+  /** A retry after no answer reuses the id. */
   let nextId = newId();
 
   const put = (reminder: Reminder) => void (reminders.value = putIn(reminders.value ?? [], reminder));

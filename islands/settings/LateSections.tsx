@@ -6,7 +6,7 @@ import { LanguageSlot } from "../parts/LanguageSlot.tsx";
 import { HealthSections } from "./health/HealthSections.tsx";
 import { Section } from "./Section.tsx";
 
-/** What a phone knows by itself: it is there without a network, too. */
+/** Known to the phone: also offline. */
 export function LateSections(): ReactElement {
   return (
     <>

@@ -25,7 +25,7 @@ export function OwnConsentCard({ state }: { state: OwnConsentState }): ReactElem
   const standing = state.standing.value;
   const asking = state.asking.value;
   useEffect(() => {
-    // The button that was pressed is another one now.
+    // The pressed button is another one now.
     if (state.notice.shown.value && document.activeElement === document.body) title.current?.focus();
   }, [standing]);
   return (

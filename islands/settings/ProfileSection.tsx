@@ -74,7 +74,7 @@ function ProfileForm({ state, email }: { state: ProfileState; email: string }): 
   );
 }
 
-/** Never called: the field is read-only. */
+/** Read-only. */
 function ignore(): void {}
 
 interface PictureFieldProps {
@@ -87,7 +87,7 @@ function PictureField({ state, profile }: PictureFieldProps): ReactElement {
   const wasUsed = useRef(false);
   const file = state.file.value;
   useEffect(() => {
-    // The pressed control is replaced: the next one takes the focus.
+    // The pressed control was replaced: focus the next.
     if (document.activeElement !== document.body || !wasUsed.current) return;
     root.current?.querySelector<HTMLElement>("input, button")?.focus({ preventScroll: true });
   }, [file]);
@@ -109,14 +109,14 @@ function Chooser({ state, isFirst }: { state: PictureState; isFirst: boolean }):
   const input = useRef<HTMLInputElement>(null);
   const wasFirst = useRef(isFirst);
   useEffect(() => {
-    // The pressed control is gone with the picture.
+    // The pressed control went with the picture.
     if (!wasFirst.current && document.activeElement === document.body) input.current?.focus();
     wasFirst.current = isFirst;
   }, [isFirst]);
 
   function choose({ currentTarget }: ChangeEvent<HTMLInputElement>): void {
     const [file] = currentTarget.files ?? [];
-    // The same file can be chosen again.
+    // Allows choosing the same file again.
     currentTarget.value = "";
     if (file) void state.choose(file);
   }

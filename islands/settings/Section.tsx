@@ -11,7 +11,7 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** The title can take a lost focus. */
+/** The title takes a lost focus. */
 export function Section({ title, lead, children }: SectionProps): ReactElement {
   const id = useId();
   return (

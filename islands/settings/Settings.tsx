@@ -103,7 +103,7 @@ function Content({ screen }: { screen: SettingsScreen }): ReactElement {
 function Cards({ screen, profile }: { screen: SettingsScreen; profile: Profile }): ReactElement {
   const cards = useInSteps(5, 1);
   if (cards === 0) return <LoadingSettings />;
-  // From the top down, so that none pushes another away.
+  // Top down: none pushes another away.
   return (
     <div className="stack-4 settings-cards">
       <div className="stack-4 settings-column">

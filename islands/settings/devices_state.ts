@@ -47,7 +47,7 @@ export function createDevicesState({ authedCall, notice }: DevicesDeps): Devices
     notice.clear();
     const result = await authedCall(endSession, { params: { sessionId: session._id } });
     ending.value = undefined;
-    // What is over already is what was asked for.
+    // Over already: as asked.
     if (!result.ok && result.status !== 404) return notice.fail(explainRefusal(result));
     keep(({ _id }) => _id !== session._id, say(devicesText).signedOut(nameOf(session)));
   }

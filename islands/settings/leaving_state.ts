@@ -17,7 +17,7 @@ export interface LeavingDeps {
   today(): string;
   saveFile(bytes: Uint8Array<ArrayBuffer>, file: { name: string; type: string }): void;
   clearUserData(): Promise<void>;
-  /** False where the dialog cannot be loaded. */
+  /** False if it cannot be loaded. */
   loadDialog(): Promise<boolean>;
   redirectTo(path: string): void;
 }
@@ -26,7 +26,6 @@ export interface LeavingState {
   notice: TimedNotice;
   isExporting: Signal<boolean>;
   isAsking: Signal<boolean>;
-  /** Deletes the account. */
   form: Form<{ password: string }>;
   exportData(): Promise<void>;
   ask(): Promise<void>;

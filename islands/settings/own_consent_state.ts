@@ -23,7 +23,7 @@ interface OwnConsentDeps {
 
 export interface OwnConsentState {
   notice: TimedNotice;
-  /** null where they were never asked; undefined until loaded. */
+  /** null if never asked; undefined until loaded. */
   standing: ReadonlySignal<Consent | null | undefined>;
   hasFailed: ReadonlySignal<boolean>;
   asking: Signal<"withdraw" | "agree" | undefined>;
@@ -63,7 +63,7 @@ export function createOwnConsent({ authedCall, notice, newId, note }: OwnConsent
     notice.succeed(sentence);
   }
 
-  /** What is taken back is what was agreed to, whichever words are shown today. */
+  /** What was agreed to, whatever words are shown now. */
   async function withdraw(): Promise<void> {
     const { version, hash } = standing.value ?? currentConsent();
     await decide({ decision: "withdrawn", version, hash }, say(ownConsentText).done);

@@ -13,7 +13,7 @@ interface PictureStateDeps {
   withToken: WithToken;
   upload: Upload;
   notice: TimedNotice;
-  /** Undefined where there is none any more. */
+  /** Undefined if removed. */
   onChanged(url?: string): void;
 }
 
@@ -70,14 +70,14 @@ export function createPictureState(deps: PictureStateDeps): PictureState {
   return { notice, file: chosen, progress, choose, cancel: () => abort.abort(), remove };
 }
 
-/** By size and type only; the server looks at the bytes. */
+/** The server checks bytes. */
 function refusePicture({ size, type }: File): string | undefined {
   const text = say(profileText);
   if (size > PICTURE_MAX_BYTES) return text.pictureTooLarge;
   return TYPES.includes(type) ? undefined : text.pictureWrongType;
 }
 
-/** The upright middle as a square; a file that is no picture leaves the canvas empty. */
+/** An upright square from the middle; not a picture: leaves the canvas empty. */
 export async function drawPreview(canvas: HTMLCanvasElement, file: File): Promise<void> {
   try {
     const picture = await createImageBitmap(file);
@@ -86,6 +86,6 @@ export async function drawPreview(canvas: HTMLCanvasElement, file: File): Promis
     canvas.getContext("2d")?.drawImage(picture, left, top, side, side, 0, 0, canvas.width, canvas.height);
     picture.close();
   } catch {
-    // The server will say what is wrong with it.
+    // The server will say what is wrong.
   }
 }

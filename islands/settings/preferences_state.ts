@@ -18,7 +18,7 @@ export interface PreferencesState {
   hasFailed: Signal<boolean>;
   saving: Signal<PreferenceName | undefined>;
   load(): Promise<void>;
-  /** At once, and back where the server refuses. */
+  /** At once; reverts if refused. */
   turn(name: PreferenceName, isOn: boolean, notice: TimedNotice): Promise<void>;
 }
 

@@ -26,7 +26,7 @@ interface ProfileDeps {
 
 export interface ProfileState {
   form: Form<ProfileForm>;
-  /** Typing that is not saved stays. */
+  /** Keeps unsaved input. */
   take(profile: Profile): void;
 }
 

@@ -26,11 +26,11 @@ interface SettingsDeps extends Omit<LeavingDeps, "authedCall" | "notice"> {
   readToken(): string | undefined;
   onSignedOut(rejectedToken: string): void;
   schedule: Schedule;
-  /** Rejects when it cannot be loaded. */
+  /** Rejects if it cannot be loaded. */
   loadConsent(): Promise<ConsentPart>;
-  /** Tells every screen, this one too. */
+  /** To every screen. */
   announce(profile: Profile): void;
-  /** Takes it out of what the browser keeps. */
+  /** From the browser's cache. */
   forgetPicture(url: string): void;
   /** Of the profile. */
   draft?: Draft<ProfileForm>;
@@ -48,7 +48,7 @@ interface ShownConsent extends Pick<ConsentPart, "OwnConsentCard"> {
 export interface SettingsScreen {
   sessionState: ReadonlySignal<SessionState | undefined>;
   profile: ReadonlySignal<Profile | undefined>;
-  /** From this phone, while offline. */
+  /** This phone's, while offline. */
   remembered: ReadonlySignal<Profile | undefined>;
   profileForm: ProfileState;
   picture: PictureState;

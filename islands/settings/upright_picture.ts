@@ -2,11 +2,11 @@ import type { Endpoint } from "@/lib/shared/wire/endpoint.ts";
 import type { Result } from "../client/api/api.ts";
 import { upload, type UploadOptions } from "../client/api/upload.ts";
 
-/** More would cost data that nobody sees. */
+/** More would cost data for nothing. */
 const MAX_SIDE_PX = 1024;
 const JPEG_QUALITY = 0.85;
 
-/** The phone writes which way is up into metadata that the server does not keep. */
+/** Phones write the orientation into metadata, which the server drops. */
 export async function uploadUpright<Reply>(
   endpoint: Endpoint<undefined, Reply>,
   options: UploadOptions,
@@ -16,7 +16,7 @@ export async function uploadUpright<Reply>(
 }
 
 async function redrawUpright(file: File): Promise<File> {
-  // Redrawing would stop a moving picture.
+  // Redrawing would stop an animation.
   if (file.type === "image/gif") return file;
   try {
     const bitmap = await createImageBitmap(file, { imageOrientation: "from-image" });

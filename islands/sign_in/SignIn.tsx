@@ -28,7 +28,7 @@ export function startSignIn(place: Element): void {
   else renderIsland(place, SignIn);
 }
 
-/** Few come with a key, so its screen is loaded late; if it does not arrive, a reload asks for it again. */
+/** Rare, so loaded late; if it fails, a reload retries. */
 async function drawGoogleLink(place: Element): Promise<void> {
   const screen = await import("../google_link/GoogleLink.tsx").catch(() => undefined);
   if (screen) screen.startGoogleLink(place);
@@ -71,7 +71,7 @@ function SignInForm(): ReactElement {
   );
 }
 
-/** Says nothing about whose it is. */
+/** Not whose. */
 function UnsentLeft(): ReactElement | null {
   const left = unsentLeft.value;
   if (left.readings + left.feedback + (left.vitalSigns ?? 0) === 0) return null;

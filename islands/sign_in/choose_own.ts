@@ -3,10 +3,10 @@ import type { ReactElement } from "react";
 import type { changePassword } from "@/lib/shared/wire/auth.ts";
 import type { ProvenCredentials } from "./sign_in_state.ts";
 
-/** The dialog that asks for another password, while it is open. */
+/** While open. */
 export const ownPasswordDialog = signal<ReactElement | undefined>(undefined);
 
-/** Resolves once the password is replaced; false when the dialog cannot be had now. */
+/** Resolves once the password is replaced; false if the dialog is unavailable now. */
 export async function chooseOwn(
   proven: ProvenCredentials,
   endpoint: typeof changePassword,

@@ -6,7 +6,7 @@ export const NO_CREDENTIALS: TypedCredentials = { email: "", password: "" };
 export const signInDraft = openDraft<TypedCredentials>("sign_in", "");
 export const SIGN_UP_FORM = "sign_up";
 
-/** The sign-in knows the address that was just proven, and the sign-up is done with. */
+/** For the sign-in; ends the sign-up. */
 export function noteProvenEmail(email: string | undefined): void {
   openDraft(SIGN_UP_FORM, "").forget();
   if (email) signInDraft.keep({ email, password: "" }, NO_CREDENTIALS);

@@ -16,7 +16,7 @@ export interface TypedCredentials {
   password: string;
 }
 
-/** `token` opens nothing but the choice of another password. */
+/** `token` only allows choosing another password. */
 export interface ProvenCredentials extends TypedCredentials {
   token: string;
 }
@@ -25,12 +25,12 @@ interface SignInDeps {
   call: Call;
   endpoint: Endpoint<TypedCredentials, SignedIn>;
   text: { fillAllFields: string; noNetwork: string; failed: string; cannotRemember: string };
-  /** False when the browser will not remember the token. */
+  /** False if the browser does not keep it. */
   storeToken(token: string): boolean;
   /** Of a patient's account. */
   takeLanguage?(language: string | undefined): void;
   enter(message: string): void;
-  /** Has a password that somebody else typed replaced; false when the question cannot be asked now. */
+  /** Replaces a password typed by somebody else; false if unavailable now. */
   chooseOwn(proven: ProvenCredentials): Promise<boolean>;
   leadToCode?(email: string, reason: string): Promise<void>;
   draft?: Draft<TypedCredentials>;
@@ -51,7 +51,7 @@ export function createSignInState(deps: SignInDeps): Form<TypedCredentials> {
       const result = await deps.call(deps.endpoint, { body });
       if (result.ok) {
         const { token, mustChangePassword, message, language } = result.data;
-        // The token is not kept before it opens something.
+        // Not kept before it opens something.
         if (mustChangePassword && !await deps.chooseOwn({ ...body, token })) return { text: text.noNetwork };
         if (!deps.storeToken(token)) return { text: text.cannotRemember };
         deps.takeLanguage?.(language);
@@ -77,10 +77,10 @@ export interface PatientSignInDeps
   extends Pick<SignInDeps, "call" | "storeToken" | "takeLanguage" | "draft" | "chooseOwn"> {
   goTo(path: string): void;
   redirectTo(path: string): void;
-  /** The code that this tab knew of is no longer the last one. */
+  /** This tab's code is no longer the last. */
   forgetCodeSent(): void;
   setFlash(message: FlashMessage): void;
-  /** What was typed before somebody was in is nobody else's to see. */
+  /** Drafts of a signed-out person are private. */
   forgetDrafts(): void;
 }
 
@@ -95,7 +95,7 @@ export function createPatientSignIn(deps: PatientSignInDeps): Form<TypedCredenti
       deps.redirectTo(PATIENT_SCREENS.log_book.path);
     },
     async leadToCode(email, reason) {
-      // The code of the sign-up may be long dead.
+      // The sign-up's code may have expired.
       const sent = await deps.call(resendCode, { body: { email } });
       if (sent.ok) deps.forgetCodeSent();
       if (reason) deps.setFlash({ kind: "info", text: reason });

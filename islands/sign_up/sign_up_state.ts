@@ -20,7 +20,7 @@ export interface SignUpDeps {
   now(): number;
   rememberCodeSent(email: string, atMs: number): void;
   setFlash(message: FlashMessage): void;
-  /** Goes on after a success, for whoever comes back because the address was wrong. */
+  /** Survives a success, in case the address was wrong. */
   draft?: Draft<SignUpForm>;
 }
 

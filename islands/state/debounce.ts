@@ -3,7 +3,7 @@ import type { Schedule } from "../client/browser/schedule.ts";
 export const SEARCH_DEBOUNCE_MS = 300;
 
 export interface Debounce {
-  /** Runs the task after the delay; a task that still waits is dropped. */
+  /** Runs the task after the delay, replacing a waiting one. */
   run(task: () => void): void;
   cancel(): void;
 }

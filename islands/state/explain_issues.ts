@@ -3,7 +3,7 @@ import { accountRuleText } from "@/lib/shared/messages/account_rules.ts";
 import { say } from "../client/browser/language.ts";
 import type { FieldErrors } from "./form.ts";
 
-/** Says the first rule that each field breaks. */
+/** The first broken rule of each field. */
 export function explainIssues<Field extends string>(
   issues: readonly ValidationIssue<Field>[],
 ): FieldErrors<Field> {

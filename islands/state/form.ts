@@ -4,24 +4,23 @@ import type { NoticeMessage } from "../parts/notice.ts";
 
 export type FieldErrors<Field extends string> = Partial<Record<Field, string>>;
 
-/** Why a form is refused. */
 export interface FormError<Field extends string> {
-  /** In the order in which they are to be mended. */
+  /** In order of correction. */
   errors?: FieldErrors<Field>;
   /** About the whole form. */
   text?: string;
-  /** Where the focus goes, if not to the first of `errors`. */
+  /** To focus; default: the first of `errors`. */
   field?: Field;
 }
 
 interface FormDeps<Values, Field extends string> {
   initial: Values;
   check?(values: Values): FormError<Field> | undefined;
-  /** "leaving": another page is on its way, so the form stays busy. */
+  /** "leaving": another page is loading, so it stays busy. */
   send(values: Values): Promise<FormError<Field> | "leaving" | void>;
-  /** Editing one field takes back the errors of all. */
+  /** Editing a field clears all errors. */
   clearsAllErrors?: boolean;
-  /** Keeps what differs from `initial`. */
+  /** Keeps differences from `initial`. */
   draft?: Draft<Values>;
 }
 
@@ -29,13 +28,13 @@ export interface Form<Values, Field extends string = keyof Values & string> {
   values: Signal<Values>;
   errors: ReadonlySignal<FieldErrors<Field>>;
   errorField: ReadonlySignal<Field | undefined>;
-  /** With each new count the focus goes to `errorField`. */
+  /** Each new count focuses `errorField`. */
   errorCount: ReadonlySignal<number>;
   notice: Signal<NoticeMessage | undefined>;
   isBusy: ReadonlySignal<boolean>;
   edit<Name extends Field & keyof Values>(field: Name, value: Values[Name]): void;
   refuse(error: FormError<Field>): void;
-  /** Takes back errors and notice; with `values`, sets them. */
+  /** Clears errors and notice; sets `values` if given. */
   reset(values?: Values): void;
   submit(event?: { preventDefault(): void }): Promise<void>;
 }
@@ -108,7 +107,7 @@ function firstField<Field extends string>(errors: FieldErrors<Field>): Field | u
   return Object.keys(errors)[0] as Field | undefined;
 }
 
-/** Returns a refusal's sentences about the fields of a form, in their order. */
+/** A refusal's messages about a form's fields, in order. */
 export function pickFieldErrors<Field extends string>(
   fields: readonly Field[],
   { code, fields: errors = {}, message = "" }: {

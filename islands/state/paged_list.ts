@@ -2,11 +2,11 @@ import { batch, computed, type ReadonlySignal, type Signal, signal } from "@prea
 import type { Refusal, Result } from "../client/api/api.ts";
 
 interface PagedListDeps<Page extends { next?: string }, Item> {
-  /** Fetches the first page, or the one behind the cursor `before`. */
+  /** The first page, or the one after `before`. */
   fetchPage(before?: string): Promise<Result<Page>>;
   itemsOf(page: Page): readonly Item[];
   onFirstPage?(page: Page): void;
-  /** Returns the older items that stay shown behind a new first page. */
+  /** Older items that stay below a new first page. */
   keepOlder?(first: readonly Item[], shown: readonly Item[]): readonly Item[];
 }
 
@@ -15,18 +15,18 @@ export interface ListFailure extends Refusal {
 }
 
 export interface PagedList<Item> {
-  /** Undefined until the first page has come. */
+  /** Undefined until the first page. */
   items: Signal<readonly Item[] | undefined>;
   hasMore: ReadonlySignal<boolean>;
   isLoading: ReadonlySignal<boolean>;
   isLoadingMore: ReadonlySignal<boolean>;
   failure: ReadonlySignal<ListFailure | undefined>;
-  /** Fetches the first page; what is shown stays until it comes. */
+  /** Keeps what is shown until it comes. */
   reload(): Promise<void>;
-  /** Shows nothing until the first page comes. */
+  /** Shows nothing until it comes. */
   loadAnew(): Promise<void>;
   showMore(): Promise<void>;
-  /** Fetches the page that failed. */
+  /** The page that failed. */
   tryAgain(): Promise<void>;
 }
 
@@ -34,13 +34,13 @@ interface Cursor {
   before: string;
 }
 
-/** Of several first pages under way only the last one's counts; an item on two pages is shown once. */
+/** Only the last requested first page counts; an item on two pages is shown once. */
 export function createPagedList<Page extends { next?: string }, Item extends { _id: string }>(
   { fetchPage, itemsOf, onFirstPage, keepOlder }: PagedListDeps<Page, Item>,
 ): PagedList<Item> {
   const items = signal<readonly Item[] | undefined>();
   const failure = signal<ListFailure | undefined>();
-  // An object, because two lists can end at the same cursor: a late page belongs to one of them only.
+  // An object, since two lists can end at the same cursor: a late page belongs to one.
   const next = signal<Cursor | undefined>();
   const pendingFirst = signal<object | undefined>();
   const pendingNext = signal<Cursor | undefined>();
@@ -108,7 +108,7 @@ export function createPagedList<Page extends { next?: string }, Item extends { _
   };
 }
 
-/** Older pages stay where the new first page meets what was shown. */
+/** Keeps older pages if the new first page overlaps what was shown. */
 export function keepOlder<Item extends { _id: string }>(
   first: readonly Item[],
   shown: readonly Item[],

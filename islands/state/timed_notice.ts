@@ -2,7 +2,7 @@ import { effect, type ReadonlySignal, type Signal, signal } from "@preact/signal
 import type { Schedule } from "../client/browser/schedule.ts";
 import type { NoticeMessage } from "../parts/notice.ts";
 
-/** Clears each new value after the milliseconds that `delayOf` names; undefined lets it stay. */
+/** Clears each value after `delayOf` milliseconds; undefined keeps it. */
 export function clearLater<Value>(
   value: Signal<Value | undefined>,
   schedule: Schedule,
@@ -21,7 +21,7 @@ export interface TimedNotice {
   clear(): void;
 }
 
-/** One notice at a time; an error without `errorMs` stays until something else is shown. */
+/** One at a time; without `errorMs` an error stays until replaced. */
 export function createTimedNotice(
   schedule: Schedule,
   { successMs, errorMs }: { successMs: number; errorMs?: number },

@@ -10,7 +10,7 @@ import { Modal } from "../parts/Modal.tsx";
 import { NewPasswordForm } from "../parts/NewPasswordForm.tsx";
 import { createChoosePasswordState, type MailProof } from "./verify_code_state.ts";
 
-/** Asks for a new password: the account is verified, but its sign-up's password could be a stranger's. */
+/** The account is verified, but its sign-up's password could be a stranger's. */
 export function ChoosePassword({ proof }: { proof: MailProof }): ReactElement {
   const state = useMemo(() => createChoosePasswordState({ call, proof }), []);
   if (state.isDone.value) return <VerifiedPanel title={say(choosePasswordText).done} />;

@@ -27,7 +27,7 @@ export function startVerifyCode(place: Element): void {
 export function VerifyCode(): ReactElement {
   const link = useMemo(takeMailLink, []);
   useEffect(() => onMailLink(reloadPage), []);
-  // A link does its work also for somebody who is signed in here, as another person or from before.
+  // A link also works while signed in, even as somebody else.
   const Frame = link ? AccountFrame : GuestScreen;
   return (
     <Frame>
@@ -55,7 +55,7 @@ function CodeForm({ state, email }: { state: VerifyCodeState; email?: string }):
   const notice = state.notice.value;
   const noticeId = useId();
   const link = state.link.value;
-  // A link that is good for nothing leads to a code, where it is known whose.
+  // A dead link leads to a code, if the address is known.
   const takesCode = link === undefined || (link === "dead" && email !== undefined);
 
   return (
@@ -91,7 +91,7 @@ function CodeForm({ state, email }: { state: VerifyCodeState; email?: string }):
   );
 }
 
-/** Anything but an e-mail address is not repeated on the screen: anybody can write a link. */
+/** Anybody can write a link: only an e-mail address is shown. */
 function readEmail(): string | undefined {
   const email = normaliseEmail(queryParameter("email") ?? "");
   return isEmailAddress(email) ? email : undefined;

@@ -18,42 +18,41 @@ import { checkChoice, type Choice, NO_CHOICE } from "../parts/password_choice.ts
 import { createDebounce } from "../state/debounce.ts";
 import { createForm, type Form, pickFieldErrors } from "../state/form.ts";
 
-/** A link of a mail that is good, as far as is known, or that the server refuses. */
+/** Of a mail: good as far as known, or refused. */
 export type LinkState = "live" | "dead";
 
-/** `choosing`: the code was right, and a new password is asked for. */
+/** `choosing`: the code was right, a new password is needed. */
 export type Phase = "entering" | "verified" | "choosing";
 
-/** What proves the mailbox. */
 export type MailProof = { email: string; otp: string } | { email?: string; key: string };
 
 export interface VerifyCodeDeps {
-  /** Undefined when the page's address does not say. */
+  /** Undefined if not in the page's address. */
   email: string | undefined;
   link?: MailLink;
-  /** Milliseconds since 1970, where this tab knows. */
+  /** Milliseconds since 1970, if known here. */
   sentAtMs: number | undefined;
   notice: NoticeMessage | undefined;
   call: Call;
   now(): number;
   schedule: Schedule;
   rememberCodeSent(email: string, atMs: number): void;
-  /** The mailbox of this address, where it is known, is proven. */
+  /** The address, if known, is proven. */
   noteProven(email?: string): void;
 }
 
 export interface VerifyCodeState {
   digits: Signal<Digits>;
   phase: Signal<Phase>;
-  /** Undefined where a code is entered, as it is also after a new one has been asked for. */
+  /** Undefined if a code is entered, also once a new one was requested. */
   link: Signal<LinkState | undefined>;
   notice: Signal<NoticeMessage | undefined>;
   isVerifying: Signal<boolean>;
   isResending: Signal<boolean>;
-  /** Counts requests to put the cursor into the first empty box. */
+  /** Counts requests to focus the first empty box. */
   focusRequest: Signal<number>;
   clock: CodeClock;
-  /** Five digits are sent at once, pasted ones a moment later. */
+  /** Five digits are sent at once, pasted ones shortly after. */
   enter(digits: Digits, isPasted: boolean): void;
   submit(event?: { preventDefault(): void }): Promise<void>;
   resend(): Promise<void>;
@@ -102,7 +101,7 @@ export function createVerifyCodeState(deps: VerifyCodeDeps): VerifyCodeState {
     autoSubmit.cancel();
   }
 
-  // The clock of a link is the mail's, which nobody here knows: another code may be asked for at once.
+  // Unknown when a link's mail was sent: another code may be requested at once.
   if (deps.link) clock.start(0);
   else if (deps.email !== undefined) {
     const sentAtMs = deps.sentAtMs ?? deps.now();
@@ -148,7 +147,7 @@ function failCode(signals: Signals, refusal: Refusal): void {
   refuse(signals, explain(refusal));
 }
 
-/** A link that is not taken is never taken again; anything else may pass. */
+/** A refused link stays refused; anything else may pass. */
 function failLink({ link, notice }: Signals, refusal: Refusal): void {
   const isDead = refusal.code === "wrong_code";
   if (isDead) link.value = "dead";

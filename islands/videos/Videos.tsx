@@ -29,7 +29,7 @@ export function Videos(): ReactElement {
   const watched = watching.watched.value;
   const dialog = watchPart.part.value;
   useEffect(() => whenIdle(() => void watchPart.load()), []);
-  // Whoever presses again asks again for what did not come.
+  // Another press retries.
   useEffect(() => void (watched && watchPart.load().then((part) => part ?? watching.close())), [watched]);
   return (
     <MediaScreenFrame current="videos" screen={screen} start={screen.start}>

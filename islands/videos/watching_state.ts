@@ -4,7 +4,7 @@ import type { ReportUse } from "../media/usage_report.ts";
 import type { DataConsent } from "../media/data_consent_state.ts";
 import type { PlayPositions } from "../media/play_positions_state.ts";
 
-/** More than playing goes on between two ticks: the person moved. */
+/** Beyond normal progress between ticks: the person moved. */
 const OWN_MOVE_SECONDS = 1.5;
 
 interface WatchingDeps {
@@ -19,7 +19,7 @@ export interface Watching {
   watch(video: VideoItem): void;
   close(): void;
   startSeconds(): number;
-  /** By playing on or by the person's own move. */
+  /** By playing or the person's move. */
   noteTime(seconds: number): void;
   noteEnd(): void;
   noteFailure(): void;
@@ -39,7 +39,7 @@ export function createWatching({ consent, places, reportUse }: WatchingDeps): Wa
 
   function noteTime(seconds: number): void {
     const video = watched.value;
-    // Until the player has gone to its start position, it reports 0.
+    // Before seeking to its start, the player reports 0.
     if (!video || hasFailed.value) return;
     const isOwnMove = Math.abs(seconds - lastSeconds) > OWN_MOVE_SECONDS;
     lastSeconds = seconds;

@@ -23,7 +23,7 @@ export interface DeviceInterests {
   nextCursor?: string;
 }
 
-/** Nothing throws; without push in the browser everything is refused as `unsupported`. */
+/** Never throws; without push, everything is refused as `unsupported`. */
 export interface PushClient {
   start(): Promise<PushResult<LocalPushDevice>>;
   addDeviceInterest(name: unknown): Promise<PushResult<void>>;

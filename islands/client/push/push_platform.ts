@@ -1,7 +1,7 @@
 export interface PushPlatform {
   isSupported(): boolean;
   readPermission(): NotificationPermission;
-  /** Only ever called from a tap. */
+  /** Call it from a tap only. */
   askPermission(): Promise<NotificationPermission>;
   openManager(): Promise<PushManager | undefined>;
   readonly userAgent: string;
@@ -27,7 +27,7 @@ async function openManager(): Promise<PushManager | undefined> {
   return registration?.pushManager;
 }
 
-/** On iOS there is no push before the app is on the home screen. */
+/** iOS has push only for installed apps. */
 export function needsHomeScreen(navigator: Navigator = globalThis.navigator): boolean {
   return "standalone" in navigator && navigator.standalone === false && navigator.maxTouchPoints > 0;
 }
@@ -36,7 +36,7 @@ export function tokenOf(subscription: PushSubscription): string {
   return btoa(JSON.stringify(subscription));
 }
 
-/** A browser that does not tell the key (base64url) is believed. */
+/** A browser that does not tell the key (base64url) is trusted. */
 export function isMadeWith(subscription: PushSubscription, vapidPublicKey: string): boolean {
   const key = subscription.options?.applicationServerKey;
   return !key || toBase64Url(new Uint8Array(key)) === vapidPublicKey.replaceAll("=", "");

@@ -41,7 +41,7 @@ async function subscribe(manager: PushManager, vapidPublicKey: string): Promise<
   try {
     const standing = await manager.getSubscription();
     if (standing && isMadeWith(standing, vapidPublicKey)) return tokenOf(standing);
-    // A browser refuses a second key while the subscription of the first one stands.
+    // Browsers refuse a second key beside the first one's subscription.
     await standing?.unsubscribe();
     const options = { userVisibleOnly: true, applicationServerKey: vapidPublicKey };
     return tokenOf(await manager.subscribe(options));
@@ -92,14 +92,14 @@ export function paramsOf({ instanceId }: { instanceId: string }): { instanceId: 
   return { instanceId };
 }
 
-/** `told` resolves when the server has answered, or does not. */
+/** `told` resolves with the server's answer, or without. */
 export async function endDevice(deps: RegistrationDeps): Promise<{ told: Promise<unknown> }> {
   const { call, platform, store } = deps;
   const device = platform.isSupported() ? await store.read() : undefined;
   if (!device) return { told: Promise.resolve() };
   await store.clear();
   const params = { ...paramsOf(deps), deviceId: device.deviceId };
-  // It outlives the page: whoever ends it may be on the way out.
+  // keepalive: the page may be closing.
   const told = call(deleteDevice, { params, keepalive: true });
   await unsubscribe(platform);
   return { told };
@@ -111,7 +111,7 @@ async function unsubscribe({ openManager }: PushPlatform): Promise<void> {
     const subscription = await manager?.getSubscription();
     await subscription?.unsubscribe();
   } catch {
-    // The push service will answer that the subscription is gone.
+    // The push service will report it gone.
   }
 }
 

@@ -8,7 +8,7 @@ import {
   withDatabase,
 } from "../storage/database.ts";
 
-/** Nothing here rejects. */
+/** Never rejects. */
 export interface PushStore {
   read(): Promise<LocalPushDevice | undefined>;
   write(device: LocalPushDevice): Promise<void>;
@@ -30,7 +30,7 @@ export function openPushStore(instanceId: string): PushStore {
       await withDatabase(opening, (database) => database.put(PUSH_STORE, device, instanceId));
     },
     async clear() {
-      // Another tab can hold the database open.
+      // Another tab may hold the database open.
       await withDatabase(openExisting(), (database) => database.delete(PUSH_STORE, instanceId));
       await deleteDatabase(name);
     },

@@ -29,9 +29,9 @@ export function openUserPush(): UserPushDeps {
   return { ...deps, client: createPushClient({ ...deps, instanceId: PUSH_INSTANCE }) };
 }
 
-/** One after the other, over all tabs: begun at once, either could win. */
+/** Serialised across tabs: otherwise either could win. */
 export async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  // Absent in older browsers, whatever the type library says.
+  // Absent in older browsers.
   const locks = globalThis.navigator.locks as LockManager | undefined;
   return locks ? await locks.request("push", work) : await work();
 }
@@ -44,7 +44,7 @@ export async function enablePush(
   if (former !== undefined && former !== userId) await client.stop();
   const answer = await registerFor(client, { userId, token });
   if (answer.ok || answer.fault !== "forgotten") return answer;
-  // The server has forgotten this phone, so this phone forgets the server.
+  // The server has forgotten this phone, and vice versa.
   await client.stop();
   return await registerFor(client, { userId, token });
 }
@@ -58,7 +58,7 @@ async function registerFor(client: PushClient, { userId, token }: PushOwner): Pr
   return named.ok ? PUSH_DONE : named;
 }
 
-/** The subscription, the server's memory of the phone, and the person can all have changed. */
+/** Subscription, server and person may all have changed. */
 export async function refreshPush(deps: UserPushDeps, owner: PushOwner | undefined): Promise<void> {
   const { client, store, platform } = deps;
   if (!platform.isSupported()) return;
@@ -87,7 +87,7 @@ async function wantsPush({ call }: UserPushDeps, { token }: PushOwner): Promise<
 }
 
 export async function endPush(): Promise<void> {
-  // A registration that is under way would bring the phone back.
+  // A registration under way would restore it.
   await inTurn(() => endDevice({ ...openUserPush(), instanceId: PUSH_INSTANCE }));
 }
 

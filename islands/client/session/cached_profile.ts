@@ -4,7 +4,7 @@ import { getSeen, putSeen } from "./seen_store.ts";
 const KEY = "own";
 
 export async function cacheProfile(profile: Profile): Promise<void> {
-  // Its address is signed for a few hours only, and no picture loads without a network.
+  // Its signed address lasts hours, and pictures need the network.
   await putSeen(profile._id, KEY, { ...profile, profilePicture: null } satisfies Profile);
 }
 

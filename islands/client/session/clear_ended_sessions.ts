@@ -1,7 +1,4 @@
-/**
- * Runs at every end of a session and on guest screens: what one page did not finish the next one does.
- * @module
- */
+/** Runs at every end of a session and on guest screens: each page continues where the last one stopped. @module */
 import { RECORDINGS_CACHE } from "@/lib/shared/offline.ts";
 import { SAVED_MEDIA_CACHE } from "@/lib/shared/saved_media.ts";
 import { call } from "../api/api.ts";
@@ -21,7 +18,7 @@ import { noteUnsentLeft } from "./unsent_left.ts";
 import { countUnsent, type UnsentWork } from "../outbox/clear_readings.ts";
 import { adoptOldFeedback } from "../outbox/old_feedback.ts";
 
-/** Nobody waits longer for a page to be left; the next one goes on. */
+/** Leaving a page waits no longer; the next one continues. */
 const CLEAR_TIMEOUT_MS = 4000;
 
 const OWN_DATABASE = /^alafia-(?:feedback-)?([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:-profile)?$/;
@@ -70,7 +67,7 @@ async function clearOwner(userId: string, openSeal: SealDeps["openSeal"]): Promi
     attempt(() => sealReadings(userId, deps)),
     isEnded() && clearSeen(userId),
   ]);
-  // The note would tell of a database that the browser has thrown away.
+  // Otherwise the note would tell of an evicted database.
   if (sealed && sealed.readings + (sealed.vitalSigns ?? 0) === 0 && isEnded()) {
     evictionMarker.write(undefined);
   }
@@ -91,13 +88,13 @@ async function clearSavedMedia(ended: readonly string[]): Promise<void> {
   });
 }
 
-/** Where somebody is signed in, `refreshPush` takes the phone from whoever had it before. */
+/** If somebody is signed in, `refreshPush` reassigns the phone. */
 async function clearPush(): Promise<void> {
   const isAllowed = globalThis.Notification?.permission === "granted";
   if (isAllowed && currentUserId() === undefined) await attempt(endPush);
 }
 
-/** A browser that refuses its storage throws at once or rejects. */
+/** A browser that refuses storage throws or rejects. */
 async function attempt<Value>(task: () => Promise<Value> | undefined): Promise<Value | undefined> {
   try {
     return await task();

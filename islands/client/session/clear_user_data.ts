@@ -28,7 +28,7 @@ function clearNotes(userId: string | undefined): void {
   tabStore.clear();
 }
 
-/** Somebody else whose session has ended here may still have readings to send. */
+/** Another person's ended session may still have unsent readings. */
 function isToStay(key: string, userId: string | undefined): boolean {
   const isOthers = key.startsWith(NOTE_PREFIX) && key !== `${NOTE_PREFIX}${userId}`;
   return isOthers || OF_THE_PHONE.includes(key);
@@ -45,7 +45,7 @@ async function deleteCaches(): Promise<void> {
   await Promise.all(personal.map((name) => globalThis.caches.delete(name)));
 }
 
-/** A browser that was never allowed to show anything has nothing to forget. */
+/** Without permission there is nothing to forget. */
 async function forgetPush(): Promise<void> {
   if (globalThis.Notification?.permission === "granted") {
     await (await import("../push/user_push.ts")).endPush();

@@ -6,7 +6,7 @@ const DATABASES = "alafia-";
 export async function hasLeft(): Promise<boolean> {
   if (localStore.keys().some((key) => /^(kept-|playing:|unsent-left$)/.test(key))) return true;
   try {
-    // Absent in older browsers, whatever the type library says.
+    // Absent in older browsers.
     const databases = await (globalThis.indexedDB as Partial<IDBFactory>).databases?.() ?? [];
     return databases.some(({ name }) => name?.startsWith(DATABASES));
   } catch {

@@ -1,4 +1,4 @@
-/** Lists that a phone shows without a network, as they were seen last. @module */
+/** Lists as last seen, for when there is no network. @module */
 import type { Result } from "../api/api.ts";
 import { loadOptional } from "../browser/load_optional.ts";
 import type { Seen, SeenList, WantedItems } from "./seen_store.ts";
@@ -6,8 +6,8 @@ import { readToken, userIdOf } from "./session.ts";
 
 export interface LastSeen {
   /**
-   * Keeps the first page of a list. Where no answer came, the page that was seen last stands in for it, in search of
-   * something those of its items that have it; and where there is none, the refusal says so.
+   * Keeps a list's first page. Without an answer, the last one seen replaces it, filtered by the search; without
+   * either, the refusal says so.
    */
   settle<Page extends object>(
     list: SeenList,

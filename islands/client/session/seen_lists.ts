@@ -1,11 +1,11 @@
-/** The lists that a phone shows without a network: loaded behind an answer, or when none came. @module */
+/** Lists without a network: loaded after an answer, or when none came. @module */
 import { lastSeenText } from "@/lib/shared/messages/last_seen.ts";
 import { foldForSearch } from "@/lib/shared/search_words.ts";
 import { say } from "../browser/language.ts";
 import { getSeen, putSeen, type Seen, type SeenList, type WantedItems } from "./seen_store.ts";
 import { isStillSignedIn } from "./session.ts";
 
-/** Of a list's first page, the only one that is kept. */
+/** Of a first page, the only one kept. */
 export const SEEN_MAX_CHARACTERS = 200_000;
 
 const HOUR_MS = 3_600_000;
@@ -25,7 +25,7 @@ export async function rememberList(
   await putSeen(userId, list, { atMs, page } satisfies KeptList);
 }
 
-/** Returns a sentence where nothing was seen. */
+/** A sentence if nothing was seen. */
 export async function recallList(
   userId: string,
   list: SeenList,
@@ -34,13 +34,13 @@ export async function recallList(
 ): Promise<Seen<object> | string> {
   const text = say(lastSeenText);
   const kept = isStillSignedIn(userId) ? await getSeen(userId, list) as KeptList | undefined : undefined;
-  // Somebody else may have signed in meanwhile.
+  // Somebody else may be signed in by now.
   if (!kept || !isStillSignedIn(userId)) return text.never;
   const seenAgo = text.seen(Math.floor((nowMs - kept.atMs) / HOUR_MS));
   return searchItems({ ...kept.page, ...{ next: undefined, seenAgo } }, wanted);
 }
 
-/** In everything that is said of an item. */
+/** In all texts of an item. */
 function searchItems(
   page: object & { items?: readonly (object & { language?: unknown })[] },
   { search = "", language }: WantedItems,

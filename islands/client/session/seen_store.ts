@@ -1,25 +1,24 @@
-/** What the server last told somebody, for when there is no network; it goes with the session. @module */
+/** The server's last answers, for when there is no network; deleted with the session. @module */
 import type { DBSchema, IDBPDatabase } from "idb";
 import { deleteDatabase, loadIdb, openBrowserDatabase, withDatabase } from "../storage/database.ts";
 import { isStillSignedIn } from "./session.ts";
 
 export type SeenList = "audio" | "pdf" | "video" | "inbox" | "reminders";
 
-/** `seenAgo` says how old the phone's own copy is; absent from what the server has answered. */
+/** `seenAgo`: age of the phone's copy; absent from an answer. */
 export type Seen<Page> = Page & { seenAgo?: string };
 
-/** What is looked for in a list. */
 export interface WantedItems {
   search?: string;
   language?: string;
 }
 
-/** From when it held nothing else. */
+/** Named when it held nothing else. */
 const STORE = "profile";
 
 export async function putSeen(userId: string, key: string, value: object): Promise<void> {
   await loadIdb().catch(() => {});
-  // An answer that comes after the person has logged out must leave nothing behind.
+  // An answer after signing out must leave nothing behind.
   if (!isStillSignedIn(userId)) return;
   await withDatabase(open(userId), (database) => database.put(STORE, value, key));
 }

@@ -6,7 +6,7 @@ export type Audience = "user" | "admin";
 
 const KEYS: Record<Audience, string> = { user: "token", admin: "admintoken" };
 
-/** For a browser that refuses storage. */
+/** For browsers that refuse storage. */
 const inMemory = new Map<string, string>();
 
 export function readToken(audience: Audience = "user"): string | undefined {
@@ -14,7 +14,7 @@ export function readToken(audience: Audience = "user"): string | undefined {
   return inMemory.get(key) ?? (localStore.get(key) || undefined);
 }
 
-/** False when it will be gone with this page. */
+/** False if it lasts only as long as this page. */
 export function storeToken(token: string, audience: Audience = "user"): boolean {
   const key = KEYS[audience];
   const isKept = localStore.set(key, token);
@@ -38,7 +38,7 @@ export function isStillSignedIn(userId: string): boolean {
   return userIdOf(readToken() ?? "") === userId;
 }
 
-/** Another tab signs in, signs out or changes the person. */
+/** Another tab signed in or out. */
 export function onTokenChanged(changed: () => void, audience: Audience = "user"): () => void {
   function listen({ key, oldValue, newValue }: StorageEvent): void {
     const isWiped = key === null;

@@ -8,7 +8,7 @@ export interface SessionCheckDeps {
   redirectTo(path: string): void;
   readToken(): string | undefined;
   clearToken(): void;
-  /** The sign-in page of this tab says so. */
+  /** For this tab's sign-in page. */
   noteSessionEnded(end: SessionEnd | undefined): void;
   signInPath: string;
 }
@@ -30,7 +30,7 @@ export async function fetchSession<Reply>(
   return { kind: isSessionOver(result) ? "refused" : "offline", token };
 }
 
-/** Nothing is said where another tab has signed in meanwhile. */
+/** Says nothing if another tab has signed in meanwhile. */
 export function leaveEndedSession(
   deps: Pick<SessionCheckDeps, "readToken" | "noteSessionEnded" | "redirectTo" | "signInPath">,
 ): { kind: "leaving" } {
@@ -45,7 +45,7 @@ export function redirectToSignIn(
   return { kind: "leaving" };
 }
 
-/** Another tab may have signed in meanwhile: its token stays. Without a token any part of the page may leave it. */
+/** Keeps another tab's newer token. Without a token any part of the page may leave. */
 export function clearRejectedToken(
   rejectedToken: string,
   deps: Pick<SessionCheckDeps, "readToken" | "clearToken" | "noteSessionEnded">,

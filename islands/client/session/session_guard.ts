@@ -17,7 +17,7 @@ import { clearToken, readToken, userIdOf } from "./session.ts";
 export interface SessionGuardDeps extends SessionCheckDeps {
   cacheProfile(profile: Profile): Promise<void>;
   getCachedProfile(token: string): Promise<Profile | undefined>;
-  /** What was never sent stays, sealed. */
+  /** Seals what was never sent. */
   clearSession(token: string): Promise<void>;
 }
 
@@ -37,7 +37,7 @@ const BROWSER: SessionGuardDeps = {
     ),
 };
 
-/** `offline`: no answer came, so the person stays in. */
+/** `offline`: without an answer the person stays in. */
 export type SessionState =
   | { kind: "admitted"; profile: Profile; token: string }
   | { kind: "offline"; profile: Profile | undefined; token: string }

@@ -1,10 +1,10 @@
-/** Proves nothing: it only keeps apart what several people keep in one browser. */
+/** Proves nothing: only separates people's data in one browser. */
 export function ownerOf(token: string | undefined): string {
   const { sub } = readClaims(token);
   return typeof sub === "string" ? sub : "";
 }
 
-/** Seconds since 1970; Infinity where the token does not say. */
+/** Seconds since 1970; Infinity if unknown. */
 export function endOf(token: string): number {
   const { exp } = readClaims(token);
   return typeof exp === "number" ? exp : Infinity;

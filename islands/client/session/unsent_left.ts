@@ -1,4 +1,4 @@
-/** Says how much, never whose. @module */
+/** How much, never whose. @module */
 import { type ReadonlySignal, signal } from "@preact/signals-react";
 import { localStore } from "../storage/safe_storage.ts";
 import type { UnsentWork } from "../outbox/clear_readings.ts";

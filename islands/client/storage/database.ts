@@ -9,14 +9,14 @@ export const NOTE_PREFIX = "kept-";
 
 export const FEEDBACK_LANE = "feedback";
 
-/** Of a change of the health profile that was not sent, among the drafts. */
+/** Key, among the drafts, of an unsent change of the health profile. */
 export const HEALTH_DRAFT = "draft:health-profile";
 
 export function loadIdb(): Promise<typeof import("idb")> {
   return import("idb");
 }
 
-/** Undefined where the browser refuses storage to this page. */
+/** Undefined if storage is refused. */
 export function browserFactory(): IDBFactory | undefined {
   try {
     return globalThis.indexedDB;
@@ -26,13 +26,13 @@ export function browserFactory(): IDBFactory | undefined {
 }
 
 const TIMEOUT_MS = 4000;
-/** Of a browser that did not answer before. */
+/** If it did not answer before. */
 const SILENT_TIMEOUT_MS = 2000;
 
-/** WebKit, now and then, answers no opening or no transaction for a while. */
+/** WebKit sometimes answers no opening or transaction for a while. */
 const silent = new WeakSet<IDBFactory>();
 
-/** @throws {DOMException} `TimeoutError` where nothing is heard for that long. */
+/** @throws {DOMException} `TimeoutError` */
 export async function answerWithin<T>(
   answer: Promise<T>,
   timeoutMs = TIMEOUT_MS,
@@ -43,7 +43,7 @@ export async function answerWithin<T>(
   return await Promise.race([answer, enough]).finally(cancel);
 }
 
-/** Waits less for who was silent before. @throws {DOMException} `TimeoutError` */
+/** Shorter for browsers silent before. @throws {DOMException} `TimeoutError` */
 export async function hearTransaction(
   factory: IDBFactory,
   answer: Promise<unknown>,
@@ -79,14 +79,14 @@ async function openInTime<Schema extends DBSchema>(
   try {
     return await hear(factory, answer, patience);
   } catch (error) {
-    // Nobody waits for it any more: it is not created, and stands in nobody's way.
+    // Nobody waits for it any more: do not create it.
     request.addEventListener("upgradeneeded", () => request.transaction?.abort());
     void answer.then((late) => late.close(), () => {});
     throw error;
   }
 }
 
-/** @throws {DOMException} where the browser keeps nothing, or does not answer. */
+/** @throws {DOMException} if the browser keeps nothing, or does not answer. */
 export async function openBrowserDatabase<Schema extends DBSchema>(
   name: string,
   { factory = browserFactory(), upgrade, onBlocked, schedule }: {
@@ -104,7 +104,7 @@ export async function openBrowserDatabase<Schema extends DBSchema>(
   return await openInTime(opening, wrap(opening) as Promise<IDBPDatabase<Schema>>, { factory, schedule });
 }
 
-/** Looking for a database must not create it. */
+/** Does not create it. */
 export async function openExistingDatabase<Schema extends DBSchema>(
   name: string,
   factory: IDBFactory | undefined,
@@ -127,7 +127,7 @@ export async function openExistingDatabase<Schema extends DBSchema>(
   }
 }
 
-/** On a connection of its own, so that no open tab stands in the way of a logout. */
+/** On its own connection, so that open tabs do not block a logout. */
 export async function withDatabase<Schema extends DBSchema, T>(
   opening: Promise<IDBPDatabase<Schema> | undefined>,
   work: (database: IDBPDatabase<Schema>) => Promise<T>,
@@ -140,7 +140,7 @@ export async function withDatabase<Schema extends DBSchema, T>(
   }
 }
 
-/** Without idb, which may be out of reach: nothing may stay after a logout. */
+/** Without idb, which may fail to load: nothing may stay after a logout. */
 export async function deleteDatabase(name: string, factory = browserFactory()): Promise<void> {
   try {
     const deleting = factory?.deleteDatabase(name);
@@ -151,6 +151,6 @@ export async function deleteDatabase(name: string, factory = browserFactory()): 
     });
     await answerWithin(deleted);
   } catch {
-    // A browser that keeps nothing has nothing to delete; one that does not answer cannot be made to.
+    // Nothing to delete, or no answer.
   }
 }

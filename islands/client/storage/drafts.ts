@@ -3,11 +3,11 @@ import { readToken } from "../session/session.ts";
 import { ownerOf } from "../session/token_owner.ts";
 import { type SafeStorage, tabStore } from "./safe_storage.ts";
 
-/** What is typed into a form, kept in this tab until it is sent or given up, or the session ends. */
+/** Kept in this tab until sent, given up, or the session ends. */
 export interface Draft<Values> {
-  /** Returns `base` with what was typed laid over it. */
+  /** `base` with what was typed. */
   recall(base: Values): Values;
-  /** Keeps what differs from `base`, but no password. Values are JSON. */
+  /** Keeps differences from `base`, never passwords. JSON values. */
   keep(values: Values, base: Values): void;
   isKept(): boolean;
   forget(): void;
@@ -15,7 +15,7 @@ export interface Draft<Values> {
 
 const PREFIX = "draft:";
 
-/** What the browser would not keep, by key: leaving asks first. */
+/** What could not be kept, by key: leaving asks first. */
 const unkept = new Map<string, () => void>();
 
 function letGo(key: string): void {
@@ -23,12 +23,12 @@ function letGo(key: string): void {
   unkept.delete(key);
 }
 
-/** Its forms have left the page. */
+/** Their forms are gone. */
 export function giveUpUnkept(): void {
   for (const key of unkept.keys()) letGo(key);
 }
 
-/** @param owner Whose account it is typed for; "" before anybody is signed in. */
+/** @param owner Account it is typed for; "" before a sign-in. */
 export function openDraft<Values extends object>(
   form: string,
   owner: string,
@@ -58,7 +58,7 @@ export function openDraft<Values extends object>(
   };
 }
 
-/** Also an administrator can be signed in to this tab. */
+/** Administrators may be signed in to this tab too. */
 export function clearOthersDrafts(): void {
   const owners = ["", ownerOf(readToken()), ownerOf(readToken("admin"))];
   for (const key of tabStore.keys()) {

@@ -33,7 +33,7 @@ export function forgetCodeSent(): void {
   tabStore.remove(CODE_KEY);
 }
 
-/** Why a sign-in is needed again: its time was over, somebody ended it before, or another tab signed out. */
+/** Expired, ended by somebody, or signed out in another tab. */
 export type SessionEnd = "expired" | "revoked" | "otherTab";
 
 export function noteSessionEnded(end: SessionEnd | undefined): void {
@@ -47,7 +47,7 @@ export function takeSessionEnd(): SessionEnd | undefined {
   return end === "expired" || end === "revoked" || end === "otherTab" ? end : undefined;
 }
 
-/** Several calls of a screen are refused at once: what the first has noted for /login outlives the others' clearing. */
+/** Several calls are refused at once: the first one's note for /login survives the others' clearing. */
 export function clearTab(): void {
   for (const key of tabStore.keys()) if (key !== ENDED_KEY) tabStore.remove(key);
 }

@@ -1,6 +1,6 @@
 import type { NetworkConnection } from "@/lib/shared/metered_data.ts";
 
-/** "waiting" until the service worker controls this page, "never" where there is none. */
+/** "waiting" for the service worker to control the page; "never" without one. */
 export type OfflineReadiness = "ready" | "waiting" | "never";
 
 export function readOfflineReadiness(): OfflineReadiness {
@@ -28,7 +28,7 @@ export async function requestPersistence(): Promise<void> {
   try {
     await globalThis.navigator.storage.persist();
   } catch {
-    // A wish only.
+    // Best effort.
   }
 }
 

@@ -3,13 +3,13 @@ import type { LocalPlayPosition } from "@/lib/shared/play_position.ts";
 import { localStore } from "./safe_storage.ts";
 
 export interface StoredPlayback {
-  /** The one played last at the end. */
+  /** The last played at the end. */
   places: Readonly<Record<string, LocalPlayPosition>>;
   nowPlaying?: AudioItem;
   speed?: number;
-  /** Episodes that wait their turn, the next one first. */
+  /** Next one first. */
   queue?: readonly AudioItem[];
-  /** Ids of what was heard to its end, the last one at the end. */
+  /** Ids heard to the end, newest last. */
   played?: readonly string[];
 }
 

@@ -1,4 +1,4 @@
-/** Recorded sentences: what there is, and what of it is on the phone. */
+/** Recorded sentences, on the server and on the phone. */
 import type { Language } from "@/lib/shared/languages.ts";
 import { RECORDINGS_CACHE } from "@/lib/shared/offline.ts";
 import type { SpokenSentence } from "@/lib/shared/spoken_result.ts";
@@ -6,20 +6,20 @@ import { listRecordings, type Recording } from "@/lib/shared/wire/recordings.ts"
 import { type Call, call } from "../api/api.ts";
 
 const FETCH_TIMEOUT_MS = 60_000;
-/** A list is asked for once a day: it costs as much as a look at the logbook. */
+/** Daily: it costs as much as a visit of the logbook. */
 const LIST_MAX_AGE_MS = 86_400_000;
 const HASH_DIGITS = 16;
 const SOUNDS = "/media/recordings/";
 
-/** All that is heard of a result, in its order. */
+/** In order. */
 export interface Sounds {
   urls: readonly string[];
-  /** Of those that are not on the phone. */
+  /** Not yet on the phone. */
   missingBytes: number;
 }
 
 export interface SpokenSentences {
-  /** Left out where nobody has recorded it: the screen shows it large. */
+  /** Skipped without a recording: the screen shows it large. */
   status: SpokenSentence;
   /** Heard whole or not at all. */
   advice: readonly SpokenSentence[];
@@ -34,9 +34,9 @@ export interface RecordingDeps {
 }
 
 export interface Recordings {
-  /** Undefined where an advice has no recording of its words, or cannot be had now. Never rejects. */
+  /** Undefined if an advice has no recording of its words, or it is unavailable now. Never rejects. */
   find(sentences: SpokenSentences, language: Language): Promise<Sounds | undefined>;
-  /** All of them; rejects where one does not come. */
+  /** Rejects unless all come. */
   load(sounds: Sounds, signal: AbortSignal): Promise<Blob[]>;
 }
 
@@ -90,7 +90,7 @@ export function createRecordings(deps: RecordingDeps): Recordings {
       const until = AbortSignal.any([signal, AbortSignal.timeout(FETCH_TIMEOUT_MS)]);
       const response = await deps.send(url, { signal: until, cache: "no-store" });
       if (response.status !== 200) throw new Error(`${url} was answered with ${response.status}`);
-      // A phone without room hears it all the same.
+      // Plays even without room for it.
       await cache.put(url, response.clone()).catch(() => undefined);
       return await response.blob();
     }));
@@ -102,12 +102,12 @@ export function createRecordings(deps: RecordingDeps): Recordings {
   };
 }
 
-/** When a list was kept, in milliseconds since 1970; 0 of none. */
+/** In milliseconds since 1970; 0 for none. */
 function keptAtMs(kept: Response | undefined): number {
   return Date.parse(kept?.headers.get("Date") ?? "") || 0;
 }
 
-/** Of these very words: a changed sentence is never heard in its former ones. */
+/** Of these very words: changed sentences are never heard in former ones. */
 async function findOf(
   { name, text }: SpokenSentence,
   recordings: readonly Recording[],

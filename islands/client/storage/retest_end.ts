@@ -1,12 +1,12 @@
 import { localStore } from "./safe_storage.ts";
 
-/** In epoch milliseconds; 0 or NaN where none is waited for. */
+/** Epoch milliseconds; 0 or NaN for none. */
 export interface RetestEnd {
   read(): number;
   write(endMs: number): void;
 }
 
-/** Somebody else on this phone has another. */
+/** Separate for each person on this phone. */
 export function openRetestEnd(userId = ""): RetestEnd {
   const key = `retest-${userId}`;
   return {

@@ -1,10 +1,10 @@
-/** Never throws: where the browser refuses storage, nothing is found and nothing is kept. @module */
+/** Never throws: if storage is refused, nothing is found or kept. @module */
 
 export interface SafeStorage {
   get(key: string): string | undefined;
-  /** Undefined also where the text is no JSON. */
+  /** Undefined also if invalid. */
   getJson(key: string): unknown;
-  /** False when it cannot be kept. */
+  /** False if it cannot be kept. */
   set(key: string, value: string): boolean;
   remove(key: string): void;
   keys(): string[];

@@ -20,7 +20,7 @@ export interface SaveOptions {
   onProgress(bytes: number): void;
 }
 
-/** Nothing here rejects. */
+/** Never rejects. */
 export interface SavedMedia {
   list(): Promise<SavedFile[]>;
   save(item: MediaItem, options: SaveOptions): Promise<DownloadOutcome>;
@@ -54,7 +54,7 @@ export function openSavedMedia(owner: string, freeBytes: SavedMediaDeps["freeByt
   });
 }
 
-/** The session of the owner may have ended meanwhile. */
+/** The owner's session may have ended meanwhile. */
 function keepForOwner(cache: Cache, owner: string): SavedCache {
   return {
     match: (...asked) => cache.match(...asked),
@@ -82,7 +82,7 @@ function draftOf(item: MediaItem, { owner, now }: SavedMediaDeps): PartialDownlo
   return { url: fileUrlOf(item), savedAt: now().toISOString(), owner, item, extras: extrasOf(item) };
 }
 
-/** A browser that refuses its storage throws at once or rejects. */
+/** A browser that refuses storage throws or rejects. */
 async function attempt<Value>(task: () => Promise<Value>, otherwise: Value): Promise<Value> {
   try {
     return await task();
@@ -135,7 +135,7 @@ async function trySaving(draft: PartialDownload, deps: DownloadDeps): Promise<Do
   return "saved";
 }
 
-/** What the item had before: only now is there something in its place. */
+/** The item's former file: only now it is replaced. */
 async function removeFormer(
   { url, owner, item, extras }: SavedEntry,
   former: SavedEntry | undefined,
@@ -210,7 +210,7 @@ async function fetchPiece(
 ): Promise<FetchedPiece> {
   const response = await send(url, {
     headers: { Range: `bytes=${start}-${end}` },
-    // The browser's own cache would hold the same bytes a second time.
+    // The browser's cache would hold the bytes a second time.
     cache: "no-store",
     signal: AbortSignal.any([signal, AbortSignal.timeout(PIECE_TIMEOUT_MS)]),
   });
@@ -224,7 +224,7 @@ async function fetchPiece(
   return { bytes, sizeBytes, type: headers.get("Content-Type") ?? "", etag: headers.get("ETag") ?? "" };
 }
 
-/** The file itself is here: what goes with it can be done without. */
+/** The file is here: its extras are optional. */
 async function keepExtras({ extras }: SavedEntry, { cache, send, signal }: DownloadDeps): Promise<void> {
   const keep = async (url: string) => {
     if (await cache.match(url)) return;

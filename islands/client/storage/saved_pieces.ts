@@ -17,7 +17,7 @@ export async function listSaved(cache: SavedCache, owner: string): Promise<Saved
     .sort((a, b) => b.savedAt.localeCompare(a.savedAt));
 }
 
-/** First what tells of it, so that nothing half gone is ever shown as whole. */
+/** The entry first, so that nothing partial ever passes for whole. */
 export async function removeSaved(
   cache: SavedCache,
   { url, extras }: Pick<SavedEntry, "url" | "extras">,

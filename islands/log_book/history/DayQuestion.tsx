@@ -6,13 +6,13 @@ import { DayField } from "../../parts/DayField.tsx";
 import { Modal } from "../../parts/Modal.tsx";
 
 interface DayQuestionProps {
-  /** `YYYY-MM-DD`, as are all days here. */
+  /** `YYYY-MM-DD`, like all days here. */
   today: string;
   onChoose(day: string): void;
   onClose(): void;
 }
 
-/** At which day the list begins. */
+/** Where the list begins. */
 export function DayQuestion({ today, onChoose, onClose }: DayQuestionProps): ReactElement {
   const text = say(findText);
   const day = useSignal<string | undefined>(today);

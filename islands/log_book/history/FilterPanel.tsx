@@ -1,4 +1,3 @@
-/** The chunk of looking for readings. @module */
 import { type ReactElement, useEffect, useRef } from "react";
 import { useSignal } from "@preact/signals-react";
 import { GLUCOSE_STATUSES, READING_TYPES } from "@/lib/shared/glucose.ts";
@@ -21,7 +20,7 @@ import { focusTitle } from "../ReadingParts.tsx";
 import { DayQuestion } from "./DayQuestion.tsx";
 import { createFinder, type ReadingFinder, type ReadingFinderDeps } from "./reading_finder.ts";
 
-/** @param listPatterns Of the chart's chunk, which came before: a second copy would cost every visit. */
+/** @param listPatterns From the chart's chunk: a copy would cost every visit. */
 export function openFinder(
   { book, today, rowsShown }: LogBookScreen,
   listPatterns: ReadingFinderDeps["listPatterns"],
@@ -118,7 +117,7 @@ interface ChoicesProps<Option extends string> {
 function Choices<Option extends string>(
   { legend, options, chosen, nameOf, onChoose }: ChoicesProps<Option>,
 ): ReactElement {
-  // In the order of the options, whatever was pressed first.
+  // In the order of the options.
   const toggle = (pressed: Option) =>
     onChoose(options.filter((option) => chosen.includes(option) !== (option === pressed)));
   return (
@@ -179,7 +178,7 @@ function Period({ finder }: { finder: ReadingFinder }): ReactElement {
   );
 }
 
-/** How many there are, by which filters; and what the phone does not hold yet. */
+/** Count, filters, and what the phone lacks. */
 function Outcome({ finder, screen: { book, today, isOffline } }: FilterPanelProps): ReactElement {
   const text = say(findText);
   const { filter, found, isFiltering, entries } = finder;
@@ -233,7 +232,7 @@ function clear(finder: ReadingFinder): void {
   focusTitle();
 }
 
-/** Whoever goes to a day goes on reading there. */
+/** Moves the focus to the chosen day. */
 function useFocusOnDay({ filter }: ReadingFinder): void {
   const { day } = filter.value;
   const arrived = useRef(day);

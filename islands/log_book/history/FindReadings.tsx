@@ -9,7 +9,7 @@ import type { ReadingFinder } from "./reading_finder.ts";
 
 const panel = createLazy(() => import("./FilterPanel.tsx"));
 
-/** Has what is looked for ready, as the address says it, then does what was asked. */
+/** Prepares the address's filter, then acts. */
 export async function findReadings(
   screen: LogBookScreen,
   act?: (finder: ReadingFinder) => void,

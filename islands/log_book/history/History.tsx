@@ -16,7 +16,7 @@ import { ownParts } from "../own_parts.ts";
 import { Amount, StatusChip } from "../ReadingParts.tsx";
 
 const ROWS_PER_STEP = 5;
-/** A note up to this length is never folded. */
+/** Longer notes fold. */
 const SHORT_CHARACTERS = 120;
 
 const STATE_ICONS: Record<SyncState, IconName> = { on_phone: "phone", saved: "check", attention: "alert" };
@@ -70,7 +70,7 @@ function Day({ day, screen }: { day: ReadingDay<SyncedReading>; screen: LogBookS
   );
 }
 
-/** On paper, nothing can be asked for later: every row is drawn. */
+/** Paper cannot load more: every row is drawn. */
 function usePrinting(): boolean {
   const isPrinting = useSignal(false);
   useEffect(() => {
@@ -92,7 +92,7 @@ interface ReadingRowProps {
   screen: LogBookScreen;
 }
 
-/** Drawn again only when the entry is another object. */
+/** Redrawn only for another object. */
 const ReadingRow = memo(function ReadingRow({ entry, screen }: ReadingRowProps): ReactElement {
   const id = useId();
   const about = `${id}-value ${id}-when`;

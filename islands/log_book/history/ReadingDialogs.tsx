@@ -65,7 +65,7 @@ function ConfirmDialog(props: ConfirmDialogProps): ReactElement | null {
   );
 }
 
-/** What is discarded takes the pressed button along. */
+/** Discarding removes the pressed button. */
 function useFocusAfterDiscarding({ discarding, book }: LogBookScreen): void {
   const asked = useRef<string>(undefined);
   const askedNow = discarding.about.value?._id;
@@ -94,7 +94,7 @@ interface RefusedChangeProps {
 export function RefusedChange({ entry, screen, about }: RefusedChangeProps): ReactElement {
   const text = say(rejectedReadingText);
 
-  // The buttons go while it is tried: the keyboard stays with the reading.
+  // The buttons go meanwhile: focus the reading.
   function retry({ currentTarget }: MouseEvent): void {
     currentTarget.closest("li")?.focus({ preventScroll: true });
     void screen.book.retry(entry._id);

@@ -1,4 +1,4 @@
-/** What of the list is shown: filters, search, and the day at which it begins. @module */
+/** What the list shows: filters, search, first day. @module */
 import { computed, type ReadonlySignal, type Signal, signal } from "@preact/signals-react";
 import type { GlucosePattern } from "@/lib/shared/glucose_patterns.ts";
 import {
@@ -23,24 +23,24 @@ export interface ReadingFinder {
   filter: ReadonlySignal<ReadingFilter>;
   isFiltering: ReadonlySignal<boolean>;
   isOpen: Signal<boolean>;
-  /** Another number is another list, which a slow phone draws step by step. */
+  /** A new number is a new list, which a slow phone draws step by step. */
   round: ReadonlySignal<number>;
-  /** As it stands in the field; the filter follows when no key is pressed any more. */
+  /** In the field; the filter follows after a pause. */
   typed: ReadonlySignal<string>;
   /** All that pass, newest first. */
   found: ReadonlySignal<readonly SyncedReading[]>;
-  /** Those from the day on at which the list begins. */
+  /** From the first day on. */
   entries: ReadonlySignal<readonly SyncedReading[]>;
-  /** Whether the pattern that was asked for is no more. */
+  /** The requested pattern is gone. */
   lacksPattern: ReadonlySignal<boolean>;
   choose(change: Partial<ReadingFilter>): void;
   type(search: string): void;
   clear(): void;
-  /** Shows its readings and nothing else. */
+  /** Only its readings. */
   showPattern(pattern: GlucosePattern): void;
   goToDay(day: string): void;
   showNewer(): void;
-  /** Follows Back and Forward until what it returns is called. */
+  /** Follows Back and Forward until the returned function is called. */
   follow(): () => void;
 }
 
@@ -52,7 +52,7 @@ export interface ReadingFinderDeps {
   listPatterns(newestFirst: readonly Reading[], today: string): readonly GlucosePattern[];
   address: QueryEntry;
   schedule: Schedule;
-  /** Lays the focus on the list, from wherever it was asked for. */
+  /** Focuses the list. */
   toList(): void;
 }
 
@@ -85,7 +85,7 @@ export function createFinder(deps: ReadingFinderDeps): ReadingFinder {
   function show(next: ReadingFilter): void {
     debounce.cancel();
     filter.value = next;
-    // A space at the end of what is being typed stays there.
+    // Keeps a trailing space while typing.
     if (next.search !== typed.value.trim()) typed.value = next.search;
     newerRows.value = 0;
     round.value++;
@@ -96,7 +96,7 @@ export function createFinder(deps: ReadingFinderDeps): ReadingFinder {
     address.write(formatReadingFilter(next), beginsEntry);
   }
   function choose(change: Partial<ReadingFilter>): void {
-    // A day belongs to the list in which it was looked for.
+    // The day belongs to the list it was chosen in.
     const search = typed.value.trim();
     set({ ...filter.value, day: undefined, search, ...change }, !isFiltering(filter.value));
   }
@@ -134,7 +134,7 @@ export function createFinder(deps: ReadingFinderDeps): ReadingFinder {
   };
 }
 
-/** Ten thousand comments are folded once, not with every key. */
+/** Folds ten thousand comments once, not at every key. */
 function createCommentFolder(): (reading: Reading) => string {
   const folded = new WeakMap<Reading, string>();
   return (reading) => {

@@ -1,4 +1,3 @@
-/** The chunk of "Import readings". @module */
 import { type ReactElement, type ReactNode, useEffect, useId, useRef } from "react";
 import { useSignal } from "@preact/signals-react";
 import { needsConsent } from "@/lib/shared/consent.ts";
@@ -45,7 +44,7 @@ export function ImportDialog({ screen, consent, onClose }: ImportDialogProps): R
   );
 }
 
-/** The first readings take the button along that opened this. */
+/** The first readings remove the button that opened this. */
 function focusWhatIsLeft(): void {
   if (document.activeElement === document.body) focusTitle();
 }
@@ -84,7 +83,7 @@ function ImportStepPart({ importer, isAgreementAsked, onClose }: StepProps): Rea
   }
 }
 
-/** What was pressed is gone: the focus goes to where the next step begins. */
+/** The pressed button is gone: focus the next step. */
 function StepPart({ title, children }: { title: string; children: ReactNode }): ReactElement {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

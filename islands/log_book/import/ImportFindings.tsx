@@ -62,7 +62,7 @@ function sayVitalSign(sign: PlannedVitalSign): string {
 interface EntryLinesProps {
   title: string;
   lines: readonly string[];
-  /** That are not shown. */
+  /** Not shown. */
   left: number;
 }
 

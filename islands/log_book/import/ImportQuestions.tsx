@@ -71,7 +71,7 @@ interface AnswerFieldProps<Value extends string> {
   onChoose(value: Value | undefined): void;
 }
 
-/** Nothing is chosen before. */
+/** Without a default. */
 function AnswerField<Value extends string>(
   { name, label, value, options, onChoose }: AnswerFieldProps<Value>,
 ): ReactElement {

@@ -49,7 +49,7 @@ export function openBrowserImporter(
   });
 }
 
-/** Undefined until the server has told of them once, and where the browser keeps nothing. */
+/** Undefined until the server has answered once, and if the browser keeps nothing. */
 async function listWholeVitalSigns(
   { outbox, refresh }: LogBookModel,
 ): Promise<readonly VitalSign[] | undefined> {

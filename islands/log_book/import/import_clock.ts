@@ -1,6 +1,6 @@
 import { type LocalMoment, readWallClock } from "../../client/browser/wall_clock.ts";
 
-/** This phone's wall clock at an instant, in epoch milliseconds. */
+/** Wall clock at epoch milliseconds. */
 export function clockAt(atMs: number): LocalMoment {
   return readWallClock(new Date(atMs));
 }

@@ -1,4 +1,4 @@
-/** From a file to the logbook, with nothing written before it was seen. @module */
+/** From a file to the logbook; nothing is written before it was shown. @module */
 import { computed, type ReadonlySignal, type Signal, signal } from "@preact/signals-react";
 import {
   type EntryOfFile,
@@ -32,9 +32,9 @@ export interface ImportFindings {
   duplicates: number;
   bad: readonly { line: number; problem: RowProblem }[];
   leftOut: number;
-  /** Of the fresh ones, those whose unit should be looked at. */
+  /** Fresh ones whose unit should be checked. */
   doubtful: readonly PlannedReading[];
-  /** Blood pressures and weights, told apart in the same way. */
+  /** Sorted alike. */
   vitalSigns: {
     fresh: readonly PlannedVitalSign[];
     duplicates: number;
@@ -42,7 +42,6 @@ export interface ImportFindings {
   };
 }
 
-/** What has to be asked. */
 export interface ImportNeeds {
   columns: boolean;
   unit: boolean;
@@ -55,7 +54,7 @@ export type ImportStep = "choose" | "reading" | "questions" | "check" | "saving"
 export interface ImportDeps {
   readFile(file: Blob): Promise<FileContents>;
   readings(): readonly Reading[];
-  /** Newest first; undefined while not all of them are on this phone. */
+  /** Newest first; undefined until all are on this phone. */
   vitalSigns(): Promise<readonly VitalSign[] | undefined>;
   isWhole(): boolean;
   today(): string;
@@ -63,9 +62,9 @@ export interface ImportDeps {
   userId: string;
   hash(text: string): Promise<Uint8Array>;
   pause(): Promise<void>;
-  /** The yes to the keeping of readings, where it is asked for. */
+  /** Consent, if asked for. */
   agree(): Promise<LogWriteOutcome>;
-  /** All of them or none. */
+  /** All or none. */
   addImported(
     readings: readonly PlannedReading[],
     vitalSigns: readonly PlannedVitalSign[],
@@ -80,10 +79,9 @@ export interface Importer {
   answers: Signal<ImportAnswers>;
   needs: ReadonlySignal<ImportNeeds>;
   findings: ReadonlySignal<ImportFindings | undefined>;
-  /** The person has compared what is doubtful. */
+  /** The person compared the doubtful ones. */
   hasCompared: Signal<boolean>;
   take(file: Blob): Promise<void>;
-  /** With the answers. */
   goOn(): Promise<void>;
   askColumns(): void;
   save(): Promise<void>;
@@ -173,7 +171,7 @@ export function createImporter(deps: ImportDeps): Importer {
   };
 }
 
-/** Says what fits, where it is less than the file has. */
+/** How many fit, if not all. */
 function findOverflow(
   { fresh, vitalSigns }: ImportFindings,
   readings: number,
@@ -185,7 +183,7 @@ function findOverflow(
   return vitalSigns.fresh.length > others ? text.fullVitalSigns(others) : undefined;
 }
 
-/** What a file leaves open, and what the person says to it. */
+/** Questions that a file leaves open. */
 function createFileQuestions() {
   const table = signal<ReadTable | undefined>(undefined);
   const listed = signal<RawRows | undefined>(undefined);
@@ -240,7 +238,7 @@ function createFileQuestions() {
   };
 }
 
-/** In pieces, so that the phone goes on answering. */
+/** In pieces: the phone stays responsive. */
 async function inspect(
   { rows, vitalSigns, leftOut }: RawRows,
   held: readonly VitalSign[],

@@ -27,7 +27,7 @@ function readText(text: string): FileContents {
   return typeof table === "string" ? { problem: table } : { table };
 }
 
-/** Undefined for what is no text. A spreadsheet may write UTF-16, and an old one the letters of Western Europe. */
+/** Undefined if not text. Spreadsheets may write UTF-16, old ones Western European letters. */
 function decode(bytes: Uint8Array): string | undefined {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return decodeAs("utf-16le", bytes);

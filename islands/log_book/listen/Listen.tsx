@@ -1,4 +1,3 @@
-/** The chunk that reads a result aloud. @module */
 import { type ReactElement, useEffect, useMemo } from "react";
 import { findLanguage } from "@/lib/shared/find_language.ts";
 import { classifyReading, toMgDl } from "@/lib/shared/glucose.ts";
@@ -22,19 +21,18 @@ export { stopListening } from "./listen_state.ts";
 
 export interface ListenProps {
   reading: Pick<ReadingEntry, "value" | "unit" | "type" | "date">;
-  /** The numbered steps are shown. */
   hasSteps: boolean;
-  /** So is what somebody who fasts has to do. */
+  /** What somebody fasting has to do is shown. */
   hasFast: boolean;
 }
 
-/** Not in the sprite, which every document carries. */
+/** Not in the sprite, which every document contains. */
 const SHAPES = {
   listen: "M4 9.5v5h3.5L12 19V5L7.5 9.5zM15.5 9a4 4 0 0 1 0 6M18 6a8 8 0 0 1 0 12",
   stop: "M7 7h10v10H7z",
 };
 
-/** Nothing where nothing can be heard. */
+/** Nothing if nothing can be heard. */
 export function Listen(props: ListenProps): ReactElement | null {
   const heard = describe(props);
   const words = JSON.stringify(heard);

@@ -3,7 +3,6 @@ import type { Language } from "@/lib/shared/languages.ts";
 import type { Recordings, Sounds, SpokenSentences } from "../../client/storage/recordings.ts";
 import { chooseVoice, type Voice } from "./speech.ts";
 
-/** A result in words. */
 export interface HeardResult extends SpokenSentences {
   /** With its unit. */
   value: string;
@@ -16,27 +15,26 @@ export interface ListenDeps<V> {
   readVoices(): readonly V[];
   awaitVoices(): Promise<void>;
   onVoicesChanged(changed: () => void): () => void;
-  /** Rejects where the voice fails. */
+  /** Rejects if the voice fails. */
   speak(text: string, voice: V, signal: AbortSignal): Promise<void>;
   recordings: Recordings;
   play(sound: Blob, signal: AbortSignal): Promise<void>;
-  /** What plays is paused; what is returned plays on. */
+  /** Pauses other sound; returns what resumes it. */
   interruptSound(): () => void;
   onPageHidden(hidden: () => void): () => void;
 }
 
 export interface ListenState<V> {
-  /** Undefined where nothing can be heard. */
+  /** Undefined if nothing can be heard. */
   offer: ReadonlySignal<ListenOffer<V> | undefined>;
   isSpeaking: ReadonlySignal<boolean>;
-  /** A recording did not come. */
   hasFailed: ReadonlySignal<boolean>;
-  /** Looks for a voice from now on; what is returned ends that, and what is being said. */
+  /** Starts looking for a voice; returns what ends that, and any speech. */
   open(): () => void;
   toggle(): Promise<void>;
 }
 
-/** One at a time, whatever screen it belongs to. */
+/** One at a time, across screens. */
 let current: { stop(): void; ended: Promise<void> } | undefined;
 
 export function stopListening(): void {
@@ -72,7 +70,7 @@ export function createListenState<V extends Voice>(
     isSpeaking.value = true;
     hasFailed.value = false;
     former?.stop();
-    // Its sound goes on first, so that it is paused once more.
+    // It resumes other sound first, which is then paused again.
     await former?.ended;
     const resumeSound = deps.interruptSound();
     const stopWatching = deps.onPageHidden(stop);
@@ -87,7 +85,7 @@ export function createListenState<V extends Voice>(
     isSpeaking.value = false;
     end();
     if (current === run) current = undefined;
-    // The voice may have failed, or the sounds are on the phone now.
+    // A voice may have failed, or sounds arrived.
     await look();
   }
 
@@ -119,7 +117,7 @@ async function hear<V>(
   signal: AbortSignal,
 ): Promise<void> {
   if (sounds) {
-    // Nothing is heard before all of it is here.
+    // Plays nothing before all has arrived.
     for (const sound of await recordings.load(sounds, signal)) if (!signal.aborted) await play(sound, signal);
     return;
   }

@@ -1,12 +1,12 @@
-/** What is heard: voices of the phone itself, and recordings. */
+/** Voices of the phone itself, and recordings. */
 import type { Language } from "@/lib/shared/languages.ts";
 
 export type Voice = Pick<SpeechSynthesisVoice, "lang" | "localService" | "default">;
 
-/** Some browsers never tell that their voices have come. */
+/** Some browsers never report their voices. */
 const VOICES_TIMEOUT_MS = 1000;
 
-/** The best first. Pidgin is understood in an English voice; the others are not. */
+/** Best first. Pidgin is understood in an English voice; the others are not. */
 const VOICES: Record<Language, readonly string[]> = {
   en: ["en-ng", "en-gb", "en"],
   pcm: ["pcm", "en-ng", "en-gb", "en"],
@@ -15,7 +15,7 @@ const VOICES: Record<Language, readonly string[]> = {
   ig: ["ig"],
 };
 
-/** Never one of the network: it would send somebody's result to a stranger. */
+/** Never a network voice: it would send somebody's result to a stranger. */
 export function chooseVoice<V extends Voice>(voices: readonly V[], language: Language): V | undefined {
   const local = voices.filter(({ localService }) => localService);
   const speaking = VOICES[language].flatMap((wanted) => {
@@ -51,7 +51,7 @@ export async function awaitVoices(): Promise<void> {
   stopWaiting();
 }
 
-/** Resolves when it has been said or stopped; rejects where the voice fails. */
+/** Resolves when said or stopped; rejects if the voice fails. */
 export async function speak(
   text: string,
   voice: SpeechSynthesisVoice,
@@ -72,12 +72,12 @@ export async function speak(
   try {
     await promise;
   } finally {
-    // Later, what is cancelled would be somebody else's sentence.
+    // Later it would cancel somebody else's sentence.
     signal.removeEventListener("abort", stop);
   }
 }
 
-/** Resolves when it was heard or stopped. */
+/** Resolves when heard or stopped. */
 export async function playSound(sound: Blob, signal: AbortSignal): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const address = URL.createObjectURL(sound);

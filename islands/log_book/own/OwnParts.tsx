@@ -1,4 +1,4 @@
-/** The chunk of what the logbook shows by a person's own targets, unit and fast. @module */
+/** The logbook by a person's targets, unit and fast. @module */
 import { type ReactElement, useId } from "react";
 import {
   type GlucoseUnit,
@@ -18,7 +18,7 @@ import { openBrowserHealthProfile } from "../../client/outbox/health_profile.ts"
 
 export { PersonOffer } from "./PersonOffer.tsx";
 
-/** What was not said is undefined. */
+/** Undefined where unsaid. */
 export interface OwnHealth {
   unit?: GlucoseUnit;
   targets?: Targets;
@@ -34,7 +34,7 @@ export function OwnAmount({ value, unit }: GlucoseValue): ReactElement {
   return <AmountIn value={value} unit={unit} shown={ownHealth().unit ?? unit} />;
 }
 
-/** In the unit that is asked for; what was typed stands beside it. */
+/** In the preferred unit, beside what was typed. */
 export function AmountIn({ value, unit, shown }: GlucoseValue & { shown: GlucoseUnit }): ReactElement {
   if (shown === unit) {
     return (
@@ -81,7 +81,7 @@ export function TargetMark({ reading, targets }: TargetMarkProps & { targets: Ta
   );
 }
 
-/** For whoever fasts on that day; never a dose. */
+/** While fasting; never a dose. */
 export function BreakFast({ reading }: { reading: GlucoseValue & { date: string } }): ReactElement | null {
   const id = useId();
   const reason = findBreakFastReason(reading, ownHealth().ramadan);
@@ -97,7 +97,7 @@ export function BreakFast({ reading }: { reading: GlucoseValue & { date: string 
   );
 }
 
-/** In numbers: bands that lie apart cannot be told by their green. */
+/** In numbers: separate bands look alike in green. */
 export function describeOwnBands(unit: GlucoseUnit): string | undefined {
   const { targets } = ownHealth();
   if (!targets) return undefined;

@@ -5,16 +5,15 @@ import { PATIENT_SCREENS } from "@/lib/shared/screens.ts";
 import { say } from "../../client/browser/language.ts";
 import { openBrowserHealthProfile } from "../../client/outbox/health_profile.ts";
 
-/** Whoever has written down so many knows what the logbook is for. */
+/** By then they know what the logbook is for. */
 const READINGS_BEFORE = 3;
 
 interface PersonOfferProps {
-  /** How many the person has. */
   readings: number;
   onDeclined(): void;
 }
 
-/** Asked once on all phones, and never before the account has said that it was not. */
+/** Once on all phones, and only if the account says that it was not asked. */
 export function PersonOffer({ readings, onDeclined }: PersonOfferProps): ReactElement | null {
   const id = useId();
   const health = openBrowserHealthProfile();

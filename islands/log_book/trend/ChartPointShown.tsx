@@ -1,4 +1,3 @@
-/** The chunk of the chart's single readings. @module */
 import { type ReactElement, useEffect, useRef } from "react";
 import { useSignal } from "@preact/signals-react";
 import { findNearestMark } from "@/lib/shared/chart_points.ts";
@@ -23,13 +22,13 @@ export interface Tap {
 interface ChartPointShownProps {
   /** Oldest first, never empty. */
   marks: readonly ChartMark[];
-  /** What opened it; undefined where a key did. */
+  /** Undefined if a key opened it. */
   tapped: Tap | undefined;
   /** `YYYY-MM-DD`. */
   today: string;
 }
 
-/** Lies over the chart: a tap, or the arrow keys of a slider, choose the reading that is told below it. */
+/** Over the chart: a tap, or a slider's arrow keys, choose the reading shown below. */
 export function ChartPointShown({ marks, tapped, today }: ChartPointShownProps): ReactElement {
   const slider = useRef<HTMLInputElement>(null);
   const cover = useRef<SVGSVGElement>(null);
@@ -45,7 +44,7 @@ export function ChartPointShown({ marks, tapped, today }: ChartPointShownProps):
   }
   useEffect(() => {
     if (tapped) tap(tapped);
-    // The button that opened it has gone.
+    // The button that opened it is gone.
     else slider.current?.focus({ preventScroll: true });
   }, []);
   const own = ownParts.part.value;

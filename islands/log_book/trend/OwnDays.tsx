@@ -1,4 +1,3 @@
-/** The chunk of days that somebody chooses for the chart. @module */
 import type { ReactElement } from "react";
 import { useSignal } from "@preact/signals-react";
 import { daysBetween } from "@/lib/shared/calendar.ts";
@@ -7,7 +6,7 @@ import type { DayRange } from "@/lib/shared/report.ts";
 import { say } from "../../client/browser/language.ts";
 import { DayField } from "../../parts/DayField.tsx";
 
-/** Beyond it points lie on each other, even on a wide screen. */
+/** With more, points overlap even on a wide screen. */
 const MAX_DAYS = 366;
 
 interface OwnDaysProps {
@@ -15,7 +14,7 @@ interface OwnDaysProps {
   onChoose(range: DayRange): void;
 }
 
-/** What cannot be shown is not chosen: the chart stays as it is. */
+/** Invalid ranges leave the chart. */
 export function OwnDays({ range, onChoose }: OwnDaysProps): ReactElement {
   const text = say(findText);
   const from = useSignal<string | undefined>(range.from);

@@ -1,4 +1,3 @@
-/** The chunk of the chart's table. @module */
 import type { ReactElement } from "react";
 import { classifyReading } from "@/lib/shared/glucose.ts";
 import { statusText } from "@/lib/shared/messages/advice.ts";

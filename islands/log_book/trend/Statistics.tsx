@@ -1,4 +1,3 @@
-/** The chunk of the figures that are asked for. @module */
 import type { ReactElement } from "react";
 import { daysBetween } from "@/lib/shared/calendar.ts";
 import { DAY_PARTS, dayPartOf, summariseUsualDay, type UsualSlot } from "@/lib/shared/day_parts.ts";
@@ -22,7 +21,7 @@ import { readOwnHealth } from "../own_parts.ts";
 import { TrendFigure } from "./TrendFigure.tsx";
 
 interface StatisticsProps {
-  /** Of the days shown. */
+  /** Of the shown days. */
   readings: readonly Reading[];
   all: readonly Reading[];
   range: DayRange;
@@ -87,7 +86,7 @@ function countDays({ from, to }: DayRange): number {
   return daysBetween(from, to) + 1;
 }
 
-/** Lows and highs where they come. */
+/** When lows and highs occur. */
 function Groups({ readings }: { readings: readonly Reading[] }): ReactElement {
   const text = say(figureText);
   const { targets } = readOwnHealth();

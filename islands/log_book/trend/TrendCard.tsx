@@ -138,7 +138,7 @@ interface MoreProps<Part> {
   draw(part: Part): ReactNode;
 }
 
-/** What is drawn, and loaded, once somebody opens it. */
+/** Loaded and drawn once opened. */
 function More<Part>({ summary, lazy, draw }: MoreProps<Part>): ReactElement {
   const text = say(logTrendText);
   const isOpen = useSignal(false);

@@ -28,14 +28,14 @@ const chartPoint = createLazy(() => import("./ChartPointShown.tsx"));
 
 const HEIGHT = 200;
 
-/** Around the point 0,0. */
+/** Centred at 0,0. */
 const TYPE_PATHS: Record<ReadingType, string> = {
   "Fasting": "M-4 0a4 4 0 1 0 8 0a4 4 0 1 0-8 0z",
   "After meal": "M-3.7-3.7h7.4v7.4h-7.4z",
   "2-3 hours after meal": "M0-5.2l5.2 5.2-5.2 5.2-5.2-5.2z",
 };
 
-/** Beside the point: above it what is too high, below it what is too low. */
+/** Above the point for too high, below for too low. */
 const STATUS_SIGNS: Partial<Record<GlucoseStatus, string>> = {
   "Very Low": "M-4 7h8l-4 5.500zM-4 13h8l-4 5.500z",
   "Low": "M-4 7h8l-4 5.500z",
@@ -78,7 +78,7 @@ export function TrendChart({ readings, range, period, today }: TrendChartProps):
   const text = say(logTrendText);
 
   function open({ clientX, clientY, detail }: MouseEvent): void {
-    // Pressed by a key, it is nowhere.
+    // By key there is no position.
     tapped.value = detail > 0 ? { clientX, clientY } : undefined;
     void chartPoint.load();
   }
@@ -174,7 +174,7 @@ interface KeyProps {
   name: string;
 }
 
-/** A type in the ink of the words, a status on the mark of the first type. */
+/** A type in ink, a status on the first type's mark. */
 function Key({ type = "Fasting", status, name }: KeyProps): ReactElement {
   return (
     <span>
@@ -193,7 +193,7 @@ function Mark(
   const sign = status && STATUS_SIGNS[status];
   return <path className={`trend-mark-${mark}`} d={TYPE_PATHS[type] + (sign ?? "")} transform={place} />;
 }
-/** Pixels; 0 until the element is laid out. */
+/** Pixels; 0 before layout. */
 export function useElementWidth(): { element: RefObject<HTMLDivElement | null>; width: Signal<number> } {
   const element = useRef<HTMLDivElement>(null);
   const width = useSignal(0);
@@ -203,7 +203,7 @@ export function useElementWidth(): { element: RefObject<HTMLDivElement | null>; 
     let callOff = () => {};
     const observer = new ResizeObserver(() => {
       callOff();
-      // What is drawn by it comes after the frame that is being laid out.
+      // Drawn after the frame being laid out.
       callOff = schedule(() => width.value = target.clientWidth, 0);
     });
     observer.observe(target);

@@ -7,7 +7,7 @@ interface FigureProps {
   remark?: string;
 }
 
-/** A figure of the last days. */
+/** Of the last days. */
 export function TrendFigure({ name, value, rest, remark }: FigureProps): ReactElement {
   return (
     <div className="trend-figure-item">

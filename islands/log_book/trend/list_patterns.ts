@@ -3,7 +3,7 @@ import type { Reading } from "@/lib/shared/reading.ts";
 import { rangesOf } from "@/lib/shared/targets.ts";
 import { readOwnHealth } from "../own_parts.ts";
 
-/** Those of the whole logbook, for the card that tells them and the list that they lead to. */
+/** Of the whole logbook, for the card and the list it leads to. */
 export function listPatterns(newestFirst: readonly Reading[], today: string): GlucosePattern[] {
   return findPatterns(newestFirst, rangesOf(readOwnHealth().targets), today);
 }

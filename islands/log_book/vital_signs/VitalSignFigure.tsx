@@ -15,7 +15,7 @@ interface VitalSignFigureProps {
   signs: readonly VitalSign[];
 }
 
-/** Two lines of a blood pressure, upper and lower number; one of a weight. */
+/** Systolic and diastolic lines, or one of weight. */
 export function VitalSignFigure({ kind, signs }: VitalSignFigureProps): ReactElement {
   const { element, width } = useElementWidth();
   const text = say(vitalSignText);

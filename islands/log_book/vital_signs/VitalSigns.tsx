@@ -1,4 +1,3 @@
-/** The chunk of blood pressure and weight. @module */
 import { type ReactElement, useEffect, useState } from "react";
 import { useSignal } from "@preact/signals-react";
 import { dayText } from "@/lib/shared/messages/days.ts";
@@ -60,7 +59,7 @@ export function VitalSigns({ screen, outbox }: VitalSignsProps): ReactElement {
   );
 }
 
-/** The last of each kind, a line each. */
+/** The last of each kind. */
 function nameLast(signs: readonly SyncedVitalSign[], today: string): string {
   const text = say(vitalSignText);
   const last = VITAL_SIGN_KINDS.flatMap((kind) => signs.find((sign) => sign.kind === kind) ?? []);

@@ -7,7 +7,7 @@ import type { LogBookScreen } from "../log_book_state.ts";
 
 const parts = createLazy(() => import("./VitalSigns.tsx"));
 
-/** Nothing where the browser keeps nothing. */
+/** Nothing if the browser keeps nothing. */
 export function VitalSignsCard({ screen }: { screen: LogBookScreen }): ReactElement | null {
   const id = useId();
   const { outbox } = screen.book;

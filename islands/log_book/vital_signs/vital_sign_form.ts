@@ -1,4 +1,3 @@
-/** What is typed of a blood pressure or a weight. @module */
 import { isCalendarDate, isClockTime } from "@/lib/shared/calendar.ts";
 import { vitalSignText } from "@/lib/shared/messages/vital_signs.ts";
 import { isDateAllowed } from "@/lib/shared/reading.ts";
@@ -33,7 +32,7 @@ export function fieldsOf(sign: VitalSign): VitalSignFields {
   };
 }
 
-/** Either the entry or what is wrong. @param today `YYYY-MM-DD` where the person is. */
+/** The entry, or what is wrong. @param today `YYYY-MM-DD` where the person is. */
 export function readFields(
   fields: VitalSignFields,
   today: string,

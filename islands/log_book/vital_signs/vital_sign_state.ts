@@ -1,4 +1,4 @@
-/** Blood pressure and weight of the person, and the dialog that they are typed into. @module */
+/** A person's blood pressure and weight, and their dialog. @module */
 import { type ReadonlySignal, type Signal, signal } from "@preact/signals-react";
 import { needsConsent } from "@/lib/shared/consent.ts";
 import { vitalSignText } from "@/lib/shared/messages/vital_signs.ts";
@@ -28,7 +28,7 @@ import {
   type VitalSignErrors,
 } from "./vital_sign_form.ts";
 
-/** `doubt`: is what was typed right? `severe`: it is saved, and this is what to do. `delete`: really? */
+/** `doubt`: is it right? `severe`: saved, with what to do. `delete`: really? */
 export type FormStep = "fields" | "doubt" | "severe" | "delete";
 
 export interface VitalSignForm {
@@ -37,7 +37,7 @@ export interface VitalSignForm {
   step: FormStep;
   fields: VitalSignFields;
   errors: VitalSignErrors;
-  /** The entry as a person would say it. */
+  /** In words. */
   name: string;
   isConsentAsked: boolean;
   isSaving: boolean;
@@ -54,16 +54,16 @@ export interface VitalSignsDeps {
 }
 
 export interface VitalSignsState {
-  /** Newest first; undefined until they are read. */
+  /** Newest first; undefined until read. */
   signs: ReadonlySignal<readonly SyncedVitalSign[] | undefined>;
   form: ReadonlySignal<VitalSignForm | undefined>;
-  /** Reads them, and again with every change; what it returns ends that. */
+  /** Reads them at every change; returns what ends that. */
   follow(): () => void;
   openNew(): Promise<void>;
   openEdit(sign: SyncedVitalSign): void;
   choose(kind: VitalSignKind): void;
   type(field: FieldName, typed: string): void;
-  /** One step, then closed. */
+  /** One step, then closes. */
   back(): void;
   close(): void;
   save(): Promise<void>;
@@ -177,7 +177,7 @@ async function save(core: Core, isConfirmed = false): Promise<void> {
   else close(core);
 }
 
-/** Nothing is kept before the consent under which it is kept. */
+/** Waits for the consent that covers it. */
 async function keep(core: Core, _id: string, entry: VitalSignEntry): Promise<string | undefined> {
   const { outbox, consent, form } = core;
   const text = say(vitalSignText);

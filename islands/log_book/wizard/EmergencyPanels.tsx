@@ -13,11 +13,11 @@ interface LowPanelProps {
 }
 
 interface WithListen {
-  /** The button that reads it aloud. */
+  /** The listen button. */
   children: ReactNode;
 }
 
-/** Under 70 mg/dl: sugar, wait, test again. Under 54 the number to call as well. */
+/** Under 70 mg/dl: sugar, wait, test again. Under 54 also the number to call. */
 export function LowPanel({ low, timer, children }: LowPanelProps & WithListen): ReactElement {
   const text = say(safetyText);
   return (
@@ -31,9 +31,9 @@ export function LowPanel({ low, timer, children }: LowPanelProps & WithListen): 
   );
 }
 
-/** On the logbook, where {@linkcode RetestNotice} counts. */
+/** For the logbook, where {@linkcode RetestNotice} counts. */
 export function LowReminder({ low, timer }: LowPanelProps): ReactElement {
-  // The button goes: eye and keyboard go on at the top, where the time counts down.
+  // The button goes: continue at the top, where the time counts down.
   function start(): void {
     timer.start();
     focusPageTitle();
@@ -83,7 +83,7 @@ function TimerButton({ timer }: { timer: RetestTimer }): ReactElement {
   );
 }
 
-/** Stands where the button stood: the keyboard goes on from here. */
+/** Replaces the button: takes its focus. */
 function Countdown({ seconds }: { seconds: number }): ReactElement {
   const shown = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
@@ -102,7 +102,7 @@ function Countdown({ seconds }: { seconds: number }): ReactElement {
   );
 }
 
-/** 315 mg/dl and more: the hospital. Nothing about doses. */
+/** 315 mg/dl and more: the hospital; no doses. */
 export function CriticalPanel({ children }: WithListen): ReactElement {
   const text = say(safetyText);
   return (

@@ -1,4 +1,4 @@
-/** What the wizard asks between its steps. @module */
+/** The wizard's questions between steps. @module */
 import type { ReactElement } from "react";
 import { EARLIEST_DATE } from "@/lib/shared/calendar.ts";
 import { dayText } from "@/lib/shared/messages/days.ts";
@@ -14,7 +14,7 @@ import type { ValueWarning } from "../wizard_draft.ts";
 import type { Wizard, WizardQuestion } from "../wizard_types.ts";
 import { WizardBackButton } from "./Steps.tsx";
 
-/** A day is called by its date. */
+/** So that a day is named by its date. */
 const NO_TODAY = EARLIEST_DATE;
 
 export function titleOfQuestion(question: WizardQuestion, today: string): string {

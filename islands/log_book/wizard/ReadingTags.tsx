@@ -5,7 +5,7 @@ import { READING_TAGS, type ReadingTag } from "@/lib/shared/reading_tags.ts";
 import { say } from "../../client/browser/language.ts";
 import type { Wizard } from "../wizard_types.ts";
 
-/** One tap each, and never asked for. */
+/** One tap each, optional. */
 export function ReadingTags({ wizard }: { wizard: Wizard }): ReactElement {
   const id = useId();
   const text = say(readingTagText);
@@ -41,12 +41,12 @@ function toggleTag(wizard: Wizard, tag: ReadingTag): void {
 }
 
 interface MealChoiceProps {
-  /** The id of a food; "" for none. */
+  /** A food's id; "" for none. */
   meal: string;
   onChoose(meal: string): void;
 }
 
-/** What the phone's guide does not know stays chosen under its id. */
+/** An unknown food stays chosen by its id. */
 function MealChoice({ meal, onChoose }: MealChoiceProps): ReactElement {
   const id = useId();
   const text = say(readingTagText);

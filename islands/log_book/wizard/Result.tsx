@@ -83,10 +83,7 @@ interface ResultStepProps {
   onDecline(): void;
 }
 
-/**
- * The meaning itself is in {@linkcode ResultSummary}, a live region. Nothing is around the parts: the buttons stick
- * only within their parent.
- */
+/** {@linkcode ResultSummary}, a live region, has the meaning. No wrapper: buttons stick only within their parent. */
 export function ResultStep({ wizard, timer, consent, onDecline }: ResultStepProps): ReactElement {
   const isAsked = consent.isAsked.value;
   const result = wizard.result.value;

@@ -122,7 +122,7 @@ function MomentField({ wizard, field, min, max }: MomentFieldProps): ReactElemen
 
 const tagParts = createLazy(() => import("./ReadingTags.tsx"));
 
-/** A note that is too long is said to be, never cut off. */
+/** Too long is reported, never cut off. */
 export function NoteStep({ wizard }: { wizard: Wizard }): ReactElement {
   const id = useId();
   const text = say(wizardText);
@@ -188,7 +188,7 @@ function StepForm({ wizard, isNextDisabled, hasBack = true, children }: StepForm
 
 type StepFootProps = Pick<StepFormProps, "wizard" | "hasBack"> & { children?: ReactNode };
 
-/** A correction is saved from wherever it was made. */
+/** A correction can be saved from any step. */
 function StepFoot({ wizard, hasBack = true, children }: StepFootProps): ReactElement {
   const { isEdit, failure } = wizard.view.value;
   return (
@@ -203,7 +203,7 @@ function StepFoot({ wizard, hasBack = true, children }: StepFootProps): ReactEle
   );
 }
 
-/** It stands at the end of the step, which may lie under the buttons. */
+/** At the step's end, which may be under the buttons. */
 export function SaveFailure({ sentence }: { sentence: string }): ReactElement {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -31,7 +31,7 @@ export function WizardDialog({ screen, dialogs }: WizardDialogProps): ReactEleme
   const text = say(wizardText);
   const { isEdit, isLoading, step, doubt, question } = wizard.view.value;
   const title = question ? titleOfQuestion(question, screen.today.value) : text.titles[step];
-  // What is typed here is not in the list yet.
+  // Not in the list yet.
   useEffect(() => holdUnsaved(), []);
   useEffect(() => {
     listenParts.part.value?.stopListening();
@@ -126,7 +126,7 @@ function ExportStep({ wizard, exporter }: { wizard: Wizard; exporter: Exporter }
 
 function leave({ book }: LogBookScreen, { wizard }: Dialogs): void {
   wizard.leave();
-  // A call went unanswered: the server may hold what the list does not show.
+  // An unanswered call: the server may have what the list does not show.
   const { keepsNothing, unsent } = book.sync.value;
   if (keepsNothing && unsent > 0) void book.refresh();
 }

@@ -1,4 +1,4 @@
-/** The chunk of "My targets" and "About my diabetes", which Settings asks for when it has drawn the rest. @module */
+/** "My targets" and "About my diabetes", loaded after the other settings. @module */
 import { type ReactElement, type ReactNode, useEffect, useId, useMemo, useRef } from "react";
 import { aboutText, healthText, targetsText } from "@/lib/shared/messages/health_profile.ts";
 import { consentText } from "@/lib/shared/messages/consent.ts";
@@ -39,7 +39,7 @@ export function HealthSections(): ReactElement {
 function openPanels() {
   const owner = ownerOf(readToken());
   const client = openBrowserHealthProfile();
-  // Another phone may have changed it a minute ago.
+  // Another phone may have changed it.
   void client.sync();
   const deps = {
     client,
@@ -63,7 +63,7 @@ function openPanels() {
 
 interface PanelSectionProps<Values> {
   panel: HealthPanel<Values>;
-  /** Addresses can end in it. */
+  /** Fragment of addresses. */
   id: string;
   texts: { title: string; lead: string; open: string };
   children(form: Form<Values>): ReactNode;

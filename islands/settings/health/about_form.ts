@@ -1,4 +1,4 @@
-/** From what is typed under "About my diabetes" to a health profile, and back. @module */
+/** Between the form "About my diabetes" and a health profile. @module */
 import { isCalendarDate } from "@/lib/shared/calendar.ts";
 import { type DiabetesType, HBA1C_BOUNDS, type Hba1cUnit } from "@/lib/shared/diabetes.ts";
 import { EARLIEST_YEAR, MEDICINES_MAX_CHARACTERS } from "@/lib/shared/limits.ts";

@@ -20,14 +20,13 @@ export interface HealthDeps {
   today(): string;
 }
 
-/** One of the two sections. */
 export interface HealthPanel<Values> {
   isOpen: Signal<boolean>;
   notice: TimedNotice;
-  /** Save is the yes. */
+  /** Save means yes. */
   asksConsent: Signal<boolean>;
   toggle(): Promise<void>;
-  /** Of the values that stood when it was opened. */
+  /** Of the values when opened. */
   form: Signal<Form<Values> | undefined>;
 }
 
@@ -77,7 +76,7 @@ export function createHealthPanel<Values extends object, Part extends HealthProf
     });
   }
 
-  /** What keeps it from being saved, if anything. */
+  /** Returns why it was not saved. */
   async function save(change: HealthProfileChange): Promise<string | undefined> {
     const text = say(healthText);
     if (Object.keys(change).length > 0) {
@@ -98,7 +97,7 @@ export function createHealthPanel<Values extends object, Part extends HealthProf
   return { isOpen, notice, asksConsent, toggle, form };
 }
 
-/** Another device may have changed the others meanwhile. */
+/** Another device may have changed the others. */
 function changedFields(seen: HealthProfile, part: HealthProfileChange): HealthProfileChange {
   const changed = HEALTH_PROFILE_FIELDS.filter((field) =>
     field in part && JSON.stringify(part[field]) !== JSON.stringify(seen[field])

@@ -1,4 +1,4 @@
-/** From what is typed under "My targets" to a health profile, and back. @module */
+/** Between the form "My targets" and a health profile. @module */
 import { daysBetween, isCalendarDate } from "@/lib/shared/calendar.ts";
 import { type GlucoseUnit, READING_TYPES, type ReadingType } from "@/lib/shared/glucose.ts";
 import { RAMADAN_MAX_DAYS } from "@/lib/shared/limits.ts";
