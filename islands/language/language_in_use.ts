@@ -4,7 +4,13 @@ import { type Language, LANGUAGE_NAMES } from "@/lib/shared/languages.ts";
 import { languageChoiceText, languageText } from "@/lib/shared/messages/language.ts";
 import type { Translations } from "@/lib/shared/messages/catalogue.ts";
 import { islandHost } from "../client/browser/island_host.ts";
-import { addTranslations, readLanguage, say, setLanguage } from "../client/browser/language.ts";
+import {
+  addTranslations,
+  languageInUse,
+  readLanguage,
+  say,
+  setLanguage,
+} from "../client/browser/language.ts";
 import { loadOptional } from "../client/browser/load_optional.ts";
 import { reloadPage } from "../client/browser/navigation.ts";
 import { keepLanguage } from "../client/storage/language_choice.ts";
@@ -30,7 +36,7 @@ export async function loadSentences(screen: string): Promise<void> {
 
 /** Fills an empty place. */
 export function drawSelect(place: Element): void {
-  const inUse = readLanguage() ?? "en";
+  const inUse = languageInUse();
   const select = document.createElement("select");
   select.ariaLabel = say(languageChoiceText).label;
   select.append(

@@ -5,7 +5,7 @@ import { formatReportFileName, selectPeriod } from "@/lib/shared/report.ts";
 import type { VitalSign } from "@/lib/shared/vital_sign.ts";
 import { loadAsset } from "../client/api/assets.ts";
 import { saveFile } from "../client/browser/save_file.ts";
-import { readLanguage } from "../client/browser/language.ts";
+import { languageInUse, readLanguage } from "../client/browser/language.ts";
 import { openBrowserHealthProfile } from "../client/outbox/health_profile.ts";
 import { listOwnVitalSigns } from "../client/outbox/vital_sign_queue.ts";
 import { drawInBackground } from "./draw_report.ts";
@@ -70,7 +70,7 @@ function browserDeps(): ReportDeps {
     listVitalSigns: listOwnVitalSigns,
     async findSentences() {
       const { addressOfSentences } = await import("../language/language_in_use.ts");
-      return addressOfSentences(readLanguage() ?? "en", "log_book");
+      return addressOfSentences(languageInUse(), "log_book");
     },
     draw: drawInBackground,
     async recallHealth() {

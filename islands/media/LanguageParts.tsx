@@ -3,7 +3,7 @@ import type { ReactElement } from "react";
 import { LANGUAGE_NAMES } from "@/lib/shared/languages.ts";
 import type { MediaItem } from "@/lib/shared/media.ts";
 import { mediaLanguageText } from "@/lib/shared/messages/media_language.ts";
-import { readLanguage, say } from "../client/browser/language.ts";
+import { languageInUse, say } from "../client/browser/language.ts";
 import type { MediaList } from "./media_list_state.ts";
 
 interface LanguageFilterProps {
@@ -38,7 +38,7 @@ export function LanguageFilter({ list }: LanguageFilterProps): ReactElement | nu
 export function ItemLanguage(
   { item: { language }, list }: LanguageFilterProps & { item: MediaItem },
 ): ReactElement | null {
-  const isObvious = language === (readLanguage() ?? "en") && list.languages.value.length < 2;
+  const isObvious = language === languageInUse() && list.languages.value.length < 2;
   const name = language && NAMES[language];
   return !name || isObvious ? null : <span className="media-fact" lang={language}>{name}</span>;
 }

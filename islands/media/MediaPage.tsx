@@ -1,7 +1,7 @@
 import { type ReactElement, type ReactNode, useEffect, useRef } from "react";
 import type { MediaItem } from "@/lib/shared/media.ts";
 import { mediaText, saveOfflineText } from "@/lib/shared/messages/media.ts";
-import { readLanguage, say } from "../client/browser/language.ts";
+import { languageInUse, say } from "../client/browser/language.ts";
 import { Banner } from "../parts/Banner.tsx";
 import { SeenNote } from "../parts/SeenNote.tsx";
 import { Spinner } from "../parts/Spinner.tsx";
@@ -34,7 +34,7 @@ interface MediaPageProps<Item extends MediaItem> {
 
 export function MediaLayout<Item extends MediaItem>(props: MediaPageProps<Item>): ReactElement {
   const { screen, kind, words, renderSaved, beside, children } = props;
-  const own = readLanguage() ?? "en";
+  const own = languageInUse();
   const hasForeign = screen.list.languages.value.some((language) => language !== own);
   useEffect(() => void (hasForeign && languageParts.load()), [hasForeign]);
   return (

@@ -13,7 +13,7 @@ import {
 } from "../client/storage/offline_storage.ts";
 import { openPlayStore, type PlayStore } from "../client/storage/play_store.ts";
 import { openSavedMedia } from "../client/storage/saved_media.ts";
-import { readLanguage } from "../client/browser/language.ts";
+import { languageInUse } from "../client/browser/language.ts";
 import { schedule } from "../client/browser/schedule.ts";
 import { readToken } from "../client/session/session.ts";
 import { type LastSeen, openLastSeen } from "../client/session/last_seen.ts";
@@ -109,7 +109,7 @@ export function openVideos(call: Call): FetchPage<VideoItem> {
 }
 
 function toQuery({ search, language, before }: Query) {
-  return { limit: MEDIA_PAGE_ITEMS, q: search, language, languageFirst: readLanguage() ?? "en", before };
+  return { limit: MEDIA_PAGE_ITEMS, q: search, language, languageFirst: languageInUse(), before };
 }
 
 function withItems<Page extends { count: number; next?: string; languages?: string[] }, Item>(

@@ -18,6 +18,10 @@ export function readLanguage(): string | undefined {
   return language ?? localStore.get(LANGUAGE_KEYS.chosen);
 }
 
+export function languageInUse(): string {
+  return readLanguage() ?? "en";
+}
+
 /** The browser's, where nobody has chosen. */
 export function setLanguage(inUse: string | undefined): void {
   language = inUse;
