@@ -1,6 +1,7 @@
 /** What a result says aloud, in sentences that recordings go by. @module */
 import { type AdviceKey, type Classification, GLUCOSE_UNITS, type GlucoseUnit, isLow } from "./glucose.ts";
 import type { GlucoseValue } from "./glucose.ts";
+import { formatHex } from "./ids.ts";
 import type { adviceText, statusText } from "./messages/advice.ts";
 import type { safetyText } from "./messages/log_safety.ts";
 import type { ramadanText } from "./messages/ramadan.ts";
@@ -10,6 +11,13 @@ export interface SpokenSentence {
   /** Area and key, such as `advice.low`; steps add index, and unit where it matters. */
   name: string;
   text: string;
+}
+
+const TEXT_HASH_BYTES = 8;
+
+/** Names the words that a recording speaks: the first 16 hex digits of their SHA-256 in UTF-8. */
+export function textHashOf(sha256: Uint8Array): string {
+  return formatHex(sha256.subarray(0, TEXT_HASH_BYTES));
 }
 
 /** Said in every language, since voices read "mg/dl" as they like. */

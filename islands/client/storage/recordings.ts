@@ -1,14 +1,14 @@
 /** Recorded sentences, on the server and on the phone. */
 import type { Language } from "@/lib/shared/languages.ts";
 import { RECORDINGS_CACHE } from "@/lib/shared/offline.ts";
-import type { SpokenSentence } from "@/lib/shared/spoken_result.ts";
+import { type SpokenSentence, textHashOf } from "@/lib/shared/spoken_result.ts";
 import { listRecordings, type Recording } from "@/lib/shared/wire/recordings.ts";
 import { type Call, call } from "../api/api.ts";
+import { hashText } from "../browser/hash_text.ts";
 
 const FETCH_TIMEOUT_MS = 60_000;
 /** Daily: it costs as much as a visit of the logbook. */
 const LIST_MAX_AGE_MS = 86_400_000;
-const HASH_DIGITS = 16;
 const SOUNDS = "/media/recordings/";
 
 /** In order. */
@@ -112,9 +112,7 @@ async function findOf(
   { name, text }: SpokenSentence,
   recordings: readonly Recording[],
 ): Promise<Recording | undefined> {
-  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
-  const hex = Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0")).join("");
-  const textHash = hex.slice(0, HASH_DIGITS);
+  const textHash = textHashOf(await hashText(text));
   return recordings.find((recording) => recording.sentence === name && recording.textHash === textHash);
 }
 

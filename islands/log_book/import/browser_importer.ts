@@ -1,6 +1,7 @@
 import type { Signal } from "@preact/signals-react";
 import { consentAskText } from "@/lib/shared/messages/consent.ts";
 import type { VitalSign } from "@/lib/shared/vital_sign.ts";
+import { hashText } from "../../client/browser/hash_text.ts";
 import { say } from "../../client/browser/language.ts";
 import { schedule } from "../../client/browser/schedule.ts";
 import type { ConsentClient } from "../../client/outbox/consent_client.ts";
@@ -41,8 +42,7 @@ export function openBrowserImporter(
     today,
     clockAt,
     userId: userIdOf(readToken() ?? "") ?? "",
-    hash: async (text) =>
-      new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text))),
+    hash: hashText,
     pause: () => new Promise((resolve) => schedule(resolve, 0)),
     agree,
     addImported: book.addImported,

@@ -8,7 +8,7 @@ import { safetyText } from "../../shared/messages/log_safety.ts";
 import { mediaReplyText } from "../../shared/messages/media_replies.ts";
 import { ramadanText } from "../../shared/messages/ramadan.ts";
 import type { Recording, RecordingTarget, SpeakableSentence } from "../../shared/schemas/recordings.ts";
-import { listSpeakable, type SpokenSentence } from "../../shared/spoken_result.ts";
+import { listSpeakable, type SpokenSentence, textHashOf } from "../../shared/spoken_result.ts";
 import type { Database } from "../../store/database.ts";
 import {
   deleteRecording as deleteRow,
@@ -21,7 +21,7 @@ import {
 import { type AdminCaller, getActor } from "../audit/actor.ts";
 import { withAudit } from "../audit/audit.ts";
 import { newEntityId } from "../ids.ts";
-import { sha256Hex } from "../secrets/secrets.ts";
+import { sha256 } from "../secrets/secrets.ts";
 import type { MediaCatalogueDeps } from "./catalogue.ts";
 import { openIncomingFile } from "./incoming_file.ts";
 import { emptyFolder, withPendingFolder } from "./pending_folders.ts";
@@ -45,7 +45,7 @@ export async function listSpeakableSentences(
     sentences.map(async ({ name, text }) => ({
       sentence: name,
       text,
-      textHash: await textHashOf(text),
+      textHash: textHashOf(await sha256(text)),
       recording: recordings.find(({ sentence }) => sentence === name) ?? null,
     })),
   );
@@ -95,7 +95,7 @@ export async function deleteRecording(
 async function requireCurrentText({ language, sentence, textHash }: RecordingTarget): Promise<void> {
   const found = (await listSentences(language)).find(({ name }) => name === sentence);
   if (!found) throw new DomainError("sentence_not_found");
-  if (await textHashOf(found.text) !== textHash) throw new DomainError("sentence_changed");
+  if (textHashOf(await sha256(found.text)) !== textHash) throw new DomainError("sentence_changed");
 }
 
 async function storeSound(
@@ -125,11 +125,6 @@ async function listSentences(language: Language): Promise<SpokenSentence[]> {
     log_safety: textOf(safetyText, texts),
     ramadan: textOf(ramadanText, texts),
   });
-}
-
-/** As the phone makes it, see `islands/client/storage/recordings.ts`. */
-async function textHashOf(text: string): Promise<string> {
-  return (await sha256Hex(text)).slice(0, HASH_DIGITS);
 }
 
 function toRecording({ id, sentence, textHash, fileKey, sizeBytes }: StoredRecording): Recording {

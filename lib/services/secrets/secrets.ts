@@ -35,7 +35,8 @@ export async function createSecrets(secret: string): Promise<Secrets> {
 export async function createMac(key: Uint8Array<ArrayBuffer>): Promise<Secrets["mac"]> {
   const settings = { name: "HMAC", hash: "SHA-256" };
   const macKey = await crypto.subtle.importKey("raw", key, settings, false, ["sign"]);
-  return async (...parts) => toHex(await crypto.subtle.sign("HMAC", macKey, encode(JSON.stringify(parts))));
+  return async (...parts) =>
+    new Uint8Array(await crypto.subtle.sign("HMAC", macKey, encode(JSON.stringify(parts)))).toHex();
 }
 
 const NONCE_BYTES = 12;
@@ -76,7 +77,12 @@ function createSeals(key: Uint8Array<ArrayBuffer>): Pick<Secrets, "seal" | "unse
 
 /** Lower-case hex; for random tokens, never what a person chose. */
 export async function sha256Hex(text: string): Promise<string> {
-  return toHex(await crypto.subtle.digest("SHA-256", encode(text)));
+  return (await sha256(text)).toHex();
+}
+
+/** In UTF-8. */
+export async function sha256(text: string): Promise<Uint8Array> {
+  return new Uint8Array(await crypto.subtle.digest("SHA-256", encode(text)));
 }
 
 /** Lower-case hex. */
@@ -86,8 +92,4 @@ export function randomHex(bytes: number): string {
 
 function encode(text: string): Uint8Array<ArrayBuffer> {
   return new TextEncoder().encode(text);
-}
-
-function toHex(buffer: ArrayBuffer): string {
-  return new Uint8Array(buffer).toHex();
 }

@@ -1,4 +1,6 @@
 import assert from "node:assert/strict";
+import { hashText } from "@/islands/client/browser/hash_text.ts";
+import { sha256 } from "@/lib/services/secrets/secrets.ts";
 import { loadTranslations } from "@/lib/shared/complete_languages.ts";
 import {
   classifyReading,
@@ -19,6 +21,7 @@ import {
   listSpokenAdvice,
   type ResultTexts,
   spokenStatus,
+  textHashOf,
   UNIT_WORDS,
 } from "@/lib/shared/spoken_result.ts";
 
@@ -107,4 +110,10 @@ Deno.test("A step that names a number has a recording for each unit, any other o
     "log_safety.criticalSteps.1",
     "log_safety.criticalSteps.2",
   ]);
+});
+
+Deno.test("phone and server name the same words by the first 16 hex digits of their SHA-256", async () => {
+  const onPhone = textHashOf(await hashText("Ẹ mu omi ṣúgà"));
+  assert.equal(textHashOf(await sha256("Ẹ mu omi ṣúgà")), onPhone);
+  assert.equal(textHashOf(await hashText("abc")), "ba7816bf8f01cfea");
 });
