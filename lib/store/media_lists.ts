@@ -1,7 +1,7 @@
 /** Lists of media, newest first, by position. @module */
 import { type Language, LANGUAGES } from "../shared/languages.ts";
 import { MEDIA_KINDS, type MediaKind } from "../shared/media.ts";
-import type { Database, Row } from "./database.ts";
+import type { Database, Row, SqlValue, Statement } from "./database.ts";
 import { adminItemJson, mediaItemJson, positionsOf, UNPUBLISHED } from "./media_json.ts";
 
 export interface MediaQuery {
@@ -199,22 +199,36 @@ export async function getMediaVersion(db: Database): Promise<number> {
   return row?.value ?? 0;
 }
 
-function statementOf({ kind, limit, search = "", before, ...query }: MediaQuery) {
-  const { language, languageFirst, isForAdmins = false } = query;
-  const leads = !isForAdmins && language === undefined && languageFirst !== undefined;
-  const list = leads ? "LanguageFirst" : language === undefined ? "" : "InLanguage";
-  const sql = LISTS[kind]?.[`${isForAdmins ? "admins" : "patients"}${list}` as keyof typeof LISTS[string]];
-  if (!sql) throw new TypeError("This is no kind of media");
-  // Beyond the end of its kind a cursor of somebody's own making would find what is not published.
-  const end = positionsOf(kind).to + (isForAdmins ? UNPUBLISHED : leads ? FIRST : 0);
-  const searchKind = search === ""
-    ? "all"
-    : [...search].length < INDEXED_FROM_CHARACTERS
-    ? "scanned"
-    : "found";
+function statementOf({ limit, before, search = "", ...query }: MediaQuery): Statement {
+  const { lists, end, language } = chooseLists(query);
+  const { searchKind, words } = parseSearch(search);
+  // Beyond the end of its kind a forged cursor would find what is not published.
+  const args: SqlValue[] = [Math.min(before ?? end, end), limit];
+  // A statement takes no more than it names, and ?4 comes behind ?3.
+  if (words !== undefined || language !== undefined) args.push(words ?? "");
+  if (language !== undefined) args.push(language);
+  return { sql: lists[searchKind], args };
+}
+
+/** `end` is behind the last place of the lists; `language` is given where they name one. */
+function chooseLists(
+  { kind, language, languageFirst, isForAdmins }: Omit<MediaQuery, "limit">,
+): { lists: Lists; end: number; language?: string } {
+  const lists = LISTS[kind];
+  if (!lists) throw new TypeError("This is no kind of media");
+  const { to } = positionsOf(kind);
+  if (isForAdmins) {
+    const end = to + UNPUBLISHED;
+    return { lists: language === undefined ? lists.admins : lists.adminsInLanguage, end, language };
+  }
+  if (language !== undefined) return { lists: lists.patientsInLanguage, end: to, language };
+  if (languageFirst === undefined) return { lists: lists.patients, end: to };
+  return { lists: lists.patientsLanguageFirst, end: to + FIRST, language: languageFirst };
+}
+
+function parseSearch(search: string): { searchKind: SearchKind; words?: string } {
+  if (search === "") return { searchKind: "all" };
+  if ([...search].length < INDEXED_FROM_CHARACTERS) return { searchKind: "scanned", words: search };
   // In quotes it is text and nothing else.
-  const searched = searchKind === "found" ? `"${search.replaceAll('"', '""')}"` : search;
-  const args = [Math.min(before ?? end, end), limit, searched, leads ? languageFirst : language ?? ""];
-  // A statement takes no more than it names.
-  return { sql: sql[searchKind], args: args.slice(0, list !== "" ? 4 : search !== "" ? 3 : 2) };
+  return { searchKind: "found", words: `"${search.replaceAll('"', '""')}"` };
 }
