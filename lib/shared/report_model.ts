@@ -60,6 +60,7 @@ export interface ReportBucket {
   name: ReportBucketName;
   label: string;
   count: number;
+  /** Such as "33.3%". */
   percent: string;
   /** 0 to 1. */
   share: number;

@@ -1,10 +1,11 @@
 /** Plausible values. @module */
+/** Both inclusive. */
 export interface VitalSignRange {
   from: number;
   to: number;
 }
 
-/** Beyond it refused: mmHg, beats a minute, kg. */
+/** Values beyond are refused: mmHg, beats a minute, kg. */
 export const POSSIBLE = {
   systolic: { from: 40, to: 350 },
   diastolic: { from: 20, to: 250 },

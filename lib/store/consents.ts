@@ -33,6 +33,7 @@ export type ConsentOutcome =
   | { kind: "taken" }
   | { kind: "account_gone" };
 
+/** Of person `?1`. */
 const NEWEST = "SELECT id, decision FROM consents WHERE user_id = ?1 ORDER BY seq DESC LIMIT 1";
 
 /** SQL condition: person `?1` has no decisions left. */

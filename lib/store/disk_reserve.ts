@@ -10,8 +10,8 @@ const PIECE_BYTES = 64 * 1024;
 const RETRY_MS = 1000;
 
 /**
- * A file of noise beside the database. Giving it up makes room for deletions only, until it has been restored by
- * itself. An empty file records that, for the next process.
+ * A file of noise beside the database. Giving it up makes room for deletions only, until it restores itself. An
+ * empty file tells the next process.
  */
 export class DiskReserve {
   #isGivenUp: boolean;

@@ -3,7 +3,7 @@ import type { Database, Statement } from "./database.ts";
 
 /** Times are ISO 8601 UTC. */
 export interface NewGoogleLink {
-  /** Replaces earlier ones of the same two. */
+  /** Voids earlier requests for the same two. */
   linkId: string;
   userId: string;
   googleSubject: string;

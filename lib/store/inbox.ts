@@ -30,6 +30,7 @@ const RECEIVED = `SELECT * FROM (
     WHERE p.user_id = ?1 AND (p.send_at, p.notification_id) < (?2, ?3) AND n.state IN ('sending', 'sent')
     ORDER BY p.send_at DESC, p.notification_id DESC LIMIT ?4)`;
 
+/** Of person ?1, up to 100. */
 const UNREAD = `(SELECT count(*) FROM (
   SELECT * FROM (
     SELECT 1 FROM notifications AS n, users AS u
@@ -89,6 +90,7 @@ export async function updateInboxSeen(db: Database, userId: string, upTo: string
   }]);
 }
 
+/** Up to 100. */
 export async function countUnread(db: Database, userId: string): Promise<number> {
   const [row] = await db.read<{ unread: number }>({ sql: `SELECT ${UNREAD} AS unread`, args: [userId] });
   return row?.unread ?? 0;

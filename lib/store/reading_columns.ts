@@ -13,6 +13,7 @@ const COLUMNS = ["taken", ...FIELDS_AFTER_MOMENT.map(([field]) => field)];
 
 export const READING_COLUMNS = COLUMNS.join(", ");
 
+/** SQL: of person `?1`. */
 export const OWNER = "(SELECT number FROM user_numbers WHERE user_id = ?1)";
 
 /** The next parameter after an entry from `?first`. */

@@ -75,7 +75,7 @@ export function spellWord(field: CodedField, packed: number | string): string {
   return word;
 }
 
-/** A bit each of {@linkcode READING_TAGS}. */
+/** A bit for each of {@linkcode READING_TAGS}. */
 export function packTags(tags: readonly ReadingTag[]): number {
   return tags.reduce((bits, tag) => bits | 1 << READING_TAGS.indexOf(tag), 0);
 }

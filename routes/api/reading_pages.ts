@@ -195,7 +195,7 @@ function encodeParts(...parts: (string | number)[]): string {
 
 function decodeParts(text: string, partCount: number): string[] {
   if (text.length > MAX_CHARACTERS || !/^[0-9A-Za-z]+$/.test(text)) throw new DomainError("invalid_request");
-  // Invalid base64.
+  // No base64 is one character longer than full groups.
   if (text.length % 4 === 1) throw new DomainError("invalid_request");
   const parts = atob(text).split(" ");
   if (parts.length !== partCount) throw new DomainError("invalid_request");

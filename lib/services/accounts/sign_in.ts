@@ -71,7 +71,7 @@ export async function raisePasswordHash(
   if (formerHash !== null && await updatePasswordHash(db, { userId, formerHash, passwordHash })) {
     return { userId, passwordHash };
   }
-  // Another sign-in may have raised it meanwhile.
+  // Another sign-in may have raised it meanwhile; only then does a second look cost a hash.
   const account = await getAccount(db, userId);
   const { matches } = await passwords.verify(password, account?.passwordHash);
   if (!account || !matches) throw new DomainError("wrong_credentials");

@@ -90,6 +90,7 @@ function takeScan(bytes: Uint8Array<ArrayBuffer>, reader: ByteReader): Uint8Arra
   return reader.take(end - reader.offset);
 }
 
+/** After 0xff: a stuffed zero, or a restart. */
 function isScanData(code: number | undefined): boolean {
   return code === 0x00 || (code !== undefined && code >= 0xd0 && code <= 0xd7);
 }

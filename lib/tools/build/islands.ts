@@ -133,7 +133,7 @@ function esbuildOptions(root: string, isDevelopment: boolean) {
     format: "esm",
     target: "es2022",
     jsx: "automatic",
-    // The shim is for React before 18.
+    // The shim is for React before 18, which lacks the hook.
     alias: { "@": root, "use-sync-external-store/shim/index.js": "react" },
     external: JSPDF_EXTRAS,
     legalComments: "none",
