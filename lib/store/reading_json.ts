@@ -233,12 +233,13 @@ let numberEnd = 0;
 
 /** NaN if it is not. */
 function parseWhole(from: Uint8Array, start: number): number {
-  const head = parseDigits(from, start);
-  const tailStart = numberEnd;
-  const tail = parseDigits(from, tailStart);
+  let number = parseDigits(from, start);
+  if (numberEnd === start + MAX_DIGITS) {
+    const tail = parseDigits(from, start + MAX_DIGITS);
+    number = number * (POWERS_OF_TEN[numberEnd - start - MAX_DIGITS] ?? NaN) + tail;
+  }
   const next = from[numberEnd];
-  if (next !== COMMA && next !== CLOSE) return NaN;
-  return head * (POWERS_OF_TEN[numberEnd - tailStart] ?? NaN) + tail;
+  return next === COMMA || next === CLOSE ? number : NaN;
 }
 
 /** Small integers, three times as fast, hold nine digits. */
@@ -257,10 +258,13 @@ function parseDigits(from: Uint8Array, start: number): number {
   return number;
 }
 
+/** Of the row before: many rows share a day. */
+let [dayInMoment, dayInInstant] = [NaN, NaN];
+
 function writeMoment(out: Uint8Array, at: number, taken: number): number {
   const day = Math.floor(taken / MINUTES_A_DAY);
+  if (day !== dayInMoment) writeAscii(spellDay(dayInMoment = day), MOMENT, DATE_IN_MOMENT);
   out.set(MOMENT, at);
-  writeAscii(spellDay(day), out, at + DATE_IN_MOMENT);
   writeAscii(CLOCK[taken - day * MINUTES_A_DAY], out, at + TIME_IN_MOMENT);
   return at + MOMENT.length;
 }
@@ -269,8 +273,8 @@ function writeInstant(out: Uint8Array, at: number, instant: number): number {
   const day = Math.floor(instant / DAY_MS);
   const seconds = Math.floor((instant - day * DAY_MS) / 1000);
   const minute = Math.floor(seconds / 60);
+  if (day !== dayInInstant) writeAscii(spellDay(dayInInstant = day), UPDATED_AT, DATE_IN_INSTANT);
   out.set(UPDATED_AT, at);
-  writeAscii(spellDay(day), out, at + DATE_IN_INSTANT);
   writeAscii(CLOCK[minute], out, at + TIME_IN_INSTANT);
   writeAscii(TWO_DIGITS[seconds - minute * 60], out, at + SECONDS_IN_INSTANT);
   writeAscii(THREE_DIGITS[instant - day * DAY_MS - seconds * 1000], out, at + MILLIS_IN_INSTANT);
