@@ -74,15 +74,23 @@ export function documentHeaders(appUrl: string): Record<string, string> {
   return { ...baseHeaders(appUrl), "Permissions-Policy": refused };
 }
 
+/** Of documents and files. */
 export function baseHeaders(appUrl: string): Record<string, string> {
-  const headers: Record<string, string> = {
-    "X-Content-Type-Options": "nosniff",
+  return {
+    ...commonHeaders(appUrl),
     "X-Frame-Options": "DENY",
     "Referrer-Policy": "no-referrer",
     "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Embedder-Policy": "require-corp",
-    "Cross-Origin-Resource-Policy": "same-origin",
     "Origin-Agent-Cluster": "?1",
+  };
+}
+
+/** Of any answer. */
+function commonHeaders(appUrl: string): Record<string, string> {
+  const headers: Record<string, string> = {
+    "X-Content-Type-Options": "nosniff",
+    "Cross-Origin-Resource-Policy": "same-origin",
   };
   if (appUrl.startsWith("https:")) {
     headers["Strict-Transport-Security"] = `max-age=${TWO_YEARS_SECONDS}; includeSubDomains`;
@@ -91,18 +99,18 @@ export function baseHeaders(appUrl: string): Record<string, string> {
 }
 
 /**
- * Files bring headers made once at the start; an answer without a policy is data and `no-store`. Headers are added to
- * an answer with few: one made with many would be made twice.
+ * Files bring headers made once at the start; an answer without a policy is data and `no-store`, and the policy it gets
+ * makes what else guards a page needless. Headers are added to an answer with few: one made with many would be made
+ * twice.
  */
 export function securityHeaders(appUrl: string): MiddlewareHandler {
-  const entries = Object.entries(baseHeaders(appUrl));
+  const entries = Object.entries({ ...commonHeaders(appUrl), "Content-Security-Policy": INERT_POLICY });
   return async (c, next) => {
     await next();
     const { headers } = c.res;
     if (headers.has("Content-Security-Policy")) return;
     headers.set("X-Request-Id", requestIdOf(c));
     for (const [name, value] of entries) headers.set(name, value);
-    headers.set("Content-Security-Policy", INERT_POLICY);
     if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-store");
   };
 }

@@ -5,14 +5,19 @@ import { createTestSite, DOCUMENT_POLICY } from "../support/test_site.ts";
 
 const openApp = (appUrl = "http://localhost:8000") => openTestApp({ site: createTestSite(), appUrl });
 
-/** What every answer carries. */
+/** What any answer carries. */
+const COMMON = {
+  "cross-origin-resource-policy": "same-origin",
+  "x-content-type-options": "nosniff",
+};
+
+/** What every document and every file carries. */
 const BASE = {
+  ...COMMON,
   "cross-origin-embedder-policy": "require-corp",
   "cross-origin-opener-policy": "same-origin",
-  "cross-origin-resource-policy": "same-origin",
   "origin-agent-cluster": "?1",
   "referrer-policy": "no-referrer",
-  "x-content-type-options": "nosniff",
   "x-frame-options": "DENY",
 };
 
@@ -26,7 +31,7 @@ const DOCUMENT = {
   "vary": "Accept-Encoding",
 };
 
-const DATA = { ...BASE, "content-security-policy": INERT_POLICY, "cache-control": "no-store" };
+const DATA = { ...COMMON, "content-security-policy": INERT_POLICY, "cache-control": "no-store" };
 const FOR_EVER = "public, max-age=31536000, immutable";
 
 /** Every kind of answer, with the headers that it carries beside those of its body. */
