@@ -98,11 +98,16 @@ function expandIpv6(address: string): string[] {
 
 const MARKS = ["X-Forwarded-For", "Forwarded", "X-Real-IP"];
 
+/** A proxy marks whatever it passes on. */
+const LOOKED_AT = { first: 100, thenOneIn: 100 };
+
 /** Warns once. */
 export function warnOfUntrustedProxy(log: Log, trustProxy: number): MiddlewareHandler {
   let isQuiet = trustProxy > 0;
+  let count = 0;
   return (c, next) => {
-    if (!isQuiet && MARKS.some((name) => c.req.header(name) !== undefined)) {
+    const isLookedAt = count++ < LOOKED_AT.first || count % LOOKED_AT.thenOneIn === 0;
+    if (!isQuiet && isLookedAt && MARKS.some((name) => c.req.header(name) !== undefined)) {
       isQuiet = true;
       log.warn("proxy_not_trusted", {
         reason: "Requests come through a proxy but TRUST_PROXY is 0: everybody is counted as one client",
