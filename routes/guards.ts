@@ -3,7 +3,7 @@ import type { Context, MiddlewareHandler } from "hono";
 import { DomainError } from "@/lib/shared/domain_error.ts";
 import { LAST_SEEN_SECONDS } from "@/lib/shared/limits.ts";
 import type { TokenAudience, TokenClaims } from "@/lib/services/accounts/tokens.ts";
-import { getActiveSession, updateLastSeen } from "@/lib/store/sessions.ts";
+import { type ActiveSession, getActiveSession, updateLastSeen } from "@/lib/store/sessions.ts";
 import type { AdminCaller } from "@/lib/services/audit/actor.ts";
 import type { AppDeps } from "./deps.ts";
 import { getClientAddress } from "./caller.ts";
@@ -44,22 +44,54 @@ export function parseBearer(c: Context): string | undefined {
 function requireSession(
   deps: AppDeps,
   audience: TokenAudience,
-  { sentence, takesLimited = false }: { sentence?: string; takesLimited?: boolean } = {},
+  rule: AdmissionRule = {},
 ): MiddlewareHandler<SignedInEnv> {
-  const { db, tokens, clock } = deps;
   return async (c, next) => {
-    const token = parseBearer(c);
-    const claims = token ? await tokens.verify(token, audience) : undefined;
-    const now = clock.now();
-    const session = claims && await getActiveSession(db, claims, now.toISOString());
-    if (!session) throw new DomainError("unauthorized", { sentence });
-    if (session.isLimited && !takesLimited) throw new DomainError("password_change_needed");
-    // Not awaited, for speed.
-    if (isLongAgo(session.lastSeenAt, now)) updateLastSeenLater(deps, claims, now);
+    const now = deps.clock.now();
+    const claims = await requireClaims(c, deps, audience, rule);
+    admit(deps, claims, await getActiveSession(deps.db, claims, now.toISOString()), now, rule);
     c.set("userId", claims.userId);
     c.set("sessionId", claims.sessionId);
     await next();
   };
+}
+
+interface AdmissionRule {
+  /** In place of the catalogue's. */
+  sentence?: string;
+  /** Also whose password has to be changed before anything else. */
+  takesLimited?: boolean;
+}
+
+/**
+ * Returns what the token says, which is worth nothing until {@linkcode admit} has seen its session.
+ *
+ * @throws {DomainError} `unauthorized`
+ */
+export async function requireClaims(
+  c: Context,
+  { tokens }: AppDeps,
+  audience: TokenAudience,
+  { sentence }: AdmissionRule = {},
+): Promise<TokenClaims> {
+  const token = parseBearer(c);
+  const claims = token ? await tokens.verify(token, audience) : undefined;
+  if (!claims) throw new DomainError("unauthorized", { sentence });
+  return claims;
+}
+
+/** @throws {DomainError} `unauthorized`, `password_change_needed` */
+export function admit(
+  deps: AppDeps,
+  claims: TokenClaims,
+  session: ActiveSession | undefined,
+  now: Date,
+  { sentence, takesLimited = false }: AdmissionRule = {},
+): void {
+  if (!session) throw new DomainError("unauthorized", { sentence });
+  if (session.isLimited && !takesLimited) throw new DomainError("password_change_needed");
+  // Not awaited, for speed.
+  if (isLongAgo(session.lastSeenAt, now)) updateLastSeenLater(deps, claims, now);
 }
 
 /** "" is. */

@@ -1,8 +1,16 @@
 /** Lists of readings: one statement, one text. @module */
-import type { Database, Row, SqlValue } from "./database.ts";
+import type { Database, SqlValue } from "./database.ts";
 import { PACKED_CHANGE, PACKED_READING, PLACE, ROW_SEPARATOR } from "./reading_columns.ts";
 import { formatRows, positionOf } from "./reading_json.ts";
 import { packId, packMoment } from "./reading_packing.ts";
+import {
+  type ActiveSession,
+  isActiveSession,
+  SESSION_COLUMNS,
+  type SessionKey,
+  type SessionRow,
+  toActiveSession,
+} from "./sessions.ts";
 
 export interface ReadingPosition {
   date: string;
@@ -18,7 +26,12 @@ export interface ReadingList {
   historyId: string;
   /** While older ones remain. */
   last?: ReadingPosition;
+  /** What was asked for with the list: undefined where it has ended. */
+  session?: ActiveSession;
 }
+
+/** A session to look up with a list, which is empty where it has ended; `now` is ISO 8601 UTC. */
+export type ListSession = Pick<SessionKey, "sessionId" | "audience"> & { now: string };
 
 /** By change. */
 export interface ReadingChanges {
@@ -31,76 +44,119 @@ export interface ReadingChanges {
   historyId: string;
   /** False when `sinceSeq` is of another history, or ahead. */
   isKnownHistory: boolean;
+  /** What was asked for with the list: undefined where it has ended. */
+  session?: ActiveSession;
 }
 
 const NO_LIMIT = -1;
 
+interface ListSql {
+  alone: string;
+  /** With three parameters more. */
+  withSession: string;
+}
+
 /** Reads a row each for history, person's number and newest change, then those listed. */
-const listSql = (item: string, rows: string) => `
+function listSql(item: string, rows: string, parameters: number): ListSql {
+  const select = (columns: string, owner: string) => `
   SELECT coalesce((SELECT group_concat(item, char(${ROW_SEPARATOR.charCodeAt(0)})) FROM (
       SELECT ${item} AS item FROM packed_readings WHERE user_number = number AND ${rows} LIMIT ?2)), '') AS items,
-    coalesce((SELECT max(seq) FROM packed_readings WHERE user_number = number), 0) AS newest, name AS past
-  FROM sync_past LEFT JOIN user_numbers ON user_id = ?1 WHERE sync_past.id = 1`;
+    coalesce((SELECT max(seq) FROM packed_readings WHERE user_number = number), 0) AS newest, name AS past${columns}
+  FROM sync_past ${owner} WHERE sync_past.id = 1`;
+  return {
+    alone: select("", "LEFT JOIN user_numbers ON user_numbers.user_id = ?1"),
+    withSession: select(
+      `, ${SESSION_COLUMNS}`,
+      `LEFT JOIN sessions AS s ON ${isActiveSession(parameters + 1)}
+      LEFT JOIN user_numbers ON user_numbers.user_id = s.user_id`,
+    ),
+  };
+}
 
-const LIST = listSql(PACKED_READING, "deleted = 0 ORDER BY taken DESC, id DESC");
+const LIST = listSql(PACKED_READING, "deleted = 0 ORDER BY taken DESC, id DESC", 2);
 
 const LIST_BEFORE = listSql(
   PACKED_READING,
   "deleted = 0 AND (taken, id) < (?3, ?4) ORDER BY taken DESC, id DESC",
+  4,
 );
 
-const LIST_CHANGES = listSql(PACKED_CHANGE, "seq > ?3 AND seq <= coalesce(?4, seq) ORDER BY seq");
+const LIST_CHANGES = listSql(PACKED_CHANGE, "seq > ?3 AND seq <= coalesce(?4, seq) ORDER BY seq", 4);
 
-interface ListRow extends Row {
+interface ListRow extends SessionRow {
   items: string;
   newest: number;
   past: string;
 }
 
+async function readList(
+  db: Database,
+  { alone, withSession }: ListSql,
+  args: SqlValue[],
+  session: ListSession | undefined,
+): Promise<ListRow> {
+  const [row] = await db.read<ListRow>({
+    sql: session ? withSession : alone,
+    args: session ? [...args, session.sessionId, session.audience, session.now] : args,
+    isOneRow: true,
+  });
+  if (!row) throw new TypeError("A list is one row");
+  return row;
+}
+
 /** Newest first; all without `limit`. */
 export async function listReadings(
   db: Database,
-  { userId, limit = NO_LIMIT, before }: { userId: string; limit?: number; before?: ReadingPosition },
+  { userId, limit = NO_LIMIT, before, session }: {
+    userId: string;
+    limit?: number;
+    before?: ReadingPosition;
+    session?: ListSession;
+  },
 ): Promise<ReadingList> {
   // One more: are there older ones?
   const args: SqlValue[] = [userId, limit === NO_LIMIT ? NO_LIMIT : limit + 1];
-  const [row] = before
-    ? await db.read<ListRow>({
-      sql: LIST_BEFORE,
-      args: [...args, packMoment(before.date, before.time), packId(before.id)],
-      isOneRow: true,
-    })
-    : await db.read<ListRow>({ sql: LIST, args, isOneRow: true });
-  if (!row) throw new TypeError("A list is one row");
+  const row = before
+    ? await readList(
+      db,
+      LIST_BEFORE,
+      [...args, packMoment(before.date, before.time), packId(before.id)],
+      session,
+    )
+    : await readList(db, LIST, args, session);
   const { items, last, hasMore } = formatRows(row.items, limit === NO_LIMIT ? Infinity : limit);
   return {
     items,
     seq: row.newest,
     historyId: row.past,
     last: hasMore && last ? positionOf(last) : undefined,
+    session: session && toActiveSession(row),
   };
 }
 
 /** Oldest change first; all without `limit`. */
 export async function listReadingChanges(
   db: Database,
-  { userId, sinceSeq, upToSeq, past, limit = NO_LIMIT }: {
+  { userId, sinceSeq, upToSeq, past, limit = NO_LIMIT, session }: {
     userId: string;
     sinceSeq: number;
     /** Inclusive. */
     upToSeq?: number;
     past?: string;
     limit?: number;
+    session?: ListSession;
   },
 ): Promise<ReadingChanges> {
-  const [row] = await db.read<ListRow>({
-    sql: LIST_CHANGES,
-    args: [userId, limit, sinceSeq, upToSeq ?? null],
-    isOneRow: true,
-  });
-  if (!row) throw new TypeError("A list is one row");
+  const row = await readList(db, LIST_CHANGES, [userId, limit, sinceSeq, upToSeq ?? null], session);
   const isKnownHistory = row.newest >= sinceSeq && (past === undefined || past === row.past);
   const { items, last } = formatRows(row.items);
   const seq = Number(last?.[PLACE.seq] ?? sinceSeq);
-  return { items, seq, newest: row.newest, historyId: row.past, isKnownHistory };
+  return {
+    items,
+    seq,
+    newest: row.newest,
+    historyId: row.past,
+    isKnownHistory,
+    session: session && toActiveSession(row),
+  };
 }

@@ -53,23 +53,44 @@ export interface SessionKey {
   audience: "user" | "admin";
 }
 
-/**
- * At `now` (ISO 8601 UTC), with its account, and as administrator only while they are one. `lastSeenAt` is "" at
- * first; limited: may only choose another password.
- */
+/** `lastSeenAt` is "" at first; limited: may only choose another password. */
+export interface ActiveSession {
+  lastSeenAt: string;
+  isLimited: boolean;
+}
+
+/** Columns of a session `s`. */
+export interface SessionRow extends Row {
+  last_seen_at: string | null;
+  is_limited: number | null;
+}
+
+/** SQL: a {@linkcode SessionRow}. */
+export const SESSION_COLUMNS = "s.last_seen_at, s.is_limited";
+
+/** SQL condition: `s` is an active session of `?1`; id, audience and now are the parameters from `first` on. */
+export const isActiveSession = (first: number): string =>
+  `s.id = ?${first} AND s.user_id = ?1 AND s.audience = ?${first + 1} AND s.expires_at > ?${first + 2}`;
+
+/** Undefined for no row, and for one without a session. */
+export function toActiveSession(row: SessionRow | undefined): ActiveSession | undefined {
+  if (!row || row.last_seen_at === null) return undefined;
+  return { lastSeenAt: row.last_seen_at, isLimited: row.is_limited === 1 };
+}
+
+/** At `now` (ISO 8601 UTC), with its account, and as administrator only while they are one. */
 export async function getActiveSession(
   db: Database,
-  key: SessionKey,
+  { userId, sessionId, audience }: SessionKey,
   now: string,
-): Promise<{ lastSeenAt: string; isLimited: boolean } | undefined> {
-  const [row] = await db.read<{ last_seen_at: string; is_limited: number }>({
-    sql: `SELECT s.last_seen_at, s.is_limited FROM sessions s JOIN users u ON u.id = s.user_id
-      WHERE s.id = ?1 AND s.user_id = ?2 AND s.audience = ?3 AND s.expires_at > ?4
-        AND (s.audience = 'user' OR u.is_admin = 1)`,
-    args: [key.sessionId, key.userId, key.audience, now],
+): Promise<ActiveSession | undefined> {
+  const [row] = await db.read<SessionRow>({
+    sql: `SELECT ${SESSION_COLUMNS} FROM sessions AS s JOIN users AS u ON u.id = s.user_id
+      WHERE ${isActiveSession(2)} AND (s.audience = 'user' OR u.is_admin = 1)`,
+    args: [userId, sessionId, audience, now],
     isOneRow: true,
   });
-  return row && { lastSeenAt: row.last_seen_at, isLimited: row.is_limited === 1 };
+  return toActiveSession(row);
 }
 
 /** ISO 8601 UTC. */
@@ -93,7 +114,7 @@ export async function listSessions(
   db: Database,
   { userId, sessionId, now }: UserSession & { now: string },
 ): Promise<SessionView[]> {
-  const rows = await db.read<SessionRow>({
+  const rows = await db.read<ListedRow>({
     sql:
       `SELECT id, device, created_at, CASE last_seen_at WHEN '' THEN created_at ELSE last_seen_at END AS seen_at
       FROM sessions WHERE user_id = ?1 AND expires_at > ?2 ORDER BY created_at DESC, id DESC`,
@@ -108,7 +129,7 @@ export async function listSessions(
   }));
 }
 
-interface SessionRow extends Row {
+interface ListedRow extends Row {
   id: string;
   device: string;
   created_at: string;

@@ -6,7 +6,9 @@ import { logReplyText } from "@/lib/shared/messages/log_replies.ts";
 import { listReadingChanges, listReadings, type ReadingPosition } from "@/lib/store/reading_lists.ts";
 import { addDays, isCalendarDate, isClockTime } from "@/lib/shared/calendar.ts";
 import { isEntityId } from "@/lib/shared/ids.ts";
+import type { TokenClaims } from "@/lib/services/accounts/tokens.ts";
 import type { AppDeps } from "../deps.ts";
+import { admit } from "../guards.ts";
 import { parseLimit } from "../paging.ts";
 
 const say = textOf(logReplyText);
@@ -32,38 +34,51 @@ export function parseReadingQuery(c: Context): ReadingQuery {
 /** A few milliseconds, however long the list. */
 const READINGS_A_PIECE = 100;
 
+/** What one list is read by. */
+interface ListCall extends ReadingQuery {
+  claims: TokenClaims;
+  now: Date;
+}
+
 /**
- * Returns a list's JSON, in pieces when all is asked for and too much for one.
+ * Returns a list's JSON, in pieces when all is asked for and too much for one. The list's own statement looks the
+ * session up: one way to the database, not two.
  *
- * The cursor is then that of the beginning: what changes meanwhile may come old, new, twice or not at all, and comes
- * with the next `?since=`.
+ * The cursor of pieces is that of the beginning: what changes meanwhile may come old, new, twice or not at all, and
+ * comes with the next `?since=`.
+ *
+ * @throws {DomainError} `unauthorized`, `password_change_needed`
  */
 export async function findList(
   deps: AppDeps,
-  userId: string,
+  claims: TokenClaims,
   query: ReadingQuery,
 ): Promise<string | AsyncGenerator<string>> {
   const now = deps.clock.now();
-  const issuedOn = now.toISOString().slice(0, 10);
   const { since } = query;
   if (since && !isCursorExpired(since, now)) {
-    const changes = await findChanges(deps, userId, { ...query, since, issuedOn });
+    const changes = await findChanges(deps, { ...query, since, claims, now });
     if (changes) return changes;
   }
-  return await findReadings(deps, userId, { ...query, issuedOn });
+  return await findReadings(deps, { ...query, claims, now });
 }
 
 async function findChanges(
-  { db }: AppDeps,
-  userId: string,
-  { since, limit, issuedOn }: ReadingQuery & { since: SyncCursor; issuedOn: string },
+  deps: AppDeps,
+  { since, limit, claims, now }: ListCall & { since: SyncCursor },
 ): Promise<string | AsyncGenerator<string> | undefined> {
+  const { db } = deps;
+  const { userId } = claims;
+  const at = now.toISOString();
+  const issuedOn = at.slice(0, 10);
   const first = await listReadingChanges(db, {
     userId,
     sinceSeq: since.seq,
     past: since.historyId,
     limit: limit ?? READINGS_A_PIECE,
+    session: { ...claims, now: at },
   });
+  admit(deps, claims, first.session, now);
   if (!first.isKnownHistory) return undefined;
   const { historyId: past, newest: upToSeq } = first;
   if (limit !== undefined || first.seq >= upToSeq) {
@@ -83,16 +98,20 @@ async function findChanges(
 }
 
 async function findReadings(
-  { db }: AppDeps,
-  userId: string,
-  { limit, since, before, issuedOn }: ReadingQuery & { issuedOn: string },
+  deps: AppDeps,
+  { limit, since, before, claims, now }: ListCall,
 ): Promise<string | AsyncGenerator<string>> {
+  const { db } = deps;
+  const { userId } = claims;
+  const at = now.toISOString();
   const first = await listReadings(db, {
     userId,
     limit: limit ?? READINGS_A_PIECE,
     before: before?.position,
+    session: { ...claims, now: at },
   });
-  const sync = before?.sync ?? { seq: first.seq, historyId: first.historyId, issuedOn };
+  admit(deps, claims, first.session, now);
+  const sync = before?.sync ?? { seq: first.seq, historyId: first.historyId, issuedOn: at.slice(0, 10) };
   const reset = since && true;
   if (limit !== undefined || !first.last) {
     const next = first.last && formatPageCursor({ position: first.last, sync });

@@ -13,7 +13,7 @@ import { deleteReading, importReading, insertReading, updateReading } from "@/li
 import type { ReadingJson } from "@/lib/store/reading_json.ts";
 import type { InsertOutcome, UpdateOutcome } from "@/lib/store/readings.ts";
 import type { AppDeps } from "../deps.ts";
-import { requireUser } from "../guards.ts";
+import { requireClaims, requireUser } from "../guards.ts";
 import { answerJsonPieces, answerJsonText } from "../json_text.ts";
 import { limitWrites } from "../limit_writes.ts";
 import { openStreamSlots } from "../stream_slots.ts";
@@ -32,11 +32,11 @@ export function readingRoutes(deps: AppDeps): Hono {
   const writes = limitWrites(deps);
   const slots = openStreamSlots();
 
-  app.get(wire.listReadings.path, user, async (c) => {
-    const { userId } = c.var;
-    const list = await findList(deps, userId, parseReadingQuery(c));
+  app.get(wire.listReadings.path, async (c) => {
+    const claims = await requireClaims(c, deps, "user");
+    const list = await findList(deps, claims, parseReadingQuery(c));
     if (typeof list === "string") return await answerJsonText(c, list);
-    return answerJsonPieces(c, slots.occupy(userId, list));
+    return answerJsonPieces(c, slots.occupy(claims.userId, list));
   });
 
   app.post(wire.addReading.path, user, writes, jsonBody(NewReading), async (c) => {

@@ -241,3 +241,17 @@ Deno.test("A limit that is none gets 422, and a cursor that was never handed out
   }
   assert.equal((await ada.list({ since: cursor, before: cursor })).status, 400);
 });
+
+Deno.test("Whoever has signed out is answered no list, whatever it is asked by", async () => {
+  await using test = await openTestApp();
+  const ada = await signInLogClient(test);
+  const { cursor: since } = await readPage(ada);
+  for (let count = 0; count < 2; count++) await ada.add(makeNewReading());
+  const { next: before } = await readPage(ada, { limit: 1 });
+  await test.send("POST", "/api/auth/logout", { token: ada.token });
+  for (const query of [{}, { limit: 1 }, { since }, { since, limit: 1 }, { before }, { before, limit: 1 }]) {
+    const response = await ada.list(query);
+    assert.equal(response.status, 401, JSON.stringify(query));
+    assert.equal("data" in await response.json(), false);
+  }
+});

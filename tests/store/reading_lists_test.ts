@@ -2,9 +2,16 @@ import assert from "node:assert/strict";
 import fc from "fast-check";
 import type { Database, Statement } from "@/lib/store/database.ts";
 import { connectFile } from "@/lib/store/file_connection.ts";
-import { listReadingChanges, listReadings } from "@/lib/store/reading_lists.ts";
+import {
+  listReadingChanges,
+  listReadings,
+  type ListSession,
+  type ReadingChanges,
+  type ReadingList,
+} from "@/lib/store/reading_lists.ts";
 import { deleteOldReadingHistory, deleteOldTombstones } from "@/lib/store/reading_retention.ts";
 import { deleteReading, insertReading, updateReading } from "@/lib/store/readings.ts";
+import { insertSession } from "@/lib/store/sessions.ts";
 import { makeId } from "../support/fixtures.ts";
 import { AT, insertTestReading, openTwoUsersDatabase } from "../support/two_users.ts";
 
@@ -53,6 +60,10 @@ Deno.test("No statement about one person's readings reads through the table or s
   await listReadings(spy, { userId: ada });
   await listReadings(spy, { userId: ada, limit: 50, before });
   await listReadingChanges(spy, { userId: ada, sinceSeq: 0 });
+  const session = { sessionId: makeId(), audience: "user", now: AT } as const;
+  await listReadings(spy, { userId: ada, session });
+  await listReadings(spy, { userId: ada, limit: 50, before, session });
+  await listReadingChanges(spy, { userId: ada, sinceSeq: 0, session });
   for (let round = 0; round < 2; round++) await deleteReading(spy, own);
   seen.push(deleteOldReadingHistory(new Date(AT)), deleteOldTombstones(new Date(AT)));
 
@@ -62,13 +73,45 @@ Deno.test("No statement about one person's readings reads through the table or s
       String(detail)
     );
     const slow = plan.filter((step) =>
-      /SCAN (packed_readings|packed_reading_history|user_numbers|users|h|other)\b|TEMP B-TREE/.test(step)
+      /SCAN (packed_readings|packed_reading_history|user_numbers|users|s|h|other)\b|TEMP B-TREE/.test(step)
     );
     assert.deepEqual(slow, [], sql);
     assert.ok(plan.some((step) => /SEARCH \w+ USING/.test(step)), sql);
   }
-  assert.ok(seen.length >= 14, String(seen.length));
+  assert.ok(seen.length >= 17, String(seen.length));
   inspector.close();
+});
+
+Deno.test("A list that looks its session up is empty, and knows no session, where that is none or has ended", async () => {
+  await using test = await openTwoUsersDatabase();
+  const { db, ada, bayo } = test;
+  await insertTestReading(db, ada);
+  const [sessionId, audience] = [makeId(), "user"] as const;
+  const times = { createdAt: AT, expiresAt: "2026-12-21T07:30:00.000Z" };
+  await db.write([insertSession({ sessionId, userId: ada, audience, ...times }, { passwordHash: null })]);
+  const own = { sessionId, audience, now: AT };
+  const isLimited = false;
+  const others: [string, string, ListSession][] = [
+    ["unknown", ada, { ...own, sessionId: makeId() }],
+    ["ended", ada, { ...own, now: times.expiresAt }],
+    ["of another audience", ada, { ...own, audience: "admin" }],
+    ["of somebody else", bayo, own],
+  ];
+  const before = { date: "2026-11-22", time: "07:30", id: makeId() };
+  const lists: ((userId: string, session: ListSession) => Promise<ReadingList | ReadingChanges>)[] = [
+    (userId, session) => listReadings(db, { userId, session }),
+    (userId, session) => listReadings(db, { userId, before, session }),
+    (userId, session) => listReadingChanges(db, { userId, sinceSeq: 0, session }),
+  ];
+  for (const list of lists) {
+    const { items, session } = await list(ada, own);
+    assert.equal(JSON.parse(items).length, 1);
+    assert.deepEqual(session, { lastSeenAt: AT, isLimited });
+    for (const [what, userId, asked] of others) {
+      const { items, session, seq } = await list(userId, asked);
+      assert.deepEqual([items, session, seq], ["[]", undefined, 0], what);
+    }
+  }
 });
 
 Deno.test("A page's end is found by the whole position, not by the day alone", async () => {
