@@ -56,6 +56,16 @@ async function isFresh(flags: Flags, sources: string): Promise<boolean> {
     built === await hashSources(ROOT, variantOf({ ...flags, killsWorker: true }));
 }
 
+/** An older Deno would serve the site, and let nobody sign in; where one builds, it also runs what it built. */
+async function requireArgon2id(): Promise<void> {
+  try {
+    const uses: KeyUsage[] = ["deriveBits"];
+    await crypto.subtle.importKey("raw-secret" as "raw", new Uint8Array(1), "Argon2id", false, uses);
+  } catch {
+    throw new Error(`Alafia needs Deno 2.9 or newer, for Argon2id. This is ${Deno.version.deno}`);
+  }
+}
+
 async function runServerBuild({ ifStale, out }: Flags): Promise<void> {
   const sources = await hashSources(ROOT, "", SERVER_SOURCES);
   const { buildServer, readServerSources } = await import("./build/server.ts");
@@ -82,6 +92,7 @@ async function runSiteBuild(flags: Flags): Promise<void> {
 
 try {
   const flags = readFlags(Deno.args);
+  await requireArgon2id();
   await runServerBuild(flags);
   await runSiteBuild(flags);
 } catch (error) {

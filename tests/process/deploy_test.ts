@@ -36,6 +36,24 @@ Deno.test("the deploy section installs and builds as the house does", () => {
   assert.deepEqual([runtime.type, denoJson.deploy.buildTimeout], ["dynamic", "5m"]);
 });
 
+Deno.test("a platform whose Deno has no Argon2id is told so by the build, before anything is deployed", async () => {
+  await using folder = await makeTempFolder();
+  const preload = `${folder.path}/without_argon2id.js`;
+  await Deno.writeTextFile(preload, "SubtleCrypto.prototype.importKey = () => Promise.reject(new Error());");
+  const flags = ["-A", "--no-check", `--preload=${preload}`];
+  const args = ["run", ...flags, "lib/tools/build.ts", `--out=${folder.path}`];
+  const { code, stderr } = await new Deno.Command(Deno.execPath(), { args, cwd: ROOT }).output();
+  const lines = new TextDecoder().decode(stderr);
+  assert.deepEqual([code, lines.includes("Alafia needs Deno 2.9 or newer")], [1, true], lines);
+});
+
+Deno.test("what is uploaded leaves out every file of settings but the example", async () => {
+  const guide = await Deno.readTextFile(new URL("docs/deploying.md", ROOT));
+  const ignored = (await Deno.readTextFile(new URL(".gitignore", ROOT))).split("\n");
+  assert.ok(guide.includes("`.env.production`"));
+  assert.deepEqual(ignored.filter((line) => line.includes(".env")), [".env*", "!.env.example"]);
+});
+
 /** Prints how long each request of the process may take. */
 const PRINT_TIMEOUTS = `const timeout = AbortSignal.timeout;
 AbortSignal.timeout = (ms) => (console.error("may take " + ms), timeout.call(AbortSignal, ms));`;
