@@ -122,8 +122,7 @@ Deno.test(
       const workers = "navigator.serviceWorker.getRegistrations().then(({ length }) => length)";
       assert.equal(await page.evaluate(workers), 1);
     }, {
-      // So tall that the player's bar lies on nothing that axe measures.
-      viewport: { ...DESKTOP, height: 1800 },
+      ...OPTIONS,
       serviceWorkers: "allow",
       expectedErrors: [/ERR_INTERNET_DISCONNECTED/],
     });

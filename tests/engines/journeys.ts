@@ -1,5 +1,6 @@
 /** What a person does in a day, in the order of the day; each goes on where the one before ended. @module */
 import { EVERY_RULE, runAxe } from "../support/axe.ts";
+import { FOCUS_PROBE_SOURCE } from "../support/focus_probe.ts";
 import { type EngineCheck, SIZES } from "./check.ts";
 import { goOffline, passSteps } from "./offline_journey.ts";
 import { signInByForm } from "./sign_in_journey.ts";
@@ -136,10 +137,32 @@ async function expectSound(check: EngineCheck, where: string): Promise<void> {
   check.find(`${where}, while a talk plays`, ...await runAxe(check.engine, EVERY_RULE));
 }
 
+/** They lead far down into the list of the logbook. */
+const STOPS = 60;
+
+/** Why somebody cannot see that the next stop has the focus, once what scrolls to it has been drawn. */
+const LOOK_AT_FOCUS =
+  `new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))).then(() => {
+  ${FOCUS_PROBE_SOURCE}
+  const { activeElement } = document;
+  const unseen = activeElement === document.body ? undefined : focusProbe.explainUnseen(activeElement);
+  return unseen ? [(activeElement.ariaLabel ?? activeElement.innerText) + " has the focus and " + unseen] : [];
+})`;
+
+/** On a phone, whatever gets the focus lies under nothing that stays at the window's edge. */
+async function expectFocusSeen(check: EngineCheck, where: string): Promise<void> {
+  const { engine, find } = check;
+  await engine.setSize(SIZES.phone);
+  for (let stop = 0; stop < STOPS; stop++) {
+    await check.pressKeys("Tab");
+    find(where, ...await engine.evaluate<string[]>(LOOK_AT_FOCUS));
+  }
+  await engine.setSize(SIZES.desktop);
+}
+
 async function hearOnEveryScreen(check: EngineCheck): Promise<void> {
   const { engine, server } = check;
-  // So tall that the player's bar lies on nothing that axe measures.
-  await engine.setSize({ ...SIZES.desktop, height: 1800 });
+  await engine.setSize(SIZES.desktop);
   server.allowWorker(true);
   try {
     await check.open("/podcast");
@@ -160,6 +183,7 @@ async function hearOnEveryScreen(check: EngineCheck): Promise<void> {
       await followLink(check, link, title);
       await expectSound(check, title);
     }
+    await expectFocusSeen(check, "the logbook with the player");
     await check.press("Record Blood Sugar");
     await passSteps(check, "97");
     await check.press("Save");

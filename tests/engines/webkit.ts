@@ -56,7 +56,10 @@ async function open(theme: Theme): Promise<Engine> {
     takeErrors: () => [],
     async [Symbol.asyncDispose]() {
       await session.send("DELETE", "");
-      for (const part of [driver, screen, folder]) await part[Symbol.asyncDispose]();
+      for (const part of [driver, screen]) await part[Symbol.asyncDispose]();
+      // What the browser had started may write for a moment longer.
+      const remove = async () => await folder[Symbol.asyncDispose]().then(() => true, () => undefined);
+      await askUntil(remove, "an end of what is written");
     },
   };
 }

@@ -23,7 +23,7 @@ const ENLARGEMENTS = [
 ];
 /** What has stops of its own; the other states of an area have those of its first. */
 const OVER_THE_PAGE =
-  "dialog[open], [aria-modal=true], [role=menu], [aria-expanded=true], .app-notice:not(:empty)";
+  "dialog[open], [aria-modal=true], [role=menu], [aria-expanded=true], .app-notice:not(:empty), .mini-player";
 /** What follows a change of width has been drawn then. */
 const TWO_FRAMES = "new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))";
 /** All that another theme can change: nothing but colours differs. */

@@ -67,3 +67,26 @@ Deno.test("expectNoAxeFindings() names what is wrong, under a strict policy too"
     await expectNoAxeFindings(page);
   });
 });
+
+/** The bar's edge cuts through the button. */
+const HALF_UNDER_THE_BAR = `
+  h1 { margin-block-end: 150vh; }
+  button { position: absolute; inset-block-start: calc(100vh - 73px); block-size: 44px; }
+  .mini-player { position: sticky; inset-block-end: 0; display: block; block-size: 60px; }`;
+
+Deno.test(
+  "expectNoAxeFindings() looks at the player's bar where it hides nothing",
+  needsChromium,
+  async () => {
+    await using site = serveDocument("<button>Edit</button><a class=mini-player href=/>Talk</a>");
+    await withPage(site.url, async (page) => {
+      await page.goto("/");
+      await page.evaluate(`(() => {
+        const sheet = new CSSStyleSheet();
+        sheet.replaceSync(${JSON.stringify(HALF_UNDER_THE_BAR)});
+        document.adoptedStyleSheets.push(sheet);
+      })()`);
+      await expectNoAxeFindings(page);
+    });
+  },
+);
