@@ -19,9 +19,11 @@ export function DoneDialog({ title, lead, action, onLeave }: DoneDialogProps): R
           </span>
           {lead}
         </p>
-        <button type="button" className="button button-main button-wide" data-autofocus onClick={onLeave}>
-          {action}
-        </button>
+        <div className="dialog-foot">
+          <button type="button" className="button button-main button-wide" data-autofocus onClick={onLeave}>
+            {action}
+          </button>
+        </div>
       </div>
     </Modal>
   );

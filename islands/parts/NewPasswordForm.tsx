@@ -30,7 +30,9 @@ export function NewPasswordForm({ form, email, lead }: NewPasswordFormProps): Re
         onEdit={form.edit}
       />
       {notice && <Banner kind={notice.kind}>{notice.text}</Banner>}
-      <SubmitButton busy={form.isBusy.value} busyLabel={text.busy}>{text.submit}</SubmitButton>
+      <div className="dialog-foot">
+        <SubmitButton busy={form.isBusy.value} busyLabel={text.busy}>{text.submit}</SubmitButton>
+      </div>
     </form>
   );
 }

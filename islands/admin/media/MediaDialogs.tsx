@@ -58,7 +58,9 @@ function EditDialog({ item, screen }: DialogProps): ReactElement {
           />
         )}
         {notice && <Banner kind={notice.kind}>{notice.text}</Banner>}
-        <SubmitButton busy={editing.isBusy.value} busyLabel={text.saving}>{text.save}</SubmitButton>
+        <div className="dialog-foot">
+          <SubmitButton busy={editing.isBusy.value} busyLabel={text.saving}>{text.save}</SubmitButton>
+        </div>
       </form>
     </Modal>
   );

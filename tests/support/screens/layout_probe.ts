@@ -65,13 +65,14 @@ const LOOK = `(() => {
   const isOpen = document.querySelector("dialog[open], [aria-modal=true], [role=menu]") !== null;
   const floats = (element) => element &&
     (["fixed", "sticky"].includes(getComputedStyle(element).position) || floats(element.parentElement));
-  for (const element of isOpen ? [] : document.querySelectorAll("a[href], button")) {
-    if (!isSeen(element) || element.closest("[inert]") || !floats(element)) continue;
+  for (const element of isOpen ? [] : document.querySelectorAll("a[href], button, select")) {
+    if (!isSeen(element) || element.closest("[inert]")) continue;
     const { left, right, top, bottom } = element.getBoundingClientRect();
     const [x, y] = [(left + right) / 2, (top + bottom) / 2];
     for (const point of [[left + 4, y], [right - 4, y], [x, top + 4], [x, bottom - 4]]) {
       const above = document.elementFromPoint(...point);
-      if (above && !element.contains(above)) findings.push(nameOf(element) + " lies under " + nameOf(above));
+      if (!above || element.contains(above) || above.contains(element)) continue;
+      if (floats(element) || !floats(above)) findings.push(nameOf(element) + " lies under " + nameOf(above));
     }
   }
 
@@ -97,15 +98,32 @@ const LOOK = `(() => {
       findings.push("words stick out: " + nameOf(element));
     }
   }
+
+  // A word of everyday length stands on one line; addresses, file names and what people typed may break anywhere.
+  const range = document.createRange();
+  const words = /(?<![\\p{L}\\p{M}\\d@./_-])[\\p{L}\\p{M}'’]{2,12}(?![\\p{L}\\p{M}\\d@/_]|[.]\\p{L})/gu;
+  for (const element of document.body.querySelectorAll("*")) {
+    if (!ownsText(element) || element.matches("option, script, textarea") || element.closest("svg, [lang=zxx]")) continue;
+    if (element.getClientRects().length === 0 || !isSeen(element)) continue;
+    for (const node of element.childNodes) {
+      if (node.nodeType !== 3) continue;
+      for (const { 0: word, index } of node.data.matchAll(words)) {
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        const lines = new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom)));
+        if (lines.size > 1) findings.push("a word is torn: " + word + " in " + nameOf(element));
+      }
+    }
+  }
   return findings;
 })()`;
 
 /** Too wide is what scrolls, drawn or not. */
-const MEASURE = `(() => {
-  const { scrollWidth, clientWidth } = document.documentElement;
-  const overflow = scrollWidth - clientWidth;
-  return overflow > 0 ? ["the page is " + overflow + " px wider than the screen"] : [];
-})()`;
+const MEASURE =
+  `[document.documentElement, ...document.querySelectorAll("dialog[open]")].flatMap((element) => {
+  const overflow = element.scrollWidth - element.clientWidth;
+  return overflow > 0 ? ["the " + element.localName + " is " + overflow + " px wider than what shows of it"] : [];
+})`;
 
 /** An expression whose value is everything that is wrong, a sentence each. */
 export const PROBE_SOURCE = `[...${MEASURE}, ...${drawnWhole(LOOK)}]`;

@@ -22,12 +22,23 @@ Deno.test("The probe finds nothing on a page that is whole", needsChromium, asyn
     [],
     "a link in a line of text",
   );
+  const address = `<p style="width: 6em; overflow-wrap: anywhere">person.of.a.long.name@example.org/path</p>`;
+  assert.deepEqual(await probe(address), [], "an address may break anywhere");
 });
 
 Deno.test("The probe tells of everything that keeps somebody from using a page", needsChromium, async () => {
   for (
     const [body, finding] of [
-      [`<div style="width: 400px">&nbsp;</div>`, /wider than the screen/],
+      [`<div style="width: 400px">&nbsp;</div>`, /the html is \d+ px wider/],
+      [
+        `<dialog open style="width: 100px; padding: 0; overflow: auto"><p style="width: 120px">&nbsp;</p></dialog>`,
+        /the dialog is 20 px wider/,
+      ],
+      [`<p style="width: 3em; overflow-wrap: anywhere">Notification</p>`, /a word is torn: Notification/],
+      [
+        `<button style="${TARGET}">Go</button><div style="margin-top: -44px; height: 44px; position: relative">`,
+        /Go lies under/,
+      ],
       [`<h1>Another</h1>`, /there are 2 of h1/],
       [`<button style="min-height: 30px">Go</button>`, /a target of \d+ × 30/],
       [`<img src="data:image/png;base64,AAAA" width="10" height="10">`, /not loaded: data:/],
