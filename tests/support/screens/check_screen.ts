@@ -92,7 +92,8 @@ async function probeLonger(page: Page, runsScripts: boolean): Promise<string[]> 
   const takeBack = await page.evaluateHandle<() => void>(LENGTHEN_SOURCE);
   const findings = await probe(page, runsScripts);
   await takeBack.evaluate((run) => run());
-  return findings;
+  // A word that nobody's language has may break.
+  return findings.filter((finding) => !finding.startsWith("a word is torn"));
 }
 
 async function probeEnlarged(page: Page, { only }: Screen, runsScripts: boolean): Promise<string[]> {
