@@ -18,7 +18,7 @@ export function ExportProgress({ exporter }: { exporter: Exporter }): ReactEleme
 
 export function ForDoctorSwitch({ exporter: { isForDoctor } }: { exporter: Exporter }): ReactElement {
   return (
-    <label className="row-2 log-book-for-doctor">
+    <label className="line-2 log-book-for-doctor">
       <input
         type="checkbox"
         checked={isForDoctor.value}
