@@ -18,6 +18,8 @@ const JOBS = 5;
  * first: they would end last.
  */
 const DRIVING = { names: ["contract", "e2e"], jobs: Math.ceil(JOBS / 2) };
+/** So many modules hold all journeys: each costs as much as a short journey. */
+const JOURNEYS = { folder: "tests/e2e/", modules: 9 };
 /** Servers' lives run without browsers, measurements alone. */
 const APART = [{ names: ["process"], jobs: 3 }, { names: ["load"], jobs: 1 }];
 /** `screens` has its own task; the others hold no tests. */
@@ -79,15 +81,34 @@ async function runOnce(
   isBuilt: boolean,
 ): Promise<{ tally: Tally; report: string }> {
   printLine(`\n${name}`);
-  const file = await Deno.makeTempFile({ suffix: ".xml" });
-  const parallel = jobs > 1 && args.length > 1 ? ["--parallel"] : [];
-  const { success } = await runDeno(
-    ["test", "-A", "--no-check", "--permit-no-files", `--junit-path=${file}`, ...parallel, ...args],
-    { DENO_JOBS: String(jobs), ...isBuilt && { ALAFIA_IS_BUILT: "1" } },
-  );
-  const report = await Deno.readTextFile(file);
-  await Deno.remove(file);
-  return { tally: tallyReport(report, success), report };
+  const folder = await Deno.makeTempDir();
+  try {
+    const modules = await joinJourneys(args, folder);
+    const file = `${folder}/report.xml`;
+    await Deno.writeTextFile(file, "");
+    const parallel = jobs > 1 && modules.length > 1 ? ["--parallel"] : [];
+    const { success } = await runDeno(
+      ["test", "-A", "--no-check", "--permit-no-files", `--junit-path=${file}`, ...parallel, ...modules],
+      { DENO_JOBS: String(jobs), ...isBuilt && { ALAFIA_IS_BUILT: "1" } },
+    );
+    const report = await Deno.readTextFile(file);
+    return { tally: tallyReport(report, success), report };
+  } finally {
+    await Deno.remove(folder, { recursive: true });
+  }
+}
+
+/** Puts the files of journeys, the largest first, by turns into a few modules in `folder`. */
+async function joinJourneys(files: readonly string[], folder: string): Promise<string[]> {
+  const journeys = files.filter((file) => file.startsWith(JOURNEYS.folder));
+  if (journeys.length <= JOURNEYS.modules) return [...files];
+  const modules = Array.from({ length: JOURNEYS.modules }, (_, place) => ({
+    path: `${folder}/journeys_${place + 1}_test.ts`,
+    imports: journeys.filter((_file, index) => index % JOURNEYS.modules === place)
+      .map((file) => `import ${JSON.stringify(new URL(file, `file://${Deno.cwd()}/`))};\n`),
+  }));
+  for (const { path, imports } of modules) await Deno.writeTextFile(path, imports.join(""));
+  return [...files.filter((file) => !journeys.includes(file)), ...modules.map(({ path }) => path)];
 }
 
 async function build(): Promise<boolean> {

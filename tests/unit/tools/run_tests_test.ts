@@ -58,7 +58,7 @@ Deno.test("deno task test runs the tests of a folder and those of a workspace me
   assert.deepEqual(await runIn(folder.path, []), [0, "4 passed, 0 failed"]);
 });
 
-Deno.test("A journey that fails once is run again; one that fails twice fails the run", async () => {
+Deno.test("Of many journeys one that fails once is run again, alone; one that fails twice fails the run", async () => {
   await using folder = await makeTempFolder();
   for (const path of ["tests/e2e", "lib/shared"]) {
     await Deno.mkdir(`${folder.path}/${path}`, { recursive: true });
@@ -70,9 +70,14 @@ Deno.test("A journey that fails once is run again; one that fails twice fails th
       if (Deno.readTextFileSync("runs").length <= ${times}) throw new Error("no");
     });
     Deno.test("b", () => {});`;
+  for (const letter of "bcdefghijk") {
+    const passes = `Deno.test("c", () => Deno.writeTextFileSync("others", "1", { append: true }));`;
+    await Deno.writeTextFile(`${folder.path}/tests/e2e/${letter}_test.ts`, passes);
+  }
   await Deno.writeTextFile(`${folder.path}/tests/e2e/a_test.ts`, fails(1));
-  assert.deepEqual(await runIn(folder.path, []), [0, "2 passed, 0 failed"]);
+  assert.deepEqual(await runIn(folder.path, []), [0, "12 passed, 0 failed"]);
+  assert.equal(await Deno.readTextFile(`${folder.path}/others`), "1".repeat(10));
   await Deno.remove(`${folder.path}/runs`);
   await Deno.writeTextFile(`${folder.path}/tests/e2e/a_test.ts`, fails(2));
-  assert.deepEqual(await runIn(folder.path, []), [1, "1 passed, 1 failed"]);
+  assert.deepEqual(await runIn(folder.path, []), [1, "11 passed, 1 failed"]);
 });
