@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import { Consent } from "@/lib/shared/schemas/consent.ts";
-import { expectNoAxeFindings, type PageOptions } from "../support/browser.ts";
+import { expectNoAxeFindings, needsChromium, type PageOptions } from "../support/browser.ts";
 import { dumpBrowserStorage } from "../support/browser_storage.ts";
 import {
   dialogButton,
@@ -21,11 +21,10 @@ const patientJourney = patientJourneys(EXPECTED);
 type Ledger = () => Promise<Pick<Consent, "decision" | "isAdult">[]>;
 
 function journey(
-  name: string,
   run: (page: Page, patient: PatientSession, readLedger: Ledger) => Promise<void>,
   options?: PageOptions,
-): void {
-  patientJourney(name, (page, patient, { url }) => {
+): () => Promise<void> {
+  return patientJourney((page, patient, { url }) => {
     const headers = { Authorization: `Bearer ${patient.token}` };
     async function readLedger() {
       const { consents } = await (await fetch(`${url}/api/auth/export`, { headers })).json();
@@ -42,9 +41,10 @@ function question(page: Page) {
   return page.getByRole("region", { name: "May we keep your readings?" });
 }
 
-journey(
+Deno.test(
   "Before the first reading a person is asked; Decline keeps nothing, Save says yes once and for all",
-  async (page, patient, readLedger) => {
+  needsChromium,
+  journey(async (page, patient, readLedger) => {
     await patient.openLogbook(page);
     await reachLastStep(page, "104");
     await question(page).getByText("Readings are health data.").waitFor();
@@ -77,12 +77,13 @@ journey(
     await dialogButton(page, "Throw away").click();
     await rowOf(page, "91").getByRole("button", { name: "Edit" }).click();
     await page.getByLabel("Blood sugar value").waitFor();
-  },
+  }),
 );
 
-journey(
+Deno.test(
   "A yes without a network lasts over a closed page and reaches the server before its reading; logging out forgets it",
-  async (page, patient, readLedger) => {
+  needsChromium,
+  journey(async (page, patient, readLedger) => {
     await patient.openLogbook(page);
     await page.getByText("No readings yet").waitFor();
     await waitForApp(page);
@@ -111,13 +112,13 @@ journey(
     await page.waitForURL(/\/login$/);
     const { databases, localStorage } = await dumpBrowserStorage(page);
     assert.doesNotMatch(JSON.stringify([databases, localStorage]), /accepted/);
-  },
-  { ...EXPECTED, serviceWorkers: "allow" },
+  }, { ...EXPECTED, serviceWorkers: "allow" }),
 );
 
-journey(
+Deno.test(
   "In Settings a person withdraws in two taps, sees what that means, and can agree again",
-  async (page, patient, readLedger) => {
+  needsChromium,
+  journey(async (page, patient, readLedger) => {
     await patient.openLogbook(page);
     await recordReadingInUi(page, "104");
     await rowOf(page, "104").getByText("Saved", { exact: true }).waitFor();
@@ -143,5 +144,5 @@ journey(
     await patient.add();
     const decisions = (await readLedger()).map(({ decision }) => decision);
     assert.deepEqual(decisions, ["accepted", "withdrawn", "accepted"]);
-  },
+  }),
 );

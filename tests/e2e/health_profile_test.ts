@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { addDays, wallClock } from "@/lib/shared/calendar.ts";
 import { LAGOS_OFFSET_MINUTES } from "@/lib/shared/limits.ts";
 import { HealthProfileReply } from "@/lib/shared/schemas/health_profile.ts";
-import { expectNoAxeFindings } from "../support/browser.ts";
+import { expectNoAxeFindings, needsChromium } from "../support/browser.ts";
 import { pressByKeyboard, typeInto } from "../support/keyboard.ts";
 import {
   dialogButton,
@@ -18,9 +18,10 @@ const journey = patientJourneys({
   serviceWorkers: "allow",
 });
 
-journey(
+Deno.test(
   "Targets, unit and Ramadan from Settings stand beside each reading; what is said offline is sent later",
-  async (page, patient, server) => {
+  needsChromium,
+  journey(async (page, patient, server) => {
     await patient.openLogbook(page);
     await page.getByText("No readings yet").waitFor();
     await waitForApp(page);
@@ -76,18 +77,18 @@ journey(
       "130 mg/dl",
       "65 mg/dl",
     ]);
-  },
+  }),
 );
 
-journey(
+Deno.test(
   "The logbook asks about the person once, after three readings, and not on the next phone",
-  async (page, patient, server) => {
+  needsChromium,
+  journey(async (page, patient, server) => {
     const offer = page.getByRole("region", { name: "About my diabetes" });
     await patient.add({ value: 101 });
     await patient.add({ value: 102 });
     await patient.openLogbook(page);
     await rowOf(page, "102").waitFor();
-    await waitForApp(page);
     assert.equal(await offer.count(), 0);
     await recordReadingInUi(page, "103");
     await offer.getByText("Only if you like.").waitFor();
@@ -99,5 +100,5 @@ journey(
     const headers = { Authorization: `Bearer ${patient.token}` };
     const response = await fetch(`${server.url}/api/auth/health-profile`, { headers });
     assert.equal(HealthProfileReply.parse(await response.json()).healthProfile.isAsked, true);
-  },
+  }, {}),
 );

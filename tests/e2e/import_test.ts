@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import type { Reading } from "@/lib/shared/reading.ts";
 import { type VitalSign, vitalSignEntryOf } from "@/lib/shared/vital_sign.ts";
 import { vitalSignsCard } from "../support/vital_sign_journey.ts";
-import { expectNoAxeFindings } from "../support/browser.ts";
+import { expectNoAxeFindings, needsChromium } from "../support/browser.ts";
 import { deleteReadingInUi, dialogButton, patientJourneys, rowOf } from "../support/log_journey.ts";
 
 /** A browser tells of every call that finds no network. */
@@ -61,9 +61,10 @@ async function chooseFile(page: Page, path: string): Promise<void> {
   await page.getByRole("heading", { name: "What is in the file" }).waitFor();
 }
 
-journey(
+Deno.test(
   "What is exported, deleted and imported again without a network is the same logbook",
-  async (page, patient) => {
+  needsChromium,
+  journey(async (page, patient) => {
     await patient.add({
       date: "2026-11-01",
       time: "00:30",
@@ -132,5 +133,5 @@ journey(
     await page.getByText("2 readings are in your logbook already").waitFor();
     await page.getByText("2 blood pressures or weights are in your logbook already").waitFor();
     await page.getByText("Nothing new: your logbook stays as it is.").waitFor();
-  },
+  }),
 );

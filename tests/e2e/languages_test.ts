@@ -16,6 +16,7 @@ import { signUpText } from "@/lib/shared/messages/sign_up.ts";
 import { type MessageArea, textOf } from "@/lib/shared/messages/catalogue.ts";
 import { languageChoiceText, languageText } from "@/lib/shared/messages/language.ts";
 import { pcmAdvice } from "@/lib/shared/messages/pcm/advice.ts";
+import { needsChromium } from "../support/browser.ts";
 import { pcmTables } from "@/lib/shared/messages/pcm/all.ts";
 import { patientJourneys } from "../support/log_journey.ts";
 import { waitUntil } from "../support/page_condition.ts";
@@ -42,9 +43,10 @@ async function signInWithPidgin(page: Page, patient: PatientSession): Promise<vo
 
 const readLanguage = (page: Page) => page.evaluate("document.documentElement.lang");
 
-journey(
+Deno.test(
   "A screen waits for the sentences of the language in use, and has them offline, too",
-  async (page, patient) => {
+  needsChromium,
+  journey(async (page, patient) => {
     await signInWithPidgin(page, patient);
     const { promise: isSeen, resolve: letThrough } = Promise.withResolvers<void>();
     await page.route("**/assets/pcm-*", async (route) => {
@@ -77,12 +79,13 @@ journey(
     await page.context().setOffline(true);
     await page.reload();
     await page.locator(".log-book-latest-advice").getByText(veryLow).waitFor();
-  },
+  }),
 );
 
-journey(
+Deno.test(
   "A screen whose sentences do not come is in English and says so",
-  async (page, patient) => {
+  needsChromium,
+  journey(async (page, patient) => {
     await signInWithPidgin(page, patient);
     await page.route("**/assets/pcm-*", (route) => route.abort());
     await page.goto("/dashboard");
@@ -90,7 +93,7 @@ journey(
     assert.equal(await page.locator("[lang=en] [lang=en]").count(), 0);
     await page.getByText("We could not load Naijá. This screen is in English for now.").waitFor();
     assert.equal(await readLanguage(page), "en");
-  },
+  }),
 );
 
 const findSelect = (page: Page, language: "pcm" | "en") =>
@@ -111,9 +114,10 @@ async function readPreferences(page: Page): Promise<string> {
   );
 }
 
-journey(
+Deno.test(
   "The browser's language is taken at first, then the chosen one, by the account and its next phone, too",
-  async (page, patient) => {
+  needsChromium,
+  journey(async (page, patient) => {
     await page.goto("/login");
     await page.getByRole("heading", { name: pcmTables.sign_in.title }).waitFor();
     assert.equal(await readLanguage(page), "pcm", "the browser's own");
@@ -137,13 +141,13 @@ journey(
     await page.getByRole("button", { name: "Sign In", exact: true }).click();
     await page.waitForURL("**/dashboard");
     await waitUntil(page, "document.documentElement.lang === 'pcm'");
-  },
-  { locale: "pcm-NG" },
+  }, { locale: "pcm-NG" }),
 );
 
-journey(
+Deno.test(
   "A language that has been open can be chosen without a network, another one not, and that is said",
-  async (page, patient) => {
+  needsChromium,
+  journey(async (page, patient) => {
     await patient.openLogbook(page);
     await waitForApp(page);
     await page.goto("/settings");
@@ -170,12 +174,13 @@ journey(
     await page.reload();
     await waitUntil(page, `localStorage.getItem("language-unsent") === null`);
     assert.equal(await readPreferences(page), "pcm");
-  },
+  }),
 );
 
-journey(
+Deno.test(
   "The language of a public page goes on in sign-up; without a network it opens, and no other page of it came",
-  async (page) => {
+  needsChromium,
+  journey(async (page) => {
     const landing = textOf(landingText, haTables);
     await page.goto("/");
     await page.getByRole("link", { name: "Hausa", exact: true }).click();
@@ -202,16 +207,17 @@ journey(
     await page.getByRole("link", { name: "English", exact: true }).click();
     await page.waitForURL(/\/privacy$/);
     assert.equal(await page.evaluate("localStorage.language"), "en");
-  },
+  }),
 );
 
 for (const language of LANGUAGES.filter((each) => each !== "en")) {
   const translations = await loadTranslations(language);
   const say = <Table>(area: MessageArea<Table>) => textOf(area, translations);
 
-  journey(
+  Deno.test(
     `${language}: somebody signs in, records a reading that is far too low, and takes the report along`,
-    async (page, patient) => {
+    needsChromium,
+    journey(async (page, patient) => {
       const dialog = page.getByRole("dialog");
       const press = (name: string) => dialog.getByRole("button", { name, exact: true }).click();
       await page.goto("/login");
@@ -249,7 +255,6 @@ for (const language of LANGUAGES.filter((each) => each !== "en")) {
       for (const sentence of [say(reportText).title, say(reportText).summary, say(statusText)["Very Low"]]) {
         assert.ok(text.includes(sentence.normalize("NFC")), `${sentence}\n${text}`);
       }
-    },
-    { expectedErrors: [] },
+    }, { expectedErrors: [] }),
   );
 }

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import { addDays } from "@/lib/shared/calendar.ts";
-import { expectNoAxeFindings } from "../support/browser.ts";
+import { expectNoAxeFindings, needsChromium } from "../support/browser.ts";
 import {
   dialogButton,
   patientJourneys,
@@ -39,128 +39,153 @@ async function openWizard(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Record Blood Sugar" }).first().click();
 }
 
-journey("A person taps what went with a reading, and takes one back", async (page, patient) => {
-  await patient.openLogbook(page);
-  await openWizard(page);
-  await enterValue(page, "104", "mg/dl");
-  await page.getByLabel("Date").waitFor();
-  await passSteps(page, 1);
-  await dialogButton(page, "Ill").click();
-  await dialogButton(page, "Meal").click();
-  await page.getByLabel("Which meal?").selectOption({ label: "Ẹ̀bà" });
-  await passSteps(page, 1);
-  await dialogButton(page, "Save").click();
-  await rowOf(page, "104").getByRole("button", { name: "Edit" }).click();
-  await passSteps(page, 1);
-  await dialogButton(page, "mg/dl").click();
-  await page.getByLabel("Date").waitFor();
-  await passSteps(page, 1);
-  const ill = dialogButton(page, "Ill");
-  await ill.waitFor();
-  assert.equal(await ill.getAttribute("aria-pressed"), "true");
-  assert.equal(await page.getByLabel("Which meal?").inputValue(), "eba");
-  await ill.click();
-  await dialogButton(page, "Update").click();
-  await page.getByRole("dialog").waitFor({ state: "detached" });
-  await rowOf(page, "104").getByText("Saved").waitFor();
-  const [reading] = await patient.list();
-  assert.deepEqual([reading?.tags, reading?.meal], [["meal"], "eba"]);
-});
+Deno.test(
+  "A person taps what went with a reading, and takes one back",
+  needsChromium,
+  journey(async (page, patient) => {
+    await patient.openLogbook(page);
+    await openWizard(page);
+    await enterValue(page, "104", "mg/dl");
+    await page.getByLabel("Date").waitFor();
+    await passSteps(page, 1);
+    await dialogButton(page, "Ill").click();
+    await dialogButton(page, "Meal").click();
+    await page.getByLabel("Which meal?").selectOption({ label: "Ẹ̀bà" });
+    await passSteps(page, 1);
+    await dialogButton(page, "Save").click();
+    await rowOf(page, "104").getByRole("button", { name: "Edit" }).click();
+    await passSteps(page, 1);
+    await dialogButton(page, "mg/dl").click();
+    await page.getByLabel("Date").waitFor();
+    await passSteps(page, 1);
+    const ill = dialogButton(page, "Ill");
+    await ill.waitFor();
+    assert.equal(await ill.getAttribute("aria-pressed"), "true");
+    assert.equal(await page.getByLabel("Which meal?").inputValue(), "eba");
+    await ill.click();
+    await dialogButton(page, "Update").click();
+    await page.getByRole("dialog").waitFor({ state: "detached" });
+    await rowOf(page, "104").getByText("Saved").waitFor();
+    const [reading] = await patient.list();
+    assert.deepEqual([reading?.tags, reading?.meal], [["meal"], "eba"]);
+  }),
+);
 
-journey("A person corrects a reading and sees what it means now", async (page, patient) => {
-  await patient.add({ date: today(), value: 104, unit: "mg/dl", type: "Fasting", comment: "before tea" });
-  await patient.openLogbook(page);
-  await rowOf(page, "104").getByRole("button", { name: "Edit" }).click();
-  const value = page.getByLabel("Blood sugar value");
-  assert.equal(await value.inputValue(), "104");
-  await value.fill("324");
-  await passSteps(page, 1);
-  await dialogButton(page, "mg/dl").click();
-  await dialogButton(page, "After meal").click();
-  await passSteps(page, 1);
-  assert.equal(await page.getByLabel("Note").inputValue(), "before tea");
-  await passSteps(page, 1);
-  await page.getByRole("dialog").getByRole("status").getByText("Critical").waitFor();
-  await dialogButton(page, "Update").click();
-  await rowOf(page, "324").getByText("Critical").waitFor();
-  await rowOf(page, "324").getByText("Saved", { exact: true }).waitFor();
-  const [stored] = await patient.list();
-  assert.equal(stored?.value, 324);
-  assert.equal(stored?.type, "After meal");
-  assert.equal(stored?.version, 2);
-});
+Deno.test(
+  "A person corrects a reading and sees what it means now",
+  needsChromium,
+  journey(async (page, patient) => {
+    await patient.add({ date: today(), value: 104, unit: "mg/dl", type: "Fasting", comment: "before tea" });
+    await patient.openLogbook(page);
+    await rowOf(page, "104").getByRole("button", { name: "Edit" }).click();
+    const value = page.getByLabel("Blood sugar value");
+    assert.equal(await value.inputValue(), "104");
+    await value.fill("324");
+    await passSteps(page, 1);
+    await dialogButton(page, "mg/dl").click();
+    await dialogButton(page, "After meal").click();
+    await passSteps(page, 1);
+    assert.equal(await page.getByLabel("Note").inputValue(), "before tea");
+    await passSteps(page, 1);
+    await page.getByRole("dialog").getByRole("status").getByText("Critical").waitFor();
+    await dialogButton(page, "Update").click();
+    await rowOf(page, "324").getByText("Critical").waitFor();
+    await rowOf(page, "324").getByText("Saved", { exact: true }).waitFor();
+    const [stored] = await patient.list();
+    assert.equal(stored?.value, 324);
+    assert.equal(stored?.type, "After meal");
+    assert.equal(stored?.version, 2);
+  }),
+);
 
-journey("A person deletes a reading after being asked", async (page, patient) => {
-  await patient.add({ date: today(), value: 91, unit: "mg/dl" });
-  await patient.openLogbook(page);
-  await rowOf(page, "91").getByRole("button", { name: "Delete" }).click();
-  await dialogButton(page, "Delete").waitFor();
-  await page.keyboard.press("Escape");
-  assert.equal((await patient.list()).length, 1);
-  await rowOf(page, "91").getByRole("button", { name: "Delete" }).click();
-  await dialogButton(page, "Delete").click();
-  await page.getByText("No readings yet").waitFor();
-  await page.getByText("Reading deleted.").waitFor();
-  assert.equal((await patient.list()).length, 0);
-  await page.getByRole("button", { name: "Undo" }).click();
-  await rowOf(page, "91").getByText("Saved", { exact: true }).waitFor();
-  assert.deepEqual((await patient.list()).map(({ value }) => value), [91]);
-});
+Deno.test(
+  "A person deletes a reading after being asked",
+  needsChromium,
+  journey(async (page, patient) => {
+    await patient.add({ date: today(), value: 91, unit: "mg/dl" });
+    await patient.openLogbook(page);
+    await rowOf(page, "91").getByRole("button", { name: "Delete" }).click();
+    await dialogButton(page, "Delete").waitFor();
+    await page.keyboard.press("Escape");
+    assert.equal((await patient.list()).length, 1);
+    await rowOf(page, "91").getByRole("button", { name: "Delete" }).click();
+    await dialogButton(page, "Delete").click();
+    await page.getByText("No readings yet").waitFor();
+    await page.getByText("Reading deleted.").waitFor();
+    assert.equal((await patient.list()).length, 0);
+    await page.getByRole("button", { name: "Undo" }).click();
+    await rowOf(page, "91").getByText("Saved", { exact: true }).waitFor();
+    assert.deepEqual((await patient.list()).map(({ value }) => value), [91]);
+  }),
+);
 
-journey("A value that reads like the other unit is questioned before it is taken", async (page, patient) => {
-  await patient.openLogbook(page);
-  await openWizard(page);
-  await enterValue(page, "5,6", "mg/dl");
-  await page.getByText("Are you sure?").waitFor();
-  await dialogButton(page, "Use mmol/l").click();
-  await passToResult(page);
-  await dialogButton(page, "Save").click();
-  await rowOf(page, "5.6").getByText("Saved", { exact: true }).waitFor();
-  const [stored] = await patient.list();
-  assert.deepEqual([stored?.value, stored?.unit], [5.6, "mmol/l"]);
-});
+Deno.test(
+  "A value that reads like the other unit is questioned before it is taken",
+  needsChromium,
+  journey(async (page, patient) => {
+    await patient.openLogbook(page);
+    await openWizard(page);
+    await enterValue(page, "5,6", "mg/dl");
+    await page.getByText("Are you sure?").waitFor();
+    await dialogButton(page, "Use mmol/l").click();
+    await passToResult(page);
+    await dialogButton(page, "Save").click();
+    await rowOf(page, "5.6").getByText("Saved", { exact: true }).waitFor();
+    const [stored] = await patient.list();
+    assert.deepEqual([stored?.value, stored?.unit], [5.6, "mmol/l"]);
+  }),
+);
 
-journey("A dangerous low shows what to do now and whom to call", async (page, patient) => {
-  await patient.openLogbook(page);
-  await openWizard(page);
-  await enterValue(page, "48", "mg/dl");
-  await passToResult(page);
-  const status = page.getByRole("dialog").getByRole("status");
-  await status.getByText("Very low, take some sugar & go to the hospital").waitFor();
-  assert.equal(await page.getByRole("link", { name: "Call 112" }).first().getAttribute("href"), "tel:112");
-  await dialogButton(page, "Start 15-minute timer").click();
-});
+Deno.test(
+  "A dangerous low shows what to do now and whom to call",
+  needsChromium,
+  journey(async (page, patient) => {
+    await patient.openLogbook(page);
+    await openWizard(page);
+    await enterValue(page, "48", "mg/dl");
+    await passToResult(page);
+    const status = page.getByRole("dialog").getByRole("status");
+    await status.getByText("Very low, take some sugar & go to the hospital").waitFor();
+    assert.equal(await page.getByRole("link", { name: "Call 112" }).first().getAttribute("href"), "tel:112");
+    await dialogButton(page, "Start 15-minute timer").click();
+  }),
+);
 
-journey("A low that is no emergency shows the steps of 15 with their timer", async (page, patient) => {
-  await patient.openLogbook(page);
-  await openWizard(page);
-  await enterValue(page, "3.8", "mmol/l");
-  await passToResult(page);
-  const dialog = page.getByRole("dialog");
-  await dialog.getByRole("status").getByText("Low, take some sugar", { exact: true }).waitFor();
-  await dialog.getByText("If it is still under 3.9, take the sugar again.").waitFor();
-  assert.equal(await page.getByRole("link", { name: "Call 112" }).count(), 0);
-  await dialogButton(page, "Start 15-minute timer").click();
-  await dialog.getByRole("timer", { name: "Until you test again" }).waitFor();
-  await dialogButton(page, "Save").click();
-  await rowOf(page, "3.8").waitFor();
-  // Seen on every screen, through links and reloads, until it is stopped.
-  await page.getByRole("link", { name: "Inbox" }).first().click();
-  await page.getByRole("timer").getByText(/^Test again in 14:/).waitFor();
-  await page.goto("/settings");
-  await page.getByRole("timer").getByText(/^Test again in 14:/).waitFor();
-  await page.getByRole("button", { name: "Stop" }).click();
-  await page.reload();
-  await page.getByRole("heading", { name: "Settings" }).first().waitFor();
-  assert.equal(
-    await page.evaluate("Object.keys(localStorage).some((key) => key.startsWith('retest'))"),
-    false,
-  );
-});
+Deno.test(
+  "A low that is no emergency shows the steps of 15 with their timer",
+  needsChromium,
+  journey(async (page, patient) => {
+    await patient.openLogbook(page);
+    await openWizard(page);
+    await enterValue(page, "3.8", "mmol/l");
+    await passToResult(page);
+    const dialog = page.getByRole("dialog");
+    await dialog.getByRole("status").getByText("Low, take some sugar", { exact: true }).waitFor();
+    await dialog.getByText("If it is still under 3.9, take the sugar again.").waitFor();
+    assert.equal(await page.getByRole("link", { name: "Call 112" }).count(), 0);
+    await dialogButton(page, "Start 15-minute timer").click();
+    await dialog.getByRole("timer", { name: "Until you test again" }).waitFor();
+    await dialogButton(page, "Save").click();
+    await rowOf(page, "3.8").waitFor();
+    // Seen on every screen, through links and reloads, until it is stopped.
+    await page.getByRole("link", { name: "Inbox" }).first().click();
+    await page.getByRole("timer").getByText(/^Test again in 14:/).waitFor();
+    await page.goto("/settings");
+    await page.getByRole("timer").getByText(/^Test again in 14:/).waitFor();
+    await page.getByRole("button", { name: "Stop" }).click();
+    await page.reload();
+    await page.getByRole("heading", { name: "Settings" }).first().waitFor();
+    assert.equal(
+      await page.evaluate("Object.keys(localStorage).some((key) => key.startsWith('retest'))"),
+      false,
+    );
+  }),
+);
 
-journey(
+Deno.test(
   "The steps and their timer outlive a reload, until a reading of 70 follows",
-  async (page, patient) => {
+  needsChromium,
+  journey(async (page, patient) => {
     await patient.openLogbook(page);
     await reachLastStep(page, "62");
     await dialogButton(page, "Start 15-minute timer").click();
@@ -177,75 +202,64 @@ journey(
     await recordReadingInUi(page, "104");
     await page.getByRole("timer").waitFor({ state: "detached" });
     assert.equal(await page.getByText("Take 15 g of fast sugar").count(), 0);
-  },
+  }),
 );
 
-journey("The export menu offers only periods that hold readings", async (page, patient) => {
-  await patient.add({ date: addDays(today(), -40) });
-  await patient.openLogbook(page);
-  await page.getByRole("button", { name: "Export PDF" }).click();
-  const isOffered = async (name: string) => {
-    const item = page.getByRole("menuitem", { name, exact: true });
-    return await item.isEnabled() && await item.getAttribute("aria-disabled") !== "true";
-  };
-  const offered = await Promise.all(
-    ["1 week", "2 weeks", "1 month", "3 months", "6 months", "All"].map(isOffered),
-  );
-  assert.deepEqual(offered, [false, false, false, true, true, true]);
-});
-
-journey("What another phone changed meanwhile is kept beside one's own change", async (page, patient) => {
-  const reading = await patient.add({
-    date: today(),
-    value: 104,
-    unit: "mg/dl",
-    type: "Fasting",
-    comment: "",
-  });
-  await patient.openLogbook(page);
-  await rowOf(page, "104").getByRole("button", { name: "Edit" }).click();
-  const { _id, date, time, type, value, unit } = reading;
-  await patient.change(_id, {
-    date,
-    time,
-    type,
-    value,
-    unit,
-    comment: "written on the other phone",
-    version: 1,
-  });
-  await enterValue(page, "110", "mg/dl");
-  await passToResult(page);
-  await dialogButton(page, "Update").click();
-  await rowOf(page, "110").getByText("written on the other phone").waitFor();
-  await rowOf(page, "110").getByText("Saved", { exact: true }).waitFor();
-  const [stored] = await patient.list();
-  assert.deepEqual([stored?.value, stored?.comment], [110, "written on the other phone"]);
-}, { expectedErrors: [/409/] });
-
-journey(
-  "A save without network is kept on the phone, says so, and is saved when it is back",
-  async (page, patient) => {
+Deno.test(
+  "The export menu offers only periods that hold readings",
+  needsChromium,
+  journey(async (page, patient) => {
+    await patient.add({ date: addDays(today(), -40) });
     await patient.openLogbook(page);
-    await openWizard(page);
-    await enterValue(page, "104", "mg/dl");
-    await passToResult(page);
-    await page.context().setOffline(true);
-    await dialogButton(page, "Save").click();
-    await page.getByRole("dialog").waitFor({ state: "detached" });
-    await rowOf(page, "104").getByText("On this phone").waitFor();
-    await page.getByText("1 reading not sent yet. It will go when the network is back.").waitFor();
-    assert.equal((await patient.list()).length, 0);
-    await page.context().setOffline(false);
-    await rowOf(page, "104").getByText("Saved", { exact: true }).waitFor();
-    assert.equal((await patient.list()).length, 1);
-  },
-  { expectedErrors: [/ERR_INTERNET_DISCONNECTED/] },
+    await page.getByRole("button", { name: "Export PDF" }).click();
+    const isOffered = async (name: string) => {
+      const item = page.getByRole("menuitem", { name, exact: true });
+      return await item.isEnabled() && await item.getAttribute("aria-disabled") !== "true";
+    };
+    const offered = await Promise.all(
+      ["1 week", "2 weeks", "1 month", "3 months", "6 months", "All"].map(isOffered),
+    );
+    assert.deepEqual(offered, [false, false, false, true, true, true]);
+  }),
 );
 
-journey(
+Deno.test(
+  "What another phone changed meanwhile is kept beside one's own change",
+  needsChromium,
+  journey(async (page, patient) => {
+    const reading = await patient.add({
+      date: today(),
+      value: 104,
+      unit: "mg/dl",
+      type: "Fasting",
+      comment: "",
+    });
+    await patient.openLogbook(page);
+    await rowOf(page, "104").getByRole("button", { name: "Edit" }).click();
+    const { _id, date, time, type, value, unit } = reading;
+    await patient.change(_id, {
+      date,
+      time,
+      type,
+      value,
+      unit,
+      comment: "written on the other phone",
+      version: 1,
+    });
+    await enterValue(page, "110", "mg/dl");
+    await passToResult(page);
+    await dialogButton(page, "Update").click();
+    await rowOf(page, "110").getByText("written on the other phone").waitFor();
+    await rowOf(page, "110").getByText("Saved", { exact: true }).waitFor();
+    const [stored] = await patient.list();
+    assert.deepEqual([stored?.value, stored?.comment], [110, "written on the other phone"]);
+  }, { expectedErrors: [/409/] }),
+);
+
+Deno.test(
   "A wizard that does not arrive says so, and comes when it is asked for again",
-  async (page, patient) => {
+  needsChromium,
+  journey(async (page, patient) => {
     let isGone = true;
     await page.route(/\/assets\/Dialogs-/, (route) => isGone ? route.abort() : route.continue());
     await patient.openLogbook(page);
@@ -255,13 +269,13 @@ journey(
     await openWizard(page);
     await page.getByLabel("Blood sugar value").waitFor();
     assert.equal(await page.getByRole("alert").count(), 0);
-  },
-  { expectedErrors: [/ERR_FAILED/], serviceWorkers: "block" },
+  }, { expectedErrors: [/ERR_FAILED/] }),
 );
 
-journey(
+Deno.test(
   "What the server refuses stays with its reason until it is tried again",
-  async (page, patient) => {
+  needsChromium,
+  journey(async (page, patient) => {
     await page.route("**/api/v1/add", (route) =>
       route.fulfill({
         status: 422,
@@ -282,6 +296,5 @@ journey(
     await row.getByRole("button", { name: "Try again" }).click();
     await row.getByText("Saved", { exact: true }).waitFor();
     assert.equal((await patient.list()).length, 1);
-  },
-  { expectedErrors: [/422/], serviceWorkers: "block" },
+  }, { expectedErrors: [/422/] }),
 );

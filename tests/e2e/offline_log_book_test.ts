@@ -64,9 +64,10 @@ Deno.test(
   },
 );
 
-journey(
+Deno.test(
   "A report made without a network counts what is not sent yet, and carries the name",
-  async (page, patient) => {
+  needsChromium,
+  journey(async (page, patient) => {
     await patient.openLogbook(page);
     await page.getByText("No readings yet").waitFor();
     await waitForApp(page);
@@ -78,8 +79,7 @@ journey(
     const text = await exportAll(page);
     assert.match(text, /104 mg\/dl/);
     assert.match(text, /Ọláṣẹ́gun/);
-  },
-  { ...EXPECTED, serviceWorkers: "allow" },
+  }, { ...EXPECTED, serviceWorkers: "allow" }),
 );
 
 async function exportAll(page: Page): Promise<string> {
@@ -91,9 +91,10 @@ async function exportAll(page: Page): Promise<string> {
   return await readPdfText(await (await downloading).path());
 }
 
-journey(
+Deno.test(
   "Logging out with something unsent asks first; then nothing of the person is left",
-  async (page, patient) => {
+  needsChromium,
+  journey(async (page, patient) => {
     await patient.openLogbook(page);
     await recordReadingInUi(page, "91");
     await saved(page, "91").waitFor();
@@ -125,71 +126,48 @@ journey(
     // That the server offers no Google sign-in is what /login has just asked.
     assert.deepEqual(sessionStorage, { google_offer: "no" });
     for (const word of ["Ịbẹ́kwé", "@example.ng", "173"]) assert.ok(!caches.includes(`"${word}`), word);
-  },
-  { expectedErrors: [/401/, /ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/] },
+  }, { expectedErrors: [/401/, /ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/] }),
 );
 
-journey("'Send now' sends what is left, and then logs out", async (page, patient) => {
-  await patient.openLogbook(page);
-  await page.getByText("No readings yet").waitFor();
-  await page.route("**/api/v1/add", (route) => route.abort());
-  await recordReadingInUi(page, "104");
-  await rowOf(page, "104").getByText("On this phone").waitFor();
-  await openLogout(page);
-  await dialogButton(page, "Send now").click();
-  await page.getByText(/^We could not send them/).waitFor();
-  await page.unroute("**/api/v1/add");
-  await dialogButton(page, "Send now").click();
-  await page.waitForURL(/\/login$/);
-  const again = await patient.signInAgain();
-  assert.deepEqual((await again.list()).map(({ value }) => value), [104]);
-}, { expectedErrors: [/401/, /ERR_FAILED/] });
-
-journey(
-  "A session that ends keeps what is unsent for its owner, and shows and sends none of it to others",
-  async (page, patient, server) => {
-    const other = await startPatientSession(server);
+Deno.test(
+  "'Send now' sends what is left, and then logs out",
+  needsChromium,
+  journey(async (page, patient) => {
     await patient.openLogbook(page);
     await page.getByText("No readings yet").waitFor();
-    await waitForApp(page);
-    await page.context().setOffline(true);
-    await recordReadingInUi(page, "173");
-    await patient.endSession();
-    await page.context().setOffline(false);
-    await page.waitForURL(/\/login$/);
-    await page.getByText("1 reading on this phone has not been sent yet. Sign in as before to send it.")
-      .waitFor();
-
-    await other.openLogbook(page);
-    await page.getByText("No readings yet").waitFor();
-    await recordReadingInUi(page, "96");
-    await saved(page, "96").waitFor();
-    assert.equal(await rowOf(page, "173").count(), 0);
-    assert.deepEqual((await other.list()).map(({ value }) => value), [96]);
+    await page.route("**/api/v1/add", (route) => route.abort());
+    await recordReadingInUi(page, "104");
+    await rowOf(page, "104").getByText("On this phone").waitFor();
     await openLogout(page);
+    await dialogButton(page, "Send now").click();
+    await page.getByText(/^We could not send them/).waitFor();
+    await page.unroute("**/api/v1/add");
+    await dialogButton(page, "Send now").click();
     await page.waitForURL(/\/login$/);
-
-    await (await patient.signInAgain()).openLogbook(page);
-    await saved(page, "173").waitFor();
-    assert.equal(await rowOf(page, "96").count(), 0);
-  },
-  { expectedErrors: [/401/, /ERR_INTERNET_DISCONNECTED/], serviceWorkers: "allow" },
+    const again = await patient.signInAgain();
+    assert.deepEqual((await again.list()).map(({ value }) => value), [104]);
+  }, { expectedErrors: [/401/, /ERR_FAILED/] }),
 );
 
-journey("Two tabs of one person show the same", async (page, patient) => {
-  await patient.openLogbook(page);
-  const other = await page.context().newPage();
-  await other.goto("/dashboard");
-  await other.getByText("No readings yet").waitFor();
-  await recordReadingInUi(page, "104");
-  await saved(other, "104").waitFor();
-  await deleteReadingInUi(other, "104");
-  await page.getByText("No readings yet").waitFor();
-});
+Deno.test(
+  "Two tabs of one person show the same",
+  needsChromium,
+  journey(async (page, patient) => {
+    await patient.openLogbook(page);
+    const other = await page.context().newPage();
+    await other.goto("/dashboard");
+    await other.getByText("No readings yet").waitFor();
+    await recordReadingInUi(page, "104");
+    await saved(other, "104").waitFor();
+    await deleteReadingInUi(other, "104");
+    await page.getByText("No readings yet").waitFor();
+  }),
+);
 
-journey(
+Deno.test(
   "A browser without IndexedDB works with a network, and says what is missing",
-  async (page, patient) => {
+  needsChromium,
+  journey(async (page, patient) => {
     await page.addInitScript(`Object.defineProperty(globalThis, "indexedDB", { value: undefined })`);
     await patient.openLogbook(page);
     await page.getByText(/^This browser saves nothing on the phone/).waitFor();
@@ -200,21 +178,25 @@ journey(
     assert.equal((await patient.list()).length, 0);
     await openLogout(page);
     await page.waitForURL(/\/login$/);
-  },
-  { expectedErrors: [/401/] },
+  }, { expectedErrors: [/401/] }),
 );
 
-journey("A browser without Web Locks keeps and sends all the same", async (page, patient) => {
-  await page.addInitScript(`Object.defineProperty(navigator, "locks", { value: undefined })`);
-  await patient.openLogbook(page);
-  await recordReadingInUi(page, "104");
-  await saved(page, "104").waitFor();
-  assert.equal((await patient.list()).length, 1);
-});
+Deno.test(
+  "A browser without Web Locks keeps and sends all the same",
+  needsChromium,
+  journey(async (page, patient) => {
+    await page.addInitScript(`Object.defineProperty(navigator, "locks", { value: undefined })`);
+    await patient.openLogbook(page);
+    await recordReadingInUi(page, "104");
+    await saved(page, "104").waitFor();
+    assert.equal((await patient.list()).length, 1);
+  }),
+);
 
-journey(
+Deno.test(
   "The settings show who this phone remembers while there is no network, and let nothing be changed",
-  async (page, patient) => {
+  needsChromium,
+  journey(async (page, patient) => {
     await patient.openLogbook(page);
     await page.getByText("No readings yet").waitFor();
     await waitForApp(page);
@@ -225,13 +207,16 @@ journey(
     assert.equal(await page.getByRole("button", { name: "Save changes" }).count(), 0);
     await page.context().setOffline(false);
     await page.getByRole("button", { name: "Save changes" }).waitFor();
-  },
-  { ...EXPECTED, serviceWorkers: "allow" },
+  }, { ...EXPECTED, serviceWorkers: "allow" }),
 );
 
-journey("The home screen's shortcut opens the wizard, once", async (page, patient) => {
-  await patient.openLogbook(page);
-  await page.goto("/dashboard?record");
-  await page.getByLabel("Blood sugar value").waitFor();
-  assert.match(page.url(), /\/dashboard$/);
-});
+Deno.test(
+  "The home screen's shortcut opens the wizard, once",
+  needsChromium,
+  journey(async (page, patient) => {
+    await patient.openLogbook(page);
+    await page.goto("/dashboard?record");
+    await page.getByLabel("Blood sugar value").waitFor();
+    assert.match(page.url(), /\/dashboard$/);
+  }),
+);

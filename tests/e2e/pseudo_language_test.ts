@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
+import { needsChromium } from "../support/browser.ts";
 import { PATIENT_SCREENS, type PatientScreen } from "@/lib/shared/screens.ts";
 import { patientJourneys } from "../support/log_journey.ts";
 import { waitUntil } from "../support/page_condition.ts";
@@ -31,9 +32,10 @@ async function openScreen(page: Page, screen: PatientScreen): Promise<string[]> 
   return await findFaults(page);
 }
 
-journey(
+Deno.test(
   "No screen says anything that is not in the catalogue, and 40 % more words fit on the narrowest phone",
-  async (page, patient) => {
+  needsChromium,
+  journey(async (page, patient) => {
     await patient.add({ value: 45, unit: "mg/dl", type: "Fasting" });
     await page.goto("/sw.js");
     await page.setViewportSize(NARROWEST);
@@ -59,5 +61,5 @@ journey(
     found.wizard = await findFaults(page);
     const left = Object.fromEntries(Object.entries(found).filter(([, texts]) => texts.length > 0));
     assert.deepEqual(left, {});
-  },
+  }),
 );

@@ -1,12 +1,14 @@
+import { needsChromium } from "../support/browser.ts";
 import { dialogButton, patientJourneys } from "../support/log_journey.ts";
 import { vitalSignsCard } from "../support/vital_sign_journey.ts";
 
 /** The refused calls are those without a network. */
 const journey = patientJourneys({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
 
-journey(
+Deno.test(
   "A person types a weight offline and a severe blood pressure, is told what to do, and corrects it",
-  async (page, patient) => {
+  needsChromium,
+  journey(async (page, patient) => {
     await patient.openLogbook(page);
     const card = vitalSignsCard(page);
     await card.getByText("Nothing here yet.").waitFor();
@@ -40,5 +42,5 @@ journey(
     await dialogButton(page, "Delete").click();
     await dialogButton(page, "Delete").click();
     await card.getByRole("button", { name: "Edit 140/90" }).waitFor({ state: "detached" });
-  },
+  }),
 );

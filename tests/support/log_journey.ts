@@ -1,22 +1,21 @@
 /** What a person does in the logbook. @module */
 import type { Locator, Page } from "playwright-core";
 import { type AppServer, sharePerFile, startAppServer } from "./app_server.ts";
-import { needsChromium, type PageOptions, withPage } from "./browser.ts";
+import { type PageOptions, withPage } from "./browser.ts";
 import { type PatientSession, startPatientSession } from "./patient_session.ts";
 
 type PatientJourney = (page: Page, patient: PatientSession, server: AppServer) => Promise<void>;
 
-/** Returns what declares a journey; each has a new patient, on one server for the file. */
+/** Returns what makes a test of a journey; each has a new patient, on one server for the file. */
 export function patientJourneys(
   defaults: PageOptions = {},
-): (name: string, run: PatientJourney, options?: PageOptions) => void {
+): (run: PatientJourney, options?: PageOptions) => () => Promise<void> {
   const sharedServer = sharePerFile(startAppServer);
-  return (name, run, options = defaults) =>
-    Deno.test(name, needsChromium, async () => {
-      const server = await sharedServer();
-      const patient = await startPatientSession(server);
-      await withPage(server.url, (page) => run(page, patient, server), options);
-    });
+  return (run, options = defaults) => async () => {
+    const server = await sharedServer();
+    const patient = await startPatientSession(server);
+    await withPage(server.url, (page) => run(page, patient, server), options);
+  };
 }
 
 /** The line of the list that shows this text. */
