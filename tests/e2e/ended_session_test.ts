@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import { type AppServer, sharePerFile, startAppServer } from "../support/app_server.ts";
-import { expectNoAxeFindings, needsChromium, withPage } from "../support/browser.ts";
+import { expectNoAxeFindings, needsChromium, type PageOptions, withPage } from "../support/browser.ts";
 import { FAKE_SUBSCRIPTION } from "../support/fake_subscription.ts";
 import { makeNewReading } from "../support/fixtures.ts";
 import { dumpBrowserStorage } from "../support/browser_storage.ts";
@@ -22,7 +22,7 @@ interface Stage {
 }
 
 /** Opens the logbook, with one reading in it, on a phone that is ready to work offline. */
-async function onPhone(run: (stage: Stage) => Promise<void>): Promise<void> {
+async function onPhone(run: (stage: Stage) => Promise<void>, options: PageOptions = {}): Promise<void> {
   const smtp = await sharedSmtp();
   const server = await sharedServer();
   const person = await signUpWebUser(server, smtp);
@@ -30,8 +30,6 @@ async function onPhone(run: (stage: Stage) => Promise<void>): Promise<void> {
   const body = makeNewReading({ value: 321, unit: "mg/dl", comment: "SECRET-NOTE" });
   await sendJson(server, "POST", "/api/v1/add", { token, body });
   await withPage(server.url, async (page) => {
-    await page.context().grantPermissions(["notifications"], { origin: server.url });
-    await page.addInitScript(FAKE_SUBSCRIPTION);
     await openSignedIn(page, token, "/dashboard");
     await rowOf(page, "321").waitFor();
     await waitForApp(page);
@@ -39,7 +37,7 @@ async function onPhone(run: (stage: Stage) => Promise<void>): Promise<void> {
   }, {
     expectedErrors: [/status of 40[14]/, /ERR_INTERNET_DISCONNECTED/],
     serviceWorkers: "allow",
-    isWhole: true,
+    ...options,
   });
 }
 
@@ -49,6 +47,13 @@ async function endOtherSessions({ server, person }: Stage): Promise<void> {
   const response = await sendJson(server, "DELETE", "/api/auth/sessions", { token });
   assert.equal(response.status, 200);
   await response.body?.cancel();
+}
+
+/** What the server has of somebody, in mg/dl. */
+async function listValues(server: AppServer, token: string): Promise<number[]> {
+  const response = await sendJson(server, "GET", "/api/v1/logs", { token });
+  const { data } = await response.json();
+  return data.map(({ value }: { value: number }) => value).toSorted();
 }
 
 /** Keeps a saved video and a place in it, as the screens write them. */
@@ -63,6 +68,7 @@ async function saveMedia(page: Page, token: string): Promise<void> {
 }
 
 async function switchPushOn(page: Page): Promise<void> {
+  await page.addInitScript(FAKE_SUBSCRIPTION);
   await page.goto("/settings");
   const toggle = page.getByRole("switch", { name: "Push notifications" });
   await toggle.click();
@@ -120,7 +126,7 @@ Deno.test(
         "navigator.serviceWorker.ready.then(({ pushManager }) => pushManager.getSubscription())";
       assert.equal(await page.evaluate(subscription), null);
       assert.equal(await page.getByText("not been sent yet").count(), 0);
-    });
+    }, { isWhole: true, permissions: ["notifications"] });
   },
 );
 
@@ -150,10 +156,7 @@ Deno.test(
       await page.getByRole("button", { name: "Sign In" }).click();
       await rowOf(page, "173").getByText("Saved", { exact: true }).waitFor();
       await rowOf(page, "321").getByText("Saved", { exact: true }).waitFor();
-      const token = await person.openSession();
-      const response = await sendJson(server, "GET", "/api/v1/logs", { token });
-      const { data } = await response.json();
-      assert.deepEqual(data.map(({ value }: { value: number }) => value).toSorted(), [173, 321]);
+      assert.deepEqual(await listValues(server, await person.openSession()), [173, 321]);
     });
   },
 );
@@ -177,11 +180,13 @@ Deno.test(
       await page.waitForURL(/\/login$/);
       await untilCleared(page);
 
-      await openSignedIn(page, await ben.openSession(), "/dashboard");
+      const bens = await ben.openSession();
+      await openSignedIn(page, bens, "/dashboard");
       await page.getByText("No readings yet").waitFor();
       await recordReadingInUi(page, "96");
       await rowOf(page, "96").getByText("Saved", { exact: true }).waitFor();
       assert.equal(await rowOf(page, "173").count(), 0);
+      assert.deepEqual(await listValues(server, bens), [96]);
       await page.getByRole("button", { name: "Menu" }).click();
       await page.getByRole("button", { name: "Logout" }).click();
       await page.waitForURL(/\/login$/);

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import { sharePerFile, startAppServer } from "../support/app_server.ts";
 import { DESKTOP, needsChromium, PHONE, withPage } from "../support/browser.ts";
+import { waitUntil } from "../support/page_condition.ts";
 import { startPatientSession } from "../support/patient_session.ts";
 import { startSmtpServer } from "../support/smtp_server.ts";
 
@@ -91,13 +92,19 @@ Deno.test("The figures of the mission count up when they come into sight", needs
     await page.clock.install();
     await page.goto("/");
     assert.deepEqual(await readFigures(page), FIGURES);
+    await page.evaluate(`(() => {
+      const [place] = document.querySelectorAll("[data-count]");
+      window.shown = [];
+      new MutationObserver(() => shown.push(parseInt(place.textContent))).observe(place, { childList: true });
+    })()`);
     await page.locator("#mission").scrollIntoViewIfNeeded();
-    await page.locator("[data-count]", { hasText: /^0%$/ }).waitFor();
-    await page.clock.runFor(1500);
-    const [half = ""] = await readFigures(page);
-    assert.ok(parseInt(half) > 20 && parseInt(half) < 80, half);
-    await page.clock.runFor(1100);
+    await waitUntil(page, "shown.length > 0");
+    await page.clock.runFor(2600);
     assert.deepEqual(await readFigures(page), FIGURES);
+    const shown = await page.evaluate<number[]>("shown");
+    assert.equal(shown[0], 0);
+    assert.ok(shown.some((figure) => figure > 20 && figure < 80), shown.join(" "));
+    assert.deepEqual(shown, shown.toSorted((one, other) => one - other));
   }, MOVING);
 });
 

@@ -3,7 +3,7 @@ import { Buffer } from "node:buffer";
 import type { Page } from "playwright-core";
 import { type AppServer, sharePerFile, startAppServer } from "../support/app_server.ts";
 import { expectNoAxeFindings, needsChromium, type PageOptions, withPage } from "../support/browser.ts";
-import { pressByKeyboard, tabTo, typeInto } from "../support/keyboard.ts";
+import { pressByKeyboard, typeInto } from "../support/keyboard.ts";
 import { exifWithPlace, makeJpeg } from "../support/pictures.ts";
 import { startSmtpServer } from "../support/smtp_server.ts";
 import {
@@ -56,7 +56,7 @@ Deno.test(
       await page.getByText("Email cannot be changed").waitFor();
 
       await page.getByLabel("First name").fill("Ngọzi");
-      await pressByKeyboard(page, "Save changes");
+      await page.getByRole("button", { name: "Save changes" }).click();
       await page.getByRole("status").getByText("Profile updated successfully!").waitFor();
       await nameInHeader(page, `Ngọzi ${person.lastName}`).waitFor();
       await nameInHeader(other, `Ngọzi ${person.lastName}`).waitFor();
@@ -196,8 +196,7 @@ Deno.test("What is switched is kept, and each section says so", needsChromium, a
     const switchOf = (name: string) => page.getByRole("switch", { name });
     assert.equal(await switchOf("Email notifications").isChecked(), true);
     assert.equal(await switchOf("Share usage data").isChecked(), false);
-    await tabTo(page, "Marketing emails");
-    await page.keyboard.press("Space");
+    await switchOf("Marketing emails").press("Space");
     await page.getByText("Saved to your account.").waitFor();
     await switchOf("Share usage data").click();
     await page.getByRole("region", { name: "Privacy Settings" }).getByText("Saved to your account.")
@@ -217,11 +216,11 @@ Deno.test("A person signs one device out, then all others, and stays here", need
     await page.reload();
     const devices = page.getByRole("region", { name: "Signed-in devices" });
     await devices.getByRole("listitem").nth(3).waitFor();
-    await pressByKeyboard(page, "Sign out Chrome on Android");
+    await page.getByRole("button", { name: "Sign out Chrome on Android" }).click();
     await page.getByText("Chrome on Android is signed out.").waitFor();
     assert.equal(await isTokenAccepted(server, phone), false);
     assert.equal(await isTokenAccepted(server, others[0] ?? ""), true);
-    await pressByKeyboard(page, "Sign out all others");
+    await page.getByRole("button", { name: "Sign out all others" }).click();
     await page.getByText("Every other device is signed out.").waitFor();
     assert.equal(await devices.getByRole("listitem").count(), 1);
     for (const other of others) assert.equal(await isTokenAccepted(server, other), false);
@@ -232,7 +231,7 @@ Deno.test("A person signs one device out, then all others, and stays here", need
 Deno.test("A person takes all their data along as JSON", needsChromium, async () => {
   await onSettings(async ({ page, person }) => {
     const downloading = page.waitForEvent("download");
-    await pressByKeyboard(page, "Download my data");
+    await page.getByRole("button", { name: "Download my data" }).click();
     const download = await downloading;
     assert.match(download.suggestedFilename(), /^alafia-my-data-\d{4}-\d{2}-\d{2}\.json$/);
     const text = await Deno.readTextFile(await download.path());
@@ -243,7 +242,7 @@ Deno.test("A person takes all their data along as JSON", needsChromium, async ()
 
 Deno.test("A deleted account is gone from the server and from the browser", needsChromium, async () => {
   await onSettings(async ({ page, server, person, token }) => {
-    await pressByKeyboard(page, "Delete my account");
+    await page.getByRole("button", { name: "Delete my account" }).press("Enter");
     const dialog = page.getByRole("dialog", { name: "Delete your account?" });
     await dialog.waitFor();
     await page.keyboard.press("Escape");

@@ -38,7 +38,7 @@ const WATCH_WORKER = `(() => {
   ServiceWorker.prototype.postMessage = function (message, ...rest) {
     // That it answers this page costs nothing.
     if (message.type !== "CLAIM") asked.push(message.type);
-    return postMessage.call(this, message, ...rest);
+    if (!window.isDeaf || message.type !== "KEEP_APP") postMessage.call(this, message, ...rest);
   };
 })()`;
 
@@ -122,9 +122,11 @@ const OCCASIONS: Record<string, (page: Page, server: AppServer) => Promise<unkno
 };
 
 for (const [name, occur] of Object.entries(OCCASIONS)) {
-  Deno.test(`The app is fetched when a visitor ${name}`, needsChromium, async () => {
+  Deno.test(`The app is asked for when a visitor ${name}`, needsChromium, async () => {
     const server = await sharedServer();
     await withPage(server.url, async (page) => {
+      // That the app comes when it is asked for is the next test's.
+      await page.addInitScript("window.isDeaf = true");
       await lookAtStart(page);
       assert.deepEqual(await readKeptDocuments(page), ["/", "/offline"]);
       await occur(page, server);
