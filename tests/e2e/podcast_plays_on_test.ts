@@ -84,11 +84,9 @@ Deno.test(
       await page.reload();
       const documents = await countDocuments(page);
       await play(page, "Foot care");
-      await expectNoAxeFindings(page);
       for (const [link, title] of STATIONS) {
         await followLink(page, link, title);
         await miniPlayer(page).getByText("Foot care").waitFor();
-        await expectNoAxeFindings(page);
         await expectSound(page);
       }
       await recordReadingInUi(page, "97");
@@ -97,7 +95,6 @@ Deno.test(
       await page.context().setOffline(true);
       await followLink(page, "Library", "Diabetes Library");
       await page.getByText(/^You are offline/).waitFor();
-      await expectNoAxeFindings(page);
       await expectSound(page);
       await page.context().setOffline(false);
       await followLink(page, "Reminders", "Reminders");
