@@ -80,9 +80,8 @@ async function findListed(server: AppServer, kind: MediaKind, title: string): Pr
 const SAMPLES = [
   { kind: "audio", sample: () => readSample("mp3"), cover: COVERS.jpeg, duration: "00:20" },
   { kind: "audio", sample: () => readSample("m4a"), cover: COVERS.gif, duration: "00:20" },
-  { kind: "video", sample: () => readSample("mp4"), cover: COVERS.png, duration: "00:12" },
   { kind: "video", sample: () => readSample("webm"), cover: undefined, duration: "00:12" },
-  { kind: "pdf", sample: () => Promise.resolve(makePdf(200)), cover: COVERS.jpeg, duration: undefined },
+  { kind: "pdf", sample: () => Promise.resolve(makePdf(200)), cover: COVERS.png, duration: undefined },
 ] as const;
 
 for (const { kind, sample, cover, duration } of SAMPLES) {

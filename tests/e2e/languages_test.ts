@@ -210,12 +210,15 @@ Deno.test(
   }),
 );
 
+/** Whose report is taken along as well; report_pdf_test.ts reads that of every language. */
+const WITH_REPORT = "yo";
+
 for (const language of LANGUAGES.filter((each) => each !== "en")) {
   const translations = await loadTranslations(language);
   const say = <Table>(area: MessageArea<Table>) => textOf(area, translations);
 
   Deno.test(
-    `${language}: somebody signs in, records a reading that is far too low, and takes the report along`,
+    `${language}: somebody signs in, records a reading that is far too low, and is told what to do`,
     needsChromium,
     journey(async (page, patient) => {
       const dialog = page.getByRole("dialog");
@@ -246,6 +249,7 @@ for (const language of LANGUAGES.filter((each) => each !== "en")) {
       await dialog.waitFor({ state: "detached" });
       await page.locator(".log-book-latest-advice").getByText(say(adviceText).veryLow).waitFor();
 
+      if (language !== WITH_REPORT) return;
       await page.getByRole("button", { name: say(logBookText).exportPdf }).click();
       const downloading = page.waitForEvent("download");
       await page.getByRole("menuitem", { name: say(periodText)["1week"] }).click();
