@@ -14,7 +14,6 @@ mountIslands(
       verify_code: async () => (await import("./verify_code/VerifyCode.tsx")).startVerifyCode,
       forgot_password: async () => (await import("./forgot_password/ForgotPassword.tsx")).startForgotPassword,
       sign_in: async () => (await import("./sign_in/SignIn.tsx")).startSignIn,
-      google_return: async () => (await import("./google_return/google_return.ts")).startGoogleReturn,
       log_book: async () => (await import("./log_book/LogBook.tsx")).startLogBook,
       podcast: async () => (await import("./podcast/Podcast.tsx")).startPodcast,
       library: async () => (await import("./library/Library.tsx")).startLibrary,
@@ -23,7 +22,7 @@ mountIslands(
       inbox: async () => (await import("./inbox/Inbox.tsx")).startInbox,
       reminders: async () => (await import("./reminders/Reminders.tsx")).startReminders,
       settings: async () => (await import("./settings/Settings.tsx")).startSettings,
-    } satisfies Record<PatientScreen, LoadIsland>,
+    } satisfies Record<Exclude<PatientScreen, "google_return">, LoadIsland>,
   ),
 );
 startOffline();

@@ -1,5 +1,3 @@
-import { subscribe } from "@/lib/shared/wire/subscriptions.ts";
-import { call } from "../client/api/api.ts";
 import { schedule } from "../client/browser/schedule.ts";
 import { watchEntries } from "./active_entry.ts";
 import { startCounters } from "./counters.ts";
@@ -49,16 +47,25 @@ function takeSubscriptions(): void {
   const button = form?.querySelector("button");
   const answer = form?.querySelector<HTMLElement>("[role=status]");
   if (!form || !button || !answer) return;
+  const loadSend = () => import("./send_subscription.ts").catch(() => undefined);
+  // Comes while the address is typed.
+  form.addEventListener("focusin", loadSend, { once: true });
   form.addEventListener("submit", async (event) => {
     event.preventDefault();
     if (button.disabled) return;
     const email = String(new FormData(form).get("email") ?? "");
     button.disabled = true;
     answer.textContent = "";
-    const result = await call(subscribe, { body: { email } });
+    const send = (await loadSend())?.sendSubscription;
+    // As where no script runs, such as after a release.
+    if (!send && navigator.onLine) return form.submit();
+    const result = await send?.(email);
     button.disabled = false;
-    answer.dataset.outcome = result.ok ? "done" : "failed";
-    answer.textContent = (result.ok ? result.data.message : result.message) || answer.dataset.noAnswer || "";
-    if (result.ok) form.reset();
+    const { ok, message } = result?.ok
+      ? { ok: true, ...result.data }
+      : { ok: false, message: result?.message };
+    answer.dataset.outcome = ok ? "done" : "failed";
+    answer.textContent = message || answer.dataset.noAnswer || "";
+    if (ok) form.reset();
   });
 }

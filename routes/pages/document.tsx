@@ -34,7 +34,7 @@ function Document({ page, assets }: { page: Page; assets: PageAssets }): ReactEl
             </div>
           )
           : <Body {...assets} />}
-        {page.language && page.entry && <Sentences />}
+        {page.translationOf && <Sentences />}
         {!page.island && <LateScripts assets={assets} />}
       </body>
     </html>

@@ -19,7 +19,7 @@ export interface Page {
   /** Folder under `islands/`; absent if complete without. */
   island?: string;
   /** Module under `islands/`, for documents complete without it. */
-  entry?: "landing" | "meal_guide" | "policy";
+  entry?: "google_return" | "landing" | "meal_guide" | "policy";
   /** Runs before the first paint, so only a few bytes. */
   earlyScript?: string;
   /** Loads no script at all. */

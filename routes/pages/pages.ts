@@ -25,8 +25,7 @@ export const PAGES: readonly Page[] = [
   ...entriesOf(PATIENT_SCREENS).map(([island, { path }]): Page => ({
     path,
     sheet: "site",
-    island,
-    ...(island !== "google_return" && { earlyScript: MARK_LANGUAGE }),
+    ...(island === "google_return" ? { entry: island } : { island, earlyScript: MARK_LANGUAGE }),
     ...say.screens[island],
     ...PATIENT_DOCUMENTS[island],
   })),
@@ -63,7 +62,13 @@ export const ANSWERS_IN_LANGUAGE: readonly Page[] = LANGUAGES.filter((language) 
 );
 
 function notFoundPage(language: Language): Page {
-  return { ...SITE, path: NOT_FOUND_PATH, ...textIn(language, pagesText).notFound, Body: NotFound };
+  return {
+    ...SITE,
+    entry: "policy",
+    path: NOT_FOUND_PATH,
+    ...textIn(language, pagesText).notFound,
+    Body: NotFound,
+  };
 }
 
 /** Complete documents of a language. */

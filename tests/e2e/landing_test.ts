@@ -199,6 +199,21 @@ Deno.test("A visitor whose address is refused is told so where they typed it", n
   }, { expectedErrors: [/status of 422/, /ERR_INTERNET_DISCONNECTED/] });
 });
 
+Deno.test(
+  "A visitor asks for news as without JavaScript where the part that sends is gone",
+  needsChromium,
+  async () => {
+    const server = await sharedServer();
+    await withPage(server.url, async (page) => {
+      await page.route("**/send_subscription-*.js", (route) => route.abort());
+      await page.goto("/");
+      await page.getByRole("textbox", { name: "Email" }).fill("ngozi@example");
+      await page.getByRole("button", { name: "Subscribe" }).click();
+      await page.waitForURL("**/subscriptions/retry");
+    }, { expectedErrors: [/ERR_FAILED/] });
+  },
+);
+
 Deno.test("Without JavaScript the landing page and the policies say everything", needsChromium, async () => {
   const server = await sharedServer();
   await withPage(server.url, async (page) => {

@@ -12,8 +12,8 @@ export const FEEDBACK_LANE = "feedback";
 /** Key, among the drafts, of an unsent change of the health profile. */
 export const HEALTH_DRAFT = "draft:health-profile";
 
-export function loadIdb(): Promise<typeof import("idb")> {
-  return import("idb");
+export function loadIdb(): Promise<typeof import("./idb.ts")> {
+  return import("./idb.ts");
 }
 
 /** Undefined if storage is refused. */

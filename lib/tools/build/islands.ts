@@ -5,6 +5,7 @@ import { BuildError, type BuiltFile, createAsset } from "./built_file.ts";
 import { collectOutputs, listOfflineModules, type OfflineModules, readOutputs } from "./outputs.ts";
 import { minifyNames } from "./minify.ts";
 import { editSources } from "./source_plugin.ts";
+import { groupsOf } from "./chunk_groups.ts";
 
 /**
  * The first scripts of documents, and prefixes of the screens they load.
@@ -13,6 +14,7 @@ import { editSources } from "./source_plugin.ts";
  */
 const ENTRIES = [
   { source: "islands/admin/mount.ts", screens: "admin/" },
+  { source: "islands/google_return.ts", screens: "google_return" },
   { source: "islands/landing.ts", screens: "landing" },
   { source: "islands/meal_guide.ts", screens: "meal_guide" },
   { source: "islands/policy.ts", screens: "policy" },
@@ -75,7 +77,7 @@ async function bundleEntry(
   const { outputFiles, metafile } = await build({
     ...esbuildOptions(root, isDevelopment),
     entryPoints: isDevelopment ? [source, RELOADER] : [source],
-    plugins: [editSources(root)],
+    plugins: [editSources(root, groupsOf(source))],
     define: { "process.env.NODE_ENV": '"production"', ...define },
   });
   const addressOf = (made: string) => findEntry(metafile, Object.keys(metafile.outputs), made);

@@ -45,6 +45,7 @@ export const ONLINE_SOURCES = [
   "islands/google_link/GoogleLink.tsx",
   "islands/google_sign_in/GoogleSignIn.tsx",
   "islands/install/install_dialog.ts",
+  "islands/landing/send_subscription.ts",
   "islands/sign_in/OwnPassword.tsx",
 ] as const;
 

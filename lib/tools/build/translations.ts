@@ -17,7 +17,7 @@ interface ScreenGroup {
 const GROUPS: readonly ScreenGroup[] = [
   {
     name: "account",
-    screens: ["sign_up", "verify_code", "sign_in", "google_return", "forgot_password"],
+    screens: ["sign_up", "verify_code", "sign_in", "forgot_password"],
     only: [
       ...["account", "account_rules", "choose_password", "forgot_password", "google", "google_link"],
       ...["sign_in", "sign_up", "verify_code"],
