@@ -1,7 +1,14 @@
 import { type Signal, signal } from "@preact/signals-react";
 import { devicesText } from "@/lib/shared/messages/settings_privacy.ts";
-import { endOtherSessions, endSession, listSessions, type SessionView } from "@/lib/shared/wire/settings.ts";
+import {
+  endOtherSessions,
+  endSession,
+  listSessions,
+  type SessionsReply,
+  type SessionView,
+} from "@/lib/shared/wire/settings.ts";
 import { say } from "../client/browser/language.ts";
+import type { Result } from "../client/api/api.ts";
 import type { AuthedCall } from "../client/api/authed_call.ts";
 import { explainRefusal } from "./explain_refusal.ts";
 import type { TimedNotice } from "../state/timed_notice.ts";
@@ -18,6 +25,7 @@ export interface DevicesState {
   hasFailed: Signal<boolean>;
   ending: Signal<string | undefined>;
   load(): Promise<void>;
+  take(answer: Result<Pick<SessionsReply, "sessions">>): void;
   end(session: SessionView): Promise<void>;
   endOthers(): Promise<void>;
 }
@@ -31,9 +39,12 @@ export function createDevicesState({ authedCall, notice }: DevicesDeps): Devices
 
   async function load(): Promise<void> {
     hasFailed.value = false;
-    const result = await authedCall(listSessions);
-    if (result.ok) sessions.value = currentFirst(result.data.sessions);
-    else hasFailed.value = true;
+    take(await authedCall(listSessions));
+  }
+
+  function take(answer: Result<Pick<SessionsReply, "sessions">>): void {
+    if (answer.ok) sessions.value = currentFirst(answer.data.sessions);
+    hasFailed.value = !answer.ok;
   }
 
   function keep(isKept: (session: SessionView) => boolean, sentence: string): void {
@@ -62,7 +73,7 @@ export function createDevicesState({ authedCall, notice }: DevicesDeps): Devices
     keep(({ isCurrent }) => isCurrent, say(devicesText).othersSignedOut);
   }
 
-  return { notice, sessions, hasFailed, ending, load, end, endOthers };
+  return { notice, sessions, hasFailed, ending, load, take, end, endOthers };
 }
 
 export function nameOf({ device }: SessionView): string {

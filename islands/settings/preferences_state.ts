@@ -1,7 +1,13 @@
 import { type Signal, signal } from "@preact/signals-react";
 import { preferencesText } from "@/lib/shared/messages/settings_privacy.ts";
-import { changePreferences, getPreferences, type Preferences } from "@/lib/shared/wire/settings.ts";
+import {
+  changePreferences,
+  getPreferences,
+  type Preferences,
+  type PreferencesReply,
+} from "@/lib/shared/wire/settings.ts";
 import { say } from "../client/browser/language.ts";
+import type { Result } from "../client/api/api.ts";
 import type { AuthedCall } from "../client/api/authed_call.ts";
 import { explainRefusal } from "./explain_refusal.ts";
 import type { TimedNotice } from "../state/timed_notice.ts";
@@ -18,6 +24,7 @@ export interface PreferencesState {
   hasFailed: Signal<boolean>;
   saving: Signal<PreferenceName | undefined>;
   load(): Promise<void>;
+  take(answer: Result<PreferencesReply>): void;
   /** At once; reverts if refused. */
   turn(name: PreferenceName, isOn: boolean, notice: TimedNotice): Promise<void>;
 }
@@ -29,9 +36,12 @@ export function createPreferencesState({ authedCall }: PreferencesDeps): Prefere
 
   async function load(): Promise<void> {
     hasFailed.value = false;
-    const result = await authedCall(getPreferences);
-    if (result.ok) values.value = result.data.preferences;
-    else hasFailed.value = true;
+    take(await authedCall(getPreferences));
+  }
+
+  function take(answer: Result<PreferencesReply>): void {
+    if (answer.ok) values.value = answer.data.preferences;
+    hasFailed.value = !answer.ok;
   }
 
   async function turn(name: PreferenceName, isOn: boolean, notice: TimedNotice): Promise<void> {
@@ -47,5 +57,5 @@ export function createPreferencesState({ authedCall }: PreferencesDeps): Prefere
     else notice.fail(explainRefusal(result));
   }
 
-  return { values, hasFailed, saving, load, turn };
+  return { values, hasFailed, saving, load, take, turn };
 }

@@ -2,6 +2,7 @@ import type { ComponentType } from "react";
 import { computed, type ReadonlySignal, signal } from "@preact/signals-react";
 import { SETTINGS_NOTICE_MS } from "@/lib/shared/limits.ts";
 import type { Profile } from "@/lib/shared/wire/auth.ts";
+import { getPreferences } from "@/lib/shared/wire/settings.ts";
 import type { ProfileForm } from "@/lib/shared/account.ts";
 import type { Call } from "../client/api/api.ts";
 import type { SessionState } from "../client/session/session_guard.ts";
@@ -91,11 +92,22 @@ export function createSettings(deps: SettingsDeps): SettingsScreen {
   }
 
   async function start(): Promise<void> {
-    const loaded = Promise.all([preferences.load(), devices.load(), loadConsent()]);
+    const loaded = Promise.all([loadAccount(), loadConsent()]);
     const admitted = await deps.guard();
     if (admitted.kind === "admitted") takeProfile(admitted.profile);
     sessionState.value = admitted;
     await loaded;
+  }
+
+  /** One answer for two cards. */
+  async function loadAccount(): Promise<void> {
+    preferences.hasFailed.value = devices.hasFailed.value = false;
+    const answer = await authedCall(getPreferences, { query: { with: "sessions" } });
+    preferences.take(answer);
+    if (!answer.ok) return devices.take(answer);
+    const { sessions } = answer.data;
+    // Instances of an earlier release leave them out.
+    return sessions ? devices.take({ ok: true, data: { sessions } }) : await devices.load();
   }
 
   async function loadConsent(): Promise<void> {

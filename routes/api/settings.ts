@@ -14,11 +14,11 @@ import { exportAccount } from "@/lib/services/accounts/account_export.ts";
 import { deleteOwnAccount } from "@/lib/services/accounts/delete_account.ts";
 import { identifyCaller, setBrowserCookie } from "../caller.ts";
 import type { AppDeps } from "../deps.ts";
-import { requireLimitedUser, requireUser } from "../guards.ts";
+import { requireLimitedUser, requireUser, type SignedInEnv } from "../guards.ts";
 import { limitWrites } from "../limit_writes.ts";
 import { textFor } from "../language.ts";
 import { limitRate } from "../rate_limit.ts";
-import { jsonBody } from "../validate.ts";
+import { jsonBody, requireValid } from "../validate.ts";
 import { answerJsonPieces } from "../json_text.ts";
 import { openStreamSlots } from "../stream_slots.ts";
 
@@ -48,10 +48,11 @@ export function settingsRoutes(deps: AppDeps): Hono {
     },
   );
 
+  const sessionsOf = ({ userId, sessionId }: SignedInEnv["Variables"]) =>
+    listSessions(db, { userId, sessionId, now: clock.now().toISOString() });
+
   app.get(wire.listSessions.path, user, async (c) => {
-    const { userId, sessionId } = c.var;
-    const sessions = await listSessions(db, { userId, sessionId, now: clock.now().toISOString() });
-    return c.json({ success: true, sessions });
+    return c.json({ success: true, sessions: await sessionsOf(c.var) });
   });
 
   app.delete(wire.endSession.path, user, writes, async (c) => {
@@ -69,7 +70,12 @@ export function settingsRoutes(deps: AppDeps): Hono {
   });
 
   app.get(wire.getPreferences.path, user, async (c) => {
-    return c.json({ success: true, preferences: requireFound(await getPreferences(db, c.var.userId)) });
+    const query = requireValid(schemas.PreferencesQuery, c.req.query());
+    const [preferences, sessions] = await Promise.all([
+      getPreferences(db, c.var.userId),
+      query.with && sessionsOf(c.var),
+    ]);
+    return c.json({ success: true, preferences: requireFound(preferences), sessions });
   });
 
   app.put(wire.changePreferences.path, user, writes, jsonBody(schemas.PreferencesChange), async (c) => {

@@ -77,7 +77,7 @@ export const OPERATIONS: OperationsOfWire = {
   listSessions: { ...patient, reply: settings.SessionsReply },
   endSession: { ...patient, reply: settings.SessionEnded, errors: ["session_not_found"] },
   endOtherSessions: { ...patient, reply: settings.SessionsEnded },
-  getPreferences: { ...patient, reply: settings.PreferencesReply },
+  getPreferences: { ...patient, query: ["with"], reply: settings.PreferencesReply },
   changePreferences: { ...patient, body: settings.PreferencesChange, reply: settings.PreferencesReply },
   deletePicture: patient,
   uploadPicture: {

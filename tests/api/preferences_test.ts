@@ -16,6 +16,23 @@ Deno.test("A new account gets mail and nothing else", async () => {
   assert.deepEqual(await response.json(), { success: true, preferences: DEFAULTS });
 });
 
+Deno.test("GET /api/auth/preferences?with=sessions brings the devices of this person along, and nothing else does", async () => {
+  await using test = await openTestApp();
+  const token = await signInAs(test);
+  await signInAs(test, { email: "ben@example.ng", firstName: "Ben" });
+  const read = async (path: string) => await (await test.send("GET", path, { token })).json();
+  const { sessions } = await read("/api/auth/sessions");
+  assert.equal(sessions.length, 1);
+  assert.deepEqual(await read("/api/auth/preferences?with=sessions"), {
+    success: true,
+    preferences: DEFAULTS,
+    sessions,
+  });
+  const refused = await test.send("GET", "/api/auth/preferences?with=all", { token });
+  assert.equal(refused.status, 422);
+  assert.match((await refused.json()).message, /Only sessions can be asked for with the preferences/);
+});
+
 Deno.test("PUT /api/auth/preferences changes what is named, for this person alone, and remembers it", async () => {
   await using test = await openTestApp();
   const ada = await signInAs(test);

@@ -4,7 +4,7 @@ import { textOf } from "@/lib/shared/messages/catalogue.ts";
 import { landingText } from "@/lib/shared/messages/landing.ts";
 import { countVisitBytes } from "@/lib/tools/bench/visit_bytes.ts";
 import { type AppServer, sharePerFile, startAppServer } from "../support/app_server.ts";
-import { needsChromium, type PageOptions, withPage } from "../support/browser.ts";
+import { DESKTOP, needsChromium, type PageOptions, withPage } from "../support/browser.ts";
 import { openCountingProxy } from "@/lib/tools/bench/counting_proxy.ts";
 import { waitUntil } from "../support/page_condition.ts";
 import { startPatientSession } from "../support/patient_session.ts";
@@ -16,6 +16,7 @@ import {
   readCaches,
   readKeptDocuments,
   waitForApp,
+  waitForReportParts,
   waitForWorker,
 } from "../support/worker_page.ts";
 
@@ -27,6 +28,12 @@ const OPTIONS: PageOptions = {
   expectedErrors: [/ERR_CONNECTION_REFUSED|ERR_INTERNET_DISCONNECTED|ERR_FAILED/],
 };
 const MAX_BYTES = 40_000;
+const SETTINGS_CALLS = [
+  "/api/auth/health-profile",
+  "/api/auth/preferences",
+  "/api/auth/profile",
+  "/api/v1/consent",
+];
 
 /** Notes what the page asks of the worker, in `asked`, and that it was said to be ready: the notice leaves again. */
 const WATCH_WORKER = `(() => {
@@ -219,6 +226,29 @@ Deno.test("An update fetches what changed and nothing else", needsChromium, asyn
     await page.getByText("New content available").waitFor();
     assert.deepEqual([...wire.takeCounts().keys()].toSorted(), ["/settings", "/sw.js"]);
   }, { ...OPTIONS, expectedErrors: [/status of (401|404)/] });
+});
+
+Deno.test("A move to the settings takes at most 3 KB", needsChromium, async () => {
+  const server = await sharedServer();
+  const { token } = await startPatientSession(server);
+  await using wire = openCountingProxy(server.url);
+  await withPage(wire.url, async (page) => {
+    await openSignedIn(page, token, "/dashboard");
+    await waitForApp(page);
+    await waitForReportParts(page);
+    await page.waitForLoadState("networkidle");
+    wire.takeCounts();
+    const answers = SETTINGS_CALLS.map(async (path) => {
+      const answer = await page.waitForResponse((response) => new URL(response.url()).pathname === path);
+      await answer.finished();
+    });
+    await page.locator('a[href="/settings"]').first().click();
+    await Promise.all(answers);
+    const counts = wire.takeCounts();
+    assert.deepEqual([...counts.keys()].toSorted(), SETTINGS_CALLS);
+    const bytes = counts.values().reduce((sum, count) => sum + count, 0);
+    assert.ok(bytes > 1_000 && bytes <= 3_000, `${bytes} bytes: ${[...counts].join(" ")}`);
+  }, { ...OPTIONS, viewport: DESKTOP });
 });
 
 Deno.test("A month of use costs what the start page says, and at most 400 KB", needsChromium, async () => {

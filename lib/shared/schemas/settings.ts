@@ -51,10 +51,19 @@ export const Preferences = z.object({
 });
 export type Preferences = z.infer<typeof Preferences>;
 
+export const PreferencesQuery = z.object({
+  with: z.optional(z.literal("sessions", { error: "Only sessions can be asked for with the preferences" })),
+});
+
 export const PreferencesChange = z.partial(Preferences);
 export type PreferencesChange = z.infer<typeof PreferencesChange>;
 
-export const PreferencesReply = z.object({ success: z.literal(true), preferences: Preferences });
+export const PreferencesReply = z.object({
+  success: z.literal(true),
+  preferences: Preferences,
+  /** As `?with=sessions` asks. */
+  sessions: z.optional(z.array(SessionView)),
+});
 export type PreferencesReply = z.infer<typeof PreferencesReply>;
 
 export const PictureSaved = z.object({ success: z.literal(true), profilePicture: z.string() });

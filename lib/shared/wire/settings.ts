@@ -2,7 +2,7 @@ import type { PreferencesChange, PreferencesReply, SessionsReply } from "../sche
 import type { SessionEnded, SessionsEnded } from "../schemas/settings.ts";
 import { endpoint } from "./endpoint.ts";
 
-export type { Preferences, SessionView } from "../schemas/settings.ts";
+export type { Preferences, PreferencesReply, SessionsReply, SessionView } from "../schemas/settings.ts";
 
 export const listSessions = endpoint<undefined, SessionsReply>("GET", "/api/auth/sessions");
 export const endSession = endpoint<undefined, SessionEnded>("DELETE", "/api/auth/sessions/:sessionId");

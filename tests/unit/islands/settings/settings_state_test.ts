@@ -34,15 +34,38 @@ function openScreen(...admissions: SessionState[]) {
 const ADMITTED: SessionState = { kind: "admitted", profile: makeProfile(), token: "mine" };
 const OFFLINE: SessionState = { kind: "offline", profile: undefined, token: "mine" };
 
-Deno.test("The screen begins with the profile, the switches and the devices", async () => {
+const TOGETHER = "/api/auth/preferences?with=sessions";
+const PREFERENCES = { emailNotifications: true };
+const AT = "2026-11-21T08:00:00.000Z";
+const HERE = { _id: "a", device: "", createdAt: AT, lastSeenAt: AT, isCurrent: true };
+
+Deno.test("The screen begins with the profile, and with the switches and the devices in one answer", async () => {
   const { api, screen } = openScreen(ADMITTED);
+  api.answer(TOGETHER, 200, { success: true, preferences: PREFERENCES, sessions: [HERE] });
   await screen.start();
-  assert.deepEqual(api.requests.map(({ path }) => path).toSorted(), [
-    "/api/auth/preferences",
-    "/api/auth/sessions",
-  ]);
+  assert.deepEqual(api.requests.map(({ path }) => path), [TOGETHER]);
+  assert.deepEqual(screen.preferences.values.value, PREFERENCES);
+  assert.deepEqual(screen.devices.sessions.value, [HERE]);
   assert.equal(screen.profile.value?.firstName, "Adaọbi");
   assert.equal(screen.profileForm.form.values.value.firstName, "Adaọbi");
+});
+
+Deno.test("A server of an earlier release is asked for the devices by themselves", async () => {
+  const { api, screen } = openScreen(ADMITTED);
+  api.answer(TOGETHER, 200, { success: true, preferences: PREFERENCES });
+  api.answer("/api/auth/sessions", 200, { success: true, sessions: [HERE] });
+  await screen.start();
+  assert.deepEqual(screen.devices.sessions.value, [HERE]);
+});
+
+Deno.test("Without an answer both cards say so, and both begin anew with the next", async () => {
+  const { api, screen } = openScreen(ADMITTED, ADMITTED);
+  const haveFailed = () => [screen.preferences.hasFailed.value, screen.devices.hasFailed.value];
+  await screen.start();
+  assert.deepEqual(haveFailed(), [true, true]);
+  api.answer(TOGETHER, 200, { success: true, preferences: PREFERENCES, sessions: [HERE] });
+  await screen.start();
+  assert.deepEqual(haveFailed(), [false, false]);
 });
 
 Deno.test("A screen that opened offline is loaded when the network is back, and only then", async () => {
