@@ -4,35 +4,33 @@ import type { AdminFeedback } from "@/lib/shared/wire/admin_records.ts";
 import { say } from "../../client/browser/language.ts";
 import { schedule } from "../../client/browser/schedule.ts";
 import { Icon } from "../../parts/Icon.tsx";
-import { readToken } from "../../client/session/session.ts";
-import { ownerOf } from "../../client/session/token_owner.ts";
-import { openDraft } from "../../client/storage/drafts.ts";
 import { startAdminScreen } from "../layout/AdminLayout.tsx";
 import { adminCall } from "../parts/admin_call.ts";
 import { AdminPageHeader, TimedBanner } from "../parts/AdminPage.tsx";
 import { formatLagos } from "../parts/lagos_time.ts";
 import { PagedEnd } from "../parts/PagedEnd.tsx";
 import { createLazy } from "../../client/browser/lazy.ts";
-import { createAnswerState, createFeedbackReviewState, type FeedbackReviewState } from "./review_state.ts";
+import { createFeedbackReviewState, type FeedbackReviewState } from "./review_state.ts";
 
 export const startAdminFeedback = startAdminScreen("feedback", ReviewPage);
 
 function ReviewPage(): ReactElement {
-  const { state, answers, dialogPart } = useMemo(openReview, []);
+  const { state, answering } = useMemo(openReview, []);
   useEffect(() => void state.loadAnew(), [state]);
-  const dialog = dialogPart.part.value;
+  const dialog = answering.part.value;
   const text = say(adminFeedbackText);
   return (
     <div className="stack-5">
       <AdminPageHeader title={text.title} lead={text.lead} />
       <TimedBanner notice={state.notice} />
-      {dialog && <dialog.AnswerDialog state={answers} />}
+      {dialog && <dialog.AnswerDialog state={dialog.answers} />}
       <div className="stack-3">
         <Cards
           state={state}
           onAnswer={(feedback) => {
-            answers.begin(feedback);
-            dialogPart.load().then((part) => part ?? state.notice.fail(text.notLoaded));
+            answering.load().then((part) =>
+              part ? part.answers.begin(feedback) : state.notice.fail(text.notLoaded)
+            );
           }}
         />
         <PagedEnd list={state} failed={text.failed} text={text} />
@@ -43,12 +41,11 @@ function ReviewPage(): ReactElement {
 
 function openReview() {
   const state = createFeedbackReviewState({ authedCall: adminCall, schedule });
-  const owner = ownerOf(readToken("admin"));
-  const answers = createAnswerState({
-    ...{ authedCall: adminCall, review: state },
-    openDraft: (form) => openDraft(form, owner),
+  const answering = createLazy(async () => {
+    const { AnswerDialog, openAnswers } = await import("./AnswerDialog.tsx");
+    return { AnswerDialog, answers: openAnswers(state) };
   });
-  return { state, answers, dialogPart: createLazy(() => import("./AnswerDialog.tsx")) };
+  return { state, answering };
 }
 
 function Cards({ state, onAnswer }: Omit<CardProps, "feedback">): ReactElement | null {

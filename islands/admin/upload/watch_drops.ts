@@ -1,4 +1,4 @@
-import { adminUploadProgressText } from "@/lib/shared/messages/admin_upload.ts";
+import { adminUploadText } from "@/lib/shared/messages/admin_upload.ts";
 import { say } from "../../client/browser/language.ts";
 
 /** Takes files dropped anywhere on the page, and shows while they are held over it. */
@@ -7,7 +7,7 @@ export function watchDrops(take: (files: readonly File[]) => void): () => void {
   const stopper = new AbortController();
   const sign = document.createElement("p");
   sign.className = "admin-upload-drop";
-  sign.textContent = say(adminUploadProgressText).dropHere;
+  sign.textContent = say(adminUploadText).dropHere;
   const listen = (name: "dragover" | "dragleave" | "drop", run: (event: DragEvent) => void) =>
     document.addEventListener(name, run, { signal: stopper.signal });
   listen("dragover", (event) => {

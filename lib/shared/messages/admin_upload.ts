@@ -3,6 +3,7 @@ import { defineArea } from "./catalogue.ts";
 
 /** What the upload form says. */
 export const adminUploadText = /* @__PURE__ */ defineArea("admin_upload", {
+  dropHere: "Drop the files here",
   heading: "Upload New Media",
   lead: "Podcasts, videos and documents: one or several at once. You can also drop files on this page.",
   title: "Title",
@@ -66,7 +67,6 @@ export const adminUploadProgressText = /* @__PURE__ */ defineArea("admin_upload_
   cutHere: "We keep what has arrived for a day.",
   startOver: "Start over",
   kept: (name: string) => `This is what you typed before. Files cannot be kept: choose “${name}” again.`,
-  dropHere: "Drop the files here",
   unknownFile: (name: string) => `“${name}” is no audio, video or PDF.`,
   someFailed: (failed: number, count: number, reason: string) =>
     `${failed} of ${count} files were not uploaded. ${reason}`,

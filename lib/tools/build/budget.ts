@@ -27,12 +27,12 @@ const SCREENS: Record<string, number> = {
   "/settings": 85_000,
   "/admin": 70_400,
   "/overview": 71_000,
-  "/users": 77_500,
+  "/users": 77_100,
   "/notifications": 75_900,
   "/media": 73_600,
   "/recordings": 72_200,
-  "/upload": 75_000,
-  "/reviews": 71_700,
+  "/upload": 74_700,
+  "/reviews": 71_600,
   "/audit": 72_100,
 };
 

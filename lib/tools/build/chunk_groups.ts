@@ -204,10 +204,8 @@ const OF_ADMINISTRATORS: readonly ChunkGroup[] = [
       "islands/parts/TextArea.tsx",
     ],
   },
-  {
-    entries: [`${ADMIN}notifications/`],
-    modules: ["islands/admin/notifications/Notifications.tsx"],
-  },
+  { entries: [`${ADMIN}notifications/`], modules: ["islands/admin/notifications/Notifications.tsx"] },
+  { entries: [`${ADMIN}users/`], modules: ["islands/admin/users/Users.tsx"] },
 ];
 
 /** @param entry The bundle's entry point. */
