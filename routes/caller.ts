@@ -1,4 +1,4 @@
-import type { Context, MiddlewareHandler } from "hono";
+import type { Context } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
 import { describeDevice } from "@/lib/shared/user_agent.ts";
 import { BROWSER_RETENTION_SECONDS } from "@/lib/shared/limits.ts";
@@ -101,11 +101,11 @@ const MARKS = ["X-Forwarded-For", "Forwarded", "X-Real-IP"];
 /** A proxy marks whatever it passes on. */
 const LOOKED_AT = { first: 100, thenOneIn: 100 };
 
-/** Warns once. */
-export function warnOfUntrustedProxy(log: Log, trustProxy: number): MiddlewareHandler {
+/** Returns what looks at a request, and warns once. */
+export function warnOfUntrustedProxy(log: Log, trustProxy: number): (c: Context) => void {
   let isQuiet = trustProxy > 0;
   let count = 0;
-  return (c, next) => {
+  return (c) => {
     const isLookedAt = count++ < LOOKED_AT.first || count % LOOKED_AT.thenOneIn === 0;
     if (!isQuiet && isLookedAt && MARKS.some((name) => c.req.header(name) !== undefined)) {
       isQuiet = true;
@@ -113,6 +113,5 @@ export function warnOfUntrustedProxy(log: Log, trustProxy: number): MiddlewareHa
         reason: "Requests come through a proxy but TRUST_PROXY is 0: everybody is counted as one client",
       });
     }
-    return next();
   };
 }

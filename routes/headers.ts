@@ -1,6 +1,5 @@
-import type { MiddlewareHandler } from "hono";
+import type { Context, MiddlewareHandler } from "hono";
 import { DomainError } from "@/lib/shared/domain_error.ts";
-import { PATH_MAX_CHARACTERS } from "@/lib/shared/limits.ts";
 import { requestIdOf } from "./request_log.ts";
 
 const METHODS = ["GET", "HEAD", "POST", "PUT", "DELETE"];
@@ -115,16 +114,9 @@ export function securityHeaders(appUrl: string): MiddlewareHandler {
   };
 }
 
-/** Refuses TRACE too. */
-export function allowMethods(methods: readonly string[] = METHODS): MiddlewareHandler {
-  const allow = methods.join(", ");
-  return (c, next) => {
-    if (methods.includes(c.req.method)) return next();
-    c.header("Allow", allow);
-    throw new DomainError("method_not_allowed");
-  };
-}
-
-export function refuseLongPaths(): MiddlewareHandler {
-  return (c, next) => c.req.path.length > PATH_MAX_CHARACTERS ? Promise.resolve(c.notFound()) : next();
+/** TRACE is none of them. @throws {DomainError} `method_not_allowed` */
+export function requireKnownMethod(c: Context): void {
+  if (METHODS.includes(c.req.method)) return;
+  c.header("Allow", METHODS.join(", "));
+  throw new DomainError("method_not_allowed");
 }

@@ -31,7 +31,7 @@ export function limitWrites(deps: AppDeps, cost = 1): MiddlewareHandler<SignedIn
   const count = counters.get(deps) ?? createWriteCounter(deps);
   counters.set(deps, count);
   return async (c, next) => {
-    const refused = count(c.var.userId, cost);
+    const refused = count(c.get("userId"), cost);
     if (refused !== undefined) {
       if (refused > REFUSED_AT_ONCE) await hold();
       const seconds = Math.floor(deps.clock.now().getTime() / 1000);

@@ -1,11 +1,12 @@
 /** Documents and files, without the store. @module */
 import { type Context, Hono } from "hono";
+import { PATH_MAX_CHARACTERS } from "@/lib/shared/limits.ts";
 import type { AppDeps } from "./deps.ts";
 import { warnOfUntrustedProxy } from "./caller.ts";
 import { failure, handleErrors, isDeviceApi } from "./errors.ts";
 import { serveFiles } from "./files.ts";
 import type { Handler } from "./guarded_listener.ts";
-import { allowMethods, refuseLongPaths, securityHeaders } from "./headers.ts";
+import { requireKnownMethod, securityHeaders } from "./headers.ts";
 import { logRequests } from "./request_log.ts";
 import type { Site } from "./site.ts";
 
@@ -20,11 +21,16 @@ type SiteDeps = Pick<AppDeps, "appUrl" | "trustProxy" | "log" | "metrics" | "tra
 export function createSiteApp(deps: SiteDeps): Hono {
   const { appUrl, trustProxy, log, site, mediaOrigin, opensGoogle } = deps;
   const app = new Hono();
+  const warnOfProxy = warnOfUntrustedProxy(log, trustProxy);
   app.use(logRequests(deps));
-  app.use(warnOfUntrustedProxy(log, trustProxy));
   app.use(securityHeaders(appUrl));
-  app.use(refuseLongPaths());
-  app.use(allowMethods());
+  // One step: each more takes a hundredth of a write.
+  app.use((c, next) => {
+    warnOfProxy(c);
+    if (c.req.path.length > PATH_MAX_CHARACTERS) return Promise.resolve(c.notFound());
+    requireKnownMethod(c);
+    return next();
+  });
   const answerFile = site && serveFiles(site, { appUrl, mediaOrigin, opensGoogle });
   app.notFound((c) => isApi(c) || !answerFile ? failure(c, "not_found") : answerFile(c));
   app.onError(handleErrors(log));

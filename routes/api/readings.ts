@@ -40,7 +40,7 @@ export function readingRoutes(deps: AppDeps): Hono {
   });
 
   app.post(wire.addReading.path, user, writes, jsonBody(NewReading), async (c) => {
-    const { userId, body: reading } = c.var;
+    const [userId, reading] = [c.get("userId"), c.get("body")];
     const now = clock.now();
     requireDateAllowed(reading.date, now);
     const own = { userId, id: reading._id ?? newEntityId(now), at: now.toISOString() };
