@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { DomainError } from "@/lib/shared/domain_error.ts";
 
 /**
@@ -50,13 +51,24 @@ export async function* readChunks(
  * @throws {DomainError} `request_timeout`; `invalid_request` when the client has gone.
  */
 export async function readWhole(request: Request, timeoutMs: number): Promise<Uint8Array> {
+  const bytes = request.bytes().catch(refuseBrokenOff);
+  // Most bodies come with their header: a timer for each would take a thirtieth of a write's time.
+  const early = await Promise.race([bytes, nextTurn()]);
+  if (early) return early;
   const late = Promise.withResolvers<never>();
   const timer = setTimeout(() => late.reject(new DomainError("request_timeout")), timeoutMs);
   try {
-    return await Promise.race([request.bytes().catch(refuseBrokenOff), late.promise]);
+    return await Promise.race([bytes, late.promise]);
   } finally {
     clearTimeout(timer);
   }
+}
+
+let turn: Promise<void> | undefined;
+
+/** Of the event loop; the same for all who ask in this one. */
+function nextTurn(): Promise<void> {
+  return turn ??= setImmediate().then(() => turn = undefined);
 }
 
 /** Deno has a different error for each moment at which a connection can end. */
