@@ -185,7 +185,10 @@ Deno.test("S3 blobs: a reader who leaves is not sent the rest", async () => {
 });
 
 /** A server of the test's own, which answers as it is told. */
-function startFakeServer(answer: (request: Request) => Response | Promise<Response>) {
+function startFakeServer(
+  answer: (request: Request) => Response | Promise<Response>,
+  timeouts = { connectMs: 30_000, responseMs: 30_000 },
+) {
   const http = Deno.serve({ hostname: "127.0.0.1", port: 0, onListen() {} }, async (request) => {
     await request.body?.pipeTo(new WritableStream());
     return await answer(request);
@@ -196,7 +199,7 @@ function startFakeServer(answer: (request: Request) => Response | Promise<Respon
     bucket: "media",
     accessKeyId: "id",
     secretAccessKey: "a secret",
-    timeouts: { connectMs: 200, responseMs: 200 },
+    timeouts,
   };
   return { settings, [Symbol.asyncDispose]: () => http.shutdown() };
 }
@@ -212,7 +215,7 @@ Deno.test("S3 blobs: a storage that is down, or fails, is said so", async () => 
 
 Deno.test("S3 blobs: a storage that does not answer is not waited for", async () => {
   const over = Promise.withResolvers<Response>();
-  await using server = startFakeServer(() => over.promise);
+  await using server = startFakeServer(() => over.promise, { connectMs: 200, responseMs: 200 });
   const blobs = openS3Blobs(server.settings);
   await assert.rejects(blobs.stat("pictures/a.png"), BlobsUnavailableError);
   over.resolve(new Response());

@@ -1,6 +1,7 @@
 /** A real S3-compatible server on loopback that verifies signatures: OpenStack Swift with its s3api. @module */
 import type { S3Settings } from "@/lib/adapters/blobs/s3_blobs.ts";
 import { isMissing } from "@/lib/tools/test_run/programs.ts";
+import { collectLines } from "./output_lines.ts";
 import { makeTempFolder } from "./temp_folder.ts";
 
 /** A running server; disposing of it stops it and forgets what it holds. */
@@ -14,52 +15,50 @@ export function hasS3Server(): boolean {
   return !isMissing("swift-proxy-server") && !isMissing("memcached");
 }
 
-const STORES = ["account", "container", "object"] as const;
-type Service = typeof STORES[number] | "proxy" | "memcached";
-type Ports = Record<Service, number>;
+const SERVICES = ["account", "container", "object", "proxy"] as const;
 
 const ACCESS_KEY_ID = "test:tester";
 const SECRET_ACCESS_KEY = "testing";
 
-/** Starts an empty server and waits until every part of it answers. */
+/** Starts an empty server and waits until every part of it listens. */
 export async function startS3Server(): Promise<S3Server> {
   const folder = await makeTempFolder();
-  const ports = findPorts();
+  const memcachedPort = findPort();
   const user = await readUserName();
-  await configure(folder.path, { ports, user });
-  const processes = [
-    spawn("memcached", ["-u", user, "-l", "127.0.0.1", "-p", `${ports.memcached}`, "-m", "32"]),
-    ...STORES.map((name) => spawn(`swift-${name}-server`, [`${folder.path}/${name}.conf`])),
-    spawn("swift-proxy-server", [`${folder.path}/proxy.conf`]),
-  ];
+  await configure(folder.path, { memcachedPort, user });
+  const memcached = new Deno.Command("memcached", {
+    args: ["-u", user, "-l", "127.0.0.1", "-p", `${memcachedPort}`, "-m", "32"],
+    ...{ stdin: "null", stdout: "null", stderr: "null" },
+  }).spawn();
+  const swift = new Deno.Command("/usr/bin/python3", {
+    args: ["-c", SWIFT_SCRIPT, folder.path],
+    ...{ stdin: "null", stdout: "piped", stderr: "piped" },
+  }).spawn();
+  const output = collectLines(swift.stdout, swift.stderr);
   const stop = async () => {
-    await Promise.all(processes.map(end));
+    await Promise.all([memcached, swift].map(end));
     await folder[Symbol.asyncDispose]();
   };
   try {
-    await Promise.all([...STORES, "proxy" as const].map((name) => untilHealthy(ports[name])));
+    const ready = await output.waitFor(READY);
+    return {
+      settings: {
+        endpoint: READY.exec(ready)?.[1] ?? "",
+        region: "us-east-1",
+        accessKeyId: ACCESS_KEY_ID,
+        secretAccessKey: SECRET_ACCESS_KEY,
+      },
+      [Symbol.asyncDispose]: stop,
+    };
   } catch (error) {
     await stop();
     throw error;
   }
-  return {
-    settings: {
-      endpoint: `http://127.0.0.1:${ports.proxy}`,
-      region: "us-east-1",
-      accessKeyId: ACCESS_KEY_ID,
-      secretAccessKey: SECRET_ACCESS_KEY,
-    },
-    [Symbol.asyncDispose]: stop,
-  };
 }
 
-function findPorts(): Ports {
-  const listeners = Array.from({ length: 5 }, () => Deno.listen({ hostname: "127.0.0.1", port: 0 }));
-  const [account = 0, container = 0, object = 0, proxy = 0, memcached = 0] = listeners.map(({ addr }) =>
-    addr.port
-  );
-  listeners.forEach((listener) => listener.close());
-  return { account, container, object, proxy, memcached };
+function findPort(): number {
+  using listener = Deno.listen({ hostname: "127.0.0.1", port: 0 });
+  return listener.addr.port;
 }
 
 async function readUserName(): Promise<string> {
@@ -69,28 +68,22 @@ async function readUserName(): Promise<string> {
 
 async function configure(
   folder: string,
-  { ports, user }: { ports: Ports; user: string },
+  { memcachedPort, user }: { memcachedPort: number; user: string },
 ): Promise<void> {
-  const common = (port: number) => commonSettings({ folder, port, user });
   await Deno.mkdir(`${folder}/devices/disk`, { recursive: true });
   await Deno.writeTextFile(`${folder}/swift.conf`, SWIFT_CONF);
-  await Deno.writeTextFile(
-    `${folder}/proxy.conf`,
-    common(ports.proxy) + proxyPipeline(ports.memcached),
-  );
-  for (const name of STORES) {
-    const pipeline = `[pipeline:main]
-pipeline = healthcheck ${name}-server
+  for (const name of SERVICES) {
+    const pipeline = name === "proxy" ? proxyPipeline(memcachedPort) : storePipeline(name);
+    await Deno.writeTextFile(`${folder}/${name}.conf`, commonSettings({ folder, user }) + pipeline);
+  }
+}
+
+function storePipeline(name: string): string {
+  return `[pipeline:main]
+pipeline = ${name}-server
 [app:${name}-server]
 use = egg:swift#${name}
-[filter:healthcheck]
-use = egg:swift#healthcheck
 `;
-    await Deno.writeTextFile(`${folder}/${name}.conf`, common(ports[name]) + pipeline);
-  }
-  const args = ["-c", RING_SCRIPT, folder, ...STORES.map((name) => `${name}:${ports[name]}`)];
-  const { success, stderr } = await new Deno.Command("/usr/bin/python3", { args }).output();
-  if (!success) throw new Error(`No rings: ${new TextDecoder().decode(stderr)}`);
 }
 
 const SWIFT_CONF = `[swift-hash]
@@ -101,24 +94,39 @@ name = Policy-0
 default = yes
 `;
 
-/** One device of one replica for each kind of data. */
-const RING_SCRIPT = `
+const READY = /^Swift is ready on (http:\/\/\S+)$/;
+
+/** All of Swift in one process, which loads its modules once; one device of one replica for each kind of data. */
+const SWIFT_SCRIPT = `
 import sys
+import eventlet
+from swift.common import utils, wsgi
+from swift.common.http_protocol import SwiftHttpProtocol
 from swift.common.ring import RingBuilder
-folder, *services = sys.argv[1:]
-for service in services:
-    name, port = service.split(":")
+utils.eventlet_monkey_patch()
+folder = sys.argv[1]
+sockets = {name: eventlet.listen(("127.0.0.1", 0)) for name in (${
+  SERVICES.map((name) => `"${name}"`).join(", ")
+})}
+for name, socket in sockets.items():
+    socket.setsockopt(eventlet.green.socket.IPPROTO_TCP, eventlet.green.socket.TCP_NODELAY, 1)
+    if name == "proxy": continue
     ring = RingBuilder(1, 1, 0)
-    ring.add_dev({"region": 1, "zone": 1, "ip": "127.0.0.1", "port": int(port), "device": "disk", "weight": 1})
+    device = {"region": 1, "zone": 1, "ip": "127.0.0.1", "port": socket.getsockname()[1]}
+    ring.add_dev({**device, "device": "disk", "weight": 1})
     ring.rebalance()
     ring.get_ring().save(f"{folder}/{name}.ring.gz")
+servers = []
+for name, socket in sockets.items():
+    app, *_ = wsgi.init_request_processor(f"{folder}/{name}.conf", f"{name}-server")
+    options = {"protocol": SwiftHttpProtocol, "capitalize_response_headers": False}
+    servers.append(eventlet.spawn(eventlet.wsgi.server, socket, app, utils.NullLogger(), **options))
+print("Swift is ready on http://127.0.0.1:%d" % sockets["proxy"].getsockname()[1], flush=True)
+for server in servers: server.wait()
 `;
 
-function commonSettings({ folder, port, user }: { folder: string; port: number; user: string }): string {
+function commonSettings({ folder, user }: { folder: string; user: string }): string {
   return `[DEFAULT]
-bind_ip = 127.0.0.1
-bind_port = ${port}
-workers = 0
 user = ${user}
 swift_dir = ${folder}
 devices = ${folder}/devices
@@ -133,7 +141,6 @@ function proxyPipeline(memcachedPort: number): string {
   const filters: Record<string, string> = {
     catch_errors: "",
     gatekeeper: "",
-    healthcheck: "",
     memcache: `memcache_servers = 127.0.0.1:${memcachedPort}`,
     listing_formats: "",
     s3api: "s3_acl = false\nlocation = us-east-1\ndns_compliant_bucket_names = yes",
@@ -152,10 +159,6 @@ account_autocreate = true
 ${sections.join("")}`;
 }
 
-function spawn(program: string, args: string[]): Deno.ChildProcess {
-  return new Deno.Command(program, { args, stdin: "null", stdout: "null", stderr: "null" }).spawn();
-}
-
 async function end(process: Deno.ChildProcess): Promise<void> {
   try {
     process.kill("SIGKILL");
@@ -164,25 +167,4 @@ async function end(process: Deno.ChildProcess): Promise<void> {
     if (!(error instanceof TypeError) && !(error instanceof Deno.errors.NotFound)) throw error;
   }
   await process.status;
-}
-
-/** Far above the two seconds that it takes. */
-const START_MAX_MS = 30_000;
-
-async function untilHealthy(port: number): Promise<void> {
-  const deadline = performance.now() + START_MAX_MS;
-  while (!await answersHealthy(port)) {
-    if (performance.now() > deadline) throw new Error(`Nothing answers on port ${port}`);
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-}
-
-async function answersHealthy(port: number): Promise<boolean> {
-  try {
-    const answer = await fetch(`http://127.0.0.1:${port}/healthcheck`);
-    await answer.body?.cancel();
-    return answer.ok;
-  } catch {
-    return false;
-  }
 }
