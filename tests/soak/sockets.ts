@@ -35,16 +35,32 @@ export interface SocketFigures {
   slow: CallFigures & { sockets: number; refused: number; headerClosedMs: number; bodyClosedMs: number };
 }
 
-/** Starts a server of its own. */
-export async function strainSockets({ idle, slow, ...pace }: SocketOrder): Promise<SocketFigures> {
-  await using server = await startAppServer({ LOG_LEVEL: "error" });
+/** A server of its own, and people who use it. */
+export interface SocketStage extends AsyncDisposable {
+  server: AppServer;
+  people: readonly PatientSession[];
+}
+
+type Pace = Pick<SocketOrder, "callsPerSecond" | "seconds">;
+
+/** Starts the server and signs the people in, each with a logbook. */
+export async function openSocketStage(): Promise<SocketStage> {
+  const server = await startAppServer({ LOG_LEVEL: "error" });
   const people: PatientSession[] = [];
   while (people.length < PEOPLE) people.push(await openPerson(server));
-  // An account has its pace, and it is not these people's bodies that never end.
-  const tokens: string[] = [];
-  while (tokens.length < PEOPLE) tokens.push((await startPatientSession(server)).token);
-  const idleFigures = await callBeside(server, people, pace, async () => {
-    const sockets = await holdSockets(server.url, "idle", { count: idle });
+  return { server, people, [Symbol.asyncDispose]: () => server[Symbol.asyncDispose]() };
+}
+
+/** Idle sockets first, slow clients after them, on one server. */
+export async function strainSockets({ idle, slow, ...pace }: SocketOrder): Promise<SocketFigures> {
+  await using stage = await openSocketStage();
+  return { idle: await strainIdle(stage, idle, pace), slow: await strainSlow(stage, slow, pace) };
+}
+
+/** Holds `idle` sockets that ask for nothing while people call. */
+export function strainIdle(stage: SocketStage, idle: number, pace: Pace): Promise<SocketFigures["idle"]> {
+  return callBeside(stage, pace, async () => {
+    const sockets = await holdSockets(stage.server.url, "idle", { count: idle });
     return {
       [Symbol.asyncDispose]: () => sockets[Symbol.asyncDispose](),
       async settle() {
@@ -53,8 +69,15 @@ export async function strainSockets({ idle, slow, ...pace }: SocketOrder): Promi
       },
     };
   });
-  const slowFigures = await callBeside(server, people, pace, async () => {
-    const open = (kind: SocketKind) => holdSockets(server.url, kind, { count: Math.ceil(slow / 2), tokens });
+}
+
+async function strainSlow(stage: SocketStage, slow: number, pace: Pace): Promise<SocketFigures["slow"]> {
+  // An account has its pace, and it is not these people's bodies that never end.
+  const tokens: string[] = [];
+  while (tokens.length < PEOPLE) tokens.push((await startPatientSession(stage.server)).token);
+  return await callBeside(stage, pace, async () => {
+    const open = (kind: SocketKind) =>
+      holdSockets(stage.server.url, kind, { count: Math.ceil(slow / 2), tokens });
     const [header, body] = await Promise.all([open("header"), open("body")]);
     return {
       async [Symbol.asyncDispose]() {
@@ -67,7 +90,6 @@ export async function strainSockets({ idle, slow, ...pace }: SocketOrder): Promi
       },
     };
   });
-  return { idle: idleFigures, slow: slowFigures };
 }
 
 async function openPerson(server: AppServer): Promise<PatientSession> {
@@ -81,9 +103,8 @@ interface Strain<Outcome> extends AsyncDisposable {
 }
 
 async function callBeside<Outcome>(
-  server: AppServer,
-  people: readonly PatientSession[],
-  pace: Pick<SocketOrder, "callsPerSecond" | "seconds">,
+  { server, people }: SocketStage,
+  pace: Pace,
   open: () => Promise<Strain<Outcome>>,
 ): Promise<CallFigures & Outcome> {
   await using strain = await open();
@@ -96,7 +117,7 @@ async function callBeside<Outcome>(
 async function callSteadily(
   url: string,
   people: readonly PatientSession[],
-  { callsPerSecond, seconds }: Pick<SocketOrder, "callsPerSecond" | "seconds">,
+  { callsPerSecond, seconds }: Pace,
 ): Promise<Omit<CallFigures, "peakMiB">> {
   const startedAt = performance.now();
   const times: number[] = [];

@@ -1,11 +1,12 @@
 import assert from "node:assert/strict";
-import { strainSockets } from "../soak/sockets.ts";
+import { openSocketStage, strainIdle } from "../soak/sockets.ts";
 
 Deno.test({
   name: "1,000 sockets that ask for nothing keep nobody else out, and the server under 300 MB",
   ignore: Deno.build.os !== "linux",
   async fn() {
-    const { idle } = await strainSockets({ idle: 1000, slow: 0, callsPerSecond: 100, seconds: 2 });
+    await using stage = await openSocketStage();
+    const idle = await strainIdle(stage, 1000, { callsPerSecond: 100, seconds: 2 });
     assert.deepEqual(idle.errors, []);
     assert.equal(idle.refused, 0);
     assert.ok(idle.peakMiB < 300, `the server took ${idle.peakMiB} MiB`);

@@ -9,7 +9,7 @@ import { cutTrailingSlashes } from "@/lib/shared/trailing_slashes.ts";
 import { parseTranscript } from "@/lib/shared/transcript.ts";
 import { parseCaptionsFile } from "@/lib/services/media/captions.ts";
 import { DomainError } from "@/lib/shared/domain_error.ts";
-import { fillBytes, WORST_PIECES } from "../support/worst_requests.ts";
+import { fillBytes, WORST_PIECES } from "@/tests/support/worst_requests.ts";
 
 /** What patterns of captions begin at anew, beside what is worst anywhere. */
 const PIECES: Record<string, string> = {
