@@ -4,11 +4,11 @@ import { SyncServer } from "../support/sync_server.ts";
 import { COUNTER_EXAMPLES } from "./counter_examples.ts";
 import { playSteps, searchCounterExample } from "./model_run.ts";
 
-const RUNS = 100;
+const RUNS = 60;
 /** The same runs each time: new ones are searched by `deno task soak`. */
 const SEED = 20_261_121;
-/** Within so many runs a server that is wrong must be found out. */
-const SABOTAGED_RUNS = 100;
+/** Within so many runs a server that is wrong must be found out; it takes 10 and 18. */
+const SABOTAGED_RUNS = 60;
 
 Deno.test("Whatever networks, phones and the server do, no reading is lost, doubled, mixed up or seen by others", async () => {
   await using server = await SyncServer.open();
