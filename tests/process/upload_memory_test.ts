@@ -1,7 +1,13 @@
 import assert from "node:assert/strict";
 import { startAppServer } from "../support/app_server.ts";
 import { readProcessFigures } from "../support/process_figures.ts";
-import { killOverUploads, listFiles, signInAdminAt, untilNothingIsLeft } from "../support/upload_server.ts";
+import {
+  endUploadLeases,
+  killOverUploads,
+  listFiles,
+  signInAdminAt,
+  untilNothingIsLeft,
+} from "../support/upload_server.ts";
 import { chooseCut, makeStreamedForm, sendStreamed } from "../support/streamed_upload.ts";
 import { makeTempFolder } from "../support/temp_folder.ts";
 
@@ -66,6 +72,7 @@ Deno.test("Twenty uploads over which the server was killed leave nothing after t
     await killOverUploads(server, token, form);
   }
   assert.ok((await listFiles(folder.path)).length > 0, "something was left to sweep");
+  await endUploadLeases(folder.path);
   await using _server = await startAppServer(settings);
   await untilNothingIsLeft(folder.path);
 });

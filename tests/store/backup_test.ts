@@ -1,8 +1,9 @@
 import assert from "node:assert/strict";
 import { openDatabase } from "@/lib/store/open_database.ts";
 import { getDatabaseState } from "@/lib/store/system_state.ts";
+import { sharePerFile } from "../support/app_server.ts";
 import { countData, workOnDataFolder } from "../support/data_folder.ts";
-import { makeTempFolder } from "../support/temp_folder.ts";
+import { makeTempFolder, type TempFolder } from "../support/temp_folder.ts";
 
 const ROOT = new URL("../../", import.meta.url);
 
@@ -17,9 +18,26 @@ async function runTask(name: "backup" | "restore", dataDir: string, args: string
   return { code, said: (new TextDecoder().decode(stdout) + new TextDecoder().decode(stderr)).trim() };
 }
 
-Deno.test("A backup taken while the server writes holds a whole moment of it", async () => {
-  await using folder = await makeTempFolder();
+const seed = sharePerFile(async () => {
+  const folder = await makeTempFolder();
   await workOnDataFolder(folder.path, "seed");
+  await runTask("backup", folder.path, [`${folder.path}/copy.db`]);
+  return folder;
+});
+
+/** A data folder of 100 readings, with a backup of it as `copy.db`. */
+async function makeSeededFolder(): Promise<TempFolder> {
+  const { path } = await seed();
+  const folder = await makeTempFolder();
+  for await (const { name } of Deno.readDir(path)) {
+    await Deno.copyFile(`${path}/${name}`, `${folder.path}/${name}`);
+  }
+  return folder;
+}
+
+Deno.test("A backup taken while the server writes holds a whole moment of it", async () => {
+  await using folder = await makeSeededFolder();
+  await Deno.remove(`${folder.path}/copy.db`);
   const db = await openDatabase({ url: `file:${folder.path}/alafia.db` });
   const [person] = await db.read<{ id: string }>({ sql: "SELECT id FROM users" });
   let isWriting = true;
@@ -58,9 +76,7 @@ Deno.test("A backup taken while the server writes holds a whole moment of it", a
 });
 
 Deno.test("restore brings a backup back, keeps the former database, and no ended session lives again", async () => {
-  await using folder = await makeTempFolder();
-  await workOnDataFolder(folder.path, "seed");
-  await runTask("backup", folder.path, [`${folder.path}/copy.db`]);
+  await using folder = await makeSeededFolder();
   assert.deepEqual(await workOnDataFolder(folder.path, "change"), { readings: 10, sessions: "kept" });
   const { code, said } = await runTask("restore", folder.path, [`${folder.path}/copy.db`]);
   assert.equal(code, 0, said);
@@ -75,9 +91,7 @@ Deno.test("restore brings a backup back, keeps the former database, and no ended
 });
 
 Deno.test("restore works where there is no database yet", async () => {
-  await using folder = await makeTempFolder();
-  await workOnDataFolder(`${folder.path}/a`, "seed");
-  await runTask("backup", `${folder.path}/a`, [`${folder.path}/copy.db`]);
+  await using folder = await makeSeededFolder();
   await Deno.mkdir(`${folder.path}/b`);
   const { code, said } = await runTask("restore", `${folder.path}/b`, [`${folder.path}/copy.db`]);
   const lines = [
@@ -92,9 +106,7 @@ Deno.test("restore works where there is no database yet", async () => {
 });
 
 Deno.test("restore refuses while the database is in use, and changes nothing", async () => {
-  await using folder = await makeTempFolder();
-  await workOnDataFolder(folder.path, "seed");
-  await runTask("backup", folder.path, [`${folder.path}/copy.db`]);
+  await using folder = await makeSeededFolder();
   const db = await openDatabase({ url: `file:${folder.path}/alafia.db` });
   const { code, said } = await runTask("restore", folder.path, [`${folder.path}/copy.db`]);
   assert.deepEqual({ code, said }, { code: 1, said: "The database is in use: stop the server first" });
@@ -104,10 +116,9 @@ Deno.test("restore refuses while the database is in use, and changes nothing", a
 });
 
 Deno.test("restore refuses a copy that is newer, damaged, of another program or not there, and changes nothing", async () => {
-  await using folder = await makeTempFolder();
+  await using folder = await makeSeededFolder();
   const { path } = folder;
-  await workOnDataFolder(path, "seed");
-  await runTask("backup", path, [`${path}/newer.db`]);
+  await Deno.rename(`${path}/copy.db`, `${path}/newer.db`);
   const newer = await openDatabase({ url: `file:${path}/newer.db` });
   await newer.write([{ sql: "INSERT INTO schema_migrations VALUES (999, 'later', '')" }]);
   await newer.close();
@@ -129,11 +140,10 @@ Deno.test("restore refuses a copy that is newer, damaged, of another program or 
 });
 
 Deno.test("backup refuses to write over a file, and to copy what is not there", async () => {
-  await using folder = await makeTempFolder();
+  await using folder = await makeSeededFolder();
   const target = `${folder.path}/copy.db`;
-  const nothing = await runTask("backup", folder.path, [target]);
-  assert.deepEqual(nothing, { code: 1, said: `There is no database at ${folder.path}/alafia.db` });
-  await workOnDataFolder(folder.path, "seed");
+  const nothing = await runTask("backup", `${folder.path}/nothing`, [`${folder.path}/nothing.db`]);
+  assert.deepEqual(nothing, { code: 1, said: `There is no database at ${folder.path}/nothing/alafia.db` });
   await Deno.writeTextFile(target, "a letter");
   assert.deepEqual(await runTask("backup", folder.path, [target]), {
     code: 1,
