@@ -5,6 +5,7 @@ import { makeNewReading } from "../support/fixtures.ts";
 import { type LogClient, signInLogClient, withoutId } from "../support/log_client.ts";
 import { assertSafeErrorResponse } from "../support/error_response.ts";
 import { openTestApp, type TestApp } from "../support/test_app.ts";
+import { anyPath, anyWholeText } from "../support/any_text.ts";
 
 const SOUND = withoutId(makeNewReading());
 
@@ -115,7 +116,7 @@ Deno.test("A body that says that it is short and is not, or the other way round,
 
 /** Mostly sound, now and then anything at all. */
 function mostly<Value>(sound: fc.Arbitrary<Value>): fc.Arbitrary<unknown> {
-  return fc.oneof({ weight: 9, arbitrary: sound }, fc.string({ unit: "binary" }), fc.anything());
+  return fc.oneof({ weight: 9, arbitrary: sound }, anyWholeText(), fc.anything());
 }
 
 const mutated = fc.record({
@@ -160,7 +161,7 @@ Deno.test("Any reading is either refused in the error shape or stored exactly as
 Deno.test("Any note of whole characters comes back letter for letter", async () => {
   await using test = await openTestApp();
   const ada = await signInLogClient(test);
-  const note = fc.string({ unit: "binary", maxLength: 300 }).filter((text) => !text.includes("\0"));
+  const note = anyWholeText({ maxLength: 300 }).filter((text) => !text.includes("\0"));
   await fc.assert(
     fc.asyncProperty(note, async (comment) => {
       const { data } = await (await ada.add({ ...SOUND, comment })).json();
@@ -177,8 +178,8 @@ Deno.test("Any address and any query about readings never gets a 5xx", async () 
   await using test = await openTestApp();
   const { token } = await signInLogClient(test);
   const piece = fc.oneof(
-    fc.string({ unit: "binary" }),
-    fc.webPath(),
+    anyWholeText(),
+    anyPath(),
     fc.constantFrom("%00", "%", "%ff", "..%2f", "x".repeat(9000)),
   );
   const encode = (text: string) => /[%/]/.test(text) ? text : encodeURIComponent(text.toWellFormed());

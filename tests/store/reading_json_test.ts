@@ -5,6 +5,7 @@ import { READING_TAGS } from "@/lib/shared/reading_tags.ts";
 import { listReadingChanges, listReadings } from "@/lib/store/reading_lists.ts";
 import type { Statement } from "@/lib/store/database.ts";
 import { AT, openTwoUsersDatabase } from "../support/two_users.ts";
+import { anyWholeText } from "../support/any_text.ts";
 
 /** A row of the view `readings`, word for word what the wire says. */
 interface SpelledReading {
@@ -43,7 +44,7 @@ const usual: fc.Arbitrary<SpelledReading> = fc.record({
   unit: fc.constantFrom(...GLUCOSE_UNITS),
   comment: fc.oneof(
     fc.constant(""),
-    fc.string({ unit: "binary", maxLength: 1000 }),
+    anyWholeText({ maxLength: 1000 }),
     fc.string({ unit: "grapheme", maxLength: 300 }),
     fc.constant('\u0000\b\t\n\f\r\u001f\u007f"\\/</script>\u2028ẹ̀ọ́ṣ😀'),
   ),

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import fc from "fast-check";
 import { reportText } from "@/lib/shared/messages/report_sheet.ts";
 import { GLYPH_VARIANTS, isPrintable, placeMarks, toPrintable } from "@/lib/shared/report_alphabet.ts";
+import { anyWholeText } from "@/tests/support/any_text.ts";
 
 const NAMES = [
   "Ọláṣẹun Ịfẹ́yị́nwá Ɗanladi",
@@ -53,7 +54,7 @@ for (const [behaviour, [typed, printed]] of Object.entries(CHANGED)) {
 
 Deno.test("toPrintable() makes any text printable, and once is enough", () => {
   const anyText = fc.oneof(
-    fc.string({ unit: "binary" }),
+    anyWholeText(),
     fc.string({ unit: "grapheme" }),
     fc.array(fc.constantFrom(..."aẹ́ị\u0301\u0323 \u200d🙂\ud800\n")).map((letters) => letters.join("")),
   );

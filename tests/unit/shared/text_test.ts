@@ -3,9 +3,10 @@ import { DatabaseSync } from "node:sqlite";
 import fc from "fast-check";
 import { boundedText, listOf, typedText } from "@/lib/shared/schemas/fields.ts";
 import { isStorableText } from "@/lib/shared/text.ts";
+import { anyWholeText } from "@/tests/support/any_text.ts";
 
 const anyText = fc.oneof(
-  fc.string({ unit: "binary" }),
+  anyWholeText(),
   fc.array(fc.integer({ min: 0, max: 0xffff })).map((units) => String.fromCharCode(...units)),
   fc.array(fc.constantFrom("\0", "\ud800", "\udc00", "\ud83d\ude42", "ẹ́", "a")).map((parts) =>
     parts.join("")
