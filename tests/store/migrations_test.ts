@@ -5,7 +5,7 @@ import { migrateDatabase, readMigrations } from "@/lib/store/migrations.ts";
 import { openDatabase } from "@/lib/store/open_database.ts";
 import { buildUserMatch } from "@/lib/store/user_lists.ts";
 import { holdLock } from "../support/lock_holder.ts";
-import { makeTempFolder } from "../support/temp_folder.ts";
+import { makeMemoryFolder } from "../support/temp_folder.ts";
 import { MIGRATIONS_FOLDER } from "../support/test_database.ts";
 import { insertUserRow } from "../support/users.ts";
 
@@ -25,7 +25,7 @@ const STEPS: Migration[] = [
 
 /** Opens an empty database, as often as a test wants to. */
 async function makeDatabaseFile() {
-  const folder = await makeTempFolder();
+  const folder = await makeMemoryFolder();
   const path = `${folder.path}/migrated.db`;
   const opened: Database[] = [];
   return {
@@ -117,7 +117,7 @@ Deno.test("Whoever was there before languages_of_people is found without hooked 
 });
 
 Deno.test("`deno task migrate` applies each step once when four processes start at once", async () => {
-  await using folder = await makeTempFolder();
+  await using folder = await makeMemoryFolder();
   const command = new Deno.Command(Deno.execPath(), {
     args: ["run", "-A", "--no-check", "lib/tools/migrate.ts"],
     cwd: new URL("../../", import.meta.url),
@@ -184,7 +184,7 @@ Deno.test("readMigrations() returns this program's migrations, numbered without 
 
 Deno.test("readMigrations() refuses a number that is missing or doubled", async () => {
   for (const names of [["0001_a.sql", "0003_c.sql"], ["0001_a.sql", "0001_b.sql"], ["0002_a.sql"]]) {
-    await using folder = await makeTempFolder();
+    await using folder = await makeMemoryFolder();
     for (const name of [...names, "README.md"]) {
       await Deno.writeTextFile(`${folder.path}/${name}`, "DROP TABLE a;\n");
     }

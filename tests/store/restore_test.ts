@@ -11,7 +11,7 @@ import { createApiBrowser, isSessionActive } from "../support/client_browser.ts"
 import { listEveryRow } from "../support/every_table.ts";
 import { makeId, makeNewReading } from "../support/fixtures.ts";
 import { insertUserRow } from "../support/users.ts";
-import { makeTempFolder } from "../support/temp_folder.ts";
+import { makeMemoryFolder } from "../support/temp_folder.ts";
 import { ADA, openTestApp, signInAs, type TestApp } from "../support/test_app.ts";
 import { MIGRATIONS_FOLDER, openTestDatabase } from "../support/test_database.ts";
 
@@ -26,7 +26,7 @@ const NEW_PASSWORD = "bitter-Leaf-82";
 
 /** A backup of an app's database, and what stands in its place when it is put back. */
 async function openBackups(test: Pick<TestApp, "path" | "clock">) {
-  const folder = await makeTempFolder();
+  const folder = await makeMemoryFolder();
   const copyPath = `${folder.path}/backup.db`;
   await backUpDatabaseFile(test.path, copyPath);
   const migrations = await readMigrations(MIGRATIONS_FOLDER);
@@ -245,7 +245,7 @@ Deno.test("A new and empty installation that a backup replaces takes nothing awa
 });
 
 Deno.test("A backup of an earlier release is brought up to date before what was erased since is erased in it", async () => {
-  await using folder = await makeTempFolder();
+  await using folder = await makeMemoryFolder();
   const migrations = await readMigrations(MIGRATIONS_FOLDER);
   const [erased, stays] = [makeId(), makeId()];
   const copyPath = `${folder.path}/old.db`;

@@ -4,6 +4,7 @@ import type { Row, SqlValue } from "@/lib/store/database.ts";
 import { migrateDatabase, readMigrations } from "@/lib/store/migrations.ts";
 import { openDatabase } from "@/lib/store/open_database.ts";
 import { makeId } from "./fixtures.ts";
+import { makeMemoryFolder } from "./temp_folder.ts";
 import { MIGRATIONS_FOLDER } from "./test_database.ts";
 import { insertUserRow } from "./users.ts";
 
@@ -79,8 +80,8 @@ export interface FormerDatabase extends AsyncDisposable {
 
 /** Makes one; a reading in seven was deleted, one in five was edited once, one in five twice. */
 export async function makeFormerDatabase(): Promise<FormerDatabase> {
-  const folder = await Deno.makeTempDir({ prefix: "alafia_former_" });
-  const path = `${folder}/former.db`;
+  const folder = await makeMemoryFolder();
+  const path = `${folder.path}/former.db`;
   const db = await openDatabase({ url: `file:${path}` });
   await migrateDatabase(db, (await readMigrations(MIGRATIONS_FOLDER)).slice(0, 14));
   const userIds = [await insertUserRow(db), await insertUserRow(db), await insertUserRow(db)];
@@ -102,7 +103,7 @@ export async function makeFormerDatabase(): Promise<FormerDatabase> {
   connection.run({ sql: "INSERT INTO reading_counts VALUES (?1, 5, 6, 7)", args: [userIds[2] ?? ""] });
   connection.run({ sql: "PRAGMA wal_checkpoint(TRUNCATE)" });
   connection.close();
-  return { path, userIds, [Symbol.asyncDispose]: () => Deno.remove(folder, { recursive: true }) };
+  return { path, userIds, [Symbol.asyncDispose]: () => folder[Symbol.asyncDispose]() };
 }
 
 /** Everything about everybody's readings, as that release would read it. */

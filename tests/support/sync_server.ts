@@ -2,7 +2,7 @@
 import { collectLines } from "./output_lines.ts";
 import type { Control, Inspection } from "./sync_control.ts";
 import type { Sabotage } from "./sync_sabotage.ts";
-import { makeTempFolder, type TempFolder } from "./temp_folder.ts";
+import { makeMemoryFolder, type TempFolder } from "./temp_folder.ts";
 
 /** Where in a write the process ends: what was asked for is not there afterwards, or it is. */
 export type DeathPoint = "before_commit" | "after_commit";
@@ -27,7 +27,7 @@ export class SyncServer implements AsyncDisposable {
   }
 
   static async open(sabotage: Sabotage | "none" = "none"): Promise<SyncServer> {
-    const server = new SyncServer(await makeTempFolder(), sabotage);
+    const server = new SyncServer(await makeMemoryFolder(), sabotage);
     await server.#url;
     return server;
   }

@@ -1,11 +1,10 @@
 /** A migrated database in a temporary folder, for every test that needs one. @module */
 import { createHash } from "node:crypto";
-import { existsSync, statfsSync } from "node:fs";
 import type { Database } from "@/lib/store/database.ts";
 import { migrateDatabase, readMigrations } from "@/lib/store/migrations.ts";
 import { openDatabase } from "@/lib/store/open_database.ts";
 import { createFakeClock } from "./clock.ts";
-import { makeTempFolder } from "./temp_folder.ts";
+import { makeMemoryFolder } from "./temp_folder.ts";
 
 /** A database that takes its folder with it when it is disposed of. */
 export interface TestDatabase extends AsyncDisposable {
@@ -23,25 +22,17 @@ export const MIGRATIONS_FOLDER: URL = new URL("../../migrations", import.meta.ur
  * Opens a migrated database file, empty or a copy of another: `await using test = await openTestDatabase()`.
  */
 export async function openTestDatabase(copyOf?: string): Promise<TestDatabase> {
-  const folder = await Deno.makeTempDir({ dir: MEMORY_DISK, prefix: "alafia_db_" });
-  const path = `${folder}/test.db`;
+  const folder = await makeMemoryFolder();
+  const path = `${folder.path}/test.db`;
   if (copyOf !== undefined) await Deno.copyFile(copyOf, path);
   else await Deno.writeFile(path, await (emptyFile ??= readEmptyFile()));
   const db = await openDatabase({ url: `file:${path}` });
   if (copyOf !== undefined) await migrateDatabase(db, await readMigrations(MIGRATIONS_FOLDER));
   const close = async () => {
     await db.close();
-    await Deno.remove(folder, { recursive: true });
+    await folder[Symbol.asyncDispose]();
   };
   return { db, path, close, [Symbol.asyncDispose]: close };
-}
-
-/** Where a flush takes no time; undefined where there is no such disk, or too little room on it. */
-const MEMORY_DISK = hasRoom("/dev/shm", 2 ** 30) ? "/dev/shm" : undefined;
-
-function hasRoom(folder: string, bytes: number): boolean {
-  const { bavail, bsize } = existsSync(folder) ? statfsSync(folder) : { bavail: 0, bsize: 0 };
-  return bavail * bsize >= bytes;
 }
 
 let emptyFile: Promise<Uint8Array<ArrayBuffer>> | undefined;
@@ -81,7 +72,7 @@ async function hashSources(): Promise<string> {
 }
 
 async function migrateEmptyFile(): Promise<Uint8Array<ArrayBuffer>> {
-  await using folder = await makeTempFolder();
+  await using folder = await makeMemoryFolder();
   const path = `${folder.path}/empty.db`;
   const db = await openDatabase({ url: `file:${path}` });
   await migrateDatabase(db, await readMigrations(MIGRATIONS_FOLDER), createFakeClock());
