@@ -21,9 +21,14 @@ function openGuide(): Promise<TestApp> {
   return openTestApp({ site: createSite(new Map([[PATH, guide]]), guide) });
 }
 
-async function readGuide(): Promise<string> {
-  await using test = await openGuide();
-  return await (await test.send("GET", PATH)).text();
+let guideText: Promise<string> | undefined;
+
+/** The document; the app is opened for the first who asks. */
+function readGuide(): Promise<string> {
+  return guideText ??= (async () => {
+    await using test = await openGuide();
+    return await (await test.send("GET", PATH)).text();
+  })();
 }
 
 Deno.test("anybody gets the meal guide as a document, with title, description and a strict policy", async () => {
