@@ -34,6 +34,7 @@ export function publicRoutes({ db, appUrl, contact }: AppDeps): Hono {
   app.get(WHATSAPP_PATH, async (c) => {
     const { chatMessage } = textOf(landingText, await loadTranslations(c.req.query("language") ?? "en"));
     const chat = new URLSearchParams({ text: chatMessage });
+    c.header("Referrer-Policy", "no-referrer");
     return c.redirect(`https://wa.me/${contact.whatsappNumber}?${chat}`);
   });
 

@@ -183,7 +183,6 @@ Deno.test("The screens that open Google's window stay connected to it, and only 
     "/signup": "same-origin-allow-popups",
     "/google": "unsafe-none",
     "/assets/mount-ABC.js": "same-origin",
-    "/api/auth/google": "same-origin",
   };
   for (const [path, policy] of Object.entries(policies)) {
     for (const expected of [policy, "same-origin"]) {
