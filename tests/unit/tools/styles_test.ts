@@ -73,6 +73,13 @@ Deno.test("there are at most four breakpoints of width, all in rem", () => {
   assert.deepEqual([...new Set(widths)].toSorted(), ["20rem", "48rem", "64rem", "76rem"]);
 });
 
+Deno.test("no sheet asks for the size of a container: WebKit asks no media query again where one does", () => {
+  assert.deepEqual(
+    SHEETS.filter((sheet) => /@container|container(-type|-name)?:/.test(readSheet(sheet))),
+    [],
+  );
+});
+
 function readAll(folder: URL): string[] {
   return [...Deno.readDirSync(folder)].flatMap(({ name, isDirectory }) =>
     isDirectory
