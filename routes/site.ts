@@ -20,25 +20,28 @@ export interface Site {
   notFound: SiteFile;
 }
 
-export interface ManifestFile {
-  /** With `.br` and `.gz` twins beside it. */
-  file: string;
+/** What many files have in common. */
+export interface FileKind {
   type: string;
-  etag: string;
+  /** With `.br` and `.gz` twins beside it. */
   isCompressed: boolean;
   isImmutable: boolean;
   contentSecurityPolicy?: string;
 }
 
-/** Written last: what it names is complete. */
+/** Its kind's place among the manifest's, and its ETag. */
+export type ManifestFile = readonly [kind: number, etag: string];
+
+/** Written last: what it names is complete. Short: every start reads it before it answers. */
 export interface SiteManifest {
   /** Of all sources. */
   sources: string;
   /** Beside the manifest. */
   folder: string;
+  kinds: readonly FileKind[];
   /** By address. */
-  files: Record<string, ManifestFile>;
-  notFound: ManifestFile;
+  files: Readonly<Record<string, ManifestFile>>;
+  notFound: { path: string; file: ManifestFile };
 }
 
 export const MANIFEST_FILE = "manifest.json";
@@ -56,41 +59,52 @@ export function createSite(files: ReadonlyMap<string, SiteFile>, notFound: SiteF
  *
  * @param folder With a trailing slash. @throws {Error} when nothing is built there.
  */
-export async function openSite(folder: URL): Promise<Site> {
-  const manifest = await readManifest(folder);
+export function openSite(folder: URL): Site {
+  const manifest = readManifest(folder);
   if (!manifest) throw new Error(`There is no built site in ${folder.pathname}: run deno task build first`);
-  const open = (entry: ManifestFile) =>
-    openSiteFile(new URL(`${manifest.folder}/${entry.file}`, folder), entry);
-  const entries = new Map(Object.entries(manifest.files));
-  const files = new Map<string, SiteFile>();
+  const { kinds, files, notFound } = manifest;
+  const open = (path: string, [kind, etag]: ManifestFile) => {
+    const known = kinds[kind];
+    if (!known) throw new Error(`The manifest in ${folder.pathname} is damaged: run deno task build`);
+    const address = new URL(`${manifest.folder}/${fileNameOf(path, known)}`, folder);
+    return openSiteFile(address, { ...known, etag });
+  };
+  const opened = new Map<string, SiteFile>();
   return {
-    notFound: open(manifest.notFound),
+    notFound: open(notFound.path, notFound.file),
     find(path) {
-      const entry = entries.get(path);
-      if (entry && !files.has(path)) files.set(path, open(entry));
-      return files.get(path);
+      const file = Object.hasOwn(files, path) ? files[path] : undefined;
+      if (file && !opened.has(path)) opened.set(path, open(path, file));
+      return opened.get(path);
     },
   };
 }
 
-export async function readManifest(folder: URL): Promise<SiteManifest | undefined> {
+/** Returns where the site's folder holds what stands at an address. */
+export function fileNameOf(path: string, { type }: Pick<FileKind, "type">): string {
+  const name = path.slice(1).replace("#", ".");
+  return type.startsWith("text/html") ? `${name || "index"}.html` : name;
+}
+
+/** Without a thread, which takes longer than the file. */
+export function readManifest(folder: URL): SiteManifest | undefined {
   try {
-    return JSON.parse(await Deno.readTextFile(new URL(MANIFEST_FILE, folder)));
+    return JSON.parse(Deno.readTextFileSync(new URL(MANIFEST_FILE, folder)));
   } catch (error) {
     if (error instanceof Deno.errors.NotFound) return undefined;
     throw error;
   }
 }
 
-function openSiteFile(address: URL, { isCompressed, ...entry }: ManifestFile): SiteFile {
-  const { type, etag, isImmutable, contentSecurityPolicy } = entry;
+function openSiteFile(address: URL, { isCompressed, ...file }: FileKind & { etag: string }): SiteFile {
   const kept = new Map<Encoding, Promise<FileBytes>>();
   const read = (encoding: Encoding) => {
-    const reading = kept.get(encoding) ?? Deno.readFile(new URL(`${address}${SUFFIX[encoding]}`));
+    // Without a thread, which takes longer than such a file.
+    const reading = kept.get(encoding) ??
+      Promise.try(() => Deno.readFileSync(new URL(`${address}${SUFFIX[encoding]}`)));
     kept.set(encoding, reading);
     reading.catch(() => kept.delete(encoding));
     return reading;
   };
-  const encodings = isCompressed ? COMPRESSED : PLAIN;
-  return { type, etag, encodings, isImmutable, contentSecurityPolicy, read };
+  return { ...file, encodings: isCompressed ? COMPRESSED : PLAIN, read };
 }

@@ -50,7 +50,7 @@ function variantOf({ isDevelopment, killsWorker, isQuick }: Flags): string {
 
 /** A site built to remove the worker stays so. */
 async function isFresh(flags: Flags, sources: string): Promise<boolean> {
-  const built = (await readManifest(flags.out))?.sources;
+  const built = readManifest(flags.out)?.sources;
   if (built === sources) return true;
   return !flags.isDevelopment &&
     built === await hashSources(ROOT, variantOf({ ...flags, killsWorker: true }));

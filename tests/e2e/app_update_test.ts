@@ -123,7 +123,7 @@ Deno.test(
     const args = ["task", "build", "--kill-worker", "--quick", `--out=${folder.path}`];
     const { success, stderr } = await new Deno.Command(Deno.execPath(), { args, cwd: ROOT }).output();
     assert.ok(success, new TextDecoder().decode(stderr));
-    const killing = await openSite(new URL(`file://${folder.path}/`));
+    const killing = openSite(new URL(`file://${folder.path}/`));
     await using server = await serveReleases(await openBuiltSite());
     await withPage(server.url, async (page) => {
       await openWithWorker(page);

@@ -1,7 +1,14 @@
 /** Writes a built site, whole or not at all. @module */
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import { MANIFEST_FILE, type ManifestFile, readManifest, type SiteManifest } from "@/routes/site.ts";
+import {
+  type FileKind,
+  fileNameOf,
+  MANIFEST_FILE,
+  type ManifestFile,
+  readManifest,
+  type SiteManifest,
+} from "@/routes/site.ts";
 import { type BuiltFile, shortHash } from "./built_file.ts";
 
 /** The server is beside them. */
@@ -23,43 +30,49 @@ export interface FinishedSite {
  * The former site stays until the next build: a server may be serving it.
  */
 export async function writeSite(out: URL, site: FinishedSite): Promise<void> {
-  const previous = await readManifest(out);
+  const previous = readManifest(out);
   const name = `${FOLDER_PREFIX}${crypto.randomUUID()}`;
   const folder = new URL(`${name}/`, out);
   await Deno.mkdir(new URL("assets/", folder), { recursive: true });
-  const written = await Promise.allSettled(
-    site.files.map(async (file) => [file.path, await writeFile(folder, file)] as const),
-  );
-  const entries = written.map((each) => {
-    if (each.status === "rejected") throw each.reason;
-    return each.value;
-  });
-  const manifest: SiteManifest = {
-    sources: site.sources,
-    folder: name,
-    files: Object.fromEntries(entries),
-    notFound: await writeFile(folder, site.notFound),
-  };
+  const finished = [...site.files, site.notFound];
+  const written = await Promise.allSettled(finished.map((file) => writeFile(folder, file)));
+  for (const each of written) if (each.status === "rejected") throw each.reason;
+  const manifest = { ...await listFiles(site), sources: site.sources, folder: name };
   const draft = new URL(MANIFEST_FILE, folder);
-  await Deno.writeTextFile(draft, JSON.stringify(manifest, null, 1));
+  await Deno.writeTextFile(draft, JSON.stringify(manifest satisfies SiteManifest));
   await Deno.rename(draft, new URL(MANIFEST_FILE, out));
   await removeAbandoned(out, [name, previous?.folder]);
 }
 
-async function writeFile(folder: URL, built: FinishedFile): Promise<ManifestFile> {
-  const { path, type, bytes, isImmutable, contentSecurityPolicy, compressed } = built;
-  const isDocument = type.startsWith("text/html");
-  const name = path.slice(1).replace("#", ".");
-  const file = isDocument ? `${name || "index"}.html` : name;
+async function writeFile(folder: URL, { path, type, bytes, compressed }: FinishedFile): Promise<void> {
+  const file = fileNameOf(path, { type });
   await Deno.mkdir(new URL(".", new URL(file, folder)), { recursive: true });
   await Promise.all([
     Deno.writeFile(new URL(file, folder), bytes),
     compressed && Deno.writeFile(new URL(`${file}.br`, folder), compressed.brotli),
     compressed && Deno.writeFile(new URL(`${file}.gz`, folder), compressed.gzip),
   ]);
-  // Weak: one tag for all encodings.
-  const etag = `W/"${await shortHash(bytes)}"`;
-  return { file, type, etag, isCompressed: compressed !== undefined, isImmutable, contentSecurityPolicy };
+}
+
+async function listFiles(
+  { files, notFound }: FinishedSite,
+): Promise<Pick<SiteManifest, "kinds" | "files" | "notFound">> {
+  const kinds = new Map<string, FileKind>();
+  const describe = async (file: FinishedFile): Promise<ManifestFile> => {
+    const { type, bytes, isImmutable, contentSecurityPolicy, compressed } = file;
+    const kind = { type, isCompressed: compressed !== undefined, isImmutable, contentSecurityPolicy };
+    const key = JSON.stringify(kind);
+    kinds.set(key, kind);
+    // Weak: one tag for all encodings.
+    return [[...kinds.keys()].indexOf(key), `W/"${await shortHash(bytes)}"`];
+  };
+  const entries = files.map(async (file) => [file.path, await describe(file)] as const);
+  const last = { path: notFound.path, file: await describe(notFound) };
+  return {
+    files: Object.fromEntries(await Promise.all(entries)),
+    notFound: last,
+    kinds: [...kinds.values()],
+  };
 }
 
 async function removeAbandoned(out: URL, kept: readonly (string | undefined)[]): Promise<void> {

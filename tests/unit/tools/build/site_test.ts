@@ -5,14 +5,14 @@ import { LANGUAGES } from "@/lib/shared/languages.ts";
 import { policyHash } from "@/lib/tools/build/built_file.ts";
 import { ENCODINGS } from "@/routes/encodings.ts";
 import { ANSWERS_IN_LANGUAGE, PAGES } from "@/routes/pages/pages.ts";
-import { readManifest, type Site, type SiteFile } from "@/routes/site.ts";
+import { MANIFEST_FILE, readManifest, type Site, type SiteFile } from "@/routes/site.ts";
 import { openBuiltSite } from "../../../support/releases.ts";
 
 const dist = new URL("../../../../dist/", import.meta.url);
 
 async function openDist(): Promise<{ site: Site; paths: string[] }> {
   const site = await openBuiltSite();
-  return { site, paths: Object.keys((await readManifest(dist))?.files ?? {}) };
+  return { site, paths: Object.keys(readManifest(dist)?.files ?? {}) };
 }
 
 async function textOf(file: SiteFile | undefined): Promise<string> {
@@ -33,6 +33,12 @@ async function readDocuments(): Promise<[path: string, text: string, file: SiteF
     return [path, await textOf(file), file];
   }));
 }
+
+Deno.test("The manifest, which each start reads before it answers, is short", async () => {
+  const { paths } = await openDist();
+  const { size } = await Deno.stat(new URL(MANIFEST_FILE, dist));
+  assert.ok(size <= 80 * paths.length, `${size} bytes for ${paths.length} files`);
+});
 
 Deno.test("every file says the same in each of its encodings, and text has all three", async () => {
   const { site, paths } = await openDist();
