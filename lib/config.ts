@@ -128,9 +128,9 @@ export function readDocumentSettings(): DocumentSettings {
   return parseDocumentSettings((name) => Deno.env.get(name));
 }
 
-/** `ada@example.ng` or `Ada <ada@example.ng>`; a line break would begin another header. */
+/** `ada@example.ng` or `Ada <ada@example.ng>`; a line break would begin another header. `\p{Cc}` is slow at start. */
 function sender(name: string, text: string): string {
-  if (!/^([^\s<>@]+@[^\s<>@]+|[^\p{Cc}<>]*<[^\s<>@]+@[^\s<>@]+>)$/u.test(text)) {
+  if (!/^([^\s<>@]+@[^\s<>@]+|[ -;=?-~\u00a0-\uffff]*<[^\s<>@]+@[^\s<>@]+>)$/.test(text)) {
     throw new ConfigError(`${name} must be a mail address such as Alafia <care@alafia.ng>`);
   }
   return text;

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { successText } from "@/lib/shared/messages/replies.ts";
 import type { NewToken } from "@/lib/services/accounts/sign_in.ts";
-import { textFor } from "./language.ts";
+import { textFor } from "./replies.ts";
 
 /** Omits English. */
 export async function answerToken(

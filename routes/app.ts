@@ -1,4 +1,4 @@
-import type { Hono } from "hono";
+import { Hono } from "hono";
 import { adminSessionRoutes } from "./api/admin_session.ts";
 import { adminUploadRoutes } from "./api/admin_uploads.ts";
 import { adminRecordRoutes } from "./api/admin_records.ts";
@@ -29,7 +29,7 @@ export function createApp(deps: AppDeps): Hono {
     ...deps,
     mediaOrigin: deps.blobs.presigned?.origin,
     opensGoogle: deps.google !== undefined,
-  });
+  }, new Hono());
 
   app.route("/", publicRoutes(deps));
   app.route("/", metricsRoutes(deps));

@@ -4,7 +4,6 @@ import { describeDevice } from "@/lib/shared/user_agent.ts";
 import { BROWSER_RETENTION_SECONDS } from "@/lib/shared/limits.ts";
 import type { Caller, Network } from "@/lib/services/accounts/account_deps.ts";
 import { randomHex, sha256Hex } from "@/lib/services/secrets/secrets.ts";
-import type { Log } from "@/lib/services/log.ts";
 import type { AppDeps } from "./deps.ts";
 import { languageOf } from "./language.ts";
 
@@ -94,24 +93,4 @@ function expandIpv6(address: string): string[] {
   const right = !tail ? [] : tail.split(":");
   const gap = tail === undefined ? 0 : Math.max(0, 8 - left.length - right.length);
   return [...left, ...Array<string>(gap).fill("0"), ...right].map((group) => group.replace(/^0+/, "") || "0");
-}
-
-const MARKS = ["X-Forwarded-For", "Forwarded", "X-Real-IP"];
-
-/** A proxy marks whatever it passes on. */
-const LOOKED_AT = { first: 100, thenOneIn: 100 };
-
-/** Returns what looks at a request, and warns once. */
-export function warnOfUntrustedProxy(log: Log, trustProxy: number): (c: Context) => void {
-  let isQuiet = trustProxy > 0;
-  let count = 0;
-  return (c) => {
-    const isLookedAt = count++ < LOOKED_AT.first || count % LOOKED_AT.thenOneIn === 0;
-    if (!isQuiet && isLookedAt && MARKS.some((name) => c.req.header(name) !== undefined)) {
-      isQuiet = true;
-      log.warn("proxy_not_trusted", {
-        reason: "Requests come through a proxy but TRUST_PROXY is 0: everybody is counted as one client",
-      });
-    }
-  };
 }

@@ -1,3 +1,4 @@
+import { isDeviceApi } from "./api_paths.ts";
 import { requestIdOf } from "./request_log.ts";
 import type { Context, ErrorHandler } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
@@ -6,7 +7,7 @@ import { errorText, retryText, waitText } from "@/lib/shared/messages/errors.ts"
 import { BlobsFullError, BlobsUnavailableError } from "@/lib/adapters/blobs/blobs.ts";
 import { StoreFullError, StoreUnavailableError } from "@/lib/store/database.ts";
 import type { Log } from "@/lib/services/log.ts";
-import { textFor, translateReply } from "./language.ts";
+import { textFor, translateReply } from "./replies.ts";
 
 export const STATUS: Record<ErrorCode, ContentfulStatusCode> = {
   invalid_json: 400,
@@ -152,10 +153,6 @@ async function sentenceOf(c: Context, code: ErrorCode, retryAfterSeconds?: numbe
 function formatWait(seconds: number, text: typeof waitText.english): string {
   const minutes = Math.max(1, Math.ceil(seconds / 60));
   return minutes < 60 ? text.minutes(minutes) : text.hours(Math.ceil(minutes / 60));
-}
-
-export function isDeviceApi(c: Context): boolean {
-  return /^\/(device_api|reporting_api)(\/|$)/.test(c.req.path);
 }
 
 export function handleErrors(log: Log): ErrorHandler {

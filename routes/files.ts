@@ -1,21 +1,21 @@
 import type { Context } from "hono";
 import { DomainError } from "@/lib/shared/domain_error.ts";
 import { LANGUAGES } from "@/lib/shared/languages.ts";
-import { NOT_FOUND_PATH, placeIn } from "@/lib/shared/public_pages.ts";
-import { GOOGLE_RETURN_PATH } from "@/lib/shared/wire/google.ts";
+import { GOOGLE_RETURN_PATH, NOT_FOUND_PATH, placeIn } from "@/lib/shared/public_pages.ts";
 import { cutTrailingSlashes } from "@/lib/shared/trailing_slashes.ts";
 import { chooseEncoding, type Encoding } from "./encodings.ts";
 import { matchesEtag } from "./file_response.ts";
 import { allowMediaFrom, baseHeaders, documentHeaders, INERT_POLICY, SCRIPT_POLICY } from "./headers.ts";
 import { languageOf } from "./language.ts";
-import type { Site, SiteFile } from "./site.ts";
+import type { FileBytes, Site, SiteFile } from "./site.ts";
 
 const IMMUTABLE = "public, max-age=31536000, immutable";
 
 interface PreparedFile {
   file: SiteFile;
-  headers: ReadonlyMap<Encoding, Headers>;
-  notModified: Headers;
+  headers: Readonly<Record<string, string>>;
+  /** Of a 304, and of its body in each encoding; each made when it is first asked for. */
+  made: Map<304 | Encoding, Headers>;
 }
 
 /**
@@ -51,13 +51,16 @@ export function serveFiles(
     LANGUAGES.some((language) => language !== "en" && site.find(placeIn(language, path)));
   const prepared = new WeakMap<SiteFile, PreparedFile>();
   const prepare = (file: SiteFile, path: string) => {
-    const found = prepared.get(file) ??
-      prepareFile(file, {
+    const found = prepared.get(file) ?? {
+      file,
+      headers: {
         ...headersOf(file),
         ...(path === NOT_FOUND_PATH ? { "Cache-Control": "no-store" } : cacheHeaders(file)),
         ...openerHeaders(path),
         "Vary": variesByLanguage(path) ? "Accept-Encoding, Accept-Language" : "Accept-Encoding",
-      });
+      },
+      made: new Map(),
+    };
     prepared.set(file, found);
     return found;
   };
@@ -84,32 +87,33 @@ export function serveFiles(
 }
 
 async function answerFile(
-  { file, headers }: PreparedFile,
+  { file, headers, made }: PreparedFile,
   acceptEncoding: string | undefined,
   status: number,
 ): Promise<Response> {
   const encoding = chooseEncoding(acceptEncoding, file.encodings);
   const body = await file.read(encoding);
-  const own = headers.get(encoding);
-  own?.set("Content-Length", String(body.byteLength));
+  const own = made.get(encoding) ?? new Headers({ ...headers, ...headersOfBody(file.type, encoding, body) });
+  made.set(encoding, own);
   return new Response(body, { status, headers: own });
 }
 
-function answerNotModified({ notModified }: PreparedFile): Response {
-  return new Response(null, { status: 304, headers: notModified });
+function answerNotModified({ headers, made }: PreparedFile): Response {
+  const own = made.get(304) ?? new Headers(headers);
+  made.set(304, own);
+  return new Response(null, { status: 304, headers: own });
 }
 
 function cacheHeaders({ isImmutable, etag }: SiteFile): Record<string, string> {
   return { "ETag": etag, "Cache-Control": isImmutable ? IMMUTABLE : "no-cache" };
 }
 
-function prepareFile(file: SiteFile, headers: Record<string, string>): PreparedFile {
-  const headersIn = (encoding: Encoding) => {
-    const own = new Headers({ ...headers, "Content-Type": file.type });
-    if (encoding !== "identity") own.set("Content-Encoding", encoding);
-    return [encoding, own] as const;
+function headersOfBody(type: string, encoding: Encoding, body: FileBytes): Record<string, string> {
+  return {
+    "Content-Type": type,
+    ...(encoding === "identity" ? {} : { "Content-Encoding": encoding }),
+    "Content-Length": String(body.byteLength),
   };
-  return { file, headers: new Map([...file.encodings].map(headersIn)), notModified: new Headers(headers) };
 }
 
 function policyOf({ contentSecurityPolicy, type }: SiteFile, mediaOrigin: string | undefined): string {

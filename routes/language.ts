@@ -1,49 +1,8 @@
 import type { Context } from "hono";
 import { findLanguage } from "@/lib/shared/find_language.ts";
-import { type Language } from "@/lib/shared/languages.ts";
-import { accountReplyText } from "@/lib/shared/messages/account_replies.ts";
-import { accountRuleText } from "@/lib/shared/messages/account_rules.ts";
-import { type MessageArea, textOf } from "@/lib/shared/messages/catalogue.ts";
-import { loadTranslations } from "@/lib/shared/complete_languages.ts";
-import { errorText } from "@/lib/shared/messages/errors.ts";
-import { feedbackFormText, feedbackReplyText } from "@/lib/shared/messages/feedback.ts";
-import { healthReplyText } from "@/lib/shared/messages/health_replies.ts";
-import { logReplyText } from "@/lib/shared/messages/log_replies.ts";
-import { reminderReplyText } from "@/lib/shared/messages/reminder_replies.ts";
-import { vitalSignReplyText } from "@/lib/shared/messages/vital_sign_replies.ts";
+import type { Language } from "@/lib/shared/languages.ts";
 
 /** Our screens name their language; for others, the browser's. */
 export function languageOf(c: Context): Language {
   return findLanguage((c.req.header("Accept-Language") ?? "").split(",")) ?? "en";
-}
-
-export async function textFor<Table>(c: Context, area: MessageArea<Table>): Promise<Table> {
-  return textOf(area, await loadTranslations(languageOf(c)));
-}
-
-/** Sentences of rules and schemas, written before the language is known. */
-const REPLIES: readonly MessageArea<Readonly<Record<string, unknown>>>[] = [
-  accountReplyText,
-  accountRuleText,
-  errorText,
-  feedbackFormText,
-  feedbackReplyText,
-  healthReplyText,
-  logReplyText,
-  reminderReplyText,
-  vitalSignReplyText,
-];
-
-const bySentence = new Map<string, { area: typeof REPLIES[number]; key: string }>(
-  REPLIES.flatMap((area) =>
-    Object.entries(area.english).flatMap(([key, sentence]) =>
-      typeof sentence === "string" ? [[sentence, { area, key }] as const] : []
-    )
-  ),
-);
-
-/** In the caller's language; those for programs stay English. */
-export async function translateReply(c: Context, sentence: string): Promise<string> {
-  const found = bySentence.get(sentence);
-  return found ? String((await textFor(c, found.area))[found.key]) : sentence;
 }

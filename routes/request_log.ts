@@ -2,6 +2,7 @@ import type { Context, MiddlewareHandler } from "hono";
 import { routePath } from "hono/route";
 import type { AppDeps } from "./deps.ts";
 import { randomHex } from "@/lib/services/secrets/secrets.ts";
+import type { Log } from "@/lib/services/log.ts";
 
 export interface IdentifiedEnv {
   Variables: { requestId: string };
@@ -40,5 +41,25 @@ export function logRequests(
     metrics.endRequest({ ...request, seconds: ms / 1000 });
     endSpan?.(request);
     log.info("request", { requestId, ...request, ms: Math.round(ms) });
+  };
+}
+
+const MARKS = ["X-Forwarded-For", "Forwarded", "X-Real-IP"];
+
+/** A proxy marks whatever it passes on. */
+const LOOKED_AT = { first: 100, thenOneIn: 100 };
+
+/** Returns what looks at a request, and warns once. */
+export function warnOfUntrustedProxy(log: Log, trustProxy: number): (c: Context) => void {
+  let isQuiet = trustProxy > 0;
+  let count = 0;
+  return (c) => {
+    const isLookedAt = count++ < LOOKED_AT.first || count % LOOKED_AT.thenOneIn === 0;
+    if (!isQuiet && isLookedAt && MARKS.some((name) => c.req.header(name) !== undefined)) {
+      isQuiet = true;
+      log.warn("proxy_not_trusted", {
+        reason: "Requests come through a proxy but TRUST_PROXY is 0: everybody is counted as one client",
+      });
+    }
   };
 }

@@ -1,13 +1,14 @@
 /** Documents and files, without the store. @module */
-import { type Context, Hono } from "hono";
+import type { Hono } from "hono";
+import { HonoBase } from "hono/hono-base";
+import { LinearRouter } from "hono/router/linear-router";
 import { PATH_MAX_CHARACTERS } from "@/lib/shared/limits.ts";
 import type { AppDeps } from "./deps.ts";
-import { warnOfUntrustedProxy } from "./caller.ts";
-import { failure, handleErrors, isDeviceApi } from "./errors.ts";
+import { isApi } from "./api_paths.ts";
 import { serveFiles } from "./files.ts";
 import type { Handler } from "./guarded_listener.ts";
 import { requireKnownMethod, securityHeaders } from "./headers.ts";
-import { logRequests } from "./request_log.ts";
+import { logRequests, warnOfUntrustedProxy } from "./request_log.ts";
 import type { Site } from "./site.ts";
 
 type SiteDeps = Pick<AppDeps, "appUrl" | "trustProxy" | "log" | "metrics" | "tracing" | "site"> & {
@@ -17,10 +18,12 @@ type SiteDeps = Pick<AppDeps, "appUrl" | "trustProxy" | "log" | "metrics" | "tra
   opensGoogle?: boolean;
 };
 
-/** `createApp()` adds the API. */
-export function createSiteApp(deps: SiteDeps): Hono {
+/** @param app By default with a router that is ready at once; `createApp()` adds the API to one for many routes. */
+export function createSiteApp(
+  deps: SiteDeps,
+  app: Hono = new HonoBase({ router: new LinearRouter() }),
+): Hono {
   const { appUrl, trustProxy, log, site, mediaOrigin, opensGoogle } = deps;
-  const app = new Hono();
   const warnOfProxy = warnOfUntrustedProxy(log, trustProxy);
   app.use(logRequests(deps));
   app.use(securityHeaders(appUrl));
@@ -32,13 +35,14 @@ export function createSiteApp(deps: SiteDeps): Hono {
     return next();
   });
   const answerFile = site && serveFiles(site, { appUrl, mediaOrigin, opensGoogle });
-  app.notFound((c) => isApi(c) || !answerFile ? failure(c, "not_found") : answerFile(c));
-  app.onError(handleErrors(log));
+  // No document needs its sentences.
+  let errors: typeof import("./errors.ts") | undefined;
+  const loadErrors = async () => errors ??= await import("./errors.ts");
+  app.notFound(async (c) =>
+    isApi(c) || !answerFile ? await (await loadErrors()).failure(c, "not_found") : await answerFile(c)
+  );
+  app.onError(async (error, c) => await (await loadErrors()).handleErrors(log)(error, c));
   return app;
-}
-
-function isApi(c: Context): boolean {
-  return /^\/api(\/|$)/.test(c.req.path) || isDeviceApi(c);
 }
 
 /** Serves the site until something else needs `openApp`; calls it again after a failure. */

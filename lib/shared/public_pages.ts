@@ -2,6 +2,8 @@ import type { Language } from "./languages.ts";
 
 export const MEAL_GUIDE_PATH = "/meal-guide";
 export const NOT_FOUND_PATH = "/404";
+/** Of the document that Google sends people back to, its answer in the fragment. */
+export const GOOGLE_RETURN_PATH = "/google";
 
 /** English documents that exist in every language. */
 export const TRANSLATED_PATHS: readonly string[] = ["/", MEAL_GUIDE_PATH, "/privacy", "/terms"];

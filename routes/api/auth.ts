@@ -15,7 +15,7 @@ import { identifyCaller, setBrowserCookie } from "../caller.ts";
 import type { AppDeps } from "../deps.ts";
 import { answerToken } from "../answer_token.ts";
 import { requireLimitedUser, requireUser } from "../guards.ts";
-import { textFor } from "../language.ts";
+import { textFor } from "../replies.ts";
 import { limitRate } from "../rate_limit.ts";
 import { jsonBody } from "../validate.ts";
 

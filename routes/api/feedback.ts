@@ -13,7 +13,7 @@ import type { AppDeps } from "../deps.ts";
 import { requireUser } from "../guards.ts";
 import { answerJsonText } from "../json_text.ts";
 import { limitWrites } from "../limit_writes.ts";
-import { textFor } from "../language.ts";
+import { textFor } from "../replies.ts";
 import { limitRate } from "../rate_limit.ts";
 import { jsonBody } from "../validate.ts";
 import { formatNext, formatTimeCursor, parseLimitQuery, parseTimeCursor } from "../paging.ts";

@@ -9,6 +9,7 @@ import {
 } from "@/lib/services/google/google_sign_in.ts";
 import { DomainError } from "@/lib/shared/domain_error.ts";
 import { successText } from "@/lib/shared/messages/replies.ts";
+import { GOOGLE_RETURN_PATH } from "@/lib/shared/public_pages.ts";
 import { GoogleCredential, GoogleLinkKey } from "@/lib/shared/schemas/google.ts";
 import * as wire from "@/lib/shared/wire/google.ts";
 import { identifyCaller, setBrowserCookie } from "../caller.ts";
@@ -16,7 +17,7 @@ import { answerToken } from "../answer_token.ts";
 import type { AppDeps } from "../deps.ts";
 import { documentHeaders, INERT_POLICY } from "../headers.ts";
 import { requestIdOf } from "../request_log.ts";
-import { textFor } from "../language.ts";
+import { textFor } from "../replies.ts";
 import { limitRate } from "../rate_limit.ts";
 import { jsonBody } from "../validate.ts";
 
@@ -57,7 +58,7 @@ export function googleRoutes(deps: AppDeps): Hono {
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
       deps.log.warn(error.code);
-      return c.redirect(`${wire.GOOGLE_RETURN_PATH}#error=${error.code}&state=${state}`);
+      return c.redirect(`${GOOGLE_RETURN_PATH}#error=${error.code}&state=${state}`);
     }
   });
 

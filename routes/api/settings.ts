@@ -16,7 +16,7 @@ import { identifyCaller, setBrowserCookie } from "../caller.ts";
 import type { AppDeps } from "../deps.ts";
 import { requireLimitedUser, requireUser, type SignedInEnv } from "../guards.ts";
 import { limitWrites } from "../limit_writes.ts";
-import { textFor } from "../language.ts";
+import { textFor } from "../replies.ts";
 import { limitRate } from "../rate_limit.ts";
 import { jsonBody, requireValid } from "../validate.ts";
 import { answerJsonPieces } from "../json_text.ts";

@@ -10,7 +10,8 @@ import { EmailOnly } from "@/lib/shared/schemas/auth.ts";
 import * as wire from "@/lib/shared/wire/subscriptions.ts";
 import { clientNetworks } from "../caller.ts";
 import type { AppDeps } from "../deps.ts";
-import { languageOf, textFor } from "../language.ts";
+import { languageOf } from "../language.ts";
+import { textFor } from "../replies.ts";
 import { limitRate } from "../rate_limit.ts";
 import { formBody, jsonBody } from "../validate.ts";
 

@@ -52,7 +52,14 @@ const WRONG: Record<string, Record<string, string>[]> = {
   S3_SECRET_ACCESS_KEY: [{ ...S3, S3_SECRET_ACCESS_KEY: "" }],
   MEDIA_DELIVERY: [{ MEDIA_DELIVERY: "redirect" }, { ...S3, MEDIA_DELIVERY: "copy" }],
   SMTP_URL: ["mail.example", "https://mail.example"].map((SMTP_URL) => ({ SMTP_URL })),
-  MAIL_FROM: ["Alafia", "Alafia <care>", "a@b.ng\r\nBcc: c@d.ng", "Alafia\n <a@b.ng>", "a@b.ng, c@d.ng"]
+  MAIL_FROM: [
+    "Alafia",
+    "Alafia <care>",
+    "a@b.ng\r\nBcc: c@d.ng",
+    "Alafia\n <a@b.ng>",
+    "Ala\u0085fia <a@b.ng>",
+    "a@b.ng, c@d.ng",
+  ]
     .map((MAIL_FROM) => ({ MAIL_FROM })),
   WHATSAPP_NUMBER: ["0803 123 4567", "12345", "+234-abc", "https://wa.me/2348031234567"]
     .map((WHATSAPP_NUMBER) => ({ WHATSAPP_NUMBER })),

@@ -5,7 +5,7 @@ import { jwtVerify, type JWTVerifyGetKey } from "jose/jwt/verify";
 import type { Clock } from "../../adapters/clock.ts";
 import { DomainError } from "../../shared/domain_error.ts";
 import type { GoogleClaims, IssuerDocument } from "../../shared/schemas/google.ts";
-import { GOOGLE_RETURN_PATH } from "../../shared/wire/google.ts";
+import { GOOGLE_RETURN_PATH } from "../../shared/public_pages.ts";
 
 /** Binds an answer to the browser that asked. */
 export interface AuthorizationRequest {

@@ -13,5 +13,3 @@ export const confirmGoogleLink = endpoint<GoogleLinkKey, SuccessReply>("POST", "
 export const GOOGLE_LINK_FRAGMENT = "google-link=";
 /** `?state=` comes back with the answer. */
 export const GOOGLE_START_PATH = "/google/start";
-/** Google's answer is in the fragment. */
-export const GOOGLE_RETURN_PATH = "/google";

@@ -1,5 +1,5 @@
 /** Bundles the server, which starts faster than from sources. @module */
-import { relative, resolve } from "node:path";
+import { relative } from "node:path";
 import { build, type Plugin } from "esbuild";
 import { BuildError } from "./built_file.ts";
 
@@ -90,14 +90,14 @@ async function keepStartTogether(root: string): Promise<Plugin> {
   const start = [...entry.matchAll(/^import (?!type ).*"(.+)";$/gm)].map(([, path]) => `import "${path}";`);
   return {
     name: "start-together",
-    setup({ onLoad, onResolve }) {
-      onResolve({ filter: /^(@|\.{1,2})\// }, ({ kind, path, importer, resolveDir }) => {
+    setup({ onLoad, onResolve, resolve }) {
+      onResolve({ filter: /^/ }, async ({ kind, path, importer, resolveDir }) => {
         if (kind !== "dynamic-import" || importer.includes("/node_modules/")) return;
-        const file = path.startsWith("@/") ? path.slice(2) : relative(root, resolve(resolveDir, path));
-        return { namespace: "later", path: file };
+        const found = await resolve(path, { kind: "import-statement", importer, resolveDir });
+        return found.external ? undefined : { namespace: "later", path: relative(root, found.path) };
       });
       onLoad({ filter: /^/, namespace: "later" }, ({ path }) => ({
-        contents: [...start, `export * from "@/${path}";`].join("\n"),
+        contents: [...start, `export * from "./${path}";`].join("\n"),
         resolveDir: root,
       }));
     },

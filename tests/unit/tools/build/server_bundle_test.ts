@@ -1,9 +1,12 @@
 import assert from "node:assert/strict";
 import { loadTranslations } from "@/lib/shared/complete_languages.ts";
+import { errorText } from "@/lib/shared/messages/errors.ts";
 import { LANGUAGES } from "@/lib/shared/languages.ts";
 import { buildServer } from "@/lib/tools/build/server.ts";
 import { makeTempFolder } from "../../../support/temp_folder.ts";
 
+/** Of the code that is there when a first document is answered: another 10,000 are some 0.5 ms. */
+const START_MAX_BYTES = 46_000;
 const ROOT = new URL("../../../../", import.meta.url);
 
 /** The files that are read for `name` and whatever it imports by itself. */
@@ -25,7 +28,7 @@ async function findWords(): Promise<string[]> {
   );
 }
 
-Deno.test("the bundled server is opened without routes, zod, node:crypto and languages: they come when needed", async () => {
+Deno.test("the bundled server starts without sentences, and is opened without routes, zod, node:crypto and languages: they come when needed", async () => {
   await using folder = await makeTempFolder();
   await buildServer(ROOT.pathname, new URL(`file://${folder.path}/`), "sources");
   const server = `${folder.path}/server`;
@@ -38,8 +41,16 @@ Deno.test("the bundled server is opened without routes, zod, node:crypto and lan
   for (const name of names) {
     assert.doesNotMatch(Deno.readTextFileSync(`${server}/${name}`), /\bimport\("/, name);
   }
-  // Itself, what it starts with, and the bundler's own helpers.
-  assert.equal([...listLoaded(server, "main.js")].length, 3);
+  // Itself, and what it starts with.
+  const start = [...listLoaded(server, "main.js")];
+  assert.equal(start.length, 2);
+  const bytes = start.reduce((sum, text) => sum + text.length, 0);
+  assert.ok(bytes <= START_MAX_BYTES, `${bytes} bytes are read and compiled before the first document`);
+  for (
+    const mark of ["RegExpRouter", errorText.english.wrong_credentials, "import.meta.resolve(", 'from"node:']
+  ) {
+    assert.deepEqual(start.filter((text) => text.includes(mark)), [], mark);
+  }
   for (const mark of ["ZodMiniObject", 'from"node:crypto"']) {
     assert.deepEqual(loads(/^app-/, mark), [true]);
     assert.deepEqual(loads(/^(main\.js$|open_app-)/, mark), [false, false]);
