@@ -1,8 +1,10 @@
 /** What instances share goes away, is slow or lies, and comes back. @module */
 import assert from "node:assert/strict";
 import { setTimeout as pause } from "node:timers/promises";
-import { makeId, makeNewReading } from "../support/fixtures.ts";
+import { makeId, makeNewReading, makeSignUp } from "../support/fixtures.ts";
 import { readSample } from "../support/media_files.ts";
+import { startSmtpServer } from "../support/smtp_server.ts";
+import { ACCOUNT_JOURNEYS, type Journey, JOURNEYS, QUICK_JOURNEYS } from "./journeys.ts";
 import type { Report } from "./report.ts";
 import { addPerson, openStage, type Person, type Stage, startWriters, type Writers } from "./stage.ts";
 import { type Answer, createSteadyClient, waitFor } from "./steady_client.ts";
@@ -21,10 +23,24 @@ export async function rehearseFaults(report: Report): Promise<void> {
   await rehearseDatabase(report, stage, writers);
   if (stage.cloud.storageWire) await rehearseStorage(report, stage, stage.cloud.storageWire);
   else report.skip("faults of the media storage: there is no S3 server here");
+  await rehearseMail(report, stage);
   await report.check("nothing acknowledged is lost under any fault", async () => {
     const { acknowledged, repeated } = await writers.settle();
     return `${acknowledged} writes acknowledged, ${repeated} asked again`;
   });
+}
+
+/** All at once, as people come. */
+async function playJourneys(
+  report: Report,
+  stage: Stage,
+  { fault, journeys }: { fault: string; journeys: Record<string, Journey> },
+): Promise<void> {
+  await Promise.all(
+    Object.entries(journeys).map(([name, journey]) =>
+      report.check(`${fault}: ${name}`, () => journey(stage))
+    ),
+  );
 }
 
 async function rehearseRedis(report: Report, stage: Stage): Promise<void> {
@@ -56,6 +72,8 @@ async function rehearseRedis(report: Report, stage: Stage): Promise<void> {
     await begin();
     await report.check(`Redis ${name}: lists and writes go on`, () => requireService(stage, person));
     await report.check(`Redis ${name}: sign-in limits hold`, () => requireSignInLimit(stage, person));
+    const journeys = name === "away" ? JOURNEYS : QUICK_JOURNEYS;
+    await playJourneys(report, stage, { fault: `Redis ${name}`, journeys });
     await end();
     await report.check(`Redis ${name}: used again without a restart`, () => requireRedisInUse(stage, person));
   }
@@ -145,6 +163,12 @@ async function rehearseDatabase(report: Report, stage: Stage, writers: Writers):
   await report.check("every third request to the database 503: writes go on", async () => {
     await writers.untilAcknowledged(10);
   });
+  // A sign-in that ends in a 503 counts as a try, so that more faults would use up a person's tries.
+  cloud.interruptDatabase = () => ++requests % 10 === 0 ? away() : undefined;
+  stage.isCalm = false;
+  const fault = "every tenth request to the database 503";
+  await playJourneys(report, stage, { fault, journeys: JOURNEYS });
+  stage.isCalm = true;
   cloud.interruptDatabase = undefined;
   await report.check("database 503 for 5 s: well again at once, without a restart", async () => {
     for (const { url } of instances) {
@@ -181,6 +205,7 @@ async function rehearseStorage(
     requireClear503(await client.askOnce("GET", talkPath));
     assert.equal(await countListed(stage, title), 0);
   });
+  await playJourneys(report, stage, { fault: "S3 500", journeys: ACCOUNT_JOURNEYS });
   wire.fault = undefined;
   await report.check("S3 500: well again without a restart", () => requireMedia(stage, talkPath));
 
@@ -193,6 +218,7 @@ async function rehearseStorage(
       await requireService(stage, person);
     }
   });
+  await playJourneys(report, stage, { fault: "S3 at 1 KB/s", journeys: ACCOUNT_JOURNEYS });
   wire.fault = undefined;
   await report.check("S3 at 1 KB/s: well again without a restart", async () => {
     assert.equal((await reading)?.status, 200);
@@ -222,4 +248,25 @@ async function requireMedia(stage: Stage, path: string): Promise<void> {
   const { status } = await upload(stage, `After ${makeId()}`);
   assert.equal(status, 201);
   assert.equal((await stage.client.askOnce("GET", path)).status, 200);
+}
+
+/** Comes last: whoever signs up after it would look for mails at the former server. */
+async function rehearseMail(report: Report, { cloud: { smtp }, client, instances }: Stage): Promise<void> {
+  const countPutOff = () =>
+    instances.flatMap(({ output }) => output.all).filter((line) => line.includes('"mail_put_off"')).length;
+  const { email, ...form } = makeSignUp();
+  const putOffBefore = countPutOff();
+  await smtp.close();
+  await report.check("mail server away: sign-up is answered as ever", async () => {
+    const { status } = await client.askOnce("POST", "/api/auth/signup", { body: { email, ...form } });
+    assert.equal(status, 201);
+    await waitFor("a try in vain", () => countPutOff() > putOffBefore);
+  });
+  await using back = await startSmtpServer({ port: smtp.port });
+  await report.check("mail server away: the mail comes once it is back, and its code is good", async () => {
+    await waitFor("the mail", () => back.mails.some(({ to }) => to === email), 180_000);
+    const { code: otp } = await back.waitForMail(email);
+    await client.get("POST", "/api/auth/verify-otp", { body: { email, otp } });
+    assert.equal(back.mails.filter(({ to }) => to === email).length, 1);
+  });
 }
