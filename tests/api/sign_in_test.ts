@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { SignJWT } from "jose/jwt/sign";
+import { DomainError } from "@/lib/shared/domain_error.ts";
 import { createTokens } from "@/lib/services/accounts/tokens.ts";
 import { createSecrets } from "@/lib/services/secrets/secrets.ts";
 import { ADA, APP_URL, openTestApp, signInAs, type TestApp } from "../support/test_app.ts";
@@ -57,6 +58,25 @@ Deno.test("Right passwords use up no budget", async () => {
   await using test = await openTestApp();
   await signInAs(test);
   for (let index = 0; index < 12; index++) assert.equal((await signIn(test)).status, 200);
+});
+
+Deno.test("A try that fails for our own reasons uses up no budget", async () => {
+  await using test = await openTestApp();
+  const token = await signInAs(test);
+  const { verify: check } = test.deps.passwords;
+  const reasons = [
+    new Error("The database is away"),
+    new DomainError("overloaded", { retryAfterSeconds: 3 }),
+  ];
+  const body = { currentPassword: ADA.password, newPassword: "bitter-Leaf-82" };
+  for (let index = 0; index < 12; index++) {
+    test.deps.passwords.verify = () => Promise.reject(reasons[index % 2]);
+    assert.ok((await signIn(test)).status >= 500);
+    assert.ok((await test.send("PUT", "/api/auth/change-password", { token, body })).status >= 500);
+  }
+  test.deps.passwords.verify = check;
+  assert.equal((await signIn(test)).status, 200);
+  assert.equal((await test.send("PUT", "/api/auth/change-password", { token, body })).status, 200);
 });
 
 Deno.test("Logging out kills the token on the server, and no other one", async () => {

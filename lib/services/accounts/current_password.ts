@@ -1,6 +1,6 @@
 import { DomainError } from "../../shared/domain_error.ts";
 import type { Account } from "../../store/accounts.ts";
-import { confirmationLimits, enforceRateLimits, refundRateLimits } from "./rate_limits.ts";
+import { confirmationLimits, tryWithinLimits } from "./rate_limits.ts";
 import type { AccountDeps } from "./account_deps.ts";
 
 /**
@@ -17,9 +17,9 @@ export async function requireCurrentPassword(
 ): Promise<string> {
   if (passwordHash === null) throw new DomainError("password_missing");
   const account = await secrets.mac("budget", email);
-  const uses = await enforceRateLimits(db, confirmationLimits({ account }), { now: clock.now() });
-  const { matches } = await passwords.verify(password, passwordHash);
-  if (!matches) throw new DomainError("wrong_current_password");
-  await refundRateLimits(db, uses);
+  await tryWithinLimits(db, { limits: confirmationLimits({ account }), now: clock.now() }, async () => {
+    const { matches } = await passwords.verify(password, passwordHash);
+    if (!matches) throw new DomainError("wrong_current_password");
+  });
   return passwordHash;
 }

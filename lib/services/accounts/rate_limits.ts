@@ -100,9 +100,27 @@ export async function enforceRateLimits(
   throw new DomainError("too_many_tries", { retryAfterSeconds: result.retryAfterSeconds });
 }
 
-/** Gives uses back after a try that was right: only wrong ones count. */
-export async function refundRateLimits(db: Database, uses: readonly RateLimitUse[]): Promise<void> {
-  await db.write([restoreRateLimits(uses)]);
+/**
+ * Makes a try that is counted before. Only one that ends in a {@linkcode DomainError} other than `overloaded` stays
+ * counted: a right one is given back, and so is one that failed for our own reasons.
+ *
+ * @throws {DomainError} `too_many_tries`, and what `attempt` throws.
+ */
+export async function tryWithinLimits<Result>(
+  db: Database,
+  { limits, now }: { limits: readonly RateLimit[]; now: Date },
+  attempt: () => Promise<Result>,
+): Promise<Result> {
+  const uses = await enforceRateLimits(db, limits, { now });
+  let isWrong = false;
+  try {
+    return await attempt();
+  } catch (error) {
+    isWrong = error instanceof DomainError && error.code !== "overloaded";
+    throw error;
+  } finally {
+    if (!isWrong) await db.write([restoreRateLimits(uses)]);
+  }
 }
 
 const HOUR_MS = 3600_000;

@@ -13,7 +13,7 @@ import {
   getCredentials,
   updatePasswordHash,
 } from "../../store/users.ts";
-import { enforceRateLimits, getRateLimitKey, refundRateLimits, wrongPasswordLimits } from "./rate_limits.ts";
+import { getRateLimitKey, tryWithinLimits, wrongPasswordLimits } from "./rate_limits.ts";
 import type { AccountDeps, Caller } from "./account_deps.ts";
 import { newEntityId } from "../ids.ts";
 import type { TokenAudience } from "./tokens.ts";
@@ -41,18 +41,20 @@ export async function signIn(
   const { email, password } = requireCredentials(typed);
   const now = deps.clock.now();
   const limitKey = await getRateLimitKey(deps, email, caller);
-  const uses = await enforceRateLimits(deps.db, wrongPasswordLimits(limitKey), { now });
-  const account = await getCredentials(deps.db, email);
-  const pending = await getPendingSignUp(deps.db, {
-    email,
-    browserHash: caller.browserHash,
-    now: now.toISOString(),
+  const found = await tryWithinLimits(deps.db, { limits: wrongPasswordLimits(limitKey), now }, async () => {
+    const account = await getCredentials(deps.db, email);
+    const pending = await getPendingSignUp(deps.db, {
+      email,
+      browserHash: caller.browserHash,
+      now: now.toISOString(),
+    });
+    const { matches, isOutdated } = await deps.passwords.verify(password, account?.passwordHash);
+    const isWaiting = pending && (await deps.passwords.verify(password, pending.passwordHash)).matches;
+    if (!matches && !isWaiting) throw new DomainError("wrong_credentials");
+    return account && matches ? { account, isOutdated } : undefined;
   });
-  const { matches, isOutdated } = await deps.passwords.verify(password, account?.passwordHash);
-  const isWaiting = pending && (await deps.passwords.verify(password, pending.passwordHash)).matches;
-  if (!matches && !isWaiting) throw new DomainError("wrong_credentials");
-  await refundRateLimits(deps.db, uses);
-  if (!account || !matches) throw new DomainError("email_unverified");
+  if (!found) throw new DomainError("email_unverified");
+  const { account, isOutdated } = found;
   const proven = isOutdated ? await raisePasswordHash(deps, account, password) : account;
   return await createSession(deps, proven, "user", caller);
 }
@@ -140,11 +142,17 @@ export async function signInAdmin(
 ): Promise<NewToken> {
   const { email, password } = requireCredentials(typed);
   const limitKey = await getRateLimitKey(deps, email, caller);
-  const uses = await enforceRateLimits(deps.db, wrongPasswordLimits(limitKey), { now: deps.clock.now() });
-  const admin = await getAdminCredentials(deps.db, email);
-  const { matches, isOutdated } = await deps.passwords.verify(password, admin?.passwordHash);
-  if (!admin || !matches) throw new DomainError("wrong_credentials");
-  await refundRateLimits(deps.db, uses);
+  const limits = wrongPasswordLimits(limitKey);
+  const { admin, isOutdated } = await tryWithinLimits(
+    deps.db,
+    { limits, now: deps.clock.now() },
+    async () => {
+      const admin = await getAdminCredentials(deps.db, email);
+      const { matches, isOutdated } = await deps.passwords.verify(password, admin?.passwordHash);
+      if (!admin || !matches) throw new DomainError("wrong_credentials");
+      return { admin, isOutdated };
+    },
+  );
   const proven = isOutdated ? await raisePasswordHash(deps, admin, password) : admin;
   return await createSession(deps, proven, "admin", caller);
 }
