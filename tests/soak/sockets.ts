@@ -54,7 +54,13 @@ export async function openSocketStage(): Promise<SocketStage> {
 /** Idle sockets first, slow clients after them, on one server. */
 export async function strainSockets({ idle, slow, ...pace }: SocketOrder): Promise<SocketFigures> {
   await using stage = await openSocketStage();
-  return { idle: await strainIdle(stage, idle, pace), slow: await strainSlow(stage, slow, pace) };
+  // Before, because the server closes this process's own connections too when nobody uses them for a while.
+  const tokens: string[] = [];
+  while (tokens.length < PEOPLE) tokens.push((await startPatientSession(stage.server)).token);
+  return {
+    idle: await strainIdle(stage, idle, pace),
+    slow: await strainSlow(stage, slow, { ...pace, tokens }),
+  };
 }
 
 /** Holds `idle` sockets that ask for nothing while people call. */
@@ -71,10 +77,12 @@ export function strainIdle(stage: SocketStage, idle: number, pace: Pace): Promis
   });
 }
 
-async function strainSlow(stage: SocketStage, slow: number, pace: Pace): Promise<SocketFigures["slow"]> {
-  // An account has its pace, and it is not these people's bodies that never end.
-  const tokens: string[] = [];
-  while (tokens.length < PEOPLE) tokens.push((await startPatientSession(stage.server)).token);
+/** @param tokens Of others than the people who call: an account has its pace. */
+async function strainSlow(
+  stage: SocketStage,
+  slow: number,
+  { tokens, ...pace }: Pace & { tokens: string[] },
+): Promise<SocketFigures["slow"]> {
   return await callBeside(stage, pace, async () => {
     const open = (kind: SocketKind) =>
       holdSockets(stage.server.url, kind, { count: Math.ceil(slow / 2), tokens });
