@@ -46,7 +46,7 @@ function FormFoot({ state }: { state: FormState }): ReactElement {
   return (
     <>
       {notice && <Banner kind={notice.kind}>{notice.text}</Banner>}
-      <div className="stack-3 feedback-form-foot dialog-foot">
+      <div className="stack-3 dialog-foot">
         <SubmitButton busy={state.isBusy.value} busyLabel={text.sending}>{text.submit}</SubmitButton>
         {state.takenBackId.value && (
           <button type="button" className="button button-quiet" onClick={state.discard}>
