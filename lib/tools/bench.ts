@@ -10,7 +10,7 @@
  * @module
  */
 import { type BenchComparison, type BenchSetup, prepareAddCall, prepareListCall } from "./bench/calls.ts";
-import { createPlainTable, openDataset } from "./bench/dataset.ts";
+import { createPeerTable, createPlainTable, openDataset } from "./bench/dataset.ts";
 import { compareColdStarts } from "./bench/cold_start.ts";
 import { compareWithCommit } from "./bench/commits.ts";
 import { compareFiles } from "./bench/files.ts";
@@ -20,7 +20,7 @@ import { describeLongList } from "./bench/long_list.ts";
 import { compareGrowth, type SizedTable } from "./bench/growth.ts";
 import { compareUserDatasets, openUserDataset } from "./bench/user_lists.ts";
 import { floodPhones } from "./bench/push_flood.ts";
-import { type Framework, insertPeerSessions, installPeers } from "./bench/peers.ts";
+import { type Framework, installPeers } from "./bench/peers.ts";
 import { preparePush } from "./bench/push_messages.ts";
 import { prepareReports } from "./bench/report_pdf.ts";
 import { compare, formatResults } from "./bench/rounds.ts";
@@ -152,9 +152,9 @@ async function openMemoryStage(folder: string, rows: number): Promise<Stage & As
   return await openStage(folder, rows, () => startMain(ROOT, folder));
 }
 
-type Stage = Pick<BenchSetup, "alafia" | "plainPath" | "tokens">;
+type Stage = Pick<BenchSetup, "alafia" | "plainPath" | "peerPath" | "tokens">;
 
-/** A server and a plain table with the same data. */
+/** A server and its peers' tables with the same data. */
 async function openStage(
   folder: string,
   rows: number,
@@ -165,10 +165,11 @@ async function openStage(
   await db.close();
   const plainPath = `${folder}/plain.db`;
   createPlainTable(plainPath, rows);
-  insertPeerSessions(plainPath, tokens);
+  const peerPath = `${folder}/peers.db`;
+  createPeerTable(peerPath, plainPath, tokens);
   const alafia = await start();
   await useTokens(alafia, tokens);
-  return { alafia, plainPath, tokens, [Symbol.asyncDispose]: () => alafia[Symbol.asyncDispose]() };
+  return { alafia, plainPath, peerPath, tokens, [Symbol.asyncDispose]: () => alafia[Symbol.asyncDispose]() };
 }
 
 async function measureCall(

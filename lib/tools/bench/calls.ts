@@ -13,6 +13,8 @@ export interface BenchSetup {
   alafia: BenchServer;
   /** The same readings as text, in a table by themselves. */
   plainPath: string;
+  /** The same with what the API needs besides. */
+  peerPath: string;
   /** Startable ones. */
   frameworks: readonly Framework[];
   tokens: string[];
@@ -27,7 +29,7 @@ export interface BenchComparison extends AsyncDisposable {
 
 /** The newest 50 readings, person by person. */
 export async function prepareListCall(
-  { alafia, plainPath, frameworks, tokens, connections, durationMs }: BenchSetup,
+  { alafia, plainPath, peerPath, frameworks, tokens, connections, durationMs }: BenchSetup,
 ): Promise<BenchComparison> {
   await using stack = new AsyncDisposableStack();
   const requests = tokens.map((token) =>
@@ -40,7 +42,7 @@ export async function prepareListCall(
   const replyBytes = items.length;
   const bare = stack.use(await startBareServer(replyBytes, 200));
   const bareList = stack.use(await startBareListServer(plainPath, PAGE, tokens.length));
-  const peers = await startPeers(frameworks, plainPath, stack);
+  const peers = await startPeers(frameworks, peerPath, stack);
   const servers = [alafia, ...peers.map(({ server }) => server)];
   await requireSameReadings(servers, `/api/v1/logs?limit=${PAGE}`, tokens[0] ?? "");
   const load = { connections, durationMs, nextRequest: inTurn(requests), expectedStatus: 200 };
@@ -73,7 +75,7 @@ export async function prepareListCall(
 
 /** One durable reading a request; except Alafia, each commits by itself. */
 export async function prepareAddCall(
-  { alafia, plainPath, frameworks, tokens, connections, durationMs }: BenchSetup,
+  { alafia, plainPath, peerPath, frameworks, tokens, connections, durationMs }: BenchSetup,
 ): Promise<BenchComparison> {
   await using stack = new AsyncDisposableStack();
   const token = inTurn(tokens);
@@ -99,7 +101,7 @@ export async function prepareAddCall(
   let seq = BigInt(ROWS_PER_USER);
   const bare = stack.use(await startBareServer(220, 201));
   const bareAdd = stack.use(await startBareAddServer(plainPath, tokens.length));
-  const peers = await startPeers(frameworks, plainPath, stack);
+  const peers = await startPeers(frameworks, peerPath, stack);
   const load = { connections, durationMs, nextRequest, expectedStatus: 201 };
   const person = inTurn(tokens.map((_, index) => benchUserId(index)));
   const addBare = () => add.run(person(), newEntityId(new Date()), ++seq);

@@ -76,6 +76,23 @@ export function createPlainTable(path: string, rows: number): void {
   db.close();
 }
 
+/** What the API needs besides: a reading found by its id, and what changed since. */
+const PEER_INDEXES = `CREATE UNIQUE INDEX readings_id ON readings (id);
+  CREATE INDEX readings_seq ON readings (user_id, seq);`;
+
+/** {@linkcode createPlainTable}'s at `plainPath`, with indexes and Alafia's `tokens`. */
+export function createPeerTable(path: string, plainPath: string, tokens: readonly string[]): void {
+  Deno.copyFileSync(plainPath, path);
+  const db = new Libsql(path);
+  db.exec(PEER_INDEXES);
+  db.exec("CREATE TABLE sessions (token TEXT PRIMARY KEY, user_id TEXT, expires_at TEXT) WITHOUT ROWID");
+  const insert = db.prepare("INSERT INTO sessions VALUES (?1, ?2, '9999')");
+  db.exec("BEGIN");
+  tokens.forEach((token, index) => insert.run(token, benchUserId(index)));
+  db.exec("COMMIT");
+  db.close();
+}
+
 /** Published; its file is stored, or never asked for. */
 export async function insertItem(
   db: Database,

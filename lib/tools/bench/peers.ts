@@ -1,7 +1,5 @@
 /** Fastify and Express on better-sqlite3, in Node, by npm and a lock file of their own. @module */
 import { isDeepStrictEqual } from "node:util";
-import Libsql from "libsql";
-import { benchUserId } from "./dataset.ts";
 import { type BenchServer, ROOT, startServer } from "./servers.ts";
 
 export type Framework = "Fastify" | "Express";
@@ -47,18 +45,7 @@ async function run(program: string, args: string[]): Promise<string | undefined>
   }
 }
 
-/** Alafia's tokens, into the plain table at `path`. */
-export function insertPeerSessions(path: string, tokens: readonly string[]): void {
-  const db = new Libsql(path);
-  db.exec("CREATE TABLE sessions (token TEXT PRIMARY KEY, user_id TEXT, expires_at TEXT) WITHOUT ROWID");
-  const insert = db.prepare("INSERT INTO sessions VALUES (?1, ?2, '9999')");
-  db.exec("BEGIN");
-  tokens.forEach((token, index) => insert.run(token, benchUserId(index)));
-  db.exec("COMMIT");
-  db.close();
-}
-
-/** On the plain table at `path`. */
+/** On the peers' table at `path`. */
 export async function startPeer(framework: Framework, path: string): Promise<BenchServer> {
   return await startServer("node", ["peer_server.js", framework.toLowerCase(), path], { cwd: INSTALLED });
 }

@@ -1,6 +1,6 @@
 /**
- * Baseline: what a Node server does for the same two calls, each with the session looked up by one statement.
- * Arguments: fastify or express, path of a plain table.
+ * Baseline: what a Node server does for the same two calls, each with the session looked up by one statement, the
+ * sync cursor and the headers that every answer of the API has. Arguments: fastify or express, path of the peers' table.
  *
  * @module
  */
@@ -24,14 +24,22 @@ const findUser = db.prepare("SELECT user_id FROM sessions WHERE token = ? AND ex
 const listReadings = db.prepare(
   `SELECT '{"success":true,"message":"Logs fetched successfully","data":' || json_group_array(json_object(
       '_id', id, 'date', date, 'time', time, 'type', type, 'value', value, 'unit', unit, 'comment', comment,
-      'version', version, 'updatedAt', updated_at)) || '}'
+      'version', version, 'updatedAt', updated_at)) ||
+      ',"cursor":' || (SELECT max(seq) FROM readings WHERE user_id = ?) || '}'
     FROM (SELECT * FROM readings WHERE user_id = ? AND deleted = 0 ORDER BY date DESC, time DESC, id DESC LIMIT ?)`,
 ).pluck();
 const addReading = db.prepare(
   `INSERT INTO readings (user_id, date, time, id, type, value, unit, comment, version, seq, updated_at)
-    VALUES (?, ?, ?, ?, ?, ?, ?, '', 1, ?, ?)`,
+    SELECT ?, ?, ?, ?, ?, ?, ?, '', 1, coalesce(max(seq), 0) + 1, ? FROM readings WHERE user_id = ?`,
 );
-let seq = 0;
+
+const HEADERS = {
+  "Vary": "Accept-Encoding",
+  "X-Content-Type-Options": "nosniff",
+  "Cross-Origin-Resource-Policy": "same-origin",
+  "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'; sandbox",
+  "Cache-Control": "no-store",
+};
 
 function findOwner(authorization = "") {
   return findUser.get(authorization.slice("Bearer ".length), new Date().toISOString());
@@ -39,7 +47,7 @@ function findOwner(authorization = "") {
 
 function add(userId, { _id: id = randomUUID(), date, time, type, value, unit }) {
   const updatedAt = new Date().toISOString();
-  addReading.run(userId, date, time, id, type, value, unit, ++seq, updatedAt);
+  addReading.run(userId, date, time, id, type, value, unit, updatedAt, userId);
   const reading = { _id: id, date, time, type, value, unit, comment: "", version: 1, updatedAt };
   return { success: true, data: reading };
 }
@@ -56,12 +64,15 @@ async function listenWithFastify() {
   const app = fastify();
   app.decorateRequest("userId", "");
   app.addHook("onRequest", async (request, reply) => {
+    reply.headers(HEADERS).header("X-Request-Id", request.id);
     request.userId = findOwner(request.headers.authorization);
     if (request.userId === undefined) return await reply.code(401).send({ success: false });
   });
   const page = { type: "object", properties: { limit: { type: "integer", minimum: 1, maximum: 100 } } };
   app.get("/api/v1/logs", { schema: { querystring: page } }, (request, reply) => {
-    reply.type("application/json").send(listReadings.get(request.userId, request.query.limit));
+    reply.type("application/json").send(
+      listReadings.get(request.userId, request.userId, request.query.limit),
+    );
   });
   const body = { type: "object", properties: TYPED, required: ["date", "time", "type", "value", "unit"] };
   const added = { type: "object", properties: { success: { type: "boolean" }, data: READING } };
@@ -76,12 +87,13 @@ async function listenWithFastify() {
 async function listenWithExpress() {
   const app = express().disable("x-powered-by").disable("etag");
   app.use((request, response, next) => {
+    response.set(HEADERS).set("X-Request-Id", randomUUID());
     request.userId = findOwner(request.headers.authorization);
     if (request.userId === undefined) response.status(401).json({ success: false });
     else next();
   });
   app.get("/api/v1/logs", (request, response) => {
-    response.type("json").send(listReadings.get(request.userId, Number(request.query.limit)));
+    response.type("json").send(listReadings.get(request.userId, request.userId, Number(request.query.limit)));
   });
   app.post("/api/v1/add", express.json(), (request, response) => {
     const { date, time, type, value, unit } = request.body;
