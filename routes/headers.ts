@@ -79,6 +79,7 @@ export function baseHeaders(appUrl: string): Record<string, string> {
     ...commonHeaders(appUrl),
     "X-Frame-Options": "DENY",
     "Referrer-Policy": "no-referrer",
+    "Cross-Origin-Resource-Policy": "same-origin",
     "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Embedder-Policy": "require-corp",
     "Origin-Agent-Cluster": "?1",
@@ -87,10 +88,7 @@ export function baseHeaders(appUrl: string): Record<string, string> {
 
 /** Of any answer. */
 function commonHeaders(appUrl: string): Record<string, string> {
-  const headers: Record<string, string> = {
-    "X-Content-Type-Options": "nosniff",
-    "Cross-Origin-Resource-Policy": "same-origin",
-  };
+  const headers: Record<string, string> = { "X-Content-Type-Options": "nosniff" };
   if (appUrl.startsWith("https:")) {
     headers["Strict-Transport-Security"] = `max-age=${TWO_YEARS_SECONDS}; includeSubDomains`;
   }
@@ -99,8 +97,8 @@ function commonHeaders(appUrl: string): Record<string, string> {
 
 /**
  * Files bring headers made once at the start; an answer without a policy is data and `no-store`, and the policy it gets
- * makes what else guards a page needless. Headers are added to an answer with few: one made with many would be made
- * twice.
+ * makes what else guards a page needless. No other site can load it, as it takes an Authorization header. Headers are
+ * added to an answer with few: one made with many would be made twice.
  */
 export function securityHeaders(appUrl: string): MiddlewareHandler {
   const entries = Object.entries({ ...commonHeaders(appUrl), "Content-Security-Policy": INERT_POLICY });

@@ -44,6 +44,8 @@ export function pictureRoutes(deps: AppDeps): Hono {
     const blob = leftSeconds === undefined ? undefined : await deps.blobs.get(key);
     if (!blob) throw new DomainError("not_found");
     c.header("Cache-Control", `private, max-age=${leftSeconds}, immutable`);
+    // Without an Authorization header any page could show it.
+    c.header("Cross-Origin-Resource-Policy", "same-origin");
     return await answerBlob(c, blob);
   });
 

@@ -6,16 +6,14 @@ import { createTestSite, DOCUMENT_POLICY } from "../support/test_site.ts";
 const openApp = (appUrl = "http://localhost:8000") => openTestApp({ site: createTestSite(), appUrl });
 
 /** What any answer carries. */
-const COMMON = {
-  "cross-origin-resource-policy": "same-origin",
-  "x-content-type-options": "nosniff",
-};
+const COMMON = { "x-content-type-options": "nosniff" };
 
 /** What every document and every file carries. */
 const BASE = {
   ...COMMON,
   "cross-origin-embedder-policy": "require-corp",
   "cross-origin-opener-policy": "same-origin",
+  "cross-origin-resource-policy": "same-origin",
   "origin-agent-cluster": "?1",
   "referrer-policy": "no-referrer",
   "x-frame-options": "DENY",

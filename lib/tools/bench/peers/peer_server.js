@@ -36,7 +36,6 @@ const addReading = db.prepare(
 const HEADERS = {
   "Vary": "Accept-Encoding",
   "X-Content-Type-Options": "nosniff",
-  "Cross-Origin-Resource-Policy": "same-origin",
   "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'; sandbox",
   "Cache-Control": "no-store",
 };
