@@ -35,7 +35,7 @@ interface FoundFile {
 /** The address is the storage key; pictures and unfinished uploads are outside `media/`, beyond reach. */
 export function mediaFileRoutes(deps: AppDeps): Hono {
   const app = new Hono();
-  const base = baseHeaders(deps.appUrl);
+  const base = { ...baseHeaders(deps.appUrl), "X-Frame-Options": "DENY" };
 
   app.on("GET", ["/media/:item/:file", "/media/recordings/:item/:file"], async (c) => {
     const found = await findFile(deps, c);

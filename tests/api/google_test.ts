@@ -182,7 +182,7 @@ Deno.test("The screens that open Google's window stay connected to it, and only 
     "/login": "same-origin-allow-popups",
     "/signup": "same-origin-allow-popups",
     "/google": "unsafe-none",
-    "/assets/mount-ABC.js": "same-origin",
+    "/dashboard": "same-origin",
   };
   for (const [path, policy] of Object.entries(policies)) {
     for (const expected of [policy, "same-origin"]) {

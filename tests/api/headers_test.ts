@@ -12,16 +12,16 @@ const COMMON = { "x-content-type-options": "nosniff" };
 const BASE = {
   ...COMMON,
   "cross-origin-embedder-policy": "require-corp",
-  "cross-origin-opener-policy": "same-origin",
   "cross-origin-resource-policy": "same-origin",
-  "origin-agent-cluster": "?1",
   "referrer-policy": "no-referrer",
-  "x-frame-options": "DENY",
 };
 
 /** What every document carries. */
 const DOCUMENT = {
   ...BASE,
+  "cross-origin-opener-policy": "same-origin",
+  "origin-agent-cluster": "?1",
+  "x-frame-options": "DENY",
   "permissions-policy":
     "accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), " +
     "midi=(), payment=(), publickey-credentials-get=(), serial=(), usb=(), xr-spatial-tracking=()",
