@@ -1,5 +1,7 @@
 /** The build replaces each property: name them one by one. */
 declare const REPORT_FONT_URLS: { readonly regular: string; readonly bold: string };
+/** JSON: addresses of style sheets by screen. */
+declare const SCREEN_SHEETS: string;
 /** False in a build whose worker removes itself: registering it would bring it back. */
 declare const HAS_WORKER: boolean;
 /** JSON: groups by screen, and addresses of sentences by language and group. */

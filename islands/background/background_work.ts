@@ -1,6 +1,7 @@
 import { PATIENT_SCREENS } from "@/lib/shared/screens.ts";
 import { islandHost } from "../client/browser/island_host.ts";
 import { ISLAND_SHOWN } from "../client/browser/island_host.ts";
+import { linkSheets } from "../client/browser/link_sheets.ts";
 import { loadOptional } from "../client/browser/load_optional.ts";
 import { readToken } from "../client/session/session.ts";
 import { ownerOf } from "../client/session/token_owner.ts";
@@ -54,7 +55,12 @@ function openTappedReminder(): void {
   const isNamed = location.hash.startsWith("#reminder=");
   if (opensReminders || location.pathname !== PATIENT_SCREENS.log_book.path || !isNamed) return;
   opensReminders = true;
-  loadOptional(() => import("../reminders/OpenReminder.tsx"), ({ watchOpenReminder }) => watchOpenReminder());
+  loadOptional(async () => {
+    // A bare dialog is better than none.
+    const sheet = linkSheets("reminders").catch(() => {});
+    const [part] = await Promise.all([import("../reminders/OpenReminder.tsx"), sheet]);
+    return part;
+  }, ({ watchOpenReminder }) => watchOpenReminder());
 }
 
 /** Until played or closed. */

@@ -143,9 +143,9 @@ function Failed({ state }: { state: InboxState }): ReactElement {
 function Empty(): ReactElement {
   const text = say(inboxText);
   return (
-    <section className="card empty inbox-empty" role="status">
+    <section className="card empty empty-list" role="status">
       <Icon name="bell" />
-      <p className="inbox-empty-title">{text.empty}</p>
+      <p className="empty-list-title">{text.empty}</p>
       <p>{text.emptyAdvice}</p>
     </section>
   );

@@ -17,7 +17,7 @@ export function EnglishBeside<Table>(
   { area, sentence, pick }: EnglishBesideProps<Table>,
 ): ReactElement | null {
   if (say(area) === area.english || isReviewed(area.name, sentence)) return null;
-  return <span className="log-book-english" lang="en">{pick(area.english)}</span>;
+  return <span className="english-beside" lang="en">{pick(area.english)}</span>;
 }
 
 interface SafetyStepsProps<Table> extends Omit<EnglishBesideProps<Table>, "pick"> {

@@ -43,7 +43,7 @@ export function RetestNotice({ timer, isElsewhere }: RetestNoticeProps): ReactEl
   }
 
   return (
-    <div className="log-book-retest" data-over={isOver}>
+    <div className="retest" data-over={isOver}>
       <Icon name="clock" />
       <p className="tabular" role={isOver ? "alert" : "timer"} key={String(isOver)}>
         {isOver ? <TestAgain /> : text.testAgainIn(formatCountdown(seconds))}

@@ -163,9 +163,9 @@ function Content({ state, onOpen }: ContentProps): ReactElement {
 function Empty(): ReactElement {
   const text = say(remindersText);
   return (
-    <section className="card empty inbox-empty" role="status">
+    <section className="card empty empty-list" role="status">
       <Icon name="clock" />
-      <p className="inbox-empty-title">{text.empty}</p>
+      <p className="empty-list-title">{text.empty}</p>
       <p>{text.emptyAdvice}</p>
     </section>
   );

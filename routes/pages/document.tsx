@@ -54,7 +54,7 @@ function Head({ page, assets }: { page: Page; assets: PageAssets }): ReactElemen
       <meta name="theme-color" media="(prefers-color-scheme: dark)" content={colours.dark} />
       <SocialMetaTags page={page} assets={assets} />
       {page.earlyScript && <script dangerouslySetInnerHTML={{ __html: page.earlyScript }} />}
-      <Sheet sheet={assets.sheet} />
+      {assets.sheets.map((sheet) => <StyleSheet key={JSON.stringify(sheet)} sheet={sheet} />)}
       {page.island && <EarlyScripts assets={assets} />}
       <link rel="icon" href={assets.icons.small} sizes="32x32" type="image/png" />
       <link rel="icon" href={assets.icons.vector} sizes="any" type="image/svg+xml" />
@@ -91,7 +91,7 @@ function Sentences(): ReactElement {
   return <script id="sentences" type="application/json" dangerouslySetInnerHTML={{ __html: json }} />;
 }
 
-function Sheet({ sheet }: { sheet: PageAssets["sheet"] }): ReactElement {
+function StyleSheet({ sheet }: { sheet: PageAssets["sheets"][number] }): ReactElement {
   if ("href" in sheet) return <link rel="stylesheet" href={sheet.href} />;
   return <style dangerouslySetInnerHTML={{ __html: sheet.text }} />;
 }

@@ -35,7 +35,7 @@ function pageOf(path: string, text: SubscriptionPageText, wayOn?: ReactNode): Pa
       {wayOn ?? <HomeLink />}
     </MessagePage>
   );
-  return { path, title, description, sheet: "site", top: "cloth", entry: "policy", Body };
+  return { path, title, description, sheets: ["site", "public"], top: "cloth", entry: "policy", Body };
 }
 
 function HomeLink(): ReactElement {

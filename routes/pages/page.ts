@@ -2,6 +2,14 @@ import type { ReactElement } from "react";
 import type { Contact } from "@/lib/shared/brand.ts";
 import type { Language } from "@/lib/shared/languages.ts";
 
+/** Sheets that are linked: of all documents of patients, of some, then of single screens. */
+export const LINKED_SHEETS = [
+  ...["site", "public", "app", "admin"] as const,
+  ...["log_book", "media", "feedback", "inbox", "reminders", "settings"] as const,
+  ...["admin_media", "admin_notifications", "admin_users"] as const,
+];
+export type Sheet = "landing" | "offline" | typeof LINKED_SHEETS[number];
+
 export interface Page {
   /** Without a trailing slash. */
   path: string;
@@ -12,8 +20,8 @@ export interface Page {
   title: string;
   /** For search engines and shared links. */
   description: string;
-  /** In `static/styles`; the landing and offline page's are inlined. */
-  sheet: "landing" | "offline" | "site" | "admin";
+  /** In `static/styles`, a later one over the former; the landing and offline page's are inlined. */
+  sheets: readonly Sheet[];
   /** The browser's bar matches the first rows. */
   top: "cloth" | "paper";
   /** Folder under `islands/`; absent if complete without. */
@@ -32,7 +40,7 @@ export interface Page {
 
 /** By the build, for one document; absolute paths. */
 export interface PageAssets {
-  sheet: { href: string } | { text: string };
+  sheets: readonly ({ href: string } | { text: string })[];
   scripts: readonly string[];
   /** Modules that `scripts` import. */
   preloads: readonly string[];

@@ -5,12 +5,12 @@ import { mealGuideText } from "@/lib/shared/messages/meal_guide.ts";
 import { pagesText } from "@/lib/shared/messages/pages.ts";
 import { policySummaryText } from "@/lib/shared/messages/policy_summaries.ts";
 import { addressIn, MEAL_GUIDE_PATH, NOT_FOUND_PATH, placeIn } from "@/lib/shared/public_pages.ts";
-import { ADMIN_SCREENS, PATIENT_SCREENS } from "@/lib/shared/screens.ts";
+import { ADMIN_SCREENS, type AdminScreen, PATIENT_SCREENS } from "@/lib/shared/screens.ts";
 import { ADMIN_OUTLINES } from "./admin.tsx";
 import { Landing, MARK_SESSION } from "./landing.tsx";
 import { MealGuide } from "./meal_guide.tsx";
 import { NotFound, Offline, subscriptionPages, TAKE_LANGUAGE } from "./message_pages.tsx";
-import type { Page } from "./page.ts";
+import type { Page, Sheet } from "./page.ts";
 import { textIn } from "./page_language.ts";
 import { MARK_LANGUAGE, PATIENT_DOCUMENTS } from "./patient.tsx";
 import { Privacy, Terms } from "./policy.tsx";
@@ -18,13 +18,21 @@ import { Privacy, Terms } from "./policy.tsx";
 const say = textOf(pagesText);
 
 const COMPLETE = { top: "cloth" } as const;
-const SITE = { ...COMPLETE, sheet: "site" } as const;
+const PUBLIC = { ...COMPLETE, sheets: ["site", "public"] } as const;
+
+/** Over everybody's. */
+const ADMIN_SHEETS: Partial<Record<AdminScreen, Sheet>> = {
+  users: "admin_users",
+  notifications: "admin_notifications",
+  media: "admin_media",
+  recordings: "admin_media",
+  upload: "admin_media",
+};
 
 export const PAGES: readonly Page[] = [
   ...completePages("en"),
   ...entriesOf(PATIENT_SCREENS).map(([island, { path }]): Page => ({
     path,
-    sheet: "site",
     ...(island === "google_return" ? { entry: island } : { island, earlyScript: MARK_LANGUAGE }),
     ...say.screens[island],
     ...PATIENT_DOCUMENTS[island],
@@ -33,7 +41,7 @@ export const PAGES: readonly Page[] = [
   {
     ...COMPLETE,
     path: "/offline",
-    sheet: "offline",
+    sheets: ["offline"],
     isStatic: true,
     earlyScript: TAKE_LANGUAGE,
     opensOffline: true,
@@ -43,7 +51,9 @@ export const PAGES: readonly Page[] = [
   ...entriesOf(ADMIN_SCREENS).map(([screen, { path, text }]): Page => {
     const { title, description } = textOf<{ title: string; description: string }>(text);
     const Body = ADMIN_OUTLINES[screen];
-    return { path, sheet: "admin", top: "cloth", island: `admin/${screen}`, title, description, Body };
+    const own = ADMIN_SHEETS[screen];
+    const sheets: Sheet[] = own ? ["admin", own] : ["admin"];
+    return { path, sheets, top: "cloth", island: `admin/${screen}`, title, description, Body };
   }),
   ...subscriptionPages("en"),
   ...LANGUAGES.filter((language) => language !== "en").flatMap(translatePages),
@@ -63,7 +73,7 @@ export const ANSWERS_IN_LANGUAGE: readonly Page[] = LANGUAGES.filter((language) 
 
 function notFoundPage(language: Language): Page {
   return {
-    ...SITE,
+    ...PUBLIC,
     entry: "policy",
     path: NOT_FOUND_PATH,
     ...textIn(language, pagesText).notFound,
@@ -75,13 +85,13 @@ function notFoundPage(language: Language): Page {
 function completePages(language: Language): Page[] {
   const landing = textIn(language, landingText);
   const guide = textIn(language, mealGuideText);
-  const policy = { ...SITE, entry: "policy" } as const;
+  const policy = { ...PUBLIC, entry: "policy" } as const;
   const { privacy, terms } = textIn(language, policySummaryText);
   return [
     {
       ...COMPLETE,
       path: "/",
-      sheet: "landing",
+      sheets: ["landing"],
       entry: "landing",
       earlyScript: MARK_SESSION,
       opensOffline: true,
@@ -90,7 +100,7 @@ function completePages(language: Language): Page[] {
       Body: Landing,
     },
     {
-      ...SITE,
+      ...PUBLIC,
       path: MEAL_GUIDE_PATH,
       entry: "meal_guide",
       opensOffline: true,

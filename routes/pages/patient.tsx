@@ -11,30 +11,36 @@ import { videosText } from "@/lib/shared/messages/videos.ts";
 import { MEAL_GUIDE_PATH } from "@/lib/shared/public_pages.ts";
 import type { PatientScreen } from "@/lib/shared/screens.ts";
 import { AccountWaiting, GoogleReturn } from "./account.tsx";
-import type { Page } from "./page.ts";
+import type { Page, Sheet } from "./page.ts";
 import { Brand } from "./parts/Brand.tsx";
 import { Loading, LoadingLine, NeedsScript } from "./parts/Loading.tsx";
 
-const ACCOUNT = { top: "cloth", opensOffline: true, Body: AccountWaiting } as const;
-const SIGNED_IN = { top: "paper", opensOffline: true } as const;
+const GUEST = { top: "cloth", sheets: ["site"] } as const;
+const ACCOUNT = { ...GUEST, opensOffline: true, Body: AccountWaiting } as const;
+const signedIn = (
+  sheet: Sheet,
+) => ({ top: "paper", sheets: ["site", "app", sheet], opensOffline: true } as const);
 
 /** The outline is English: readers of another language see sentences appear, not change. */
 export const MARK_LANGUAGE = `try{if(localStorage.language)document.documentElement.dataset.waits=""}catch{}`;
 
-export const PATIENT_DOCUMENTS: Record<PatientScreen, Pick<Page, "top" | "opensOffline" | "Body">> = {
+export const PATIENT_DOCUMENTS: Record<
+  PatientScreen,
+  Pick<Page, "top" | "sheets" | "opensOffline" | "Body">
+> = {
   sign_up: ACCOUNT,
   verify_code: ACCOUNT,
   sign_in: ACCOUNT,
-  google_return: { top: "cloth", Body: GoogleReturn },
+  google_return: { ...GUEST, Body: GoogleReturn },
   forgot_password: ACCOUNT,
-  log_book: { ...SIGNED_IN, Body: LogBookWaiting },
-  podcast: { ...SIGNED_IN, Body: PodcastWaiting },
-  library: { ...SIGNED_IN, Body: LibraryWaiting },
-  videos: { ...SIGNED_IN, Body: VideosWaiting },
-  feedback: { ...SIGNED_IN, Body: FeedbackWaiting },
-  inbox: { ...SIGNED_IN, Body: InboxWaiting },
-  reminders: { ...SIGNED_IN, Body: RemindersWaiting },
-  settings: { ...SIGNED_IN, Body: SettingsWaiting },
+  log_book: { ...signedIn("log_book"), Body: LogBookWaiting },
+  podcast: { ...signedIn("media"), Body: PodcastWaiting },
+  library: { ...signedIn("media"), Body: LibraryWaiting },
+  videos: { ...signedIn("media"), Body: VideosWaiting },
+  feedback: { ...signedIn("feedback"), Body: FeedbackWaiting },
+  inbox: { ...signedIn("inbox"), Body: InboxWaiting },
+  reminders: { ...signedIn("reminders"), Body: RemindersWaiting },
+  settings: { ...signedIn("settings"), Body: SettingsWaiting },
 };
 
 function LogBookWaiting(): ReactElement {

@@ -74,6 +74,7 @@ Deno.test("A reminder that was opened from its notification can be put off", nee
     await openSignedIn(page, token, `/dashboard#reminder=${reminder._id}`);
     const dialog = page.getByRole("dialog", { name: "Time to check your blood sugar" });
     await dialog.getByText("Before breakfast").waitFor();
+    assert.equal(await page.locator('link[rel="stylesheet"][href*="/reminders-"]').count(), 1);
     await dialog.getByRole("button", { name: "In 30 minutes" }).click();
     await dialog.getByText("We will remind you again in 30 minutes.").waitFor();
     assert.ok(!page.url().includes("#"), "reloading opens it no more");

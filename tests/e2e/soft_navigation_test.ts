@@ -90,6 +90,32 @@ Deno.test("The person's name stays while the next screen asks for it", needsChro
   }, OPTIONS);
 });
 
+Deno.test(
+  "A screen opened by a link waits for its style, and is loaded anew when that is gone",
+  needsChromium,
+  async () => {
+    const stage = await shared();
+    await withPage(stage.server.url, async (page) => {
+      for (const isGone of [false, true]) {
+        await stage.open(page, "/settings");
+        const documents = await countDocuments(page);
+        assert.equal(await page.locator(SHEET).count(), 0);
+        const asked = Promise.withResolvers<Route>();
+        await page.route("**/log_book-*.css", asked.resolve, { times: 1 });
+        await page.locator('a[href="/dashboard"]').first().click();
+        const question = await asked.promise;
+        assert.equal(await page.title(), "Settings · Alafia");
+        await (isGone ? question.fulfill({ status: 404 }) : question.continue());
+        await page.getByRole("heading", { name: "Blood Sugar Logbook" }).waitFor();
+        assert.equal(await page.locator(SHEET).count(), 1);
+        assert.equal(documents.count, isGone ? 1 : 0);
+      }
+    }, { ...OPTIONS, serviceWorkers: "block", expectedErrors: [/404/] });
+  },
+);
+
+const SHEET = 'link[rel="stylesheet"][href*="/log_book-"]';
+
 Deno.test("Administrators' screens share a document, too", needsChromium, async () => {
   const stage = await shared();
   await withPage(stage.server.url, async (page) => {

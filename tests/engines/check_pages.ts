@@ -16,8 +16,8 @@ const NOT_FOR_PEOPLE = ["/google"];
 
 type Visitor = "nobody" | keyof VisitorTokens;
 
-function visitorOf({ sheet, top, path }: Page): Visitor {
-  if (sheet === "admin" && path !== "/admin") return "admin";
+function visitorOf({ sheets, top, path }: Page): Visitor {
+  if (sheets.includes("admin") && path !== "/admin") return "admin";
   return top === "paper" ? "patient" : "nobody";
 }
 

@@ -29,10 +29,10 @@ for (const [area, screens] of Object.entries(ALL_SCREENS)) {
 }
 
 /** Somebody's own screen, from the first outline on. */
-function comingToLife({ path, sheet, top }: Page): Screen {
+function comingToLife({ path, sheets, top }: Page): Screen {
   return {
     name: path,
-    who: sheet === "admin" ? "admin" : top === "paper" ? "patient" : "nobody",
+    who: sheets.includes("admin") ? "admin" : top === "paper" ? "patient" : "nobody",
     async open(page) {
       await watchLayoutShifts(page);
       await page.goto(path, { waitUntil: "networkidle" });

@@ -4,7 +4,7 @@ import type { PageAssets } from "@/routes/pages/page.ts";
 
 /** Assets of every kind, by addresses at which nothing is. */
 export const TEST_PAGE_ASSETS: PageAssets = {
-  sheet: { href: "/assets/site-A.css" },
+  sheets: [{ href: "/assets/site-A.css" }],
   scripts: ["/assets/mount-A.js"],
   preloads: ["/assets/chunk-A.js"],
   icons: { vector: "/assets/v.svg", small: "/assets/s.png", touch: "/assets/t.png" },

@@ -6,6 +6,7 @@ import { savesData, whenIdle } from "./idle.ts";
 import { ISLAND_SHOWN, type IslandHost, islandHost, type StartIsland } from "./island_host.ts";
 import { clearIsland } from "./island_root.ts";
 import { say } from "./language.ts";
+import { linkSheets } from "./link_sheets.ts";
 import { loadOptional } from "./load_optional.ts";
 import { isPageHeld, reloadPage } from "./navigation.ts";
 import { keepScroll, keepScrollOverReload, keptScroll, restoreScroll } from "./scroll.ts";
@@ -43,7 +44,7 @@ async function loadAhead(names: Iterable<string>, { islands }: IslandHost): Prom
   // Absent in some browsers' private windows.
   const workers = globalThis.navigator.serviceWorker as ServiceWorkerContainer | undefined;
   if (!workers?.controller || savesData()) return;
-  for (const name of names) await islands[name]?.().catch(() => {});
+  for (const name of names) await Promise.all([islands[name]?.(), linkSheets(name)]).catch(() => {});
 }
 
 export function createSoftNavigation(deps: SoftNavigationDeps): SoftNavigation {
@@ -67,7 +68,7 @@ export function createSoftNavigation(deps: SoftNavigationDeps): SoftNavigation {
 
   async function load(island: string): Promise<{ start: StartIsland } | { failure: unknown }> {
     try {
-      const start = await islands[island]?.();
+      const [start] = await Promise.all([islands[island]?.(), linkSheets(island)]);
       return start ? { start } : { failure: undefined };
     } catch (failure) {
       return { failure };

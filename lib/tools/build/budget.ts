@@ -41,13 +41,17 @@ function budgetOf(path: string): SizeBudget {
   return maxBytes === undefined ? COMPLETE : { maxBytes, allowsPackages: true };
 }
 
+/** Linked sheets of a document, after brotli. */
+const STYLE_MAX_BYTES = 11_800;
+
 /** Sources allowed in browsers. */
 const ROOMS = ["islands/", "lib/shared/", "node_modules/"];
 
-/** With modules loaded before any click. */
-export interface PageModules {
+/** With modules loaded before any click, and linked sheets. */
+export interface PageFiles {
   path: string;
   modules: readonly string[];
+  sheets: readonly string[];
 }
 
 export interface WeighedPage {
@@ -59,18 +63,23 @@ export interface WeighedPage {
 /**
  * Weighs pages against their budgets.
  *
- * @param brotliBytes By module address.
+ * @param brotliBytes By address.
  * @throws {BuildError} for a page too heavy, a forbidden package, or a source not meant for browsers.
  */
 export function weighPages(
-  pages: readonly PageModules[],
+  pages: readonly PageFiles[],
   metafile: Metafile,
   brotliBytes: ReadonlyMap<string, number>,
 ): WeighedPage[] {
   refuseForeignSources(metafile);
-  return pages.map(({ path, modules }) => {
+  const weigh = (files: readonly string[]) =>
+    files.reduce((sum, file) => sum + (brotliBytes.get(file) ?? 0), 0);
+  return pages.map(({ path, modules, sheets }) => {
     const { maxBytes, allowsPackages } = budgetOf(path);
-    const bytes = modules.reduce((sum, module) => sum + (brotliBytes.get(module) ?? 0), 0);
+    const [bytes, styleBytes] = [weigh(modules), weigh(sheets)];
+    if (styleBytes > STYLE_MAX_BYTES) {
+      throw new BuildError(`${path} asks for ${styleBytes} bytes of style, of at most ${STYLE_MAX_BYTES}`);
+    }
     if (bytes > maxBytes) {
       throw new BuildError(`${path} asks for ${bytes} bytes of script, of at most ${maxBytes}`);
     }

@@ -5,7 +5,7 @@ import { documentPolicy } from "@/routes/headers.ts";
 import type { Page, PageAssets } from "@/routes/pages/page.ts";
 import { renderPage } from "@/routes/pages/document.tsx";
 import { ANSWERS_IN_LANGUAGE, NOT_FOUND_PAGE, PAGES } from "@/routes/pages/pages.ts";
-import { type PageModules, type WeighedPage, weighPages } from "./budget.ts";
+import { type PageFiles, type WeighedPage, weighPages } from "./budget.ts";
 import { type BuiltFile, policyHash } from "./built_file.ts";
 import { bundleIslands, type IslandBundle } from "./islands.ts";
 import { listOffline } from "./offline_files.ts";
@@ -79,7 +79,7 @@ async function buildFiles(options: BuildOptions): Promise<BuildReport> {
   const isCompressed = !options.isDevelopment && !options.isQuick;
   const finish = isCompressed ? finishFile : identity;
   const files = await Promise.all(built.map(finish));
-  const pages = isCompressed ? weighPages(listModules(islands), islands.metafile, sizesOf(files)) : [];
+  const pages = isCompressed ? weighPages(listFiles(materials), islands.metafile, sizesOf(files)) : [];
   if (isCompressed) weighTranslations(translations, sizesOf(files));
   const notFound = await finish(await renderWith(materials, NOT_FOUND_PAGE));
   await writeSite(options.out, { sources: options.sources, files, notFound });
@@ -90,9 +90,10 @@ async function prepareInputs(
   { root, isDevelopment, killsWorker, isQuick, settings = parseDocumentSettings(() => undefined) }:
     BuildOptions,
 ): Promise<BuildInputs> {
-  const [assets, translations] = await Promise.all([
+  const [assets, translations, styles] = await Promise.all([
     readStaticAssets(root),
     bundleTranslations({ root, isDevelopment }),
+    bundleStyles(root),
   ]);
   // One by one: esbuild inlines a text, but shares an object in a module.
   const define = {
@@ -101,14 +102,18 @@ async function prepareInputs(
     TRANSLATIONS: JSON.stringify(
       JSON.stringify({ groups: translations.groups, files: translations.addresses }),
     ),
+    SCREEN_SHEETS: JSON.stringify(JSON.stringify(listScreenSheets(styles))),
     HAS_WORKER: JSON.stringify(!isDevelopment && !killsWorker),
   };
-  const [islands, styles] = await Promise.all([
-    bundleIslands({ root, define, isDevelopment, isQuick }),
-    bundleStyles(root),
-  ]);
+  const islands = await bundleIslands({ root, define, isDevelopment, isQuick });
   requireGroups(islands);
   return { islands, translations, styles, assets, settings };
+}
+
+function listScreenSheets(styles: StyleBundle): Record<string, string[]> {
+  return Object.fromEntries(
+    PAGES.flatMap((page) => page.island ? [[page.island, listLinked(page, styles)]] : []),
+  );
 }
 
 async function buildWorkers(
@@ -133,7 +138,7 @@ async function buildWorkers(
 function renderWith({ islands, styles, assets, settings }: BuildInputs, page: Page): Promise<BuiltFile> {
   const { icons, socialCard, sprite } = assets;
   return renderDocument(page, {
-    sheet: styles.sheets[page.sheet],
+    sheets: page.sheets.map((name) => styles.sheets[name]),
     icons,
     socialCard,
     sprite,
@@ -142,11 +147,15 @@ function renderWith({ islands, styles, assets, settings }: BuildInputs, page: Pa
   });
 }
 
-function listModules(islands: IslandBundle): PageModules[] {
+function listFiles({ islands, styles }: BuildInputs): PageFiles[] {
   return PAGES.map((page) => {
     const { scripts, preloads } = islands.modulesOf(page);
-    return { path: page.path, modules: [...scripts, ...preloads] };
+    return { path: page.path, modules: [...scripts, ...preloads], sheets: listLinked(page, styles) };
   });
+}
+
+function listLinked(page: Page, { sheets }: StyleBundle): string[] {
+  return page.sheets.map((name) => sheets[name]).flatMap((sheet) => "href" in sheet ? [sheet.href] : []);
 }
 
 async function finishFile(file: BuiltFile): Promise<FinishedFile> {
@@ -165,7 +174,8 @@ function sizesOf(files: readonly FinishedFile[]): Map<string, number> {
 
 /** The policy allows its own style and early script, and nothing else inline. */
 async function renderDocument(page: Page, assets: PageAssets): Promise<BuiltFile> {
-  const inlineStyles = "text" in assets.sheet ? [await policyHash(assets.sheet.text)] : [];
+  const inlined = assets.sheets.flatMap((sheet) => "text" in sheet ? [sheet.text] : []);
+  const inlineStyles = await Promise.all(inlined.map(policyHash));
   const inlineScripts = page.earlyScript ? [await policyHash(page.earlyScript)] : [];
   return {
     path: page.path,

@@ -1,21 +1,22 @@
 /** Bundles style sheets. @module */
 import { build } from "esbuild";
 import { BuildError, type BuiltFile, createAsset } from "./built_file.ts";
+import { LINKED_SHEETS, type Sheet } from "@/routes/pages/page.ts";
 import { readOutputs } from "./outputs.ts";
 
-const SHEETS = ["landing", "offline", "site", "admin"] as const;
+const INLINED = ["landing", "offline"] as const;
 
 export interface StyleBundle {
   /** Pictures, and linked sheets. */
   files: BuiltFile[];
-  sheets: Record<typeof SHEETS[number], { href: string } | { text: string }>;
+  sheets: Record<Sheet, { href: string } | { text: string }>;
 }
 
 /** Two are returned as text, for inlining. */
 export async function bundleStyles(root: string): Promise<StyleBundle> {
   const { outputFiles } = await build({
     absWorkingDir: root,
-    entryPoints: SHEETS.map((name) => `static/styles/${name}.css`),
+    entryPoints: [...INLINED, ...LINKED_SHEETS].map((name) => `static/styles/${name}.css`),
     outdir: ".",
     write: false,
     bundle: true,
@@ -34,8 +35,9 @@ export async function bundleStyles(root: string): Promise<StyleBundle> {
     sheets: {
       landing: { text: textOf(landing) },
       offline: { text: dropUnused(textOf(offline)) },
-      site: { href: requireSheet(files, "site").path },
-      admin: { href: requireSheet(files, "admin").path },
+      ...Object.fromEntries(
+        LINKED_SHEETS.map((name) => [name, { href: requireSheet(files, name).path }]),
+      ) as Record<typeof LINKED_SHEETS[number], { href: string }>,
     },
   };
 }

@@ -240,6 +240,6 @@ Deno.test("a screen asks for its scripts first, a complete page after everything
 });
 
 Deno.test("a sheet handed over as text stands in the document unescaped", () => {
-  const document = draw("/", { sheet: { text: 'a>b{background:url("/assets/x.svg")}' } });
+  const document = draw("/", { sheets: [{ text: 'a>b{background:url("/assets/x.svg")}' }] });
   assert.ok(document.includes('<style>a>b{background:url("/assets/x.svg")}</style>'));
 });

@@ -10,8 +10,7 @@ const ALSO: Record<string, RegExp> = {
   feedback: /^stars?$/,
   history: /^log-book/,
   history_find: /^history/,
-  inbox: /^layout-(bell|unread)/,
-  layout: /^(avatar|error-screen|app-notice)/,
+  layout: /^(avatar|app-notice)/,
   log_book: /^export-/,
   log_book_print: /^(layout|log-book|app-notice|modal)/,
   meal_guide: /^food/,
@@ -64,6 +63,52 @@ Deno.test("every rule names a class of its sheet's owner", () => {
   assert.deepEqual(foreign, []);
 });
 
+/** Folders of `islands/` whose screens alone link a sheet. */
+const SHEET_FOLDERS: Record<string, string[]> = {
+  log_book: ["log_book"],
+  media: ["library", "media", "podcast", "videos"],
+  feedback: ["feedback"],
+  inbox: ["inbox"],
+  reminders: ["reminders"],
+  settings: ["settings"],
+  admin_media: ["admin/media", "admin/recordings", "admin/upload"],
+  admin_notifications: ["admin/notifications"],
+  admin_users: ["admin/users"],
+};
+
+/** Parts that bring their sheet along, and those whose module another screen only runs. */
+const LINKED_APART = ["reminders/OpenReminder.tsx", "podcast/PlayerExtras.tsx", "media/DataAwareLink.tsx"];
+
+for (const [sheet, folders] of Object.entries(SHEET_FOLDERS)) {
+  Deno.test(`what only ${sheet}.css rules, no screen without it wears`, () => {
+    const everywhere = new Set(["site", "app", "admin"].flatMap(listSheetClasses));
+    const own = listSheetClasses(sheet).filter((name) => !everywhere.has(name));
+    const isInside = (file: string) => folders.some((folder) => file.startsWith(`${folder}/`));
+    // A part of the screen may be shown on any other: the small player, a reminder that rings.
+    const shown = new Set(FILES.keys().filter((file) => !isInside(file)));
+    for (const file of shown) {
+      for (const other of file.endsWith("mount.ts") ? [] : listImports(file)) shown.add(other);
+    }
+    const worn = [...shown].filter((file) => !LINKED_APART.includes(file)).flatMap((file) =>
+      (FILES.get(file)?.match(/[cC]lassName(?:=|: )("[^"]*"|\{[^}]*\})/g) ?? [])
+        .flatMap((text) => text.match(/[a-z][a-z0-9-]*/g) ?? [])
+        .filter((name) => own.includes(name)).map((name) => `${file}: ${name}`)
+    );
+    assert.ok(own.length > 3);
+    assert.deepEqual(worn, []);
+  });
+}
+
+/** Sources by path below `islands/`. */
+const FILES = new Map(listFiles("islands").map((file) => [file, readFile(`islands/${file}`)]));
+
+/** Modules, loaded at once or later. */
+function listImports(file: string): string[] {
+  const source = FILES.get(file)?.replace(/import type[^;]*;|export \{[^;]*;/g, "") ?? "";
+  return [...source.matchAll(/(?:from |import\()"(\.[^"]+)"/g)]
+    .map(([, path]) => new URL(path ?? "", `file:///${file}`).pathname.slice(1));
+}
+
 Deno.test("there are at most four breakpoints of width, all in rem", () => {
   const widths = SHEETS.flatMap((sheet) =>
     [...readSheet(sheet).matchAll(/@media[^{]*/g)].flatMap(([question]) =>
@@ -104,4 +149,24 @@ function listSelectors(sheet: string): string[] {
 
 function listClasses(selector: string): string[] {
   return [...selector.matchAll(/\.([a-z][\w-]*)/g)].map(([, name]) => name ?? "");
+}
+
+/** With those of the sheets it imports. */
+function listSheetClasses(name: string): string[] {
+  const text = readSheet(`${name}.css`);
+  const imported = [...text.matchAll(/@import "(\w+)\.css"/g)].flatMap(([, other]) =>
+    listSheetClasses(other ?? "")
+  );
+  return [...imported, ...listSelectors(`${name}.css`).flatMap(listClasses)];
+}
+
+function readFile(path: string): string {
+  return Deno.readTextFileSync(new URL(path, ROOT));
+}
+
+/** Below `folder`. */
+function listFiles(folder: string, below = ""): string[] {
+  return [...Deno.readDirSync(new URL(`${folder}/${below}`, ROOT))].flatMap(({ name, isDirectory }) =>
+    isDirectory ? listFiles(folder, `${below}${name}/`) : [`${below}${name}`]
+  );
 }

@@ -12,7 +12,7 @@ function bundleOf(...sources: string[]): Metafile {
 }
 
 const weigh = (path: string, bytes: number, metafile = bundleOf("islands/mount.ts")) =>
-  weighPages([{ path, modules: [MODULE] }], metafile, new Map([[MODULE, bytes]]));
+  weighPages([{ path, modules: [MODULE], sheets: [] }], metafile, new Map([[MODULE, bytes]]));
 
 for (const [path, maxBytes] of [["/", 2_500], ["/login", 73_200], ["/dashboard", 83_800]] as const) {
   Deno.test(`${path} may ask for ${maxBytes} bytes of script and not for one more`, () => {
@@ -21,6 +21,17 @@ for (const [path, maxBytes] of [["/", 2_500], ["/login", 73_200], ["/dashboard",
     assert.throws(() => weigh(path, maxBytes + 1), { name: "BuildError", message });
   });
 }
+
+Deno.test("a page may link 11800 bytes of style, all sheets together, and not one more", () => {
+  const weighSheets = (...bytes: number[]) => {
+    const sheets = bytes.map((_bytes, index) => `/assets/${index}.css`);
+    const weights = new Map(sheets.map((sheet, index) => [sheet, bytes[index] ?? 0]));
+    return weighPages([{ path: "/login", modules: [], sheets }], bundleOf("islands/mount.ts"), weights);
+  };
+  assert.equal(weighSheets(5_000, 6_800).length, 1);
+  const message = "/login asks for 11801 bytes of style, of at most 11800";
+  assert.throws(() => weighSheets(5_000, 6_801), { name: "BuildError", message });
+});
 
 /** What a screen asked for when each was a document of its own. */
 const BEFORE = {
@@ -63,7 +74,11 @@ Deno.test("/ does without any package, however small", () => {
 });
 
 Deno.test("a page without scripts weighs nothing", () => {
-  const weighed = weighPages([{ path: "/", modules: [] }], bundleOf("islands/mount.ts"), new Map());
+  const weighed = weighPages(
+    [{ path: "/", modules: [], sheets: [] }],
+    bundleOf("islands/mount.ts"),
+    new Map(),
+  );
   assert.equal(weighed[0]?.bytes, 0);
 });
 
