@@ -82,8 +82,11 @@ const PEER_INDEXES = `CREATE UNIQUE INDEX readings_id ON readings (id);
 
 /** {@linkcode createPlainTable}'s at `plainPath`, with indexes and Alafia's `tokens`. */
 export function createPeerTable(path: string, plainPath: string, tokens: readonly string[]): void {
-  Deno.copyFileSync(plainPath, path);
+  const plain = new Libsql(plainPath);
+  plain.prepare("VACUUM INTO ?1").run(path);
+  plain.close();
   const db = new Libsql(path);
+  db.pragma("journal_mode = WAL");
   db.exec(PEER_INDEXES);
   db.exec("CREATE TABLE sessions (token TEXT PRIMARY KEY, user_id TEXT, expires_at TEXT) WITHOUT ROWID");
   const insert = db.prepare("INSERT INTO sessions VALUES (?1, ?2, '9999')");
