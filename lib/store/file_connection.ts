@@ -11,11 +11,11 @@ import { isQuery, toDriverArguments } from "./sql_values.ts";
 
 const MAX_CACHED_STATEMENTS = 200;
 
-/** A big page cache makes lists slower: memory mapping does its work. */
+/** A big page cache makes lists slower: memory mapping does its work, of as much as SQLite allows (2 GiB). */
 const SETTINGS = `
   PRAGMA synchronous = FULL;
   PRAGMA foreign_keys = ON;
-  PRAGMA mmap_size = 268435456;
+  PRAGMA mmap_size = 2147418112;
   PRAGMA cache_size = -2000;
   PRAGMA journal_size_limit = 16777216;
 `;
