@@ -30,8 +30,24 @@ export interface StoredVersion extends Row {
   comment: string;
 }
 
-/** Everything about some people's readings. */
+export interface StoredVitalSign extends Row {
+  user_id: string;
+  id: string;
+  version: number;
+  deleted: number;
+  kg: number | null;
+}
+
+export interface StoredFeedback extends Row {
+  user_id: string;
+  id: string;
+  message: string;
+}
+
+/** Everything that some people have recorded. */
 export interface Inspection {
+  vitalSigns: StoredVitalSign[];
+  feedback: StoredFeedback[];
   /** What stands; `seq` ascending. */
   standing: (StoredVersion & { seq: number })[];
   /** What was replaced, oldest first. */
@@ -93,6 +109,8 @@ async function inspect(db: Database, userIds: string[]): Promise<Inspection> {
       `SELECT *, reading_id AS id, 0 AS deleted FROM reading_history WHERE ${own} ORDER BY reading_id, version`,
     args,
   });
+  const vitalSigns = await db.read<StoredVitalSign>({ sql: `SELECT * FROM vital_signs WHERE ${own}`, args });
+  const feedback = await db.read<StoredFeedback>({ sql: `SELECT * FROM feedback WHERE ${own}`, args });
   const [check] = await db.read({ sql: "PRAGMA integrity_check" });
-  return { standing, replaced, integrity: String(check?.integrity_check) };
+  return { vitalSigns, feedback, standing, replaced, integrity: String(check?.integrity_check) };
 }

@@ -7,6 +7,7 @@
  */
 import assert from "node:assert/strict";
 import type { ReadingEntry } from "@/lib/shared/reading_merge.ts";
+import type { VitalSignEntry } from "@/lib/shared/vital_sign.ts";
 
 /** Fields that mean something only together. */
 export type Group = "amount" | "moment" | "type" | "note";
@@ -16,6 +17,9 @@ export const UNIQUE_GROUPS: readonly Group[] = ["amount", "moment", "note"];
 
 /** Every group. */
 export const GROUPS: readonly Group[] = [...UNIQUE_GROUPS, "type"];
+
+/** What was done something to. */
+export type EntityKind = "reading" | "vital_sign" | "feedback";
 
 /** What a person was told, and what may be expected after it. */
 export type ActionStatus =
@@ -36,7 +40,9 @@ export interface Action {
   order: number;
   person: number;
   phone: number;
+  entity: EntityKind;
   kind: "add" | "change" | "remove";
+  /** Id of the reading, or of the other entity. */
   readingId: string;
   /** What was typed, by group. */
   typed: Partial<Record<Group, string>>;
@@ -78,6 +84,17 @@ export class ActionLog {
     const day = new Date(Date.UTC(2024, 0, 1) + n * 86_400_000).toISOString().slice(0, 10);
     const time = `0${n % 10}:${10 + n % 50}`;
     return { ...amount, date: day, time, type, comment: `note ${n}` };
+  }
+
+  /** Returns a weight that nobody has typed yet. */
+  typeVitalSign(): { entry: VitalSignEntry; text: string } {
+    const kg = (300 + ++this.#typed) / 10;
+    return { entry: { kind: "weight", date: "2026-11-20", time: "07:30", kg }, text: `${kg} kg` };
+  }
+
+  /** Returns a message that nobody has typed yet. */
+  typeMessage(): string {
+    return `message ${++this.#typed}`;
   }
 
   record(action: Omit<Action, "order" | "status" | "isBackedUp">): Action {

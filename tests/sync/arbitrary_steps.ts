@@ -28,12 +28,20 @@ const doings = {
   edit: { ...is("edit"), pick, groups: fc.subarray([...GROUPS], { minLength: 1 }), type },
   remove: { ...is("remove"), pick },
   undo: is("undo"),
+  add_vital_sign: is("add_vital_sign"),
+  edit_vital_sign: { ...is("edit_vital_sign"), pick },
+  remove_vital_sign: { ...is("remove_vital_sign"), pick },
+  write_feedback: is("write_feedback"),
 };
 const doing: fc.Arbitrary<UserAction> = fc.oneof(
   fc.record(doings.add),
   fc.record(doings.edit),
   fc.record(doings.remove),
   fc.record(doings.undo),
+  fc.record(doings.add_vital_sign),
+  fc.record(doings.edit_vital_sign),
+  fc.record(doings.remove_vital_sign),
+  fc.record(doings.write_feedback),
 );
 
 const STEPS: { [Name in ModelStepName]: [weight: number, step: fc.Arbitrary<ModelStep<Name>>] } = {
@@ -41,6 +49,10 @@ const STEPS: { [Name in ModelStepName]: [weight: number, step: fc.Arbitrary<Mode
   edit: [250, fc.record({ ...doings.edit, ...spot })],
   remove: [50, fc.record({ ...doings.remove, ...spot })],
   undo: [30, fc.record({ ...doings.undo, ...spot })],
+  add_vital_sign: [50, fc.record({ ...doings.add_vital_sign, ...spot })],
+  edit_vital_sign: [90, fc.record({ ...doings.edit_vital_sign, ...spot })],
+  remove_vital_sign: [25, fc.record({ ...doings.remove_vital_sign, ...spot })],
+  write_feedback: [30, fc.record({ ...doings.write_feedback, ...spot })],
   open_form: [30, fc.record({ ...is("open_form"), ...spot, pick })],
   answer_refusal: [
     40,

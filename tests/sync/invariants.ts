@@ -4,6 +4,8 @@ import { compareNewestFirst } from "@/lib/shared/reading.ts";
 import { readingEntryOf } from "@/lib/shared/reading_merge.ts";
 import type { SyncedReading } from "@/islands/client/outbox/reading_store.ts";
 import type { Inspection, StoredVersion } from "../support/sync_control.ts";
+import type { SyncedVitalSign } from "@/islands/client/outbox/vital_sign_queue.ts";
+import { checkFeedback, checkVitalSigns } from "./other_kinds.ts";
 import { checkNothingLost } from "./nothing_lost.ts";
 import { checkTraceable } from "./traceable.ts";
 import type { SimulatedTab } from "./simulated_tab.ts";
@@ -14,6 +16,7 @@ export interface PhoneView {
   phone: number;
   person: number;
   list: SyncedReading[];
+  vitalSigns: SyncedVitalSign[];
 }
 
 /** Heals the world and requires everything that was promised. @throws {assert.AssertionError} */
@@ -26,10 +29,17 @@ export async function checkInvariants(world: SyncModel): Promise<void> {
   checkTraceable(world, inspection);
   checkNothingLost(world, inspection, sights);
   for (const sight of sights) requireSameAsServer(world, inspection, sight);
+  checkVitalSigns(world, inspection, sights);
+  checkFeedback(world, inspection);
 }
 
 async function readPhoneView(tab: SimulatedTab): Promise<PhoneView> {
-  return { phone: tab.phone.index, person: tab.owner.person, list: await tab.list() };
+  return {
+    phone: tab.phone.index,
+    person: tab.owner.person,
+    list: await tab.list(),
+    vitalSigns: await tab.listVitalSigns(),
+  };
 }
 
 /** Each change has a number of its own, and each version stands in the history. */

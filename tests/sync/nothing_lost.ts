@@ -15,7 +15,7 @@ export function checkNothingLost(
   const versions = versionsById(inspection);
   const rows = new Map(inspection.standing.map((row) => [row.id, row]));
   const { actions } = world.ledger;
-  for (const action of actions.filter((action) => isOwed(world, action))) {
+  for (const action of actions.filter((one) => one.entity === "reading" && isOwed(world, one))) {
     const { readingId, kind, order, status: fate } = action;
     const what = `${fate} ${kind} ${order} of ${readingId} on phone ${action.phone}`;
     const row = rows.get(readingId);

@@ -28,6 +28,8 @@ export class SimulatedPhone {
   holder: TabOwner | undefined;
   /** People who have something on this phone, signed in or not. */
   readonly keptFor = new Set<number>();
+  /** Of them, those with feedback only, whose loss nobody is told of. */
+  readonly feedbackOnlyFor = new Set<number>();
   /** People whose data the browser threw away while they did not look. */
   readonly evictedFor = new Set<number>();
 
@@ -50,6 +52,7 @@ export class SimulatedPhone {
     await tab.open();
     if (!tab.keeper) return void tab.kill();
     this.keptFor.add(this.holder.person);
+    this.feedbackOnlyFor.delete(this.holder.person);
     return tab;
   }
 
@@ -84,13 +87,19 @@ export class SimulatedPhone {
     const call = createCall((input, init) =>
       this.network.carry({ path: String(input), init: init ?? {} }, "ok")
     );
-    const { readings } = await sealReadings(this.holder.userId, {
+    const { readings, vitalSigns = 0, feedback } = await sealReadings(this.holder.userId, {
       indexedDB: this.storage.factory,
       openSeal: () => createSeal(call),
       newId: makeId,
       isEnded: () => true,
     });
-    if (readings === 0) this.#forget(this.holder);
+    if (readings + vitalSigns === 0) {
+      this.#forget(this.holder);
+      if (feedback > 0) {
+        this.keptFor.add(this.holder.person);
+        this.feedbackOnlyFor.add(this.holder.person);
+      }
+    }
     this.closeTabs();
     this.holder = undefined;
   }
@@ -106,7 +115,9 @@ export class SimulatedPhone {
   evict(): void {
     this.killTabs();
     this.storage.evict();
-    for (const person of this.keptFor) this.evictedFor.add(person);
+    for (const person of this.keptFor) {
+      if (!this.feedbackOnlyFor.has(person)) this.evictedFor.add(person);
+    }
   }
 }
 

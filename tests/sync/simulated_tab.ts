@@ -1,8 +1,16 @@
 /** One tab of the app, which can die at any instant: nothing that it would have done afterwards happens. @module */
 import { createCall } from "@/islands/client/api/api.ts";
 import { openReadingStore } from "@/islands/client/outbox/open_reading_store.ts";
-import type { ReadingStore, SyncedReading } from "@/islands/client/outbox/reading_store.ts";
+import { type FeedbackQueue, openFeedbackQueue } from "@/islands/client/outbox/feedback_queue.ts";
+import type { ReadingStore, SyncedReading, WriteOutcome } from "@/islands/client/outbox/reading_store.ts";
+import {
+  followVitalSigns,
+  listSyncedVitalSigns,
+  queueVitalSign,
+  type SyncedVitalSign,
+} from "@/islands/client/outbox/vital_sign_queue.ts";
 import type { ReadingEntry } from "@/lib/shared/reading_merge.ts";
+import type { VitalSignEntry } from "@/lib/shared/vital_sign.ts";
 import { makeId } from "../support/fixtures.ts";
 import type { SimulatedPhone } from "./simulated_phone.ts";
 import { TabStorage } from "./simulated_storage.ts";
@@ -22,6 +30,14 @@ export interface TabOwner {
   token: string;
 }
 
+/** Before the tab is open. */
+const NO_FEEDBACK: FeedbackQueue = {
+  list: () => Promise.resolve([]),
+  keep: () => Promise.resolve(false),
+  drop: () => Promise.resolve(),
+  drain: () => Promise.resolve({ confirmed: [] }),
+};
+
 /** One tab in which somebody is signed in. */
 export class SimulatedTab {
   /** The form that stands open, if one does. */
@@ -35,6 +51,7 @@ export class SimulatedTab {
   readonly #storage: TabStorage;
   readonly #death = Promise.withResolvers<undefined>();
   #keeper: ReadingStore | undefined;
+  #feedback: FeedbackQueue = NO_FEEDBACK;
   #isAlive = true;
 
   constructor(readonly phone: SimulatedPhone, readonly owner: TabOwner) {
@@ -59,25 +76,63 @@ export class SimulatedTab {
   async open(): Promise<void> {
     const { phone, owner: { userId, token } } = this;
     const { sentinels } = phone.storage;
-    const opening = openReadingStore({
+    const shared = {
       userId,
       token,
       call: createCall((input, init) => this.#fetch(String(input), init ?? {})),
       indexedDB: this.#storage,
       locks: phone.locks && new TabLocks(phone.locks, this),
-      openChannel: phone.channels.openerFor(this),
-      evictionMarker: { read: () => sentinels.get(userId), write: (text) => this.#writeSentinel(text) },
+      evictionMarker: {
+        read: () => sentinels.get(userId),
+        write: (text: string | undefined) => this.#writeSentinel(text),
+      },
       nowMs: () => phone.clock.nowMs(),
+    };
+    this.#feedback = openFeedbackQueue(shared);
+    const opening = openReadingStore({
+      ...shared,
+      openChannel: phone.channels.openerFor(this),
       random: phone.random,
       newId: () => this.#makeId(),
       schedule: phone.clock.scheduleFor(this),
     });
     this.#keeper = await this.whileAlive(opening);
+    // On a full phone nobody looks at vital signs.
+    await this.whileAlive(this.#keeper?.outbox?.write(followVitalSigns).catch(() => {}) ?? Promise.resolve());
   }
 
   /** Returns what the person sees. */
   async list(): Promise<SyncedReading[]> {
     return await this.whileAlive(this.#keeper?.list() ?? Promise.resolve([])) ?? [];
+  }
+
+  /** Returns the vital signs that the person sees. */
+  async listVitalSigns(): Promise<SyncedVitalSign[]> {
+    const listed = this.#keeper?.outbox?.read(listSyncedVitalSigns).catch(() => []);
+    return await this.whileAlive(listed ?? Promise.resolve([])) ?? [];
+  }
+
+  /** No entry deletes. */
+  async keepVitalSign(id: string, entry?: VitalSignEntry): Promise<WriteOutcome> {
+    const { outbox } = this.#keeper ?? {};
+    if (!outbox) return { ok: false, reason: "broken" };
+    return await outbox.keep((context) => queueVitalSign(context, id, entry));
+  }
+
+  /** False if the message is in this tab only. */
+  async keepFeedback(id: string, message: string): Promise<boolean> {
+    return await this.#feedback.keep({ _id: id, subject: "Sync", message, rating: 3, isNameShort: false });
+  }
+
+  /** Returns ids of the feedback that has not arrived. */
+  async listFeedback(): Promise<string[]> {
+    return (await this.whileAlive(this.#feedback.list()) ?? []).map(({ feedback }) => feedback._id);
+  }
+
+  /** Sends and fetches all that there is. */
+  async syncAll(): Promise<void> {
+    await this.#keeper?.sync();
+    await this.#feedback.drain();
   }
 
   /** Waits for something of this tab, or for its death. */

@@ -16,6 +16,10 @@ interface UserActionFields {
   remove: { pick: number };
   /** What was deleted last in this tab is brought back. */
   undo: object;
+  add_vital_sign: object;
+  edit_vital_sign: { pick: number };
+  remove_vital_sign: { pick: number };
+  write_feedback: object;
 }
 
 /** Everything that happens, by name. */
@@ -24,6 +28,10 @@ interface StepFields {
   edit: TabRef & UserActionFields["edit"];
   remove: TabRef & UserActionFields["remove"];
   undo: TabRef;
+  add_vital_sign: TabRef;
+  edit_vital_sign: TabRef & UserActionFields["edit_vital_sign"];
+  remove_vital_sign: TabRef & UserActionFields["remove_vital_sign"];
+  write_feedback: TabRef;
   /** A form is opened; the next edit in this tab saves it, whatever happens meanwhile. */
   open_form: TabRef & { pick: number };
   answer_refusal: TabRef & { how: "retry" | "discard" };

@@ -29,6 +29,18 @@ const ACTIONS: StepActions = {
   async undo(world, step) {
     await doIn(world, step);
   },
+  async add_vital_sign(world, step) {
+    await doIn(world, step);
+  },
+  async edit_vital_sign(world, step) {
+    await doIn(world, step);
+  },
+  async remove_vital_sign(world, step) {
+    await doIn(world, step);
+  },
+  async write_feedback(world, step) {
+    await doIn(world, step);
+  },
   async open_form(world, step) {
     const tab = await inTab(world, step);
     if (tab) tab.form = await openEditForm(tab, step.pick);
@@ -153,7 +165,7 @@ async function syncTab(
   if (!tab?.keeper) return;
   const { phone, owner: { person } } = tab;
   phone.faults = [...faults];
-  await tab.whileAlive(tab.keeper.sync());
+  await tab.whileAlive(tab.syncAll());
   phone.faults = [];
   const statuses = phone.tabs.filter(({ owner }) => owner.person === person).map(({ keeper }) =>
     keeper?.status()

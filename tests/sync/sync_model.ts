@@ -9,8 +9,8 @@ import { SimulatedTab, type TabOwner } from "./simulated_tab.ts";
 
 export const PHONES = 3;
 export const PEOPLE = 2;
-/** Longer than any wait between two tries. */
-const LONGEST_WAIT_MS = 21 * 60_000;
+/** Longer than any wait between two tries, or two looks at vital signs. */
+const LONGEST_WAIT_MS = 61 * 60_000;
 /** Far more rounds than it takes to send everything. */
 const MAX_ROUNDS = 8;
 
@@ -93,9 +93,13 @@ export class SyncModel {
   async #settle(tabs: readonly SimulatedTab[]): Promise<void> {
     for (let round = 0; round < MAX_ROUNDS; round++) {
       for (const { clock } of this.phones) clock.advance(LONGEST_WAIT_MS);
-      const statuses = await Promise.all(tabs.map((tab) => tab.keeper?.sync()));
-      if (statuses.every((status) => status?.phase === "idle" && status.unsent === 0)) {
-        await Promise.all(tabs.map((tab) => tab.keeper?.sync()));
+      await Promise.all(tabs.map((tab) => tab.syncAll()));
+      const statuses = tabs.map(({ keeper }) => keeper?.status());
+      const feedback = await Promise.all(tabs.map((tab) => tab.listFeedback()));
+      const isIdle = statuses.every((status) => status?.phase === "idle" && status.unsent === 0);
+      if (isIdle && feedback.flat().length === 0) {
+        for (const { clock } of this.phones) clock.advance(LONGEST_WAIT_MS);
+        await Promise.all(tabs.map((tab) => tab.syncAll()));
         return;
       }
     }

@@ -25,6 +25,14 @@ export async function performAction(ledger: ActionLog, tab: SimulatedTab, doing:
       return await remove(ledger, tab, doing.pick);
     case "undo":
       return await undo(ledger, tab);
+    case "add_vital_sign":
+      return await keepVitalSign(ledger, tab);
+    case "edit_vital_sign":
+      return await editVitalSign(ledger, tab, doing.pick);
+    case "remove_vital_sign":
+      return await removeVitalSign(ledger, tab, doing.pick);
+    case "write_feedback":
+      return await writeFeedback(ledger, tab);
   }
 }
 
@@ -52,7 +60,13 @@ export async function answerRefusal(
 
 async function add(ledger: ActionLog, tab: SimulatedTab, entry: ReadingEntry): Promise<void> {
   const readingId = makeId();
-  const action = ledger.record({ ...whoseOf(tab), kind: "add", readingId, typed: typedOf(entry, GROUPS) });
+  const action = ledger.record({
+    ...whoseOf(tab),
+    entity: "reading",
+    kind: "add",
+    readingId,
+    typed: typedOf(entry, GROUPS),
+  });
   recordOutcome(
     action,
     await tab.whileAlive(keep(tab, (keeper) => keeper.add({ ...entry, _id: readingId }))),
@@ -68,7 +82,13 @@ async function edit(ledger: ActionLog, tab: SimulatedTab, { pick, groups, type }
   const fields = groups.flatMap((group) => FIELDS[group]);
   const entry = { ...seen, ...Object.fromEntries(fields.map((field) => [field, fresh[field]])) };
   const made = tab.madeIds.length;
-  const action = ledger.record({ ...whoseOf(tab), kind: "change", readingId, typed: typedOf(entry, groups) });
+  const action = ledger.record({
+    ...whoseOf(tab),
+    entity: "reading",
+    kind: "change",
+    readingId,
+    typed: typedOf(entry, groups),
+  });
   const outcome = await tab.whileAlive(keep(tab, (keeper) => keeper.change(readingId, entry, seen)));
   recordOutcome(action, outcome);
   followToNewIds(ledger, tab, { made, outcome, formerId: readingId, entry });
@@ -78,7 +98,7 @@ async function remove(ledger: ActionLog, tab: SimulatedTab, pick: number): Promi
   const form = await openEditForm(tab, pick);
   if (!form) return;
   const { readingId } = form;
-  const action = ledger.record({ ...whoseOf(tab), kind: "remove", readingId, typed: {} });
+  const action = ledger.record({ ...whoseOf(tab), entity: "reading", kind: "remove", readingId, typed: {} });
   recordOutcome(action, await tab.whileAlive(keep(tab, (keeper) => keeper.remove(readingId))));
   tab.removed = action.status === "kept" ? form : undefined;
 }
@@ -101,6 +121,63 @@ async function undo(ledger: ActionLog, tab: SimulatedTab): Promise<void> {
   else if (outcome) removal.status = outcome.ok ? "void" : status;
 }
 
+async function keepVitalSign(ledger: ActionLog, tab: SimulatedTab, knownId?: string): Promise<void> {
+  const readingId = knownId ?? makeId();
+  const { entry, text } = ledger.typeVitalSign();
+  const kind = knownId ? "change" as const : "add" as const;
+  const action = ledger.record({
+    ...whoseOf(tab),
+    entity: "vital_sign",
+    kind,
+    readingId,
+    typed: { amount: text },
+  });
+  recordOutcome(action, await tab.whileAlive(tab.keepVitalSign(readingId, entry)));
+}
+
+async function editVitalSign(ledger: ActionLog, tab: SimulatedTab, pick: number): Promise<void> {
+  const id = await pickVitalSign(tab, pick);
+  if (id) await keepVitalSign(ledger, tab, id);
+}
+
+async function removeVitalSign(ledger: ActionLog, tab: SimulatedTab, pick: number): Promise<void> {
+  const readingId = await pickVitalSign(tab, pick);
+  if (!readingId) return;
+  const action = ledger.record({
+    ...whoseOf(tab),
+    entity: "vital_sign",
+    kind: "remove",
+    readingId,
+    typed: {},
+  });
+  recordOutcome(action, await tab.whileAlive(tab.keepVitalSign(readingId)));
+}
+
+async function pickVitalSign(tab: SimulatedTab, pick: number): Promise<string | undefined> {
+  const signs = await tab.listVitalSigns();
+  return signs[pick % Math.max(1, signs.length)]?._id;
+}
+
+/** The server takes five an hour of one person. */
+const FEEDBACK_PER_PERSON = 4;
+
+async function writeFeedback(ledger: ActionLog, tab: SimulatedTab): Promise<void> {
+  const { phone, person } = whoseOf(tab);
+  const written = ledger.actions.filter((action) => action.entity === "feedback" && action.person === person);
+  if (written.length >= FEEDBACK_PER_PERSON) return;
+  const [readingId, message] = [makeId(), ledger.typeMessage()];
+  const action = ledger.record({
+    phone,
+    person,
+    entity: "feedback",
+    kind: "add",
+    readingId,
+    typed: { note: message },
+  });
+  const outcome = await tab.whileAlive(tab.keepFeedback(readingId, message));
+  if (outcome !== undefined) action.status = outcome ? "kept" : "excused";
+}
+
 interface NewLife {
   /** How many ids the keeper had made before. */
   made: number;
@@ -121,7 +198,7 @@ function followToNewIds(
   ledger.excuseUnsent(phone, person, formerId);
   for (const readingId of newIds) {
     const typed = typedOf(entry, GROUPS);
-    const action = ledger.record({ phone, person, kind: "add", readingId, typed });
+    const action = ledger.record({ phone, person, entity: "reading", kind: "add", readingId, typed });
     // A transaction that was tried twice made an id for each try; the last is the one that is kept.
     if (readingId === newIds.at(-1)) recordOutcome(action, outcome);
   }
