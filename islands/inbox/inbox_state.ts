@@ -32,7 +32,7 @@ export function createInbox({ authedCall, guard, lastSeen, unread }: InboxDeps):
   const list = createPagedList<Seen<InboxPage>, InboxItem>({
     async fetchPage(before) {
       const result = await authedCall(listInbox, { query: { limit: PAGE_ITEMS, before } });
-      return before === undefined ? await lastSeen.settle("inbox", result) : result;
+      return before === undefined ? await lastSeen.withCachedFallback("inbox", result) : result;
     },
     itemsOf: ({ notifications }) => notifications,
     onFirstPage(page) {

@@ -136,7 +136,7 @@ function unsentLine(
   const text = say(syncText);
   // A reading changed twice counts once; one being deleted is unlisted, but counts.
   const signs = vitalSigns?.unsent ?? 0;
-  const count = entries.filter(({ standing }) => standing === "on_phone").length || unsent - signs;
+  const count = entries.filter(({ syncState }) => syncState === "on_phone").length || unsent - signs;
   if (phase === "signed_out") {
     return { kind: "sign_in", icon: "user", sentence: text.signInToSend(count, signs) };
   }

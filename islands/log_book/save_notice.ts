@@ -64,9 +64,9 @@ function outcomeOf(
   held: readonly SyncedReading[],
   { unsent }: SyncStatus,
 ): LogNotice | "under_way" | undefined {
-  const standing = held.find(({ _id }) => _id === readingId)?.standing;
-  if (standing === "attention") return undefined;
-  if (action === "delete") return standing || unsent > 0 ? "under_way" : CONFIRMED[action];
-  if (standing === undefined) return undefined;
-  return standing === "saved" ? CONFIRMED[action] : "under_way";
+  const syncState = held.find(({ _id }) => _id === readingId)?.syncState;
+  if (syncState === "attention") return undefined;
+  if (action === "delete") return syncState || unsent > 0 ? "under_way" : CONFIRMED[action];
+  if (syncState === undefined) return undefined;
+  return syncState === "saved" ? CONFIRMED[action] : "under_way";
 }

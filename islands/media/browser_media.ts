@@ -88,7 +88,7 @@ export function orLastSeen<Item extends MediaItem>(
 ): FetchPage<Item> {
   return async (query) => {
     const result = await fetchPage(query);
-    return query.before === undefined ? await lastSeen.settle(kind, result, query) : result;
+    return query.before === undefined ? await lastSeen.withCachedFallback(kind, result, query) : result;
   };
 }
 

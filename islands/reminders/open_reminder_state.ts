@@ -25,7 +25,7 @@ export function createOpenReminder(authedCall: AuthedCall, lastSeen: LastSeen): 
 
   async function open(reminderId: string): Promise<void> {
     notice.value = undefined;
-    const result = await lastSeen.settle("reminders", await authedCall(listReminders));
+    const result = await lastSeen.withCachedFallback("reminders", await authedCall(listReminders));
     reminder.value = result.ok ? result.data.reminders.find(({ _id }) => _id === reminderId) : undefined;
   }
 

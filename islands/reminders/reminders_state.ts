@@ -53,7 +53,7 @@ function createList({ authedCall, guard, lastSeen }: RemindersDeps) {
 
   async function start(): Promise<void> {
     const [admitted, answer] = await Promise.all([guard(), authedCall(wire.listReminders)]);
-    const listed = await lastSeen.settle("reminders", answer);
+    const listed = await lastSeen.withCachedFallback("reminders", answer);
     failure.value = listed.ok ? undefined : listed;
     if (listed.ok) {
       reminders.value = sortByTime(listed.data.reminders);

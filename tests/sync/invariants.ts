@@ -61,10 +61,10 @@ function requireSameAsServer(
   { standing }: Inspection,
   { phone, person, list }: PhoneView,
 ): void {
-  const refused = new Set(list.filter(({ standing }) => standing === "attention").map(({ _id }) => _id));
+  const refused = new Set(list.filter(({ syncState }) => syncState === "attention").map(({ _id }) => _id));
   const shown = list.filter(({ _id }) => !refused.has(_id));
   const where = `phone ${phone} of person ${person}`;
-  assert.deepEqual(shown.filter((reading) => reading.standing !== "saved"), [], `unsent on ${where}`);
+  assert.deepEqual(shown.filter((reading) => reading.syncState !== "saved"), [], `unsent on ${where}`);
   const onServer = standing.filter((row) => row.user_id === world.userId(person) && !row.deleted)
     .filter(({ id }) => !refused.has(id));
   const expected = onServer.map(toShown).sort((a, b) => a._id < b._id ? -1 : 1);

@@ -55,6 +55,6 @@ function isAwaited(
   group?: Group,
 ): boolean {
   const sight = sights.find((other) => other.phone === phone && other.person === person);
-  const shown = sight?.list.find(({ _id, standing }) => _id === readingId && standing === "attention");
+  const shown = sight?.list.find(({ _id, syncState }) => _id === readingId && syncState === "attention");
   return shown !== undefined && (group === undefined || groupText(shown, group) === typed[group]);
 }

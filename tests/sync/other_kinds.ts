@@ -56,8 +56,8 @@ function requireLasting(
     }
     if (kind !== "add" || row || actions.some((other) => other.kind === "remove")) continue;
     const view = views.find((other) => other.phone === phone && other.person === person);
-    const isAwaited = view?.vitalSigns.some(({ _id, standing }) =>
-      _id === readingId && standing === "attention"
+    const isAwaited = view?.vitalSigns.some(({ _id, syncState }) =>
+      _id === readingId && syncState === "attention"
     );
     assert.ok(isAwaited, `${what} is lost`);
   }
@@ -70,10 +70,10 @@ function requireSameVitalSigns(
 ): void {
   const where = `phone ${phone} of person ${person}`;
   const refused = new Set(
-    vitalSigns.filter(({ standing }) => standing === "attention").map(({ _id }) => _id),
+    vitalSigns.filter(({ syncState }) => syncState === "attention").map(({ _id }) => _id),
   );
   const shown = vitalSigns.filter(({ _id }) => !refused.has(_id));
-  assert.ok(shown.every(({ standing }) => standing === "saved"), `unsent vital signs on ${where}`);
+  assert.ok(shown.every(({ syncState }) => syncState === "saved"), `unsent vital signs on ${where}`);
   const expected = rows.filter(({ user_id, deleted, id }) =>
     user_id === world.userId(person) && !deleted && !refused.has(id)
   );

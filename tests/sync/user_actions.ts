@@ -49,7 +49,7 @@ export async function answerRefusal(
   tab: SimulatedTab,
   how: "retry" | "discard",
 ): Promise<void> {
-  const refused = (await tab.list()).find(({ standing }) => standing === "attention");
+  const refused = (await tab.list()).find(({ syncState }) => syncState === "attention");
   if (!refused || !tab.keeper) return;
   const { phone, person } = whoseOf(tab);
   const made = tab.madeIds.length;

@@ -14,9 +14,9 @@ export function queryParameter(name: string): string | undefined {
 
 /** Removes the flag, such as `?record`, from the address: a reload must not repeat it. */
 export function takeQueryFlag(name: string): boolean {
-  const isWished = new URLSearchParams(globalThis.location.search).has(name);
-  if (isWished) forgetQuery();
-  return isWished;
+  const isSet = new URLSearchParams(globalThis.location.search).has(name);
+  if (isSet) forgetQuery();
+  return isSet;
 }
 
 /** Replaces the entry: Reload comes back to it, Back does not. */

@@ -10,7 +10,7 @@ import { linkSheets } from "./link_sheets.ts";
 import { loadOptional } from "./load_optional.ts";
 import { isPageHeld, reloadPage } from "./navigation.ts";
 import { keepScroll, keepScrollOverReload, keptScroll, restoreScroll } from "./scroll.ts";
-import { giveUpUnkept } from "../storage/drafts.ts";
+import { releasePageHolds } from "../storage/drafts.ts";
 import { isSoundPlaying } from "./sound_playing.ts";
 
 export interface SoftNavigationDeps {
@@ -62,7 +62,7 @@ export function createSoftNavigation(deps: SoftNavigationDeps): SoftNavigation {
     if (readToken() !== ownToken) return leave();
     if ("failure" in found) return isSoundPlaying() ? fail(found.failure) : reloadPage();
     await draw(island, found.start);
-    giveUpUnkept();
+    releasePageHolds();
     if (mine === round) arrive(titleOf(pathname), scrollTop);
   }
 

@@ -9,15 +9,15 @@ export function applyPending(
   reading: Reading | undefined,
   operations: readonly Operation[],
 ): SyncedReading | undefined {
-  const saved: SyncedReading | undefined = reading && { ...reading, standing: "saved" };
+  const saved: SyncedReading | undefined = reading && { ...reading, syncState: "saved" };
   return operations.reduce(applyOne, saved);
 }
 
 function applyOne(held: SyncedReading | undefined, operation: Operation): SyncedReading | undefined {
-  const { kind, state, refusal, lane } = operation;
+  const { kind, state, refusal, entityId } = operation;
   if (kind === "delete" && state === "queued") return undefined;
   const marks = {
-    standing: state === "refused" ? "attention" as const : "on_phone" as const,
+    syncState: state === "refused" ? "attention" as const : "on_phone" as const,
     // Never confirmed, however often changed since.
     pending: held?.pending ?? kind,
     refusal,
@@ -25,7 +25,7 @@ function applyOne(held: SyncedReading | undefined, operation: Operation): Synced
   if (kind === "delete") return held && { ...held, ...marks, pending: kind };
   // It may have arrived unnoticed and changed elsewhere since.
   if (kind === "add") {
-    return { ...held ?? { ...operation.entry, _id: lane, version: 0, updatedAt: "" }, ...marks };
+    return { ...held ?? { ...operation.entry, _id: entityId, version: 0, updatedAt: "" }, ...marks };
   }
   const base = held ?? operation.seen;
   return { ...base, ...mergeChange(operation.seen, operation.entry, base), ...marks };
@@ -37,7 +37,7 @@ export function applyAllPending(
 ): SyncedReading[] {
   const held = new Map(readings.map((reading) => [reading._id, applyPending(reading, [])]));
   for (const operation of operations) {
-    held.set(operation.lane, applyOne(held.get(operation.lane), operation));
+    held.set(operation.entityId, applyOne(held.get(operation.entityId), operation));
   }
   return Array.from(held.values()).filter((reading) => reading !== undefined);
 }

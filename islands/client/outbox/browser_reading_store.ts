@@ -96,7 +96,7 @@ export function watchSyncTriggers(
   wake: () => void,
 ): () => void {
   let cancel: (() => void) | undefined;
-  function hear(): void {
+  function wakeSoon(): void {
     cancel ??= schedule(() => {
       cancel = undefined;
       wake();
@@ -104,15 +104,15 @@ export function watchSyncTriggers(
   }
   function hearWorker(event: Event): void {
     const call: WorkerMessage = { type: "WAKE" };
-    if (event instanceof MessageEvent && event.data?.type === call.type) hear();
+    if (event instanceof MessageEvent && event.data?.type === call.type) wakeSoon();
   }
-  for (const name of PAGE_EVENTS) page.addEventListener(name, hear);
+  for (const name of PAGE_EVENTS) page.addEventListener(name, wakeSoon);
   // The last occasion, perhaps for days.
-  document.addEventListener("visibilitychange", hear);
+  document.addEventListener("visibilitychange", wakeSoon);
   workers?.addEventListener("message", hearWorker);
   return () => {
-    for (const name of PAGE_EVENTS) page.removeEventListener(name, hear);
-    document.removeEventListener("visibilitychange", hear);
+    for (const name of PAGE_EVENTS) page.removeEventListener(name, wakeSoon);
+    document.removeEventListener("visibilitychange", wakeSoon);
     workers?.removeEventListener("message", hearWorker);
     cancel?.();
   };

@@ -3,7 +3,7 @@ import {
   browserFactory,
   databaseName,
   deleteDatabase,
-  FEEDBACK_LANE,
+  FEEDBACK_ENTITY,
   HEALTH_DRAFT,
   NOTE_PREFIX,
   openExistingDatabase,
@@ -53,7 +53,7 @@ export async function countUnsentIn(
   const outbox = tx.objectStore("outbox");
   const [rows, feedback, settings, signs] = await Promise.all([
     outbox.count(),
-    outbox.index("lane").count(FEEDBACK_LANE),
+    outbox.index("entityId").count(FEEDBACK_ENTITY),
     tx.objectStore("meta").count(HEALTH_DRAFT),
     getVitalSignOperations(tx),
   ]);

@@ -27,43 +27,43 @@ export interface ConsentClient {
 
 export function createConsentClient(deps: ConsentClientDeps): ConsentClient {
   /** Where the phone keeps nothing: for as long as the page. */
-  let heard: OwnConsent | undefined;
+  let lastAnswer: OwnConsent | undefined;
 
   async function recall(): Promise<ConsentStatus | undefined> {
-    const { unsent, standing = heard } = await getStoredConsent(deps) ?? {};
-    const known = unsent?.at(-1) ?? standing;
+    const { unsent, confirmed = lastAnswer } = await getStoredConsent(deps) ?? {};
+    const known = unsent?.at(-1) ?? confirmed;
     if (unsent?.length || !needsConsent(known) || !deps.isOnline()) return known;
     const result = await deps.call(getConsent, { token: deps.token });
     // Portals answer 200 too.
     if (!result.ok || !("decision" in result.data)) return known;
     const { data } = result;
-    heard = data;
-    await updateStoredConsent(deps, (kept) => ({ ...kept, standing: data }));
+    lastAnswer = data;
+    await updateStoredConsent(deps, (kept) => ({ ...kept, confirmed: data }));
     return data;
   }
 
   async function decide(decision: "accepted" | "declined"): Promise<boolean> {
     const made = { _id: deps.newId(), decision, ...currentConsent(), isAdult: decision === "accepted" };
-    const isKept = await updateStoredConsent(deps, ({ standing = heard, unsent = [] }) => {
-      const seen = unsent.at(-1)?._id ?? idOf(standing);
-      return { standing, unsent: [...unsent, { ...made, seen }] };
+    const isKept = await updateStoredConsent(deps, ({ confirmed = lastAnswer, unsent = [] }) => {
+      const seen = unsent.at(-1)?._id ?? idOf(confirmed);
+      return { confirmed, unsent: [...unsent, { ...made, seen }] };
     });
     if (isKept && decision === "declined") void deps.send();
-    return isKept || await decideOnline({ ...made, seen: idOf(heard) });
+    return isKept || await decideOnline({ ...made, seen: idOf(lastAnswer) });
   }
 
   async function decideOnline(body: IdentifiedConsent): Promise<boolean> {
     const result = await deps.call(submitConsent, { token: deps.token, body });
     if (!result.ok || result.data._id !== body._id) return false;
-    heard = result.data;
+    lastAnswer = result.data;
     return true;
   }
 
   return { recall, decide };
 }
 
-function idOf(standing: OwnConsent | undefined): string | null {
-  return standing?.decision ? standing._id : null;
+function idOf(confirmed: OwnConsent | undefined): string | null {
+  return confirmed?.decision ? confirmed._id : null;
 }
 
 export interface ConsentPlace {
@@ -115,8 +115,8 @@ export function openBrowserConsentClient(): ConsentClient {
 }
 
 /** Unsent decisions of this phone are older, and no longer count. */
-export async function noteConsent(standing: OwnConsent): Promise<void> {
-  await updateStoredConsent(placeOf(readToken() ?? ""), () => ({ standing }));
+export async function noteConsent(confirmed: OwnConsent): Promise<void> {
+  await updateStoredConsent(placeOf(readToken() ?? ""), () => ({ confirmed }));
 }
 
 function placeOf(token: string): ConsentPlace {

@@ -4,7 +4,7 @@ import { isStillSignedIn, userIdOf } from "../session/session.ts";
 import {
   browserFactory,
   databaseName,
-  FEEDBACK_LANE,
+  FEEDBACK_ENTITY,
   openExistingDatabase,
   withDatabase,
 } from "../storage/database.ts";
@@ -102,7 +102,7 @@ export function openFeedbackQueue(deps: FeedbackQueueDeps): FeedbackQueue {
     const store = await connect();
     const meta = await store?.read((tx) => tx.objectStore("meta").get("meta"));
     if (!store || !meta?.sealed?.length) return;
-    await restoreSealed({ ...deps, store, onNews() {} });
+    await restoreSealed({ ...deps, store, onChange() {} });
   }
 
   async function sendAll(): Promise<Drained> {
@@ -169,7 +169,7 @@ function createConnect(deps: FeedbackQueueDeps) {
 }
 
 async function listFeedback(tx: ReadTransaction | WriteTransaction): Promise<FeedbackOperation[]> {
-  return (await tx.objectStore("outbox").index("lane").getAll(FEEDBACK_LANE)).filter(isFeedback);
+  return (await tx.objectStore("outbox").index("entityId").getAll(FEEDBACK_ENTITY)).filter(isFeedback);
 }
 
 /** What another tab removed stays removed. */

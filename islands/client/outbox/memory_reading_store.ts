@@ -98,7 +98,7 @@ async function ask(core: Core, shown: Reading, request: Request): Promise<WriteO
   const { readings, underWay } = core;
   underWay.set(_id, {
     ...shown,
-    standing: "on_phone",
+    syncState: "on_phone",
     underWay: request.kind === "delete" ? "deleting" : "saving",
   });
   update(core);
@@ -121,16 +121,16 @@ async function ask(core: Core, shown: Reading, request: Request): Promise<WriteO
   return { ok: false, reason: "not_sent", refusal: sent?.kind === "refused" ? sent.refusal : refusal };
 }
 
-async function send({ call, token, readings }: Core, lane: string, request: Request) {
-  const operation: Operation = { ...request, n: 0, v: 1, lane, attempts: 1, state: "queued", atMs: 0 };
+async function send({ call, token, readings }: Core, entityId: string, request: Request) {
+  const operation: Operation = { ...request, n: 0, v: 1, entityId, attempts: 1, state: "queued", atMs: 0 };
   let refusal: Refusal = NO_ANSWER;
-  const heard: Call = async (...asked) => {
+  const recorded: Call = async (...asked) => {
     const result = await call(...asked);
     if (!result.ok) refusal = result;
     return result;
   };
   const sent = await import("./send_reading.ts").then(
-    ({ sendReading }) => sendReading({ call: heard, token }, operation, readings.get(lane)),
+    ({ sendReading }) => sendReading({ call: recorded, token }, operation, readings.get(entityId)),
     () => undefined,
   );
   return { sent, refusal };
@@ -154,7 +154,7 @@ async function sync(core: Core): Promise<SyncStatus> {
 function list({ readings, underWay, status }: Core): SyncedReading[] {
   if (!status.hasWholeList) return [];
   const held = new Map<string, SyncedReading>();
-  for (const reading of readings.values()) held.set(reading._id, { ...reading, standing: "saved" });
+  for (const reading of readings.values()) held.set(reading._id, { ...reading, syncState: "saved" });
   for (const reading of underWay.values()) held.set(reading._id, reading);
   return Array.from(held.values()).sort(compareNewestFirst);
 }

@@ -1,7 +1,7 @@
 /** Feedback in the database of versions before November 2026. @module */
 import type { DBSchema } from "idb";
 import type { Sealed } from "./open_seal.ts";
-import { deleteDatabase, FEEDBACK_LANE, openExistingDatabase, withDatabase } from "../storage/database.ts";
+import { deleteDatabase, FEEDBACK_ENTITY, openExistingDatabase, withDatabase } from "../storage/database.ts";
 import type { OperationRefusal } from "./classify_refusal.ts";
 import { oldFeedbackName } from "./clear_readings.ts";
 import {
@@ -74,7 +74,7 @@ export async function addOldFeedback(
   meta: StoreMeta,
   { feedback, atMs, refusal }: OldFeedback,
 ): Promise<void> {
-  const rows = await tx.objectStore("outbox").index("lane").getAll(FEEDBACK_LANE);
+  const rows = await tx.objectStore("outbox").index("entityId").getAll(FEEDBACK_ENTITY);
   if (rows.some((row) => isFeedback(row) && row.feedback._id === feedback._id)) return;
   const { status = 0, message = "" } = refusal ?? {};
   const code = status === 0 ? "network" : String(status);
@@ -87,7 +87,7 @@ export async function addFeedback(tx: WriteTransaction, meta: StoreMeta, row: Ne
     kind: "feedback",
     n: ++meta.lastN,
     v: 1,
-    lane: FEEDBACK_LANE,
+    entityId: FEEDBACK_ENTITY,
     attempts: 0,
     state: row.refusal ? "refused" : "queued",
   });

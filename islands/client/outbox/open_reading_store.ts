@@ -16,22 +16,22 @@ import { createSenderLock, createSyncLoop, type SyncLoop, type SyncLoopDeps } fr
 export async function openReadingStore(deps: ReadingStoreDeps): Promise<ReadingStore | undefined> {
   const { indexedDB, openChannel, userId } = deps;
   if (!indexedDB) return undefined;
-  const news = createChangeEvents(openChannel && (() => openChannel(`outbox:${userId}`)));
+  const changes = createChangeEvents(openChannel && (() => openChannel(`outbox:${userId}`)));
   let readings: ReadingStore | undefined;
   function onDeleted(): void {
-    news.tell();
+    changes.notify();
     readings?.close();
   }
   const store = await openOutboxStore({ ...deps, indexedDB, onDeleted }).catch(() => undefined);
-  if (store) return readings = createReadingStore(deps, store, news);
-  news.close();
+  if (store) return readings = createReadingStore(deps, store, changes);
+  changes.close();
   return undefined;
 }
 
-function createReadingStore(deps: ReadingStoreDeps, store: OutboxStore, news: ChangeEvents): ReadingStore {
-  const loop = createLoop(deps, store, news);
-  const status = (): SyncStatus => ({ phase: loop.phase(), ...store.stand() });
-  const keep = (work: Work) => keepWith(deps, store, news, work);
+function createReadingStore(deps: ReadingStoreDeps, store: OutboxStore, changes: ChangeEvents): ReadingStore {
+  const loop = createLoop(deps, store, changes);
+  const status = (): SyncStatus => ({ phase: loop.phase(), ...store.summary() });
+  const keep = (work: Work) => keepWith(deps, store, changes, work);
   async function queue(
     work: (writer: Writer, context: WriteContext) => ReturnType<Work>,
   ): Promise<WriteOutcome> {
@@ -40,9 +40,9 @@ function createReadingStore(deps: ReadingStoreDeps, store: OutboxStore, news: Ch
   }
   const newIds = new Map<string, string>();
   let held: SyncedReading[] = [];
-  news.onHeard(async () => {
+  changes.onRemote(async () => {
     await store.refresh().catch(() => {});
-    news.tell();
+    changes.notify();
     if (loop.isRunning()) void loop.sync();
   });
   return {
@@ -64,11 +64,11 @@ function createReadingStore(deps: ReadingStoreDeps, store: OutboxStore, news: Ch
       await loop.sync();
       return status();
     },
-    onChange: news.watch,
-    outbox: { read: store.read, write: store.write, onChange: news.watch, keep },
+    onChange: changes.watch,
+    outbox: { read: store.read, write: store.write, onChange: changes.watch, keep },
     close() {
       loop.stop();
-      news.close();
+      changes.close();
       store.close();
     },
   };
@@ -84,7 +84,7 @@ type Work = (context: WriteContext) => Promise<boolean | void>;
 async function keepWith(
   { nowMs, newId, onKept }: ReadingStoreDeps,
   store: OutboxStore,
-  news: ChangeEvents,
+  changes: ChangeEvents,
   work: Work,
 ): Promise<WriteOutcome> {
   try {
@@ -93,12 +93,12 @@ async function keepWith(
   } catch (error) {
     return { ok: false, reason: isFull(error) ? "full" : "broken" };
   }
-  news.share();
+  changes.broadcast();
   onKept?.();
   return { ok: true };
 }
 
-function createLoop(deps: ReadingStoreDeps, store: OutboxStore, news: ChangeEvents): SyncLoop {
+function createLoop(deps: ReadingStoreDeps, store: OutboxStore, changes: ChangeEvents): SyncLoop {
   const lock = createSenderLock(store, deps);
   let run: SyncLoopDeps["run"] | undefined;
   return createSyncLoop({
@@ -106,11 +106,11 @@ function createLoop(deps: ReadingStoreDeps, store: OutboxStore, news: ChangeEven
     lock,
     async run() {
       const { createSyncRun } = await import("./sync_run.ts");
-      run ??= createSyncRun({ ...deps, isSender: lock.isSender, store, onNews: news.share });
+      run ??= createSyncRun({ ...deps, isSender: lock.isSender, store, onChange: changes.broadcast });
       return await run();
     },
-    onPhase: news.tell,
-    hasUnsent: () => store.stand().unsent > 0,
+    onPhase: changes.notify,
+    hasUnsent: () => store.summary().unsent > 0,
   });
 }
 
@@ -124,28 +124,28 @@ async function listHeld(tx: ReadTransaction): Promise<SyncedReading[]> {
 
 export interface ChangeEvents {
   watch(changed: () => void): () => void;
-  tell(): void;
-  share(): void;
-  onHeard(heard: () => void): void;
+  notify(): void;
+  broadcast(): void;
+  onRemote(changed: () => void): void;
   close(): void;
 }
 
 export function createChangeEvents(open?: () => StoreChannel): ChangeEvents {
   const watchers = new Set<() => void>();
   let channel = open?.();
-  const tell = () => watchers.forEach((changed) => changed());
+  const notify = () => watchers.forEach((changed) => changed());
   return {
     watch(changed) {
       watchers.add(changed);
       return () => void watchers.delete(changed);
     },
-    tell,
-    share() {
+    notify,
+    broadcast() {
       channel?.postMessage("changed");
-      tell();
+      notify();
     },
-    onHeard(heard) {
-      if (channel) channel.onmessage = heard;
+    onRemote(changed) {
+      if (channel) channel.onmessage = changed;
     },
     close() {
       watchers.clear();

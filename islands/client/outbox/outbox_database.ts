@@ -6,7 +6,7 @@ import type { NewFeedback } from "@/lib/shared/wire/feedback.ts";
 import type { VitalSignEntry } from "@/lib/shared/vital_sign.ts";
 import type { Sealed } from "./open_seal.ts";
 import type { Schedule } from "../browser/schedule.ts";
-import { databaseName, FEEDBACK_LANE, NOTE_PREFIX, openBrowserDatabase } from "../storage/database.ts";
+import { databaseName, FEEDBACK_ENTITY, NOTE_PREFIX, openBrowserDatabase } from "../storage/database.ts";
 import { localStore } from "../storage/safe_storage.ts";
 import type { OperationRefusal } from "./classify_refusal.ts";
 
@@ -15,7 +15,7 @@ export interface QueuedOperation {
   n: number;
   v: 1;
   /** Sent in order: the reading's id. */
-  lane: string;
+  entityId: string;
   /** Written before sending: at 0 the server cannot know of it. */
   attempts: number;
   state: "queued" | "refused";
@@ -55,7 +55,7 @@ export type VitalSignOperation = QueuedOperation & {
 export type OutboxRow = Operation | FeedbackOperation | VitalSignOperation;
 
 export function isFeedback(row: OutboxRow): row is FeedbackOperation {
-  return row.lane === FEEDBACK_LANE;
+  return row.entityId === FEEDBACK_ENTITY;
 }
 
 export function isVitalSign(row: OutboxRow): row is VitalSignOperation {
@@ -125,7 +125,7 @@ type DraftKey = `draft:${string}`;
 export const VITAL_SIGNS_KEY = "vital-signs";
 
 export interface StoredConsent {
-  standing?: OwnConsent;
+  confirmed?: OwnConsent;
   /** Oldest first. */
   unsent?: readonly IdentifiedConsent[];
 }
@@ -142,7 +142,7 @@ export interface ConfirmedOperation {
 /** Later versions only add: unsent work survives every update. */
 export interface OutboxSchema extends DBSchema {
   readings: { key: string; value: Reading };
-  outbox: { key: number; value: OutboxRow; indexes: { lane: string; state: string } };
+  outbox: { key: number; value: OutboxRow; indexes: { entityId: string; state: string } };
   confirmed: { key: string; value: ConfirmedOperation; indexes: { atMs: number } };
   meta: { key: "meta" | DraftKey | typeof VITAL_SIGNS_KEY; value: StoreMeta };
 }
@@ -194,7 +194,7 @@ function upgrade(database: IDBDatabase, oldVersion: number): void {
   if (oldVersion < 1) {
     database.createObjectStore("readings", { keyPath: "_id" });
     const outbox = database.createObjectStore("outbox", { keyPath: "n" });
-    outbox.createIndex("lane", "lane");
+    outbox.createIndex("entityId", "entityId");
     outbox.createIndex("state", "state");
     database.createObjectStore("confirmed", { keyPath: "_id" }).createIndex("atMs", "atMs");
     database.createObjectStore("meta");

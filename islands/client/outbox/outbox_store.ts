@@ -1,5 +1,5 @@
 import type { Schedule } from "../browser/schedule.ts";
-import { FEEDBACK_LANE, hearTransaction } from "../storage/database.ts";
+import { FEEDBACK_ENTITY, hearTransaction } from "../storage/database.ts";
 import { countSealed } from "./clear_readings.ts";
 import {
   openOutboxDatabase,
@@ -20,7 +20,7 @@ export interface OutboxStore {
    * Atomic, durable once resolved. Mutates `meta`; `work` may run twice. @throws {DOMException} `QuotaExceededError`
    */
   write<T>(work: (tx: WriteTransaction, meta: StoreMeta) => Promise<T>): Promise<T>;
-  stand(): StoreSummary;
+  summary(): StoreSummary;
   refresh(): Promise<void>;
   close(): void;
 }
@@ -36,7 +36,7 @@ export type StoreDeps =
 const EMPTY: StoreSummary = { unsent: 0, refused: 0, hasWholeList: false, wasEvicted: false, merged: 0 };
 
 export async function openOutboxStore(deps: StoreDeps): Promise<OutboxStore> {
-  let stand = EMPTY;
+  let summary = EMPTY;
   const { connect, drop, close, isOver } = keepConnection(deps);
   let former: { endedSession?: string } | undefined;
 
@@ -70,7 +70,7 @@ export async function openOutboxStore(deps: StoreDeps): Promise<OutboxStore> {
     write: (work) =>
       withRetry(async (database) => {
         const tx = database.transaction(STORES, "readwrite", { durability: "strict" });
-        const [result, newStand] = await finish(
+        const [result, newSummary] = await finish(
           tx,
           writeAll(tx, {
             createMeta: () => ({ ...createMeta(deps), ...former }),
@@ -79,14 +79,14 @@ export async function openOutboxStore(deps: StoreDeps): Promise<OutboxStore> {
           }),
           deps,
         );
-        stand = newStand;
+        summary = newSummary;
         // A deleted one must not be remembered.
-        if (!isOver()) deps.evictionMarker.write(String(stand.unsent + stand.refused));
+        if (!isOver()) deps.evictionMarker.write(String(summary.unsent + summary.refused));
         return result;
       }),
-    stand: () => stand,
+    summary: () => summary,
     async refresh() {
-      stand = await store.read(async (tx) => await standOf(tx, await tx.objectStore("meta").get("meta")));
+      summary = await store.read(async (tx) => await summarise(tx, await tx.objectStore("meta").get("meta")));
     },
     close,
   };
@@ -138,7 +138,7 @@ async function writeAll<T>(
   requireLiving(meta);
   const result = await work(tx, meta);
   await tx.objectStore("meta").put(meta, "meta");
-  return [result, await standOf(tx, meta)];
+  return [result, await summarise(tx, meta)];
 }
 
 /** An earlier database was evicted. */
@@ -171,13 +171,13 @@ async function finish<T>(
   }
 }
 
-async function standOf(tx: ReadTransaction | WriteTransaction, meta?: StoreMeta): Promise<StoreSummary> {
+async function summarise(tx: ReadTransaction | WriteTransaction, meta?: StoreMeta): Promise<StoreSummary> {
   const outbox = tx.objectStore("outbox");
   const states = outbox.index("state");
   const [queued, allRefused, feedback, signs] = await Promise.all([
     states.count("queued"),
     states.count("refused"),
-    outbox.index("lane").getAll(FEEDBACK_LANE),
+    outbox.index("entityId").getAll(FEEDBACK_ENTITY),
     getVitalSignOperations(tx),
   ]);
   const refusedFeedback = feedback.filter(({ state }) => state === "refused").length;

@@ -15,11 +15,11 @@ export interface PullDeps extends SendDeps {
   store: OutboxStore;
   nowMs(): number;
   newId(): string;
-  onNews(): void;
+  onChange(): void;
 }
 
 export async function pullReadings(
-  { store, call, token, nowMs, newId, onNews }: PullDeps,
+  { store, call, token, nowMs, newId, onChange }: PullDeps,
 ): Promise<SyncError | undefined> {
   for (;;) {
     const { cursor, walk, isInDoubt } = await store.read((tx) => tx.objectStore("meta").get("meta")) ?? {};
@@ -41,7 +41,7 @@ export async function pullReadings(
     if (page.cursor === cursor && !isWhole && page.data.length === 0) return undefined;
     const apply = isFirst ? applyPage : isWhole ? applyWholeList : applyChanges;
     const isAgreed = await store.write((tx, meta) => apply({ tx, meta, nowMs: nowMs(), newId }, page));
-    onNews();
+    onChange();
     // Outdated when its last part comes: asks for what changed meanwhile.
     const isInParts = isFirst && (page.next !== undefined || walk !== undefined);
     if (isAgreed && !isInParts) return undefined;
@@ -107,14 +107,14 @@ async function deleteAgain(context: WriteContext, { data }: ReadingPage): Promis
 export async function applyWholeList(context: WriteContext, page: ReadingPage): Promise<boolean> {
   const { data, cursor } = page;
   const { tx, meta, nowMs } = context;
-  const standing = new Map(data.flatMap((item) => "deleted" in item ? [] : [[item._id, item]]));
+  const current = new Map(data.flatMap((item) => "deleted" in item ? [] : [[item._id, item]]));
   const held = await tx.objectStore("readings").getAll();
   await forgetConfirmed(tx, nowMs - CONFIRMED_MS);
   const mine = new Set(await tx.objectStore("confirmed").getAllKeys());
   await putAll(tx, data);
   for (const reading of held) {
     const { _id } = reading;
-    await compareOne(context, { reading, standing: standing.get(_id), isMine: mine.has(_id) });
+    await compareOne(context, { reading, current: current.get(_id), isMine: mine.has(_id) });
   }
   await deleteAgain(context, page);
   meta.cursor = cursor;
@@ -124,23 +124,23 @@ export async function applyWholeList(context: WriteContext, page: ReadingPage): 
 
 interface Comparison {
   reading: Reading;
-  standing?: Reading;
+  current?: Reading;
   isMine: boolean;
 }
 
 async function compareOne(context: WriteContext, comparison: Comparison): Promise<void> {
-  const { reading, standing, isMine } = comparison;
+  const { reading, current, isMine } = comparison;
   const { _id } = reading;
   const { queue } = await getOperations(context.tx, _id);
   const last = queue.at(-1);
-  if (standing) {
-    const isLost = isMine && standing.version < reading.version && !isSameEntry(standing, reading);
+  if (current) {
+    const isLost = isMine && current.version < reading.version && !isSameEntry(current, reading);
     const wanted = isLost && last?.kind !== "add" ? applyPending(reading, queue) : undefined;
     if (!wanted) return;
     return await enqueue(context, _id, last, {
       kind: "change",
       entry: readingEntryOf(wanted),
-      seen: standing,
+      seen: current,
     });
   }
   await context.tx.objectStore("readings").delete(_id);

@@ -12,15 +12,18 @@ import {
   type WriteTransaction,
 } from "./outbox_database.ts";
 
-interface Lane {
+interface EntityOperations {
   reading: Reading | undefined;
   queue: Operation[];
 }
 
-export async function getOperations(tx: ReadTransaction | WriteTransaction, lane: string): Promise<Lane> {
+export async function getOperations(
+  tx: ReadTransaction | WriteTransaction,
+  entityId: string,
+): Promise<EntityOperations> {
   const [reading, rows] = await Promise.all([
-    tx.objectStore("readings").get(lane),
-    tx.objectStore("outbox").index("lane").getAll(lane),
+    tx.objectStore("readings").get(entityId),
+    tx.objectStore("outbox").index("entityId").getAll(entityId),
   ]);
   return { reading, queue: rows.filter(isReading) };
 }
@@ -38,19 +41,19 @@ export async function queueAdd(
 
 export async function queueChange(
   context: WriteContext,
-  lane: string,
+  entityId: string,
   { entry, seen }: { entry: ReadingEntry; seen?: ReadingEntry },
 ): Promise<boolean> {
-  const { reading, queue } = await getOperations(context.tx, lane);
+  const { reading, queue } = await getOperations(context.tx, entityId);
   const held = applyPending(reading, queue);
   if (!held) return false;
-  await dropDraft(context, lane);
+  await dropDraft(context, entityId);
   // Fields that the person did not touch stay current.
   const wanted = mergeChange(seen ?? held, entry, held);
-  const isRefused = held.standing === "attention";
+  const isRefused = held.syncState === "attention";
   if (!isRefused && isSameEntry(held, wanted)) return true;
   const { _id, version, updatedAt } = held;
-  await enqueue(context, lane, queue.at(-1), {
+  await enqueue(context, entityId, queue.at(-1), {
     kind: "change",
     entry: wanted,
     seen: { ...readingEntryOf(held), _id, version, updatedAt },
@@ -58,10 +61,10 @@ export async function queueChange(
   return true;
 }
 
-export async function queueDelete(context: WriteContext, lane: string): Promise<void> {
-  const { reading, queue } = await getOperations(context.tx, lane);
-  await dropDraft(context, lane);
-  if (applyPending(reading, queue)) await enqueue(context, lane, queue.at(-1), { kind: "delete" });
+export async function queueDelete(context: WriteContext, entityId: string): Promise<void> {
+  const { reading, queue } = await getOperations(context.tx, entityId);
+  await dropDraft(context, entityId);
+  if (applyPending(reading, queue)) await enqueue(context, entityId, queue.at(-1), { kind: "delete" });
 }
 
 /** With what it became: a draft that came back would be saved twice. */
@@ -92,26 +95,26 @@ export async function queueRestore(
 }
 
 /** Under a new id if it could never succeed. */
-export async function queueRetry(context: WriteContext, lane: string): Promise<void> {
-  const { queue } = await getOperations(context.tx, lane);
+export async function queueRetry(context: WriteContext, entityId: string): Promise<void> {
+  const { queue } = await getOperations(context.tx, entityId);
   const refused = queue.find(({ state }) => state === "refused");
-  if (refused) await enqueue(context, lane, refused, refused);
+  if (refused) await enqueue(context, entityId, refused, refused);
 }
 
-export async function discardRefused({ tx }: WriteContext, lane: string): Promise<void> {
-  const { queue } = await getOperations(tx, lane);
+export async function discardRefused({ tx }: WriteContext, entityId: string): Promise<void> {
+  const { queue } = await getOperations(tx, entityId);
   const refused = queue.filter(({ state }) => state === "refused");
   await Promise.all(refused.map(({ n }) => tx.objectStore("outbox").delete(n)));
 }
 
 export async function enqueue(
   context: WriteContext,
-  lane: string,
+  entityId: string,
   last: Operation | undefined,
   request: Request,
 ): Promise<void> {
   const outbox = context.tx.objectStore("outbox");
-  if (!last || !canCoalesce(last)) return await append(context, lane, request);
+  if (!last || !canCoalesce(last)) return await append(context, entityId, request);
   if (needsNewId(last) && request.kind !== "delete") {
     await outbox.delete(last.n);
     return await append(context, context.newId(), { kind: "add", entry: request.entry });
@@ -122,7 +125,7 @@ export async function enqueue(
 
 export async function append(
   { tx, meta, nowMs }: WriteContext,
-  lane: string,
+  entityId: string,
   request: Request,
 ): Promise<void> {
   const n = ++meta.lastN;
@@ -130,7 +133,7 @@ export async function append(
     ...request,
     n,
     v: 1,
-    lane,
+    entityId,
     attempts: 0,
     state: "queued",
     atMs: nowMs,
@@ -140,7 +143,7 @@ export async function append(
 export async function replaceOperation(
   tx: WriteTransaction,
   meta: StoreMeta,
-  { n, v, lane, attempts, atMs }: Operation,
+  { n, v, entityId, attempts, atMs }: Operation,
   request: Request | undefined,
 ): Promise<void> {
   const outbox = tx.objectStore("outbox");
@@ -148,7 +151,7 @@ export async function replaceOperation(
   if (!request) return;
   // A late answer to the old number says nothing about this.
   const number = attempts === 0 ? n : ++meta.lastN;
-  await outbox.put({ ...requestOf(request), n: number, v, lane, attempts, atMs, state: "queued" });
+  await outbox.put({ ...requestOf(request), n: number, v, entityId, attempts, atMs, state: "queued" });
 }
 
 function addOf({ isImported }: Extract<Request, { kind: "add" }>, entry: ReadingEntry): Request {

@@ -12,7 +12,7 @@ export type SyncState =
   | "attention";
 
 export interface SyncedReading extends Reading {
-  standing: SyncState;
+  syncState: SyncState;
   pending?: "add" | "change" | "delete";
   refusal?: { code: string; message: string };
   underWay?: "saving" | "deleting";

@@ -136,11 +136,13 @@ function metaLeft(meta: StoreMeta, { unsent, sealed }: Found, endedSession: stri
 
 export interface RestoreDeps extends OpenSealDeps {
   store: OutboxStore;
-  onNews(): void;
+  onChange(): void;
 }
 
 /** Skips those that cannot be opened. */
-export async function restoreSealed({ store, onNews, ...deps }: RestoreDeps): Promise<SyncError | undefined> {
+export async function restoreSealed(
+  { store, onChange, ...deps }: RestoreDeps,
+): Promise<SyncError | undefined> {
   const found = await store.read((tx) => tx.objectStore("meta").get("meta"));
   for (const sealed of found?.sealed ?? []) {
     const opened = await openSealed(deps, sealed);
@@ -148,7 +150,7 @@ export async function restoreSealed({ store, onNews, ...deps }: RestoreDeps): Pr
     if (opened.kind !== "opened") return opened;
     const unsent: UnsentRows | OldFeedback = JSON.parse(opened.text);
     await store.write((tx, meta) => restore(tx, meta, sealed, unsent));
-    onNews();
+    onChange();
   }
   return undefined;
 }
@@ -175,7 +177,7 @@ async function restore(
 async function putBack(tx: WriteTransaction, operation: OutboxRow): Promise<void> {
   const outbox = tx.objectStore("outbox");
   if (!isReading(operation)) return void await outbox.put(operation);
-  const others = await outbox.index("lane").count(operation.lane);
+  const others = await outbox.index("entityId").count(operation.entityId);
   const isJoined = operation.state === "refused" && others > 0;
   // Beside another operation of its reading it is queued again.
   await outbox.put(isJoined ? { ...operation, state: "queued", refusal: undefined } : operation);

@@ -32,7 +32,7 @@ export async function takeImported(
   for (let cursor = await outbox.openCursor(); cursor; cursor = await cursor.continue()) {
     const row = cursor.value;
     if (row.n <= first.n) continue;
-    if (!isImportedAdd(row) || row.state !== "queued" || blocked.has(row.lane)) break;
+    if (!isImportedAdd(row) || row.state !== "queued" || blocked.has(row.entityId)) break;
     bytes += countBytes(row);
     if (bytes > IMPORT_BODY_MAX_BYTES || taken.length + 1 === IMPORT_READINGS_AT_ONCE) break;
     const attempted = { ...row, attempts: row.attempts + 1 };
@@ -56,8 +56,8 @@ export async function queueImported(
   await queueImportedVitalSigns(context, vitalSigns);
 }
 
-function bodyOf({ lane, entry }: ImportedAdd) {
-  return { ...entry, _id: lane };
+function bodyOf({ entityId, entry }: ImportedAdd) {
+  return { ...entry, _id: entityId };
 }
 
 function countBytes(operation: ImportedAdd): number {
@@ -76,8 +76,8 @@ export async function sendImportedReadings(
   const outcomes = new Map(
     (Array.isArray(answered) ? result.data.data : []).map((outcome) => [outcome._id, outcome]),
   );
-  return operations.map(({ lane }): Sent => {
-    const outcome = outcomes.get(lane);
+  return operations.map(({ entityId }): Sent => {
+    const outcome = outcomes.get(entityId);
     if (!outcome) return classifyRefusal(NO_ANSWER);
     if ("reading" in outcome) return { kind: "done", reading: outcome.reading };
     const { code, message } = outcome;

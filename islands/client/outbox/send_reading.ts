@@ -31,9 +31,9 @@ export function sendReading(deps: SendDeps, operation: Operation, reading?: Read
 }
 
 async function sendAdd(deps: SendDeps, operation: Add): Promise<Sent> {
-  const { lane, entry } = operation;
-  const body = { ...entry, _id: lane };
-  const result = ownReading(lane, await deps.call(addReading, { token: deps.token, body }));
+  const { entityId, entry } = operation;
+  const body = { ...entry, _id: entityId };
+  const result = ownReading(entityId, await deps.call(addReading, { token: deps.token, body }));
   if (result.ok) {
     const { data } = result;
     // During a deployment an older server drops newer fields.
@@ -45,15 +45,15 @@ async function sendAdd(deps: SendDeps, operation: Add): Promise<Sent> {
   if (result.code !== "log_exists") return classifyRefusal(result);
   // An earlier try arrived, and the reading has changed since.
   if (isTombstone(result.data)) return { kind: "done" };
-  const standing = standingOf(result, lane);
+  const current = currentOf(result, entityId);
   // A bare replacement could arrive late and undo what comes after.
-  return standing
-    ? await sendChange(deps, { ...operation, kind: "change", seen: standing }, standing)
+  return current
+    ? await sendChange(deps, { ...operation, kind: "change", seen: current }, current)
     : RETRY_LATER;
 }
 
 async function sendChange(deps: SendDeps, operation: Change, known: Reading): Promise<Sent> {
-  const { lane, entry, seen } = operation;
+  const { entityId, entry, seen } = operation;
   let base = known;
   let isSetBack = false;
   for (let round = 1; round <= MERGE_ROUNDS; round++) {
@@ -64,19 +64,19 @@ async function sendChange(deps: SendDeps, operation: Change, known: Reading): Pr
     // Version 0 was never confirmed here; the server begins at 1.
     const body = { ...wanted, version: Math.max(1, base.version) };
     const result = ownReading(
-      lane,
-      await deps.call(changeReading, { token: deps.token, params: { logId: lane }, body }),
+      entityId,
+      await deps.call(changeReading, { token: deps.token, params: { logId: entityId }, body }),
     );
     if (result.ok) {
       if (!hasLaterFields(result.data, wanted)) return RETRY_LATER;
       const isMerged = !isSetBack && !isSameEntry(base, seen);
       return { kind: "done", reading: result.data, isMerged, isSetBack };
     }
-    if (result.code === "log_not_found") return await askWhetherDeleted(deps, lane, wanted, result);
-    const standing = standingOf(result, lane);
-    if (!standing) return classifyRefusal(result);
-    isSetBack ||= standing.version < base.version;
-    base = standing;
+    if (result.code === "log_not_found") return await askWhetherDeleted(deps, entityId, wanted, result);
+    const current = currentOf(result, entityId);
+    if (!current) return classifyRefusal(result);
+    isSetBack ||= current.version < base.version;
+    base = current;
   }
   return RETRY_LATER;
 }
@@ -84,18 +84,18 @@ async function sendChange(deps: SendDeps, operation: Change, known: Reading): Pr
 /** For an addition under a deleted id the server answers the tombstone. */
 async function askWhetherDeleted(
   { call, token }: SendDeps,
-  lane: string,
+  entityId: string,
   entry: ReadingEntry,
   notFound: Refusal,
 ): Promise<Sent> {
-  const result = ownReading(lane, await call(addReading, { token, body: { ...entry, _id: lane } }));
+  const result = ownReading(entityId, await call(addReading, { token, body: { ...entry, _id: entityId } }));
   if (result.ok) return { kind: "done", reading: result.data, isSetBack: true };
   const isTaken = result.code === "log_exists" || result.code === "id_taken";
   return classifyRefusal(isTaken ? notFound : result);
 }
 
-async function sendDelete({ call, token }: SendDeps, { lane }: Operation): Promise<Sent> {
-  const result = await call(deleteReading, { token, params: { logId: lane } });
+async function sendDelete({ call, token }: SendDeps, { entityId }: Operation): Promise<Sent> {
+  const result = await call(deleteReading, { token, params: { logId: entityId } });
   if (result.ok) return result.data.success === true ? { kind: "done" } : classifyRefusal(NO_ANSWER);
   return result.code === "log_not_found" ? { kind: "done" } : classifyRefusal(result);
 }
@@ -108,7 +108,7 @@ function ownReading(id: string, result: Result<{ data: Reading }>): Result<Readi
   return isReading(result.data.data, id) ? { ok: true, data: result.data.data } : NO_ANSWER;
 }
 
-function standingOf({ status, data }: Refusal, id: string): Reading | undefined {
+function currentOf({ status, data }: Refusal, id: string): Reading | undefined {
   return status === 409 && isReading(data, id) ? data : undefined;
 }
 

@@ -32,11 +32,11 @@ export { queueImported } from "./send_imported.ts";
 export type RunDeps = Omit<DrainDeps, "send" | "sendImported"> & PullDeps;
 
 export function createSyncRun(deps: RunDeps): () => Promise<SyncError | undefined> {
-  const { stand } = deps.store;
+  const { summary } = deps.store;
   // Detects a restored server before adding to it.
   let isFresh = false;
   return async () => {
-    const isBehind = !isFresh && stand().hasWholeList && stand().unsent > 0;
+    const isBehind = !isFresh && summary().hasWholeList && summary().unsent > 0;
     isFresh = false;
     const early = isBehind ? await pullReadings(deps) : undefined;
     if (early) return early;
@@ -45,7 +45,7 @@ export function createSyncRun(deps: RunDeps): () => Promise<SyncError | undefine
     const later = await pullReadings(deps) ?? await pullVitalSigns(deps) ?? syncError;
     if (later) return later;
     isFresh = true;
-    return stand().unsent > 0 ? await sendAll(deps) : undefined;
+    return summary().unsent > 0 ? await sendAll(deps) : undefined;
   };
 }
 
@@ -54,31 +54,31 @@ async function sendAll(deps: RunDeps): Promise<SyncError | undefined> {
   const sealError = await restoreSealed(deps);
   if (sealError?.kind === "signed_out") return sealError;
   const syncError = await sendConsent(deps) ?? await drain({ ...deps, send, sendImported }) ??
-    await drainVitalSigns({ ...deps, heed });
+    await drainVitalSigns({ ...deps, clearConsentIfWithdrawn });
   return syncError ?? (sealError && { ...sealError, isOwn: true });
 
   async function send(...[operation, reading]: Parameters<DrainDeps["send"]>): Promise<Sent> {
     const sent = await sendReading(deps, operation, reading);
-    await heed([sent]);
+    await clearConsentIfWithdrawn([sent]);
     return sent;
   }
   async function sendImported(operations: readonly ImportedAdd[]): Promise<Sent[]> {
     const sent = await sendImportedReadings(deps, operations);
-    await heed(sent);
+    await clearConsentIfWithdrawn(sent);
     return sent;
   }
-  async function heed(sent: readonly (Sent | Settled)[]): Promise<void> {
+  async function clearConsentIfWithdrawn(sent: readonly (Sent | Settled)[]): Promise<void> {
     const isWithdrawn = sent.some((one) =>
       one.kind === "refused" && one.refusal.code === "consent_withdrawn"
     );
-    if (isWithdrawn) await forgetConsent(deps.store);
+    if (isWithdrawn) await clearConsent(deps.store);
   }
 }
 
 /** Withdrawn on another device. */
-async function forgetConsent(store: OutboxStore): Promise<void> {
+async function clearConsent(store: OutboxStore): Promise<void> {
   await store.write((_tx, meta) => {
-    meta.consent = { ...meta.consent, standing: undefined };
+    meta.consent = { ...meta.consent, confirmed: undefined };
     return Promise.resolve();
   });
 }
@@ -107,11 +107,11 @@ function consentError(refusal: Refusal): SyncError | undefined {
 async function settleConsent(
   store: OutboxStore,
   { _id }: IdentifiedConsent,
-  standing: OwnConsent | undefined,
+  confirmed: OwnConsent | undefined,
 ): Promise<void> {
   await store.write((_tx, meta) => {
     const left = meta.consent?.unsent?.filter((waiting) => waiting._id !== _id);
-    meta.consent = { standing, unsent: left } satisfies StoredConsent;
+    meta.consent = { confirmed, unsent: left } satisfies StoredConsent;
     return Promise.resolve();
   });
 }
@@ -123,7 +123,7 @@ export interface DrainDeps {
   /** Answers in order. */
   sendImported(operations: readonly ImportedAdd[]): Promise<Sent[]>;
   isSender(meta: StoreMeta): boolean;
-  onNews(): void;
+  onChange(): void;
 }
 
 /** Tries for which a failing operation blocks the others. */
@@ -146,14 +146,14 @@ export async function drain(deps: DrainDeps): Promise<SyncError | undefined> {
     syncError = first.answer;
     const isAlone = syncError.kind === "waits" && syncError.isOwn && operation.attempts >= TRIES_IN_FRONT;
     if (!isAlone) break;
-    for (const { unsettled } of open) blocked.add(unsettled.lane);
+    for (const { unsettled } of open) blocked.add(unsettled.entityId);
   }
   return syncError;
 }
 
 /** Stores simultaneous answers together. */
 async function settle(
-  { store, nowMs, onNews }: DrainDeps,
+  { store, nowMs, onChange }: DrainDeps,
   operations: readonly Operation[],
   sent: readonly Sent[],
 ): Promise<void> {
@@ -164,7 +164,7 @@ async function settle(
       if (settled && isFinal(settled)) await applyResponse(tx, meta, { operation, settled, nowMs: nowMs() });
     }
   });
-  onNews();
+  onChange();
 }
 
 function isFinal(sent: Sent): sent is FinalResponse {
@@ -183,14 +183,18 @@ async function take({ store, isSender }: DrainDeps, blocked: ReadonlySet<string>
     const imported = isImportedAdd(attempted)
       ? [attempted, ...await takeImported(tx, attempted, blocked)]
       : undefined;
-    return { operation: attempted, reading: await tx.objectStore("readings").get(operation.lane), imported };
+    return {
+      operation: attempted,
+      reading: await tx.objectStore("readings").get(operation.entityId),
+      imported,
+    };
   });
 }
 
 async function findNext(tx: ReadTransaction | WriteTransaction, blocked: ReadonlySet<string>) {
   for (let cursor = await tx.objectStore("outbox").openCursor(); cursor; cursor = await cursor.continue()) {
     const row = cursor.value;
-    if (isReading(row) && row.state === "queued" && !blocked.has(row.lane)) return row;
+    if (isReading(row) && row.state === "queued" && !blocked.has(row.entityId)) return row;
   }
   return undefined;
 }
@@ -205,11 +209,11 @@ export async function applyResponse(
   const current = await tx.objectStore("outbox").get(operation.n);
   if (!current || !isReading(current)) return;
   if (settled.kind === "refused") return await refuse(tx, meta, current, settled);
-  const { lane } = current;
+  const { entityId } = current;
   const { reading, isMerged, isSetBack } = settled;
-  const _id = reading?._id ?? lane;
+  const _id = reading?._id ?? entityId;
   await tx.objectStore("outbox").delete(current.n);
-  if (_id !== lane) await followReading(tx, lane, _id);
+  if (_id !== entityId) await followReading(tx, entityId, _id);
   await tx.objectStore("confirmed").put({ _id, isDeleted: current.kind === "delete", atMs: nowMs });
   if (isMerged) meta.merged++;
   if (isSetBack) meta.isInDoubt = true;
@@ -221,9 +225,9 @@ export async function applyResponse(
 }
 
 /** Moves later requests to the id under which the server keeps the reading. */
-async function followReading(tx: WriteTransaction, lane: string, _id: string): Promise<void> {
-  const { queue } = await getOperations(tx, lane);
-  await Promise.all(queue.map((later) => tx.objectStore("outbox").put({ ...later, lane: _id })));
+async function followReading(tx: WriteTransaction, entityId: string, _id: string): Promise<void> {
+  const { queue } = await getOperations(tx, entityId);
+  await Promise.all(queue.map((later) => tx.objectStore("outbox").put({ ...later, entityId: _id })));
 }
 
 async function refuse(
@@ -234,7 +238,7 @@ async function refuse(
 ): Promise<void> {
   const outbox = tx.objectStore("outbox");
   const refused: Operation = { ...operation, state: "refused", refusal };
-  const { queue: [, later] } = await getOperations(tx, operation.lane);
+  const { queue: [, later] } = await getOperations(tx, operation.entityId);
   if (!later) {
     await outbox.put(refused);
     return;

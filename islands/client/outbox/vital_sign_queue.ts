@@ -16,7 +16,7 @@ import {
   type WriteTransaction,
 } from "./outbox_database.ts";
 import type { SyncState } from "./reading_store.ts";
-import { getVitalSignOperations, vitalSignLane } from "./vital_sign_rows.ts";
+import { getVitalSignOperations, vitalSignEntityId } from "./vital_sign_rows.ts";
 
 /** The server's, as known here. */
 export interface KeptVitalSigns {
@@ -27,7 +27,7 @@ export interface KeptVitalSigns {
   askedMs: number;
 }
 
-export type SyncedVitalSign = VitalSign & { standing: SyncState; refusal?: OperationRefusal };
+export type SyncedVitalSign = VitalSign & { syncState: SyncState; refusal?: OperationRefusal };
 
 type Transaction = ReadTransaction | WriteTransaction;
 
@@ -54,13 +54,13 @@ export async function followVitalSigns(tx: WriteTransaction): Promise<boolean> {
 export async function listSyncedVitalSigns(tx: Transaction): Promise<SyncedVitalSign[]> {
   const [kept, operations] = await Promise.all([getKeptVitalSigns(tx), getVitalSignOperations(tx)]);
   const held = new Map<string, SyncedVitalSign>();
-  for (const sign of kept?.signs ?? []) held.set(sign._id, { ...sign, standing: "saved" });
+  for (const sign of kept?.signs ?? []) held.set(sign._id, { ...sign, syncState: "saved" });
   for (const { state, refusal, vitalSign: { _id, entry, version } } of operations) {
-    const standing = state === "refused" ? "attention" : "on_phone";
+    const syncState = state === "refused" ? "attention" : "on_phone";
     const known = held.get(_id);
-    if (entry) held.set(_id, { updatedAt: "", ...entry, _id, version, standing, refusal });
-    else if (standing === "on_phone") held.delete(_id);
-    else if (known) held.set(_id, { ...known, standing, refusal });
+    if (entry) held.set(_id, { updatedAt: "", ...entry, _id, version, syncState, refusal });
+    else if (syncState === "on_phone") held.delete(_id);
+    else if (known) held.set(_id, { ...known, syncState, refusal });
   }
   return Array.from(held.values()).sort(compareVitalSigns);
 }
@@ -110,7 +110,7 @@ async function append(
     kind: "feedback",
     n: ++meta.lastN,
     v: 1,
-    lane: vitalSignLane(vitalSign._id),
+    entityId: vitalSignEntityId(vitalSign._id),
     attempts: 0,
     state: "queued",
     atMs: nowMs,

@@ -3,25 +3,25 @@ import type { OutboxRow, VitalSignOperation } from "./outbox_database.ts";
 
 const PREFIX = "vital-sign:";
 
-export function vitalSignLane(_id: string): string {
+export function vitalSignEntityId(_id: string): string {
   return PREFIX + _id;
 }
 
-interface LaneCursor {
+interface EntityCursor {
   key: string;
   value: OutboxRow;
-  continue(key?: string): Promise<LaneCursor | null>;
+  continue(key?: string): Promise<EntityCursor | null>;
 }
 
 /** For reading and writing transactions. */
-interface OutboxLanes {
-  objectStore(name: "outbox"): { index(name: "lane"): { openCursor(): Promise<LaneCursor | null> } };
+interface OutboxEntities {
+  objectStore(name: "outbox"): { index(name: "entityId"): { openCursor(): Promise<EntityCursor | null> } };
 }
 
 /** Oldest first. */
-export async function getVitalSignOperations(tx: OutboxLanes): Promise<VitalSignOperation[]> {
+export async function getVitalSignOperations(tx: OutboxEntities): Promise<VitalSignOperation[]> {
   const found: VitalSignOperation[] = [];
-  let cursor = await tx.objectStore("outbox").index("lane").openCursor();
+  let cursor = await tx.objectStore("outbox").index("entityId").openCursor();
   if (cursor && cursor.key < PREFIX) cursor = await cursor.continue(PREFIX);
   for (; cursor?.key.startsWith(PREFIX); cursor = await cursor.continue()) {
     found.push(cursor.value as VitalSignOperation);

@@ -38,7 +38,7 @@ export interface VitalSignSyncDeps extends SendDeps {
   nowMs(): number;
   newId(): string;
   isSender(meta: StoreMeta): boolean;
-  onNews(): void;
+  onChange(): void;
 }
 
 /** `sign` as on the server; absent if gone. */
@@ -49,15 +49,15 @@ const RETRY_LATER: SyncError = { kind: "waits", isOwn: true };
 
 /** Oldest first. */
 export async function drainVitalSigns(
-  deps: VitalSignSyncDeps & { heed(sent: readonly Settled[]): Promise<void> },
+  deps: VitalSignSyncDeps & { clearConsentIfWithdrawn(sent: readonly Settled[]): Promise<void> },
 ): Promise<SyncError | undefined> {
   for (let row = await take(deps); row; row = await take(deps)) {
     const sent = await sendVitalSign(deps, row.vitalSign);
     if (sent.kind === "waits" || sent.kind === "signed_out") return sent;
-    await deps.heed([sent]);
+    await deps.clearConsentIfWithdrawn([sent]);
     const { n } = row;
     await deps.store.write((tx) => settle(tx, n, sent));
-    deps.onNews();
+    deps.onChange();
   }
   return undefined;
 }
@@ -107,20 +107,20 @@ async function sendVitalSign(
       // Portals answer 200 too: only the entry itself proves that it arrived.
       return isOwn(data, _id) ? { kind: "done", sign: data } : classifyRefusal(NO_ANSWER);
     }
-    const { code, data: standing } = result;
+    const { code, data: current } = result;
     if (code === "vital_sign_not_found") {
       // Deleted elsewhere, or lost by a restored server: adding it tells which.
       missing = result;
       known = 0;
-    } else if (code === "vital_sign_exists" && !isOwn(standing, _id)) {
+    } else if (code === "vital_sign_exists" && !isOwn(current, _id)) {
       const next = isImported && !missing ? nextImportId(_id) : undefined;
       // Deleted since an earlier import.
       if (next) return await sendVitalSign(deps, { _id: next, entry, version: 0, isReplaced, isImported });
       return missing ? classifyRefusal(missing) : { kind: "done" };
-    } else if ((code === "vital_sign_exists" || code === "vital_sign_changed") && isOwn(standing, _id)) {
+    } else if ((code === "vital_sign_exists" || code === "vital_sign_changed") && isOwn(current, _id)) {
       // An earlier try arrived, and the entry has changed since.
-      if (code === "vital_sign_exists" && !isReplaced) return { kind: "done", sign: standing };
-      known = standing.version;
+      if (code === "vital_sign_exists" && !isReplaced) return { kind: "done", sign: current };
+      known = current.version;
     } else return classifyRefusal(result);
   }
   return RETRY_LATER;
@@ -153,7 +153,7 @@ const LOOK_AGAIN_MS = 3600_000;
 
 /** Only if looked at on this phone; failures wait for the next time. */
 export async function pullVitalSigns(deps: VitalSignSyncDeps): Promise<SyncError | undefined> {
-  const { store, call, token, nowMs, newId, onNews } = deps;
+  const { store, call, token, nowMs, newId, onChange } = deps;
   for (;;) {
     const kept = await store.read(getKeptVitalSigns);
     if (!kept || kept.signs.length === 0 && Math.abs(nowMs() - kept.askedMs) < LOOK_AGAIN_MS) {
@@ -169,7 +169,7 @@ export async function pullVitalSigns(deps: VitalSignSyncDeps): Promise<SyncError
     const isNews = page.data.length > 0 || page.cursor !== kept.cursor || kept.signs.length === 0;
     if (isNews) {
       await store.write((tx, meta) => applyPage({ tx, meta, nowMs: nowMs(), newId }, page));
-      onNews();
+      onChange();
     }
     if (!page.more) return undefined;
   }

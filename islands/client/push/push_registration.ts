@@ -39,10 +39,10 @@ function refuseToStart({ isSupported, readPermission }: PushPlatform) {
 
 async function subscribe(manager: PushManager, vapidPublicKey: string): Promise<string | undefined> {
   try {
-    const standing = await manager.getSubscription();
-    if (standing && isMadeWith(standing, vapidPublicKey)) return tokenOf(standing);
+    const existing = await manager.getSubscription();
+    if (existing && isMadeWith(existing, vapidPublicKey)) return tokenOf(existing);
     // Browsers refuse a second key beside the first one's subscription.
-    await standing?.unsubscribe();
+    await existing?.unsubscribe();
     const options = { userVisibleOnly: true, applicationServerKey: vapidPublicKey };
     return tokenOf(await manager.subscribe(options));
   } catch {

@@ -9,7 +9,7 @@ export interface LastSeen {
    * Keeps a list's first page. Without an answer, the last one seen replaces it, filtered by the search; without
    * either, the refusal says so.
    */
-  settle<Page extends object>(
+  withCachedFallback<Page extends object>(
     list: SeenList,
     result: Result<Page>,
     wanted?: WantedItems,
@@ -25,7 +25,11 @@ export function openLastSeen(): LastSeen {
     void loadOptional(loadLists, ({ rememberList }) => rememberList(userId, list, page));
   return {
     remember,
-    async settle<Page extends object>(list: SeenList, result: Result<Page>, wanted: WantedItems = {}) {
+    async withCachedFallback<Page extends object>(
+      list: SeenList,
+      result: Result<Page>,
+      wanted: WantedItems = {},
+    ) {
       if (result.ok && !wanted.search && !wanted.language) remember(list, result.data);
       if (result.ok || result.status !== 0) return result;
       const lists = await loadLists().catch(() => undefined);

@@ -1,4 +1,4 @@
-/** How much, never whose. @module */
+/** How much is unsent, not whose it is: anybody can open the page that says so. @module */
 import { type ReadonlySignal, signal } from "@preact/signals-react";
 import { localStore } from "../storage/safe_storage.ts";
 import type { UnsentWork } from "../outbox/clear_readings.ts";

@@ -7,7 +7,7 @@ export function databaseName(userId: string): string {
 
 export const NOTE_PREFIX = "kept-";
 
-export const FEEDBACK_LANE = "feedback";
+export const FEEDBACK_ENTITY = "feedback";
 
 /** Key, among the drafts, of an unsent change of the health profile. */
 export const HEALTH_DRAFT = "draft:health-profile";

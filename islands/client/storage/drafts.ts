@@ -23,8 +23,8 @@ function letGo(key: string): void {
   unkept.delete(key);
 }
 
-/** Their forms are gone. */
-export function giveUpUnkept(): void {
+/** Called when the screen that held unsaved drafts is unmounted. */
+export function releasePageHolds(): void {
   for (const key of unkept.keys()) letGo(key);
 }
 

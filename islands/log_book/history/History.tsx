@@ -96,9 +96,9 @@ interface ReadingRowProps {
 const ReadingRow = memo(function ReadingRow({ entry, screen }: ReadingRowProps): ReactElement {
   const id = useId();
   const about = `${id}-value ${id}-when`;
-  const { standing } = entry;
+  const { syncState } = entry;
   const own = ownParts.part.value;
-  const parts = standing === "attention" ? dialogParts.part.value : undefined;
+  const parts = syncState === "attention" ? dialogParts.part.value : undefined;
   return (
     <li className="history-row" tabIndex={-1} data-pending={entry.underWay}>
       <p className="history-row-value tabular" id={`${id}-value`}>
@@ -108,7 +108,7 @@ const ReadingRow = memo(function ReadingRow({ entry, screen }: ReadingRowProps):
         <p className="history-row-when" id={`${id}-when`}>
           {`${say(readingTypeText)[entry.type]} · ${entry.time}`}
         </p>
-        {!entry.underWay && <SyncStateMark standing={standing} />}
+        {!entry.underWay && <SyncStateMark standing={syncState} />}
       </div>
       {entry.comment && <ReadingComment text={entry.comment} />}
       <div className="history-row-status">

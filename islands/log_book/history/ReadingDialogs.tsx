@@ -72,7 +72,7 @@ function useFocusAfterDiscarding({ discarding, book }: LogBookScreen): void {
   const entries = book.entries.value;
   useEffect(() => {
     asked.current = askedNow ?? asked.current;
-    const isThere = entries.some(({ _id, standing }) => _id === asked.current && standing === "attention");
+    const isThere = entries.some(({ _id, syncState }) => _id === asked.current && syncState === "attention");
     if (!asked.current || isThere) return;
     asked.current = undefined;
     if (document.activeElement === document.body) focusTitle();

@@ -91,7 +91,7 @@ function Entries({ state, signs, today }: EntriesProps): ReactElement {
             <div>
               <p className="tabular">{nameEntry(sign)}</p>
               <p className="hint">{`${nameDay(sign.date, today, say(dayText))}, ${sign.time}`}</p>
-              {sign.standing === "on_phone" && <p className="hint">{text.notSent}</p>}
+              {sign.syncState === "on_phone" && <p className="hint">{text.notSent}</p>}
               {sign.refusal && <p className="field-error">{text.refused(sign.refusal.message)}</p>}
             </div>
             <button type="button" className="button button-quiet" onClick={() => state.openEdit(sign)}>

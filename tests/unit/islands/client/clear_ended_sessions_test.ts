@@ -102,7 +102,10 @@ Deno.test("After the same person has signed in again, what was sealed is sent on
     stage.seal.isOff = false;
     await keeper.sync();
     assert.deepEqual(listSent(stage.phone.server), [`POST ${entry._id.slice(-2)}`]);
-    assert.deepEqual((await keeper.list()).map(({ value, standing }) => [value, standing]), [[173, "saved"]]);
+    assert.deepEqual((await keeper.list()).map(({ value, syncState }) => [value, syncState]), [[
+      173,
+      "saved",
+    ]]);
     assert.equal(keeper.status().unsent, 0);
     await keeper.sync();
     assert.equal(listSent(stage.phone.server).length, 1);

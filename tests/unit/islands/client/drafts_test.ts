@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { isPageHeld } from "@/islands/client/browser/navigation.ts";
-import { clearOthersDrafts, giveUpUnkept, openDraft } from "@/islands/client/storage/drafts.ts";
+import { clearOthersDrafts, openDraft, releasePageHolds } from "@/islands/client/storage/drafts.ts";
 import { createForm } from "@/islands/state/form.ts";
 import { createStorage, installStorage } from "../../../support/fake_storage.ts";
 
@@ -70,7 +70,7 @@ Deno.test("Leaving asks first only while something is typed that the browser doe
     throw new DOMException("full", "QuotaExceededError");
   };
   draft.keep({ ...TYPED, name: "Ada" }, EMPTY);
-  giveUpUnkept();
+  releasePageHolds();
   assert.equal(asksBeforeLeaving(), false, "its form has left the page");
 });
 

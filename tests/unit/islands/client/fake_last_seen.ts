@@ -12,7 +12,7 @@ export function createFakeLastSeen(): LastSeen {
   };
   return {
     remember,
-    settle(list, result, wanted = {}) {
+    withCachedFallback(list, result, wanted = {}) {
       if (result.ok && !wanted.search && !wanted.language) remember(list, result.data);
       const isRecalled = !result.ok && result.status === 0 && kept[list] !== undefined;
       return Promise.resolve(isRecalled ? { ok: true, data: kept[list] as never } : result);

@@ -38,7 +38,7 @@ function openPhone() {
     signIn,
     see: (page: Page) => rememberList(userId, "audio", page, 0),
     recall: (nowMs = 0, wanted?: WantedItems) => recallList(userId, "audio", wanted, nowMs),
-    settle: (result: Result<Page>) => openLastSeen().settle("audio", result),
+    settle: (result: Result<Page>) => openLastSeen().withCachedFallback("audio", result),
     [Symbol.dispose]: () => globals.forEach((each) => each[Symbol.dispose]()),
   };
 }

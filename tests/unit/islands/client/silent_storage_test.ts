@@ -109,7 +109,7 @@ Deno.test("Without a network either it is said to be kept nowhere; saved again i
   answer();
   assert.deepEqual(await book.add(entry), { ok: true });
   assert.deepEqual([reopened(), book.sync.value.keepsNothing, store.status().unsent], [1, undefined, 1]);
-  assert.deepEqual(book.entries.value.map(({ standing }) => standing), ["on_phone"]);
+  assert.deepEqual(book.entries.value.map(({ syncState }) => syncState), ["on_phone"]);
   assert.ok(book.outbox);
   phone.server.disturb();
   await store.sync();

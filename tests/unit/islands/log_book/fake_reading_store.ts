@@ -26,7 +26,7 @@ export interface FakeStore {
 
 /** A reading as the phone holds it. */
 export function makeHeld(reading: Partial<SyncedReading> = {}): SyncedReading {
-  return { ...makeReading(), standing: "saved", ...reading };
+  return { ...makeReading(), syncState: "saved", ...reading };
 }
 
 /** Creates a store that has fetched the whole list and has nothing to send. */
@@ -57,7 +57,7 @@ export function createFakeStore(held: SyncedReading[] = [], status: Partial<Sync
       remove: (id) => keep(`remove ${id}`, () => fake.held = fake.held.filter(({ _id }) => _id !== id)),
       restore: (removed) => keep("restore", () => fake.held.push(makeHeld({ ...removed, ...UNSENT }))),
       retry: (id) => keep(`retry ${id}`, () => replace(id, { ...UNSENT, refusal: undefined })),
-      discard: (id) => keep(`discard ${id}`, () => replace(id, { standing: "saved", refusal: undefined })),
+      discard: (id) => keep(`discard ${id}`, () => replace(id, { syncState: "saved", refusal: undefined })),
       async sync() {
         fake.asked.push("sync");
         await fake.onSync();
@@ -85,7 +85,7 @@ export function createFakeStore(held: SyncedReading[] = [], status: Partial<Sync
   return fake;
 }
 
-const UNSENT = { standing: "on_phone" } as const;
+const UNSENT = { syncState: "on_phone" } as const;
 const QUIET: SyncStatus = {
   phase: "idle",
   unsent: 0,

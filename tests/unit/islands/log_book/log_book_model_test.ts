@@ -18,7 +18,7 @@ async function opened(fake: FakeStore): Promise<LogBookModel> {
 const newEntry = () => ({ ...readingEntryOf(makeReading()), _id: makeReading()._id });
 
 Deno.test("What the phone holds is shown before the server has answered", async () => {
-  const fake = createFakeStore([makeHeld({ standing: "on_phone" })]);
+  const fake = createFakeStore([makeHeld({ syncState: "on_phone" })]);
   const { promise, resolve } = Promise.withResolvers<void>();
   fake.onSync = () => promise;
   const book = open(fake);
@@ -52,21 +52,21 @@ Deno.test("A phone that has fetched nothing yet says so instead of 'No readings 
 });
 
 Deno.test("What did not change stays the same object, so that only rows which did are drawn again", async () => {
-  const fake = createFakeStore([makeHeld({ standing: "on_phone" }), makeHeld()]);
+  const fake = createFakeStore([makeHeld({ syncState: "on_phone" }), makeHeld()]);
   const book = await opened(fake);
   const [before, readAnew] = [book.entries.value, () => fake.held = fake.held.map((held) => ({ ...held }))];
   readAnew();
   await fake.change();
   assert.equal(book.entries.value, before);
   readAnew();
-  const [unsent] = fake.held.filter(({ standing }) => standing === "on_phone");
+  const [unsent] = fake.held.filter(({ syncState }) => syncState === "on_phone");
   assert.ok(unsent);
-  unsent.standing = "saved";
+  unsent.syncState = "saved";
   await fake.change();
   assert.notEqual(book.entries.value, before);
   for (const [index, entry] of book.entries.value.entries()) {
     assert.equal(entry === before[index], entry._id !== unsent._id);
-    assert.equal(entry.standing, "saved");
+    assert.equal(entry.syncState, "saved");
   }
   fake.held = fake.held.slice(1);
   await fake.change();
@@ -77,8 +77,8 @@ Deno.test("Every reading that is held counts, sent or not, and one that needs at
   const book = await opened(
     createFakeStore([
       makeHeld(),
-      makeHeld({ standing: "on_phone" }),
-      makeHeld({ standing: "attention" }),
+      makeHeld({ syncState: "on_phone" }),
+      makeHeld({ syncState: "attention" }),
     ]),
   );
   assert.equal(book.readings.value.length, 3);
@@ -88,11 +88,11 @@ Deno.test("A reading is listed as on this phone as soon as it is kept, and saved
   const fake = createFakeStore();
   const book = await opened(fake);
   assert.deepEqual(await book.add(newEntry()), { ok: true });
-  assert.deepEqual(book.entries.value.map(({ standing }) => standing), ["on_phone"]);
+  assert.deepEqual(book.entries.value.map(({ syncState }) => syncState), ["on_phone"]);
   assert.equal(book.notice.value, "keptSending");
-  fake.held = fake.held.map((reading) => ({ ...reading, standing: "saved" }));
+  fake.held = fake.held.map((reading) => ({ ...reading, syncState: "saved" }));
   await fake.change({ unsent: 0 });
-  assert.deepEqual([book.entries.value[0]?.standing, book.notice.value], ["saved", "saved"]);
+  assert.deepEqual([book.entries.value[0]?.syncState, book.notice.value], ["saved", "saved"]);
 });
 
 Deno.test("Without a network, what is kept is said to wait", async () => {
@@ -117,7 +117,7 @@ Deno.test("A notice that has gone does not come back when the server has it at l
   const book = await opened(fake);
   await book.add(newEntry());
   book.notice.value = undefined;
-  fake.held = fake.held.map((reading) => ({ ...reading, standing: "saved" }));
+  fake.held = fake.held.map((reading) => ({ ...reading, syncState: "saved" }));
   await fake.change({ unsent: 0 });
   assert.equal(book.notice.value, undefined);
 });
@@ -126,7 +126,7 @@ Deno.test("A refused reading takes the good news back: the list says what is wro
   const fake = createFakeStore();
   const book = await opened(fake);
   await book.add(newEntry());
-  fake.held = fake.held.map((reading) => ({ ...reading, standing: "attention" }));
+  fake.held = fake.held.map((reading) => ({ ...reading, syncState: "attention" }));
   await fake.change({ unsent: 0, refused: 1 });
   assert.equal(book.notice.value, undefined);
 });
@@ -198,7 +198,11 @@ Deno.test("A deletion is said to be everywhere only when nothing waits any more"
 });
 
 Deno.test("A refused change can be tried again or discarded", async () => {
-  const reading = makeHeld({ standing: "attention", pending: "add", refusal: { code: "x", message: "No." } });
+  const reading = makeHeld({
+    syncState: "attention",
+    pending: "add",
+    refusal: { code: "x", message: "No." },
+  });
   const fake = createFakeStore([reading], { refused: 1 });
   const book = await opened(fake);
   await book.retry(reading._id);
@@ -218,7 +222,7 @@ Deno.test("A change that was joined with another device's is told", async () => 
 
 Deno.test("The end of a session is told once, and what was not sent stays listed", async () => {
   let told = 0;
-  const fake = createFakeStore([makeHeld({ standing: "on_phone" })]);
+  const fake = createFakeStore([makeHeld({ syncState: "on_phone" })]);
   const book = open(fake, () => told++);
   await book.refresh();
   await fake.change({ phase: "signed_out" });

@@ -217,7 +217,7 @@ Deno.test("That an export worked is said for a while, and not on another screen 
 });
 
 Deno.test("A report is drawn from every reading that is held, with the name of the person", async () => {
-  const readings = [makeHeld(), makeHeld({ standing: "on_phone" })];
+  const readings = [makeHeld(), makeHeld({ syncState: "on_phone" })];
   const { screen, drawn } = stage(readings);
   await screen.start();
   const { exporter } = await dialogsOf(screen);
@@ -245,7 +245,7 @@ Deno.test("A report of a list that has not come whole says so", async () => {
 });
 
 Deno.test("A refused change is discarded only after the question was answered", async () => {
-  const reading = makeHeld({ standing: "attention", pending: "change" });
+  const reading = makeHeld({ syncState: "attention", pending: "change" });
   const { screen, fake } = stage([reading]);
   await screen.start();
   await screen.ask(screen.discarding, reading);

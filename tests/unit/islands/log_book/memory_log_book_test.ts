@@ -58,7 +58,7 @@ Deno.test("There, an added reading is listed as being saved, and counts only onc
   assert.deepEqual([book.readings.value.length, book.notice.value], [0, undefined]);
   goOn();
   assert.deepEqual(await adding, { ok: true });
-  assert.deepEqual(book.entries.value.map(({ underWay, standing }) => [underWay, standing]), [[
+  assert.deepEqual(book.entries.value.map(({ underWay, syncState }) => [underWay, syncState]), [[
     undefined,
     "saved",
   ]]);

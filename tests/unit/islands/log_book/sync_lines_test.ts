@@ -17,7 +17,7 @@ function sentences(status: Partial<SyncStatus>, view: Partial<SyncView> = {}): s
   return linesOf(all).map(({ sentence }) => sentence);
 }
 
-const onPhone = (count: number) => Array.from({ length: count }, () => makeHeld({ standing: "on_phone" }));
+const onPhone = (count: number) => Array.from({ length: count }, () => makeHeld({ syncState: "on_phone" }));
 
 Deno.test("Nothing is said while phone and server agree", () => {
   assert.deepEqual(sentences({}), []);

@@ -5,7 +5,7 @@ import { readingEntryOf } from "@/lib/shared/reading_merge.ts";
 import { makeReading } from "@/tests/support/fixtures.ts";
 
 const reading = makeReading({ value: 100, comment: "" });
-const row = { n: 1, v: 1, lane: reading._id, attempts: 0, state: "queued", atMs: 0 } as const;
+const row = { n: 1, v: 1, entityId: reading._id, attempts: 0, state: "queued", atMs: 0 } as const;
 const add: Operation = { ...row, kind: "add", entry: readingEntryOf(reading) };
 const change: Operation = {
   ...row,
@@ -17,13 +17,13 @@ const remove: Operation = { ...row, kind: "delete" };
 const refusal = { code: "validation_failed", message: "No." };
 
 Deno.test("What the server has and nothing is asked of is saved", () => {
-  assert.deepEqual(applyPending(reading, []), { ...reading, standing: "saved" });
+  assert.deepEqual(applyPending(reading, []), { ...reading, syncState: "saved" });
   assert.equal(applyPending(undefined, []), undefined);
 });
 
 Deno.test("A change shows over whatever the server has by now", () => {
   const held = applyPending({ ...reading, comment: "theirs", version: 2 }, [change]);
-  assert.deepEqual([held?.value, held?.comment, held?.pending, held?.standing], [
+  assert.deepEqual([held?.value, held?.comment, held?.pending, held?.syncState], [
     120,
     "theirs",
     "change",
@@ -43,18 +43,18 @@ Deno.test("An addition that has arrived unnoticed shows what the server has", ()
 Deno.test("What is being deleted is out of sight, unless that was refused", () => {
   assert.equal(applyPending(reading, [remove]), undefined);
   const held = applyPending(reading, [{ ...remove, state: "refused", refusal }]);
-  assert.deepEqual([held?.standing, held?.pending, held?.refusal], ["attention", "delete", refusal]);
+  assert.deepEqual([held?.syncState, held?.pending, held?.refusal], ["attention", "delete", refusal]);
 });
 
 Deno.test("A refused change of what is gone shows what the person typed", () => {
   const held = applyPending(undefined, [{ ...change, state: "refused", refusal }]);
-  assert.deepEqual([held?.value, held?.standing, held?.refusal], [120, "attention", refusal]);
+  assert.deepEqual([held?.value, held?.syncState, held?.refusal], [120, "attention", refusal]);
 });
 
 Deno.test("Each operation is laid over its own reading", () => {
   const other = makeReading();
   assert.deepEqual(
-    applyAllPending([reading, other], [change]).map(({ value, standing }) => [value, standing]),
+    applyAllPending([reading, other], [change]).map(({ value, syncState }) => [value, syncState]),
     [[120, "on_phone"], [other.value, "saved"]],
   );
 });

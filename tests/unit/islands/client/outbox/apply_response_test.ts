@@ -22,7 +22,7 @@ Deno.test("A refused addition that is put right is added", async () => {
   const { phone, keeper, entry } = await openWithRefused();
   await keeper.change(entry._id, { ...entry, value: 100 });
   const [held] = await keeper.list();
-  assert.deepEqual([held?.standing, held?.pending, held?.refusal], ["on_phone", "add", undefined]);
+  assert.deepEqual([held?.syncState, held?.pending, held?.refusal], ["on_phone", "add", undefined]);
   await keeper.sync();
   assert.deepEqual(phone.server.list().map(({ _id, value }) => [_id, value]), [[entry._id, 100]]);
 });
@@ -60,12 +60,12 @@ Deno.test("A refused change that is discarded leaves the reading as the server h
   );
   await keeper.change(entry._id, { ...entry, value: 120 });
   await keeper.sync();
-  assert.deepEqual((await keeper.list()).map(({ value, standing }) => [value, standing]), [[
+  assert.deepEqual((await keeper.list()).map(({ value, syncState }) => [value, syncState]), [[
     120,
     "attention",
   ]]);
   await keeper.discard(entry._id);
-  assert.deepEqual((await keeper.list()).map(({ value, standing }) => [value, standing]), [[100, "saved"]]);
+  assert.deepEqual((await keeper.list()).map(({ value, syncState }) => [value, syncState]), [[100, "saved"]]);
 });
 
 Deno.test("What was asked for while the refused one was on its way replaces it", async () => {
@@ -147,7 +147,7 @@ Deno.test("An answer that comes after a newer list does not set the reading back
   });
   const [older, newer] = [makeReading({ version: 2 }), makeReading({ version: 3 })];
   const { _id } = newer;
-  const row = { n: 1, v: 1, lane: _id, attempts: 1, state: "queued", atMs: 0 } as const;
+  const row = { n: 1, v: 1, entityId: _id, attempts: 1, state: "queued", atMs: 0 } as const;
   const operation = { ...row, kind: "change" as const, entry: readingEntryOf(older), seen: older };
   await store.write(async (tx, meta) => {
     await tx.objectStore("readings").put(newer);

@@ -62,7 +62,7 @@ Deno.test("What is refused steps aside, shows why, and holds nothing else up", a
   assert.deepEqual(phone.server.list().map(({ _id }) => _id), [good._id]);
   const held = (await keeper.list()).find(({ _id }) => _id === bad._id);
   assert.deepEqual(held?.refusal, { code: "validation_failed", message: "Refused: validation_failed" });
-  assert.equal(held?.standing, "attention");
+  assert.equal(held?.syncState, "attention");
   await keeper.sync();
   assert.equal(listSent(phone.server).length, 2, "a refused one is not sent by itself");
 });

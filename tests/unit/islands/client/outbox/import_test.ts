@@ -58,7 +58,7 @@ Deno.test("A phone that dies in the midst goes on with the rest, and nothing com
   const next = await phone.open({ locks: undefined });
   assert.equal((await next.sync()).unsent, 0);
   assert.equal(phone.server.list().length, 250);
-  assert.ok((await next.list()).every(({ standing }) => standing === "saved"));
+  assert.ok((await next.list()).every(({ syncState }) => syncState === "saved"));
 });
 
 Deno.test("Imported without a network, they wait on the phone and are in the list", async () => {
@@ -67,7 +67,7 @@ Deno.test("Imported without a network, they wait on the phone and are in the lis
   const keeper = await phone.open();
   await keeper.addImported(makeImported(3));
   assert.equal((await keeper.sync()).unsent, 3);
-  assert.ok((await keeper.list()).every(({ standing }) => standing === "on_phone"));
+  assert.ok((await keeper.list()).every(({ syncState }) => syncState === "on_phone"));
 });
 
 Deno.test("What was deleted on this phone or elsewhere comes back under the next id", async () => {

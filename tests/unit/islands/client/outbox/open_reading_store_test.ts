@@ -14,12 +14,12 @@ Deno.test("A reading kept offline is listed at once, survives a closed browser a
   phone.server.disturb();
   const again = await phone.open();
   const [held] = await again.list();
-  assert.deepEqual([held?.standing, held?.pending, held?.value], ["on_phone", "add", entry.value]);
+  assert.deepEqual([held?.syncState, held?.pending, held?.value], ["on_phone", "add", entry.value]);
   const status = await again.sync();
   assert.deepEqual([status.phase, status.unsent, status.hasWholeList], ["idle", 0, true]);
   assert.equal(phone.server.list().length, 1);
   const [saved] = await again.list();
-  assert.deepEqual([saved?.standing, saved?.pending], ["saved", undefined]);
+  assert.deepEqual([saved?.syncState, saved?.pending], ["saved", undefined]);
 });
 
 Deno.test("What is asked for offline arrives in the order in which it was asked for", async () => {
@@ -143,11 +143,11 @@ Deno.test("Each tab shows what another one kept and what it sent", async () => {
   other.onChange(() => turns.resolve());
   await one.add(makeEntry());
   await turns.promise;
-  assert.deepEqual([other.status().unsent, (await other.list())[0]?.standing], [1, "on_phone"]);
+  assert.deepEqual([other.status().unsent, (await other.list())[0]?.syncState], [1, "on_phone"]);
   turns = Promise.withResolvers<void>();
   await one.sync();
   await turns.promise;
-  assert.equal((await other.list())[0]?.standing, "saved");
+  assert.equal((await other.list())[0]?.syncState, "saved");
   assert.equal(other.status().unsent, 0);
 });
 

@@ -9,7 +9,7 @@ import type { Operation, Request } from "@/islands/client/outbox/outbox_database
 import { makeReading } from "@/tests/support/fixtures.ts";
 
 function makeOperation(request: Request, queued: Partial<Operation> = {}): Operation {
-  const row = { n: 1, v: 1 as const, lane: "a", attempts: 0, state: "queued" as const, atMs: 0 };
+  const row = { n: 1, v: 1 as const, entityId: "a", attempts: 0, state: "queued" as const, atMs: 0 };
   return { ...row, ...queued, ...request } as Operation;
 }
 

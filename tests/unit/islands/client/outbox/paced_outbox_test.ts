@@ -97,7 +97,7 @@ Deno.test("What a full logbook does not take stays on the phone as it was typed,
   assert.deepEqual([unsent, refused], [0, 1]);
   const [held] = await keeper.list();
   assert.deepEqual(held?.refusal, { code: "readings_full", message: "Refused: readings_full" });
-  assert.deepEqual([held?.standing, held?.value, held?.comment], ["attention", 123, "typed with care"]);
+  assert.deepEqual([held?.syncState, held?.value, held?.comment], ["attention", 123, "typed with care"]);
   phone.server.disturb();
   assert.deepEqual(await keeper.retry(entry._id), { ok: true });
   await keeper.sync();

@@ -158,14 +158,17 @@ Deno.test("A change of what was deleted elsewhere is the person's to decide", as
   const { unsent, refused } = await keeper.sync();
   assert.deepEqual([unsent, refused], [0, 1]);
   const [held] = await keeper.list();
-  assert.deepEqual([held?.standing, held?.refusal?.code, held?.value], ["attention", "log_not_found", 120]);
+  assert.deepEqual([held?.syncState, held?.refusal?.code, held?.value], ["attention", "log_not_found", 120]);
   assert.deepEqual(phone.server.list(), []);
   assert.deepEqual(await keeper.retry(entry._id), { ok: true });
   await keeper.sync();
   const [kept] = phone.server.list();
   assert.equal(kept?.value, 120);
   assert.notEqual(kept?._id, entry._id);
-  assert.deepEqual((await keeper.list()).map(({ _id, standing }) => [_id, standing]), [[kept?._id, "saved"]]);
+  assert.deepEqual((await keeper.list()).map(({ _id, syncState }) => [_id, syncState]), [[
+    kept?._id,
+    "saved",
+  ]]);
 });
 
 Deno.test("A change of what a restored server lost brings it back under its id", async () => {

@@ -53,7 +53,7 @@ async function openPhone(test: TestApp, token: string) {
       outbox.keep((context) => queueVitalSign(context, id, entry)),
     async list() {
       return (await outbox.read(listSyncedVitalSigns)).map((sign) =>
-        `${sign.kind === "weight" ? sign.kg : sign.systolic} ${sign.standing}`
+        `${sign.kind === "weight" ? sign.kg : sign.systolic} ${sign.syncState}`
       );
     },
   };
@@ -172,7 +172,7 @@ Deno.test("A consent that was withdrawn elsewhere is asked for again", async () 
   const phone = await openPhone(test, token);
   const outbox = phone.store.outbox ?? assert.fail("nothing is kept");
   await outbox.keep(({ meta }) => {
-    meta.consent = { standing: { _id: makeId(), decision: "accepted" } as OwnConsent };
+    meta.consent = { confirmed: { _id: makeId(), decision: "accepted" } as OwnConsent };
     return Promise.resolve();
   });
   await test.db.write([{
@@ -184,7 +184,7 @@ Deno.test("A consent that was withdrawn elsewhere is asked for again", async () 
   await phone.store.sync();
   assert.deepEqual(await phone.list(), ["72.5 attention"]);
   const meta = await outbox.read((tx) => tx.objectStore("meta").get("meta"));
-  assert.equal(meta?.consent?.standing, undefined);
+  assert.equal(meta?.consent?.confirmed, undefined);
 });
 
 Deno.test("They neither stand among the readings nor hold them up, and go with a logout", async () => {
