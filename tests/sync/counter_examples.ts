@@ -30,6 +30,16 @@ export const COUNTER_EXAMPLES: readonly CounterExample[] = [
     ],
   },
   {
+    name: "a vital sign deleted elsewhere before the first whole list came stayed listed",
+    steps: [
+      { do: "add_vital_sign", phone: 1, tab: 0 },
+      { do: "sync", phone: 1, tab: 0, faults: ["ok", "portal_page"] },
+      { do: "sync", phone: 0, tab: 0, faults: [] },
+      { do: "remove_vital_sign", phone: 0, tab: 0, pick: 0 },
+      { do: "sync", phone: 0, tab: 0, faults: [] },
+    ],
+  },
+  {
     name: "a change whose answer was lost met another phone's",
     steps: [
       { do: "add", phone: 1, tab: 0, type: "Fasting" },

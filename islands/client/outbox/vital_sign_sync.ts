@@ -178,7 +178,9 @@ export async function pullVitalSigns(deps: VitalSignSyncDeps): Promise<SyncError
 async function applyPage(context: WriteContext, page: VitalSignPage): Promise<void> {
   const { tx, nowMs } = context;
   const former: KeptVitalSigns = await getKeptVitalSigns(tx) ?? { signs: [], askedMs: 0 };
-  const signs = new Map(page.reset ? [] : former.signs.map((sign) => [sign._id, sign]));
+  // The first list has no tombstones of what was deleted before it came.
+  const isWhole = page.reset || former.cursor === undefined;
+  const signs = new Map(isWhole ? [] : former.signs.map((sign) => [sign._id, sign]));
   for (const item of page.data) {
     if ("deleted" in item) signs.delete(item._id);
     else signs.set(item._id, item);
