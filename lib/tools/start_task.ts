@@ -38,6 +38,7 @@ export function serverArguments(read: Environment = (name) => Deno.env.get(name)
   return [
     "run",
     "--frozen",
+    "--lock=start.lock",
     "--no-prompt",
     "--allow-net",
     // Anything else in the environment counts as not set.

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import type { Page } from "playwright-core";
+import type { Page } from "playwright";
 import { needsChromium, withPage } from "../support/browser.ts";
 import { refusal } from "../support/fake_api.ts";
 import { sharePerFile, startAppServer } from "../support/app_server.ts";

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import type { Page } from "playwright-core";
+import type { Page } from "playwright";
 import { openAdminScreen, openAdminSession, startAdminServer, TEST_ADMIN } from "../support/admin_session.ts";
 import { type AppServer, sharePerFile } from "../support/app_server.ts";
 import { DESKTOP, expectNoAxeFindings, needsChromium, withPage } from "../support/browser.ts";

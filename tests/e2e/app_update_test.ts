@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import type { Page } from "playwright-core";
+import type { Page } from "playwright";
 import { openSite } from "@/routes/site.ts";
 import { needsChromium, type PageOptions, withPage } from "../support/browser.ts";
 import { waitUntil } from "../support/page_condition.ts";

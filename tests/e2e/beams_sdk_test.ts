@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import type { Page } from "playwright-core";
+import type { Page } from "playwright";
 import { sendJson } from "../support/web_users.ts";
 import { needsChromium, withPage } from "../support/browser.ts";
 import { type PushServer, type PushTestUser, startPushServer } from "../support/push_server.ts";

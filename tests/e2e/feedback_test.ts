@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import type { Page } from "playwright-core";
+import type { Page } from "playwright";
 import { FeedbackPage } from "@/lib/shared/schemas/feedback.ts";
 import { openAdminScreen, openAdminSession, startAdminServer } from "../support/admin_session.ts";
 import { startAppServer } from "../support/app_server.ts";

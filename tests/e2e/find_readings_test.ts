@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import type { Locator, Page } from "playwright-core";
+import type { Locator, Page } from "playwright";
 import { sharePerFile, startAppServer } from "../support/app_server.ts";
 import { needsChromium, withPage } from "../support/browser.ts";
 import { expectFocus, pressByKeyboard, tabTo, toggleByKeyboard, typeInto } from "../support/keyboard.ts";

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import type { Page } from "playwright-core";
+import type { Page } from "playwright";
 import { startAppServer } from "../support/app_server.ts";
 import { needsChromium, PHONE, withPage } from "../support/browser.ts";
 import { pressByKeyboard, tabTo, typeInto } from "../support/keyboard.ts";

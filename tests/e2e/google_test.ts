@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import type { Page } from "playwright-core";
+import type { Page } from "playwright";
 import { textOf } from "@/lib/shared/messages/catalogue.ts";
 import { errorText } from "@/lib/shared/messages/errors.ts";
 import { successText } from "@/lib/shared/messages/replies.ts";

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import type { Page } from "playwright-core";
+import type { Page } from "playwright";
 import type { Reading } from "@/lib/shared/reading.ts";
 import { type VitalSign, vitalSignEntryOf } from "@/lib/shared/vital_sign.ts";
 import { vitalSignsCard } from "../support/vital_sign_journey.ts";

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { Buffer } from "node:buffer";
-import type { Page } from "playwright-core";
+import type { Page } from "playwright";
 import { needsChromium } from "../support/browser.ts";
 import { expectFocus, pressByKeyboard, tabTo, toggleByKeyboard, typeInto } from "../support/keyboard.ts";
 import { makePng } from "../support/pictures.ts";

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import type { Page } from "playwright-core";
+import type { Page } from "playwright";
 import { sharePerFile, startAppServer } from "../support/app_server.ts";
 import { DESKTOP, needsChromium, PHONE, withPage } from "../support/browser.ts";
 import { waitUntil } from "../support/page_condition.ts";

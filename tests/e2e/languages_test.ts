@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import type { Page } from "playwright-core";
+import type { Page } from "playwright";
 import { loadTranslations } from "@/lib/shared/complete_languages.ts";
 import { LANGUAGES } from "@/lib/shared/languages.ts";
 import { accountText } from "@/lib/shared/messages/account.ts";

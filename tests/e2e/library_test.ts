@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { Buffer } from "node:buffer";
-import type { Page } from "playwright-core";
+import type { Page } from "playwright";
 import { needsChromium, type PageOptions, withPage } from "../support/browser.ts";
 import { tabTo } from "../support/keyboard.ts";
 import { COVERS, makePdf } from "../support/media_files.ts";

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import type { Locator, Page } from "playwright-core";
+import type { Locator, Page } from "playwright";
 import { haTables } from "@/lib/shared/messages/ha/all.ts";
 import { sharePerFile } from "../support/app_server.ts";
 import {

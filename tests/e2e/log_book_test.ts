@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import type { Page } from "playwright-core";
+import type { Page } from "playwright";
 import { addDays } from "@/lib/shared/calendar.ts";
 import { expectNoAxeFindings, needsChromium } from "../support/browser.ts";
 import {

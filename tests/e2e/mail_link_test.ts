@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import type { Page } from "playwright-core";
+import type { Page } from "playwright";
 import { type AppServer, sharePerFile, startAppServer } from "../support/app_server.ts";
 import { expectNoAxeFindings, needsChromium, withPage } from "../support/browser.ts";
 import { makeSignUp } from "../support/fixtures.ts";

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import type { Page } from "playwright-core";
+import type { Page } from "playwright";
 import { sharePerFile, startAppServer } from "../support/app_server.ts";
 import { expectNoAxeFindings, needsChromium, PHONE, withPage } from "../support/browser.ts";
 import { readLayoutShifts, watchLayoutShifts } from "../support/layout_shifts.ts";

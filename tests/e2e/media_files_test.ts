@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import type { Page } from "playwright-core";
+import type { Page } from "playwright";
 import { baseHeaders, documentPolicy } from "@/routes/headers.ts";
 import { needsChromium, withPage } from "../support/browser.ts";
 import { bytesOfHostile, LYING_FILES, RUNNING_TYPES } from "../support/hostile_files.ts";

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import type { Page } from "playwright-core";
+import type { Page } from "playwright";
 import { REPORT_CACHE } from "@/lib/shared/offline.ts";
 import { sharePerFile, startAppServer } from "../support/app_server.ts";
 import { needsChromium, type PageOptions, withPage } from "../support/browser.ts";

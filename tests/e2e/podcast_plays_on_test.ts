@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import type { Page } from "playwright-core";
+import type { Page } from "playwright";
 import { sharePerFile } from "../support/app_server.ts";
 import {
   DESKTOP,

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import type { Page } from "playwright-core";
+import type { Page } from "playwright";
 import type { MediaItem } from "@/lib/shared/media.ts";
 import { DESKTOP, needsChromium, type PageOptions, withPage } from "../support/browser.ts";
 import { pressByKeyboard, tabTo } from "../support/keyboard.ts";

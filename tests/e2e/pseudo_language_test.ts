@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import type { Page } from "playwright-core";
+import type { Page } from "playwright";
 import { needsChromium } from "../support/browser.ts";
 import { PATIENT_SCREENS, type PatientScreen } from "@/lib/shared/screens.ts";
 import { patientJourneys } from "../support/log_journey.ts";

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import type { Page } from "playwright-core";
+import type { Page } from "playwright";
 import { expectNoAxeFindings, needsChromium } from "../support/browser.ts";
 import { dialogButton, patientJourneys, rowOf } from "../support/log_journey.ts";
 import { waitUntil } from "../support/page_condition.ts";

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { Buffer } from "node:buffer";
-import type { Page } from "playwright-core";
+import type { Page } from "playwright";
 import { SAVED_PIECE_BYTES } from "@/lib/shared/saved_media.ts";
 import { expectNoAxeFindings, needsChromium, withPage } from "../support/browser.ts";
 import { COVERS, makeLargeMp4, makePdf } from "../support/media_files.ts";

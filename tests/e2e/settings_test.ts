@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { Buffer } from "node:buffer";
-import type { Page } from "playwright-core";
+import type { Page } from "playwright";
 import { type AppServer, sharePerFile, startAppServer } from "../support/app_server.ts";
 import { expectNoAxeFindings, needsChromium, type PageOptions, withPage } from "../support/browser.ts";
 import { pressByKeyboard, typeInto } from "../support/keyboard.ts";

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import type { Page, Route } from "playwright-core";
+import type { Page, Route } from "playwright";
 import { DESKTOP, expectNoAxeFindings, needsChromium, PHONE, withPage } from "../support/browser.ts";
 import { keepToken } from "../support/browser_storage.ts";
 import { tabTo } from "../support/keyboard.ts";

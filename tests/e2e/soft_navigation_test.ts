@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import type { Route } from "playwright-core";
+import type { Route } from "playwright";
 import { ADMIN_SCREENS, PATIENT_SCREENS } from "@/lib/shared/screens.ts";
 import { sharePerFile } from "../support/app_server.ts";
 import { DESKTOP, needsChromium, type PageOptions, withPage } from "../support/browser.ts";

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { Buffer } from "node:buffer";
-import type { Page } from "playwright-core";
+import type { Page } from "playwright";
 import { DESKTOP, needsChromium, type PageOptions, withPage } from "../support/browser.ts";
 import { CAPTIONS, COVERS, makeLargeMp4, readSample } from "../support/media_files.ts";
 import { type MediaServer, startMediaServer } from "../support/media_server.ts";

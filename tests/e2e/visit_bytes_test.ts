@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import type { Page } from "playwright-core";
+import type { Page } from "playwright";
 import { textOf } from "@/lib/shared/messages/catalogue.ts";
 import { landingText } from "@/lib/shared/messages/landing.ts";
 import { countVisitBytes } from "@/lib/tools/bench/visit_bytes.ts";

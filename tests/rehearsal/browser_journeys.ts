@@ -1,6 +1,6 @@
 /** What people do in Chromium, at the address of nginx. @module */
 import assert from "node:assert/strict";
-import type { Page } from "playwright-core";
+import type { Page } from "playwright";
 import { withPage } from "../support/browser.ts";
 import { makeSignUp } from "../support/fixtures.ts";
 import { deleteReadingInUi, editReadingInUi, recordReadingInUi, rowOf } from "../support/log_journey.ts";

@@ -7,7 +7,7 @@
  *
  * @module
  */
-import type { Page } from "playwright-core";
+import type { Page } from "playwright";
 import { printLine } from "@/lib/tools/terminal.ts";
 import { DESKTOP, PHONE } from "../support/browser.ts";
 import { ALL_SCREENS } from "../support/screens/all_screens.ts";

@@ -1,6 +1,6 @@
 /** An administrator of a running server, for journeys that begin behind /admin. @module */
 import assert from "node:assert/strict";
-import type { Page } from "playwright-core";
+import type { Page } from "playwright";
 import type { MediaItem } from "@/lib/shared/media.ts";
 import { FILE_FIELD_OF_KIND, type MediaKind } from "@/lib/shared/media.ts";
 import { type AppServer, startAppServer } from "./app_server.ts";

@@ -1,7 +1,7 @@
 /** Chromium for journeys; a page that misbehaves fails its test. @module */
 import assert from "node:assert/strict";
 import { isMissing } from "@/lib/tools/test_run/programs.ts";
-import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
+import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright";
 import { EVERY_RULE, runAxe } from "./axe.ts";
 
 /** The smallest phone that the screens are drawn for. */

@@ -1,5 +1,5 @@
 /** What a browser keeps of this site. @module */
-import type { Page } from "playwright-core";
+import type { Page } from "playwright";
 import { readCaches } from "./worker_page.ts";
 
 /** What is kept, by where, as text to be searched. */

@@ -1,5 +1,5 @@
 /** Files that are dragged onto a page. @module */
-import type { Page } from "playwright-core";
+import type { Page } from "playwright";
 import type { MediaFile } from "./media_files.ts";
 import { waitUntil } from "./page_condition.ts";
 

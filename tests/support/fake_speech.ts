@@ -1,5 +1,5 @@
 /** A browser's voices, and what they have said: Chromium has none on the machines of the tests. @module */
-import type { Page } from "playwright-core";
+import type { Page } from "playwright";
 
 /** BCP 47 tags of the voices of the phone itself, and of those of the network. */
 export interface FakeVoices {

@@ -1,6 +1,6 @@
 /** Driving a page by keyboard alone, as somebody does who uses no pointer. @module */
 import assert from "node:assert/strict";
-import type { Page } from "playwright-core";
+import type { Page } from "playwright";
 import { FOCUS_PROBE_SOURCE } from "./focus_probe.ts";
 
 /** More stops than any screen has on the way to what a journey is about. */

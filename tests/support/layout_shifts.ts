@@ -1,5 +1,5 @@
 /** What moved on a page although nobody touched it. @module */
-import type { Page } from "playwright-core";
+import type { Page } from "playwright";
 
 const WATCH = `globalThis.shifts = [];
   new PerformanceObserver((list) => {

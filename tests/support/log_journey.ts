@@ -1,5 +1,5 @@
 /** What a person does in the logbook. @module */
-import type { Locator, Page } from "playwright-core";
+import type { Locator, Page } from "playwright";
 import { type AppServer, sharePerFile, startAppServer } from "./app_server.ts";
 import { type PageOptions, withPage } from "./browser.ts";
 import { type PatientSession, startPatientSession } from "./patient_session.ts";

@@ -1,5 +1,5 @@
 /** A running server with media on it, and a patient who comes to see them. @module */
-import type { Page } from "playwright-core";
+import type { Page } from "playwright";
 import { FILE_FIELD_OF_KIND, type MediaItem, type MediaKind } from "@/lib/shared/media.ts";
 import { type AppServer, startAppServer } from "./app_server.ts";
 import type { MediaFile } from "./media_files.ts";

@@ -1,5 +1,5 @@
 /** Waiting for what only a script can see. @module */
-import type { Page } from "playwright-core";
+import type { Page } from "playwright";
 
 /** A navigation in between ends the script that waits; the next page is asked then. */
 const WAS_LEFT = /Execution context was destroyed|Cannot find context/;

@@ -1,5 +1,5 @@
 /** A signed-in patient on a running server, for journeys that begin at the logbook. @module */
-import type { Page } from "playwright-core";
+import type { Page } from "playwright";
 import { SignedIn } from "@/lib/shared/schemas/auth.ts";
 import { ReadingPage, ReadingReply } from "@/lib/shared/schemas/reading.ts";
 import { VitalSignPage } from "@/lib/shared/schemas/vital_sign.ts";

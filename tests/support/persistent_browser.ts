@@ -1,5 +1,5 @@
 /** A browser that can be closed and opened again with everything it has kept, as on a phone. @module */
-import { type BrowserContext, chromium, type Page } from "playwright-core";
+import { type BrowserContext, chromium, type Page } from "playwright";
 import { CHROMIUM, FLAGS, PHONE, STAND_STILL } from "./browser.ts";
 import { makeTempFolder } from "./temp_folder.ts";
 

@@ -1,5 +1,5 @@
 /** Watching a browser play. @module */
-import type { Page } from "playwright-core";
+import type { Page } from "playwright";
 
 /** Keeps the page's players where a test can find them; to be called before the page is opened. */
 export async function exposePlayers(page: Page): Promise<void> {

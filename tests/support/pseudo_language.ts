@@ -1,6 +1,6 @@
 /** English that nobody would write: what a screen shows in plain letters was not asked of `say()`. @module */
 import { build } from "esbuild";
-import type { Page } from "playwright-core";
+import type { Page } from "playwright";
 import type { PseudoOptions } from "./pseudo_sentences.ts";
 
 const ROOT = decodeURIComponent(new URL("../../", import.meta.url).pathname).replace(/\/$/, "");

@@ -1,6 +1,6 @@
 /** From one signed-in screen to the next. @module */
 import assert from "node:assert/strict";
-import type { Page } from "playwright-core";
+import type { Page } from "playwright";
 import type { ServerAddress } from "./web_users.ts";
 import { waitUntil } from "./page_condition.ts";
 

@@ -1,4 +1,4 @@
-import type { Locator, Page } from "playwright-core";
+import type { Locator, Page } from "playwright";
 
 /** The card of the logbook. */
 export function vitalSignsCard(page: Page): Locator {

@@ -1,6 +1,6 @@
 /** People of a running server, who come over HTTP like any browser. @module */
 import assert from "node:assert/strict";
-import type { Page } from "playwright-core";
+import type { Page } from "playwright";
 import type { SignUpForm } from "@/lib/shared/account.ts";
 import type { AppServer } from "./app_server.ts";
 import { keepToken } from "./browser_storage.ts";

@@ -1,5 +1,5 @@
 /** What a page's service worker keeps, as a journey sees it. @module */
-import type { Page } from "playwright-core";
+import type { Page } from "playwright";
 import { REPORT_CACHE, SHELL_CACHE } from "@/lib/shared/offline.ts";
 import { PAGES } from "@/routes/pages/pages.ts";
 import { waitUntil } from "./page_condition.ts";
@@ -65,6 +65,6 @@ export async function waitForReportParts(page: Page): Promise<void> {
     `Promise.all([
       fetch("/sw.js").then((response) => response.text()),
       caches.open(${cache}).then((opened) => opened.keys()),
-    ]).then(([worker, kept]) => kept.length === JSON.parse(/"reportParts":(\\[[^\\]]*\\])/.exec(worker)[1]).length)`,
+    ]).then(([worker, kept]) => kept.length === worker.match(/"keptFor":"report"/g).length)`,
   );
 }

@@ -1,5 +1,5 @@
 /** The first visit on a slow phone. @module */
-import { type Browser, chromium } from "playwright-core";
+import { type Browser, chromium } from "playwright";
 import { compress } from "../build/write_site.ts";
 import { isMissing } from "../test_run/programs.ts";
 import { compare, type Contender, type ContenderResult, median } from "./rounds.ts";

@@ -1,5 +1,5 @@
 /** Chromium as a phone, its bytes counted, and the server. @module */
-import { type BrowserContext, chromium, type Page } from "playwright-core";
+import { type BrowserContext, chromium, type Page } from "playwright";
 import type { Database } from "@/lib/store/database.ts";
 import { type CountingProxy, openCountingProxy } from "./counting_proxy.ts";
 import { insertItem, openDataset, ROWS_PER_USER } from "./dataset.ts";

@@ -1,5 +1,5 @@
 /** Bytes over the wire, heads included. @module */
-import type { Page } from "playwright-core";
+import type { Page } from "playwright";
 import { isMissing } from "../test_run/programs.ts";
 import { openPhoneStage, type PhoneStage } from "./phone.ts";
 

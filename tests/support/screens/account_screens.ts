@@ -1,5 +1,5 @@
 /** Signing up and signing in. @module */
-import type { Page } from "playwright-core";
+import type { Page } from "playwright";
 import { refusal } from "../fake_api.ts";
 import {
   abortRequests,

@@ -1,7 +1,7 @@
 /** Bringing media, and looking after them. @module */
 import { Buffer } from "node:buffer";
 import { UPLOAD_PART_BYTES } from "@/lib/shared/limits.ts";
-import type { Page, Route } from "playwright-core";
+import type { Page, Route } from "playwright";
 import { makeLargeMp4, makePdf, type MediaFile, readSample } from "../media_files.ts";
 import {
   EXPECTS_FAILED_LOAD,

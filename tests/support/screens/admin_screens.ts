@@ -1,5 +1,5 @@
 /** The administrators' screens: signing in, overview, accounts, records. @module */
-import type { Page } from "playwright-core";
+import type { Page } from "playwright";
 import { systemWarningText } from "@/lib/shared/messages/system_warnings.ts";
 import { refusal } from "../fake_api.ts";
 import {

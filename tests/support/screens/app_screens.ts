@@ -1,5 +1,5 @@
 /** The app on a phone: installing it, a new release of it, a part of it that fails. @module */
-import type { Page } from "playwright-core";
+import type { Page } from "playwright";
 import { keepUnsent } from "./log_keeping_screens.ts";
 import { abortRequests, EXPECTS_FAILED_LOAD, pressButton, type Screen, seeAgain } from "./screen.ts";
 

@@ -1,6 +1,6 @@
 /** What is wrong with a screen as it stands: accessibility, width, targets, pictures, clipped words, the keyboard's way. @module */
 import type { RunOptions } from "axe-core";
-import type { Page } from "playwright-core";
+import type { Page } from "playwright";
 import { EVERY_RULE, runAxe } from "../axe.ts";
 import { DESKTOP, PHONE } from "../browser.ts";
 import { PROBE_SOURCE } from "./layout_probe.ts";

@@ -1,5 +1,5 @@
 /** What people say, and how they say it. @module */
-import type { Page, Route } from "playwright-core";
+import type { Page, Route } from "playwright";
 import { refusal } from "../fake_api.ts";
 import {
   abortRequests,

@@ -1,5 +1,5 @@
 /** "Import readings", step by step. @module */
-import type { Page } from "playwright-core";
+import type { Page } from "playwright";
 import { dialogButton } from "../log_journey.ts";
 import { fulfillRequests, type Screen } from "./screen.ts";
 

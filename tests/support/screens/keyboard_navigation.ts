@@ -1,5 +1,5 @@
 /** Goes through a screen by keyboard, as somebody does who uses no pointer, and once more enlarged. @module */
-import type { CDPSession, Page } from "playwright-core";
+import type { CDPSession, Page } from "playwright";
 import { DESKTOP, PHONE } from "../browser.ts";
 import { FOCUS_PROBE_SOURCE } from "../focus_probe.ts";
 import type { Screen } from "./screen.ts";

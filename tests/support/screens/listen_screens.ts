@@ -1,5 +1,5 @@
 /** Results that are heard, and looking after their recordings. @module */
-import type { Page } from "playwright-core";
+import type { Page } from "playwright";
 import { addVoices } from "../fake_speech.ts";
 import { reachResult } from "./log_wizard_screens.ts";
 import { EXPECTS_FAILED_LOAD, fulfillRequests, pressButton, type Screen, showing } from "./screen.ts";

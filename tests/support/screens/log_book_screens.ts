@@ -1,5 +1,5 @@
 /** The logbook: its list, its chart, its dialogs. @module */
-import type { Page } from "playwright-core";
+import type { Page } from "playwright";
 import { EMPTY_HEALTH_PROFILE } from "@/lib/shared/health_profile.ts";
 import type { HealthProfileChange } from "@/lib/shared/schemas/health_profile.ts";
 import { makeReading } from "../fixtures.ts";

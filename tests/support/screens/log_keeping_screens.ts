@@ -1,5 +1,5 @@
 /** Readings that are on the phone and not on the server yet. @module */
-import type { Page } from "playwright-core";
+import type { Page } from "playwright";
 import { refusal } from "../fake_api.ts";
 import { dialogButton, reachLastStep, recordReadingInUi, rowOf } from "../log_journey.ts";
 import { abortRequests, EXPECTS_FAILED_LOAD, fulfillRequests, pressButton, type Screen } from "./screen.ts";

@@ -1,5 +1,5 @@
 /** Recording a reading, one question at a time. @module */
-import type { Page } from "playwright-core";
+import type { Page } from "playwright";
 import type { GlucoseUnit, ReadingType } from "@/lib/shared/glucose.ts";
 import { dialogButton, rowOf } from "../log_journey.ts";
 import type { Screen } from "./screen.ts";

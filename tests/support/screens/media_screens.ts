@@ -1,5 +1,5 @@
 /** What patients listen to, read and watch. @module */
-import type { Locator, Page } from "playwright-core";
+import type { Locator, Page } from "playwright";
 import { waitUntil } from "../page_condition.ts";
 import { exposePlayers, VIDEO } from "../playing.ts";
 import { waitForApp } from "../worker_page.ts";

@@ -1,5 +1,5 @@
 /** What people find in their inbox, and their reminders. @module */
-import type { Page } from "playwright-core";
+import type { Page } from "playwright";
 import type { InboxItem } from "@/lib/shared/schemas/inbox.ts";
 import type { Reminder } from "@/lib/shared/schemas/reminders.ts";
 import {

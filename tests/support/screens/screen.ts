@@ -1,5 +1,5 @@
 /** What a screen is, for whatever walks through all of them. @module */
-import type { Page } from "playwright-core";
+import type { Page } from "playwright";
 import type { PageOptions } from "../browser.ts";
 
 /** Whose browser it is: nobody's, a patient's with 90 days of readings, a new patient's, an administrator's. */

@@ -7,7 +7,7 @@ import { CAPTIONS, makePdf, type MediaFile, readSample } from "../media_files.ts
 import { openBuiltSite } from "../releases.ts";
 import { openTestApp, signInAs, type TestApp } from "../test_app.ts";
 import { makeId } from "../fixtures.ts";
-import type { Page } from "playwright-core";
+import type { Page } from "playwright";
 import type { Screen, Visitor } from "./screen.ts";
 
 /** The server, and the tokens of its people; `await using` stops it. */

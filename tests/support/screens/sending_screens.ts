@@ -1,5 +1,5 @@
 /** What administrators send. @module */
-import type { Page } from "playwright-core";
+import type { Page } from "playwright";
 import type { NotificationView } from "@/lib/shared/schemas/notifications.ts";
 import { fulfillRequests, LONG_WORD, pressButton, type Screen, showing } from "./screen.ts";
 

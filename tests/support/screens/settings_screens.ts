@@ -1,6 +1,6 @@
 /** A person's settings. @module */
 import { Buffer } from "node:buffer";
-import type { Page } from "playwright-core";
+import type { Page } from "playwright";
 import {
   abortRequests,
   EXPECTS_FAILED_LOAD,

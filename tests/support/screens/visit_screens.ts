@@ -1,5 +1,5 @@
 /** Walks through screens, a few at once. @module */
-import type { Page } from "playwright-core";
+import type { Page } from "playwright";
 import type { Screen } from "./screen.ts";
 import type { ScreenServer } from "./screen_server.ts";
 

@@ -1,5 +1,5 @@
 /** Blood pressure and weight on the logbook. @module */
-import type { Page } from "playwright-core";
+import type { Page } from "playwright";
 import { dialogButton } from "../log_journey.ts";
 import { vitalSignsCard } from "../vital_sign_journey.ts";
 import type { Screen } from "./screen.ts";

@@ -14,7 +14,9 @@ async function runInItsPlace(script: string, settings: Record<string, string>): 
   await using folder = await makeTempFolder();
   const path = `${folder.path}/probe.ts`;
   await Deno.writeTextFile(path, script);
-  const args = argumentsWith(settings).map((argument) => argument === SERVER_ENTRY ? path : argument);
+  // The lock file belongs to the project's configuration, which a script elsewhere does not have.
+  const args = argumentsWith(settings).filter((argument) => !argument.startsWith("--lock="))
+    .map((argument) => argument === SERVER_ENTRY ? path : argument);
   const env = { ...settings, SOMEBODY_ELSES_SECRET: "seen" };
   const { stdout, stderr, success } = await new Deno.Command(Deno.execPath(), { args, env, cwd: ROOT })
     .output();
