@@ -5,7 +5,6 @@ import { mountIslands } from "./client/browser/mount_islands.ts";
 import { withSentences } from "./client/browser/with_sentences.ts";
 import { awaitInstall } from "./install/await_install.ts";
 import { startOffline } from "./offline/start_offline.ts";
-import { startBackground } from "./background/start_background.ts";
 
 mountIslands(
   withSentences(
@@ -26,5 +25,4 @@ mountIslands(
   ),
 );
 startOffline();
-startBackground();
 awaitInstall();

@@ -1,2 +1,2 @@
-/** What can be kept; written by the build. */
-declare const OFFLINE_FILES: import("@/lib/shared/offline.ts").OfflineFiles;
+/** The icon's address; written by the build. */
+declare const NOTIFICATION_ICON: string;

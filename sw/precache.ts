@@ -6,11 +6,11 @@
  *
  * @module
  */
-import { type KeptApp, type OfflineDocument, SHELL_CACHE } from "@/lib/shared/offline.ts";
+import { type KeptApp, SHELL_CACHE } from "@/lib/shared/offline.ts";
 import { cutTrailingSlashes } from "@/lib/shared/trailing_slashes.ts";
 import { askPage } from "./ask_page.ts";
 import { chooseSource, isCacheable } from "./choose_source.ts";
-import { DOCUMENTS, filesOf, OFFLINE_PATH, SENTENCES, SITE } from "./site.ts";
+import { DOCUMENTS, OFFLINE_PATH, type OfflineDocument, SENTENCES, SITE } from "./site.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -82,7 +82,7 @@ async function fetchMissing(
   // A page can be read without them.
   await Promise.allSettled(sentences.map((file) => add(file, new Request(file))));
   for (const document of wanted) {
-    await Promise.all(filesOf(document).map((file) => add(file, new Request(file))));
+    await Promise.all(document.files.map((file) => add(file, new Request(file))));
     const { path, integrity } = document;
     await add(keyOf(document), new Request(path, { integrity, cache: "no-cache" }));
   }

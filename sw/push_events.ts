@@ -5,7 +5,6 @@ import { addInterest, deleteDevice, registerDevice } from "@/lib/shared/wire/pus
 import { askPage } from "./ask_page.ts";
 import { callDeviceApi, readDevice, writeDevice } from "./push_device.ts";
 import { parsePushMessage, type PushNotification, readLink, readObject } from "./push_message.ts";
-import { NOTIFICATION_ICON } from "./site.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 

@@ -1,28 +1,45 @@
-import type { OfflineDocument } from "@/lib/shared/offline.ts";
+import type { OfflineFile } from "@/lib/shared/offline.ts";
 import type { OfflineSite } from "./choose_source.ts";
 
-declare const self: ServiceWorkerGlobalScope;
+declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: readonly OfflineFile[] };
 
-const { documents, files, reportParts, sentences, notificationIcon } = OFFLINE_FILES;
+const manifest = self.__WB_MANIFEST;
+
+export interface OfflineDocument {
+  path: string;
+  /** Subresource integrity. */
+  integrity: string;
+  /** Addresses of the files that it needs. */
+  files: readonly string[];
+}
+
+const documents = new Map<string, OfflineDocument>();
+const files = new Set<string>();
+const reportParts = new Set<string>();
+const sentences = new Map<string, string[]>();
+
+for (const { url, revision, needs = [], keptFor } of manifest) {
+  if (revision !== undefined) {
+    const needed = needs.flatMap(([from, to]) => manifest.slice(from, to).map((file) => file.url));
+    documents.set(url, { path: url, integrity: revision, files: needed });
+  } else if (keptFor === "report") {
+    reportParts.add(url);
+  } else {
+    files.add(url);
+    if (keptFor) sentences.set(keptFor, [...sentences.get(keptFor) ?? [], url]);
+  }
+}
+
+export const DOCUMENTS: ReadonlyMap<string, OfflineDocument> = documents;
 
 /** By language but English. */
-export const SENTENCES: ReadonlyMap<string, readonly string[]> = new Map(Object.entries(sentences));
-
-export const NOTIFICATION_ICON = notificationIcon;
-
-export const DOCUMENTS: ReadonlyMap<string, OfflineDocument> = new Map(
-  documents.map((document) => [document.path, document]),
-);
+export const SENTENCES: ReadonlyMap<string, readonly string[]> = sentences;
 
 export const SITE: OfflineSite = {
   origin: self.location.origin,
-  documents: new Set(DOCUMENTS.keys()),
-  files: new Set([...files, ...[...SENTENCES.values()].flat()]),
-  reportParts: new Set(reportParts),
+  documents: new Set(documents.keys()),
+  files,
+  reportParts,
 };
 
 export const OFFLINE_PATH = "/offline";
-
-export function filesOf({ needs }: OfflineDocument): string[] {
-  return needs.flatMap((place) => files[place] ?? []);
-}

@@ -4,6 +4,7 @@ import { clientText } from "@/lib/shared/messages/client.ts";
 import { layoutText, unsentWarningText } from "@/lib/shared/messages/layout.ts";
 import type { PatientScreen } from "@/lib/shared/screens.ts";
 import type { Profile } from "@/lib/shared/wire/auth.ts";
+import { startBackground } from "../background/start_background.ts";
 import { call } from "../client/api/api.ts";
 import { cacheProfile, onProfileUpdated } from "../client/session/cached_profile.ts";
 import { clearUserData } from "../client/session/clear_user_data.ts";
@@ -42,6 +43,7 @@ export function SignedInLayout(props: SignedInLayoutProps): ReactElement {
   const profile = useNewestProfile(props.profile);
   useEffect(() => watch(state), [state]);
   useEffect(followLinks, []);
+  useEffect(startBackground, []);
   useEffect(() => whenIdle(() => void state.logoutPart.load()), [state]);
   const isLeaving = state.isLeaving.value;
   useEffect(() => isLeaving ? pauseSound() : undefined, [isLeaving]);

@@ -1,4 +1,5 @@
 /** What pages, service worker and build agree on. @module */
+import type { Language } from "./languages.ts";
 
 /** The same worker. */
 export const WORKER_PATHS = ["/sw.js", "/service-worker.js"] as const;
@@ -15,23 +16,15 @@ export const RECORDINGS_CACHE = "recordings";
 /** Without personal data: signing out leaves them. */
 export const APP_CACHES: readonly string[] = [SHELL_CACHE, REPORT_CACHE];
 
-export interface OfflineDocument {
-  path: string;
-  /** Subresource integrity. */
-  integrity: string;
-  /** Indexes of {@linkcode OfflineFiles}' `files`. */
-  needs: readonly number[];
-}
-
-export interface OfflineFiles {
-  documents: readonly OfflineDocument[];
-  /** With a hash in the address. */
-  files: readonly string[];
-  /** For making a report; kept when idle. */
-  reportParts: readonly string[];
-  /** By language but English, kept where in use. */
-  sentences: Readonly<Record<string, readonly string[]>>;
-  notificationIcon: string;
+/** What a phone can keep: an entry of the manifest that the build writes into the worker. */
+export interface OfflineFile {
+  url: string;
+  /** Subresource integrity of a document; absent where the address holds a hash. */
+  revision?: string;
+  /** What a document needs, as spans of the manifest: from, and up to but not including. */
+  needs?: readonly (readonly [number, number])[];
+  /** Kept only for making a report, or where the language is in use. */
+  keptFor?: "report" | Language;
 }
 
 export type PageMessage =

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import type { Page } from "playwright-core";
+import type { Page } from "playwright";
 import { sharePerFile, startAppServer } from "../support/app_server.ts";
 import { DESKTOP, needsChromium, type PageOptions, PHONE, withPage } from "../support/browser.ts";
 import { readLayoutShifts, watchLayoutShifts } from "../support/layout_shifts.ts";
@@ -10,7 +10,7 @@ const sharedServer = sharePerFile(startAppServer);
 /** What one flight of packets carries over a new connection. */
 const FIRST_FLIGHT_BYTES = 14_000;
 const MAX_BYTES = 30_000;
-const MAX_REQUESTS = 6;
+const MAX_REQUESTS = 8;
 
 /** The element of the largest paint so far, once two more frames could have drawn a larger one. */
 const LARGEST_PAINT = `new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() =>

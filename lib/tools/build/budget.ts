@@ -1,5 +1,6 @@
 /** How much script a page may load, and from where. @module */
 import type { Metafile } from "esbuild";
+import { PATIENT_SCREENS } from "@/lib/shared/screens.ts";
 import { BuildError } from "./built_file.ts";
 
 export interface SizeBudget {
@@ -11,34 +12,15 @@ export interface SizeBudget {
 
 const COMPLETE: SizeBudget = { maxBytes: 2_500, allowsPackages: false };
 
-/** Bytes of screens, at most 2 % above what each took as a document of its own. */
-const SCREENS: Record<string, number> = {
-  "/signup": 72_700,
-  "/otp": 75_850,
-  "/login": 73_200,
-  "/forgot-password": 76_600,
-  "/dashboard": 83_800,
-  "/podcast": 84_400,
-  "/library": 82_400,
-  "/videos": 82_500,
-  "/feedback": 84_400,
-  "/inbox": 74_400,
-  "/reminders": 77_300,
-  "/settings": 85_000,
-  "/admin": 70_400,
-  "/overview": 71_000,
-  "/users": 77_100,
-  "/notifications": 75_900,
-  "/media": 73_600,
-  "/recordings": 72_200,
-  "/upload": 74_700,
-  "/reviews": 71_600,
-  "/audit": 72_100,
-};
+function budgetOf(island: string | undefined): SizeBudget {
+  if (island === undefined) return COMPLETE;
+  return { maxBytes: screenMaxBytes(island), allowsPackages: true };
+}
 
-function budgetOf(path: string): SizeBudget {
-  const maxBytes = SCREENS[path];
-  return maxBytes === undefined ? COMPLETE : { maxBytes, allowsPackages: true };
+function screenMaxBytes(island: string): number {
+  if (island.startsWith("admin/")) return 80_000;
+  const screen = Object.entries(PATIENT_SCREENS).find(([name]) => name === island)?.[1];
+  return screen && "isGuest" in screen ? 79_000 : 88_000;
 }
 
 /** Linked sheets of a document, after brotli. */
@@ -50,6 +32,8 @@ const ROOMS = ["islands/", "lib/shared/", "node_modules/"];
 /** With modules loaded before any click, and linked sheets. */
 export interface PageFiles {
   path: string;
+  /** The screen's name; undefined where a page is complete without scripts. */
+  island?: string;
   modules: readonly string[];
   sheets: readonly string[];
 }
@@ -74,8 +58,8 @@ export function weighPages(
   refuseForeignSources(metafile);
   const weigh = (files: readonly string[]) =>
     files.reduce((sum, file) => sum + (brotliBytes.get(file) ?? 0), 0);
-  return pages.map(({ path, modules, sheets }) => {
-    const { maxBytes, allowsPackages } = budgetOf(path);
+  return pages.map(({ path, island, modules, sheets }) => {
+    const { maxBytes, allowsPackages } = budgetOf(island);
     const [bytes, styleBytes] = [weigh(modules), weigh(sheets)];
     if (styleBytes > STYLE_MAX_BYTES) {
       throw new BuildError(`${path} asks for ${styleBytes} bytes of style, of at most ${STYLE_MAX_BYTES}`);

@@ -3,9 +3,8 @@ import { build, type BuildOptions, type Metafile } from "esbuild";
 import type { Page } from "@/routes/pages/page.ts";
 import { BuildError, type BuiltFile, createAsset } from "./built_file.ts";
 import { collectOutputs, listOfflineModules, type OfflineModules, readOutputs } from "./outputs.ts";
-import { minifyNames } from "./minify.ts";
+import { findLoadedBefore } from "./loaded_before.ts";
 import { editSources } from "./source_plugin.ts";
-import { groupsOf } from "./chunk_groups.ts";
 
 /**
  * The first scripts of documents, and prefixes of the screens they load.
@@ -25,6 +24,8 @@ const RELOADER = "lib/tools/build/dev_reload.ts";
 export interface IslandBundle {
   files: BuiltFile[];
   metafile: Metafile;
+  /** What imports what, as written. */
+  graph: Pick<Metafile, "inputs">;
   /** Modules before any click: those that run, and those to be loaded next. */
   modulesOf(page: ScriptedPage): { scripts: string[]; preloads: string[] };
   /** What a page needs offline. */
@@ -38,8 +39,6 @@ export interface IslandOptions {
   /** Constants, as expressions. */
   define: Record<string, string>;
   isDevelopment: boolean;
-  /** Keeps property names. */
-  isQuick?: boolean;
 }
 
 export async function bundleIslands(options: IslandOptions): Promise<IslandBundle> {
@@ -52,6 +51,7 @@ export async function bundleIslands(options: IslandOptions): Promise<IslandBundl
   };
   return {
     files: [...filesByPath.values()],
+    graph: { inputs: Object.assign({}, ...bundles.map(({ graph }) => graph.inputs)) },
     metafile: {
       inputs: Object.assign({}, ...bundles.map(({ metafile }) => metafile.inputs)),
       outputs: Object.assign({}, ...bundles.map(({ metafile }) => metafile.outputs)),
@@ -72,37 +72,34 @@ const ON_EVERY_PAGE = ["install", "offline"];
 
 async function bundleEntry(
   source: string,
-  { root, define, isDevelopment, isQuick }: IslandOptions,
+  { root, define, isDevelopment }: IslandOptions,
 ): Promise<IslandBundle> {
-  const { outputFiles, metafile } = await build({
+  const asked = {
     ...esbuildOptions(root, isDevelopment),
     entryPoints: isDevelopment ? [source, RELOADER] : [source],
-    plugins: [editSources(root, groupsOf(source))],
     define: { "process.env.NODE_ENV": '"production"', ...define },
-  });
+  };
+  const { metafile: graph } = await build({ ...asked, plugins: [editSources(root)] });
+  const plugins = [editSources(root, findLoadedBefore(graph, source))];
+  const { outputFiles, metafile } = await build({ ...asked, plugins });
   const addressOf = (made: string) => findEntry(metafile, Object.keys(metafile.outputs), made);
   const [entry, reloader] = [addressOf(source), addressOf(RELOADER)];
   if (!entry) throw new BuildError(`${source} made no script`);
   const scripts = reloader ? [entry, reloader] : [entry];
   const outputs = readOutputs(root, outputFiles);
-  const finish = async (path: string, bytes: Uint8Array<ArrayBuffer>) => {
-    if (isDevelopment || isQuick) return bytes;
-    const renamed = await minifyNames(bytes);
-    return holdsFramework(metafile, path) ? askForEarlyCompilation(renamed) : renamed;
-  };
+  const finish = (path: string, bytes: Uint8Array<ArrayBuffer>) =>
+    !isDevelopment && holdsFramework(metafile, path) ? askForEarlyCompilation(bytes) : bytes;
   return {
-    files: await Promise.all(
-      outputs.map(async ({ path, bytes }) => createAsset(path, await finish(path, bytes))),
-    ),
+    files: outputs.map(({ path, bytes }) => createAsset(path, finish(path, bytes))),
     metafile,
+    graph,
     modulesOf({ island }) {
       const loaded = island ? [requireLoaded(metafile, entry, `islands/${island}/`)] : [];
       const modules = collectOutputs(metafile, [...scripts, ...loaded]);
       return { scripts, preloads: modules.filter((path) => !scripts.includes(path)) };
     },
     listOffline({ island }) {
-      // Whoever has screens is signed in on some.
-      const parts = island ? [island, "background", "language", ...ON_EVERY_PAGE] : ON_EVERY_PAGE;
+      const parts = island ? [island, "language", ...ON_EVERY_PAGE] : ON_EVERY_PAGE;
       const later = parts.map((part) => requireLoaded(metafile, entry, `islands/${part}/`));
       return listOfflineModules(metafile, [entry], later);
     },
@@ -157,7 +154,8 @@ function findEntry(metafile: Metafile, outputs: readonly string[], source: strin
 
 /** Finds what the entry loads itself, not what an island loads later. */
 function requireLoaded(metafile: Metafile, entry: string, source: string): string {
-  const imports = metafile.outputs[entry.slice(1)]?.imports ?? [];
+  const imports = collectOutputs(metafile, [entry])
+    .flatMap((address) => metafile.outputs[address.slice(1)]?.imports ?? []);
   const loaded = imports.filter(({ kind }) => kind === "dynamic-import").map(({ path }) => path);
   const address = findEntry(metafile, loaded, source);
   if (!address) throw new BuildError(`${source} is not loaded by ${entry}`);

@@ -8,7 +8,7 @@ import { ANSWERS_IN_LANGUAGE, NOT_FOUND_PAGE, PAGES } from "@/routes/pages/pages
 import { type PageFiles, type WeighedPage, weighPages } from "./budget.ts";
 import { type BuiltFile, policyHash } from "./built_file.ts";
 import { bundleIslands, type IslandBundle } from "./islands.ts";
-import { listOffline } from "./offline_files.ts";
+import { listOfflineNeeds, selectKept } from "./offline_files.ts";
 import { readStaticAssets, type StaticAssets } from "./static_assets.ts";
 import { bundleStyles, type StyleBundle } from "./styles.ts";
 import {
@@ -31,7 +31,7 @@ export interface BuildOptions {
   isDevelopment: boolean;
   /** Serves a worker that removes itself and its caches; always in development. */
   killsWorker?: boolean;
-  /** Neither minifies nor weighs, which is most of the work. */
+  /** Neither compresses nor weighs, which is most of the work. */
   isQuick?: boolean;
   /** Default: the settings' defaults. */
   settings?: DocumentSettings;
@@ -66,7 +66,6 @@ async function buildFiles(options: BuildOptions): Promise<BuildReport> {
   const documents = await Promise.all(
     [...PAGES, ...ANSWERS_IN_LANGUAGE].map((page) => renderWith(materials, page)),
   );
-  const workers = await buildWorkers(options, materials, documents);
   const built = [
     ...islands.files,
     ...translations.files,
@@ -74,7 +73,6 @@ async function buildFiles(options: BuildOptions): Promise<BuildReport> {
     ...assets.files,
     assets.webManifest,
     ...documents,
-    ...workers,
   ];
   const isCompressed = !options.isDevelopment && !options.isQuick;
   const finish = isCompressed ? finishFile : identity;
@@ -82,13 +80,14 @@ async function buildFiles(options: BuildOptions): Promise<BuildReport> {
   const pages = isCompressed ? weighPages(listFiles(materials), islands.metafile, sizesOf(files)) : [];
   if (isCompressed) weighTranslations(translations, sizesOf(files));
   const notFound = await finish(await renderWith(materials, NOT_FOUND_PAGE));
-  await writeSite(options.out, { sources: options.sources, files, notFound });
+  const buildWorkers = async (folder: URL) =>
+    await Promise.all((await buildWorkerFor(options, materials, built, folder)).map(finish));
+  await writeSite(options.out, { sources: options.sources, files, notFound, buildWorkers });
   return { fileCount: files.length, pages };
 }
 
 async function prepareInputs(
-  { root, isDevelopment, killsWorker, isQuick, settings = parseDocumentSettings(() => undefined) }:
-    BuildOptions,
+  { root, isDevelopment, killsWorker, settings = parseDocumentSettings(() => undefined) }: BuildOptions,
 ): Promise<BuildInputs> {
   const [assets, translations, styles] = await Promise.all([
     readStaticAssets(root),
@@ -105,8 +104,8 @@ async function prepareInputs(
     SCREEN_SHEETS: JSON.stringify(JSON.stringify(listScreenSheets(styles))),
     HAS_WORKER: JSON.stringify(!isDevelopment && !killsWorker),
   };
-  const islands = await bundleIslands({ root, define, isDevelopment, isQuick });
-  requireGroups(islands);
+  const islands = await bundleIslands({ root, define, isDevelopment });
+  requireGroups(islands.graph);
   return { islands, translations, styles, assets, settings };
 }
 
@@ -116,23 +115,26 @@ function listScreenSheets(styles: StyleBundle): Record<string, string[]> {
   );
 }
 
-async function buildWorkers(
+async function buildWorkerFor(
   { root, isDevelopment, killsWorker }: BuildOptions,
-  { islands, translations, styles, assets }: BuildInputs,
-  documents: readonly BuiltFile[],
+  { islands, translations, styles, assets: { icons, reportFonts } }: BuildInputs,
+  built: readonly BuiltFile[],
+  folder: URL,
 ): Promise<BuiltFile[]> {
   if (isDevelopment || killsWorker) return await buildWorker(root);
-  // An iPhone fetches its icon once, when the app is installed.
-  const { vector, touch } = assets.icons;
-  const offline = await listOffline(PAGES, documents, {
+  const needs = await listOfflineNeeds(PAGES, built, {
     islands,
     translations,
     styles: styles.files,
-    icon: vector,
-    reportFonts: Object.values(assets.reportFonts),
-    notificationIcon: touch,
+    // An iPhone fetches its icon once, when the app is installed.
+    icon: icons.vector,
+    reportFonts: Object.values(reportFonts),
   });
-  return await buildWorker(root, offline);
+  return await buildWorker(root, {
+    folder,
+    notificationIcon: icons.touch,
+    selectKept: (found) => selectKept(found, built, needs),
+  });
 }
 
 function renderWith({ islands, styles, assets, settings }: BuildInputs, page: Page): Promise<BuiltFile> {
@@ -150,7 +152,12 @@ function renderWith({ islands, styles, assets, settings }: BuildInputs, page: Pa
 function listFiles({ islands, styles }: BuildInputs): PageFiles[] {
   return PAGES.map((page) => {
     const { scripts, preloads } = islands.modulesOf(page);
-    return { path: page.path, modules: [...scripts, ...preloads], sheets: listLinked(page, styles) };
+    return {
+      path: page.path,
+      island: page.island,
+      modules: [...scripts, ...preloads],
+      sheets: listLinked(page, styles),
+    };
   });
 }
 

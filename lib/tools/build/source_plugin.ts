@@ -1,63 +1,28 @@
 /** Edits the browser's sources before bundling. @module */
 import type { Plugin } from "esbuild";
 import { BuildError } from "./built_file.ts";
-import type { ChunkGroup } from "./chunk_groups.ts";
-
-const RESOLVED = Symbol("resolved");
 
 /**
  * Edits sources as they are loaded; no line moves.
  *
- * Every entry of a group imports all its modules: esbuild joins modules with the same importers.
- *
  * @param root Sources, without a trailing slash.
  */
-export function editSources(root: string, groups: readonly ChunkGroup[]): Plugin {
-  const listCompanions = (source: string) =>
-    groups.flatMap(({ entries, modules }) =>
-      entries.some((entry) => source.startsWith(entry)) ? modules : []
-    );
+export function editSources(root: string, loadedBefore?: ReadonlyMap<string, ReadonlySet<string>>): Plugin {
   return {
     name: "sources",
     setup(build) {
-      const entries = new Set<string>();
-      // Before any is loaded: one that is also imported statically could come first by that, at random.
-      build.onStart(() => listDynamicImports(`${root}/islands`).forEach((path) => entries.add(path)));
-      build.onResolve({ filter: /./ }, async ({ path, kind, pluginData, ...asked }) => {
-        const isEntry = kind === "dynamic-import" || kind === "entry-point";
-        if (!isEntry || pluginData === RESOLVED) return undefined;
-        const resolved = await build.resolve(path, { ...asked, kind, pluginData: RESOLVED });
-        entries.add(resolved.path);
-        return resolved;
-      });
       build.onLoad({ filter: /\.tsx?$/, namespace: "file" }, async ({ path }) => {
-        const source = path.slice(root.length + 1);
         const isComponent = path.endsWith("x");
-        const text = splitMessages(copySmallModules(await Deno.readTextFile(path), source));
-        const companions = entries.has(path) ? listCompanions(source) : [];
+        const text = splitMessages(await Deno.readTextFile(path));
+        const loaded = [...loadedBefore?.get(path.slice(root.length + 1)) ?? []];
         return {
           contents: (isComponent ? addUseSignals(text) : text) +
-            companions.map((module) => importOf(`${root}/${module}`)).join(""),
+            loaded.map((module) => `\nimport ${JSON.stringify(`${root}/${module}`)};`).join(""),
           loader: isComponent ? "tsx" : "ts",
         };
       });
     },
   };
-}
-
-/** Lists modules below a folder that are imported dynamically there. */
-function listDynamicImports(folder: string): string[] {
-  return [...Deno.readDirSync(folder)].flatMap(({ name, isDirectory }) => {
-    const path = `${folder}/${name}`;
-    if (isDirectory) return listDynamicImports(path);
-    if (!/\.tsx?$/.test(name)) return [];
-    const found = Deno.readTextFileSync(path).matchAll(/\bimport\("(\.[^"]+)"\)/g);
-    return [...found].map(([, address = ""]) => new URL(address, `file://${path}`).pathname);
-  });
-}
-
-function importOf(path: string): string {
-  return `\nimport ${JSON.stringify(path)};`;
 }
 
 /** A module per area of texts: esbuild splits by modules, so a screen would load all areas of a file. */
@@ -69,22 +34,6 @@ export function splitMessages(source: string): string {
     const imports = values.map((name) => `import { ${name} } from "${path}?${name.split(" ")[0]}";`);
     return imports.join(" ") + "\n".repeat(whole.split("\n").length - 1);
   });
-}
-
-const WIRE = "lib/shared/wire/";
-/** Stateless. */
-const COPIED =
-  /^(import \{[^{}]*\} from "[^"]*\/(?:limits|wire\/\w+|browser\/(?:ids|save_file|wall_clock)|state\/debounce|explain_refusal|notice_signal|retest_end)\.ts)";/gm;
-
-/**
- * Copies endpoints and small functions into each module that calls them: one is smaller than its import, and shared
- * files come whole.
- *
- * @param source The module's name.
- */
-export function copySmallModules(text: string, source: string): string {
-  if (source.startsWith(WIRE)) return text.replace(/(?<=[=:] )endpoint</g, "/* @__PURE__ */ endpoint<");
-  return text.replace(COPIED, `$1?${source}";`);
 }
 
 const USE_SIGNALS = "useSignals();";

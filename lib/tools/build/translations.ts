@@ -3,8 +3,7 @@ import { build, type Metafile } from "esbuild";
 import { LANGUAGES } from "@/lib/shared/languages.ts";
 import { PATIENT_SCREENS, type PatientScreen } from "@/lib/shared/screens.ts";
 import { BuildError, type BuiltFile, createAsset, shortHash } from "./built_file.ts";
-import type { IslandBundle, IslandOptions } from "./islands.ts";
-import { collectOutputs } from "./outputs.ts";
+import type { IslandOptions } from "./islands.ts";
 
 interface ScreenGroup {
   name: string;
@@ -137,10 +136,10 @@ function listElsewhere(group: string): string[] {
 }
 
 /** @throws {BuildError} for sentences that a group needs but another claims as its own. */
-export function requireGroups({ metafile, modulesOf }: Pick<IslandBundle, "metafile" | "modulesOf">): void {
+export function requireGroups({ inputs }: Pick<Metafile, "inputs">): void {
   const ofLogBook = GROUPS.find(({ name }) => name === "log_book")?.only ?? [];
   for (const { name, screens } of GROUPS) {
-    const needed = screens.flatMap((screen) => listNeeded(metafile, modulesOf({ island: screen }), screen));
+    const needed = screens.flatMap((screen) => listNeeded(inputs, screen));
     // A bar on every screen shares a script with what only the logbook says.
     const missing = listElsewhere(name).filter((file) => needed.includes(file) && !ofLogBook.includes(file));
     if (missing.length > 0) throw new BuildError(`translations.ts: ${name} needs ${missing.join(", ")}, too`);
@@ -148,24 +147,21 @@ export function requireGroups({ metafile, modulesOf }: Pick<IslandBundle, "metaf
 }
 
 /** Lists sentence files of all that a screen may load, but not those of other screens. */
-function listNeeded(
-  metafile: Metafile,
-  { scripts, preloads }: { scripts: readonly string[]; preloads: readonly string[] },
-  screen: PatientScreen,
-): string[] {
+function listNeeded(inputs: Metafile["inputs"], screen: PatientScreen): string[] {
   const isGuest = "isGuest" in PATIENT_SCREENS[screen];
-  const isForeign = (address: string) => {
-    const [, folder = "", file] = /^islands\/(\w+)\/(\w+)/.exec(sourceOf(metafile, address)) ?? [];
+  const isForeign = (path: string) => {
+    const [, folder = "", file] = /^islands\/(\w+)\/(\w+)/.exec(path) ?? [];
     if (isGuest && SIGNED_IN_PARTS.includes(folder)) return true;
     return folder !== screen && folder in PATIENT_SCREENS && file === nameOf(folder);
   };
-  const loaded = collectOutputs(metafile, [...scripts, ...preloads], (address) => !isForeign(address));
-  const inputs = loaded.flatMap((address) => Object.keys(metafile.outputs[address.slice(1)]?.inputs ?? {}));
-  return inputs.flatMap((input) => /^lib\/shared\/messages\/(\w+)\.ts/.exec(input)?.[1] ?? []);
-}
-
-function sourceOf(metafile: Metafile, address: string): string {
-  return metafile.outputs[address.slice(1)]?.entryPoint ?? "";
+  const found = new Set<string>();
+  const visit = (path: string) => {
+    if (found.has(path) || isForeign(path)) return;
+    found.add(path);
+    for (const { path: imported, external } of inputs[path]?.imports ?? []) if (!external) visit(imported);
+  };
+  visit("islands/mount.ts");
+  return [...found].flatMap((input) => /^lib\/shared\/messages\/(\w+)\.ts/.exec(input)?.[1] ?? []);
 }
 
 /** Shown to signed-in people only, though every frame can load them. */

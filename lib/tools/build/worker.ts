@@ -1,20 +1,30 @@
-/** Bundles the service worker with what to keep. @module */
+/** Bundles the service worker with the list of what a phone can keep. @module */
 import { build } from "esbuild";
-import { type OfflineFiles, WORKER_PATHS } from "@/lib/shared/offline.ts";
+import type { ManifestEntry } from "workbox-build";
+import { type OfflineFile, WORKER_PATHS } from "@/lib/shared/offline.ts";
 import { BuildError, type BuiltFile } from "./built_file.ts";
-import { minifyNames } from "./minify.ts";
 
 /** Before compression; every visit checks for a new one. */
 export const WORKER_MAX_BYTES = 30_000;
 
+export interface WorkerSite {
+  /** The built site; with a trailing slash. */
+  folder: URL;
+  /** Shown in notifications. */
+  notificationIcon: string;
+  /** Describes those of the site's files that can be kept. */
+  selectKept(found: readonly ManifestEntry[]): OfflineFile[];
+}
+
 /**
  * Once for each of its addresses.
  *
- * @param offline What it may keep; without it, a worker that removes itself and its caches.
+ * @param site Without it, a worker that removes itself and its caches.
+ * @throws {BuildError} above {@linkcode WORKER_MAX_BYTES}.
  */
-export async function buildWorker(root: string, offline?: OfflineFiles): Promise<BuiltFile[]> {
-  const script = await minifyNames(await bundle(root, offline));
-  const bytes = offline ? inject(script, offline) : script;
+export async function buildWorker(root: string, site?: WorkerSite): Promise<BuiltFile[]> {
+  const script = await bundle(root, site);
+  const bytes = site ? await injectList(script, site) : script;
   if (bytes.byteLength > WORKER_MAX_BYTES) {
     throw new BuildError(`The worker takes ${bytes.byteLength} bytes, of at most ${WORKER_MAX_BYTES}`);
   }
@@ -26,16 +36,17 @@ export async function buildWorker(root: string, offline?: OfflineFiles): Promise
   }));
 }
 
-async function bundle(root: string, offline?: OfflineFiles): Promise<Uint8Array<ArrayBuffer>> {
+async function bundle(root: string, site?: WorkerSite): Promise<Uint8Array<ArrayBuffer>> {
   const { outputFiles: [script] } = await build({
     absWorkingDir: root,
-    entryPoints: [offline ? "sw/worker.ts" : "sw/kill_worker.ts"],
+    entryPoints: [site ? "sw/worker.ts" : "sw/kill_worker.ts"],
     write: false,
     bundle: true,
     minify: true,
     format: "iife",
     target: "es2022",
     alias: { "@": root },
+    define: { NOTIFICATION_ICON: JSON.stringify(site?.notificationIcon ?? "") },
     legalComments: "none",
     logLevel: "silent",
   });
@@ -43,9 +54,21 @@ async function bundle(root: string, offline?: OfflineFiles): Promise<Uint8Array<
   return new Uint8Array(script.contents);
 }
 
-/** Inserts the list. */
-function inject(script: Uint8Array, offline: OfflineFiles): Uint8Array<ArrayBuffer> {
-  const [before, after, ...more] = new TextDecoder().decode(script).split("OFFLINE_FILES");
-  if (after === undefined || more.length > 0) throw new BuildError("sw/ must name OFFLINE_FILES once");
-  return new TextEncoder().encode(before + JSON.stringify(offline) + after);
+async function injectList(
+  script: Uint8Array<ArrayBuffer>,
+  { folder, selectKept }: WorkerSite,
+): Promise<Uint8Array<ArrayBuffer>> {
+  // Takes most of a second to load, which a build for development does without.
+  const { injectManifest } = await import("workbox-build");
+  const file = decodeURIComponent(new URL(WORKER_PATHS[0].slice(1), folder).pathname);
+  await Deno.writeFile(file, script);
+  await injectManifest({
+    swSrc: file,
+    swDest: file,
+    globDirectory: decodeURIComponent(folder.pathname),
+    globPatterns: ["**/*.{css,html,js,svg,ttf}"],
+    // workbox knows entries of fewer fields, and passes all of them on.
+    manifestTransforms: [(found) => ({ manifest: selectKept(found) as typeof found })],
+  });
+  return await Deno.readFile(file);
 }

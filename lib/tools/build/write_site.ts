@@ -22,6 +22,8 @@ export interface FinishedSite {
   sources: string;
   files: readonly FinishedFile[];
   notFound: FinishedFile;
+  /** Called once all other files are in the folder. */
+  buildWorkers(folder: URL): Promise<readonly FinishedFile[]>;
 }
 
 /**
@@ -34,14 +36,21 @@ export async function writeSite(out: URL, site: FinishedSite): Promise<void> {
   const name = `${FOLDER_PREFIX}${crypto.randomUUID()}`;
   const folder = new URL(`${name}/`, out);
   await Deno.mkdir(new URL("assets/", folder), { recursive: true });
-  const finished = [...site.files, site.notFound];
-  const written = await Promise.allSettled(finished.map((file) => writeFile(folder, file)));
-  for (const each of written) if (each.status === "rejected") throw each.reason;
-  const manifest = { ...await listFiles(site), sources: site.sources, folder: name };
+  await writeFiles(folder, [...site.files, site.notFound]);
+  const workers = await site.buildWorkers(folder);
+  await writeFiles(folder, workers);
+  const files = [...site.files, ...workers];
+  const manifest = { ...await listFiles({ ...site, files }), sources: site.sources, folder: name };
   const draft = new URL(MANIFEST_FILE, folder);
   await Deno.writeTextFile(draft, JSON.stringify(manifest satisfies SiteManifest));
   await Deno.rename(draft, new URL(MANIFEST_FILE, out));
   await removeAbandoned(out, [name, previous?.folder]);
+}
+
+/** Ends once all are written or have failed: none is written behind an error's back. */
+async function writeFiles(folder: URL, files: readonly FinishedFile[]): Promise<void> {
+  const written = await Promise.allSettled(files.map((file) => writeFile(folder, file)));
+  for (const each of written) if (each.status === "rejected") throw each.reason;
 }
 
 async function writeFile(folder: URL, { path, type, bytes, compressed }: FinishedFile): Promise<void> {
@@ -55,7 +64,7 @@ async function writeFile(folder: URL, { path, type, bytes, compressed }: Finishe
 }
 
 async function listFiles(
-  { files, notFound }: FinishedSite,
+  { files, notFound }: Pick<FinishedSite, "files" | "notFound">,
 ): Promise<Pick<SiteManifest, "kinds" | "files" | "notFound">> {
   const kinds = new Map<string, FileKind>();
   const describe = async (file: FinishedFile): Promise<ManifestFile> => {

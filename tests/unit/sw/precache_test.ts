@@ -14,17 +14,15 @@ async function openPhone(failures: Record<string, number>) {
   const asked: string[] = [];
   await using stack = new AsyncDisposableStack();
   const globals = {
-    OFFLINE_FILES: {
-      documents: [
-        { path: DOCUMENT, integrity: "sha256-1", needs: [0, 1] },
-        { path: "/ha/meal-guide", integrity: "sha256-2", needs: [] },
-        { path: "/yo", integrity: "sha256-3", needs: [] },
-      ],
-      files: [FILE, OTHER],
-      reportParts: [],
-      sentences: { ha: ["/assets/ha-A.js"], yo: ["/assets/yo-A.js"] },
-      notificationIcon: "",
-    },
+    __WB_MANIFEST: [
+      { url: FILE },
+      { url: OTHER },
+      { url: "/assets/ha-A.js", keptFor: "ha" },
+      { url: "/assets/yo-A.js", keptFor: "yo" },
+      { url: DOCUMENT, revision: "sha256-1", needs: [[0, 2]] },
+      { url: "/ha/meal-guide", revision: "sha256-2", needs: [] },
+      { url: "/yo", revision: "sha256-3", needs: [] },
+    ],
     location: { origin: ORIGIN },
     caches: { open: () => Promise.resolve(cache) },
     // A worker's has an origin.

@@ -52,13 +52,7 @@ async function surround({ device, pages = [] }: { device?: LocalPushDevice; page
   const opened: string[] = [];
   const stack = new DisposableStack();
   const globals = {
-    OFFLINE_FILES: {
-      documents: [],
-      files: [],
-      reportParts: [],
-      sentences: {},
-      notificationIcon: "/assets/apple-touch-icon-A.png",
-    },
+    NOTIFICATION_ICON: "/assets/apple-touch-icon-A.png",
     location: { origin: ORIGIN },
     indexedDB: createIndexedDb(),
     registration: {

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { addUseSignals, copySmallModules, splitMessages } from "@/lib/tools/build/source_plugin.ts";
+import { addUseSignals, splitMessages } from "@/lib/tools/build/source_plugin.ts";
 
 const IMPORT = '\nimport { useSignals } from "@preact/signals-react/runtime";\n';
 
@@ -72,23 +72,4 @@ Deno.test("splitMessages() makes every area a module of its own, on the same lin
   ) {
     assert.equal(splitMessages(kept), kept);
   }
-});
-
-Deno.test("copySmallModules() gives a module endpoints of its own, of which it keeps what it calls", () => {
-  const calls = 'import {\n  aCall,\n  type A,\n} from "@/lib/shared/wire/a.ts";\nf(aCall);';
-  assert.equal(
-    copySmallModules(calls, "islands/b.ts"),
-    'import {\n  aCall,\n  type A,\n} from "@/lib/shared/wire/a.ts?islands/b.ts";\nf(aCall);',
-  );
-  const kept = 'import type { A } from "@/lib/shared/wire/a.ts";\nimport { b } from "@/lib/shared/b.ts";';
-  assert.equal(copySmallModules(kept, "islands/b.ts"), kept);
-  const wire =
-    'export const a = endpoint<B, C>("GET", "/a");\nexport const d = {\n  e: endpoint<B, C>("PUT", "/e"),\n};';
-  assert.equal(
-    copySmallModules(wire, "lib/shared/wire/a.ts"),
-    wire.replace(" endpoint", " /* @__PURE__ */ endpoint").replace(
-      "e: endpoint",
-      "e: /* @__PURE__ */ endpoint",
-    ),
-  );
 });

@@ -14,6 +14,7 @@ function siteOf(text: string, more: BuiltFile[] = []): FinishedSite {
     sources: text,
     files: [documentOf("/", text), documentOf("/login", text), ...more],
     notFound: documentOf("/404", text),
+    buildWorkers: () => Promise.resolve([]),
   };
 }
 
