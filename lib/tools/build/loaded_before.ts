@@ -10,8 +10,11 @@ import type { Metafile } from "esbuild";
 
 type Modules = ReadonlySet<string>;
 
+const WORKER = "_worker.ts";
+
 /**
  * @param entry Loads screens by `import()` itself; what its own modules load by `import()` comes after a screen.
+ *   A module named `…_worker.ts` runs in a worker, too, where nothing of the page is loaded.
  * @returns Modules by the entry that follows them, without entries and what one entry alone needs: those have a
  *   file already, and would get a second one.
  */
@@ -42,7 +45,11 @@ export function findLoadedBefore(
     const loaded = closureOf(asking).union(loadedBefore.get(asking) ?? new Set<string>());
     for (const later of [...closureOf(asking)].flatMap((path) => importsOf(path, "dynamic-import"))) {
       const followsScreen = asking === entry && !screens.includes(later);
-      const there: Modules = followsScreen ? loaded.union(onEveryScreen) : loaded;
+      const there: Modules = later.endsWith(WORKER)
+        ? new Set()
+        : followsScreen
+        ? loaded.union(onEveryScreen)
+        : loaded;
       const known = loadedBefore.get(later);
       const common = known?.intersection(there) ?? there;
       if (common.size === known?.size) continue;

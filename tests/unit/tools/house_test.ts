@@ -42,7 +42,14 @@ async function readModuleGraph(): Promise<Map<string, string[]>> {
   const modules = listSources(/\.tsx?$/).filter(({ href }) => !href.startsWith(`${ROOT}tests/`));
   await Deno.writeTextFile(all, modules.map(({ href }) => `import "${href}";`).join("\n"));
   const { stdout } = await new Deno.Command(Deno.execPath(), {
-    args: ["info", "--json", "--no-lock", `--config=${new URL("deno.json", ROOT).pathname}`, all],
+    args: [
+      "info",
+      "--json",
+      "--frozen",
+      `--lock=${new URL("deno.lock", ROOT).pathname}`,
+      `--config=${new URL("deno.json", ROOT).pathname}`,
+      all,
+    ],
   }).output();
   const graph: ModuleGraph = JSON.parse(new TextDecoder().decode(stdout));
   return new Map(graph.modules.map(({ specifier, error, dependencies = [] }) => {

@@ -45,3 +45,15 @@ Deno.test("a screen finds what the first script shares, and what comes beside sc
   assert.deepEqual(listBefore(MODULES, "settings"), ["flags"]);
   assert.deepEqual(listBefore(MODULES, "install"), ["api", "flags", "frame"]);
 });
+
+Deno.test("a worker, and what it loads, finds nothing of the page that opens it", () => {
+  const modules: Imports = {
+    mount: { now: ["flags"], later: ["log_book"] },
+    log_book: { now: ["flags", "draw"], later: ["draw_worker.ts", "panel"] },
+    panel: { now: ["draw"] },
+    "draw_worker.ts": { now: ["draw"], later: ["pdf"] },
+    pdf: { now: ["draw", "flags"] },
+  };
+  assert.deepEqual(listBefore(modules, "draw_worker.ts"), []);
+  assert.deepEqual(listBefore(modules, "pdf"), ["draw"]);
+});
