@@ -69,8 +69,13 @@ export function clientNetworks(c: Context, trustProxy: number): Network[] {
   const connection = (c.env as ConnectionInfo | undefined)?.remoteAddr?.hostname ?? "unknown";
   if (trustProxy === 0) return toNetworks(connection);
   const entries = (c.req.header("X-Forwarded-For") ?? "").split(",").map((entry) => entry.trim());
-  const entry = entries.length >= trustProxy ? entries[entries.length - trustProxy] : undefined;
+  const entry = entries.length >= trustProxy ? cutPort(entries[entries.length - trustProxy]) : undefined;
   return toNetworks(entry && isAddress(entry) ? entry : connection);
+}
+
+/** Some proxies append the client's port, or brackets without one. */
+function cutPort(entry = ""): string {
+  return /^\[([^\]]*)\](?::\d{1,5})?$/.exec(entry)?.[1] ?? entry.replace(/^([\d.]+):\d{1,5}$/, "$1");
 }
 
 function isAddress(text: string): boolean {

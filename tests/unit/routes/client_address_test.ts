@@ -29,6 +29,15 @@ Deno.test("clientAddress() falls back to the connection when entries are missing
   assert.equal(await addressSeen(1, "1.2.3.4, <script>", "10.0.0.3"), "10.0.0.3");
 });
 
+Deno.test("clientAddress() reads off the port that a proxy appends", async () => {
+  assert.equal(await addressSeen(1, "1.2.3.4:5678", "10.0.0.3"), "1.2.3.4");
+  assert.equal(await addressSeen(2, "1.2.3.4:5678, 10.0.0.2:443", "10.0.0.3"), "1.2.3.4");
+  assert.equal(await addressSeen(1, "[2001:db8:1:2::9]:443", "10.0.0.3"), "2001:db8:1:2::/64");
+  assert.equal(await addressSeen(1, "[::1]:443", "10.0.0.3"), "0:0:0:0::/64");
+  assert.equal(await addressSeen(1, "[2001:db8:1:2::9]", "10.0.0.3"), "2001:db8:1:2::/64");
+  assert.equal(await addressSeen(1, "[<script>]:443", "10.0.0.3"), "10.0.0.3");
+});
+
 Deno.test("clientAddress() counts an IPv6 client by its /64 network", async () => {
   assert.equal(await addressSeen(0, undefined, "2001:db8:1:2:3:4:5:6"), "2001:db8:1:2::/64");
   assert.equal(await addressSeen(0, undefined, "2001:db8:1:2::9"), "2001:db8:1:2::/64");
