@@ -5,7 +5,7 @@ import { accountRuleText } from "@/lib/shared/messages/account_rules.ts";
 import { type MessageArea, textOf } from "@/lib/shared/messages/catalogue.ts";
 import { loadTranslations } from "@/lib/shared/complete_languages.ts";
 import { errorText } from "@/lib/shared/messages/errors.ts";
-import { feedbackFormText, feedbackReplyText } from "@/lib/shared/messages/feedback.ts";
+import { feedbackFormText, feedbackListText, feedbackReplyText } from "@/lib/shared/messages/feedback.ts";
 import { healthReplyText } from "@/lib/shared/messages/health_replies.ts";
 import { logReplyText } from "@/lib/shared/messages/log_replies.ts";
 import { reminderReplyText } from "@/lib/shared/messages/reminder_replies.ts";
@@ -22,6 +22,7 @@ const REPLIES: readonly MessageArea<Readonly<Record<string, unknown>>>[] = [
   accountRuleText,
   errorText,
   feedbackFormText,
+  feedbackListText,
   feedbackReplyText,
   healthReplyText,
   logReplyText,

@@ -3,7 +3,7 @@ import { DomainError } from "@/lib/shared/domain_error.ts";
 import { isCompleteFeedback } from "@/lib/shared/feedback.ts";
 import { FEEDBACK_MAX_LIMIT } from "@/lib/shared/limits.ts";
 import { textOf } from "@/lib/shared/messages/catalogue.ts";
-import { feedbackFormText, feedbackReplyText } from "@/lib/shared/messages/feedback.ts";
+import { feedbackFormText, feedbackListText, feedbackReplyText } from "@/lib/shared/messages/feedback.ts";
 import { FeedbackChange, NewFeedback } from "@/lib/shared/schemas/feedback.ts";
 import * as wire from "@/lib/shared/wire/feedback.ts";
 import { newEntityId } from "@/lib/services/ids.ts";
@@ -26,9 +26,9 @@ const RATE = { name: "feedback", limit: 600, windowSeconds: 60 };
 export function feedbackRoutes(deps: AppDeps): Hono {
   const { db, clock } = deps;
   const app = new Hono();
-  const user = requireUser(deps);
+  const reader = requireUser(deps, textOf(feedbackListText).loginToView);
 
-  app.get(wire.listFeedback.path, user, async (c) => {
+  app.get(wire.listFeedback.path, reader, async (c) => {
     const limit = parseLimitQuery(c, FEEDBACK_MAX_LIMIT);
     const { items, last } = await listFeedback(db, {
       limit,

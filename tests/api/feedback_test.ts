@@ -83,7 +83,13 @@ Deno.test("a feedback that is longer than the bounds is refused", async () => {
 Deno.test("feedback needs a token", async () => {
   await using test = await openTestApp();
   assert.equal((await submit(test, undefined, WORDS)).status, 401);
-  assert.equal((await test.send("GET", "/api/v1/feedback/public")).status, 401);
+  const refusalIn = async (language: string) => {
+    const headers = { "Accept-Language": language };
+    const refused = await test.send("GET", "/api/v1/feedback/public", { headers });
+    return [refused.status, (await refused.json()).error];
+  };
+  assert.deepEqual(await refusalIn("en"), [401, "Please login to view feedbacks"]);
+  assert.deepEqual(await refusalIn("pcm"), [401, "Abeg log in to see feedback"]);
 });
 
 Deno.test("feedback is listed newest first, page by page, each once", async () => {
