@@ -49,13 +49,14 @@ export function readingRoutes(deps: AppDeps): Hono {
 
   const imports = jsonBody(ImportedReadings, { maxBytes: IMPORT_BODY_MAX_BYTES });
   app.post(wire.importReadings.path, user, limitWrites(deps, IMPORT_WRITES), imports, async (c) => {
-    const { userId, body: { readings } } = c.var;
+    const { userId, body: { readings, keepsIds } } = c.var;
+    const insert = keepsIds ? insertReading : importReading;
     const now = clock.now();
     const outcomes = await Promise.all(readings.map(async (reading) => {
       const { _id: id } = reading;
       if (!isDayAllowed(reading.date, now)) return spellRefusal(id, "validation_failed", say.dateOutOfRange);
       const at = now.toISOString();
-      return spellImported(id, await importReading(db, { userId, id, at, reading }));
+      return spellImported(id, await insert(db, { userId, id, at, reading }));
     }));
     return answerText(c, `{"success":true,"data":[${outcomes.join(",")}]}`, 200);
   });
@@ -112,11 +113,13 @@ function answerInserted(c: Context, outcome: InsertOutcome): Response {
 }
 
 /** A refusal of the person refuses the request. */
-function spellImported(id: string, outcome: Awaited<ReturnType<typeof importReading>>): string {
+function spellImported(id: string, outcome: InsertOutcome): string {
   switch (outcome.kind) {
     case "inserted":
     case "same":
       return `{"_id":"${id}","reading":${outcome.reading}}`;
+    case "different":
+      return spellRefusal(id, "log_exists", errors.log_exists);
     case "taken":
       return spellRefusal(id, "id_taken", errors.id_taken);
     case "full":

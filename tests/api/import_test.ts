@@ -77,6 +77,26 @@ Deno.test("POST /import says of each reading why it was not taken, and keeps the
   assert.equal((await listIds(ada)).length, 1);
 });
 
+Deno.test("POST /import with keepsIds brings no deleted reading back, and names one that differs", async () => {
+  await using test = await openTestApp();
+  const ada = await signInLogClient(test);
+  const [deleted, changed, plain] = [makeNewReading(), makeNewReading(), makeNewReading()];
+  for (const reading of [deleted, changed]) await ada.add(reading);
+  await ada.remove(deleted._id ?? "");
+  const readings = [deleted, { ...changed, comment: "as typed elsewhere" }, plain];
+  const response = await test.send("POST", "/api/v1/import", {
+    token: ada.token,
+    body: { readings, keepsIds: true },
+  });
+  const { data } = ImportReply.parse(await response.json());
+  assert.deepEqual(data.map((outcome) => "reading" in outcome ? "kept" : outcome.code), [
+    "log_exists",
+    "log_exists",
+    "kept",
+  ]);
+  assert.deepEqual(await listIds(ada), [changed._id, plain._id].sort());
+});
+
 Deno.test("POST /import refuses none, too many, no ids and what is too large", async () => {
   await using test = await openTestApp();
   const ada = await signInLogClient(test);

@@ -16,7 +16,7 @@ import { classifyRefusal, type Refused, type Sent, type SyncError } from "./clas
 import { type SendDeps, sendReading } from "./send_reading.ts";
 import type { Reading } from "@/lib/shared/reading.ts";
 import { coalesce, getOperations, replaceOperation } from "./queue_request.ts";
-import { type ImportedAdd, isImportedAdd, sendImportedReadings, takeImported } from "./send_imported.ts";
+import { type Batch, isAddition, isStuck, sendAdditions, takeAdditions } from "./send_additions.ts";
 import { drainVitalSigns, pullVitalSigns, type Settled } from "./vital_sign_sync.ts";
 
 export {
@@ -27,9 +27,9 @@ export {
   queueRestore,
   queueRetry,
 } from "./queue_request.ts";
-export { queueImported } from "./send_imported.ts";
+export { queueImported } from "./send_additions.ts";
 
-export type RunDeps = Omit<DrainDeps, "send" | "sendImported"> & PullDeps;
+export type RunDeps = Omit<DrainDeps, "send" | "sendTogether"> & PullDeps;
 
 export function createSyncRun(deps: RunDeps): () => Promise<SyncError | undefined> {
   const { summary } = deps.store;
@@ -53,7 +53,7 @@ export function createSyncRun(deps: RunDeps): () => Promise<SyncError | undefine
 async function sendAll(deps: RunDeps): Promise<SyncError | undefined> {
   const sealError = await restoreSealed(deps);
   if (sealError?.kind === "signed_out") return sealError;
-  const syncError = await sendConsent(deps) ?? await drain({ ...deps, send, sendImported }) ??
+  const syncError = await sendConsent(deps) ?? await drain({ ...deps, send, sendTogether }) ??
     await drainVitalSigns({ ...deps, clearConsentIfWithdrawn });
   return syncError ?? (sealError && { ...sealError, isOwn: true });
 
@@ -62,8 +62,8 @@ async function sendAll(deps: RunDeps): Promise<SyncError | undefined> {
     await clearConsentIfWithdrawn([sent]);
     return sent;
   }
-  async function sendImported(operations: readonly ImportedAdd[]): Promise<Sent[]> {
-    const sent = await sendImportedReadings(deps, operations);
+  async function sendTogether(operations: Batch): Promise<Sent[]> {
+    const sent = await sendAdditions(deps, operations);
     await clearConsentIfWithdrawn(sent);
     return sent;
   }
@@ -121,21 +121,18 @@ export interface DrainDeps {
   nowMs(): number;
   send(operation: Operation, reading?: Reading): Promise<Sent>;
   /** Answers in order. */
-  sendImported(operations: readonly ImportedAdd[]): Promise<Sent[]>;
+  sendTogether(operations: Batch): Promise<Sent[]>;
   isSender(meta: StoreMeta): boolean;
   onChange(): void;
 }
-
-/** Tries for which a failing operation blocks the others. */
-const TRIES_IN_FRONT = 3;
 
 export async function drain(deps: DrainDeps): Promise<SyncError | undefined> {
   const blocked = new Set<string>();
   let syncError: SyncError | undefined;
   for (let next = await take(deps, blocked); next; next = await take(deps, blocked)) {
-    const { operation, reading, imported } = next;
-    const operations = imported ?? [operation];
-    const sent = imported ? await deps.sendImported(imported) : [await deps.send(operation, reading)];
+    const { operation, reading, additions } = next;
+    const operations = additions ?? [operation];
+    const sent = additions ? await deps.sendTogether(additions) : [await deps.send(operation, reading)];
     await settle(deps, operations, sent);
     const open = operations.flatMap((unsettled, index) => {
       const answer = sent[index];
@@ -144,8 +141,7 @@ export async function drain(deps: DrainDeps): Promise<SyncError | undefined> {
     const [first] = open;
     if (!first) continue;
     syncError = first.answer;
-    const isAlone = syncError.kind === "waits" && syncError.isOwn && operation.attempts >= TRIES_IN_FRONT;
-    if (!isAlone) break;
+    if (!isStuck(syncError, operation)) break;
     for (const { unsettled } of open) blocked.add(unsettled.entityId);
   }
   return syncError;
@@ -180,13 +176,13 @@ async function take({ store, isSender }: DrainDeps, blocked: ReadonlySet<string>
     if (!operation) return undefined;
     const attempted = { ...operation, attempts: operation.attempts + 1 };
     await tx.objectStore("outbox").put(attempted);
-    const imported = isImportedAdd(attempted)
-      ? [attempted, ...await takeImported(tx, attempted, blocked)]
+    const additions: Batch | undefined = isAddition(attempted)
+      ? [attempted, ...await takeAdditions(tx, attempted, blocked)]
       : undefined;
     return {
       operation: attempted,
       reading: await tx.objectStore("readings").get(operation.entityId),
-      imported,
+      additions,
     };
   });
 }

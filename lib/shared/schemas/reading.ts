@@ -74,8 +74,10 @@ export const Reading = z.object({
 });
 export type Reading = z.infer<typeof Reading>;
 
-/** From a file: 1 to 100, with ids. */
+/** 1 to 100, with ids. */
 export const ImportedReadings = z.object({
+  /** Of a file's reading that was deleted a further one is made; with this, as for what somebody typed, none is. */
+  keepsIds: z.optional(z.boolean()),
   readings: listOf(z.object({ _id: EntityId, ...fields }).check(withinMaximum)).check(
     z.refine((list) => list.length >= 1 && list.length <= IMPORT_READINGS_AT_ONCE, {
       error: `Send 1 to ${IMPORT_READINGS_AT_ONCE} readings at once`,

@@ -9,7 +9,7 @@ import type {
 } from "../schemas/reading.ts";
 import { endpoint } from "./endpoint.ts";
 
-export type { ReadingPage } from "../schemas/reading.ts";
+export type { ImportReply, ReadingPage } from "../schemas/reading.ts";
 
 export const listReadings = endpoint<undefined, ReadingPage>("GET", "/api/v1/logs");
 export const addReading = endpoint<NewReading, ReadingReply>("POST", "/api/v1/add");

@@ -5,7 +5,7 @@ import { applyResponse } from "@/islands/client/outbox/sync_run.ts";
 import { readingEntryOf } from "@/lib/shared/reading_merge.ts";
 import { makeReading } from "@/tests/support/fixtures.ts";
 import { createPhone, listSent, makeEntry, OFFLINE, USER_ID } from "./phone.ts";
-import { refuse } from "./model_server.ts";
+import { hasValue, refuse } from "./model_server.ts";
 
 /** Opens a keeper with an addition that the server refused as long as its value is 1. */
 async function openWithRefused() {
@@ -75,15 +75,16 @@ Deno.test("What was asked for while the refused one was on its way replaces it",
   await keeper.add(mended);
   await keeper.add(dropped);
   let asked = 0;
-  phone.server.disturb(async ({ body }, answer) => {
+  phone.server.disturb(async (request, answer) => {
     asked++;
-    if (asked === 1) await keeper.change(mended._id, { ...mended, value: 100 });
+    if (asked === 2) await keeper.change(mended._id, { ...mended, value: 100 });
     if (asked === 3) await keeper.remove(dropped._id);
-    return body.value === 1 ? refuse(422, "validation_failed") : answer();
+    return hasValue(request, 1) ? refuse(422, "validation_failed") : answer();
   });
   const { unsent, refused } = await keeper.sync();
   assert.deepEqual([unsent, refused], [0, 0]);
   assert.deepEqual(listSent(phone.server).map((sent) => sent.split(" ")[0]), [
+    "POST",
     "POST",
     "POST",
     "POST",

@@ -8,11 +8,14 @@ export interface Asked {
   method: string;
   path: string;
   query: URLSearchParams;
-  body: Partial<Reading> & { readings?: (ReadingEntry & { _id: string })[] };
+  body: Partial<Reading> & { readings?: (ReadingEntry & { _id: string })[]; keepsIds?: boolean };
 }
 
 /** What the network does to a request: answers in the server's place, or hands it on. */
-export type Fault = (asked: Asked, answer: () => Response) => Response | Promise<Response>;
+export type Fault = (
+  asked: Asked,
+  answer: () => Response | Promise<Response>,
+) => Response | Promise<Response>;
 
 interface Row {
   reading: Reading;
@@ -65,7 +68,7 @@ export class ModelServer {
   }
 
   /** Handles a request, whoever sent it and whenever it arrives. */
-  answer({ method, path, query, body }: Asked): Response {
+  answer({ method, path, query, body }: Asked): Response | Promise<Response> {
     const id = path.split("/").at(-1) ?? "";
     if (path.endsWith("/import")) return this.#import(body);
     if (method === "POST") return this.#add(body);
@@ -73,13 +76,17 @@ export class ModelServer {
     return method === "DELETE" ? this.#remove(id) : this.#page(query);
   }
 
-  #import({ readings = [] }: Asked["body"]): Response {
-    const data = readings.map((reading) => {
+  async #import({ readings = [], keepsIds }: Asked["body"]): Promise<Response> {
+    const data = await Promise.all(readings.map(async (reading) => {
+      if (keepsIds) {
+        const { data, code, message } = await this.#add(reading).json();
+        return { _id: reading._id, ...code === undefined ? { reading: data } : { code, message } };
+      }
       let id: string | undefined = reading._id;
       while (id && this.#rows.get(id)?.isDeleted) id = nextImportId(id);
       if (id && !this.#rows.has(id)) this.#add({ ...reading, _id: id });
       return { _id: reading._id, reading: this.#rows.get(id ?? "")?.reading };
-    });
+    }));
     return reply(200, { data });
   }
 
@@ -140,6 +147,11 @@ export class ModelServer {
   #newestSeq(): number {
     return Math.max(0, ...Array.from(this.#rows.values(), ({ seq }) => seq));
   }
+}
+
+/** Whether a reading of that value is among what is asked for. */
+export function hasValue({ body }: Asked, value: number): boolean {
+  return [body, ...body.readings ?? []].some((reading) => reading.value === value);
 }
 
 /** Answers as the API refuses. */

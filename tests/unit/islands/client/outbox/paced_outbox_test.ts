@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import type { ReadingStore } from "@/islands/client/outbox/reading_store.ts";
 import { refuse } from "./model_server.ts";
-import { createPhone, listSent, makeEntry, type Phone } from "./phone.ts";
+import { createPhone, listSent, makeEntry, OFFLINE, type Phone } from "./phone.ts";
 
 const WRITES_A_MINUTE = 30;
 const MINUTE_MS = 60_000;
@@ -40,25 +40,71 @@ Deno.test("A long outbox is sent by itself as fast as the server takes it, in or
   const keeper = await phone.open();
   const entries = Array.from({ length: 12 * WRITES_A_MINUTE }, () => makeEntry());
   for (const entry of entries) await keeper.add(entry);
+  await keeper.sync();
+  for (const entry of entries) await keeper.change(entry._id, { ...entry, value: 120 });
+  const before = listSent(phone.server).length;
   paceServer(phone);
   const minutes = await waitUntilSent(keeper, phone);
   assert.equal(minutes, 11, "a wait that the server asks for is no failure, after which it waits longer");
   assert.equal(keeper.status().refused, 0);
-  const ids = new Set(phone.server.list().map(({ _id }) => _id));
-  assert.deepEqual(ids, new Set(entries.map(({ _id }) => _id)));
-  const knocks = listSent(phone.server).length - entries.length;
+  assert.deepEqual(new Set(phone.server.list().map(({ value }) => value)), new Set([120]));
+  const knocks = listSent(phone.server).length - before - entries.length;
   assert.ok(knocks <= minutes + 1, `${knocks} requests were refused`);
 });
 
 Deno.test("While the server wants to be left alone, nothing is sent, whatever happens on the phone", async () => {
   const phone = createPhone();
   const keeper = await phone.open();
-  for (let count = 0; count < WRITES_A_MINUTE + 1; count++) await keeper.add(makeEntry());
+  const entries = Array.from({ length: WRITES_A_MINUTE + 1 }, () => makeEntry());
+  for (const entry of entries) await keeper.add(entry);
+  await keeper.sync();
+  for (const entry of entries) await keeper.remove(entry._id);
   paceServer(phone);
   assert.equal((await keeper.sync()).phase, "waiting");
   const asked = phone.server.asked.length;
   await keeper.add(makeEntry());
   assert.deepEqual([(await keeper.sync()).unsent, phone.server.asked.length], [2, asked]);
+});
+
+Deno.test("A thousand readings written without a network are ten requests, once there is one", async () => {
+  const phone = createPhone();
+  phone.server.disturb(OFFLINE);
+  const keeper = await phone.open();
+  const entries = Array.from({ length: 1000 }, () => makeEntry());
+  for (const entry of entries) await keeper.add(entry);
+  await keeper.sync();
+  phone.server.disturb();
+  const before = listSent(phone.server).length;
+  await waitUntilSent(keeper, phone);
+  assert.equal(listSent(phone.server).length - before, 10);
+  assert.deepEqual(
+    new Set(phone.server.list().map(({ _id }) => _id)),
+    new Set(entries.map(({ _id }) => _id)),
+  );
+});
+
+Deno.test("Of readings sent together, what was deleted meanwhile stays deleted, and what was changed is merged", async () => {
+  const phone = createPhone();
+  const keeper = await phone.open();
+  const [deleted, changed, plain] = [makeEntry(), makeEntry(), makeEntry()];
+  for (const entry of [deleted, changed, plain]) await keeper.add(entry);
+  phone.server.disturb(async (_asked, answer) => {
+    await answer();
+    return OFFLINE();
+  });
+  await keeper.sync();
+  phone.server.disturb();
+  phone.server.remove(deleted._id);
+  await phone.server.answer({
+    method: "PUT",
+    path: `/${changed._id}`,
+    query: new URLSearchParams(),
+    body: { ...changed, comment: "on the other phone" },
+  });
+  await waitUntilSent(keeper, phone);
+  const held = new Map((await keeper.list()).map(({ _id, comment }) => [_id, comment]));
+  assert.deepEqual(held, new Map([[changed._id, "on the other phone"], [plain._id, ""]]));
+  assert.equal(phone.server.list().length, 2);
 });
 
 Deno.test("A reading that was edited too often waits, and lets the others by", async () => {
