@@ -78,7 +78,8 @@ export function serveFiles(
       return isFresh ? answerNotModified(known) : answerFile(known, acceptEncoding, 200);
     }
     const cleanPath = cutTrailingSlashes(path);
-    if (site.find(cleanPath)) return c.redirect(cleanPath + new URL(c.req.url).search, 308);
+    const [query = ""] = /\?[^#]*/.exec(c.req.url) ?? [];
+    if (site.find(cleanPath)) return c.redirect(cleanPath + query, 308);
     // Continues in the language of the address.
     const language = LANGUAGES.find((known) => known === path.split("/")[1]) ?? languageOf(c);
     const notFound = site.find(placeIn(language, NOT_FOUND_PATH)) ?? site.notFound;

@@ -115,6 +115,21 @@ export function securityHeaders(appUrl: string): MiddlewareHandler {
   };
 }
 
+/** A name or an address, and a port. */
+const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
+
+/**
+ * Deno writes a request's URL out of Host: with a path in it, it would choose what is served.
+ *
+ * @throws {DomainError} `invalid_request`
+ */
+export function requirePlainHost({ req }: Context): void {
+  const { 2: named = "", length } = req.url.split("/", 4);
+  if (length !== 4 || !HOST.test(named) || !HOST.test(req.header("Host") ?? named)) {
+    throw new DomainError("invalid_request");
+  }
+}
+
 /** TRACE is none of them. @throws {DomainError} `method_not_allowed` */
 export function requireKnownMethod(c: Context): void {
   if (METHODS.includes(c.req.method)) return;

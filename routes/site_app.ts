@@ -7,7 +7,7 @@ import type { AppDeps } from "./deps.ts";
 import { isApi } from "./api_paths.ts";
 import { serveFiles } from "./files.ts";
 import type { Handler } from "./guarded_listener.ts";
-import { requireKnownMethod, securityHeaders } from "./headers.ts";
+import { requireKnownMethod, requirePlainHost, securityHeaders } from "./headers.ts";
 import { logRequests, warnOfUntrustedProxy } from "./request_log.ts";
 import type { Site } from "./site.ts";
 
@@ -30,6 +30,7 @@ export function createSiteApp(
   // One step: each more takes a hundredth of a write.
   app.use((c, next) => {
     warnOfProxy(c);
+    requirePlainHost(c);
     if (c.req.path.length > PATH_MAX_CHARACTERS) return Promise.resolve(c.notFound());
     requireKnownMethod(c);
     return next();
@@ -61,8 +62,20 @@ export function answerUntilOpened(
       throw error;
     }
   };
+  // Logged and answered as any other error.
+  siteApp.use((c, next) => {
+    const { openingError } = c.env as { openingError?: unknown };
+    if (openingError) throw openingError;
+    return next();
+  });
+  const isRead = (request: Request) =>
+    (request.method === "GET" || request.method === "HEAD") && site.find(siteApp.getPath(request));
   const answer: Handler = async (request, info) => {
-    if (!isReadOf(site, request)) return await (onAnswer(), await open())(request, info);
+    if (!isRead(request)) {
+      onAnswer();
+      const routes = await open().catch((openingError: unknown) => ({ openingError }));
+      return await (typeof routes === "function" ? routes(request, info) : siteApp.fetch(request, routes));
+    }
     try {
       return await siteApp.fetch(request, info);
     } finally {
@@ -70,9 +83,4 @@ export function answerUntilOpened(
     }
   };
   return (request, info) => (opened ?? answer)(request, info);
-}
-
-function isReadOf(site: Site, { method, url }: Request): boolean {
-  const { pathname } = new URL(url);
-  return (method === "GET" || method === "HEAD") && site.find(pathname) !== undefined;
 }

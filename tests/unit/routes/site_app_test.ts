@@ -3,6 +3,8 @@ import type { Handler } from "@/routes/guarded_listener.ts";
 import { answerUntilOpened, createSiteApp } from "@/routes/site_app.ts";
 import { createMetrics } from "@/lib/services/metrics/metrics.ts";
 import { createLog } from "@/lib/services/log.ts";
+import { serve } from "@/routes/serve.ts";
+import { RawConnection } from "../../support/raw_connection.ts";
 import { createTestSite, LOGIN_TEXT } from "../../support/test_site.ts";
 
 const INFO = {} as Deno.ServeHandlerInfo;
@@ -25,7 +27,7 @@ function open() {
   const handler = answerUntilOpened(siteApp, site, { openApp, onAnswer: () => void answers++ });
   const ask = async (path: string, init?: RequestInit) =>
     await handler(new Request(`http://localhost:8000${path}`, init), INFO);
-  return { ask, app, lines, countAnswers: () => answers, countOpenings: () => openings };
+  return { handler, siteApp, ask, app, lines, countAnswers: () => answers, countOpenings: () => openings };
 }
 
 Deno.test("a document and a file are answered before anything else is open", async () => {
@@ -56,9 +58,50 @@ Deno.test("the app answers everything once it is open", async () => {
   assert.equal(await (await ask("/login")).text(), "the app");
 });
 
-Deno.test("an app that could not be opened is opened again at the next request", async () => {
-  const { ask, app } = open();
+Deno.test("an app that could not be opened is answered 500, logged, and opened again at the next request", async () => {
+  const { ask, app, lines } = open();
   app.reject(new Error("a file is missing"));
-  await assert.rejects(ask("/api/v1/logs"), /a file is missing/);
+  const refused = await ask("/api/v1/logs");
+  assert.equal(refused.status, 500);
+  assert.equal(refused.headers.get("X-Content-Type-Options"), "nosniff");
+  assert.equal((await refused.json()).code, "internal");
+  assert.match(lines.join("\n"), /"event":"unexpected_error".*"status":500/s);
   assert.equal(await (await ask("/api/v1/logs")).text(), "a second try");
+});
+
+const ODD_HOSTS = ["a b", "[::1", "a|b", "a^b", "a<b", "%00", "a/login?", "a?b", "a#b", "me@here", "a:b", ""];
+const PLAIN_HOSTS = ["localhost", "alafia.example:8000", "[::1]", "[::1]:8000", "10.0.0.9:80", "a:99999"];
+const NO_HOST = "GET /login HTTP/1.0\r\n\r\n";
+
+function request(target: string, host: string): string {
+  return `GET ${target} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`;
+}
+
+Deno.test("what is no host's name is answered 400, logged, and chooses no address", async () => {
+  const { handler, siteApp, app, lines } = open();
+  app.resolve(siteApp.fetch);
+  const server = serve({ hostname: "127.0.0.1", port: 0 }, Promise.resolve(handler));
+  const ask = async (sent: string) => {
+    using connection = await RawConnection.open(server.url);
+    await connection.send(sent);
+    return await connection.readToEnd();
+  };
+  const [odd, plain] = [ODD_HOSTS, PLAIN_HOSTS].map((hosts) =>
+    ["/login", "/nothing"].flatMap((target) => hosts.map((host) => request(target, host)))
+  );
+  odd?.push(request("http://o|ther/login", "localhost"), request("http://localhost?/login", "localhost"));
+  for (const sent of odd ?? []) {
+    const answer = await ask(sent);
+    assert.match(
+      answer,
+      /^HTTP\/1\.1 400 .*X-Content-Type-Options: nosniff.*"code":"invalid_request"/s,
+      sent,
+    );
+  }
+  assert.equal(lines.filter((line) => line.includes('"status":400')).length, odd?.length);
+  for (const sent of plain ?? []) {
+    assert.match(await ask(sent), sent.includes("/login") ? /^HTTP\/1\.1 200 / : /^HTTP\/1\.1 404 /, sent);
+  }
+  assert.match(await ask(NO_HOST), /^HTTP\/1\.[01] 200 /);
+  await server.stop();
 });
