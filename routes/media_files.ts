@@ -5,6 +5,7 @@ import { getMediaByKey, type MediaFileOwner } from "@/lib/store/media.ts";
 import { getRecordingByKey } from "@/lib/store/recordings.ts";
 import type { Database } from "@/lib/store/database.ts";
 import { BRAND } from "@/lib/shared/brand.ts";
+import { compose } from "@/lib/shared/text.ts";
 import type { AppDeps } from "./deps.ts";
 import { type FileResponse, planFileResponse } from "./file_response.ts";
 import { baseHeaders } from "./headers.ts";
@@ -119,7 +120,7 @@ const NOT_ENCODED = /[!'()*]/g;
 /** With an ASCII name for clients without UTF-8. @see RFC 6266, RFC 8187 @param extension With its dot. */
 export function contentDisposition(title: string, extension: string): string {
   const name = cutTo(STEM_MAX_BYTES, cleanStem(title)) + extension;
-  const ascii = name.normalize("NFD").replace(/\p{M}/gu, "").replace(/[^ -~]|["%\\]/gu, "_");
+  const ascii = compose(name, "NFD").replace(/\p{M}/gu, "").replace(/[^ -~]|["%\\]/gu, "_");
   return `attachment; filename="${ascii}"; filename*=UTF-8''${encodeName(name)}`;
 }
 

@@ -5,7 +5,7 @@ import { COMMENT_MAX_CHARACTERS } from "@/lib/shared/limits.ts";
 import { wizardErrorText } from "@/lib/shared/messages/log_wizard.ts";
 import { isDateAllowed, isSameField, type Reading, type ReadingField } from "@/lib/shared/reading.ts";
 import { type ReadingEntry, readingEntryOf } from "@/lib/shared/reading_merge.ts";
-import { countCharacters, isStorableText } from "@/lib/shared/text.ts";
+import { compose, countCharacters, isStorableText } from "@/lib/shared/text.ts";
 import { parseTypedValue } from "@/lib/shared/typed_value.ts";
 import { say } from "../client/browser/language.ts";
 import type { LocalMoment } from "../client/browser/wall_clock.ts";
@@ -44,7 +44,7 @@ export function isSameDraft(one: ReadingDraft, other: ReadingDraft | undefined):
 /** Undefined unless `value` is a number. */
 export function entryOfDraft(draft: ReadingDraft): ReadingEntry | undefined {
   const { problem, value } = parseTypedValue(draft.value);
-  return problem ? undefined : { ...draft, value, comment: draft.comment.trim().normalize("NFC") };
+  return problem ? undefined : { ...draft, value, comment: compose(draft.comment.trim()) };
 }
 
 /** What is wrong at this step; `today` is `YYYY-MM-DD`. */

@@ -8,7 +8,7 @@ import {
   PASSWORD_MIN_CHARACTERS,
 } from "./limits.ts";
 import type { accountRuleText } from "./messages/account_rules.ts";
-import { isStorableText } from "./text.ts";
+import { compose, isStorableText } from "./text.ts";
 
 /** UTF-16 units: far more than any spelling of an acceptable one. */
 const TYPED_PASSWORD_MAX = 1000;
@@ -104,7 +104,6 @@ function checkTexts<Field extends string>(
 
 /** 6 characters at least, 128 UTF-8 bytes at most. */
 export function checkPassword(password: string): ValidationIssue<"password">[] {
-  // Composing is quadratic in the marks on one letter.
   if (password.trim().length > TYPED_PASSWORD_MAX) return [{ field: "password", rule: "passwordLong" }];
   const prepared = preparePassword(password);
   if ([...prepared].length < PASSWORD_MIN_CHARACTERS) return [{ field: "password", rule: "passwordShort" }];
@@ -114,7 +113,7 @@ export function checkPassword(password: string): ValidationIssue<"password">[] {
 
 /** NFKC, trimmed: phones add a space behind a suggested word. */
 export function preparePassword(password: string): string {
-  return password.normalize("NFKC").trim();
+  return compose(password, "NFKC").trim();
 }
 
 /**

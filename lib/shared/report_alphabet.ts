@@ -5,6 +5,8 @@
  * @module
  */
 
+import { compose } from "./text.ts";
+
 /** For text that the fonts lack. */
 export interface UnprintableWords {
   picture: string;
@@ -45,7 +47,7 @@ export function isPrintable(text: string): boolean {
  * ```
  */
 export function toPrintable(text: string, words: UnprintableWords): string {
-  const composed = text.normalize("NFC");
+  const composed = compose(text);
   if (isPrintable(composed) && !/^ | {2}| $/.test(composed)) return composed;
   return text
     .replace(PICTURE, (picture) => printablePicture(picture) ?? ` ${words.picture} `)
@@ -64,9 +66,9 @@ function printablePicture(picture: string): string | undefined {
 
 /** Composes a letter that the fonts lack from the parts they have: ẉ is w and a dot, ể is ê□. */
 function printableLetter(letter: string): string {
-  const parts = Array.from(letter.normalize("NFD"), (part) => isPrintable(part) ? part : MISSING_SIGN);
+  const parts = Array.from(compose(letter, "NFD"), (part) => isPrintable(part) ? part : MISSING_SIGN);
   const drawn = parts.join("").replace(/□+/g, MISSING_SIGN);
-  const composed = drawn.normalize("NFC");
+  const composed = compose(drawn);
   return isPrintable(composed) ? composed : drawn;
 }
 

@@ -1,3 +1,5 @@
+import { compose } from "./text.ts";
+
 /**
  * Splits a search into words of letters, marks and digits.
  *
@@ -21,10 +23,8 @@ export function parseWords(text: string): string[] {
  * ```
  */
 export function foldForSearch(text: string): string {
-  return text
-    // First: decomposing is quadratic in the marks on one letter.
-    .replace(/\p{Mark}+/gu, "")
-    .normalize("NFKD")
+  // Marks first: text with very many would stay as it is.
+  return compose(text.replace(/\p{Mark}+/gu, ""), "NFKD")
     .replace(/\p{Mark}+/gu, "")
     .toLowerCase()
     .replace(/[ɓɗƙƴǝəŋıøłđß]/g, (letter) => PLAIN_LETTERS[letter] ?? letter)

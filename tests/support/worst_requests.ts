@@ -16,6 +16,9 @@ export const WORST_PIECES: Readonly<Record<string, string>> = {
   "digits": "1",
 };
 
+/** What sorting by class costs most: marks of two classes, each after all of the other. */
+export const WORST_MARKS = `a${"\u0301".repeat(2047)}${"\u0323".repeat(2047)}`;
+
 /** Far more than any address of ours. */
 const LONG_PATH_CHARACTERS = 64 * 1024;
 /** What the routes with a limit of their own take, in bytes. */

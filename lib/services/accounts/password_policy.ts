@@ -9,6 +9,7 @@ import { DomainError } from "../../shared/domain_error.ts";
 import { PASSWORD_MIN_CHARACTERS } from "../../shared/limits.ts";
 import { accountRuleText } from "../../shared/messages/account_rules.ts";
 import { textOf } from "../../shared/messages/catalogue.ts";
+import { compose } from "../../shared/text.ts";
 
 /** OWASP ASVS 6.2.4. */
 const COMMON_PASSWORDS = 3000;
@@ -95,5 +96,5 @@ function splitWords(text = ""): string[] {
 }
 
 function fold(text: string): string {
-  return text.normalize("NFD").toLowerCase().replace(/[^\p{L}\d]/gu, "");
+  return compose(text, "NFD").toLowerCase().replace(/[^\p{L}\d]/gu, "");
 }

@@ -2,7 +2,7 @@ import { isEmailAddress, normaliseEmail } from "../../shared/account.ts";
 import { DomainError } from "../../shared/domain_error.ts";
 import { NAME_MAX_CHARACTERS } from "../../shared/limits.ts";
 import type { GoogleClaims } from "../../shared/schemas/google.ts";
-import { isStorableText } from "../../shared/text.ts";
+import { compose, isStorableText } from "../../shared/text.ts";
 import { consumeRateLimits } from "../../store/rate_limits.ts";
 import { getGoogleAccount, insertGoogleAccount } from "../../store/google_accounts.ts";
 import type { AccountDeps, Caller } from "../accounts/account_deps.ts";
@@ -107,6 +107,6 @@ function namesOf(claims: GoogleClaims): { firstName: string; lastName: string } 
 }
 
 function storableName(name = ""): string {
-  const text = [...name.trim()].slice(0, NAME_MAX_CHARACTERS).join("").normalize("NFC");
+  const text = compose([...name.trim()].slice(0, NAME_MAX_CHARACTERS).join(""));
   return isStorableText(text) ? text : "";
 }

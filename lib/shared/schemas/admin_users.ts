@@ -1,11 +1,16 @@
 import * as z from "zod/mini";
-import { COMMENT_MAX_CHARACTERS, USERS_MAX_LIMIT } from "../limits.ts";
+import {
+  ADDRESS_MAX_CHARACTERS,
+  COMMENT_MAX_CHARACTERS,
+  NAME_MAX_CHARACTERS,
+  USERS_MAX_LIMIT,
+} from "../limits.ts";
 import { SuccessReply } from "./replies.ts";
 import { SignUpBody } from "./auth.ts";
 import { accountRuleText } from "../messages/account_rules.ts";
 import { textOf } from "../messages/catalogue.ts";
 import { userReplyText } from "../messages/user_replies.ts";
-import { EntityId, listOf, optionalOf, typedText } from "./fields.ts";
+import { EntityId, formText, listOf, optionalOf, typedText } from "./fields.ts";
 
 const say = textOf(accountRuleText);
 const replies = textOf(userReplyText);
@@ -22,15 +27,15 @@ export const NewUserBody = z.object({
 export type NewUserBody = z.infer<typeof NewUserBody>;
 
 /** Here too, to be reported beside missing rights. */
-const filledIn = (missing: string) =>
-  typedText().check(z.refine((text) => text.trim() !== "", { error: missing }));
+const filledIn = (missing: string, maxCharacters = NAME_MAX_CHARACTERS) =>
+  formText(maxCharacters).check(z.refine((text) => text.trim() !== "", { error: missing }));
 
 /** Never the e-mail address. */
 export const UserChange = z.object({
   firstName: filledIn(say.firstNameRequired),
   lastName: filledIn(say.lastNameRequired),
   phone: filledIn(say.phoneRequired),
-  address: filledIn(say.addressRequired),
+  address: filledIn(say.addressRequired, ADDRESS_MAX_CHARACTERS),
   // Rights never change by an omission.
   isAdmin: z.boolean({ error: say.isAdminRequired }),
 });

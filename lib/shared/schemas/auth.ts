@@ -1,16 +1,21 @@
 import * as z from "zod/mini";
-import { COMMENT_MAX_CHARACTERS, EMAIL_MAX_CHARACTERS, NAME_MAX_CHARACTERS } from "../limits.ts";
+import {
+  ADDRESS_MAX_CHARACTERS,
+  COMMENT_MAX_CHARACTERS,
+  EMAIL_MAX_CHARACTERS,
+  NAME_MAX_CHARACTERS,
+} from "../limits.ts";
 import { SuccessReply } from "./replies.ts";
-import { boundedText, EntityId, optionalOf, typedText } from "./fields.ts";
+import { boundedText, EntityId, formText, optionalOf, typedText } from "./fields.ts";
 
 /** Rules are in `lib/shared/account.ts`. */
 export const SignUpBody = z.object({
-  firstName: typedText(),
-  lastName: typedText(),
-  email: typedText(),
-  phone: typedText(),
-  address: typedText(),
-  password: typedText(),
+  firstName: formText(NAME_MAX_CHARACTERS),
+  lastName: formText(NAME_MAX_CHARACTERS),
+  email: formText(EMAIL_MAX_CHARACTERS),
+  phone: formText(NAME_MAX_CHARACTERS),
+  address: formText(ADDRESS_MAX_CHARACTERS),
+  password: formText(COMMENT_MAX_CHARACTERS),
 });
 export type SignUpBody = z.infer<typeof SignUpBody>;
 

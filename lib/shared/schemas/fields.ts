@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { isEntityId } from "../ids.ts";
 import { accountRuleText } from "../messages/account_rules.ts";
 import { textOf } from "../messages/catalogue.ts";
-import { countCharacters, isStorableText } from "../text.ts";
+import { compose, countCharacters, isStorableText } from "../text.ts";
 
 const say = textOf(accountRuleText);
 
@@ -19,18 +19,19 @@ export const RowVersion: z.ZodMiniNumber = z.number().check(
 export const Tombstone = z.object({ _id: EntityId, deleted: z.literal(true), version: RowVersion });
 export type Tombstone = z.infer<typeof Tombstone>;
 
-/** Longer is refused by every rule; composing is quadratic in the marks on one letter. */
-const COMPOSED_MAX_UNITS = 4096;
+/** A letter and three marks, or two halves twice, may compose to one character. */
+const UNITS_A_CHARACTER = 4;
 
-/** Keyboards differ in how they compose letters (NFC). */
-const composed = z.overwrite<string>((text) =>
-  text.length > COMPOSED_MAX_UNITS ? text : text.normalize("NFC")
-);
+/** Keyboards differ in how they compose letters (NFC); what is too long in any form stays as it is. */
+function composedUpTo(maxCharacters: number) {
+  const isLong = (text: string) => text.length > UNITS_A_CHARACTER * maxCharacters;
+  return z.overwrite<string>((text) => isLong(text) ? text : compose(text));
+}
 
 /** Storable, composed (NFC), at most `maxCharacters` code points. @param missing Message for no text. */
 export function boundedText(maxCharacters: number, missing?: string): z.ZodMiniString {
   return z.string(missing === undefined ? undefined : { error: missing }).check(
-    composed,
+    composedUpTo(maxCharacters),
     ...boundsOf(maxCharacters),
   ) as z.ZodMiniString;
 }
@@ -73,9 +74,15 @@ export function findListItem(schema: object): z.ZodMiniType | undefined {
 }
 
 /** Composed (NFC); missing and null are empty. */
-export function typedText(maxCharacters?: number): z.ZodMiniType<string, unknown> {
-  const text = maxCharacters === undefined ? z.string().check(composed) : boundedText(maxCharacters);
-  return orWhenMissing(text, "");
+export function typedText(maxCharacters: number): z.ZodMiniType<string, unknown> {
+  return orWhenMissing(boundedText(maxCharacters), "");
+}
+
+/** As {@linkcode typedText}, for a form whose own rules count the trimmed text: only far longer is refused here. */
+export function formText(maxCharacters: number): z.ZodMiniType<string, unknown> {
+  const isShort = (text: string) => text.length <= UNITS_A_CHARACTER * maxCharacters;
+  const bound = z.refine<string>(isShort, { error: say.tooLong });
+  return orWhenMissing(z.string().check(composedUpTo(maxCharacters), bound), "");
 }
 
 /** `empty` for missing and null. */

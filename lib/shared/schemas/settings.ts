@@ -1,17 +1,17 @@
 import * as z from "zod/mini";
 import { LANGUAGES } from "../languages.ts";
-import { COMMENT_MAX_CHARACTERS } from "../limits.ts";
-import { EntityId, typedText } from "./fields.ts";
+import { ADDRESS_MAX_CHARACTERS, COMMENT_MAX_CHARACTERS, NAME_MAX_CHARACTERS } from "../limits.ts";
+import { EntityId, formText, typedText } from "./fields.ts";
 
 // Bounds only; rules are in `lib/shared/account.ts`.
 const Password = typedText(COMMENT_MAX_CHARACTERS);
 
 /** Never the e-mail address. */
 export const ProfileChange = z.object({
-  firstName: typedText(),
-  lastName: typedText(),
-  phoneNumber: typedText(),
-  address: typedText(),
+  firstName: formText(NAME_MAX_CHARACTERS),
+  lastName: formText(NAME_MAX_CHARACTERS),
+  phoneNumber: formText(NAME_MAX_CHARACTERS),
+  address: formText(ADDRESS_MAX_CHARACTERS),
 });
 export type ProfileChange = z.infer<typeof ProfileChange>;
 

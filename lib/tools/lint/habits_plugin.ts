@@ -1,5 +1,6 @@
 /** Lint plugin of the house's habits; the rules say why. @module */
 import {
+  boundedComposing,
   injectedTime,
   noDynamicRegex,
   noRawHtml,
@@ -24,6 +25,7 @@ const plugin: Deno.lint.Plugin = {
     "no-raw-html": noRawHtml,
     "one-environment-reader": oneEnvironmentReader,
     "one-unit-factor": oneUnitFactor,
+    "bounded-composing": boundedComposing,
     "time-is-handed-in": injectedTime,
     "no-dynamic-regex": noDynamicRegex,
     "no-default-export": noDefaultExport,

@@ -2,6 +2,7 @@
 import { Buffer } from "node:buffer";
 import { type GetTextTranslation, po } from "gettext-parser";
 import type { Language } from "@/lib/shared/languages.ts";
+import { compose } from "@/lib/shared/text.ts";
 import { type Marks, readMarks, safetyKeyOf } from "./reviews.ts";
 import {
   type FiledSentence,
@@ -98,7 +99,7 @@ export function parsePo(bytes: Uint8Array, language: string): PoSentence[] {
   return entries.filter(({ msgid, msgctxt }) => msgid !== "" || msgctxt).map((entry) => ({
     key: entry.msgctxt ?? "",
     english: entry.msgid,
-    text: (entry.msgstr[0] ?? "").normalize("NFC"),
+    text: compose(entry.msgstr[0] ?? ""),
     review: REVIEWED.exec(entry.comments?.translator ?? "")?.[1],
     isFuzzy: /\bfuzzy\b/.test(entry.comments?.flag ?? ""),
   }));

@@ -1,6 +1,7 @@
 /** Checks translations: letters, placeholders, and that they are not English. @module */
 import type { Language } from "@/lib/shared/languages.ts";
 import { toPrintable } from "@/lib/shared/report_alphabet.ts";
+import { compose } from "@/lib/shared/text.ts";
 import { LETTERS, SAME_AS_ENGLISH, SAMPLES, wordsOf } from "./language_facts.ts";
 import { type Leaf, listLeaves, listSentenceFiles, readEnglish } from "./written_sentences.ts";
 
@@ -59,10 +60,10 @@ function* findTextFaults(text: string, source: string, language: Exclude<Languag
   if (missing.length > 0) yield `lacks ${missing}`;
   const foreign = listFilledIn(text).filter((one) => !source.includes(one));
   if (foreign.length > 0) yield `adds ${foreign}`;
-  if (text !== text.normalize("NFC")) yield "is not in NFC";
+  if (text !== compose(text)) yield "is not in NFC";
   if (/\p{Cc}/u.test(text)) yield "has a control character or a new line";
   const plain = text.replaceAll(/[⟦⟧]/g, "").replaceAll(/\s+/g, " ").trim();
-  if (toPrintable(plain, NO_WORDS).normalize("NFC") !== plain) yield "cannot be printed";
+  if (compose(toPrintable(plain, NO_WORDS)) !== plain) yield "cannot be printed";
   const strange = (text.match(/[\p{L}\p{M}]+/gu) ?? []).filter((word) => !LETTERS[language].test(word));
   if (strange.length > 0) yield `has letters of another language (${strange})`;
   const words = wordsOf(text);

@@ -135,6 +135,13 @@ const CASES: Case[] = [
     exceptIn: ["lib/adapters/clock.ts", "islands/client/browser/ids.ts", "lib/tools/bench.ts"],
   },
   {
+    rule: "bounded-composing",
+    path: "routes/media_files.ts",
+    refused: ["export const a = name.normalize();", `export const a = name["normalize"]("NFC");`],
+    allowed: ["export const a = compose(name);", "export const a = { normalize: 1 };"],
+    exceptIn: ["lib/shared/text.ts", "tests/unit/shared/text_test.ts"],
+  },
+  {
     rule: "no-dynamic-regex",
     path: "routes/guards.ts",
     refused: [

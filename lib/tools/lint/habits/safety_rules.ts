@@ -74,6 +74,17 @@ export const injectedTime = ruleFor((path) => INJECTED.test(path), ({ report }) 
   };
 });
 
+/** So that no text of strangers costs quadratic time. */
+export const boundedComposing = ruleFor(
+  (path) => path !== "lib/shared/text.ts" && !path.startsWith("tests/"),
+  ({ report }) => ({
+    MemberExpression(node) {
+      if (propertyName(node) !== "normalize") return;
+      report(node, "Compose text with compose() from lib/shared/text.ts: see lib/shared/README.md");
+    },
+  }),
+);
+
 const PATTERN_TAKERS = ["match", "matchAll"];
 
 /** So that `deno task check` can prove how long it takes. */
