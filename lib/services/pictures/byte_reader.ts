@@ -6,7 +6,10 @@ export class BrokenPictureError extends Error {
   override name = "BrokenPictureError";
 }
 
-/** Calls throw {@linkcode BrokenPictureError} where too little is left. */
+/** A GIF of 5 MB in blocks of 255 bytes needs 41,000; blocks of nothing would need millions. */
+const READS_MAX = 100_000;
+
+/** Calls throw {@linkcode BrokenPictureError} where too little is left, and beyond 100,000. */
 export interface ByteReader {
   readonly offset: number;
   uint8(): number;
@@ -20,7 +23,9 @@ export interface ByteReader {
 export function createByteReader(bytes: Uint8Array<ArrayBuffer>, start: number): ByteReader {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let at = start;
+  let reads = 0;
   const move = (count: number) => {
+    if (++reads > READS_MAX) throw new BrokenPictureError("Too many blocks");
     if (count > bytes.length - at) throw new BrokenPictureError("The file ends too early");
     at += count;
     return at - count;

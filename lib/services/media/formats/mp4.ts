@@ -24,24 +24,32 @@ const HANDLER_PATH = ["trak", "mdia"];
 const VIDEO_HANDLER = "vide";
 const SOUND_HANDLER = "soun";
 
+/** Real files have thousands, in fragments of seconds. */
+const BOXES_MAX = 100_000;
+
 interface Box {
   type: string;
   /** Infinity: to the end of the file. */
   bodyBytes: number;
 }
 
+interface BoxCount {
+  boxes: number;
+}
+
 /** Checks box by box. @throws {BrokenMediaError} when cut off or without a track of the wanted kind. */
 export function* parseMp4(wanted: "audio" | "video"): StreamParser {
   const seen = new Set<string>();
   const tracks = new Set<string>();
+  const count: BoxCount = { boxes: 0 };
   let brand = "";
-  for (let box = yield* readBox(); box; box = yield* readBox()) {
+  for (let box = yield* readBox(count); box; box = yield* readBox(count)) {
     if (seen.size === 0) {
       brand = latin1(yield* readBytes(4));
       box.bodyBytes -= 4;
     }
     seen.add(box.type);
-    if (box.type === "moov") yield* parseContainer(box.bodyBytes, tracks, HANDLER_PATH);
+    if (box.type === "moov") yield* parseContainer(box.bodyBytes, count, tracks, HANDLER_PATH);
     else if (box.bodyBytes === Infinity) yield* skipRest();
     else yield* skipBytes(box.bodyBytes);
   }
@@ -54,12 +62,13 @@ export function* parseMp4(wanted: "audio" | "video"): StreamParser {
   if (!isWanted) throw new BrokenMediaError("Not of the kind that is wanted");
 }
 
-function* readBox(): StreamParser<Box | undefined> {
+function* readBox(count: BoxCount): StreamParser<Box | undefined> {
   const header = yield* readBytesUnlessEnded(8);
-  return header && (yield* readBoxSize(header));
+  return header && (yield* readBoxSize(header, count));
 }
 
-function* readBoxSize(header: Uint8Array): StreamParser<Box> {
+function* readBoxSize(header: Uint8Array, count: BoxCount): StreamParser<Box> {
+  if (++count.boxes > BOXES_MAX) throw new BrokenMediaError("Too many boxes");
   const type = latin1(header.subarray(4));
   if (!/^[\xa9\x20-\x7e][\x20-\x7e]{3}$/.test(type)) throw new BrokenMediaError("No box where one has to be");
   const size = bigEndian(header.subarray(0, 4));
@@ -71,16 +80,17 @@ function* readBoxSize(header: Uint8Array): StreamParser<Box> {
 
 function* parseContainer(
   totalBytes: number,
+  count: BoxCount,
   tracks: Set<string>,
   [inner, ...deeper]: string[],
 ): StreamParser {
   for (let left = totalBytes; left > 0;) {
     const header = yield* readBytes(8);
     const isLong = bigEndian(header.subarray(0, 4)) === 1;
-    const { type, bodyBytes } = yield* readBoxSize(header);
+    const { type, bodyBytes } = yield* readBoxSize(header, count);
     left -= bodyBytes + (isLong ? 16 : 8);
     if (!(left >= 0)) throw new BrokenMediaError("A box that is larger than what it is in");
-    if (type === inner) yield* parseContainer(bodyBytes, tracks, deeper);
+    if (type === inner) yield* parseContainer(bodyBytes, count, tracks, deeper);
     else if (type === "hdlr" && bodyBytes >= 12) {
       tracks.add(latin1((yield* readBytes(12)).subarray(8)));
       yield* skipBytes(bodyBytes - 12);

@@ -113,6 +113,21 @@ for (const [type, file] of Object.entries(DRESSED)) {
   });
 }
 
+const EMPTY_BLOCKS: Record<string, (extra: Bytes[]) => Bytes> = {
+  "an image/jpeg of empty tables": (extra) => makeJpeg({ extra: extra.map(() => jpegSegment(0xdb)) }),
+  "an image/png of empty chunks": (extra) => makePng({ extra: extra.map(() => pngChunk("IDAT")) }),
+  "an image/gif of empty extensions": (extra) =>
+    makeGif({ extra: extra.map(() => bytesOf([0x21, 0xfe, 0])) }),
+  "an image/gif of blocks of one byte": (extra) =>
+    makeGif({ extra: [bytesOf([0x21, 0xfe], ...extra.map(() => [1, 1]), 0)] }),
+};
+for (const [what, make] of Object.entries(EMPTY_BLOCKS)) {
+  Deno.test(`cleanPicture() takes ten thousand blocks, and calls ${what} damaged`, () => {
+    assert.match(codeOf(make(new Array(10_000).fill(0))), /^image/);
+    assert.equal(codeOf(make(new Array(50_000).fill(0))), "picture_damaged");
+  });
+}
+
 Deno.test("cleanPicture() keeps what changes the look of a picture", () => {
   const profile = jpegSegment(0xe2, "ICC_PROFILE\0", [1, 1], "a profile");
   const adobe = jpegSegment(0xee, "Adobe", [0, 100, 0, 0, 0, 0, 1]);

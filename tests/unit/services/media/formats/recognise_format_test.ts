@@ -16,6 +16,8 @@ function check(file: Bytes, kind: MediaKind, chunkBytes = 1000): string | undefi
   return format?.type;
 }
 
+const EMPTY_BOX = bytesOf([0, 0, 0, 8], "free");
+
 const little32 = (value: number) => [value & 255, value >> 8 & 255, value >> 16 & 255, value >>> 24];
 
 function makeWav({ declared = 1001, codec = 1 } = {}): Bytes {
@@ -104,4 +106,13 @@ Deno.test("Headers that no browser plays are refused", () => {
     bytesOf(makeAac(1), "and then a page of text"),
   ];
   for (const file of refused) assert.throws(() => check(file, "audio"), BrokenMediaError);
+});
+
+Deno.test("A check refuses an MP4 of more than 100,000 boxes, wherever they stand", async () => {
+  const { bytes } = await readSample("mp4");
+  const boxes = (count: number) => bytesOf(...Array.from({ length: count }, () => EMPTY_BOX));
+  assert.equal(check(bytesOf(bytes, boxes(99_000)), "video", 1e6), "video/mp4");
+  assert.throws(() => check(bytesOf(bytes, boxes(100_000)), "video", 1e6), BrokenMediaError);
+  const inner = bytesOf([0, 12, 0x35, 8], "moov", boxes(100_000));
+  assert.throws(() => check(bytesOf(bytes, inner), "video", 1e6), /Too many boxes/);
 });
