@@ -35,7 +35,7 @@ export function openBrowserImporter(
     return { ok: true };
   }
   return createImporter({
-    readFile: readImportFile,
+    readFile: (file) => readImportFile(file, pause),
     readings: () => book.entries.value,
     vitalSigns: () => listWholeVitalSigns(book),
     isWhole: () => book.sync.value.hasWholeList,
@@ -43,10 +43,14 @@ export function openBrowserImporter(
     clockAt,
     userId: userIdOf(readToken() ?? "") ?? "",
     hash: hashText,
-    pause: () => new Promise((resolve) => schedule(resolve, 0)),
+    pause,
     agree,
     addImported: book.addImported,
   });
+}
+
+function pause(): Promise<void> {
+  return new Promise((resolve) => schedule(resolve, 0));
 }
 
 /** Undefined until the server has answered once, and if the browser keeps nothing. */

@@ -7,23 +7,23 @@ import { clockAt } from "./import_clock.ts";
 export type FileContents = { problem: FileProblem } | { table: ReadTable } | { rows: RawRows };
 
 /** Never rejects. */
-export async function readImportFile(file: Blob): Promise<FileContents> {
+export async function readImportFile(file: Blob, pause: () => Promise<void>): Promise<FileContents> {
   if (file.size > IMPORT_FILE_MAX_BYTES) return { problem: "tooLarge" };
   const bytes = await file.arrayBuffer().catch(() => undefined);
   if (!bytes) return { problem: "unreadable" };
   const text = decode(new Uint8Array(bytes));
   if (text === undefined) return { problem: "binary" };
-  return readText(text);
+  return await readText(text, pause);
 }
 
-function readText(text: string): FileContents {
+async function readText(text: string, pause: () => Promise<void>): Promise<FileContents> {
   const start = text.trimStart()[0];
   if (start === undefined) return { problem: "empty" };
   if (start === "{" || start === "[") {
     const rows = readDocument(text, clockAt);
     return typeof rows === "string" ? { problem: rows } : { rows };
   }
-  const table = readTable(text);
+  const table = await readTable(text, pause);
   return typeof table === "string" ? { problem: table } : { table };
 }
 

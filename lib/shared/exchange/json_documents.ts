@@ -26,7 +26,8 @@ type Fields = Record<string, unknown>;
  * ```
  */
 export function readDocument(text: string, clockAt: ClockAt): RawRows | DocumentProblem {
-  if (isDeeper(text, JSON_MAX_DEPTH)) return "tooDeep";
+  const flaw = findFlaw(text);
+  if (flaw) return flaw;
   const parsed = parseJson(text);
   if (parsed === undefined) return "notJson";
   const found = findItems(parsed);
@@ -55,9 +56,13 @@ const EMPTY_VITAL_SIGN: Omit<RawVitalSign, "line" | "kind"> = {
   kg: "",
 };
 
-/** Deeper is no list of readings, and may be made to exhaust the parser. */
-function isDeeper(text: string, most: number): boolean {
+/** An Observation has some 20. */
+const NODES_MAX = 20 * READINGS_MAX;
+
+/** Deeper or fuller is no list of readings, and may be made to exhaust the parser. */
+function findFlaw(text: string): "tooDeep" | "tooMany" | undefined {
   let depth = 0;
+  let nodes = 0;
   let isText = false;
   for (let place = 0; place < text.length; place++) {
     const sign = text[place];
@@ -66,10 +71,11 @@ function isDeeper(text: string, most: number): boolean {
       else if (sign === '"') isText = false;
     } else if (sign === '"') isText = true;
     else if (sign === "{" || sign === "[") {
-      if (++depth > most) return true;
+      if (++depth > JSON_MAX_DEPTH) return "tooDeep";
+      if (++nodes > NODES_MAX) return "tooMany";
     } else if (sign === "}" || sign === "]") depth--;
   }
-  return false;
+  return undefined;
 }
 
 function parseJson(text: string): unknown {

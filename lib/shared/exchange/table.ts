@@ -35,20 +35,25 @@ const FIRST_COLUMNS = CSV_COLUMNS.slice(0, 7);
 const CELL_MAX_CHARACTERS = 20_000;
 /** Lines about the file may precede the names. */
 const HEAD_LINES = 10;
+const COLUMNS_MAX = 1000;
+/** Empty ones, and those of notes. */
+const LINES_MAX = 4 * READINGS_MAX;
+/** A few milliseconds of a phone's time; no line is longer. */
+const PIECE_CHARACTERS = 128 * 1024;
 
 export type TableProblem = "longCell" | "tooMany" | "openQuote" | "noTable";
 
 /**
- * Reads a table separated by commas, semicolons or tabs.
+ * Reads a table separated by commas, semicolons or tabs, in pieces: a phone stays responsive.
  *
  * @example
  * ```ts
- * const table = readTable("Date;Time;Glucose (mmol/L)\n2026-11-21;07:30;5,6\n");
+ * const table = await readTable("Date;Time;Glucose (mmol/L)\n2026-11-21;07:30;5,6\n", async () => {});
  * if (typeof table === "string" || !table.isKnown || table.rows[0]?.line !== 2) throw new Error("not read");
  * ```
  */
-export function readTable(text: string): ReadTable | TableProblem {
-  const all = splitRows(text);
+export async function readTable(text: string, pause: () => Promise<void>): Promise<ReadTable | TableProblem> {
+  const all = await splitRows(text.replace(/^\ufeff/, ""), pause);
   if (typeof all === "string") return all;
   const head = all.slice(0, HEAD_LINES).findIndex(({ cells }) => isKnownGuess(guessColumns(cells)));
   const first = all[Math.max(0, head)];
@@ -66,19 +71,36 @@ function isKnownGuess({ date, value }: ColumnChoice): boolean {
   return date !== undefined && value !== undefined;
 }
 
-function splitRows(text: string): TableRow[] | TableProblem {
-  const whole = text.replace(/^\ufeff/, "");
-  const cells = dsvFormat(findDelimiter(whole)).parseRows(whole);
-  let line = 1;
-  const rows = cells.map((row) => {
+async function splitRows(text: string, pause: () => Promise<void>): Promise<TableRow[] | TableProblem> {
+  const format = dsvFormat(findDelimiter(text));
+  const rows: TableRow[] = [];
+  let [line, last] = [1, ""];
+  for (let at = 0; at < text.length;) {
+    const piece = text.slice(at, at + PIECE_CHARACTERS);
+    const isEnd = at + piece.length === text.length;
     const began = line;
-    line += 1 + row.reduce((sum, cell) => sum + countBreaks(cell), 0);
-    return { line: began, cells: row };
-  });
-  if (rows.some((row) => row.cells.some((cell) => cell.length > CELL_MAX_CHARACTERS))) return "longCell";
-  const last = rows.at(-1)?.cells.at(-1) ?? "";
-  if (countBreaks(last) > 0 && !/"(?:\r\n?|\n)?$/.test(whole.slice(-3))) return "openQuote";
-  return rows.filter((row) => row.cells.some((cell) => cell.trim() !== ""));
+    // The last row of a piece may go on in the next.
+    for (const cells of format.parseRows(piece).slice(0, isEnd ? undefined : -1)) {
+      const isLong = cells.length > COLUMNS_MAX || cells.some(({ length }) => length > CELL_MAX_CHARACTERS);
+      if (isLong) return "longCell";
+      if (cells.some((cell) => cell.trim() !== "")) rows.push({ line, cells });
+      line += 1 + cells.reduce((sum, cell) => sum + countBreaks(cell), 0);
+      last = cells.at(-1) ?? "";
+    }
+    if (line > LINES_MAX || rows.length > READINGS_MAX + HEAD_LINES) return "tooMany";
+    if (line === began) return "longCell";
+    at = isEnd ? text.length : at + findLine(piece, line - began);
+    await pause();
+  }
+  if (countBreaks(last) > 0 && !/"(?:\r\n?|\n)?$/.test(text.slice(-3))) return "openQuote";
+  return rows;
+}
+
+/** Where the line begins that so many others precede. */
+function findLine(text: string, lines: number): number {
+  const breaks = /\r\n|\r|\n/g;
+  for (let left = lines; left > 0; left--) breaks.exec(text);
+  return breaks.lastIndex;
 }
 
 function countBreaks(cell: string): number {
@@ -129,7 +151,8 @@ export interface RawRows {
  */
 export function pickColumns({ names, rows, isOwn, guess }: ReadTable, choice: ColumnChoice): RawRows {
   const values = listValueColumns(names, choice, guess);
-  const own = (name: string, cells: readonly string[]) => isOwn ? cells[names.indexOf(name)] : undefined;
+  const places = new Map(isOwn ? CSV_COLUMNS.map((name) => [name as string, names.indexOf(name)]) : []);
+  const own = (name: string, cells: readonly string[]) => cells[places.get(name) ?? -1];
   const kindOf = ({ cells }: TableRow) => findVitalSignKind(own("type", cells) ?? "");
   const picked = rows.filter((row) => !kindOf(row)).map(({ line, cells }): RawRow => {
     const take = (role: ColumnRole) => choice[role] === undefined ? "" : cells[choice[role]] ?? "";

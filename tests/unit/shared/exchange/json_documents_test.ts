@@ -65,6 +65,7 @@ Deno.test("readDocument() refuses what is damaged, hostile or something else, wi
     ["[1,2,3]", "unknown"],
     ['{"readings":7}', "unknown"],
     [`{"readings":[${"0,".repeat(50_000)}0]}`, "tooMany"],
+    [`{"readings":[${"{},".repeat(1_000_000)}`, "tooMany"],
   ];
   for (const [text, problem] of refused) {
     assert.equal(readDocument(text, inLosAngeles), problem, text.slice(0, 20));

@@ -91,10 +91,10 @@ const FORMATS: Record<string, Writer> = {
 };
 
 /** What a file holds, read on a phone in another zone. */
-function readFile(text: string, offset: number) {
+async function readFile(text: string, offset: number) {
   const clockAt = (atMs: number) => wallClock(new Date(atMs), offset);
   const start = text.trimStart()[0];
-  const table = start === "{" ? undefined : readTable(text);
+  const table = start === "{" ? undefined : await readTable(text, DEPS.pause);
   assert.ok(typeof table !== "string", `${table}`);
   const raw = table ? pickColumns(table, table.guess) : readDocument(text, clockAt);
   assert.ok(typeof raw !== "string", `${raw}`);
@@ -130,7 +130,7 @@ for (const [name, format] of Object.entries(FORMATS)) {
     await fc.assert(
       fc.asyncProperty(readings, vitalSigns, offset, offset, async (list, signs, there, here) => {
         if (list.length + signs.length === 0) return;
-        const { rows, signs: signRows } = readFile(format(list, signs, there), here);
+        const { rows, signs: signRows } = await readFile(format(list, signs, there), here);
         const { fresh, duplicates } = await planImport(rows, [], DEPS);
         assert.deepEqual(spell(fresh), spell(list));
         assert.equal(duplicates, 0);

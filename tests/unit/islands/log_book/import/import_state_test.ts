@@ -14,7 +14,7 @@ function stage(deps: Partial<ImportDeps> = {}) {
   const signs: PlannedVitalSign[] = [];
   let pauses = 0;
   const importer = createImporter({
-    readFile: readImportFile,
+    readFile: (chosen) => readImportFile(chosen, () => Promise.resolve()),
     readings: () => [],
     vitalSigns: () => Promise.resolve([]),
     isWhole: () => true,
