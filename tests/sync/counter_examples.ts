@@ -81,4 +81,12 @@ export const COUNTER_EXAMPLES: readonly CounterExample[] = [
       { do: "sync", phone: 1, tab: 0, faults: [] },
     ],
   },
+  {
+    name: "feedback that the server had no time for was taken for sent, and signing out lost it",
+    steps: [
+      { do: "write_feedback", phone: 0, tab: 0 },
+      { do: "sync_together", faults: [["ok", "ok", "busy"]] },
+      { do: "sign_out", phone: 0 },
+    ],
+  },
 ];

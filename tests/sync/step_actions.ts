@@ -170,7 +170,7 @@ async function syncTab(
   const statuses = phone.tabs.filter(({ owner }) => owner.person === person).map(({ keeper }) =>
     keeper?.status()
   );
-  const isClear = !tab.isOutdated &&
+  const isClear = !tab.isOutdated && (await tab.listFeedback()).length === 0 &&
     statuses.every((status) => status?.phase === "idle" && status.unsent === 0 && status.refused === 0);
   if (tab.isAlive && isClear) world.ledger.confirm(phone.index, person);
 }
