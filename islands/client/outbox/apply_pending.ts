@@ -1,30 +1,30 @@
 /** A reading with its pending changes; its own chunk, since lists come before anything is typed. @module */
 import type { Reading } from "@/lib/shared/reading.ts";
 import { mergeChange } from "@/lib/shared/reading_merge.ts";
-import type { Operation } from "./outbox_database.ts";
+import type { ReadingOperation } from "./outbox_database.ts";
 import type { SyncedReading } from "./reading_store.ts";
 
 /** Oldest first. @param reading undefined when unknown to the server. */
 export function applyPending(
   reading: Reading | undefined,
-  operations: readonly Operation[],
+  operations: readonly ReadingOperation[],
 ): SyncedReading | undefined {
   const saved: SyncedReading | undefined = reading && { ...reading, syncState: "saved" };
   return operations.reduce(applyOne, saved);
 }
 
-function applyOne(held: SyncedReading | undefined, operation: Operation): SyncedReading | undefined {
-  const { kind, state, refusal, entityId } = operation;
-  if (kind === "delete" && state === "queued") return undefined;
+function applyOne(held: SyncedReading | undefined, operation: ReadingOperation): SyncedReading | undefined {
+  const { action, state, refusal, entityId } = operation;
+  if (action === "delete" && state === "queued") return undefined;
   const marks = {
     syncState: state === "refused" ? "attention" as const : "on_phone" as const,
     // Never confirmed, however often changed since.
-    pending: held?.pending ?? kind,
+    pending: held?.pending ?? action,
     refusal,
   };
-  if (kind === "delete") return held && { ...held, ...marks, pending: kind };
+  if (action === "delete") return held && { ...held, ...marks, pending: action };
   // It may have arrived unnoticed and changed elsewhere since.
-  if (kind === "add") {
+  if (action === "add") {
     return { ...held ?? { ...operation.entry, _id: entityId, version: 0, updatedAt: "" }, ...marks };
   }
   const base = held ?? operation.seen;
@@ -33,7 +33,7 @@ function applyOne(held: SyncedReading | undefined, operation: Operation): Synced
 
 export function applyAllPending(
   readings: readonly Reading[],
-  operations: readonly Operation[],
+  operations: readonly ReadingOperation[],
 ): SyncedReading[] {
   const held = new Map(readings.map((reading) => [reading._id, applyPending(reading, [])]));
   for (const operation of operations) {

@@ -1,4 +1,3 @@
-import type { Reading } from "@/lib/shared/reading.ts";
 import type { Refusal } from "../api/api.ts";
 
 export interface OperationRefusal {
@@ -22,18 +21,29 @@ export interface Refused {
   refusal: OperationRefusal;
 }
 
-export interface Done {
+/** `stored` as on the server; absent if gone. */
+export interface Done<Stored> {
   kind: "done";
-  reading?: Reading;
+  stored?: Stored;
   isMerged?: boolean;
   /** The server was restored from a backup. */
   isSetBack?: boolean;
 }
 
-export type Sent =
-  | Done
-  | Refused
-  | SyncError;
+export type FinalAnswer<Stored> = Done<Stored> | Refused;
+export type Answer<Stored> = FinalAnswer<Stored> | SyncError;
+
+export function isFinal<Stored>(answer: Answer<Stored>): answer is FinalAnswer<Stored> {
+  return answer.kind === "done" || answer.kind === "refused";
+}
+
+/** Tries for which a failing operation blocks the others. */
+const TRIES_IN_FRONT = 3;
+
+/** Others no longer wait for it. */
+export function isStuck(answer: Answer<unknown>, { attempts }: { attempts: number }): boolean {
+  return answer.kind === "waits" && answer.isOwn === true && attempts >= TRIES_IN_FRONT;
+}
 
 const PASSING: readonly number[] = [0, 408, 425, 429];
 

@@ -1,17 +1,20 @@
-import type { DBSchema } from "idb";
 import {
   browserFactory,
   databaseName,
   deleteDatabase,
-  FEEDBACK_ENTITY,
-  HEALTH_DRAFT,
   NOTE_PREFIX,
   openExistingDatabase,
   withDatabase,
 } from "../storage/database.ts";
 import { localStore } from "../storage/safe_storage.ts";
-import { getVitalSignOperations } from "./vital_sign_rows.ts";
-import type { OutboxDatabase, ReadTransaction, StoreMeta } from "./outbox_database.ts";
+import {
+  type AnyTransaction,
+  HEALTH_PROFILE_DRAFT,
+  type OutboxDatabase,
+  type SealedOperations,
+  type StoreMeta,
+  STORES,
+} from "./outbox_database.ts";
 
 export interface UnsentWork {
   readings: number;
@@ -25,54 +28,41 @@ export interface UnsentWork {
 /** Does not create a database. */
 export async function countUnsent(userId: string, factory = browserFactory()): Promise<UnsentWork> {
   const counting = withDatabase(openExisting(userId, factory), async (database) => {
-    const tx = database.transaction(["outbox", "meta"]);
+    const tx = database.transaction(STORES);
     return await countUnsentIn(tx, await tx.objectStore("meta").get("meta"));
   });
-  const old = openExistingDatabase<OldFeedbackSchema>(oldFeedbackName(userId), factory);
   // If the storage does not answer, the note beside it.
   const noted = () => Number(localStore.get(NOTE_PREFIX + userId) ?? 0);
-  const { feedback, ...work } = await counting ?? { readings: noted(), feedback: 0 };
-  return {
-    ...work,
-    feedback: feedback + (await withDatabase(old, (database) => database.count("queue")) ?? 0),
-  };
-}
-
-export function oldFeedbackName(userId: string): string {
-  return `alafia-feedback-${userId}`;
-}
-
-interface OldFeedbackSchema extends DBSchema {
-  queue: { key: string; value: unknown };
+  return await counting ?? { readings: noted(), feedback: 0 };
 }
 
 export async function countUnsentIn(
-  tx: Pick<ReadTransaction, "objectStore">,
+  tx: AnyTransaction,
   meta: StoreMeta | undefined,
 ): Promise<UnsentWork> {
-  const outbox = tx.objectStore("outbox");
-  const [rows, feedback, settings, signs] = await Promise.all([
-    outbox.count(),
-    outbox.index("entityId").count(FEEDBACK_ENTITY),
-    tx.objectStore("meta").count(HEALTH_DRAFT),
-    getVitalSignOperations(tx),
+  const kinds = tx.objectStore("outbox").index("kind");
+  const [readings, vitalSigns, feedback, settings] = await Promise.all([
+    kinds.count("reading"),
+    kinds.count("vital_sign"),
+    kinds.count("feedback"),
+    tx.objectStore("drafts").count(HEALTH_PROFILE_DRAFT),
   ]);
   const sealed = countSealed(meta);
-  const vitalSigns = signs.length + (sealed.vitalSigns ?? 0);
+  const signs = vitalSigns + sealed.vital_sign;
   return {
-    readings: rows - feedback - signs.length + sealed.readings,
+    readings: readings + sealed.reading,
     feedback: feedback + sealed.feedback,
-    ...vitalSigns && { vitalSigns },
+    ...signs && { vitalSigns: signs },
     ...settings && { settings },
   };
 }
 
-export function countSealed(meta: StoreMeta | undefined): UnsentWork {
-  const total = { readings: 0, feedback: 0, vitalSigns: 0 };
-  for (const { count, feedback = 0, vitalSigns = 0 } of meta?.sealed ?? []) {
-    total.readings += count - vitalSigns;
-    total.feedback += feedback;
-    total.vitalSigns += vitalSigns;
+export function countSealed(meta: StoreMeta | undefined): SealedOperations["counts"] {
+  const total = { reading: 0, vital_sign: 0, feedback: 0 };
+  for (const { counts } of meta?.sealed ?? []) {
+    total.reading += counts.reading;
+    total.vital_sign += counts.vital_sign;
+    total.feedback += counts.feedback;
   }
   return total;
 }
@@ -87,7 +77,7 @@ export async function clearReadings(userId: string, factory = browserFactory()):
     const tx = database.transaction(names, "readwrite");
     await Promise.all([...names.map((name) => tx.objectStore(name).clear()), tx.done]);
   });
-  await Promise.all([databaseName, oldFeedbackName].map((name) => deleteDatabase(name(userId), factory)));
+  await deleteDatabase(databaseName(userId), factory);
 }
 
 export function openExisting(

@@ -1,22 +1,14 @@
 import { type Feedback, submitFeedback } from "@/lib/shared/wire/feedback.ts";
 import { type Call, call, NO_ANSWER, type Refusal } from "../api/api.ts";
 import { isStillSignedIn, userIdOf } from "../session/session.ts";
-import {
-  browserFactory,
-  databaseName,
-  FEEDBACK_ENTITY,
-  openExistingDatabase,
-  withDatabase,
-} from "../storage/database.ts";
+import { browserFactory, databaseName, openExistingDatabase, withDatabase } from "../storage/database.ts";
 import { classifyRefusal, type OperationRefusal } from "./classify_refusal.ts";
-import { addFeedback, adoptOldFeedback } from "./old_feedback.ts";
 import {
   createEvictionMarker,
   type EvictionMarker,
   type FeedbackOperation,
   type IdentifiedFeedback,
-  isFeedback,
-  type ReadTransaction,
+  listOperations,
   type WriteTransaction,
 } from "./outbox_database.ts";
 import { openOutboxStore, type OutboxStore } from "./outbox_store.ts";
@@ -60,7 +52,7 @@ export function openFeedbackQueue(deps: FeedbackQueueDeps): FeedbackQueue {
 
   async function list(): Promise<QueuedFeedback[]> {
     try {
-      kept = await (await connect())?.read(listFeedback) ?? [];
+      kept = await (await connect())?.read((tx) => listOperations(tx, "feedback")) ?? [];
     } catch {
       // Unchanged.
     }
@@ -75,7 +67,14 @@ export function openFeedbackQueue(deps: FeedbackQueueDeps): FeedbackQueue {
       if (!store) throw new DOMException("Nothing can be kept here", "NotSupportedError");
       await store.write(async (tx, meta) => {
         await changeRow(tx, replacedId);
-        await addFeedback(tx, meta, row);
+        await tx.objectStore("outbox").put({
+          ...row,
+          kind: "feedback",
+          n: ++meta.lastN,
+          entityId: feedback._id,
+          attempts: 0,
+          state: "queued",
+        });
       });
       kept = [...kept.filter((other) => other.feedback._id !== replacedId), row];
       return true;
@@ -157,19 +156,14 @@ function createConnect(deps: FeedbackQueueDeps) {
     const { userId, evictionMarker, nowMs } = deps;
     if (!deps.indexedDB) return undefined;
     if (!opened) {
-      await adoptOldFeedback(deps);
       const { indexedDB } = deps;
-      if (!indexedDB || !mayCreate && !await exists(indexedDB)) return undefined;
+      if (!mayCreate && !await exists(indexedDB)) return undefined;
       const forget = () => opened = undefined;
       opened ??= openOutboxStore({ userId, evictionMarker, nowMs, indexedDB, onDeleted: forget });
       opened.catch(forget);
     }
     return await opened;
   };
-}
-
-async function listFeedback(tx: ReadTransaction | WriteTransaction): Promise<FeedbackOperation[]> {
-  return (await tx.objectStore("outbox").index("entityId").getAll(FEEDBACK_ENTITY)).filter(isFeedback);
 }
 
 /** What another tab removed stays removed. */
@@ -179,7 +173,7 @@ async function changeRow(
   refusal?: OperationRefusal,
 ): Promise<void> {
   const outbox = tx.objectStore("outbox");
-  const row = (await listFeedback(tx)).find(({ feedback }) => feedback._id === feedbackId);
+  const [row] = await outbox.index("entityId").getAll(feedbackId);
   if (row && refusal) await outbox.put({ ...row, state: "refused", refusal });
   else if (row) await outbox.delete(row.n);
 }

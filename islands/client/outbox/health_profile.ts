@@ -9,7 +9,6 @@ import { isStillSignedIn, readToken, userIdOf } from "../session/session.ts";
 import {
   browserFactory,
   databaseName,
-  HEALTH_DRAFT,
   loadIdb,
   openExistingDatabase,
   withDatabase,
@@ -19,9 +18,9 @@ import { getStoredConsent } from "./consent_client.ts";
 import {
   createEvictionMarker,
   type EvictionMarker,
+  HEALTH_PROFILE_DRAFT,
   type OutboxSchema,
   type StoredDraft,
-  type StoreMeta,
 } from "./outbox_database.ts";
 import { openOutboxStore } from "./outbox_store.ts";
 import { sendUnsentReadings } from "./unsent_work.ts";
@@ -138,7 +137,7 @@ export function createHealthProfileClient(deps: HealthProfileDeps): HealthProfil
   async function change(typed: HealthProfileChange): Promise<boolean> {
     await ready;
     const joined = (waiting: WaitingChange | undefined): WaitingChange => ({
-      readingId: NAME,
+      readingId: HEALTH_PROFILE_DRAFT,
       seen: { ...EMPTY_HEALTH_PROFILE, ...seen?.profile },
       change: { ...waiting?.change, ...typed },
       atMs: deps.nowMs(),
@@ -168,12 +167,11 @@ interface WaitingPlace {
 
 function createWaitingPlace(deps: HealthProfileDeps): WaitingPlace {
   const { userId, evictionMarker, nowMs } = deps;
-  const key = HEALTH_DRAFT;
   let loose: WaitingChange | undefined;
 
   async function get(): Promise<WaitingChange | undefined> {
     const opening = openExistingDatabase<OutboxSchema>(databaseName(userId), deps.indexedDB);
-    const kept = await withDatabase(opening, (database) => database.get("meta", key));
+    const kept = await withDatabase(opening, (database) => database.get("drafts", HEALTH_PROFILE_DRAFT));
     return loose ?? kept as WaitingChange | undefined;
   }
 
@@ -183,11 +181,10 @@ function createWaitingPlace(deps: HealthProfileDeps): WaitingPlace {
       if (!indexedDB) throw new DOMException("Nothing can be kept here", "NotSupportedError");
       const store = await openOutboxStore({ userId, evictionMarker, nowMs, indexedDB, onDeleted() {} });
       await store.write(async (tx) => {
-        const meta = tx.objectStore("meta");
-        const next = turn(loose ?? await meta.get(key) as unknown as WaitingChange | undefined);
-        // The type has one key's values only.
-        if (next) await meta.put(next as unknown as StoreMeta, key);
-        else await meta.delete(key);
+        const drafts = tx.objectStore("drafts");
+        const next = turn(loose ?? await drafts.get(HEALTH_PROFILE_DRAFT) as WaitingChange | undefined);
+        if (next) await drafts.put(next);
+        else await drafts.delete(HEALTH_PROFILE_DRAFT);
       }).finally(store.close);
       loose = undefined;
       return true;

@@ -4,7 +4,7 @@ import { readingEntryOf } from "@/lib/shared/reading_merge.ts";
 import { listReadings } from "@/lib/shared/wire/readings.ts";
 import { newId } from "../browser/ids.ts";
 import { type Call, isSessionOver, NO_ANSWER, type Refusal } from "../api/api.ts";
-import type { Operation, Request } from "./outbox_database.ts";
+import type { ReadingOperation, ReadingRequest } from "./outbox_database.ts";
 import type { ReadingStore, SyncedReading, SyncStatus, WriteOutcome } from "./reading_store.ts";
 
 interface MemoryStoreDeps {
@@ -45,7 +45,7 @@ export function createMemoryReadingStore(deps: MemoryStoreDeps): ReadingStore {
   const newIds = new Map<string, string>();
   const add: ReadingStore["add"] = ({ _id, ...typed }) => {
     const entry = readingEntryOf(typed);
-    return ask(core, { ...entry, _id, version: 0, updatedAt: "" }, { kind: "add", entry });
+    return ask(core, { ...entry, _id, version: 0, updatedAt: "" }, { action: "add", entry });
   };
   return {
     list: () => Promise.resolve(list(core)),
@@ -62,7 +62,7 @@ export function createMemoryReadingStore(deps: MemoryStoreDeps): ReadingStore {
       const reading = readings.get(id);
       if (!reading) return GONE;
       const request = {
-        kind: "change",
+        action: "change",
         entry: readingEntryOf(entry),
         seen: { ...reading, ...seen },
       } as const;
@@ -70,7 +70,7 @@ export function createMemoryReadingStore(deps: MemoryStoreDeps): ReadingStore {
     },
     async remove(id) {
       const reading = readings.get(id);
-      return reading ? await ask(core, reading, { kind: "delete" }) : GONE;
+      return reading ? await ask(core, reading, { action: "delete" }) : GONE;
     },
     restore(removed) {
       const _id = newIds.get(removed._id) ?? newId();
@@ -93,20 +93,20 @@ function update(core: Core, changes: Partial<SyncStatus> = {}): void {
   core.watchers.forEach((changed) => changed());
 }
 
-async function ask(core: Core, shown: Reading, request: Request): Promise<WriteOutcome> {
+async function ask(core: Core, shown: Reading, request: ReadingRequest): Promise<WriteOutcome> {
   const { _id } = shown;
   const { readings, underWay } = core;
   underWay.set(_id, {
     ...shown,
     syncState: "on_phone",
-    underWay: request.kind === "delete" ? "deleting" : "saving",
+    underWay: request.action === "delete" ? "deleting" : "saving",
   });
   update(core);
   const { sent, refusal } = await send(core, _id, request);
   underWay.delete(_id);
   if (sent?.kind === "done") {
     core.confirmed++;
-    if (sent.reading) readings.set(_id, sent.reading);
+    if (sent.stored) readings.set(_id, sent.stored);
     else readings.delete(_id);
     update(core);
     // Fetches what failed before.
@@ -121,8 +121,16 @@ async function ask(core: Core, shown: Reading, request: Request): Promise<WriteO
   return { ok: false, reason: "not_sent", refusal: sent?.kind === "refused" ? sent.refusal : refusal };
 }
 
-async function send({ call, token, readings }: Core, entityId: string, request: Request) {
-  const operation: Operation = { ...request, n: 0, v: 1, entityId, attempts: 1, state: "queued", atMs: 0 };
+async function send({ call, token, readings }: Core, entityId: string, request: ReadingRequest) {
+  const operation: ReadingOperation = {
+    ...request,
+    kind: "reading",
+    n: 0,
+    entityId,
+    attempts: 1,
+    state: "queued",
+    atMs: 0,
+  };
   let refusal: Refusal = NO_ANSWER;
   const recorded: Call = async (...asked) => {
     const result = await call(...asked);

@@ -1,5 +1,5 @@
 import { compareNewestFirst } from "@/lib/shared/reading.ts";
-import { isReading, type ReadTransaction, type WriteContext } from "./outbox_database.ts";
+import { listOperations, type ReadTransaction, type WriteContext } from "./outbox_database.ts";
 import { isFull, openOutboxStore, type OutboxStore } from "./outbox_store.ts";
 import { applyAllPending } from "./apply_pending.ts";
 import type {
@@ -117,9 +117,9 @@ function createLoop(deps: ReadingStoreDeps, store: OutboxStore, changes: ChangeE
 async function listHeld(tx: ReadTransaction): Promise<SyncedReading[]> {
   const [readings, operations] = await Promise.all([
     tx.objectStore("readings").getAll(),
-    tx.objectStore("outbox").getAll(),
+    listOperations(tx, "reading"),
   ]);
-  return applyAllPending(readings, operations.filter(isReading)).sort(compareNewestFirst);
+  return applyAllPending(readings, operations).sort(compareNewestFirst);
 }
 
 export interface ChangeEvents {

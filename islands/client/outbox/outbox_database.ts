@@ -3,18 +3,17 @@ import type { Reading } from "@/lib/shared/reading.ts";
 import type { ReadingEntry } from "@/lib/shared/reading_merge.ts";
 import type { NewConsent, OwnConsent } from "@/lib/shared/wire/consent.ts";
 import type { NewFeedback } from "@/lib/shared/wire/feedback.ts";
-import type { VitalSignEntry } from "@/lib/shared/vital_sign.ts";
+import type { VitalSign, VitalSignEntry } from "@/lib/shared/vital_sign.ts";
 import type { Sealed } from "./open_seal.ts";
 import type { Schedule } from "../browser/schedule.ts";
-import { databaseName, FEEDBACK_ENTITY, NOTE_PREFIX, openBrowserDatabase } from "../storage/database.ts";
+import { databaseName, NOTE_PREFIX, openBrowserDatabase } from "../storage/database.ts";
 import { localStore } from "../storage/safe_storage.ts";
 import type { OperationRefusal } from "./classify_refusal.ts";
 
 export interface QueuedOperation {
   /** Sequence number, never reused. */
   n: number;
-  v: 1;
-  /** Sent in order: the reading's id. */
+  /** What it changes. */
   entityId: string;
   /** Written before sending: at 0 the server cannot know of it. */
   attempts: number;
@@ -24,47 +23,37 @@ export interface QueuedOperation {
   atMs: number;
 }
 
-export type Request =
+export type ReadingRequest =
   /** `isImported`: from a file, with an id made of its content. */
-  | { kind: "add"; entry: ReadingEntry; isImported?: true }
-  | { kind: "change"; entry: ReadingEntry; seen: Reading }
-  | { kind: "delete" };
+  | { action: "add"; entry: ReadingEntry; isImported?: true }
+  | { action: "change"; entry: ReadingEntry; seen: Reading }
+  | { action: "delete" };
 
-export type Operation = QueuedOperation & Request;
+export type ReadingOperation = QueuedOperation & { kind: "reading" } & ReadingRequest;
+
+/** The wanted state, one per entry. */
+export interface VitalSignOperation extends QueuedOperation {
+  kind: "vital_sign";
+  /** Absent to delete. */
+  entry?: VitalSignEntry;
+  /** Of the last known server state; 0 for none. */
+  version: number;
+  /** A former one was sent, unanswered, and may have arrived. */
+  isReplaced: boolean;
+  /** From a file, with an id made of its content. */
+  isImported?: true;
+}
 
 export type IdentifiedFeedback = Required<NewFeedback>;
 
-export type FeedbackOperation = QueuedOperation & { kind: "feedback"; feedback: IdentifiedFeedback };
-
-/** The wanted state, one per entry. Tabs of earlier releases ignore this kind. */
-export type VitalSignOperation = QueuedOperation & {
+export interface FeedbackOperation extends QueuedOperation {
   kind: "feedback";
-  vitalSign: {
-    _id: string;
-    /** Absent to delete. */
-    entry?: VitalSignEntry;
-    /** Of the last known server state; 0 for none. */
-    version: number;
-    /** A former one was sent, unanswered, and may have arrived. */
-    isReplaced: boolean;
-    /** From a file, with an id made of its content. */
-    isImported?: true;
-  };
-};
-
-export type OutboxRow = Operation | FeedbackOperation | VitalSignOperation;
-
-export function isFeedback(row: OutboxRow): row is FeedbackOperation {
-  return row.entityId === FEEDBACK_ENTITY;
+  feedback: IdentifiedFeedback;
 }
 
-export function isVitalSign(row: OutboxRow): row is VitalSignOperation {
-  return "vitalSign" in row;
-}
-
-export function isReading(row: OutboxRow): row is Operation {
-  return row.kind !== "feedback";
-}
+export type Operation = ReadingOperation | VitalSignOperation | FeedbackOperation;
+export type OperationKind = Operation["kind"];
+export type OperationOf<Kind extends OperationKind> = Extract<Operation, { kind: Kind }>;
 
 export interface StoreMeta {
   /** Absent until the whole list has come. */
@@ -82,25 +71,33 @@ export interface StoreMeta {
   consent?: StoredConsent;
   /** Of an ended session; restored when the person signs in. */
   sealed?: readonly SealedOperations[];
+  /** Absent if never looked at on this phone. */
+  vitalSigns?: VitalSignCursor;
   /** A store opened before writes nothing any more. */
   endedSession?: string;
 }
 
+export interface VitalSignCursor {
+  /** Absent before a page has come. */
+  cursor?: string;
+  /** This phone's clock. */
+  askedMs: number;
+}
+
 /** `text` is the JSON of {@linkcode UnsentRows}. */
 export interface SealedOperations extends Sealed {
-  count: number;
-  /** Absent in older seals. */
-  feedback?: number;
-  /** Included in the count. */
-  vitalSigns?: number;
+  /** Operations in it. */
+  counts: Record<OperationKind, number>;
 }
 
 export interface UnsentRows {
-  operations: readonly OutboxRow[];
+  operations: readonly Operation[];
   consents: readonly IdentifiedConsent[];
-  /** Absent in older seals. */
-  drafts?: readonly StoredDraft[];
+  drafts: readonly StoredDraft[];
 }
+
+/** Key, among the drafts, of an unsent change of the health profile. */
+export const HEALTH_PROFILE_DRAFT = "health-profile";
 
 /** Typed, not submitted; JSON. */
 export interface StoredDraft {
@@ -112,18 +109,6 @@ export interface StoredDraft {
   atMs: number;
 }
 
-export function draftKey(readingId: string): DraftKey {
-  return `draft:${readingId}`;
-}
-
-export function isDraft<Draft extends StoredDraft>(kept: StoredDraft | StoreMeta): kept is Draft {
-  return "readingId" in kept;
-}
-
-type DraftKey = `draft:${string}`;
-
-export const VITAL_SIGNS_KEY = "vital-signs";
-
 export interface StoredConsent {
   confirmed?: OwnConsent;
   /** Oldest first. */
@@ -131,6 +116,14 @@ export interface StoredConsent {
 }
 
 export type IdentifiedConsent = NewConsent & { _id: string };
+
+/** Oldest first. */
+export async function listOperations<Kind extends OperationKind>(
+  tx: AnyTransaction,
+  kind: Kind,
+): Promise<OperationOf<Kind>[]> {
+  return await tx.objectStore("outbox").index("kind").getAll(kind) as OperationOf<Kind>[];
+}
 
 /** In case the server is restored from a backup. */
 export interface ConfirmedOperation {
@@ -142,18 +135,27 @@ export interface ConfirmedOperation {
 /** Later versions only add: unsent work survives every update. */
 export interface OutboxSchema extends DBSchema {
   readings: { key: string; value: Reading };
-  outbox: { key: number; value: OutboxRow; indexes: { entityId: string; state: string } };
+  vital_signs: { key: string; value: VitalSign };
+  outbox: {
+    key: number;
+    value: Operation;
+    indexes: { kind: OperationKind; entityId: string; state: [OperationKind, Operation["state"]] };
+  };
+  drafts: { key: string; value: StoredDraft };
   confirmed: { key: string; value: ConfirmedOperation; indexes: { atMs: number } };
-  meta: { key: "meta" | DraftKey | typeof VITAL_SIGNS_KEY; value: StoreMeta };
+  meta: { key: "meta"; value: StoreMeta };
 }
 
-type Stores = ("readings" | "outbox" | "confirmed" | "meta")[];
+type Stores = ("readings" | "vital_signs" | "outbox" | "drafts" | "confirmed" | "meta")[];
 
-export const STORES: Stores = ["readings", "outbox", "confirmed", "meta"];
+export const STORES: Stores = ["readings", "vital_signs", "outbox", "drafts", "confirmed", "meta"];
 
 export type OutboxDatabase = IDBPDatabase<OutboxSchema>;
 export type ReadTransaction = IDBPTransaction<OutboxSchema, Stores, "readonly">;
 export type WriteTransaction = IDBPTransaction<OutboxSchema, Stores, "readwrite">;
+
+/** For reading; writing ones, too. */
+export type AnyTransaction = ReadTransaction | WriteTransaction;
 
 export interface WriteContext {
   tx: WriteTransaction;
@@ -193,9 +195,12 @@ export async function openOutboxDatabase(
 function upgrade(database: IDBDatabase, oldVersion: number): void {
   if (oldVersion < 1) {
     database.createObjectStore("readings", { keyPath: "_id" });
+    database.createObjectStore("vital_signs", { keyPath: "_id" });
     const outbox = database.createObjectStore("outbox", { keyPath: "n" });
+    outbox.createIndex("kind", "kind");
     outbox.createIndex("entityId", "entityId");
-    outbox.createIndex("state", "state");
+    outbox.createIndex("state", ["kind", "state"]);
+    database.createObjectStore("drafts", { keyPath: "readingId" });
     database.createObjectStore("confirmed", { keyPath: "_id" }).createIndex("atMs", "atMs");
     database.createObjectStore("meta");
   }

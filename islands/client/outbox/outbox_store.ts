@@ -1,5 +1,5 @@
 import type { Schedule } from "../browser/schedule.ts";
-import { FEEDBACK_ENTITY, hearTransaction } from "../storage/database.ts";
+import { hearTransaction } from "../storage/database.ts";
 import { countSealed } from "./clear_readings.ts";
 import {
   openOutboxDatabase,
@@ -10,7 +10,6 @@ import {
   type WriteTransaction,
 } from "./outbox_database.ts";
 import type { ReadingStoreDeps, SyncStatus } from "./reading_store.ts";
-import { getVitalSignOperations } from "./vital_sign_rows.ts";
 
 export type StoreSummary = Omit<SyncStatus, "phase">;
 
@@ -172,25 +171,20 @@ async function finish<T>(
 }
 
 async function summarise(tx: ReadTransaction | WriteTransaction, meta?: StoreMeta): Promise<StoreSummary> {
-  const outbox = tx.objectStore("outbox");
-  const states = outbox.index("state");
-  const [queued, allRefused, feedback, signs] = await Promise.all([
-    states.count("queued"),
-    states.count("refused"),
-    outbox.index("entityId").getAll(FEEDBACK_ENTITY),
-    getVitalSignOperations(tx),
+  const states = tx.objectStore("outbox").index("state");
+  const [readings, refusedReadings, signs, refusedSigns] = await Promise.all([
+    states.count(["reading", "queued"]),
+    states.count(["reading", "refused"]),
+    states.count(["vital_sign", "queued"]),
+    states.count(["vital_sign", "refused"]),
   ]);
-  const refusedFeedback = feedback.filter(({ state }) => state === "refused").length;
   const sealed = countSealed(meta);
-  const refusedSigns = signs.filter(({ state }) => state === "refused").length;
+  const vitalSigns = { unsent: signs + sealed.vital_sign, refused: refusedSigns };
   const { cursor, lostUnsent, merged = 0 } = meta ?? {};
   return {
-    unsent: queued - (feedback.length - refusedFeedback) + sealed.readings + (sealed.vitalSigns ?? 0),
-    refused: allRefused - refusedFeedback,
-    vitalSigns: signs.length + (sealed.vitalSigns ?? 0) === 0 ? undefined : {
-      unsent: signs.length - refusedSigns + (sealed.vitalSigns ?? 0),
-      refused: refusedSigns,
-    },
+    unsent: readings + sealed.reading + vitalSigns.unsent,
+    refused: refusedReadings + refusedSigns,
+    vitalSigns: vitalSigns.unsent + refusedSigns === 0 ? undefined : vitalSigns,
     hasWholeList: cursor !== undefined,
     wasEvicted: lostUnsent !== undefined,
     lostUnsent,

@@ -135,17 +135,17 @@ async function compareOne(context: WriteContext, comparison: Comparison): Promis
   const last = queue.at(-1);
   if (current) {
     const isLost = isMine && current.version < reading.version && !isSameEntry(current, reading);
-    const wanted = isLost && last?.kind !== "add" ? applyPending(reading, queue) : undefined;
+    const wanted = isLost && last?.action !== "add" ? applyPending(reading, queue) : undefined;
     if (!wanted) return;
     return await enqueue(context, _id, last, {
-      kind: "change",
+      action: "change",
       entry: readingEntryOf(wanted),
       seen: current,
     });
   }
   await context.tx.objectStore("readings").delete(_id);
   // Sending it tells whether the reading was deleted or lost.
-  if (isMine && !last) await enqueue(context, _id, last, { kind: "add", entry: readingEntryOf(reading) });
+  if (isMine && !last) await enqueue(context, _id, last, { action: "add", entry: readingEntryOf(reading) });
 }
 
 export async function clearList(tx: WriteTransaction, meta: StoreMeta): Promise<void> {

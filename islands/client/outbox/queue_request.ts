@@ -1,20 +1,20 @@
+import type { PlannedVitalSign } from "@/lib/shared/exchange/import_plan.ts";
 import { EMPTY_FIELDS, isSameEntry, type Reading } from "@/lib/shared/reading.ts";
 import { mergeChange, type ReadingEntry, readingEntryOf } from "@/lib/shared/reading_merge.ts";
 import { applyPending } from "./apply_pending.ts";
 import {
-  draftKey,
-  isReading,
-  type Operation,
+  type ReadingOperation,
+  type ReadingRequest,
   type ReadTransaction,
-  type Request,
   type StoreMeta,
   type WriteContext,
   type WriteTransaction,
 } from "./outbox_database.ts";
+import { queueImportedVitalSigns } from "./vital_sign_queue.ts";
 
 interface EntityOperations {
   reading: Reading | undefined;
-  queue: Operation[];
+  queue: ReadingOperation[];
 }
 
 export async function getOperations(
@@ -25,7 +25,7 @@ export async function getOperations(
     tx.objectStore("readings").get(entityId),
     tx.objectStore("outbox").index("entityId").getAll(entityId),
   ]);
-  return { reading, queue: rows.filter(isReading) };
+  return { reading, queue: rows.filter((row) => row.kind === "reading") };
 }
 
 export async function queueAdd(
@@ -36,7 +36,21 @@ export async function queueAdd(
   const last = queue.at(-1);
   const isKnown = last ? last.state === "queued" : reading !== undefined;
   await dropDraft(context, _id);
-  if (!isKnown) await enqueue(context, _id, last, { kind: "add", entry: readingEntryOf(typed) });
+  if (!isKnown) await enqueue(context, _id, last, { action: "add", entry: readingEntryOf(typed) });
+}
+
+/** From a file: keeps what is here. For a deleted one the server takes its next id. */
+export async function queueImported(
+  context: WriteContext,
+  entries: readonly (ReadingEntry & { _id: string })[],
+  vitalSigns: readonly PlannedVitalSign[] = [],
+): Promise<void> {
+  for (const { _id, ...typed } of entries) {
+    const { reading, queue } = await getOperations(context.tx, _id);
+    if (applyPending(reading, queue)) continue;
+    await append(context, _id, { action: "add", entry: readingEntryOf(typed), isImported: true });
+  }
+  await queueImportedVitalSigns(context, vitalSigns);
 }
 
 export async function queueChange(
@@ -54,7 +68,7 @@ export async function queueChange(
   if (!isRefused && isSameEntry(held, wanted)) return true;
   const { _id, version, updatedAt } = held;
   await enqueue(context, entityId, queue.at(-1), {
-    kind: "change",
+    action: "change",
     entry: wanted,
     seen: { ...readingEntryOf(held), _id, version, updatedAt },
   });
@@ -64,12 +78,12 @@ export async function queueChange(
 export async function queueDelete(context: WriteContext, entityId: string): Promise<void> {
   const { reading, queue } = await getOperations(context.tx, entityId);
   await dropDraft(context, entityId);
-  if (applyPending(reading, queue)) await enqueue(context, entityId, queue.at(-1), { kind: "delete" });
+  if (applyPending(reading, queue)) await enqueue(context, entityId, queue.at(-1), { action: "delete" });
 }
 
 /** With what it became: a draft that came back would be saved twice. */
 async function dropDraft({ tx }: WriteContext, readingId: string): Promise<void> {
-  await tx.objectStore("meta").delete(draftKey(readingId));
+  await tx.objectStore("drafts").delete(readingId);
 }
 
 /**
@@ -84,7 +98,7 @@ export async function queueRestore(
   const entry = readingEntryOf(typed);
   const { reading, queue } = await getOperations(context.tx, _id);
   const last = queue.at(-1);
-  const isUnsent = last?.kind === "delete" && last.attempts === 0;
+  const isUnsent = last?.action === "delete" && last.attempts === 0;
   if (isUnsent) await context.tx.objectStore("outbox").delete(last.n);
   // Repeats unsent changes made before it.
   const isThere = isUnsent ? await queueChange(context, _id, { entry }) : applyPending(reading, queue);
@@ -110,29 +124,29 @@ export async function discardRefused({ tx }: WriteContext, entityId: string): Pr
 export async function enqueue(
   context: WriteContext,
   entityId: string,
-  last: Operation | undefined,
-  request: Request,
+  last: ReadingOperation | undefined,
+  request: ReadingRequest,
 ): Promise<void> {
   const outbox = context.tx.objectStore("outbox");
   if (!last || !canCoalesce(last)) return await append(context, entityId, request);
-  if (needsNewId(last) && request.kind !== "delete") {
+  if (needsNewId(last) && request.action !== "delete") {
     await outbox.delete(last.n);
-    return await append(context, context.newId(), { kind: "add", entry: request.entry });
+    return await append(context, context.newId(), { action: "add", entry: request.entry });
   }
   const coalesced = request === last ? request : coalesce(last, request);
   await replaceOperation(context.tx, context.meta, last, coalesced);
 }
 
-export async function append(
+async function append(
   { tx, meta, nowMs }: WriteContext,
   entityId: string,
-  request: Request,
+  request: ReadingRequest,
 ): Promise<void> {
   const n = ++meta.lastN;
   await tx.objectStore("outbox").put({
     ...request,
+    kind: "reading",
     n,
-    v: 1,
     entityId,
     attempts: 0,
     state: "queued",
@@ -143,47 +157,58 @@ export async function append(
 export async function replaceOperation(
   tx: WriteTransaction,
   meta: StoreMeta,
-  { n, v, entityId, attempts, atMs }: Operation,
-  request: Request | undefined,
+  { n, entityId, attempts, atMs }: ReadingOperation,
+  request: ReadingRequest | undefined,
 ): Promise<void> {
   const outbox = tx.objectStore("outbox");
   await outbox.delete(n);
   if (!request) return;
   // A late answer to the old number says nothing about this.
   const number = attempts === 0 ? n : ++meta.lastN;
-  await outbox.put({ ...requestOf(request), n: number, v, entityId, attempts, atMs, state: "queued" });
+  await outbox.put({
+    ...requestOf(request),
+    kind: "reading",
+    n: number,
+    entityId,
+    attempts,
+    atMs,
+    state: "queued",
+  });
 }
 
-function addOf({ isImported }: Extract<Request, { kind: "add" }>, entry: ReadingEntry): Request {
-  return { kind: "add", entry, ...isImported && { isImported } };
+function addOf(
+  { isImported }: Extract<ReadingRequest, { action: "add" }>,
+  entry: ReadingEntry,
+): ReadingRequest {
+  return { action: "add", entry, ...isImported && { isImported } };
 }
 
-function requestOf(request: Request): Request {
-  if (request.kind === "delete") return { kind: "delete" };
+function requestOf(request: ReadingRequest): ReadingRequest {
+  if (request.action === "delete") return { action: "delete" };
   const { entry } = request;
-  return request.kind === "add" ? addOf(request, entry) : { kind: "change", entry, seen: request.seen };
+  return request.action === "add" ? addOf(request, entry) : { action: "change", entry, seen: request.seen };
 }
 
 /** Retrying as it is never succeeds. */
 const NEEDS_NEW_ID: readonly string[] = ["log_not_found", "id_taken"];
 
-export function needsNewId({ kind, refusal }: Operation): boolean {
-  return kind !== "delete" && refusal !== undefined && NEEDS_NEW_ID.includes(refusal.code);
+export function needsNewId({ action, refusal }: ReadingOperation): boolean {
+  return action !== "delete" && refusal !== undefined && NEEDS_NEW_ID.includes(refusal.code);
 }
 
 /** The server has not been asked about it. */
-export function canCoalesce({ attempts, state }: Operation): boolean {
+export function canCoalesce({ attempts, state }: ReadingOperation): boolean {
   return attempts === 0 || state === "refused";
 }
 
 /** Undefined if they cancel out. */
-export function coalesce(earlier: Operation, later: Request): Request | undefined {
-  if (later.kind === "delete") {
+export function coalesce(earlier: ReadingOperation, later: ReadingRequest): ReadingRequest | undefined {
+  if (later.action === "delete") {
     // Once sent, an add may have arrived.
-    return earlier.kind === "add" && earlier.attempts === 0 ? undefined : later;
+    return earlier.action === "add" && earlier.attempts === 0 ? undefined : later;
   }
-  if (later.kind === "add" || earlier.kind === "delete") return later;
-  if (earlier.kind === "add") return addOf(earlier, later.entry);
+  if (later.action === "add" || earlier.action === "delete") return later;
+  if (earlier.action === "add") return addOf(earlier, later.entry);
   return { ...later, seen: { ...later.seen, ...firstSeen(earlier, later.seen) } };
 }
 

@@ -2,7 +2,7 @@
 import type { DBSchema, IDBPDatabase } from "idb";
 import { isStillSignedIn, readToken, userIdOf } from "../session/session.ts";
 import { answerWithin, browserFactory, databaseName, openExistingDatabase } from "../storage/database.ts";
-import { draftKey, isDraft, type StoredDraft, type StoreMeta } from "./outbox_database.ts";
+import type { StoredDraft } from "./outbox_database.ts";
 
 /** Of one person. Never throws or rejects. */
 export interface ReadingDrafts<Draft extends StoredDraft> {
@@ -25,18 +25,18 @@ export interface ReadingDraftsDeps {
   locks?: Pick<LockManager, "request">;
 }
 
-interface DraftSchema extends DBSchema {
-  meta: { key: string; value: StoredDraft | StoreMeta };
+interface DraftSchema<Draft> extends DBSchema {
+  drafts: { key: string; value: Draft };
 }
 
-type DraftDatabase = IDBPDatabase<DraftSchema>;
+type DraftDatabase<Draft> = IDBPDatabase<DraftSchema<Draft>>;
 type Change<Draft> = { put: Draft } | { delete: string };
 
 /** The wizard waits this long for a draft. */
 const TAKE_TIMEOUT_MS = 1500;
 
 export function openReadingDrafts<Draft extends StoredDraft>(deps: ReadingDraftsDeps): ReadingDrafts<Draft> {
-  const connection = createConnection(deps);
+  const connection = createConnection<Draft>(deps);
   const hold = createHold(deps);
   /** Without storage they last as long as the page. */
   const loose = new Map<string, Draft>();
@@ -53,10 +53,10 @@ export function openReadingDrafts<Draft extends StoredDraft>(deps: ReadingDrafts
   async function list(): Promise<readonly Draft[]> {
     try {
       const database = await connection.open();
-      const kept: (StoredDraft | StoreMeta)[] = database
-        ? await answerWithin(database.getAll("meta"), TAKE_TIMEOUT_MS)
+      const kept = database
+        ? await answerWithin(database.getAll("drafts"), TAKE_TIMEOUT_MS)
         : [...loose.values()];
-      return kept.filter(isDraft<Draft>);
+      return kept;
     } catch {
       connection.forget();
       return [...loose.values()];
@@ -75,17 +75,17 @@ export function openReadingDrafts<Draft extends StoredDraft>(deps: ReadingDrafts
     take,
     keep(draft) {
       void hold.take(draft.readingId);
-      write(draftKey(draft.readingId), { put: draft });
+      write(draft.readingId, { put: draft });
     },
-    drop: (readingId) => write(draftKey(readingId), { delete: readingId }),
+    drop: (readingId) => write(readingId, { delete: readingId }),
     release: hold.release,
   };
 }
 
-function apply(database: DraftDatabase, key: string, change: Change<StoredDraft>): void {
+function apply<Draft>(database: DraftDatabase<Draft>, key: string, change: Change<Draft>): void {
   try {
-    const tx = database.transaction("meta", "readwrite", { durability: "relaxed" });
-    const asked = "put" in change ? tx.store.put(change.put, key) : tx.store.delete(key);
+    const tx = database.transaction("drafts", "readwrite", { durability: "relaxed" });
+    const asked = "put" in change ? tx.store.put(change.put) : tx.store.delete(key);
     void Promise.allSettled([asked, tx.done]);
     tx.commit();
   } catch {
@@ -93,16 +93,20 @@ function apply(database: DraftDatabase, key: string, change: Change<StoredDraft>
   }
 }
 
-function createConnection({ userId, indexedDB }: ReadingDraftsDeps) {
-  let database: DraftDatabase | undefined;
-  let opening: Promise<DraftDatabase | undefined> | undefined;
+function createConnection<Draft>({ userId, indexedDB }: ReadingDraftsDeps) {
+  let database: DraftDatabase<Draft> | undefined;
+  let opening: Promise<DraftDatabase<Draft> | undefined> | undefined;
 
   function forget(): void {
     database?.close();
     database = opening = undefined;
   }
-  async function open(): Promise<DraftDatabase | undefined> {
-    const opened = await openExistingDatabase<DraftSchema>(databaseName(userId), indexedDB(), TAKE_TIMEOUT_MS)
+  async function open(): Promise<DraftDatabase<Draft> | undefined> {
+    const opened = await openExistingDatabase<DraftSchema<Draft>>(
+      databaseName(userId),
+      indexedDB(),
+      TAKE_TIMEOUT_MS,
+    )
       .catch(() => undefined);
     database = opened;
     if (!opened) opening = undefined;

@@ -4,7 +4,13 @@ import type { PlannedVitalSign } from "@/lib/shared/exchange/import_plan.ts";
 import type { ReadingEntry } from "@/lib/shared/reading_merge.ts";
 import type { Call } from "../api/api.ts";
 import type { Schedule } from "../browser/schedule.ts";
-import type { EvictionMarker, ReadTransaction, WriteContext, WriteTransaction } from "./outbox_database.ts";
+import type {
+  EvictionMarker,
+  ReadTransaction,
+  StoreMeta,
+  WriteContext,
+  WriteTransaction,
+} from "./outbox_database.ts";
 
 export type SyncState =
   | "on_phone"
@@ -82,7 +88,7 @@ export interface SharedOutbox {
   /** Rejects if the storage fails. */
   read<T>(work: (tx: ReadTransaction) => Promise<T>): Promise<T>;
   /** For what nobody typed. Rejects if the storage fails. */
-  write<T>(work: (tx: WriteTransaction) => Promise<T>): Promise<T>;
+  write<T>(work: (tx: WriteTransaction, meta: StoreMeta) => Promise<T>): Promise<T>;
   onChange(changed: () => void): () => void;
   /** For what somebody typed: announces and sends it. */
   keep(work: (context: WriteContext) => Promise<void>): Promise<WriteOutcome>;

@@ -3,21 +3,15 @@ import type { Seal } from "./seal.ts";
 import { databaseName, deleteDatabase } from "../storage/database.ts";
 import type { SyncError } from "./classify_refusal.ts";
 import { countUnsentIn, openExisting, type UnsentWork } from "./clear_readings.ts";
-import { addOldFeedback, type OldFeedback } from "./old_feedback.ts";
 import {
-  draftKey,
-  isDraft,
-  isFeedback,
-  isReading,
-  isVitalSign,
+  type AnyTransaction,
+  type Operation,
   type OutboxDatabase,
-  type OutboxRow,
-  type ReadTransaction,
   type SealedOperations,
   type StoredDraft,
   type StoreMeta,
+  STORES,
   type UnsentRows,
-  VITAL_SIGNS_KEY,
   type WriteTransaction,
 } from "./outbox_database.ts";
 import type { OutboxStore } from "./outbox_store.ts";
@@ -39,14 +33,14 @@ export async function sealReadings(userId: string, deps: SealDeps): Promise<Unse
   if (!database) return { readings: 0, feedback: 0 };
   try {
     for (let round = 0; round < ROUNDS; round++) {
-      const unsent = await readUnsent(database.transaction(storesOf(database), "readonly"));
+      const unsent = await readUnsent(database.transaction(STORES, "readonly"));
       const sealed = hasRows(unsent) ? await sealRows(userId, unsent, deps) : undefined;
       if (await keepOnly(database, { unsent, sealed }, deps)) break;
     }
-    const tx = database.transaction(storesOf(database));
+    const tx = database.transaction(STORES);
     const meta = await tx.objectStore("meta").get("meta");
-    const [left, drafts] = await Promise.all([countUnsentIn(tx, meta), listDrafts(tx)]);
-    const isEmpty = left.readings + left.feedback + (left.vitalSigns ?? 0) + drafts.length === 0 &&
+    const [left, drafts] = await Promise.all([countUnsentIn(tx, meta), tx.objectStore("drafts").count()]);
+    const isEmpty = left.readings + left.feedback + (left.vitalSigns ?? 0) + drafts === 0 &&
       !meta?.sealed?.length &&
       !meta?.consent?.unsent?.length;
     if (isEmpty && deps.isEnded()) {
@@ -59,25 +53,16 @@ export async function sealReadings(userId: string, deps: SealDeps): Promise<Unse
   }
 }
 
-function storesOf(database: OutboxDatabase) {
-  return Array.from(database.objectStoreNames);
-}
-
-async function readUnsent(tx: ReadTransaction | WriteTransaction): Promise<UnsentRows> {
+async function readUnsent(tx: AnyTransaction): Promise<UnsentRows> {
   const [operations, meta, drafts] = await Promise.all([
     tx.objectStore("outbox").getAll(),
     tx.objectStore("meta").get("meta"),
-    listDrafts(tx),
+    tx.objectStore("drafts").getAll(),
   ]);
   return { operations, consents: meta?.consent?.unsent ?? [], drafts };
 }
 
-async function listDrafts(tx: ReadTransaction | WriteTransaction): Promise<StoredDraft[]> {
-  const kept: (StoredDraft | StoreMeta)[] = await tx.objectStore("meta").getAll();
-  return kept.filter(isDraft<StoredDraft>);
-}
-
-function hasRows({ operations, consents, drafts = [] }: UnsentRows): boolean {
+function hasRows({ operations, consents, drafts }: UnsentRows): boolean {
   return operations.length + consents.length + drafts.length > 0;
 }
 
@@ -88,10 +73,9 @@ async function sealRows(
 ): Promise<SealedOperations | undefined> {
   const seal = await openSeal();
   const sealed = await seal?.(userId, JSON.stringify(unsent)).catch(() => undefined);
-  const feedback = unsent.operations.filter(isFeedback).length;
-  const vitalSigns = unsent.operations.filter(isVitalSign).length;
-  const signs = vitalSigns > 0 && { vitalSigns };
-  return sealed && { ...sealed, count: unsent.operations.length - feedback, feedback, ...signs };
+  const counts = { reading: 0, vital_sign: 0, feedback: 0 };
+  for (const { kind } of unsent.operations) counts[kind]++;
+  return sealed && { ...sealed, counts };
 }
 
 interface Found {
@@ -102,23 +86,17 @@ interface Found {
 /** False if it has changed since. */
 async function keepOnly(database: OutboxDatabase, found: Found, deps: SealDeps): Promise<boolean> {
   const { unsent, sealed } = found;
-  const tx = database.transaction(storesOf(database), "readwrite", { durability: "strict" });
+  const tx = database.transaction(STORES, "readwrite", { durability: "strict" });
   const isUnchanged = JSON.stringify(await readUnsent(tx)) === JSON.stringify(unsent);
   const meta = await tx.objectStore("meta").get("meta");
   if (isUnchanged && meta && deps.isEnded()) {
-    const emptied = ["readings", "confirmed", ...sealed ? ["outbox"] as const : []] as const;
+    const unsentStores = sealed ? ["outbox", "drafts"] as const : [];
+    const emptied = ["readings", "vital_signs", "confirmed", ...unsentStores] as const;
     await Promise.all(emptied.map((name) => tx.objectStore(name).clear()));
-    await tx.objectStore("meta").delete(VITAL_SIGNS_KEY);
-    if (sealed) await deleteDrafts(tx, unsent);
     await tx.objectStore("meta").put(metaLeft(meta, found, deps.newId()), "meta");
   }
   await tx.done;
   return isUnchanged;
-}
-
-async function deleteDrafts(tx: WriteTransaction, { drafts = [] }: UnsentRows): Promise<void> {
-  const meta = tx.objectStore("meta");
-  await Promise.all(drafts.map(({ readingId }) => meta.delete(draftKey(readingId))));
 }
 
 function metaLeft(meta: StoreMeta, { unsent, sealed }: Found, endedSession: string): StoreMeta {
@@ -148,7 +126,7 @@ export async function restoreSealed(
     const opened = await openSealed(deps, sealed);
     if (opened.kind === "unopened") continue;
     if (opened.kind !== "opened") return opened;
-    const unsent: UnsentRows | OldFeedback = JSON.parse(opened.text);
+    const unsent: UnsentRows = JSON.parse(opened.text);
     await store.write((tx, meta) => restore(tx, meta, sealed, unsent));
     onChange();
   }
@@ -159,14 +137,12 @@ async function restore(
   tx: WriteTransaction,
   meta: StoreMeta,
   { point }: SealedOperations,
-  unsent: UnsentRows | OldFeedback,
+  { operations, consents, drafts }: UnsentRows,
 ): Promise<void> {
   const isThere = meta.sealed?.some((sealed) => sealed.point === point);
   // Another tab opened it.
   if (!isThere) return;
   meta.sealed = meta.sealed?.filter((sealed) => sealed.point !== point);
-  if ("feedback" in unsent) return await addOldFeedback(tx, meta, unsent);
-  const { operations, consents, drafts = [] } = unsent;
   for (const operation of operations) await putBack(tx, operation);
   for (const draft of drafts) await putDraftBack(tx, draft);
   if (consents.length === 0) return;
@@ -174,9 +150,9 @@ async function restore(
 }
 
 /** Keeps its number, and so its order. */
-async function putBack(tx: WriteTransaction, operation: OutboxRow): Promise<void> {
+async function putBack(tx: WriteTransaction, operation: Operation): Promise<void> {
   const outbox = tx.objectStore("outbox");
-  if (!isReading(operation)) return void await outbox.put(operation);
+  if (operation.kind !== "reading") return void await outbox.put(operation);
   const others = await outbox.index("entityId").count(operation.entityId);
   const isJoined = operation.state === "refused" && others > 0;
   // Beside another operation of its reading it is queued again.
@@ -185,7 +161,6 @@ async function putBack(tx: WriteTransaction, operation: OutboxRow): Promise<void
 
 /** Newer drafts win. */
 async function putDraftBack(tx: WriteTransaction, draft: StoredDraft): Promise<void> {
-  const [meta, key] = [tx.objectStore("meta"), draftKey(draft.readingId)];
-  // The type has one key's values only.
-  if (await meta.getKey(key) === undefined) await meta.put(draft as unknown as StoreMeta, key);
+  const drafts = tx.objectStore("drafts");
+  if (await drafts.getKey(draft.readingId) === undefined) await drafts.put(draft);
 }

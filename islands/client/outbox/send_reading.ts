@@ -6,8 +6,8 @@ import { hasLaterFields, isSameEntry, type Reading } from "@/lib/shared/reading.
 import { mergeChange, type ReadingEntry } from "@/lib/shared/reading_merge.ts";
 import { addReading, changeReading, deleteReading } from "@/lib/shared/wire/readings.ts";
 import { type Call, NO_ANSWER, type Refusal, type Result } from "../api/api.ts";
-import { classifyRefusal, type Sent } from "./classify_refusal.ts";
-import type { Operation } from "./outbox_database.ts";
+import { type Answer, classifyRefusal } from "./classify_refusal.ts";
+import type { ReadingOperation } from "./outbox_database.ts";
 
 export interface SendDeps {
   call: Call;
@@ -16,11 +16,15 @@ export interface SendDeps {
 
 const MERGE_ROUNDS = 4;
 
-type Add = Extract<Operation, { kind: "add" }>;
-type Change = Extract<Operation, { kind: "change" }>;
+type Add = Extract<ReadingOperation, { action: "add" }>;
+type Change = Extract<ReadingOperation, { action: "change" }>;
 
-export function sendReading(deps: SendDeps, operation: Operation, reading?: Reading): Promise<Sent> {
-  switch (operation.kind) {
+export function sendReading(
+  deps: SendDeps,
+  operation: ReadingOperation,
+  reading?: Reading,
+): Promise<Answer<Reading>> {
+  switch (operation.action) {
     case "add":
       return sendAdd(deps, operation);
     case "change":
@@ -30,7 +34,7 @@ export function sendReading(deps: SendDeps, operation: Operation, reading?: Read
   }
 }
 
-async function sendAdd(deps: SendDeps, operation: Add): Promise<Sent> {
+async function sendAdd(deps: SendDeps, operation: Add): Promise<Answer<Reading>> {
   const { entityId, entry } = operation;
   const body = { ...entry, _id: entityId };
   const result = ownReading(entityId, await deps.call(addReading, { token: deps.token, body }));
@@ -39,8 +43,8 @@ async function sendAdd(deps: SendDeps, operation: Add): Promise<Sent> {
     // During a deployment an older server drops newer fields.
     const isCut = data.version === 1 && !hasLaterFields(data, entry);
     return isCut
-      ? await sendChange(deps, { ...operation, kind: "change", seen: data }, data)
-      : { kind: "done", reading: data };
+      ? await sendChange(deps, { ...operation, action: "change", seen: data }, data)
+      : { kind: "done", stored: data };
   }
   if (result.code !== "log_exists") return classifyRefusal(result);
   // An earlier try arrived, and the reading has changed since.
@@ -48,11 +52,11 @@ async function sendAdd(deps: SendDeps, operation: Add): Promise<Sent> {
   const current = currentOf(result, entityId);
   // A bare replacement could arrive late and undo what comes after.
   return current
-    ? await sendChange(deps, { ...operation, kind: "change", seen: current }, current)
+    ? await sendChange(deps, { ...operation, action: "change", seen: current }, current)
     : RETRY_LATER;
 }
 
-async function sendChange(deps: SendDeps, operation: Change, known: Reading): Promise<Sent> {
+async function sendChange(deps: SendDeps, operation: Change, known: Reading): Promise<Answer<Reading>> {
   const { entityId, entry, seen } = operation;
   let base = known;
   let isSetBack = false;
@@ -60,7 +64,7 @@ async function sendChange(deps: SendDeps, operation: Change, known: Reading): Pr
     // Versions only grow.
     const wanted = mergeChange(isSetBack ? base : seen, entry, base);
     // An earlier try did it, or another device the same.
-    if (isSameEntry(wanted, base)) return { kind: "done", reading: base, isSetBack };
+    if (isSameEntry(wanted, base)) return { kind: "done", stored: base, isSetBack };
     // Version 0 was never confirmed here; the server begins at 1.
     const body = { ...wanted, version: Math.max(1, base.version) };
     const result = ownReading(
@@ -70,7 +74,7 @@ async function sendChange(deps: SendDeps, operation: Change, known: Reading): Pr
     if (result.ok) {
       if (!hasLaterFields(result.data, wanted)) return RETRY_LATER;
       const isMerged = !isSetBack && !isSameEntry(base, seen);
-      return { kind: "done", reading: result.data, isMerged, isSetBack };
+      return { kind: "done", stored: result.data, isMerged, isSetBack };
     }
     if (result.code === "log_not_found") return await askWhetherDeleted(deps, entityId, wanted, result);
     const current = currentOf(result, entityId);
@@ -87,20 +91,23 @@ async function askWhetherDeleted(
   entityId: string,
   entry: ReadingEntry,
   notFound: Refusal,
-): Promise<Sent> {
+): Promise<Answer<Reading>> {
   const result = ownReading(entityId, await call(addReading, { token, body: { ...entry, _id: entityId } }));
-  if (result.ok) return { kind: "done", reading: result.data, isSetBack: true };
+  if (result.ok) return { kind: "done", stored: result.data, isSetBack: true };
   const isTaken = result.code === "log_exists" || result.code === "id_taken";
   return classifyRefusal(isTaken ? notFound : result);
 }
 
-async function sendDelete({ call, token }: SendDeps, { entityId }: Operation): Promise<Sent> {
+async function sendDelete(
+  { call, token }: SendDeps,
+  { entityId }: ReadingOperation,
+): Promise<Answer<Reading>> {
   const result = await call(deleteReading, { token, params: { logId: entityId } });
   if (result.ok) return result.data.success === true ? { kind: "done" } : classifyRefusal(NO_ANSWER);
   return result.code === "log_not_found" ? { kind: "done" } : classifyRefusal(result);
 }
 
-const RETRY_LATER: Sent = { kind: "waits", isOwn: true };
+const RETRY_LATER: Answer<Reading> = { kind: "waits", isOwn: true };
 
 /** Portals answer 200 too: only the reading itself proves that it arrived. */
 function ownReading(id: string, result: Result<{ data: Reading }>): Result<Reading> {

@@ -6,56 +6,40 @@ import { browserFactory, withDatabase } from "../storage/database.ts";
 import type { OperationRefusal } from "./classify_refusal.ts";
 import { openExisting } from "./clear_readings.ts";
 import {
+  type AnyTransaction,
+  listOperations,
   type OutboxDatabase,
-  type ReadTransaction,
   type StoreMeta,
   STORES,
-  VITAL_SIGNS_KEY,
   type VitalSignOperation,
   type WriteContext,
   type WriteTransaction,
 } from "./outbox_database.ts";
 import type { SyncState } from "./reading_store.ts";
-import { getVitalSignOperations, vitalSignEntityId } from "./vital_sign_rows.ts";
-
-/** The server's, as known here. */
-export interface KeptVitalSigns {
-  signs: readonly VitalSign[];
-  /** Absent before a page has come. */
-  cursor?: string;
-  /** This phone's clock. */
-  askedMs: number;
-}
 
 export type SyncedVitalSign = VitalSign & { syncState: SyncState; refusal?: OperationRefusal };
 
-type Transaction = ReadTransaction | WriteTransaction;
-
-/** Undefined if never looked at on this phone. */
-export async function getKeptVitalSigns(
-  tx: Pick<Transaction, "objectStore">,
-): Promise<KeptVitalSigns | undefined> {
-  // The type has one key's values only.
-  return await tx.objectStore("meta").get(VITAL_SIGNS_KEY) as unknown as KeptVitalSigns | undefined;
+/** Whether the server's have come. */
+export async function hasVitalSigns(tx: AnyTransaction): Promise<boolean> {
+  return (await tx.objectStore("meta").get("meta"))?.vitalSigns?.cursor !== undefined;
 }
 
-export async function putKeptVitalSigns(tx: WriteTransaction, kept: KeptVitalSigns): Promise<void> {
-  await tx.objectStore("meta").put(kept as unknown as StoreMeta, VITAL_SIGNS_KEY);
-}
-
-/** Also fetches them from now on; false if it did already. */
-export async function followVitalSigns(tx: WriteTransaction): Promise<boolean> {
-  if (await getKeptVitalSigns(tx)) return false;
-  await putKeptVitalSigns(tx, { signs: [], askedMs: 0 });
-  return true;
+/** Fetches them from now on; false if it did already. */
+export function followVitalSigns(_tx: unknown, meta: StoreMeta): Promise<boolean> {
+  const isNew = meta.vitalSigns === undefined;
+  meta.vitalSigns ??= { askedMs: 0 };
+  return Promise.resolve(isNew);
 }
 
 /** Newest first, without those being deleted, unless refused. */
-export async function listSyncedVitalSigns(tx: Transaction): Promise<SyncedVitalSign[]> {
-  const [kept, operations] = await Promise.all([getKeptVitalSigns(tx), getVitalSignOperations(tx)]);
+export async function listSyncedVitalSigns(tx: AnyTransaction): Promise<SyncedVitalSign[]> {
+  const [signs, operations] = await Promise.all([
+    tx.objectStore("vital_signs").getAll(),
+    listOperations(tx, "vital_sign"),
+  ]);
   const held = new Map<string, SyncedVitalSign>();
-  for (const sign of kept?.signs ?? []) held.set(sign._id, { ...sign, syncState: "saved" });
-  for (const { state, refusal, vitalSign: { _id, entry, version } } of operations) {
+  for (const sign of signs) held.set(sign._id, { ...sign, syncState: "saved" });
+  for (const { state, refusal, entityId: _id, entry, version } of operations) {
     const syncState = state === "refused" ? "attention" : "on_phone";
     const known = held.get(_id);
     if (entry) held.set(_id, { updatedAt: "", ...entry, _id, version, syncState, refusal });
@@ -79,13 +63,13 @@ export async function queueVitalSign(
   entry?: VitalSignEntry,
 ): Promise<void> {
   const { tx } = context;
-  const rows = (await getVitalSignOperations(tx)).filter(({ vitalSign }) => vitalSign._id === _id);
-  const known = (await getKeptVitalSigns(tx))?.signs.find((sign) => sign._id === _id);
+  const rows = await listOperationsOf(tx, _id);
+  const known = await tx.objectStore("vital_signs").get(_id);
   await discardVitalSign({ tx }, _id);
-  const mayHaveArrived = rows.some(({ attempts, vitalSign }) => attempts > 0 || vitalSign.isReplaced);
+  const isReplaced = rows.some((row) => row.attempts > 0 || row.isReplaced);
   // It never left the phone.
-  if (!entry && !known && !mayHaveArrived) return;
-  await append(context, { _id, entry, version: known?.version ?? 0, isReplaced: mayHaveArrived });
+  if (!entry && !known && !isReplaced) return;
+  await append(context, _id, { entry, version: known?.version ?? 0, isReplaced });
 }
 
 /** From a file: keeps what is here or waits. */
@@ -94,32 +78,33 @@ export async function queueImportedVitalSigns(
   signs: readonly PlannedVitalSign[],
 ): Promise<void> {
   if (signs.length === 0) return;
-  await followVitalSigns(context.tx);
+  await followVitalSigns(context.tx, context.meta);
   const held = new Set((await listSyncedVitalSigns(context.tx)).map(({ _id }) => _id));
   for (const { _id, ...entry } of signs) {
-    if (held.has(_id)) continue;
-    await append(context, { _id, entry, version: 0, isReplaced: false, isImported: true });
+    if (!held.has(_id)) {
+      await append(context, _id, { entry, version: 0, isReplaced: false, isImported: true });
+    }
   }
 }
 
+export type VitalSignRequest = Pick<VitalSignOperation, "entry" | "version" | "isReplaced" | "isImported">;
+
 async function append(
   { tx, meta, nowMs }: WriteContext,
-  vitalSign: VitalSignOperation["vitalSign"],
+  entityId: string,
+  request: VitalSignRequest,
 ): Promise<void> {
-  await tx.objectStore("outbox").put({
-    kind: "feedback",
-    n: ++meta.lastN,
-    v: 1,
-    entityId: vitalSignEntityId(vitalSign._id),
-    attempts: 0,
-    state: "queued",
-    atMs: nowMs,
-    vitalSign,
-  });
+  const row = { n: ++meta.lastN, entityId, attempts: 0, state: "queued", atMs: nowMs } as const;
+  await tx.objectStore("outbox").put({ ...row, kind: "vital_sign", ...request });
+}
+
+async function listOperationsOf(tx: WriteTransaction, _id: string): Promise<VitalSignOperation[]> {
+  const rows = await tx.objectStore("outbox").index("entityId").getAll(_id);
+  return rows.filter((row) => row.kind === "vital_sign");
 }
 
 /** Keeps the server's. */
 export async function discardVitalSign({ tx }: Pick<WriteContext, "tx">, _id: string): Promise<void> {
-  const rows = (await getVitalSignOperations(tx)).filter(({ vitalSign }) => vitalSign._id === _id);
+  const rows = await listOperationsOf(tx, _id);
   await Promise.all(rows.map(({ n }) => tx.objectStore("outbox").delete(n)));
 }

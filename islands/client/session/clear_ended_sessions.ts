@@ -16,12 +16,11 @@ import { createSeal, type Seal } from "../outbox/seal.ts";
 import { isStillSignedIn, readToken, userIdOf } from "./session.ts";
 import { noteUnsentLeft } from "./unsent_left.ts";
 import { countUnsent, type UnsentWork } from "../outbox/clear_readings.ts";
-import { adoptOldFeedback } from "../outbox/old_feedback.ts";
 
 /** Leaving a page waits no longer; the next one continues. */
 const CLEAR_TIMEOUT_MS = 4000;
 
-const OWN_DATABASE = /^alafia-(?:feedback-)?([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:-profile)?$/;
+const OWN_DATABASE = /^alafia-([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:-profile)?$/;
 
 export async function clearEndedSessions(endedUserId?: string): Promise<void> {
   const { promise: enough, resolve } = Promise.withResolvers<void>();
@@ -61,15 +60,13 @@ async function clearOwner(userId: string, openSeal: SealDeps["openSeal"]): Promi
   const isEnded = () => !isStillSignedIn(userId);
   const deps = { indexedDB: browserFactory(), openSeal, newId, isEnded };
   localStore.remove(PLAYING_PREFIX + userId);
-  const evictionMarker = createEvictionMarker(userId);
-  await adoptOldFeedback({ ...deps, userId, evictionMarker, nowMs: Date.now });
   const [sealed] = await Promise.all([
     attempt(() => sealReadings(userId, deps)),
     isEnded() && clearSeen(userId),
   ]);
   // Otherwise the note would tell of an evicted database.
   if (sealed && sealed.readings + (sealed.vitalSigns ?? 0) === 0 && isEnded()) {
-    evictionMarker.write(undefined);
+    createEvictionMarker(userId).write(undefined);
   }
   return await countUnsent(userId);
 }

@@ -7,11 +7,6 @@ export function databaseName(userId: string): string {
 
 export const NOTE_PREFIX = "kept-";
 
-export const FEEDBACK_ENTITY = "feedback";
-
-/** Key, among the drafts, of an unsent change of the health profile. */
-export const HEALTH_DRAFT = "draft:health-profile";
-
 export function loadIdb(): Promise<typeof import("./idb.ts")> {
   return import("./idb.ts");
 }

@@ -9,7 +9,7 @@ import { readToken, userIdOf } from "../../client/session/session.ts";
 import type { LogBookModel, LogWriteOutcome } from "../log_book_model.ts";
 import {
   followVitalSigns,
-  getKeptVitalSigns,
+  hasVitalSigns,
   listSyncedVitalSigns,
 } from "../../client/outbox/vital_sign_queue.ts";
 import { clockAt } from "./import_clock.ts";
@@ -59,6 +59,6 @@ async function listWholeVitalSigns(
 ): Promise<readonly VitalSign[] | undefined> {
   if (await outbox?.write(followVitalSigns).catch(() => false)) await refresh();
   return await outbox?.read(async (tx) =>
-    (await getKeptVitalSigns(tx))?.cursor === undefined ? undefined : await listSyncedVitalSigns(tx)
+    await hasVitalSigns(tx) ? await listSyncedVitalSigns(tx) : undefined
   ).catch(() => undefined);
 }

@@ -5,51 +5,58 @@ import { createPhone, makeEntry, OFFLINE } from "./phone.ts";
 import { ModelServer } from "./model_server.ts";
 import { createCall } from "@/islands/client/api/api.ts";
 import { canCoalesce, coalesce, needsNewId } from "@/islands/client/outbox/queue_request.ts";
-import type { Operation, Request } from "@/islands/client/outbox/outbox_database.ts";
+import type { ReadingOperation, ReadingRequest } from "@/islands/client/outbox/outbox_database.ts";
 import { makeReading } from "@/tests/support/fixtures.ts";
 
-function makeOperation(request: Request, queued: Partial<Operation> = {}): Operation {
-  const row = { n: 1, v: 1 as const, entityId: "a", attempts: 0, state: "queued" as const, atMs: 0 };
-  return { ...row, ...queued, ...request } as Operation;
+function makeOperation(request: ReadingRequest, queued: Partial<ReadingOperation> = {}): ReadingOperation {
+  const row = {
+    n: 1,
+    kind: "reading" as const,
+    entityId: "a",
+    attempts: 0,
+    state: "queued" as const,
+    atMs: 0,
+  };
+  return { ...row, ...queued, ...request } as ReadingOperation;
 }
 
 const seen = makeReading({ value: 100, comment: "" });
 const entry = readingEntryOf({ ...seen, value: 110 });
-const add: Request = { kind: "add", entry };
-const change: Request = { kind: "change", entry, seen };
+const add: ReadingRequest = { action: "add", entry };
+const change: ReadingRequest = { action: "change", entry, seen };
 
 Deno.test("What the server cannot know of folds away", () => {
   const later = readingEntryOf({ ...entry, value: 120 });
-  const changed: Request = { kind: "change", entry: later, seen: { ...seen, ...entry } };
-  assert.deepEqual(coalesce(makeOperation(add), changed), { kind: "add", entry: later });
-  assert.equal(coalesce(makeOperation(add), { kind: "delete" }), undefined);
-  assert.deepEqual(coalesce(makeOperation(change), { kind: "delete" }), { kind: "delete" });
-  assert.deepEqual(coalesce(makeOperation(change), changed), { kind: "change", entry: later, seen });
+  const changed: ReadingRequest = { action: "change", entry: later, seen: { ...seen, ...entry } };
+  assert.deepEqual(coalesce(makeOperation(add), changed), { action: "add", entry: later });
+  assert.equal(coalesce(makeOperation(add), { action: "delete" }), undefined);
+  assert.deepEqual(coalesce(makeOperation(change), { action: "delete" }), { action: "delete" });
+  assert.deepEqual(coalesce(makeOperation(change), changed), { action: "change", entry: later, seen });
 });
 
 Deno.test("An addition that was sent and refused is deleted on the server too", () => {
   const refused = makeOperation(add, { attempts: 2, state: "refused" });
-  assert.deepEqual(coalesce(refused, { kind: "delete" }), { kind: "delete" });
+  assert.deepEqual(coalesce(refused, { action: "delete" }), { action: "delete" });
 });
 
 Deno.test("A field that the kept reading lacks was empty: two changes of it are not lost", () => {
   const { comment: _newer, ...older } = seen;
   const first = readingEntryOf({ ...seen, comment: "after rice" });
-  const operation = makeOperation({ kind: "change", entry: first, seen: older as typeof seen });
+  const operation = makeOperation({ action: "change", entry: first, seen: older as typeof seen });
   const shown = { ...seen, ...first };
-  const later: Request = { kind: "change", entry: { ...first, value: 120 }, seen: shown };
+  const later: ReadingRequest = { action: "change", entry: { ...first, value: 120 }, seen: shown };
   const coalesced = coalesce(operation, later);
-  assert.equal(coalesced?.kind === "change" && coalesced.entry.comment, "after rice");
-  assert.equal(coalesced?.kind === "change" && coalesced.seen.comment, "");
+  assert.equal(coalesced?.action === "change" && coalesced.entry.comment, "after rice");
+  assert.equal(coalesced?.action === "change" && coalesced.seen.comment, "");
 });
 
 Deno.test("Two changes leave alone what another device wrote between them", () => {
   const pulled = { ...seen, ...entry, comment: "theirs" };
   const later = readingEntryOf({ ...pulled, value: 120 });
-  const coalesced = coalesce(makeOperation(change), { kind: "change", entry: later, seen: pulled });
-  assert.equal(coalesced?.kind, "change");
-  assert.deepEqual(coalesced.kind === "change" && coalesced.seen.comment, "theirs");
-  assert.deepEqual(coalesced.kind === "change" && coalesced.seen.value, 100);
+  const coalesced = coalesce(makeOperation(change), { action: "change", entry: later, seen: pulled });
+  assert.equal(coalesced?.action, "change");
+  assert.deepEqual(coalesced.action === "change" && coalesced.seen.comment, "theirs");
+  assert.deepEqual(coalesced.action === "change" && coalesced.seen.value, 100);
 });
 
 Deno.test("Only what was never sent, or was refused, is folded", () => {

@@ -105,7 +105,14 @@ Deno.test("A newer version of the app in another tab is let in, and finds everyt
   const keeper = await phone.open();
   await keeper.add(makeEntry());
   const newer = await openBeside(phone, 2);
-  assert.deepEqual([...newer.objectStoreNames], ["confirmed", "meta", "outbox", "readings"]);
+  assert.deepEqual([...newer.objectStoreNames], [
+    "confirmed",
+    "drafts",
+    "meta",
+    "outbox",
+    "readings",
+    "vital_signs",
+  ]);
   assert.deepEqual(await keeper.add(makeEntry()), { ok: false, reason: "broken" });
   newer.close();
 });

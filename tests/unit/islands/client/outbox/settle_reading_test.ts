@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { openOutboxStore } from "@/islands/client/outbox/outbox_store.ts";
 import { LEASE_MS } from "@/islands/client/outbox/sync_loop.ts";
-import { applyResponse } from "@/islands/client/outbox/sync_run.ts";
+import { readingKind } from "@/islands/client/outbox/reading_kind.ts";
 import { readingEntryOf } from "@/lib/shared/reading_merge.ts";
 import { makeReading } from "@/tests/support/fixtures.ts";
 import { createPhone, listSent, makeEntry, OFFLINE, USER_ID } from "./phone.ts";
@@ -148,13 +148,13 @@ Deno.test("An answer that comes after a newer list does not set the reading back
   });
   const [older, newer] = [makeReading({ version: 2 }), makeReading({ version: 3 })];
   const { _id } = newer;
-  const row = { n: 1, v: 1, entityId: _id, attempts: 1, state: "queued", atMs: 0 } as const;
-  const operation = { ...row, kind: "change" as const, entry: readingEntryOf(older), seen: older };
+  const row = { n: 1, kind: "reading", entityId: _id, attempts: 1, state: "queued", atMs: 0 } as const;
+  const operation = { ...row, action: "change" as const, entry: readingEntryOf(older), seen: older };
   await store.write(async (tx, meta) => {
     await tx.objectStore("readings").put(newer);
     await tx.objectStore("outbox").put(operation);
-    const settled = { kind: "done" as const, reading: { ...older, _id } };
-    await applyResponse(tx, meta, { operation, settled, nowMs: 0 });
+    const answer = { kind: "done" as const, stored: { ...older, _id } };
+    await readingKind.settle({ tx, meta, nowMs: 0 }, operation, answer);
   });
   assert.equal((await store.read((tx) => tx.objectStore("readings").get(_id)))?.version, 3);
   store.close();

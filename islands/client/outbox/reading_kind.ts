@@ -1,0 +1,171 @@
+/**
+ * Readings on their way to the server. Additions go in batches: one by one, a thousand would take minutes and ten
+ * thousand an hour.
+ *
+ * @module
+ */
+import { IMPORT_BODY_MAX_BYTES, IMPORT_READINGS_AT_ONCE } from "@/lib/shared/limits.ts";
+import { hasLaterFields, isSameEntry, type Reading } from "@/lib/shared/reading.ts";
+import { importReadings, type ImportReply } from "@/lib/shared/wire/readings.ts";
+import { NO_ANSWER } from "../api/api.ts";
+import {
+  type Answer,
+  classifyRefusal,
+  type FinalAnswer,
+  isStuck,
+  type OperationRefusal,
+} from "./classify_refusal.ts";
+import type { Batch, Kind, KindDeps, SettleContext } from "./operation_kind.ts";
+import type { Operation, ReadingOperation, StoreMeta, WriteTransaction } from "./outbox_database.ts";
+import { coalesce, getOperations, replaceOperation } from "./queue_request.ts";
+import { sendReading } from "./send_reading.ts";
+
+export const readingKind: Kind<ReadingOperation, Reading> = {
+  takeMore: async (tx, first, blocked) => isAddition(first) ? await takeAdditions(tx, first, blocked) : [],
+  async send(deps, [first, ...others]) {
+    if (isAddition(first)) return await sendAdditions(deps, [first, ...others.filter(isAddition)]);
+    const known = await deps.store.read((tx) => tx.objectStore("readings").get(first.entityId));
+    return [await sendReading(deps, first, known)];
+  },
+  settle: settleReading,
+};
+
+type Addition = Extract<ReadingOperation, { action: "add" }>;
+
+function isAddition(row: Operation): row is Addition {
+  return row.kind === "reading" && row.action === "add";
+}
+
+/** For the JSON around. */
+const ROOM_BYTES = 1024;
+
+/** Additions alone, all of them imported or none. */
+async function takeAdditions(
+  tx: WriteTransaction,
+  first: Addition,
+  blocked: ReadonlySet<string>,
+): Promise<Addition[]> {
+  const outbox = tx.objectStore("outbox");
+  const taken: Addition[] = [];
+  let bytes = ROOM_BYTES + countBytes(first);
+  for (let cursor = await outbox.openCursor(); cursor; cursor = await cursor.continue()) {
+    const row = cursor.value;
+    if (row.n <= first.n || row.kind !== "reading") continue;
+    const isAlike = isAddition(row) && row.isImported === first.isImported;
+    if (!isAlike || row.state !== "queued" || blocked.has(row.entityId)) break;
+    bytes += countBytes(row);
+    if (bytes > IMPORT_BODY_MAX_BYTES || taken.length + 1 === IMPORT_READINGS_AT_ONCE) break;
+    const attempted = { ...row, attempts: row.attempts + 1 };
+    await cursor.update(attempted);
+    taken.push(attempted);
+  }
+  return taken;
+}
+
+function bodyOf({ entityId, entry }: Addition) {
+  return { ...entry, _id: entityId };
+}
+
+function countBytes(operation: Addition): number {
+  return new TextEncoder().encode(JSON.stringify(bodyOf(operation))).byteLength + 1;
+}
+
+/** Answers in order; a typed one that is not simply stored is asked about by itself. */
+async function sendAdditions(deps: KindDeps, operations: Batch<Addition>): Promise<Answer<Reading>[]> {
+  const [first, second] = operations;
+  const { isImported } = first;
+  if (!second && !isImported) return [await sendReading(deps, first)];
+  const body = { readings: operations.map(bodyOf), ...!isImported && { keepsIds: true } };
+  const result = await deps.call(importReadings, { token: deps.token, body });
+  if (!result.ok) {
+    const refused = classifyRefusal(result);
+    const isOfOne = refused.kind === "refused"
+      ? result.code === "validation_failed"
+      : isStuck(refused, first);
+    return isOfOne && second ? await sendSingly(deps, operations) : operations.map(() => refused);
+  }
+  // A captive portal answers 200 too.
+  const answered: unknown = result.data.data;
+  const outcomes = new Map(
+    (Array.isArray(answered) ? result.data.data : []).map((outcome) => [outcome._id, outcome]),
+  );
+  const sent: Answer<Reading>[] = [];
+  for (const operation of operations) {
+    const outcome = outcomes.get(operation.entityId);
+    const isUnsettled = !isImported && outcome !== undefined && !isStored(operation, outcome);
+    sent.push(isUnsettled ? await sendReading(deps, operation) : settledBy(outcome));
+  }
+  return sent;
+}
+
+/** Ends with the network. */
+async function sendSingly(deps: KindDeps, operations: Batch<Addition>): Promise<Answer<Reading>[]> {
+  const sent: Answer<Reading>[] = [];
+  for (const operation of operations) {
+    const [answer] = await sendAdditions(deps, [operation]);
+    if (!answer) break;
+    sent.push(answer);
+    const isOver = answer.kind === "signed_out" || answer.kind === "waits" && !answer.isOwn;
+    if (isOver) break;
+  }
+  return sent;
+}
+
+type Outcome = ImportReply["data"][number];
+
+function isStored({ entry }: Addition, outcome: Outcome): boolean {
+  return "reading" in outcome && isSameEntry(outcome.reading, entry) &&
+    hasLaterFields(outcome.reading, entry);
+}
+
+function settledBy(outcome: Outcome | undefined): Answer<Reading> {
+  if (!outcome) return classifyRefusal(NO_ANSWER);
+  if ("reading" in outcome) return { kind: "done", stored: outcome.reading };
+  const { code, message } = outcome;
+  return { kind: "refused", refusal: { code, message } };
+}
+
+async function settleReading(
+  { tx, meta, nowMs }: SettleContext,
+  operation: ReadingOperation,
+  answer: FinalAnswer<Reading>,
+): Promise<void> {
+  if (answer.kind === "refused") return await refuse(tx, meta, operation, answer.refusal);
+  const { entityId, n, action } = operation;
+  const { stored, isMerged, isSetBack } = answer;
+  const _id = stored?._id ?? entityId;
+  await tx.objectStore("outbox").delete(n);
+  if (_id !== entityId) await followReading(tx, entityId, _id);
+  await tx.objectStore("confirmed").put({ _id, isDeleted: action === "delete", atMs: nowMs });
+  if (isMerged) meta.merged++;
+  if (isSetBack) meta.isInDoubt = true;
+  const readings = tx.objectStore("readings");
+  if (!stored) return await readings.delete(_id);
+  // Another tab may have fetched something newer.
+  const known = await readings.get(_id);
+  if (!known || isSetBack || known.version <= stored.version) await readings.put(stored);
+}
+
+/** Moves later requests to the id under which the server keeps the reading. */
+async function followReading(tx: WriteTransaction, entityId: string, _id: string): Promise<void> {
+  const { queue } = await getOperations(tx, entityId);
+  await Promise.all(queue.map((later) => tx.objectStore("outbox").put({ ...later, entityId: _id })));
+}
+
+async function refuse(
+  tx: WriteTransaction,
+  meta: StoreMeta,
+  operation: ReadingOperation,
+  refusal: OperationRefusal,
+): Promise<void> {
+  const outbox = tx.objectStore("outbox");
+  const refused: ReadingOperation = { ...operation, state: "refused", refusal };
+  const { queue: [, later] } = await getOperations(tx, operation.entityId);
+  if (!later) {
+    await outbox.put(refused);
+    return;
+  }
+  // Merged into the refused one, it has not been refused itself.
+  await outbox.delete(later.n);
+  await replaceOperation(tx, meta, operation, coalesce(refused, later));
+}

@@ -1,0 +1,140 @@
+/**
+ * Sends blood pressure and weight, and fetches changes. An addition carries its id, a change its version: a late
+ * arrival of an earlier try overwrites nothing.
+ *
+ * @module
+ */
+import { nextImportId } from "@/lib/shared/exchange/import_plan.ts";
+import { type VitalSign, type VitalSignEntry, vitalSignEntryOf } from "@/lib/shared/vital_sign.ts";
+import {
+  addVitalSign,
+  changeVitalSign,
+  deleteVitalSign,
+  listVitalSigns,
+  type VitalSignPage,
+} from "@/lib/shared/wire/vital_signs.ts";
+import { NO_ANSWER, type Refusal, type Result } from "../api/api.ts";
+import { type Answer, classifyRefusal, type SyncError } from "./classify_refusal.ts";
+import type { Kind } from "./operation_kind.ts";
+import type { VitalSignOperation, WriteContext } from "./outbox_database.ts";
+import { CONFIRMED_MS, type PullDeps } from "./pull_readings.ts";
+import type { SendDeps } from "./send_reading.ts";
+import { queueVitalSign, type VitalSignRequest } from "./vital_sign_queue.ts";
+
+const MERGE_ROUNDS = 4;
+const RETRY_LATER: SyncError = { kind: "waits", isOwn: true };
+
+export const vitalSignKind: Kind<VitalSignOperation, VitalSign> = {
+  send: async (deps, [operation]) => [await sendVitalSign(deps, operation)],
+  async settle({ tx }, operation, answer) {
+    const outbox = tx.objectStore("outbox");
+    if (answer.kind === "refused") {
+      return void await outbox.put({ ...operation, state: "refused", refusal: answer.refusal });
+    }
+    const { n, entityId } = operation;
+    await outbox.delete(n);
+    await tx.objectStore("vital_signs").delete(entityId);
+    if (answer.stored) await tx.objectStore("vital_signs").put(answer.stored);
+  },
+};
+
+async function sendVitalSign(
+  deps: SendDeps,
+  { entityId: _id, ...request }: Pick<VitalSignOperation, "entityId"> & VitalSignRequest,
+): Promise<Answer<VitalSign>> {
+  const { entry, version, isReplaced, isImported } = request;
+  if (!entry) return await sendDeletion(deps, _id);
+  let known = version;
+  let missing: Refusal | undefined;
+  for (let round = 0; round < MERGE_ROUNDS; round++) {
+    const result = await put(deps, _id, entry, known);
+    if (result.ok) {
+      const { data } = result.data;
+      // Portals answer 200 too: only the entry itself proves that it arrived.
+      return isOwn(data, _id) ? { kind: "done", stored: data } : classifyRefusal(NO_ANSWER);
+    }
+    const { code, data: current } = result;
+    if (code === "vital_sign_not_found") {
+      // Deleted elsewhere, or lost by a restored server: adding it tells which.
+      missing = result;
+      known = 0;
+    } else if (code === "vital_sign_exists" && !isOwn(current, _id)) {
+      const next = isImported && !missing ? nextImportId(_id) : undefined;
+      // Deleted since an earlier import.
+      if (next) return await sendVitalSign(deps, { ...request, entityId: next, version: 0 });
+      return missing ? classifyRefusal(missing) : { kind: "done" };
+    } else if ((code === "vital_sign_exists" || code === "vital_sign_changed") && isOwn(current, _id)) {
+      // An earlier try arrived, and the entry has changed since.
+      if (code === "vital_sign_exists" && !isReplaced) return { kind: "done", stored: current };
+      known = current.version;
+    } else return classifyRefusal(result);
+  }
+  return RETRY_LATER;
+}
+
+function put(
+  { call, token }: SendDeps,
+  _id: string,
+  entry: VitalSignEntry,
+  version: number,
+): Promise<Result<{ data: VitalSign }>> {
+  return version === 0
+    ? call(addVitalSign, { token, body: { ...entry, _id } })
+    : call(changeVitalSign, { token, params: { vitalSignId: _id }, body: { ...entry, version } });
+}
+
+async function sendDeletion({ call, token }: SendDeps, vitalSignId: string): Promise<Answer<VitalSign>> {
+  const result = await call(deleteVitalSign, { token, params: { vitalSignId } });
+  if (result.ok) return result.data.success === true ? { kind: "done" } : classifyRefusal(NO_ANSWER);
+  return result.code === "vital_sign_not_found" ? { kind: "done" } : classifyRefusal(result);
+}
+
+function isOwn(data: unknown, _id: string): data is VitalSign {
+  return typeof data === "object" && data !== null && "_id" in data && data._id === _id && "kind" in data &&
+    "version" in data;
+}
+
+/** Most people have none, and each call costs data. */
+const LOOK_AGAIN_MS = 3600_000;
+
+/** Only if looked at on this phone; failures wait for the next time. */
+export async function pullVitalSigns(deps: PullDeps): Promise<SyncError | undefined> {
+  const { store, call, token, nowMs, newId, onChange } = deps;
+  for (;;) {
+    const { followed, count } = await store.read(async (tx) => ({
+      followed: (await tx.objectStore("meta").get("meta"))?.vitalSigns,
+      count: await tx.objectStore("vital_signs").count(),
+    }));
+    if (!followed || count === 0 && Math.abs(nowMs() - followed.askedMs) < LOOK_AGAIN_MS) return undefined;
+    const result = await call(listVitalSigns, { token, query: { since: followed.cursor } });
+    if (!result.ok) {
+      const refused = classifyRefusal(result);
+      return refused.kind === "signed_out" ? refused : undefined;
+    }
+    const page = result.data;
+    if (!Array.isArray(page.data) || typeof page.cursor !== "string") return undefined;
+    const isNews = page.data.length > 0 || page.cursor !== followed.cursor || count === 0;
+    if (isNews) {
+      await store.write((tx, meta) => applyPage({ tx, meta, nowMs: nowMs(), newId }, page));
+      onChange();
+    }
+    if (!page.more) return undefined;
+  }
+}
+
+async function applyPage(context: WriteContext, page: VitalSignPage): Promise<void> {
+  const { tx, meta, nowMs } = context;
+  const signs = tx.objectStore("vital_signs");
+  const former = await signs.getAll();
+  // The first list has no tombstones of what was deleted before it came.
+  if (page.reset || meta.vitalSigns?.cursor === undefined) await signs.clear();
+  await Promise.all(page.data.map((item) => "deleted" in item ? signs.delete(item._id) : signs.put(item)));
+  meta.vitalSigns = { cursor: page.cursor, askedMs: nowMs };
+  if (!page.reset || page.more) return;
+  // A restored server has lost what it confirmed since; of entries deleted elsewhere it has tombstones.
+  const current = new Set(await signs.getAllKeys());
+  const lost = former.filter(({ _id, updatedAt }) =>
+    !current.has(_id) && nowMs - Date.parse(updatedAt) < CONFIRMED_MS
+  );
+  for (const sign of lost) await queueVitalSign(context, sign._id, vitalSignEntryOf(sign));
+}
