@@ -104,7 +104,7 @@ Deno.test(
     );
     await page.context().setOffline(false);
     for (const value of ["104", "91"]) await rowOf(page, value).getByText("Saved", { exact: true }).waitFor();
-    assert.deepEqual(sent, ["/api/v1/consent", "/api/v1/add", "/api/v1/add"]);
+    assert.deepEqual(sent, ["/api/v1/consent", "/api/v1/import"]);
     assert.deepEqual(await readLedger(), [{ decision: "accepted", isAdult: true }]);
 
     await page.getByRole("button", { name: "Menu" }).click();

@@ -89,4 +89,21 @@ export const COUNTER_EXAMPLES: readonly CounterExample[] = [
       { do: "sign_out", phone: 0 },
     ],
   },
+  {
+    name: "a vital sign came back whose addition arrived after its deletion",
+    steps: [
+      { do: "sync_together", faults: [] },
+      { do: "kill_tab", phone: 2, tab: 0, after: 0, doing: { do: "edit_vital_sign", pick: 0 }, faults: [] },
+      { do: "add_vital_sign", phone: 2, tab: 0 },
+      { do: "sync_together", faults: [[], [], ["duplicate", "zombie"]] },
+      {
+        do: "kill_tab",
+        phone: 2,
+        tab: 0,
+        after: 24,
+        doing: { do: "remove_vital_sign", pick: 0 },
+        faults: [],
+      },
+    ],
+  },
 ];

@@ -92,12 +92,18 @@ async function forgetConfirmed(tx: WriteTransaction, untilMs: number): Promise<v
   }
 }
 
-/** Ids are never reused. */
 async function deleteAgain(context: WriteContext, { data }: ReadingPage): Promise<void> {
-  const confirmed = await context.tx.objectStore("confirmed").getAll();
+  for (const { _id } of await listDeletedHere(context.tx, data)) await queueDelete(context, _id);
+}
+
+/** Ids are never reused: an addition that was on its way came after the deletion, or the server was restored. */
+export async function listDeletedHere<Item extends { _id: string }>(
+  tx: WriteTransaction,
+  items: readonly (Item | Tombstone)[],
+): Promise<(Item | Tombstone)[]> {
+  const confirmed = await tx.objectStore("confirmed").getAll();
   const deleted = new Set(confirmed.filter(({ isDeleted }) => isDeleted).map(({ _id }) => _id));
-  const undone = data.filter((item) => !("deleted" in item) && deleted.has(item._id));
-  for (const { _id } of undone) await queueDelete(context, _id);
+  return items.filter((item) => !("deleted" in item) && deleted.has(item._id));
 }
 
 /**

@@ -17,7 +17,7 @@ import { NO_ANSWER, type Refusal, type Result } from "../api/api.ts";
 import { type Answer, classifyRefusal, type SyncError } from "./classify_refusal.ts";
 import type { Kind } from "./operation_kind.ts";
 import type { VitalSignOperation, WriteContext } from "./outbox_database.ts";
-import { CONFIRMED_MS, type PullDeps } from "./pull_readings.ts";
+import { CONFIRMED_MS, listDeletedHere, type PullDeps } from "./pull_readings.ts";
 import type { SendDeps } from "./send_reading.ts";
 import { queueVitalSign, type VitalSignRequest } from "./vital_sign_queue.ts";
 
@@ -26,7 +26,7 @@ const RETRY_LATER: SyncError = { kind: "waits", isOwn: true };
 
 export const vitalSignKind: Kind<VitalSignOperation, VitalSign> = {
   send: async (deps, [operation]) => [await sendVitalSign(deps, operation)],
-  async settle({ tx }, operation, answer) {
+  async settle({ tx, nowMs }, operation, answer) {
     const outbox = tx.objectStore("outbox");
     if (answer.kind === "refused") {
       return void await outbox.put({ ...operation, state: "refused", refusal: answer.refusal });
@@ -35,6 +35,9 @@ export const vitalSignKind: Kind<VitalSignOperation, VitalSign> = {
     await outbox.delete(n);
     await tx.objectStore("vital_signs").delete(entityId);
     if (answer.stored) await tx.objectStore("vital_signs").put(answer.stored);
+    if (!operation.entry) {
+      await tx.objectStore("confirmed").put({ _id: entityId, isDeleted: true, atMs: nowMs });
+    }
   },
 };
 
@@ -130,6 +133,7 @@ async function applyPage(context: WriteContext, page: VitalSignPage): Promise<vo
   if (page.reset || meta.vitalSigns?.cursor === undefined) await signs.clear();
   await Promise.all(page.data.map((item) => "deleted" in item ? signs.delete(item._id) : signs.put(item)));
   meta.vitalSigns = { cursor: page.cursor, askedMs: nowMs };
+  for (const { _id } of await listDeletedHere(tx, page.data)) await queueVitalSign(context, _id);
   if (!page.reset || page.more) return;
   // A restored server has lost what it confirmed since; of entries deleted elsewhere it has tombstones.
   const current = new Set(await signs.getAllKeys());
