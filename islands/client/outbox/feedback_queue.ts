@@ -4,6 +4,7 @@ import { isStillSignedIn, userIdOf } from "../session/session.ts";
 import { browserFactory, databaseName, openExistingDatabase, withDatabase } from "../storage/database.ts";
 import { classifyRefusal, type OperationRefusal } from "./classify_refusal.ts";
 import {
+  appendOperation,
   createEvictionMarker,
   type EvictionMarker,
   type FeedbackOperation,
@@ -67,14 +68,8 @@ export function openFeedbackQueue(deps: FeedbackQueueDeps): FeedbackQueue {
       if (!store) throw new DOMException("Nothing can be kept here", "NotSupportedError");
       await store.write(async (tx, meta) => {
         await changeRow(tx, replacedId);
-        await tx.objectStore("outbox").put({
-          ...row,
-          kind: "feedback",
-          n: ++meta.lastN,
-          entityId: feedback._id,
-          attempts: 0,
-          state: "queued",
-        });
+        const operation = { kind: "feedback", entityId: feedback._id, feedback } as const;
+        await appendOperation({ tx, meta, nowMs: row.atMs }, operation);
       });
       kept = [...kept.filter((other) => other.feedback._id !== replacedId), row];
       return true;

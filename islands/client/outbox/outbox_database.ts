@@ -117,6 +117,17 @@ export interface StoredConsent {
 
 export type IdentifiedConsent = NewConsent & { _id: string };
 
+type Unqueued<Row> = Row extends Operation ? Omit<Row, Exclude<keyof QueuedOperation, "entityId">> : never;
+
+/** Behind all others. */
+export async function appendOperation(
+  { tx, meta, nowMs }: Pick<WriteContext, "tx" | "meta" | "nowMs">,
+  operation: Unqueued<Operation>,
+): Promise<void> {
+  const n = ++meta.lastN;
+  await tx.objectStore("outbox").put({ ...operation, n, attempts: 0, state: "queued", atMs: nowMs });
+}
+
 /** Oldest first. */
 export async function listOperations<Kind extends OperationKind>(
   tx: AnyTransaction,

@@ -3,6 +3,7 @@ import { EMPTY_FIELDS, isSameEntry, type Reading } from "@/lib/shared/reading.ts
 import { mergeChange, type ReadingEntry, readingEntryOf } from "@/lib/shared/reading_merge.ts";
 import { applyPending } from "./apply_pending.ts";
 import {
+  appendOperation,
   type ReadingOperation,
   type ReadingRequest,
   type ReadTransaction,
@@ -48,7 +49,13 @@ export async function queueImported(
   for (const { _id, ...typed } of entries) {
     const { reading, queue } = await getOperations(context.tx, _id);
     if (applyPending(reading, queue)) continue;
-    await append(context, _id, { action: "add", entry: readingEntryOf(typed), isImported: true });
+    await appendOperation(context, {
+      kind: "reading",
+      entityId: _id,
+      action: "add",
+      entry: readingEntryOf(typed),
+      isImported: true,
+    });
   }
   await queueImportedVitalSigns(context, vitalSigns);
 }
@@ -128,30 +135,20 @@ export async function enqueue(
   request: ReadingRequest,
 ): Promise<void> {
   const outbox = context.tx.objectStore("outbox");
-  if (!last || !canCoalesce(last)) return await append(context, entityId, request);
+  if (!last || !canCoalesce(last)) {
+    return await appendOperation(context, { kind: "reading", entityId, ...request });
+  }
   if (needsNewId(last) && request.action !== "delete") {
     await outbox.delete(last.n);
-    return await append(context, context.newId(), { action: "add", entry: request.entry });
+    return await appendOperation(context, {
+      kind: "reading",
+      entityId: context.newId(),
+      action: "add",
+      entry: request.entry,
+    });
   }
   const coalesced = request === last ? request : coalesce(last, request);
   await replaceOperation(context.tx, context.meta, last, coalesced);
-}
-
-async function append(
-  { tx, meta, nowMs }: WriteContext,
-  entityId: string,
-  request: ReadingRequest,
-): Promise<void> {
-  const n = ++meta.lastN;
-  await tx.objectStore("outbox").put({
-    ...request,
-    kind: "reading",
-    n,
-    entityId,
-    attempts: 0,
-    state: "queued",
-    atMs: nowMs,
-  });
 }
 
 export async function replaceOperation(

@@ -7,6 +7,7 @@ import type { OperationRefusal } from "./classify_refusal.ts";
 import { openExisting } from "./clear_readings.ts";
 import {
   type AnyTransaction,
+  appendOperation,
   listOperations,
   type OutboxDatabase,
   type StoreMeta,
@@ -69,7 +70,13 @@ export async function queueVitalSign(
   const isReplaced = rows.some((row) => row.attempts > 0 || row.isReplaced);
   // It never left the phone.
   if (!entry && !known && !isReplaced) return;
-  await append(context, _id, { entry, version: known?.version ?? 0, isReplaced });
+  await appendOperation(context, {
+    kind: "vital_sign",
+    entityId: _id,
+    entry,
+    version: known?.version ?? 0,
+    isReplaced,
+  });
 }
 
 /** From a file: keeps what is here or waits. */
@@ -82,21 +89,19 @@ export async function queueImportedVitalSigns(
   const held = new Set((await listSyncedVitalSigns(context.tx)).map(({ _id }) => _id));
   for (const { _id, ...entry } of signs) {
     if (!held.has(_id)) {
-      await append(context, _id, { entry, version: 0, isReplaced: false, isImported: true });
+      await appendOperation(context, {
+        kind: "vital_sign",
+        entityId: _id,
+        entry,
+        version: 0,
+        isReplaced: false,
+        isImported: true,
+      });
     }
   }
 }
 
 export type VitalSignRequest = Pick<VitalSignOperation, "entry" | "version" | "isReplaced" | "isImported">;
-
-async function append(
-  { tx, meta, nowMs }: WriteContext,
-  entityId: string,
-  request: VitalSignRequest,
-): Promise<void> {
-  const row = { n: ++meta.lastN, entityId, attempts: 0, state: "queued", atMs: nowMs } as const;
-  await tx.objectStore("outbox").put({ ...row, kind: "vital_sign", ...request });
-}
 
 async function listOperationsOf(tx: WriteTransaction, _id: string): Promise<VitalSignOperation[]> {
   const rows = await tx.objectStore("outbox").index("entityId").getAll(_id);
