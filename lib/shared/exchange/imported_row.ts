@@ -101,7 +101,7 @@ type Amount = { value: number; unit?: string; problem?: undefined } | {
 };
 
 const WITH_UNIT = /^([\d.,]+) ?(mg ?\/? ?dl|mmol(?: ?\/? ?l)?)$/i;
-const OFF_THE_SCALE = /^(hi|high|lo|low)$/i;
+const OFF_THE_SCALE = /^(?:hi|high|lo|low|[<>]=? ?[\d.,]+)$/i;
 /** As JavaScript writes tiny numbers. */
 const WITH_EXPONENT = /^\d(?:\.\d{1,20})?e-\d{1,3}$/;
 

@@ -1,10 +1,11 @@
 /** JSON documents with readings: ours, FHIR, Nightscout. @module */
-import { wallClock } from "../calendar.ts";
 import type { GlucoseUnit, ReadingType } from "../glucose.ts";
 import { JSON_MAX_DEPTH, READINGS_MAX } from "../limits.ts";
 import type { RawRow } from "./imported_row.ts";
 import type { ClockAt } from "./moments.ts";
 import { LOINC, UUID_PREFIX } from "./fhir_terms.ts";
+import { type Fields, fieldsOf, isFields, listOf, textOf } from "./json_fields.ts";
+import { isNightscout, readNightscout } from "./nightscout.ts";
 import { CONTEXT_NAMES, METER_CODES, TYPE_CODES, UCUM_UNITS } from "./reading_fhir.ts";
 import type { RawRows } from "./table.ts";
 import { VITAL_SIGN_KINDS } from "../vital_sign.ts";
@@ -12,8 +13,6 @@ import { VITAL_SIGN_CODES, VITAL_SIGN_UNITS } from "./vital_sign_fhir.ts";
 import type { RawVitalSign } from "./vital_sign_row.ts";
 
 export type DocumentProblem = "notJson" | "tooDeep" | "tooMany" | "unknown";
-
-type Fields = Record<string, unknown>;
 
 /**
  * Reads a document; counts and leaves out items that are no measurements.
@@ -160,6 +159,8 @@ const TYPE_OF_CODE = new Map(
     Object.entries(codes).map(([type, code]): [string, string] => [code, type])
   ),
 );
+/** Statuses of Observations that say what was measured. @see https://hl7.org/fhir/R4/valueset-observation-status.html */
+const RESULTS = new Set(["final", "amended", "corrected", "preliminary"]);
 const FASTING_CODES = ["1558-6", "77145-1", "88365-2"];
 const FASTING: ReadingType = "Fasting";
 const UNIT_OF_UCUM = new Map(
@@ -171,15 +172,14 @@ function readObservation(item: unknown): Partial<RawRow> | undefined {
   const { code, effectiveDateTime, valueQuantity, note, identifier, status, component } = item;
   const [coded, quantity] = [fieldsOf(code), fieldsOf(valueQuantity)];
   const codes = listCodes(coded);
-  const isMeasured = codes.some((code) => GLUCOSE_CODES.has(code)) && status !== "entered-in-error";
-  if (!isMeasured) return undefined;
+  if (!RESULTS.has(textOf(status)) || !codes.some((code) => GLUCOSE_CODES.has(code))) return undefined;
   const typed = codes.map((code) => FASTING_CODES.includes(code) ? FASTING : TYPE_OF_CODE.get(code));
   const unit = textOf(quantity.code ?? quantity.unit);
   const context = (name: string) =>
     textOf(listOf(component).map(fieldsOf).find(({ code }) => fieldsOf(code).text === name)?.valueString);
   return {
     date: textOf(effectiveDateTime),
-    value: textOf(quantity.value),
+    value: amountOf(quantity),
     unit: UNIT_OF_UCUM.get(unit) ?? unit,
     type: textOf(coded.text) || textOf(typed.find((type) => type !== undefined)),
     comment: listOf(note).map((each) => textOf(fieldsOf(each).text)).join("\n"),
@@ -206,16 +206,16 @@ function readVitalSignObservation(item: unknown): KnownVitalSign | undefined {
     item,
   );
   const codes = listCodes(fieldsOf(code));
-  if (resourceType !== "Observation" || status === "entered-in-error") return undefined;
+  if (resourceType !== "Observation" || !RESULTS.has(textOf(status))) return undefined;
   const own = { date: textOf(effectiveDateTime), id: findUuid(identifier) };
   if (codes.includes(VITAL_SIGN_CODES.weight)) {
-    return { ...own, kind: "weight", kg: amountOf(valueQuantity, VITAL_SIGN_UNITS.weight) };
+    return { ...own, kind: "weight", kg: amountIn(VITAL_SIGN_UNITS.weight, fieldsOf(valueQuantity)) };
   }
   if (!codes.includes(VITAL_SIGN_CODES.pressure)) return undefined;
   const parts = listOf(component).map(fieldsOf);
   const take = (name: "systolic" | "diastolic" | "pulse", unit: string) => {
     const part = parts.find(({ code }) => listCodes(fieldsOf(code)).includes(VITAL_SIGN_CODES[name]));
-    return part ? amountOf(part.valueQuantity, unit) : "";
+    return part ? amountIn(unit, fieldsOf(part.valueQuantity)) : "";
   };
   return {
     ...own,
@@ -226,60 +226,15 @@ function readVitalSignObservation(item: unknown): KnownVitalSign | undefined {
   };
 }
 
+/** What was more or less than it could be measured becomes a bad row. */
+function amountOf({ comparator, value }: Fields): string {
+  return textOf(comparator) + textOf(value);
+}
+
 /** Another unit becomes a bad row: nothing is converted. */
-function amountOf(quantity: unknown, unit: string): string {
-  const { value, code, unit: shown } = fieldsOf(quantity);
-  const amount = textOf(value);
+function amountIn(unit: string, quantity: Fields): string {
+  const { code, unit: shown } = quantity;
+  const amount = amountOf(quantity);
   const written = textOf(code ?? shown);
   return written === unit || amount === "" ? amount : `${amount} ${written || "?"}`;
-}
-
-function isNightscout(item: unknown): boolean {
-  return isFields(item) && ("sgv" in item || "mbg" in item || ("eventType" in item && "created_at" in item));
-}
-
-/** Sensors' error codes. */
-const SENSOR_ERRORS_BELOW = 13;
-
-const OFFSET_MAX_MINUTES = 14 * 60;
-/** The year 9999. */
-const LAST_MS = 253_000_000_000_000;
-
-/** Nightscout keeps mg/dl whatever it shows. */
-function readNightscout(item: unknown, clockAt: ClockAt): Partial<RawRow> | undefined {
-  if (!isFields(item) || !("sgv" in item || "mbg" in item)) return undefined;
-  const measured = item.mbg ?? item.sgv;
-  if (item.mbg === undefined && Number(measured) < SENSOR_ERRORS_BELOW) return undefined;
-  return {
-    ...readNightscoutTime(item, clockAt),
-    value: textOf(measured),
-    unit: "mg/dl",
-    comment: textOf(item.notes),
-  };
-}
-
-function readNightscoutTime({ date, dateString, utcOffset }: Fields, clockAt: ClockAt): Partial<RawRow> {
-  const text = textOf(dateString);
-  if (/[+-]\d{2}:?\d{2}$/.test(text.slice(10))) return { date: text };
-  const atMs = typeof date === "number" ? date : Date.parse(text);
-  if (!(Math.abs(atMs) < LAST_MS)) return {};
-  return typeof utcOffset === "number" && Math.abs(utcOffset) <= OFFSET_MAX_MINUTES
-    ? wallClock(new Date(atMs), utcOffset)
-    : clockAt(atMs);
-}
-
-function isFields(value: unknown): value is Fields {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
-function fieldsOf(value: unknown): Fields {
-  return isFields(value) ? value : {};
-}
-
-function listOf(value: unknown): readonly unknown[] {
-  return Array.isArray(value) ? value : [];
-}
-
-function textOf(value: unknown): string {
-  return typeof value === "string" ? value : typeof value === "number" ? String(value) : "";
 }

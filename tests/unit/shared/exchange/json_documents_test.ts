@@ -1,5 +1,7 @@
 import assert from "node:assert/strict";
+import { readImportedRow } from "@/lib/shared/exchange/imported_row.ts";
 import { type DocumentProblem, readDocument } from "@/lib/shared/exchange/json_documents.ts";
+import { readVitalSignRow } from "@/lib/shared/exchange/vital_sign_row.ts";
 import { wallClock } from "@/lib/shared/calendar.ts";
 
 const inLosAngeles = (atMs: number) => wallClock(new Date(atMs), -480);
@@ -27,8 +29,45 @@ Deno.test("Nightscout's entries are mg/dl on the clock they were written by; the
   assert.equal(leftOut, 3);
 });
 
+Deno.test("Nightscout's finger sticks are read in their units, other treatments left out", () => {
+  const treatment = (fields: object) => ({
+    eventType: "BG Check",
+    created_at: "2026-11-01T08:30:00Z",
+    glucose: 5.6,
+    units: "mmol",
+    ...fields,
+  });
+  const { rows, leftOut } = read({
+    entries: [],
+    treatments: [
+      treatment({ notes: "ran" }),
+      treatment({ glucose: 104, units: "mg/dl", glucoseType: "Finger", utcOffset: 60 }),
+      ...[{ units: undefined }, { glucose: undefined }, { eventType: "Note" }].map(treatment),
+    ],
+  });
+  assert.deepEqual(
+    rows.map(({ line, date, time, value, unit, comment }) => [line, date, time, value, unit, comment]),
+    [[1, "2026-11-01", "00:30", "5.6", "mmol", "ran"], [2, "2026-11-01", "09:30", "104", "mg/dl", ""]],
+  );
+  assert.equal(leftOut, 3);
+});
+
+Deno.test("Nightscout's impossible days are refused, not moved", () => {
+  const { rows } = read([
+    { sgv: 122, dateString: "2026-02-30T07:00:00Z" },
+    { sgv: 122, dateString: "2026-02-30T07:00:00Z", utcOffset: 60 },
+    { eventType: "BG Check", created_at: "2026-13-01T07:00:00Z", glucose: 5.6, units: "mmol" },
+  ]);
+  const around = { today: "2026-11-21", clockAt: inLosAngeles };
+  assert.deepEqual(rows.map((row) => readImportedRow(row, { type: "Fasting" }, around)), [
+    { problem: "moment" },
+    { problem: "moment" },
+    { problem: "moment" },
+  ]);
+});
+
 Deno.test("Nightscout's impossible times are no times", () => {
-  for (const time of [{ date: 9e15 }, { date: 1e300 }, { dateString: "soon" }, {}]) {
+  for (const time of [{ date: 9e15 }, { date: 1e300 }, { dateString: "2026-11-01T25:00Z" }, {}]) {
     assert.equal(read([{ sgv: 104, ...time }]).rows[0]?.date, "");
   }
   assert.equal(read([{ sgv: 104, date: 0, utcOffset: 1e20 }]).rows[0]?.date, "1969-12-31");
@@ -54,6 +93,33 @@ Deno.test("FHIR of others is read by its LOINC codes and units; other observatio
   });
   assert.deepEqual(rows.map(({ value, unit, type }) => [value, unit, type]), [["5.5", "mmol/l", "Fasting"]]);
   assert.equal(leftOut, 4);
+});
+
+Deno.test("FHIR's values off the meter's scale are bad rows, and only results are read", () => {
+  const around = { today: "2026-11-21", clockAt: inLosAngeles };
+  const take = (fields: object, quantity: object = {}, code = "41653-7") =>
+    read([{
+      resourceType: "Observation",
+      status: "final",
+      code: { coding: [{ system: "http://loinc.org", code }] },
+      effectiveDateTime: "2026-11-01T00:30:00+01:00",
+      valueQuantity: { value: 600, code: "mg/dL", ...quantity },
+      ...fields,
+    }]);
+  for (const comparator of ["<", "<=", ">", ">="]) {
+    const row = take({}, { comparator }).rows[0] ?? assert.fail(comparator);
+    assert.equal(readImportedRow(row, { type: "Fasting" }, around).problem, "noNumber");
+    const weight = take({}, { comparator, code: "kg", value: 70 }, "29463-7").vitalSigns[0];
+    assert.equal(readVitalSignRow(weight ?? assert.fail(comparator), around).problem, "vitalSign");
+  }
+  for (const status of ["final", "amended", "corrected", "preliminary"]) {
+    assert.equal(take({ status }).rows.length, 1);
+    assert.equal(take({ status }, {}, "29463-7").vitalSigns.length, 1);
+  }
+  for (const status of ["cancelled", "registered", "unknown", "entered-in-error", undefined]) {
+    assert.equal(take({ status }).leftOut, 1);
+    assert.equal(take({ status }, {}, "29463-7").leftOut, 1);
+  }
 });
 
 Deno.test("readDocument() refuses what is damaged, hostile or something else, with a reason", () => {

@@ -68,6 +68,7 @@ Deno.test("A bad row is told by its line, however many lines a note before it ha
     "2026-11-20,07:30,0,mg/dl,Fasting,",
     "2026-11-20,07:30,-5,mg/dl,Fasting,",
     "2026-11-20,07:30,HI,mg/dl,Fasting,",
+    "2026-11-20,07:30,>600,mg/dl,Fasting,",
     "2026-11-20,07:30,84,mmol/l,Fasting,",
     "2026-11-20,07:30,1501,mg/dl,Fasting,",
     "2026-11-20,07:30,104,g/l,Fasting,",
@@ -86,8 +87,8 @@ Deno.test("A bad row is told by its line, however many lines a note before it ha
       "11 value",
       "12 value",
     ],
-    ...["13 value", "14 noNumber", "15 tooHigh", "16 tooHigh", "17 unit", "18 type", "19 longComment"],
-    "20 comment",
+    ...["13 value", "14 noNumber", "15 noNumber", "16 tooHigh", "17 tooHigh", "18 unit", "19 type"],
+    ...["20 longComment", "21 comment"],
   ]);
 });
 
