@@ -118,23 +118,26 @@ export interface VitalSignChanges {
   isKnown: boolean;
 }
 
+/** Before 0, the place of whoever has been told that there is nothing. */
+const BEGINNING = -1;
+
 const LIST = `SELECT name AS past,
     coalesce((SELECT max(seq) FROM vital_signs WHERE user_id = ?1), 0) AS newest,
     (SELECT json_group_array(json(sign)) FROM (
       SELECT ${VITAL_SIGN_OR_DELETED} AS sign FROM vital_signs
-      WHERE user_id = ?1 AND seq > ?2 AND (deleted = 0 OR ?2 > 0) ORDER BY seq LIMIT ?3)) AS items,
+      WHERE user_id = ?1 AND seq > ?2 AND (deleted = 0 OR ?2 >= 0) ORDER BY seq LIMIT ?3)) AS items,
     (SELECT max(seq) FROM (SELECT seq FROM vital_signs
-      WHERE user_id = ?1 AND seq > ?2 AND (deleted = 0 OR ?2 > 0) ORDER BY seq LIMIT ?3)) AS last
+      WHERE user_id = ?1 AND seq > ?2 AND (deleted = 0 OR ?2 >= 0) ORDER BY seq LIMIT ?3)) AS last
   FROM sync_past WHERE id = 1`;
 
-/** After `sinceSeq`, oldest first; from 0, all not deleted. */
+/** After `sinceSeq`, oldest first; from the beginning, all not deleted. */
 export async function listVitalSignChanges(
   db: Database,
-  { userId, sinceSeq, limit }: { userId: string; sinceSeq: number; limit: number },
+  { userId, sinceSeq = BEGINNING, limit }: { userId: string; sinceSeq?: number; limit: number },
 ): Promise<VitalSignChanges> {
   const [row] = await db.read<ListRow>({ sql: LIST, args: [userId, sinceSeq, limit], isOneRow: true });
   if (!row) throw new TypeError("A list is one row");
-  const seq = row.last ?? Math.max(sinceSeq, row.newest);
+  const seq = row.last ?? row.newest;
   return {
     items: row.items,
     seq,

@@ -77,11 +77,10 @@ async function findPage({ db, clock }: AppDeps, userId: string, since: string | 
   const now = clock.now();
   const known = since === undefined ? undefined : parseSyncCursor(since);
   const limit = VITAL_SIGNS_A_PAGE;
-  const wanted = known && !isCursorExpired(known, now) ? known.seq : 0;
-  let list = await listVitalSignChanges(db, { userId, sinceSeq: wanted, limit });
-  const isReset = known &&
-    (wanted === 0 && known.seq > 0 || !list.isKnown || list.historyId !== known.historyId);
-  if (isReset && wanted > 0) list = await listVitalSignChanges(db, { userId, sinceSeq: 0, limit });
+  const sinceSeq = known && !isCursorExpired(known, now) ? known.seq : undefined;
+  let list = await listVitalSignChanges(db, { userId, sinceSeq, limit });
+  const isReset = known && (sinceSeq === undefined || !list.isKnown || list.historyId !== known.historyId);
+  if (isReset && sinceSeq !== undefined) list = await listVitalSignChanges(db, { userId, limit });
   const { items, seq, historyId, hasMore: more } = list;
   const cursor = formatSyncCursor({ seq, historyId, issuedOn: now.toISOString().slice(0, 10) });
   const tail = JSON.stringify({ cursor, more, reset: isReset || undefined });

@@ -106,4 +106,14 @@ export const COUNTER_EXAMPLES: readonly CounterExample[] = [
       },
     ],
   },
+  {
+    name: "a vital sign stayed listed where the first list had been empty",
+    steps: [
+      { do: "sync_together", faults: [["drop_answer"]] },
+      { do: "add_vital_sign", phone: 1, tab: 0 },
+      { do: "sync_together", faults: [[], ["ok", "drop_answer"]] },
+      { do: "remove_vital_sign", pick: 0, phone: 0, tab: 0 },
+      { do: "sync_together", faults: [] },
+    ],
+  },
 ];
