@@ -1,6 +1,18 @@
 /** How many of something, in words. @module */
 
 /**
+ * Writes a count as in Nigerian English, in every language.
+ *
+ * @example
+ * ```ts
+ * if (formatCount(1234) !== "1,234") throw new Error("no mark");
+ * ```
+ */
+export function formatCount(count: number): string {
+  return count.toLocaleString("en");
+}
+
+/**
  * Returns a number of readings as it stands in a sentence.
  *
  * @example
@@ -9,22 +21,22 @@
  * ```
  */
 export function countReadings(count: number): string {
-  return count === 1 ? "1 reading" : `${count} readings`;
+  return count === 1 ? "1 reading" : `${formatCount(count)} readings`;
 }
 
 /** Returns a number of readings recorded, changed or deleted as it stands in a sentence. */
 export function countChanges(count: number): string {
-  return `${count} ${count === 1 ? "change" : "changes"} to your readings`;
+  return `${formatCount(count)} ${count === 1 ? "change" : "changes"} to your readings`;
 }
 
 /** Returns a number of blood pressures and weights as it stands in a sentence. */
 export function countVitalSigns(count: number): string {
-  return count === 1 ? "1 blood pressure or weight" : `${count} blood pressures or weights`;
+  return count === 1 ? "1 blood pressure or weight" : `${formatCount(count)} blood pressures or weights`;
 }
 
 /** Returns numbers of readings and of the others as they stand in a sentence. */
 export function countEntries(readings: number, vitalSigns: number): string {
-  return nameEntries(readings, vitalSigns, countReadings, countVitalSigns, " and ");
+  return nameEntries(readings, vitalSigns, () => countReadings(readings), countVitalSigns, " and ");
 }
 
 /** The same in Nigerian Pidgin. */
@@ -33,7 +45,7 @@ export function countEntriesInPidgin(readings: number, vitalSigns = 0): string {
 }
 
 export function countVitalSignsInPidgin(count: number): string {
-  return `${count} blood pressure or weight`;
+  return `${formatCount(count)} blood pressure or weight`;
 }
 
 /** The same in Hausa. */
@@ -42,7 +54,7 @@ export function countEntriesInHausa(readings: number, vitalSigns = 0): string {
 }
 
 export function countVitalSignsInHausa(count: number): string {
-  return `BP ko nauyi ${count}`;
+  return `BP ko nauyi ${formatCount(count)}`;
 }
 
 /** The same in Igbo. */
@@ -51,7 +63,7 @@ export function countEntriesInIgbo(readings: number, vitalSigns = 0): string {
 }
 
 export function countVitalSignsInIgbo(count: number): string {
-  return `BP ma ọ bụ ịdị arọ ${count}`;
+  return `BP ma ọ bụ ịdị arọ ${formatCount(count)}`;
 }
 
 /** The same in Yoruba. */
@@ -60,7 +72,7 @@ export function countEntriesInYoruba(readings: number, vitalSigns = 0): string {
 }
 
 export function countVitalSignsInYoruba(count: number): string {
-  return `BP tàbí ìwọ̀n ara ${count}`;
+  return `BP tàbí ìwọ̀n ara ${formatCount(count)}`;
 }
 
 /** For what begins a sentence. */
@@ -72,15 +84,15 @@ export function capitalise(text: string): string {
 function nameEntries(
   readings: number,
   vitalSigns: number,
-  sayReadings: (count: number) => string,
+  sayReadings: (count: string) => string,
   sayVitalSigns: (count: number) => string,
   and: string,
 ): string {
   const others = vitalSigns > 0 && sayVitalSigns(vitalSigns);
-  return [(readings > 0 || !others) && sayReadings(readings), others].filter(Boolean).join(and);
+  return [(readings > 0 || !others) && sayReadings(formatCount(readings)), others].filter(Boolean).join(and);
 }
 
 /** Returns a number of feedback messages as it stands in a sentence. */
 export function countFeedback(count: number): string {
-  return count === 1 ? "1 feedback message" : `${count} feedback messages`;
+  return count === 1 ? "1 feedback message" : `${formatCount(count)} feedback messages`;
 }

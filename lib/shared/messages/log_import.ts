@@ -3,7 +3,7 @@ import type { DocumentProblem } from "../exchange/json_documents.ts";
 import type { RowProblem } from "../exchange/imported_row.ts";
 import type { ColumnRole, TableProblem } from "../exchange/table.ts";
 import { defineArea } from "./catalogue.ts";
-import { countEntries, countReadings, countVitalSigns } from "./counted_readings.ts";
+import { countEntries, countReadings, countVitalSigns, formatCount } from "./counted_readings.ts";
 
 /** Why a whole file is not taken. */
 export type FileProblem =
@@ -52,11 +52,12 @@ export const importText = /* @__PURE__ */ defineArea("log_import", {
     `${countReadings(count)} ${count === 1 ? "is" : "are"} in your logbook already`,
   duplicateVitalSigns: (count: number) =>
     `${countVitalSigns(count)} ${count === 1 ? "is" : "are"} in your logbook already`,
-  bad: (count: number) => `${count === 1 ? "1 line" : `${count} lines`} cannot be read`,
-  leftOut: (count: number) => `${count === 1 ? "1 line" : `${count} lines`} without a blood sugar`,
+  bad: (count: number) => `${count === 1 ? "1 line" : `${formatCount(count)} lines`} cannot be read`,
+  leftOut: (count: number) =>
+    `${count === 1 ? "1 line" : `${formatCount(count)} lines`} without a blood sugar`,
   nothing: "Nothing new: your logbook stays as it is.",
   badLine: (line: number, reason: string) => `Line ${line}: ${reason}`,
-  moreLines: (count: number) => `and ${count} more`,
+  moreLines: (count: number) => `and ${formatCount(count)} more`,
   sample: "The first of them",
   doubtTitle: "Is the unit right?",
   doubt: (count: number) =>
@@ -73,8 +74,13 @@ export const importText = /* @__PURE__ */ defineArea("log_import", {
   done: (readings: number, vitalSigns = 0) => `${countEntries(readings, vitalSigns)} imported.`,
   doneHow: "They are on this phone and go to your account when there is a network.",
   fullVitalSigns: (count: number) =>
-    `Your logbook has room for ${count} more blood pressures and weights. Choose a smaller file.`,
-  full: (count: number) => `Your logbook has room for ${countReadings(count)} more. Choose a smaller file.`,
+    `Your logbook has room for ${formatCount(count)} more ${
+      count === 1 ? "blood pressure or weight" : "blood pressures or weights"
+    }. Choose a smaller file.`,
+  full: (count: number) =>
+    `Your logbook has room for ${formatCount(count)} more ${
+      count === 1 ? "reading" : "readings"
+    }. Choose a smaller file.`,
 });
 
 /** Why a file is refused. */

@@ -1,6 +1,6 @@
 /** "Import readings", in Hausa. @module */
 import type { Translated } from "../catalogue.ts";
-import { countEntriesInHausa, countVitalSignsInHausa } from "../counted_readings.ts";
+import { countEntriesInHausa, countVitalSignsInHausa, formatCount } from "../counted_readings.ts";
 
 /** The areas of `../log_import.ts`. */
 export const haLogImport: Translated<typeof import("../log_import.ts")> = {
@@ -36,18 +36,21 @@ export const haLogImport: Translated<typeof import("../log_import.ts")> = {
     type: "Awon da ba nau'i a ɗauke shi a matsayin",
     missing: "Don Allah a amsa duk tambayoyin.",
     fresh: (readings, vitalSigns) => `Za a ƙara ${countEntriesInHausa(readings, vitalSigns)}`,
-    duplicates: (count) => `Awo ${count} ${count === 1 ? "yana" : "suna"} cikin littafin suganku tuntuni`,
+    duplicates: (count) =>
+      `Awo ${formatCount(count)} ${count === 1 ? "yana" : "suna"} cikin littafin suganku tuntuni`,
     duplicateVitalSigns: (count) =>
       `${countVitalSignsInHausa(count)} ${count === 1 ? "yana" : "suna"} cikin littafin suganku tuntuni`,
-    bad: (count) => `Ba a iya karanta layi ${count} ba`,
-    leftOut: (count) => `Layi ${count} ba tare da sugan jini ba`,
+    bad: (count) => `Ba a iya karanta layi ${formatCount(count)} ba`,
+    leftOut: (count) => `Layi ${formatCount(count)} ba tare da sugan jini ba`,
     nothing: "Babu sabon abu: littafin suganku zai tsaya yadda yake.",
     badLine: (line, reason) => `Layi na ${line}: ${reason}`,
-    moreLines: (count) => `da wasu ${count}`,
+    moreLines: (count) => `da wasu ${formatCount(count)}`,
     sample: "Na farko daga cikinsu",
     doubtTitle: "Ma'aunin daidai ne?",
     doubt: (count) =>
-      `Awo ${count} da wuya su zama haka, ko kuma haɗari ne. Ma'aunin da ba daidai ba yana ɓata littafin suga: a kwatanta su da na'urarku.`,
+      `Awo ${
+        formatCount(count)
+      } da wuya su zama haka, ko kuma haɗari ne. Ma'aunin da ba daidai ba yana ɓata littafin suga: a kwatanta su da na'urarku.`,
     doubtVitalSigns: (count) =>
       `${countVitalSignsInHausa(count)} da wuya su zama haka. A kwatanta su da abin da aka auna.`,
     doubtVitalSignsChecked: "Na kwatanta su: daidai ne",
@@ -59,7 +62,8 @@ export const haLogImport: Translated<typeof import("../log_import.ts")> = {
     doneHow: "Suna kan wannan wayar, za su shiga asusunku idan akwai network.",
     fullVitalSigns: (count) =>
       `Littafin suganku yana da wurin ƙarin ${countVitalSignsInHausa(count)} kaɗai. A zaɓi ƙaramin fayil.`,
-    full: (count) => `Littafin suganku yana da wurin ƙarin awo ${count} kaɗai. A zaɓi ƙaramin fayil.`,
+    full: (count) =>
+      `Littafin suganku yana da wurin ƙarin awo ${formatCount(count)} kaɗai. A zaɓi ƙaramin fayil.`,
   },
   log_import_file: {
     tooLarge: "Wannan fayil ya wuce 10 MB. A zaɓi ƙarami.",

@@ -1,6 +1,6 @@
 /** "Import readings", in Igbo. @module */
 import type { Translated } from "../catalogue.ts";
-import { countEntriesInIgbo, countVitalSignsInIgbo } from "../counted_readings.ts";
+import { countEntriesInIgbo, countVitalSignsInIgbo, formatCount } from "../counted_readings.ts";
 
 /** The areas of `../log_import.ts`. */
 export const igLogImport: Translated<typeof import("../log_import.ts")> = {
@@ -36,17 +36,19 @@ export const igLogImport: Translated<typeof import("../log_import.ts")> = {
     type: "Gụọ nlele na-enweghị ụdị dị ka",
     missing: "Biko zaa ajụjụ niile.",
     fresh: (readings, vitalSigns) => `A ga-etinye ${countEntriesInIgbo(readings, vitalSigns)}`,
-    duplicates: (count) => `Nlele ${count} adịlarị n'akwụkwọ ndekọ gị`,
+    duplicates: (count) => `Nlele ${formatCount(count)} adịlarị n'akwụkwọ ndekọ gị`,
     duplicateVitalSigns: (count) => `${countVitalSignsInIgbo(count)} adịlarị n'akwụkwọ ndekọ gị`,
-    bad: (count) => `Anyị enweghị ike ịgụ ahịrị ${count}`,
-    leftOut: (count) => `Ahịrị ${count} enweghị shuga dị n'ọbara`,
+    bad: (count) => `Anyị enweghị ike ịgụ ahịrị ${formatCount(count)}`,
+    leftOut: (count) => `Ahịrị ${formatCount(count)} enweghị shuga dị n'ọbara`,
     nothing: "Ihe ọhụrụ adịghị: akwụkwọ ndekọ gị agbanweghị.",
     badLine: (line, reason) => `Ahịrị ${line}: ${reason}`,
-    moreLines: (count) => `na ${count} ndị ọzọ`,
+    moreLines: (count) => `na ${formatCount(count)} ndị ọzọ`,
     sample: "Ndị mbụ n'ime ha",
     doubtTitle: "Unit a o ziri ezi?",
     doubt: (count) =>
-      `A naghị ahụkarị ọnụọgụ dị na nlele ${count}, ma ọ bụ ha dị ize ndụ. Unit ezighị ezi na-emebi akwụkwọ ndekọ: jiri igwe nlele gị tụnyere ha.`,
+      `A naghị ahụkarị ọnụọgụ dị na nlele ${
+        formatCount(count)
+      }, ma ọ bụ ha dị ize ndụ. Unit ezighị ezi na-emebi akwụkwọ ndekọ: jiri igwe nlele gị tụnyere ha.`,
     doubtVitalSigns: (count) =>
       `A naghị ahụkarị ${countVitalSignsInIgbo(count)} dị otu a. Jiri ihe i tụrụ tụnyere ha.`,
     doubtVitalSignsChecked: "Etụnyerela m ha: ha ziri ezi",
@@ -58,7 +60,7 @@ export const igLogImport: Translated<typeof import("../log_import.ts")> = {
     doneHow: "Ha dị n'ekwentị a, ha ga-aga n'akaụntụ gị mgbe network dị.",
     fullVitalSigns: (count) =>
       `Ọ fọrọ ohere maka ${countVitalSignsInIgbo(count)} n'akwụkwọ ndekọ gị. Họrọ faịlụ dị obere.`,
-    full: (count) => `Ọ fọrọ ohere maka nlele ${count} n'akwụkwọ ndekọ gị. Họrọ faịlụ dị obere.`,
+    full: (count) => `Ọ fọrọ ohere maka nlele ${formatCount(count)} n'akwụkwọ ndekọ gị. Họrọ faịlụ dị obere.`,
   },
   log_import_file: {
     tooLarge: "Faịlụ a karịrị 10 MB. Họrọ nke dị obere.",

@@ -1,6 +1,6 @@
 /** "Import readings", in Nigerian Pidgin. @module */
 import type { Translated } from "../catalogue.ts";
-import { countEntriesInPidgin } from "../counted_readings.ts";
+import { countEntriesInPidgin, formatCount } from "../counted_readings.ts";
 
 /** The areas of `../log_import.ts`. */
 export const pcmLogImport: Translated<typeof import("../log_import.ts")> = {
@@ -36,19 +36,24 @@ export const pcmLogImport: Translated<typeof import("../log_import.ts")> = {
     type: "If reading no tok wen dem check am, count am as",
     missing: "Abeg answer all di questions.",
     fresh: (readings, vitalSigns) => `We go add ${countEntriesInPidgin(readings, vitalSigns)}`,
-    duplicates: (count) => `${count} reading don already dey your logbook`,
-    duplicateVitalSigns: (count) => `${count} blood pressure or weight don already dey your logbook`,
-    bad: (count) => `We no fit read ${count} line`,
-    leftOut: (count) => `${count} line no get blood sugar`,
+    duplicates: (count) => `${formatCount(count)} reading don already dey your logbook`,
+    duplicateVitalSigns: (count) =>
+      `${formatCount(count)} blood pressure or weight don already dey your logbook`,
+    bad: (count) => `We no fit read ${formatCount(count)} line`,
+    leftOut: (count) => `${formatCount(count)} line no get blood sugar`,
     nothing: "Nothing new dey: your logbook go stay as e dey.",
     badLine: (line, reason) => `Line number ${line}: ${reason}`,
-    moreLines: (count) => `and ${count} more join`,
+    moreLines: (count) => `and ${formatCount(count)} more join`,
     sample: "Di first ones",
     doubtTitle: "Di unit correct?",
     doubt: (count) =>
-      `${count} reading go be number wey no common or wey dey dangerous. Wrong unit go make your logbook wrong: compare am wit your meter.`,
+      `${
+        formatCount(count)
+      } reading go be number wey no common or wey dey dangerous. Wrong unit go make your logbook wrong: compare am wit your meter.`,
     doubtVitalSigns: (count) =>
-      `${count} blood pressure or weight go be number wey no common. Compare am wit wetin you measure.`,
+      `${
+        formatCount(count)
+      } blood pressure or weight go be number wey no common. Compare am wit wetin you measure.`,
     doubtChecked: "I don compare dem: di unit correct",
     doubtVitalSignsChecked: "I don compare dem: dem correct",
     doubtMissing: "Abeg compare di readings wey dey up first.",
@@ -57,8 +62,11 @@ export const pcmLogImport: Translated<typeof import("../log_import.ts")> = {
     done: (readings, vitalSigns) => `${countEntriesInPidgin(readings, vitalSigns)} don enter.`,
     doneHow: "Dem dey dis phone, and dem go enter your account wen network dey.",
     fullVitalSigns: (count) =>
-      `Space remain for only ${count} blood pressure or weight for your logbook. Choose smaller file.`,
-    full: (count) => `Space remain for only ${count} reading for your logbook. Choose smaller file.`,
+      `Space remain for only ${
+        formatCount(count)
+      } blood pressure or weight for your logbook. Choose smaller file.`,
+    full: (count) =>
+      `Space remain for only ${formatCount(count)} reading for your logbook. Choose smaller file.`,
   },
   log_import_file: {
     tooLarge: "Dis file pass 10 MB. Choose smaller one.",

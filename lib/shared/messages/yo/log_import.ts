@@ -1,6 +1,11 @@
 /** "Import readings", in Yoruba. @module */
 import type { Translated } from "../catalogue.ts";
-import { capitalise, countEntriesInYoruba, countVitalSignsInYoruba } from "../counted_readings.ts";
+import {
+  capitalise,
+  countEntriesInYoruba,
+  countVitalSignsInYoruba,
+  formatCount,
+} from "../counted_readings.ts";
 
 /** The areas of `../log_import.ts`. */
 export const yoLogImport: Translated<typeof import("../log_import.ts")> = {
@@ -36,17 +41,19 @@ export const yoLogImport: Translated<typeof import("../log_import.ts")> = {
     type: "Bí àbájáde kò bá ní irú, kà á sí",
     missing: "Ẹ jọ̀wọ́, ẹ dáhùn gbogbo ìbéèrè.",
     fresh: (readings, vitalSigns) => `A ó fi ${countEntriesInYoruba(readings, vitalSigns)} kún un`,
-    duplicates: (count) => `Àbájáde ${count} ti wà nínú ìwé àkọsílẹ̀ yín tẹ́lẹ̀`,
+    duplicates: (count) => `Àbájáde ${formatCount(count)} ti wà nínú ìwé àkọsílẹ̀ yín tẹ́lẹ̀`,
     duplicateVitalSigns: (count) => `${countVitalSignsInYoruba(count)} ti wà nínú ìwé àkọsílẹ̀ yín tẹ́lẹ̀`,
-    bad: (count) => `A kò lè ka ìlà ${count}`,
-    leftOut: (count) => `Ìlà ${count} kò ní ṣúgà inú ẹ̀jẹ̀`,
+    bad: (count) => `A kò lè ka ìlà ${formatCount(count)}`,
+    leftOut: (count) => `Ìlà ${formatCount(count)} kò ní ṣúgà inú ẹ̀jẹ̀`,
     nothing: "Kò sí nǹkan tuntun: ìwé àkọsílẹ̀ yín wà bó ṣe wà.",
     badLine: (line, reason) => `Ìlà ${line}: ${reason}`,
-    moreLines: (count) => `àti ${count} mìíràn`,
+    moreLines: (count) => `àti ${formatCount(count)} mìíràn`,
     sample: "Àwọn àkọ́kọ́ nínú wọn",
     doubtTitle: "Ṣé mg/dl tàbí mmol/l yìí tọ̀nà?",
     doubt: (count) =>
-      `Àbájáde ${count} yóò ṣàjèjì tàbí kó léwu. Bí mg/dl àti mmol/l bá ṣì, ìwé àkọsílẹ̀ yín yóò ṣì: ẹ fi wọ́n wé ẹ̀rọ ìwọ̀n yín.`,
+      `Àbájáde ${
+        formatCount(count)
+      } yóò ṣàjèjì tàbí kó léwu. Bí mg/dl àti mmol/l bá ṣì, ìwé àkọsílẹ̀ yín yóò ṣì: ẹ fi wọ́n wé ẹ̀rọ ìwọ̀n yín.`,
     doubtVitalSigns: (count) => `${countVitalSignsInYoruba(count)} yóò ṣàjèjì. Ẹ fi wọ́n wé ohun tí ẹ wọ̀n.`,
     doubtVitalSignsChecked: "Mo ti fi wọ́n wéra: wọ́n tọ̀nà",
     doubtChecked: "Mo ti fi wọ́n wéra: ó tọ̀nà",
@@ -57,7 +64,8 @@ export const yoLogImport: Translated<typeof import("../log_import.ts")> = {
     doneHow: "Wọ́n wà lórí fóònù yìí, wọ́n á sì lọ sínú àkáǹtì yín nígbà tí nẹ́tíwọ̀kì bá wà.",
     fullVitalSigns: (count) =>
       `Àyè ${countVitalSignsInYoruba(count)} ló kù nínú ìwé àkọsílẹ̀ yín. Ẹ yan fáìlì tó kéré sí i.`,
-    full: (count) => `Àyè àbájáde ${count} ló kù nínú ìwé àkọsílẹ̀ yín. Ẹ yan fáìlì tó kéré sí i.`,
+    full: (count) =>
+      `Àyè àbájáde ${formatCount(count)} ló kù nínú ìwé àkọsílẹ̀ yín. Ẹ yan fáìlì tó kéré sí i.`,
   },
   log_import_file: {
     tooLarge: "Fáìlì yìí ju 10 MB lọ. Ẹ yan èyí tó kéré sí i.",

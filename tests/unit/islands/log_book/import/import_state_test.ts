@@ -168,7 +168,7 @@ Deno.test("Ten thousand readings are looked at in pieces, and a full logbook say
   const held = Array.from({ length: 49_999 }, () => makeReading({ value: 5 }));
   const full = stage({ readings: () => held });
   await full.importer.take(file(HEAD, ...lines.slice(0, 2)));
-  assert.match(full.importer.failure.value ?? "", /room for 1 reading more/);
+  assert.match(full.importer.failure.value ?? "", /room for 1 more reading\./);
 });
 
 Deno.test("A no to the keeping, or a phone without room, leaves everything as it was", async () => {
