@@ -4,7 +4,7 @@ import { JSON_MAX_DEPTH, READINGS_MAX } from "../limits.ts";
 import type { RawRow } from "./imported_row.ts";
 import type { ClockAt } from "./moments.ts";
 import { LOINC, UUID_PREFIX } from "./fhir_terms.ts";
-import { type Fields, fieldsOf, isFields, listOf, textOf } from "./json_fields.ts";
+import { asFields, asList, asText, type Fields, isFields } from "./json_fields.ts";
 import { isNightscout, readNightscout } from "./nightscout.ts";
 import { CONTEXT_NAMES, METER_CODES, TYPE_CODES, UCUM_UNITS } from "./reading_fhir.ts";
 import type { RawRows } from "./table.ts";
@@ -98,14 +98,14 @@ function findItems(parsed: unknown): Items | undefined {
   if (!isFields(parsed)) return undefined;
   const { resourceType, entry, readings, vitalSigns, entries, treatments } = parsed;
   if (resourceType === "Bundle") {
-    const resources = listOf(entry).map((item) => isFields(item) ? item.resource : undefined);
+    const resources = asList(entry).map((item) => isFields(item) ? item.resource : undefined);
     return { items: resources, ...FHIR };
   }
   if (resourceType === "Observation") return { items: [parsed], ...FHIR };
   if (Array.isArray(readings)) {
-    return { items: [...readings, ...listOf(vitalSigns)], read: readOwn, readVitalSign: readOwnVitalSign };
+    return { items: [...readings, ...asList(vitalSigns)], read: readOwn, readVitalSign: readOwnVitalSign };
   }
-  const nightscout = [...listOf(entries), ...listOf(treatments)];
+  const nightscout = [...asList(entries), ...asList(treatments)];
   return nightscout.some(isNightscout) ? { items: nightscout, read: readNightscout } : undefined;
 }
 
@@ -122,30 +122,30 @@ function readOwn(item: unknown): Partial<RawRow> | undefined {
   if ("kind" in item) return undefined;
   const { date, time, type, value, unit, comment, tags, meal, id, _id } = item;
   return {
-    date: textOf(date),
-    time: textOf(time),
-    type: textOf(type),
-    value: textOf(value),
-    unit: textOf(unit),
-    comment: textOf(comment),
-    tags: listOf(tags).map(textOf).join(" "),
-    meal: textOf(meal),
-    id: textOf(id ?? _id),
+    date: asText(date),
+    time: asText(time),
+    type: asText(type),
+    value: asText(value),
+    unit: asText(unit),
+    comment: asText(comment),
+    tags: asList(tags).map(asText).join(" "),
+    meal: asText(meal),
+    id: asText(id ?? _id),
   };
 }
 
 function readOwnVitalSign(item: unknown): KnownVitalSign | undefined {
-  const { kind: named, date, time, systolic, diastolic, pulse, kg, id, _id } = fieldsOf(item);
+  const { kind: named, date, time, systolic, diastolic, pulse, kg, id, _id } = asFields(item);
   const kind = VITAL_SIGN_KINDS.find((known) => known === named);
   return kind && {
     kind,
-    date: textOf(date),
-    time: textOf(time),
-    systolic: textOf(systolic),
-    diastolic: textOf(diastolic),
-    pulse: textOf(pulse),
-    kg: textOf(kg),
-    id: textOf(id ?? _id),
+    date: asText(date),
+    time: asText(time),
+    systolic: asText(systolic),
+    diastolic: asText(diastolic),
+    pulse: asText(pulse),
+    kg: asText(kg),
+    id: asText(id ?? _id),
   };
 }
 
@@ -170,19 +170,19 @@ const UNIT_OF_UCUM = new Map(
 function readObservation(item: unknown): Partial<RawRow> | undefined {
   if (!isFields(item) || item.resourceType !== "Observation") return undefined;
   const { code, effectiveDateTime, valueQuantity, note, identifier, status, component } = item;
-  const [coded, quantity] = [fieldsOf(code), fieldsOf(valueQuantity)];
+  const [coded, quantity] = [asFields(code), asFields(valueQuantity)];
   const codes = listCodes(coded);
-  if (!RESULTS.has(textOf(status)) || !codes.some((code) => GLUCOSE_CODES.has(code))) return undefined;
+  if (!RESULTS.has(asText(status)) || !codes.some((code) => GLUCOSE_CODES.has(code))) return undefined;
   const typed = codes.map((code) => FASTING_CODES.includes(code) ? FASTING : TYPE_OF_CODE.get(code));
-  const unit = textOf(quantity.code ?? quantity.unit);
+  const unit = asText(quantity.code ?? quantity.unit);
   const context = (name: string) =>
-    textOf(listOf(component).map(fieldsOf).find(({ code }) => fieldsOf(code).text === name)?.valueString);
+    asText(asList(component).map(asFields).find(({ code }) => asFields(code).text === name)?.valueString);
   return {
-    date: textOf(effectiveDateTime),
+    date: asText(effectiveDateTime),
     value: amountOf(quantity),
     unit: UNIT_OF_UCUM.get(unit) ?? unit,
-    type: textOf(coded.text) || textOf(typed.find((type) => type !== undefined)),
-    comment: listOf(note).map((each) => textOf(fieldsOf(each).text)).join("\n"),
+    type: asText(coded.text) || asText(typed.find((type) => type !== undefined)),
+    comment: asList(note).map((each) => asText(asFields(each).text)).join("\n"),
     tags: context(CONTEXT_NAMES.tags),
     meal: context(CONTEXT_NAMES.meal),
     id: findUuid(identifier),
@@ -190,32 +190,32 @@ function readObservation(item: unknown): Partial<RawRow> | undefined {
 }
 
 function listCodes({ coding }: Fields): string[] {
-  return listOf(coding).map(fieldsOf).filter(({ system }) => system === LOINC).map(({ code }) =>
-    textOf(code)
+  return asList(coding).map(asFields).filter(({ system }) => system === LOINC).map(({ code }) =>
+    asText(code)
   );
 }
 
 function findUuid(identifier: unknown): string | undefined {
-  return listOf(identifier).map((each) => textOf(fieldsOf(each).value)).find((value) =>
+  return asList(identifier).map((each) => asText(asFields(each).value)).find((value) =>
     value.startsWith(UUID_PREFIX)
   )?.slice(UUID_PREFIX.length);
 }
 
 function readVitalSignObservation(item: unknown): KnownVitalSign | undefined {
-  const { resourceType, code, effectiveDateTime, valueQuantity, identifier, status, component } = fieldsOf(
+  const { resourceType, code, effectiveDateTime, valueQuantity, identifier, status, component } = asFields(
     item,
   );
-  const codes = listCodes(fieldsOf(code));
-  if (resourceType !== "Observation" || !RESULTS.has(textOf(status))) return undefined;
-  const own = { date: textOf(effectiveDateTime), id: findUuid(identifier) };
+  const codes = listCodes(asFields(code));
+  if (resourceType !== "Observation" || !RESULTS.has(asText(status))) return undefined;
+  const own = { date: asText(effectiveDateTime), id: findUuid(identifier) };
   if (codes.includes(VITAL_SIGN_CODES.weight)) {
-    return { ...own, kind: "weight", kg: amountIn(VITAL_SIGN_UNITS.weight, fieldsOf(valueQuantity)) };
+    return { ...own, kind: "weight", kg: amountIn(VITAL_SIGN_UNITS.weight, asFields(valueQuantity)) };
   }
   if (!codes.includes(VITAL_SIGN_CODES.pressure)) return undefined;
-  const parts = listOf(component).map(fieldsOf);
+  const parts = asList(component).map(asFields);
   const take = (name: "systolic" | "diastolic" | "pulse", unit: string) => {
-    const part = parts.find(({ code }) => listCodes(fieldsOf(code)).includes(VITAL_SIGN_CODES[name]));
-    return part ? amountIn(unit, fieldsOf(part.valueQuantity)) : "";
+    const part = parts.find(({ code }) => listCodes(asFields(code)).includes(VITAL_SIGN_CODES[name]));
+    return part ? amountIn(unit, asFields(part.valueQuantity)) : "";
   };
   return {
     ...own,
@@ -228,13 +228,13 @@ function readVitalSignObservation(item: unknown): KnownVitalSign | undefined {
 
 /** What was more or less than it could be measured becomes a bad row. */
 function amountOf({ comparator, value }: Fields): string {
-  return textOf(comparator) + textOf(value);
+  return asText(comparator) + asText(value);
 }
 
 /** Another unit becomes a bad row: nothing is converted. */
 function amountIn(unit: string, quantity: Fields): string {
   const { code, unit: shown } = quantity;
   const amount = amountOf(quantity);
-  const written = textOf(code ?? shown);
+  const written = asText(code ?? shown);
   return written === unit || amount === "" ? amount : `${amount} ${written || "?"}`;
 }

@@ -1,7 +1,7 @@
 /** Nightscout's entries and treatments. @see https://github.com/nightscout/cgm-remote-monitor @module */
 import { isCalendarDate, wallClock } from "../calendar.ts";
 import type { RawRow } from "./imported_row.ts";
-import { type Fields, isFields, textOf } from "./json_fields.ts";
+import { asText, type Fields, isFields } from "./json_fields.ts";
 import type { ClockAt } from "./moments.ts";
 
 /** An entry, or a treatment. */
@@ -24,12 +24,12 @@ export function readNightscout(item: unknown, clockAt: ClockAt): Partial<RawRow>
 
 function readFingerStick(item: Fields, clockAt: ClockAt): Partial<RawRow> | undefined {
   const { glucose, units, notes, created_at: dateString, utcOffset } = item;
-  if (textOf(glucose) === "" || textOf(units) === "") return undefined;
+  if (asText(glucose) === "" || asText(units) === "") return undefined;
   return {
     ...readNightscoutTime({ dateString, utcOffset }, clockAt),
-    value: textOf(glucose),
-    unit: textOf(units),
-    comment: textOf(notes),
+    value: asText(glucose),
+    unit: asText(units),
+    comment: asText(notes),
   };
 }
 
@@ -40,14 +40,14 @@ function readEntry(item: Fields, clockAt: ClockAt): Partial<RawRow> | undefined 
   if (item.mbg === undefined && Number(measured) < SENSOR_ERRORS_BELOW) return undefined;
   return {
     ...readNightscoutTime(item, clockAt),
-    value: textOf(measured),
+    value: asText(measured),
     unit: "mg/dl",
-    comment: textOf(item.notes),
+    comment: asText(item.notes),
   };
 }
 
 function readNightscoutTime({ date, dateString, utcOffset }: Fields, clockAt: ClockAt): Partial<RawRow> {
-  const text = textOf(dateString);
+  const text = asText(dateString);
   if (/[+-]\d{2}:?\d{2}$/.test(text.slice(10))) return { date: text };
   // Others would be moved into the next month.
   if (typeof date !== "number" && !isCalendarDate(text.slice(0, 10))) return { date: text };
