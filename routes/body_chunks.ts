@@ -1,20 +1,12 @@
 import { setImmediate } from "node:timers/promises";
 import { DomainError } from "@/lib/shared/domain_error.ts";
+import { type Pace, SLOWEST_PEER, watchPace } from "./pace.ts";
 
 /**
  * Asked for more than a piece holds, Deno reads ahead of larger pieces and keeps the rest: 50 MB for an upload of
  * 100.
  */
 const READ_BYTES = 16 * 1024;
-
-export interface SenderPace {
-  /** Each byte earns its share of a second, up to `patienceMs`. */
-  minBytesPerSecond: number;
-  patienceMs: number;
-}
-
-/** A phone at the edge of an old network manages this. */
-export const SLOWEST_SENDER: Readonly<SenderPace> = { minBytesPerSecond: 1024, patienceMs: 30_000 };
 
 /**
  * The caller's own time does not count.
@@ -24,12 +16,12 @@ export const SLOWEST_SENDER: Readonly<SenderPace> = { minBytesPerSecond: 1024, p
 export async function* readChunks(
   body: ReadableStream<Uint8Array> | null,
   timeoutMs: number,
-  pace: SenderPace = SLOWEST_SENDER,
+  pace: Pace = SLOWEST_PEER,
 ): AsyncGenerator<Uint8Array> {
   if (!body) return;
   const reader = openReader(body);
   const giveUp = () => void reader.cancel().catch(() => {});
-  const watch = watchSender(timeoutMs, pace, giveUp);
+  const watch = watchPace(pace, giveUp, timeoutMs);
   try {
     while (true) {
       watch.startWaiting();
@@ -74,36 +66,6 @@ function nextTurn(): Promise<void> {
 /** Deno has a different error for each moment at which a connection can end. */
 function refuseBrokenOff(cause: unknown): never {
   throw new DomainError("invalid_request", { cause });
-}
-
-/** One timer for a whole body; most arrive before it fires. */
-function watchSender(timeoutMs: number, { minBytesPerSecond, patienceMs }: SenderPace, giveUp: () => void) {
-  const deadline = performance.now() + timeoutMs;
-  let patienceLeftMs = patienceMs;
-  let waitsSince: number | undefined;
-  let isLate = false;
-  const look = () => {
-    const now = performance.now();
-    const waitedMs = waitsSince === undefined ? 0 : now - waitsSince;
-    const leftMs = Math.min(deadline - now, patienceLeftMs - waitedMs);
-    if (leftMs > 0) return void (timer = setTimeout(look, Math.max(leftMs, patienceMs / 30)));
-    isLate = true;
-    giveUp();
-  };
-  let timer = setTimeout(look, Math.min(timeoutMs, patienceMs));
-  return {
-    isLate: () => isLate,
-    startWaiting() {
-      waitsSince = performance.now();
-    },
-    stopWaiting(arrivedBytes: number) {
-      const spentMs = performance.now() - (waitsSince ?? performance.now());
-      const earnedMs = arrivedBytes / minBytesPerSecond * 1000;
-      patienceLeftMs = Math.min(patienceMs, patienceLeftMs - spentMs + earnedMs);
-      waitsSince = undefined;
-    },
-    end: () => clearTimeout(timer),
-  };
 }
 
 interface ChunkReader {

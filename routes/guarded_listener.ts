@@ -1,6 +1,13 @@
-/** Closes connections whose next request header takes too long. @module */
+/** Closes connections whose next request header, or whose reading of an answer, takes too long. @module */
+import { type Pace, type PaceWatch, watchPace } from "./pace.ts";
 
-export type Handler = (request: Request, info: Deno.ServeHandlerInfo) => Response | Promise<Response>;
+export interface RequestInfo {
+  remoteAddr: Deno.Addr;
+  /** Counts as under way until it ends; cuts the connection of who is late. Missing where the platform listens. */
+  watchReader?: () => PaceWatch;
+}
+
+export type Handler = (request: Request, info: RequestInfo) => Response | Promise<Response>;
 
 export interface Listening {
   addr: Deno.NetAddr;
@@ -8,11 +15,12 @@ export interface Listening {
   shutdown(): Promise<void>;
 }
 
-/** `headerTimeoutMs` from the connection or the last answer. */
 export interface ListenOptions {
   hostname: string;
   port: number;
+  /** From the connection or the last answer. */
   headerTimeoutMs: number;
+  slowestReader: Readonly<Pace>;
   /** Drops nobody before; default: at once. */
   guardsFrom?: Promise<void>;
 }
@@ -26,7 +34,7 @@ interface HttpConnection {
 type ServeConnection = (
   connection: Deno.Conn,
   signal: AbortSignal,
-  handler: Handler,
+  handler: (request: Request) => Promise<Response>,
   onError: (error: unknown) => Response,
   onListen: () => void,
 ) => HttpConnection;
@@ -49,15 +57,15 @@ const ACCEPT_PAUSE_MS = 100;
 
 /** @throws what `Deno.listen` does. */
 export function listenGuarded(
-  { hostname, port, headerTimeoutMs, guardsFrom = Promise.resolve() }: ListenOptions,
+  { hostname, port, headerTimeoutMs, slowestReader, guardsFrom = Promise.resolve() }: ListenOptions,
   serveConnection: ServeConnection,
   handler: Handler,
 ): Listening {
   const listener = Deno.listen({ hostname, port });
   const connections = new Set<GuardedConnection>();
   const sweep = () => {
-    const longestAgo = performance.now() - headerTimeoutMs;
-    for (const connection of connections) if (connection.isWaitingSince(longestAgo)) connection.expire();
+    const now = performance.now();
+    for (const connection of connections) if (connection.isIdle(now, headerTimeoutMs)) connection.cut();
   };
   let isClosed = false;
   let timer: ReturnType<typeof setInterval> | undefined;
@@ -67,7 +75,7 @@ export function listenGuarded(
 
   const take = (connection: Deno.TcpConn) => {
     connection.setNoDelay();
-    const guarded = new GuardedConnection(connection, serveConnection, handler);
+    const guarded = new GuardedConnection(connection, serveConnection, handler, slowestReader);
     connections.add(guarded);
     void guarded.finished.then(() => connections.delete(guarded));
   };
@@ -97,6 +105,9 @@ async function acceptAll(
   }
 }
 
+/** Hyper's own buffer: what it holds of an answer nobody is seen to read. */
+const UNSENT_MAX_BYTES = 512 * 1024;
+
 class GuardedConnection {
   readonly finished: Promise<void>;
   readonly #http: HttpConnection;
@@ -105,18 +116,28 @@ class GuardedConnection {
   #isFresh = true;
   /** The last request had a body, perhaps answered before it arrived. */
   #hadBody = false;
+  /** Of the last answer, at least. */
+  #answeredBytes = 0;
   #isClosing = false;
   #waitsSince = performance.now();
 
-  constructor(connection: Deno.Conn, serveConnection: ServeConnection, handler: Handler) {
-    const counted: Handler = async (request, info) => {
+  constructor(
+    connection: Deno.Conn,
+    serveConnection: ServeConnection,
+    handler: Handler,
+    readonly slowestReader: Readonly<Pace>,
+  ) {
+    const info = { remoteAddr: connection.remoteAddr, watchReader: () => this.#watchReader() };
+    const counted = async (request: Request) => {
       this.#underWay++;
       this.#isFresh = false;
       this.#hadBody = hasBody(request);
       try {
-        return await handler(request, info);
+        const answer = await handler(request, info);
+        this.#answeredBytes = Number(answer.headers.get("Content-Length"));
+        return answer;
       } finally {
-        if (--this.#underWay === 0) this.#waitsSince = performance.now();
+        this.#end();
       }
     };
     // The server prints it and answers 500.
@@ -127,21 +148,38 @@ class GuardedConnection {
     this.finished = this.#http.finished.catch(() => {});
   }
 
-  /** A partial header may be unseen. */
-  isWaitingSince(time: number): boolean {
-    return !this.#isClosing && this.#underWay === 0 && this.#waitsSince <= time;
+  #end(): void {
+    if (--this.#underWay === 0) this.#waitsSince = performance.now();
   }
 
-  expire(): void {
-    // The server would wait for the rest of the body, long after the answer.
-    if (this.#hadBody) this.#cut();
-    else void this.close();
+  #watchReader(): PaceWatch {
+    this.#underWay++;
+    const watch = watchPace(this.slowestReader, () => this.cut());
+    return {
+      ...watch,
+      stopWaiting: (bytes) => {
+        this.#answeredBytes += bytes;
+        watch.stopWaiting(bytes);
+      },
+      end: () => {
+        watch.end();
+        this.#end();
+      },
+    };
+  }
+
+  /** A partial header may be unseen. */
+  isIdle(now: number, headerTimeoutMs: number): boolean {
+    if (this.#isClosing || this.#underWay > 0) return false;
+    const unsentBytes = this.#hadBody ? 0 : Math.min(this.#answeredBytes, UNSENT_MAX_BYTES);
+    const sendingMs = unsentBytes / this.slowestReader.minBytesPerSecond * 1000;
+    return now - this.#waitsSince >= Math.max(headerTimeoutMs, sendingMs);
   }
 
   /** Finishes an answer being sent, which may take a slow phone minutes. */
   async close(): Promise<void> {
     // The server would wait for a first, partial header.
-    if (this.#isFresh) this.#cut();
+    if (this.#isFresh) this.cut();
     else if (!this.#isClosing) {
       this.#isClosing = true;
       await this.#http.shutdown().catch(() => {});
@@ -149,7 +187,8 @@ class GuardedConnection {
     await this.finished;
   }
 
-  #cut(): void {
+  /** Not after {@linkcode close}, which cannot be hurried: so whoever is slow is cut, not closed. */
+  cut(): void {
     if (!this.#isClosing) this.#abort.abort();
     this.#isClosing = true;
   }

@@ -1,6 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import type { Context } from "hono";
 import { chooseEncoding } from "./encodings.ts";
+import { pacedBody } from "./paced_body.ts";
 
 /** Less fits into one packet anyway. */
 const COMPRESS_FROM_CHARACTERS = 1024;
@@ -22,10 +23,13 @@ export function answerJsonPieces(c: Context, pieces: AsyncIterable<string>): Res
 }
 
 export function answerPieces(c: Context, type: string, pieces: AsyncIterable<string>): Response {
-  const bytes = toBytes(pieces);
-  const headers = { "Content-Type": type };
-  if (!acceptsGzip(c)) return tellEncoding(c.body(bytes, 200, headers));
-  return tellEncoding(c.body(bytes.pipeThrough(new CompressionStream("gzip")), 200, headers), "gzip");
+  const isCompressed = acceptsGzip(c);
+  const open = () =>
+    isCompressed ? toBytes(pieces).pipeThrough(new CompressionStream("gzip")) : toBytes(pieces);
+  return tellEncoding(
+    c.body(pacedBody(c, open), 200, { "Content-Type": type }),
+    isCompressed ? "gzip" : undefined,
+  );
 }
 
 /** Compressing takes some two milliseconds, on everybody's thread. */

@@ -1,15 +1,17 @@
 import { type Context, Hono } from "hono";
-import type { BlobInfo } from "@/lib/adapters/blobs/blobs.ts";
+import type { BlobInfo, OpenBlob } from "@/lib/adapters/blobs/blobs.ts";
 import { verifyUrl } from "@/lib/services/secrets/signed_url.ts";
 import { getMediaByKey, type MediaFileOwner } from "@/lib/store/media.ts";
 import { getRecordingByKey } from "@/lib/store/recordings.ts";
 import type { Database } from "@/lib/store/database.ts";
 import { BRAND } from "@/lib/shared/brand.ts";
 import { compose } from "@/lib/shared/text.ts";
+import type { ByteSpan } from "@/lib/shared/byte_range.ts";
 import type { AppDeps } from "./deps.ts";
 import { type FileResponse, planFileResponse } from "./file_response.ts";
 import { baseHeaders } from "./headers.ts";
 import { requestIdOf } from "./request_log.ts";
+import { pacedBody } from "./paced_body.ts";
 import { getServedType, type ServedType } from "./media_types.ts";
 
 /** A key's content never changes. */
@@ -48,11 +50,17 @@ export function mediaFileRoutes(deps: AppDeps): Hono {
     const sent = { ...headers, ...bodyHeadersOf(found, plan) };
     if (c.req.method === "HEAD") return c.body(null, 200, sent);
     if (deps.blobs.presigned && found.served.isMain && !found.isSmall) return await redirect(deps, c, found);
-    const blob = await deps.blobs.get(found.key, plan.span);
-    return blob ? c.body(blob.stream, plan.status, sent) : c.notFound();
+    return c.body(pacedBody(c, () => openStream(deps, found.key, plan.span)), plan.status, sent);
   });
 
   return app;
+}
+
+/** Its size is said by then: a file deleted meanwhile breaks the answer off. */
+async function openStream({ blobs }: AppDeps, key: string, span?: ByteSpan): Promise<OpenBlob["stream"]> {
+  const blob = await blobs.get(key, span);
+  if (!blob) throw new Error("A media file was deleted while it was asked for");
+  return blob.stream;
 }
 
 async function findFile(deps: AppDeps, c: Context): Promise<FoundFile | undefined> {

@@ -1,10 +1,17 @@
-import { findServeConnection, type Handler, listenGuarded, type Listening } from "./guarded_listener.ts";
+import { SLOWEST_PEER } from "./pace.ts";
+import {
+  findServeConnection,
+  type Handler,
+  listenGuarded,
+  type Listening,
+  type ListenOptions,
+} from "./guarded_listener.ts";
 
 const DRAIN_MS = 10_000;
 
-export const CLIENT_TIMEOUTS = {
-  /** From the connection or last answer. */
+export const CLIENT_TIMEOUTS: Readonly<Pick<ListenOptions, "headerTimeoutMs" | "slowestReader">> = {
   headerTimeoutMs: 12_000,
+  slowestReader: SLOWEST_PEER,
 };
 
 export interface ServeOptions extends Partial<typeof CLIENT_TIMEOUTS> {

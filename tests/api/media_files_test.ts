@@ -3,7 +3,14 @@ import type { Blobs } from "@/lib/adapters/blobs/blobs.ts";
 import { isMissing } from "@/lib/tools/test_run/programs.ts";
 import { INERT_POLICY } from "@/routes/headers.ts";
 import { VIEWER_POLICY } from "@/routes/media_types.ts";
-import { askWithCurl, insertOwner, makeBytes, serveApp, storeMedia } from "../support/stored_media.ts";
+import {
+  askWithCurl,
+  countOpenFiles,
+  insertOwner,
+  makeBytes,
+  serveApp,
+  storeMedia,
+} from "../support/stored_media.ts";
 import { openTestApp, type TestApp } from "../support/test_app.ts";
 import { createTestSite } from "../support/test_site.ts";
 
@@ -194,18 +201,6 @@ Deno.test("media files take no other method", async () => {
   for (const method of ["POST", "PUT", "DELETE"]) assert.equal((await test.send(method, path)).status, 404);
   assert.equal((await test.send("GET", path)).status, 200);
 });
-
-/** Counts the media files that this process has open. */
-function countOpenFiles(): number {
-  return [...Deno.readDirSync("/proc/self/fd")].filter(({ name }) => {
-    try {
-      return Deno.readLinkSync(`/proc/self/fd/${name}`).endsWith("/0123abcd.bin");
-    } catch {
-      // Closed since it was listed.
-      return false;
-    }
-  }).length;
-}
 
 Deno.test({
   name: "a client who goes away is read for no longer, and leaves no file open",

@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { DomainError } from "@/lib/shared/domain_error.ts";
-import { readChunks, readWhole, SLOWEST_SENDER } from "@/routes/body_chunks.ts";
+import { readChunks, readWhole } from "@/routes/body_chunks.ts";
 import type { Handler } from "@/routes/guarded_listener.ts";
+import { SLOWEST_PEER } from "@/routes/pace.ts";
 import { CLIENT_TIMEOUTS, serve } from "@/routes/serve.ts";
 import { RawConnection } from "../support/raw_connection.ts";
 import { sampleMedian } from "../support/statistics.ts";
@@ -25,9 +26,9 @@ async function untilASilentOneIsClosed(url: string): Promise<void> {
   }
 }
 
-Deno.test("the header of a request has 12 s, and a body that stands still 30 s", () => {
-  assert.deepEqual(CLIENT_TIMEOUTS, { headerTimeoutMs: 12_000 });
-  assert.deepEqual(SLOWEST_SENDER, { minBytesPerSecond: 1024, patienceMs: 30_000 });
+Deno.test("the header of a request has 12 s, and a body or a reader that stands still 30 s", () => {
+  assert.deepEqual(CLIENT_TIMEOUTS, { headerTimeoutMs: 12_000, slowestReader: SLOWEST_PEER });
+  assert.deepEqual(SLOWEST_PEER, { minBytesPerSecond: 1024, patienceMs: 30_000 });
 });
 
 Deno.test("a header that never ends is cut off, on a new connection and on a kept one", async () => {
@@ -70,52 +71,6 @@ Deno.test("a handler may take longer than a header: it is not the client who is 
   gate.resolve();
   assert.match(await waiting.readUntil(/ok$/), /^HTTP\/1\.1 200/);
 });
-
-const LARGE_BYTES = 24 * 1024 * 1024;
-
-function largeStream(): ReadableStream<Uint8Array> {
-  let left = LARGE_BYTES;
-  return new ReadableStream({
-    pull(controller) {
-      const length = Math.min(left, 64 * 1024);
-      controller.enqueue(new Uint8Array(length));
-      if ((left -= length) === 0) controller.close();
-    },
-  });
-}
-
-for (
-  const [kind, body] of [
-    ["from memory", () => new Uint8Array(LARGE_BYTES)],
-    ["streamed", largeStream],
-  ] as const
-) {
-  Deno.test(`a slow phone gets the whole of a large answer, ${kind}, however long it takes`, async () => {
-    await using server = start((request) =>
-      new URL(request.url).pathname === "/" ? new Response(body()) : OK()
-    );
-    using phone = await RawConnection.open(server.url);
-    await phone.send(GET);
-    await untilASilentOneIsClosed(server.url);
-    const answer = await phone.readToEnd();
-    const headEnd = answer.indexOf("\r\n\r\n") + 4;
-    const received = kind === "streamed" ? countChunked(answer.slice(headEnd)) : answer.length - headEnd;
-    assert.equal(received, LARGE_BYTES);
-  });
-}
-
-/** Returns the bytes of a chunked body. @throws {Error} when it is not complete. */
-function countChunked(text: string): number {
-  assert.ok(text.endsWith("\r\n0\r\n\r\n"), "the answer was cut");
-  let sum = 0;
-  for (let at = 0; at < text.length;) {
-    const end = text.indexOf("\r\n", at);
-    const length = parseInt(text.slice(at, end), 16);
-    sum += length;
-    at = end + length + 4;
-  }
-  return sum;
-}
 
 /** Takes bodies as the app does, with less patience. */
 async function takeBody(request: Request): Promise<Response> {

@@ -49,6 +49,18 @@ export function makeBytes(sizeBytes: number): Uint8Array<ArrayBuffer> {
   return Uint8Array.from({ length: sizeBytes }, (_, index) => index % 251);
 }
 
+/** Counts those that this process has open; Linux only. */
+export function countOpenFiles(): number {
+  return [...Deno.readDirSync("/proc/self/fd")].filter(({ name }) => {
+    try {
+      return Deno.readLinkSync(`/proc/self/fd/${name}`).endsWith("/0123abcd.bin");
+    } catch {
+      // Closed since it was listed.
+      return false;
+    }
+  }).length;
+}
+
 /** An origin on loopback; `await using` closes it. */
 export interface Served extends AsyncDisposable {
   origin: string;

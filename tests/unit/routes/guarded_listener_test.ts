@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { findServeConnection, type Handler, listenGuarded } from "@/routes/guarded_listener.ts";
+import { SLOWEST_PEER } from "@/routes/pace.ts";
 import { RawConnection } from "@/tests/support/raw_connection.ts";
 
 /** Tells everything that a handler learns about a request. */
@@ -47,7 +48,7 @@ Deno.test("listenGuarded() answers byte for byte as Deno.serve does", async (t) 
   const serveConnection = findServeConnection();
   assert.ok(serveConnection);
   await using plain = Deno.serve({ hostname: "127.0.0.1", port: 0, onListen() {} }, describe);
-  const place = { hostname: "127.0.0.1", port: 0, headerTimeoutMs: 5000 };
+  const place = { hostname: "127.0.0.1", port: 0, headerTimeoutMs: 5000, slowestReader: SLOWEST_PEER };
   const guarded = listenGuarded(place, serveConnection, describe);
   const portless = (text: string, { port }: Deno.NetAddr) => text.replaceAll(String(port), "PORT");
   for (const [name, request] of Object.entries(REQUESTS)) {
@@ -72,7 +73,7 @@ Deno.test("a client that goes away ends the stream it was getting", async () => 
       },
       cancel: () => cancelled.resolve(),
     });
-  const place = { hostname: "127.0.0.1", port: 0, headerTimeoutMs: 5000 };
+  const place = { hostname: "127.0.0.1", port: 0, headerTimeoutMs: 5000, slowestReader: SLOWEST_PEER };
   const guarded = listenGuarded(place, serveConnection, () => new Response(endless()));
   const connection = await RawConnection.open(`http://127.0.0.1:${guarded.addr.port}`);
   await connection.send("GET / HTTP/1.1\r\nHost: here\r\n\r\n");
