@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import { DomainError } from "@/lib/shared/domain_error.ts";
-import { type Pace, SLOWEST_PEER, watchPace } from "./pace.ts";
+import { type PeerPace, SLOWEST_PEER, watchPace } from "./pace.ts";
 
 /**
  * Asked for more than a piece holds, Deno reads ahead of larger pieces and keeps the rest: 50 MB for an upload of
@@ -16,7 +16,7 @@ const READ_BYTES = 16 * 1024;
 export async function* readChunks(
   body: ReadableStream<Uint8Array> | null,
   timeoutMs: number,
-  pace: Pace = SLOWEST_PEER,
+  pace: PeerPace = SLOWEST_PEER,
 ): AsyncGenerator<Uint8Array> {
   if (!body) return;
   const reader = openReader(body);

@@ -1,5 +1,5 @@
 /** Closes connections whose next request header, or whose reading of an answer, takes too long. @module */
-import { type Pace, type PaceWatch, watchPace } from "./pace.ts";
+import { type PaceWatch, type PeerPace, watchPace } from "./pace.ts";
 
 export interface RequestInfo {
   remoteAddr: Deno.Addr;
@@ -20,7 +20,7 @@ export interface ListenOptions {
   port: number;
   /** From the connection or the last answer. */
   headerTimeoutMs: number;
-  slowestReader: Readonly<Pace>;
+  slowestReader: Readonly<PeerPace>;
   /** Drops nobody before; default: at once. */
   guardsFrom?: Promise<void>;
 }
@@ -125,7 +125,7 @@ class GuardedConnection {
     connection: Deno.Conn,
     serveConnection: ServeConnection,
     handler: Handler,
-    readonly slowestReader: Readonly<Pace>,
+    readonly slowestReader: Readonly<PeerPace>,
   ) {
     const info = { remoteAddr: connection.remoteAddr, watchReader: () => this.#watchReader() };
     const counted = async (request: Request) => {

@@ -1,13 +1,13 @@
 /** How slowly a body may come, and an answer be read. Imports nothing: it is needed at the start. @module */
 
-export interface Pace {
+export interface PeerPace {
   /** Each byte earns its share of a second, up to `patienceMs`. */
   minBytesPerSecond: number;
   patienceMs: number;
 }
 
 /** A phone at the edge of an old network manages this. */
-export const SLOWEST_PEER: Readonly<Pace> = { minBytesPerSecond: 1024, patienceMs: 30_000 };
+export const SLOWEST_PEER: Readonly<PeerPace> = { minBytesPerSecond: 1024, patienceMs: 30_000 };
 
 export interface PaceWatch {
   startWaiting(): void;
@@ -19,7 +19,7 @@ export interface PaceWatch {
 
 /** One timer for a whole body; most are over before it fires. */
 export function watchPace(
-  { minBytesPerSecond, patienceMs }: Pace,
+  { minBytesPerSecond, patienceMs }: PeerPace,
   giveUp: () => void,
   timeoutMs = Infinity,
 ): PaceWatch {

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { Hono } from "hono";
 import type { Handler } from "@/routes/guarded_listener.ts";
-import type { Pace } from "@/routes/pace.ts";
+import type { PeerPace } from "@/routes/pace.ts";
 import { pacedBody } from "@/routes/paced_body.ts";
 import { CLIENT_TIMEOUTS, serve } from "@/routes/serve.ts";
 import { RawConnection } from "../support/raw_connection.ts";
@@ -10,7 +10,7 @@ import { openTestApp } from "../support/test_app.ts";
 
 /** The system takes some 4 MB of an answer that nobody reads. */
 const LARGE_BYTES = 24 * 1024 * 1024;
-const IMPATIENT: Pace = { minBytesPerSecond: 1024, patienceMs: 250 };
+const IMPATIENT: PeerPace = { minBytesPerSecond: 1024, patienceMs: 250 };
 
 function start(handler: Handler, slowestReader = CLIENT_TIMEOUTS.slowestReader, headerTimeoutMs = 120) {
   const place = { hostname: "127.0.0.1", port: 0, headerTimeoutMs, slowestReader };

@@ -1,6 +1,6 @@
 /** Sentences of looking for readings: filters, search, and the way to a day. @module */
 import { defineArea } from "./catalogue.ts";
-import { countReadings } from "./counted_readings.ts";
+import { countReadings, formatCount } from "./counted_readings.ts";
 
 /** What is found of the list, and how. */
 export const findText = /* @__PURE__ */ defineArea("log_find", {
@@ -19,7 +19,7 @@ export const findText = /* @__PURE__ */ defineArea("log_find", {
   tooLong: (days: number) => `Please choose at most ${days} days.`,
   clear: "Clear filters",
 
-  found: (count: number, all: number) => `${count} of ${countReadings(all)}`,
+  found: (count: number, all: number) => `${formatCount(count)} of ${countReadings(all)}`,
   /** What the filters say, in words. */
   by: (parts: readonly string[]) => parts.join(" · "),
   searched: (search: string) => `“${search}”`,

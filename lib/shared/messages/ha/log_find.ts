@@ -1,5 +1,6 @@
 /** Looking for readings: filters, search, and the way to a day, in Hausa. @module */
 import type { Translated } from "../catalogue.ts";
+import { formatCount } from "../counted_readings.ts";
 
 /** The area of `../log_find.ts`. */
 export const haLogFind: Translated<typeof import("../log_find.ts")> = {
@@ -19,7 +20,7 @@ export const haLogFind: Translated<typeof import("../log_find.ts")> = {
     tooLong: (days) => `Don Allah kada a wuce kwana ${days}.`,
     clear: "Cire zaɓi",
 
-    found: (count, all) => `${count} cikin awo ${all}`,
+    found: (count, all) => `${formatCount(count)} cikin awo ${formatCount(all)}`,
     by: (parts) => parts.join(" · "),
     searched: (search) => `“${search}”`,
     between: (from, to) =>

@@ -1,6 +1,7 @@
 /** What repeats itself, and the logbook's figures, in Hausa. @module */
 import type { DayPart } from "../../day_parts.ts";
 import type { Translated } from "../catalogue.ts";
+import { formatCount } from "../counted_readings.ts";
 
 /** "rana" alone would be a whole day. */
 const MANY: Record<DayPart, string> = {
@@ -32,7 +33,7 @@ export const haLogInsights: Translated<typeof import("../log_insights.ts")> = {
     ofDays: (days) => `cikin ${days}`,
     under54: (limit) => `Ƙasa da ${limit}`,
     a1c: "Ƙiyasin A1C",
-    a1cFrom: (count) => `daga awo ${count} cikin kwana 90`,
+    a1cFrom: (count) => `daga awo ${formatCount(count)} cikin kwana 90`,
     a1cMissing: (readings, days) => {
       const parts = [
         ...readings > 0 ? [`ƙarin awo ${readings}`] : [],
@@ -50,7 +51,9 @@ export const haLogInsights: Translated<typeof import("../log_insights.ts")> = {
 
     usualDay: "Ranarku ta kullum",
     usualDayName: (days, count) =>
-      `Yadda suganku yake a rana ta kullum, cikin kwana ${days} da awo ${count}. Jadawalin da ke ƙasa yana ɗauke da lissafin nan.`,
+      `Yadda suganku yake a rana ta kullum, cikin kwana ${days} da awo ${
+        formatCount(count)
+      }. Jadawalin da ke ƙasa yana ɗauke da lissafin nan.`,
     usualDayLegend:
       "Layi: awon tsakiya. Akwati: rabin awon da ke tsakiya. Ana zanawa daga awo 5 cikin awa uku.",
     usualDayEmpty: "Awo ba su isa ba tukuna. Ana buƙatar 5 a lokaci ɗaya na rana.",

@@ -1,5 +1,6 @@
 /** The logbook's chart, figures and table, in Hausa. @module */
 import type { Translated } from "../catalogue.ts";
+import { formatCount } from "../counted_readings.ts";
 
 /** The areas of `../log_trend.ts`. */
 export const haLogTrend: Translated<typeof import("../log_trend.ts")> = {
@@ -12,7 +13,7 @@ export const haLogTrend: Translated<typeof import("../log_trend.ts")> = {
     lastDays: (days) => `kwana ${days} na baya`,
     fromTo: (from, to) => `${from} zuwa ${to}`,
     chartName: (period, count, lowest, highest) =>
-      `Zanen ${period}: awo ${count}, mafi ƙasa ${lowest}, mafi yawa ${highest}. ` +
+      `Zanen ${period}: awo ${formatCount(count)}, mafi ƙasa ${lowest}, mafi yawa ${highest}. ` +
       "Jadawalin da ke ƙasa yana ɗauke da awon nan.",
     chartEmpty: (period) => `Babu awo a ${period}.`,
     pointHint: "A danna ɗigo domin a ga awonsa.",

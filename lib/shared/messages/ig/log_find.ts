@@ -1,5 +1,6 @@
 /** Looking for readings, in Igbo. @module */
 import type { Translated } from "../catalogue.ts";
+import { formatCount } from "../counted_readings.ts";
 
 /** The area of `../log_find.ts`. */
 export const igLogFind: Translated<typeof import("../log_find.ts")> = {
@@ -19,7 +20,7 @@ export const igLogFind: Translated<typeof import("../log_find.ts")> = {
     tooLong: (days) => `Biko ahọrọla ihe karịrị ụbọchị ${days}.`,
     clear: "Wepụ nhọrọ",
 
-    found: (count, all) => `${count} n'ime nlele ${all}`,
+    found: (count, all) => `${formatCount(count)} n'ime nlele ${formatCount(all)}`,
     by: (parts) => parts.join(" · "),
     searched: (search) => `“${search}”`,
     between: (from, to) =>

@@ -1,6 +1,7 @@
 /** What repeats itself in the logbook, and its figures, in Igbo. @module */
 import type { DayPart } from "../../day_parts.ts";
 import type { Translated } from "../catalogue.ts";
+import { formatCount } from "../counted_readings.ts";
 
 const PART: Record<DayPart, string> = {
   morning: "ụtụtụ",
@@ -31,7 +32,7 @@ export const igLogInsights: Translated<typeof import("../log_insights.ts")> = {
     ofDays: (days) => `n'ime ${days}`,
     under54: (limit) => `Erughị ${limit}`,
     a1c: "Atụmatụ A1C",
-    a1cFrom: (count) => `site na nlele ${count} n'ime ụbọchị 90`,
+    a1cFrom: (count) => `site na nlele ${formatCount(count)} n'ime ụbọchị 90`,
     a1cMissing: (readings, days) => {
       const parts = [
         ...readings > 0 ? [`nlele ${readings} ọzọ`] : [],
@@ -49,7 +50,9 @@ export const igLogInsights: Translated<typeof import("../log_insights.ts")> = {
 
     usualDay: "Otu ụbọchị gị na-adịkarị",
     usualDayName: (days, count) =>
-      `Otu ụbọchị gị si agakarị, n'ime ụbọchị ${days} na nlele ${count}. Tebụl dị n'okpuru nwere otu ọnụọgụ ahụ.`,
+      `Otu ụbọchị gị si agakarị, n'ime ụbọchị ${days} na nlele ${
+        formatCount(count)
+      }. Tebụl dị n'okpuru nwere otu ọnụọgụ ahụ.`,
     usualDayLegend:
       "Ahịrị: nlele dị n'etiti. Igbe: ọkara dị n'etiti. A na-ese ya ma e nwee nlele 5 n'ime awa atọ.",
     usualDayEmpty: "Nlele ezubeghị. Ị chọrọ 5 n'otu oge n'ụbọchị.",

@@ -1,5 +1,6 @@
 /** The logbook's chart, figures and table, in Igbo. @module */
 import type { Translated } from "../catalogue.ts";
+import { formatCount } from "../counted_readings.ts";
 
 /** The areas of `../log_trend.ts`. */
 export const igLogTrend: Translated<typeof import("../log_trend.ts")> = {
@@ -12,7 +13,7 @@ export const igLogTrend: Translated<typeof import("../log_trend.ts")> = {
     lastDays: (days) => `ụbọchị ${days} gara aga`,
     fromTo: (from, to) => `${from} ruo ${to}`,
     chartName: (period, count, lowest, highest) =>
-      `Eserese ${period}: nlele ${count}, kacha ala ${lowest}, kacha elu ${highest}. ` +
+      `Eserese ${period}: nlele ${formatCount(count)}, kacha ala ${lowest}, kacha elu ${highest}. ` +
       "Tebụl dị n'okpuru nwere otu nlele ahụ.",
     chartEmpty: (period) => `Nlele adịghị na ${period}.`,
     pointHint: "Pịa ntụpọ ka ị hụ nlele ya.",

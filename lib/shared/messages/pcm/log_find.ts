@@ -1,5 +1,6 @@
 /** Looking for readings, in Nigerian Pidgin. @module */
 import type { Translated } from "../catalogue.ts";
+import { formatCount } from "../counted_readings.ts";
 
 /** The area of `../log_find.ts`. */
 export const pcmLogFind: Translated<typeof import("../log_find.ts")> = {
@@ -19,7 +20,7 @@ export const pcmLogFind: Translated<typeof import("../log_find.ts")> = {
     tooLong: (days) => `Abeg choose days wey no pass ${days}.`,
     clear: "Clear di filters",
 
-    found: (count, all) => `${count} out of ${all} reading`,
+    found: (count, all) => `${formatCount(count)} out of ${formatCount(all)} reading`,
     by: (parts) => parts.join(" · "),
     searched: (search) => `“${search}”`,
     between: (from, to) =>

@@ -1,6 +1,7 @@
 /** What repeats itself, and the logbook's figures, in Nigerian Pidgin. @module */
 import type { DayPart } from "../../day_parts.ts";
 import type { Translated } from "../catalogue.ts";
+import { formatCount } from "../counted_readings.ts";
 
 const MANY: Record<DayPart, string> = {
   morning: "mornings",
@@ -31,7 +32,7 @@ export const pcmLogInsights: Translated<typeof import("../log_insights.ts")> = {
     ofDays: (days) => `out of ${days}`,
     under54: (limit) => `E dey under ${limit}`,
     a1c: "A1C wey we estimate",
-    a1cFrom: (count) => `from ${count} reading inside 90 days`,
+    a1cFrom: (count) => `from ${formatCount(count)} reading inside 90 days`,
     a1cMissing: (readings, days) => {
       const parts = [
         ...readings > 0 ? [`${readings} more reading`] : [],
@@ -49,7 +50,9 @@ export const pcmLogInsights: Translated<typeof import("../log_insights.ts")> = {
 
     usualDay: "How your day dey always be",
     usualDayName: (days, count) =>
-      `How your day dey always go, from ${days} days and ${count} reading. Di table below get di same numbers.`,
+      `How your day dey always go, from ${days} days and ${
+        formatCount(count)
+      } reading. Di table below get di same numbers.`,
     usualDayLegend:
       "Line: di reading wey dey for middle. Box: di half wey dey for middle. We dey draw am from 5 readings inside three hours.",
     usualDayEmpty: "Readings never reach. You need 5 for di same time of di day.",

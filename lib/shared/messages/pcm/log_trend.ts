@@ -1,5 +1,6 @@
 /** The logbook's chart, figures and table, in Nigerian Pidgin. @module */
 import type { Translated } from "../catalogue.ts";
+import { formatCount } from "../counted_readings.ts";
 
 /** The areas of `../log_trend.ts`. */
 export const pcmLogTrend: Translated<typeof import("../log_trend.ts")> = {
@@ -12,7 +13,9 @@ export const pcmLogTrend: Translated<typeof import("../log_trend.ts")> = {
     lastDays: (days) => `di last ${days} days`,
     fromTo: (from, to) => `${from} reach ${to}`,
     chartName: (period, count, lowest, highest) =>
-      `Chart of ${period}: ${count} reading, di lowest na ${lowest}, di highest na ${highest}. ` +
+      `Chart of ${period}: ${
+        formatCount(count)
+      } reading, di lowest na ${lowest}, di highest na ${highest}. ` +
       "Di table below get di same readings.",
     chartEmpty: (period) => `No reading dey for ${period}.`,
     pointHint: "Tap any point to see di reading.",

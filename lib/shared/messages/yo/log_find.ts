@@ -1,5 +1,6 @@
 /** Looking for readings, in Yoruba. @module */
 import type { Translated } from "../catalogue.ts";
+import { formatCount } from "../counted_readings.ts";
 
 /** The area of `../log_find.ts`. */
 export const yoLogFind: Translated<typeof import("../log_find.ts")> = {
@@ -19,7 +20,7 @@ export const yoLogFind: Translated<typeof import("../log_find.ts")> = {
     tooLong: (days) => `Ẹ jọ̀wọ́, ẹ má yàn ju ọjọ́ ${days} lọ.`,
     clear: "Yọ àwọn àṣàyàn kúrò",
 
-    found: (count, all) => `${count} nínú àbájáde ${all}`,
+    found: (count, all) => `${formatCount(count)} nínú àbájáde ${formatCount(all)}`,
     by: (parts) => parts.join(" · "),
     searched: (search) => `“${search}”`,
     between: (from, to) =>

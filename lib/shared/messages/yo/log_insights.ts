@@ -1,6 +1,7 @@
 /** What repeats itself, and the logbook's figures, in Yoruba. @module */
 import type { DayPart } from "../../day_parts.ts";
 import type { Translated } from "../catalogue.ts";
+import { formatCount } from "../counted_readings.ts";
 
 const PARTS: Record<DayPart, string> = {
   morning: "àárọ̀",
@@ -31,7 +32,7 @@ export const yoLogInsights: Translated<typeof import("../log_insights.ts")> = {
     ofDays: (days) => `nínú ${days}`,
     under54: (limit) => `Lábẹ́ ${limit}`,
     a1c: "A1C tí a fojú bù",
-    a1cFrom: (count) => `láti inú àbájáde ${count} ní ọjọ́ 90`,
+    a1cFrom: (count) => `láti inú àbájáde ${formatCount(count)} ní ọjọ́ 90`,
     a1cMissing: (readings, days) => {
       const parts = [
         ...readings > 0 ? [`àbájáde ${readings} sí i`] : [],
@@ -49,7 +50,9 @@ export const yoLogInsights: Translated<typeof import("../log_insights.ts")> = {
 
     usualDay: "Bí ọjọ́ yín ṣe máa ń rí",
     usualDayName: (days, count) =>
-      `Bí ọjọ́ yín ṣe máa ń lọ, nínú ọjọ́ ${days} àti àbájáde ${count}. Nọ́ńbà kan náà ló wà nínú àtẹ ìsàlẹ̀.`,
+      `Bí ọjọ́ yín ṣe máa ń lọ, nínú ọjọ́ ${days} àti àbájáde ${
+        formatCount(count)
+      }. Nọ́ńbà kan náà ló wà nínú àtẹ ìsàlẹ̀.`,
     usualDayLegend:
       "Ìlà: àbájáde àárín. Àpótí: ìdajì tó wà láàárín. A máa ń yà á bí àbájáde bá tó 5 láàárín wákàtí mẹ́ta.",
     usualDayEmpty: "Àbájáde kò tíì tó. Ẹ nílò 5 ní àkókò kan náà lójúmọ́.",

@@ -1,5 +1,6 @@
 /** The logbook's chart, figures and table, in Yoruba. @module */
 import type { Translated } from "../catalogue.ts";
+import { formatCount } from "../counted_readings.ts";
 
 /** The areas of `../log_trend.ts`. */
 export const yoLogTrend: Translated<typeof import("../log_trend.ts")> = {
@@ -12,7 +13,7 @@ export const yoLogTrend: Translated<typeof import("../log_trend.ts")> = {
     lastDays: (days) => `ọjọ́ ${days} tó kẹ́yìn`,
     fromTo: (from, to) => `${from} dé ${to}`,
     chartName: (period, count, lowest, highest) =>
-      `Àwòrán ${period}: àbájáde ${count}, èyí tó kéré jù ${lowest}, èyí tó ga jù ${highest}. ` +
+      `Àwòrán ${period}: àbájáde ${formatCount(count)}, èyí tó kéré jù ${lowest}, èyí tó ga jù ${highest}. ` +
       "Àbájáde kan náà ló wà nínú àtẹ ìsàlẹ̀.",
     chartEmpty: (period) => `Kò sí àbájáde ní ${period}.`,
     pointHint: "Ẹ tẹ àmì kan láti rí àbájáde rẹ̀.",
