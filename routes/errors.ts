@@ -6,6 +6,7 @@ import { DomainError, type DomainErrorOptions, type ErrorCode } from "@/lib/shar
 import { errorText, retryText, waitText } from "@/lib/shared/messages/errors.ts";
 import { BlobsFullError, BlobsUnavailableError } from "@/lib/adapters/blobs/blobs.ts";
 import { StoreFullError, StoreUnavailableError } from "@/lib/store/database.ts";
+import { SealedKeyError } from "@/lib/services/secrets/sealed_keys.ts";
 import type { Log } from "@/lib/services/log.ts";
 import { textFor, translateReply } from "./replies.ts";
 
@@ -108,8 +109,8 @@ const FIELD_OF: Partial<Record<ErrorCode, string>> = {
 };
 
 const STORE_RETRY_SECONDS = 2;
-/** Somebody has to make room. */
-const FULL_RETRY_SECONDS = 60;
+/** Somebody has to make room, or give the former secret. */
+const ATTENDED_RETRY_SECONDS = 60;
 
 export async function failure(
   c: Context,
@@ -160,7 +161,7 @@ export function handleErrors(log: Log): ErrorHandler {
     if (error instanceof DomainError) return await failure(c, error.code, error);
     if (error instanceof StoreFullError || error instanceof BlobsFullError) {
       log.error("storage_full", { requestId: requestIdOf(c) });
-      return await failure(c, "storage_full", { retryAfterSeconds: FULL_RETRY_SECONDS });
+      return await failure(c, "storage_full", { retryAfterSeconds: ATTENDED_RETRY_SECONDS });
     }
     if (error instanceof StoreUnavailableError || error instanceof BlobsUnavailableError) {
       const requestId = requestIdOf(c);
@@ -168,6 +169,14 @@ export function handleErrors(log: Log): ErrorHandler {
       const reason = error instanceof BlobsUnavailableError ? error.message : undefined;
       log.warn("store_unavailable", { requestId, reason });
       return await failure(c, "store_unavailable", { retryAfterSeconds: STORE_RETRY_SECONDS });
+    }
+    if (error instanceof SealedKeyError) {
+      log.error("sealed_key_unopened", {
+        requestId: requestIdOf(c),
+        key: error.keyName,
+        reason: error.message,
+      });
+      return await failure(c, "store_unavailable", { retryAfterSeconds: ATTENDED_RETRY_SECONDS });
     }
     log.error("unexpected_error", {
       requestId: requestIdOf(c),

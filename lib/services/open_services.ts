@@ -18,6 +18,7 @@ import { createDiskSpaceReader, type DiskSpace } from "./metrics/system_state.ts
 import { createPasswords, type Passwords } from "./accounts/passwords.ts";
 import { createPushQueue, type PushQueue } from "./push/push_queue.ts";
 import { openPushConfig, type PushConfig } from "./push/push_config.ts";
+import { getSealKey } from "./secrets/phone_seal.ts";
 import type { Secrets } from "./secrets/secrets.ts";
 import { createTokens, type Tokens } from "./accounts/tokens.ts";
 
@@ -45,11 +46,16 @@ export interface Services {
   start(): () => Promise<void>;
 }
 
-/** Also creates a new installation's first administrator. */
+/**
+ * Also creates a new installation's first administrator, and opens every sealed key.
+ *
+ * @throws {SealedKeyError} when one was sealed under another secret.
+ */
 export async function openServices(config: Config, deps: ServiceDeps): Promise<Services> {
   const { secrets, clock, appUrl } = deps;
   const passwords = createPasswords();
   await openAuditLog(deps);
+  await getSealKey(deps);
   await ensureFirstAdmin({ ...deps, passwords }, config.firstAdmin);
   const databasePath = filePathOf(databaseAddressOf(config));
   const mailQueue = createMailQueue({ ...deps, issueCode: createCodeIssuer(deps) });

@@ -20,7 +20,11 @@ export interface SealOpening {
   point: string;
 }
 
-/** Public point on P-256, 65 bytes as base64url; the same for every phone. */
+/**
+ * Public point on P-256, 65 bytes as base64url; the same for every phone.
+ *
+ * @throws {SealedKeyError} when the key was sealed under another secret.
+ */
 export async function getSealKey(deps: PhoneSealDeps): Promise<string> {
   return (await openPair(deps)).getPublicKey().toBase64(BASE64URL);
 }

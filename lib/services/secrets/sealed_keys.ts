@@ -1,9 +1,38 @@
 /** Keys encrypted under the installation's secret. @module */
+import type { Statement } from "../../store/database.ts";
+import { deleteSealedKey } from "../../store/sealed_keys.ts";
+import { deleteVapidKeys } from "../../store/vapid_keys.ts";
 import type { Secrets } from "./secrets.ts";
+
+/** Every one is opened at the start, which makes those that are missing. */
+export const SEALED_KEYS = {
+  vapid: {
+    forget: deleteVapidKeys(),
+    outcome:
+      "The next start makes a new pair; each phone gets messages again once its owner has opened the app",
+  },
+  audit: {
+    forget: deleteSealedKey("audit"),
+    outcome: "The next start makes a new key; the audit log says for ever that it is broken there",
+  },
+  phone_seal: {
+    forget: deleteSealedKey("phone_seal"),
+    outcome: "The next start makes a new key; what phones sealed before is lost, and they seal anew",
+  },
+} satisfies Record<string, { forget: Statement; outcome: string }>;
+
+export type SealedKeyName = keyof typeof SEALED_KEYS;
 
 /** One line that says what to do. */
 export class SealedKeyError extends Error {
   override name = "SealedKeyError";
+
+  constructor(readonly keyName: SealedKeyName) {
+    super(
+      `The database's ${keyName} key was sealed under another secret: set JWT_SECRET_PREVIOUS to that secret, ` +
+        `or give the key up with \`deno task secrets:reset -- ${keyName}\``,
+    );
+  }
 }
 
 export interface OpenedKey {
@@ -15,16 +44,16 @@ export interface OpenedKey {
 /**
  * Opens a key sealed under the present or former secret.
  *
- * @param name Its purpose, and its name for `deno task secrets:reset`.
  * @throws {SealedKeyError} when it was sealed under neither.
  */
-export async function openSealedKey(secrets: Secrets, name: string, sealed: string): Promise<OpenedKey> {
+export async function openSealedKey(
+  secrets: Secrets,
+  name: SealedKeyName,
+  sealed: string,
+): Promise<OpenedKey> {
   const bytes = await secrets.unseal(name, sealed);
   if (bytes) return { bytes };
   const former = await secrets.former?.unseal(name, sealed);
   if (former) return { bytes: former, resealed: await secrets.seal(name, former) };
-  throw new SealedKeyError(
-    `The database's ${name} key was sealed under another secret: set JWT_SECRET_PREVIOUS to that secret, ` +
-      `or give the key up with \`deno task secrets:reset -- ${name}\``,
-  );
+  throw new SealedKeyError(name);
 }
