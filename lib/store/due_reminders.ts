@@ -107,8 +107,8 @@ export async function dispatchReminders(
       args: args.slice(0, 2),
     },
     {
-      sql: `INSERT INTO push_deliveries (notification_id, device_number, due_at)
-        SELECT f.value ->> '$.told.notificationId', d.number, ?2 FROM ${STILL_DUE}
+      sql: `INSERT INTO push_deliveries (notification_id, device_number, due_at, user_id)
+        SELECT f.value ->> '$.told.notificationId', d.number, ?2, r.user_id FROM ${STILL_DUE}
           CROSS JOIN push_devices AS d ON d.user_id = r.user_id
         WHERE f.value ->> '$.told.isPushed'`,
       args: [args[0] ?? "", args[2] ?? 0],

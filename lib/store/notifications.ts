@@ -90,8 +90,8 @@ export function startDelivery(id: string, now: Date): Statement[] {
   return [
     { sql: INSERT_MATCHING_RECIPIENTS, args: [id, now.toISOString()] },
     {
-      sql: `INSERT INTO push_deliveries (notification_id, device_number, due_at)
-        SELECT n.id, d.number, ?2 FROM notifications AS n
+      sql: `INSERT INTO push_deliveries (notification_id, device_number, due_at, user_id)
+        SELECT n.id, d.number, ?2, p.user_id FROM notifications AS n
           CROSS JOIN notification_people AS p ON p.notification_id = n.id
           CROSS JOIN push_devices AS d ON d.user_id = p.user_id
         WHERE n.id = ?1 AND n.state = 'scheduled' AND n.is_for_all = 0`,

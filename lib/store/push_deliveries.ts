@@ -25,33 +25,41 @@ interface DeliveryRow extends Row {
   language: string;
 }
 
-/** Claims the longest due until `claimUntilMs`, when a dead process's claims end. Deliveries of lost devices end. */
+/**
+ * Claims the longest due until `claimUntilMs`, when a dead process's claims end. Deliveries to lost devices end, and
+ * personal ones to devices that are somebody else's by now.
+ */
 export async function claimDeliveries(
   db: Database,
   { nowMs, claimUntilMs, limit }: { nowMs: number; claimUntilMs: number; limit: number },
 ): Promise<PushDelivery[]> {
-  const [, claimed] = await db.write([
+  const [lost, claimed] = await db.write([
     {
       sql: `DELETE FROM push_deliveries WHERE (notification_id, device_number) IN (
         SELECT notification_id, device_number FROM push_deliveries WHERE due_at <= ?1 ORDER BY due_at LIMIT ?2)
-        AND NOT EXISTS (SELECT 1 FROM push_devices WHERE number = device_number)`,
+        AND NOT EXISTS (SELECT 1 FROM push_devices AS d WHERE d.number = device_number
+          AND (push_deliveries.user_id IS NULL OR push_deliveries.user_id = d.user_id))
+        RETURNING notification_id`,
       args: [nowMs, limit],
     },
     {
       sql: `UPDATE push_deliveries SET due_at = ?2, attempts = attempts + 1
         WHERE (notification_id, device_number) IN (
           SELECT notification_id, device_number FROM push_deliveries WHERE due_at <= ?1 ORDER BY due_at LIMIT ?3)
-        RETURNING json_array(notification_id, device_number, attempts) AS claim`,
+        RETURNING json_array(notification_id, device_number, attempts, user_id) AS claim`,
       args: [nowMs, claimUntilMs, limit],
     },
   ]);
+  const shortened = new Set(lost?.rows.map(({ notification_id }) => String(notification_id)));
+  if (shortened.size > 0) await db.write([...shortened].map(completeIfDelivered));
   const claims = claimed?.rows.map(({ claim }) => claim).join(",") ?? "";
   if (claims === "") return [];
   const rows = await db.read<DeliveryRow>({
     sql: `SELECT value ->> 0 AS notification_id, value ->> 1 AS device_number, value ->> 2 AS attempts,
         endpoint, p256dh, auth, coalesce(message_language, 'en') AS language
-      FROM json_each(?1) CROSS JOIN push_devices ON number = value ->> 1
-        LEFT JOIN users ON users.id = push_devices.user_id`,
+      FROM json_each(?1) CROSS JOIN push_devices AS d ON d.number = value ->> 1
+          AND (value ->> 3 IS NULL OR value ->> 3 = d.user_id)
+        LEFT JOIN users ON users.id = d.user_id`,
     args: [`[${claims}]`],
   });
   return rows.map(({ notification_id, device_number, ...rest }) => ({

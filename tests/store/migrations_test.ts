@@ -116,6 +116,38 @@ Deno.test("Whoever was there before languages_of_people is found without hooked 
   }
 });
 
+Deno.test("What waited for a device before personal_deliveries goes to whom it was meant for, or to everybody", async () => {
+  await using file = await makeDatabaseFile();
+  const db = await file.open();
+  const steps = await readMigrations(MIGRATIONS_FOLDER);
+  const before = steps.findIndex(({ name }) => name === "personal_deliveries");
+  await migrateDatabase(db, steps.slice(0, before));
+  const [ada, bayo] = [await insertUserRow(db), await insertUserRow(db)];
+  const insertNotice = (id: string, isForAll: number) => ({
+    sql:
+      `INSERT INTO notifications (id, kind, title, message, deep_link, is_for_all, state, created_by, created_at,
+      send_at, fingerprint) VALUES (?1, 'broadcast', '', '', '', ?2, 'sending', '', '', '', ?1)`,
+    args: [id, isForAll],
+  });
+  await db.write([
+    ...[1, 2].map((number) => ({
+      sql: `INSERT INTO push_devices (number, id, endpoint, p256dh, auth, user_id, created_at, last_seen_at)
+        VALUES (?1, ?1, ?1, '', '', ?2, '', '')`,
+      args: [number, number === 1 ? ada : bayo],
+    })),
+    insertNotice("all", 1),
+    insertNotice("ada", 0),
+    { sql: "INSERT INTO notification_people VALUES (?1, '', 'ada')", args: [ada] },
+    {
+      sql: `INSERT INTO push_deliveries (notification_id, device_number, due_at)
+      VALUES ('all', 1, 0), ('ada', 1, 0), ('ada', 2, 0)`,
+    },
+  ]);
+  await migrateDatabase(db, steps);
+  const sql = "SELECT user_id FROM push_deliveries ORDER BY notification_id, device_number";
+  assert.deepEqual((await db.read({ sql })).map(({ user_id }) => user_id), [ada, "", null]);
+});
+
 Deno.test("`deno task migrate` applies each step once when four processes start at once", async () => {
   await using folder = await makeMemoryFolder();
   const command = new Deno.Command(Deno.execPath(), {
