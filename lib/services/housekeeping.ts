@@ -39,7 +39,7 @@ export async function deleteExpired({ db, clock }: { db: Database; clock: Clock 
   const now = clock.now();
   const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * HOUR_MS).toISOString();
   await db.write([
-    deleteEndedSessions(now.toISOString()),
+    ...deleteEndedSessions(now.toISOString()),
     deleteExpiredSignUps(now.toISOString()),
     deleteExpiredGoogleLinks(now.toISOString()),
     deleteExpiredBrowsers(new Date(now.getTime() - BROWSER_RETENTION_SECONDS * 1000).toISOString()),

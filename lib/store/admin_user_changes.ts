@@ -78,6 +78,15 @@ export function deleteSessionsAsAdmin({ sessionId, userId }: Omit<AdminAction, "
   };
 }
 
+/** Where {@linkcode deleteSessionsAsAdmin} left no session. */
+export function deleteBrowsersOfSignedOut(userId: string): Statement {
+  return {
+    sql: `DELETE FROM known_browsers WHERE user_id = ?1
+      AND NOT EXISTS (SELECT 1 FROM sessions WHERE user_id = ?1)`,
+    args: [userId],
+  };
+}
+
 /** Changes nothing; counts one row while the actor is signed in as administrator. */
 export function confirmAdmin({ sessionId, userId }: Omit<AdminAction, "now">): Statement {
   return {

@@ -41,6 +41,46 @@ export function upsertKnownBrowser(
   ];
 }
 
+/** Of a session about to be ended, unless another one that is active at `now` (ISO 8601 UTC) is in that browser. */
+export function deleteBrowserOfSession(
+  { userId, sessionId, now }: { userId: string; sessionId: string; now: string },
+): Statement {
+  return {
+    sql: `DELETE FROM known_browsers WHERE user_id = ?1
+      AND browser_hash = (SELECT browser_hash FROM sessions WHERE id = ?2 AND user_id = ?1)
+      AND NOT EXISTS (SELECT 1 FROM sessions AS s WHERE s.user_id = ?1 AND s.id <> ?2
+        AND s.browser_hash = known_browsers.browser_hash AND s.expires_at > ?3)`,
+    args: [userId, sessionId, now],
+  };
+}
+
+/** All but that of one session, also those without a session. */
+export function deleteOtherBrowsers(
+  { userId, sessionId }: { userId: string; sessionId: string },
+): Statement {
+  return {
+    sql: `DELETE FROM known_browsers WHERE user_id = ?1
+      AND browser_hash NOT IN (SELECT browser_hash FROM sessions WHERE id = ?2 AND user_id = ?1)`,
+    args: [userId, sessionId],
+  };
+}
+
+/**
+ * Of patients' sessions that ended by age, unless another one is in that browser. An administrator's session ends
+ * every day, and strangers shall not lock them out each morning.
+ *
+ * @param now ISO 8601 UTC.
+ */
+export function deleteBrowsersOfEndedSessions(now: string): Statement {
+  return {
+    sql: `DELETE FROM known_browsers WHERE (user_id, browser_hash) IN (
+        SELECT user_id, browser_hash FROM sessions WHERE expires_at <= ?1 AND audience = 'user')
+      AND NOT EXISTS (SELECT 1 FROM sessions AS s WHERE s.user_id = known_browsers.user_id
+        AND s.browser_hash = known_browsers.browser_hash AND s.expires_at > ?1)`,
+    args: [now],
+  };
+}
+
 /** ISO 8601 UTC. */
 export function deleteExpiredBrowsers(before: string): Statement {
   return { sql: `DELETE FROM known_browsers WHERE last_sign_in_at <= ?1`, args: [before] };

@@ -13,6 +13,7 @@ import type { FileConnection } from "./file_connection.ts";
 /** Undefined where the replaced database cannot tell. */
 export interface StandingState {
   sessions?: Row[];
+  browsers?: Row[];
   erasures?: Row[];
   users?: Row[];
   consents?: Row[];
@@ -30,6 +31,7 @@ export interface CarriedState {
 
 const READ: Record<keyof StandingState, string> = {
   sessions: "SELECT id FROM sessions",
+  browsers: "SELECT user_id, browser_hash FROM known_browsers",
   erasures: "SELECT id_hash, erased_at FROM erasures",
   users:
     "SELECT id, password_hash, is_admin, notify_email, notify_push, notify_marketing, share_usage FROM users",
@@ -58,11 +60,12 @@ export async function carryStateOver(
   state: StandingState | undefined,
   now: string,
 ): Promise<CarriedState> {
-  const { sessions, erasures, users, consents, feedback, notifications, phoneSeal } = state ?? {};
+  const { sessions, browsers, erasures, users, consents, feedback, notifications, phoneSeal } = state ?? {};
   const isKnown = erasures !== undefined && consents !== undefined && await sharesAccounts(draft, users);
   const passwordsToReset = users ? await countChangedPasswords(draft, users) : 0;
   await draft.write([
     ...sessions ? [endSessionsBeside(sessions)] : [],
+    ...users && browsers ? [forgetBrowsers(users, browsers)] : [],
     ...users ? withdrawRights(users) : [],
     ...consents ? replaceConsents(consents) : [],
     ...feedback ? [hideFeedback(feedback)] : [],
@@ -87,6 +90,14 @@ function endSessionsBeside(living: Row[]): Statement {
   return {
     sql: "DELETE FROM sessions WHERE id NOT IN (SELECT value ->> 'id' FROM json_each(?1))",
     args: [JSON.stringify(living)],
+  };
+}
+
+function forgetBrowsers(users: Row[], known: Row[]): Statement {
+  return {
+    sql: `DELETE FROM known_browsers WHERE user_id IN (SELECT value ->> 'id' FROM json_each(?1))
+      AND (user_id, browser_hash) NOT IN (SELECT value ->> 'user_id', value ->> 'browser_hash' FROM json_each(?2))`,
+    args: [JSON.stringify(users), JSON.stringify(known)],
   };
 }
 

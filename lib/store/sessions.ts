@@ -2,6 +2,11 @@
 import { SESSIONS_MAX } from "../shared/limits.ts";
 import type { SessionView } from "../shared/wire/settings.ts";
 import type { Database, Row, Statement } from "./database.ts";
+import {
+  deleteBrowserOfSession,
+  deleteBrowsersOfEndedSessions,
+  deleteOtherBrowsers,
+} from "./known_browsers.ts";
 
 /** Times are ISO 8601 UTC. */
 export interface NewSession {
@@ -12,6 +17,8 @@ export interface NewSession {
   expiresAt: string;
   /** Such as "Chrome on Android". */
   device?: string;
+  /** "": unknown. */
+  browserHash?: string;
 }
 
 /** A password's hash, null where there is none, or a Google subject. */
@@ -23,17 +30,17 @@ export type SessionProof = { passwordHash: string | null } | { googleSubject: st
  * Returns `is_limited`: 1 if the password must be changed first.
  */
 export function insertSession(session: NewSession, proof: SessionProof): Statement {
-  const { sessionId, userId, audience, createdAt, expiresAt, device = "" } = session;
+  const { sessionId, userId, audience, createdAt, expiresAt, device = "", browserHash = "" } = session;
   const [column, proven, isLimited] = "googleSubject" in proof
     ? ["google_subject", proof.googleSubject, "0"]
     : ["password_hash", proof.passwordHash, "must_change_password"];
   return {
     sql: `INSERT INTO sessions (id, user_id, audience, created_at, expires_at, device, last_seen_at,
-        is_limited)
-      SELECT ?1, id, ?3, ?4, ?5, ?6, ?4, ${isLimited} FROM users
+        is_limited, browser_hash)
+      SELECT ?1, id, ?3, ?4, ?5, ?6, ?4, ${isLimited}, ?8 FROM users
       WHERE id = ?2 AND ${column} IS ?7 AND (?3 = 'user' OR is_admin = 1)
       RETURNING is_limited, (SELECT message_language FROM users WHERE id = ?2) AS language`,
-    args: [sessionId, userId, audience, createdAt, expiresAt, device, proven],
+    args: [sessionId, userId, audience, createdAt, expiresAt, device, proven, browserHash],
   };
 }
 
@@ -148,25 +155,28 @@ export async function getSessionStart(
   return row?.created_at;
 }
 
-/** False when it was not theirs. */
-export async function deleteUserSession(db: Database, { userId, sessionId }: UserSession): Promise<boolean> {
-  const [deleted] = await db.write([{
+/** Forgets its browser; false when it was not theirs. `now` is ISO 8601 UTC. */
+export async function deleteUserSession(
+  db: Database,
+  session: UserSession & { now: string },
+): Promise<boolean> {
+  const [, deleted] = await db.write([deleteBrowserOfSession(session), {
     sql: `DELETE FROM sessions WHERE id = ?1 AND user_id = ?2`,
-    args: [sessionId, userId],
+    args: [session.sessionId, session.userId],
   }]);
   return deleted?.changes === 1;
 }
 
-/** Returns the number. */
-export async function deleteOtherSessions(db: Database, { userId, sessionId }: UserSession): Promise<number> {
-  const [deleted] = await db.write([{
+/** Forgets all other browsers; returns the number of sessions. */
+export async function deleteOtherSessions(db: Database, session: UserSession): Promise<number> {
+  const [, deleted] = await db.write([deleteOtherBrowsers(session), {
     sql: `DELETE FROM sessions WHERE user_id = ?1 AND id <> ?2`,
-    args: [userId, sessionId],
+    args: [session.userId, session.sessionId],
   }]);
   return deleted?.changes ?? 0;
 }
 
-/** Idempotent. */
+/** By whoever is signed in: their browser stays known. Idempotent. */
 export async function deleteSession(db: Database, key: SessionKey): Promise<void> {
   await db.write([{
     sql: `DELETE FROM sessions WHERE id = ?1 AND user_id = ?2 AND audience = ?3`,
@@ -174,7 +184,10 @@ export async function deleteSession(db: Database, key: SessionKey): Promise<void
   }]);
 }
 
-/** `now` is ISO 8601 UTC. */
-export function deleteEndedSessions(now: string): Statement {
-  return { sql: `DELETE FROM sessions WHERE expires_at <= ?1`, args: [now] };
+/** Forgets their browsers. `now` is ISO 8601 UTC. */
+export function deleteEndedSessions(now: string): Statement[] {
+  return [
+    deleteBrowsersOfEndedSessions(now),
+    { sql: `DELETE FROM sessions WHERE expires_at <= ?1`, args: [now] },
+  ];
 }

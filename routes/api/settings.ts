@@ -59,6 +59,7 @@ export function settingsRoutes(deps: AppDeps): Hono {
     const isEnded = await deleteUserSession(db, {
       userId: c.var.userId,
       sessionId: c.req.param("sessionId") ?? "",
+      now: clock.now().toISOString(),
     });
     if (!isEnded) throw new DomainError("session_not_found");
     return c.json({ success: true });

@@ -113,7 +113,10 @@ export async function createSession(
   const expiresAt = new Date(createdAt.getTime() + lifetimeSeconds * 1000);
   const sessionId = newEntityId(createdAt);
   const at = createdAt.toISOString();
-  const session = { sessionId, userId, audience, createdAt: at, expiresAt: expiresAt.toISOString(), device };
+  const session = {
+    ...{ sessionId, userId, audience, createdAt: at, expiresAt: expiresAt.toISOString() },
+    ...{ device, browserHash },
+  };
   const [begun] = await db.write([
     insertSession(session, account),
     deleteSurplusSessions(userId),

@@ -7,6 +7,7 @@ import { deleteAccountAsAdmin, deleteAccountData } from "../../store/account_del
 import { getAccount } from "../../store/accounts.ts";
 import { getSessionStart } from "../../store/sessions.ts";
 import {
+  deleteBrowsersOfSignedOut,
   deleteSessionsAsAdmin,
   deleteUserSessions,
   type EditableUserFields,
@@ -126,7 +127,8 @@ export async function signOutUser(deps: UserAdminDeps, admin: AdminCaller, userI
   const actor = await getActor(deps, admin);
   await requireExistingUser(deps, userId);
   const entry = { ...actor, action: "user_signed_out", targetId: userId } as const;
-  await writeAudited(deps, [deleteSessionsAsAdmin({ ...admin, userId })], entry);
+  const ending = [deleteSessionsAsAdmin({ ...admin, userId }), deleteBrowsersOfSignedOut(userId)] as const;
+  await writeAudited(deps, ending, entry);
 }
 
 /**
