@@ -36,7 +36,7 @@ async function clearAll(endedUserId: string | undefined): Promise<void> {
   let seal: Promise<Seal | undefined> | undefined;
   const openSeal = () => seal ??= createSeal(call);
   const clearing = ended.map((userId) => clearOwner(userId, openSeal));
-  const [left] = await Promise.all([Promise.all(clearing), clearSavedMedia(ended), clearPush()]);
+  const [left] = await Promise.all([Promise.all(clearing), clearSavedMedia(ended), clearPush(ended)]);
   const vitalSigns = left.reduce((sum, { vitalSigns = 0 }) => sum + vitalSigns, 0);
   noteUnsentLeft({
     ...vitalSigns > 0 && { vitalSigns },
@@ -86,9 +86,17 @@ async function clearSavedMedia(ended: readonly string[]): Promise<void> {
 }
 
 /** If somebody is signed in, `refreshPush` reassigns the phone. */
-async function clearPush(): Promise<void> {
+async function clearPush(ended: readonly string[]): Promise<void> {
   const isAllowed = globalThis.Notification?.permission === "granted";
-  if (isAllowed && currentUserId() === undefined) await attempt(endPush);
+  const isSignedOut = currentUserId() === undefined;
+  const shown = isSignedOut || ended.length > 0 ? attempt(closeNotifications) : undefined;
+  await Promise.all([shown, isAllowed && isSignedOut ? attempt(endPush) : undefined]);
+}
+
+/** They do not say whose they are; the next person's inbox has what is closed of theirs. */
+async function closeNotifications(): Promise<void> {
+  const registration = await globalThis.navigator.serviceWorker.getRegistration();
+  for (const notification of await registration?.getNotifications() ?? []) notification.close();
 }
 
 /** A browser that refuses storage throws or rejects. */

@@ -14,6 +14,7 @@ import { openPlayStore } from "@/islands/client/storage/play_store.ts";
 import { unsentLeft } from "@/islands/client/session/unsent_left.ts";
 import { currentConsent } from "@/lib/shared/consent.ts";
 import { makeId } from "../../../support/fixtures.ts";
+import { installTray } from "../../../support/notification_tray.ts";
 import { makeToken } from "../../../support/tokens.ts";
 import { onPhone, readAll, TOKEN } from "./ended_phone.ts";
 import { makeSaid } from "./feedback_phone.ts";
@@ -48,6 +49,26 @@ Deno.test("A phone whose session has ended keeps nothing of what the server has"
     assert.deepEqual(unsentLeft.value, { readings: 0, feedback: 0 });
     assert.equal(await hasLeft(), false);
     assert.deepEqual(stage.seal.asked, [], "no key is needed where there is nothing to seal");
+  });
+});
+
+for (const [whose, token] of [["nobody", undefined], ["another person", makeToken(makeId())]]) {
+  Deno.test(`What the phone shows goes with the session that has ended, ${whose} being signed in`, async () => {
+    await onPhone(async (stage) => {
+      using tray = installTray("Medicine: Metformin");
+      stage.local.removeItem("token");
+      if (token) stage.local.setItem("token", token);
+      await clearEndedSessions(USER_ID);
+      assert.deepEqual(tray.shown, []);
+    });
+  });
+}
+
+Deno.test("What the phone shows stays while its person is signed in", async () => {
+  await onPhone(async () => {
+    using tray = installTray("Medicine: Metformin");
+    await clearEndedSessions();
+    assert.deepEqual(tray.shown, ["Medicine: Metformin"]);
   });
 });
 

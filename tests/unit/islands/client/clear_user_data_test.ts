@@ -7,6 +7,7 @@ import { createSealServer } from "../../../support/seal_server.ts";
 import { createStorage, installStorage } from "../../../support/fake_storage.ts";
 import { installGlobal } from "../../../support/fake_global.ts";
 import { makeId } from "../../../support/fixtures.ts";
+import { installTray } from "../../../support/notification_tray.ts";
 import { makeToken } from "../../../support/tokens.ts";
 
 function createCaches(...names: string[]) {
@@ -77,6 +78,14 @@ Deno.test("forgetPerson() leaves the app itself in its caches, and nothing else"
   using _caches = installGlobal("caches", caches);
   await clearUserData();
   assert.deepEqual([...kept], ["shells", "report"]);
+});
+
+Deno.test("forgetPerson() closes what the phone shows of the person", async () => {
+  using _local = installStorage("localStorage", createStorage());
+  using _session = installStorage("sessionStorage", createStorage());
+  using tray = installTray("Medicine: Metformin", "Answer to your feedback");
+  await clearUserData();
+  assert.deepEqual(tray.shown, []);
 });
 
 Deno.test("forgetPerson() does not stumble where the browser refuses its storage", async () => {
