@@ -55,3 +55,21 @@ Deno.test("A complete language has every file that patients meet", () => {
     assert.deepEqual(english.filter((name) => !there.includes(name)), [], language);
   }
 });
+
+/** The ground, music, a scale for weights, a screen that one watches; "push yourself"; a change that is due. */
+const HEARD_AS_SOMETHING_ELSE: Record<string, readonly string[]> = {
+  pcm: ["No drive yourself", "hospital wey near you pass now now"],
+  ha: [`"Ƙasa"`, `"Ƙasa Sosai"`, "sai an sauya magani"],
+  yo: ["ẹ̀rọ ìwọ̀n", "kí a yí oògùn yín padà"],
+  ig: ["Ihe Egwu", "igwe nlele", "ịdị mkpa ịgbanwe ọgwụ"],
+};
+
+for (const [language, misheard] of Object.entries(HEARD_AS_SOMETHING_ELSE)) {
+  Deno.test(`${language}: no sentence about danger has words that are heard as something else`, () => {
+    const files = ["advice", "log_safety", "log_wizard", "log_import", "report_sheet"];
+    const text = files.map((name) => Deno.readTextFileSync(new URL(`${language}/${name}.ts`, FOLDER))).join(
+      "",
+    );
+    assert.deepEqual(misheard.filter((words) => text.includes(words.normalize("NFC"))), []);
+  });
+}

@@ -46,7 +46,7 @@ export const haLogInsights: Translated<typeof import("../log_insights.ts")> = {
 
     byPart: "Bisa nau'i da lokacin rana",
     part: { morning: "Safiya", afternoon: "Tsakar rana", evening: "Yamma", night: "Dare" },
-    columns: { group: "Yaushe", count: "Duka", low: "Ƙasa", normal: "Daidai", high: "Ya wuce" },
+    columns: { group: "Yaushe", count: "Duka", low: "Ya yi ƙasa", normal: "Daidai", high: "Ya wuce" },
     type: (type) => type,
 
     usualDay: "Ranarku ta kullum",

@@ -10,12 +10,12 @@ export const haLogSafety: Translated<typeof import("../log_safety.ts")> = {
       `A sake gwada suga bayan minti 15. Idan har yanzu bai kai ${
         unit === "mg/dl" ? "70" : "3.9"
       } ba, a sake shan sukarin.`,
-      "Idan mutum yana gyangyaɗi ko ba ya iya haɗiya, kada a sa masa komai a baki. A nemi taimako.",
+      "Idan mutumin yana gyangyaɗi ko hankalinsa ya fara gushewa, ko ba ya iya haɗiya, kada a sa masa komai a baki. A nemi taimako.",
     ],
     criticalTitle: "A nemi taimako yanzu",
     criticalSteps: [
       "A tafi asibiti mafi kusa yanzu, a nemi wani ya yi rakiya.",
-      "A sha ruwa idan an iya. Kada ku yi tuƙi da kanku.",
+      "A sha ruwa idan akwai iko. Kada a yi tuƙi da kai.",
     ],
     startTimer: "Fara ƙidayar minti 15",
     stopTimer: "Tsayar",

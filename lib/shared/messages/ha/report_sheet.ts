@@ -66,9 +66,10 @@ export const haReportSheet: Translated<typeof import("../report_sheet.ts")> = {
     normal: "Daidai",
     elevated: "Ya Ɗan Hau",
     highOrCritical: "Ya Hau/Haɗari",
-    low: "Ƙasa",
-    veryLowIncluded: "Har da Ƙasa Sosai: {count}",
-    rounding: "Ana ƙirga awon Ƙasa Sosai a cikin Ya Hau/Haɗari. Kashi cikin ɗari na duk awon lokacin ne, " +
+    low: "Ya Yi Ƙasa",
+    veryLowIncluded: "Har da Ya Yi Ƙasa Sosai: {count}",
+    rounding:
+      "Ana ƙirga awon Ya Yi Ƙasa Sosai a cikin Ya Hau/Haɗari. Kashi cikin ɗari na duk awon lokacin ne, " +
       "an taƙaita su zuwa lamba ɗaya bayan ɗigo, don haka jimlarsu ba lallai ta zama 100% daidai ba.",
 
     meaning: "Ma'anar kalmomin, {unit} ({other})",

@@ -13,9 +13,9 @@ export const igAdvice: Translated<typeof import("../advice.ts")> = {
     afterMealElevated: "Gbalịa gaa ije ma ọ bụ mega ahụ ntakịrị",
     afterMealHigh: "Gaa ije ntakịrị, ṅụọ mmiri; ọ bụrụ na ọ gbadaghị, hụ dọkịta",
     laterNormal: "Ị na-achịkwa shuga gị nke ọma",
-    laterElevated: "Na-ele ya anya nke ọma, megakwa ahụ ntakịrị",
-    laterHigh: "O nwere ike ịdị mkpa ịgbanwe ọgwụ: buru ụzọ hụ dọkịta",
-    critical: "Shuga gị dị elu gabiga oke: gaa ụlọ ọgwụ ugbu a",
+    laterElevated: "Na-elele shuga gị ugboro ugboro, megakwa ahụ ntakịrị",
+    laterHigh: "Dọkịta nwere ike ịgbanwe ọgwụ gị: hụ dọkịta tupu ị gbanwee ya",
+    critical: "Shuga gị dị elu gabiga oke: gaa ụlọ ọgwụ ozugbo",
   },
   status: {
     "Very Low": "Ọ Dị Ala Nke Ukwuu",
@@ -23,7 +23,7 @@ export const igAdvice: Translated<typeof import("../advice.ts")> = {
     "Normal": "Ọ Dị Mma",
     "Elevated": "Ọ Rịgotụrụ",
     "High": "Ọ Dị Elu",
-    "Critical": "Ihe Egwu",
+    "Critical": "Ọ Dị Ize Ndụ",
   },
   listen: {
     listen: "Gee ntị",

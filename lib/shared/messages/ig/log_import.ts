@@ -48,7 +48,7 @@ export const igLogImport: Translated<typeof import("../log_import.ts")> = {
     doubt: (count) =>
       `A naghị ahụkarị ọnụọgụ dị na nlele ${
         formatCount(count)
-      }, ma ọ bụ ha dị ize ndụ. Unit ezighị ezi na-emebi akwụkwọ ndekọ: jiri igwe nlele gị tụnyere ha.`,
+      }, ma ọ bụ ha dị ize ndụ. Unit ezighị ezi na-emebi akwụkwọ ndekọ: jiri igwe i ji elele shuga tụnyere ha.`,
     doubtVitalSigns: (count) =>
       `A naghị ahụkarị ${countVitalSignsInIgbo(count)} dị otu a. Jiri ihe i tụrụ tụnyere ha.`,
     doubtVitalSignsChecked: "Etụnyerela m ha: ha ziri ezi",
@@ -80,8 +80,8 @@ export const igLogImport: Translated<typeof import("../log_import.ts")> = {
     moment: "ụbọchị ma ọ bụ oge adịghị, ma ọ bụ a gụtaghị ya",
     outOfRange: "ụbọchị ga-adị site na 1 Jenụwarị 1900 ruo echi",
     value: "shuga dị n'ọbara abụghị nọmba karịrị 0",
-    noNumber: "igwe nlele gosiri HI ma ọ bụ LO, nke na-abụghị nọmba",
-    tooHigh: "shuga dị n'ọbara karịrị nke igwe nlele ọ bụla na-egosi",
+    noNumber: "igwe i ji elele shuga gosiri HI ma ọ bụ LO, nke na-abụghị nọmba",
+    tooHigh: "shuga dị n'ọbara karịrị nke igwe ọ bụla e ji elele shuga na-egosi",
     vitalSign: "BP ma ọ bụ ịdị arọ adịghị, ọ gaghị ekwe omume, ma ọ bụ ọ bụghị mmHg ma ọ bụ kg",
     unit: "unit abụghị mg/dl, ọ bụghịkwa mmol/l",
     type: "ụdị adịghị, dị ka Fasting",

@@ -10,7 +10,7 @@ export const igLogSafety: Translated<typeof import("../log_safety.ts")> = {
       `Lelee shuga gị ọzọ mgbe minit 15 gachara. Ọ bụrụ na o rubeghị ${
         unit === "mg/dl" ? "70" : "3.9"
       }, rie shuga ahụ ọzọ.`,
-      "Ọ bụrụ na ụra na-ebu onye ahụ ma ọ bụ na o nweghị ike ilo ihe, etinyela ya ihe ọ bụla n'ọnụ. Chọọ enyemaka.",
+      "Ọ bụrụ na ụra na-atụ onye ahụ nke ukwuu, uche ya aghara, ma ọ bụ na o nweghị ike ilo ihe, etinyela ya ihe ọ bụla n'ọnụ. Chọọ enyemaka.",
     ],
     criticalTitle: "Chọọ enyemaka ugbu a",
     criticalSteps: [

@@ -8,7 +8,7 @@ export const igLogWizard: Translated<typeof import("../log_wizard.ts")> = {
     nameNew: "Dee Shuga Gị",
     nameEdit: "Gbanwee nlele",
     titles: {
-      value: "Gịnị ka igwe nlele gị gosiri?",
+      value: "Gịnị ka igwe i ji elele shuga gosiri?",
       unit: "Kedu unit ọ bụ?",
       when: "Kedu mgbe i lelere ya?",
       note: "O nwere ihe ị chọrọ icheta?",
@@ -23,8 +23,8 @@ export const igLogWizard: Translated<typeof import("../log_wizard.ts")> = {
     back: "Laghachi",
 
     value: "Ọnụọgụ shuga dị n'ọbara",
-    valueHint: "Dee ya otu igwe nlele gị si gosi ya, dị ka 104 ma ọ bụ 5.6.",
-    unitHint: "Lee n'akụkụ nọmba dị n'igwe nlele gị.",
+    valueHint: "Dee ya otu igwe i ji elele shuga si gosi ya, dị ka 104 ma ọ bụ 5.6.",
+    unitHint: "Lee n'akụkụ nọmba dị n'igwe i ji elele shuga.",
     date: "Ụbọchị",
     time: "Oge",
     noteHint: "Nri, ọgwụ, mmega ahụ, otu ahụ dị gị. I nwere ike ịhapụ ya.",
@@ -84,9 +84,9 @@ export const igLogWizard: Translated<typeof import("../log_wizard.ts")> = {
     otherUnit: (typed, other) => `A naghị ahụkarị ${typed}. Ọ bụ ${other} ka ị chọrọ ide?`,
     bothUnits: (typed) =>
       `${typed} dị ize ndụ na unit abụọ ahụ: na mg/dl ọ dị ala gabiga oke, na mmol/l ọ dị elu gabiga oke. ` +
-      "Lelee unit dị n'igwe nlele gị.",
+      "Lelee unit dị n'igwe i ji elele shuga.",
     impossible: (typed, other) =>
-      `${typed} karịrị ihe igwe nlele nwere ike igosi. Ọ bụ ${other} ka ị chọrọ ide?`,
+      `${typed} karịrị ihe igwe i ji elele shuga nwere ike igosi. Ọ bụ ${other} ka ị chọrọ ide?`,
     confirm: (typed) => `Ee, ${typed} ziri ezi`,
     useOther: (unit) => `Jiri ${unit}`,
     changeValue: "Gbanwee ọnụọgụ a",

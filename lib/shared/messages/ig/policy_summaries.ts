@@ -39,7 +39,7 @@ export const igPolicySummaries: Translated<typeof import("../policy_summaries.ts
         "N'ihe mberede, echela app: gaa n'ụlọ ọgwụ kacha nso, ma ọ bụ kpọọ 112.",
         "Ị ga-agbarịrị afọ 18. Nne, nna ma ọ bụ onye nlekọta nwere ike iji ya maka nwatakịrị, n'akaụntụ nke ya.",
         "Otu akaụntụ bụ nke otu onye. Debe password gị na nzuzo, gwa anyị ma onye ọzọ mara ya.",
-        "Jiri nsọpụrụ dee echiche gị: onye ọ bụla na-ahụ ya, ya na aha gị. Abanyela n'akaụntụ ndị ọzọ, ebokwasịla app a oke ibu, edepụtala ihe mmụta iji ree. Tinye nlele nke gị, ka igwe nlele gị si gosi ya.",
+        "Jiri nsọpụrụ dee echiche gị: onye ọ bụla na-ahụ ya, ya na aha gị. Abanyela n'akaụntụ ndị ọzọ, ebokwasịla app a oke ibu, edepụtala ihe mmụta iji ree. Tinye nlele nke gị, ka igwe i ji elele shuga si gosi ya.",
         "Akwụkwọ ndekọ na ihe mmụta ndị e meghere bụ n'efu, naanị data gị. Ọ bụrụ na ihe mmụta ga-efu ego mgbe ụfọdụ, ị ga-ahụ ego ole tupu ị zụta.",
         "I nwere ike ịlaghachi ihe mmụta n'ime awa 48 ị zụrụ ya; anyị ga-akwụghachi ya ma wepụ 20%. Ọ bụrụ na ọ bụghị ihe e kwuru, gwa anyị n'ime awa 24, anyị ga-akwụghachi ya. Nkwụghachi nwere ike were ụbọchị ọrụ 30. Ọ bụrụ na akaụntụ bank anyị agbanwee, anyị ga-ekwupụta ya ụbọchị ọrụ 3 tupu oge eruo.",
         "Ihe mmụta bụ nke ndị mere ya; i nwere ike iji ya ma debere onwe gị. Ihe i dere ka bụ nke gị.",

@@ -4,7 +4,7 @@ import type { Translated } from "../catalogue.ts";
 /** The area of `../ramadan.ts`. */
 export const igRamadan: Translated<typeof import("../ramadan.ts")> = {
   ramadan: {
-    title: "Ọ bụrụ na ị na-ebu ọnụ, kwụsị ibu ọnụ ugbu a",
+    title: "Ọ bụrụ na ị na-ebu ọnụ, kwụsị ibu ọnụ ma rie ihe ugbu a",
     steps: (reason, unit) => {
       if (reason === "low") {
         return [

@@ -65,11 +65,11 @@ export const igReportSheet: Translated<typeof import("../report_sheet.ts")> = {
     summary: "Nchịkọta",
     normal: "Ọ dị mma",
     elevated: "Ọ rịgotụrụ",
-    highOrCritical: "Ọ dị elu/Ihe egwu",
+    highOrCritical: "Ọ dị elu/Ọ dị ize ndụ",
     low: "Ọ dị ala",
     veryLowIncluded: "Ọ dị ala nke ukwuu so na ya: {count}",
     rounding:
-      "A gụnyere nlele ndị Ọ Dị Ala Nke Ukwuu n'Ọ Dị Elu/Ihe Egwu. Pasent ndị a bụ nke nlele niile n'oge ahụ, " +
+      "A gụnyere nlele ndị Ọ Dị Ala Nke Ukwuu n'Ọ Dị Elu/Ọ Dị Ize Ndụ. Pasent ndị a bụ nke nlele niile n'oge ahụ, " +
       "a gbakọrọ ha ruo otu decimal, ya mere ha nwere ike ghara iru 100% kpọmkwem.",
 
     meaning: "Ihe okwu ndị a pụtara, {unit} ({other})",
@@ -94,7 +94,8 @@ export const igReportSheet: Translated<typeof import("../report_sheet.ts")> = {
       "Ahịrị: nke dị n'etiti (median). Igbe: ọkara nlele dị n'etiti. N'okpuru: ole ha dị. A na-ese ya malite na nlele 5.",
 
     grid: "Kwa ụbọchị, {unit}",
-    gridLegend: "L: erughị {low}. H: Ọ Dị Elu ma ọ bụ Ihe Egwu. A kara ọnụọgụ ndị dị na unit nke ọzọ akara.",
+    gridLegend:
+      "L: erughị {low}. H: Ọ Dị Elu ma ọ bụ Ọ Dị Ize Ndụ. A kara ọnụọgụ ndị dị na unit nke ọzọ akara.",
     day: "Ụbọchị",
     lowValue: "{value} L",
     highValue: "{value} H",

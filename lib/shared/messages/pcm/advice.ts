@@ -4,7 +4,7 @@ import type { Translated } from "../catalogue.ts";
 /** The areas of `../advice.ts`. */
 export const pcmAdvice: Translated<typeof import("../advice.ts")> = {
   advice: {
-    veryLow: "Your sugar don too low: take some sugar, then go hospital",
+    veryLow: "Your sugar don too low: take sugar now now, den go hospital",
     low: "Your sugar low: take some sugar",
     fastingNormal: "You do well! Continue like dat",
     fastingElevated: "Go see doctor",
@@ -14,7 +14,7 @@ export const pcmAdvice: Translated<typeof import("../advice.ts")> = {
     afterMealHigh: "Waka small, drink water. If e no come down, see doctor",
     laterNormal: "You dey control your sugar well well",
     laterElevated: "Dey check am well, and try light exercise",
-    laterHigh: "Your medicine fit need change: see doctor first",
+    laterHigh: "Doctor fit need change your medicine. No change am yourself: see doctor first",
     critical: "Your sugar don too high: go hospital now now",
   },
   status: {

@@ -14,8 +14,8 @@ export const pcmLogSafety: Translated<typeof import("../log_safety.ts")> = {
     ],
     criticalTitle: "Find help now now",
     criticalSteps: [
-      "Go di hospital wey near you pass now now, and make somebody follow you.",
-      "Drink water if you fit. No drive yourself.",
+      "Go hospital now now, di one wey near you pass, and make somebody follow you.",
+      "Drink water if you fit. No drive by yourself.",
     ],
     startTimer: "Start timer for 15 minutes",
     stopTimer: "Stop",

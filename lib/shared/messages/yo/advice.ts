@@ -14,8 +14,8 @@ export const yoAdvice: Translated<typeof import("../advice.ts")> = {
     afterMealHigh: "Ẹ rìn díẹ̀, ẹ mu omi; bí kò bá lọ sílẹ̀, ẹ lọ rí dókítà",
     laterNormal: "Ṣúgà yín wà ní ìwọ̀n tó dára gan-an",
     laterElevated: "Ẹ máa yẹ̀ ẹ́ wò dáadáa, kí ẹ sì ṣe eré ìdárayá díẹ̀",
-    laterHigh: "Ó lè yẹ kí a yí oògùn yín padà: ẹ kọ́kọ́ lọ rí dókítà",
-    critical: "Ṣúgà ti ga jù: ẹ lọ sí ilé ìwòsàn báyìí",
+    laterHigh: "Dókítà lè yí oògùn yín padà: ẹ lọ rí dókítà kí ẹ tó yí i",
+    critical: "Ṣúgà ti ga jù: ẹ lọ sí ilé ìwòsàn lójú ẹsẹ̀",
   },
   status: {
     "Very Low": "Ó Lọ Sílẹ̀ Jù",

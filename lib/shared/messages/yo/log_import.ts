@@ -53,11 +53,11 @@ export const yoLogImport: Translated<typeof import("../log_import.ts")> = {
     doubt: (count) =>
       `Àbájáde ${
         formatCount(count)
-      } yóò ṣàjèjì tàbí kó léwu. Bí mg/dl àti mmol/l bá ṣì, ìwé àkọsílẹ̀ yín yóò ṣì: ẹ fi wọ́n wé ẹ̀rọ ìwọ̀n yín.`,
+      } yóò ṣàjèjì tàbí kó léwu. Bí mg/dl àti mmol/l bá ṣì, ìwé àkọsílẹ̀ yín yóò ṣì: ẹ fi wọ́n wé ẹ̀rọ yín.`,
     doubtVitalSigns: (count) => `${countVitalSignsInYoruba(count)} yóò ṣàjèjì. Ẹ fi wọ́n wé ohun tí ẹ wọ̀n.`,
     doubtVitalSignsChecked: "Mo ti fi wọ́n wéra: wọ́n tọ̀nà",
     doubtChecked: "Mo ti fi wọ́n wéra: ó tọ̀nà",
-    doubtMissing: "Ẹ jọ̀wọ́, ẹ kọ́kọ́ fi àwọn àbájáde òkè yìí wé ẹ̀rọ ìwọ̀n yín.",
+    doubtMissing: "Ẹ jọ̀wọ́, ẹ kọ́kọ́ fi àwọn àbájáde òkè yìí wé ẹ̀rọ yín.",
     save: (readings, vitalSigns) => `Kó ${countEntriesInYoruba(readings, vitalSigns)} wọlé`,
     agree: "Mo gbà, kó wọn wọlé",
     done: (readings, vitalSigns) => `${capitalise(countEntriesInYoruba(readings, vitalSigns))} ti wọlé.`,
@@ -86,8 +86,8 @@ export const yoLogImport: Translated<typeof import("../log_import.ts")> = {
     moment: "kò sí ọjọ́ tàbí aago, tàbí a kò lè kà á",
     outOfRange: "ọjọ́ náà gbọ́dọ̀ wà láti 1 January 1900 dé ọ̀la",
     value: "ṣúgà inú ẹ̀jẹ̀ kì í ṣe nọ́ńbà tó ju 0 lọ",
-    noNumber: "ẹ̀rọ ìwọ̀n fi HI tàbí LO hàn, kì í ṣe nọ́ńbà",
-    tooHigh: "ṣúgà inú ẹ̀jẹ̀ ju ohun tí ẹ̀rọ ìwọ̀n lè fi hàn lọ",
+    noNumber: "ẹ̀rọ yín fi HI tàbí LO hàn, kì í ṣe nọ́ńbà",
+    tooHigh: "ṣúgà inú ẹ̀jẹ̀ ju ohun tí ẹ̀rọ tí ẹ fi ń yẹ ṣúgà wò lè fi hàn lọ",
     vitalSign: "kò sí BP tàbí ìwọ̀n ara, kò lè rí bẹ́ẹ̀, tàbí kì í ṣe mmHg tàbí kg",
     unit: "kì í ṣe mg/dl, kì í sì í ṣe mmol/l",
     type: "kò sí irú, bíi Fasting",

@@ -10,7 +10,7 @@ export const yoLogSafety: Translated<typeof import("../log_safety.ts")> = {
       `Lẹ́yìn ìṣẹ́jú 15, ẹ tún yẹ ṣúgà wò. Bí kò bá tíì tó ${
         unit === "mg/dl" ? "70" : "3.9"
       }, ẹ tún jẹ tàbí mu ṣúgà náà.`,
-      "Bí ẹni náà bá ń tòògbé tàbí tí kò lè gbé nǹkan mì, ẹ má ṣe fi ohunkóhun sí i lẹ́nu. Ẹ wá ìrànlọ́wọ́.",
+      "Bí ẹni náà bá ń tòògbé tí a kò rí i jí dáadáa, tàbí tí kò bá lè gbé nǹkan mì, ẹ má ṣe fi ohunkóhun sí i lẹ́nu. Ẹ wá ìrànlọ́wọ́.",
     ],
     criticalTitle: "Ẹ wá ìrànlọ́wọ́ báyìí",
     criticalSteps: [
@@ -25,6 +25,6 @@ export const yoLogSafety: Translated<typeof import("../log_safety.ts")> = {
     testAgainNow: "Àkókò ti tó láti tún yẹ̀ ẹ́ wò. Ẹ yẹ ṣúgà inú ẹ̀jẹ̀ yín wò báyìí.",
     timerOver: "Ìṣẹ́jú 15 yín ti pé. Ẹ ṣí app láti tẹ̀síwájú.",
     noDosing: "Ẹ má ṣe yí oògùn yín padà fúnra yín. Ẹ kọ́kọ́ bá dókítà yín sọ̀rọ̀.",
-    normalRange: (type, from, to) => `Ìwọ̀n tó wà déédéé fún “${type}”: ${from} dé ${to}`,
+    normalRange: (type, from, to) => `Ìwọ̀n tó wà déédéé fún “${type}”: láti ${from} sí ${to}`,
   },
 };

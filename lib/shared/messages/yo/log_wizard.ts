@@ -8,7 +8,7 @@ export const yoLogWizard: Translated<typeof import("../log_wizard.ts")> = {
     nameNew: "Kọ Ṣúgà Sílẹ̀",
     nameEdit: "Ṣàtúnṣe àbájáde",
     titles: {
-      value: "Kí ni ẹ̀rọ ìwọ̀n yín fi hàn?",
+      value: "Kí ni ẹ̀rọ tí ẹ fi ń yẹ ṣúgà wò fi hàn?",
       unit: "Ṣé mg/dl ni tàbí mmol/l?",
       when: "Ìgbà wo ni ẹ yẹ̀ ẹ́ wò?",
       note: "Ṣé ohun kan wà láti rántí?",
@@ -23,8 +23,8 @@ export const yoLogWizard: Translated<typeof import("../log_wizard.ts")> = {
     back: "Padà",
 
     value: "Nọ́ńbà ṣúgà inú ẹ̀jẹ̀",
-    valueHint: "Ẹ kọ ọ́ bí ó ṣe wà lára ẹ̀rọ ìwọ̀n yín, bíi 104 tàbí 5.6.",
-    unitHint: "Ẹ wo ẹ̀gbẹ́ nọ́ńbà náà lára ẹ̀rọ ìwọ̀n yín.",
+    valueHint: "Ẹ kọ ọ́ bí ó ṣe wà lára ẹ̀rọ náà, bíi 104 tàbí 5.6.",
+    unitHint: "Ẹ wo ẹ̀gbẹ́ nọ́ńbà náà lára ẹ̀rọ náà.",
     date: "Ọjọ́",
     time: "Aago",
     noteHint: "Oúnjẹ, oògùn, eré ìdárayá, bí ara yín ṣe rí. Ẹ lè fi í sílẹ̀ lófìfo.",
@@ -84,8 +84,9 @@ export const yoLogWizard: Translated<typeof import("../log_wizard.ts")> = {
     otherUnit: (typed, other) => `Ó ṣọ̀wọ́n gan-an kí a rí ${typed}. Ṣé ${other} ni ẹ fẹ́ kọ?`,
     bothUnits: (typed) =>
       `${typed} léwu lọ́nà méjèèjì: tó bá jẹ́ mg/dl, ó ti lọ sílẹ̀ jù; tó bá jẹ́ mmol/l, ó ti ga jù. ` +
-      "Ẹ wo ara ẹ̀rọ ìwọ̀n yín bóyá mg/dl ni tàbí mmol/l.",
-    impossible: (typed, other) => `${typed} ti ju ohun tí ẹ̀rọ ìwọ̀n lè fi hàn lọ. Ṣé ${other} ni ẹ fẹ́ kọ?`,
+      "Ẹ wo ara ẹ̀rọ tí ẹ fi ń yẹ ṣúgà wò bóyá mg/dl ni tàbí mmol/l.",
+    impossible: (typed, other) =>
+      `${typed} ti ju ohun tí ẹ̀rọ tí ẹ fi ń yẹ ṣúgà wò lè fi hàn lọ. Ṣé ${other} ni ẹ fẹ́ kọ?`,
     confirm: (typed) => `Bẹ́ẹ̀ ni, ${typed} tọ̀nà`,
     useOther: (unit) => `Lo ${unit}`,
     changeValue: "Yí nọ́ńbà náà padà",

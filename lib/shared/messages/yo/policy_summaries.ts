@@ -39,7 +39,7 @@ export const yoPolicySummaries: Translated<typeof import("../policy_summaries.ts
         "Bí ọ̀rọ̀ bá di pàjáwìrì, ẹ má dúró de app: ẹ lọ sí ilé ìwòsàn tó sún mọ́ yín jù lọ, tàbí kí ẹ pe 112.",
         "Ẹ gbọ́dọ̀ tó ọmọ ọdún 18 ó kéré tán. Òbí tàbí alágbàtọ́ lè lò ó fún ọmọ, nínú àkáǹtì tirẹ̀.",
         "Àkáǹtì kan jẹ́ ti ẹnì kan. Ẹ fi password yín ṣe àṣírí, ẹ sọ fún wa bí ẹlòmíràn bá mọ̀ ọ́n.",
-        "Ẹ fi ọ̀wọ̀ kọ èrò yín: gbogbo èèyàn ń rí i, pẹ̀lú orúkọ yín. Ẹ má wọ àkáǹtì ẹlòmíràn, ẹ má di ẹrù ju agbára lọ lé iṣẹ́ náà, ẹ má ṣe da ẹ̀kọ́ kọ láti tà á. Ẹ kọ àbájáde ti ara yín, bí ẹ̀rọ ìwọ̀n yín ṣe fi hàn.",
+        "Ẹ fi ọ̀wọ̀ kọ èrò yín: gbogbo èèyàn ń rí i, pẹ̀lú orúkọ yín. Ẹ má wọ àkáǹtì ẹlòmíràn, ẹ má di ẹrù ju agbára lọ lé iṣẹ́ náà, ẹ má ṣe da ẹ̀kọ́ kọ láti tà á. Ẹ kọ àbájáde ti ara yín, bí ẹ̀rọ tí ẹ fi ń yẹ ṣúgà wò ṣe fi hàn.",
         "Ìwé àkọsílẹ̀ àti ẹ̀kọ́ tó ṣí sílẹ̀ kò ná yín ju dátà lọ. Bí ẹ̀kọ́ kan bá máa gba owó lọ́jọ́ kan, ẹ máa rí iye rẹ̀ kí ẹ tó rà á.",
         "Ẹ lè dá ẹ̀kọ́ padà láàárín wákàtí 48 tí ẹ rà á; a máa dá owó yín padà, àyàfi 20% fún iṣẹ́. Bí kò bá jẹ́ ohun tí a ṣàpèjúwe, ẹ sọ fún wa láàárín wákàtí 24, a ó sì dá owó yín padà. Dídá owó padà lè gba ọjọ́ iṣẹ́ 30. Bí nọ́ńbà báńkì wa bá yí padà, a máa kéde rẹ̀ ní ọjọ́ iṣẹ́ 3 ṣáájú.",
         "Ti àwọn tó ṣe ẹ̀kọ́ ni ẹ̀kọ́; ẹ lè lò ó kí ẹ sì fi pamọ́ fún ara yín. Ohun tí ẹ bá kọ ṣì jẹ́ tiyín.",
