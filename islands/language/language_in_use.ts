@@ -64,7 +64,7 @@ async function chooseLanguage(language: string): Promise<void> {
   reloadPage();
 }
 
-/** Undefined for English. */
+/** Undefined for English. @param screen Or "report". */
 export function addressOfSentences(language: string, screen: string): string | undefined {
   return files[language]?.[groups[screen] ?? ""];
 }

@@ -70,7 +70,7 @@ function browserDeps(): ReportDeps {
     listVitalSigns: listOwnVitalSigns,
     async findSentences() {
       const { addressOfSentences } = await import("../language/language_in_use.ts");
-      return addressOfSentences(languageInUse(), "log_book");
+      return addressOfSentences(languageInUse(), "report");
     },
     draw: drawInBackground,
     async recallHealth() {

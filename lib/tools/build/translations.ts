@@ -34,7 +34,6 @@ const GROUPS: readonly ScreenGroup[] = [
         "reading_tags",
         "reading_types",
         "report",
-        "report_sheet",
         "vital_signs",
       ],
     ],
@@ -49,11 +48,18 @@ const GROUPS: readonly ScreenGroup[] = [
   },
 ];
 
-/** Of documents and the server only. */
+/** What the worker that draws the report says; it loads nothing else. */
+const REPORT = {
+  name: "report",
+  entry: "islands/log_book/report_worker.ts",
+  files: ["advice", "days", "log_wizard", "reading_tags", "reading_types", "report", "report_sheet"],
+} as const;
+
+/** Of documents, the server and the report only. */
 const NOT_ON_SCREENS: readonly string[] = [
   ...["account_replies", "claim_words", "errors", "health_replies", "landing", "log_replies", "mail"],
   ...["meal_guide", "meal_guide_search", "other_foods", "policy_summaries", "replies"],
-  ...["reminder_replies", "staple_foods", "subscriptions", "vital_sign_replies"],
+  ...["reminder_replies", "report_sheet", "staple_foods", "subscriptions", "vital_sign_replies"],
 ];
 
 /** Per language and screen, after brotli. */
@@ -73,7 +79,7 @@ export async function bundleTranslations(options: TranslationOptions): Promise<T
   const addresses: TranslationBundle["addresses"] = {};
   for (const language of LANGUAGES.filter((each) => each !== "en")) {
     const ofLanguage: Record<string, string> = {};
-    for (const { name } of GROUPS) {
+    for (const name of [...GROUPS.map(({ name }) => name), REPORT.name]) {
       const bytes = await bundleGroup(language, name, options);
       const path = `/assets/${language}-${name}-${await shortHash(bytes)}.js`;
       files.push(createAsset(path, bytes));
@@ -84,7 +90,7 @@ export async function bundleTranslations(options: TranslationOptions): Promise<T
   const groups = Object.fromEntries(
     GROUPS.flatMap(({ name, screens }) => screens.map((each) => [each, name])),
   );
-  return { files, groups, addresses };
+  return { files, groups: { ...groups, [REPORT.name]: REPORT.name }, addresses };
 }
 
 type TranslationOptions = Pick<IslandOptions, "root" | "isDevelopment">;
@@ -95,9 +101,7 @@ async function bundleGroup(
   { root, isDevelopment }: TranslationOptions,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const folder = `${root}/lib/shared/messages/${language}`;
-  const elsewhere = listElsewhere(group);
-  const names = Array.from(Deno.readDirSync(folder), ({ name }) => name.replace(/\.ts$/, ""))
-    .filter((name) => name !== "all" && !elsewhere.includes(name)).sort();
+  const names = group === REPORT.name ? REPORT.files : listFiles(folder, group);
   const { outputFiles: [script] } = await build({
     absWorkingDir: root,
     stdin: {
@@ -123,6 +127,12 @@ async function bundleGroup(
   return new Uint8Array(script.contents);
 }
 
+function listFiles(folder: string, group: string): string[] {
+  const elsewhere = listElsewhere(group);
+  return Array.from(Deno.readDirSync(folder), ({ name }) => name.replace(/\.ts$/, ""))
+    .filter((name) => name !== "all" && !elsewhere.includes(name)).sort();
+}
+
 /** As an area: which safety sentences are reviewed. */
 async function exportReviews(folder: string, language: string): Promise<string> {
   const all: Record<string, unknown> = await import(`file://${folder}/all.ts`);
@@ -142,8 +152,14 @@ export function requireGroups({ inputs }: Pick<Metafile, "inputs">): void {
     const needed = screens.flatMap((screen) => listNeeded(inputs, screen));
     // A bar on every screen shares a script with what only the logbook says.
     const missing = listElsewhere(name).filter((file) => needed.includes(file) && !ofLogBook.includes(file));
-    if (missing.length > 0) throw new BuildError(`translations.ts: ${name} needs ${missing.join(", ")}, too`);
+    requireNone(name, missing);
   }
+  const said: readonly string[] = ["catalogue", ...REPORT.files];
+  requireNone(REPORT.name, listLoaded(inputs, REPORT.entry).filter((file) => !said.includes(file)));
+}
+
+function requireNone(group: string, missing: readonly string[]): void {
+  if (missing.length > 0) throw new BuildError(`translations.ts: ${group} needs ${missing.join(", ")}, too`);
 }
 
 /** Lists sentence files of all that a screen may load, but not those of other screens. */
@@ -151,16 +167,25 @@ function listNeeded(inputs: Metafile["inputs"], screen: PatientScreen): string[]
   const isGuest = "isGuest" in PATIENT_SCREENS[screen];
   const isForeign = (path: string) => {
     const [, folder = "", file] = /^islands\/(\w+)\/(\w+)/.exec(path) ?? [];
-    if (isGuest && SIGNED_IN_PARTS.includes(folder)) return true;
+    if (path === REPORT.entry || isGuest && SIGNED_IN_PARTS.includes(folder)) return true;
     return folder !== screen && folder in PATIENT_SCREENS && file === nameOf(folder);
   };
+  return listLoaded(inputs, "islands/mount.ts", isForeign);
+}
+
+/** Lists sentence files of all that a script may load, but not through `isForeign`. */
+function listLoaded(
+  inputs: Metafile["inputs"],
+  entry: string,
+  isForeign = (_path: string) => false,
+): string[] {
   const found = new Set<string>();
   const visit = (path: string) => {
     if (found.has(path) || isForeign(path)) return;
     found.add(path);
     for (const { path: imported, external } of inputs[path]?.imports ?? []) if (!external) visit(imported);
   };
-  visit("islands/mount.ts");
+  visit(entry);
   return [...found].flatMap((input) => /^lib\/shared\/messages\/(\w+)\.ts/.exec(input)?.[1] ?? []);
 }
 
