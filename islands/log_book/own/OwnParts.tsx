@@ -9,12 +9,13 @@ import {
 } from "@/lib/shared/glucose.ts";
 import { ownText } from "@/lib/shared/messages/log_own.ts";
 import { ramadanText } from "@/lib/shared/messages/ramadan.ts";
-import { findBreakFastReason } from "@/lib/shared/ramadan.ts";
+import { type BreakFastReason, findBreakFastReason } from "@/lib/shared/ramadan.ts";
 import { fromMgDl } from "@/lib/shared/reading_summary.ts";
 import type { DayRange } from "@/lib/shared/report.ts";
 import { compareWithTarget, rangesOf, type TargetPosition, type Targets } from "@/lib/shared/targets.ts";
 import { say } from "../../client/browser/language.ts";
 import { openBrowserHealthProfile } from "../../client/outbox/health_profile.ts";
+import { EnglishBeside, SafetySteps } from "../EnglishBeside.tsx";
 
 export { PersonOffer } from "./PersonOffer.tsx";
 
@@ -83,16 +84,24 @@ export function TargetMark({ reading, targets }: TargetMarkProps & { targets: Ta
 
 /** While fasting; never a dose. */
 export function BreakFast({ reading }: { reading: GlucoseValue & { date: string } }): ReactElement | null {
-  const id = useId();
   const reason = findBreakFastReason(reading, ownHealth().ramadan);
-  if (!reason) return null;
-  const text = say(ramadanText);
+  return reason ? <BreakFastSteps reason={reason} unit={reading.unit} /> : null;
+}
+
+interface BreakFastStepsProps {
+  reason: BreakFastReason;
+  unit: GlucoseUnit;
+}
+
+export function BreakFastSteps({ reason, unit }: BreakFastStepsProps): ReactElement {
+  const id = useId();
   return (
     <section className="wizard-emergency" aria-labelledby={id}>
       <p>
-        <strong id={id}>{text.title}</strong>
+        <strong id={id}>{say(ramadanText).title}</strong>
+        <EnglishBeside area={ramadanText} sentence="title" pick={({ title }) => title} />
       </p>
-      <ol>{text.steps(reason, reading.unit).map((step) => <li key={step}>{step}</li>)}</ol>
+      <SafetySteps area={ramadanText} sentence="steps" pick={({ steps }) => steps(reason, unit)} />
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactElement, useEffect, useId, useRef } from "react";
 import { addDays, EARLIEST_DATE } from "@/lib/shared/calendar.ts";
 import { consentAskText, consentText } from "@/lib/shared/messages/consent.ts";
-import { vitalSignText } from "@/lib/shared/messages/vital_signs.ts";
+import { severePressureText, vitalSignText } from "@/lib/shared/messages/vital_signs.ts";
 import { VITAL_SIGN_KINDS } from "@/lib/shared/vital_sign.ts";
 import { holdBack } from "../../client/browser/back_step.ts";
 import { say } from "../../client/browser/language.ts";
@@ -9,6 +9,7 @@ import { Banner } from "../../parts/Banner.tsx";
 import { ConsentWords } from "../../parts/ConsentWords.tsx";
 import { FieldError } from "../../parts/FieldError.tsx";
 import { Modal } from "../../parts/Modal.tsx";
+import { SafetySteps } from "../EnglishBeside.tsx";
 import { EmergencyCall } from "../ReadingParts.tsx";
 import type { FieldName } from "./vital_sign_form.ts";
 import type { VitalSignForm, VitalSignsState } from "./vital_sign_state.ts";
@@ -43,7 +44,7 @@ export function VitalSignDialog({ state, form, today }: DialogProps): ReactEleme
             onYes={() => void state.confirm()}
           />
         )}
-        {form.step === "severe" && <Severe name={form.name} onClose={state.close} />}
+        {form.step === "severe" && <SeverePressure name={form.name} onClose={state.close} />}
         {form.step === "delete" && (
           <>
             <p>{form.name}</p>
@@ -84,17 +85,18 @@ function Answers({ no, onNo, yes, onYes, isDanger }: AnswersProps): ReactElement
   );
 }
 
-function Severe({ name, onClose }: { name: string; onClose(): void }): ReactElement {
-  const text = say(vitalSignText);
+export function SeverePressure({ name, onClose }: { name: string; onClose(): void }): ReactElement {
   return (
     <>
       <section className="wizard-emergency" role="status">
         <h3>{name}</h3>
-        <ol>{text.severe.map((sentence) => <li key={sentence}>{sentence}</li>)}</ol>
+        <SafetySteps area={severePressureText} sentence="steps" pick={({ steps }) => steps} />
         <EmergencyCall />
       </section>
       <div className="dialog-foot">
-        <button type="button" className="button button-main" onClick={onClose}>{text.close}</button>
+        <button type="button" className="button button-main" onClick={onClose}>
+          {say(vitalSignText).close}
+        </button>
       </div>
     </>
   );

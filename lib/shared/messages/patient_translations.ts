@@ -82,7 +82,7 @@ export const REVIEWS = ["native speaker", "clinician"] as const;
 export type Review = typeof REVIEWS[number];
 
 /** Areas on which somebody's life can depend. */
-export const SAFETY_AREAS = ["advice", "log_safety", "log_doubt"] as const;
+export const SAFETY_AREAS = ["advice", "log_safety", "log_doubt", "ramadan", "severe_pressure"] as const;
 
 /** The marks of a language's safety sentences, by area and key. */
 export type SafetyReviews = {

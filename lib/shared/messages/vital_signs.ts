@@ -49,11 +49,6 @@ export const vitalSignText = /* @__PURE__ */ defineArea("vital_signs", {
   notKept: "We could not save this on your phone. Please try again.",
   noConsent: "We could not record your consent, so this is not saved. Please try again.",
   severeTitle: "Your blood pressure",
-  severe: [
-    "This is very high. Sit down, rest for 5 minutes, then measure again.",
-    `If it is still ${SEVERE} or more, go to a clinic or hospital now.`,
-    `With chest pain, short breath, weakness, or trouble seeing or speaking, call ${EMERGENCY_NUMBER} at once.`,
-  ],
   wrong: {
     systolic: `Please enter a whole number ${span(POSSIBLE.systolic)}`,
     diastolic: `Please enter a whole number ${span(POSSIBLE.diastolic)}`,
@@ -63,4 +58,13 @@ export const vitalSignText = /* @__PURE__ */ defineArea("vital_signs", {
     date: "Please choose the day",
     time: "Please enter a time",
   },
+});
+
+/** After a blood pressure on which a life can depend. */
+export const severePressureText = /* @__PURE__ */ defineArea("severe_pressure", {
+  steps: [
+    "This is very high. Sit down, rest for 5 minutes, then measure again.",
+    `If it is still ${SEVERE} or more, go to a clinic or hospital now.`,
+    `With chest pain, short breath, weakness, or trouble seeing or speaking, call ${EMERGENCY_NUMBER} at once.`,
+  ],
 });

@@ -7,7 +7,7 @@ import type { Translated } from "../catalogue.ts";
 const SEVERE = `${SEVERE_FROM.systolic}/${SEVERE_FROM.diastolic}`;
 const span = ({ from, to }: { from: number; to: number }) => `daga ${from} zuwa ${to}`;
 
-/** The area of `../vital_signs.ts`. */
+/** The areas of `../vital_signs.ts`. */
 export const haVitalSigns: Translated<typeof import("../vital_signs.ts")> = {
   vital_signs: {
     title: "Hawan jini (BP) da nauyi",
@@ -48,11 +48,6 @@ export const haVitalSigns: Translated<typeof import("../vital_signs.ts")> = {
     notKept: "Mun kasa ajiye wannan a wayarku. Don Allah a sake yi.",
     noConsent: "Mun kasa rubuta yardarku, don haka ba a ajiye wannan ba. Don Allah a sake yi.",
     severeTitle: "Hawan jininku (BP)",
-    severe: [
-      "BP ɗin nan ya hau ƙwarai. A zauna, a huta minti 5, sannan a sake aunawa.",
-      `Idan har yanzu ${SEVERE} ne ko ya fi haka, a tafi asibiti yanzu.`,
-      `Idan akwai ciwon ƙirji, ko wahalar numfashi, ko rashin ƙarfin jiki, ko wahalar gani ko magana, a kira ${EMERGENCY_NUMBER} nan da nan.`,
-    ],
     wrong: {
       systolic: `Don Allah a rubuta cikakkiyar lamba ${span(POSSIBLE.systolic)}`,
       diastolic: `Don Allah a rubuta cikakkiyar lamba ${span(POSSIBLE.diastolic)}`,
@@ -64,5 +59,12 @@ export const haVitalSigns: Translated<typeof import("../vital_signs.ts")> = {
       date: "Don Allah a zaɓi rana",
       time: "Don Allah a rubuta lokaci",
     },
+  },
+  severe_pressure: {
+    steps: [
+      "BP ɗin nan ya hau ƙwarai. A zauna, a huta minti 5, sannan a sake aunawa.",
+      `Idan har yanzu ${SEVERE} ne ko ya fi haka, a tafi asibiti yanzu.`,
+      `Idan akwai ciwon ƙirji, ko wahalar numfashi, ko rashin ƙarfin jiki, ko wahalar gani ko magana, a kira ${EMERGENCY_NUMBER} nan da nan.`,
+    ],
   },
 };

@@ -7,7 +7,7 @@ import type { Translated } from "../catalogue.ts";
 const SEVERE = `${SEVERE_FROM.systolic}/${SEVERE_FROM.diastolic}`;
 const span = ({ from, to }: { from: number; to: number }) => `site na ${from} ruo ${to}`;
 
-/** The area of `../vital_signs.ts`. */
+/** The areas of `../vital_signs.ts`. */
 export const igVitalSigns: Translated<typeof import("../vital_signs.ts")> = {
   vital_signs: {
     title: "BP na ịdị arọ",
@@ -48,11 +48,6 @@ export const igVitalSigns: Translated<typeof import("../vital_signs.ts")> = {
     notKept: "Anyị enweghị ike ichekwa nke a n'ekwentị gị. Biko nwaa ọzọ.",
     noConsent: "Anyị enweghị ike idekọ nkwenye gị, ya mere e chekwaghị nke a. Biko nwaa ọzọ.",
     severeTitle: "BP gị",
-    severe: [
-      "BP a dị elu gabiga oke. Nọdụ ala, zuru ike minit 5, tụọ ya ọzọ.",
-      `Ọ bụrụ na ọ ka dị ${SEVERE} ma ọ bụ karịa, gaa clinic ma ọ bụ ụlọ ọgwụ ugbu a.`,
-      `Ọ bụrụ na igbe obi na-egbu gị mgbu, ike adịghị gị, ma ọ bụ na iku ume, ịhụ ụzọ ma ọ bụ ikwu okwu na-esiri gị ike, kpọọ ${EMERGENCY_NUMBER} ozugbo.`,
-    ],
     wrong: {
       systolic: `Biko tinye nọmba zuru ezu ${span(POSSIBLE.systolic)}`,
       diastolic: `Biko tinye nọmba zuru ezu ${span(POSSIBLE.diastolic)}`,
@@ -62,5 +57,12 @@ export const igVitalSigns: Translated<typeof import("../vital_signs.ts")> = {
       date: "Biko họrọ ụbọchị",
       time: "Biko tinye oge",
     },
+  },
+  severe_pressure: {
+    steps: [
+      "BP a dị elu gabiga oke. Nọdụ ala, zuru ike minit 5, tụọ ya ọzọ.",
+      `Ọ bụrụ na ọ ka dị ${SEVERE} ma ọ bụ karịa, gaa clinic ma ọ bụ ụlọ ọgwụ ugbu a.`,
+      `Ọ bụrụ na igbe obi na-egbu gị mgbu, ike adịghị gị, ma ọ bụ na iku ume, ịhụ ụzọ ma ọ bụ ikwu okwu na-esiri gị ike, kpọọ ${EMERGENCY_NUMBER} ozugbo.`,
+    ],
   },
 };

@@ -7,7 +7,7 @@ import type { Translated } from "../catalogue.ts";
 const SEVERE = `${SEVERE_FROM.systolic}/${SEVERE_FROM.diastolic}`;
 const span = ({ from, to }: { from: number; to: number }) => `from ${from} to ${to}`;
 
-/** The area of `../vital_signs.ts`. */
+/** The areas of `../vital_signs.ts`. */
 export const pcmVitalSigns: Translated<typeof import("../vital_signs.ts")> = {
   vital_signs: {
     title: "BP and weight",
@@ -48,11 +48,6 @@ export const pcmVitalSigns: Translated<typeof import("../vital_signs.ts")> = {
     notKept: "We no fit save dis one for your phone. Abeg try again.",
     noConsent: "We no fit record your consent, so dis one no save. Abeg try again.",
     severeTitle: "Your BP",
-    severe: [
-      "Dis BP don too high. Sidon, rest for 5 minutes, den measure am again.",
-      `If e still be ${SEVERE} or e pass am, go clinic or hospital now now.`,
-      `If your chest dey pain you, or breath dey short, or body dey weak, or you no dey see or talk well, call ${EMERGENCY_NUMBER} at once.`,
-    ],
     wrong: {
       systolic: `Abeg put whole number ${span(POSSIBLE.systolic)}`,
       diastolic: `Abeg put whole number ${span(POSSIBLE.diastolic)}`,
@@ -62,5 +57,12 @@ export const pcmVitalSigns: Translated<typeof import("../vital_signs.ts")> = {
       date: "Abeg choose di day",
       time: "Abeg put di time",
     },
+  },
+  severe_pressure: {
+    steps: [
+      "Dis BP don too high. Sidon, rest for 5 minutes, den measure am again.",
+      `If e still be ${SEVERE} or e pass am, go clinic or hospital now now.`,
+      `If your chest dey pain you, or breath dey short, or body dey weak, or you no dey see or talk well, call ${EMERGENCY_NUMBER} at once.`,
+    ],
   },
 };

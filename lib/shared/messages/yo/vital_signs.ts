@@ -7,7 +7,7 @@ import type { Translated } from "../catalogue.ts";
 const SEVERE = `${SEVERE_FROM.systolic}/${SEVERE_FROM.diastolic}`;
 const span = ({ from, to }: { from: number; to: number }) => `láti ${from} dé ${to}`;
 
-/** The area of `../vital_signs.ts`. */
+/** The areas of `../vital_signs.ts`. */
 export const yoVitalSigns: Translated<typeof import("../vital_signs.ts")> = {
   vital_signs: {
     title: "Ìfúnpá (BP) àti ìwọ̀n ara",
@@ -49,11 +49,6 @@ export const yoVitalSigns: Translated<typeof import("../vital_signs.ts")> = {
     notKept: "A kò lè fi èyí pamọ́ sórí fóònù yín. Ẹ jọ̀wọ́, ẹ tún gbìyànjú.",
     noConsent: "A kò lè kọ ìyọ̀ǹda yín sílẹ̀, nítorí náà a kò fi èyí pamọ́. Ẹ jọ̀wọ́, ẹ tún gbìyànjú.",
     severeTitle: "Ìfúnpá (BP) yín",
-    severe: [
-      "Èyí ga púpọ̀. Ẹ jókòó, ẹ sinmi fún ìṣẹ́jú 5, kí ẹ sì tún wọ̀n ọ́n.",
-      `Bí ó bá ṣì jẹ́ ${SEVERE} tàbí jù bẹ́ẹ̀ lọ, ẹ lọ sí kílíníìkì tàbí ilé ìwòsàn báyìí.`,
-      `Bí àyà bá ń dùn yín, tàbí tí ẹ kò lè mí dáadáa, tàbí tí ara yín kò lágbára, tàbí tí ẹ kò ríran tàbí sọ̀rọ̀ dáadáa, ẹ pe ${EMERGENCY_NUMBER} lójú ẹsẹ̀.`,
-    ],
     wrong: {
       systolic: `Ẹ jọ̀wọ́, ẹ kọ odidi nọ́ńbà ${span(POSSIBLE.systolic)}`,
       diastolic: `Ẹ jọ̀wọ́, ẹ kọ odidi nọ́ńbà ${span(POSSIBLE.diastolic)}`,
@@ -65,5 +60,12 @@ export const yoVitalSigns: Translated<typeof import("../vital_signs.ts")> = {
       date: "Ẹ jọ̀wọ́, ẹ yan ọjọ́",
       time: "Ẹ jọ̀wọ́, ẹ kọ aago",
     },
+  },
+  severe_pressure: {
+    steps: [
+      "Èyí ga púpọ̀. Ẹ jókòó, ẹ sinmi fún ìṣẹ́jú 5, kí ẹ sì tún wọ̀n ọ́n.",
+      `Bí ó bá ṣì jẹ́ ${SEVERE} tàbí jù bẹ́ẹ̀ lọ, ẹ lọ sí kílíníìkì tàbí ilé ìwòsàn báyìí.`,
+      `Bí àyà bá ń dùn yín, tàbí tí ẹ kò lè mí dáadáa, tàbí tí ara yín kò lágbára, tàbí tí ẹ kò ríran tàbí sọ̀rọ̀ dáadáa, ẹ pe ${EMERGENCY_NUMBER} lójú ẹsẹ̀.`,
+    ],
   },
 };

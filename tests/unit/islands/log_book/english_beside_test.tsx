@@ -1,0 +1,52 @@
+import assert from "node:assert/strict";
+import type { ReactElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { addTranslations } from "@/islands/client/browser/language.ts";
+import { BreakFastSteps } from "@/islands/log_book/own/OwnParts.tsx";
+import { SeverePressure } from "@/islands/log_book/vital_signs/VitalSignDialog.tsx";
+import { haTables } from "@/lib/shared/messages/ha/all.ts";
+import { ramadanText } from "@/lib/shared/messages/ramadan.ts";
+import { severePressureText } from "@/lib/shared/messages/vital_signs.ts";
+
+/** Each sentence in English that stands beside another, as somebody reads it. */
+function listEnglish(screen: ReactElement): string[] {
+  return Array.from(
+    renderToStaticMarkup(screen).matchAll(/<span class="english-beside" lang="en">([^<]*)</g),
+    ([, sentence = ""]) => sentence,
+  );
+}
+
+const { title, steps } = ramadanText.english;
+const SCREENS: readonly (readonly [name: string, draw: () => ReactElement, english: readonly string[]])[] = [
+  [
+    "a fast to be broken for a low value",
+    () => <BreakFastSteps reason="low" unit="mg/dl" />,
+    [title, ...steps("low", "mg/dl")],
+  ],
+  [
+    "a fast to be broken for a high value",
+    () => <BreakFastSteps reason="high" unit="mmol/l" />,
+    [title, ...steps("high", "mmol/l")],
+  ],
+  [
+    "a severe blood pressure",
+    () => <SeverePressure name="200/130" onClose={() => {}} />,
+    severePressureText.english.steps,
+  ],
+];
+
+for (const [name, draw, english] of SCREENS) {
+  Deno.test(`${name}: what nobody has reviewed is said in English, too`, () => {
+    addTranslations({ ramadan: undefined, severe_pressure: undefined });
+    assert.deepEqual(listEnglish(draw()), [], "in English once");
+    addTranslations(haTables);
+    assert.deepEqual(listEnglish(draw()), english);
+    const reviewed = {
+      ramadan: { title: "clinician", steps: "clinician" },
+      severe_pressure: { steps: "clinician" },
+    };
+    addTranslations({ safety_reviews: reviewed });
+    assert.deepEqual(listEnglish(draw()), []);
+    addTranslations({ safety_reviews: {} });
+  });
+}
