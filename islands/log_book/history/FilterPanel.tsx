@@ -253,7 +253,7 @@ function describeFilter(
   const [kind, part] = pattern?.split("-") ?? [];
   return [
     ...part ? [text.pattern(kind === "low", part)] : [],
-    ...types,
+    ...types.map((type) => say(readingTypeText)[type]),
     ...statuses.map((status) => say(statusText)[status]),
     ...tags.map((tag) => say(readingTagText).names[tag]),
     ...days ? [text.lastDays(days)] : from ?? to ? [text.between(name(from), name(to))] : [],

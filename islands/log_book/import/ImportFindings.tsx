@@ -2,6 +2,7 @@ import type { ReactElement } from "react";
 import type { PlannedReading, PlannedVitalSign } from "@/lib/shared/exchange/import_plan.ts";
 import { dayText } from "@/lib/shared/messages/days.ts";
 import { importRowText, importText } from "@/lib/shared/messages/log_import.ts";
+import { readingTypeText } from "@/lib/shared/messages/reading_types.ts";
 import { nameDayOfYear } from "@/lib/shared/reading_days.ts";
 import { say } from "../../client/browser/language.ts";
 import { nameEntry } from "../vital_signs/vital_sign_form.ts";
@@ -52,7 +53,7 @@ function sampleOf<Entry>(entries: readonly Entry[]): readonly Entry[] {
 }
 
 function sayReading({ date, time, value, unit, type }: PlannedReading): string {
-  return `${nameDayOfYear(date, say(dayText))}, ${time}: ${value} ${unit}, ${type}`;
+  return `${nameDayOfYear(date, say(dayText))}, ${time}: ${value} ${unit}, ${say(readingTypeText)[type]}`;
 }
 
 function sayVitalSign(sign: PlannedVitalSign): string {

@@ -3,6 +3,7 @@ import type { DayOrder } from "@/lib/shared/exchange/moments.ts";
 import { COLUMN_ROLES, type ColumnRole, type ReadTable } from "@/lib/shared/exchange/table.ts";
 import { GLUCOSE_UNITS, READING_TYPES } from "@/lib/shared/glucose.ts";
 import { importText } from "@/lib/shared/messages/log_import.ts";
+import { readingTypeText } from "@/lib/shared/messages/reading_types.ts";
 import { say } from "../../client/browser/language.ts";
 import { SelectField } from "../../parts/SelectField.tsx";
 import type { Importer } from "./import_state.ts";
@@ -49,7 +50,7 @@ export function ImportQuestions({ importer }: { importer: Importer }): ReactElem
           name="type"
           label={text.type}
           value={type}
-          options={READING_TYPES.map((value) => ({ value, name: value }))}
+          options={READING_TYPES.map((value) => ({ value, name: say(readingTypeText)[value] }))}
           onChoose={(type) => answers.value = { ...answers.value, type }}
         />
       )}

@@ -12,6 +12,7 @@ import {
 import { describeReadings } from "@/lib/shared/glucose_statistics.ts";
 import { figureText } from "@/lib/shared/messages/log_insights.ts";
 import { ownText } from "@/lib/shared/messages/log_own.ts";
+import { readingTypeText } from "@/lib/shared/messages/reading_types.ts";
 import { fromMgDl, selectCommonUnit } from "@/lib/shared/reading_summary.ts";
 import type { Reading } from "@/lib/shared/reading.ts";
 import type { DayRange } from "@/lib/shared/report.ts";
@@ -94,7 +95,7 @@ function Groups({ readings }: { readings: readonly Reading[] }): ReactElement {
   const columns = { ...text.columns, ...targets && { normal: say(ownText).within } };
   const groups = [
     ...READING_TYPES.map((type) => ({
-      name: text.type(type),
+      name: say(readingTypeText)[type],
       found: readings.filter((reading) => reading.type === type),
     })),
     ...DAY_PARTS.map((part) => ({

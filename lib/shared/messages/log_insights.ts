@@ -1,6 +1,5 @@
 /** Sentences of the logbook about what repeats itself, and its figures. @module */
 import type { DayPart } from "../day_parts.ts";
-import type { ReadingType } from "../glucose.ts";
 import { defineArea } from "./catalogue.ts";
 import { countReadings } from "./counted_readings.ts";
 
@@ -49,7 +48,6 @@ export const figureText = /* @__PURE__ */ defineArea("log_figures", {
     string
   >,
   columns: { group: "When", count: "All", low: "Low", normal: "Normal", high: "Above" },
-  type: (type: ReadingType) => type,
 
   usualDay: "Your usual day",
   usualDayName: (days: number, count: number) =>

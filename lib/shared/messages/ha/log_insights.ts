@@ -47,7 +47,6 @@ export const haLogInsights: Translated<typeof import("../log_insights.ts")> = {
     byPart: "Bisa nau'i da lokacin rana",
     part: { morning: "Safiya", afternoon: "Tsakar rana", evening: "Yamma", night: "Dare" },
     columns: { group: "Yaushe", count: "Duka", low: "Ya yi ƙasa", normal: "Daidai", high: "Ya wuce" },
-    type: (type) => type,
 
     usualDay: "Ranarku ta kullum",
     usualDayName: (days, count) =>

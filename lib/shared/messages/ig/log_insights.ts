@@ -46,7 +46,6 @@ export const igLogInsights: Translated<typeof import("../log_insights.ts")> = {
     byPart: "Dị ka ụdị na oge n'ụbọchị",
     part: { morning: "Ụtụtụ", afternoon: "Ehihie", evening: "Mgbede", night: "Abalị" },
     columns: { group: "Mgbe", count: "Niile", low: "Dị ala", normal: "Ọ dị mma", high: "Karịrị" },
-    type: (type) => type,
 
     usualDay: "Otu ụbọchị gị na-adịkarị",
     usualDayName: (days, count) =>

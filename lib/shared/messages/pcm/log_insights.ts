@@ -46,7 +46,6 @@ export const pcmLogInsights: Translated<typeof import("../log_insights.ts")> = {
     byPart: "By type and time of di day",
     part: { morning: "Morning", afternoon: "Afternoon", evening: "Evening", night: "Night" },
     columns: { group: "Wen", count: "All", low: "Low", normal: "Normal", high: "E pass" },
-    type: (type) => type,
 
     usualDay: "How your day dey always be",
     usualDayName: (days, count) =>

@@ -46,7 +46,6 @@ export const yoLogInsights: Translated<typeof import("../log_insights.ts")> = {
     byPart: "Ní ìsọ̀rí àti àkókò ọjọ́",
     part: { morning: "Àárọ̀", afternoon: "Ọ̀sán", evening: "Ìrọ̀lẹ́", night: "Òru" },
     columns: { group: "Ìgbà", count: "Iye", low: "Ó lọ sílẹ̀", normal: "Déédéé", high: "Ó ga" },
-    type: (type) => type,
 
     usualDay: "Bí ọjọ́ yín ṣe máa ń rí",
     usualDayName: (days, count) =>

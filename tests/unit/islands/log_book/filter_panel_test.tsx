@@ -1,9 +1,11 @@
 import assert from "node:assert/strict";
 import { signal } from "@preact/signals-react";
 import { renderToStaticMarkup } from "react-dom/server";
+import { addTranslations } from "@/islands/client/browser/language.ts";
 import { FilterPanel } from "@/islands/log_book/history/FilterPanel.tsx";
 import { createFinder } from "@/islands/log_book/history/reading_finder.ts";
 import type { LogBookScreen } from "@/islands/log_book/log_book_state.ts";
+import { igTables } from "@/lib/shared/messages/ig/all.ts";
 import { makeHeld } from "./fake_reading_store.ts";
 import { createManualTime } from "./manual_time.ts";
 
@@ -73,4 +75,12 @@ Deno.test("A day without readings is told beside the day at which the list begin
 
 Deno.test("A pattern that comes no more is told", () => {
   assert.match(panelOf("pattern=low-night", WHOLE), /This no longer comes again/);
+});
+
+Deno.test("The filters in words name types in the language of the screen", () => {
+  addTranslations({ reading_types: igTables.reading_types });
+  const words = panelOf("type=Fasting", WHOLE);
+  addTranslations({ reading_types: undefined });
+  assert.ok(words.includes(igTables.reading_types.Fasting), words);
+  assert.doesNotMatch(words, /Fasting/);
 });

@@ -1,0 +1,57 @@
+import assert from "node:assert/strict";
+import { signal } from "@preact/signals-react";
+import type { ReactElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { addTranslations } from "@/islands/client/browser/language.ts";
+import { ImportFindingsList } from "@/islands/log_book/import/ImportFindings.tsx";
+import { ImportQuestions } from "@/islands/log_book/import/ImportQuestions.tsx";
+import type { Importer, ImportFindings, ImportNeeds } from "@/islands/log_book/import/import_state.ts";
+import { Statistics } from "@/islands/log_book/trend/Statistics.tsx";
+import { READING_TYPES } from "@/lib/shared/glucose.ts";
+import { igTables } from "@/lib/shared/messages/ig/all.ts";
+import { makeReading } from "@/tests/support/fixtures.ts";
+
+const READINGS = READING_TYPES.map((type) => makeReading({ type, value: 400, date: "2026-11-20" }));
+
+function importerOf(needs: Partial<ImportNeeds>): Importer {
+  const found: ImportFindings = {
+    fresh: READINGS,
+    duplicates: 0,
+    bad: [],
+    leftOut: 0,
+    doubtful: READINGS,
+    vitalSigns: { fresh: [], duplicates: 0, doubtful: [] },
+  };
+  const importer: Partial<Importer> = {
+    answers: signal({}),
+    needs: signal({ columns: false, unit: false, order: false, type: false, ...needs }),
+    table: signal(undefined),
+    findings: signal(found),
+    hasCompared: signal(false),
+  };
+  return importer as Importer;
+}
+
+const PARTS: Record<string, () => ReactElement> = {
+  "More figures": () => (
+    <Statistics
+      readings={READINGS}
+      all={READINGS}
+      range={{ from: "2026-11-01", to: "2026-11-24" }}
+      today="2026-11-24"
+    />
+  ),
+  "The import's question": () => <ImportQuestions importer={importerOf({ type: true })} />,
+  "What the import found": () => <ImportFindingsList importer={importerOf({})} />,
+};
+
+for (const [name, draw] of Object.entries(PARTS)) {
+  Deno.test(`${name}: types are named in the language of the screen`, () => {
+    addTranslations(igTables);
+    const words = renderToStaticMarkup(draw()).replace(/<[^>]*>/g, "\n");
+    for (const type of READING_TYPES) {
+      assert.ok(words.includes(igTables.reading_types[type]), `${type} is not named\n${words}`);
+    }
+    assert.doesNotMatch(words, /Fasting|After meal|after meal/);
+  });
+}
