@@ -2,8 +2,9 @@
 import { findLanguage } from "@/lib/shared/find_language.ts";
 import { type Language, LANGUAGE_NAMES } from "@/lib/shared/languages.ts";
 import { languageChoiceText, languageText } from "@/lib/shared/messages/language.ts";
+import { documentText } from "@/lib/shared/messages/layout.ts";
 import type { Translations } from "@/lib/shared/messages/catalogue.ts";
-import { islandHost } from "../client/browser/island_host.ts";
+import { ISLAND_SHOWN, islandHost } from "../client/browser/island_host.ts";
 import {
   addTranslations,
   languageInUse,
@@ -29,9 +30,21 @@ export async function loadSentences(screen: string): Promise<void> {
     if (!tables) return;
     addTranslations(tables);
     document.documentElement.lang = language;
+    translateDocument();
   } catch {
     tell(say(languageText).missing, language);
   }
+}
+
+/** What the build wrote in English: the link before everything, and the tab's title, by the screen's heading. */
+function translateDocument(): void {
+  const { skipToContent, titleOf } = say(documentText);
+  const link = document.querySelector(".skip-link");
+  if (link) link.textContent = skipToContent;
+  islandHost()?.place.addEventListener(ISLAND_SHOWN, () => {
+    const heading = document.querySelector("h1")?.textContent;
+    if (heading) document.title = titleOf(heading);
+  }, { once: true });
 }
 
 /** Fills an empty place. */

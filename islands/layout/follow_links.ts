@@ -1,4 +1,4 @@
-import { softNavigationText } from "@/lib/shared/messages/layout.ts";
+import { documentText } from "@/lib/shared/messages/layout.ts";
 import { PATIENT_SCREENS } from "@/lib/shared/screens.ts";
 import { say } from "../client/browser/language.ts";
 import { startSoftNavigation } from "../client/browser/soft_navigation.ts";
@@ -13,6 +13,6 @@ export function followLinks(): void {
     screens: SCREENS,
     readToken,
     // Each screen's first heading is its title.
-    titleOf: () => say(softNavigationText).titleOf(document.querySelector("h1")?.textContent ?? ""),
+    titleOf: () => say(documentText).titleOf(document.querySelector("h1")?.textContent ?? ""),
   });
 }

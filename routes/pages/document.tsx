@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { BRAND } from "@/lib/shared/brand.ts";
 import { clientText } from "@/lib/shared/messages/client.ts";
 import { installText } from "@/lib/shared/messages/install.ts";
-import { softNavigationText } from "@/lib/shared/messages/layout.ts";
+import { documentText } from "@/lib/shared/messages/layout.ts";
 import { mealGuideSearchText } from "@/lib/shared/messages/meal_guide_search.ts";
 import { offlineText } from "@/lib/shared/messages/offline.ts";
 import { pagesText } from "@/lib/shared/messages/pages.ts";
@@ -25,7 +25,7 @@ function Document({ page, assets }: { page: Page; assets: PageAssets }): ReactEl
     <html lang={page.language ?? "en"}>
       <Head page={page} assets={assets} />
       <body>
-        <a className="skip-link" href="#main">{useText(pagesText).skipToContent}</a>
+        <a className="skip-link" href="#main">{useText(documentText).skipToContent}</a>
         <svg display="none" aria-hidden="true" dangerouslySetInnerHTML={{ __html: assets.sprite }} />
         {page.island
           ? (
@@ -47,7 +47,7 @@ function Head({ page, assets }: { page: Page; assets: PageAssets }): ReactElemen
     <head>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
-      <title>{useText(softNavigationText).titleOf(page.title)}</title>
+      <title>{useText(documentText).titleOf(page.title)}</title>
       <meta name="description" content={page.description} />
       <meta name="color-scheme" content="light dark" />
       <meta name="theme-color" media="(prefers-color-scheme: light)" content={colours.light} />

@@ -31,7 +31,11 @@ async function openScreen(page: Page, screen: PatientScreen): Promise<string[]> 
     "document.documentElement.lang === 'pcm' && document.documentElement.dataset.waits === undefined",
   );
   await page.waitForLoadState("networkidle");
-  return await findFaults(page);
+  const skip = await page.locator(".skip-link").textContent();
+  const beside = [await page.title(), skip ?? ""].filter((text) =>
+    /[A-Za-z]{3,}/.test(text.replace(NAMES, ""))
+  );
+  return [...beside, ...await findFaults(page)];
 }
 
 Deno.test(

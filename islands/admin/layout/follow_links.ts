@@ -1,4 +1,4 @@
-import { softNavigationText } from "@/lib/shared/messages/layout.ts";
+import { documentText } from "@/lib/shared/messages/layout.ts";
 import { ADMIN_SCREENS } from "@/lib/shared/screens.ts";
 import { say } from "../../client/browser/language.ts";
 import { startSoftNavigation } from "../../client/browser/soft_navigation.ts";
@@ -12,6 +12,6 @@ export function followAdminLinks(): void {
   startSoftNavigation({
     screens: SCREENS,
     readToken: ADMIN_BROWSER.readToken,
-    titleOf: (path) => say(softNavigationText).titleOf(TITLES.get(path) ?? ""),
+    titleOf: (path) => say(documentText).titleOf(TITLES.get(path) ?? ""),
   });
 }

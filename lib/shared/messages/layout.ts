@@ -24,9 +24,14 @@ export const unsentWarningText = /* @__PURE__ */ defineArea("unsent", {
   lost: "Something is only on this phone. If you log out now, you lose it.",
 });
 
-/** What is asked before a screen is left, and what stands in the browser's tab. */
+/** What is asked before a screen is left. */
 export const softNavigationText = /* @__PURE__ */ defineArea("soft_navigation", {
-  titleOf: (screen: string) => `${screen} · ${BRAND.name}`,
   held: "This is not finished yet. Leave this screen all the same?",
   sound: "This link stops the sound. Open it all the same?",
+});
+
+/** What a document says beside its screen; the title stands in the browser's tab. */
+export const documentText = /* @__PURE__ */ defineArea("document", {
+  titleOf: (screen: string) => `${screen} · ${BRAND.name}`,
+  skipToContent: "Skip to content",
 });

@@ -4,7 +4,6 @@ import { defineArea } from "./catalogue.ts";
 
 /** What documents say before, beside and instead of their islands. */
 export const pagesText = /* @__PURE__ */ defineArea("pages", {
-  skipToContent: "Skip to content",
   homeLink: `${BRAND.name}, home`,
   loading: "Loading...",
   app: {

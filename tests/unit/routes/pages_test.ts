@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { renderPage } from "@/routes/pages/document.tsx";
 import { textIn } from "@/routes/pages/page_language.ts";
-import { pagesText } from "@/lib/shared/messages/pages.ts";
+import { documentText } from "@/lib/shared/messages/layout.ts";
 import { claimsText, formatFigure } from "@/lib/shared/claims.ts";
 import { PUBLIC_PATHS } from "@/lib/shared/public_pages.ts";
 import type { PageAssets } from "@/routes/pages/page.ts";
@@ -28,7 +28,7 @@ for (const page of ALL_PAGES) {
     assert.match(document, /<title>[^<]+ · Alafia<\/title>/);
     assert.match(document, /<meta name="viewport" content="width=device-width, initial-scale=1"\/>/);
     assert.match(document, /<meta name="description" content="[^"]{20,160}"\/>/);
-    const { skipToContent } = textIn(language, pagesText);
+    const { skipToContent } = textIn(language, documentText);
     assert.ok(document.includes(`<a class="skip-link" href="#main">${skipToContent}</a>`));
     assert.equal(document.match(/<main[^>]* id="main"/g)?.length, 1);
     assert.equal(document.match(/<h1/g)?.length, 1);

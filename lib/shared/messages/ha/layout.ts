@@ -23,8 +23,11 @@ export const haLayout: Translated<typeof import("../layout.ts")> = {
     lost: "Akwai abin da yake kan wannan wayar kaɗai. Idan kun fita yanzu, zai ɓace.",
   },
   soft_navigation: {
-    titleOf: (screen) => `${screen} · ${BRAND.name}`,
     held: "Ba a gama wannan ba tukuna. A bar wannan shafin duk da haka?",
     sound: "Wannan link yana tsayar da sautin. A buɗe shi duk da haka?",
+  },
+  document: {
+    titleOf: (screen) => `${screen} · ${BRAND.name}`,
+    skipToContent: "Tsallaka zuwa ciki",
   },
 };

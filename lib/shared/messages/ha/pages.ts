@@ -5,7 +5,6 @@ import type { Translated } from "../catalogue.ts";
 /** The area of `../pages.ts`. */
 export const haPages: Translated<typeof import("../pages.ts")> = {
   pages: {
-    skipToContent: "Tsallaka zuwa ciki",
     homeLink: `${BRAND.name}, shafin farko`,
     loading: "A ɗan jira...",
     app: {

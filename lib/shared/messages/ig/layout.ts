@@ -23,8 +23,11 @@ export const igLayout: Translated<typeof import("../layout.ts")> = {
     lost: "O nwere ihe dị naanị n'ekwentị a. Ọ bụrụ na ị pụọ ugbu a, ọ ga-efu.",
   },
   soft_navigation: {
-    titleOf: (screen) => `${screen} · ${BRAND.name}`,
     held: "I mechabeghị nke a. Ị ka chọrọ ịhapụ peeji a?",
     sound: "Link a ga-akwụsị ụda. Ị ka chọrọ imeghe ya?",
+  },
+  document: {
+    titleOf: (screen) => `${screen} · ${BRAND.name}`,
+    skipToContent: "Gaa n'ihe e dere",
   },
 };

@@ -5,7 +5,6 @@ import type { Translated } from "../catalogue.ts";
 /** The area of `../pages.ts`. */
 export const igPages: Translated<typeof import("../pages.ts")> = {
   pages: {
-    skipToContent: "Gaa n'ihe e dere",
     homeLink: `${BRAND.name}, mbido`,
     loading: "Chere ntakịrị...",
     app: {

@@ -23,8 +23,11 @@ export const pcmLayout: Translated<typeof import("../layout.ts")> = {
     lost: "Sometin dey wey dey only for dis phone. If you log out now, e go lost.",
   },
   soft_navigation: {
-    titleOf: (screen) => `${screen} · ${BRAND.name}`,
     held: "Dis one never finish. You still wan comot for dis screen?",
     sound: "Dis link go stop di sound. You still wan open am?",
+  },
+  document: {
+    titleOf: (screen) => `${screen} · ${BRAND.name}`,
+    skipToContent: "Jump go di main part",
   },
 };

@@ -5,7 +5,6 @@ import type { Translated } from "../catalogue.ts";
 /** The area of `../pages.ts`. */
 export const pcmPages: Translated<typeof import("../pages.ts")> = {
   pages: {
-    skipToContent: "Jump go di main part",
     homeLink: `${BRAND.name}, go home`,
     loading: "E dey load...",
     app: {

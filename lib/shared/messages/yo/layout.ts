@@ -23,8 +23,11 @@ export const yoLayout: Translated<typeof import("../layout.ts")> = {
     lost: "Nǹkan kan wà tó jẹ́ pé orí fóònù yìí nìkan ló wà. Bí ẹ bá jáde báyìí, yóò sọnù.",
   },
   soft_navigation: {
-    titleOf: (screen) => `${screen} · ${BRAND.name}`,
     held: "Èyí kò tíì parí. Ṣé ẹ ṣì fẹ́ kúrò ní ojú ìwé yìí?",
     sound: "Link yìí máa dá ohùn náà dúró. Ṣé ẹ ṣì fẹ́ ṣí i?",
+  },
+  document: {
+    titleOf: (screen) => `${screen} · ${BRAND.name}`,
+    skipToContent: "Lọ sí ọ̀rọ̀ gangan",
   },
 };

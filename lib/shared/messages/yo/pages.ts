@@ -5,7 +5,6 @@ import type { Translated } from "../catalogue.ts";
 /** The area of `../pages.ts`. */
 export const yoPages: Translated<typeof import("../pages.ts")> = {
   pages: {
-    skipToContent: "Lọ sí ọ̀rọ̀ gangan",
     homeLink: `${BRAND.name}, ìbẹ̀rẹ̀`,
     loading: "Ẹ dúró díẹ̀...",
     app: {
