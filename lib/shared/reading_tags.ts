@@ -14,13 +14,15 @@ export function isMealId(text: string): boolean {
 /**
  * Returns tags and meal as text, such as "Jollof rice, Ill", or "".
  *
- * The meal is named by its id, which resembles its name: the whole guide is heavy for a phone.
+ * A meal that is not among `foods` is named by its id, which resembles its English name: the whole guide is heavy
+ * for a phone.
  */
 export function nameTags(
   { tags, meal }: { tags?: readonly ReadingTag[]; meal?: string },
   names: Record<ReadingTag, string>,
+  foods: Readonly<Record<string, string>> = {},
 ): string {
   const others = READING_TAGS.filter((tag) => tags?.includes(tag) && !(tag === "meal" && meal));
-  const food = meal && meal.charAt(0).toUpperCase() + meal.slice(1).replaceAll("-", " ");
+  const food = meal && (foods[meal] ?? meal.charAt(0).toUpperCase() + meal.slice(1).replaceAll("-", " "));
   return [...food ? [food] : [], ...others.map((tag) => names[tag])].join(", ");
 }

@@ -9,10 +9,14 @@ import { landingText } from "@/lib/shared/messages/landing.ts";
 import { logBookText } from "@/lib/shared/messages/log_book.ts";
 import { safetyText } from "@/lib/shared/messages/log_safety.ts";
 import { wizardText } from "@/lib/shared/messages/log_wizard.ts";
+import { otherFoodText } from "@/lib/shared/messages/other_foods.ts";
+import { readingTagText } from "@/lib/shared/messages/reading_tags.ts";
 import { periodText } from "@/lib/shared/messages/report.ts";
 import { reportText } from "@/lib/shared/messages/report_sheet.ts";
 import { signInText } from "@/lib/shared/messages/sign_in.ts";
 import { signUpText } from "@/lib/shared/messages/sign_up.ts";
+import { stapleFoodText } from "@/lib/shared/messages/staple_foods.ts";
+import { yoTables } from "@/lib/shared/messages/yo/all.ts";
 import { type MessageArea, textOf } from "@/lib/shared/messages/catalogue.ts";
 import { languageChoiceText, languageText } from "@/lib/shared/messages/language.ts";
 import { pcmAdvice } from "@/lib/shared/messages/pcm/advice.ts";
@@ -212,6 +216,7 @@ Deno.test(
 
 /** Whose report is taken along as well; report_pdf_test.ts reads that of every language. */
 const WITH_REPORT = "yo";
+const MEAL = yoTables.other_foods.watermelon.name;
 
 for (const language of LANGUAGES.filter((each) => each !== "en")) {
   const translations = await loadTranslations(language);
@@ -240,6 +245,11 @@ for (const language of LANGUAGES.filter((each) => each !== "en")) {
       await page.getByLabel(wizard.date).waitFor();
       await press(wizard.next);
       await dialog.locator("textarea").waitFor();
+      await press(say(readingTagText).names.meal);
+      const meals = dialog.locator("select[name=meal] option:not([value=''])");
+      const guide = Object.values({ ...say(stapleFoodText), ...say(otherFoodText) }).map(({ name }) => name);
+      assert.deepEqual((await meals.allTextContents()).toSorted(), guide.toSorted());
+      await dialog.locator("select[name=meal]").selectOption("watermelon");
       await press(wizard.next);
       const panel = dialog.locator(".wizard-emergency");
       await panel.getByText(say(safetyText).lowTitle).waitFor();
@@ -256,7 +266,9 @@ for (const language of LANGUAGES.filter((each) => each !== "en")) {
       const text = (await readPdfText(await (await downloading).path())).replace(/\s+/g, " ").normalize(
         "NFC",
       );
-      for (const sentence of [say(reportText).title, say(reportText).summary, say(statusText)["Very Low"]]) {
+      for (
+        const sentence of [say(reportText).title, say(reportText).summary, say(statusText)["Very Low"], MEAL]
+      ) {
         assert.ok(text.includes(sentence.normalize("NFC")), `${sentence}\n${text}`);
       }
     }, { expectedErrors: [] }),

@@ -1,5 +1,6 @@
 import { type ReactElement, useId } from "react";
 import { FOOD_NAMES } from "@/lib/shared/foods/food_names.ts";
+import { foodNameText } from "@/lib/shared/messages/food_names.ts";
 import { readingTagText } from "@/lib/shared/messages/reading_tags.ts";
 import { READING_TAGS, type ReadingTag } from "@/lib/shared/reading_tags.ts";
 import { say } from "../../client/browser/language.ts";
@@ -50,13 +51,15 @@ interface MealChoiceProps {
 function MealChoice({ meal, onChoose }: MealChoiceProps): ReactElement {
   const id = useId();
   const text = say(readingTagText);
+  const names: Readonly<Record<string, string>> = { ...FOOD_NAMES, ...say(foodNameText) };
+  const foods = Object.entries(names).sort(([, one], [, other]) => one.localeCompare(other, "en"));
   return (
     <div className="field">
       <label htmlFor={id}>{text.whichMeal}</label>
       <select id={id} name="meal" value={meal} onChange={(event) => onChoose(event.currentTarget.value)}>
         <option value="">{text.noMeal}</option>
-        {meal && !FOOD_NAMES[meal] && <option value={meal}>{meal}</option>}
-        {Object.entries(FOOD_NAMES).map(([food, name]) => <option key={food} value={food}>{name}</option>)}
+        {meal && !names[meal] && <option value={meal}>{meal}</option>}
+        {foods.map(([food, name]) => <option key={food} value={food}>{name}</option>)}
       </select>
     </div>
   );

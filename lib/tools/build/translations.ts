@@ -2,6 +2,7 @@
 import { build, type Metafile } from "esbuild";
 import { LANGUAGES } from "@/lib/shared/languages.ts";
 import { PATIENT_SCREENS, type PatientScreen } from "@/lib/shared/screens.ts";
+import type { PatientTranslations } from "@/lib/shared/messages/patient_translations.ts";
 import { BuildError, type BuiltFile, createAsset, shortHash } from "./built_file.ts";
 import type { IslandOptions } from "./islands.ts";
 
@@ -107,7 +108,7 @@ async function bundleGroup(
     stdin: {
       contents: [
         ...names.map((name) => `export * from "./${name}.ts";`),
-        await exportReviews(folder, language),
+        await exportOther(folder, language, group),
       ]
         .join("\n"),
       resolveDir: folder,
@@ -133,10 +134,16 @@ function listFiles(folder: string, group: string): string[] {
     .filter((name) => name !== "all" && !elsewhere.includes(name)).sort();
 }
 
-/** As an area: which safety sentences are reviewed. */
-async function exportReviews(folder: string, language: string): Promise<string> {
+/** As areas: which safety sentences are reviewed, and where meals are named, the names of the meal guide. */
+async function exportOther(folder: string, language: string, group: string): Promise<string> {
   const all: Record<string, unknown> = await import(`file://${folder}/all.ts`);
-  return `export const reviews = ${JSON.stringify({ safety_reviews: all[`${language}Reviews`] })};`;
+  const { staple_foods, other_foods } = all[`${language}Tables`] as PatientTranslations;
+  const foods = Object.entries({ ...staple_foods, ...other_foods }).map(([id, { name }]) => [id, name]);
+  const areas = {
+    safety_reviews: all[`${language}Reviews`],
+    ...["log_book", REPORT.name].includes(group) && { food_names: Object.fromEntries(foods) },
+  };
+  return `export const other = ${JSON.stringify(areas)};`;
 }
 
 function listElsewhere(group: string): string[] {
@@ -154,7 +161,7 @@ export function requireGroups({ inputs }: Pick<Metafile, "inputs">): void {
     const missing = listElsewhere(name).filter((file) => needed.includes(file) && !ofLogBook.includes(file));
     requireNone(name, missing);
   }
-  const said: readonly string[] = ["catalogue", ...REPORT.files];
+  const said: readonly string[] = ["catalogue", "food_names", ...REPORT.files];
   requireNone(REPORT.name, listLoaded(inputs, REPORT.entry).filter((file) => !said.includes(file)));
 }
 
