@@ -6,6 +6,7 @@ import { textOf } from "@/lib/shared/messages/catalogue.ts";
 import { loadTranslations } from "@/lib/shared/complete_languages.ts";
 import { errorText, retryText, waitText } from "@/lib/shared/messages/errors.ts";
 import { type Language, LANGUAGES } from "@/lib/shared/languages.ts";
+import { COMMENT_MAX_CHARACTERS } from "@/lib/shared/limits.ts";
 import { mailText } from "@/lib/shared/messages/mail.ts";
 import { reminderText } from "@/lib/shared/messages/reminders.ts";
 import { feedbackAnsweredText, successText } from "@/lib/shared/messages/replies.ts";
@@ -27,6 +28,22 @@ const subjectOf = async (
   language: Language,
   kind: "verify_email" | "reset_password" | "account_exists" | "confirm_subscription",
 ) => interpolate(textOf(mailText, await loadTranslations(language))[kind].subject, { brand: "Alafia" });
+
+const READING = { date: "2026-11-20", time: "07:30", type: "Fasting", value: 104, unit: "mg/dl" };
+const WRONG_READINGS = [
+  {
+    date: "",
+    time: "",
+    type: "",
+    value: "",
+    unit: "",
+    comment: "x".repeat(COMMENT_MAX_CHARACTERS + 1),
+    tags: 1,
+    meal: 1,
+  },
+  { value: 0 },
+  { value: 1501 },
+];
 
 for (const language of TRANSLATED) {
   const translations = await loadTranslations(language);
@@ -53,6 +70,26 @@ for (const language of TRANSLATED) {
     assert.equal((await wrong.json()).message, textOf(errorText, translations).wrong_credentials);
     const missing = await test.send("GET", "/api/nowhere", { headers });
     assert.equal((await missing.json()).message, textOf(errorText, translations).not_found);
+  });
+
+  Deno.test(`${language}: each wrong field of a reading is told in it`, async () => {
+    await using test = await openTestApp();
+    const token = await signInAs(test);
+    for (const wrong of WRONG_READINGS) {
+      const fieldsIn = async (spoken: Language) => {
+        const headers = { "Accept-Language": spoken };
+        const answer = await test.send("POST", "/api/v1/add", {
+          token,
+          body: { ...READING, ...wrong },
+          headers,
+        });
+        return Object.entries<string>((await answer.json()).fields).toSorted();
+      };
+      const told = await fieldsIn(language);
+      const english = await fieldsIn("en");
+      assert.deepEqual(told.map(([field]) => field), Object.keys(wrong).toSorted());
+      assert.deepEqual(told.filter(([, sentence], index) => sentence === english[index]?.[1]), []);
+    }
   });
 
   Deno.test(`${language}: whoever signs up in it gets its mails and account, reminders and resets`, async () => {

@@ -2,39 +2,34 @@ import * as z from "zod/mini";
 import { isCalendarDate, isClockTime } from "../calendar.ts";
 import { GLUCOSE_UNITS, type GlucoseValue, READING_TYPES } from "../glucose.ts";
 import { isWithinMaximum } from "../unit_warning.ts";
-import {
-  COMMENT_MAX_CHARACTERS,
-  IMPORT_READINGS_AT_ONCE,
-  MAX_VALUE_MG_DL,
-  MAX_VALUE_MMOL_L,
-} from "../limits.ts";
-import { isMealId, MEAL_ID_MAX_CHARACTERS, READING_TAGS } from "../reading_tags.ts";
+import { COMMENT_MAX_CHARACTERS, IMPORT_READINGS_AT_ONCE } from "../limits.ts";
+import { textOf } from "../messages/catalogue.ts";
+import { logReplyText } from "../messages/log_replies.ts";
+import { isMealId, READING_TAGS } from "../reading_tags.ts";
 import { EntityId, exactText, listOf, RowVersion, Tombstone } from "./fields.ts";
+
+const say = textOf(logReplyText);
 
 const DATE_WRONG = "The date must be a real day, as YYYY-MM-DD";
 const TIME_WRONG = "The time must be HH:mm";
 
-const TAGS_WRONG = `The tags can be ${READING_TAGS.join(", ")}, each once`;
-const MEAL_WRONG =
-  `The meal must be the id of a food of the meal guide: small letters, digits and dashes, at most ${MEAL_ID_MAX_CHARACTERS}`;
-
-const tag = z.enum(READING_TAGS, { error: TAGS_WRONG });
-const tags = listOf(tag, TAGS_WRONG).check(
+const tag = z.enum(READING_TAGS, { error: say.tagsWrong });
+const tags = listOf(tag, say.tagsWrong).check(
   z.refine((list) => list.length <= READING_TAGS.length && new Set(list).size === list.length, {
-    error: TAGS_WRONG,
+    error: say.tagsWrong,
   }),
 );
-const meal = z.string({ error: MEAL_WRONG }).check(
-  z.refine((id) => id === "" || isMealId(id), { error: MEAL_WRONG }),
+const meal = z.string({ error: say.mealWrong }).check(
+  z.refine((id) => id === "" || isMealId(id), { error: say.mealWrong }),
 );
 
 /** Rules are in `READING_FIELDS`. */
 const fields = {
   date: z.string({ error: DATE_WRONG }).check(z.refine(isCalendarDate, { error: DATE_WRONG })),
   time: z.string({ error: TIME_WRONG }).check(z.refine(isClockTime, { error: TIME_WRONG })),
-  type: z.enum(READING_TYPES, { error: "The type must be Fasting, After meal or 2-3 hours after meal" }),
-  value: z.number({ error: "The value must be a number" }).check(
-    z.gt(0, { error: "The value must be above 0" }),
+  type: z.enum(READING_TYPES, { error: say.typeWrong }),
+  value: z.number({ error: say.valueNotANumber }).check(
+    z.gt(0, { error: say.valueNotAboveZero }),
   ),
   unit: z.enum(GLUCOSE_UNITS, { error: "The unit must be mg/dl or mmol/l" }),
   comment: z.optional(z.nullable(exactText(COMMENT_MAX_CHARACTERS))),
@@ -44,7 +39,7 @@ const fields = {
 
 const withinMaximum = z.refine<GlucoseValue>(isWithinMaximum, {
   path: ["value"],
-  error: `The value can be at most ${MAX_VALUE_MG_DL} mg/dl or ${MAX_VALUE_MMOL_L} mmol/l`,
+  error: say.valueTooHigh,
 });
 
 /**
