@@ -73,8 +73,15 @@ async function chooseLanguage(language: string): Promise<void> {
   } catch {
     return tell(say(languageText).needsNetwork, language);
   }
+  // Passwords never outlive the reload.
+  if (hasTypedPassword() && !globalThis.confirm(say(languageText).emptiesPassword)) return;
   keepLanguage(language);
   reloadPage();
+}
+
+function hasTypedPassword(): boolean {
+  const fields = document.querySelectorAll<HTMLInputElement>("input[autocomplete$=password]");
+  return [...fields].some(({ value }) => value !== "");
 }
 
 /** Undefined for English. @param screen Or "report". */

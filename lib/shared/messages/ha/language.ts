@@ -10,5 +10,6 @@ export const haLanguage: Translated<typeof import("../language.ts")> = {
     needsNetwork: (language) =>
       `${language} bai zo wannan wayar ba tukuna. A shiga network, sannan a sake zaɓa.`,
     missing: (language) => `Mun kasa kawo ${language}. Wannan shafin yana cikin Turanci a yanzu.`,
+    emptiesPassword: "Zaɓen harshe zai goge password. A zaɓa duk da haka?",
   },
 };

@@ -9,5 +9,6 @@ export const igLanguage: Translated<typeof import("../language.ts")> = {
   language: {
     needsNetwork: (language) => `${language} anọbeghị n'ekwentị a. Banye na netwọk, wee họrọ ya ọzọ.`,
     missing: (language) => `Anyị enweghị ike iweta ${language}. Peeji a dị na Bekee ugbu a.`,
+    emptiesPassword: "Ịhọrọ asụsụ ga-ehichapụ password. Ị ka chọrọ ịhọrọ ya?",
   },
 };
