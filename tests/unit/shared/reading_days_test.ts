@@ -1,6 +1,9 @@
 import assert from "node:assert/strict";
 import { groupByDay, nameDay, nameDayShort, selectLastDays } from "@/lib/shared/reading_days.ts";
 import { dayText } from "@/lib/shared/messages/days.ts";
+import { haTables } from "@/lib/shared/messages/ha/all.ts";
+import { igTables } from "@/lib/shared/messages/ig/all.ts";
+import { yoTables } from "@/lib/shared/messages/yo/all.ts";
 import { makeReading } from "@/tests/support/fixtures.ts";
 
 const words = dayText.english;
@@ -26,4 +29,17 @@ Deno.test("selectLastDays() counts today as one of the days and ends with it", (
   const dates = ["2026-11-22", "2026-11-21", "2026-11-15", "2026-11-14"];
   const kept = selectLastDays(dates.map((date) => makeReading({ date })), 7, "2026-11-21");
   assert.deepEqual(kept.map(({ date }) => date), ["2026-11-21", "2026-11-15"]);
+});
+
+Deno.test("a date in Yoruba, Hausa and Igbo has a month of that language", () => {
+  const named = [yoTables, haTables, igTables].flatMap(({ days }) => [
+    nameDay("2026-11-19", "2026-01-01", days),
+    nameDayShort("2026-12-08", days),
+  ]);
+  assert.deepEqual(named, ["19 Bélú 2026", "8 Ọ̀pẹ", "19 Nuwamba 2026", "8 Dis", "19 Novemba 2026", "8 Dis"]);
+  const english = new Set(words.months);
+  assert.deepEqual(yoTables.days.months.filter((month) => english.has(month)), []);
+  for (const { months, shortMonths } of [yoTables.days, haTables.days, igTables.days]) {
+    assert.deepEqual([new Set(months).size, new Set(shortMonths).size], [12, 12]);
+  }
 });

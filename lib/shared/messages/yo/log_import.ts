@@ -84,7 +84,7 @@ export const yoLogImport: Translated<typeof import("../log_import.ts")> = {
   },
   log_import_row: {
     moment: "kò sí ọjọ́ tàbí aago, tàbí a kò lè kà á",
-    outOfRange: "ọjọ́ náà gbọ́dọ̀ wà láti 1 January 1900 dé ọ̀la",
+    outOfRange: "ọjọ́ náà gbọ́dọ̀ wà láti 1 Ṣẹ́rẹ́ 1900 dé ọ̀la",
     value: "ṣúgà inú ẹ̀jẹ̀ kì í ṣe nọ́ńbà tó ju 0 lọ",
     noNumber: "ẹ̀rọ yín fi HI tàbí LO hàn, kì í ṣe nọ́ńbà",
     tooHigh: "ṣúgà inú ẹ̀jẹ̀ ju ohun tí ẹ̀rọ tí ẹ fi ń yẹ ṣúgà wò lè fi hàn lọ",

@@ -9,7 +9,7 @@ const TAGS = READING_TAGS.join(", ");
 export const yoLogReplies: Translated<typeof import("../log_replies.ts")> = {
   log_replies: {
     fetched: "A ti mú àwọn àbájáde wá",
-    dateOutOfRange: "Ọjọ́ náà gbọ́dọ̀ wà láti 1 January 1900 dé ọ̀la",
+    dateOutOfRange: "Ọjọ́ náà gbọ́dọ̀ wà láti 1 Ṣẹ́rẹ́ 1900 dé ọ̀la",
     typeWrong: "Irú àbájáde gbọ́dọ̀ jẹ́ Fasting, After meal tàbí 2-3 hours after meal",
     valueNotANumber: "Iye ṣúgà gbọ́dọ̀ jẹ́ nọ́ńbà",
     valueNotAboveZero: "Iye ṣúgà gbọ́dọ̀ ju 0 lọ",
