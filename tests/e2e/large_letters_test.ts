@@ -1,0 +1,86 @@
+/** Letters of twice their size on the narrowest phones, by a style that no media query sees. */
+import assert from "node:assert/strict";
+import type { Page } from "playwright";
+import { loadTranslations } from "@/lib/shared/complete_languages.ts";
+import { LANGUAGES } from "@/lib/shared/languages.ts";
+import { textOf } from "@/lib/shared/messages/catalogue.ts";
+import { logBookText } from "@/lib/shared/messages/log_book.ts";
+import { vitalSignText } from "@/lib/shared/messages/vital_signs.ts";
+import { addressIn } from "@/lib/shared/public_pages.ts";
+import { needsChromium } from "../support/browser.ts";
+import { PROBE_SOURCE } from "../support/screens/layout_probe.ts";
+import { patientJourneys } from "../support/log_journey.ts";
+
+const journey = patientJourneys();
+
+const WIDTHS = [320, 360];
+const ENLARGE = "document.documentElement.style.fontSize = '200%'";
+/** What scrolls sideways by itself may be as wide as it is; what is clipped is not seen out there. */
+const STICKING_OUT = `(() => {
+  const { clientWidth, scrollWidth } = document.documentElement;
+  const isHeld = (element) => element && element !== document.body &&
+    (getComputedStyle(element).overflowX !== "visible" || isHeld(element.parentElement));
+  const found = scrollWidth > clientWidth ? ["the page is " + (scrollWidth - clientWidth) + " px too wide"] : [];
+  for (const element of document.body.querySelectorAll("*")) {
+    if (!element.checkVisibility({ visibilityProperty: true })) continue;
+    const { right, width } = element.getBoundingClientRect();
+    if (width === 0 || right <= clientWidth + 1 || element.closest(".visually-hidden, .skip-link, svg")) continue;
+    if (isHeld(element.parentElement)) continue;
+    found.push(Math.round(right - clientWidth) + " px: " + element.cloneNode(false).outerHTML.slice(0, 100) +
+      " " + element.textContent.trim().slice(0, 40));
+  }
+  return found;
+})()`;
+
+async function findSticking(page: Page, name: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 740 });
+    await page.evaluate(ENLARGE);
+    await page.evaluate(
+      "new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))",
+    );
+    const findings = await page.evaluate<string[]>(`[...${STICKING_OUT}, ...${PROBE_SOURCE}]`);
+    // A long word in the narrowest column may break.
+    const lasting = findings.filter((finding) => !finding.startsWith("a word is torn"));
+    found.push(...lasting.map((finding) => `${name} at ${width} px: ${finding}`));
+  }
+  return found;
+}
+
+for (const language of LANGUAGES) {
+  Deno.test(
+    `${language}: with letters of twice their size nothing sticks out of pages and logbook`,
+    needsChromium,
+    journey(async (page, patient) => {
+      const found: string[] = [];
+      for (const path of ["/", "/meal-guide"]) {
+        await page.goto(addressIn(language, path));
+        found.push(...await findSticking(page, path));
+      }
+      for (let hour = 10; hour <= 20; hour++) {
+        await patient.add({
+          value: 45 + hour,
+          unit: "mg/dl",
+          type: "2-3 hours after meal",
+          time: `${hour}:00`,
+        });
+      }
+      const signed = { kind: "blood_pressure", date: "2026-11-20", time: "07:30" } as const;
+      await patient.addVitalSign({ ...signed, systolic: 128, diastolic: 79, pulse: 66 });
+      await page.evaluate(
+        `Object.assign(localStorage, ${JSON.stringify({ token: patient.token, language })})`,
+      );
+      await page.goto("/dashboard");
+      const translations = await loadTranslations(language);
+      await page.getByRole("button", { name: textOf(logBookText, translations).record }).first().waitFor();
+      await page.locator(".trend-figures").first().waitFor();
+      await page.locator(".history-row").nth(10).waitFor();
+      found.push(...await findSticking(page, "/dashboard"));
+      await page.getByText(textOf(vitalSignText, translations).showAll, { exact: true }).click();
+      await page.locator(".vital-signs-list li").first().waitFor();
+      found.push(...await findSticking(page, "the list of blood pressures"));
+      assert.deepEqual(found, []);
+    }),
+  );
+}
