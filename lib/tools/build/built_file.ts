@@ -29,9 +29,9 @@ export function createAsset(path: string, bytes: Uint8Array<ArrayBuffer>): Built
   return { path, type, bytes, isImmutable: true };
 }
 
-/** 16 hexadecimal digits of SHA-256. */
+/** 10 hexadecimal digits of SHA-256: as many bits as in esbuild's names. */
 export async function shortHash(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
-  return new Uint8Array(await crypto.subtle.digest("SHA-256", bytes)).toHex().slice(0, 16);
+  return new Uint8Array(await crypto.subtle.digest("SHA-256", bytes)).toHex().slice(0, 10);
 }
 
 /** For an inline element in a Content-Security-Policy. */
