@@ -34,7 +34,7 @@ const importParts = createLazy(async () => {
 export { ExportItems } from "./ExportItems.tsx";
 export { RefusedChange } from "./history/ReadingDialogs.tsx";
 export { announceRetest, ringRetest } from "./ring_retest.ts";
-export { LowReminder } from "./wizard/EmergencyPanels.tsx";
+export { HelpReminder } from "./wizard/EmergencyPanels.tsx";
 
 export function OpenDialogs({ screen, dialogs }: { screen: LogBookScreen; dialogs: Dialogs }): ReactElement {
   return (

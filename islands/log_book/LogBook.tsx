@@ -1,6 +1,6 @@
 import { type ReactElement, useEffect } from "react";
 import { type Signal, useSignal } from "@preact/signals-react";
-import { classifyReading, isEmergencyLow, isLow } from "@/lib/shared/glucose.ts";
+import { classifyReading, isLow, isUrgent } from "@/lib/shared/glucose.ts";
 import { adviceText } from "@/lib/shared/messages/advice.ts";
 import { clientText } from "@/lib/shared/messages/client.ts";
 import { dayText } from "@/lib/shared/messages/days.ts";
@@ -174,6 +174,7 @@ function LatestWords({ reading, screen }: Required<LatestReadingProps>): ReactEl
   const timer = screen.lazyDialogs.dialogs.value?.timer;
   // A low just before midnight still counts.
   const isRecent = date >= today || timer?.secondsLeft.value !== undefined;
+  const hasSteps = isRecent && (isLow(reading) || isUrgent(reading));
   return (
     <>
       <p className="log-book-latest-when">
@@ -191,11 +192,11 @@ function LatestWords({ reading, screen }: Required<LatestReadingProps>): ReactEl
         <EnglishBeside area={adviceText} sentence={advice} pick={(text) => text[advice]} />
       </p>
       <div className="log-book-latest-listen">
-        <ListenButton reading={reading} hasSteps={isRecent && isLow(reading)} hasFast={isRecent} />
+        <ListenButton reading={reading} hasSteps={hasSteps} hasFast={isRecent} />
       </div>
-      {isRecent && (isLow(reading) && parts && timer
-        ? <parts.LowReminder low={reading} timer={timer} />
-        : (status === "Critical" || isEmergencyLow(reading)) && <EmergencyCall />)}
+      {hasSteps && (parts && timer
+        ? <parts.HelpReminder reading={reading} timer={timer} />
+        : isUrgent(reading) && <EmergencyCall />)}
       {isRecent && own && <own.BreakFast reading={reading} />}
     </>
   );

@@ -97,12 +97,17 @@ export function toMgDl({ value, unit }: GlucoseValue): number {
  * ```
  */
 export function classifyReading(reading: GlucoseValue & { type: ReadingType }): Classification {
+  if (isCritical(reading)) return CRITICAL;
   const mgDl = toMgDl(reading);
-  if (mgDl >= CRITICAL_FROM_MG_DL) return CRITICAL;
   for (const { status, advice, ...bound } of STATUS_TABLE[reading.type]) {
     if ("belowMgDl" in bound ? mgDl < bound.belowMgDl : mgDl <= bound.upToMgDl) return { status, advice };
   }
   throw new RangeError(`Cannot classify ${mgDl} mg/dl: not a number`);
+}
+
+/** 315 mg/dl and more. */
+export function isCritical(value: GlucoseValue): boolean {
+  return toMgDl(value) >= CRITICAL_FROM_MG_DL;
 }
 
 /** Under 70 mg/dl. */
@@ -113,4 +118,9 @@ export function isLow(value: GlucoseValue): boolean {
 /** Under 54 mg/dl. */
 export function isEmergencyLow(value: GlucoseValue): boolean {
   return toMgDl(value) < EMERGENCY_BELOW_MG_DL;
+}
+
+/** Whether seconds count. */
+export function isUrgent(value: GlucoseValue): boolean {
+  return isEmergencyLow(value) || isCritical(value);
 }

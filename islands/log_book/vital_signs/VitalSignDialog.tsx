@@ -88,17 +88,28 @@ function Answers({ no, onNo, yes, onYes, isDanger }: AnswersProps): ReactElement
 export function SeverePressure({ name, onClose }: { name: string; onClose(): void }): ReactElement {
   return (
     <>
-      <section className="wizard-emergency" role="status">
-        <h3>{name}</h3>
-        <SafetySteps area={severePressureText} sentence="steps" pick={({ steps }) => steps} />
-        <EmergencyCall />
-      </section>
+      <div role="status">
+        <SeverePressureHelp name={name} />
+      </div>
       <div className="dialog-foot">
         <button type="button" className="button button-main" onClick={onClose}>
           {say(vitalSignText).close}
         </button>
       </div>
     </>
+  );
+}
+
+export function SeverePressureHelp({ name }: { name: string }): ReactElement {
+  const id = useId();
+  return (
+    <section className="wizard-emergency wizard-emergency-urgent" aria-labelledby={id}>
+      <h3 id={id}>{name}</h3>
+      <div className="stack-2 wizard-emergency-steps">
+        <EmergencyCall />
+      </div>
+      <SafetySteps area={severePressureText} sentence="steps" pick={({ steps }) => steps} />
+    </section>
   );
 }
 

@@ -3,7 +3,7 @@ import { useSignal } from "@preact/signals-react";
 import { dayText } from "@/lib/shared/messages/days.ts";
 import { vitalSignText } from "@/lib/shared/messages/vital_signs.ts";
 import { nameDay } from "@/lib/shared/reading_days.ts";
-import { VITAL_SIGN_KINDS } from "@/lib/shared/vital_sign.ts";
+import { isBloodPressureSevere, VITAL_SIGN_KINDS } from "@/lib/shared/vital_sign.ts";
 import { newId } from "../../client/browser/ids.ts";
 import { say } from "../../client/browser/language.ts";
 import { readWallClock } from "../../client/browser/wall_clock.ts";
@@ -14,7 +14,7 @@ import type { LogBookScreen } from "../log_book_state.ts";
 import { nameEntry } from "./vital_sign_form.ts";
 import { createVitalSigns, type VitalSignsState } from "./vital_sign_state.ts";
 import { VitalSignFigure } from "./VitalSignFigure.tsx";
-import { VitalSignDialog } from "./VitalSignDialog.tsx";
+import { SeverePressureHelp, VitalSignDialog } from "./VitalSignDialog.tsx";
 
 interface VitalSignsProps {
   screen: LogBookScreen;
@@ -36,9 +36,11 @@ export function VitalSigns({ screen, outbox }: VitalSignsProps): ReactElement {
   const signs = state.signs.value;
   const form = state.form.value;
   const today = screen.today.value;
+  const severe = findSevereToday(signs, today);
   useEffect(() => state.follow(), [state]);
   return (
     <>
+      {severe && <SeverePressureHelp name={nameEntry(severe)} />}
       <div className="row-3 spread">
         <p className="vital-signs-last">{signs ? nameLast(signs, today) : text.loading}</p>
         <button type="button" className="button button-quiet" onClick={() => void state.openNew()}>
@@ -57,6 +59,16 @@ export function VitalSigns({ screen, outbox }: VitalSignsProps): ReactElement {
       {form && <VitalSignDialog state={state} form={form} today={today} />}
     </>
   );
+}
+
+/** Until a later one is not severe, or the day is over. */
+function findSevereToday(
+  signs: readonly SyncedVitalSign[] | undefined,
+  today: string,
+): SyncedVitalSign | undefined {
+  const last = signs?.find(({ kind }) => kind === "blood_pressure");
+  const isSevere = last?.kind === "blood_pressure" && last.date >= today && isBloodPressureSevere(last);
+  return isSevere ? last : undefined;
 }
 
 /** The last of each kind. */

@@ -1,5 +1,5 @@
 import { type ReactElement, type ReactNode, useEffect, useRef } from "react";
-import { type GlucoseValue, isEmergencyLow } from "@/lib/shared/glucose.ts";
+import { type GlucoseValue, isCritical, isLow, isUrgent, type ReadingType } from "@/lib/shared/glucose.ts";
 import { safetyText } from "@/lib/shared/messages/log_safety.ts";
 import { say } from "../../client/browser/language.ts";
 import { SafetySteps } from "../EnglishBeside.tsx";
@@ -7,32 +7,45 @@ import { EmergencyCall } from "../ReadingParts.tsx";
 import { focusPageTitle, TestAgain } from "../RetestBar.tsx";
 import { formatCountdown, type RetestTimer } from "../retest_timer.ts";
 
-interface LowPanelProps {
-  low: GlucoseValue;
+interface HelpProps {
+  reading: ClassifiedReading;
   timer: RetestTimer;
 }
 
-interface WithListen {
+type ClassifiedReading = GlucoseValue & { type: ReadingType };
+
+interface HelpPanelProps extends HelpProps {
   /** The listen button. */
   children: ReactNode;
 }
 
-/** Under 70 mg/dl: sugar, wait, test again. Under 54 also the number to call. */
-export function LowPanel({ low, timer, children }: LowPanelProps & WithListen): ReactElement {
+/** Low: sugar, wait, test again; under 54 also whom to call. Critical: the hospital; no doses. Else nothing. */
+export function HelpPanel({ reading, timer, children }: HelpPanelProps): ReactElement | null {
   const text = say(safetyText);
+  if (isLow(reading)) {
+    return (
+      <HelpSection reading={reading} title={text.lowTitle}>
+        <h3>{text.lowTitle}</h3>
+        <HelpSteps reading={reading}>
+          <TimerButton timer={timer} />
+        </HelpSteps>
+        {children}
+      </HelpSection>
+    );
+  }
+  if (!isCritical(reading)) return null;
   return (
-    <section className="wizard-emergency" aria-label={text.lowTitle}>
-      <h3>{text.lowTitle}</h3>
+    <HelpSection reading={reading} title={text.criticalTitle}>
+      <h3>{text.criticalTitle}</h3>
+      <HelpSteps reading={reading} />
       {children}
-      <LowSteps low={low}>
-        <TimerButton timer={timer} />
-      </LowSteps>
-    </section>
+    </HelpSection>
   );
 }
 
 /** For the logbook, where {@linkcode RetestNotice} counts. */
-export function LowReminder({ low, timer }: LowPanelProps): ReactElement {
+export function HelpReminder({ reading, timer }: HelpProps): ReactElement {
+  const text = say(safetyText);
   // The button goes: continue at the top, where the time counts down.
   function start(): void {
     timer.start();
@@ -40,22 +53,52 @@ export function LowReminder({ low, timer }: LowPanelProps): ReactElement {
     scrollTo(0, 0);
   }
   return (
-    <section className="wizard-emergency" aria-label={say(safetyText).lowTitle}>
-      <LowSteps low={low}>
-        {timer.secondsLeft.value === undefined && <StartButton onStart={start} />}
-      </LowSteps>
+    <HelpSection reading={reading} title={isLow(reading) ? text.lowTitle : text.criticalTitle}>
+      <HelpSteps reading={reading}>
+        {isLow(reading) && timer.secondsLeft.value === undefined && <StartButton onStart={start} />}
+      </HelpSteps>
+    </HelpSection>
+  );
+}
+
+function HelpSection(
+  { reading, title, children }: { reading: ClassifiedReading; title: string; children: ReactNode },
+): ReactElement {
+  return (
+    <section
+      className={`wizard-emergency ${isUrgent(reading) ? "wizard-emergency-urgent" : ""}`}
+      aria-label={title}
+    >
+      {children}
     </section>
   );
 }
 
-function LowSteps({ low, children }: { low: GlucoseValue; children: ReactNode }): ReactElement {
+/** What is pressed comes first: it is short in every language. */
+function HelpSteps(
+  { reading, children }: { reading: ClassifiedReading; children?: ReactNode },
+): ReactElement {
   return (
     <>
-      <SafetySteps area={safetyText} sentence="lowSteps" pick={(text) => text.lowSteps(low.unit)} />
       <div className="stack-2 wizard-emergency-steps">
+        {isUrgent(reading) && <EmergencyCall />}
         {children}
-        {isEmergencyLow(low) && <EmergencyCall />}
       </div>
+      {isLow(reading)
+        ? (
+          <SafetySteps
+            area={safetyText}
+            sentence="lowSteps"
+            pick={({ lowSteps }) => lowSteps(reading.unit)}
+          />
+        )
+        : (
+          <SafetySteps
+            area={safetyText}
+            sentence="criticalSteps"
+            pick={({ criticalSteps }) => criticalSteps}
+          />
+        )}
     </>
   );
 }
@@ -99,20 +142,5 @@ function Countdown({ seconds }: { seconds: number }): ReactElement {
     >
       {formatCountdown(seconds)}
     </p>
-  );
-}
-
-/** 315 mg/dl and more: the hospital; no doses. */
-export function CriticalPanel({ children }: WithListen): ReactElement {
-  const text = say(safetyText);
-  return (
-    <section className="wizard-emergency wizard-emergency-critical" aria-label={text.criticalTitle}>
-      <h3>{text.criticalTitle}</h3>
-      {children}
-      <SafetySteps area={safetyText} sentence="criticalSteps" pick={({ criticalSteps }) => criticalSteps} />
-      <div className="stack-2 wizard-emergency-steps">
-        <EmergencyCall />
-      </div>
-    </section>
   );
 }

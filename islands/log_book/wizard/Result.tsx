@@ -1,5 +1,5 @@
 import { type ReactElement, useId } from "react";
-import { type GlucoseStatus, isLow, toMgDl } from "@/lib/shared/glucose.ts";
+import { type GlucoseStatus, isCritical, isLow, toMgDl } from "@/lib/shared/glucose.ts";
 import { normalRange, positionOnScale, scaleBands } from "@/lib/shared/glucose_scale.ts";
 import { adviceText } from "@/lib/shared/messages/advice.ts";
 import { consentAskText, consentText } from "@/lib/shared/messages/consent.ts";
@@ -15,7 +15,7 @@ import { ownParts } from "../own_parts.ts";
 import { Amount, ListenButton, StatusChip } from "../ReadingParts.tsx";
 import type { RetestTimer } from "../retest_timer.ts";
 import type { Wizard } from "../wizard_types.ts";
-import { CriticalPanel, LowPanel } from "./EmergencyPanels.tsx";
+import { HelpPanel } from "./EmergencyPanels.tsx";
 import { SaveButton, SaveFailure, WizardBackButton } from "./Steps.tsx";
 
 export function ResultSummary({ wizard }: { wizard: Wizard }): ReactElement | null {
@@ -76,25 +76,36 @@ function StatusScale({ entry }: { entry: ReadingEntry }): ReactElement {
   );
 }
 
+/** Before {@linkcode ResultSummary}: on the screen without scrolling. */
+export function ResultHelp({ wizard, timer }: { wizard: Wizard; timer: RetestTimer }): ReactElement | null {
+  const entry = wizard.result.value?.entry;
+  if (!entry) return null;
+  return (
+    <HelpPanel reading={entry} timer={timer}>
+      <ResultListen entry={entry} />
+    </HelpPanel>
+  );
+}
+
+function ResultListen({ entry }: { entry: ReadingEntry }): ReactElement {
+  return <ListenButton reading={entry} hasSteps hasFast />;
+}
+
 interface ResultStepProps {
   wizard: Wizard;
-  timer: RetestTimer;
   consent: ConsentQuestion;
   onDecline(): void;
 }
 
 /** {@linkcode ResultSummary}, a live region, has the meaning. No wrapper: buttons stick only within their parent. */
-export function ResultStep({ wizard, timer, consent, onDecline }: ResultStepProps): ReactElement {
+export function ResultStep({ wizard, consent, onDecline }: ResultStepProps): ReactElement {
   const isAsked = consent.isAsked.value;
   const result = wizard.result.value;
   const { failure } = wizard.view.value;
   const own = ownParts.part.value;
-  const listen = result && <ListenButton reading={result.entry} hasSteps hasFast />;
   return (
     <>
-      {result && isLow(result.entry) && <LowPanel low={result.entry} timer={timer}>{listen}</LowPanel>}
-      {result?.status === "Critical" && <CriticalPanel>{listen}</CriticalPanel>}
-      {result && !isLow(result.entry) && result.status !== "Critical" && listen}
+      {result && !isLow(result.entry) && !isCritical(result.entry) && <ResultListen entry={result.entry} />}
       {result && own && <own.BreakFast reading={result.entry} />}
       {isAsked && <ConsentPanel />}
       {failure && <SaveFailure sentence={failure} />}

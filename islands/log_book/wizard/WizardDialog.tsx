@@ -14,7 +14,7 @@ import type { Dialogs, LogBookScreen } from "../log_book_state.ts";
 import { WIZARD_STEPS, type WizardStep } from "../wizard_draft.ts";
 import type { Wizard } from "../wizard_types.ts";
 import { QuestionPanel, titleOfQuestion, ValueWarningPanel } from "./Questions.tsx";
-import { ResultStep, ResultSummary } from "./Result.tsx";
+import { ResultHelp, ResultStep, ResultSummary } from "./Result.tsx";
 import { NoteStep, UnitStep, ValueStep, WhenStep, WizardBackButton } from "./Steps.tsx";
 
 const EXPORT_PERIODS: readonly ReportPeriod[] = ["1week", "2weeks", "1month", "all"];
@@ -25,11 +25,12 @@ interface WizardDialogProps {
 }
 
 export function WizardDialog({ screen, dialogs }: WizardDialogProps): ReactElement {
-  const { wizard } = dialogs;
+  const { wizard, timer } = dialogs;
   const nameId = useId();
   const content = useRef<HTMLDivElement>(null);
   const text = say(wizardText);
   const { isEdit, isLoading, step, doubt, question } = wizard.view.value;
+  const isResult = step === "result" && !question;
   const title = question ? titleOfQuestion(question, screen.today.value) : text.titles[step];
   // Not in the list yet.
   useEffect(() => holdUnsaved(), []);
@@ -49,9 +50,10 @@ export function WizardDialog({ screen, dialogs }: WizardDialogProps): ReactEleme
       <span id={nameId} className="visually-hidden">{isEdit ? text.nameEdit : text.nameNew}</span>
       <div className="stack-4 wizard-dialog" ref={content} aria-busy={isLoading}>
         {!question && <Progress wizard={wizard} />}
+        {isResult && <ResultHelp wizard={wizard} timer={timer} />}
         <div className="wizard-live" role="status">
           {isLoading && <p className="visually-hidden">{text.loading}</p>}
-          {step === "result" && !question && <ResultSummary wizard={wizard} />}
+          {isResult && <ResultSummary wizard={wizard} />}
         </div>
         {question
           ? <QuestionPanel wizard={wizard} question={question} />
@@ -62,7 +64,7 @@ export function WizardDialog({ screen, dialogs }: WizardDialogProps): ReactEleme
 }
 
 function Step({ screen, dialogs }: WizardDialogProps): ReactElement {
-  const { wizard, timer, exporter, consent } = dialogs;
+  const { wizard, exporter, consent } = dialogs;
   const { step, doubt } = wizard.view.value;
   if (doubt) return <ValueWarningPanel wizard={wizard} doubt={doubt} />;
   switch (step) {
@@ -78,7 +80,6 @@ function Step({ screen, dialogs }: WizardDialogProps): ReactElement {
       return (
         <ResultStep
           wizard={wizard}
-          timer={timer}
           consent={consent}
           onDecline={() => decline(screen, dialogs)}
         />

@@ -1,28 +1,18 @@
 import assert from "node:assert/strict";
-import { signal } from "@preact/signals-react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { createRetestTimer } from "@/islands/log_book/retest_timer.ts";
-import { ResultStep } from "@/islands/log_book/wizard/Result.tsx";
+import { ResultHelp } from "@/islands/log_book/wizard/Result.tsx";
 import type { GlucoseUnit } from "@/lib/shared/glucose.ts";
 import { createKeptEnd } from "./manual_time.ts";
 import { stage, toResult } from "./wizard_stage.ts";
 
-const CONSENT = {
-  isAsked: signal(false),
-  accept: () => Promise.resolve({ ok: true } as const),
-  decline: () => {},
-  follow: () => () => {},
-};
-
-/** What the wizard's fifth step says of a fasting value. */
+/** The help for a fasting value in the wizard's fifth step. */
 async function resultOf(value: string, unit: GlucoseUnit, hasStarted = false): Promise<string> {
   const at = stage();
   const timer = createRetestTimer({ ...at.time, ring: () => {}, announce: () => {}, end: createKeptEnd() });
   await toResult(at, value, unit);
   if (hasStarted) timer.start();
-  return renderToStaticMarkup(
-    <ResultStep wizard={at.wizard} timer={timer} consent={CONSENT} onDecline={() => {}} />,
-  );
+  return renderToStaticMarkup(<ResultHelp wizard={at.wizard} timer={timer} />);
 }
 
 /** Whether the steps of 15 with their timer stand there, and whether the number to call does. */
@@ -59,4 +49,11 @@ Deno.test("The timer that runs stands in the place of its button", async () => {
   const html = await resultOf("62", "mg/dl", true);
   assert.match(html, /role="timer"[^>]*>15:00</);
   assert.doesNotMatch(html, /Start 15-minute timer/);
+});
+
+Deno.test("From 315 mg/dl on the hospital and the number to call are shown", async () => {
+  assert.equal(await resultOf("314", "mg/dl"), "");
+  const html = await resultOf("315", "mg/dl");
+  assert.match(html, /Go to the nearest hospital now/);
+  assert.match(html, /tel:112/);
 });

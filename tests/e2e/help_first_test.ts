@@ -1,0 +1,167 @@
+/** Where seconds count, what to do and whom to call are on the screen without scrolling, in every language. */
+import assert from "node:assert/strict";
+import type { Locator, Page } from "playwright";
+import { loadTranslations } from "@/lib/shared/complete_languages.ts";
+import { type Language, LANGUAGES } from "@/lib/shared/languages.ts";
+import { type MessageArea, textOf } from "@/lib/shared/messages/catalogue.ts";
+import { logBookText } from "@/lib/shared/messages/log_book.ts";
+import { safetyText } from "@/lib/shared/messages/log_safety.ts";
+import { wizardText } from "@/lib/shared/messages/log_wizard.ts";
+import { severePressureText, vitalSignText } from "@/lib/shared/messages/vital_signs.ts";
+import { needsChromium } from "../support/browser.ts";
+import { patientJourneys } from "../support/log_journey.ts";
+import type { PatientSession } from "../support/patient_session.ts";
+
+const journey = patientJourneys();
+
+const SIZES = [
+  { width: 360, height: 640, letters: "" },
+  { width: 740, height: 360, letters: "" },
+  { width: 360, height: 640, letters: "200%" },
+];
+const FOLDER = Deno.env.get("HELP_SCREENSHOTS");
+
+type Say = <Table>(area: MessageArea<Table>) => Table;
+
+interface Look {
+  /** Absent if all of it is on the screen and nothing over it. */
+  hidden?: string;
+  /** What a button is filled with. */
+  fill: string;
+  line: string;
+}
+
+const LOOK = `(element) => {
+  const { left, top, right, bottom } = element.getBoundingClientRect();
+  const where = [left, top, right, bottom].map(Math.round).join(" ");
+  const { backgroundColor: fill, borderTopColor: line } = getComputedStyle(element);
+  if (left < 0 || top < 0 || right > innerWidth || bottom > innerHeight) return { hidden: where, fill, line };
+  const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+  const spots = [[x, y], [x, top + 4], [x, bottom - 4], [left + 4, y], [right - 4, y]];
+  const cover = spots.map((spot) => document.elementFromPoint(...spot)).find((seen) => !element.contains(seen));
+  return { hidden: cover && where + " under " + cover.outerHTML.slice(0, 80), fill, line };
+}`;
+
+async function look(element: Locator): Promise<Look> {
+  const looking = await element.page().evaluateHandle<(element: unknown) => Look>(LOOK);
+  return await looking.evaluate((run, handle) => run(handle), await element.elementHandle());
+}
+
+interface Help {
+  name: string;
+  step: string;
+  hasTimer: boolean;
+  /** What the dialog is left by. */
+  done: Locator;
+}
+
+/** What of the open dialog is not to be seen at once, or never. */
+async function listHidden(page: Page, say: Say, { name, step, hasTimer, done }: Help): Promise<string[]> {
+  const dialog = page.getByRole("dialog");
+  const button = (of: string) => dialog.getByRole("button", { name: of, exact: true });
+  const call = dialog.getByRole("link", { name: say(logBookText).call, exact: true });
+  const atOnce = {
+    step: dialog.getByRole("listitem").filter({ hasText: step }),
+    call,
+    ...hasTimer && { timer: button(say(safetyText).startTimer) },
+  };
+  const found: string[] = [];
+  for (const { width, height, letters } of SIZES) {
+    const size = `${name} at ${width} x ${height} ${letters}`;
+    await page.setViewportSize({ width, height });
+    await page.evaluate(`document.documentElement.style.fontSize = "${letters}";
+      document.querySelector("dialog").scrollTo(0, 0);
+      new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))`);
+    if (FOLDER) await page.screenshot({ path: `${FOLDER}/${size.replaceAll(/\W+/g, "-")}.png` });
+    for (const [part, element] of Object.entries(atOnce)) {
+      const { hidden } = await look(element);
+      if (hidden) found.push(`${size}: ${part} ${hidden}`);
+    }
+    await done.scrollIntoViewIfNeeded();
+    const { hidden } = await look(done);
+    if (hidden) found.push(`${size}: done ${hidden}`);
+  }
+  await page.evaluate(`document.documentElement.style.fontSize = ""`);
+  const panel = await look(dialog.locator(".wizard-emergency").first());
+  assert.equal((await look(call)).fill, panel.line, "the colour of danger");
+  return found;
+}
+
+async function reachResult(page: Page, say: Say, value: string): Promise<void> {
+  const { next, value: label } = say(wizardText);
+  const press = (name: string) => page.getByRole("dialog").getByRole("button", { name, exact: true }).click();
+  await page.getByRole("button", { name: say(logBookText).record }).first().click();
+  await page.getByLabel(label).fill(value);
+  await press(next);
+  await press("mg/dl");
+  await page.locator("dialog input[type=date]").waitFor();
+  await press(next);
+  await page.locator("dialog textarea").waitFor();
+  await press(next);
+  await page.locator("dialog .wizard-emergency").first().waitFor();
+}
+
+async function openLogbook(page: Page, patient: PatientSession, language: Language): Promise<void> {
+  await page.addInitScript(
+    `Object.assign(localStorage, ${JSON.stringify({ token: patient.token, language })})`,
+  );
+  await page.goto("/dashboard");
+}
+
+for (const language of LANGUAGES) {
+  const translations = await loadTranslations(language);
+  const say: Say = (area) => textOf(area, translations);
+  const { lowSteps, criticalSteps, lowTitle, criticalTitle } = say(safetyText);
+  const [sugar = ""] = lowSteps("mg/dl");
+  const [hospital = ""] = criticalSteps;
+
+  for (
+    const { value, title, step, hasTimer } of [
+      { value: "50", title: lowTitle, step: sugar, hasTimer: true },
+      { value: "324", title: criticalTitle, step: hospital, hasTimer: false },
+    ]
+  ) {
+    Deno.test(
+      `${language}: at ${value} mg/dl the help comes first, and stays on the logbook`,
+      needsChromium,
+      journey(async (page, patient) => {
+        await openLogbook(page, patient, language);
+        await reachResult(page, say, value);
+        const { save } = say(wizardText);
+        const name = `${language} ${value}`;
+        const dialog = page.getByRole("dialog");
+        const done = dialog.getByRole("button", { name: save, exact: true });
+        assert.deepEqual(await listHidden(page, say, { name, step, hasTimer, done }), []);
+        await done.click();
+        await dialog.waitFor({ state: "detached" });
+        const panel = page.getByRole("region", { name: title });
+        await panel.getByText(step).waitFor();
+        await panel.getByRole("link", { name: say(logBookText).call, exact: true }).waitFor();
+      }),
+    );
+  }
+
+  Deno.test(
+    `${language}: at a severe blood pressure the help comes first, and stays on the logbook`,
+    needsChromium,
+    journey(async (page, patient) => {
+      const text = say(vitalSignText);
+      const [step = ""] = say(severePressureText).steps;
+      await openLogbook(page, patient, language);
+      const card = page.getByRole("region", { name: text.title });
+      await card.getByRole("button", { name: text.add, exact: true }).click();
+      await page.getByLabel(text.systolic).fill("190");
+      await page.getByLabel(text.diastolic).fill("110");
+      const dialog = page.getByRole("dialog");
+      await dialog.getByRole("button", { name: text.save, exact: true }).click();
+      await dialog.getByText(step).waitFor();
+      const done = dialog.locator(".dialog-foot button");
+      const name = `${language} pressure`;
+      assert.deepEqual(await listHidden(page, say, { name, step, hasTimer: false, done }), []);
+      await done.click();
+      await dialog.waitFor({ state: "detached" });
+      await card.getByText(step).waitFor();
+      await card.getByRole("link", { name: say(logBookText).call, exact: true }).waitFor();
+    }),
+  );
+}
