@@ -36,7 +36,7 @@ export function VitalSigns({ screen, outbox }: VitalSignsProps): ReactElement {
   const signs = state.signs.value;
   const form = state.form.value;
   const today = screen.today.value;
-  const severe = findSevereToday(signs, today);
+  const severe = form ? undefined : findSevereToday(signs, today);
   useEffect(() => state.follow(), [state]);
   return (
     <>
