@@ -1,4 +1,4 @@
-import { computed, type ReadonlySignal, type Signal, signal } from "@preact/signals-react";
+import { computed, effect, type ReadonlySignal, type Signal, signal } from "@preact/signals-react";
 import { REPORT_PROGRESS_MS } from "@/lib/shared/limits.ts";
 import { interpolate } from "@/lib/shared/messages/catalogue.ts";
 import { exportedFileText, exportResultText } from "@/lib/shared/messages/log_dialogs.ts";
@@ -7,6 +7,7 @@ import type { Reading } from "@/lib/shared/reading.ts";
 import { countByPeriod, type ReportPeriod } from "@/lib/shared/report.ts";
 import { say } from "../client/browser/language.ts";
 import type { Schedule } from "../client/browser/schedule.ts";
+import { localStore } from "../client/storage/safe_storage.ts";
 import type { FileFormat } from "./export_readings.ts";
 
 /** The saved file, or why there is none. */
@@ -33,6 +34,7 @@ export interface Exporter {
   running: ReadonlySignal<ReportPeriod | undefined>;
   /** 0 to 1; undefined in the first second. */
   progress: ReadonlySignal<number | undefined>;
+  /** Kept on the phone. */
   isForDoctor: Signal<boolean>;
   outcome: Signal<ExportOutcome | undefined>;
   run(period: ReportPeriod): Promise<void>;
@@ -48,6 +50,8 @@ export interface ReportExportDeps {
   draw(order: ReportOrder): Promise<ExportResult>;
 }
 
+const FOR_DOCTOR_KEY = "report-for-doctor";
+
 export function createExporter(
   { counted, isWhole, draw }: ReportExportDeps,
   schedule: Schedule,
@@ -57,7 +61,7 @@ export function createExporter(
   const outcome = signal<ExportOutcome | undefined>(undefined);
   const share = signal(0);
   const isLong = signal(false);
-  const isForDoctor = signal(true);
+  const isForDoctor = keepForDoctor();
   let controller = new AbortController();
 
   async function run(period: ReportPeriod): Promise<void> {
@@ -97,6 +101,15 @@ export function createExporter(
     save,
     cancel: () => controller.abort(),
   };
+}
+
+function keepForDoctor(): Signal<boolean> {
+  const isForDoctor = signal(localStore.get(FOR_DOCTOR_KEY) !== undefined);
+  effect(() => {
+    if (isForDoctor.value) localStore.set(FOR_DOCTOR_KEY, "true");
+    else localStore.remove(FOR_DOCTOR_KEY);
+  });
+  return isForDoctor;
 }
 
 function describe(result: ExportResult, period: ReportPeriod, isWhole: boolean): ExportOutcome | undefined {

@@ -15,7 +15,7 @@ const DAYS = 4600;
 /** Rates are readings per second. */
 export function prepareReports(count: number): { title: string; contenders: Contender[] } {
   const readings = makeReadings(count);
-  const model = summariseReport(readings, { period: "all", now: NOW, isForDoctor: true });
+  const model = summariseReport(readings, { period: "all", now: NOW, isForDoctor: false });
   const fonts = { regular: readFont("regular"), bold: readFont("bold") };
   const rate = async (draw: () => unknown) => {
     const started = performance.now();

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { signal } from "@preact/signals-react";
 import { createExporter, type ExportResult, type ReportOrder } from "@/islands/log_book/export_state.ts";
 import type { ReportPeriod } from "@/lib/shared/report.ts";
+import { createStorage, installStorage } from "@/tests/support/fake_storage.ts";
 import { createManualTime } from "./manual_time.ts";
 import { makeReading } from "@/tests/support/fixtures.ts";
 
@@ -81,9 +82,7 @@ Deno.test("The exporter tells how far it is after a second, and can be cancelled
   const { promise, resolve } = Promise.withResolvers<ExportResult>();
   const draw = (given: ReportOrder) => (order = given, promise);
   const exporter = createExporter({ counted, isWhole, draw }, time.schedule);
-  exporter.isForDoctor.value = false;
   const drawing = exporter.run("all");
-  assert.equal(order?.isForDoctor, false);
   order?.onProgress(0.25);
   assert.equal(exporter.progress.value, undefined);
   time.pass(1000);
@@ -93,4 +92,19 @@ Deno.test("The exporter tells how far it is after a second, and can be cancelled
   resolve("cancelled");
   await drawing;
   assert.deepEqual([exporter.progress.value, exporter.outcome.value], [undefined, undefined]);
+});
+
+Deno.test("A report is for the person, unless it was last for the doctor on this phone", async () => {
+  using _storage = installStorage("localStorage", createStorage());
+  const orders: boolean[] = [];
+  const draw = (order: ReportOrder) => (orders.push(order.isForDoctor), Promise.resolve(REPORT));
+  const open = () => createExporter({ counted, isWhole, draw }, schedule);
+  const first = open();
+  await first.run("all");
+  first.isForDoctor.value = true;
+  const second = open();
+  await second.run("all");
+  second.isForDoctor.value = false;
+  await open().run("all");
+  assert.deepEqual(orders, [false, true, false]);
 });
