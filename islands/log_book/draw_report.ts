@@ -1,4 +1,5 @@
 /** Draws a report in a worker, or in the page without one. @module */
+import { nextTask } from "../client/browser/schedule.ts";
 import { trustAddress } from "../client/browser/sw_bridge.ts";
 import type { ReportJob, ReportMessage, ReportNews } from "./report_worker.ts";
 
@@ -13,13 +14,13 @@ export interface DrawOptions {
 /** Milliseconds of uninterrupted work: a frame on a slow phone. */
 const WORK_MS = 16;
 /** Per message. */
-const READINGS_AT_ONCE = 1000;
+const READINGS_AT_ONCE = 250;
 
 /** Rejects for a bad font, or when aborted. */
 export async function drawInBackground(
   job: ReportJob,
   { onProgress, signal, openWorker = openReportWorker }: DrawOptions,
-): Promise<Uint8Array<ArrayBuffer>> {
+): Promise<Blob> {
   // By itself, so that its address loads nothing else.
   const { drawJob, REPORT_WORKER_URL } = await import("./report_worker.ts");
   const worker = openWorker(REPORT_WORKER_URL);
@@ -45,7 +46,7 @@ function askWorker(
   worker: Worker,
   job: ReportJob,
   { onProgress, signal }: Pick<DrawOptions, "onProgress" | "signal">,
-): Promise<Uint8Array<ArrayBuffer>> {
+): Promise<Blob> {
   return new Promise((resolve, reject) => {
     signal.addEventListener("abort", () => reject(signal.reason));
     worker.addEventListener("error", () => reject(new NoWorkerError()));
@@ -64,7 +65,7 @@ async function handOver(
 ): Promise<void> {
   for (let from = 0; from < readings.length; from += READINGS_AT_ONCE) {
     post({ kind: "readings", readings: readings.slice(from, from + READINGS_AT_ONCE) });
-    await new Promise((resolve) => setTimeout(resolve));
+    await nextTask();
   }
   post({ kind: "draw", job });
 }
@@ -77,7 +78,7 @@ function createPause(): () => Promise<void> {
   let since = performance.now();
   return async () => {
     if (performance.now() - since < WORK_MS) return;
-    await new Promise((resolve) => setTimeout(resolve));
+    await nextTask();
     since = performance.now();
   };
 }

@@ -30,7 +30,7 @@ export interface FileOrder {
   format: FileFormat;
   /** `YYYY-MM-DD`, in the file's name. */
   today: string;
-  save?: typeof saveFile;
+  save?(bytes: Uint8Array<ArrayBuffer>, file: { name: string; type: string }): void;
   /** Never rejects. */
   listVitalSigns?(): Promise<readonly VitalSign[]>;
 }

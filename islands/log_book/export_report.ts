@@ -4,6 +4,7 @@ import type { HealthProfile } from "@/lib/shared/schemas/health_profile.ts";
 import { formatReportFileName, selectPeriod } from "@/lib/shared/report.ts";
 import type { VitalSign } from "@/lib/shared/vital_sign.ts";
 import { loadAsset } from "../client/api/assets.ts";
+import { nextTask } from "../client/browser/schedule.ts";
 import { saveFile } from "../client/browser/save_file.ts";
 import { languageInUse, readLanguage } from "../client/browser/language.ts";
 import { openBrowserHealthProfile } from "../client/outbox/health_profile.ts";
@@ -30,7 +31,7 @@ export interface ReportDeps {
   findSentences(): Promise<string | undefined>;
   draw: typeof drawInBackground;
   recallHealth(): Promise<HealthProfile | undefined>;
-  saveFile(bytes: Uint8Array<ArrayBuffer>, file: { name: string; type: string }): void;
+  saveFile(content: Blob, file: { name: string; type: string }): void;
 }
 
 /** Never rejects. */
@@ -54,10 +55,11 @@ export async function exportReport(
       fonts: await loadFonts(deps),
       sentences: await deps.findSentences(),
     };
-    const bytes = await deps.draw(job, { onProgress, signal });
+    const content = await deps.draw(job, { onProgress, signal });
     const [name, type] = [formatReportFileName(period, now.date), "application/pdf"];
-    deps.saveFile(bytes, { name, type });
-    return new File([bytes], name, { type });
+    deps.saveFile(content, { name, type });
+    await nextTask();
+    return new File([content], name, { type });
   } catch {
     return signal.aborted ? "cancelled" : "failed";
   }

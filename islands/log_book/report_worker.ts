@@ -29,20 +29,23 @@ export type ReportMessage =
 /** `share` of pages, 0 to 1. */
 export type ReportNews =
   | { kind: "progress"; share: number }
-  | { kind: "done"; file: Uint8Array<ArrayBuffer> }
+  /** Not as bytes, which the page would copy. */
+  | { kind: "done"; file: Blob }
   | { kind: "failed" };
 
 /** Also outside a worker; rejects for a bad font. */
 export async function drawJob(
   { readings, context, fonts, sentences }: ReportJob,
   onProgress: (share: number) => void | Promise<void>,
-): Promise<Uint8Array<ArrayBuffer>> {
+): Promise<Blob> {
   const [{ summariseReport }, { drawReport }, translations] = await Promise.all([
     import("@/lib/shared/report_model.ts"),
     import("./report_pdf.ts"),
     sentences === undefined ? undefined : importSentences(sentences),
   ]);
-  return await drawReport(summariseReport(readings, { ...context, translations }), fonts, onProgress);
+  return new Blob([
+    await drawReport(summariseReport(readings, { ...context, translations }), fonts, onProgress),
+  ]);
 }
 
 const received: Reading[] = [];
@@ -56,12 +59,11 @@ async function importSentences(address: string): Promise<Translations> {
 
 async function answer({ data }: MessageEvent<ReportMessage>): Promise<void> {
   if (data.kind === "readings") return void received.push(...data.readings);
-  const tell = (news: ReportNews, transfer: Transferable[] = []) =>
-    globalThis.postMessage(news, { transfer });
+  const tell = (news: ReportNews) => globalThis.postMessage(news);
   try {
     const job = { ...data.job, readings: received };
     const file = await drawJob(job, (share) => tell({ kind: "progress", share }));
-    tell({ kind: "done", file }, [file.buffer]);
+    tell({ kind: "done", file });
   } catch {
     tell({ kind: "failed" });
   }

@@ -8,8 +8,7 @@ export function useInSteps(wanted: number, perStep: number): number {
   const step = drawn.value;
   const isBehind = step < wanted;
   useEffect(() => {
-    const next = step + perStep < wanted ? step + perStep : Infinity;
-    return isBehind ? schedule(() => drawn.value = next, 0) : undefined;
+    return isBehind ? schedule(() => drawn.value = Math.min(step + perStep, wanted), 0) : undefined;
   }, [isBehind, step]);
   return Math.min(step, wanted);
 }

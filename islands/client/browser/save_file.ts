@@ -2,10 +2,10 @@
 const RELEASE_MS = 40_000;
 
 export function saveFile(
-  bytes: Uint8Array<ArrayBuffer>,
+  content: BlobPart,
   { name, type }: { name: string; type: string },
 ): void {
-  const url = URL.createObjectURL(new Blob([bytes], { type }));
+  const url = URL.createObjectURL(new Blob([content], { type }));
   const link = document.createElement("a");
   link.href = url;
   link.download = name;

@@ -39,7 +39,8 @@ function Rows({ screen }: { screen: LogBookScreen }): ReactElement {
   const { book, rowsShown, finder } = screen;
   const { value: entries } = finder.value?.entries ?? book.entries;
   const wanted = Math.min(entries.length, rowsShown.value);
-  const drawn = Math.max(useInSteps(wanted, ROWS_PER_STEP), Math.min(wanted, ROWS_PER_STEP));
+  // A few more at once: a new reading pushes none out.
+  const drawn = Math.min(wanted, useInSteps(wanted, ROWS_PER_STEP) + ROWS_PER_STEP);
   const rows = usePrinting() ? entries.length : drawn;
   const days = groupByDay(entries.slice(0, rows));
   useFocusOnOlder(root, rowsShown.value);
@@ -59,7 +60,13 @@ function Rows({ screen }: { screen: LogBookScreen }): ReactElement {
   );
 }
 
-function Day({ day, screen }: { day: ReadingDay<SyncedReading>; screen: LogBookScreen }): ReactElement {
+interface DayProps {
+  day: ReadingDay<SyncedReading>;
+  screen: LogBookScreen;
+}
+
+/** Redrawn only for other readings: every step draws all days. */
+const Day = memo(function Day({ day, screen }: DayProps): ReactElement {
   return (
     <section className="stack-2 history-day" aria-labelledby={`day-${day.date}`}>
       <h3 id={`day-${day.date}`}>{nameDay(day.date, screen.today.value, say(dayText))}</h3>
@@ -68,6 +75,12 @@ function Day({ day, screen }: { day: ReadingDay<SyncedReading>; screen: LogBookS
       </ul>
     </section>
   );
+}, isSameDay);
+
+function isSameDay({ day, screen }: DayProps, next: DayProps): boolean {
+  const { date, readings } = next.day;
+  return screen === next.screen && day.date === date && day.readings.length === readings.length &&
+    day.readings.every((reading, index) => reading === readings[index]);
 }
 
 /** Paper cannot load more: every row is drawn. */
