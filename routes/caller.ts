@@ -2,7 +2,8 @@ import type { Context } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
 import { describeDevice } from "@/lib/shared/user_agent.ts";
 import { BROWSER_RETENTION_SECONDS } from "@/lib/shared/limits.ts";
-import type { Caller, Network } from "@/lib/services/accounts/account_deps.ts";
+import type { Caller } from "@/lib/services/accounts/account_deps.ts";
+import type { Network, Turn } from "@/lib/services/fair_queue.ts";
 import { randomHex, sha256Hex } from "@/lib/services/secrets/secrets.ts";
 import type { AppDeps } from "./deps.ts";
 import { languageOf } from "./language.ts";
@@ -71,6 +72,12 @@ export function clientNetworks(c: Context, trustProxy: number): Network[] {
   const entries = (c.req.header("X-Forwarded-For") ?? "").split(",").map((entry) => entry.trim());
   const entry = entries.length >= trustProxy ? cutPort(entries[entries.length - trustProxy]) : undefined;
   return toNetworks(entry && isAddress(entry) ? entry : connection);
+}
+
+/** Of who is signed in; a client's network has as much as four accounts. */
+export function turnOfAccount(c: Context, { trustProxy }: Pick<AppDeps, "trustProxy">, userId: string): Turn {
+  const networks = clientNetworks(c, trustProxy).map(({ name, clients }) => ({ name, clients: clients * 4 }));
+  return { networks: [{ name: userId, clients: 1 }, ...networks], isKnown: true };
 }
 
 /** Some proxies append the client's port, or brackets without one. */

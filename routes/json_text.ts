@@ -18,16 +18,17 @@ export async function answerJsonText(c: Context, json: string): Promise<Response
   return tellEncoding(c.body(compressed, 200, JSON_TYPE), "gzip");
 }
 
-export function answerJsonPieces(c: Context, pieces: AsyncIterable<string>): Response {
+export function answerJsonPieces(c: Context, pieces: AsyncGenerator<string>): Response {
   return answerPieces(c, "application/json", pieces);
 }
 
-export function answerPieces(c: Context, type: string, pieces: AsyncIterable<string>): Response {
+export function answerPieces(c: Context, type: string, pieces: AsyncGenerator<string>): Response {
   const isCompressed = acceptsGzip(c);
   const open = () =>
     isCompressed ? toBytes(pieces).pipeThrough(new CompressionStream("gzip")) : toBytes(pieces);
+  const giveUp = () => void pieces.return(undefined);
   return tellEncoding(
-    c.body(pacedBody(c, open), 200, { "Content-Type": type }),
+    c.body(pacedBody(c, open, giveUp), 200, { "Content-Type": type }),
     isCompressed ? "gzip" : undefined,
   );
 }

@@ -1,5 +1,6 @@
 import { type Context, Hono } from "hono";
 import type { BlobInfo, OpenBlob } from "@/lib/adapters/blobs/blobs.ts";
+import { createFairQueue } from "@/lib/services/fair_queue.ts";
 import { verifyUrl } from "@/lib/services/secrets/signed_url.ts";
 import { getMediaByKey, type MediaFileOwner } from "@/lib/store/media.ts";
 import { getRecordingByKey } from "@/lib/store/recordings.ts";
@@ -9,11 +10,14 @@ import { compose } from "@/lib/shared/text.ts";
 import type { ByteSpan } from "@/lib/shared/byte_range.ts";
 import type { AppDeps } from "./deps.ts";
 import { type FileResponse, planFileResponse } from "./file_response.ts";
+import { clientNetworks } from "./caller.ts";
 import { baseHeaders } from "./headers.ts";
 import { requestIdOf } from "./request_log.ts";
 import { pacedBody } from "./paced_body.ts";
 import { getServedType, type ServedType } from "./media_types.ts";
 
+/** Each holds an open file, or a connection to the storage. */
+const STREAMS = { atOnce: 1024, ofClient: 64, refusal: "overloaded" } as const;
 /** A key's content never changes. */
 const IMMUTABLE = "public, max-age=31536000, immutable";
 /** Signed addresses last an hour at least. */
@@ -38,6 +42,7 @@ interface FoundFile {
 /** The address is the storage key; pictures and unfinished uploads are outside `media/`, beyond reach. */
 export function mediaFileRoutes(deps: AppDeps): Hono {
   const app = new Hono();
+  const streams = createFairQueue(STREAMS);
   const base = { ...baseHeaders(deps.appUrl), "X-Frame-Options": "DENY" };
 
   app.on("GET", ["/media/:item/:file", "/media/recordings/:item/:file"], async (c) => {
@@ -50,7 +55,8 @@ export function mediaFileRoutes(deps: AppDeps): Hono {
     const sent = { ...headers, ...bodyHeadersOf(found, plan) };
     if (c.req.method === "HEAD") return c.body(null, 200, sent);
     if (deps.blobs.presigned && found.served.isMain && !found.isSmall) return await redirect(deps, c, found);
-    return c.body(pacedBody(c, () => openStream(deps, found.key, plan.span)), plan.status, sent);
+    const leave = await streams.enter({ networks: clientNetworks(c, deps.trustProxy), isKnown: false });
+    return c.body(pacedBody(c, () => openStream(deps, found.key, plan.span), leave), plan.status, sent);
   });
 
   return app;

@@ -6,8 +6,11 @@ import type { PaceWatch } from "./pace.ts";
 type Bytes = Uint8Array<ArrayBuffer>;
 type Body = ReadableStream<Bytes>;
 
-/** @param open Called at the first pull; what it opened is read to its end or cancelled. */
-export function pacedBody(c: Context, open: () => Body | Promise<Body>): Body {
+/**
+ * @param open Called at the first pull; what it opened is read to its end or cancelled.
+ * @param onEnd Called at any end, perhaps twice.
+ */
+export function pacedBody(c: Context, open: () => Body | Promise<Body>, onEnd = () => {}): Body {
   const watchReader = (c.env as RequestInfo | undefined)?.watchReader;
   let source: Promise<ReadableStreamDefaultReader<Bytes>> | undefined;
   let watch: PaceWatch | undefined;
@@ -20,6 +23,7 @@ export function pacedBody(c: Context, open: () => Body | Promise<Body>): Body {
   function end(): void {
     watch?.end();
     watch = undefined;
+    onEnd();
   }
   return new ReadableStream({
     async pull(controller) {

@@ -1,9 +1,10 @@
 /** Rates in the cache, checked before anything costly. @module */
 import type { Context, MiddlewareHandler } from "hono";
 import { DomainError, type ErrorCode } from "@/lib/shared/domain_error.ts";
-import type { Network } from "@/lib/services/accounts/account_deps.ts";
-import { clientNetworks } from "./caller.ts";
+import { createFairQueue, type FairQueueOptions, type Network } from "@/lib/services/fair_queue.ts";
+import { clientNetworks, turnOfAccount } from "./caller.ts";
 import type { AppDeps } from "./deps.ts";
+import { accountOf } from "./guards.ts";
 
 export interface RequestRate {
   name: string;
@@ -45,17 +46,12 @@ export function limitRate(
   };
 }
 
-const BUSY_RETRY_SECONDS = 5;
-
-export function limitConcurrency(maximum: number, code: ErrorCode): MiddlewareHandler {
-  let running = 0;
-  return async (_c, next) => {
-    if (running >= maximum) throw new DomainError(code, { retryAfterSeconds: BUSY_RETRY_SECONDS });
-    running++;
-    try {
-      await next();
-    } finally {
-      running--;
-    }
-  };
+/** Of an account, or of who is named, and of its networks. */
+export function limitConcurrency(
+  deps: Pick<AppDeps, "trustProxy">,
+  options: FairQueueOptions,
+  who: (c: Context) => string = accountOf,
+): MiddlewareHandler {
+  const queue = createFairQueue(options);
+  return (c, next) => queue.run(turnOfAccount(c, deps, who(c)), next);
 }

@@ -1,39 +1,22 @@
 /** Long answers under way, each holding memory while its client reads. @module */
+import { createFairQueue, type Turn } from "@/lib/services/fair_queue.ts";
 import { DomainError } from "@/lib/shared/domain_error.ts";
 
-const MAXIMUM = 64;
-const MAXIMUM_OF_ACCOUNT = 2;
-const RETRY_SECONDS = 5;
+const AT_ONCE = 64;
+const OF_ACCOUNT = 2;
 /** A client this silent has gone. */
 const STALL_MS = 60_000;
 
 export interface StreamSlots {
   /** Free again when the pieces end, fail or are given up. @throws {DomainError} `lists_busy` */
-  occupy(userId: string, pieces: AsyncGenerator<string>): AsyncGenerator<string>;
+  occupy(turn: Turn, pieces: AsyncGenerator<string>): Promise<AsyncGenerator<string>>;
 }
 
-export function openStreamSlots(
-  { maximum = MAXIMUM, maximumOfAccount = MAXIMUM_OF_ACCOUNT, stallMs = STALL_MS } = {},
-): StreamSlots {
-  const underWay = new Map<string, number>();
-  let total = 0;
-
-  function take(userId: string): () => void {
-    const own = underWay.get(userId) ?? 0;
-    if (total >= maximum || own >= maximumOfAccount) {
-      throw new DomainError("lists_busy", { retryAfterSeconds: RETRY_SECONDS });
-    }
-    total++;
-    underWay.set(userId, own + 1);
-    return () => {
-      total--;
-      const left = (underWay.get(userId) ?? 1) - 1;
-      if (left > 0) underWay.set(userId, left);
-      else underWay.delete(userId);
-    };
-  }
-
-  return { occupy: (userId, pieces) => holdSlot(pieces, take(userId), stallMs) };
+export function openStreamSlots({ atOnce = AT_ONCE, stallMs = STALL_MS } = {}): StreamSlots {
+  const queue = createFairQueue({ atOnce, ofClient: OF_ACCOUNT, refusal: "lists_busy" });
+  return {
+    occupy: async (turn, pieces) => holdSlot(pieces, await queue.enter(turn), stallMs),
+  };
 }
 
 /** Not a generator with `finally`: given up before its first piece, it never runs. */

@@ -6,6 +6,8 @@ export interface NewSignUp {
   signUpId: string;
   email: string;
   browserHash: string;
+  /** Stands for a browser that may not keep its cookie, else "". */
+  client: string;
   firstName: string;
   lastName: string;
   phone: string;
@@ -31,8 +33,8 @@ export function insertSignUp(signUp: NewSignUp): Statement[] {
     {
       sql: `INSERT INTO pending_sign_ups
           (id, email, browser_hash, first_name, last_name, phone, address, password_hash, created_at, expires_at,
-            language)
-        VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11)`,
+            language, client)
+        VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12)`,
       args: [
         signUp.signUpId,
         signUp.email,
@@ -45,16 +47,15 @@ export function insertSignUp(signUp: NewSignUp): Statement[] {
         signUp.createdAt.toISOString(),
         expiresAt,
         signUp.language,
+        signUp.client,
       ],
     },
   ];
 }
 
-/** For resends and sign-in. */
 export interface PendingSignUp {
   signUpId: string;
   firstName: string;
-  passwordHash: string;
 }
 
 /** This browser's, else the newest; `now` is ISO 8601 UTC. */
@@ -62,16 +63,26 @@ export async function getPendingSignUp(
   db: Database,
   { email, browserHash, now }: { email: string; browserHash: string; now: string },
 ): Promise<PendingSignUp | undefined> {
-  const columns = "id, first_name, password_hash";
-  const [row] = await db.read<{ id: string; first_name: string; password_hash: string }>({
-    sql: `SELECT * FROM (SELECT ${columns}, 1 AS is_own FROM pending_sign_ups
-        WHERE email = ?1 AND browser_hash = ?2 AND expires_at > ?3 LIMIT 1)
-      UNION ALL SELECT * FROM (SELECT ${columns}, 0 FROM pending_sign_ups
-        WHERE email = ?1 AND expires_at > ?3 ORDER BY created_at DESC LIMIT 1)
-      ORDER BY is_own DESC LIMIT 1`,
+  const [row] = await db.read<{ signUpId: string; firstName: string }>({
+    sql: `SELECT id AS "signUpId", first_name AS "firstName" FROM pending_sign_ups
+      WHERE email = ?1 AND expires_at > ?3 ORDER BY browser_hash = ?2 DESC, created_at DESC LIMIT 1`,
     args: [email, browserHash, now],
   });
-  return row && { signUpId: row.id, firstName: row.first_name, passwordHash: row.password_hash };
+  return row;
+}
+
+/** Of the password in a caller's newest sign-up: others' tell nothing. `now` is ISO 8601 UTC. */
+export async function getOwnSignUpHash(
+  db: Database,
+  { email, askers, now }: { email: string; askers: readonly string[]; now: string },
+): Promise<string | undefined> {
+  const [row] = await db.read<{ password_hash: string }>({
+    sql: `SELECT password_hash FROM pending_sign_ups WHERE email = ?1 AND expires_at > ?3
+        AND (browser_hash IN (SELECT value FROM json_each(?2)) OR client IN (SELECT value FROM json_each(?2)))
+      ORDER BY created_at DESC LIMIT 1`,
+    args: [email, JSON.stringify(askers), now],
+  });
+  return row?.password_hash;
 }
 
 /** For an address without an account; `now` is ISO 8601 UTC. */

@@ -25,16 +25,16 @@ import { readUploadForm } from "../forms.ts";
 import { jsonBody, requireValid } from "../validate.ts";
 
 /** Each holds a few parts of its file in memory. */
-const MAX_CONCURRENT_UPLOADS = 4;
+const UPLOADS = { atOnce: 4, ofClient: 4, refusal: "media_uploads_busy" } as const;
 /** Each holds one part. */
-const MAX_CONCURRENT_PARTS = 8;
+const PARTS = { atOnce: 8, ofClient: 8, refusal: "media_uploads_busy" } as const;
 const PART_TIMEOUT_MS = 10 * 60_000;
 
 export function adminUploadRoutes(deps: AppDeps): Hono {
   const app = new Hono();
   const admin = requireAdmin(deps);
-  const uploadsLimited = limitConcurrency(MAX_CONCURRENT_UPLOADS, "media_uploads_busy");
-  const partsLimited = limitConcurrency(MAX_CONCURRENT_PARTS, "media_uploads_busy");
+  const uploadsLimited = limitConcurrency(deps, UPLOADS);
+  const partsLimited = limitConcurrency(deps, PARTS);
 
   app.post(wire.uploadMedia.path, admin, uploadsLimited, async (c) => {
     const item = await uploadMedia(deps, identifyAdmin(c, deps), async (take) => {

@@ -16,6 +16,7 @@ import { parseWords } from "@/lib/shared/search_words.ts";
 import { isStorableText } from "@/lib/shared/text.ts";
 import { USER_ORDERS, USER_ROLES, type UserOrder, type UserRole } from "@/lib/shared/wire/admin_users.ts";
 import { identifyAdmin, requireAdmin } from "../guards.ts";
+import { turnOfAccount } from "../caller.ts";
 import type { AppDeps } from "../deps.ts";
 import { answerJsonText, answerPieces } from "../json_text.ts";
 import { limitRate } from "../rate_limit.ts";
@@ -46,7 +47,11 @@ export function adminUserRoutes(deps: AppDeps): Hono {
     const rows = await exportUsers(deps, identifyAdmin(c, deps), { match, order, role });
     const name = `${BRAND.name.toLowerCase()}-users-${deps.clock.now().toISOString().slice(0, 10)}.csv`;
     c.header("Content-Disposition", `attachment; filename="${name}"`);
-    return answerPieces(c, "text/csv; charset=utf-8", slots.occupy(c.var.userId, rows));
+    return answerPieces(
+      c,
+      "text/csv; charset=utf-8",
+      await slots.occupy(turnOfAccount(c, deps, c.var.userId), rows),
+    );
   });
 
   app.post(wire.changeManyUsers.path, admin, limited, jsonBody(BulkChange), async (c) => {

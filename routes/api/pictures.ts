@@ -1,4 +1,4 @@
-import { type Context, Hono } from "hono";
+import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { DomainError } from "@/lib/shared/domain_error.ts";
 import { PICTURE_MAX_BYTES } from "@/lib/shared/limits.ts";
 import * as wire from "@/lib/shared/wire/auth.ts";
@@ -8,11 +8,11 @@ import { enforcePictureLimit, removePicture, replacePicture } from "@/lib/servic
 import type { AppDeps } from "../deps.ts";
 import { matchesEtag } from "../file_response.ts";
 import { readFormFile } from "../forms.ts";
-import { requireUser } from "../guards.ts";
+import { requireUser, type SignedInEnv } from "../guards.ts";
 import { limitConcurrency } from "../rate_limit.ts";
 
 /** Each holds some 10 MB. */
-const MAX_CONCURRENT_UPLOADS = 24;
+const UPLOADS = { atOnce: 24, ofClient: 2, refusal: "uploads_busy" } as const;
 
 const PICTURE_FILE = {
   field: "profilePicture",
@@ -23,10 +23,13 @@ const PICTURE_FILE = {
 
 export function pictureRoutes(deps: AppDeps): Hono {
   const app = new Hono();
-  const uploadsLimited = limitConcurrency(MAX_CONCURRENT_UPLOADS, "uploads_busy");
-
-  app.post(wire.uploadPicture.path, requireUser(deps), uploadsLimited, async (c) => {
+  const uploadsLimited = limitConcurrency(deps, UPLOADS);
+  const inTime: MiddlewareHandler<SignedInEnv> = async (c, next) => {
     await enforcePictureLimit(deps, c.var.userId);
+    await next();
+  };
+
+  app.post(wire.uploadPicture.path, requireUser(deps), inTime, uploadsLimited, async (c) => {
     const file = await readFormFile(c.req.raw, PICTURE_FILE);
     const key = await replacePicture(deps, c.var.userId, file);
     return c.json({ success: true, profilePicture: await signUrl(deps, key) });

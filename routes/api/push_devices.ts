@@ -23,7 +23,7 @@ const CALLS = { name: "push-calls", limit: 3000, windowSeconds: 60, code: "too_m
 const CALLS_OF_DEVICE = { ...CALLS, name: "push-device-calls", limit: 120 };
 /** Each can be a megabyte. */
 const LISTS = { ...CALLS, name: "push-lists", limit: 300 };
-const LISTS_AT_ONCE = 2;
+const LISTS_AT_ONCE = { atOnce: 2, ofClient: 2, waiting: 64, refusal: "push_busy" } as const;
 const INTERESTS_PER_PAGE = 1000;
 
 const REPORT_BODY = { maxBytes: 4096 };
@@ -83,7 +83,7 @@ export function pushDeviceRoutes(deps: AppDeps): Hono {
   });
 
   const lists = limitRate(deps, LISTS);
-  const atOnce = limitConcurrency(LISTS_AT_ONCE, "push_busy");
+  const atOnce = limitConcurrency(deps, LISTS_AT_ONCE, deviceIdOf);
   app.put(wire.replaceInterests.path, instance, calls, ofDevice, lists, listBody, atOnce, async (c) => {
     await service.setInterests(deps, deviceIdOf(c), c.var.body.interests);
     return c.body(null, 204);

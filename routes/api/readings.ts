@@ -12,6 +12,7 @@ import { newEntityId } from "@/lib/services/ids.ts";
 import { deleteReading, importReading, insertReading, updateReading } from "@/lib/store/readings.ts";
 import type { ReadingJson } from "@/lib/store/reading_json.ts";
 import type { InsertOutcome, UpdateOutcome } from "@/lib/store/readings.ts";
+import { turnOfAccount } from "../caller.ts";
 import type { AppDeps } from "../deps.ts";
 import { requireClaims, requireUser } from "../guards.ts";
 import { answerJsonPieces, answerJsonText } from "../json_text.ts";
@@ -36,7 +37,7 @@ export function readingRoutes(deps: AppDeps): Hono {
     const claims = await requireClaims(c, deps, "user");
     const list = await findList(deps, claims, parseReadingQuery(c));
     if (typeof list === "string") return await answerJsonText(c, list);
-    return answerJsonPieces(c, slots.occupy(claims.userId, list));
+    return answerJsonPieces(c, await slots.occupy(turnOfAccount(c, deps, claims.userId), list));
   });
 
   app.post(wire.addReading.path, user, writes, jsonBody(NewReading), async (c) => {

@@ -14,7 +14,7 @@ import { identifyAdmin, requireAdmin } from "../guards.ts";
 import { limitConcurrency } from "../rate_limit.ts";
 import { requireValid } from "../validate.ts";
 
-const MAX_CONCURRENT_UPLOADS = 8;
+const UPLOADS = { atOnce: 8, ofClient: 8, refusal: "media_uploads_busy" } as const;
 
 const SOUND = {
   field: "sound",
@@ -26,7 +26,7 @@ const SOUND = {
 export function recordingRoutes(deps: AppDeps): Hono {
   const app = new Hono();
   const admin = requireAdmin(deps);
-  const uploadsLimited = limitConcurrency(MAX_CONCURRENT_UPLOADS, "media_uploads_busy");
+  const uploadsLimited = limitConcurrency(deps, UPLOADS);
 
   app.get(wire.listRecordings.path, async (c) => {
     const { language } = requireValid(RecordingsQuery, c.req.query());

@@ -12,7 +12,7 @@ import { BRAND } from "@/lib/shared/brand.ts";
 import { AccountDeletion } from "@/lib/shared/schemas/settings.ts";
 import { exportAccount } from "@/lib/services/accounts/account_export.ts";
 import { deleteOwnAccount } from "@/lib/services/accounts/delete_account.ts";
-import { identifyCaller, setBrowserCookie } from "../caller.ts";
+import { identifyCaller, setBrowserCookie, turnOfAccount } from "../caller.ts";
 import type { AppDeps } from "../deps.ts";
 import { requireLimitedUser, requireUser, type SignedInEnv } from "../guards.ts";
 import { limitWrites } from "../limit_writes.ts";
@@ -108,11 +108,11 @@ export function accountDataRoutes(deps: AppDeps): Hono {
     if (!pieces) throw new DomainError("unauthorized");
     const name = `${BRAND.name.toLowerCase()}-export-${now.toISOString().slice(0, 10)}.json`;
     c.header("Content-Disposition", `attachment; filename="${name}"`);
-    return answerJsonPieces(c, slots.occupy(c.var.userId, pieces));
+    return answerJsonPieces(c, await slots.occupy(turnOfAccount(c, deps, c.var.userId), pieces));
   });
 
   app.delete(auth.deleteAccount.path, user, limited, jsonBody(AccountDeletion), async (c) => {
-    await deleteOwnAccount(deps, c.var, c.var.body.password);
+    await deleteOwnAccount(deps, c.var, c.var.body.password, await identifyCaller(c, deps));
     return c.body(null, 204);
   });
 

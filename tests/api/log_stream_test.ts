@@ -141,16 +141,17 @@ Deno.test("One account has two long lists under way, and gets 503 with Retry-Aft
 });
 
 Deno.test("A client that stops reading loses its place, and never takes half of a list for the whole", async () => {
-  const slots = openStreamSlots({ maximum: 1, stallMs: 5 });
+  const slots = openStreamSlots({ atOnce: 1, stallMs: 5 });
   async function* pieces() {
     yield "[1";
     yield ",2]";
   }
-  const stalled = slots.occupy("ada", pieces());
+  const turn = { networks: [], isKnown: true };
+  const stalled = await slots.occupy(turn, pieces());
   assert.equal((await stalled.next()).value, "[1");
-  assert.throws(() => slots.occupy("bayo", pieces()), { code: "lists_busy" });
+  await assert.rejects(slots.occupy(turn, pieces()), { code: "lists_busy" });
   await new Promise((resolve) => setTimeout(resolve, 50));
-  const next = slots.occupy("bayo", pieces());
+  const next = await slots.occupy(turn, pieces());
   await assert.rejects(stalled.next(), { code: "request_timeout" });
   assert.equal((await Array.fromAsync(next)).join(""), "[1,2]");
 });

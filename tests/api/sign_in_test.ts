@@ -3,6 +3,8 @@ import { SignJWT } from "jose/jwt/sign";
 import { DomainError } from "@/lib/shared/domain_error.ts";
 import { createTokens } from "@/lib/services/accounts/tokens.ts";
 import { createSecrets } from "@/lib/services/secrets/secrets.ts";
+import { createApiBrowser } from "../support/client_browser.ts";
+import { makeSignUp } from "../support/fixtures.ts";
 import { ADA, APP_URL, openTestApp, signInAs, type TestApp } from "../support/test_app.ts";
 
 function signIn({ send }: TestApp, password = ADA.password, options: { email?: string; from?: string } = {}) {
@@ -58,6 +60,37 @@ Deno.test("Right passwords use up no budget", async () => {
   await using test = await openTestApp();
   await signInAs(test);
   for (let index = 0; index < 12; index++) assert.equal((await signIn(test)).status, 200);
+});
+
+Deno.test("Twelve right sign-ins of one account at the same moment all get in", async () => {
+  await using test = await openTestApp();
+  await signInAs(test);
+  const answers = await Promise.all(Array.from({ length: 12 }, () => signIn(test)));
+  assert.deepEqual(answers.map(({ status }) => status), Array(12).fill(200));
+});
+
+Deno.test("Sign-in hashes by what the caller did, whoever else is about to join", async () => {
+  await using test = await openTestApp();
+  const body = makeSignUp({ email: "new@example.ng" });
+  const caller = createApiBrowser(test);
+  assert.equal((await caller.send("POST", "/api/auth/signup", { body })).status, 201);
+  assert.equal((await test.send("POST", "/api/auth/signup", { body, from: "192.0.2.7" })).status, 201);
+  const { passwords } = test.deps;
+  const { verify } = passwords;
+  let hashes = 0;
+  passwords.verify = (...asked) => (hashes++, verify(...asked));
+  const credentials = { email: body.email, password: body.password };
+  const count = async (answer: Promise<Response>) => {
+    hashes = 0;
+    const { status } = await answer;
+    return [status, hashes];
+  };
+  const login = (from: string, email = credentials.email) =>
+    count(test.send("POST", "/api/auth/login", { body: { ...credentials, email }, from }));
+  assert.deepEqual(await login("192.0.2.8"), [401, 1]);
+  assert.deepEqual(await login("192.0.2.8", "nobody@example.ng"), [401, 1]);
+  assert.deepEqual(await login("192.0.2.7"), [403, 2]);
+  assert.deepEqual(await count(caller.send("POST", "/api/auth/login", { body: credentials })), [403, 2]);
 });
 
 Deno.test("A try that fails for our own reasons uses up no budget", async () => {

@@ -33,9 +33,10 @@ Deno.test({
   name: "Hashing 64 sign-ins in parallel keeps the server under 400 MB",
   ignore: Deno.build.os !== "linux",
   async fn() {
-    await using server = await startAppServer();
+    await using server = await startAppServer({ TRUST_PROXY: "1" });
     const answers = await Promise.all(Array.from({ length: PARALLEL }, (_, index) => {
-      const request = { method: "POST", headers: { "Content-Type": "application/json" } };
+      const headers = { "Content-Type": "application/json", "X-Forwarded-For": `192.0.2.${index}` };
+      const request = { method: "POST", headers };
       return fetch(`${server.url}/api/auth/login`, { ...request, body: JSON.stringify(credentials(index)) });
     }));
     for (const answer of answers) {

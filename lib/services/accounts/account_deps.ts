@@ -1,27 +1,21 @@
 import type { Clock } from "../../adapters/clock.ts";
 import type { Language } from "../../shared/languages.ts";
 import type { Database } from "../../store/database.ts";
+import type { Network } from "../fair_queue.ts";
 import type { Log } from "../log.ts";
 import type { MailQueue } from "../mail/mail_queue.ts";
-import type { Passwords } from "./passwords.ts";
+import type { PasswordTurns } from "./passwords.ts";
 import type { Secrets } from "../secrets/secrets.ts";
 import type { Tokens } from "./tokens.ts";
 
 export interface AccountDeps {
   db: Database;
-  passwords: Passwords;
+  passwords: PasswordTurns;
   secrets: Secrets;
   tokens: Tokens;
   mailQueue: MailQueue;
   clock: Clock;
   log: Log;
-}
-
-export interface Network {
-  /** An address, or an IPv6 network such as "2001:db8:1:2::/64". */
-  name: string;
-  /** Multiplies the limit of one client. */
-  clients: number;
 }
 
 export interface Caller {

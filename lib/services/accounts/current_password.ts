@@ -2,6 +2,7 @@ import { DomainError } from "../../shared/domain_error.ts";
 import type { Account } from "../../store/accounts.ts";
 import { confirmationLimits, tryWithinLimits } from "./rate_limits.ts";
 import type { AccountDeps } from "./account_deps.ts";
+import type { PasswordHasher } from "./passwords.ts";
 
 /**
  * Checks a signed-in person's password and returns its hash.
@@ -11,14 +12,15 @@ import type { AccountDeps } from "./account_deps.ts";
  * @throws {DomainError} `wrong_current_password`, `password_missing` for an account without one, `too_many_tries`.
  */
 export async function requireCurrentPassword(
-  { db, passwords, secrets, clock }: AccountDeps,
+  { db, secrets, clock }: AccountDeps,
+  { verify }: PasswordHasher,
   { email, passwordHash }: Pick<Account, "email" | "passwordHash">,
   password: string,
 ): Promise<string> {
   if (passwordHash === null) throw new DomainError("password_missing");
   const account = await secrets.mac("budget", email);
   await tryWithinLimits(db, { limits: confirmationLimits({ account }), now: clock.now() }, async () => {
-    const { matches } = await passwords.verify(password, passwordHash);
+    const { matches } = await verify(password, passwordHash);
     if (!matches) throw new DomainError("wrong_current_password");
   });
   return passwordHash;

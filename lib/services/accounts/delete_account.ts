@@ -4,7 +4,7 @@ import { RECENT_SIGN_IN_SECONDS } from "../../shared/limits.ts";
 import { deleteAccount } from "../../store/account_deletion.ts";
 import { type Account, getAccount } from "../../store/accounts.ts";
 import { getSessionStart } from "../../store/sessions.ts";
-import type { AccountDeps } from "./account_deps.ts";
+import type { AccountDeps, Caller } from "./account_deps.ts";
 import { requireNoIssues } from "./validation_issues.ts";
 import type { Log } from "../log.ts";
 import { requireCurrentPassword } from "./current_password.ts";
@@ -29,13 +29,17 @@ export async function deleteOwnAccount(
   deps: DeleteAccountDeps,
   person: SignedInUser,
   password: string,
+  { networks }: Pick<Caller, "networks">,
 ): Promise<void> {
   const account = await getAccount(deps.db, person.userId);
   if (!account) throw new DomainError("unauthorized");
   if (account.passwordHash === null) await requireRecentSignIn(deps, person);
   else {
     if (password === "") requireNoIssues([{ field: "password", rule: "passwordRequired" }]);
-    await requireCurrentPassword(deps, account, password);
+    await deps.passwords.inTurn(
+      { networks, isKnown: true },
+      (hasher) => requireCurrentPassword(deps, hasher, account, password),
+    );
   }
   const deleted = await deleteAccount(
     deps.db,

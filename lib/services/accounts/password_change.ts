@@ -29,20 +29,23 @@ export async function changePassword(
   deps: AccountDeps,
   person: SignedInUser,
   { currentPassword, newPassword }: PasswordChange,
-  { browserHash }: Pick<Caller, "browserHash">,
+  { browserHash, networks }: Pick<Caller, "browserHash" | "networks">,
 ): Promise<void> {
   requireFilledIn({ currentPassword, newPassword });
   const account = await getAccount(deps.db, person.userId);
   if (!account) throw new DomainError("unauthorized");
   await requireStrongPassword(newPassword, account, "newPassword");
-  const formerHash = await requireCurrentPassword(deps, account, currentPassword);
-  if (account.mustChangePassword && preparePassword(newPassword) === preparePassword(currentPassword)) {
-    throw new DomainError("validation_failed", {
-      sentence: say.passwordUnchanged,
-      fields: { newPassword: say.passwordUnchanged },
-    });
-  }
-  const passwordHash = await deps.passwords.hash(newPassword);
+  const { formerHash, passwordHash } = await deps.passwords.inTurn(
+    { networks, isKnown: true },
+    async (hasher) => {
+      const formerHash = await requireCurrentPassword(deps, hasher, account, currentPassword);
+      if (account.mustChangePassword && preparePassword(newPassword) === preparePassword(currentPassword)) {
+        const sentence = say.passwordUnchanged;
+        throw new DomainError("validation_failed", { sentence, fields: { newPassword: sentence } });
+      }
+      return { formerHash, passwordHash: await hasher.hash(newPassword) };
+    },
+  );
   const now = deps.clock.now().toISOString();
   const isReplaced = await updatePassword(deps.db, { ...person, browserHash, formerHash, passwordHash, now });
   if (isReplaced) return;

@@ -3,9 +3,10 @@ import { DomainError } from "../../shared/domain_error.ts";
 import { accountReplyText } from "../../shared/messages/account_replies.ts";
 import { accountRuleText } from "../../shared/messages/account_rules.ts";
 import { textOf } from "../../shared/messages/catalogue.ts";
+import { canTry } from "../../store/mailbox_tries.ts";
 import { checkMailbox, provePasswordReset } from "../../store/mailbox_proofs.ts";
 import { getMailRecipient, getPersonalWords } from "../../store/users.ts";
-import { clearLockout } from "./rate_limits.ts";
+import { clearLockout, turnOf } from "./rate_limits.ts";
 import type { AccountDeps, Caller } from "./account_deps.ts";
 import { queueCodeMail } from "./code_requests.ts";
 import { type MailboxEntry, prepareEntry, requireRight } from "./mailbox_entries.ts";
@@ -81,12 +82,10 @@ export async function resetPassword(
   const { email } = attempt;
   await requireStrongPassword(newPassword, { email }, "newPassword");
   const isForbidden = isGuessable(newPassword, { ...await getPersonalWords(deps.db, email), email });
-  const outcome = await provePasswordReset(deps.db, {
-    ...attempt,
-    isForbidden,
-    passwordHash: await deps.passwords.hash(newPassword),
-    browserHash: caller.browserHash,
-  });
+  if (!await canTry(deps.db, attempt)) throw new DomainError("wrong_code");
+  const passwordHash = await deps.passwords.inTurn(turnOf(limitKey), ({ hash }) => hash(newPassword));
+  const proof = { ...attempt, isForbidden, passwordHash, browserHash: caller.browserHash };
+  const outcome = await provePasswordReset(deps.db, proof);
   await requireRight(deps, attempt, outcome);
   if (isForbidden) refuseCommonPassword("newPassword");
   await deps.db.write([clearLockout(limitKey)]);

@@ -1,13 +1,14 @@
 /** Argon2id, a few at a time, off the event loop. @module */
 import { preparePassword } from "../../shared/account.ts";
-import { DomainError } from "../../shared/domain_error.ts";
+import { createFairQueue, type Turn } from "../fair_queue.ts";
 
 /** OWASP's first choice: 19 MiB, 2 passes, 1 lane. Stored in each hash, to be raised later. */
 const CURRENT = { memoryKiB: 19456, passes: 2, lanes: 1 };
 /** Each takes 19 MiB; more than the cores only queue. */
 const MAX_CONCURRENT = 2;
 /** More would outlast a client's patience. */
-const MAX_WAITING = 64;
+const MAX_OF_CLIENT = 16;
+const MAX_WAITING = 256;
 
 export interface PasswordVerification {
   matches: boolean;
@@ -15,20 +16,31 @@ export interface PasswordVerification {
   isOutdated: boolean;
 }
 
-export interface Passwords {
-  /** @throws {DomainError} `overloaded` */
+export interface PasswordHasher {
   hash(password: string): Promise<string>;
-  /** Without a stored hash it takes as long and never matches. @throws {DomainError} `overloaded` */
+  /** Without a stored hash it takes as long and never matches. */
   verify(password: string, stored: string | null | undefined): Promise<PasswordVerification>;
 }
 
+export interface PasswordTurns {
+  /** What hashes, when its turn has come. @throws {DomainError} `overloaded`, and what `work` throws. */
+  inTurn<Result>(turn: Turn, work: (hasher: PasswordHasher) => Promise<Result>): Promise<Result>;
+}
+
+export type Passwords = PasswordHasher & PasswordTurns;
+
 /** One per process, since it bounds memory. */
 export function createPasswords(cost = CURRENT): Passwords {
-  const runLimited = createConcurrencyLimit(MAX_CONCURRENT, MAX_WAITING);
-  return {
-    hash: (password) => runLimited(() => createHash(password, cost)),
-    verify: (password, stored) => runLimited(() => verifyHash(password, stored, cost)),
+  const queue = createFairQueue({
+    ...{ atOnce: MAX_CONCURRENT, ofClient: MAX_OF_CLIENT, waiting: MAX_WAITING },
+    refusal: "overloaded",
+  });
+  const passwords: Passwords = {
+    hash: (password) => createHash(password, cost),
+    verify: (password, stored) => verifyHash(password, stored, cost),
+    inTurn: (turn, work) => queue.run(turn, () => work(passwords)),
   };
+  return passwords;
 }
 
 async function createHash(password: string, cost: typeof CURRENT): Promise<string> {
@@ -76,24 +88,6 @@ function parseHash(stored: string) {
     cost: { memoryKiB: Number(memory), passes: Number(passes), lanes: Number(lanes) },
     salt: fromBase64(salt),
     digest: fromBase64(digest),
-  };
-}
-
-function createConcurrencyLimit(parallel: number, maxWaiting: number) {
-  let running = 0;
-  const waiting: (() => void)[] = [];
-  return async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-    if (running >= parallel) {
-      if (waiting.length >= maxWaiting) throw new DomainError("overloaded", { retryAfterSeconds: 3 });
-      await new Promise<void>((resolve) => waiting.push(resolve));
-    } else running++;
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else running--;
-    }
   };
 }
 

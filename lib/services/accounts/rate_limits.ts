@@ -17,8 +17,9 @@ import {
 } from "../../store/rate_limits.ts";
 import type { Database, Statement } from "../../store/database.ts";
 import { isKnownBrowser } from "../../store/known_browsers.ts";
+import type { Network, Turn } from "../fair_queue.ts";
 import type { Log } from "../log.ts";
-import type { AccountDeps, Caller, Network } from "./account_deps.ts";
+import type { AccountDeps, Caller } from "./account_deps.ts";
 
 const MINUTE = 60;
 
@@ -56,6 +57,10 @@ export async function askersOf(deps: Pick<AccountDeps, "secrets">, caller: Calle
 
 function standInOf({ secrets }: Pick<AccountDeps, "secrets">, { networks }: Caller): Promise<string> {
   return secrets.mac("client", networks[0]?.name ?? "");
+}
+
+export function turnOf({ networks, knownBrowser }: RateLimitKey): Turn {
+  return { networks, isKnown: knownBrowser !== undefined };
 }
 
 /** Per account and, for a stranger, per client. */

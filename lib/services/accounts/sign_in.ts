@@ -3,18 +3,20 @@ import { DomainError } from "../../shared/domain_error.ts";
 import { ADMIN_SESSION_SECONDS, USER_SESSION_SECONDS } from "../../shared/limits.ts";
 import { accountRuleText } from "../../shared/messages/account_rules.ts";
 import { textOf } from "../../shared/messages/catalogue.ts";
+import type { Database } from "../../store/database.ts";
 import { upsertKnownBrowser } from "../../store/known_browsers.ts";
 import { getAccount } from "../../store/accounts.ts";
 import { deleteSurplusSessions, insertSession, type SessionProof } from "../../store/sessions.ts";
-import { getPendingSignUp } from "../../store/sign_ups.ts";
+import { getOwnSignUpHash } from "../../store/sign_ups.ts";
 import {
   type Credentials,
   getAdminCredentials,
   getCredentials,
   updatePasswordHash,
 } from "../../store/users.ts";
-import { getRateLimitKey, tryWithinLimits, wrongPasswordLimits } from "./rate_limits.ts";
+import { askersOf, getRateLimitKey, tryWithinLimits, turnOf, wrongPasswordLimits } from "./rate_limits.ts";
 import type { AccountDeps, Caller } from "./account_deps.ts";
+import type { PasswordHasher } from "./passwords.ts";
 import { newEntityId } from "../ids.ts";
 import type { TokenAudience } from "./tokens.ts";
 
@@ -28,8 +30,8 @@ export interface NewToken {
 /**
  * Begins a session.
  *
- * One password is hashed with or without an account, and one more where a sign-up or decoy waits: answer and time do
- * not reveal an account.
+ * One password is hashed with or without an account, and one more where this browser signed up: answer and time tell
+ * nobody what others did.
  *
  * @throws {DomainError} `wrong_credentials`, `email_unverified` (only after a right password), `too_many_tries`.
  */
@@ -41,21 +43,22 @@ export async function signIn(
   const { email, password } = requireCredentials(typed);
   const now = deps.clock.now();
   const limitKey = await getRateLimitKey(deps, email, caller);
-  const found = await tryWithinLimits(deps.db, { limits: wrongPasswordLimits(limitKey), now }, async () => {
-    const account = await getCredentials(deps.db, email);
-    const pending = await getPendingSignUp(deps.db, {
-      email,
-      browserHash: caller.browserHash,
-      now: now.toISOString(),
+  const askers = await askersOf(deps, caller);
+  const limits = wrongPasswordLimits(limitKey);
+  const proven = await deps.passwords.inTurn(turnOf(limitKey), async (hasher) => {
+    const found = await tryWithinLimits(deps.db, { limits, now }, async () => {
+      const account = await getCredentials(deps.db, email);
+      const pendingHash = await getOwnSignUpHash(deps.db, { email, askers, now: now.toISOString() });
+      const { matches, isOutdated } = await hasher.verify(password, account?.passwordHash);
+      const isWaiting = pendingHash !== undefined && (await hasher.verify(password, pendingHash)).matches;
+      if (!matches && !isWaiting) throw new DomainError("wrong_credentials");
+      return account && matches ? { account, isOutdated } : undefined;
     });
-    const { matches, isOutdated } = await deps.passwords.verify(password, account?.passwordHash);
-    const isWaiting = pending && (await deps.passwords.verify(password, pending.passwordHash)).matches;
-    if (!matches && !isWaiting) throw new DomainError("wrong_credentials");
-    return account && matches ? { account, isOutdated } : undefined;
+    if (!found) throw new DomainError("email_unverified");
+    return found.isOutdated
+      ? await raisePasswordHash(deps.db, hasher, found.account, password)
+      : found.account;
   });
-  if (!found) throw new DomainError("email_unverified");
-  const { account, isOutdated } = found;
-  const proven = isOutdated ? await raisePasswordHash(deps, account, password) : account;
   return await createSession(deps, proven, "user", caller);
 }
 
@@ -65,17 +68,18 @@ export async function signIn(
  * @throws {DomainError} `wrong_credentials` when another password was set meanwhile.
  */
 export async function raisePasswordHash(
-  { db, passwords }: AccountDeps,
+  db: Database,
+  { hash, verify }: PasswordHasher,
   { userId, passwordHash: formerHash }: Credentials,
   password: string,
 ): Promise<Credentials> {
-  const passwordHash = await passwords.hash(password);
+  const passwordHash = await hash(password);
   if (formerHash !== null && await updatePasswordHash(db, { userId, formerHash, passwordHash })) {
     return { userId, passwordHash };
   }
   // Another sign-in may have raised it meanwhile; only then does a second look cost a hash.
   const account = await getAccount(db, userId);
-  const { matches } = await passwords.verify(password, account?.passwordHash);
+  const { matches } = await verify(password, account?.passwordHash);
   if (!account || !matches) throw new DomainError("wrong_credentials");
   return account;
 }
@@ -146,16 +150,18 @@ export async function signInAdmin(
   const { email, password } = requireCredentials(typed);
   const limitKey = await getRateLimitKey(deps, email, caller);
   const limits = wrongPasswordLimits(limitKey);
-  const { admin, isOutdated } = await tryWithinLimits(
-    deps.db,
-    { limits, now: deps.clock.now() },
-    async () => {
-      const admin = await getAdminCredentials(deps.db, email);
-      const { matches, isOutdated } = await deps.passwords.verify(password, admin?.passwordHash);
-      if (!admin || !matches) throw new DomainError("wrong_credentials");
-      return { admin, isOutdated };
-    },
-  );
-  const proven = isOutdated ? await raisePasswordHash(deps, admin, password) : admin;
+  const proven = await deps.passwords.inTurn(turnOf(limitKey), async (hasher) => {
+    const { admin, isOutdated } = await tryWithinLimits(
+      deps.db,
+      { limits, now: deps.clock.now() },
+      async () => {
+        const admin = await getAdminCredentials(deps.db, email);
+        const { matches, isOutdated } = await hasher.verify(password, admin?.passwordHash);
+        if (!admin || !matches) throw new DomainError("wrong_credentials");
+        return { admin, isOutdated };
+      },
+    );
+    return isOutdated ? await raisePasswordHash(deps.db, hasher, admin, password) : admin;
+  });
   return await createSession(deps, proven, "admin", caller);
 }

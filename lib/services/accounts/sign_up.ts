@@ -8,7 +8,7 @@ import {
 import { type ProvenSignUp, proveSignUp } from "../../store/mailbox_proofs.ts";
 import { getPendingSignUp, insertSignUp } from "../../store/sign_ups.ts";
 import { getMailRecipient } from "../../store/users.ts";
-import { getRateLimitKey } from "./rate_limits.ts";
+import { getRateLimitKey, turnOf } from "./rate_limits.ts";
 import type { AccountDeps, Caller } from "./account_deps.ts";
 import { requireNoIssues } from "./validation_issues.ts";
 import { codeMac, macOfNothing } from "./code_issuer.ts";
@@ -32,8 +32,9 @@ export async function signUp(deps: AccountDeps, form: SignUpForm, caller: Caller
   await requireStrongPassword(form.password, form, "password");
   const now = deps.clock.now();
   const email = normaliseEmail(form.email);
-  const isGranted = await consumeMailLimits(deps, await getRateLimitKey(deps, email, caller));
-  const passwordHash = await deps.passwords.hash(form.password);
+  const limitKey = await getRateLimitKey(deps, email, caller);
+  const isGranted = await consumeMailLimits(deps, limitKey);
+  const passwordHash = await deps.passwords.inTurn(turnOf(limitKey), ({ hash }) => hash(form.password));
   const [firstName, lastName] = [form.firstName.trim(), form.lastName.trim()];
   const signUpId = newEntityId(now);
   const owner = await getMailRecipient(deps.db, email);
@@ -46,6 +47,7 @@ export async function signUp(deps: AccountDeps, form: SignUpForm, caller: Caller
       signUpId,
       email,
       browserHash: caller.browserHash,
+      client: caller.isMarked ? "" : limitKey.asker,
       firstName,
       lastName,
       phone: form.phone.trim(),

@@ -24,7 +24,10 @@ export async function createAdmin(
   await requireStrongPassword(typed.password, { email }, "password");
   const now = deps.clock.now();
   const userId = newEntityId(now);
-  const passwordHash = await deps.passwords.hash(typed.password);
+  const passwordHash = await deps.passwords.inTurn(
+    { networks: [], isKnown: true },
+    ({ hash }) => hash(typed.password),
+  );
   const admin = { userId, email, passwordHash, createdAt: now.toISOString() };
   const [inserted] = await writeAudited(deps, [insertAdmin(admin)], {
     ...SYSTEM_ACTOR,

@@ -52,7 +52,7 @@ export async function createUser(
   const adminAction = { ...admin, userId: newEntityId(now), now: now.toISOString() };
   const { password: _, ...typed } = form;
   const user = { ...trim(typed), email: normaliseEmail(form.email), isAdmin };
-  const passwordHash = hasPassword ? await deps.passwords.hash(form.password) : null;
+  const passwordHash = hasPassword ? await hashInTurn(deps, form.password) : null;
   const { userId } = adminAction;
   const invitation = deps.mailQueue.enqueue(
     { kind: "invitation", subjectId: userId, email: user.email, firstName: user.firstName },
@@ -67,6 +67,10 @@ export async function createUser(
   if (inserted?.changes === 1) deps.mailQueue.wake();
   if (inserted?.changes === 1) return await requireExistingUser(deps, adminAction.userId);
   throw new DomainError(await getCredentials(deps.db, user.email) ? "email_taken" : "unauthorized");
+}
+
+function hashInTurn({ passwords }: UserAdminDeps, password: string): Promise<string> {
+  return passwords.inTurn({ networks: [], isKnown: true }, ({ hash }) => hash(password));
 }
 
 /**
@@ -145,7 +149,7 @@ export async function changeUserPassword(
   const actor = await getActor(deps, admin);
   const user = await requireExistingUser(deps, userId);
   await requireStrongPassword(password, user, "password");
-  const passwordHash = await deps.passwords.hash(password);
+  const passwordHash = await hashInTurn(deps, password);
   const adminAction = { ...admin, userId, now: deps.clock.now().toISOString() };
   const isReplaced = { sql: "password_hash = ?2", args: [passwordHash] };
   const [replaced] = await writeAudited(

@@ -10,7 +10,8 @@ import {
   updateSubscriptionToConfirmed,
 } from "../../store/subscriptions.ts";
 import { enforceRateLimits, perNetwork } from "../accounts/rate_limits.ts";
-import type { AccountDeps, Caller, Network } from "../accounts/account_deps.ts";
+import type { AccountDeps, Caller } from "../accounts/account_deps.ts";
+import type { Network } from "../fair_queue.ts";
 import { newEntityId } from "../ids.ts";
 import { verifySubscriptionToken } from "./subscription_tokens.ts";
 

@@ -72,16 +72,21 @@ Deno.test("check() hashes as dearly for a stranger as for a member", async () =>
   assert.deepEqual(costs, [cost, cost, cost, cost]);
 });
 
-Deno.test("hash() refuses what would wait behind 64 others, and serves all who wait", async () => {
-  const { hash } = createPasswords(QUICK);
-  const results = await Promise.allSettled(Array.from({ length: 70 }, () => hash("purple-Danfo-71")));
-  const refused = results.filter((result) => result.status === "rejected");
-  assert.equal(refused.length, 70 - 2 - 64);
-  for (const { reason } of refused) {
-    assert.ok(reason instanceof DomainError && reason.code === "overloaded");
-    assert.ok((reason.retryAfterSeconds ?? 0) > 0);
-  }
-  assert.match(await hash("purple-Danfo-71"), /^\$argon2id/);
+Deno.test("inTurn() hashes two at a time, and has sixteen of a client", async () => {
+  const { inTurn } = createPasswords(QUICK);
+  const turn = { networks: [{ name: "192.0.2.1", clients: 1 }], isKnown: false };
+  let [underWay, most] = [0, 0];
+  const hashes = await Promise.allSettled(Array.from({ length: 20 }, () =>
+    inTurn(turn, async ({ hash }) => {
+      most = Math.max(most, ++underWay);
+      const hashed = await hash("purple-Danfo-71");
+      underWay--;
+      return hashed;
+    })));
+  assert.equal(most, 2);
+  const refused = hashes.filter((result) => result.status === "rejected");
+  assert.equal(refused.length, 20 - 16);
+  for (const { reason } of refused) assert.ok(reason instanceof DomainError && reason.code === "overloaded");
 });
 
 Deno.test("hash() leaves the event loop free", async () => {
