@@ -7,7 +7,7 @@ import { errorText, retryText, waitText } from "@/lib/shared/messages/errors.ts"
 import { BlobsFullError, BlobsUnavailableError } from "@/lib/adapters/blobs/blobs.ts";
 import { StoreFullError, StoreUnavailableError } from "@/lib/store/database.ts";
 import { SealedKeyError } from "@/lib/services/secrets/sealed_keys.ts";
-import type { Log } from "@/lib/services/log.ts";
+import { describeFault, type Log } from "@/lib/services/log.ts";
 import { textFor, translateReply } from "./replies.ts";
 
 export const STATUS: Record<ErrorCode, ContentfulStatusCode> = {
@@ -178,20 +178,7 @@ export function handleErrors(log: Log): ErrorHandler {
       });
       return await failure(c, "store_unavailable", { retryAfterSeconds: ATTENDED_RETRY_SECONDS });
     }
-    log.error("unexpected_error", {
-      requestId: requestIdOf(c),
-      name: error.name,
-      at: firstAppFrame(error),
-    });
+    log.error("unexpected_error", { requestId: requestIdOf(c), ...describeFault(error) });
     return await failure(c, "internal");
   };
-}
-
-/** A message can quote what was typed; its place cannot. */
-function firstAppFrame(error: Error): string | undefined {
-  const frame = error.stack?.split("\n").find((line) =>
-    line.includes("file://") && !line.includes("node_modules")
-  );
-  const place = frame?.split("/").slice(-2).join("/").replace(")", "") ?? "";
-  return /^[\w-]+\/[\w.-]+:\d+:\d+$/.test(place) ? place : undefined;
 }

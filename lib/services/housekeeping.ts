@@ -23,6 +23,7 @@ import { deleteEndedSessions } from "../store/sessions.ts";
 import { deleteExpiredUploads } from "../store/uploads.ts";
 import { sweepMedia } from "./media/sweep.ts";
 import { deleteOldAuditRows } from "./audit/audit.ts";
+import { describeFault } from "./log.ts";
 import type { AuditDeps } from "./audit/audit_chain.ts";
 import { deleteUnconfirmedSubscriptions } from "../store/subscriptions.ts";
 import { type PicturesDeps, sweepPictures } from "./pictures/pictures.ts";
@@ -96,7 +97,8 @@ export function createHousekeeping(deps: PicturesDeps & AuditDeps): Housekeeping
     await sweepUploads();
     if (deps.clock.now().getUTCHours() === SWEEP_HOUR_UTC) await sweepAll();
   };
-  const runAndLog = (work: () => Promise<void>) => work().catch(() => deps.log.warn("housekeeping_failed"));
+  const runAndLog = (work: () => Promise<void>) =>
+    work().catch((error) => deps.log.warn("housekeeping_failed", describeFault(error)));
   return {
     async deleteExpired() {
       await deleteRows();

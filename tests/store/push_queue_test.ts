@@ -1,6 +1,8 @@
 import assert from "node:assert/strict";
 import { pushRetryDelayMs } from "@/lib/services/push/push_delivery.ts";
 import { composePayload } from "@/lib/services/push/push_payload.ts";
+import { createLog } from "@/lib/services/log.ts";
+import { StoreUnavailableError } from "@/lib/store/database.ts";
 import { claimDeliveries } from "@/lib/store/push_deliveries.ts";
 import { openPushQueueApp, type PushQueueApp } from "../support/push_queue_app.ts";
 
@@ -231,6 +233,30 @@ Deno.test("a device at an address that is not allowed any more is never called",
   await town.queue.drain();
   assert.equal((await readNotification(town, id)).gone, 1);
 });
+
+for (
+  const [fault, line] of [
+    [new StoreUnavailableError("away"), { level: "warn", event: "push_queue_waits" }],
+    [new TypeError("ada@example.ng is not a function"), {
+      level: "error",
+      event: "push_queue_failed",
+      name: "TypeError",
+    }],
+  ] as const
+) {
+  Deno.test(`a queue that meets a ${fault.name} logs it as what it is, without its words`, async () => {
+    await using town = await openPushQueueApp();
+    const lines: string[] = [];
+    const log = createLog("debug", town.clock.now, (text) => lines.push(text));
+    const queue = town.openQueue({ db: { ...town.db, read: () => Promise.reject(fault) }, log });
+    queue.start();
+    await queue.stop();
+    const { time: _, ...logged } = JSON.parse(lines.join());
+    assert.deepEqual({ ...logged, ...line }, logged);
+    assert.doesNotMatch(lines.join(), /ada@example/);
+    if (line.level === "error") assert.match(logged.at, /^store\/push_queue_test\.ts:/);
+  });
+}
 
 Deno.test("waitMs() grows fourfold up to an hour, and obeys who asks for more", () => {
   const wait = (attempts: number, chance: number, retryAfterSeconds?: number) =>

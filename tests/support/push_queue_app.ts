@@ -1,7 +1,7 @@
 /** Many devices at a push service, and the queue that reaches them. @module */
 import { createWebPushSender } from "@/lib/adapters/push/web_push_sender.ts";
 import type { Clock } from "@/lib/adapters/clock.ts";
-import { createLog } from "@/lib/services/log.ts";
+import { createLog, type Log } from "@/lib/services/log.ts";
 import type { Metrics } from "@/lib/services/metrics/metrics.ts";
 import { createPushQueue, type PushQueue } from "@/lib/services/push/push_queue.ts";
 import { createSecrets } from "@/lib/services/secrets/secrets.ts";
@@ -31,7 +31,7 @@ export interface PushQueueApp extends AsyncDisposable {
   /** Path of the database's file. */
   path: string;
   /** Another process on the same database, by default over the same connection and with the same clock. */
-  openQueue(other?: { db?: Database; clock?: Clock; metrics?: Metrics }): PushQueue;
+  openQueue(other?: { db?: Database; clock?: Clock; log?: Log; metrics?: Metrics }): PushQueue;
   /** Adds a device, of a person of its own unless one is named; returns who that is. */
   addDevice(userId?: string): Promise<string>;
   /** Adds a person without a device; returns who that is. */

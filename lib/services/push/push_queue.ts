@@ -6,10 +6,10 @@
 import * as store from "../../store/push_deliveries.ts";
 import type { Clock } from "../../adapters/clock.ts";
 import type { PushSender } from "../../adapters/push/push_sender.ts";
-import type { Database } from "../../store/database.ts";
+import { type Database, StoreUnavailableError } from "../../store/database.ts";
 import { startDelivery } from "../../store/notifications.ts";
 import { secureRandom as draw } from "../random.ts";
-import type { Log } from "../log.ts";
+import { describeFault, type Log } from "../log.ts";
 import type { Metrics } from "../metrics/metrics.ts";
 import { deliverPush } from "./push_delivery.ts";
 import type { PushConfig } from "./push_config.ts";
@@ -44,7 +44,7 @@ const CLAIM_LIMIT = 256;
 const CLAIM_MS = 60_000;
 /** For what another process left. */
 const IDLE_MS = 30_000;
-/** While the database is away. */
+/** While the database is away, or something else fails. */
 const ERROR_RETRY_MS = 5_000;
 
 export function createPushQueue(deps: PushQueueDeps): PushQueue {
@@ -62,8 +62,9 @@ export function createPushQueue(deps: PushQueueDeps): PushQueue {
       await drain();
       const due = await store.getNextDueMs(db);
       return due === undefined ? IDLE_MS : Math.min(IDLE_MS, Math.max(0, due - clock.now().getTime()));
-    } catch {
-      log.warn("push_queue_waits");
+    } catch (error) {
+      if (error instanceof StoreUnavailableError) log.warn("push_queue_waits", { reason: error.name });
+      else log.error("push_queue_failed", describeFault(error));
       return ERROR_RETRY_MS;
     }
   }

@@ -10,7 +10,7 @@ export const systemWarningText = /* @__PURE__ */ defineArea("system_warnings", {
     "Check the mail server and SMTP_URL; the server's log says why, as mail_put_off.",
   pushQueueStuck: (wait: string) =>
     `Notifications have been due for ${wait} and were not sent. Restart the server; its log says why, as ` +
-    "push_queue_waits.",
+    "push_queue_waits or push_queue_failed.",
   redisAway: "Redis does not answer. Everything works, but each server counts tries for itself. " +
     "Check Redis and UPSTASH_REDIS_REST_URL.",
   diskNearlyFull: (free: string, percent: number) =>
