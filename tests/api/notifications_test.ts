@@ -1,7 +1,9 @@
 import assert from "node:assert/strict";
 import { createPushQueue } from "@/lib/services/push/push_queue.ts";
+import { StoreUnavailableError } from "@/lib/store/database.ts";
 import { openTestApp, type TestApp } from "../support/test_app.ts";
 import { insertAdminSession } from "../support/admins.ts";
+import { interfereWithWrite } from "../support/interference.ts";
 import { insertPatientWithToken, insertUserRow } from "../support/users.ts";
 import { assertSafeErrorResponse } from "../support/error_response.ts";
 
@@ -143,6 +145,16 @@ Deno.test("an administrator sends thirty an hour; what is asked for twice counts
   const other = await insertAdminSession(test, "other@example.ng");
   assert.equal((await send(SOUND, other.token)).status, 202);
   test.clock.advance({ hours: 1 });
+  assert.equal((await send(SOUND)).status, 202);
+});
+
+Deno.test("a notification that could not be stored costs no try of the hour", async () => {
+  await using admin = await openBroadcaster();
+  const { test, send } = admin;
+  for (let i = 0; i < 31; i++) {
+    interfereWithWrite(test, "INTO notifications", () => Promise.reject(new StoreUnavailableError("locked")));
+    assert.equal((await send(SOUND)).status, 503);
+  }
   assert.equal((await send(SOUND)).status, 202);
 });
 

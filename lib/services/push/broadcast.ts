@@ -60,13 +60,18 @@ export async function broadcast(
   const former = await getExisting();
   if (former) return { ...former, sendAt: isWaiting ? former.sendAt : undefined };
   const uses = await enforceHourlyLimit(deps, admin.userId);
-  const [inserted] = await writeAudited(deps, [
-    store.insertNotification(notification, notSince),
-    ...store.insertRecipients(notification),
-    ...(isWaiting ? [] : store.startDelivery(notification.id, now)),
-  ], { ...actor, action: "notification_sent", targetId: notification.id });
-  if (inserted?.changes === 1) deps.pushQueue.wake();
-  else await deps.db.write([restoreRateLimits(uses)]);
+  let isSent = false;
+  try {
+    const [inserted] = await writeAudited(deps, [
+      store.insertNotification(notification, notSince),
+      ...store.insertRecipients(notification),
+      ...(isWaiting ? [] : store.startDelivery(notification.id, now)),
+    ], { ...actor, action: "notification_sent", targetId: notification.id });
+    isSent = inserted?.changes === 1;
+  } finally {
+    if (!isSent) await deps.db.write([restoreRateLimits(uses)]);
+  }
+  if (isSent) deps.pushQueue.wake();
   const { id, people, sendAt } = await getExisting() ?? notification;
   return { id, people, sendAt: isWaiting ? sendAt : undefined };
 }
