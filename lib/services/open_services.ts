@@ -18,7 +18,7 @@ import { createDiskSpaceReader, type DiskSpace } from "./metrics/system_state.ts
 import { createPasswords, type Passwords } from "./accounts/passwords.ts";
 import { createPushQueue, type PushQueue } from "./push/push_queue.ts";
 import { openPushConfig, type PushConfig } from "./push/push_config.ts";
-import { getSealKey } from "./secrets/phone_seal.ts";
+import { openPhoneSealKey } from "./secrets/phone_seal_key.ts";
 import type { Secrets } from "./secrets/secrets.ts";
 import { createTokens, type Tokens } from "./accounts/tokens.ts";
 
@@ -55,7 +55,7 @@ export async function openServices(config: Config, deps: ServiceDeps): Promise<S
   const { secrets, clock, appUrl } = deps;
   const passwords = createPasswords();
   await openAuditLog(deps);
-  await getSealKey(deps);
+  await openPhoneSealKey(deps);
   await ensureFirstAdmin({ ...deps, passwords }, config.firstAdmin);
   const databasePath = filePathOf(databaseAddressOf(config));
   const mailQueue = createMailQueue({ ...deps, issueCode: createCodeIssuer(deps) });

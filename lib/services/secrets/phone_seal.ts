@@ -2,17 +2,10 @@
 import { createECDH, type ECDH, hkdfSync } from "node:crypto";
 import { DomainError } from "../../shared/domain_error.ts";
 import { sealInfo } from "../../shared/phone_seal.ts";
-import type { Database } from "../../store/database.ts";
-import { getSealedKey, insertSealedKey, updateSealedKey } from "../../store/sealed_keys.ts";
-import { openSealedKey } from "./sealed_keys.ts";
+import { openPhoneSealKey, type PhoneSealDeps } from "./phone_seal_key.ts";
 import type { Secrets } from "./secrets.ts";
 
 const BASE64URL = { alphabet: "base64url", omitPadding: true } as const;
-
-export interface PhoneSealDeps {
-  db: Database;
-  secrets: Secrets;
-}
 
 export interface SealOpening {
   userId: string;
@@ -48,8 +41,6 @@ export async function openSeal(
   }
 }
 
-const KEY_NAME = "phone_seal";
-
 const pairs = new WeakMap<Secrets, Promise<ECDH>>();
 
 function openPair(deps: PhoneSealDeps): Promise<ECDH> {
@@ -59,15 +50,8 @@ function openPair(deps: PhoneSealDeps): Promise<ECDH> {
   return pair;
 }
 
-/** In the database, for all instances, whatever the secret. */
-async function readPair({ db, secrets }: PhoneSealDeps): Promise<ECDH> {
+async function readPair(deps: PhoneSealDeps): Promise<ECDH> {
   const pair = createECDH("prime256v1");
-  pair.generateKeys();
-  const made = await secrets.seal(KEY_NAME, new Uint8Array(pair.getPrivateKey()));
-  if (await getSealedKey(db, KEY_NAME) === undefined) await db.write([insertSealedKey(KEY_NAME, made)]);
-  const sealed = await getSealedKey(db, KEY_NAME) ?? made;
-  const { bytes, resealed } = await openSealedKey(secrets, KEY_NAME, sealed);
-  if (resealed) await db.write([updateSealedKey(KEY_NAME, { former: sealed, sealed: resealed })]);
-  pair.setPrivateKey(bytes);
+  pair.setPrivateKey(await openPhoneSealKey(deps));
   return pair;
 }
