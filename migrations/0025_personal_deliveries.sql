@@ -21,5 +21,13 @@ CREATE TRIGGER push_devices_leave_deliveries AFTER UPDATE OF user_id ON push_dev
   DELETE FROM push_deliveries WHERE device_number = OLD.number AND user_id = OLD.user_id;
 END;
 
+-- Nor does it stay when the device goes, be it with the account.
+CREATE TRIGGER push_devices_take_deliveries AFTER DELETE ON push_devices WHEN OLD.user_id IS NOT NULL BEGIN
+  UPDATE notifications SET state = 'sent' WHERE state = 'sending'
+    AND id IN (SELECT notification_id FROM push_deliveries WHERE device_number = OLD.number AND user_id = OLD.user_id)
+    AND NOT EXISTS (SELECT 1 FROM push_deliveries WHERE notification_id = id AND device_number <> OLD.number);
+  DELETE FROM push_deliveries WHERE device_number = OLD.number AND user_id = OLD.user_id;
+END;
+
 -- Hash of the browser that signed in; '' where it had no mark, or an earlier release began the session.
 ALTER TABLE sessions ADD COLUMN browser_hash TEXT NOT NULL DEFAULT '';

@@ -12,12 +12,14 @@ const NOT_DELETED_BY_NAME: Record<string, string> = {
   packed_readings: "a trigger of the number's own deletion empties it",
   packed_reading_history: "a trigger of the number's own deletion empties it",
   reading_counts: "a trigger of the number's own deletion empties it",
+  push_deliveries: "triggers of the person's devices empty it",
 };
 const NOT_EXPORTED: Record<string, string> = {
   users: "exported as the profile",
   user_numbers: "a number in place of an id, for readings and the search index",
   code_requests: "the release before wrote it; each row is forgotten within a day",
   reading_counts: "counted from the readings themselves",
+  push_deliveries: "exported as the notifications of their inbox",
   pending_sign_ups: "nobody has proven yet that they are this person's",
 };
 

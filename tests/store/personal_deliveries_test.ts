@@ -82,6 +82,24 @@ for (const [what, send] of Object.entries(PERSONAL)) {
     assert.equal(await test.handOver(ada), false, "the phone is somebody else's");
   });
 
+  Deno.test(`${what} that waits goes with the phone, and with the account`, async () => {
+    for (const table of ["push_devices", "users"]) {
+      await using test = await openTown();
+      const { town, ada } = test;
+      const id = await send(town, ada);
+      await town.db.write([{
+        sql: `DELETE FROM ${table} WHERE ${table === "users" ? "id" : "user_id"} = ?1`,
+        args: [ada],
+      }]);
+      const rows = await town.db.read({
+        sql: "SELECT 1 FROM push_deliveries WHERE user_id = ?1",
+        args: [ada],
+      });
+      assert.equal(rows.length, 0, table);
+      assert.notEqual(await readState(town, id), "sending", table);
+    }
+  });
+
   Deno.test(`${what} that comes after the phone changed hands does not reach it`, async () => {
     await using test = await openTown();
     const { town, ada } = test;
