@@ -1,17 +1,18 @@
 import assert from "node:assert/strict";
-import { PAYLOAD_MAX_BYTES } from "@/lib/adapters/push/message_encryption.ts";
 import type { PushMessage } from "@/lib/adapters/push/push_sender.ts";
-import { createWebPushSender } from "@/lib/adapters/push/web_push_sender.ts";
+import { createWebPushSender, PAYLOAD_MAX_BYTES } from "@/lib/adapters/push/web_push_sender.ts";
 import { openVapid } from "@/lib/services/push/vapid.ts";
 import { createSecrets } from "@/lib/services/secrets/secrets.ts";
+import { insertVapidKeys, type VapidKeys } from "@/lib/store/vapid_keys.ts";
 import { TEST_SECRET } from "../support/test_secret.ts";
 import { createFakeClock } from "../support/clock.ts";
 import { startPushService } from "../support/push_service.ts";
 import type { TestSubscription } from "../support/push_subscription.ts";
 import { openTestDatabase } from "../support/test_database.ts";
 
-async function openPost() {
+async function openPost(kept?: VapidKeys) {
   const { db, close } = await openTestDatabase();
+  if (kept) await insertVapidKeys(db, kept);
   const identity = await openVapid({ db, secrets: await createSecrets(TEST_SECRET) }, {
     subject: "mailto:care@example.ng",
   });
@@ -30,7 +31,7 @@ async function openPost() {
       topic: "topic",
       ...message,
     });
-  return { service, send, clock, [Symbol.asyncDispose]: () => service[Symbol.asyncDispose]() };
+  return { service, sender, send, clock, [Symbol.asyncDispose]: () => service[Symbol.asyncDispose]() };
 }
 
 for (const text of ["", "hello", "Ẹ káàárọ̀ 🙂 ₦", "x".repeat(PAYLOAD_MAX_BYTES)]) {
@@ -56,16 +57,43 @@ Deno.test("a push service is told who sends, for how long, and what replaces wha
   assert.equal(push?.headers.get("Content-Encoding"), "aes128gcm");
 });
 
-Deno.test("one token serves a push service for hours, and is renewed before it ends", async () => {
+Deno.test("the pair of an earlier release signs, and phones that subscribed with it take what comes", async () => {
+  const pair = {
+    publicKey: "BM55RF51gKhElqgC6mVd1URS87Js0qjta5BDgveiwCxJrZE2DiCnmuG5HbZskjRyZ4ZqotYg-p-2nH5kAbsMXyY",
+    privateKey: "XhAbi0D2j9cosowXLLT0HZ7ndbS1mMkPfS6oBy4SlvM",
+  };
+  await using post = await openPost(pair);
+  assert.deepEqual(await post.send(await post.service.subscribe()), { kind: "taken" });
+  const proof = post.service.received[0]?.headers.get("Authorization") ?? "";
+  assert.equal(proof.slice(proof.indexOf(", k=")), `, k=${pair.publicKey}`);
+});
+
+Deno.test("among messages that are sent at once, others have their turn after each", async () => {
+  await using post = await openPost();
+  const { text: { endpoint, keys } } = await post.service.subscribe();
+  const counts: number[] = [];
+  let encrypted = 0;
+  const message: PushMessage = {
+    ...{ endpoint, ...keys, ttlSeconds: 60, urgency: "high", topic: "topic" },
+    get payload() {
+      encrypted++;
+      setTimeout(() => counts.push(encrypted));
+      return new Uint8Array();
+    },
+  };
+  await Promise.all(Array.from({ length: 4 }, () => post.sender.send(message)));
+  assert.deepEqual(counts, [1, 2, 3, 4]);
+});
+
+Deno.test("a phone whose keys are no keys is no reason to stop, nor is a message that is too long", async () => {
   await using post = await openPost();
   const device = await post.service.subscribe();
-  const tokens = new Set<string | null>();
-  for (const hours of [0, 10, 2]) {
-    post.clock.advance({ hours });
-    await post.send(device);
-    tokens.add(post.service.received.at(-1)?.headers.get("Authorization") ?? null);
-  }
-  assert.equal(tokens.size, 2);
+  const outcomes = await Promise.all([
+    post.send(device, { p256dh: "AAAA" }),
+    post.send(device, { payload: new Uint8Array(PAYLOAD_MAX_BYTES + 1) }),
+    post.send(device),
+  ]);
+  assert.deepEqual(outcomes, [{ kind: "later" }, { kind: "later" }, { kind: "taken" }]);
 });
 
 Deno.test("two messages to one device share no key", async () => {

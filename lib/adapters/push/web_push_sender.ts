@@ -1,8 +1,8 @@
-/** Web Push. @see RFC 8030 @module */
+/** Web Push: web-push encrypts and signs, the request is ours. @see RFC 8030 @module */
+import type WebPush from "web-push";
 import type { Clock } from "../clock.ts";
-import { encryptMessage } from "./message_encryption.ts";
+import { createTurns } from "./encryption_turns.ts";
 import type { PushMessage, PushOutcome, PushSender, VapidIdentity } from "./push_sender.ts";
-import { createVapidTokens } from "./vapid_tokens.ts";
 
 export interface WebPushOptions {
   identity: VapidIdentity;
@@ -10,6 +10,8 @@ export interface WebPushOptions {
   timeoutMs?: number;
 }
 
+/** One record of 4,096 bytes, which is what push services take; web-push would write several. */
+export const PAYLOAD_MAX_BYTES = 3993;
 const TIMEOUT_MS = 10_000;
 const GONE = [404, 410];
 /** Busy, or temporarily broken. */
@@ -17,58 +19,53 @@ const RETRYABLE = [408, 425, 429, 500, 502, 503, 504];
 
 /** The caller decides whether an endpoint may be called. */
 export function createWebPushSender({ identity, clock, timeoutMs = TIMEOUT_MS }: WebPushOptions): PushSender {
-  const authorize = createVapidTokens(identity, clock);
+  const takeTurn = createTurns();
   return {
     async send(message) {
-      // AbortSignal.timeout() would keep an answered request in memory until it ends.
-      const abort = new AbortController();
-      const timer = setTimeout(() => abort.abort(), timeoutMs);
       try {
-        const [authorization, body] = await Promise.all([
-          authorize(message.endpoint),
-          encryptMessage(message.payload, message),
-        ]);
-        return await post(message, { authorization, body, signal: abort.signal, clock });
+        const { default: webPush } = await import("web-push");
+        const request = await takeTurn(() => encrypt(webPush, message, identity));
+        return outcomeOf(await post(request, timeoutMs), clock);
       } catch {
         return { kind: "later" };
-      } finally {
-        clearTimeout(timer);
       }
     },
   };
 }
 
-interface SignedRequest {
-  authorization: string;
-  body: Uint8Array<ArrayBuffer>;
-  signal: AbortSignal;
-  clock: Clock;
+function encrypt(
+  webPush: typeof WebPush,
+  { endpoint, p256dh, auth, payload, ttlSeconds, urgency, topic }: PushMessage,
+  vapidDetails: VapidIdentity,
+): WebPush.RequestDetails {
+  if (payload.length > PAYLOAD_MAX_BYTES) throw new RangeError("A push message holds at most 3,993 bytes");
+  const subscription = { endpoint, keys: { p256dh, auth } };
+  const options = { vapidDetails, TTL: ttlSeconds, urgency, topic, contentEncoding: "aes128gcm" } as const;
+  return webPush.generateRequestDetails(subscription, Buffer.from(payload), options);
 }
 
 async function post(
-  message: PushMessage,
-  { authorization, body, signal, clock }: SignedRequest,
-): Promise<PushOutcome> {
-  const response = await fetch(message.endpoint, {
-    method: "POST",
-    headers: { ...headersOf(message), Authorization: authorization },
-    body,
-    // It would lead away from the push service that was checked.
-    redirect: "manual",
-    signal,
-  });
-  await response.body?.cancel();
-  return outcomeOf(response, clock);
-}
-
-function headersOf({ ttlSeconds, urgency, topic }: PushMessage): Record<string, string> {
-  return {
-    "Content-Encoding": "aes128gcm",
-    "Content-Type": "application/octet-stream",
-    "TTL": String(ttlSeconds),
-    "Urgency": urgency,
-    "Topic": topic,
-  };
+  { endpoint, method, headers, body }: WebPush.RequestDetails,
+  timeoutMs: number,
+): Promise<Response> {
+  // AbortSignal.timeout() would keep an answered request in memory until it ends.
+  const abort = new AbortController();
+  const { signal } = abort;
+  const timer = setTimeout(() => abort.abort(), timeoutMs);
+  try {
+    // A redirect would lead away from the push service that was checked.
+    const response = await fetch(endpoint, {
+      method,
+      headers,
+      body: new Uint8Array(body ?? []),
+      redirect: "manual",
+      signal,
+    });
+    await response.body?.cancel();
+    return response;
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 function outcomeOf({ status, ok, headers }: Response, clock: Clock): PushOutcome {

@@ -1,4 +1,4 @@
-/** Push messages against the package web-push. @module */
+/** Push messages beside their encryption alone. @module */
 import process from "node:process";
 import webPush from "web-push";
 import { systemClock } from "@/lib/adapters/clock.ts";
@@ -37,26 +37,12 @@ export async function preparePush(durationMs: number): Promise<BenchComparison> 
     if (kind !== "taken") throw new Error(`The service answered ${kind}`);
   };
   const vapidDetails = { subject: SUBJECT, ...keys };
-  const sendTheirs = async (phone: Phone) => {
-    const options = { vapidDetails, TTL: TTL_SECONDS, urgency: "high", topic: "bench" } as const;
-    // Its own request needs https.
-    const { endpoint, headers, body } = webPush.generateRequestDetails(phone, Buffer.from(PAYLOAD), options);
-    const sent = Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)]);
-    const response = await fetch(endpoint, {
-      method: "POST",
-      headers: sent,
-      body: new Uint8Array(body ?? []),
-    });
-    await response.body?.cancel();
-    if (response.status !== 201) throw new Error(`The service answered ${response.status}`);
-  };
   return {
     title: `Push messages, ${AT_ONCE} at once, a second and core`,
     contenders: [
       { name: "Alafia", measure: () => measureCore(durationMs, phones, sendOurs) },
-      { name: "web-push 3.6.7", measure: () => measureCore(durationMs, phones, sendTheirs) },
       {
-        name: "web-push 3.6.7, encryption alone",
+        name: "web-push 3.6.7 alone, without requests",
         measure: () =>
           measureCore(durationMs, phones, (phone) => Promise.resolve(encryptTheirs(phone, vapidDetails))),
       },

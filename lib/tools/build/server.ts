@@ -19,6 +19,7 @@ const PACKAGES = [
   "@opentelemetry/api",
   "@zxcvbn-ts/*",
   "nodemailer",
+  "web-push",
 ];
 
 /** Finds the database driver's native file. */

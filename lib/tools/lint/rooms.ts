@@ -87,6 +87,7 @@ export const VENDOR_HOMES: readonly VendorHome[] = [
   { vendor: "@libsql/client", homes: ["lib/store/"] },
   { vendor: "@upstash/redis", homes: ["lib/adapters/cache/"] },
   { vendor: "nodemailer", homes: ["lib/adapters/mail/"] },
+  { vendor: "web-push", homes: ["lib/adapters/push/"] },
   { vendor: "@aws-sdk", homes: ["lib/adapters/blobs/"] },
   { vendor: "jose", homes: ["lib/services/"] },
   { vendor: "@zxcvbn-ts/language-common", homes: ["lib/services/"] },

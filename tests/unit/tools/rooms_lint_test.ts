@@ -80,6 +80,11 @@ const VENDORS: { specifier: string; home: string; elsewhere: string[] }[] = [
     elsewhere: ["lib/services/mail/mail_queue.ts"],
   },
   {
+    specifier: "web-push",
+    home: "lib/adapters/push/web_push_sender.ts",
+    elsewhere: ["lib/services/push/push_delivery.ts", "lib/adapters/mail/smtp_mailer.ts"],
+  },
+  {
     specifier: "@aws-sdk/client-s3",
     home: "lib/adapters/blobs/s3.ts",
     elsewhere: ["lib/adapters/cache/a.ts"],
@@ -112,7 +117,6 @@ const VENDORS: { specifier: string; home: string; elsewhere: string[] }[] = [
   { specifier: "node:fs", home: "routes/files.ts", elsewhere: ["lib/shared/report.ts", "islands/mount.ts"] },
 ];
 const NOWHERE = [
-  "web-push",
   "zod",
   "zod/v4",
   "npm:zod@4.6.7",

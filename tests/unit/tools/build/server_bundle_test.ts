@@ -28,7 +28,7 @@ async function findWords(): Promise<string[]> {
   );
 }
 
-Deno.test("the bundled server starts without sentences, and is opened without routes, zod, node:crypto and languages: they come when needed", async () => {
+Deno.test("the bundled server starts without sentences, and is opened without routes, zod, node:crypto, web-push and languages: they come when needed", async () => {
   await using folder = await makeTempFolder();
   await buildServer(ROOT.pathname, new URL(`file://${folder.path}/`), "sources");
   const server = `${folder.path}/server`;
@@ -55,6 +55,8 @@ Deno.test("the bundled server starts without sentences, and is opened without ro
     assert.deepEqual(loads(/^app-/, mark), [true]);
     assert.deepEqual(loads(/^(main\.js$|open_app-)/, mark), [false, false]);
   }
+  assert.deepEqual(loads(/^(main\.js$|open_app-|app-)/, "generateVAPIDKeys"), [false, false, false]);
+  assert.ok(loads(/./, 'import(String("web-push"))').includes(true), "it is loaded with the first message");
   const spoken = await findWords();
   assert.equal(spoken.length, LANGUAGES.length - 1);
   for (const words of spoken) {
