@@ -6,7 +6,7 @@ import { createTestSite } from "../support/test_site.ts";
 import { worstBodies, worstPaths, worstQueries, type WorstRequest } from "../support/worst_requests.ts";
 
 const MAX_GAP_MS = 50;
-/** A busy machine takes the processor away now and then; what blocks the loop blocks it every time. */
+/** A first call compiles, and another may collect garbage; what blocks the loop blocks it every time. */
 const TRIES = 3;
 
 let clients = 0;

@@ -8,6 +8,8 @@ import { openTestDatabase } from "../support/test_database.ts";
 
 /** Long enough to outlast the second that a call waits, several times over. */
 const HOLD_MS = 3000;
+/** Of a timer of 5 ms meanwhile, on the busiest machine. */
+const WAITING_TURNS = 60;
 
 Deno.test("While another process holds the file, calls answer 503 and when to try again; afterwards all is well", async () => {
   await using file = await openTestDatabase();
@@ -35,8 +37,7 @@ Deno.test("While another process holds the file, calls answer 503 and when to tr
     assert.equal((await ada.list()).status, 200, "reading goes on");
   }
   assert.ok(refused >= 6, String(refused));
-  // One wait for the lock takes a second; a machine with much else to do stops a process for a tenth of it.
-  assert.ok(watch.longestGapMs() < 400, `the event loop stood still for ${watch.longestGapMs()} ms`);
+  assert.ok(watch.turns() >= WAITING_TURNS, `the event loop came by ${watch.turns()} times`);
 
   await lock.release();
   const responses = await Promise.all(Array.from({ length: 100 }, () => ada.add(makeNewReading())));

@@ -1,36 +1,39 @@
 /** Watches whether the event loop keeps turning. @module */
 import process from "node:process";
+import { asOnQuietMachine } from "./cpu_time.ts";
 
-/** What was longest since it was started. */
+/** Since it was started. */
 export interface EventLoopWatch extends Disposable {
-  /** Pause between two turns. */
-  longestGapMs(): number;
-  /** Time that this thread was at work in one such pause: a machine with much else to do adds nothing to it. */
+  /** How often the loop came by: nothing that waits inside one call lets it. */
+  turns(): number;
+  /**
+   * Longest time that this thread was at work between two turns, as on a quiet machine: one with much else to do adds
+   * nothing to it.
+   */
   longestWorkMs(): number;
 }
 
-/** Starts watching: a timer of 5 ms that is late tells how long everything else stood still. */
+/** Starts watching, by a timer of 5 ms. */
 export function watchEventLoop(): EventLoopWatch {
   let last = performance.now();
   let lastCpu = process.threadCpuUsage();
-  let [longestGap, longestWork] = [0, 0];
+  let [turns, longestWork] = [0, 0];
   const look = () => {
     const now = performance.now();
     const { user, system } = process.threadCpuUsage(lastCpu);
-    longestGap = Math.max(longestGap, now - last);
     longestWork = Math.max(longestWork, Math.min(now - last, (user + system) / 1000));
     last = now;
     lastCpu = process.threadCpuUsage();
   };
-  const timer = setInterval(look, 5);
+  const timer = setInterval(() => {
+    turns++;
+    look();
+  }, 5);
   return {
-    longestGapMs() {
-      look();
-      return longestGap;
-    },
+    turns: () => turns,
     longestWorkMs() {
       look();
-      return longestWork;
+      return asOnQuietMachine(longestWork);
     },
     [Symbol.dispose]: () => clearInterval(timer),
   };
