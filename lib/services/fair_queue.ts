@@ -35,6 +35,11 @@ const RETRY_SECONDS = 5;
 /** A network of more clients is a whole provider's, whose customers take turns of their own. */
 const CLIENTS_OF_A_TURN = 4;
 
+/** The network that takes turns with others. */
+export function lineOf(networks: readonly Network[]): string {
+  return networks.findLast(({ clients }) => clients <= CLIENTS_OF_A_TURN)?.name ?? "";
+}
+
 interface Waiter {
   admit(): void;
   refuse(): void;
@@ -62,7 +67,7 @@ export function createFairQueue({ atOnce, ofClient, waiting = 0, refusal }: Fair
 
   function wait({ networks, isKnown }: Turn): Promise<void> {
     const lane = isKnown ? known : strangers;
-    const name = networks.findLast(({ clients }) => clients <= CLIENTS_OF_A_TURN)?.name ?? "";
+    const name = lineOf(networks);
     const line = lane.get(name) ?? [];
     if (waiters >= waiting) {
       const longest = findLongest();

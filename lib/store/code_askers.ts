@@ -1,6 +1,6 @@
 /** Browsers that asked for a code may enter its digits. @module */
 import type { Database, Statement } from "./database.ts";
-import { type CodePurpose, isLiveCode } from "./one_time_codes.ts";
+import type { CodePurpose } from "./one_time_codes.ts";
 
 export interface CodeAsking {
   purpose: CodePurpose;
@@ -9,9 +9,6 @@ export interface CodeAsking {
   askers: readonly string[];
   now: Date;
 }
-
-/** The next mail, whatever its subject. */
-export const NEXT_MAIL = "*";
 
 /** Returns 0, or the seconds to wait since the last request. */
 export async function noteCodeRequest(
@@ -43,28 +40,13 @@ export async function noteCodeRequest(
   return Math.max(1, Math.ceil(waitSeconds - waitedMs / 1000));
 }
 
-/** Gives browsers the digits of the next mail about a subject. */
-export function awaitCode({ purpose, email, askers, now }: CodeAsking, subjectId: string): Statement {
+/** Gives browsers the digits of the next mail about a subject; without one they only wait before they ask again. */
+export function awaitCode({ purpose, email, askers, now }: CodeAsking, subjectId = ""): Statement {
   return {
     sql: `INSERT INTO code_askers (purpose, email, asker, requested_at, awaits)
       SELECT ?1, ?2, value, ?4, ?5 FROM json_each(?3) WHERE true
-      ON CONFLICT (email, purpose, asker) DO UPDATE SET requested_at = excluded.requested_at, awaits = excluded.awaits`,
-    args: [purpose, email, JSON.stringify(askers), now.toISOString(), subjectId],
-  };
-}
-
-/** Gives browsers the newest digits and the next mail's, without new tries. */
-export function shareNewestCode({ purpose, email, askers, now }: CodeAsking): Statement {
-  return {
-    sql: `INSERT INTO code_askers (purpose, email, asker, requested_at, awaits, code_id)
-      SELECT ?1, ?2, value, ?4, '${NEXT_MAIL}', coalesce((
-        SELECT c.id FROM one_time_codes AS c WHERE c.email = ?2 AND c.purpose = ?1 AND ${isLiveCode("?4")}
-        ORDER BY c.expires_at DESC, c.id DESC LIMIT 1), '')
-      FROM json_each(?3) WHERE true
       ON CONFLICT (email, purpose, asker) DO UPDATE SET requested_at = excluded.requested_at,
-        awaits = excluded.awaits,
-        tries = iif(excluded.code_id IN ('', code_id), tries, 0),
-        code_id = iif(excluded.code_id = '', code_id, excluded.code_id)`,
-    args: [purpose, email, JSON.stringify(askers), now.toISOString()],
+        awaits = iif(excluded.awaits = '', awaits, excluded.awaits)`,
+    args: [purpose, email, JSON.stringify(askers), now.toISOString(), subjectId],
   };
 }

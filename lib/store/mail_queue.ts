@@ -1,6 +1,8 @@
 /** Outgoing mail; codes are made on sending. @module */
+import { CODE_LIFETIME_SECONDS } from "../shared/limits.ts";
 import type { Database, Statement } from "./database.ts";
 import type { CodePurpose } from "./one_time_codes.ts";
+import { windowOf } from "./rate_limits.ts";
 
 export type MailKind =
   | "verify_email"
@@ -17,10 +19,21 @@ export interface MailRequest {
   subjectId: string;
   email: string;
   firstName: string;
+  place?: MailPlace;
+}
+
+/** Default: a line of the program's own, in time. */
+export interface MailPlace {
+  /** Lines take turns. */
+  line: string;
+  /** Sent one every 12 s, when nothing else waits; beyond 100 of a line it is dropped. */
+  isSlow: boolean;
+  linkSeconds: number;
 }
 
 /** Leased to one process; times are ISO 8601 UTC. */
-export interface LeasedMail extends MailRequest {
+export interface LeasedMail extends Omit<MailRequest, "place"> {
+  linkSeconds: number;
   failures: number;
   queuedAt: string;
   leasedUntil: string;
@@ -35,65 +48,114 @@ export interface MailCondition {
 }
 
 /** First parameter of a condition. */
-export const MAIL_CONDITION_FIRST = 6;
+export const MAIL_CONDITION_FIRST = 9;
 
-/** Replaces an unsent one about the same; with `condition` only while that finds a row. */
+const OWN_PLACE: MailPlace = { line: "", isSlow: false, linkSeconds: CODE_LIFETIME_SECONDS };
+const SLOW_LANE = { key: "mail:slow", limit: 1, windowSeconds: 12 };
+const SLOW_OF_LINE = 100;
+
+/** Waits, before whatever would take its place. */
+const IS_AHEAD =
+  "(next_try_at <= excluded.queued_at AND (is_slow, turn) < (excluded.is_slow, excluded.turn))";
+
+/** Replaces an unsent one about the same, in whichever place is better; with `condition` only while that finds a row. */
 export function insertMail(
-  { kind, subjectId, email, firstName }: MailRequest,
+  { kind, subjectId, email, firstName, place: { line, isSlow, linkSeconds } = OWN_PLACE }: MailRequest,
   now: string,
   condition?: Statement,
 ): Statement {
-  const where = condition ? `WHERE EXISTS (${condition.sql})` : "";
+  const where = condition ? `AND EXISTS (${condition.sql})` : "";
   return {
-    sql: `INSERT OR REPLACE INTO mail_queue
-        (kind, subject_id, email, first_name, failures, queued_at, next_try_at)
-      SELECT ?1, ?2, ?3, ?4, 0, ?5, ?5 ${where}`,
-    args: [kind, subjectId, email, firstName, now, ...condition?.args ?? []],
+    sql: `INSERT INTO mail_queue
+        (kind, subject_id, email, first_name, queued_at, next_try_at, line, is_slow, link_seconds, turn)
+      SELECT ?1, ?2, ?3, ?4, ?5, ?5, ?6, ?7, ?8, max(
+        coalesce((SELECT max(turn) + 1 FROM mail_queue WHERE line = ?6 AND is_slow = ?7), 0),
+        coalesce((SELECT min(turn) FROM mail_queue WHERE is_slow = ?7 AND next_try_at <= ?5), 0))
+      WHERE (?7 = 0 OR (SELECT count(*) FROM mail_queue WHERE line = ?6 AND is_slow) < ${SLOW_OF_LINE}) ${where}
+      ON CONFLICT (kind, subject_id) DO UPDATE SET email = excluded.email, first_name = excluded.first_name,
+        failures = 0, queued_at = excluded.queued_at, next_try_at = excluded.next_try_at,
+        link_seconds = excluded.link_seconds, line = iif(${IS_AHEAD}, line, excluded.line),
+        is_slow = iif(${IS_AHEAD}, is_slow, excluded.is_slow), turn = iif(${IS_AHEAD}, turn, excluded.turn)`,
+    args: [
+      kind,
+      subjectId,
+      email,
+      firstName,
+      now,
+      line,
+      Number(isSlow),
+      linkSeconds,
+      ...condition?.args ?? [],
+    ],
   };
 }
 
-/** Unless the mailbox has one live after `liveAfter` (ISO 8601 UTC). */
+/** Unless the mailbox has a link live after `liveAfter` (ISO 8601 UTC). */
 export function insertMailUnlessLive(
   mail: MailRequest,
   now: string,
   { purpose, counts, liveAfter }: MailCondition,
 ): Statement {
-  return {
-    sql: `INSERT OR REPLACE INTO mail_queue
-        (kind, subject_id, email, first_name, failures, queued_at, next_try_at)
-      SELECT ?1, ?2, ?3, ?4, 0, ?5, ?5 WHERE NOT EXISTS (
-        SELECT 1 FROM one_time_codes WHERE email = ?3 AND purpose = ?6 AND expires_at > ?7 AND used_by IS NULL AND mac <> ''
-          AND (key_hash IS NOT NULL OR ?8 = 'decoys too'))`,
-    args: [mail.kind, mail.subjectId, mail.email, mail.firstName, now, purpose, liveAfter, counts],
-  };
+  return insertMail(mail, now, {
+    sql: `SELECT 1 WHERE NOT EXISTS (
+      SELECT 1 FROM one_time_codes WHERE email = ?3 AND purpose = ?9 AND expires_at > ?10 AND used_by IS NULL AND mac <> ''
+        AND (key_hash IS NOT NULL OR ?11 = 'decoys too'))`,
+    args: [purpose, liveAfter, counts],
+  });
 }
 
 const NEVER = "9999";
 const LONG_AGO = "1970-01-01T00:00:00.000Z";
 
-/** The next due mail or end of a lease; a time after `latest` is due now. */
-export async function getNextAttemptAt(db: Database, latest = NEVER): Promise<string | undefined> {
+interface QueueTimes {
+  now: string;
+  /** A later time means that the clock was set back: due. */
+  latest?: string;
+}
+
+/** A window has passed since the last slow mail, or it is none. */
+const MAY_LEAVE = "(is_slow = 0 OR NOT EXISTS (SELECT 1 FROM budgets WHERE key = ?1 AND window_start = ?2))";
+
+function slowLaneAt(now: string) {
+  return windowOf(SLOW_LANE, Math.floor(Date.parse(now) / 1000));
+}
+
+/** The next due mail or end of a lease, but for slow mails that may not leave yet. */
+export async function getNextAttemptAt(
+  db: Database,
+  { now, latest = NEVER }: QueueTimes,
+): Promise<string | undefined> {
+  const { key, windowStart } = slowLaneAt(now);
   const [row] = await db.read<{ nextTryAt: string | null }>({
-    sql: `SELECT min(iif(next_try_at > ?1, ?2, next_try_at)) AS "nextTryAt" FROM mail_queue`,
-    args: [latest, LONG_AGO],
+    sql:
+      `SELECT min(iif(next_try_at > ?3, ?4, next_try_at)) AS "nextTryAt" FROM mail_queue WHERE ${MAY_LEAVE}`,
+    args: [key, windowStart, latest, LONG_AGO],
   });
   return row?.nextTryAt ?? undefined;
 }
 
-/** Leases the longest due mail until `until`; a time after `latest` is due too. */
+/** Leases the due mail whose turn it is until `until`. */
 export async function leaseNextMail(
   db: Database,
-  { now, until, latest = NEVER }: { now: string; until: string; latest?: string },
+  { now, until, latest = NEVER }: QueueTimes & { until: string },
 ): Promise<LeasedMail | undefined> {
-  const [leased] = await db.write([{
-    sql: `UPDATE mail_queue SET next_try_at = ?2
-      WHERE (kind, subject_id) = (
-        SELECT kind, subject_id FROM mail_queue WHERE next_try_at <= ?1 OR next_try_at > ?3
-        ORDER BY next_try_at LIMIT 1)
-      RETURNING kind, subject_id AS "subjectId", email, first_name AS "firstName", failures,
-        queued_at AS "queuedAt", next_try_at AS "leasedUntil"`,
-    args: [now, until, latest],
-  }]);
+  const { key, windowStart, expiresAt } = slowLaneAt(now);
+  const [leased] = await db.write([
+    {
+      sql: `UPDATE mail_queue SET next_try_at = ?4
+        WHERE (kind, subject_id) = (
+          SELECT kind, subject_id FROM mail_queue WHERE (next_try_at <= ?3 OR next_try_at > ?5) AND ${MAY_LEAVE}
+          ORDER BY is_slow, turn, next_try_at LIMIT 1)
+        RETURNING kind, subject_id AS "subjectId", email, first_name AS "firstName", link_seconds AS "linkSeconds",
+          failures, queued_at AS "queuedAt", next_try_at AS "leasedUntil"`,
+      args: [key, windowStart, now, until, latest],
+    },
+    {
+      sql: `INSERT INTO budgets (key, window_start, used, expires_at) SELECT ?1, ?2, 1, ?3
+        WHERE EXISTS (SELECT 1 FROM mail_queue WHERE is_slow AND next_try_at = ?4) ON CONFLICT DO NOTHING`,
+      args: [key, windowStart, expiresAt, until],
+    },
+  ]);
   return leased?.rows[0] as LeasedMail | undefined;
 }
 

@@ -63,8 +63,9 @@ function insertFirstReset({ userId, asker, reset }: SignUpProof): Statement[] {
   const isNeeded = "FROM users WHERE id = ?1 AND password_hash IS NULL";
   return [
     {
-      sql: `INSERT INTO one_time_codes (id, purpose, subject_id, email, mac, key_hash, expires_at)
-        SELECT ?2, 'reset', id, email, ?3, ?4, ?5 ${isNeeded}`,
+      sql:
+        `INSERT INTO one_time_codes (id, purpose, subject_id, email, mac, key_hash, expires_at, digits_expire_at)
+        SELECT ?2, 'reset', id, email, ?3, ?4, ?5, ?5 ${isNeeded}`,
       args: [userId, reset.codeId, reset.mac, reset.keyHash, reset.expiresAt],
     },
     {

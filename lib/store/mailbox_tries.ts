@@ -2,7 +2,7 @@
 import { CODE_MAX_ATTEMPTS } from "../shared/limits.ts";
 import type { RateLimitWindow } from "./rate_limits.ts";
 import type { Database, Statement, WriteResult } from "./database.ts";
-import { type CodePurpose, isLiveCode } from "./one_time_codes.ts";
+import { type CodePurpose, hasLiveDigits, isLiveLink } from "./one_time_codes.ts";
 
 /** A browser's wrong tries, and their limit. */
 export interface TryShare {
@@ -51,7 +51,7 @@ export function tryMailbox(
   return {
     statements: [{
       sql: `UPDATE one_time_codes AS c SET last_try = ?1, used_by = ?2
-        WHERE c.purpose = ?3 AND c.key_hash = ?4 AND c.email = ?5 AND ${isLiveCode("?6")}`,
+        WHERE c.purpose = ?3 AND c.key_hash = ?4 AND c.email = ?5 AND ${isLiveLink("?6")}`,
       args: [tryId, usedBy, purpose, entry.keyHash, email, now],
     }, ...giveBack(attempt)],
     outcomeOf: ([used]) => used?.changes === 1 ? "right" : "none",
@@ -59,11 +59,11 @@ export function tryMailbox(
 }
 
 const OWN_CODE = `SELECT c.id FROM code_askers AS a JOIN one_time_codes AS c ON c.id = a.code_id
-  WHERE a.email = ?2 AND a.purpose = ?3 AND a.asker = ?4 AND ${isLiveCode("?5")}`;
+  WHERE a.email = ?2 AND a.purpose = ?3 AND a.asker = ?4 AND ${hasLiveDigits("?5")}`;
 /** For any other browser. */
 const NEWEST_CODE = `SELECT c.id FROM one_time_codes AS c
-  WHERE c.email = ?2 AND c.purpose = ?3 AND c.mac <> '' AND ${isLiveCode("?5")}
-  ORDER BY c.expires_at DESC, c.id DESC LIMIT 1`;
+  WHERE c.email = ?2 AND c.purpose = ?3 AND c.mac <> '' AND ${hasLiveDigits("?5")}
+  ORDER BY c.digits_expire_at DESC, c.id DESC LIMIT 1`;
 const THIS_ASKER = "email = ?2 AND purpose = ?3 AND asker = ?4";
 const SIDE =
   `iif(EXISTS (SELECT 1 FROM code_askers WHERE ${THIS_ASKER} AND last_try = ?1), 'asker', 'other')`;

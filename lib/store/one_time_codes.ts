@@ -15,29 +15,37 @@ export interface NewCode {
   mac: string;
   /** Null in a decoy. */
   keyHash: string | null;
+  /** Of the link, and with it of all. */
   expiresAt: string;
+  digitsExpireAt: string;
 }
 
-/** SQL condition: code `c` is live at `now`, a placeholder. */
-export function isLiveCode(now: string): string {
+/** SQL condition: the link of code `c` is live at `now`, a placeholder. */
+export function isLiveLink(now: string): string {
   return `c.used_by IS NULL AND c.expires_at > ${now}`;
+}
+
+/** SQL condition: the digits of code `c` are live at `now`, a placeholder. */
+export function hasLiveDigits(now: string): string {
+  return `c.used_by IS NULL AND c.digits_expire_at > ${now}`;
 }
 
 /** On sending; browsers that wait for this mail, or had digits of an earlier try at it, may enter it. */
 export function insertCode(
-  { codeId, purpose, subjectId, email, mac, keyHash, expiresAt }: NewCode,
+  { codeId, purpose, subjectId, email, mac, keyHash, expiresAt, digitsExpireAt }: NewCode,
   mail: { subjectId: string; queuedAt: string },
 ): Statement[] {
   const mailId = `${mail.subjectId} ${mail.queuedAt}`;
   return [
     {
-      sql: `INSERT INTO one_time_codes (id, purpose, subject_id, email, mac, key_hash, expires_at, mail_id)
-        VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)`,
-      args: [codeId, purpose, subjectId, email, mac, keyHash, expiresAt, mailId],
+      sql:
+        `INSERT INTO one_time_codes (id, purpose, subject_id, email, mac, key_hash, expires_at, mail_id, digits_expire_at)
+        VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)`,
+      args: [codeId, purpose, subjectId, email, mac, keyHash, expiresAt, mailId, digitsExpireAt],
     },
     {
       sql: `UPDATE code_askers SET code_id = ?1, tries = 0, awaits = ''
-        WHERE email = ?2 AND purpose = ?3 AND (awaits IN (?4, '*') OR code_id IN (
+        WHERE email = ?2 AND purpose = ?3 AND (awaits = ?4 OR code_id IN (
           SELECT id FROM one_time_codes WHERE email = ?2 AND purpose = ?3 AND mail_id = ?5 AND id <> ?1))`,
       args: [codeId, email, purpose, mail.subjectId, mailId],
     },
@@ -46,7 +54,7 @@ export function insertCode(
 
 /** A link alone, without digits. */
 export function insertLink(
-  { codeId, subjectId, email, keyHash, expiresAt }: Omit<NewCode, "purpose" | "mac">,
+  { codeId, subjectId, email, keyHash, expiresAt }: Omit<NewCode, "purpose" | "mac" | "digitsExpireAt">,
 ): Statement {
   return {
     sql: `INSERT INTO one_time_codes (id, purpose, subject_id, email, mac, key_hash, expires_at)
@@ -62,7 +70,7 @@ export async function getKeyOwner(
 ): Promise<string | undefined> {
   const [row] = await db.read<{ email: string }>({
     sql: `SELECT c.email FROM one_time_codes AS c
-      WHERE c.purpose = ?1 AND c.key_hash = ?2 AND ${isLiveCode("?3")}`,
+      WHERE c.purpose = ?1 AND c.key_hash = ?2 AND ${isLiveLink("?3")}`,
     args: [purpose, keyHash, now],
   });
   return row?.email;

@@ -22,9 +22,9 @@ export interface RateLimitWindow extends RateLimitUse {
   expiresAt: number;
 }
 
-/** `usedUp` lists refusing limits. */
+/** `used` counts this use of each too, in the order asked for; `usedUp` lists refusing limits. */
 export type RateLimitResult =
-  | { isGranted: true; uses: RateLimitUse[] }
+  | { isGranted: true; uses: RateLimitUse[]; used: number[] }
   | { isGranted: false; usedUp: string[]; retryAfterSeconds: number };
 
 /** `nowSeconds` since 1970, UTC. */
@@ -48,11 +48,14 @@ export async function consumeRateLimits(
           ON b.key = asked.value ->> 'key' AND b.window_start = asked.value ->> 'windowStart'
         WHERE b.used >= asked.value ->> 'limit')
       ON CONFLICT (key, window_start) DO UPDATE SET used = used + 1
-      RETURNING key`,
+      RETURNING key, used`,
     args: [JSON.stringify(requested)],
     mayUseReserve: limits.some(({ mayUseReserve }) => mayUseReserve),
   }]);
-  if (taken && taken.rows.length > 0) return { isGranted: true, uses: requested };
+  if (taken && taken.rows.length > 0) {
+    const used = new Map(taken.rows.map((row) => [row.key, Number(row.used)]));
+    return { isGranted: true, uses: requested, used: requested.map(({ key }) => used.get(key) ?? 0) };
+  }
   return { isGranted: false, ...await findUsedUp(db, requested, nowSeconds) };
 }
 

@@ -154,6 +154,7 @@ for (const language of TRANSLATED) {
     const subject = await subjectOf(language, "confirm_subscription");
     assert.equal((await askForNews(ADA.email, "en-GB"))?.subject, subject);
     assert.equal((await askForNews("stranger@example.ng", language))?.subject, subject);
+    test.clock.advance({ hours: 1 });
     assert.equal(
       (await askForNews("stranger@example.ng", "en-GB"))?.subject,
       await subjectOf("en", "confirm_subscription"),

@@ -102,15 +102,34 @@ Deno.test("what is no address is refused, and stored nowhere", async () => {
   assert.deepEqual(await listSubscriptions(test), []);
 });
 
-Deno.test("nobody's mailbox is filled: three mails an hour to one address, from wherever", async () => {
+Deno.test("strangers refuse no reader and fill no mailbox: one mail an hour and two a day to one address", async () => {
   await using test = await openTestApp();
-  for (let time = 0; time < 3; time++) {
-    assert.equal((await ask(test, EMAIL, `203.0.113.${time}`)).status, 200);
+  const perHour = [];
+  for (let hour = 0; hour < 4; hour++) {
+    const before = test.mails.length;
+    for (let time = 0; time < 5; time++) {
+      assert.equal((await ask(test, EMAIL, `203.0.113.${time}`)).status, 200);
+      await test.sendMail();
+    }
+    perHour.push(test.mails.length - before);
+    test.clock.advance({ hours: 1 });
   }
-  const refused = await ask(test, EMAIL, "203.0.113.9");
-  assert.equal(refused.status, 429);
-  assert.ok(Number(refused.headers.get("Retry-After")) > 0);
-  assert.equal((await ask(test, "another@example.ng")).status, 200);
+  assert.deepEqual(perHour, [1, 1, 0, 0]);
+  assert.equal(await press(test, "confirm", await readToken(test)), "/subscriptions/confirmed");
+});
+
+Deno.test("beyond a network's share readers wait for each other, and those of another network do not", async () => {
+  await using test = await openTestApp();
+  for (let reader = 0; reader < 64; reader++) await ask(test, `reader${reader}@example.ng`, "203.0.113.1");
+  await ask(test, EMAIL, "203.0.113.2");
+  await test.sendMail();
+  assert.equal(test.mails.length, 62, "60, one of the slow lane, and the calm network's");
+  assert.ok(test.mails.findIndex(({ to }) => to === EMAIL) < 2);
+  for (let turn = 0; turn < 3; turn++) {
+    test.clock.advance({ seconds: 12 });
+    await test.sendMail();
+  }
+  assert.equal(test.mails.length, 65);
 });
 
 Deno.test("asking for news takes nothing from the mails that somebody needs to sign in", async () => {

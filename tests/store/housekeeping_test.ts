@@ -91,6 +91,7 @@ Deno.test("tidy() forgets codes and keys that ended, and after an hour who asked
     subjectId: "s",
     email: "ada@example.ng",
     expiresAt,
+    digitsExpireAt: expiresAt,
   };
   await db.write([
     awaitCode(asking, "s"),

@@ -27,15 +27,15 @@ function test(promise: string, check: (db: Database) => Promise<void>): void {
 }
 
 test("leaseNextMail() returns undefined while nothing waits", async (db) => {
-  assert.equal(await getNextAttemptAt(db), undefined);
+  assert.equal(await getNextAttemptAt(db, { now: at(0) }), undefined);
   assert.equal(await leaseNextMail(db, { now: at(0), until: at(2) }), undefined);
 });
 
 test("leaseNextMail() returns a queued mail as it was queued", async (db) => {
   const request = makeRequest({ firstName: "Ọláṣẹ́gun" });
   await db.write([insertMail(request, at(0))]);
-  assert.equal(await getNextAttemptAt(db), at(0));
-  const leased = { ...request, failures: 0, queuedAt: at(0), leasedUntil: at(2) };
+  assert.equal(await getNextAttemptAt(db, { now: at(0) }), at(0));
+  const leased = { ...request, linkSeconds: 600, failures: 0, queuedAt: at(0), leasedUntil: at(2) };
   assert.deepEqual({ ...await leaseNextMail(db, { now: at(0), until: at(2) }) }, leased);
 });
 
@@ -47,15 +47,58 @@ test("leaseNextMail() gives a mail to one process only, until its lease is over"
   assert.equal((await leaseNextMail(db, { now: at(2), until: at(4) }))?.leasedUntil, at(4));
 });
 
-test("leaseNextMail() takes first what has been due for longest", async (db) => {
-  for (const minute of [2, 0, 1]) {
-    await db.write([insertMail(makeRequest({ subjectId: `s${minute}` }), at(minute))]);
+/** Queued at once by a line each, in this order; a capital is in the slow lane. */
+async function queue(db: Database, lines: string, minute = 0): Promise<void> {
+  for (const [index, line] of [...lines].entries()) {
+    const place = { line: line.toLowerCase(), isSlow: line !== line.toLowerCase(), linkSeconds: 600 };
+    await db.write([insertMail(makeRequest({ subjectId: `${line}${minute}${index}`, place }), at(minute))]);
   }
-  const order = [];
-  for (let mail = 0; mail < 3; mail++) {
-    order.push((await leaseNextMail(db, { now: at(5), until: at(9) }))?.subjectId);
+}
+
+function afterHour(now: string): string {
+  return new Date(Date.parse(now) + 3600_000).toISOString();
+}
+
+async function lease(db: Database, now: string, count: number): Promise<string> {
+  const lines = [];
+  for (let mail = 0; mail < count; mail++) {
+    lines.push((await leaseNextMail(db, { now, until: afterHour(now) }))?.subjectId[0] ?? "-");
   }
-  assert.deepEqual(order, ["s0", "s1", "s2"]);
+  return lines.join("");
+}
+
+test("leaseNextMail() serves lines in turn, however many mails one of them has", async (db) => {
+  await queue(db, "aaaaa");
+  assert.equal(await lease(db, at(1), 2), "aa");
+  await queue(db, "bbc", 1);
+  assert.equal(await lease(db, at(2), 7), "abcaba-");
+});
+
+test("leaseNextMail() serves what is slow when nothing else waits, one every 12 s over all processes", async (db) => {
+  await queue(db, "AAaB");
+  assert.equal(await lease(db, at(1), 3), "aA-");
+  assert.equal(await getNextAttemptAt(db, { now: at(1) }), afterHour(at(1)), "only the ends of leases");
+  const later = new Date(Date.parse(at(1)) + 12_000).toISOString();
+  assert.equal(await getNextAttemptAt(db, { now: later }), at(0));
+  assert.equal(await lease(db, later, 2), "B-");
+  await queue(db, "a", 2);
+  assert.equal(await lease(db, at(2), 3), "aA-");
+});
+
+test("insertMail() keeps 100 slow mails of a line and no more", async (db) => {
+  await queue(db, "A".repeat(101) + "B");
+  const rows = await db.read({ sql: "SELECT line, count(*) AS mails FROM mail_queue GROUP BY line" });
+  assert.deepEqual(rows.map((row) => ({ ...row })), [{ line: "a", mails: 100 }, { line: "b", mails: 1 }]);
+});
+
+test("insertMail() never takes a better place away from a mail that waits", async (db) => {
+  await queue(db, "aaa");
+  const calm = makeRequest({ subjectId: "x", place: { line: "b", isSlow: false, linkSeconds: 600 } });
+  const flood = { ...calm, place: { line: "a", isSlow: true, linkSeconds: 7200 } };
+  await db.write([insertMail(calm, at(0)), insertMail(flood, at(1))]);
+  assert.equal(await lease(db, at(2), 2), "ax");
+  await db.write([insertMail(flood, at(2)), insertMail(calm, at(3))]);
+  assert.equal(await lease(db, at(4), 2), "ax");
 });
 
 test("insertMail() replaces an unsent mail of the same kind about the same, and no other", async (db) => {
@@ -82,7 +125,7 @@ test("deleteMail() forgets a mail", async (db) => {
   const leased = await leaseNextMail(db, { now: at(0), until: at(2) });
   assert.ok(leased);
   await deleteMail(db, leased);
-  assert.equal(await getNextAttemptAt(db), undefined);
+  assert.equal(await getNextAttemptAt(db, { now: at(0) }), undefined);
 });
 
 test("a mail that took the place of one under way is neither forgotten nor put off with it", async (db) => {
@@ -92,12 +135,13 @@ test("a mail that took the place of one under way is neither forgotten nor put o
   await db.write([insertMail(makeRequest(), at(1))]);
   await deleteMail(db, leased);
   await updateMailAfterFailure(db, leased, at(30));
-  assert.equal(await getNextAttemptAt(db), at(1));
+  assert.equal(await getNextAttemptAt(db, { now: at(0) }), at(1));
   assert.equal((await leaseNextMail(db, { now: at(1), until: at(3) }))?.failures, 0);
 });
 
 test("the queue holds no code", async (db) => {
   const columns = await db.read({ sql: "SELECT name FROM pragma_table_info('mail_queue') ORDER BY cid" });
   const expected = ["kind", "subject_id", "email", "first_name", "failures", "queued_at", "next_try_at"];
+  expected.push("line", "turn", "is_slow", "link_seconds");
   assert.deepEqual(columns.map(({ name }) => name), expected);
 });

@@ -20,7 +20,7 @@ export async function insertLiveCodes(
     const subjectId = makeId();
     const code = {
       codeId: makeId(),
-      ...{ purpose, subjectId, email, expiresAt },
+      ...{ purpose, subjectId, email, expiresAt, digitsExpireAt: expiresAt },
       mac: await codeMac(deps.secrets, { purpose, email, code: LIVE_CODE }),
       keyHash: null,
     };

@@ -9,18 +9,24 @@ import { isSignUpPending } from "../../store/sign_ups.ts";
 import { isSubscriptionPending } from "../../store/subscriptions.ts";
 import { getCredentials } from "../../store/users.ts";
 import { newEntityId } from "../ids.ts";
+import { areResetCodesUsedUp } from "./shared_code_limits.ts";
 import { randomHex, type Secrets, sha256Hex } from "../secrets/secrets.ts";
 import { createSubscriptionToken } from "../newsletter/subscription_tokens.ts";
 
 export interface MailSecrets {
   /** Five digits, or the token of a newsletter link. */
   code?: string;
-  /** The key in the link beside the digits. */
+  /** The key in the link beside the digits, or instead of them. */
   key?: string;
+  /** Where the mail's own would be too short. */
+  linkSeconds?: number;
 }
 
+/** Of a mail without digits. */
+const LONE_LINK_SECONDS = 2 * 3600;
+
 /** A mail about to be sent; `queuedAt` stays the same on a retry. */
-export type LeavingMail = MailRequest & { queuedAt?: string };
+export type LeavingMail = Omit<MailRequest, "place"> & { queuedAt?: string; linkSeconds?: number };
 
 /** Undefined when a mail has lost its purpose. */
 export type CodeIssuer = (mail: LeavingMail) => Promise<MailSecrets | undefined>;
@@ -42,7 +48,7 @@ const PURPOSE: Record<
 };
 
 /**
- * A code is valid for 600 s; only a keyed hash is stored.
+ * A code is valid for 600 s; only a keyed hash is stored. While wrong reset codes are used up a reset's mail has none.
  *
  * A mail without a code stores a decoy: tries count alike and do not reveal who has an account.
  */
@@ -57,9 +63,16 @@ export function createCodeIssuer(parts: IssuerParts): CodeIssuer {
     if (mail.kind === "invitation") return await issueInvitation(parts, mail);
     const purpose = PURPOSE[mail.kind];
     const subjectId = await findSubject(parts, mail);
-    const issued = subjectId === undefined ? undefined : { code: randomCode(), key: drawKey() };
-    await storeCode(parts, mail, { purpose, subjectId: subjectId ?? mail.subjectId, issued });
-    return mail.kind === "account_exists" ? {} : issued;
+    const hasDigits = purpose !== "reset" || !await areResetCodesUsedUp(parts.db, parts.clock.now());
+    const { linkSeconds = CODE_LIFETIME_SECONDS } = mail;
+    const issued = {
+      code: hasDigits ? randomCode() : undefined,
+      key: drawKey(),
+      linkSeconds: hasDigits ? linkSeconds : Math.max(linkSeconds, LONE_LINK_SECONDS),
+    };
+    await storeCode(parts, mail, { purpose, subjectId, issued });
+    if (mail.kind === "account_exists") return {};
+    return subjectId === undefined ? undefined : issued;
   };
 }
 
@@ -94,24 +107,28 @@ async function findSubject({ db, clock }: IssuerParts, mail: MailRequest): Promi
   return isWaiting ? mail.subjectId : undefined;
 }
 
+/** Without a subject a decoy: nothing opens it. */
 async function storeCode(
   { db, secrets, clock }: IssuerParts,
   { email, subjectId: mailSubjectId, queuedAt = "" }: LeavingMail,
-  { purpose, subjectId, issued }: {
+  { purpose, subjectId, issued: { code, key, linkSeconds } }: {
     purpose: CodePurpose;
-    subjectId: string;
-    issued?: { code: string; key: string };
+    subjectId?: string;
+    issued: { code?: string; key: string; linkSeconds: number };
   },
 ): Promise<void> {
   const now = clock.now();
-  const code = {
+  const inSeconds = (seconds: number) => new Date(now.getTime() + seconds * 1000).toISOString();
+  const isReal = subjectId !== undefined;
+  const stored = {
     codeId: newEntityId(now),
-    ...{ purpose, subjectId, email },
-    mac: issued ? await codeMac(secrets, { purpose, email, code: issued.code }) : macOfNothing(),
-    keyHash: issued ? await sha256Hex(issued.key) : null,
-    expiresAt: new Date(now.getTime() + CODE_LIFETIME_SECONDS * 1000).toISOString(),
+    ...{ purpose, subjectId: subjectId ?? mailSubjectId, email },
+    mac: isReal && code !== undefined ? await codeMac(secrets, { purpose, email, code }) : macOfNothing(),
+    keyHash: isReal ? await sha256Hex(key) : null,
+    expiresAt: inSeconds(linkSeconds),
+    digitsExpireAt: code === undefined ? "" : inSeconds(CODE_LIFETIME_SECONDS),
   };
-  await db.write(insertCode(code, { subjectId: mailSubjectId, queuedAt }));
+  await db.write(insertCode(stored, { subjectId: mailSubjectId, queuedAt }));
 }
 
 /** Bound to purpose and address. */

@@ -5,31 +5,14 @@
  *
  * @module
  */
-import type { RateLimit } from "../../store/rate_limits.ts";
-import { windowOf } from "../../store/rate_limits.ts";
+import { type RateLimit, windowOf } from "../../store/rate_limits.ts";
 import type { TryLimits, TryShare } from "../../store/mailbox_tries.ts";
 import type { CodePurpose } from "../../store/one_time_codes.ts";
+import { SHARED_BY_PURPOSE as SHARED, type Side } from "./shared_code_limits.ts";
 import { keyPrefixOf, perNetwork, type RateLimitKey } from "./rate_limits.ts";
 
 const HOUR = 3600;
 const DAY = 24 * HOUR;
-
-/** `asker`: a browser that asked for the code. */
-type Side = keyof TryLimits;
-
-/** Wrong digits of all browsers that the account does not know; of a reset, 9 of 100,000 a day. */
-const SHARED: Record<CodePurpose, Record<Side, RateLimit>> = {
-  verify: {
-    asker: { key: "code:verify:askers", limit: 3000, windowSeconds: HOUR },
-    other: { key: "code:verify:others", limit: 300, windowSeconds: HOUR },
-  },
-  reset: {
-    asker: { key: "code:reset:askers", limit: 7, windowSeconds: DAY },
-    other: { key: "code:reset:others", limit: 2, windowSeconds: DAY },
-  },
-};
-
-export const SHARED_CODE_LIMITS: readonly RateLimit[] = Object.values(SHARED).flatMap(Object.values);
 
 /** One browser's at one account, within the window of the shared limit. */
 const OWN_LIMIT = 20;

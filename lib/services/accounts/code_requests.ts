@@ -1,13 +1,13 @@
 /** Requests for a code by mail, answered alike with and without an account. @module */
 import { DomainError } from "../../shared/domain_error.ts";
 import { CODE_RESEND_SECONDS } from "../../shared/limits.ts";
-import { awaitCode, noteCodeRequest, shareNewestCode } from "../../store/code_askers.ts";
+import { awaitCode, noteCodeRequest } from "../../store/code_askers.ts";
 import type { Statement } from "../../store/database.ts";
 import type { CodePurpose } from "../../store/one_time_codes.ts";
 import { askersOf, getRateLimitKey } from "./rate_limits.ts";
 import type { AccountDeps, Caller } from "./account_deps.ts";
 import { newEntityId } from "../ids.ts";
-import { consumeMailLimits, MIN_LINK_SECONDS } from "./mail_rate_limits.ts";
+import { consumeMailLimits, type MailAllowance, MIN_LINK_SECONDS } from "./mail_rate_limits.ts";
 import type { MailKind, MailRequest } from "../mail/mail_queue.ts";
 
 export interface CodeRequest {
@@ -47,10 +47,10 @@ export async function queueCodeMail(
   if (secondsToWait > 0) {
     throw new DomainError("resend_too_soon", { retryAfterSeconds: secondsToWait, sentence: tooSoon });
   }
-  const isGranted = await consumeMailLimits(deps, limitKey);
+  const allowance = await consumeMailLimits(deps, limitKey);
   const { subjectId, firstName } = subject ?? { subjectId: newEntityId(now), firstName: "" };
   const mail: MailRequest = { kind: MAIL_KIND[purpose], subjectId, email, firstName };
-  const order = { purpose, mail, isGranted, isProvable };
+  const order = { purpose, mail, allowance, isProvable };
   await deps.db.write(await orderMail(deps, order, caller));
   deps.mailQueue.wake();
 }
@@ -58,24 +58,26 @@ export async function queueCodeMail(
 export interface MailOrder {
   purpose: CodePurpose;
   mail: MailRequest;
-  /** Within the rate limits; otherwise sent only if the mailbox has no other mail with a live link. */
-  isGranted: boolean;
+  allowance: MailAllowance;
   /** Contains a code or key; nobody else may tell. */
   isProvable: boolean;
 }
 
-/** Returns statements that queue a mail and tie its digits to the asking browser. */
+/**
+ * Returns statements that queue a mail. Its digits have tries of the asking browser's own only within the limits of the
+ * mailbox: beyond them all who ask share the newest code's.
+ */
 export async function orderMail(
   deps: Pick<AccountDeps, "secrets" | "clock" | "mailQueue">,
-  { purpose, mail, isGranted, isProvable }: MailOrder,
+  { purpose, mail, allowance: { isGranted, place }, isProvable }: MailOrder,
   caller: Caller,
 ): Promise<Statement[]> {
   const now = deps.clock.now();
   const asking = { purpose, email: mail.email, askers: await askersOf(deps, caller), now };
-  if (isGranted) return [awaitCode(asking, mail.subjectId), deps.mailQueue.enqueue(mail)];
+  if (isGranted) return [awaitCode(asking, mail.subjectId), deps.mailQueue.enqueue({ ...mail, place })];
   const liveAfter = new Date(now.getTime() + MIN_LINK_SECONDS * 1000).toISOString();
   const counts = isProvable ? "keys" as const : "decoys too" as const;
   // One unsent mail at a time: the next replaces it.
-  const only = { ...mail, subjectId: await deps.secrets.mac("mail", purpose, mail.email) };
-  return [shareNewestCode(asking), deps.mailQueue.enqueue(only, { purpose, counts, liveAfter })];
+  const only = { ...mail, place, subjectId: await deps.secrets.mac("mail", purpose, mail.email) };
+  return [awaitCode(asking), deps.mailQueue.enqueue(only, { purpose, counts, liveAfter })];
 }

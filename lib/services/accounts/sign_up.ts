@@ -33,7 +33,7 @@ export async function signUp(deps: AccountDeps, form: SignUpForm, caller: Caller
   const now = deps.clock.now();
   const email = normaliseEmail(form.email);
   const limitKey = await getRateLimitKey(deps, email, caller);
-  const isGranted = await consumeMailLimits(deps, limitKey);
+  const allowance = await consumeMailLimits(deps, limitKey);
   const passwordHash = await deps.passwords.inTurn(turnOf(limitKey), ({ hash }) => hash(form.password));
   const [firstName, lastName] = [form.firstName.trim(), form.lastName.trim()];
   const signUpId = newEntityId(now);
@@ -41,7 +41,7 @@ export async function signUp(deps: AccountDeps, form: SignUpForm, caller: Caller
   const mail: MailRequest = owner
     ? { kind: "account_exists", subjectId: owner.userId, email, firstName: owner.firstName }
     : { kind: "verify_email", subjectId: signUpId, email, firstName };
-  const order = { purpose: "verify" as const, mail, isGranted, isProvable: !owner };
+  const order = { purpose: "verify" as const, mail, allowance, isProvable: !owner };
   await deps.db.write([
     ...insertSignUp({
       signUpId,
@@ -55,7 +55,9 @@ export async function signUp(deps: AccountDeps, form: SignUpForm, caller: Caller
       passwordHash,
       language: caller.language,
       createdAt: now,
-      lifetimeSeconds: isGranted ? PENDING_SIGN_UP_SECONDS : UNDRAWN_SIGN_UP_SECONDS,
+      lifetimeSeconds: allowance.isGranted && !allowance.place.isSlow
+        ? PENDING_SIGN_UP_SECONDS
+        : UNDRAWN_SIGN_UP_SECONDS,
     }),
     ...await orderMail(deps, order, caller),
   ]);

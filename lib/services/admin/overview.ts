@@ -1,4 +1,5 @@
 import type { Clock } from "../../adapters/clock.ts";
+import { areResetCodesUsedUp } from "../accounts/shared_code_limits.ts";
 import { getSystemState, type SystemStateDeps } from "../metrics/system_state.ts";
 import { listSystemWarnings } from "./system_warnings.ts";
 import { addDays } from "../../shared/calendar.ts";
@@ -15,11 +16,12 @@ export async function getOverview(
   const now = deps.clock.now();
   const today = now.toISOString().slice(0, 10);
   const firstDay = addDays(today, 1 - OVERVIEW_DAYS);
-  const [counts, state] = await Promise.all([
+  const [counts, state, areResetCodesOff] = await Promise.all([
     getOverviewCounts(deps.db, { firstDay, weekStart: addDays(today, 1 - WEEK_DAYS) }),
     getSystemState(deps),
+    areResetCodesUsedUp(deps.db, now),
   ]);
-  const warnings = listSystemWarnings(state, now);
+  const warnings = listSystemWarnings({ ...state, areResetCodesOff }, now);
   const { accounts, admins, feedback_shown, feedback_stars, feedback_all, feedback_all_stars } =
     counts.totals;
   const seriesOf = (name: DailyMetric) => fillDays(counts, name, firstDay);

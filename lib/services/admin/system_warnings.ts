@@ -17,7 +17,7 @@ const say = textOf(systemWarningText);
 
 /** Worst first. A new installation has two days for its first backup. */
 export function listSystemWarnings(
-  { database, disk, cache, isFile }: SystemState,
+  { database, disk, cache, isFile, areResetCodesOff }: SystemState & { areResetCodesOff: boolean },
   now: Date,
 ): SystemWarning[] {
   const msSince = (time: string | number | undefined) =>
@@ -40,6 +40,7 @@ export function listSystemWarnings(
   if (cache.circuit !== undefined && cache.circuit !== "closed") {
     warnings.push({ code: "redis_away", message: say.redisAway });
   }
+  if (areResetCodesOff) warnings.push({ code: "reset_codes_off", message: say.resetCodesOff });
   const { backedUpAt, installedAt } = database;
   if (isFile && msSince(backedUpAt ?? installedAt) > BACKUP_MS) {
     const message = backedUpAt === undefined

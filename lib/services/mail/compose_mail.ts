@@ -13,8 +13,9 @@ export interface MailContext {
   appUrl: string;
   /** The code, token or key, for mails that carry one. */
   code?: string;
-  /** For the link beside the code. */
+  /** For the link beside the code, or instead of it. */
   key?: string;
+  linkSeconds?: number;
   /** BCP 47; English by default. */
   language?: string;
   translations?: Translations;
@@ -23,27 +24,40 @@ export interface MailContext {
 /** A mail with a code contains no other five digits: people and phones look for them. */
 export function composeMail(
   { kind, firstName, email }: Pick<MailRequest, "kind" | "firstName" | "email">,
-  { appUrl, code, key, language = "en", translations }: MailContext,
+  { appUrl, code, key, linkSeconds = CODE_LIFETIME_SECONDS, language = "en", translations }: MailContext,
 ): Pick<Mail, "subject" | "text" | "html"> {
   const words = textOf(mailText, translations);
   const { subject, before, after }: MailWords = words[kind];
   const values = {
     brand: BRAND.name,
     minutes: CODE_LIFETIME_SECONDS / 60,
+    hours: linkSeconds / 3600,
     days: INVITATION_LIFETIME_SECONDS / 86_400,
   };
   const fill = (sentence: string) => interpolate(sentence, values);
+  const isProof = kind === "verify_email" || kind === "reset_password";
+  const isLinkOnly = isProof && code === undefined;
+  const validity = isProof ? [sayValidity(words, { isLinkOnly, linkSeconds })] : [];
   const parts: MailContent = {
     language: translations ? language : "en",
     subject: fill(subject),
     greeting: isPlainName(firstName) ? interpolate(words.greeting, { firstName }) : words.greetingWithoutName,
-    before: before.map(fill),
-    after: after.map(fill),
+    before: (isLinkOnly ? [words.codesOff] : before).map(fill),
+    after: [...validity, ...after].map(fill),
     ...callToAction(kind, { appUrl, code, key }, words),
     ...keyLink(words[kind], { appUrl, kind, email, key }),
+    ...(isLinkOnly && { orPress: undefined }),
     footer: fill(words.sentBy),
   };
   return { subject: parts.subject, text: renderText(parts), html: renderMailHtml(parts) };
+}
+
+function sayValidity(
+  { codeValid, linkValid, linkValidLonger }: typeof mailText.english,
+  { isLinkOnly, linkSeconds }: { isLinkOnly: boolean; linkSeconds: number },
+): string {
+  if (isLinkOnly) return linkValid;
+  return linkSeconds > CODE_LIFETIME_SECONDS ? linkValidLonger : codeValid;
 }
 
 function callToAction(

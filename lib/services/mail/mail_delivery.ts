@@ -105,7 +105,10 @@ async function send(
   if (!issued) return false;
   const language = await getMailLanguage(db, mail);
   const spoken = { language, translations: await loadTranslations(language) };
-  await mailer.send({ to: mail.email, ...composeMail(mail, { appUrl, ...spoken, ...issued }) });
+  await mailer.send({
+    to: mail.email,
+    ...composeMail(mail, { appUrl, linkSeconds: mail.linkSeconds, ...spoken, ...issued }),
+  });
   return true;
 }
 

@@ -111,7 +111,7 @@ export function createMailQueue(deps: MailQueueDeps): MailQueue {
 }
 
 async function msUntilNextTry(db: Database, clock: Clock): Promise<number> {
-  const nextTryAt = await getNextAttemptAt(db, latestOf(clock));
+  const nextTryAt = await getNextAttemptAt(db, { now: clock.now().toISOString(), latest: latestOf(clock) });
   return nextTryAt === undefined ? Infinity : Date.parse(nextTryAt) - clock.now().getTime();
 }
 

@@ -2,28 +2,27 @@ import { isEmailAddress, normaliseEmail } from "../../shared/account.ts";
 import { DomainError } from "../../shared/domain_error.ts";
 import { accountRuleText } from "../../shared/messages/account_rules.ts";
 import { textOf } from "../../shared/messages/catalogue.ts";
-import type { RateLimit } from "../../store/rate_limits.ts";
+import { consumeRateLimits, type RateLimit } from "../../store/rate_limits.ts";
 import {
   deleteSubscription,
   getSubscriptionId,
   insertSubscription,
   updateSubscriptionToConfirmed,
 } from "../../store/subscriptions.ts";
-import { enforceRateLimits, perNetwork } from "../accounts/rate_limits.ts";
+import { findPlace } from "../accounts/mail_rate_limits.ts";
 import type { AccountDeps, Caller } from "../accounts/account_deps.ts";
-import type { Network } from "../fair_queue.ts";
 import { newEntityId } from "../ids.ts";
 import { verifySubscriptionToken } from "./subscription_tokens.ts";
 
-export type NewsletterDeps = Pick<AccountDeps, "db" | "secrets" | "mailQueue" | "clock">;
+export type NewsletterDeps = Pick<AccountDeps, "db" | "secrets" | "mailQueue" | "clock" | "log">;
 
 const HOUR = 3600;
 
 /**
- * Stores a subscription until confirmed by mail. Whether one is confirmed already, and needs no mail, is decided when
+ * Stores a subscription until confirmed by mail, unless strangers have just done so: the mail is there. Whether one is confirmed already, and needs no mail, is decided when
  * it would leave: a stranger sees no difference in answer or time.
  *
- * @throws {DomainError} `validation_failed`, `too_many_tries`.
+ * @throws {DomainError} `validation_failed`.
  */
 export async function requestSubscription(
   deps: NewsletterDeps,
@@ -33,17 +32,14 @@ export async function requestSubscription(
   const email = normaliseEmail(typedEmail);
   requireEmail(email);
   const now = deps.clock.now();
-  await enforceRateLimits(
-    deps.db,
-    subscriptionLimits(await deps.secrets.mac("budget", email), caller.networks),
-    {
-      now,
-    },
-  );
+  const limits = limitsOf(await deps.secrets.mac("budget", email));
+  const answer = await consumeRateLimits(deps.db, limits, Math.floor(now.getTime() / 1000));
+  if (!answer.isGranted) return;
+  const place = await findPlace(deps, caller.networks, [PER_CLIENT, ALL_NEWS]);
   const id = await getSubscriptionId(deps.db, email) ?? newEntityId(now);
   await deps.db.write([
     insertSubscription({ id, email, requestedAt: now.toISOString(), language: caller.language }),
-    deps.mailQueue.enqueue({ kind: "confirm_subscription", subjectId: id, email, firstName: "" }),
+    deps.mailQueue.enqueue({ kind: "confirm_subscription", subjectId: id, email, firstName: "", place }),
   ]);
   deps.mailQueue.wake();
 }
@@ -70,11 +66,12 @@ function requireEmail(email: string): void {
 }
 
 /** Apart from accounts' mails, so that nobody can use up those for signing in. */
-function subscriptionLimits(account: string, networks: readonly Network[]): RateLimit[] {
+const PER_CLIENT: RateLimit = { key: "news:client", limit: 60, windowSeconds: HOUR };
+const ALL_NEWS: RateLimit = { key: "news:all", limit: 1000, windowSeconds: HOUR };
+
+function limitsOf(account: string): RateLimit[] {
   return [
-    { key: `news:${account}`, limit: 3, windowSeconds: HOUR },
-    { key: `news-day:${account}`, limit: 5, windowSeconds: 24 * HOUR },
-    ...perNetwork({ key: "news:client", limit: 60, windowSeconds: HOUR }, networks),
-    { key: "news:all", limit: 1000, windowSeconds: HOUR },
+    { key: `news:${account}`, limit: 1, windowSeconds: HOUR },
+    { key: `news-day:${account}`, limit: 2, windowSeconds: 24 * HOUR },
   ];
 }

@@ -1,7 +1,7 @@
 /** Every sentence of the mails that leave. @module */
 import { defineArea } from "./catalogue.ts";
 
-/** What one kind of mail says, from top to bottom. `{brand}`, `{minutes}` and `{days}` are filled in. */
+/** What one kind of mail says, from top to bottom. `{brand}`, `{minutes}`, `{hours}` and `{days}` are filled in. */
 export interface MailWords {
   subject: string;
   /** Paragraphs above the code, or above the way on where there is no code. */
@@ -22,13 +22,20 @@ export const mailText = /* @__PURE__ */ defineArea("mail", {
   linkGoogle: "Let Google open my account",
   /** Closes every mail. */
   sentBy: "{brand}: diabetes care that speaks Nigerian. This is an automatic mail; please do not reply.",
+  codeValid:
+    "The code and the link are valid for {minutes} minutes. Do not share them with anyone. We will never ask you for them.",
+  linkValidLonger:
+    "The code is valid for {minutes} minutes, the link for {hours} hours. Do not share them with anyone. We will never ask you for them.",
+  linkValid:
+    "The link is valid for {hours} hours. Do not share it with anyone. We will never ask you for it.",
+  codesOff:
+    "Codes cannot be typed for the rest of this day, because too many wrong ones were tried. Please press this link instead. It works once:",
   verify_email: {
     subject: "Your {brand} verification code",
     before: ["Welcome to {brand}. Please enter this code on the page where you signed up:"],
     orPress: "Or press this link and type nothing. It works once:",
     press: "Confirm my email",
     after: [
-      "The code and the link are valid for {minutes} minutes. Do not share them with anyone. We will never ask you for them.",
       "If you did not sign up for {brand}, you can ignore this mail. Nobody can open an account with your address without the code or the link.",
     ],
   },
@@ -85,7 +92,6 @@ export const mailText = /* @__PURE__ */ defineArea("mail", {
     orPress: "Or press this link and type no code. It works once:",
     press: "Set a new password",
     after: [
-      "The code and the link are valid for {minutes} minutes. Do not share them with anyone. We will never ask you for them.",
       "If you did not ask for a new password, you can ignore this mail. Your password stays as it is.",
     ],
   },

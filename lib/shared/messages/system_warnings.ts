@@ -16,6 +16,9 @@ export const systemWarningText = /* @__PURE__ */ defineArea("system_warnings", {
   diskNearlyFull: (free: string, percent: number) =>
     `The database's disk is nearly full: ${free} are free (${percent} %). ` +
     "Make room on it or enlarge it, or readings can no longer be saved.",
+  resetCodesOff:
+    "Too many wrong codes for new passwords were typed today. Until midnight UTC people use the link " +
+    "in the mail instead, which always works; nobody is locked out. Many on one day can be an attack.",
   backupOld: (age: string) =>
     `The last backup was made ${age} ago. Run deno task backup every day, and keep the copies elsewhere.`,
   backupMissing: "No backup was ever made. Run deno task backup every day, and keep the copies elsewhere.",

@@ -9,7 +9,14 @@ export type DayCount = z.infer<typeof DayCount>;
 
 /** `message` says what to do. */
 export const SystemWarning = z.object({
-  code: z.enum(["disk_nearly_full", "mail_queue_stuck", "push_queue_stuck", "redis_away", "backup_old"]),
+  code: z.enum([
+    "disk_nearly_full",
+    "mail_queue_stuck",
+    "push_queue_stuck",
+    "redis_away",
+    "backup_old",
+    "reset_codes_off",
+  ]),
   message: z.string(),
 });
 export type SystemWarning = z.infer<typeof SystemWarning>;

@@ -12,13 +12,19 @@ export const haMail: Translated<typeof import("../mail.ts")> = {
     linkGoogle: "Bar Google ya buɗe asusuna",
     sentBy:
       "{brand}: kula da ciwon suga da harshen 'yan Najeriya. Na'ura ce ta aika wannan email; don Allah kada a ba da amsa.",
+    codeValid:
+      "Code da link suna aiki na minti {minutes}. Kada ku nuna wa kowa. Ba za mu taɓa tambayar ku su ba.",
+    linkValidLonger:
+      "Code yana aiki na minti {minutes}, link kuma na awa {hours}. Kada ku nuna wa kowa. Ba za mu taɓa tambayar ku su ba.",
+    linkValid: "Link yana aiki na awa {hours}. Kada ku nuna wa kowa. Ba za mu taɓa tambayar ku shi ba.",
+    codesOff:
+      "Ba za a iya rubuta code ba sauran wannan rana, saboda an gwada da yawa da ba daidai ba. Don Allah a danna wannan link maimakon haka. Sau ɗaya yake aiki:",
     verify_email: {
       subject: "Code na tabbatar da email a {brand}",
       before: ["Barka da zuwa {brand}. Don Allah a rubuta wannan code a shafin da kuka yi rijista:"],
       orPress: "Ko a danna wannan link, ba sai an rubuta komai ba. Sau ɗaya yake aiki:",
       press: "Tabbatar da email ɗina",
       after: [
-        "Code da link suna aiki na minti {minutes}. Kada ku nuna wa kowa. Ba za mu taɓa tambayar ku su ba.",
         "Idan ba ku kuka yi rijista a {brand} ba, ku bar wannan email. Babu wanda zai iya buɗe asusu da adireshinku sai da code ko link.",
       ],
     },
@@ -75,7 +81,6 @@ export const haMail: Translated<typeof import("../mail.ts")> = {
       orPress: "Ko a danna wannan link, ba sai an rubuta code ba. Sau ɗaya yake aiki:",
       press: "Saka sabon password",
       after: [
-        "Code da link suna aiki na minti {minutes}. Kada ku nuna wa kowa. Ba za mu taɓa tambayar ku su ba.",
         "Idan ba ku nemi sabon password ba, ku bar wannan email. Password ɗinku yana nan yadda yake.",
       ],
     },

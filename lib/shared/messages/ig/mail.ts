@@ -12,13 +12,18 @@ export const igMail: Translated<typeof import("../mail.ts")> = {
     linkGoogle: "Ka Google meghee akaụntụ m",
     sentBy:
       "{brand}: nlekọta ọrịa shuga na-asụ asụsụ ndị Nigeria. Ọ bụ igwe zitere mail a; biko azaghachila ya.",
+    codeValid: "Code a na link a ga-arụ ọrụ minit {minutes}. Enyela ha onye ọ bụla. Anyị agaghị arịọ gị ha.",
+    linkValidLonger:
+      "Code a ga-arụ ọrụ minit {minutes}, link a ga-arụ ọrụ awa {hours}. Enyela ha onye ọ bụla. Anyị agaghị arịọ gị ha.",
+    linkValid: "Link a ga-arụ ọrụ awa {hours}. Enyela ya onye ọ bụla. Anyị agaghị arịọ gị ya.",
+    codesOff:
+      "Enweghị ike itinye code ọzọ taa, n'ihi na e tinyela ọtụtụ ndị na-ezighị ezi. Biko pịa link a kama. Ọ na-arụ ọrụ otu ugboro:",
     verify_email: {
       subject: "Code nkwenye {brand} gị",
       before: ["Nnọọ na {brand}. Biko tinye code a na peeji ebe i debanyere aha:"],
       orPress: "Ma ọ bụ pịa link a, edela ihe ọ bụla. Ọ na-arụ ọrụ otu ugboro:",
       press: "Kwenye email m",
       after: [
-        "Code a na link a ga-arụ ọrụ minit {minutes}. Enyela ha onye ọ bụla. Anyị agaghị arịọ gị ha.",
         "Ọ bụrụ na i debanyeghị aha na {brand}, leghara mail a anya. O nweghị onye nwere ike iji adreesị gị mepee akaụntụ ma o nweghị code ma ọ bụ link a.",
       ],
     },
@@ -75,7 +80,6 @@ export const igMail: Translated<typeof import("../mail.ts")> = {
       orPress: "Ma ọ bụ pịa link a, edela code ọ bụla. Ọ na-arụ ọrụ otu ugboro:",
       press: "Mee password ọhụrụ",
       after: [
-        "Code a na link a ga-arụ ọrụ minit {minutes}. Enyela ha onye ọ bụla. Anyị agaghị arịọ gị ha.",
         "Ọ bụrụ na ị rịọghị password ọhụrụ, leghara mail a anya. Password gị ga-adị ka ọ dị.",
       ],
     },

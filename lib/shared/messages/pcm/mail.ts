@@ -11,13 +11,19 @@ export const pcmMail: Translated<typeof import("../mail.ts")> = {
     leaveSubscription: "Stop di news",
     linkGoogle: "Make Google dey open my account",
     sentBy: "{brand}: diabetes care wey dey speak Nigerian. Na machine send dis mail; abeg no reply am.",
+    codeValid:
+      "Di code and di link go work for {minutes} minutes. No give dem to anybody. We no go ever ask you for dem.",
+    linkValidLonger:
+      "Di code go work for {minutes} minutes, di link for {hours} hours. No give dem to anybody. We no go ever ask you for dem.",
+    linkValid: "Di link go work for {hours} hours. No give am to anybody. We no go ever ask you for am.",
+    codesOff:
+      "You no fit type code again today, because people don try too many wrong ones. Abeg press dis link instead. E dey work only once:",
     verify_email: {
       subject: "Di code to confirm your {brand} email",
       before: ["Welcome to {brand}. Abeg put dis code for di page wey you take sign up:"],
       orPress: "Or press dis link and no type anytin. E dey work only once:",
       press: "Confirm my email now",
       after: [
-        "Di code and di link go work for {minutes} minutes. No give dem to anybody. We no go ever ask you for dem.",
         "If no be you sign up for {brand}, you fit leave dis mail. Nobody fit open account wit your address without di code or di link.",
       ],
     },
@@ -74,7 +80,6 @@ export const pcmMail: Translated<typeof import("../mail.ts")> = {
       orPress: "Or press dis link and no type any code. E dey work only once:",
       press: "Set new password",
       after: [
-        "Di code and di link go work for {minutes} minutes. No give dem to anybody. We no go ever ask you for dem.",
         "If no be you ask for new password, you fit leave dis mail. Your password go stay as e dey.",
       ],
     },

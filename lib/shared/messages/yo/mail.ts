@@ -11,13 +11,19 @@ export const yoMail: Translated<typeof import("../mail.ts")> = {
     leaveSubscription: "Dá ìròyìn dúró",
     linkGoogle: "Jẹ́ kí Google máa ṣí àkáǹtì mi",
     sentBy: "{brand}: ìtọ́jú àtọ̀gbẹ tó ń sọ èdè wa. Ẹ̀rọ ló fi email yìí ránṣẹ́; ẹ jọ̀wọ́, ẹ má fèsì.",
+    codeValid:
+      "Kóòdù àti link náà ń ṣiṣẹ́ fún ìṣẹ́jú {minutes}. Ẹ má ṣe fi han ẹnikẹ́ni. A kò ní béèrè wọn lọ́wọ́ yín láé.",
+    linkValidLonger:
+      "Kóòdù náà ń ṣiṣẹ́ fún ìṣẹ́jú {minutes}, link náà fún wákàtí {hours}. Ẹ má ṣe fi han ẹnikẹ́ni. A kò ní béèrè wọn lọ́wọ́ yín láé.",
+    linkValid: "Link náà ń ṣiṣẹ́ fún wákàtí {hours}. Ẹ má ṣe fi han ẹnikẹ́ni. A kò ní béèrè rẹ̀ lọ́wọ́ yín láé.",
+    codesOff:
+      "A kò lè kọ kóòdù mọ́ lónìí, nítorí wọ́n ti gbìyànjú èyí tí kò tọ́ lọ́pọ̀ ìgbà. Ẹ jọ̀wọ́, ẹ tẹ link yìí dípò rẹ̀. Ẹ̀ẹ̀kan péré ló ń ṣiṣẹ́:",
     verify_email: {
       subject: "Kóòdù {brand} yín",
       before: ["Ẹ káàbọ̀ sí {brand}. Ẹ jọ̀wọ́, ẹ kọ kóòdù yìí sí ojú ìwé tí ẹ ti forúkọ sílẹ̀:"],
       orPress: "Tàbí kí ẹ tẹ link yìí láìkọ nǹkan kan. Ẹ̀ẹ̀kan péré ló ń ṣiṣẹ́:",
       press: "Fìdí email mi múlẹ̀",
       after: [
-        "Kóòdù àti link náà ń ṣiṣẹ́ fún ìṣẹ́jú {minutes}. Ẹ má ṣe fi han ẹnikẹ́ni. A kò ní béèrè wọn lọ́wọ́ yín láé.",
         "Bí kì í bá ṣe ẹ̀yin lẹ forúkọ sílẹ̀ ní {brand}, ẹ má ka email yìí sí. Kò sí ẹni tó lè fi email yín ṣí àkáǹtì láìsí kóòdù tàbí link náà.",
       ],
     },
@@ -76,7 +82,6 @@ export const yoMail: Translated<typeof import("../mail.ts")> = {
       orPress: "Tàbí kí ẹ tẹ link yìí láìkọ kóòdù. Ẹ̀ẹ̀kan péré ló ń ṣiṣẹ́:",
       press: "Yan password tuntun",
       after: [
-        "Kóòdù àti link náà ń ṣiṣẹ́ fún ìṣẹ́jú {minutes}. Ẹ má ṣe fi han ẹnikẹ́ni. A kò ní béèrè wọn lọ́wọ́ yín láé.",
         "Bí kì í bá ṣe ẹ̀yin lẹ béèrè password tuntun, ẹ má ka email yìí sí. Password yín yóò wà bó ṣe wà.",
       ],
     },
