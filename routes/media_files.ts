@@ -27,6 +27,7 @@ const NAME = /^[A-Za-z0-9_-][A-Za-z0-9._-]{0,99}$/;
 
 /** For unpublished media. */
 const PREVIEW = "private, no-cache";
+const cacheControlOf = (isPublished: boolean) => isPublished ? IMMUTABLE : PREVIEW;
 
 interface FoundFile {
   key: string;
@@ -94,7 +95,7 @@ async function getRecordingOwner(db: Database, key: string): Promise<MediaFileOw
 function headersOf({ isPublished, info, served, disposition }: FoundFile): Record<string, string> {
   return {
     "Content-Security-Policy": served.contentSecurityPolicy,
-    "Cache-Control": isPublished ? IMMUTABLE : PREVIEW,
+    "Cache-Control": cacheControlOf(isPublished),
     "ETag": info.etag,
     "Last-Modified": info.writtenAt.toUTCString(),
     "Accept-Ranges": "bytes",
@@ -117,10 +118,11 @@ function refusalHeaders({ info }: FoundFile): Record<string, string> {
 }
 
 async function redirect({ blobs, clock }: AppDeps, c: Context, found: FoundFile): Promise<Response> {
-  const options = { type: found.served.contentType, disposition: found.disposition };
+  const { served, disposition, isPublished } = found;
+  const options = { type: served.contentType, disposition, cacheControl: cacheControlOf(isPublished) };
   const address = await blobs.presigned?.sign(found.key, clock.now(), options);
   if (!address) return c.notFound();
-  c.header("Cache-Control", found.isPublished ? `public, max-age=${REDIRECT_MAX_AGE_SECONDS}` : PREVIEW);
+  c.header("Cache-Control", isPublished ? `public, max-age=${REDIRECT_MAX_AGE_SECONDS}` : PREVIEW);
   return c.redirect(address, 302);
 }
 

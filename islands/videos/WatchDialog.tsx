@@ -27,6 +27,7 @@ export function WatchDialog({ video, watching }: { video: VideoItem; watching: W
         <video
           className="videos-watch-player"
           src={video.videoUrl}
+          crossOrigin="anonymous"
           poster={video.coverImageUrl ?? undefined}
           aria-label={video.title}
           data-autofocus

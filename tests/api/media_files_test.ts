@@ -254,8 +254,8 @@ Deno.test("with direct delivery, sound, films and documents come from the storag
   const key = path.slice(1);
   const disposition = `attachment; filename="Foot care.mp4"; filename*=UTF-8''Foot%20care.mp4`;
   assert.deepEqual(signed.slice(1), [
-    [key, test.clock.now(), { type: "video/mp4", disposition: undefined }],
-    [key, test.clock.now(), { type: "video/mp4", disposition }],
+    [key, test.clock.now(), { type: "video/mp4", disposition: undefined, cacheControl: FOR_EVER }],
+    [key, test.clock.now(), { type: "video/mp4", disposition, cacheControl: FOR_EVER }],
   ]);
   const head = await test.send("HEAD", path);
   assert.deepEqual([head.status, head.headers.get("Content-Length")], [200, "1000"]);

@@ -114,6 +114,7 @@ function PreviewDialog({ item, screen }: DialogProps): ReactElement {
   const hasFailed = useSignal(false);
   const player = {
     "src": fileUrlOf(item),
+    "crossOrigin": "anonymous" as const,
     "aria-label": item.title,
     "data-autofocus": true,
     "controls": true,

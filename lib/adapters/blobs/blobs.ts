@@ -30,6 +30,7 @@ export interface PresignOptions {
   type: string;
   /** Content-Disposition; default: browsers display what they can. */
   disposition?: string;
+  cacheControl: string;
 }
 
 /** Signed addresses for reading from the storage itself. */

@@ -27,18 +27,16 @@ export interface ResponseOverrides {
 
 /** Stable, for the browser's cache. */
 const WINDOW_SECONDS = 3600;
-/** Content under a key never changes. */
-const IMMUTABLE = "public, max-age=31536000, immutable";
 
 export function createPresignedReads({ endpoint, signRead }: SigningBucket): PresignedReads {
   return {
     origin: new URL(endpoint).origin,
-    async sign(key, now, { type, disposition }) {
+    async sign(key, now, { type, disposition, cacheControl }) {
       const { getSignedUrl } = await import("@aws-sdk/s3-request-presigner");
       const answer = {
         ResponseContentType: type,
         ResponseContentDisposition: disposition,
-        ResponseCacheControl: IMMUTABLE,
+        ResponseCacheControl: cacheControl,
       };
       return await signRead(getSignedUrl, { key, answer, validity: validityAt(now) });
     },
