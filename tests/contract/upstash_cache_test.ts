@@ -228,8 +228,31 @@ test("a Redis that was restarted between two calls goes unnoticed", async ({ cac
   await cache.set("list", "kept", 60);
   await bridge.disconnect();
   bridge.reconnect();
+  assert.equal(await cache.increment("limit", 60), 1);
+  await bridge.disconnect();
+  bridge.reconnect();
   assert.equal(await cache.get("list"), "kept");
   assert.deepEqual(logged, []);
+});
+
+Deno.test("upstash cache: a count that is cut off on the way is not sent again, for Redis may have counted it", async () => {
+  using listener = Deno.listen({ hostname: "127.0.0.1", port: 0 });
+  const asked: string[] = [];
+  const cuttingOff = (async () => {
+    for await (const connection of listener) {
+      const bytes = new Uint8Array(65_536);
+      const length = await connection.read(bytes) ?? 0;
+      asked.push(new TextDecoder().decode(bytes.subarray(0, length)));
+      connection.close();
+    }
+  })();
+  const url = `http://127.0.0.1:${listener.addr.port}`;
+  const cache = openCache({ url, token: "token-of-the-test" }, createFakeClock());
+  assert.equal(await cache.increment("limit", 60), 1);
+  await cache.close();
+  listener.close();
+  await cuttingOff.catch(() => {});
+  assert.equal(asked.filter((request) => request.startsWith("POST /multi-exec")).length, 1);
 });
 
 const WRONG_ANSWERS: Record<string, () => Response> = {

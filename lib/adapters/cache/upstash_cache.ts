@@ -5,7 +5,7 @@ export interface UpstashAddress {
   token: string;
 }
 
-/** Of one call, its retry included. */
+/** Of one call, a retry included. */
 const TIMEOUT_MS = 300;
 const RETRY_AFTER_MS = 20;
 /** The database may be shared. */
@@ -19,18 +19,18 @@ export function openUpstashCache(address: UpstashAddress): RemoteCache {
 
   return {
     async get(key) {
-      const text: unknown = await (await redis()).get(prefixed(key));
+      const text: unknown = await (await redis()).texts.get(prefixed(key));
       return text === null ? undefined : requireText(text);
     },
     async set(key, text, ttlSeconds) {
-      requireText(await (await redis()).set(prefixed(key), text, { ex: ttlSeconds }));
+      requireText(await (await redis()).texts.set(prefixed(key), text, { ex: ttlSeconds }));
     },
     async delete(keys) {
-      requireNumber(await (await redis()).del(...keys.map(prefixed)), 0);
+      requireNumber(await (await redis()).texts.del(...keys.map(prefixed)), 0);
     },
     async increment(key, ttlSeconds) {
       // One transaction: a counter without expiry would lock its owner out for good.
-      const counting = (await redis()).multi();
+      const counting = (await redis()).counters.multi();
       counting.incr(prefixed(key)).expire(prefixed(key), ttlSeconds, "NX").pttl(prefixed(key));
       const [count, , endsInMs]: unknown[] = await counting.exec();
       return { count: requireNumber(count, 1), endsInMs: requireNumber(endsInMs, 0) };
@@ -40,7 +40,7 @@ export function openUpstashCache(address: UpstashAddress): RemoteCache {
 
 async function connect({ url, token }: UpstashAddress) {
   const { Redis } = await import("@upstash/redis");
-  return new Redis({
+  const settings = {
     url,
     token,
     // "007" must not come back as 7.
@@ -48,9 +48,13 @@ async function connect({ url, token }: UpstashAddress) {
     enableTelemetry: false,
     // Pipelined calls would wait for the slowest.
     enableAutoPipelining: false,
-    retry: { retries: 1, backoff: () => RETRY_AFTER_MS },
     signal: () => AbortSignal.timeout(TIMEOUT_MS),
-  });
+  };
+  return {
+    texts: new Redis({ ...settings, retry: { retries: 1, backoff: () => RETRY_AFTER_MS } }),
+    // Sent again, what was counted before the line broke would count twice. (`false` means one retry.)
+    counters: new Redis({ ...settings, retry: { retries: 0 } }),
+  };
 }
 
 function requireText(answer: unknown): string {
