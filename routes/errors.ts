@@ -1,6 +1,7 @@
 import { isDeviceApi } from "./api_paths.ts";
 import { requestIdOf } from "./request_log.ts";
 import type { Context, ErrorHandler } from "hono";
+import { HTTPException } from "hono/http-exception";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { DomainError, type DomainErrorOptions, type ErrorCode } from "@/lib/shared/domain_error.ts";
 import { errorText, retryText, waitText } from "@/lib/shared/messages/errors.ts";
@@ -159,6 +160,8 @@ function formatWait(seconds: number, text: typeof waitText.english): string {
 export function handleErrors(log: Log): ErrorHandler {
   return async (error, c) => {
     if (error instanceof DomainError) return await failure(c, error.code, error);
+    // Hono's validator, of a body that is none.
+    if (error instanceof HTTPException) return await failure(c, "invalid_json");
     if (error instanceof StoreFullError || error instanceof BlobsFullError) {
       log.error("storage_full", { requestId: requestIdOf(c) });
       return await failure(c, "storage_full", { retryAfterSeconds: ATTENDED_RETRY_SECONDS });

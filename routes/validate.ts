@@ -1,63 +1,89 @@
-import type { MiddlewareHandler } from "hono";
+/** What zod-validator leaves to us: how a body may arrive, and our words for what is refused. @module */
+import { zValidator } from "@hono/zod-validator";
+import type { Context, Env, MiddlewareHandler, ValidationTargets } from "hono";
 import type { output, ZodMiniType } from "zod/mini";
-import { safeParse } from "zod/mini";
 import { DomainError } from "@/lib/shared/domain_error.ts";
 import { JSON_BODY_MAX_BYTES, JSON_MAX_DEPTH, JSON_MAX_VALUES } from "@/lib/shared/limits.ts";
 import { readChunks, readWhole } from "./body_chunks.ts";
 
 const BODY_TIMEOUT_MS = 10_000;
 
-export interface BodyEnv<Body> {
-  Variables: { body: Body };
-}
+/** Handlers read it by `c.req.valid(target)`. */
+type Validation<Target extends keyof ValidationTargets, Schema extends ZodMiniType> = MiddlewareHandler<
+  Env,
+  string,
+  { out: Record<Target, output<Schema>> }
+>;
 
 /** Refuses with 415, 413, 408, 400, or 422 and a sentence per field. */
 export function jsonBody<Schema extends ZodMiniType>(
   schema: Schema,
   { maxBytes = JSON_BODY_MAX_BYTES } = {},
-): MiddlewareHandler<BodyEnv<output<Schema>>> {
+): Validation<"json", Schema> {
+  const validate = validator("json", schema);
   return async (c, next) => {
-    const type = c.req.header("Content-Type")?.split(";")[0]?.trim().toLowerCase();
-    if (type !== "application/json") throw new DomainError("unsupported_media_type");
-    const parsed = parseJson(await readText(c.req.raw, maxBytes));
-    if (typeof parsed !== "object" || parsed === null || Array.isArray(parsed)) {
-      throw new DomainError("invalid_request");
-    }
-    c.set("body", requireValid(schema, parsed));
-    await next();
+    requireSimple(await readText(c, "application/json", maxBytes));
+    return await validate(c, next);
   };
 }
 
-/** @throws {DomainError} `validation_failed` */
+/** For browsers without scripts; of repeated fields the last counts. */
+export function formBody<Schema extends ZodMiniType>(schema: Schema): Validation<"form", Schema> {
+  const validate = validator("form", schema, once(-1));
+  return async (c, next) => {
+    await readText(c, "application/x-www-form-urlencoded", JSON_BODY_MAX_BYTES);
+    return await validate(c, next);
+  };
+}
+
+/** Of repeated parameters the first counts. */
+export function queryOf<Schema extends ZodMiniType>(schema: Schema): Validation<"query", Schema> {
+  return validator("query", schema, once(0));
+}
+
+function validator<Target extends "json" | "form" | "query", Schema extends ZodMiniType>(
+  target: Target,
+  schema: Schema,
+  read = (value: object): unknown => value,
+): Validation<Target, Schema> {
+  return zValidator(target, schema, undefined, {
+    // By default it is asynchronous, and names the fields in another order.
+    validationFunction: (_, value) => ({ success: true, data: requireValid(schema, read(value)) }),
+  });
+}
+
+/** Of each field the value at that place. */
+function once(place: 0 | -1): (value: object) => unknown {
+  return (value) =>
+    Object.fromEntries(Object.entries(value).map(([name, all]) => [name, [all].flat().at(place)]));
+}
+
+/** @throws {DomainError} `validation_failed`, or `invalid_request` for what is no object. */
 export function requireValid<Schema extends ZodMiniType>(schema: Schema, value: unknown): output<Schema> {
-  const result = safeParse(schema, value);
+  if (typeof value !== "object" || value === null || Array.isArray(value)) {
+    throw new DomainError("invalid_request");
+  }
+  const result = schema.safeParse(value);
   if (!result.success) throw new DomainError("validation_failed", describe(result.error.issues));
   return result.data;
 }
 
-/** For browsers without scripts; of repeated fields the last counts. */
-export function formBody<Schema extends ZodMiniType>(
-  schema: Schema,
-): MiddlewareHandler<BodyEnv<output<Schema>>> {
-  return async (c, next) => {
-    const type = c.req.header("Content-Type")?.split(";")[0]?.trim().toLowerCase();
-    if (type !== "application/x-www-form-urlencoded") throw new DomainError("unsupported_media_type");
-    const form = new URLSearchParams(await readText(c.req.raw, JSON_BODY_MAX_BYTES));
-    c.set("body", requireValid(schema, Object.fromEntries(form)));
-    await next();
-  };
-}
-
 const decoder = new TextDecoder("utf-8", { fatal: true });
 
-async function readText(request: Request, maxBytes: number): Promise<string> {
-  const declared = request.headers.get("Content-Length");
+/** Left where hono looks for it. */
+async function readText(c: Context, expected: string, maxBytes: number): Promise<string> {
+  const type = c.req.header("Content-Type")?.split(";")[0]?.trim().toLowerCase();
+  if (type !== expected) throw new DomainError("unsupported_media_type");
+  const declared = c.req.header("Content-Length");
   if (Number(declared) > maxBytes) throw new DomainError("body_too_large");
-  const isKnown = declared !== null;
-  const bytes = await (isKnown ? readWhole(request, BODY_TIMEOUT_MS) : readUpTo(maxBytes, request));
+  const isKnown = declared !== undefined;
+  const bytes = await (isKnown ? readWhole(c.req.raw, BODY_TIMEOUT_MS) : readUpTo(maxBytes, c.req.raw));
   if (bytes.length > maxBytes) throw new DomainError("body_too_large");
   try {
-    return decoder.decode(bytes);
+    const text = decoder.decode(bytes);
+    // Hono keeps promises there; its types say strings.
+    Object.assign(c.req.bodyCache, { text: Promise.resolve(text) });
+    return text;
   } catch {
     throw new DomainError("invalid_json");
   }
@@ -74,15 +100,10 @@ async function readUpTo(maxBytes: number, request: Request): Promise<Uint8Array>
   return await new Blob(chunks).bytes();
 }
 
-function parseJson(text: string): unknown {
-  // V8 parses a nesting that overflows the schema's recursion, and a million nothings.
+/** V8 parses a nesting that overflows the schema's recursion, and a million nothings. */
+function requireSimple(text: string): void {
   const { depth, values } = measureJson(text);
   if (depth > JSON_MAX_DEPTH || values > JSON_MAX_VALUES) throw new DomainError("invalid_request");
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new DomainError("invalid_json");
-  }
 }
 
 /** Up to empty lists. */

@@ -48,7 +48,7 @@ export function adminRecordRoutes(deps: AppDeps): Hono {
   });
 
   app.put(wire.setFeedbackVisibility.path, admin, jsonBody(FeedbackVisibility), async (c) => {
-    const { isHidden } = c.var.body;
+    const { isHidden } = c.req.valid("json");
     await moderateFeedback(deps, identifyAdmin(c, deps), {
       feedbackId: c.req.param("feedbackId") ?? "",
       isHidden,
@@ -57,7 +57,7 @@ export function adminRecordRoutes(deps: AppDeps): Hono {
   });
 
   app.put(wire.answerFeedback.path, admin, jsonBody(FeedbackAnswer), async (c) => {
-    const answer = c.var.body.answer.trim();
+    const answer = c.req.valid("json").answer.trim();
     const feedbackId = c.req.param("feedbackId") ?? "";
     await answerFeedback(deps, identifyAdmin(c, deps), { feedbackId, answer });
     return c.json({ success: true, message: answer ? say.answered : say.unanswered });

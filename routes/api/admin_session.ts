@@ -24,14 +24,15 @@ export function adminSessionRoutes(deps: AppDeps): Hono {
 
   app.post(wire.signInAdmin.path, limitRate(deps, RATE), jsonBody(Credentials), async (c) => {
     const caller = await identifyCaller(c, deps, setBrowserCookie(c, deps));
-    const { token, mustChangePassword } = await signInAdmin(deps, c.var.body, caller);
+    const { token, mustChangePassword } = await signInAdmin(deps, c.req.valid("json"), caller);
     return await answerToken(c, { token, mustChangePassword });
   });
 
   const limited = requireLimitedAdmin(deps);
   const pace = limitRate(deps, RATE);
   app.put(wire.changeAdminPassword.path, limited, pace, jsonBody(PasswordChange), async (c) => {
-    await changePassword(deps, c.var, c.var.body, await identifyCaller(c, deps, setBrowserCookie(c, deps)));
+    const caller = await identifyCaller(c, deps, setBrowserCookie(c, deps));
+    await changePassword(deps, c.var, c.req.valid("json"), caller);
     return c.json({ success: true, message: textOf(accountReplyText).passwordChanged });
   });
 

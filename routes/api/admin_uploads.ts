@@ -54,7 +54,7 @@ export function adminUploadRoutes(deps: AppDeps): Hono {
   });
 
   app.post(wire.beginUpload.path, admin, jsonBody(NewUpload), async (c) => {
-    const uploadId = await beginUpload(deps, c.var.userId, c.var.body);
+    const uploadId = await beginUpload(deps, c.var.userId, c.req.valid("json"));
     return c.json({ success: true, uploadId, offset: 0, partBytes: UPLOAD_PART_BYTES }, 201);
   });
 

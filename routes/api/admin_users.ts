@@ -9,18 +9,21 @@ import { changeManyUsers } from "@/lib/services/admin/users_bulk.ts";
 import { openStreamSlots } from "../stream_slots.ts";
 import { textOf } from "@/lib/shared/messages/catalogue.ts";
 import { userReplyText } from "@/lib/shared/messages/user_replies.ts";
-import { BulkChange, NewUserBody, NewUserPassword, UserChange } from "@/lib/shared/schemas/admin_users.ts";
-import { DomainError } from "@/lib/shared/domain_error.ts";
-import { SEARCH_COUNT_MAX, SEARCH_MAX_CHARACTERS, USERS_MAX_LIMIT } from "@/lib/shared/limits.ts";
+import {
+  BulkChange,
+  NewUserBody,
+  NewUserPassword,
+  UserChange,
+  UserListQuery,
+} from "@/lib/shared/schemas/admin_users.ts";
+import { SEARCH_COUNT_MAX, USERS_MAX_LIMIT } from "@/lib/shared/limits.ts";
 import { parseWords } from "@/lib/shared/search_words.ts";
-import { isStorableText } from "@/lib/shared/text.ts";
-import { USER_ORDERS, USER_ROLES, type UserOrder, type UserRole } from "@/lib/shared/wire/admin_users.ts";
 import { identifyAdmin, requireAdmin } from "../guards.ts";
 import { turnOfAccount } from "../caller.ts";
 import type { AppDeps } from "../deps.ts";
 import { answerJsonText, answerPieces } from "../json_text.ts";
 import { limitRate } from "../rate_limit.ts";
-import { jsonBody } from "../validate.ts";
+import { jsonBody, queryOf } from "../validate.ts";
 import { decodeCursor, encodeCursor, parseLimitQuery } from "../paging.ts";
 
 const say = textOf(userReplyText);
@@ -36,14 +39,12 @@ export function adminUserRoutes(deps: AppDeps): Hono {
   const limited = limitRate(deps, RATE);
   const slots = openStreamSlots();
 
-  app.get(
-    wire.listUsers.path,
-    admin,
-    async (c) => await answerJsonText(c, await getUserPage(deps, parseUserQuery(c))),
-  );
+  app.get(wire.listUsers.path, admin, queryOf(UserListQuery), async (c) => {
+    return await answerJsonText(c, await getUserPage(deps, parseUserQuery(c, c.req.valid("query"))));
+  });
 
-  app.get(wire.exportUsers.path, admin, limitRate(deps, FILE_RATE), async (c) => {
-    const { match, order, role } = parseUserQuery(c);
+  app.get(wire.exportUsers.path, admin, limitRate(deps, FILE_RATE), queryOf(UserListQuery), async (c) => {
+    const { match, order, role } = parseUserQuery(c, c.req.valid("query"));
     const rows = await exportUsers(deps, identifyAdmin(c, deps), { match, order, role });
     const name = `${BRAND.name.toLowerCase()}-users-${deps.clock.now().toISOString().slice(0, 10)}.csv`;
     c.header("Content-Disposition", `attachment; filename="${name}"`);
@@ -55,8 +56,8 @@ export function adminUserRoutes(deps: AppDeps): Hono {
   });
 
   app.post(wire.changeManyUsers.path, admin, limited, jsonBody(BulkChange), async (c) => {
-    const { action } = c.var.body;
-    const { done, refused } = await changeManyUsers(deps, identifyAdmin(c, deps), c.var.body);
+    const { action } = c.req.valid("json");
+    const { done, refused } = await changeManyUsers(deps, identifyAdmin(c, deps), c.req.valid("json"));
     const explained = refused.map(({ userId, code }) => ({
       _id: userId,
       code,
@@ -66,12 +67,14 @@ export function adminUserRoutes(deps: AppDeps): Hono {
   });
 
   app.post(wire.createAdmin.path, admin, limited, jsonBody(NewUserBody), async (c) => {
-    const user = await service.createUser(deps, identifyAdmin(c, deps), c.var.body, { isAdmin: true });
+    const actor = identifyAdmin(c, deps);
+    const user = await service.createUser(deps, actor, c.req.valid("json"), { isAdmin: true });
     return c.json({ success: true, message: say.adminCreated, user }, 201);
   });
 
   app.post(wire.createUser.path, admin, limited, jsonBody(NewUserBody), async (c) => {
-    const user = await service.createUser(deps, identifyAdmin(c, deps), c.var.body, { isAdmin: false });
+    const actor = identifyAdmin(c, deps);
+    const user = await service.createUser(deps, actor, c.req.valid("json"), { isAdmin: false });
     return c.json({ success: true, message: say.userCreated, user }, 201);
   });
 
@@ -80,12 +83,12 @@ export function adminUserRoutes(deps: AppDeps): Hono {
   });
 
   app.put(wire.changeUser.path, admin, jsonBody(UserChange), async (c) => {
-    const user = await service.changeUser(deps, identifyAdmin(c, deps), userIdOf(c), c.var.body);
+    const user = await service.changeUser(deps, identifyAdmin(c, deps), userIdOf(c), c.req.valid("json"));
     return c.json({ success: true, message: say.userUpdated, user });
   });
 
   app.put(wire.changeUserPassword.path, admin, limited, jsonBody(NewUserPassword), async (c) => {
-    await service.changeUserPassword(deps, identifyAdmin(c, deps), userIdOf(c), c.var.body);
+    await service.changeUserPassword(deps, identifyAdmin(c, deps), userIdOf(c), c.req.valid("json"));
     return c.json({ success: true, message: say.passwordUpdated });
   });
 
@@ -102,29 +105,14 @@ function userIdOf(c: Context): string {
 }
 
 /** @throws {DomainError} `validation_failed`, `invalid_request` */
-export function parseUserQuery(c: Context): store.UserQuery {
-  const { q = "", order = "newest", role, before } = c.req.query();
-  if (q.length > SEARCH_MAX_CHARACTERS || !isStorableText(q)) {
-    refuse("q", say.searchTooLong(SEARCH_MAX_CHARACTERS));
-  }
-  if (!isOrder(order)) refuse("order", say.orderUnknown(USER_ORDERS));
-  if (role !== undefined && !isRole(role)) refuse("role", say.roleUnknown(USER_ROLES));
+function parseUserQuery(
+  c: Context,
+  { q = "", order = "newest", role, before }: UserListQuery,
+): store.UserQuery {
   const match = parseWords(q).length > 0 ? store.buildUserMatch(q, role) : undefined;
   const width = match === undefined ? store.countCursorValues(order) : 1;
   const after = before === undefined ? undefined : decodeCursor(before, width);
   return { match, order, role, limit: parseLimitQuery(c, USERS_MAX_LIMIT), after };
-}
-
-function isOrder(order: string): order is UserOrder {
-  return USER_ORDERS.some((known) => known === order);
-}
-
-function isRole(role: string): role is UserRole {
-  return USER_ROLES.some((known) => known === role);
-}
-
-function refuse(field: string, sentence: string): never {
-  throw new DomainError("validation_failed", { sentence, fields: { [field]: sentence } });
 }
 
 export async function getUserPage({ db }: AppDeps, { match, ...page }: store.UserQuery): Promise<string> {

@@ -29,12 +29,12 @@ export function authRoutes(deps: AppDeps): Hono {
 
   app.post(wire.signUp.path, limited, jsonBody(schemas.SignUpBody), async (c) => {
     const caller = await identifyCaller(c, deps, setBrowserCookie(c, deps));
-    await signUp(deps, c.var.body, caller);
+    await signUp(deps, c.req.valid("json"), caller);
     return c.json({ success: true, message: (await textFor(c, successText)).signedUp }, 201);
   });
 
   app.post(wire.verifyCode.path, limited, jsonBody(schemas.CodeEntry), async (c) => {
-    const { needsNewPassword } = await verifyEmail(deps, c.var.body, await identifyCaller(c, deps));
+    const { needsNewPassword } = await verifyEmail(deps, c.req.valid("json"), await identifyCaller(c, deps));
     const newPasswordNeeded = needsNewPassword ? true : undefined;
     return c.json({
       success: true,
@@ -44,28 +44,30 @@ export function authRoutes(deps: AppDeps): Hono {
   });
 
   app.post(wire.resendCode.path, limited, jsonBody(schemas.EmailOnly), async (c) => {
-    await resendCode(deps, c.var.body.email, await identifyCaller(c, deps, setBrowserCookie(c, deps)));
+    const { email } = c.req.valid("json");
+    await resendCode(deps, email, await identifyCaller(c, deps, setBrowserCookie(c, deps)));
     return c.json({ success: true, message: (await textFor(c, successText)).codeSent });
   });
 
   app.post(wire.forgotPassword.path, limited, jsonBody(schemas.EmailOnly), async (c) => {
-    await forgotPassword(deps, c.var.body.email, await identifyCaller(c, deps, setBrowserCookie(c, deps)));
+    const { email } = c.req.valid("json");
+    await forgotPassword(deps, email, await identifyCaller(c, deps, setBrowserCookie(c, deps)));
     return c.json({ success: true, message: (await textFor(c, accountReplyText)).resetCodeSent });
   });
 
   app.post(wire.checkResetCode.path, limited, jsonBody(schemas.CodeEntry), async (c) => {
-    await checkResetCode(deps, c.var.body, await identifyCaller(c, deps));
+    await checkResetCode(deps, c.req.valid("json"), await identifyCaller(c, deps));
     return c.json({ success: true });
   });
 
   app.post(wire.resetPassword.path, limited, jsonBody(schemas.NewPasswordEntry), async (c) => {
-    await resetPassword(deps, c.var.body, await identifyCaller(c, deps, setBrowserCookie(c, deps)));
+    await resetPassword(deps, c.req.valid("json"), await identifyCaller(c, deps, setBrowserCookie(c, deps)));
     return c.json({ success: true, message: (await textFor(c, successText)).passwordReset });
   });
 
   app.post(wire.signIn.path, limited, jsonBody(schemas.Credentials), async (c) => {
     const caller = await identifyCaller(c, deps, setBrowserCookie(c, deps));
-    return await answerToken(c, await signIn(deps, c.var.body, caller));
+    return await answerToken(c, await signIn(deps, c.req.valid("json"), caller));
   });
 
   app.get(wire.verifyToken.path, user, (c) => c.json({ success: true }));
@@ -95,7 +97,8 @@ export function phoneSealRoutes(deps: AppDeps): Hono {
   });
 
   app.post(wire.openSeal.path, pace, requireUser(deps), jsonBody(SealPoint), async (c) => {
-    const { userId, body: { point } } = c.var;
+    const { userId } = c.var;
+    const { point } = c.req.valid("json");
     return c.json({ success: true, key: await openSeal(deps, { userId, point }) });
   });
 

@@ -27,7 +27,7 @@ export function consentRoutes(deps: AppDeps): Hono {
   const pace = limitRate(deps, RATE, accountOf);
 
   app.post(wire.submitConsent.path, user, pace, limitWrites(deps), jsonBody(NewConsent), async (c) => {
-    const { _id, isAdult = false, ...decided } = c.var.body;
+    const { _id, isAdult = false, ...decided } = c.req.valid("json");
     if (!isKnownConsent(decided)) throw new DomainError("consent_unknown");
     const now = clock.now();
     const outcome = await insertConsent(db, {

@@ -42,7 +42,7 @@ export function feedbackRoutes(deps: AppDeps): Hono {
   const pace = limitRate(deps, RATE);
   const author = requireUser(deps, textOf(feedbackFormText).loginToSubmit);
   app.post(wire.submitFeedback.path, author, limitWrites(deps), pace, jsonBody(NewFeedback), async (c) => {
-    const typed = requireComplete(c.var.body);
+    const typed = requireComplete(c.req.valid("json"));
     const now = clock.now();
     const entry = {
       ...typed,
@@ -56,7 +56,7 @@ export function feedbackRoutes(deps: AppDeps): Hono {
   const writes = limitWrites(deps);
   app.put(wire.changeFeedback.path, author, writes, pace, jsonBody(FeedbackChange), async (c) => {
     const feedback = await updateFeedback(db, {
-      ...requireComplete(c.var.body),
+      ...requireComplete(c.req.valid("json")),
       id: c.req.param("feedbackId") ?? "",
       userId: c.var.userId,
       editedAt: clock.now().toISOString(),

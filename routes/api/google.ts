@@ -35,7 +35,7 @@ export function googleRoutes(deps: AppDeps): Hono {
     requireGoogle(deps),
     jsonBody(GoogleCredential),
     async (c) => {
-      const answer = { ...c.var.body, mark: getCookie(c, cookieName(deps)) ?? "" };
+      const answer = { ...c.req.valid("json"), mark: getCookie(c, cookieName(deps)) ?? "" };
       const caller = await identifyCaller(c, deps, setBrowserCookie(c, deps));
       const issued = await signInWithGoogle(c.var.googleDeps, answer, caller);
       deleteCookie(c, cookieName(deps), cookieOptions(deps));
@@ -44,7 +44,7 @@ export function googleRoutes(deps: AppDeps): Hono {
   );
 
   app.post(wire.confirmGoogleLink.path, limited, requireGoogle(deps), jsonBody(GoogleLinkKey), async (c) => {
-    await confirmGoogleLink(deps, c.var.body.key, await identifyCaller(c, deps));
+    await confirmGoogleLink(deps, c.req.valid("json").key, await identifyCaller(c, deps));
     return c.json({ success: true, message: (await textFor(c, successText)).googleLinked });
   });
 

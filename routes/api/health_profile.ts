@@ -34,7 +34,8 @@ export function healthProfileRoutes(deps: AppDeps): Hono {
     limitWrites(deps),
     jsonBody(HealthProfileChange),
     async (c) => {
-      const { userId, body: change } = c.var;
+      const { userId } = c.var;
+      const change = c.req.valid("json");
       const now = clock.now();
       requirePast(change, now);
       const outcome = await updateHealthProfile(db, { userId, change, at: now.toISOString() });

@@ -29,19 +29,21 @@ import { identifyAdmin, requireAdmin, requireUser } from "../guards.ts";
 import type { AppDeps } from "../deps.ts";
 import { answerJsonText } from "../json_text.ts";
 import { parseLimitQuery, parseNumberCursor } from "../paging.ts";
-import { jsonBody, requireValid } from "../validate.ts";
+import { jsonBody, queryOf } from "../validate.ts";
 import { limitWrites } from "../limit_writes.ts";
 
 export function mediaRoutes(deps: AppDeps): Hono {
   const app = new Hono();
   const admin = requireAdmin(deps);
   for (const kind of MEDIA_KINDS) {
-    app.get(wire.listMedia[kind].path, async (c) => {
-      return await answerJsonText(c, await listMediaPage(deps, parseMediaQuery(c, kind)));
+    app.get(wire.listMedia[kind].path, queryOf(MediaLanguageQuery), async (c) => {
+      const query = parseMediaQuery(c, kind, c.req.valid("query"));
+      return await answerJsonText(c, await listMediaPage(deps, query));
     });
 
     app.put(wire.changeMedia[kind].path, admin, jsonBody(MediaChange), async (c) => {
-      const item = await changeMedia(deps, identifyAdmin(c, deps), { kind, id: mediaIdOf(c) }, c.var.body);
+      const place = { kind, id: mediaIdOf(c) };
+      const item = await changeMedia(deps, identifyAdmin(c, deps), place, c.req.valid("json"));
       return c.body(`{"success":true,"item":${item}}`, 200, { "Content-Type": "application/json" });
     });
 
@@ -51,13 +53,13 @@ export function mediaRoutes(deps: AppDeps): Hono {
     });
   }
 
-  app.get(wire.listAdminMedia.path, admin, async (c) => {
-    const kind = requireValid(AdminMediaQuery, c.req.query()).type;
-    return await answerJsonText(c, await listAdminMediaPage(deps, parseMediaQuery(c, kind)));
+  app.get(wire.listAdminMedia.path, admin, queryOf(AdminMediaQuery), async (c) => {
+    const { type, ...languages } = c.req.valid("query");
+    return await answerJsonText(c, await listAdminMediaPage(deps, parseMediaQuery(c, type, languages)));
   });
 
   app.put(wire.changeMediaStatus.path, admin, jsonBody(MediaStatusChange), async (c) => {
-    const change = { id: mediaIdOf(c), ...c.var.body };
+    const change = { id: mediaIdOf(c), ...c.req.valid("json") };
     const item = await changeMediaStatus(deps, identifyAdmin(c, deps), change);
     return await answerJsonText(c, `{"success":true,"item":${item}}`);
   });
@@ -70,8 +72,11 @@ function mediaIdOf(c: Context): string {
 }
 
 /** @throws {DomainError} `validation_failed`, `invalid_request` */
-export function parseMediaQuery(c: Context, kind: MediaKind): MediaQuery {
-  const { language, languageFirst } = requireValid(MediaLanguageQuery, c.req.query());
+function parseMediaQuery(
+  c: Context,
+  kind: MediaKind,
+  { language, languageFirst }: MediaLanguageQuery,
+): MediaQuery {
   return {
     kind,
     limit: parseLimitQuery(c, MEDIA_PAGE_MAX_ITEMS, { standard: MEDIA_PAGE_ITEMS, maxDigits: 4 }),
@@ -100,8 +105,8 @@ export function playPositionRoutes(deps: AppDeps): Hono {
   });
 
   app.put(wire.changePlayPosition.path, user, limitWrites(deps), jsonBody(PlayPositionChange), async (c) => {
-    const own = { userId: c.var.userId, mediaId: c.req.param("mediaId") ?? "" };
-    const seconds = await upsertPlayPosition(db, { ...own, ...c.var.body, at: clock.now().toISOString() });
+    const own = { userId: c.var.userId, mediaId: mediaIdOf(c), at: clock.now().toISOString() };
+    const seconds = await upsertPlayPosition(db, { ...own, ...c.req.valid("json") });
     if (seconds === undefined) throw new DomainError("media_not_found");
     return c.json({ success: true, seconds });
   });

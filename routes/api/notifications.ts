@@ -32,7 +32,7 @@ export function notificationRoutes(deps: AppDeps): Hono {
   const admin = requireAdmin(deps);
 
   app.post(wire.sendNotification.path, admin, jsonBody(NewNotification, DRAFT_BODY), async (c) => {
-    const { body } = c.var;
+    const body = c.req.valid("json");
     const { id, people, sendAt } = await broadcast(deps, identifyAdmin(c, deps), body);
     const waits = body.sendAt === undefined ? say.held : say.scheduled;
     const message = sendAt === undefined ? say.sent : waits;
@@ -41,7 +41,7 @@ export function notificationRoutes(deps: AppDeps): Hono {
 
   const audience = jsonBody(NotificationAudienceChoice, DRAFT_BODY);
   app.post(wire.previewAudience.path, admin, audience, async (c) => {
-    return c.json({ success: true, people: await countDraftAudience(deps, c.var.body) });
+    return c.json({ success: true, people: await countDraftAudience(deps, c.req.valid("json")) });
   });
 
   app.get(wire.listNotifications.path, admin, async (c) => {
@@ -85,7 +85,8 @@ export function inboxRoutes(deps: AppDeps): Hono {
   });
 
   app.put(inbox.markInboxSeen.path, user, limitWrites(deps), jsonBody(InboxSeen), async (c) => {
-    const { userId, body: { upTo } } = c.var;
+    const { userId } = c.var;
+    const { upTo } = c.req.valid("json");
     // Tomorrow's has not been seen today.
     const seenMs = Math.min(Date.parse(upTo), clock.now().getTime());
     await updateInboxSeen(db, userId, new Date(seenMs).toISOString());

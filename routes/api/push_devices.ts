@@ -1,5 +1,5 @@
 /** The Beams web SDK's device API; a device's id is its secret. @module */
-import { type Context, Hono, type MiddlewareHandler } from "hono";
+import { type Context, type Env, Hono, type MiddlewareHandler } from "hono";
 import { PUSH_RETENTION_DAYS } from "@/lib/shared/limits.ts";
 import { DeviceReport } from "@/lib/shared/schemas/notifications.ts";
 import * as notifications from "@/lib/shared/wire/notifications.ts";
@@ -51,7 +51,7 @@ export function pushDeviceRoutes(deps: AppDeps): Hono {
     limitRate(deps, NEW_DEVICES),
     jsonBody(NewDevice),
     async (c) => {
-      return c.json({ id: await service.registerDevice(deps, c.var.body) });
+      return c.json({ id: await service.registerDevice(deps, c.req.valid("json")) });
     },
   );
 
@@ -68,7 +68,7 @@ export function pushDeviceRoutes(deps: AppDeps): Hono {
   app.put(wire.changeMetadata.path, instance, calls, ofDevice, jsonBody(DeviceMetadata), async (c) => {
     const { id, sdkVersion } = await service.requireDevice(deps, deviceIdOf(c));
     const now = clock.now().toISOString();
-    await updateDeviceVersion(db, { id, sdkVersion: c.var.body.sdkVersion ?? sdkVersion, now });
+    await updateDeviceVersion(db, { id, sdkVersion: c.req.valid("json").sdkVersion ?? sdkVersion, now });
     return c.body(null, 204);
   });
 
@@ -85,7 +85,7 @@ export function pushDeviceRoutes(deps: AppDeps): Hono {
   const lists = limitRate(deps, LISTS);
   const atOnce = limitConcurrency(deps, LISTS_AT_ONCE, deviceIdOf);
   app.put(wire.replaceInterests.path, instance, calls, ofDevice, lists, listBody, atOnce, async (c) => {
-    await service.setInterests(deps, deviceIdOf(c), c.var.body.interests);
+    await service.setInterests(deps, deviceIdOf(c), c.req.valid("json").interests);
     return c.body(null, 204);
   });
 
@@ -131,7 +131,7 @@ export function deviceReportRoutes(deps: AppDeps): Hono {
   const app = new Hono();
   const instance = requireInstance(deps.push.instanceId);
   const limited = limitRate(deps, REPORT_RATE);
-  const byReporter = limitRate(deps, DEVICE_REPORT_PACE, (c) => reportingDevice(c.var.body));
+  const byReporter = limitRate(deps, DEVICE_REPORT_PACE, reportingDevice);
   app.post(
     notifications.reportEvent.path,
     instance,
@@ -139,7 +139,7 @@ export function deviceReportRoutes(deps: AppDeps): Hono {
     jsonBody(DeviceReport, REPORT_BODY),
     byReporter,
     async (c) => {
-      await recordReport(deps, c.var.body);
+      await recordReport(deps, c.req.valid("json"));
       return c.body(null, 204);
     },
   );
@@ -147,7 +147,8 @@ export function deviceReportRoutes(deps: AppDeps): Hono {
   return app;
 }
 
-function reportingDevice({ deviceId }: DeviceReport): string | undefined {
+function reportingDevice(c: Context<Env, string, { out: { json: DeviceReport } }>): string | undefined {
+  const { deviceId } = c.req.valid("json");
   return typeof deviceId === "string" ? knownShape(deviceId) : undefined;
 }
 

@@ -41,7 +41,7 @@ export function readingRoutes(deps: AppDeps): Hono {
   });
 
   app.post(wire.addReading.path, user, writes, jsonBody(NewReading), async (c) => {
-    const [userId, reading] = [c.get("userId"), c.get("body")];
+    const [userId, reading] = [c.get("userId"), c.req.valid("json")];
     const now = clock.now();
     requireDateAllowed(reading.date, now);
     const own = { userId, id: reading._id ?? newEntityId(now), at: now.toISOString() };
@@ -50,7 +50,8 @@ export function readingRoutes(deps: AppDeps): Hono {
 
   const imports = jsonBody(ImportedReadings, { maxBytes: IMPORT_BODY_MAX_BYTES });
   app.post(wire.importReadings.path, user, limitWrites(deps, IMPORT_WRITES), imports, async (c) => {
-    const { userId, body: { readings, keepsIds } } = c.var;
+    const { userId } = c.var;
+    const { readings, keepsIds } = c.req.valid("json");
     const insert = keepsIds ? insertReading : importReading;
     const now = clock.now();
     const outcomes = await Promise.all(readings.map(async (reading) => {
@@ -63,7 +64,8 @@ export function readingRoutes(deps: AppDeps): Hono {
   });
 
   app.put(wire.changeReading.path, user, writes, jsonBody(ChangedReading), async (c) => {
-    const { userId, body: change } = c.var;
+    const { userId } = c.var;
+    const change = c.req.valid("json");
     const now = clock.now();
     requireDateAllowed(change.date, now);
     const own = { userId, id: readingIdOf(c), at: now.toISOString() };

@@ -12,7 +12,7 @@ import type { AppDeps } from "../deps.ts";
 import { readFormFile } from "../forms.ts";
 import { identifyAdmin, requireAdmin } from "../guards.ts";
 import { limitConcurrency } from "../rate_limit.ts";
-import { requireValid } from "../validate.ts";
+import { queryOf } from "../validate.ts";
 
 const UPLOADS = { atOnce: 8, ofClient: 8, refusal: "media_uploads_busy" } as const;
 
@@ -28,18 +28,17 @@ export function recordingRoutes(deps: AppDeps): Hono {
   const admin = requireAdmin(deps);
   const uploadsLimited = limitConcurrency(deps, UPLOADS);
 
-  app.get(wire.listRecordings.path, async (c) => {
-    const { language } = requireValid(RecordingsQuery, c.req.query());
-    return c.json({ success: true, recordings: await listRecordings(deps, language) });
+  app.get(wire.listRecordings.path, queryOf(RecordingsQuery), async (c) => {
+    return c.json({ success: true, recordings: await listRecordings(deps, c.req.valid("query").language) });
   });
 
-  app.get(wire.listSpeakableSentences.path, admin, async (c) => {
-    const { language } = requireValid(RecordingsQuery, c.req.query());
+  app.get(wire.listSpeakableSentences.path, admin, queryOf(RecordingsQuery), async (c) => {
+    const { language } = c.req.valid("query");
     return c.json({ success: true, sentences: await listSpeakableSentences(deps, language) });
   });
 
-  app.post(wire.uploadRecording.path, admin, uploadsLimited, async (c) => {
-    const target = requireValid(RecordingTarget, c.req.query());
+  app.post(wire.uploadRecording.path, admin, uploadsLimited, queryOf(RecordingTarget), async (c) => {
+    const target = c.req.valid("query");
     const sound = await readFormFile(c.req.raw, SOUND);
     const recording = await uploadRecording(deps, identifyAdmin(c, deps), { target, sound });
     return c.json({ success: true, recording }, 201);

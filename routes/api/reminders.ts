@@ -19,12 +19,12 @@ export function reminderRoutes(deps: AppDeps): Hono {
   });
 
   app.post(wire.addReminder.path, user, writes, jsonBody(schemas.NewReminder), async (c) => {
-    const reminder = await service.addReminder(deps, c.var.userId, c.var.body);
+    const reminder = await service.addReminder(deps, c.var.userId, c.req.valid("json"));
     return c.json({ success: true, reminder }, 201);
   });
 
   app.put(wire.changeReminder.path, user, writes, jsonBody(schemas.ReminderChange), async (c) => {
-    const reminder = await service.changeReminder(deps, c.var.userId, reminderIdOf(c), c.var.body);
+    const reminder = await service.changeReminder(deps, c.var.userId, reminderIdOf(c), c.req.valid("json"));
     return c.json({ success: true, reminder });
   });
 
@@ -34,7 +34,8 @@ export function reminderRoutes(deps: AppDeps): Hono {
   });
 
   app.post(wire.snoozeReminder.path, user, writes, jsonBody(schemas.Snooze), async (c) => {
-    const { userId, body: { minutes } } = c.var;
+    const { userId } = c.var;
+    const { minutes } = c.req.valid("json");
     const reminder = await service.snoozeReminder(deps, { userId, id: reminderIdOf(c) }, minutes);
     return c.json({ success: true, reminder });
   });
@@ -56,7 +57,10 @@ export function reminderRoutes(deps: AppDeps): Hono {
     writes,
     jsonBody(schemas.ReminderSettingsChange),
     async (c) =>
-      c.json({ success: true, ...await service.changeReminderSettings(deps, c.var.userId, c.var.body) }),
+      c.json({
+        success: true,
+        ...await service.changeReminderSettings(deps, c.var.userId, c.req.valid("json")),
+      }),
   );
 
   return app;

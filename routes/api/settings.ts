@@ -18,7 +18,7 @@ import { requireLimitedUser, requireUser, type SignedInEnv } from "../guards.ts"
 import { limitWrites } from "../limit_writes.ts";
 import { textFor } from "../replies.ts";
 import { limitRate } from "../rate_limit.ts";
-import { jsonBody, requireValid } from "../validate.ts";
+import { jsonBody, queryOf } from "../validate.ts";
 import { answerJsonPieces } from "../json_text.ts";
 import { openStreamSlots } from "../stream_slots.ts";
 
@@ -32,7 +32,7 @@ export function settingsRoutes(deps: AppDeps): Hono {
   const writes = limitWrites(deps);
 
   app.put(auth.changeProfile.path, user, writes, jsonBody(schemas.ProfileChange), async (c) => {
-    return c.json(await changeProfile(deps, c.var.userId, c.var.body));
+    return c.json(await changeProfile(deps, c.var.userId, c.req.valid("json")));
   });
 
   const limited = limitRate(deps, RATE);
@@ -43,7 +43,7 @@ export function settingsRoutes(deps: AppDeps): Hono {
     jsonBody(schemas.PasswordChange),
     async (c) => {
       const caller = await identifyCaller(c, deps, setBrowserCookie(c, deps));
-      await changePassword(deps, c.var, c.var.body, caller);
+      await changePassword(deps, c.var, c.req.valid("json"), caller);
       return c.json({ success: true, message: (await textFor(c, accountReplyText)).passwordChanged });
     },
   );
@@ -70,17 +70,16 @@ export function settingsRoutes(deps: AppDeps): Hono {
     return c.json({ success: true, ended });
   });
 
-  app.get(wire.getPreferences.path, user, async (c) => {
-    const query = requireValid(schemas.PreferencesQuery, c.req.query());
+  app.get(wire.getPreferences.path, user, queryOf(schemas.PreferencesQuery), async (c) => {
     const [preferences, sessions] = await Promise.all([
       getPreferences(db, c.var.userId),
-      query.with && sessionsOf(c.var),
+      c.req.valid("query").with && sessionsOf(c.var),
     ]);
     return c.json({ success: true, preferences: requireFound(preferences), sessions });
   });
 
   app.put(wire.changePreferences.path, user, writes, jsonBody(schemas.PreferencesChange), async (c) => {
-    const preferences = requireFound(await updatePreferences(db, c.var.userId, c.var.body));
+    const preferences = requireFound(await updatePreferences(db, c.var.userId, c.req.valid("json")));
     return c.json({ success: true, preferences });
   });
 
@@ -112,7 +111,7 @@ export function accountDataRoutes(deps: AppDeps): Hono {
   });
 
   app.delete(auth.deleteAccount.path, user, limited, jsonBody(AccountDeletion), async (c) => {
-    await deleteOwnAccount(deps, c.var, c.var.body.password, await identifyCaller(c, deps));
+    await deleteOwnAccount(deps, c.var, c.req.valid("json").password, await identifyCaller(c, deps));
     return c.body(null, 204);
   });
 

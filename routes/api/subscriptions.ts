@@ -28,13 +28,13 @@ export function subscriptionRoutes(deps: AppDeps): Hono {
   });
 
   app.post(wire.subscribe.path, limited, jsonBody(EmailOnly), async (c) => {
-    await requestSubscription(deps, c.var.body.email, callerOf(c));
+    await requestSubscription(deps, c.req.valid("json").email, callerOf(c));
     return c.json({ success: true, message: (await textFor(c, subscriptionText)).requested });
   });
 
   app.post(wire.SUBSCRIBE_FORM_PATH, limited, formBody(EmailOnly), async (c) => {
     try {
-      await requestSubscription(deps, c.var.body.email, callerOf(c));
+      await requestSubscription(deps, c.req.valid("form").email, callerOf(c));
       return c.redirect(sent, 303);
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;

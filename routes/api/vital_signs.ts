@@ -30,7 +30,8 @@ export function vitalSignRoutes(deps: AppDeps): Hono {
   });
 
   app.post(wire.addVitalSign.path, user, writes, jsonBody(NewVitalSign), async (c) => {
-    const { userId, body: sign } = c.var;
+    const { userId } = c.var;
+    const sign = c.req.valid("json");
     const now = clock.now();
     requireDateAllowed(sign.date, now);
     const id = sign._id ?? newEntityId(now);
@@ -54,7 +55,8 @@ export function vitalSignRoutes(deps: AppDeps): Hono {
   });
 
   app.put(wire.changeVitalSign.path, user, writes, jsonBody(ChangedVitalSign), async (c) => {
-    const { userId, body: change } = c.var;
+    const { userId } = c.var;
+    const change = c.req.valid("json");
     const now = clock.now();
     requireDateAllowed(change.date, now);
     const own = { userId, id: vitalSignIdOf(c), at: now.toISOString() };

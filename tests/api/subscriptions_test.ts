@@ -147,6 +147,11 @@ Deno.test("the form of a browser without scripts leads to a page that says how i
   const wrong = await askByForm(test, "ngozi");
   assert.deepEqual([wrong.status, wrong.headers.get("Location")], [303, "/subscriptions/retry"]);
   assert.deepEqual(await listSubscriptions(test), [{ email: EMAIL, confirmed: 0 }]);
+  await test.send("POST", "/subscribe", {
+    body: "email=twice@example.ng&email=last@example.ng",
+    headers: { "Content-Type": "application/x-www-form-urlencoded; charset=utf-8" },
+  });
+  assert.deepEqual((await listSubscriptions(test)).map(({ email }) => email), [EMAIL, "last@example.ng"]);
   const json = await test.send("POST", "/subscribe", { body: { email: EMAIL } });
   assert.equal(json.status, 415);
 });

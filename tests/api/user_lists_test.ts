@@ -153,4 +153,10 @@ Deno.test("a query that cannot be one is refused", async () => {
   for (const before of ["x", "e30", "WyJhIl0", "W3t9XQ", "WzEsMiwzXQ"]) {
     assert.equal(await statusOf(`?before=${before}`), 400, before);
   }
+  const { fields } = await (await office.call("GET", `${USERS}?order=age&role=doctor`)).json();
+  assert.deepEqual(Object.keys(fields), ["order", "role"]);
+  assert.deepEqual([await statusOf("?order=name&order=age"), await statusOf("?order=age&order=name")], [
+    200,
+    422,
+  ]);
 });

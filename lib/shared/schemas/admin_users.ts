@@ -3,6 +3,7 @@ import {
   ADDRESS_MAX_CHARACTERS,
   COMMENT_MAX_CHARACTERS,
   NAME_MAX_CHARACTERS,
+  SEARCH_MAX_CHARACTERS,
   USERS_MAX_LIMIT,
 } from "../limits.ts";
 import { SuccessReply } from "./replies.ts";
@@ -10,6 +11,8 @@ import { SignUpBody } from "./auth.ts";
 import { accountRuleText } from "../messages/account_rules.ts";
 import { textOf } from "../messages/catalogue.ts";
 import { userReplyText } from "../messages/user_replies.ts";
+import { isStorableText } from "../text.ts";
+import { USER_ORDERS, USER_ROLES } from "../wire/admin_users.ts";
 import { EntityId, formText, listOf, optionalOf, typedText } from "./fields.ts";
 
 const say = textOf(accountRuleText);
@@ -46,6 +49,18 @@ export const NewUserPassword = z.object({
   mustChangePassword: optionalOf(z.boolean()),
 });
 export type NewUserPassword = z.infer<typeof NewUserPassword>;
+
+const searchWrong = { error: replies.searchTooLong(SEARCH_MAX_CHARACTERS) };
+
+export const UserListQuery = z.object({
+  q: z.optional(
+    z.string().check(z.maxLength(SEARCH_MAX_CHARACTERS, searchWrong), z.refine(isStorableText, searchWrong)),
+  ),
+  order: z.optional(z.enum(USER_ORDERS, { error: replies.orderUnknown(USER_ORDERS) })),
+  role: z.optional(z.enum(USER_ROLES, { error: replies.roleUnknown(USER_ROLES) })),
+  before: z.optional(z.string()),
+});
+export type UserListQuery = z.infer<typeof UserListQuery>;
 
 /** `createdAt` is ISO 8601 UTC, `lastActiveOn` a day (UTC) or "". */
 export const UserView = z.object({

@@ -88,7 +88,7 @@ export const MediaLanguageQuery = z.object({
 });
 export type MediaLanguageQuery = z.infer<typeof MediaLanguageQuery>;
 
-export const AdminMediaQuery = z.object({ type: MediaKindName });
+export const AdminMediaQuery = z.extend(MediaLanguageQuery, { type: MediaKindName });
 export type AdminMediaQuery = z.infer<typeof AdminMediaQuery>;
 
 /** Unpublished first, then newest. */

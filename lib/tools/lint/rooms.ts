@@ -93,6 +93,7 @@ export const VENDOR_HOMES: readonly VendorHome[] = [
   { vendor: "@zxcvbn-ts/language-common", homes: ["lib/services/"] },
   { vendor: "@fastify/busboy", homes: ["routes/"] },
   { vendor: "hono", homes: ["routes/"] },
+  { vendor: "@hono/zod-validator", homes: ["routes/validate.ts"] },
   { vendor: "react", homes: ["routes/pages/", "islands/"] },
   { vendor: "react-dom", homes: ["islands/"] },
   { vendor: "react-dom/server", homes: ["routes/pages/"] },

@@ -96,6 +96,11 @@ const VENDORS: { specifier: string; home: string; elsewhere: string[] }[] = [
     elsewhere: ["lib/services/pictures/pictures.ts"],
   },
   { specifier: "hono", home: "routes/app.ts", elsewhere: ["main.ts", "lib/services/accounts/tokens.ts"] },
+  {
+    specifier: "@hono/zod-validator",
+    home: "routes/validate.ts",
+    elsewhere: ["routes/api/readings.ts", "lib/services/accounts/tokens.ts"],
+  },
   { specifier: "hono/body-limit", home: "routes/rate_limit.ts", elsewhere: ["lib/adapters/cache/a.ts"] },
   {
     specifier: "react",
