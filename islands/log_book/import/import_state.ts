@@ -17,7 +17,7 @@ import {
 } from "@/lib/shared/exchange/imported_row.ts";
 import { findDayOrder } from "@/lib/shared/exchange/moments.ts";
 import { type ColumnChoice, pickColumns, type RawRows, type ReadTable } from "@/lib/shared/exchange/table.ts";
-import { readVitalSignRow } from "@/lib/shared/exchange/vital_sign_row.ts";
+import { type RawVitalSign, readVitalSignRow } from "@/lib/shared/exchange/vital_sign_row.ts";
 import { findUnitWarning } from "@/lib/shared/unit_warning.ts";
 import { READINGS_MAX, VITAL_SIGNS_MAX } from "@/lib/shared/limits.ts";
 import { importFileText, importText } from "@/lib/shared/messages/log_import.ts";
@@ -253,10 +253,9 @@ async function inspect(
     for (const row of rows.slice(from, from + ROWS_AT_ONCE)) judge(row);
     await deps.pause();
   }
-  for (const row of vitalSigns) {
-    const { entry, problem } = readVitalSignRow(row, around);
-    if (entry) soundSigns.push({ entry, id: row.id });
-    else bad.push({ line: row.line, problem });
+  for (let from = 0; from < vitalSigns.length; from += ROWS_AT_ONCE) {
+    for (const row of vitalSigns.slice(from, from + ROWS_AT_ONCE)) judgeVitalSign(row);
+    await deps.pause();
   }
   const { fresh, duplicates } = await planImport(sound, deps.readings(), deps);
   const doubtful = fresh.filter((reading) => findUnitWarning(reading) !== undefined);
@@ -267,6 +266,11 @@ async function inspect(
   function judge(row: RawRow): void {
     const { entry, problem } = readImportedRow(row, answers, around);
     if (entry) sound.push({ entry, id: row.id });
+    else bad.push({ line: row.line, problem });
+  }
+  function judgeVitalSign(row: RawVitalSign): void {
+    const { entry, problem } = readVitalSignRow(row, around);
+    if (entry) soundSigns.push({ entry, id: row.id });
     else bad.push({ line: row.line, problem });
   }
 }

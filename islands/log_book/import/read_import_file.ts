@@ -20,7 +20,7 @@ async function readText(text: string, pause: () => Promise<void>): Promise<FileC
   const start = text.trimStart()[0];
   if (start === undefined) return { problem: "empty" };
   if (start === "{" || start === "[") {
-    const rows = readDocument(text, clockAt);
+    const rows = await readDocument(text, clockAt, pause);
     return typeof rows === "string" ? { problem: rows } : { rows };
   }
   const table = await readTable(text, pause);

@@ -1,10 +1,11 @@
 /** JSON documents with readings: ours, FHIR, Nightscout. @module */
 import type { GlucoseUnit, ReadingType } from "../glucose.ts";
-import { JSON_MAX_DEPTH, READINGS_MAX } from "../limits.ts";
+import { READINGS_MAX } from "../limits.ts";
 import type { RawRow } from "./imported_row.ts";
 import type { ClockAt } from "./moments.ts";
 import { LOINC, UUID_PREFIX } from "./fhir_terms.ts";
 import { asFields, asList, asText, type Fields, isFields } from "./json_fields.ts";
+import { type JsonProblem, parseJsonPieces } from "./json_pieces.ts";
 import { isNightscout, readNightscout } from "./nightscout.ts";
 import { CONTEXT_NAMES, METER_CODES, TYPE_CODES, UCUM_UNITS } from "./reading_fhir.ts";
 import type { RawRows } from "./table.ts";
@@ -12,24 +13,29 @@ import { VITAL_SIGN_KINDS } from "../vital_sign.ts";
 import { VITAL_SIGN_CODES, VITAL_SIGN_UNITS } from "./vital_sign_fhir.ts";
 import type { RawVitalSign } from "./vital_sign_row.ts";
 
-export type DocumentProblem = "notJson" | "tooDeep" | "tooMany" | "unknown";
+export type DocumentProblem = JsonProblem | "unknown";
+
+const ITEMS_AT_ONCE = 1000;
 
 /**
- * Reads a document; counts and leaves out items that are no measurements.
+ * Reads a document in pieces; counts and leaves out items that are no measurements.
  *
  * @example
  * ```ts
  * const clockAt = () => ({ date: "2026-11-21", time: "07:30" });
- * const read = readDocument('[{"type":"sgv","sgv":104,"date":1795242600000,"utcOffset":60}]', clockAt);
+ * const text = '[{"type":"sgv","sgv":104,"date":1795242600000,"utcOffset":60}]';
+ * const read = await readDocument(text, clockAt, async () => {});
  * if (typeof read === "string" || read.rows[0]?.unit !== "mg/dl") throw new Error("not Nightscout's");
  * ```
  */
-export function readDocument(text: string, clockAt: ClockAt): RawRows | DocumentProblem {
-  const flaw = findFlaw(text);
-  if (flaw) return flaw;
-  const parsed = parseJson(text);
-  if (parsed === undefined) return "notJson";
-  const found = findItems(parsed);
+export async function readDocument(
+  text: string,
+  clockAt: ClockAt,
+  pause: () => Promise<void>,
+): Promise<RawRows | DocumentProblem> {
+  const { value, problem } = await parseJsonPieces(text, pause);
+  if (problem) return problem;
+  const found = findItems(value);
   if (!found) return "unknown";
   if (found.items.length > READINGS_MAX) return "tooMany";
   const [rows, vitalSigns]: [RawRow[], RawVitalSign[]] = [[], []];
@@ -38,6 +44,7 @@ export function readDocument(text: string, clockAt: ClockAt): RawRows | Document
     const row = sign ? undefined : found.read(item, clockAt);
     if (sign) vitalSigns.push({ ...EMPTY_VITAL_SIGN, ...sign, line: index + 1 });
     if (row) rows.push({ ...EMPTY, ...row, line: index + 1 });
+    if (index % ITEMS_AT_ONCE === ITEMS_AT_ONCE - 1) await pause();
   }
   return { rows, vitalSigns, leftOut: found.items.length - rows.length - vitalSigns.length };
 }
@@ -54,36 +61,6 @@ const EMPTY_VITAL_SIGN: Omit<RawVitalSign, "line" | "kind"> = {
   pulse: "",
   kg: "",
 };
-
-/** An Observation has some 20. */
-const NODES_MAX = 20 * READINGS_MAX;
-
-/** Deeper or fuller is no list of readings, and may be made to exhaust the parser. */
-function findFlaw(text: string): "tooDeep" | "tooMany" | undefined {
-  let depth = 0;
-  let nodes = 0;
-  let isText = false;
-  for (let place = 0; place < text.length; place++) {
-    const sign = text[place];
-    if (isText) {
-      if (sign === "\\") place++;
-      else if (sign === '"') isText = false;
-    } else if (sign === '"') isText = true;
-    else if (sign === "{" || sign === "[") {
-      if (++depth > JSON_MAX_DEPTH) return "tooDeep";
-      if (++nodes > NODES_MAX) return "tooMany";
-    } else if (sign === "}" || sign === "]") depth--;
-  }
-  return undefined;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
 
 interface Items {
   items: readonly unknown[];

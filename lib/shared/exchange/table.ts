@@ -38,6 +38,8 @@ const HEAD_LINES = 10;
 const COLUMNS_MAX = 1000;
 /** Empty ones, and those of notes. */
 const LINES_MAX = 4 * READINGS_MAX;
+/** Sensors' tables have some 20 columns. */
+const CELLS_MAX = 40 * READINGS_MAX;
 /** A few milliseconds of a phone's time; no line is longer. */
 const PIECE_CHARACTERS = 128 * 1024;
 
@@ -72,7 +74,9 @@ function isKnownGuess({ date, value }: ColumnChoice): boolean {
 }
 
 async function splitRows(text: string, pause: () => Promise<void>): Promise<TableRow[] | TableProblem> {
-  const format = dsvFormat(findDelimiter(text));
+  const delimiter = findDelimiter(text);
+  if (!await isCountAllowed(text, delimiter, pause)) return "tooMany";
+  const format = dsvFormat(delimiter);
   const rows: TableRow[] = [];
   let [line, last] = [1, ""];
   for (let at = 0; at < text.length;) {
@@ -87,13 +91,26 @@ async function splitRows(text: string, pause: () => Promise<void>): Promise<Tabl
       line += 1 + cells.reduce((sum, cell) => sum + countBreaks(cell), 0);
       last = cells.at(-1) ?? "";
     }
-    if (line > LINES_MAX || rows.length > READINGS_MAX + HEAD_LINES) return "tooMany";
+    if (rows.length > READINGS_MAX + HEAD_LINES) return "tooMany";
     if (line === began) return "longCell";
     at = isEnd ? text.length : at + findLine(piece, line - began);
     await pause();
   }
   if (countBreaks(last) > 0 && !/"(?:\r\n?|\n)?$/.test(text.slice(-3))) return "openQuote";
   return rows;
+}
+
+/** Counts before any cell is built. */
+async function isCountAllowed(text: string, delimiter: string, pause: () => Promise<void>): Promise<boolean> {
+  let [lines, cells] = [0, 0];
+  for (let at = 0; at < text.length; at += PIECE_CHARACTERS) {
+    const piece = text.slice(at, at + PIECE_CHARACTERS);
+    lines += countBreaks(piece);
+    cells += piece.split(delimiter).length - 1;
+    if (lines > LINES_MAX || lines + cells > CELLS_MAX) return false;
+    await pause();
+  }
+  return true;
 }
 
 /** Where the line begins that so many others precede. */
@@ -153,11 +170,12 @@ export function pickColumns({ names, rows, isOwn, guess }: ReadTable, choice: Co
   const values = listValueColumns(names, choice, guess);
   const places = new Map(isOwn ? CSV_COLUMNS.map((name) => [name as string, names.indexOf(name)]) : []);
   const own = (name: string, cells: readonly string[]) => cells[places.get(name) ?? -1];
-  const kindOf = ({ cells }: TableRow) => findVitalSignKind(own("type", cells) ?? "");
+  const kindOf = ({ cells }: TableRow) => isOwn ? findVitalSignKind(own("type", cells) ?? "") : undefined;
+  const units = names.map(unitOfName);
   const picked = rows.filter((row) => !kindOf(row)).map(({ line, cells }): RawRow => {
     const take = (role: ColumnRole) => choice[role] === undefined ? "" : cells[choice[role]] ?? "";
     const place = values.find((place) => cells[place]?.trim() !== "" && cells[place] !== undefined);
-    const row = {
+    const row: RawRow = {
       line,
       date: take("date"),
       time: choice.time === choice.date ? "" : take("time"),
@@ -169,10 +187,11 @@ export function pickColumns({ names, rows, isOwn, guess }: ReadTable, choice: Co
       tags: own("tags", cells),
       meal: own("meal", cells),
     };
-    return hasUnit(row) ? row : { ...row, unit: unitOfName(names[place ?? values[0] ?? 0] ?? "") };
+    if (!hasUnit(row)) row.unit = units[place ?? values[0] ?? 0] ?? "";
+    return row;
   });
   const measured = isOwn ? picked : picked.filter(({ value }) => value.trim() !== "");
-  const vitalSigns = rows.flatMap((row): RawVitalSign[] => {
+  const vitalSigns = !isOwn ? [] : rows.flatMap((row): RawVitalSign[] => {
     const kind = kindOf(row);
     const take = (name: typeof CSV_COLUMNS[number]) => own(name, row.cells) ?? "";
     const [date, time, systolic, diastolic] = [

@@ -6,14 +6,16 @@ import { wallClock } from "@/lib/shared/calendar.ts";
 
 const inLosAngeles = (atMs: number) => wallClock(new Date(atMs), -480);
 
-function read(value: unknown) {
-  const found = readDocument(JSON.stringify(value), inLosAngeles);
+const NO_PAUSE = () => Promise.resolve();
+
+async function read(value: unknown) {
+  const found = await readDocument(JSON.stringify(value), inLosAngeles, NO_PAUSE);
   assert.ok(typeof found !== "string", `${found}`);
   return found;
 }
 
-Deno.test("Nightscout's entries are mg/dl on the clock they were written by; the rest is counted", () => {
-  const { rows, leftOut } = read([
+Deno.test("Nightscout's entries are mg/dl on the clock they were written by; the rest is counted", async () => {
+  const { rows, leftOut } = await read([
     { type: "sgv", sgv: 104, date: Date.parse("2026-10-31T23:30:00Z"), utcOffset: 60 },
     { type: "mbg", mbg: 96, dateString: "2026-11-01T00:30:00.000+01:00", utcOffset: 0 },
     { type: "sgv", sgv: 88, dateString: "2026-11-01T08:30:00Z" },
@@ -29,7 +31,7 @@ Deno.test("Nightscout's entries are mg/dl on the clock they were written by; the
   assert.equal(leftOut, 3);
 });
 
-Deno.test("Nightscout's finger sticks are read in their units, other treatments left out", () => {
+Deno.test("Nightscout's finger sticks are read in their units, other treatments left out", async () => {
   const treatment = (fields: object) => ({
     eventType: "BG Check",
     created_at: "2026-11-01T08:30:00Z",
@@ -37,7 +39,7 @@ Deno.test("Nightscout's finger sticks are read in their units, other treatments 
     units: "mmol",
     ...fields,
   });
-  const { rows, leftOut } = read({
+  const { rows, leftOut } = await read({
     entries: [],
     treatments: [
       treatment({ notes: "ran" }),
@@ -52,8 +54,8 @@ Deno.test("Nightscout's finger sticks are read in their units, other treatments 
   assert.equal(leftOut, 3);
 });
 
-Deno.test("Nightscout's impossible days are refused, not moved", () => {
-  const { rows } = read([
+Deno.test("Nightscout's impossible days are refused, not moved", async () => {
+  const { rows } = await read([
     { sgv: 122, dateString: "2026-02-30T07:00:00Z" },
     { sgv: 122, dateString: "2026-02-30T07:00:00Z", utcOffset: 60 },
     { eventType: "BG Check", created_at: "2026-13-01T07:00:00Z", glucose: 5.6, units: "mmol" },
@@ -66,14 +68,14 @@ Deno.test("Nightscout's impossible days are refused, not moved", () => {
   ]);
 });
 
-Deno.test("Nightscout's impossible times are no times", () => {
+Deno.test("Nightscout's impossible times are no times", async () => {
   for (const time of [{ date: 9e15 }, { date: 1e300 }, { dateString: "2026-11-01T25:00Z" }, {}]) {
-    assert.equal(read([{ sgv: 104, ...time }]).rows[0]?.date, "");
+    assert.equal((await read([{ sgv: 104, ...time }])).rows[0]?.date, "");
   }
-  assert.equal(read([{ sgv: 104, date: 0, utcOffset: 1e20 }]).rows[0]?.date, "1969-12-31");
+  assert.equal((await read([{ sgv: 104, date: 0, utcOffset: 1e20 }])).rows[0]?.date, "1969-12-31");
 });
 
-Deno.test("FHIR of others is read by its LOINC codes and units; other observations are left out", () => {
+Deno.test("FHIR of others is read by its LOINC codes and units; other observations are left out", async () => {
   const observation = (code: string, unit: string) => ({
     resourceType: "Observation",
     status: "final",
@@ -81,7 +83,7 @@ Deno.test("FHIR of others is read by its LOINC codes and units; other observatio
     effectiveDateTime: "2026-11-01T00:30:00+01:00",
     valueQuantity: { value: 5.5, code: unit },
   });
-  const { rows, leftOut } = read({
+  const { rows, leftOut } = await read({
     resourceType: "Bundle",
     entry: [
       { resource: observation("14770-2", "mmol/L") },
@@ -95,7 +97,7 @@ Deno.test("FHIR of others is read by its LOINC codes and units; other observatio
   assert.equal(leftOut, 4);
 });
 
-Deno.test("FHIR's values off the meter's scale are bad rows, and only results are read", () => {
+Deno.test("FHIR's values off the meter's scale are bad rows, and only results are read", async () => {
   const around = { today: "2026-11-21", clockAt: inLosAngeles };
   const take = (fields: object, quantity: object = {}, code = "41653-7") =>
     read([{
@@ -107,22 +109,22 @@ Deno.test("FHIR's values off the meter's scale are bad rows, and only results ar
       ...fields,
     }]);
   for (const comparator of ["<", "<=", ">", ">="]) {
-    const row = take({}, { comparator }).rows[0] ?? assert.fail(comparator);
+    const row = (await take({}, { comparator })).rows[0] ?? assert.fail(comparator);
     assert.equal(readImportedRow(row, { type: "Fasting" }, around).problem, "noNumber");
-    const weight = take({}, { comparator, code: "kg", value: 70 }, "29463-7").vitalSigns[0];
+    const weight = (await take({}, { comparator, code: "kg", value: 70 }, "29463-7")).vitalSigns[0];
     assert.equal(readVitalSignRow(weight ?? assert.fail(comparator), around).problem, "vitalSign");
   }
   for (const status of ["final", "amended", "corrected", "preliminary"]) {
-    assert.equal(take({ status }).rows.length, 1);
-    assert.equal(take({ status }, {}, "29463-7").vitalSigns.length, 1);
+    assert.equal((await take({ status })).rows.length, 1);
+    assert.equal((await take({ status }, {}, "29463-7")).vitalSigns.length, 1);
   }
   for (const status of ["cancelled", "registered", "unknown", "entered-in-error", undefined]) {
-    assert.equal(take({ status }).leftOut, 1);
-    assert.equal(take({ status }, {}, "29463-7").leftOut, 1);
+    assert.equal((await take({ status })).leftOut, 1);
+    assert.equal((await take({ status }, {}, "29463-7")).leftOut, 1);
   }
 });
 
-Deno.test("readDocument() refuses what is damaged, hostile or something else, with a reason", () => {
+Deno.test("readDocument() refuses what is damaged, hostile or something else, with a reason", async () => {
   const refused: [string, DocumentProblem][] = [
     ['{"readings":[', "notJson"],
     ["[".repeat(100_000), "tooDeep"],
@@ -134,15 +136,13 @@ Deno.test("readDocument() refuses what is damaged, hostile or something else, wi
     [`{"readings":[${"{},".repeat(1_000_000)}`, "tooMany"],
   ];
   for (const [text, problem] of refused) {
-    assert.equal(readDocument(text, inLosAngeles), problem, text.slice(0, 20));
+    assert.equal(await readDocument(text, inLosAngeles, NO_PAUSE), problem, text.slice(0, 20));
   }
-  assert.equal(
-    typeof readDocument('{"readings":["[[[[[[[[[[[[[[[[[[[[[[[[\\"[[["]}', inLosAngeles),
-    "object",
-  );
+  const brackets = '{"readings":["[[[[[[[[[[[[[[[[[[[[[[[[\\"[[["]}';
+  assert.equal(typeof await readDocument(brackets, inLosAngeles, NO_PAUSE), "object");
 });
 
-Deno.test("Items that are no readings have no value, and are told as bad rows", () => {
-  const { rows } = read({ readings: [null, 7, "x", [], { value: { a: 1 } }, { value: true }] });
+Deno.test("Items that are no readings have no value, and are told as bad rows", async () => {
+  const { rows } = await read({ readings: [null, 7, "x", [], { value: { a: 1 } }, { value: true }] });
   assert.deepEqual(rows.map(({ value }) => value), ["", "", "", "", "", ""]);
 });

@@ -96,7 +96,7 @@ async function readFile(text: string, offset: number) {
   const start = text.trimStart()[0];
   const table = start === "{" ? undefined : await readTable(text, DEPS.pause);
   assert.ok(typeof table !== "string", `${table}`);
-  const raw = table ? pickColumns(table, table.guess) : readDocument(text, clockAt);
+  const raw = table ? pickColumns(table, table.guess) : await readDocument(text, clockAt, DEPS.pause);
   assert.ok(typeof raw !== "string", `${raw}`);
   assert.equal(raw.leftOut, 0);
   const around = { today: TODAY, clockAt };
@@ -229,7 +229,7 @@ Deno.test("A blood pressure or weight that is missing, impossible or in another 
   assert.ok(readVitalSignRow(weight, around).entry && readVitalSignRow(pressure, around).entry);
 });
 
-Deno.test("FHIR of others: weight in pounds is a bad row, one without a unit too; other vital signs are left out", () => {
+Deno.test("FHIR of others: weight in pounds is a bad row, one without a unit too; other vital signs are left out", async () => {
   const observation = (code: string, valueQuantity: object) => ({
     resourceType: "Observation",
     status: "final",
@@ -243,9 +243,10 @@ Deno.test("FHIR of others: weight in pounds is a bad row, one without a unit too
     observation("29463-7", { value: 72.5, unit: "kg" }),
     observation("8302-2", { value: 172, code: "cm" }),
   ];
-  const read = readDocument(
+  const read = await readDocument(
     JSON.stringify({ resourceType: "Bundle", entry: resources.map((resource) => ({ resource })) }),
     () => ({ date: TODAY, time: "07:30" }),
+    DEPS.pause,
   );
   assert.ok(typeof read !== "string");
   assert.deepEqual([read.vitalSigns.map(({ kg }) => kg), read.leftOut], [
