@@ -33,7 +33,7 @@ const fileForm = {
   bodyType: "multipart/form-data",
   errors: [
     ...["form_expected", "media_missing", "media_heavy", "media_type", "media_damaged"] as const,
-    ...["upload_failed", "media_not_found"] as const,
+    ...["upload_failed", "upload_not_found", "upload_incomplete", "media_not_found"] as const,
   ],
 } as const;
 const begunUpload = {

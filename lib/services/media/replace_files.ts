@@ -9,7 +9,14 @@ import { randomHex } from "../secrets/secrets.ts";
 import { forAdmins, type MediaCatalogueDeps } from "./catalogue.ts";
 import { createFileMissing } from "./incoming_file.ts";
 import { emptyFolder, withPendingFolder } from "./pending_folders.ts";
-import { type FormFile, type ReceivedFiles, storeFile, storeUploaded, uploadOf } from "./upload.ts";
+import {
+  explainFailure,
+  type FormFile,
+  type ReceivedFiles,
+  storeFile,
+  storeUploaded,
+  uploadOf,
+} from "./upload.ts";
 
 export type ReadReplacement = (take: (file: FormFile) => Promise<void>) => Promise<ReplacementFields>;
 
@@ -39,7 +46,7 @@ export async function replaceMediaFiles(
     const now = deps.clock.now().toISOString();
     const files = { folder, main, cover, spoken, upload };
     const done = await updateMediaFiles(audited, { id, former, now, files });
-    if (!done) throw new DomainError("upload_failed", { retryAfterSeconds: 1 });
+    if (!done) return await explainFailure(deps, upload);
     for (const key of done.replacedKeys) await emptyFolder(deps, key);
     if (upload) await emptyFolder(deps, partsFolderOf(upload.uploadId));
     return await forAdmins(deps, done.item);

@@ -16,7 +16,7 @@ import { forAdmins, type MediaCatalogueDeps } from "./catalogue.ts";
 import { type CaptionsFile, parseCaptionsFile } from "./captions.ts";
 import { searchTextOf } from "./search_text.ts";
 import { cleanPicture } from "../pictures/clean_picture.ts";
-import { openCompletedUpload } from "./resumable_upload.ts";
+import { openCompletedUpload, requireUpload } from "./resumable_upload.ts";
 import { randomHex } from "../secrets/secrets.ts";
 import { emptyFolder, withPendingFolder } from "./pending_folders.ts";
 
@@ -61,7 +61,7 @@ export async function uploadMedia(
     if (upload) await storeUploaded(deps, draft, { upload, kind: fields.type });
     const audited = withAudit(deps, { ...actor, action: "media_uploaded", targetId: id });
     const text = await insertMedia(audited, { ...rowOf(id, draft, fields, deps.clock.now()), upload });
-    if (text === undefined) throw new DomainError("upload_failed", { retryAfterSeconds: 1 });
+    if (text === undefined) return await explainFailure(deps, upload);
     if (upload) await emptyFolder(deps, partsFolderOf(upload.uploadId));
     return await forAdmins(deps, text);
   });
@@ -79,6 +79,12 @@ export async function storeUploaded(
   { upload, kind }: { upload: UploadKey; kind: MediaKind },
 ): Promise<void> {
   if (!draft.main) await storeMain(deps, draft, kind, await openCompletedUpload(deps, upload, kind));
+}
+
+/** @throws {DomainError} `upload_not_found` when it was finished or cancelled meanwhile, else `upload_failed`. */
+export async function explainFailure(deps: MediaCatalogueDeps, upload?: UploadKey): Promise<never> {
+  if (upload) await requireUpload(deps, upload);
+  throw new DomainError("upload_failed", { retryAfterSeconds: 1 });
 }
 
 export async function storeFile(
