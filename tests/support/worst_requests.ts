@@ -19,6 +19,16 @@ export const WORST_PIECES: Readonly<Record<string, string>> = {
 /** What sorting by class costs most: marks of two classes, each after all of the other. */
 export const WORST_MARKS = `a${"\u0301".repeat(2047)}${"\u0323".repeat(2047)}`;
 
+/** Texts that careless code composes, splits or matches in quadratic time, as long as a body may be. */
+export const WORST_TEXTS: Readonly<Record<string, string>> = {
+  "marks": WORST_MARKS,
+  "brackets": "[".repeat(WORST_MARKS.length),
+  "zero-width joiners": "\u200d".repeat(JSON_BODY_MAX_BYTES / 3),
+  "64 KB": "é".repeat(JSON_BODY_MAX_BYTES / 2),
+  "64 KB of composed letters": "ǖ".repeat(JSON_BODY_MAX_BYTES / 2),
+  "30 marks on each letter": `a${"\u0301".repeat(15)}${"\u0323".repeat(15)}`.repeat(1000),
+};
+
 /** Far more than any address of ours. */
 const LONG_PATH_CHARACTERS = 64 * 1024;
 /** What the routes with a limit of their own take, in bytes. */
