@@ -16,12 +16,12 @@ export interface Pair extends AsyncDisposable {
 }
 
 /** Needs redis-server. */
-export async function startPair(): Promise<Pair> {
+export async function startPair(further: Record<string, string> = {}): Promise<Pair> {
   await buildOnce();
   await using stack = new AsyncDisposableStack();
   const cloud = stack.use(await openCloud({ hasStorage: false }));
   const program = await useThisTree();
-  const settings = { ...cloud.settings, APP_URL: "http://localhost:8000" };
+  const settings = { ...cloud.settings, APP_URL: "http://localhost:8000", ...further };
   const start = async () => stack.use(await startInstance(program, { port: findFreePort(), settings }));
   const instances: [Instance, Instance] = [await start(), await start()];
   const owned = stack.move();

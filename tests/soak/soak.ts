@@ -5,6 +5,7 @@
  * - `sync`: the model test, `--runs=10000`, `--seed=7`; with the `--path=` of a failure only that is played again
  * - `sockets`: `--sockets=10000` idle ones and `--slow=2000` slow clients, people beside them for `--seconds=30`
  * - `restarts`: two instances under load, restarted in turn `--restarts=100` times
+ * - `attacks`: each attack from three addresses for `--seconds=30`, on one server without Redis and with it, and on two
  * - `server`: the real server under faults for `--minutes=30`
  *
  * Each prints its figures; the exit code is 1 where one is beyond its goal.
@@ -14,6 +15,7 @@
 import { readNumber, readTaskArgs } from "@/lib/tools/task_args.ts";
 import { printLine } from "@/lib/tools/terminal.ts";
 import { restartInTurn } from "../rehearsal/restarts.ts";
+import { soakAttacks } from "./attacks.ts";
 import { soakServer } from "./server.ts";
 import { formatSockets, judgeSockets, strainSockets } from "./sockets.ts";
 
@@ -40,6 +42,7 @@ const PARTS: Record<string, () => Promise<string[]>> = {
     printLine(`${acknowledged} writes acknowledged, ${repeated} repeated`);
     return found;
   },
+  attacks: () => soakAttacks({ seconds: readNumber("seconds", values.seconds, 30), say: printLine }),
   server: () => soakServer({ minutes: readNumber("minutes", values.minutes, 30), say: printLine }),
 };
 

@@ -72,7 +72,7 @@ Deno.test("A server that does not answer in time is told as unavailable", async 
 });
 
 Deno.test("A server that is not there is told as unavailable", async () => {
-  const gone = startHranaBridge("/dev/null");
+  const gone = startHranaBridge(":memory:");
   await gone[Symbol.asyncDispose]();
   const db = openRemoteDatabase({ url: gone.url });
   await assert.rejects(db.read({ sql: "SELECT 1" }), StoreUnavailableError);

@@ -43,6 +43,10 @@ type HranaRequest =
 /** Starts a bridge on a free port of the loopback. */
 export function startHranaBridge(path: string, options: HranaBridgeOptions = {}): HranaBridge {
   const requests: string[] = [];
+  const connection = new Libsql(path, { timeout: 1000 });
+  connection.defaultSafeIntegers(true);
+  connection.exec("PRAGMA journal_mode = WAL");
+  connection.exec("PRAGMA synchronous = NORMAL");
   const server = Deno.serve({ hostname: "127.0.0.1", port: 0, onListen() {} }, async (request) => {
     const interruption = await options.interrupt?.();
     if (interruption) return interruption;
@@ -52,18 +56,19 @@ export function startHranaBridge(path: string, options: HranaBridgeOptions = {})
     if (new URL(request.url).pathname !== "/v2/pipeline") return new Response(null, { status: 404 });
     const body: { requests: HranaRequest[] } = await request.json();
     requests.push(body.requests.map(({ type }) => type).join(" "));
-    return Response.json({ baton: null, base_url: null, results: runPipeline(path, body.requests) });
+    return Response.json({ baton: null, base_url: null, results: runPipeline(connection, body.requests) });
   });
   return {
     url: `http://127.0.0.1:${server.addr.port}`,
     requests,
-    [Symbol.asyncDispose]: () => server.shutdown(),
+    async [Symbol.asyncDispose]() {
+      await server.shutdown();
+      connection.close();
+    },
   };
 }
 
-function runPipeline(path: string, requests: HranaRequest[]) {
-  const connection = new Libsql(path, { timeout: 1000 });
-  connection.defaultSafeIntegers(true);
+function runPipeline(connection: Libsql.Database, requests: HranaRequest[]) {
   const stream = new HranaStream(connection);
   try {
     return requests.map((request) => {
@@ -75,7 +80,6 @@ function runPipeline(path: string, requests: HranaRequest[]) {
     });
   } finally {
     if (connection.inTransaction) connection.exec("ROLLBACK");
-    connection.close();
   }
 }
 
