@@ -165,3 +165,10 @@ function utf8Length(text: string): number {
   }
   return bytes;
 }
+
+/** How administrators may order the list of users; a search is always newest first. */
+export const USER_ORDERS = ["newest", "oldest", "name", "email", "active"] as const;
+export type UserOrder = typeof USER_ORDERS[number];
+
+export const USER_ROLES = ["user", "admin"] as const;
+export type UserRole = typeof USER_ROLES[number];

@@ -1,6 +1,6 @@
 /** Accounts for administrators, in pages along an index. @module */
 import { parseWords } from "../shared/search_words.ts";
-import type { UserOrder, UserRole } from "../shared/wire/admin_users.ts";
+import type { UserOrder, UserRole } from "../shared/account.ts";
 import type { Database, Row, SqlValue, Statement } from "./database.ts";
 
 /** A `UserView` of a `users` row. */

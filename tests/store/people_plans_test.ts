@@ -5,7 +5,7 @@ import type { Database, Statement } from "@/lib/store/database.ts";
 import { getFeedbackState, listAllFeedback, listFeedback } from "@/lib/store/feedback.ts";
 import { getOverviewCounts } from "@/lib/store/overview.ts";
 import * as lists from "@/lib/store/user_lists.ts";
-import { USER_ORDERS } from "@/lib/shared/wire/admin_users.ts";
+import { USER_ORDERS } from "@/lib/shared/account.ts";
 import { openTestDatabase } from "../support/test_database.ts";
 
 Deno.test("whatever administrators ask for is found along an index, however many people there are", async () => {

@@ -1,13 +1,8 @@
 import { type ReadonlySignal, type Signal, signal } from "@preact/signals-react";
+import type { UserOrder, UserRole } from "@/lib/shared/account.ts";
 import { ADMIN_NOTICE_MS, ADMIN_PAGE_ITEMS } from "@/lib/shared/limits.ts";
 import { adminUserDialogText } from "@/lib/shared/messages/admin_users.ts";
-import {
-  deleteUser,
-  listUsers,
-  type UserOrder,
-  type UserRole,
-  type UserView,
-} from "@/lib/shared/wire/admin_users.ts";
+import { deleteUser, listUsers, type UserView } from "@/lib/shared/wire/admin_users.ts";
 import type { AuthedCall } from "../../client/api/authed_call.ts";
 import { say } from "../../client/browser/language.ts";
 import type { Schedule } from "../../client/browser/schedule.ts";

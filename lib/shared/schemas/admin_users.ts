@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { USER_ORDERS, USER_ROLES } from "../account.ts";
 import {
   ADDRESS_MAX_CHARACTERS,
   COMMENT_MAX_CHARACTERS,
@@ -12,7 +13,6 @@ import { accountRuleText } from "../messages/account_rules.ts";
 import { textOf } from "../messages/catalogue.ts";
 import { userReplyText } from "../messages/user_replies.ts";
 import { isStorableText } from "../text.ts";
-import { USER_ORDERS, USER_ROLES } from "../wire/admin_users.ts";
 import { EntityId, formText, listOf, optionalOf, typedText } from "./fields.ts";
 
 const say = textOf(accountRuleText);

@@ -13,13 +13,6 @@ import { endpoint } from "./endpoint.ts";
 
 export type { BulkAction, NewUserBody, UserChange, UserPage, UserView } from "../schemas/admin_users.ts";
 
-/** A search is always newest first. */
-export const USER_ORDERS = ["newest", "oldest", "name", "email", "active"] as const;
-export type UserOrder = typeof USER_ORDERS[number];
-
-export const USER_ROLES = ["user", "admin"] as const;
-export type UserRole = typeof USER_ROLES[number];
-
 export const createAdmin = endpoint<NewUserBody, UserSaved>("POST", "/api/v1/create-admin");
 export const listUsers = endpoint<undefined, UserPage>("GET", "/api/v1/admin/users");
 /** As the list; CSV. */
