@@ -124,7 +124,8 @@ Deno.test("beyond a network's share readers wait for each other, and those of an
   await ask(test, EMAIL, "203.0.113.2");
   await test.sendMail();
   assert.equal(test.mails.length, 62, "60, one of the slow lane, and the calm network's");
-  assert.ok(test.mails.findIndex(({ to }) => to === EMAIL) < 2);
+  // Leased second; the other worker may deliver some more before this one is through.
+  assert.ok(test.mails.findIndex(({ to }) => to === EMAIL) < 10);
   for (let turn = 0; turn < 3; turn++) {
     test.clock.advance({ seconds: 12 });
     await test.sendMail();
