@@ -1,7 +1,7 @@
 /** Runs all tests, `deno task test`, or some: `deno task test tests/unit/shared`. @module */
 import { printLine } from "./terminal.ts";
 import { installPrograms } from "./test_run/programs.ts";
-import { addTallies, formatTally, listFailed, type Tally, tallyReport } from "./test_run/tally.ts";
+import { addTallies, formatTally, listFailed, parseReport, type Suite, type Tally } from "./test_run/tally.ts";
 
 interface Phase {
   name: string;
@@ -26,8 +26,8 @@ const APART = [{ names: ["process"], jobs: 3 }, { names: ["load"], jobs: 1 }];
 const LEFT_OUT = ["engines", "rehearsal", "screens", "soak", "support"];
 /** Read no built site, or build it themselves. */
 const NEEDS_NO_SITE = /^(\.\/)?(tests\/(unit|api|store)|lib)\//;
-/** So many failed files that drive programs are repeated alone; more are no accident. */
-const MAX_REPEATED_FILES = 3;
+/** So many failed files that drive programs are run again, alone, and said so; more fail the run. */
+const MAX_AGAIN = 2;
 /** Far above what a phase takes: a hanging test fails here. */
 const PHASE_MAX_MS = 15 * 60_000;
 /** Tests make much that nobody keeps: with more room for it a twentieth of their processor time is saved. */
@@ -67,21 +67,15 @@ function listTests(path: string): string[] {
   return files.sort((a, b) => b.size - a.size).map(({ file }) => file);
 }
 
-async function runPhase(phase: Phase, isBuilt: boolean): Promise<Tally> {
-  const { tally, report } = await runOnce(phase, isBuilt);
-  const failed = phase.drivesPrograms && tally.failed > 0 ? listFailed(report, phase.args) : [];
-  if (failed.length === 0 || failed.length > MAX_REPEATED_FILES) return tally;
-  const again = await runOnce(
-    { ...phase, name: `once more: ${failed.join(", ")}`, args: failed, jobs: 1 },
-    isBuilt,
-  );
-  return again.tally.failed > 0 ? tally : { ...tally, passed: tally.passed + tally.failed, failed: 0 };
+interface Result {
+  suites: Suite[];
+  /** Files whose failures a busy machine may have caused. */
+  doubtful: string[];
+  /** A module that fails outside its tests is in the exit code alone. */
+  success: boolean;
 }
 
-async function runOnce(
-  { name, args, jobs }: Phase,
-  isBuilt: boolean,
-): Promise<{ tally: Tally; report: string }> {
+async function runPhase({ name, args, jobs, drivesPrograms }: Phase, isBuilt: boolean): Promise<Result> {
   printLine(`\n${name}`);
   const folder = await Deno.makeTempDir();
   try {
@@ -93,11 +87,17 @@ async function runOnce(
       ["test", "-A", "--no-check", "--permit-no-files", `--junit-path=${file}`, ...parallel, ...modules],
       { DENO_JOBS: String(jobs), ...isBuilt && { ALAFIA_IS_BUILT: "1" } },
     );
-    const report = await Deno.readTextFile(file);
-    return { tally: tallyReport(report, success), report };
+    const suites = parseReport(await Deno.readTextFile(file));
+    return { suites, success, doubtful: drivesPrograms && !success ? listFailed(suites, args) : [] };
   } finally {
     await Deno.remove(folder, { recursive: true });
   }
+}
+
+/** Of files that are run again, only the second run counts. */
+function tallyResult({ suites, success }: Result, again: readonly string[] = []): Tally {
+  const tally = addTallies(suites.filter(({ file }) => !again.includes(file)));
+  return success || again.length > 0 ? tally : { ...tally, failed: Math.max(tally.failed, 1) };
 }
 
 /** Puts the files of journeys, the largest first, by turns into a few modules in `folder`. */
@@ -140,14 +140,23 @@ async function runTests(only: string[]): Promise<number> {
     printLine("The build failed.\n0 passed, 1 failed");
     return 1;
   }
-  const tallies: Tally[] = [];
+  const results: Result[] = [];
   for (const phases of listSteps(only)) {
-    tallies.push(...await Promise.all(phases.map((phase) => runPhase(phase, needsSite))));
+    results.push(...await Promise.all(phases.map((phase) => runPhase(phase, needsSite))));
   }
-  const tally = addTallies(tallies);
+  const doubtful = results.flatMap(({ doubtful }) => doubtful);
+  const again = doubtful.length <= MAX_AGAIN ? doubtful : [];
+  const counted = results.map((result) => tallyResult(result, again.length > 0 ? result.doubtful : []));
+  if (again.length > 0) {
+    counted.push(tallyResult(await runPhase({ name: "again", args: again, jobs: 1 }, needsSite)));
+  }
+  const tally = addTallies(counted);
   const mustNotSkip = Deno.env.get("CI") === "true" && tally.skipped > 0;
   if (mustNotSkip) printLine("\nUnder CI nothing may be skipped.");
-  printLine(`\n${formatTally(tally)}`);
+  printLine("");
+  for (const file of again) printLine(`again: ${file}`);
+  if (again.length > 0) printLine(`${again.length} ${again.length === 1 ? "file" : "files"} run again`);
+  printLine(formatTally(tally));
   return tally.failed > 0 || mustNotSkip ? 1 : 0;
 }
 

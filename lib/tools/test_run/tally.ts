@@ -4,32 +4,25 @@ export interface Tally {
   skipped: number;
 }
 
-/**
- * Counts the tests of a JUnit report.
- *
- * A module that fails outside its tests is only in the exit code: one failure.
- *
- * @param report XML, "" when the run ended before writing any.
- */
-export function tallyReport(report: string, isSuccess: boolean): Tally {
-  const count = (pattern: RegExp) => report.match(pattern)?.length ?? 0;
-  const skipped = count(/<skipped\b/g);
-  const failed = count(/<(failure|error)\b/g);
-  const passed = count(/<testcase\b/g) - failed - skipped;
-  return { passed, skipped, failed: isSuccess ? failed : Math.max(failed, 1) };
+/** The tests of one file. */
+export interface Suite extends Tally {
+  file: string;
 }
 
-/**
- * Lists those of `files` with a failed test, or failing as a module, which then is in no report.
- *
- * @param report XML, "" when the run ended before writing any.
- */
-export function listFailed(report: string, files: readonly string[]): string[] {
-  const suites = report.split('<testsuite name="').slice(1);
-  const passed = new Set(
-    suites.filter((suite) => !/<(failure|error)\b/.test(suite)).map((suite) => suite.split('"', 1)[0]),
-  );
-  return files.filter((file) => !passed.has(file) && !passed.has(`./${file}`));
+/** @param report JUnit's XML, "" when the run ended before writing any. */
+export function parseReport(report: string): Suite[] {
+  return report.split('<testsuite name="').slice(1).map((suite) => {
+    const count = (pattern: RegExp) => suite.match(pattern)?.length ?? 0;
+    const [skipped, failed] = [count(/<skipped\b/g), count(/<(failure|error)\b/g)];
+    const file = suite.slice(0, suite.indexOf('"')).replace(/^\.\//, "");
+    return { file, passed: count(/<testcase\b/g) - failed - skipped, failed, skipped };
+  });
+}
+
+/** Lists those of `files` with a failed test, or failing as a module, which then is in no report. */
+export function listFailed(suites: readonly Suite[], files: readonly string[]): string[] {
+  const sound = new Set(suites.filter(({ failed }) => failed === 0).map(({ file }) => file));
+  return files.filter((file) => !sound.has(file.replace(/^\.\//, "")));
 }
 
 export function addTallies(tallies: readonly Tally[]): Tally {

@@ -3,21 +3,22 @@ import { makeTempFolder } from "@/tests/support/temp_folder.ts";
 
 const RUNNER = new URL("../../../lib/tools/run_tests.ts", import.meta.url).pathname;
 
-/** Runs the test runner in a folder and returns its exit code and its closing line. */
+/** Runs the test runner in a folder and returns its exit code and its last lines. */
 async function runIn(
   cwd: string,
   args: string[],
   env: Record<string, string> = {},
-): Promise<[number, string | undefined]> {
+): Promise<[number, ...string[]]> {
   const { code, stdout } = await new Deno.Command(Deno.execPath(), {
     args: ["run", "-A", RUNNER, ...args],
     cwd,
     env: { ALAFIA_IS_BUILT: "1", CI: "", ...env },
   }).output();
-  return [code, new TextDecoder().decode(stdout).trimEnd().split("\n").at(-1)];
+  const printed = new TextDecoder().decode(stdout).trimEnd();
+  return [code, ...printed.slice(printed.lastIndexOf("\n\n") + 2).split("\n")];
 }
 
-async function runOver(source: string, env: Record<string, string>): Promise<[number, string | undefined]> {
+async function runOver(source: string, env: Record<string, string>): Promise<[number, ...string[]]> {
   await using folder = await makeTempFolder();
   const file = `${folder.path}/sample_test.ts`;
   await Deno.writeTextFile(file, source);
@@ -58,26 +59,40 @@ Deno.test("deno task test runs the tests of a folder and those of a workspace me
   assert.deepEqual(await runIn(folder.path, []), [0, "4 passed, 0 failed"]);
 });
 
-Deno.test("Of many journeys one that fails once is run again, alone; one that fails twice fails the run", async () => {
+Deno.test("Journeys that fail once are run again, alone, and named; one that fails twice fails the run", async () => {
   await using folder = await makeTempFolder();
+  const runs = `${folder.path}/runs`;
+  const journey = (letter: string) => `${folder.path}/tests/e2e/${letter}_test.ts`;
+  const failsAtFirst = (letter: string, times: number) =>
+    Deno.writeTextFile(
+      journey(letter),
+      `Deno.test("a", () => {
+        Deno.writeTextFileSync("runs", "${letter}", { append: true });
+        if (Deno.readTextFileSync("runs").split("${letter}").length <= ${times + 1}) throw new Error("no");
+      });
+      Deno.test("b", () => {});`,
+    );
   for (const path of ["tests/e2e", "lib/shared"]) {
     await Deno.mkdir(`${folder.path}/${path}`, { recursive: true });
   }
   await Deno.writeTextFile(`${folder.path}/lib/shared/f.ts`, "");
-  const fails = (times: number) =>
-    `Deno.test("a", () => {
-      Deno.writeTextFileSync("runs", "1", { append: true });
-      if (Deno.readTextFileSync("runs").length <= ${times}) throw new Error("no");
-    });
-    Deno.test("b", () => {});`;
-  for (const letter of "bcdefghijk") {
+  for (const letter of "abcdefghijk") {
     const passes = `Deno.test("c", () => Deno.writeTextFileSync("others", "1", { append: true }));`;
-    await Deno.writeTextFile(`${folder.path}/tests/e2e/${letter}_test.ts`, passes);
+    await Deno.writeTextFile(journey(letter), passes);
   }
-  await Deno.writeTextFile(`${folder.path}/tests/e2e/a_test.ts`, fails(1));
-  assert.deepEqual(await runIn(folder.path, []), [0, "12 passed, 0 failed"]);
+  await failsAtFirst("a", 1);
+  const again = ["again: tests/e2e/a_test.ts", "1 file run again"];
+  assert.deepEqual(await runIn(folder.path, []), [0, ...again, "12 passed, 0 failed"]);
   assert.equal(await Deno.readTextFile(`${folder.path}/others`), "1".repeat(10));
-  await Deno.remove(`${folder.path}/runs`);
-  await Deno.writeTextFile(`${folder.path}/tests/e2e/a_test.ts`, fails(2));
-  assert.deepEqual(await runIn(folder.path, []), [1, "11 passed, 1 failed"]);
+
+  await Deno.remove(runs);
+  await failsAtFirst("a", 2);
+  await failsAtFirst("b", 1);
+  const [code, ...lines] = await runIn(folder.path, []);
+  assert.deepEqual([code, lines.slice(-2)], [1, ["2 files run again", "12 passed, 1 failed"]]);
+
+  await Deno.remove(runs);
+  for (const letter of "abc") await failsAtFirst(letter, 1);
+  assert.deepEqual(await runIn(folder.path, []), [1, "11 passed, 3 failed"]);
+  assert.deepEqual([...await Deno.readTextFile(runs)].sort(), ["a", "b", "c"]);
 });
