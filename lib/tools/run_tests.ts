@@ -23,7 +23,7 @@ const JOURNEYS = { folder: "tests/e2e/", modules: 9 };
 /** Servers' lives run without browsers, measurements alone. */
 const APART = [{ names: ["process"], jobs: 3 }, { names: ["load"], jobs: 1 }];
 /** `screens` has its own task; the others hold no tests. */
-const LEFT_OUT = ["engines", "rehearsal", "screens", "soak", "support"];
+const LEFT_OUT = ["bench", "engines", "rehearsal", "screens", "soak", "support"];
 /** Read no built site, or build it themselves. */
 const NEEDS_NO_SITE = /^(\.\/)?(tests\/(unit|api|store)|lib)\//;
 /** So many failed files that drive programs are run again, alone, and said so; more fail the run. */

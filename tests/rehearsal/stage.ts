@@ -1,6 +1,6 @@
 /** Two instances behind nginx on one cloud, and the people who meet there. @module */
 import assert from "node:assert/strict";
-import { findFreePort, startBalancer } from "@/lib/tools/bench/nginx.ts";
+import { findFreePort, startBalancer } from "@/tests/bench/nginx.ts";
 import { makeSignUp } from "../support/fixtures.ts";
 import { type PushService, startPushService } from "../support/push_service.ts";
 import { encodeToken } from "../support/push_subscription.ts";

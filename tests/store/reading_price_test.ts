@@ -6,7 +6,7 @@ import { listReadingChanges, listReadings } from "@/lib/store/reading_lists.ts";
 import { READING_TYPES } from "@/lib/shared/glucose.ts";
 import { formatUuidV7 } from "@/lib/shared/ids.ts";
 import { READING_TAGS } from "@/lib/shared/reading_tags.ts";
-import { openDataset } from "@/lib/tools/bench/dataset.ts";
+import { openDataset } from "@/tests/bench/dataset.ts";
 import { fillLogbook } from "../support/many_readings.ts";
 import { makeTempFolder } from "../support/temp_folder.ts";
 import { insertTestReading, openTwoUsersDatabase } from "../support/two_users.ts";

@@ -99,7 +99,7 @@ export const VENDOR_HOMES: readonly VendorHome[] = [
   { vendor: "react-dom/server", homes: ["routes/pages/"] },
   { vendor: "@preact/signals-react", homes: ["islands/"] },
   { vendor: "idb", homes: ["islands/client/"] },
-  { vendor: "jspdf", homes: ["islands/", "lib/tools/bench/"] },
+  { vendor: "jspdf", homes: ["islands/"] },
 ];
 
 export const ONE_VENDOR_A_FILE = "lib/adapters/";

@@ -132,7 +132,7 @@ const CASES: Case[] = [
       "export const a = clock.now();",
       "export const a = Math.round(1.5);",
     ],
-    exceptIn: ["lib/adapters/clock.ts", "islands/client/browser/ids.ts", "lib/tools/bench.ts"],
+    exceptIn: ["lib/adapters/clock.ts", "islands/client/browser/ids.ts", "tests/bench/bench.ts"],
   },
   {
     rule: "bounded-composing",

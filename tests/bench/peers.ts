@@ -4,7 +4,7 @@ import { type BenchServer, ROOT, startServer } from "./servers.ts";
 
 export type Framework = "Fastify" | "Express";
 
-const SOURCE = new URL("lib/tools/bench/peers/", ROOT);
+const SOURCE = new URL("tests/bench/peers/", ROOT);
 const INSTALLED = new URL("node_modules/.bench_peers/", ROOT);
 const PACKAGE_FILES = ["package.json", "package-lock.json"];
 

@@ -3,10 +3,10 @@ import { createSecrets } from "@/lib/services/secrets/secrets.ts";
 import { createTokens } from "@/lib/services/accounts/tokens.ts";
 import type { Database } from "@/lib/store/database.ts";
 import { insertSession } from "@/lib/store/sessions.ts";
-import { SERVER_ENVIRONMENT, serverArguments } from "../start_task.ts";
+import { SERVER_ENVIRONMENT, serverArguments } from "@/lib/tools/start_task.ts";
 import { benchUserId } from "./dataset.ts";
 
-export const ROOT = new URL("../../../", import.meta.url);
+export const ROOT = new URL("../../", import.meta.url);
 export const JWT_SECRET = "a secret that signs tokens of benchmarks only";
 const APP_URL = "http://localhost:8000";
 

@@ -9,27 +9,27 @@
  *
  * @module
  */
-import { type BenchComparison, type BenchSetup, prepareAddCall, prepareListCall } from "./bench/calls.ts";
-import { createPeerTable, createPlainTable, openDataset } from "./bench/dataset.ts";
-import { compareColdStarts } from "./bench/cold_start.ts";
-import { compareWithCommit } from "./bench/commits.ts";
-import { compareFiles } from "./bench/files.ts";
-import { comparePageLoad } from "./bench/page_load.ts";
-import { compareGreedyAccount } from "./bench/greedy_account.ts";
-import { describeLongList } from "./bench/long_list.ts";
-import { compareGrowth, type SizedTable } from "./bench/growth.ts";
-import { compareUserDatasets, openUserDataset } from "./bench/user_lists.ts";
-import { floodPhones } from "./bench/push_flood.ts";
-import { type Framework, installPeers } from "./bench/peers.ts";
-import { preparePush } from "./bench/push_messages.ts";
-import { prepareReports } from "./bench/report_pdf.ts";
-import { compare, formatResults } from "./bench/rounds.ts";
-import { describeScreenMoves } from "./bench/screen_moves.ts";
-import { type BenchServer, issueTokens, ROOT, startAlafia, startMain, useTokens } from "./bench/servers.ts";
-import { FLUSH_DELAY_MS, measureFlush, slowFlushes } from "./bench/slow_flush.ts";
-import { describeVisitBytes } from "./bench/visit_bytes.ts";
-import { readNumber, readTaskArgs } from "./task_args.ts";
-import { printLine } from "./terminal.ts";
+import { type BenchComparison, type BenchSetup, prepareAddCall, prepareListCall } from "./calls.ts";
+import { createPeerTable, createPlainTable, openDataset } from "./dataset.ts";
+import { compareColdStarts } from "./cold_start.ts";
+import { compareWithCommit } from "./commits.ts";
+import { compareFiles } from "./files.ts";
+import { comparePageLoad } from "./page_load.ts";
+import { compareGreedyAccount } from "./greedy_account.ts";
+import { describeLongList } from "./long_list.ts";
+import { compareGrowth, type SizedTable } from "./growth.ts";
+import { compareUserDatasets, openUserDataset } from "./user_lists.ts";
+import { floodPhones } from "./push_flood.ts";
+import { type Framework, installPeers } from "./peers.ts";
+import { preparePush } from "./push_messages.ts";
+import { prepareReports } from "./report_pdf.ts";
+import { compare, formatResults } from "./rounds.ts";
+import { describeScreenMoves } from "./screen_moves.ts";
+import { type BenchServer, issueTokens, ROOT, startAlafia, startMain, useTokens } from "./servers.ts";
+import { FLUSH_DELAY_MS, measureFlush, slowFlushes } from "./slow_flush.ts";
+import { describeVisitBytes } from "./visit_bytes.ts";
+import { readNumber, readTaskArgs } from "@/lib/tools/task_args.ts";
+import { printLine } from "@/lib/tools/terminal.ts";
 
 const PEOPLE = 2000;
 const CONNECTIONS = [32, 1];

@@ -41,7 +41,7 @@ const FILL_FEEDBACK =
 
 export async function openUserDataset(path: string, people: number): Promise<UserDataset> {
   const db = await openDatabase({ url: `file:${path}` });
-  await migrateDatabase(db, await readMigrations(new URL("../../../migrations/", import.meta.url)));
+  await migrateDatabase(db, await readMigrations(new URL("../../migrations/", import.meta.url)));
   for (let from = 0; from < people; from += BATCH_ROWS) {
     await db.write([{ sql: FILL_PEOPLE, args: [from, Math.min(from + BATCH_ROWS, people)] }]);
   }

@@ -20,7 +20,7 @@ Deno.test("deno task bench prints calls as ratios to their peers, and the growth
     args: [
       "run",
       "-A",
-      "lib/tools/bench.ts",
+      "tests/bench/bench.ts",
       ...PARTS,
       "--rows=10000",
       ...QUICKLY,
@@ -61,7 +61,7 @@ Deno.test("deno task bench with an unknown part or option says which there are",
     ] as const
   ) {
     const { code, stderr } = await new Deno.Command(Deno.execPath(), {
-      args: ["run", "-A", "--no-check", "lib/tools/bench.ts", argument],
+      args: ["run", "-A", "--no-check", "tests/bench/bench.ts", argument],
     }).output();
     assert.equal(code, 2);
     assert.match(new TextDecoder().decode(stderr), answer);

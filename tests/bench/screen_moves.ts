@@ -1,6 +1,6 @@
 /** Moves between signed-in screens on a phone that has the app. @module */
 import type { CDPSession, Page } from "playwright";
-import { isMissing } from "../test_run/programs.ts";
+import { isMissing } from "@/lib/tools/test_run/programs.ts";
 import { openPhoneStage } from "./phone.ts";
 import { median } from "./rounds.ts";
 

@@ -1,7 +1,7 @@
 /** The first visit on a slow phone. @module */
 import { type Browser, chromium } from "playwright";
-import { compress } from "../build/write_site.ts";
-import { isMissing } from "../test_run/programs.ts";
+import { compress } from "@/lib/tools/build/write_site.ts";
+import { isMissing } from "@/lib/tools/test_run/programs.ts";
 import { compare, type Contender, type ContenderResult, median } from "./rounds.ts";
 import { startAlafia } from "./servers.ts";
 

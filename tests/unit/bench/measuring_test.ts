@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { encodeRequest, measureRate } from "@/lib/tools/bench/http_load.ts";
-import { compare, formatResults, median } from "@/lib/tools/bench/rounds.ts";
+import { encodeRequest, measureRate } from "@/tests/bench/http_load.ts";
+import { compare, formatResults, median } from "@/tests/bench/rounds.ts";
 
 Deno.test("compare() gives everybody a turn in every round and takes ratios round by round", async () => {
   const turns: string[] = [];

@@ -7,7 +7,7 @@ import { migrateDatabase, readMigrations } from "@/lib/store/migrations.ts";
 import { openDatabase } from "@/lib/store/open_database.ts";
 import { insertPendingFolder } from "@/lib/store/pending_folders.ts";
 
-const ROOT = new URL("../../../", import.meta.url);
+const ROOT = new URL("../../", import.meta.url);
 
 export const ROWS_PER_USER = 100;
 

@@ -1,5 +1,5 @@
 import { openBlobs } from "@/lib/adapters/blobs/open_blobs.ts";
-import { isMissing } from "../test_run/programs.ts";
+import { isMissing } from "@/lib/tools/test_run/programs.ts";
 import { insertItem, openDataset, ROWS_PER_USER } from "./dataset.ts";
 import { hasNginx, startNginx } from "./nginx.ts";
 import { compare, type Contender, formatResults } from "./rounds.ts";

@@ -4,7 +4,7 @@ import { openVapid } from "@/lib/services/push/vapid.ts";
 import {
   type SimulatedPushService,
   startSimulatedPushService,
-} from "@/tests/support/simulated_push_service.ts";
+} from "../support/simulated_push_service.ts";
 import { benchUserId, openDataset } from "./dataset.ts";
 import { type BenchServer, issueTokens, JWT_SECRET, startAlafia } from "./servers.ts";
 import { createLatencyProbe } from "./user_latency.ts";

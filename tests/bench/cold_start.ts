@@ -1,7 +1,7 @@
 /** Time to a document's first byte, and memory at rest. @module */
 import { SERVER_ENTRY, SERVER_ENVIRONMENT, serverArguments } from "@/lib/tools/start_task.ts";
-import { openCloud } from "@/tests/rehearsal/cloud.ts";
-import { isMissing } from "../test_run/programs.ts";
+import { openCloud } from "../rehearsal/cloud.ts";
+import { isMissing } from "@/lib/tools/test_run/programs.ts";
 import { findFreePort } from "./nginx.ts";
 import { compare, type Contender, median } from "./rounds.ts";
 import { JWT_SECRET, ROOT } from "./servers.ts";

@@ -1,6 +1,6 @@
 /** A logbook of thousands of readings, and its report, on a slow phone. @module */
 import { type CDPSession, chromium, type Locator, type Page } from "playwright";
-import { isMissing } from "../test_run/programs.ts";
+import { isMissing } from "@/lib/tools/test_run/programs.ts";
 import { openDataset } from "./dataset.ts";
 import { issueTokens, ROOT, startAlafia } from "./servers.ts";
 

@@ -1,6 +1,6 @@
 /** Bytes over the wire, heads included. @module */
 import type { Page } from "playwright";
-import { isMissing } from "../test_run/programs.ts";
+import { isMissing } from "@/lib/tools/test_run/programs.ts";
 import { openPhoneStage, type PhoneStage } from "./phone.ts";
 
 const DAYS = 30;
