@@ -4,7 +4,7 @@ import { openBlobs } from "@/lib/adapters/blobs/open_blobs.ts";
 import { openSecrets } from "@/lib/services/secrets/installation_secret.ts";
 import { migrateDatabase, readMigrations } from "@/lib/store/migrations.ts";
 import { databaseAddressOf, openDatabase } from "@/lib/store/open_database.ts";
-import { DEMO_ADMIN, DEMO_PATIENT, type DemoCredentials, insertDemoData } from "./demo_data.ts";
+import { DEMO_ADMIN, DEMO_PATIENT, type DemoCredentials, insertDemoData } from "./demo/data.ts";
 import { printLine } from "./terminal.ts";
 
 /** Must not reach what a developer has configured. */

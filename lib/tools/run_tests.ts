@@ -1,7 +1,14 @@
 /** Runs all tests, `deno task test`, or some: `deno task test tests/unit/shared`. @module */
 import { printLine } from "./terminal.ts";
 import { installPrograms } from "./test_run/programs.ts";
-import { addTallies, formatTally, listFailed, parseReport, type Suite, type Tally } from "./test_run/tally.ts";
+import {
+  addTallies,
+  formatTally,
+  listFailed,
+  parseReport,
+  type Suite,
+  type Tally,
+} from "./test_run/tally.ts";
 
 interface Phase {
   name: string;

@@ -1,10 +1,7 @@
 /** One notification to very many phones, while the server is killed and people read. @module */
 import { createSecrets } from "@/lib/services/secrets/secrets.ts";
 import { openVapid } from "@/lib/services/push/vapid.ts";
-import {
-  type SimulatedPushService,
-  startSimulatedPushService,
-} from "../support/simulated_push_service.ts";
+import { type SimulatedPushService, startSimulatedPushService } from "../support/simulated_push_service.ts";
 import { benchUserId, openDataset } from "./dataset.ts";
 import { type BenchServer, issueTokens, JWT_SECRET, startAlafia } from "./servers.ts";
 import { createLatencyProbe } from "./user_latency.ts";

@@ -5,7 +5,7 @@ import { drawReport } from "@/islands/log_book/report_pdf.ts";
 import { classifyReading } from "@/lib/shared/glucose.ts";
 import type { Reading } from "@/lib/shared/reading.ts";
 import { summariseReport } from "@/lib/shared/report_model.ts";
-import { makeDemoReadings } from "@/lib/tools/demo_readings.ts";
+import { makeDemoReadings } from "@/lib/tools/demo/readings.ts";
 import type { Contender } from "./rounds.ts";
 
 const NOW = { date: "2026-11-21", time: "21:00" };

@@ -3,7 +3,7 @@ import type { Page } from "playwright";
 import { baseHeaders, documentPolicy } from "@/routes/headers.ts";
 import { needsChromium, withPage } from "../support/browser.ts";
 import { bytesOfHostile, LYING_FILES, RUNNING_TYPES } from "../support/hostile_files.ts";
-import { makeLargeMp4, makePdf, readSample, SAMPLES } from "../support/media_files.ts";
+import { makeLargeMp4, makePdf, readSample, SAMPLE_FILES } from "../support/media_files.ts";
 import { makeBytes, serveApp, type Served, storeMedia } from "../support/stored_media.ts";
 import { openTestApp, type TestApp } from "../support/test_app.ts";
 
@@ -59,7 +59,7 @@ async function play(page: Page, kind: "audio" | "video", path: string) {
   return { duration: Number(result.duration), moved: Number(result.moved) };
 }
 
-for (const [name, { seconds }] of Object.entries(SAMPLES)) {
+for (const [name, { seconds }] of Object.entries(SAMPLE_FILES)) {
   Deno.test(`a ${name} plays in a document of ours and can be sought`, needsChromium, async () => {
     await using test = await openTestApp();
     const kind = name === "mp3" || name === "m4a" ? "audio" : "video";
@@ -72,7 +72,7 @@ for (const [name, { seconds }] of Object.entries(SAMPLES)) {
   });
 }
 
-function kindOfSample(name: string): keyof typeof SAMPLES {
+function kindOfSample(name: string): keyof typeof SAMPLE_FILES {
   if (name === "mp3" || name === "m4a" || name === "mp4" || name === "webm") return name;
   throw new TypeError(`There is no sample called ${name}`);
 }

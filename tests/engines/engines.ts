@@ -6,7 +6,7 @@
  *
  * @module
  */
-import { DEMO_ADMIN, DEMO_PATIENT } from "@/lib/tools/demo_data.ts";
+import { DEMO_ADMIN, DEMO_PATIENT } from "@/lib/tools/demo/data.ts";
 import { readTaskArgs } from "@/lib/tools/task_args.ts";
 import { printLine } from "@/lib/tools/terminal.ts";
 import { createCheck, SIZES } from "./check.ts";

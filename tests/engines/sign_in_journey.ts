@@ -1,5 +1,5 @@
 /** The way in. @module */
-import { DEMO_PATIENT } from "@/lib/tools/demo_data.ts";
+import { DEMO_PATIENT } from "@/lib/tools/demo/data.ts";
 import { type EngineCheck, SIZES } from "./check.ts";
 
 /** Fills the form in and arrives at the logbook. */

@@ -21,6 +21,9 @@ const INTERFACES = [
   "lib/adapters/push/push_sender.ts",
 ];
 
+/** Nobody else imports them. */
+export const TESTS = "tests/";
+
 export const ROOMS: readonly Room[] = [
   {
     at: "main.ts",
@@ -63,7 +66,7 @@ export const ROOMS: readonly Room[] = [
   },
   { at: "islands/", mayImport: [SHARED, "islands/"], readme: "islands/README.md" },
   { at: "sw/", mayImport: [SHARED, "sw/"], readme: "sw/README.md" },
-  { at: "tests/", mayImport: "anything", readme: "tests/README.md" },
+  { at: TESTS, mayImport: "anything", readme: "tests/README.md" },
 ];
 
 /** Only they and unrestricted rooms may import them. */

@@ -1,5 +1,5 @@
 /** A server with people, readings, media and feedback on it, whose clock stands still. @module */
-import { DEMO_ADMIN, DEMO_PATIENT, insertDemoData } from "@/lib/tools/demo_data.ts";
+import { DEMO_ADMIN, DEMO_PATIENT, insertDemoData } from "@/lib/tools/demo/data.ts";
 import { insertFeedback } from "@/lib/store/feedback.ts";
 import { uploadOverHttp } from "../admin_session.ts";
 import { openContext, PHONE, type TestContext } from "../browser.ts";

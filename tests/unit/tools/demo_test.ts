@@ -3,7 +3,7 @@ import { SignedIn } from "@/lib/shared/schemas/auth.ts";
 import { ReadingPage } from "@/lib/shared/schemas/reading.ts";
 import { signIn } from "@/lib/shared/wire/auth.ts";
 import { listReadings } from "@/lib/shared/wire/readings.ts";
-import { DEMO_PATIENT } from "@/lib/tools/demo_data.ts";
+import { DEMO_PATIENT } from "@/lib/tools/demo/data.ts";
 import { collectLines } from "@/tests/support/output_lines.ts";
 import { makeTempFolder } from "@/tests/support/temp_folder.ts";
 

@@ -4,7 +4,7 @@ import { addDays } from "@/lib/shared/calendar.ts";
 import { classifyReading, GLUCOSE_STATUSES, READING_TYPES } from "@/lib/shared/glucose.ts";
 import { findUnitWarning } from "@/lib/shared/unit_warning.ts";
 import { NewReading } from "@/lib/shared/schemas/reading.ts";
-import { makeDemoReadings } from "@/lib/tools/demo_readings.ts";
+import { makeDemoReadings } from "@/lib/tools/demo/readings.ts";
 
 const NOW = { date: "2026-11-21", time: "12:00" };
 const anySeed = fc.integer({ min: 0, max: 2 ** 31 });

@@ -6,7 +6,7 @@ import type { MediaCatalogueDeps } from "@/lib/services/media/catalogue.ts";
 import { uploadMedia } from "@/lib/services/media/upload.ts";
 import { FILE_FIELD_OF_KIND } from "@/lib/shared/media.ts";
 import { insertFeedback } from "@/lib/store/feedback.ts";
-import { makePdf, type MediaFile, readSample } from "@/tests/support/media_files.ts";
+import { makePdf, type MediaFile, readSample } from "./files.ts";
 
 type Lesson = Omit<UploadFields, "uploadId" | "status"> & { file: () => Promise<MediaFile> | MediaFile };
 

@@ -15,8 +15,8 @@ import { LAGOS_OFFSET_MINUTES } from "@/lib/shared/limits.ts";
 import type { Database } from "@/lib/store/database.ts";
 import { insertReading } from "@/lib/store/readings.ts";
 import { getCredentials } from "@/lib/store/users.ts";
-import { addDemoFeedback, addDemoLessons } from "./demo_media.ts";
-import { makeDemoReadings } from "./demo_readings.ts";
+import { addDemoFeedback, addDemoLessons } from "./media.ts";
+import { makeDemoReadings } from "./readings.ts";
 
 export interface DemoCredentials {
   email: string;
