@@ -9,27 +9,13 @@ import { isSignUpPending } from "../../store/sign_ups.ts";
 import { isSubscriptionPending } from "../../store/subscriptions.ts";
 import { getCredentials } from "../../store/users.ts";
 import { newEntityId } from "../ids.ts";
-import { areResetCodesUsedUp } from "./shared_code_limits.ts";
+import type { CodeIssuer, LeavingMail, MailSecrets } from "../mail/mail_delivery.ts";
+import { areResetCodesUsedUp } from "./mailbox_limits.ts";
 import { randomHex, type Secrets, sha256Hex } from "../secrets/secrets.ts";
 import { createSubscriptionToken } from "../newsletter/subscription_tokens.ts";
 
-export interface MailSecrets {
-  /** Five digits, or the token of a newsletter link. */
-  code?: string;
-  /** The key in the link beside the digits, or instead of them. */
-  key?: string;
-  /** Where the mail's own would be too short. */
-  linkSeconds?: number;
-}
-
 /** Of a mail without digits. */
 const LONE_LINK_SECONDS = 2 * 3600;
-
-/** A mail about to be sent; `queuedAt` stays the same on a retry. */
-export type LeavingMail = Omit<MailRequest, "place"> & { queuedAt?: string; linkSeconds?: number };
-
-/** Undefined when a mail has lost its purpose. */
-export type CodeIssuer = (mail: LeavingMail) => Promise<MailSecrets | undefined>;
 
 interface IssuerParts {
   db: Database;
@@ -42,7 +28,7 @@ const PURPOSE: Record<
   CodePurpose
 > = {
   verify_email: "verify",
-  // Tried like a sign-up's.
+  // Same purpose as a sign-up's code, so that the owner of an account cannot be told from somebody new.
   account_exists: "verify",
   reset_password: "reset",
 };
@@ -155,7 +141,7 @@ function randomCode(): string {
 
 const DIGITS_LIKE_A_CODE = /\d{5}/;
 
-/** 128 bits in hexadecimal, redrawn while they contain what looks like a code; that leaves 125. */
+/** 128 bits in hexadecimal, redrawn while they contain what looks like a code; that leaves 126. */
 function drawKey(): string {
   let key: string;
   do key = randomHex(16); while (DIGITS_LIKE_A_CODE.test(key));

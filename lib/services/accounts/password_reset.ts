@@ -8,8 +8,7 @@ import { checkMailbox, provePasswordReset } from "../../store/mailbox_proofs.ts"
 import { getMailRecipient, getPersonalWords } from "../../store/users.ts";
 import { clearLockout, turnOf } from "./rate_limits.ts";
 import type { AccountDeps, Caller } from "./account_deps.ts";
-import { queueCodeMail } from "./code_requests.ts";
-import { type MailboxEntry, prepareEntry, requireRight } from "./mailbox_entries.ts";
+import { type MailboxEntry, prepareEntry, queueCodeMail, throwUnlessCorrect } from "./mailbox_codes.ts";
 import { isGuessable, refuseCommonPassword, requireStrongPassword } from "./password_policy.ts";
 
 /**
@@ -60,7 +59,7 @@ function requireFilledIn(
 export async function checkResetCode(deps: AccountDeps, entry: MailboxEntry, caller: Caller): Promise<void> {
   requireFilledIn(entry);
   const { attempt } = await prepareEntry(deps, { entry, purpose: "reset" }, caller);
-  await requireRight(deps, attempt, await checkMailbox(deps.db, attempt));
+  await throwUnlessCorrect(deps, attempt, await checkMailbox(deps.db, attempt));
 }
 
 /**
@@ -86,7 +85,7 @@ export async function resetPassword(
   const passwordHash = await deps.passwords.inTurn(turnOf(limitKey), ({ hash }) => hash(newPassword));
   const proof = { ...attempt, isForbidden, passwordHash, browserHash: caller.browserHash };
   const outcome = await provePasswordReset(deps.db, proof);
-  await requireRight(deps, attempt, outcome);
+  await throwUnlessCorrect(deps, attempt, outcome);
   if (isForbidden) refuseCommonPassword("newPassword");
   await deps.db.write([clearLockout(limitKey)]);
 }

@@ -1,6 +1,5 @@
 /**
- * Rate limits of passwords, and the keys of all limits; others are in `code_rate_limits.ts` and
- * `mail_rate_limits.ts`.
+ * Rate limits of passwords, and the keys of all limits; those of codes and mails are in `mailbox_limits.ts`.
  *
  * Client limits are wide because a mobile network puts a whole town behind one address; tight ones are per account or
  * over all.

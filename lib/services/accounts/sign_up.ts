@@ -12,11 +12,16 @@ import { getRateLimitKey, turnOf } from "./rate_limits.ts";
 import type { AccountDeps, Caller } from "./account_deps.ts";
 import { requireNoIssues } from "./validation_issues.ts";
 import { codeMac, macOfNothing } from "./code_issuer.ts";
-import { orderMail, queueCodeMail } from "./code_requests.ts";
 import { newEntityId } from "../ids.ts";
-import { consumeMailLimits } from "./mail_rate_limits.ts";
+import { consumeMailLimits } from "./mailbox_limits.ts";
 import type { MailRequest } from "../mail/mail_queue.ts";
-import { type MailboxEntry, prepareEntry, requireRight } from "./mailbox_entries.ts";
+import {
+  type MailboxEntry,
+  orderMail,
+  prepareEntry,
+  queueCodeMail,
+  throwUnlessCorrect,
+} from "./mailbox_codes.ts";
 import { requireStrongPassword } from "./password_policy.ts";
 import { sha256Hex } from "../secrets/secrets.ts";
 
@@ -84,7 +89,7 @@ export async function verifyEmail(
     browserHash: caller.browserHash,
     reset: await resetBy(deps, entry, attempt.email),
   });
-  await requireRight(deps, attempt, outcome);
+  await throwUnlessCorrect(deps, attempt, outcome);
   if (!proven) throw new DomainError("wrong_code");
   return proven;
 }

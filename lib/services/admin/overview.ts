@@ -1,5 +1,5 @@
 import type { Clock } from "../../adapters/clock.ts";
-import { areResetCodesUsedUp } from "../accounts/shared_code_limits.ts";
+import { areResetCodesUsedUp } from "../accounts/mailbox_limits.ts";
 import { getSystemState, type SystemStateDeps } from "../metrics/system_state.ts";
 import { listSystemWarnings } from "./system_warnings.ts";
 import { addDays } from "../../shared/calendar.ts";

@@ -7,13 +7,28 @@ import {
   deleteMail,
   getMailLanguage,
   type LeasedMail,
+  type MailRequest,
   updateMailAfterFailure,
 } from "../../store/mail_queue.ts";
 import { secureRandom as draw } from "../random.ts";
-import type { CodeIssuer } from "../accounts/code_issuer.ts";
 import { composeMail } from "./compose_mail.ts";
 import type { Log } from "../log.ts";
 import type { Metrics } from "../metrics/metrics.ts";
+
+export interface MailSecrets {
+  /** Five digits, or the token of a newsletter link. */
+  code?: string;
+  /** The key in the link beside the digits, or instead of them. */
+  key?: string;
+  /** Where the mail's own would be too short. */
+  linkSeconds?: number;
+}
+
+/** A mail about to be sent; `queuedAt` stays the same on a retry. */
+export type LeavingMail = Omit<MailRequest, "place"> & { queuedAt?: string; linkSeconds?: number };
+
+/** Undefined when a mail has lost its purpose. */
+export type CodeIssuer = (mail: LeavingMail) => Promise<MailSecrets | undefined>;
 
 export interface MailDeliveryDeps {
   db: Database;

@@ -9,7 +9,7 @@ import {
   insertSubscription,
   updateSubscriptionToConfirmed,
 } from "../../store/subscriptions.ts";
-import { findPlace } from "../accounts/mail_rate_limits.ts";
+import { findPlace } from "../accounts/mailbox_limits.ts";
 import type { AccountDeps, Caller } from "../accounts/account_deps.ts";
 import { newEntityId } from "../ids.ts";
 import { verifySubscriptionToken } from "./subscription_tokens.ts";

@@ -1,0 +1,154 @@
+/**
+ * What strangers can spend at a mailbox: wrong digits, and mails that they ask for. The arithmetic is in the README
+ * of lib/services.
+ *
+ * Only digits compared with a live code or decoy count, never a link's key. Strangers' requests for mails refuse
+ * nobody: beyond a network's share a mail waits in the slow lane, and beyond a mailbox's it is sent only once the last
+ * one is useless.
+ *
+ * @module
+ */
+import { CODE_LIFETIME_SECONDS } from "../../shared/limits.ts";
+import type { Database } from "../../store/database.ts";
+import type { MailPlace } from "../../store/mail_queue.ts";
+import type { TryLimits, TryShare } from "../../store/mailbox_tries.ts";
+import type { CodePurpose } from "../../store/one_time_codes.ts";
+import { consumeRateLimits, findUsedUp, type RateLimit, windowOf } from "../../store/rate_limits.ts";
+import { lineOf, type Network } from "../fair_queue.ts";
+import type { AccountDeps } from "./account_deps.ts";
+import {
+  enforceRateLimits,
+  keyPrefixOf,
+  perNetwork,
+  type RateLimitKey,
+  warnOfUsedUp,
+} from "./rate_limits.ts";
+
+const HOUR = 3600;
+const DAY = 24 * HOUR;
+
+/** `asker`: a browser that asked for the code. */
+type Side = keyof TryLimits;
+
+/** Wrong digits of all browsers that the account does not know; of a reset, 9 of 100,000 a day. */
+const SHARED: Record<CodePurpose, Record<Side, RateLimit>> = {
+  verify: {
+    asker: { key: "code:verify:askers", limit: 3000, windowSeconds: HOUR },
+    other: { key: "code:verify:others", limit: 300, windowSeconds: HOUR },
+  },
+  reset: {
+    asker: { key: "code:reset:askers", limit: 7, windowSeconds: DAY },
+    other: { key: "code:reset:others", limit: 2, windowSeconds: DAY },
+  },
+};
+
+export const SHARED_CODE_LIMITS: readonly RateLimit[] = Object.values(SHARED).flatMap(Object.values);
+
+/** Of one browser at one account, within the window of the shared limit. */
+const DIGITS_PER_BROWSER = 20;
+/** Of all browsers that did not ask for the account's code. */
+const OTHERS_DIGITS_PER_ACCOUNT = [{ limit: 10, windowSeconds: HOUR }, { limit: 20, windowSeconds: DAY }];
+const DIGITS_PER_CLIENT = { key: "code:client", limit: 30, windowSeconds: HOUR };
+
+const MAILS_PER_CLIENT: RateLimit = { key: "mail:client", limit: 60, windowSeconds: HOUR };
+const ALL_MAILS: RateLimit = { key: "mail:all", limit: 3000, windowSeconds: HOUR };
+/** Of a day's mails that strangers asked for: who gets many has a link that outlives them. */
+const LINK_SECONDS = [CODE_LIFETIME_SECONDS, 2 * HOUR, 6 * HOUR, 12 * HOUR, 12 * HOUR] as const;
+const LAST_LINK_SECONDS = DAY;
+/** A mail beyond a mailbox's limit waits until the last link lives no longer than this. */
+export const MIN_LINK_SECONDS = 120;
+
+/** Returns the limits of a browser's wrong digits, and the shares restored when it gets in. */
+export function codeRateLimits(
+  limitKey: RateLimitKey,
+  purpose: CodePurpose,
+  { now }: { now: Date },
+): { limits: TryLimits; shares: TryShare[] } {
+  const at = (limits: readonly RateLimit[]) =>
+    limits.map((limit) => windowOf(limit, Math.floor(now.getTime() / 1000)));
+  if (limitKey.knownBrowser !== undefined) {
+    return { limits: { asker: at(knownBrowserLimits(limitKey)), other: [] }, shares: [] };
+  }
+  const own = (side: Side): RateLimit => ({
+    key: `code:${purpose}:${side}:${limitKey.account}:${limitKey.asker}`,
+    limit: DIGITS_PER_BROWSER,
+    windowSeconds: SHARED[purpose][side].windowSeconds,
+  });
+  const shares = (["asker", "other"] as const).flatMap((side) => {
+    const [ownWindow, shared] = at([own(side), SHARED[purpose][side]]);
+    return ownWindow && shared ? [{ own: ownWindow, shared }] : [];
+  });
+  const limits = {
+    asker: at([own("asker"), SHARED[purpose].asker]),
+    other: at([own("other"), ...otherBrowserLimits(limitKey, purpose), SHARED[purpose].other]),
+  };
+  return { limits, shares };
+}
+
+function knownBrowserLimits(limitKey: RateLimitKey): RateLimit[] {
+  return [
+    { key: `code:${keyPrefixOf(limitKey)}`, limit: 10, windowSeconds: HOUR },
+    { key: `code-day:${keyPrefixOf(limitKey)}`, limit: 20, windowSeconds: DAY },
+  ];
+}
+
+function otherBrowserLimits({ account, networks }: RateLimitKey, purpose: CodePurpose): RateLimit[] {
+  const perAccount = OTHERS_DIGITS_PER_ACCOUNT.map((limit) => ({
+    ...limit,
+    key: `code:${purpose}:${limit.windowSeconds}:${account}`,
+  }));
+  return [...perAccount, ...perNetwork(DIGITS_PER_CLIENT, networks)];
+}
+
+/** Whether digits of a reset are refused to whoever asked for them, which lasts until midnight UTC. */
+export async function areResetCodesUsedUp(db: Database, now: Date): Promise<boolean> {
+  const nowSeconds = Math.floor(now.getTime() / 1000);
+  const { usedUp } = await findUsedUp(db, [windowOf(SHARED.reset.asker, nowSeconds)], nowSeconds);
+  return usedUp.length > 0;
+}
+
+export interface MailAllowance {
+  /** Else the mail may leave only to an address without a live link. */
+  isGranted: boolean;
+  place: MailPlace;
+}
+
+type LimitDeps = Pick<AccountDeps, "db" | "secrets" | "clock" | "log">;
+
+/**
+ * Counts a mail.
+ *
+ * @throws {DomainError} `too_many_tries` when a browser that the account knows is beyond its own.
+ */
+export async function consumeMailLimits(deps: LimitDeps, limitKey: RateLimitKey): Promise<MailAllowance> {
+  const now = deps.clock.now();
+  const key = keyPrefixOf(limitKey);
+  if (limitKey.knownBrowser !== undefined) {
+    const own = { key: `mail:${key}`, limit: 5, windowSeconds: HOUR };
+    await enforceRateLimits(deps.db, [own, { key: `mail-day:${key}`, limit: 10, windowSeconds: DAY }], {
+      now,
+    });
+    return { isGranted: true, place: { line: key, isSlow: false, linkSeconds: CODE_LIFETIME_SECONDS } };
+  }
+  const ofMailbox = { key: `mail:${key}`, limit: LINK_SECONDS.length, windowSeconds: DAY };
+  const [place, answer] = await Promise.all([
+    findPlace(deps, limitKey.networks, [MAILS_PER_CLIENT, ALL_MAILS]),
+    consumeRateLimits(deps.db, [ofMailbox], Math.floor(now.getTime() / 1000)),
+  ]);
+  const [count = 0] = answer.isGranted ? answer.used : [];
+  const linkSeconds = LINK_SECONDS[count - 1] ?? LAST_LINK_SECONDS;
+  return { isGranted: answer.isGranted, place: { ...place, linkSeconds } };
+}
+
+/** Counts a mail that a network asks for, and returns its place in the queue. */
+export async function findPlace(
+  deps: LimitDeps,
+  networks: readonly Network[],
+  [ofClient, ofAll]: readonly [ofClient: RateLimit, ofAll: RateLimit],
+): Promise<MailPlace> {
+  const seconds = Math.floor(deps.clock.now().getTime() / 1000);
+  const share = await consumeRateLimits(deps.db, [...perNetwork(ofClient, networks), ofAll], seconds);
+  if (!share.isGranted) warnOfUsedUp(deps, share.usedUp, [ofAll]);
+  const line = await deps.secrets.mac("client", lineOf(networks));
+  return { line, isSlow: !share.isGranted, linkSeconds: CODE_LIFETIME_SECONDS };
+}
