@@ -34,7 +34,7 @@ export interface AppContext {
 }
 
 export async function openApp(config: Config, { site, ...context }: AppContext): Promise<OpenedApp> {
-  const db = await openDatabase(databaseAddressOf(config), { keepsReserve: true });
+  const db = await openDatabase(databaseAddressOf(config));
   await migrateDatabase(db, await readMigrations(new URL(import.meta.resolve("@/migrations/"))));
   const secrets = await openSecrets(config);
   const cache = openCache(config.redis, context.clock, context.log);

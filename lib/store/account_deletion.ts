@@ -63,7 +63,6 @@ export async function deleteAccount(
         AND EXISTS (SELECT 1 FROM sessions WHERE id = ?3 AND user_id = ?1)
         RETURNING picture_key`,
       args: [account.userId, account.passwordHash, account.sessionId],
-      mayUseReserve: true,
     },
     ...await deleteAccountData(account, now),
   ]);
@@ -81,7 +80,6 @@ export function deleteAccountAsAdmin(
         WHERE own.id = ?2 AND own.audience = 'admin' AND actor.is_admin = 1 AND actor.id <> ?1)
       RETURNING picture_key`,
     args: [userId, sessionId],
-    mayUseReserve: true,
   };
 }
 

@@ -190,7 +190,6 @@ export async function getLastAuditRowBefore(
 export function deleteAuditRowsBefore(bounds: AuditBounds, formerMac: string): Statement[] {
   return [
     {
-      mayUseReserve: true,
       sql: `DELETE FROM audit_log WHERE seq < ?1 AND EXISTS (SELECT 1 FROM audit_ends WHERE mac = ?2)`,
       args: [bounds.firstSeq, formerMac],
     },

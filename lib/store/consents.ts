@@ -63,9 +63,7 @@ export async function insertConsent(db: Database, entry: ConsentEntry): Promise<
   const { id, userId, decision, version, hash, isAdult, device, decidedAt, seen } = entry;
   const args = [userId, id, decision, version, hash, Number(isAdult)];
   const known = seen === undefined ? null : seen ?? "";
-  // A no is owed like a deletion.
-  const mayUseReserve = decision !== "accepted";
-  await db.write([{ sql: INSERT, args: [...args, device, decidedAt, known], mayUseReserve }]);
+  await db.write([{ sql: INSERT, args: [...args, device, decidedAt, known] }]);
   const [row] = await db.read<FoundRow>({ sql: GET, args });
   if (!row) return { kind: "account_gone" };
   if (row.consent === null) return { kind: row.is_full ? "full" : "overtaken" };

@@ -9,8 +9,6 @@ export interface Statement {
   args?: readonly SqlValue[];
   /** At most one row: the embedded driver reads it at half the cost of a list. */
   isOneRow?: boolean;
-  /** Its write works on a full disk, like a deletion; implied where all are DELETE. */
-  mayUseReserve?: boolean;
 }
 
 export type Row = Record<string, SqlValue>;
@@ -53,7 +51,7 @@ export class StoreUnavailableError extends Error {
   override name = "StoreUnavailableError";
 }
 
-/** Reading and deleting go on. */
+/** There is no room to write; reading goes on. */
 export class StoreFullError extends StoreUnavailableError {
   override name = "StoreFullError";
 }

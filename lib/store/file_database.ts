@@ -8,7 +8,6 @@ import {
   StoreUnavailableError,
   type WriteResult,
 } from "./database.ts";
-import { DiskReserve } from "./disk_reserve.ts";
 import { connectFile, type FileConnection } from "./file_connection.ts";
 import { type BatchOutcome, commitGroup } from "./group_commit.ts";
 import { classifySqliteError, wrapSqliteError } from "./sqlite_errors.ts";
@@ -20,11 +19,6 @@ const LOCK_RETRY_MS = 20;
 const RECONNECT_MS = 500;
 /** Pauses the event loop for a few milliseconds at most. */
 const MAX_WRITES_PER_COMMIT = 256;
-
-export interface FileDatabaseOptions {
-  /** Reserves space for deletions on a full disk; of all processes only the server does. */
-  keepsReserve?: boolean;
-}
 
 interface QueuedWrite {
   statements: readonly Statement[];
@@ -40,12 +34,9 @@ interface QueuedWrite {
  *
  * @throws {Error} when there can be no database at this path.
  */
-export async function openFileDatabase(
-  path: string,
-  { keepsReserve = false }: FileDatabaseOptions = {},
-): Promise<Database> {
+export async function openFileDatabase(path: string): Promise<Database> {
   await createPrivateFile(path);
-  const database = new FileDatabase(path, keepsReserve ? new DiskReserve(`${path}-reserve`) : undefined);
+  const database = new FileDatabase(path);
   await database.read({ sql: "SELECT 1" }).catch(async (error: unknown) => {
     if (classifySqliteError(error instanceof Error ? error.cause : error) === "busy") return;
     await database.close();
@@ -73,7 +64,7 @@ class FileDatabase implements Database {
   #isClosed = false;
   #drained: (() => void) | undefined;
 
-  constructor(readonly path: string, readonly reserve: DiskReserve | undefined) {}
+  constructor(readonly path: string) {}
 
   async read<Columns extends Row>(statement: Statement): Promise<Columns[]> {
     let deadline: number | undefined;
@@ -103,7 +94,6 @@ class FileDatabase implements Database {
     if (this.#queue.length > 0) await new Promise<void>((resolve) => this.#drained = resolve);
     this.#gatherIntoOneFile();
     this.#discard();
-    await this.reserve?.close();
   }
 
   /** So that copying a stopped server's file copies everything, and the journal takes no space. */
@@ -124,15 +114,7 @@ class FileDatabase implements Database {
     if (performance.now() < this.#reconnectAt) {
       throw new StoreUnavailableError("The database broke a moment ago");
     }
-    try {
-      this.#connection = connectFile(this.path);
-    } catch (error) {
-      if (!this.reserve || classifySqliteError(error) !== "full") throw error;
-      // Even readers need the journal's index.
-      this.reserve.giveUp();
-      this.#connection = connectFile(this.path);
-    }
-    return this.#connection;
+    return this.#connection = connectFile(this.path);
   }
 
   #discard(): void {
@@ -158,23 +140,14 @@ class FileDatabase implements Database {
   }
 
   #flush(): void {
-    let jobs = this.#queue.splice(0, MAX_WRITES_PER_COMMIT);
-    if (this.reserve?.isGivenUp) {
-      jobs = this.#refuseAllButDeletions(jobs, new StoreFullError("The disk is full"));
-    }
+    const jobs = this.#queue.splice(0, MAX_WRITES_PER_COMMIT);
     let full = this.#commit(jobs);
     if (full) {
+      // A journal that is emptied into the file gives its space back.
       this.#gatherIntoOneFile();
       full = this.#commit(jobs);
     }
-    if (full) {
-      jobs = this.#refuseAllButDeletions(jobs, full);
-      if (jobs.length > 0) this.reserve?.giveUp();
-      full = this.#commit(jobs);
-    }
     if (full) jobs.forEach((job) => job.reject(full));
-    // The journal of the deletions gives its space back.
-    if (this.reserve?.isGivenUp) this.#gatherIntoOneFile();
     if (this.#queue.length > 0) this.#planFlush();
   }
 
@@ -201,11 +174,6 @@ class FileDatabase implements Database {
     }
   }
 
-  #refuseAllButDeletions(jobs: readonly QueuedWrite[], full: StoreFullError): QueuedWrite[] {
-    for (const job of jobs) if (!isDeletion(job)) job.reject(full);
-    return jobs.filter(isDeletion);
-  }
-
   #waitForLock(jobs: readonly QueuedWrite[], error: unknown): void {
     const now = performance.now();
     const waiting = [...jobs, ...this.#queue.splice(0)];
@@ -227,9 +195,4 @@ class FileDatabase implements Database {
 function resolveWrite(job: QueuedWrite, outcome: BatchOutcome | undefined): void {
   if (outcome && "results" in outcome) job.resolve(outcome.results);
   else job.reject(outcome?.error);
-}
-
-function isDeletion({ statements }: QueuedWrite): boolean {
-  return statements.some(({ mayUseReserve }) => mayUseReserve) ||
-    statements.every(({ sql }) => /^\s*DELETE\b/.test(sql));
 }

@@ -157,7 +157,7 @@ export async function deleteMedia(
       args: [id, kind],
     }),
     { sql: `DELETE FROM media_search WHERE rowid = (${POSITION})`, args: [id, kind] },
-    { sql: `DELETE FROM media WHERE id = ?1 AND kind = ?2`, args: [id, kind], mayUseReserve: true },
+    { sql: `DELETE FROM media WHERE id = ?1 AND kind = ?2`, args: [id, kind] },
     RAISE_MEDIA_VERSION,
   ]);
   return pending?.changes === 1;

@@ -1,5 +1,4 @@
 import type { Database, DatabaseAddress } from "./database.ts";
-import type { FileDatabaseOptions } from "./file_database.ts";
 
 export function databaseAddressOf(config: { dataDir: string; database?: DatabaseAddress }): DatabaseAddress {
   return config.database ?? { url: `file:${config.dataDir}/alafia.db` };
@@ -10,14 +9,11 @@ export function databaseAddressOf(config: { dataDir: string; database?: Database
  *
  * @throws {Error} for an impossible file or address.
  */
-export async function openDatabase(
-  address: DatabaseAddress,
-  options?: FileDatabaseOptions,
-): Promise<Database> {
+export async function openDatabase(address: DatabaseAddress): Promise<Database> {
   const path = filePathOf(address);
   if (path !== undefined) {
     const { openFileDatabase } = await import("./file_database.ts");
-    return await openFileDatabase(path, options);
+    return await openFileDatabase(path);
   }
   const { openRemoteDatabase } = await import("./remote_database.ts");
   return openRemoteDatabase(address);

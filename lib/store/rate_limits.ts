@@ -7,8 +7,6 @@ export interface RateLimit {
   key: string;
   limit: number;
   windowSeconds: number;
-  /** Comes before a deletion, which works on a full disk. */
-  mayUseReserve?: boolean;
 }
 
 export interface RateLimitUse {
@@ -50,7 +48,6 @@ export async function consumeRateLimits(
       ON CONFLICT (key, window_start) DO UPDATE SET used = used + 1
       RETURNING key, used`,
     args: [JSON.stringify(requested)],
-    mayUseReserve: limits.some(({ mayUseReserve }) => mayUseReserve),
   }]);
   if (taken && taken.rows.length > 0) {
     const used = new Map(taken.rows.map((row) => [row.key, Number(row.used)]));
@@ -64,7 +61,6 @@ export function restoreRateLimits(uses: readonly RateLimitUse[]): Statement {
     sql: `UPDATE budgets SET used = used - 1 WHERE used > 0 AND (key, window_start) IN (
       SELECT value ->> 'key', value ->> 'windowStart' FROM json_each(?1))`,
     args: [JSON.stringify(uses)],
-    mayUseReserve: true,
   };
 }
 

@@ -172,7 +172,7 @@ export async function updateReading(
 /** Leaves a tombstone; false without such a reading, deleted or not. */
 export async function deleteReading(db: Database, { userId, id, at }: UserReading): Promise<boolean> {
   const args = [userId, packId(id), packInstant(at)];
-  const [deleted] = await db.write([{ sql: MARK_DELETED, args, mayUseReserve: true }]);
+  const [deleted] = await db.write([{ sql: MARK_DELETED, args }]);
   if (deleted?.changes === 1) return true;
   return (await db.read({ sql: IS_DELETED, args: args.slice(0, 2) })).length > 0;
 }

@@ -71,7 +71,7 @@ export async function upsertRecording(
 /** False without it. */
 export async function deleteRecording(db: Pick<Database, "write">, id: string): Promise<boolean> {
   const [deleted] = await db.write([
-    { sql: `DELETE FROM recordings WHERE id = ?1`, args: [id], mayUseReserve: true },
+    { sql: `DELETE FROM recordings WHERE id = ?1`, args: [id] },
   ]);
   return deleted?.changes === 1;
 }

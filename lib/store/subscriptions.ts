@@ -47,7 +47,7 @@ export async function updateSubscriptionToConfirmed(
 /** In backups, too. */
 export async function deleteSubscription(db: Database, id: string, now: string): Promise<void> {
   await db.write([
-    { sql: `DELETE FROM subscriptions WHERE id = ?1`, args: [id], mayUseReserve: true },
+    { sql: `DELETE FROM subscriptions WHERE id = ?1`, args: [id] },
     await rememberErasure(id, now, "subscriptions"),
   ]);
 }

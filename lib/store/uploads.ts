@@ -79,7 +79,6 @@ export function deleteUpload(
     {
       sql: `DELETE FROM uploads WHERE id = ?1 AND admin_id = ?2 AND ${isDone(3)}`,
       args: [uploadId, adminId, becameMediaId],
-      mayUseReserve: becameMediaId === null,
     },
   ];
 }
@@ -93,7 +92,7 @@ export function deleteExpiredUploads(now: string): Statement[] {
         ON CONFLICT (folder) DO NOTHING`,
       args: [now],
     },
-    { sql: `DELETE FROM uploads WHERE expires_at <= ?1`, args: [now], mayUseReserve: true },
+    { sql: `DELETE FROM uploads WHERE expires_at <= ?1`, args: [now] },
   ];
 }
 

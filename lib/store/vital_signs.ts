@@ -99,7 +99,7 @@ export async function updateVitalSign(
 
 /** Leaves a tombstone; false without such an entry, deleted or not. */
 export async function deleteVitalSign(db: Database, { userId, id, at }: OwnVitalSign): Promise<boolean> {
-  const [deleted] = await db.write([{ sql: MARK_DELETED, args: [userId, id, at], mayUseReserve: true }]);
+  const [deleted] = await db.write([{ sql: MARK_DELETED, args: [userId, id, at] }]);
   if (deleted?.changes === 1) return true;
   const sql = "SELECT 1 AS found FROM vital_signs WHERE id = ?2 AND user_id = ?1";
   return (await db.read({ sql, args: [userId, id] })).length > 0;

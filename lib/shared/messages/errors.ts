@@ -104,8 +104,7 @@ export const errorText = /* @__PURE__ */ defineArea("errors", {
   upload_failed: "Upload failed.",
   media_uploads_busy: "Too many uploads are running right now. Please try again in a moment.",
   store_unavailable: "We cannot reach our records right now. Please try again in a moment.",
-  storage_full:
-    "There is no room to save anything right now. What is saved is safe, and deleting works. Please try again later.",
+  storage_full: "There is no room to save anything right now. What is saved is safe. Please try again later.",
   overloaded: "Too many people are signing in right now. Please try again in a moment.",
   google_failed: "Google login failed",
   google_link_unproven:

@@ -100,7 +100,7 @@ export const haErrors: Translated<typeof import("../errors.ts")> = {
     media_uploads_busy: "Ana tura fayiloli da yawa yanzu. Don Allah a sake yi nan gaba kaɗan.",
     store_unavailable: "Ba mu iya kaiwa ga bayananmu yanzu. Don Allah a sake yi nan gaba kaɗan.",
     storage_full:
-      "Babu wurin ajiye komai yanzu. Abin da aka ajiye yana nan lafiya, kuma ana iya gogewa. Don Allah a sake yi anjima.",
+      "Babu wurin ajiye komai yanzu. Abin da aka ajiye yana nan lafiya. Don Allah a sake yi anjima.",
     overloaded: "Mutane da yawa suna shiga yanzu. Don Allah a sake yi nan gaba kaɗan.",
     google_failed: "Shiga da Google bai yi ba",
     google_link_unproven:

@@ -99,8 +99,7 @@ export const igErrors: Translated<typeof import("../errors.ts")> = {
     upload_failed: "Nbugo a ekweghị omume.",
     media_uploads_busy: "A na-ebugo ọtụtụ ihe ugbu a. Biko chere ntakịrị, nwaa ọzọ.",
     store_unavailable: "Anyị enweghị ike iru ebe e debere ihe ugbu a. Biko chere ntakịrị, nwaa ọzọ.",
-    storage_full:
-      "Ohere ichekwa ihe adịghị ugbu a. Ihe e chekwarala ka dị, i nwekwara ike ihichapụ ihe. Biko nwaa ọzọ ma e mechaa.",
+    storage_full: "Ohere ichekwa ihe adịghị ugbu a. Ihe e chekwarala ka dị. Biko nwaa ọzọ ma e mechaa.",
     overloaded: "Ọtụtụ ndị na-abanye ugbu a. Biko chere ntakịrị, nwaa ọzọ.",
     google_failed: "Ịbanye na Google ekweghị omume",
     google_link_unproven:

@@ -96,8 +96,7 @@ export const pcmErrors: Translated<typeof import("../errors.ts")> = {
     upload_failed: "Di upload no work.",
     media_uploads_busy: "Too many uploads dey run now. Abeg try again small time.",
     store_unavailable: "We no fit reach our records now. Abeg try again small time.",
-    storage_full:
-      "Space no dey to save anytin now. Wetin don save dey safe, and delete dey work. Abeg try again later.",
+    storage_full: "Space no dey to save anytin now. Wetin don save dey safe. Abeg try again later.",
     overloaded: "Too many pipo dey sign in now. Abeg try again small time.",
     google_failed: "Google login no work",
     google_link_unproven:

@@ -101,7 +101,7 @@ export const yoErrors: Translated<typeof import("../errors.ts")> = {
     media_uploads_busy: "Ìfiránṣẹ́ púpọ̀ ń lọ lọ́wọ́. Ẹ jọ̀wọ́, ẹ tún gbìyànjú láìpẹ́.",
     store_unavailable: "A kò lè dé ibi àkọsílẹ̀ wa báyìí. Ẹ jọ̀wọ́, ẹ tún gbìyànjú láìpẹ́.",
     storage_full:
-      "Kò sí àyè láti fi nǹkan pamọ́ báyìí. Ohun tó wà ní ìpamọ́ kò sọnù, ẹ sì lè pa nǹkan rẹ́. Ẹ jọ̀wọ́, ẹ tún gbìyànjú tó bá yá.",
+      "Kò sí àyè láti fi nǹkan pamọ́ báyìí. Ohun tó wà ní ìpamọ́ kò sọnù. Ẹ jọ̀wọ́, ẹ tún gbìyànjú tó bá yá.",
     overloaded: "Èèyàn púpọ̀ ń wọlé báyìí. Ẹ jọ̀wọ́, ẹ tún gbìyànjú láìpẹ́.",
     google_failed: "Wíwọlé pẹ̀lú Google kò ṣiṣẹ́",
     google_link_unproven:
