@@ -6,7 +6,7 @@ import type { Config } from "../config.ts";
 import type { Database } from "../store/database.ts";
 import { databaseAddressOf, filePathOf } from "../store/open_database.ts";
 import { ensureFirstAdmin } from "./admin/create_admin.ts";
-import { openAuditLog } from "./audit/audit_carry_over.ts";
+import { openAuditLog } from "./audit/audit_chain.ts";
 import { createCodeIssuer } from "./accounts/code_issuer.ts";
 import { HAS_CRON, runOnSchedule } from "./cron.ts";
 import { createGoogleIssuer, type GoogleIssuer } from "./google/google_issuer.ts";

@@ -20,7 +20,6 @@ export const AUDIT_ACTIONS = [
   "notification_sent",
   "notification_cancelled",
   "audit_broken",
-  "audit_carried_over",
 ] as const;
 
 export type AuditAction = typeof AUDIT_ACTIONS[number];

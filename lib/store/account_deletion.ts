@@ -108,12 +108,12 @@ export async function deleteAccountData(
       sql: `DELETE FROM ${table} WHERE (email = ?2 OR subject_id = ?1) AND ${isGone}`,
       args: [userId, email],
     })),
-    ...["pending_sign_ups", "code_askers", "code_requests", "subscriptions"].map((table): Statement => ({
+    ...["pending_sign_ups", "code_askers", "subscriptions"].map((table): Statement => ({
       sql: `DELETE FROM ${table} WHERE email = ?2 AND ${isGone}`,
       args: [userId, email],
     })),
     // Rate limits of signed-in people are keyed by account id.
-    { sql: `DELETE FROM budgets WHERE instr(key, ?1) > 0 AND ${isGone}`, args: [userId] },
+    { sql: `DELETE FROM rate_limits WHERE instr(key, ?1) > 0 AND ${isGone}`, args: [userId] },
     await rememberErasure(userId, now, "users"),
   ];
 }

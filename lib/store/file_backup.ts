@@ -105,7 +105,7 @@ async function prepareCopy(
     await migrateDatabase(db, migrations, { now: () => now });
     const carried = await carryStateOver(db, state, now.toISOString());
     // Tells phones that know more than the copy.
-    draft.run({ sql: "UPDATE sync_past SET name = lower(hex(randomblob(6)))" });
+    draft.run({ sql: "UPDATE sync_history SET history_id = lower(hex(randomblob(6)))" });
     draft.query({ sql: "PRAGMA journal_mode = DELETE" });
     return carried;
   } finally {

@@ -114,7 +114,8 @@ interface QueueTimes {
 }
 
 /** A window has passed since the last slow mail, or it is none. */
-const MAY_LEAVE = "(is_slow = 0 OR NOT EXISTS (SELECT 1 FROM budgets WHERE key = ?1 AND window_start = ?2))";
+const MAY_LEAVE =
+  "(is_slow = 0 OR NOT EXISTS (SELECT 1 FROM rate_limits WHERE key = ?1 AND window_start = ?2))";
 
 function slowLaneAt(now: string) {
   return windowOf(SLOW_LANE, Math.floor(Date.parse(now) / 1000));
@@ -151,7 +152,7 @@ export async function leaseNextMail(
       args: [key, windowStart, now, until, latest],
     },
     {
-      sql: `INSERT INTO budgets (key, window_start, used, expires_at) SELECT ?1, ?2, 1, ?3
+      sql: `INSERT INTO rate_limits (key, window_start, used, expires_at) SELECT ?1, ?2, 1, ?3
         WHERE EXISTS (SELECT 1 FROM mail_queue WHERE is_slow AND next_try_at = ?4) ON CONFLICT DO NOTHING`,
       args: [key, windowStart, expiresAt, until],
     },

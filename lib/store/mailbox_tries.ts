@@ -69,7 +69,7 @@ const SIDE =
   `iif(EXISTS (SELECT 1 FROM code_askers WHERE ${THIS_ASKER} AND last_try = ?1), 'asker', 'other')`;
 
 function hasRoom(side: keyof TryLimits): string {
-  return `NOT EXISTS (SELECT 1 FROM json_each(?7) AS asked JOIN budgets AS b
+  return `NOT EXISTS (SELECT 1 FROM json_each(?7) AS asked JOIN rate_limits AS b
       ON b.key = asked.value ->> 'key' AND b.window_start = asked.value ->> 'windowStart'
     WHERE asked.value ->> 'side' = '${side}' AND b.used >= asked.value ->> 'limit')`;
 }
@@ -97,7 +97,7 @@ const TRY_OTHER = `UPDATE one_time_codes SET tries = tries + (mac <> ?6), last_t
   hasRoom("other")
 }`;
 
-const CHARGE = `INSERT INTO budgets (key, window_start, used, expires_at)
+const CHARGE = `INSERT INTO rate_limits (key, window_start, used, expires_at)
     SELECT value ->> 'key', value ->> 'windowStart', 1, value ->> 'expiresAt' FROM json_each(?7)
     WHERE value ->> 'side' = ${SIDE} AND EXISTS (
       SELECT 1 FROM one_time_codes WHERE email = ?2 AND purpose = ?3 AND last_try = ?1 AND mac <> ?6)
@@ -158,16 +158,16 @@ function giveBack({ tryId, email, purpose, shares }: MailboxTry): Statement[] {
   const args = [tryId, email, purpose, JSON.stringify(given)];
   return [
     {
-      sql: `UPDATE budgets SET used = max(0, used - coalesce((
-          SELECT own.used FROM json_each(?4) AS given JOIN budgets AS own
+      sql: `UPDATE rate_limits SET used = max(0, used - coalesce((
+          SELECT own.used FROM json_each(?4) AS given JOIN rate_limits AS own
             ON own.key = given.value ->> 'own' AND own.window_start = given.value ->> 'windowStart'
-          WHERE given.value ->> 'shared' = budgets.key), 0))
+          WHERE given.value ->> 'shared' = rate_limits.key), 0))
         WHERE (key, window_start) IN (
           SELECT value ->> 'shared', value ->> 'windowStart' FROM json_each(?4)) AND ${isProven}`,
       args,
     },
     {
-      sql: `DELETE FROM budgets WHERE (key, window_start) IN (
+      sql: `DELETE FROM rate_limits WHERE (key, window_start) IN (
           SELECT value ->> 'own', value ->> 'windowStart' FROM json_each(?4)) AND ${isProven}`,
       args,
     },

@@ -51,7 +51,7 @@ export async function insertMedia(db: MediaWriter, media: NewMedia): Promise<Med
       args: [media.id, media.words, media.transcript],
     },
     {
-      sql: `DELETE FROM unsettled_folders WHERE folder = ?1 AND EXISTS (SELECT 1 FROM media WHERE id = ?2)`,
+      sql: `DELETE FROM pending_folders WHERE folder = ?1 AND EXISTS (SELECT 1 FROM media WHERE id = ?2)`,
       args: [mediaFolderOf(media.id), media.id],
     },
     RAISE_MEDIA_VERSION,
@@ -68,7 +68,7 @@ function insertRow(
     sql: `INSERT INTO media (position, id, kind, title, artist, genre, description, duration, size_bytes,
         file_key, cover_key, captions_key, transcript_key, words, created_at, updated_at, status, language)
       SELECT ${position}, ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?14, ?17, ?18
-      FROM unsettled_folders WHERE folder = ?15
+      FROM pending_folders WHERE folder = ?15
         AND (?16 IS NULL OR EXISTS (SELECT 1 FROM uploads WHERE id = ?16))
       RETURNING ${adminItemJson(kind)} AS item`,
     args: [

@@ -48,11 +48,7 @@ export async function updateMediaStatus(
 
 function nextPosition({ kind, status }: { kind: MediaKind; status: MediaStatus }): string {
   if (status === "published") return `position + ${UNPUBLISHED}`;
-  const newest = newestPlaceOf(kind);
-  if (status === "draft") return newest;
-  // An earlier release, unaware of hidden items, gives the newest one's place to the next.
-  return `CASE WHEN EXISTS (SELECT 1 FROM media AS other WHERE other.position = media.position - ${UNPUBLISHED})
-    THEN ${newest} ELSE position - ${UNPUBLISHED} END`;
+  return status === "draft" ? newestPlaceOf(kind) : `position - ${UNPUBLISHED}`;
 }
 
 /** Absent stays; captions replace a transcript and vice versa. */
@@ -80,7 +76,7 @@ export async function updateMediaFiles(
       sql: `UPDATE media SET file_key = ?6, size_bytes = coalesce(?7, size_bytes), cover_key = ?8,
           captions_key = ?9, transcript_key = ?10, updated_at = ?11
         WHERE id = ?1 AND file_key = ?2 AND cover_key IS ?3 AND captions_key IS ?4 AND transcript_key IS ?5
-          AND EXISTS (SELECT 1 FROM unsettled_folders WHERE folder = ?12)
+          AND EXISTS (SELECT 1 FROM pending_folders WHERE folder = ?12)
           AND (?13 IS NULL OR EXISTS (SELECT 1 FROM uploads WHERE id = ?13))
         RETURNING ${adminItemJson(former.kind)} AS item`,
       args: [
@@ -96,7 +92,7 @@ export async function updateMediaFiles(
       })
     ),
     {
-      sql: `DELETE FROM unsettled_folders WHERE folder = ?1 AND EXISTS (${ownsFile({ id: 2, key: 3 })})`,
+      sql: `DELETE FROM pending_folders WHERE folder = ?1 AND EXISTS (${ownsFile({ id: 2, key: 3 })})`,
       args: [folder, id, newKey],
     },
     ...(spoken ? [replaceTranscript(id, spoken)] : []),

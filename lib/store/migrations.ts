@@ -15,7 +15,7 @@ const CREATE_MIGRATIONS_TABLE = `CREATE TABLE IF NOT EXISTS schema_migrations (
   applied_at TEXT NOT NULL
 )`;
 
-/** In order. @throws {MigrationError} for missing or duplicate numbers, or several statements in a paragraph. */
+/** In order. @throws {MigrationError} for missing or duplicate numbers, or a statement without an end. */
 export async function readMigrations(folder: URL): Promise<Migration[]> {
   const base = folder.href.endsWith("/") ? folder : new URL(`${folder.href}/`);
   const names = await Array.fromAsync(Deno.readDir(base), ({ name }) => name);

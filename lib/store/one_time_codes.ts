@@ -81,7 +81,5 @@ export function deleteOldCodes({ now, askedBefore }: { now: string; askedBefore:
   return [
     { sql: `DELETE FROM one_time_codes WHERE expires_at <= ?1`, args: [now] },
     { sql: `DELETE FROM code_askers WHERE requested_at <= ?1`, args: [askedBefore] },
-    // Written by the previous release only.
-    { sql: `DELETE FROM code_requests WHERE requested_at <= ?1`, args: [askedBefore] },
   ];
 }

@@ -1,4 +1,4 @@
-/** `migrations/NNNN_what.sql`, one statement per paragraph. */
+/** `migrations/NNNN_what.sql`. */
 export interface Migration {
   /** From 1, without gaps. */
   version: number;
@@ -13,43 +13,36 @@ export class MigrationError extends Error {
 
 const FILE_NAME = /^(\d{4})_([a-z0-9_]+)\.sql$/;
 
+/** Ends a statement: inner lines, as in triggers, are indented. */
+const LAST_LINE = /^(?!--)\S.*;$|^;$/;
+const NO_CODE = /^\s*(--|$)/;
+
 /**
- * Parses a migration: a blank line ends a statement, comments may stand anywhere.
+ * Parses a migration: a line that is not indented and ends in a semicolon ends a statement; comments may stand
+ * anywhere.
  *
- * The driver would silently ignore a second statement, so a paragraph with two is refused, and so is a statement torn
- * by a blank line.
- *
- * @throws {MigrationError} naming the file.
+ * @throws {MigrationError} naming the file, when its name has no number or its last statement no end.
  *
  * @example
  * ```ts
  * import { parseMigration } from "./parse_migration.ts";
  *
- * const { version, statements } = parseMigration("0001_a.sql", "-- Why.\nCREATE TABLE a (b);\n\nDROP TABLE a;\n");
+ * const { version, statements } = parseMigration("0001_a.sql", "-- Why.\nCREATE TABLE a (b);\nDROP TABLE a;\n");
  * if (version !== 1 || statements.length !== 2) throw new Error("wrong");
  * ```
  */
 export function parseMigration(fileName: string, text: string): Migration {
   const [, number, name] = FILE_NAME.exec(fileName) ?? [];
   if (!number || !name) throw new MigrationError(`${fileName} must be named like 0001_accounts.sql`);
-  const paragraphs = text.replaceAll("\r\n", "\n").split(/\n[ \t]*\n/).map((paragraph) => paragraph.trim());
-  const statements = paragraphs.filter((paragraph) => codeLines(paragraph).length > 0);
-  for (const statement of statements) {
-    if (!isOneStatement(statement)) {
-      throw new MigrationError(
-        `${fileName} must have one statement per paragraph: ${codeLines(statement)[0]}`,
-      );
-    }
+  const statements: string[] = [];
+  let lines: string[] = [];
+  for (const line of text.split("\n")) {
+    lines.push(line.trimEnd());
+    if (!LAST_LINE.test(line.trimEnd())) continue;
+    statements.push(lines.join("\n").trim());
+    lines = [];
   }
+  const torn = lines.find((line) => !NO_CODE.test(line));
+  if (torn !== undefined) throw new MigrationError(`${fileName} has a statement without an end: ${torn}`);
   return { version: Number(number), name, statements };
-}
-
-/** Only the last line may end a statement; inner lines, as in triggers, are indented. */
-function isOneStatement(paragraph: string): boolean {
-  const lines = codeLines(paragraph);
-  return lines.findIndex((line) => /^\S.*;$|^;$/.test(line)) === lines.length - 1;
-}
-
-function codeLines(paragraph: string): string[] {
-  return paragraph.split("\n").map((line) => line.trimEnd()).filter((line) => !/^\s*(--|$)/.test(line));
 }

@@ -18,23 +18,23 @@ export interface PendingFolder {
 export function insertPendingFolder({ folder, until }: PendingFolder, condition?: Statement): Statement {
   const where = condition ? `WHERE EXISTS (${condition.sql})` : "WHERE true";
   return {
-    sql: `INSERT INTO unsettled_folders (folder, until) SELECT ?1, ?2 ${where}
+    sql: `INSERT INTO pending_folders (folder, until) SELECT ?1, ?2 ${where}
       ON CONFLICT (folder) DO UPDATE SET until = excluded.until`,
     args: [folder, until, ...(condition?.args ?? [])],
   };
 }
 
 export function updatePendingFolder({ folder, until }: PendingFolder): Statement {
-  return { sql: `UPDATE unsettled_folders SET until = ?2 WHERE folder = ?1`, args: [folder, until] };
+  return { sql: `UPDATE pending_folders SET until = ?2 WHERE folder = ?1`, args: [folder, until] };
 }
 
 /** Empty, or vouched for. */
 export function deletePendingFolder(folder: string): Statement {
-  return { sql: `DELETE FROM unsettled_folders WHERE folder = ?1`, args: [folder] };
+  return { sql: `DELETE FROM pending_folders WHERE folder = ?1`, args: [folder] };
 }
 
 export async function listPendingFolders(db: Database): Promise<PendingFolder[]> {
   return await db.read<{ folder: string; until: string }>({
-    sql: `SELECT folder, until FROM unsettled_folders`,
+    sql: `SELECT folder, until FROM pending_folders`,
   });
 }

@@ -1,4 +1,4 @@
-/** Rate limits (table `budgets`), free of races. @module */
+/** Rate limits (table `rate_limits`), free of races. @module */
 import type { Database, Statement } from "./database.ts";
 
 /** Fixed windows, multiples of their length. */
@@ -39,10 +39,10 @@ export async function consumeRateLimits(
 ): Promise<RateLimitResult> {
   const requested = limits.map((limit) => windowOf(limit, nowSeconds));
   const [taken] = await db.write([{
-    sql: `INSERT INTO budgets (key, window_start, used, expires_at)
+    sql: `INSERT INTO rate_limits (key, window_start, used, expires_at)
       SELECT value ->> 'key', value ->> 'windowStart', 1, value ->> 'expiresAt' FROM json_each(?1)
       WHERE NOT EXISTS (
-        SELECT 1 FROM json_each(?1) AS asked JOIN budgets AS b
+        SELECT 1 FROM json_each(?1) AS asked JOIN rate_limits AS b
           ON b.key = asked.value ->> 'key' AND b.window_start = asked.value ->> 'windowStart'
         WHERE b.used >= asked.value ->> 'limit')
       ON CONFLICT (key, window_start) DO UPDATE SET used = used + 1
@@ -58,19 +58,19 @@ export async function consumeRateLimits(
 
 export function restoreRateLimits(uses: readonly RateLimitUse[]): Statement {
   return {
-    sql: `UPDATE budgets SET used = used - 1 WHERE used > 0 AND (key, window_start) IN (
+    sql: `UPDATE rate_limits SET used = used - 1 WHERE used > 0 AND (key, window_start) IN (
       SELECT value ->> 'key', value ->> 'windowStart' FROM json_each(?1))`,
     args: [JSON.stringify(uses)],
   };
 }
 
 export function deleteRateLimit(key: string): Statement {
-  return { sql: `DELETE FROM budgets WHERE key = ?1`, args: [key] };
+  return { sql: `DELETE FROM rate_limits WHERE key = ?1`, args: [key] };
 }
 
 /** `nowSeconds` since 1970. */
 export function deleteExpiredRateLimits(nowSeconds: number): Statement {
-  return { sql: `DELETE FROM budgets WHERE expires_at <= ?1`, args: [nowSeconds] };
+  return { sql: `DELETE FROM rate_limits WHERE expires_at <= ?1`, args: [nowSeconds] };
 }
 
 /** With seconds left; `nowSeconds` since 1970. */
@@ -80,7 +80,7 @@ export async function findUsedUp(
   nowSeconds: number,
 ): Promise<{ usedUp: string[]; retryAfterSeconds: number }> {
   const rows = await db.read<{ key: string; expires_at: number }>({
-    sql: `SELECT b.key, b.expires_at FROM json_each(?1) AS asked JOIN budgets AS b
+    sql: `SELECT b.key, b.expires_at FROM json_each(?1) AS asked JOIN rate_limits AS b
         ON b.key = asked.value ->> 'key' AND b.window_start = asked.value ->> 'windowStart'
       WHERE b.used >= asked.value ->> 'limit'`,
     args: [JSON.stringify(asked)],

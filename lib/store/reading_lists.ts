@@ -61,8 +61,8 @@ function listSql(item: string, rows: string, parameters: number): ListSql {
   const select = (columns: string, owner: string) => `
   SELECT coalesce((SELECT group_concat(item, char(${ROW_SEPARATOR.charCodeAt(0)})) FROM (
       SELECT ${item} AS item FROM packed_readings WHERE user_number = number AND ${rows} LIMIT ?2)), '') AS items,
-    coalesce((SELECT max(seq) FROM packed_readings WHERE user_number = number), 0) AS newest, name AS past${columns}
-  FROM sync_past ${owner} WHERE sync_past.id = 1`;
+    coalesce((SELECT max(seq) FROM packed_readings WHERE user_number = number), 0) AS newest, history_id${columns}
+  FROM sync_history ${owner} WHERE sync_history.only = 1`;
   return {
     alone: select("", "LEFT JOIN user_numbers ON user_numbers.user_id = ?1"),
     withSession: select(
@@ -86,7 +86,7 @@ const LIST_CHANGES = listSql(PACKED_CHANGE, "seq > ?3 AND seq <= coalesce(?4, se
 interface ListRow extends SessionRow {
   items: string;
   newest: number;
-  past: string;
+  history_id: string;
 }
 
 async function readList(
@@ -128,7 +128,7 @@ export async function listReadings(
   return {
     items,
     seq: row.newest,
-    historyId: row.past,
+    historyId: row.history_id,
     last: hasMore && last ? positionOf(last) : undefined,
     session: session && toActiveSession(row),
   };
@@ -137,25 +137,25 @@ export async function listReadings(
 /** Oldest change first; all without `limit`. */
 export async function listReadingChanges(
   db: Database,
-  { userId, sinceSeq, upToSeq, past, limit = NO_LIMIT, session }: {
+  { userId, sinceSeq, upToSeq, historyId, limit = NO_LIMIT, session }: {
     userId: string;
     sinceSeq: number;
     /** Inclusive. */
     upToSeq?: number;
-    past?: string;
+    historyId?: string;
     limit?: number;
     session?: ListSession;
   },
 ): Promise<ReadingChanges> {
   const row = await readList(db, LIST_CHANGES, [userId, limit, sinceSeq, upToSeq ?? null], session);
-  const isKnownHistory = row.newest >= sinceSeq && (past === undefined || past === row.past);
+  const isKnownHistory = row.newest >= sinceSeq && (historyId === undefined || historyId === row.history_id);
   const { items, last } = formatRows(row.items);
   const seq = Number(last?.[PLACE.seq] ?? sinceSeq);
   return {
     items,
     seq,
     newest: row.newest,
-    historyId: row.past,
+    historyId: row.history_id,
     isKnownHistory,
     session: session && toActiveSession(row),
   };

@@ -54,13 +54,13 @@ export async function upsertRecording(
   const [saved] = await db.write([
     {
       sql: `INSERT INTO recordings (id, language, sentence, text_hash, file_key, size_bytes, created_at)
-        SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7 FROM unsettled_folders WHERE folder = ?8
+        SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7 FROM pending_folders WHERE folder = ?8
         ON CONFLICT (language, sentence) DO UPDATE SET id = excluded.id, text_hash = excluded.text_hash,
           file_key = excluded.file_key, size_bytes = excluded.size_bytes, created_at = excluded.created_at`,
       args: [id, language, sentence, textHash, fileKey, sizeBytes, createdAt, folder],
     },
     {
-      sql: `DELETE FROM unsettled_folders
+      sql: `DELETE FROM pending_folders
         WHERE folder = ?1 AND EXISTS (SELECT 1 FROM recordings WHERE id = ?2)`,
       args: [folder, id],
     },

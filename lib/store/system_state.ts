@@ -33,7 +33,7 @@ export async function getDatabaseState(db: Database): Promise<DatabaseState> {
     db.read<StateRow>({
       sql: `SELECT mails, oldest_mail,
           (SELECT count(*) FROM (SELECT 1 FROM push_deliveries LIMIT ${MAX_COUNTED})) AS deliveries,
-          (SELECT count(*) FROM (SELECT 1 FROM unsettled_folders LIMIT ${MAX_COUNTED})) AS folders,
+          (SELECT count(*) FROM (SELECT 1 FROM pending_folders LIMIT ${MAX_COUNTED})) AS folders,
           (SELECT min(applied_at) FROM schema_migrations) AS installed_at,
           (SELECT value FROM totals WHERE name = 'backed_up_at') AS backed_up_at
         FROM (SELECT count(*) AS mails, min(queued_at) AS oldest_mail

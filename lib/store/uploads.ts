@@ -87,7 +87,7 @@ export function deleteUpload(
 export function deleteExpiredUploads(now: string): Statement[] {
   return [
     {
-      sql: `INSERT INTO unsettled_folders (folder, until)
+      sql: `INSERT INTO pending_folders (folder, until)
         SELECT 'uploads/' || id || '/', ?1 FROM uploads WHERE expires_at <= ?1
         ON CONFLICT (folder) DO NOTHING`,
       args: [now],

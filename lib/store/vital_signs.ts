@@ -121,14 +121,14 @@ export interface VitalSignChanges {
 /** Before 0, the place of whoever has been told that there is nothing. */
 const BEGINNING = -1;
 
-const LIST = `SELECT name AS past,
+const LIST = `SELECT history_id,
     coalesce((SELECT max(seq) FROM vital_signs WHERE user_id = ?1), 0) AS newest,
     (SELECT json_group_array(json(sign)) FROM (
       SELECT ${VITAL_SIGN_OR_DELETED} AS sign FROM vital_signs
       WHERE user_id = ?1 AND seq > ?2 AND (deleted = 0 OR ?2 >= 0) ORDER BY seq LIMIT ?3)) AS items,
     (SELECT max(seq) FROM (SELECT seq FROM vital_signs
       WHERE user_id = ?1 AND seq > ?2 AND (deleted = 0 OR ?2 >= 0) ORDER BY seq LIMIT ?3)) AS last
-  FROM sync_past WHERE id = 1`;
+  FROM sync_history WHERE only = 1`;
 
 /** After `sinceSeq`, oldest first; from the beginning, all not deleted. */
 export async function listVitalSignChanges(
@@ -142,7 +142,7 @@ export async function listVitalSignChanges(
     items: row.items,
     seq,
     hasMore: seq < row.newest,
-    historyId: row.past,
+    historyId: row.history_id,
     isKnown: row.newest >= sinceSeq,
   };
 }
@@ -180,7 +180,7 @@ interface ClashRow extends Row {
 }
 
 interface ListRow extends Row {
-  past: string;
+  history_id: string;
   newest: number;
   items: string;
   last: number | null;

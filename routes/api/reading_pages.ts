@@ -74,15 +74,15 @@ async function findChanges(
   const first = await listReadingChanges(db, {
     userId,
     sinceSeq: since.seq,
-    past: since.historyId,
+    historyId: since.historyId,
     limit: limit ?? READINGS_A_PIECE,
     session: { ...claims, now: at },
   });
   admit(deps, claims, first.session, now);
   if (!first.isKnownHistory) return undefined;
-  const { historyId: past, newest: upToSeq } = first;
+  const { historyId, newest: upToSeq } = first;
   if (limit !== undefined || first.seq >= upToSeq) {
-    return formatPage(first.items, { seq: first.seq, historyId: past, issuedOn });
+    return formatPage(first.items, { seq: first.seq, historyId, issuedOn });
   }
   async function* itemsOfPieces() {
     yield first.items;
@@ -94,7 +94,7 @@ async function findChanges(
       sinceSeq = piece.seq;
     }
   }
-  return formatPieces(itemsOfPieces(), { seq: upToSeq, historyId: past, issuedOn });
+  return formatPieces(itemsOfPieces(), { seq: upToSeq, historyId, issuedOn });
 }
 
 async function findReadings(
@@ -172,8 +172,8 @@ export interface PageCursor {
   sync: SyncCursor;
 }
 
-export function formatSyncCursor({ seq, historyId: past, issuedOn }: SyncCursor): string {
-  return encodeParts(issuedOn, seq, past);
+export function formatSyncCursor({ seq, historyId, issuedOn }: SyncCursor): string {
+  return encodeParts(issuedOn, seq, historyId);
 }
 
 /** @throws {DomainError} `invalid_request` */
@@ -199,10 +199,10 @@ export function parsePageCursor(text: string): PageCursor {
   return { position: { date, time, id }, sync: toSyncCursor(rest) };
 }
 
-function toSyncCursor([issuedOn = "", seq = "", past = ""]: string[]): SyncCursor {
-  const isOurs = isCalendarDate(issuedOn) && /^\d{1,15}$/.test(seq) && /^[0-9a-f]{12}$/.test(past);
+function toSyncCursor([issuedOn = "", seq = "", historyId = ""]: string[]): SyncCursor {
+  const isOurs = isCalendarDate(issuedOn) && /^\d{1,15}$/.test(seq) && /^[0-9a-f]{12}$/.test(historyId);
   if (!isOurs) throw new DomainError("invalid_request");
-  return { issuedOn, seq: Number(seq), historyId: past };
+  return { issuedOn, seq: Number(seq), historyId };
 }
 
 const MAX_CHARACTERS = 200;

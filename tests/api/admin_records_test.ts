@@ -250,7 +250,7 @@ Deno.test("an item whose row cannot be told of is not made, and leaves nothing b
   }]);
   assert.notEqual((await sendForm(test, token, formParts())).status, 201);
   const left = await test.db.read({
-    sql: "SELECT id FROM media UNION ALL SELECT folder FROM unsettled_folders",
+    sql: "SELECT id FROM media UNION ALL SELECT folder FROM pending_folders",
   });
   assert.deepEqual(left, []);
 });

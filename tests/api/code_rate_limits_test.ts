@@ -20,15 +20,15 @@ function resend(browser: ClientBrowser, email = ADA.email): Promise<Response> {
   return browser.send("POST", "/api/resend-otp", { body: { email } });
 }
 
-async function budgetsUsed({ db }: TestApp, pattern = "code%"): Promise<number> {
+async function rateLimitsUsed({ db }: TestApp, pattern = "code%"): Promise<number> {
   const [row] = await db.read<{ used: number | null }>({
-    sql: "SELECT sum(used) AS used FROM budgets WHERE key LIKE ?1",
+    sql: "SELECT sum(used) AS used FROM rate_limits WHERE key LIKE ?1",
     args: [pattern],
   });
   return row?.used ?? 0;
 }
 
-Deno.test("Wrong codes of other browsers at all sign-ups together meet a budget that names the way on", async () => {
+Deno.test("Wrong codes of other browsers at all sign-ups together meet a limit that names the way on", async () => {
   await using test = await openTestApp();
   const people = Array.from({ length: 340 }, (_, index) => `person${index}@example.ng`);
   await insertLiveCodes(test, people);
@@ -42,9 +42,9 @@ Deno.test("Wrong codes of other browsers at all sign-ups together meet a budget 
   const refused = await verify(createApiBrowser(test), LIVE_CODE, people[339]);
   assert.ok(Number(refused.headers.get("Retry-After")) > 0);
   assert.equal((await refused.json()).message, PRESS_LINK);
-  const told = test.logLines.filter((line) => line.includes("shared_budget_used_up"));
+  const told = test.logLines.filter((line) => line.includes("shared_rate_limit_used_up"));
   assert.equal(told.length, 1, "once an hour");
-  assert.match(told[0] ?? "", /"level":"warn".*"budget":"code:verify:others","limit":300/);
+  assert.match(told[0] ?? "", /"level":"warn".*"key":"code:verify:others","limit":300/);
   test.clock.advance({ hours: 1 });
   await insertLiveCodes(test, people.slice(339));
   assert.equal((await verify(createApiBrowser(test), "00000", people[339])).status, 400);
@@ -55,7 +55,7 @@ Deno.test("A wrong code costs nobody anything where there is no live code to com
   for (let index = 0; index < 400; index++) {
     assert.equal((await verify(createApiBrowser(test), "00000", `p${index % 7}@example.ng`)).status, 400);
   }
-  assert.equal(await budgetsUsed(test), 0);
+  assert.equal(await rateLimitsUsed(test), 0);
   await signUp(createApiBrowser(test));
   const code = await test.readCode(ADA.email);
   assert.equal((await verify(createApiBrowser(test), code)).status, 200);
@@ -97,7 +97,7 @@ Deno.test("The code is dead after five wrong tries of the browser that asked, an
   const code = await test.readCode(ADA.email);
   const tries = await Promise.all(Array.from({ length: 20 }, () => verify(own, wrongCode(code))));
   assert.deepEqual(new Set(tries.map(({ status }) => status)), new Set([400]));
-  assert.equal(await budgetsUsed(test, "code:verify:askers"), 5);
+  assert.equal(await rateLimitsUsed(test, "code:verify:askers"), 5);
   assert.equal((await verify(own, code)).status, 400);
 });
 
@@ -150,11 +150,11 @@ Deno.test("What a browser mistyped is given back when it gets in, by digits or b
     const otp = await test.readCode(ADA.email);
     const { key } = await readLink(test, ADA.email);
     for (let index = 0; index < 4; index++) await own.reset(wrongCode(otp), NEW_PASSWORD);
-    assert.equal(await budgetsUsed(test, "code:reset:askers"), 4);
+    assert.equal(await rateLimitsUsed(test, "code:reset:askers"), 4);
     const proof = way === "digits" ? { email: ADA.email, otp } : { key };
     const body = { ...proof, newPassword: NEW_PASSWORD };
     assert.equal((await own.send("POST", "/api/auth/reset-password", { body })).status, 200);
-    assert.equal(await budgetsUsed(test, "code:reset%"), 0);
+    assert.equal(await rateLimitsUsed(test, "code:reset%"), 0);
   }
 });
 
@@ -168,9 +168,9 @@ Deno.test("Whoever asks for a mail beyond the mailbox's share gets no tries of i
     const asker = createApiBrowser(test);
     await resend(asker);
     await test.sendMail();
-    const before = await budgetsUsed(test, "code:verify:%s");
+    const before = await rateLimitsUsed(test, "code:verify:%s");
     for (let guess = 0; guess < 2; guess++) await verify(asker, wrongCode(code));
-    compared += await budgetsUsed(test, "code:verify:%s") - before;
+    compared += await rateLimitsUsed(test, "code:verify:%s") - before;
   }
   assert.equal(compared, 5);
 });
@@ -212,8 +212,8 @@ Deno.test("When the wrong reset codes of a day are used up, digits are refused a
   test.clock.advance({ minutes: 119 });
   const body = { key: next, newPassword: NEW_PASSWORD };
   assert.equal((await own.send("POST", "/api/auth/reset-password", { body })).status, 200);
-  const told = test.logLines.filter((line) => line.includes("shared_budget_used_up"));
-  assert.ok(told.every((line) => line.includes('"budget":"code:reset:askers"')) && told.length === 1);
+  const told = test.logLines.filter((line) => line.includes("shared_rate_limit_used_up"));
+  assert.ok(told.every((line) => line.includes('"key":"code:reset:askers"')) && told.length === 1);
 });
 
 Deno.test("Codes and charges do not tell whether an address has an account", async () => {
@@ -221,7 +221,7 @@ Deno.test("Codes and charges do not tell whether an address has an account", asy
   for (const email of [ADA.email, "nobody@example.ng"]) {
     await using test = await openTestApp();
     await signInAs(test);
-    await test.db.write([{ sql: "DELETE FROM budgets" }]);
+    await test.db.write([{ sql: "DELETE FROM rate_limits" }]);
     const [asker, stranger] = [createApiBrowser(test), createApiBrowser(test)];
     const statuses: number[] = [];
     const note = async (response: Promise<Response>) => {
@@ -243,7 +243,7 @@ Deno.test("Codes and charges do not tell whether an address has an account", asy
       for (let index = 0; index < 7; index++) await note(browser.reset("00000", NEW_PASSWORD, email));
     }
     const used = await test.db.read<{ key: string; used: number }>({
-      sql: "SELECT key, used FROM budgets WHERE key NOT LIKE '%client%' ORDER BY key",
+      sql: "SELECT key, used FROM rate_limits WHERE key NOT LIKE '%client%' ORDER BY key",
     });
     const charges = used.map(({ key, used }) => `${key.replace(/[0-9a-f]{64}/g, "x")} ${used}`).sort();
     seen.push(JSON.stringify([statuses, charges], null, 1));

@@ -107,7 +107,7 @@ Deno.test("Deleting an account leaves no row and no object that tells of the per
   for (const place of ["users", "sessions", "readings", "reading_history", "mail_queue", "one_time_codes"]) {
     assert.ok(before.some((trace) => trace.startsWith(place)), `there was something to delete in ${place}`);
   }
-  for (const place of ["code_askers", "known_browsers", "budgets", "consents", "pictures/"]) {
+  for (const place of ["code_askers", "known_browsers", "rate_limits", "consents", "pictures/"]) {
     assert.ok(before.some((trace) => trace.startsWith(place)), `there was something to delete in ${place}`);
   }
 
@@ -181,7 +181,7 @@ async function hasPicture({ deps }: TestApp): Promise<boolean> {
   return await deps.blobs.stat(PICTURE) !== undefined;
 }
 
-const UNSETTLED = { sql: "SELECT folder FROM unsettled_folders" };
+const UNSETTLED = { sql: "SELECT folder FROM pending_folders" };
 
 Deno.test("While the storage cannot be reached the account goes all the same, and the picture once it can", async () => {
   await using test = await openTestApp();

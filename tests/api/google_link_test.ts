@@ -174,6 +174,6 @@ Deno.test("A waiting link is part of the export, and goes with the account", asy
   const body = { password: "palm-kernel-7" };
   assert.equal((await app.test.send("DELETE", "/api/auth/account", { token, body })).status, 204);
   assert.deepEqual(await app.test.db.read(WAITING), []);
-  const left = await app.test.db.read<{ key: string }>({ sql: "SELECT key FROM budgets" });
+  const left = await app.test.db.read<{ key: string }>({ sql: "SELECT key FROM rate_limits" });
   assert.equal(left.some(({ key }) => key.startsWith("google-link:")), false);
 });

@@ -184,7 +184,7 @@ Deno.test("Nothing that names a person stands in the counts of their tries", asy
   await signInAs(test);
   await exhaustPasswords(test);
   await createApiBrowser(test).forgot();
-  const keys = (await test.db.read<{ key: string }>({ sql: "SELECT key FROM budgets" })).map(({ key }) =>
+  const keys = (await test.db.read<{ key: string }>({ sql: "SELECT key FROM rate_limits" })).map(({ key }) =>
     key
   );
   assert.ok(keys.some((key) => /^password:[0-9a-f]{64}$/.test(key)), keys.join());

@@ -27,8 +27,8 @@ async function openLongLogbook(count = COUNT): Promise<TestApp & { client: LogCl
 Deno.test("A list that comes in pieces has the bytes of one that is made in one piece", async () => {
   await using test = await openLongLogbook();
   const { userId } = test.client;
-  const { items, seq, historyId: past } = await listReadings(test.db, { userId });
-  const cursor = formatSyncCursor({ seq, historyId: past, issuedOn: ISSUED_ON });
+  const { items, seq, historyId } = await listReadings(test.db, { userId });
+  const cursor = formatSyncCursor({ seq, historyId, issuedOn: ISSUED_ON });
   const response = await test.client.list();
   assert.equal(response.headers.get("Content-Type"), "application/json");
   assert.equal(await response.text(), inOnePiece(items, { cursor }));
@@ -38,9 +38,9 @@ Deno.test("Changes that come in pieces have the bytes of those that are made in 
   await using test = await openLongLogbook();
   const { userId } = test.client;
   for (const sinceSeq of [0, 1000, COUNT - 100, COUNT - 1, COUNT]) {
-    const { items, seq, historyId: past } = await listReadingChanges(test.db, { userId, sinceSeq });
-    const since = formatSyncCursor({ seq: sinceSeq, historyId: past, issuedOn: ISSUED_ON });
-    const cursor = formatSyncCursor({ seq, historyId: past, issuedOn: ISSUED_ON });
+    const { items, seq, historyId } = await listReadingChanges(test.db, { userId, sinceSeq });
+    const since = formatSyncCursor({ seq: sinceSeq, historyId, issuedOn: ISSUED_ON });
+    const cursor = formatSyncCursor({ seq, historyId, issuedOn: ISSUED_ON });
     assert.equal(await (await test.client.list({ since })).text(), inOnePiece(items, { cursor }));
   }
 });
@@ -49,9 +49,9 @@ Deno.test("A list behind a page, and one that begins anew, have the bytes of one
   await using test = await openLongLogbook();
   const { userId } = test.client;
   const first = ReadingPage.parse(await (await test.client.list({ limit: 10 })).json());
-  const { last, seq, historyId: past } = await listReadings(test.db, { userId, limit: 10 });
+  const { last, seq, historyId } = await listReadings(test.db, { userId, limit: 10 });
   const behind = await listReadings(test.db, { userId, before: last });
-  const cursor = formatSyncCursor({ seq, historyId: past, issuedOn: ISSUED_ON });
+  const cursor = formatSyncCursor({ seq, historyId, issuedOn: ISSUED_ON });
   const rest = await (await test.client.list({ before: first.next })).text();
   assert.equal(rest, inOnePiece(behind.items, { cursor }));
 
@@ -102,8 +102,8 @@ for (const isSince of [false, true]) {
     const { client } = test;
     const start = ReadingPage.parse(await (await client.list({ limit: 1 })).json());
     const all: ReadingPage = JSON.parse(await (await client.list()).text());
-    const { historyId: past } = await listReadings(test.db, { userId: client.userId, limit: 1 });
-    const since = isSince ? formatSyncCursor({ seq: 0, historyId: past, issuedOn: ISSUED_ON }) : undefined;
+    const { historyId } = await listReadings(test.db, { userId: client.userId, limit: 1 });
+    const since = isSince ? formatSyncCursor({ seq: 0, historyId, issuedOn: ISSUED_ON }) : undefined;
     const [oldest, second] = [all.data.at(-1), all.data.at(-2)];
     const added = makeNewReading({ date: "2026-11-21", time: "08:59" });
     const page = await readAround(await client.list({ since }), async () => {

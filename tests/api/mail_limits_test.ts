@@ -69,13 +69,13 @@ Deno.test("Used-up mails of a network and of all together stop nobody, and whoev
   const seconds = Math.floor(test.clock.now().getTime() / 3_600_000) * 3600;
   const from = "197.210.0.1";
   await test.db.write([["mail:all", 3000], [`mail:client:${from}`, 60]].map(([key = "", used = 0]) => ({
-    sql: "INSERT INTO budgets (key, window_start, used, expires_at) VALUES (?1, ?2, ?3, ?2 + 3600)",
+    sql: "INSERT INTO rate_limits (key, window_start, used, expires_at) VALUES (?1, ?2, ?3, ?2 + 3600)",
     args: [key, seconds, used],
   })));
   const own = createApiBrowser(test, { from });
   assert.equal((await signUp(own)).status, 201);
   assert.equal((await verify(own, await test.readCode(ADA.email))).status, 200);
-  const told = test.logLines.filter((line) => line.includes("shared_budget_used_up"));
+  const told = test.logLines.filter((line) => line.includes("shared_rate_limit_used_up"));
   assert.equal(told.length, 1);
-  assert.match(told[0] ?? "", /"level":"warn".*"budget":"mail:all"/);
+  assert.match(told[0] ?? "", /"level":"warn".*"key":"mail:all"/);
 });

@@ -140,7 +140,7 @@ Deno.test("An item whose folder was swept away meanwhile is not published", asyn
   const blobs: Blobs = {
     ...disk,
     put: async (key, content, options) => {
-      await test.db.write([{ sql: "DELETE FROM unsettled_folders" }]);
+      await test.db.write([{ sql: "DELETE FROM pending_folders" }]);
       return await disk.put(key, content, options);
     },
   };

@@ -82,16 +82,3 @@ Deno.test("the inbox is in the language that is asked for, where that is written
     assert.deepEqual(await admin.readInbox(language), [title, message, "en"], String(language));
   }
 });
-
-Deno.test("what the release before writes is in English everywhere", async () => {
-  await using admin = await openBroadcaster();
-  await admin.test.db.write([{
-    sql:
-      `INSERT INTO notifications (id, kind, title, message, deep_link, is_for_all, state, created_by, created_at,
-        send_at, fingerprint)
-      VALUES ('0197a000-0000-7000-8000-000000000001', 'broadcast', 'Hello', 'World', '', 1, 'sent', 'x', ?1, ?1, 'x')`,
-    args: [admin.test.clock.now().toISOString()],
-  }]);
-  assert.deepEqual(await admin.readInbox("yo"), ["Hello", "World", "en"]);
-  assert.deepEqual((await admin.list())[0]?.translations, {});
-});

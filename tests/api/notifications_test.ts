@@ -135,7 +135,7 @@ Deno.test("an administrator sends thirty an hour; what is asked for twice counts
   for (let count = 0; count < 30; count++) {
     const body = { ...SOUND, title: `Number ${count}` };
     const answers = [...await Promise.all([send(body), send(body)]), await send(body)];
-    // At the last one the two that come at once may both find the budget used.
+    // At the last one the two that come at once may both find the limit used up.
     assert.ok(answers.some(({ status }) => status === 202), `${count}`);
     if (count < 29) assert.deepEqual(answers.map(({ status }) => status), [202, 202, 202], `${count}`);
   }

@@ -56,7 +56,7 @@ Deno.test("After ten wrong passwords in 15 minutes an account waits, and only th
   assert.equal((await signIn(test)).status, 200);
 });
 
-Deno.test("Right passwords use up no budget", async () => {
+Deno.test("Right passwords use up no limit", async () => {
   await using test = await openTestApp();
   await signInAs(test);
   for (let index = 0; index < 12; index++) assert.equal((await signIn(test)).status, 200);
@@ -93,7 +93,7 @@ Deno.test("Sign-in hashes by what the caller did, whoever else is about to join"
   assert.deepEqual(await count(caller.send("POST", "/api/auth/login", { body: credentials })), [403, 2]);
 });
 
-Deno.test("A try that fails for our own reasons uses up no budget", async () => {
+Deno.test("A try that fails for our own reasons uses up no limit", async () => {
   await using test = await openTestApp();
   const token = await signInAs(test);
   const { verify: check } = test.deps.passwords;

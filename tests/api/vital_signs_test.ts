@@ -139,7 +139,7 @@ Deno.test("A long list comes in pages, has an end, and begins anew for a cursor 
   assert.deepEqual([second.data[0]._id, second.reset], [`id${VITAL_SIGNS_A_PAGE + 1}`, undefined]);
   const full = await ada.add(WEIGHT);
   assert.deepEqual([full.status, full.code], [409, "vital_signs_full"]);
-  await test.db.write([{ sql: "UPDATE sync_past SET name = 'aaaaaaaaaaaa'" }]);
+  await test.db.write([{ sql: "UPDATE sync_history SET history_id = 'aaaaaaaaaaaa'" }]);
   const anew = await ada.list(first.cursor);
   assert.deepEqual([anew.data[0]._id, anew.reset], ["id1", true]);
   assert.equal((await ada.list("x")).status, 400);

@@ -1,4 +1,5 @@
 /** A program made ready as the platform does it: the tree, then the commands of the `deploy` section. @module */
+import { readMigrations } from "@/lib/store/migrations.ts";
 import type { Program } from "./instances.ts";
 import { makeTempFolder } from "../support/temp_folder.ts";
 
@@ -9,14 +10,6 @@ interface DeploySection {
   predeploy: string;
   runtime: { entrypoint: string };
 }
-
-/** For programs from before the section. */
-const DEFAULTS: DeploySection = {
-  install: "deno install --frozen",
-  build: "deno task build",
-  predeploy: "deno task migrate",
-  runtime: { entrypoint: "main.ts" },
-};
 
 /** A program that is built; disposing of it removes its folder. */
 export interface Deployment extends Program, AsyncDisposable {
@@ -29,19 +22,20 @@ export interface Deployment extends Program, AsyncDisposable {
 const ROOT = new URL("../../", import.meta.url);
 
 /**
- * Returns the program of this tree as it stands, or of one of its commits.
+ * Returns the program of this tree as it stands.
  *
  * @param nextStep SQL of a migration that it has beside its own.
  */
 export async function deploy(
-  { commit, settings, nextStep }: { commit?: string; settings: Record<string, string>; nextStep?: string },
+  { settings, nextStep }: { settings: Record<string, string>; nextStep?: string },
 ): Promise<Deployment> {
   await using stack = new AsyncDisposableStack();
   const { path } = stack.use(await makeTempFolder());
-  await copyTree(path, commit);
+  await copyTree(path);
   const folder = new URL(`file://${path}/`);
   if (nextStep) {
-    const number = String((await listMigrations({ folder })).length + 1).padStart(4, "0");
+    const { length } = await readMigrations(new URL("migrations/", folder));
+    const number = String(length + 1).padStart(4, "0");
     await Deno.writeTextFile(new URL(`migrations/${number}_next.sql`, folder), nextStep);
   }
   const { install, build, predeploy, runtime } = await readDeploySection(folder);
@@ -65,30 +59,14 @@ export async function useThisTree(): Promise<Program> {
 
 async function readDeploySection(folder: URL): Promise<DeploySection> {
   const { deploy } = JSON.parse(await Deno.readTextFile(new URL("deno.json", folder)));
-  return { ...DEFAULTS, ...deploy };
+  return deploy;
 }
 
 /** Of the tree as it stands, all but what is made from it. */
-async function copyTree(path: string, commit: string | undefined): Promise<void> {
+async function copyTree(path: string): Promise<void> {
   const { exclude } = JSON.parse(await Deno.readTextFile(new URL("deno.json", ROOT)));
   const left = [...exclude, ".git", ".env"].map((name) => `--exclude=./${name}`).join(" ");
-  const pack = commit ? `git archive ${commit}` : `tar -c ${left} .`;
-  await runCommand(`set -o pipefail; ${pack} | tar -x -C '${path}'`, ROOT);
-}
-
-/** Returns the names of a program's migrations, in order. */
-export async function listMigrations({ folder }: Pick<Program, "folder">): Promise<string[]> {
-  const names = await Array.fromAsync(Deno.readDir(new URL("migrations/", folder)), ({ name }) => name);
-  return names.filter((name) => name.endsWith(".sql")).sort();
-}
-
-/** Returns the newest commit from before the newest migration; undefined without git or such a commit. */
-export async function findOldProgram(): Promise<string | undefined> {
-  const newest = (await listMigrations({ folder: ROOT })).at(-1);
-  // The history of what was deployed is the first parents': a branch may have been behind when it made its step.
-  const added = `git log --first-parent -m --diff-filter=A --format=%H -1 -- migrations/${newest}`;
-  const script = `git rev-parse --verify "$(${added})^"`;
-  return (await runCommand(script, ROOT).catch(() => "")).trim() || undefined;
+  await runCommand(`set -o pipefail; tar -c ${left} . | tar -x -C '${path}'`, ROOT);
 }
 
 /** Runs a command, in which `deno` is the one that runs this, and returns what it printed. */

@@ -1,6 +1,6 @@
 /**
  * The cloud configuration on loopback, with its faults: `deno task rehearse`, or some parts of it:
- * `deno task rehearse journeys kills`. `--from=COMMIT` names the program that the rolling upgrade begins with.
+ * `deno task rehearse journeys kills`.
  *
  * Two instances, deployed by the commands of the `deploy` section of deno.json, stand behind nginx in turn, on one
  * database, Redis, media storage and mail server. Prints a line for each thing tried; the exit code is 1 where one
@@ -23,10 +23,10 @@ import { rehearseUpgrade } from "./upgrade.ts";
 const PARTS: Record<string, (report: Report) => Promise<void>> = {
   journeys: rehearseJourneys,
   kills: rehearseKills,
-  upgrade: (report) => rehearseUpgrade(report, values.from),
+  upgrade: rehearseUpgrade,
   faults: rehearseFaults,
 };
-const { values, words } = readTaskArgs({ words: Object.keys(PARTS), options: ["from"] });
+const { words } = readTaskArgs({ words: Object.keys(PARTS) });
 const NEEDED: Program[] = ["redis-server", "nginx"];
 
 async function rehearseJourneys(report: Report): Promise<void> {

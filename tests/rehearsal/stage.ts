@@ -33,15 +33,15 @@ export interface Person {
   token: string;
 }
 
-/** Deploys this tree, or `commit`, on an empty cloud. */
-export async function openStage({ commit }: { commit?: string } = {}): Promise<Stage> {
+/** Deploys this tree on an empty cloud. */
+export async function openStage(): Promise<Stage> {
   await using stack = new AsyncDisposableStack();
   const cloud = stack.use(await openCloud());
   const port = findFreePort();
   const ports = [findFreePort(), findFreePort()] as const;
   const settings = { ...cloud.settings, APP_URL: `http://127.0.0.1:${port}`, TRUST_PROXY: "1" };
   Object.assign(cloud.settings, settings);
-  const deployment = stack.use(await deploy({ commit, settings }));
+  const deployment = stack.use(await deploy({ settings }));
   await deployment.predeploy();
   const start = async (port: number) => stack.use(await startInstance(deployment, { port, settings }));
   const instances: [Instance, Instance] = [await start(ports[0]), await start(ports[1])];
@@ -100,12 +100,9 @@ export interface Writers {
   settle(): Promise<{ acknowledged: number; repeated: number }>;
 }
 
-export async function startWriters(
-  stage: Stage,
-  { asksAgainAfter }: { asksAgainAfter?: readonly number[] } = {},
-): Promise<Writers> {
+export async function startWriters(stage: Stage): Promise<Writers> {
   const people = await Promise.all(Array.from({ length: WRITERS }, () => addPerson(stage)));
-  const writers = people.map(({ token }) => new RetryingWriter(token, asksAgainAfter));
+  const writers = people.map(({ token }) => new RetryingWriter(token));
   let isOver = false;
   const writing = Promise.all(
     writers.map((writer) => writer.writeUntilOver(stage.client.url, () => isOver, PAUSE_MS)),

@@ -1,6 +1,6 @@
-/** A newer program takes the place of an older one while people are at work. @module */
+/** The next program takes the place of this one while people are at work. @module */
 import assert from "node:assert/strict";
-import { deploy, findOldProgram, listMigrations } from "./deployment.ts";
+import { deploy } from "./deployment.ts";
 import type { Instance } from "./instances.ts";
 import { JOURNEYS } from "./journeys.ts";
 import type { Report } from "./report.ts";
@@ -12,76 +12,41 @@ const MIXED = [
   "feedback, told once",
   "podcast uploaded, listed and read in ranges",
 ];
-/** What a next release may do at any time. */
+/** What the migration of a next release may do at any time. */
 const NEXT_STEP = "ALTER TABLE feedback ADD COLUMN rehearsed INTEGER NOT NULL DEFAULT 0;\n";
-/** Of a breaking step, or by a program from before an older one could work one step behind the schema. */
-const REFUSAL = /The database is at version .*/;
 
-/**
- * Replaces two instances one after the other: of an older program by this one, and of this one by a next one that
- * adds a column.
- *
- * @param from A commit; by default the newest one from before the newest migration.
- */
-export async function rehearseUpgrade(report: Report, from?: string): Promise<void> {
-  const commit = from ?? await findOldProgram();
-  if (commit) await rehearseStep(report, { title: `from ${commit.slice(0, 12)}`, commit });
-  else report.skip("the upgrade from an older program: no git history here from which to take it");
-  await rehearseStep(report, { title: "to a next step", nextStep: NEXT_STEP });
-}
-
-async function rehearseStep(
-  report: Report,
-  { title, commit, nextStep }: { title: string; commit?: string; nextStep?: string },
-): Promise<void> {
-  await using stage = await openStage({ commit });
-  const { deployment: older, instances: [first, second] } = stage;
-  await using next = await deploy({ settings: stage.cloud.settings, nextStep });
-  const known = await listMigrations(older);
-  const added = (await listMigrations(next)).filter((name) => !known.includes(name));
-  const breaking = added.find((name) => name.endsWith("_breaking.sql"));
-  // An older program fails at a breaking step's tables; phones ask again, as after any 5xx.
-  const writers = await startWriters(stage, { asksAgainAfter: breaking ? [500, 502, 503, 504] : undefined });
-  const check = (name: string, run: () => Promise<string | void>) => report.check(`${title}: ${name}`, run);
+/** Replaces two instances of this program one after the other by those of a next one, which adds a column. */
+export async function rehearseUpgrade(report: Report): Promise<void> {
+  await using stage = await openStage();
+  const { instances: [first, second] } = stage;
+  await using next = await deploy({ settings: stage.cloud.settings, nextStep: NEXT_STEP });
+  const writers = await startWriters(stage);
   const runMixed = async (state: string) => {
-    for (const name of MIXED) await check(`${name}, ${state}`, async () => await JOURNEYS[name]?.(stage));
+    for (const name of MIXED) {
+      await report.check(`${name}, ${state}`, async () => await JOURNEYS[name]?.(stage));
+    }
   };
-  const replace = async (instance: Instance, isRunning = true) => {
-    const code = await instance.stop();
-    if (isRunning) assert.equal(code, 0);
+  const replace = async (instance: Instance) => {
+    assert.equal(await instance.stop(), 0);
     await instance.start(next);
-    if (!breaking) await writers.untilAcknowledged(10);
+    await writers.untilAcknowledged(10);
   };
 
   await writers.untilAcknowledged(10);
-  await check(`the migration beside two instances: ${added.join(", ") || "none"}`, () => next.predeploy());
-  let isBack = true;
-  if (breaking) {
-    report.skip(
-      `${title}: older and newer program side by side: ${breaking} says that the older one fails on it`,
-    );
-  } else {
-    await writers.untilAcknowledged(10);
-    await runMixed("the older program on the newer schema");
-    isBack = await restartOlder(report, `${title}: an older instance that is killed comes back`, first);
-  }
-  await check("the first instance is replaced", () => replace(first, isBack));
-  if (!breaking) await runMixed("older and newer program side by side");
-  await check("the second instance is replaced", () => replace(second));
-  await runMixed("the newer program");
-  await check("no acknowledged write is lost, and every write is answered in the end", async () => {
+  await report.check("the migration beside two instances", () => next.predeploy());
+  await writers.untilAcknowledged(10);
+  await runMixed("this program on the next schema");
+  await report.check("an instance of this program that is killed comes back on it", async () => {
+    await first.kill();
+    await first.start();
+  });
+  await report.check("the first instance is replaced", () => replace(first));
+  await runMixed("both programs side by side");
+  await report.check("the second instance is replaced", () => replace(second));
+  await runMixed("the next program");
+  await report.check("no acknowledged write is lost, and every write is answered in the end", async () => {
     const { acknowledged, repeated } = await writers.settle();
     return `${acknowledged} writes acknowledged, ${repeated} asked again`;
   });
   await rehearseAudit(report, { ...stage, deployment: next });
-}
-
-/** During a deployment the platform still starts the program before it; returns whether it did. */
-async function restartOlder(report: Report, name: string, instance: Instance): Promise<boolean> {
-  await instance.kill();
-  const failure = await instance.start().then(() => undefined, (error: Error) => error);
-  const refusal = failure && REFUSAL.exec(failure.message)?.[0];
-  if (refusal) report.skip(`${name}: it refuses (${refusal})`);
-  else await report.check(name, () => failure ? Promise.reject(failure) : Promise.resolve());
-  return failure === undefined;
 }

@@ -146,8 +146,7 @@ async function inspect(dataDir: string): Promise<string[]> {
   const db = await openDatabase({ url: `file:${path}` });
   const [integrity] = await db.read({ sql: "PRAGMA integrity_check" });
   const left = await db.read({
-    sql:
-      `SELECT id FROM media UNION ALL SELECT id FROM uploads UNION ALL SELECT folder FROM unsettled_folders`,
+    sql: `SELECT id FROM media UNION ALL SELECT id FROM uploads UNION ALL SELECT folder FROM pending_folders`,
   });
   await db.close();
   return [

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { deleteOldAuditRows, verifyAudit, writeAudited } from "@/lib/services/audit/audit.ts";
-import { openAuditLog } from "@/lib/services/audit/audit_carry_over.ts";
+import { openAuditLog } from "@/lib/services/audit/audit_chain.ts";
 import { createLog } from "@/lib/services/log.ts";
 import { createSecrets } from "@/lib/services/secrets/secrets.ts";
 import type { Statement } from "@/lib/store/database.ts";

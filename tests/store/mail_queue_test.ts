@@ -141,7 +141,7 @@ test("a mail that took the place of one under way is neither forgotten nor put o
 
 test("the queue holds no code", async (db) => {
   const columns = await db.read({ sql: "SELECT name FROM pragma_table_info('mail_queue') ORDER BY cid" });
-  const expected = ["kind", "subject_id", "email", "first_name", "failures", "queued_at", "next_try_at"];
-  expected.push("line", "turn", "is_slow", "link_seconds");
+  const expected = ["kind", "subject_id", "email", "first_name", "link_seconds", "failures", "queued_at"];
+  expected.push("next_try_at", "line", "turn", "is_slow");
   assert.deepEqual(columns.map(({ name }) => name), expected);
 });

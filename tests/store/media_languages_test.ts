@@ -3,7 +3,7 @@ import type { Language } from "@/lib/shared/languages.ts";
 import type { MediaItem } from "@/lib/shared/media.ts";
 import type { Database, Statement } from "@/lib/store/database.ts";
 import { connectFile } from "@/lib/store/file_connection.ts";
-import { getStoredMedia, updateMedia } from "@/lib/store/media.ts";
+import { getStoredMedia } from "@/lib/store/media.ts";
 import { updateMediaStatus } from "@/lib/store/media_changes.ts";
 import { listMedia, type MediaQuery } from "@/lib/store/media_lists.ts";
 import { fillMedia, insertItem, makeMedia } from "../support/media_rows.ts";
@@ -93,31 +93,6 @@ Deno.test("Whatever cursor somebody makes up finds nothing that is not published
       }
     }
   }
-});
-
-Deno.test("What the release before writes has no language, and keeps what an item has", async () => {
-  await using test = await openTestDatabase();
-  const { db } = test;
-  const media = makeMedia({ language: "ig" });
-  await insertItem(db, media);
-  await db.write([
-    { sql: "UPDATE media SET title = 'Changed' WHERE id = ?1", args: [media.id] },
-    {
-      sql: `INSERT INTO media (position, id, kind, title, artist, genre, description, duration, size_bytes,
-          file_key, words, created_at, updated_at, status)
-        SELECT position + 1, 'x', kind, 'Former', '', '', '', '', 1, 'media/x/y', '', ?1, ?1, status FROM media`,
-      args: [AT],
-    },
-  ]);
-  const { items } = await listMedia(db, { kind: "video", limit: 9, languageFirst: "ig" });
-  const shown: MediaItem[] = JSON.parse(items);
-  assert.deepEqual(shown.map(({ title, language }) => [title, language]), [
-    ["Changed", "ig"],
-    ["Former", null],
-  ]);
-  const details = { ...media.texts, duration: "10:00", language: null };
-  const changed = await updateMedia(db, { kind: "video", id: media.id }, { details, words: "", now: AT });
-  assert.equal(JSON.parse(changed ?? "").language, null);
 });
 
 Deno.test("Of a list that begins with a language, the newest of each language are read, by the index, and no others", async () => {

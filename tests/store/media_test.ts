@@ -157,26 +157,3 @@ Deno.test("What is hidden goes back to its place, a draft becomes the newest, an
   assert.deepEqual(await titles(), all);
   assert.deepEqual(await titles({ search: "one" }), ["Draft one", "Hidden one"]);
 });
-
-Deno.test("A place that an earlier release gave away meanwhile is not taken back", async () => {
-  await using test = await openTestDatabase();
-  const { db } = test;
-  const id = await insertItem(db, makeMedia({ title: "Hidden" }));
-  const former = await getStoredMedia(db, id);
-  assert.ok(former);
-  await updateMediaStatus(db, { id, former, now: AT, status: "hidden" });
-  const next = await insertItem(db, makeMedia({ title: "Next" }));
-  // As the release before counts: it looks at what is published only.
-  await db.write([
-    { sql: "UPDATE media SET position = ?2 WHERE id = ?1", args: [next, former.position] },
-    {
-      sql: "UPDATE media_search SET rowid = ?2 WHERE rowid = ?1",
-      args: [former.position + 1, former.position],
-    },
-  ]);
-  const hidden = await getStoredMedia(db, id);
-  assert.ok(hidden);
-  assert.ok(await updateMediaStatus(db, { id, former: hidden, now: AT, status: "published" }));
-  const { items } = await listMedia(db, { kind: "video", limit: 9, search: "hidden" });
-  assert.equal(JSON.parse(items).length, 1);
-});

@@ -17,7 +17,6 @@ const NOT_DELETED_BY_NAME: Record<string, string> = {
 const NOT_EXPORTED: Record<string, string> = {
   users: "exported as the profile",
   user_numbers: "a number in place of an id, for readings and the search index",
-  code_requests: "the release before wrote it; each row is forgotten within a day",
   reading_counts: "counted from the readings themselves",
   push_deliveries: "exported as the notifications of their inbox",
   pending_sign_ups: "nobody has proven yet that they are this person's",

@@ -97,7 +97,7 @@ Deno.test("The newest page of 50 reads 51 rows and three more, however long the 
   // A logbook of 51 has no more to read; whole numbers are printed in fewer steps than others.
   assert.ok(long.steps < short.steps * 1.01, `${long.steps} steps, ${short.steps} of 51 rows`);
   assert.deepEqual(long.lookUps, [
-    "SEARCH sync_past USING INTEGER PRIMARY KEY (rowid=?)",
+    "SEARCH sync_history USING INTEGER PRIMARY KEY (rowid=?)",
     "SEARCH user_numbers USING COVERING INDEX sqlite_autoindex_user_numbers_1 (user_id=?) LEFT-JOIN",
     "SEARCH packed_readings USING PRIMARY KEY (user_number=? AND deleted=?)",
     "SEARCH packed_readings USING COVERING INDEX packed_readings_by_seq (user_number=?)",
@@ -113,7 +113,7 @@ Deno.test("A sync with nothing new reads three rows, however long the logbook is
   const long = await countSteps(other, (db) => listReadingChanges(db, { userId: other.ada, sinceSeq: 5000 }));
   assert.equal(long.steps, short.steps);
   assert.deepEqual(long.lookUps, [
-    "SEARCH sync_past USING INTEGER PRIMARY KEY (rowid=?)",
+    "SEARCH sync_history USING INTEGER PRIMARY KEY (rowid=?)",
     "SEARCH user_numbers USING COVERING INDEX sqlite_autoindex_user_numbers_1 (user_id=?) LEFT-JOIN",
     "SEARCH packed_readings USING INDEX packed_readings_by_seq (user_number=? AND seq>?)",
     "SEARCH packed_readings USING COVERING INDEX packed_readings_by_seq (user_number=?)",

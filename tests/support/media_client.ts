@@ -64,7 +64,7 @@ export interface StoredRemains {
 export async function listRemains({ db, deps }: Pick<TestApp, "db" | "deps">): Promise<StoredRemains> {
   const [counts] = await db.read<Record<"rows" | "searchRows" | "uploads" | "unsettled", number>>({
     sql: `SELECT (SELECT count(*) FROM media) AS rows, (SELECT count(*) FROM media_search) AS searchRows,
-      (SELECT count(*) FROM uploads) AS uploads, (SELECT count(*) FROM unsettled_folders) AS unsettled`,
+      (SELECT count(*) FROM uploads) AS uploads, (SELECT count(*) FROM pending_folders) AS unsettled`,
   });
   const { rows = 0, searchRows = 0, uploads = 0, unsettled = 0 } = counts ?? {};
   const keys = (await Array.fromAsync(deps.blobs.list(""))).map(({ key }) => key);

@@ -1,6 +1,6 @@
 /** The real server with a patient and an administrator on it, and a push service that it reaches. @module */
 import { systemClock } from "@/lib/adapters/clock.ts";
-import { openAuditLog } from "@/lib/services/audit/audit_carry_over.ts";
+import { openAuditLog } from "@/lib/services/audit/audit_chain.ts";
 import { createLog } from "@/lib/services/log.ts";
 import { createSecrets } from "@/lib/services/secrets/secrets.ts";
 import { createTokens } from "@/lib/services/accounts/tokens.ts";

@@ -25,8 +25,7 @@ export class RetryingWriter {
   #wasSent = false;
   #made = 0;
 
-  /** @param asksAgainAfter Statuses that are no answer. */
-  constructor(readonly token: string, readonly asksAgainAfter: readonly number[] = AWAY) {}
+  constructor(readonly token: string) {}
 
   /** The id of the reading whose last call is unanswered: it may stand before or after it. */
   get uncertainId(): string | undefined {
@@ -109,7 +108,7 @@ export class RetryingWriter {
     const text = body && JSON.stringify(body);
     try {
       const response = await fetch(url + path, { method, headers, body: text });
-      if (this.asksAgainAfter.includes(response.status)) return void await response.body?.cancel();
+      if (AWAY.includes(response.status)) return void await response.body?.cancel();
       return { status: response.status, ...await response.json() };
     } catch {
       return undefined;

@@ -3,7 +3,7 @@ import { openDiskBlobs } from "@/lib/adapters/blobs/disk_blobs.ts";
 import { createMemoryCache } from "@/lib/adapters/cache/memory_cache.ts";
 import type { Mail, Mailer } from "@/lib/adapters/mail/mailer.ts";
 import { PLACEHOLDER_CONTACT } from "@/lib/shared/brand.ts";
-import { openAuditLog } from "@/lib/services/audit/audit_carry_over.ts";
+import { openAuditLog } from "@/lib/services/audit/audit_chain.ts";
 import { createCodeIssuer } from "@/lib/services/accounts/code_issuer.ts";
 import { createLog } from "@/lib/services/log.ts";
 import { createMailQueue } from "@/lib/services/mail/mail_queue.ts";

@@ -42,7 +42,7 @@ export async function untilNothingIsLeft(
   const db = await openDatabase({ url: `file:${dataDir}/alafia.db` });
   const deadline = performance.now() + PATIENCE_MS;
   const sql =
-    `SELECT id FROM media UNION ALL SELECT id FROM uploads UNION ALL SELECT folder FROM unsettled_folders`;
+    `SELECT id FROM media UNION ALL SELECT id FROM uploads UNION ALL SELECT folder FROM pending_folders`;
   const look = async () => [...await db.read({ sql }), ...await listObjects()];
   try {
     for (let left = await look(); left.length > 0; left = await look()) {
@@ -57,7 +57,7 @@ export async function untilNothingIsLeft(
 /** Lets the time pass that a server's hold on its unfinished uploads lasts, while none runs. */
 export async function endUploadLeases(dataDir: string): Promise<void> {
   const db = await openDatabase({ url: `file:${dataDir}/alafia.db` });
-  const sql = "UPDATE unsettled_folders SET until = '2026-01-01T00:00:00.000Z'";
+  const sql = "UPDATE pending_folders SET until = '2026-01-01T00:00:00.000Z'";
   const [ended] = await db.write([{ sql }]);
   await db.close();
   if (!ended?.changes) throw new Error("No upload was unfinished");

@@ -18,7 +18,7 @@ export async function requireCurrentPassword(
   password: string,
 ): Promise<string> {
   if (passwordHash === null) throw new DomainError("password_missing");
-  const account = await secrets.mac("budget", email);
+  const account = await secrets.mac("rate_limit", email);
   await tryWithinLimits(db, { limits: confirmationLimits({ account }), now: clock.now() }, async () => {
     const { matches } = await verify(password, passwordHash);
     if (!matches) throw new DomainError("wrong_current_password");

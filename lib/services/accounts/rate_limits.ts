@@ -38,7 +38,7 @@ export async function getRateLimitKey(
   caller: Caller,
 ): Promise<RateLimitKey> {
   const { browserHash, isMarked, networks } = caller;
-  const account = await deps.secrets.mac("budget", email);
+  const account = await deps.secrets.mac("rate_limit", email);
   const isKnown = isMarked && await isKnownBrowser(deps.db, { email, browserHash });
   const asker = isMarked ? browserHash : await standInOf(deps, caller);
   return { account, networks, asker, knownBrowser: isKnown ? browserHash : undefined };
@@ -144,6 +144,6 @@ export function warnOfUsedUp(
   for (const { key, limit, windowSeconds } of shared) {
     if (!usedUp.includes(key) || lastHours.get(key) === hour) continue;
     lastHours.set(key, hour);
-    log.warn("shared_budget_used_up", { budget: key, limit, windowSeconds });
+    log.warn("shared_rate_limit_used_up", { key, limit, windowSeconds });
   }
 }

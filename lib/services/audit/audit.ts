@@ -10,13 +10,12 @@ import type { AuditAction } from "../../shared/audit_actions.ts";
 import { AUDIT_RETENTION_DAYS } from "../../shared/limits.ts";
 import * as store from "../../store/audit_log.ts";
 import { ConstraintError, type Database, type Statement, type WriteResult } from "../../store/database.ts";
-import { hasFormerAudit } from "../../store/former_audit.ts";
 import {
   type AuditDeps,
   findBreak,
   hashRow,
   noteBreak,
-  openSoundLog,
+  openAuditLog,
   readAuditKey,
   signEnds,
   signRow,
@@ -47,7 +46,7 @@ export async function writeAudited(
   entry: AuditEvent,
 ): Promise<WriteResult[]> {
   for (let attempt = 1;; attempt++) {
-    const sound = await openSoundLog(deps);
+    const sound = await openAuditLog(deps);
     const { row, ends: bounds } = await buildRow(deps, sound, entry);
     try {
       const logging = store.insertAuditRow(row, bounds, sound.ends.mac);
@@ -118,7 +117,7 @@ export async function verifyAudit(
     ({ isIntact: false, rows, brokenAt, why: "changed" }) as const;
   if (!key || !bounds) {
     const isNew = !key && !bounds && standing.highestSeq === null && !standing.hasAdmin;
-    if (!isNew || await hasFormerAudit(deps.db)) return broken("end", 0);
+    if (!isNew) return broken("end", 0);
     return logged ? { ...broken("end", 0), why: "not_as_logged" } : { isIntact: true, rows: 0 };
   }
   if ((await signEnds(key, bounds)).mac !== bounds.mac) return broken("end", 0);
@@ -153,7 +152,7 @@ function isHead(logged: LoggedHead, seq: number, hash: string): boolean {
  */
 export async function deleteOldAuditRows(deps: AuditDeps): Promise<void> {
   const { db, clock } = deps;
-  const { key, ends: bounds } = await openSoundLog(deps);
+  const { key, ends: bounds } = await openAuditLog(deps);
   const oldest = new Date(clock.now().getTime() - AUDIT_RETENTION_DAYS * 86_400_000).toISOString();
   const last = await store.getLastAuditRowBefore(db, oldest);
   if (!last || last.seq >= bounds.lastSeq || last.seq < bounds.firstSeq) return;

@@ -8,7 +8,6 @@ import {
   insertFirstEnds,
   type StandingLog,
 } from "../../store/audit_log.ts";
-import { hasFormerAudit } from "../../store/former_audit.ts";
 import { ConstraintError, type Database, type Statement } from "../../store/database.ts";
 import { getSealedKey, insertSealedKey, updateSealedKey } from "../../store/sealed_keys.ts";
 import type { Log } from "../log.ts";
@@ -73,12 +72,12 @@ async function toAuditKey(bytes: Uint8Array<ArrayBuffer>, sealed: string): Promi
  *
  * @throws {SealedKeyError} when the key was sealed under another secret.
  */
-export async function openSoundLog(deps: AuditDeps): Promise<SoundLog> {
+export async function openAuditLog(deps: AuditDeps): Promise<SoundLog> {
   for (let tried = 1;; tried++) {
     const key = await readAuditKey(deps);
     const standing = await getStandingLog(deps.db);
     const isNew = !key && !standing.ends && standing.highestSeq === null;
-    if (isNew && (!standing.hasAdmin || await hasFormerAudit(deps.db))) {
+    if (isNew && !standing.hasAdmin) {
       await beginLog(deps);
       continue;
     }

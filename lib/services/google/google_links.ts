@@ -54,7 +54,7 @@ export async function askMailbox(
 ): Promise<void> {
   const now = clock.now();
   // By Google identity: strangers cannot use up the owner's.
-  const key = `google-link:${userId}:${await secrets.mac("budget", googleSubject)}`;
+  const key = `google-link:${userId}:${await secrets.mac("rate_limit", googleSubject)}`;
   await enforceRateLimits(db, [{ key, limit: MAILS_PER_HOUR, windowSeconds: 3600 }], { now });
   const linkId = newEntityId(now);
   const expiresAt = new Date(now.getTime() + WAITING_MS).toISOString();

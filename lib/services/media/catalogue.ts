@@ -22,7 +22,7 @@ import { emptyFolder, type PendingFolderDeps } from "./pending_folders.ts";
 
 export type MediaCatalogueDeps = PendingFolderDeps & AuditDeps;
 
-/** An earlier release beside this one, during an upgrade, raises no version. */
+/** Bounds how long a page of a former version takes room in the cache. */
 const PAGE_SECONDS = 30;
 
 /** Returns a page as JSON; first pages are cached by the database's version, so that every instance sees a change. */

@@ -32,7 +32,7 @@ export async function requestSubscription(
   const email = normaliseEmail(typedEmail);
   requireEmail(email);
   const now = deps.clock.now();
-  const limits = limitsOf(await deps.secrets.mac("budget", email));
+  const limits = limitsOf(await deps.secrets.mac("rate_limit", email));
   const answer = await consumeRateLimits(deps.db, limits, Math.floor(now.getTime() / 1000));
   if (!answer.isGranted) return;
   const place = await findPlace(deps, caller.networks, [PER_CLIENT, ALL_NEWS]);

@@ -38,14 +38,9 @@ export async function openVapid(
 async function openKeptKeys({ db, secrets }: VapidDeps): Promise<VapidKeys> {
   const kept = await getVapidKeys(db) ?? await insertVapidKeys(db, await makeSealedKeys(secrets));
   const { publicKey, privateKey: stored } = kept;
-  // Earlier releases stored it in clear.
-  const isClear = /^[\w-]{43}$/.test(stored);
-  const bytes = isClear ? Uint8Array.fromBase64(stored, BASE64URL) : undefined;
-  const opened = bytes
-    ? { bytes, resealed: await secrets.seal(KEY_NAME, bytes) }
-    : await openSealedKey(secrets, KEY_NAME, stored);
-  if (opened.resealed) await updateVapidPrivateKey(db, { former: stored, sealed: opened.resealed });
-  return { publicKey, privateKey: opened.bytes.toBase64(BASE64URL) };
+  const { bytes, resealed } = await openSealedKey(secrets, KEY_NAME, stored);
+  if (resealed) await updateVapidPrivateKey(db, { former: stored, sealed: resealed });
+  return { publicKey, privateKey: bytes.toBase64(BASE64URL) };
 }
 
 async function makeSealedKeys(secrets: Secrets): Promise<VapidKeys> {

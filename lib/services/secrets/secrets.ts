@@ -42,7 +42,6 @@ export async function createMac(key: Uint8Array<ArrayBuffer>): Promise<Secrets["
 const NONCE_BYTES = 12;
 const BASE64URL = { alphabet: "base64url", omitPadding: true } as const;
 
-/** The dot: earlier releases stored keys in clear. */
 const SEALED = /^v1\.[\w-]+$/;
 
 function createSeals(key: Uint8Array<ArrayBuffer>): Pick<Secrets, "seal" | "unseal"> {

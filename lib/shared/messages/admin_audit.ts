@@ -24,7 +24,6 @@ const actions: Record<AuditAction, string> = {
   notification_sent: "Notification sent",
   notification_cancelled: "Notification cancelled",
   audit_broken: "Somebody changed the audit log: do not trust the entries before this one",
-  audit_carried_over: "Audit log copied from an earlier release",
 };
 
 /** What the audit log says. */
@@ -79,7 +78,6 @@ export const adminAuditText = /* @__PURE__ */ defineArea("admin_audit", {
     ends_changed: "Its beginning or end was changed",
     head_missing: "Its last entry was missing",
     rows_changed: "Entries were changed or missing",
-    former_log: "It had errors when we copied it",
   },
   loading: "Loading the log...",
   failed: "Failed to fetch the audit log",

@@ -158,7 +158,7 @@ Deno.test("What a server that was set back has lost is added again", async () =>
   await phone.store.sync();
   await test.db.write([
     { sql: "DELETE FROM vital_signs" },
-    { sql: "UPDATE sync_past SET name = 'aaaaaaaaaaaa'" },
+    { sql: "UPDATE sync_history SET history_id = 'aaaaaaaaaaaa'" },
   ]);
   await phone.store.sync();
   await phone.store.sync();
