@@ -1,10 +1,9 @@
-import { type ReactElement, useEffect, useMemo } from "react";
+import type { ReactElement } from "react";
 import { adminAuditText } from "@/lib/shared/messages/admin_audit.ts";
 import type { AuditItem } from "@/lib/shared/wire/admin_records.ts";
 import { say } from "../../client/browser/language.ts";
-import { startAdminScreen } from "../layout/AdminLayout.tsx";
+import { adminScreen } from "../layout/AdminLayout.tsx";
 import { adminCall } from "../parts/admin_call.ts";
-import { AdminPageHeader } from "../parts/AdminPage.tsx";
 import { formatLagos } from "../parts/lagos_time.ts";
 import { PagedEnd, useKeptFocus } from "../parts/PagedEnd.tsx";
 import {
@@ -17,22 +16,25 @@ import {
 } from "./audit_state.ts";
 import { AuditFilters } from "./AuditFilters.tsx";
 
-export const startAudit = startAdminScreen("audit", AuditPage);
+export const startAudit = adminScreen({
+  current: "audit",
+  words: () => say(adminAuditText),
+  open: () => createAuditState(adminCall),
+  start: (audit) => void audit.loadAnew(),
+  Page: AuditPage,
+});
 
-function AuditPage(): ReactElement {
-  const audit = useMemo(() => createAuditState(adminCall), []);
-  useEffect(() => void audit.loadAnew(), [audit]);
+function AuditPage({ screen: audit }: { screen: AuditState }): ReactElement {
   const place = useKeptFocus(audit.items.value);
   const text = say(adminAuditText);
   return (
-    <div className="stack-5">
-      <AdminPageHeader title={text.title} lead={text.lead} />
+    <>
       <AuditFilters audit={audit} />
       <div className="stack-3" ref={place} tabIndex={-1}>
         <Entries audit={audit} />
         <PagedEnd list={audit} failed={text.failed} text={text} />
       </div>
-    </div>
+    </>
   );
 }
 

@@ -1,11 +1,11 @@
-import { type ReadonlySignal, signal } from "@preact/signals-react";
+import { signal } from "@preact/signals-react";
 import type { AuditAction } from "@/lib/shared/audit_actions.ts";
 import { ADMIN_PAGE_ITEMS } from "@/lib/shared/limits.ts";
 import { adminAuditText } from "@/lib/shared/messages/admin_audit.ts";
 import { type AuditItem, listAudit } from "@/lib/shared/wire/admin_records.ts";
 import type { AuthedCall } from "../../client/api/authed_call.ts";
 import { say } from "../../client/browser/language.ts";
-import { createPagedList, type PagedList } from "../../state/paged_list.ts";
+import { createPagedList } from "../../state/paged_list.ts";
 
 export type Named = AuditItem["actor"];
 
@@ -18,13 +18,9 @@ export interface AuditFilterForm {
   target?: Named;
 }
 
-export interface AuditState extends PagedList<AuditItem & { _id: string }> {
-  filter: ReadonlySignal<AuditFilterForm>;
-  setFilter(change: AuditFilterForm): Promise<void>;
-  clear(): Promise<void>;
-}
+export type AuditState = ReturnType<typeof createAuditState>;
 
-export function createAuditState(authedCall: AuthedCall): AuditState {
+export function createAuditState(authedCall: AuthedCall) {
   const filter = signal<AuditFilterForm>({});
 
   const list = createPagedList({
@@ -44,7 +40,7 @@ export function createAuditState(authedCall: AuthedCall): AuditState {
   return {
     ...list,
     filter,
-    setFilter: (change) => set({ ...filter.value, ...change }),
+    setFilter: (change: AuditFilterForm) => set({ ...filter.value, ...change }),
     clear: () => set({}),
   };
 }

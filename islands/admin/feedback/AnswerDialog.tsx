@@ -2,17 +2,8 @@ import type { ReactElement } from "react";
 import { FEEDBACK_MESSAGE_MAX_CHARACTERS } from "@/lib/shared/limits.ts";
 import { adminFeedbackAnswerText } from "@/lib/shared/messages/admin_feedback.ts";
 import { say } from "../../client/browser/language.ts";
-import { readToken } from "../../client/session/session.ts";
-import { ownerOf } from "../../client/session/token_owner.ts";
-import { openDraft } from "../../client/storage/drafts.ts";
 import { Modal } from "../../parts/Modal.tsx";
-import { adminCall } from "../parts/admin_call.ts";
-import { type AnswerDeps, type AnswerState, createAnswerState } from "./answer_state.ts";
-
-export function openAnswers(review: AnswerDeps["review"]): AnswerState {
-  const owner = ownerOf(readToken("admin"));
-  return createAnswerState({ authedCall: adminCall, review, openDraft: (form) => openDraft(form, owner) });
-}
+import type { AnswerState } from "./answer_state.ts";
 
 export function AnswerDialog({ state }: { state: AnswerState }): ReactElement | null {
   const text = say(adminFeedbackAnswerText);

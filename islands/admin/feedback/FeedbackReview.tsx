@@ -1,56 +1,74 @@
-import { type ReactElement, useEffect, useMemo } from "react";
+import type { ReactElement } from "react";
 import { adminFeedbackText } from "@/lib/shared/messages/admin_feedback.ts";
 import type { AdminFeedback } from "@/lib/shared/wire/admin_records.ts";
 import { say } from "../../client/browser/language.ts";
 import { schedule } from "../../client/browser/schedule.ts";
+import { readToken } from "../../client/session/session.ts";
+import { ownerOf } from "../../client/session/token_owner.ts";
+import { openDraft } from "../../client/storage/drafts.ts";
 import { Icon } from "../../parts/Icon.tsx";
-import { startAdminScreen } from "../layout/AdminLayout.tsx";
+import { LazyPart } from "../../parts/LazyPart.tsx";
+import { adminScreen } from "../layout/AdminLayout.tsx";
 import { adminCall } from "../parts/admin_call.ts";
-import { AdminPageHeader, TimedBanner } from "../parts/AdminPage.tsx";
 import { formatLagos } from "../parts/lagos_time.ts";
 import { PagedEnd } from "../parts/PagedEnd.tsx";
-import { createLazy } from "../../client/browser/lazy.ts";
-import { createFeedbackReviewState, type FeedbackReviewState } from "./review_state.ts";
+import { PartFailed } from "../parts/PartFailed.tsx";
+import { TimedBanner } from "../parts/TimedBanner.tsx";
+import { createAnswerState } from "./answer_state.ts";
+import { createFeedbackReviewState } from "./review_state.ts";
 
-export const startAdminFeedback = startAdminScreen("feedback", ReviewPage);
+export const startAdminFeedback = adminScreen({
+  current: "feedback",
+  words: () => say(adminFeedbackText),
+  open: openReview,
+  start: (screen) => void screen.review.loadAnew(),
+  Page: ReviewPage,
+});
 
-function ReviewPage(): ReactElement {
-  const { state, answering } = useMemo(openReview, []);
-  useEffect(() => void state.loadAnew(), [state]);
-  const dialog = answering.part.value;
+const loadDialog = () => import("./AnswerDialog.tsx");
+
+function openReview() {
+  const owner = ownerOf(readToken("admin"));
+  const review = createFeedbackReviewState(adminCall, schedule);
+  const { notice, reload } = review;
+  const answering = createAnswerState({
+    authedCall: adminCall,
+    notice,
+    onAnswered: reload,
+    openDraft: (form) => openDraft(form, owner),
+  });
+  return { review, answering };
+}
+
+interface ReviewProps {
+  screen: ReturnType<typeof openReview>;
+}
+
+function ReviewPage({ screen }: ReviewProps): ReactElement {
+  const { review, answering } = screen;
   const text = say(adminFeedbackText);
   return (
-    <div className="stack-5">
-      <AdminPageHeader title={text.title} lead={text.lead} />
-      <TimedBanner notice={state.notice} />
-      {dialog && <dialog.AnswerDialog state={dialog.answers} />}
+    <>
+      <TimedBanner notice={review.notice} />
+      {answering.open.value && (
+        <LazyPart
+          load={loadDialog}
+          failed={<PartFailed onFailed={() => answering.giveUp(text.notLoaded)} />}
+        >
+          {({ AnswerDialog }) => <AnswerDialog state={answering} />}
+        </LazyPart>
+      )}
       <div className="stack-3">
-        <Cards
-          state={state}
-          onAnswer={(feedback) => {
-            answering.load().then((part) =>
-              part ? part.answers.begin(feedback) : state.notice.fail(text.notLoaded)
-            );
-          }}
-        />
-        <PagedEnd list={state} failed={text.failed} text={text} />
+        <Cards screen={screen} />
+        <PagedEnd list={review} failed={text.failed} text={text} />
       </div>
-    </div>
+    </>
   );
 }
 
-function openReview() {
-  const state = createFeedbackReviewState({ authedCall: adminCall, schedule });
-  const answering = createLazy(async () => {
-    const { AnswerDialog, openAnswers } = await import("./AnswerDialog.tsx");
-    return { AnswerDialog, answers: openAnswers(state) };
-  });
-  return { state, answering };
-}
-
-function Cards({ state, onAnswer }: Omit<CardProps, "feedback">): ReactElement | null {
+function Cards({ screen }: ReviewProps): ReactElement | null {
   const text = say(adminFeedbackText);
-  const items = state.items.value;
+  const items = screen.review.items.value;
   if (!items) return null;
   if (items.length === 0) {
     return (
@@ -62,20 +80,16 @@ function Cards({ state, onAnswer }: Omit<CardProps, "feedback">): ReactElement |
   }
   return (
     <ul className="stack-3 admin-feedback-list">
-      {items.map((feedback) => (
-        <FeedbackCard key={feedback._id} feedback={feedback} state={state} onAnswer={onAnswer} />
-      ))}
+      {items.map((feedback) => <FeedbackCard key={feedback._id} feedback={feedback} screen={screen} />)}
     </ul>
   );
 }
 
-interface CardProps {
+interface CardProps extends ReviewProps {
   feedback: AdminFeedback;
-  state: FeedbackReviewState;
-  onAnswer(feedback: AdminFeedback): void;
 }
 
-function FeedbackCard({ feedback, state, onAnswer }: CardProps): ReactElement {
+function FeedbackCard({ feedback, screen }: CardProps): ReactElement {
   const text = say(adminFeedbackText);
   const { subject, message, rating, createdAt, userId, isHidden } = feedback;
   const name = `${userId.firstName} ${userId.lastName}`.trim();
@@ -109,30 +123,30 @@ function FeedbackCard({ feedback, state, onAnswer }: CardProps): ReactElement {
               type="button"
               className="button button-quiet"
               aria-label={text.answerOf(subject)}
-              onClick={() => onAnswer(feedback)}
+              onClick={() => screen.answering.begin(feedback)}
             >
               <Icon name="feedback" />
               {text.answer}
             </button>
           )}
-          <Toggle feedback={feedback} state={state} />
+          <Toggle feedback={feedback} screen={screen} />
         </div>
       </footer>
     </li>
   );
 }
 
-function Toggle({ feedback, state }: Omit<CardProps, "onAnswer">): ReactElement {
+function Toggle({ feedback, screen: { review } }: CardProps): ReactElement {
   const text = say(adminFeedbackText);
   const { _id, subject, isHidden } = feedback;
-  const isChanging = state.changing.value.has(_id);
+  const isChanging = review.changing.value.has(_id);
   return (
     <button
       type="button"
       className="button button-quiet"
       aria-label={isHidden ? text.showOf(subject) : text.hideOf(subject)}
       aria-disabled={isChanging}
-      onClick={() => void state.toggle(feedback)}
+      onClick={() => void review.toggle(feedback)}
     >
       {isChanging
         ? <span className="spinner-ring" aria-hidden="true" />

@@ -1,33 +1,29 @@
-import { type ReadonlySignal, signal } from "@preact/signals-react";
+import { signal } from "@preact/signals-react";
 import { adminFeedbackText } from "@/lib/shared/messages/admin_feedback.ts";
 import { type AdminFeedback, answerFeedback } from "@/lib/shared/wire/admin_records.ts";
 import type { AuthedCall } from "../../client/api/authed_call.ts";
 import { say } from "../../client/browser/language.ts";
 import type { Draft } from "../../client/storage/drafts.ts";
-import type { FeedbackReviewState } from "./review_state.ts";
+import type { TimedNotice } from "../../state/timed_notice.ts";
 
-export interface AnswerState {
-  open: ReadonlySignal<{ feedback: AdminFeedback; text: string } | undefined>;
-  isBusy: ReadonlySignal<boolean>;
-  begin(feedback: AdminFeedback): void;
-  type(text: string): void;
-  /** Keeps what was typed. */
-  close(): void;
-  cancel(): void;
-  send(): Promise<void>;
-}
-
-export interface AnswerDeps {
+interface AnswerDeps {
   authedCall: AuthedCall;
-  review: Pick<FeedbackReviewState, "notice" | "reload">;
+  notice: TimedNotice;
+  onAnswered(): Promise<void>;
   openDraft(form: string): Draft<{ text: string }>;
 }
 
-export function createAnswerState({ authedCall, review, openDraft }: AnswerDeps): AnswerState {
+export type AnswerState = ReturnType<typeof createAnswerState>;
+
+export function createAnswerState({ authedCall, notice, onAnswered, openDraft }: AnswerDeps) {
   const draftOf = ({ _id }: AdminFeedback) => openDraft(`answer:${_id}`);
   const savedOf = ({ answer }: AdminFeedback) => ({ text: answer?.text ?? "" });
   const open = signal<{ feedback: AdminFeedback; text: string } | undefined>();
   const isBusy = signal(false);
+
+  function begin(feedback: AdminFeedback): void {
+    open.value = { feedback, ...draftOf(feedback).recall(savedOf(feedback)) };
+  }
 
   async function send(): Promise<void> {
     const written = open.value;
@@ -36,10 +32,10 @@ export function createAnswerState({ authedCall, review, openDraft }: AnswerDeps)
     const params = { feedbackId: written.feedback._id };
     const result = await authedCall(answerFeedback, { params, body: { answer: written.text.trim() } });
     isBusy.value = false;
-    if (!result.ok) return review.notice.fail(result.message || say(adminFeedbackText).notAnswered);
+    if (!result.ok) return notice.fail(result.message || say(adminFeedbackText).notAnswered);
     cancel();
-    review.notice.succeed(result.data.message);
-    await review.reload();
+    notice.succeed(result.data.message);
+    await onAnswered();
   }
 
   function type(text: string): void {
@@ -49,6 +45,7 @@ export function createAnswerState({ authedCall, review, openDraft }: AnswerDeps)
     draftOf(feedback).keep({ text }, savedOf(feedback));
   }
 
+  /** Keeps what was typed. */
   const close = () => void (open.value = undefined);
 
   function cancel(): void {
@@ -56,8 +53,11 @@ export function createAnswerState({ authedCall, review, openDraft }: AnswerDeps)
     close();
   }
 
-  return {
-    ...{ open, isBusy, send, type, close, cancel },
-    begin: (feedback) => void (open.value = { feedback, ...draftOf(feedback).recall(savedOf(feedback)) }),
-  };
+  /** For a dialog that did not come. */
+  function giveUp(why: string): void {
+    close();
+    notice.fail(why);
+  }
+
+  return { open, isBusy, begin, type, send, close, cancel, giveUp };
 }

@@ -1,4 +1,4 @@
-import { type ReadonlySignal, signal } from "@preact/signals-react";
+import { signal } from "@preact/signals-react";
 import { ADMIN_NOTICE_MS, ADMIN_PAGE_ITEMS } from "@/lib/shared/limits.ts";
 import { adminFeedbackText } from "@/lib/shared/messages/admin_feedback.ts";
 import {
@@ -9,20 +9,12 @@ import {
 import { say } from "../../client/browser/language.ts";
 import type { Schedule } from "../../client/browser/schedule.ts";
 import type { AuthedCall } from "../../client/api/authed_call.ts";
-import { createPagedList, type PagedList } from "../../state/paged_list.ts";
-import { createTimedNotice, type TimedNotice } from "../../state/timed_notice.ts";
+import { createPagedList } from "../../state/paged_list.ts";
+import { createTimedNotice } from "../../state/timed_notice.ts";
 
-export interface FeedbackReviewState extends PagedList<AdminFeedback> {
-  notice: TimedNotice;
-  /** Ids being hidden or shown. */
-  changing: ReadonlySignal<ReadonlySet<string>>;
-  toggle(feedback: AdminFeedback): Promise<void>;
-}
-
-export function createFeedbackReviewState(
-  { authedCall, schedule }: { authedCall: AuthedCall; schedule: Schedule },
-): FeedbackReviewState {
+export function createFeedbackReviewState(authedCall: AuthedCall, schedule: Schedule) {
   const notice = createTimedNotice(schedule, { successMs: ADMIN_NOTICE_MS, errorMs: ADMIN_NOTICE_MS });
+  /** Ids being hidden or shown. */
   const changing = signal<ReadonlySet<string>>(new Set());
   const list = createPagedList({
     fetchPage: (before) => authedCall(listAllFeedback, { query: { limit: ADMIN_PAGE_ITEMS, before } }),

@@ -1,8 +1,8 @@
 import {
+  type ComponentType,
   type FocusEvent,
   type KeyboardEvent,
   type ReactElement,
-  type ReactNode,
   useEffect,
   useId,
   useMemo,
@@ -13,6 +13,7 @@ import { adminLayoutText } from "@/lib/shared/messages/admin_layout.ts";
 import { clientText } from "@/lib/shared/messages/client.ts";
 import { ADMIN_SCREENS, type LinkedScreen } from "@/lib/shared/screens.ts";
 import { ADMIN_BROWSER, guardAdminScreen } from "../../client/session/admin_guard.ts";
+import type { StartIsland } from "../../client/browser/island_host.ts";
 import { renderIsland } from "../../client/browser/island_root.ts";
 import { say } from "../../client/browser/language.ts";
 import { loadOptional } from "../../client/browser/load_optional.ts";
@@ -24,62 +25,81 @@ import { Banner } from "../../parts/Banner.tsx";
 import { Icon } from "../../parts/Icon.tsx";
 import { Spinner } from "../../parts/Spinner.tsx";
 import { type AdminFrameState, createAdminFrameState } from "./admin_frame_state.ts";
+import { type AdminOutline, AdminPage, AdminWaiting } from "./AdminWaiting.tsx";
 
 type LinkedAdminScreen = LinkedScreen<typeof ADMIN_SCREENS>;
-
-interface AdminLayoutProps {
-  current: LinkedAdminScreen;
-  children: ReactNode;
-}
 
 /** From here every link fits in a row; also in `admin_layout.css`. */
 const HEADER_BREAKPOINT_PX = 1216;
 
-export function startAdminScreen(
-  current: LinkedAdminScreen,
-  Page: () => ReactElement,
-): (place: Element) => void {
-  function Screen(): ReactElement {
+interface AdminScreenParts<Screen> {
+  current: LinkedAdminScreen;
+  words(): { title: string; lead?: string };
+  outline?: AdminOutline;
+  open(): Screen;
+  /** Runs once the screen is shown, and returns what ends it. */
+  start?(screen: Screen): (() => void) | void;
+  /** Drawn beside the title. */
+  Actions?: ComponentType<{ screen: Screen }>;
+  Page: ComponentType<{ screen: Screen }>;
+}
+
+/** Declares a screen of administrators: what the frame draws, and what is opened once they are admitted. */
+export function adminScreen<Screen>(
+  { current, words, outline = "list", open, start, Actions, Page }: AdminScreenParts<Screen>,
+): StartIsland {
+  function Opened(): ReactElement {
+    const screen = useMemo(open, []);
+    useEffect(() => start?.(screen), [screen]);
     return (
-      <AdminLayout current={current}>
-        <Page />
-      </AdminLayout>
+      <AdminPage words={words()} outline={outline} actions={Actions && <Actions screen={screen} />}>
+        <Page screen={screen} />
+      </AdminPage>
     );
   }
+
+  function Inside({ state }: { state: AdminFrameState }): ReactElement {
+    const kind = state.session.value?.kind;
+    if (state.isLeaving.value || kind === "leaving") return <Spinner label={say(clientText).loading} />;
+    if (kind === "admitted") return <Opened />;
+    if (kind === "offline") return <Offline current={current} state={state} />;
+    return (
+      <AdminPage words={words()} outline={outline}>
+        <AdminWaiting outline={outline}>
+          <Spinner label={say(clientText).loading} />
+        </AdminWaiting>
+      </AdminPage>
+    );
+  }
+
+  function Screen(): ReactElement {
+    const state = useMemo(createState, []);
+    const menuId = useId();
+    useEffect(() => {
+      void state.ask();
+      followLinks();
+      return watch(state);
+    }, [state]);
+    return (
+      <div className="admin-layout">
+        <AdminHeader menuId={menuId} current={current} state={state} />
+        {state.isMenuOpen.value && <div className="layout-scrim" onClick={state.closeMenu} />}
+        <main className="admin-layout-main" id="main" tabIndex={-1} inert={state.isMenuOpen.value}>
+          <Inside state={state} />
+        </main>
+      </div>
+    );
+  }
+
   return (place) => renderIsland(place, Screen);
 }
 
-function AdminLayout({ current, children }: AdminLayoutProps): ReactElement {
-  const state = useMemo(createState, []);
-  const menuId = useId();
-  useEffect(() => {
-    void state.ask();
-    followLinks();
-    return watch(state);
-  }, [state]);
-  return (
-    <div className="admin-layout">
-      <AdminHeader menuId={menuId} current={current} state={state} />
-      {state.isMenuOpen.value && <div className="layout-scrim" onClick={state.closeMenu} />}
-      <main className="admin-layout-main" id="main" tabIndex={-1} inert={state.isMenuOpen.value}>
-        <Inside current={current} state={state}>{children}</Inside>
-      </main>
-    </div>
-  );
-}
-
-interface InsideProps extends AdminLayoutProps {
+interface FrameProps {
+  current: LinkedAdminScreen;
   state: AdminFrameState;
 }
 
-function Inside({ current, state, children }: InsideProps): ReactElement {
-  const kind = state.isLeaving.value ? "leaving" : state.session.value?.kind;
-  if (kind === "admitted") return <>{children}</>;
-  if (kind === "offline") return <Offline current={current} state={state} />;
-  return <Spinner label={say(clientText).loading} />;
-}
-
-function Offline({ current, state }: Omit<InsideProps, "children">): ReactElement {
+function Offline({ current, state }: FrameProps): ReactElement {
   const text = say(adminLayoutText);
   return (
     <div className="stack-4 admin-layout-offline">
@@ -90,14 +110,16 @@ function Offline({ current, state }: Omit<InsideProps, "children">): ReactElemen
   );
 }
 
-/** Without it, each screen is a document. */
+/** Without it, each link leads to a new document. */
 function followLinks(): void {
   void loadOptional(() => import("./follow_links.ts"), ({ followAdminLinks }) => followAdminLinks());
 }
 
-function createState(): AdminFrameState {
+function createState() {
   return createAdminFrameState({
-    ...{ ...ADMIN_BROWSER, reloadPage, guard: guardAdminScreen },
+    ...ADMIN_BROWSER,
+    reloadPage,
+    guard: guardAdminScreen,
     clearTab: tabStore.clear,
   });
 }
@@ -111,10 +133,8 @@ function watch(state: AdminFrameState): () => void {
   return () => stops.forEach((stop) => stop());
 }
 
-interface AdminHeaderProps {
+interface AdminHeaderProps extends FrameProps {
   menuId: string;
-  current: LinkedAdminScreen;
-  state: AdminFrameState;
 }
 
 function AdminHeader({ menuId, current, state }: AdminHeaderProps): ReactElement {
@@ -180,7 +200,7 @@ function currentKind(path: string): "page" | "true" {
   return globalThis.location.pathname === path ? "page" : "true";
 }
 
-function AdminLinks({ current }: Pick<AdminHeaderProps, "current">): ReactElement {
+function AdminLinks({ current }: { current: LinkedAdminScreen }): ReactElement {
   return (
     <ul>
       {Object.entries(ADMIN_SCREENS).map(([screen, row]) =>

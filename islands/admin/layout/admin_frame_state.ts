@@ -1,26 +1,22 @@
-import { type Signal, signal } from "@preact/signals-react";
+import { signal } from "@preact/signals-react";
 import { ADMIN_SCREENS } from "@/lib/shared/screens.ts";
 import { signOutAdmin } from "@/lib/shared/wire/admin.ts";
 import type { AdminSessionState } from "../../client/session/admin_guard.ts";
 import type { Call } from "../../client/api/api.ts";
-import { createFrame, type FrameDeps, type FrameState } from "../../layout/frame_state.ts";
+import { createFrame, type FrameDeps } from "../../layout/frame_state.ts";
 
-export interface AdminFrameDeps extends FrameDeps {
+interface AdminFrameDeps extends FrameDeps {
   call: Call;
   clearToken(): void;
   /** Leads to /admin without a valid token. */
   guard(): Promise<AdminSessionState>;
 }
 
-export interface AdminFrameState extends FrameState {
-  /** Undefined while asking. */
-  session: Signal<AdminSessionState | undefined>;
-  ask(): Promise<void>;
-  logOut(): void;
-}
+export type AdminFrameState = ReturnType<typeof createAdminFrameState>;
 
-export function createAdminFrameState(deps: AdminFrameDeps): AdminFrameState {
+export function createAdminFrameState(deps: AdminFrameDeps) {
   const { state, takeAway, redirectToSignIn } = createFrame(deps, ADMIN_SCREENS.sign_in.path);
+  /** Undefined while asking. */
   const session = signal<AdminSessionState | undefined>();
 
   async function ask(): Promise<void> {

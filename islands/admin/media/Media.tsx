@@ -1,68 +1,86 @@
-import { type ReactElement, useEffect, useMemo } from "react";
+import type { ReactElement } from "react";
+import { MEDIA_SEARCH_MAX_CHARACTERS } from "@/lib/shared/limits.ts";
 import { adminMediaText } from "@/lib/shared/messages/admin_media.ts";
 import { ADMIN_SCREENS } from "@/lib/shared/screens.ts";
 import { takeFlash } from "../../client/storage/flash.ts";
 import { say } from "../../client/browser/language.ts";
-import { createLazy } from "../../client/browser/lazy.ts";
 import { queryParameter, writeQuery } from "../../client/browser/navigation.ts";
 import { schedule } from "../../client/browser/schedule.ts";
 import { Banner } from "../../parts/Banner.tsx";
 import { Icon } from "../../parts/Icon.tsx";
-import { startAdminScreen } from "../layout/AdminLayout.tsx";
+import { LazyPart } from "../../parts/LazyPart.tsx";
+import { adminScreen } from "../layout/AdminLayout.tsx";
 import { adminCall } from "../parts/admin_call.ts";
+import { PartFailed } from "../parts/PartFailed.tsx";
+import { SearchField } from "../parts/SearchField.tsx";
 import { type AdminMediaState, createAdminMediaState } from "./media_state.ts";
 import { MediaPanel } from "./MediaPanel.tsx";
-import { MediaLanguageSelect, MediaSearch, MediaTabs } from "./MediaTools.tsx";
+import { MediaLanguageSelect, MediaTabs } from "./MediaTools.tsx";
 
-export const startMedia = startAdminScreen("media", MediaPage);
+export const startMedia = adminScreen({
+  current: "media",
+  words: () => ({ title: say(adminMediaText).title }),
+  outline: "cards",
+  open: openMedia,
+  start: ({ list }) => void list.start(),
+  Actions: MediaLinks,
+  Page: MediaPage,
+});
 
-const dialogs = createLazy(() => import("./MediaDialogs.tsx"));
+const loadDialogs = () => import("./MediaDialogs.tsx");
 
-function openMedia(): AdminMediaState {
+function openMedia() {
   return createAdminMediaState({
-    ...{ authedCall: adminCall, schedule, takeFlash, loadDialogs: dialogs.load },
+    authedCall: adminCall,
+    schedule,
+    takeFlash,
     readTab: () => queryParameter("tab"),
     writeTab: (name) => writeQuery("tab", name),
   });
 }
 
-function MediaPage(): ReactElement {
-  const screen = useMemo(openMedia, []);
-  useEffect(() => void screen.list.start(), [screen]);
+function MediaPage({ screen }: { screen: AdminMediaState }): ReactElement {
   const { list } = screen;
+  const text = say(adminMediaText);
   const dialog = screen.dialog.value;
-  const Dialog = dialogs.part.value?.MediaDialog;
   const notice = screen.notice.value;
   return (
-    <div className="stack-5">
-      <MediaTitle />
+    <>
       {notice && <Banner kind={notice.kind}>{notice.text}</Banner>}
       <div className="stack-3 admin-media-tools">
         <MediaTabs list={list} />
-        <MediaSearch list={list} />
+        <SearchField
+          label={text.search}
+          isLabelHidden
+          placeholder={text.searchHint}
+          maxLength={MEDIA_SEARCH_MAX_CHARACTERS}
+          value={list.query.value}
+          onType={list.search}
+        />
         <MediaLanguageSelect list={list} />
       </div>
       <MediaPanel screen={screen} />
-      {dialog && Dialog && <Dialog {...dialog} screen={screen} />}
-    </div>
+      {dialog && (
+        <LazyPart load={loadDialogs} failed={<PartFailed onFailed={screen.giveUpDialog} />}>
+          {({ MediaDialog }) => <MediaDialog {...dialog} screen={screen} />}
+        </LazyPart>
+      )}
+    </>
   );
 }
 
-function MediaTitle(): ReactElement {
+function MediaLinks(): ReactElement {
   const text = say(adminMediaText);
   return (
-    <header className="stack-1 admin-title row-3 spread">
-      <h1 tabIndex={-1}>{text.title}</h1>
-      <div className="row-2 admin-media-links">
-        <a className="button button-quiet" href={ADMIN_SCREENS.recordings.path}>
-          <Icon name="podcast" />
-          {text.recordings}
-        </a>
-        <a className="button button-main" href={ADMIN_SCREENS.upload.path}>
-          <Icon name="upload" />
-          {text.upload}
-        </a>
-      </div>
-    </header>
+    <div className="row-2 admin-media-links">
+      <a className="button button-quiet" href={ADMIN_SCREENS.recordings.path}>
+        <Icon name="podcast" />
+        {text.recordings}
+      </a>
+      <a className="button button-main" href={ADMIN_SCREENS.upload.path}>
+        <Icon name="upload" />
+        {text.upload}
+      </a>
+    </div>
   );
 }

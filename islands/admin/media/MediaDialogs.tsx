@@ -16,25 +16,23 @@ import { TextArea } from "../../parts/TextArea.tsx";
 import { TextField } from "../../parts/TextField.tsx";
 import { adminCall } from "../parts/admin_call.ts";
 import { LanguageField } from "../parts/LanguageField.tsx";
-import { readDuration } from "../upload/media_duration.ts";
-import { type DraftTexts, hasPart } from "../upload/upload_draft.ts";
+import { hasPart, readDuration } from "../upload/upload_draft.ts";
+import { UploadFiles } from "../upload/UploadFiles.tsx";
 import { UploadProgress } from "../upload/UploadProgress.tsx";
 import { createEditState, type EditState } from "./edit_state.ts";
 import type { AdminMediaState } from "./media_state.ts";
-import { ReplacementFiles } from "./ReplacementFiles.tsx";
 
-interface MediaDialogProps {
-  kind: "edit" | "preview" | "delete";
+interface DialogProps {
   item: MediaItem;
   screen: AdminMediaState;
 }
 
-export function MediaDialog({ kind, ...props }: MediaDialogProps): ReactElement {
-  if (kind === "edit") return <EditDialog {...props} />;
-  return kind === "preview" ? <PreviewDialog {...props} /> : <DeleteDialog {...props} />;
-}
+const DIALOGS = { edit: EditDialog, preview: PreviewDialog, delete: DeleteDialog };
 
-type DialogProps = Omit<MediaDialogProps, "kind">;
+export function MediaDialog({ kind, ...props }: DialogProps & { kind: keyof typeof DIALOGS }): ReactElement {
+  const Dialog = DIALOGS[kind];
+  return <Dialog {...props} />;
+}
 
 function EditDialog({ item, screen }: DialogProps): ReactElement {
   const text = say(adminMediaDialogText);
@@ -48,7 +46,10 @@ function EditDialog({ item, screen }: DialogProps): ReactElement {
       <form className="stack-4" ref={form} onSubmit={editing.submit} noValidate>
         <div className="stack-4 admin-media-edit">
           <EditFields editing={editing} item={item} />
-          <ReplacementFiles form={editing.form} isDisabled={editing.isBusy.value} />
+          <fieldset className="stack-4">
+            <p className="hint">{text.filesHint}</p>
+            <UploadFiles form={editing.form} labels={text} isDisabled={editing.isBusy.value} />
+          </fieldset>
         </div>
         {pace && (
           <UploadProgress
@@ -66,9 +67,13 @@ function EditDialog({ item, screen }: DialogProps): ReactElement {
   );
 }
 
-function openEditing(item: MediaItem, { replace, close }: AdminMediaState): EditState {
+function openEditing(item: MediaItem, { replace, close }: AdminMediaState) {
   return createEditState({
-    ...{ call, authedCall: adminCall, sendBody, readDuration, holdPage },
+    call,
+    authedCall: adminCall,
+    sendBody,
+    readDuration,
+    holdPage,
     readToken: () => readToken("admin"),
     nowMs: () => performance.now(),
     onChanged: replace,
@@ -77,12 +82,12 @@ function openEditing(item: MediaItem, { replace, close }: AdminMediaState): Edit
 }
 
 function EditFields({ editing, item }: { editing: EditState; item: MediaItem }): ReactElement {
-  const text = say(adminMediaDialogText);
+  const text = say(adminUploadText);
 
-  function propsOf(name: Exclude<keyof DraftTexts, "language">) {
+  function propsOf(name: keyof typeof text.fields) {
     return {
       name,
-      label: text[name],
+      label: text.fields[name],
       value: editing.form.draft.value.texts[name],
       onInput: (value: string) => editing.form.type(name, value),
       error: editing.errors.value[name],
@@ -103,7 +108,7 @@ function EditFields({ editing, item }: { editing: EditState; item: MediaItem }):
       <TextField {...propsOf("genre")} autocomplete="off" />
       <TextArea {...propsOf("description")} rows={3} maxLength={MEDIA_TEXT_MAX_CHARACTERS.description} />
       {hasPart(item.type, "duration") && (
-        <TextField {...propsOf("duration")} hint={say(adminUploadText).durationHint} autocomplete="off" />
+        <TextField {...propsOf("duration")} hint={text.durationHint} autocomplete="off" />
       )}
     </div>
   );

@@ -5,9 +5,9 @@ import { LIST_OF_KIND, type MediaItem, type MediaKind } from "@/lib/shared/media
 import { formatSize } from "@/lib/shared/media_time.ts";
 import { adminMediaText } from "@/lib/shared/messages/admin_media.ts";
 import { say } from "../../client/browser/language.ts";
-import { Banner } from "../../parts/Banner.tsx";
 import { Icon, type IconName } from "../../parts/Icon.tsx";
 import { Spinner } from "../../parts/Spinner.tsx";
+import { PagedEnd } from "../parts/PagedEnd.tsx";
 import type { MediaListState } from "./media_list_state.ts";
 import { type AdminMediaState, explainMediaRefusal } from "./media_state.ts";
 import { PANEL_ID, tabIdOf } from "./MediaTools.tsx";
@@ -15,7 +15,9 @@ import { PANEL_ID, tabIdOf } from "./MediaTools.tsx";
 export function MediaPanel({ screen }: { screen: AdminMediaState }): ReactElement {
   const { list } = screen;
   const panel = useRef<HTMLDivElement>(null);
+  const text = say(adminMediaText);
   const items = list.items.value;
+  const failure = list.failure.value;
   useEffect(() => {
     // The pressed button is gone with its card: focus the list.
     const isLost = items && document.activeElement === document.body && panel.current?.dataset.used;
@@ -31,48 +33,26 @@ export function MediaPanel({ screen }: { screen: AdminMediaState }): ReactElemen
       tabIndex={-1}
       aria-labelledby={tabIdOf(list.kind.value)}
     >
-      {items === undefined && list.failure.value === undefined && <Waiting />}
       {items?.length === 0 && <Empty list={list} />}
-      {items && items.length > 0 && <Grid screen={screen} />}
-      {list.failure.value !== undefined && <Failure list={list} />}
+      {items && items.length > 0 && <Grid screen={screen} items={items} />}
+      <PagedEnd
+        list={list}
+        failed={failure ? explainMediaRefusal(failure) : ""}
+        text={text}
+        outline="cards"
+      />
     </div>
   );
 }
 
-function Grid({ screen }: { screen: AdminMediaState }): ReactElement {
-  const { list } = screen;
-  const text = say(adminMediaText);
-  const isLoading = list.isLoadingMore.value;
+function Grid({ screen, items }: { screen: AdminMediaState; items: readonly MediaItem[] }): ReactElement {
   return (
     <>
-      <p className="hint" role="status">{text.found(list.found.value)}</p>
+      <p className="hint" role="status">{say(adminMediaText).found(screen.list.found.value)}</p>
       <ul className="stack-3 admin-media-grid">
-        {list.items.value?.map((item) => <MediaCard key={item._id} item={item} screen={screen} />)}
+        {items.map((item) => <MediaCard key={item._id} item={item} screen={screen} />)}
       </ul>
-      {list.hasMore.value && list.failure.value === undefined && (
-        <button
-          type="button"
-          className="button button-quiet admin-media-more"
-          aria-disabled={isLoading}
-          onClick={list.showMore}
-        >
-          {isLoading && <span className="spinner-ring" aria-hidden="true" />}
-          {isLoading ? text.loading : text.showMore}
-        </button>
-      )}
     </>
-  );
-}
-
-function Failure({ list }: { list: MediaListState }): ReactElement {
-  const failure = list.failure.value;
-  return (
-    <div className="stack-3 admin-media-failure">
-      <Banner kind="error">{failure && explainMediaRefusal(failure)}</Banner>
-      <button type="button" className="button button-quiet" onClick={list.tryAgain}>
-        {say(adminMediaText).tryAgain}
-      </button>
-    </div>
   );
 }
 
@@ -93,17 +73,6 @@ function Empty({ list }: { list: MediaListState }): ReactElement {
       <h2>{text.empty[LIST_OF_KIND[list.kind.value]]}</h2>
       <p>{text.emptyLead}</p>
     </div>
-  );
-}
-
-function Waiting(): ReactElement {
-  return (
-    <>
-      <Spinner label={say(adminMediaText).loading} />
-      <div className="stack-3 admin-media-grid" aria-hidden="true">
-        {[1, 2, 3, 4, 5].map((place) => <div key={place} className="skeleton admin-media-card-waiting" />)}
-      </div>
-    </>
   );
 }
 
@@ -140,7 +109,7 @@ function CardTop({ item, screen }: MediaCardProps): ReactElement {
       {item.type === "pdf"
         ? <a href={item.pdfUrl} target="_blank" rel="noopener" aria-label={name}>{cover}</a>
         : (
-          <button type="button" aria-label={name} onClick={() => void screen.open("preview", item)}>
+          <button type="button" aria-label={name} onClick={() => screen.open("preview", item)}>
             {cover}
           </button>
         )}
@@ -150,7 +119,7 @@ function CardTop({ item, screen }: MediaCardProps): ReactElement {
   );
 }
 
-function Facts({ item }: Pick<MediaCardProps, "item">): ReactElement {
+function Facts({ item }: { item: MediaItem }): ReactElement {
   const { title, artist, genre, sizeBytes, createdAt } = item;
   const language = item.language ?? undefined;
   return (
@@ -189,7 +158,7 @@ function Actions({ item, screen }: MediaCardProps): ReactElement {
         type="button"
         className="icon-button"
         aria-label={text.editOf(item.title)}
-        onClick={() => void screen.open("edit", item)}
+        onClick={() => screen.open("edit", item)}
       >
         <Icon name="edit" />
       </button>
@@ -197,7 +166,7 @@ function Actions({ item, screen }: MediaCardProps): ReactElement {
         type="button"
         className="icon-button"
         aria-label={text.deleteOf(item.title)}
-        onClick={() => void screen.open("delete", item)}
+        onClick={() => screen.open("delete", item)}
       >
         <Icon name="trash" />
       </button>

@@ -1,10 +1,8 @@
-import { type KeyboardEvent, type ReactElement, useId, useRef } from "react";
+import { type KeyboardEvent, type ReactElement, useRef } from "react";
 import { LANGUAGE_NAMES, LANGUAGES, NO_LANGUAGE } from "@/lib/shared/languages.ts";
-import { MEDIA_SEARCH_MAX_CHARACTERS } from "@/lib/shared/limits.ts";
 import { LIST_OF_KIND, type MediaKind } from "@/lib/shared/media.ts";
 import { adminMediaText } from "@/lib/shared/messages/admin_media.ts";
 import { say } from "../../client/browser/language.ts";
-import { Icon } from "../../parts/Icon.tsx";
 import { type MediaListState, tabReachedBy, TABS } from "./media_list_state.ts";
 
 export const PANEL_ID = "stock-panel";
@@ -74,27 +72,6 @@ export function MediaLanguageSelect({ list }: { list: MediaListState }): ReactEl
         {LANGUAGES.map((tag) => <option key={tag} value={tag} lang={tag}>{LANGUAGE_NAMES[tag]}</option>)}
         <option value={NO_LANGUAGE}>{text.noLanguage}</option>
       </select>
-    </div>
-  );
-}
-
-export function MediaSearch({ list }: { list: MediaListState }): ReactElement {
-  const id = useId();
-  const text = say(adminMediaText);
-  return (
-    <div className="field admin-media-search" role="search">
-      <label className="visually-hidden" htmlFor={id}>{text.search}</label>
-      <Icon name="search" />
-      <input
-        id={id}
-        type="search"
-        name="q"
-        placeholder={text.searchHint}
-        maxLength={MEDIA_SEARCH_MAX_CHARACTERS}
-        autoComplete="off"
-        value={list.query.value}
-        onChange={(event) => list.search(event.currentTarget.value)}
-      />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { computed, type ReadonlySignal, type Signal, signal } from "@preact/signals-react";
+import { signal } from "@preact/signals-react";
 import { LANGUAGES } from "@/lib/shared/languages.ts";
 import type { MediaItem } from "@/lib/shared/media.ts";
 import { isPlayingTime } from "@/lib/shared/media_time.ts";
@@ -10,21 +10,19 @@ import type { Call, Result } from "../../client/api/api.ts";
 import type { AuthedCall } from "../../client/api/authed_call.ts";
 import type { SendBody } from "../../client/api/upload.ts";
 import { say } from "../../client/browser/language.ts";
-import type { NoticeMessage } from "../../parts/notice.ts";
-import type { FieldErrors } from "../../state/form.ts";
-import type { ReadDuration } from "../upload/media_duration.ts";
+import { createForm, type FormError } from "../../state/form.ts";
 import { sendMedia } from "../upload/send_media.ts";
 import {
   createDraftState,
-  type DraftState,
   type DraftTexts,
   type MediaDraft,
+  type ReadDuration,
   replacementFormOf,
 } from "../upload/upload_draft.ts";
 import { createPacer, type Pace } from "../upload/upload_pace.ts";
 import { explainMediaRefusal } from "./media_state.ts";
 
-export interface EditDeps {
+interface EditDeps {
   call: Call;
   authedCall: AuthedCall;
   sendBody: SendBody;
@@ -32,37 +30,23 @@ export interface EditDeps {
   readDuration: ReadDuration;
   holdPage(): () => void;
   nowMs(): number;
-  /** Also if only the texts were saved. */
+  /** Called where only the texts were saved, too. */
   onChanged(item: MediaItem): void;
   onSaved(): void;
 }
 
-export interface EditState {
-  form: DraftState;
-  errors: ReadonlySignal<FieldErrors<keyof DraftTexts>>;
-  errorField: ReadonlySignal<string | undefined>;
-  errorCount: ReadonlySignal<number>;
-  notice: Signal<NoticeMessage | undefined>;
-  isBusy: ReadonlySignal<boolean>;
-  pace: ReadonlySignal<Pace | undefined>;
-  submit(event?: { preventDefault(): void }): Promise<void>;
-  cancel(): void;
-}
-
 type ItemReply = Result<{ item: MediaItem }>;
 
+export type EditState = ReturnType<typeof createEditState>;
+
 /** Saves details first, then files. */
-export function createEditState(deps: EditDeps, item: MediaItem): EditState {
+export function createEditState(deps: EditDeps, item: MediaItem) {
   const { title, artist, genre, description, duration, language, type: kind } = item;
   const texts = { title, artist, genre, description, duration, language: language ?? "" };
   const form = createDraftState(deps, { texts, kind, files: {} });
-  const errors = signal<FieldErrors<keyof DraftTexts>>({});
-  const errorCount = signal(0);
-  const notice = signal<NoticeMessage | undefined>();
-  const isBusy = signal(false);
   const pace = signal<Pace | undefined>();
   let abort = new AbortController();
-  const send = createReplacer(deps, item);
+  const sendFiles = createReplacer(deps, item);
 
   async function saveDetails(): Promise<ItemReply> {
     const endpoint: Endpoint<MediaChange, { item: MediaItem }> = changeMedia[kind];
@@ -75,45 +59,36 @@ export function createEditState(deps: EditDeps, item: MediaItem): EditState {
     const token = deps.readToken();
     if (!token || !Object.values(files).some(Boolean)) return undefined;
     const onProgress = createPacer(pace, countBytes(files), deps.nowMs);
-    return await send({ files, token, signal: abort.signal, onProgress });
+    return await sendFiles({ files, token, signal: abort.signal, onProgress });
   }
 
-  async function save(): Promise<void> {
+  async function save(): Promise<{ text: string } | undefined> {
     for (const step of [saveDetails, saveFiles]) {
       const result = await step();
       if (abort.signal.aborted) return;
       if (result?.ok) deps.onChanged(result.data.item);
-      else if (result) {
-        notice.value = {
-          kind: "error",
-          text: explainMediaRefusal(result, say(adminMediaDialogText).saveFailed),
-        };
-        return;
-      }
+      else if (result) return { text: explainMediaRefusal(result, say(adminMediaDialogText).saveFailed) };
     }
     deps.onSaved();
   }
 
-  async function submit(event?: { preventDefault(): void }): Promise<void> {
-    event?.preventDefault();
-    if (isBusy.value) return;
-    errors.value = check(form.draft.value.texts);
-    notice.value = undefined;
-    if (Object.keys(errors.value).length > 0) return void errorCount.value++;
-    abort = new AbortController();
-    isBusy.value = true;
-    const letGo = deps.holdPage();
-    await save();
-    letGo();
-    pace.value = undefined;
-    isBusy.value = false;
-    if (notice.value) errorCount.value++;
-  }
+  const { errors, errorField, errorCount, notice, isBusy, submit } = createForm<undefined, keyof DraftTexts>({
+    initial: undefined,
+    check: () => check(form.draft.value.texts),
+    async send() {
+      abort = new AbortController();
+      const letGo = deps.holdPage();
+      const failure = await save();
+      letGo();
+      pace.value = undefined;
+      return failure;
+    },
+  });
 
   return {
     form,
     errors,
-    errorField: computed(() => Object.keys(errors.value)[0]),
+    errorField,
     errorCount,
     notice,
     isBusy,
@@ -134,26 +109,31 @@ interface Replacement {
 /** The same file continues where it was cut. */
 function createReplacer(deps: EditDeps, { _id, type: kind }: MediaItem) {
   let begun: { uploadId: string; file: File } | undefined;
-  const to = { endpoint: replaceMediaFiles, params: { mediaId: _id } };
 
   return async ({ files, ...options }: Replacement): Promise<ItemReply> => {
     const { file } = files;
     const buildForm = (uploadId?: string) => replacementFormOf(kind, files, uploadId);
-    if (!file) return await deps.sendBody(to.endpoint, { ...to, ...options, body: buildForm() });
-    const onBegun = (uploadId: string) => void (begun = { uploadId, file });
-    const resumes = begun && begun.file === file ? begun.uploadId : undefined;
-    return await sendMedia({ ...deps, onBegun }, { ...to, kind, file, buildForm }, { ...options, resumes });
+    const outgoing = { ...options, endpoint: replaceMediaFiles, params: { mediaId: _id }, buildForm };
+    if (!file) return await deps.sendBody(replaceMediaFiles, { ...outgoing, body: buildForm() });
+    return await sendMedia(deps, {
+      ...outgoing,
+      kind,
+      file,
+      resumes: begun?.file === file ? begun.uploadId : undefined,
+      onBegun: (uploadId) => void (begun = { uploadId, file }),
+    });
   };
 }
 
-/** Of the media file if there is one: only that reports progress. */
+/** Counts the media file alone if there is one: only that reports progress. */
 function countBytes({ file, cover, captions }: MediaDraft["files"]): number {
   return file?.size ?? (cover?.size ?? 0) + (captions?.size ?? 0);
 }
 
-function check({ title, duration }: DraftTexts): FieldErrors<keyof DraftTexts> {
-  if (!title.trim()) return { title: say(adminMediaDialogText).titleRequired };
-  return isPlayingTime(duration.trim()) ? {} : { duration: say(adminUploadText).durationWrong };
+function check({ title, duration }: DraftTexts): FormError<keyof DraftTexts> | undefined {
+  if (!title.trim()) return { errors: { title: say(adminMediaDialogText).titleRequired } };
+  if (isPlayingTime(duration.trim())) return undefined;
+  return { errors: { duration: say(adminUploadText).durationWrong } };
 }
 
 function changeOf({ title, artist, genre, description, duration, language }: DraftTexts): MediaChange {

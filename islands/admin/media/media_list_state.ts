@@ -1,32 +1,15 @@
-import { type ReadonlySignal, type Signal, signal } from "@preact/signals-react";
+import { signal } from "@preact/signals-react";
 import { MEDIA_PAGE_ITEMS, MEDIA_PAGE_MAX_ITEMS } from "@/lib/shared/limits.ts";
-import { LIST_OF_KIND, type MediaItem, type MediaKind } from "@/lib/shared/media.ts";
+import { LIST_OF_KIND, type MediaKind } from "@/lib/shared/media.ts";
 import { listAdminMedia } from "@/lib/shared/wire/media.ts";
 import type { AuthedCall } from "../../client/api/authed_call.ts";
 import type { Schedule } from "../../client/browser/schedule.ts";
 import { createDebounce } from "../../state/debounce.ts";
-import { createPagedList, type PagedList } from "../../state/paged_list.ts";
+import { createPagedList } from "../../state/paged_list.ts";
 
 export const TABS = ["video", "pdf", "audio"] as const satisfies readonly MediaKind[];
 
-export interface MediaListState extends PagedList<MediaItem> {
-  kind: ReadonlySignal<MediaKind>;
-  query: ReadonlySignal<string>;
-  /** "" for any, `NO_LANGUAGE` for unknown. */
-  language: ReadonlySignal<string>;
-  /** By tab, regardless of filters, as far as known. */
-  counts: Signal<Partial<Record<MediaKind, number>>>;
-  /** Matches of the search. */
-  found: ReadonlySignal<number>;
-  start(): Promise<void>;
-  openTab(kind: MediaKind): Promise<void>;
-  search(query: string): void;
-  chooseLanguage(language: string): Promise<void>;
-  /** Recounts the open tab without filters. */
-  recount(): Promise<void>;
-}
-
-export interface MediaListDeps {
+interface MediaListDeps {
   authedCall: AuthedCall;
   schedule: Schedule;
   /** From the address: a word of `LIST_OF_KIND`. */
@@ -34,14 +17,17 @@ export interface MediaListDeps {
   writeTab(name: string): void;
 }
 
-export function createMediaListState(
-  { authedCall, schedule, readTab, writeTab }: MediaListDeps,
-): MediaListState {
+export type MediaListState = ReturnType<typeof createMediaListState>;
+
+export function createMediaListState({ authedCall, schedule, readTab, writeTab }: MediaListDeps) {
   const named = readTab();
   const kind = signal<MediaKind>(TABS.find((tab) => LIST_OF_KIND[tab] === named) ?? TABS[0]);
   const query = signal("");
+  /** "" for any, `NO_LANGUAGE` for unknown. */
   const language = signal("");
+  /** By tab, regardless of filters, as far as known. */
   const counts = signal<Partial<Record<MediaKind, number>>>({});
+  /** How many match the search. */
   const found = signal(0);
   const debounce = createDebounce(schedule);
   let wanted: { q?: string; language?: string } = {};
@@ -69,6 +55,7 @@ export function createMediaListState(
     counts.value = { ...counts.value, [of]: count };
   }
 
+  /** Counts the open tab anew, without filters. */
   async function recount(of: MediaKind = kind.value): Promise<void> {
     const result = await ask(of, { limit: 1 });
     if (result.ok) setCount(of, result.data.count);
@@ -105,8 +92,10 @@ export function createMediaListState(
   }
 
   const tryAgain = () => list.failure.value?.page === "next" ? list.showMore() : start();
-  const own = { start, openTab, search, chooseLanguage, reload, loadAnew, tryAgain };
-  return { ...list, kind, query, language, counts, found, ...own, recount: () => recount() };
+
+  const shown = { kind, query, language, counts, found };
+  const actions = { start, openTab, search, chooseLanguage, reload, loadAnew, tryAgain };
+  return { ...list, ...shown, ...actions, recount: () => recount() };
 }
 
 /** The index that a key moves to, wrapping around. */

@@ -1,4 +1,4 @@
-import { type ReadonlySignal, type Signal, signal } from "@preact/signals-react";
+import { signal } from "@preact/signals-react";
 import type { MediaItem } from "@/lib/shared/media.ts";
 import { adminMediaText } from "@/lib/shared/messages/admin_media.ts";
 import type { Endpoint } from "@/lib/shared/wire/endpoint.ts";
@@ -7,34 +7,28 @@ import type { Refusal } from "../../client/api/api.ts";
 import type { AuthedCall } from "../../client/api/authed_call.ts";
 import type { FlashMessage } from "../../client/storage/flash.ts";
 import { say } from "../../client/browser/language.ts";
+import type { Schedule } from "../../client/browser/schedule.ts";
 import type { NoticeMessage } from "../../parts/notice.ts";
-import { createMediaListState, type MediaListDeps, type MediaListState } from "./media_list_state.ts";
+import { createMediaListState } from "./media_list_state.ts";
 
-interface AdminMediaDeps extends MediaListDeps {
+interface AdminMediaDeps {
+  authedCall: AuthedCall;
+  schedule: Schedule;
+  /** From the address: a word of `LIST_OF_KIND`. */
+  readTab(): string | undefined;
+  writeTab(name: string): void;
   takeFlash(): FlashMessage | undefined;
-  /** Undefined if unavailable now. */
-  loadDialogs(): Promise<unknown>;
 }
 
 type OpenDialog = { kind: "edit" | "preview" | "delete"; item: MediaItem };
 
-export interface AdminMediaState {
-  list: MediaListState;
-  deletion: DeleteState;
-  dialog: ReadonlySignal<OpenDialog | undefined>;
-  /** Ids being published or hidden. */
-  changing: ReadonlySignal<ReadonlySet<string>>;
-  notice: Signal<NoticeMessage | undefined>;
-  open(kind: OpenDialog["kind"], item: MediaItem): Promise<void>;
-  close(): void;
-  toggle(item: MediaItem): Promise<void>;
-  replace(changed: MediaItem): void;
-}
+export type AdminMediaState = ReturnType<typeof createAdminMediaState>;
 
-export function createAdminMediaState(deps: AdminMediaDeps): AdminMediaState {
+export function createAdminMediaState(deps: AdminMediaDeps) {
   const { authedCall } = deps;
   const notice = signal<NoticeMessage | undefined>(deps.takeFlash());
   const dialog = signal<OpenDialog | undefined>();
+  /** Ids being published or hidden. */
   const changing = signal<ReadonlySet<string>>(new Set());
   const list = createMediaListState(deps);
 
@@ -49,10 +43,17 @@ export function createAdminMediaState(deps: AdminMediaDeps): AdminMediaState {
 
   const fail = (text: string) => void (notice.value = { kind: "error", text });
 
-  async function open(kind: OpenDialog["kind"], item: MediaItem): Promise<void> {
+  function open(kind: OpenDialog["kind"], item: MediaItem): void {
     notice.value = undefined;
-    if (await deps.loadDialogs()) dialog.value = { kind, item };
-    else fail(say(adminMediaText).fetchFailed);
+    dialog.value = { kind, item };
+  }
+
+  const close = () => void (dialog.value = undefined);
+
+  /** For a dialog that did not come. */
+  function giveUpDialog(): void {
+    close();
+    fail(say(adminMediaText).fetchFailed);
   }
 
   async function toggle({ _id, status }: MediaItem): Promise<void> {
@@ -71,9 +72,8 @@ export function createAdminMediaState(deps: AdminMediaDeps): AdminMediaState {
     notice.value = { kind: "success", text: sentence };
   }
 
-  const close = () => void (dialog.value = undefined);
   const deletion = createDeleteState({ authedCall, fail, reload });
-  return { list, deletion, dialog, changing, notice, open, close, toggle, replace };
+  return { list, deletion, dialog, changing, notice, open, close, giveUpDialog, toggle, replace };
 }
 
 export function explainMediaRefusal({ status, code, message }: Refusal, otherwise?: string): string {
@@ -82,21 +82,20 @@ export function explainMediaRefusal({ status, code, message }: Refusal, otherwis
   return message || (otherwise ?? (status === 0 ? text.fetchFailed : text.httpError(status)));
 }
 
-export interface DeleteState {
-  /** Ids being deleted. */
-  leaving: ReadonlySignal<ReadonlySet<string>>;
-  remove(item: MediaItem): Promise<void>;
+interface DeleteDeps {
+  authedCall: AuthedCall;
+  fail(text: string): void;
+  reload(): Promise<void>;
 }
 
-function createDeleteState(
-  deps: { authedCall: AuthedCall; fail(text: string): void; reload(): Promise<void> },
-): DeleteState {
+function createDeleteState(deps: DeleteDeps) {
+  /** Ids being deleted. */
   const leaving = signal<ReadonlySet<string>>(new Set());
 
   async function send({ _id, type }: MediaItem): Promise<void> {
     const endpoint: Endpoint<undefined, { success: true }> = deleteMedia[type];
     const result = await deps.authedCall(endpoint, { params: { mediaId: _id } });
-    // Gone already: as asked.
+    // Another administrator was faster; it is gone, as asked.
     if (result.ok || result.status === 404) return await deps.reload();
     deps.fail(explainMediaRefusal(result, say(adminMediaText).deleteFailed));
   }

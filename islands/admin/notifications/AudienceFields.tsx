@@ -34,7 +34,7 @@ export function AudienceFields({ sending, people }: AudienceFieldsProps): ReactE
   );
 }
 
-function Filters({ sending }: Pick<AudienceFieldsProps, "sending">): ReactElement {
+function Filters({ sending }: { sending: SendState }): ReactElement {
   const text = say(adminNotificationsText);
   const { language, activeWithinDays } = sending.values.value;
   const days = ACTIVE_DAYS.map((count) => ({ value: String(count), name: text.activeWithin(count) }));
@@ -92,7 +92,7 @@ function PeoplePicker({ sending, people }: AudienceFieldsProps): ReactElement {
   );
 }
 
-function Chosen({ sending }: Pick<AudienceFieldsProps, "sending">): ReactElement | null {
+function Chosen({ sending }: { sending: SendState }): ReactElement | null {
   const text = say(adminNotificationsText);
   const { people } = sending.values.value;
   if (people.length === 0) return null;

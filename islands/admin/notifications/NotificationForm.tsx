@@ -6,17 +6,17 @@ import { adminNotificationsText } from "@/lib/shared/messages/admin_notification
 import { wordsFor } from "@/lib/shared/notification.ts";
 import { countCharacters } from "@/lib/shared/text.ts";
 import { say } from "../../client/browser/language.ts";
-import { createLazy } from "../../client/browser/lazy.ts";
 import { Banner } from "../../parts/Banner.tsx";
 import { useFocusOnError } from "../../parts/form_focus.ts";
 import { Icon } from "../../parts/Icon.tsx";
+import { LazyPart, loadPart } from "../../parts/LazyPart.tsx";
 import { SubmitButton } from "../../parts/SubmitButton.tsx";
 import { Switch } from "../../parts/Switch.tsx";
 import { AudienceFields } from "./AudienceFields.tsx";
 import type { PeopleState } from "./people_state.ts";
 import type { SendState } from "./send_state.ts";
 
-const translatingPart = createLazy(() => import("./TranslationFields.tsx"));
+const loadTranslations = () => import("./TranslationFields.tsx");
 
 interface NotificationFormProps {
   sending: SendState;
@@ -29,38 +29,49 @@ export function NotificationForm({ sending, people, heldNotice }: NotificationFo
   const draft = sending.values.value;
   const isBusy = sending.isBusy.value;
   const notice = sending.notice.value;
-  const translating = translatingPart.part.value;
   const previewed = useSignal("en");
   const words = wordsFor(draft, previewed.value);
   const isTranslated = Object.keys(draft.translations).length > 0;
-  useEffect(() => void (isTranslated && translatingPart.load()), [isTranslated]);
+  const isTranslating = useSignal(isTranslated);
+  useEffect(() => void (isTranslating.value ||= isTranslated), [isTranslated]);
   const form = useFocusOnError({ refusals: sending.errorCount.value, field: sending.errorField.value });
 
+  const translate = (
+    <button
+      type="button"
+      className="button button-quiet"
+      disabled={isBusy}
+      onClick={async () => isTranslating.value = await loadPart(loadTranslations) !== undefined}
+    >
+      {text.otherLanguages}
+    </button>
+  );
   return (
     <form className="stack-4 admin-notifications-form" ref={form} onSubmit={sending.submit} noValidate>
       <div className="card stack-5">
         <TextParts sending={sending} />
-        {translating ? <translating.TranslationFields sending={sending} /> : (
-          <button
-            type="button"
-            className="button button-quiet"
-            disabled={isBusy}
-            onClick={() => void translatingPart.load()}
-          >
-            {text.otherLanguages}
-          </button>
-        )}
+        {isTranslating.value
+          ? (
+            <LazyPart load={loadTranslations} fallback={translate} failed={translate}>
+              {({ TranslationFields }) => <TranslationFields sending={sending} />}
+            </LazyPart>
+          )
+          : translate}
         <AudienceFields sending={sending} people={people} />
         <ScheduleFields sending={sending} />
       </div>
       <div className="stack-4 admin-notifications-side">
         <PhonePreview words={words}>
-          {translating && (
-            <translating.PreviewLanguages
-              sending={sending}
-              shown={words.language}
-              onShow={(language) => previewed.value = language}
-            />
+          {isTranslated && (
+            <LazyPart load={loadTranslations}>
+              {({ PreviewLanguages }) => (
+                <PreviewLanguages
+                  sending={sending}
+                  shown={words.language}
+                  onShow={(language) => previewed.value = language}
+                />
+              )}
+            </LazyPart>
           )}
         </PhonePreview>
         {notice && <Banner kind={notice.kind}>{notice.text}</Banner>}
@@ -74,7 +85,7 @@ export function NotificationForm({ sending, people, heldNotice }: NotificationFo
   );
 }
 
-function TextParts({ sending }: Pick<NotificationFormProps, "sending">): ReactElement {
+function TextParts({ sending }: { sending: SendState }): ReactElement {
   const text = say(adminNotificationsText);
   const { title, message, deepLink } = sending.values.value;
   const disabled = sending.isBusy.value;
@@ -138,7 +149,7 @@ interface NumberedFieldProps {
   children(parts: NumberedParts): ReactNode;
 }
 
-/** The number is not part of the name. */
+/** The field's number is not part of its name. */
 function NumberedField({ number, label, hint, children }: NumberedFieldProps): ReactElement {
   const id = useId();
   return (

@@ -101,7 +101,7 @@ function SentItem({ item, onCancel }: SentItemProps): ReactElement {
   );
 }
 
-function Outcome({ item }: Pick<SentItemProps, "item">): ReactElement {
+function Outcome({ item }: { item: NotificationView }): ReactElement {
   const text = say(sentNotificationsText);
   const { devices, sent, failed, gone, shown, opened } = item;
   if (devices === 0) return <p className="hint">{text.noDevices}</p>;

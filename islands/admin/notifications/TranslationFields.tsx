@@ -132,10 +132,8 @@ interface PreviewLanguagesProps extends TranslationsProps {
   onShow(language: Language): void;
 }
 
-/** While there is a choice. */
-export function PreviewLanguages({ sending, shown, onShow }: PreviewLanguagesProps): ReactElement | null {
+export function PreviewLanguages({ sending, shown, onShow }: PreviewLanguagesProps): ReactElement {
   const written = listTranslations(sending.values.value.translations);
-  if (written.length === 0) return null;
   const languages: Language[] = ["en", ...written.map(([language]) => language)];
   return (
     <div className="admin-notifications-chips" role="group" aria-label={say(translationFieldsText).preview}>

@@ -1,4 +1,4 @@
-import { type ReadonlySignal, signal } from "@preact/signals-react";
+import { signal } from "@preact/signals-react";
 import { listUsers } from "@/lib/shared/wire/admin_users.ts";
 import type { AuthedCall } from "../../client/api/authed_call.ts";
 import type { Schedule } from "../../client/browser/schedule.ts";
@@ -7,18 +7,16 @@ import type { ChosenPerson } from "./send_state.ts";
 
 const MAX_RESULTS = 8;
 
-export interface PeopleState {
-  query: ReadonlySignal<string>;
-  /** Undefined without a search. */
-  found: ReadonlySignal<readonly ChosenPerson[] | undefined>;
-  status: ReadonlySignal<"idle" | "searching" | "failed">;
-  search(typed: string): void;
+interface PeopleDeps {
+  authedCall: AuthedCall;
+  schedule: Schedule;
 }
 
-export function createPeopleState(
-  { authedCall, schedule }: { authedCall: AuthedCall; schedule: Schedule },
-): PeopleState {
+export type PeopleState = ReturnType<typeof createPeopleState>;
+
+export function createPeopleState({ authedCall, schedule }: PeopleDeps) {
   const query = signal("");
+  /** Undefined without a search. */
   const found = signal<readonly ChosenPerson[] | undefined>();
   const status = signal<"idle" | "searching" | "failed">("idle");
   const debounce = createDebounce(schedule);

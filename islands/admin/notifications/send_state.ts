@@ -1,4 +1,4 @@
-import { type ReadonlySignal, signal } from "@preact/signals-react";
+import { signal } from "@preact/signals-react";
 import type { Language } from "@/lib/shared/languages.ts";
 import { NOTIFICATION_HOLD_SECONDS } from "@/lib/shared/limits.ts";
 import { adminNotificationsText } from "@/lib/shared/messages/admin_notifications.ts";
@@ -16,7 +16,7 @@ import type { Call, Refusal } from "../../client/api/api.ts";
 import { say } from "../../client/browser/language.ts";
 import type { Draft } from "../../client/storage/drafts.ts";
 import type { Schedule } from "../../client/browser/schedule.ts";
-import { createForm, type Form } from "../../state/form.ts";
+import { createForm } from "../../state/form.ts";
 import { readLagosTime } from "../parts/lagos_time.ts";
 
 /** From "session expired" to the sign-in. */
@@ -45,7 +45,7 @@ export interface NotificationDraft {
   time: string;
 }
 
-export interface SendNotificationDeps {
+interface SendNotificationDeps {
   call: Call;
   readToken(): string | undefined;
   onSignedOut(rejectedToken: string): void;
@@ -55,8 +55,6 @@ export interface SendNotificationDeps {
   now(): Date;
   onSent(): void;
   draft?: Draft<NotificationDraft>;
-  /** False if the dialog is unavailable now. */
-  loadQuestion(): Promise<boolean>;
 }
 
 /** Asked before sending. */
@@ -68,23 +66,18 @@ export interface SendQuestion {
 }
 
 /** Can still be taken back. */
-export interface HeldNotification {
+interface HeldNotification {
   id: string;
   people: number;
   draft: NotificationDraft;
 }
 
-export interface SendState extends Form<NotificationDraft, string> {
-  question: ReadonlySignal<SendQuestion | undefined>;
-  held: ReadonlySignal<HeldNotification | undefined>;
-  secondsLeft: ReadonlySignal<number>;
-  change(part: Partial<NotificationDraft>): void;
-  answer(isWanted: boolean): void;
-  /** Puts the text back into the form if that is empty. */
-  takeBack(): Promise<void>;
-}
+/** "unasked": the question could not be shown. */
+type Answer = boolean | "unasked";
 
-export function createSendState(deps: SendNotificationDeps): SendState {
+export type SendState = ReturnType<typeof createSendState>;
+
+export function createSendState(deps: SendNotificationDeps) {
   const { appUrl } = deps;
   const { question, ask, answer } = createQuestion();
   const { held, secondsLeft, ...hold } = createHold(deps.schedule, ({ people }) => {
@@ -111,8 +104,9 @@ export function createSendState(deps: SendNotificationDeps): SendState {
       const { sendToAll, targetUsers, filter } = body;
       const counted = await deps.call(previewAudience, { token, body: { sendToAll, targetUsers, filter } });
       if (!counted.ok) return refusalOf(counted, token);
-      if (!await deps.loadQuestion()) return { text: text.unreachable };
-      if (!await ask({ title: body.title, people: counted.data.people, sendAt: body.sendAt })) return;
+      const isWanted = await ask({ title: body.title, people: counted.data.people, sendAt: body.sendAt });
+      if (isWanted === "unasked") return { text: text.unreachable };
+      if (!isWanted) return;
       const isHeld = body.sendAt === undefined;
       const holding = isHeld && { holdSeconds: NOTIFICATION_HOLD_SECONDS };
       const result = await deps.call(sendNotification, { token, body: { ...body, ...holding } });
@@ -130,6 +124,7 @@ export function createSendState(deps: SendNotificationDeps): SendState {
     return { text: explain(refused), field: Object.keys(refused.fields ?? {})[0] };
   }
 
+  /** Puts the text back into the form if that is empty. */
   async function takeBack(): Promise<void> {
     const token = deps.readToken();
     const sent = token !== undefined && hold.stop();
@@ -146,26 +141,23 @@ export function createSendState(deps: SendNotificationDeps): SendState {
     if (!form.isBusy.value) form.values.value = { ...form.values.value, ...part };
   }
 
-  return {
-    ...form,
-    ...{ question, answer, held, secondsLeft, change, takeBack },
-  };
+  return { ...form, question, answer, held, secondsLeft, change, takeBack };
 }
 
 function createQuestion() {
   const question = signal<SendQuestion | undefined>();
-  let decide: (isWanted: boolean) => void = () => {};
+  let decide: (answer: Answer) => void = () => {};
 
-  async function ask(asked: SendQuestion): Promise<boolean> {
-    const decision = Promise.withResolvers<boolean>();
+  async function ask(asked: SendQuestion): Promise<Answer> {
+    const decision = Promise.withResolvers<Answer>();
     decide = decision.resolve;
     question.value = asked;
-    const isWanted = await decision.promise;
+    const answer = await decision.promise;
     question.value = undefined;
-    return isWanted;
+    return answer;
   }
 
-  return { question, ask, answer: (isWanted: boolean) => decide(isWanted) };
+  return { question, ask, answer: (given: Answer) => decide(given) };
 }
 
 /** Counts down while the last one can be taken back. */

@@ -1,4 +1,4 @@
-import { type ReadonlySignal, signal } from "@preact/signals-react";
+import { signal } from "@preact/signals-react";
 import {
   cancelNotification,
   listNotifications,
@@ -7,7 +7,7 @@ import {
 import type { AuthedCall } from "../../client/api/authed_call.ts";
 import type { Schedule } from "../../client/browser/schedule.ts";
 import { createDebounce } from "../../state/debounce.ts";
-import { createPagedList, keepOlder, type PagedList } from "../../state/paged_list.ts";
+import { createPagedList, keepOlder } from "../../state/paged_list.ts";
 
 export const SENT_POLL_MS = 3000;
 const PAGE_ITEMS = 10;
@@ -18,17 +18,10 @@ interface SentDeps {
   nowMs(): number;
 }
 
-export interface SentState
-  extends Pick<PagedList<NotificationView>, "items" | "failure" | "hasMore" | "showMore"> {
-  /** Of a cancellation. */
-  refusal: ReadonlySignal<string | undefined>;
-  /** Polls while any is being sent. */
-  load(): Promise<void>;
-  cancel(notificationId: string): Promise<void>;
-  stop(): void;
-}
+export type SentState = ReturnType<typeof createSentState>;
 
-export function createSentState({ authedCall, schedule, nowMs }: SentDeps): SentState {
+export function createSentState({ authedCall, schedule, nowMs }: SentDeps) {
+  /** Why a cancellation was refused. */
   const refusal = signal<string | undefined>();
   const polling = createDebounce(schedule, SENT_POLL_MS);
   const { items, failure, hasMore, reload, showMore } = createPagedList({
@@ -37,6 +30,7 @@ export function createSentState({ authedCall, schedule, nowMs }: SentDeps): Sent
     keepOlder,
   });
 
+  /** Polls while any is being sent. */
   async function load(): Promise<void> {
     polling.cancel();
     await reload();
@@ -54,7 +48,7 @@ export function createSentState({ authedCall, schedule, nowMs }: SentDeps): Sent
   return { items, failure, hasMore, showMore, refusal, load, cancel, stop: polling.cancel };
 }
 
-/** Sending, or due before the next poll. */
+/** Whether it is being sent, or due before the next poll. */
 function isOnItsWay({ state, sendAt }: NotificationView, dueMs: number): boolean {
   return state === "sending" || (state === "scheduled" && Date.parse(sendAt) <= dueMs);
 }

@@ -16,7 +16,7 @@ export function DayChart({ title, series, note }: DayChartProps): ReactElement {
   return (
     <section className="card stack-3 admin-overview-chart" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
-      <Legend series={series} />
+      <Legend title={title} series={series} />
       <Drawing title={title} series={series} />
       {note && <p className="hint">{note}</p>}
       <DayTable title={title} series={series} />
@@ -24,7 +24,7 @@ export function DayChart({ title, series, note }: DayChartProps): ReactElement {
   );
 }
 
-function Legend({ series }: Pick<DayChartProps, "series">): ReactElement {
+function Legend({ series }: DayChartProps): ReactElement {
   const text = say(adminOverviewText);
   return (
     <ul className="stack-1 admin-overview-legend">
@@ -80,8 +80,8 @@ function describe(series: readonly NamedSeries[]): string {
   return text.describe(sentences);
 }
 
-/** Newest first. */
-function DayTable({ title, series }: Omit<DayChartProps, "note">): ReactElement {
+/** The days newest first. */
+function DayTable({ title, series }: DayChartProps): ReactElement {
   const text = say(adminOverviewText);
   const days = series[0]?.counts.map(({ day }, index) => ({ day, index })).reverse() ?? [];
   return (

@@ -1,5 +1,5 @@
-import { type ReactElement, useEffect, useMemo } from "react";
-import { type ReadonlySignal, signal } from "@preact/signals-react";
+import type { ReactElement } from "react";
+import { signal } from "@preact/signals-react";
 import { adminOverviewText } from "@/lib/shared/messages/admin_overview.ts";
 import { ADMIN_SCREENS } from "@/lib/shared/screens.ts";
 import { getOverview, type Overview } from "@/lib/shared/wire/admin_records.ts";
@@ -7,27 +7,41 @@ import type { AuthedCall } from "../../client/api/authed_call.ts";
 import { say } from "../../client/browser/language.ts";
 import { Banner } from "../../parts/Banner.tsx";
 import { Spinner } from "../../parts/Spinner.tsx";
-import { startAdminScreen } from "../layout/AdminLayout.tsx";
+import { adminScreen } from "../layout/AdminLayout.tsx";
+import { AdminWaiting } from "../layout/AdminWaiting.tsx";
 import { adminCall } from "../parts/admin_call.ts";
-import { AdminPageHeader } from "../parts/AdminPage.tsx";
+import { LoadFailed } from "../parts/PagedEnd.tsx";
 import { type NamedSeries, sumUp } from "./day_chart.ts";
 import { DayChart } from "./DayChart.tsx";
 
-export const startOverview = startAdminScreen("overview", OverviewPage);
+export const startOverview = adminScreen({
+  current: "overview",
+  words: () => say(adminOverviewText),
+  outline: "figures",
+  open: () => createOverviewState(adminCall),
+  start: (screen) => void screen.load(),
+  Page: OverviewPage,
+});
 
-const OUTLINE = [...Array(3).fill("admin-overview-tiles"), ...Array(3).fill("admin-overview-chart")];
-
-function OverviewPage(): ReactElement {
-  const state = useMemo(() => createOverviewState(adminCall), []);
-  useEffect(() => void state.load(), [state]);
+function OverviewPage({ screen }: { screen: OverviewState }): ReactElement {
   const text = say(adminOverviewText);
-  const overview = state.overview.value;
+  const overview = screen.overview.value;
+  const failure = screen.failure.value;
+  if (failure !== undefined) {
+    return <LoadFailed why={failure} tryAgain={text.tryAgain} onTryAgain={screen.load} />;
+  }
+  if (!overview) {
+    return (
+      <AdminWaiting outline="figures">
+        <Spinner label={text.loading} />
+      </AdminWaiting>
+    );
+  }
   return (
-    <div className="stack-5">
-      <AdminPageHeader title={text.title} lead={text.lead} />
-      {overview?.warnings?.map(({ code, message }) => <Banner key={code} kind="error">{message}</Banner>)}
-      {overview ? <Figures overview={overview} /> : <Missing state={state} />}
-    </div>
+    <>
+      {overview.warnings?.map(({ code, message }) => <Banner key={code} kind="error">{message}</Banner>)}
+      <Figures overview={overview} />
+    </>
   );
 }
 
@@ -46,27 +60,6 @@ function Figures({ overview }: { overview: Overview }): ReactElement {
           series={named("notificationPeople", "notificationsOpened")}
           note={notificationNote(sumUp(overview.notificationsSent).total)}
         />
-      </div>
-    </>
-  );
-}
-
-function Missing({ state }: { state: OverviewState }): ReactElement {
-  const text = say(adminOverviewText);
-  const failure = state.failure.value;
-  if (failure !== undefined) {
-    return (
-      <div className="stack-3 admin-failure">
-        <Banner kind="error">{failure}</Banner>
-        <button type="button" className="button button-quiet" onClick={state.load}>{text.tryAgain}</button>
-      </div>
-    );
-  }
-  return (
-    <>
-      <Spinner label={text.loading} />
-      <div className="stack-3 admin-waiting" aria-hidden="true">
-        {OUTLINE.map((part, place) => <div key={place} className={`skeleton ${part}-waiting`} />)}
       </div>
     </>
   );
@@ -118,13 +111,9 @@ function format(count: number): string {
   return count.toLocaleString("en-GB");
 }
 
-interface OverviewState {
-  overview: ReadonlySignal<Overview | undefined>;
-  failure: ReadonlySignal<string | undefined>;
-  load(): Promise<void>;
-}
+type OverviewState = ReturnType<typeof createOverviewState>;
 
-export function createOverviewState(authedCall: AuthedCall): OverviewState {
+export function createOverviewState(authedCall: AuthedCall) {
   const overview = signal<Overview | undefined>();
   const failure = signal<string | undefined>();
 

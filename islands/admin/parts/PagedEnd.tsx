@@ -2,25 +2,28 @@ import { type ReactElement, type RefObject, useEffect, useRef } from "react";
 import { Banner } from "../../parts/Banner.tsx";
 import { Spinner } from "../../parts/Spinner.tsx";
 import type { PagedList } from "../../state/paged_list.ts";
+import { type AdminOutline, AdminWaiting } from "../layout/AdminWaiting.tsx";
 
 interface PagedEndProps {
   list: PagedList<unknown>;
-  /** Default message. */
+  /** Said where the server does not say why. */
   failed: string;
   text: { loading: string; tryAgain: string; showMore: string };
+  outline?: AdminOutline;
 }
 
-export function PagedEnd({ list, failed, text }: PagedEndProps): ReactElement | null {
+export function PagedEnd({ list, failed, text, outline }: PagedEndProps): ReactElement | null {
   const failure = list.failure.value;
   if (failure) {
+    return <LoadFailed why={failure.message || failed} tryAgain={text.tryAgain} onTryAgain={list.tryAgain} />;
+  }
+  if (list.items.value === undefined) {
     return (
-      <div className="stack-3 admin-failure">
-        <Banner kind="error">{failure.message || failed}</Banner>
-        <button type="button" className="button button-quiet" onClick={list.tryAgain}>{text.tryAgain}</button>
-      </div>
+      <AdminWaiting outline={outline}>
+        <Spinner label={text.loading} />
+      </AdminWaiting>
     );
   }
-  if (list.items.value === undefined) return <Waiting label={text.loading} />;
   if (!list.hasMore.value) return null;
   const isLoading = list.isLoadingMore.value;
   return (
@@ -36,14 +39,18 @@ export function PagedEnd({ list, failed, text }: PagedEndProps): ReactElement | 
   );
 }
 
-function Waiting({ label }: { label: string }): ReactElement {
+interface LoadFailedProps {
+  why: string;
+  tryAgain: string;
+  onTryAgain(): void;
+}
+
+export function LoadFailed({ why, tryAgain, onTryAgain }: LoadFailedProps): ReactElement {
   return (
-    <>
-      <Spinner label={label} />
-      <div className="stack-3 admin-waiting" aria-hidden="true">
-        {[1, 2, 3, 4].map((place) => <div key={place} className="skeleton admin-row-waiting" />)}
-      </div>
-    </>
+    <div className="stack-3 admin-failure">
+      <Banner kind="error">{why}</Banner>
+      <button type="button" className="button button-quiet" onClick={onTryAgain}>{tryAgain}</button>
+    </div>
   );
 }
 

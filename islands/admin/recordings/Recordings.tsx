@@ -1,4 +1,4 @@
-import { type ChangeEvent, type ReactElement, useEffect, useId, useMemo, useRef } from "react";
+import { type ChangeEvent, type ReactElement, useId, useRef } from "react";
 import { useSignal } from "@preact/signals-react";
 import { LANGUAGE_NAMES } from "@/lib/shared/languages.ts";
 import { formatSize } from "@/lib/shared/media_time.ts";
@@ -11,51 +11,56 @@ import { queryParameter, writeQuery } from "../../client/browser/navigation.ts";
 import { schedule } from "../../client/browser/schedule.ts";
 import { dropAdminSession } from "../../client/session/admin_guard.ts";
 import { readToken } from "../../client/session/session.ts";
-import { Banner } from "../../parts/Banner.tsx";
 import { Icon } from "../../parts/Icon.tsx";
 import { Modal } from "../../parts/Modal.tsx";
 import { SelectField } from "../../parts/SelectField.tsx";
 import { Spinner } from "../../parts/Spinner.tsx";
-import { startAdminScreen } from "../layout/AdminLayout.tsx";
+import { adminScreen } from "../layout/AdminLayout.tsx";
+import { AdminWaiting } from "../layout/AdminWaiting.tsx";
 import { adminCall } from "../parts/admin_call.ts";
-import { AdminPageHeader, TimedBanner } from "../parts/AdminPage.tsx";
+import { LoadFailed } from "../parts/PagedEnd.tsx";
+import { TimedBanner } from "../parts/TimedBanner.tsx";
 import { createRecordingsState, type RecordingsState } from "./recordings_state.ts";
 
-/** Part of the media in the menu. */
-export const startRecordings = startAdminScreen("media", RecordingsPage);
+export const startRecordings = adminScreen({
+  current: "media",
+  words: () => say(adminRecordingsText),
+  open: openRecordings,
+  start: (screen) => void screen.load(),
+  Page: RecordingsPage,
+});
 
 const LANGUAGE_OPTIONS = Object.entries(LANGUAGE_NAMES).map(([value, name]) => ({ value, name }));
 
-function openRecordings(): RecordingsState {
+function openRecordings() {
   return createRecordingsState({
-    ...{ authedCall: adminCall, sendBody, schedule },
+    authedCall: adminCall,
+    sendBody,
+    schedule,
     withToken: createWithToken({ readToken: () => readToken("admin"), onSignedOut: dropAdminSession }),
     readLanguage: () => queryParameter("language"),
     writeLanguage: (language) => writeQuery("language", language),
   });
 }
 
-function RecordingsPage(): ReactElement {
-  const state = useMemo(openRecordings, []);
-  useEffect(() => void state.load(), [state]);
+function RecordingsPage({ screen }: { screen: RecordingsState }): ReactElement {
   const text = say(adminRecordingsText);
   return (
-    <div className="stack-5">
-      <AdminPageHeader title={text.title} lead={text.lead} />
-      <TimedBanner notice={state.notice} />
+    <>
+      <TimedBanner notice={screen.notice} />
       <div className="stack-2 admin-recordings-tools">
         <SelectField
           label={text.language}
           name="language"
-          value={state.language.value}
+          value={screen.language.value}
           options={LANGUAGE_OPTIONS}
-          onChoose={(language) => void state.choose(language)}
+          onChoose={(language) => void screen.choose(language)}
         />
         <p className="hint">{text.hint}</p>
       </div>
-      <Sentences state={state} />
-      <RemoveDialog state={state} />
-    </div>
+      <Sentences state={screen} />
+      <RemoveDialog state={screen} />
+    </>
   );
 }
 
@@ -63,17 +68,14 @@ function Sentences({ state }: { state: RecordingsState }): ReactElement {
   const text = say(adminRecordingsText);
   const sentences = state.sentences.value;
   const failure = state.failure.value;
-  if (failure) {
+  if (failure) return <LoadFailed why={failure} tryAgain={text.tryAgain} onTryAgain={state.load} />;
+  if (!sentences) {
     return (
-      <div className="stack-3 admin-failure">
-        <Banner kind="error">{failure}</Banner>
-        <button type="button" className="button button-quiet" onClick={() => void state.load()}>
-          {text.tryAgain}
-        </button>
-      </div>
+      <AdminWaiting>
+        <Spinner label={text.loading} />
+      </AdminWaiting>
     );
   }
-  if (!sentences) return <Spinner label={text.loading} />;
   const recorded = sentences.filter((sentence) => isCurrent(sentence)).length;
   return (
     <div className="stack-3">
@@ -98,7 +100,7 @@ function SentenceCard({ sentence, state }: SentenceProps): ReactElement {
   return (
     <li className="card stack-2 admin-recordings" aria-busy={isSending}>
       <p className="admin-recordings-text" lang={state.language.value}>{words}</p>
-      <Standing sentence={sentence} />
+      <RecordingState sentence={sentence} />
       {isSending
         ? <Spinner label={say(adminRecordingsText).sending} />
         : (
@@ -112,7 +114,7 @@ function SentenceCard({ sentence, state }: SentenceProps): ReactElement {
   );
 }
 
-function Standing({ sentence }: Pick<SentenceProps, "sentence">): ReactElement {
+function RecordingState({ sentence }: { sentence: SpeakableSentence }): ReactElement {
   const text = say(adminRecordingsText);
   const { recording } = sentence;
   if (!recording) return <p className="hint">{text.missing}</p>;
@@ -138,7 +140,7 @@ function Chooser({ sentence, state }: SentenceProps): ReactElement {
 
   function choose({ currentTarget }: ChangeEvent<HTMLInputElement>): void {
     const [file] = currentTarget.files ?? [];
-    // Allows choosing the same file again.
+    // Otherwise the same file could not be chosen again.
     currentTarget.value = "";
     if (file) void state.upload(sentence, file);
   }
@@ -161,9 +163,10 @@ function Chooser({ sentence, state }: SentenceProps): ReactElement {
   );
 }
 
-interface PlayButtonProps extends Pick<SentenceProps, "state"> {
+interface PlayButtonProps {
   recording: Recording;
   words: string;
+  state: RecordingsState;
 }
 
 function PlayButton({ recording: { url }, words, state }: PlayButtonProps): ReactElement {

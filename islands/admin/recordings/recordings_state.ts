@@ -1,4 +1,4 @@
-import { type ReadonlySignal, type Signal, signal } from "@preact/signals-react";
+import { signal } from "@preact/signals-react";
 import { type Language, LANGUAGES } from "@/lib/shared/languages.ts";
 import { ADMIN_NOTICE_MS, RECORDING_MAX_BYTES } from "@/lib/shared/limits.ts";
 import { adminRecordingsText } from "@/lib/shared/messages/admin_recordings.ts";
@@ -12,7 +12,7 @@ import type { AuthedCall, WithToken } from "../../client/api/authed_call.ts";
 import type { SendBody } from "../../client/api/upload.ts";
 import { say } from "../../client/browser/language.ts";
 import type { Schedule } from "../../client/browser/schedule.ts";
-import { createTimedNotice, type TimedNotice } from "../../state/timed_notice.ts";
+import { createTimedNotice } from "../../state/timed_notice.ts";
 
 interface RecordingsDeps {
   authedCall: AuthedCall;
@@ -23,29 +23,18 @@ interface RecordingsDeps {
   writeLanguage(language: string): void;
 }
 
-export interface RecordingsState {
-  language: ReadonlySignal<Language>;
-  sentences: ReadonlySignal<readonly SpeakableSentence[] | undefined>;
-  failure: ReadonlySignal<string | undefined>;
-  /** Names of sentences being uploaded. */
-  sending: ReadonlySignal<ReadonlySet<string>>;
-  /** Awaits confirmation. */
-  removing: Signal<SpeakableSentence | undefined>;
-  notice: TimedNotice;
-  load(): Promise<void>;
-  choose(language: string): Promise<void>;
-  upload(sentence: SpeakableSentence, file: File): Promise<void>;
-  remove(): Promise<void>;
-}
-
-/** Phones have voices for English. */
+/** The first that phones have no voice for. */
 const FIRST: Language = "ha";
 
-export function createRecordingsState(deps: RecordingsDeps): RecordingsState {
+export type RecordingsState = ReturnType<typeof createRecordingsState>;
+
+export function createRecordingsState(deps: RecordingsDeps) {
   const language = signal(LANGUAGES.find((known) => known === deps.readLanguage()) ?? FIRST);
   const sentences = signal<readonly SpeakableSentence[] | undefined>();
   const failure = signal<string | undefined>();
+  /** Names of sentences being uploaded. */
   const sending = signal<ReadonlySet<string>>(new Set());
+  /** Awaits confirmation. */
   const removing = signal<SpeakableSentence | undefined>();
   const notice = createTimedNotice(deps.schedule, { successMs: ADMIN_NOTICE_MS, errorMs: ADMIN_NOTICE_MS });
 
@@ -94,7 +83,7 @@ export function createRecordingsState(deps: RecordingsDeps): RecordingsState {
     if (!recording || !sentence) return;
     const text = say(adminRecordingsText);
     const result = await deps.authedCall(deleteRecording, { params: { recordingId: recording._id } });
-    // Gone already: as asked.
+    // Another administrator was faster; it is gone, as asked.
     if (!result.ok && result.status !== 404) return notice.fail(result.message || text.notRemoved);
     setRecording(sentence, null);
     notice.succeed(text.removed);

@@ -5,25 +5,23 @@ import { changeAdminPassword, getAdminSession, signInAdmin } from "@/lib/shared/
 import { ADMIN_BROWSER } from "../../client/session/admin_guard.ts";
 import { call } from "../../client/api/api.ts";
 import { setFlash, takeSessionEnd } from "../../client/storage/flash.ts";
+import type { StartIsland } from "../../client/browser/island_host.ts";
 import { renderIsland } from "../../client/browser/island_root.ts";
 import { say } from "../../client/browser/language.ts";
 import { redirectTo } from "../../client/browser/navigation.ts";
 import { storeToken } from "../../client/session/session.ts";
-import { createGuestState, type GuestState } from "../../layout/guest_state.ts";
+import { createGuestState } from "../../layout/guest_state.ts";
 import { GuestScreen } from "../../layout/GuestScreen.tsx";
 import { Banner } from "../../parts/Banner.tsx";
 import { CredentialFields } from "../../parts/CredentialFields.tsx";
 import { useFocusOnError } from "../../parts/form_focus.ts";
 import { SubmitButton } from "../../parts/SubmitButton.tsx";
 import { chooseOwn, ownPasswordDialog } from "../../sign_in/choose_own.ts";
-import { createSignInState, type TypedCredentials } from "../../sign_in/sign_in_state.ts";
-import type { Form } from "../../state/form.ts";
+import { createSignInState } from "../../sign_in/sign_in_state.ts";
 
-export function startAdminSignIn(place: Element): void {
-  renderIsland(place, AdminSignIn);
-}
+export const startAdminSignIn: StartIsland = (place) => renderIsland(place, AdminSignIn);
 
-export function AdminSignIn(): ReactElement {
+function AdminSignIn(): ReactElement {
   return (
     <GuestScreen openGuard={openGuard}>
       <AdminSignInForm />
@@ -50,14 +48,14 @@ function AdminSignInForm(): ReactElement {
   );
 }
 
-function openGuard(): GuestState {
+function openGuard() {
   return createGuestState({
     ...ADMIN_BROWSER,
     inside: { path: ADMIN_SCREENS.media.path, session: getAdminSession },
   });
 }
 
-function createState(): Form<TypedCredentials> {
+function createState() {
   const { unreachable, unexpected, ends, ...text } = say(adminSignInText);
   const form = createSignInState({
     call,

@@ -1,73 +1,69 @@
-import { type FormEvent, type ReactElement, useEffect, useLayoutEffect, useMemo, useRef } from "react";
+import { type FormEvent, type ReactElement, useEffect, useLayoutEffect, useRef } from "react";
 import { isMediaKind, MEDIA_KINDS, MEDIA_TEXT_MAX_CHARACTERS } from "@/lib/shared/media.ts";
-import { adminUploadText } from "@/lib/shared/messages/admin_upload.ts";
+import { adminUploadErrorText, adminUploadText } from "@/lib/shared/messages/admin_upload.ts";
 import { dropAdminSession } from "../../client/session/admin_guard.ts";
 import { call } from "../../client/api/api.ts";
 import { say } from "../../client/browser/language.ts";
-import { createLazy } from "../../client/browser/lazy.ts";
 import { goTo, holdPage } from "../../client/browser/navigation.ts";
-import { forgetUpload, recallUpload, rememberUpload } from "./pending_upload.ts";
 import { schedule } from "../../client/browser/schedule.ts";
 import { readToken } from "../../client/session/session.ts";
+import { ownerOf } from "../../client/session/token_owner.ts";
+import { openDraft } from "../../client/storage/drafts.ts";
 import { Banner } from "../../parts/Banner.tsx";
+import { LazyPart, loadPart } from "../../parts/LazyPart.tsx";
 import { SelectField } from "../../parts/SelectField.tsx";
 import { SubmitButton } from "../../parts/SubmitButton.tsx";
 import { TextArea } from "../../parts/TextArea.tsx";
 import { TextField } from "../../parts/TextField.tsx";
-import { ownerOf } from "../../client/session/token_owner.ts";
-import { openDraft } from "../../client/storage/drafts.ts";
-import { startAdminScreen } from "../layout/AdminLayout.tsx";
+import { adminScreen } from "../layout/AdminLayout.tsx";
 import { LanguageField } from "../parts/LanguageField.tsx";
-import { type DraftState, type DraftTexts, hasPart, isComplete } from "./upload_draft.ts";
-import { createUploadState, type UploadScreenState } from "./upload_state.ts";
-import { UploadFiles } from "./UploadFiles.tsx";
-import { watchDrops } from "./watch_drops.ts";
+import { forgetUpload, recallUpload, rememberUpload } from "./interrupted_upload.ts";
+import { type DraftState, hasPart, isComplete, readDuration } from "./upload_draft.ts";
+import { createUploadState, type UploadState } from "./upload_state.ts";
+import { UploadFiles, watchDrops } from "./UploadFiles.tsx";
 
-export const startUpload = startAdminScreen("upload", UploadPage);
+export const startUpload = adminScreen({
+  current: "upload",
+  words: () => say(adminUploadText),
+  outline: "upload",
+  open: openUpload,
+  start: (screen) => screen.leave,
+  Page: UploadForm,
+});
 
-/** For kept or several files. */
-const besidePart = createLazy(() => import("./BesideUpload.tsx"));
-const durationPart = createLazy(() => import("./media_duration.ts"));
-const sendPart = createLazy(() => import("./send_all.ts"));
-const addPart = createLazy(() => import("./add_files.ts"));
+const loadProgress = () => import("./UploadProgress.tsx");
+const loadSend = () => import("./send_all.ts");
 
-function UploadPage(): ReactElement {
-  const state = useMemo(createState, []);
-  useEffect(() => state.leave, [state]);
-  const text = say(adminUploadText);
-  // Before the page is seen: otherwise the browser opens dropped files.
-  useLayoutEffect(() => watchDrops(state.add), [state]);
-  return (
-    <div className="stack-5 admin-upload-page">
-      <header className="stack-1 admin-title">
-        <h1>{text.heading}</h1>
-        <p>{text.lead}</p>
-      </header>
-      <UploadForm state={state} />
-    </div>
-  );
-}
-
-function createState(): UploadScreenState {
+function openUpload() {
   return createUploadState({
-    ...{ call, recallUpload, rememberUpload, forgetUpload, schedule, goTo, holdPage },
+    call,
     readToken: () => readToken("admin"),
     onSignedOut: dropAdminSession,
-    loadSend: async () => (await sendPart.load())?.openSendAll(),
-    loadAdd: async () => (await addPart.load())?.addFiles,
-    readDuration: async (file, kind) => await (await durationPart.load())?.readDuration(file, kind),
+    async sendAll(entries, options) {
+      const part = await loadPart(loadSend);
+      if (!part) return { reason: say(adminUploadErrorText).unreachable };
+      return await part.openSendAll()(entries, options);
+    },
+    readDuration,
+    recallUpload,
+    rememberUpload,
+    forgetUpload,
     typed: openDraft("upload", ownerOf(readToken("admin"))),
+    schedule,
+    goTo,
+    holdPage,
   });
 }
 
-function UploadForm({ state }: { state: UploadScreenState }): ReactElement {
-  const { queue, cuts, isBusy } = state;
+function UploadForm({ screen }: { screen: UploadState }): ReactElement {
+  const { queue, interrupted, isBusy } = screen;
   const { form, awaitedName } = queue.opened.value;
-  const needsMore = isBusy.value || cuts.cut.value || awaitedName || queue.entries.value.length > 1;
-  useEffect(() => void (needsMore && besidePart.load()), [Boolean(needsMore)]);
-  const { Above, Below } = besidePart.part.value ?? {};
+  const needsMore = isBusy.value || interrupted.current.value || awaitedName ||
+    queue.entries.value.length > 1;
+  // Before the page is seen: otherwise the browser opens dropped files.
+  useLayoutEffect(() => watchDrops(screen.add), [screen]);
   const draft = form.draft.value;
-  const canResume = cuts.idFor(draft) !== undefined;
+  const canResume = interrupted.idFor(draft) !== undefined;
   const element = useRef<HTMLFormElement>(null);
   const wasBusy = useRef(false);
   useEffect(() => {
@@ -79,27 +75,35 @@ function UploadForm({ state }: { state: UploadScreenState }): ReactElement {
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    void state.submit();
+    void screen.submit();
   }
 
   return (
     <form className="stack-4 admin-upload-form" ref={element} onSubmit={submit} noValidate>
-      {Above && <Above state={state} />}
+      {needsMore && (
+        <LazyPart load={loadProgress}>
+          {({ UploadQueueNotices }) => <UploadQueueNotices state={screen} />}
+        </LazyPart>
+      )}
       <div className="card stack-4 admin-upload-card" key={queue.opened.value.id}>
         <TextParts form={form} onLanguage={queue.chooseLanguage} isDisabled={isBusy.value} />
-        <UploadFiles form={form} isDisabled={isBusy.value} onMore={state.add} />
+        <UploadFiles form={form} isDisabled={isBusy.value} onMore={screen.add} />
       </div>
       <div className="admin-upload-foot">
-        {Below && <Below state={state} />}
-        <Notice state={state} />
-        <Foot state={state} canResume={canResume} />
+        {isBusy.value && (
+          <LazyPart load={loadProgress}>
+            {({ RunningUpload }) => <RunningUpload state={screen} />}
+          </LazyPart>
+        )}
+        <Notice state={screen} />
+        <Foot state={screen} canResume={canResume} />
       </div>
     </form>
   );
 }
 
 interface FootProps {
-  state: UploadScreenState;
+  state: UploadState;
   canResume: boolean;
 }
 
@@ -129,7 +133,7 @@ function Foot({ state, canResume }: FootProps): ReactElement {
 }
 
 /** Scrolls into view: the form is longer than a phone. */
-function Notice({ state }: { state: UploadScreenState }): ReactElement | null {
+function Notice({ state }: { state: UploadState }): ReactElement | null {
   const place = useRef<HTMLDivElement>(null);
   const notice = state.notice.value;
   useEffect(() => {
@@ -153,10 +157,10 @@ function TextParts({ form, onLanguage, isDisabled }: TextPartsProps): ReactEleme
   const text = say(adminUploadText);
   const { texts, kind } = form.draft.value;
 
-  function propsOf(name: keyof DraftTexts) {
+  function propsOf(name: keyof typeof text.fields) {
     return {
       name,
-      label: text[name],
+      label: text.fields[name],
       value: texts[name],
       onInput: (value: string) => form.type(name, value),
       isDisabled,

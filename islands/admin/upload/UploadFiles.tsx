@@ -8,48 +8,49 @@ import { Icon } from "../../parts/Icon.tsx";
 import { type DraftState, type FilePlace, hasPart } from "./upload_draft.ts";
 
 /** For the file chooser; the server checks bytes. */
-export const ACCEPTED_FILES: Record<MediaKind, string> = {
+const ACCEPTED_FILES: Record<MediaKind, string> = {
   audio: "audio/*,.mp3,.m4a,.aac,.ogg,.wav",
   video: "video/mp4,video/webm,.mp4,.m4v,.webm",
   pdf: "application/pdf,.pdf",
 };
-export const ACCEPTED_COVERS = "image/jpeg,image/png,image/gif";
-export const ACCEPTED_CAPTIONS = ".vtt,.txt,text/vtt,text/plain";
 
 interface UploadFilesProps {
   form: DraftState;
+  /** Given where the files replace others. */
+  labels?: Record<FilePlace, string>;
   isDisabled: boolean;
-  onMore(files: readonly File[]): void;
+  onMore?(files: readonly File[]): void;
 }
 
-export function UploadFiles({ form, isDisabled, onMore }: UploadFilesProps): ReactElement {
+export function UploadFiles({ form, labels, isDisabled, onMore }: UploadFilesProps): ReactElement {
   const text = say(adminUploadText);
   const { kind } = form.draft.value;
+  const { file, cover, captions } = labels ?? text;
   return (
     <div className="stack-4">
       <FileField
         key={kind}
-        label={text.file}
+        label={file}
         place="file"
         accept={kind ? ACCEPTED_FILES[kind] : ""}
-        hint={hintOf(form)}
+        hint={labels && kind ? text.fileHints[kind] : hintOf(form)}
         form={form}
         onMore={onMore}
         isDisabled={isDisabled || kind === undefined}
       />
       <FileField
-        label={text.cover}
+        label={cover}
         place="cover"
-        accept={ACCEPTED_COVERS}
+        accept="image/jpeg,image/png,image/gif"
         hint={kind ? text.coverHint : text.typeFirst}
         form={form}
         isDisabled={isDisabled || kind === undefined}
       />
       {hasPart(kind, "captions") && (
         <FileField
-          label={text.captions}
+          label={captions}
           place="captions"
-          accept={ACCEPTED_CAPTIONS}
+          accept=".vtt,.txt,text/vtt,text/plain"
           hint={text.captionsHint}
           form={form}
           isDisabled={isDisabled}
@@ -81,7 +82,7 @@ interface FileFieldProps {
   onMore?(files: readonly File[]): void;
 }
 
-export function FileField(
+function FileField(
   { label, place, accept, hint, form, isDisabled, onMore }: FileFieldProps,
 ): ReactElement {
   const id = useId();
@@ -147,4 +148,29 @@ function Chosen({ file, onRemove }: { file: File; onRemove(): void }): ReactElem
       </button>
     </p>
   );
+}
+
+/** Takes files dropped anywhere on the page, and shows while they are held over it. */
+export function watchDrops(take: (files: readonly File[]) => void): () => void {
+  const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes("Files") ?? false;
+  const stopper = new AbortController();
+  const sign = document.createElement("p");
+  sign.className = "admin-upload-drop";
+  sign.textContent = say(adminUploadText).dropHere;
+  const listen = (name: "dragover" | "dragleave" | "drop", run: (event: DragEvent) => void) =>
+    document.addEventListener(name, run, { signal: stopper.signal });
+  listen("dragover", (event) => {
+    if (!hasFiles(event)) return;
+    // Otherwise the browser opens the file.
+    event.preventDefault();
+    document.body.append(sign);
+  });
+  listen("dragleave", ({ relatedTarget }) => relatedTarget === null && sign.remove());
+  listen("drop", (event) => {
+    sign.remove();
+    if (!hasFiles(event)) return;
+    event.preventDefault();
+    take([...event.dataTransfer?.files ?? []]);
+  });
+  return () => stopper.abort();
 }

@@ -3,36 +3,37 @@ import type { Signal } from "@preact/signals-react";
 import { adminUploadErrorText, adminUploadProgressText } from "@/lib/shared/messages/admin_upload.ts";
 import { cancelUpload, type UploadedItem, uploadMedia } from "@/lib/shared/wire/media.ts";
 import { type Call, call, type Refusal, type Result } from "../../client/api/api.ts";
-import { sendBody } from "../../client/api/upload.ts";
+import { type SendBody, sendBody } from "../../client/api/upload.ts";
 import { say } from "../../client/browser/language.ts";
-import type { CutUploads } from "./cut_uploads.ts";
-import { sendMedia, type SendMediaDeps } from "./send_media.ts";
+import type { InterruptedUpload } from "./interrupted_upload.ts";
+import { sendMedia } from "./send_media.ts";
 import { type CompleteDraft, isComplete, uploadFormOf } from "./upload_draft.ts";
 import { createPacer, type Pace } from "./upload_pace.ts";
 import type { QueuedMedia } from "./upload_queue.ts";
 
-export interface SendAllOptions {
+interface SendAllOptions {
   token: string;
   /** Aborted: no answer. */
   signal: AbortSignal;
   /** Not visible to patients yet. */
   isDraft: boolean;
-  cuts: CutUploads;
+  interrupted: InterruptedUpload;
   pace: Signal<Pace | undefined>;
   onSignedOut(rejectedToken: string): void;
 }
 
 /** The server's message, or why something was not sent; "" when cancelled. */
-export type SendOutcome = { message: string } | { reason: string };
+type SendOutcome = { message: string } | { reason: string };
 
 export type SendAll = (entries: readonly QueuedMedia[], options: SendAllOptions) => Promise<SendOutcome>;
 
-interface SendAllDeps extends Omit<SendMediaDeps, "onBegun"> {
+interface SendAllDeps {
   call: Call;
+  sendBody: SendBody;
   nowMs(): number;
 }
 
-/** Of the file itself: resuming is useless. */
+/** Concerns the file itself: resuming is useless. */
 const REFUSED_FILE = ["media_type", "media_damaged", "media_heavy"];
 
 export function openSendAll(): SendAll {
@@ -64,23 +65,28 @@ export function createSendAll(deps: SendAllDeps): SendAll {
 }
 
 async function sendOne(
-  { nowMs, ...deps }: SendAllDeps,
+  deps: SendAllDeps,
   draft: CompleteDraft,
-  { token, signal, isDraft, cuts, pace, onSignedOut }: SendAllOptions,
+  { token, signal, isDraft, interrupted, pace, onSignedOut }: SendAllOptions,
 ): Promise<Result<UploadedItem>> {
   const { kind, files: { file } } = draft;
-  const onBegun = (uploadId: string) => {
-    if (signal.aborted) void deps.call(cancelUpload, { token, params: { uploadId } });
-    else cuts.remember(uploadId, draft);
-  };
-  const buildForm = (uploadId?: string) => uploadFormOf(draft, { uploadId, isDraft });
-  const outgoing = { kind, file, endpoint: uploadMedia, buildForm };
-  const resumes = cuts.idFor(draft);
-  const onProgress = createPacer(pace, file.size, nowMs);
-  const result = await sendMedia({ ...deps, onBegun }, outgoing, { token, signal, resumes, onProgress });
+  const result = await sendMedia(deps, {
+    kind,
+    file,
+    endpoint: uploadMedia,
+    token,
+    signal,
+    resumes: interrupted.idFor(draft),
+    buildForm: (uploadId) => uploadFormOf(draft, { uploadId, isDraft }),
+    onBegun(uploadId) {
+      if (signal.aborted) void deps.call(cancelUpload, { token, params: { uploadId } });
+      else interrupted.remember(uploadId, draft);
+    },
+    onProgress: createPacer(pace, file.size, deps.nowMs),
+  });
   if (signal.aborted) return result;
-  if (result.ok && cuts.idFor(draft)) cuts.forget();
-  if (!result.ok && REFUSED_FILE.includes(result.code)) cuts.giveUp();
+  if (result.ok && interrupted.idFor(draft)) interrupted.forget();
+  if (!result.ok && REFUSED_FILE.includes(result.code)) interrupted.giveUp();
   if (!result.ok && result.status === 401) onSignedOut(token);
   return result;
 }

@@ -5,87 +5,70 @@ import { beginUpload, getUpload, sendUploadPart } from "@/lib/shared/wire/media.
 import type { Call, Refusal, Result } from "../../client/api/api.ts";
 import type { SendBody } from "../../client/api/upload.ts";
 
-export interface SendMediaDeps {
+interface SendMediaDeps {
   call: Call;
   sendBody: SendBody;
-  /** The upload can be resumed under this id. */
-  onBegun(uploadId: string): void;
 }
 
-interface SendMediaOptions {
-  token: string;
-  /** Aborted: no answer. */
-  signal: AbortSignal;
-  onProgress(sentBytes: number): void;
-  /** Id of the upload that was cut. */
-  resumes?: string;
-}
-
-export interface OutgoingMedia<Reply> {
+interface OutgoingMedia<Reply> {
   kind: MediaKind;
   file: File;
   endpoint: Endpoint<undefined, Reply>;
   params?: Record<string, string>;
+  token: string;
+  /** Aborted: no answer. */
+  signal: AbortSignal;
+  /** Id of the upload that goes on. */
+  resumes?: string;
   /** With an upload's id instead of the file, once that has arrived in parts. */
   buildForm(uploadId?: string): FormData;
+  /** The upload can be resumed under this id. */
+  onBegun(uploadId: string): void;
+  onProgress(sentBytes: number): void;
 }
 
-interface Place {
+interface UploadProgress {
   uploadId: string;
   offset: number;
 }
 
-/** Large files go in parts; `resumes` continues an upload. */
+/** Sends a large file in parts. */
 export async function sendMedia<Reply>(
   deps: SendMediaDeps,
   outgoing: OutgoingMedia<Reply>,
-  options: SendMediaOptions,
 ): Promise<Result<Reply>> {
-  const { token, signal, onProgress } = options;
-  const { file, endpoint, params, buildForm } = outgoing;
-  const { size } = file;
-  const onPartProgress = (sentBytes: number) => onProgress(Math.min(size, sentBytes));
-  if (size <= UPLOAD_PART_BYTES) {
-    return await deps.sendBody(endpoint, {
-      params,
-      body: buildForm(),
-      token,
-      signal,
-      onProgress: onPartProgress,
-    });
+  const { file, endpoint, params, token, signal, buildForm } = outgoing;
+  if (file.size <= UPLOAD_PART_BYTES) {
+    const onProgress = (sentBytes: number) => outgoing.onProgress(Math.min(file.size, sentBytes));
+    return await deps.sendBody(endpoint, { params, body: buildForm(), token, signal, onProgress });
   }
-  const begun = await findPlace(deps, outgoing, options);
+  const begun = await beginOrResume(deps, outgoing);
   if (!begun.ok) return begun;
-  const { uploadId } = begun.data;
-  const refusal = await sendParts(deps, file, begun.data, options);
+  const refusal = await sendParts(deps, outgoing, begun.data);
   if (refusal) return refusal;
-  return await deps.sendBody(endpoint, { params, body: buildForm(uploadId), token, signal });
+  return await deps.sendBody(endpoint, { params, body: buildForm(begun.data.uploadId), token, signal });
 }
 
-/** An unknown upload starts over. */
-async function findPlace(
-  { call, onBegun }: SendMediaDeps,
-  { kind, file }: Pick<OutgoingMedia<unknown>, "kind" | "file">,
-  { token, resumes }: SendMediaOptions,
-): Promise<Result<Place>> {
+/** An upload that the server knows no more starts over. */
+async function beginOrResume(
+  { call }: SendMediaDeps,
+  { kind, file, token, resumes, onBegun }: OutgoingMedia<unknown>,
+): Promise<Result<UploadProgress>> {
   if (resumes) {
     const known = await call(getUpload, { token, params: { uploadId: resumes } });
     if (known.ok) return { ok: true, data: { uploadId: resumes, offset: known.data.offset } };
     if (known.status !== 404) return known;
   }
-  const begun = await call(beginUpload, {
-    token,
-    body: { type: kind, fileName: file.name, sizeBytes: file.size },
-  });
+  const body = { type: kind, fileName: file.name, sizeBytes: file.size };
+  const begun = await call(beginUpload, { token, body });
   if (begun.ok) onBegun(begun.data.uploadId);
   return begun;
 }
 
 async function sendParts(
   { sendBody }: SendMediaDeps,
-  file: File,
-  { uploadId, offset: start }: Place,
-  { token, signal, onProgress }: SendMediaOptions,
+  { file, token, signal, onProgress }: OutgoingMedia<unknown>,
+  { uploadId, offset: start }: UploadProgress,
 ): Promise<Refusal | undefined> {
   let offset = start;
   while (offset < file.size) {
@@ -108,7 +91,7 @@ async function sendParts(
   return undefined;
 }
 
-/** If its only objection is the offset. */
+/** What the server expects, if its only objection is the offset. */
 function expectedOffset({ status, data }: Refusal): number | undefined {
   const { offset } = Object(data);
   return status === 409 && Number.isSafeInteger(offset) ? offset : undefined;

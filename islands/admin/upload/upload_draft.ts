@@ -1,10 +1,9 @@
-import { type Signal, signal } from "@preact/signals-react";
+import { signal } from "@preact/signals-react";
 import { CAPTIONS_MAX_BYTES, COVER_MAX_BYTES, MEDIA_MAX_BYTES } from "@/lib/shared/limits.ts";
 import { FILE_FIELD_OF_KIND, type MediaKind } from "@/lib/shared/media.ts";
 import { formatDuration, isPlayingTime } from "@/lib/shared/media_time.ts";
 import { adminUploadErrorText, adminUploadText } from "@/lib/shared/messages/admin_upload.ts";
 import { say } from "../../client/browser/language.ts";
-import type { ReadDuration } from "./media_duration.ts";
 
 export interface DraftTexts {
   title: string;
@@ -36,7 +35,7 @@ export function isComplete(draft: MediaDraft): draft is CompleteDraft {
   return draft.texts.title.trim() !== "" && draft.kind !== undefined && draft.files.file !== undefined;
 }
 
-/** The server checks bytes. */
+/** Checks the size; the server checks bytes. */
 function checkFile(place: FilePlace, { size }: File, kind: MediaKind): string | undefined {
   const errors = say(adminUploadErrorText);
   if (place === "file" && size > MEDIA_MAX_BYTES) return errors.fileTooLarge(kind);
@@ -81,23 +80,15 @@ export function uploadFormOf(
   return form;
 }
 
-export interface DraftState {
-  draft: Signal<MediaDraft>;
-  faults: Signal<Partial<Record<FilePlace, string>>>;
-  /** Counts removals of files, which file inputs cannot be told. */
-  round: Signal<number>;
-  type(field: keyof DraftTexts, value: string): void;
-  /** Drops chosen files of another kind. */
-  chooseKind(kind: MediaKind | undefined): void;
-  chooseFile(place: FilePlace, file: File | undefined): Promise<void>;
-}
+export type DraftState = ReturnType<typeof createDraftState>;
 
 export function createDraftState(
   { readDuration }: { readDuration: ReadDuration },
   initial: MediaDraft = EMPTY_MEDIA_DRAFT,
-): DraftState {
+) {
   const draft = signal(initial);
-  const faults = signal<DraftState["faults"]["value"]>({});
+  const faults = signal<Partial<Record<FilePlace, string>>>({});
+  /** Counts removals of files, which file inputs cannot be told. */
   const round = signal(0);
 
   function start(fresh: MediaDraft): void {
@@ -110,6 +101,7 @@ export function createDraftState(
     draft.value = { ...draft.value, texts: { ...draft.value.texts, [field]: value } };
   }
 
+  /** Drops chosen files of another kind. */
   function chooseKind(kind: MediaKind | undefined): void {
     start({ ...draft.value, kind, files: {}, texts: { ...draft.value.texts, duration: "" } });
   }
@@ -132,12 +124,36 @@ export function createDraftState(
     if (seconds !== undefined && isStillChosen) type("duration", formatDuration(seconds));
   }
 
-  return {
-    draft,
-    faults,
-    round,
-    type,
-    chooseKind,
-    chooseFile,
-  };
+  return { draft, faults, round, type, chooseKind, chooseFile };
+}
+
+const GIVE_UP_MS = 15_000;
+/** Seeking past the end finds the end. */
+const FAR_BEYOND_SECONDS = 1e7;
+
+export type ReadDuration = typeof readDuration;
+
+/** Seconds; undefined if the browser cannot tell. */
+export async function readDuration(file: File, kind: "audio" | "video"): Promise<number | undefined> {
+  const player = document.createElement(kind);
+  const url = URL.createObjectURL(file);
+  const giveUp = AbortSignal.timeout(GIVE_UP_MS);
+  try {
+    return await new Promise<number | undefined>((resolve) => {
+      const look = () => {
+        if (Number.isFinite(player.duration)) resolve(player.duration);
+        // Live recordings have no length in their header.
+        else player.currentTime = FAR_BEYOND_SECONDS;
+      };
+      player.addEventListener("loadedmetadata", look);
+      player.addEventListener("durationchange", look);
+      player.addEventListener("error", () => resolve(undefined));
+      giveUp.addEventListener("abort", () => resolve(undefined));
+      player.preload = "metadata";
+      player.src = url;
+    });
+  } finally {
+    player.removeAttribute("src");
+    URL.revokeObjectURL(url);
+  }
 }

@@ -1,52 +1,48 @@
-import { batch, type ReadonlySignal, type Signal, signal } from "@preact/signals-react";
-import type { ReadDuration } from "./media_duration.ts";
-import { createDraftState, type DraftState, EMPTY_MEDIA_DRAFT, type MediaDraft } from "./upload_draft.ts";
+/** Several media, each with a form of its own. @module */
+import { batch, signal } from "@preact/signals-react";
+import { MEDIA_TITLE_MAX_CHARACTERS } from "@/lib/shared/limits.ts";
+import type { MediaKind } from "@/lib/shared/media.ts";
+import { adminUploadProgressText } from "@/lib/shared/messages/admin_upload.ts";
+import { say } from "../../client/browser/language.ts";
+import {
+  createDraftState,
+  type DraftState,
+  EMPTY_MEDIA_DRAFT,
+  type MediaDraft,
+  type ReadDuration,
+} from "./upload_draft.ts";
 
-export interface QueuedMedia {
-  id: number;
-  form: DraftState;
-  phase: Signal<"waiting" | "sending" | "sent" | "failed">;
-  /** Why it failed. */
-  fault: Signal<string | undefined>;
-  /** Of the file chosen before a reload. */
+/** Typed before a reload. */
+export interface RestoredDraft extends MediaDraft {
+  /** Name of the file chosen then. */
   awaitedName?: string;
 }
 
-/** Typed before a reload. */
-export type RestoredDraft = MediaDraft & Pick<QueuedMedia, "awaitedName">;
+export type QueuedMedia = ReturnType<typeof createEntry>;
+export type UploadQueue = ReturnType<typeof createUploadQueue>;
 
-export interface UploadQueue {
-  /** Never empty. */
-  entries: ReadonlySignal<readonly QueuedMedia[]>;
-  opened: Signal<QueuedMedia>;
-  append(draft: MediaDraft): QueuedMedia;
-  remove(entry: QueuedMedia): void;
-  /** For the open form, and those without one. */
-  chooseLanguage(language: string): void;
-  /** Leaves what was not sent, or an empty form. */
-  dropSent(): void;
+function createEntry(id: number, form: DraftState, awaitedName?: string) {
+  return {
+    id,
+    form,
+    phase: signal<"waiting" | "sending" | "sent" | "failed">("waiting"),
+    /** Why it failed. */
+    fault: signal<string | undefined>(),
+    awaitedName,
+  };
 }
 
-export function createUploadQueue(
-  deps: { readDuration: ReadDuration },
-  restored: readonly RestoredDraft[],
-): UploadQueue {
+export function createUploadQueue(readDuration: ReadDuration, restored: readonly RestoredDraft[]) {
   let ids = 0;
 
   function create({ awaitedName, ...draft }: RestoredDraft): QueuedMedia {
-    const form = createDraftState(deps, draft);
-    return { id: ++ids, form, phase: signal("waiting"), fault: signal(), awaitedName };
+    return createEntry(++ids, createDraftState({ readDuration }, draft), awaitedName);
   }
 
-  const first = restored.length > 0 ? restored.map(create) : [create(EMPTY_MEDIA_DRAFT)];
-  const entries = signal<readonly QueuedMedia[]>(first);
-  const opened = signal(first[0] ?? create(EMPTY_MEDIA_DRAFT));
-
-  function append(draft: MediaDraft): QueuedMedia {
-    const added = create(draft);
-    entries.value = [...entries.value, added];
-    return added;
-  }
+  /** Never empty. */
+  const entries = signal<readonly QueuedMedia[]>([EMPTY_MEDIA_DRAFT].map(create));
+  const opened = signal(entries.value[0] ?? create(EMPTY_MEDIA_DRAFT));
+  if (restored.length > 0) keepOnly(restored.map(create));
 
   function keepOnly(kept: readonly QueuedMedia[]): void {
     batch(() => {
@@ -55,6 +51,35 @@ export function createUploadQueue(
     });
   }
 
+  /** Each file goes to a form awaiting it, the open one, or a new one. Returns a message about files that are no media. */
+  function add(files: readonly File[]): string | undefined {
+    for (const file of files) {
+      const kind = kindOfFile(file);
+      if (kind) putFile(findForm(file, kind), file, kind);
+    }
+    const unknown = files.find((file) => !kindOfFile(file));
+    return unknown && say(adminUploadProgressText).unknownFile(unknown.name);
+  }
+
+  function findForm(file: File, kind: MediaKind): DraftState {
+    const free = entries.value.filter(({ form }) => {
+      const draft = form.draft.value;
+      return draft.files.file === undefined && [undefined, kind].includes(draft.kind);
+    });
+    const awaiting = free.find(({ awaitedName }) => awaitedName === file.name);
+    const open = free.find((entry) => entry === opened.value && entry.awaitedName === undefined);
+    return (awaiting ?? open ?? append()).form;
+  }
+
+  function append(): QueuedMedia {
+    // Several files are mostly parts of a series.
+    const { artist, genre, language } = opened.value.form.draft.value.texts;
+    const added = create({ texts: { ...EMPTY_MEDIA_DRAFT.texts, artist, genre, language }, files: {} });
+    entries.value = [...entries.value, added];
+    return added;
+  }
+
+  /** For the open form, and those without one. */
   function chooseLanguage(language: string): void {
     const isMeant = (entry: QueuedMedia) =>
       entry === opened.value || entry.form.draft.value.texts.language === "";
@@ -64,9 +89,35 @@ export function createUploadQueue(
   return {
     entries,
     opened,
-    append,
+    add,
     chooseLanguage,
-    remove: (entry) => keepOnly(entries.value.filter((each) => each !== entry)),
+    remove: (entry: QueuedMedia) => keepOnly(entries.value.filter((each) => each !== entry)),
+    /** Leaves what was not sent, or an empty form. */
     dropSent: () => keepOnly(entries.value.filter(({ phase }) => phase.value !== "sent")),
   };
+}
+
+function putFile(form: DraftState, file: File, kind: MediaKind): void {
+  if (form.draft.value.kind !== kind) form.chooseKind(kind);
+  if (form.draft.value.texts.title.trim() === "") form.type("title", titleOfFile(file));
+  void form.chooseFile("file", file);
+}
+
+const EXTENSIONS: Record<MediaKind, RegExp> = {
+  audio: /\.(mp3|m4a|aac|ogg|wav)$/i,
+  video: /\.(mp4|m4v|webm)$/i,
+  pdf: /\.pdf$/i,
+};
+
+/** By MIME type, or else by name; the server checks bytes. */
+export function kindOfFile({ type, name }: Pick<File, "type" | "name">): MediaKind | undefined {
+  if (type === "application/pdf" || EXTENSIONS.pdf.test(name)) return "pdf";
+  if (type.startsWith("audio/") || EXTENSIONS.audio.test(name)) return "audio";
+  return type.startsWith("video/") || EXTENSIONS.video.test(name) ? "video" : undefined;
+}
+
+/** `foot_care-1.mp3` is "foot care 1". */
+export function titleOfFile({ name }: Pick<File, "name">): string {
+  const stem = name.replace(/\.\w+$/, "").replace(/[_-]+/g, " ").trim();
+  return [...stem].slice(0, MEDIA_TITLE_MAX_CHARACTERS).join("");
 }

@@ -1,38 +1,41 @@
-import { effect, type ReadonlySignal, type Signal, signal } from "@preact/signals-react";
+import { effect, type ReadonlySignal, signal } from "@preact/signals-react";
 import { UPLOAD_REDIRECT_MS } from "@/lib/shared/limits.ts";
 import { isMediaKind, LIST_OF_KIND } from "@/lib/shared/media.ts";
 import { adminUploadErrorText, adminUploadText } from "@/lib/shared/messages/admin_upload.ts";
 import { ADMIN_SCREENS } from "@/lib/shared/screens.ts";
+import type { Call } from "../../client/api/api.ts";
 import { say } from "../../client/browser/language.ts";
 import type { Schedule } from "../../client/browser/schedule.ts";
 import type { Draft } from "../../client/storage/drafts.ts";
 import type { NoticeMessage } from "../../parts/notice.ts";
-import type { addFiles } from "./add_files.ts";
-import { createCutUploads, type CutUploads, type CutUploadsDeps } from "./cut_uploads.ts";
-import type { ReadDuration } from "./media_duration.ts";
-import type { SendAll, SendOutcome } from "./send_all.ts";
+import { createInterruptedUpload, type InterruptedUpload, type PendingUpload } from "./interrupted_upload.ts";
+import type { SendAll } from "./send_all.ts";
 import {
   checkMediaDraft,
   type DraftTexts,
   EMPTY_MEDIA_DRAFT,
   isComplete,
   type MediaDraft,
+  type ReadDuration,
 } from "./upload_draft.ts";
 import type { Pace } from "./upload_pace.ts";
 import { createUploadQueue, type QueuedMedia, type RestoredDraft, type UploadQueue } from "./upload_queue.ts";
 
-/** Browsers keep no files. */
-export interface TypedUploads {
+/** Kept without its files: browsers keep none. */
+interface TypedUploads {
   forms: readonly { texts: DraftTexts; kind?: string; name?: string }[];
   isDraft: boolean;
 }
 
-export interface UploadDeps extends CutUploadsDeps {
-  /** Undefined if unavailable now. */
-  loadSend(): Promise<SendAll | undefined>;
-  loadAdd(): Promise<typeof addFiles | undefined>;
+interface UploadDeps {
+  call: Call;
+  readToken(): string | undefined;
   onSignedOut(rejectedToken: string): void;
+  sendAll: SendAll;
   readDuration: ReadDuration;
+  recallUpload(): PendingUpload | undefined;
+  rememberUpload(pending: PendingUpload): void;
+  forgetUpload(): void;
   typed: Draft<TypedUploads>;
   schedule: Schedule;
   goTo(path: string): void;
@@ -40,48 +43,33 @@ export interface UploadDeps extends CutUploadsDeps {
   holdPage(): () => void;
 }
 
-export interface UploadScreenState {
-  queue: UploadQueue;
-  cuts: CutUploads;
-  notice: Signal<NoticeMessage | undefined>;
-  /** To be published later. */
-  isDraft: Signal<boolean>;
-  isBusy: ReadonlySignal<boolean>;
-  pace: ReadonlySignal<Pace | undefined>;
-  add(files: readonly File[]): Promise<void>;
-  /** One by one. */
-  submit(): Promise<void>;
-  /** Discards what has arrived of the current file. */
-  cancel(): void;
-  /** Cuts the upload, which can be resumed. */
-  leave(): void;
-}
-
 const NOTHING_TYPED: TypedUploads = { forms: [], isDraft: false };
 
-export function createUploadState(deps: UploadDeps): UploadScreenState {
-  const cuts = createCutUploads(deps);
+export type UploadState = ReturnType<typeof createUploadState>;
+
+export function createUploadState(deps: UploadDeps) {
+  const interrupted = createInterruptedUpload(deps);
   const typed = deps.typed.recall(NOTHING_TYPED);
-  const queue = createUploadQueue(deps, restoreForms(typed, cuts));
+  const queue = createUploadQueue(deps.readDuration, restoreForms(typed, interrupted));
+  /** To be published later. */
   const isDraft = signal(typed.isDraft);
   const notice = signal<NoticeMessage | undefined>();
   const isBusy = signal(false);
   const pace = signal<Pace | undefined>();
   let abort = new AbortController();
   let stay = () => {};
-  const stopKeeping = keepTyped(deps, queue, isDraft);
+  const stopKeeping = keepTyped(deps.typed, queue, isDraft);
 
   const fail = (text: string) => void (notice.value = { kind: "error", text });
 
-  async function add(files: readonly File[]): Promise<void> {
-    const addFiles = await deps.loadAdd();
+  function add(files: readonly File[]): void {
     if (isBusy.value) return;
     notice.value = undefined;
-    if (!addFiles) return fail(say(adminUploadErrorText).unreachable);
-    const fault = addFiles(queue, files);
+    const fault = queue.add(files);
     if (fault) fail(fault);
   }
 
+  /** Sends one by one. */
   async function submit(): Promise<void> {
     const entries = queue.entries.value;
     if (isBusy.value) return;
@@ -96,7 +84,15 @@ export function createUploadState(deps: UploadDeps): UploadScreenState {
     notice.value = undefined;
     isBusy.value = true;
     const letGo = deps.holdPage();
-    const outcome = await send(entries, token);
+    abort = new AbortController();
+    const outcome = await deps.sendAll(entries, {
+      token,
+      signal: abort.signal,
+      isDraft: isDraft.value,
+      interrupted,
+      pace,
+      onSignedOut: deps.onSignedOut,
+    });
     letGo();
     pace.value = undefined;
     isBusy.value = false;
@@ -106,19 +102,11 @@ export function createUploadState(deps: UploadDeps): UploadScreenState {
     queue.dropSent();
   }
 
-  async function send(entries: readonly QueuedMedia[], token: string): Promise<SendOutcome> {
-    abort = new AbortController();
-    const sendAll = await deps.loadSend();
-    if (!sendAll) return { reason: say(adminUploadErrorText).unreachable };
-    const { onSignedOut } = deps;
-    const { signal } = abort;
-    return await sendAll(entries, { token, signal, isDraft: isDraft.value, cuts, pace, onSignedOut });
-  }
-
+  /** Discards what has arrived of the current file. */
   function cancel(): void {
     abort.abort();
     pace.value = undefined;
-    cuts.giveUp();
+    interrupted.giveUp();
   }
 
   function finish([first]: readonly QueuedMedia[], message: string): void {
@@ -127,13 +115,14 @@ export function createUploadState(deps: UploadDeps): UploadScreenState {
     stay = deps.schedule(() => deps.goTo(listPathOf(first)), UPLOAD_REDIRECT_MS);
   }
 
+  /** Cuts the upload, which can be resumed. */
   function leave(): void {
     stay();
     stopKeeping();
     abort.abort();
   }
 
-  return { queue, cuts, notice, isDraft, isBusy, pace, add, submit, cancel, leave };
+  return { queue, interrupted, notice, isDraft, isBusy, pace, add, submit, cancel, leave };
 }
 
 function listPathOf(entry: QueuedMedia | undefined): string {
@@ -144,10 +133,10 @@ function isUnready(draft: MediaDraft): boolean {
   return !isComplete(draft) || checkMediaDraft(draft) !== undefined;
 }
 
-/** Typed in this tab, else with the cut upload. */
-function restoreForms({ forms }: TypedUploads, { cut }: CutUploads): RestoredDraft[] {
-  const { kind: cutKind, ...texts } = cut.value?.texts ?? {};
-  const kept = forms.length > 0 || !cut.value ? forms : [{ texts, kind: cutKind }];
+/** Typed in this tab, else with the interrupted upload. */
+function restoreForms({ forms }: TypedUploads, { current }: InterruptedUpload): RestoredDraft[] {
+  const { kind: pendingKind, ...texts } = current.value?.texts ?? {};
+  const kept = forms.length > 0 || !current.value ? forms : [{ texts, kind: pendingKind }];
   return kept.map((form: { texts: Partial<DraftTexts>; kind?: string; name?: string }) => ({
     texts: { ...EMPTY_MEDIA_DRAFT.texts, ...form.texts },
     kind: isMediaKind(form.kind) ? form.kind : undefined,
@@ -157,7 +146,7 @@ function restoreForms({ forms }: TypedUploads, { cut }: CutUploads): RestoredDra
 }
 
 function keepTyped(
-  { typed }: Pick<UploadDeps, "typed">,
+  typed: Draft<TypedUploads>,
   { entries }: UploadQueue,
   isDraft: ReadonlySignal<boolean>,
 ): () => void {

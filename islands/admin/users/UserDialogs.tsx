@@ -10,7 +10,7 @@ import { SubmitButton } from "../../parts/SubmitButton.tsx";
 import { TextField } from "../../parts/TextField.tsx";
 import type { TimedNotice } from "../../state/timed_notice.ts";
 import { FIELDS_OF, type UserDialog, type UserDialogState, type UserField } from "./user_dialog_state.ts";
-import type { UserDeletionState } from "./users_state.ts";
+import { nameOf, type UserDeletionState } from "./users_state.ts";
 
 interface UserDialogsProps {
   dialogs: UserDialogState;
@@ -66,8 +66,8 @@ function wordsOf(dialog: UserDialog): DialogWords {
       hint: dialog.isAdmin ? text.adminHint : text.createHint,
     };
   }
-  const { firstName, lastName, email } = dialog.user;
-  const name = `${firstName} ${lastName}`.trim() || email;
+  const { email } = dialog.user;
+  const name = nameOf(dialog.user) || email;
   const change = { submit: text.save, busy: text.saving, about: { name, email } };
   if (dialog.kind === "edit") return { ...change, title: text.editUser };
   return {
@@ -144,7 +144,7 @@ export function DeleteUserDialog(
     <Modal title={text.deleteTitle} onClose={deletion.cancel}>
       <div className="stack-4 admin-users-form">
         <p className="admin-users-subject">
-          {`${user.firstName} ${user.lastName}`}
+          {nameOf(user)}
           <span className="hint">{user.email}</span>
         </p>
         <p>{text.deleteQuestion}</p>

@@ -1,100 +1,85 @@
-import { type Signal, signal } from "@preact/signals-react";
-import { type ReactElement, useEffect, useId, useMemo } from "react";
+import type { ReactElement } from "react";
+import { USER_ORDERS, USER_ROLES } from "@/lib/shared/account.ts";
 import { SEARCH_MAX_CHARACTERS } from "@/lib/shared/limits.ts";
 import { adminUsersText } from "@/lib/shared/messages/admin_users.ts";
-import { USER_ORDERS, USER_ROLES } from "@/lib/shared/account.ts";
 import { exportUsers } from "@/lib/shared/wire/admin_users.ts";
 import { NO_ANSWER } from "../../client/api/api.ts";
 import { say } from "../../client/browser/language.ts";
 import { schedule } from "../../client/browser/schedule.ts";
 import { readToken } from "../../client/session/session.ts";
 import { ownerOf } from "../../client/session/token_owner.ts";
-import { createLazy, type Lazy } from "../../client/browser/lazy.ts";
 import { openDraft } from "../../client/storage/drafts.ts";
 import { Icon } from "../../parts/Icon.tsx";
+import { LazyPart, loadPart } from "../../parts/LazyPart.tsx";
 import { SelectField } from "../../parts/SelectField.tsx";
-import { startAdminScreen } from "../layout/AdminLayout.tsx";
+import { adminScreen } from "../layout/AdminLayout.tsx";
 import { adminCall } from "../parts/admin_call.ts";
-import { AdminPageHeader, TimedBanner } from "../parts/AdminPage.tsx";
-import { createUsersState, type UserListState, type UsersState } from "./users_state.ts";
+import { PartFailed } from "../parts/PartFailed.tsx";
+import { SearchField } from "../parts/SearchField.tsx";
+import { TimedBanner } from "../parts/TimedBanner.tsx";
+import { createUsersState, type UsersState } from "./users_state.ts";
 import { UsersTable } from "./UsersTable.tsx";
 
-export const startUsers = startAdminScreen("users", UsersPage);
+export const startUsers = adminScreen({
+  current: "users",
+  words: () => say(adminUsersText),
+  open: openUsers,
+  start: ({ list }) => void list.loadAnew(),
+  Actions: CreateButtons,
+  Page: UsersPage,
+});
 
-function UsersPage(): ReactElement {
-  const screen = useMemo(openUsers, []);
-  useEffect(() => void screen.list.loadAnew(), [screen]);
+const loadDialogs = () => import("./UserDialogs.tsx");
+const loadBulk = () => import("./UsersBulk.tsx");
+const loadDownload = () => import("../../client/api/download.ts");
+
+function openUsers() {
+  const owner = ownerOf(readToken("admin"));
+  return createUsersState({
+    authedCall: adminCall,
+    schedule,
+    openDraft: (form) => openDraft(form, owner),
+    async downloadUsers(query) {
+      const part = await loadPart(loadDownload);
+      return part ? await part.download(exportUsers, { query, token: readToken("admin") }) : NO_ANSWER;
+    },
+  });
+}
+
+interface UsersProps {
+  screen: UsersState;
+}
+
+function UsersPage({ screen }: UsersProps): ReactElement {
   const { dialogs, deletion, chosen, bulk, notice } = screen;
-  const text = say(adminUsersText);
+  const dialog = dialogs.dialog.value;
   const asked = deletion.asked.value;
-  const parts = usePart(
-    screen,
-    screen.dialogParts,
-    dialogs.dialog.value !== undefined || asked !== undefined,
-  );
-  const bulkPart = usePart(screen, screen.bulkPart, chosen.users.value.length > 0);
+  const failed = <PartFailed onFailed={screen.giveUpDialogs} />;
   return (
-    <div className="stack-5">
-      <AdminPageHeader title={text.title} lead={text.lead}>
-        <CreateButtons dialogs={dialogs} />
-      </AdminPageHeader>
-      {!dialogs.dialog.value && <TimedBanner notice={notice} />}
+    <>
+      {!dialog && <TimedBanner notice={notice} />}
       <UserTools screen={screen} />
       <UsersTable screen={screen} />
-      {bulkPart && <bulkPart.UsersBulk bulk={bulk} chosen={chosen} />}
-      {parts && dialogs.dialog.value && (
-        <parts.UserDialogs
-          dialogs={dialogs}
-          dialog={dialogs.dialog.value}
-          notice={notice}
-        />
+      {chosen.users.value.length > 0 && (
+        <LazyPart load={loadBulk} failed={failed}>
+          {({ UsersBulk }) => <UsersBulk bulk={bulk} chosen={chosen} />}
+        </LazyPart>
       )}
-      {parts && asked && <parts.DeleteUserDialog deletion={deletion} user={asked} />}
-    </div>
+      {dialog && (
+        <LazyPart load={loadDialogs} failed={failed}>
+          {({ UserDialogs }) => <UserDialogs dialogs={dialogs} dialog={dialog} notice={notice} />}
+        </LazyPart>
+      )}
+      {asked && (
+        <LazyPart load={loadDialogs} failed={failed}>
+          {({ DeleteUserDialog }) => <DeleteUserDialog deletion={deletion} user={asked} />}
+        </LazyPart>
+      )}
+    </>
   );
 }
 
-interface UsersScreen extends UsersState {
-  dialogParts: Lazy<typeof import("./UserDialogs.tsx")>;
-  bulkPart: Lazy<typeof import("./UsersBulk.tsx")>;
-  isDownloading: Signal<boolean>;
-}
-
-function openUsers(): UsersScreen {
-  const owner = ownerOf(readToken("admin"));
-  const state = createUsersState({
-    ...{ authedCall: adminCall, schedule },
-    openDraft: (form) => openDraft(form, owner),
-  });
-  return {
-    ...state,
-    dialogParts: createLazy(() => import("./UserDialogs.tsx")),
-    bulkPart: createLazy(() => import("./UsersBulk.tsx")),
-    isDownloading: signal(false),
-  };
-}
-
-function usePart<Part>({ notice }: UsersScreen, { part, load }: Lazy<Part>, isNeeded: boolean) {
-  useEffect(() => {
-    if (!isNeeded) return;
-    load().then((loaded) => loaded ?? notice.fail(say(adminUsersText).notLoaded));
-  }, [isNeeded]);
-  return part.value;
-}
-
-async function downloadList({ list, notice, isDownloading }: UsersScreen): Promise<void> {
-  if (isDownloading.value) return;
-  isDownloading.value = true;
-  const text = say(adminUsersText);
-  const query = { query: list.wanted(), token: readToken("admin") };
-  const refusal = await import("../../client/api/download.ts")
-    .then(({ download }) => download(exportUsers, query), () => NO_ANSWER);
-  isDownloading.value = false;
-  if (refusal) notice.fail(refusal.message || text.downloadFailed);
-  else notice.succeed(text.downloaded);
-}
-
-function CreateButtons({ dialogs }: Pick<UsersState, "dialogs">): ReactElement {
+function CreateButtons({ screen: { dialogs } }: UsersProps): ReactElement {
   const text = say(adminUsersText);
   return (
     <div className="admin-users-actions">
@@ -118,14 +103,19 @@ function CreateButtons({ dialogs }: Pick<UsersState, "dialogs">): ReactElement {
   );
 }
 
-function UserTools({ screen }: { screen: UsersScreen }): ReactElement {
-  const { list } = screen;
+function UserTools({ screen }: UsersProps): ReactElement {
+  const { list, isDownloading } = screen;
   const text = say(adminUsersText);
   const total = list.total.value;
-  const isDownloading = screen.isDownloading.value;
   return (
     <div className="stack-3 admin-users-toolbar">
-      <UserSearch list={list} />
+      <SearchField
+        label={text.search}
+        placeholder={text.searchHint}
+        maxLength={SEARCH_MAX_CHARACTERS}
+        value={list.query.value}
+        onType={list.search}
+      />
       <UserOrderField list={list} />
       <SelectField
         label={text.role}
@@ -142,41 +132,18 @@ function UserTools({ screen }: { screen: UsersScreen }): ReactElement {
         <button
           type="button"
           className="link-button"
-          aria-disabled={isDownloading}
-          onClick={() => void downloadList(screen)}
+          aria-disabled={isDownloading.value}
+          onClick={() => void screen.download()}
         >
-          {isDownloading ? text.downloading : text.download}
+          {isDownloading.value ? text.downloading : text.download}
         </button>
       </div>
     </div>
   );
 }
 
-function UserSearch({ list }: { list: UserListState }): ReactElement {
-  const id = useId();
-  const text = say(adminUsersText);
-  return (
-    <div className="field admin-users-search" role="search">
-      <label htmlFor={id}>{text.search}</label>
-      <Icon name="search" />
-      <input
-        id={id}
-        type="search"
-        name="q"
-        placeholder={text.searchHint}
-        maxLength={SEARCH_MAX_CHARACTERS}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        value={list.query.value}
-        onChange={(event) => list.search(event.currentTarget.value)}
-      />
-    </div>
-  );
-}
-
 /** Searches are always newest first. */
-function UserOrderField({ list }: { list: UserListState }): ReactElement {
+function UserOrderField({ list }: Pick<UsersState, "list">): ReactElement {
   const text = say(adminUsersText);
   const isSearch = list.query.value.trim() !== "";
   const options = USER_ORDERS.map((order) => ({ value: order, name: text.orders[order] }));

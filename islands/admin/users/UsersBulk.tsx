@@ -5,6 +5,7 @@ import { say } from "../../client/browser/language.ts";
 import { Icon, type IconName } from "../../parts/Icon.tsx";
 import { Modal } from "../../parts/Modal.tsx";
 import type { BulkQuestion, BulkState, ChosenUsers } from "./bulk_state.ts";
+import { nameOf } from "./users_state.ts";
 
 interface UsersBulkProps {
   bulk: BulkState;
@@ -19,11 +20,10 @@ const ICONS: Record<BulkAction, IconName> = {
 };
 const ACTIONS = Object.keys(ICONS) as BulkAction[];
 
-export function UsersBulk({ bulk, chosen }: UsersBulkProps): ReactElement | null {
+export function UsersBulk({ bulk, chosen }: UsersBulkProps): ReactElement {
   const text = say(adminUserBulkText);
   const question = bulk.question.value;
   const count = chosen.users.value.length;
-  if (count === 0) return null;
   return (
     <div className="card stack-3 admin-users-bulk" role="group" aria-label={text.chosen(count)}>
       <p className="row-2" role="status">
@@ -57,9 +57,7 @@ function BulkDialog({ bulk, question }: { bulk: BulkState; question: BulkQuestio
     <Modal title={text.questions[action](users.length)} onClose={bulk.cancel}>
       <div className="stack-4 admin-users-form">
         <p className="clamp">
-          {users.map(({ firstName, lastName, email }) => `${firstName} ${lastName}`.trim() || email).join(
-            ", ",
-          )}
+          {users.map((user) => nameOf(user) || user.email).join(", ")}
         </p>
         <p className="hint">{text.hints[action]}</p>
         <div className="dialog-foot">

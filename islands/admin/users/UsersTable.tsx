@@ -5,7 +5,7 @@ import { say } from "../../client/browser/language.ts";
 import { Icon } from "../../parts/Icon.tsx";
 import { formatLagos, formatLagosDay } from "../parts/lagos_time.ts";
 import { PagedEnd, useKeptFocus } from "../parts/PagedEnd.tsx";
-import type { UserListState, UsersState } from "./users_state.ts";
+import { nameOf, type UsersState } from "./users_state.ts";
 
 export function UsersTable({ screen }: { screen: UsersState }): ReactElement {
   const { list } = screen;
@@ -52,7 +52,7 @@ function UserTable({ screen }: { screen: UsersState }): ReactElement {
   );
 }
 
-function NobodyFound({ list }: { list: UserListState }): ReactElement {
+function NobodyFound({ list }: Pick<UsersState, "list">): ReactElement {
   const text = say(adminUsersText);
   return (
     <div className="empty admin-empty" role="status">
@@ -164,8 +164,4 @@ function Actions({ user, screen }: UserRowProps): ReactElement {
       </button>
     </>
   );
-}
-
-function nameOf({ firstName, lastName }: UserView): string {
-  return `${firstName} ${lastName}`.trim();
 }

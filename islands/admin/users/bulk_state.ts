@@ -6,21 +6,15 @@ import type { AuthedCall } from "../../client/api/authed_call.ts";
 import { say } from "../../client/browser/language.ts";
 import type { TimedNotice } from "../../state/timed_notice.ts";
 
-export interface ChosenUsers {
-  /** Shown ones. */
-  users: ReadonlySignal<readonly UserView[]>;
-  has(userId: string): boolean;
-  toggle(userId: string): void;
-  chooseAll(): void;
-  clear(): void;
-}
+export type ChosenUsers = ReturnType<typeof createChosenUsers>;
 
-export function createChosenUsers(items: ReadonlySignal<readonly UserView[] | undefined>): ChosenUsers {
+export function createChosenUsers(items: ReadonlySignal<readonly UserView[] | undefined>) {
   const ids = signal<ReadonlySet<string>>(new Set());
   return {
+    /** Those that are shown. */
     users: computed(() => items.value?.filter(({ _id }) => ids.value.has(_id)) ?? []),
-    has: (userId) => ids.value.has(userId),
-    toggle(userId) {
+    has: (userId: string) => ids.value.has(userId),
+    toggle(userId: string) {
       const next = new Set(ids.value);
       if (!next.delete(userId)) next.add(userId);
       ids.value = next;
@@ -35,22 +29,16 @@ export interface BulkQuestion {
   users: readonly UserView[];
 }
 
-export interface BulkState {
-  question: ReadonlySignal<BulkQuestion | undefined>;
-  isBusy: ReadonlySignal<boolean>;
-  ask(action: BulkAction): void;
-  cancel(): void;
-  confirm(): Promise<void>;
+interface BulkDeps {
+  authedCall: AuthedCall;
+  notice: TimedNotice;
+  chosen: ChosenUsers;
+  onChanged(): void;
 }
 
-export function createBulkState(
-  { authedCall, notice, chosen, onChanged }: {
-    authedCall: AuthedCall;
-    notice: TimedNotice;
-    chosen: ChosenUsers;
-    onChanged(): void;
-  },
-): BulkState {
+export type BulkState = ReturnType<typeof createBulkState>;
+
+export function createBulkState({ authedCall, notice, chosen, onChanged }: BulkDeps) {
   const question = signal<BulkQuestion | undefined>();
   const isBusy = signal(false);
 
@@ -73,8 +61,10 @@ export function createBulkState(
   }
 
   return {
-    ...{ question, isBusy, confirm },
-    ask(action) {
+    question,
+    isBusy,
+    confirm,
+    ask(action: BulkAction) {
       notice.clear();
       question.value = { action, users: chosen.users.value.slice(0, USERS_MAX_LIMIT) };
     },

@@ -1,4 +1,4 @@
-import { effect, type ReadonlySignal, signal } from "@preact/signals-react";
+import { effect, signal } from "@preact/signals-react";
 import {
   checkPassword,
   checkProfile,
@@ -15,7 +15,7 @@ import type { AuthedCall } from "../../client/api/authed_call.ts";
 import { say } from "../../client/browser/language.ts";
 import type { Draft } from "../../client/storage/drafts.ts";
 import { explainIssues } from "../../state/explain_issues.ts";
-import { createForm, type FieldErrors, type Form, pickFieldErrors } from "../../state/form.ts";
+import { createForm, type FieldErrors, pickFieldErrors } from "../../state/form.ts";
 import type { TimedNotice } from "../../state/timed_notice.ts";
 
 export type UserDialog =
@@ -23,11 +23,8 @@ export type UserDialog =
   | { kind: "edit"; user: wire.UserView }
   | { kind: "password"; user: wire.UserView };
 
-/** Fields of all dialogs. */
-export interface UserForm extends Omit<wire.NewUserBody, "invite" | "mustChangePassword"> {
-  confirmPassword: string;
-  isAdmin: boolean;
-}
+/** The fields of all dialogs. */
+export type UserForm = typeof EMPTY;
 
 export type UserField = Exclude<keyof UserForm, "isAdmin">;
 
@@ -37,12 +34,18 @@ export const FIELDS_OF = {
   password: ["password", "confirmPassword"],
 } as const satisfies Record<UserDialog["kind"], readonly UserField[]>;
 
-const EMPTY: UserForm = {
-  ...{ firstName: "", lastName: "", email: "", phone: "", address: "" },
-  ...{ password: "", confirmPassword: "", isAdmin: false },
+const EMPTY = {
+  firstName: "",
+  lastName: "",
+  email: "",
+  phone: "",
+  address: "",
+  password: "",
+  confirmPassword: "",
+  isAdmin: false,
 };
 
-export interface UserDialogDeps {
+interface UserDialogDeps {
   authedCall: AuthedCall;
   notice: TimedNotice;
   onChanged(user: wire.UserView): void;
@@ -50,22 +53,13 @@ export interface UserDialogDeps {
   openDraft(form: string): Draft<UserForm>;
 }
 
-/** One dialog at a time; notices are the screen's. */
-export interface UserDialogState extends Form<UserForm> {
-  dialog: ReadonlySignal<UserDialog | undefined>;
-  /** Id of an account being fetched for editing. */
-  fetching: ReadonlySignal<string | undefined>;
-  open(dialog: UserDialog): void;
-  /** Fetches the account first: the list may be older. */
-  openLatest(user: wire.UserView): Promise<void>;
-  /** Keeps what was typed. */
-  close(): void;
-  cancel(): void;
-}
+export type UserDialogState = ReturnType<typeof createUserDialogState>;
 
-export function createUserDialogState(deps: UserDialogDeps): UserDialogState {
+/** One dialog at a time; notices are the screen's. */
+export function createUserDialogState(deps: UserDialogDeps) {
   const { authedCall, notice } = deps;
   const dialog = signal<UserDialog | undefined>();
+  /** Id of an account being fetched for editing. */
   const fetching = signal<string | undefined>();
 
   const form = createForm<UserForm>({
@@ -116,6 +110,7 @@ export function createUserDialogState(deps: UserDialogDeps): UserDialogState {
     dialog.value = undefined;
   }
 
+  /** Fetches the account first: the list may be older. */
   async function openLatest(user: wire.UserView): Promise<void> {
     if (fetching.value !== undefined) return;
     fetching.value = user._id;
@@ -126,16 +121,18 @@ export function createUserDialogState(deps: UserDialogDeps): UserDialogState {
     open({ kind: "edit", user: result.data.user });
   }
 
-  function close(isGivenUp = false): void {
-    leave(isGivenUp);
+  /** Keeps what was typed. */
+  function close(): void {
+    leave(false);
     notice.clear();
   }
 
-  return {
-    ...{ ...form, dialog, fetching, open, openLatest },
-    close: () => close(),
-    cancel: () => close(true),
-  };
+  function cancel(): void {
+    leave(true);
+    notice.clear();
+  }
+
+  return { ...form, dialog, fetching, open, openLatest, close, cancel };
 }
 
 function draftNameOf(dialog: UserDialog): string {

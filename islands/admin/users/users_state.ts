@@ -1,73 +1,76 @@
-import { type ReadonlySignal, type Signal, signal } from "@preact/signals-react";
+import { signal } from "@preact/signals-react";
 import type { UserOrder, UserRole } from "@/lib/shared/account.ts";
 import { ADMIN_NOTICE_MS, ADMIN_PAGE_ITEMS } from "@/lib/shared/limits.ts";
-import { adminUserDialogText } from "@/lib/shared/messages/admin_users.ts";
+import { adminUserDialogText, adminUsersText } from "@/lib/shared/messages/admin_users.ts";
 import { deleteUser, listUsers, type UserView } from "@/lib/shared/wire/admin_users.ts";
+import type { Refusal } from "../../client/api/api.ts";
 import type { AuthedCall } from "../../client/api/authed_call.ts";
 import { say } from "../../client/browser/language.ts";
 import type { Schedule } from "../../client/browser/schedule.ts";
+import type { Draft } from "../../client/storage/drafts.ts";
 import { createDebounce } from "../../state/debounce.ts";
-import { createPagedList, type PagedList } from "../../state/paged_list.ts";
+import { createPagedList } from "../../state/paged_list.ts";
 import { createTimedNotice, type TimedNotice } from "../../state/timed_notice.ts";
-import { type BulkState, type ChosenUsers, createBulkState, createChosenUsers } from "./bulk_state.ts";
-import { createUserDialogState, type UserDialogDeps, type UserDialogState } from "./user_dialog_state.ts";
+import { createBulkState, createChosenUsers } from "./bulk_state.ts";
+import { createUserDialogState, type UserForm } from "./user_dialog_state.ts";
 
 interface UsersDeps {
   authedCall: AuthedCall;
   schedule: Schedule;
-  openDraft: UserDialogDeps["openDraft"];
+  openDraft(form: string): Draft<UserForm>;
+  /** Saves a file; returns why that failed. */
+  downloadUsers(query: UsersQuery): Promise<Refusal | undefined>;
 }
 
-export interface UsersState {
-  list: UserListState;
-  dialogs: UserDialogState;
-  deletion: UserDeletionState;
-  chosen: ChosenUsers;
-  bulk: BulkState;
-  notice: TimedNotice;
-}
+type UsersQuery = Record<"q" | "order" | "role", string | undefined>;
 
-export function createUsersState({ authedCall, schedule, openDraft }: UsersDeps): UsersState {
+export type UsersState = ReturnType<typeof createUsersState>;
+
+export function createUsersState({ authedCall, schedule, openDraft, downloadUsers }: UsersDeps) {
   const notice = createTimedNotice(schedule, { successMs: ADMIN_NOTICE_MS, errorMs: ADMIN_NOTICE_MS });
-  const list = createUserListState({ authedCall, schedule });
+  const list = createUserListState(authedCall, schedule);
   const chosen = createChosenUsers(list.items);
-  return {
-    ...{ list, chosen },
-    bulk: createBulkState({ authedCall, notice, chosen, onChanged: () => void list.reload() }),
-    dialogs: createUserDialogState({
-      ...{ authedCall, notice, openDraft },
-      onChanged: list.replace,
-      onCreated: () => void list.reload(),
-    }),
-    deletion: createUserDeletionState(authedCall, notice, list.remove),
+  const onCreated = () => void list.reload();
+  const bulk = createBulkState({ authedCall, notice, chosen, onChanged: onCreated });
+  const dialogs = createUserDialogState({
+    authedCall,
     notice,
-  };
+    openDraft,
+    onChanged: list.replace,
+    onCreated,
+  });
+  const deletion = createUserDeletionState(authedCall, notice, list.remove);
+  const isDownloading = signal(false);
+
+  async function download(): Promise<void> {
+    if (isDownloading.value) return;
+    isDownloading.value = true;
+    const refusal = await downloadUsers(list.wanted());
+    isDownloading.value = false;
+    const text = say(adminUsersText);
+    if (refusal) notice.fail(refusal.message || text.downloadFailed);
+    else notice.succeed(text.downloaded);
+  }
+
+  /** For dialogs that did not come. */
+  function giveUpDialogs(): void {
+    dialogs.close();
+    deletion.cancel();
+    notice.fail(say(adminUsersText).notLoaded);
+  }
+
+  return { list, chosen, bulk, dialogs, deletion, notice, isDownloading, download, giveUpDialogs };
 }
 
-export interface UserListState extends PagedList<UserView> {
-  query: ReadonlySignal<string>;
-  /** Search of the shown accounts; "" for all. */
-  searched: ReadonlySignal<string>;
-  order: ReadonlySignal<UserOrder>;
-  /** Undefined for everybody. */
-  role: ReadonlySignal<UserRole | undefined>;
-  /** `isCut`: at least. */
-  total: Signal<{ count: number; isCut: boolean } | undefined>;
-  search(query: string): void;
-  sort(order: UserOrder): Promise<void>;
-  filter(role: UserRole | undefined): Promise<void>;
-  /** Query of the whole list. */
-  wanted(): Record<"q" | "order" | "role", string | undefined>;
-  replace(user: UserView): void;
-  remove(userId: string): void;
-}
-
-export function createUserListState({ authedCall, schedule }: Omit<UsersDeps, "openDraft">): UserListState {
+export function createUserListState(authedCall: AuthedCall, schedule: Schedule) {
   const query = signal("");
+  /** The search of the shown accounts; "" for all. */
   const searched = signal("");
   const order = signal<UserOrder>("newest");
+  /** Undefined for everybody. */
   const role = signal<UserRole | undefined>();
-  const total: UserListState["total"] = signal();
+  /** At least so many where `isCut`. */
+  const total = signal<{ count: number; isCut: boolean } | undefined>();
   const debounce = createDebounce(schedule);
 
   const list = createPagedList({
@@ -80,7 +83,8 @@ export function createUserListState({ authedCall, schedule }: Omit<UsersDeps, "o
     onFirstPage: ({ count, isCountCut = false }) => total.value = { count, isCut: isCountCut },
   });
 
-  function wanted() {
+  /** The query of the whole list. */
+  function wanted(): UsersQuery {
     const q = searched.value || undefined;
     return { q, order: q === undefined ? order.value : undefined, role: role.value };
   }
@@ -111,25 +115,16 @@ export function createUserListState({ authedCall, schedule }: Omit<UsersDeps, "o
     if (total.value && !total.value.isCut) total.value = { count: total.value.count - 1, isCut: false };
   }
 
-  return {
-    ...{ ...list, query, searched, order, role, total },
-    ...{ search, sort, filter, wanted, replace, remove },
-  };
+  return { ...list, query, searched, order, role, total, search, sort, filter, wanted, replace, remove };
 }
 
-export interface UserDeletionState {
-  asked: ReadonlySignal<UserView | undefined>;
-  isBusy: ReadonlySignal<boolean>;
-  ask(user: UserView): void;
-  cancel(): void;
-  confirm(): Promise<void>;
-}
+export type UserDeletionState = ReturnType<typeof createUserDeletionState>;
 
 function createUserDeletionState(
   authedCall: AuthedCall,
   notice: TimedNotice,
   onDeleted: (userId: string) => void,
-): UserDeletionState {
+) {
   const asked = signal<UserView | undefined>();
   const isBusy = signal(false);
 
@@ -147,8 +142,14 @@ function createUserDeletionState(
   }
 
   return {
-    ...{ asked, isBusy, confirm },
-    ask: (user) => void (asked.value = user),
+    asked,
+    isBusy,
+    confirm,
+    ask: (user: UserView) => void (asked.value = user),
     cancel: () => void (asked.value = undefined),
   };
+}
+
+export function nameOf({ firstName, lastName }: UserView): string {
+  return `${firstName} ${lastName}`.trim();
 }

@@ -61,7 +61,13 @@ export const ROOMS: readonly Room[] = [
   },
   {
     at: "routes/pages/",
-    mayImport: [SHARED, "islands/parts/Icon.tsx", "routes/pages/"],
+    mayImport: [
+      SHARED,
+      "islands/parts/Icon.tsx",
+      "islands/*/*Waiting.tsx",
+      "islands/admin/*/*Waiting.tsx",
+      "routes/pages/",
+    ],
     readme: "routes/README.md",
   },
   { at: "islands/", mayImport: [SHARED, "islands/"], readme: "islands/README.md" },

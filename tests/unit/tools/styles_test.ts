@@ -76,8 +76,13 @@ const SHEET_FOLDERS: Record<string, string[]> = {
   admin_users: ["admin/users"],
 };
 
-/** Parts that bring their sheet along, and those whose module another screen only runs. */
-const LINKED_APART = ["reminders/OpenReminder.tsx", "podcast/PlayerExtras.tsx", "media/DataAwareLink.tsx"];
+/** Parts that bring their sheet along, those whose module another screen only runs, and outlines of all screens. */
+const LINKED_APART = [
+  "reminders/OpenReminder.tsx",
+  "podcast/PlayerExtras.tsx",
+  "media/DataAwareLink.tsx",
+  "admin/layout/AdminWaiting.tsx",
+];
 
 for (const [sheet, folders] of Object.entries(SHEET_FOLDERS)) {
   Deno.test(`what only ${sheet}.css rules, no screen without it wears`, () => {

@@ -20,7 +20,7 @@ const ADDRESS = "/api/v1/admin/feedback/f";
 
 async function open(feedback: AdminFeedback) {
   const stage = openAdminStage();
-  const state = createFeedbackReviewState(stage);
+  const state = createFeedbackReviewState(stage.authedCall, stage.schedule);
   stage.api.answer("/api/v1/admin/feedback?limit=50", 200, { success: true, feedbacks: [feedback] });
   await state.loadAnew();
   return { ...stage, state };
@@ -58,7 +58,9 @@ Deno.test("An answer that was begun is there again, until it is published or can
   const owner = crypto.randomUUID();
   const openAnswers = () =>
     createAnswerState({
-      ...{ authedCall: stage.authedCall, review: stage.state },
+      authedCall: stage.authedCall,
+      notice: stage.state.notice,
+      onAnswered: stage.state.reload,
       openDraft: (form) => openDraft(form, owner),
     });
   const answers = openAnswers();

@@ -17,7 +17,6 @@ export interface DashboardStage extends AdminMediaState {
     refused: string[];
     /** In the address. */
     tab: string | undefined;
-    hasDialogs: boolean;
   };
 }
 
@@ -25,7 +24,7 @@ export interface DashboardStage extends AdminMediaState {
 export function openDashboard({ tab }: { tab?: string } = {}): DashboardStage {
   const api = createFakeApi();
   const time = createManualTime();
-  const browser: DashboardStage["browser"] = { token: "mine", refused: [], tab, hasDialogs: true };
+  const browser: DashboardStage["browser"] = { token: "mine", refused: [], tab };
   const authedCall = createAuthedCall({
     call: api.call,
     readToken: () => browser.token,
@@ -37,7 +36,6 @@ export function openDashboard({ tab }: { tab?: string } = {}): DashboardStage {
     takeFlash: () => undefined,
     readTab: () => browser.tab,
     writeTab: (name) => void (browser.tab = name),
-    loadDialogs: () => Promise.resolve(browser.hasDialogs || undefined),
   });
   return { api, time, browser, ...screen };
 }

@@ -27,16 +27,15 @@ function createStage({ token = "t", owner = crypto.randomUUID() as string } = {}
     schedule: time.schedule,
     appUrl: "https://alafia.example",
     now: () => new Date("2026-11-21T12:00:00Z"),
-    loadQuestion: () => Promise.resolve(true),
     onSent: () => void done.push("sent"),
     draft: openDraft("notification", owner),
   });
   const fill = (more: Parameters<typeof state.change>[0] = {}) =>
     state.change({ title: " New lesson ", message: "Feet first", ...more });
   /** Submits, and answers the question that comes before anything is sent. */
-  async function submit({ isWanted = true } = {}) {
+  async function submit({ answer = true }: { answer?: Parameters<typeof state.answer>[0] } = {}) {
     api.answer(AUDIENCE, 200, { success: true, people: 3 });
-    const end = state.question.subscribe((question) => question && state.answer(isWanted));
+    const end = state.question.subscribe((question) => question && state.answer(answer));
     await state.submit();
     end();
   }
@@ -102,7 +101,7 @@ Deno.test("Nothing is sent before the question, nor when its answer is no", asyn
   await sending;
   assert.equal(state.question.value, undefined);
   assert.equal(state.isBusy.value, false);
-  await submit({ isWanted: false });
+  await submit({ answer: false });
   assert.deepEqual(bodies(), []);
   assert.equal(state.values.value.message, "Feet first", "what was typed stays");
 });
@@ -237,4 +236,13 @@ Deno.test("A notification that was left half-written is there again, until it is
   api.answer(PATH, 202, KEPT);
   await submit();
   assert.equal(createStage({ owner }).state.values.value.message, "");
+});
+
+Deno.test("Where the question cannot be shown nothing is sent, and that is said", async () => {
+  const { state, fill, submit, bodies } = createStage();
+  fill();
+  await submit({ answer: "unasked" });
+  assert.deepEqual(bodies(), []);
+  assert.equal(state.notice.value?.text, "Failed to connect to the server. Please try again.");
+  assert.equal(state.values.value.message, "Feet first", "what was typed stays");
 });

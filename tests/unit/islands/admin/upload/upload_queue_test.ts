@@ -1,6 +1,5 @@
 import assert from "node:assert/strict";
-import { kindOfFile, titleOfFile } from "@/islands/admin/upload/add_files.ts";
-import type { QueuedMedia } from "@/islands/admin/upload/upload_queue.ts";
+import { kindOfFile, type QueuedMedia, titleOfFile } from "@/islands/admin/upload/upload_queue.ts";
 import { UPLOAD_PART_BYTES } from "@/lib/shared/limits.ts";
 import { createTab, CUT, type FormStage, makeFile, openForm } from "./upload_stage.ts";
 
@@ -16,7 +15,8 @@ const phasesOf = ({ state }: FormStage) => state.queue.entries.value.map(({ phas
 Deno.test("Each of several files gets a form of its own, with its type, a title of its name and whose it is", async () => {
   const stage = openForm();
   stage.form.type("artist", "Nurse Bisi");
-  await stage.state.add([...FILES, makeFile("notes.docx")]);
+  stage.state.add([...FILES, makeFile("notes.docx")]);
+  await Promise.resolve();
   const drafts = stage.state.queue.entries.value.map(draftOf);
   assert.deepEqual(drafts.map(({ kind, texts }) => [kind, texts.title, texts.artist]), [
     ["audio", "foot care 1", "Nurse Bisi"],
@@ -31,26 +31,26 @@ Deno.test("Each of several files gets a form of its own, with its type, a title 
   });
 });
 
-Deno.test("A language is said for every file that does not say its own, also for those that come later", async () => {
+Deno.test("A language is said for every file that does not say its own, also for those that come later", () => {
   const stage = openForm();
   const { queue } = stage.state;
-  await stage.state.add(FILES);
+  stage.state.add(FILES);
   const languages = () => queue.entries.value.map((entry) => draftOf(entry).texts.language);
   queue.chooseLanguage("ha");
   assert.deepEqual(languages(), ["ha", "ha", "ha"]);
   queue.opened.value = queue.entries.value[1] ?? queue.opened.value;
   queue.chooseLanguage("yo");
-  await stage.state.add([makeFile("b.pdf")]);
+  stage.state.add([makeFile("b.pdf")]);
   assert.deepEqual(languages(), ["ha", "yo", "ha", "yo"]);
 });
 
-Deno.test("A file that is dropped takes the place that waits for one, and no title that is typed", async () => {
+Deno.test("A file that is dropped takes the place that waits for one, and no title that is typed", () => {
   const stage = openForm();
   stage.form.type("title", "Foot care");
   stage.form.chooseKind("pdf");
-  await stage.state.add([makeFile("a.mp3")]);
+  stage.state.add([makeFile("a.mp3")]);
   assert.deepEqual(titlesOf(stage), ["Foot care", "a"], "another type needs another form");
-  await stage.state.add([makeFile("b.pdf")]);
+  stage.state.add([makeFile("b.pdf")]);
   assert.deepEqual(titlesOf(stage), ["Foot care", "a"]);
 });
 
@@ -69,7 +69,7 @@ Deno.test("kindOfFile() goes by the type, else by the name; titleOfFile() is for
 
 Deno.test("Several leave one after the other; then the way leads to the tab of the first", async () => {
   const stage = openForm();
-  await stage.state.add(FILES);
+  stage.state.add(FILES);
   const submitted = stage.state.submit();
   for (const [index, field] of ["audioFile", "pdfFile", "videoFile"].entries()) {
     const sent = await stage.nextSent();
@@ -78,7 +78,7 @@ Deno.test("Several leave one after the other; then the way leads to the tab of t
     assert.equal(phasesOf(stage)[index], "sending");
     sent.onProgress?.(5, 10);
     assert.equal(stage.state.pace.value?.sentBytes, 5);
-    await stage.state.add([makeFile("late.mp3")]);
+    stage.state.add([makeFile("late.mp3")]);
     sent.answer(SAVED);
   }
   await submitted;
@@ -89,7 +89,7 @@ Deno.test("Several leave one after the other; then the way leads to the tab of t
 
 Deno.test("One that is refused keeps no other back, stays with its reason, and can be sent again", async () => {
   const stage = openForm();
-  await stage.state.add(FILES);
+  stage.state.add(FILES);
   const submitted = stage.state.submit();
   for (const answer of [SAVED, REFUSED, SAVED]) (await stage.nextSent()).answer(answer);
   await submitted;
@@ -106,7 +106,7 @@ Deno.test("One that is refused keeps no other back, stays with its reason, and c
 Deno.test("Where the network is gone the rest is not tried; the cut one goes on from what has arrived", async () => {
   const stage = openForm();
   const large = makeFile("long.mp3", UPLOAD_PART_BYTES + 5);
-  await stage.state.add([large, ...FILES]);
+  stage.state.add([large, ...FILES]);
   const begin = "/api/v1/admin/uploads";
   stage.api.answer(begin, 201, { success: true, uploadId: "u1", offset: 0, partBytes: UPLOAD_PART_BYTES });
   const submitted = stage.state.submit();
@@ -128,7 +128,7 @@ Deno.test("What is typed outlives the page in its tab, says which file it waits 
   const tab = createTab();
   const before = openForm({ tab });
   before.state.isDraft.value = true;
-  await before.state.add(FILES);
+  before.state.add(FILES);
   before.form.type("genre", "Care");
 
   const stage = openForm({ tab });
@@ -136,7 +136,7 @@ Deno.test("What is typed outlives the page in its tab, says which file it waits 
   assert.equal(stage.form.draft.value.texts.genre, "Care");
   assert.equal(stage.state.queue.opened.value.awaitedName, "foot_care-1.mp3");
   assert.equal(stage.state.isDraft.value, true);
-  await stage.state.add([...FILES].reverse());
+  stage.state.add([...FILES].reverse());
   const drafts = stage.state.queue.entries.value.map(draftOf);
   assert.deepEqual(drafts.map(({ files }) => files.file), FILES, "each file finds its own form");
   const submitted = stage.state.submit();
@@ -149,9 +149,9 @@ Deno.test("What is typed outlives the page in its tab, says which file it waits 
   assert.deepEqual(tab.keys(), []);
 });
 
-Deno.test("A file can be taken out of the queue; the last form stays, empty", async () => {
+Deno.test("A file can be taken out of the queue; the last form stays, empty", () => {
   const stage = openForm();
-  await stage.state.add(FILES);
+  stage.state.add(FILES);
   const [first, second, third] = stage.state.queue.entries.value;
   for (const entry of [second, first, third]) if (entry) stage.state.queue.remove(entry);
   assert.deepEqual(titlesOf(stage), [""]);
@@ -160,7 +160,7 @@ Deno.test("A file can be taken out of the queue; the last form stays, empty", as
 
 Deno.test("Whoever leaves the screen cuts the upload, which can be resumed, and is led nowhere later", async () => {
   const stage = openForm();
-  await stage.state.add([makeFile("long.mp3", UPLOAD_PART_BYTES + 5)]);
+  stage.state.add([makeFile("long.mp3", UPLOAD_PART_BYTES + 5)]);
   const begun = { success: true, uploadId: "u1", offset: 0, partBytes: UPLOAD_PART_BYTES };
   stage.api.answer("/api/v1/admin/uploads", 201, begun);
   const submitted = stage.state.submit();
@@ -172,7 +172,7 @@ Deno.test("Whoever leaves the screen cuts the upload, which can be resumed, and 
   assert.ok(!stage.api.requests.some(({ method }) => method === "DELETE"));
 
   const done = openForm();
-  await done.state.add([makeFile("a.mp3")]);
+  done.state.add([makeFile("a.mp3")]);
   const sending = done.state.submit();
   (await done.nextSent()).answer(SAVED);
   await sending;

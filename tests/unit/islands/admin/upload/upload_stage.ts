@@ -1,12 +1,11 @@
 /** The upload form on a network and a browser in a test's hands. @module */
-import { addFiles } from "@/islands/admin/upload/add_files.ts";
 import { createSendAll } from "@/islands/admin/upload/send_all.ts";
 import type { DraftState } from "@/islands/admin/upload/upload_draft.ts";
 import { openDraft } from "@/islands/client/storage/drafts.ts";
 import type { SafeStorage } from "@/islands/client/storage/safe_storage.ts";
-import { createUploadState, type UploadScreenState } from "@/islands/admin/upload/upload_state.ts";
+import { createUploadState, type UploadState } from "@/islands/admin/upload/upload_state.ts";
 import type { Result } from "@/islands/client/api/api.ts";
-import type { PendingUpload } from "@/islands/admin/upload/pending_upload.ts";
+import type { PendingUpload } from "@/islands/admin/upload/interrupted_upload.ts";
 import type { SendBody, SendOptions } from "@/islands/client/api/upload.ts";
 import { createFakeApi, type FakeApi } from "../../../../support/fake_api.ts";
 import { createManualTime, type ManualTime } from "../../log_book/manual_time.ts";
@@ -40,7 +39,7 @@ export interface FormStage {
   sent: Sent[];
   /** Waits until the next thing leaves. */
   nextSent(): Promise<Sent>;
-  state: UploadScreenState;
+  state: UploadState;
   /** Of the upload that is open. */
   readonly form: DraftState;
 }
@@ -95,8 +94,11 @@ export function openForm(
   const { sent, nextSent, sendBody } = createFakeSender();
   const state = createUploadState({
     call: api.call,
-    loadSend: () => Promise.resolve(createSendAll({ call: api.call, sendBody, nowMs: time.nowMs })),
-    loadAdd: () => Promise.resolve(addFiles),
+    async sendAll(entries, options) {
+      // It is loaded when it is needed.
+      await Promise.resolve();
+      return await createSendAll({ call: api.call, sendBody, nowMs: time.nowMs })(entries, options);
+    },
     typed: openDraft("upload", "bisi", tab),
     readToken: () => browser.token,
     onSignedOut: (token) => void browser.done.push(`signed out ${token}`),

@@ -82,7 +82,7 @@ Deno.test("An upload that is cut goes on from what has arrived", async () => {
   part.answer(CUT);
   await submitted;
   assert.deepEqual(stage.state.notice.value, { kind: "error", text: "Upload failed." });
-  assert.equal(stage.state.cuts.idFor(stage.form.draft.value), "u1");
+  assert.equal(stage.state.interrupted.idFor(stage.form.draft.value), "u1");
 
   stage.api.answer(`${BEGIN}/u1`, 200, {
     success: true,
@@ -104,9 +104,9 @@ Deno.test("A page that is opened anew fills in what was typed, and resumes with 
   assert.equal(stage.form.draft.value.texts.title, "Foot care");
   assert.equal(stage.form.draft.value.kind, "audio");
   await stage.form.chooseFile("file", makeFile("other.mp3", LARGE.size));
-  assert.equal(stage.state.cuts.idFor(stage.form.draft.value), undefined);
+  assert.equal(stage.state.interrupted.idFor(stage.form.draft.value), undefined);
   await stage.form.chooseFile("file", LARGE);
-  assert.equal(stage.state.cuts.idFor(stage.form.draft.value), "u1");
+  assert.equal(stage.state.interrupted.idFor(stage.form.draft.value), "u1");
 });
 
 Deno.test("An upload that the server knows no more begins anew", async () => {

@@ -15,7 +15,11 @@ const TYPED: Partial<UserForm> = {
 
 async function openScreen(owner = crypto.randomUUID()) {
   const stage = openAdminStage();
-  const screen = createUsersState({ ...stage, openDraft: (form) => openDraft(form, owner) });
+  const screen = createUsersState({
+    ...stage,
+    openDraft: (form) => openDraft(form, owner),
+    downloadUsers: () => Promise.resolve(undefined),
+  });
   stage.api.answer(FIRST, 200, { success: true, users: [ADA, BAYO], count: 2 });
   await screen.list.loadAnew();
   const fill = (dialog: UserDialog, typed: Partial<UserForm>) => {

@@ -8,7 +8,7 @@ const [ADA, BAYO] = [makeUserView({ _id: "ada" }), makeUserView({ _id: "bayo" })
 
 function open() {
   const stage = openAdminStage();
-  return { ...stage, list: createUserListState(stage) };
+  return { ...stage, list: createUserListState(stage.authedCall, stage.schedule) };
 }
 
 async function openLoaded(count = 2) {

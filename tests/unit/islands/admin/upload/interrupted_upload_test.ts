@@ -4,7 +4,7 @@ import {
   isSameFile,
   recallUpload,
   rememberUpload,
-} from "@/islands/admin/upload/pending_upload.ts";
+} from "@/islands/admin/upload/interrupted_upload.ts";
 import { createStorage, installStorage } from "../../../../support/fake_storage.ts";
 
 const PENDING = {
@@ -36,7 +36,7 @@ Deno.test("What is not an upload is not recalled, nor anything that the browser 
   assert.equal(recallUpload(), undefined);
 });
 
-Deno.test("isSameFile() goes by name, size and time", () => {
+Deno.test("A file is the same by name, size and time", () => {
   const file = (bits: string, name: string, lastModified: number) => new File([bits], name, { lastModified });
   assert.equal(isSameFile(PENDING, file("abc", "talk.mp3", 7)), true);
   assert.equal(isSameFile(PENDING, file("abcd", "talk.mp3", 7)), false);
