@@ -2,8 +2,9 @@ import type { ReactElement } from "react";
 import { FEEDBACK_MESSAGE_MAX_CHARACTERS } from "@/lib/shared/limits.ts";
 import { adminFeedbackAnswerText } from "@/lib/shared/messages/admin_feedback.ts";
 import { say } from "../../client/browser/language.ts";
+import { Button } from "../../parts/Button.tsx";
 import { Modal } from "../../parts/Modal.tsx";
-import type { AnswerState } from "./answer_state.ts";
+import type { AnswerState } from "./review_state.ts";
 
 export function AnswerDialog({ state }: { state: AnswerState }): ReactElement | null {
   const text = say(adminFeedbackAnswerText);
@@ -35,7 +36,7 @@ export function AnswerDialog({ state }: { state: AnswerState }): ReactElement | 
           <p className="hint" id="feedback-answer-hint">{text.hint}</p>
         </div>
         <div className="dialog-foot">
-          <button type="button" className="button button-quiet" onClick={state.cancel}>{text.cancel}</button>
+          <Button onPress={state.cancel}>{text.cancel}</Button>
           <button type="submit" className="button button-main" aria-disabled={state.isBusy.value}>
             {state.isBusy.value ? text.busy : text.submit}
           </button>

@@ -6,16 +6,15 @@ import { schedule } from "../../client/browser/schedule.ts";
 import { readToken } from "../../client/session/session.ts";
 import { ownerOf } from "../../client/session/token_owner.ts";
 import { openDraft } from "../../client/storage/drafts.ts";
+import { Button } from "../../parts/Button.tsx";
 import { Icon } from "../../parts/Icon.tsx";
 import { LazyPart } from "../../parts/LazyPart.tsx";
 import { adminScreen } from "../layout/AdminLayout.tsx";
+import { PartFailed, TimedBanner } from "../parts/Notices.tsx";
 import { adminCall } from "../parts/admin_call.ts";
 import { formatLagos } from "../parts/lagos_time.ts";
 import { PagedEnd } from "../parts/PagedEnd.tsx";
-import { PartFailed } from "../parts/PartFailed.tsx";
-import { TimedBanner } from "../parts/TimedBanner.tsx";
-import { createAnswerState } from "./answer_state.ts";
-import { createFeedbackReviewState } from "./review_state.ts";
+import { createAnswerState, createFeedbackReviewState } from "./review_state.ts";
 
 export const startAdminFeedback = adminScreen({
   current: "feedback",
@@ -119,15 +118,13 @@ function FeedbackCard({ feedback, screen }: CardProps): ReactElement {
         <p className="hint">{text.said(name, formatLagos(createdAt).day)}</p>
         <div className="row-2">
           {!isHidden && (
-            <button
-              type="button"
-              className="button button-quiet"
-              aria-label={text.answerOf(subject)}
-              onClick={() => screen.answering.begin(feedback)}
+            <Button
+              icon="feedback"
+              name={text.answerOf(subject)}
+              onPress={() => screen.answering.begin(feedback)}
             >
-              <Icon name="feedback" />
               {text.answer}
-            </button>
+            </Button>
           )}
           <Toggle feedback={feedback} screen={screen} />
         </div>
@@ -139,19 +136,14 @@ function FeedbackCard({ feedback, screen }: CardProps): ReactElement {
 function Toggle({ feedback, screen: { review } }: CardProps): ReactElement {
   const text = say(adminFeedbackText);
   const { _id, subject, isHidden } = feedback;
-  const isChanging = review.changing.value.has(_id);
   return (
-    <button
-      type="button"
-      className="button button-quiet"
-      aria-label={isHidden ? text.showOf(subject) : text.hideOf(subject)}
-      aria-disabled={isChanging}
-      onClick={() => void review.toggle(feedback)}
+    <Button
+      icon={isHidden ? "eye" : "eye-off"}
+      name={isHidden ? text.showOf(subject) : text.hideOf(subject)}
+      isBusy={review.changing.value.has(_id)}
+      onPress={() => void review.toggle(feedback)}
     >
-      {isChanging
-        ? <span className="spinner-ring" aria-hidden="true" />
-        : <Icon name={isHidden ? "eye" : "eye-off"} />}
       {isHidden ? text.show : text.hide}
-    </button>
+    </Button>
   );
 }

@@ -22,6 +22,7 @@ import { onTokenChanged } from "../../client/session/session.ts";
 import { tabStore } from "../../client/storage/safe_storage.ts";
 import { onBecameWide } from "../../client/browser/viewport.ts";
 import { Banner } from "../../parts/Banner.tsx";
+import { Button } from "../../parts/Button.tsx";
 import { Icon } from "../../parts/Icon.tsx";
 import { Spinner } from "../../parts/Spinner.tsx";
 import { type AdminFrameState, createAdminFrameState } from "./admin_frame_state.ts";
@@ -105,7 +106,7 @@ function Offline({ current, state }: FrameProps): ReactElement {
     <div className="stack-4 admin-layout-offline">
       <h1>{say(ADMIN_SCREENS[current].text).link}</h1>
       <Banner kind="error" icon="offline">{text.offline}</Banner>
-      <button type="button" className="button button-quiet" onClick={state.ask}>{text.tryAgain}</button>
+      <Button onPress={state.ask}>{text.tryAgain}</Button>
     </div>
   );
 }

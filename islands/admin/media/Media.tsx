@@ -1,5 +1,7 @@
-import type { ReactElement } from "react";
+import { type KeyboardEvent, type ReactElement, useRef } from "react";
+import { LANGUAGE_NAMES, LANGUAGES, NO_LANGUAGE } from "@/lib/shared/languages.ts";
 import { MEDIA_SEARCH_MAX_CHARACTERS } from "@/lib/shared/limits.ts";
+import { LIST_OF_KIND, type MediaKind } from "@/lib/shared/media.ts";
 import { adminMediaText } from "@/lib/shared/messages/admin_media.ts";
 import { ADMIN_SCREENS } from "@/lib/shared/screens.ts";
 import { takeFlash } from "../../client/storage/flash.ts";
@@ -10,12 +12,12 @@ import { Banner } from "../../parts/Banner.tsx";
 import { Icon } from "../../parts/Icon.tsx";
 import { LazyPart } from "../../parts/LazyPart.tsx";
 import { adminScreen } from "../layout/AdminLayout.tsx";
+import { PartFailed } from "../parts/Notices.tsx";
 import { adminCall } from "../parts/admin_call.ts";
-import { PartFailed } from "../parts/PartFailed.tsx";
-import { SearchField } from "../parts/SearchField.tsx";
+import { AdminSearchField } from "../parts/AdminSearchField.tsx";
+import { type MediaListState, PANEL_ID, tabIdOf, tabReachedBy, TABS } from "./media_list_state.ts";
 import { type AdminMediaState, createAdminMediaState } from "./media_state.ts";
 import { MediaPanel } from "./MediaPanel.tsx";
-import { MediaLanguageSelect, MediaTabs } from "./MediaTools.tsx";
 
 export const startMedia = adminScreen({
   current: "media",
@@ -49,7 +51,7 @@ function MediaPage({ screen }: { screen: AdminMediaState }): ReactElement {
       {notice && <Banner kind={notice.kind}>{notice.text}</Banner>}
       <div className="stack-3 admin-media-tools">
         <MediaTabs list={list} />
-        <SearchField
+        <AdminSearchField
           label={text.search}
           isLabelHidden
           placeholder={text.searchHint}
@@ -81,6 +83,71 @@ function MediaLinks(): ReactElement {
         <Icon name="upload" />
         {text.upload}
       </a>
+    </div>
+  );
+}
+
+function MediaTabs({ list }: { list: MediaListState }): ReactElement {
+  const bar = useRef<HTMLDivElement>(null);
+  const open = list.kind.value;
+
+  function press(event: KeyboardEvent): void {
+    const reached = tabReachedBy(event.key, TABS.indexOf(open), TABS.length);
+    const kind = TABS[reached ?? -1];
+    if (kind === undefined) return;
+    event.preventDefault();
+    bar.current?.querySelector<HTMLElement>(`#${tabIdOf(kind)}`)?.focus();
+    void list.openTab(kind);
+  }
+
+  return (
+    <div
+      className="admin-media-tabs"
+      ref={bar}
+      role="tablist"
+      aria-label={say(adminMediaText).kinds}
+      onKeyDown={press}
+    >
+      {TABS.map((kind) => <Tab key={kind} kind={kind} list={list} />)}
+    </div>
+  );
+}
+
+function Tab({ kind, list }: { kind: MediaKind; list: MediaListState }): ReactElement {
+  const isOpen = kind === list.kind.value;
+  const count = list.counts.value[kind];
+  return (
+    <button
+      type="button"
+      role="tab"
+      id={tabIdOf(kind)}
+      aria-selected={isOpen}
+      aria-controls={PANEL_ID}
+      tabIndex={isOpen ? 0 : -1}
+      onClick={() => void list.openTab(kind)}
+    >
+      {say(adminMediaText).tabs[LIST_OF_KIND[kind]]}
+      {/* The name of a tab stays the same; the panel says how many there are. */}
+      {count !== undefined && (
+        <span className="pill admin-media-count tabular" aria-hidden="true">{count}</span>
+      )}
+    </button>
+  );
+}
+
+function MediaLanguageSelect({ list }: { list: MediaListState }): ReactElement {
+  const text = say(adminMediaText);
+  return (
+    <div className="field admin-media-language">
+      <select
+        aria-label={text.language}
+        value={list.language.value}
+        onChange={(event) => void list.chooseLanguage(event.currentTarget.value)}
+      >
+        <option value="">{text.anyLanguage}</option>
+        {LANGUAGES.map((tag) => <option key={tag} value={tag} lang={tag}>{LANGUAGE_NAMES[tag]}</option>)}
+        <option value={NO_LANGUAGE}>{text.noLanguage}</option>
+      </select>
     </div>
   );
 }

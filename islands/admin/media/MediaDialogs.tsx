@@ -15,9 +15,9 @@ import { SubmitButton } from "../../parts/SubmitButton.tsx";
 import { TextArea } from "../../parts/TextArea.tsx";
 import { TextField } from "../../parts/TextField.tsx";
 import { adminCall } from "../parts/admin_call.ts";
-import { LanguageField } from "../parts/LanguageField.tsx";
+import { ConfirmDialog } from "../parts/ConfirmDialog.tsx";
 import { hasPart, readDuration } from "../upload/upload_draft.ts";
-import { UploadFiles } from "../upload/UploadFiles.tsx";
+import { LanguageField, UploadFiles } from "../upload/UploadFiles.tsx";
 import { UploadProgress } from "../upload/UploadProgress.tsx";
 import { createEditState, type EditState } from "./edit_state.ts";
 import type { AdminMediaState } from "./media_state.ts";
@@ -163,18 +163,17 @@ function DeleteDialog({ item, screen }: DialogProps): ReactElement {
   }
 
   return (
-    <Modal title={text.deleteTitle} onClose={screen.close}>
-      <div className="stack-4">
-        <p className="admin-media-dialog-title">{item.title}</p>
-        <p>{text.deleteQuestion}</p>
-        {item.status === "published" && <p className="hint">{text.hideInstead}</p>}
-        <div className="dialog-foot">
-          <button type="button" className="button button-quiet" data-autofocus onClick={screen.close}>
-            {text.cancel}
-          </button>
-          <button type="button" className="button button-danger" onClick={confirm}>{text.delete}</button>
-        </div>
-      </div>
-    </Modal>
+    <ConfirmDialog
+      title={text.deleteTitle}
+      cancel={text.cancel}
+      confirm={text.delete}
+      isDangerous
+      onCancel={screen.close}
+      onConfirm={confirm}
+    >
+      <p className="admin-media-dialog-title">{item.title}</p>
+      <p>{text.deleteQuestion}</p>
+      {item.status === "published" && <p className="hint">{text.hideInstead}</p>}
+    </ConfirmDialog>
   );
 }

@@ -5,12 +5,12 @@ import { LIST_OF_KIND, type MediaItem, type MediaKind } from "@/lib/shared/media
 import { formatSize } from "@/lib/shared/media_time.ts";
 import { adminMediaText } from "@/lib/shared/messages/admin_media.ts";
 import { say } from "../../client/browser/language.ts";
+import { Button } from "../../parts/Button.tsx";
 import { Icon, type IconName } from "../../parts/Icon.tsx";
 import { Spinner } from "../../parts/Spinner.tsx";
 import { PagedEnd } from "../parts/PagedEnd.tsx";
-import type { MediaListState } from "./media_list_state.ts";
+import { type MediaListState, PANEL_ID, tabIdOf } from "./media_list_state.ts";
 import { type AdminMediaState, explainMediaRefusal } from "./media_state.ts";
-import { PANEL_ID, tabIdOf } from "./MediaTools.tsx";
 
 export function MediaPanel({ screen }: { screen: AdminMediaState }): ReactElement {
   const { list } = screen;
@@ -142,34 +142,28 @@ function Facts({ item }: { item: MediaItem }): ReactElement {
 function Actions({ item, screen }: MediaCardProps): ReactElement {
   const text = say(adminMediaText);
   const isPublished = item.status === "published";
-  const isChanging = screen.changing.value.has(item._id);
   return (
     <div className="admin-media-actions">
-      <button
-        type="button"
-        className={`button ${isPublished ? "button-quiet" : "button-main"}`}
-        aria-label={isPublished ? text.hideOf(item.title) : text.publishOf(item.title)}
-        aria-disabled={isChanging}
-        onClick={() => void screen.toggle(item)}
+      <Button
+        kind={isPublished ? "quiet" : "main"}
+        name={isPublished ? text.hideOf(item.title) : text.publishOf(item.title)}
+        isBusy={screen.changing.value.has(item._id)}
+        onPress={() => void screen.toggle(item)}
       >
         {isPublished ? text.hide : text.publish}
-      </button>
-      <button
-        type="button"
-        className="icon-button"
-        aria-label={text.editOf(item.title)}
-        onClick={() => screen.open("edit", item)}
-      >
-        <Icon name="edit" />
-      </button>
-      <button
-        type="button"
-        className="icon-button"
-        aria-label={text.deleteOf(item.title)}
-        onClick={() => screen.open("delete", item)}
-      >
-        <Icon name="trash" />
-      </button>
+      </Button>
+      <Button
+        kind="icon"
+        icon="edit"
+        name={text.editOf(item.title)}
+        onPress={() => screen.open("edit", item)}
+      />
+      <Button
+        kind="icon"
+        icon="trash"
+        name={text.deleteOf(item.title)}
+        onPress={() => screen.open("delete", item)}
+      />
     </div>
   );
 }

@@ -9,7 +9,7 @@ import { createPagedList } from "../../state/paged_list.ts";
 
 export const TABS = ["video", "pdf", "audio"] as const satisfies readonly MediaKind[];
 
-interface MediaListDeps {
+export interface MediaListDeps {
   authedCall: AuthedCall;
   schedule: Schedule;
   /** From the address: a word of `LIST_OF_KIND`. */
@@ -96,6 +96,12 @@ export function createMediaListState({ authedCall, schedule, readTab, writeTab }
   const shown = { kind, query, language, counts, found };
   const actions = { start, openTab, search, chooseLanguage, reload, loadAnew, tryAgain };
   return { ...list, ...shown, ...actions, recount: () => recount() };
+}
+
+export const PANEL_ID = "stock-panel";
+
+export function tabIdOf(kind: MediaKind): string {
+  return `stock-tab-${kind}`;
 }
 
 /** The index that a key moves to, wrapping around. */

@@ -7,16 +7,10 @@ import type { Refusal } from "../../client/api/api.ts";
 import type { AuthedCall } from "../../client/api/authed_call.ts";
 import type { FlashMessage } from "../../client/storage/flash.ts";
 import { say } from "../../client/browser/language.ts";
-import type { Schedule } from "../../client/browser/schedule.ts";
 import type { NoticeMessage } from "../../parts/notice.ts";
-import { createMediaListState } from "./media_list_state.ts";
+import { createMediaListState, type MediaListDeps } from "./media_list_state.ts";
 
-interface AdminMediaDeps {
-  authedCall: AuthedCall;
-  schedule: Schedule;
-  /** From the address: a word of `LIST_OF_KIND`. */
-  readTab(): string | undefined;
-  writeTab(name: string): void;
+interface AdminMediaDeps extends MediaListDeps {
   takeFlash(): FlashMessage | undefined;
 }
 

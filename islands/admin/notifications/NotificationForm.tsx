@@ -7,6 +7,7 @@ import { wordsFor } from "@/lib/shared/notification.ts";
 import { countCharacters } from "@/lib/shared/text.ts";
 import { say } from "../../client/browser/language.ts";
 import { Banner } from "../../parts/Banner.tsx";
+import { Button } from "../../parts/Button.tsx";
 import { useFocusOnError } from "../../parts/form_focus.ts";
 import { Icon } from "../../parts/Icon.tsx";
 import { LazyPart, loadPart } from "../../parts/LazyPart.tsx";
@@ -36,27 +37,22 @@ export function NotificationForm({ sending, people, heldNotice }: NotificationFo
   useEffect(() => void (isTranslating.value ||= isTranslated), [isTranslated]);
   const form = useFocusOnError({ refusals: sending.errorCount.value, field: sending.errorField.value });
 
-  const translate = (
-    <button
-      type="button"
-      className="button button-quiet"
-      disabled={isBusy}
-      onClick={async () => isTranslating.value = await loadPart(loadTranslations) !== undefined}
-    >
-      {text.otherLanguages}
-    </button>
-  );
+  async function translate(): Promise<void> {
+    isTranslating.value = await loadPart(loadTranslations) !== undefined;
+  }
+
+  const offer = <Button isDisabled={isBusy} onPress={translate}>{text.otherLanguages}</Button>;
   return (
     <form className="stack-4 admin-notifications-form" ref={form} onSubmit={sending.submit} noValidate>
       <div className="card stack-5">
         <TextParts sending={sending} />
         {isTranslating.value
           ? (
-            <LazyPart load={loadTranslations} fallback={translate} failed={translate}>
+            <LazyPart load={loadTranslations} fallback={offer} failed={offer}>
               {({ TranslationFields }) => <TranslationFields sending={sending} />}
             </LazyPart>
           )
-          : translate}
+          : offer}
         <AudienceFields sending={sending} people={people} />
         <ScheduleFields sending={sending} />
       </div>
@@ -137,16 +133,11 @@ function TextParts({ sending }: { sending: SendState }): ReactElement {
   );
 }
 
-interface NumberedParts {
-  id: string;
-  "aria-describedby"?: string;
-}
-
 interface NumberedFieldProps {
   number: number;
   label: string;
   hint?: string;
-  children(parts: NumberedParts): ReactNode;
+  children(parts: { id: string; "aria-describedby"?: string }): ReactNode;
 }
 
 /** The field's number is not part of its name. */
@@ -205,12 +196,10 @@ function ScheduleFields({ sending }: { sending: SendState }): ReactElement {
   );
 }
 
-interface PhonePreviewProps {
-  words: ReturnType<typeof wordsFor>;
-  children: ReactNode;
-}
-
-function PhonePreview({ words: { title, message, language }, children }: PhonePreviewProps): ReactElement {
+function PhonePreview(
+  { words, children }: { words: ReturnType<typeof wordsFor>; children: ReactNode },
+): ReactElement {
+  const { title, message, language } = words;
   const id = useId();
   const text = say(adminNotificationsText);
   return (

@@ -11,7 +11,7 @@ import { ownerOf } from "../../client/session/token_owner.ts";
 import { openDraft } from "../../client/storage/drafts.ts";
 import { LazyPart } from "../../parts/LazyPart.tsx";
 import { adminScreen } from "../layout/AdminLayout.tsx";
-import { PartFailed } from "../parts/PartFailed.tsx";
+import { PartFailed } from "../parts/Notices.tsx";
 import { NotificationForm } from "./NotificationForm.tsx";
 import { createPeopleState } from "./people_state.ts";
 import { createSendState } from "./send_state.ts";

@@ -3,7 +3,7 @@ import { sendQuestionText } from "@/lib/shared/messages/admin_notifications.ts";
 import { say } from "../../client/browser/language.ts";
 import { Banner } from "../../parts/Banner.tsx";
 import { Icon } from "../../parts/Icon.tsx";
-import { Modal } from "../../parts/Modal.tsx";
+import { ConfirmDialog } from "../parts/ConfirmDialog.tsx";
 import { formatLagos } from "../parts/lagos_time.ts";
 import type { SendQuestion, SendState } from "./send_state.ts";
 
@@ -15,31 +15,20 @@ interface SendQuestionDialogProps {
 export function SendQuestionDialog({ question, onAnswer }: SendQuestionDialogProps): ReactElement {
   const text = say(sendQuestionText);
   const { title, people, sendAt } = question;
+  const isLater = sendAt !== undefined;
   return (
-    <Modal
-      title={sendAt === undefined ? text.sendQuestion(people) : text.scheduleQuestion(people)}
-      onClose={() => onAnswer(false)}
+    <ConfirmDialog
+      title={isLater ? text.scheduleQuestion(people) : text.sendQuestion(people)}
+      cancel={text.keepEditing}
+      confirm={isLater ? text.schedule : text.sendNow}
+      onCancel={() => onAnswer(false)}
+      onConfirm={() => onAnswer(true)}
     >
-      <div className="stack-4">
-        <p className="clamp admin-notifications-count">{title}</p>
-        <p className="hint">
-          {sendAt === undefined ? text.sendQuestionLead : text.scheduleQuestionLead(formatMoment(sendAt))}
-        </p>
-        <div className="dialog-foot">
-          <button
-            type="button"
-            className="button button-quiet"
-            data-autofocus
-            onClick={() => onAnswer(false)}
-          >
-            {text.keepEditing}
-          </button>
-          <button type="button" className="button button-main" onClick={() => onAnswer(true)}>
-            {sendAt === undefined ? text.sendNow : text.schedule}
-          </button>
-        </div>
-      </div>
-    </Modal>
+      <p className="clamp admin-notifications-count">{title}</p>
+      <p className="hint">
+        {isLater ? text.scheduleQuestionLead(formatMoment(sendAt)) : text.sendQuestionLead}
+      </p>
+    </ConfirmDialog>
   );
 }
 

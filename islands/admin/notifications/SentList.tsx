@@ -5,6 +5,7 @@ import { listTranslations } from "@/lib/shared/notification.ts";
 import type { NotificationView } from "@/lib/shared/wire/notifications.ts";
 import { say } from "../../client/browser/language.ts";
 import { Banner } from "../../parts/Banner.tsx";
+import { Button } from "../../parts/Button.tsx";
 import { Icon, type IconName } from "../../parts/Icon.tsx";
 import { Spinner } from "../../parts/Spinner.tsx";
 import { formatLagos } from "../parts/lagos_time.ts";
@@ -19,15 +20,7 @@ export function SentList({ sent }: { sent: SentState }): ReactElement {
       <h2 id={id}>{text.title}</h2>
       {refusal && <Banner kind="error">{refusal}</Banner>}
       <Items sent={sent} />
-      {sent.hasMore.value && (
-        <button
-          type="button"
-          className="button button-quiet"
-          onClick={() => void sent.showMore()}
-        >
-          {text.showMore}
-        </button>
-      )}
+      {sent.hasMore.value && <Button onPress={sent.showMore}>{text.showMore}</Button>}
     </section>
   );
 }
@@ -39,9 +32,7 @@ function Items({ sent }: { sent: SentState }): ReactElement {
     return (
       <>
         <Banner kind="error">{text.failed}</Banner>
-        <button type="button" className="button button-quiet" onClick={() => void sent.load()}>
-          {text.tryAgain}
-        </button>
+        <Button onPress={sent.load}>{text.tryAgain}</Button>
       </>
     );
   }
@@ -87,16 +78,7 @@ function SentItem({ item, onCancel }: SentItemProps): ReactElement {
       <p className="hint">{tellWhen(item)} · {text.forPeople(people)}</p>
       {others.length > 0 && <p className="hint">{text.alsoIn(others.join(", "))}</p>}
       {(state === "sending" || state === "sent") && <Outcome item={item} />}
-      {state === "scheduled" && (
-        <button
-          type="button"
-          className="button button-quiet"
-          aria-label={text.cancelOf(title)}
-          onClick={onCancel}
-        >
-          {text.cancel}
-        </button>
-      )}
+      {state === "scheduled" && <Button name={text.cancelOf(title)} onPress={onCancel}>{text.cancel}</Button>}
     </article>
   );
 }

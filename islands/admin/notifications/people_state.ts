@@ -7,14 +7,11 @@ import type { ChosenPerson } from "./send_state.ts";
 
 const MAX_RESULTS = 8;
 
-interface PeopleDeps {
-  authedCall: AuthedCall;
-  schedule: Schedule;
-}
-
 export type PeopleState = ReturnType<typeof createPeopleState>;
 
-export function createPeopleState({ authedCall, schedule }: PeopleDeps) {
+export function createPeopleState(
+  { authedCall, schedule }: { authedCall: AuthedCall; schedule: Schedule },
+) {
   const query = signal("");
   /** Undefined without a search. */
   const found = signal<readonly ChosenPerson[] | undefined>();

@@ -12,15 +12,11 @@ import { createPagedList, keepOlder } from "../../state/paged_list.ts";
 export const SENT_POLL_MS = 3000;
 const PAGE_ITEMS = 10;
 
-interface SentDeps {
-  authedCall: AuthedCall;
-  schedule: Schedule;
-  nowMs(): number;
-}
-
 export type SentState = ReturnType<typeof createSentState>;
 
-export function createSentState({ authedCall, schedule, nowMs }: SentDeps) {
+export function createSentState(
+  { authedCall, schedule, nowMs }: { authedCall: AuthedCall; schedule: Schedule; nowMs(): number },
+) {
   /** Why a cancellation was refused. */
   const refusal = signal<string | undefined>();
   const polling = createDebounce(schedule, SENT_POLL_MS);

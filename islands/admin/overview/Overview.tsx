@@ -9,8 +9,8 @@ import { Banner } from "../../parts/Banner.tsx";
 import { Spinner } from "../../parts/Spinner.tsx";
 import { adminScreen } from "../layout/AdminLayout.tsx";
 import { AdminWaiting } from "../layout/AdminWaiting.tsx";
+import { FetchFailed } from "../parts/Notices.tsx";
 import { adminCall } from "../parts/admin_call.ts";
-import { LoadFailed } from "../parts/PagedEnd.tsx";
 import { type NamedSeries, sumUp } from "./day_chart.ts";
 import { DayChart } from "./DayChart.tsx";
 
@@ -28,7 +28,7 @@ function OverviewPage({ screen }: { screen: OverviewState }): ReactElement {
   const overview = screen.overview.value;
   const failure = screen.failure.value;
   if (failure !== undefined) {
-    return <LoadFailed why={failure} tryAgain={text.tryAgain} onTryAgain={screen.load} />;
+    return <FetchFailed why={failure} tryAgain={text.tryAgain} onTryAgain={screen.load} />;
   }
   if (!overview) {
     return (

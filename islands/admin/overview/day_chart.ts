@@ -11,17 +11,8 @@ export const CHART = { width: 300, height: 96 } as const;
 const MIN_HEIGHT = 2;
 const GAP_SHARE = 0.25;
 
-/** `y` from the top. */
-export interface Bar {
-  day: string;
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-}
-
-/** `top` is the count of full height, at least 1. */
-export function layOutBars(series: readonly (readonly DayCount[])[], top: number): Bar[][] {
+/** `y` counts from the top; `top` is the count of full height, at least 1. */
+export function layOutBars(series: readonly (readonly DayCount[])[], top: number) {
   const days = Math.max(1, ...series.map(({ length }) => length));
   const slot = CHART.width / days;
   const width = slot * (1 - GAP_SHARE) / series.length;
@@ -41,14 +32,9 @@ export function roundTop(series: readonly (readonly DayCount[])[]): number {
   return [1, 2, 5, 10].map((step) => step * power).find((top) => top >= highest) ?? highest;
 }
 
-/** The latest of equal peaks. */
-export interface SeriesSum {
-  total: number;
-  peak?: DayCount;
-}
-
-export function sumUp(counts: readonly DayCount[]): SeriesSum {
+export function sumUp(counts: readonly DayCount[]) {
   const total = counts.reduce((sum, { count }) => sum + count, 0);
+  /** The latest of equal ones. */
   const peak = counts.reduce<DayCount | undefined>(
     (best, entry) => entry.count > 0 && entry.count >= (best?.count ?? 0) ? entry : best,
     undefined,

@@ -1,8 +1,8 @@
 import { type ReactElement, type RefObject, useEffect, useRef } from "react";
-import { Banner } from "../../parts/Banner.tsx";
 import { Spinner } from "../../parts/Spinner.tsx";
 import type { PagedList } from "../../state/paged_list.ts";
 import { type AdminOutline, AdminWaiting } from "../layout/AdminWaiting.tsx";
+import { FetchFailed } from "./Notices.tsx";
 
 interface PagedEndProps {
   list: PagedList<unknown>;
@@ -15,7 +15,9 @@ interface PagedEndProps {
 export function PagedEnd({ list, failed, text, outline }: PagedEndProps): ReactElement | null {
   const failure = list.failure.value;
   if (failure) {
-    return <LoadFailed why={failure.message || failed} tryAgain={text.tryAgain} onTryAgain={list.tryAgain} />;
+    return (
+      <FetchFailed why={failure.message || failed} tryAgain={text.tryAgain} onTryAgain={list.tryAgain} />
+    );
   }
   if (list.items.value === undefined) {
     return (
@@ -36,21 +38,6 @@ export function PagedEnd({ list, failed, text, outline }: PagedEndProps): ReactE
       {isLoading && <span className="spinner-ring" aria-hidden="true" />}
       {isLoading ? text.loading : text.showMore}
     </button>
-  );
-}
-
-interface LoadFailedProps {
-  why: string;
-  tryAgain: string;
-  onTryAgain(): void;
-}
-
-export function LoadFailed({ why, tryAgain, onTryAgain }: LoadFailedProps): ReactElement {
-  return (
-    <div className="stack-3 admin-failure">
-      <Banner kind="error">{why}</Banner>
-      <button type="button" className="button button-quiet" onClick={onTryAgain}>{tryAgain}</button>
-    </div>
   );
 }
 

@@ -11,15 +11,15 @@ import { queryParameter, writeQuery } from "../../client/browser/navigation.ts";
 import { schedule } from "../../client/browser/schedule.ts";
 import { dropAdminSession } from "../../client/session/admin_guard.ts";
 import { readToken } from "../../client/session/session.ts";
+import { Button } from "../../parts/Button.tsx";
 import { Icon } from "../../parts/Icon.tsx";
-import { Modal } from "../../parts/Modal.tsx";
 import { SelectField } from "../../parts/SelectField.tsx";
 import { Spinner } from "../../parts/Spinner.tsx";
 import { adminScreen } from "../layout/AdminLayout.tsx";
 import { AdminWaiting } from "../layout/AdminWaiting.tsx";
 import { adminCall } from "../parts/admin_call.ts";
-import { LoadFailed } from "../parts/PagedEnd.tsx";
-import { TimedBanner } from "../parts/TimedBanner.tsx";
+import { ConfirmDialog } from "../parts/ConfirmDialog.tsx";
+import { FetchFailed, TimedBanner } from "../parts/Notices.tsx";
 import { createRecordingsState, type RecordingsState } from "./recordings_state.ts";
 
 export const startRecordings = adminScreen({
@@ -68,7 +68,7 @@ function Sentences({ state }: { state: RecordingsState }): ReactElement {
   const text = say(adminRecordingsText);
   const sentences = state.sentences.value;
   const failure = state.failure.value;
-  if (failure) return <LoadFailed why={failure} tryAgain={text.tryAgain} onTryAgain={state.load} />;
+  if (failure) return <FetchFailed why={failure} tryAgain={text.tryAgain} onTryAgain={state.load} />;
   if (!sentences) {
     return (
       <AdminWaiting>
@@ -95,21 +95,28 @@ interface SentenceProps {
 }
 
 function SentenceCard({ sentence, state }: SentenceProps): ReactElement {
+  const text = say(adminRecordingsText);
   const { text: words, recording } = sentence;
   const isSending = state.sending.value.has(sentence.sentence);
   return (
     <li className="card stack-2 admin-recordings" aria-busy={isSending}>
       <p className="admin-recordings-text" lang={state.language.value}>{words}</p>
       <RecordingState sentence={sentence} />
-      {isSending
-        ? <Spinner label={say(adminRecordingsText).sending} />
-        : (
-          <div className="row-2 admin-recordings-actions">
-            <Chooser sentence={sentence} state={state} />
-            {recording && <PlayButton recording={recording} words={words} state={state} />}
-            {recording && <RemoveButton sentence={sentence} state={state} />}
-          </div>
-        )}
+      {isSending ? <Spinner label={text.sending} /> : (
+        <div className="row-2 admin-recordings-actions">
+          <Chooser sentence={sentence} state={state} />
+          {recording && <PlayButton recording={recording} words={words} state={state} />}
+          {recording && (
+            <Button
+              icon="trash"
+              name={text.removeOf(words)}
+              onPress={() => state.removing.value = sentence}
+            >
+              {text.remove}
+            </Button>
+          )}
+        </div>
+      )}
     </li>
   );
 }
@@ -183,35 +190,18 @@ function PlayButton({ recording: { url }, words, state }: PlayButtonProps): Reac
         onPause={() => isPlaying.value = false}
         onEnded={() => isPlaying.value = false}
       />
-      <button
-        type="button"
-        className="button button-quiet"
-        aria-label={isPlaying.value ? text.stopOf(words) : text.playOf(words)}
-        onClick={() => {
+      <Button
+        icon={isPlaying.value ? "close" : "play"}
+        name={isPlaying.value ? text.stopOf(words) : text.playOf(words)}
+        onPress={() => {
           if (!audio.current) return;
           if (isPlaying.value) return audio.current.load();
           audio.current.play().catch(() => state.notice.fail(text.notPlayed));
         }}
       >
-        <Icon name={isPlaying.value ? "close" : "play"} />
         {isPlaying.value ? text.stop : text.play}
-      </button>
+      </Button>
     </>
-  );
-}
-
-function RemoveButton({ sentence, state }: SentenceProps): ReactElement {
-  const text = say(adminRecordingsText);
-  return (
-    <button
-      type="button"
-      className="button button-quiet"
-      aria-label={text.removeOf(sentence.text)}
-      onClick={() => state.removing.value = sentence}
-    >
-      <Icon name="trash" />
-      {text.remove}
-    </button>
   );
 }
 
@@ -219,17 +209,17 @@ function RemoveDialog({ state }: { state: RecordingsState }): ReactElement | nul
   const sentence = state.removing.value;
   if (!sentence) return null;
   const text = say(adminRecordingsText);
-  const close = () => void (state.removing.value = undefined);
   return (
-    <Modal title={text.removeTitle} onClose={close}>
+    <ConfirmDialog
+      title={text.removeTitle}
+      cancel={text.cancel}
+      confirm={text.remove}
+      isDangerous
+      onCancel={() => state.removing.value = undefined}
+      onConfirm={() => void state.remove()}
+    >
       <p className="admin-recordings-text" lang={state.language.value}>{sentence.text}</p>
       <p>{text.removeLead}</p>
-      <div className="dialog-foot">
-        <button type="button" className="button button-quiet" onClick={close}>{text.cancel}</button>
-        <button type="button" className="button button-danger" onClick={() => void state.remove()}>
-          {text.remove}
-        </button>
-      </div>
-    </Modal>
+    </ConfirmDialog>
   );
 }

@@ -16,11 +16,10 @@ import { SubmitButton } from "../../parts/SubmitButton.tsx";
 import { TextArea } from "../../parts/TextArea.tsx";
 import { TextField } from "../../parts/TextField.tsx";
 import { adminScreen } from "../layout/AdminLayout.tsx";
-import { LanguageField } from "../parts/LanguageField.tsx";
 import { forgetUpload, recallUpload, rememberUpload } from "./interrupted_upload.ts";
 import { type DraftState, hasPart, isComplete, readDuration } from "./upload_draft.ts";
 import { createUploadState, type UploadState } from "./upload_state.ts";
-import { UploadFiles, watchDrops } from "./UploadFiles.tsx";
+import { LanguageField, UploadFiles, watchDrops } from "./UploadFiles.tsx";
 
 export const startUpload = adminScreen({
   current: "upload",
@@ -102,12 +101,7 @@ function UploadForm({ screen }: { screen: UploadState }): ReactElement {
   );
 }
 
-interface FootProps {
-  state: UploadState;
-  canResume: boolean;
-}
-
-function Foot({ state, canResume }: FootProps): ReactElement {
+function Foot({ state, canResume }: { state: UploadState; canResume: boolean }): ReactElement {
   const text = say(adminUploadText);
   const { queue, isBusy, isDraft } = state;
   const entries = queue.entries.value;

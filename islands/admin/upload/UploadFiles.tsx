@@ -1,10 +1,12 @@
 import { type ReactElement, useEffect, useId, useRef } from "react";
+import { LANGUAGE_NAMES, LANGUAGES } from "@/lib/shared/languages.ts";
 import type { MediaKind } from "@/lib/shared/media.ts";
 import { formatSize } from "@/lib/shared/media_time.ts";
 import { adminUploadErrorText, adminUploadText } from "@/lib/shared/messages/admin_upload.ts";
 import { say } from "../../client/browser/language.ts";
+import { Button } from "../../parts/Button.tsx";
 import { FieldError } from "../../parts/FieldError.tsx";
-import { Icon } from "../../parts/Icon.tsx";
+import { SelectField } from "../../parts/SelectField.tsx";
 import { type DraftState, type FilePlace, hasPart } from "./upload_draft.ts";
 
 /** For the file chooser; the server checks bytes. */
@@ -138,14 +140,7 @@ function Chosen({ file, onRemove }: { file: File; onRemove(): void }): ReactElem
   return (
     <p className="admin-upload-chosen tabular">
       {formatSize(file.size)}
-      <button
-        type="button"
-        className="icon-button"
-        aria-label={say(adminUploadText).remove(file.name)}
-        onClick={onRemove}
-      >
-        <Icon name="close" />
-      </button>
+      <Button kind="icon" icon="close" name={say(adminUploadText).remove(file.name)} onPress={onRemove} />
     </p>
   );
 }
@@ -173,4 +168,24 @@ export function watchDrops(take: (files: readonly File[]) => void): () => void {
     take([...event.dataTransfer?.files ?? []]);
   });
   return () => stopper.abort();
+}
+
+interface LanguageFieldProps {
+  /** "" for unknown. */
+  value: string;
+  onChoose(value: string): void;
+  isDisabled: boolean;
+}
+
+export function LanguageField(props: LanguageFieldProps): ReactElement {
+  const text = say(adminUploadText);
+  const names = LANGUAGES.map((value) => ({ value, name: LANGUAGE_NAMES[value] }));
+  return (
+    <SelectField
+      {...props}
+      label={text.language}
+      name="language"
+      options={[{ value: "", name: text.noLanguage }, ...names]}
+    />
+  );
 }

@@ -4,8 +4,8 @@ import { formatSize } from "@/lib/shared/media_time.ts";
 import { adminUploadProgressText, adminUploadText } from "@/lib/shared/messages/admin_upload.ts";
 import { say } from "../../client/browser/language.ts";
 import { Banner } from "../../parts/Banner.tsx";
+import { Button } from "../../parts/Button.tsx";
 import { FieldError } from "../../parts/FieldError.tsx";
-import { Icon } from "../../parts/Icon.tsx";
 import { describePace, type Pace, percentOf } from "./upload_pace.ts";
 import type { QueuedMedia } from "./upload_queue.ts";
 import type { UploadState } from "./upload_state.ts";
@@ -51,10 +51,7 @@ export function UploadProgress({ name, pace, onCancel }: UploadProgressProps): R
       <progress max={100} value={percent} aria-labelledby={id} />
       <p className="hint tabular">{describePace(pace)}</p>
       <p className="hint">{text.stay}</p>
-      <button type="button" className="button button-quiet" onClick={onCancel}>
-        <Icon name="close" />
-        {text.cancel}
-      </button>
+      <Button icon="close" onPress={onCancel}>{text.cancel}</Button>
     </section>
   );
 }
@@ -78,7 +75,7 @@ function InterruptedNotice({ state }: StateProps): ReactElement | null {
   return (
     <div className="stack-3 admin-upload-interrupted">
       <Banner kind="info" icon="upload">{isChosen ? text.cutHere : text.cut(current.value.name)}</Banner>
-      <button type="button" className="button button-quiet" onClick={giveUp}>{text.startOver}</button>
+      <Button onPress={giveUp}>{text.startOver}</Button>
     </div>
   );
 }
@@ -128,14 +125,12 @@ function QueueRow({ entry, state }: QueueRowProps): ReactElement {
         <FieldError id={`upload-fault-${entry.id}`} error={entry.fault.value} />
       </div>
       {!isBusy.value && (
-        <button
-          type="button"
-          className="icon-button"
-          aria-label={say(adminUploadText).remove(name)}
-          onClick={() => queue.remove(entry)}
-        >
-          <Icon name="close" />
-        </button>
+        <Button
+          kind="icon"
+          icon="close"
+          name={say(adminUploadText).remove(name)}
+          onPress={() => queue.remove(entry)}
+        />
       )}
     </li>
   );

@@ -5,10 +5,7 @@ import { beginUpload, getUpload, sendUploadPart } from "@/lib/shared/wire/media.
 import type { Call, Refusal, Result } from "../../client/api/api.ts";
 import type { SendBody } from "../../client/api/upload.ts";
 
-interface SendMediaDeps {
-  call: Call;
-  sendBody: SendBody;
-}
+type SendMediaDeps = { call: Call; sendBody: SendBody };
 
 interface OutgoingMedia<Reply> {
   kind: MediaKind;
@@ -25,11 +22,6 @@ interface OutgoingMedia<Reply> {
   /** The upload can be resumed under this id. */
   onBegun(uploadId: string): void;
   onProgress(sentBytes: number): void;
-}
-
-interface UploadProgress {
-  uploadId: string;
-  offset: number;
 }
 
 /** Sends a large file in parts. */
@@ -53,7 +45,7 @@ export async function sendMedia<Reply>(
 async function beginOrResume(
   { call }: SendMediaDeps,
   { kind, file, token, resumes, onBegun }: OutgoingMedia<unknown>,
-): Promise<Result<UploadProgress>> {
+): Promise<Result<{ uploadId: string; offset: number }>> {
   if (resumes) {
     const known = await call(getUpload, { token, params: { uploadId: resumes } });
     if (known.ok) return { ok: true, data: { uploadId: resumes, offset: known.data.offset } };
@@ -68,7 +60,7 @@ async function beginOrResume(
 async function sendParts(
   { sendBody }: SendMediaDeps,
   { file, token, signal, onProgress }: OutgoingMedia<unknown>,
-  { uploadId, offset: start }: UploadProgress,
+  { uploadId, offset: start }: { uploadId: string; offset: number },
 ): Promise<Refusal | undefined> {
   let offset = start;
   while (offset < file.size) {

@@ -3,14 +3,16 @@ import { adminUserDialogText } from "@/lib/shared/messages/admin_users.ts";
 import type { UserView } from "@/lib/shared/wire/admin_users.ts";
 import { say } from "../../client/browser/language.ts";
 import { Banner } from "../../parts/Banner.tsx";
+import { Button } from "../../parts/Button.tsx";
 import { useFocusOnError } from "../../parts/form_focus.ts";
 import { Modal } from "../../parts/Modal.tsx";
 import { PasswordField } from "../../parts/PasswordField.tsx";
 import { SubmitButton } from "../../parts/SubmitButton.tsx";
 import { TextField } from "../../parts/TextField.tsx";
 import type { TimedNotice } from "../../state/timed_notice.ts";
+import { ConfirmDialog } from "../parts/ConfirmDialog.tsx";
 import { FIELDS_OF, type UserDialog, type UserDialogState, type UserField } from "./user_dialog_state.ts";
-import { nameOf, type UserDeletionState } from "./users_state.ts";
+import { fullNameOf, type UserDeletionState } from "./users_state.ts";
 
 interface UserDialogsProps {
   dialogs: UserDialogState;
@@ -26,20 +28,13 @@ export function UserDialogs({ dialogs, dialog, notice }: UserDialogsProps): Reac
   return (
     <Modal title={words.title} onClose={dialogs.close}>
       <form className="stack-4 admin-users-form" ref={form} onSubmit={dialogs.submit} noValidate>
-        {words.about && (
-          <p className="admin-users-subject">
-            {words.about.name}
-            <span className="hint">{words.about.email}</span>
-          </p>
-        )}
+        {dialog.kind !== "create" && <Subject user={dialog.user} />}
         <UserFormFields dialogs={dialogs} kind={dialog.kind} />
         {dialog.kind === "edit" && <AdminSwitch dialogs={dialogs} />}
         <p className="hint">{words.hint}</p>
         {said && <Banner kind={said.kind}>{said.text}</Banner>}
         <div className="dialog-foot">
-          <button type="button" className="button button-quiet" onClick={dialogs.cancel}>
-            {say(adminUserDialogText).cancel}
-          </button>
+          <Button onPress={dialogs.cancel}>{say(adminUserDialogText).cancel}</Button>
           <SubmitButton busy={dialogs.isBusy.value} busyLabel={words.busy}>{words.submit}</SubmitButton>
         </div>
       </form>
@@ -47,43 +42,31 @@ export function UserDialogs({ dialogs, dialog, notice }: UserDialogsProps): Reac
   );
 }
 
-interface DialogWords {
-  title: string;
-  submit: string;
-  busy: string;
-  about?: { name: string; email: string };
-  hint?: string;
-}
-
-function wordsOf(dialog: UserDialog): DialogWords {
+function wordsOf(dialog: UserDialog) {
   const text = say(adminUserDialogText);
   if (dialog.kind === "create") {
     const title = dialog.isAdmin ? text.createAdmin : text.createUser;
-    return {
-      title,
-      submit: title,
-      busy: text.creating,
-      hint: dialog.isAdmin ? text.adminHint : text.createHint,
-    };
+    const hint = dialog.isAdmin ? text.adminHint : text.createHint;
+    return { title, submit: title, busy: text.creating, hint };
   }
-  const { email } = dialog.user;
-  const name = nameOf(dialog.user) || email;
-  const change = { submit: text.save, busy: text.saving, about: { name, email } };
-  if (dialog.kind === "edit") return { ...change, title: text.editUser };
-  return {
-    ...change,
-    title: text.updatePassword,
-    submit: text.updatePassword,
-    hint: text.endsSessions(name),
-  };
+  if (dialog.kind === "edit") return { title: text.editUser, submit: text.save, busy: text.saving, hint: "" };
+  const title = text.updatePassword;
+  const hint = text.endsSessions(fullNameOf(dialog.user) || dialog.user.email);
+  return { title, submit: title, busy: text.saving, hint };
 }
 
-interface UserFieldsProps {
-  dialogs: UserDialogState;
-  kind: UserDialog["kind"];
+function Subject({ user }: { user: UserView }): ReactElement {
+  return (
+    <p className="admin-users-subject">
+      {fullNameOf(user) || user.email}
+      <span className="hint">{user.email}</span>
+    </p>
+  );
 }
 
-function UserFormFields({ dialogs, kind }: UserFieldsProps): ReactElement {
+function UserFormFields(
+  { dialogs, kind }: { dialogs: UserDialogState; kind: UserDialog["kind"] },
+): ReactElement {
   const text = say(adminUserDialogText);
 
   function draw(name: UserField): ReactElement {
@@ -141,30 +124,18 @@ export function DeleteUserDialog(
   const text = say(adminUserDialogText);
   const isBusy = deletion.isBusy.value;
   return (
-    <Modal title={text.deleteTitle} onClose={deletion.cancel}>
-      <div className="stack-4 admin-users-form">
-        <p className="admin-users-subject">
-          {nameOf(user)}
-          <span className="hint">{user.email}</span>
-        </p>
-        <p>{text.deleteQuestion}</p>
-        <p className="hint">{text.deleteWarning}</p>
-        <div className="dialog-foot">
-          <button type="button" className="button button-quiet" data-autofocus onClick={deletion.cancel}>
-            {text.cancel}
-          </button>
-          <button
-            type="button"
-            className="button button-danger"
-            aria-disabled={isBusy}
-            aria-busy={isBusy}
-            onClick={() => void deletion.confirm()}
-          >
-            {isBusy && <span className="spinner-ring" aria-hidden="true" />}
-            {isBusy ? text.deleting : text.delete}
-          </button>
-        </div>
-      </div>
-    </Modal>
+    <ConfirmDialog
+      title={text.deleteTitle}
+      cancel={text.cancel}
+      confirm={isBusy ? text.deleting : text.delete}
+      isDangerous
+      isBusy={isBusy}
+      onCancel={deletion.cancel}
+      onConfirm={deletion.confirm}
+    >
+      <Subject user={user} />
+      <p>{text.deleteQuestion}</p>
+      <p className="hint">{text.deleteWarning}</p>
+    </ConfirmDialog>
   );
 }

@@ -9,14 +9,13 @@ import { schedule } from "../../client/browser/schedule.ts";
 import { readToken } from "../../client/session/session.ts";
 import { ownerOf } from "../../client/session/token_owner.ts";
 import { openDraft } from "../../client/storage/drafts.ts";
-import { Icon } from "../../parts/Icon.tsx";
+import { Button } from "../../parts/Button.tsx";
 import { LazyPart, loadPart } from "../../parts/LazyPart.tsx";
 import { SelectField } from "../../parts/SelectField.tsx";
 import { adminScreen } from "../layout/AdminLayout.tsx";
+import { PartFailed, TimedBanner } from "../parts/Notices.tsx";
 import { adminCall } from "../parts/admin_call.ts";
-import { PartFailed } from "../parts/PartFailed.tsx";
-import { SearchField } from "../parts/SearchField.tsx";
-import { TimedBanner } from "../parts/TimedBanner.tsx";
+import { AdminSearchField } from "../parts/AdminSearchField.tsx";
 import { createUsersState, type UsersState } from "./users_state.ts";
 import { UsersTable } from "./UsersTable.tsx";
 
@@ -83,22 +82,12 @@ function CreateButtons({ screen: { dialogs } }: UsersProps): ReactElement {
   const text = say(adminUsersText);
   return (
     <div className="admin-users-actions">
-      <button
-        type="button"
-        className="button button-quiet"
-        onClick={() => dialogs.open({ kind: "create", isAdmin: true })}
-      >
-        <Icon name="shield" />
+      <Button icon="shield" onPress={() => dialogs.open({ kind: "create", isAdmin: true })}>
         {text.createAdmin}
-      </button>
-      <button
-        type="button"
-        className="button button-main"
-        onClick={() => dialogs.open({ kind: "create", isAdmin: false })}
-      >
-        <Icon name="plus" />
+      </Button>
+      <Button kind="main" icon="plus" onPress={() => dialogs.open({ kind: "create", isAdmin: false })}>
         {text.createUser}
-      </button>
+      </Button>
     </div>
   );
 }
@@ -109,7 +98,7 @@ function UserTools({ screen }: UsersProps): ReactElement {
   const total = list.total.value;
   return (
     <div className="stack-3 admin-users-toolbar">
-      <SearchField
+      <AdminSearchField
         label={text.search}
         placeholder={text.searchHint}
         maxLength={SEARCH_MAX_CHARACTERS}

@@ -2,10 +2,11 @@ import type { ReactElement } from "react";
 import { adminUserBulkText, adminUserDialogText } from "@/lib/shared/messages/admin_users.ts";
 import type { BulkAction } from "@/lib/shared/wire/admin_users.ts";
 import { say } from "../../client/browser/language.ts";
-import { Icon, type IconName } from "../../parts/Icon.tsx";
-import { Modal } from "../../parts/Modal.tsx";
+import { Button } from "../../parts/Button.tsx";
+import type { IconName } from "../../parts/Icon.tsx";
+import { ConfirmDialog } from "../parts/ConfirmDialog.tsx";
 import type { BulkQuestion, BulkState, ChosenUsers } from "./bulk_state.ts";
-import { nameOf } from "./users_state.ts";
+import { fullNameOf } from "./users_state.ts";
 
 interface UsersBulkProps {
   bulk: BulkState;
@@ -33,15 +34,9 @@ export function UsersBulk({ bulk, chosen }: UsersBulkProps): ReactElement {
       </p>
       <div className="admin-users-bulk-actions">
         {ACTIONS.map((action) => (
-          <button
-            key={action}
-            type="button"
-            className="button button-quiet"
-            onClick={() => bulk.ask(action)}
-          >
-            <Icon name={ICONS[action]} />
+          <Button key={action} icon={ICONS[action]} onPress={() => bulk.ask(action)}>
             {text.actions[action]}
-          </button>
+          </Button>
         ))}
       </div>
       {question && <BulkDialog bulk={bulk} question={question} />}
@@ -52,30 +47,18 @@ export function UsersBulk({ bulk, chosen }: UsersBulkProps): ReactElement {
 function BulkDialog({ bulk, question }: { bulk: BulkState; question: BulkQuestion }): ReactElement {
   const text = say(adminUserBulkText);
   const { action, users } = question;
-  const isBusy = bulk.isBusy.value;
   return (
-    <Modal title={text.questions[action](users.length)} onClose={bulk.cancel}>
-      <div className="stack-4 admin-users-form">
-        <p className="clamp">
-          {users.map((user) => nameOf(user) || user.email).join(", ")}
-        </p>
-        <p className="hint">{text.hints[action]}</p>
-        <div className="dialog-foot">
-          <button type="button" className="button button-quiet" data-autofocus onClick={bulk.cancel}>
-            {say(adminUserDialogText).cancel}
-          </button>
-          <button
-            type="button"
-            className={`button ${action === "delete" ? "button-danger" : "button-main"}`}
-            aria-disabled={isBusy}
-            aria-busy={isBusy}
-            onClick={() => void bulk.confirm()}
-          >
-            {isBusy && <span className="spinner-ring" aria-hidden="true" />}
-            {text.actions[action]}
-          </button>
-        </div>
-      </div>
-    </Modal>
+    <ConfirmDialog
+      title={text.questions[action](users.length)}
+      cancel={say(adminUserDialogText).cancel}
+      confirm={text.actions[action]}
+      isDangerous={action === "delete"}
+      isBusy={bulk.isBusy.value}
+      onCancel={bulk.cancel}
+      onConfirm={bulk.confirm}
+    >
+      <p className="clamp">{users.map((user) => fullNameOf(user) || user.email).join(", ")}</p>
+      <p className="hint">{text.hints[action]}</p>
+    </ConfirmDialog>
   );
 }

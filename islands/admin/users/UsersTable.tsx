@@ -2,10 +2,11 @@ import type { ReactElement } from "react";
 import { adminUsersText } from "@/lib/shared/messages/admin_users.ts";
 import type { UserView } from "@/lib/shared/wire/admin_users.ts";
 import { say } from "../../client/browser/language.ts";
+import { Button } from "../../parts/Button.tsx";
 import { Icon } from "../../parts/Icon.tsx";
 import { formatLagos, formatLagosDay } from "../parts/lagos_time.ts";
 import { PagedEnd, useKeptFocus } from "../parts/PagedEnd.tsx";
-import { nameOf, type UsersState } from "./users_state.ts";
+import { fullNameOf, type UsersState } from "./users_state.ts";
 
 export function UsersTable({ screen }: { screen: UsersState }): ReactElement {
   const { list } = screen;
@@ -24,16 +25,8 @@ export function UsersTable({ screen }: { screen: UsersState }): ReactElement {
 /** Explicit roles: drawn as cards, a table would be none to some screen readers. */
 function UserTable({ screen }: { screen: UsersState }): ReactElement {
   const text = say(adminUsersText);
-  const heads = [
-    text.choose,
-    text.person,
-    text.email,
-    text.phone,
-    text.role,
-    text.joined,
-    text.lastActive,
-    text.actions,
-  ];
+  const { choose, person, email, phone, role, joined, lastActive, actions } = text;
+  const heads = [choose, person, email, phone, role, joined, lastActive, actions];
   return (
     <table className="admin-users-table" role="table" aria-label={text.title}>
       <thead role="rowgroup">
@@ -75,14 +68,14 @@ function UserRow({ user, screen }: UserRowProps): ReactElement {
         <label>
           <input
             type="checkbox"
-            aria-label={text.chooseOf(nameOf(user) || user.email)}
+            aria-label={text.chooseOf(fullNameOf(user) || user.email)}
             checked={screen.chosen.has(user._id)}
             onChange={() => screen.chosen.toggle(user._id)}
           />
         </label>
       </td>
       <th scope="row" role="rowheader" className="admin-users-name">
-        {nameOf(user)}
+        {fullNameOf(user)}
         <span className="hint admin-users-address">{user.address}</span>
       </th>
       <td role="cell" data-label={text.email}>
@@ -128,40 +121,28 @@ function Role({ isAdmin }: { isAdmin: boolean }): ReactElement {
   );
 }
 
-function Actions({ user, screen }: UserRowProps): ReactElement {
+function Actions({ user, screen: { dialogs, deletion } }: UserRowProps): ReactElement {
   const text = say(adminUsersText);
-  const { dialogs, deletion } = screen;
-  const name = nameOf(user) || user.email;
+  const name = fullNameOf(user) || user.email;
   const isFetching = dialogs.fetching.value === user._id;
   return (
     <>
-      <button
-        type="button"
-        className="button button-quiet"
-        aria-label={text.editOf(name)}
-        aria-busy={isFetching}
-        onClick={() => void dialogs.openLatest(user)}
+      <Button
+        icon="edit"
+        name={text.editOf(name)}
+        isBusy={isFetching}
+        onPress={() => void dialogs.openLatest(user)}
       >
-        {isFetching ? <span className="spinner-ring" aria-hidden="true" /> : <Icon name="edit" />}
         {text.edit}
-      </button>
-      <button
-        type="button"
-        className="button button-quiet"
-        aria-label={text.passwordOf(name)}
-        onClick={() => dialogs.open({ kind: "password", user })}
+      </Button>
+      <Button
+        icon="key"
+        name={text.passwordOf(name)}
+        onPress={() => dialogs.open({ kind: "password", user })}
       >
-        <Icon name="key" />
         {text.password}
-      </button>
-      <button
-        type="button"
-        className="icon-button"
-        aria-label={text.deleteOf(name)}
-        onClick={() => deletion.ask(user)}
-      >
-        <Icon name="trash" />
-      </button>
+      </Button>
+      <Button kind="icon" icon="trash" name={text.deleteOf(name)} onPress={() => deletion.ask(user)} />
     </>
   );
 }

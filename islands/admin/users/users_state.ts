@@ -150,6 +150,6 @@ function createUserDeletionState(
   };
 }
 
-export function nameOf({ firstName, lastName }: UserView): string {
+export function fullNameOf({ firstName, lastName }: UserView): string {
   return `${firstName} ${lastName}`.trim();
 }

@@ -1,6 +1,5 @@
 import assert from "node:assert/strict";
-import { createAnswerState } from "@/islands/admin/feedback/answer_state.ts";
-import { createFeedbackReviewState } from "@/islands/admin/feedback/review_state.ts";
+import { createAnswerState, createFeedbackReviewState } from "@/islands/admin/feedback/review_state.ts";
 import { openDraft } from "@/islands/client/storage/drafts.ts";
 import type { AdminFeedback } from "@/lib/shared/wire/admin_records.ts";
 import { refusal } from "../../../../support/fake_api.ts";

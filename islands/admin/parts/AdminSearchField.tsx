@@ -1,7 +1,7 @@
 import { type ReactElement, useId } from "react";
 import { Icon } from "../../parts/Icon.tsx";
 
-interface SearchFieldProps {
+interface AdminSearchFieldProps {
   label: string;
   isLabelHidden?: boolean;
   placeholder: string;
@@ -10,8 +10,8 @@ interface SearchFieldProps {
   onType(typed: string): void;
 }
 
-export function SearchField(
-  { label, isLabelHidden, placeholder, maxLength, value, onType }: SearchFieldProps,
+export function AdminSearchField(
+  { label, isLabelHidden, placeholder, maxLength, value, onType }: AdminSearchFieldProps,
 ): ReactElement {
   const id = useId();
   return (

@@ -1,0 +1,36 @@
+import type { ReactElement, ReactNode } from "react";
+import { Icon, type IconName } from "./Icon.tsx";
+
+interface ButtonProps {
+  /** "icon" shows nothing else. */
+  kind?: "quiet" | "main" | "danger" | "icon";
+  icon?: IconName;
+  /** What it is called where that is more than what it shows. */
+  name?: string;
+  isDisabled?: boolean;
+  /** It stays focusable; whoever is asked ignores presses. */
+  isBusy?: boolean;
+  isFocusedFirst?: boolean;
+  onPress(): void;
+  children?: ReactNode;
+}
+
+export function Button(
+  { kind = "quiet", icon, name, isDisabled, isBusy, isFocusedFirst, onPress, children }: ButtonProps,
+): ReactElement {
+  return (
+    <button
+      type="button"
+      className={kind === "icon" ? "icon-button" : `button button-${kind}`}
+      aria-label={name}
+      disabled={isDisabled}
+      aria-disabled={isBusy}
+      aria-busy={isBusy}
+      data-autofocus={isFocusedFirst}
+      onClick={() => onPress()}
+    >
+      {isBusy ? <span className="spinner-ring" aria-hidden="true" /> : icon && <Icon name={icon} />}
+      {children}
+    </button>
+  );
+}
