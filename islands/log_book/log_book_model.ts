@@ -1,17 +1,12 @@
 /** A store's readings as signals, and the last change's outcome. @module */
-import { batch, computed, type ReadonlySignal, type Signal, signal } from "@preact/signals-react";
+import { batch, computed, signal } from "@preact/signals-react";
 import { logBookText, offlineReadingText } from "@/lib/shared/messages/log_book.ts";
 import type { PlannedVitalSign } from "@/lib/shared/exchange/import_plan.ts";
 import { isSameEntry, type Reading } from "@/lib/shared/reading.ts";
 import { type ReadingEntry, readingEntryOf } from "@/lib/shared/reading_merge.ts";
 import { say } from "../client/browser/language.ts";
-import type {
-  ReadingStore,
-  SyncedReading,
-  SyncStatus,
-  WriteOutcome,
-} from "../client/outbox/reading_store.ts";
-import { createSaveNotice, type LogAction, type LogNotice, type SaveNotice } from "./save_notice.ts";
+import type { ReadingStore, SyncedReading, WriteOutcome } from "../client/outbox/reading_store.ts";
+import { createSaveNotice, type LogAction, type LogNotice } from "./save_notice.ts";
 
 export const ROWS_PER_PAGE = 50;
 
@@ -20,36 +15,6 @@ export type IdentifiedEntry = ReadingEntry & { _id: string };
 
 export type LogWriteOutcome = { ok: true } | { ok: false; sentence: string; code: string };
 
-export interface LogBookModel {
-  load: ReadonlySignal<"loading" | "ready" | "failed">;
-  readings: ReadonlySignal<readonly Reading[]>;
-  /** Includes additions under way, which do not count as readings yet. */
-  entries: ReadonlySignal<readonly SyncedReading[]>;
-  sync: ReadonlySignal<SyncStatus>;
-  failure: ReadonlySignal<string | undefined>;
-  notice: Signal<LogNotice | undefined>;
-  refresh(): Promise<void>;
-  add(entry: IdentifiedEntry): Promise<LogWriteOutcome>;
-  /** From a file: all or none. */
-  addImported(
-    entries: readonly IdentifiedEntry[],
-    vitalSigns?: readonly PlannedVitalSign[],
-  ): Promise<LogWriteOutcome>;
-  /** `seen`: as the person saw it; what changed elsewhere stays. */
-  change(seen: Reading, entry: ReadingEntry): Promise<LogWriteOutcome>;
-  remove(readingId: string): Promise<void>;
-  /** The last deleted, until something else is done. */
-  removed: ReadonlySignal<SyncedReading | undefined>;
-  /** Idempotent. */
-  undo(): Promise<void>;
-  retry(readingId: string): Promise<void>;
-  discard(readingId: string): Promise<void>;
-  dismissEviction(): Promise<void>;
-  /** For data kept beside readings; absent if the browser keeps nothing. */
-  outbox: ReadingStore["outbox"];
-  close(): void;
-}
-
 export interface LogBookDeps {
   store: ReadingStore;
   /** The session is over; unsent entries are kept. */
@@ -57,92 +22,146 @@ export interface LogBookDeps {
   onClosed?(): void;
 }
 
-interface Core extends LogBookDeps, ReturnType<typeof createSignals> {
-  saveNotice: SaveNotice;
-  /** Lists requested, and the latest that came. */
-  asked: number;
-  shown: number;
-}
-
 type Failure = Extract<WriteOutcome, { ok: false }>;
 
-export function createLogBook(deps: LogBookDeps): LogBookModel {
-  const { store } = deps;
-  const signals = createSignals(store.status());
-  const { entries, notice } = signals;
-  const core: Core = { ...deps, ...signals, saveNotice: createSaveNotice(notice), asked: 0, shown: 0 };
-  const stop = store.onChange(() => void show(core));
+export type LogBookModel = ReturnType<typeof createLogBook>;
+
+export function createLogBook({ store, onSignedOut, onClosed }: LogBookDeps) {
+  const list = createList(store, onSignedOut);
+  const { entries, sync } = list;
+  const stop = store.onChange(() => void list.show());
   return {
-    ...signals,
-    readings: computed(() => entries.value.filter(({ underWay, version }) => !underWay || version > 0)),
-    refresh: () => catchUp(core),
-    add: (entry) => add(core, entry),
-    addImported: async (entries, vitalSigns) => {
-      const kept = await store.addImported(entries, vitalSigns);
-      return kept.ok ? kept : refuse(kept, addSentences());
-    },
-    change: (seen, entry) => change(core, seen, entry),
-    remove: (readingId) => remove(core, readingId),
-    undo: () => undo(core),
-    retry: async (readingId) => showFailure(core, await store.retry(readingId)),
-    discard: async (readingId) => showFailure(core, await store.discard(readingId)),
+    ...list,
+    ...createChanges(store, list),
+    readings: computed((): readonly Reading[] =>
+      entries.value.filter(({ underWay, version }) => !underWay || version > 0)
+    ),
     dismissEviction: async () => void await store.dismissEviction?.(),
+    /** For data kept beside readings; undefined while the browser keeps nothing. */
     get outbox() {
-      // A store that keeps nothing may keep later.
-      return core.sync.value.keepsNothing ? undefined : store.outbox;
+      return sync.value.keepsNothing ? undefined : store.outbox;
     },
     close() {
       stop();
       store.close();
-      deps.onClosed?.();
+      onClosed?.();
     },
   };
 }
 
-function createSignals(status: SyncStatus) {
+function createList(store: ReadingStore, onSignedOut: () => void) {
+  const load = signal<"loading" | "ready" | "failed">("loading");
+  /** Includes additions under way, which do not count as readings yet. */
+  const entries = signal<readonly SyncedReading[]>([]);
+  const sync = signal(store.status());
+  const failure = signal<string | undefined>(undefined);
+  const notice = signal<LogNotice | undefined>(undefined);
+  const saveNotice = createSaveNotice(notice);
+  let lastAsked = 0;
+  let lastShown = 0;
+
+  async function show(): Promise<void> {
+    const turn = ++lastAsked;
+    const listed = await store.list();
+    // A later list has come.
+    if (turn < lastShown) return;
+    lastShown = turn;
+    const status = store.status();
+    const wasSignedOut = sync.value.phase === "signed_out";
+    batch(() => {
+      const held = entries.value = keepIdentity(entries.value, listed);
+      saveNotice.update(held, status, sync.value.merged);
+      if (!isAlike(sync.value, status)) sync.value = status;
+      if (held.length === 0 && !status.hasWholeList) return;
+      if (load.value === "failed") failure.value = undefined;
+      load.value = "ready";
+    });
+    if (status.phase === "signed_out" && !wasSignedOut) onSignedOut();
+  }
+  /** The phone's first, then the server's. */
+  async function refresh(): Promise<void> {
+    if (load.value === "failed") load.value = "loading";
+    await show();
+    await store.sync();
+    await show();
+    if (load.value !== "loading") return;
+    load.value = "failed";
+    failure.value = say(logBookText).fetchFailed;
+  }
+  return { load, entries, sync, failure, notice, expect: saveNotice.expect, show, refresh };
+}
+
+function createChanges(store: ReadingStore, list: ReturnType<typeof createList>) {
+  const { entries, failure, notice, show } = list;
+  /** The last deleted, until something else is done. */
+  const removed = signal<SyncedReading | undefined>(undefined);
+  const find = (readingId: string) => entries.value.find(({ _id }) => _id === readingId);
+
+  async function add(entry: IdentifiedEntry): Promise<LogWriteOutcome> {
+    const kept = await store.add(entry);
+    return kept.ok ? await announce(entry._id, "add") : refuse(kept, addSentences());
+  }
+  /** From a file: all or none. */
+  async function addImported(
+    imported: readonly IdentifiedEntry[],
+    vitalSigns?: readonly PlannedVitalSign[],
+  ): Promise<LogWriteOutcome> {
+    const kept = await store.addImported(imported, vitalSigns);
+    return kept.ok ? kept : refuse(kept, addSentences());
+  }
+  /** `seen`: as the person saw it; what changed elsewhere stays. */
+  async function change(seen: Reading, entry: ReadingEntry): Promise<LogWriteOutcome> {
+    const current = find(seen._id);
+    if (!current) return refuse({ ok: false, reason: "gone" }, changeSentences());
+    const kept = await store.change(seen._id, entry, readingEntryOf(seen));
+    if (!kept.ok) return refuse(kept, changeSentences());
+    // Another device's change may have come in while typing.
+    const isMerged = kept.isMerged || !isSameEntry(seen, current);
+    return await announce(seen._id, isMerged ? "merge" : "change");
+  }
+  async function remove(readingId: string): Promise<void> {
+    const shown = find(readingId);
+    const kept = await store.remove(readingId);
+    if (!kept.ok) return showFailure(kept, say(logBookText).deleteFailed);
+    const announced = announce(readingId, "delete");
+    removed.value = shown;
+    await announced;
+  }
+  /** Idempotent. */
+  async function undo(): Promise<void> {
+    const restored = removed.value;
+    if (!restored) return;
+    removed.value = undefined;
+    const kept = await store.restore(restored);
+    if (!kept.ok) {
+      removed.value = restored;
+      return showFailure(kept, refuse(kept, addSentences()).sentence);
+    }
+    failure.value = undefined;
+    notice.value = "restored";
+    await show();
+  }
+  async function announce(readingId: string, action: LogAction): Promise<LogWriteOutcome> {
+    removed.value = undefined;
+    list.expect(readingId, action, store.status());
+    failure.value = undefined;
+    await show();
+    return { ok: true };
+  }
+  function showFailure(kept: WriteOutcome, sentence = say(logBookText).updateFailed): void {
+    if (kept.ok) return;
+    failure.value = kept.reason === "gone" ? say(logBookText).notFound : kept.refusal?.message || sentence;
+  }
   return {
-    load: signal<"loading" | "ready" | "failed">("loading"),
-    entries: signal<readonly SyncedReading[]>([]),
-    sync: signal(status),
-    failure: signal<string | undefined>(undefined),
-    notice: signal<LogNotice | undefined>(undefined),
-    removed: signal<SyncedReading | undefined>(undefined),
+    removed,
+    add,
+    addImported,
+    change,
+    remove,
+    undo,
+    retry: async (readingId: string) => showFailure(await store.retry(readingId)),
+    discard: async (readingId: string) => showFailure(await store.discard(readingId)),
   };
-}
-
-/** The phone's first, then the server's. */
-async function catchUp(core: Core): Promise<void> {
-  if (core.load.value === "failed") core.load.value = "loading";
-  await show(core);
-  await core.store.sync();
-  await show(core);
-  if (core.load.value !== "loading") return;
-  core.load.value = "failed";
-  core.failure.value = say(logBookText).fetchFailed;
-}
-
-async function show(core: Core): Promise<void> {
-  const turn = ++core.asked;
-  const listed = await core.store.list();
-  // A later list has come.
-  if (turn < core.shown) return;
-  core.shown = turn;
-  const status = core.store.status();
-  const wasSignedOut = core.sync.value.phase === "signed_out";
-  batch(() => {
-    const held = core.entries.value = keepIdentity(core.entries.value, listed);
-    core.saveNotice.notice(held, status, core.sync.value.merged);
-    if (!isAlike(core.sync.value, status)) core.sync.value = status;
-    if (held.length === 0 && !status.hasWholeList) return;
-    if (core.load.value === "failed") core.failure.value = undefined;
-    core.load.value = "ready";
-  });
-  if (status.phase === "signed_out" && !wasSignedOut) core.onSignedOut();
-}
-
-async function add(core: Core, entry: IdentifiedEntry): Promise<LogWriteOutcome> {
-  const kept = await core.store.add(entry);
-  return kept.ok ? await announce(core, entry._id, "add") : refuse(kept, addSentences());
 }
 
 function addSentences(): Record<Failure["reason"], string> {
@@ -151,63 +170,24 @@ function addSentences(): Record<Failure["reason"], string> {
   return { full: noRoomAdd, broken: brokenAdd, gone: createFailed, not_sent: `${createFailed}. ${notSent}` };
 }
 
-async function change(core: Core, seen: Reading, entry: ReadingEntry): Promise<LogWriteOutcome> {
+function changeSentences(): Record<Failure["reason"], string> {
   const { notFound, updateFailed } = say(logBookText);
   const { noRoomChange, brokenChange, notSent } = say(offlineReadingText);
-  const not_sent = `${updateFailed}. ${notSent}`;
-  const sentences = { full: noRoomChange, broken: brokenChange, gone: notFound, not_sent };
-  const current = core.entries.value.find(({ _id }) => _id === seen._id);
-  if (!current) return refuse({ ok: false, reason: "gone" }, sentences);
-  const kept = await core.store.change(seen._id, entry, readingEntryOf(seen));
-  if (!kept.ok) return refuse(kept, sentences);
-  // Another device's change may have come in while typing.
-  const isMerged = kept.isMerged || !isSameEntry(seen, current);
-  return await announce(core, seen._id, isMerged ? "merge" : "change");
-}
-
-async function remove(core: Core, readingId: string): Promise<void> {
-  const shown = core.entries.value.find(({ _id }) => _id === readingId);
-  const kept = await core.store.remove(readingId);
-  if (!kept.ok) return showFailure(core, kept, say(logBookText).deleteFailed);
-  const announced = announce(core, readingId, "delete");
-  core.removed.value = shown;
-  await announced;
-}
-
-async function undo(core: Core): Promise<void> {
-  const removed = core.removed.value;
-  if (!removed) return;
-  core.removed.value = undefined;
-  const kept = await core.store.restore(removed);
-  if (!kept.ok) {
-    core.removed.value = removed;
-    return showFailure(core, kept, refuse(kept, addSentences()).sentence);
-  }
-  core.failure.value = undefined;
-  core.notice.value = "restored";
-  await show(core);
-}
-
-async function announce(core: Core, readingId: string, action: LogAction): Promise<LogWriteOutcome> {
-  core.removed.value = undefined;
-  core.saveNotice.expect(readingId, action, core.store.status());
-  core.failure.value = undefined;
-  await show(core);
-  return { ok: true };
+  return {
+    full: noRoomChange,
+    broken: brokenChange,
+    gone: notFound,
+    not_sent: `${updateFailed}. ${notSent}`,
+  };
 }
 
 /** Shown where it was typed, not in the red banner. */
-function refuse(
-  failed: Failure,
-  sentences: Record<Failure["reason"], string>,
-): Extract<LogWriteOutcome, { ok: false }> {
-  const { reason, refusal } = failed;
-  return { ok: false, sentence: refusal?.message || sentences[reason], code: refusal?.code ?? reason };
-}
-
-function showFailure({ failure }: Core, kept: WriteOutcome, sentence = say(logBookText).updateFailed): void {
-  if (kept.ok) return;
-  failure.value = kept.reason === "gone" ? say(logBookText).notFound : kept.refusal?.message || sentence;
+function refuse({ reason, refusal }: Failure, sentences: Record<Failure["reason"], string>) {
+  return {
+    ok: false as const,
+    sentence: refusal?.message || sentences[reason],
+    code: refusal?.code ?? reason,
+  };
 }
 
 /** Unchanged items stay the same objects: their rows are not redrawn. */

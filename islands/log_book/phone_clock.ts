@@ -10,13 +10,6 @@ export interface ClockDoubt {
   server?: LocalMoment;
 }
 
-export interface PhoneClock {
-  /** Undefined if the clock seems right. */
-  findDoubt(): ClockDoubt | undefined;
-  /** As far as known, `YYYY-MM-DD`. */
-  today(): string;
-}
-
 export interface PhoneClockDeps {
   nowMs(): number;
   readWallClock(at: Date): LocalMoment;
@@ -32,7 +25,9 @@ const TOLERANCE_MS = 10 * 60_000;
 /** So long without network or readings is rare; a reset clock is mostly years off. */
 const LONG_DAYS = 31;
 
-export function createPhoneClock(deps: PhoneClockDeps): PhoneClock {
+export type PhoneClock = ReturnType<typeof createPhoneClock>;
+
+export function createPhoneClock(deps: PhoneClockDeps) {
   const { nowMs, readWallClock, newestDate } = deps;
   const momentAt = (ms: number) => readWallClock(new Date(ms));
 
@@ -51,12 +46,14 @@ export function createPhoneClock(deps: PhoneClockDeps): PhoneClock {
     if (!heardMs) return false;
     return nowMs() < heardMs - TOLERANCE_MS || daysBetween(momentAt(heardMs).date, date) > LONG_DAYS;
   }
+  /** Undefined if the clock seems right. */
   function findDoubt(): ClockDoubt | undefined {
     const phone = momentAt(nowMs());
     const serverMs = hear();
     if (serverMs === undefined) return isUnlikely(phone) ? { phone } : undefined;
     return Math.abs(serverMs - nowMs()) > TOLERANCE_MS ? { phone, server: momentAt(serverMs) } : undefined;
   }
+  /** As far as known, `YYYY-MM-DD`. */
   function today(): string {
     const serverMs = hear();
     if (serverMs !== undefined) return momentAt(serverMs).date;

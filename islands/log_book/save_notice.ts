@@ -8,12 +8,6 @@ export type LogNotice = keyof typeof logNoticeText.english;
 /** `merge`: joined with another device's change. */
 export type LogAction = "add" | "change" | "merge" | "delete";
 
-export interface SaveNotice {
-  expect(readingId: string, action: LogAction, status: SyncStatus): void;
-  /** `mergedBefore`: merged changes so far. */
-  notice(held: readonly SyncedReading[], status: SyncStatus, mergedBefore: number): void;
-}
-
 const CONFIRMED: Record<LogAction, LogNotice> = {
   add: "saved",
   change: "updated",
@@ -24,7 +18,7 @@ const CONFIRMED: Record<LogAction, LogNotice> = {
 type Expected = { readingId: string; action: LogAction };
 
 /** Gone notices do not return. */
-export function createSaveNotice(notice: Signal<LogNotice | undefined>): SaveNotice {
+export function createSaveNotice(notice: Signal<LogNotice | undefined>) {
   let expected: Expected | undefined;
   let shown: LogNotice | undefined;
 
@@ -34,11 +28,12 @@ export function createSaveNotice(notice: Signal<LogNotice | undefined>): SaveNot
   }
 
   return {
-    expect(readingId, action, status) {
+    expect(readingId: string, action: LogAction, status: SyncStatus): void {
       expected = { readingId, action };
       set(unconfirmedNotice(action, status));
     },
-    notice(held, status, mergedBefore) {
+    /** `mergedBefore`: merged changes so far. */
+    update(held: readonly SyncedReading[], status: SyncStatus, mergedBefore: number): void {
       const isStillShown = shown !== undefined && notice.value === shown;
       if (expected && isStillShown) {
         const outcome = outcomeOf(expected, held, status);

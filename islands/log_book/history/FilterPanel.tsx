@@ -26,7 +26,8 @@ export function openFinder(
   listPatterns: ReadingFinderDeps["listPatterns"],
 ): ReadingFinder {
   return createFinder({
-    book,
+    entries: book.entries,
+    readings: book.readings,
     today,
     rowsShown,
     listPatterns,

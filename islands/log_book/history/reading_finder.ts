@@ -17,35 +17,11 @@ import type { QueryEntry } from "../../client/browser/query_entry.ts";
 import type { Schedule } from "../../client/browser/schedule.ts";
 import type { SyncedReading } from "../../client/outbox/reading_store.ts";
 import { createDebounce } from "../../state/debounce.ts";
-import { type LogBookModel, ROWS_PER_PAGE } from "../log_book_model.ts";
-
-export interface ReadingFinder {
-  filter: ReadonlySignal<ReadingFilter>;
-  isFiltering: ReadonlySignal<boolean>;
-  isOpen: Signal<boolean>;
-  /** A new number is a new list, which a slow phone draws step by step. */
-  round: ReadonlySignal<number>;
-  /** In the field; the filter follows after a pause. */
-  typed: ReadonlySignal<string>;
-  /** All that pass, newest first. */
-  found: ReadonlySignal<readonly SyncedReading[]>;
-  /** From the first day on. */
-  entries: ReadonlySignal<readonly SyncedReading[]>;
-  /** The requested pattern is gone. */
-  lacksPattern: ReadonlySignal<boolean>;
-  choose(change: Partial<ReadingFilter>): void;
-  type(search: string): void;
-  clear(): void;
-  /** Only its readings. */
-  showPattern(pattern: GlucosePattern): void;
-  goToDay(day: string): void;
-  showNewer(): void;
-  /** Follows Back and Forward until the returned function is called. */
-  follow(): () => void;
-}
+import { ROWS_PER_PAGE } from "../log_book_model.ts";
 
 export interface ReadingFinderDeps {
-  book: Pick<LogBookModel, "entries" | "readings">;
+  entries: ReadonlySignal<readonly SyncedReading[]>;
+  readings: ReadonlySignal<readonly Reading[]>;
   /** `YYYY-MM-DD` where the person is. */
   today: ReadonlySignal<string>;
   rowsShown: Signal<number>;
@@ -56,27 +32,28 @@ export interface ReadingFinderDeps {
   toList(): void;
 }
 
-export function createFinder(deps: ReadingFinderDeps): ReadingFinder {
-  const { book, today, rowsShown, address, schedule } = deps;
+export type ReadingFinder = ReturnType<typeof createFinder>;
+
+export function createFinder(deps: ReadingFinderDeps) {
+  const { entries, readings, today, rowsShown, address, schedule } = deps;
   const filter = signal(parseReadingFilter(address.read()));
+  /** In the field; the filter follows after a pause. */
   const typed = signal(filter.value.search);
   const newerRows = signal(0);
+  /** A new number is a new list, which a slow phone draws step by step. */
   const round = signal(0);
   const foldComment = createCommentFolder();
   const debounce = createDebounce(schedule);
-  const patterns = computed(() => deps.listPatterns(book.readings.value, today.value));
+  const patterns = computed(() => deps.listPatterns(readings.value, today.value));
   const pattern = computed(() =>
     patterns.value.find((known) => nameOfPattern(known) === filter.value.pattern)
   );
-  const found = computed(() =>
-    isFiltering(filter.value)
-      ? selectByFilter(book.entries.value, filter.value, {
-        today: today.value,
-        patternIds: pattern.value?.readingIds,
-        foldComment,
-      })
-      : book.entries.value
-  );
+  /** All that pass, newest first. */
+  const found = computed(() => {
+    if (!isFiltering(filter.value)) return entries.value;
+    const patternIds = pattern.value?.readingIds;
+    return selectByFilter(entries.value, filter.value, { today: today.value, patternIds, foldComment });
+  });
   const first = computed(() => {
     const { day } = filter.value;
     return day === undefined ? 0 : Math.max(0, indexOfDay(found.value, day) - newerRows.value);
@@ -107,24 +84,27 @@ export function createFinder(deps: ReadingFinderDeps): ReadingFinder {
     round,
     typed,
     found,
+    /** From the first day on. */
     entries: computed(() => first.value === 0 ? found.value : found.value.slice(first.value)),
+    /** The pattern that was asked for is gone. */
     lacksPattern: computed(() => filter.value.pattern !== undefined && !pattern.value),
     choose,
-    type(search) {
+    type(search: string): void {
       typed.value = search;
       debounce.run(() => choose({}));
     },
     clear: () => set(EMPTY_FILTER, true),
-    showPattern(pattern) {
-      set({ ...EMPTY_FILTER, pattern: nameOfPattern(pattern) }, true);
+    showPattern(wanted: GlucosePattern): void {
+      set({ ...EMPTY_FILTER, pattern: nameOfPattern(wanted) }, true);
       deps.toList();
     },
-    goToDay: (day) => set({ ...filter.value, day }, true),
-    showNewer() {
+    goToDay: (day: string) => set({ ...filter.value, day }, true),
+    showNewer(): void {
       newerRows.value += ROWS_PER_PAGE;
       rowsShown.value += ROWS_PER_PAGE;
     },
-    follow() {
+    /** Follows Back and Forward until the returned function is called. */
+    follow(): () => void {
       const stop = address.onMove(() => show(parseReadingFilter(address.read())));
       return () => {
         stop();

@@ -14,7 +14,7 @@ import { readLanguage, say } from "../../client/browser/language.ts";
 import { interruptSound } from "../../client/browser/sound_playing.ts";
 import { browserRecordings } from "../../client/storage/recordings.ts";
 import { readOwnHealth } from "../own_parts.ts";
-import { createListenState, type HeardResult, type ListenState } from "./listen_state.ts";
+import { createListenState, type HeardResult } from "./listen_state.ts";
 import { awaitVoices, onPageHidden, onVoicesChanged, playSound, readVoices, speak } from "./speech.ts";
 
 export { stopListening } from "./listen_state.ts";
@@ -57,10 +57,15 @@ export function Listen(props: ListenProps): ReactElement | null {
   );
 }
 
-function openListening(heard: HeardResult): ListenState<SpeechSynthesisVoice> {
-  return createListenState(heard, {
+function openListening(heard: HeardResult) {
+  return createListenState<SpeechSynthesisVoice>(heard, {
     language: findLanguage([readLanguage() ?? ""]) ?? "en",
-    ...{ readVoices, awaitVoices, onVoicesChanged, speak, interruptSound, onPageHidden },
+    readVoices,
+    awaitVoices,
+    onVoicesChanged,
+    speak,
+    interruptSound,
+    onPageHidden,
     recordings: browserRecordings,
     play: playSound,
   });

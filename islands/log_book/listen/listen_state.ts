@@ -1,4 +1,4 @@
-import { type ReadonlySignal, signal } from "@preact/signals-react";
+import { signal } from "@preact/signals-react";
 import type { Language } from "@/lib/shared/languages.ts";
 import type { Recordings, Sounds, SpokenSentences } from "../../client/storage/recordings.ts";
 import { chooseVoice, type Voice } from "./speech.ts";
@@ -24,16 +24,6 @@ export interface ListenDeps<V> {
   onPageHidden(hidden: () => void): () => void;
 }
 
-export interface ListenState<V> {
-  /** Undefined if nothing can be heard. */
-  offer: ReadonlySignal<ListenOffer<V> | undefined>;
-  isSpeaking: ReadonlySignal<boolean>;
-  hasFailed: ReadonlySignal<boolean>;
-  /** Starts looking for a voice; returns what ends that, and any speech. */
-  open(): () => void;
-  toggle(): Promise<void>;
-}
-
 /** One at a time, across screens. */
 let current: { stop(): void; ended: Promise<void> } | undefined;
 
@@ -41,11 +31,9 @@ export function stopListening(): void {
   current?.stop();
 }
 
-export function createListenState<V extends Voice>(
-  heard: HeardResult,
-  deps: ListenDeps<V>,
-): ListenState<V> {
+export function createListenState<V extends Voice>(heard: HeardResult, deps: ListenDeps<V>) {
   const { language, recordings } = deps;
+  /** Undefined if nothing can be heard. */
   const offer = signal<ListenOffer<V> | undefined>();
   const isSpeaking = signal(false);
   const hasFailed = signal(false);
@@ -93,7 +81,8 @@ export function createListenState<V extends Voice>(
     offer,
     isSpeaking,
     hasFailed,
-    open() {
+    /** Starts looking for a voice; returns what ends that, and any speech. */
+    open(): () => void {
       const ignoreVoices = deps.onVoicesChanged(() => void look());
       void look();
       return () => {
@@ -102,7 +91,7 @@ export function createListenState<V extends Voice>(
         stop();
       };
     },
-    async toggle() {
+    async toggle(): Promise<void> {
       const offered = offer.value;
       if (isSpeaking.value) stop();
       else if (offered) await start(offered);

@@ -23,7 +23,8 @@ function panelOf(query: string, { hasWholeList, isOffline = false }: Phone): str
   ]);
   const today = signal("2026-11-21");
   const finder = createFinder({
-    book: { entries, readings: entries },
+    entries,
+    readings: entries,
     today,
     rowsShown: signal(50),
     listPatterns: () => [],

@@ -4,7 +4,6 @@ import {
   createListenState,
   type HeardResult,
   type ListenDeps,
-  type ListenState,
   stopListening,
 } from "@/islands/log_book/listen/listen_state.ts";
 import { chooseVoice, type Voice } from "@/islands/log_book/listen/speech.ts";
@@ -100,7 +99,7 @@ function openPhone(more: Partial<ListenDeps<Voice>> & { voices?: Voice[] } = {})
 }
 
 /** A function, for the compiler believes that a signal stays as it was. */
-const readVoice = ({ offer }: ListenState<Voice>) => offer.value?.voice;
+const readVoice = ({ offer }: ReturnType<typeof createListenState<Voice>>) => offer.value?.voice;
 
 /** Whatever is under way in memory has ended. */
 async function settle(): Promise<void> {

@@ -29,7 +29,8 @@ function stage(readings: SyncedReading[], query = "", patterns: GlucosePattern[]
   const focused: string[] = [];
   let moved = () => {};
   const finder = createFinder({
-    book: { entries: held, readings: held },
+    entries: held,
+    readings: held,
     today: signal(TODAY),
     rowsShown,
     listPatterns: () => patterns,
