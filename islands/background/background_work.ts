@@ -6,9 +6,7 @@ import { loadOptional } from "../client/browser/load_optional.ts";
 import { readToken } from "../client/session/session.ts";
 import { ownerOf } from "../client/session/token_owner.ts";
 import { openPlayStore } from "../client/storage/play_store.ts";
-import { openRetestEnd } from "../client/storage/retest_end.ts";
 import { miniPlayerPart } from "../layout/mini_player_part.ts";
-import { retestPart } from "../layout/retest_part.ts";
 
 export function startBackgroundWork(): void {
   openTappedReminder();
@@ -16,7 +14,6 @@ export function startBackgroundWork(): void {
   sendForms();
   startPushWhenAllowed();
   showLastEpisode();
-  showRetest();
   watchScreens();
 }
 
@@ -26,7 +23,6 @@ function watchScreens(): void {
   islandHost()?.place.addEventListener(ISLAND_SHOWN, () => {
     count();
     openTappedReminder();
-    showRetest();
     if (HAS_WORKER) {
       loadOptional(() => import("../offline/precache_app.ts"), (offline) => offline.noticeScreen());
     }
@@ -66,11 +62,6 @@ function openTappedReminder(): void {
 /** Until played or closed. */
 function showLastEpisode(): void {
   if (openPlayStore(ownerOf(readToken())).read().nowPlaying) void miniPlayerPart.load();
-}
-
-/** The timer may have started on an earlier page. */
-function showRetest(): void {
-  if (openRetestEnd(ownerOf(readToken())).read()) void retestPart.load();
 }
 
 function startPushWhenAllowed(): void {

@@ -13,20 +13,23 @@ import { say } from "../client/browser/language.ts";
 import { createLazy, type Lazy } from "../client/browser/lazy.ts";
 import { loadOptional } from "../client/browser/load_optional.ts";
 import { onPageRestored, redirectTo, reloadPage } from "../client/browser/navigation.ts";
-import { onTokenChanged, readToken } from "../client/session/session.ts";
+import { onTokenChanged, readToken, userIdOf } from "../client/session/session.ts";
 import { pauseSound } from "../client/browser/sound_playing.ts";
 import { guardPatientScreen } from "../client/session/session_guard.ts";
 import { tabStore } from "../client/storage/safe_storage.ts";
 import { noteSessionEnded } from "../client/storage/flash.ts";
 import { countUnsentWork } from "../client/outbox/unsent_work.ts";
 import { onBecameWide } from "../client/browser/viewport.ts";
+import { openRetestEnd } from "../client/storage/retest_end.ts";
 import { Banner } from "../parts/Banner.tsx";
+import { LazyPart } from "../parts/LazyPart.tsx";
 import { Spinner } from "../parts/Spinner.tsx";
 import { createLayoutState, type LayoutState } from "./layout_state.ts";
 import { miniPlayerPart } from "./mini_player_part.ts";
-import { retestPart } from "./retest_part.ts";
 import { SideBar } from "./SideBar.tsx";
 import { TopBar } from "./TopBar.tsx";
+
+const loadRetestBar = () => import("../log_book/retest/RetestBar.tsx");
 
 interface SignedInLayoutProps {
   current: PatientScreen;
@@ -45,13 +48,13 @@ export function SignedInLayout(props: SignedInLayoutProps): ReactElement {
   useEffect(followLinks, []);
   useEffect(startBackground, []);
   useEffect(() => whenIdle(() => void state.logoutPart.load()), [state]);
+  const isRetestAwaited = useMemo(() => openRetestEnd(userIdOf(readToken() ?? "")).read() > 0, []);
   const isLeaving = state.isLeaving.value;
   useEffect(() => isLeaving ? pauseSound() : undefined, [isLeaving]);
   if (isLeaving) return <Leaving />;
   const question = state.logout.question.value;
   const dialog = state.logoutPart.part.value;
   const player = current === "podcast" ? undefined : miniPlayerPart.part.value;
-  const retest = current === "log_book" ? undefined : retestPart.part.value;
   return (
     <div className="layout">
       <SideBar id={sideId} current={current} state={state} />
@@ -59,7 +62,9 @@ export function SignedInLayout(props: SignedInLayoutProps): ReactElement {
       <div className="layout-page">
         <TopBar controls={sideId} profile={profile} state={state} />
         <main className="stack-5 layout-main" id="main" tabIndex={-1} inert={state.isMenuOpen.value}>
-          {retest && <retest.RetestBar />}
+          {isRetestAwaited && current !== "log_book" && (
+            <LazyPart load={loadRetestBar}>{({ RetestBar }) => <RetestBar />}</LazyPart>
+          )}
           {isOffline && <Banner kind="info" icon="offline">{offlineNotice}</Banner>}
           {children}
         </main>

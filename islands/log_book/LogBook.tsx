@@ -14,17 +14,24 @@ import { say } from "../client/browser/language.ts";
 import { SignedInLayout } from "../layout/SignedInLayout.tsx";
 import { Banner } from "../parts/Banner.tsx";
 import { Icon } from "../parts/Icon.tsx";
+import { LazyPart } from "../parts/LazyPart.tsx";
 import { Spinner } from "../parts/Spinner.tsx";
-import { openBrowserScreen, watchLogBookPage } from "./browser_log_book.ts";
+import { loadDialogs, loadPanels, openBrowserScreen, watchLogBookPage } from "./browser_log_book.ts";
 import { EnglishBeside } from "./EnglishBeside.tsx";
-import { ExportMenu } from "./ExportMenu.tsx";
+import { ExportMenu } from "./export/ExportMenu.tsx";
+import { loadHealth } from "./health/health.ts";
 import { History } from "./history/History.tsx";
-import { dialogParts, panelParts } from "./lazy_parts.ts";
-import { listenParts } from "./listen_part.ts";
 import type { LogBookModel } from "./log_book_model.ts";
 import { type LogBookScreen, RECORD } from "./log_book_state.ts";
-import { ownParts } from "./own_parts.ts";
-import { Amount, EmergencyCall, focusTitle, ListenButton, StatusChip } from "./ReadingParts.tsx";
+import {
+  Amount,
+  EmergencyCall,
+  FastHelp,
+  focusTitle,
+  ListenButton,
+  ReadingTarget,
+  StatusChip,
+} from "./ReadingParts.tsx";
 
 export function startLogBook(place: Element): void {
   renderIsland(place, LogBook);
@@ -59,43 +66,45 @@ function open(opened: Signal<LogBookScreen | undefined>, failure: Signal<unknown
     const stopWatching = watchLogBookPage(screen.resume);
     close = () => {
       stopWatching();
-      screen.lazyDialogs.dialogs.value?.wizard.close();
+      screen.dialogs.value?.wizard.close();
       screen.book.close();
-      screen.lazyDialogs.dialogs.value?.timer.leave();
+      screen.dialogs.value?.timer.leave();
     };
   }).catch((cause: unknown) => failure.value = cause);
   return () => void opening.then(() => close());
 }
 
 function LogBookPage({ screen }: { screen: LogBookScreen }): ReactElement {
-  const { book, lazyDialogs } = screen;
-  const panels = panelParts.part.value;
-  const parts = dialogParts.part.value;
-  const dialogs = lazyDialogs.dialogs.value;
+  const { book } = screen;
+  const dialogs = screen.dialogs.value;
   const isDrawn = book.load.value !== "loading";
-  useEffect(() => void (panelParts.load(), ownParts.load()), []);
-  useEffect(() => isDrawn ? whenIdle(() => void lazyDialogs.prepare().then(listenParts.load)) : undefined, [
-    isDrawn,
-  ]);
+  useEffect(() => void loadHealth(), []);
+  useEffect(() => isDrawn ? whenIdle(() => void screen.prepareDialogs()) : undefined, [isDrawn]);
   useFocusAfterLoss(book);
   return (
     <>
       <div className="stack-4 log-book">
         <Toolbar screen={screen} />
-        {panels && <panels.SyncLines screen={screen} />}
+        <LazyPart load={loadPanels}>{({ SyncLines }) => <SyncLines screen={screen} />}</LazyPart>
         <LogBanners screen={screen} />
-        {parts && dialogs && <parts.PageNotices dialogs={dialogs} />}
+        {dialogs && (
+          <LazyPart load={loadDialogs}>{({ PageNotices }) => <PageNotices dialogs={dialogs} />}</LazyPart>
+        )}
         <LogContent screen={screen} />
-        {panels && <panels.SaveNotices book={book} />}
+        <LazyPart load={loadPanels}>{({ SaveNotices }) => <SaveNotices book={book} />}</LazyPart>
       </div>
-      {parts && dialogs && <parts.OpenDialogs screen={screen} dialogs={dialogs} />}
+      {dialogs && (
+        <LazyPart load={loadDialogs}>
+          {({ OpenDialogs }) => <OpenDialogs screen={screen} dialogs={dialogs} />}
+        </LazyPart>
+      )}
     </>
   );
 }
 
 function Toolbar({ screen }: { screen: LogBookScreen }): ReactElement {
   const text = say(logBookText);
-  const isAwaited = screen.lazyDialogs.awaited.value === RECORD;
+  const isAwaited = screen.awaited.value === RECORD;
   return (
     <div className="row-3 log-book-toolbar">
       <h1 id="log-title" tabIndex={-1}>{text.title}</h1>
@@ -111,7 +120,7 @@ function Toolbar({ screen }: { screen: LogBookScreen }): ReactElement {
 }
 
 function LogBanners({ screen }: { screen: LogBookScreen }): ReactElement {
-  const { book, lazyDialogs } = screen;
+  const { book } = screen;
   const text = say(logBookText);
   return (
     <>
@@ -125,7 +134,7 @@ function LogBanners({ screen }: { screen: LogBookScreen }): ReactElement {
           {text.tryAgain}
         </button>
       )}
-      {lazyDialogs.hasFailed.value && <Banner kind="error">{text.partMissing}</Banner>}
+      {screen.isPartMissing.value && <Banner kind="error">{text.partMissing}</Banner>}
     </>
   );
 }
@@ -133,7 +142,6 @@ function LogBanners({ screen }: { screen: LogBookScreen }): ReactElement {
 function LogContent({ screen }: { screen: LogBookScreen }): ReactElement | null {
   const { book } = screen;
   const [latest] = book.readings.value;
-  const panels = panelParts.part.value;
   const isLoading = book.load.value === "loading";
   if (book.load.value === "failed") return null;
   if (!isLoading && book.entries.value.length === 0) return <EmptyLog screen={screen} />;
@@ -142,7 +150,13 @@ function LogContent({ screen }: { screen: LogBookScreen }): ReactElement | null 
       {(latest || isLoading) && (
         <div className="stack-4 log-book-top">
           <LatestReading reading={latest} screen={screen} />
-          {panels && !isLoading ? <panels.TopCards screen={screen} /> : <TrendPlace />}
+          {isLoading
+            ? <TrendPlace />
+            : (
+              <LazyPart load={loadPanels} fallback={<TrendPlace />} failed={<TrendPlace />}>
+                {({ TopCards }) => <TopCards screen={screen} />}
+              </LazyPart>
+            )}
         </div>
       )}
       {!isLoading && <History screen={screen} />}
@@ -169,9 +183,7 @@ function LatestWords({ reading, screen }: Required<LatestReadingProps>): ReactEl
   const { status, advice } = classifyReading(reading);
   const { date, time, type, value, unit } = reading;
   const today = screen.today.value;
-  const parts = dialogParts.part.value;
-  const own = ownParts.part.value;
-  const timer = screen.lazyDialogs.dialogs.value?.timer;
+  const timer = screen.dialogs.value?.timer;
   // A low just before midnight still counts.
   const isRecent = date >= today || timer?.secondsLeft.value !== undefined;
   const hasSteps = isRecent && (isLow(reading) || isUrgent(reading));
@@ -185,26 +197,29 @@ function LatestWords({ reading, screen }: Required<LatestReadingProps>): ReactEl
       </p>
       <p>
         <StatusChip status={status} />
-        {own && <own.OwnTargetMark reading={reading} />}
+        <ReadingTarget reading={reading} />
       </p>
       <p className="log-book-latest-advice">
         {say(adviceText)[advice]}
         <EnglishBeside area={adviceText} sentence={advice} pick={(text) => text[advice]} />
       </p>
       <div className="log-book-latest-listen">
-        <ListenButton reading={reading} hasSteps={hasSteps} hasFast={isRecent} />
+        {timer && <ListenButton reading={reading} hasSteps={hasSteps} hasFast={isRecent} />}
       </div>
-      {hasSteps && (parts && timer
-        ? <parts.HelpReminder reading={reading} timer={timer} />
+      {hasSteps && (timer
+        ? (
+          <LazyPart load={loadDialogs}>
+            {({ HelpReminder }) => <HelpReminder reading={reading} timer={timer} />}
+          </LazyPart>
+        )
         : isUrgent(reading) && <EmergencyCall />)}
-      {isRecent && own && <own.BreakFast reading={reading} />}
+      {isRecent && <FastHelp reading={reading} />}
     </>
   );
 }
 
 function EmptyLog({ screen }: { screen: LogBookScreen }): ReactElement {
   const text = say(logBookText);
-  const panels = panelParts.part.value;
   return (
     <>
       <section className="empty log-book-empty card">
@@ -213,12 +228,12 @@ function EmptyLog({ screen }: { screen: LogBookScreen }): ReactElement {
         <button
           type="button"
           className="button button-quiet"
-          onClick={() => void screen.lazyDialogs.open("import", ({ importing }) => importing.open())}
+          onClick={() => void screen.open("import", ({ openImport }) => openImport())}
         >
           {text.importReadings}
         </button>
       </section>
-      {panels && <panels.VitalSignsCard screen={screen} />}
+      <LazyPart load={loadPanels}>{({ VitalSignsCard }) => <VitalSignsCard screen={screen} />}</LazyPart>
     </>
   );
 }

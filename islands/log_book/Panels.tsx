@@ -1,29 +1,31 @@
 /** Chunk loaded right after the list. @module */
-import { type ReactElement, useEffect } from "react";
+import { type ReactElement, useEffect, useId } from "react";
 import { computed, useSignal } from "@preact/signals-react";
 import { UNDO_DELETE_MS } from "@/lib/shared/limits.ts";
 import { logNoticeText, syncText, undoText } from "@/lib/shared/messages/log_sync.ts";
+import { vitalSignText } from "@/lib/shared/messages/vital_signs.ts";
 import { PATIENT_SCREENS } from "@/lib/shared/screens.ts";
+import { whenIdle } from "../client/browser/idle.ts";
 import { say } from "../client/browser/language.ts";
 import type { SyncedReading, SyncStatus } from "../client/outbox/reading_store.ts";
 import { sayNotices } from "../notices/notice_signal.ts";
 import { Icon, type IconName } from "../parts/Icon.tsx";
+import { LazyPart } from "../parts/LazyPart.tsx";
 import type { LogBookModel } from "./log_book_model.ts";
 import type { LogBookScreen } from "./log_book_state.ts";
-import { ownParts } from "./own_parts.ts";
 import { focusTitle } from "./ReadingParts.tsx";
 import type { LogNotice } from "./save_notice.ts";
+import { loadHealthParts } from "./health/health.ts";
 import { TrendCard } from "./trend/TrendCard.tsx";
-import { VitalSignsCard } from "./vital_signs/VitalSignsCard.tsx";
 
 export { FindReadings, findReadings } from "./history/FindReadings.tsx";
-export { VitalSignsCard };
+
+const loadVitalSigns = () => import("./vital_signs/VitalSigns.tsx");
 
 const SAVED: readonly (LogNotice | undefined)[] = ["saved", "kept", "keptSending"];
 
 /** Beside and below the latest reading. */
 export function TopCards({ screen }: { screen: LogBookScreen }): ReactElement {
-  const own = ownParts.part.value;
   const { readings, notice } = screen.book;
   const hasSaved = useSignal(false);
   const isSaved = SAVED.includes(notice.value);
@@ -35,8 +37,31 @@ export function TopCards({ screen }: { screen: LogBookScreen }): ReactElement {
       <TrendCard screen={screen} />
       <VitalSignsCard screen={screen} />
       {/* Behind what somebody did, so that nothing moves by itself. */}
-      {own && hasSaved.value && <own.PersonOffer readings={readings.value.length} onDeclined={focusTitle} />}
+      {hasSaved.value && (
+        <LazyPart load={loadHealthParts}>
+          {({ PersonOffer }) => <PersonOffer readings={readings.value.length} onDeclined={focusTitle} />}
+        </LazyPart>
+      )}
     </>
+  );
+}
+
+/** Nothing if the browser keeps nothing. */
+export function VitalSignsCard({ screen }: { screen: LogBookScreen }): ReactElement | null {
+  const id = useId();
+  const { outbox } = screen.book;
+  const isIdle = useSignal(false);
+  useEffect(() => whenIdle(() => isIdle.value = true), []);
+  if (!outbox) return null;
+  return (
+    <section className="card stack-3 vital-signs" aria-labelledby={id}>
+      <h2 id={id}>{say(vitalSignText).title}</h2>
+      {isIdle.value && (
+        <LazyPart load={loadVitalSigns}>
+          {({ VitalSigns }) => <VitalSigns screen={screen} outbox={outbox} />}
+        </LazyPart>
+      )}
+    </section>
   );
 }
 

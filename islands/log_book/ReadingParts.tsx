@@ -1,13 +1,13 @@
 import type { ReactElement } from "react";
-import type { GlucoseStatus, GlucoseUnit } from "@/lib/shared/glucose.ts";
+import type { GlucoseStatus, GlucoseValue, ReadingType } from "@/lib/shared/glucose.ts";
 import { EMERGENCY_NUMBER } from "@/lib/shared/limits.ts";
 import { statusText } from "@/lib/shared/messages/advice.ts";
 import { logBookText } from "@/lib/shared/messages/log_book.ts";
 import { say } from "../client/browser/language.ts";
 import { Icon } from "../parts/Icon.tsx";
-import { listenParts } from "./listen_part.ts";
+import { LazyPart } from "../parts/LazyPart.tsx";
+import { loadHealthParts, readHealth } from "./health/health.ts";
 import type { ListenProps } from "./listen/Listen.tsx";
-import { ownParts } from "./own_parts.ts";
 
 const STATUS_CLASSES: Record<GlucoseStatus, string> = {
   "Very Low": "status-very-low",
@@ -22,14 +22,42 @@ export function StatusChip({ status }: { status: GlucoseStatus }): ReactElement 
   return <span className={`status ${STATUS_CLASSES[status]}`}>{say(statusText)[status]}</span>;
 }
 
-export function Amount({ value, unit }: { value: number; unit: GlucoseUnit }): ReactElement {
-  const own = ownParts.part.value;
-  if (own) return <own.OwnAmount value={value} unit={unit} />;
-  return (
+/** As typed, until it is known that the person prefers a unit. */
+export function Amount({ value, unit }: GlucoseValue): ReactElement {
+  const { unit: shown } = readHealth();
+  const typed = (
     <>
       {value}
       <small>{` ${unit}`}</small>
     </>
+  );
+  if (!shown) return typed;
+  return (
+    <LazyPart load={loadHealthParts} fallback={typed} failed={typed}>
+      {({ AmountIn }) => <AmountIn value={value} unit={unit} shown={shown} />}
+    </LazyPart>
+  );
+}
+
+type TypedReading = GlucoseValue & { type: ReadingType };
+
+export function ReadingTarget({ reading }: { reading: TypedReading }): ReactElement | null {
+  const { targets } = readHealth();
+  if (!targets) return null;
+  return (
+    <LazyPart load={loadHealthParts}>
+      {({ TargetMark }) => <TargetMark reading={reading} targets={targets} />}
+    </LazyPart>
+  );
+}
+
+export function FastHelp({ reading }: { reading: GlucoseValue & { date: string } }): ReactElement | null {
+  const { ramadan } = readHealth();
+  if (!ramadan) return null;
+  return (
+    <LazyPart load={loadHealthParts}>
+      {({ BreakFast }) => <BreakFast reading={reading} ramadan={ramadan} />}
+    </LazyPart>
   );
 }
 
@@ -42,10 +70,11 @@ export function EmergencyCall(): ReactElement {
   );
 }
 
+export const loadListen = () => import("./listen/Listen.tsx");
+
 /** Results do not wait for it. */
-export function ListenButton(props: ListenProps): ReactElement | null {
-  const parts = listenParts.part.value;
-  return parts ? <parts.Listen {...props} /> : null;
+export function ListenButton(props: ListenProps): ReactElement {
+  return <LazyPart load={loadListen}>{({ Listen }) => <Listen {...props} />}</LazyPart>;
 }
 
 /** When the focused element has gone. */

@@ -1,16 +1,21 @@
-import { newId } from "../client/browser/ids.ts";
 import { takeQueryFlag } from "../client/browser/navigation.ts";
-import { openBrowserReadingStore } from "../client/outbox/browser_reading_store.ts";
-import { schedule } from "../client/browser/schedule.ts";
-import { readToken, userIdOf } from "../client/session/session.ts";
-import { dropSession, getCachedHolder, guardPatientScreen } from "../client/session/session_guard.ts";
-import { openRetestEnd } from "../client/storage/retest_end.ts";
-import { shareReadingStore } from "../client/outbox/unsent_work.ts";
 import { readWallClock } from "../client/browser/wall_clock.ts";
-import type { ExportResult } from "./export_state.ts";
-import { dialogParts, panelParts } from "./lazy_parts.ts";
+import { openBrowserReadingStore } from "../client/outbox/browser_reading_store.ts";
+import { shareReadingStore } from "../client/outbox/unsent_work.ts";
+import { readToken } from "../client/session/session.ts";
+import { dropSession, getCachedHolder, guardPatientScreen } from "../client/session/session_guard.ts";
+import { loadPart } from "../parts/LazyPart.tsx";
 import { createLogBook, type LogBookModel } from "./log_book_model.ts";
-import { createScreen, type DrawRequest, type LogBookScreen } from "./log_book_state.ts";
+import { createScreen, type LogBookScreen } from "./log_book_state.ts";
+
+/** Loaded right after the list. */
+export const loadPanels = () => import("./Panels.tsx");
+
+/** With the writing parts: what can be typed can be saved, whatever the network does. */
+export const loadDialogs = async () => {
+  const [part] = await Promise.all([import("./Dialogs.tsx"), import("../client/outbox/sync_run.ts")]);
+  return part;
+};
 
 /** Undefined if nobody is signed in. Rejects if the chunk for browsers that keep nothing does not load. */
 export async function openBrowserScreen(): Promise<LogBookScreen | undefined> {
@@ -23,20 +28,13 @@ export async function openBrowserScreen(): Promise<LogBookScreen | undefined> {
     guard: guardPatientScreen,
     getCachedProfile: () => getCachedHolder(token),
     isOnline: () => globalThis.navigator.onLine,
-    loadDialogs: dialogParts.load,
     now: readWallClock,
-    nowMs: Date.now,
-    newId,
-    schedule,
-    ring: () => dialogParts.part.value?.ringRetest(),
-    announce: (isWaiting) => dialogParts.part.value?.announceRetest(isWaiting),
-    end: openRetestEnd(userIdOf(token)),
-    draw,
+    openDialogs: async (logBook) => (await loadPart(loadDialogs))?.openBrowserDialogs(logBook),
   });
   void screen.start(asked);
   if (takeQueryFlag("record")) void screen.record();
   // A filtered address never shows other readings first.
-  if (globalThis.location.search) await (await panelParts.load())?.findReadings(screen);
+  if (globalThis.location.search) await (await loadPart(loadPanels))?.findReadings(screen);
   return screen;
 }
 
@@ -54,15 +52,4 @@ export function watchLogBookPage(resume: () => void): () => void {
   return () => {
     for (const occasion of occasions) globalThis.removeEventListener(occasion, resume);
   };
-}
-
-/** A chunk that does not load is a failed export. */
-async function draw({ profile, ...request }: DrawRequest): Promise<ExportResult> {
-  try {
-    const { exportReport } = await import("./export_report.ts");
-    const person = profile ?? { firstName: "", lastName: "" };
-    return await exportReport({ ...request, person, now: readWallClock() });
-  } catch {
-    return "failed";
-  }
 }

@@ -10,7 +10,7 @@ import { languageInUse, readLanguage } from "../client/browser/language.ts";
 import { openBrowserHealthProfile } from "../client/outbox/health_profile.ts";
 import { listOwnVitalSigns } from "../client/outbox/vital_sign_queue.ts";
 import { drawInBackground } from "./draw_report.ts";
-import type { ExportResult, ReportOrder } from "./export_state.ts";
+import type { ExportResult, ReportOrder } from "./export/export_state.ts";
 import type { ReportFonts } from "./report_pdf.ts";
 
 export interface ReportRequest extends ReportOrder {

@@ -1,5 +1,5 @@
 import { isCalendarDate, isClockTime } from "@/lib/shared/calendar.ts";
-import { type GlucoseUnit } from "@/lib/shared/glucose.ts";
+import { classifyReading, type GlucoseUnit } from "@/lib/shared/glucose.ts";
 import { findUnitWarning, isWithinMaximum, type UnitWarning } from "@/lib/shared/unit_warning.ts";
 import { COMMENT_MAX_CHARACTERS } from "@/lib/shared/limits.ts";
 import { wizardErrorText } from "@/lib/shared/messages/log_wizard.ts";
@@ -25,6 +25,12 @@ export interface ValueWarning {
   unit: GlucoseUnit;
   /** The other unit, if plausible. */
   plausibleUnit?: GlucoseUnit;
+}
+
+/** Undefined unless the value is a number. */
+export function classifyDraft(draft: ReadingDraft) {
+  const entry = entryOfDraft(draft);
+  return entry && { entry, ...classifyReading(entry) };
 }
 
 export function emptyDraft({ date, time }: LocalMoment): ReadingDraft {
@@ -79,17 +85,17 @@ function checkNote({ comment }: ReadingDraft): DraftErrors {
 }
 
 /** Logged values were checked when typed; `confirmed` is a value with its unit. */
-export function newWarningOf(
+export function findNewWarning(
   draft: ReadingDraft,
   seen: Reading | undefined,
   confirmed: string | undefined,
 ): ValueWarning | undefined {
   const { value, unit } = entryOfDraft(draft) ?? {};
   if (value === undefined || !unit || (value === seen?.value && unit === seen.unit)) return undefined;
-  return confirmed === `${value} ${unit}` ? undefined : warningOf(value, unit);
+  return confirmed === `${value} ${unit}` ? undefined : findWarning(value, unit);
 }
 
-export function warningOf(value: number, unit: GlucoseUnit): ValueWarning | undefined {
+export function findWarning(value: number, unit: GlucoseUnit): ValueWarning | undefined {
   const why = isWithinMaximum({ value, unit }) ? findUnitWarning({ value, unit }) : "impossible";
   if (!why) return undefined;
   const other: GlucoseUnit = unit === "mg/dl" ? "mmol/l" : "mg/dl";

@@ -1,6 +1,7 @@
 import { type ReactElement, useEffect, useRef } from "react";
 import { useSignal } from "@preact/signals-react";
 import { GLUCOSE_STATUSES, READING_TYPES } from "@/lib/shared/glucose.ts";
+import { findPatterns } from "@/lib/shared/glucose_patterns.ts";
 import { statusText } from "@/lib/shared/messages/advice.ts";
 import { dayText } from "@/lib/shared/messages/days.ts";
 import { findText } from "@/lib/shared/messages/log_find.ts";
@@ -9,28 +10,26 @@ import { readingTypeText } from "@/lib/shared/messages/reading_types.ts";
 import { CHART_DAYS, nameDay } from "@/lib/shared/reading_days.ts";
 import type { ReadingFilter } from "@/lib/shared/reading_filter.ts";
 import { READING_TAGS } from "@/lib/shared/reading_tags.ts";
+import { rangesOf } from "@/lib/shared/targets.ts";
 import { openQueryEntry } from "../../client/browser/query_entry.ts";
 import { say } from "../../client/browser/language.ts";
 import { schedule } from "../../client/browser/schedule.ts";
 import { DayField } from "../../parts/DayField.tsx";
 import { SelectField } from "../../parts/SelectField.tsx";
 import { TextField } from "../../parts/TextField.tsx";
+import { readHealth } from "../health/health.ts";
 import type { LogBookScreen } from "../log_book_state.ts";
 import { focusTitle } from "../ReadingParts.tsx";
 import { DayQuestion } from "./DayQuestion.tsx";
-import { createFinder, type ReadingFinder, type ReadingFinderDeps } from "./reading_finder.ts";
+import { createFinder, type ReadingFinder } from "./reading_finder.ts";
 
-/** @param listPatterns From the chart's chunk: a copy would cost every visit. */
-export function openFinder(
-  { book, today, rowsShown }: LogBookScreen,
-  listPatterns: ReadingFinderDeps["listPatterns"],
-): ReadingFinder {
+export function openFinder({ book, today, rowsShown }: LogBookScreen): ReadingFinder {
   return createFinder({
     entries: book.entries,
     readings: book.readings,
     today,
     rowsShown,
-    listPatterns,
+    listPatterns: (newestFirst, day) => findPatterns(newestFirst, rangesOf(readHealth().targets), day),
     address: openQueryEntry(),
     schedule,
     toList: () => document.getElementById("history-title")?.focus(),
@@ -53,7 +52,7 @@ export function FilterPanel({ finder, screen }: FilterPanelProps): ReactElement 
   );
 }
 
-const OWN = "own";
+const CUSTOM = "own";
 
 function Facets({ finder, screen }: FilterPanelProps): ReactElement {
   const text = say(findText);
@@ -139,11 +138,11 @@ function Choices<Option extends string>(
 function Period({ finder }: { finder: ReadingFinder }): ReactElement {
   const text = say(findText);
   const { days, from, to } = finder.filter.value;
-  const isOwn = useSignal(false);
+  const isCustom = useSignal(false);
   const isFiltering = finder.isFiltering.value;
-  useEffect(() => void (isOwn.value = from !== undefined || to !== undefined), [isFiltering]);
+  useEffect(() => void (isCustom.value = from !== undefined || to !== undefined), [isFiltering]);
   function choose(value: string): void {
-    isOwn.value = value === OWN;
+    isCustom.value = value === CUSTOM;
     finder.choose({ days: CHART_DAYS.find((known) => `${known}` === value), from: undefined, to: undefined });
   }
   const isWrong = from !== undefined && to !== undefined && from > to;
@@ -152,15 +151,15 @@ function Period({ finder }: { finder: ReadingFinder }): ReactElement {
       <SelectField
         label={text.period}
         name="period"
-        value={days ? `${days}` : isOwn.value ? OWN : ""}
+        value={days ? `${days}` : isCustom.value ? CUSTOM : ""}
         options={[
           { value: "", name: text.allTime },
           ...CHART_DAYS.map((known) => ({ value: `${known}`, name: text.lastDays(known) })),
-          { value: OWN, name: text.ownPeriod },
+          { value: CUSTOM, name: text.ownPeriod },
         ]}
         onChoose={choose}
       />
-      {isOwn.value && !days && (
+      {isCustom.value && !days && (
         <div className="day-fields">
           <DayField
             label={text.from}

@@ -1,28 +1,26 @@
 import type { ReactElement } from "react";
 import { logTrendText } from "@/lib/shared/messages/log_trend.ts";
 import { say } from "../../client/browser/language.ts";
-import { createLazy } from "../../client/browser/lazy.ts";
 import { Icon } from "../../parts/Icon.tsx";
+import { LazyPart, loadPart } from "../../parts/LazyPart.tsx";
 import type { LogBookScreen } from "../log_book_state.ts";
-import { listPatterns } from "../trend/list_patterns.ts";
 import type { ReadingFinder } from "./reading_finder.ts";
 
-const panel = createLazy(() => import("./FilterPanel.tsx"));
+const loadPanel = () => import("./FilterPanel.tsx");
 
 /** Prepares the address's filter, then acts. */
 export async function findReadings(
   screen: LogBookScreen,
   act?: (finder: ReadingFinder) => void,
 ): Promise<void> {
-  const part = await panel.load();
-  const { finder, lazyDialogs } = screen;
-  lazyDialogs.hasFailed.value = !part;
-  finder.value ??= part?.openFinder(screen, listPatterns);
+  const part = await loadPart(loadPanel);
+  const { finder, isPartMissing } = screen;
+  isPartMissing.value = !part;
+  finder.value ??= part?.openFinder(screen);
   if (finder.value) act?.(finder.value);
 }
 
 export function FindReadings({ screen }: { screen: LogBookScreen }): ReactElement {
-  const part = panel.part.value;
   const finder = screen.finder.value;
   return (
     <>
@@ -35,7 +33,11 @@ export function FindReadings({ screen }: { screen: LogBookScreen }): ReactElemen
         <Icon name="search" />
         {say(logTrendText).find}
       </button>
-      {part && finder && <part.FilterPanel finder={finder} screen={screen} />}
+      {finder && (
+        <LazyPart load={loadPanel}>
+          {({ FilterPanel }) => <FilterPanel finder={finder} screen={screen} />}
+        </LazyPart>
+      )}
     </>
   );
 }

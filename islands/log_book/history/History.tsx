@@ -9,11 +9,11 @@ import { useInSteps } from "../../client/browser/in_steps.ts";
 import { say } from "../../client/browser/language.ts";
 import type { SyncedReading, SyncState } from "../../client/outbox/reading_store.ts";
 import { Icon, type IconName } from "../../parts/Icon.tsx";
-import { dialogParts, panelParts } from "../lazy_parts.ts";
+import { LazyPart } from "../../parts/LazyPart.tsx";
+import { loadDialogs, loadPanels } from "../browser_log_book.ts";
 import { ROWS_PER_PAGE } from "../log_book_model.ts";
 import type { LogBookScreen } from "../log_book_state.ts";
-import { ownParts } from "../own_parts.ts";
-import { Amount, StatusChip } from "../ReadingParts.tsx";
+import { Amount, ReadingTarget, StatusChip } from "../ReadingParts.tsx";
 
 const ROWS_PER_STEP = 5;
 /** Longer notes fold. */
@@ -22,12 +22,11 @@ const SHORT_CHARACTERS = 120;
 const STATE_ICONS: Record<SyncState, IconName> = { on_phone: "phone", saved: "check", attention: "alert" };
 
 export function History({ screen }: { screen: LogBookScreen }): ReactElement {
-  const panels = panelParts.part.value;
   return (
     <section className="stack-4 history-list" aria-labelledby="history-title">
       <div className="row-2 spread history-head">
         <h2 id="history-title" tabIndex={-1}>{say(logBookText).history}</h2>
-        {panels && <panels.FindReadings screen={screen} />}
+        <LazyPart load={loadPanels}>{({ FindReadings }) => <FindReadings screen={screen} />}</LazyPart>
       </div>
       <Rows key={screen.finder.value?.round.value} screen={screen} />
     </section>
@@ -110,8 +109,6 @@ const ReadingRow = memo(function ReadingRow({ entry, screen }: ReadingRowProps):
   const id = useId();
   const about = `${id}-value ${id}-when`;
   const { syncState } = entry;
-  const own = ownParts.part.value;
-  const parts = syncState === "attention" ? dialogParts.part.value : undefined;
   return (
     <li className="history-row" tabIndex={-1} data-pending={entry.underWay}>
       <p className="history-row-value tabular" id={`${id}-value`}>
@@ -126,10 +123,14 @@ const ReadingRow = memo(function ReadingRow({ entry, screen }: ReadingRowProps):
       {entry.comment && <ReadingComment text={entry.comment} />}
       <div className="history-row-status">
         <StatusChip status={classifyReading(entry).status} />
-        {own && <own.OwnTargetMark reading={entry} />}
+        <ReadingTarget reading={entry} />
       </div>
       <RowActions entry={entry} screen={screen} about={about} />
-      {parts && <parts.RefusedChange entry={entry} screen={screen} about={about} />}
+      {syncState === "attention" && screen.dialogs.value && (
+        <LazyPart load={loadDialogs}>
+          {({ RefusedChange }) => <RefusedChange entry={entry} screen={screen} about={about} />}
+        </LazyPart>
+      )}
     </li>
   );
 });
@@ -176,7 +177,7 @@ function RowActions({ entry, screen, about }: ReadingRowProps & About): ReactEle
       </p>
     );
   }
-  const isAwaited = (name: string) => screen.lazyDialogs.awaited.value === `${name} ${entry._id}`;
+  const isAwaited = (name: string) => screen.awaited.value === `${name} ${entry._id}`;
   return (
     <div className="history-row-actions">
       <RowButton

@@ -36,7 +36,7 @@ export function ReadingDialogs({ screen }: { screen: LogBookScreen }): ReactElem
 }
 
 interface ConfirmDialogProps {
-  question: Confirmation<SyncedReading>;
+  question: Confirmation;
   today: string;
   title: string;
   consequence(about: SyncedReading): string;

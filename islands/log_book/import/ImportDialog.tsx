@@ -1,47 +1,79 @@
-import { type ReactElement, type ReactNode, useEffect, useId, useRef } from "react";
-import { useSignal } from "@preact/signals-react";
-import { needsConsent } from "@/lib/shared/consent.ts";
+import { type ReactElement, type ReactNode, useEffect, useId, useMemo, useRef } from "react";
 import { consentText } from "@/lib/shared/messages/consent.ts";
 import { importText } from "@/lib/shared/messages/log_import.ts";
+import type { VitalSign } from "@/lib/shared/vital_sign.ts";
+import { hashText } from "../../client/browser/hash_text.ts";
 import { say } from "../../client/browser/language.ts";
+import { nextTask } from "../../client/browser/schedule.ts";
 import type { ConsentClient } from "../../client/outbox/consent_client.ts";
+import {
+  followVitalSigns,
+  hasVitalSigns,
+  listSyncedVitalSigns,
+} from "../../client/outbox/vital_sign_queue.ts";
+import { readToken, userIdOf } from "../../client/session/session.ts";
 import { Banner } from "../../parts/Banner.tsx";
 import { ConsentWords } from "../../parts/ConsentWords.tsx";
 import { Modal } from "../../parts/Modal.tsx";
-import { focusTitle } from "../ReadingParts.tsx";
+import { type ConsentQuestion, createConsentQuestion } from "../consent_question.ts";
+import type { LogBookModel } from "../log_book_model.ts";
 import type { LogBookScreen } from "../log_book_state.ts";
-import { openBrowserImporter } from "./browser_importer.ts";
+import { focusTitle } from "../ReadingParts.tsx";
+import { createImporter, type Importer } from "./import_state.ts";
 import { ImportFindingsList } from "./ImportFindings.tsx";
 import { ImportQuestions } from "./ImportQuestions.tsx";
-import type { Importer } from "./import_state.ts";
+import { clockAt, readImportFile } from "./read_import_file.ts";
 
 interface ImportDialogProps {
   screen: LogBookScreen;
-  consent: ConsentClient;
+  consentClient: ConsentClient;
   onClose(): void;
 }
 
-export function ImportDialog({ screen, consent, onClose }: ImportDialogProps): ReactElement {
-  const isAgreementAsked = useSignal(false);
-  const held = useRef<Importer>(null);
-  const importer = held.current ??= openBrowserImporter(screen.book, {
-    today: () => screen.today.value,
-    consent,
-    isAgreementAsked,
-  });
-  useEffect(() => {
-    void consent.recall().then((status) => isAgreementAsked.value = needsConsent(status));
-  }, []);
+export function ImportDialog({ screen, consentClient, onClose }: ImportDialogProps): ReactElement {
+  const consent = useMemo(() => createConsentQuestion(consentClient), []);
+  const importer = useMemo(() => openBrowserImporter(screen, consent), []);
+  useEffect(() => void consent.ask(), []);
   useEffect(() => focusWhatIsLeft, []);
   const isBusy = ["reading", "saving"].includes(importer.step.value);
   return (
     <Modal title={say(importText).title} onClose={isBusy ? undefined : onClose}>
       <div className="stack-4">
         {importer.failure.value && <Banner kind="error">{importer.failure.value}</Banner>}
-        <ImportStepPart importer={importer} isAgreementAsked={isAgreementAsked.value} onClose={onClose} />
+        <ImportStepPart importer={importer} isAgreementAsked={consent.isAsked.value} onClose={onClose} />
       </div>
     </Modal>
   );
+}
+
+function openBrowserImporter({ book, today }: LogBookScreen, consent: ConsentQuestion): Importer {
+  return createImporter({
+    readFile: (file) => readImportFile(file, nextTask),
+    readings: () => book.entries.value,
+    vitalSigns: () => listWholeVitalSigns(book),
+    isWhole: () => book.sync.value.hasWholeList,
+    today: () => today.value,
+    clockAt,
+    userId: userIdOf(readToken() ?? "") ?? "",
+    hash: hashText,
+    pause: nextTask,
+    async agree() {
+      const agreed = await consent.accept();
+      if (agreed.ok) consent.isAsked.value = false;
+      return agreed;
+    },
+    addImported: book.addImported,
+  });
+}
+
+/** Undefined until the server has answered once, and if the browser keeps nothing. */
+async function listWholeVitalSigns(
+  { outbox, refresh }: LogBookModel,
+): Promise<readonly VitalSign[] | undefined> {
+  if (await outbox?.write(followVitalSigns).catch(() => false)) await refresh();
+  return await outbox?.read(async (tx) =>
+    await hasVitalSigns(tx) ? await listSyncedVitalSigns(tx) : undefined
+  ).catch(() => undefined);
 }
 
 /** The first readings remove the button that opened this. */

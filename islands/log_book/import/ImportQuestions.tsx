@@ -16,13 +16,13 @@ export function ImportQuestions({ importer }: { importer: Importer }): ReactElem
   const { answers, needs, table } = importer;
   const { unit, order, type } = answers.value;
 
-  function goOn(event: FormEvent): void {
+  function submit(event: FormEvent): void {
     event.preventDefault();
-    void importer.goOn();
+    void importer.submitAnswers();
   }
 
   return (
-    <form className="stack-4" onSubmit={goOn}>
+    <form className="stack-4" onSubmit={submit}>
       {needs.value.columns && table.value && <ColumnFields importer={importer} table={table.value} />}
       {needs.value.unit && (
         <>

@@ -1,5 +1,5 @@
 /** From a file to the logbook; nothing is written before it was shown. @module */
-import { computed, type ReadonlySignal, type Signal, signal } from "@preact/signals-react";
+import { computed, signal } from "@preact/signals-react";
 import {
   type EntryOfFile,
   planImport,
@@ -71,32 +71,17 @@ export interface ImportDeps {
   ): Promise<LogWriteOutcome>;
 }
 
-export interface Importer {
-  step: ReadonlySignal<ImportStep>;
-  failure: Signal<string | undefined>;
-  table: ReadonlySignal<ReadTable | undefined>;
-  choice: Signal<ColumnChoice>;
-  answers: Signal<ImportAnswers>;
-  needs: ReadonlySignal<ImportNeeds>;
-  findings: ReadonlySignal<ImportFindings | undefined>;
-  /** The person compared the doubtful ones. */
-  hasCompared: Signal<boolean>;
-  take(file: Blob): Promise<void>;
-  goOn(): Promise<void>;
-  askColumns(): void;
-  save(): Promise<void>;
-  startAgain(): void;
-}
-
 const ROWS_AT_ONCE = 500;
 
-export function createImporter(deps: ImportDeps): Importer {
+export type Importer = ReturnType<typeof createImporter>;
+
+export function createImporter(deps: ImportDeps) {
   const step = signal<ImportStep>("choose");
   const failure = signal<string | undefined>(undefined);
   const findings = signal<ImportFindings | undefined>(undefined);
+  /** The person compared the doubtful ones. */
   const hasCompared = signal(false);
   const file = createFileQuestions();
-  const { table, listed, choice, answers, needs } = file;
 
   function startAgain(): void {
     step.value = "choose";
@@ -116,12 +101,12 @@ export function createImporter(deps: ImportDeps): Importer {
     const read = await deps.readFile(chosen);
     if ("problem" in read) return refuse(text[read.problem]);
     if ("table" in read) file.takeTable(read.table);
-    else listed.value = read.rows;
-    if (!needs.value.columns && file.isEmpty()) return refuse(text.unknown);
-    if (Object.values(needs.value).includes(true)) step.value = "questions";
+    else file.listed.value = read.rows;
+    if (!file.needs.value.columns && file.isEmpty()) return refuse(text.unknown);
+    if (Object.values(file.needs.value).includes(true)) step.value = "questions";
     else await look();
   }
-  async function goOn(): Promise<void> {
+  async function submitAnswers(): Promise<void> {
     failure.value = file.isAnswered.value ? undefined : say(importText).missing;
     if (file.isAnswered.value) await look();
   }
@@ -157,14 +142,14 @@ export function createImporter(deps: ImportDeps): Importer {
   return {
     step,
     failure,
-    table,
-    choice,
-    answers,
-    needs,
+    table: file.table,
+    choice: file.choice,
+    answers: file.answers,
+    needs: file.needs,
     findings,
     hasCompared,
     take,
-    goOn,
+    submitAnswers,
     askColumns,
     save,
     startAgain,

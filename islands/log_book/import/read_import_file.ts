@@ -2,7 +2,7 @@ import { readDocument } from "@/lib/shared/exchange/json_documents.ts";
 import { type RawRows, type ReadTable, readTable } from "@/lib/shared/exchange/table.ts";
 import { IMPORT_FILE_MAX_BYTES } from "@/lib/shared/limits.ts";
 import type { FileProblem } from "@/lib/shared/messages/log_import.ts";
-import { clockAt } from "./import_clock.ts";
+import { type LocalMoment, readWallClock } from "../../client/browser/wall_clock.ts";
 
 export type FileContents = { problem: FileProblem } | { table: ReadTable } | { rows: RawRows };
 
@@ -44,4 +44,9 @@ function decodeAs(encoding: string, bytes: Uint8Array): string | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** Wall clock at epoch milliseconds. */
+export function clockAt(atMs: number): LocalMoment {
+  return readWallClock(new Date(atMs));
 }

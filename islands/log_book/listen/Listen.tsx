@@ -13,7 +13,7 @@ import { savesData } from "../../client/browser/idle.ts";
 import { readLanguage, say } from "../../client/browser/language.ts";
 import { interruptSound } from "../../client/browser/sound_playing.ts";
 import { browserRecordings } from "../../client/storage/recordings.ts";
-import { readOwnHealth } from "../own_parts.ts";
+import { readHealth } from "../health/health.ts";
 import { createListenState, type HeardResult } from "./listen_state.ts";
 import { awaitVoices, onPageHidden, onVoicesChanged, playSound, readVoices, speak } from "./speech.ts";
 
@@ -72,7 +72,7 @@ function openListening(heard: HeardResult) {
 }
 
 function describe({ reading, hasSteps, hasFast }: ListenProps): HeardResult {
-  const { unit = reading.unit, ramadan } = readOwnHealth();
+  const { unit = reading.unit, ramadan } = readHealth();
   const value = unit === reading.unit ? reading.value : fromMgDl(toMgDl(reading), unit);
   const breakFast = hasFast ? findBreakFastReason(reading, ramadan) : undefined;
   const shown = { ...classifyReading(reading), reading, hasSteps, breakFast };

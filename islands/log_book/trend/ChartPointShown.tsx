@@ -10,8 +10,7 @@ import type { ChartMark } from "@/lib/shared/reading_chart.ts";
 import { nameDay } from "@/lib/shared/reading_days.ts";
 import type { Reading } from "@/lib/shared/reading.ts";
 import { say } from "../../client/browser/language.ts";
-import { ownParts } from "../own_parts.ts";
-import { Amount, StatusChip } from "../ReadingParts.tsx";
+import { Amount, ReadingTarget, StatusChip } from "../ReadingParts.tsx";
 
 /** In the window. */
 export interface Tap {
@@ -47,7 +46,6 @@ export function ChartPointShown({ marks, tapped, today }: ChartPointShownProps):
     // The button that opened it is gone.
     else slider.current?.focus({ preventScroll: true });
   }, []);
-  const own = ownParts.part.value;
   if (!mark) return <p className="trend-point" />;
   const { reading, x, y } = mark;
   return (
@@ -75,7 +73,7 @@ export function ChartPointShown({ marks, tapped, today }: ChartPointShownProps):
           <Amount value={reading.value} unit={reading.unit} />
         </b>
         <StatusChip status={classifyReading(reading).status} />
-        {own && <own.OwnTargetMark reading={reading} />}
+        <ReadingTarget reading={reading} />
         <span>{`${say(readingTypeText)[reading.type]} · ${whenOf(reading, today)}`}</span>
       </p>
     </>

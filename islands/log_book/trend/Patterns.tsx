@@ -1,18 +1,19 @@
 import { type ReactElement, useId } from "react";
 import { LOW_BELOW_MG_DL } from "@/lib/shared/glucose.ts";
-import type { GlucosePattern } from "@/lib/shared/glucose_patterns.ts";
+import { findPatterns, type GlucosePattern } from "@/lib/shared/glucose_patterns.ts";
 import { insightText } from "@/lib/shared/messages/log_insights.ts";
 import { fromMgDl, selectCommonUnit } from "@/lib/shared/reading_summary.ts";
+import { rangesOf } from "@/lib/shared/targets.ts";
 import { say } from "../../client/browser/language.ts";
 import { Icon } from "../../parts/Icon.tsx";
 import { findReadings } from "../history/FindReadings.tsx";
 import type { LogBookScreen } from "../log_book_state.ts";
-import { readOwnHealth } from "../own_parts.ts";
-import { listPatterns } from "./list_patterns.ts";
+import { readHealth } from "../health/health.ts";
 
 export function Patterns({ screen }: { screen: LogBookScreen }): ReactElement | undefined {
   const id = useId();
-  const patterns = listPatterns(screen.book.readings.value, screen.today.value);
+  const { book, today } = screen;
+  const patterns = findPatterns(book.readings.value, rangesOf(readHealth().targets), today.value);
   if (patterns.length === 0) return undefined;
   const text = say(insightText);
   return (
@@ -32,8 +33,7 @@ function PatternItem(
   const id = useId();
   const text = say(insightText);
   const { kind, part, days, ofDays } = pattern;
-  const own = readOwnHealth();
-  const unit = own.unit ?? selectCommonUnit(screen.book.readings.value);
+  const { unit = selectCommonUnit(screen.book.readings.value), targets } = readHealth();
   const limit = `${fromMgDl(LOW_BELOW_MG_DL, unit)} ${unit}`;
   return (
     <div className="stack-1 trend-pattern" data-kind={kind}>
@@ -41,7 +41,7 @@ function PatternItem(
         <Icon name={kind === "low" ? "alert" : "chart"} />
         {kind === "low"
           ? text.low(days, ofDays, part, limit)
-          : text.high(days, ofDays, part, own.targets !== undefined)}
+          : text.high(days, ofDays, part, targets !== undefined)}
       </p>
       <button
         type="button"

@@ -7,8 +7,7 @@ import { readingTypeText } from "@/lib/shared/messages/reading_types.ts";
 import { nameDay } from "@/lib/shared/reading_days.ts";
 import type { Reading } from "@/lib/shared/reading.ts";
 import { say } from "../../client/browser/language.ts";
-import { ownParts } from "../own_parts.ts";
-import { Amount } from "../ReadingParts.tsx";
+import { Amount, ReadingTarget } from "../ReadingParts.tsx";
 
 interface ReadingTableProps {
   readings: readonly Reading[];
@@ -39,7 +38,6 @@ export function ReadingTable({ readings, period, today }: ReadingTableProps): Re
 
 function Row({ reading, today }: { reading: Reading; today: string }): ReactElement {
   const { date, time, value, unit, type } = reading;
-  const own = ownParts.part.value;
   return (
     <tr>
       <th scope="row">{`${nameDay(date, today, say(dayText))}, ${time}`}</th>
@@ -49,7 +47,7 @@ function Row({ reading, today }: { reading: Reading; today: string }): ReactElem
       <td>{say(readingTypeText)[type]}</td>
       <td>
         {say(statusText)[classifyReading(reading).status]}
-        {own && <own.OwnTargetMark reading={reading} />}
+        <ReadingTarget reading={reading} />
       </td>
     </tr>
   );

@@ -18,7 +18,7 @@ import type { Reading } from "@/lib/shared/reading.ts";
 import type { DayRange } from "@/lib/shared/report.ts";
 import { compareWithTarget, rangesOf } from "@/lib/shared/targets.ts";
 import { say } from "../../client/browser/language.ts";
-import { readOwnHealth } from "../own_parts.ts";
+import { readHealth } from "../health/health.ts";
 import { TrendFigure } from "./TrendFigure.tsx";
 
 interface StatisticsProps {
@@ -31,7 +31,7 @@ interface StatisticsProps {
 }
 
 export function Statistics({ readings, all, range, today }: StatisticsProps): ReactElement {
-  const unit = readOwnHealth().unit ?? selectCommonUnit(readings);
+  const unit = readHealth().unit ?? selectCommonUnit(readings);
   const days = countDays(range);
   return (
     <div className="stack-4">
@@ -44,10 +44,10 @@ export function Statistics({ readings, all, range, today }: StatisticsProps): Re
 
 function Spread({ readings, all, range, today }: StatisticsProps): ReactElement {
   const text = say(figureText);
-  const unit = readOwnHealth().unit ?? selectCommonUnit(readings);
+  const unit = readHealth().unit ?? selectCommonUnit(readings);
   const { sd, cvPercent, dayCount, emergencyLows } = describeReadings(
     readings,
-    rangesOf(readOwnHealth().targets),
+    rangesOf(readHealth().targets),
     range,
   );
   const a1c = estimateA1c(all, today);
@@ -90,7 +90,7 @@ function countDays({ from, to }: DayRange): number {
 /** When lows and highs occur. */
 function Groups({ readings }: { readings: readonly Reading[] }): ReactElement {
   const text = say(figureText);
-  const { targets } = readOwnHealth();
+  const { targets } = readHealth();
   const ranges = rangesOf(targets);
   const columns = { ...text.columns, ...targets && { normal: say(ownText).within } };
   const groups = [

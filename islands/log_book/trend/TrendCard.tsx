@@ -10,28 +10,28 @@ import { summariseReadings } from "@/lib/shared/reading_summary.ts";
 import type { Reading } from "@/lib/shared/reading.ts";
 import type { DayRange } from "@/lib/shared/report.ts";
 import { say } from "../../client/browser/language.ts";
-import { createLazy, type Lazy } from "../../client/browser/lazy.ts";
+import { LazyPart, type LoadPart, loadPart } from "../../parts/LazyPart.tsx";
 import type { LogBookScreen } from "../log_book_state.ts";
-import { readOwnHealth } from "../own_parts.ts";
+import { readHealth } from "../health/health.ts";
 import { TrendFigure } from "./TrendFigure.tsx";
 import { Patterns } from "./Patterns.tsx";
 import { TrendChart } from "./TrendChart.tsx";
 
-const statistics = createLazy(() => import("./Statistics.tsx"));
-const table = createLazy(() => import("./ReadingTable.tsx"));
-const ownPart = createLazy(() => import("./OwnDays.tsx"));
+const loadStatistics = () => import("./Statistics.tsx");
+const loadTable = () => import("./ReadingTable.tsx");
+const loadCustomDays = () => import("./CustomDays.tsx");
 
 export function TrendCard({ screen }: { screen: LogBookScreen }): ReactElement {
   const id = useId();
-  const { book, days, ownDays } = screen;
+  const { book, days, customDays } = screen;
   const today = screen.today.value;
   const all = book.readings.value;
   const text = say(logTrendText);
-  const own = ownDays.value;
-  const range = own ?? { from: addDays(today, 1 - days.value), to: today };
+  const custom = customDays.value;
+  const range = custom ?? { from: addDays(today, 1 - days.value), to: today };
   const readings = all.filter(({ date }) => date >= range.from && date <= range.to);
-  const title = own &&
-    text.fromTo(nameDayOfYear(own.from, say(dayText)), nameDayOfYear(own.to, say(dayText)));
+  const title = custom &&
+    text.fromTo(nameDayOfYear(custom.from, say(dayText)), nameDayOfYear(custom.to, say(dayText)));
   const period = title ?? text.lastDays(days.value);
   return (
     <section className="card stack-3 trend-card" aria-labelledby={id}>
@@ -46,18 +46,12 @@ export function TrendCard({ screen }: { screen: LogBookScreen }): ReactElement {
       <Patterns screen={screen} />
       {readings.length > 0 && (
         <>
-          <More
-            summary={say(insightText).show}
-            lazy={statistics}
-            draw={({ Statistics }) => (
-              <Statistics readings={readings} all={all} range={range} today={today} />
-            )}
-          />
-          <More
-            summary={text.showTable}
-            lazy={table}
-            draw={({ ReadingTable }) => <ReadingTable readings={readings} period={period} today={today} />}
-          />
+          <Details summary={say(insightText).show} load={loadStatistics}>
+            {({ Statistics }) => <Statistics readings={readings} all={all} range={range} today={today} />}
+          </Details>
+          <Details summary={text.showTable} load={loadTable}>
+            {({ ReadingTable }) => <ReadingTable readings={readings} period={period} today={today} />}
+          </Details>
         </>
       )}
     </section>
@@ -67,29 +61,33 @@ export function TrendCard({ screen }: { screen: LogBookScreen }): ReactElement {
 function DaysSwitch({ screen, range }: { screen: LogBookScreen; range: DayRange }): ReactElement {
   const name = useId();
   const text = say(logTrendText);
-  const { days, ownDays } = screen;
-  const isOwn = useSignal(false);
-  const part = ownPart.part.value;
-  async function chooseOwn(): Promise<void> {
-    isOwn.value = true;
-    isOwn.value = await ownPart.load() !== undefined;
-    screen.lazyDialogs.hasFailed.value = !isOwn.value;
+  const { days, customDays, isPartMissing } = screen;
+  const isCustom = useSignal(false);
+  async function chooseCustom(): Promise<void> {
+    isCustom.value = true;
+    isCustom.value = await loadPart(loadCustomDays) !== undefined;
+    isPartMissing.value = !isCustom.value;
   }
   const choices = CHART_DAYS.map((choice) => ({
     ...text.chartDays(choice),
-    isChosen: !isOwn.value && choice === days.value,
+    isChosen: !isCustom.value && choice === days.value,
     choose() {
-      isOwn.value = false;
-      ownDays.value = undefined;
+      isCustom.value = false;
+      customDays.value = undefined;
       days.value = choice;
     },
   }));
-  const own = { number: text.ownDays, rest: text.ownDaysRest, isChosen: isOwn.value, choose: chooseOwn };
+  const custom = {
+    number: text.ownDays,
+    rest: text.ownDaysRest,
+    isChosen: isCustom.value,
+    choose: chooseCustom,
+  };
   return (
     <>
       <fieldset className="trend-days">
         <legend className="visually-hidden">{text.chartSwitch}</legend>
-        {[...choices, own].map(({ number, rest, isChosen, choose }) => (
+        {[...choices, custom].map(({ number, rest, isChosen, choose }) => (
           <label key={number}>
             <input type="radio" name={name} checked={isChosen} onChange={() => void choose()} />
             <span>
@@ -99,21 +97,25 @@ function DaysSwitch({ screen, range }: { screen: LogBookScreen; range: DayRange 
           </label>
         ))}
       </fieldset>
-      {isOwn.value && part && <part.OwnDays range={range} onChoose={(chosen) => ownDays.value = chosen} />}
+      {isCustom.value && (
+        <LazyPart load={loadCustomDays}>
+          {({ CustomDays }) => <CustomDays range={range} onChoose={(chosen) => customDays.value = chosen} />}
+        </LazyPart>
+      )}
     </>
   );
 }
 
 function Figures({ readings }: { readings: readonly Reading[] }): ReactElement {
   const text = say(logTrendText);
-  const own = readOwnHealth();
-  const { count, inRange, inRangePercent, average, lows, unit } = summariseReadings(readings, own);
+  const health = readHealth();
+  const { count, inRange, inRangePercent, average, lows, unit } = summariseReadings(readings, health);
   const few = text.fewOf(inRange, count);
   const isPercent = inRangePercent !== undefined;
   return (
     <dl className="trend-figures">
       <TrendFigure
-        name={own.targets ? say(ownText).inTarget : text.inRange}
+        name={health.targets ? say(ownText).inTarget : text.inRange}
         value={count === 0 ? text.none : isPercent ? inRangePercent : few.part}
         rest={count === 0 ? "" : isPercent ? text.percent : few.rest}
       />
@@ -132,27 +134,28 @@ function Figures({ readings }: { readings: readonly Reading[] }): ReactElement {
   );
 }
 
-interface MoreProps<Part> {
+interface DetailsProps<Part> {
   summary: string;
-  lazy: Lazy<Part>;
-  draw(part: Part): ReactNode;
+  load: LoadPart<Part>;
+  children(part: Part): ReactNode;
 }
 
 /** Loaded and drawn once opened. */
-function More<Part>({ summary, lazy, draw }: MoreProps<Part>): ReactElement {
+function Details<Part>({ summary, load, children }: DetailsProps<Part>): ReactElement {
   const text = say(logTrendText);
   const isOpen = useSignal(false);
-  const hasFailed = useSignal(false);
-  const part = lazy.part.value;
-  async function toggle(open: boolean): Promise<void> {
-    isOpen.value = open;
-    if (open) hasFailed.value = await lazy.load() === undefined;
-  }
   return (
-    <details className="trend-table" onToggle={(event) => void toggle(event.currentTarget.open)}>
+    <details className="trend-table" onToggle={(event) => isOpen.value = event.currentTarget.open}>
       <summary>{summary}</summary>
-      {isOpen.value &&
-        (part ? draw(part) : <p role="status">{hasFailed.value ? text.partFailed : text.partLoading}</p>)}
+      {isOpen.value && (
+        <LazyPart
+          load={load}
+          fallback={<p role="status">{text.partLoading}</p>}
+          failed={<p role="status">{text.partFailed}</p>}
+        >
+          {children}
+        </LazyPart>
+      )}
     </details>
   );
 }

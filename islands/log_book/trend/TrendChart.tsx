@@ -13,18 +13,19 @@ import { nameDayShort } from "@/lib/shared/reading_days.ts";
 import { fromMgDl, selectCommonUnit } from "@/lib/shared/reading_summary.ts";
 import { statusText } from "@/lib/shared/messages/advice.ts";
 import { dayText } from "@/lib/shared/messages/days.ts";
+import { ownText } from "@/lib/shared/messages/log_own.ts";
 import { logTrendText } from "@/lib/shared/messages/log_trend.ts";
 import { readingTypeText } from "@/lib/shared/messages/reading_types.ts";
 import type { Reading } from "@/lib/shared/reading.ts";
 import type { DayRange } from "@/lib/shared/report.ts";
 import { rangesOf } from "@/lib/shared/targets.ts";
 import { say } from "../../client/browser/language.ts";
-import { createLazy } from "../../client/browser/lazy.ts";
 import { schedule } from "../../client/browser/schedule.ts";
-import { ownParts, readOwnHealth } from "../own_parts.ts";
+import { LazyPart, loadPart } from "../../parts/LazyPart.tsx";
+import { readHealth } from "../health/health.ts";
 import type { Tap } from "./ChartPointShown.tsx";
 
-const chartPoint = createLazy(() => import("./ChartPointShown.tsx"));
+const loadChartPoint = () => import("./ChartPointShown.tsx");
 
 const HEIGHT = 200;
 
@@ -68,19 +69,19 @@ export function TrendChart({ readings, range, period, today }: TrendChartProps):
     range,
     width: Math.max(width.value, 240),
     height: HEIGHT,
-    ranges: rangesOf(readOwnHealth().targets),
+    ranges: rangesOf(readHealth().targets),
   });
   const { marks } = chart;
   const sorted = [...readings].sort((a, b) => toMgDl(a) - toMgDl(b));
   const [lowest, highest] = [sorted[0], sorted.at(-1)].map((reading) => `${reading?.value} ${reading?.unit}`);
-  const point = chartPoint.part.value;
+  const isPointShown = useSignal(false);
   const tapped = useSignal<Tap | undefined>(undefined);
   const text = say(logTrendText);
 
-  function open({ clientX, clientY, detail }: MouseEvent): void {
+  async function showPoint({ clientX, clientY, detail }: MouseEvent): Promise<void> {
     // By key there is no position.
     tapped.value = detail > 0 ? { clientX, clientY } : undefined;
-    void chartPoint.load();
+    isPointShown.value = await loadPart(loadChartPoint) !== undefined;
   }
   return (
     <figure className="stack-2 trend-figure">
@@ -112,11 +113,15 @@ export function TrendChart({ readings, range, period, today }: TrendChartProps):
             ))}
           </svg>
         )}
-        {point
-          ? <point.ChartPointShown marks={marks} tapped={tapped.value} today={today} />
-          : <button type="button" className="trend-tap" onClick={open}>{text.pointHint}</button>}
+        {isPointShown.value
+          ? (
+            <LazyPart load={loadChartPoint}>
+              {({ ChartPointShown }) => <ChartPointShown marks={marks} tapped={tapped.value} today={today} />}
+            </LazyPart>
+          )
+          : <button type="button" className="trend-tap" onClick={showPoint}>{text.pointHint}</button>}
       </div>
-      <Legend chart={chart} unit={readOwnHealth().unit ?? selectCommonUnit(readings)} />
+      <Legend chart={chart} unit={readHealth().unit ?? selectCommonUnit(readings)} />
     </figure>
   );
 }
@@ -138,7 +143,7 @@ interface AxesProps {
 }
 
 function Axes({ chart: { plot, ticks, from, to }, readings, today }: AxesProps): ReactElement {
-  const unit = readOwnHealth().unit ?? selectCommonUnit(readings);
+  const unit = readHealth().unit ?? selectCommonUnit(readings);
   const words = say(dayText);
   return (
     <g className="trend-axis">
@@ -163,9 +168,22 @@ function Legend({ chart: { marks }, unit }: { chart: ReadingChart; unit: Glucose
       <p>
         {statuses.map((status) => <Key key={status} status={status} name={say(statusText)[status]} />)}
       </p>
-      <p>{ownParts.part.value?.describeOwnBands(unit) ?? say(logTrendText).chartBands}</p>
+      <p>{describeBands(unit)}</p>
     </figcaption>
   );
+}
+
+/** Own targets in numbers: separate bands look alike in green. */
+function describeBands(unit: GlucoseUnit): string {
+  const { targets } = readHealth();
+  if (!targets) return say(logTrendText).chartBands;
+  const text = say(ownText);
+  const spanOf = (type: ReadingType) => {
+    const { from, to } = rangesOf(targets)[type];
+    return text.span(fromMgDl(from, unit), fromMgDl(to, unit));
+  };
+  const [fasting, after, later] = READING_TYPES;
+  return text.bands(spanOf(fasting), spanOf(after), spanOf(later), unit);
 }
 
 interface KeyProps {
@@ -200,15 +218,15 @@ export function useElementWidth(): { element: RefObject<HTMLDivElement | null>; 
   useEffect(() => {
     const target = element.current;
     if (!target) return;
-    let callOff = () => {};
+    let cancelDraw = () => {};
     const observer = new ResizeObserver(() => {
-      callOff();
+      cancelDraw();
       // Drawn after the frame being laid out.
-      callOff = schedule(() => width.value = target.clientWidth, 0);
+      cancelDraw = schedule(() => width.value = target.clientWidth, 0);
     });
     observer.observe(target);
     return () => {
-      callOff();
+      cancelDraw();
       observer.disconnect();
     };
   }, [width]);

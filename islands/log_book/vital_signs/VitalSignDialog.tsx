@@ -115,7 +115,8 @@ export function SeverePressureHelp({ name }: { name: string }): ReactElement {
 
 function Fields({ state, form, today }: DialogProps): ReactElement {
   const text = say(vitalSignText);
-  const { fields: { kind }, isEdit, isConsentAsked, isSaving, failure } = form;
+  const { fields: { kind }, isEdit, isSaving, failure } = form;
+  const isConsentAsked = state.isConsentAsked.value;
   function submit(event: FormEvent): void {
     event.preventDefault();
     void state.save();

@@ -1,6 +1,5 @@
 /** A person's blood pressure and weight, and their dialog. @module */
-import { type ReadonlySignal, type Signal, signal } from "@preact/signals-react";
-import { needsConsent } from "@/lib/shared/consent.ts";
+import { signal } from "@preact/signals-react";
 import { vitalSignText } from "@/lib/shared/messages/vital_signs.ts";
 import {
   isBloodPressureSevere,
@@ -19,6 +18,7 @@ import {
   queueVitalSign,
   type SyncedVitalSign,
 } from "../../client/outbox/vital_sign_queue.ts";
+import { createConsentQuestion } from "../consent_question.ts";
 import {
   emptyFields,
   type FieldName,
@@ -28,18 +28,15 @@ import {
   type VitalSignErrors,
 } from "./vital_sign_form.ts";
 
-/** `doubt`: is it right? `severe`: saved, with what to do. `delete`: really? */
-export type FormStep = "fields" | "doubt" | "severe" | "delete";
-
 export interface VitalSignForm {
   _id: string;
   isEdit: boolean;
-  step: FormStep;
+  /** `doubt`: is it right? `severe`: saved, with what to do. `delete`: really? */
+  step: "fields" | "doubt" | "severe" | "delete";
   fields: VitalSignFields;
   errors: VitalSignErrors;
   /** In words. */
   name: string;
-  isConsentAsked: boolean;
   isSaving: boolean;
   failure?: string;
 }
@@ -53,146 +50,111 @@ export interface VitalSignsDeps {
   sync(): Promise<unknown>;
 }
 
-export interface VitalSignsState {
+export type VitalSignsState = ReturnType<typeof createVitalSigns>;
+
+export function createVitalSigns(deps: VitalSignsDeps) {
+  const { signs, follow } = createList(deps);
+  return { signs, follow, ...createForm(deps, () => signs.value?.[0]?.kind ?? "blood_pressure") };
+}
+
+function createList({ outbox, sync }: VitalSignsDeps) {
   /** Newest first; undefined until read. */
-  signs: ReadonlySignal<readonly SyncedVitalSign[] | undefined>;
-  form: ReadonlySignal<VitalSignForm | undefined>;
+  const signs = signal<readonly SyncedVitalSign[] | undefined>(undefined);
+
+  async function show(): Promise<void> {
+    signs.value = await outbox.read(listSyncedVitalSigns).catch(() => signs.value);
+  }
+  async function fetchOnce(): Promise<void> {
+    await show();
+    if (await outbox.write(followVitalSigns).catch(() => false)) await sync();
+    await show();
+  }
   /** Reads them at every change; returns what ends that. */
-  follow(): () => void;
-  openNew(): Promise<void>;
-  openEdit(sign: SyncedVitalSign): void;
-  choose(kind: VitalSignKind): void;
-  type(field: FieldName, typed: string): void;
+  function follow(): () => void {
+    const stop = outbox.onChange(() => void show());
+    void fetchOnce();
+    return stop;
+  }
+  return { signs, follow };
+}
+
+function createForm({ outbox, consent: client, now, newId }: VitalSignsDeps, lastKind: () => VitalSignKind) {
+  const form = signal<VitalSignForm | undefined>(undefined);
+  const consent = createConsentQuestion(client);
+
+  const fieldsNow = () => emptyFields(lastKind(), now());
+  function open(_id: string, fields: VitalSignFields, isEdit: boolean): void {
+    consent.isAsked.value = false;
+    form.value = { _id, fields, isEdit, step: "fields", errors: {}, name: "", isSaving: false };
+  }
+  async function openNew(): Promise<void> {
+    open(newId(), fieldsNow(), false);
+    await consent.ask();
+  }
+  function change(changes: Partial<VitalSignForm>): void {
+    if (form.value) form.value = { ...form.value, ...changes };
+  }
+  function close(): void {
+    if (!form.value?.isSaving) form.value = undefined;
+  }
+  function type(field: FieldName, typed: string): void {
+    const { fields, errors } = form.value ?? {};
+    if (fields) change({ fields: { ...fields, [field]: typed }, errors: { ...errors, [field]: undefined } });
+  }
   /** One step, then closes. */
-  back(): void;
-  close(): void;
-  save(): Promise<void>;
-  confirm(): Promise<void>;
-  askDelete(): void;
-  remove(): Promise<void>;
-  decline(): void;
-}
+  function back(): void {
+    const isAsking = form.value?.step === "doubt" || form.value?.step === "delete";
+    if (isAsking) change({ step: "fields" });
+    else close();
+  }
 
-interface Core extends VitalSignsDeps {
-  signs: Signal<readonly SyncedVitalSign[] | undefined>;
-  form: Signal<VitalSignForm | undefined>;
-}
-
-export function createVitalSigns(deps: VitalSignsDeps): VitalSignsState {
-  const core: Core = {
-    ...deps,
-    signs: signal<readonly SyncedVitalSign[] | undefined>(undefined),
-    form: signal<VitalSignForm | undefined>(undefined),
-  };
-  const { form } = core;
+  async function save(isConfirmed = false): Promise<void> {
+    if (!form.value || form.value.isSaving) return;
+    const { entry, errors } = readFields(form.value.fields, now().date);
+    if (!entry) return change({ errors });
+    const name = nameEntry(entry);
+    if (!isConfirmed && isVitalSignUnlikely(entry)) return change({ step: "doubt", name, errors: {} });
+    change({ isSaving: true, failure: undefined, step: "fields", name, errors: {} });
+    const failure = await keep(form.value._id, entry);
+    change({ isSaving: false, failure });
+    if (failure !== undefined) return;
+    const isSevere = entry.kind === "blood_pressure" && isBloodPressureSevere(entry);
+    if (isSevere) change({ step: "severe" });
+    else close();
+  }
+  async function keep(_id: string, entry: VitalSignEntry): Promise<string | undefined> {
+    const text = say(vitalSignText);
+    const accepted = await consent.accept(text.noConsent);
+    if (!accepted.ok) return accepted.sentence;
+    consent.isAsked.value = false;
+    const kept = await outbox.keep((context) => queueVitalSign(context, _id, entry));
+    return kept.ok ? undefined : text.notKept;
+  }
+  async function remove(): Promise<void> {
+    const { _id } = form.value ?? {};
+    if (!_id) return;
+    const kept = await outbox.keep((context) => queueVitalSign(context, _id));
+    if (kept.ok) close();
+    else change({ step: "fields", failure: say(vitalSignText).notKept });
+  }
+  function decline(): void {
+    consent.decline();
+    close();
+  }
   return {
-    signs: core.signs,
     form,
-    follow: () => follow(core),
-    openNew: () => openNew(core),
-    openEdit: (sign) => form.value = { ...blankForm(sign._id, fieldsOf(sign)), isEdit: true },
-    choose: (kind) =>
-      change(core, { fields: { ...form.value?.fields ?? fieldsNow(core), kind }, errors: {} }),
-    type: (field, typed) => type(core, field, typed),
-    back: () =>
-      form.value?.step === "doubt" || form.value?.step === "delete"
-        ? change(core, { step: "fields" })
-        : close(core),
-    close: () => close(core),
-    save: () => save(core),
-    confirm: () => save(core, true),
-    askDelete: () => change(core, { step: "delete" }),
-    remove: () => remove(core),
-    decline() {
-      void deps.consent.decide("declined");
-      close(core);
-    },
+    isConsentAsked: consent.isAsked,
+    openNew,
+    openEdit: (sign: SyncedVitalSign) => open(sign._id, fieldsOf(sign), true),
+    choose: (kind: VitalSignKind) =>
+      change({ fields: { ...form.value?.fields ?? fieldsNow(), kind }, errors: {} }),
+    type,
+    back,
+    close,
+    save: () => save(),
+    confirm: () => save(true),
+    askDelete: () => change({ step: "delete" }),
+    remove,
+    decline,
   };
-}
-
-function follow({ outbox, signs, sync }: Core): () => void {
-  const show = async () =>
-    void (signs.value = await outbox.read(listSyncedVitalSigns).catch(() => signs.value));
-  const stop = outbox.onChange(() => void show());
-  void (async () => {
-    await show();
-    const isNew = await outbox.write(followVitalSigns).catch(() => false);
-    if (isNew) await sync();
-    await show();
-  })();
-  return stop;
-}
-
-function blankForm(_id: string, fields: VitalSignFields): VitalSignForm {
-  return {
-    _id,
-    fields,
-    isEdit: false,
-    step: "fields",
-    errors: {},
-    name: "",
-    isConsentAsked: false,
-    isSaving: false,
-  };
-}
-
-function fieldsNow({ now, signs }: Core): VitalSignFields {
-  return emptyFields(signs.value?.[0]?.kind ?? "blood_pressure", now());
-}
-
-async function openNew(core: Core): Promise<void> {
-  core.form.value = blankForm(core.newId(), fieldsNow(core));
-  const isConsentAsked = needsConsent(await core.consent.recall());
-  change(core, { isConsentAsked });
-}
-
-function change({ form }: Core, changes: Partial<VitalSignForm>): void {
-  if (form.value) form.value = { ...form.value, ...changes };
-}
-
-function close({ form }: Core): void {
-  if (!form.value?.isSaving) form.value = undefined;
-}
-
-function type(core: Core, field: FieldName, typed: string): void {
-  const { fields, errors } = core.form.value ?? {};
-  if (fields) {
-    change(core, { fields: { ...fields, [field]: typed }, errors: { ...errors, [field]: undefined } });
-  }
-}
-
-async function save(core: Core, isConfirmed = false): Promise<void> {
-  const { form, now } = core;
-  if (!form.value || form.value.isSaving) return;
-  const { entry, errors } = readFields(form.value.fields, now().date);
-  if (!entry) return change(core, { errors });
-  const name = nameEntry(entry);
-  if (!isConfirmed && isVitalSignUnlikely(entry)) return change(core, { step: "doubt", name, errors: {} });
-  change(core, { isSaving: true, failure: undefined, step: "fields", name, errors: {} });
-  const failure = await keep(core, form.value._id, entry);
-  change(core, { isSaving: false, failure });
-  if (failure !== undefined) return;
-  const isSevere = entry.kind === "blood_pressure" && isBloodPressureSevere(entry);
-  if (isSevere) change(core, { step: "severe" });
-  else close(core);
-}
-
-/** Waits for the consent that covers it. */
-async function keep(core: Core, _id: string, entry: VitalSignEntry): Promise<string | undefined> {
-  const { outbox, consent, form } = core;
-  const text = say(vitalSignText);
-  if (form.value?.isConsentAsked) {
-    if (!await consent.decide("accepted")) return text.noConsent;
-    change(core, { isConsentAsked: false });
-  }
-  const kept = await outbox.keep((context) => queueVitalSign(context, _id, entry));
-  return kept.ok ? undefined : text.notKept;
-}
-
-async function remove(core: Core): Promise<void> {
-  const { _id } = core.form.value ?? {};
-  if (!_id) return;
-  const kept = await core.outbox.keep((context) => queueVitalSign(context, _id));
-  if (kept.ok) close(core);
-  else change(core, { step: "fields", failure: say(vitalSignText).notKept });
 }

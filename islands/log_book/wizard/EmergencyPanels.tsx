@@ -4,8 +4,8 @@ import { safetyText } from "@/lib/shared/messages/log_safety.ts";
 import { say } from "../../client/browser/language.ts";
 import { SafetySteps } from "../EnglishBeside.tsx";
 import { EmergencyCall } from "../ReadingParts.tsx";
-import { focusPageTitle, TestAgain } from "../RetestBar.tsx";
-import { formatCountdown, type RetestTimer } from "../retest_timer.ts";
+import { focusPageTitle, TestAgain } from "../retest/RetestBar.tsx";
+import { formatCountdown, type RetestTimer } from "../retest/retest_timer.ts";
 
 interface HelpProps {
   reading: ClassifiedReading;

@@ -11,7 +11,8 @@ import { EnglishBeside } from "../EnglishBeside.tsx";
 import { Amount } from "../ReadingParts.tsx";
 import type { ClockDoubt } from "../phone_clock.ts";
 import type { ValueWarning } from "../wizard_draft.ts";
-import type { Wizard, WizardQuestion } from "../wizard_types.ts";
+import type { WizardQuestion } from "../wizard_form.ts";
+import type { Wizard } from "../wizard_state.ts";
 import { WizardBackButton } from "./Steps.tsx";
 
 /** So that a day is named by its date. */
@@ -87,10 +88,10 @@ function ContinuePanel({ wizard, value }: { wizard: Wizard; value: string }): Re
       {value && <p className="wizard-typed tabular">{value}</p>}
       <p className="wizard-hint">{text.continueHint}</p>
       <div className="dialog-foot">
-        <button type="button" className="button button-quiet" onClick={wizard.startAfresh}>
+        <button type="button" className="button button-quiet" onClick={wizard.discardDraft}>
           {text.startAfresh}
         </button>
-        <button type="button" className="button button-main" onClick={wizard.goOn}>{text.goOn}</button>
+        <button type="button" className="button button-main" onClick={wizard.resumeDraft}>{text.goOn}</button>
       </div>
     </div>
   );
@@ -114,27 +115,27 @@ function LeavePanel({ wizard }: { wizard: Wizard }): ReactElement {
 
 interface ValueWarningProps {
   wizard: Wizard;
-  doubt: ValueWarning;
+  warning: ValueWarning;
 }
 
-export function ValueWarningPanel({ wizard, doubt }: ValueWarningProps): ReactElement {
+export function ValueWarningPanel({ wizard, warning }: ValueWarningProps): ReactElement {
   return (
     <div className="stack-4">
       <p className="wizard-typed tabular">
-        <Amount value={doubt.value} unit={doubt.unit} />
+        <Amount value={warning.value} unit={warning.unit} />
       </p>
       <p className="wizard-unit-warning">
         <Icon name="alert" />
         <span>
-          {explain(say(unitWarningText), doubt)}
+          {explain(say(unitWarningText), warning)}
           <EnglishBeside
             area={unitWarningText}
-            sentence={EXPLANATIONS[doubt.why]}
-            pick={(text) => explain(text, doubt)}
+            sentence={EXPLANATIONS[warning.why]}
+            pick={(text) => explain(text, warning)}
           />
         </span>
       </p>
-      <Answers wizard={wizard} doubt={doubt} />
+      <Answers wizard={wizard} warning={warning} />
       <div className="dialog-foot">
         <WizardBackButton wizard={wizard} />
       </div>
@@ -142,9 +143,9 @@ export function ValueWarningPanel({ wizard, doubt }: ValueWarningProps): ReactEl
   );
 }
 
-function Answers({ wizard, doubt }: ValueWarningProps): ReactElement {
+function Answers({ wizard, warning }: ValueWarningProps): ReactElement {
   const text = say(unitWarningText);
-  const { value, unit, plausibleUnit, why } = doubt;
+  const { value, unit, plausibleUnit, why } = warning;
   const isBusy = wizard.view.value.isLoading;
   const quiet = { type: "button", className: "button button-quiet", "aria-disabled": isBusy } as const;
   return (

@@ -4,7 +4,7 @@ import { foodNameText } from "@/lib/shared/messages/food_names.ts";
 import { readingTagText } from "@/lib/shared/messages/reading_tags.ts";
 import { READING_TAGS, type ReadingTag } from "@/lib/shared/reading_tags.ts";
 import { say } from "../../client/browser/language.ts";
-import type { Wizard } from "../wizard_types.ts";
+import type { Wizard } from "../wizard_state.ts";
 
 /** One tap each, optional. */
 export function ReadingTags({ wizard }: { wizard: Wizard }): ReactElement {

@@ -11,16 +11,14 @@ import { say } from "../../client/browser/language.ts";
 import { ConsentWords } from "../../parts/ConsentWords.tsx";
 import type { ConsentQuestion } from "../consent_question.ts";
 import { EnglishBeside } from "../EnglishBeside.tsx";
-import { ownParts } from "../own_parts.ts";
-import { Amount, ListenButton, StatusChip } from "../ReadingParts.tsx";
-import type { RetestTimer } from "../retest_timer.ts";
-import type { Wizard } from "../wizard_types.ts";
+import { Amount, FastHelp, ListenButton, ReadingTarget, StatusChip } from "../ReadingParts.tsx";
+import type { RetestTimer } from "../retest/retest_timer.ts";
+import type { Wizard } from "../wizard_state.ts";
 import { HelpPanel } from "./EmergencyPanels.tsx";
 import { SaveButton, SaveFailure, WizardBackButton } from "./Steps.tsx";
 
 export function ResultSummary({ wizard }: { wizard: Wizard }): ReactElement | null {
   const result = wizard.result.value;
-  const own = ownParts.part.value;
   if (!result) return null;
   const { entry, status, advice } = result;
   return (
@@ -29,7 +27,7 @@ export function ResultSummary({ wizard }: { wizard: Wizard }): ReactElement | nu
         <Amount value={entry.value} unit={entry.unit} />
       </p>
       <StatusChip status={status} />
-      {own && <own.OwnTargetMark reading={entry} />}
+      <ReadingTarget reading={entry} />
       <StatusScale entry={entry} />
       <p className="wizard-result-advice">
         {say(adviceText)[advice]}
@@ -102,11 +100,10 @@ export function ResultStep({ wizard, consent, onDecline }: ResultStepProps): Rea
   const isAsked = consent.isAsked.value;
   const result = wizard.result.value;
   const { failure } = wizard.view.value;
-  const own = ownParts.part.value;
   return (
     <>
       {result && !isLow(result.entry) && !isCritical(result.entry) && <ResultListen entry={result.entry} />}
-      {result && own && <own.BreakFast reading={result.entry} />}
+      {result && <FastHelp reading={result.entry} />}
       {isAsked && <ConsentPanel />}
       {failure && <SaveFailure sentence={failure} />}
       <div className="dialog-foot wizard-result-foot" data-asked={isAsked || undefined}>

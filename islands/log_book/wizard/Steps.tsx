@@ -5,10 +5,10 @@ import { readingFieldText, wizardText } from "@/lib/shared/messages/log_wizard.t
 import { readingTypeText } from "@/lib/shared/messages/reading_types.ts";
 import { countCharacters } from "@/lib/shared/text.ts";
 import { say } from "../../client/browser/language.ts";
-import { createLazy } from "../../client/browser/lazy.ts";
 import { FieldError } from "../../parts/FieldError.tsx";
 import { Banner } from "../../parts/Banner.tsx";
-import type { Wizard } from "../wizard_types.ts";
+import { LazyPart } from "../../parts/LazyPart.tsx";
+import type { Wizard } from "../wizard_state.ts";
 
 export function ValueStep({ wizard }: { wizard: Wizard }): ReactElement {
   const id = useId();
@@ -120,15 +120,13 @@ function MomentField({ wizard, field, min, max }: MomentFieldProps): ReactElemen
   );
 }
 
-const tagParts = createLazy(() => import("./ReadingTags.tsx"));
+const loadTags = () => import("./ReadingTags.tsx");
 
 /** Too long is reported, never cut off. */
 export function NoteStep({ wizard }: { wizard: Wizard }): ReactElement {
   const id = useId();
   const text = say(wizardText);
   const { draft, errors } = wizard.view.value;
-  const tags = tagParts.part.value;
-  useEffect(() => void tagParts.load(), []);
   return (
     <StepForm wizard={wizard}>
       <div className="field">
@@ -150,7 +148,9 @@ export function NoteStep({ wizard }: { wizard: Wizard }): ReactElement {
           </p>
         </div>
       </div>
-      <div className="stack-3 wizard-tags">{tags && <tags.ReadingTags wizard={wizard} />}</div>
+      <div className="stack-3 wizard-tags">
+        <LazyPart load={loadTags}>{({ ReadingTags }) => <ReadingTags wizard={wizard} />}</LazyPart>
+      </div>
     </StepForm>
   );
 }

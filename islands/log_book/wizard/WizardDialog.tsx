@@ -5,14 +5,15 @@ import type { ReportPeriod } from "@/lib/shared/report.ts";
 import { holdBack } from "../../client/browser/back_step.ts";
 import { say } from "../../client/browser/language.ts";
 import { holdUnsaved } from "../../client/browser/unsaved.ts";
+import { loadPart } from "../../parts/LazyPart.tsx";
 import { Modal } from "../../parts/Modal.tsx";
-import { ExportProgress, ForDoctorSwitch } from "../ExportParts.tsx";
-import type { Exporter } from "../export_state.ts";
-import { ReportOutcome } from "../ReportOutcome.tsx";
-import { listenParts } from "../listen_part.ts";
-import type { Dialogs, LogBookScreen } from "../log_book_state.ts";
+import type { Dialogs } from "../dialogs_state.ts";
+import { ExportProgress, ForDoctorSwitch, ReportOutcome } from "../export/ExportParts.tsx";
+import type { Exporter } from "../export/export_state.ts";
+import type { LogBookScreen } from "../log_book_state.ts";
+import { loadListen } from "../ReadingParts.tsx";
 import { WIZARD_STEPS, type WizardStep } from "../wizard_draft.ts";
-import type { Wizard } from "../wizard_types.ts";
+import type { Wizard } from "../wizard_state.ts";
 import { QuestionPanel, titleOfQuestion, ValueWarningPanel } from "./Questions.tsx";
 import { ResultHelp, ResultStep, ResultSummary } from "./Result.tsx";
 import { NoteStep, UnitStep, ValueStep, WhenStep, WizardBackButton } from "./Steps.tsx";
@@ -29,20 +30,17 @@ export function WizardDialog({ screen, dialogs }: WizardDialogProps): ReactEleme
   const nameId = useId();
   const content = useRef<HTMLDivElement>(null);
   const text = say(wizardText);
-  const { isEdit, isLoading, step, doubt, question } = wizard.view.value;
+  const { isEdit, isLoading, step, warning, question } = wizard.view.value;
   const isResult = step === "result" && !question;
   const title = question ? titleOfQuestion(question, screen.today.value) : text.titles[step];
   // Not in the list yet.
   useEffect(() => holdUnsaved(), []);
-  useEffect(() => {
-    listenParts.part.value?.stopListening();
-    void listenParts.load();
-  }, []);
+  useEffect(() => void loadPart(loadListen).then((part) => part?.stopListening()), []);
   useEffect(() => holdBack(wizard.back), [wizard]);
-  useFocusOnStep(content, `${step}${question?.about ?? doubt?.why}`);
+  useFocusOnStep(content, `${step}${question?.about ?? warning?.why}`);
   return (
     <Modal
-      title={doubt ? say(unitWarningText).title : title}
+      title={warning ? say(unitWarningText).title : title}
       labelledBy={nameId}
       onClose={() => leave(screen, dialogs)}
       onBack={wizard.back}
@@ -65,8 +63,8 @@ export function WizardDialog({ screen, dialogs }: WizardDialogProps): ReactEleme
 
 function Step({ screen, dialogs }: WizardDialogProps): ReactElement {
   const { wizard, exporter, consent } = dialogs;
-  const { step, doubt } = wizard.view.value;
-  if (doubt) return <ValueWarningPanel wizard={wizard} doubt={doubt} />;
+  const { step, warning } = wizard.view.value;
+  if (warning) return <ValueWarningPanel wizard={wizard} warning={warning} />;
   switch (step) {
     case "value":
       return <ValueStep wizard={wizard} />;

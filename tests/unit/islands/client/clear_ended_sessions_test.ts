@@ -8,7 +8,7 @@ import { cacheProfile, getCachedProfile } from "@/islands/client/session/cached_
 import { rememberList } from "@/islands/client/session/seen_lists.ts";
 import { countUnsent } from "@/islands/client/outbox/clear_readings.ts";
 import { openBrowserDrafts } from "@/islands/client/outbox/reading_drafts.ts";
-import type { KeptDraft } from "@/islands/log_book/wizard_types.ts";
+import type { KeptDraft } from "@/islands/log_book/wizard_form.ts";
 import { emptyDraft } from "@/islands/log_book/wizard_draft.ts";
 import { openPlayStore } from "@/islands/client/storage/play_store.ts";
 import { unsentLeft } from "@/islands/client/session/unsent_left.ts";

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { addTranslations } from "@/islands/client/browser/language.ts";
-import { BreakFastSteps } from "@/islands/log_book/own/OwnParts.tsx";
+import { BreakFastSteps } from "@/islands/log_book/health/HealthParts.tsx";
 import { SeverePressure } from "@/islands/log_book/vital_signs/VitalSignDialog.tsx";
 import { haTables } from "@/lib/shared/messages/ha/all.ts";
 import { ramadanText } from "@/lib/shared/messages/ramadan.ts";

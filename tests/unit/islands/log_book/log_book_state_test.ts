@@ -1,20 +1,15 @@
 import assert from "node:assert/strict";
 import type { SessionState } from "@/islands/client/session/session_guard.ts";
-import {
-  createScreen,
-  type Dialogs,
-  type DrawRequest,
-  type LogBookScreen,
-  type ScreenDeps,
-} from "@/islands/log_book/log_book_state.ts";
+import { type Dialogs, type DrawRequest } from "@/islands/log_book/dialogs_state.ts";
+import { createScreen, type LogBookScreen } from "@/islands/log_book/log_book_state.ts";
 import type { SyncedReading } from "@/islands/client/outbox/reading_store.ts";
 import { createLogBook } from "@/islands/log_book/log_book_model.ts";
-import { createDialogs } from "@/islands/log_book/Dialogs.tsx";
 import { REPORT_NOTICE_MS } from "@/lib/shared/limits.ts";
 import type { Profile } from "@/lib/shared/wire/auth.ts";
 import { makeId } from "@/tests/support/fixtures.ts";
 import { createFakeStore, type FakeStore, makeHeld } from "./fake_reading_store.ts";
-import { createKeptEnd, createManualTime } from "./manual_time.ts";
+import { dialogsOpener } from "./dialogs_stage.ts";
+import { createManualTime } from "./manual_time.ts";
 
 const REPORT = new File(["%PDF-"], "report.pdf", { type: "application/pdf" });
 
@@ -51,26 +46,23 @@ function stage(readings: SyncedReading[] = []): Stage {
   const drawn: DrawRequest[] = [];
   const fake = createFakeStore(readings);
   const world: Stage["world"] = { sessionState: ADMITTED, isOnline: true, today: "2026-11-21", asked: 0 };
-  const deps: ScreenDeps = {
+  const screen = createScreen({
     book: createLogBook({ store: fake.store, onSignedOut: () => assert.fail("signed out") }),
     guard: () => (world.asked++, Promise.resolve(world.sessionState)),
     getCachedProfile: () => Promise.resolve(world.remembered),
     isOnline: () => world.isOnline,
-    loadDialogs: () => Promise.resolve({ createDialogs }),
     now: () => ({ date: world.today, time: "09:00" }),
-    nowMs: time.nowMs,
-    newId: makeId,
-    schedule: time.schedule,
-    ...{ ring: () => {}, announce: () => {} },
-    end: createKeptEnd(),
-    draw: (request) => (drawn.push(request), Promise.resolve(REPORT)),
-  };
-  return { screen: createScreen(deps), fake, time, drawn, world };
+    openDialogs: dialogsOpener({
+      time,
+      drawReport: (request) => (drawn.push(request), Promise.resolve(REPORT)),
+    }),
+  });
+  return { screen, fake, time, drawn, world };
 }
 
-async function dialogsOf({ lazyDialogs }: LogBookScreen): Promise<Dialogs> {
-  await lazyDialogs.prepare();
-  return lazyDialogs.dialogs.value ?? assert.fail("did not arrive");
+async function dialogsOf(screen: LogBookScreen): Promise<Dialogs> {
+  await screen.prepareDialogs();
+  return screen.dialogs.value ?? assert.fail("did not arrive");
 }
 
 Deno.test("The screen starts by asking the guard and fetching the readings", async () => {

@@ -4,7 +4,8 @@ import fc from "fast-check";
 import { openReadingDrafts } from "@/islands/client/outbox/reading_drafts.ts";
 import type { LogWriteOutcome } from "@/islands/log_book/log_book_model.ts";
 import { entryOfDraft, type ReadingDraft } from "@/islands/log_book/wizard_draft.ts";
-import type { KeptDraft, Wizard } from "@/islands/log_book/wizard_types.ts";
+import type { KeptDraft } from "@/islands/log_book/wizard_form.ts";
+import type { Wizard } from "@/islands/log_book/wizard_state.ts";
 import { createCall } from "@/islands/client/api/api.ts";
 import { clearReadings } from "@/islands/client/outbox/clear_readings.ts";
 import type { SyncedReading, WriteOutcome } from "@/islands/client/outbox/reading_store.ts";
@@ -53,8 +54,8 @@ function pass({ at }: Tab): void {
 /** What somebody at the phone can do, and what can happen to it. */
 const STEPS = {
   ahead({ wizard }) {
-    const { step, doubt } = wizard.view.value;
-    if (doubt) wizard.confirmUnit();
+    const { step, warning } = wizard.view.value;
+    if (warning) wizard.confirmUnit();
     else if (step === "unit") wizard.chooseUnit("mg/dl");
     else wizard.next();
   },
@@ -86,7 +87,7 @@ const arbitrarySteps: fc.Arbitrary<Step[]> = fc.array(
 async function reopen(tab: Tab, typed: ReadingDraft | undefined, edited?: Reading): Promise<void> {
   await (edited ? tab.wizard.openEdit(edited) : tab.wizard.openNew());
   assert.equal(stepOf(tab.at) === "continue?", typed !== undefined, "it is there, if there is something");
-  tab.wizard.goOn();
+  tab.wizard.resumeDraft();
   if (typed) assert.deepEqual(tab.wizard.view.value.draft, typed);
 }
 
@@ -186,7 +187,7 @@ Deno.test("What is started afresh, declined or thrown away is gone", async () =>
   tab.wizard.close();
   await tab.wizard.openNew();
   assert.equal(stepOf(tab.at), "continue?");
-  tab.wizard.startAfresh();
+  tab.wizard.discardDraft();
   assert.deepEqual([stepOf(tab.at), tab.wizard.view.value.draft.value], ["value", ""]);
   tab.kill();
   const next = await openTab(phone, locks);

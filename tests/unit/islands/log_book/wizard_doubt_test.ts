@@ -64,7 +64,7 @@ Deno.test("A value too high for the unit chosen cannot be confirmed away", async
   const at = stage();
   await toUnit(at, "104");
   at.wizard.chooseUnit("mmol/l");
-  assert.equal(at.wizard.view.value.doubt?.why, "impossible");
+  assert.equal(at.wizard.view.value.warning?.why, "impossible");
   at.wizard.confirmUnit();
   at.time.pass(WIZARD_STEP_MS * 2);
   assert.equal(stepOf(at), "unit?");

@@ -3,9 +3,9 @@ import {
   checkStep,
   emptyDraft,
   entryOfDraft,
+  findWarning,
   type ReadingDraft,
   readingDraftOf,
-  warningOf,
 } from "@/islands/log_book/wizard_draft.ts";
 import { readingEntryOf } from "@/lib/shared/reading_merge.ts";
 import { makeReading } from "@/tests/support/fixtures.ts";
@@ -70,17 +70,17 @@ Deno.test("checkStep() takes 1,000 characters, not more, and nothing that cannot
   assert.ok(checkStep("note", draft({ comment: "a\ud800b" }), TODAY).comment);
 });
 
-Deno.test("warningOf() offers the other unit only where the value is plausible in it", () => {
-  assert.equal(warningOf(5.6, "mg/dl")?.plausibleUnit, "mmol/l");
-  assert.equal(warningOf(70, "mmol/l")?.plausibleUnit, "mg/dl");
-  assert.equal(warningOf(25, "mg/dl")?.plausibleUnit, undefined);
-  assert.equal(warningOf(25, "mmol/l")?.plausibleUnit, undefined);
-  assert.equal(warningOf(104, "mg/dl"), undefined);
-  assert.equal(warningOf(5.6, "mmol/l"), undefined);
+Deno.test("A warning offers the other unit only where the value is plausible in it", () => {
+  assert.equal(findWarning(5.6, "mg/dl")?.plausibleUnit, "mmol/l");
+  assert.equal(findWarning(70, "mmol/l")?.plausibleUnit, "mg/dl");
+  assert.equal(findWarning(25, "mg/dl")?.plausibleUnit, undefined);
+  assert.equal(findWarning(25, "mmol/l")?.plausibleUnit, undefined);
+  assert.equal(findWarning(104, "mg/dl"), undefined);
+  assert.equal(findWarning(5.6, "mmol/l"), undefined);
 });
 
-Deno.test("warningOf() calls impossible what no reading may hold, and offers the unit it fits", () => {
-  const doubt = warningOf(104, "mmol/l");
-  assert.deepEqual([doubt?.why, doubt?.plausibleUnit], ["impossible", "mg/dl"]);
-  assert.equal(warningOf(83.3, "mmol/l")?.why, "looks_like_mg_dl");
+Deno.test("A warning calls impossible what no reading may hold, and offers the unit it fits", () => {
+  const warning = findWarning(104, "mmol/l");
+  assert.deepEqual([warning?.why, warning?.plausibleUnit], ["impossible", "mg/dl"]);
+  assert.equal(findWarning(83.3, "mmol/l")?.why, "looks_like_mg_dl");
 });

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { renderToStaticMarkup } from "react-dom/server";
-import { createRetestTimer } from "@/islands/log_book/retest_timer.ts";
+import { createRetestTimer } from "@/islands/log_book/retest/retest_timer.ts";
 import { ResultHelp } from "@/islands/log_book/wizard/Result.tsx";
 import type { GlucoseUnit } from "@/lib/shared/glucose.ts";
 import { createKeptEnd } from "./manual_time.ts";

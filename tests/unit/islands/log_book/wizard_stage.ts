@@ -1,9 +1,9 @@
 /** A wizard under test: time, ids and server in the test's hands. @module */
 import type { IdentifiedEntry, LogWriteOutcome } from "@/islands/log_book/log_book_model.ts";
 import { openReadingDrafts, type ReadingDrafts } from "@/islands/client/outbox/reading_drafts.ts";
-import { createWizard } from "@/islands/log_book/wizard_state.ts";
+import { createWizard, type Wizard } from "@/islands/log_book/wizard_state.ts";
 import type { PhoneClock } from "@/islands/log_book/phone_clock.ts";
-import type { KeptDraft, Wizard, WizardDeps } from "@/islands/log_book/wizard_types.ts";
+import type { KeptDraft, WizardDeps } from "@/islands/log_book/wizard_form.ts";
 import type { GlucoseUnit } from "@/lib/shared/glucose.ts";
 import { WIZARD_FEEDBACK_MS, WIZARD_STEP_MS } from "@/lib/shared/limits.ts";
 import type { ReadingEntry } from "@/lib/shared/reading_merge.ts";
@@ -58,9 +58,9 @@ export function openLooseDrafts(): ReadingDrafts<KeptDraft> {
 
 /** Tells where the wizard is; a question mark stands for a question, such as the one about the unit. */
 export function stepOf({ wizard }: Stage): string {
-  const { isOpen, step, doubt, question } = wizard.view.value;
+  const { isOpen, step, warning, question } = wizard.view.value;
   if (!isOpen) return "closed";
-  return question ? `${question.about}?` : `${step}${doubt ? "?" : ""}`;
+  return question ? `${question.about}?` : `${step}${warning ? "?" : ""}`;
 }
 
 /** Goes to step 2 with a value typed. */

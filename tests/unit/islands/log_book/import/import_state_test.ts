@@ -55,10 +55,10 @@ Deno.test("A unit that is in no place is asked for, and then looked at", async (
   await importer.take(file("date;time;value", "2026-11-20;07:30;5,6", "2026-11-20;09:30;7,1"));
   assert.equal(importer.step.value, "questions");
   assert.deepEqual(importer.needs.value, { columns: false, unit: true, order: false, type: true });
-  await importer.goOn();
+  await importer.submitAnswers();
   assert.equal(importer.failure.value, "Please answer every question.");
   importer.answers.value = { unit: "mg/dl", type: "Fasting" };
-  await importer.goOn();
+  await importer.submitAnswers();
   assert.equal(importer.findings.value?.doubtful.length, 2, "5.6 mg/dl is no blood sugar");
   await importer.save();
   assert.equal(importer.failure.value, "Please compare the readings above first.");
@@ -79,12 +79,12 @@ Deno.test("Days that could be months are asked for, and columns that nobody name
   const { importer, added } = stage();
   await importer.take(file("03/04/2026;07:30;5,6", "04/04/2026;07:30;7,1"));
   assert.ok(importer.needs.value.columns);
-  await importer.goOn();
+  await importer.submitAnswers();
   assert.equal(importer.step.value, "questions", "no columns, no reading");
   importer.choice.value = { date: 0, time: 1, value: 2 };
   assert.ok(importer.needs.value.order && importer.needs.value.unit);
   importer.answers.value = { unit: "mmol/l", type: "Fasting", order: "month_first" };
-  await importer.goOn();
+  await importer.submitAnswers();
   await importer.save();
   assert.deepEqual(added.map(({ date }) => date), ["2026-03-04", "2026-04-04"]);
 });

@@ -1,11 +1,15 @@
-import { type KeyboardEvent, type ReactElement, useEffect, useId, useRef } from "react";
-import { exportFileText, exportText, periodText } from "@/lib/shared/messages/report.ts";
+/** What comes with the export's menu: its items, the progress, the outcome. @module */
+import { type KeyboardEvent, type ReactElement, useEffect, useId, useRef, useState } from "react";
+import { exportResultText } from "@/lib/shared/messages/log_dialogs.ts";
 import { importText } from "@/lib/shared/messages/log_import.ts";
+import { exportFileText, exportText, periodText } from "@/lib/shared/messages/report.ts";
 import { REPORT_PERIODS, type ReportPeriod } from "@/lib/shared/report.ts";
-import { say } from "../client/browser/language.ts";
-import type { FileFormat } from "./export_readings.ts";
-import type { Exporter } from "./export_state.ts";
-import type { Dialogs } from "./log_book_state.ts";
+import { say } from "../../client/browser/language.ts";
+import { canShareFile, shareFile } from "../../client/browser/share_file.ts";
+import { Banner } from "../../parts/Banner.tsx";
+import type { Dialogs } from "../dialogs_state.ts";
+import type { FileFormat } from "../export_readings.ts";
+import type { Exporter, ExportOutcome } from "./export_state.ts";
 
 const FILE_FORMATS: readonly FileFormat[] = ["csv", "json", "fhir"];
 
@@ -14,13 +18,12 @@ interface ExportItemsProps {
   labelledBy: string;
   /** Opened by this key: decides where the focus begins. */
   openedBy: string;
-  exporter: Exporter;
-  importing: Dialogs["importing"];
+  dialogs: Dialogs;
   onChosen(): void;
 }
 
 export function ExportItems(props: ExportItemsProps): ReactElement {
-  const { id, labelledBy, openedBy, exporter, importing, onChosen } = props;
+  const { id, labelledBy, openedBy, dialogs: { exporter, openImport }, onChosen } = props;
   const { isForDoctor } = exporter;
   const menu = useRef<HTMLDivElement>(null);
   useEffect(() => moveFocus(menu.current, openedBy), [openedBy]);
@@ -73,7 +76,7 @@ export function ExportItems(props: ExportItemsProps): ReactElement {
         tabIndex={-1}
         onClick={() => {
           onChosen();
-          void importing.open();
+          void openImport();
         }}
       >
         {say(importText).title}
@@ -82,7 +85,12 @@ export function ExportItems(props: ExportItemsProps): ReactElement {
   );
 }
 
-function FileItems({ exporter, onChosen }: Pick<ExportItemsProps, "exporter" | "onChosen">): ReactElement {
+interface FileItemsProps {
+  exporter: Exporter;
+  onChosen(): void;
+}
+
+function FileItems({ exporter, onChosen }: FileItemsProps): ReactElement {
   const text = say(exportFileText);
   const id = useId();
 
@@ -129,4 +137,68 @@ export function itemReachedBy(
   if (key === "ArrowDown") return reachable[(position + 1) % reachable.length];
   if (key === "ArrowUp") return reachable.at(position <= 0 ? -1 : position - 1);
   return undefined;
+}
+
+/** After a second. */
+export function ExportProgress({ exporter }: { exporter: Exporter }): ReactElement | undefined {
+  const share = exporter.progress.value;
+  if (share === undefined) return undefined;
+  const text = say(exportText);
+  return (
+    <div className="row-2 log-book-export-progress">
+      <progress value={share} max={1} aria-label={text.progress} />
+      <button type="button" className="button button-quiet" onClick={exporter.cancel}>{text.cancel}</button>
+    </div>
+  );
+}
+
+export function ForDoctorSwitch({ exporter: { isForDoctor } }: { exporter: Exporter }): ReactElement {
+  return (
+    <label className="line-2 log-book-for-doctor">
+      <input
+        type="checkbox"
+        checked={isForDoctor.value}
+        onChange={({ currentTarget }) => isForDoctor.value = currentTarget.checked}
+      />
+      {say(exportText).forDoctor}
+    </label>
+  );
+}
+
+/** With what can be done with the file. */
+export function ReportOutcome({ outcome }: { outcome: ExportOutcome }): ReactElement {
+  return (
+    <>
+      <Banner kind={outcome.kind}>{outcome.sentence}</Banner>
+      {outcome.file && <ReportActions file={outcome.file} />}
+    </>
+  );
+}
+
+function ReportActions({ file }: { file: File }): ReactElement {
+  const text = say(exportResultText);
+  const [url, setUrl] = useState<string>();
+  const [hasFailed, setFailed] = useState(false);
+  useEffect(() => {
+    const made = URL.createObjectURL(file);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  return (
+    <>
+      <div className="row-3">
+        {canShareFile(file) && (
+          <button
+            type="button"
+            className="button button-quiet"
+            onClick={async () => setFailed(!await shareFile(file))}
+          >
+            {text.share}
+          </button>
+        )}
+        <a className="button button-quiet" href={url} target="_blank" rel="noopener">{text.open}</a>
+      </div>
+      {hasFailed && <Banner kind="error">{text.notShared}</Banner>}
+    </>
+  );
 }

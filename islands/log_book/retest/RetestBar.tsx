@@ -1,27 +1,18 @@
-/** Time until a low is measured again. @module */
+/** The time until a low is measured again. @module */
 import { type ReactElement, useEffect, useMemo } from "react";
 import { logBookText } from "@/lib/shared/messages/log_book.ts";
 import { safetyText } from "@/lib/shared/messages/log_safety.ts";
 import { PATIENT_SCREENS } from "@/lib/shared/screens.ts";
-import { say } from "../client/browser/language.ts";
-import { schedule } from "../client/browser/schedule.ts";
-import { readToken, userIdOf } from "../client/session/session.ts";
-import { openRetestEnd } from "../client/storage/retest_end.ts";
-import { Icon } from "../parts/Icon.tsx";
-import { EnglishBeside } from "./EnglishBeside.tsx";
-import { createRetestTimer, formatCountdown, type RetestTimer } from "./retest_timer.ts";
-import { announceRetest, ringRetest } from "./ring_retest.ts";
+import { say } from "../../client/browser/language.ts";
+import { Icon } from "../../parts/Icon.tsx";
+import { EnglishBeside } from "../EnglishBeside.tsx";
+import { formatCountdown, openBrowserRetestTimer, type RetestTimer } from "./retest_timer.ts";
 
 /** Not on the logbook, which has its own timer. */
 export function RetestBar(): ReactElement | null {
-  const timer = useMemo(openBrowserTimer, []);
+  const timer = useMemo(openBrowserRetestTimer, []);
   useEffect(() => timer.leave, [timer]);
   return <RetestNotice timer={timer} isElsewhere />;
-}
-
-function openBrowserTimer(): RetestTimer {
-  const end = openRetestEnd(userIdOf(readToken() ?? ""));
-  return createRetestTimer({ nowMs: Date.now, schedule, ring: ringRetest, announce: announceRetest, end });
 }
 
 interface RetestNoticeProps {

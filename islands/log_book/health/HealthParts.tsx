@@ -1,39 +1,17 @@
 /** The logbook by a person's targets, unit and fast. @module */
 import { type ReactElement, useId } from "react";
-import {
-  type GlucoseUnit,
-  type GlucoseValue,
-  READING_TYPES,
-  type ReadingType,
-  toMgDl,
-} from "@/lib/shared/glucose.ts";
+import { type GlucoseUnit, type GlucoseValue, type ReadingType, toMgDl } from "@/lib/shared/glucose.ts";
+import { isPersonUnknown } from "@/lib/shared/health_profile.ts";
 import { ownText } from "@/lib/shared/messages/log_own.ts";
 import { ramadanText } from "@/lib/shared/messages/ramadan.ts";
 import { type BreakFastReason, findBreakFastReason } from "@/lib/shared/ramadan.ts";
 import { fromMgDl } from "@/lib/shared/reading_summary.ts";
 import type { DayRange } from "@/lib/shared/report.ts";
+import { PATIENT_SCREENS } from "@/lib/shared/screens.ts";
 import { compareWithTarget, rangesOf, type TargetPosition, type Targets } from "@/lib/shared/targets.ts";
 import { say } from "../../client/browser/language.ts";
 import { openBrowserHealthProfile } from "../../client/outbox/health_profile.ts";
 import { EnglishBeside, SafetySteps } from "../EnglishBeside.tsx";
-
-export { PersonOffer } from "./PersonOffer.tsx";
-
-/** Undefined where unsaid. */
-export interface OwnHealth {
-  unit?: GlucoseUnit;
-  targets?: Targets;
-  ramadan?: DayRange;
-}
-
-export function ownHealth(): OwnHealth {
-  const { unit, targets, ramadan } = openBrowserHealthProfile().own.value?.profile ?? {};
-  return { unit: unit ?? undefined, targets: targets ?? undefined, ramadan: ramadan ?? undefined };
-}
-
-export function OwnAmount({ value, unit }: GlucoseValue): ReactElement {
-  return <AmountIn value={value} unit={unit} shown={ownHealth().unit ?? unit} />;
-}
 
 /** In the preferred unit, beside what was typed. */
 export function AmountIn({ value, unit, shown }: GlucoseValue & { shown: GlucoseUnit }): ReactElement {
@@ -62,15 +40,11 @@ const SHAPES: Record<TargetPosition, string> = {
 
 interface TargetMarkProps {
   reading: GlucoseValue & { type: ReadingType };
-}
-
-export function OwnTargetMark({ reading }: TargetMarkProps): ReactElement | null {
-  const { targets } = ownHealth();
-  return targets ? <TargetMark reading={reading} targets={targets} /> : null;
+  targets: Targets;
 }
 
 /** Beside the status, which it never changes. */
-export function TargetMark({ reading, targets }: TargetMarkProps & { targets: Targets }): ReactElement {
+export function TargetMark({ reading, targets }: TargetMarkProps): ReactElement {
   const position = compareWithTarget(reading, rangesOf(targets));
   return (
     <span className="log-book-target" data-position={position}>
@@ -82,9 +56,14 @@ export function TargetMark({ reading, targets }: TargetMarkProps & { targets: Ta
   );
 }
 
+interface BreakFastProps {
+  reading: GlucoseValue & { date: string };
+  ramadan: DayRange;
+}
+
 /** While fasting; never a dose. */
-export function BreakFast({ reading }: { reading: GlucoseValue & { date: string } }): ReactElement | null {
-  const reason = findBreakFastReason(reading, ownHealth().ramadan);
+export function BreakFast({ reading, ramadan }: BreakFastProps): ReactElement | null {
+  const reason = findBreakFastReason(reading, ramadan);
   return reason ? <BreakFastSteps reason={reason} unit={reading.unit} /> : null;
 }
 
@@ -106,15 +85,39 @@ export function BreakFastSteps({ reason, unit }: BreakFastStepsProps): ReactElem
   );
 }
 
-/** In numbers: separate bands look alike in green. */
-export function describeOwnBands(unit: GlucoseUnit): string | undefined {
-  const { targets } = ownHealth();
-  if (!targets) return undefined;
-  const text = say(ownText);
-  const spanOf = (type: ReadingType) => {
-    const { from, to } = rangesOf(targets)[type];
-    return text.span(fromMgDl(from, unit), fromMgDl(to, unit));
-  };
-  const [fasting, after, later] = READING_TYPES;
-  return text.bands(spanOf(fasting), spanOf(after), spanOf(later), unit);
+/** By then they know what the logbook is for. */
+const READINGS_BEFORE = 3;
+
+interface PersonOfferProps {
+  readings: number;
+  onDeclined(): void;
+}
+
+/** Once on all phones, and only if the account says that it was not asked. */
+export function PersonOffer({ readings, onDeclined }: PersonOfferProps): ReactElement | null {
+  const id = useId();
+  const health = openBrowserHealthProfile();
+  const own = health.own.value;
+  if (readings < READINGS_BEFORE || !own?.isHeard || !isPersonUnknown(own.profile)) return null;
+  const text = say(ownText).offer;
+  const remember = () => void health.change({ isAsked: true });
+
+  function decline(): void {
+    remember();
+    onDeclined();
+  }
+  return (
+    <section className="card stack-3 log-book-offer" aria-labelledby={id}>
+      <h2 id={id}>{text.title}</h2>
+      <p>{text.lead}</p>
+      <div className="row-3">
+        <a className="button button-quiet" href={PATIENT_SCREENS.settings.path} onClick={remember}>
+          {text.tell}
+        </a>
+        <button type="button" className="button button-quiet" onClick={decline}>
+          {text.no}
+        </button>
+      </div>
+    </section>
+  );
 }

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { ringRetest } from "@/islands/log_book/ring_retest.ts";
+import { ringRetest } from "@/islands/log_book/retest/retest_timer.ts";
 import { installGlobal } from "@/tests/support/fake_global.ts";
 
 interface Shown {

@@ -1,27 +1,27 @@
 import { type FocusEvent, type KeyboardEvent, type ReactElement, useId, useRef } from "react";
 import { useSignal } from "@preact/signals-react";
 import { logBookText } from "@/lib/shared/messages/log_book.ts";
-import { say } from "../client/browser/language.ts";
-import { Icon } from "../parts/Icon.tsx";
-import { dialogParts } from "./lazy_parts.ts";
-import type { LogBookScreen } from "./log_book_state.ts";
+import { say } from "../../client/browser/language.ts";
+import { Icon } from "../../parts/Icon.tsx";
+import { LazyPart } from "../../parts/LazyPart.tsx";
+import { loadDialogs } from "../browser_log_book.ts";
+import type { LogBookScreen } from "../log_book_state.ts";
 
 const EXPORT = "export";
 const OPENING_KEYS: readonly string[] = ["ArrowDown", "ArrowUp"];
 
 export function ExportMenu({ screen }: { screen: LogBookScreen }): ReactElement {
-  const { book, lazyDialogs } = screen;
+  const { book, awaited } = screen;
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
   /** Decides the focus; undefined while closed. */
   const openedBy = useSignal<string | undefined>(undefined);
-  const parts = dialogParts.part.value;
-  const dialogs = openedBy.value === undefined ? undefined : lazyDialogs.dialogs.value;
+  const dialogs = openedBy.value === undefined ? undefined : screen.dialogs.value;
   const isOpen = dialogs !== undefined;
-  const isAwaited = lazyDialogs.awaited.value === EXPORT;
+  const isAwaited = awaited.value === EXPORT;
 
   function open(key: string): void {
-    void lazyDialogs.open(EXPORT, () => openedBy.value = key);
+    void screen.open(EXPORT, () => openedBy.value = key);
   }
   function close(): void {
     openedBy.value = undefined;
@@ -54,15 +54,18 @@ export function ExportMenu({ screen }: { screen: LogBookScreen }): ReactElement 
         {say(logBookText).exportPdf}
         {isAwaited ? <span className="spinner-ring" aria-hidden="true" /> : <Icon name="chevron-down" />}
       </button>
-      {parts && dialogs && (
-        <parts.ExportItems
-          id={`${id}-menu`}
-          labelledBy={id}
-          openedBy={openedBy.value ?? ""}
-          exporter={dialogs.exporter}
-          importing={dialogs.importing}
-          onChosen={close}
-        />
+      {dialogs && (
+        <LazyPart load={loadDialogs}>
+          {({ ExportItems }) => (
+            <ExportItems
+              id={`${id}-menu`}
+              labelledBy={id}
+              openedBy={openedBy.value ?? ""}
+              dialogs={dialogs}
+              onChosen={close}
+            />
+          )}
+        </LazyPart>
       )}
     </div>
   );

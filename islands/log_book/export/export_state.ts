@@ -5,10 +5,10 @@ import { exportedFileText, exportResultText } from "@/lib/shared/messages/log_di
 import { exportText, periodText } from "@/lib/shared/messages/report.ts";
 import type { Reading } from "@/lib/shared/reading.ts";
 import { countByPeriod, type ReportPeriod } from "@/lib/shared/report.ts";
-import { say } from "../client/browser/language.ts";
-import type { Schedule } from "../client/browser/schedule.ts";
-import { localStore } from "../client/storage/safe_storage.ts";
-import type { FileFormat } from "./export_readings.ts";
+import { say } from "../../client/browser/language.ts";
+import type { Schedule } from "../../client/browser/schedule.ts";
+import { localStore } from "../../client/storage/safe_storage.ts";
+import type { FileFormat, FileOrder } from "../export_readings.ts";
 
 /** The saved file, or why there is none. */
 export type ExportResult = File | "empty" | "failed" | "cancelled";
@@ -29,39 +29,27 @@ export interface ReportOrder {
   signal: AbortSignal;
 }
 
-export interface Exporter {
-  counts: ReadonlySignal<Record<ReportPeriod, number>>;
-  running: ReadonlySignal<ReportPeriod | undefined>;
-  /** 0 to 1; undefined in the first second. */
-  progress: ReadonlySignal<number | undefined>;
-  /** Kept on the phone. */
-  isForDoctor: Signal<boolean>;
-  outcome: Signal<ExportOutcome | undefined>;
-  run(period: ReportPeriod): Promise<void>;
-  save(format: FileFormat): Promise<void>;
-  cancel(): void;
-}
-
-export interface ReportExportDeps {
+export interface ExporterDeps {
   counted: ReadonlySignal<{ readings: readonly Reading[]; today: string }>;
   /** False until all readings have arrived. */
   isWhole: ReadonlySignal<boolean>;
-  /** Never rejects. */
+  /** Rejects where its part does not come. */
   draw(order: ReportOrder): Promise<ExportResult>;
+  /** Rejects for a file that cannot be made. */
+  saveReadings(readings: readonly Reading[], order: FileOrder): Promise<File>;
+  schedule: Schedule;
 }
 
 const FOR_DOCTOR_KEY = "report-for-doctor";
 
-export function createExporter(
-  { counted, isWhole, draw }: ReportExportDeps,
-  schedule: Schedule,
-  loadWriter = () => import("./export_readings.ts"),
-): Exporter {
+export type Exporter = ReturnType<typeof createExporter>;
+
+export function createExporter({ counted, isWhole, draw, saveReadings, schedule }: ExporterDeps) {
   const running = signal<ReportPeriod | undefined>(undefined);
   const outcome = signal<ExportOutcome | undefined>(undefined);
   const share = signal(0);
   const isLong = signal(false);
-  const isForDoctor = keepForDoctor();
+  const isForDoctor = openForDoctor();
   let controller = new AbortController();
 
   async function run(period: ReportPeriod): Promise<void> {
@@ -73,19 +61,18 @@ export function createExporter(
     const cancelTimer = schedule(() => isLong.value = true, REPORT_PROGRESS_MS);
     const onProgress = (drawn: number) => share.value = drawn;
     const order = { period, isForDoctor: isForDoctor.value, onProgress, signal: controller.signal };
-    outcome.value = describe(await draw(order), period, isWhole.value);
+    const result = await draw(order).catch(() => "failed" as const);
+    outcome.value = describe(result, period, isWhole.value);
     cancelTimer();
     isLong.value = false;
     running.value = undefined;
   }
-  /** A chunk that does not load is a failed export. */
   async function save(format: FileFormat): Promise<void> {
     outcome.value = undefined;
     const text = say(exportedFileText);
     const { readings, today } = counted.value;
     try {
-      const { exportReadings } = await loadWriter();
-      const file = await exportReadings(readings, { format, today });
+      const file = await saveReadings(readings, { format, today });
       outcome.value = { kind: "success", sentence: isWhole.value ? text.whole : text.part, file };
     } catch {
       outcome.value = { kind: "error", sentence: text.failed };
@@ -94,6 +81,7 @@ export function createExporter(
   return {
     counts: computed(() => countByPeriod(counted.value.readings, counted.value.today)),
     running,
+    /** Share of pages, 0 to 1; undefined in the first second. */
     progress: computed(() => isLong.value ? share.value : undefined),
     isForDoctor,
     outcome,
@@ -103,7 +91,7 @@ export function createExporter(
   };
 }
 
-function keepForDoctor(): Signal<boolean> {
+function openForDoctor(): Signal<boolean> {
   const isForDoctor = signal(localStore.get(FOR_DOCTOR_KEY) !== undefined);
   effect(() => {
     if (isForDoctor.value) localStore.set(FOR_DOCTOR_KEY, "true");

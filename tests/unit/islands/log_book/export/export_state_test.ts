@@ -1,17 +1,26 @@
 import assert from "node:assert/strict";
 import { signal } from "@preact/signals-react";
-import { createExporter, type ExportResult, type ReportOrder } from "@/islands/log_book/export_state.ts";
+import {
+  createExporter,
+  type ExporterDeps,
+  type ExportResult,
+  type ReportOrder,
+} from "@/islands/log_book/export/export_state.ts";
 import type { ReportPeriod } from "@/lib/shared/report.ts";
 import { createStorage, installStorage } from "@/tests/support/fake_storage.ts";
-import { createManualTime } from "./manual_time.ts";
+import { createManualTime } from "../manual_time.ts";
 import { makeReading } from "@/tests/support/fixtures.ts";
-
-type Writer = typeof import("@/islands/log_book/export_readings.ts");
 
 const schedule = () => () => {};
 const REPORT = new File(["%PDF-"], "report.pdf", { type: "application/pdf" });
 const isWhole = signal(true);
 const counted = signal({ readings: [makeReading({ date: "2026-11-12" })], today: "2026-11-21" });
+
+function open(deps: Partial<ExporterDeps>) {
+  const draw = () => Promise.resolve<ExportResult>("failed");
+  const saveReadings = () => Promise.reject(new Error("gone"));
+  return createExporter({ counted, isWhole, draw, saveReadings, schedule, ...deps });
+}
 
 Deno.test("The exporter says what an export came to, in the spec's words", async () => {
   const sentences: [ExportResult, string][] = [
@@ -20,7 +29,7 @@ Deno.test("The exporter says what an export came to, in the spec's words", async
     [REPORT, "Your report is in your downloads."],
   ];
   for (const [result, sentence] of sentences) {
-    const exporter = createExporter({ counted, isWhole, draw: () => Promise.resolve(result) }, schedule);
+    const exporter = open({ draw: () => Promise.resolve(result) });
     await exporter.run("2weeks");
     assert.equal(exporter.outcome.value?.sentence, sentence);
     assert.equal(exporter.outcome.value?.kind, result === REPORT ? "success" : "error");
@@ -30,7 +39,7 @@ Deno.test("The exporter says what an export came to, in the spec's words", async
 });
 
 Deno.test("The exporter counts the readings of every period", () => {
-  const { counts } = createExporter({ counted, isWhole, draw: () => Promise.resolve(REPORT) }, schedule);
+  const { counts } = open({});
   assert.deepEqual([counts.value["1week"], counts.value["2weeks"], counts.value.all], [0, 1, 1]);
 });
 
@@ -38,7 +47,7 @@ Deno.test("The exporter makes one report at a time", async () => {
   const drawn: ReportPeriod[] = [];
   const { promise, resolve } = Promise.withResolvers<ExportResult>();
   const draw = ({ period }: ReportOrder) => (drawn.push(period), promise);
-  const exporter = createExporter({ counted, isWhole, draw }, schedule);
+  const exporter = open({ draw });
   const first = exporter.run("all");
   await exporter.run("1week");
   assert.equal(exporter.running.value, "all");
@@ -48,27 +57,17 @@ Deno.test("The exporter makes one report at a time", async () => {
 });
 
 Deno.test("The exporter saves every reading as a file, and says where it is or that it failed", async () => {
-  const draw = () => Promise.resolve<ExportResult>("failed");
   const saved: string[] = [];
-  const loadWriter = () =>
-    Promise.resolve<Writer>({
-      exportReadings: (readings, { format, today }) => {
-        saved.push(`${readings.length} as ${format} on ${today}`);
-        return Promise.resolve(REPORT);
-      },
-      readOffset: () => 0,
-    });
-  const isPart = signal(false);
-  const exporter = createExporter({ counted, isWhole: isPart, draw }, schedule, loadWriter);
+  const saveReadings: ExporterDeps["saveReadings"] = (readings, { format, today }) => {
+    saved.push(`${readings.length} as ${format} on ${today}`);
+    return Promise.resolve(REPORT);
+  };
+  const exporter = open({ isWhole: signal(false), saveReadings });
   await exporter.save("csv");
   assert.deepEqual(saved, ["1 as csv on 2026-11-21"]);
   assert.equal(exporter.outcome.value?.file, REPORT);
   assert.match(exporter.outcome.value?.sentence ?? "", /^Your file is in your downloads\. It holds only/);
-  const broken = createExporter(
-    { counted, isWhole, draw },
-    schedule,
-    () => Promise.reject(new Error("gone")),
-  );
+  const broken = open({});
   await broken.save("fhir");
   assert.deepEqual(broken.outcome.value, {
     kind: "error",
@@ -81,7 +80,7 @@ Deno.test("The exporter tells how far it is after a second, and can be cancelled
   let order: ReportOrder | undefined;
   const { promise, resolve } = Promise.withResolvers<ExportResult>();
   const draw = (given: ReportOrder) => (order = given, promise);
-  const exporter = createExporter({ counted, isWhole, draw }, time.schedule);
+  const exporter = open({ draw, schedule: time.schedule });
   const drawing = exporter.run("all");
   order?.onProgress(0.25);
   assert.equal(exporter.progress.value, undefined);
@@ -98,13 +97,13 @@ Deno.test("A report is for the person, unless it was last for the doctor on this
   using _storage = installStorage("localStorage", createStorage());
   const orders: boolean[] = [];
   const draw = (order: ReportOrder) => (orders.push(order.isForDoctor), Promise.resolve(REPORT));
-  const open = () => createExporter({ counted, isWhole, draw }, schedule);
-  const first = open();
+  const openAnew = () => open({ draw });
+  const first = openAnew();
   await first.run("all");
   first.isForDoctor.value = true;
-  const second = open();
+  const second = openAnew();
   await second.run("all");
   second.isForDoctor.value = false;
-  await open().run("all");
+  await openAnew().run("all");
   assert.deepEqual(orders, [false, true, false]);
 });

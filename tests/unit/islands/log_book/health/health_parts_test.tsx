@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import { renderToStaticMarkup } from "react-dom/server";
-import { AmountIn, TargetMark } from "@/islands/log_book/own/OwnParts.tsx";
+import { AmountIn, TargetMark } from "@/islands/log_book/health/HealthParts.tsx";
 import { entryOfDraft, readingDraftOf } from "@/islands/log_book/wizard_draft.ts";
 import { GLUCOSE_UNITS, READING_TYPES } from "@/lib/shared/glucose.ts";
 import { MAX_VALUE_MG_DL, MAX_VALUE_MMOL_L } from "@/lib/shared/limits.ts";

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { itemReachedBy } from "@/islands/log_book/ExportItems.tsx";
+import { itemReachedBy } from "@/islands/log_book/export/ExportParts.tsx";
 
 const ENABLED = [false, true, true, false, true];
 

@@ -9,13 +9,13 @@ import { DayField } from "../../parts/DayField.tsx";
 /** With more, points overlap even on a wide screen. */
 const MAX_DAYS = 366;
 
-interface OwnDaysProps {
+interface CustomDaysProps {
   range: DayRange;
   onChoose(range: DayRange): void;
 }
 
 /** Invalid ranges leave the chart. */
-export function OwnDays({ range, onChoose }: OwnDaysProps): ReactElement {
+export function CustomDays({ range, onChoose }: CustomDaysProps): ReactElement {
   const text = say(findText);
   const from = useSignal<string | undefined>(range.from);
   const to = useSignal<string | undefined>(range.to);

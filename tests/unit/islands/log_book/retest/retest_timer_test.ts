@@ -1,6 +1,10 @@
 import assert from "node:assert/strict";
-import { createRetestTimer, formatCountdown, type RetestTimer } from "@/islands/log_book/retest_timer.ts";
-import { createKeptEnd, createManualTime, type ManualTime } from "./manual_time.ts";
+import {
+  createRetestTimer,
+  formatCountdown,
+  type RetestTimer,
+} from "@/islands/log_book/retest/retest_timer.ts";
+import { createKeptEnd, createManualTime, type ManualTime } from "../manual_time.ts";
 
 function timerOn(
   time: ManualTime,
