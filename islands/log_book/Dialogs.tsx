@@ -58,12 +58,9 @@ async function drawReport({ profile, ...request }: DrawRequest): Promise<ExportR
   return await exportReport({ ...request, person, now: readWallClock() });
 }
 
-interface DialogsProps {
-  screen: LogBookScreen;
-  dialogs: Dialogs;
-}
-
-export function OpenDialogs({ screen, dialogs }: DialogsProps): ReactElement {
+export function OpenDialogs(
+  { screen, dialogs }: { screen: LogBookScreen; dialogs: Dialogs },
+): ReactElement {
   const { wizard, consentClient, isImportOpen } = dialogs;
   return (
     <>

@@ -6,9 +6,7 @@ import { say } from "../client/browser/language.ts";
 
 interface EnglishBesideProps<Table> {
   area: MessageArea<Table>;
-  /** Shown above. */
   sentence: keyof Table;
-  /** If it is not the sentence itself. */
   pick(table: Table): string;
 }
 
@@ -24,7 +22,6 @@ interface SafetyStepsProps<Table> extends Omit<EnglishBesideProps<Table>, "pick"
   pick(table: Table): readonly string[];
 }
 
-/** Numbered steps. */
 export function SafetySteps<Table>({ area, sentence, pick }: SafetyStepsProps<Table>): ReactElement {
   return (
     <ol>

@@ -65,7 +65,6 @@ export function VitalSignsCard({ screen }: { screen: LogBookScreen }): ReactElem
   );
 }
 
-/** With undo while possible. */
 export function SaveNotices({ book }: { book: LogBookModel }): null {
   useEffect(() => {
     const undo = { label: say(undoText).undo, press: () => void book.undo() };

@@ -72,7 +72,6 @@ export function EmergencyCall(): ReactElement {
 
 export const loadListen = () => import("./listen/Listen.tsx");
 
-/** Results do not wait for it. */
 export function ListenButton(props: ListenProps): ReactElement {
   return <LazyPart load={loadListen}>{({ Listen }) => <Listen {...props} />}</LazyPart>;
 }

@@ -8,7 +8,6 @@ import { loadPart } from "../parts/LazyPart.tsx";
 import { createLogBook, type LogBookModel } from "./log_book_model.ts";
 import { createScreen, type LogBookScreen } from "./log_book_state.ts";
 
-/** Loaded right after the list. */
 export const loadPanels = () => import("./Panels.tsx");
 
 /** With the writing parts: what can be typed can be saved, whatever the network does. */

@@ -35,7 +35,6 @@ export interface FileOrder {
   listVitalSigns?(): Promise<readonly VitalSign[]>;
 }
 
-/** With blood pressures and weights. */
 export async function exportReadings(
   readings: readonly Reading[],
   { format, today, save = saveFile, listVitalSigns = listOwnVitalSigns }: FileOrder,

@@ -1,20 +1,21 @@
+/** Draws a report in a worker, or in the page without one, and saves it. @module */
 import type { Reading } from "@/lib/shared/reading.ts";
+import { formatReportFileName, selectPeriod } from "@/lib/shared/report.ts";
 import type { ReportContext } from "@/lib/shared/report_model.ts";
 import type { HealthProfile } from "@/lib/shared/schemas/health_profile.ts";
-import { formatReportFileName, selectPeriod } from "@/lib/shared/report.ts";
 import type { VitalSign } from "@/lib/shared/vital_sign.ts";
 import { loadAsset } from "../client/api/assets.ts";
-import { nextTask } from "../client/browser/schedule.ts";
-import { saveFile } from "../client/browser/save_file.ts";
 import { languageInUse, readLanguage } from "../client/browser/language.ts";
+import { saveFile } from "../client/browser/save_file.ts";
+import { nextTask } from "../client/browser/schedule.ts";
+import { trustAddress } from "../client/browser/sw_bridge.ts";
 import { openBrowserHealthProfile } from "../client/outbox/health_profile.ts";
 import { listOwnVitalSigns } from "../client/outbox/vital_sign_queue.ts";
-import { drawInBackground } from "./draw_report.ts";
 import type { ExportResult, ReportOrder } from "./export/export_state.ts";
 import type { ReportFonts } from "./report_pdf.ts";
+import type { ReportJob, ReportMessage, ReportNews } from "./report_worker.ts";
 
 export interface ReportRequest extends ReportOrder {
-  /** All. */
   readings: readonly Reading[];
   /** Absent if the profile could not be read. */
   person?: { firstName: string; lastName: string };
@@ -92,4 +93,82 @@ async function loadFonts({ fontUrls, loadAsset }: ReportDeps): Promise<ReportFon
   const [regular, bold] = await Promise.all([loadAsset(fontUrls.regular), loadAsset(fontUrls.bold)]);
   if (!regular || !bold) throw new Error("The report's fonts did not load");
   return { regular, bold };
+}
+
+export interface DrawOptions {
+  /** Share of pages, 0 to 1. */
+  onProgress(share: number): void;
+  signal: AbortSignal;
+  openWorker?(address: string): Worker;
+}
+
+/** Milliseconds of uninterrupted work: a frame on a slow phone. */
+const WORK_MS = 16;
+const READINGS_AT_ONCE = 250;
+
+/** Rejects for a bad font, or when aborted. */
+export async function drawInBackground(
+  job: ReportJob,
+  { onProgress, signal, openWorker = openReportWorker }: DrawOptions,
+): Promise<Blob> {
+  // By itself, so that its address loads nothing else.
+  const { drawJob, REPORT_WORKER_URL } = await import("./report_worker.ts");
+  const worker = openWorker(REPORT_WORKER_URL);
+  try {
+    return await askWorker(worker, job, { onProgress, signal });
+  } catch (error) {
+    if (!(error instanceof NoWorkerError)) throw error;
+    const pause = createPause();
+    return await drawJob(job, async (share) => {
+      onProgress(share);
+      await pause();
+      signal.throwIfAborted();
+    });
+  } finally {
+    worker.terminate();
+  }
+}
+
+/** Browsers before 2023 run no modules in workers. */
+class NoWorkerError extends Error {}
+
+function askWorker(
+  worker: Worker,
+  job: ReportJob,
+  { onProgress, signal }: Pick<DrawOptions, "onProgress" | "signal">,
+): Promise<Blob> {
+  return new Promise((resolve, reject) => {
+    signal.addEventListener("abort", () => reject(signal.reason));
+    worker.addEventListener("error", () => reject(new NoWorkerError()));
+    worker.addEventListener("message", ({ data }: MessageEvent<ReportNews>) => {
+      if (data.kind === "progress") onProgress(data.share);
+      else if (data.kind === "done") resolve(data.file);
+      else reject(new Error("The report could not be drawn"));
+    });
+    void handOver(job, (message) => worker.postMessage(message));
+  });
+}
+
+async function handOver(
+  { readings, ...job }: ReportJob,
+  post: (message: ReportMessage) => void,
+): Promise<void> {
+  for (let from = 0; from < readings.length; from += READINGS_AT_ONCE) {
+    post({ kind: "readings", readings: readings.slice(from, from + READINGS_AT_ONCE) });
+    await nextTask();
+  }
+  post({ kind: "draw", job });
+}
+
+function openReportWorker(address: string): Worker {
+  return new Worker(trustAddress(address), { type: "module" });
+}
+
+function createPause(): () => Promise<void> {
+  let since = performance.now();
+  return async () => {
+    if (performance.now() - since < WORK_MS) return;
+    await nextTask();
+    since = performance.now();
+  };
 }

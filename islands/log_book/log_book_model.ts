@@ -101,7 +101,6 @@ function createChanges(store: ReadingStore, list: ReturnType<typeof createList>)
     const kept = await store.add(entry);
     return kept.ok ? await announce(entry._id, "add") : refuse(kept, addSentences());
   }
-  /** From a file: all or none. */
   async function addImported(
     imported: readonly IdentifiedEntry[],
     vitalSigns?: readonly PlannedVitalSign[],
@@ -127,7 +126,6 @@ function createChanges(store: ReadingStore, list: ReturnType<typeof createList>)
     removed.value = shown;
     await announced;
   }
-  /** Idempotent. */
   async function undo(): Promise<void> {
     const restored = removed.value;
     if (!restored) return;

@@ -36,7 +36,6 @@ export function createScreen({ book, guard, getCachedProfile, isOnline, now, ope
   /** Undefined until they have come, after the list. */
   const dialogs = signal<Dialogs | undefined>(undefined);
   let opening: Promise<Dialogs | undefined> | undefined;
-  /** Name of what somebody waits for. */
   const awaited = signal<string | undefined>(undefined);
   /** What somebody asked for did not come. */
   const isPartMissing = signal(false);
@@ -60,7 +59,6 @@ export function createScreen({ book, guard, getCachedProfile, isOnline, now, ope
     hasNetwork.value = isOnline();
     if (sessionState.value?.kind === "offline" || book.load.value === "failed") await start();
   }
-  /** Silent where they do not come. */
   async function prepareDialogs(): Promise<void> {
     opening ??= openDialogs({ book, today, profile });
     dialogs.value ??= await opening;
@@ -84,7 +82,6 @@ export function createScreen({ book, guard, getCachedProfile, isOnline, now, ope
     isOffline: computed(() => !hasNetwork.value || sessionState.value?.kind === "offline"),
     today,
     days: signal<ChartDays>(14),
-    /** Chosen instead of the last days. */
     customDays: signal<DayRange | undefined>(undefined),
     rowsShown: signal(ROWS_PER_PAGE),
     /** Undefined until the search panel is opened. */
@@ -112,7 +109,6 @@ function profileOf(sessionState?: SessionState): Profile | undefined {
 export type Confirmation = ReturnType<typeof createConfirmation>;
 
 function createConfirmation(act: (about: SyncedReading) => void) {
-  /** Set while the question is open. */
   const about = signal<SyncedReading | undefined>(undefined);
   function cancel(): void {
     about.value = undefined;

@@ -17,7 +17,6 @@ export interface PhoneClockDeps {
   serverAheadMs(): number | undefined;
   /** Of the last answer, by the server's clock; epoch milliseconds, 0 for none. */
   lastHeard: { read(): number; write(serverMs: number): void };
-  /** Of all readings. */
   newestDate(): string | undefined;
 }
 

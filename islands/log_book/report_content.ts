@@ -11,11 +11,8 @@ import {
 } from "@/lib/shared/report_sheet.ts";
 
 export interface ContentFont {
-  /** In the page's resources. */
   name: string;
-  /** Glyph numbers in hexadecimal. */
   encode(line: string): string;
-  /** Millimetres. */
   widthOf(line: string, size: number): number;
 }
 
@@ -135,12 +132,10 @@ function up(mm: number): string {
   return spell(SHEET.height - mm);
 }
 
-/** In points. */
 function spell(mm: number): string {
   return `${toHundredths(mm) / 100}`;
 }
 
-/** Finer is invisible. */
 function toHundredths(mm: number): number {
   return Math.round(mm / MM_PER_POINT * 100);
 }

@@ -1,4 +1,3 @@
-/** Draws a laid-out report. @module */
 import { jsPDF } from "jspdf";
 import { GLYPH_VARIANTS, placeMarks } from "@/lib/shared/report_alphabet.ts";
 import { layOutReport } from "@/lib/shared/report_layout.ts";
@@ -14,9 +13,7 @@ export interface ReportFonts {
 interface FontEntry {
   id: string;
   metadata: {
-    /** 0 if missing. */
     characterToGlyph(code: number): number;
-    /** What each glyph is read back as. */
     toUnicode: Record<number, number>;
   };
 }

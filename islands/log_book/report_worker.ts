@@ -12,7 +12,6 @@ import type { ReportFonts } from "./report_pdf.ts";
 
 export const REPORT_WORKER_URL = import.meta.url;
 
-/** `readings`: all of the person's. */
 export interface ReportJob {
   readings: readonly Reading[];
   context: ReportContext;

@@ -23,7 +23,6 @@ export interface ValueWarning {
   why: UnitWarning | "impossible";
   value: number;
   unit: GlucoseUnit;
-  /** The other unit, if plausible. */
   plausibleUnit?: GlucoseUnit;
 }
 
@@ -41,7 +40,6 @@ export function readingDraftOf(reading: Reading): ReadingDraft {
   return { ...readingEntryOf(reading), value: String(reading.value) };
 }
 
-/** False also without another. */
 export function isSameDraft(one: ReadingDraft, other: ReadingDraft | undefined): boolean {
   return other !== undefined &&
     Object.keys({ ...other, ...one }).every((field) => isSameField(field as ReadingField, one, other));

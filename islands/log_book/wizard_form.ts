@@ -52,7 +52,6 @@ export interface WizardDeps {
   drafts: ReadingDrafts<KeptDraft>;
   clock: PhoneClock;
   isConsentAsked(): boolean;
-  /** Ok if not asked. */
   acceptConsent(): Promise<LogWriteOutcome>;
   add(entry: IdentifiedEntry): Promise<LogWriteOutcome>;
   change(seen: Reading, entry: ReadingEntry): Promise<LogWriteOutcome>;
@@ -63,7 +62,6 @@ interface FormSubject {
   /** Stays the same until the form is filled anew: saving again saves the same reading. */
   readingId: string;
   seen?: Reading;
-  /** A value with its unit. */
   confirmed?: string;
   isMomentTyped?: boolean;
 }
@@ -74,7 +72,6 @@ export function createWizardForm({ now, nowMs, newId, schedule, drafts }: Wizard
   const view = signal(closedView(now()));
   /** Undefined where a draft is resumed: all of it is typed. */
   const initialDraft = signal<ReadingDraft | undefined>(view.value.draft);
-  /** Differs from what is saved. */
   const isTyped = computed(() => view.value.isOpen && !isSameDraft(view.value.draft, initialDraft.value));
   const subject: FormSubject = { readingId: "" };
   let cancelTimer = () => {};

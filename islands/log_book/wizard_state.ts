@@ -82,7 +82,6 @@ function createOpening(form: WizardForm, { drafts }: WizardDeps) {
     if (isTyped.value && !question && !isSaving) form.set({ question: { about: "leave" } });
     else close();
   }
-  /** Closes, and drops what was typed. */
   function discard(): void {
     drafts.drop(form.subject.readingId);
     close();
@@ -101,7 +100,6 @@ function createOpening(form: WizardForm, { drafts }: WizardDeps) {
 function createSaving(form: WizardForm, deps: WizardDeps, close: () => void) {
   const { view, subject } = form;
 
-  /** Edits are saved from every step. */
   async function save(): Promise<void> {
     if (await write()) close();
   }
@@ -188,7 +186,6 @@ function createSteps(form: WizardForm, { clock }: WizardDeps, { showExport, clos
     set({ isLoading: true, errors: {} });
     form.setLater({ isLoading: false, step: to, warning: undefined }, afterMs);
   }
-  /** Edits only. */
   function goTo(step: WizardStep): void {
     if (isBusy() || !view.value.isEdit || step === view.value.step) return;
     const errors = findErrors();

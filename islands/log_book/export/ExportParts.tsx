@@ -85,12 +85,7 @@ export function ExportItems(props: ExportItemsProps): ReactElement {
   );
 }
 
-interface FileItemsProps {
-  exporter: Exporter;
-  onChosen(): void;
-}
-
-function FileItems({ exporter, onChosen }: FileItemsProps): ReactElement {
+function FileItems({ exporter, onChosen }: { exporter: Exporter; onChosen(): void }): ReactElement {
   const text = say(exportFileText);
   const id = useId();
 
@@ -139,7 +134,6 @@ export function itemReachedBy(
   return undefined;
 }
 
-/** After a second. */
 export function ExportProgress({ exporter }: { exporter: Exporter }): ReactElement | undefined {
   const share = exporter.progress.value;
   if (share === undefined) return undefined;

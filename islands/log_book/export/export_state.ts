@@ -21,7 +21,6 @@ export interface ExportOutcome {
 
 export interface ReportOrder {
   period: ReportPeriod;
-  /** Without the advice to the patient. */
   isForDoctor: boolean;
   /** Share of pages, 0 to 1. */
   onProgress(share: number): void;

@@ -38,13 +38,10 @@ const SHAPES: Record<TargetPosition, string> = {
   above: "M3 12h10l-5-9z",
 };
 
-interface TargetMarkProps {
-  reading: GlucoseValue & { type: ReadingType };
-  targets: Targets;
-}
-
 /** Beside the status, which it never changes. */
-export function TargetMark({ reading, targets }: TargetMarkProps): ReactElement {
+export function TargetMark(
+  { reading, targets }: { reading: GlucoseValue & { type: ReadingType }; targets: Targets },
+): ReactElement {
   const position = compareWithTarget(reading, rangesOf(targets));
   return (
     <span className="log-book-target" data-position={position}>
@@ -56,23 +53,17 @@ export function TargetMark({ reading, targets }: TargetMarkProps): ReactElement 
   );
 }
 
-interface BreakFastProps {
-  reading: GlucoseValue & { date: string };
-  ramadan: DayRange;
-}
-
 /** While fasting; never a dose. */
-export function BreakFast({ reading, ramadan }: BreakFastProps): ReactElement | null {
+export function BreakFast(
+  { reading, ramadan }: { reading: GlucoseValue & { date: string }; ramadan: DayRange },
+): ReactElement | null {
   const reason = findBreakFastReason(reading, ramadan);
   return reason ? <BreakFastSteps reason={reason} unit={reading.unit} /> : null;
 }
 
-interface BreakFastStepsProps {
-  reason: BreakFastReason;
-  unit: GlucoseUnit;
-}
-
-export function BreakFastSteps({ reason, unit }: BreakFastStepsProps): ReactElement {
+export function BreakFastSteps(
+  { reason, unit }: { reason: BreakFastReason; unit: GlucoseUnit },
+): ReactElement {
   const id = useId();
   return (
     <section className="wizard-emergency" aria-labelledby={id}>
@@ -88,13 +79,10 @@ export function BreakFastSteps({ reason, unit }: BreakFastStepsProps): ReactElem
 /** By then they know what the logbook is for. */
 const READINGS_BEFORE = 3;
 
-interface PersonOfferProps {
-  readings: number;
-  onDeclined(): void;
-}
-
 /** Once on all phones, and only if the account says that it was not asked. */
-export function PersonOffer({ readings, onDeclined }: PersonOfferProps): ReactElement | null {
+export function PersonOffer(
+  { readings, onDeclined }: { readings: number; onDeclined(): void },
+): ReactElement | null {
   const id = useId();
   const health = openBrowserHealthProfile();
   const own = health.own.value;

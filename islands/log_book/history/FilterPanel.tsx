@@ -1,4 +1,4 @@
-import { type ReactElement, useEffect, useRef } from "react";
+import { type FormEvent, type ReactElement, useEffect, useRef } from "react";
 import { useSignal } from "@preact/signals-react";
 import { GLUCOSE_STATUSES, READING_TYPES } from "@/lib/shared/glucose.ts";
 import { findPatterns } from "@/lib/shared/glucose_patterns.ts";
@@ -11,16 +11,16 @@ import { CHART_DAYS, nameDay } from "@/lib/shared/reading_days.ts";
 import type { ReadingFilter } from "@/lib/shared/reading_filter.ts";
 import { READING_TAGS } from "@/lib/shared/reading_tags.ts";
 import { rangesOf } from "@/lib/shared/targets.ts";
-import { openQueryEntry } from "../../client/browser/query_entry.ts";
 import { say } from "../../client/browser/language.ts";
+import { openQueryEntry } from "../../client/browser/query_entry.ts";
 import { schedule } from "../../client/browser/schedule.ts";
 import { DayField } from "../../parts/DayField.tsx";
+import { Modal } from "../../parts/Modal.tsx";
 import { SelectField } from "../../parts/SelectField.tsx";
 import { TextField } from "../../parts/TextField.tsx";
+import { focusTitle } from "../ReadingParts.tsx";
 import { readHealth } from "../health/health.ts";
 import type { LogBookScreen } from "../log_book_state.ts";
-import { focusTitle } from "../ReadingParts.tsx";
-import { DayQuestion } from "./DayQuestion.tsx";
 import { createFinder, type ReadingFinder } from "./reading_finder.ts";
 
 export function openFinder({ book, today, rowsShown }: LogBookScreen): ReadingFinder {
@@ -117,7 +117,6 @@ interface ChoicesProps<Option extends string> {
 function Choices<Option extends string>(
   { legend, options, chosen, nameOf, onChoose }: ChoicesProps<Option>,
 ): ReactElement {
-  // In the order of the options.
   const toggle = (pressed: Option) =>
     onChoose(options.filter((option) => chosen.includes(option) !== (option === pressed)));
   return (
@@ -161,11 +160,7 @@ function Period({ finder }: { finder: ReadingFinder }): ReactElement {
       />
       {isCustom.value && !days && (
         <div className="day-fields">
-          <DayField
-            label={text.from}
-            value={from}
-            onPick={(day) => finder.choose({ from: day })}
-          />
+          <DayField label={text.from} value={from} onPick={(day) => finder.choose({ from: day })} />
           <DayField
             label={text.to}
             value={to}
@@ -232,7 +227,6 @@ function clear(finder: ReadingFinder): void {
   focusTitle();
 }
 
-/** Moves the focus to the chosen day. */
 function useFocusOnDay({ filter }: ReadingFinder): void {
   const { day } = filter.value;
   const arrived = useRef(day);
@@ -266,4 +260,38 @@ function describeStart({ entries }: ReadingFinder, asked: string, today: string)
   const name = (day: string) => nameDay(day, today, say(dayText));
   const begins = entries.value[0]?.date ?? asked;
   return begins === asked ? text.begins(name(asked)) : text.beginsBeside(name(asked), name(begins));
+}
+
+interface DayQuestionProps {
+  /** `YYYY-MM-DD`, like all days here. */
+  today: string;
+  onChoose(day: string): void;
+  onClose(): void;
+}
+
+export function DayQuestion({ today, onChoose, onClose }: DayQuestionProps): ReactElement {
+  const text = say(findText);
+  const day = useSignal<string | undefined>(today);
+  const error = useSignal<string | undefined>(undefined);
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (day.value) onChoose(day.value);
+    else error.value = text.noDay;
+  }
+  return (
+    <Modal title={text.goToDay} onClose={onClose}>
+      <form className="stack-4" onSubmit={submit} noValidate>
+        <DayField
+          label={text.day}
+          value={day.value}
+          error={error.value}
+          onPick={(picked) => day.value = picked}
+        />
+        <div className="dialog-foot">
+          <button type="button" className="button button-quiet" onClick={onClose}>{text.cancel}</button>
+          <button type="submit" className="button button-main">{text.go}</button>
+        </div>
+      </form>
+    </Modal>
+  );
 }

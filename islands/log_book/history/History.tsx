@@ -16,7 +16,6 @@ import type { LogBookScreen } from "../log_book_state.ts";
 import { Amount, ReadingTarget, StatusChip } from "../ReadingParts.tsx";
 
 const ROWS_PER_STEP = 5;
-/** Longer notes fold. */
 const SHORT_CHARACTERS = 120;
 
 const STATE_ICONS: Record<SyncState, IconName> = { on_phone: "phone", saved: "check", attention: "alert" };

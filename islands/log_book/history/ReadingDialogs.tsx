@@ -85,13 +85,9 @@ function discardConsequence({ pending }: SyncedReading): string {
   return pending === "delete" ? text.discardDelete : text.discardChange;
 }
 
-interface RefusedChangeProps {
-  entry: SyncedReading;
-  screen: LogBookScreen;
-  about: string;
-}
-
-export function RefusedChange({ entry, screen, about }: RefusedChangeProps): ReactElement {
+export function RefusedChange(
+  { entry, screen, about }: { entry: SyncedReading; screen: LogBookScreen; about: string },
+): ReactElement {
   const text = say(rejectedReadingText);
 
   // The buttons go meanwhile: focus the reading.
@@ -107,12 +103,7 @@ export function RefusedChange({ entry, screen, about }: RefusedChangeProps): Rea
         {entry.refusal?.message}
       </p>
       <div className="history-rejected-actions">
-        <button
-          type="button"
-          className="button button-quiet"
-          aria-describedby={about}
-          onClick={retry}
-        >
+        <button type="button" className="button button-quiet" aria-describedby={about} onClick={retry}>
           {text.tryAgain}
         </button>
         <button

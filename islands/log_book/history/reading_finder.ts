@@ -28,7 +28,6 @@ export interface ReadingFinderDeps {
   listPatterns(newestFirst: readonly Reading[], today: string): readonly GlucosePattern[];
   address: QueryEntry;
   schedule: Schedule;
-  /** Focuses the list. */
   toList(): void;
 }
 
@@ -48,7 +47,6 @@ export function createFinder(deps: ReadingFinderDeps) {
   const pattern = computed(() =>
     patterns.value.find((known) => nameOfPattern(known) === filter.value.pattern)
   );
-  /** All that pass, newest first. */
   const found = computed(() => {
     if (!isFiltering(filter.value)) return entries.value;
     const patternIds = pattern.value?.readingIds;

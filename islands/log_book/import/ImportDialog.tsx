@@ -20,8 +20,7 @@ import type { LogBookModel } from "../log_book_model.ts";
 import type { LogBookScreen } from "../log_book_state.ts";
 import { focusTitle } from "../ReadingParts.tsx";
 import { createImporter, type Importer } from "./import_state.ts";
-import { ImportFindingsList } from "./ImportFindings.tsx";
-import { ImportQuestions } from "./ImportQuestions.tsx";
+import { ImportFindingsList, ImportQuestions } from "./ImportSteps.tsx";
 import { clockAt, readImportFile } from "./read_import_file.ts";
 
 interface ImportDialogProps {

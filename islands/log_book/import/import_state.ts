@@ -34,7 +34,6 @@ export interface ImportFindings {
   leftOut: number;
   /** Fresh ones whose unit should be checked. */
   doubtful: readonly PlannedReading[];
-  /** Sorted alike. */
   vitalSigns: {
     fresh: readonly PlannedVitalSign[];
     duplicates: number;
@@ -62,9 +61,7 @@ export interface ImportDeps {
   userId: string;
   hash(text: string): Promise<Uint8Array>;
   pause(): Promise<void>;
-  /** Consent, if asked for. */
   agree(): Promise<LogWriteOutcome>;
-  /** All or none. */
   addImported(
     readings: readonly PlannedReading[],
     vitalSigns: readonly PlannedVitalSign[],
@@ -156,7 +153,6 @@ export function createImporter(deps: ImportDeps) {
   };
 }
 
-/** How many fit, if not all. */
 function findOverflow(
   { fresh, vitalSigns }: ImportFindings,
   readings: number,
@@ -168,7 +164,6 @@ function findOverflow(
   return vitalSigns.fresh.length > others ? text.fullVitalSigns(others) : undefined;
 }
 
-/** Questions that a file leaves open. */
 function createFileQuestions() {
   const table = signal<ReadTable | undefined>(undefined);
   const listed = signal<RawRows | undefined>(undefined);

@@ -46,7 +46,6 @@ function decodeAs(encoding: string, bytes: Uint8Array): string | undefined {
   }
 }
 
-/** Wall clock at epoch milliseconds. */
 export function clockAt(atMs: number): LocalMoment {
   return readWallClock(new Date(atMs));
 }

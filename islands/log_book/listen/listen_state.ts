@@ -4,7 +4,6 @@ import type { Recordings, Sounds, SpokenSentences } from "../../client/storage/r
 import { chooseVoice, type Voice } from "./speech.ts";
 
 export interface HeardResult extends SpokenSentences {
-  /** With its unit. */
   value: string;
 }
 
@@ -15,7 +14,6 @@ export interface ListenDeps<V> {
   readVoices(): readonly V[];
   awaitVoices(): Promise<void>;
   onVoicesChanged(changed: () => void): () => void;
-  /** Rejects if the voice fails. */
   speak(text: string, voice: V, signal: AbortSignal): Promise<void>;
   recordings: Recordings;
   play(sound: Blob, signal: AbortSignal): Promise<void>;

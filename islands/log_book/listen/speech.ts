@@ -30,7 +30,6 @@ function speaks(tag: string, wanted: string): boolean {
   return `${tag.toLowerCase().replaceAll("_", "-")}-`.startsWith(`${wanted}-`);
 }
 
-/** Not every browser speaks. */
 const synthesis = globalThis.speechSynthesis as SpeechSynthesis | undefined;
 
 export function readVoices(): readonly SpeechSynthesisVoice[] {
@@ -77,7 +76,6 @@ export async function speak(
   }
 }
 
-/** Resolves when heard or stopped. */
 export async function playSound(sound: Blob, signal: AbortSignal): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const address = URL.createObjectURL(sound);

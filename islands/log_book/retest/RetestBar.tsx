@@ -15,13 +15,9 @@ export function RetestBar(): ReactElement | null {
   return <RetestNotice timer={timer} isElsewhere />;
 }
 
-interface RetestNoticeProps {
-  timer: RetestTimer;
-  /** The logbook is another screen. */
-  isElsewhere?: boolean;
-}
-
-export function RetestNotice({ timer, isElsewhere }: RetestNoticeProps): ReactElement | null {
+export function RetestNotice(
+  { timer, isElsewhere }: { timer: RetestTimer; isElsewhere?: boolean },
+): ReactElement | null {
   const text = say(safetyText);
   const seconds = timer.secondsLeft.value;
   if (seconds === undefined) return null;

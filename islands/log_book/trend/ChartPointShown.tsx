@@ -12,7 +12,6 @@ import type { Reading } from "@/lib/shared/reading.ts";
 import { say } from "../../client/browser/language.ts";
 import { Amount, ReadingTarget, StatusChip } from "../ReadingParts.tsx";
 
-/** In the window. */
 export interface Tap {
   clientX: number;
   clientY: number;
@@ -21,7 +20,6 @@ export interface Tap {
 interface ChartPointShownProps {
   /** Oldest first, never empty. */
   marks: readonly ChartMark[];
-  /** Undefined if a key opened it. */
   tapped: Tap | undefined;
   /** `YYYY-MM-DD`. */
   today: string;

@@ -9,13 +9,10 @@ import { DayField } from "../../parts/DayField.tsx";
 /** With more, points overlap even on a wide screen. */
 const MAX_DAYS = 366;
 
-interface CustomDaysProps {
-  range: DayRange;
-  onChoose(range: DayRange): void;
-}
-
 /** Invalid ranges leave the chart. */
-export function CustomDays({ range, onChoose }: CustomDaysProps): ReactElement {
+export function CustomDays(
+  { range, onChoose }: { range: DayRange; onChoose(range: DayRange): void },
+): ReactElement {
   const text = say(findText);
   const from = useSignal<string | undefined>(range.from);
   const to = useSignal<string | undefined>(range.to);

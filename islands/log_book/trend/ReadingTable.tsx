@@ -11,7 +11,6 @@ import { Amount, ReadingTarget } from "../ReadingParts.tsx";
 
 interface ReadingTableProps {
   readings: readonly Reading[];
-  /** As in "Readings of …". */
   period: string;
   /** `YYYY-MM-DD`. */
   today: string;

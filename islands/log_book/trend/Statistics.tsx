@@ -22,7 +22,6 @@ import { readHealth } from "../health/health.ts";
 import { TrendFigure } from "./TrendFigure.tsx";
 
 interface StatisticsProps {
-  /** Of the shown days. */
   readings: readonly Reading[];
   all: readonly Reading[];
   range: DayRange;
@@ -87,7 +86,6 @@ function countDays({ from, to }: DayRange): number {
   return daysBetween(from, to) + 1;
 }
 
-/** When lows and highs occur. */
 function Groups({ readings }: { readings: readonly Reading[] }): ReactElement {
   const text = say(figureText);
   const { targets } = readHealth();

@@ -29,7 +29,6 @@ const loadChartPoint = () => import("./ChartPointShown.tsx");
 
 const HEIGHT = 200;
 
-/** Centred at 0,0. */
 const TYPE_PATHS: Record<ReadingType, string> = {
   "Fasting": "M-4 0a4 4 0 1 0 8 0a4 4 0 1 0-8 0z",
   "After meal": "M-3.7-3.7h7.4v7.4h-7.4z",
@@ -56,7 +55,6 @@ const STATUS_MARKS: Record<GlucoseStatus, string> = {
 interface TrendChartProps {
   readings: readonly Reading[];
   range: DayRange;
-  /** As in "Chart of …". */
   period: string;
   /** `YYYY-MM-DD`. */
   today: string;

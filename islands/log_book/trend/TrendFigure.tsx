@@ -7,7 +7,6 @@ interface FigureProps {
   remark?: string;
 }
 
-/** Of the last days. */
 export function TrendFigure({ name, value, rest, remark }: FigureProps): ReactElement {
   return (
     <div className="trend-figure-item">

@@ -2,8 +2,14 @@ import { type ReactElement, useEffect, useState } from "react";
 import { useSignal } from "@preact/signals-react";
 import { dayText } from "@/lib/shared/messages/days.ts";
 import { vitalSignText } from "@/lib/shared/messages/vital_signs.ts";
-import { nameDay } from "@/lib/shared/reading_days.ts";
-import { isBloodPressureSevere, VITAL_SIGN_KINDS } from "@/lib/shared/vital_sign.ts";
+import { nameDay, nameDayShort } from "@/lib/shared/reading_days.ts";
+import {
+  isBloodPressureSevere,
+  VITAL_SIGN_KINDS,
+  type VitalSign,
+  type VitalSignKind,
+} from "@/lib/shared/vital_sign.ts";
+import { plotVitalSigns } from "@/lib/shared/vital_sign_chart.ts";
 import { newId } from "../../client/browser/ids.ts";
 import { say } from "../../client/browser/language.ts";
 import { readWallClock } from "../../client/browser/wall_clock.ts";
@@ -11,17 +17,14 @@ import { openBrowserConsentClient } from "../../client/outbox/consent_client.ts"
 import type { SharedOutbox } from "../../client/outbox/reading_store.ts";
 import type { SyncedVitalSign } from "../../client/outbox/vital_sign_queue.ts";
 import type { LogBookScreen } from "../log_book_state.ts";
+import { useElementWidth } from "../trend/TrendChart.tsx";
+import { SeverePressureHelp, VitalSignDialog } from "./VitalSignDialog.tsx";
 import { nameEntry } from "./vital_sign_form.ts";
 import { createVitalSigns, type VitalSignsState } from "./vital_sign_state.ts";
-import { VitalSignFigure } from "./VitalSignFigure.tsx";
-import { SeverePressureHelp, VitalSignDialog } from "./VitalSignDialog.tsx";
 
-interface VitalSignsProps {
-  screen: LogBookScreen;
-  outbox: SharedOutbox;
-}
-
-export function VitalSigns({ screen, outbox }: VitalSignsProps): ReactElement {
+export function VitalSigns(
+  { screen, outbox }: { screen: LogBookScreen; outbox: SharedOutbox },
+): ReactElement {
   const [state] = useState(() =>
     createVitalSigns({
       outbox,
@@ -71,7 +74,6 @@ function findSevereToday(
   return isSevere ? last : undefined;
 }
 
-/** The last of each kind. */
 function nameLast(signs: readonly SyncedVitalSign[], today: string): string {
   const text = say(vitalSignText);
   const last = VITAL_SIGN_KINDS.flatMap((kind) => signs.find((sign) => sign.kind === kind) ?? []);
@@ -123,5 +125,60 @@ function Entries({ state, signs, today }: EntriesProps): ReactElement {
         </button>
       )}
     </div>
+  );
+}
+
+const HEIGHT = 150;
+
+/** Systolic and diastolic lines, or one of weight. */
+export function VitalSignFigure(
+  { kind, signs }: { kind: VitalSignKind; signs: readonly VitalSign[] },
+): ReactElement {
+  const { element, width } = useElementWidth();
+  const text = say(vitalSignText);
+  const points = signs.map((sign) => ({
+    date: sign.date,
+    time: sign.time,
+    values: sign.kind === "weight" ? [sign.kg] : [sign.systolic, sign.diastolic],
+  }));
+  const chart = plotVitalSigns(points, { width: Math.max(width.value, 240), height: HEIGHT });
+  const tops = points.map(({ values }) => values[0] ?? 0);
+  const ends = points.map(({ values }) => values.at(-1) ?? 0);
+  const [lowest, highest] = [Math.min(...ends), Math.max(...tops)].map(String);
+  const words = say(dayText);
+  return (
+    <figure className="vital-signs-chart">
+      <figcaption>{`${text.kinds[kind]}, ${kind === "weight" ? "kg" : text.mmHg}`}</figcaption>
+      <div ref={element}>
+        {width.value > 0 && chart && (
+          <svg
+            width={width.value}
+            height={HEIGHT}
+            role="img"
+            aria-label={text.chartName(text.kinds[kind], signs.length, lowest ?? "", highest ?? "")}
+          >
+            <g className="trend-axis">
+              {chart.ticks.map(({ y, value }) => (
+                <text key={value} x={chart.plot.left - 6} y={y} dy="0.35em" textAnchor="end">{value}</text>
+              ))}
+              <text x={chart.plot.left} y={HEIGHT - 6}>{nameDayShort(chart.from, words)}</text>
+              {chart.to !== chart.from && (
+                <text x={chart.plot.right} y={HEIGHT - 6} textAnchor="end">
+                  {nameDayShort(chart.to, words)}
+                </text>
+              )}
+            </g>
+            {chart.lines.map((line, index) => (
+              <g key={index}>
+                <polyline className="trend-line" points={line.map(({ x, y }) => `${x},${y}`).join(" ")} />
+                {line.map(({ x, y }, place) => (
+                  <circle key={place} className="vital-signs-mark" cx={x} cy={y} r="3.2" />
+                ))}
+              </g>
+            ))}
+          </svg>
+        )}
+      </div>
+    </figure>
   );
 }

@@ -35,7 +35,6 @@ export interface VitalSignForm {
   step: "fields" | "doubt" | "severe" | "delete";
   fields: VitalSignFields;
   errors: VitalSignErrors;
-  /** In words. */
   name: string;
   isSaving: boolean;
   failure?: string;
@@ -46,7 +45,6 @@ export interface VitalSignsDeps {
   consent: ConsentClient;
   now(): LocalMoment;
   newId(): string;
-  /** Fetches and sends. */
   sync(): Promise<unknown>;
 }
 
@@ -101,7 +99,6 @@ function createForm({ outbox, consent: client, now, newId }: VitalSignsDeps, las
     const { fields, errors } = form.value ?? {};
     if (fields) change({ fields: { ...fields, [field]: typed }, errors: { ...errors, [field]: undefined } });
   }
-  /** One step, then closes. */
   function back(): void {
     const isAsking = form.value?.step === "doubt" || form.value?.step === "delete";
     if (isAsking) change({ step: "fields" });

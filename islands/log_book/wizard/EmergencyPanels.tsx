@@ -15,7 +15,6 @@ interface HelpProps {
 type ClassifiedReading = GlucoseValue & { type: ReadingType };
 
 interface HelpPanelProps extends HelpProps {
-  /** The listen button. */
   children: ReactNode;
 }
 

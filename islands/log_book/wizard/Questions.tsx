@@ -36,12 +36,9 @@ function nameMoment({ date, time }: LocalMoment, today: string): string {
   return `${day[0]?.toLowerCase()}${day.slice(1)}, ${time}`;
 }
 
-interface QuestionProps {
-  wizard: Wizard;
-  question: WizardQuestion;
-}
-
-export function QuestionPanel({ wizard, question }: QuestionProps): ReactElement {
+export function QuestionPanel(
+  { wizard, question }: { wizard: Wizard; question: WizardQuestion },
+): ReactElement {
   switch (question.about) {
     case "leave":
       return <LeavePanel wizard={wizard} />;

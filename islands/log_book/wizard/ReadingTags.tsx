@@ -6,7 +6,6 @@ import { READING_TAGS, type ReadingTag } from "@/lib/shared/reading_tags.ts";
 import { say } from "../../client/browser/language.ts";
 import type { Wizard } from "../wizard_state.ts";
 
-/** One tap each, optional. */
 export function ReadingTags({ wizard }: { wizard: Wizard }): ReactElement {
   const id = useId();
   const text = say(readingTagText);

@@ -33,7 +33,6 @@ export function WizardDialog({ screen, dialogs }: WizardDialogProps): ReactEleme
   const { isEdit, isLoading, step, warning, question } = wizard.view.value;
   const isResult = step === "result" && !question;
   const title = question ? titleOfQuestion(question, screen.today.value) : text.titles[step];
-  // Not in the list yet.
   useEffect(() => holdUnsaved(), []);
   useEffect(() => void loadPart(loadListen).then((part) => part?.stopListening()), []);
   useEffect(() => holdBack(wizard.back), [wizard]);
@@ -75,13 +74,7 @@ function Step({ screen, dialogs }: WizardDialogProps): ReactElement {
     case "note":
       return <NoteStep wizard={wizard} />;
     case "result":
-      return (
-        <ResultStep
-          wizard={wizard}
-          consent={consent}
-          onDecline={() => decline(screen, dialogs)}
-        />
-      );
+      return <ResultStep wizard={wizard} consent={consent} onDecline={() => decline(screen, dialogs)} />;
     case "export":
       return <ExportStep wizard={wizard} exporter={exporter} />;
   }

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { drawInBackground } from "@/islands/log_book/draw_report.ts";
+import { drawInBackground } from "@/islands/log_book/export_report.ts";
 import type { ReportJob, ReportMessage, ReportNews } from "@/islands/log_book/report_worker.ts";
 import { readReportFonts } from "@/tests/support/report_fonts.ts";
 import { makeReadings, PERSON } from "@/tests/support/report_readings.ts";
