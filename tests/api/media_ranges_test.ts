@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { hasNginx, startNginx } from "@/tests/bench/nginx.ts";
+import { hasNginx, startNginx } from "../support/nginx.ts";
 import { isMissing } from "@/lib/tools/test_run/programs.ts";
 import { askWithCurl, makeBytes, serveApp, storeMedia } from "../support/stored_media.ts";
 import { makeTempFolder } from "../support/temp_folder.ts";

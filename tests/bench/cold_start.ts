@@ -2,7 +2,7 @@
 import { SERVER_ENTRY, SERVER_ENVIRONMENT, serverArguments } from "@/lib/tools/start_task.ts";
 import { openCloud } from "../rehearsal/cloud.ts";
 import { isMissing } from "@/lib/tools/test_run/programs.ts";
-import { findFreePort } from "./nginx.ts";
+import { findFreePort } from "../support/programs.ts";
 import { compare, type Contender, median } from "./rounds.ts";
 import { JWT_SECRET, ROOT } from "./servers.ts";
 

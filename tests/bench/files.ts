@@ -1,7 +1,7 @@
 import { openBlobs } from "@/lib/adapters/blobs/open_blobs.ts";
 import { isMissing } from "@/lib/tools/test_run/programs.ts";
 import { insertItem, openDataset, ROWS_PER_USER } from "./dataset.ts";
-import { hasNginx, startNginx } from "./nginx.ts";
+import { hasNginx, startNginx } from "../support/nginx.ts";
 import { compare, type Contender, formatResults } from "./rounds.ts";
 import { type BenchServer, startAlafia, startBareFileServer } from "./servers.ts";
 

@@ -1,7 +1,7 @@
 /** Chromium as a phone, its bytes counted, and the server. @module */
 import { type BrowserContext, chromium, type Page } from "playwright";
 import type { Database } from "@/lib/store/database.ts";
-import { type CountingProxy, openCountingProxy } from "./counting_proxy.ts";
+import { type CountingProxy, openCountingProxy } from "../support/counting_proxy.ts";
 import { insertItem, openDataset, ROWS_PER_USER } from "./dataset.ts";
 import { issueTokens, startAlafia } from "./servers.ts";
 

@@ -4,11 +4,12 @@ import { openMailer } from "@/lib/adapters/mail/open_mailer.ts";
 import { insertMail } from "@/lib/store/mail_queue.ts";
 import { createFakeClock } from "../support/clock.ts";
 import { makeMailRequest, openQueue, type QueueUnderTest } from "../support/mail_queue.ts";
+import { denoCommand, spawnProgram } from "../support/programs.ts";
 import { startSmtpServer } from "../support/smtp_server.ts";
 import { openTestDatabase } from "../support/test_database.ts";
 
 const ADA = "ada@example.ng";
-const QUEUE_PROCESS = new URL("../support/mail_queue_process.ts", import.meta.url).pathname;
+const QUEUE_PROCESS = "tests/support/mail_queue_process.ts";
 
 /** Lets a queue send through a real mailer. */
 function sendThrough({ mailer }: QueueUnderTest, real: Mailer): void {
@@ -45,11 +46,9 @@ Deno.test("mail queue over SMTP: kill -9 after the mail was handed over costs a 
   await using test = await openTestDatabase();
   await test.db.write([insertMail(makeMailRequest({ email: ADA }), new Date().toISOString())]);
 
-  const args = ["run", "--allow-all", "--no-check", QUEUE_PROCESS, test.path, server.url, "11111"];
-  const child = new Deno.Command(Deno.execPath(), { args, stdout: "null", stderr: "inherit" }).spawn();
+  const queueProcess = spawnProgram(denoCommand(QUEUE_PROCESS, test.path, server.url, "11111"));
   await isHandedOver.promise;
-  child.kill("SIGKILL");
-  await child.status;
+  await queueProcess.stop("SIGKILL");
   mayTake.resolve();
   assert.equal((await server.waitForMail(ADA)).code, "11111");
 

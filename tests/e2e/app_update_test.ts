@@ -3,6 +3,7 @@ import type { Page } from "playwright";
 import { openSite } from "@/routes/site.ts";
 import { needsChromium, type PageOptions, withPage } from "../support/browser.ts";
 import { waitUntil } from "../support/page_condition.ts";
+import { runTask } from "../support/programs.ts";
 import { makeNextRelease, openBuiltSite, serveReleases } from "../support/releases.ts";
 import { makeTempFolder } from "../support/temp_folder.ts";
 import { waitForApp } from "../support/worker_page.ts";
@@ -11,8 +12,6 @@ const UPDATE = "New content available, click reload to update.";
 const UNSAVED = "What you typed on this screen is not saved yet. Reload all the same?";
 const NEXT_TITLE = "The next release";
 const OPTIONS: PageOptions = { serviceWorkers: "allow", expectedErrors: [/status of (401|404)/] };
-const ROOT = new URL("../../", import.meta.url).pathname;
-
 /** Opens /signup with the worker in place. */
 async function openWithWorker(page: Page): Promise<void> {
   await page.goto("/signup");
@@ -120,9 +119,8 @@ Deno.test(
   needsChromium,
   async () => {
     await using folder = await makeTempFolder();
-    const args = ["task", "build", "--kill-worker", "--quick", `--out=${folder.path}`];
-    const { success, stderr } = await new Deno.Command(Deno.execPath(), { args, cwd: ROOT }).output();
-    assert.ok(success, new TextDecoder().decode(stderr));
+    const { code, err } = await runTask("build", ["--kill-worker", "--quick", `--out=${folder.path}`]);
+    assert.equal(code, 0, err);
     const killing = openSite(new URL(`file://${folder.path}/`));
     await using server = await serveReleases(await openBuiltSite());
     await withPage(server.url, async (page) => {

@@ -3,7 +3,7 @@ import type { Page } from "playwright";
 import { REPORT_CACHE } from "@/lib/shared/offline.ts";
 import { sharePerFile, startAppServer } from "../support/app_server.ts";
 import { needsChromium, type PageOptions, withPage } from "../support/browser.ts";
-import { openCountingProxy } from "@/tests/bench/counting_proxy.ts";
+import { openCountingProxy } from "../support/counting_proxy.ts";
 import { waitUntil } from "../support/page_condition.ts";
 import { startPatientSession } from "../support/patient_session.ts";
 import { openSignedIn } from "../support/web_users.ts";

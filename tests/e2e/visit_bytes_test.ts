@@ -5,7 +5,7 @@ import { landingText } from "@/lib/shared/messages/landing.ts";
 import { countVisitBytes } from "@/tests/bench/visit_bytes.ts";
 import { type AppServer, sharePerFile, startAppServer } from "../support/app_server.ts";
 import { DESKTOP, needsChromium, type PageOptions, withPage } from "../support/browser.ts";
-import { openCountingProxy } from "@/tests/bench/counting_proxy.ts";
+import { openCountingProxy } from "../support/counting_proxy.ts";
 import { waitUntil } from "../support/page_condition.ts";
 import { startPatientSession } from "../support/patient_session.ts";
 import { makeNextRelease, openBuiltSite, replaceFiles, serveReleases } from "../support/releases.ts";

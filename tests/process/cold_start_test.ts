@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { findFreePort } from "@/tests/bench/nginx.ts";
+import { findFreePort } from "../support/programs.ts";
 import { migrateDatabase } from "@/lib/store/migrations.ts";
 import { openDatabase } from "@/lib/store/open_database.ts";
 import { spawnAppServer } from "../support/app_server.ts";

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { buildOnce, endProcess, startAppServer } from "../support/app_server.ts";
-import { collectLines } from "../support/output_lines.ts";
+import { buildOnce, startAppServer } from "../support/app_server.ts";
 import { startHranaBridge } from "../support/hrana_bridge.ts";
+import { startServer } from "../support/programs.ts";
 import { startRedisServer } from "../support/redis_server.ts";
 import { startSmtpServer } from "../support/smtp_server.ts";
 import { makeTempFolder } from "../support/temp_folder.ts";
@@ -12,23 +12,11 @@ const JSON_TYPE = { "Content-Type": "application/json" };
 Deno.test("deno task start serves from a data folder with a space in its name, and SIGTERM ends it with 0", async () => {
   await buildOnce();
   await using folder = await makeTempFolder();
-  const task = new Deno.Command(Deno.execPath(), {
-    args: ["task", "start"],
-    cwd: new URL("../../", import.meta.url),
-    env: { PORT: "0", DATA_DIR: `${folder.path}/my data` },
-    stdin: "null",
-    stdout: "piped",
-    stderr: "piped",
-  }).spawn();
-  const output = collectLines(task.stdout, task.stderr);
-  try {
-    const url = (await output.waitFor(/^Alafia is ready on /)).split(" ").at(-1);
-    const health = await fetch(`${url}/healthz`);
-    assert.deepEqual([health.status, await health.json()], [200, { status: "ok" }]);
-  } finally {
-    endProcess(task);
-  }
-  assert.equal((await task.status).code, 0);
+  const env = { PORT: "0", DATA_DIR: `${folder.path}/my data` };
+  await using server = await startServer([Deno.execPath(), "task", "start"], { env });
+  const health = await fetch(`${server.url}/healthz`);
+  assert.deepEqual([health.status, await health.json()], [200, { status: "ok" }]);
+  assert.equal(await server.stop(), 0);
 });
 
 Deno.test("mail and Redis are reached with the permissions of the start task", async () => {

@@ -1,5 +1,5 @@
 /** Two instances of this tree on one database and one Redis, and who writes to them. @module */
-import { findFreePort } from "@/tests/bench/nginx.ts";
+import { findFreePort } from "../support/programs.ts";
 import { buildOnce } from "../support/app_server.ts";
 import type { RetryingWriter } from "../support/retrying_writer.ts";
 import { type Cloud, openCloud } from "./cloud.ts";

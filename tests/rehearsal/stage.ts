@@ -1,6 +1,7 @@
 /** Two instances behind nginx on one cloud, and the people who meet there. @module */
 import assert from "node:assert/strict";
-import { findFreePort, startBalancer } from "@/tests/bench/nginx.ts";
+import { startBalancer } from "../support/nginx.ts";
+import { findFreePort } from "../support/programs.ts";
 import { makeSignUp } from "../support/fixtures.ts";
 import { type PushService, startPushService } from "../support/push_service.ts";
 import { encodeToken } from "../support/push_subscription.ts";

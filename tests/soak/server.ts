@@ -3,6 +3,7 @@ import { openDatabase } from "@/lib/store/open_database.ts";
 import { TEST_ADMIN } from "../support/admin_session.ts";
 import { type AppServer, startAppServer } from "../support/app_server.ts";
 import { holdLock } from "../support/lock_holder.ts";
+import { findFreePort } from "../support/programs.ts";
 import { needsSmallDisk, openSmallDisk, type SmallDisk } from "../support/small_disk.ts";
 import { makeTempFolder } from "../support/temp_folder.ts";
 import { listFiles } from "../support/upload_server.ts";
@@ -131,11 +132,6 @@ function startAt({ folder, disk }: Place, port: number): Promise<AppServer> {
     ...{ DATA_DIR: `${folder}/data`, PORT: String(port), APP_URL: `http://localhost:${port}` },
     ...{ ADMIN_EMAIL: TEST_ADMIN.email, ADMIN_PASSWORD: TEST_ADMIN.password, LOG_LEVEL: "error" },
   }, { enter: disk?.enter });
-}
-
-function findFreePort(): number {
-  using listener = Deno.listen({ hostname: "127.0.0.1", port: 0 });
-  return listener.addr.port;
 }
 
 /** Looks at a copy, where nobody else is. */

@@ -4,7 +4,7 @@
  *
  * @module
  */
-import { collectLines, type OutputLines } from "../support/output_lines.ts";
+import { denoCommand, spawnProgram, untilPrinted } from "../support/programs.ts";
 
 export type SocketKind = "idle" | "header" | "body";
 
@@ -46,15 +46,10 @@ export async function holdSockets(
   kind: SocketKind,
   { count, tokens = [] }: { count: number; tokens?: readonly string[] },
 ): Promise<HeldSockets> {
-  const process = new Deno.Command(Deno.execPath(), {
-    args: ["run", "-A", "--no-check", import.meta.filename ?? "", url, kind, String(count), ...tokens],
-    stdin: "piped",
-    stdout: "piped",
-    stderr: "piped",
-  }).spawn();
-  const lines: OutputLines = collectLines(process.stdout, process.stderr);
-  await lines.waitFor(/^open$/);
-  const result = lines.waitFor(/^\{/).then((line): SocketResult => JSON.parse(line));
+  const holder = spawnProgram(denoCommand(import.meta.filename ?? "", url, kind, `${count}`, ...tokens));
+  const { process, output } = holder;
+  await untilPrinted(holder, /^open$/);
+  const result = output.waitFor(/^\{/).then((line): SocketResult => JSON.parse(line));
   result.catch(() => {});
   let ending: Promise<void> | undefined;
   const close = () =>

@@ -3,25 +3,19 @@ import { openDatabase } from "@/lib/store/open_database.ts";
 import { getDatabaseState } from "@/lib/store/system_state.ts";
 import { sharePerFile } from "../support/app_server.ts";
 import { countData, workOnDataFolder } from "../support/data_folder.ts";
+import { runTask } from "../support/programs.ts";
 import { makeTempFolder, type TempFolder } from "../support/temp_folder.ts";
 
-const ROOT = new URL("../../", import.meta.url);
-
 /** Runs `deno task backup` or `restore` as a person would: in a process of its own. */
-async function runTask(name: "backup" | "restore", dataDir: string, args: string[]) {
-  const command = new Deno.Command(Deno.execPath(), {
-    args: ["task", "--quiet", name, "--", ...args],
-    cwd: ROOT,
-    env: { DATA_DIR: dataDir, DATABASE_URL: "" },
-  });
-  const { code, stdout, stderr } = await command.output();
-  return { code, said: (new TextDecoder().decode(stdout) + new TextDecoder().decode(stderr)).trim() };
+async function runFileTask(name: "backup" | "restore", dataDir: string, args: string[]) {
+  const { code, out, err } = await runTask(name, args, { env: { DATA_DIR: dataDir, DATABASE_URL: "" } });
+  return { code, said: (out + err).trim() };
 }
 
 const seed = sharePerFile(async () => {
   const folder = await makeTempFolder();
   await workOnDataFolder(folder.path, "seed");
-  await runTask("backup", folder.path, [`${folder.path}/copy.db`]);
+  await runFileTask("backup", folder.path, [`${folder.path}/copy.db`]);
   return folder;
 });
 
@@ -55,7 +49,7 @@ Deno.test("A backup taken while the server writes holds a whole moment of it", a
       written += 2;
     }
   })();
-  const backup = await runTask("backup", folder.path, [`${folder.path}/copy.db`]);
+  const backup = await runFileTask("backup", folder.path, [`${folder.path}/copy.db`]);
   isWriting = false;
   await writing;
   assert.deepEqual(backup, { code: 0, said: `The database was copied to ${folder.path}/copy.db` });
@@ -78,7 +72,7 @@ Deno.test("A backup taken while the server writes holds a whole moment of it", a
 Deno.test("restore brings a backup back, keeps the former database, and no ended session lives again", async () => {
   await using folder = await makeSeededFolder();
   assert.deepEqual(await workOnDataFolder(folder.path, "change"), { readings: 10, sessions: "kept" });
-  const { code, said } = await runTask("restore", folder.path, [`${folder.path}/copy.db`]);
+  const { code, said } = await runFileTask("restore", folder.path, [`${folder.path}/copy.db`]);
   assert.equal(code, 0, said);
   assert.deepEqual(await workOnDataFolder(folder.path, "count"), { readings: 100, sessions: "kept" });
   const former = /kept as (.+)$/.exec(said)?.[1] ?? "";
@@ -93,7 +87,7 @@ Deno.test("restore brings a backup back, keeps the former database, and no ended
 Deno.test("restore works where there is no database yet", async () => {
   await using folder = await makeSeededFolder();
   await Deno.mkdir(`${folder.path}/b`);
-  const { code, said } = await runTask("restore", `${folder.path}/b`, [`${folder.path}/copy.db`]);
+  const { code, said } = await runFileTask("restore", `${folder.path}/b`, [`${folder.path}/copy.db`]);
   const lines = [
     `${folder.path}/copy.db is the database now`,
     "No database stood there that could tell what was erased or withdrawn since the backup: it may be back",
@@ -108,7 +102,7 @@ Deno.test("restore works where there is no database yet", async () => {
 Deno.test("restore refuses while the database is in use, and changes nothing", async () => {
   await using folder = await makeSeededFolder();
   const db = await openDatabase({ url: `file:${folder.path}/alafia.db` });
-  const { code, said } = await runTask("restore", folder.path, [`${folder.path}/copy.db`]);
+  const { code, said } = await runFileTask("restore", folder.path, [`${folder.path}/copy.db`]);
   assert.deepEqual({ code, said }, { code: 1, said: "The database is in use: stop the server first" });
   await db.write([{ sql: "DELETE FROM packed_readings WHERE seq > 10" }]);
   assert.deepEqual(await countData(db), { readings: 10, sessions: "ended,kept" });
@@ -132,7 +126,7 @@ Deno.test("restore refuses a copy that is newer, damaged, of another program or 
     "nowhere.db": /^There is no backup at /,
   };
   for (const [name, sentence] of Object.entries(refusals)) {
-    const { code, said } = await runTask("restore", path, [`${path}/${name}`]);
+    const { code, said } = await runFileTask("restore", path, [`${path}/${name}`]);
     assert.equal(code, 1, said);
     assert.match(said, sentence);
   }
@@ -142,13 +136,13 @@ Deno.test("restore refuses a copy that is newer, damaged, of another program or 
 Deno.test("backup refuses to write over a file, and to copy what is not there", async () => {
   await using folder = await makeSeededFolder();
   const target = `${folder.path}/copy.db`;
-  const nothing = await runTask("backup", `${folder.path}/nothing`, [`${folder.path}/nothing.db`]);
+  const nothing = await runFileTask("backup", `${folder.path}/nothing`, [`${folder.path}/nothing.db`]);
   assert.deepEqual(nothing, { code: 1, said: `There is no database at ${folder.path}/nothing/alafia.db` });
   await Deno.writeTextFile(target, "a letter");
-  assert.deepEqual(await runTask("backup", folder.path, [target]), {
+  assert.deepEqual(await runFileTask("backup", folder.path, [target]), {
     code: 1,
     said: `${target} is there already`,
   });
   assert.equal(await Deno.readTextFile(target), "a letter");
-  assert.equal((await runTask("backup", folder.path, [])).code, 2);
+  assert.equal((await runFileTask("backup", folder.path, [])).code, 2);
 });

@@ -4,6 +4,7 @@ import { type Migration, MigrationError, parseMigration } from "@/lib/store/pars
 import { migrateDatabase, readMigrations } from "@/lib/store/migrations.ts";
 import { openDatabase } from "@/lib/store/open_database.ts";
 import { holdLock } from "../support/lock_holder.ts";
+import { runTask } from "../support/programs.ts";
 import { makeMemoryFolder } from "../support/temp_folder.ts";
 import { MIGRATIONS_FOLDER } from "../support/test_database.ts";
 
@@ -94,15 +95,9 @@ Deno.test("migrateDatabase() applies each step once when ten connections ask at 
 
 Deno.test("`deno task migrate` applies each step once when four processes start at once", async () => {
   await using folder = await makeMemoryFolder();
-  const command = new Deno.Command(Deno.execPath(), {
-    args: ["run", "-A", "--no-check", "lib/tools/migrate.ts"],
-    cwd: new URL("../../", import.meta.url),
-    env: { DATA_DIR: folder.path },
-  });
-  const outputs = await Promise.all(Array.from({ length: 4 }, () => command.output()));
-  const text = outputs.map(({ stdout, stderr }) =>
-    new TextDecoder().decode(stdout) + new TextDecoder().decode(stderr)
-  );
+  const migrate = () => runTask("migrate", [], { env: { DATA_DIR: folder.path } });
+  const outputs = await Promise.all(Array.from({ length: 4 }, migrate));
+  const text = outputs.map(({ out, err }) => out + err);
   assert.deepEqual(outputs.map(({ code }) => code), [0, 0, 0, 0], text.join());
   const steps = await readMigrations(MIGRATIONS_FOLDER);
   assert.equal(text.join().match(/Applied \d+/g)?.length, steps.length, text.join());

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { createSecrets } from "@/lib/services/secrets/secrets.ts";
 import { openVapid } from "@/lib/services/push/vapid.ts";
+import { denoCommand, runProgram, spawnProgram } from "../support/programs.ts";
 import { TEST_SECRET } from "../support/test_secret.ts";
 import type { Database } from "@/lib/store/database.ts";
 import { insertNotification, startDelivery } from "@/lib/store/notifications.ts";
@@ -13,10 +14,8 @@ const MINUTE_MS = 60_000;
 /** Longer than a claim lasts, and than any pause between tries. */
 const LEAP_MS = 90 * MINUTE_MS;
 
-function startQueue(path: string, aheadMs: number): Deno.ChildProcess {
-  const script = new URL("../support/push_queue_process.ts", import.meta.url).pathname;
-  return new Deno.Command(Deno.execPath(), { args: ["run", "-A", "--no-check", script, path, `${aheadMs}`] })
-    .spawn();
+function queueCommand(path: string, aheadMs = 0): string[] {
+  return denoCommand("tests/support/push_queue_process.ts", path, `${aheadMs}`);
 }
 
 async function notifyEverybody(db: Database): Promise<string> {
@@ -57,13 +56,12 @@ Deno.test("1,000 phones get a message once each, although the sender is killed i
     return { ...row };
   };
 
-  const first = startQueue(path, 0);
+  const first = spawnProgram(queueCommand(path));
   await crowd.reach(PHONES * 0.4);
-  first.kill("SIGKILL");
-  await first.status;
+  await first.stop("SIGKILL");
   assert.equal((await read()).state, "sending");
   for (let leaps = 1; leaps <= 6 && (await read()).state !== "sent"; leaps++) {
-    assert.ok((await startQueue(path, leaps * LEAP_MS).status).success);
+    assert.equal((await runProgram(queueCommand(path, leaps * LEAP_MS))).code, 0);
   }
 
   const gone = crowd.goneCount;
@@ -88,6 +86,6 @@ Deno.test("1,000 phones get a message once each, although the sender is killed i
 
   const calls = crowd.callsToGone();
   await notifyEverybody(db);
-  assert.ok((await startQueue(path, 0).status).success);
+  assert.equal((await runProgram(queueCommand(path))).code, 0);
   assert.equal(crowd.callsToGone(), calls, "nobody asks again for what is gone");
 });

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { StoreUnavailableError } from "@/lib/store/database.ts";
 import { openRemoteDatabase } from "@/lib/store/remote_database.ts";
 import { type HranaBridgeOptions, startHranaBridge } from "../support/hrana_bridge.ts";
+import { runDeno } from "../support/programs.ts";
 import { makeTempFolder } from "../support/temp_folder.ts";
 
 /** A remote database whose server misbehaves as long as `options.interrupt` says so. */
@@ -101,7 +102,6 @@ Deno.test("A remote database needs the network and nothing else of the machine, 
   await using notes = await openNotes();
   const client = new URL("../support/remote_client.ts", import.meta.url).href;
   const args = ["run", "--no-prompt", "--no-check", "--allow-net=127.0.0.1", client, notes.bridge.url];
-  const { code, stdout, stderr } = await new Deno.Command(Deno.execPath(), { args }).output();
-  assert.equal(code, 0, new TextDecoder().decode(stderr));
-  assert.equal(new TextDecoder().decode(stdout), '[{"text":"ẹ"}]');
+  const { code, out, err } = await runDeno(args);
+  assert.deepEqual([code, out], [0, '[{"text":"ẹ"}]'], err);
 });

@@ -1,21 +1,13 @@
 /** The real server in a process of its own, with the permissions of `deno task start`. @module */
 import { SERVER_ENVIRONMENT, serverArguments } from "@/lib/tools/start_task.ts";
-import { collectLines, type OutputLines } from "./output_lines.ts";
+import { type Program, READY, runDeno, type Server, spawnProgram, untilPrinted } from "./programs.ts";
 import { makeTempFolder } from "./temp_folder.ts";
 
-/** A running server; `await using` stops it and removes its data. */
-export interface AppServer extends AsyncDisposable {
-  /** Its origin, such as `http://127.0.0.1:41234`. */
-  url: string;
+/** A running server, its mails and log lines among what it prints; `await using` stops it and removes its data. */
+export interface AppServer extends Server {
   dataDir: string;
-  /** Everything it has printed on stdout and stderr: mails and log lines among them. */
-  output: OutputLines;
-  process: Deno.ChildProcess;
-  /** Asks it to stop (SIGTERM) and returns its exit code. */
-  stop(): Promise<number>;
 }
 
-const READY = /^Alafia is ready on (http:\/\/\S+)$/;
 /** Nothing of the developer's own settings reaches the server. */
 const PASSED_ON = ["PATH", "HOME", "DENO_DIR", "TMPDIR"];
 
@@ -34,48 +26,34 @@ export async function startAppServer(
   place: AppServerPlace = {},
 ): Promise<AppServer> {
   const server = await spawnAppServer(settings, place);
-  try {
-    const ready = await server.output.waitFor(READY);
-    return { ...server, url: READY.exec(ready)?.[1] ?? "" };
-  } catch (error) {
-    await server[Symbol.asyncDispose]();
-    throw error;
-  }
+  return { ...server, url: await untilPrinted(server, READY) };
 }
 
 /** Starts a server on an empty data folder, and waits for nothing. */
 export async function spawnAppServer(
   settings: Record<string, string>,
   { enter = [] }: AppServerPlace = {},
-): Promise<Omit<AppServer, "url">> {
+): Promise<Program & { dataDir: string }> {
   await buildOnce();
   const folder = await makeTempFolder();
   const dataDir = settings.DATA_DIR ?? folder.path;
-  const env = { ...SERVER_ENVIRONMENT, ...environment(), PORT: "0", DATA_DIR: dataDir, ...settings };
-  const [program = "", ...args] = [
-    ...enter,
-    Deno.execPath(),
-    ...serverArguments((name) => (env as Record<string, string>)[name]),
-  ];
-  const process = new Deno.Command(program, {
-    args,
-    cwd: new URL("../../", import.meta.url),
-    clearEnv: true,
-    env,
-    stdin: "null",
-    stdout: "piped",
-    stderr: "piped",
-  }).spawn();
-  const output = collectLines(process.stdout, process.stderr);
-  const stop = async () => {
-    endProcess(process);
-    return (await process.status).code;
+  const passedOn = PASSED_ON.flatMap((name) => {
+    const value = Deno.env.get(name);
+    return value === undefined ? [] : [[name, value]];
+  });
+  const env: Record<string, string> = {
+    ...SERVER_ENVIRONMENT,
+    ...Object.fromEntries(passedOn),
+    ...{ PORT: "0", DATA_DIR: dataDir },
+    ...settings,
   };
+  const command = [...enter, Deno.execPath(), ...serverArguments((name) => env[name])];
+  const server = spawnProgram(command, { env, clearEnv: true });
   const dispose = async () => {
-    await stop();
+    await server.stop();
     await folder[Symbol.asyncDispose]();
   };
-  return { dataDir, output, process, stop, [Symbol.asyncDispose]: dispose };
+  return { ...server, dataDir, [Symbol.asyncDispose]: dispose };
 }
 
 /** Returns what is opened for the first test of a file that asks, and closed after its last one. */
@@ -87,21 +65,6 @@ export function sharePerFile<Opened extends AsyncDisposable>(
   return () => opening ??= open();
 }
 
-function environment(): Record<string, string> {
-  const entries = PASSED_ON.map((name) => [name, Deno.env.get(name)]);
-  return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
-}
-
-/** Asks a program to stop; one that has ended by itself is no error. */
-export function endProcess(process: Deno.ChildProcess): void {
-  try {
-    process.kill("SIGTERM");
-  } catch (error) {
-    // It has ended by itself, which its exit code tells.
-    if (!(error instanceof TypeError) && !(error instanceof Deno.errors.NotFound)) throw error;
-  }
-}
-
 let building: Promise<void> | undefined;
 
 /** The test runner builds before it starts; a single test file that is run by hand does it here. */
@@ -111,8 +74,6 @@ export function buildOnce(): Promise<void> {
 }
 
 async function build(): Promise<void> {
-  const args = ["run", "-A", "lib/tools/build.ts", "--if-stale"];
-  const cwd = new URL("../../", import.meta.url);
-  const { success, stderr } = await new Deno.Command(Deno.execPath(), { args, cwd }).output();
-  if (!success) throw new Error(`The build failed:\n${new TextDecoder().decode(stderr)}`);
+  const { code, err } = await runDeno(["run", "-A", "lib/tools/build.ts", "--if-stale"]);
+  if (code !== 0) throw new Error(`The build failed:\n${err}`);
 }

@@ -10,6 +10,7 @@ import { openDatabase } from "@/lib/store/open_database.ts";
 import { insertReading } from "@/lib/store/readings.ts";
 import { insertSession } from "@/lib/store/sessions.ts";
 import { makeId, makeNewReading } from "./fixtures.ts";
+import { denoCommand, runProgram } from "./programs.ts";
 import { insertUserRow } from "./users.ts";
 import { MIGRATIONS_FOLDER } from "./test_database.ts";
 
@@ -46,10 +47,9 @@ const WORK = {
 
 /** Does it and returns what the database holds afterwards. */
 export async function workOnDataFolder(dataDir: string, work: keyof typeof WORK): Promise<DataCount> {
-  const args = ["run", "-A", "--no-check", import.meta.filename ?? "", dataDir, work];
-  const { code, stdout, stderr } = await new Deno.Command(Deno.execPath(), { args }).output();
-  if (code !== 0) throw new Error(new TextDecoder().decode(stderr));
-  return JSON.parse(new TextDecoder().decode(stdout));
+  const { code, out, err } = await runProgram(denoCommand(import.meta.filename ?? "", dataDir, work));
+  if (code !== 0) throw new Error(err);
+  return JSON.parse(out);
 }
 
 /** Returns what a database holds. */

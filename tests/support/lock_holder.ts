@@ -1,5 +1,5 @@
 /** Another process that holds a database file locked, as a backup or an administrator's shell would. @module */
-import { collectLines } from "./output_lines.ts";
+import { denoCommand, spawnProgram, untilPrinted } from "./programs.ts";
 
 /** How much the other process takes: the right to write, or the whole file. */
 export type LockKind = "write" | "exclusive";
@@ -19,22 +19,10 @@ export async function holdLock(
   kind: LockKind = "write",
   enter: readonly string[] = [],
 ): Promise<HeldLock> {
-  const command = [Deno.execPath(), "run", "-A", "--no-check", import.meta.filename ?? "", path, kind];
-  const [program = "", ...args] = [...enter, ...command];
-  const process = new Deno.Command(program, {
-    args,
-    stdin: "piped",
-    stdout: "piped",
-    stderr: "piped",
-  }).spawn();
-  const lines = collectLines(process.stdout, process.stderr);
-  await lines.waitFor(/^locked$/);
+  const holder = spawnProgram([...enter, ...denoCommand(import.meta.filename ?? "", path, kind)]);
+  await untilPrinted(holder, /^locked$/);
   let ended: Promise<unknown> | undefined;
-  const end = async () => {
-    await process.stdin.close();
-    await process.status;
-  };
-  const release = async () => void await (ended ??= end());
+  const release = async () => void await (ended ??= holder.stop());
   return { release, [Symbol.asyncDispose]: release };
 }
 

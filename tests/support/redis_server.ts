@@ -1,4 +1,5 @@
 /** A real redis-server of a test's own, on a socket in a temporary folder. @module */
+import { type Program, spawnProgram, untilPrinted } from "./programs.ts";
 
 /** A running redis-server; disposing of it stops it. */
 export interface RedisServer extends AsyncDisposable {
@@ -14,25 +15,22 @@ export interface RedisServer extends AsyncDisposable {
 export async function startRedisServer(): Promise<RedisServer> {
   const folder = await Deno.makeTempDir({ prefix: "alafia_redis_" });
   const socketPath = `${folder}/redis.sock`;
-  let child = await launch(folder, socketPath);
-  const stop = async () => {
-    child.kill("SIGKILL");
-    await child.status;
-  };
+  let server = await launch(folder, socketPath);
+  const stop = async () => void await server.stop("SIGKILL");
   return {
     socketPath,
     stop,
     async start() {
-      child = await launch(folder, socketPath);
+      server = await launch(folder, socketPath);
     },
     async [Symbol.asyncDispose]() {
-      await stop().catch(() => {});
+      await stop();
       await Deno.remove(folder, { recursive: true });
     },
   };
 }
 
-async function launch(folder: string, socketPath: string): Promise<Deno.ChildProcess> {
+async function launch(folder: string, socketPath: string): Promise<Program> {
   const settings = {
     "--port": "0",
     "--unixsocket": socketPath,
@@ -40,19 +38,7 @@ async function launch(folder: string, socketPath: string): Promise<Deno.ChildPro
     "--appendonly": "no",
     "--dir": folder,
   };
-  const child = new Deno.Command("redis-server", {
-    args: Object.entries(settings).flat(),
-    stdout: "piped",
-    stderr: "null",
-  }).spawn();
-  let printed = "";
-  const lines = child.stdout.pipeThrough(new TextDecoderStream());
-  for await (const text of lines.values({ preventCancel: true })) {
-    printed += text;
-    if (!printed.includes("eady to accept connections")) continue;
-    // Whatever it prints later must not fill the pipe and stop it.
-    lines.pipeTo(new WritableStream()).catch(() => {});
-    return child;
-  }
-  throw new Error(`redis-server did not start: ${printed}`);
+  const server = spawnProgram(["redis-server", ...Object.entries(settings).flat()]);
+  await untilPrinted(server, /eady to accept connections/);
+  return server;
 }

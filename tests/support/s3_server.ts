@@ -1,7 +1,7 @@
 /** A real S3-compatible server on loopback that verifies signatures: OpenStack Swift with its s3api. @module */
 import type { S3Settings } from "@/lib/adapters/blobs/s3_blobs.ts";
 import { isMissing } from "@/lib/tools/test_run/programs.ts";
-import { collectLines } from "./output_lines.ts";
+import { findFreePort, READY, runProgram, spawnProgram, untilPrinted } from "./programs.ts";
 import { makeTempFolder } from "./temp_folder.ts";
 
 /** A running server; disposing of it stops it and forgets what it holds. */
@@ -23,47 +23,34 @@ const SECRET_ACCESS_KEY = "testing";
 /** Starts an empty server and waits until every part of it listens. */
 export async function startS3Server(): Promise<S3Server> {
   const folder = await makeTempFolder();
-  const memcachedPort = findPort();
-  const user = await readUserName();
+  const memcachedPort = findFreePort();
+  const user = (await runProgram(["id", "-un"])).out.trim();
   await configure(folder.path, { memcachedPort, user });
-  const memcached = new Deno.Command("memcached", {
-    args: ["-u", user, "-l", "127.0.0.1", "-p", `${memcachedPort}`, "-m", "32"],
-    ...{ stdin: "null", stdout: "null", stderr: "null" },
-  }).spawn();
-  const swift = new Deno.Command("/usr/bin/python3", {
-    args: ["-c", SWIFT_SCRIPT, folder.path],
-    ...{ stdin: "null", stdout: "piped", stderr: "piped" },
-  }).spawn();
-  const output = collectLines(swift.stdout, swift.stderr);
+  const memcached = spawnProgram([
+    "memcached",
+    "-u",
+    user,
+    "-l",
+    "127.0.0.1",
+    "-p",
+    `${memcachedPort}`,
+    "-m",
+    "32",
+  ]);
+  const swift = spawnProgram(["/usr/bin/python3", "-c", SWIFT_SCRIPT, folder.path]);
   const stop = async () => {
-    await Promise.all([memcached, swift].map(end));
+    await Promise.all([memcached, swift].map((program) => program.stop("SIGKILL")));
     await folder[Symbol.asyncDispose]();
   };
-  try {
-    const ready = await output.waitFor(READY);
-    return {
-      settings: {
-        endpoint: READY.exec(ready)?.[1] ?? "",
-        region: "us-east-1",
-        accessKeyId: ACCESS_KEY_ID,
-        secretAccessKey: SECRET_ACCESS_KEY,
-      },
-      [Symbol.asyncDispose]: stop,
-    };
-  } catch (error) {
-    await stop();
-    throw error;
-  }
-}
-
-function findPort(): number {
-  using listener = Deno.listen({ hostname: "127.0.0.1", port: 0 });
-  return listener.addr.port;
-}
-
-async function readUserName(): Promise<string> {
-  const { stdout } = await new Deno.Command("id", { args: ["-un"] }).output();
-  return new TextDecoder().decode(stdout).trim();
+  return {
+    settings: {
+      endpoint: await untilPrinted({ ...swift, [Symbol.asyncDispose]: stop }, READY),
+      region: "us-east-1",
+      accessKeyId: ACCESS_KEY_ID,
+      secretAccessKey: SECRET_ACCESS_KEY,
+    },
+    [Symbol.asyncDispose]: stop,
+  };
 }
 
 async function configure(
@@ -93,8 +80,6 @@ swift_hash_path_suffix = tests
 name = Policy-0
 default = yes
 `;
-
-const READY = /^Swift is ready on (http:\/\/\S+)$/;
 
 /** All of Swift in one process, which loads its modules once; one device of one replica for each kind of data. */
 const SWIFT_SCRIPT = `
@@ -157,14 +142,4 @@ use = egg:swift#proxy
 allow_account_management = true
 account_autocreate = true
 ${sections.join("")}`;
-}
-
-async function end(process: Deno.ChildProcess): Promise<void> {
-  try {
-    process.kill("SIGKILL");
-  } catch (error) {
-    // It has ended by itself.
-    if (!(error instanceof TypeError) && !(error instanceof Deno.errors.NotFound)) throw error;
-  }
-  await process.status;
 }

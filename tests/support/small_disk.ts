@@ -1,5 +1,5 @@
 /** A disk of a few megabytes, in a namespace that ends with its owner: no other program sees it or can be harmed. @module */
-import { collectLines } from "./output_lines.ts";
+import { spawnProgram, untilPrinted } from "./programs.ts";
 import { makeTempFolder } from "./temp_folder.ts";
 
 /** For anybody, and for a root who may mount but may make no namespace of users. */
@@ -31,16 +31,13 @@ export interface SmallDisk extends AsyncDisposable {
 export async function openSmallDisk(size: string): Promise<SmallDisk> {
   if (!namespace) throw new Error("Nothing can be mounted here");
   const { path: folder, ...temp } = await makeTempFolder();
-  const owner = new Deno.Command("unshare", {
-    args: [...namespace.make, "sh", "-c", `${MOUNT} && echo mounted && exec cat`, size, folder],
-    stdin: "piped",
-    stdout: "piped",
-    stderr: "piped",
-  }).spawn();
-  await collectLines(owner.stdout, owner.stderr).waitFor(/^mounted$/);
-  const path = `/proc/${owner.pid}/root${folder}`;
+  const script = `${MOUNT} && echo mounted && exec cat`;
+  const owner = spawnProgram(["unshare", ...namespace.make, "sh", "-c", script, size, folder]);
+  await untilPrinted(owner, /^mounted$/);
+  const { pid } = owner.process;
+  const path = `/proc/${pid}/root${folder}`;
   const ballast = `${path}/ballast`;
-  const entry = ["--target", String(owner.pid), ...namespace.enter, "--preserve-credentials"];
+  const entry = ["--target", String(pid), ...namespace.enter, "--preserve-credentials"];
   return {
     folder,
     path,
@@ -48,8 +45,7 @@ export async function openSmallDisk(size: string): Promise<SmallDisk> {
     fill: () => fillFile(ballast),
     relieve: () => Deno.remove(ballast),
     async [Symbol.asyncDispose]() {
-      await owner.stdin.close();
-      await owner.status;
+      await owner.stop();
       await temp[Symbol.asyncDispose]();
     },
   };

@@ -1,5 +1,5 @@
 /** The whole app in a child process on one database file, which dies, comes back, and goes back in time. @module */
-import { collectLines } from "./output_lines.ts";
+import { denoCommand, type Server, startServer } from "./programs.ts";
 import type { Control, Inspection } from "./sync_control.ts";
 import type { Sabotage } from "./sync_sabotage.ts";
 import { makeMemoryFolder, type TempFolder } from "./temp_folder.ts";
@@ -13,47 +13,45 @@ export interface SentRequest {
   init: RequestInit;
 }
 
-const READY = /^ready on (http:\/\/\S+)$/;
-
 /** The server of all runs of a model test; `await using` ends it and removes its file. */
 export class SyncServer implements AsyncDisposable {
   /** How often it died by SIGKILL. */
   deaths = 0;
-  #process: Deno.ChildProcess | undefined;
-  #url: Promise<string>;
+  #server: Promise<Server>;
 
   private constructor(readonly folder: TempFolder, readonly sabotage: Sabotage | "none") {
-    this.#url = this.#start();
+    this.#server = this.#start();
   }
 
   static async open(sabotage: Sabotage | "none" = "none"): Promise<SyncServer> {
     const server = new SyncServer(await makeMemoryFolder(), sabotage);
-    await server.#url;
+    await server.#server;
     return server;
   }
 
   /** Sends a request once the server is there. @throws {TypeError} when there is no answer. */
   async send({ path, init }: SentRequest): Promise<Response> {
-    return await fetch(await this.#url + path, { ...init, signal: undefined });
+    return await fetch((await this.#server).url + path, { ...init, signal: undefined });
   }
 
   /** Sends a request in the midst of which the server dies, and returns when it is back. */
   async dieDuring({ path, init }: SentRequest, point: DeathPoint): Promise<void> {
     const headers = new Headers(init.headers);
     headers.set("X-Dies-At", point);
-    const url = await this.#url;
-    this.#url = this.#afterDeath();
-    const response = await fetch(url + path, { ...init, headers, signal: undefined }).catch(() => undefined);
+    const server = await this.#server;
+    this.#server = this.#afterDeath(server);
+    const response = await fetch(server.url + path, { ...init, headers, signal: undefined })
+      .catch(() => undefined);
     await response?.body?.cancel().catch(() => {});
-    await this.#url;
+    await this.#server;
   }
 
   /** Ends the process by SIGKILL, whatever it is doing, and returns when it is back. */
   async kill(copyPath?: string): Promise<void> {
-    await this.#url;
-    this.#url = this.#afterDeath(copyPath);
-    this.#process?.kill("SIGKILL");
-    await this.#url;
+    const server = await this.#server;
+    this.#server = this.#afterDeath(server, copyPath);
+    server.process.kill("SIGKILL");
+    await this.#server;
   }
 
   async insertPeople(userIds: string[]): Promise<void> {
@@ -85,9 +83,7 @@ export class SyncServer implements AsyncDisposable {
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
-    await this.#url;
-    this.#process?.kill("SIGKILL");
-    await this.#ended();
+    await (await this.#server).stop("SIGKILL");
     await this.folder[Symbol.asyncDispose]();
   }
 
@@ -95,29 +91,16 @@ export class SyncServer implements AsyncDisposable {
     return `${this.folder.path}/sync.db`;
   }
 
-  async #afterDeath(copyPath?: string): Promise<string> {
-    await this.#ended();
+  async #afterDeath(server: Server, copyPath?: string): Promise<Server> {
+    await server.process.status;
+    await server.stop();
     this.deaths++;
     return await this.#start(copyPath);
   }
 
-  async #ended(): Promise<void> {
-    await this.#process?.status;
-    // The pipe is broken by then.
-    await this.#process?.stdin.close().catch(() => {});
-  }
-
-  async #start(copyPath?: string): Promise<string> {
-    const entry = new URL("./sync_server_process.ts", import.meta.url).pathname;
-    const args = ["run", "-A", "--no-check", entry, this.#path, this.sabotage];
-    this.#process = new Deno.Command(Deno.execPath(), {
-      args: copyPath ? [...args, copyPath] : args,
-      stdin: "piped",
-      stdout: "piped",
-      stderr: "piped",
-    }).spawn();
-    const lines = collectLines(this.#process.stdout, this.#process.stderr);
-    return READY.exec(await lines.waitFor(READY))?.[1] ?? "";
+  async #start(copyPath?: string): Promise<Server> {
+    const args = [this.#path, this.sabotage, ...copyPath ? [copyPath] : []];
+    return await startServer(denoCommand("tests/support/sync_server_process.ts", ...args));
   }
 
   async #control(control: Control): Promise<unknown> {

@@ -3,6 +3,7 @@ import { openInstallationSecret, openSecrets } from "@/lib/services/secrets/inst
 import { createSecrets } from "@/lib/services/secrets/secrets.ts";
 import { serverArguments } from "@/lib/tools/start_task.ts";
 import { makeTempFolder } from "../../support/temp_folder.ts";
+import { runDeno } from "@/tests/support/programs.ts";
 
 const SECRET = "0123456789abcdef".repeat(4);
 const FORMER = "fedcba9876543210".repeat(4);
@@ -56,15 +57,9 @@ Deno.test("the server does not start on an empty secret, and says so in one line
   await using folder = await makeTempFolder();
   await Deno.writeTextFile(`${folder.path}/secret`, "");
   const settings: Record<string, string> = { DATA_DIR: folder.path, PORT: "0", JWT_SECRET: "" };
-  const { code, stdout, stderr } = await new Deno.Command(Deno.execPath(), {
-    args: serverArguments((name) => settings[name]),
-    cwd: new URL("../../../", import.meta.url),
-    env: settings,
-  }).output();
-  assert.equal(code, 1);
-  assert.equal(new TextDecoder().decode(stdout), "");
-  const lines = new TextDecoder().decode(stderr).trim().split("\n");
-  assert.deepEqual(lines, [
+  const { code, out, err } = await runDeno(serverArguments((name) => settings[name]), { env: settings });
+  assert.deepEqual([code, out], [1, ""]);
+  assert.deepEqual(err.trim().split("\n"), [
     `Alafia could not start: ${folder.path}/secret must hold 64 hexadecimal digits: put the whole file back from a copy of yours`,
   ]);
 });

@@ -3,31 +3,14 @@ import { createPasswords } from "@/lib/services/accounts/passwords.ts";
 import { openDatabase } from "@/lib/store/open_database.ts";
 import { getCredentials, hasAdmin } from "@/lib/store/users.ts";
 import { typeKeys } from "@/lib/tools/hidden_input.ts";
+import { type Outcome, runTask } from "@/tests/support/programs.ts";
 import { makeTempFolder } from "@/tests/support/temp_folder.ts";
 
 const PASSWORD = "purple-Danfo-71";
 
-interface Run {
-  code: number;
-  out: string;
-  err: string;
-}
-
 /** Runs `deno task admin:create` with something on stdin. */
-async function run(args: string[], env: Record<string, string>, typed = ""): Promise<Run> {
-  const child = new Deno.Command(Deno.execPath(), {
-    args: ["task", "--quiet", "admin:create", "--", ...args],
-    env: { ADMIN_EMAIL: "", ADMIN_PASSWORD: "", ...env },
-    stdin: "piped",
-    stdout: "piped",
-    stderr: "piped",
-  }).spawn();
-  const writer = child.stdin.getWriter();
-  // A command that refuses at once closes its end before this is written.
-  await writer.write(new TextEncoder().encode(typed)).then(() => writer.close()).catch(() => {});
-  const { code, stdout, stderr } = await child.output();
-  const text = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
-  return { code, out: text(stdout), err: text(stderr) };
+function run(args: string[], env: Record<string, string>, input = ""): Promise<Outcome> {
+  return runTask("admin:create", args, { env: { ADMIN_EMAIL: "", ADMIN_PASSWORD: "", ...env }, input });
 }
 
 Deno.test("deno task admin:create makes an administrator with ADMIN_PASSWORD", async () => {
@@ -59,7 +42,7 @@ Deno.test("deno task admin:create refuses in one line what it cannot use", async
   const env = { DATA_DIR: folder.path, ADMIN_PASSWORD: PASSWORD };
   const { code, err } = await run([], env);
   assert.deepEqual([code, err], [2, "Usage: deno task admin:create -- EMAIL\n"]);
-  const refused: [Promise<Run>, RegExp][] = [
+  const refused: [Promise<Outcome>, RegExp][] = [
     [run(["not an address"], env), /^Please enter a valid email address\n$/],
     [run(["a@example.ng"], { ...env, ADMIN_PASSWORD: "" }), /^No password given: .*\n$/],
     [run(["a@example.ng"], { ...env, ADMIN_PASSWORD: "password1" }), /^This password is too easy .*\n$/],

@@ -4,25 +4,19 @@ import { ReadingPage } from "@/lib/shared/schemas/reading.ts";
 import { signIn } from "@/lib/shared/wire/auth.ts";
 import { listReadings } from "@/lib/shared/wire/readings.ts";
 import { DEMO_PATIENT } from "@/lib/tools/demo/data.ts";
-import { collectLines } from "@/tests/support/output_lines.ts";
+import { denoCommand, startServer } from "@/tests/support/programs.ts";
 import { makeTempFolder } from "@/tests/support/temp_folder.ts";
 
 Deno.test("deno task demo serves a patient with 90 days of readings, a few lessons, and leaves nothing behind", async () => {
   await using folder = await makeTempFolder();
-  const demo = new Deno.Command(Deno.execPath(), {
-    args: ["run", "-A", "lib/tools/demo.ts"],
-    // Settings of a real installation, which the demo must not touch.
-    env: {
-      PORT: "0",
-      TMPDIR: folder.path,
-      DATABASE_URL: "http://127.0.0.1:1",
-      SMTP_URL: "smtp://127.0.0.1:1",
-    },
-    stdout: "piped",
-    stderr: "piped",
-  }).spawn();
-  const output = collectLines(demo.stdout, demo.stderr);
-  const url = (await output.waitFor(/^Alafia is ready on /)).split(" ").at(-1) ?? "";
+  // Settings of a real installation, which the demo must not touch.
+  const env = {
+    PORT: "0",
+    TMPDIR: folder.path,
+    DATABASE_URL: "http://127.0.0.1:1",
+    SMTP_URL: "smtp://127.0.0.1:1",
+  };
+  const { url, output, stop } = await startServer(denoCommand("lib/tools/demo.ts"), { env });
   const { email, password } = DEMO_PATIENT;
   assert.ok(output.all.some((line) => line.includes(`${email}  ${password}`)), output.all.join("\n"));
 
@@ -46,7 +40,6 @@ Deno.test("deno task demo serves a patient with 90 days of readings, a few lesso
     await file.body?.cancel();
   }
 
-  demo.kill("SIGTERM");
-  assert.equal((await demo.status).code, 0);
+  assert.equal(await stop(), 0);
   assert.deepEqual([...Deno.readDirSync(folder.path)], []);
 });

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import denoJson from "@/deno.json" with { type: "json" };
+import { ROOT, runDeno } from "@/tests/support/programs.ts";
 import { makeTempFolder } from "@/tests/support/temp_folder.ts";
 
-const ROOT = new URL("../../../", import.meta.url);
 const SOURCE_FOLDERS = ["lib", "routes", "islands", "sw", "static", "migrations", "tests", ".ci"];
 const MAX_LINES = 300;
 
@@ -41,17 +41,9 @@ async function readModuleGraph(): Promise<Map<string, string[]>> {
   const all = `${folder.path}/all.ts`;
   const modules = listSources(/\.tsx?$/).filter(({ href }) => !href.startsWith(`${ROOT}tests/`));
   await Deno.writeTextFile(all, modules.map(({ href }) => `import "${href}";`).join("\n"));
-  const { stdout } = await new Deno.Command(Deno.execPath(), {
-    args: [
-      "info",
-      "--json",
-      "--frozen",
-      `--lock=${new URL("deno.lock", ROOT).pathname}`,
-      `--config=${new URL("deno.json", ROOT).pathname}`,
-      all,
-    ],
-  }).output();
-  const graph: ModuleGraph = JSON.parse(new TextDecoder().decode(stdout));
+  const [lock, config] = ["deno.lock", "deno.json"].map((file) => new URL(file, ROOT).pathname);
+  const { out } = await runDeno(["info", "--json", "--frozen", `--lock=${lock}`, `--config=${config}`, all]);
+  const graph: ModuleGraph = JSON.parse(out);
   return new Map(graph.modules.map(({ specifier, error, dependencies = [] }) => {
     assert.equal(error, undefined);
     const imported = dependencies.flatMap(({ code, type }) => [code?.specifier, type?.specifier]);
@@ -144,9 +136,7 @@ for (const [room, { refused, known }] of Object.entries(PROBES)) {
       Deno.writeTextFileSync(`${folder.path}/${name}`, `export const probe: unknown = ${code};\n`);
       return name;
     });
-    const args = ["check", "--quiet", ...names];
-    const { stderr } = await new Deno.Command(Deno.execPath(), { args, cwd: folder.path }).output();
-    const errors = new TextDecoder().decode(stderr);
+    const { err: errors } = await runDeno(["check", ...names], { cwd: folder.path });
     const isRefused = names.map((name) => errors.includes(`/${name}`));
     assert.deepEqual(isRefused, [...known.map(() => false), ...refused.map(() => true)], errors);
     assert.equal(errors.match(/Cannot find name/g)?.length, refused.length, errors);

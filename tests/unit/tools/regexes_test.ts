@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { collectRegexes, listProductFiles } from "@/lib/tools/regexes/collect.ts";
 import { judgeRegexes } from "@/lib/tools/regexes/judge.ts";
+import { runDeno } from "@/tests/support/programs.ts";
 import { makeTempFolder } from "@/tests/support/temp_folder.ts";
 
 const ROOT = new URL("../../../", import.meta.url);
@@ -66,9 +67,9 @@ Deno.test(`${CHECK} stops at a polynomial expression with its file and line, and
   }
   await Deno.writeTextFile(`${folder.path}/main.ts`, "export const isWord = /^\\w+$/;\n");
   const check = async () => {
-    const args = ["run", "-A", new URL(CHECK, ROOT).pathname, `--root=${folder.path}`];
-    const { code, stdout, stderr } = await new Deno.Command(Deno.execPath(), { args, cwd: ROOT }).output();
-    return { code, said: new TextDecoder().decode(code === 0 ? stdout : stderr) };
+    const args = ["run", "-A", CHECK, `--root=${folder.path}`];
+    const { code, out, err } = await runDeno(args);
+    return { code, said: code === 0 ? out : err };
   };
   const sound = await check();
   assert.equal(sound.code, 0, sound.said);

@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { denoCommand, runProgram } from "@/tests/support/programs.ts";
 import { makeTempFolder } from "@/tests/support/temp_folder.ts";
 
 const RUNNER = new URL("../../../lib/tools/run_tests.ts", import.meta.url).pathname;
@@ -9,12 +10,11 @@ async function runIn(
   args: string[],
   env: Record<string, string> = {},
 ): Promise<[number, ...string[]]> {
-  const { code, stdout } = await new Deno.Command(Deno.execPath(), {
-    args: ["run", "-A", RUNNER, ...args],
+  const { code, out } = await runProgram(denoCommand(RUNNER, ...args), {
     cwd,
     env: { ALAFIA_IS_BUILT: "1", CI: "", ...env },
-  }).output();
-  const printed = new TextDecoder().decode(stdout).trimEnd();
+  });
+  const printed = out.trimEnd();
   return [code, ...printed.slice(printed.lastIndexOf("\n\n") + 2).split("\n")];
 }
 

@@ -1,9 +1,8 @@
 import assert from "node:assert/strict";
 import denoJson from "@/deno.json" with { type: "json" };
 import { SERVER_ENTRY, SERVER_ENVIRONMENT, serverArguments } from "@/lib/tools/start_task.ts";
+import { runDeno } from "@/tests/support/programs.ts";
 import { makeTempFolder } from "@/tests/support/temp_folder.ts";
-
-const ROOT = new URL("../../../", import.meta.url);
 
 function argumentsWith(settings: Record<string, string>): string[] {
   return serverArguments((name) => settings[name]);
@@ -18,10 +17,9 @@ async function runInItsPlace(script: string, settings: Record<string, string>): 
   const args = argumentsWith(settings).filter((argument) => !argument.startsWith("--lock="))
     .map((argument) => argument === SERVER_ENTRY ? path : argument);
   const env = { ...settings, SOMEBODY_ELSES_SECRET: "seen" };
-  const { stdout, stderr, success } = await new Deno.Command(Deno.execPath(), { args, env, cwd: ROOT })
-    .output();
-  assert.ok(success, new TextDecoder().decode(stderr));
-  return new TextDecoder().decode(stdout);
+  const { code, out, err } = await runDeno(args, { env });
+  assert.equal(code, 0, err);
+  return out;
 }
 
 const PROBE = `

@@ -14,6 +14,7 @@ import type { ReportModel } from "@/lib/shared/report_model.ts";
 import { isMissing } from "@/lib/tools/test_run/programs.ts";
 import { makePressure, makeReading, makeWeight } from "@/tests/support/fixtures.ts";
 import { readPdfText } from "@/tests/support/pdf_text.ts";
+import { runProgram } from "@/tests/support/programs.ts";
 import { listPlainWords, loadPseudoTables } from "@/tests/support/pseudo_sentences.ts";
 import { readReportFonts } from "@/tests/support/report_fonts.ts";
 import { makeReadings, makeReport } from "@/tests/support/report_readings.ts";
@@ -152,9 +153,8 @@ Deno.test({ name: "Nothing in the report makes a reader complain", ignore }, asy
   await using folder = await makeTempFolder();
   const path = `${folder.path}/report.pdf`;
   await Deno.writeFile(path, await draw(makeReport(makeReadings(30))));
-  const args = ["-r", "10", "-png", path, `${folder.path}/page`];
-  const { stderr } = await new Deno.Command("pdftoppm", { args }).output();
-  assert.equal(new TextDecoder().decode(stderr), "");
+  const { err } = await runProgram(["pdftoppm", "-r", "10", "-png", path, `${folder.path}/page`]);
+  assert.equal(err, "");
 });
 
 Deno.test("The report's fonts are of the character collection that PDF knows, and no others are named", async () => {

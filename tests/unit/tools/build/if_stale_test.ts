@@ -5,6 +5,7 @@ import { buildServer } from "@/lib/tools/build/server.ts";
 import { describeVariant, hashSources, SERVER_SOURCES } from "@/lib/tools/build/sources.ts";
 import { writeSite } from "@/lib/tools/build/write_site.ts";
 import { makeTempFolder } from "../../../support/temp_folder.ts";
+import { runDeno } from "@/tests/support/programs.ts";
 
 const ROOT = decodeURIComponent(new URL("../../../../", import.meta.url).pathname).replace(/\/$/, "");
 
@@ -30,7 +31,6 @@ Deno.test("deno task build --if-stale leaves alone what was built from these sou
   const before = await listFiles(out);
   assert.ok(before.some((file) => file.includes("/server/main.js ")));
   const args = ["run", "-A", "lib/tools/build.ts", "--if-stale", `--out=${folder.path}`];
-  const { success, stdout, stderr } = await new Deno.Command(Deno.execPath(), { args, cwd: ROOT }).output();
-  assert.deepEqual([success, stdout.byteLength, new TextDecoder().decode(stderr)], [true, 0, ""]);
+  assert.deepEqual(await runDeno(args), { code: 0, out: "", err: "" });
   assert.deepEqual(await listFiles(out), before);
 });

@@ -1,11 +1,12 @@
 import assert from "node:assert/strict";
+import { runDeno } from "@/tests/support/programs.ts";
 
 const BUILD_ONLY =
   /\/(react|react-dom|esbuild|scheduler|@preact\+signals[^/]*)@|\/(routes\/pages|lib\/tools|islands)\//;
 
 async function listModules(entry: string): Promise<string[]> {
-  const { stdout } = await new Deno.Command(Deno.execPath(), { args: ["info", "--json", entry] }).output();
-  const { modules }: { modules: { specifier: string }[] } = JSON.parse(new TextDecoder().decode(stdout));
+  const { out } = await runDeno(["info", "--json", entry]);
+  const { modules }: { modules: { specifier: string }[] } = JSON.parse(out);
   // Declarations that a workspace member adds are listed with every graph; they never run.
   return modules.map(({ specifier }) => specifier).filter((specifier) => !specifier.endsWith(".d.ts"));
 }

@@ -1,5 +1,6 @@
 /** nginx over a folder, or as a balancer. @module */
 import { isMissing } from "@/lib/tools/test_run/programs.ts";
+import { findFreePort, spawnProgram } from "./programs.ts";
 
 export interface Nginx extends AsyncDisposable {
   port: number;
@@ -37,27 +38,15 @@ export function startBalancer(
   return runNginx({ http, port, workFolder });
 }
 
-/** On loopback. */
-export function findFreePort(): number {
-  const listener = Deno.listen({ hostname: "127.0.0.1", port: 0 });
-  const { port } = listener.addr;
-  listener.close();
-  return port;
-}
-
 async function runNginx(
   { http, port, workFolder }: { http: string; port: number; workFolder: string },
 ): Promise<Nginx> {
   const configuration = `${workFolder}/nginx.conf`;
   await Deno.writeTextFile(configuration, configurationOf(http, workFolder));
   const args = ["-c", configuration, "-p", workFolder, "-e", "/dev/null"];
-  const child = new Deno.Command("/usr/sbin/nginx", { args, stdout: "null", stderr: "null" }).spawn();
-  const stop = async () => {
-    child.kill("SIGTERM");
-    await child.status;
-  };
+  const nginx = spawnProgram(["/usr/sbin/nginx", ...args]);
   await untilItListens(port);
-  return { port, [Symbol.asyncDispose]: stop };
+  return { port, [Symbol.asyncDispose]: nginx[Symbol.asyncDispose] };
 }
 
 function configurationOf(http: string, workFolder: string): string {
