@@ -1,144 +1,124 @@
-import Libsql from "libsql";
+/** The two most frequent calls, by the app and by its peers in the same rounds. @module */
+import { isDeepStrictEqual } from "node:util";
 import { newEntityId } from "@/lib/services/ids.ts";
-import { BARE_ADD, BARE_LIST } from "./bare_statements.ts";
-import { benchUserId, ROWS_PER_USER } from "./dataset.ts";
+import type { Server } from "../support/programs.ts";
+import { PAGE } from "./dataset.ts";
 import { encodeRequest, measureRate } from "./http_load.ts";
-import { type Framework, requireSameReadings, startPeer } from "./peers.ts";
-import { type Contender, rateOf } from "./rounds.ts";
-import { type BenchServer, startBareAddServer, startBareListServer, startBareServer } from "./servers.ts";
+import { type Framework, startPeer } from "./peers.ts";
+import { compare, formatResults } from "./rounds.ts";
+import { startBareServer } from "./servers.ts";
 
-const PAGE = 50;
-
-export interface BenchSetup {
-  alafia: BenchServer;
+/** A server and its peers' tables with the same data. */
+export interface Stage extends AsyncDisposable {
+  alafia: Server;
   /** The same readings as text, in a table by themselves. */
   plainPath: string;
   /** The same with what the API needs besides. */
   peerPath: string;
-  /** Startable ones. */
-  frameworks: readonly Framework[];
-  tokens: string[];
-  connections: number;
-  durationMs: number;
+  tokens: readonly string[];
+  /** Of every server on it. */
+  env?: Record<string, string>;
 }
 
-export interface BenchComparison extends AsyncDisposable {
-  title: string;
-  contenders: Contender[];
+export interface CallOptions {
+  frameworks: readonly Framework[];
+  connections: number;
+  durationMs: number;
+  rounds: number;
+}
+
+const LIST = `/api/v1/logs?limit=${PAGE}`;
+const ADD = "/api/v1/add";
+
+export function bearer(token: string): Record<string, string> {
+  return { Authorization: `Bearer ${token}` };
+}
+
+export function encodeList(token: string): Uint8Array<ArrayBuffer> {
+  return encodeRequest("GET", LIST, { headers: bearer(token) });
+}
+
+/** A reading of its own each time. */
+export function encodeAdd(token: string): Uint8Array<ArrayBuffer> {
+  const reading = { date: "2026-11-21", time: "07:30", type: "Fasting", value: 96, unit: "mg/dl" };
+  const headers = { ...bearer(token), "Content-Type": "application/json" };
+  return encodeRequest("POST", ADD, {
+    headers,
+    body: JSON.stringify({ _id: newEntityId(new Date()), ...reading }),
+  });
 }
 
 /** The newest 50 readings, person by person. */
-export async function prepareListCall(
-  { alafia, plainPath, peerPath, frameworks, tokens, connections, durationMs }: BenchSetup,
-): Promise<BenchComparison> {
-  await using stack = new AsyncDisposableStack();
-  const requests = tokens.map((token) =>
-    encodeRequest("GET", `/api/v1/logs?limit=${PAGE}`, { headers: { Authorization: `Bearer ${token}` } })
-  );
-  const db = new Libsql(plainPath);
-  stack.defer(() => void db.close());
-  const list = db.prepare(BARE_LIST);
-  const { items } = list.get(benchUserId(0), BigInt(PAGE)) as { items: string };
-  const replyBytes = items.length;
-  const bare = stack.use(await startBareServer(replyBytes, 200));
-  const bareList = stack.use(await startBareListServer(plainPath, PAGE, tokens.length));
-  const peers = await startPeers(frameworks, peerPath, stack);
-  const servers = [alafia, ...peers.map(({ server }) => server)];
-  await requireSameReadings(servers, `/api/v1/logs?limit=${PAGE}`, tokens[0] ?? "");
-  const load = { connections, durationMs, nextRequest: inTurn(requests), expectedStatus: 200 };
-  const person = inTurn(tokens.map((_, index) => benchUserId(index)));
-  const owned = stack.move();
-  return {
-    title: `GET /api/v1/logs?limit=${PAGE}, ${countOf(connections)}, ${tokens.length} people in turn`,
-    contenders: [
-      { name: "Alafia", measure: () => measureRate({ port: alafia.port, ...load }) },
-      {
-        name: "bare Deno.serve, one statement",
-        measure: () => measureRate({ port: bareList.port, ...load }),
-      },
-      {
-        name: `bare Deno.serve, ${replyBytes} bytes`,
-        measure: () => measureRate({ port: bare.port, ...load }),
-      },
-      {
-        name: "bare prepared statement, no HTTP",
-        measure: () => rateOf(durationMs, () => list.get(person(), BigInt(PAGE))),
-      },
-      ...peers.map(({ name, server }) => ({
-        name,
-        measure: () => measureRate({ port: server.port, ...load }),
-      })),
-    ],
-    [Symbol.asyncDispose]: () => owned.disposeAsync(),
-  };
+export async function compareLists(stage: Stage, options: CallOptions): Promise<string> {
+  await using servers = await openPeers("list", stage, options);
+  await requireSameReadings(servers.complete, stage.tokens[0] ?? "");
+  const requests = stage.tokens.map(encodeList);
+  const load = { nextRequest: inTurn(requests), expectedStatus: 200 };
+  const title = `GET ${LIST}, ${countOf(options)}, ${stage.tokens.length} people in turn`;
+  return await race(title, servers.all, { ...options, ...load });
 }
 
-/** One durable reading a request; except Alafia, each commits by itself. */
-export async function prepareAddCall(
-  { alafia, plainPath, peerPath, frameworks, tokens, connections, durationMs }: BenchSetup,
-): Promise<BenchComparison> {
-  await using stack = new AsyncDisposableStack();
-  const token = inTurn(tokens);
-  const nextRequest = () => {
-    const reading = {
-      _id: newEntityId(new Date()),
-      date: "2026-11-21",
-      time: "07:30",
-      type: "Fasting",
-      value: 96,
-    };
-    const headers = { Authorization: `Bearer ${token()}`, "Content-Type": "application/json" };
-    return encodeRequest("POST", "/api/v1/add", {
-      headers,
-      body: JSON.stringify({ ...reading, unit: "mg/dl" }),
-    });
-  };
-  const db = new Libsql(plainPath);
-  db.pragma("journal_mode = WAL");
-  db.pragma("synchronous = FULL");
-  stack.defer(() => void db.close());
-  const add = db.prepare(BARE_ADD);
-  let seq = BigInt(ROWS_PER_USER);
-  const bare = stack.use(await startBareServer(220, 201));
-  const bareAdd = stack.use(await startBareAddServer(plainPath, tokens.length));
-  const peers = await startPeers(frameworks, peerPath, stack);
-  const load = { connections, durationMs, nextRequest, expectedStatus: 201 };
-  const person = inTurn(tokens.map((_, index) => benchUserId(index)));
-  const addBare = () => add.run(person(), newEntityId(new Date()), ++seq);
-  const owned = stack.move();
-  return {
-    title: `POST /api/v1/add, ${countOf(connections)}, each reply after its commit`,
-    contenders: [
-      { name: "Alafia", measure: () => measureRate({ port: alafia.port, ...load }) },
-      {
-        name: "bare Deno.serve, one transaction",
-        measure: () => measureRate({ port: bareAdd.port, ...load }),
-      },
-      { name: "bare Deno.serve, 220 bytes", measure: () => measureRate({ port: bare.port, ...load }) },
-      { name: "bare prepared statement, no HTTP", measure: () => rateOf(durationMs, addBare) },
-      ...peers.map(({ name, server }) => ({
-        name,
-        measure: () => measureRate({ port: server.port, ...load }),
-      })),
-    ],
-    [Symbol.asyncDispose]: () => owned.disposeAsync(),
-  };
+/** One durable reading a request; except Alafia, each server commits each by itself. */
+export async function compareAdds(stage: Stage, options: CallOptions): Promise<string> {
+  await using servers = await openPeers("add", stage, options);
+  const token = inTurn(stage.tokens);
+  const load = { nextRequest: () => encodeAdd(token()), expectedStatus: 201 };
+  const title = `POST ${ADD}, ${countOf(options)}, each reply after its commit`;
+  return await race(title, servers.all, { ...options, ...load });
 }
 
-async function startPeers(
-  frameworks: readonly Framework[],
-  path: string,
-  stack: AsyncDisposableStack,
-): Promise<{ name: string; server: BenchServer }[]> {
-  const peers = [];
+interface NamedServer {
+  name: string;
+  server: Server;
+}
+
+interface Peers extends AsyncDisposable {
+  all: NamedServer[];
+  /** Those that answer as the API does. */
+  complete: NamedServer[];
+}
+
+async function openPeers(
+  call: "list" | "add",
+  { alafia, plainPath, peerPath, tokens, env }: Stage,
+  { frameworks }: CallOptions,
+): Promise<Peers> {
+  await using stack = new AsyncDisposableStack();
+  const bare = stack.use(await startBareServer(call, plainPath, tokens.length, env));
+  const complete = [{ name: "Alafia", server: alafia }];
   for (const framework of frameworks) {
-    const server = stack.use(await startPeer(framework, path));
-    peers.push({ name: `${framework} + better-sqlite3`, server });
+    const server = stack.use(await startPeer(framework, peerPath));
+    complete.push({ name: `${framework} + better-sqlite3`, server });
   }
-  return peers;
+  const name = `bare Deno.serve, one ${call === "list" ? "statement" : "transaction"}`;
+  const all = complete.toSpliced(1, 0, { name, server: bare });
+  const owned = stack.move();
+  return { all, complete, [Symbol.asyncDispose]: () => owned.disposeAsync() };
 }
 
-function countOf(connections: number): string {
+async function race(
+  title: string,
+  servers: readonly NamedServer[],
+  { rounds, ...load }: Omit<Parameters<typeof measureRate>[0], "url"> & { rounds: number },
+): Promise<string> {
+  const contenders = servers.map(({ name, server: { url } }) => ({
+    name,
+    measure: () => measureRate({ url, ...load }),
+  }));
+  return formatResults(title, await compare(contenders, rounds));
+}
+
+/** @throws {Error} when answers differ. */
+async function requireSameReadings(servers: readonly NamedServer[], token: string): Promise<void> {
+  const answers = await Promise.all(servers.map(async ({ server: { url } }) => {
+    const { success, data } = await (await fetch(url + LIST, { headers: bearer(token) })).json();
+    return { success, data };
+  }));
+  const differs = answers.find((answer) => !isDeepStrictEqual(answer, answers[0]));
+  if (differs) throw new Error(`Answered something else: ${JSON.stringify(differs).slice(0, 500)}`);
+}
+
+function countOf({ connections }: CallOptions): string {
   return connections === 1 ? "1 connection" : `${connections} connections`;
 }
 

@@ -2,9 +2,10 @@
 import { SERVER_ENTRY, SERVER_ENVIRONMENT, serverArguments } from "@/lib/tools/start_task.ts";
 import { openCloud } from "../rehearsal/cloud.ts";
 import { isMissing } from "@/lib/tools/test_run/programs.ts";
-import { findFreePort } from "../support/programs.ts";
+import { readProcessFigures } from "../support/process_figures.ts";
+import { findFreePort, READY, spawnProgram, untilPrinted } from "../support/programs.ts";
 import { compare, type Contender, median } from "./rounds.ts";
-import { JWT_SECRET, ROOT } from "./servers.ts";
+import { JWT_SECRET } from "./servers.ts";
 
 interface Program {
   name: string;
@@ -15,9 +16,9 @@ interface Program {
 }
 
 interface Memory {
-  restMb: number;
+  restMiB: number;
   /** After the first API call, which loads its routes. */
-  calledMb?: number;
+  calledMiB?: number;
 }
 
 const REQUEST = "GET / HTTP/1.1\r\nHost: localhost\r\nAccept-Encoding: br\r\n\r\n";
@@ -65,14 +66,13 @@ export async function compareColdStarts(
 
 function describeMemory(memories: readonly Memory[]): string {
   const medianOf = (values: number[]) => median(values).toFixed(0);
-  const called = memories.flatMap(({ calledMb }) => calledMb ?? []);
-  const after = called.length > 0 ? `, ${medianOf(called)} MB once the API was called` : "";
-  return `${medianOf(memories.map(({ restMb }) => restMb))} MB at rest${after}`;
+  const called = memories.flatMap(({ calledMiB }) => calledMiB ?? []);
+  const after = called.length > 0 ? `, ${medianOf(called)} MiB once the API was called` : "";
+  return `${medianOf(memories.map(({ restMiB }) => restMiB))} MiB at rest${after}`;
 }
 
 function bareServer(): Program {
-  const script = new URL("bare_document_server.ts", import.meta.url).pathname;
-  const args = ["run", "--allow-net", "--allow-env", script];
+  const args = ["run", "--allow-net", "--allow-env", "tests/bench/bare_document_server.ts"];
   return { name: "bare Deno.serve", args, env: {}, saysWhenReady: false };
 }
 
@@ -88,32 +88,27 @@ function hosted(settings: Record<string, string>): Program {
 }
 
 async function measureStart(
-  program: Program,
+  { args, env, saysWhenReady }: Program,
   restMs: number,
 ): Promise<{ ms: number; memory: Memory }> {
   const port = findFreePort();
   const passedOn = Object.fromEntries(["PATH", "HOME"].map((name) => [name, Deno.env.get(name) ?? ""]));
   const started = performance.now();
-  const child = new Deno.Command(Deno.execPath(), {
-    args: program.args,
-    cwd: ROOT,
+  const server = spawnProgram([Deno.execPath(), ...args], {
     clearEnv: true,
-    env: { ...passedOn, ...program.env, PORT: String(port) },
-    stdout: "piped",
-  }).spawn();
-  const ready = untilPrinted(child.stdout);
+    env: { ...passedOn, ...env, PORT: String(port) },
+  });
   await readFirstByte(port);
   const ms = performance.now() - started;
-  if (program.saysWhenReady) await ready;
+  if (saysWhenReady) await untilPrinted(server, READY);
   await pause(restMs);
-  const memory: Memory = { restMb: await readMemory(child.pid) };
-  if (program.saysWhenReady) {
+  const memory: Memory = { restMiB: (await readProcessFigures(server.process.pid)).memoryMiB };
+  if (saysWhenReady) {
     await (await fetch(`http://127.0.0.1:${port}/healthz`)).body?.cancel();
     await pause(restMs);
-    memory.calledMb = await readMemory(child.pid);
+    memory.calledMiB = (await readProcessFigures(server.process.pid)).memoryMiB;
   }
-  child.kill("SIGKILL");
-  await Promise.all([child.status, ready]);
+  await server.stop("SIGKILL");
   return { ms, memory };
 }
 
@@ -132,19 +127,6 @@ async function connectFirst(port: number): Promise<Deno.TcpConn> {
     }
     await pause(1);
   }
-}
-
-/** Resolves at the first line; drains the rest, or the process would wait. */
-function untilPrinted(stdout: ReadableStream<Uint8Array>): Promise<void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  void stdout.pipeTo(new WritableStream({ write: () => resolve() })).finally(resolve);
-  return promise;
-}
-
-/** Resident, from Linux; NaN elsewhere. */
-async function readMemory(pid: number): Promise<number> {
-  const status = await Deno.readTextFile(`/proc/${pid}/status`).catch(() => "");
-  return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1] ?? NaN) / 1000;
 }
 
 function pause(ms: number): Promise<void> {

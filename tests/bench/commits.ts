@@ -1,11 +1,12 @@
 /** Compares this tree with an older commit: sign-in, list, add and first paint. @module */
 import { createPasswords } from "@/lib/services/accounts/passwords.ts";
-import { newEntityId } from "@/lib/services/ids.ts";
+import { ROOT, runProgram, type Server } from "../support/programs.ts";
+import { encodeAdd, encodeList } from "./calls.ts";
 import { benchUserId, openDataset, ROWS_PER_USER } from "./dataset.ts";
+import { compareFirstPaint } from "./first_paint.ts";
 import { encodeRequest, measureRate } from "./http_load.ts";
-import { comparePages } from "./page_load.ts";
 import { compare, formatResults } from "./rounds.ts";
-import { type BenchServer, ROOT, startMain } from "./servers.ts";
+import { startMain } from "./servers.ts";
 
 /** By `ACCOUNT_WRITES_A_MINUTE`, room for 11,000 adds a second in every round. */
 const PEOPLE = 150;
@@ -42,13 +43,13 @@ export async function compareWithCommit(
           const person = turn++ % PEOPLE;
           return createRequest(tokens[person] ?? "", person);
         };
-        return measureRate({ port: server.port, connections, durationMs, nextRequest, expectedStatus });
+        return measureRate({ url: server.url, connections, durationMs, nextRequest, expectedStatus });
       },
     }));
     lines.push("", formatResults(title, await compare(contenders, rounds)));
   }
-  const pages = trees.map(({ name, server }) => ({ name, url: `http://127.0.0.1:${server.port}/` }));
-  return [...lines, "", ...await comparePages(pages, { rounds, visits: durationMs >= 1000 ? 3 : 1 })];
+  const pages = trees.map(({ name, server }) => ({ name, url: server.url }));
+  return [...lines, "", ...await compareFirstPaint(pages, { rounds, visits: durationMs >= 1000 ? 3 : 1 })];
 }
 
 interface Call {
@@ -72,30 +73,17 @@ const CALLS: readonly Call[] = [
     title: "GET /api/v1/logs?limit=50",
     connections: CONNECTIONS,
     expectedStatus: 200,
-    createRequest: (token) => encodeRequest("GET", "/api/v1/logs?limit=50", { headers: bearer(token) }),
+    createRequest: encodeList,
   },
-  {
-    title: "POST /api/v1/add",
-    connections: CONNECTIONS,
-    expectedStatus: 201,
-    createRequest: (token) => {
-      const entry = { date: "2026-11-21", time: "07:30", type: "Fasting", value: 96, unit: "mg/dl" };
-      const body = JSON.stringify({ _id: newEntityId(new Date()), ...entry });
-      return encodeRequest("POST", "/api/v1/add", { headers: { ...JSON_TYPE, ...bearer(token) }, body });
-    },
-  },
+  { title: "POST /api/v1/add", connections: CONNECTIONS, expectedStatus: 201, createRequest: encodeAdd },
 ];
-
-function bearer(token: string): Record<string, string> {
-  return { Authorization: `Bearer ${token}` };
-}
 
 function signInBody(person: number): string {
   return JSON.stringify({ email: `bench${person}@example.ng`, password: PASSWORD });
 }
 
 interface Tree extends AsyncDisposable {
-  server: BenchServer;
+  server: Server;
   /** By person. */
   tokens: string[];
 }
@@ -109,10 +97,10 @@ async function openTree(root: URL, dataDir: string, passwordHash: string): Promi
     args: [passwordHash, benchUserId(0)],
   }]);
   await db.close();
-  const server = await startMain(root, dataDir);
+  const server = await startMain(dataDir, { root });
   const tokens: string[] = [];
   for (let person = 0; person < PEOPLE; person++) {
-    const response = await fetch(`http://127.0.0.1:${server.port}/api/auth/login`, {
+    const response = await fetch(`${server.url}/api/auth/login`, {
       method: "POST",
       headers: JSON_TYPE,
       body: signInBody(person),
@@ -125,14 +113,13 @@ async function openTree(root: URL, dataDir: string, passwordHash: string): Promi
 }
 
 async function checkOut(commit: string, root: URL): Promise<void> {
-  await run("git", ["clone", "--quiet", "--shared", "--no-checkout", ROOT.pathname, root.pathname], ROOT);
-  await run("git", ["checkout", "--quiet", commit], root);
-  await run(Deno.execPath(), ["install", "--frozen", "--quiet"], root);
-  await run(Deno.execPath(), ["run", "-A", "lib/tools/build.ts"], root);
+  await run(ROOT, "git", "clone", "--quiet", "--shared", "--no-checkout", ROOT.pathname, root.pathname);
+  await run(root, "git", "checkout", "--quiet", commit);
+  await run(root, Deno.execPath(), "install", "--frozen", "--quiet");
+  await run(root, Deno.execPath(), "run", "-A", "lib/tools/build.ts");
 }
 
-async function run(command: string, args: string[], cwd: URL): Promise<void> {
-  const { success, stderr } = await new Deno.Command(command, { args, cwd, stdout: "null", stderr: "piped" })
-    .output();
-  if (!success) throw new Error(`${command} ${args.join(" ")}: ${new TextDecoder().decode(stderr)}`);
+async function run(cwd: URL, ...command: string[]): Promise<void> {
+  const { code, err } = await runProgram(command, { cwd });
+  if (code !== 0) throw new Error(`${command.join(" ")}: ${err}`);
 }

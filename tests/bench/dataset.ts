@@ -1,15 +1,13 @@
 /** Databases of any size, filled in order of time: everybody's first reading, then everybody's second. @module */
 import Libsql from "libsql";
-import type { MediaKind } from "@/lib/shared/media.ts";
 import type { Database } from "@/lib/store/database.ts";
-import { insertMedia, mediaFolderOf } from "@/lib/store/media.ts";
 import { migrateDatabase, readMigrations } from "@/lib/store/migrations.ts";
 import { openDatabase } from "@/lib/store/open_database.ts";
-import { insertPendingFolder } from "@/lib/store/pending_folders.ts";
-
-const ROOT = new URL("../../", import.meta.url);
+import { ROOT } from "../support/programs.ts";
 
 export const ROWS_PER_USER = 100;
+/** Readings of a list. */
+export const PAGE = 50;
 
 const BATCH_ROWS = 50_000;
 
@@ -25,7 +23,6 @@ const FILL_READINGS =
     unhex(printf('%08x-0000-7001-8000-%012x', n / ?1, n), '-'), 0, 70 + n * 7919 % 180, 0, '', 1, n / ?1 + 1,
     unixepoch('2026-01-01') * 1000 FROM series`;
 
-/** For trees before migration 15, and plain tables. */
 const FILL_TEXTS =
   `WITH RECURSIVE series(n) AS (SELECT ?2 UNION ALL SELECT n + 1 FROM series WHERE n + 1 < ?3)
   INSERT INTO readings (user_id, date, time, id, type, value, unit, comment, version, seq, updated_at)
@@ -50,10 +47,8 @@ export async function openDataset(
   const db = await openDatabase({ url: `file:${path}` });
   await migrateDatabase(db, await readMigrations(new URL("migrations/", root)));
   await db.write([{ sql: FILL_USERS, args: [users] }]);
-  const isPacked = await db.read({ sql: "SELECT 1 FROM sqlite_schema WHERE name = 'packed_readings'" });
-  const sql = isPacked.length > 0 ? FILL_READINGS : FILL_TEXTS;
   for (let from = 0; from < rows; from += BATCH_ROWS) {
-    await db.write([{ sql, args: [users, from, Math.min(from + BATCH_ROWS, rows)] }]);
+    await db.write([{ sql: FILL_READINGS, args: [users, from, Math.min(from + BATCH_ROWS, rows)] }]);
   }
   return db;
 }
@@ -94,36 +89,4 @@ export function createPeerTable(path: string, plainPath: string, tokens: readonl
   tokens.forEach((token, index) => insert.run(token, benchUserId(index)));
   db.exec("COMMIT");
   db.close();
-}
-
-/** Published; its file is stored, or never asked for. */
-export async function insertItem(
-  db: Database,
-  { id, kind, title, sizeBytes, file, createdAt }: {
-    id: string;
-    kind: MediaKind;
-    title: string;
-    sizeBytes: number;
-    file: string;
-    createdAt: string;
-  },
-): Promise<void> {
-  await db.write([insertPendingFolder({ folder: mediaFolderOf(id), until: "2027-01-01T00:00:00.000Z" })]);
-  await insertMedia(db, {
-    id,
-    kind,
-    status: "published",
-    texts: {
-      title,
-      artist: "Dr Ngọzi Bello",
-      genre: "Talk",
-      description: "What to eat in the morning, how to keep your feet, and when to measure.",
-    },
-    duration: "12:20",
-    sizeBytes,
-    files: { main: file },
-    words: "living well",
-    transcript: "",
-    createdAt,
-  });
 }

@@ -1,14 +1,18 @@
-/** Load over plain HTTP/1.1, cheaper than `fetch`: the server is measured. @module */
+/**
+ * Load over plain HTTP/1.1. A request costs 29 µs of CPU on 32 connections, and the app's answer 40 to 50: autocannon
+ * takes 68 (118 where each request is its own), and so would be what is measured.
+ *
+ * @module
+ */
 
 export interface Load {
-  port: number;
+  url: string;
   /** Kept alive. */
   connections: number;
   durationMs: number;
   /** With its head. */
   nextRequest(): Uint8Array<ArrayBuffer>;
-  /** Any by default. */
-  expectedStatus?: number;
+  expectedStatus: number;
 }
 
 export function encodeRequest(
@@ -16,40 +20,33 @@ export function encodeRequest(
   path: string,
   { headers = {}, body = "" }: { headers?: Record<string, string>; body?: string } = {},
 ): Uint8Array<ArrayBuffer> {
-  const bytes = new TextEncoder().encode(body);
-  const all = { Host: "localhost", "Content-Length": String(bytes.length), ...headers };
+  const { length } = new TextEncoder().encode(body);
+  const all = { Host: "localhost", "Content-Length": String(length), ...headers };
   const head = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`).join("");
   return new TextEncoder().encode(`${method} ${path} HTTP/1.1\r\n${head}\r\n${body}`);
 }
 
 /** Returns requests per second. @throws {Error} on another status. */
-export async function measureRate(load: Load): Promise<number> {
+export async function measureRate({ connections, durationMs, ...load }: Load): Promise<number> {
   const started = performance.now();
-  const until = started + load.durationMs;
-  const counts = await Promise.all(Array.from({ length: load.connections }, () => sendUntil(until, load)));
-  const seconds = (performance.now() - started) / 1000;
-  return counts.reduce((sum, count) => sum + count, 0) / seconds;
+  const sending = Array.from({ length: connections }, () => sendUntil(started + durationMs, load));
+  const counts = await Promise.all(sending);
+  return counts.reduce((sum, count) => sum + count, 0) * 1000 / (performance.now() - started);
 }
 
-/**
- * Sends at least one request on one connection, and returns how many were answered.
- *
- * @param until By `performance.now()`. @throws {Error} on another status.
- */
-export async function sendUntil(
+/** Sends at least one request on one connection, and returns how many were answered. */
+async function sendUntil(
   until: number,
-  { port, nextRequest, expectedStatus }: Omit<Load, "connections" | "durationMs">,
+  { url, nextRequest, expectedStatus }: Omit<Load, "connections" | "durationMs">,
 ): Promise<number> {
-  using connection = await Deno.connect({ hostname: "127.0.0.1", port });
+  using connection = await Deno.connect({ hostname: "127.0.0.1", port: Number(new URL(url).port) });
   connection.setNoDelay();
   const buffer = new Uint8Array(64 * 1024);
   let count = 0;
   do {
     await writeAll(connection, nextRequest());
     const status = await readAnswer(connection, buffer);
-    if (expectedStatus !== undefined && status !== expectedStatus) {
-      throw new Error(`Answered ${status}, not ${expectedStatus}`);
-    }
+    if (status !== expectedStatus) throw new Error(`Answered ${status}, not ${expectedStatus}`);
     count++;
   } while (performance.now() < until);
   return count;

@@ -2,9 +2,9 @@
 /// <reference no-default-lib="true" />
 /// <reference lib="deno.worker" />
 
-/** Without a port, it stops. */
+/** Without an address, it stops. */
 export interface ProbeOrder {
-  port?: number;
+  url?: string;
   tokens: readonly string[];
 }
 
@@ -17,17 +17,18 @@ let callers: Promise<void[]> | undefined;
 
 self.onmessage = async ({ data }: MessageEvent<ProbeOrder>) => {
   order = data;
-  if (data.port !== undefined) {
+  if (data.url !== undefined) {
     callers ??= Promise.all(Array.from({ length: CALLERS }, (_, caller) => callOn(caller)));
   } else self.postMessage((await callers, times));
 };
 
 async function callOn(caller: number): Promise<void> {
-  for (let call = caller; order.port !== undefined; call += CALLERS) {
+  for (let call = caller; order.url !== undefined; call += CALLERS) {
     const headers = { Authorization: `Bearer ${order.tokens[call % order.tokens.length]}` };
-    const url = `http://127.0.0.1:${order.port}/api/v1/logs?limit=50`;
     const started = performance.now();
-    const answer = await fetch(url, { headers }).then((response) => response.text()).catch(() => undefined);
+    const answer = await fetch(`${order.url}/api/v1/logs?limit=50`, { headers }).then((response) =>
+      response.text()
+    ).catch(() => undefined);
     // No latency while the server is down.
     if (answer !== undefined) times.push(performance.now() - started);
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));

@@ -1,8 +1,10 @@
 /** A logbook of thousands of readings, and its report, on a slow phone. @module */
 import { type CDPSession, chromium, type Locator, type Page } from "playwright";
 import { isMissing } from "@/lib/tools/test_run/programs.ts";
+import { FLAGS, PHONE } from "../support/browser.ts";
+import { ROOT } from "../support/programs.ts";
 import { openDataset } from "./dataset.ts";
-import { issueTokens, ROOT, startAlafia } from "./servers.ts";
+import { issueTokens, startAlafia } from "./servers.ts";
 
 /** Per step, on the phone's main thread. */
 const MAX_MS = 200;
@@ -30,11 +32,11 @@ export async function describeLongList(
   await using alafia = await startAlafia(folder);
   await using browser = await chromium.launch({
     executablePath: "/usr/bin/chromium",
-    args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
+    args: FLAGS,
   });
   const page = await browser.newPage({
-    viewport: { width: 360, height: 740 },
-    baseURL: `http://127.0.0.1:${alafia.port}`,
+    viewport: PHONE,
+    baseURL: alafia.url,
     serviceWorkers: "block",
   });
   const devtools = await openWholeList(page, token, readings);

@@ -1,10 +1,9 @@
 /** Fastify and Express on better-sqlite3, in Node, by npm and a lock file of their own. @module */
-import { isDeepStrictEqual } from "node:util";
-import { type BenchServer, ROOT, startServer } from "./servers.ts";
+import { ROOT, runProgram, type Server, startServer } from "../support/programs.ts";
 
 export type Framework = "Fastify" | "Express";
 
-const SOURCE = new URL("tests/bench/peers/", ROOT);
+const SOURCE = new URL("peers/", import.meta.url);
 const INSTALLED = new URL("node_modules/.bench_peers/", ROOT);
 const PACKAGE_FILES = ["package.json", "package-lock.json"];
 
@@ -36,9 +35,8 @@ async function isInstalled(): Promise<boolean> {
 
 async function run(program: string, args: string[]): Promise<string | undefined> {
   try {
-    const { success, stderr } = await new Deno.Command(program, { args, cwd: INSTALLED, stdout: "null" })
-      .output();
-    return success ? undefined : `${program} ${args[0]}: ${new TextDecoder().decode(stderr).trim()}`;
+    const { code, err } = await runProgram([program, ...args], { cwd: INSTALLED });
+    return code === 0 ? undefined : `${program} ${args[0]}: ${err.trim()}`;
   } catch (error) {
     if (error instanceof Deno.errors.NotFound) return `${program} is not installed`;
     throw error;
@@ -46,21 +44,6 @@ async function run(program: string, args: string[]): Promise<string | undefined>
 }
 
 /** On the peers' table at `path`. */
-export async function startPeer(framework: Framework, path: string): Promise<BenchServer> {
-  return await startServer("node", ["peer_server.js", framework.toLowerCase(), path], { cwd: INSTALLED });
-}
-
-/** @throws {Error} when answers differ. */
-export async function requireSameReadings(
-  servers: readonly BenchServer[],
-  path: string,
-  token: string,
-): Promise<void> {
-  const headers = { Authorization: `Bearer ${token}` };
-  const answers = await Promise.all(servers.map(async ({ port }) => {
-    const { success, data } = await (await fetch(`http://127.0.0.1:${port}${path}`, { headers })).json();
-    return { success, data };
-  }));
-  const differs = answers.find((answer) => !isDeepStrictEqual(answer, answers[0]));
-  if (differs) throw new Error(`Answered something else: ${JSON.stringify(differs).slice(0, 500)}`);
+export async function startPeer(framework: Framework, path: string): Promise<Server> {
+  return await startServer(["node", "peer_server.js", framework.toLowerCase(), path], { cwd: INSTALLED });
 }

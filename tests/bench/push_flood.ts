@@ -2,9 +2,11 @@
 import { createSecrets } from "@/lib/services/secrets/secrets.ts";
 import { openVapid } from "@/lib/services/push/vapid.ts";
 import { type SimulatedPushService, startSimulatedPushService } from "../support/simulated_push_service.ts";
+import { readProcessFigures } from "../support/process_figures.ts";
+import type { Server } from "../support/programs.ts";
 import { benchUserId, openDataset } from "./dataset.ts";
-import { type BenchServer, issueTokens, JWT_SECRET, startAlafia } from "./servers.ts";
-import { createLatencyProbe } from "./user_latency.ts";
+import type { ProbeOrder } from "./latency_probe.ts";
+import { issueTokens, JWT_SECRET, startAlafia } from "./servers.ts";
 
 const PEOPLE = 100;
 const PATIENCE_MS = 20 * 60_000;
@@ -24,31 +26,52 @@ export async function floodPhones(folder: string, phones: number): Promise<strin
   const start = () => startAlafia(folder, { PUSH_ALLOW_LOOPBACK: "1" });
   const probe = createLatencyProbe(tokens);
   const first = await start();
-  probe.start(first.port);
+  probe.start(first.url);
   const started = performance.now();
   const asked = await notify(first, admin);
   await crowd.reach(Math.floor(phones / 2));
-  const memories = [await readMemory(first.pid)];
-  await first.kill();
+  const peaksMiB = [await readPeakMiB(first)];
+  await first.stop("SIGKILL");
   await using second = await start();
-  probe.start(second.port);
+  probe.start(second.url);
   const outcome = await waitForEnd(second, admin, asked.id);
   const seconds = (performance.now() - started) / 1000;
-  memories.push(await readMemory(second.pid));
+  peaksMiB.push(await readPeakMiB(second));
   return describe({
     crowd,
     phones,
     seconds,
     askedMs: asked.ms,
     times: await probe.stop(),
-    memories,
+    peaksMiB,
     outcome,
   });
 }
 
-async function notify({ port }: BenchServer, token: string): Promise<{ id: string; ms: number }> {
+async function readPeakMiB({ process }: Server): Promise<number> {
+  return (await readProcessFigures(process.pid)).peakMiB;
+}
+
+/** Lists people's readings in turn, in its own thread. */
+function createLatencyProbe(tokens: readonly string[]) {
+  const worker = new Worker(new URL("latency_probe.ts", import.meta.url), { type: "module" });
+  const order = (url?: string) => worker.postMessage({ url, tokens } satisfies ProbeOrder);
+  return {
+    start: order,
+    /** Returns the waits in ms, sorted. */
+    async stop(): Promise<number[]> {
+      const answered = new Promise<number[]>((resolve) => worker.onmessage = ({ data }) => resolve(data));
+      order();
+      const times = await answered;
+      worker.terminate();
+      return times.sort((one, other) => one - other);
+    },
+  };
+}
+
+async function notify({ url }: Server, token: string): Promise<{ id: string; ms: number }> {
   const started = performance.now();
-  const response = await fetch(`http://127.0.0.1:${port}/api/v1/notifications`, {
+  const response = await fetch(`${url}/api/v1/notifications`, {
     method: "POST",
     headers: { "Authorization": `Bearer ${token}`, "Content-Type": "application/json" },
     body: JSON.stringify({ title: "Clinic day", message: "On Monday at nine.", sendToAll: true }),
@@ -60,11 +83,12 @@ async function notify({ port }: BenchServer, token: string): Promise<{ id: strin
 
 type Outcome = Record<"devices" | "sent" | "failed" | "gone", number> & { state: string };
 
-async function waitForEnd({ port }: BenchServer, token: string, id: string): Promise<Outcome> {
+async function waitForEnd({ url }: Server, token: string, id: string): Promise<Outcome> {
   const until = performance.now() + PATIENCE_MS;
   while (performance.now() < until) {
-    const url = `http://127.0.0.1:${port}/api/v1/notifications/${id}`;
-    const response = await fetch(url, { headers: { Authorization: `Bearer ${token}` } });
+    const response = await fetch(`${url}/api/v1/notifications/${id}`, {
+      headers: { Authorization: `Bearer ${token}` },
+    });
     const { notification } = await response.json();
     if (notification.state === "sent") return notification;
     await pause(500);
@@ -78,11 +102,11 @@ interface FloodResult {
   seconds: number;
   askedMs: number;
   times: readonly number[];
-  memories: readonly Memory[];
+  peaksMiB: readonly number[];
   outcome: Outcome;
 }
 
-function describe({ crowd, phones, seconds, askedMs, times, memories, outcome }: FloodResult): string[] {
+function describe({ crowd, phones, seconds, askedMs, times, peaksMiB, outcome }: FloodResult): string[] {
   const wanted = phones - crowd.goneCount;
   const [copies = new Uint16Array()] = crowd.topics.values();
   const reached = copies.filter((count) => count > 0).length;
@@ -99,26 +123,8 @@ function describe({ crowd, phones, seconds, askedMs, times, memories, outcome }:
     `  meanwhile ${times.length} lists of readings: p50 ${percentile(0.5)} ms, p99 ${
       percentile(0.99)
     } ms (limit 300 ms)`,
-    ...memories.map(({ peakMb, mappedMb }) =>
-      `  most memory ${peakMb.toFixed(0)} MB (limit 400 MB), ${
-        mappedMb.toFixed(0)
-      } MB of it pages of the database's file`
-    ),
+    ...peaksMiB.map((peak) => `  most memory ${peak.toFixed(0)} MiB (limit 400 MiB)`),
   ];
-}
-
-interface Memory {
-  peakMb: number;
-  /** Includes mapped files, which the kernel can reclaim. */
-  mappedMb: number;
-}
-
-/** Peak memory, from Linux. */
-async function readMemory(pid: number): Promise<Memory> {
-  const status = await Deno.readTextFile(`/proc/${pid}/status`).catch(() => "");
-  const read = (name: string) =>
-    Number(new RegExp(`^${name}:\\s+(\\d+) kB$`, "m").exec(status)?.[1] ?? NaN) / 1000;
-  return { peakMb: read("VmHWM"), mappedMb: read("RssFile") };
 }
 
 function pause(ms: number): Promise<void> {

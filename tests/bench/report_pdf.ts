@@ -6,6 +6,7 @@ import { classifyReading } from "@/lib/shared/glucose.ts";
 import type { Reading } from "@/lib/shared/reading.ts";
 import { summariseReport } from "@/lib/shared/report_model.ts";
 import { makeDemoReadings } from "@/lib/tools/demo/readings.ts";
+import { ROOT } from "../support/programs.ts";
 import type { Contender } from "./rounds.ts";
 
 const NOW = { date: "2026-11-21", time: "21:00" };
@@ -40,7 +41,7 @@ function makeReadings(count: number): Reading[] {
 }
 
 function readFont(weight: "regular" | "bold"): Uint8Array {
-  return Deno.readFileSync(new URL(`../../static/fonts/report-${weight}.ttf`, import.meta.url));
+  return Deno.readFileSync(new URL(`static/fonts/report-${weight}.ttf`, ROOT));
 }
 
 function drawByAutoTable(readings: readonly Reading[], fonts: { regular: Uint8Array }): void {

@@ -49,14 +49,3 @@ export function median(values: readonly number[]): number {
   const upper = sorted[middle] ?? NaN;
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? NaN) + upper) / 2;
 }
-
-export function rateOf(durationMs: number, work: () => unknown): number {
-  const started = performance.now();
-  let count = 0;
-  let now = started;
-  for (; now - started < durationMs; now = performance.now()) {
-    work();
-    count++;
-  }
-  return count * 1000 / (now - started);
-}

@@ -1,4 +1,5 @@
 /** Slows every flush down by 2 ms, by a preloaded library. @module */
+import { runProgram } from "../support/programs.ts";
 import { median } from "./rounds.ts";
 
 export const FLUSH_DELAY_MS = 2;
@@ -17,24 +18,16 @@ int fsync(int file) { return flush(SYS_fsync, file); }
 int fdatasync(int file) { return flush(SYS_fdatasync, file); }
 `;
 
-const PRELOAD = "LD_PRELOAD";
-
-/** For programs started until disposed. Undefined without Linux and a C compiler. */
-export async function slowFlushes(folder: string): Promise<Disposable | undefined> {
+/** Returns the variables of a program whose flushes are slow; undefined without Linux and a C compiler. */
+export async function slowFlushes(folder: string): Promise<Record<string, string> | undefined> {
+  if (Deno.build.os !== "linux") return undefined;
   const [source, library] = [`${folder}/slow_flush.c`, `${folder}/slow_flush.so`];
   await Deno.writeTextFile(source, SOURCE);
-  if (Deno.build.os !== "linux" || !await compile(["-shared", "-fPIC", "-o", library, source])) {
-    return undefined;
-  }
-  Deno.env.set(PRELOAD, library);
-  return { [Symbol.dispose]: () => Deno.env.delete(PRELOAD) };
-}
-
-async function compile(args: string[]): Promise<boolean> {
   try {
-    return (await new Deno.Command("cc", { args, stderr: "null" }).output()).success;
+    const { code } = await runProgram(["cc", "-shared", "-fPIC", "-o", library, source]);
+    return code === 0 ? { LD_PRELOAD: library } : undefined;
   } catch (error) {
-    if (error instanceof Deno.errors.NotFound) return false;
+    if (error instanceof Deno.errors.NotFound) return undefined;
     throw error;
   }
 }

@@ -2,14 +2,13 @@ import assert from "node:assert/strict";
 import type { Page } from "playwright";
 import { textOf } from "@/lib/shared/messages/catalogue.ts";
 import { landingText } from "@/lib/shared/messages/landing.ts";
-import { countVisitBytes } from "@/tests/bench/visit_bytes.ts";
 import { type AppServer, sharePerFile, startAppServer } from "../support/app_server.ts";
 import { DESKTOP, needsChromium, type PageOptions, withPage } from "../support/browser.ts";
 import { openCountingProxy } from "../support/counting_proxy.ts";
+import { countMonthOfUse } from "../support/month_of_use.ts";
 import { waitUntil } from "../support/page_condition.ts";
 import { startPatientSession } from "../support/patient_session.ts";
 import { makeNextRelease, openBuiltSite, replaceFiles, serveReleases } from "../support/releases.ts";
-import { makeTempFolder } from "../support/temp_folder.ts";
 import { openSignedIn } from "../support/web_users.ts";
 import {
   APP_PAGES,
@@ -252,14 +251,10 @@ Deno.test("A move to the settings takes at most 3 KB", needsChromium, async () =
 });
 
 Deno.test("A month of use costs what the start page says, and at most 400 KB", needsChromium, async () => {
-  await using folder = await makeTempFolder();
-  const bytes = await countVisitBytes(folder.path, 1);
+  const bytes = await countMonthOfUse();
   const said = textOf(landingText).questionList.map(({ answer }) => /(\d+) KB a month/.exec(answer)?.[1]);
   const promised = Number(said.find((kilobytes) => kilobytes)) * 1000;
   assert.ok(promised > 0 && promised <= 400_000);
   assert.ok(bytes.month <= promised, JSON.stringify(bytes));
-  assert.ok(
-    bytes.look > 500 && bytes.reading > 500 && bytes.start <= MAX_BYTES,
-    JSON.stringify(bytes),
-  );
+  assert.ok(bytes.look > 500 && bytes.reading > 500, JSON.stringify(bytes));
 });

@@ -91,7 +91,7 @@ export const landingText = /* @__PURE__ */ defineArea("landing", {
   questionList: [
     {
       question: "How much data does it use?",
-      /** A test counts it, and `deno task bench` prints it. */
+      /** A test counts it. */
       answer:
         "Less than 300 KB a month once it is on your phone, with one reading and three looks a day and a podcast list a week. What you play comes on top.",
     },

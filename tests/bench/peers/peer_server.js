@@ -106,4 +106,5 @@ async function listenWithExpress() {
   return server.address().port;
 }
 
-process.stdout.write(`${await (framework === "express" ? listenWithExpress() : listenWithFastify())}\n`);
+const port = await (framework === "express" ? listenWithExpress() : listenWithFastify());
+process.stdout.write(`ready on http://127.0.0.1:${port}\n`);

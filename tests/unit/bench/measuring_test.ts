@@ -35,7 +35,7 @@ Deno.test("measureRate() reads whole answers, whatever their size, and counts th
   let sent = 0;
   const bodies = ["long", "", "short"];
   const rate = await measureRate({
-    port: server.addr.port,
+    url: `http://127.0.0.1:${server.addr.port}`,
     connections: 3,
     durationMs: 100,
     nextRequest: () => encodeRequest("POST", "/", { body: bodies[sent++ % 3] }),
@@ -50,7 +50,12 @@ Deno.test("measureRate() fails when an answer is not what was measured", async (
     { hostname: "127.0.0.1", port: 0, onListen() {} },
     () => new Response("", { status: 401 }),
   );
-  const load = { port: server.addr.port, connections: 1, durationMs: 50, expectedStatus: 200 };
+  const load = {
+    url: `http://127.0.0.1:${server.addr.port}`,
+    connections: 1,
+    durationMs: 50,
+    expectedStatus: 200,
+  };
   await assert.rejects(
     measureRate({ ...load, nextRequest: () => encodeRequest("GET", "/") }),
     /Answered 401/,

@@ -1,14 +1,13 @@
 /** The first visit on a slow phone. @module */
 import { type Browser, chromium } from "playwright";
-import { compress } from "@/lib/tools/build/write_site.ts";
 import { isMissing } from "@/lib/tools/test_run/programs.ts";
+import { CHROMIUM, FLAGS, PHONE } from "../support/browser.ts";
 import { compare, type Contender, type ContenderResult, median } from "./rounds.ts";
-import { startAlafia } from "./servers.ts";
 
 const BYTES_A_SECOND = 700_000 / 8;
 const NETWORK = { latency: 300, downloadThroughput: BYTES_A_SECOND, uploadThroughput: BYTES_A_SECOND };
 const CPU_SLOWDOWN = 4;
-const PHONE = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
+const DEVICE = { viewport: PHONE, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 
 interface PageLoad {
   largestPaintMs: number;
@@ -24,27 +23,13 @@ export interface PageLoadOptions {
   visits: number;
 }
 
-/** Compares the landing page with and without scripts: CPU four times slower, 700 kbps, 300 ms. */
-export async function comparePageLoad(
-  folder: string,
-  options: PageLoadOptions,
-): Promise<string[]> {
-  if (isMissing("chromium")) return ["chromium is not installed: the landing page is not measured"];
-  await using alafia = await startAlafia(folder);
-  const url = `http://127.0.0.1:${alafia.port}/`;
-  await using bare = await serveWithoutScripts(url);
-  return await comparePages([
-    { name: "Alafia", url },
-    { name: "the same page, every script removed", url: bare.url },
-  ], options);
-}
-
-/** The first visit to each address, as ratios of the first. */
-export async function comparePages(
+/** The first visit to each address: CPU four times slower, 700 kbps, 300 ms. */
+export async function compareFirstPaint(
   pages: readonly { name: string; url: string }[],
   { rounds, visits }: PageLoadOptions,
 ): Promise<string[]> {
-  await using browser = await openBrowser();
+  if (isMissing("chromium")) return ["chromium is not installed: the first paint is not measured"];
+  await using browser = await chromium.launch({ executablePath: CHROMIUM, args: FLAGS });
   const contenders = pages.map(({ name, url }) =>
     createPageLoadContender(name, () => visit(browser, url), visits)
   );
@@ -87,7 +72,7 @@ function describe({ name, rate, ratio }: ContenderResult, visits: readonly PageL
 
 /** Empty cache, no service worker. */
 async function visit(browser: Browser, url: string): Promise<PageLoad> {
-  const context = await browser.newContext({ ...PHONE, serviceWorkers: "block" });
+  const context = await browser.newContext({ ...DEVICE, serviceWorkers: "block" });
   try {
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
@@ -124,28 +109,3 @@ const READ = `(async () => {
     shift: sum(seen["layout-shift"].map(({ value }) => value)),
   };
 })()`;
-
-function openBrowser(): Promise<Browser> {
-  const executablePath = isMissing("chromium-headless-shell")
-    ? "/usr/bin/chromium"
-    : "/usr/bin/chromium-headless-shell";
-  return chromium.launch({ executablePath, args: ["--no-sandbox", "--disable-gpu"] });
-}
-
-const SCRIPTS = /<script\b.*?<\/script>|<link rel="modulepreload"[^>]*>/gs;
-async function serveWithoutScripts(original: string): Promise<AsyncDisposable & { url: string }> {
-  const response = await fetch(original);
-  const text = (await response.text()).replace(SCRIPTS, "");
-  const file = { path: "/", type: "text/html", bytes: new TextEncoder().encode(text), isImmutable: false };
-  const body = (await compress(file))?.brotli.slice();
-  // All headers: cross-origin isolation starts another process.
-  const headers = new Headers(response.headers);
-  headers.delete("content-length");
-  headers.set("content-encoding", "br");
-  const server = Deno.serve({ hostname: "127.0.0.1", port: 0, onListen() {} }, (request) => {
-    const { pathname } = new URL(request.url);
-    return pathname === "/" ? new Response(body, { headers }) : fetch(new URL(pathname, original));
-  });
-  const { port } = server.addr;
-  return { url: `http://127.0.0.1:${port}/`, [Symbol.asyncDispose]: () => server.shutdown() };
-}
