@@ -2,9 +2,9 @@ import { batch, computed, type ReadonlySignal, signal } from "@preact/signals-re
 import { feedbackFormText } from "@/lib/shared/messages/feedback.ts";
 import type { Feedback } from "@/lib/shared/wire/feedback.ts";
 import { say } from "../client/browser/language.ts";
-import type { OperationRefusal } from "../client/outbox/classify_refusal.ts";
 import type { Drained, FeedbackQueue, QueuedFeedback } from "../client/outbox/feedback_queue.ts";
-import type { IdentifiedFeedback } from "../client/outbox/outbox_database.ts";
+import type { SyncError } from "../client/outbox/operation_kind.ts";
+import type { IdentifiedFeedback, OperationRefusal } from "../client/outbox/outbox_database.ts";
 import type { Schedule } from "../client/browser/schedule.ts";
 
 export type OutgoingStatus =
@@ -99,8 +99,8 @@ function without(rows: readonly QueuedFeedback[], feedbackId?: string): QueuedFe
   return rows.filter(({ feedback }) => feedback._id !== feedbackId);
 }
 
-function retryMs({ refusal }: { refusal: { retryAfterSeconds?: number } }): number {
-  return Math.min(LONGEST_RETRY_MS, Math.max(RETRY_MS, (refusal.retryAfterSeconds ?? 0) * 1000));
+function retryMs({ retryAfterSeconds = 0 }: Extract<SyncError, { kind: "waits" }>): number {
+  return Math.min(LONGEST_RETRY_MS, Math.max(RETRY_MS, retryAfterSeconds * 1000));
 }
 
 function describe({ feedback, atMs, refusal }: QueuedFeedback, isSending: boolean): OutgoingEntry {

@@ -2,7 +2,7 @@ import { type ReadonlySignal, signal } from "@preact/signals-react";
 import { PATIENT_SCREENS } from "@/lib/shared/screens.ts";
 import { signOut } from "@/lib/shared/wire/auth.ts";
 import type { Call } from "../client/api/api.ts";
-import type { UnsentWork } from "../client/outbox/clear_readings.ts";
+import type { UnsentWork } from "../client/outbox/unsent_work.ts";
 import { isAllSent } from "../client/outbox/unsent_work.ts";
 import { createFrame, type FrameDeps, type FrameState } from "./frame_state.ts";
 

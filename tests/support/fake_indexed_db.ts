@@ -10,12 +10,21 @@ import {
   IDBDatabase,
   IDBFactory,
   IDBIndex,
+  IDBKeyRange,
   IDBObjectStore,
   IDBRequest,
   IDBTransaction,
 } from "fake-indexeddb";
 
-Object.assign(globalThis, { IDBCursor, IDBDatabase, IDBIndex, IDBObjectStore, IDBRequest, IDBTransaction });
+Object.assign(globalThis, {
+  IDBCursor,
+  IDBDatabase,
+  IDBIndex,
+  IDBKeyRange,
+  IDBObjectStore,
+  IDBRequest,
+  IDBTransaction,
+});
 
 /** Creates the IndexedDB of a phone that has kept nothing yet. */
 export function createIndexedDb(): InstanceType<typeof IDBFactory> {

@@ -1,6 +1,6 @@
 /** One phone: the tabs of the app, what they share, and the person who holds it. @module */
 import { createCall } from "@/islands/client/api/api.ts";
-import { clearReadings } from "@/islands/client/outbox/clear_readings.ts";
+import { clearReadings } from "@/islands/client/outbox/unsent_work.ts";
 import { sealReadings } from "@/islands/client/outbox/seal_readings.ts";
 import { createSeal } from "@/islands/client/outbox/seal.ts";
 import { makeId } from "../support/fixtures.ts";

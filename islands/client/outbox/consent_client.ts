@@ -1,15 +1,48 @@
 import { type ConsentDecision, currentConsent, needsConsent } from "@/lib/shared/consent.ts";
 import { getConsent, type OwnConsent, submitConsent } from "@/lib/shared/wire/consent.ts";
-import { type Call, call } from "../api/api.ts";
-import type { IdentifiedConsent, OutboxDatabase, StoredConsent } from "./outbox_database.ts";
-import { browserFactory, databaseName, openExistingDatabase, withDatabase } from "../storage/database.ts";
+import { call, NO_ANSWER, type Result } from "../api/api.ts";
 import { newId } from "../browser/ids.ts";
 import { isStillSignedIn, readToken, userIdOf } from "../session/session.ts";
+import { browserFactory, withDatabase } from "../storage/database.ts";
+import { classifyRefusal, type OperationKind, type SendDeps } from "./operation_kind.ts";
+import {
+  type AnyTransaction,
+  type IdentifiedConsent,
+  openExisting,
+  type QueueContext,
+  type StoreMeta,
+  STORES,
+} from "./outbox_database.ts";
+import { appendOperation, deleteOperations, listOperations } from "./outbox_rows.ts";
 import { sendUnsentReadings } from "./unsent_work.ts";
 
-export interface ConsentClientDeps extends ConsentPlace {
-  token: string;
-  call: Call;
+/** Nothing goes before the consent that covers it. */
+export const consentKind: OperationKind<"consent", OwnConsent> = {
+  isFirst: true,
+  triesInFront: Infinity,
+  async send(deps, [{ wanted }]) {
+    const result = await submit(deps, wanted);
+    if (result.ok) return [{ kind: "done", stored: result.data }];
+    // During a deployment an older server may not know this wording.
+    return [result.code === "consent_unknown" ? { kind: "waits" } : classifyRefusal(result)];
+  },
+  apply({ meta }, _row, { stored }) {
+    meta.consent = stored;
+  },
+  /** Overtaken by another device's: it is asked for again. */
+  async refuse({ tx, meta }, row) {
+    meta.consent = undefined;
+    await deleteOperations(tx, [row]);
+  },
+};
+
+/** Portals answer 200 too: only its id proves that a decision arrived. */
+async function submit({ call, token }: SendDeps, body: IdentifiedConsent): Promise<Result<OwnConsent>> {
+  const result = await call(submitConsent, { token, body });
+  return result.ok && result.data._id !== body._id ? NO_ANSWER : result;
+}
+
+export interface ConsentClientDeps extends ConsentPlace, SendDeps {
   newId(): string;
   isOnline(): boolean;
   send(): Promise<void>;
@@ -30,33 +63,30 @@ export function createConsentClient(deps: ConsentClientDeps): ConsentClient {
   let lastAnswer: OwnConsent | undefined;
 
   async function recall(): Promise<ConsentStatus | undefined> {
-    const { unsent, confirmed = lastAnswer } = await getStoredConsent(deps) ?? {};
-    const known = unsent?.at(-1) ?? confirmed;
-    if (unsent?.length || !needsConsent(known) || !deps.isOnline()) return known;
+    const { waiting, confirmed = lastAnswer } = await recallConsent(deps) ?? {};
+    if (waiting || !needsConsent(confirmed) || !deps.isOnline()) return waiting ?? confirmed;
     const result = await deps.call(getConsent, { token: deps.token });
     // Portals answer 200 too.
-    if (!result.ok || !("decision" in result.data)) return known;
-    const { data } = result;
-    lastAnswer = data;
-    await updateStoredConsent(deps, (kept) => ({ ...kept, confirmed: data }));
-    return data;
+    if (!result.ok || !("decision" in result.data)) return confirmed;
+    lastAnswer = result.data;
+    await changeDatabase(deps, ({ meta }) => meta.consent = lastAnswer);
+    return lastAnswer;
   }
 
   async function decide(decision: "accepted" | "declined"): Promise<boolean> {
     const made = { _id: deps.newId(), decision, ...currentConsent(), isAdult: decision === "accepted" };
-    const isKept = await updateStoredConsent(deps, ({ confirmed = lastAnswer, unsent = [] }) => {
-      const seen = unsent.at(-1)?._id ?? idOf(confirmed);
-      return { confirmed, unsent: [...unsent, { ...made, seen }] };
-    });
+    const isKept = await keepConsent(deps, ({ waiting, confirmed = lastAnswer }) => ({
+      ...made,
+      seen: waiting?._id ?? idOf(confirmed),
+    }));
     if (isKept && decision === "declined") void deps.send();
     return isKept || await decideOnline({ ...made, seen: idOf(lastAnswer) });
   }
 
-  async function decideOnline(body: IdentifiedConsent): Promise<boolean> {
-    const result = await deps.call(submitConsent, { token: deps.token, body });
-    if (!result.ok || result.data._id !== body._id) return false;
-    lastAnswer = result.data;
-    return true;
+  async function decideOnline(made: IdentifiedConsent): Promise<boolean> {
+    const result = await submit(deps, made);
+    if (result.ok) lastAnswer = result.data;
+    return result.ok;
   }
 
   return { recall, decide };
@@ -69,42 +99,65 @@ function idOf(confirmed: OwnConsent | undefined): string | null {
 export interface ConsentPlace {
   userId: string;
   indexedDB?: IDBFactory;
+  nowMs(): number;
 }
 
-export async function getStoredConsent(place: ConsentPlace): Promise<StoredConsent | undefined> {
-  return await withDatabase(openPlace(place), async (database) => {
-    const meta = await database.get("meta", "meta");
-    return meta && (meta.consent ?? {});
+interface KnownConsent {
+  confirmed?: OwnConsent;
+  /** The last decision that has not been answered. */
+  waiting?: IdentifiedConsent;
+}
+
+/** Undefined without a database. */
+async function recallConsent({ userId, indexedDB }: ConsentPlace): Promise<KnownConsent | undefined> {
+  return await withDatabase(openExisting(userId, indexedDB), async (database) => {
+    const tx = database.transaction(STORES);
+    const meta = await tx.objectStore("meta").get("meta");
+    return meta && await readKnown(tx, meta);
   });
 }
 
-/** Does not create a database: without readings there is no consent. Never rejects. */
-export async function updateStoredConsent(
+async function readKnown(tx: AnyTransaction, { consent }: StoreMeta): Promise<KnownConsent> {
+  const rows = await listOperations(tx, "consent");
+  return { confirmed: consent, waiting: rows.at(-1)?.wanted };
+}
+
+/** False without a database: without readings there is no consent. Never rejects. */
+export async function keepConsent(
   place: ConsentPlace,
-  turn: (kept: StoredConsent) => StoredConsent,
+  make: (known: KnownConsent) => IdentifiedConsent,
 ): Promise<boolean> {
-  const isKept = await withDatabase(openPlace(place), async (database) => {
-    const tx = database.transaction("meta", "readwrite", { durability: "strict" });
-    const meta = await tx.store.get("meta");
-    if (meta) await tx.store.put({ ...meta, consent: turn(meta.consent ?? {}) }, "meta");
-    await tx.done;
-    return meta !== undefined;
+  const isKept = await changeDatabase(place, async (context) => {
+    const wanted = make(await readKnown(context.tx, context.meta));
+    await appendOperation(context, { kind: "consent", entityId: wanted._id, wanted });
+    return true;
   });
   return isKept ?? false;
 }
 
-function openPlace({ userId, indexedDB }: ConsentPlace): Promise<OutboxDatabase | undefined> {
-  return openExistingDatabase(databaseName(userId), indexedDB);
+/** Does not create a database. */
+async function changeDatabase<T>(
+  { userId, indexedDB, nowMs }: ConsentPlace,
+  work: (context: QueueContext) => Promise<T> | T,
+): Promise<T | undefined> {
+  return await withDatabase(openExisting(userId, indexedDB), async (database) => {
+    const tx = database.transaction(STORES, "readwrite", { durability: "strict" });
+    const meta = await tx.objectStore("meta").get("meta");
+    const result = meta && await work({ tx, meta, nowMs: nowMs() });
+    if (meta) await tx.objectStore("meta").put(meta, "meta");
+    await tx.done;
+    return result;
+  });
 }
 
 export function openBrowserConsentClient(): ConsentClient {
   const token = readToken() ?? "";
-  const { userId, indexedDB } = placeOf(token);
+  const place = placeOf(token);
   return createConsentClient({
-    userId,
+    ...place,
     // An answer after the session's end must leave nothing behind.
     get indexedDB() {
-      return isStillSignedIn(userId) ? indexedDB : undefined;
+      return isStillSignedIn(place.userId) ? place.indexedDB : undefined;
     },
     token,
     call,
@@ -116,10 +169,14 @@ export function openBrowserConsentClient(): ConsentClient {
 
 /** Unsent decisions of this phone are older, and no longer count. */
 export async function noteConsent(confirmed: OwnConsent): Promise<void> {
-  await updateStoredConsent(placeOf(readToken() ?? ""), () => ({ confirmed }));
+  await changeDatabase(placeOf(readToken() ?? ""), async ({ tx, meta }) => {
+    await deleteOperations(tx, await listOperations(tx, "consent"));
+    meta.consent = confirmed;
+  });
 }
 
 function placeOf(token: string): ConsentPlace {
   const userId = userIdOf(token);
-  return { userId: userId ?? "", indexedDB: userId === undefined ? undefined : browserFactory() };
+  const indexedDB = userId === undefined ? undefined : browserFactory();
+  return { userId: userId ?? "", indexedDB, nowMs: Date.now };
 }

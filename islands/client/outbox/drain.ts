@@ -1,37 +1,39 @@
-/** Sends what waits, oldest first. @module */
-import { type Answer, isFinal, isStuck, type SyncError } from "./classify_refusal.ts";
-import type { Batch, Kind, KindDeps } from "./operation_kind.ts";
-import type {
-  Operation,
-  OperationKind,
-  ReadTransaction,
-  StoreMeta,
-  WriteTransaction,
-} from "./outbox_database.ts";
-import { readingKind } from "./reading_kind.ts";
-import { vitalSignKind } from "./vital_sign_kind.ts";
+import {
+  type Answer,
+  type Batch,
+  type Done,
+  type DrainDeps,
+  isFinal,
+  isStuck,
+  type OperationKind,
+  type Refused,
+  type SyncError,
+} from "./operation_kind.ts";
+import type { AnyTransaction, KindName, Operation, QueueContext } from "./outbox_database.ts";
+import { restoreSealed } from "./seal_readings.ts";
 
-export interface DrainDeps extends KindDeps {
-  nowMs(): number;
-  isSender(meta: StoreMeta): boolean;
-  onChange(): void;
-}
-
-/** Feedback has its own queue. */
-const KINDS = { reading: readingKind, vital_sign: vitalSignKind };
+export type Kinds = { readonly [Name in KindName]?: OperationKind<Name> };
 
 /** The compiler sees no connection between a row's kind and its entry of the table. */
-function kindOf({ kind }: Operation): Kind<Operation, unknown> | undefined {
-  return (KINDS as Partial<Record<OperationKind, unknown>>)[kind] as Kind<Operation, unknown> | undefined;
+function kindOf(kinds: Kinds, { kind }: Operation): OperationKind<KindName> | undefined {
+  return kinds[kind] as OperationKind<KindName> | undefined;
 }
 
-/** What still waits, if anything does. */
-export async function drain(deps: DrainDeps): Promise<SyncError | undefined> {
+/** Sends what waits of these kinds, oldest first. @returns why something still waits, if anything does. */
+export async function drain(deps: DrainDeps, kinds: Kinds): Promise<SyncError | undefined> {
+  const sealError = await restoreSealed(deps);
+  if (sealError?.kind === "signed_out") return sealError;
+  const syncError = await sendQueued(deps, kinds);
+  return syncError ?? (sealError && { ...sealError, isOwn: true });
+}
+
+async function sendQueued(deps: DrainDeps, kinds: Kinds): Promise<SyncError | undefined> {
   const blocked = new Set<string>();
   let syncError: SyncError | undefined;
-  for (let batch = await take(deps, blocked); batch; batch = await take(deps, blocked)) {
-    const answers = await kindOf(batch[0])?.send(deps, batch) ?? [];
-    await settle(deps, batch, answers);
+  for (let batch = await take(deps, kinds, blocked); batch; batch = await take(deps, kinds, blocked)) {
+    const kind = kindOf(kinds, batch[0]);
+    const answers = await kind?.send(deps, batch) ?? [];
+    await settle(deps, kinds, batch, answers);
     const open = batch.flatMap((operation, index) => {
       const answer = answers[index];
       return !answer || isFinal(answer) ? [] : [{ operation, answer }];
@@ -39,7 +41,7 @@ export async function drain(deps: DrainDeps): Promise<SyncError | undefined> {
     const [first] = open;
     if (!first) continue;
     syncError = first.answer;
-    if (!isStuck(syncError, batch[0])) break;
+    if (!isStuck(syncError, batch[0], kind?.triesInFront)) break;
     for (const { operation } of open) blocked.add(operation.entityId);
   }
   return syncError;
@@ -48,47 +50,73 @@ export async function drain(deps: DrainDeps): Promise<SyncError | undefined> {
 /** Recorded before sending: a tab can die before the answer. */
 async function take(
   { store, isSender }: DrainDeps,
+  kinds: Kinds,
   blocked: ReadonlySet<string>,
-): Promise<Batch<Operation> | undefined> {
+): Promise<Batch<KindName> | undefined> {
   // A flush is expensive on a phone, and mostly nothing waits.
-  if (!await store.read((tx) => findNext(tx, blocked))) return undefined;
+  if (!await store.read((tx) => findNext(tx, kinds, blocked))) return undefined;
   return await store.write(async (tx, meta) => {
-    const next = isSender(meta) ? await findNext(tx, blocked) : undefined;
+    const next = isSender(meta) ? await findNext(tx, kinds, blocked) : undefined;
     if (!next) return undefined;
     const first = { ...next, attempts: next.attempts + 1 };
     await tx.objectStore("outbox").put(first);
-    return [first, ...await kindOf(first)?.takeMore?.(tx, first, blocked) ?? []];
+    return [first, ...await kindOf(kinds, first)?.takeMore?.(tx, first, blocked) ?? []];
   });
 }
 
 async function findNext(
-  tx: ReadTransaction | WriteTransaction,
+  tx: AnyTransaction,
+  kinds: Kinds,
   blocked: ReadonlySet<string>,
 ): Promise<Operation | undefined> {
-  for (let cursor = await tx.objectStore("outbox").openCursor(); cursor; cursor = await cursor.continue()) {
-    const row = cursor.value;
-    if (kindOf(row) && row.state === "queued" && !blocked.has(row.entityId)) return row;
-  }
-  return undefined;
+  const names = Object.keys(kinds) as KindName[];
+  const found = await Promise.all(names.map((name) => findOldest(tx, name, blocked)));
+  const rank = (row: Operation) => kindOf(kinds, row)?.isFirst ? 0 : row.n;
+  return found.filter((row) => row !== undefined).sort((a, b) => rank(a) - rank(b))[0];
+}
+
+async function findOldest(
+  tx: AnyTransaction,
+  name: KindName,
+  blocked: ReadonlySet<string>,
+): Promise<Operation | undefined> {
+  let cursor = await tx.objectStore("outbox").index("state").openCursor([name, "queued"]);
+  while (cursor && blocked.has(cursor.value.entityId)) cursor = await cursor.continue();
+  return cursor?.value;
 }
 
 /** Stores simultaneous answers together. */
 async function settle(
   { store, nowMs, onChange }: DrainDeps,
-  batch: Batch<Operation>,
+  kinds: Kinds,
+  batch: Batch<KindName>,
   answers: readonly Answer<unknown>[],
 ): Promise<void> {
   if (!answers.some(isFinal)) return;
   await store.write(async (tx, meta) => {
+    const context = { tx, meta, nowMs: nowMs() };
     // Withdrawn on another device.
-    if (answers.some(isConsentWithdrawn)) meta.consent = { ...meta.consent, confirmed: undefined };
+    if (answers.some(isConsentWithdrawn)) meta.consent = undefined;
     for (const [index, { n }] of batch.entries()) {
-      const [answer, current] = [answers[index], await tx.objectStore("outbox").get(n)];
-      if (!answer || !isFinal(answer) || !current) continue;
-      await kindOf(current)?.settle({ tx, meta, nowMs: nowMs() }, current, answer);
+      const [answer, row] = [answers[index], await tx.objectStore("outbox").get(n)];
+      if (isFinal(answer) && row) await settleOne(context, kindOf(kinds, row), row, answer);
     }
   });
   onChange();
+}
+
+async function settleOne(
+  context: QueueContext,
+  kind: OperationKind<KindName> | undefined,
+  row: Operation,
+  answer: Done<unknown> | Refused,
+): Promise<void> {
+  const outbox = context.tx.objectStore("outbox");
+  if (answer.kind === "done") {
+    await outbox.delete(row.n);
+    await kind?.apply?.(context, row, answer);
+  } else if (kind?.refuse) await kind.refuse(context, row, answer.refusal);
+  else await outbox.put({ ...row, state: "refused", refusal: answer.refusal });
 }
 
 function isConsentWithdrawn(answer: Answer<unknown>): boolean {

@@ -1,74 +1,80 @@
 import { type Feedback, submitFeedback } from "@/lib/shared/wire/feedback.ts";
-import { type Call, call, NO_ANSWER, type Refusal } from "../api/api.ts";
+import { call, NO_ANSWER, type Result } from "../api/api.ts";
 import { isStillSignedIn, userIdOf } from "../session/session.ts";
-import { browserFactory, databaseName, openExistingDatabase, withDatabase } from "../storage/database.ts";
-import { classifyRefusal, type OperationRefusal } from "./classify_refusal.ts";
-import {
-  appendOperation,
-  createEvictionMarker,
-  type EvictionMarker,
-  type FeedbackOperation,
-  type IdentifiedFeedback,
-  listOperations,
-  type WriteTransaction,
-} from "./outbox_database.ts";
-import { openOutboxStore, type OutboxStore } from "./outbox_store.ts";
-import { restoreSealed } from "./seal_readings.ts";
+import { browserFactory } from "../storage/database.ts";
+import { drain } from "./drain.ts";
+import { classifyRefusal, type OperationKind, type SendDeps, type SyncError } from "./operation_kind.ts";
+import { createEvictionMarker, type IdentifiedFeedback, type OperationRefusal } from "./outbox_database.ts";
+import { appendOperation, deleteOperations, listOperations, operationsOf } from "./outbox_rows.ts";
+import { createLazyStore, type LazyStoreDeps } from "./outbox_store.ts";
 
-export interface FeedbackQueueDeps {
-  userId: string;
-  token: string;
-  call: Call;
-  /** Absent in some browsers' private windows. */
-  indexedDB?: IDBFactory;
-  evictionMarker: EvictionMarker;
+export interface FeedbackQueueDeps extends LazyStoreDeps, SendDeps {
   locks?: Pick<LockManager, "request">;
-  nowMs(): number;
 }
 
-export type QueuedFeedback = Pick<FeedbackOperation, "feedback" | "atMs" | "refusal">;
-
-export type DrainError = { kind: "waits"; refusal: Refusal } | { kind: "signed_out" };
+export interface QueuedFeedback {
+  feedback: IdentifiedFeedback;
+  atMs: number;
+  refusal?: OperationRefusal;
+}
 
 export interface Drained {
   confirmed: readonly Feedback[];
-  trouble?: DrainError;
+  trouble?: SyncError;
+}
+
+export type FeedbackQueue = ReturnType<typeof openFeedbackQueue>;
+
+/** @param confirm Called with what has arrived. */
+function createFeedbackKind(confirm: (sent: Feedback) => void): OperationKind<"feedback", Feedback> {
+  return {
+    // The server may fail on one only.
+    triesInFront: 1,
+    async send(deps, [{ wanted }]) {
+      const sent = await submit(deps, wanted);
+      if (!sent.ok) return [classifyRefusal(sent)];
+      confirm(sent.data);
+      return [{ kind: "done", stored: sent.data }];
+    },
+  };
+}
+
+/** A captive portal answers 200 too: only the feedback itself proves that it arrived. */
+async function submit({ call, token }: SendDeps, feedback: IdentifiedFeedback): Promise<Result<Feedback>> {
+  const result = await call(submitFeedback, { token, body: feedback });
+  if (!result.ok) return result;
+  const { feedback: stored } = result.data;
+  return stored?._id === feedback._id ? { ok: true, data: stored } : NO_ANSWER;
 }
 
 /** Never throws or rejects. */
-export interface FeedbackQueue {
-  list(): Promise<QueuedFeedback[]>;
-  /** True: survives a crash; false: lasts as long as this page. */
-  keep(feedback: IdentifiedFeedback, replacedId?: string): Promise<boolean>;
-  drop(feedbackId: string): Promise<void>;
-  drain(): Promise<Drained>;
-}
-
-export function openFeedbackQueue(deps: FeedbackQueueDeps): FeedbackQueue {
-  /** Not persisted. */
+export function openFeedbackQueue(deps: FeedbackQueueDeps) {
+  /** What could not be kept. */
   const loose = new Map<string, QueuedFeedback>();
   let kept: QueuedFeedback[] = [];
-  const connect = createConnect(deps);
+  const openStore = createLazyStore(deps);
   const runAlone = createTurns(deps);
 
   async function list(): Promise<QueuedFeedback[]> {
     try {
-      kept = await (await connect())?.read((tx) => listOperations(tx, "feedback")) ?? [];
+      const rows = await (await openStore())?.read((tx) => listOperations(tx, "feedback")) ?? [];
+      kept = rows.map(({ wanted, atMs, refusal }) => ({ feedback: wanted, atMs, refusal }));
     } catch {
       // Unchanged.
     }
     return [...kept, ...loose.values()].sort((a, b) => a.feedback._id < b.feedback._id ? -1 : 1);
   }
 
+  /** True: survives a crash; false: lasts as long as this page. */
   async function keep(feedback: IdentifiedFeedback, replacedId = ""): Promise<boolean> {
     const row = { feedback, atMs: deps.nowMs() };
     loose.delete(replacedId);
     try {
-      const store = await connect({ mayCreate: true });
+      const store = await openStore({ mayCreate: true });
       if (!store) throw new DOMException("Nothing can be kept here", "NotSupportedError");
       await store.write(async (tx, meta) => {
-        await changeRow(tx, replacedId);
-        const operation = { kind: "feedback", entityId: feedback._id, feedback } as const;
+        await deleteOperations(tx, await operationsOf(tx, "feedback", replacedId));
+        const operation = { kind: "feedback", entityId: feedback._id, wanted: feedback } as const;
         await appendOperation({ tx, meta, nowMs: row.atMs }, operation);
       });
       kept = [...kept.filter((other) => other.feedback._id !== replacedId), row];
@@ -79,47 +85,53 @@ export function openFeedbackQueue(deps: FeedbackQueueDeps): FeedbackQueue {
     }
   }
 
-  async function settle(feedbackId: string, refused?: Refusal): Promise<void> {
-    const refusal = refused && { code: refused.code, message: refused.message };
-    const row = loose.get(feedbackId);
-    loose.delete(feedbackId);
-    if (row && refusal) loose.set(feedbackId, { ...row, refusal });
-    if (row) return;
+  async function drop(feedbackId: string): Promise<void> {
+    if (loose.delete(feedbackId)) return;
     try {
-      await (await connect())?.write((tx) => changeRow(tx, feedbackId, refusal));
+      await (await openStore())?.write(async (tx) =>
+        await deleteOperations(tx, await operationsOf(tx, "feedback", feedbackId))
+      );
     } catch {
-      // Sent again, which changes nothing.
+      // The person can drop it again.
     }
-  }
-
-  async function openSeals(): Promise<void> {
-    const store = await connect();
-    const meta = await store?.read((tx) => tx.objectStore("meta").get("meta"));
-    if (!store || !meta?.sealed?.length) return;
-    await restoreSealed({ ...deps, store, onChange() {} });
   }
 
   async function sendAll(): Promise<Drained> {
     const confirmed: Feedback[] = [];
-    let trouble: DrainError | undefined;
-    await openSeals().catch(() => {});
-    for (const { feedback: { _id }, feedback, refusal } of await list()) {
-      if (refusal) continue;
-      const sent = await sendFeedback(deps, feedback);
-      if (sent.kind === "confirmed") confirmed.push(sent.feedback);
-      if (sent.kind === "confirmed") await settle(_id);
-      else if (sent.kind === "refused") await settle(_id, sent.refusal);
-      else {
-        trouble = sent;
-        if (sent.kind === "waits" && loose.has(_id)) await settle(_id, sent.refusal);
-        // The server may fail on this feedback only.
-        if (sent.kind === "signed_out" || sent.refusal.status !== 500) break;
-      }
-    }
-    return { confirmed, trouble };
+    const confirm = (sent: Feedback) => void confirmed.push(sent);
+    const kinds = { feedback: createFeedbackKind(confirm) };
+    const run = { isSender: () => true, onChange() {} };
+    const trouble = await openStore()
+      .then((store) => store && drain({ ...deps, store, ...run }, kinds))
+      .catch((): SyncError => ({ kind: "waits", isOwn: true }));
+    const isOver = trouble && !(trouble.kind === "waits" && trouble.isOwn);
+    return { confirmed, trouble: isOver ? trouble : await sendLoose(deps, loose, confirm) ?? trouble };
   }
 
-  return { list, keep, drop: (feedbackId) => settle(feedbackId), drain: () => runAlone(sendAll) };
+  return { list, keep, drop, drain: () => runAlone(sendAll) };
+}
+
+/** What does not get through counts as refused. @returns why the others have to wait. */
+async function sendLoose(
+  deps: SendDeps,
+  loose: Map<string, QueuedFeedback>,
+  confirm: (sent: Feedback) => void,
+): Promise<SyncError | undefined> {
+  for (const [id, row] of loose) {
+    if (row.refusal) continue;
+    const sent = await submit(deps, row.feedback);
+    if (sent.ok) {
+      loose.delete(id);
+      confirm(sent.data);
+      continue;
+    }
+    const { code, message, status } = sent;
+    const answer = classifyRefusal(sent);
+    if (answer.kind === "signed_out") return answer;
+    loose.set(id, { ...row, refusal: { code, message } });
+    if (answer.kind === "waits" && status !== 500) return answer;
+  }
+  return undefined;
 }
 
 export function openBrowserFeedbackQueue(token: string): FeedbackQueue {
@@ -137,58 +149,6 @@ export function openBrowserFeedbackQueue(token: string): FeedbackQueue {
     locks: globalThis.navigator.locks as LockManager | undefined,
     nowMs: Date.now,
   });
-}
-
-function createConnect(deps: FeedbackQueueDeps) {
-  let opened: Promise<OutboxStore> | undefined;
-
-  async function exists(indexedDB: IDBFactory): Promise<boolean> {
-    const opening = openExistingDatabase(databaseName(deps.userId), indexedDB);
-    return await withDatabase(opening, () => Promise.resolve(true)) ?? false;
-  }
-
-  return async ({ mayCreate = false } = {}): Promise<OutboxStore | undefined> => {
-    const { userId, evictionMarker, nowMs } = deps;
-    if (!deps.indexedDB) return undefined;
-    if (!opened) {
-      const { indexedDB } = deps;
-      if (!mayCreate && !await exists(indexedDB)) return undefined;
-      const forget = () => opened = undefined;
-      opened ??= openOutboxStore({ userId, evictionMarker, nowMs, indexedDB, onDeleted: forget });
-      opened.catch(forget);
-    }
-    return await opened;
-  };
-}
-
-/** What another tab removed stays removed. */
-async function changeRow(
-  tx: WriteTransaction,
-  feedbackId: string,
-  refusal?: OperationRefusal,
-): Promise<void> {
-  const outbox = tx.objectStore("outbox");
-  const [row] = await outbox.index("entityId").getAll(feedbackId);
-  if (row && refusal) await outbox.put({ ...row, state: "refused", refusal });
-  else if (row) await outbox.delete(row.n);
-}
-
-type SentFeedback =
-  | { kind: "confirmed"; feedback: Feedback }
-  | { kind: "refused"; refusal: Refusal }
-  | DrainError;
-
-async function sendFeedback(
-  { call, token }: FeedbackQueueDeps,
-  feedback: IdentifiedFeedback,
-): Promise<SentFeedback> {
-  const result = await call(submitFeedback, { token, body: feedback });
-  // A captive portal answers 200 too: only the feedback itself proves that it arrived.
-  const isOurs = result.ok && result.data.feedback?._id === feedback._id;
-  if (isOurs) return { kind: "confirmed", feedback: result.data.feedback };
-  const refusal = result.ok ? NO_ANSWER : result;
-  const { kind } = classifyRefusal(refusal);
-  return kind === "signed_out" ? { kind } : { kind, refusal };
 }
 
 function createTurns({ locks, userId }: FeedbackQueueDeps) {

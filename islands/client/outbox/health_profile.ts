@@ -1,29 +1,25 @@
 /** A person's health profile on this phone: the server's, and unsent changes over it. @module */
 import { type ReadonlySignal, signal } from "@preact/signals-react";
-import { EMPTY_HEALTH_PROFILE, HEALTH_PROFILE_FIELDS } from "@/lib/shared/health_profile.ts";
+import { EMPTY_HEALTH_PROFILE } from "@/lib/shared/health_profile.ts";
 import type { HealthProfile, HealthProfileChange } from "@/lib/shared/schemas/health_profile.ts";
 import { changeHealthProfile, getHealthProfile } from "@/lib/shared/wire/health_profile.ts";
-import { type Call, call, NO_ANSWER } from "../api/api.ts";
+import { call, NO_ANSWER, type Result } from "../api/api.ts";
 import { getSeen, putSeen } from "../session/seen_store.ts";
 import { isStillSignedIn, readToken, userIdOf } from "../session/session.ts";
-import {
-  browserFactory,
-  databaseName,
-  loadIdb,
-  openExistingDatabase,
-  withDatabase,
-} from "../storage/database.ts";
-import { classifyRefusal } from "./classify_refusal.ts";
-import { getStoredConsent } from "./consent_client.ts";
+import { browserFactory, loadIdb, withDatabase } from "../storage/database.ts";
+import { consentKind } from "./consent_client.ts";
+import { drain } from "./drain.ts";
+import { classifyRefusal, type OperationKind, type SendDeps } from "./operation_kind.ts";
 import {
   createEvictionMarker,
-  type EvictionMarker,
-  HEALTH_PROFILE_DRAFT,
-  type OutboxSchema,
-  type StoredDraft,
+  openExisting,
+  type Operation,
+  type OutboxDatabase,
+  type QueueContext,
+  STORES,
 } from "./outbox_database.ts";
-import { openOutboxStore } from "./outbox_store.ts";
-import { sendUnsentReadings } from "./unsent_work.ts";
+import { appendOperation, listOperations, replaceOperation } from "./outbox_rows.ts";
+import { createLazyStore, type LazyStoreDeps } from "./outbox_store.ts";
 
 export interface OwnHealthProfile {
   profile: HealthProfile;
@@ -52,38 +48,68 @@ export interface SeenHealthProfile {
   atMs: number;
 }
 
-export interface HealthProfileDeps {
-  userId: string;
-  token: string;
-  call: Call;
-  /** Undefined after the session's end. */
-  indexedDB?: IDBFactory;
-  evictionMarker: EvictionMarker;
+export interface HealthProfileDeps extends LazyStoreDeps, SendDeps {
   getSeen(): Promise<SeenHealthProfile | undefined>;
   putSeen(seen: SeenHealthProfile): Promise<void>;
-  /** A consent goes before what it was given for. */
-  sendConsent(): Promise<void>;
-  nowMs(): number;
 }
 
-/** Among the drafts, so that the end of a session seals it with them. */
-interface WaitingChange extends StoredDraft {
-  seen: HealthProfile;
-  change: HealthProfileChange;
-  refusal?: string;
-}
+/** What waits for the server. */
+type Waiting = Pick<Operation<"health_profile">, "wanted" | "refusal">;
 
 const NAME = "health-profile";
 
+async function submit(
+  { call, token }: SendDeps,
+  change: HealthProfileChange,
+): Promise<Result<HealthProfile>> {
+  const result = await call(changeHealthProfile, { token, body: change });
+  if (!result.ok) return result;
+  const { healthProfile } = result.data;
+  // A captive portal answers 200 too.
+  return healthProfile ? { ok: true, data: healthProfile } : NO_ANSWER;
+}
+
+/** Of two devices the last write of a field wins. @param learn Called with the whole profile. */
+function createHealthProfileKind(
+  learn: (profile: HealthProfile) => Promise<void>,
+): OperationKind<"health_profile", HealthProfile> {
+  return {
+    async send(deps, [{ wanted }]) {
+      const sent = await submit(deps, wanted);
+      if (!sent.ok) return [classifyRefusal(sent)];
+      await learn(sent.data);
+      return [{ kind: "done", stored: sent.data }];
+    },
+  };
+}
+
+/** One operation holds all that waits: what an earlier try said is in it, or was said anew. */
+async function queueHealthProfile(context: QueueContext, change: HealthProfileChange): Promise<void> {
+  const [waiting] = await listOperations(context.tx, "health_profile");
+  if (waiting) await replaceOperation(context, waiting, { ...waiting.wanted, ...change });
+  else await appendOperation(context, { kind: "health_profile", entityId: NAME, wanted: change });
+}
+
 export function createHealthProfileClient(deps: HealthProfileDeps): HealthProfileClient {
   const own = signal<OwnHealthProfile | undefined>();
-  const waits = createWaitingPlace(deps);
+  const openStore = createLazyStore(deps);
   let seen: SeenHealthProfile | undefined;
+  /** What could not be kept. */
+  let loose: Waiting | undefined;
 
-  function show(waiting: WaitingChange | undefined): void {
-    const profile = { ...EMPTY_HEALTH_PROFILE, ...seen?.profile, ...waiting?.change };
-    const isWaiting = waiting !== undefined;
-    own.value = { profile, isWaiting, isHeard: seen !== undefined, refusal: waiting?.refusal };
+  /** Shows what the phone has. */
+  async function recall(): Promise<{ mustSend: boolean }> {
+    seen ??= await deps.getSeen();
+    const { rows, isSealed } = await readPhone(deps);
+    const waiting: Waiting[] = loose ? [...rows, loose] : rows;
+    const changes = waiting.map(({ wanted }) => wanted);
+    own.value = {
+      profile: Object.assign({ ...EMPTY_HEALTH_PROFILE, ...seen?.profile }, ...changes),
+      isWaiting: waiting.length > 0,
+      isHeard: seen !== undefined,
+      refusal: waiting.find(({ refusal }) => refusal)?.refusal?.message,
+    };
+    return { mustSend: isSealed || waiting.some(({ refusal }) => !refusal) };
   }
 
   async function learn(profile: HealthProfile): Promise<void> {
@@ -91,60 +117,51 @@ export function createHealthProfileClient(deps: HealthProfileDeps): HealthProfil
     await deps.putSeen(seen);
   }
 
-  /** Keeps what was typed meanwhile. */
-  async function settle(sent: HealthProfileChange): Promise<void> {
-    const leftOf = (waiting: WaitingChange | undefined) => {
-      const change = waiting && withoutSent(waiting.change, sent);
-      return change && Object.keys(change).length > 0 ? { ...waiting, change } : undefined;
-    };
-    await waits.update(leftOf);
-  }
-
-  async function send({ change }: WaitingChange): Promise<boolean> {
-    await deps.sendConsent();
-    const result = await deps.call(changeHealthProfile, { token: deps.token, body: change });
-    // A captive portal answers 200 too.
-    if (result.ok && result.data.healthProfile) {
-      await learn(result.data.healthProfile);
-      await settle(change);
-      return true;
-    }
-    const refused = classifyRefusal(result.ok ? NO_ANSWER : result);
-    if (refused.kind !== "refused") return false;
-    const refusal = refused.refusal.message;
-    await waits.update((waiting) => waiting && { ...waiting, refusal });
-    return false;
-  }
-
-  async function recall(): Promise<WaitingChange | undefined> {
-    seen ??= await deps.getSeen();
-    const waiting = await waits.get();
-    show(waiting);
-    return waiting;
+  async function send(): Promise<void> {
+    const store = await openStore();
+    const run = { isSender: () => true, onChange() {} };
+    const kinds = { consent: consentKind, health_profile: createHealthProfileKind(learn) };
+    if (store) await drain({ ...deps, store, ...run }, kinds);
+    const unkept = loose;
+    if (!unkept || unkept.refusal) return;
+    const sent = await submit(deps, unkept.wanted);
+    if (sent.ok) await learn(sent.data);
+    const answer = sent.ok ? undefined : classifyRefusal(sent);
+    if (loose !== unkept || answer && answer.kind !== "refused") return;
+    loose = answer && { ...unkept, refusal: answer.refusal };
   }
 
   async function syncOnce(maxAgeMs: number): Promise<void> {
-    const waiting = await recall();
-    const isSent = waiting && !waiting.refusal && await send(waiting);
+    const { mustSend } = await recall();
+    const before = seen;
+    if (mustSend) await send().catch(() => {});
     // Without a token: signed out in another tab.
-    if (!isSent && deps.token && !isFresh(seen, deps.nowMs(), maxAgeMs)) {
+    if (seen === before && deps.token && !isFresh(seen, deps.nowMs(), maxAgeMs)) {
       const result = await deps.call(getHealthProfile, { token: deps.token });
       if (result.ok && result.data.healthProfile) await learn(result.data.healthProfile);
     }
-    show(await waits.get());
+    await recall();
+  }
+
+  async function keep(change: HealthProfileChange): Promise<boolean> {
+    const wanted = { ...loose?.wanted, ...change };
+    try {
+      const store = await openStore({ mayCreate: true });
+      if (!store) throw new DOMException("Nothing can be kept here", "NotSupportedError");
+      await store.write((tx, meta) => queueHealthProfile({ tx, meta, nowMs: deps.nowMs() }, wanted));
+      loose = undefined;
+      return true;
+    } catch {
+      loose = { wanted };
+      return false;
+    }
   }
 
   async function change(typed: HealthProfileChange): Promise<boolean> {
     await ready;
-    const joined = (waiting: WaitingChange | undefined): WaitingChange => ({
-      readingId: HEALTH_PROFILE_DRAFT,
-      seen: { ...EMPTY_HEALTH_PROFILE, ...seen?.profile },
-      change: { ...waiting?.change, ...typed },
-      atMs: deps.nowMs(),
-    });
-    const isKept = await waits.update(joined);
+    const isKept = await keep(typed);
     await sync();
-    return isKept || await waits.get() === undefined;
+    return isKept || loose === undefined;
   }
 
   const ready = recall();
@@ -153,54 +170,22 @@ export function createHealthProfileClient(deps: HealthProfileDeps): HealthProfil
   return { own, ready, sync, change };
 }
 
+async function readPhone({ userId, indexedDB }: HealthProfileDeps) {
+  const read = async (database: OutboxDatabase) => {
+    const tx = database.transaction(STORES);
+    const [rows, meta] = await Promise.all([
+      listOperations(tx, "health_profile"),
+      tx.objectStore("meta").get("meta"),
+    ]);
+    return { rows, isSealed: meta?.sealed?.some(({ counts }) => counts.health_profile) ?? false };
+  };
+  return await withDatabase(openExisting(userId, indexedDB), read) ?? { rows: [], isSealed: false };
+}
+
 function isFresh(seen: SeenHealthProfile | undefined, nowMs: number, maxAgeMs: number): boolean {
   const ageMs = nowMs - (seen?.atMs ?? NaN);
   // Negative if the clock was set back.
   return ageMs >= 0 && ageMs < maxAgeMs;
-}
-
-interface WaitingPlace {
-  get(): Promise<WaitingChange | undefined>;
-  /** False: lasts as long as this page. */
-  update(turn: (waiting: WaitingChange | undefined) => WaitingChange | undefined): Promise<boolean>;
-}
-
-function createWaitingPlace(deps: HealthProfileDeps): WaitingPlace {
-  const { userId, evictionMarker, nowMs } = deps;
-  let loose: WaitingChange | undefined;
-
-  async function get(): Promise<WaitingChange | undefined> {
-    const opening = openExistingDatabase<OutboxSchema>(databaseName(userId), deps.indexedDB);
-    const kept = await withDatabase(opening, (database) => database.get("drafts", HEALTH_PROFILE_DRAFT));
-    return loose ?? kept as WaitingChange | undefined;
-  }
-
-  const update: WaitingPlace["update"] = async (turn) => {
-    const { indexedDB } = deps;
-    try {
-      if (!indexedDB) throw new DOMException("Nothing can be kept here", "NotSupportedError");
-      const store = await openOutboxStore({ userId, evictionMarker, nowMs, indexedDB, onDeleted() {} });
-      await store.write(async (tx) => {
-        const drafts = tx.objectStore("drafts");
-        const next = turn(loose ?? await drafts.get(HEALTH_PROFILE_DRAFT) as WaitingChange | undefined);
-        if (next) await drafts.put(next);
-        else await drafts.delete(HEALTH_PROFILE_DRAFT);
-      }).finally(store.close);
-      loose = undefined;
-      return true;
-    } catch {
-      loose = turn(loose);
-      return false;
-    }
-  };
-  return { get, update };
-}
-
-function withoutSent(change: HealthProfileChange, sent: HealthProfileChange): HealthProfileChange {
-  const left = HEALTH_PROFILE_FIELDS.filter((field) =>
-    field in change && JSON.stringify(change[field]) !== JSON.stringify(sent[field])
-  );
-  return Object.fromEntries(left.map((field) => [field, change[field]]));
 }
 
 let opened: { token: string; client: HealthProfileClient } | undefined;
@@ -236,10 +221,6 @@ function browserDeps(token: string): HealthProfileDeps {
       return factory() && await getSeen(userId, NAME) as SeenHealthProfile | undefined;
     },
     putSeen: (seen) => putSeen(userId, NAME, seen),
-    async sendConsent() {
-      const consent = await getStoredConsent({ userId, indexedDB: factory() });
-      if (consent?.unsent?.length) await sendUnsentReadings(token);
-    },
     nowMs: Date.now,
   };
 }

@@ -1,7 +1,23 @@
-import { compareNewestFirst } from "@/lib/shared/reading.ts";
-import { listOperations, type ReadTransaction, type WriteContext } from "./outbox_database.ts";
+/** The logbook's store in IndexedDB: what is asked for is durable first, and then sent. @module */
+import { OUTBOX_TAG, SHELL_CACHE, type WorkerMessage } from "@/lib/shared/offline.ts";
+import { call } from "../api/api.ts";
+import { newId } from "../browser/ids.ts";
+import { type Schedule, schedule } from "../browser/schedule.ts";
+import { userIdOf } from "../session/session.ts";
+import { browserFactory } from "../storage/database.ts";
+import { requestPersistence } from "../storage/offline_storage.ts";
+import { createEvictionMarker, type WriteContext } from "./outbox_database.ts";
 import { isFull, openOutboxStore, type OutboxStore } from "./outbox_store.ts";
-import { applyAllPending } from "./apply_pending.ts";
+import {
+  discardRefused,
+  listSyncedReadings,
+  queueAdd,
+  queueChange,
+  queueDelete,
+  queueImported,
+  queueRestore,
+  queueRetry,
+} from "./queue_request.ts";
 import type {
   ReadingStore,
   ReadingStoreDeps,
@@ -32,12 +48,6 @@ function createReadingStore(deps: ReadingStoreDeps, store: OutboxStore, changes:
   const loop = createLoop(deps, store, changes);
   const status = (): SyncStatus => ({ phase: loop.phase(), ...store.summary() });
   const keep = (work: Work) => keepWith(deps, store, changes, work);
-  async function queue(
-    work: (writer: Writer, context: WriteContext) => ReturnType<Work>,
-  ): Promise<WriteOutcome> {
-    const writer = await loadWriter().catch(() => undefined);
-    return writer ? await keep((context) => work(writer, context)) : { ok: false, reason: "broken" };
-  }
   const newIds = new Map<string, string>();
   let held: SyncedReading[] = [];
   changes.onRemote(async () => {
@@ -47,16 +57,14 @@ function createReadingStore(deps: ReadingStoreDeps, store: OutboxStore, changes:
   });
   return {
     status,
-    list: () => store.read(listHeld).then((listed) => held = listed, () => held),
-    add: (entry) => queue(({ queueAdd }, context) => queueAdd(context, entry)),
-    addImported: (entries, vitalSigns) =>
-      queue(({ queueImported }, context) => queueImported(context, entries, vitalSigns)),
-    change: (id, entry, seen) =>
-      queue(({ queueChange }, context) => queueChange(context, id, { entry, seen })),
-    remove: (id) => queue(({ queueDelete }, context) => queueDelete(context, id)),
-    restore: (removed) => queue(({ queueRestore }, context) => queueRestore(context, removed, newIds)),
-    retry: (id) => queue(({ queueRetry }, context) => queueRetry(context, id)),
-    discard: (id) => queue(({ discardRefused }, context) => discardRefused(context, id)),
+    list: () => store.read(listSyncedReadings).then((listed) => held = listed, () => held),
+    add: (entry) => keep((context) => queueAdd(context, entry)),
+    addImported: (entries, vitalSigns) => keep((context) => queueImported(context, entries, vitalSigns)),
+    change: (id, entry, seen) => keep((context) => queueChange(context, id, { entry, seen })),
+    remove: (id) => keep((context) => queueDelete(context, id)),
+    restore: (removed) => keep((context) => queueRestore(context, removed, newIds)),
+    retry: (id) => keep((context) => queueRetry(context, id)),
+    discard: (id) => keep((context) => discardRefused(context, id)),
     async dismissEviction() {
       await keep(({ meta }) => Promise.resolve(void (meta.lostUnsent = undefined)));
     },
@@ -73,11 +81,6 @@ function createReadingStore(deps: ReadingStoreDeps, store: OutboxStore, changes:
     },
   };
 }
-
-/** Loaded when the store opens, and with any form. */
-const loadWriter = () => import("./sync_run.ts");
-
-type Writer = Awaited<ReturnType<typeof loadWriter>>;
 
 type Work = (context: WriteContext) => Promise<boolean | void>;
 
@@ -114,28 +117,15 @@ function createLoop(deps: ReadingStoreDeps, store: OutboxStore, changes: ChangeE
   });
 }
 
-async function listHeld(tx: ReadTransaction): Promise<SyncedReading[]> {
-  const [readings, operations] = await Promise.all([
-    tx.objectStore("readings").getAll(),
-    listOperations(tx, "reading"),
-  ]);
-  return applyAllPending(readings, operations).sort(compareNewestFirst);
-}
+type ChangeEvents = ReturnType<typeof createChangeEvents>;
 
-export interface ChangeEvents {
-  watch(changed: () => void): () => void;
-  notify(): void;
-  broadcast(): void;
-  onRemote(changed: () => void): void;
-  close(): void;
-}
-
-export function createChangeEvents(open?: () => StoreChannel): ChangeEvents {
+/** Who shows what is kept, in this tab and in others. */
+export function createChangeEvents(open?: () => StoreChannel) {
   const watchers = new Set<() => void>();
   let channel = open?.();
   const notify = () => watchers.forEach((changed) => changed());
   return {
-    watch(changed) {
+    watch(changed: () => void) {
       watchers.add(changed);
       return () => void watchers.delete(changed);
     },
@@ -144,7 +134,7 @@ export function createChangeEvents(open?: () => StoreChannel): ChangeEvents {
       channel?.postMessage("changed");
       notify();
     },
-    onRemote(changed) {
+    onRemote(changed: () => void) {
       if (channel) channel.onmessage = changed;
     },
     close() {
@@ -153,5 +143,105 @@ export function createChangeEvents(open?: () => StoreChannel): ChangeEvents {
       // A closed channel throws.
       channel = undefined;
     },
+  };
+}
+
+/** Only pages send: workers cannot read the token. */
+export async function openBrowserReadingStore(token: string): Promise<ReadingStore | undefined> {
+  const userId = userIdOf(token);
+  if (userId === undefined) return undefined;
+  import("./sync_run.ts").catch(() => {});
+  let hasKept = false;
+  const readings = await openReadingStore({
+    userId,
+    token,
+    call,
+    indexedDB: browserFactory(),
+    // Absent in older browsers.
+    locks: globalThis.navigator.locks as LockManager | undefined,
+    openChannel: "BroadcastChannel" in globalThis ? (name) => new BroadcastChannel(name) : undefined,
+    evictionMarker: createEvictionMarker(userId),
+    nowMs: Date.now,
+    random: Math.random,
+    newId,
+    schedule,
+    freeSpace,
+    onKept() {
+      void readings?.sync().then(({ unsent }) => unsent > 0 ? registerBackgroundSync() : undefined);
+      if (!hasKept) void requestPersistence();
+      hasKept = true;
+    },
+  });
+  if (!readings) return undefined;
+  const { document, navigator } = globalThis;
+  // Absent in some browsers' private windows.
+  const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
+  const stop = watchSyncTriggers(
+    { page: globalThis, document, workers, schedule },
+    () => void readings.sync(),
+  );
+  return {
+    ...readings,
+    close() {
+      stop();
+      readings.close();
+    },
+  };
+}
+
+async function registerBackgroundSync(): Promise<void> {
+  try {
+    const registration = await globalThis.navigator.serviceWorker.getRegistration();
+    await registration?.sync?.register(OUTBOX_TAG);
+  } catch {
+    // The other occasions remain.
+  }
+}
+
+/** Keeps the app itself: there may be no network. */
+async function freeSpace(): Promise<void> {
+  try {
+    const names = await globalThis.caches.keys();
+    await Promise.all(
+      names.filter((name) => name !== SHELL_CACHE).map((name) => globalThis.caches.delete(name)),
+    );
+  } catch {
+    // Nothing to give back.
+  }
+}
+
+const SETTLE_MS = 50;
+
+const PAGE_EVENTS = ["online", "focus", "pageshow"];
+
+export function watchSyncTriggers(
+  { page, document, workers, schedule }: {
+    page: EventTarget;
+    document: EventTarget;
+    workers?: EventTarget;
+    schedule: Schedule;
+  },
+  wake: () => void,
+): () => void {
+  let cancel: (() => void) | undefined;
+  function wakeSoon(): void {
+    cancel ??= schedule(() => {
+      cancel = undefined;
+      wake();
+    }, SETTLE_MS);
+  }
+  function hearWorker(event: Event): void {
+    const call: WorkerMessage = { type: "WAKE" };
+    if (event instanceof MessageEvent && event.data?.type === call.type) wakeSoon();
+  }
+  for (const name of PAGE_EVENTS) page.addEventListener(name, wakeSoon);
+  // The last occasion, perhaps for days.
+  document.addEventListener("visibilitychange", wakeSoon);
+  workers?.addEventListener("message", hearWorker);
+  return () => {
+    for (const name of PAGE_EVENTS) page.removeEventListener(name, wakeSoon);
+    document.removeEventListener("visibilitychange", wakeSoon);
+    workers?.removeEventListener("message", hearWorker);
+    cancel?.();
   };
 }

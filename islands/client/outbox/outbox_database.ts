@@ -1,27 +1,28 @@
+/** A person's database on this phone: what the server has, and what is to become of it. @module */
 import type { DBSchema, IDBPDatabase, IDBPTransaction } from "idb";
 import type { Reading } from "@/lib/shared/reading.ts";
 import type { ReadingEntry } from "@/lib/shared/reading_merge.ts";
+import type { HealthProfileChange } from "@/lib/shared/schemas/health_profile.ts";
 import type { NewConsent, OwnConsent } from "@/lib/shared/wire/consent.ts";
 import type { NewFeedback } from "@/lib/shared/wire/feedback.ts";
 import type { VitalSign, VitalSignEntry } from "@/lib/shared/vital_sign.ts";
-import type { Sealed } from "./open_seal.ts";
 import type { Schedule } from "../browser/schedule.ts";
-import { databaseName, NOTE_PREFIX, openBrowserDatabase } from "../storage/database.ts";
+import { databaseName, NOTE_PREFIX, openBrowserDatabase, openExistingDatabase } from "../storage/database.ts";
 import { localStore } from "../storage/safe_storage.ts";
-import type { OperationRefusal } from "./classify_refusal.ts";
+import type { Sealed } from "./seal.ts";
 
-export interface QueuedOperation {
-  /** Sequence number, never reused. */
-  n: number;
-  /** What it changes. */
-  entityId: string;
-  /** Written before sending: at 0 the server cannot know of it. */
-  attempts: number;
-  state: "queued" | "refused";
-  refusal?: OperationRefusal;
-  /** This phone's clock, in milliseconds; never used for order. */
-  atMs: number;
+/** What an operation wants, by kind: a new kind of operation begins with a line here. */
+export interface WantedOf {
+  consent: IdentifiedConsent;
+  reading: ReadingRequest;
+  vital_sign: VitalSignRequest;
+  health_profile: HealthProfileChange;
+  feedback: IdentifiedFeedback;
 }
+
+export type KindName = keyof WantedOf;
+
+export type IdentifiedConsent = NewConsent & { _id: string };
 
 export type ReadingRequest =
   /** `isImported`: from a file, with an id made of its content. */
@@ -29,11 +30,8 @@ export type ReadingRequest =
   | { action: "change"; entry: ReadingEntry; seen: Reading }
   | { action: "delete" };
 
-export type ReadingOperation = QueuedOperation & { kind: "reading" } & ReadingRequest;
-
-/** The wanted state, one per entry. */
-export interface VitalSignOperation extends QueuedOperation {
-  kind: "vital_sign";
+/** What an entry is to become; one operation per entry. */
+export interface VitalSignRequest {
   /** Absent to delete. */
   entry?: VitalSignEntry;
   /** Of the last known server state; 0 for none. */
@@ -46,14 +44,36 @@ export interface VitalSignOperation extends QueuedOperation {
 
 export type IdentifiedFeedback = Required<NewFeedback>;
 
-export interface FeedbackOperation extends QueuedOperation {
-  kind: "feedback";
-  feedback: IdentifiedFeedback;
+interface Row<Name extends KindName> {
+  /** Sequence number, never reused. */
+  n: number;
+  kind: Name;
+  /** What it changes. */
+  entityId: string;
+  wanted: WantedOf[Name];
+  /** Written before sending: at 0 the server cannot know of it. */
+  attempts: number;
+  state: "queued" | "refused";
+  refusal?: OperationRefusal;
+  /** This phone's clock, in milliseconds; never used for order. */
+  atMs: number;
 }
 
-export type Operation = ReadingOperation | VitalSignOperation | FeedbackOperation;
-export type OperationKind = Operation["kind"];
-export type OperationOf<Kind extends OperationKind> = Extract<Operation, { kind: Kind }>;
+/** A row of the outbox. */
+export type Operation<Name extends KindName = KindName> = { [Each in Name]: Row<Each> }[Name];
+
+export interface OperationRefusal {
+  code: string;
+  message: string;
+}
+
+/** What the server has of a kind. */
+export interface StoredOf {
+  reading: Reading;
+  vital_sign: VitalSign;
+}
+
+export type StoredKind = keyof StoredOf;
 
 export interface StoreMeta {
   /** Absent until the whole list has come. */
@@ -68,40 +88,28 @@ export interface StoreMeta {
   lostUnsent?: number;
   /** Without browser locks. */
   lease?: { owner: string; untilMs: number };
-  consent?: StoredConsent;
+  /** As the server said last. */
+  consent?: OwnConsent;
   /** Of an ended session; restored when the person signs in. */
   sealed?: readonly SealedOperations[];
-  /** Absent if never looked at on this phone. */
-  vitalSigns?: VitalSignCursor;
+  /** Absent if never looked at on this phone; no cursor before a page has come. */
+  vitalSigns?: { cursor?: string; askedMs: number };
   /** A store opened before writes nothing any more. */
   endedSession?: string;
 }
 
-export interface VitalSignCursor {
-  /** Absent before a page has come. */
-  cursor?: string;
-  /** This phone's clock. */
-  askedMs: number;
-}
-
-/** `text` is the JSON of {@linkcode UnsentRows}. */
+/** The sealed text is the JSON of {@linkcode UnsentRows}. */
 export interface SealedOperations extends Sealed {
-  /** Operations in it. */
-  counts: Record<OperationKind, number>;
+  counts: Partial<Record<KindName, number>>;
 }
 
 export interface UnsentRows {
   operations: readonly Operation[];
-  consents: readonly IdentifiedConsent[];
   drafts: readonly StoredDraft[];
 }
 
-/** Key, among the drafts, of an unsent change of the health profile. */
-export const HEALTH_PROFILE_DRAFT = "health-profile";
-
-/** Typed, not submitted; JSON. */
+/** What was typed into the wizard and not submitted; JSON. */
 export interface StoredDraft {
-  /** Or the name of another form. */
   readingId: string;
   /** What is being edited, as seen; absent for a new reading. */
   seen?: object;
@@ -109,57 +117,27 @@ export interface StoredDraft {
   atMs: number;
 }
 
-export interface StoredConsent {
-  confirmed?: OwnConsent;
-  /** Oldest first. */
-  unsent?: readonly IdentifiedConsent[];
-}
-
-export type IdentifiedConsent = NewConsent & { _id: string };
-
-type Unqueued<Row> = Row extends Operation ? Omit<Row, Exclude<keyof QueuedOperation, "entityId">> : never;
-
-/** Behind all others. */
-export async function appendOperation(
-  { tx, meta, nowMs }: Pick<WriteContext, "tx" | "meta" | "nowMs">,
-  operation: Unqueued<Operation>,
-): Promise<void> {
-  const n = ++meta.lastN;
-  await tx.objectStore("outbox").put({ ...operation, n, attempts: 0, state: "queued", atMs: nowMs });
-}
-
-/** Oldest first. */
-export async function listOperations<Kind extends OperationKind>(
-  tx: AnyTransaction,
-  kind: Kind,
-): Promise<OperationOf<Kind>[]> {
-  return await tx.objectStore("outbox").index("kind").getAll(kind) as OperationOf<Kind>[];
-}
-
-/** In case the server is restored from a backup. */
-export interface ConfirmedOperation {
-  _id: string;
-  isDeleted: boolean;
-  atMs: number;
-}
-
 /** Later versions only add: unsent work survives every update. */
 export interface OutboxSchema extends DBSchema {
-  readings: { key: string; value: Reading };
-  vital_signs: { key: string; value: VitalSign };
+  entities: { key: [StoredKind, string]; value: StoredOf[StoredKind] };
   outbox: {
     key: number;
     value: Operation;
-    indexes: { kind: OperationKind; entityId: string; state: [OperationKind, Operation["state"]] };
+    indexes: { kind: KindName; entityId: string; state: [KindName, Operation["state"]] };
   };
   drafts: { key: string; value: StoredDraft };
-  confirmed: { key: string; value: ConfirmedOperation; indexes: { atMs: number } };
+  /** In case the server is restored from a backup. */
+  confirmed: {
+    key: string;
+    value: { _id: string; isDeleted: boolean; atMs: number };
+    indexes: { atMs: number };
+  };
   meta: { key: "meta"; value: StoreMeta };
 }
 
-type Stores = ("readings" | "vital_signs" | "outbox" | "drafts" | "confirmed" | "meta")[];
+type Stores = ("entities" | "outbox" | "drafts" | "confirmed" | "meta")[];
 
-export const STORES: Stores = ["readings", "vital_signs", "outbox", "drafts", "confirmed", "meta"];
+export const STORES: Stores = ["entities", "outbox", "drafts", "confirmed", "meta"];
 
 export type OutboxDatabase = IDBPDatabase<OutboxSchema>;
 export type ReadTransaction = IDBPTransaction<OutboxSchema, Stores, "readonly">;
@@ -175,23 +153,19 @@ export interface WriteContext {
   newId(): string;
 }
 
-export interface DatabaseEvents {
-  schedule?: Schedule;
-  onBlocked?(): void;
-  /** If deleted, do not create it again. */
-  onClosed(isDeleted: boolean): void;
-}
+/** What an operation is written with. */
+export type QueueContext = Omit<WriteContext, "newId">;
 
 /** @throws {DOMException} if the browser keeps nothing, or does not answer. */
 export async function openOutboxDatabase(
   factory: IDBFactory,
   userId: string,
-  { onBlocked, onClosed, schedule }: DatabaseEvents,
+  /** A deleted one must not be created again. */
+  { onClosed, schedule }: { schedule?: Schedule; onClosed(isDeleted: boolean): void },
 ): Promise<OutboxDatabase> {
   const database = await openBrowserDatabase<OutboxSchema>(databaseName(userId), {
     factory,
     upgrade,
-    onBlocked,
     schedule,
   });
   database.addEventListener("versionchange", ({ newVersion }) => {
@@ -203,10 +177,10 @@ export async function openOutboxDatabase(
   return database;
 }
 
+/** The one place for steps from an older version. */
 function upgrade(database: IDBDatabase, oldVersion: number): void {
   if (oldVersion < 1) {
-    database.createObjectStore("readings", { keyPath: "_id" });
-    database.createObjectStore("vital_signs", { keyPath: "_id" });
+    database.createObjectStore("entities");
     const outbox = database.createObjectStore("outbox", { keyPath: "n" });
     outbox.createIndex("kind", "kind");
     outbox.createIndex("entityId", "entityId");
@@ -215,6 +189,14 @@ function upgrade(database: IDBDatabase, oldVersion: number): void {
     database.createObjectStore("confirmed", { keyPath: "_id" }).createIndex("atMs", "atMs");
     database.createObjectStore("meta");
   }
+}
+
+/** Does not create it. */
+export function openExisting(
+  userId: string,
+  factory: IDBFactory | undefined,
+): Promise<OutboxDatabase | undefined> {
+  return openExistingDatabase(databaseName(userId), factory);
 }
 
 /** Outside of IndexedDB, to notice a lost database. */

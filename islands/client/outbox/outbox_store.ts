@@ -1,7 +1,9 @@
 import type { Schedule } from "../browser/schedule.ts";
-import { hearTransaction } from "../storage/database.ts";
-import { countSealed } from "./clear_readings.ts";
+import { hearTransaction, withDatabase } from "../storage/database.ts";
 import {
+  type AnyTransaction,
+  type EvictionMarker,
+  openExisting,
   openOutboxDatabase,
   type OutboxDatabase,
   type ReadTransaction,
@@ -9,7 +11,8 @@ import {
   STORES,
   type WriteTransaction,
 } from "./outbox_database.ts";
-import type { ReadingStoreDeps, SyncStatus } from "./reading_store.ts";
+import { countOperations } from "./outbox_rows.ts";
+import type { SyncStatus } from "./reading_store.ts";
 
 export type StoreSummary = Omit<SyncStatus, "phase">;
 
@@ -24,13 +27,16 @@ export interface OutboxStore {
   close(): void;
 }
 
-export type StoreDeps =
-  & Pick<ReadingStoreDeps, "userId" | "evictionMarker" | "nowMs" | "freeSpace" | "onBlocked">
-  & {
-    indexedDB: IDBFactory;
-    schedule?: Schedule;
-    onDeleted(): void;
-  };
+export interface StoreDeps {
+  userId: string;
+  indexedDB: IDBFactory;
+  evictionMarker: EvictionMarker;
+  nowMs(): number;
+  /** When the phone is full. */
+  freeSpace?(): Promise<void>;
+  schedule?: Schedule;
+  onDeleted(): void;
+}
 
 const EMPTY: StoreSummary = { unsent: 0, refused: 0, hasWholeList: false, wasEvicted: false, merged: 0 };
 
@@ -57,50 +63,83 @@ export async function openOutboxStore(deps: StoreDeps): Promise<OutboxStore> {
       return await task(await connect());
     }
   }
-  async function readOnce<T>(
-    database: OutboxDatabase,
-    work: (tx: ReadTransaction) => Promise<T>,
-  ): Promise<T> {
-    const tx = database.transaction(STORES);
-    return await finish(tx, work(tx), deps);
+
+  function read<T>(work: (tx: ReadTransaction) => Promise<T>): Promise<T> {
+    return withRetry(async (database) => {
+      const tx = database.transaction(STORES);
+      return await finish(tx, work(tx), deps);
+    });
   }
-  const store: OutboxStore = {
-    read: (work) => withRetry((database) => readOnce(database, work)),
-    write: (work) =>
-      withRetry(async (database) => {
-        const tx = database.transaction(STORES, "readwrite", { durability: "strict" });
-        const [result, newSummary] = await finish(
-          tx,
-          writeAll(tx, {
-            createMeta: () => ({ ...createMeta(deps), ...former }),
-            requireLiving,
-            work,
-          }),
-          deps,
-        );
-        summary = newSummary;
-        // A deleted one must not be remembered.
-        if (!isOver()) deps.evictionMarker.write(String(summary.unsent + summary.refused));
-        return result;
-      }),
+
+  async function change<T>(
+    tx: WriteTransaction,
+    work: (tx: WriteTransaction, meta: StoreMeta) => Promise<T>,
+  ): Promise<[T, StoreSummary]> {
+    const meta = await tx.objectStore("meta").get("meta") ?? { ...createMeta(deps), ...former };
+    requireLiving(meta);
+    const result = await work(tx, meta);
+    await tx.objectStore("meta").put(meta, "meta");
+    return [result, await summarise(tx, meta)];
+  }
+
+  function write<T>(work: (tx: WriteTransaction, meta: StoreMeta) => Promise<T>): Promise<T> {
+    return withRetry(async (database) => {
+      const tx = database.transaction(STORES, "readwrite", { durability: "strict" });
+      const [result, changed] = await finish(tx, change(tx, work), deps);
+      summary = changed;
+      // A deleted one must not be remembered.
+      if (!isOver()) deps.evictionMarker.write(String(summary.unsent + summary.refused));
+      return result;
+    });
+  }
+
+  await write(() => Promise.resolve());
+  return {
+    read,
+    write,
     summary: () => summary,
     async refresh() {
-      summary = await store.read(async (tx) => await summarise(tx, await tx.objectStore("meta").get("meta")));
+      summary = await read(async (tx) => await summarise(tx, await tx.objectStore("meta").get("meta")));
     },
     close,
   };
-  await store.write(() => Promise.resolve());
-  return store;
 }
 
-function keepConnection(deps: StoreDeps) {
-  const { indexedDB, userId, evictionMarker, onBlocked, onDeleted, schedule } = deps;
+export interface LazyStoreDeps {
+  userId: string;
+  /** Absent in some browsers' private windows, and after the session's end. */
+  readonly indexedDB?: IDBFactory;
+  evictionMarker: EvictionMarker;
+  nowMs(): number;
+}
+
+export type LazyStore = (options?: { mayCreate?: boolean }) => Promise<OutboxStore | undefined>;
+
+/** A store that is opened at its first use, and created only where that may be. */
+export function createLazyStore(deps: LazyStoreDeps): LazyStore {
+  let opened: Promise<OutboxStore> | undefined;
+  const forget = () => opened = undefined;
+
+  return async ({ mayCreate } = {}) => {
+    const { userId, evictionMarker, nowMs, indexedDB } = deps;
+    if (!indexedDB) return undefined;
+    if (!opened) {
+      const exists = () => withDatabase(openExisting(userId, indexedDB), () => Promise.resolve(true));
+      if (!mayCreate && !await exists()) return undefined;
+      opened ??= openOutboxStore({ userId, evictionMarker, nowMs, indexedDB, onDeleted: forget });
+      opened.catch(forget);
+    }
+    return await opened;
+  };
+}
+
+function keepConnection({ indexedDB, userId, evictionMarker, onDeleted, schedule }: StoreDeps) {
   let current: Promise<OutboxDatabase> | undefined;
   let isOver = false;
 
   async function open(): Promise<OutboxDatabase> {
     if (isOver) throw new DOMException("The store is closed", "InvalidStateError");
-    const database = await openOutboxDatabase(indexedDB, userId, { onBlocked, onClosed, schedule });
+    const database = await openOutboxDatabase(indexedDB, userId, { onClosed, schedule });
     if (isOver) database.close();
     return database;
   }
@@ -123,23 +162,6 @@ function keepConnection(deps: StoreDeps) {
   return { connect: () => current ??= open(), drop, close, isOver: () => isOver };
 }
 
-interface WriteTask<T> {
-  createMeta(): StoreMeta;
-  requireLiving(meta: StoreMeta): void;
-  work(tx: WriteTransaction, meta: StoreMeta): Promise<T>;
-}
-
-async function writeAll<T>(
-  tx: WriteTransaction,
-  { createMeta, requireLiving, work }: WriteTask<T>,
-): Promise<[T, StoreSummary]> {
-  const meta = await tx.objectStore("meta").get("meta") ?? createMeta();
-  requireLiving(meta);
-  const result = await work(tx, meta);
-  await tx.objectStore("meta").put(meta, "meta");
-  return [result, await summarise(tx, meta)];
-}
-
 /** An earlier database was evicted. */
 function createMeta({ evictionMarker, nowMs }: StoreDeps): StoreMeta {
   const unsent = evictionMarker.read();
@@ -148,7 +170,7 @@ function createMeta({ evictionMarker, nowMs }: StoreDeps): StoreMeta {
 }
 
 async function finish<T>(
-  tx: ReadTransaction | WriteTransaction,
+  tx: AnyTransaction,
   work: Promise<T>,
   { indexedDB, schedule }: Pick<StoreDeps, "indexedDB" | "schedule">,
 ): Promise<T> {
@@ -170,21 +192,16 @@ async function finish<T>(
   }
 }
 
-async function summarise(tx: ReadTransaction | WriteTransaction, meta?: StoreMeta): Promise<StoreSummary> {
-  const states = tx.objectStore("outbox").index("state");
-  const [readings, refusedReadings, signs, refusedSigns] = await Promise.all([
-    states.count(["reading", "queued"]),
-    states.count(["reading", "refused"]),
-    states.count(["vital_sign", "queued"]),
-    states.count(["vital_sign", "refused"]),
+async function summarise(tx: AnyTransaction, meta?: StoreMeta): Promise<StoreSummary> {
+  const [readings, vitalSigns] = await Promise.all([
+    countOperations(tx, meta, "reading"),
+    countOperations(tx, meta, "vital_sign"),
   ]);
-  const sealed = countSealed(meta);
-  const vitalSigns = { unsent: signs + sealed.vital_sign, refused: refusedSigns };
   const { cursor, lostUnsent, merged = 0 } = meta ?? {};
   return {
-    unsent: readings + sealed.reading + vitalSigns.unsent,
-    refused: refusedReadings + refusedSigns,
-    vitalSigns: vitalSigns.unsent + refusedSigns === 0 ? undefined : vitalSigns,
+    unsent: readings.unsent + vitalSigns.unsent,
+    refused: readings.refused + vitalSigns.refused,
+    vitalSigns: vitalSigns.unsent + vitalSigns.refused === 0 ? undefined : vitalSigns,
     hasWholeList: cursor !== undefined,
     wasEvicted: lostUnsent !== undefined,
     lostUnsent,

@@ -1,22 +1,13 @@
 import { isSameEntry, type Reading, type Tombstone } from "@/lib/shared/reading.ts";
 import { readingEntryOf } from "@/lib/shared/reading_merge.ts";
 import { listReadings, type ReadingPage } from "@/lib/shared/wire/readings.ts";
+import { classifyRefusal, type PullDeps, type SyncError } from "./operation_kind.ts";
 import type { StoreMeta, WriteContext, WriteTransaction } from "./outbox_database.ts";
-import type { OutboxStore } from "./outbox_store.ts";
-import { applyPending } from "./apply_pending.ts";
-import { enqueue, getOperations, queueDelete } from "./queue_request.ts";
-import { classifyRefusal, type SyncError } from "./classify_refusal.ts";
-import type { SendDeps } from "./send_reading.ts";
+import { getStored, keysOf, listStored, putStored } from "./outbox_rows.ts";
+import { applyPending, enqueue, getReading, queueDelete } from "./queue_request.ts";
 
 /** Kept page by page: a weak network gets there in steps. */
 const PAGE_READINGS = 500;
-
-export interface PullDeps extends SendDeps {
-  store: OutboxStore;
-  nowMs(): number;
-  newId(): string;
-  onChange(): void;
-}
 
 export async function pullReadings(
   { store, call, token, nowMs, newId, onChange }: PullDeps,
@@ -57,10 +48,10 @@ function isPage({ data, cursor }: Partial<ReadingPage>): boolean {
 export const CONFIRMED_MS = 7 * 24 * 3600 * 1000;
 
 /** Stores the cursor with the last part. */
-export async function applyPage({ tx, meta }: WriteContext, page: ReadingPage): Promise<boolean> {
+async function applyPage({ tx, meta }: WriteContext, page: ReadingPage): Promise<boolean> {
   // First lists have no tombstones.
-  if (!meta.walk) await tx.objectStore("readings").clear();
-  await putAll(tx, page.data);
+  if (!meta.walk) await tx.objectStore("entities").delete(keysOf("reading"));
+  await putStored(tx, "reading", page.data);
   // All parts carry the first one's cursor.
   const { cursor, next } = page;
   meta.walk = next ? { before: next, cursor } : undefined;
@@ -69,16 +60,15 @@ export async function applyPage({ tx, meta }: WriteContext, page: ReadingPage): 
 }
 
 /** False if it contradicts what is here: fetch the whole list. */
-export async function applyChanges(context: WriteContext, page: ReadingPage): Promise<boolean> {
+async function applyChanges(context: WriteContext, page: ReadingPage): Promise<boolean> {
   const { data, cursor } = page;
   const { tx, meta, nowMs } = context;
-  const readings = tx.objectStore("readings");
   for (const { _id, version } of data) {
-    const known = await readings.get(_id);
+    const known = await getStored(tx, "reading", _id);
     // Versions only grow, unless the server was restored.
     if (known && version < known.version) return !(meta.isInDoubt = true);
   }
-  await putAll(tx, data);
+  await putStored(tx, "reading", data);
   meta.cursor = cursor;
   await forgetConfirmed(tx, nowMs - CONFIRMED_MS);
   await deleteAgain(context, page);
@@ -110,14 +100,14 @@ export async function listDeletedHere<Item extends { _id: string }>(
  * A server restored from a backup may lack what it confirmed to this phone: that is asked for again. For a reading
  * deleted elsewhere it answers the tombstone.
  */
-export async function applyWholeList(context: WriteContext, page: ReadingPage): Promise<boolean> {
+async function applyWholeList(context: WriteContext, page: ReadingPage): Promise<boolean> {
   const { data, cursor } = page;
   const { tx, meta, nowMs } = context;
   const current = new Map(data.flatMap((item) => "deleted" in item ? [] : [[item._id, item]]));
-  const held = await tx.objectStore("readings").getAll();
+  const held = await listStored(tx, "reading");
   await forgetConfirmed(tx, nowMs - CONFIRMED_MS);
   const mine = new Set(await tx.objectStore("confirmed").getAllKeys());
-  await putAll(tx, data);
+  await putStored(tx, "reading", data);
   for (const reading of held) {
     const { _id } = reading;
     await compareOne(context, { reading, current: current.get(_id), isMine: mine.has(_id) });
@@ -137,11 +127,11 @@ interface Comparison {
 async function compareOne(context: WriteContext, comparison: Comparison): Promise<void> {
   const { reading, current, isMine } = comparison;
   const { _id } = reading;
-  const { queue } = await getOperations(context.tx, _id);
+  const { queue } = await getReading(context.tx, _id);
   const last = queue.at(-1);
   if (current) {
     const isLost = isMine && current.version < reading.version && !isSameEntry(current, reading);
-    const wanted = isLost && last?.action !== "add" ? applyPending(reading, queue) : undefined;
+    const wanted = isLost && last?.wanted.action !== "add" ? applyPending(reading, queue) : undefined;
     if (!wanted) return;
     return await enqueue(context, _id, last, {
       action: "change",
@@ -149,19 +139,12 @@ async function compareOne(context: WriteContext, comparison: Comparison): Promis
       seen: current,
     });
   }
-  await context.tx.objectStore("readings").delete(_id);
+  await context.tx.objectStore("entities").delete(["reading", _id]);
   // Sending it tells whether the reading was deleted or lost.
   if (isMine && !last) await enqueue(context, _id, last, { action: "add", entry: readingEntryOf(reading) });
 }
 
-export async function clearList(tx: WriteTransaction, meta: StoreMeta): Promise<void> {
+async function clearList(tx: WriteTransaction, meta: StoreMeta): Promise<void> {
   meta.cursor = meta.walk = undefined;
-  await tx.objectStore("readings").clear();
-}
-
-async function putAll(tx: WriteTransaction, items: readonly (Reading | Tombstone)[]): Promise<void> {
-  const readings = tx.objectStore("readings");
-  await Promise.all(
-    items.map((item) => "deleted" in item ? readings.delete(item._id) : readings.put(item)),
-  );
+  await tx.objectStore("entities").delete(keysOf("reading"));
 }

@@ -1,39 +1,89 @@
+/** What a person asks for readings, as rows of the outbox; and the list, with the outbox laid over it. @module */
 import type { PlannedVitalSign } from "@/lib/shared/exchange/import_plan.ts";
-import { EMPTY_FIELDS, isSameEntry, type Reading } from "@/lib/shared/reading.ts";
+import { compareNewestFirst, EMPTY_FIELDS, isSameEntry, type Reading } from "@/lib/shared/reading.ts";
 import { mergeChange, type ReadingEntry, readingEntryOf } from "@/lib/shared/reading_merge.ts";
-import { applyPending } from "./apply_pending.ts";
+import type { AnyTransaction, Operation, ReadingRequest, WriteContext } from "./outbox_database.ts";
 import {
   appendOperation,
-  type ReadingOperation,
-  type ReadingRequest,
-  type ReadTransaction,
-  type StoreMeta,
-  type WriteContext,
-  type WriteTransaction,
-} from "./outbox_database.ts";
+  deleteOperations,
+  getStored,
+  listOperations,
+  listStored,
+  operationsOf,
+  replaceOperation,
+} from "./outbox_rows.ts";
+import type { SyncedReading } from "./reading_store.ts";
 import { queueImportedVitalSigns } from "./vital_sign_queue.ts";
 
-interface EntityOperations {
-  reading: Reading | undefined;
-  queue: ReadingOperation[];
+type ReadingOperation = Operation<"reading">;
+
+/** What the server has of a reading, and what waits for it. */
+export async function getReading(
+  tx: AnyTransaction,
+  readingId: string,
+): Promise<{ reading: Reading | undefined; queue: ReadingOperation[] }> {
+  const [reading, queue] = await Promise.all([
+    getStored(tx, "reading", readingId),
+    operationsOf(tx, "reading", readingId),
+  ]);
+  return { reading, queue };
 }
 
-export async function getOperations(
-  tx: ReadTransaction | WriteTransaction,
-  entityId: string,
-): Promise<EntityOperations> {
-  const [reading, rows] = await Promise.all([
-    tx.objectStore("readings").get(entityId),
-    tx.objectStore("outbox").index("entityId").getAll(entityId),
+/** Newest first. */
+export async function listSyncedReadings(tx: AnyTransaction): Promise<SyncedReading[]> {
+  const [readings, operations] = await Promise.all([
+    listStored(tx, "reading"),
+    listOperations(tx, "reading"),
   ]);
-  return { reading, queue: rows.filter((row) => row.kind === "reading") };
+  return applyAllPending(readings, operations).sort(compareNewestFirst);
+}
+
+/** Oldest first. @param reading undefined when unknown to the server. */
+export function applyPending(
+  reading: Reading | undefined,
+  operations: readonly ReadingOperation[],
+): SyncedReading | undefined {
+  const saved: SyncedReading | undefined = reading && { ...reading, syncState: "saved" };
+  return operations.reduce(applyOne, saved);
+}
+
+function applyOne(
+  held: SyncedReading | undefined,
+  { wanted, state, refusal, entityId }: ReadingOperation,
+): SyncedReading | undefined {
+  const { action } = wanted;
+  if (action === "delete" && state === "queued") return undefined;
+  const marks = {
+    syncState: state === "refused" ? "attention" as const : "on_phone" as const,
+    // Never confirmed, however often changed since.
+    pending: held?.pending ?? action,
+    refusal,
+  };
+  if (action === "delete") return held && { ...held, ...marks, pending: action };
+  // It may have arrived unnoticed and changed elsewhere since.
+  if (action === "add") {
+    return { ...held ?? { ...wanted.entry, _id: entityId, version: 0, updatedAt: "" }, ...marks };
+  }
+  const base = held ?? wanted.seen;
+  return { ...base, ...mergeChange(wanted.seen, wanted.entry, base), ...marks };
+}
+
+export function applyAllPending(
+  readings: readonly Reading[],
+  operations: readonly ReadingOperation[],
+): SyncedReading[] {
+  const held = new Map(readings.map((reading) => [reading._id, applyPending(reading, [])]));
+  for (const operation of operations) {
+    held.set(operation.entityId, applyOne(held.get(operation.entityId), operation));
+  }
+  return Array.from(held.values()).filter((reading) => reading !== undefined);
 }
 
 export async function queueAdd(
   context: WriteContext,
   { _id, ...typed }: ReadingEntry & { _id: string },
 ): Promise<void> {
-  const { reading, queue } = await getOperations(context.tx, _id);
+  const { reading, queue } = await getReading(context.tx, _id);
   const last = queue.at(-1);
   const isKnown = last ? last.state === "queued" : reading !== undefined;
   await dropDraft(context, _id);
@@ -47,34 +97,29 @@ export async function queueImported(
   vitalSigns: readonly PlannedVitalSign[] = [],
 ): Promise<void> {
   for (const { _id, ...typed } of entries) {
-    const { reading, queue } = await getOperations(context.tx, _id);
+    const { reading, queue } = await getReading(context.tx, _id);
     if (applyPending(reading, queue)) continue;
-    await appendOperation(context, {
-      kind: "reading",
-      entityId: _id,
-      action: "add",
-      entry: readingEntryOf(typed),
-      isImported: true,
-    });
+    const wanted = { action: "add", entry: readingEntryOf(typed), isImported: true } as const;
+    await appendOperation(context, { kind: "reading", entityId: _id, wanted });
   }
   await queueImportedVitalSigns(context, vitalSigns);
 }
 
 export async function queueChange(
   context: WriteContext,
-  entityId: string,
+  readingId: string,
   { entry, seen }: { entry: ReadingEntry; seen?: ReadingEntry },
 ): Promise<boolean> {
-  const { reading, queue } = await getOperations(context.tx, entityId);
+  const { reading, queue } = await getReading(context.tx, readingId);
   const held = applyPending(reading, queue);
   if (!held) return false;
-  await dropDraft(context, entityId);
+  await dropDraft(context, readingId);
   // Fields that the person did not touch stay current.
   const wanted = mergeChange(seen ?? held, entry, held);
   const isRefused = held.syncState === "attention";
   if (!isRefused && isSameEntry(held, wanted)) return true;
   const { _id, version, updatedAt } = held;
-  await enqueue(context, entityId, queue.at(-1), {
+  await enqueue(context, readingId, queue.at(-1), {
     action: "change",
     entry: wanted,
     seen: { ...readingEntryOf(held), _id, version, updatedAt },
@@ -82,10 +127,10 @@ export async function queueChange(
   return true;
 }
 
-export async function queueDelete(context: WriteContext, entityId: string): Promise<void> {
-  const { reading, queue } = await getOperations(context.tx, entityId);
-  await dropDraft(context, entityId);
-  if (applyPending(reading, queue)) await enqueue(context, entityId, queue.at(-1), { action: "delete" });
+export async function queueDelete(context: WriteContext, readingId: string): Promise<void> {
+  const { reading, queue } = await getReading(context.tx, readingId);
+  await dropDraft(context, readingId);
+  if (applyPending(reading, queue)) await enqueue(context, readingId, queue.at(-1), { action: "delete" });
 }
 
 /** With what it became: a draft that came back would be saved twice. */
@@ -103,10 +148,10 @@ export async function queueRestore(
   newIds: Map<string, string>,
 ): Promise<void> {
   const entry = readingEntryOf(typed);
-  const { reading, queue } = await getOperations(context.tx, _id);
+  const { reading, queue } = await getReading(context.tx, _id);
   const last = queue.at(-1);
-  const isUnsent = last?.action === "delete" && last.attempts === 0;
-  if (isUnsent) await context.tx.objectStore("outbox").delete(last.n);
+  const isUnsent = last?.wanted.action === "delete" && last.attempts === 0;
+  if (isUnsent) await deleteOperations(context.tx, [last]);
   // Repeats unsent changes made before it.
   const isThere = isUnsent ? await queueChange(context, _id, { entry }) : applyPending(reading, queue);
   if (isThere) return;
@@ -116,81 +161,41 @@ export async function queueRestore(
 }
 
 /** Under a new id if it could never succeed. */
-export async function queueRetry(context: WriteContext, entityId: string): Promise<void> {
-  const { queue } = await getOperations(context.tx, entityId);
+export async function queueRetry(context: WriteContext, readingId: string): Promise<void> {
+  const { queue } = await getReading(context.tx, readingId);
   const refused = queue.find(({ state }) => state === "refused");
-  if (refused) await enqueue(context, entityId, refused, refused);
+  if (refused) await enqueue(context, readingId, refused, refused.wanted);
 }
 
-export async function discardRefused({ tx }: WriteContext, entityId: string): Promise<void> {
-  const { queue } = await getOperations(tx, entityId);
-  const refused = queue.filter(({ state }) => state === "refused");
-  await Promise.all(refused.map(({ n }) => tx.objectStore("outbox").delete(n)));
+export async function discardRefused({ tx }: WriteContext, readingId: string): Promise<void> {
+  const { queue } = await getReading(tx, readingId);
+  await deleteOperations(tx, queue.filter(({ state }) => state === "refused"));
 }
 
+/** Joins the request to the reading's last one, if nobody else can know of that. */
 export async function enqueue(
   context: WriteContext,
   entityId: string,
   last: ReadingOperation | undefined,
   request: ReadingRequest,
 ): Promise<void> {
-  const outbox = context.tx.objectStore("outbox");
   if (!last || !canCoalesce(last)) {
-    return await appendOperation(context, { kind: "reading", entityId, ...request });
+    return await appendOperation(context, { kind: "reading", entityId, wanted: request });
   }
-  if (needsNewId(last) && request.action !== "delete") {
-    await outbox.delete(last.n);
-    return await appendOperation(context, {
-      kind: "reading",
-      entityId: context.newId(),
-      action: "add",
-      entry: request.entry,
-    });
+  if (!needsNewId(last) || request.action === "delete") {
+    const isRetry = request === last.wanted;
+    return await replaceOperation(context, last, isRetry ? request : coalesce(last, request));
   }
-  const coalesced = request === last ? request : coalesce(last, request);
-  await replaceOperation(context.tx, context.meta, last, coalesced);
-}
-
-export async function replaceOperation(
-  tx: WriteTransaction,
-  meta: StoreMeta,
-  { n, entityId, attempts, atMs }: ReadingOperation,
-  request: ReadingRequest | undefined,
-): Promise<void> {
-  const outbox = tx.objectStore("outbox");
-  await outbox.delete(n);
-  if (!request) return;
-  // A late answer to the old number says nothing about this.
-  const number = attempts === 0 ? n : ++meta.lastN;
-  await outbox.put({
-    ...requestOf(request),
-    kind: "reading",
-    n: number,
-    entityId,
-    attempts,
-    atMs,
-    state: "queued",
-  });
-}
-
-function addOf(
-  { isImported }: Extract<ReadingRequest, { action: "add" }>,
-  entry: ReadingEntry,
-): ReadingRequest {
-  return { action: "add", entry, ...isImported && { isImported } };
-}
-
-function requestOf(request: ReadingRequest): ReadingRequest {
-  if (request.action === "delete") return { action: "delete" };
-  const { entry } = request;
-  return request.action === "add" ? addOf(request, entry) : { action: "change", entry, seen: request.seen };
+  await deleteOperations(context.tx, [last]);
+  const wanted = { action: "add", entry: request.entry } as const;
+  await appendOperation(context, { kind: "reading", entityId: context.newId(), wanted });
 }
 
 /** Retrying as it is never succeeds. */
 const NEEDS_NEW_ID: readonly string[] = ["log_not_found", "id_taken"];
 
-export function needsNewId({ action, refusal }: ReadingOperation): boolean {
-  return action !== "delete" && refusal !== undefined && NEEDS_NEW_ID.includes(refusal.code);
+export function needsNewId({ wanted, refusal }: ReadingOperation): boolean {
+  return wanted.action !== "delete" && refusal !== undefined && NEEDS_NEW_ID.includes(refusal.code);
 }
 
 /** The server has not been asked about it. */
@@ -199,17 +204,17 @@ export function canCoalesce({ attempts, state }: ReadingOperation): boolean {
 }
 
 /** Undefined if they cancel out. */
-export function coalesce(earlier: ReadingOperation, later: ReadingRequest): ReadingRequest | undefined {
+export function coalesce(
+  { wanted, attempts }: ReadingOperation,
+  later: ReadingRequest,
+): ReadingRequest | undefined {
   if (later.action === "delete") {
     // Once sent, an add may have arrived.
-    return earlier.action === "add" && earlier.attempts === 0 ? undefined : later;
+    return wanted.action === "add" && attempts === 0 ? undefined : later;
   }
-  if (later.action === "add" || earlier.action === "delete") return later;
-  if (earlier.action === "add") return addOf(earlier, later.entry);
-  return { ...later, seen: { ...later.seen, ...firstSeen(earlier, later.seen) } };
-}
-
-function firstSeen({ entry, seen }: { entry: ReadingEntry; seen: Reading }, later: Reading) {
-  // Older releases' readings lack newer fields: they were empty.
-  return mergeChange(entry, { ...EMPTY_FIELDS, ...seen }, later);
+  if (later.action === "add" || wanted.action === "delete") return later;
+  if (wanted.action === "add") return { ...wanted, entry: later.entry };
+  // A reading that an older version of the app has kept lacks newer fields: they were empty.
+  const seen = mergeChange(wanted.entry, { ...EMPTY_FIELDS, ...wanted.seen }, later.seen);
+  return { ...later, seen: { ...later.seen, ...seen } };
 }

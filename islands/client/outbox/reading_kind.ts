@@ -11,29 +11,40 @@ import { NO_ANSWER } from "../api/api.ts";
 import {
   type Answer,
   classifyRefusal,
-  type FinalAnswer,
+  type Done,
   isStuck,
-  type OperationRefusal,
-} from "./classify_refusal.ts";
-import type { Batch, Kind, KindDeps, SettleContext } from "./operation_kind.ts";
-import type { Operation, ReadingOperation, StoreMeta, WriteTransaction } from "./outbox_database.ts";
-import { coalesce, getOperations, replaceOperation } from "./queue_request.ts";
+  type OperationKind,
+  type SendDeps,
+} from "./operation_kind.ts";
+import type {
+  Operation,
+  OperationRefusal,
+  QueueContext,
+  ReadingRequest,
+  WriteTransaction,
+} from "./outbox_database.ts";
+import { deleteOperations, getStored, putStored, replaceOperation } from "./outbox_rows.ts";
+import { pullReadings } from "./pull_readings.ts";
+import { coalesce, getReading } from "./queue_request.ts";
 import { sendReading } from "./send_reading.ts";
 
-export const readingKind: Kind<ReadingOperation, Reading> = {
+type ReadingOperation = Operation<"reading">;
+type Addition = ReadingOperation & { wanted: Extract<ReadingRequest, { action: "add" }> };
+
+export const readingKind: OperationKind<"reading", Reading> = {
   takeMore: async (tx, first, blocked) => isAddition(first) ? await takeAdditions(tx, first, blocked) : [],
   async send(deps, [first, ...others]) {
     if (isAddition(first)) return await sendAdditions(deps, [first, ...others.filter(isAddition)]);
-    const known = await deps.store.read((tx) => tx.objectStore("readings").get(first.entityId));
+    const known = await deps.store.read((tx) => getStored(tx, "reading", first.entityId));
     return [await sendReading(deps, first, known)];
   },
-  settle: settleReading,
+  apply,
+  refuse,
+  pull: pullReadings,
 };
 
-type Addition = Extract<ReadingOperation, { action: "add" }>;
-
 function isAddition(row: Operation): row is Addition {
-  return row.kind === "reading" && row.action === "add";
+  return row.kind === "reading" && row.wanted.action === "add";
 }
 
 /** For the JSON around. */
@@ -45,13 +56,14 @@ async function takeAdditions(
   first: Addition,
   blocked: ReadonlySet<string>,
 ): Promise<Addition[]> {
-  const outbox = tx.objectStore("outbox");
+  const later = IDBKeyRange.lowerBound(first.n, true);
   const taken: Addition[] = [];
   let bytes = ROOM_BYTES + countBytes(first);
-  for (let cursor = await outbox.openCursor(); cursor; cursor = await cursor.continue()) {
+  let cursor = await tx.objectStore("outbox").openCursor(later);
+  for (; cursor; cursor = await cursor.continue()) {
     const row = cursor.value;
-    if (row.n <= first.n || row.kind !== "reading") continue;
-    const isAlike = isAddition(row) && row.isImported === first.isImported;
+    if (row.kind !== "reading") continue;
+    const isAlike = isAddition(row) && row.wanted.isImported === first.wanted.isImported;
     if (!isAlike || row.state !== "queued" || blocked.has(row.entityId)) break;
     bytes += countBytes(row);
     if (bytes > IMPORT_BODY_MAX_BYTES || taken.length + 1 === IMPORT_READINGS_AT_ONCE) break;
@@ -62,8 +74,8 @@ async function takeAdditions(
   return taken;
 }
 
-function bodyOf({ entityId, entry }: Addition) {
-  return { ...entry, _id: entityId };
+function bodyOf({ entityId, wanted }: Addition) {
+  return { ...wanted.entry, _id: entityId };
 }
 
 function countBytes(operation: Addition): number {
@@ -71,9 +83,12 @@ function countBytes(operation: Addition): number {
 }
 
 /** Answers in order; a typed one that is not simply stored is asked about by itself. */
-async function sendAdditions(deps: KindDeps, operations: Batch<Addition>): Promise<Answer<Reading>[]> {
+async function sendAdditions(
+  deps: SendDeps,
+  operations: readonly [Addition, ...Addition[]],
+): Promise<Answer<Reading>[]> {
   const [first, second] = operations;
-  const { isImported } = first;
+  const { isImported } = first.wanted;
   if (!second && !isImported) return [await sendReading(deps, first)];
   const body = { readings: operations.map(bodyOf), ...!isImported && { keepsIds: true } };
   const result = await deps.call(importReadings, { token: deps.token, body });
@@ -99,7 +114,7 @@ async function sendAdditions(deps: KindDeps, operations: Batch<Addition>): Promi
 }
 
 /** Ends with the network. */
-async function sendSingly(deps: KindDeps, operations: Batch<Addition>): Promise<Answer<Reading>[]> {
+async function sendSingly(deps: SendDeps, operations: readonly Addition[]): Promise<Answer<Reading>[]> {
   const sent: Answer<Reading>[] = [];
   for (const operation of operations) {
     const [answer] = await sendAdditions(deps, [operation]);
@@ -113,7 +128,7 @@ async function sendSingly(deps: KindDeps, operations: Batch<Addition>): Promise<
 
 type Outcome = ImportReply["data"][number];
 
-function isStored({ entry }: Addition, outcome: Outcome): boolean {
+function isStored({ wanted: { entry } }: Addition, outcome: Outcome): boolean {
   return "reading" in outcome && isSameEntry(outcome.reading, entry) &&
     hasLaterFields(outcome.reading, entry);
 }
@@ -125,47 +140,37 @@ function settledBy(outcome: Outcome | undefined): Answer<Reading> {
   return { kind: "refused", refusal: { code, message } };
 }
 
-async function settleReading(
-  { tx, meta, nowMs }: SettleContext,
-  operation: ReadingOperation,
-  answer: FinalAnswer<Reading>,
+async function apply(
+  { tx, meta, nowMs }: QueueContext,
+  { entityId, wanted: { action } }: ReadingOperation,
+  { stored, isMerged, isSetBack }: Done<Reading>,
 ): Promise<void> {
-  if (answer.kind === "refused") return await refuse(tx, meta, operation, answer.refusal);
-  const { entityId, n, action } = operation;
-  const { stored, isMerged, isSetBack } = answer;
   const _id = stored?._id ?? entityId;
-  await tx.objectStore("outbox").delete(n);
   if (_id !== entityId) await followReading(tx, entityId, _id);
   await tx.objectStore("confirmed").put({ _id, isDeleted: action === "delete", atMs: nowMs });
   if (isMerged) meta.merged++;
   if (isSetBack) meta.isInDoubt = true;
-  const readings = tx.objectStore("readings");
-  if (!stored) return await readings.delete(_id);
+  if (!stored) return await tx.objectStore("entities").delete(["reading", _id]);
   // Another tab may have fetched something newer.
-  const known = await readings.get(_id);
-  if (!known || isSetBack || known.version <= stored.version) await readings.put(stored);
+  const known = await getStored(tx, "reading", _id);
+  if (!known || isSetBack || known.version <= stored.version) await putStored(tx, "reading", [stored]);
 }
 
 /** Moves later requests to the id under which the server keeps the reading. */
 async function followReading(tx: WriteTransaction, entityId: string, _id: string): Promise<void> {
-  const { queue } = await getOperations(tx, entityId);
+  const { queue } = await getReading(tx, entityId);
   await Promise.all(queue.map((later) => tx.objectStore("outbox").put({ ...later, entityId: _id })));
 }
 
 async function refuse(
-  tx: WriteTransaction,
-  meta: StoreMeta,
+  context: QueueContext,
   operation: ReadingOperation,
   refusal: OperationRefusal,
 ): Promise<void> {
-  const outbox = tx.objectStore("outbox");
   const refused: ReadingOperation = { ...operation, state: "refused", refusal };
-  const { queue: [, later] } = await getOperations(tx, operation.entityId);
-  if (!later) {
-    await outbox.put(refused);
-    return;
-  }
+  const { queue: [, later] } = await getReading(context.tx, operation.entityId);
+  if (!later) return void await context.tx.objectStore("outbox").put(refused);
   // Merged into the refused one, it has not been refused itself.
-  await outbox.delete(later.n);
-  await replaceOperation(tx, meta, operation, coalesce(refused, later));
+  await deleteOperations(context.tx, [later]);
+  await replaceOperation(context, operation, coalesce(refused, later.wanted));
 }

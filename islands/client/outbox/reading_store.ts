@@ -1,26 +1,24 @@
 /** Writes are durable before the screen says so, and reach the server once, in order. @module */
-import type { Reading } from "@/lib/shared/reading.ts";
 import type { PlannedVitalSign } from "@/lib/shared/exchange/import_plan.ts";
+import type { Reading } from "@/lib/shared/reading.ts";
 import type { ReadingEntry } from "@/lib/shared/reading_merge.ts";
-import type { Call } from "../api/api.ts";
 import type { Schedule } from "../browser/schedule.ts";
+import type { SendDeps } from "./operation_kind.ts";
 import type {
   EvictionMarker,
+  OperationRefusal,
   ReadTransaction,
   StoreMeta,
   WriteContext,
   WriteTransaction,
 } from "./outbox_database.ts";
 
-export type SyncState =
-  | "on_phone"
-  | "saved"
-  | "attention";
+export type SyncState = "on_phone" | "saved" | "attention";
 
 export interface SyncedReading extends Reading {
   syncState: SyncState;
   pending?: "add" | "change" | "delete";
-  refusal?: { code: string; message: string };
+  refusal?: OperationRefusal;
   underWay?: "saving" | "deleting";
 }
 
@@ -31,15 +29,11 @@ export type WriteOutcome =
   | {
     ok: false;
     reason: "full" | "gone" | "broken" | "not_sent";
-    refusal?: { code: string; message: string };
+    refusal?: OperationRefusal;
   };
 
 export interface SyncStatus {
-  phase:
-    | "idle"
-    | "sending"
-    | "waiting"
-    | "signed_out";
+  phase: "idle" | "sending" | "waiting" | "signed_out";
   /** Without refused ones. */
   unsent: number;
   refused: number;
@@ -96,10 +90,8 @@ export interface SharedOutbox {
 
 export type StoreChannel = Pick<BroadcastChannel, "postMessage" | "close" | "onmessage">;
 
-export interface ReadingStoreDeps {
+export interface ReadingStoreDeps extends SendDeps {
   userId: string;
-  token: string;
-  call: Call;
   indexedDB?: IDBFactory;
   /** Default: a lease in the database. */
   locks?: Pick<LockManager, "request">;
@@ -114,6 +106,4 @@ export interface ReadingStoreDeps {
   freeSpace?(): Promise<void>;
   onKept?(): void;
   onSignedOut?(): void;
-  /** Another tab holds an older database version open. */
-  onBlocked?(): void;
 }

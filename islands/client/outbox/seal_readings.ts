@@ -1,20 +1,20 @@
-import { type OpenSealDeps, openSealed } from "./open_seal.ts";
-import type { Seal } from "./seal.ts";
+/** What an ended session leaves on the phone: nothing that the server has, and what was never sent is sealed. @module */
 import { databaseName, deleteDatabase } from "../storage/database.ts";
-import type { SyncError } from "./classify_refusal.ts";
-import { countUnsentIn, openExisting, type UnsentWork } from "./clear_readings.ts";
+import type { DrainDeps, SyncError } from "./operation_kind.ts";
 import {
   type AnyTransaction,
+  openExisting,
   type Operation,
   type OutboxDatabase,
   type SealedOperations,
-  type StoredDraft,
   type StoreMeta,
   STORES,
   type UnsentRows,
   type WriteTransaction,
 } from "./outbox_database.ts";
-import type { OutboxStore } from "./outbox_store.ts";
+import { operationsOf } from "./outbox_rows.ts";
+import { openSealed, type Seal } from "./seal.ts";
+import { countUnsentIn, type UnsentWork } from "./unsent_work.ts";
 
 export interface SealDeps {
   indexedDB?: IDBFactory;
@@ -38,12 +38,9 @@ export async function sealReadings(userId: string, deps: SealDeps): Promise<Unse
       if (await keepOnly(database, { unsent, sealed }, deps)) break;
     }
     const tx = database.transaction(STORES);
-    const meta = await tx.objectStore("meta").get("meta");
-    const [left, drafts] = await Promise.all([countUnsentIn(tx, meta), tx.objectStore("drafts").count()]);
-    const isEmpty = left.readings + left.feedback + (left.vitalSigns ?? 0) + drafts === 0 &&
-      !meta?.sealed?.length &&
-      !meta?.consent?.unsent?.length;
-    if (isEmpty && deps.isEnded()) {
+    const [unsent, meta] = [await readUnsent(tx), await tx.objectStore("meta").get("meta")];
+    const left = await countUnsentIn(tx, meta);
+    if (!hasRows(unsent) && !meta?.sealed?.length && deps.isEnded()) {
       database.close();
       await deleteDatabase(databaseName(userId), deps.indexedDB);
     }
@@ -54,16 +51,15 @@ export async function sealReadings(userId: string, deps: SealDeps): Promise<Unse
 }
 
 async function readUnsent(tx: AnyTransaction): Promise<UnsentRows> {
-  const [operations, meta, drafts] = await Promise.all([
+  const [operations, drafts] = await Promise.all([
     tx.objectStore("outbox").getAll(),
-    tx.objectStore("meta").get("meta"),
     tx.objectStore("drafts").getAll(),
   ]);
-  return { operations, consents: meta?.consent?.unsent ?? [], drafts };
+  return { operations, drafts };
 }
 
-function hasRows({ operations, consents, drafts }: UnsentRows): boolean {
-  return operations.length + consents.length + drafts.length > 0;
+function hasRows({ operations, drafts }: UnsentRows): boolean {
+  return operations.length + drafts.length > 0;
 }
 
 async function sealRows(
@@ -73,8 +69,8 @@ async function sealRows(
 ): Promise<SealedOperations | undefined> {
   const seal = await openSeal();
   const sealed = await seal?.(userId, JSON.stringify(unsent)).catch(() => undefined);
-  const counts = { reading: 0, vital_sign: 0, feedback: 0 };
-  for (const { kind } of unsent.operations) counts[kind]++;
+  const counts: SealedOperations["counts"] = {};
+  for (const { kind } of unsent.operations) counts[kind] = (counts[kind] ?? 0) + 1;
   return sealed && { ...sealed, counts };
 }
 
@@ -85,13 +81,11 @@ interface Found {
 
 /** False if it has changed since. */
 async function keepOnly(database: OutboxDatabase, found: Found, deps: SealDeps): Promise<boolean> {
-  const { unsent, sealed } = found;
   const tx = database.transaction(STORES, "readwrite", { durability: "strict" });
-  const isUnchanged = JSON.stringify(await readUnsent(tx)) === JSON.stringify(unsent);
+  const isUnchanged = JSON.stringify(await readUnsent(tx)) === JSON.stringify(found.unsent);
   const meta = await tx.objectStore("meta").get("meta");
   if (isUnchanged && meta && deps.isEnded()) {
-    const unsentStores = sealed ? ["outbox", "drafts"] as const : [];
-    const emptied = ["readings", "vital_signs", "confirmed", ...unsentStores] as const;
+    const emptied = ["entities", "confirmed", ...found.sealed ? ["outbox", "drafts"] as const : []] as const;
     await Promise.all(emptied.map((name) => tx.objectStore(name).clear()));
     await tx.objectStore("meta").put(metaLeft(meta, found, deps.newId()), "meta");
   }
@@ -99,28 +93,13 @@ async function keepOnly(database: OutboxDatabase, found: Found, deps: SealDeps):
   return isUnchanged;
 }
 
-function metaLeft(meta: StoreMeta, { unsent, sealed }: Found, endedSession: string): StoreMeta {
+function metaLeft(meta: StoreMeta, { sealed }: Found, endedSession: string): StoreMeta {
   const { lastN, lostUnsent, sealed: before = [] } = meta;
-  const consent = sealed ? undefined : { unsent: unsent.consents };
-  return {
-    lastN,
-    lostUnsent,
-    merged: 0,
-    endedSession,
-    consent,
-    sealed: sealed ? [...before, sealed] : before,
-  };
+  return { lastN, lostUnsent, merged: 0, endedSession, sealed: sealed ? [...before, sealed] : before };
 }
 
-export interface RestoreDeps extends OpenSealDeps {
-  store: OutboxStore;
-  onChange(): void;
-}
-
-/** Skips those that cannot be opened. */
-export async function restoreSealed(
-  { store, onChange, ...deps }: RestoreDeps,
-): Promise<SyncError | undefined> {
+/** Makes operations of it again; skips what cannot be opened. */
+export async function restoreSealed({ store, onChange, ...deps }: DrainDeps): Promise<SyncError | undefined> {
   const found = await store.read((tx) => tx.objectStore("meta").get("meta"));
   for (const sealed of found?.sealed ?? []) {
     const opened = await openSealed(deps, sealed);
@@ -137,30 +116,23 @@ async function restore(
   tx: WriteTransaction,
   meta: StoreMeta,
   { point }: SealedOperations,
-  { operations, consents, drafts }: UnsentRows,
+  { operations, drafts }: UnsentRows,
 ): Promise<void> {
   const isThere = meta.sealed?.some((sealed) => sealed.point === point);
   // Another tab opened it.
   if (!isThere) return;
   meta.sealed = meta.sealed?.filter((sealed) => sealed.point !== point);
   for (const operation of operations) await putBack(tx, operation);
-  for (const draft of drafts) await putDraftBack(tx, draft);
-  if (consents.length === 0) return;
-  meta.consent = { ...meta.consent, unsent: [...consents, ...meta.consent?.unsent ?? []] };
+  const kept = tx.objectStore("drafts");
+  // Newer drafts win.
+  for (const draft of drafts) if (await kept.getKey(draft.readingId) === undefined) await kept.put(draft);
 }
 
-/** Keeps its number, and so its order. */
+/** Keeps its number, and so its order. A refused one beside another of its reading is queued again. */
 async function putBack(tx: WriteTransaction, operation: Operation): Promise<void> {
-  const outbox = tx.objectStore("outbox");
-  if (operation.kind !== "reading") return void await outbox.put(operation);
-  const others = await outbox.index("entityId").count(operation.entityId);
-  const isJoined = operation.state === "refused" && others > 0;
-  // Beside another operation of its reading it is queued again.
-  await outbox.put(isJoined ? { ...operation, state: "queued", refusal: undefined } : operation);
-}
-
-/** Newer drafts win. */
-async function putDraftBack(tx: WriteTransaction, draft: StoredDraft): Promise<void> {
-  const drafts = tx.objectStore("drafts");
-  if (await drafts.getKey(draft.readingId) === undefined) await drafts.put(draft);
+  const isJoined = operation.kind === "reading" && operation.state === "refused" &&
+    (await operationsOf(tx, "reading", operation.entityId)).length > 0;
+  await tx.objectStore("outbox").put(
+    isJoined ? { ...operation, state: "queued", refusal: undefined } : operation,
+  );
 }

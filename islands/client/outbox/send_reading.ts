@@ -5,37 +5,29 @@
 import { hasLaterFields, isSameEntry, type Reading } from "@/lib/shared/reading.ts";
 import { mergeChange, type ReadingEntry } from "@/lib/shared/reading_merge.ts";
 import { addReading, changeReading, deleteReading } from "@/lib/shared/wire/readings.ts";
-import { type Call, NO_ANSWER, type Refusal, type Result } from "../api/api.ts";
-import { type Answer, classifyRefusal } from "./classify_refusal.ts";
-import type { ReadingOperation } from "./outbox_database.ts";
-
-export interface SendDeps {
-  call: Call;
-  token: string;
-}
+import { NO_ANSWER, type Refusal, type Result } from "../api/api.ts";
+import { type Answer, classifyRefusal, type SendDeps } from "./operation_kind.ts";
+import type { Operation } from "./outbox_database.ts";
 
 const MERGE_ROUNDS = 4;
 
-type Add = Extract<ReadingOperation, { action: "add" }>;
-type Change = Extract<ReadingOperation, { action: "change" }>;
-
+/** @param known What the server had when it was heard last. */
 export function sendReading(
   deps: SendDeps,
-  operation: ReadingOperation,
-  reading?: Reading,
+  { entityId, wanted }: Pick<Operation<"reading">, "entityId" | "wanted">,
+  known?: Reading,
 ): Promise<Answer<Reading>> {
-  switch (operation.action) {
+  switch (wanted.action) {
     case "add":
-      return sendAdd(deps, operation);
+      return sendAdd(deps, entityId, wanted.entry);
     case "change":
-      return sendChange(deps, operation, reading ?? operation.seen);
+      return sendChange(deps, entityId, wanted, known ?? wanted.seen);
     case "delete":
-      return sendDelete(deps, operation);
+      return sendDelete(deps, entityId);
   }
 }
 
-async function sendAdd(deps: SendDeps, operation: Add): Promise<Answer<Reading>> {
-  const { entityId, entry } = operation;
+async function sendAdd(deps: SendDeps, entityId: string, entry: ReadingEntry): Promise<Answer<Reading>> {
   const body = { ...entry, _id: entityId };
   const result = ownReading(entityId, await deps.call(addReading, { token: deps.token, body }));
   if (result.ok) {
@@ -43,7 +35,7 @@ async function sendAdd(deps: SendDeps, operation: Add): Promise<Answer<Reading>>
     // During a deployment an older server drops newer fields.
     const isCut = data.version === 1 && !hasLaterFields(data, entry);
     return isCut
-      ? await sendChange(deps, { ...operation, action: "change", seen: data }, data)
+      ? await sendChange(deps, entityId, { entry, seen: data }, data)
       : { kind: "done", stored: data };
   }
   if (result.code !== "log_exists") return classifyRefusal(result);
@@ -51,13 +43,15 @@ async function sendAdd(deps: SendDeps, operation: Add): Promise<Answer<Reading>>
   if (isTombstone(result.data)) return { kind: "done" };
   const current = currentOf(result, entityId);
   // A bare replacement could arrive late and undo what comes after.
-  return current
-    ? await sendChange(deps, { ...operation, action: "change", seen: current }, current)
-    : RETRY_LATER;
+  return current ? await sendChange(deps, entityId, { entry, seen: current }, current) : RETRY_LATER;
 }
 
-async function sendChange(deps: SendDeps, operation: Change, known: Reading): Promise<Answer<Reading>> {
-  const { entityId, entry, seen } = operation;
+async function sendChange(
+  deps: SendDeps,
+  entityId: string,
+  { entry, seen }: { entry: ReadingEntry; seen: Reading },
+  known: Reading,
+): Promise<Answer<Reading>> {
   let base = known;
   let isSetBack = false;
   for (let round = 1; round <= MERGE_ROUNDS; round++) {
@@ -98,10 +92,7 @@ async function askWhetherDeleted(
   return classifyRefusal(isTaken ? notFound : result);
 }
 
-async function sendDelete(
-  { call, token }: SendDeps,
-  { entityId }: ReadingOperation,
-): Promise<Answer<Reading>> {
+async function sendDelete({ call, token }: SendDeps, entityId: string): Promise<Answer<Reading>> {
   const result = await call(deleteReading, { token, params: { logId: entityId } });
   if (result.ok) return result.data.success === true ? { kind: "done" } : classifyRefusal(NO_ANSWER);
   return result.code === "log_not_found" ? { kind: "done" } : classifyRefusal(result);

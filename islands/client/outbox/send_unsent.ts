@@ -1,6 +1,10 @@
+import { findLanguage } from "@/lib/shared/find_language.ts";
+import { changePreferences } from "@/lib/shared/wire/settings.ts";
+import { call } from "../api/api.ts";
+import { LANGUAGE_KEYS } from "../storage/language_choice.ts";
+import { localStore } from "../storage/safe_storage.ts";
 import { openBrowserFeedbackQueue } from "./feedback_queue.ts";
 import { openBrowserHealthProfile } from "./health_profile.ts";
-import { sendLanguage } from "./send_language.ts";
 import { countUnsentWork, sendUnsentReadings } from "./unsent_work.ts";
 
 /** Never rejects; what fails stays. */
@@ -16,4 +20,17 @@ export async function sendUnsentForms(token: string): Promise<void> {
     settings && openBrowserHealthProfile().sync(),
     sendLanguage(token),
   ]);
+}
+
+/**
+ * Tells the account this phone's choice; retried on later pages. It is the phone's and made before anybody signs in, so
+ * it lies in no person's outbox.
+ */
+export async function sendLanguage(token: string): Promise<void> {
+  const { chosen, unsent } = LANGUAGE_KEYS;
+  const readChosen = () => findLanguage([localStore.get(chosen) ?? ""]);
+  const messageLanguage = readChosen();
+  if (messageLanguage === undefined || localStore.get(unsent) === undefined) return;
+  const result = await call(changePreferences, { token, body: { messageLanguage } });
+  if (result.ok && readChosen() === messageLanguage) localStore.remove(unsent);
 }

@@ -1,6 +1,84 @@
-import { countUnsent, type UnsentWork } from "./clear_readings.ts";
-import type { ReadingStore } from "./reading_store.ts";
 import { userIdOf } from "../session/session.ts";
+import {
+  browserFactory,
+  databaseName,
+  deleteDatabase,
+  NOTE_PREFIX,
+  withDatabase,
+} from "../storage/database.ts";
+import { localStore } from "../storage/safe_storage.ts";
+import {
+  type AnyTransaction,
+  type KindName,
+  openExisting,
+  type StoreMeta,
+  STORES,
+} from "./outbox_database.ts";
+import { countOperations } from "./outbox_rows.ts";
+import type { ReadingStore } from "./reading_store.ts";
+
+/** What only this phone has. */
+export interface UnsentWork {
+  readings: number;
+  /** Blood pressures and weights. */
+  vitalSigns?: number;
+  feedback: number;
+  /** 1 if a change of the health profile waits. */
+  settings?: number;
+}
+
+const NOTHING: UnsentWork = { readings: 0, feedback: 0 };
+
+export async function countUnsentIn(tx: AnyTransaction, meta: StoreMeta | undefined): Promise<UnsentWork> {
+  async function count(kind: KindName): Promise<number> {
+    const { unsent, refused } = await countOperations(tx, meta, kind);
+    return unsent + refused;
+  }
+  const kinds = ["reading", "vital_sign", "feedback", "health_profile"] as const;
+  const [readings = 0, vitalSigns, feedback = 0, settings] = await Promise.all(kinds.map(count));
+  return { readings, feedback, ...vitalSigns && { vitalSigns }, ...settings && { settings: 1 } };
+}
+
+/** Does not create a database. */
+export async function countUnsent(userId: string, factory = browserFactory()): Promise<UnsentWork> {
+  const counting = withDatabase(openExisting(userId, factory), async (database) => {
+    const tx = database.transaction(STORES);
+    return await countUnsentIn(tx, await tx.objectStore("meta").get("meta"));
+  });
+  // If the storage does not answer, the note beside it.
+  return await counting ?? { ...NOTHING, readings: Number(localStore.get(NOTE_PREFIX + userId) ?? 0) };
+}
+
+export async function countUnsentWork(token: string): Promise<UnsentWork> {
+  const userId = userIdOf(token);
+  return userId === undefined ? NOTHING : await countUnsent(userId);
+}
+
+export function isAllSent(work: UnsentWork): boolean {
+  return Object.values(work).every((count) => count === 0);
+}
+
+/** Of several people. */
+export function sumUnsent(works: readonly UnsentWork[]): UnsentWork {
+  const total = { ...NOTHING };
+  for (const [name, count] of works.flatMap((work) => Object.entries(work)) as [keyof UnsentWork, number][]) {
+    total[name] = (total[name] ?? 0) + count;
+  }
+  return total;
+}
+
+/**
+ * Stores in other tabs close by themselves. Never rejects. A sleeping tab may delay the deletion of the emptied
+ * database.
+ */
+export async function clearReadings(userId: string, factory = browserFactory()): Promise<void> {
+  await withDatabase(openExisting(userId, factory), async (database) => {
+    const names = Array.from(database.objectStoreNames);
+    const tx = database.transaction(names, "readwrite");
+    await Promise.all([...names.map((name) => tx.objectStore(name).clear()), tx.done]);
+  });
+  await deleteDatabase(databaseName(userId), factory);
+}
 
 let shared: ReadingStore | undefined;
 
@@ -12,19 +90,10 @@ export function shareReadingStore(readings: ReadingStore): () => void {
   };
 }
 
-export async function countUnsentWork(token: string): Promise<UnsentWork> {
-  const userId = userIdOf(token);
-  return userId === undefined ? { readings: 0, feedback: 0 } : await countUnsent(userId);
-}
-
-export function isAllSent({ readings, feedback, vitalSigns, settings }: UnsentWork): boolean {
-  return !(readings + feedback || vitalSigns || settings);
-}
-
 export async function sendUnsentReadings(token: string): Promise<void> {
   if (shared) return void await shared.sync();
   try {
-    const { openBrowserReadingStore } = await import("./browser_reading_store.ts");
+    const { openBrowserReadingStore } = await import("./open_reading_store.ts");
     const readings = await openBrowserReadingStore(token);
     await readings?.sync();
     readings?.close();

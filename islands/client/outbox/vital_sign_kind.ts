@@ -14,38 +14,38 @@ import {
   type VitalSignPage,
 } from "@/lib/shared/wire/vital_signs.ts";
 import { NO_ANSWER, type Refusal, type Result } from "../api/api.ts";
-import { type Answer, classifyRefusal, type SyncError } from "./classify_refusal.ts";
-import type { Kind } from "./operation_kind.ts";
-import type { VitalSignOperation, WriteContext } from "./outbox_database.ts";
-import { CONFIRMED_MS, listDeletedHere, type PullDeps } from "./pull_readings.ts";
-import type { SendDeps } from "./send_reading.ts";
-import { queueVitalSign, type VitalSignRequest } from "./vital_sign_queue.ts";
+import {
+  type Answer,
+  classifyRefusal,
+  type OperationKind,
+  type PullDeps,
+  type SendDeps,
+  type SyncError,
+} from "./operation_kind.ts";
+import type { VitalSignRequest, WriteContext } from "./outbox_database.ts";
+import { keysOf, listStored, putStored } from "./outbox_rows.ts";
+import { CONFIRMED_MS, listDeletedHere } from "./pull_readings.ts";
+import { queueVitalSign } from "./vital_sign_queue.ts";
 
 const MERGE_ROUNDS = 4;
 const RETRY_LATER: SyncError = { kind: "waits", isOwn: true };
 
-export const vitalSignKind: Kind<VitalSignOperation, VitalSign> = {
-  send: async (deps, [operation]) => [await sendVitalSign(deps, operation)],
-  async settle({ tx, nowMs }, operation, answer) {
-    const outbox = tx.objectStore("outbox");
-    if (answer.kind === "refused") {
-      return void await outbox.put({ ...operation, state: "refused", refusal: answer.refusal });
-    }
-    const { n, entityId } = operation;
-    await outbox.delete(n);
-    await tx.objectStore("vital_signs").delete(entityId);
-    if (answer.stored) await tx.objectStore("vital_signs").put(answer.stored);
-    if (!operation.entry) {
-      await tx.objectStore("confirmed").put({ _id: entityId, isDeleted: true, atMs: nowMs });
-    }
+export const vitalSignKind: OperationKind<"vital_sign", VitalSign> = {
+  send: async (deps, [{ entityId, wanted }]) => [await sendVitalSign(deps, entityId, wanted)],
+  async apply({ tx, nowMs }, { entityId, wanted }, { stored }) {
+    await tx.objectStore("entities").delete(["vital_sign", entityId]);
+    if (stored) await putStored(tx, "vital_sign", [stored]);
+    if (wanted.entry) return;
+    await tx.objectStore("confirmed").put({ _id: entityId, isDeleted: true, atMs: nowMs });
   },
+  pull: pullVitalSigns,
 };
 
 async function sendVitalSign(
   deps: SendDeps,
-  { entityId: _id, ...request }: Pick<VitalSignOperation, "entityId"> & VitalSignRequest,
+  _id: string,
+  { entry, version, isReplaced, isImported }: VitalSignRequest,
 ): Promise<Answer<VitalSign>> {
-  const { entry, version, isReplaced, isImported } = request;
   if (!entry) return await sendDeletion(deps, _id);
   let known = version;
   let missing: Refusal | undefined;
@@ -64,7 +64,7 @@ async function sendVitalSign(
     } else if (code === "vital_sign_exists" && !isOwn(current, _id)) {
       const next = isImported && !missing ? nextImportId(_id) : undefined;
       // Deleted since an earlier import.
-      if (next) return await sendVitalSign(deps, { ...request, entityId: next, version: 0 });
+      if (next) return await sendVitalSign(deps, next, { entry, version: 0, isReplaced, isImported });
       return missing ? classifyRefusal(missing) : { kind: "done" };
     } else if ((code === "vital_sign_exists" || code === "vital_sign_changed") && isOwn(current, _id)) {
       // An earlier try arrived, and the entry has changed since.
@@ -101,12 +101,12 @@ function isOwn(data: unknown, _id: string): data is VitalSign {
 const LOOK_AGAIN_MS = 3600_000;
 
 /** Only if looked at on this phone; failures wait for the next time. */
-export async function pullVitalSigns(deps: PullDeps): Promise<SyncError | undefined> {
+async function pullVitalSigns(deps: PullDeps): Promise<SyncError | undefined> {
   const { store, call, token, nowMs, newId, onChange } = deps;
   for (;;) {
     const { followed, count } = await store.read(async (tx) => ({
       followed: (await tx.objectStore("meta").get("meta"))?.vitalSigns,
-      count: await tx.objectStore("vital_signs").count(),
+      count: await tx.objectStore("entities").count(keysOf("vital_sign")),
     }));
     if (!followed || count === 0 && Math.abs(nowMs() - followed.askedMs) < LOOK_AGAIN_MS) return undefined;
     const result = await call(listVitalSigns, { token, query: { since: followed.cursor } });
@@ -127,16 +127,17 @@ export async function pullVitalSigns(deps: PullDeps): Promise<SyncError | undefi
 
 async function applyPage(context: WriteContext, page: VitalSignPage): Promise<void> {
   const { tx, meta, nowMs } = context;
-  const signs = tx.objectStore("vital_signs");
-  const former = await signs.getAll();
+  const former = await listStored(tx, "vital_sign");
   // The first list has no tombstones of what was deleted before it came.
-  if (page.reset || meta.vitalSigns?.cursor === undefined) await signs.clear();
-  await Promise.all(page.data.map((item) => "deleted" in item ? signs.delete(item._id) : signs.put(item)));
+  if (page.reset || meta.vitalSigns?.cursor === undefined) {
+    await tx.objectStore("entities").delete(keysOf("vital_sign"));
+  }
+  await putStored(tx, "vital_sign", page.data);
   meta.vitalSigns = { cursor: page.cursor, askedMs: nowMs };
   for (const { _id } of await listDeletedHere(tx, page.data)) await queueVitalSign(context, _id);
   if (!page.reset || page.more) return;
   // A restored server has lost what it confirmed since; of entries deleted elsewhere it has tombstones.
-  const current = new Set(await signs.getAllKeys());
+  const current = new Set((await listStored(tx, "vital_sign")).map(({ _id }) => _id));
   const lost = former.filter(({ _id, updatedAt }) =>
     !current.has(_id) && nowMs - Date.parse(updatedAt) < CONFIRMED_MS
   );

@@ -3,19 +3,23 @@ import type { PlannedVitalSign } from "@/lib/shared/exchange/import_plan.ts";
 import { compareVitalSigns, type VitalSign, type VitalSignEntry } from "@/lib/shared/vital_sign.ts";
 import { readToken, userIdOf } from "../session/session.ts";
 import { browserFactory, withDatabase } from "../storage/database.ts";
-import type { OperationRefusal } from "./classify_refusal.ts";
-import { openExisting } from "./clear_readings.ts";
 import {
   type AnyTransaction,
-  appendOperation,
-  listOperations,
+  openExisting,
+  type OperationRefusal,
   type OutboxDatabase,
   type StoreMeta,
   STORES,
-  type VitalSignOperation,
   type WriteContext,
-  type WriteTransaction,
 } from "./outbox_database.ts";
+import {
+  appendOperation,
+  deleteOperations,
+  getStored,
+  listOperations,
+  listStored,
+  operationsOf,
+} from "./outbox_rows.ts";
 import type { SyncState } from "./reading_store.ts";
 
 export type SyncedVitalSign = VitalSign & { syncState: SyncState; refusal?: OperationRefusal };
@@ -35,12 +39,12 @@ export function followVitalSigns(_tx: unknown, meta: StoreMeta): Promise<boolean
 /** Newest first, without those being deleted, unless refused. */
 export async function listSyncedVitalSigns(tx: AnyTransaction): Promise<SyncedVitalSign[]> {
   const [signs, operations] = await Promise.all([
-    tx.objectStore("vital_signs").getAll(),
+    listStored(tx, "vital_sign"),
     listOperations(tx, "vital_sign"),
   ]);
   const held = new Map<string, SyncedVitalSign>();
   for (const sign of signs) held.set(sign._id, { ...sign, syncState: "saved" });
-  for (const { state, refusal, entityId: _id, entry, version } of operations) {
+  for (const { state, refusal, entityId: _id, wanted: { entry, version } } of operations) {
     const syncState = state === "refused" ? "attention" : "on_phone";
     const known = held.get(_id);
     if (entry) held.set(_id, { updatedAt: "", ...entry, _id, version, syncState, refusal });
@@ -57,26 +61,21 @@ export async function listOwnVitalSigns(): Promise<readonly VitalSign[]> {
   return await withDatabase(openExisting(userId, browserFactory()), list) ?? [];
 }
 
-/** No entry deletes. Replaces unanswered requests. */
+/** No entry deletes. Replaces unanswered requests: an answer to one of those finds no row. */
 export async function queueVitalSign(
   context: WriteContext,
   _id: string,
   entry?: VitalSignEntry,
 ): Promise<void> {
   const { tx } = context;
-  const rows = await listOperationsOf(tx, _id);
-  const known = await tx.objectStore("vital_signs").get(_id);
-  await discardVitalSign({ tx }, _id);
-  const isReplaced = rows.some((row) => row.attempts > 0 || row.isReplaced);
+  const rows = await operationsOf(tx, "vital_sign", _id);
+  const known = await getStored(tx, "vital_sign", _id);
+  await deleteOperations(tx, rows);
+  const isReplaced = rows.some(({ attempts, wanted }) => attempts > 0 || wanted.isReplaced);
   // It never left the phone.
   if (!entry && !known && !isReplaced) return;
-  await appendOperation(context, {
-    kind: "vital_sign",
-    entityId: _id,
-    entry,
-    version: known?.version ?? 0,
-    isReplaced,
-  });
+  const wanted = { entry, version: known?.version ?? 0, isReplaced };
+  await appendOperation(context, { kind: "vital_sign", entityId: _id, wanted });
 }
 
 /** From a file: keeps what is here or waits. */
@@ -88,28 +87,8 @@ export async function queueImportedVitalSigns(
   await followVitalSigns(context.tx, context.meta);
   const held = new Set((await listSyncedVitalSigns(context.tx)).map(({ _id }) => _id));
   for (const { _id, ...entry } of signs) {
-    if (!held.has(_id)) {
-      await appendOperation(context, {
-        kind: "vital_sign",
-        entityId: _id,
-        entry,
-        version: 0,
-        isReplaced: false,
-        isImported: true,
-      });
-    }
+    if (held.has(_id)) continue;
+    const wanted = { entry, version: 0, isReplaced: false, isImported: true } as const;
+    await appendOperation(context, { kind: "vital_sign", entityId: _id, wanted });
   }
-}
-
-export type VitalSignRequest = Pick<VitalSignOperation, "entry" | "version" | "isReplaced" | "isImported">;
-
-async function listOperationsOf(tx: WriteTransaction, _id: string): Promise<VitalSignOperation[]> {
-  const rows = await tx.objectStore("outbox").index("entityId").getAll(_id);
-  return rows.filter((row) => row.kind === "vital_sign");
-}
-
-/** Keeps the server's. */
-export async function discardVitalSign({ tx }: Pick<WriteContext, "tx">, _id: string): Promise<void> {
-  const rows = await listOperationsOf(tx, _id);
-  await Promise.all(rows.map(({ n }) => tx.objectStore("outbox").delete(n)));
 }

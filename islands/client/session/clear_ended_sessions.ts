@@ -15,7 +15,7 @@ import { listSaved, removeSaved } from "../storage/saved_pieces.ts";
 import { createSeal, type Seal } from "../outbox/seal.ts";
 import { isStillSignedIn, readToken, userIdOf } from "./session.ts";
 import { noteUnsentLeft } from "./unsent_left.ts";
-import { countUnsent, type UnsentWork } from "../outbox/clear_readings.ts";
+import { countUnsent, sumUnsent, type UnsentWork } from "../outbox/unsent_work.ts";
 
 /** Leaving a page waits no longer; the next one continues. */
 const CLEAR_TIMEOUT_MS = 4000;
@@ -37,12 +37,7 @@ async function clearAll(endedUserId: string | undefined): Promise<void> {
   const openSeal = () => seal ??= createSeal(call);
   const clearing = ended.map((userId) => clearOwner(userId, openSeal));
   const [left] = await Promise.all([Promise.all(clearing), clearSavedMedia(ended), clearPush(ended)]);
-  const vitalSigns = left.reduce((sum, { vitalSigns = 0 }) => sum + vitalSigns, 0);
-  noteUnsentLeft({
-    ...vitalSigns > 0 && { vitalSigns },
-    readings: left.reduce((sum, { readings }) => sum + readings, 0),
-    feedback: left.reduce((sum, { feedback }) => sum + feedback, 0),
-  });
+  noteUnsentLeft(sumUnsent(left));
 }
 
 function currentUserId(): string | undefined {

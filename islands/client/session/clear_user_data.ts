@@ -2,7 +2,7 @@ import { APP_CACHES } from "@/lib/shared/offline.ts";
 import { clearSeen } from "./seen_store.ts";
 import { INSTALL_KEYS } from "../storage/install_flags.ts";
 import { loadOptional } from "../browser/load_optional.ts";
-import { clearReadings } from "../outbox/clear_readings.ts";
+import { clearReadings } from "../outbox/unsent_work.ts";
 import { clearToken, readToken, userIdOf } from "./session.ts";
 import { NOTE_PREFIX } from "../storage/database.ts";
 import { LANGUAGE_KEYS } from "../storage/language_choice.ts";

@@ -1,7 +1,7 @@
 /** How much is unsent, not whose it is: anybody can open the page that says so. @module */
 import { type ReadonlySignal, signal } from "@preact/signals-react";
 import { localStore } from "../storage/safe_storage.ts";
-import type { UnsentWork } from "../outbox/clear_readings.ts";
+import type { UnsentWork } from "../outbox/unsent_work.ts";
 
 export const UNSENT_LEFT_KEY = "unsent-left";
 
@@ -11,15 +11,10 @@ export const unsentLeft: ReadonlySignal<UnsentWork> = left;
 
 export function noteUnsentLeft(work: UnsentWork): void {
   left.value = work;
-  if (work.readings + work.feedback + (work.vitalSigns ?? 0) === 0) localStore.remove(UNSENT_LEFT_KEY);
+  if (Object.values(work).every((count) => count === 0)) localStore.remove(UNSENT_LEFT_KEY);
   else localStore.set(UNSENT_LEFT_KEY, JSON.stringify(work));
 }
 
 function read(): UnsentWork {
-  const { readings, feedback, vitalSigns } = Object(localStore.getJson(UNSENT_LEFT_KEY));
-  return {
-    readings: Number(readings ?? 0),
-    feedback: Number(feedback ?? 0),
-    ...vitalSigns && { vitalSigns: Number(vitalSigns) },
-  };
+  return { readings: 0, feedback: 0, ...Object(localStore.getJson(UNSENT_LEFT_KEY)) };
 }

@@ -84,10 +84,9 @@ async function openInTime<Schema extends DBSchema>(
 /** @throws {DOMException} if the browser keeps nothing, or does not answer. */
 export async function openBrowserDatabase<Schema extends DBSchema>(
   name: string,
-  { factory = browserFactory(), upgrade, onBlocked, schedule }: {
+  { factory = browserFactory(), upgrade, schedule }: {
     factory?: IDBFactory;
     upgrade(database: IDBDatabase, oldVersion: number): void;
-    onBlocked?(): void;
     schedule?: Schedule;
   },
 ): Promise<IDBPDatabase<Schema>> {
@@ -95,7 +94,6 @@ export async function openBrowserDatabase<Schema extends DBSchema>(
   const { wrap } = await loadIdb();
   const opening = factory.open(name, 1);
   opening.addEventListener("upgradeneeded", ({ oldVersion }) => upgrade(opening.result, oldVersion));
-  opening.addEventListener("blocked", () => onBlocked?.());
   return await openInTime(opening, wrap(opening) as Promise<IDBPDatabase<Schema>>, { factory, schedule });
 }
 

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { createCall } from "@/islands/client/api/api.ts";
 import { clearUserData } from "@/islands/client/session/clear_user_data.ts";
-import { countUnsent } from "@/islands/client/outbox/clear_readings.ts";
+import { countUnsent } from "@/islands/client/outbox/unsent_work.ts";
 import { createPhone, makeEntry, OFFLINE, USER_ID } from "./outbox/phone.ts";
 import { createSealServer } from "../../../support/seal_server.ts";
 import { createStorage, installStorage } from "../../../support/fake_storage.ts";

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { clearReadings } from "@/islands/client/outbox/clear_readings.ts";
-import { updateStoredConsent } from "@/islands/client/outbox/consent_client.ts";
+import { clearReadings } from "@/islands/client/outbox/unsent_work.ts";
+import { keepConsent } from "@/islands/client/outbox/consent_client.ts";
 import { CONSENT_VERSION, currentConsent, needsConsent } from "@/lib/shared/consent.ts";
 import { makeDecision, openConsentPhone } from "./consent_phone.ts";
 import { refuse } from "./outbox/model_server.ts";
@@ -134,7 +134,7 @@ Deno.test("What a person decided is gone with their readings, and comes back by 
   await consent.decide("accepted");
   keeper.close();
   await clearReadings(USER_ID, phone.indexedDB);
-  const place = { userId: USER_ID, indexedDB: phone.indexedDB };
-  assert.equal(await updateStoredConsent(place, (kept) => kept), false);
+  const place = { userId: USER_ID, indexedDB: phone.indexedDB, nowMs: () => 0 };
+  assert.equal(await keepConsent(place, () => makeDecision()), false);
   assert.deepEqual(await phone.indexedDB.databases(), []);
 });

@@ -51,6 +51,7 @@ export async function openConsentPhone({ isKeeping = true } = {}): Promise<Conse
       call: createCall(phone.server.send),
       indexedDB: isKeeping ? phone.indexedDB : undefined,
       newId: makeId,
+      nowMs: phone.time.nowMs,
       isOnline: () => network.isOnline,
       send: async () => void await keeper.sync(),
     });

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { clearReadings, countUnsent } from "@/islands/client/outbox/clear_readings.ts";
+import { clearReadings, countUnsent } from "@/islands/client/outbox/unsent_work.ts";
 import { makeId } from "../../../support/fixtures.ts";
 import {
   createFeedbackPhone,

@@ -4,12 +4,14 @@ import {
   type HealthProfileClient,
   type SeenHealthProfile,
 } from "@/islands/client/outbox/health_profile.ts";
+import { keepConsent } from "@/islands/client/outbox/consent_client.ts";
 import { sealReadings } from "@/islands/client/outbox/seal_readings.ts";
 import { EMPTY_HEALTH_PROFILE } from "@/lib/shared/health_profile.ts";
 import type { HealthProfile, HealthProfileChange } from "@/lib/shared/schemas/health_profile.ts";
 import { createFakeApi, refusal } from "../../../support/fake_api.ts";
 import { createIndexedDb } from "../../../support/fake_indexed_db.ts";
 import { makeId } from "../../../support/fixtures.ts";
+import { makeDecision } from "./consent_phone.ts";
 
 const PATH = "/api/auth/health-profile";
 
@@ -38,7 +40,7 @@ type Server = ReturnType<typeof openServer>;
 function createPhone(server: Server, { isKeeping = true } = {}) {
   const indexedDB: IDBFactory | undefined = isKeeping ? createIndexedDb() : undefined;
   const userId = makeId();
-  const kept: { seen?: SeenHealthProfile; note?: string; consents: number } = { consents: 0 };
+  const kept: { seen?: SeenHealthProfile; note?: string } = {};
   const clock = { nowMs: 1_795_000_000_000 };
   const open = (): HealthProfileClient =>
     createHealthProfileClient({
@@ -49,7 +51,6 @@ function createPhone(server: Server, { isKeeping = true } = {}) {
       evictionMarker: { read: () => kept.note, write: (text) => kept.note = text },
       getSeen: () => Promise.resolve(kept.seen),
       putSeen: (seen) => Promise.resolve(void (kept.seen = seen)),
-      sendConsent: () => Promise.resolve(void kept.consents++),
       nowMs: () => clock.nowMs,
     });
   return { open, kept, clock, userId, indexedDB };
@@ -84,14 +85,19 @@ Deno.test("a change without a network is kept, shown at once, and sent once by a
   await next.ready;
   assert.deepEqual(next.own.value?.profile, { ...EMPTY_HEALTH_PROFILE, unit: "mg/dl", birthYear: 1961 });
   const before = server.api.requests.length;
+  const consent = makeDecision();
+  await keepConsent({ ...phone, nowMs: () => 0 }, () => consent);
+  server.api.answer("/api/v1/consent", 201, { success: true, ...consent });
   server.answerPut({ unit: "mg/dl", birthYear: 1961 });
   await next.sync();
-  assert.deepEqual(server.asked().slice(before), [["PUT", { unit: "mg/dl", birthYear: 1961 }]]);
+  assert.deepEqual(server.asked().slice(before), [
+    ["POST", consent],
+    ["PUT", { unit: "mg/dl", birthYear: 1961 }],
+  ], "consent goes first");
   assert.equal(next.own.value?.isWaiting, false);
   server.answerGet();
   await next.sync();
   assert.deepEqual(server.asked().at(-1), ["GET"]);
-  assert.ok(phone.kept.consents > 0, "consent goes first");
 });
 
 Deno.test("what another device changed meanwhile stands beside what waits here", async () => {

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { createCall } from "@/islands/client/api/api.ts";
 import { setLanguage } from "@/islands/client/browser/language.ts";
-import { sendLanguage } from "@/islands/client/outbox/send_language.ts";
+import { sendLanguage } from "@/islands/client/outbox/send_unsent.ts";
 import { takeLanguage } from "@/islands/client/storage/language_choice.ts";
 import { getPreferences } from "@/lib/shared/wire/settings.ts";
 import { installGlobal } from "../../../support/fake_global.ts";

@@ -5,7 +5,7 @@ import { createFallbackReadingStore } from "@/islands/client/outbox/fallback_rea
 import { createHealthProfileClient } from "@/islands/client/outbox/health_profile.ts";
 import { createEvictionMarker } from "@/islands/client/outbox/outbox_database.ts";
 import { countUnsentWork } from "@/islands/client/outbox/unsent_work.ts";
-import { createMemoryReadingStore } from "@/islands/client/outbox/memory_reading_store.ts";
+import { createMemoryReadingStore } from "@/islands/client/outbox/fallback_reading_store.ts";
 import { openReadingStore } from "@/islands/client/outbox/open_reading_store.ts";
 import { openReadingDrafts } from "@/islands/client/outbox/reading_drafts.ts";
 import type { ReadingStore } from "@/islands/client/outbox/reading_store.ts";
@@ -199,7 +199,6 @@ Deno.test("What a report asks the phone for is answered, with or without its sto
     evictionMarker: { read: () => undefined, write() {} },
     getSeen: () => Promise.resolve(undefined),
     putSeen: () => Promise.resolve(),
-    sendConsent: () => Promise.resolve(),
     nowMs: phone.time.nowMs,
   });
   await ready;
@@ -220,6 +219,7 @@ Deno.test("A consent is said to the server where the phone's storage does not an
     }),
     indexedDB: phone.indexedDB,
     newId: makeId,
+    nowMs: phone.time.nowMs,
     isOnline: () => true,
     send: () => Promise.resolve(),
   });

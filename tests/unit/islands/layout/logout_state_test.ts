@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { createLogout } from "@/islands/layout/layout_state.ts";
-import type { UnsentWork } from "@/islands/client/outbox/clear_readings.ts";
+import type { UnsentWork } from "@/islands/client/outbox/unsent_work.ts";
 import { logoutText } from "@/lib/shared/messages/logout.ts";
 import { createFakeApi } from "../../../support/fake_api.ts";
 

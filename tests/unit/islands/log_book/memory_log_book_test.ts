@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { createCall } from "@/islands/client/api/api.ts";
-import { createMemoryReadingStore } from "@/islands/client/outbox/memory_reading_store.ts";
+import { createMemoryReadingStore } from "@/islands/client/outbox/fallback_reading_store.ts";
 import { createLogBook, type LogBookModel } from "@/islands/log_book/log_book_model.ts";
 import { offlineReadingText } from "@/lib/shared/messages/log_book.ts";
 import type { Reading } from "@/lib/shared/reading.ts";

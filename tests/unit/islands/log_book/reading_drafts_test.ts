@@ -7,7 +7,7 @@ import { entryOfDraft, type ReadingDraft } from "@/islands/log_book/wizard_draft
 import type { KeptDraft } from "@/islands/log_book/wizard_form.ts";
 import type { Wizard } from "@/islands/log_book/wizard_state.ts";
 import { createCall } from "@/islands/client/api/api.ts";
-import { clearReadings } from "@/islands/client/outbox/clear_readings.ts";
+import { clearReadings } from "@/islands/client/outbox/unsent_work.ts";
 import type { SyncedReading, WriteOutcome } from "@/islands/client/outbox/reading_store.ts";
 import { WIZARD_FEEDBACK_MS } from "@/lib/shared/limits.ts";
 import type { Reading } from "@/lib/shared/reading.ts";

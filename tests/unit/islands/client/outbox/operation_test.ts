@@ -5,19 +5,23 @@ import { createPhone, makeEntry, OFFLINE } from "./phone.ts";
 import { ModelServer } from "./model_server.ts";
 import { createCall } from "@/islands/client/api/api.ts";
 import { canCoalesce, coalesce, needsNewId } from "@/islands/client/outbox/queue_request.ts";
-import type { ReadingOperation, ReadingRequest } from "@/islands/client/outbox/outbox_database.ts";
+import type { Operation, ReadingRequest } from "@/islands/client/outbox/outbox_database.ts";
 import { makeReading } from "@/tests/support/fixtures.ts";
 
-function makeOperation(request: ReadingRequest, queued: Partial<ReadingOperation> = {}): ReadingOperation {
-  const row = {
+function makeOperation(
+  wanted: ReadingRequest,
+  queued: Partial<Operation<"reading">> = {},
+): Operation<"reading"> {
+  return {
     n: 1,
     kind: "reading" as const,
     entityId: "a",
     attempts: 0,
     state: "queued" as const,
     atMs: 0,
+    ...queued,
+    wanted,
   };
-  return { ...row, ...queued, ...request } as ReadingOperation;
 }
 
 const seen = makeReading({ value: 100, comment: "" });

@@ -108,10 +108,9 @@ Deno.test("A newer version of the app in another tab is let in, and finds everyt
   assert.deepEqual([...newer.objectStoreNames], [
     "confirmed",
     "drafts",
+    "entities",
     "meta",
     "outbox",
-    "readings",
-    "vital_signs",
   ]);
   assert.deepEqual(await keeper.add(makeEntry()), { ok: false, reason: "broken" });
   newer.close();

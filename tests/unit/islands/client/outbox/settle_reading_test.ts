@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { getStored, putStored } from "@/islands/client/outbox/outbox_rows.ts";
 import { openOutboxStore } from "@/islands/client/outbox/outbox_store.ts";
 import { LEASE_MS } from "@/islands/client/outbox/sync_loop.ts";
 import { readingKind } from "@/islands/client/outbox/reading_kind.ts";
@@ -149,13 +150,14 @@ Deno.test("An answer that comes after a newer list does not set the reading back
   const [older, newer] = [makeReading({ version: 2 }), makeReading({ version: 3 })];
   const { _id } = newer;
   const row = { n: 1, kind: "reading", entityId: _id, attempts: 1, state: "queued", atMs: 0 } as const;
-  const operation = { ...row, action: "change" as const, entry: readingEntryOf(older), seen: older };
+  const wanted = { action: "change", entry: readingEntryOf(older), seen: older } as const;
+  const operation = { ...row, wanted };
   await store.write(async (tx, meta) => {
-    await tx.objectStore("readings").put(newer);
+    await putStored(tx, "reading", [newer]);
     await tx.objectStore("outbox").put(operation);
     const answer = { kind: "done" as const, stored: { ...older, _id } };
-    await readingKind.settle({ tx, meta, nowMs: 0 }, operation, answer);
+    await readingKind.apply?.({ tx, meta, nowMs: 0 }, operation, answer);
   });
-  assert.equal((await store.read((tx) => tx.objectStore("readings").get(_id)))?.version, 3);
+  assert.equal((await store.read((tx) => getStored(tx, "reading", _id)))?.version, 3);
   store.close();
 });

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { createCall } from "@/islands/client/api/api.ts";
-import { clearReadings, countUnsent } from "@/islands/client/outbox/clear_readings.ts";
+import { clearReadings, countUnsent } from "@/islands/client/outbox/unsent_work.ts";
 import type { VitalSignEntry } from "@/lib/shared/vital_sign.ts";
 import type { ReadingStore } from "@/islands/client/outbox/reading_store.ts";
 import {
@@ -172,7 +172,7 @@ Deno.test("A consent that was withdrawn elsewhere is asked for again", async () 
   const phone = await openPhone(test, token);
   const outbox = phone.store.outbox ?? assert.fail("nothing is kept");
   await outbox.keep(({ meta }) => {
-    meta.consent = { confirmed: { _id: makeId(), decision: "accepted" } as OwnConsent };
+    meta.consent = { _id: makeId(), decision: "accepted" } as OwnConsent;
     return Promise.resolve();
   });
   await test.db.write([{
@@ -184,7 +184,7 @@ Deno.test("A consent that was withdrawn elsewhere is asked for again", async () 
   await phone.store.sync();
   assert.deepEqual(await phone.list(), ["72.5 attention"]);
   const meta = await outbox.read((tx) => tx.objectStore("meta").get("meta"));
-  assert.equal(meta?.consent?.confirmed, undefined);
+  assert.equal(meta?.consent, undefined);
 });
 
 Deno.test("They neither stand among the readings nor hold them up, and go with a logout", async () => {

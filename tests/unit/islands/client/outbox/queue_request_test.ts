@@ -1,19 +1,19 @@
 import assert from "node:assert/strict";
-import type { ReadingOperation } from "@/islands/client/outbox/outbox_database.ts";
-import { applyAllPending, applyPending } from "@/islands/client/outbox/apply_pending.ts";
+import type { Operation } from "@/islands/client/outbox/outbox_database.ts";
+import { applyAllPending, applyPending } from "@/islands/client/outbox/queue_request.ts";
 import { readingEntryOf } from "@/lib/shared/reading_merge.ts";
 import { makeReading } from "@/tests/support/fixtures.ts";
 
 const reading = makeReading({ value: 100, comment: "" });
 const row = { n: 1, kind: "reading", entityId: reading._id, attempts: 0, state: "queued", atMs: 0 } as const;
-const add: ReadingOperation = { ...row, action: "add", entry: readingEntryOf(reading) };
+type ReadingOperation = Operation<"reading">;
+
+const add: ReadingOperation = { ...row, wanted: { action: "add", entry: readingEntryOf(reading) } };
 const change: ReadingOperation = {
   ...row,
-  action: "change",
-  seen: reading,
-  entry: readingEntryOf({ ...reading, value: 120 }),
+  wanted: { action: "change", seen: reading, entry: readingEntryOf({ ...reading, value: 120 }) },
 };
-const remove: ReadingOperation = { ...row, action: "delete" };
+const remove: ReadingOperation = { ...row, wanted: { action: "delete" } };
 const refusal = { code: "validation_failed", message: "No." };
 
 Deno.test("What the server has and nothing is asked of is saved", () => {

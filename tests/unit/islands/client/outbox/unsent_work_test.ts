@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { clearReadings, countUnsent } from "@/islands/client/outbox/clear_readings.ts";
+import { clearReadings, countUnsent } from "@/islands/client/outbox/unsent_work.ts";
 import { databaseName } from "@/islands/client/storage/database.ts";
 import { createIndexedDb } from "@/tests/support/fake_indexed_db.ts";
 import { refuse } from "./model_server.ts";
