@@ -3,8 +3,8 @@ import { feedbackFormText } from "@/lib/shared/messages/feedback.ts";
 import type { Feedback } from "@/lib/shared/wire/feedback.ts";
 import { say } from "../client/browser/language.ts";
 import type { Drained, FeedbackQueue, QueuedFeedback } from "../client/outbox/feedback_queue.ts";
-import type { SyncError } from "../client/outbox/operation_kind.ts";
-import type { IdentifiedFeedback, OperationRefusal } from "../client/outbox/outbox_database.ts";
+import type { OperationRefusal, SyncError } from "../client/outbox/answer.ts";
+import type { IdentifiedFeedback } from "../client/outbox/outbox_database.ts";
 import type { Schedule } from "../client/browser/schedule.ts";
 
 export type OutgoingStatus =

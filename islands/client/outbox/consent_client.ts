@@ -4,7 +4,8 @@ import { call, NO_ANSWER, type Result } from "../api/api.ts";
 import { newId } from "../browser/ids.ts";
 import { isStillSignedIn, readToken, userIdOf } from "../session/session.ts";
 import { browserFactory, withDatabase } from "../storage/database.ts";
-import { classifyRefusal, type OperationKind, type SendDeps } from "./operation_kind.ts";
+import { classifyRefusal, type SendDeps } from "./answer.ts";
+import type { OperationKind } from "./operation_kind.ts";
 import {
   type AnyTransaction,
   type IdentifiedConsent,

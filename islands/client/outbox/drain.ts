@@ -1,14 +1,5 @@
-import {
-  type Answer,
-  type Batch,
-  type Done,
-  type DrainDeps,
-  isFinal,
-  isStuck,
-  type OperationKind,
-  type Refused,
-  type SyncError,
-} from "./operation_kind.ts";
+import { type Answer, type Done, isFinal, isStuck, type Refused, type SyncError } from "./answer.ts";
+import type { Batch, DrainDeps, OperationKind } from "./operation_kind.ts";
 import type { AnyTransaction, KindName, Operation, QueueContext } from "./outbox_database.ts";
 import { restoreSealed } from "./seal_readings.ts";
 

@@ -11,8 +11,9 @@ import { type Call, call, isSessionOver, NO_ANSWER, type Refusal } from "../api/
 import { newId } from "../browser/ids.ts";
 import { type Schedule, schedule } from "../browser/schedule.ts";
 import { isStillSignedIn, userIdOf } from "../session/session.ts";
-import { createChangeEvents, openBrowserReadingStore } from "./open_reading_store.ts";
-import type { SendDeps } from "./operation_kind.ts";
+import { openBrowserReadingStore } from "./browser_reading_store.ts";
+import { createChangeEvents } from "./open_reading_store.ts";
+import type { SendDeps } from "./answer.ts";
 import type { ReadingRequest } from "./outbox_database.ts";
 import type { ReadingStore, SyncedReading, SyncStatus, WriteOutcome } from "./reading_store.ts";
 import { shareReadingStore } from "./unsent_work.ts";

@@ -3,8 +3,9 @@ import { call, NO_ANSWER, type Result } from "../api/api.ts";
 import { isStillSignedIn, userIdOf } from "../session/session.ts";
 import { browserFactory } from "../storage/database.ts";
 import { drain } from "./drain.ts";
-import { classifyRefusal, type OperationKind, type SendDeps, type SyncError } from "./operation_kind.ts";
-import { createEvictionMarker, type IdentifiedFeedback, type OperationRefusal } from "./outbox_database.ts";
+import { classifyRefusal, type OperationRefusal, type SendDeps, type SyncError } from "./answer.ts";
+import type { OperationKind } from "./operation_kind.ts";
+import { createEvictionMarker, type IdentifiedFeedback } from "./outbox_database.ts";
 import { appendOperation, deleteOperations, listOperations, operationsOf } from "./outbox_rows.ts";
 import { createLazyStore, type LazyStoreDeps } from "./outbox_store.ts";
 

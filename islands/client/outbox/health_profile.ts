@@ -9,7 +9,8 @@ import { isStillSignedIn, readToken, userIdOf } from "../session/session.ts";
 import { browserFactory, loadIdb, withDatabase } from "../storage/database.ts";
 import { consentKind } from "./consent_client.ts";
 import { drain } from "./drain.ts";
-import { classifyRefusal, type OperationKind, type SendDeps } from "./operation_kind.ts";
+import { classifyRefusal, type SendDeps } from "./answer.ts";
+import type { OperationKind } from "./operation_kind.ts";
 import {
   createEvictionMarker,
   openExisting,

@@ -9,6 +9,7 @@ import type { VitalSign, VitalSignEntry } from "@/lib/shared/vital_sign.ts";
 import type { Schedule } from "../browser/schedule.ts";
 import { databaseName, NOTE_PREFIX, openBrowserDatabase, openExistingDatabase } from "../storage/database.ts";
 import { localStore } from "../storage/safe_storage.ts";
+import type { OperationRefusal } from "./answer.ts";
 import type { Sealed } from "./seal.ts";
 
 /** What an operation wants, by kind: a new kind of operation begins with a line here. */
@@ -61,11 +62,6 @@ interface Row<Name extends KindName> {
 
 /** A row of the outbox. */
 export type Operation<Name extends KindName = KindName> = { [Each in Name]: Row<Each> }[Name];
-
-export interface OperationRefusal {
-  code: string;
-  message: string;
-}
 
 /** What the server has of a kind. */
 export interface StoredOf {

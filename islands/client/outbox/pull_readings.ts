@@ -1,7 +1,8 @@
 import { isSameEntry, type Reading, type Tombstone } from "@/lib/shared/reading.ts";
 import { readingEntryOf } from "@/lib/shared/reading_merge.ts";
 import { listReadings, type ReadingPage } from "@/lib/shared/wire/readings.ts";
-import { classifyRefusal, type PullDeps, type SyncError } from "./operation_kind.ts";
+import { classifyRefusal, type SyncError } from "./answer.ts";
+import type { PullDeps } from "./operation_kind.ts";
 import type { StoreMeta, WriteContext, WriteTransaction } from "./outbox_database.ts";
 import { getStored, keysOf, listStored, putStored } from "./outbox_rows.ts";
 import { applyPending, enqueue, getReading, queueDelete } from "./queue_request.ts";

@@ -13,16 +13,11 @@ import {
   classifyRefusal,
   type Done,
   isStuck,
-  type OperationKind,
+  type OperationRefusal,
   type SendDeps,
-} from "./operation_kind.ts";
-import type {
-  Operation,
-  OperationRefusal,
-  QueueContext,
-  ReadingRequest,
-  WriteTransaction,
-} from "./outbox_database.ts";
+} from "./answer.ts";
+import type { OperationKind } from "./operation_kind.ts";
+import type { Operation, QueueContext, ReadingRequest, WriteTransaction } from "./outbox_database.ts";
 import { deleteOperations, getStored, putStored, replaceOperation } from "./outbox_rows.ts";
 import { pullReadings } from "./pull_readings.ts";
 import { coalesce, getReading } from "./queue_request.ts";

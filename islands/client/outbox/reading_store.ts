@@ -3,10 +3,9 @@ import type { PlannedVitalSign } from "@/lib/shared/exchange/import_plan.ts";
 import type { Reading } from "@/lib/shared/reading.ts";
 import type { ReadingEntry } from "@/lib/shared/reading_merge.ts";
 import type { Schedule } from "../browser/schedule.ts";
-import type { SendDeps } from "./operation_kind.ts";
+import type { OperationRefusal, SendDeps } from "./answer.ts";
 import type {
   EvictionMarker,
-  OperationRefusal,
   ReadTransaction,
   StoreMeta,
   WriteContext,

@@ -1,6 +1,7 @@
 /** What an ended session leaves on the phone: nothing that the server has, and what was never sent is sealed. @module */
 import { databaseName, deleteDatabase } from "../storage/database.ts";
-import type { DrainDeps, SyncError } from "./operation_kind.ts";
+import type { SyncError } from "./answer.ts";
+import type { DrainDeps } from "./operation_kind.ts";
 import {
   type AnyTransaction,
   openExisting,

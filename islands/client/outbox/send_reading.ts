@@ -6,7 +6,7 @@ import { hasLaterFields, isSameEntry, type Reading } from "@/lib/shared/reading.
 import { mergeChange, type ReadingEntry } from "@/lib/shared/reading_merge.ts";
 import { addReading, changeReading, deleteReading } from "@/lib/shared/wire/readings.ts";
 import { NO_ANSWER, type Refusal, type Result } from "../api/api.ts";
-import { type Answer, classifyRefusal, type SendDeps } from "./operation_kind.ts";
+import { type Answer, classifyRefusal, type SendDeps } from "./answer.ts";
 import type { Operation } from "./outbox_database.ts";
 
 const MERGE_ROUNDS = 4;

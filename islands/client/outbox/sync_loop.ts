@@ -1,6 +1,6 @@
 import type { Schedule } from "../browser/schedule.ts";
 import type { ReadingStoreDeps, SyncStatus } from "./reading_store.ts";
-import type { SyncError } from "./operation_kind.ts";
+import type { SyncError } from "./answer.ts";
 import type { StoreMeta } from "./outbox_database.ts";
 import type { OutboxStore } from "./outbox_store.ts";
 

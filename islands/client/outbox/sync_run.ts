@@ -1,7 +1,8 @@
 /** What a logbook's loop sends and fetches. @module */
 import { consentKind } from "./consent_client.ts";
 import { drain } from "./drain.ts";
-import type { PullDeps, SyncError } from "./operation_kind.ts";
+import type { SyncError } from "./answer.ts";
+import type { PullDeps } from "./operation_kind.ts";
 import { readingKind } from "./reading_kind.ts";
 import { vitalSignKind } from "./vital_sign_kind.ts";
 

@@ -14,14 +14,8 @@ import {
   type VitalSignPage,
 } from "@/lib/shared/wire/vital_signs.ts";
 import { NO_ANSWER, type Refusal, type Result } from "../api/api.ts";
-import {
-  type Answer,
-  classifyRefusal,
-  type OperationKind,
-  type PullDeps,
-  type SendDeps,
-  type SyncError,
-} from "./operation_kind.ts";
+import { type Answer, classifyRefusal, type SendDeps, type SyncError } from "./answer.ts";
+import type { OperationKind, PullDeps } from "./operation_kind.ts";
 import type { VitalSignRequest, WriteContext } from "./outbox_database.ts";
 import { keysOf, listStored, putStored } from "./outbox_rows.ts";
 import { CONFIRMED_MS, listDeletedHere } from "./pull_readings.ts";

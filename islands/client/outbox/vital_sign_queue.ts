@@ -3,10 +3,10 @@ import type { PlannedVitalSign } from "@/lib/shared/exchange/import_plan.ts";
 import { compareVitalSigns, type VitalSign, type VitalSignEntry } from "@/lib/shared/vital_sign.ts";
 import { readToken, userIdOf } from "../session/session.ts";
 import { browserFactory, withDatabase } from "../storage/database.ts";
+import type { OperationRefusal } from "./answer.ts";
 import {
   type AnyTransaction,
   openExisting,
-  type OperationRefusal,
   type OutboxDatabase,
   type StoreMeta,
   STORES,

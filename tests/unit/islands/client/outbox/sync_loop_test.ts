@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import type { SyncError } from "@/islands/client/outbox/operation_kind.ts";
+import type { SyncError } from "@/islands/client/outbox/answer.ts";
 import { createSyncLoop } from "@/islands/client/outbox/sync_loop.ts";
 import { createManualTime } from "../../log_book/manual_time.ts";
 

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { watchSyncTriggers } from "@/islands/client/outbox/open_reading_store.ts";
+import { watchSyncTriggers } from "@/islands/client/outbox/browser_reading_store.ts";
 import { createManualTime } from "../../log_book/manual_time.ts";
 
 function createBrowser() {

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { classifyRefusal } from "@/islands/client/outbox/operation_kind.ts";
+import { classifyRefusal } from "@/islands/client/outbox/answer.ts";
 import { NO_ANSWER } from "@/islands/client/api/api.ts";
 
 function classify(status: number, code = "some_code") {
