@@ -1,7 +1,7 @@
 import { takeQueryFlag } from "../client/browser/navigation.ts";
 import { readWallClock } from "../client/browser/wall_clock.ts";
 import { openBrowserReadingStore } from "../client/outbox/browser_reading_store.ts";
-import { shareReadingStore } from "../client/outbox/unsent_work.ts";
+import { shareReadingStore } from "../client/outbox/shared_store.ts";
 import { readToken } from "../client/session/session.ts";
 import { dropSession, getCachedHolder, guardPatientScreen } from "../client/session/session_guard.ts";
 import { loadPart } from "../parts/LazyPart.tsx";

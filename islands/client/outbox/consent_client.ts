@@ -1,11 +1,11 @@
 import { type ConsentDecision, currentConsent, needsConsent } from "@/lib/shared/consent.ts";
-import { getConsent, type OwnConsent, submitConsent } from "@/lib/shared/wire/consent.ts";
-import { call, NO_ANSWER, type Result } from "../api/api.ts";
+import { getConsent, type OwnConsent } from "@/lib/shared/wire/consent.ts";
+import { call } from "../api/api.ts";
 import { newId } from "../browser/ids.ts";
 import { isStillSignedIn, readToken, userIdOf } from "../session/session.ts";
 import { browserFactory, withDatabase } from "../storage/database.ts";
-import { classifyRefusal, type SendDeps } from "./answer.ts";
-import type { OperationKind } from "./operation_kind.ts";
+import type { SendDeps } from "./answer.ts";
+import { submitDecision } from "./consent_kind.ts";
 import {
   type AnyTransaction,
   type IdentifiedConsent,
@@ -15,33 +15,7 @@ import {
   STORES,
 } from "./outbox_database.ts";
 import { appendOperation, deleteOperations, listOperations } from "./outbox_rows.ts";
-import { sendUnsentReadings } from "./unsent_work.ts";
-
-/** Nothing goes before the consent that covers it. */
-export const consentKind: OperationKind<"consent", OwnConsent> = {
-  isFirst: true,
-  triesInFront: Infinity,
-  async send(deps, [{ wanted }]) {
-    const result = await submit(deps, wanted);
-    if (result.ok) return [{ kind: "done", stored: result.data }];
-    // During a deployment an older server may not know this wording.
-    return [result.code === "consent_unknown" ? { kind: "waits" } : classifyRefusal(result)];
-  },
-  apply({ meta }, _row, { stored }) {
-    meta.consent = stored;
-  },
-  /** Overtaken by another device's: it is asked for again. */
-  async refuse({ tx, meta }, row) {
-    meta.consent = undefined;
-    await deleteOperations(tx, [row]);
-  },
-};
-
-/** Portals answer 200 too: only its id proves that a decision arrived. */
-async function submit({ call, token }: SendDeps, body: IdentifiedConsent): Promise<Result<OwnConsent>> {
-  const result = await call(submitConsent, { token, body });
-  return result.ok && result.data._id !== body._id ? NO_ANSWER : result;
-}
+import { sendUnsentReadings } from "./shared_store.ts";
 
 export interface ConsentClientDeps extends ConsentPlace, SendDeps {
   newId(): string;
@@ -85,7 +59,7 @@ export function createConsentClient(deps: ConsentClientDeps): ConsentClient {
   }
 
   async function decideOnline(made: IdentifiedConsent): Promise<boolean> {
-    const result = await submit(deps, made);
+    const result = await submitDecision(deps, made);
     if (result.ok) lastAnswer = result.data;
     return result.ok;
   }

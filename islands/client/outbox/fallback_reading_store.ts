@@ -16,7 +16,7 @@ import { createChangeEvents } from "./open_reading_store.ts";
 import type { SendDeps } from "./answer.ts";
 import type { ReadingRequest } from "./outbox_database.ts";
 import type { ReadingStore, SyncedReading, SyncStatus, WriteOutcome } from "./reading_store.ts";
-import { shareReadingStore } from "./unsent_work.ts";
+import { shareReadingStore } from "./shared_store.ts";
 
 export interface FallbackDeps {
   /** Keeps nothing. */

@@ -7,7 +7,7 @@ import { call, NO_ANSWER, type Result } from "../api/api.ts";
 import { getSeen, putSeen } from "../session/seen_store.ts";
 import { isStillSignedIn, readToken, userIdOf } from "../session/session.ts";
 import { browserFactory, loadIdb, withDatabase } from "../storage/database.ts";
-import { consentKind } from "./consent_client.ts";
+import { consentKind } from "./consent_kind.ts";
 import { drain } from "./drain.ts";
 import { classifyRefusal, type SendDeps } from "./answer.ts";
 import type { OperationKind } from "./operation_kind.ts";

@@ -5,7 +5,8 @@ import { LANGUAGE_KEYS } from "../storage/language_choice.ts";
 import { localStore } from "../storage/safe_storage.ts";
 import { openBrowserFeedbackQueue } from "./feedback_queue.ts";
 import { openBrowserHealthProfile } from "./health_profile.ts";
-import { countUnsentWork, sendUnsentReadings } from "./unsent_work.ts";
+import { sendUnsentReadings } from "./shared_store.ts";
+import { countUnsentWork } from "./unsent_work.ts";
 
 /** Never rejects; what fails stays. */
 export async function sendUnsentWork(token: string): Promise<void> {

@@ -1,5 +1,5 @@
 /** What a logbook's loop sends and fetches. @module */
-import { consentKind } from "./consent_client.ts";
+import { consentKind } from "./consent_kind.ts";
 import { drain } from "./drain.ts";
 import type { SyncError } from "./answer.ts";
 import type { PullDeps } from "./operation_kind.ts";

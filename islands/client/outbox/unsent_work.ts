@@ -15,7 +15,6 @@ import {
   STORES,
 } from "./outbox_database.ts";
 import { countOperations } from "./outbox_rows.ts";
-import type { ReadingStore } from "./reading_store.ts";
 
 /** What only this phone has. */
 export interface UnsentWork {
@@ -78,26 +77,4 @@ export async function clearReadings(userId: string, factory = browserFactory()):
     await Promise.all([...names.map((name) => tx.objectStore(name).clear()), tx.done]);
   });
   await deleteDatabase(databaseName(userId), factory);
-}
-
-let shared: ReadingStore | undefined;
-
-/** Prevents a second one. */
-export function shareReadingStore(readings: ReadingStore): () => void {
-  shared = readings;
-  return () => {
-    if (shared === readings) shared = undefined;
-  };
-}
-
-export async function sendUnsentReadings(token: string): Promise<void> {
-  if (shared) return void await shared.sync();
-  try {
-    const { openBrowserReadingStore } = await import("./browser_reading_store.ts");
-    const readings = await openBrowserReadingStore(token);
-    await readings?.sync();
-    readings?.close();
-  } catch {
-    // The sending part did not load.
-  }
 }

@@ -1,0 +1,23 @@
+import type { ReadingStore } from "./reading_store.ts";
+
+let shared: ReadingStore | undefined;
+
+/** Prevents a second one. */
+export function shareReadingStore(readings: ReadingStore): () => void {
+  shared = readings;
+  return () => {
+    if (shared === readings) shared = undefined;
+  };
+}
+
+export async function sendUnsentReadings(token: string): Promise<void> {
+  if (shared) return void await shared.sync();
+  try {
+    const { openBrowserReadingStore } = await import("./browser_reading_store.ts");
+    const readings = await openBrowserReadingStore(token);
+    await readings?.sync();
+    readings?.close();
+  } catch {
+    // The sending part did not load.
+  }
+}
