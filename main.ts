@@ -3,8 +3,7 @@ import { systemClock as clock } from "@/lib/adapters/clock.ts";
 import { type Config, mediaOriginOf, readConfig } from "@/lib/config.ts";
 import { createLog } from "@/lib/services/log.ts";
 import "@/lib/services/cron.ts";
-import { createMetrics } from "@/lib/services/metrics/metrics.ts";
-import { openTracing } from "@/lib/services/telemetry.ts";
+import { openTelemetry } from "@/lib/services/telemetry.ts";
 import type { Handler } from "@/routes/guarded_listener.ts";
 import { serve, untilSignalled } from "@/routes/serve.ts";
 import { openSite } from "@/routes/site.ts";
@@ -15,13 +14,13 @@ import { answerUntilOpened, createSiteApp } from "@/routes/site_app.ts";
 const BUILT = import.meta.url.endsWith("/main.ts") ? "dist/" : "../";
 /** The platform starts us for a request, which opening the rest would delay. */
 const FIRST_REQUEST_MS = 20;
-/** To send what was answered. */
+/** Time for the socket to send what was answered. */
 const SENDING_MS = 2;
 
 async function main(config: Config): Promise<void> {
   const { host: hostname, port, isHosted, trustProxy } = config;
   const log = createLog(config.logLevel, clock.now);
-  const watch = { log, metrics: createMetrics(), tracing: await openTracing(config) };
+  const watch = { log, ...await openTelemetry(config) };
   const site = openSite(new URL(BUILT, import.meta.url));
   const handler = Promise.withResolvers<Handler>();
   const app = Promise.withResolvers<OpenedApp>();

@@ -6,10 +6,9 @@ import { openMailer } from "@/lib/adapters/mail/open_mailer.ts";
 import { openPushSender } from "@/lib/adapters/push/open_push_sender.ts";
 import type { Config } from "@/lib/config.ts";
 import type { Log } from "@/lib/services/log.ts";
-import type { Metrics } from "@/lib/services/metrics/metrics.ts";
 import { openServices } from "@/lib/services/open_services.ts";
 import { openSecrets } from "@/lib/services/secrets/installation_secret.ts";
-import type { Tracing } from "@/lib/services/telemetry.ts";
+import type { Telemetry } from "@/lib/services/telemetry.ts";
 import { migrateDatabase, readMigrations } from "@/lib/store/migrations.ts";
 import { databaseAddressOf, openDatabase } from "@/lib/store/open_database.ts";
 import type { Handler } from "@/routes/guarded_listener.ts";
@@ -19,17 +18,14 @@ import type { Site } from "@/routes/site.ts";
 export interface OpenedApp {
   /** Documents do not need the routes: with zod and schemas they take 12 MB. */
   openRoutes(): Promise<Handler>;
-  /** After the last request. */
+  /** To be called after the last request. */
   close(): Promise<void>;
 }
 
-export interface AppContext {
+export interface AppContext extends Telemetry {
   log: Log;
-  metrics: Metrics;
-  tracing: Tracing | undefined;
   clock: Clock;
   site: Site;
-  /** Public origin. */
   appUrl: string;
 }
 
@@ -42,8 +38,9 @@ export async function openApp(config: Config, { site, ...context }: AppContext):
   const mailer = openMailer(config);
   const serviceDeps = { ...context, db, blobs, secrets };
   const services = await openServices(config, { ...serviceDeps, mailer, openPushSender });
-  const { contact, trustProxy, metricsToken } = config;
-  const deps = { ...serviceDeps, ...services, contact, cache, site, trustProxy, metricsToken };
+  const { contact, trustProxy } = config;
+  const deps = { ...serviceDeps, ...services, contact, cache, site, trustProxy };
+  context.metrics?.observeSystem(deps);
   const stopServices = services.start();
   return {
     async openRoutes() {

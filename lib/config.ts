@@ -47,7 +47,7 @@ export interface Config {
   mailFrom: string;
   /** Undefined: made once and kept in the data folder. */
   jwtSecret?: string;
-  /** Before the last rotation. */
+  /** The secret before the last rotation, which still opens what it sealed. */
   jwtSecretPrevious?: string;
   firstAdmin?: { email: string; password: string };
   /** Undefined: not offered. `issuer` has no trailing slash. */
@@ -57,8 +57,6 @@ export interface Config {
   /** Number of proxies trusted about the client's address. */
   trustProxy: number;
   logLevel: LogLevel;
-  /** Opens `GET /metrics`; undefined: nobody may. */
-  metricsToken?: string;
   /** Deno Deploy listens for us, drops slow clients itself, and keeps no files. */
   isHosted: boolean;
 }
@@ -93,7 +91,6 @@ export function parseConfig(read: Environment): Config {
     push: readPushSettings(setting),
     trustProxy: wholeNumber("TRUST_PROXY", setting("TRUST_PROXY") ?? "0", 20),
     logLevel: oneOf("LOG_LEVEL", setting("LOG_LEVEL") ?? "info", LOG_LEVELS),
-    metricsToken: bearerToken("METRICS_TOKEN", setting("METRICS_TOKEN")),
     isHosted,
   };
   if (isHosted && config.jwtSecret === undefined) {
@@ -184,11 +181,6 @@ function mediaStorage(
 function secret(name: string, text: string | undefined): string | undefined {
   if (text === undefined || new TextEncoder().encode(text).length >= 32) return text;
   throw new ConfigError(`${name} must be at least 32 bytes`);
-}
-
-function bearerToken(name: string, text: string | undefined): string | undefined {
-  if (text === undefined || /^[\x21-\x7e]{32,1024}$/.test(text)) return text;
-  throw new ConfigError(`${name} must be at least 32 characters, without spaces`);
 }
 
 function googleClient(clientId: string | undefined, issuer: string): Config["google"] {

@@ -9,7 +9,6 @@ import { feedbackRoutes } from "./api/feedback.ts";
 import { healthProfileRoutes } from "./api/health_profile.ts";
 import { publicRoutes } from "./api/public.ts";
 import { googleRoutes } from "./api/google.ts";
-import { metricsRoutes } from "./api/metrics.ts";
 import { inboxRoutes, notificationRoutes } from "./api/notifications.ts";
 import { readingRoutes } from "./api/readings.ts";
 import { mediaRoutes, mediaUseRoutes, playPositionRoutes } from "./api/media.ts";
@@ -32,7 +31,6 @@ export function createApp(deps: AppDeps): Hono {
   }, new Hono());
 
   app.route("/", publicRoutes(deps));
-  app.route("/", metricsRoutes(deps));
   app.route("/", authRoutes(deps));
   app.route("/", phoneSealRoutes(deps));
   app.route("/", googleRoutes(deps));

@@ -48,7 +48,7 @@ export async function submitFeedback(
   return await insertFeedback(db, entry);
 }
 
-export type FeedbackAnswerDeps = AuditDeps & Pick<BroadcastDeps, "appUrl" | "pushQueue">;
+export type FeedbackAnswerDeps = AuditDeps & Pick<BroadcastDeps, "appUrl" | "deliveryLoop">;
 
 /**
  * Publishes an answer and tells the author by inbox and push in their language; "" withdraws it. Idempotent.
@@ -86,7 +86,7 @@ export async function answerFeedback(
     action: "feedback_answered",
     targetId: feedbackId,
   });
-  deps.pushQueue.wake();
+  deps.deliveryLoop.wake();
 }
 
 /** Hides or shows again; idempotent. @throws {DomainError} `feedback_not_found` */

@@ -13,11 +13,11 @@ import { createGoogleIssuer, type GoogleIssuer } from "./google/google_issuer.ts
 import { createHousekeeping } from "./housekeeping.ts";
 import type { Log } from "./log.ts";
 import { createMailQueue, type MailQueue } from "./mail/mail_queue.ts";
-import type { Metrics } from "./metrics/metrics.ts";
-import { createDiskSpaceReader, type DiskSpace } from "./metrics/system_state.ts";
+import type { Metrics } from "./metrics.ts";
+import { createDiskSpaceReader, type DiskSpace } from "./system_state.ts";
 import { createPasswords, type Passwords } from "./accounts/passwords.ts";
-import { createPushQueue, type PushQueue } from "./push/push_queue.ts";
-import { openPushConfig, type PushConfig } from "./push/push_config.ts";
+import { createDeliveryLoop, type DeliveryLoop } from "./push/delivery_loop.ts";
+import { openPushConfig, type PushConfig } from "./push/vapid.ts";
 import { openPhoneSealKey } from "./secrets/phone_seal_key.ts";
 import type { Secrets } from "./secrets/secrets.ts";
 import { createTokens, type Tokens } from "./accounts/tokens.ts";
@@ -30,7 +30,7 @@ export interface ServiceDeps {
   secrets: Secrets;
   clock: Clock;
   log: Log;
-  metrics: Metrics;
+  metrics?: Metrics;
   appUrl: string;
 }
 
@@ -41,7 +41,7 @@ export interface Services {
   mailQueue: MailQueue;
   readDiskSpace: (() => Promise<DiskSpace>) | undefined;
   push: PushConfig;
-  pushQueue: PushQueue;
+  deliveryLoop: DeliveryLoop;
   /** Starts background work; the returned function resolves when it has stopped. */
   start(): () => Promise<void>;
 }
@@ -60,27 +60,27 @@ export async function openServices(config: Config, deps: ServiceDeps): Promise<S
   const databasePath = filePathOf(databaseAddressOf(config));
   const mailQueue = createMailQueue({ ...deps, issueCode: createCodeIssuer(deps) });
   const push = await openPushConfig(deps, config.push, appUrl);
-  const pushQueue = createPushQueue({ ...deps, push, sender: deps.openPushSender(push.vapid, clock) });
+  const deliveryLoop = createDeliveryLoop({ ...deps, push, sender: deps.openPushSender(push.vapid, clock) });
   return {
     passwords,
     mailQueue,
     readDiskSpace: databasePath === undefined ? undefined : createDiskSpaceReader(databasePath),
     push,
-    pushQueue,
+    deliveryLoop,
     tokens: createTokens({ key: secrets.tokenKey, issuer: appUrl, clock }),
     google: config.google && createGoogleIssuer({ ...config.google, appUrl, clock }),
     start() {
       mailQueue.start();
-      pushQueue.start();
+      deliveryLoop.start();
       const { start: startHousekeeping, ...housekeeping } = createHousekeeping(deps);
       runOnSchedule({
         ...housekeeping,
-        sendDue: async () => void await Promise.all([mailQueue.drain(), pushQueue.drain()]),
+        sendDue: async () => void await Promise.all([mailQueue.drain(), deliveryLoop.drain()]),
       });
       const stopHousekeeping = HAS_CRON ? () => {} : startHousekeeping();
       return async () => {
         stopHousekeeping();
-        await Promise.all([mailQueue.stop(), pushQueue.stop()]);
+        await Promise.all([mailQueue.stop(), deliveryLoop.stop()]);
       };
     },
   };

@@ -6,7 +6,8 @@
  *
  * @module
  */
-import type { Tracer } from "@opentelemetry/api";
+import type * as Api from "@opentelemetry/api";
+import type { Metrics } from "./metrics.ts";
 
 /** Exposed: Deno's own spans would leave. */
 export type TelemetryState = "off" | "on" | "exposed";
@@ -15,12 +16,13 @@ export type TelemetryState = "off" | "on" | "exposed";
 const DENO_API = Symbol.for("opentelemetry.js.api.1");
 
 export function readTelemetryState(): TelemetryState {
-  const api: { trace?: { getTracer(name: string): Tracer }; propagation?: unknown } | undefined = Reflect.get(
-    globalThis,
-    DENO_API,
-  );
+  const api: { trace?: { getTracer(name: string): Api.Tracer }; propagation?: unknown } | undefined = Reflect
+    .get(
+      globalThis,
+      DENO_API,
+    );
   if (api === undefined) return "off";
-  // Not ended, so not exported.
+  // A span that is never ended is never exported.
   const root = api.trace?.getTracer("alafia").startSpan("sampled", { root: true });
   // A stranger's `traceparent` would decide for the sampler.
   return root?.spanContext().traceFlags || api.propagation ? "exposed" : "on";
@@ -38,25 +40,38 @@ export interface Tracing {
   beginRequest(): (request: TracedRequest) => void;
 }
 
+export interface Telemetry {
+  metrics?: Metrics;
+  /** Also absent on a hosting platform, which traces requests itself. */
+  tracing?: Tracing;
+}
+
 /**
- * Undefined without telemetry, and on a hosting platform with its own traces.
+ * Both are absent without `OTEL_DENO`: then nothing is loaded.
  *
  * @throws {Error} one line, where Deno's own spans would leave.
  */
-export async function openTracing({ isHosted }: { isHosted: boolean }): Promise<Tracing | undefined> {
+export async function openTelemetry({ isHosted }: { isHosted: boolean }): Promise<Telemetry> {
   const state = readTelemetryState();
-  if (state === "off" || isHosted) return undefined;
-  if (state === "exposed") {
+  if (state === "off") return {};
+  if (state === "exposed" && !isHosted) {
     throw new Error(
       "OTEL_DENO takes OTEL_TRACES_SAMPLER=parentbased_always_off and OTEL_PROPAGATORS=none with it, " +
         "or Deno tells of whole addresses",
     );
   }
-  const { context, SpanKind, SpanStatusCode, trace, TraceFlags } = await import("@opentelemetry/api");
+  const [api, { createMetrics }] = await Promise.all([import("@opentelemetry/api"), import("./metrics.ts")]);
+  return {
+    metrics: createMetrics(api.metrics.getMeter("alafia")),
+    tracing: isHosted ? undefined : createTracing(api),
+  };
+}
+
+function createTracing({ context, SpanKind, SpanStatusCode, trace, TraceFlags }: typeof Api): Tracing {
   const tracer = trace.getTracer("alafia");
   return {
     beginRequest() {
-      // Of Deno's span: ours shares its trace with the log lines.
+      // Ours takes the trace of Deno's span, as the log lines do.
       const parent = trace.getActiveSpan()?.spanContext();
       if (!parent) return () => {};
       const sampled = trace.setSpanContext(context.active(), { ...parent, traceFlags: TraceFlags.SAMPLED });

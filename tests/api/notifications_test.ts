@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { createPushQueue } from "@/lib/services/push/push_queue.ts";
+import { createDeliveryLoop } from "@/lib/services/push/delivery_loop.ts";
 import { StoreUnavailableError } from "@/lib/store/database.ts";
 import { openTestApp, type TestApp } from "../support/test_app.ts";
 import { insertAdminSession } from "../support/admins.ts";
@@ -18,7 +18,7 @@ const SOUND = {
 
 async function openBroadcaster() {
   let woken = 0;
-  const test = await openTestApp({ pushQueue: { wake: () => void woken++ } });
+  const test = await openTestApp({ deliveryLoop: { wake: () => void woken++ } });
   const { userId, token } = await insertAdminSession(test);
   const send = (body: unknown, by = token) => test.send("POST", PATH, { token: by, body });
   const list = async (query = "") => await (await test.send("GET", `${PATH}${query}`, { token })).json();
@@ -31,7 +31,7 @@ async function openBroadcaster() {
 
 /** No device is registered, so nothing leaves. */
 async function drainPush({ deps, clock }: TestApp): Promise<void> {
-  await createPushQueue({ ...deps, clock, sender: { send: () => Promise.resolve({ kind: "gone" }) } })
+  await createDeliveryLoop({ ...deps, clock, sender: { send: () => Promise.resolve({ kind: "gone" }) } })
     .drain();
 }
 

@@ -8,7 +8,7 @@ const WORDS = { subject: "Thank you", message: "My doctor could read it.", ratin
 
 async function openTown() {
   let woken = 0;
-  const test = await openTestApp({ pushQueue: { wake: () => void woken++ } });
+  const test = await openTestApp({ deliveryLoop: { wake: () => void woken++ } });
   const [ada, bola] = [await insertPatientWithToken(test), await insertPatientWithToken(test)];
   const admin = await insertAdminSession(test);
   const send = async (method: string, path: string, token: string, body?: unknown) => {

@@ -1,7 +1,6 @@
 import assert from "node:assert/strict";
 import { Hono } from "hono";
 import { createLog } from "@/lib/services/log.ts";
-import { createMetrics } from "@/lib/services/metrics/metrics.ts";
 import { openServices } from "@/lib/services/open_services.ts";
 import { SEALED_KEYS, SealedKeyError, type SealedKeyName } from "@/lib/services/secrets/sealed_keys.ts";
 import { createSecrets } from "@/lib/services/secrets/secrets.ts";
@@ -17,7 +16,7 @@ const clock = createFakeClock();
 async function openInstallation() {
   const { db, path, close } = await openTestDatabase();
   const deps = {
-    ...{ db, clock, blobs: await openDiskBlobs(`${path}_media`), metrics: createMetrics() },
+    ...{ db, clock, blobs: await openDiskBlobs(`${path}_media`) },
     log: createLog("error", clock.now, () => {}),
     mailer: { send: () => Promise.resolve(), close: () => Promise.resolve() },
     openPushSender: () => ({ send: () => Promise.reject(new Error("Nothing is sent")) }),

@@ -1,6 +1,6 @@
 /** A mail queue over a real database, with a mailer and timers that a test holds in its hands. @module */
 import type { Mail, Mailer } from "@/lib/adapters/mail/mailer.ts";
-import type { Metrics } from "@/lib/services/metrics/metrics.ts";
+import type { Metrics } from "@/lib/services/metrics.ts";
 import { createLog } from "@/lib/services/log.ts";
 import { createMailQueue, type MailQueue, type MailRequest } from "@/lib/services/mail/mail_queue.ts";
 import type { ScheduleTimer } from "@/lib/services/poll_loop.ts";
@@ -77,7 +77,7 @@ export interface QueueSettings {
   db: Database;
   clock?: FakeClock;
   mailer?: FakeMailer;
-  metrics?: Metrics;
+  metrics?: Pick<Metrics, "countMail">;
   /** What follows on `wake()`; at once by default. */
   scheduleWake?: ScheduleTimer;
   /** Nobody waits for the code any more. */

@@ -17,7 +17,17 @@ export interface OtlpReceiver extends AsyncDisposable {
   texts: string[];
   spans: ReceivedSpan[];
   logs: { severity: string; text: string; traceId: string }[];
-  metricNames: Set<string>;
+  /** Every data point of every export, in its order. */
+  points: ReceivedPoint[];
+  /** Resolves once an export holds such a data point. */
+  untilReceived(isMeant: (point: ReceivedPoint) => boolean): Promise<void>;
+}
+
+export interface ReceivedPoint {
+  name: string;
+  attributes: Record<string, unknown>;
+  /** Of a histogram how many, of all else how much. */
+  value: number;
 }
 
 interface OtlpBody {
@@ -25,14 +35,21 @@ interface OtlpBody {
   resourceLogs?: {
     scopeLogs: { logRecords: { severityText: string; traceId: string; body: { stringValue: string } }[] }[];
   }[];
-  resourceMetrics?: { scopeMetrics: { metrics: { name: string }[] }[] }[];
+  resourceMetrics?: { scopeMetrics: { metrics: OtlpMetric[] }[] }[];
+}
+
+type OtlpPoint = Attributed & { asInt?: string; asDouble?: number; count?: string };
+
+interface OtlpMetric extends Partial<Record<"gauge" | "sum" | "histogram", { dataPoints: OtlpPoint[] }>> {
+  name: string;
 }
 
 export function startOtlpReceiver(): OtlpReceiver {
   const texts: string[] = [];
   const spans: ReceivedSpan[] = [];
   const logs: OtlpReceiver["logs"] = [];
-  const metricNames = new Set<string>();
+  const points: ReceivedPoint[] = [];
+  let received = Promise.withResolvers<void>();
 
   function take({ resourceSpans = [], resourceLogs = [], resourceMetrics = [] }: OtlpBody): void {
     for (const { scopeSpans } of resourceSpans) {
@@ -46,7 +63,12 @@ export function startOtlpReceiver(): OtlpReceiver {
       }
     }
     for (const { scopeMetrics } of resourceMetrics) {
-      for (const { name } of scopeMetrics.flatMap((scope) => scope.metrics)) metricNames.add(name);
+      for (const { name, gauge, sum, histogram } of scopeMetrics.flatMap((scope) => scope.metrics)) {
+        for (const point of (gauge ?? sum ?? histogram)?.dataPoints ?? []) {
+          const value = Number(point.count ?? point.asInt ?? point.asDouble);
+          points.push({ name, attributes: readAttributes(point.attributes), value });
+        }
+      }
     }
   }
 
@@ -54,6 +76,8 @@ export function startOtlpReceiver(): OtlpReceiver {
     const text = await request.text();
     texts.push(text);
     take(JSON.parse(text));
+    received.resolve();
+    received = Promise.withResolvers();
     return Response.json({});
   });
   return {
@@ -61,8 +85,12 @@ export function startOtlpReceiver(): OtlpReceiver {
       OTEL_DENO: "true",
       OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${server.addr.port}`,
       OTEL_EXPORTER_OTLP_PROTOCOL: "http/json",
+      OTEL_METRIC_EXPORT_INTERVAL: "200",
     },
-    ...{ texts, spans, logs, metricNames },
+    ...{ texts, spans, logs, points },
+    async untilReceived(isMeant) {
+      while (!points.some(isMeant)) await received.promise;
+    },
     [Symbol.asyncDispose]: () => server.shutdown(),
   };
 }

@@ -2,8 +2,8 @@
 import { createWebPushSender } from "@/lib/adapters/push/web_push_sender.ts";
 import type { Clock } from "@/lib/adapters/clock.ts";
 import { createLog, type Log } from "@/lib/services/log.ts";
-import type { Metrics } from "@/lib/services/metrics/metrics.ts";
-import { createPushQueue, type PushQueue } from "@/lib/services/push/push_queue.ts";
+import type { Metrics } from "@/lib/services/metrics.ts";
+import { createDeliveryLoop, type DeliveryLoop } from "@/lib/services/push/delivery_loop.ts";
 import { createSecrets } from "@/lib/services/secrets/secrets.ts";
 import { openVapid } from "@/lib/services/push/vapid.ts";
 import {
@@ -27,11 +27,13 @@ export interface PushQueueApp extends AsyncDisposable {
   db: Database;
   clock: FakeClock;
   service: PushService;
-  queue: PushQueue;
+  queue: DeliveryLoop;
   /** Path of the database's file. */
   path: string;
   /** Another process on the same database, by default over the same connection and with the same clock. */
-  openQueue(other?: { db?: Database; clock?: Clock; log?: Log; metrics?: Metrics }): PushQueue;
+  openQueue(
+    other?: { db?: Database; clock?: Clock; log?: Log; metrics?: Pick<Metrics, "countPush"> },
+  ): DeliveryLoop;
   /** Adds a device, of a person of its own unless one is named; returns who that is. */
   addDevice(userId?: string): Promise<string>;
   /** Adds a person without a device; returns who that is. */
@@ -56,7 +58,7 @@ export async function openPushQueueApp(start = new Date().toISOString()): Promis
   const sender = createWebPushSender({ identity, clock, timeoutMs: 10_000 });
   const log = createLog("error", clock.now, () => {});
   const ground = { sender, push, log, appUrl: "https://alafia.ng", random: () => 0 };
-  const openQueue = (other = {}) => createPushQueue({ ...ground, db, clock, ...other });
+  const openQueue = (other = {}) => createDeliveryLoop({ ...ground, db, clock, ...other });
   let count = 0;
 
   return {

@@ -6,7 +6,7 @@
  */
 import { createWebPushSender } from "@/lib/adapters/push/web_push_sender.ts";
 import { createLog } from "@/lib/services/log.ts";
-import { createPushQueue } from "@/lib/services/push/push_queue.ts";
+import { createDeliveryLoop } from "@/lib/services/push/delivery_loop.ts";
 import { createSecrets } from "@/lib/services/secrets/secrets.ts";
 import { openVapid } from "@/lib/services/push/vapid.ts";
 import { openDatabase } from "@/lib/store/open_database.ts";
@@ -18,7 +18,7 @@ const db = await openDatabase({ url: `file:${path}` });
 const vapid = await openVapid({ db, secrets: await createSecrets(TEST_SECRET) }, {
   subject: "mailto:care@alafia.ng",
 });
-await createPushQueue({
+await createDeliveryLoop({
   ...{ db, clock, appUrl: "https://alafia.ng" },
   sender: createWebPushSender({ identity: vapid, clock, timeoutMs: Number(timeoutMs) }),
   push: { instanceId: "alafia", vapid, allowsLoopback: true },

@@ -10,7 +10,7 @@ import { APP_URL, type TestApp, type TestRequestOptions } from "./test_app.ts";
 
 /** Opens a second instance beside `first`; it is to be disposed of before that. */
 export async function openSecondInstance(first: TestApp, overrides: Partial<AppDeps> = {}): Promise<TestApp> {
-  const { deps: { secrets, clock, log, metrics } } = first;
+  const { deps: { secrets, clock, log } } = first;
   const db = await openDatabase({ url: `file:${first.path}` });
   const issueCode = createCodeIssuer({ db, secrets, clock });
   const mailer: Mailer = {
@@ -21,7 +21,7 @@ export async function openSecondInstance(first: TestApp, overrides: Partial<AppD
     ...first.deps,
     db,
     tokens: createTokens({ key: secrets.tokenKey, issuer: APP_URL, clock }),
-    mailQueue: createMailQueue({ metrics, db, mailer, clock, log, appUrl: APP_URL, issueCode }),
+    mailQueue: createMailQueue({ db, mailer, clock, log, appUrl: APP_URL, issueCode }),
     ...overrides,
   };
   const app = createApp(deps);

@@ -11,7 +11,6 @@ import { systemClock as clock } from "@/lib/adapters/clock.ts";
 import { createCodeIssuer } from "@/lib/services/accounts/code_issuer.ts";
 import { createLog } from "@/lib/services/log.ts";
 import { createMailQueue } from "@/lib/services/mail/mail_queue.ts";
-import { createMetrics } from "@/lib/services/metrics/metrics.ts";
 import { createPasswords } from "@/lib/services/accounts/passwords.ts";
 import { createSecrets } from "@/lib/services/secrets/secrets.ts";
 import { createTokens } from "@/lib/services/accounts/tokens.ts";
@@ -55,8 +54,8 @@ async function createHandler(db: Database): Promise<FetchHandler> {
   const vapid = await openVapid({ db, secrets }, { subject: "mailto:care@example.ng" });
   const push = { instanceId: "alafia", vapid };
   const services = {
-    ...{ passwords: createPasswords(), secrets, tokens, mailQueue, clock, log, metrics: createMetrics() },
-    ...{ push: { ...push, allowsLoopback: true }, pushQueue: { wake() {} } },
+    ...{ passwords: createPasswords(), secrets, tokens, mailQueue, clock, log },
+    ...{ push: { ...push, allowsLoopback: true }, deliveryLoop: { wake() {} } },
   };
   const cache = createMemoryCache(clock);
   const blobs = await openDiskBlobs(`${path}_media`);

@@ -7,7 +7,6 @@ import { openAuditLog } from "@/lib/services/audit/audit_chain.ts";
 import { createCodeIssuer } from "@/lib/services/accounts/code_issuer.ts";
 import { createLog } from "@/lib/services/log.ts";
 import { createMailQueue } from "@/lib/services/mail/mail_queue.ts";
-import { createMetrics } from "@/lib/services/metrics/metrics.ts";
 import { createPasswords } from "@/lib/services/accounts/passwords.ts";
 import { createSecrets } from "@/lib/services/secrets/secrets.ts";
 import { createTokens } from "@/lib/services/accounts/tokens.ts";
@@ -66,8 +65,7 @@ export async function openTestApp(overrides: Partial<AppDeps> = {}, copyOf?: str
   await openAuditLog({ db, secrets, clock, log });
   const tokens = createTokens({ key: secrets.tokenKey, issuer: APP_URL, clock });
   const issueCode = createCodeIssuer({ db, secrets, clock });
-  const metrics = createMetrics();
-  const mailQueue = createMailQueue({ metrics, db, mailer, clock, log, appUrl: APP_URL, issueCode });
+  const mailQueue = createMailQueue({ db, mailer, clock, log, appUrl: APP_URL, issueCode });
   const passwords = createPasswords(CHEAP_HASH);
   const cache = createMemoryCache(clock);
   const vapid = await openVapid({ db, secrets }, { subject: "mailto:care@example.ng" });
@@ -81,13 +79,12 @@ export async function openTestApp(overrides: Partial<AppDeps> = {}, copyOf?: str
       cache,
       blobs,
       mailQueue,
-      metrics,
       passwords,
       secrets,
       tokens,
       clock,
       log,
-      pushQueue: { wake() {} },
+      deliveryLoop: { wake() {} },
       push: { instanceId: "alafia", vapid, allowsLoopback: true },
     },
     ...overrides,

@@ -3,6 +3,7 @@ import type { Language } from "../../shared/languages.ts";
 import type { Database } from "../../store/database.ts";
 import type { Network } from "../fair_queue.ts";
 import type { Log } from "../log.ts";
+import type { Metrics } from "../metrics.ts";
 import type { MailQueue } from "../mail/mail_queue.ts";
 import type { PasswordTurns } from "./passwords.ts";
 import type { Secrets } from "../secrets/secrets.ts";
@@ -16,6 +17,7 @@ export interface AccountDeps {
   mailQueue: MailQueue;
   clock: Clock;
   log: Log;
+  metrics?: Metrics;
 }
 
 export interface Caller {
@@ -27,6 +29,6 @@ export interface Caller {
   isMarked: boolean;
   /** Such as "Chrome on Android", shown to the person; "" when unknown. */
   device: string;
-  /** Of the pages in this browser. */
+  /** In which this browser shows its pages. */
   language: Language;
 }

@@ -113,7 +113,7 @@ export interface MailAllowance {
   place: MailPlace;
 }
 
-type LimitDeps = Pick<AccountDeps, "db" | "secrets" | "clock" | "log">;
+type LimitDeps = Pick<AccountDeps, "db" | "secrets" | "clock" | "log" | "metrics">;
 
 /**
  * Counts a mail.

@@ -23,7 +23,7 @@ import type { AccountDeps, Caller } from "./account_deps.ts";
 const MINUTE = 60;
 
 export interface RateLimitKey {
-  /** Keyed hash of the address. */
+  /** A keyed hash of the e-mail address. */
   account: string;
   networks: readonly Network[];
   /** The browser, or without cookies the network. */
@@ -132,9 +132,9 @@ const HOUR_MS = 3600_000;
 /** The hour of each limit's last warning. */
 const warnedHours = new WeakMap<Log, Map<string, number>>();
 
-/** Warns of each used-up shared limit once an hour. */
+/** Counts each shared limit that is used up, and warns of it once an hour. */
 export function warnOfUsedUp(
-  { log, clock }: Pick<AccountDeps, "log" | "clock">,
+  { log, clock, metrics }: Pick<AccountDeps, "log" | "clock" | "metrics">,
   usedUp: readonly string[],
   shared: readonly RateLimit[],
 ): void {
@@ -142,7 +142,9 @@ export function warnOfUsedUp(
   const lastHours = warnedHours.get(log) ?? new Map<string, number>();
   warnedHours.set(log, lastHours);
   for (const { key, limit, windowSeconds } of shared) {
-    if (!usedUp.includes(key) || lastHours.get(key) === hour) continue;
+    if (!usedUp.includes(key)) continue;
+    metrics?.countUsedUpLimit(key);
+    if (lastHours.get(key) === hour) continue;
     lastHours.set(key, hour);
     log.warn("shared_rate_limit_used_up", { key, limit, windowSeconds });
   }

@@ -1,6 +1,6 @@
 import type { Clock } from "../../adapters/clock.ts";
 import { areResetCodesUsedUp } from "../accounts/mailbox_limits.ts";
-import { getSystemState, type SystemStateDeps } from "../metrics/system_state.ts";
+import { getSystemState, type SystemStateDeps } from "../system_state.ts";
 import { listSystemWarnings } from "./system_warnings.ts";
 import { addDays } from "../../shared/calendar.ts";
 import type { DayCount, OverviewReply } from "../../shared/schemas/admin_overview.ts";
@@ -9,7 +9,7 @@ import { type DailyMetric, getOverviewCounts, type OverviewCounts } from "../../
 export const OVERVIEW_DAYS = 30;
 const WEEK_DAYS = 7;
 
-/** Counts only, no health data. */
+/** Tells of counts and warnings only, never of anybody's health. */
 export async function getOverview(
   deps: SystemStateDeps & { clock: Clock },
 ): Promise<Omit<OverviewReply, "success">> {

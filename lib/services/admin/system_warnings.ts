@@ -1,7 +1,7 @@
 import { textOf } from "../../shared/messages/catalogue.ts";
 import { systemWarningText } from "../../shared/messages/system_warnings.ts";
 import type { SystemWarning } from "../../shared/schemas/admin_overview.ts";
-import type { SystemState } from "../metrics/system_state.ts";
+import type { SystemState } from "../system_state.ts";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

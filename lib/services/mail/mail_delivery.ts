@@ -13,7 +13,7 @@ import {
 import { secureRandom as draw } from "../random.ts";
 import { composeMail } from "./compose_mail.ts";
 import type { Log } from "../log.ts";
-import type { Metrics } from "../metrics/metrics.ts";
+import type { Metrics } from "../metrics.ts";
 
 export interface MailSecrets {
   /** Five digits, or the token of a newsletter link. */
@@ -49,7 +49,7 @@ export interface MailDelivery {
   flushSent(): Promise<void>;
 }
 
-/** A sign-up's lifetime. */
+/** As long as a sign-up lives: after that nobody waits for the mail. */
 const MAX_AGE_MS = 24 * 3600_000;
 const FIRST_RETRY_MS = 10_000;
 export const MAX_RETRY_MS = 3600_000;
@@ -127,7 +127,7 @@ async function send(
   return true;
 }
 
-/** Contains no personal data. */
+/** Mailers' messages contain no personal data. */
 function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : "unknown";
 }

@@ -1,4 +1,4 @@
-/** A durable mail queue. @module */
+/** Mails wait in the database and survive a crash. @module */
 import type { Clock } from "../../adapters/clock.ts";
 import type { Database, Statement } from "../../store/database.ts";
 import {
@@ -25,7 +25,7 @@ export interface MailQueue {
   /** Sends what is due; for platforms with schedules. */
   drain(): Promise<void>;
   start(): void;
-  /** After the mail being sent. */
+  /** Resolves when the mail being sent is through. */
   stop(): Promise<void>;
 }
 
@@ -34,7 +34,7 @@ export interface MailQueueDeps extends MailDeliveryDeps {
   scheduleWake?: ScheduleTimer;
 }
 
-/** Few enough for any mail server. */
+/** Any mail server takes so many connections. */
 const CONCURRENCY = 2;
 /** Another process may have queued a mail and died. */
 const POLL_MS = 5000;

@@ -24,7 +24,7 @@ import { newEntityId } from "../ids.ts";
 
 export interface BroadcastDeps extends AuditDeps {
   appUrl: string;
-  pushQueue: { wake(): void };
+  deliveryLoop: { wake(): void };
 }
 
 export interface BroadcastResult {
@@ -71,7 +71,7 @@ export async function broadcast(
   } finally {
     if (!isSent) await deps.db.write([restoreRateLimits(uses)]);
   }
-  if (isSent) deps.pushQueue.wake();
+  if (isSent) deps.deliveryLoop.wake();
   const { id, people, sendAt } = await getExisting() ?? notification;
   return { id, people, sendAt: isWaiting ? sendAt : undefined };
 }

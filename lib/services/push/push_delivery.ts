@@ -3,11 +3,11 @@ import type { DeliveryResult, NotificationText, PushDelivery } from "../../store
 import { wordsFor } from "../../shared/notification.ts";
 import { isPushEndpoint } from "./push_endpoints.ts";
 import { composePayload } from "./push_payload.ts";
-import type { PushConfig } from "./push_config.ts";
+import type { PushConfig } from "./vapid.ts";
 
-/** Kept for phones that are off. */
+/** Push services keep a message so long for phones that are off. */
 const TTL_SECONDS = 24 * 3600;
-/** Then it is in the inbox only. */
+/** After so many tries a message is in the inbox only. */
 const MAX_ATTEMPTS = 6;
 const FIRST_RETRY_MS = 15_000;
 const MAX_RETRY_MS = 3600_000;

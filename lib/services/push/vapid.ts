@@ -1,4 +1,5 @@
-/** VAPID key pair. @see RFC 8292 @module */
+/** Who we are to push services (VAPID, RFC 8292), and which of them we call. @module */
+import type { Config } from "../../config.ts";
 import type { Database } from "../../store/database.ts";
 import {
   getVapidKeys,
@@ -8,6 +9,7 @@ import {
 } from "../../store/vapid_keys.ts";
 import { openSealedKey } from "../secrets/sealed_keys.ts";
 import type { Secrets } from "../secrets/secrets.ts";
+import type { EndpointRules } from "./push_endpoints.ts";
 
 /** Contact: `mailto:` or `https:`; Apple refuses others. */
 export interface Vapid extends VapidKeys {
@@ -17,6 +19,22 @@ export interface Vapid extends VapidKeys {
 export interface VapidDeps {
   db: Database;
   secrets: Secrets;
+}
+
+export interface PushConfig extends EndpointRules {
+  /** Part of the device API's addresses. */
+  instanceId: string;
+  vapid: Vapid;
+}
+
+/** Without a contact in the settings push services are told the app's address, or on a laptop nobody's. */
+export async function openPushConfig(
+  deps: VapidDeps,
+  { subject, keys, ...rules }: Config["push"],
+  appUrl: string,
+): Promise<PushConfig> {
+  const fallback = appUrl.startsWith("https:") ? appUrl : "mailto:care@localhost.localdomain";
+  return { ...rules, vapid: await openVapid(deps, { keys, subject: subject ?? fallback }) };
 }
 
 const KEY_NAME = "vapid";

@@ -7,7 +7,7 @@ import { Feedback } from "./feedback.ts";
 export const DayCount = z.object({ day: z.string(), count: z.number() });
 export type DayCount = z.infer<typeof DayCount>;
 
-/** `message` says what to do. */
+/** The `message` says what is wrong and what to do. */
 export const SystemWarning = z.object({
   code: z.enum([
     "disk_nearly_full",
@@ -26,13 +26,12 @@ const Rating = z.object({ count: z.number(), averageRating: z.nullable(z.number(
 /** No health data; one entry a day, oldest first, empty days included. */
 export const OverviewReply = z.object({
   success: z.literal(true),
-  /** Worst first. */
   warnings: z.optional(z.array(SystemWarning)),
   accounts: z.number(),
   admins: z.number(),
-  /** In the last seven days. */
+  /** People who used the app in the last seven days. */
   activeThisWeek: z.number(),
-  /** Without hidden ones. */
+  /** Ratings of feedback that is shown; hidden feedback does not count. */
   feedback: Rating,
   /** With hidden ones, so that hiding changes no rating. */
   allFeedback: Rating,
@@ -50,7 +49,7 @@ export type OverviewReply = z.infer<typeof OverviewReply>;
 export const AdminFeedback = z.object({ ...Feedback.shape, isHidden: z.boolean() });
 export type AdminFeedback = z.infer<typeof AdminFeedback>;
 
-/** Hidden ones too, newest first. */
+/** Lists hidden feedback too, newest first. */
 export const AdminFeedbackPage = z.object({
   success: z.literal(true),
   feedbacks: z.array(AdminFeedback),
@@ -58,7 +57,7 @@ export const AdminFeedbackPage = z.object({
 });
 export type AdminFeedbackPage = z.infer<typeof AdminFeedbackPage>;
 
-/** Public; "" takes it back. */
+/** An answer is public; "" takes it back. */
 export const FeedbackAnswer = z.object({ answer: typedText(FEEDBACK_MESSAGE_MAX_CHARACTERS) });
 export type FeedbackAnswer = z.infer<typeof FeedbackAnswer>;
 

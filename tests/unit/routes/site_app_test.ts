@@ -1,7 +1,6 @@
 import assert from "node:assert/strict";
 import type { Handler } from "@/routes/guarded_listener.ts";
 import { answerUntilOpened, createSiteApp } from "@/routes/site_app.ts";
-import { createMetrics } from "@/lib/services/metrics/metrics.ts";
 import { createLog } from "@/lib/services/log.ts";
 import { serve } from "@/routes/serve.ts";
 import { RawConnection } from "../../support/raw_connection.ts";
@@ -17,7 +16,6 @@ function open() {
     appUrl: "http://localhost:8000",
     trustProxy: 0,
     log,
-    metrics: createMetrics(),
     site,
     opensGoogle: true,
   });

@@ -1,5 +1,6 @@
 /**
- * Drains push deliveries with bounded concurrency and memory. A dead process's claims expire and are claimed again.
+ * Each round rings due reminders, begins scheduled notifications, and sends push messages with bounded concurrency and
+ * memory. A dead process's claims expire and are claimed again.
  *
  * @module
  */
@@ -10,13 +11,13 @@ import { type Database, StoreUnavailableError } from "../../store/database.ts";
 import { startDelivery } from "../../store/notifications.ts";
 import { secureRandom as draw } from "../random.ts";
 import { describeFault, type Log } from "../log.ts";
-import type { Metrics } from "../metrics/metrics.ts";
+import type { Metrics } from "../metrics.ts";
 import { deliverPush } from "./push_delivery.ts";
-import type { PushConfig } from "./push_config.ts";
+import type { PushConfig } from "./vapid.ts";
 import { dispatchDueReminders } from "../reminders/dispatch.ts";
 import { createPollLoop, type ScheduleTimer } from "../poll_loop.ts";
 
-export interface PushQueueDeps {
+export interface DeliveryLoopDeps {
   db: Database;
   sender: PushSender;
   push: PushConfig;
@@ -28,7 +29,7 @@ export interface PushQueueDeps {
   random?: () => number;
 }
 
-export interface PushQueue {
+export interface DeliveryLoop {
   wake(): void;
   /** Delivers what is due, once; for platforms with schedules. */
   drain(): Promise<void>;
@@ -42,12 +43,12 @@ const CONCURRENCY = 64;
 const CLAIM_LIMIT = 256;
 /** Longer than a claim whose messages all time out. */
 const CLAIM_MS = 60_000;
-/** For what another process left. */
+/** How soon claims of a process that died are looked for. */
 const IDLE_MS = 30_000;
 /** While the database is away, or something else fails. */
 const ERROR_RETRY_MS = 5_000;
 
-export function createPushQueue(deps: PushQueueDeps): PushQueue {
+export function createDeliveryLoop(deps: DeliveryLoopDeps): DeliveryLoop {
   const { db, clock, log } = deps;
   let isStopping = false;
 
@@ -98,7 +99,7 @@ interface ClaimedDelivery {
 
 /** On an early exit, releases unstarted ones. */
 async function* claimDue(
-  { db, clock }: PushQueueDeps,
+  { db, clock }: DeliveryLoopDeps,
   isStopping: () => boolean,
 ): AsyncGenerator<ClaimedDelivery> {
   while (!isStopping()) {
@@ -127,7 +128,7 @@ function releaseClaim(dueAt: number): (delivery: store.PushDelivery) => store.De
   return ({ notificationId, deviceNumber }) => ({ notificationId, deviceNumber, kind: "later", dueAt });
 }
 
-async function sendAll(deps: PushQueueDeps, claimed: AsyncGenerator<ClaimedDelivery>): Promise<void> {
+async function sendAll(deps: DeliveryLoopDeps, claimed: AsyncGenerator<ClaimedDelivery>): Promise<void> {
   const { db, clock, metrics, random = draw } = deps;
   const deliveryDeps = { ...deps, random, nowMs: () => clock.now().getTime() };
   const recordResult = createBatcher<store.DeliveryResult>((settlements) =>

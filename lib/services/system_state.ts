@@ -1,6 +1,6 @@
-import type { Cache, CacheStats } from "../../adapters/cache/cache.ts";
-import type { Database } from "../../store/database.ts";
-import { type DatabaseState, getDatabaseSize, getDatabaseState } from "../../store/system_state.ts";
+import type { Cache, CacheStats } from "../adapters/cache/cache.ts";
+import type { Database } from "../store/database.ts";
+import { type DatabaseState, getDatabaseSize, getDatabaseState } from "../store/system_state.ts";
 
 export interface DiskSpace {
   free: number;
@@ -19,11 +19,11 @@ export interface SystemState {
   databaseBytes?: number;
   disk?: DiskSpace;
   cache: CacheStats;
-  /** On this machine. */
+  /** Whether the database is a file on this machine. */
   isFile: boolean;
 }
 
-/** Never set: asking shows whether the cache answers. */
+/** Is never set: asking for it shows whether the cache answers. */
 const STATE_KEY = "state";
 
 /** @throws {StoreUnavailableError} */
@@ -31,7 +31,7 @@ export async function getSystemState({ db, cache, readDiskSpace }: SystemStateDe
   const [database, databaseBytes, disk] = await Promise.all([
     getDatabaseState(db),
     getDatabaseSize(db),
-    // Worth telling without it.
+    // The rest is worth telling without the disk.
     readDiskSpace?.().catch(() => undefined),
     cache.get(STATE_KEY),
   ]);
@@ -40,7 +40,7 @@ export async function getSystemState({ db, cache, readDiskSpace }: SystemStateDe
 
 export function createDiskSpaceReader(databasePath: string): () => Promise<DiskSpace> {
   return async () => {
-    // Loaded late, for a fast start.
+    // The module would slow the start down.
     const { statfs } = await import("node:fs/promises");
     const { bavail, blocks, bsize } = await statfs(databasePath);
     return { free: bavail * bsize, total: blocks * bsize };
