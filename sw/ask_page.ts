@@ -1,6 +1,6 @@
 import type { WorkerQuestion } from "@/lib/shared/offline.ts";
 
-/** A broken page answers nothing. */
+/** A broken page would never answer. */
 const ANSWER_TIMEOUT_MS = 1000;
 
 /** Undefined without an answer in time. */

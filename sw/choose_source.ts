@@ -23,7 +23,7 @@ export type ResponseSource =
 
 const NETWORK: ResponseSource = { kind: "network" };
 
-/** Never kept, or no documents. */
+/** Addresses that are never kept, or lead to no document. */
 const NEVER_OURS = /^\/(api|device_api|pictures|healthz|google)(\/|$)/;
 
 export function chooseSource(
@@ -43,7 +43,7 @@ export function chooseSource(
 function choosePage(pathname: string, { documents }: OfflineSite): ResponseSource {
   const path = cutTrailingSlashes(pathname) || "/";
   if (documents.has(path)) return { kind: "kept", path };
-  // The browser explains it best.
+  // Offline the browser itself explains best what is missing.
   return pathname.includes(".") ? NETWORK : { kind: "page" };
 }
 

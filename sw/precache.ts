@@ -79,7 +79,7 @@ async function fetchMissing(
     kept.add(key);
     isNew = true;
   };
-  // A page can be read without them.
+  // A page can be read without its sentences in another language.
   await Promise.allSettled(sentences.map((file) => add(file, new Request(file))));
   for (const document of wanted) {
     await Promise.all(document.files.map((file) => add(file, new Request(file))));

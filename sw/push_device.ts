@@ -46,7 +46,7 @@ interface DeviceCall<Body> {
   body?: Body;
 }
 
-/** Never rejects. */
+/** Never rejects; returns undefined for any failure. */
 export async function callDeviceApi<Body, Reply>(
   { method, path }: Endpoint<Body, Reply>,
   { params = {}, body }: DeviceCall<Body> = {},

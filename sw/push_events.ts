@@ -8,7 +8,6 @@ import { parsePushMessage, type PushNotification, readLink, readObject } from ".
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Missing in the type library. */
 interface SubscriptionChange extends ExtendableEvent {
   readonly newSubscription?: PushSubscription | null;
   readonly oldSubscription?: PushSubscription | null;
@@ -27,7 +26,7 @@ export function openNotification(event: NotificationEvent): void {
   event.waitUntil(Promise.all([openTarget(target), isKnown && report("open", publishId)]));
 }
 
-/** The next page tells whose it is. */
+/** The server learns from the next page whose the new subscription is. */
 export function renewSubscription(event: Event): void {
   if (isSubscriptionChange(event)) event.waitUntil(renew(event));
 }
@@ -49,7 +48,7 @@ async function openTarget(target: string): Promise<void> {
   const answers = await Promise.all(pages.map((page) => askPage(page, { type: "SHOWS", url: target })));
   const showing = pages[answers.indexOf(true)];
   if (showing) return void await showing.focus();
-  const silent = pages.filter((_page, place) => answers[place] === undefined);
+  const silent = pages.filter((_page, index) => answers[index] === undefined);
   const open = silent.find(({ url }) => url === target) ??
     silent.find(({ url }) => pathOf(url) === pathOf(target));
   if (!open) return void await self.clients.openWindow(target);
@@ -78,7 +77,7 @@ async function renew({ newSubscription, oldSubscription }: SubscriptionChange): 
   const options = { userVisibleOnly: true, applicationServerKey };
   const subscription = newSubscription ??
     await self.registration.pushManager.subscribe(options).catch(() => undefined);
-  // The next page tries again.
+  // If it fails, the next page tries again.
   if (subscription) await reregisterDevice(device, btoa(JSON.stringify(subscription)));
 }
 

@@ -5,7 +5,6 @@ import { pushText } from "@/lib/shared/messages/push.ts";
 export interface PushNotification {
   title: string;
   body: string;
-  /** Of both. */
   lang?: string;
   /** Absolute: ours, or https on a named host. */
   link: string;

@@ -32,7 +32,6 @@ for (const { url, revision, needs = [], keptFor } of manifest) {
 
 export const DOCUMENTS: ReadonlyMap<string, OfflineDocument> = documents;
 
-/** By language but English. */
 export const SENTENCES: ReadonlyMap<string, readonly string[]> = sentences;
 
 export const SITE: OfflineSite = {

@@ -9,7 +9,7 @@ declare const self: ServiceWorkerGlobalScope;
 
 type Route = (event: FetchEvent) => Promise<Response> | undefined;
 
-/** In order; else the network. */
+/** The first that answers is taken; without one the network is. */
 const ROUTES: readonly Route[] = [answerMedia, answerPrecached, answerReportPart];
 
 self.addEventListener("install", (event) => event.waitUntil(installDocuments()));
@@ -36,7 +36,7 @@ function answerMedia({ request }: FetchEvent): Promise<Response> | undefined {
 }
 
 async function answerSavedOrFetch(request: Request): Promise<Response> {
-  // Reads without creating a cache.
+  // Opening a cache would create it; matching does not.
   const match = (asked: RequestInfo | URL) => self.caches.match(asked, { cacheName: SAVED_MEDIA_CACHE });
   // A browser whose caches fail still has a network.
   const saved = await answerSaved(request, { match }).catch(() => undefined);
@@ -61,7 +61,6 @@ function notifyPages(event: Event): void {
   if (isSync(event) && event.tag === OUTBOX_TAG) event.waitUntil(postToPages());
 }
 
-/** Missing in the type library. */
 function isSync(event: Event): event is ExtendableEvent & { tag: string } {
   return event.type === "sync" && "tag" in event;
 }

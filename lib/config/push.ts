@@ -1,13 +1,13 @@
 import { ConfigError, type Environment, oneOf, parseUrl } from "./values.ts";
 
 export interface PushSettings {
-  /** In the device API's addresses. */
+  /** Part of the device API's addresses. */
   instanceId: string;
   /** Undefined: made once and kept in the database. */
   keys?: { publicKey: string; privateKey: string };
   /** `mailto:` or `https:`; undefined: APP_URL if https, else a placeholder that Apple would refuse. */
   subject?: string;
-  /** For tests' push service. */
+  /** Only tests set it: their push service is on loopback. */
   allowsLoopback: boolean;
 }
 
@@ -28,7 +28,7 @@ function instanceId(text: string): string {
   return text;
 }
 
-/** Both or none; base64url. */
+/** Either both are set, in base64url, or none. */
 function vapidKeys(publicKey: string | undefined, privateKey: string | undefined): PushSettings["keys"] {
   if (publicKey === undefined && privateKey === undefined) return undefined;
   if (!/^[\w-]{87}$/.test(publicKey ?? "") || publicKey === undefined) {

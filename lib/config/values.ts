@@ -1,10 +1,9 @@
-/** Kinds of settings. @module */
+/** Reads each kind of setting, or says in one line what is wrong with it. @module */
 /** One line that names the setting; stops the start. */
 export class ConfigError extends Error {
   override name = "ConfigError";
 }
 
-/** Undefined: not set. */
 export type Environment = (name: string) => string | undefined;
 
 /** From 0 to `maximum`. @throws {ConfigError} */

@@ -23,7 +23,7 @@ if (HAS_CRON) {
     "17 * * * *",
     async () => await (await registered.promise).deleteExpired(),
   );
-  // Night in Nigeria.
+  // It is night in Nigeria then.
   Deno.cron(
     "sweep the media storage",
     "41 2 * * *",
@@ -31,7 +31,7 @@ if (HAS_CRON) {
   );
 }
 
-/** Only the first call counts. */
+/** Only the first call of a process counts. */
 export function runOnSchedule(work: ScheduledWork): void {
   registered.resolve(work);
 }

@@ -9,7 +9,7 @@ export interface Network {
 }
 
 export interface Turn {
-  /** Counted in each, narrowest first. */
+  /** The turn counts in each of these, narrowest first. */
   networks: readonly Network[];
   /** Signed in, or in a browser the account knows: every other turn is theirs, however many strangers wait. */
   isKnown: boolean;
@@ -48,7 +48,6 @@ interface Waiter {
 /** Lines of networks in turn: the first is served next. */
 type Lane = Map<string, Waiter[]>;
 
-/** One per process. */
 export function createFairQueue({ atOnce, ofClient, waiting = 0, refusal }: FairQueueOptions): FairQueue {
   const countOf = new Map<string, number>();
   let lanes: [next: Lane, other: Lane] = [new Map(), new Map()];

@@ -1,4 +1,4 @@
-/** Deletes what has expired. @module */
+/** Deletes what has expired, hourly and each night. @module */
 import type { Clock } from "../adapters/clock.ts";
 import {
   BROWSER_RETENTION_SECONDS,
@@ -30,10 +30,10 @@ import { type PicturesDeps, sweepPictures } from "./pictures/pictures.ts";
 import { sweepPendingFolders } from "./media/pending_folders.ts";
 
 const HOUR_MS = 3600_000;
-/** Night in Nigeria. */
+/** It is night in Nigeria then. */
 const SWEEP_HOUR_UTC = 2;
 const CODE_RETENTION_MS = HOUR_MS;
-/** Never confirmed. */
+/** How long a subscription waits for its confirmation. */
 const UNCONFIRMED_RETENTION_MS = 7 * 24 * HOUR_MS;
 
 export async function deleteExpired({ db, clock }: { db: Database; clock: Clock }): Promise<void> {

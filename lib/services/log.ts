@@ -32,12 +32,12 @@ function writeToStderr(line: string): void {
   Deno.stderr.writeSync(new TextEncoder().encode(`${line}\n`));
 }
 
-/** Name and place: a message can quote what was typed. */
+/** Tells the name and where it was thrown, never the message, which can quote what was typed. */
 export function describeFault(fault: unknown): LogFacts {
   if (!(fault instanceof Error)) return { name: typeof fault };
   const frame = fault.stack?.split("\n").find((line) =>
     line.includes("file://") && !line.includes("node_modules")
   );
-  const place = frame?.split("/").slice(-2).join("/").replace(")", "") ?? "";
-  return { name: fault.name, at: /^[\w-]+\/[\w.-]+:\d+:\d+$/.test(place) ? place : undefined };
+  const location = frame?.split("/").slice(-2).join("/").replace(")", "") ?? "";
+  return { name: fault.name, at: /^[\w-]+\/[\w.-]+:\d+:\d+$/.test(location) ? location : undefined };
 }

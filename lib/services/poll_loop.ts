@@ -1,13 +1,13 @@
-/** Returns what cancels it. */
+/** Runs something later, and returns what cancels it. */
 export type ScheduleTimer = (run: () => void, delayMs: number) => () => void;
 
-/** Never runs twice at a time. */
+/** Work that is repeated, and never runs twice at a time. */
 export interface PollLoop {
   /** Checked by long work between steps. */
   isStarted(): boolean;
   /** Runs now, or once more after this run. */
   wake(): void;
-  /** Resolves when that run has ended. */
+  /** Runs now, and resolves when that run has ended. */
   runNow(): Promise<void>;
   start(): void;
   /** Resolves when the current run has ended. */

@@ -17,12 +17,11 @@ export interface Contact {
   whatsappNumber: string;
   email: string;
   phone: string;
-  /** In order; `url` is https. */
+  /** In the order of display; each `url` is https. */
   socialLinks: readonly SocialLink[];
 }
 
 export interface SocialLink {
-  /** Such as "Instagram". */
   name: string;
   url: string;
 }

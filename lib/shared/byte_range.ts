@@ -1,4 +1,4 @@
-/** Both ends included. */
+/** Both ends belong to the span. */
 export interface ByteSpan {
   start: number;
   end: number;

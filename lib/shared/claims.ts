@@ -12,12 +12,10 @@ export type ClaimStatus = "to be confirmed" | "confirmed";
 export interface Figure {
   id: string;
   value: number;
-  /** Right behind the number. */
   suffix: "%" | "+";
   label: string;
-  /** Shown when pointing at the figure. */
   detail: string;
-  /** Counted up from 0. */
+  /** The page counts up to it from 0. */
   isCounter: boolean;
   confirmation: ClaimStatus;
 }
@@ -161,7 +159,6 @@ export const claimsText = /* @__PURE__ */ defineArea("claims", {
   stories: STORIES as readonly Testimonial[],
 });
 
-/** Writes a figure as people read it. */
 export function formatFigure({ value, suffix }: Pick<Figure, "value" | "suffix">): string {
   return `${value.toLocaleString("en")}${suffix}`;
 }

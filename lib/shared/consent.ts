@@ -4,7 +4,7 @@ import { consentText } from "./messages/consent.ts";
 export const CONSENT_DECISIONS = ["accepted", "declined", "withdrawn"] as const;
 export type ConsentDecision = typeof CONSENT_DECISIONS[number];
 
-/** SHA-256 in lower-case hexadecimal. */
+/** A SHA-256 in lower-case hexadecimal. */
 export interface ConsentTextVersion {
   version: string;
   hash: string;

@@ -1,4 +1,4 @@
-/** Readings by time of day. @module */
+/** Summarises readings by the time of day. @module */
 import { toMgDl } from "./glucose.ts";
 import type { Reading } from "./reading.ts";
 
@@ -19,7 +19,7 @@ export function dayPartOf({ time }: { time: string }): DayPart {
   return PART_FROM_HOUR.find(([from]) => hour >= from)?.[1] ?? "night";
 }
 
-/** With fewer, a slot has no median. */
+/** A slot with fewer readings has no median. */
 export const MEDIAN_FROM_READINGS = 5;
 const SLOT_HOURS = 3;
 
@@ -47,9 +47,9 @@ export function summariseUsualDay(readings: readonly Reading[]): UsualSlot[] {
   });
 }
 
-/** Interpolates between neighbours. */
+/** Interpolates linearly between the two nearest values. */
 function quantile(ascending: readonly number[], share: number): number {
-  const place = (ascending.length - 1) * share;
-  const [before, after] = [ascending[Math.floor(place)] ?? NaN, ascending[Math.ceil(place)] ?? NaN];
-  return before + (after - before) * (place - Math.floor(place));
+  const position = (ascending.length - 1) * share;
+  const [before, after] = [ascending[Math.floor(position)] ?? NaN, ascending[Math.ceil(position)] ?? NaN];
+  return before + (after - before) * (position - Math.floor(position));
 }

@@ -4,9 +4,8 @@ export const DEEP_LINK_MAX_CHARACTERS = 2048;
 
 /** What URL parsers drop, move or read as a slash. */
 const UNSAFE = /[\s\\\p{C}\p{Z}]/u;
-/** No user before the host. */
+/** Nothing may stand before the host: a user there would hide whose address it is. */
 const HTTPS_ADDRESS = /^https:\/\/([a-z0-9.-]+)(?::[1-9]\d{0,3})?(?:[/?#]|$)/i;
-/** One label of a host name. */
 const LABEL = /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/i;
 const LABEL_MAX_CHARACTERS = 63;
 

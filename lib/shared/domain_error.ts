@@ -4,11 +4,11 @@ import type { errorText } from "./messages/errors.ts";
 export type ErrorCode = keyof typeof errorText.english;
 
 export interface DomainErrorOptions {
-  /** Sentence by field. */
+  /** The sentence of each field at fault. */
   fields?: Record<string, string>;
-  /** Instead of the catalogue's. */
+  /** Takes the place of the catalogue's sentence. */
   sentence?: string;
-  /** Whole; retrying makes sense then. */
+  /** After so many whole seconds a retry makes sense. */
   retryAfterSeconds?: number;
   data?: unknown;
   cause?: unknown;

@@ -2,7 +2,6 @@ import { addDays } from "./calendar.ts";
 import { toMgDl } from "./glucose.ts";
 import type { Reading } from "./reading.ts";
 
-/** In the last week. */
 export const A1C_FROM_READINGS = 21;
 export const A1C_FROM_DAYS = 4;
 const GATE_DAYS = 7;

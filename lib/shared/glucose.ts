@@ -7,7 +7,6 @@ export type GlucoseUnit = typeof GLUCOSE_UNITS[number];
 export const READING_TYPES = ["Fasting", "After meal", "2-3 hours after meal"] as const;
 export type ReadingType = typeof READING_TYPES[number];
 
-/** Lowest first. */
 export const GLUCOSE_STATUSES = ["Very Low", "Low", "Normal", "Elevated", "High", "Critical"] as const;
 export type GlucoseStatus = typeof GLUCOSE_STATUSES[number];
 
@@ -33,7 +32,7 @@ export interface Classification {
 /** The first band that fits decides. */
 type Band = Classification & ({ belowMgDl: number } | { upToMgDl: number });
 
-/** For every type. */
+/** The same for every type of reading. */
 export const CRITICAL_FROM_MG_DL = 315;
 /** After any meal; steps of 15: fast sugar, wait, test again (ADA level 1). */
 export const LOW_BELOW_MG_DL = 70;
@@ -105,22 +104,18 @@ export function classifyReading(reading: GlucoseValue & { type: ReadingType }): 
   throw new RangeError(`Cannot classify ${mgDl} mg/dl: not a number`);
 }
 
-/** 315 mg/dl and more. */
 export function isCritical(value: GlucoseValue): boolean {
   return toMgDl(value) >= CRITICAL_FROM_MG_DL;
 }
 
-/** Under 70 mg/dl. */
 export function isLow(value: GlucoseValue): boolean {
   return toMgDl(value) < LOW_BELOW_MG_DL;
 }
 
-/** Under 54 mg/dl. */
 export function isEmergencyLow(value: GlucoseValue): boolean {
   return toMgDl(value) < EMERGENCY_BELOW_MG_DL;
 }
 
-/** Whether seconds count. */
 export function isUrgent(value: GlucoseValue): boolean {
   return isEmergencyLow(value) || isCritical(value);
 }

@@ -8,7 +8,7 @@ import { compareWithTarget, type TargetRanges } from "./targets.ts";
 const PATTERN_DAYS = 14;
 /** The newest days on which that part was measured. */
 const LAST_DAYS = 5;
-/** Lows are told sooner. */
+/** Lows are dangerous, so that fewer days make a pattern. */
 export const PATTERN_DAYS_WITH = { low: 2, high: 3 };
 const PATTERNS_MAX = 3;
 

@@ -27,7 +27,7 @@ export function positionOnScale(mgDl: number): number {
   return Math.min(1, Math.max(0, share));
 }
 
-/** Lowest first, without gaps. */
+/** Returns bands from the lowest up, without gaps. */
 export function scaleBands(type: ReadingType): ScaleBand[] {
   return statusBands(type).map(({ status, fromMgDl, toMgDl }) => ({
     status,

@@ -5,13 +5,12 @@ import type { Reading } from "./reading.ts";
 import type { DayRange } from "./report.ts";
 import { compareWithTarget, type TargetRanges } from "./targets.ts";
 
-/** For mean, SD and CV. */
+/** Mean, SD and CV need so many readings. */
 export const SPREAD_FROM_READINGS = 3;
 
 /** mg/dl throughout. */
 export interface GlucoseStatistics {
   count: number;
-  /** Days with a reading. */
   dayCount: number;
   /** Longest run of days without a reading. */
   longestGapDays: number;
@@ -21,7 +20,7 @@ export interface GlucoseStatistics {
   sd?: number;
   /** Coefficient of variation, percent. */
   cvPercent?: number;
-  /** Within the target of its type. */
+  /** Readings within the target of their type. */
   within: number;
   below: number;
   above: number;

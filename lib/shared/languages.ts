@@ -10,5 +10,5 @@ export const LANGUAGE_NAMES = {
 export type Language = keyof typeof LANGUAGE_NAMES;
 export const LANGUAGES = Object.keys(LANGUAGE_NAMES) as readonly Language[];
 
-/** Selects what has no language. */
+/** The choice of what has no language. */
 export const NO_LANGUAGE = "none";

@@ -1,22 +1,22 @@
 /** Business constants (docs/product.md); the unit is in the name. @module */
 
 export const CODE_LENGTH = 5;
-/** From the moment its mail leaves. */
+/** A code lives so long from the moment its mail leaves. */
 export const CODE_LIFETIME_SECONDS = 600;
 /** Of the link in an administrator's invitation. */
 export const INVITATION_LIFETIME_SECONDS = 7 * 24 * 3600;
 export const CODE_RESEND_SECONDS = 60;
 export const CODE_MAX_ATTEMPTS = 5;
 export const PASTE_SUBMIT_MS = 100;
-/** Before the new-password step. */
+/** The pause before the step of the new password. */
 export const RESET_STEP_MS = 500;
-/** Of a notice in the settings. */
+/** How long a notice in the settings stays. */
 export const SETTINGS_NOTICE_MS = 3000;
 
 export const PASSWORD_MIN_CHARACTERS = 6;
 /** UTF-8. */
 export const PASSWORD_MAX_BYTES = 128;
-/** Checked before any pattern runs. */
+/** Longer ones are refused before any pattern runs. */
 export const EMAIL_MAX_CHARACTERS = 254;
 export const NAME_MAX_CHARACTERS = 100;
 export const ADDRESS_MAX_CHARACTERS = 300;
@@ -27,11 +27,11 @@ export const ADMIN_SESSION_SECONDS = 12 * 3600;
 export const BROWSER_RETENTION_SECONDS = 400 * 24 * 3600;
 /** Stands for the password of an account without one. */
 export const RECENT_SIGN_IN_SECONDS = 10 * 60;
-/** The least recently used gives way. */
+/** Beyond these the least recently used session ends. */
 export const SESSIONS_MAX = 50;
 /** Beyond it only withdrawing consent is accepted. */
 export const CONSENTS_MAX = 1000;
-/** Between two updates. */
+/** Time between two updates of when a session was used. */
 export const LAST_SEEN_SECONDS = 3600;
 export const PENDING_SIGN_UP_SECONDS = 24 * 3600;
 /** Of one beyond the mail limits of its address or client. */
@@ -42,11 +42,10 @@ export const MG_DL_PER_MMOL_L = 18;
 export const MAX_VALUE_MG_DL = 1500;
 export const MAX_VALUE_MMOL_L = 83.3;
 export const COMMENT_MAX_CHARACTERS = 1000;
-/** Of a health profile. */
 export const MEDICINES_MAX_CHARACTERS = 1000;
 /** Earliest year of a birth or a diagnosis. */
 export const EARLIEST_YEAR = 1900;
-/** Ramadan has 29 or 30. */
+/** A month of Ramadan has 29 or 30 days. */
 export const RAMADAN_MAX_DAYS = 60;
 export const READINGS_MAX_LIMIT = 1000;
 /** Per clock minute; a year's outbox is sent in minutes. */
@@ -63,13 +62,12 @@ export const IMPORT_TIMES_MAX = 15;
 export const IMPORT_FILE_MAX_BYTES = 10 * 1024 * 1024;
 /** Ten a day for 13 years. */
 export const READINGS_MAX = 50_000;
-/** With tombstones. */
+/** Rows count tombstones of deleted readings too. */
 export const READING_ROWS_MAX = 100_000;
 /** With tombstones: two a day for 13 years. */
 export const VITAL_SIGNS_MAX = 10_000;
-/** A few milliseconds of work. */
+/** A page of so many is a few milliseconds of work. */
 export const VITAL_SIGNS_A_PAGE = 500;
-/** Of one reading. */
 export const READING_EDITS_A_DAY = 20;
 /** Beyond it, edits wait until the oldest are a year old. */
 export const READING_HISTORY_MAX = 50_000;
@@ -84,7 +82,6 @@ export const SEARCH_COUNT_MAX = 1000;
 export const AUDIT_MAX_LIMIT = 100;
 export const AUDIT_RETENTION_DAYS = 730;
 export const FEEDBACK_SUBJECT_MAX_CHARACTERS = 120;
-/** Per account. */
 export const FEEDBACK_AN_HOUR = 5;
 export const FEEDBACK_MESSAGE_MAX_CHARACTERS = 2000;
 export const FEEDBACK_MAX_LIMIT = 100;
@@ -92,7 +89,7 @@ export const FEEDBACK_MAX_LIMIT = 100;
 export const NOTIFICATIONS_MAX_LIMIT = 100;
 /** Of past reminders in the inbox, and device reports. */
 export const PUSH_RETENTION_DAYS = 30;
-/** Of a device not seen. */
+/** A device that was not seen for so long is forgotten. */
 export const DEVICE_RETENTION_DAYS = 400;
 /** Of an anonymous device that reported nothing. */
 export const UNPROVEN_DEVICE_DAYS = 7;
@@ -105,22 +102,21 @@ export const WIZARD_STEP_MS = 800;
 export const WIZARD_FEEDBACK_MS = 1000;
 /** An export shows progress after this. */
 export const REPORT_PROGRESS_MS = 1000;
-/** Time to find a recipient. */
+/** Long enough for finding somebody to send the report to. */
 export const REPORT_NOTICE_MS = 120_000;
 export const UNDO_DELETE_MS = 10_000;
-/** After a low. */
+/** The rule of 15: test again 15 minutes after a low. */
 export const RETEST_SECONDS = 15 * 60;
 /** An open app rings within this, and cancels the server's push. */
 export const RETEST_GRACE_SECONDS = 20;
 /** Nigeria's emergency number, toll-free. */
 export const EMERGENCY_NUMBER = "112";
 
-/** All year. */
+/** Nigeria keeps one offset all year. */
 export const LAGOS_OFFSET_MINUTES = 60;
 export const SIDEBAR_BREAKPOINT_PX = 768;
 export const PICTURE_MAX_BYTES = 5 * 1024 * 1024;
 export const PICTURE_MAX_PIXELS = 40_000_000;
-/** Longer ones answer 404. */
 export const PATH_MAX_CHARACTERS = 2048;
 export const JSON_BODY_MAX_BYTES = 64 * 1024;
 export const JSON_MAX_DEPTH = 20;
@@ -141,14 +137,14 @@ export const MEDIA_SEARCH_MAX_CHARACTERS = 100;
 export const MEDIA_PAGE_ITEMS = 24;
 export const MEDIA_PAGE_MAX_ITEMS = 100;
 export const UPLOAD_PART_BYTES = 4 * 1024 * 1024;
-/** Shown, never used as a path. */
+/** The name is shown, never used as a path. */
 export const UPLOAD_FILE_NAME_MAX_CHARACTERS = 255;
 export const UPLOAD_LIFETIME_SECONDS = 24 * 3600;
-/** The oldest give way. */
+/** Beyond these the oldest are forgotten. */
 export const PLAY_POSITIONS_MAX = 500;
 export const PLAY_POSITION_MAX_SECONDS = 7 * 24 * 3600;
 /** What was just sent can be taken back. */
 export const NOTIFICATION_HOLD_SECONDS = 10;
 export const UPLOAD_REDIRECT_MS = 1200;
-/** Backups are kept no longer. */
+/** Erasures are remembered as long as backups may be kept. */
 export const ERASURE_MEMORY_DAYS = 400;

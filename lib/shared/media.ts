@@ -9,16 +9,15 @@ import type { MediaItem } from "./schemas/media.ts";
 
 export type { AudioItem, MediaItem, MediaStatus, PdfItem, VideoItem } from "./schemas/media.ts";
 
-/** In order of display. */
 export const MEDIA_KINDS = ["audio", "video", "pdf"] as const;
 export type MediaKind = typeof MEDIA_KINDS[number];
 
 export const LIST_OF_KIND = { audio: "audios", video: "videos", pdf: "pdfs" } as const;
 
-/** In the upload form. */
+/** Names of the file's field in the upload form. */
 export const FILE_FIELD_OF_KIND = { audio: "audioFile", video: "videoFile", pdf: "pdfFile" } as const;
 
-/** In an item. */
+/** Names of the address's field in an item. */
 export const URL_FIELD_OF_KIND = { audio: "audioUrl", video: "videoUrl", pdf: "pdfUrl" } as const;
 
 export interface MediaTexts {
@@ -28,11 +27,9 @@ export interface MediaTexts {
   description: string;
 }
 
-/** Can be changed later. */
 export interface MediaDetails extends MediaTexts {
   /** `mm:ss`, or "". */
   duration: string;
-  /** Null if unknown. */
   language: Language | null;
 }
 

@@ -48,7 +48,6 @@ export function formatSize(bytes: number): string {
   return `${roundForReading(megabytes / STEP)} GB`;
 }
 
-/** One decimal below 10. */
 function roundForReading(amount: number): string {
   return amount < 9.95 ? String(Math.round(amount * 10) / 10) : String(Math.round(amount));
 }

@@ -1,9 +1,9 @@
 /** When to ask people who pay by the megabyte. @module */
 
-/** Fetched without asking. */
+/** Whoever pays by the megabyte is asked before more than this is fetched. */
 export const UNCONFIRMED_MAX_BYTES = 20_000_000;
 
-/** Often empty. */
+/** What the browser tells of the network, which is often nothing. */
 export interface NetworkConnection {
   saveData?: boolean;
   /** Such as `cellular` or `wifi`. */

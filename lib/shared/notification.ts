@@ -12,7 +12,6 @@ export const MESSAGE_MAX_CHARACTERS = 1000;
 export const TARGETS_MAX = 10_000;
 export const SCHEDULE_MAX_DAYS = 90;
 
-/** The field and the rule it breaks. */
 export type NotificationIssue =
   | { field: "title" | "message"; rule: "incomplete" | "title_long" | "message_long" }
   /** Such as `translations.ha.title`. */
@@ -69,7 +68,7 @@ function findTranslationIssue(translations: NotificationTranslations = {}): Noti
   return undefined;
 }
 
-/** Filled in, by language. */
+/** Lists the languages that are filled in. */
 export function listTranslations(translations: NotificationTranslations): [Language, NotificationWords][] {
   return LANGUAGES.flatMap((language) => {
     const words = language === "en" ? undefined : translations[language];

@@ -1,13 +1,13 @@
 /** What pages, service worker and build agree on. @module */
 import type { Language } from "./languages.ts";
 
-/** The same worker. */
+/** Both addresses serve the same worker. */
 export const WORKER_PATHS = ["/sw.js", "/service-worker.js"] as const;
 
-/** The same for everybody. */
+/** Documents are the same for everybody, signed in or not. */
 export const SHELL_CACHE = "shells";
 
-/** Fetched when idle. */
+/** What the report needs is fetched when the page is idle. */
 export const REPORT_CACHE = "report";
 
 /** Sentences somebody has heard reveal their readings: signing out empties it. */
@@ -28,9 +28,9 @@ export interface OfflineFile {
 }
 
 export type PageMessage =
-  /** Take over from the active worker. */
+  /** The waiting worker takes over from the active one. */
   | { type: "SKIP_WAITING" }
-  /** Control this page too. */
+  /** The active worker takes charge of this page too. */
   | { type: "CLAIM" }
   /** Keep the page at `url`, else the current document, with its sentences. */
   | { type: "KEEP_PAGE"; url?: string; language?: string }
@@ -38,9 +38,8 @@ export type PageMessage =
   | { type: "KEEP_APP"; language?: string }
   | { type: "KEEP_REPORT" };
 
-/** The whole app is kept. */
 export interface KeptApp {
-  /** Something was missing when asked. */
+  /** Whether something was still missing when it was asked. */
   isNew: boolean;
 }
 
@@ -50,10 +49,9 @@ export type WorkerQuestion =
   /** Whether it shows this address; if so it goes to the place meant. */
   | { type: "SHOWS"; url: string };
 
-/** Background Sync tag. */
 export const OUTBOX_TAG = "outbox";
 
-/** The network is back. */
+/** Tells pages that the network is back. */
 export interface WorkerMessage {
   type: "WAKE";
 }

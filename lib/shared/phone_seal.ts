@@ -6,7 +6,7 @@
  * @module
  */
 
-/** Binds a seal's key to its person. */
+/** Binds a seal's key to its person, whoever else may hold the phone. */
 export function sealInfo(userId: string): string {
   return `alafia/phone-seal/${userId}`;
 }

@@ -2,7 +2,7 @@
 
 export interface LocalPlayPosition {
   seconds: number;
-  /** On purpose, and unsent. */
+  /** The person went back on purpose, and the server has not heard it. */
   wentBack: boolean;
   isSent: boolean;
 }

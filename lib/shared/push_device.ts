@@ -6,7 +6,6 @@ export const PUSH_CLIENT_VERSION = "alafia-1";
 
 export const PUSH_STORE = "device";
 
-/** One database per instance. */
 export function pushDatabaseName(instanceId: string): string {
   return `alafia-push-${instanceId}`;
 }
@@ -17,7 +16,7 @@ export interface LocalPushDevice {
   token: string;
   /** Base64url; the subscription was made with it. */
   vapidPublicKey: string;
-  /** As last told to the server. */
+  /** The person whom the server was told of last. */
   userId?: string;
   version: string;
   userAgent: string;

@@ -1,6 +1,6 @@
 export const INTEREST_MAX_CHARACTERS = 164;
 export const INTERESTS_MAX = 5000;
-/** Of every device. */
+/** Every device is subscribed to this. */
 export const ALL_USERS = "all-users";
 
 const ALLOWED = /^[A-Za-z0-9_\-=@,.;]*$/;

@@ -3,7 +3,7 @@ import { type GlucoseValue, LOW_BELOW_MG_DL, toMgDl } from "./glucose.ts";
 import { type DayRange, isWithinDays } from "./report.ts";
 
 export const BREAK_FAST_BELOW_MG_DL = LOW_BELOW_MG_DL;
-/** Too high to go on without water. */
+/** Above this it is dangerous to go on without water. */
 export const BREAK_FAST_ABOVE_MG_DL = 300;
 
 export type BreakFastReason = "low" | "high";

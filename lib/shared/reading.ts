@@ -32,7 +32,6 @@ export const READING_FIELD_RULES = Object.entries(
   READING_FIELDS,
 ) as readonly (readonly [ReadingField, FieldRule])[];
 
-/** Of optional fields. */
 export const EMPTY_FIELDS = Object.fromEntries(
   READING_FIELD_RULES.flatMap(([field, { empty }]) => empty === undefined ? [] : [[field, empty]]),
 ) as Partial<Pick<Reading, ReadingField>>;
@@ -64,7 +63,7 @@ export function isSameField(field: ReadingField, a: Typed, b: Typed): boolean {
 
 type Typed = { readonly [Field in ReadingField]?: unknown };
 
-/** Ignores ids and versions. */
+/** Compares what was typed, not ids and versions. */
 export function isSameEntry(a: NewReading, b: NewReading): boolean {
   return READING_FIELD_RULES.every(([field]) => isSameField(field, a, b));
 }

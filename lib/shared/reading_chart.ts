@@ -4,7 +4,7 @@ import type { Reading } from "./reading.ts";
 import type { DayRange } from "./report.ts";
 import { NORMAL_RANGES, type TargetRanges } from "./targets.ts";
 
-/** From the top left corner. */
+/** Pixels from the top left corner. */
 export interface ChartPoint {
   x: number;
   y: number;
@@ -15,7 +15,7 @@ export interface ChartMark extends ChartPoint {
   status: GlucoseStatus;
 }
 
-/** Of one type, oldest first. */
+/** The readings of one type, oldest first. */
 export interface ChartLine {
   type: ReadingType;
   points: ChartPoint[];
@@ -40,7 +40,7 @@ export interface ChartRequest {
   range: DayRange;
   width: number;
   height: number;
-  /** Of the bands; default Normal. */
+  /** What the bands show; by default the range called Normal. */
   ranges?: TargetRanges;
 }
 
@@ -55,7 +55,6 @@ const GAP_MINUTES = 2 * 24 * 60;
 /** With more, a line hides more than it shows. */
 const LINE_MAX_MARKS = 120;
 
-/** Lays out the chart of some days. */
 export function plotReadings(
   { readings, range, width, height, ranges = NORMAL_RANGES }: ChartRequest,
 ): ReadingChart {
@@ -130,12 +129,12 @@ function ticks(yOf: (mgDl: number) => number, highest: number): ReadingChart["ti
   return kept;
 }
 
-/** Since 1970. */
+/** Minutes since 1970, by the wall clock. */
 export function minuteOf({ date, time }: { date: string; time: string }): number {
   return Date.parse(`${date}T${time}Z`) / 60_000;
 }
 
-/** Linear, in tenths of a pixel. */
+/** Scales linearly and rounds to tenths of a pixel. */
 export function scale(from: number, to: number, [start, end]: [number, number]): (value: number) => number {
   return (value) => Math.round((start + (value - from) / (to - from) * (end - start)) * 10) / 10;
 }

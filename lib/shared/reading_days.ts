@@ -1,18 +1,18 @@
 import { addDays } from "./calendar.ts";
 import type { Reading } from "./reading.ts";
 
-/** Today included. */
+/** Ranges of days that include today. */
 export const CHART_DAYS = [7, 14, 30, 90] as const;
 export type ChartDays = typeof CHART_DAYS[number];
 
 export interface ReadingDay<Dated = Reading> {
   /** `YYYY-MM-DD`. */
   date: string;
-  /** Never empty, in input order. */
+  /** At least one, in the order of the input. */
   readings: Dated[];
 }
 
-/** Groups by day, keeping the order. */
+/** Keeps the order of days and readings. */
 export function groupByDay<Dated extends { date: string }>(readings: readonly Dated[]): ReadingDay<Dated>[] {
   const days: ReadingDay<Dated>[] = [];
   for (const reading of readings) {
@@ -23,7 +23,7 @@ export function groupByDay<Dated extends { date: string }>(readings: readonly Da
   return days;
 }
 
-/** From January. */
+/** Names of months begin with January's. */
 export interface DayWords {
   today: string;
   yesterday: string;

@@ -22,7 +22,7 @@ export function nameOfPattern({ kind, part }: Pick<GlucosePattern, "kind" | "par
 export interface ReadingFilter {
   types: readonly ReadingType[];
   statuses: readonly GlucoseStatus[];
-  /** Any of them. */
+  /** A reading needs any one of them. */
   tags: readonly ReadingTag[];
   /** Ending today; overrides `from` and `to`. */
   days?: ChartDays;
@@ -31,7 +31,7 @@ export interface ReadingFilter {
   to?: string;
   /** The comment has each word; as typed. */
   search: string;
-  /** By {@linkcode nameOfPattern}. */
+  /** A name that {@linkcode nameOfPattern} gives. */
   pattern?: string;
   /** `YYYY-MM-DD` at which the list begins: later readings are counted, one press away. */
   day?: string;
@@ -39,7 +39,7 @@ export interface ReadingFilter {
 
 export const EMPTY_FILTER: ReadingFilter = { types: [], statuses: [], tags: [], search: "" };
 
-/** Like `URLSearchParams`. */
+/** As `URLSearchParams` takes and gives them. */
 export type QueryPair = readonly [name: string, value: string];
 
 /**

@@ -37,7 +37,6 @@ export function mergeChange(
   return merged;
 }
 
-/** Without id and version. */
 export function readingEntryOf(reading: ReadingEntry): ReadingEntry {
   return pick(FIELDS, reading) as ReadingEntry;
 }

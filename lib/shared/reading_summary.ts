@@ -13,7 +13,6 @@ export interface ReadingSummary {
   inRange: number;
   /** Of `count`, whole percent, undefined below {@linkcode PERCENT_FROM_READINGS}. */
   inRangePercent?: number;
-  /** Low or Very Low. */
   lows: number;
   /** In `unit`, undefined below {@linkcode AVERAGE_FROM_READINGS}. */
   average?: number;
@@ -42,7 +41,7 @@ export function summariseReadings(
   return summary;
 }
 
-/** mg/dl for a tie and for none. */
+/** Returns mg/dl for a tie and without readings. */
 export function selectCommonUnit(readings: readonly Reading[]): GlucoseUnit {
   const inMmol = readings.filter(({ unit }) => unit === "mmol/l").length;
   return inMmol * 2 > readings.length ? "mmol/l" : "mg/dl";

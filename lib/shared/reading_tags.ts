@@ -3,7 +3,7 @@ export const READING_TAGS = ["meal", "medicine", "exercise", "ill", "stress"] as
 
 export type ReadingTag = typeof READING_TAGS[number];
 
-/** Longer than any in the meal guide. */
+/** The meal guide has no longer id. */
 export const MEAL_ID_MAX_CHARACTERS = 40;
 
 /** Whether it can be a food's id; a newer guide may know more foods than this program. */

@@ -23,7 +23,7 @@ export const REMINDER_LATE_MS = 3600_000;
 
 const DAY_MS = 86_400_000;
 
-/** IANA; undefined if invalid. */
+/** Returns an IANA zone, or undefined if it is none. */
 export function parseTimeZone(text: string): string | undefined {
   if (text.length > 64 || !/^[A-Za-z][\w+-]*(\/[\w+-]+)*$/.test(text)) return undefined;
   try {

@@ -7,7 +7,7 @@
 
 import { compose } from "./text.ts";
 
-/** For text that the fonts lack. */
+/** What is printed for text that the fonts lack. */
 export interface UnprintableWords {
   picture: string;
   arabic: string;
@@ -78,13 +78,13 @@ const TONE_BASES = [..."ẸẹỌọỊịỤụMmNnƐɛƆɔƎǝƏə"];
 const TONE_MARKS = [..."\u0300\u0301\u0302\u0303\u0304\u030c"];
 const TONED = /([ẸẹỌọỊịỤụMmNnƐɛƆɔƎǝƏə])([\u0300-\u0304\u030c])/gu;
 const FIRST_VARIANT = 0xe000;
-/** Gives its dot to a tone mark. */
+/** The i without its dot, which a tone mark takes the place of. */
 const DOTLESS = "\ue0ff";
 
-/** In the fonts under a private code. */
+/** A glyph that the fonts hold under a private code. */
 export interface GlyphVariant {
   code: string;
-  /** Extracted from the PDF as. */
+  /** What somebody who copies from the PDF gets. */
   readAs: string;
   base: string;
 }

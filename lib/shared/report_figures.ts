@@ -74,7 +74,6 @@ export function formatInBoth(mgDl: number, unit: GlucoseUnit): string {
   return `${formatGlucose(mgDl, unit)} ${unit} (${formatGlucose(mgDl, other)} ${other})`;
 }
 
-/** By type and in total. */
 export function tabulateTypes(
   readings: readonly Reading[],
   unit: GlucoseUnit,
@@ -124,7 +123,7 @@ function tabulate(label: string, readings: readonly Reading[], unit: GlucoseUnit
 }
 
 const MEANING_STATUSES = ["Low", "Normal", "Elevated", "High", "Critical"] as const;
-/** Steps of a meter. */
+/** A meter shows no smaller steps. */
 const METER_STEP: Record<GlucoseUnit, number> = { "mg/dl": 1, "mmol/l": 0.1 };
 
 interface MeaningWords {

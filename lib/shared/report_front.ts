@@ -38,12 +38,12 @@ const TARGET_ENDS = [PRINT_AREA.left, 72, 94, 118, 143, 166, PRINT_AREA.right];
 
 /** Millimetres; axis on the left, counts below. */
 const DAY = { left: PRINT_AREA.left + 9, height: 24, boxWidth: 9, median: 0.7 };
-/** Heading to legend. */
+/** From the heading to the end of the legend. */
 export const USUAL_DAY_HEIGHT = FRONT_HEADING_HEIGHT + DAY.height + 8;
 /** mg/dl. */
 const DAY_LINES = [70, 180];
 
-/** Without the usual day. */
+/** Lays out all of the page but the usual day. */
 export function layOutFront(model: ReportModel, measure: Measure): { page: ReportPage; y: number } {
   const page: ReportPage = { texts: [], slabs: [], marks: [] };
   let y = addTitle(page, model);

@@ -1,4 +1,4 @@
-/** What a doctor reads first. @module */
+/** Says at a glance what a doctor reads first. @module */
 import { daysBetween } from "./calendar.ts";
 import { estimateA1c } from "./estimated_a1c.ts";
 import {
@@ -16,7 +16,7 @@ import { type DayRange, isWithinDays } from "./report.ts";
 import { rangesOf, type Targets } from "./targets.ts";
 import { summariseVitalSigns, type VitalSign } from "./vital_sign.ts";
 
-/** The newest are named one by one. */
+/** So many of the newest are named one by one. */
 const LOWS_MAX = 6;
 
 export interface ReportFact {
@@ -113,7 +113,6 @@ function describeLows({ lows, emergencyLows }: GlucoseStatistics, request: Glanc
   const { readings, unit, nameDay, text } = request;
   const low = `${formatGlucose(LOW_BELOW_MG_DL, unit)} ${unit}`;
   if (lows === 0) return interpolate(text.noLows, { low });
-  // Dangerous ones are named first.
   const found = readings.filter(isLow);
   const named = [...found.filter(isEmergencyLow), ...found.filter((reading) => !isEmergencyLow(reading))]
     .slice(0, LOWS_MAX);

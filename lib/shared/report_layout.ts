@@ -75,7 +75,7 @@ function addHeading(page: ReportPage, { heading, legend }: RunningTable, y: numb
     createText(legend, { x: PRINT_AREA.left, y: y + HEADING_HEIGHT - 1.6, size: SMALL_SIZE, tone: "soft" }),
   );
 }
-/** Printed pages get separated. */
+/** Printed pages get separated, so each names its person. */
 function createNextPage({ runningHead }: ReportModel, measure: Measure): ReportPage {
   const [line = ""] = wrapText(runningHead, PRINT_AREA.width, (text) => measure(text, SMALL_SIZE, false));
   const head = createText(line, {
@@ -93,12 +93,12 @@ function addFooter(
   number: number,
   count: number,
 ): void {
-  const place = { y: FOOTER_Y, size: SMALL_SIZE, tone: "soft" } as const;
+  const footer = { y: FOOTER_Y, size: SMALL_SIZE, tone: "soft" } as const;
   page.slabs.push(createRule(FOOTER_Y - 4));
   page.texts.push(
-    createText(brand, { ...place, x: PRINT_AREA.left, isBold: true }),
+    createText(brand, { ...footer, x: PRINT_AREA.left, isBold: true }),
     createText(interpolate(pageNumber, { page: number, pages: count }), {
-      ...place,
+      ...footer,
       x: PRINT_AREA.right,
       align: "right",
     }),

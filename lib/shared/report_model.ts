@@ -60,7 +60,6 @@ export interface ReportBucket {
   name: ReportBucketName;
   label: string;
   count: number;
-  /** Such as "33.3%". */
   percent: string;
   /** 0 to 1. */
   share: number;
@@ -75,7 +74,7 @@ export interface ReportRow {
   value: string;
   status: GlucoseStatus;
   statusWord: string;
-  /** Empty for a doctor. */
+  /** Empty in the report for a doctor. */
   recommendation: string;
   /** As typed; with names if below a recommendation. */
   notes: string[];
@@ -109,11 +108,11 @@ export interface ReportModel {
     rows: ReportRow[];
   };
   runningHead: string;
-  /** With `{page}` and `{pages}`. */
+  /** Holds `{page}` and `{pages}`, which are filled in last. */
   pageNumber: string;
 }
 
-/** Very Low counts as dangerous. */
+/** Very Low counts as dangerous, like Very High. */
 const BUCKET_OF: Record<GlucoseStatus, ReportBucketName> = {
   "Very Low": "highOrCritical",
   "Low": "low",

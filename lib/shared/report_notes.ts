@@ -6,7 +6,6 @@ import type { Reading } from "./reading.ts";
 import { nameTags } from "./reading_tags.ts";
 import { toPrintable } from "./report_alphabet.ts";
 
-/** In print order. */
 export const NOTES = ["tags", "comment"] as const;
 
 export function noteOf(reading: Reading, field: typeof NOTES[number], translations?: Translations): string {

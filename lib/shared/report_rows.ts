@@ -6,7 +6,7 @@ import { wrapText } from "./report_wrap.ts";
 
 /** Millimetres. */
 export interface ReportColumn<Row> {
-  /** Absent below another column. */
+  /** A column below another one has no head. */
   head?: string;
   textOf(row: Row): string | readonly string[];
   x: number;
@@ -17,7 +17,6 @@ export interface ReportColumn<Row> {
   isBelow: boolean;
 }
 
-/** Lines by column. */
 export interface WrappedRow {
   cells: string[][];
   lineCount: number;
@@ -106,7 +105,7 @@ function countLines(cells: readonly string[][]): number {
   return most;
 }
 
-/** Caches: most texts recur. */
+/** Most texts recur, so what was wrapped is kept. */
 function createRowWrapper<Row>(
   columns: readonly ReportColumn<Row>[],
   measure: Measure,

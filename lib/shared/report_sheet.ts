@@ -1,9 +1,8 @@
 /** A page of the report: millimetres from the top left, letters in points. @module */
 import type { GlucoseStatus } from "./glucose.ts";
 
-/** A4. */
+/** Millimetres of an A4 sheet. */
 export const SHEET = { width: 210, height: 297, margin: 20 } as const;
-/** Within the margins. */
 export const PRINT_AREA = {
   left: SHEET.margin,
   right: SHEET.width - SHEET.margin,
@@ -14,20 +13,19 @@ export const PRINT_AREA = {
 
 export const MM_PER_POINT = 25.4 / 72;
 
-/** By purpose. */
 export type Tone = "ink" | "soft" | "brand" | "line" | "track";
 
 /** Millimetres. */
 export type Measure = (text: string, size: number, isBold: boolean) => number;
 
-/** Empty lines keep their place. */
+/** An empty line takes as much room as any other. */
 export interface TextBlock {
   lines: string[];
-  /** Right end if aligned right. */
+  /** The right end of text that is aligned right. */
   x: number;
-  /** Base line of the first line. */
+  /** The first line's base line. */
   y: number;
-  /** Between base lines. */
+  /** The distance between base lines. */
   leading: number;
   size: number;
   isBold: boolean;
@@ -35,7 +33,7 @@ export interface TextBlock {
   align: "left" | "right";
 }
 
-/** A filled rectangle: a rule, a bar. */
+/** Serves as a rule and as a bar of a chart. */
 export interface FilledRect {
   x: number;
   y: number;
@@ -57,22 +55,22 @@ export interface ReportPage {
   marks: ReportStatusMark[];
 }
 
-/** Leading is 1.3 sizes. */
+/** The leading is 1.3 times the size. */
 export function createText(
   lines: string | string[],
-  place: { x: number; y: number; size: number } & Partial<TextBlock>,
+  style: { x: number; y: number; size: number } & Partial<TextBlock>,
 ): TextBlock {
   return {
-    leading: place.size * MM_PER_POINT * 1.3,
+    leading: style.size * MM_PER_POINT * 1.3,
     isBold: false,
     tone: "ink",
     align: "left",
-    ...place,
+    ...style,
     lines: typeof lines === "string" ? [lines] : lines,
   };
 }
 
-/** To the next base line. */
+/** From a heading's base line to the next one. */
 export const HEADING_HEIGHT = 11.6;
 
 export function createHeading(text: string, y: number): TextBlock {

@@ -27,7 +27,7 @@ const STEPS_PER_LINE = 2;
 const STEPS_BETWEEN_ROWS = 1;
 /** From the base line of the table's head to that of the first row. */
 const HEAD_HEIGHT = 6;
-/** Of a split row, on either page. */
+/** A split row has so many lines at least on either page. */
 const SPLIT_MIN_LINES = 2;
 /** Centre of a status shape: left of its word, half a capital above the base line. */
 const MARK = { x: 107.8, rise: 1.05 };
@@ -57,7 +57,7 @@ export function placeRows(rows: readonly WrappedRow[], { y, endY }: TableSpace):
   return { placed, left: [] };
 }
 
-/** Returns the next base line. */
+/** Returns the base line that follows the table. */
 export function addTable(
   page: ReportPage,
   y: number,

@@ -1,4 +1,4 @@
-/** A letter with its marks. */
+/** A letter stays together with its marks. */
 const LETTER = /\P{M}\p{M}*|\p{M}+/gu;
 
 /**

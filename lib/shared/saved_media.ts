@@ -3,14 +3,13 @@ import type { ByteSpan } from "./byte_range.ts";
 import type { MediaItem } from "./media.ts";
 
 export const SAVED_MEDIA_CACHE = "saved-media";
-/** Lost at most when cut off. */
+/** What an interruption loses at most. */
 export const SAVED_PIECE_BYTES = 1024 * 1024;
 
-/** JSON beside the pieces. */
+/** Is kept as JSON beside the pieces. */
 export interface SavedEntry {
-  /** Never changes. */
+  /** The address of one content, which never changes. */
   url: string;
-  /** Such as `audio/mpeg`. */
   type: string;
   sizeBytes: number;
   etag: string;
@@ -18,11 +17,11 @@ export interface SavedEntry {
   isComplete: boolean;
   /** ISO 8601. */
   savedAt: string;
-  /** Shown to nobody else. */
+  /** The person who saved it: nobody else is shown it. */
   owner: string;
-  /** For showing it offline. */
+  /** What the list shows of it offline. */
   item: MediaItem;
-  /** Kept whole, not in pieces. */
+  /** Addresses of files that are kept whole, not in pieces. */
   extras: readonly string[];
 }
 

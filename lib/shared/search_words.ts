@@ -32,7 +32,7 @@ export function foldForSearch(text: string): string {
     .trim();
 }
 
-/** Unicode does not decompose them. */
+/** Letters that Unicode does not decompose. */
 const PLAIN_LETTERS: Readonly<Record<string, string>> = {
   ɓ: "b",
   ɗ: "d",

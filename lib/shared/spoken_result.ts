@@ -34,9 +34,9 @@ export interface ResultTexts {
 }
 
 export interface ShownResult extends Classification {
-  /** Its unit is that of the steps. */
+  /** The steps speak in its unit too. */
   reading: GlucoseValue;
-  /** Of a low or critical reading. */
+  /** Whether the reading is low or critical, which has steps to take. */
   hasSteps: boolean;
   breakFast?: BreakFastReason;
 }
@@ -103,8 +103,8 @@ function nameSteps(
   unit: GlucoseUnit,
 ): SpokenSentence[] {
   const other = stepsIn(unit === "mg/dl" ? "mmol/l" : "mg/dl");
-  return stepsIn(unit).map((text, place) => {
-    const differs = text !== other[place];
-    return { name: `${name}.${place + 1}${differs ? ` ${unit}` : ""}`, text };
+  return stepsIn(unit).map((text, index) => {
+    const differs = text !== other[index];
+    return { name: `${name}.${index + 1}${differs ? ` ${unit}` : ""}`, text };
   });
 }

@@ -32,7 +32,7 @@ export const PRESET_RANGES: Record<TargetPreset, TargetRanges> = {
   },
 };
 
-/** As typed. */
+/** Stays in the unit that it was typed in. */
 export interface OwnTarget {
   from: GlucoseValue;
   to: GlucoseValue;
@@ -75,7 +75,7 @@ export const NORMAL_RANGES = Object.fromEntries(
   READING_TYPES.map((type) => [type, normalRangeMgDl(type)]),
 ) as TargetRanges;
 
-/** In mg/dl; Normal where absent. */
+/** Returns mg/dl; a type without a target has the range called Normal. */
 export function rangesOf(targets: Targets | undefined): TargetRanges {
   if (!targets) return NORMAL_RANGES;
   if ("preset" in targets.ranges) return PRESET_RANGES[targets.ranges.preset];

@@ -1,5 +1,4 @@
 export interface TranscriptLine {
-  /** Where known. */
   atSeconds?: number;
   text: string;
 }

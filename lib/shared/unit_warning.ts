@@ -2,7 +2,6 @@
 import type { GlucoseValue } from "./glucose.ts";
 import { MAX_VALUE_MG_DL, MAX_VALUE_MMOL_L } from "./limits.ts";
 
-/** At most 1500 mg/dl or 83.3 mmol/l. */
 export function isWithinMaximum({ value, unit }: GlucoseValue): boolean {
   return value <= (unit === "mg/dl" ? MAX_VALUE_MG_DL : MAX_VALUE_MMOL_L);
 }

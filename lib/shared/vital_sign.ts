@@ -11,7 +11,7 @@ export type VitalSignKind = typeof VITAL_SIGN_KINDS[number];
 
 type Typed<Sign> = Omit<Sign, "_id" | "version" | "updatedAt">;
 
-/** As typed. */
+/** Values and units as they were typed. */
 export type VitalSignEntry = Typed<BloodPressure> | Typed<Weight>;
 
 /** As written, "" if absent; mmHg, beats a minute, kg. */
@@ -36,7 +36,7 @@ export function parseVitalSignValue(typed: string, range: VitalSignRange, decima
 export const LIKELY = {
   systolic: { from: 80, to: 200 },
   diastolic: { from: 45, to: 120 },
-  /** Systolic less diastolic. */
+  /** The difference of systolic and diastolic pressure. */
   difference: { from: 15, to: 110 },
   pulse: { from: 40, to: 150 },
   kg: { from: 25, to: 200 },

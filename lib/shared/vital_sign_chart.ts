@@ -9,9 +9,8 @@ export interface VitalSignPoint {
 }
 
 export interface VitalSignChart {
-  /** One per value, oldest first. */
+  /** A line for each value, its points oldest first. */
   lines: ChartPoint[][];
-  /** Lowest and highest. */
   ticks: { y: number; value: number }[];
   from: string;
   to: string;

@@ -1,4 +1,4 @@
-/** Plausible values. @module */
+/** Ranges of values that a person can have. @module */
 /** Both inclusive. */
 export interface VitalSignRange {
   from: number;
@@ -13,7 +13,7 @@ export const POSSIBLE = {
   kg: { from: 2, to: 650 },
 } as const satisfies Record<string, VitalSignRange>;
 
-/** A scale's precision. */
+/** No scale shows more decimals. */
 export const KG_DECIMALS = 2;
 
 export function isWithin(value: number, { from, to }: VitalSignRange): boolean {

@@ -65,7 +65,7 @@ Deno.test("Both fields are asked for", async () => {
   }
 });
 
-Deno.test("Ten wrong passwords at either door close both for a stranger, and only that account's", async () => {
+Deno.test("Ten wrong passwords at either sign-in close both for a stranger, and only that account's", async () => {
   await using test = await openWithAdmin();
   const other = { email: "chi@alafia.ng", password: "cassava-leaf-9" };
   await createAdmin(test.deps, other);

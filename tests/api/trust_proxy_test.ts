@@ -71,7 +71,7 @@ Deno.test("All networks of one /48 are four clients together", async () => {
   assert.equal(await countCompared(test, headers), 4 * LIMIT);
 });
 
-Deno.test("The rate at the door counts a /48 too", async () => {
+Deno.test("The rate of requests counts a /48 too", async () => {
   await using test = await openTestApp({ trustProxy: 1 });
   let passed = 0;
   for (let index = 0; index < 5 * 600; index++) {

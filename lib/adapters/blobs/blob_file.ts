@@ -1,7 +1,6 @@
 /** An object as a file: one line of JSON, then its bytes. @module */
 import type { BlobContent, BlobInfo } from "./blobs.ts";
 
-/** Of the JSON line. */
 const HEADER_MAX_BYTES = 512;
 /** With smaller chunks a server waits for the disk. */
 const CHUNK_BYTES = 128 * 1024;
@@ -35,7 +34,6 @@ export async function writeBlobFile(
   }
 }
 
-/** Undefined without a file. */
 export async function openBlobFile(path: string): Promise<OpenBlobFile | undefined> {
   const file = await openExisting(path);
   if (!file) return undefined;

@@ -1,7 +1,7 @@
 /** Objects by key: pictures and media. @module */
 
 export interface BlobInfo {
-  /** Content type, exactly as put. */
+  /** Content type, returned exactly as it was put. */
   type: string;
   sizeBytes: number;
   /** Strong, quoted; changes with the content. */
@@ -26,7 +26,7 @@ export interface BlobEntry {
 }
 
 export interface PresignOptions {
-  /** Instead of the stored type. */
+  /** The content type to answer with instead of the stored one. */
   type: string;
   /** Content-Disposition; default: browsers display what they can. */
   disposition?: string;
@@ -55,11 +55,10 @@ export interface Blobs {
   put(key: string, content: BlobContent, options: { type: string }): Promise<void>;
   /** Undefined when there is none. @throws {RangeError} when the range begins beyond the end. */
   get(key: string, range?: ByteRange): Promise<OpenBlob | undefined>;
-  /** Undefined when there is none. */
   stat(key: string): Promise<BlobInfo | undefined>;
-  /** Idempotent. */
+  /** Deleting what is not there is no error. */
   delete(key: string): Promise<void>;
-  /** Unordered. */
+  /** In no particular order. */
   list(prefix: string): AsyncIterable<BlobEntry>;
   /** Removes dead processes' unfinished puts below `prefix`; none may be under way there. */
   deleteUnfinished(prefix: string): Promise<void>;
@@ -73,7 +72,7 @@ export class BlobsUnavailableError extends Error {
   override name = "BlobsUnavailableError";
 }
 
-/** Reading and deleting go on. */
+/** The storage takes nothing new; reading and deleting go on. */
 export class BlobsFullError extends BlobsUnavailableError {
   override name = "BlobsFullError";
 }

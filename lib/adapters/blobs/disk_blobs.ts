@@ -34,7 +34,6 @@ export async function openDiskBlobs(folder: string): Promise<Blobs> {
       await removeFile(pathOf(key));
       await removeEmptyFolderOf(pathOf(key));
     },
-    // Skips other folders.
     list: (prefix) => listFiles(folder, prefix, prefix.slice(0, prefix.lastIndexOf("/") + 1)),
     deleteUnfinished: (prefix) => wrapErrors(() => removeDrafts(`${folder}/${DRAFTS}`, draftName(prefix))),
     close: () => Promise.resolve(),
@@ -148,7 +147,7 @@ async function wrapErrors<Value>(work: () => Promise<Value>): Promise<Value> {
   }
 }
 
-/** The disk, or a quota. */
+/** Either the disk is full, or a quota is used up. */
 function isFull(error: unknown): boolean {
   return error instanceof Error && "code" in error && (error.code === "ENOSPC" || error.code === "EDQUOT");
 }

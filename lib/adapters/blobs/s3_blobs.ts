@@ -19,13 +19,12 @@ export interface S3Settings {
   secretAccessKey: string;
   /** Through this server (default) or from the bucket. */
   delivery?: "stream" | "redirect";
-  /** For tests. */
   timeouts?: S3Timeouts;
 }
 
 export interface S3Timeouts {
   connectMs: number;
-  /** To the answer, and between chunks. */
+  /** Milliseconds until the answer begins, and between its chunks. */
   responseMs: number;
 }
 
@@ -33,7 +32,7 @@ const TIMEOUTS: S3Timeouts = { connectMs: 3000, responseMs: 20_000 };
 /** R2 wants equal parts; S3 at least 5 MiB except for the last. */
 const PART_BYTES = 8 * 1024 * 1024;
 
-/** Connects at the first call. */
+/** Nothing is loaded or connected before the first call. */
 export function openS3Blobs(settings: S3Settings): Blobs {
   let connecting: ReturnType<typeof connect> | undefined;
   const connection = () => connecting ??= connect(settings);
@@ -157,12 +156,12 @@ async function abortUploads(
   { sdk, client }: Connection,
   within: { Bucket: string; Prefix: string },
 ): Promise<void> {
-  let place: { KeyMarker?: string; UploadIdMarker?: string } | undefined = {};
-  while (place) {
+  let cursor: { KeyMarker?: string; UploadIdMarker?: string } | undefined = {};
+  while (cursor) {
     const command: InstanceType<typeof sdk.ListMultipartUploadsCommand> = new sdk.ListMultipartUploadsCommand(
       {
         ...within,
-        ...place,
+        ...cursor,
       },
     );
     const page = await wrapErrors(client.send(command));
@@ -170,7 +169,7 @@ async function abortUploads(
       const upload = { Bucket: within.Bucket, Key, UploadId };
       await wrapErrors(client.send(new sdk.AbortMultipartUploadCommand(upload)));
     }
-    place = page.IsTruncated
+    cursor = page.IsTruncated
       ? { KeyMarker: page.NextKeyMarker, UploadIdMarker: page.NextUploadIdMarker }
       : undefined;
   }

@@ -18,14 +18,14 @@ export interface Validity {
   expiresIn: number;
 }
 
-/** Instead of what is stored. */
+/** Headers that the bucket answers with instead of the stored ones. */
 export interface ResponseOverrides {
   ResponseContentType: string;
   ResponseContentDisposition?: string;
   ResponseCacheControl: string;
 }
 
-/** Stable, for the browser's cache. */
+/** An address stays the same for so long, so that the browser's cache finds it again. */
 const WINDOW_SECONDS = 3600;
 
 export function createPresignedReads({ endpoint, signRead }: SigningBucket): PresignedReads {

@@ -3,9 +3,8 @@
 /** Half-open: the remote cache is being probed. */
 export type CircuitState = "closed" | "open" | "half_open";
 
-/** Since the start of the process. */
+/** Counted since the start of the process. */
 export interface CacheStats {
-  /** Of texts. */
   hits: number;
   misses: number;
   /** Answered by memory instead of the remote cache. */

@@ -20,7 +20,7 @@ export interface CircuitBreaker {
 const FIRST_WAIT_MS = 1000;
 /** So soon after an outage we are back too. */
 const LONGEST_WAIT_MS = 5000;
-/** Further keys expire by themselves. */
+/** Keys beyond these are left to expire by themselves. */
 const MAX_MISSED = 1000;
 
 /**
@@ -40,7 +40,7 @@ export function createCircuitBreaker(
   const missed = new Set<string>();
   /** Calls begun before the last closing say nothing about now. */
   let closings = 0;
-  /** Since the last answered call. */
+  /** Failures since a call was last answered. */
   let failures = 0;
   let openUntilMs: number | undefined;
   let probing: Promise<void> | undefined;

@@ -1,6 +1,5 @@
 /** An expiring map, bounded in number and weight. @module */
 
-/** In milliseconds since 1970. */
 export interface ExpiringEntry<Value> {
   value: Value;
   endsAtMs: number;
@@ -10,9 +9,8 @@ export interface ExpiringMapOptions<Value> {
   /** Milliseconds since 1970. */
   nowMs: () => number;
   maxEntries: number;
-  /** Total; unbounded by default. */
+  /** Of all entries together; unbounded by default. */
   maxWeight?: number;
-  /** 0 by default. */
   weigh?: (key: string, value: Value) => number;
 }
 
@@ -25,7 +23,6 @@ export interface ExpiringMap<Value> {
   clear(): void;
 }
 
-/** Every call takes constant time. */
 export function createExpiringMap<Value>(options: ExpiringMapOptions<Value>): ExpiringMap<Value> {
   const { nowMs, maxEntries, maxWeight = Infinity, weigh = () => 0 } = options;
   const entries = new Map<string, { entry: ExpiringEntry<Value>; weight: number }>();

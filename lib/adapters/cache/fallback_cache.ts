@@ -3,7 +3,7 @@ import type { Cache } from "./cache.ts";
 import type { MemoryCache } from "./memory_cache.ts";
 import { type CacheLog, createCircuitBreaker } from "./circuit_breaker.ts";
 
-/** {@linkcode Cache}, but may throw. */
+/** A {@linkcode Cache} whose every call may throw. */
 export interface RemoteCache {
   get(key: string): Promise<string | undefined>;
   set(key: string, text: string, ttlSeconds: number): Promise<void>;

@@ -2,9 +2,9 @@ import type { Clock } from "../clock.ts";
 import type { Cache } from "./cache.ts";
 import { createExpiringMap } from "./expiring_map.ts";
 
-/** Each of texts and counters. */
+/** The bound of texts, and again of counters. */
 const MAX_ENTRIES = 20_000;
-/** Of texts with keys: some 32 MB. */
+/** The bound of texts and their keys together, some 32 MB. */
 const MAX_CHARACTERS = 16 * 1024 * 1024;
 
 export interface MemoryCache extends Cache {

@@ -5,10 +5,10 @@ export interface UpstashAddress {
   token: string;
 }
 
-/** Of one call, a retry included. */
+/** A call's time limit includes its retry. */
 const TIMEOUT_MS = 300;
 const RETRY_AFTER_MS = 20;
-/** The database may be shared. */
+/** Other programs may share the database. */
 const KEY_PREFIX = "alafia:";
 
 /** Connects at the first call. Calls throw when Redis is down, slower than 300 ms, or answers nonsense. */
@@ -43,7 +43,7 @@ async function connect({ url, token }: UpstashAddress) {
   const settings = {
     url,
     token,
-    // "007" must not come back as 7.
+    // By default the SDK returns "007" as the number 7.
     automaticDeserialization: false,
     enableTelemetry: false,
     // Pipelined calls would wait for the slowest.

@@ -18,7 +18,7 @@ export interface Mailer {
   close(): Promise<void>;
 }
 
-/** Permanent. */
+/** The server refuses this mail for good: trying again is useless. */
 export class MailRefusedError extends Error {
   override name = "MailRefusedError";
 }

@@ -1,4 +1,4 @@
-/** Against header injection. @module */
+/** Keeps what is typed from adding headers to a mail. @module */
 import { isEmailAddress } from "@/lib/shared/account.ts";
 import { type Mail, MailRefusedError } from "./mailer.ts";
 

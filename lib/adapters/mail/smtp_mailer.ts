@@ -6,16 +6,15 @@ export interface SmtpSettings {
   url: string;
   /** With or without a name: `Alafia <no-reply@alafia.ng>`. */
   from: string;
-  /** For tests. */
   timeouts?: SmtpTimeouts;
 }
 
 /** In milliseconds. */
 export interface SmtpTimeouts {
-  /** To the greeting. */
+  /** Until the server's greeting. */
   connectMs: number;
   silenceMs: number;
-  /** In all. */
+  /** For a mail from the connection to its acceptance. */
   mailMs: number;
 }
 
@@ -85,7 +84,7 @@ interface SmtpFailure extends Error {
   permanent?: boolean;
 }
 
-/** Without addresses: it is logged. */
+/** The message is logged, so it must quote no address. */
 function toMailError(cause: unknown): Error {
   if (!isSmtpFailure(cause)) return new Error("The mail did not leave", { cause });
   const reason = [cause.code, cause.command, cause.responseCode].filter(Boolean).join(" ");

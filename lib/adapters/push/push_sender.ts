@@ -14,7 +14,7 @@ export interface PushMessage {
   auth: string;
   /** At most 3,993 bytes. */
   payload: Uint8Array<ArrayBuffer>;
-  /** For phones that are off. */
+  /** How long the push service keeps it for a phone that is off. */
   ttlSeconds: number;
   urgency: "normal" | "high";
   /** At most 32 characters of base64url; a later message replaces an undelivered one. */
@@ -27,7 +27,7 @@ export type PushOutcome =
   | { kind: "gone" }
   /** Worth a retry, not before that time. */
   | { kind: "later"; retryAfterSeconds?: number }
-  /** Final. */
+  /** Trying again is useless. */
   | { kind: "refused"; status: number };
 
 /** Never throws: network failures are outcomes. */

@@ -14,7 +14,7 @@ export interface WebPushOptions {
 export const PAYLOAD_MAX_BYTES = 3993;
 const TIMEOUT_MS = 10_000;
 const GONE = [404, 410];
-/** Busy, or temporarily broken. */
+/** Statuses of a push service that is busy or broken for a while. */
 const RETRYABLE = [408, 425, 429, 500, 502, 503, 504];
 
 /** The caller decides whether an endpoint may be called. */

@@ -14,7 +14,7 @@ import { areResetCodesUsedUp } from "./mailbox_limits.ts";
 import { randomHex, type Secrets, sha256Hex } from "../secrets/secrets.ts";
 import { createSubscriptionToken } from "../newsletter/subscription_tokens.ts";
 
-/** Of a mail without digits. */
+/** How long a mail's link works at least where it holds no digits. */
 const LONE_LINK_SECONDS = 2 * 3600;
 
 interface IssuerParts {
@@ -117,7 +117,7 @@ async function storeCode(
   await db.write(insertCode(stored, { subjectId: mailSubjectId, queuedAt }));
 }
 
-/** Bound to purpose and address. */
+/** A code counts for its purpose and address alone. */
 export function codeMac(
   secrets: Secrets,
   { purpose, email, code }: { purpose: CodePurpose; email: string; code: string },

@@ -13,7 +13,7 @@ import { compose } from "../../shared/text.ts";
 
 /** OWASP ASVS 6.2.4. */
 const COMMON_PASSWORDS = 3000;
-/** What anybody would try here first. */
+/** Words that anybody would try first at this app. */
 const WORDS_OF_THE_PLACE = [BRAND.name, "diabetes", "diabetic", "nigeria", "naija"];
 /** Characters left without the person's own words. */
 const MIN_LEFT_OVER = 3;

@@ -12,7 +12,7 @@ const MAX_WAITING = 256;
 
 export interface PasswordVerification {
   matches: boolean;
-  /** Made with weaker parameters. */
+  /** The hash was made with weaker parameters than today's. */
   isOutdated: boolean;
 }
 

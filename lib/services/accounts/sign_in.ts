@@ -23,7 +23,7 @@ import type { TokenAudience } from "./tokens.ts";
 export interface NewToken {
   token: string;
   mustChangePassword: boolean;
-  /** Of the account, BCP 47. */
+  /** The account's, as a BCP 47 tag. */
   language: string;
 }
 

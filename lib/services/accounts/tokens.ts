@@ -31,9 +31,9 @@ export interface TokenOptions {
 }
 
 const PURPOSES: readonly TokenPurpose[] = ["user", "admin", "device"];
-/** Longer is not hashed. */
+/** No token of ours is longer, so a longer one is not even hashed. */
 const MAX_TOKEN_CHARACTERS = 2048;
-/** Saves signature checks. */
+/** Tokens whose signature need not be checked again. */
 const MAX_CACHED = 10_000;
 
 export function createTokens({ key, issuer, clock }: TokenOptions): Tokens {

@@ -23,13 +23,13 @@ import {
   TRIES,
 } from "./audit_chain.ts";
 
-/** `actorId` "" is the server. */
+/** An `actorId` of "" is the server itself. */
 export interface Actor {
   actorId: string;
   clientAddress: string;
 }
 
-/** Whoever controls the server. */
+/** Whoever runs the server's commands or settings. */
 export const SYSTEM_ACTOR: Actor = { actorId: "", clientAddress: "" };
 
 /** `changed` names fields, never values. */
@@ -92,9 +92,8 @@ export type AuditVerification =
   | { isIntact: true; rows: number }
   | {
     isIntact: false;
-    /** Verified rows before it. */
+    /** How many rows before the break hold. */
     rows: number;
-    /** Row number. */
     brokenAt: number | "beginning" | "end";
     /** `noted`: found and recorded by the server; `not_as_logged`: another log than the given head's. */
     why: "changed" | "noted" | "not_as_logged";

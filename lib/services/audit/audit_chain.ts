@@ -34,7 +34,7 @@ export interface SoundLog {
 
 type Break = "key_missing" | "ends_missing" | "ends_changed" | "head_missing";
 
-/** Precedes the first row. */
+/** What the first row names as the hash before it. */
 export const GENESIS = "0".repeat(64);
 const KEY_NAME = "audit";
 const KEY_BYTES = 32;
@@ -145,7 +145,7 @@ export async function noteBreak(
   log.info("audit_head", { seq, hash: row.hash });
 }
 
-/** Not chained yet. */
+/** The row is not chained until it is written. */
 export function serverRow(
   seq: number,
   at: string,

@@ -9,7 +9,7 @@ import { GOOGLE_RETURN_PATH } from "../../shared/public_pages.ts";
 
 /** Binds an answer to the browser that asked. */
 export interface AuthorizationRequest {
-  /** In the token, accepted once. */
+  /** Stands in the token, which is accepted once. */
   nonce: string;
   /** Beside the token, for the asking window. */
   state: string;

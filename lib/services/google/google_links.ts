@@ -9,7 +9,7 @@ import { newEntityId } from "../ids.ts";
 import { MAIL_CONDITION_FIRST } from "../../store/mail_queue.ts";
 import { sha256Hex } from "../secrets/secrets.ts";
 
-/** Per mailbox and Google identity. */
+/** Of one Google identity to one mailbox. */
 const MAILS_PER_HOUR = 5;
 /** For a mail server; the mail's key is younger. */
 const WAITING_MS = 24 * 3600_000;

@@ -120,7 +120,7 @@ function linkTo(url: string, label: string): LabelledLink | undefined {
 }
 
 function renderText({ greeting, before, code, orPress, link, after, footer, footLink }: MailContent): string {
-  const [press, end] = [link, footLink].map((place) => place && `${place.label}: ${place.url}`);
+  const [press, end] = [link, footLink].map((target) => target && `${target.label}: ${target.url}`);
   const paragraphs = [greeting, ...before, code, orPress, press, ...after, `-- \n${footer}`, end];
   return `${paragraphs.filter((paragraph) => paragraph !== undefined).join("\n\n")}\n`;
 }

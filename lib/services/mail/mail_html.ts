@@ -40,7 +40,7 @@ const DARK = `:root { color-scheme: light dark; supported-color-schemes: light d
   .code { background: #1e2650 !important; color: #aab6f2 !important; }
 }`;
 
-/** Escapes everything. */
+/** Every text is escaped, so that a name can hold no markup. */
 export function renderMailHtml(
   { language, subject, greeting, before, code, orPress, link, after, footer, footLink }: MailContent,
 ): string {

@@ -7,12 +7,12 @@ import { parseTranscript } from "../../shared/transcript.ts";
 
 export interface CaptionsFile {
   kind: "captions" | "transcript";
-  /** As served. */
+  /** The content type that it is served with. */
   type: string;
   /** Without the dot. */
   extension: string;
   bytes: Uint8Array<ArrayBuffer>;
-  /** Folded. */
+  /** Folded as searches are, so that both compare. */
   searchText: string;
 }
 
@@ -28,7 +28,7 @@ const SEARCH_MAX_CHARACTERS = 200_000;
 export function parseCaptionsFile(file: Uint8Array<ArrayBuffer>, name: string): CaptionsFile {
   const text = decode(file).replace(/\r\n?/g, "\n").trim();
   const isVtt = /^WEBVTT(?=\s|$)/.test(text);
-  // HTML, whatever its name.
+  // A file that begins like HTML is refused, whatever its name.
   const isRefused = text === "" || text.includes("\0") || /^</.test(text) || (/\.vtt$/i.test(name) && !isVtt);
   if (isRefused) throw new DomainError("captions_type");
   const lines = parseTranscript(text);

@@ -27,7 +27,7 @@ import { openIncomingFile } from "./incoming_file.ts";
 import { emptyFolder, withPendingFolder } from "./pending_folders.ts";
 
 const HASH_DIGITS = 16;
-/** What every phone plays. */
+/** Every phone that we know of plays these. */
 const TYPES: readonly string[] = ["audio/mpeg", "audio/mp4", "audio/ogg", "audio/wav"];
 
 /** With those of former texts, which a phone may still show. */

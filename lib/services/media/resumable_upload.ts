@@ -83,7 +83,7 @@ export async function storePart(
   throw new DomainError("upload_moved", { data: { offset: current.receivedBytes } });
 }
 
-/** Idempotent; deletes the parts. */
+/** Deletes the parts; an upload that is gone is no error. */
 export async function cancelUpload(deps: PendingFolderDeps, key: UploadKey): Promise<void> {
   const done = await deps.db.write(deleteUpload(key, deps.clock.now().toISOString()));
   if (done.at(-1)?.changes === 1) await emptyFolder(deps, partsFolderOf(key.uploadId));

@@ -8,7 +8,6 @@ import type { PendingFolderDeps } from "./pending_folders.ts";
 const ORPHAN_MIN_AGE_MS = 3600_000;
 const BATCH = 1000;
 
-/** By key prefix. */
 const LIST_EXISTING_BY_PREFIX: Record<
   string,
   (db: Database, ids: readonly string[]) => Promise<Set<string>>

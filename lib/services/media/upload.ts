@@ -24,7 +24,7 @@ type Chunk = Uint8Array<ArrayBuffer>;
 
 export interface FormFile {
   field: string;
-  /** The client's. */
+  /** The file's name on the phone or computer that sends it. */
   name: string;
   chunks: AsyncIterable<Chunk>;
 }

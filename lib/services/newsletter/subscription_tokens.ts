@@ -18,7 +18,7 @@ export async function verifySubscriptionToken(secrets: Secrets, token: string): 
   return secrets.former && await verifySubscriptionToken(secrets.former, token);
 }
 
-/** In constant time. */
+/** Takes the same time wherever the two differ. */
 function isSame(text: string, expected: string): boolean {
   if (text.length !== expected.length) return false;
   let difference = 0;

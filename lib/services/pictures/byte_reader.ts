@@ -16,7 +16,7 @@ export interface ByteReader {
   uint16(): number;
   uint32(): number;
   littleUint16(): number;
-  /** Without copying. */
+  /** Returns a view on the same memory. */
   take(count: number): Uint8Array<ArrayBuffer>;
 }
 

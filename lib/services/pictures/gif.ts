@@ -9,7 +9,7 @@ const FRAME = 0x2c;
 const TRAILER = 0x3b;
 const GRAPHIC_CONTROL = 0xf9;
 const APPLICATION = 0xff;
-/** The loop extension. */
+/** Names of the extension that lets an animation loop. */
 const LOOPS = ["NETSCAPE2.0", "ANIMEXTS1.0"];
 
 /**
@@ -50,7 +50,7 @@ function skipFrame(reader: ByteReader): void {
   skipBlocks(reader);
 }
 
-/** True if the picture needs it. */
+/** Returns whether the picture needs the extension. */
 function skipExtension(reader: ByteReader): boolean {
   const label = reader.uint8();
   const name = label === APPLICATION ? latin1(reader.take(reader.uint8())) : "";

@@ -55,7 +55,7 @@ function requireFrame(payload: Uint8Array<ArrayBuffer>): void {
   requireDrawableSize(reader.uint16(), height);
 }
 
-/** "" where it is not needed. */
+/** Returns nothing of a segment that the picture does not need. */
 function cleanSegment(marker: number, payload: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer>[] {
   if (FRAMES.includes(marker) || TABLES.includes(marker) || marker === SCAN) return segment(marker, payload);
   if (marker === COMMENT) return [];
@@ -82,7 +82,7 @@ function segment(marker: number, payload: Uint8Array<ArrayBuffer>): Uint8Array<A
   return [Uint8Array.of(0xff, marker, length >> 8, length & 0xff), payload];
 }
 
-/** Reads a scan to the next marker. */
+/** A scan has no length of its own: it ends at the next marker. */
 function takeScan(bytes: Uint8Array<ArrayBuffer>, reader: ByteReader): Uint8Array<ArrayBuffer> {
   let end = bytes.indexOf(0xff, reader.offset);
   while (end !== -1 && isScanData(bytes[end + 1])) end = bytes.indexOf(0xff, end + 2);

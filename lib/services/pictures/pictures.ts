@@ -82,7 +82,7 @@ export async function addPictureUrl(
   return { ...profile, profilePicture: url === undefined ? null : { url } };
 }
 
-/** In base64; null without one. */
+/** Returns base64, or null without a picture. */
 export async function readPicture(
   { blobs }: Pick<PicturesDeps, "blobs">,
   key: string | null,

@@ -4,7 +4,6 @@ import { createSecrets, randomHex, type Secrets } from "./secrets.ts";
 
 export interface SecretSettings {
   jwtSecret?: string;
-  /** Before the last rotation. */
   jwtSecretPrevious?: string;
   dataDir: string;
 }

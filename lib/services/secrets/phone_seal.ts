@@ -9,7 +9,7 @@ const BASE64URL = { alphabet: "base64url", omitPadding: true } as const;
 
 export interface SealOpening {
   userId: string;
-  /** Ephemeral, on P-256, base64url. */
+  /** The phone's ephemeral point on P-256, in base64url. */
   point: string;
 }
 

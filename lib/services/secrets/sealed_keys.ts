@@ -23,7 +23,7 @@ export const SEALED_KEYS = {
 
 export type SealedKeyName = keyof typeof SEALED_KEYS;
 
-/** One line that says what to do. */
+/** Its message is one line that says what to do. */
 export class SealedKeyError extends Error {
   override name = "SealedKeyError";
 

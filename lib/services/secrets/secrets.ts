@@ -79,12 +79,10 @@ export async function sha256Hex(text: string): Promise<string> {
   return (await sha256(text)).toHex();
 }
 
-/** In UTF-8. */
 export async function sha256(text: string): Promise<Uint8Array> {
   return new Uint8Array(await crypto.subtle.digest("SHA-256", encode(text)));
 }
 
-/** Lower-case hex. */
 export function randomHex(bytes: number): string {
   return crypto.getRandomValues(new Uint8Array(bytes)).toHex();
 }

@@ -14,7 +14,7 @@ export interface SignedUrl {
   signature: string;
 }
 
-/** Stable, for the browser's cache. */
+/** An address stays the same for so long, so that the browser's cache finds it again. */
 const WINDOW_SECONDS = 6 * 3600;
 
 /** Returns `/KEY?until=…&signature=…`, valid for 6 to 12 hours and the same for 6 hours. */

@@ -5,7 +5,7 @@ import type { Reading } from "../reading.ts";
 import type { ReadingEntry } from "../reading_merge.ts";
 import type { VitalSign, VitalSignEntry } from "../vital_sign.ts";
 
-/** `id` of an exported entry. */
+/** The `id` is that of an exported entry. */
 export interface EntryOfFile<Entry = ReadingEntry> {
   entry: Entry;
   id?: string;
@@ -24,7 +24,7 @@ export interface ImportPlan<Planned = PlannedReading> {
 
 export interface PlanDeps {
   userId: string;
-  /** SHA-256. */
+  /** Returns the SHA-256 of the text. */
   hash(text: string): Promise<Uint8Array>;
   pause(): Promise<void>;
 }

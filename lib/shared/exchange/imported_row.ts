@@ -10,7 +10,7 @@ import { countCharacters, isStorableText } from "../text.ts";
 import { parseTypedValue } from "../typed_value.ts";
 import { type ClockAt, type DayOrder, parseMoment } from "./moments.ts";
 
-/** As in the file; "" where missing. */
+/** Texts as they stand in the file, "" where one is missing. */
 export interface RawRow {
   /** Line, or number of an item, from 1. */
   line: number;
@@ -24,7 +24,7 @@ export interface RawRow {
   /** Separated by spaces. */
   tags?: string;
   meal?: string;
-  /** Of an exported reading. */
+  /** Present if the reading was exported by this app. */
   id?: string;
 }
 
@@ -102,7 +102,7 @@ type Amount = { value: number; unit?: string; problem?: undefined } | {
 
 const WITH_UNIT = /^([\d.,]+) ?(mg ?\/? ?dl|mmol(?: ?\/? ?l)?)$/i;
 const OFF_THE_SCALE = /^(?:hi|high|lo|low|[<>]=? ?[\d.,]+)$/i;
-/** As JavaScript writes tiny numbers. */
+/** JavaScript writes tiny numbers with an exponent. */
 const WITH_EXPONENT = /^\d(?:\.\d{1,20})?e-\d{1,3}$/;
 
 function readAmount({ value: typed, unit }: RawRow): Amount {

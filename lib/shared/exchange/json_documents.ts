@@ -95,7 +95,7 @@ function findListed(items: readonly unknown[]): Items | undefined {
 /** No number stays as it is and becomes a bad row. */
 function readOwn(item: unknown): Partial<RawRow> | undefined {
   if (!isFields(item)) return {};
-  // Of a later release.
+  // A later release may export kinds that this one does not know.
   if ("kind" in item) return undefined;
   const { date, time, type, value, unit, comment, tags, meal, id, _id } = item;
   return {

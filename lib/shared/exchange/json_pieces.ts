@@ -9,7 +9,7 @@ const PIECE_CHARACTERS = 128 * 1024;
 const PIECE_VALUES = 5000;
 /** Of one entry, and of what stands around the lists. */
 const ENTRY_VALUES_MAX = 20_000;
-/** An Observation has some 20. */
+/** A FHIR Observation has some 20 nodes. */
 const NODES_MAX = 20 * READINGS_MAX;
 
 type Span = readonly [from: number, to: number];
@@ -79,14 +79,13 @@ interface Cut {
 class ListCutter {
   #frame = "";
   #lists: Span[][] = [];
-  /** 0 outside of lists. */
   #listDepth = 0;
   #isText = false;
   #isEscaped = false;
   #depth = 0;
   #nodes = 0;
   #items = 0;
-  /** Of what is parsed at once. */
+  /** Counts the nodes of what is parsed at once. */
   #values = 0;
   #frameValues = 0;
   #from = 0;
@@ -94,8 +93,8 @@ class ListCutter {
   constructor(private readonly text: string) {}
 
   scan(from: number, to: number): JsonProblem | undefined {
-    for (let place = from; place < to; place++) {
-      const sign = this.text[place];
+    for (let index = from; index < to; index++) {
+      const sign = this.text[index];
       if (this.#isEscaped) this.#isEscaped = false;
       else if (this.#isText) {
         if (sign === "\\") this.#isEscaped = true;
@@ -104,16 +103,16 @@ class ListCutter {
       else if (sign === "{" || sign === "[") {
         if (++this.#depth > JSON_MAX_DEPTH) return "tooDeep";
         if (++this.#nodes > NODES_MAX || !this.#countValue()) return "tooMany";
-        if (sign === "[" && this.#listDepth === 0 && this.#isOuter()) this.#openList(place);
+        if (sign === "[" && this.#listDepth === 0 && this.#isOuter()) this.#openList(index);
       } else if (sign === "}" || sign === "]") {
-        if (this.#listDepth > 0 && this.#depth === this.#listDepth) this.#closeList(place);
+        if (this.#listDepth > 0 && this.#depth === this.#listDepth) this.#closeList(index);
         this.#depth--;
       } else if (sign === ",") {
         if (!this.#countValue()) return "tooMany";
         if (this.#depth !== this.#listDepth) continue;
         if (++this.#items >= READINGS_MAX) return "tooMany";
-        const isFull = place - this.#from > PIECE_CHARACTERS || this.#values > PIECE_VALUES;
-        if (isFull) this.#cut(place);
+        const isFull = index - this.#from > PIECE_CHARACTERS || this.#values > PIECE_VALUES;
+        if (isFull) this.#cut(index);
       }
     }
     return undefined;
@@ -133,23 +132,23 @@ class ListCutter {
     return this.#depth === 1 || this.#depth === 2;
   }
 
-  #openList(place: number): void {
-    this.#frame += `${this.text.slice(this.#from, place + 1)}${this.#lists.length}`;
+  #openList(index: number): void {
+    this.#frame += `${this.text.slice(this.#from, index + 1)}${this.#lists.length}`;
     this.#lists.push([]);
     this.#listDepth = this.#depth;
     this.#items = this.#values = 0;
-    this.#from = place + 1;
+    this.#from = index + 1;
   }
 
-  #closeList(place: number): void {
-    this.#cut(place);
-    this.#from = place;
+  #closeList(index: number): void {
+    this.#cut(index);
+    this.#from = index;
     this.#listDepth = 0;
   }
 
-  #cut(place: number): void {
-    this.#lists.at(-1)?.push([this.#from, place]);
-    this.#from = place + 1;
+  #cut(index: number): void {
+    this.#lists.at(-1)?.push([this.#from, index]);
+    this.#from = index + 1;
     this.#values = 0;
   }
 }

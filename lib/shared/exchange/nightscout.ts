@@ -4,12 +4,12 @@ import type { RawRow } from "./imported_row.ts";
 import { asText, type Fields, isFields } from "./json_fields.ts";
 import type { ClockAt } from "./moments.ts";
 
-/** An entry, or a treatment. */
+/** Nightscout exports entries, and treatments of another form. */
 export function isNightscout(item: unknown): boolean {
   return isFields(item) && ("sgv" in item || "mbg" in item || ("eventType" in item && "created_at" in item));
 }
 
-/** Sensors' error codes. */
+/** Sensors report errors as values below this. */
 const SENSOR_ERRORS_BELOW = 13;
 
 const OFFSET_MAX_MINUTES = 14 * 60;

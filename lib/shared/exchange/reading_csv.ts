@@ -78,7 +78,7 @@ export function guardFormula(text: string): string {
   return FORMULA.test(text) ? `'${text}` : text;
 }
 
-/** Undoes {@linkcode guardFormula}. */
+/** Takes back what {@linkcode guardFormula} puts in front. */
 export function unguardFormula(text: string): string {
   return GUARDED.test(text) ? text.slice(1) : text;
 }

@@ -58,7 +58,7 @@ function describeObservation(reading: Reading, offsetAt: OffsetAt) {
   };
 }
 
-/** In `code.text`, without a coding. */
+/** Names in `code.text`, for which no coding exists. */
 export const CONTEXT_NAMES = { tags: "Tags", meal: "Meal" } as const;
 
 function describeContext(tags: string, meal: string) {

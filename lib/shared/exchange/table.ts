@@ -1,4 +1,4 @@
-/** Tables of other programs. @module */
+/** Reads tables that other programs wrote. @module */
 import { dsvFormat } from "d3-dsv";
 import { READINGS_MAX } from "../limits.ts";
 import { parseTypedValue } from "../typed_value.ts";
@@ -7,7 +7,7 @@ import { CSV_COLUMNS, unguardFormula } from "./reading_csv.ts";
 import { findVitalSignKind, type RawVitalSign } from "./vital_sign_row.ts";
 
 export interface TableRow {
-  /** Where it begins, from 1. */
+  /** The line where the row begins, from 1. */
   line: number;
   cells: readonly string[];
 }
@@ -19,13 +19,13 @@ export type ColumnRole = typeof COLUMN_ROLES[number];
 export type ColumnChoice = Partial<Record<ColumnRole, number>>;
 
 export interface ReadTable {
-  /** "" without names. */
+  /** Of the columns; "" for one without a name. */
   names: readonly string[];
   rows: readonly TableRow[];
   guess: ColumnChoice;
-  /** The guess is enough for readings. */
+  /** Whether the guess names all that a reading needs. */
   isKnown: boolean;
-  /** Written by this app. */
+  /** Whether this app wrote the table. */
   isOwn: boolean;
 }
 
@@ -36,7 +36,7 @@ const CELL_MAX_CHARACTERS = 20_000;
 /** Lines about the file may precede the names. */
 const HEAD_LINES = 10;
 const COLUMNS_MAX = 1000;
-/** Empty ones, and those of notes. */
+/** Files have empty lines and lines of notes besides. */
 const LINES_MAX = 4 * READINGS_MAX;
 /** Sensors' tables have some 20 columns. */
 const CELLS_MAX = 40 * READINGS_MAX;
@@ -100,7 +100,7 @@ async function splitRows(text: string, pause: () => Promise<void>): Promise<Tabl
   return rows;
 }
 
-/** Counts before any cell is built. */
+/** Counting builds no cell, so that a huge file costs little. */
 async function isCountAllowed(text: string, delimiter: string, pause: () => Promise<void>): Promise<boolean> {
   let [lines, cells] = [0, 0];
   for (let at = 0; at < text.length; at += PIECE_CHARACTERS) {
@@ -145,11 +145,11 @@ function guessColumns(names: readonly string[]): ColumnChoice {
   const lower = names.map((name) => name.trim().toLowerCase().slice(0, 100));
   const guess: ColumnChoice = {};
   for (const role of COLUMN_ROLES) {
-    const place = lower.findIndex((name) =>
+    const column = lower.findIndex((name) =>
       NAMES[role].test(name) && !(role === "value" && NO_VALUE.test(name)) &&
       !(role === "unit" && /insulin|carb|injection/.test(name))
     );
-    if (place >= 0) guess[role] = place;
+    if (column >= 0) guess[role] = column;
   }
   return guess;
 }
@@ -168,18 +168,18 @@ export interface RawRows {
  */
 export function pickColumns({ names, rows, isOwn, guess }: ReadTable, choice: ColumnChoice): RawRows {
   const values = listValueColumns(names, choice, guess);
-  const places = new Map(isOwn ? CSV_COLUMNS.map((name) => [name as string, names.indexOf(name)]) : []);
-  const own = (name: string, cells: readonly string[]) => cells[places.get(name) ?? -1];
+  const columns = new Map(isOwn ? CSV_COLUMNS.map((name) => [name as string, names.indexOf(name)]) : []);
+  const own = (name: string, cells: readonly string[]) => cells[columns.get(name) ?? -1];
   const kindOf = ({ cells }: TableRow) => isOwn ? findVitalSignKind(own("type", cells) ?? "") : undefined;
   const units = names.map(unitOfName);
   const picked = rows.filter((row) => !kindOf(row)).map(({ line, cells }): RawRow => {
     const take = (role: ColumnRole) => choice[role] === undefined ? "" : cells[choice[role]] ?? "";
-    const place = values.find((place) => cells[place]?.trim() !== "" && cells[place] !== undefined);
+    const column = values.find((column) => cells[column]?.trim() !== "" && cells[column] !== undefined);
     const row: RawRow = {
       line,
       date: take("date"),
       time: choice.time === choice.date ? "" : take("time"),
-      value: place === undefined ? "" : cells[place] ?? "",
+      value: column === undefined ? "" : cells[column] ?? "",
       unit: take("unit").trim(),
       type: take("type"),
       comment: isOwn ? unguardFormula(take("comment")) : take("comment"),
@@ -187,7 +187,7 @@ export function pickColumns({ names, rows, isOwn, guess }: ReadTable, choice: Co
       tags: own("tags", cells),
       meal: own("meal", cells),
     };
-    if (!hasUnit(row)) row.unit = units[place ?? values[0] ?? 0] ?? "";
+    if (!hasUnit(row)) row.unit = units[column ?? values[0] ?? 0] ?? "";
     return row;
   });
   const measured = isOwn ? picked : picked.filter(({ value }) => value.trim() !== "");
@@ -226,8 +226,8 @@ function listValueColumns(
 ): readonly number[] {
   if (value === undefined) return [];
   if (value !== guess.value) return [value];
-  const others = names.flatMap((name, place) =>
-    /glucose/i.test(name) && !NO_VALUE.test(name.toLowerCase()) && place !== value ? [place] : []
+  const others = names.flatMap((name, index) =>
+    /glucose/i.test(name) && !NO_VALUE.test(name.toLowerCase()) && index !== value ? [index] : []
   );
   return [value, ...others];
 }

@@ -23,7 +23,7 @@ export const VITAL_SIGN_CODES = {
   weight: "29463-7",
 } as const;
 
-/** UCUM. */
+/** Units by the code system UCUM. */
 export const VITAL_SIGN_UNITS = { pressure: "mm[Hg]", pulse: "/min", weight: "kg" } as const;
 
 const SHOWN_UNITS: Record<keyof typeof VITAL_SIGN_UNITS, string> = {

@@ -12,7 +12,7 @@ import { KG_DECIMALS, POSSIBLE } from "../vital_sign_ranges.ts";
 import type { RowProblem, RowSurroundings } from "./imported_row.ts";
 import { parseMoment } from "./moments.ts";
 
-/** In the column of types. */
+/** What stands in the column of types. */
 export const VITAL_SIGN_TYPES: Record<VitalSignKind, string> = {
   blood_pressure: "Blood pressure",
   weight: "Weight",
@@ -22,7 +22,7 @@ export const VITAL_SIGN_TYPES: Record<VitalSignKind, string> = {
 export interface RawVitalSign extends VitalSignFields {
   /** Line, or number of an item, from 1. */
   line: number;
-  /** Of an exported entry. */
+  /** Present if the entry was exported by this app. */
   id?: string;
 }
 

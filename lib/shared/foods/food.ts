@@ -1,6 +1,5 @@
 import type { SourceId } from "./sources.ts";
 
-/** In order of display. */
 export const FOOD_GROUPS = [
   "swallow",
   "grains",
@@ -21,11 +20,11 @@ export type GlycaemicClass = typeof GLYCAEMIC_CLASSES[number];
 
 export interface Portion {
   measure: string;
-  /** Edible part. */
+  /** Grams of the edible part alone. */
   grams: number;
 }
 
-/** Without fibre. */
+/** Carbohydrate that is not fibre. */
 export interface Carbohydrate {
   per100G: number;
   source: SourceId;
@@ -39,17 +38,17 @@ export interface Glycaemic {
   class: GlycaemicClass;
   /** Glucose is 100; only where measured on this food. */
   index?: number;
-  /** Not measured, or studies disagree. */
+  /** Present where nobody measured it, or studies disagree. */
   estimatedFrom?: "ingredients" | "kind";
-  /** Absent only for "little". */
+  /** Only a class of "little" needs no source. */
   source?: SourceId;
 }
 
 export interface Food {
-  /** Fragment: /meal-guide#eba. */
+  /** Also the fragment of its address: /meal-guide#eba. */
   id: string;
   name: string;
-  /** For searching. */
+  /** Other names that people search it by. */
   also: string;
   portion: Portion;
   carbohydrate: Carbohydrate;

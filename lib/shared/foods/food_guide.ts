@@ -20,9 +20,8 @@ import { TUBERS } from "./tubers.ts";
 
 export interface GuideReview {
   name: string;
-  /** Licence or post. */
+  /** A licence or a post, as displayed. */
   qualification: string;
-  /** As displayed. */
   day: string;
 }
 
@@ -45,7 +44,6 @@ export const foodGuideText = /* @__PURE__ */ defineArea("food_guide", {
   reviewedBy: REVIEWED_BY as GuideReview | undefined,
 });
 
-/** In groups. */
 export function listFoods(shelves: Readonly<Record<FoodGroup, readonly Food[]>>): GroupedFood[] {
   const groups = Object.entries(shelves) as [FoodGroup, readonly Food[]][];
   return groups.flatMap(([group, foods]) => foods.map((food) => ({ ...food, group })));

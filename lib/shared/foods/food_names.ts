@@ -1,6 +1,5 @@
 /** Names of foods, apart from the rest of the guide, which is heavy for a phone. @module */
 
-/** By id, alphabetically. */
 export const FOOD_NAMES: Readonly<Record<string, string>> = {
   agbalumo: "Àgbálùmọ̀",
   "agege-bread": "Agege bread",

@@ -2,7 +2,7 @@
 import { type Carbohydrate, classifyIndex, type Glycaemic, type GlycaemicClass } from "./food.ts";
 import type { SourceId } from "./sources.ts";
 
-/** From the table for Western Africa. */
+/** Values by the food composition table for Western Africa. */
 export function fromTable(per100G: number, entry: string): Carbohydrate {
   return { per100G, source: "fao", entry };
 }
@@ -36,12 +36,12 @@ export function measured(index: number, source: SourceId): Glycaemic {
   return { class: classifyIndex(index), index, source };
 }
 
-/** By what a dish is made of. */
+/** Nobody has measured the dish: the class is that of its ingredients. */
 export function byIngredients(glycaemicClass: GlycaemicClass, source: SourceId): Glycaemic {
   return { class: glycaemicClass, estimatedFrom: "ingredients", source };
 }
 
-/** By other foods of its kind. */
+/** Nobody has measured the food: the class is that of its kind. */
 export function byKind(glycaemicClass: GlycaemicClass, source: SourceId): Glycaemic {
   return { class: glycaemicClass, estimatedFrom: "kind", source };
 }

@@ -1,7 +1,7 @@
 import type { Food } from "./food.ts";
 import { byKind, fromSource, fromTable, LITTLE, measured } from "./food_values.ts";
 
-/** Eaten, not drunk. */
+/** Fruits are eaten whole; juice is a drink. */
 export const FRUITS = [
   {
     id: "orange",

@@ -1,7 +1,7 @@
 import type { Food } from "./food.ts";
 import { fromSource, LITTLE, mixture } from "./food_values.ts";
 
-/** Hardly any carbohydrate. */
+/** These hold hardly any carbohydrate. */
 export const PROTEIN = [
   {
     id: "suya",

@@ -2,9 +2,8 @@
 
 export interface Source {
   id: SourceId;
-  /** A full bibliographic reference. */
   citation: string;
-  /** Absent without a lasting address. */
+  /** Absent where no address lasts. */
   url?: string;
 }
 

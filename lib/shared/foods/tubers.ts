@@ -1,7 +1,6 @@
 import type { Food } from "./food.ts";
 import { byKind, fromTable, measured, mixture } from "./food_values.ts";
 
-/** Tubers and plantain, not pounded. */
 export const TUBERS = [
   {
     id: "yam",

@@ -33,7 +33,7 @@ export type NewUserBody = z.infer<typeof NewUserBody>;
 const filledIn = (missing: string, maxCharacters = NAME_MAX_CHARACTERS) =>
   formText(maxCharacters).check(z.refine((text) => text.trim() !== "", { error: missing }));
 
-/** Never the e-mail address. */
+/** The e-mail address cannot be changed. */
 export const UserChange = z.object({
   firstName: filledIn(say.firstNameRequired),
   lastName: filledIn(say.lastNameRequired),
@@ -90,7 +90,6 @@ export type UserPage = z.infer<typeof UserPage>;
 export const BULK_ACTIONS = ["sign_out", "make_admin", "make_user", "delete"] as const;
 export type BulkAction = typeof BULK_ACTIONS[number];
 
-/** At most 100 accounts. */
 export const BulkChange = z.object({
   action: z.enum(BULK_ACTIONS),
   userIds: listOf(EntityId).check(

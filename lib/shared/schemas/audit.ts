@@ -9,7 +9,7 @@ export const AuditItem = z.object({
   action: z.enum(AUDIT_ACTIONS),
   target: z.object({ _id: z.string(), name: z.string() }),
   clientAddress: z.string(),
-  /** Field names. */
+  /** Names of the fields that were changed. */
   changed: z.array(z.string()),
 });
 export type AuditItem = z.infer<typeof AuditItem>;

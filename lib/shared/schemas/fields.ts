@@ -11,7 +11,7 @@ export const EntityId: z.ZodMiniString = z.string().check(
   z.refine(isEntityId, { error: "The id must be a UUIDv7 in lower case" }),
 ) as z.ZodMiniString;
 
-/** Counts a row's changes, from 1. */
+/** Counts the changes of a row, beginning with 1. */
 export const RowVersion: z.ZodMiniNumber = z.number().check(
   z.refine((count) => Number.isSafeInteger(count) && count >= 1),
 ) as z.ZodMiniNumber;
@@ -85,7 +85,7 @@ export function formText(maxCharacters: number): z.ZodMiniType<string, unknown> 
   return orWhenMissing(z.string().check(composedUpTo(maxCharacters), bound), "");
 }
 
-/** `empty` for missing and null. */
+/** Reads what is missing or null as `empty`. */
 export function orWhenMissing<Output>(
   schema: z.ZodMiniType<Output>,
   empty: Output,
@@ -93,7 +93,7 @@ export function orWhenMissing<Output>(
   return z.pipe(z.transform((value): unknown => value ?? empty), schema);
 }
 
-/** Null is missing. */
+/** Reads null as if it were missing. */
 export function optionalOf<Output>(
   schema: z.ZodMiniType<Output>,
 ): z.ZodMiniOptional<z.ZodMiniType<Output, unknown>> {

@@ -4,7 +4,7 @@ import { textOf } from "../messages/catalogue.ts";
 import { errorText } from "../messages/errors.ts";
 import { boundedText, typedText } from "./fields.ts";
 
-/** Real ones have some 1,200. */
+/** Real ones have some 1,200 characters. */
 const CREDENTIAL_MAX_CHARACTERS = 8000;
 
 /** An ID token; `email`, `name` and `photoURL` beside it are dropped: only what Google signed counts. */
@@ -13,7 +13,7 @@ export const GoogleCredential = z.object({
 });
 export type GoogleCredential = z.infer<typeof GoogleCredential>;
 
-/** 128 bits in lower-case hex. */
+/** A key is 128 bits in lower-case hexadecimal. */
 export const GoogleLinkKey = z.object({ key: typedText(CREDENTIAL_MAX_CHARACTERS) });
 export type GoogleLinkKey = z.infer<typeof GoogleLinkKey>;
 
@@ -37,7 +37,7 @@ export const GoogleClaims = z.object({
   email_verified: z.literal(true),
   nonce: z.string(),
   azp: z.optional(z.string()),
-  /** Google Workspace domain. */
+  /** The domain of a Google Workspace account. */
   hd: z.optional(z.string()),
   name: z.optional(z.string()),
   given_name: z.optional(z.string()),

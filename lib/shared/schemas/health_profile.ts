@@ -41,7 +41,7 @@ export const RamadanDays = z.object({ from: Day, to: Day }).check(
   }),
 );
 
-/** As in the lab report. */
+/** The value as it stands in the lab's report. */
 export const Hba1c = z.object({
   value: z.number({ error: say.hba1cWrong }),
   unit: z.enum(HBA1C_UNITS, { error: say.hba1cWrong }),
@@ -56,12 +56,12 @@ export const Hba1c = z.object({
 export const HealthProfile = z.object({
   targets: z.nullable(TargetsChoice),
   ramadan: z.nullable(RamadanDays),
-  /** Shown beside what was typed. */
+  /** The unit that values are shown in beside the typed one. */
   unit: z.nullable(z.enum(GLUCOSE_UNITS, { error: say.unitWrong })),
   birthYear: z.nullable(Year),
   diabetesType: z.nullable(z.enum(DIABETES_TYPES, { error: say.typeWrong })),
   diabetesSince: z.nullable(Year),
-  /** With doses, as typed. */
+  /** Medicines with their doses, as typed. */
   medicines: boundedText(MEDICINES_MAX_CHARACTERS),
   hba1c: z.nullable(Hba1c),
   /** The logbook has asked about all this; it asks once. */
@@ -70,7 +70,7 @@ export const HealthProfile = z.object({
 
 export type HealthProfile = z.infer<typeof HealthProfile>;
 
-/** Absent fields stay. */
+/** Fields that are absent stay as they are. */
 export const HealthProfileChange = z.partial(HealthProfile);
 export type HealthProfileChange = z.infer<typeof HealthProfileChange>;
 

@@ -16,7 +16,7 @@ export const InboxItem = z.object({
 });
 export type InboxItem = z.infer<typeof InboxItem>;
 
-/** Newest first; `unread` up to 100. */
+/** The newest come first; `unread` counts up to 100. */
 export const InboxPage = z.object({
   success: z.literal(true),
   notifications: z.array(InboxItem),
@@ -25,10 +25,9 @@ export const InboxPage = z.object({
 });
 export type InboxPage = z.infer<typeof InboxPage>;
 
-/** The newest `sentAt` that was seen. */
+/** `upTo` is the newest `sentAt` that was seen. */
 export const InboxSeen = z.object({ upTo: z.iso.datetime() });
 export type InboxSeen = z.infer<typeof InboxSeen>;
 
-/** Up to 100. */
 export const InboxUnread = z.object({ success: z.literal(true), unread: z.number() });
 export type InboxUnread = z.infer<typeof InboxUnread>;

@@ -20,14 +20,14 @@ export const MediaKindName = z.enum(["audio", "video", "pdf"], {
   error: "The type must be audio, video or pdf",
 });
 
-/** Spoken or written. */
+/** The language that is spoken or written. */
 export const MediaLanguage = z.enum(LANGUAGES, { error: "The language must be en, pcm, ha, yo or ig" });
 
 /** A draft was never published; hidden media was. */
 export const MediaStatus = z.enum(["draft", "published", "hidden"]);
 export type MediaStatus = z.infer<typeof MediaStatus>;
 
-/** On our own origin. */
+/** An address on our own origin, beginning with a slash. */
 const Address = z.string();
 
 const itemFields = {
@@ -44,9 +44,9 @@ const itemFields = {
   coverImageUrl: z.nullable(Address),
   /** ISO 8601 UTC. */
   createdAt: z.string(),
-  /** WebVTT. */
+  /** Address of captions in WebVTT. */
   captionsUrl: z.nullable(Address),
-  /** Plain text. */
+  /** Address of a transcript in plain text. */
   transcriptUrl: z.nullable(Address),
   /** For administrators. Addresses of unpublished media only work for them, for an hour or two. */
   status: z.optional(MediaStatus),
@@ -91,7 +91,7 @@ export type MediaLanguageQuery = z.infer<typeof MediaLanguageQuery>;
 export const AdminMediaQuery = z.extend(MediaLanguageQuery, { type: MediaKindName });
 export type AdminMediaQuery = z.infer<typeof AdminMediaQuery>;
 
-/** Unpublished first, then newest. */
+/** What is not published comes first, then the newest. */
 export const AdminMediaPage = z.object({ ...pageFields, items: z.array(MediaItem) });
 export type AdminMediaPage = z.infer<typeof AdminMediaPage>;
 
@@ -111,13 +111,13 @@ export const MediaChange = z.object({
   artist: typedText(MEDIA_ARTIST_MAX_CHARACTERS),
   genre: typedText(MEDIA_GENRE_MAX_CHARACTERS),
   description: typedText(MEDIA_DESCRIPTION_MAX_CHARACTERS),
-  /** Absent: unchanged. */
+  /** An absent duration stays as it is. */
   duration: z.optional(PlayingTime),
   language: z.optional(z.nullable(MediaLanguage)),
 });
 export type MediaChange = z.infer<typeof MediaChange>;
 
-/** A hidden draft stays a draft. */
+/** Hiding a draft leaves it a draft. */
 export const MediaStatusChange = z.object({
   status: z.enum(["published", "hidden"], { error: "The status must be published or hidden" }),
 });
@@ -165,11 +165,10 @@ export type PartReceived = z.infer<typeof PartReceived>;
 export const PlayPosition = z.object({ mediaId: EntityId, seconds: z.number(), updatedAt: z.string() });
 export type PlayPosition = z.infer<typeof PlayPosition>;
 
-/** Latest first. */
 export const PlayPositionsReply = z.object({ success: z.literal(true), positions: z.array(PlayPosition) });
 export type PlayPositionsReply = z.infer<typeof PlayPositionsReply>;
 
-/** `isOwnMove`: by seeking. */
+/** `isOwnMove` says that the person moved it, not the playing. */
 export const PlayPositionChange = z.object({
   seconds: z.number().check(z.minimum(0), z.maximum(PLAY_POSITION_MAX_SECONDS)),
   isOwnMove: z.boolean(),

@@ -4,19 +4,19 @@ import { COMMENT_MAX_CHARACTERS } from "../limits.ts";
 import { SuccessReply } from "./replies.ts";
 import { boundedText, EntityId, listOf, optionalOf, typedText } from "./fields.ts";
 
-/** Before trimming. */
+/** Room for what is trimmed away; the rules bound the rest. */
 const TYPED_MAX = 2 * COMMENT_MAX_CHARACTERS;
 const Typed = boundedText(TYPED_MAX);
 const Days = z.int().check(z.minimum(1), z.maximum(365));
 
-/** Undefined does not matter. */
+/** A field that is undefined excludes nobody. */
 export const PeopleFilter = z.object({
   language: z.optional(z.enum(LANGUAGES)),
   activeWithinDays: z.optional(Days),
 });
 export type PeopleFilter = z.infer<typeof PeopleFilter>;
 
-/** `filter` narrows `sendToAll`. */
+/** A `filter` goes with `sendToAll`, which it narrows. */
 export const NotificationAudienceChoice = z.object({
   sendToAll: optionalOf(z.boolean()),
   targetUsers: optionalOf(listOf(EntityId)),
@@ -63,7 +63,7 @@ export const NotificationSaved = z.object({
 });
 export type NotificationSaved = z.infer<typeof NotificationSaved>;
 
-/** One that is `sending` counts on. */
+/** While one is `sending` its counts still grow. */
 export const NOTIFICATION_STATES = ["scheduled", "cancelled", "sending", "sent"] as const;
 
 /** Times are ISO 8601 UTC. */
@@ -71,7 +71,6 @@ export const NotificationView = z.object({
   _id: EntityId,
   title: z.string(),
   message: z.string(),
-  /** Absent from older servers. */
   translations: z.optional(NotificationTranslations),
   deepLink: z.string(),
   sendToAll: z.boolean(),
@@ -80,14 +79,13 @@ export const NotificationView = z.object({
   createdAt: z.string(),
   createdBy: z.object({ _id: z.string(), name: z.string() }),
   sendAt: z.string(),
-  /** Recipients and their devices. */
   people: z.number(),
   devices: z.number(),
   /** Of devices; the rest is still to try. */
   sent: z.number(),
   failed: z.number(),
   gone: z.number(),
-  /** As far as reported. */
+  /** Counts what devices reported, which not all do. */
   shown: z.number(),
   opened: z.number(),
 });

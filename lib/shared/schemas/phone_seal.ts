@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { NAME_MAX_CHARACTERS } from "../limits.ts";
 import { boundedText } from "./fields.ts";
 
-/** P-256 point, base64url. */
+/** `publicKey` is a point on P-256 in base64url. */
 export const SealKey = z.object({ success: z.literal(true), publicKey: z.string() });
 export type SealKey = z.infer<typeof SealKey>;
 

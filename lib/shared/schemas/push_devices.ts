@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** Real ones have some 600. */
+/** Real ones have some 600 characters. */
 const TOKEN_MAX_CHARACTERS = 4096;
 const SdkVersion = z.string().check(z.maxLength(100));
 
@@ -14,11 +14,11 @@ export type NewDevice = z.infer<typeof NewDevice>;
 export const DeviceMetadata = z.object({ sdkVersion: z.optional(SdkVersion) });
 export type DeviceMetadata = z.infer<typeof DeviceMetadata>;
 
-/** Rules: `push_interests.ts`. */
+/** What an interest may be is checked by `push_interests.ts`. */
 export const InterestList = z.object({ interests: z.optional(z.unknown()) });
 export type InterestList = z.infer<typeof InterestList>;
 
-/** `keys` are base64url. */
+/** The `keys` are written in base64url. */
 export const PushSubscriptionText = z.object({
   endpoint: z.string(),
   expirationTime: z.optional(z.nullable(z.number())),

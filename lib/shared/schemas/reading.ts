@@ -23,7 +23,7 @@ const meal = z.string({ error: say.mealWrong }).check(
   z.refine((id) => id === "" || isMealId(id), { error: say.mealWrong }),
 );
 
-/** Rules are in `READING_FIELDS`. */
+/** How these merge is told in `READING_FIELDS`. */
 const fields = {
   date: z.string({ error: DATE_WRONG }).check(z.refine(isCalendarDate, { error: DATE_WRONG })),
   time: z.string({ error: TIME_WRONG }).check(z.refine(isClockTime, { error: TIME_WRONG })),
@@ -69,7 +69,7 @@ export const Reading = z.object({
 });
 export type Reading = z.infer<typeof Reading>;
 
-/** 1 to 100, with ids. */
+/** 1 to 100 readings, each with its id. */
 export const ImportedReadings = z.object({
   /** Of a file's reading that was deleted a further one is made; with this, as for what somebody typed, none is. */
   keepsIds: z.optional(z.boolean()),

@@ -20,9 +20,9 @@ export type RecordingTarget = z.infer<typeof RecordingTarget>;
 
 const Recording = z.object({
   _id: EntityId,
-  /** Such as `advice.low`. */
+  /** A key of the catalogue, such as `advice.low`. */
   sentence: z.string(),
-  /** Of the text as recorded. */
+  /** The hash of the text as it was recorded. */
   textHash: z.string(),
   /** On our own origin; changes with the sound. */
   url: z.string(),

@@ -41,7 +41,7 @@ export const Reminder = z.object({
   days: z.array(z.number()),
   isOn: z.boolean(),
   nextAt: z.nullable(z.string()),
-  /** `nextAt` was put off. */
+  /** Whether the person has put `nextAt` off. */
   isSnoozed: z.boolean(),
 });
 export type Reminder = z.infer<typeof Reminder>;
@@ -49,11 +49,11 @@ export type Reminder = z.infer<typeof Reminder>;
 /** Inbox only, no push; `from` inclusive, `to` exclusive. */
 const QuietHours = z.object({ from: ClockTime, to: ClockTime });
 
-/** An IANA time zone. */
+/** The `zone` is an IANA time zone. */
 export const ReminderSettings = z.object({ zone: z.string(), quietHours: z.nullable(QuietHours) });
 export type ReminderSettings = z.infer<typeof ReminderSettings>;
 
-/** Absent fields stay. */
+/** Fields that are absent stay as they are. */
 export const ReminderSettingsChange = z.partial(ReminderSettings);
 export type ReminderSettingsChange = z.infer<typeof ReminderSettingsChange>;
 

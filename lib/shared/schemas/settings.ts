@@ -6,7 +6,7 @@ import { EntityId, formText, typedText } from "./fields.ts";
 // Bounds only; rules are in `lib/shared/account.ts`.
 const Password = typedText(COMMENT_MAX_CHARACTERS);
 
-/** Never the e-mail address. */
+/** The e-mail address cannot be changed. */
 export const ProfileChange = z.object({
   firstName: formText(NAME_MAX_CHARACTERS),
   lastName: formText(NAME_MAX_CHARACTERS),
@@ -18,7 +18,7 @@ export type ProfileChange = z.infer<typeof ProfileChange>;
 export const PasswordChange = z.object({ currentPassword: Password, newPassword: Password });
 export type PasswordChange = z.infer<typeof PasswordChange>;
 
-/** "" without a password. */
+/** The `password` is "" where the account has none. */
 export const AccountDeletion = z.object({ password: Password });
 export type AccountDeletion = z.infer<typeof AccountDeletion>;
 
@@ -61,7 +61,7 @@ export type PreferencesChange = z.infer<typeof PreferencesChange>;
 export const PreferencesReply = z.object({
   success: z.literal(true),
   preferences: Preferences,
-  /** As `?with=sessions` asks. */
+  /** Present if asked for by `?with=sessions`. */
   sessions: z.optional(z.array(SessionView)),
 });
 export type PreferencesReply = z.infer<typeof PreferencesReply>;

@@ -7,10 +7,10 @@ import {
 import { MediaKindName, MediaLanguage, MediaTitle, PlayingTime } from "./media.ts";
 import { boundedText, EntityId } from "./fields.ts";
 
-/** Missing is empty. */
+/** Reads a missing field as an empty one. */
 const optionalText = (maxCharacters: number) => z._default(boundedText(maxCharacters), "");
 
-/** Empty fields count as not sent. */
+/** A field that is empty counts as not sent. */
 export const UploadFields = z.object({
   title: MediaTitle,
   type: MediaKindName,

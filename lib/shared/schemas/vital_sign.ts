@@ -19,7 +19,7 @@ const whole = (error: string, range: VitalSignRange) =>
 
 const isTyped = (kg: number) => isWithin(kg, POSSIBLE.kg) && Number(kg.toFixed(KG_DECIMALS)) === kg;
 
-/** mmHg, and beats a minute. */
+/** Pressures are in mmHg, the pulse in beats a minute. */
 const pressure = {
   kind: z.literal("blood_pressure"),
   ...moment,
@@ -28,7 +28,7 @@ const pressure = {
   pulse: z.optional(z.nullable(whole(say.pulseWrong, POSSIBLE.pulse))),
 };
 
-/** As typed. */
+/** Weight and unit stay as they were typed. */
 const weight = {
   kind: z.literal("weight"),
   ...moment,
@@ -61,7 +61,7 @@ export type ChangedVitalSign = z.infer<typeof ChangedVitalSign>;
 
 const stored = { _id: EntityId, version: RowVersion, updatedAt: z.string() };
 
-/** `pulse` is absent if not typed. */
+/** The `pulse` is absent where none was typed. */
 export const BloodPressure = z.object({ ...stored, ...pressure, pulse: z.optional(z.number()) });
 export type BloodPressure = z.infer<typeof BloodPressure>;
 

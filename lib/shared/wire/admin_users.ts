@@ -15,7 +15,7 @@ export type { BulkAction, NewUserBody, UserChange, UserPage, UserView } from "..
 
 export const createAdmin = endpoint<NewUserBody, UserSaved>("POST", "/api/v1/create-admin");
 export const listUsers = endpoint<undefined, UserPage>("GET", "/api/v1/admin/users");
-/** As the list; CSV. */
+/** Takes the parameters of the list and answers CSV. */
 export const exportUsers = endpoint<undefined, unknown>("GET", "/api/v1/admin/users.csv");
 export const changeManyUsers = endpoint<BulkChange, ManyUsersChanged>("POST", "/api/v1/admin/users/bulk");
 export const createUser = endpoint<NewUserBody, UserSaved>("POST", "/api/v1/admin/users");

@@ -26,23 +26,22 @@ export const resetPassword = endpoint<Partial<NewPasswordEntry>, SuccessReply>(
   "POST",
   "/api/auth/reset-password",
 );
-/** The code is not used up. */
+/** Checking leaves the code valid. */
 export const checkResetCode = endpoint<Partial<CodeEntry>, CodeChecked>("POST", "/api/auth/check-reset-code");
 export const verifyToken = endpoint<undefined, TokenValid>("GET", "/api/auth/verify-token");
 export const getProfile = endpoint<undefined, ProfileReply>("GET", "/api/auth/profile");
-/** 204. */
+/** Answers 204, which has no body. */
 export const signOut = endpoint<undefined, undefined>("POST", "/api/auth/logout");
 export const forgotPassword = endpoint<EmailOnly, SuccessReply>("POST", "/api/auth/forgot-password");
-/** Answers the profile. */
 export const changeProfile = endpoint<ProfileChange, Profile>("PUT", "/api/auth/profile");
 export const changePassword = endpoint<PasswordChange, SuccessReply>("PUT", "/api/auth/change-password");
-/** An attachment. */
+/** Answers a file to be saved. */
 export const exportAccount = endpoint<undefined, unknown>("GET", "/api/auth/export");
-/** 204. */
+/** Answers 204, which has no body. */
 export const deleteAccount = endpoint<AccountDeletion, undefined>("DELETE", "/api/auth/account");
 /** A form with the file `profilePicture`. */
 export const uploadPicture = endpoint<undefined, PictureSaved>("POST", "/api/auth/upload-dp");
-/** 204, again 204. */
+/** Answers 204, without a picture too. */
 export const deletePicture = endpoint<undefined, undefined>("DELETE", "/api/auth/upload-dp");
 
 export const getSealKey = endpoint<undefined, SealKey>("GET", "/api/auth/seal-key");

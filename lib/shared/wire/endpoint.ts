@@ -8,11 +8,11 @@
 
 export type HttpMethod = "GET" | "POST" | "PUT" | "DELETE";
 
-/** `:name` marks a parameter. */
+/** In a path `:name` marks a parameter. */
 export interface Endpoint<Body, Reply> {
   readonly method: HttpMethod;
   readonly path: string;
-  /** Never set: carries the types. */
+  /** Is never set, and carries the types. */
   readonly travels?: { body: Body; reply: Reply };
 }
 

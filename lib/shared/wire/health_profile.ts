@@ -4,5 +4,5 @@ import { endpoint } from "./endpoint.ts";
 const PATH = "/api/auth/health-profile";
 
 export const getHealthProfile = endpoint<undefined, HealthProfileReply>("GET", PATH);
-/** Idempotent. */
+/** The same change may be sent twice. */
 export const changeHealthProfile = endpoint<HealthProfileChange, HealthProfileReply>("PUT", PATH);

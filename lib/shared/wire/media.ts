@@ -64,7 +64,7 @@ export const replaceMediaFiles = endpoint<undefined, MediaItemReply>(
   "/api/v1/admin/media/:mediaId/files",
 );
 
-/** With its files. */
+/** Deletes the item together with its files. */
 export const deleteMedia = {
   audio: endpoint<undefined, MediaDeleted>("DELETE", "/api/v1/audios/:mediaId"),
   video: endpoint<undefined, MediaDeleted>("DELETE", "/api/v1/videos/:mediaId"),
@@ -85,7 +85,7 @@ export const getUpload = endpoint<undefined, UploadOffset>("GET", "/api/v1/admin
  * expected answers 409 with `data: {offset}`.
  */
 export const sendUploadPart = endpoint<undefined, PartReceived>("PUT", "/api/v1/admin/uploads/:uploadId");
-/** 204. */
+/** Answers 204, which has no body. */
 export const cancelUpload = endpoint<undefined, undefined>("DELETE", "/api/v1/admin/uploads/:uploadId");
 
 export const listPlayPositions = endpoint<undefined, PlayPositionsReply>("GET", "/api/v1/media/positions");
@@ -94,6 +94,6 @@ export const changePlayPosition = endpoint<PlayPositionChange, PlayPositionSaved
   "/api/v1/media/:mediaId/position",
 );
 
-/** 204, counted or not. */
+/** Answers 204, whether the play counted or not. */
 export const countPlay = endpoint<undefined, undefined>("POST", "/api/v1/media/:mediaId/plays");
 export const countSave = endpoint<undefined, undefined>("POST", "/api/v1/media/:mediaId/saves");

@@ -22,7 +22,7 @@ const ONE = `${ALL}/:notificationId`;
 export const sendNotification = endpoint<NewNotification, NotificationSaved>("POST", ALL);
 export const listNotifications = endpoint<undefined, NotificationPage>("GET", ALL);
 export const getNotification = endpoint<undefined, NotificationReply>("GET", ONE);
-/** Current recipients. */
+/** Who would receive it now. */
 export const previewAudience = endpoint<NotificationAudienceChoice, AudienceCount>("POST", `${ALL}/audience`);
 export const cancelNotification = endpoint<undefined, SuccessReply>("DELETE", ONE);
 

@@ -8,10 +8,10 @@ import { endpoint } from "./endpoint.ts";
 
 export type { Recording, SpeakableSentence } from "../schemas/recordings.ts";
 
-/** `?language=`; public. */
+/** Takes `?language=`, and needs no session. */
 export const listRecordings = endpoint<undefined, RecordingList>("GET", "/api/v1/recordings");
 
-/** `?language=` */
+/** Takes `?language=`, for administrators. */
 export const listSpeakableSentences = endpoint<undefined, SpeakableList>("GET", "/api/v1/admin/recordings");
 
 /** Form with the file `sound`; `?language=`, `?sentence=` and `?textHash=` of what was read. */

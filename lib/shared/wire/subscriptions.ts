@@ -4,14 +4,14 @@ import { endpoint } from "./endpoint.ts";
 
 export const subscribe = endpoint<EmailOnly, SuccessReply>("POST", "/api/v1/subscriptions");
 
-/** From browsers without scripts. */
+/** Where browsers without scripts send the form. */
 export const SUBSCRIBE_FORM_PATH = "/subscribe";
 /** GET asks; POST with `?token=` confirms. */
 export const CONFIRM_PATH = "/subscriptions/confirm";
 /** GET asks; POST with `?token=` ends it. */
 export const UNSUBSCRIBE_PATH = "/subscriptions/leave";
 
-/** Documents. */
+/** Documents that tell what became of a link. */
 export const SUBSCRIPTION_OUTCOMES = {
   sent: "/subscriptions/sent",
   retry: "/subscriptions/retry",

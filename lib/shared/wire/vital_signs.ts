@@ -15,5 +15,5 @@ const ONE = `${ALL}/:vitalSignId`;
 export const listVitalSigns = endpoint<undefined, VitalSignPage>("GET", ALL);
 export const addVitalSign = endpoint<NewVitalSign, VitalSignReply>("POST", ALL);
 export const changeVitalSign = endpoint<ChangedVitalSign, VitalSignReply>("PUT", ONE);
-/** Idempotent. */
+/** Deleting what is gone is no error. */
 export const deleteVitalSign = endpoint<undefined, VitalSignDeleted>("DELETE", ONE);

@@ -10,7 +10,7 @@ import {
 import { consentText } from "@/lib/shared/messages/consent.ts";
 import { sha256Hex } from "@/lib/services/secrets/secrets.ts";
 
-/** Every version that ever left the house, a second time: consent that was given under it is proved by its hash. */
+/** Every version that was ever released, a second time: consent that was given under it is proved by its hash. */
 const SHOWN = {
   "2026-11-1": "a86f7bad6fae0ddd272cc2eb804e604826b835b5e20d9aaec12543af53003a75",
   "2026-11-2": "4d5a006986a90cedadc317b0e2461474db8f0f134cccb889bbc561a7f7cd6fd9",

@@ -27,7 +27,7 @@ Deno.test("isStorableText() takes every letter and sign that people type", () =>
   }
 });
 
-Deno.test("Texts are composed at the door, alone and in lists, unless they are too long for any rule", () => {
+Deno.test("Texts are composed on input, alone and in lists, unless they are too long for any rule", () => {
   const [composed, typed] = ["NFC", "NFD"].map((form) => "Ẹ̀kọ́ ọ̀gẹ̀dẹ̀".normalize(form));
   assert.notEqual(typed, composed);
   for (const schema of [boundedText(100), formText(100), typedText(100)]) {

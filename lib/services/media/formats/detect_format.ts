@@ -10,7 +10,7 @@ import { isWav, parseWav } from "./wav.ts";
 import { isWebm, parseWebm } from "./webm.ts";
 
 export interface MediaFormat {
-  /** As served. */
+  /** The content type that it is served with. */
   type: string;
   /** Without the dot. */
   extension: string;
@@ -59,7 +59,6 @@ const FORMATS: Record<MediaKind, readonly KnownFormat[]> = {
   pdf: [{ type: "application/pdf", extension: "pdf", matches: isPdf, createCheck: createPdfCheck }],
 };
 
-/** Undefined when none matches. */
 export function detectFormat(head: Uint8Array, kind: MediaKind): MediaFormat | undefined {
   return FORMATS[kind].find(({ matches }) => matches(head));
 }

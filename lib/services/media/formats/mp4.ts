@@ -29,7 +29,7 @@ const BOXES_MAX = 100_000;
 
 interface Box {
   type: string;
-  /** Infinity: to the end of the file. */
+  /** Infinity for a box that reaches to the end of the file. */
   bodyBytes: number;
 }
 

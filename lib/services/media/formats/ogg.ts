@@ -9,7 +9,7 @@ import {
 } from "./stream_parser.ts";
 
 const HEADER_BYTES = 27;
-/** First bytes of music or speech. */
+/** How a stream of sound begins. */
 const CODECS = ["OpusHead", "\x01vorbis", "\x7fFLAC"];
 const CODEC_BYTES = 8;
 

@@ -25,7 +25,7 @@ export function* readBytes(count: number): StreamParser<Uint8Array> {
   return yield { count, isSkipped: false, mayEnd: false };
 }
 
-/** Undefined at the end of the file. */
+/** Returns undefined if the file has ended. */
 export function* readBytesUnlessEnded(count: number): StreamParser<Uint8Array | undefined> {
   const bytes = yield { count, isSkipped: false, mayEnd: true };
   return bytes.length === count ? bytes : undefined;

@@ -1,4 +1,4 @@
-/** WAV: RIFF chunks. @module */
+/** Proves WAV sound by its RIFF chunks. @module */
 import { latin1 } from "../../latin1.ts";
 import {
   BrokenMediaError,

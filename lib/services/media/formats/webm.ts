@@ -18,7 +18,7 @@ const HEADER_MAX_BYTES = 4096;
 
 interface Element {
   id: number;
-  /** Infinity: unknown size. */
+  /** Infinity for an element of unknown size. */
   bodyBytes: number;
   headerBytes: number;
 }
