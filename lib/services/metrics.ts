@@ -20,14 +20,14 @@ export interface AnsweredRequest {
 }
 
 /** `later`: will be tried again; `dropped`: nobody waits for it any more. */
-export type MailOutcome = "sent" | "later" | "refused" | "dropped";
+type MailOutcome = "sent" | "later" | "refused" | "dropped";
 /** `gone`: the device has unsubscribed and is forgotten. */
-export type PushOutcome = "sent" | "later" | "gone" | "failed";
+type DeliveryOutcome = "sent" | "later" | "gone" | "failed";
 
 export interface Metrics {
   recordRequest(request: AnsweredRequest): void;
   countMail(outcome: MailOutcome): void;
-  countPush(outcome: PushOutcome): void;
+  countPush(outcome: DeliveryOutcome): void;
   /** `limit` is the key of one that all share, such as `mail:all`. */
   countUsedUpLimit(limit: string): void;
   /** From now on each export also tells of queues, database, disk and cache. */
