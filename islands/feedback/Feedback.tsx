@@ -12,7 +12,7 @@ import { call } from "../client/api/api.ts";
 import { type FeedbackQueue, openBrowserFeedbackQueue } from "../client/outbox/feedback_queue.ts";
 import { dropSession, guardPatientScreen } from "../client/session/session_guard.ts";
 import { newId } from "../client/browser/ids.ts";
-import { onPageReturned } from "../client/browser/page_return.ts";
+import { onPageReturned } from "../client/browser/page_events.ts";
 import { onProfileUpdated } from "../client/session/cached_profile.ts";
 import { schedule } from "../client/browser/schedule.ts";
 import { readToken } from "../client/session/session.ts";

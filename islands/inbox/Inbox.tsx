@@ -8,7 +8,7 @@ import { renderIsland } from "../client/browser/island_root.ts";
 import { say } from "../client/browser/language.ts";
 import { formatMoment } from "../client/browser/moments.ts";
 import { patientCall } from "../client/api/patient_call.ts";
-import { onPageReturned } from "../client/browser/page_return.ts";
+import { onPageReturned } from "../client/browser/page_events.ts";
 import { openLastSeen } from "../client/session/last_seen.ts";
 import { guardPatientScreen } from "../client/session/session_guard.ts";
 import { SignedInLayout } from "../layout/SignedInLayout.tsx";

@@ -3,7 +3,7 @@ import { BRAND } from "@/lib/shared/brand.ts";
 import { clientText } from "@/lib/shared/messages/client.ts";
 import { call } from "../client/api/api.ts";
 import { loadOptional } from "../client/browser/load_optional.ts";
-import { hasLeft } from "../client/session/has_left.ts";
+import { hasLeft } from "../client/session/unsent_left.ts";
 import { say } from "../client/browser/language.ts";
 import { onPageRestored, redirectTo } from "../client/browser/navigation.ts";
 import { clearToken, readToken } from "../client/session/session.ts";

@@ -19,7 +19,7 @@ import { guardPatientScreen } from "../client/session/session_guard.ts";
 import { tabStore } from "../client/storage/safe_storage.ts";
 import { noteSessionEnded } from "../client/storage/flash.ts";
 import { countUnsentWork } from "../client/outbox/unsent_work.ts";
-import { onBecameWide } from "../client/browser/viewport.ts";
+import { onBecameWide } from "../client/browser/page_events.ts";
 import { openRetestEnd } from "../client/storage/retest_end.ts";
 import { Banner } from "../parts/Banner.tsx";
 import { LazyPart } from "../parts/LazyPart.tsx";

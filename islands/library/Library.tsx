@@ -6,7 +6,7 @@ import { MEAL_GUIDE_PATH } from "@/lib/shared/public_pages.ts";
 import { call } from "../client/api/api.ts";
 import { renderIsland } from "../client/browser/island_root.ts";
 import { say } from "../client/browser/language.ts";
-import { publicPage } from "../client/browser/public_page.ts";
+import { publicPage } from "../client/browser/navigation.ts";
 import { openBrowserMedia, openPdfs } from "../media/browser_media.ts";
 import type { MediaScreen } from "../media/media_screen_state.ts";
 import { DataAwareLink, DownloadLink } from "../media/DataAwareLink.tsx";

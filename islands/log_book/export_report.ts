@@ -6,7 +6,7 @@ import type { HealthProfile } from "@/lib/shared/schemas/health_profile.ts";
 import type { VitalSign } from "@/lib/shared/vital_sign.ts";
 import { loadAsset } from "../client/api/assets.ts";
 import { languageInUse, readLanguage } from "../client/browser/language.ts";
-import { saveFile } from "../client/browser/save_file.ts";
+import { saveFile } from "../client/browser/files.ts";
 import { nextTask } from "../client/browser/schedule.ts";
 import { trustAddress } from "../client/browser/sw_bridge.ts";
 import { openBrowserHealthProfile } from "../client/outbox/health_profile.ts";

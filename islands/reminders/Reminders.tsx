@@ -8,7 +8,7 @@ import { useInSteps } from "../client/browser/in_steps.ts";
 import { renderIsland } from "../client/browser/island_root.ts";
 import { say } from "../client/browser/language.ts";
 import { createLazy } from "../client/browser/lazy.ts";
-import { onPageReturned } from "../client/browser/page_return.ts";
+import { onPageReturned } from "../client/browser/page_events.ts";
 import { patientCall } from "../client/api/patient_call.ts";
 import { openLastSeen } from "../client/session/last_seen.ts";
 import { guardPatientScreen } from "../client/session/session_guard.ts";

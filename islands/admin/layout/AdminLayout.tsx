@@ -20,7 +20,7 @@ import { loadOptional } from "../../client/browser/load_optional.ts";
 import { onPageRestored, reloadPage } from "../../client/browser/navigation.ts";
 import { onTokenChanged } from "../../client/session/session.ts";
 import { tabStore } from "../../client/storage/safe_storage.ts";
-import { onBecameWide } from "../../client/browser/viewport.ts";
+import { onBecameWide } from "../../client/browser/page_events.ts";
 import { Banner } from "../../parts/Banner.tsx";
 import { Button } from "../../parts/Button.tsx";
 import { Icon } from "../../parts/Icon.tsx";

@@ -1,5 +1,5 @@
 import type { Endpoint } from "@/lib/shared/wire/endpoint.ts";
-import { saveFile } from "../browser/save_file.ts";
+import { saveFile } from "../browser/files.ts";
 import { addressOf, type CallOptions, NO_ANSWER, type Refusal, resultOf } from "./api.ts";
 
 /** Saves an answer under the server's name for it; returns why that failed. */

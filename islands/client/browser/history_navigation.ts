@@ -1,5 +1,5 @@
 /** Without the Navigation API. @module */
-import { keepScroll, keepScrollOverReload, keptScroll } from "./scroll.ts";
+import { keepScroll, keepScrollOverReload, keptScroll } from "./history.ts";
 
 export interface SoftNavigation {
   isScreen(path: string): boolean;

@@ -1,4 +1,5 @@
 import { PATIENT_SCREENS } from "@/lib/shared/screens.ts";
+import { addressIn } from "@/lib/shared/public_pages.ts";
 
 export function goTo(path: string): void {
   globalThis.location.assign(path);
@@ -65,4 +66,9 @@ export function isPageHeld(): boolean {
 
 export function reloadPage(): void {
   globalThis.location.reload();
+}
+
+/** In the language of this screen. */
+export function publicPage(path: string): string {
+  return addressIn(document.documentElement.lang, path);
 }

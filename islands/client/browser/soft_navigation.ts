@@ -9,7 +9,7 @@ import { say } from "./language.ts";
 import { linkSheets } from "./link_sheets.ts";
 import { loadOptional } from "./load_optional.ts";
 import { isPageHeld, reloadPage } from "./navigation.ts";
-import { keepScroll, keepScrollOverReload, keptScroll, restoreScroll } from "./scroll.ts";
+import { keepScroll, keepScrollOverReload, keptScroll, restoreScroll } from "./history.ts";
 import { releasePageHolds } from "../storage/drafts.ts";
 import { isSoundPlaying } from "./sound_playing.ts";
 

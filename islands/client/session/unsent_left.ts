@@ -18,3 +18,15 @@ export function noteUnsentLeft(work: UnsentWork): void {
 function read(): UnsentWork {
   return { readings: 0, feedback: 0, ...Object(localStore.getJson(UNSENT_LEFT_KEY)) };
 }
+
+/** Whether an ended session may have left something on this phone. Never rejects. */
+export async function hasLeft(): Promise<boolean> {
+  if (localStore.keys().some((key) => /^(kept-|playing:|unsent-left$)/.test(key))) return true;
+  try {
+    // Absent in older browsers.
+    const databases = await (globalThis.indexedDB as Partial<IDBFactory>).databases?.() ?? [];
+    return databases.some(({ name }) => name?.startsWith("alafia-"));
+  } catch {
+    return false;
+  }
+}

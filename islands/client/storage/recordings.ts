@@ -4,7 +4,7 @@ import { RECORDINGS_CACHE } from "@/lib/shared/offline.ts";
 import { type SpokenSentence, textHashOf } from "@/lib/shared/spoken_result.ts";
 import { listRecordings, type Recording } from "@/lib/shared/wire/recordings.ts";
 import { type Call, call } from "../api/api.ts";
-import { hashText } from "../browser/hash_text.ts";
+import { hashText } from "../browser/ids.ts";
 
 const FETCH_TIMEOUT_MS = 60_000;
 /** Daily: it costs as much as a visit of the logbook. */

@@ -5,7 +5,7 @@ import { importText } from "@/lib/shared/messages/log_import.ts";
 import { exportFileText, exportText, periodText } from "@/lib/shared/messages/report.ts";
 import { REPORT_PERIODS, type ReportPeriod } from "@/lib/shared/report.ts";
 import { say } from "../../client/browser/language.ts";
-import { canShareFile, shareFile } from "../../client/browser/share_file.ts";
+import { canShareFile, shareFile } from "../../client/browser/files.ts";
 import { Banner } from "../../parts/Banner.tsx";
 import type { Dialogs } from "../dialogs_state.ts";
 import type { FileFormat } from "../export_readings.ts";

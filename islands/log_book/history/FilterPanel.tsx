@@ -12,7 +12,7 @@ import type { ReadingFilter } from "@/lib/shared/reading_filter.ts";
 import { READING_TAGS } from "@/lib/shared/reading_tags.ts";
 import { rangesOf } from "@/lib/shared/targets.ts";
 import { say } from "../../client/browser/language.ts";
-import { openQueryEntry } from "../../client/browser/query_entry.ts";
+import { openQueryEntry } from "../../client/browser/history.ts";
 import { schedule } from "../../client/browser/schedule.ts";
 import { DayField } from "../../parts/DayField.tsx";
 import { Modal } from "../../parts/Modal.tsx";

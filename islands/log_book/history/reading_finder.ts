@@ -13,7 +13,7 @@ import {
 } from "@/lib/shared/reading_filter.ts";
 import type { Reading } from "@/lib/shared/reading.ts";
 import { foldForSearch } from "@/lib/shared/search_words.ts";
-import type { QueryEntry } from "../../client/browser/query_entry.ts";
+import type { QueryEntry } from "../../client/browser/history.ts";
 import type { Schedule } from "../../client/browser/schedule.ts";
 import type { SyncedReading } from "../../client/outbox/reading_store.ts";
 import { createDebounce } from "../../state/debounce.ts";

@@ -2,7 +2,7 @@ import { type ReactElement, type ReactNode, useEffect, useId, useMemo, useRef } 
 import { consentText } from "@/lib/shared/messages/consent.ts";
 import { importText } from "@/lib/shared/messages/log_import.ts";
 import type { VitalSign } from "@/lib/shared/vital_sign.ts";
-import { hashText } from "../../client/browser/hash_text.ts";
+import { hashText } from "../../client/browser/ids.ts";
 import { say } from "../../client/browser/language.ts";
 import { nextTask } from "../../client/browser/schedule.ts";
 import type { ConsentClient } from "../../client/outbox/consent_client.ts";

@@ -3,7 +3,7 @@ import { addDays, EARLIEST_DATE } from "@/lib/shared/calendar.ts";
 import { consentAskText, consentText } from "@/lib/shared/messages/consent.ts";
 import { severePressureText, vitalSignText } from "@/lib/shared/messages/vital_signs.ts";
 import { VITAL_SIGN_KINDS } from "@/lib/shared/vital_sign.ts";
-import { holdBack } from "../../client/browser/back_step.ts";
+import { holdBack } from "../../client/browser/history.ts";
 import { say } from "../../client/browser/language.ts";
 import { Banner } from "../../parts/Banner.tsx";
 import { ConsentWords } from "../../parts/ConsentWords.tsx";

@@ -2,7 +2,7 @@ import { type ReactElement, type RefObject, useEffect, useId, useRef } from "rea
 import { unitWarningText, wizardText } from "@/lib/shared/messages/log_wizard.ts";
 import { periodText } from "@/lib/shared/messages/report.ts";
 import type { ReportPeriod } from "@/lib/shared/report.ts";
-import { holdBack } from "../../client/browser/back_step.ts";
+import { holdBack } from "../../client/browser/history.ts";
 import { say } from "../../client/browser/language.ts";
 import { holdUnsaved } from "../../client/browser/unsaved.ts";
 import { loadPart } from "../../parts/LazyPart.tsx";

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { hashText } from "@/islands/client/browser/hash_text.ts";
+import { hashText } from "@/islands/client/browser/ids.ts";
 import { sha256 } from "@/lib/services/secrets/secrets.ts";
 import { loadTranslations } from "@/lib/shared/complete_languages.ts";
 import {

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { canShareFile, shareFile } from "@/islands/client/browser/share_file.ts";
+import { canShareFile, shareFile } from "@/islands/client/browser/files.ts";
 import { installGlobal } from "../../../support/fake_global.ts";
 
 const REPORT = new File(["%PDF-"], "report.pdf", { type: "application/pdf" });
