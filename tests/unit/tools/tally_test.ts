@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { addTallies, formatTally, listFailed, tallyReport } from "@/lib/tools/test_run/tally.ts";
+import { addTallies, formatTally, listFailed, parseReport } from "@/lib/tools/test_run/tally.ts";
 
 const REPORT = `<testsuites name="deno test" tests="4" failures="1" errors="0">
   <testsuite name="a_test.ts">
@@ -10,23 +10,18 @@ const REPORT = `<testsuites name="deno test" tests="4" failures="1" errors="0">
   </testsuite>
 </testsuites>`;
 
-Deno.test("tallyReport() counts what passed, failed and was skipped", () => {
-  assert.deepEqual(tallyReport(REPORT, false), { passed: 2, failed: 1, skipped: 1 });
-});
-
-Deno.test("tallyReport() counts a run that failed outside its tests, or before its report, as a failure", () => {
-  const green = "<testsuites><testcase></testcase></testsuites>";
-  assert.deepEqual(tallyReport(green, false), { passed: 1, failed: 1, skipped: 0 });
-  assert.deepEqual(tallyReport("", false), { passed: 0, failed: 1, skipped: 0 });
+Deno.test("parseReport() counts what passed, failed and was skipped in each file", () => {
+  assert.deepEqual(parseReport(REPORT), [{ file: "a_test.ts", passed: 2, failed: 1, skipped: 1 }]);
+  assert.deepEqual(parseReport(""), []);
 });
 
 Deno.test("listFailed() names files with a failed test, and those that are in no report", () => {
   const green = `<testsuite name="./b_test.ts"><testcase name="&lt;failure&gt;"></testcase></testsuite>`;
-  assert.deepEqual(listFailed(REPORT + green, ["a_test.ts", "b_test.ts", "c_test.ts"]), [
+  assert.deepEqual(listFailed(parseReport(REPORT + green), ["a_test.ts", "./b_test.ts", "c_test.ts"]), [
     "a_test.ts",
     "c_test.ts",
   ]);
-  assert.deepEqual(listFailed("", ["a_test.ts"]), ["a_test.ts"]);
+  assert.deepEqual(listFailed([], ["a_test.ts"]), ["a_test.ts"]);
 });
 
 Deno.test("formatTally() names skipped tests only when there are some", () => {
