@@ -258,7 +258,7 @@ for (
   });
 }
 
-Deno.test("waitMs() grows fourfold up to an hour, and obeys who asks for more", () => {
+Deno.test("The pause between attempts grows fourfold up to an hour, and obeys who asks for more", () => {
   const wait = (attempts: number, chance: number, retryAfterSeconds?: number) =>
     pushRetryDelayMs({ kind: "later", retryAfterSeconds }, attempts, chance);
   assert.deepEqual([1, 2, 3, 4, 5, 6].map((attempts) => wait(attempts, 1)), [

@@ -13,7 +13,14 @@ import {
   reachThroughClient,
   sentencesInCatalogue,
 } from "./habits/screen_rules.ts";
-import { fileName, fileSize, functionSize, noDefaultExport, noLooseEnds } from "./habits/shape_rules.ts";
+import {
+  fileName,
+  fileSize,
+  functionSize,
+  noDefaultExport,
+  noLooseEnds,
+  titlesNameWhatIsThere,
+} from "./habits/shape_rules.ts";
 
 const plugin: Deno.lint.Plugin = {
   name: "habits",
@@ -33,6 +40,7 @@ const plugin: Deno.lint.Plugin = {
     "function-size": functionSize,
     "file-name": fileName,
     "no-loose-ends": noLooseEnds,
+    "titles-name-what-is-there": titlesNameWhatIsThere,
   },
 };
 export default plugin;

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { needsDataConfirmation, UNCONFIRMED_MAX_BYTES } from "@/lib/shared/metered_data.ts";
 
-Deno.test("needsConsent() asks above 20 MB on mobile data or where the person saves data, and nowhere else", () => {
+Deno.test("Somebody is asked above 20 MB on mobile data or where the person saves data, and nowhere else", () => {
   const above = UNCONFIRMED_MAX_BYTES + 1;
   assert.equal(UNCONFIRMED_MAX_BYTES, 20_000_000);
   assert.ok(needsDataConfirmation(above, { type: "cellular" }));

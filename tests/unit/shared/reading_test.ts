@@ -77,7 +77,7 @@ Deno.test("Reading describes what is stored", () => {
   assert.ok(!Reading.safeParse({ ...stored, updatedAt: undefined }).success);
 });
 
-Deno.test("isDateTaken() takes 1900-01-01 to tomorrow, both inclusive", () => {
+Deno.test("A reading is dated 1900-01-01 to tomorrow, both inclusive", () => {
   const today = "2026-12-31";
   for (const date of ["1900-01-01", "2026-12-31", "2027-01-01"]) assert.ok(isDateAllowed(date, today), date);
   for (const date of ["1899-12-31", "2027-01-02", "9999-12-31"]) assert.ok(!isDateAllowed(date, today), date);

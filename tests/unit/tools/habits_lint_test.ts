@@ -192,6 +192,19 @@ const CASES: Case[] = [
     refused: ["// TO" + "DO: later\nexport const a = 1;", "/* FIX" + "ME */ export const a = 1;"],
     allowed: ["// Todos os santos\nexport const a = 1;"],
   },
+  {
+    rule: "titles-name-what-is-there",
+    path: "tests/unit/shared/glucose_test.ts",
+    refused: [
+      'Deno.test("doubtUnit() asks above 33", () => assert.ok(isUnitDoubtful(34)));',
+      "for (const n of [1]) Deno.test(`doubtUnit() of ${n}`, () => assert.ok(isUnitDoubtful(n)));",
+    ],
+    allowed: [
+      'Deno.test("isUnitDoubtful() asks above 33", () => assert.ok(isUnitDoubtful(34)));',
+      'Deno.test("The unit is in doubt above 33", () => assert.ok(isUnitDoubtful(34)));',
+    ],
+    exceptIn: ["tests/support/fixtures.ts"],
+  },
 ];
 
 function rulesBroken(path: string, source: string): string[] {

@@ -1,5 +1,5 @@
 /** Habits of files and functions. @module */
-import { ruleFor } from "./in_files.ts";
+import { isMember, isText, ruleFor } from "./in_files.ts";
 
 const FILE_MAX_LINES = 300;
 const FUNCTION_MAX_LINES = 80;
@@ -65,3 +65,19 @@ function isWellFormed(path: string, name: string): boolean {
 function countLines(text: string): number {
   return text.split("\n").length;
 }
+
+/** A title that names a function is wrong once that has another name. */
+export const titlesNameWhatIsThere = ruleFor((path) => path.endsWith("_test.ts"), ({ text, report }) => ({
+  CallExpression({ callee, arguments: [title] }) {
+    if (callee.type !== "MemberExpression" || !isMember(callee, "Deno", "test")) return;
+    const said = title?.type === "TemplateLiteral"
+      ? title.quasis.map(({ cooked }) => cooked).join(" ")
+      : title && isText(title)
+      ? title.value
+      : "";
+    for (const [, name] of said.matchAll(/\b([a-z]\w*)\(\)/g)) {
+      const count = (words: string) => words.split(/\W+/).filter((word) => word === name).length;
+      if (count(text) <= count(said)) report(callee, `Nothing in this file is called ${name}()`);
+    }
+  },
+}));

@@ -11,7 +11,7 @@ import {
 } from "@/islands/client/storage/flash.ts";
 import { createStorage, installStorage } from "../../../support/fake_storage.ts";
 
-Deno.test("takeNote() returns the last screen's sentence once", () => {
+Deno.test("The last screen's sentence is taken once", () => {
   using _storage = installStorage("sessionStorage", createStorage());
   assert.equal(takeFlash(), undefined);
   setFlash({ kind: "success", text: "Registration successful!" });

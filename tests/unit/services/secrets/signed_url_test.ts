@@ -19,7 +19,7 @@ function parse(address: string) {
   };
 }
 
-Deno.test("signPicture() gives the same address for six hours, so that a browser keeps what it has seen", async () => {
+Deno.test("An address is signed the same for six hours, so that a browser keeps what it has seen", async () => {
   const deps = await openSigning();
   deps.clock.advance({ hours: -3 });
   const first = await signUrl(deps, KEY);
