@@ -9,31 +9,24 @@
  */
 import { readDocumentSettings } from "@/lib/config.ts";
 import { readManifest } from "@/routes/site.ts";
-import { describeVariant, hashSources, SERVER_SOURCES } from "./build/sources.ts";
+import { describeVariant, hashSources, SERVER_SOURCES, type SiteKind } from "./build/sources.ts";
 
 const ROOT = decodeURIComponent(new URL("../..", import.meta.url).pathname).replace(/\/$/, "");
 
-const KILLS_WORKER = "kill-worker";
-const QUICK = "quick";
-
-interface Flags {
-  ifStale: boolean;
-  isDevelopment: boolean;
-  killsWorker: boolean;
-  isQuick: boolean;
-  out: URL;
-}
-
-function readFlags(args: readonly string[]): Flags {
+function readFlags(args: readonly string[]) {
   const out = args.find((arg) => arg.startsWith("--out="))?.slice("--out=".length);
+  const isDevelopment = args.includes("--development");
+  const kind: SiteKind = isDevelopment ? "development" : args.includes("--quick") ? "quick" : "release";
   return {
     ifStale: args.includes("--if-stale"),
-    isDevelopment: args.includes("--development"),
-    killsWorker: args.includes(`--${KILLS_WORKER}`),
-    isQuick: args.includes(`--${QUICK}`),
+    kind,
+    killsWorker: isDevelopment || args.includes("--kill-worker"),
     out: out ? new URL(`${out}/`, `file://${Deno.cwd()}/`) : new URL("../../dist/", import.meta.url),
+    settings: readDocumentSettings(),
   };
 }
+
+type Flags = ReturnType<typeof readFlags>;
 
 function print(line: string): void {
   Deno.stdout.writeSync(new TextEncoder().encode(`${line}\n`));
@@ -43,17 +36,11 @@ function formatKilobytes(bytes: number): string {
   return `${(bytes / 1000).toFixed(1)} KB`.padStart(8);
 }
 
-function variantOf({ isDevelopment, killsWorker, isQuick }: Flags): string {
-  const kind = describeVariant(isDevelopment, readDocumentSettings());
-  return [kind, killsWorker && KILLS_WORKER, isQuick && QUICK].filter(Boolean).join(" ");
-}
-
 /** A site built to remove the worker stays so. */
 async function isFresh(flags: Flags, sources: string): Promise<boolean> {
   const built = readManifest(flags.out)?.sources;
-  if (built === sources) return true;
-  return !flags.isDevelopment &&
-    built === await hashSources(ROOT, variantOf({ ...flags, killsWorker: true }));
+  return built === sources ||
+    built === await hashSources(ROOT, describeVariant({ ...flags, killsWorker: true }));
 }
 
 /** An older Deno would serve the site, and let nobody sign in; where one builds, it also runs what it built. */
@@ -74,16 +61,13 @@ async function runServerBuild({ ifStale, out }: Flags): Promise<void> {
 }
 
 async function runSiteBuild(flags: Flags): Promise<void> {
-  const { ifStale, isDevelopment, killsWorker, isQuick, out } = flags;
-  const sources = await hashSources(ROOT, variantOf(flags));
-  if (ifStale && await isFresh(flags, sources)) return;
-  const settings = readDocumentSettings();
+  const sources = await hashSources(ROOT, describeVariant(flags));
+  if (flags.ifStale && await isFresh(flags, sources)) return;
   const startedAt = performance.now();
   // React reads it on import, which an up-to-date build never reaches.
   Deno.env.set("NODE_ENV", "production");
   const { buildSite } = await import("./build/site.ts");
-  const options = { root: ROOT, out, sources, isDevelopment, killsWorker, isQuick, settings };
-  const { fileCount, pages } = await buildSite(options);
+  const { fileCount, pages } = await buildSite({ root: ROOT, sources, ...flags });
   for (const { path, bytes, maxBytes } of pages) {
     print(`${path.padEnd(12)} script ${formatKilobytes(bytes)} of ${formatKilobytes(maxBytes)} (brotli)`);
   }

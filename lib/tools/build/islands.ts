@@ -2,107 +2,140 @@
 import { build, type BuildOptions, type Metafile } from "esbuild";
 import type { Page } from "@/routes/pages/page.ts";
 import { BuildError, type BuiltFile, createAsset } from "./built_file.ts";
-import { collectOutputs, listOfflineModules, type OfflineModules, readOutputs } from "./outputs.ts";
 import { findLoadedBefore } from "./loaded_before.ts";
+import { collectOutputs, listLater, readOutputs } from "./outputs.ts";
 import { editSources } from "./source_plugin.ts";
 
-/**
- * The first scripts of documents, and prefixes of the screens they load.
- *
- * Bundled apart: what patients, administrators and visitors share would be cut into ever smaller pieces.
- */
-const ENTRIES = [
-  { source: "islands/admin/mount.ts", screens: "admin/" },
-  { source: "islands/google_return.ts", screens: "google_return" },
-  { source: "islands/landing.ts", screens: "landing" },
-  { source: "islands/meal_guide.ts", screens: "meal_guide" },
-  { source: "islands/policy.ts", screens: "policy" },
-  { source: "islands/mount.ts", screens: "" },
-] as const;
 const RELOADER = "lib/tools/build/dev_reload.ts";
 
-export interface IslandBundle {
-  files: BuiltFile[];
-  metafile: Metafile;
-  /** What imports what, as written. */
-  graph: Pick<Metafile, "inputs">;
-  /** Modules before any click: those that run, and those to be loaded next. */
-  modulesOf(page: ScriptedPage): { scripts: string[]; preloads: string[] };
-  /** What a page needs offline. */
-  listOffline(page: ScriptedPage): OfflineModules;
+/** Draws the report, and loads nothing of the page. */
+export const REPORT_WORKER = "islands/log_book/report_worker.ts";
+
+/** Loaded for reports and files only, and heavier than everything else: kept on a phone when it is idle. */
+const REPORT_SOURCES = [
+  REPORT_WORKER,
+  "islands/log_book/export_readings.ts",
+  "islands/log_book/import/ImportDialog.tsx",
+];
+
+export type ImportGraph = Pick<Metafile, "inputs">;
+
+/** What imports what as written, by the first script of documents. */
+export type ImportGraphs = ReadonlyMap<string, ImportGraph>;
+
+/** The script that a page runs first. */
+export function firstScriptOf({ entry, island }: Pick<Page, "entry" | "island">): string {
+  const mount = island?.startsWith("admin/") ? "admin/mount" : "mount";
+  return `islands/${entry ?? mount}.ts`;
 }
 
-type ScriptedPage = Pick<Page, "island" | "entry" | "isStatic">;
+/** Reads the imports of all that pages may load. */
+export async function readImports(root: string, pages: readonly Page[]): Promise<ImportGraphs> {
+  const scripts = new Set(pages.filter(({ isStatic }) => !isStatic).map(firstScriptOf));
+  const graphs = [...scripts].map(async (script) => {
+    const options = { ...esbuildOptions(root, {}), entryPoints: [script], plugins: [editSources(root)] };
+    return [script, (await build(options)).metafile] as const;
+  });
+  const imports = new Map(await Promise.all(graphs));
+  const missing = REPORT_SOURCES.find((source) => !imports.get(firstScriptOf({}))?.inputs[source]);
+  if (missing) throw new BuildError(`${missing} is loaded by no screen: see lib/tools/build/islands.ts`);
+  return imports;
+}
 
 export interface IslandOptions {
   root: string;
+  graphs: ImportGraphs;
   /** Constants, as expressions. */
   define: Record<string, string>;
   isDevelopment: boolean;
 }
 
+export interface IslandBundle {
+  files: BuiltFile[];
+  metafile: Metafile;
+  scriptsOf(page: Page): PageScripts;
+}
+
+/** Addresses. */
+export interface PageScripts {
+  scripts: string[];
+  /** Loaded by them before any click. */
+  preloads: string[];
+  /** Kept at the first visit. */
+  kept: string[];
+  /** Kept when idle. */
+  reportParts: string[];
+  /** The screen's module, or the first script. */
+  source?: string;
+}
+
+/** Each first script apart: what patients, administrators and visitors share would be cut into ever smaller pieces. */
 export async function bundleIslands(options: IslandOptions): Promise<IslandBundle> {
-  const bundles = await Promise.all(ENTRIES.map(({ source }) => bundleEntry(source, options)));
-  const filesByPath = new Map(bundles.flatMap(({ files }) => files).map((file) => [file.path, file]));
-  const bundleOf = (island: string) => {
-    const bundle = bundles[ENTRIES.findIndex(({ screens }) => island.startsWith(screens))];
-    if (!bundle) throw new BuildError(`${island} belongs to no entry`);
-    return bundle;
-  };
+  const bundles = await Promise.all(
+    [...options.graphs].map(async ([script, graph]) =>
+      [script, await bundleScript(script, graph, options)] as const
+    ),
+  );
+  const files = new Map(bundles.flatMap(([, bundle]) => bundle.files).map((file) => [file.path, file]));
+  const metafiles = new Map(bundles.map(([script, { metafile }]) => [script, metafile]));
   return {
-    files: [...filesByPath.values()],
-    graph: { inputs: Object.assign({}, ...bundles.map(({ graph }) => graph.inputs)) },
+    files: [...files.values()],
     metafile: {
-      inputs: Object.assign({}, ...bundles.map(({ metafile }) => metafile.inputs)),
-      outputs: Object.assign({}, ...bundles.map(({ metafile }) => metafile.outputs)),
+      inputs: Object.assign({}, ...metafiles.values().map(({ inputs }) => inputs)),
+      outputs: Object.assign({}, ...metafiles.values().map(({ outputs }) => outputs)),
     },
-    modulesOf: (page) =>
-      page.isStatic
-        ? { scripts: [], preloads: [] }
-        : bundleOf(page.entry ?? page.island ?? "").modulesOf(page),
-    listOffline: (page) =>
-      page.isStatic
-        ? { kept: [], reportParts: [] }
-        : bundleOf(page.entry ?? page.island ?? "").listOffline(page),
+    scriptsOf(page) {
+      const script = firstScriptOf(page);
+      const metafile = metafiles.get(script);
+      if (page.isStatic || !metafile) return { scripts: [], preloads: [], kept: [], reportParts: [] };
+      return listScripts(metafile, script, page.island);
+    },
   };
 }
 
-/** What every page loads beside its screen. */
-const ON_EVERY_PAGE = ["install", "offline"];
-
-async function bundleEntry(
-  source: string,
-  { root, define, isDevelopment }: IslandOptions,
-): Promise<IslandBundle> {
-  const asked = {
-    ...esbuildOptions(root, isDevelopment),
-    entryPoints: isDevelopment ? [source, RELOADER] : [source],
-    define: { "process.env.NODE_ENV": '"production"', ...define },
-  };
-  const { metafile: graph } = await build({ ...asked, plugins: [editSources(root)] });
-  const plugins = [editSources(root, findLoadedBefore(graph, source))];
-  const { outputFiles, metafile } = await build({ ...asked, plugins });
-  const addressOf = (made: string) => findEntry(metafile, Object.keys(metafile.outputs), made);
-  const [entry, reloader] = [addressOf(source), addressOf(RELOADER)];
-  if (!entry) throw new BuildError(`${source} made no script`);
-  const scripts = reloader ? [entry, reloader] : [entry];
-  const outputs = readOutputs(root, outputFiles);
+async function bundleScript(script: string, graph: ImportGraph, options: IslandOptions) {
+  const { root, define, isDevelopment } = options;
+  const { outputFiles, metafile } = await build({
+    ...esbuildOptions(root, define),
+    minify: !isDevelopment,
+    sourcemap: isDevelopment && "inline",
+    entryPoints: isDevelopment ? [script, RELOADER] : [script],
+    plugins: [editSources(root, findLoadedBefore(graph, script))],
+  });
   const finish = (path: string, bytes: Uint8Array<ArrayBuffer>) =>
     !isDevelopment && holdsFramework(metafile, path) ? askForEarlyCompilation(bytes) : bytes;
+  const files = readOutputs(root, outputFiles).map(({ path, bytes }) =>
+    createAsset(path, finish(path, bytes))
+  );
+  return { files, metafile };
+}
+
+function listScripts({ inputs, outputs }: Metafile, script: string, island?: string): PageScripts {
+  const addresses = new Map(
+    Object.entries(outputs).map(([path, { entryPoint }]) => [entryPoint, `/${path}`]),
+  );
+  const addressesOf = (sources: readonly string[]) =>
+    sources.flatMap((source) => addresses.get(source) ?? []);
+  const screens = listLater(inputs[script]?.imports);
+  const screen = screens.find((source) => source.startsWith(`islands/${island}/`));
+  if (island && !screen) throw new BuildError(`islands/${island}/ is not loaded by ${script}`);
+  const first = addressesOf([script]);
+  const scripts = addressesOf([script, RELOADER]);
+  const shown = addressesOf(screen ? [screen] : []);
+  const modules = collectOutputs(outputs, [...scripts, ...shown]);
+  const atOnce = collectOutputs(outputs, first);
+  const later = atOnce.flatMap((address) => listLater(outputs[address.slice(1)]?.imports));
+  const others = addressesOf(screens);
+  const beside = later.map((path) => `/${path}`).filter((address) => !others.includes(address));
+  const reportEntries = addressesOf(REPORT_SOURCES);
+  const isKept = (address: string) => !reportEntries.includes(address);
+  const kept = new Set([...atOnce, ...collectOutputs(outputs, [...shown, ...beside], isKept)]);
   return {
-    files: outputs.map(({ path, bytes }) => createAsset(path, finish(path, bytes))),
-    metafile,
-    graph,
-    modulesOf({ island }) {
-      const loaded = island ? [requireLoaded(metafile, entry, `islands/${island}/`)] : [];
-      const modules = collectOutputs(metafile, [...scripts, ...loaded]);
-      return { scripts, preloads: modules.filter((path) => !scripts.includes(path)) };
-    },
-    listOffline({ island }) {
-      const parts = island ? [island, "language", ...ON_EVERY_PAGE] : ON_EVERY_PAGE;
-      const later = parts.map((part) => requireLoaded(metafile, entry, `islands/${part}/`));
-      return listOfflineModules(metafile, [entry], later);
-    },
+    scripts,
+    preloads: modules.filter((path) => !scripts.includes(path)),
+    kept: [...kept].sort(),
+    reportParts: collectOutputs(outputs, reportEntries, () => true).filter((address) => !kept.has(address)),
+    source: screen ?? script,
   };
 }
 
@@ -114,12 +147,15 @@ function askForEarlyCompilation(module: Uint8Array<ArrayBuffer>): Uint8Array<Arr
   return new TextEncoder().encode(COMPILE_HINT + new TextDecoder().decode(module));
 }
 
-function holdsFramework(metafile: Metafile, address: string): boolean {
-  return Object.keys(metafile.outputs[address.slice(1)]?.inputs ?? {})
+function holdsFramework({ outputs }: Metafile, address: string): boolean {
+  return Object.keys(outputs[address.slice(1)]?.inputs ?? {})
     .some((input) => input.includes("node_modules/react-dom/"));
 }
 
-function esbuildOptions(root: string, isDevelopment: boolean) {
+/** jsPDF uses these only to draw HTML or SVG. */
+const JSPDF_EXTRAS = ["html2canvas", "dompurify", "canvg"];
+
+function esbuildOptions(root: string, define: Record<string, string>) {
   return {
     absWorkingDir: root,
     outdir: ".",
@@ -127,11 +163,10 @@ function esbuildOptions(root: string, isDevelopment: boolean) {
     metafile: true,
     bundle: true,
     splitting: true,
-    minify: !isDevelopment,
-    sourcemap: isDevelopment && "inline",
     format: "esm",
     target: "es2022",
     jsx: "automatic",
+    define: { "process.env.NODE_ENV": '"production"', ...define },
     // The shim is for React before 18, which lacks the hook.
     alias: { "@": root, "use-sync-external-store/shim/index.js": "react" },
     external: JSPDF_EXTRAS,
@@ -140,24 +175,4 @@ function esbuildOptions(root: string, isDevelopment: boolean) {
     chunkNames: "assets/[name]-[hash]",
     logLevel: "silent",
   } satisfies BuildOptions;
-}
-
-/** jsPDF uses these only to draw HTML or SVG. */
-const JSPDF_EXTRAS = ["html2canvas", "dompurify", "canvg"];
-
-/** Finds the output of a source, or of a file below a folder. */
-function findEntry(metafile: Metafile, outputs: readonly string[], source: string): string | undefined {
-  const isMade = (made?: string) => source.endsWith("/") ? made?.startsWith(source) : made === source;
-  const found = outputs.find((output) => isMade(metafile.outputs[output]?.entryPoint));
-  return found && `/${found}`;
-}
-
-/** Finds what the entry loads itself, not what an island loads later. */
-function requireLoaded(metafile: Metafile, entry: string, source: string): string {
-  const imports = collectOutputs(metafile, [entry])
-    .flatMap((address) => metafile.outputs[address.slice(1)]?.imports ?? []);
-  const loaded = imports.filter(({ kind }) => kind === "dynamic-import").map(({ path }) => path);
-  const address = findEntry(metafile, loaded, source);
-  if (!address) throw new BuildError(`${source} is not loaded by ${entry}`);
-  return address;
 }

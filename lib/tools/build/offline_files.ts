@@ -9,8 +9,8 @@ import type { IslandBundle } from "./islands.ts";
 import type { TranslationBundle } from "./translations.ts";
 
 interface OfflineMaterials {
-  islands: Pick<IslandBundle, "listOffline">;
-  translations: Pick<TranslationBundle, "addresses">;
+  islands: IslandBundle;
+  translations: TranslationBundle;
   /** With their pictures. */
   styles: readonly BuiltFile[];
   /** Address, as below. */
@@ -36,7 +36,7 @@ export async function listOfflineNeeds(
   for (const page of pages.filter(({ opensOffline }) => opensOffline)) {
     const document = built.find(({ path }) => path === page.path);
     if (!document) continue;
-    const { kept, reportParts } = islands.listOffline(page);
+    const { kept, reportParts } = islands.scriptsOf(page);
     const needs = [...kept, ...listNamed(document, styles), ...(page.island ? [icon] : [])];
     documents.set(page.path, { integrity: await integrityOf(document.bytes), needs });
     for (const part of reportParts) others.set(part, "report");

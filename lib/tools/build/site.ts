@@ -1,22 +1,18 @@
 /** Builds the whole site. @module */
 import { stop } from "esbuild";
-import { type DocumentSettings, parseDocumentSettings } from "@/lib/config.ts";
+import type { DocumentSettings } from "@/lib/config.ts";
 import { documentPolicy } from "@/routes/headers.ts";
 import type { Page, PageAssets } from "@/routes/pages/page.ts";
 import { renderPage } from "@/routes/pages/document.tsx";
 import { ANSWERS_IN_LANGUAGE, NOT_FOUND_PAGE, PAGES } from "@/routes/pages/pages.ts";
 import { type PageFiles, type WeighedPage, weighPages } from "./budget.ts";
 import { type BuiltFile, policyHash } from "./built_file.ts";
-import { bundleIslands, type IslandBundle } from "./islands.ts";
+import { bundleIslands, firstScriptOf, type IslandBundle, readImports } from "./islands.ts";
 import { listOfflineNeeds, selectKept } from "./offline_files.ts";
 import { readStaticAssets, type StaticAssets } from "./static_assets.ts";
 import { bundleStyles, type StyleBundle } from "./styles.ts";
-import {
-  bundleTranslations,
-  requireGroups,
-  type TranslationBundle,
-  weighTranslations,
-} from "./translations.ts";
+import type { SiteKind } from "./sources.ts";
+import { bundleTranslations, type TranslationBundle, weighTranslations } from "./translations.ts";
 import { buildWorker } from "./worker.ts";
 import { compress, type FinishedFile, writeSite } from "./write_site.ts";
 
@@ -27,17 +23,13 @@ export interface BuildOptions {
   out: URL;
   /** Hash of the sources. */
   sources: string;
-  /** Readable scripts that reload on change; neither compressed nor weighed. */
-  isDevelopment: boolean;
-  /** Serves a worker that removes itself and its caches; always in development. */
-  killsWorker?: boolean;
-  /** Neither compresses nor weighs, which is most of the work. */
-  isQuick?: boolean;
-  /** Default: the settings' defaults. */
-  settings?: DocumentSettings;
+  kind: SiteKind;
+  /** Serves a worker that removes itself and its caches. */
+  killsWorker: boolean;
+  settings: DocumentSettings;
 }
 
-export interface BuildReport {
+interface BuildReport {
   fileCount: number;
   pages: WeighedPage[];
 }
@@ -74,8 +66,9 @@ async function buildFiles(options: BuildOptions): Promise<BuildReport> {
     assets.webManifest,
     ...documents,
   ];
-  const isCompressed = !options.isDevelopment && !options.isQuick;
-  const finish = isCompressed ? finishFile : identity;
+  const isCompressed = options.kind === "release";
+  const finish = async (file: BuiltFile): Promise<FinishedFile> =>
+    isCompressed ? { ...file, compressed: await compress(file) } : file;
   const files = await Promise.all(built.map(finish));
   const pages = isCompressed ? weighPages(listFiles(materials), islands.metafile, sizesOf(files)) : [];
   if (isCompressed) weighTranslations(translations, sizesOf(files));
@@ -86,12 +79,13 @@ async function buildFiles(options: BuildOptions): Promise<BuildReport> {
   return { fileCount: files.length, pages };
 }
 
-async function prepareInputs(
-  { root, isDevelopment, killsWorker, settings = parseDocumentSettings(() => undefined) }: BuildOptions,
-): Promise<BuildInputs> {
+async function prepareInputs({ root, kind, killsWorker, settings }: BuildOptions): Promise<BuildInputs> {
+  const isDevelopment = kind === "development";
+  const graphs = await readImports(root, PAGES);
+  const script = firstScriptOf({});
   const [assets, translations, styles] = await Promise.all([
     readStaticAssets(root),
-    bundleTranslations({ root, isDevelopment }),
+    bundleTranslations({ root, isDevelopment, script, graph: graphs.get(script) ?? { inputs: {} } }),
     bundleStyles(root),
   ]);
   // One by one: esbuild inlines a text, but shares an object in a module.
@@ -102,10 +96,9 @@ async function prepareInputs(
       JSON.stringify({ groups: translations.groups, files: translations.addresses }),
     ),
     SCREEN_SHEETS: JSON.stringify(JSON.stringify(listScreenSheets(styles))),
-    HAS_WORKER: JSON.stringify(!isDevelopment && !killsWorker),
+    HAS_WORKER: JSON.stringify(!killsWorker),
   };
-  const islands = await bundleIslands({ root, define, isDevelopment });
-  requireGroups(islands.graph);
+  const islands = await bundleIslands({ root, graphs, define, isDevelopment });
   return { islands, translations, styles, assets, settings };
 }
 
@@ -116,12 +109,12 @@ function listScreenSheets(styles: StyleBundle): Record<string, string[]> {
 }
 
 async function buildWorkerFor(
-  { root, isDevelopment, killsWorker }: BuildOptions,
+  { root, killsWorker }: BuildOptions,
   { islands, translations, styles, assets: { icons, reportFonts } }: BuildInputs,
   built: readonly BuiltFile[],
   folder: URL,
 ): Promise<BuiltFile[]> {
-  if (isDevelopment || killsWorker) return await buildWorker(root);
+  if (killsWorker) return await buildWorker(root);
   const needs = await listOfflineNeeds(PAGES, built, {
     islands,
     translations,
@@ -145,32 +138,20 @@ function renderWith({ islands, styles, assets, settings }: BuildInputs, page: Pa
     socialCard,
     sprite,
     ...settings,
-    ...islands.modulesOf(page),
+    ...islands.scriptsOf(page),
   });
 }
 
 function listFiles({ islands, styles }: BuildInputs): PageFiles[] {
   return PAGES.map((page) => {
-    const { scripts, preloads } = islands.modulesOf(page);
-    return {
-      path: page.path,
-      island: page.island,
-      modules: [...scripts, ...preloads],
-      sheets: listLinked(page, styles),
-    };
+    const { scripts, preloads, source } = islands.scriptsOf(page);
+    const modules = [...scripts, ...preloads];
+    return { path: page.path, island: page.island, source, modules, sheets: listLinked(page, styles) };
   });
 }
 
 function listLinked(page: Page, { sheets }: StyleBundle): string[] {
   return page.sheets.map((name) => sheets[name]).flatMap((sheet) => "href" in sheet ? [sheet.href] : []);
-}
-
-async function finishFile(file: BuiltFile): Promise<FinishedFile> {
-  return { ...file, compressed: await compress(file) };
-}
-
-function identity(file: BuiltFile): Promise<FinishedFile> {
-  return Promise.resolve(file);
 }
 
 function sizesOf(files: readonly FinishedFile[]): Map<string, number> {

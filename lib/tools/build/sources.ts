@@ -52,9 +52,18 @@ export async function hashSources(
   return new Uint8Array(await crypto.subtle.digest("SHA-256", text)).toHex();
 }
 
-/** Tells builds of the same sources apart: development, and the documents' settings. */
-export function describeVariant(isDevelopment: boolean, settings: DocumentSettings): string {
-  return JSON.stringify({ isDevelopment, settings });
+/** "development": readable scripts that reload on change. Only a release is compressed and weighed. */
+export type SiteKind = "release" | "quick" | "development";
+
+interface Variant {
+  kind: SiteKind;
+  killsWorker: boolean;
+  settings: DocumentSettings;
+}
+
+/** Tells builds of the same sources apart. */
+export function describeVariant({ kind, killsWorker, settings }: Variant): string {
+  return JSON.stringify({ kind, killsWorker, settings });
 }
 
 function listFiles(root: string, path: string): string[] {

@@ -24,7 +24,11 @@ Deno.test("deno task build --if-stale leaves alone what was built from these sou
   const bytes = new TextEncoder().encode("kept");
   const notFound = { path: "/404", type: "text/html", bytes, isImmutable: false };
   const buildWorkers = () => Promise.resolve([]);
-  const variant = describeVariant(false, parseDocumentSettings(() => undefined));
+  const variant = describeVariant({
+    kind: "release",
+    killsWorker: false,
+    settings: parseDocumentSettings(() => undefined),
+  });
   await writeSite(out, { sources: await hashSources(ROOT, variant), files: [], notFound, buildWorkers });
   await buildServer(ROOT, out, await hashSources(ROOT, "", SERVER_SOURCES));
   await stop();
