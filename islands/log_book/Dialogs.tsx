@@ -5,7 +5,7 @@ import { say } from "../client/browser/language.ts";
 import { schedule } from "../client/browser/schedule.ts";
 import { readWallClock } from "../client/browser/wall_clock.ts";
 import { openBrowserConsentClient } from "../client/outbox/consent_client.ts";
-import { openBrowserDrafts, type ReadingDrafts } from "../client/outbox/reading_drafts.ts";
+import { openBrowserDrafts, type ReadingDrafts } from "../client/storage/reading_drafts.ts";
 import { Banner } from "../parts/Banner.tsx";
 import { LazyPart, loadPart } from "../parts/LazyPart.tsx";
 import { createDialogs, type Dialogs, type DialogsDeps, type DrawRequest } from "./dialogs_state.ts";

@@ -9,7 +9,7 @@ import { say } from "../client/browser/language.ts";
 import type { Schedule } from "../client/browser/schedule.ts";
 import type { LocalMoment } from "../client/browser/wall_clock.ts";
 import type { ConsentClient } from "../client/outbox/consent_client.ts";
-import type { ReadingDrafts } from "../client/outbox/reading_drafts.ts";
+import type { ReadingDrafts } from "../client/storage/reading_drafts.ts";
 import { createConsentQuestion } from "./consent_question.ts";
 import { createExporter, type Exporter, type ExportResult, type ReportOrder } from "./export/export_state.ts";
 import type { FileOrder } from "./export_readings.ts";

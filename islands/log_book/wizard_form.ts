@@ -5,7 +5,7 @@ import type { ReadingEntry } from "@/lib/shared/reading_merge.ts";
 import type { Schedule } from "../client/browser/schedule.ts";
 import type { LocalMoment } from "../client/browser/wall_clock.ts";
 import type { StoredDraft } from "../client/outbox/outbox_database.ts";
-import type { ReadingDrafts } from "../client/outbox/reading_drafts.ts";
+import type { ReadingDrafts } from "../client/storage/reading_drafts.ts";
 import type { IdentifiedEntry, LogWriteOutcome } from "./log_book_model.ts";
 import type { ClockDoubt, PhoneClock } from "./phone_clock.ts";
 import {

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { createCall } from "@/islands/client/api/api.ts";
-import { openSealed } from "@/islands/client/outbox/seal.ts";
-import { createSeal, type Seal } from "@/islands/client/outbox/seal.ts";
+import { openSealed } from "@/islands/client/session/seal.ts";
+import { createSeal, type Seal } from "@/islands/client/session/seal.ts";
 import { createSecrets } from "@/lib/services/secrets/secrets.ts";
 import { getSealKey } from "@/lib/services/secrets/phone_seal.ts";
 import { ownerOf } from "@/islands/client/session/token_owner.ts";

@@ -2,7 +2,7 @@
 import { createCall } from "@/islands/client/api/api.ts";
 import { clearReadings } from "@/islands/client/outbox/unsent_work.ts";
 import { sealReadings } from "@/islands/client/outbox/seal_readings.ts";
-import { createSeal } from "@/islands/client/outbox/seal.ts";
+import { createSeal } from "@/islands/client/session/seal.ts";
 import { makeId } from "../support/fixtures.ts";
 import type { Fault, FaultyNetwork } from "../support/faulty_network.ts";
 import { SimulatedClock } from "./simulated_clock.ts";

@@ -28,12 +28,9 @@ export interface ConsentStatus {
   version?: string;
 }
 
-export interface ConsentClient {
-  recall(): Promise<ConsentStatus | undefined>;
-  decide(decision: "accepted" | "declined"): Promise<boolean>;
-}
+export type ConsentClient = ReturnType<typeof createConsentClient>;
 
-export function createConsentClient(deps: ConsentClientDeps): ConsentClient {
+export function createConsentClient(deps: ConsentClientDeps) {
   /** Where the phone keeps nothing: for as long as the page. */
   let lastAnswer: OwnConsent | undefined;
 

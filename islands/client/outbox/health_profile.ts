@@ -31,17 +31,7 @@ export interface OwnHealthProfile {
   refusal?: string;
 }
 
-/** Never rejects. */
-export interface HealthProfileClient {
-  /** Undefined until read from the phone. */
-  own: ReadonlySignal<OwnHealthProfile | undefined>;
-  /** When read from the phone. */
-  ready: Promise<unknown>;
-  /** Shows the phone's, sends what waits, and asks the server unless it answered within `maxAgeMs`. */
-  sync(maxAgeMs?: number): Promise<void>;
-  /** False if neither kept nor sent. */
-  change(change: HealthProfileChange): Promise<boolean>;
-}
+export type HealthProfileClient = ReturnType<typeof createHealthProfileClient>;
 
 /** The server's last answer, and when by this phone's clock. */
 export interface SeenHealthProfile {
@@ -91,7 +81,9 @@ async function queueHealthProfile(context: QueueContext, change: HealthProfileCh
   else await appendOperation(context, { kind: "health_profile", entityId: NAME, wanted: change });
 }
 
-export function createHealthProfileClient(deps: HealthProfileDeps): HealthProfileClient {
+/** Never rejects. */
+export function createHealthProfileClient(deps: HealthProfileDeps) {
+  /** Undefined until read from the phone. */
   const own = signal<OwnHealthProfile | undefined>();
   const openStore = createLazyStore(deps);
   let seen: SeenHealthProfile | undefined;
@@ -125,11 +117,8 @@ export function createHealthProfileClient(deps: HealthProfileDeps): HealthProfil
     if (store) await drain({ ...deps, store, ...run }, kinds);
     const unkept = loose;
     if (!unkept || unkept.refusal) return;
-    const sent = await submit(deps, unkept.wanted);
-    if (sent.ok) await learn(sent.data);
-    const answer = sent.ok ? undefined : classifyRefusal(sent);
-    if (loose !== unkept || answer && answer.kind !== "refused") return;
-    loose = answer && { ...unkept, refusal: answer.refusal };
+    const left = await sendUnkept(deps, unkept, learn);
+    if (loose === unkept) loose = left;
   }
 
   async function syncOnce(maxAgeMs: number): Promise<void> {
@@ -158,6 +147,7 @@ export function createHealthProfileClient(deps: HealthProfileDeps): HealthProfil
     }
   }
 
+  /** False if neither kept nor sent. */
   async function change(typed: HealthProfileChange): Promise<boolean> {
     await ready;
     const isKept = await keep(typed);
@@ -165,10 +155,24 @@ export function createHealthProfileClient(deps: HealthProfileDeps): HealthProfil
     return isKept || loose === undefined;
   }
 
-  const ready = recall();
+  /** When read from the phone. */
+  const ready: Promise<unknown> = recall();
   let last: Promise<void> = Promise.resolve();
+  /** Sends what waits, and asks the server unless it answered within `maxAgeMs`. */
   const sync = (maxAgeMs = 0) => last = last.then(() => syncOnce(maxAgeMs));
-  return { own, ready, sync, change };
+  return { own: own as ReadonlySignal<OwnHealthProfile | undefined>, ready, sync, change };
+}
+
+/** @returns what is left of it. */
+async function sendUnkept(
+  deps: SendDeps,
+  unkept: Waiting,
+  learn: (profile: HealthProfile) => Promise<void>,
+): Promise<Waiting | undefined> {
+  const sent = await submit(deps, unkept.wanted);
+  if (sent.ok) return void await learn(sent.data);
+  const answer = classifyRefusal(sent);
+  return answer.kind === "refused" ? { ...unkept, refusal: answer.refusal } : unkept;
 }
 
 async function readPhone({ userId, indexedDB }: HealthProfileDeps) {

@@ -10,7 +10,7 @@ import type { Schedule } from "../browser/schedule.ts";
 import { databaseName, NOTE_PREFIX, openBrowserDatabase, openExistingDatabase } from "../storage/database.ts";
 import { localStore } from "../storage/safe_storage.ts";
 import type { OperationRefusal } from "./answer.ts";
-import type { Sealed } from "./seal.ts";
+import type { Sealed } from "../session/seal.ts";
 
 /** What an operation wants, by kind: a new kind of operation begins with a line here. */
 export interface WantedOf {

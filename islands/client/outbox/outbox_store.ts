@@ -16,16 +16,7 @@ import type { SyncStatus } from "./reading_store.ts";
 
 export type StoreSummary = Omit<SyncStatus, "phase">;
 
-export interface OutboxStore {
-  read<T>(work: (tx: ReadTransaction) => Promise<T>): Promise<T>;
-  /**
-   * Atomic, durable once resolved. Mutates `meta`; `work` may run twice. @throws {DOMException} `QuotaExceededError`
-   */
-  write<T>(work: (tx: WriteTransaction, meta: StoreMeta) => Promise<T>): Promise<T>;
-  summary(): StoreSummary;
-  refresh(): Promise<void>;
-  close(): void;
-}
+export type OutboxStore = Awaited<ReturnType<typeof openOutboxStore>>;
 
 export interface StoreDeps {
   userId: string;
@@ -40,7 +31,7 @@ export interface StoreDeps {
 
 const EMPTY: StoreSummary = { unsent: 0, refused: 0, hasWholeList: false, wasEvicted: false, merged: 0 };
 
-export async function openOutboxStore(deps: StoreDeps): Promise<OutboxStore> {
+export async function openOutboxStore(deps: StoreDeps) {
   let summary = EMPTY;
   const { connect, drop, close, isOver } = keepConnection(deps);
   let former: { endedSession?: string } | undefined;
@@ -82,6 +73,9 @@ export async function openOutboxStore(deps: StoreDeps): Promise<OutboxStore> {
     return [result, await summarise(tx, meta)];
   }
 
+  /**
+   * Atomic, durable once resolved. Mutates `meta`; `work` may run twice. @throws {DOMException} `QuotaExceededError`
+   */
   function write<T>(work: (tx: WriteTransaction, meta: StoreMeta) => Promise<T>): Promise<T> {
     return withRetry(async (database) => {
       const tx = database.transaction(STORES, "readwrite", { durability: "strict" });
@@ -98,29 +92,25 @@ export async function openOutboxStore(deps: StoreDeps): Promise<OutboxStore> {
     read,
     write,
     summary: () => summary,
-    async refresh() {
+    /** After another tab's change. */
+    async refresh(): Promise<void> {
       summary = await read(async (tx) => await summarise(tx, await tx.objectStore("meta").get("meta")));
     },
     close,
   };
 }
 
-export interface LazyStoreDeps {
-  userId: string;
+export interface LazyStoreDeps extends Pick<StoreDeps, "userId" | "evictionMarker" | "nowMs"> {
   /** Absent in some browsers' private windows, and after the session's end. */
   readonly indexedDB?: IDBFactory;
-  evictionMarker: EvictionMarker;
-  nowMs(): number;
 }
 
-export type LazyStore = (options?: { mayCreate?: boolean }) => Promise<OutboxStore | undefined>;
-
 /** A store that is opened at its first use, and created only where that may be. */
-export function createLazyStore(deps: LazyStoreDeps): LazyStore {
+export function createLazyStore(deps: LazyStoreDeps) {
   let opened: Promise<OutboxStore> | undefined;
   const forget = () => opened = undefined;
 
-  return async ({ mayCreate } = {}) => {
+  return async ({ mayCreate = false } = {}): Promise<OutboxStore | undefined> => {
     const { userId, evictionMarker, nowMs, indexedDB } = deps;
     if (!indexedDB) return undefined;
     if (!opened) {

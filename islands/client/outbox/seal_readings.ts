@@ -14,7 +14,7 @@ import {
   type WriteTransaction,
 } from "./outbox_database.ts";
 import { operationsOf } from "./outbox_rows.ts";
-import { openSealed, type Seal } from "./seal.ts";
+import { openSealed, type Seal } from "../session/seal.ts";
 import { countUnsentIn, type UnsentWork } from "./unsent_work.ts";
 
 export interface SealDeps {

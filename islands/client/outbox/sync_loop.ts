@@ -14,14 +14,9 @@ export interface SyncLoopDeps {
   onSignedOut?(): void;
 }
 
-export interface SyncLoop {
-  phase(): SyncStatus["phase"];
-  sync(): Promise<void>;
-  isRunning(): boolean;
-  stop(): void;
-}
+export type SyncLoop = ReturnType<typeof createSyncLoop>;
 
-export function createSyncLoop(deps: SyncLoopDeps): SyncLoop {
+export function createSyncLoop(deps: SyncLoopDeps) {
   let phase: SyncStatus["phase"] = "idle";
   let running: Promise<void> | undefined;
   let isAskedAgain = false;

@@ -12,7 +12,7 @@ import { endPush } from "../push/user_push.ts";
 import { clearTab } from "../storage/flash.ts";
 import { PLAYING_PREFIX } from "../storage/play_store.ts";
 import { listSaved, removeSaved } from "../storage/saved_pieces.ts";
-import { createSeal, type Seal } from "../outbox/seal.ts";
+import { createSeal, type Seal } from "./seal.ts";
 import { isStillSignedIn, readToken, userIdOf } from "./session.ts";
 import { noteUnsentLeft } from "./unsent_left.ts";
 import { countUnsent, sumUnsent, type UnsentWork } from "../outbox/unsent_work.ts";

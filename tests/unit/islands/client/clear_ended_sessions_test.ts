@@ -7,7 +7,7 @@ import { keepConsent } from "@/islands/client/outbox/consent_client.ts";
 import { cacheProfile, getCachedProfile } from "@/islands/client/session/cached_profile.ts";
 import { rememberList } from "@/islands/client/session/seen_lists.ts";
 import { countUnsent } from "@/islands/client/outbox/unsent_work.ts";
-import { openBrowserDrafts } from "@/islands/client/outbox/reading_drafts.ts";
+import { openBrowserDrafts } from "@/islands/client/storage/reading_drafts.ts";
 import type { KeptDraft } from "@/islands/log_book/wizard_form.ts";
 import { emptyDraft } from "@/islands/log_book/wizard_draft.ts";
 import { openPlayStore } from "@/islands/client/storage/play_store.ts";

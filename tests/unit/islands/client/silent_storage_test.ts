@@ -7,7 +7,7 @@ import { createEvictionMarker } from "@/islands/client/outbox/outbox_database.ts
 import { countUnsentWork } from "@/islands/client/outbox/unsent_work.ts";
 import { createMemoryReadingStore } from "@/islands/client/outbox/fallback_reading_store.ts";
 import { openReadingStore } from "@/islands/client/outbox/open_reading_store.ts";
-import { openReadingDrafts } from "@/islands/client/outbox/reading_drafts.ts";
+import { openReadingDrafts } from "@/islands/client/storage/reading_drafts.ts";
 import type { ReadingStore } from "@/islands/client/outbox/reading_store.ts";
 import { getCachedProfile } from "@/islands/client/session/cached_profile.ts";
 import { deleteDatabase } from "@/islands/client/storage/database.ts";

@@ -1,6 +1,6 @@
 /** A wizard under test: time, ids and server in the test's hands. @module */
 import type { IdentifiedEntry, LogWriteOutcome } from "@/islands/log_book/log_book_model.ts";
-import { openReadingDrafts, type ReadingDrafts } from "@/islands/client/outbox/reading_drafts.ts";
+import { openReadingDrafts, type ReadingDrafts } from "@/islands/client/storage/reading_drafts.ts";
 import { createWizard, type Wizard } from "@/islands/log_book/wizard_state.ts";
 import type { PhoneClock } from "@/islands/log_book/phone_clock.ts";
 import type { KeptDraft, WizardDeps } from "@/islands/log_book/wizard_form.ts";

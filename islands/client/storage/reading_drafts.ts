@@ -1,21 +1,10 @@
 /** The wizard's drafts on this phone, until saved or discarded. @module */
 import type { DBSchema, IDBPDatabase } from "idb";
 import { isStillSignedIn, readToken, userIdOf } from "../session/session.ts";
-import { answerWithin, browserFactory, databaseName, openExistingDatabase } from "../storage/database.ts";
-import type { StoredDraft } from "./outbox_database.ts";
+import { answerWithin, browserFactory, databaseName, openExistingDatabase } from "./database.ts";
+import type { StoredDraft } from "../outbox/outbox_database.ts";
 
-/** Of one person. Never throws or rejects. */
-export interface ReadingDrafts<Draft extends StoredDraft> {
-  /**
-   * Returns the reading's draft, or the newest of a new one, and holds it: other tabs do not get it until
-   * `release()`.
-   */
-  take(readingId?: string): Promise<Draft | undefined>;
-  /** Also holds it; survives the tab's end. */
-  keep(draft: Draft): void;
-  drop(readingId: string): void;
-  release(): void;
-}
+export type ReadingDrafts<Draft extends StoredDraft> = ReturnType<typeof openReadingDrafts<Draft>>;
 
 export interface ReadingDraftsDeps {
   userId: string;
@@ -35,7 +24,8 @@ type Change<Draft> = { put: Draft } | { delete: string };
 /** The wizard waits this long for a draft. */
 const TAKE_TIMEOUT_MS = 1500;
 
-export function openReadingDrafts<Draft extends StoredDraft>(deps: ReadingDraftsDeps): ReadingDrafts<Draft> {
+/** Of one person. Never throws or rejects. */
+export function openReadingDrafts<Draft extends StoredDraft>(deps: ReadingDraftsDeps) {
   const connection = createConnection<Draft>(deps);
   const hold = createHold(deps);
   /** Without storage they last as long as the page. */
@@ -63,6 +53,7 @@ export function openReadingDrafts<Draft extends StoredDraft>(deps: ReadingDrafts
     }
   }
 
+  /** The reading's, or the newest of a new one; holds it: other tabs do not get it until `release()`. */
   async function take(readingId?: string): Promise<Draft | undefined> {
     const wanted = (await list())
       .filter((kept) => readingId === undefined ? !kept.seen : kept.readingId === readingId)
@@ -73,11 +64,12 @@ export function openReadingDrafts<Draft extends StoredDraft>(deps: ReadingDrafts
 
   return {
     take,
-    keep(draft) {
+    /** Also holds it; survives the tab's end. */
+    keep(draft: Draft): void {
       void hold.take(draft.readingId);
       write(draft.readingId, { put: draft });
     },
-    drop: (readingId) => write(readingId, { delete: readingId }),
+    drop: (readingId: string) => write(readingId, { delete: readingId }),
     release: hold.release,
   };
 }

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { isDeepStrictEqual } from "node:util";
 import fc from "fast-check";
-import { openReadingDrafts } from "@/islands/client/outbox/reading_drafts.ts";
+import { openReadingDrafts } from "@/islands/client/storage/reading_drafts.ts";
 import type { LogWriteOutcome } from "@/islands/log_book/log_book_model.ts";
 import { entryOfDraft, type ReadingDraft } from "@/islands/log_book/wizard_draft.ts";
 import type { KeptDraft } from "@/islands/log_book/wizard_form.ts";
@@ -12,8 +12,8 @@ import type { SyncedReading, WriteOutcome } from "@/islands/client/outbox/readin
 import { WIZARD_FEEDBACK_MS } from "@/lib/shared/limits.ts";
 import type { Reading } from "@/lib/shared/reading.ts";
 import { readingEntryOf } from "@/lib/shared/reading_merge.ts";
-import { createLocks, createPhone, makeEntry, OFFLINE, type Phone, USER_ID } from "../client/outbox/phone.ts";
-import { NOW, stage, stepOf, toResult } from "./wizard_stage.ts";
+import { createLocks, createPhone, makeEntry, OFFLINE, type Phone, USER_ID } from "./outbox/phone.ts";
+import { NOW, stage, stepOf, toResult } from "../log_book/wizard_stage.ts";
 
 interface Tab {
   wizard: Wizard;

@@ -5,7 +5,7 @@
 import { sealInfo } from "@/lib/shared/phone_seal.ts";
 import { getSealKey, openSeal } from "@/lib/shared/wire/auth.ts";
 import type { Call } from "../api/api.ts";
-import { classifyRefusal, type SendDeps, type SyncError } from "./answer.ts";
+import { classifyRefusal, type SendDeps, type SyncError } from "../outbox/answer.ts";
 
 export interface Sealed {
   point: string;
