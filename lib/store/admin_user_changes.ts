@@ -106,13 +106,19 @@ export function updateUserPassword(
   };
 }
 
-/** Ends sessions and forgets browsers and reset codes where `condition` (over `users`) holds. */
-export function deleteUserSessions(
-  userId: string,
-  condition: { sql: string; args: Statement["args"] },
-): Statement[] {
-  const holds = `EXISTS (SELECT 1 FROM users WHERE id = ?1 AND ${condition.sql})`;
-  const args = [userId, ...condition.args ?? []];
+/** Ends sessions and forgets browsers and reset codes of an account that is no administrator any more. */
+export function signOutDemoted(userId: string): Statement[] {
+  return signOutEverywhere("is_admin = 0", [userId]);
+}
+
+/** Ends sessions and forgets browsers and reset codes of an account that has this password by now. */
+export function signOutReplaced(userId: string, passwordHash: string): Statement[] {
+  return signOutEverywhere("password_hash = ?2", [userId, passwordHash]);
+}
+
+/** `condition` is over `users`; `?1` is the account. */
+function signOutEverywhere(condition: string, args: string[]): Statement[] {
+  const holds = `EXISTS (SELECT 1 FROM users WHERE id = ?1 AND ${condition})`;
   return [
     { sql: `DELETE FROM sessions WHERE user_id = ?1 AND ${holds}`, args },
     { sql: `DELETE FROM known_browsers WHERE user_id = ?1 AND ${holds}`, args },

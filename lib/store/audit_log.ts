@@ -35,7 +35,7 @@ interface BoundsRow extends Row {
   mac: string;
 }
 
-export interface StandingLog {
+export interface AuditLogState {
   /** Undefined before the first start, or when deleted. */
   ends?: AuditBounds;
   /** Of the last row, by the ends; null when it is gone. */
@@ -45,15 +45,15 @@ export interface StandingLog {
   hasAdmin: boolean;
 }
 
-interface StandingRow extends BoundsRow {
+interface StateRow extends BoundsRow {
   head_hash: string | null;
   highest: number | null;
   admin: number;
 }
 
 /** Reads ends and head as one. */
-export async function getStandingLog(db: Database): Promise<StandingLog> {
-  const [row] = await db.read<StandingRow>({
+export async function getAuditLogState(db: Database): Promise<AuditLogState> {
+  const [row] = await db.read<StateRow>({
     sql: `SELECT ends.*, (SELECT hash FROM audit_log WHERE seq = ends.last_seq) AS head_hash,
         (SELECT max(seq) FROM audit_log) AS highest,
         EXISTS (SELECT 1 FROM users WHERE is_admin = 1) AS admin

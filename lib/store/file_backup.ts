@@ -5,10 +5,10 @@ import { commitGroup } from "./group_commit.ts";
 import { type Migration, MigrationError } from "./parse_migration.ts";
 import { type AppliedMigration, migrateDatabase, requireSameHistory } from "./migrations.ts";
 import {
-  type CarriedState,
-  carryStateOver,
-  readStandingState,
-  type StandingState,
+  type AppliedState,
+  applyCurrentState,
+  type CurrentState,
+  readCurrentState,
 } from "./restored_state.ts";
 import { classifySqliteError } from "./sqlite_errors.ts";
 
@@ -45,7 +45,7 @@ export interface RestoreOptions {
   now: Date;
 }
 
-export interface Restored extends CarriedState {
+export interface Restored extends AppliedState {
   /** Where the replaced database was kept. */
   keptPath?: string;
 }
@@ -64,8 +64,8 @@ export async function restoreDatabaseFile(
   const draftPath = `${path}.incoming`;
   const current = await exists(path) ? connectExclusively(path) : undefined;
   try {
-    const state = current && readStandingState(current);
-    const carried = await writeDurably(draftPath, async () => {
+    const state = current && readCurrentState(current);
+    const applied = await writeDurably(draftPath, async () => {
       await Deno.copyFile(copyPath, draftPath);
       return await prepareCopy(draftPath, { migrations, state, now });
     });
@@ -74,7 +74,7 @@ export async function restoreDatabaseFile(
     // The former file's would be taken for the new one's.
     for (const suffix of ["-wal", "-shm"]) await removeIfThere(path + suffix);
     await Deno.rename(draftPath, path);
-    return { ...carried, keptPath };
+    return { ...applied, keptPath };
   } finally {
     current?.close();
   }
@@ -97,17 +97,17 @@ function connectExclusively(path: string): FileConnection {
 
 async function prepareCopy(
   draftPath: string,
-  { migrations, state, now }: Pick<RestoreOptions, "migrations" | "now"> & { state?: StandingState },
-): Promise<CarriedState> {
+  { migrations, state, now }: Pick<RestoreOptions, "migrations" | "now"> & { state?: CurrentState },
+): Promise<AppliedState> {
   const draft = connectVerifiedCopy(draftPath, migrations);
   try {
     const db = asDatabase(draft);
     await migrateDatabase(db, migrations, { now: () => now });
-    const carried = await carryStateOver(db, state, now.toISOString());
+    const applied = await applyCurrentState(db, state, now.toISOString());
     // Tells phones that know more than the copy.
     draft.run({ sql: "UPDATE sync_history SET history_id = lower(hex(randomblob(6)))" });
     draft.query({ sql: "PRAGMA journal_mode = DELETE" });
-    return carried;
+    return applied;
   } finally {
     draft.close();
   }

@@ -71,19 +71,19 @@ const ENTRY = COLUMNS.map((column) => column === "value" ? VALUE : column === "t
 );
 
 /** Blobs are greater than texts. */
-const spelledId = (id: string): string => `iif(${id} >= x'', uuid_str(${id}), ${id})`;
+const unpackedId = (id: string): string => `iif(${id} >= x'', uuid_str(${id}), ${id})`;
 
 /** SQL: JSON of a `packed_readings` row. */
-export const PACKED_READING = `json_array(${spelledId("id")}, ${ENTRY}, version, updated_at)`;
+export const PACKED_READING = `json_array(${unpackedId("id")}, ${ENTRY}, version, updated_at)`;
 
 /** SQL: with `seq`; also of a tombstone, whose moment is null. */
-export const PACKED_CHANGE = `json_array(${spelledId("id")}, ${
+export const PACKED_CHANGE = `json_array(${unpackedId("id")}, ${
   ENTRY.replace("taken", "iif(deleted, NULL, taken)")
 }, version, updated_at, seq)`;
 
 /** SQL: JSON of a `packed_reading_history` row, with both instants. */
 export const PACKED_VERSION = `json_array(${
-  spelledId("reading_id")
+  unpackedId("reading_id")
 }, ${ENTRY}, version, written_at, replaced_at)`;
 
 /** JSON contains no control characters. */

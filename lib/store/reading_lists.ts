@@ -1,7 +1,8 @@
 /** Lists of readings: one statement, one text. @module */
 import type { Database, SqlValue } from "./database.ts";
 import { PACKED_CHANGE, PACKED_READING, PLACE, ROW_SEPARATOR } from "./reading_columns.ts";
-import { formatRows, positionOf } from "./reading_json.ts";
+import { formatRows } from "./reading_bytes.ts";
+import { positionOf } from "./reading_json.ts";
 import { packId, packMoment } from "./reading_packing.ts";
 import {
   type ActiveSession,

@@ -1,6 +1,6 @@
 /**
- * Packs the parts of a reading. The usual form is short; anything else stays text, so that nothing is lost. Migration
- * 15 does the same in SQL.
+ * Packs the parts of a reading. The usual form is short; anything else stays text, so that nothing is lost. The views
+ * `readings` and `reading_history` unpack them in SQL.
  *
  * @module
  */
@@ -8,7 +8,7 @@ import { isCalendarDate, isClockTime } from "../shared/calendar.ts";
 import type { ReadingField } from "../shared/reading.ts";
 import { READING_TAGS, type ReadingTag } from "../shared/reading_tags.ts";
 
-/** Their indexes are stored: only ever append, and older programs do not know new ones. */
+/** Their indexes are stored: a word is only ever appended, in a release after one that can read it. */
 export const CODES = {
   type: ["Fasting", "After meal", "2-3 hours after meal"],
   unit: ["mg/dl", "mmol/l"],
@@ -36,13 +36,13 @@ export function packMoment(date: string, time: string): number | string {
 }
 
 /** `YYYY-MM-DD` and `HH:mm`. */
-export function spellMoment(packed: number | string): [date: string, time: string] {
+export function unpackMoment(packed: number | string): [date: string, time: string] {
   if (typeof packed === "string") {
     const end = packed.indexOf(" ");
     return [packed.slice(0, end), packed.slice(end + 1)];
   }
   const day = Math.floor(packed / MINUTES_A_DAY);
-  return [spellDay(day), CLOCK[packed - day * MINUTES_A_DAY] ?? ""];
+  return [formatEpochDay(day), CLOCK[packed - day * MINUTES_A_DAY] ?? ""];
 }
 
 /** Milliseconds since 1970 of ISO 8601 UTC. */
@@ -52,13 +52,13 @@ export function packInstant(at: string): number | string {
 }
 
 /** ISO 8601 UTC. */
-export function spellInstant(packed: number | string): string {
+export function formatInstant(packed: number | string): string {
   if (typeof packed === "string") return packed;
   const day = Math.floor(packed / DAY_MS);
   const ms = packed - day * DAY_MS;
   const minute = Math.floor(ms / 60_000);
   const [seconds, millis] = [Math.floor(ms / 1000) % 60, ms % 1000];
-  return `${spellDay(day)}T${CLOCK[minute]}:${TWO_DIGITS[seconds]}.${THREE_DIGITS[millis]}Z`;
+  return `${formatEpochDay(day)}T${CLOCK[minute]}:${TWO_DIGITS[seconds]}.${THREE_DIGITS[millis]}Z`;
 }
 
 /** Its index in its field. */
@@ -68,7 +68,7 @@ export function packWord(field: CodedField, word: string): number | string {
 }
 
 /** @throws {RangeError} for a newer program's number. */
-export function spellWord(field: CodedField, packed: number | string): string {
+export function unpackWord(field: CodedField, packed: number | string): string {
   if (typeof packed === "string") return packed;
   const word = CODES[field][packed];
   if (word === undefined) throw new RangeError(`No ${field} has the number ${packed}`);
@@ -98,13 +98,13 @@ export const CLOCK = Array.from(
 );
 
 /** Grows by a short text per day with readings or changes. */
-const spelledDays = new Map<number, string>();
+const formattedDays = new Map<number, string>();
 
 /** `YYYY-MM-DD`. @param day Since 1970. */
-export function spellDay(day: number): string {
-  const known = spelledDays.get(day);
+export function formatEpochDay(day: number): string {
+  const known = formattedDays.get(day);
   if (known !== undefined) return known;
-  const spelled = new Date(day * DAY_MS).toISOString().slice(0, 10);
-  spelledDays.set(day, spelled);
-  return spelled;
+  const formatted = new Date(day * DAY_MS).toISOString().slice(0, 10);
+  formattedDays.set(day, formatted);
+  return formatted;
 }

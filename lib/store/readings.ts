@@ -22,7 +22,7 @@ import {
   readingParameters,
 } from "./reading_columns.ts";
 import { formatReading, type ReadingJson } from "./reading_json.ts";
-import { packId, packInstant, spellInstant } from "./reading_packing.ts";
+import { formatInstant, packId, packInstant } from "./reading_packing.ts";
 
 export type InsertOutcome =
   | { kind: "inserted"; reading: ReadingJson }
@@ -31,8 +31,7 @@ export type InsertOutcome =
   | { kind: "different"; current: Reading | Tombstone }
   /** Somebody else's. */
   | { kind: "taken" }
-  /** Without consent. */
-  | { kind: "unwanted" }
+  | { kind: "no_consent" }
   | { kind: "full" }
   | { kind: "account_gone" };
 
@@ -76,18 +75,18 @@ const INSERT = `INSERT INTO packed_readings
   WHERE user_id = ?1 AND NOT ${HAS_DECLINED_CONSENT} AND NOT ${IS_FULL}
   ON CONFLICT DO NOTHING`;
 
-const GET_CLASHING = `SELECT user_number = ${OWNER} IS TRUE AS is_own, ${PACKED_CHANGE} AS standing,
+const GET_CLASHING = `SELECT user_number = ${OWNER} IS TRUE AS is_own, ${PACKED_CHANGE} AS current,
     (${READING_COLUMNS}) = (${ENTRY}) OR (${ENTRY}) = (
       SELECT ${READING_COLUMNS} FROM packed_reading_history
       WHERE user_number = ${OWNER} AND reading_id = ?2 AND version = 1) IS TRUE AS is_same
   FROM packed_readings WHERE id = ?2`;
 
-/** SQL condition: reading `?2` of person `?1` exists. */
-const IS_STANDING = `id = ?2 AND user_number = ${OWNER} AND deleted = 0`;
+/** SQL condition: reading `?2` is person `?1`'s, and not deleted. */
+const IS_OWN = `id = ?2 AND user_number = ${OWNER} AND deleted = 0`;
 
 const UPDATE = `UPDATE packed_readings SET (${READING_COLUMNS}) = (${CHANGED_ENTRY}),
     version = version + 1, seq = ${NEXT_SEQ}, updated_at = ?3
-  WHERE ${IS_STANDING} AND (${VERSION} IS NULL OR version = ${VERSION})
+  WHERE ${IS_OWN} AND (${VERSION} IS NULL OR version = ${VERSION})
     AND (${READING_COLUMNS}) <> (${CHANGED_ENTRY})
     AND NOT ${IS_HISTORY_FULL} AND NOT EXISTS (${FIRST_EDIT_OF_A_FULL_DAY})
   RETURNING ${PACKED_READING} AS reading`;
@@ -95,12 +94,12 @@ const UPDATE = `UPDATE packed_readings SET (${READING_COLUMNS}) = (${CHANGED_ENT
 const GET_OWN = `SELECT version, ${PACKED_READING} AS reading,
     (${READING_COLUMNS}) = (${CHANGED_ENTRY}) AS is_same,
     ${IS_HISTORY_FULL} AS is_history_full, (${FIRST_EDIT_OF_A_FULL_DAY}) AS first_edit_at
-  FROM packed_readings WHERE ${IS_STANDING}`;
+  FROM packed_readings WHERE ${IS_OWN}`;
 
 /** Only the history keeps what it was. */
 const MARK_DELETED = `UPDATE packed_readings SET deleted = 1, ${BLANK_READING},
     version = version + 1, seq = ${NEXT_SEQ}, updated_at = ?3
-  WHERE ${IS_STANDING}`;
+  WHERE ${IS_OWN}`;
 
 const IS_DELETED =
   `SELECT 1 AS found FROM packed_readings WHERE id = ?2 AND user_number = ${OWNER} AND deleted = 1`;
@@ -120,9 +119,9 @@ export async function insertReading(
   const [clash] = await db.read<ClashRow>({ sql: GET_CLASHING, args: entry });
   if (!clash) return { kind: await findObstacle(db, userId) };
   if (!clash.is_own) return { kind: "taken" };
-  const standing = formatReading(clash.standing);
-  const current: Reading | Tombstone = JSON.parse(standing);
-  if (clash.is_same && !("deleted" in current)) return { kind: "same", reading: standing };
+  const stored = formatReading(clash.current);
+  const current: Reading | Tombstone = JSON.parse(stored);
+  if (clash.is_same && !("deleted" in current)) return { kind: "same", reading: stored };
   return { kind: "different", current };
 }
 
@@ -157,14 +156,14 @@ export async function updateReading(
   const args = [userId, packId(id), packInstant(at), ...entry, change.version ?? null, dayAgo];
   const updated = await writeOne<{ reading: string }>(db, UPDATE, args);
   if (updated) return { kind: "updated", reading: formatReading(updated.reading) };
-  const [current] = await db.read<StandingRow>({ sql: GET_OWN, args });
+  const [current] = await db.read<CurrentRow>({ sql: GET_OWN, args });
   if (!current) return undefined;
   const reading = formatReading(current.reading);
   const isStale = change.version !== undefined && change.version !== current.version;
   if (isStale) return { kind: "stale", current: JSON.parse(reading) };
   if (!current.is_same && current.is_history_full) return { kind: "history_full" };
   if (!current.is_same && current.first_edit_at !== null) {
-    return { kind: "edited_often", until: movedBy(spellInstant(current.first_edit_at), DAY_MS) };
+    return { kind: "edited_often", until: movedBy(formatInstant(current.first_edit_at), DAY_MS) };
   }
   return { kind: "updated", reading };
 }
@@ -181,13 +180,13 @@ export async function deleteReading(db: Database, { userId, id, at }: UserReadin
 async function findObstacle(
   db: Database,
   userId: string,
-): Promise<"account_gone" | "unwanted" | "full"> {
+): Promise<"account_gone" | "no_consent" | "full"> {
   const [account] = await db.read<{ has_refused: number }>({
     sql: `SELECT ${HAS_DECLINED_CONSENT} AS has_refused FROM users WHERE id = ?1`,
     args: [userId],
   });
   if (!account) return "account_gone";
-  return account.has_refused ? "unwanted" : "full";
+  return account.has_refused ? "no_consent" : "full";
 }
 
 const DAY_MS = 24 * 3600_000;
@@ -196,7 +195,7 @@ function movedBy(instant: string, ms: number): string {
   return new Date(Date.parse(instant) + ms).toISOString();
 }
 
-interface StandingRow extends Row {
+interface CurrentRow extends Row {
   version: number;
   reading: string;
   is_same: number;
@@ -207,7 +206,7 @@ interface StandingRow extends Row {
 interface ClashRow extends Row {
   is_own: number;
   is_same: number;
-  standing: string;
+  current: string;
 }
 
 async function writeOne<Columns extends Row>(

@@ -11,7 +11,7 @@ import { loadErasureHash } from "./erasures.ts";
 import type { FileConnection } from "./file_connection.ts";
 
 /** Undefined where the replaced database cannot tell. */
-export interface StandingState {
+export interface CurrentState {
   sessions?: Row[];
   browsers?: Row[];
   erasures?: Row[];
@@ -22,14 +22,14 @@ export interface StandingState {
   phoneSeal?: Row[];
 }
 
-export interface CarriedState {
+export interface AppliedState {
   /** False when erasures and withdrawals are unknown. */
   isKnown: boolean;
   erasedAccounts: number;
   passwordsToReset: number;
 }
 
-const READ: Record<keyof StandingState, string> = {
+const READ: Record<keyof CurrentState, string> = {
   sessions: "SELECT id FROM sessions",
   browsers: "SELECT user_id, browser_hash FROM known_browsers",
   erasures: "SELECT id_hash, erased_at FROM erasures",
@@ -42,11 +42,11 @@ const READ: Record<keyof StandingState, string> = {
 };
 
 /** Part by part: the database may be damaged, or of another release. */
-export function readStandingState(standing: FileConnection): StandingState {
-  const state: StandingState = {};
-  for (const part of Object.keys(READ) as (keyof StandingState)[]) {
+export function readCurrentState(replaced: FileConnection): CurrentState {
+  const state: CurrentState = {};
+  for (const part of Object.keys(READ) as (keyof CurrentState)[]) {
     try {
-      state[part] = standing.query({ sql: READ[part] });
+      state[part] = replaced.query({ sql: READ[part] });
     } catch {
       // It cannot tell.
     }
@@ -55,11 +55,11 @@ export function readStandingState(standing: FileConnection): StandingState {
 }
 
 /** Brings a migrated copy up to date. @param state Undefined if no database is replaced. @param now ISO 8601 UTC. */
-export async function carryStateOver(
+export async function applyCurrentState(
   draft: Database,
-  state: StandingState | undefined,
+  state: CurrentState | undefined,
   now: string,
-): Promise<CarriedState> {
+): Promise<AppliedState> {
   const { sessions, browsers, erasures, users, consents, feedback, notifications, phoneSeal } = state ?? {};
   const isKnown = erasures !== undefined && consents !== undefined && await sharesAccounts(draft, users);
   const passwordsToReset = users ? await countChangedPasswords(draft, users) : 0;
@@ -73,7 +73,7 @@ export async function carryStateOver(
     ...erasures ? rememberErasures(erasures) : [],
     ...phoneSeal ? [keepPhoneSeal(phoneSeal)] : [],
   ]);
-  const erasedAccounts = await eraseAgain(draft, now);
+  const erasedAccounts = await repeatErasures(draft, now);
   return { isKnown, erasedAccounts, passwordsToReset };
 }
 
@@ -102,8 +102,7 @@ function forgetBrowsers(users: Row[], known: Row[]): Statement {
 }
 
 /** `?1`: all accounts of the replaced database. */
-const HAS_OTHER_PASSWORD =
-  `SELECT users.id FROM json_each(?1) AS standing JOIN users ON users.id = value ->> 'id'
+const HAS_OTHER_PASSWORD = `SELECT users.id FROM json_each(?1) JOIN users ON users.id = value ->> 'id'
   WHERE users.password_hash IS NOT NULL AND users.password_hash IS NOT value ->> 'password_hash'`;
 
 async function countChangedPasswords(draft: Database, users: Row[]): Promise<number> {
@@ -192,7 +191,7 @@ function keepPhoneSeal(keys: Row[]): Statement {
 }
 
 /** Returns the number of accounts. */
-async function eraseAgain(draft: Database, now: string): Promise<number> {
+async function repeatErasures(draft: Database, now: string): Promise<number> {
   const rows = await draft.read<{ id_hash: string }>({ sql: "SELECT id_hash FROM erasures" });
   const erased = new Set(rows.map(({ id_hash }) => id_hash));
   const hash = await loadErasureHash();

@@ -28,6 +28,11 @@ interface StateRow extends Record<string, string | number | null> {
   backed_up_at: number | null;
 }
 
+/** @throws {StoreUnavailableError} when the database does not answer. */
+export async function pingDatabase(db: Database): Promise<void> {
+  await db.read({ sql: "SELECT 1 AS alive" });
+}
+
 export async function getDatabaseState(db: Database): Promise<DatabaseState> {
   const [rows, nextPushDueMs] = await Promise.all([
     db.read<StateRow>({

@@ -127,3 +127,8 @@ export async function hasOtherAdmin(db: Database, userId: string): Promise<boole
   });
   return rows.length > 0;
 }
+
+/** SQL condition: the account exists. @param first Its first parameter. */
+export function isExistingUser(userId: string, first: number): Statement {
+  return { sql: `SELECT 1 FROM users WHERE id = ?${first}`, args: [userId] };
+}

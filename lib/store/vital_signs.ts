@@ -14,7 +14,7 @@ export type VitalSignInsertOutcome =
   /** Somebody else's. */
   | { kind: "taken" }
   /** Without consent. */
-  | { kind: "unwanted" }
+  | { kind: "no_consent" }
   | { kind: "full" }
   | { kind: "account_gone" };
 
@@ -164,13 +164,13 @@ function argsOf(sign: NewVitalSign | ChangedVitalSign): SqlValue[] {
 }
 
 /** For an unused id. */
-async function findObstacle(db: Database, userId: string): Promise<"account_gone" | "unwanted" | "full"> {
+async function findObstacle(db: Database, userId: string): Promise<"account_gone" | "no_consent" | "full"> {
   const [account] = await db.read<{ has_refused: number }>({
     sql: `SELECT ${HAS_DECLINED_CONSENT} AS has_refused FROM users WHERE id = ?1`,
     args: [userId],
   });
   if (!account) return "account_gone";
-  return account.has_refused ? "unwanted" : "full";
+  return account.has_refused ? "no_consent" : "full";
 }
 
 interface ClashRow extends Row {

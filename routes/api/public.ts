@@ -5,6 +5,7 @@ import { textOf } from "@/lib/shared/messages/catalogue.ts";
 import { landingText } from "@/lib/shared/messages/landing.ts";
 import { addressIn, PUBLIC_PATHS } from "@/lib/shared/public_pages.ts";
 import { WHATSAPP_PATH } from "@/lib/shared/wire/contact.ts";
+import { pingDatabase } from "@/lib/store/system_state.ts";
 import type { AppDeps } from "../deps.ts";
 import { answerJsonText } from "../json_text.ts";
 
@@ -18,7 +19,7 @@ export function publicRoutes({ db, appUrl, contact }: AppDeps): Hono {
   const robots = `User-agent: *\nDisallow: /api/\n\nSitemap: ${appUrl}/sitemap.xml\n`;
 
   app.get("/healthz", async (c) => {
-    await db.read({ sql: "SELECT 1 AS alive" });
+    await pingDatabase(db);
     return c.json({ status: "ok" });
   });
 

@@ -108,7 +108,7 @@ function answerInserted(c: Context, outcome: InsertOutcome): Response {
       throw new DomainError("id_taken");
     case "full":
       throw new DomainError("readings_full");
-    case "unwanted":
+    case "no_consent":
       throw new DomainError("consent_withdrawn");
     case "account_gone":
       throw new DomainError("unauthorized");
@@ -127,7 +127,7 @@ function spellImported(id: string, outcome: InsertOutcome): string {
       return spellRefusal(id, "id_taken", errors.id_taken);
     case "full":
       return spellRefusal(id, "readings_full", errors.readings_full);
-    case "unwanted":
+    case "no_consent":
       throw new DomainError("consent_withdrawn");
     case "account_gone":
       throw new DomainError("unauthorized");

@@ -47,7 +47,7 @@ export function vitalSignRoutes(deps: AppDeps): Hono {
         throw new DomainError("id_taken");
       case "full":
         throw new DomainError("vital_signs_full");
-      case "unwanted":
+      case "no_consent":
         throw new DomainError("consent_withdrawn");
       case "account_gone":
         throw new DomainError("unauthorized");

@@ -10,7 +10,7 @@ import {
   verifySubscriptionToken,
 } from "@/lib/services/newsletter/subscription_tokens.ts";
 import { createTokens } from "@/lib/services/accounts/tokens.ts";
-import { type AuditBounds, type AuditRow, getStandingLog, listAuditRows } from "@/lib/store/audit_log.ts";
+import { type AuditBounds, type AuditRow, getAuditLogState, listAuditRows } from "@/lib/store/audit_log.ts";
 import { backUpDatabaseFile } from "@/lib/store/file_backup.ts";
 import { openDatabase } from "@/lib/store/open_database.ts";
 import { insertAdminSession } from "../support/admins.ts";
@@ -96,7 +96,7 @@ async function forgeWith(
     note("audit key", await guess.unseal("audit", sealed));
     note("push key", await guess.unseal("vapid", sealed));
   }
-  const { ends } = await getStandingLog(db);
+  const { ends } = await getAuditLogState(db);
   note("audit end", (await signEnds({ mac: guess.mac, sealed: "" }, ends as AuditBounds)).mac === ends?.mac);
   return forged;
 }
@@ -138,7 +138,7 @@ function findPushKey({ readings, file }: StolenCopy, privateKey: string): boolea
 async function cutWith(path: string, mac: Secrets["mac"]): Promise<{ rows: AuditRow[]; ends: AuditBounds }> {
   const db = await openDatabase({ url: `file:${path}` });
   const rows = (await Array.fromAsync(listAuditRows(db))).flat();
-  const { ends } = await getStandingLog(db);
+  const { ends } = await getAuditLogState(db);
   await db.close();
   const kept = rows.slice(0, -1);
   const last = kept.at(-1);
@@ -179,7 +179,7 @@ for (const [name, steal] of Object.entries(COPIES)) {
     assert.deepEqual(findCodes({ ...copy, readings: [unkeyed] }, prey), [prey.code], "it would be found");
     assert.equal(findPushKey(copy, test.deps.push.vapid.privateKey), false);
 
-    const { ends } = await getStandingLog(test.db);
+    const { ends } = await getAuditLogState(test.db);
     const [row] = (await Array.fromAsync(listAuditRows(test.db))).flat();
     for (const mac of [...keys, ...guesses.map((guess) => guess.mac)]) {
       const key = { mac, sealed: "" };
@@ -221,7 +221,7 @@ Deno.test("who can write to the database cannot cut or extend the audit log with
   await backUpDatabaseFile(test.path, path);
   const { texts } = await readStolenCopy(path);
   assert.equal((await verifyAudit(test.deps)).isIntact, true);
-  const { ends: sound } = await getStandingLog(test.db);
+  const { ends: sound } = await getAuditLogState(test.db);
   const [newest] = (await Array.fromAsync(listAuditRows(test.db))).flat().toReversed();
   await test.db.write([{ sql: "DROP TRIGGER audit_log_never_changes" }]);
   const setEnds = async ({ lastSeq, lastHash, mac }: AuditBounds) => {

@@ -55,9 +55,9 @@ async function refusalOf(
   person: SignedInUser,
   { passwordHash }: Account,
 ): Promise<DomainError> {
-  const standing = await getAccount(db, person.userId);
-  if (!standing || !await getSessionStart(db, person)) return new DomainError("unauthorized");
-  return new DomainError(standing.passwordHash === passwordHash ? "last_admin" : "wrong_current_password");
+  const account = await getAccount(db, person.userId);
+  if (!account || !await getSessionStart(db, person)) return new DomainError("unauthorized");
+  return new DomainError(account.passwordHash === passwordHash ? "last_admin" : "wrong_current_password");
 }
 
 async function requireRecentSignIn({ db, clock }: AccountDeps, person: SignedInUser): Promise<void> {

@@ -9,16 +9,17 @@ import { getSessionStart } from "../../store/sessions.ts";
 import {
   deleteBrowsersOfSignedOut,
   deleteSessionsAsAdmin,
-  deleteUserSessions,
   type EditableUserFields,
   insertUser,
+  signOutDemoted,
+  signOutReplaced,
   updateUser,
   updateUserPassword,
   updateUserRole,
 } from "../../store/admin_user_changes.ts";
 import { MAIL_CONDITION_FIRST } from "../../store/mail_queue.ts";
 import { getUserView } from "../../store/user_lists.ts";
-import { getCredentials, hasOtherAdmin } from "../../store/users.ts";
+import { getCredentials, hasOtherAdmin, isExistingUser } from "../../store/users.ts";
 import type { AccountDeps } from "../accounts/account_deps.ts";
 import { type AdminCaller, getActor } from "../audit/actor.ts";
 import { writeAudited } from "../audit/audit.ts";
@@ -56,7 +57,7 @@ export async function createUser(
   const { userId } = adminAction;
   const invitation = deps.mailQueue.enqueue(
     { kind: "invitation", subjectId: userId, email: user.email, firstName: user.firstName },
-    { sql: `SELECT 1 FROM users WHERE id = ?${MAIL_CONDITION_FIRST}`, args: [userId] },
+    isExistingUser(userId, MAIL_CONDITION_FIRST),
   );
   const inserting = insertUser(adminAction, { ...user, passwordHash, mustChangePassword });
   const [inserted] = await writeAudited(deps, [inserting, invitation], {
@@ -96,7 +97,7 @@ export async function changeUser(
   if (changed.length === 0) return before;
   const adminAction = { ...admin, userId, now: deps.clock.now().toISOString() };
   const isDemotion = before.isAdmin && !fields.isAdmin;
-  const ending = isDemotion ? deleteUserSessions(userId, { sql: "is_admin = 0", args: [] }) : [];
+  const ending = isDemotion ? signOutDemoted(userId) : [];
   const [updated] = await writeAudited(deps, [updateUser(adminAction, fields), ...ending], {
     ...actor,
     action: "user_updated",
@@ -116,7 +117,7 @@ export async function changeUserRole(
   const actor = await getActor(deps, admin);
   if ((await requireExistingUser(deps, userId)).isAdmin === isAdmin) return;
   const adminAction = { ...admin, userId, now: deps.clock.now().toISOString() };
-  const ending = isAdmin ? [] : deleteUserSessions(userId, { sql: "is_admin = 0", args: [] });
+  const ending = isAdmin ? [] : signOutDemoted(userId);
   const [updated] = await writeAudited(deps, [updateUserRole(adminAction, isAdmin), ...ending], {
     ...actor,
     action: "user_updated",
@@ -151,7 +152,6 @@ export async function changeUserPassword(
   await requireStrongPassword(password, user, "password");
   const passwordHash = await hashInTurn(deps, password);
   const adminAction = { ...admin, userId, now: deps.clock.now().toISOString() };
-  const isReplaced = { sql: "password_hash = ?2", args: [passwordHash] };
   const [replaced] = await writeAudited(
     deps,
     [
@@ -159,7 +159,7 @@ export async function changeUserPassword(
         passwordHash,
         mustChangePassword: mustChangePassword && userId !== admin.userId,
       }),
-      ...deleteUserSessions(userId, isReplaced),
+      ...signOutReplaced(userId, passwordHash),
     ],
     { ...actor, action: "password_updated", targetId: userId },
   );

@@ -110,12 +110,12 @@ export async function verifyAudit(
   logged?: LoggedHead,
 ): Promise<AuditVerification> {
   const key = await readAuditKey(deps);
-  const standing = await store.getStandingLog(deps.db);
-  const { ends: bounds } = standing;
+  const state = await store.getAuditLogState(deps.db);
+  const { ends: bounds } = state;
   const broken = (brokenAt: number | "beginning" | "end", rows: number) =>
     ({ isIntact: false, rows, brokenAt, why: "changed" }) as const;
   if (!key || !bounds) {
-    const isNew = !key && !bounds && standing.highestSeq === null && !standing.hasAdmin;
+    const isNew = !key && !bounds && state.highestSeq === null && !state.hasAdmin;
     if (!isNew) return broken("end", 0);
     return logged ? { ...broken("end", 0), why: "not_as_logged" } : { isIntact: true, rows: 0 };
   }
@@ -136,7 +136,7 @@ export async function verifyAudit(
       rows++;
     }
   }
-  if (await findBreak(key, standing)) return broken("end", rows);
+  if (await findBreak(key, state)) return broken("end", rows);
   if (bounds.brokenSeq > 0) return { isIntact: false, rows, brokenAt: bounds.brokenSeq, why: "noted" };
   return isAsLogged ? { isIntact: true, rows } : { ...broken("end", rows), why: "not_as_logged" };
 }
@@ -156,8 +156,8 @@ export async function deleteOldAuditRows(deps: AuditDeps): Promise<void> {
   const last = await store.getLastAuditRowBefore(db, oldest);
   if (!last || last.seq >= bounds.lastSeq || last.seq < bounds.firstSeq) return;
   if (bounds.brokenSeq === 0 && !(await verifyAudit(deps)).isIntact) {
-    const standing = { ...await store.getStandingLog(db), ends: bounds };
-    return await noteBreak(deps, { key, standing, reason: "rows_changed" }).catch((error) => {
+    const state = { ...await store.getAuditLogState(db), ends: bounds };
+    return await noteBreak(deps, { key, state, reason: "rows_changed" }).catch((error) => {
       // The ends moved meanwhile, which may explain the mismatch.
       if (!(error instanceof ConstraintError)) throw error;
     });

@@ -2,11 +2,11 @@ import type { Clock } from "../../adapters/clock.ts";
 import type { AuditAction } from "../../shared/audit_actions.ts";
 import {
   type AuditBounds,
+  type AuditLogState,
   type AuditRow,
-  getStandingLog,
+  getAuditLogState,
   insertAuditRow,
   insertFirstEnds,
-  type StandingLog,
 } from "../../store/audit_log.ts";
 import { ConstraintError, type Database, type Statement } from "../../store/database.ts";
 import { getSealedKey, insertSealedKey, updateSealedKey } from "../../store/sealed_keys.ts";
@@ -75,16 +75,16 @@ async function toAuditKey(bytes: Uint8Array<ArrayBuffer>, sealed: string): Promi
 export async function openAuditLog(deps: AuditDeps): Promise<SoundLog> {
   for (let tried = 1;; tried++) {
     const key = await readAuditKey(deps);
-    const standing = await getStandingLog(deps.db);
-    const isNew = !key && !standing.ends && standing.highestSeq === null;
-    if (isNew && !standing.hasAdmin) {
+    const state = await getAuditLogState(deps.db);
+    const isNew = !key && !state.ends && state.highestSeq === null;
+    if (isNew && !state.hasAdmin) {
       await beginLog(deps);
       continue;
     }
-    const fault = await findBreak(key, standing);
-    if (key && standing.ends && !fault) return { key, ends: standing.ends };
+    const fault = await findBreak(key, state);
+    if (key && state.ends && !fault) return { key, ends: state.ends };
     try {
-      await noteBreak(deps, { key, standing, reason: fault ?? "ends_missing" });
+      await noteBreak(deps, { key, state, reason: fault ?? "ends_missing" });
     } catch (error) {
       if (!(error instanceof ConstraintError) || tried === TRIES) throw error;
     }
@@ -102,7 +102,7 @@ async function beginLog({ db, secrets }: AuditDeps): Promise<void> {
 
 export async function findBreak(
   key: AuditKey | undefined,
-  { ends, headHash, highestSeq }: StandingLog,
+  { ends, headHash, highestSeq }: AuditLogState,
 ): Promise<Break | undefined> {
   if (!key) return "key_missing";
   if (!ends) return "ends_missing";
@@ -119,11 +119,11 @@ export async function findBreak(
  */
 export async function noteBreak(
   deps: AuditDeps,
-  { key: standingKey, standing, reason }: { key?: AuditKey; standing: StandingLog; reason: string },
+  { key: knownKey, state, reason }: { key?: AuditKey; state: AuditLogState; reason: string },
 ): Promise<void> {
   const { db, secrets, clock, log } = deps;
-  const key = standingKey ?? await makeAuditKey(secrets);
-  const { ends, highestSeq } = standing;
+  const key = knownKey ?? await makeAuditKey(secrets);
+  const { ends, highestSeq } = state;
   const claimed = Number.isSafeInteger(ends?.lastSeq) ? ends?.lastSeq ?? 0 : 0;
   const seq = Math.max(claimed, highestSeq ?? 0) + 1;
   const at = clock.now().toISOString();
@@ -136,7 +136,7 @@ export async function noteBreak(
     lastHash: row.hash,
     brokenSeq: seq,
   });
-  const deciding: Statement = standingKey
+  const deciding: Statement = knownKey
     ? updateSealedKey(KEY_NAME, { former: key.sealed, sealed: key.sealed })
     : insertSealedKey(KEY_NAME, key.sealed);
   const [, logged] = await db.write([deciding, ...insertAuditRow(row, moved, ends?.mac)]);

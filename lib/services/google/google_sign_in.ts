@@ -69,8 +69,8 @@ async function openAccount(
   caller: Caller,
 ): Promise<string> {
   const { sub: subject } = claims;
-  const standing = await getGoogleAccount(deps.db, { subject, email });
-  if (!standing) {
+  const account = await getGoogleAccount(deps.db, { subject, email });
+  if (!account) {
     const now = deps.clock.now();
     const userId = newEntityId(now);
     await insertGoogleAccount(deps.db, {
@@ -79,14 +79,14 @@ async function openAccount(
     });
     return userId;
   }
-  if (standing.googleSubject === subject) return standing.userId;
-  if (standing.googleSubject !== null) throw new DomainError("google_failed");
-  if (isMailboxOfGoogle(email, claims)) await linkToGoogle(deps, standing, { subject });
+  if (account.googleSubject === subject) return account.userId;
+  if (account.googleSubject !== null) throw new DomainError("google_failed");
+  if (isMailboxOfGoogle(email, claims)) await linkToGoogle(deps, account, { subject });
   else {
-    await askMailbox(deps, standing, subject, caller);
+    await askMailbox(deps, account, subject, caller);
     throw new DomainError("google_link_unproven");
   }
-  return standing.userId;
+  return account.userId;
 }
 
 /** The token shows the nonce, from which the mark cannot be derived. */

@@ -28,8 +28,8 @@ export async function openSecrets(
  */
 export async function openInstallationSecret(dataDir: string): Promise<string> {
   const path = `${dataDir}/secret`;
-  const standing = await readSecretFile(path);
-  if (standing !== undefined) return standing;
+  const known = await readSecretFile(path);
+  if (known !== undefined) return known;
   await Deno.mkdir(dataDir, { recursive: true, mode: 0o700 });
   await writeSecretFile(path, randomHex(32));
   return await readSecretFile(path) ?? await openInstallationSecret(dataDir);
