@@ -8,7 +8,7 @@
 import { type Language, LANGUAGES } from "@/lib/shared/languages.ts";
 import { importPo } from "./messages/import_po.ts";
 import { exportPo } from "./messages/po_file.ts";
-import { listReviews } from "./messages/review_list.ts";
+import { listReviews } from "./messages/reviews.ts";
 import { endTask, printLine } from "./terminal.ts";
 
 const MESSAGES = new URL("../shared/messages/", import.meta.url);

@@ -4,7 +4,6 @@ import type { Language } from "@/lib/shared/languages.ts";
 import { type Review, REVIEWS } from "@/lib/shared/messages/patient_translations.ts";
 import { parsePo, type PoSentence } from "./po_file.ts";
 import { isWeightier, type Marks, readMarks, replaceMarks, safetyKeyOf } from "./reviews.ts";
-import { findSentenceFaults } from "./sentence_faults.ts";
 import {
   type FiledSentence,
   hasWords,
@@ -13,6 +12,7 @@ import {
   showSentence,
   writeSentence,
 } from "./written_sentences.ts";
+import { findTextFaults } from "./text_faults.ts";
 
 /** One printable sentence each. */
 export interface ImportOutcome {
@@ -49,7 +49,7 @@ export async function importPo(
   const entries = parsePo(bytes, language);
   const outcome: ImportOutcome = { refused: [], changed: [], marks: [], byHand: [], leftOut: [] };
   const written = await readWrittenSentences(messages, language);
-  const changes = selectChanges(entries, written, outcome);
+  const changes = selectChanges(entries, written, { language, ...outcome });
   const former = await readMarks(messages, language);
   const marks = mergeMarks(new Map(entries.map((entry) => [entry.key, entry])), former, {
     translated: written.translated,
@@ -57,30 +57,21 @@ export async function importPo(
     outcome,
   });
   if (outcome.refused.length > 0) return outcome;
-
-  const shared = new URL("../", messages);
-  const staged = await Deno.makeTempDir({ prefix: "alafia_messages_" });
-  try {
-    const stagedMessages = new URL(`file://${staged}/messages/`);
-    await copySources(shared, new URL(`file://${staged}/`));
-    const files = await writeChanges(stagedMessages, language, changes);
-    if (!isDeepStrictEqual(marks, former)) files.push(await writeMarks(stagedMessages, language, marks));
-    if (files.length === 0) return outcome;
-    const faults = await findSentenceFaults(stagedMessages, language);
-    outcome.refused = faults.map(({ place, fault }) => `${place} ${fault}`);
-    if (faults.length > 0) return outcome;
-    for (const file of files) await Deno.copyFile(new URL(file, stagedMessages), new URL(file, messages));
-    outcome.changed = changes.map(({ sentence }) => sentence.key);
-    return outcome;
-  } finally {
-    await Deno.remove(staged, { recursive: true });
+  const ofFiles = Map.groupBy(changes, ({ sentence }) => `${language}/${sentence.file}`);
+  for (const [file, ofFile] of ofFiles) {
+    await rewriteFile(new URL(file, messages), (code) => replace(code, ofFile));
   }
+  if (!isDeepStrictEqual(marks, former)) {
+    await rewriteFile(new URL(`${language}/all.ts`, messages), (code) => replaceMarks(code, marks));
+  }
+  outcome.changed = changes.map(({ sentence }) => sentence.key);
+  return outcome;
 }
 
 function selectChanges(
   entries: readonly PoSentence[],
   { english, translated }: Awaited<ReturnType<typeof readWrittenSentences>>,
-  { refused, byHand, leftOut }: ImportOutcome,
+  { language, refused, byHand, leftOut }: ImportOutcome & { language: Exclude<Language, "en"> },
 ): Change[] {
   return entries.flatMap(({ key, english: formerEnglish, text, isFuzzy }) => {
     const [sentence, source] = [translated.get(key), english.get(key)];
@@ -89,14 +80,22 @@ function selectChanges(
       refused.push(`${key}: the English sentence is another one by now. Please export the file again.`);
     } else if (text === "" || isFuzzy) leftOut.push(`${key}: ${isFuzzy ? "fuzzy" : "not translated"}`);
     else if (text !== showSentence(sentence)) {
-      const wrong = sentence.parts && comparePlaceholders(text, showSentence(sentence));
+      const wrong = comparePlaceholders(text, showSentence(sentence));
+      const [said = "", source = ""] = [text, formerEnglish].map((shown) =>
+        shown.replaceAll(PLACEHOLDER, " ")
+      );
+      const faults = [...findTextFaults(said, source, language)];
       if (!sentence.parts) byHand.push(`${key} in ${sentence.file}: ${text}`);
       else if (wrong) refused.push(`${key}: ${wrong}`);
+      else if (faults.length > 0) refused.push(...faults.map((fault) => `${key} ${fault}: ${text}`));
       else return [{ sentence, text }];
     }
     return [];
   });
 }
+
+/** Their names may differ between languages. */
+const PLACEHOLDER = /\{[\w.]+\}/g;
 
 /** A sentence for translators, undefined when placeholders are the same. */
 function comparePlaceholders(text: string, former: string): string | undefined {
@@ -150,44 +149,18 @@ function isReview(text: string | undefined): text is Review {
   return REVIEWS.some((review) => review === text);
 }
 
-async function copySources(from: URL, to: URL): Promise<void> {
-  for await (const { name, isDirectory } of Deno.readDir(from)) {
-    if (isDirectory) {
-      await Deno.mkdir(new URL(`${name}/`, to));
-      await copySources(new URL(`${name}/`, from), new URL(`${name}/`, to));
-    } else if (name.endsWith(".ts")) await Deno.copyFile(new URL(name, from), new URL(name, to));
-  }
+function replace(code: string, changes: readonly Change[]): string {
+  const fromTheEnd = changes.toSorted((a, b) => b.sentence.range[0] - a.sentence.range[0]);
+  return fromTheEnd.reduce((text, { sentence, text: changed }) => {
+    const [begin, end] = sentence.range;
+    return text.slice(0, begin) + writeSentence(sentence, changed) + text.slice(end);
+  }, code);
 }
 
-/** Returns the files written. */
-async function writeChanges(messages: URL, language: string, changes: readonly Change[]): Promise<string[]> {
-  const ofFiles = Map.groupBy(changes, ({ sentence }) => `${language}/${sentence.file}`);
-  for (const [file, ofFile] of ofFiles) {
-    let code = await Deno.readTextFile(new URL(file, messages));
-    const fromTheEnd = ofFile.toSorted((a, b) => b.sentence.range[0] - a.sentence.range[0]);
-    for (const { sentence, text } of fromTheEnd) {
-      const [begin, end] = sentence.range;
-      code = code.slice(0, begin) + writeSentence(sentence, text) + code.slice(end);
-    }
-    await Deno.writeTextFile(new URL(file, messages), code);
-  }
-  const files = [...ofFiles.keys()];
-  await formatFiles(messages, files);
-  return files;
-}
-
-async function writeMarks(messages: URL, language: string, marks: Marks): Promise<string> {
-  const file = `${language}/all.ts`;
-  const all = new URL(file, messages);
-  await Deno.writeTextFile(all, replaceMarks(await Deno.readTextFile(all), marks));
-  await formatFiles(messages, [file]);
-  return file;
-}
-
-async function formatFiles(messages: URL, files: readonly string[]): Promise<void> {
-  if (files.length === 0) return;
+async function rewriteFile(file: URL, change: (code: string) => string): Promise<void> {
+  await Deno.writeTextFile(file, change(await Deno.readTextFile(file)));
   const config = decodeURIComponent(new URL("../../../deno.json", import.meta.url).pathname);
-  const args = ["fmt", "--quiet", `--config=${config}`, ...files];
-  const { success, stderr } = await new Deno.Command(Deno.execPath(), { args, cwd: messages }).output();
+  const args = ["fmt", "--quiet", `--config=${config}`, decodeURIComponent(file.pathname)];
+  const { success, stderr } = await new Deno.Command(Deno.execPath(), { args }).output();
   if (!success) throw new Error(`deno fmt: ${new TextDecoder().decode(stderr)}`);
 }

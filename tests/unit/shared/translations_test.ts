@@ -1,7 +1,7 @@
 /** Every translated sentence by the rules of `lib/tools/messages`, and that no file is missing. */
 import assert from "node:assert/strict";
 import { LANGUAGES } from "@/lib/shared/languages.ts";
-import { findSentenceFaults } from "@/lib/tools/messages/sentence_faults.ts";
+import { findSentenceFaults } from "@/tests/support/sentence_faults.ts";
 import { listSentenceFiles } from "@/lib/tools/messages/written_sentences.ts";
 
 type Exports = Record<string, unknown>;

@@ -3,8 +3,7 @@ import assert from "node:assert/strict";
 import { LANGUAGES } from "@/lib/shared/languages.ts";
 import { type ImportOutcome, importPo } from "@/lib/tools/messages/import_po.ts";
 import { exportPo } from "@/lib/tools/messages/po_file.ts";
-import { listReviews } from "@/lib/tools/messages/review_list.ts";
-import { type Marks, replaceMarks } from "@/lib/tools/messages/reviews.ts";
+import { listReviews, type Marks, replaceMarks } from "@/lib/tools/messages/reviews.ts";
 import { makeTempFolder } from "@/tests/support/temp_folder.ts";
 
 const SHARED = new URL("../../../lib/shared/", import.meta.url);
