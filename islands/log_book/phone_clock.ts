@@ -4,7 +4,7 @@ import { readServerAheadMs } from "../client/api/server_clock.ts";
 import { type LocalMoment, readWallClock } from "../client/browser/wall_clock.ts";
 import { localStore } from "../client/storage/safe_storage.ts";
 
-export interface ClockDoubt {
+export interface ClockWarning {
   phone: LocalMoment;
   /** The real time; absent if unknown. */
   server?: LocalMoment;
@@ -16,7 +16,7 @@ export interface PhoneClockDeps {
   /** Server's clock minus phone's; undefined before an answer. */
   serverAheadMs(): number | undefined;
   /** Of the last answer, by the server's clock; epoch milliseconds, 0 for none. */
-  lastHeard: { read(): number; write(serverMs: number): void };
+  lastServerMs: { read(): number; write(serverMs: number): void };
   newestDate(): string | undefined;
 }
 
@@ -31,35 +31,35 @@ export function createPhoneClock(deps: PhoneClockDeps) {
   const momentAt = (ms: number) => readWallClock(new Date(ms));
 
   /** Undefined without an answer; remembers it for later. */
-  function hear(): number | undefined {
+  function readServerMs(): number | undefined {
     const aheadMs = deps.serverAheadMs();
     if (aheadMs === undefined) return undefined;
     const serverMs = nowMs() + aheadMs;
-    deps.lastHeard.write(serverMs);
+    deps.lastServerMs.write(serverMs);
     return serverMs;
   }
   function isUnlikely({ date }: LocalMoment): boolean {
     const newest = newestDate();
     if (newest && daysBetween(date, newest) > LONG_DAYS) return true;
-    const heardMs = deps.lastHeard.read();
+    const heardMs = deps.lastServerMs.read();
     if (!heardMs) return false;
     return nowMs() < heardMs - TOLERANCE_MS || daysBetween(momentAt(heardMs).date, date) > LONG_DAYS;
   }
   /** Undefined if the clock seems right. */
-  function findDoubt(): ClockDoubt | undefined {
+  function findWarning(): ClockWarning | undefined {
     const phone = momentAt(nowMs());
-    const serverMs = hear();
+    const serverMs = readServerMs();
     if (serverMs === undefined) return isUnlikely(phone) ? { phone } : undefined;
     return Math.abs(serverMs - nowMs()) > TOLERANCE_MS ? { phone, server: momentAt(serverMs) } : undefined;
   }
   /** As far as known, `YYYY-MM-DD`. */
   function today(): string {
-    const serverMs = hear();
+    const serverMs = readServerMs();
     if (serverMs !== undefined) return momentAt(serverMs).date;
-    const known = [momentAt(nowMs()).date, momentAt(deps.lastHeard.read()).date, newestDate() ?? ""];
+    const known = [momentAt(nowMs()).date, momentAt(deps.lastServerMs.read()).date, newestDate() ?? ""];
     return known.sort().at(-1) ?? "";
   }
-  return { findDoubt, today };
+  return { findWarning, today };
 }
 
 const HEARD_KEY = "server-heard";
@@ -69,7 +69,7 @@ export function openBrowserClock(newestDate: () => string | undefined): PhoneClo
     nowMs: Date.now,
     readWallClock,
     serverAheadMs: readServerAheadMs,
-    lastHeard: {
+    lastServerMs: {
       read: () => Number(localStore.get(HEARD_KEY) ?? 0),
       write: (serverMs) => void localStore.set(HEARD_KEY, `${serverMs}`),
     },

@@ -51,16 +51,16 @@ const OUTLINE_MM = 0.35;
 /** Bézier control points of a quarter circle, in radii. */
 const QUARTER = 0.5523;
 
-/** Writes a file's pages; repeated text is spelled once. */
+/** Writes a file's pages; repeated text is encoded once. */
 export function createContentWriter(fonts: ContentFonts): (page: ReportPage) => string {
-  const inks = mapValues(COLOURS, (colour) => `${spellColour(colour)} rg`);
-  const shapes = mapValues(SHAPES, spellShape);
+  const inks = mapValues(COLOURS, (colour) => `${formatColour(colour)} rg`);
+  const shapes = mapValues(SHAPES, formatShape);
   return ({ slabs, marks, texts }) =>
     [
-      ...slabs.map((slab) => `${inks[slab.tone]} ${spellRect(slab)} f`),
-      ...marks.map((mark) => spellMark(mark, shapes)),
+      ...slabs.map((slab) => `${inks[slab.tone]} ${formatRect(slab)} f`),
+      ...marks.map((mark) => formatMark(mark, shapes)),
       ...texts.map((text) =>
-        `${inks[text.tone]} ${spellText(text, text.isBold ? fonts.bold : fonts.regular)}`
+        `${inks[text.tone]} ${formatText(text, text.isBold ? fonts.bold : fonts.regular)}`
       ),
     ].join("\n");
 }
@@ -70,12 +70,12 @@ function mapValues<Key extends string, From, To>(from: Record<Key, From>, change
   return Object.fromEntries(changed) as Record<Key, To>;
 }
 
-function spellRect({ x, y, width, height }: FilledRect): string {
-  return `${spell(x)} ${up(y + height)} ${spell(width)} ${spell(height)} re`;
+function formatRect({ x, y, width, height }: FilledRect): string {
+  return `${pdfNumber(x)} ${up(y + height)} ${pdfNumber(width)} ${pdfNumber(height)} re`;
 }
 
 /** Line to line, so that empty ones cost nothing. */
-function spellText({ lines, x, y, size, leading, align }: TextBlock, font: ContentFont): string {
+function formatText({ lines, x, y, size, leading, align }: TextBlock, font: ContentFont): string {
   const shown: string[] = [];
   let [atX, atY] = [0, 0];
   for (const [index, line] of lines.entries()) {
@@ -85,36 +85,38 @@ function spellText({ lines, x, y, size, leading, align }: TextBlock, font: Conte
     shown.push(`${(toX - atX) / 100} ${(toY - atY) / 100} Td<${font.encode(line)}>Tj`);
     [atX, atY] = [toX, toY];
   }
-  return `BT /${font.name} ${size} Tf ${spell(x)} ${up(y)} Td\n${shown.join("\n")}\nET`;
+  return `BT /${font.name} ${size} Tf ${pdfNumber(x)} ${up(y)} Td\n${shown.join("\n")}\nET`;
 }
 
-function spellMark({ x, y, status }: ReportStatusMark, shapes: Record<GlucoseStatus, string>): string {
-  return `q 1 0 0 1 ${spell(x)} ${up(y)} cm ${shapes[status]} Q`;
+function formatMark({ x, y, status }: ReportStatusMark, shapes: Record<GlucoseStatus, string>): string {
+  return `q 1 0 0 1 ${pdfNumber(x)} ${up(y)} cm ${shapes[status]} Q`;
 }
 
 /** The shapes of the screen, centred at the origin. */
-function spellShape({ kind, count, isHollow = false, colour }: Shape): string {
-  const ink = spellColour(colour);
+function formatShape({ kind, count, isHollow = false, colour }: Shape): string {
+  const ink = formatColour(colour);
   const parts = Array.from({ length: count }, (_, index) => {
     const middle = (index - (count - 1) / 2) * STEP_MM;
-    return kind === "circle" ? spellCircle(middle) : spellTriangle(middle, kind === "up" ? 1 : -1, isHollow);
+    return kind === "circle"
+      ? formatCircle(middle)
+      : formatTriangle(middle, kind === "up" ? 1 : -1, isHollow);
   });
-  return `${ink} rg ${ink} RG ${spell(OUTLINE_MM)} w ${parts.join(" ")}`;
+  return `${ink} rg ${ink} RG ${pdfNumber(OUTLINE_MM)} w ${parts.join(" ")}`;
 }
 
-function spellTriangle(x: number, tip: 1 | -1, isHollow: boolean): string {
+function formatTriangle(x: number, tip: 1 | -1, isHollow: boolean): string {
   const radius = isHollow ? RADIUS_MM - OUTLINE_MM / 2 : RADIUS_MM;
-  const [left, right, far] = [spell(x - radius), spell(x + radius), spell(radius * tip)];
-  const base = spell(-radius * tip);
-  return `${left} ${base} m ${right} ${base} l ${spell(x)} ${far} l ${isHollow ? "s" : "f"}`;
+  const [left, right, far] = [pdfNumber(x - radius), pdfNumber(x + radius), pdfNumber(radius * tip)];
+  const base = pdfNumber(-radius * tip);
+  return `${left} ${base} m ${right} ${base} l ${pdfNumber(x)} ${far} l ${isHollow ? "s" : "f"}`;
 }
 
-function spellCircle(x: number): string {
+function formatCircle(x: number): string {
   const [r, c] = [RADIUS_MM, RADIUS_MM * QUARTER];
   const curve = (...points: [number, number][]) =>
-    `${points.map(([dx, dy]) => `${spell(x + dx)} ${spell(dy)}`).join(" ")} c`;
+    `${points.map(([dx, dy]) => `${pdfNumber(x + dx)} ${pdfNumber(dy)}`).join(" ")} c`;
   return [
-    `${spell(x + r)} 0 m`,
+    `${pdfNumber(x + r)} 0 m`,
     curve([r, c], [c, r], [0, r]),
     curve([-c, r], [-r, c], [-r, 0]),
     curve([-r, -c], [-c, -r], [0, -r]),
@@ -123,16 +125,16 @@ function spellCircle(x: number): string {
   ].join(" ");
 }
 
-function spellColour(hex: string): string {
+function formatColour(hex: string): string {
   const parts = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255);
   return parts.map((part) => Math.round(part * 1000) / 1000).join(" ");
 }
 
 function up(mm: number): string {
-  return spell(SHEET.height - mm);
+  return pdfNumber(SHEET.height - mm);
 }
 
-function spell(mm: number): string {
+function pdfNumber(mm: number): string {
   return `${toHundredths(mm) / 100}`;
 }
 

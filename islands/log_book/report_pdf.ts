@@ -19,7 +19,7 @@ interface FontEntry {
 }
 
 /** Missing or wrong in jsPDF's types. */
-interface Untyped {
+interface JsPdfInternals {
   getFont(): FontEntry;
   pdfEscape16(text: string, font: FontEntry): string;
   internal: { write(operators: string): void; languageSettings: { languageCode: string } };
@@ -37,7 +37,7 @@ export async function drawReport(
   const doc = new jsPDF({ unit: "mm", format: "a4", compress: true, putOnlyUsedFonts: true });
   doc.setLanguage("en");
   // jsPDF only takes languages that it knows.
-  untyped(doc).internal.languageSettings.languageCode = model.language;
+  internalsOf(doc).internal.languageSettings.languageCode = model.language;
   doc.setProperties({ title: model.title, creator: model.brand });
   embedFonts(doc, fonts);
   await onProgress(0);
@@ -49,7 +49,7 @@ export async function drawReport(
   for (const [index, page] of pages.entries()) {
     await onProgress(index / pages.length);
     if (index > 0) doc.addPage();
-    untyped(doc).internal.write(write(page));
+    internalsOf(doc).internal.write(write(page));
   }
   nameVariants(doc);
   await onProgress(1);
@@ -63,18 +63,18 @@ function embedFonts(doc: jsPDF, fonts: ReportFonts): void {
   }
 }
 
-/** jsPDF's own text costs ten times as much: most lines recur, and are spelled once. */
+/** jsPDF's own text costs ten times as much: most lines recur, and are encoded once. */
 function createFont(doc: jsPDF, name: string): ContentFont {
   // Fonts without text are left out of the file.
-  const entry = untyped(doc.setFont(name, "normal").text(" ", 0, 0)).getFont();
-  const spelled = new Map<string, string>();
+  const entry = internalsOf(doc.setFont(name, "normal").text(" ", 0, 0)).getFont();
+  const encoded = new Map<string, string>();
   const widths = new Map<string, number>();
   function encode(line: string): string {
     const known = placeMarks(line).replace(
       /[^]/g,
       (code) => entry.metadata.characterToGlyph(code.charCodeAt(0)) ? code : "",
     );
-    return untyped(doc).pdfEscape16(known, entry);
+    return internalsOf(doc).pdfEscape16(known, entry);
   }
   /** No kerning: letters' widths add up. */
   function widthOf(letter: string): number {
@@ -82,7 +82,7 @@ function createFont(doc: jsPDF, name: string): ContentFont {
   }
   return {
     name: entry.id,
-    encode: (line) => remember(spelled, line, encode),
+    encode: (line) => remember(encoded, line, encode),
     widthOf(line, size) {
       let width = 0;
       for (const letter of line) width += remember(widths, letter, widthOf);
@@ -99,14 +99,14 @@ function remember<Value>(known: Map<string, Value>, key: string, find: (key: str
   return found;
 }
 
-function untyped(doc: jsPDF): Untyped {
-  return doc as unknown as Untyped;
+function internalsOf(doc: jsPDF): JsPdfInternals {
+  return doc as unknown as JsPdfInternals;
 }
 
 /** The fonts' private shapes read back as their letters, in search, copy and by ear. */
 function nameVariants(doc: jsPDF): void {
   for (const name of [REGULAR, BOLD]) {
-    const { metadata } = untyped(doc.setFont(name, "normal")).getFont();
+    const { metadata } = internalsOf(doc.setFont(name, "normal")).getFont();
     for (const { code, readAs } of GLYPH_VARIANTS) {
       const glyph = metadata.characterToGlyph(code.charCodeAt(0));
       if (glyph in metadata.toUnicode) metadata.toUnicode[glyph] = readAs.charCodeAt(0);

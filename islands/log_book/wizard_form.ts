@@ -7,7 +7,7 @@ import type { LocalMoment } from "../client/browser/wall_clock.ts";
 import type { StoredDraft } from "../client/outbox/outbox_database.ts";
 import type { ReadingDrafts } from "../client/storage/reading_drafts.ts";
 import type { IdentifiedEntry, LogWriteOutcome } from "./log_book_model.ts";
-import type { ClockDoubt, PhoneClock } from "./phone_clock.ts";
+import type { ClockWarning, PhoneClock } from "./phone_clock.ts";
 import {
   type DraftErrors,
   emptyDraft,
@@ -42,7 +42,7 @@ export interface WizardView {
 export type WizardQuestion =
   | { about: "continue"; kept: KeptDraft }
   | { about: "leave" }
-  | { about: "clock"; doubt: ClockDoubt };
+  | { about: "clock"; warning: ClockWarning };
 
 export interface WizardDeps {
   now(): LocalMoment;

@@ -164,9 +164,9 @@ function createSteps(form: WizardForm, { clock }: WizardDeps, { showExport, clos
   }
   /** Whoever typed date or time has checked them. */
   function isClockAsked(): boolean {
-    const doubt = view.value.isEdit || subject.isMomentTyped ? undefined : clock.findDoubt();
-    if (doubt) set({ question: { about: "clock", doubt } });
-    return doubt !== undefined;
+    const warning = view.value.isEdit || subject.isMomentTyped ? undefined : clock.findWarning();
+    if (warning) set({ question: { about: "clock", warning } });
+    return warning !== undefined;
   }
   function confirmMoment(moment: LocalMoment): void {
     if (isBusy()) return;

@@ -85,8 +85,8 @@ export function PersonOffer(
 ): ReactElement | null {
   const id = useId();
   const health = openBrowserHealthProfile();
-  const own = health.own.value;
-  if (readings < READINGS_BEFORE || !own?.isHeard || !isPersonUnknown(own.profile)) return null;
+  const known = health.own.value;
+  if (readings < READINGS_BEFORE || !known?.isHeard || !isPersonUnknown(known.profile)) return null;
   const text = say(ownText).offer;
   const remember = () => void health.change({ isAsked: true });
 

@@ -117,7 +117,7 @@ const ReadingRow = memo(function ReadingRow({ entry, screen }: ReadingRowProps):
         <p className="history-row-when" id={`${id}-when`}>
           {`${say(readingTypeText)[entry.type]} · ${entry.time}`}
         </p>
-        {!entry.underWay && <SyncStateMark standing={syncState} />}
+        {!entry.underWay && <SyncStateMark syncState={syncState} />}
       </div>
       {entry.comment && <ReadingComment text={entry.comment} />}
       <div className="history-row-status">
@@ -134,12 +134,12 @@ const ReadingRow = memo(function ReadingRow({ entry, screen }: ReadingRowProps):
   );
 });
 
-function SyncStateMark({ standing }: { standing: SyncState }): ReactElement {
+function SyncStateMark({ syncState }: { syncState: SyncState }): ReactElement {
   return (
-    <p className="history-sync-state" data-standing={standing}>
-      <Icon name={STATE_ICONS[standing]} />
-      <span className={standing === "saved" ? "visually-hidden" : undefined}>
-        {say(offlineReadingText).standing[standing]}
+    <p className="history-sync-state" data-sync-state={syncState}>
+      <Icon name={STATE_ICONS[syncState]} />
+      <span className={syncState === "saved" ? "visually-hidden" : undefined}>
+        {say(offlineReadingText).standing[syncState]}
       </span>
     </p>
   );

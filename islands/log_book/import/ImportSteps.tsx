@@ -96,13 +96,13 @@ function ColumnFields(
 ): ReactElement {
   const text = say(importText);
   const first = table.rows[0]?.cells ?? [];
-  const columns = first.map((cell, place) => ({
-    value: String(place),
-    name: table.names[place] || text.column(place + 1, cell.trim().slice(0, EXAMPLE_CHARACTERS)),
+  const columns = first.map((cell, index) => ({
+    value: String(index),
+    name: table.names[index] || text.column(index + 1, cell.trim().slice(0, EXAMPLE_CHARACTERS)),
   }));
 
-  function choose(role: ColumnRole, place: string): void {
-    choice.value = { ...choice.value, [role]: place === "" ? undefined : Number(place) };
+  function choose(role: ColumnRole, index: string): void {
+    choice.value = { ...choice.value, [role]: index === "" ? undefined : Number(index) };
   }
 
   return (
@@ -114,7 +114,7 @@ function ColumnFields(
           label={text.columns[role]}
           value={String(choice.value[role] ?? "")}
           options={[{ value: "", name: role === "time" ? text.timeWithDate : text.none }, ...columns]}
-          onChoose={(place) => choose(role, place)}
+          onChoose={(index) => choose(role, index)}
         />
       ))}
     </>

@@ -106,7 +106,7 @@ export function TrendChart({ readings, range, period, today }: TrendChartProps):
                 key={reading._id}
                 type={reading.type}
                 status={status}
-                place={`translate(${x} ${y})${marks.length > 60 ? " scale(.8)" : ""}`}
+                transform={`translate(${x} ${y})${marks.length > 60 ? " scale(.8)" : ""}`}
               />
             ))}
           </svg>
@@ -195,7 +195,7 @@ function Key({ type = "Fasting", status, name }: KeyProps): ReactElement {
   return (
     <span>
       <svg width="16" height="20" viewBox="-8 -10 16 20" aria-hidden="true">
-        <Mark type={type} status={status} place="scale(.8)" />
+        <Mark type={type} status={status} transform="scale(.8)" />
       </svg>
       {name}
     </span>
@@ -203,11 +203,11 @@ function Key({ type = "Fasting", status, name }: KeyProps): ReactElement {
 }
 
 function Mark(
-  { type, status, place }: Omit<KeyProps, "name"> & { type: ReadingType; place: string },
+  { type, status, transform }: { type: ReadingType; status?: GlucoseStatus; transform: string },
 ): ReactElement {
   const mark = status ? STATUS_MARKS[status] : "type";
   const sign = status && STATUS_SIGNS[status];
-  return <path className={`trend-mark-${mark}`} d={TYPE_PATHS[type] + (sign ?? "")} transform={place} />;
+  return <path className={`trend-mark-${mark}`} d={TYPE_PATHS[type] + (sign ?? "")} transform={transform} />;
 }
 /** Pixels; 0 before layout. */
 export function useElementWidth(): { element: RefObject<HTMLDivElement | null>; width: Signal<number> } {

@@ -26,7 +26,7 @@ export function VitalSignDialog({ state, form, today }: DialogProps): ReactEleme
   const content = useRef<HTMLDivElement>(null);
   const titles = {
     fields: form.isEdit ? text.editTitle : text.addTitle,
-    doubt: text.doubt(form.name),
+    warning: text.doubt(form.name),
     severe: text.severeTitle,
     delete: text.deleteQuestion,
   };
@@ -36,7 +36,7 @@ export function VitalSignDialog({ state, form, today }: DialogProps): ReactEleme
     <Modal title={titles[form.step]} onClose={state.close} onBack={state.back}>
       <div className="stack-4 vital-signs-dialog" ref={content}>
         {form.step === "fields" && <Fields state={state} form={form} today={today} />}
-        {form.step === "doubt" && (
+        {form.step === "warning" && (
           <Answers
             no={text.back}
             onNo={state.back}

@@ -96,8 +96,8 @@ function Entries({ state, signs, today }: EntriesProps): ReactElement {
   return (
     <div className="stack-4">
       {VITAL_SIGN_KINDS.map((kind) => {
-        const own = signs.filter((sign) => sign.kind === kind);
-        return own.length > 1 && <VitalSignFigure key={kind} kind={kind} signs={own} />;
+        const ofKind = signs.filter((sign) => sign.kind === kind);
+        return ofKind.length > 1 && <VitalSignFigure key={kind} kind={kind} signs={ofKind} />;
       })}
       <ul className="vital-signs-list" aria-label={text.listName}>
         {signs.slice(0, rows.value).map((sign) => (
@@ -171,8 +171,8 @@ export function VitalSignFigure(
             {chart.lines.map((line, index) => (
               <g key={index}>
                 <polyline className="trend-line" points={line.map(({ x, y }) => `${x},${y}`).join(" ")} />
-                {line.map(({ x, y }, place) => (
-                  <circle key={place} className="vital-signs-mark" cx={x} cy={y} r="3.2" />
+                {line.map(({ x, y }, nth) => (
+                  <circle key={nth} className="vital-signs-mark" cx={x} cy={y} r="3.2" />
                 ))}
               </g>
             ))}

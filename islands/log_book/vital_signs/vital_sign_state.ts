@@ -31,8 +31,8 @@ import {
 export interface VitalSignForm {
   _id: string;
   isEdit: boolean;
-  /** `doubt`: is it right? `severe`: saved, with what to do. `delete`: really? */
-  step: "fields" | "doubt" | "severe" | "delete";
+  /** `warning`: is it right? `severe`: saved, with what to do. `delete`: really? */
+  step: "fields" | "warning" | "severe" | "delete";
   fields: VitalSignFields;
   errors: VitalSignErrors;
   name: string;
@@ -100,7 +100,7 @@ function createForm({ outbox, consent: client, now, newId }: VitalSignsDeps, las
     if (fields) change({ fields: { ...fields, [field]: typed }, errors: { ...errors, [field]: undefined } });
   }
   function back(): void {
-    const isAsking = form.value?.step === "doubt" || form.value?.step === "delete";
+    const isAsking = form.value?.step === "warning" || form.value?.step === "delete";
     if (isAsking) change({ step: "fields" });
     else close();
   }
@@ -110,7 +110,7 @@ function createForm({ outbox, consent: client, now, newId }: VitalSignsDeps, las
     const { entry, errors } = readFields(form.value.fields, now().date);
     if (!entry) return change({ errors });
     const name = nameEntry(entry);
-    if (!isConfirmed && isVitalSignUnlikely(entry)) return change({ step: "doubt", name, errors: {} });
+    if (!isConfirmed && isVitalSignUnlikely(entry)) return change({ step: "warning", name, errors: {} });
     change({ isSaving: true, failure: undefined, step: "fields", name, errors: {} });
     const failure = await keep(form.value._id, entry);
     change({ isSaving: false, failure });

@@ -9,7 +9,7 @@ import { say } from "../../client/browser/language.ts";
 import { Icon } from "../../parts/Icon.tsx";
 import { EnglishBeside } from "../EnglishBeside.tsx";
 import { Amount } from "../ReadingParts.tsx";
-import type { ClockDoubt } from "../phone_clock.ts";
+import type { ClockWarning } from "../phone_clock.ts";
 import type { ValueWarning } from "../wizard_draft.ts";
 import type { WizardQuestion } from "../wizard_form.ts";
 import type { Wizard } from "../wizard_state.ts";
@@ -23,7 +23,7 @@ export function titleOfQuestion(question: WizardQuestion, today: string): string
   if (question.about === "leave") return text.leaveTitle;
   if (question.about === "clock") {
     const { wrongTitle, askTitle } = say(clockText);
-    const { phone, server } = question.doubt;
+    const { phone, server } = question.warning;
     return server ? wrongTitle : askTitle(nameDay(phone.date, NO_TODAY, say(dayText)));
   }
   const { seen, draft } = question.kept;
@@ -43,15 +43,15 @@ export function QuestionPanel(
     case "leave":
       return <LeavePanel wizard={wizard} />;
     case "clock":
-      return <ClockPanel wizard={wizard} doubt={question.doubt} />;
+      return <ClockPanel wizard={wizard} warning={question.warning} />;
     case "continue":
       return <ContinuePanel wizard={wizard} value={question.kept.draft.value} />;
   }
 }
 
-function ClockPanel({ wizard, doubt }: { wizard: Wizard; doubt: ClockDoubt }): ReactElement {
+function ClockPanel({ wizard, warning }: { wizard: Wizard; warning: ClockWarning }): ReactElement {
   const text = say(clockText);
-  const { phone, server } = doubt;
+  const { phone, server } = warning;
   const [phoneName, serverName] = [phone, server].map((moment) => moment && nameMoment(moment, NO_TODAY));
   return (
     <div className="stack-4">

@@ -205,13 +205,13 @@ function StepFoot({ wizard, hasBack = true, children }: StepFootProps): ReactEle
 
 /** At the step's end, which may be under the buttons. */
 export function SaveFailure({ sentence }: { sentence: string }): ReactElement {
-  const place = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const dialog = place.current?.closest("dialog");
+    const dialog = box.current?.closest("dialog");
     dialog?.scrollTo({ top: dialog.scrollHeight });
   }, []);
   return (
-    <div ref={place}>
+    <div ref={box}>
       <Banner kind="error">{sentence}</Banner>
     </div>
   );

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { createCall } from "@/islands/client/api/api.ts";
 import { readServerAheadMs } from "@/islands/client/api/server_clock.ts";
-import { type ClockDoubt, createPhoneClock, type PhoneClock } from "@/islands/log_book/phone_clock.ts";
+import { type ClockWarning, createPhoneClock, type PhoneClock } from "@/islands/log_book/phone_clock.ts";
 import { wallClock } from "@/lib/shared/calendar.ts";
 import { getProfile } from "@/lib/shared/wire/auth.ts";
 import { makeReading } from "@/tests/support/fixtures.ts";
@@ -24,18 +24,18 @@ function openClock({ at, serverAt, heardAt, newest }: Phone): PhoneClock {
     nowMs: () => nowMs,
     readWallClock: (date) => wallClock(date, 0),
     serverAheadMs: () => serverAt === undefined ? undefined : Date.parse(`${serverAt}:00Z`) - nowMs,
-    lastHeard: { read: () => heardMs, write: (serverMs) => void (heardMs = serverMs) },
+    lastServerMs: { read: () => heardMs, write: (serverMs) => void (heardMs = serverMs) },
     newestDate: () => newest,
   });
 }
 
 Deno.test("A clock more than ten minutes from the server's is doubted, in both directions", () => {
-  const doubts = (at: string) => openClock({ at, serverAt: "2026-11-21T09:00" }).findDoubt() !== undefined;
+  const doubts = (at: string) => openClock({ at, serverAt: "2026-11-21T09:00" }).findWarning() !== undefined;
   for (const at of ["2026-11-21T08:50", "2026-11-21T09:10"]) assert.equal(doubts(at), false, at);
   for (const at of ["2026-11-21T08:49", "2026-11-21T09:11", "2020-01-01T09:00", "2027-11-21T09:00"]) {
     assert.equal(doubts(at), true, at);
   }
-  assert.deepEqual(openClock({ at: "2020-01-01T06:12", serverAt: "2026-11-21T09:00" }).findDoubt(), {
+  assert.deepEqual(openClock({ at: "2020-01-01T06:12", serverAt: "2026-11-21T09:00" }).findWarning(), {
     phone: { date: "2020-01-01", time: "06:12" },
     server: { date: "2026-11-21", time: "09:00" },
   });
@@ -43,11 +43,11 @@ Deno.test("A clock more than ten minutes from the server's is doubted, in both d
 
 Deno.test("The server's word counts for more than the readings", () => {
   const clock = openClock({ at: "2026-11-21T09:00", serverAt: "2026-11-21T09:01", newest: "2027-06-01" });
-  assert.equal(clock.findDoubt(), undefined);
+  assert.equal(clock.findWarning(), undefined);
 });
 
 Deno.test("Without a network, a clock long before the newest reading, or before the last answer, is doubted", () => {
-  const doubts = (phone: Phone) => openClock(phone).findDoubt() !== undefined;
+  const doubts = (phone: Phone) => openClock(phone).findWarning() !== undefined;
   assert.equal(doubts({ at: "2020-01-01T09:00" }), false, "nothing is known");
   assert.equal(doubts({ at: "2026-10-21T09:00", newest: "2026-11-21" }), false);
   assert.equal(doubts({ at: "2026-10-20T09:00", newest: "2026-11-21" }), true);
@@ -77,14 +77,14 @@ Deno.test("Every answer of the server tells its time; a captive portal's does no
   assert.equal(readServerAheadMs(), aheadMs);
 });
 
-const WRONG: ClockDoubt = {
+const WRONG: ClockWarning = {
   phone: { date: "2020-01-01", time: "06:12" },
   server: { date: "2026-11-21", time: "09:00" },
 };
 
-async function reachWhen(doubt: ClockDoubt): Promise<Stage> {
-  const clock = { findDoubt: () => doubt, today: () => NOW.date };
-  const at = stage({ clock, now: () => doubt.phone });
+async function reachWhen(warning: ClockWarning): Promise<Stage> {
+  const clock = { findWarning: () => warning, today: () => NOW.date };
+  const at = stage({ clock, now: () => warning.phone });
   await toUnit(at, "104");
   at.wizard.chooseUnit("mg/dl");
   at.time.pass(WIZARD_STEP_MS);
@@ -111,7 +111,7 @@ Deno.test("A wrong clock is said before a new reading is saved, and what it sugg
 });
 
 Deno.test("A correction does not ask about the clock", async () => {
-  const at = stage({ clock: { findDoubt: () => WRONG, today: () => NOW.date } });
+  const at = stage({ clock: { findWarning: () => WRONG, today: () => NOW.date } });
   await at.wizard.openEdit(makeReading());
   at.wizard.goTo("when");
   at.wizard.next();

@@ -49,7 +49,7 @@ export function stage(deps: Partial<WizardDeps> = {}): Stage {
 }
 
 /** The clock of a phone that nothing speaks against. */
-export const RIGHT_CLOCK: PhoneClock = { findDoubt: () => undefined, today: () => NOW.date };
+export const RIGHT_CLOCK: PhoneClock = { findWarning: () => undefined, today: () => NOW.date };
 
 /** Opens the drafts of a browser that keeps nothing. */
 export function openLooseDrafts(): ReadingDrafts<KeptDraft> {
