@@ -13,6 +13,7 @@ import { renderIsland } from "../client/browser/island_root.ts";
 import { say } from "../client/browser/language.ts";
 import { SignedInLayout } from "../layout/SignedInLayout.tsx";
 import { Banner } from "../parts/Banner.tsx";
+import { Button } from "../parts/Button.tsx";
 import { Icon } from "../parts/Icon.tsx";
 import { LazyPart } from "../parts/LazyPart.tsx";
 import { Spinner } from "../parts/Spinner.tsx";
@@ -125,15 +126,7 @@ function LogBanners({ screen }: { screen: LogBookScreen }): ReactElement {
   return (
     <>
       {book.failure.value && <Banner kind="error">{book.failure.value}</Banner>}
-      {book.load.value === "failed" && (
-        <button
-          type="button"
-          className="button button-quiet"
-          onClick={() => void screen.start()}
-        >
-          {text.tryAgain}
-        </button>
-      )}
+      {book.load.value === "failed" && <Button onPress={() => void screen.start()}>{text.tryAgain}</Button>}
       {screen.isPartMissing.value && <Banner kind="error">{text.partMissing}</Banner>}
     </>
   );
@@ -225,13 +218,9 @@ function EmptyLog({ screen }: { screen: LogBookScreen }): ReactElement {
       <section className="empty log-book-empty card">
         <h2>{text.emptyTitle}</h2>
         <p>{text.emptyText}</p>
-        <button
-          type="button"
-          className="button button-quiet"
-          onClick={() => void screen.open("import", ({ openImport }) => openImport())}
-        >
+        <Button onPress={() => void screen.open("import", ({ openImport }) => openImport())}>
           {text.importReadings}
-        </button>
+        </Button>
       </section>
       <LazyPart load={loadPanels}>{({ VitalSignsCard }) => <VitalSignsCard screen={screen} />}</LazyPart>
     </>

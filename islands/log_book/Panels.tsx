@@ -9,6 +9,7 @@ import { whenIdle } from "../client/browser/idle.ts";
 import { say } from "../client/browser/language.ts";
 import type { SyncedReading, SyncStatus } from "../client/outbox/reading_store.ts";
 import { sayNotices } from "../notices/notice_signal.ts";
+import { Button } from "../parts/Button.tsx";
 import { Icon, type IconName } from "../parts/Icon.tsx";
 import { LazyPart } from "../parts/LazyPart.tsx";
 import type { LogBookModel } from "./log_book_model.ts";
@@ -114,11 +115,7 @@ function Line({ line, onUnderstood }: { line: SyncLine; onUnderstood?: () => voi
       {kind === "sign_in" && (
         <a className="button button-quiet" href={PATIENT_SCREENS.sign_in.path}>{text.signIn}</a>
       )}
-      {kind === "evicted" && (
-        <button type="button" className="button button-quiet" onClick={onUnderstood}>
-          {text.understood}
-        </button>
-      )}
+      {kind === "evicted" && onUnderstood && <Button onPress={onUnderstood}>{text.understood}</Button>}
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { REPORT_PERIODS, type ReportPeriod } from "@/lib/shared/report.ts";
 import { say } from "../../client/browser/language.ts";
 import { canShareFile, shareFile } from "../../client/browser/files.ts";
 import { Banner } from "../../parts/Banner.tsx";
+import { Button } from "../../parts/Button.tsx";
 import type { Dialogs } from "../dialogs_state.ts";
 import type { FileFormat } from "../export_readings.ts";
 import type { Exporter, ExportOutcome } from "./export_state.ts";
@@ -141,7 +142,7 @@ export function ExportProgress({ exporter }: { exporter: Exporter }): ReactEleme
   return (
     <div className="row-2 log-book-export-progress">
       <progress value={share} max={1} aria-label={text.progress} />
-      <button type="button" className="button button-quiet" onClick={exporter.cancel}>{text.cancel}</button>
+      <Button onPress={exporter.cancel}>{text.cancel}</Button>
     </div>
   );
 }
@@ -182,13 +183,7 @@ function ReportActions({ file }: { file: File }): ReactElement {
     <>
       <div className="row-3">
         {canShareFile(file) && (
-          <button
-            type="button"
-            className="button button-quiet"
-            onClick={async () => setFailed(!await shareFile(file))}
-          >
-            {text.share}
-          </button>
+          <Button onPress={async () => setFailed(!await shareFile(file))}>{text.share}</Button>
         )}
         <a className="button button-quiet" href={url} target="_blank" rel="noopener">{text.open}</a>
       </div>

@@ -11,6 +11,7 @@ import { PATIENT_SCREENS } from "@/lib/shared/screens.ts";
 import { compareWithTarget, rangesOf, type TargetPosition, type Targets } from "@/lib/shared/targets.ts";
 import { say } from "../../client/browser/language.ts";
 import { openBrowserHealthProfile } from "../../client/outbox/health_profile.ts";
+import { Button } from "../../parts/Button.tsx";
 import { EnglishBeside, SafetySteps } from "../EnglishBeside.tsx";
 
 /** In the preferred unit, beside what was typed. */
@@ -102,9 +103,7 @@ export function PersonOffer(
         <a className="button button-quiet" href={PATIENT_SCREENS.settings.path} onClick={remember}>
           {text.tell}
         </a>
-        <button type="button" className="button button-quiet" onClick={decline}>
-          {text.no}
-        </button>
+        <Button onPress={decline}>{text.no}</Button>
       </div>
     </section>
   );

@@ -14,6 +14,7 @@ import { rangesOf } from "@/lib/shared/targets.ts";
 import { say } from "../../client/browser/language.ts";
 import { openQueryEntry } from "../../client/browser/history.ts";
 import { schedule } from "../../client/browser/schedule.ts";
+import { Button } from "../../parts/Button.tsx";
 import { DayField } from "../../parts/DayField.tsx";
 import { Modal } from "../../parts/Modal.tsx";
 import { SelectField } from "../../parts/SelectField.tsx";
@@ -89,9 +90,7 @@ function Facets({ finder, screen }: FilterPanelProps): ReactElement {
         onChoose={(chosen) => finder.choose({ tags: chosen })}
       />
       <Period finder={finder} />
-      <button type="button" className="button button-quiet" onClick={() => isAsking.value = true}>
-        {text.goToDay}
-      </button>
+      <Button onPress={() => isAsking.value = true}>{text.goToDay}</Button>
       {isAsking.value && (
         <DayQuestion
           today={screen.today.value}
@@ -201,20 +200,8 @@ function Outcome({ finder, screen: { book, today, isOffline } }: FilterPanelProp
       )}
       {(isFiltering.value || hidden > 0) && (
         <div className="history-ways">
-          {isFiltering.value && (
-            <button
-              type="button"
-              className="button button-quiet"
-              onClick={() => clear(finder)}
-            >
-              {text.clear}
-            </button>
-          )}
-          {hidden > 0 && (
-            <button type="button" className="button button-quiet" onClick={finder.showNewer}>
-              {text.newer}
-            </button>
-          )}
+          {isFiltering.value && <Button onPress={() => clear(finder)}>{text.clear}</Button>}
+          {hidden > 0 && <Button onPress={finder.showNewer}>{text.newer}</Button>}
         </div>
       )}
     </>
@@ -288,7 +275,7 @@ export function DayQuestion({ today, onChoose, onClose }: DayQuestionProps): Rea
           onPick={(picked) => day.value = picked}
         />
         <div className="dialog-foot">
-          <button type="button" className="button button-quiet" onClick={onClose}>{text.cancel}</button>
+          <Button onPress={onClose}>{text.cancel}</Button>
           <button type="submit" className="button button-main">{text.go}</button>
         </div>
       </form>

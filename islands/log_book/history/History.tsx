@@ -8,6 +8,7 @@ import { groupByDay, nameDay, type ReadingDay } from "@/lib/shared/reading_days.
 import { useInSteps } from "../../client/browser/in_steps.ts";
 import { say } from "../../client/browser/language.ts";
 import type { SyncedReading, SyncState } from "../../client/outbox/reading_store.ts";
+import { Button } from "../../parts/Button.tsx";
 import { Icon, type IconName } from "../../parts/Icon.tsx";
 import { LazyPart } from "../../parts/LazyPart.tsx";
 import { loadDialogs, loadPanels } from "../browser_log_book.ts";
@@ -46,13 +47,7 @@ function Rows({ screen }: { screen: LogBookScreen }): ReactElement {
     <div className="stack-4 history-list" ref={root}>
       {days.map((day) => <Day key={day.date} day={day} screen={screen} />)}
       {rows >= rowsShown.value && entries.length > rows && (
-        <button
-          type="button"
-          className="button button-quiet"
-          onClick={() => rowsShown.value += ROWS_PER_PAGE}
-        >
-          {say(logBookText).showOlder}
-        </button>
+        <Button onPress={() => rowsShown.value += ROWS_PER_PAGE}>{say(logBookText).showOlder}</Button>
       )}
     </div>
   );

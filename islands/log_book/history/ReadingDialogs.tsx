@@ -6,6 +6,7 @@ import { discardDialogText, rejectedReadingText } from "@/lib/shared/messages/lo
 import { readingTypeText } from "@/lib/shared/messages/reading_types.ts";
 import { say } from "../../client/browser/language.ts";
 import type { SyncedReading } from "../../client/outbox/reading_store.ts";
+import { Button } from "../../parts/Button.tsx";
 import { Modal } from "../../parts/Modal.tsx";
 import type { Confirmation, LogBookScreen } from "../log_book_state.ts";
 import { focusTitle } from "../ReadingParts.tsx";
@@ -56,10 +57,8 @@ function ConfirmDialog(props: ConfirmDialogProps): ReactElement | null {
       </p>
       <p className="history-delete-reason">{consequence(about)}</p>
       <div className="dialog-foot">
-        <button type="button" className="button button-quiet" onClick={question.cancel}>
-          {say(discardDialogText).cancel}
-        </button>
-        <button type="button" className="button button-danger" onClick={question.confirm}>{action}</button>
+        <Button onPress={question.cancel}>{say(discardDialogText).cancel}</Button>
+        <Button kind="danger" onPress={question.confirm}>{action}</Button>
       </div>
     </Modal>
   );

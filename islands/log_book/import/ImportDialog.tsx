@@ -13,6 +13,7 @@ import {
 } from "../../client/outbox/vital_sign_queue.ts";
 import { readToken, userIdOf } from "../../client/session/session.ts";
 import { Banner } from "../../parts/Banner.tsx";
+import { Button } from "../../parts/Button.tsx";
 import { ConsentWords } from "../../parts/ConsentWords.tsx";
 import { Modal } from "../../parts/Modal.tsx";
 import { type ConsentQuestion, createConsentQuestion } from "../consent_question.ts";
@@ -169,20 +170,16 @@ function CheckFoot({ importer, isAgreementAsked, onClose }: StepProps): ReactEle
   return (
     <div className="dialog-foot">
       {readings + vitalSigns === 0
-        ? <button type="button" className="button button-quiet" onClick={onClose}>{text.close}</button>
+        ? <Button onPress={onClose}>{text.close}</Button>
         : (
-          <button type="button" className="button button-main" onClick={() => void importer.save()}>
+          <Button kind="main" onPress={() => void importer.save()}>
             {isAgreementAsked ? text.agree : text.save(readings, vitalSigns)}
-          </button>
+          </Button>
         )}
       {importer.table.value && !importer.table.value.isOwn && (
-        <button type="button" className="button button-quiet" onClick={importer.askColumns}>
-          {text.columnsButton}
-        </button>
+        <Button onPress={importer.askColumns}>{text.columnsButton}</Button>
       )}
-      <button type="button" className="button button-quiet" onClick={importer.startAgain}>
-        {text.otherFile}
-      </button>
+      <Button onPress={importer.startAgain}>{text.otherFile}</Button>
     </div>
   );
 }

@@ -9,6 +9,7 @@ import { importRowText, importText } from "@/lib/shared/messages/log_import.ts";
 import { readingTypeText } from "@/lib/shared/messages/reading_types.ts";
 import { nameDayOfYear } from "@/lib/shared/reading_days.ts";
 import { say } from "../../client/browser/language.ts";
+import { Button } from "../../parts/Button.tsx";
 import { SelectField } from "../../parts/SelectField.tsx";
 import { nameEntry } from "../vital_signs/vital_sign_form.ts";
 import type { Importer, ImportFindings } from "./import_state.ts";
@@ -61,9 +62,7 @@ export function ImportQuestions({ importer }: { importer: Importer }): ReactElem
       )}
       <div className="dialog-foot">
         <button type="submit" className="button button-main">{text.goOn}</button>
-        <button type="button" className="button button-quiet" onClick={importer.startAgain}>
-          {text.otherFile}
-        </button>
+        <Button onPress={importer.startAgain}>{text.otherFile}</Button>
       </div>
     </form>
   );

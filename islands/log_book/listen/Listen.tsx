@@ -13,6 +13,7 @@ import { savesData } from "../../client/browser/idle.ts";
 import { readLanguage, say } from "../../client/browser/language.ts";
 import { interruptSound } from "../../client/browser/sound_playing.ts";
 import { browserRecordings } from "../../client/storage/recordings.ts";
+import { Button } from "../../parts/Button.tsx";
 import { readHealth } from "../health/health.ts";
 import { createListenState, type HeardResult } from "./listen_state.ts";
 import { awaitVoices, onPageHidden, onVoicesChanged, playSound, readVoices, speak } from "./speech.ts";
@@ -46,12 +47,12 @@ export function Listen(props: ListenProps): ReactElement | null {
   const { stopTimer: stop } = say(safetyText);
   return (
     <div className="wizard-listen">
-      <button type="button" className="button button-quiet" onClick={() => void listening.toggle()}>
+      <Button onPress={() => void listening.toggle()}>
         <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
           <path d={isSpeaking.value ? SHAPES.stop : SHAPES.listen} />
         </svg>
         {isSpeaking.value ? stop : name}
-      </button>
+      </Button>
       {hasFailed.value && <p role="alert">{say(clientText).networkError}</p>}
     </div>
   );

@@ -4,6 +4,7 @@ import { logBookText } from "@/lib/shared/messages/log_book.ts";
 import { safetyText } from "@/lib/shared/messages/log_safety.ts";
 import { PATIENT_SCREENS } from "@/lib/shared/screens.ts";
 import { say } from "../../client/browser/language.ts";
+import { Button } from "../../parts/Button.tsx";
 import { Icon } from "../../parts/Icon.tsx";
 import { EnglishBeside } from "../EnglishBeside.tsx";
 import { formatCountdown, openBrowserRetestTimer, type RetestTimer } from "./retest_timer.ts";
@@ -40,9 +41,7 @@ export function RetestNotice(
           {say(logBookText).record}
         </a>
       )}
-      <button type="button" className="button button-quiet" onClick={stop}>
-        {isOver ? text.dismissTimer : text.stopTimer}
-      </button>
+      <Button onPress={stop}>{isOver ? text.dismissTimer : text.stopTimer}</Button>
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { VITAL_SIGN_KINDS } from "@/lib/shared/vital_sign.ts";
 import { holdBack } from "../../client/browser/history.ts";
 import { say } from "../../client/browser/language.ts";
 import { Banner } from "../../parts/Banner.tsx";
+import { Button } from "../../parts/Button.tsx";
 import { ConsentWords } from "../../parts/ConsentWords.tsx";
 import { FieldError } from "../../parts/FieldError.tsx";
 import { Modal } from "../../parts/Modal.tsx";
@@ -73,7 +74,7 @@ interface AnswersProps {
 function Answers({ no, onNo, yes, onYes, isDanger }: AnswersProps): ReactElement {
   return (
     <div className="dialog-foot">
-      <button type="button" className="button button-quiet" onClick={onNo}>{no}</button>
+      <Button onPress={onNo}>{no}</Button>
       <button
         type="button"
         className={`button ${isDanger ? "button-danger" : "button-main"}`}
@@ -92,9 +93,7 @@ export function SeverePressure({ name, onClose }: { name: string; onClose(): voi
         <SeverePressureHelp name={name} />
       </div>
       <div className="dialog-foot">
-        <button type="button" className="button button-main" onClick={onClose}>
-          {say(vitalSignText).close}
-        </button>
+        <Button kind="main" onPress={onClose}>{say(vitalSignText).close}</Button>
       </div>
     </>
   );
@@ -160,16 +159,8 @@ function Fields({ state, form, today }: DialogProps): ReactElement {
       )}
       {failure && <Banner kind="error">{failure}</Banner>}
       <div className="dialog-foot">
-        {isEdit && (
-          <button type="button" className="button button-quiet" onClick={state.askDelete}>
-            {text.delete}
-          </button>
-        )}
-        {isConsentAsked && (
-          <button type="button" className="button button-quiet" onClick={state.decline}>
-            {say(consentAskText).decline}
-          </button>
-        )}
+        {isEdit && <Button onPress={state.askDelete}>{text.delete}</Button>}
+        {isConsentAsked && <Button onPress={state.decline}>{say(consentAskText).decline}</Button>}
         <button type="submit" className="button button-main" aria-disabled={isSaving} aria-busy={isSaving}>
           {isEdit ? text.update : text.save}
         </button>

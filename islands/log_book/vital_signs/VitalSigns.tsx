@@ -16,6 +16,7 @@ import { readWallClock } from "../../client/browser/wall_clock.ts";
 import { openBrowserConsentClient } from "../../client/outbox/consent_client.ts";
 import type { SharedOutbox } from "../../client/outbox/reading_store.ts";
 import type { SyncedVitalSign } from "../../client/outbox/vital_sign_queue.ts";
+import { Button } from "../../parts/Button.tsx";
 import type { LogBookScreen } from "../log_book_state.ts";
 import { useElementWidth } from "../trend/TrendChart.tsx";
 import { SeverePressureHelp, VitalSignDialog } from "./VitalSignDialog.tsx";
@@ -46,9 +47,7 @@ export function VitalSigns(
       {severe && <SeverePressureHelp name={nameEntry(severe)} />}
       <div className="row-3 spread">
         <p className="vital-signs-last">{signs ? nameLast(signs, today) : text.loading}</p>
-        <button type="button" className="button button-quiet" onClick={() => void state.openNew()}>
-          {text.add}
-        </button>
+        <Button onPress={() => void state.openNew()}>{text.add}</Button>
       </div>
       {signs && signs.length > 0 && (
         <details
@@ -108,22 +107,14 @@ function Entries({ state, signs, today }: EntriesProps): ReactElement {
               {sign.syncState === "on_phone" && <p className="hint">{text.notSent}</p>}
               {sign.refusal && <p className="field-error">{text.refused(sign.refusal.message)}</p>}
             </div>
-            <button type="button" className="button button-quiet" onClick={() => state.openEdit(sign)}>
+            <Button onPress={() => state.openEdit(sign)}>
               {text.edit}
               <span className="visually-hidden">{` ${nameEntry(sign)}`}</span>
-            </button>
+            </Button>
           </li>
         ))}
       </ul>
-      {signs.length > rows.value && (
-        <button
-          type="button"
-          className="button button-quiet"
-          onClick={() => rows.value += ROWS_MORE}
-        >
-          {text.older}
-        </button>
-      )}
+      {signs.length > rows.value && <Button onPress={() => rows.value += ROWS_MORE}>{text.older}</Button>}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { type ReactElement, type ReactNode, useEffect, useRef } from "react";
 import { type GlucoseValue, isCritical, isLow, isUrgent, type ReadingType } from "@/lib/shared/glucose.ts";
 import { safetyText } from "@/lib/shared/messages/log_safety.ts";
 import { say } from "../../client/browser/language.ts";
+import { Button } from "../../parts/Button.tsx";
 import { SafetySteps } from "../EnglishBeside.tsx";
 import { EmergencyCall } from "../ReadingParts.tsx";
 import { focusPageTitle, TestAgain } from "../retest/RetestBar.tsx";
@@ -103,11 +104,7 @@ function HelpSteps(
 }
 
 function StartButton({ onStart }: { onStart(): void }): ReactElement {
-  return (
-    <button type="button" className="button button-quiet" onClick={onStart}>
-      {say(safetyText).startTimer}
-    </button>
-  );
+  return <Button onPress={onStart}>{say(safetyText).startTimer}</Button>;
 }
 
 function TimerButton({ timer }: { timer: RetestTimer }): ReactElement {

@@ -6,6 +6,7 @@ import { clockText, readingDraftText, unitWarningText } from "@/lib/shared/messa
 import { nameDay } from "@/lib/shared/reading_days.ts";
 import type { LocalMoment } from "../../client/browser/wall_clock.ts";
 import { say } from "../../client/browser/language.ts";
+import { Button } from "../../parts/Button.tsx";
 import { Icon } from "../../parts/Icon.tsx";
 import { EnglishBeside } from "../EnglishBeside.tsx";
 import { Amount } from "../ReadingParts.tsx";
@@ -61,18 +62,14 @@ function ClockPanel({ wizard, warning }: { wizard: Wizard; warning: ClockWarning
       </p>
       <div className="stack-3">
         {server && (
-          <button
-            type="button"
-            className="button button-main"
-            onClick={() => wizard.confirmMoment(server)}
-          >
+          <Button kind="main" onPress={() => wizard.confirmMoment(server)}>
             {text.use(`${serverName}`)}
-          </button>
+          </Button>
         )}
-        <button type="button" className="button button-quiet" onClick={wizard.back}>{text.change}</button>
-        <button type="button" className="button button-quiet" onClick={() => wizard.confirmMoment(phone)}>
+        <Button onPress={wizard.back}>{text.change}</Button>
+        <Button onPress={() => wizard.confirmMoment(phone)}>
           {server ? text.keep(`${phoneName}`) : text.yes}
-        </button>
+        </Button>
       </div>
     </div>
   );
@@ -85,10 +82,8 @@ function ContinuePanel({ wizard, value }: { wizard: Wizard; value: string }): Re
       {value && <p className="wizard-typed tabular">{value}</p>}
       <p className="wizard-hint">{text.continueHint}</p>
       <div className="dialog-foot">
-        <button type="button" className="button button-quiet" onClick={wizard.discardDraft}>
-          {text.startAfresh}
-        </button>
-        <button type="button" className="button button-main" onClick={wizard.resumeDraft}>{text.goOn}</button>
+        <Button onPress={wizard.discardDraft}>{text.startAfresh}</Button>
+        <Button kind="main" onPress={wizard.resumeDraft}>{text.goOn}</Button>
       </div>
     </div>
   );
@@ -100,8 +95,8 @@ function LeavePanel({ wizard }: { wizard: Wizard }): ReactElement {
     <div className="stack-4">
       <p className="wizard-hint">{wizard.view.value.isEdit ? text.leaveEdit : text.leaveNew}</p>
       <div className="stack-3">
-        <button type="button" className="button button-main" onClick={wizard.close}>{text.keep}</button>
-        <button type="button" className="button button-quiet" onClick={wizard.discard}>{text.discard}</button>
+        <Button kind="main" onPress={wizard.close}>{text.keep}</Button>
+        <Button onPress={wizard.discard}>{text.discard}</Button>
       </div>
       <div className="dialog-foot">
         <WizardBackButton wizard={wizard} />

@@ -8,6 +8,7 @@ import { wizardText } from "@/lib/shared/messages/log_wizard.ts";
 import { readingTypeText } from "@/lib/shared/messages/reading_types.ts";
 import type { ReadingEntry } from "@/lib/shared/reading_merge.ts";
 import { say } from "../../client/browser/language.ts";
+import { Button } from "../../parts/Button.tsx";
 import { ConsentWords } from "../../parts/ConsentWords.tsx";
 import type { ConsentQuestion } from "../consent_question.ts";
 import { EnglishBeside } from "../EnglishBeside.tsx";
@@ -109,9 +110,7 @@ export function ResultStep({ wizard, consent, onDecline }: ResultStepProps): Rea
       <div className="dialog-foot wizard-result-foot" data-asked={isAsked || undefined}>
         {isAsked && <p className="consent-how">{say(consentText).bySaving}</p>}
         <WizardBackButton wizard={wizard} />
-        <button type="button" className="button button-quiet" onClick={() => void wizard.showExport()}>
-          {say(wizardText).export}
-        </button>
+        <Button onPress={() => void wizard.showExport()}>{say(wizardText).export}</Button>
         {isAsked && <DeclineButton wizard={wizard} onDecline={onDecline} />}
         <SaveButton wizard={wizard} />
       </div>

@@ -7,6 +7,7 @@ import { countCharacters } from "@/lib/shared/text.ts";
 import { say } from "../../client/browser/language.ts";
 import { FieldError } from "../../parts/FieldError.tsx";
 import { Banner } from "../../parts/Banner.tsx";
+import { Button } from "../../parts/Button.tsx";
 import { LazyPart } from "../../parts/LazyPart.tsx";
 import type { Wizard } from "../wizard_state.ts";
 
@@ -235,16 +236,5 @@ export function SaveButton({ wizard }: { wizard: Wizard }): ReactElement {
   const text = say(wizardText);
   const { isEdit, isSaving } = wizard.view.value;
   const [name, busyName] = isEdit ? [text.update, text.updating] : [text.save, text.saving];
-  return (
-    <button
-      type="button"
-      className="button button-main"
-      aria-disabled={isSaving}
-      aria-busy={isSaving}
-      onClick={wizard.save}
-    >
-      {isSaving && <span className="spinner-ring" aria-hidden="true" />}
-      {isSaving ? busyName : name}
-    </button>
-  );
+  return <Button kind="main" isBusy={isSaving} onPress={wizard.save}>{isSaving ? busyName : name}</Button>;
 }
