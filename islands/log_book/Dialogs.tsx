@@ -47,13 +47,13 @@ export function openBrowserDialogs(logBook: Pick<DialogsDeps, "book" | "today" |
     newId,
     schedule,
     drawReport,
-    saveReadings: async (...order) => (await import("./export_readings.ts")).exportReadings(...order),
+    saveReadings: async (...order) => (await import("./export/export_readings.ts")).exportReadings(...order),
     prepareImport: async () => await loadPart(loadImport) !== undefined,
   });
 }
 
 async function drawReport({ profile, ...request }: DrawRequest): Promise<ExportResult> {
-  const { exportReport } = await import("./export_report.ts");
+  const { exportReport } = await import("./export/export_report.ts");
   const person = profile ?? { firstName: "", lastName: "" };
   return await exportReport({ ...request, person, now: readWallClock() });
 }

@@ -12,7 +12,7 @@ import type { ConsentClient } from "../client/outbox/consent_client.ts";
 import type { ReadingDrafts } from "../client/storage/reading_drafts.ts";
 import { createConsentQuestion } from "./consent_question.ts";
 import { createExporter, type Exporter, type ExportResult, type ReportOrder } from "./export/export_state.ts";
-import type { FileOrder } from "./export_readings.ts";
+import type { FileOrder } from "./export/export_readings.ts";
 import type { LogBookModel } from "./log_book_model.ts";
 import type { PhoneClock } from "./phone_clock.ts";
 import type { RetestTimer } from "./retest/retest_timer.ts";

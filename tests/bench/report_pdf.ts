@@ -1,7 +1,7 @@
 /** The report's PDF against jspdf-autotable, with the same rows, columns and fonts. @module */
 import { autoTable } from "jspdf-autotable";
 import { jsPDF } from "jspdf";
-import { drawReport } from "@/islands/log_book/report_pdf.ts";
+import { drawReport } from "@/islands/log_book/export/report_pdf.ts";
 import { classifyReading } from "@/lib/shared/glucose.ts";
 import type { Reading } from "@/lib/shared/reading.ts";
 import { summariseReport } from "@/lib/shared/report_model.ts";

@@ -1,5 +1,5 @@
 /** The committed fonts of the report. @module */
-import type { ReportFonts } from "@/islands/log_book/report_pdf.ts";
+import type { ReportFonts } from "@/islands/log_book/export/report_pdf.ts";
 
 /** Reads both fonts from `static/fonts`. */
 export function readReportFonts(): ReportFonts {

@@ -9,7 +9,7 @@ import { canShareFile, shareFile } from "../../client/browser/files.ts";
 import { Banner } from "../../parts/Banner.tsx";
 import { Button } from "../../parts/Button.tsx";
 import type { Dialogs } from "../dialogs_state.ts";
-import type { FileFormat } from "../export_readings.ts";
+import type { FileFormat } from "./export_readings.ts";
 import type { Exporter, ExportOutcome } from "./export_state.ts";
 
 const FILE_FORMATS: readonly FileFormat[] = ["csv", "json", "fhir"];

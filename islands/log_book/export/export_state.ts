@@ -8,7 +8,7 @@ import { countByPeriod, type ReportPeriod } from "@/lib/shared/report.ts";
 import { say } from "../../client/browser/language.ts";
 import type { Schedule } from "../../client/browser/schedule.ts";
 import { localStore } from "../../client/storage/safe_storage.ts";
-import type { FileFormat, FileOrder } from "../export_readings.ts";
+import type { FileFormat, FileOrder } from "./export_readings.ts";
 
 /** The saved file, or why there is none. */
 export type ExportResult = File | "empty" | "failed" | "cancelled";

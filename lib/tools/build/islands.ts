@@ -9,12 +9,12 @@ import { editSources } from "./source_plugin.ts";
 const RELOADER = "lib/tools/build/dev_reload.ts";
 
 /** Draws the report, and loads nothing of the page. */
-export const REPORT_WORKER = "islands/log_book/report_worker.ts";
+export const REPORT_WORKER = "islands/log_book/export/report_worker.ts";
 
 /** Loaded for reports and files only, and heavier than everything else: kept on a phone when it is idle. */
 const REPORT_SOURCES = [
   REPORT_WORKER,
-  "islands/log_book/export_readings.ts",
+  "islands/log_book/export/export_readings.ts",
   "islands/log_book/import/ImportDialog.tsx",
 ];
 

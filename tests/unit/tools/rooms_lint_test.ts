@@ -121,7 +121,11 @@ const VENDORS: { specifier: string; home: string; elsewhere: string[] }[] = [
     home: "islands/client/session/session.ts",
     elsewhere: ["lib/shared/report.ts"],
   },
-  { specifier: "jspdf", home: "islands/log_book/report_pdf.ts", elsewhere: ["routes/api/readings.ts"] },
+  {
+    specifier: "jspdf",
+    home: "islands/log_book/export/report_pdf.ts",
+    elsewhere: ["routes/api/readings.ts"],
+  },
   { specifier: "node:fs", home: "routes/files.ts", elsewhere: ["lib/shared/report.ts", "islands/mount.ts"] },
 ];
 const NOWHERE = [

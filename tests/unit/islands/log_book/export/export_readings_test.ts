@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { exportReadings } from "@/islands/log_book/export_readings.ts";
+import { exportReadings } from "@/islands/log_book/export/export_readings.ts";
 import { makeReading, makeWeight } from "@/tests/support/fixtures.ts";
 
 Deno.test("exportReadings() saves each format under its name and its type, and hands the file on", async () => {

@@ -1,6 +1,10 @@
 import assert from "node:assert/strict";
-import { exportReport, type ReportDeps, type ReportRequest } from "@/islands/log_book/export_report.ts";
-import { drawJob } from "@/islands/log_book/report_worker.ts";
+import {
+  exportReport,
+  type ReportDeps,
+  type ReportRequest,
+} from "@/islands/log_book/export/export_report.ts";
+import { drawJob } from "@/islands/log_book/export/report_worker.ts";
 import { readReportFonts } from "@/tests/support/report_fonts.ts";
 import { makeReadings, PERSON } from "@/tests/support/report_readings.ts";
 

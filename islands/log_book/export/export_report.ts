@@ -4,14 +4,14 @@ import { formatReportFileName, selectPeriod } from "@/lib/shared/report.ts";
 import type { ReportContext } from "@/lib/shared/report_model.ts";
 import type { HealthProfile } from "@/lib/shared/schemas/health_profile.ts";
 import type { VitalSign } from "@/lib/shared/vital_sign.ts";
-import { loadAsset } from "../client/api/assets.ts";
-import { languageInUse, readLanguage } from "../client/browser/language.ts";
-import { saveFile } from "../client/browser/files.ts";
-import { nextTask } from "../client/browser/schedule.ts";
-import { trustAddress } from "../client/browser/sw_bridge.ts";
-import { openBrowserHealthProfile } from "../client/outbox/health_profile.ts";
-import { listOwnVitalSigns } from "../client/outbox/vital_sign_queue.ts";
-import type { ExportResult, ReportOrder } from "./export/export_state.ts";
+import { loadAsset } from "../../client/api/assets.ts";
+import { languageInUse, readLanguage } from "../../client/browser/language.ts";
+import { saveFile } from "../../client/browser/files.ts";
+import { nextTask } from "../../client/browser/schedule.ts";
+import { trustAddress } from "../../client/browser/sw_bridge.ts";
+import { openBrowserHealthProfile } from "../../client/outbox/health_profile.ts";
+import { listOwnVitalSigns } from "../../client/outbox/vital_sign_queue.ts";
+import type { ExportResult, ReportOrder } from "./export_state.ts";
 import type { ReportFonts } from "./report_pdf.ts";
 import type { ReportJob, ReportMessage, ReportNews } from "./report_worker.ts";
 
@@ -72,7 +72,7 @@ function browserDeps(): ReportDeps {
     loadAsset,
     listVitalSigns: listOwnVitalSigns,
     async findSentences() {
-      const { addressOfSentences } = await import("../language/language_in_use.ts");
+      const { addressOfSentences } = await import("../../language/language_in_use.ts");
       return addressOfSentences(languageInUse(), "report");
     },
     draw: drawInBackground,

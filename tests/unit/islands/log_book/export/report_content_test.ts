@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { type ContentFont, createContentWriter } from "@/islands/log_book/report_content.ts";
+import { type ContentFont, createContentWriter } from "@/islands/log_book/export/report_content.ts";
 import { GLUCOSE_STATUSES, type GlucoseStatus } from "@/lib/shared/glucose.ts";
 import { createText, MM_PER_POINT, type ReportPage } from "@/lib/shared/report_sheet.ts";
 

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { drawInBackground } from "@/islands/log_book/export_report.ts";
-import type { ReportJob, ReportMessage, ReportNews } from "@/islands/log_book/report_worker.ts";
+import { drawInBackground } from "@/islands/log_book/export/export_report.ts";
+import type { ReportJob, ReportMessage, ReportNews } from "@/islands/log_book/export/report_worker.ts";
 import { readReportFonts } from "@/tests/support/report_fonts.ts";
 import { makeReadings, PERSON } from "@/tests/support/report_readings.ts";
 

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { drawReport } from "@/islands/log_book/report_pdf.ts";
+import { drawReport } from "@/islands/log_book/export/report_pdf.ts";
 import { loadTranslations } from "@/lib/shared/complete_languages.ts";
 import { EMPTY_HEALTH_PROFILE } from "@/lib/shared/health_profile.ts";
 import { LANGUAGE_NAMES, LANGUAGES } from "@/lib/shared/languages.ts";

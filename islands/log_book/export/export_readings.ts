@@ -4,8 +4,8 @@ import { formatReadingsFhir } from "@/lib/shared/exchange/reading_fhir.ts";
 import { formatReadingsJson } from "@/lib/shared/exchange/reading_json.ts";
 import type { Reading } from "@/lib/shared/reading.ts";
 import type { VitalSign } from "@/lib/shared/vital_sign.ts";
-import { saveFile } from "../client/browser/files.ts";
-import { listOwnVitalSigns } from "../client/outbox/vital_sign_queue.ts";
+import { saveFile } from "../../client/browser/files.ts";
+import { listOwnVitalSigns } from "../../client/outbox/vital_sign_queue.ts";
 
 export type FileFormat = "csv" | "json" | "fhir";
 
