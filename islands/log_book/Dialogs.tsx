@@ -19,10 +19,6 @@ import { RetestNotice } from "./retest/RetestBar.tsx";
 import { WizardDialog } from "./wizard/WizardDialog.tsx";
 import type { KeptDraft } from "./wizard_form.ts";
 
-export { ExportItems } from "./export/ExportParts.tsx";
-export { RefusedChange } from "./history/ReadingDialogs.tsx";
-export { HelpReminder } from "./wizard/EmergencyPanels.tsx";
-
 /** With the writing parts, which could be missing later without a network. */
 const loadImport = async () => {
   const [part] = await Promise.all([

@@ -17,7 +17,7 @@ import { Button } from "../parts/Button.tsx";
 import { Icon } from "../parts/Icon.tsx";
 import { LazyPart } from "../parts/LazyPart.tsx";
 import { Spinner } from "../parts/Spinner.tsx";
-import { loadDialogs, loadPanels, openBrowserScreen, watchLogBookPage } from "./browser_log_book.ts";
+import { loadDialogs, openBrowserScreen, watchLogBookPage } from "./browser_log_book.ts";
 import { EnglishBeside } from "./EnglishBeside.tsx";
 import { ExportMenu } from "./export/ExportMenu.tsx";
 import { loadHealth } from "./health/health.ts";
@@ -33,6 +33,9 @@ import {
   ReadingTarget,
   StatusChip,
 } from "./ReadingParts.tsx";
+
+const loadPanels = () => import("./Panels.tsx");
+const loadHelp = () => import("./wizard/EmergencyPanels.tsx");
 
 export function startLogBook(place: Element): void {
   renderIsland(place, LogBook);
@@ -180,6 +183,7 @@ function LatestWords({ reading, screen }: Required<LatestReadingProps>): ReactEl
   // A low just before midnight still counts.
   const isRecent = date >= today || timer?.secondsLeft.value !== undefined;
   const hasSteps = isRecent && (isLow(reading) || isUrgent(reading));
+  const call = hasSteps && isUrgent(reading) && <EmergencyCall />;
   return (
     <>
       <p className="log-book-latest-when">
@@ -199,13 +203,13 @@ function LatestWords({ reading, screen }: Required<LatestReadingProps>): ReactEl
       <div className="log-book-latest-listen">
         {timer && <ListenButton reading={reading} hasSteps={hasSteps} hasFast={isRecent} />}
       </div>
-      {hasSteps && (timer
+      {hasSteps && timer
         ? (
-          <LazyPart load={loadDialogs}>
+          <LazyPart load={loadHelp} fallback={call} failed={call}>
             {({ HelpReminder }) => <HelpReminder reading={reading} timer={timer} />}
           </LazyPart>
         )
-        : isUrgent(reading) && <EmergencyCall />)}
+        : call}
       {isRecent && <FastHelp reading={reading} />}
     </>
   );

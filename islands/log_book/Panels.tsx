@@ -19,8 +19,6 @@ import type { LogNotice } from "./save_notice.ts";
 import { loadHealthParts } from "./health/health.ts";
 import { TrendCard } from "./trend/TrendCard.tsx";
 
-export { FindReadings, findReadings } from "./history/FindReadings.tsx";
-
 const loadVitalSigns = () => import("./vital_signs/VitalSigns.tsx");
 
 const SAVED: readonly (LogNotice | undefined)[] = ["saved", "kept", "keptSending"];

@@ -1,3 +1,4 @@
+import { loadOptional } from "../client/browser/load_optional.ts";
 import { takeQueryFlag } from "../client/browser/navigation.ts";
 import { readWallClock } from "../client/browser/wall_clock.ts";
 import { openBrowserReadingStore } from "../client/outbox/browser_reading_store.ts";
@@ -7,8 +8,6 @@ import { dropSession, getCachedHolder, guardPatientScreen } from "../client/sess
 import { loadPart } from "../parts/LazyPart.tsx";
 import { createLogBook, type LogBookModel } from "./log_book_model.ts";
 import { createScreen, type LogBookScreen } from "./log_book_state.ts";
-
-export const loadPanels = () => import("./Panels.tsx");
 
 /** With the writing parts: what can be typed can be saved, whatever the network does. */
 export const loadDialogs = async () => {
@@ -33,7 +32,12 @@ export async function openBrowserScreen(): Promise<LogBookScreen | undefined> {
   void screen.start(asked);
   if (takeQueryFlag("record")) void screen.record();
   // A filtered address never shows other readings first.
-  if (globalThis.location.search) await (await loadPart(loadPanels))?.findReadings(screen);
+  if (globalThis.location.search) {
+    await loadOptional(
+      () => import("./history/FindReadings.tsx"),
+      ({ findReadings }) => findReadings(screen),
+    );
+  }
   return screen;
 }
 

@@ -4,8 +4,9 @@ import { logBookText } from "@/lib/shared/messages/log_book.ts";
 import { say } from "../../client/browser/language.ts";
 import { Icon } from "../../parts/Icon.tsx";
 import { LazyPart } from "../../parts/LazyPart.tsx";
-import { loadDialogs } from "../browser_log_book.ts";
 import type { LogBookScreen } from "../log_book_state.ts";
+
+const loadItems = () => import("./ExportParts.tsx");
 
 const EXPORT = "export";
 const OPENING_KEYS: readonly string[] = ["ArrowDown", "ArrowUp"];
@@ -55,7 +56,7 @@ export function ExportMenu({ screen }: { screen: LogBookScreen }): ReactElement 
         {isAwaited ? <span className="spinner-ring" aria-hidden="true" /> : <Icon name="chevron-down" />}
       </button>
       {dialogs && (
-        <LazyPart load={loadDialogs}>
+        <LazyPart load={loadItems}>
           {({ ExportItems }) => (
             <ExportItems
               id={`${id}-menu`}

@@ -11,10 +11,12 @@ import type { SyncedReading, SyncState } from "../../client/outbox/reading_store
 import { Button } from "../../parts/Button.tsx";
 import { Icon, type IconName } from "../../parts/Icon.tsx";
 import { LazyPart } from "../../parts/LazyPart.tsx";
-import { loadDialogs, loadPanels } from "../browser_log_book.ts";
 import { ROWS_PER_PAGE } from "../log_book_model.ts";
 import type { LogBookScreen } from "../log_book_state.ts";
 import { Amount, ReadingTarget, StatusChip } from "../ReadingParts.tsx";
+
+const loadFind = () => import("./FindReadings.tsx");
+const loadRefused = () => import("./ReadingDialogs.tsx");
 
 const ROWS_PER_STEP = 5;
 const SHORT_CHARACTERS = 120;
@@ -26,7 +28,7 @@ export function History({ screen }: { screen: LogBookScreen }): ReactElement {
     <section className="stack-4 history-list" aria-labelledby="history-title">
       <div className="row-2 spread history-head">
         <h2 id="history-title" tabIndex={-1}>{say(logBookText).history}</h2>
-        <LazyPart load={loadPanels}>{({ FindReadings }) => <FindReadings screen={screen} />}</LazyPart>
+        <LazyPart load={loadFind}>{({ FindReadings }) => <FindReadings screen={screen} />}</LazyPart>
       </div>
       <Rows key={screen.finder.value?.round.value} screen={screen} />
     </section>
@@ -121,7 +123,7 @@ const ReadingRow = memo(function ReadingRow({ entry, screen }: ReadingRowProps):
       </div>
       <RowActions entry={entry} screen={screen} about={about} />
       {syncState === "attention" && screen.dialogs.value && (
-        <LazyPart load={loadDialogs}>
+        <LazyPart load={loadRefused}>
           {({ RefusedChange }) => <RefusedChange entry={entry} screen={screen} about={about} />}
         </LazyPart>
       )}
