@@ -92,17 +92,16 @@ export function createWizardForm({ now, nowMs, newId, schedule, drafts }: Wizard
   }
   function fill(seen?: Reading): void {
     const draft = seen ? readingDraftOf(seen) : emptyDraft(now());
-    Object.assign(subject, {
-      readingId: seen?._id ?? newId(),
-      seen,
-      confirmed: undefined,
-      isMomentTyped: false,
-    });
+    subject.readingId = seen?._id ?? newId();
+    subject.seen = seen;
+    subject.confirmed = undefined;
+    subject.isMomentTyped = false;
     initialDraft.value = draft;
     view.value = { ...closedView(now()), draft, isEdit: seen !== undefined, isOpen: true };
   }
   function resume({ readingId, seen, draft, step }: KeptDraft): void {
-    Object.assign(subject, { readingId, seen });
+    subject.readingId = readingId;
+    subject.seen = seen;
     initialDraft.value = seen && readingDraftOf(seen);
     set({ question: undefined, draft, step });
   }
