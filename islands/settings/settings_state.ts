@@ -104,10 +104,7 @@ export function createSettings(deps: SettingsDeps): SettingsScreen {
     preferences.hasFailed.value = devices.hasFailed.value = false;
     const answer = await authedCall(getPreferences, { query: { with: "sessions" } });
     preferences.take(answer);
-    if (!answer.ok) return devices.take(answer);
-    const { sessions } = answer.data;
-    // Instances of an earlier release leave them out.
-    return sessions ? devices.take({ ok: true, data: { sessions } }) : await devices.load();
+    devices.take(answer.ok ? { ok: true, data: { sessions: answer.data.sessions ?? [] } } : answer);
   }
 
   async function loadConsent(): Promise<void> {

@@ -57,7 +57,7 @@ Deno.test("a push service is told who sends, for how long, and what replaces wha
   assert.equal(push?.headers.get("Content-Encoding"), "aes128gcm");
 });
 
-Deno.test("the pair of an earlier release signs, and phones that subscribed with it take what comes", async () => {
+Deno.test("a pair of the settings signs, and phones that subscribed with it take what comes", async () => {
   const pair = {
     publicKey: "BM55RF51gKhElqgC6mVd1URS87Js0qjta5BDgveiwCxJrZE2DiCnmuG5HbZskjRyZ4ZqotYg-p-2nH5kAbsMXyY",
     privateKey: "XhAbi0D2j9cosowXLLT0HZ7ndbS1mMkPfS6oBy4SlvM",

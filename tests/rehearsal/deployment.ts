@@ -19,6 +19,9 @@ export interface Deployment extends Program, AsyncDisposable {
   run(command: string): Promise<string>;
 }
 
+/** What the migration of a next release may do at any time. */
+export const NEXT_STEP = "ALTER TABLE feedback ADD COLUMN rehearsed INTEGER NOT NULL DEFAULT 0;\n";
+
 const ROOT = new URL("../../", import.meta.url);
 
 /**

@@ -1,6 +1,6 @@
 /** The next program takes the place of this one while people are at work. @module */
 import assert from "node:assert/strict";
-import { deploy } from "./deployment.ts";
+import { deploy, NEXT_STEP } from "./deployment.ts";
 import type { Instance } from "./instances.ts";
 import { JOURNEYS } from "./journeys.ts";
 import type { Report } from "./report.ts";
@@ -12,8 +12,6 @@ const MIXED = [
   "feedback, told once",
   "podcast uploaded, listed and read in ranges",
 ];
-/** What the migration of a next release may do at any time. */
-const NEXT_STEP = "ALTER TABLE feedback ADD COLUMN rehearsed INTEGER NOT NULL DEFAULT 0;\n";
 
 /** Replaces two instances of this program one after the other by those of a next one, which adds a column. */
 export async function rehearseUpgrade(report: Report): Promise<void> {

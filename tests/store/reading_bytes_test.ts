@@ -54,7 +54,7 @@ const usual: fc.Arbitrary<SpelledReading> = fc.record({
   updated_at: instant.map((at) => at.toISOString()),
 });
 
-/** Of former programs, or of nobody: kept as the text that it is. */
+/** Of no program: kept as the text that it is. */
 const odd = fc.tuple(usual, fc.string({ minLength: 1, maxLength: 40 })).map(([reading, text]) => ({
   ...reading,
   id: `odd "${text}" ${reading.id}`,

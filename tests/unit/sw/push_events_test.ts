@@ -154,7 +154,7 @@ Deno.test("A click goes to the tab that shows the page by now, whatever its docu
   assert.deepEqual(around.opened, [`${ORIGIN}/settings`]);
 });
 
-Deno.test("A click goes to a tab of the release before by its address, and leaves other pages alone", async () => {
+Deno.test("A click goes to a tab that does not answer by its address, and leaves other pages alone", async () => {
   using _impatient = installGlobal("setTimeout", (give: () => void) => void give());
   const [logBook, videos] = [createPage(`${ORIGIN}/dashboard`), createPage(`${ORIGIN}/videos`)];
   using around = await surround({ pages: [logBook, videos] });

@@ -150,7 +150,7 @@ Deno.test("A language is listed alone, page by page and in a search, until all a
   void list.chooseLanguage("ha");
   assert.equal(asked[1]?.language, "ha");
   await asked[1]?.answer(page(["a"], "two"));
-  assert.deepEqual(list.languages.value, [], "a server of the release before names none");
+  assert.deepEqual(list.languages.value, [], "a page that names none");
   void list.showMore();
   assert.deepEqual([asked[2]?.language, asked[2]?.before], ["ha", "two"]);
   list.typeSearch("feet");

@@ -50,14 +50,6 @@ Deno.test("The screen begins with the profile, and with the switches and the dev
   assert.equal(screen.profileForm.form.values.value.firstName, "Adaọbi");
 });
 
-Deno.test("A server of an earlier release is asked for the devices by themselves", async () => {
-  const { api, screen } = openScreen(ADMITTED);
-  api.answer(TOGETHER, 200, { success: true, preferences: PREFERENCES });
-  api.answer("/api/auth/sessions", 200, { success: true, sessions: [HERE] });
-  await screen.start();
-  assert.deepEqual(screen.devices.sessions.value, [HERE]);
-});
-
 Deno.test("Without an answer both cards say so, and both begin anew with the next", async () => {
   const { api, screen } = openScreen(ADMITTED, ADMITTED);
   const haveFailed = () => [screen.preferences.hasFailed.value, screen.devices.hasFailed.value];
