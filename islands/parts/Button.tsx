@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from "react";
 import { Icon, type IconName } from "./Icon.tsx";
 
 interface ButtonProps {
-  /** "icon" shows nothing else. */
+  /** "icon" shows an icon and nothing else. */
   kind?: "quiet" | "main" | "danger" | "icon";
   icon?: IconName;
   /** What it is called where that is more than what it shows. */

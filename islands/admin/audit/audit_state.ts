@@ -9,7 +9,7 @@ import { createPagedList } from "../../state/paged_list.ts";
 
 export type Named = AuditItem["actor"];
 
-/** `YYYY-MM-DD` in Lagos, inclusive. */
+/** Days are `YYYY-MM-DD` in Lagos, both inclusive. */
 export interface AuditFilterForm {
   action?: AuditAction;
   from?: string;
@@ -45,13 +45,12 @@ export function createAuditState(authedCall: AuthedCall) {
   };
 }
 
-/** Without a label, the field's name. */
+/** A field that has no label is told by its name. */
 export function listChanges({ changed }: Pick<AuditItem, "changed">): string[] {
   const names: Readonly<Record<string, string>> = say(adminAuditText).fields;
   return changed.map((field) => names[field] ?? field);
 }
 
-/** "" for none. */
 export function nameTarget({ action, target }: Pick<AuditItem, "action" | "target">): string {
   if (target.name || !target._id) return target.name;
   return isAboutPerson(action) ? say(adminAuditText).deletedAccount : say(adminAuditText).deletedItem;

@@ -16,7 +16,6 @@ import { createTimedNotice, type TimedNotice } from "../../state/timed_notice.ts
 
 export function createFeedbackReviewState(authedCall: AuthedCall, schedule: Schedule) {
   const notice = createTimedNotice(schedule, { successMs: ADMIN_NOTICE_MS, errorMs: ADMIN_NOTICE_MS });
-  /** Ids being hidden or shown. */
   const changing = signal<ReadonlySet<string>>(new Set());
   const list = createPagedList({
     fetchPage: (before) => authedCall(listAllFeedback, { query: { limit: ADMIN_PAGE_ITEMS, before } }),
@@ -86,7 +85,7 @@ export function createAnswerState({ authedCall, notice, onAnswered, openDraft }:
     draftOf(feedback).keep({ text }, savedOf(feedback));
   }
 
-  /** Keeps what was typed. */
+  /** What was typed is kept for the next time. */
   const close = () => void (open.value = undefined);
 
   function cancel(): void {
@@ -94,7 +93,7 @@ export function createAnswerState({ authedCall, notice, onAnswered, openDraft }:
     close();
   }
 
-  /** For a dialog that did not come. */
+  /** Called where the dialog could not be loaded. */
   function giveUp(why: string): void {
     close();
     notice.fail(why);

@@ -40,7 +40,6 @@ interface AdminScreenParts<Screen> {
   open(): Screen;
   /** Runs once the screen is shown, and returns what ends it. */
   start?(screen: Screen): (() => void) | void;
-  /** Drawn beside the title. */
   Actions?: ComponentType<{ screen: Screen }>;
   Page: ComponentType<{ screen: Screen }>;
 }

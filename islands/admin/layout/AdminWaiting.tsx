@@ -1,7 +1,6 @@
 /** How administrators' screens look until they are ready; drawn by their documents, too. @module */
 import type { ReactElement, ReactNode } from "react";
 
-/** Outlines of what is awaited. */
 const OUTLINES = {
   cards: Array(5).fill("admin-media-card"),
   figures: [...Array(3).fill("admin-overview-tiles"), ...Array(3).fill("admin-overview-chart")],
@@ -15,7 +14,6 @@ export type AdminOutline = keyof typeof OUTLINES;
 interface AdminPageProps {
   words: { title: string; lead?: string };
   outline: AdminOutline;
-  /** Drawn beside the title. */
   actions?: ReactNode;
   children: ReactNode;
 }
@@ -39,7 +37,7 @@ export function AdminPage(
 
 interface AdminWaitingProps {
   outline?: AdminOutline;
-  /** Says that it loads. */
+  /** Says that something is loading. */
   children: ReactNode;
 }
 

@@ -16,7 +16,7 @@ export type AdminFrameState = ReturnType<typeof createAdminFrameState>;
 
 export function createAdminFrameState(deps: AdminFrameDeps) {
   const { state, takeAway, redirectToSignIn } = createFrame(deps, ADMIN_SCREENS.sign_in.path);
-  /** Undefined while asking. */
+  /** Undefined while the server is being asked. */
   const session = signal<AdminSessionState | undefined>();
 
   async function ask(): Promise<void> {

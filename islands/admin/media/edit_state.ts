@@ -39,7 +39,7 @@ type ItemReply = Result<{ item: MediaItem }>;
 
 export type EditState = ReturnType<typeof createEditState>;
 
-/** Saves details first, then files. */
+/** Details are saved first, files after them. */
 export function createEditState(deps: EditDeps, item: MediaItem) {
   const { title, artist, genre, description, duration, language, type: kind } = item;
   const texts = { title, artist, genre, description, duration, language: language ?? "" };
@@ -101,7 +101,6 @@ export function createEditState(deps: EditDeps, item: MediaItem) {
 interface Replacement {
   files: MediaDraft["files"];
   token: string;
-  /** Aborted: no answer. */
   signal: AbortSignal;
   onProgress(sentBytes: number): void;
 }

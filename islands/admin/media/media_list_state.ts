@@ -27,7 +27,6 @@ export function createMediaListState({ authedCall, schedule, readTab, writeTab }
   const language = signal("");
   /** By tab, regardless of filters, as far as known. */
   const counts = signal<Partial<Record<MediaKind, number>>>({});
-  /** How many match the search. */
   const found = signal(0);
   const debounce = createDebounce(schedule);
   let wanted: { q?: string; language?: string } = {};

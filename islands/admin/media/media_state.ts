@@ -22,7 +22,6 @@ export function createAdminMediaState(deps: AdminMediaDeps) {
   const { authedCall } = deps;
   const notice = signal<NoticeMessage | undefined>(deps.takeFlash());
   const dialog = signal<OpenDialog | undefined>();
-  /** Ids being published or hidden. */
   const changing = signal<ReadonlySet<string>>(new Set());
   const list = createMediaListState(deps);
 
@@ -44,7 +43,7 @@ export function createAdminMediaState(deps: AdminMediaDeps) {
 
   const close = () => void (dialog.value = undefined);
 
-  /** For a dialog that did not come. */
+  /** Called where the dialog could not be loaded. */
   function giveUpDialog(): void {
     close();
     fail(say(adminMediaText).fetchFailed);
@@ -83,7 +82,6 @@ interface DeleteDeps {
 }
 
 function createDeleteState(deps: DeleteDeps) {
-  /** Ids being deleted. */
   const leaving = signal<ReadonlySet<string>>(new Set());
 
   async function send({ _id, type }: MediaItem): Promise<void> {

@@ -82,7 +82,7 @@ function PeoplePicker({ sending, people }: AudienceFieldsProps): ReactElement {
           autoComplete="off"
           value={people.query.value}
           onChange={(event) => people.search(event.currentTarget.value)}
-          // Enter would submit the form.
+          // Otherwise Enter would submit the whole form.
           onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
         />
       </div>

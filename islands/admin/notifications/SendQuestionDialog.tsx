@@ -32,7 +32,7 @@ export function SendQuestionDialog({ question, onAnswer }: SendQuestionDialogPro
   );
 }
 
-/** The countdown is not announced. */
+/** The countdown is shown, but not announced each second. */
 export function HeldNotice({ sending }: { sending: SendState }): ReactElement | null {
   const text = say(sendQuestionText);
   const held = sending.held.value;

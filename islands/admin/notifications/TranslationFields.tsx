@@ -26,7 +26,7 @@ export function TranslationFields({ sending }: TranslationsProps): ReactElement 
     if (isLost) group.current?.querySelector("button")?.focus();
   }, []);
   useEffect(() => {
-    // What was pressed is gone.
+    // The button that was pressed is gone.
     if (wanted.current) group.current?.querySelector<HTMLElement>(`[name="${wanted.current}"]`)?.focus();
     wanted.current = undefined;
   });

@@ -13,7 +13,7 @@ export function createPeopleState(
   { authedCall, schedule }: { authedCall: AuthedCall; schedule: Schedule },
 ) {
   const query = signal("");
-  /** Undefined without a search. */
+  /** Undefined while nobody searches for anything. */
   const found = signal<readonly ChosenPerson[] | undefined>();
   const status = signal<"idle" | "searching" | "failed">("idle");
   const debounce = createDebounce(schedule);

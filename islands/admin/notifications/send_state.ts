@@ -31,16 +31,16 @@ export interface ChosenPerson {
 export interface NotificationDraft {
   title: string;
   message: string;
-  /** By language other than English. */
+  /** Keys are the languages other than English. */
   translations: NotificationTranslations;
   deepLink: string;
   sendToAll: boolean;
   people: readonly ChosenPerson[];
-  /** These narrow `sendToAll`. */
+  /** These two narrow whom `sendToAll` reaches. */
   language?: Language;
   activeWithinDays?: number;
   isLater: boolean;
-  /** `YYYY-MM-DD` and `HH:mm` in Lagos. */
+  /** `date` is `YYYY-MM-DD` and `time` `HH:mm`, in Lagos. */
   date: string;
   time: string;
 }
@@ -57,15 +57,14 @@ interface SendNotificationDeps {
   draft?: Draft<NotificationDraft>;
 }
 
-/** Asked before sending. */
 export interface SendQuestion {
   title: string;
   people: number;
-  /** ISO 8601 UTC; undefined for now. */
+  /** ISO 8601 UTC; undefined to send it at once. */
   sendAt?: string;
 }
 
-/** Can still be taken back. */
+/** Sent, but for some seconds it can be taken back. */
 interface HeldNotification {
   id: string;
   people: number;

@@ -17,7 +17,6 @@ export type SentState = ReturnType<typeof createSentState>;
 export function createSentState(
   { authedCall, schedule, nowMs }: { authedCall: AuthedCall; schedule: Schedule; nowMs(): number },
 ) {
-  /** Why a cancellation was refused. */
   const refusal = signal<string | undefined>();
   const polling = createDebounce(schedule, SENT_POLL_MS);
   const { items, failure, hasMore, reload, showMore } = createPagedList({
@@ -26,7 +25,7 @@ export function createSentState(
     keepOlder,
   });
 
-  /** Polls while any is being sent. */
+  /** Goes on asking while any of them is being sent. */
   async function load(): Promise<void> {
     polling.cancel();
     await reload();

@@ -80,7 +80,6 @@ function describe(series: readonly NamedSeries[]): string {
   return text.describe(sentences);
 }
 
-/** The days newest first. */
 function DayTable({ title, series }: DayChartProps): ReactElement {
   const text = say(adminOverviewText);
   const days = series[0]?.counts.map(({ day }, index) => ({ day, index })).reverse() ?? [];

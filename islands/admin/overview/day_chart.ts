@@ -7,7 +7,7 @@ export interface NamedSeries {
 
 /** SVG units. */
 export const CHART = { width: 300, height: 96 } as const;
-/** Keeps any count visible. */
+/** SVG units; a count of one stays visible. */
 const MIN_HEIGHT = 2;
 const GAP_SHARE = 0.25;
 
@@ -34,7 +34,6 @@ export function roundTop(series: readonly (readonly DayCount[])[]): number {
 
 export function sumUp(counts: readonly DayCount[]) {
   const total = counts.reduce((sum, { count }) => sum + count, 0);
-  /** The latest of equal ones. */
   const peak = counts.reduce<DayCount | undefined>(
     (best, entry) => entry.count > 0 && entry.count >= (best?.count ?? 0) ? entry : best,
     undefined,

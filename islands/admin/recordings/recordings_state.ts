@@ -32,9 +32,8 @@ export function createRecordingsState(deps: RecordingsDeps) {
   const language = signal(LANGUAGES.find((known) => known === deps.readLanguage()) ?? FIRST);
   const sentences = signal<readonly SpeakableSentence[] | undefined>();
   const failure = signal<string | undefined>();
-  /** Names of sentences being uploaded. */
   const sending = signal<ReadonlySet<string>>(new Set());
-  /** Awaits confirmation. */
+  /** Removed once somebody has confirmed it. */
   const removing = signal<SpeakableSentence | undefined>();
   const notice = createTimedNotice(deps.schedule, { successMs: ADMIN_NOTICE_MS, errorMs: ADMIN_NOTICE_MS });
 

@@ -66,7 +66,7 @@ function UploadForm({ screen }: { screen: UploadState }): ReactElement {
   const element = useRef<HTMLFormElement>(null);
   const wasBusy = useRef(false);
   useEffect(() => {
-    // The pressed Cancel is gone.
+    // The focus was on Cancel, which is gone.
     const isLost = wasBusy.current && !isBusy.value && document.activeElement === document.body;
     if (isLost) element.current?.querySelector<HTMLElement>('[type="submit"]')?.focus();
     wasBusy.current = isBusy.value;

@@ -171,7 +171,7 @@ export function watchDrops(take: (files: readonly File[]) => void): () => void {
 }
 
 interface LanguageFieldProps {
-  /** "" for unknown. */
+  /** "" stands for an unknown language. */
   value: string;
   onChoose(value: string): void;
   isDisabled: boolean;

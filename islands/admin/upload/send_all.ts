@@ -13,9 +13,7 @@ import type { QueuedMedia } from "./upload_queue.ts";
 
 interface SendAllOptions {
   token: string;
-  /** Aborted: no answer. */
   signal: AbortSignal;
-  /** Not visible to patients yet. */
   isDraft: boolean;
   interrupted: InterruptedUpload;
   pace: Signal<Pace | undefined>;

@@ -13,9 +13,8 @@ interface OutgoingMedia<Reply> {
   endpoint: Endpoint<undefined, Reply>;
   params?: Record<string, string>;
   token: string;
-  /** Aborted: no answer. */
   signal: AbortSignal;
-  /** Id of the upload that goes on. */
+  /** Id of the interrupted upload that goes on. */
   resumes?: string;
   /** With an upload's id instead of the file, once that has arrived in parts. */
   buildForm(uploadId?: string): FormData;
@@ -24,7 +23,7 @@ interface OutgoingMedia<Reply> {
   onProgress(sentBytes: number): void;
 }
 
-/** Sends a large file in parts. */
+/** A large file is sent in parts, which can be resumed. */
 export async function sendMedia<Reply>(
   deps: SendMediaDeps,
   outgoing: OutgoingMedia<Reply>,

@@ -12,7 +12,7 @@ export interface DraftTexts {
   genre: string;
   /** `mm:ss`. */
   duration: string;
-  /** "" if unknown. */
+  /** "" where nobody has said it. */
   language: string;
 }
 

@@ -3,24 +3,23 @@ import { formatSize } from "@/lib/shared/media_time.ts";
 import { adminUploadProgressText } from "@/lib/shared/messages/admin_upload.ts";
 import { say } from "../../client/browser/language.ts";
 
-/** Earlier guesses would jump. */
+/** A guess made earlier than this would jump. */
 const WARM_UP_MS = 2000;
 
 export interface Pace {
   sentBytes: number;
   totalBytes: number;
-  /** Arrived before this run. */
+  /** What had arrived before this run began. */
   startBytes: number;
-  /** Of this run. */
   elapsedMs: number;
 }
 
-/** Whole; 100 only when complete. */
+/** Returns a whole number, 100 only when complete. */
 export function percentOf({ sentBytes, totalBytes }: Pick<Pace, "sentBytes" | "totalBytes">): number {
   return totalBytes > 0 ? Math.floor(100 * sentBytes / totalBytes) : 0;
 }
 
-/** Undefined while too early. */
+/** Returns undefined while it is too early to say. */
 export function secondsLeft({ sentBytes, totalBytes, startBytes, elapsedMs }: Pace): number | undefined {
   const sentNow = sentBytes - startBytes;
   if (elapsedMs < WARM_UP_MS || sentNow <= 0) return undefined;

@@ -12,9 +12,8 @@ import {
   type ReadDuration,
 } from "./upload_draft.ts";
 
-/** Typed before a reload. */
 export interface RestoredDraft extends MediaDraft {
-  /** Name of the file chosen then. */
+  /** Name of the file chosen before a reload. */
   awaitedName?: string;
 }
 
@@ -26,7 +25,6 @@ function createEntry(id: number, form: DraftState, awaitedName?: string) {
     id,
     form,
     phase: signal<"waiting" | "sending" | "sent" | "failed">("waiting"),
-    /** Why it failed. */
     fault: signal<string | undefined>(),
     awaitedName,
   };
@@ -39,7 +37,7 @@ export function createUploadQueue(readDuration: ReadDuration, restored: readonly
     return createEntry(++ids, createDraftState({ readDuration }, draft), awaitedName);
   }
 
-  /** Never empty. */
+  /** There is always one, be it empty. */
   const entries = signal<readonly QueuedMedia[]>([EMPTY_MEDIA_DRAFT].map(create));
   const opened = signal(entries.value[0] ?? create(EMPTY_MEDIA_DRAFT));
   if (restored.length > 0) keepOnly(restored.map(create));

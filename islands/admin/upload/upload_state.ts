@@ -39,7 +39,7 @@ interface UploadDeps {
   typed: Draft<TypedUploads>;
   schedule: Schedule;
   goTo(path: string): void;
-  /** Asks before leaving, until called. */
+  /** Has the browser ask before leaving, until the result is called. */
   holdPage(): () => void;
 }
 
@@ -51,7 +51,7 @@ export function createUploadState(deps: UploadDeps) {
   const interrupted = createInterruptedUpload(deps);
   const typed = deps.typed.recall(NOTHING_TYPED);
   const queue = createUploadQueue(deps.readDuration, restoreForms(typed, interrupted));
-  /** To be published later. */
+  /** Patients do not see a draft. */
   const isDraft = signal(typed.isDraft);
   const notice = signal<NoticeMessage | undefined>();
   const isBusy = signal(false);
@@ -69,7 +69,6 @@ export function createUploadState(deps: UploadDeps) {
     if (fault) fail(fault);
   }
 
-  /** Sends one by one. */
   async function submit(): Promise<void> {
     const entries = queue.entries.value;
     if (isBusy.value) return;

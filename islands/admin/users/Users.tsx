@@ -131,7 +131,7 @@ function UserTools({ screen }: UsersProps): ReactElement {
   );
 }
 
-/** Searches are always newest first. */
+/** What a search finds is always newest first. */
 function UserOrderField({ list }: Pick<UsersState, "list">): ReactElement {
   const text = say(adminUsersText);
   const isSearch = list.query.value.trim() !== "";

@@ -11,7 +11,7 @@ export type ChosenUsers = ReturnType<typeof createChosenUsers>;
 export function createChosenUsers(items: ReadonlySignal<readonly UserView[] | undefined>) {
   const ids = signal<ReadonlySet<string>>(new Set());
   return {
-    /** Those that are shown. */
+    /** Chosen ones that the list shows. */
     users: computed(() => items.value?.filter(({ _id }) => ids.value.has(_id)) ?? []),
     has: (userId: string) => ids.value.has(userId),
     toggle(userId: string) {

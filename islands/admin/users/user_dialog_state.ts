@@ -23,7 +23,6 @@ export type UserDialog =
   | { kind: "edit"; user: wire.UserView }
   | { kind: "password"; user: wire.UserView };
 
-/** The fields of all dialogs. */
 export type UserForm = typeof EMPTY;
 
 export type UserField = Exclude<keyof UserForm, "isAdmin">;
@@ -121,7 +120,7 @@ export function createUserDialogState(deps: UserDialogDeps) {
     open({ kind: "edit", user: result.data.user });
   }
 
-  /** Keeps what was typed. */
+  /** What was typed is kept for the next time. */
   function close(): void {
     leave(false);
     notice.clear();
@@ -146,7 +145,7 @@ function formOf(dialog: UserDialog): UserForm {
   return { ...EMPTY, firstName, lastName, phone, address, isAdmin };
 }
 
-/** By field, in the dialog's order. */
+/** Errors are in the order of the dialog's fields. */
 export function checkUserForm(kind: UserDialog["kind"], form: UserForm): FieldErrors<UserField> {
   const errors = kind === "create" ? checkNewUser(form) : checkChange(kind, form);
   return pickFieldErrors(FIELDS_OF[kind], { fields: errors });

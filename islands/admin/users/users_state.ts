@@ -52,7 +52,7 @@ export function createUsersState({ authedCall, schedule, openDraft, downloadUser
     else notice.succeed(text.downloaded);
   }
 
-  /** For dialogs that did not come. */
+  /** Called where a dialog could not be loaded. */
   function giveUpDialogs(): void {
     dialogs.close();
     deletion.cancel();
@@ -67,9 +67,9 @@ export function createUserListState(authedCall: AuthedCall, schedule: Schedule) 
   /** The search of the shown accounts; "" for all. */
   const searched = signal("");
   const order = signal<UserOrder>("newest");
-  /** Undefined for everybody. */
+  /** Undefined stands for everybody. */
   const role = signal<UserRole | undefined>();
-  /** At least so many where `isCut`. */
+  /** There are at least so many where `isCut` is set. */
   const total = signal<{ count: number; isCut: boolean } | undefined>();
   const debounce = createDebounce(schedule);
 
@@ -83,7 +83,6 @@ export function createUserListState(authedCall: AuthedCall, schedule: Schedule) 
     onFirstPage: ({ count, isCountCut = false }) => total.value = { count, isCut: isCountCut },
   });
 
-  /** The query of the whole list. */
   function wanted(): UsersQuery {
     const q = searched.value || undefined;
     return { q, order: q === undefined ? order.value : undefined, role: role.value };

@@ -8,7 +8,7 @@ const SCRIPT_MAX_BYTES = { complete: 2_500, guest: 79_000, patient: 89_000, admi
 /** Linked sheets of a document, after brotli. */
 const STYLE_MAX_BYTES = 11_800;
 
-/** Sources allowed in browsers. */
+/** Sources from elsewhere never reach a browser. */
 const ROOMS = ["islands/", "lib/shared/", "node_modules/"];
 
 export interface PageFiles {

@@ -1,4 +1,3 @@
-/** Before compression. */
 export interface BuiltFile {
   /** Such as `/assets/mount-ABC.js` or `/login`. */
   path: string;
@@ -9,7 +8,7 @@ export interface BuiltFile {
   contentSecurityPolicy?: string;
 }
 
-/** One line for whoever builds. */
+/** Its message is one line for whoever builds. */
 export class BuildError extends Error {
   override name = "BuildError";
 }
@@ -39,7 +38,7 @@ export async function policyHash(text: string): Promise<string> {
   return await integrityOf(new TextEncoder().encode(text));
 }
 
-/** Subresource integrity. */
+/** Returns a hash as Subresource Integrity writes it. */
 export async function integrityOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   return `sha256-${new Uint8Array(await crypto.subtle.digest("SHA-256", bytes)).toBase64()}`;
 }

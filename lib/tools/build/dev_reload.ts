@@ -7,7 +7,7 @@ async function readTag(): Promise<string | null | undefined> {
     const response = await fetch(globalThis.location.href, { method: "HEAD", cache: "no-store" });
     return response.headers.get("ETag");
   } catch {
-    // The server restarts.
+    // The server is being started again.
     return undefined;
   }
 }

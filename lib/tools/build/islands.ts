@@ -23,7 +23,6 @@ export type ImportGraph = Pick<Metafile, "inputs">;
 /** What imports what as written, by the first script of documents. */
 export type ImportGraphs = ReadonlyMap<string, ImportGraph>;
 
-/** The script that a page runs first. */
 export function firstScriptOf({ entry, island }: Pick<Page, "entry" | "island">): string {
   const mount = island?.startsWith("admin/") ? "admin/mount" : "mount";
   return `islands/${entry ?? mount}.ts`;
@@ -45,7 +44,7 @@ export async function readImports(root: string, pages: readonly Page[]): Promise
 export interface IslandOptions {
   root: string;
   graphs: ImportGraphs;
-  /** Constants, as expressions. */
+  /** Constants of the sources; values are expressions. */
   define: Record<string, string>;
   isDevelopment: boolean;
 }
@@ -56,14 +55,14 @@ export interface IslandBundle {
   scriptsOf(page: Page): PageScripts;
 }
 
-/** Addresses. */
+/** What a page loads; all are addresses. */
 export interface PageScripts {
   scripts: string[];
-  /** Loaded by them before any click. */
+  /** Modules that `scripts` load before any click. */
   preloads: string[];
-  /** Kept at the first visit. */
+  /** Modules that a phone keeps at the first visit. */
   kept: string[];
-  /** Kept when idle. */
+  /** Modules that a phone keeps once it is idle. */
   reportParts: string[];
   /** The screen's module, or the first script. */
   source?: string;

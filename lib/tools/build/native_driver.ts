@@ -6,7 +6,7 @@
 import process from "node:process";
 
 const ARCHES: Record<string, string> = { x86_64: "x64", aarch64: "arm64" };
-/** Deno's own C library. */
+/** Which C library Deno was built with decides. */
 const LINUX = Deno.build.target.endsWith("musl") ? "linux-*-musl" : "linux-*-gnu";
 const PLATFORMS: Record<string, string> = { linux: LINUX, darwin: "darwin-*", windows: "win32-*-msvc" };
 
@@ -14,7 +14,7 @@ const PLATFORMS: Record<string, string> = { linux: LINUX, darwin: "darwin-*", wi
 export function load(): unknown {
   const { os, arch } = Deno.build;
   const name = PLATFORMS[os]?.replace("*", ARCHES[arch] ?? arch) ?? os;
-  // From `dist/server/`.
+  // This module runs in `dist/server/`.
   const driver = Deno.realPathSync(new URL("../../node_modules/libsql", import.meta.url));
   const native = { exports: {} };
   process.dlopen(native, Deno.realPathSync(`${driver}/../@libsql/${name}/index.node`));

@@ -11,14 +11,11 @@ import type { TranslationBundle } from "./translations.ts";
 interface OfflineMaterials {
   islands: IslandBundle;
   translations: TranslationBundle;
-  /** With their pictures. */
   styles: readonly BuiltFile[];
-  /** Address, as below. */
   icon: string;
   reportFonts: readonly string[];
 }
 
-/** By address. */
 export interface OfflineNeeds {
   documents: ReadonlyMap<string, { integrity: string; needs: readonly string[] }>;
   /** What is not kept with a document, and what it is kept for. */

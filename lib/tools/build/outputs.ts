@@ -33,7 +33,7 @@ export function collectOutputs(
   return [...found];
 }
 
-/** What is loaded by `import()`. */
+/** Returns what is loaded by `import()`. */
 export function listLater(imports: readonly { kind: string; path: string }[] = []): string[] {
   return imports.flatMap(({ kind, path }) => kind === "dynamic-import" ? [path] : []);
 }

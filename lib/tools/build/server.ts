@@ -50,7 +50,7 @@ export async function buildServer(root: string, out: URL, sources: string): Prom
   }
 }
 
-/** The entry is written last. */
+/** The entry comes last: it may load all others. */
 async function bundle(root: string): Promise<Map<string, string>> {
   const { outputFiles } = await build({
     absWorkingDir: root,

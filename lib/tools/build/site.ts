@@ -17,11 +17,10 @@ import { buildWorker } from "./worker.ts";
 import { compress, type FinishedFile, writeSite } from "./write_site.ts";
 
 export interface BuildOptions {
-  /** Sources, without a trailing slash. */
+  /** Folder of the sources, without a trailing slash. */
   root: string;
   /** Read by the server; with a trailing slash. */
   out: URL;
-  /** Hash of the sources. */
   sources: string;
   kind: SiteKind;
   /** Serves a worker that removes itself and its caches. */

@@ -10,12 +10,9 @@ const WEB_MANIFEST_PATH = "/manifest.webmanifest";
 export interface StaticAssets {
   files: BuiltFile[];
   icons: { vector: string; small: string; touch: string };
-  /** For shared links. */
   socialCard: string;
   reportFonts: { regular: string; bold: string };
-  /** For installing the app. */
   webManifest: BuiltFile;
-  /** Inlined into documents. */
   sprite: string;
 }
 

@@ -7,7 +7,7 @@ import { readOutputs } from "./outputs.ts";
 const INLINED = ["landing", "offline"] as const;
 
 export interface StyleBundle {
-  /** Pictures, and linked sheets. */
+  /** Pictures and sheets that have an address. */
   files: BuiltFile[];
   sheets: Record<Sheet, { href: string } | { text: string }>;
 }

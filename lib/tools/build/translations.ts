@@ -14,7 +14,7 @@ export interface TranslationBundle {
   files: BuiltFile[];
   /** Group of each screen, and of the report. */
   groups: Record<string, string>;
-  /** By language and group. */
+  /** Addresses by language and group. */
   addresses: Record<string, Record<string, string>>;
 }
 
@@ -23,7 +23,6 @@ export interface TranslationOptions {
   isDevelopment: boolean;
   /** The first script of patients' screens. */
   script: string;
-  /** What that imports. */
   graph: ImportGraph;
 }
 
@@ -54,7 +53,7 @@ export async function bundleTranslations(options: TranslationOptions): Promise<T
   return { files, groups, addresses };
 }
 
-/** The logbook says the most. */
+/** The logbook says so much that it has its own. */
 function groupOf(screen: string): string {
   const isGuest = Object.entries(PATIENT_SCREENS).some(([name, row]) => name === screen && "isGuest" in row);
   return isGuest ? "account" : screen === "log_book" ? screen : "app";

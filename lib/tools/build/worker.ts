@@ -10,7 +10,6 @@ export const WORKER_MAX_BYTES = 30_000;
 export interface WorkerSite {
   /** The built site; with a trailing slash. */
   folder: URL;
-  /** Shown in notifications. */
   notificationIcon: string;
   /** Describes those of the site's files that can be kept. */
   selectKept(found: readonly ManifestEntry[]): OfflineFile[];

@@ -11,7 +11,6 @@ import {
 } from "@/routes/site.ts";
 import { type BuiltFile, shortHash } from "./built_file.ts";
 
-/** The server is beside them. */
 const FOLDER_PREFIX = "site-";
 /** Later no running build can use a folder that no manifest names. */
 const ABANDONED_MS = 60_000;
@@ -72,7 +71,7 @@ async function listFiles(
     const kind = { type, isCompressed: compressed !== undefined, isImmutable, contentSecurityPolicy };
     const key = JSON.stringify(kind);
     kinds.set(key, kind);
-    // Weak: one tag for all encodings.
+    // A weak tag: it is the same for all encodings.
     return [[...kinds.keys()].indexOf(key), `W/"${await shortHash(bytes)}"`];
   };
   const entries = files.map(async (file) => [file.path, await describe(file)] as const);

@@ -14,11 +14,10 @@ import {
 } from "./written_sentences.ts";
 import { findTextFaults } from "./text_faults.ts";
 
-/** One printable sentence each. */
+/** Each entry is a sentence to be printed. */
 export interface ImportOutcome {
-  /** If any, nothing is written. */
+  /** Where there is any, nothing is written. */
   refused: string[];
-  /** Keys. */
   changed: string[];
   /** Safety sentences marked or unmarked. */
   marks: string[];

@@ -16,12 +16,11 @@ import {
 
 export interface PoSentence {
   key: string;
-  /** When the file was written. */
+  /** The English sentence when the file was written. */
   english: string;
   text: string;
-  /** After "reviewed:". */
   review?: string;
-  /** A program's guess. */
+  /** The translation is a program's guess. */
   isFuzzy: boolean;
 }
 

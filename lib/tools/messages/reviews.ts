@@ -7,7 +7,7 @@ import {
 } from "@/lib/shared/messages/patient_translations.ts";
 import { hasWords, readWrittenSentences, showSentence } from "./written_sentences.ts";
 
-/** By "area.key". */
+/** Keys are "area.key". */
 export type Marks = ReadonlyMap<string, Review>;
 
 /** "log_safety.lowSteps" for "log_safety.lowSteps.0"; undefined if no life depends on the sentence. */
@@ -32,7 +32,6 @@ export async function readMarks(messages: URL, language: string): Promise<Marks>
   );
 }
 
-/** Replaces the marks in an `all.ts`. */
 export function replaceMarks(text: string, marks: Marks): string {
   const begin = text.indexOf("{", text.indexOf(": SafetyReviews = "));
   const reviews: Record<string, Record<string, Review>> = {};

@@ -1,6 +1,5 @@
 /** Sentences as written in `lib/shared/messages`, with their places. @module */
 
-/** Words, and code between them. */
 export type WrittenPart = { words: string } | { code: string };
 
 export interface WrittenSentence {
@@ -24,7 +23,7 @@ export interface Leaf {
   value: unknown;
 }
 
-/** By area name. */
+/** Returns tables by the name of their area. */
 export async function readEnglish(file: URL): Promise<Record<string, unknown>> {
   const areas = Object.values<unknown>(await import(file.href)).filter((
     area,
@@ -34,7 +33,7 @@ export async function readEnglish(file: URL): Promise<Record<string, unknown>> {
   return Object.fromEntries(areas.map(({ name, english }) => [name, english]));
 }
 
-/** With keys joined by dots. */
+/** Places are keys joined by dots. */
 export function listLeaves(value: unknown, place: string): Leaf[] {
   if (typeof value !== "object" || value === null) return [{ place, value }];
   return Object.entries(value).flatMap(([key, inner]) =>
@@ -133,7 +132,6 @@ export function showSentence(sentence: WrittenSentence): string {
   return parts.map((part) => "words" in part ? part.words : `{${names.get(part.code)}}`).join("");
 }
 
-/** Without duplicates. */
 export function listPlaceholderNames(text: string): string[] {
   return [...new Set(Array.from(text.matchAll(/\{([\w.]+)\}/g), ([, name = ""]) => name))].sort();
 }
