@@ -10,12 +10,16 @@ import { languageOf } from "./language.ts";
 
 type CallerDeps = Pick<AppDeps, "appUrl" | "trustProxy">;
 
-/** @param browserSecret From {@linkcode setBrowserCookie}, or the cookie. */
-export async function identifyCaller(
-  c: Context,
-  deps: CallerDeps,
-  browserSecret = readBrowserCookie(c, deps),
-): Promise<Caller> {
+export function identifyCaller(c: Context, deps: CallerDeps): Promise<Caller> {
+  return describeCaller(c, deps, readBrowserCookie(c, deps));
+}
+
+/** Gives the browser a cookie to be known by again; it authenticates nobody. */
+export function markCaller(c: Context, deps: CallerDeps): Promise<Caller> {
+  return describeCaller(c, deps, setBrowserCookie(c, deps));
+}
+
+async function describeCaller(c: Context, deps: CallerDeps, browserSecret?: string): Promise<Caller> {
   return {
     networks: clientNetworks(c, deps.trustProxy),
     browserHash: browserSecret === undefined ? "" : await sha256Hex(browserSecret),
@@ -25,8 +29,7 @@ export async function identifyCaller(
   };
 }
 
-/** Authenticates nobody: it identifies the browser of a sign-up, code request or sign-in. */
-export function setBrowserCookie(c: Context, deps: CallerDeps): string {
+function setBrowserCookie(c: Context, deps: CallerDeps): string {
   const secret = readBrowserCookie(c, deps) ?? randomHex(16);
   setCookie(c, cookieName(deps), secret, {
     path: "/",

@@ -40,3 +40,13 @@ export interface AppDeps {
   /** Absent: API only. */
   site?: Site;
 }
+
+/** What an app keeps in this process: tests open several apps in one. */
+export function perApp<Kept>(open: (deps: AppDeps) => Kept): (deps: AppDeps) => Kept {
+  const opened = new WeakMap<AppDeps, Kept>();
+  return (deps) => {
+    const kept = opened.get(deps) ?? open(deps);
+    opened.set(deps, kept);
+    return kept;
+  };
+}

@@ -3,7 +3,7 @@ import type { Context } from "hono";
 import { chooseEncoding } from "./encodings.ts";
 import { pacedBody } from "./paced_body.ts";
 
-/** Less fits into one packet anyway. */
+/** Less fits into one packet as it is. */
 const COMPRESS_FROM_CHARACTERS = 1024;
 
 const COMPRESSION: ReadonlySet<string> = new Set(["gzip", "identity"]);
@@ -11,11 +11,11 @@ const COMPRESSION: ReadonlySet<string> = new Set(["gzip", "identity"]);
 const JSON_TYPE = { "Content-Type": "application/json" };
 
 export async function answerJsonText(c: Context, json: string): Promise<Response> {
-  if (json.length < COMPRESS_FROM_CHARACTERS) return c.body(json, 200, JSON_TYPE);
-  if (!acceptsGzip(c)) return tellEncoding(c.body(json, 200, JSON_TYPE));
+  if (json.length < COMPRESS_FROM_CHARACTERS) return c.body(json, undefined, JSON_TYPE);
+  if (!acceptsGzip(c)) return tellEncoding(c.body(json, undefined, JSON_TYPE));
   const bytes = json.length > SLICE_CHARACTERS ? toBytes([json]) : new Blob([json]).stream();
   const compressed = await new Response(bytes.pipeThrough(new CompressionStream("gzip"))).bytes();
-  return tellEncoding(c.body(compressed, 200, JSON_TYPE), "gzip");
+  return tellEncoding(c.body(compressed, undefined, JSON_TYPE), "gzip");
 }
 
 export function answerJsonPieces(c: Context, pieces: AsyncGenerator<string>): Response {

@@ -2,7 +2,7 @@ import { setTimeout } from "node:timers/promises";
 import type { MiddlewareHandler } from "hono";
 import { DomainError } from "@/lib/shared/domain_error.ts";
 import { ACCOUNT_WRITES_A_MINUTE, ACCOUNT_WRITES_IN_TWO_MINUTES } from "@/lib/shared/limits.ts";
-import type { AppDeps } from "./deps.ts";
+import { type AppDeps, perApp } from "./deps.ts";
 import type { SignedInEnv } from "./guards.ts";
 
 const WINDOW_SECONDS = 60;
@@ -21,17 +21,16 @@ interface Used {
   refused: number;
 }
 
-const counters = new WeakMap<AppDeps, WriteCounter>();
-
 /** Returns this minute's refusals when it is one too many. */
 type WriteCounter = (userId: string, cost: number) => number | undefined;
 
-/** To stand behind the guard, before a body is read; by account. @param cost In writes: 1, or a multiple of 10. */
+const writesOf = perApp(createWriteCounter);
+
+/** By account. @param cost In writes: 1, or a multiple of 10. */
 export function limitWrites(deps: AppDeps, cost = 1): MiddlewareHandler<SignedInEnv> {
-  const count = counters.get(deps) ?? createWriteCounter(deps);
-  counters.set(deps, count);
+  const count = writesOf(deps);
   return async (c, next) => {
-    const refused = count(c.get("userId"), cost);
+    const refused = count(c.var.userId, cost);
     if (refused !== undefined) {
       if (refused > REFUSED_AT_ONCE) await hold();
       const seconds = Math.floor(deps.clock.now().getTime() / 1000);

@@ -1,4 +1,5 @@
-import { type Context, Hono } from "hono";
+import type { Context } from "hono";
+import * as z from "zod/mini";
 import type { BlobInfo, OpenBlob } from "@/lib/adapters/blobs/blobs.ts";
 import { createFairQueue } from "@/lib/services/fair_queue.ts";
 import { verifyUrl } from "@/lib/services/secrets/signed_url.ts";
@@ -8,11 +9,13 @@ import type { Database } from "@/lib/store/database.ts";
 import { BRAND } from "@/lib/shared/brand.ts";
 import { compose } from "@/lib/shared/text.ts";
 import type { ByteSpan } from "@/lib/shared/byte_range.ts";
-import type { AppDeps } from "./deps.ts";
+import { endpoint } from "@/lib/shared/wire/endpoint.ts";
+import { type AppDeps, perApp } from "./deps.ts";
 import { type FileResponse, planFileResponse } from "./file_response.ts";
 import { clientNetworks } from "./caller.ts";
 import { baseHeaders } from "./headers.ts";
 import { requestIdOf } from "./request_log.ts";
+import { route } from "./route.ts";
 import { pacedBody } from "./paced_body.ts";
 import { getServedType, type ServedType } from "./media_types.ts";
 
@@ -40,28 +43,36 @@ interface FoundFile {
   disposition?: string;
 }
 
-/** The address is the storage key; pictures and unfinished uploads are outside `media/`, beyond reach. */
-export function mediaFileRoutes(deps: AppDeps): Hono {
-  const app = new Hono();
-  const streams = createFairQueue(STREAMS);
-  const base = { ...baseHeaders(deps.appUrl), "X-Frame-Options": "DENY" };
+const FileQuery = z.object({
+  until: z._default(z.string(), ""),
+  signature: z._default(z.string(), ""),
+  download: z.optional(z.string()),
+});
 
-  app.on("GET", ["/media/:item/:file", "/media/recordings/:item/:file"], async (c) => {
-    const found = await findFile(deps, c);
+const streamsOf = perApp(() => createFairQueue(STREAMS));
+
+/** The address is the storage key; pictures and unfinished uploads are outside `media/`, beyond reach. */
+export const mediaFileRoutes = ["/media/:item/:file", "/media/recordings/:item/:file"].map((path) =>
+  route(endpoint<undefined, undefined>("GET", path), {
+    who: "anybody",
+    query: FileQuery,
+    replyType: "application/octet-stream",
+  }).answer(async (c, deps) => {
+    const found = await findFile(deps, c, c.req.valid("query"));
     if (!found) return c.notFound();
     const plan = planFileResponse(c.req.raw, found.info);
+    const base = { ...baseHeaders(deps.appUrl), "X-Frame-Options": "DENY" };
     const headers = { ...base, ...headersOf(found), "X-Request-Id": requestIdOf(c) };
     if (plan.status === 304) return c.body(null, 304, headers);
     if (plan.status === 412 || plan.status === 416) return c.body(null, plan.status, refusalHeaders(found));
     const sent = { ...headers, ...bodyHeadersOf(found, plan) };
     if (c.req.method === "HEAD") return c.body(null, 200, sent);
     if (deps.blobs.presigned && found.served.isMain && !found.isSmall) return await redirect(deps, c, found);
-    const leave = await streams.enter({ networks: clientNetworks(c, deps.trustProxy), isKnown: false });
+    const turn = { networks: clientNetworks(c, deps.trustProxy), isKnown: false };
+    const leave = await streamsOf(deps).enter(turn);
     return c.body(pacedBody(c, () => openStream(deps, found.key, plan.span), leave), plan.status, sent);
-  });
-
-  return app;
-}
+  })
+);
 
 /** Its size is said by then: a file deleted meanwhile breaks the answer off. */
 async function openStream({ blobs }: AppDeps, key: string, span?: ByteSpan): Promise<OpenBlob["stream"]> {
@@ -70,14 +81,17 @@ async function openStream({ blobs }: AppDeps, key: string, span?: ByteSpan): Pro
   return blob.stream;
 }
 
-async function findFile(deps: AppDeps, c: Context): Promise<FoundFile | undefined> {
+async function findFile(
+  deps: AppDeps,
+  c: Context,
+  { until, signature, download }: z.infer<typeof FileQuery>,
+): Promise<FoundFile | undefined> {
   const { item = "", file = "" } = c.req.param();
   if (!NAME.test(item) || !NAME.test(file)) return undefined;
   const isRecording = c.req.path.startsWith("/media/recordings/");
   const key = `${isRecording ? "recordings" : "media"}/${item}/${file}`;
   const getOwner = isRecording ? getRecordingOwner : getMediaByKey;
   const [owner, info] = await Promise.all([getOwner(deps.db, key), deps.blobs.stat(key)]);
-  const { until = "", signature = "", download } = c.req.query();
   const { title, isPublished } = owner ?? {};
   const isVisible = isPublished || (owner && await verifyUrl(deps, { key, until, signature }) !== undefined);
   if (!info || !isVisible) return undefined;

@@ -6,52 +6,54 @@ import { clientNetworks, turnOfAccount } from "./caller.ts";
 import type { AppDeps } from "./deps.ts";
 import { accountOf } from "./guards.ts";
 
+/** Those per address are wide: a mobile network hides thousands. What guards accounts is counted in the database. */
 export interface RequestRate {
   name: string;
   limit: number;
   windowSeconds: number;
   /** Default: `too_many_tries`. */
   code?: ErrorCode;
+  /** Names whom to count, undefined for nobody; by default the client's networks are counted. */
+  countedBy?: (c: Context) => string | undefined;
 }
 
-/**
- * Limits per address are wide: a mobile network hides thousands. What guards accounts is counted in the database.
- *
- * @param who Whom to count, undefined for nobody; default: the client's networks.
- */
-export function limitRate(
-  deps: AppDeps,
-  { name, limit, windowSeconds, code = "too_many_tries" }: RequestRate,
-  who?: (c: Context) => string | undefined,
-): MiddlewareHandler {
-  const networksOf = (c: Context): Network[] => {
-    if (!who) return clientNetworks(c, deps.trustProxy);
-    const name = who(c);
-    return name === undefined ? [] : [{ name, clients: 1 }];
-  };
+export function limitRate(deps: AppDeps, rate: RequestRate): MiddlewareHandler {
   return async (c, next) => {
-    const counted = networksOf(c);
-    const nowSeconds = Math.floor(deps.clock.now().getTime() / 1000);
-    const window = Math.floor(nowSeconds / windowSeconds);
-    const counts = await Promise.all(
-      counted.map(async (network) => {
-        const key = `rate:${name}:${network.name}:${window}`;
-        return await deps.cache.increment(key, windowSeconds) > limit * network.clients;
-      }),
-    );
-    if (counts.includes(true)) {
-      throw new DomainError(code, { retryAfterSeconds: (window + 1) * windowSeconds - nowSeconds });
-    }
+    const name = rate.countedBy?.(c);
+    if (!rate.countedBy) await countRequest(deps, rate, clientNetworks(c, deps.trustProxy));
+    else if (name !== undefined) await countRequest(deps, rate, [{ name, clients: 1 }]);
     await next();
   };
 }
 
-/** Of an account, or of who is named, and of its networks. */
+/** @throws {DomainError} the rate's code, for one too many */
+export async function countRequest(
+  { cache, clock }: Pick<AppDeps, "cache" | "clock">,
+  { name, limit, windowSeconds, code = "too_many_tries" }: RequestRate,
+  networks: readonly Network[],
+): Promise<void> {
+  const nowSeconds = Math.floor(clock.now().getTime() / 1000);
+  const window = Math.floor(nowSeconds / windowSeconds);
+  const counts = await Promise.all(
+    networks.map(async (network) => {
+      const key = `rate:${name}:${network.name}:${window}`;
+      return await cache.increment(key, windowSeconds) > limit * network.clients;
+    }),
+  );
+  if (counts.includes(true)) {
+    throw new DomainError(code, { retryAfterSeconds: (window + 1) * windowSeconds - nowSeconds });
+  }
+}
+
+export interface QueueRule extends FairQueueOptions {
+  /** Names whose turn it is beside that of the client's networks; by default the account. */
+  turnOf?: (c: Context) => string;
+}
+
 export function limitConcurrency(
   deps: Pick<AppDeps, "trustProxy">,
-  options: FairQueueOptions,
-  who: (c: Context) => string = accountOf,
+  { turnOf = accountOf, ...options }: QueueRule,
 ): MiddlewareHandler {
   const queue = createFairQueue(options);
-  return (c, next) => queue.run(turnOfAccount(c, deps, who(c)), next);
+  return (c, next) => queue.run(turnOfAccount(c, deps, turnOf(c)), next);
 }

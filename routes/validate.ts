@@ -1,6 +1,6 @@
 /** What zod-validator leaves to us: how a body may arrive, and our words for what is refused. @module */
 import { zValidator } from "@hono/zod-validator";
-import type { Context, Env, MiddlewareHandler, ValidationTargets } from "hono";
+import type { Context, MiddlewareHandler } from "hono";
 import type { output, ZodMiniType } from "zod/mini";
 import { DomainError } from "@/lib/shared/domain_error.ts";
 import { JSON_BODY_MAX_BYTES, JSON_MAX_DEPTH, JSON_MAX_VALUES } from "@/lib/shared/limits.ts";
@@ -8,18 +8,8 @@ import { readChunks, readWhole } from "./body_chunks.ts";
 
 const BODY_TIMEOUT_MS = 10_000;
 
-/** Handlers read it by `c.req.valid(target)`. */
-type Validation<Target extends keyof ValidationTargets, Schema extends ZodMiniType> = MiddlewareHandler<
-  Env,
-  string,
-  { out: Record<Target, output<Schema>> }
->;
-
 /** Refuses with 415, 413, 408, 400, or 422 and a sentence per field. */
-export function jsonBody<Schema extends ZodMiniType>(
-  schema: Schema,
-  { maxBytes = JSON_BODY_MAX_BYTES } = {},
-): Validation<"json", Schema> {
+export function jsonBody(schema: ZodMiniType, maxBytes = JSON_BODY_MAX_BYTES): MiddlewareHandler {
   const validate = validator("json", schema);
   return async (c, next) => {
     requireSimple(await readText(c, "application/json", maxBytes));
@@ -27,8 +17,8 @@ export function jsonBody<Schema extends ZodMiniType>(
   };
 }
 
-/** For browsers without scripts; of repeated fields the last counts. */
-export function formBody<Schema extends ZodMiniType>(schema: Schema): Validation<"form", Schema> {
+/** Of repeated fields the last counts. */
+export function formBody(schema: ZodMiniType): MiddlewareHandler {
   const validate = validator("form", schema, once(-1));
   return async (c, next) => {
     await readText(c, "application/x-www-form-urlencoded", JSON_BODY_MAX_BYTES);
@@ -37,15 +27,19 @@ export function formBody<Schema extends ZodMiniType>(schema: Schema): Validation
 }
 
 /** Of repeated parameters the first counts. */
-export function queryOf<Schema extends ZodMiniType>(schema: Schema): Validation<"query", Schema> {
+export function queryOf(schema: ZodMiniType): MiddlewareHandler {
   return validator("query", schema, once(0));
 }
 
-function validator<Target extends "json" | "form" | "query", Schema extends ZodMiniType>(
-  target: Target,
-  schema: Schema,
+export function pathParams(schema: ZodMiniType): MiddlewareHandler {
+  return validator("param", schema);
+}
+
+function validator(
+  target: "json" | "form" | "query" | "param",
+  schema: ZodMiniType,
   read = (value: object): unknown => value,
-): Validation<Target, Schema> {
+): MiddlewareHandler {
   return zValidator(target, schema, undefined, {
     // By default it is asynchronous, and names the fields in another order.
     validationFunction: (_, value) => ({ success: true, data: requireValid(schema, read(value)) }),
@@ -58,15 +52,21 @@ function once(place: 0 | -1): (value: object) => unknown {
     Object.fromEntries(Object.entries(value).map(([name, all]) => [name, [all].flat().at(place)]));
 }
 
-/** @throws {DomainError} `validation_failed`, or `invalid_request` for what is no object. */
+/** @throws {DomainError} `validation_failed`; `invalid_request` for what is no object, or nothing that people type. */
 export function requireValid<Schema extends ZodMiniType>(schema: Schema, value: unknown): output<Schema> {
   if (typeof value !== "object" || value === null || Array.isArray(value)) {
     throw new DomainError("invalid_request");
   }
   const result = schema.safeParse(value);
-  if (!result.success) throw new DomainError("validation_failed", describe(result.error.issues));
-  return result.data;
+  if (result.success) return result.data;
+  const { issues } = result.error;
+  const typed = issues.filter((issue) => issue.code !== "custom" || issue.params !== UNREADABLE);
+  if (typed[0] !== issues[0]) throw new DomainError("invalid_request");
+  throw new DomainError("validation_failed", describe(typed));
 }
+
+/** Marks an issue of what no person types, such as a cursor: it names no field. */
+export const UNREADABLE = {};
 
 const decoder = new TextDecoder("utf-8", { fatal: true });
 

@@ -1,81 +1,98 @@
-import { type Context, Hono } from "hono";
+import * as z from "zod/mini";
 import { AUDIT_ACTIONS } from "@/lib/shared/audit_actions.ts";
 import { addDays, isCalendarDate, startOfDay } from "@/lib/shared/calendar.ts";
-import { DomainError } from "@/lib/shared/domain_error.ts";
 import { AUDIT_MAX_LIMIT, FEEDBACK_MAX_LIMIT, LAGOS_OFFSET_MINUTES } from "@/lib/shared/limits.ts";
 import { textOf } from "@/lib/shared/messages/catalogue.ts";
 import { adminFeedbackReplyText } from "@/lib/shared/messages/admin_feedback.ts";
-import { FeedbackAnswer, FeedbackVisibility } from "@/lib/shared/schemas/admin_overview.ts";
+import {
+  AdminFeedbackPage,
+  FeedbackAnswer,
+  FeedbackVisibility,
+  OverviewReply,
+} from "@/lib/shared/schemas/admin_overview.ts";
+import { AuditPage } from "@/lib/shared/schemas/audit.ts";
+import { SuccessReply } from "@/lib/shared/schemas/replies.ts";
 import * as wire from "@/lib/shared/wire/admin_records.ts";
+import { formatNext } from "@/lib/services/cursors.ts";
 import { answerFeedback, moderateFeedback } from "@/lib/services/feedback.ts";
 import { getOverview } from "@/lib/services/admin/overview.ts";
-import { type AuditFilter, listAuditItems } from "@/lib/store/audit_log.ts";
+import { listAuditItems } from "@/lib/store/audit_log.ts";
 import { listAllFeedback } from "@/lib/store/feedback.ts";
-import { identifyAdmin, requireAdmin } from "../guards.ts";
-import type { AppDeps } from "../deps.ts";
+import { identifyAdmin } from "../guards.ts";
 import { answerJsonText } from "../json_text.ts";
-import { jsonBody } from "../validate.ts";
-import {
-  formatNext,
-  formatTimeCursor,
-  parseLimitQuery,
-  parseNumberCursor,
-  parseTimeCursor,
-} from "../paging.ts";
+import { cursorOf, machineText, pageLimit, timePage } from "../paging.ts";
+import { route } from "../route.ts";
 
 const say = textOf(adminFeedbackReplyText);
 
-export function adminRecordRoutes(deps: AppDeps): Hono {
-  const { db } = deps;
-  const app = new Hono();
-  const admin = requireAdmin(deps);
+const FeedbackParams = z.object({ feedbackId: z.string() });
+const Day = z.optional(machineText(isCalendarDate));
 
-  app.get(wire.listAudit.path, admin, async (c) => {
-    const { items, lastSeq } = await listAuditItems(db, parseAuditFilter(c));
-    return await answerJsonText(c, `{"success":true,"entries":${items}${formatNext(lastSeq?.toString())}}`);
-  });
+/** `from` and `to` are days in Lagos, inclusive. */
+const AuditQuery = z.object({
+  action: z.optional(machineText((action) => AUDIT_ACTIONS.some((known) => known === action))),
+  from: Day,
+  to: Day,
+  actor: z.optional(z.string()),
+  target: z.optional(z.string()),
+  before: cursorOf(z.tuple([z.int()])),
+  limit: pageLimit(AUDIT_MAX_LIMIT),
+});
 
-  app.get(wire.getOverview.path, admin, async (c) => c.json({ success: true, ...await getOverview(deps) }));
-
-  app.get(wire.listAllFeedback.path, admin, async (c) => {
-    const limit = parseLimitQuery(c, FEEDBACK_MAX_LIMIT);
-    const { items, last } = await listAllFeedback(db, {
+export const adminRecordRoutes = [
+  route(wire.listAudit, { who: "admin", query: AuditQuery, reply: AuditPage }).answer(async (c, { db }) => {
+    const { actor, target, action, from, to, before, limit } = c.req.valid("query");
+    const { items, lastSeq } = await listAuditItems(db, {
+      actorId: actor,
+      targetId: target,
+      action,
+      from: from && instantOf(from),
+      until: to && instantOf(addDays(to, 1)),
+      beforeSeq: before?.[0],
       limit,
-      before: parseTimeCursor(c),
     });
-    const next = formatNext(last && formatTimeCursor(last));
+    const next = formatNext(lastSeq === undefined ? undefined : [lastSeq]);
+    return await answerJsonText(c, `{"success":true,"entries":${items}${next}}`);
+  }),
+
+  route(wire.getOverview, { who: "admin", reply: OverviewReply }).answer(async (_c, deps) => {
+    return { success: true, ...await getOverview(deps) };
+  }),
+
+  route(wire.listAllFeedback, {
+    who: "admin",
+    query: timePage(FEEDBACK_MAX_LIMIT),
+    reply: AdminFeedbackPage,
+  }).answer(async (c, { db }) => {
+    const { items, last } = await listAllFeedback(db, c.req.valid("query"));
+    const next = formatNext(last && [last.createdAt, last.id]);
     return await answerJsonText(c, `{"success":true,"feedbacks":${items}${next}}`);
-  });
+  }),
 
-  app.put(wire.setFeedbackVisibility.path, admin, jsonBody(FeedbackVisibility), async (c) => {
+  route(wire.setFeedbackVisibility, {
+    who: "admin",
+    params: FeedbackParams,
+    body: FeedbackVisibility,
+    reply: SuccessReply,
+    errors: ["feedback_not_found"],
+  }).answer(async (c, deps) => {
     const { isHidden } = c.req.valid("json");
-    await moderateFeedback(deps, identifyAdmin(c, deps), {
-      feedbackId: c.req.param("feedbackId") ?? "",
-      isHidden,
-    });
-    return c.json({ success: true, message: isHidden ? say.hidden : say.shown });
-  });
+    await moderateFeedback(deps, identifyAdmin(c, deps), { ...c.req.valid("param"), isHidden });
+    return { success: true, message: isHidden ? say.hidden : say.shown };
+  }),
 
-  app.put(wire.answerFeedback.path, admin, jsonBody(FeedbackAnswer), async (c) => {
+  route(wire.answerFeedback, {
+    who: "admin",
+    params: FeedbackParams,
+    body: FeedbackAnswer,
+    reply: SuccessReply,
+    errors: ["feedback_not_found", "feedback_is_hidden"],
+  }).answer(async (c, deps) => {
     const answer = c.req.valid("json").answer.trim();
-    const feedbackId = c.req.param("feedbackId") ?? "";
-    await answerFeedback(deps, identifyAdmin(c, deps), { feedbackId, answer });
-    return c.json({ success: true, message: answer ? say.answered : say.unanswered });
-  });
-
-  return app;
-}
-
-/** `from` and `to` are days in Lagos, inclusive. @throws {DomainError} `invalid_request` */
-function parseAuditFilter(c: Context): AuditFilter {
-  const { actor: actorId, target: targetId, action, from, to } = c.req.query();
-  const isKnown = action === undefined || AUDIT_ACTIONS.some((known) => known === action);
-  const areDays = [from, to].every((day) => day === undefined || isCalendarDate(day));
-  if (!isKnown || !areDays) throw new DomainError("invalid_request");
-  const beforeSeq = parseNumberCursor(c, 10);
-  const days = { from: from && instantOf(from), until: to && instantOf(addDays(to, 1)) };
-  return { actorId, targetId, action, ...days, beforeSeq, limit: parseLimitQuery(c, AUDIT_MAX_LIMIT) };
-}
+    await answerFeedback(deps, identifyAdmin(c, deps), { ...c.req.valid("param"), answer });
+    return { success: true, message: answer ? say.answered : say.unanswered };
+  }),
+];
 
 function instantOf(day: string): string {
   return startOfDay(day, LAGOS_OFFSET_MINUTES).toISOString();

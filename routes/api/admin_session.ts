@@ -1,52 +1,62 @@
-import { Hono } from "hono";
 import { DomainError } from "@/lib/shared/domain_error.ts";
 import { textOf } from "@/lib/shared/messages/catalogue.ts";
 import { accountReplyText } from "@/lib/shared/messages/account_replies.ts";
+import { AdminSession } from "@/lib/shared/schemas/admin.ts";
+import { Credentials, SignedIn } from "@/lib/shared/schemas/auth.ts";
+import { SuccessReply } from "@/lib/shared/schemas/replies.ts";
 import { PasswordChange } from "@/lib/shared/schemas/settings.ts";
-import { changePassword } from "@/lib/services/accounts/password_change.ts";
-import { Credentials } from "@/lib/shared/schemas/auth.ts";
 import * as wire from "@/lib/shared/wire/admin.ts";
+import { changePassword } from "@/lib/services/accounts/password_change.ts";
 import { signInAdmin } from "@/lib/services/accounts/sign_in.ts";
 import { deleteSession } from "@/lib/store/sessions.ts";
 import { getProfile } from "@/lib/store/users.ts";
-import { identifyCaller, setBrowserCookie } from "../caller.ts";
-import type { AppDeps } from "../deps.ts";
+import { markCaller } from "../caller.ts";
 import { answerToken } from "../answer_token.ts";
-import { requireLimitedAdmin } from "../guards.ts";
-import { limitRate } from "../rate_limit.ts";
-import { jsonBody } from "../validate.ts";
+import { route } from "../route.ts";
 
 /** Each try costs a hash. */
 const RATE = { name: "admins", limit: 120, windowSeconds: 60 };
 
-export function adminSessionRoutes(deps: AppDeps): Hono {
-  const app = new Hono();
-
-  app.post(wire.signInAdmin.path, limitRate(deps, RATE), jsonBody(Credentials), async (c) => {
-    const caller = await identifyCaller(c, deps, setBrowserCookie(c, deps));
-    const { token, mustChangePassword } = await signInAdmin(deps, c.req.valid("json"), caller);
+export const adminSessionRoutes = [
+  route(wire.signInAdmin, {
+    who: "anybody",
+    limit: RATE,
+    body: Credentials,
+    reply: SignedIn,
+    errors: ["wrong_credentials", "overloaded"],
+  }).answer(async (c, deps) => {
+    const { token, mustChangePassword } = await signInAdmin(
+      deps,
+      c.req.valid("json"),
+      await markCaller(c, deps),
+    );
     return await answerToken(c, { token, mustChangePassword });
-  });
+  }),
 
-  const limited = requireLimitedAdmin(deps);
-  const pace = limitRate(deps, RATE);
-  app.put(wire.changeAdminPassword.path, limited, pace, jsonBody(PasswordChange), async (c) => {
-    const caller = await identifyCaller(c, deps, setBrowserCookie(c, deps));
-    await changePassword(deps, c.var, c.req.valid("json"), caller);
-    return c.json({ success: true, message: textOf(accountReplyText).passwordChanged });
-  });
+  route(wire.changeAdminPassword, {
+    who: "admin",
+    evenIfLimited: true,
+    limit: RATE,
+    body: PasswordChange,
+    reply: SuccessReply,
+    errors: ["wrong_current_password", "password_missing", "password_common"],
+  }).answer(async (c, deps) => {
+    await changePassword(deps, c.var, c.req.valid("json"), await markCaller(c, deps));
+    return { success: true, message: textOf(accountReplyText).passwordChanged };
+  }),
 
-  app.post(wire.signOutAdmin.path, limited, async (c) => {
-    await deleteSession(deps.db, { ...c.var, audience: "admin" });
-    return c.body(null, 204);
-  });
+  route(wire.signOutAdmin, { who: "admin", evenIfLimited: true }).answer(async (c, { db }) => {
+    await deleteSession(db, { ...c.var, audience: "admin" });
+  }),
 
-  app.get(wire.getAdminSession.path, limited, async (c) => {
-    const profile = await getProfile(deps.db, c.var.userId);
+  route(wire.getAdminSession, {
+    who: "admin",
+    evenIfLimited: true,
+    reply: AdminSession,
+  }).answer(async (c, { db }) => {
+    const profile = await getProfile(db, c.var.userId);
     if (!profile) throw new DomainError("unauthorized");
     const { _id, firstName, lastName, email } = profile;
-    return c.json({ success: true, admin: { _id, firstName, lastName, email } });
-  });
-
-  return app;
-}
+    return { success: true, admin: { _id, firstName, lastName, email } };
+  }),
+];

@@ -1,9 +1,16 @@
-import { type Context, Hono } from "hono";
+import * as z from "zod/mini";
 import { DomainError } from "@/lib/shared/domain_error.ts";
 import { UPLOAD_PART_BYTES } from "@/lib/shared/limits.ts";
 import { textOf } from "@/lib/shared/messages/catalogue.ts";
 import { mediaReplyText } from "@/lib/shared/messages/media_replies.ts";
-import { NewUpload } from "@/lib/shared/schemas/media.ts";
+import {
+  MediaItemReply,
+  NewUpload,
+  PartReceived,
+  UploadedItem,
+  UploadOffset,
+  UploadStarted,
+} from "@/lib/shared/schemas/media.ts";
 import { ReplacementFields, UploadFields } from "@/lib/shared/schemas/upload.ts";
 import * as wire from "@/lib/shared/wire/media.ts";
 import { replaceMediaFiles } from "@/lib/services/media/replace_files.ts";
@@ -16,13 +23,13 @@ import {
   requireUpload,
   storePart,
 } from "@/lib/services/media/resumable_upload.ts";
-import { identifyAdmin, requireAdmin } from "../guards.ts";
+import { identifyAdmin } from "../guards.ts";
 import { readChunks } from "../body_chunks.ts";
-import type { AppDeps } from "../deps.ts";
 import { answerJsonText } from "../json_text.ts";
-import { limitConcurrency } from "../rate_limit.ts";
 import { readUploadForm } from "../forms.ts";
-import { jsonBody, requireValid } from "../validate.ts";
+import { machineText } from "../paging.ts";
+import { route } from "../route.ts";
+import { requireValid } from "../validate.ts";
 
 /** Each holds a few parts of its file in memory. */
 const UPLOADS = { atOnce: 4, ofClient: 4, refusal: "media_uploads_busy" } as const;
@@ -30,63 +37,94 @@ const UPLOADS = { atOnce: 4, ofClient: 4, refusal: "media_uploads_busy" } as con
 const PARTS = { atOnce: 8, ofClient: 8, refusal: "media_uploads_busy" } as const;
 const PART_TIMEOUT_MS = 10 * 60_000;
 
-export function adminUploadRoutes(deps: AppDeps): Hono {
-  const app = new Hono();
-  const admin = requireAdmin(deps);
-  const uploadsLimited = limitConcurrency(deps, UPLOADS);
-  const partsLimited = limitConcurrency(deps, PARTS);
+const MediaParams = z.object({ mediaId: z.string() });
+const UploadParams = z.object({ uploadId: z.string() });
+const OffsetQuery = z.object({
+  offset: z.pipe(z.prefault(machineText((text) => /^\d{1,12}$/.test(text)), ""), z.transform(Number)),
+});
 
-  app.post(wire.uploadMedia.path, admin, uploadsLimited, async (c) => {
+const UPLOAD_ERRORS = ["upload_not_found", "upload_moved"] as const;
+const FORM_ERRORS = [
+  ...["form_expected", "media_missing", "media_heavy", "media_type", "media_damaged"] as const,
+  ...["upload_failed", "upload_not_found", "upload_incomplete", "media_not_found"] as const,
+] as const;
+
+export const adminUploadRoutes = [
+  route(wire.uploadMedia, {
+    who: "admin",
+    queue: UPLOADS,
+    bodyType: "multipart/form-data",
+    fields: UploadFields,
+    reply: UploadedItem,
+    status: 201,
+    errors: FORM_ERRORS,
+  }).answer(async (c, deps) => {
     const item = await uploadMedia(deps, identifyAdmin(c, deps), async (take) => {
       return requireValid(UploadFields, await readUploadForm(c.req.raw, take));
     });
     const message = JSON.stringify(textOf(mediaReplyText).uploaded);
-    const answer = `{"success":true,"message":${message},"item":${item}}`;
-    return c.body(answer, 201, { "Content-Type": "application/json" });
-  });
+    return await answerJsonText(c, `{"success":true,"message":${message},"item":${item}}`);
+  }),
 
-  app.post(wire.replaceMediaFiles.path, admin, uploadsLimited, async (c) => {
+  route(wire.replaceMediaFiles, {
+    who: "admin",
+    params: MediaParams,
+    queue: UPLOADS,
+    bodyType: "multipart/form-data",
+    fields: ReplacementFields,
+    reply: MediaItemReply,
+    errors: FORM_ERRORS,
+  }).answer(async (c, deps) => {
     const item = await replaceMediaFiles(deps, identifyAdmin(c, deps), {
-      id: c.req.param("mediaId") ?? "",
+      id: c.req.valid("param").mediaId,
       readForm: async (take) => requireValid(ReplacementFields, await readUploadForm(c.req.raw, take)),
     });
     return await answerJsonText(c, `{"success":true,"item":${item}}`);
-  });
+  }),
 
-  app.post(wire.beginUpload.path, admin, jsonBody(NewUpload), async (c) => {
+  route(wire.beginUpload, {
+    who: "admin",
+    body: NewUpload,
+    reply: UploadStarted,
+    status: 201,
+  }).answer(async (c, deps) => {
     const uploadId = await beginUpload(deps, c.var.userId, c.req.valid("json"));
-    return c.json({ success: true, uploadId, offset: 0, partBytes: UPLOAD_PART_BYTES }, 201);
-  });
+    return { success: true, uploadId, offset: 0, partBytes: UPLOAD_PART_BYTES };
+  }),
 
-  app.get(wire.getUpload.path, admin, async (c) => {
-    const { receivedBytes, sizeBytes } = await requireUpload(deps, uploadOf(c, c.var.userId));
-    return c.json({ success: true, offset: receivedBytes, sizeBytes });
-  });
+  route(wire.getUpload, {
+    who: "admin",
+    params: UploadParams,
+    reply: UploadOffset,
+    errors: UPLOAD_ERRORS,
+  }).answer(async (c, deps) => {
+    const { uploadId } = c.req.valid("param");
+    const { receivedBytes, sizeBytes } = await requireUpload(deps, { uploadId, adminId: c.var.userId });
+    return { success: true, offset: receivedBytes, sizeBytes };
+  }),
 
-  app.put(wire.sendUploadPart.path, admin, partsLimited, async (c) => {
-    const key = uploadOf(c, c.var.userId);
+  route(wire.sendUploadPart, {
+    who: "admin",
+    params: UploadParams,
+    query: OffsetQuery,
+    queue: PARTS,
+    bodyType: "application/octet-stream",
+    reply: PartReceived,
+    errors: UPLOAD_ERRORS,
+  }).answer(async (c, deps) => {
+    const key = { ...c.req.valid("param"), adminId: c.var.userId };
     const state = await requireUpload(deps, key);
-    requireOffset(state, parseOffset(c.req.query("offset")));
+    requireOffset(state, c.req.valid("query").offset);
     const bytes = await readPart(c.req.raw, partBytesOf(state));
-    return c.json({ success: true, offset: await storePart(deps, key, { state, bytes }) });
-  });
+    return { success: true, offset: await storePart(deps, key, { state, bytes }) };
+  }),
 
-  app.delete(wire.cancelUpload.path, admin, async (c) => {
-    await cancelUpload(deps, uploadOf(c, c.var.userId));
-    return c.body(null, 204);
-  });
-
-  return app;
-}
-
-function uploadOf(c: Context, adminId: string) {
-  return { uploadId: c.req.param("uploadId") ?? "", adminId };
-}
-
-function parseOffset(text = ""): number {
-  if (!/^\d{1,12}$/.test(text)) throw new DomainError("invalid_request");
-  return Number(text);
-}
+  route(wire.cancelUpload, { who: "admin", params: UploadParams, errors: UPLOAD_ERRORS }).answer(
+    async (c, deps) => {
+      await cancelUpload(deps, { ...c.req.valid("param"), adminId: c.var.userId });
+    },
+  ),
+];
 
 /** The part has to have exactly this length. */
 async function readPart(request: Request, lengthBytes: number): Promise<Uint8Array<ArrayBuffer>> {

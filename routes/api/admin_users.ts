@@ -1,4 +1,4 @@
-import { type Context, Hono } from "hono";
+import * as z from "zod/mini";
 import * as wire from "@/lib/shared/wire/admin_users.ts";
 import * as service from "@/lib/services/admin/users.ts";
 import * as store from "@/lib/store/user_lists.ts";
@@ -11,20 +11,26 @@ import { textOf } from "@/lib/shared/messages/catalogue.ts";
 import { userReplyText } from "@/lib/shared/messages/user_replies.ts";
 import {
   BulkChange,
+  ManyUsersChanged,
   NewUserBody,
   NewUserPassword,
   UserChange,
   UserListQuery,
+  UserPage,
+  UserReply,
+  UserSaved,
 } from "@/lib/shared/schemas/admin_users.ts";
+import { SuccessReply } from "@/lib/shared/schemas/replies.ts";
+import { DomainError } from "@/lib/shared/domain_error.ts";
 import { SEARCH_COUNT_MAX, USERS_MAX_LIMIT } from "@/lib/shared/limits.ts";
 import { parseWords } from "@/lib/shared/search_words.ts";
-import { identifyAdmin, requireAdmin } from "../guards.ts";
+import { encodeCursor } from "@/lib/services/cursors.ts";
+import { identifyAdmin } from "../guards.ts";
 import { turnOfAccount } from "../caller.ts";
-import type { AppDeps } from "../deps.ts";
+import { type AppDeps, perApp } from "../deps.ts";
 import { answerJsonText, answerPieces } from "../json_text.ts";
-import { limitRate } from "../rate_limit.ts";
-import { jsonBody, queryOf } from "../validate.ts";
-import { decodeCursor, encodeCursor, parseLimitQuery } from "../paging.ts";
+import { cursorOf, pageLimit } from "../paging.ts";
+import { route } from "../route.ts";
 
 const say = textOf(userReplyText);
 
@@ -33,29 +39,54 @@ const RATE = { name: "user-admin", limit: 60, windowSeconds: 60 };
 /** An export reads everything. */
 const FILE_RATE = { name: "user-files", limit: 10, windowSeconds: 60 };
 
-export function adminUserRoutes(deps: AppDeps): Hono {
-  const app = new Hono();
-  const admin = requireAdmin(deps);
-  const limited = limitRate(deps, RATE);
-  const slots = openStreamSlots();
+const NEW_ACCOUNT = {
+  who: "admin",
+  limit: RATE,
+  body: NewUserBody,
+  reply: UserSaved,
+  status: 201,
+  errors: ["email_taken", "password_common"],
+} as const;
 
-  app.get(wire.listUsers.path, admin, queryOf(UserListQuery), async (c) => {
-    return await answerJsonText(c, await getUserPage(deps, parseUserQuery(c, c.req.valid("query"))));
-  });
+const UserParams = z.object({ userId: z.string() });
 
-  app.get(wire.exportUsers.path, admin, limitRate(deps, FILE_RATE), queryOf(UserListQuery), async (c) => {
-    const { match, order, role } = parseUserQuery(c, c.req.valid("query"));
-    const rows = await exportUsers(deps, identifyAdmin(c, deps), { match, order, role });
+const UserQuery = z.object({
+  ...UserListQuery.shape,
+  before: cursorOf(z.array(z.union([z.string(), z.int()]))),
+  limit: pageLimit(USERS_MAX_LIMIT),
+});
+
+const slots = perApp(() => openStreamSlots());
+
+export const adminUserRoutes = [
+  route(wire.listUsers, { who: "admin", query: UserQuery, reply: UserPage }).answer(async (c, deps) => {
+    const { before, limit, ...filter } = c.req.valid("query");
+    const query = { ...parseFilter(filter), limit, after: before };
+    const width = query.match === undefined ? store.countCursorValues(query.order) : 1;
+    if (before && before.length !== width) throw new DomainError("invalid_request");
+    return await answerJsonText(c, await getUserPage(deps, query));
+  }),
+
+  route(wire.exportUsers, {
+    who: "admin",
+    limit: FILE_RATE,
+    query: UserListQuery,
+    replyType: "text/csv",
+    errors: ["lists_busy"],
+  }).answer(async (c, deps) => {
+    const rows = await exportUsers(deps, identifyAdmin(c, deps), parseFilter(c.req.valid("query")));
     const name = `${BRAND.name.toLowerCase()}-users-${deps.clock.now().toISOString().slice(0, 10)}.csv`;
     c.header("Content-Disposition", `attachment; filename="${name}"`);
-    return answerPieces(
-      c,
-      "text/csv; charset=utf-8",
-      await slots.occupy(turnOfAccount(c, deps, c.var.userId), rows),
-    );
-  });
+    const held = await slots(deps).occupy(turnOfAccount(c, deps, c.var.userId), rows);
+    return answerPieces(c, "text/csv; charset=utf-8", held);
+  }),
 
-  app.post(wire.changeManyUsers.path, admin, limited, jsonBody(BulkChange), async (c) => {
+  route(wire.changeManyUsers, {
+    who: "admin",
+    limit: RATE,
+    body: BulkChange,
+    reply: ManyUsersChanged,
+  }).answer(async (c, deps) => {
     const { action } = c.req.valid("json");
     const { done, refused } = await changeManyUsers(deps, identifyAdmin(c, deps), c.req.valid("json"));
     const explained = refused.map(({ userId, code }) => ({
@@ -63,65 +94,78 @@ export function adminUserRoutes(deps: AppDeps): Hono {
       code,
       message: code === "own_account" ? say.ownAccount : textOf(errorText)[code],
     }));
-    return c.json({ success: true, message: say.bulkDone[action](done), done, refused: explained });
-  });
+    return { success: true, message: say.bulkDone[action](done), done, refused: explained };
+  }),
 
-  app.post(wire.createAdmin.path, admin, limited, jsonBody(NewUserBody), async (c) => {
+  route(wire.createAdmin, NEW_ACCOUNT).answer(async (c, deps) => {
     const actor = identifyAdmin(c, deps);
     const user = await service.createUser(deps, actor, c.req.valid("json"), { isAdmin: true });
-    return c.json({ success: true, message: say.adminCreated, user }, 201);
-  });
+    return { success: true, message: say.adminCreated, user };
+  }),
 
-  app.post(wire.createUser.path, admin, limited, jsonBody(NewUserBody), async (c) => {
+  route(wire.createUser, NEW_ACCOUNT).answer(async (c, deps) => {
     const actor = identifyAdmin(c, deps);
     const user = await service.createUser(deps, actor, c.req.valid("json"), { isAdmin: false });
-    return c.json({ success: true, message: say.userCreated, user }, 201);
-  });
+    return { success: true, message: say.userCreated, user };
+  }),
 
-  app.get(wire.getUser.path, admin, async (c) => {
-    return c.json({ success: true, user: await service.requireExistingUser(deps, userIdOf(c)) });
-  });
+  route(wire.getUser, {
+    who: "admin",
+    params: UserParams,
+    reply: UserReply,
+    errors: ["user_not_found"],
+  }).answer(async (c, deps) => {
+    return { success: true, user: await service.requireExistingUser(deps, c.req.valid("param").userId) };
+  }),
 
-  app.put(wire.changeUser.path, admin, jsonBody(UserChange), async (c) => {
-    const user = await service.changeUser(deps, identifyAdmin(c, deps), userIdOf(c), c.req.valid("json"));
-    return c.json({ success: true, message: say.userUpdated, user });
-  });
+  route(wire.changeUser, {
+    who: "admin",
+    params: UserParams,
+    body: UserChange,
+    reply: UserSaved,
+    errors: ["user_not_found", "email_taken", "last_admin", "own_account"],
+  }).answer(async (c, deps) => {
+    const { userId } = c.req.valid("param");
+    const user = await service.changeUser(deps, identifyAdmin(c, deps), userId, c.req.valid("json"));
+    return { success: true, message: say.userUpdated, user };
+  }),
 
-  app.put(wire.changeUserPassword.path, admin, limited, jsonBody(NewUserPassword), async (c) => {
-    await service.changeUserPassword(deps, identifyAdmin(c, deps), userIdOf(c), c.req.valid("json"));
-    return c.json({ success: true, message: say.passwordUpdated });
-  });
+  route(wire.changeUserPassword, {
+    who: "admin",
+    limit: RATE,
+    params: UserParams,
+    body: NewUserPassword,
+    reply: SuccessReply,
+    errors: ["user_not_found", "password_common"],
+  }).answer(async (c, deps) => {
+    const { userId } = c.req.valid("param");
+    await service.changeUserPassword(deps, identifyAdmin(c, deps), userId, c.req.valid("json"));
+    return { success: true, message: say.passwordUpdated };
+  }),
 
-  app.delete(wire.deleteUser.path, admin, async (c) => {
-    await service.deleteUser(deps, identifyAdmin(c, deps), userIdOf(c));
-    return c.json({ success: true, message: say.userDeleted });
-  });
+  route(wire.deleteUser, {
+    who: "admin",
+    params: UserParams,
+    reply: SuccessReply,
+    errors: ["user_not_found", "last_admin", "own_account"],
+  }).answer(async (c, deps) => {
+    await service.deleteUser(deps, identifyAdmin(c, deps), c.req.valid("param").userId);
+    return { success: true, message: say.userDeleted };
+  }),
+];
 
-  return app;
-}
-
-function userIdOf(c: Context): string {
-  return c.req.param("userId") ?? "";
-}
-
-/** @throws {DomainError} `validation_failed`, `invalid_request` */
-function parseUserQuery(
-  c: Context,
-  { q = "", order = "newest", role, before }: UserListQuery,
-): store.UserQuery {
+function parseFilter({ q = "", order = "newest", role }: UserListQuery) {
   const match = parseWords(q).length > 0 ? store.buildUserMatch(q, role) : undefined;
-  const width = match === undefined ? store.countCursorValues(order) : 1;
-  const after = before === undefined ? undefined : decodeCursor(before, width);
-  return { match, order, role, limit: parseLimitQuery(c, USERS_MAX_LIMIT), after };
+  return { match, order, role };
 }
 
-export async function getUserPage({ db }: AppDeps, { match, ...page }: store.UserQuery): Promise<string> {
+async function getUserPage({ db }: AppDeps, { match, ...page }: store.UserQuery): Promise<string> {
   const isSearch = match !== undefined;
   const [list, count] = await Promise.all([
     isSearch ? store.searchUsers(db, { match, ...page }) : store.listUsers(db, page),
     isSearch ? store.countUserMatches(db, match, SEARCH_COUNT_MAX) : store.countUsers(db, page.role),
   ]);
   const isCountCut = isSearch && count === SEARCH_COUNT_MAX ? true : undefined;
-  const next = list.last && encodeCursor(list.last);
+  const next = list.last && encodeCursor(...list.last);
   return `{"success":true,"users":${list.items},${JSON.stringify({ count, isCountCut, next }).slice(1)}`;
 }

@@ -1,79 +1,102 @@
-import { type Context, Hono } from "hono";
+import type { Context } from "hono";
+import * as z from "zod/mini";
 import { DomainError } from "@/lib/shared/domain_error.ts";
 import { isCompleteFeedback } from "@/lib/shared/feedback.ts";
 import { FEEDBACK_MAX_LIMIT } from "@/lib/shared/limits.ts";
 import { textOf } from "@/lib/shared/messages/catalogue.ts";
 import { feedbackFormText, feedbackListText, feedbackReplyText } from "@/lib/shared/messages/feedback.ts";
-import { FeedbackChange, NewFeedback } from "@/lib/shared/schemas/feedback.ts";
+import {
+  FeedbackChange,
+  FeedbackPage,
+  FeedbackSubmitted,
+  NewFeedback,
+} from "@/lib/shared/schemas/feedback.ts";
+import { SuccessReply } from "@/lib/shared/schemas/replies.ts";
 import * as wire from "@/lib/shared/wire/feedback.ts";
+import { formatNext } from "@/lib/services/cursors.ts";
 import { newEntityId } from "@/lib/services/ids.ts";
 import { submitFeedback } from "@/lib/services/feedback.ts";
-import { deleteFeedback, type FeedbackOutcome, listFeedback, updateFeedback } from "@/lib/store/feedback.ts";
-import type { AppDeps } from "../deps.ts";
-import { requireUser } from "../guards.ts";
+import { deleteFeedback, listFeedback, updateFeedback } from "@/lib/store/feedback.ts";
 import { answerJsonText } from "../json_text.ts";
-import { limitWrites } from "../limit_writes.ts";
 import { textFor } from "../replies.ts";
-import { limitRate } from "../rate_limit.ts";
-import { jsonBody } from "../validate.ts";
-import { formatNext, formatTimeCursor, parseLimitQuery, parseTimeCursor } from "../paging.ts";
+import { timePage } from "../paging.ts";
+import { route } from "../route.ts";
 
 const say = textOf(feedbackReplyText);
 
 /** A mobile network can stand behind one address; people are counted by account. */
 const RATE = { name: "feedback", limit: 600, windowSeconds: 60 };
 
-export function feedbackRoutes(deps: AppDeps): Hono {
-  const { db, clock } = deps;
-  const app = new Hono();
-  const reader = requireUser(deps, textOf(feedbackListText).loginToView);
+const FeedbackParams = z.object({ feedbackId: z.string() });
+const SIGN_IN_TO_SUBMIT = textOf(feedbackFormText).loginToSubmit;
 
-  app.get(wire.listFeedback.path, reader, async (c) => {
-    const limit = parseLimitQuery(c, FEEDBACK_MAX_LIMIT);
-    const { items, last } = await listFeedback(db, {
-      limit,
-      before: parseTimeCursor(c),
-      readerId: c.var.userId,
-    });
-    const next = formatNext(last && formatTimeCursor(last));
+export const feedbackRoutes = [
+  route(wire.listFeedback, {
+    who: "user",
+    sentence: textOf(feedbackListText).loginToView,
+    query: timePage(FEEDBACK_MAX_LIMIT),
+    reply: FeedbackPage,
+  }).answer(async (c, { db }) => {
+    const { items, last } = await listFeedback(db, { ...c.req.valid("query"), readerId: c.var.userId });
+    const next = formatNext(last && [last.createdAt, last.id]);
     return await answerJsonText(c, `{"success":true,"feedbacks":${items}${next}}`);
-  });
+  }),
 
-  const pace = limitRate(deps, RATE);
-  const author = requireUser(deps, textOf(feedbackFormText).loginToSubmit);
-  app.post(wire.submitFeedback.path, author, limitWrites(deps), pace, jsonBody(NewFeedback), async (c) => {
+  route(wire.submitFeedback, {
+    who: "user",
+    sentence: SIGN_IN_TO_SUBMIT,
+    limit: ["writes", RATE],
+    body: NewFeedback,
+    reply: FeedbackSubmitted,
+    status: 201,
+    errors: ["id_taken", "feedback_too_often"],
+  }).answer(async (c, deps) => {
     const typed = requireComplete(c.req.valid("json"));
-    const now = clock.now();
-    const entry = {
+    const now = deps.clock.now();
+    const outcome = await submitFeedback(deps, {
       ...typed,
       id: typed._id ?? newEntityId(now),
       userId: c.var.userId,
       createdAt: now.toISOString(),
-    };
-    return await answerOutcome(c, await submitFeedback(deps, entry));
-  });
+    });
+    if (outcome.kind === "account_gone") throw new DomainError("unauthorized");
+    if (outcome.kind === "taken") throw new DomainError("id_taken");
+    const { submitted } = await textFor(c, feedbackReplyText);
+    return await answerFeedback(c, submitted, outcome.feedback);
+  }),
 
-  const writes = limitWrites(deps);
-  app.put(wire.changeFeedback.path, author, writes, pace, jsonBody(FeedbackChange), async (c) => {
+  route(wire.changeFeedback, {
+    who: "user",
+    sentence: SIGN_IN_TO_SUBMIT,
+    limit: ["writes", RATE],
+    params: FeedbackParams,
+    body: FeedbackChange,
+    reply: FeedbackSubmitted,
+    errors: ["feedback_not_found"],
+  }).answer(async (c, { db, clock }) => {
     const feedback = await updateFeedback(db, {
       ...requireComplete(c.req.valid("json")),
-      id: c.req.param("feedbackId") ?? "",
+      id: c.req.valid("param").feedbackId,
       userId: c.var.userId,
       editedAt: clock.now().toISOString(),
     });
     if (feedback === undefined) throw new DomainError("feedback_not_found");
-    const message = JSON.stringify((await textFor(c, feedbackReplyText)).changed);
-    return await answerJsonText(c, `{"success":true,"message":${message},"feedback":${feedback}}`);
-  });
+    return await answerFeedback(c, (await textFor(c, feedbackReplyText)).changed, feedback);
+  }),
 
-  app.delete(wire.deleteFeedback.path, author, writes, pace, async (c) => {
-    const own = { id: c.req.param("feedbackId") ?? "", userId: c.var.userId };
-    if (!await deleteFeedback(db, own)) throw new DomainError("feedback_not_found");
-    return c.json({ success: true, message: (await textFor(c, feedbackReplyText)).deleted });
-  });
-
-  return app;
-}
+  route(wire.deleteFeedback, {
+    who: "user",
+    sentence: SIGN_IN_TO_SUBMIT,
+    limit: ["writes", RATE],
+    params: FeedbackParams,
+    reply: SuccessReply,
+    errors: ["feedback_not_found"],
+  }).answer(async (c, { db }) => {
+    const { feedbackId: id } = c.req.valid("param");
+    if (!await deleteFeedback(db, { id, userId: c.var.userId })) throw new DomainError("feedback_not_found");
+    return { success: true, message: (await textFor(c, feedbackReplyText)).deleted };
+  }),
+];
 
 function requireComplete(typed: NewFeedback) {
   if (!isCompleteFeedback(typed)) {
@@ -90,10 +113,6 @@ function findMissing({ subject, message, rating }: NewFeedback): Record<string, 
   return Object.fromEntries(missing.map(([field]) => [field, say.incomplete]));
 }
 
-async function answerOutcome(c: Context, outcome: FeedbackOutcome): Promise<Response> {
-  if (outcome.kind === "account_gone") throw new DomainError("unauthorized");
-  if (outcome.kind === "taken") throw new DomainError("id_taken");
-  const message = JSON.stringify((await textFor(c, feedbackReplyText)).submitted);
-  const body = `{"success":true,"message":${message},"feedback":${outcome.feedback}}`;
-  return c.body(body, 201, { "Content-Type": "application/json" });
+function answerFeedback(c: Context, message: string, feedback: string): Promise<Response> {
+  return answerJsonText(c, `{"success":true,"message":${JSON.stringify(message)},"feedback":${feedback}}`);
 }

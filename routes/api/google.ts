@@ -1,5 +1,6 @@
-import { type Context, Hono, type MiddlewareHandler } from "hono";
+import type { Context } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
+import * as z from "zod/mini";
 import { confirmGoogleLink } from "@/lib/services/google/google_links.ts";
 import {
   GOOGLE_SIGN_IN_SECONDS,
@@ -10,49 +11,71 @@ import {
 import { DomainError } from "@/lib/shared/domain_error.ts";
 import { successText } from "@/lib/shared/messages/replies.ts";
 import { GOOGLE_RETURN_PATH } from "@/lib/shared/public_pages.ts";
-import { GoogleCredential, GoogleLinkKey } from "@/lib/shared/schemas/google.ts";
+import { SignedIn } from "@/lib/shared/schemas/auth.ts";
+import { GoogleCredential, GoogleLinkKey, GoogleOffer } from "@/lib/shared/schemas/google.ts";
+import { SuccessReply } from "@/lib/shared/schemas/replies.ts";
+import { endpoint } from "@/lib/shared/wire/endpoint.ts";
 import * as wire from "@/lib/shared/wire/google.ts";
-import { identifyCaller, setBrowserCookie } from "../caller.ts";
+import { identifyCaller, markCaller } from "../caller.ts";
 import { answerToken } from "../answer_token.ts";
 import type { AppDeps } from "../deps.ts";
 import { documentHeaders, INERT_POLICY } from "../headers.ts";
 import { requestIdOf } from "../request_log.ts";
+import { machineText } from "../paging.ts";
 import { textFor } from "../replies.ts";
-import { limitRate } from "../rate_limit.ts";
-import { jsonBody } from "../validate.ts";
+import { route } from "../route.ts";
 
 const RATE = { name: "google", limit: 300, windowSeconds: 60 };
 
-export function googleRoutes(deps: AppDeps): Hono {
-  const app = new Hono();
-  const limited = limitRate(deps, RATE);
+/** Brings it back with the answer: by it the window that opened this one knows its own. */
+const StartQuery = z.object({
+  state: z.prefault(machineText((state) => /^[\w-]{16,128}$/.test(state)), ""),
+});
 
-  app.get(wire.getGoogleOffer.path, (c) => c.json({ success: true, isOffered: deps.google !== undefined }));
+export const googleRoutes = [
+  route(wire.getGoogleOffer, {
+    who: "anybody",
+    reply: GoogleOffer,
+  }).answer((_c, { google }) => ({ success: true, isOffered: google !== undefined })),
 
-  app.post(
-    wire.signInWithGoogle.path,
-    limited,
-    requireGoogle(deps),
-    jsonBody(GoogleCredential),
-    async (c) => {
-      const answer = { ...c.req.valid("json"), mark: getCookie(c, cookieName(deps)) ?? "" };
-      const caller = await identifyCaller(c, deps, setBrowserCookie(c, deps));
-      const issued = await signInWithGoogle(c.var.googleDeps, answer, caller);
-      deleteCookie(c, cookieName(deps), cookieOptions(deps));
-      return await answerToken(c, issued);
-    },
-  );
+  route(wire.signInWithGoogle, {
+    who: "anybody",
+    require: requireGoogle,
+    limit: RATE,
+    body: GoogleCredential,
+    reply: SignedIn,
+    errors: ["google_failed", "google_link_unproven", "google_unavailable", "not_found"],
+  }).answer(async (c, deps) => {
+    const answer = { ...c.req.valid("json"), mark: getCookie(c, cookieName(deps)) ?? "" };
+    const issued = await signInWithGoogle(withGoogle(deps), answer, await markCaller(c, deps));
+    deleteCookie(c, cookieName(deps), cookieOptions(deps));
+    return await answerToken(c, issued);
+  }),
 
-  app.post(wire.confirmGoogleLink.path, limited, requireGoogle(deps), jsonBody(GoogleLinkKey), async (c) => {
+  route(wire.confirmGoogleLink, {
+    who: "anybody",
+    require: requireGoogle,
+    limit: RATE,
+    body: GoogleLinkKey,
+    reply: SuccessReply,
+    errors: ["google_link_failed", "not_found"],
+  }).answer(async (c, deps) => {
     await confirmGoogleLink(deps, c.req.valid("json").key, await identifyCaller(c, deps));
-    return c.json({ success: true, message: (await textFor(c, successText)).googleLinked });
-  });
+    return { success: true, message: (await textFor(c, successText)).googleLinked };
+  }),
 
-  app.get(wire.GOOGLE_START_PATH, limited, requireGoogle(deps), async (c) => {
-    const state = requireState(c);
+  route(endpoint<undefined, undefined>("GET", wire.GOOGLE_START_PATH), {
+    who: "anybody",
+    require: requireGoogle,
+    limit: RATE,
+    query: StartQuery,
+    status: 302,
+    errors: ["not_found"],
+  }).answer(async (c, deps) => {
+    const { state } = c.req.valid("query");
     setWindowHeaders(c, deps);
     try {
-      const { mark, address } = await startGoogleSignIn(c.var.googleDeps, state);
+      const { mark, address } = await startGoogleSignIn(withGoogle(deps), state);
       setCookie(c, cookieName(deps), mark, { ...cookieOptions(deps), maxAge: GOOGLE_SIGN_IN_SECONDS });
       return c.redirect(address);
     } catch (error) {
@@ -60,28 +83,17 @@ export function googleRoutes(deps: AppDeps): Hono {
       deps.log.warn(error.code);
       return c.redirect(`${GOOGLE_RETURN_PATH}#error=${error.code}&state=${state}`);
     }
-  });
+  }),
+];
 
-  return app;
+function requireGoogle(_c: Context, deps: AppDeps): void {
+  withGoogle(deps);
 }
 
-interface GoogleEnv {
-  Variables: { googleDeps: GoogleAccountDeps };
-}
-
-function requireGoogle(deps: AppDeps): MiddlewareHandler<GoogleEnv> {
+function withGoogle(deps: AppDeps): GoogleAccountDeps {
   const { google } = deps;
-  return async (c, next) => {
-    if (!google) throw new DomainError("not_found");
-    c.set("googleDeps", { ...deps, google });
-    await next();
-  };
-}
-
-function requireState(c: Context): string {
-  const state = c.req.query("state") ?? "";
-  if (!/^[\w-]{16,128}$/.test(state)) throw new DomainError("invalid_request");
-  return state;
+  if (!google) throw new DomainError("not_found");
+  return { ...deps, google };
 }
 
 function setWindowHeaders(c: Context, { appUrl }: AppDeps): void {

@@ -1,57 +1,47 @@
-import { Hono } from "hono";
 import { wallClock } from "@/lib/shared/calendar.ts";
 import { DomainError } from "@/lib/shared/domain_error.ts";
 import { findFutureField } from "@/lib/shared/health_profile.ts";
 import { textOf } from "@/lib/shared/messages/catalogue.ts";
 import { healthReplyText } from "@/lib/shared/messages/health_replies.ts";
-import { HealthProfileChange } from "@/lib/shared/schemas/health_profile.ts";
+import { HealthProfileChange, HealthProfileReply } from "@/lib/shared/schemas/health_profile.ts";
 import * as wire from "@/lib/shared/wire/health_profile.ts";
 import {
   getHealthProfile,
   type StoredHealthProfile,
   updateHealthProfile,
 } from "@/lib/store/health_profiles.ts";
-import type { AppDeps } from "../deps.ts";
-import { requireUser } from "../guards.ts";
-import { limitWrites } from "../limit_writes.ts";
-import { jsonBody } from "../validate.ts";
+import { route } from "../route.ts";
 
-/** Where days begin first. */
+/** Of Kiribati, where days begin first. */
 const EARLIEST_ZONE_MINUTES = 14 * 60;
 
-export function healthProfileRoutes(deps: AppDeps): Hono {
-  const { db, clock } = deps;
-  const app = new Hono();
-  const user = requireUser(deps);
+export const healthProfileRoutes = [
+  route(wire.getHealthProfile, { who: "user", reply: HealthProfileReply }).answer(async (c, { db }) => {
+    return replyOf(await getHealthProfile(db, c.var.userId));
+  }),
 
-  app.get(wire.getHealthProfile.path, user, async (c) => {
-    return c.json(replyOf(await getHealthProfile(db, c.var.userId)));
-  });
-
-  app.put(
-    wire.changeHealthProfile.path,
-    user,
-    limitWrites(deps),
-    jsonBody(HealthProfileChange),
-    async (c) => {
-      const { userId } = c.var;
-      const change = c.req.valid("json");
-      const now = clock.now();
-      requirePast(change, now);
-      const outcome = await updateHealthProfile(db, { userId, change, at: now.toISOString() });
-      switch (outcome.kind) {
-        case "kept":
-          return c.json(replyOf(outcome.stored));
-        case "consent_withdrawn":
-          throw new DomainError("consent_withdrawn", { sentence: textOf(healthReplyText).noConsent });
-        case "account_gone":
-          throw new DomainError("unauthorized");
-      }
-    },
-  );
-
-  return app;
-}
+  route(wire.changeHealthProfile, {
+    who: "user",
+    limit: "writes",
+    body: HealthProfileChange,
+    reply: HealthProfileReply,
+    errors: ["consent_withdrawn"],
+  }).answer(async (c, { db, clock }) => {
+    const change = c.req.valid("json");
+    const now = clock.now();
+    requirePast(change, now);
+    const { userId } = c.var;
+    const outcome = await updateHealthProfile(db, { userId, change, at: now.toISOString() });
+    switch (outcome.kind) {
+      case "kept":
+        return replyOf(outcome.stored);
+      case "consent_withdrawn":
+        throw new DomainError("consent_withdrawn", { sentence: textOf(healthReplyText).noConsent });
+      case "account_gone":
+        throw new DomainError("unauthorized");
+    }
+  }),
+];
 
 function requirePast(change: HealthProfileChange, now: Date): void {
   const field = findFutureField(change, wallClock(now, EARLIEST_ZONE_MINUTES).date);

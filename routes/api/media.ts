@@ -1,12 +1,22 @@
-import { type Context, Hono } from "hono";
+import type { Context } from "hono";
+import * as z from "zod/mini";
+import type { Endpoint } from "@/lib/shared/wire/endpoint.ts";
 import * as wire from "@/lib/shared/wire/media.ts";
 import { MEDIA_KINDS, type MediaKind } from "@/lib/shared/media.ts";
 import {
+  AdminMediaPage,
   AdminMediaQuery,
+  AudioPage,
   MediaChange,
+  MediaDeleted,
+  MediaItemReply,
   MediaLanguageQuery,
   MediaStatusChange,
+  PdfPage,
   PlayPositionChange,
+  PlayPositionSaved,
+  PlayPositionsReply,
+  VideoPage,
 } from "@/lib/shared/schemas/media.ts";
 import {
   changeMedia,
@@ -22,111 +32,124 @@ import { textOf } from "@/lib/shared/messages/catalogue.ts";
 import { mediaReplyText } from "@/lib/shared/messages/media_replies.ts";
 import { foldForSearch } from "@/lib/shared/search_words.ts";
 import { countCharacters, isStorableText } from "@/lib/shared/text.ts";
+import type { MediaItemJson } from "@/lib/store/media.ts";
 import type { MediaQuery } from "@/lib/store/media_lists.ts";
 import { listPlayPositions, upsertPlayPosition } from "@/lib/store/play_positions.ts";
 import { countMediaUse } from "@/lib/services/media/usage.ts";
-import { identifyAdmin, requireAdmin, requireUser } from "../guards.ts";
-import type { AppDeps } from "../deps.ts";
+import { identifyAdmin } from "../guards.ts";
 import { answerJsonText } from "../json_text.ts";
-import { parseLimitQuery, parseNumberCursor } from "../paging.ts";
-import { jsonBody, queryOf } from "../validate.ts";
-import { limitWrites } from "../limit_writes.ts";
+import { cursorOf, machineText, pageLimit } from "../paging.ts";
+import { route } from "../route.ts";
 
-export function mediaRoutes(deps: AppDeps): Hono {
-  const app = new Hono();
-  const admin = requireAdmin(deps);
-  for (const kind of MEDIA_KINDS) {
-    app.get(wire.listMedia[kind].path, queryOf(MediaLanguageQuery), async (c) => {
-      const query = parseMediaQuery(c, kind, c.req.valid("query"));
-      return await answerJsonText(c, await listMediaPage(deps, query));
-    });
+const MediaParams = z.object({ mediaId: z.string() });
 
-    app.put(wire.changeMedia[kind].path, admin, jsonBody(MediaChange), async (c) => {
-      const place = { kind, id: mediaIdOf(c) };
-      const item = await changeMedia(deps, identifyAdmin(c, deps), place, c.req.valid("json"));
-      return c.body(`{"success":true,"item":${item}}`, 200, { "Content-Type": "application/json" });
-    });
+const searchTooLong = textOf(mediaReplyText).searchTooLong(MEDIA_SEARCH_MAX_CHARACTERS);
 
-    app.delete(wire.deleteMedia[kind].path, admin, async (c) => {
-      await deleteMedia(deps, identifyAdmin(c, deps), { kind, id: mediaIdOf(c) });
-      return c.json({ success: true });
-    });
-  }
+const page = {
+  limit: pageLimit(MEDIA_PAGE_MAX_ITEMS, MEDIA_PAGE_ITEMS),
+  before: cursorOf(z.tuple([z.int()])),
+  q: z._default(
+    machineText(isStorableText).check(
+      z.refine((text) => countCharacters(text) <= MEDIA_SEARCH_MAX_CHARACTERS, { error: searchTooLong }),
+    ),
+    "",
+  ),
+};
+const MediaPageQuery = z.object({ ...MediaLanguageQuery.shape, ...page });
+const AdminMediaPageQuery = z.object({ ...AdminMediaQuery.shape, ...page });
 
-  app.get(wire.listAdminMedia.path, admin, queryOf(AdminMediaQuery), async (c) => {
-    const { type, ...languages } = c.req.valid("query");
-    return await answerJsonText(c, await listAdminMediaPage(deps, parseMediaQuery(c, type, languages)));
+const PAGES = { audio: AudioPage, video: VideoPage, pdf: PdfPage } as const;
+
+const mediaRoutesOf = (kind: MediaKind) => [
+  route(wire.listMedia[kind] as Endpoint<undefined, AudioPage | VideoPage | PdfPage>, {
+    who: "anybody",
+    query: MediaPageQuery,
+    reply: PAGES[kind],
+  }).answer(async (c, deps) => {
+    return await answerJsonText(c, await listMediaPage(deps, toMediaQuery(kind, c.req.valid("query"))));
+  }),
+
+  route(wire.changeMedia[kind], {
+    who: "admin",
+    params: MediaParams,
+    body: MediaChange,
+    reply: MediaItemReply,
+    errors: ["media_not_found"],
+  }).answer(async (c, deps) => {
+    const key = { kind, id: c.req.valid("param").mediaId };
+    return await answerItem(c, await changeMedia(deps, identifyAdmin(c, deps), key, c.req.valid("json")));
+  }),
+
+  route(wire.deleteMedia[kind], {
+    who: "admin",
+    params: MediaParams,
+    reply: MediaDeleted,
+    errors: ["media_not_found"],
+  }).answer(async (c, deps) => {
+    await deleteMedia(deps, identifyAdmin(c, deps), { kind, id: c.req.valid("param").mediaId });
+    return { success: true };
+  }),
+];
+
+const countUse = (counted: Endpoint<undefined, undefined>, use: "media_plays" | "media_saves") =>
+  route(counted, { who: "user", limit: "writes", params: MediaParams }).answer(async (c, deps) => {
+    await countMediaUse(deps, { userId: c.var.userId, ...c.req.valid("param"), use });
   });
 
-  app.put(wire.changeMediaStatus.path, admin, jsonBody(MediaStatusChange), async (c) => {
-    const change = { id: mediaIdOf(c), ...c.req.valid("json") };
-    const item = await changeMediaStatus(deps, identifyAdmin(c, deps), change);
-    return await answerJsonText(c, `{"success":true,"item":${item}}`);
-  });
+export const mediaRoutes = [
+  ...MEDIA_KINDS.flatMap(mediaRoutesOf),
 
-  return app;
-}
+  route(wire.listAdminMedia, {
+    who: "admin",
+    query: AdminMediaPageQuery,
+    reply: AdminMediaPage,
+  }).answer(async (c, deps) => {
+    const { type, ...query } = c.req.valid("query");
+    return await answerJsonText(c, await listAdminMediaPage(deps, toMediaQuery(type, query)));
+  }),
 
-function mediaIdOf(c: Context): string {
-  return c.req.param("mediaId") ?? "";
-}
+  route(wire.changeMediaStatus, {
+    who: "admin",
+    params: MediaParams,
+    body: MediaStatusChange,
+    reply: MediaItemReply,
+    errors: ["media_not_found"],
+  }).answer(async (c, deps) => {
+    const change = { id: c.req.valid("param").mediaId, ...c.req.valid("json") };
+    return await answerItem(c, await changeMediaStatus(deps, identifyAdmin(c, deps), change));
+  }),
 
-/** @throws {DomainError} `validation_failed`, `invalid_request` */
-function parseMediaQuery(
-  c: Context,
-  kind: MediaKind,
-  { language, languageFirst }: MediaLanguageQuery,
-): MediaQuery {
+  route(wire.listPlayPositions, { who: "user", reply: PlayPositionsReply }).answer(async (c, { db }) => {
+    const positions = await listPlayPositions(db, c.var.userId);
+    return await answerJsonText(c, `{"success":true,"positions":${positions}}`);
+  }),
+
+  route(wire.changePlayPosition, {
+    who: "user",
+    limit: "writes",
+    params: MediaParams,
+    body: PlayPositionChange,
+    reply: PlayPositionSaved,
+    errors: ["media_not_found"],
+  }).answer(async (c, { db, clock }) => {
+    const own = { userId: c.var.userId, ...c.req.valid("param"), at: clock.now().toISOString() };
+    const seconds = await upsertPlayPosition(db, { ...own, ...c.req.valid("json") });
+    if (seconds === undefined) throw new DomainError("media_not_found");
+    return { success: true, seconds };
+  }),
+
+  countUse(wire.countPlay, "media_plays"),
+  countUse(wire.countSave, "media_saves"),
+];
+
+function toMediaQuery(kind: MediaKind, asked: z.infer<typeof MediaPageQuery>): MediaQuery {
+  const { limit, before, q, language, languageFirst } = asked;
   return {
-    kind,
-    limit: parseLimitQuery(c, MEDIA_PAGE_MAX_ITEMS, { standard: MEDIA_PAGE_ITEMS, maxDigits: 4 }),
-    before: parseNumberCursor(c, 36),
-    search: parseSearch(c.req.query("q") ?? ""),
+    ...{ kind, limit, before: before?.[0], search: foldForSearch(q), languageFirst },
     language: language === NO_LANGUAGE ? "" : language,
-    languageFirst,
   };
 }
 
-function parseSearch(text: string): string {
-  if (!isStorableText(text)) throw new DomainError("invalid_request");
-  if (countCharacters(text) <= MEDIA_SEARCH_MAX_CHARACTERS) return foldForSearch(text);
-  const sentence = textOf(mediaReplyText).searchTooLong(MEDIA_SEARCH_MAX_CHARACTERS);
-  throw new DomainError("validation_failed", { sentence, fields: { q: sentence } });
-}
-
-export function playPositionRoutes(deps: AppDeps): Hono {
-  const { db, clock } = deps;
-  const app = new Hono();
-  const user = requireUser(deps);
-
-  app.get(wire.listPlayPositions.path, user, async (c) => {
-    const positions = await listPlayPositions(db, c.var.userId);
-    return await answerJsonText(c, `{"success":true,"positions":${positions}}`);
-  });
-
-  app.put(wire.changePlayPosition.path, user, limitWrites(deps), jsonBody(PlayPositionChange), async (c) => {
-    const own = { userId: c.var.userId, mediaId: mediaIdOf(c), at: clock.now().toISOString() };
-    const seconds = await upsertPlayPosition(db, { ...own, ...c.req.valid("json") });
-    if (seconds === undefined) throw new DomainError("media_not_found");
-    return c.json({ success: true, seconds });
-  });
-
-  return app;
-}
-
-const USES = [
-  { path: wire.countPlay.path, use: "media_plays" },
-  { path: wire.countSave.path, use: "media_saves" },
-] as const;
-
-export function mediaUseRoutes(deps: AppDeps): Hono {
-  const app = new Hono();
-  const user = requireUser(deps);
-  for (const { path, use } of USES) {
-    app.post(path, user, limitWrites(deps), async (c) => {
-      await countMediaUse(deps, { userId: c.var.userId, mediaId: c.req.param("mediaId") ?? "", use });
-      return c.body(null, 204);
-    });
-  }
-  return app;
+function answerItem(c: Context, item: MediaItemJson): Promise<Response> {
+  return answerJsonText(c, `{"success":true,"item":${item}}`);
 }

@@ -1,51 +1,66 @@
-import { Hono } from "hono";
+import * as z from "zod/mini";
 import { LANGUAGES } from "@/lib/shared/languages.ts";
 import { loadTranslations } from "@/lib/shared/complete_languages.ts";
 import { textOf } from "@/lib/shared/messages/catalogue.ts";
 import { landingText } from "@/lib/shared/messages/landing.ts";
 import { addressIn, PUBLIC_PATHS } from "@/lib/shared/public_pages.ts";
 import { WHATSAPP_PATH } from "@/lib/shared/wire/contact.ts";
+import { endpoint } from "@/lib/shared/wire/endpoint.ts";
 import { pingDatabase } from "@/lib/store/system_state.ts";
-import type { AppDeps } from "../deps.ts";
+import { perApp } from "../deps.ts";
 import { answerJsonText } from "../json_text.ts";
+import { type Route, route } from "../route.ts";
 
 const ONE_DAY = "public, max-age=86400";
 const ONE_HOUR = "public, max-age=3600";
-const REDIRECTS: Readonly<Record<string, string>> = { "/admin/login": "/admin" };
 
-export function publicRoutes({ db, appUrl, contact }: AppDeps): Hono {
-  const app = new Hono();
-  let openApi: Promise<string> | undefined;
-  const robots = `User-agent: *\nDisallow: /api/\n\nSitemap: ${appUrl}/sitemap.xml\n`;
+const page = (path: string) => endpoint<undefined, undefined>("GET", path);
 
-  app.get("/healthz", async (c) => {
+export const publicRoutes = [
+  route(page("/healthz"), { who: "anybody", replyType: "application/json" }).answer(async (c, { db }) => {
     await pingDatabase(db);
     return c.json({ status: "ok" });
-  });
+  }),
 
-  app.get("/api/openapi.json", async (c) => {
-    // Made on demand, for a fast start.
-    openApi ??= import("../openapi/document.ts").then(({ formatOpenApi }) => formatOpenApi(appUrl));
-    c.header("Cache-Control", ONE_HOUR);
-    return await answerJsonText(c, await openApi);
-  });
-
-  for (const [path, target] of Object.entries(REDIRECTS)) app.get(path, (c) => c.redirect(target, 308));
-  // Documents link here: a new number needs no new documents.
-  app.get(WHATSAPP_PATH, async (c) => {
-    const { chatMessage } = textOf(landingText, await loadTranslations(c.req.query("language") ?? "en"));
+  // Documents link here, so that a new number needs no new documents.
+  route(page(WHATSAPP_PATH), {
+    who: "anybody",
+    query: z.object({ language: z._default(z.string(), "en") }),
+    status: 302,
+  }).answer(async (c, { contact }) => {
+    const { chatMessage } = textOf(landingText, await loadTranslations(c.req.valid("query").language));
     const chat = new URLSearchParams({ text: chatMessage });
     c.header("Referrer-Policy", "no-referrer");
     return c.redirect(`https://wa.me/${contact.whatsappNumber}?${chat}`);
-  });
+  }),
 
-  app.get("/robots.txt", (c) => c.text(robots, 200, { "Cache-Control": ONE_DAY }));
-  app.get("/sitemap.xml", (c) => {
+  route(page("/admin/login"), { who: "anybody", status: 308 }).answer((c) => c.redirect("/admin", 308)),
+
+  route(page("/robots.txt"), { who: "anybody", replyType: "text/plain" }).answer((c, { appUrl }) => {
+    const robots = `User-agent: *\nDisallow: /api/\n\nSitemap: ${appUrl}/sitemap.xml\n`;
+    return c.text(robots, 200, { "Cache-Control": ONE_DAY });
+  }),
+
+  route(page("/sitemap.xml"), { who: "anybody", replyType: "application/xml" }).answer((c, { appUrl }) => {
     const headers = { "Content-Type": "application/xml; charset=UTF-8", "Cache-Control": ONE_DAY };
     return c.body(formatSitemap(appUrl), 200, headers);
-  });
+  }),
+];
 
-  return app;
+/** Describes all routes, itself among them. */
+export function describingRoute(listRoutes: () => readonly Route[]): Route {
+  const descriptionOf = perApp(async ({ appUrl }) => {
+    // Made on demand, for a fast start.
+    const { formatOpenApi } = await import("../openapi/document.ts");
+    return formatOpenApi(listRoutes(), appUrl);
+  });
+  return route(page("/api/openapi.json"), {
+    who: "anybody",
+    replyType: "application/json",
+  }).answer(async (c, deps) => {
+    c.header("Cache-Control", ONE_HOUR);
+    return await answerJsonText(c, await descriptionOf(deps));
+  });
 }
 
 function formatSitemap(appUrl: string): string {

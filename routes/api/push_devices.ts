@@ -1,5 +1,6 @@
 /** The Beams web SDK's device API; a device's id is its secret. @module */
-import { type Context, type Env, Hono, type MiddlewareHandler } from "hono";
+import type { Context } from "hono";
+import * as z from "zod/mini";
 import { PUSH_RETENTION_DAYS } from "@/lib/shared/limits.ts";
 import { DeviceReport } from "@/lib/shared/schemas/notifications.ts";
 import * as notifications from "@/lib/shared/wire/notifications.ts";
@@ -7,149 +8,178 @@ import { insertReport } from "@/lib/store/push_reports.ts";
 import * as wire from "@/lib/shared/wire/push_devices.ts";
 import * as service from "@/lib/services/push/push_devices.ts";
 import { DomainError } from "@/lib/shared/domain_error.ts";
-import { DeviceMetadata, InterestList, NewDevice } from "@/lib/shared/schemas/push_devices.ts";
+import {
+  DeviceId,
+  DeviceMetadata,
+  DeviceToken,
+  InterestList,
+  InterestPage,
+  NewDevice,
+  VapidKey,
+} from "@/lib/shared/schemas/push_devices.ts";
 import { deleteDevice, updateDeviceVersion } from "@/lib/store/push_devices.ts";
 import { PUSH_INSTANCE } from "@/lib/shared/push_device.ts";
 import type { AppDeps } from "../deps.ts";
-import { parseBearer, requireUser } from "../guards.ts";
-import { limitConcurrency, limitRate } from "../rate_limit.ts";
-import { jsonBody } from "../validate.ts";
-import { parseLimitQuery } from "../paging.ts";
+import { parseBearer } from "../guards.ts";
+import { pageLimit } from "../paging.ts";
+import { countRequest } from "../rate_limit.ts";
+import { route } from "../route.ts";
 
 /** A mobile network can stand behind one address. */
 const NEW_DEVICES = { name: "push-devices", limit: 120, windowSeconds: 3600 };
 /** The SDK makes about six at its start. */
 const CALLS = { name: "push-calls", limit: 3000, windowSeconds: 60, code: "too_many_requests" } as const;
-const CALLS_OF_DEVICE = { ...CALLS, name: "push-device-calls", limit: 120 };
+const CALLS_OF_DEVICE = {
+  ...CALLS,
+  name: "push-device-calls",
+  limit: 120,
+  countedBy: (c: Context) => knownShape(deviceIdOf(c)),
+};
 /** Each can be a megabyte. */
 const LISTS = { ...CALLS, name: "push-lists", limit: 300 };
-const LISTS_AT_ONCE = { atOnce: 2, ofClient: 2, waiting: 64, refusal: "push_busy" } as const;
+const LISTS_AT_ONCE = {
+  atOnce: 2,
+  ofClient: 2,
+  waiting: 64,
+  refusal: "push_busy",
+  turnOf: deviceIdOf,
+} as const;
 const INTERESTS_PER_PAGE = 1000;
 
-const REPORT_BODY = { maxBytes: 4096 };
+const REPORT_MAX_BYTES = 4096;
 /** All phones behind an address, each reporting shown and opened. */
-const REPORT_RATE = { name: "push-reports", limit: 3000, windowSeconds: 60 };
+const REPORTS = { name: "push-reports", limit: 3000, windowSeconds: 60 };
 /** Two per notification. */
-const DEVICE_REPORT_PACE = { name: "push-device-reports", limit: 60, windowSeconds: 60 };
+const REPORTS_OF_DEVICE = { name: "push-device-reports", limit: 60, windowSeconds: 60 };
 
 /** 5,000 names of 164 characters as JSON. */
-const listBody = jsonBody(InterestList, { maxBytes: 1_000_000 });
+const LIST_MAX_BYTES = 1_000_000;
 
-export function pushDeviceRoutes(deps: AppDeps): Hono {
-  const { db, clock, push } = deps;
-  const app = new Hono();
-  const instance = requireInstance(push.instanceId);
-  const calls = limitRate(deps, CALLS);
-  const ofDevice = limitRate(deps, CALLS_OF_DEVICE, (c) => knownShape(deviceIdOf(c)));
+const InterestParams = z.object({ interest: z.string() });
+const InterestQuery = z.object({ limit: pageLimit(INTERESTS_PER_PAGE), cursor: z.optional(z.string()) });
+const DeviceTokenQuery = z.object({ user_id: z.optional(z.string()) });
 
-  app.get(wire.getVapidKey.path, instance, calls, (c) => c.json({ vapidPublicKey: push.vapid.publicKey }));
+const OF_DEVICE = { who: "anybody", require: requireInstance, limit: [CALLS, CALLS_OF_DEVICE] } as const;
 
-  app.post(
-    wire.registerDevice.path,
-    instance,
-    calls,
-    limitRate(deps, NEW_DEVICES),
-    jsonBody(NewDevice),
-    async (c) => {
-      return c.json({ id: await service.registerDevice(deps, c.req.valid("json")) });
-    },
-  );
+export const pushDeviceRoutes = [
+  route(wire.getVapidKey, {
+    who: "anybody",
+    require: requireInstance,
+    limit: CALLS,
+    reply: VapidKey,
+  }).answer((_c, { push }) => ({ vapidPublicKey: push.vapid.publicKey })),
 
-  app.get(wire.getDevice.path, instance, calls, ofDevice, async (c) => {
+  route(wire.registerDevice, {
+    who: "anybody",
+    require: requireInstance,
+    limit: [CALLS, NEW_DEVICES],
+    body: NewDevice,
+    reply: DeviceId,
+    errors: ["push_token_invalid"],
+  }).answer(async (c, deps) => ({ id: await service.registerDevice(deps, c.req.valid("json")) })),
+
+  route(wire.getDevice, {
+    ...OF_DEVICE,
+    replyType: "application/json",
+    errors: ["push_device_not_found"],
+  }).answer(async (c, deps) => {
     const { id, userId, sdkVersion } = await service.requireDevice(deps, deviceIdOf(c));
     return c.json({ id, userId: userId ?? undefined, metadata: { sdkVersion } });
-  });
+  }),
 
-  app.delete(wire.deleteDevice.path, instance, calls, ofDevice, async (c) => {
+  route(wire.deleteDevice, OF_DEVICE).answer(async (c, { db }) => {
     await deleteDevice(db, deviceIdOf(c));
-    return c.body(null, 204);
-  });
+  }),
 
-  app.put(wire.changeMetadata.path, instance, calls, ofDevice, jsonBody(DeviceMetadata), async (c) => {
-    const { id, sdkVersion } = await service.requireDevice(deps, deviceIdOf(c));
-    const now = clock.now().toISOString();
-    await updateDeviceVersion(db, { id, sdkVersion: c.req.valid("json").sdkVersion ?? sdkVersion, now });
-    return c.body(null, 204);
-  });
+  route(wire.changeMetadata, {
+    ...OF_DEVICE,
+    body: DeviceMetadata,
+    errors: ["push_device_not_found"],
+  }).answer(async (c, deps) => {
+    const { id, sdkVersion: known } = await service.requireDevice(deps, deviceIdOf(c));
+    const { sdkVersion = known } = c.req.valid("json");
+    await updateDeviceVersion(deps.db, { id, sdkVersion, now: deps.clock.now().toISOString() });
+  }),
 
-  app.put(wire.setDeviceUser.path, instance, calls, ofDevice, async (c) => {
+  route(wire.setDeviceUser, {
+    ...OF_DEVICE,
+    errors: ["unauthorized", "push_device_not_found", "push_user_changed"],
+  }).answer(async (c, deps) => {
     await service.setDeviceUser(deps, deviceIdOf(c), parseBearer(c));
-    return c.body(null, 204);
-  });
+  }),
 
-  app.get(wire.listInterests.path, instance, calls, ofDevice, async (c) => {
-    const page = { limit: parseLimitQuery(c, INTERESTS_PER_PAGE), cursor: c.req.query("cursor") };
-    return c.json(await service.listInterests(deps, deviceIdOf(c), page));
-  });
+  route(wire.listInterests, {
+    ...OF_DEVICE,
+    query: InterestQuery,
+    reply: InterestPage,
+    errors: ["push_device_not_found"],
+  }).answer(async (c, deps) => await service.listInterests(deps, deviceIdOf(c), c.req.valid("query"))),
 
-  const lists = limitRate(deps, LISTS);
-  const atOnce = limitConcurrency(deps, LISTS_AT_ONCE, deviceIdOf);
-  app.put(wire.replaceInterests.path, instance, calls, ofDevice, lists, listBody, atOnce, async (c) => {
+  route(wire.replaceInterests, {
+    ...OF_DEVICE,
+    limit: [...OF_DEVICE.limit, LISTS],
+    body: InterestList,
+    maxBytes: LIST_MAX_BYTES,
+    queue: LISTS_AT_ONCE,
+    errors: ["push_device_not_found", "push_interest_invalid"],
+  }).answer(async (c, deps) => {
     await service.setInterests(deps, deviceIdOf(c), c.req.valid("json").interests);
-    return c.body(null, 204);
-  });
+  }),
 
-  app.post(wire.addInterest.path, instance, calls, ofDevice, async (c) => {
-    await service.addInterest(deps, deviceIdOf(c), c.req.param("interest") ?? "");
-    return c.body(null, 204);
-  });
+  route(wire.addInterest, {
+    ...OF_DEVICE,
+    params: InterestParams,
+    errors: ["push_device_not_found", "push_interest_invalid"],
+  }).answer(async (c, deps) => {
+    await service.addInterest(deps, deviceIdOf(c), c.req.valid("param").interest);
+  }),
 
-  app.delete(wire.removeInterest.path, instance, calls, ofDevice, async (c) => {
-    await service.removeInterest(deps, deviceIdOf(c), c.req.param("interest") ?? "");
-    return c.body(null, 204);
-  });
+  route(wire.removeInterest, {
+    ...OF_DEVICE,
+    params: InterestParams,
+    errors: ["push_device_not_found", "push_interest_invalid"],
+  }).answer(async (c, deps) => {
+    await service.removeInterest(deps, deviceIdOf(c), c.req.valid("param").interest);
+  }),
 
-  app.get(wire.getDeviceToken.path, requireUser(deps), async (c) => {
-    const asked = c.req.query("user_id");
-    if (asked !== undefined && asked !== c.var.userId) throw new DomainError("not_yourself");
-    return c.json({ token: await service.issueDeviceToken(deps, c.var) });
-  });
+  route(wire.getDeviceToken, {
+    who: "user",
+    query: DeviceTokenQuery,
+    reply: DeviceToken,
+    errors: ["not_yourself"],
+  }).answer(async (c, deps) => {
+    const { user_id: asked = c.var.userId } = c.req.valid("query");
+    if (asked !== c.var.userId) throw new DomainError("not_yourself");
+    return { token: await service.issueDeviceToken(deps, c.var) };
+  }),
 
-  return app;
-}
+  route(notifications.reportEvent, {
+    who: "anybody",
+    require: requireInstance,
+    limit: REPORTS,
+    body: DeviceReport,
+    maxBytes: REPORT_MAX_BYTES,
+  }).answer(async (c, deps) => {
+    const report = c.req.valid("json");
+    const name = typeof report.deviceId === "string" ? knownShape(report.deviceId) : undefined;
+    if (name !== undefined) await countRequest(deps, REPORTS_OF_DEVICE, [{ name, clients: 1 }]);
+    await recordReport(deps, report);
+  }),
+];
 
 function deviceIdOf(c: Context): string {
   return c.req.param("deviceId") ?? "";
 }
 
-/** By its given name, or the app's. */
-export function requireInstance(instanceId: string): MiddlewareHandler {
-  return async (c, next) => {
-    const asked = c.req.param("instanceId");
-    // Pages are built before the instance is named.
-    if (asked !== instanceId && asked !== PUSH_INSTANCE) throw new DomainError("not_found");
-    await next();
-  };
+/** Admits the instance's name, and the app's: pages are built before the instance is named. */
+function requireInstance(c: Context, { push }: AppDeps): void {
+  const asked = c.req.param("instanceId");
+  if (asked !== push.instanceId && asked !== PUSH_INSTANCE) throw new DomainError("not_found");
 }
 
 /** Counting invented ids would fill the cache. */
-export function knownShape(deviceId: string): string | undefined {
+function knownShape(deviceId: string): string | undefined {
   return /^web-[0-9a-f]{32}$/.test(deviceId) ? deviceId : undefined;
-}
-
-export function deviceReportRoutes(deps: AppDeps): Hono {
-  const app = new Hono();
-  const instance = requireInstance(deps.push.instanceId);
-  const limited = limitRate(deps, REPORT_RATE);
-  const byReporter = limitRate(deps, DEVICE_REPORT_PACE, reportingDevice);
-  app.post(
-    notifications.reportEvent.path,
-    instance,
-    limited,
-    jsonBody(DeviceReport, REPORT_BODY),
-    byReporter,
-    async (c) => {
-      await recordReport(deps, c.req.valid("json"));
-      return c.body(null, 204);
-    },
-  );
-
-  return app;
-}
-
-function reportingDevice(c: Context<Env, string, { out: { json: DeviceReport } }>): string | undefined {
-  const { deviceId } = c.req.valid("json");
-  return typeof deviceId === "string" ? knownShape(deviceId) : undefined;
 }
 
 async function recordReport(

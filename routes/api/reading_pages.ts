@@ -1,42 +1,59 @@
-import type { Context } from "hono";
-import { DomainError } from "@/lib/shared/domain_error.ts";
-import { READINGS_MAX_LIMIT, TOMBSTONE_RETENTION_DAYS } from "@/lib/shared/limits.ts";
+import * as z from "zod/mini";
+import { READINGS_MAX_LIMIT } from "@/lib/shared/limits.ts";
 import { textOf } from "@/lib/shared/messages/catalogue.ts";
 import { logReplyText } from "@/lib/shared/messages/log_replies.ts";
+import { EntityId } from "@/lib/shared/schemas/fields.ts";
 import { listReadingChanges, listReadings, type ReadingPosition } from "@/lib/store/reading_lists.ts";
-import { addDays, isCalendarDate, isClockTime } from "@/lib/shared/calendar.ts";
-import { isEntityId } from "@/lib/shared/ids.ts";
-import type { TokenClaims } from "@/lib/services/accounts/tokens.ts";
+import { isClockTime } from "@/lib/shared/calendar.ts";
+import { encodeCursor } from "@/lib/services/cursors.ts";
 import type { AppDeps } from "../deps.ts";
-import { admit } from "../guards.ts";
-import { parseLimit } from "../paging.ts";
+import { admit, type SignedInCaller } from "../guards.ts";
+import { cursorOf, limitUpTo } from "../paging.ts";
+import {
+  CursorDate,
+  formatSyncCursor,
+  isCursorExpired,
+  since,
+  type SyncCursor,
+  syncValues,
+} from "../sync_cursor.ts";
+import { UNREADABLE } from "../validate.ts";
 
 const say = textOf(logReplyText);
 
-/** Default: everything. */
-export interface ReadingQuery {
-  limit?: number;
-  since?: SyncCursor;
-  before?: PageCursor;
+/** All pages answer the first one's cursor: a later one would miss changes on the way. */
+interface PageCursor {
+  position: ReadingPosition;
+  sync: SyncCursor;
 }
 
-/** @throws {DomainError} `validation_failed`, `invalid_request` */
-export function parseReadingQuery(c: Context): ReadingQuery {
-  const { limit, since, before } = c.req.query();
-  if (since !== undefined && before !== undefined) throw new DomainError("invalid_request");
-  return {
-    limit: limit === undefined ? undefined : parseLimit(limit, READINGS_MAX_LIMIT),
-    since: since === undefined ? undefined : parseSyncCursor(since),
-    before: before === undefined ? undefined : parsePageCursor(before),
-  };
+const ClockTime = z.string().check(z.refine(isClockTime));
+
+const pageCursor = z.pipe(
+  z.tuple([CursorDate, ClockTime, EntityId, ...syncValues]),
+  z.transform(([date, time, id, issuedOn, seq, historyId]): PageCursor => ({
+    position: { date, time, id },
+    sync: { issuedOn, seq, historyId },
+  })),
+);
+
+function formatPageCursor({ position: { date, time, id }, sync }: PageCursor): string {
+  return encodeCursor(date, time, id, sync.issuedOn, sync.seq, sync.historyId);
 }
 
-/** A few milliseconds, however long the list. */
+/** Without any of them everything is asked for. */
+export const ReadingQuery = z.object({
+  limit: z.optional(limitUpTo(READINGS_MAX_LIMIT)),
+  since,
+  before: cursorOf(pageCursor),
+}).check(z.refine(({ since, before }) => !since || !before, { params: UNREADABLE }));
+export type ReadingQuery = z.infer<typeof ReadingQuery>;
+
+/** Reading so many takes a few milliseconds, however long the list. */
 const READINGS_A_PIECE = 100;
 
-/** What one list is read by. */
 interface ListCall extends ReadingQuery {
-  claims: TokenClaims;
+  caller: SignedInCaller;
   now: Date;
 }
 
@@ -51,24 +68,24 @@ interface ListCall extends ReadingQuery {
  */
 export async function findList(
   deps: AppDeps,
-  claims: TokenClaims,
+  caller: SignedInCaller,
   query: ReadingQuery,
 ): Promise<string | AsyncGenerator<string>> {
   const now = deps.clock.now();
   const { since } = query;
   if (since && !isCursorExpired(since, now)) {
-    const changes = await findChanges(deps, { ...query, since, claims, now });
+    const changes = await findChanges(deps, { ...query, since, caller, now });
     if (changes) return changes;
   }
-  return await findReadings(deps, { ...query, claims, now });
+  return await findReadings(deps, { ...query, caller, now });
 }
 
 async function findChanges(
   deps: AppDeps,
-  { since, limit, claims, now }: ListCall & { since: SyncCursor },
+  { since, limit, caller, now }: ListCall & { since: SyncCursor },
 ): Promise<string | AsyncGenerator<string> | undefined> {
   const { db } = deps;
-  const { userId } = claims;
+  const { userId } = caller;
   const at = now.toISOString();
   const issuedOn = at.slice(0, 10);
   const first = await listReadingChanges(db, {
@@ -76,9 +93,9 @@ async function findChanges(
     sinceSeq: since.seq,
     historyId: since.historyId,
     limit: limit ?? READINGS_A_PIECE,
-    session: { ...claims, now: at },
+    session: { sessionId: caller.sessionId, audience: "user", now: at },
   });
-  admit(deps, claims, first.session, now);
+  admit(deps, caller, first.session, now);
   if (!first.isKnownHistory) return undefined;
   const { historyId, newest: upToSeq } = first;
   if (limit !== undefined || first.seq >= upToSeq) {
@@ -99,18 +116,18 @@ async function findChanges(
 
 async function findReadings(
   deps: AppDeps,
-  { limit, since, before, claims, now }: ListCall,
+  { limit, since, before, caller, now }: ListCall,
 ): Promise<string | AsyncGenerator<string>> {
   const { db } = deps;
-  const { userId } = claims;
+  const { userId } = caller;
   const at = now.toISOString();
   const first = await listReadings(db, {
     userId,
     limit: limit ?? READINGS_A_PIECE,
     before: before?.position,
-    session: { ...claims, now: at },
+    session: { sessionId: caller.sessionId, audience: "user", now: at },
   });
-  admit(deps, claims, first.session, now);
+  admit(deps, caller, first.session, now);
   const sync = before?.sync ?? { seq: first.seq, historyId: first.historyId, issuedOn: at.slice(0, 10) };
   const reset = since && true;
   if (limit !== undefined || !first.last) {
@@ -157,66 +174,4 @@ const HEAD = `{"success":true,"message":${JSON.stringify(say.fetched)},"data":`;
 
 function formatTail(sync: SyncCursor, rest: PageFields): string {
   return `,${JSON.stringify({ cursor: formatSyncCursor(sync), ...rest }).slice(1)}`;
-}
-
-/** The newest change known to a client, and the day (UTC) it learnt of it. */
-export interface SyncCursor {
-  seq: number;
-  historyId: string;
-  issuedOn: string;
-}
-
-/** All pages answer the first one's cursor: a later one would miss changes on the way. */
-export interface PageCursor {
-  position: ReadingPosition;
-  sync: SyncCursor;
-}
-
-export function formatSyncCursor({ seq, historyId, issuedOn }: SyncCursor): string {
-  return encodeParts(issuedOn, seq, historyId);
-}
-
-/** @throws {DomainError} `invalid_request` */
-export function parseSyncCursor(text: string): SyncCursor {
-  return toSyncCursor(decodeParts(text, 3));
-}
-
-/** Tombstones that it has not seen may be gone. */
-export function isCursorExpired({ issuedOn }: SyncCursor, now: Date): boolean {
-  return addDays(issuedOn, TOMBSTONE_RETENTION_DAYS) <= now.toISOString().slice(0, 10);
-}
-
-export function formatPageCursor({ position, sync }: PageCursor): string {
-  return encodeParts(position.date, position.time, position.id, sync.issuedOn, sync.seq, sync.historyId);
-}
-
-/** @throws {DomainError} `invalid_request` */
-export function parsePageCursor(text: string): PageCursor {
-  const [date = "", time = "", id = "", ...rest] = decodeParts(text, 6);
-  if (!isCalendarDate(date) || !isClockTime(time) || !isEntityId(id)) {
-    throw new DomainError("invalid_request");
-  }
-  return { position: { date, time, id }, sync: toSyncCursor(rest) };
-}
-
-function toSyncCursor([issuedOn = "", seq = "", historyId = ""]: string[]): SyncCursor {
-  const isOurs = isCalendarDate(issuedOn) && /^\d{1,15}$/.test(seq) && /^[0-9a-f]{12}$/.test(historyId);
-  if (!isOurs) throw new DomainError("invalid_request");
-  return { issuedOn, seq: Number(seq), historyId };
-}
-
-const MAX_CHARACTERS = 200;
-
-/** Contains no + or /: safe in an address. */
-function encodeParts(...parts: (string | number)[]): string {
-  return btoa(parts.join(" ")).replaceAll("=", "");
-}
-
-function decodeParts(text: string, partCount: number): string[] {
-  if (text.length > MAX_CHARACTERS || !/^[0-9A-Za-z]+$/.test(text)) throw new DomainError("invalid_request");
-  // No base64 is one character longer than full groups.
-  if (text.length % 4 === 1) throw new DomainError("invalid_request");
-  const parts = atob(text).split(" ");
-  if (parts.length !== partCount) throw new DomainError("invalid_request");
-  return parts;
 }

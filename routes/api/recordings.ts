@@ -1,6 +1,13 @@
-import { Hono } from "hono";
+import * as z from "zod/mini";
 import { RECORDING_MAX_BYTES } from "@/lib/shared/limits.ts";
-import { RecordingsQuery, RecordingTarget } from "@/lib/shared/schemas/recordings.ts";
+import {
+  RecordingDeleted,
+  RecordingList,
+  RecordingSaved,
+  RecordingsQuery,
+  RecordingTarget,
+  SpeakableList,
+} from "@/lib/shared/schemas/recordings.ts";
 import * as wire from "@/lib/shared/wire/recordings.ts";
 import {
   deleteRecording,
@@ -8,11 +15,9 @@ import {
   listSpeakableSentences,
   uploadRecording,
 } from "@/lib/services/media/recordings.ts";
-import type { AppDeps } from "../deps.ts";
 import { readFormFile } from "../forms.ts";
-import { identifyAdmin, requireAdmin } from "../guards.ts";
-import { limitConcurrency } from "../rate_limit.ts";
-import { queryOf } from "../validate.ts";
+import { identifyAdmin } from "../guards.ts";
+import { route } from "../route.ts";
 
 const UPLOADS = { atOnce: 8, ofClient: 8, refusal: "media_uploads_busy" } as const;
 
@@ -23,31 +28,50 @@ const SOUND = {
   heavy: "recording_heavy",
 } as const;
 
-export function recordingRoutes(deps: AppDeps): Hono {
-  const app = new Hono();
-  const admin = requireAdmin(deps);
-  const uploadsLimited = limitConcurrency(deps, UPLOADS);
+export const recordingRoutes = [
+  route(wire.listRecordings, {
+    who: "anybody",
+    query: RecordingsQuery,
+    reply: RecordingList,
+  }).answer(async (c, deps) => {
+    return { success: true, recordings: await listRecordings(deps, c.req.valid("query").language) };
+  }),
 
-  app.get(wire.listRecordings.path, queryOf(RecordingsQuery), async (c) => {
-    return c.json({ success: true, recordings: await listRecordings(deps, c.req.valid("query").language) });
-  });
+  route(wire.listSpeakableSentences, {
+    who: "admin",
+    query: RecordingsQuery,
+    reply: SpeakableList,
+  }).answer(async (c, deps) => {
+    return { success: true, sentences: await listSpeakableSentences(deps, c.req.valid("query").language) };
+  }),
 
-  app.get(wire.listSpeakableSentences.path, admin, queryOf(RecordingsQuery), async (c) => {
-    const { language } = c.req.valid("query");
-    return c.json({ success: true, sentences: await listSpeakableSentences(deps, language) });
-  });
-
-  app.post(wire.uploadRecording.path, admin, uploadsLimited, queryOf(RecordingTarget), async (c) => {
+  route(wire.uploadRecording, {
+    who: "admin",
+    query: RecordingTarget,
+    queue: UPLOADS,
+    bodyType: "multipart/form-data",
+    reply: RecordingSaved,
+    status: 201,
+    errors: [
+      ...["sentence_not_found", "sentence_changed", "form_expected", "media_missing"] as const,
+      ...["recording_heavy", "media_type", "media_damaged", "upload_failed"] as const,
+    ],
+  }).answer(async (c, deps) => {
     const target = c.req.valid("query");
     const sound = await readFormFile(c.req.raw, SOUND);
-    const recording = await uploadRecording(deps, identifyAdmin(c, deps), { target, sound });
-    return c.json({ success: true, recording }, 201);
-  });
+    return {
+      success: true,
+      recording: await uploadRecording(deps, identifyAdmin(c, deps), { target, sound }),
+    };
+  }),
 
-  app.delete(wire.deleteRecording.path, admin, async (c) => {
-    await deleteRecording(deps, identifyAdmin(c, deps), c.req.param("recordingId") ?? "");
-    return c.json({ success: true });
-  });
-
-  return app;
-}
+  route(wire.deleteRecording, {
+    who: "admin",
+    params: z.object({ recordingId: z.string() }),
+    reply: RecordingDeleted,
+    errors: ["media_not_found"],
+  }).answer(async (c, deps) => {
+    await deleteRecording(deps, identifyAdmin(c, deps), c.req.valid("param").recordingId);
+    return { success: true };
+  }),
+];

@@ -1,71 +1,91 @@
-import { type Context, Hono } from "hono";
+import * as z from "zod/mini";
 import * as schemas from "@/lib/shared/schemas/reminders.ts";
 import * as wire from "@/lib/shared/wire/reminders.ts";
 import * as service from "@/lib/services/reminders/reminders.ts";
 import { deleteReminder } from "@/lib/store/reminders.ts";
-import type { AppDeps } from "../deps.ts";
-import { requireUser } from "../guards.ts";
-import { limitWrites } from "../limit_writes.ts";
-import { jsonBody } from "../validate.ts";
+import { route } from "../route.ts";
 
-export function reminderRoutes(deps: AppDeps): Hono {
-  const { db } = deps;
-  const app = new Hono();
-  const user = requireUser(deps);
-  const writes = limitWrites(deps);
+const ReminderParams = z.object({ reminderId: z.string() });
 
-  app.get(wire.listReminders.path, user, async (c) => {
-    return c.json({ success: true, ...await service.listReminders(deps, c.var.userId) });
-  });
+export const reminderRoutes = [
+  route(wire.listReminders, { who: "user", reply: schemas.RemindersReply }).answer(async (c, deps) => {
+    return { success: true, ...await service.listReminders(deps, c.var.userId) };
+  }),
 
-  app.post(wire.addReminder.path, user, writes, jsonBody(schemas.NewReminder), async (c) => {
-    const reminder = await service.addReminder(deps, c.var.userId, c.req.valid("json"));
-    return c.json({ success: true, reminder }, 201);
-  });
+  route(wire.addReminder, {
+    who: "user",
+    limit: "writes",
+    body: schemas.NewReminder,
+    reply: schemas.ReminderReply,
+    status: 201,
+    errors: ["reminders_full", "id_taken"],
+  }).answer(async (c, deps) => {
+    return { success: true, reminder: await service.addReminder(deps, c.var.userId, c.req.valid("json")) };
+  }),
 
-  app.put(wire.changeReminder.path, user, writes, jsonBody(schemas.ReminderChange), async (c) => {
-    const reminder = await service.changeReminder(deps, c.var.userId, reminderIdOf(c), c.req.valid("json"));
-    return c.json({ success: true, reminder });
-  });
+  route(wire.changeReminder, {
+    who: "user",
+    limit: "writes",
+    params: ReminderParams,
+    body: schemas.ReminderChange,
+    reply: schemas.ReminderReply,
+    errors: ["reminder_not_found"],
+  }).answer(async (c, deps) => {
+    const { reminderId } = c.req.valid("param");
+    const reminder = await service.changeReminder(deps, c.var.userId, reminderId, c.req.valid("json"));
+    return { success: true, reminder };
+  }),
 
-  app.delete(wire.deleteReminder.path, user, writes, async (c) => {
-    await deleteReminder(db, { userId: c.var.userId, id: reminderIdOf(c) });
-    return c.json({ success: true });
-  });
+  route(wire.deleteReminder, {
+    who: "user",
+    limit: "writes",
+    params: ReminderParams,
+    reply: schemas.ReminderDeleted,
+  }).answer(async (c, { db }) => {
+    await deleteReminder(db, { userId: c.var.userId, id: c.req.valid("param").reminderId });
+    return { success: true };
+  }),
 
-  app.post(wire.snoozeReminder.path, user, writes, jsonBody(schemas.Snooze), async (c) => {
-    const { userId } = c.var;
-    const { minutes } = c.req.valid("json");
-    const reminder = await service.snoozeReminder(deps, { userId, id: reminderIdOf(c) }, minutes);
-    return c.json({ success: true, reminder });
-  });
+  route(wire.snoozeReminder, {
+    who: "user",
+    limit: "writes",
+    params: ReminderParams,
+    body: schemas.Snooze,
+    reply: schemas.ReminderReply,
+    errors: ["reminder_not_found", "reminder_off"],
+  }).answer(async (c, deps) => {
+    const own = { userId: c.var.userId, id: c.req.valid("param").reminderId };
+    return { success: true, reminder: await service.snoozeReminder(deps, own, c.req.valid("json").minutes) };
+  }),
 
-  app.put(wire.startRetest.path, user, writes, async (c) => {
+  route(wire.startRetest, {
+    who: "user",
+    limit: "writes",
+    reply: schemas.ReminderDeleted,
+  }).answer(async (c, deps) => {
     await service.startRetest(deps, c.var.userId);
-    return c.json({ success: true });
-  });
+    return { success: true };
+  }),
 
-  app.delete(wire.endRetest.path, user, writes, async (c) => {
+  route(wire.endRetest, {
+    who: "user",
+    limit: "writes",
+    reply: schemas.ReminderDeleted,
+  }).answer(async (c, { db }) => {
     const { userId } = c.var;
     await deleteReminder(db, { userId, id: userId });
-    return c.json({ success: true });
-  });
+    return { success: true };
+  }),
 
-  app.put(
-    wire.changeReminderSettings.path,
-    user,
-    writes,
-    jsonBody(schemas.ReminderSettingsChange),
-    async (c) =>
-      c.json({
-        success: true,
-        ...await service.changeReminderSettings(deps, c.var.userId, c.req.valid("json")),
-      }),
-  );
-
-  return app;
-}
-
-function reminderIdOf(c: Context): string {
-  return c.req.param("reminderId") ?? "";
-}
+  route(wire.changeReminderSettings, {
+    who: "user",
+    limit: "writes",
+    body: schemas.ReminderSettingsChange,
+    reply: schemas.RemindersReply,
+  }).answer(async (c, deps) => {
+    return {
+      success: true,
+      ...await service.changeReminderSettings(deps, c.var.userId, c.req.valid("json")),
+    };
+  }),
+];

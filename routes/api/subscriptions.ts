@@ -1,4 +1,5 @@
-import { type Context, Hono } from "hono";
+import type { Context } from "hono";
+import * as z from "zod/mini";
 import {
   cancelSubscription,
   confirmSubscription,
@@ -7,50 +8,69 @@ import {
 import { DomainError } from "@/lib/shared/domain_error.ts";
 import { subscriptionText } from "@/lib/shared/messages/subscriptions.ts";
 import { EmailOnly } from "@/lib/shared/schemas/auth.ts";
+import { SuccessReply } from "@/lib/shared/schemas/replies.ts";
+import { endpoint } from "@/lib/shared/wire/endpoint.ts";
 import * as wire from "@/lib/shared/wire/subscriptions.ts";
 import { clientNetworks } from "../caller.ts";
 import type { AppDeps } from "../deps.ts";
 import { languageOf } from "../language.ts";
 import { textFor } from "../replies.ts";
-import { limitRate } from "../rate_limit.ts";
-import { formBody, jsonBody } from "../validate.ts";
+import { route } from "../route.ts";
 
 const RATE = { name: "subscriptions", limit: 120, windowSeconds: 60 };
 const { sent, retry, confirmed, left, stale } = wire.SUBSCRIPTION_OUTCOMES;
 
-/** The documents at these addresses are files. */
-export function subscriptionRoutes(deps: AppDeps): Hono {
-  const app = new Hono();
-  const limited = limitRate(deps, RATE);
-  const callerOf = (c: Context) => ({
-    networks: clientNetworks(c, deps.trustProxy),
-    language: languageOf(c),
-  });
+const TokenQuery = z.object({ token: z._default(z.string(), "") });
+const page = (path: string) => endpoint<undefined, undefined>("POST", path);
 
-  app.post(wire.subscribe.path, limited, jsonBody(EmailOnly), async (c) => {
-    await requestSubscription(deps, c.req.valid("json").email, callerOf(c));
-    return c.json({ success: true, message: (await textFor(c, subscriptionText)).requested });
-  });
+/** A GET at these addresses is answered with a document. */
+export const subscriptionRoutes = [
+  route(wire.subscribe, {
+    who: "anybody",
+    limit: RATE,
+    body: EmailOnly,
+    reply: SuccessReply,
+  }).answer(async (c, deps) => {
+    await requestSubscription(deps, c.req.valid("json").email, callerOf(c, deps));
+    return { success: true, message: (await textFor(c, subscriptionText)).requested };
+  }),
 
-  app.post(wire.SUBSCRIBE_FORM_PATH, limited, formBody(EmailOnly), async (c) => {
+  route(page(wire.SUBSCRIBE_FORM_PATH), {
+    who: "anybody",
+    limit: RATE,
+    form: EmailOnly,
+    status: 303,
+  }).answer(async (c, deps) => {
     try {
-      await requestSubscription(deps, c.req.valid("form").email, callerOf(c));
+      await requestSubscription(deps, c.req.valid("form").email, callerOf(c, deps));
       return c.redirect(sent, 303);
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
       return c.redirect(retry, 303);
     }
-  });
+  }),
 
-  app.post(wire.CONFIRM_PATH, limited, async (c) => {
-    const isDone = await confirmSubscription(deps, c.req.query("token") ?? "");
+  route(page(wire.CONFIRM_PATH), {
+    who: "anybody",
+    limit: RATE,
+    query: TokenQuery,
+    status: 303,
+  }).answer(async (c, deps) => {
+    const isDone = await confirmSubscription(deps, c.req.valid("query").token);
     return c.redirect(isDone ? confirmed : stale, 303);
-  });
+  }),
 
-  app.post(wire.UNSUBSCRIBE_PATH, limited, async (c) => {
-    const isDone = await cancelSubscription(deps, c.req.query("token") ?? "");
+  route(page(wire.UNSUBSCRIBE_PATH), {
+    who: "anybody",
+    limit: RATE,
+    query: TokenQuery,
+    status: 303,
+  }).answer(async (c, deps) => {
+    const isDone = await cancelSubscription(deps, c.req.valid("query").token);
     return c.redirect(isDone ? left : stale, 303);
-  });
+  }),
+];
 
-  return app;
+function callerOf(c: Context, { trustProxy }: AppDeps) {
+  return { networks: clientNetworks(c, trustProxy), language: languageOf(c) };
 }

@@ -1,7 +1,14 @@
-import { type Context, Hono } from "hono";
+import type { Context } from "hono";
+import * as z from "zod/mini";
 import { DomainError } from "@/lib/shared/domain_error.ts";
 import { VITAL_SIGNS_A_PAGE } from "@/lib/shared/limits.ts";
-import { ChangedVitalSign, NewVitalSign } from "@/lib/shared/schemas/vital_sign.ts";
+import {
+  ChangedVitalSign,
+  NewVitalSign,
+  VitalSignDeleted,
+  VitalSignPage,
+  VitalSignReply,
+} from "@/lib/shared/schemas/vital_sign.ts";
 import * as wire from "@/lib/shared/wire/vital_signs.ts";
 import { newEntityId } from "@/lib/services/ids.ts";
 import {
@@ -12,24 +19,30 @@ import {
   type VitalSignJson,
 } from "@/lib/store/vital_signs.ts";
 import type { AppDeps } from "../deps.ts";
-import { requireUser } from "../guards.ts";
-import { limitWrites } from "../limit_writes.ts";
-import { jsonBody } from "../validate.ts";
-import { formatSyncCursor, isCursorExpired, parseSyncCursor } from "./reading_pages.ts";
+import { answerJsonText } from "../json_text.ts";
+import { route } from "../route.ts";
+import { formatSyncCursor, isCursorExpired, since, type SyncCursor } from "../sync_cursor.ts";
 import { requireDateAllowed } from "./readings.ts";
 
-export function vitalSignRoutes(deps: AppDeps): Hono {
-  const { db, clock } = deps;
-  const app = new Hono();
-  const user = requireUser(deps);
-  const writes = limitWrites(deps);
+const VitalSignParams = z.object({ vitalSignId: z.string() });
 
-  app.get(wire.listVitalSigns.path, user, async (c) => {
-    const since = c.req.query("since");
-    return answerJson(c, await findPage(deps, c.var.userId, since), 200);
-  });
+export const vitalSignRoutes = [
+  route(wire.listVitalSigns, {
+    who: "user",
+    query: z.object({ since }),
+    reply: VitalSignPage,
+  }).answer(async (c, deps) => {
+    return await answerJsonText(c, await findPage(deps, c.var.userId, c.req.valid("query").since));
+  }),
 
-  app.post(wire.addVitalSign.path, user, writes, jsonBody(NewVitalSign), async (c) => {
+  route(wire.addVitalSign, {
+    who: "user",
+    limit: "writes",
+    body: NewVitalSign,
+    reply: VitalSignReply,
+    status: 201,
+    errors: ["vital_sign_exists", "id_taken", "vital_signs_full", "consent_withdrawn"],
+  }).answer(async (c, { db, clock }) => {
     const { userId } = c.var;
     const sign = c.req.valid("json");
     const now = clock.now();
@@ -37,10 +50,11 @@ export function vitalSignRoutes(deps: AppDeps): Hono {
     const id = sign._id ?? newEntityId(now);
     const outcome = await insertVitalSign(db, { userId, id, at: now.toISOString(), sign });
     switch (outcome.kind) {
-      case "inserted":
-        return answerSign(c, outcome.sign, 201);
       case "same":
-        return answerSign(c, outcome.sign, 200);
+        c.status(200);
+        return await answerSign(c, outcome.sign);
+      case "inserted":
+        return await answerSign(c, outcome.sign);
       case "different":
         throw new DomainError("vital_sign_exists", { data: outcome.current });
       case "taken":
@@ -52,32 +66,41 @@ export function vitalSignRoutes(deps: AppDeps): Hono {
       case "account_gone":
         throw new DomainError("unauthorized");
     }
-  });
+  }),
 
-  app.put(wire.changeVitalSign.path, user, writes, jsonBody(ChangedVitalSign), async (c) => {
-    const { userId } = c.var;
+  route(wire.changeVitalSign, {
+    who: "user",
+    limit: "writes",
+    params: VitalSignParams,
+    body: ChangedVitalSign,
+    reply: VitalSignReply,
+    errors: ["vital_sign_not_found", "vital_sign_changed"],
+  }).answer(async (c, { db, clock }) => {
     const change = c.req.valid("json");
     const now = clock.now();
     requireDateAllowed(change.date, now);
-    const own = { userId, id: vitalSignIdOf(c), at: now.toISOString() };
+    const own = { userId: c.var.userId, id: c.req.valid("param").vitalSignId, at: now.toISOString() };
     const outcome = await updateVitalSign(db, { ...own, change });
     if (!outcome) throw new DomainError("vital_sign_not_found");
     if (outcome.kind === "stale") throw new DomainError("vital_sign_changed", { data: outcome.current });
-    return answerSign(c, outcome.sign, 200);
-  });
+    return await answerSign(c, outcome.sign);
+  }),
 
-  app.delete(wire.deleteVitalSign.path, user, writes, async (c) => {
-    const own = { userId: c.var.userId, id: vitalSignIdOf(c), at: clock.now().toISOString() };
+  route(wire.deleteVitalSign, {
+    who: "user",
+    limit: "writes",
+    params: VitalSignParams,
+    reply: VitalSignDeleted,
+    errors: ["vital_sign_not_found"],
+  }).answer(async (c, { db, clock }) => {
+    const own = { userId: c.var.userId, id: c.req.valid("param").vitalSignId, at: clock.now().toISOString() };
     if (!await deleteVitalSign(db, own)) throw new DomainError("vital_sign_not_found");
-    return c.json({ success: true });
-  });
+    return { success: true };
+  }),
+];
 
-  return app;
-}
-
-async function findPage({ db, clock }: AppDeps, userId: string, since: string | undefined): Promise<string> {
+async function findPage({ db, clock }: AppDeps, userId: string, known?: SyncCursor): Promise<string> {
   const now = clock.now();
-  const known = since === undefined ? undefined : parseSyncCursor(since);
   const limit = VITAL_SIGNS_A_PAGE;
   const sinceSeq = known && !isCursorExpired(known, now) ? known.seq : undefined;
   let list = await listVitalSignChanges(db, { userId, sinceSeq, limit });
@@ -89,14 +112,6 @@ async function findPage({ db, clock }: AppDeps, userId: string, since: string | 
   return `{"success":true,"data":${items},${tail.slice(1)}`;
 }
 
-function vitalSignIdOf(c: Context): string {
-  return c.req.param("vitalSignId") ?? "";
-}
-
-function answerSign(c: Context, sign: VitalSignJson, status: 200 | 201): Response {
-  return answerJson(c, `{"success":true,"data":${sign}}`, status);
-}
-
-function answerJson(c: Context, json: string, status: 200 | 201): Response {
-  return c.body(json, status, { "Content-Type": "application/json" });
+function answerSign(c: Context, sign: VitalSignJson): Promise<Response> {
+  return answerJsonText(c, `{"success":true,"data":${sign}}`);
 }

@@ -1,49 +1,21 @@
 /** The whole API in OpenAPI 3.1. @see https://spec.openapis.org/oas/v3.1.1 @module */
-import { registry, toJSONSchema, type ZodMiniType } from "zod/mini";
+import { registry, toJSONSchema, type ZodMiniObject, type ZodMiniType } from "zod/mini";
 import { BRAND } from "@/lib/shared/brand.ts";
 import type { ErrorCode } from "@/lib/shared/domain_error.ts";
-import { EmailOnly } from "@/lib/shared/schemas/auth.ts";
 import { findListItem } from "@/lib/shared/schemas/fields.ts";
 import { ErrorReply } from "@/lib/shared/schemas/replies.ts";
-import type { Endpoint } from "@/lib/shared/wire/endpoint.ts";
 import { STATUS } from "../errors.ts";
-import { type ApiOperation, ENDPOINTS } from "./endpoints.ts";
-import { OPERATIONS, SCHEMAS } from "./operations.ts";
-
-const TEXT = { replyType: "text/plain" };
-
-/** Not in the wire. */
-const OTHERS: Readonly<Record<string, ApiOperation>> = {
-  "GET /healthz": { replyType: "application/json" },
-  "GET /api/openapi.json": { replyType: "application/json" },
-  "GET /robots.txt": TEXT,
-  "GET /sitemap.xml": { replyType: "application/xml" },
-  "GET /media/:item/:file": { query: ["download"], replyType: "application/octet-stream" },
-  "GET /media/recordings/:item/:file": { query: ["download"], replyType: "application/octet-stream" },
-  "GET /pictures/:file": { query: ["until", "signature"], replyType: "image/*" },
-  "GET /admin/login": { status: 308 },
-  "GET /whatsapp": { status: 302, query: ["language"] },
-  "GET /google/start": { status: 302, query: ["state"], errors: ["not_found"] },
-  "POST /subscribe": { status: 303, body: EmailOnly, bodyType: "application/x-www-form-urlencoded" },
-  "POST /subscriptions/confirm": { status: 303, query: ["token"] },
-  "POST /subscriptions/leave": { status: 303, query: ["token"] },
-};
+import type { Declaration, Limit, Route } from "../route.ts";
+import { ENDPOINT_NAMES, SHAPE_NAMES } from "./names.ts";
 
 const REF = "#/components/schemas/";
 
-export function formatOpenApi(serverUrl: string): string {
+export function formatOpenApi(routes: readonly Route[], serverUrl: string): string {
   const paths: Record<string, Record<string, unknown>> = {};
-  const add = (name: string | undefined, method: string, path: string, operation: ApiOperation) => {
+  for (const described of routes) {
+    const { method, path } = described.endpoint;
     const template = path.replace(/:(\w+)/g, "{$1}");
-    paths[template] = { ...paths[template], [method.toLowerCase()]: describe(name, path, operation) };
-  };
-  for (const [name, operation] of Object.entries<ApiOperation>(OPERATIONS)) {
-    const { method, path } = ENDPOINTS[name as keyof typeof OPERATIONS] as Endpoint<unknown, unknown>;
-    add(name, method, path, operation);
-  }
-  for (const [route, operation] of Object.entries(OTHERS)) {
-    const [method = "", path = ""] = route.split(" ");
-    add(undefined, method, path, operation);
+    paths[template] = { ...paths[template], [method.toLowerCase()]: describe(described) };
   }
   return JSON.stringify({
     openapi: "3.1.1",
@@ -51,7 +23,7 @@ export function formatOpenApi(serverUrl: string): string {
     servers: [{ url: serverUrl }],
     paths,
     components: {
-      schemas: describeSchemas(),
+      schemas: describeShapesOf(paths),
       securitySchemes: {
         patient: { type: "http", scheme: "bearer", bearerFormat: "JWT" },
         admin: { type: "http", scheme: "bearer", bearerFormat: "JWT" },
@@ -60,48 +32,52 @@ export function formatOpenApi(serverUrl: string): string {
   });
 }
 
-function describe(name: string | undefined, path: string, operation: ApiOperation) {
-  const { who, body, bodyType = "application/json", query = [] } = operation;
-  const hasBody = body !== undefined || operation.bodyType !== undefined;
+function describe({ endpoint, declaration }: Route) {
+  const { who, query } = declaration;
   const text = { type: "string" };
+  const inPath = Array.from(endpoint.path.matchAll(/:(\w+)/g), ([, name]) => name);
   const parameters = [
-    ...Array.from(
-      path.matchAll(/:(\w+)/g),
-      ([, name]) => ({ name, in: "path", required: true, schema: text }),
-    ),
-    ...query.map((name) => ({ name, in: "query", schema: name === "limit" ? { type: "integer" } : text })),
+    ...inPath.map((name) => ({ name, in: "path", required: true, schema: text })),
+    ...listFields(query).map((name) => ({
+      ...{ name, in: "query" },
+      schema: name === "limit" ? { type: "integer" } : text,
+    })),
   ];
   return {
-    operationId: name,
-    security: who ? [{ [who]: [] }] : [],
+    operationId: ENDPOINT_NAMES.get(endpoint),
+    security: who === "anybody" ? [] : [{ [who === "user" ? "patient" : who]: [] }],
     parameters,
-    requestBody: hasBody ? { required: true, content: { [bodyType]: { schema: refTo(body) } } } : undefined,
-    responses: { ...describeSuccess(operation), ...describeErrors(path, operation, hasBody) },
+    requestBody: describeBody(declaration),
+    responses: { ...describeSuccess(declaration), ...describeErrors(endpoint.path, declaration) },
   };
 }
 
-function describeSuccess({ reply, replyType, status }: ApiOperation) {
+function listFields(shape: ZodMiniType | undefined): string[] {
+  return Object.keys((shape as ZodMiniObject | undefined)?.shape ?? {});
+}
+
+function describeBody({ body, form, bodyType, fields }: Declaration) {
+  const type = body ? "application/json" : form ? "application/x-www-form-urlencoded" : bodyType;
+  return type && { required: true, content: { [type]: { schema: refTo(body ?? form ?? fields) } } };
+}
+
+function describeSuccess({ reply, replyType, status }: Declaration) {
   const type = reply ? "application/json" : replyType;
   const content = type && { [type]: { schema: refTo(reply) } };
   return { [status ?? (type ? 200 : 204)]: { description: "Done", content } };
 }
 
-function describeErrors(path: string, { who, body, query, errors = [] }: ApiOperation, hasBody: boolean) {
-  const codes: ErrorCode[] = [...errors, "too_many_requests", "store_unavailable"];
-  if (who) codes.push("unauthorized", "password_change_needed");
-  if (query) codes.push("invalid_request", "validation_failed");
+function describeErrors(path: string, declaration: Declaration) {
+  const { who, evenIfLimited, limit = [], query, body, form, bodyType, queue, errors = [] } = declaration;
+  const codes: ErrorCode[] = [...errors, "store_unavailable"];
+  if (who !== "anybody") codes.push("unauthorized");
+  if (who !== "anybody" && !evenIfLimited) codes.push("password_change_needed");
+  for (const one of [limit].flat()) codes.push(refusalOf(one));
   if (path.includes(":")) codes.push("not_found");
-  if (who && (hasBody || path.includes(":"))) codes.push("too_many_writes");
-  if (hasBody) {
-    codes.push(
-      "invalid_request",
-      "request_timeout",
-      "body_too_large",
-      "unsupported_media_type",
-      "storage_full",
-    );
-  }
-  if (body) codes.push("invalid_json", "validation_failed");
+  if (query) codes.push("invalid_request", "validation_failed");
+  if (body || form || bodyType) codes.push(...BODY_ERRORS);
+  if (body || form || declaration.fields) codes.push("invalid_json", "validation_failed");
+  if (queue) codes.push(queue.refusal);
   const byStatus = Object.groupBy(new Set(codes), (code) => STATUS[code]);
   const content = { "application/json": { schema: refTo(ErrorReply) } };
   return Object.fromEntries(
@@ -109,28 +85,41 @@ function describeErrors(path: string, { who, body, query, errors = [] }: ApiOper
   );
 }
 
-/** Other services' shapes. */
-const INTERNAL: ReadonlySet<string> = new Set(["IssuerDocument", "GoogleClaims", "PushSubscriptionText"]);
+const BODY_ERRORS = [
+  "invalid_request",
+  "request_timeout",
+  "body_too_large",
+  "unsupported_media_type",
+  "storage_full",
+] as const;
 
-const NAMES = new Map<unknown, string>(
-  Object.entries(SCHEMAS).filter(([name, value]) => isSchema(value) && !INTERNAL.has(name)).map((
-    [name, schema],
-  ) => [schema, name] as const)
-    .reverse(),
-);
-
-function isSchema(value: unknown): value is ZodMiniType {
-  return typeof value === "object" && value !== null && "_zod" in value;
+function refusalOf(limit: Limit): ErrorCode {
+  if (limit === "writes" || "writes" in limit) return "too_many_writes";
+  return limit.code ?? "too_many_tries";
 }
 
-function refTo(schema: ZodMiniType | undefined): Record<string, unknown> {
-  const name = NAMES.get(schema);
-  return schema ? { $ref: REF + name } : {};
+function refTo(shape: ZodMiniType | undefined): Record<string, unknown> {
+  return shape ? { $ref: REF + SHAPE_NAMES.get(shape) } : {};
 }
 
-function describeSchemas(): Record<string, unknown> {
+/** With the shapes that those refer to. */
+function describeShapesOf(paths: object): Record<string, unknown> {
+  const all = describeShapes();
+  const referred: Record<string, unknown> = {};
+  const visit = (value: unknown) => {
+    for (const [, name = ""] of JSON.stringify(value).matchAll(/"#\/components\/schemas\/(\w+)"/g)) {
+      if (name in referred) continue;
+      referred[name] = all[name];
+      visit(all[name]);
+    }
+  };
+  visit(paths);
+  return referred;
+}
+
+function describeShapes(): Record<string, unknown> {
   const named = registry<{ id: string }>();
-  for (const [schema, id] of NAMES) named.add(schema as ZodMiniType, { id });
+  for (const [shape, id] of SHAPE_NAMES) named.add(shape, { id });
   const { schemas } = toJSONSchema(named, {
     uri: (id) => REF + id,
     // A transformation's input cannot be described, its output can.

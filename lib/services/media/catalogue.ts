@@ -14,6 +14,7 @@ import { getMediaVersion, listMedia, type MediaQuery } from "../../store/media_l
 import { updateMediaStatus } from "../../store/media_changes.ts";
 import { type AdminCaller, getActor } from "../audit/actor.ts";
 import { withAudit } from "../audit/audit.ts";
+import { formatNext } from "../cursors.ts";
 import type { AuditDeps } from "../audit/audit_chain.ts";
 import { listChangedFields } from "../audit/diff_fields.ts";
 import { withPreview } from "./preview.ts";
@@ -49,7 +50,9 @@ export async function listAdminMediaPage(
   const { items, count, last } = await listMedia(deps.db, { ...query, isForAdmins: true });
   const listed: MediaItem[] = JSON.parse(items);
   const signed = await Promise.all(listed.map((item) => withPreview(deps, item)));
-  return `{"success":true,"items":${JSON.stringify(signed)},"count":${count}${nextOf(last)}}`;
+  return `{"success":true,"items":${JSON.stringify(signed)},"count":${count}${
+    formatNext(last === undefined ? undefined : [last])
+  }}`;
 }
 
 export async function forAdmins(deps: MediaCatalogueDeps, text: MediaItemJson): Promise<MediaItemJson> {
@@ -128,9 +131,7 @@ async function requireItem(
 async function queryPage({ db }: Pick<MediaCatalogueDeps, "db">, query: MediaQuery): Promise<string> {
   const { items, count, last, languages } = await listMedia(db, query);
   const list = LIST_OF_KIND[query.kind];
-  return `{"success":true,"${list}":${items},"count":${count}${nextOf(last)},"languages":${languages}}`;
-}
-
-function nextOf(last: number | undefined): string {
-  return last === undefined ? "" : `,"next":"${last.toString(36)}"`;
+  return `{"success":true,"${list}":${items},"count":${count}${
+    formatNext(last === undefined ? undefined : [last])
+  },"languages":${languages}}`;
 }

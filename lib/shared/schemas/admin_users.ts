@@ -58,7 +58,6 @@ export const UserListQuery = z.object({
   ),
   order: z.optional(z.enum(USER_ORDERS, { error: replies.orderUnknown(USER_ORDERS) })),
   role: z.optional(z.enum(USER_ROLES, { error: replies.roleUnknown(USER_ROLES) })),
-  before: z.optional(z.string()),
 });
 export type UserListQuery = z.infer<typeof UserListQuery>;
 

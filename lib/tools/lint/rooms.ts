@@ -89,7 +89,7 @@ const SERVER = ["lib/store/", "lib/adapters/", "lib/services/", "routes/"];
 export const VENDOR_HOMES: readonly VendorHome[] = [
   { vendor: "node:", homes: SERVER },
   { vendor: "zod", homes: [] },
-  { vendor: "zod/mini", homes: ["lib/shared/schemas/", "routes/openapi/", "routes/validate.ts"] },
+  { vendor: "zod/mini", homes: ["lib/shared/schemas/", "routes/"] },
   { vendor: "d3-dsv", homes: ["lib/shared/exchange/"] },
   { vendor: "@opentelemetry/api", homes: ["lib/services/"] },
   { vendor: "libsql", homes: ["lib/store/"] },

@@ -1,15 +1,14 @@
 import assert from "node:assert/strict";
 import { safeParse, toJSONSchema, type ZodMiniType } from "zod/mini";
 import { findListItem } from "@/lib/shared/schemas/fields.ts";
-import type { ApiOperation } from "@/routes/openapi/endpoints.ts";
-import { OPERATIONS } from "@/routes/openapi/operations.ts";
+import { ROUTES } from "@/routes/app.ts";
 import { assertCpuWithin } from "@/tests/support/cpu_time.ts";
 import { WORST_TEXTS } from "@/tests/support/worst_requests.ts";
 
 const FOLDER = new URL("../../../lib/shared/schemas/", import.meta.url);
 const MAX_MS = 20;
 const LIST_ITEMS = 20;
-const CALLS = Object.values(OPERATIONS as Record<string, ApiOperation>);
+const CALLS = ROUTES.map(({ declaration }) => declaration);
 const REPLIES = new Set(CALLS.map(({ reply }) => reply));
 
 interface Shape {
@@ -76,7 +75,7 @@ function fill(shape: Shape, text: string, choice: number): unknown {
 
 for (const [what, text] of Object.entries(WORST_TEXTS)) {
   Deno.test(`every schema judges a body of nothing but ${what} within ${MAX_MS} ms`, async () => {
-    const bodies = new Set(CALLS.flatMap(({ body }) => body ?? []));
+    const bodies = new Set(CALLS.flatMap(({ body, form, fields }) => body ?? form ?? fields ?? []));
     for await (const [name, schema] of listSchemas()) {
       const shape = shapeOf(schema);
       for (let choice = 0; choice < countChoices(shape); choice++) {

@@ -62,7 +62,7 @@ const VENDORS: { specifier: string; home: string; elsewhere: string[] }[] = [
     elsewhere: [
       "lib/shared/reading.ts",
       "lib/store/users.ts",
-      "routes/api/readings.ts",
+      "lib/services/cursors.ts",
       "islands/client/api/api.ts",
     ],
   },

@@ -1,0 +1,127 @@
+/** Declares an endpoint once: its guard, limits, validation, handler's types and description come from one place. @module */
+import type { Context, Env, Handler, Hono, MiddlewareHandler } from "hono";
+import type { output, ZodMiniType } from "zod/mini";
+import type { ErrorCode } from "@/lib/shared/domain_error.ts";
+import type { Endpoint } from "@/lib/shared/wire/endpoint.ts";
+import type { AppDeps } from "./deps.ts";
+import { type AdmissionRule, requireSession, type SignedInEnv } from "./guards.ts";
+import { limitWrites } from "./limit_writes.ts";
+import { limitConcurrency, limitRate, type QueueRule, type RequestRate } from "./rate_limit.ts";
+import { formBody, jsonBody, pathParams, queryOf } from "./validate.ts";
+
+type Caller = "anybody" | "user" | "admin";
+
+/** Of what an account may write in a minute a call costs one, or as many as it says. */
+export type Limit = "writes" | { writes: number } | RequestRate;
+
+/** All but `who` may be left out; what is checked is checked in this order. */
+export interface Declaration extends AdmissionRule {
+  who: Caller;
+  /** Throws, to refuse. */
+  require?: (c: Context, deps: AppDeps) => void | Promise<void>;
+  limit?: Limit | readonly Limit[];
+  params?: ZodMiniType;
+  query?: ZodMiniType;
+  /** JSON. */
+  body?: ZodMiniType;
+  /** URL-encoded, for browsers without scripts. */
+  form?: ZodMiniType;
+  /** The most that `body` may have, where it is not what all others may. */
+  maxBytes?: number;
+  queue?: QueueRule;
+  /** Read by the handler itself; `fields` describes a form's. */
+  bodyType?: "multipart/form-data" | "application/octet-stream";
+  fields?: ZodMiniType;
+  reply?: ZodMiniType;
+  /** What is answered instead of JSON. */
+  replyType?: string;
+  /** Of success: 200 with a reply and 204 without, unless it is said here. */
+  status?: 200 | 201 | 202 | 204 | 302 | 303 | 308;
+  /** The refusals that do not follow from the rest. */
+  errors?: readonly ErrorCode[];
+}
+
+export interface Route {
+  endpoint: Endpoint<unknown, unknown>;
+  declaration: Declaration;
+  handler: (c: Context, deps: AppDeps) => unknown;
+}
+
+/** A body and a reply that the wire names have to be declared. */
+type Promised<Sent, Reply> =
+  & ([Sent] extends [undefined] ? unknown : { body: ZodMiniType })
+  & ([Reply] extends [undefined] ? unknown : { reply: ZodMiniType<Reply> } | { replyType: string });
+
+type RouteContext<Who extends Caller, Params, Query, Body, Form> = Context<
+  Who extends "anybody" ? Env : SignedInEnv,
+  string,
+  { out: { param: output<Params>; query: output<Query>; json: output<Body>; form: output<Form> } }
+>;
+
+interface Declared<Reply, Asked> {
+  /** Takes what answers: with what the reply's shape says, with a response of its own, or with nothing. */
+  answer(handler: (c: Asked, deps: AppDeps) => Answer<Reply> | Promise<Answer<Reply>>): Route;
+}
+
+type Answer<Reply> = Response | ([Reply] extends [undefined] ? void : Reply);
+
+export function route<
+  Sent,
+  Reply,
+  Who extends Caller,
+  Params extends ZodMiniType = never,
+  Query extends ZodMiniType = never,
+  Body extends ZodMiniType = never,
+  Form extends ZodMiniType = never,
+>(
+  endpoint: Endpoint<Sent, Reply>,
+  declaration:
+    & Declaration
+    & { who: Who; params?: Params; query?: Query; body?: Body; form?: Form }
+    & Promised<Sent, Reply>,
+): Declared<Reply, RouteContext<Who, Params, Query, Body, Form>> {
+  return { answer: (handler) => ({ endpoint, declaration, handler: handler as Route["handler"] }) };
+}
+
+/** In their order: the first that matches answers. */
+export function mountRoutes(app: Hono, deps: AppDeps, routes: readonly Route[]): void {
+  const queues = new Map<QueueRule, MiddlewareHandler>();
+  for (const { endpoint: { method, path }, declaration, handler } of routes) {
+    const { status = 200, queue } = declaration;
+    const steps = listSteps(deps, declaration);
+    if (queue) {
+      const waiting = queues.get(queue) ?? limitConcurrency(deps, queue);
+      queues.set(queue, waiting);
+      steps.push(waiting);
+    }
+    const answer: Handler = async (c) => {
+      if (status !== 200) c.status(status);
+      const reply = await handler(c, deps);
+      if (reply instanceof Response) return reply;
+      return reply === undefined ? c.body(null, 204) : c.json(reply);
+    };
+    app.on(method, [path], ...steps, answer);
+  }
+}
+
+function listSteps(deps: AppDeps, declaration: Declaration): MiddlewareHandler[] {
+  const { who, require, limit = [], params, query, body, form, maxBytes } = declaration;
+  const steps: MiddlewareHandler[] = [];
+  if (who !== "anybody") steps.push(requireSession(deps, who, declaration));
+  if (require) {
+    steps.push(async (c, next) => {
+      await require(c, deps);
+      await next();
+    });
+  }
+  for (const one of [limit].flat()) {
+    if (one === "writes") steps.push(limitWrites(deps));
+    else if ("writes" in one) steps.push(limitWrites(deps, one.writes));
+    else steps.push(limitRate(deps, one));
+  }
+  if (params) steps.push(pathParams(params));
+  if (query) steps.push(queryOf(query));
+  if (body) steps.push(jsonBody(body, maxBytes));
+  if (form) steps.push(formBody(form));
+  return steps;
+}
