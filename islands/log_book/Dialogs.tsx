@@ -19,14 +19,7 @@ import { RetestNotice } from "./retest/RetestBar.tsx";
 import { WizardDialog } from "./wizard/WizardDialog.tsx";
 import type { KeptDraft } from "./wizard_form.ts";
 
-/** With the writing parts, which could be missing later without a network. */
-const loadImport = async () => {
-  const [part] = await Promise.all([
-    import("./import/ImportDialog.tsx"),
-    import("../client/outbox/sync_run.ts"),
-  ]);
-  return part;
-};
+const loadImport = () => import("./import/ImportDialog.tsx");
 
 /** One per document: a second would not get what the first holds. */
 let drafts: ReadingDrafts<KeptDraft> | undefined;

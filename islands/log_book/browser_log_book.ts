@@ -9,11 +9,7 @@ import { loadPart } from "../parts/LazyPart.tsx";
 import { createLogBook, type LogBookModel } from "./log_book_model.ts";
 import { createScreen, type LogBookScreen } from "./log_book_state.ts";
 
-/** With the writing parts: what can be typed can be saved, whatever the network does. */
-export const loadDialogs = async () => {
-  const [part] = await Promise.all([import("./Dialogs.tsx"), import("../client/outbox/sync_run.ts")]);
-  return part;
-};
+export const loadDialogs = () => import("./Dialogs.tsx");
 
 /** Undefined if nobody is signed in. Rejects if the chunk for browsers that keep nothing does not load. */
 export async function openBrowserScreen(): Promise<LogBookScreen | undefined> {
