@@ -97,14 +97,14 @@ export function watchSyncTriggers(
     const call: WorkerMessage = { type: "WAKE" };
     if (event instanceof MessageEvent && event.data?.type === call.type) wakeSoon();
   }
-  for (const name of PAGE_EVENTS) page.addEventListener(name, wakeSoon);
-  // The last occasion, perhaps for days.
-  document.addEventListener("visibilitychange", wakeSoon);
-  workers?.addEventListener("message", hearWorker);
+  const listening = new AbortController();
+  const { signal } = listening;
+  for (const name of PAGE_EVENTS) page.addEventListener(name, wakeSoon, { signal });
+  // Leaving the page is the last occasion, perhaps for days.
+  document.addEventListener("visibilitychange", wakeSoon, { signal });
+  workers?.addEventListener("message", hearWorker, { signal });
   return () => {
-    for (const name of PAGE_EVENTS) page.removeEventListener(name, wakeSoon);
-    document.removeEventListener("visibilitychange", wakeSoon);
-    workers?.removeEventListener("message", hearWorker);
+    listening.abort();
     cancel?.();
   };
 }

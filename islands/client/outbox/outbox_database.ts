@@ -23,6 +23,15 @@ export interface WantedOf {
 
 export type KindName = keyof WantedOf;
 
+/** What only this phone has, as a logout counts it; undefined for what goes with something else. */
+export const COUNTED_AS = {
+  consent: undefined,
+  reading: "readings",
+  vital_sign: "vitalSigns",
+  health_profile: "settings",
+  feedback: "feedback",
+} as const satisfies Record<KindName, string | undefined>;
+
 export type IdentifiedConsent = NewConsent & { _id: string };
 
 export type ReadingRequest =

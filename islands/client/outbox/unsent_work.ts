@@ -9,6 +9,7 @@ import {
 import { localStore } from "../storage/safe_storage.ts";
 import {
   type AnyTransaction,
+  COUNTED_AS,
   type KindName,
   openExisting,
   type StoreMeta,
@@ -16,26 +17,20 @@ import {
 } from "./outbox_database.ts";
 import { countOperations } from "./outbox_rows.ts";
 
+type Name = NonNullable<typeof COUNTED_AS[KindName]>;
+
 /** What only this phone has. */
-export interface UnsentWork {
-  readings: number;
-  /** Blood pressures and weights. */
-  vitalSigns?: number;
-  feedback: number;
-  /** 1 if a change of the health profile waits. */
-  settings?: number;
-}
+export type UnsentWork = { readings: number; feedback: number } & { [Each in Name]?: number };
 
 const NOTHING: UnsentWork = { readings: 0, feedback: 0 };
 
 export async function countUnsentIn(tx: AnyTransaction, meta: StoreMeta | undefined): Promise<UnsentWork> {
-  async function count(kind: KindName): Promise<number> {
+  const kinds = Object.entries(COUNTED_AS) as [KindName, Name | undefined][];
+  const counted = await Promise.all(kinds.map(async ([kind, name]) => {
     const { unsent, refused } = await countOperations(tx, meta, kind);
-    return unsent + refused;
-  }
-  const kinds = ["reading", "vital_sign", "feedback", "health_profile"] as const;
-  const [readings = 0, vitalSigns, feedback = 0, settings] = await Promise.all(kinds.map(count));
-  return { readings, feedback, ...vitalSigns && { vitalSigns }, ...settings && { settings: 1 } };
+    return name && unsent + refused > 0 ? { [name]: unsent + refused } : {};
+  }));
+  return Object.assign({ ...NOTHING }, ...counted);
 }
 
 /** Does not create a database. */
@@ -60,7 +55,7 @@ export function isAllSent(work: UnsentWork): boolean {
 /** Of several people. */
 export function sumUnsent(works: readonly UnsentWork[]): UnsentWork {
   const total = { ...NOTHING };
-  for (const [name, count] of works.flatMap((work) => Object.entries(work)) as [keyof UnsentWork, number][]) {
+  for (const [name, count] of works.flatMap((work) => Object.entries(work)) as [Name, number][]) {
     total[name] = (total[name] ?? 0) + count;
   }
   return total;
