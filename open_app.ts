@@ -22,7 +22,7 @@ export interface OpenedApp {
   close(): Promise<void>;
 }
 
-export interface AppContext extends Telemetry {
+interface AppContext extends Telemetry {
   log: Log;
   clock: Clock;
   site: Site;

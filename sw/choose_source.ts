@@ -47,7 +47,7 @@ function choosePage(pathname: string, { documents }: OfflineSite): ResponseSourc
   return pathname.includes(".") ? NETWORK : { kind: "page" };
 }
 
-export interface WorkerResponse {
+interface WorkerResponse {
   status: number;
   /** `basic`: same origin and readable. */
   type: string;

@@ -1,7 +1,7 @@
 import { type ByteSpan, resolveRange } from "@/lib/shared/byte_range.ts";
 import { entryKey, pieceKey, type SavedEntry } from "@/lib/shared/saved_media.ts";
 
-export type ReadableCache = Pick<Cache, "match">;
+type ReadableCache = Pick<Cache, "match">;
 
 /** Holds a piece at a time; undefined unless saved completely. */
 export async function answerSaved(request: Request, cache: ReadableCache): Promise<Response | undefined> {

@@ -5,7 +5,7 @@
  * @module
  */
 
-export interface ScheduledWork {
+interface ScheduledWork {
   sendDue(): Promise<void>;
   deleteExpired(): Promise<void>;
   sweepMedia(): Promise<void>;

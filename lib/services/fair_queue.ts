@@ -24,7 +24,7 @@ export interface FairQueueOptions {
   refusal: ErrorCode;
 }
 
-export interface FairQueue {
+interface FairQueue {
   /** Returns what lets the next in. @throws {DomainError} the refusal */
   enter(turn: Turn): Promise<() => void>;
   /** @throws {DomainError} the refusal, and what `work` throws. */

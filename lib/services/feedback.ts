@@ -48,7 +48,7 @@ export async function submitFeedback(
   return await insertFeedback(db, entry);
 }
 
-export type FeedbackAnswerDeps = AuditDeps & Pick<BroadcastDeps, "appUrl" | "deliveryLoop">;
+type FeedbackAnswerDeps = AuditDeps & Pick<BroadcastDeps, "appUrl" | "deliveryLoop">;
 
 /**
  * Publishes an answer and tells the author by inbox and push in their language; "" withdraws it. Idempotent.

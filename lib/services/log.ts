@@ -3,7 +3,7 @@ import { readTelemetryState } from "./telemetry.ts";
 import { LOG_LEVELS, type LogLevel } from "../config.ts";
 
 /** Ids, counts, codes and milliseconds; never anything typed. */
-export type LogFacts = Record<string, string | number | boolean | undefined>;
+type LogFacts = Record<string, string | number | boolean | undefined>;
 
 export type Log = Record<LogLevel, (event: string, facts?: LogFacts) => void>;
 

@@ -8,7 +8,7 @@ import type { Meter } from "@opentelemetry/api";
 import type { Clock } from "../adapters/clock.ts";
 import { getSystemState, type SystemStateDeps } from "./system_state.ts";
 
-export interface AnsweredRequest {
+interface AnsweredRequest {
   method: string;
   /** A pattern, such as `/api/v1/log/:logId`. */
   route: string;

@@ -22,7 +22,7 @@ import { openPhoneSealKey } from "./secrets/phone_seal_key.ts";
 import type { Secrets } from "./secrets/secrets.ts";
 import { createTokens, type Tokens } from "./accounts/tokens.ts";
 
-export interface ServiceDeps {
+interface ServiceDeps {
   db: Database;
   blobs: Blobs;
   mailer: Mailer;
@@ -34,7 +34,7 @@ export interface ServiceDeps {
   appUrl: string;
 }
 
-export interface Services {
+interface Services {
   passwords: Passwords;
   tokens: Tokens;
   google: GoogleIssuer | undefined;

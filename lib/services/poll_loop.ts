@@ -2,7 +2,7 @@
 export type ScheduleTimer = (run: () => void, delayMs: number) => () => void;
 
 /** Work that is repeated, and never runs twice at a time. */
-export interface PollLoop {
+interface PollLoop {
   /** Checked by long work between steps. */
   isStarted(): boolean;
   /** Runs now, or once more after this run. */

@@ -10,7 +10,7 @@ import type * as Api from "@opentelemetry/api";
 import type { Metrics } from "./metrics.ts";
 
 /** Exposed: Deno's own spans would leave. */
-export type TelemetryState = "off" | "on" | "exposed";
+type TelemetryState = "off" | "on" | "exposed";
 
 /** Deno's side of `@opentelemetry/api`; absent without `OTEL_DENO`. */
 const DENO_API = Symbol.for("opentelemetry.js.api.1");
@@ -28,7 +28,7 @@ export function readTelemetryState(): TelemetryState {
   return root?.spanContext().traceFlags || api.propagation ? "exposed" : "on";
 }
 
-export interface TracedRequest {
+interface TracedRequest {
   method: string;
   /** Pattern, such as `/api/v1/log/:logId`. */
   route: string;

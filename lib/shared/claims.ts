@@ -7,7 +7,7 @@
  */
 import { defineArea } from "./messages/catalogue.ts";
 
-export type ClaimStatus = "to be confirmed" | "confirmed";
+type ClaimStatus = "to be confirmed" | "confirmed";
 
 export interface Figure {
   id: string;

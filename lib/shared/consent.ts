@@ -5,7 +5,7 @@ export const CONSENT_DECISIONS = ["accepted", "declined", "withdrawn"] as const;
 export type ConsentDecision = typeof CONSENT_DECISIONS[number];
 
 /** A SHA-256 in lower-case hexadecimal. */
-export interface ConsentTextVersion {
+interface ConsentTextVersion {
   version: string;
   hash: string;
 }

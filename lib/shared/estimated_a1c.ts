@@ -8,7 +8,7 @@ const GATE_DAYS = 7;
 /** A red blood cell's life, which A1C reflects. */
 const MEAN_DAYS = 90;
 
-export type EstimatedA1c =
+type EstimatedA1c =
   | { percent: number; readingCount: number }
   | { missingReadings: number; missingDays: number };
 

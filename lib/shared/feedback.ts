@@ -49,7 +49,7 @@ export function relativeTime(thenMs: number, nowMs: number): RelativeTime {
   return { unit: "days", count: Math.floor(hours / 24) };
 }
 
-export interface AuthorNames {
+interface AuthorNames {
   firstName: string;
   lastName: string;
 }

@@ -7,7 +7,7 @@ import { MG_DL_PER_MMOL_L } from "./limits.ts";
 const ENDS_MG_DL = { from: 40, to: 400 };
 
 /** Ends are shares of the bar, 0 to 1. */
-export interface ScaleBand {
+interface ScaleBand {
   status: GlucoseStatus;
   from: number;
   to: number;

@@ -13,7 +13,7 @@ export const EMPTY_HEALTH_PROFILE: HealthProfile = {
   isAsked: null,
 };
 
-export type HealthProfileField = keyof HealthProfile;
+type HealthProfileField = keyof HealthProfile;
 
 export const HEALTH_PROFILE_FIELDS = Object.keys(EMPTY_HEALTH_PROFILE) as HealthProfileField[];
 

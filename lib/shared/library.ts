@@ -1,4 +1,4 @@
-export type LibraryCategory = "Guides" | "Articles" | "Reviews";
+type LibraryCategory = "Guides" | "Articles" | "Reviews";
 
 const DEFAULT_CATEGORY: LibraryCategory = "Articles";
 /** The first keyword that is in the genre decides. */

@@ -12,7 +12,7 @@ export const MESSAGE_MAX_CHARACTERS = 1000;
 export const TARGETS_MAX = 10_000;
 export const SCHEDULE_MAX_DAYS = 90;
 
-export type NotificationIssue =
+type NotificationIssue =
   | { field: "title" | "message"; rule: "incomplete" | "title_long" | "message_long" }
   /** Such as `translations.ha.title`. */
   | { field: `translations.${string}`; rule: "translation_incomplete" | "title_long" | "message_long" }
@@ -20,7 +20,7 @@ export type NotificationIssue =
   | { field: "deepLink"; rule: "link" }
   | { field: "sendAt"; rule: "time" };
 
-export interface NotificationContext {
+interface NotificationContext {
   appUrl: string;
   now: Date;
 }

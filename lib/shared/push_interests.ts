@@ -5,7 +5,7 @@ export const ALL_USERS = "all-users";
 
 const ALLOWED = /^[A-Za-z0-9_\-=@,.;]*$/;
 
-export type InterestIssue = "missing" | "not_a_string" | "forbidden_character" | "too_long";
+type InterestIssue = "missing" | "not_a_string" | "forbidden_character" | "too_long";
 
 /**
  * Returns what is wrong with an interest's name, undefined when nothing is.

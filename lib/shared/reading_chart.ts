@@ -16,7 +16,7 @@ export interface ChartMark extends ChartPoint {
 }
 
 /** The readings of one type, oldest first. */
-export interface ChartLine {
+interface ChartLine {
   type: ReadingType;
   points: ChartPoint[];
 }
@@ -34,7 +34,7 @@ export interface ReadingChart {
   plot: { left: number; right: number; top: number; bottom: number };
 }
 
-export interface ChartRequest {
+interface ChartRequest {
   readings: readonly Reading[];
   /** Readings of other days are left out. */
   range: DayRange;

@@ -40,7 +40,7 @@ export interface ReadingFilter {
 export const EMPTY_FILTER: ReadingFilter = { types: [], statuses: [], tags: [], search: "" };
 
 /** As `URLSearchParams` takes and gives them. */
-export type QueryPair = readonly [name: string, value: string];
+type QueryPair = readonly [name: string, value: string];
 
 /**
  * Parses an address's query, leaving out what is unknown.
@@ -82,7 +82,7 @@ export function isFiltering(filter: ReadingFilter): boolean {
   return formatReadingFilter({ ...filter, day: undefined }).length > 0;
 }
 
-export interface FilterContext {
+interface FilterContext {
   today: string;
   /** Of the filter's pattern; undefined where it is gone. */
   patternIds?: readonly string[];

@@ -4,10 +4,10 @@ import type { Reading } from "./reading.ts";
 import { compareWithTarget, rangesOf, type Targets } from "./targets.ts";
 
 /** With fewer, the screen says "2 of 3". */
-export const PERCENT_FROM_READINGS = 10;
-export const AVERAGE_FROM_READINGS = 3;
+const PERCENT_FROM_READINGS = 10;
+const AVERAGE_FROM_READINGS = 3;
 
-export interface ReadingSummary {
+interface ReadingSummary {
   count: number;
   /** Within the person's own target, else Normal. */
   inRange: number;

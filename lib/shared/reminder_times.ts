@@ -3,7 +3,7 @@ import { addDays } from "./calendar.ts";
 
 export const DEFAULT_ZONE = "Africa/Lagos";
 
-export interface ReminderRule {
+interface ReminderRule {
   /** `HH:mm`, wall clock. */
   time: string;
   /** 0, Sunday, to 6. */

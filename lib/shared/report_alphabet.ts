@@ -8,14 +8,14 @@
 import { compose } from "./text.ts";
 
 /** What is printed for text that the fonts lack. */
-export interface UnprintableWords {
+interface UnprintableWords {
   picture: string;
   arabic: string;
   otherLetters: string;
 }
 
 /** For an unnamed sign that the fonts lack. */
-export const MISSING_SIGN = "□";
+const MISSING_SIGN = "□";
 
 /** Plain Latin; Hausa and its neighbours; letters with dots and tones; tone marks; punctuation and the missing sign. */
 const ONLY_INK =
@@ -82,7 +82,7 @@ const FIRST_VARIANT = 0xe000;
 const DOTLESS = "\ue0ff";
 
 /** A glyph that the fonts hold under a private code. */
-export interface GlyphVariant {
+interface GlyphVariant {
   code: string;
   /** What somebody who copies from the PDF gets. */
   readAs: string;

@@ -24,7 +24,7 @@ export interface ReportFact {
   text: string;
 }
 
-export interface GlanceRequest {
+interface GlanceRequest {
   /** Newest first. */
   readings: readonly Reading[];
   /** For the period before and the last 90 days. */

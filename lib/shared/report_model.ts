@@ -53,7 +53,7 @@ export interface ReportContext {
   translations?: Translations;
 }
 
-export const REPORT_BUCKETS = ["normal", "elevated", "highOrCritical", "low"] as const;
+const REPORT_BUCKETS = ["normal", "elevated", "highOrCritical", "low"] as const;
 export type ReportBucketName = typeof REPORT_BUCKETS[number];
 
 export interface ReportBucket {

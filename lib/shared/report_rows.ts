@@ -5,7 +5,7 @@ import { type Measure, PRINT_AREA, type Tone } from "./report_sheet.ts";
 import { wrapText } from "./report_wrap.ts";
 
 /** Millimetres. */
-export interface ReportColumn<Row> {
+interface ReportColumn<Row> {
   /** A column below another one has no head. */
   head?: string;
   textOf(row: Row): string | readonly string[];

@@ -16,7 +16,7 @@ import {
 import { createRule, createText, type ReportPage } from "./report_sheet.ts";
 
 /** Base lines of the head and the lowest row. */
-export interface TableSpace {
+interface TableSpace {
   y: number;
   endY: number;
 }
@@ -34,7 +34,7 @@ const MARK = { x: 107.8, rise: 1.05 };
 /** From a row's base line to the rule above. */
 const RULE_RISE = 3.9;
 
-export interface PlacedRows {
+interface PlacedRows {
   placed: WrappedRow[];
   left: WrappedRow[];
 }

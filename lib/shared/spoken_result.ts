@@ -33,7 +33,7 @@ export interface ResultTexts {
   ramadan: typeof ramadanText.english;
 }
 
-export interface ShownResult extends Classification {
+interface ShownResult extends Classification {
   /** The steps speak in its unit too. */
   reading: GlucoseValue;
   /** Whether the reading is low or critical, which has steps to take. */

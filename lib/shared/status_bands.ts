@@ -1,6 +1,6 @@
 import { CRITICAL_FROM_MG_DL, type GlucoseStatus, type ReadingType, STATUS_TABLE } from "./glucose.ts";
 
-export interface StatusBand {
+interface StatusBand {
   status: GlucoseStatus;
   /** mg/dl. */
   fromMgDl: number;

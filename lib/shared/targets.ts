@@ -6,7 +6,7 @@ export const TARGET_PRESETS = ["adults", "older", "pregnancy"] as const;
 export type TargetPreset = typeof TARGET_PRESETS[number];
 
 /** mg/dl, both inclusive. */
-export interface TargetRange {
+interface TargetRange {
   from: number;
   to: number;
 }

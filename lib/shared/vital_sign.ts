@@ -45,7 +45,7 @@ export const LIKELY = {
 /** Care is needed now: mmHg, inclusive. */
 export const SEVERE_FROM = { systolic: 180, diastolic: 120 } as const;
 
-export type BloodPressureValues = Pick<BloodPressure, "systolic" | "diastolic" | "pulse">;
+type BloodPressureValues = Pick<BloodPressure, "systolic" | "diastolic" | "pulse">;
 
 /** Whether to ask if it is right; ignores what is refused anyway. */
 export function isBloodPressureUnlikely({ systolic, diastolic, pulse }: BloodPressureValues): boolean {
@@ -75,7 +75,7 @@ export function compareVitalSigns(a: VitalSign, b: VitalSign): number {
   return left < right ? 1 : left > right ? -1 : 0;
 }
 
-export interface VitalSignSummary {
+interface VitalSignSummary {
   bloodPressure?: { count: number; last: BloodPressure; meanSystolic: number; meanDiastolic: number };
   weight?: { count: number; last: Weight; meanKg: number };
 }

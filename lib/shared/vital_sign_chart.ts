@@ -1,14 +1,14 @@
 /** Geometry of the chart of blood pressure and weight, in pixels. @module */
 import { type ChartPoint, minuteOf, scale } from "./reading_chart.ts";
 
-export interface VitalSignPoint {
+interface VitalSignPoint {
   date: string;
   time: string;
   /** Weight, or systolic and diastolic. */
   values: readonly number[];
 }
 
-export interface VitalSignChart {
+interface VitalSignChart {
   /** A line for each value, its points oldest first. */
   lines: ChartPoint[][];
   ticks: { y: number; value: number }[];

@@ -6,7 +6,7 @@ const HEADER_MAX_BYTES = 512;
 const CHUNK_BYTES = 128 * 1024;
 
 /** The object's bytes begin after `headerBytes`. */
-export interface OpenBlobFile {
+interface OpenBlobFile {
   file: Deno.FsFile;
   info: BlobInfo;
   headerBytes: number;

@@ -25,7 +25,7 @@ export interface BlobEntry {
   writtenAt: Date;
 }
 
-export interface PresignOptions {
+interface PresignOptions {
   /** The content type to answer with instead of the stored one. */
   type: string;
   /** Content-Disposition; default: browsers display what they can. */

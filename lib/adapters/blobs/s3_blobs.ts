@@ -22,7 +22,7 @@ export interface S3Settings {
   timeouts?: S3Timeouts;
 }
 
-export interface S3Timeouts {
+interface S3Timeouts {
   connectMs: number;
   /** Milliseconds until the answer begins, and between its chunks. */
   responseMs: number;
@@ -209,7 +209,7 @@ async function wrapErrors<Answer>(request: Promise<Answer>): Promise<Answer> {
   }
 }
 
-export interface UploadPart {
+interface UploadPart {
   bytes: Uint8Array<ArrayBuffer>;
   isLast: boolean;
 }
@@ -219,7 +219,7 @@ export interface UploadPart {
  *
  * Reads the stream as parts are consumed, and cancels it when they no longer are.
  */
-export async function* splitIntoParts(content: BlobContent, partBytes: number): AsyncGenerator<UploadPart> {
+async function* splitIntoParts(content: BlobContent, partBytes: number): AsyncGenerator<UploadPart> {
   const chunks = content instanceof Uint8Array ? [content] : content;
   let part = new Uint8Array(content instanceof Uint8Array ? Math.min(partBytes, content.length) : partBytes);
   let filled = 0;

@@ -1,7 +1,7 @@
 import type { getSignedUrl } from "@aws-sdk/s3-request-presigner";
 import type { PresignedReads } from "./blobs.ts";
 
-export type Signer = typeof getSignedUrl;
+type Signer = typeof getSignedUrl;
 
 export interface SigningBucket {
   endpoint: string;
@@ -12,14 +12,14 @@ export interface SigningBucket {
   ): Promise<string>;
 }
 
-export interface Validity {
+interface Validity {
   signingDate: Date;
   /** Seconds. */
   expiresIn: number;
 }
 
 /** Headers that the bucket answers with instead of the stored ones. */
-export interface ResponseOverrides {
+interface ResponseOverrides {
   ResponseContentType: string;
   ResponseContentDisposition?: string;
   ResponseCacheControl: string;

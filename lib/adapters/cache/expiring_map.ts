@@ -1,11 +1,11 @@
 /** An expiring map, bounded in number and weight. @module */
 
-export interface ExpiringEntry<Value> {
+interface ExpiringEntry<Value> {
   value: Value;
   endsAtMs: number;
 }
 
-export interface ExpiringMapOptions<Value> {
+interface ExpiringMapOptions<Value> {
   /** Milliseconds since 1970. */
   nowMs: () => number;
   maxEntries: number;
@@ -15,7 +15,7 @@ export interface ExpiringMapOptions<Value> {
 }
 
 /** When full, the entry set longest ago is evicted. */
-export interface ExpiringMap<Value> {
+interface ExpiringMap<Value> {
   /** To be changed in place; undefined when expired. */
   get(key: string): ExpiringEntry<Value> | undefined;
   set(key: string, entry: ExpiringEntry<Value>): void;

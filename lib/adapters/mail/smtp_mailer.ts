@@ -1,7 +1,7 @@
 import { requireSafeHeaders } from "./safe_headers.ts";
 import { type Mailer, MailRefusedError } from "./mailer.ts";
 
-export interface SmtpSettings {
+interface SmtpSettings {
   /** `smtp://` or `smtps://`, with `user:password@` and nodemailer's options as a query. */
   url: string;
   /** With or without a name: `Alafia <no-reply@alafia.ng>`. */
@@ -10,7 +10,7 @@ export interface SmtpSettings {
 }
 
 /** In milliseconds. */
-export interface SmtpTimeouts {
+interface SmtpTimeouts {
   /** Until the server's greeting. */
   connectMs: number;
   silenceMs: number;

@@ -4,7 +4,7 @@ import type { Clock } from "../clock.ts";
 import { createTurns } from "./encryption_turns.ts";
 import type { PushMessage, PushOutcome, PushSender, VapidIdentity } from "./push_sender.ts";
 
-export interface WebPushOptions {
+interface WebPushOptions {
   identity: VapidIdentity;
   clock: Clock;
   timeoutMs?: number;

@@ -6,7 +6,7 @@ import { getProfile } from "../../store/users.ts";
 import { addPictureUrl, readPicture } from "../pictures/pictures.ts";
 import type { SignedUrlDeps } from "../secrets/signed_url.ts";
 
-export interface AccountExportDeps extends SignedUrlDeps {
+interface AccountExportDeps extends SignedUrlDeps {
   db: Database;
   blobs: Blobs;
 }

@@ -11,7 +11,7 @@ import { requireCurrentPassword } from "./current_password.ts";
 import type { SignedInUser } from "./password_change.ts";
 import { removeUnsettled } from "../media/pending_folders.ts";
 
-export interface DeleteAccountDeps extends AccountDeps {
+interface DeleteAccountDeps extends AccountDeps {
   blobs: Pick<Blobs, "delete">;
   log: Log;
 }

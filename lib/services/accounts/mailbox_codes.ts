@@ -23,7 +23,7 @@ import {
 } from "./mailbox_limits.ts";
 import { askersOf, getRateLimitKey, type RateLimitKey, warnOfUsedUp } from "./rate_limits.ts";
 
-export interface CodeRequest {
+interface CodeRequest {
   purpose: CodePurpose;
   /** Normalised. */
   email: string;
@@ -68,7 +68,7 @@ export async function queueCodeMail(
   deps.mailQueue.wake();
 }
 
-export interface MailOrder {
+interface MailOrder {
   purpose: CodePurpose;
   mail: MailRequest;
   allowance: MailAllowance;
@@ -102,7 +102,7 @@ export interface MailboxEntry {
   key?: string;
 }
 
-export interface PreparedEntry {
+interface PreparedEntry {
   attempt: MailboxTry;
   limitKey: RateLimitKey;
 }

@@ -19,7 +19,7 @@ const WORDS_OF_THE_PLACE = [BRAND.name, "diabetes", "diabetic", "nigeria", "naij
 const MIN_LEFT_OVER = 3;
 
 /** Easy to guess for anybody who knows the person. */
-export interface PersonalWords {
+interface PersonalWords {
   firstName?: string;
   lastName?: string;
   email: string;

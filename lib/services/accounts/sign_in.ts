@@ -67,7 +67,7 @@ export async function signIn(
  *
  * @throws {DomainError} `wrong_credentials` when another password was set meanwhile.
  */
-export async function raisePasswordHash(
+async function raisePasswordHash(
   db: Database,
   { hash, verify }: PasswordHasher,
   { userId, passwordHash: formerHash }: Credentials,
@@ -85,7 +85,7 @@ export async function raisePasswordHash(
 }
 
 /** @throws {DomainError} `validation_failed` */
-export function requireCredentials(
+function requireCredentials(
   typed: { email: string; password: string },
 ): { email: string; password: string } {
   const email = normaliseEmail(typed.email);
@@ -98,7 +98,7 @@ export function requireCredentials(
   throw new DomainError("validation_failed", { sentence, fields });
 }
 
-export type ProvenAccount = { userId: string } & SessionProof;
+type ProvenAccount = { userId: string } & SessionProof;
 
 /**
  * Begins a session of 30 days (patient) or 12 hours (administrator), remembers the browser, and returns the token.

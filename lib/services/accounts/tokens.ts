@@ -7,7 +7,7 @@ import { isEntityId } from "../../shared/ids.ts";
 export type TokenAudience = "user" | "admin";
 
 /** A session's audience, or `device`: for minutes, naming a person on a push device. */
-export type TokenPurpose = TokenAudience | "device";
+type TokenPurpose = TokenAudience | "device";
 
 export interface TokenClaims<Use extends TokenPurpose = TokenAudience> {
   userId: string;
@@ -22,7 +22,7 @@ export interface Tokens {
   verify<Use extends TokenPurpose>(token: string, audience: Use): Promise<TokenClaims<Use> | undefined>;
 }
 
-export interface TokenOptions {
+interface TokenOptions {
   /** 32 bytes, for HS256. */
   key: Uint8Array<ArrayBuffer>;
   /** Public origin; other installations' tokens are refused. */

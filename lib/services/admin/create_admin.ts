@@ -9,7 +9,7 @@ import type { AuditDeps } from "../audit/audit_chain.ts";
 import { newEntityId } from "../ids.ts";
 import { requireStrongPassword } from "../accounts/password_policy.ts";
 
-export type CreateAdminDeps = AuditDeps & Pick<AccountDeps, "passwords">;
+type CreateAdminDeps = AuditDeps & Pick<AccountDeps, "passwords">;
 
 /** False when the address has an account. @throws {DomainError} `validation_failed` or `password_common`. */
 export async function createAdmin(

@@ -6,7 +6,7 @@ import { addDays } from "../../shared/calendar.ts";
 import type { DayCount, OverviewReply } from "../../shared/schemas/admin_overview.ts";
 import { type DailyMetric, getOverviewCounts, type OverviewCounts } from "../../store/overview.ts";
 
-export const OVERVIEW_DAYS = 30;
+const OVERVIEW_DAYS = 30;
 const WEEK_DAYS = 7;
 
 /** Tells of counts and warnings only, never of anybody's health. */

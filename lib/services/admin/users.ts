@@ -31,7 +31,7 @@ import type { Log } from "../log.ts";
 import { requireStrongPassword } from "../accounts/password_policy.ts";
 import { removeUnsettled } from "../media/pending_folders.ts";
 
-export type UserAdminDeps = AuditDeps & Pick<AccountDeps, "passwords" | "mailQueue">;
+type UserAdminDeps = AuditDeps & Pick<AccountDeps, "passwords" | "mailQueue">;
 
 /**
  * Creates a verified account and mails a link to choose a password. With `mustChangePassword` a typed one opens

@@ -3,7 +3,7 @@ import type { BulkAction } from "../../shared/schemas/admin_users.ts";
 import type { AdminCaller } from "../audit/actor.ts";
 import { changeUserRole, deleteUser, type DeleteUserDeps, signOutUser } from "./users.ts";
 
-export interface BulkResult {
+interface BulkResult {
   done: number;
   refused: { userId: string; code: DomainError["code"] }[];
 }

@@ -33,7 +33,7 @@ export interface Actor {
 export const SYSTEM_ACTOR: Actor = { actorId: "", clientAddress: "" };
 
 /** `changed` names fields, never values. */
-export interface AuditEvent extends Actor {
+interface AuditEvent extends Actor {
   action: AuditAction;
   targetId: string;
   changed?: readonly string[];

@@ -22,7 +22,7 @@ export interface AuditDeps {
   log: Log;
 }
 
-export interface AuditKey {
+interface AuditKey {
   mac: Secrets["mac"];
   sealed: string;
 }
@@ -35,7 +35,7 @@ export interface SoundLog {
 type Break = "key_missing" | "ends_missing" | "ends_changed" | "head_missing";
 
 /** What the first row names as the hash before it. */
-export const GENESIS = "0".repeat(64);
+const GENESIS = "0".repeat(64);
 const KEY_NAME = "audit";
 const KEY_BYTES = 32;
 /** Another administrator's row came first. */
@@ -146,7 +146,7 @@ export async function noteBreak(
 }
 
 /** The row is not chained until it is written. */
-export function serverRow(
+function serverRow(
   seq: number,
   at: string,
   action: AuditAction,

@@ -8,7 +8,7 @@ import type { GoogleClaims, IssuerDocument } from "../../shared/schemas/google.t
 import { GOOGLE_RETURN_PATH } from "../../shared/public_pages.ts";
 
 /** Binds an answer to the browser that asked. */
-export interface AuthorizationRequest {
+interface AuthorizationRequest {
   /** Stands in the token, which is accepted once. */
   nonce: string;
   /** Beside the token, for the asking window. */
@@ -27,7 +27,7 @@ export interface GoogleIssuer {
   verify(credential: string, nonce: string): Promise<GoogleClaims | undefined>;
 }
 
-export interface GoogleIssuerOptions {
+interface GoogleIssuerOptions {
   clientId: string;
   /** Without a trailing slash. */
   issuer: string;

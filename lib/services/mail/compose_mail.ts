@@ -8,7 +8,7 @@ import { CONFIRM_PATH, UNSUBSCRIBE_PATH } from "../../shared/wire/subscriptions.
 import type { MailRequest } from "../../store/mail_queue.ts";
 import { type LabelledLink, type MailContent, renderMailHtml } from "./mail_html.ts";
 
-export interface MailContext {
+interface MailContext {
   /** Without a trailing slash. */
   appUrl: string;
   /** The code, token or key, for mails that carry one. */

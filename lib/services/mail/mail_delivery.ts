@@ -42,7 +42,7 @@ export interface MailDeliveryDeps {
   random?: () => number;
 }
 
-export interface MailDelivery {
+interface MailDelivery {
   /** @throws {StoreUnavailableError} */
   deliver(mail: LeasedMail): Promise<void>;
   /** Stores deliveries that the database missed. @throws {StoreUnavailableError} */

@@ -29,7 +29,7 @@ export interface MailQueue {
   stop(): Promise<void>;
 }
 
-export interface MailQueueDeps extends MailDeliveryDeps {
+interface MailQueueDeps extends MailDeliveryDeps {
   schedule?: ScheduleTimer;
   scheduleWake?: ScheduleTimer;
 }

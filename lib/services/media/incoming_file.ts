@@ -9,7 +9,7 @@ import { BrokenMediaError } from "./formats/stream_parser.ts";
 
 type Chunk = Uint8Array<ArrayBuffer>;
 
-export interface IncomingFile {
+interface IncomingFile {
   format: MediaFormat;
   /** Fails with `media_damaged` or `media_heavy`. */
   content: ReadableStream<Chunk>;

@@ -18,7 +18,7 @@ import {
   uploadOf,
 } from "./upload.ts";
 
-export type ReadReplacement = (take: (file: FormFile) => Promise<void>) => Promise<ReplacementFields>;
+type ReadReplacement = (take: (file: FormFile) => Promise<void>) => Promise<ReplacementFields>;
 
 /**
  * Replaces an item's files and removes the former ones; a failure or crash leaves the item as it was.

@@ -17,7 +17,7 @@ import { emptyFolder, type PendingFolderDeps } from "./pending_folders.ts";
 
 type Chunk = Uint8Array<ArrayBuffer>;
 
-export interface UploadPlan {
+interface UploadPlan {
   type: MediaKind;
   fileName: string;
   sizeBytes: number;

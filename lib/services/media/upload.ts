@@ -30,7 +30,7 @@ export interface FormFile {
 }
 
 /** Reads a form to its end: awaits `take` for each file and fails with it; returns the fields wherever they were. */
-export type ReadForm = (take: (file: FormFile) => Promise<void>) => Promise<UploadFields>;
+type ReadForm = (take: (file: FormFile) => Promise<void>) => Promise<UploadFields>;
 
 export interface ReceivedFiles {
   /** Prefix of every key; pending until a row vouches for them. */

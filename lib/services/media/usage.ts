@@ -6,14 +6,14 @@ import { incrementMediaUse, type MediaUse } from "../../store/overview.ts";
 import { getPreferences } from "../../store/preferences.ts";
 import type { Secrets } from "../secrets/secrets.ts";
 
-export interface MediaUsageDeps {
+interface MediaUsageDeps {
   db: Database;
   cache: Pick<Cache, "increment">;
   secrets: Pick<Secrets, "mac">;
   clock: Clock;
 }
 
-export interface UsedMedia {
+interface UsedMedia {
   userId: string;
   mediaId: string;
   use: MediaUse;

@@ -14,7 +14,7 @@ import type { AccountDeps, Caller } from "../accounts/account_deps.ts";
 import { newEntityId } from "../ids.ts";
 import { verifySubscriptionToken } from "./subscription_tokens.ts";
 
-export type NewsletterDeps = Pick<AccountDeps, "db" | "secrets" | "mailQueue" | "clock" | "log">;
+type NewsletterDeps = Pick<AccountDeps, "db" | "secrets" | "mailQueue" | "clock" | "log">;
 
 const HOUR = 3600;
 

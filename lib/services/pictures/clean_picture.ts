@@ -6,7 +6,7 @@ import { cleanGif, GIF_SIGNATURES } from "./gif.ts";
 import { cleanJpeg, JPEG_SIGNATURE } from "./jpeg.ts";
 import { cleanPng, PNG_SIGNATURE } from "./png.ts";
 
-export interface CleanPicture {
+interface CleanPicture {
   type: "image/jpeg" | "image/png" | "image/gif";
   /** Without the dot. */
   extension: "jpg" | "png" | "gif";

@@ -27,7 +27,7 @@ export interface BroadcastDeps extends AuditDeps {
   deliveryLoop: { wake(): void };
 }
 
-export interface BroadcastResult {
+interface BroadcastResult {
   id: string;
   people: number;
   /** ISO 8601 UTC: scheduled for, or cancellable until. */

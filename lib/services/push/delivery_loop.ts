@@ -17,7 +17,7 @@ import type { PushConfig } from "./vapid.ts";
 import { dispatchDueReminders } from "../reminders/dispatch.ts";
 import { createPollLoop, type ScheduleTimer } from "../poll_loop.ts";
 
-export interface DeliveryLoopDeps {
+interface DeliveryLoopDeps {
   db: Database;
   sender: PushSender;
   push: PushConfig;
@@ -148,7 +148,7 @@ async function sendAll(deps: DeliveryLoopDeps, claimed: AsyncGenerator<ClaimedDe
 }
 
 /** Items that arrive during a batch form the next one; each call settles with its batch. */
-export function createBatcher<Item>(
+function createBatcher<Item>(
   work: (items: readonly Item[]) => Promise<void>,
 ): (item: Item) => Promise<void> {
   let waiting: Item[] = [];

@@ -12,7 +12,7 @@ const MAX_ATTEMPTS = 6;
 const FIRST_RETRY_MS = 15_000;
 const MAX_RETRY_MS = 3600_000;
 
-export interface DeliveryDeps {
+interface DeliveryDeps {
   sender: PushSender;
   push: PushConfig;
   nowMs(): number;

@@ -12,7 +12,7 @@ import { parseSubscription } from "./push_subscription.ts";
 import { randomHex } from "../secrets/secrets.ts";
 import type { Tokens } from "../accounts/tokens.ts";
 
-export interface PushDeviceDeps {
+interface PushDeviceDeps {
   db: Database;
   clock: Clock;
   tokens: Tokens;

@@ -1,6 +1,6 @@
 /** Push payloads, readable for the Beams SDK's worker too. @module */
 
-export interface PushText {
+interface PushText {
   notificationId: string;
   title: string;
   message: string;

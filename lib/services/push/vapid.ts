@@ -12,11 +12,11 @@ import type { Secrets } from "../secrets/secrets.ts";
 import type { EndpointRules } from "./push_endpoints.ts";
 
 /** Contact: `mailto:` or `https:`; Apple refuses others. */
-export interface Vapid extends VapidKeys {
+interface Vapid extends VapidKeys {
   subject: string;
 }
 
-export interface VapidDeps {
+interface VapidDeps {
   db: Database;
   secrets: Secrets;
 }

@@ -15,7 +15,7 @@ import {
 import { listReadings } from "../../store/reading_lists.ts";
 import { newEntityId } from "../ids.ts";
 
-export interface ReminderDispatchDeps {
+interface ReminderDispatchDeps {
   db: Database;
   clock: Clock;
   appUrl: string;

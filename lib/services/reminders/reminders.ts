@@ -16,7 +16,7 @@ import type { Database } from "../../store/database.ts";
 import * as store from "../../store/reminders.ts";
 import { newEntityId } from "../ids.ts";
 
-export interface ReminderDeps {
+interface ReminderDeps {
   db: Database;
   clock: Clock;
 }

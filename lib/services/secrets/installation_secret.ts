@@ -2,7 +2,7 @@
 import { ConfigError } from "../../config.ts";
 import { createSecrets, randomHex, type Secrets } from "./secrets.ts";
 
-export interface SecretSettings {
+interface SecretSettings {
   jwtSecret?: string;
   jwtSecretPrevious?: string;
   dataDir: string;

@@ -7,7 +7,7 @@ import type { Secrets } from "./secrets.ts";
 
 const BASE64URL = { alphabet: "base64url", omitPadding: true } as const;
 
-export interface SealOpening {
+interface SealOpening {
   userId: string;
   /** The phone's ephemeral point on P-256, in base64url. */
   point: string;

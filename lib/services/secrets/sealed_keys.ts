@@ -35,7 +35,7 @@ export class SealedKeyError extends Error {
   }
 }
 
-export interface OpenedKey {
+interface OpenedKey {
   bytes: Uint8Array<ArrayBuffer>;
   /** Was under the former secret: to be stored. */
   resealed?: string;

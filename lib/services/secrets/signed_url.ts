@@ -8,7 +8,7 @@ export interface SignedUrlDeps {
 }
 
 /** `until` is in seconds since 1970, as text. */
-export interface SignedUrl {
+interface SignedUrl {
   key: string;
   until: string;
   signature: string;

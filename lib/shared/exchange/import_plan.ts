@@ -17,12 +17,12 @@ export interface PlannedReading extends ReadingEntry {
 
 export type PlannedVitalSign = VitalSignEntry & { _id: string };
 
-export interface ImportPlan<Planned = PlannedReading> {
+interface ImportPlan<Planned = PlannedReading> {
   fresh: readonly Planned[];
   duplicates: number;
 }
 
-export interface PlanDeps {
+interface PlanDeps {
   userId: string;
   /** Returns the SHA-256 of the text. */
   hash(text: string): Promise<Uint8Array>;

@@ -46,7 +46,7 @@ export type RowProblem =
   | "longComment"
   | "comment";
 
-export type ImportedRow = { entry: ReadingEntry; problem?: undefined } | {
+type ImportedRow = { entry: ReadingEntry; problem?: undefined } | {
   entry?: undefined;
   problem: RowProblem;
 };

@@ -2,8 +2,8 @@
 import { type Reading, READING_FIELD_RULES, type ReadingField } from "../reading.ts";
 import { type VitalSign, vitalSignEntryOf } from "../vital_sign.ts";
 
-export const JSON_FORMAT = "alafia-readings";
-export const JSON_VERSION = 1;
+const JSON_FORMAT = "alafia-readings";
+const JSON_VERSION = 1;
 
 /**
  * Writes readings, blood pressures and weights as JSON: every field as typed, with its id.

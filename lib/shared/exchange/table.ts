@@ -6,7 +6,7 @@ import { hasUnit, parseUnit, type RawRow } from "./imported_row.ts";
 import { CSV_COLUMNS, unguardFormula } from "./reading_csv.ts";
 import { findVitalSignKind, type RawVitalSign } from "./vital_sign_row.ts";
 
-export interface TableRow {
+interface TableRow {
   /** The line where the row begins, from 1. */
   line: number;
   cells: readonly string[];

@@ -26,7 +26,7 @@ export interface RawVitalSign extends VitalSignFields {
   id?: string;
 }
 
-export type ImportedVitalSign = { entry: VitalSignEntry; problem?: undefined } | {
+type ImportedVitalSign = { entry: VitalSignEntry; problem?: undefined } | {
   entry?: undefined;
   problem: RowProblem;
 };

@@ -18,7 +18,7 @@ export const GLYCAEMIC_CLASSES = ["little", "low", "medium", "high"] as const;
 
 export type GlycaemicClass = typeof GLYCAEMIC_CLASSES[number];
 
-export interface Portion {
+interface Portion {
   measure: string;
   /** Grams of the edible part alone. */
   grams: number;

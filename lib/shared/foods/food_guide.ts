@@ -18,7 +18,7 @@ import { SOURCES } from "./sources.ts";
 import { SWALLOWS } from "./swallows.ts";
 import { TUBERS } from "./tubers.ts";
 
-export interface GuideReview {
+interface GuideReview {
   name: string;
   /** A licence or a post, as displayed. */
   qualification: string;

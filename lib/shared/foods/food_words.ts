@@ -10,7 +10,7 @@ export interface FoodWords {
 }
 
 /** By id; has `madeOf` where the food has it. */
-export type WordsOf<Foods extends readonly Food[]> = {
+type WordsOf<Foods extends readonly Food[]> = {
   readonly [Each in Foods[number] as Each["id"]]: Each["carbohydrate"] extends { madeOf: string }
     ? FoodWords & { madeOf: string }
     : Omit<FoodWords, "madeOf">;

@@ -65,12 +65,12 @@ export function detectFormat(head: Uint8Array, kind: MediaKind): MediaFormat | u
 
 const TAIL_BYTES = 2048;
 
-export function isPdf(head: Uint8Array): boolean {
+function isPdf(head: Uint8Array): boolean {
   return /^%PDF-\d/.test(latin1(head.subarray(0, 6)));
 }
 
 /** Nothing may follow a PDF's end: it would be another file. */
-export function createPdfCheck(): FormatCheck {
+function createPdfCheck(): FormatCheck {
   let tail = "";
   return {
     write(chunk) {

@@ -5,7 +5,7 @@ export class BrokenMediaError extends Error {
   override name = "BrokenMediaError";
 }
 
-export interface ReadRequest {
+interface ReadRequest {
   count: number;
   isSkipped: boolean;
   /** The file may end before the first byte; skipped bytes may end anywhere. */
