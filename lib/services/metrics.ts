@@ -108,7 +108,7 @@ function observeSystem(meter: Meter, deps: Parameters<Metrics["observeSystem"]>[
 /** Never rejects, for Deno would end the process: while the database does not answer, what only it can tell is left out. */
 export async function readObservations(deps: SystemStateDeps & { clock: Clock }): Promise<Observation[]> {
   const state = await getSystemState(deps).catch(() => undefined);
-  const { circuit } = deps.cache.stats();
+  const circuit = deps.cache.circuit();
   const observations: Observation[] = [
     { name: "alafia.database.up", value: state ? 1 : 0 },
     { name: "process.memory.usage", value: Deno.memoryUsage().rss },

@@ -1,4 +1,4 @@
-import type { Cache, CacheStats } from "../adapters/cache/cache.ts";
+import type { Cache, CircuitState } from "../adapters/cache/cache.ts";
 import type { Database } from "../store/database.ts";
 import { type DatabaseState, getDatabaseSize, getDatabaseState } from "../store/system_state.ts";
 
@@ -18,7 +18,8 @@ export interface SystemState {
   database: DatabaseState;
   databaseBytes?: number;
   disk?: DiskSpace;
-  cache: CacheStats;
+  /** Of the connection to Redis; undefined without one. */
+  cacheCircuit: CircuitState | undefined;
   /** Whether the database is a file on this machine. */
   isFile: boolean;
 }
@@ -35,7 +36,13 @@ export async function getSystemState({ db, cache, readDiskSpace }: SystemStateDe
     readDiskSpace?.().catch(() => undefined),
     cache.get(STATE_KEY),
   ]);
-  return { database, databaseBytes, disk, cache: cache.stats(), isFile: readDiskSpace !== undefined };
+  return {
+    database,
+    databaseBytes,
+    disk,
+    cacheCircuit: cache.circuit(),
+    isFile: readDiskSpace !== undefined,
+  };
 }
 
 export function createDiskSpaceReader(databasePath: string): () => Promise<DiskSpace> {

@@ -3,16 +3,6 @@
 /** Half-open: the remote cache is being probed. */
 export type CircuitState = "closed" | "open" | "half_open";
 
-/** Counted since the start of the process. */
-export interface CacheStats {
-  hits: number;
-  misses: number;
-  /** Answered by memory instead of the remote cache. */
-  fallbacks: number;
-  /** Absent without a remote cache. */
-  circuit?: CircuitState;
-}
-
 /**
  * Texts and counters with an expiry.
  *
@@ -26,6 +16,7 @@ export interface Cache {
   delete(key: string): Promise<void>;
   /** Adds 1 and returns the count; expires `ttlSeconds` after the first. */
   increment(key: string, ttlSeconds: number): Promise<number>;
-  stats(): CacheStats;
+  /** Undefined without a remote cache. */
+  circuit(): CircuitState | undefined;
   close(): Promise<void>;
 }

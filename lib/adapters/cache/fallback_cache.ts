@@ -28,39 +28,30 @@ export function createFallbackCache(
   log?: CacheLog,
 ): Cache {
   const breaker = createCircuitBreaker((missedKeys) => remote.delete([PROBE_KEY, ...missedKeys]), clock, log);
-  const stats = { hits: 0, misses: 0, fallbacks: 0 };
-
-  async function attempt<Value>(call: () => Promise<Value>): Promise<{ value: Value } | undefined> {
-    const answer = await breaker.attempt(call);
-    if (!answer) stats.fallbacks++;
-    return answer;
-  }
 
   return {
     async get(key) {
-      const answer = await attempt(() => remote.get(key));
-      const text = answer ? answer.value : await memory.get(key);
-      stats[text === undefined ? "misses" : "hits"]++;
-      return text;
+      const answer = await breaker.attempt(() => remote.get(key));
+      return answer ? answer.value : await memory.get(key);
     },
     async set(key, text, ttlSeconds) {
       // A copy in memory would miss other processes' changes.
-      if (await attempt(() => remote.set(key, text, ttlSeconds))) return await memory.delete(key);
+      if (await breaker.attempt(() => remote.set(key, text, ttlSeconds))) return await memory.delete(key);
       breaker.recordMissed(key);
       await memory.set(key, text, ttlSeconds);
     },
     async delete(key) {
       await memory.delete(key);
-      if (!await attempt(() => remote.delete([key]))) breaker.recordMissed(key);
+      if (!await breaker.attempt(() => remote.delete([key]))) breaker.recordMissed(key);
     },
     async increment(key, ttlSeconds) {
       const local = await memory.increment(key, ttlSeconds);
-      const shared = await attempt(() => remote.increment(key, ttlSeconds));
+      const shared = await breaker.attempt(() => remote.increment(key, ttlSeconds));
       if (!shared) return local;
       memory.raise(key, shared.value.count, shared.value.endsInMs);
       return Math.max(local, shared.value.count);
     },
-    stats: () => ({ ...stats, circuit: breaker.state() }),
+    circuit: breaker.state,
     async close() {
       await breaker.close();
       await memory.close();

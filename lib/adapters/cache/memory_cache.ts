@@ -23,14 +23,8 @@ export function createMemoryCache(clock: Clock, maxEntries = MAX_ENTRIES): Memor
   });
   const counters = createExpiringMap<number>({ nowMs, maxEntries });
 
-  const stats = { hits: 0, misses: 0, fallbacks: 0 };
-
   return {
-    get(key) {
-      const text = texts.get(key)?.value;
-      stats[text === undefined ? "misses" : "hits"]++;
-      return Promise.resolve(text);
-    },
+    get: (key) => Promise.resolve(texts.get(key)?.value),
     set(key, text, ttlSeconds) {
       texts.set(key, { value: text, endsAtMs: nowMs() + ttlSeconds * 1000 });
       return Promise.resolve();
@@ -50,7 +44,7 @@ export function createMemoryCache(clock: Clock, maxEntries = MAX_ENTRIES): Memor
       const current = counters.get(key)?.value ?? 0;
       if (count >= current) counters.set(key, { value: count, endsAtMs: nowMs() + endsInMs });
     },
-    stats: () => ({ ...stats }),
+    circuit: () => undefined,
     close() {
       texts.clear();
       counters.clear();

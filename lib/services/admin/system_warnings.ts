@@ -17,7 +17,7 @@ const say = textOf(systemWarningText);
 
 /** Worst first. A new installation has two days for its first backup. */
 export function listSystemWarnings(
-  { database, disk, cache, isFile, areResetCodesOff }: SystemState & { areResetCodesOff: boolean },
+  { database, disk, cacheCircuit, isFile, areResetCodesOff }: SystemState & { areResetCodesOff: boolean },
   now: Date,
 ): SystemWarning[] {
   const msSince = (time: string | number | undefined) =>
@@ -37,7 +37,7 @@ export function listSystemWarnings(
   if (pushWaitMs > STUCK_MS) {
     warnings.push({ code: "push_queue_stuck", message: say.pushQueueStuck(formatAge(pushWaitMs)) });
   }
-  if (cache.circuit !== undefined && cache.circuit !== "closed") {
+  if (cacheCircuit !== undefined && cacheCircuit !== "closed") {
     warnings.push({ code: "redis_away", message: say.redisAway });
   }
   if (areResetCodesOff) warnings.push({ code: "reset_codes_off", message: say.resetCodesOff });
