@@ -2,7 +2,7 @@
 import { stop } from "esbuild";
 import type { DocumentSettings } from "@/lib/config.ts";
 import { documentPolicy } from "@/routes/headers.ts";
-import type { Page, PageAssets } from "@/routes/pages/page.ts";
+import type { Page } from "@/routes/pages/page.ts";
 import { renderPage } from "@/routes/pages/document.tsx";
 import { ANSWERS_IN_LANGUAGE, NOT_FOUND_PAGE, PAGES } from "@/routes/pages/pages.ts";
 import { type PageFiles, type WeighedPage, weighPages } from "./budget.ts";
@@ -55,7 +55,7 @@ async function buildFiles(options: BuildOptions): Promise<BuildReport> {
   const materials = await prepareInputs(options);
   const { islands, translations, styles, assets } = materials;
   const documents = await Promise.all(
-    [...PAGES, ...ANSWERS_IN_LANGUAGE].map((page) => renderWith(materials, page)),
+    [...PAGES, ...ANSWERS_IN_LANGUAGE].map((page) => renderDocument(page, materials)),
   );
   const built = [
     ...islands.files,
@@ -71,7 +71,7 @@ async function buildFiles(options: BuildOptions): Promise<BuildReport> {
   const files = await Promise.all(built.map(finish));
   const pages = isCompressed ? weighPages(listFiles(materials), islands.metafile, sizesOf(files)) : [];
   if (isCompressed) weighTranslations(translations, sizesOf(files));
-  const notFound = await finish(await renderWith(materials, NOT_FOUND_PAGE));
+  const notFound = await finish(await renderDocument(NOT_FOUND_PAGE, materials));
   const buildWorkers = async (folder: URL) =>
     await Promise.all((await buildWorkerFor(options, materials, built, folder)).map(finish));
   await writeSite(options.out, { sources: options.sources, files, notFound, buildWorkers });
@@ -129,18 +129,6 @@ async function buildWorkerFor(
   });
 }
 
-function renderWith({ islands, styles, assets, settings }: BuildInputs, page: Page): Promise<BuiltFile> {
-  const { icons, socialCard, sprite } = assets;
-  return renderDocument(page, {
-    sheets: page.sheets.map((name) => styles.sheets[name]),
-    icons,
-    socialCard,
-    sprite,
-    ...settings,
-    ...islands.scriptsOf(page),
-  });
-}
-
 function listFiles({ islands, styles }: BuildInputs): PageFiles[] {
   return PAGES.map((page) => {
     const { scripts, preloads, source } = islands.scriptsOf(page);
@@ -160,14 +148,19 @@ function sizesOf(files: readonly FinishedFile[]): Map<string, number> {
 }
 
 /** The policy allows its own style and early script, and nothing else inline. */
-async function renderDocument(page: Page, assets: PageAssets): Promise<BuiltFile> {
-  const inlined = assets.sheets.flatMap((sheet) => "text" in sheet ? [sheet.text] : []);
+async function renderDocument(
+  page: Page,
+  { islands, styles, assets, settings }: BuildInputs,
+): Promise<BuiltFile> {
+  const sheets = page.sheets.map((name) => styles.sheets[name]);
+  const inlined = sheets.flatMap((sheet) => "text" in sheet ? [sheet.text] : []);
   const inlineStyles = await Promise.all(inlined.map(policyHash));
   const inlineScripts = page.earlyScript ? [await policyHash(page.earlyScript)] : [];
+  const text = renderPage(page, { ...assets, ...settings, ...islands.scriptsOf(page), sheets });
   return {
     path: page.path,
     type: "text/html; charset=UTF-8",
-    bytes: new TextEncoder().encode(renderPage(page, assets)),
+    bytes: new TextEncoder().encode(text),
     isImmutable: false,
     contentSecurityPolicy: documentPolicy(inlineStyles, inlineScripts),
   };

@@ -1,4 +1,5 @@
 /** Tells whether the site or server must be rebuilt. @module */
+import { statSync } from "node:fs";
 import type { DocumentSettings } from "@/lib/config.ts";
 
 const SITE_SOURCES = [
@@ -67,17 +68,8 @@ export function describeVariant({ kind, killsWorker, settings }: Variant): strin
 }
 
 function listFiles(root: string, path: string): string[] {
-  const info = statIfThere(`${root}/${path}`);
-  if (!info?.isDirectory) return info ? [path] : [];
+  const info = statSync(`${root}/${path}`, { throwIfNoEntry: false });
+  if (!info?.isDirectory()) return info ? [path] : [];
   const entries = Array.from(Deno.readDirSync(`${root}/${path}`));
   return entries.flatMap(({ name }) => listFiles(root, `${path}/${name}`));
-}
-
-function statIfThere(path: string): Deno.FileInfo | undefined {
-  try {
-    return Deno.statSync(path);
-  } catch (error) {
-    if (error instanceof Deno.errors.NotFound) return undefined;
-    throw error;
-  }
 }

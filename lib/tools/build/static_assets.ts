@@ -34,6 +34,7 @@ export async function readStaticAssets(root: string): Promise<StaticAssets> {
     purpose,
   });
   const drawn = await Deno.readTextFile(`${folder}/sprite.svg`);
+  const app = new TextEncoder().encode(JSON.stringify(await describeApp(picture)));
   return {
     files,
     icons: {
@@ -46,14 +47,14 @@ export async function readStaticAssets(root: string): Promise<StaticAssets> {
       regular: await add("fonts/report-regular.ttf"),
       bold: await add("fonts/report-bold.ttf"),
     },
-    webManifest: createWebManifest(await describeApp(picture)),
+    webManifest: {
+      path: WEB_MANIFEST_PATH,
+      type: "application/manifest+json",
+      bytes: app,
+      isImmutable: false,
+    },
     sprite: drawn.replace(/\s+/g, " ").replaceAll("> <", "><"),
   };
-}
-
-function createWebManifest(app: unknown): BuiltFile {
-  const bytes = new TextEncoder().encode(JSON.stringify(app));
-  return { path: WEB_MANIFEST_PATH, type: "application/manifest+json", bytes, isImmutable: false };
 }
 
 type Picture = (path: string, sizes: string, purpose?: "any" | "maskable") => Promise<object>;

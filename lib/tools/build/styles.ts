@@ -30,14 +30,13 @@ export async function bundleStyles(root: string): Promise<StyleBundle> {
   });
   const files = readOutputs(root, outputFiles).map(({ path, bytes }) => createAsset(path, bytes));
   const [landing, offline] = [requireSheet(files, "landing"), requireSheet(files, "offline")];
+  const linked = LINKED_SHEETS.map((name) => [name, { href: requireSheet(files, name).path }]);
   return {
     files: files.filter((file) => file !== landing && file !== offline),
     sheets: {
       landing: { text: textOf(landing) },
       offline: { text: dropUnused(textOf(offline)) },
-      ...Object.fromEntries(
-        LINKED_SHEETS.map((name) => [name, { href: requireSheet(files, name).path }]),
-      ) as Record<typeof LINKED_SHEETS[number], { href: string }>,
+      ...Object.fromEntries(linked) as Record<typeof LINKED_SHEETS[number], { href: string }>,
     },
   };
 }
