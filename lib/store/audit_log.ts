@@ -26,15 +26,6 @@ export interface AuditBounds {
   mac: string;
 }
 
-interface BoundsRow extends Row {
-  first_seq: number;
-  first_previous_hash: string;
-  last_seq: number;
-  last_hash: string;
-  broken_seq: number;
-  mac: string;
-}
-
 export interface AuditLogState {
   /** Undefined before the first start, or when deleted. */
   ends?: AuditBounds;
@@ -45,37 +36,22 @@ export interface AuditLogState {
   hasAdmin: boolean;
 }
 
-interface StateRow extends BoundsRow {
-  head_hash: string | null;
-  highest: number | null;
-  admin: number;
-}
+type StateRow = AuditBounds & Omit<AuditLogState, "ends" | "hasAdmin"> & { hasAdmin: number };
 
 /** Reads ends and head as one. */
 export async function getAuditLogState(db: Database): Promise<AuditLogState> {
-  const [row] = await db.read<StateRow>({
-    sql: `SELECT ends.*, (SELECT hash FROM audit_log WHERE seq = ends.last_seq) AS head_hash,
-        (SELECT max(seq) FROM audit_log) AS highest,
-        EXISTS (SELECT 1 FROM users WHERE is_admin = 1) AS admin
-      FROM (SELECT 1 AS one) LEFT JOIN audit_ends AS ends ON ends.only = one`,
+  const [row] = await db.read<StateRow & Row>({
+    sql: `SELECT first_seq AS firstSeq, first_previous_hash AS firstPreviousHash, last_seq AS lastSeq,
+        last_hash AS lastHash, broken_seq AS brokenSeq, mac,
+        (SELECT hash FROM audit_log WHERE seq = last_seq) AS headHash,
+        (SELECT max(seq) FROM audit_log) AS highestSeq,
+        EXISTS (SELECT 1 FROM users WHERE is_admin = 1) AS hasAdmin
+      FROM (SELECT 1 AS one) LEFT JOIN audit_ends ON only = one`,
   });
-  return {
-    ends: row && (row.mac as string | null) !== null ? toEnds(row) : undefined,
-    headHash: row?.head_hash ?? null,
-    highestSeq: row?.highest ?? null,
-    hasAdmin: row?.admin === 1,
-  };
-}
-
-function toEnds(row: BoundsRow): AuditBounds {
-  return {
-    firstSeq: row.first_seq,
-    firstPreviousHash: row.first_previous_hash,
-    lastSeq: row.last_seq,
-    lastHash: row.last_hash,
-    brokenSeq: row.broken_seq,
-    mac: row.mac,
-  };
+  if (!row) throw new TypeError("The state is one row");
+  const { headHash, highestSeq, hasAdmin, ...ends } = row;
+  const hasEnds = (ends.mac as string | null) !== null;
+  return { ends: hasEnds ? ends : undefined, headHash, highestSeq, hasAdmin: hasAdmin === 1 };
 }
 
 /**
@@ -129,19 +105,8 @@ function endsArguments(ends: AuditBounds): (string | number)[] {
   return [firstSeq, firstPreviousHash, lastSeq, lastHash, brokenSeq, mac];
 }
 
-const COLUMNS = "seq, at, actor_id, action, target_id, client_address, changed, previous_hash, hash";
-
-interface LogRow extends Row {
-  seq: number;
-  at: string;
-  actor_id: string;
-  action: string;
-  target_id: string;
-  client_address: string;
-  changed: string;
-  previous_hash: string;
-  hash: string;
-}
+const COLUMNS = `seq, at, actor_id AS actorId, action, target_id AS targetId, client_address AS clientAddress,
+  changed, previous_hash AS previousHash, hash`;
 
 const PAGE = 1000;
 
@@ -149,29 +114,15 @@ const PAGE = 1000;
 export async function* listAuditRows(db: Database): AsyncGenerator<AuditRow[]> {
   let afterSeq = Number.MIN_SAFE_INTEGER;
   while (true) {
-    const rows = await db.read<LogRow>({
+    const rows = await db.read<AuditRow & Row>({
       sql: `SELECT ${COLUMNS} FROM audit_log WHERE seq > ?1 ORDER BY seq LIMIT ?2`,
       args: [afterSeq, PAGE],
     });
     const last = rows.at(-1);
     if (!last) return;
-    yield rows.map(toAuditRow);
+    yield rows;
     afterSeq = last.seq;
   }
-}
-
-function toAuditRow(row: LogRow): AuditRow {
-  return {
-    seq: row.seq,
-    at: row.at,
-    actorId: row.actor_id,
-    action: row.action,
-    targetId: row.target_id,
-    clientAddress: row.client_address,
-    changed: row.changed,
-    previousHash: row.previous_hash,
-    hash: row.hash,
-  };
 }
 
 /** `at` is ISO 8601 UTC; undefined without one. */

@@ -8,13 +8,6 @@ export interface GoogleProfile {
   googleSubject: string | null;
 }
 
-interface GoogleAccountRow extends Row {
-  id: string;
-  email: string;
-  first_name: string;
-  google_subject: string | null;
-}
-
 /**
  * The account of a Google subject, else at the address.
  *
@@ -24,13 +17,13 @@ export async function getGoogleAccount(
   db: Database,
   { subject, email }: { subject: string; email: string },
 ): Promise<GoogleProfile | undefined> {
-  const [row] = await db.read<GoogleAccountRow>({
-    sql: `SELECT id, email, first_name, google_subject FROM users WHERE google_subject = ?1 OR email = ?2
+  const [row] = await db.read<GoogleProfile & Row>({
+    sql: `SELECT id AS userId, email, first_name AS firstName, google_subject AS googleSubject
+      FROM users WHERE google_subject = ?1 OR email = ?2
       ORDER BY google_subject IS ?1 DESC LIMIT 1`,
     args: [subject, email],
   });
-  return row &&
-    { userId: row.id, email: row.email, firstName: row.first_name, googleSubject: row.google_subject };
+  return row;
 }
 
 /** `now` is ISO 8601 UTC. */

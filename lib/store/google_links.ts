@@ -1,5 +1,5 @@
 /** Google links that await the mailbox's owner. @module */
-import type { Database, Statement } from "./database.ts";
+import type { Database, Row, Statement } from "./database.ts";
 
 /** Times are ISO 8601 UTC. */
 export interface NewGoogleLink {
@@ -55,14 +55,13 @@ export async function getWaitingGoogleLink(
   db: Database,
   { keyHash, browserHash, now }: GoogleLinkKeyUse,
 ): Promise<WaitingGoogleLink | undefined> {
-  const [row] = await db.read<{ id: string; email: string; first_name: string; google_subject: string }>({
-    sql: `SELECT u.id, u.email, u.first_name, l.google_subject
+  const [row] = await db.read<WaitingGoogleLink & Row>({
+    sql: `SELECT u.id AS userId, u.email, u.first_name AS firstName, l.google_subject AS googleSubject
       FROM google_links AS l JOIN users AS u ON u.id = l.user_id
       WHERE l.key_hash = ?1 AND l.browser_hash = ?2 AND l.expires_at > ?3`,
     args: [keyHash, browserHash, now],
   });
-  return row &&
-    { userId: row.id, email: row.email, firstName: row.first_name, googleSubject: row.google_subject };
+  return row;
 }
 
 /** `now` is ISO 8601 UTC. */

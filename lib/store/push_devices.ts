@@ -22,13 +22,6 @@ export interface PushDevice {
   sdkVersion: string;
 }
 
-interface DeviceRow extends Row {
-  number: number;
-  id: string;
-  user_id: string | null;
-  sdk_version: string;
-}
-
 /** Returns a subscription's device id, new or known. Other keys for the same endpoint replace the former device. */
 export async function upsertDevice(db: Database, device: NewPushDevice): Promise<string> {
   const { id, endpoint, p256dh, auth, sdkVersion, now } = device;
@@ -48,11 +41,11 @@ export async function upsertDevice(db: Database, device: NewPushDevice): Promise
 }
 
 export async function getDevice(db: Database, id: string): Promise<PushDevice | undefined> {
-  const [row] = await db.read<DeviceRow>({
-    sql: `SELECT number, id, user_id, sdk_version FROM push_devices WHERE id = ?1`,
+  const [row] = await db.read<PushDevice & Row>({
+    sql: `SELECT number, id, user_id AS userId, sdk_version AS sdkVersion FROM push_devices WHERE id = ?1`,
     args: [id],
   });
-  return row && { number: row.number, id: row.id, userId: row.user_id, sdkVersion: row.sdk_version };
+  return row;
 }
 
 /** Idempotent. */

@@ -121,11 +121,12 @@ export async function upsertRetest(
 
 /** Undefined before they were set. */
 export async function getReminderSettings(db: Database, userId: string): Promise<StoredSettings | undefined> {
-  const [row] = await db.read<{ zone: string; quiet_from: string; quiet_to: string }>({
-    sql: `SELECT zone, quiet_from, quiet_to FROM reminder_settings WHERE user_id = ?1`,
+  const [row] = await db.read<StoredSettings & Row>({
+    sql:
+      `SELECT zone, quiet_from AS quietFrom, quiet_to AS quietTo FROM reminder_settings WHERE user_id = ?1`,
     args: [userId],
   });
-  return row && { zone: row.zone, quietFrom: row.quiet_from, quietTo: row.quiet_to };
+  return row;
 }
 
 /** With their reminders (`nextMs` by id) in one write. */

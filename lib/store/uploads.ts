@@ -1,6 +1,6 @@
 /** Administrators' uploads in parts. @module */
 import type { MediaKind } from "../shared/media.ts";
-import type { Database, Statement } from "./database.ts";
+import type { Database, Row, Statement } from "./database.ts";
 import { insertPendingFolder } from "./pending_folders.ts";
 
 export interface UploadKey {
@@ -43,12 +43,12 @@ export async function getUpload(
   { uploadId, adminId }: UploadKey,
   now: string,
 ): Promise<UploadStatus | undefined> {
-  const [row] = await db.read<{ kind: MediaKind; size_bytes: number; received_bytes: number }>({
-    sql:
-      `SELECT kind, size_bytes, received_bytes FROM uploads WHERE id = ?1 AND admin_id = ?2 AND expires_at > ?3`,
+  const [row] = await db.read<UploadStatus & Row>({
+    sql: `SELECT kind, size_bytes AS sizeBytes, received_bytes AS receivedBytes FROM uploads
+      WHERE id = ?1 AND admin_id = ?2 AND expires_at > ?3`,
     args: [uploadId, adminId, now],
   });
-  return row && { kind: row.kind, sizeBytes: row.size_bytes, receivedBytes: row.received_bytes };
+  return row;
 }
 
 /** False if not at `from`. */

@@ -10,20 +10,20 @@ export interface Credentials {
 
 /** By normalised address. */
 export async function getCredentials(db: Database, email: string): Promise<Credentials | undefined> {
-  const [row] = await db.read<{ id: string; password_hash: string | null }>({
-    sql: `SELECT id, password_hash FROM users WHERE email = ?1`,
+  const [row] = await db.read<Credentials & Row>({
+    sql: `SELECT id AS userId, password_hash AS passwordHash FROM users WHERE email = ?1`,
     args: [email],
   });
-  return row && { userId: row.id, passwordHash: row.password_hash };
+  return row;
 }
 
 /** By normalised address. */
 export async function getAdminCredentials(db: Database, email: string): Promise<Credentials | undefined> {
-  const [row] = await db.read<{ id: string; password_hash: string | null }>({
-    sql: `SELECT id, password_hash FROM users WHERE email = ?1 AND is_admin = 1`,
+  const [row] = await db.read<Credentials & Row>({
+    sql: `SELECT id AS userId, password_hash AS passwordHash FROM users WHERE email = ?1 AND is_admin = 1`,
     args: [email],
   });
-  return row && { userId: row.id, passwordHash: row.password_hash };
+  return row;
 }
 
 /** For mails. */
@@ -31,11 +31,11 @@ export async function getMailRecipient(
   db: Database,
   email: string,
 ): Promise<{ userId: string; firstName: string } | undefined> {
-  const [row] = await db.read<{ id: string; first_name: string }>({
-    sql: `SELECT id, first_name FROM users WHERE email = ?1`,
+  const [row] = await db.read<{ userId: string; firstName: string }>({
+    sql: `SELECT id AS userId, first_name AS firstName FROM users WHERE email = ?1`,
     args: [email],
   });
-  return row && { userId: row.id, firstName: row.first_name };
+  return row;
 }
 
 /** What others may guess their password by. */
@@ -43,23 +43,11 @@ export async function getPersonalWords(
   db: Database,
   email: string,
 ): Promise<{ firstName: string; lastName: string; address: string } | undefined> {
-  const [row] = await db.read<{ first_name: string; last_name: string; address: string }>({
-    sql: `SELECT first_name, last_name, address FROM users WHERE email = ?1`,
+  const [row] = await db.read<{ firstName: string; lastName: string; address: string }>({
+    sql: `SELECT first_name AS firstName, last_name AS lastName, address FROM users WHERE email = ?1`,
     args: [email],
   });
-  return row && { firstName: row.first_name, lastName: row.last_name, address: row.address };
-}
-
-interface UserRow extends Row {
-  id: string;
-  first_name: string;
-  last_name: string;
-  email: string;
-  phone: string;
-  address: string;
-  picture_key: string | null;
-  is_admin: number;
-  created_at: string;
+  return row;
 }
 
 /** With the picture's key instead of its address. */
@@ -67,22 +55,14 @@ export type StoredProfile = Omit<Profile, "profilePicture"> & { pictureKey: stri
 
 /** Undefined when the account is gone. */
 export async function getProfile(db: Database, userId: string): Promise<StoredProfile | undefined> {
-  const [row] = await db.read<UserRow>({
-    sql: `SELECT id, first_name, last_name, email, phone, address, picture_key, is_admin, created_at
+  const [row] = await db.read<Omit<StoredProfile, "isAdmin"> & { isAdmin: number }>({
+    sql:
+      `SELECT id AS _id, first_name AS firstName, last_name AS lastName, email, phone AS phoneNumber, address,
+        picture_key AS pictureKey, is_admin AS isAdmin, created_at AS createdAt
       FROM users WHERE id = ?1`,
     args: [userId],
   });
-  return row && {
-    _id: row.id,
-    firstName: row.first_name,
-    lastName: row.last_name,
-    email: row.email,
-    phoneNumber: row.phone,
-    address: row.address,
-    pictureKey: row.picture_key,
-    isAdmin: row.is_admin === 1,
-    createdAt: row.created_at,
-  };
+  return row && { ...row, isAdmin: row.isAdmin === 1 };
 }
 
 /** False if `formerHash` is no longer current. */

@@ -1,4 +1,4 @@
-import type { Database, Statement } from "./database.ts";
+import type { Database, Row, Statement } from "./database.ts";
 
 /** P-256: point (65 bytes) and secret (32 bytes, or sealed), base64url. */
 export interface VapidKeys {
@@ -17,10 +17,10 @@ export async function insertVapidKeys(db: Database, made: VapidKeys): Promise<Va
 
 /** Undefined before the first; the secret as stored. */
 export async function getVapidKeys(db: Database): Promise<VapidKeys | undefined> {
-  const [row] = await db.read<{ public_key: string; private_key: string }>({
-    sql: `SELECT public_key, private_key FROM vapid_keys`,
+  const [row] = await db.read<VapidKeys & Row>({
+    sql: `SELECT public_key AS publicKey, private_key AS privateKey FROM vapid_keys`,
   });
-  return row && { publicKey: row.public_key, privateKey: row.private_key };
+  return row;
 }
 
 /** Unless changed meanwhile. */
