@@ -26,7 +26,7 @@ const OWN_TABLES = [
   "sessions",
 ];
 
-/** Before every other time. */
+/** An instant before every other, since texts are compared. */
 const NOBODY_AT_WORK = "";
 
 /** `?1` is no administrator, or another exists. */
@@ -36,7 +36,6 @@ const IS_NOT_LAST_ADMIN =
 export interface AccountKey {
   userId: string;
   email: string;
-  /** Null without a picture. */
   pictureKey: string | null;
 }
 

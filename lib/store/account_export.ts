@@ -51,9 +51,9 @@ export async function getExportDetails(db: Database, userId: string): Promise<st
 interface ExportList {
   /** Selects `item`, a JSON text, and `cursor`, a JSON array; ?2 is the last cursor. */
   sql: string;
-  /** Before the first item. */
+  /** The cursor before the first item. */
   start: string;
-  /** If the item is packed. */
+  /** Makes JSON of an item that is packed. */
   format?(packed: string): string;
 }
 

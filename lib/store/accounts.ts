@@ -2,14 +2,13 @@
 import type { ProfileForm } from "../shared/account.ts";
 import type { Database, Row } from "./database.ts";
 
-/** Never shown. */
+/** Is never sent to anybody. */
 export interface Account {
   userId: string;
   email: string;
   firstName: string;
   lastName: string;
   address: string;
-  /** Null without a password. */
   passwordHash: string | null;
   /** An administrator typed the password. */
   mustChangePassword: boolean;
@@ -44,7 +43,6 @@ interface AccountRow extends Row {
   picture_key: string | null;
 }
 
-/** `now` is ISO 8601 UTC. */
 export async function updateProfile(
   db: Database,
   { userId, form, now }: { userId: string; form: ProfileForm; now: string },
@@ -58,12 +56,11 @@ export async function updateProfile(
 
 export interface PasswordReplacement {
   userId: string;
-  /** Stays signed in. */
+  /** This session stays signed in. */
   sessionId: string;
   browserHash: string;
   formerHash: string;
   passwordHash: string;
-  /** ISO 8601 UTC. */
   now: string;
 }
 

@@ -1,7 +1,6 @@
 /** Administrators' changes to accounts, as statements that hold only while the actor is signed in as one. @module */
 import type { Statement } from "./database.ts";
 
-/** `at` is ISO 8601 UTC. */
 export interface AdminAction {
   /** The actor's: long preparations must not outlive it. */
   sessionId: string;
@@ -15,7 +14,7 @@ export interface NewUser {
   email: string;
   phone: string;
   address: string;
-  /** Null until chosen. */
+  /** Null until the person has chosen a password. */
   passwordHash: string | null;
   mustChangePassword: boolean;
   isAdmin: boolean;
@@ -27,7 +26,7 @@ const ACTOR_IS_ADMIN = `EXISTS (SELECT 1 FROM sessions AS own JOIN users AS acto
 /** `?2` of every statement is the account. */
 const ANOTHER_ADMIN = "EXISTS (SELECT 1 FROM users AS other WHERE other.is_admin = 1 AND other.id <> ?2)";
 
-/** Unless the address has an account. */
+/** Inserts nothing where the address has an account. */
 export function insertUser({ sessionId, userId, now }: AdminAction, user: NewUser): Statement {
   return {
     sql: `INSERT INTO users

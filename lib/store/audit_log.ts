@@ -14,10 +14,9 @@ export interface AuditRow {
   hash: string;
 }
 
-/** `mac` signs the others. */
+/** `mac` signs all other fields. */
 export interface AuditBounds {
   firstSeq: number;
-  /** The first row's previous hash. */
   firstPreviousHash: string;
   lastSeq: number;
   lastHash: string;
@@ -31,14 +30,13 @@ export interface AuditLogState {
   ends?: AuditBounds;
   /** Of the last row, by the ends; null when it is gone. */
   headHash: string | null;
-  /** Null without rows. */
   highestSeq: number | null;
   hasAdmin: boolean;
 }
 
 type StateRow = AuditBounds & Omit<AuditLogState, "ends" | "hasAdmin"> & { hasAdmin: number };
 
-/** Reads ends and head as one. */
+/** Reads ends and head in one statement: between two, a row may be added. */
 export async function getAuditLogState(db: Database): Promise<AuditLogState> {
   const [row] = await db.read<StateRow & Row>({
     sql: `SELECT first_seq AS firstSeq, first_previous_hash AS firstPreviousHash, last_seq AS lastSeq,
@@ -89,7 +87,7 @@ export function insertAuditRow(
   ];
 }
 
-/** Unless there are ends or rows. */
+/** Inserts nothing where the log has begun with another key. */
 export function insertFirstEnds(ends: AuditBounds, sealedKey: string): Statement {
   return {
     sql: `INSERT INTO audit_ends (only, first_seq, first_previous_hash, last_seq, last_hash, broken_seq, mac)
@@ -110,7 +108,6 @@ const COLUMNS = `seq, at, actor_id AS actorId, action, target_id AS targetId, cl
 
 const PAGE = 1000;
 
-/** Oldest first. */
 export async function* listAuditRows(db: Database): AsyncGenerator<AuditRow[]> {
   let afterSeq = Number.MIN_SAFE_INTEGER;
   while (true) {
@@ -151,7 +148,7 @@ export function deleteAuditRowsBefore(bounds: AuditBounds, formerMac: string): S
   ];
 }
 
-/** Undefined matches all. */
+/** A filter that is undefined matches everything. */
 export interface AuditFilter {
   actorId?: string;
   targetId?: string;
@@ -159,12 +156,12 @@ export interface AuditFilter {
   /** ISO 8601 UTC; `until` is exclusive. */
   from?: string;
   until?: string;
-  /** Exclusive. */
+  /** Rows before this one, without it. */
   beforeSeq?: number;
   limit: number;
 }
 
-/** '' when the target is gone. */
+/** The name is '' where the target is gone. */
 const TARGET_NAME = `coalesce(
   (SELECT trim(first_name || ' ' || last_name) FROM users WHERE id = target_id),
   (SELECT title FROM media WHERE id = target_id),

@@ -8,7 +8,6 @@ export const CONSENT_JSON = `json_object('_id', c.id, 'decision', c.decision, 'v
   'hash', c.text_hash, 'isAdult', json(iif(c.is_adult = 1, 'true', 'false')), 'device', c.device,
   'decidedAt', c.decided_at)`;
 
-/** `decidedAt` is ISO 8601 UTC. */
 export interface ConsentEntry {
   id: string;
   userId: string;
@@ -23,17 +22,16 @@ export interface ConsentEntry {
 }
 
 export type ConsentOutcome =
-  /** Also for a repeat. */
+  /** Is also answered when the same decision comes again. */
   | { kind: "kept"; consent: Consent }
-  /** A yes, after somebody said no. */
+  /** A yes came after a no that its phone had not seen. */
   | { kind: "overtaken" }
-  /** Too many decisions. */
+  /** The account has as many decisions as it may have. */
   | { kind: "full" }
-  /** The id is another decision's. */
+  /** The id belongs to another decision. */
   | { kind: "taken" }
   | { kind: "account_gone" };
 
-/** Of person `?1`. */
 const NEWEST = "SELECT id, decision FROM consents WHERE user_id = ?1 ORDER BY seq DESC LIMIT 1";
 
 /** SQL condition: person `?1` has no decisions left. */
@@ -58,7 +56,7 @@ const GET = `SELECT iif(c.id IS NULL, NULL, ${CONSENT_JSON}) AS consent,
     ${IS_FULL} AS is_full
   FROM users AS u LEFT JOIN consents AS c ON c.id = ?2 WHERE u.id = ?1`;
 
-/** Idempotent. */
+/** A repeat with the same id changes nothing. */
 export async function insertConsent(db: Database, entry: ConsentEntry): Promise<ConsentOutcome> {
   const { id, userId, decision, version, hash, isAdult, device, decidedAt, seen } = entry;
   const args = [userId, id, decision, version, hash, Number(isAdult)];
@@ -76,7 +74,6 @@ interface FoundRow extends Row {
   is_full: number;
 }
 
-/** The last decision. */
 export async function getConsent(db: Database, userId: string): Promise<Consent | undefined> {
   const [row] = await db.read<{ consent: string }>({
     sql:

@@ -1,6 +1,6 @@
 /** The only way to libSQL: statements in, rows out, no transaction left open between calls. @module */
 
-/** Booleans are 0 and 1. */
+/** SQLite has no booleans: they are 0 and 1. */
 export type SqlValue = string | number | null | Uint8Array;
 
 /** Positional arguments (`?1`, `?2`, …). */
@@ -14,9 +14,9 @@ export interface Statement {
 export type Row = Record<string, SqlValue>;
 
 export interface WriteResult {
-  /** Of RETURNING. */
+  /** Rows of the statement's RETURNING. */
   rows: Row[];
-  /** Without those of triggers. */
+  /** Changes of triggers are not counted. */
   changes: number;
 }
 
@@ -43,7 +43,7 @@ export interface Database {
    * @throws {StoreUnavailableError} unreachable or locked.
    */
   write(statements: readonly Statement[]): Promise<WriteResult[]>;
-  /** Closes after the writes under way. */
+  /** Closes once the writes under way are through. */
   close(): Promise<void>;
 }
 
@@ -56,7 +56,7 @@ export class StoreFullError extends StoreUnavailableError {
   override name = "StoreFullError";
 }
 
-/** Nothing of the write was stored. */
+/** A constraint refused the write: nothing of it was stored. */
 export class ConstraintError extends Error {
   override name = "ConstraintError";
 }

@@ -29,7 +29,6 @@ interface DueRow extends Row {
   quiet_to: string;
 }
 
-/** Longest due first. */
 export async function listDueReminders(
   db: Database,
   { nowMs, limit }: { nowMs: number; limit: number },
@@ -63,14 +62,14 @@ export interface ReminderDispatch {
   reminderId: string;
   /** As listed: if moved meanwhile, nothing happens. */
   nextMs: number;
-  /** Undefined for never. */
+  /** Undefined where it never rings again. */
   followingMs: number | undefined;
   told?: {
     notificationId: string;
     title: string;
     message: string;
     deepLink: string;
-    /** False: inbox only. */
+    /** False in quiet hours: it goes to the inbox alone. */
     isPushed: boolean;
   };
 }

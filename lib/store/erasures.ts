@@ -21,7 +21,6 @@ export async function rememberErasure(
   };
 }
 
-/** ISO 8601 UTC. */
 export function deleteOldErasures(erasedBefore: string): Statement {
   return { sql: `DELETE FROM erasures WHERE erased_at < ?1`, args: [erasedBefore] };
 }

@@ -5,7 +5,7 @@ const ALWAYS_JSON = `json_object('_id', f.id, 'subject', f.subject, 'message', f
   'createdAt', f.created_at, 'userId', json_object('firstName', u.first_name,
     'lastName', iif(f.is_name_short = 1 AND u.last_name <> '', substr(u.last_name, 1, 1) || '.', u.last_name)))`;
 
-/** A patch drops nulls. */
+/** A patch drops what is null: an answer that nobody gave. */
 const FEEDBACK_JSON = `json_patch(${ALWAYS_JSON}, json_object('editedAt', f.edited_at,
   'answer', iif(f.answer = '', NULL, json_object('text', f.answer, 'answeredAt', f.answered_at))))`;
 
@@ -15,9 +15,8 @@ export interface FeedbackPosition {
 }
 
 export interface FeedbackList {
-  /** JSON array of `Feedback`. */
   items: string;
-  /** While older ones remain. */
+  /** Is set while older ones remain. */
   last?: FeedbackPosition;
 }
 
@@ -55,7 +54,7 @@ async function listBy(
   { limit, before = NEWEST }: FeedbackQuery,
   more: readonly string[] = [],
 ): Promise<FeedbackList> {
-  // One more: are there older ones?
+  // One row more tells whether there are older ones.
   const rows = await db.read<ListRow>({ sql, args: [before.createdAt, before.id, limit + 1, ...more] });
   const shown = rows.slice(0, limit);
   const last = rows.length > limit ? shown.at(-1) : undefined;
@@ -65,7 +64,6 @@ async function listBy(
   };
 }
 
-/** `createdAt` is ISO 8601 UTC. */
 export interface FeedbackEntry {
   id: string;
   userId: string;
@@ -77,9 +75,9 @@ export interface FeedbackEntry {
 }
 
 export type FeedbackOutcome =
-  /** One `Feedback`; also for a repeat. */
+  /** Is also answered when the same feedback comes again. */
   | { kind: "kept"; feedback: string }
-  /** The id is another feedback's. */
+  /** The id belongs to another feedback. */
   | { kind: "taken" }
   | { kind: "account_gone" };
 
@@ -94,7 +92,7 @@ export async function hasFeedback(db: Database, id: string): Promise<boolean> {
   return (await db.read({ sql: "SELECT 1 AS found FROM feedback WHERE id = ?1", args: [id] })).length > 0;
 }
 
-/** Idempotent. */
+/** A repeat with the same id changes nothing. */
 export async function insertFeedback(db: Database, entry: FeedbackEntry): Promise<FeedbackOutcome> {
   const { id, userId, subject, message, rating, isNameShort, createdAt } = entry;
   const args = [id, userId, subject, message, rating, Number(isNameShort)];
@@ -148,7 +146,7 @@ const LIST_ALL =
   FROM feedback AS f JOIN users AS u ON u.id = f.user_id
   WHERE (f.created_at, f.id) < (?1, ?2) ORDER BY f.created_at DESC, f.id DESC LIMIT ?3`;
 
-/** Hidden ones too. */
+/** Counts hidden ones as well. */
 export function listAllFeedback(db: Database, query: FeedbackQuery): Promise<FeedbackList> {
   return listBy(LIST_ALL, db, query);
 }

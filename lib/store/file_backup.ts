@@ -12,7 +12,7 @@ import {
 } from "./restored_state.ts";
 import { classifySqliteError } from "./sqlite_errors.ts";
 
-/** One line that says why. */
+/** Its message is one line for whoever runs a task. */
 export class BackupError extends Error {
   override name = "BackupError";
 }
@@ -40,7 +40,7 @@ export async function backUpDatabaseFile(path: string, copyPath: string): Promis
 export interface RestoreOptions {
   path: string;
   copyPath: string;
-  /** A newer copy is refused. */
+  /** A copy that is newer than these is refused. */
   migrations: readonly Migration[];
   now: Date;
 }
@@ -80,7 +80,7 @@ export async function restoreDatabaseFile(
   }
 }
 
-/** Exclusively, all in one file. */
+/** Opens the file for nobody else, with its journal gathered into it. */
 function connectExclusively(path: string): FileConnection {
   try {
     const connection = connectFile(path);
@@ -113,7 +113,7 @@ async function prepareCopy(
   }
 }
 
-/** For an exclusive file. */
+/** Gives a `Database` over a file that is open for nobody else. */
 function asDatabase(connection: FileConnection): Database {
   return {
     read: <Columns extends Row>(statement: Statement) =>

@@ -28,7 +28,7 @@ export interface FileConnection {
   run(statement: Statement): WriteResult;
   /** False once SQLite has rolled back by itself. */
   readonly isInTransaction: boolean;
-  /** Never throws. */
+  /** Rolls back without ever throwing. */
   rollBack(): void;
   close(): void;
 }
@@ -80,7 +80,7 @@ function openNative(path: string): Libsql.Database {
   try {
     return new Libsql(path, { timeout: DRIVER_TIMEOUT_MS });
   } catch (error) {
-    // The only failure without a code.
+    // The driver gives this failure no code.
     throw new StoreUnavailableError("The database file cannot be opened", { cause: error });
   }
 }
@@ -101,7 +101,6 @@ function cacheStatements<Cached>(prepare: (sql: string) => Cached): (sql: string
 }
 
 function allRows(prepared: Prepared, args: readonly SqlValue[]): Row[] {
-  // Only blobs differ.
   const rows = prepared.all(toDriverArguments(args)) as Record<string, SqlValue | ArrayBuffer>[];
   return rows.map(withBytes);
 }
@@ -118,7 +117,7 @@ function firstRow({ prepared, columns }: RawStatement, args: readonly SqlValue[]
   const row: Row = {};
   for (let index = 0; index < columns.length; index++) {
     const value = values[index] ?? null;
-    // Blobs are Buffers here.
+    // The driver reads blobs as Buffers.
     row[columns[index] ?? ""] = value instanceof Uint8Array ? new Uint8Array(value) : value;
   }
   return [row];

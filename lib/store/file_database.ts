@@ -12,7 +12,7 @@ import { connectFile, type FileConnection } from "./file_connection.ts";
 import { type BatchOutcome, commitGroup } from "./group_commit.ts";
 import { classifySqliteError, wrapSqliteError } from "./sqlite_errors.ts";
 
-/** For another process's lock. */
+/** A call waits so long for another process's lock. */
 const LOCK_TIMEOUT_MS = 1000;
 const LOCK_RETRY_MS = 20;
 /** A bad disk must not exhaust file handles. */

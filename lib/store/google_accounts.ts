@@ -4,7 +4,6 @@ export interface GoogleProfile {
   userId: string;
   email: string;
   firstName: string;
-  /** Null without Google sign-in. */
   googleSubject: string | null;
 }
 
@@ -26,7 +25,6 @@ export async function getGoogleAccount(
   return row;
 }
 
-/** `now` is ISO 8601 UTC. */
 export interface NewGoogleAccount {
   userId: string;
   subject: string;
@@ -34,7 +32,6 @@ export interface NewGoogleAccount {
   email: string;
   firstName: string;
   lastName: string;
-  /** BCP 47. */
   language: string;
   now: string;
 }
@@ -57,7 +54,6 @@ export async function insertGoogleAccount(db: Database, person: NewGoogleAccount
   ]);
 }
 
-/** ISO 8601 UTC. */
 export interface GoogleLinking {
   userId: string;
   subject: string;

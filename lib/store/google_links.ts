@@ -1,7 +1,6 @@
 /** Google links that await the mailbox's owner. @module */
 import type { Database, Row, Statement } from "./database.ts";
 
-/** Times are ISO 8601 UTC. */
 export interface NewGoogleLink {
   /** Voids earlier requests for the same two. */
   linkId: string;
@@ -43,7 +42,6 @@ export interface WaitingGoogleLink {
   googleSubject: string;
 }
 
-/** ISO 8601 UTC. */
 export interface GoogleLinkKeyUse {
   keyHash: string;
   browserHash: string;
@@ -64,7 +62,6 @@ export async function getWaitingGoogleLink(
   return row;
 }
 
-/** `now` is ISO 8601 UTC. */
 export function deleteExpiredGoogleLinks(now: string): Statement {
   return { sql: `DELETE FROM google_links WHERE expires_at <= ?1`, args: [now] };
 }

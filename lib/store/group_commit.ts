@@ -3,7 +3,6 @@ import type { Statement, WriteResult } from "./database.ts";
 import type { FileConnection } from "./file_connection.ts";
 import { classifySqliteError, wrapSqliteError } from "./sqlite_errors.ts";
 
-/** All or none. */
 export type WriteBatch = readonly Statement[];
 
 /** Of a job in a committed transaction. */

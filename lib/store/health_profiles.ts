@@ -11,11 +11,10 @@ export interface StoredHealthProfile {
 
 export type HealthProfileOutcome =
   | { kind: "kept"; stored: StoredHealthProfile }
-  /** Health data after a no. */
+  /** The person has declined that health data are stored. */
   | { kind: "consent_withdrawn" }
   | { kind: "account_gone" };
 
-/** Empty before anything was said. */
 export async function getHealthProfile(db: Database, userId: string): Promise<StoredHealthProfile> {
   const [row] = await db.read<HealthProfileRow>({
     sql: "SELECT profile, updated_at FROM health_profiles WHERE user_id = ?1",

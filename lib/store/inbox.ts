@@ -9,9 +9,9 @@ export interface InboxPosition {
 export interface InboxListPage {
   /** JSON array of `InboxItem`, newest first. */
   items: string;
-  /** Counted up to 100. */
+  /** Is counted up to 100. */
   unread: number;
-  /** While older ones remain. */
+  /** Is set while older ones remain. */
   last?: InboxPosition;
 }
 
@@ -30,7 +30,7 @@ const RECEIVED = `SELECT * FROM (
     WHERE p.user_id = ?1 AND (p.send_at, p.notification_id) < (?2, ?3) AND n.state IN ('sending', 'sent')
     ORDER BY p.send_at DESC, p.notification_id DESC LIMIT ?4)`;
 
-/** Of person ?1, up to 100. */
+/** SQL: counts what person ?1 has not seen, up to 100. */
 const UNREAD = `(SELECT count(*) FROM (
   SELECT * FROM (
     SELECT 1 FROM notifications AS n, users AS u
@@ -42,7 +42,7 @@ const UNREAD = `(SELECT count(*) FROM (
       CROSS JOIN notifications AS n ON n.id = p.notification_id
     WHERE u.id = ?1 AND n.state IN ('sending', 'sent') LIMIT 100) LIMIT 100))`;
 
-/** If there, in language ?5. */
+/** SQL: the texts in language ?5 as JSON, NULL where nobody wrote them. */
 const WRITTEN = `(nullif(n.translations, '') -> ?5)`;
 
 const ITEM_JSON = `json_object('_id', n.id, 'kind', n.kind,
@@ -58,7 +58,6 @@ interface ListRow extends Row {
   unread: number;
 }
 
-/** At most `limit`, newest first. */
 export async function listInbox(
   db: Database,
   userId: string,
@@ -69,7 +68,7 @@ export async function listInbox(
     sql: `SELECT iif(n.id IS NULL, NULL, ${ITEM_JSON}) AS item, n.send_at, n.id, ${UNREAD} AS unread
       FROM users AS u LEFT JOIN (${RECEIVED}) AS meant LEFT JOIN notifications AS n ON n.id = meant.id
       WHERE u.id = ?1 ORDER BY n.send_at DESC, n.id DESC LIMIT ?4`,
-    // One more: are there older ones?
+    // One row more tells whether there are older ones.
     args: [userId, before.sentAt, before.id, limit + 1, language],
   });
   const found = rows.filter(({ item }) => item !== null);
@@ -82,7 +81,7 @@ export async function listInbox(
   };
 }
 
-/** ISO 8601 UTC; never moves back. */
+/** Never moves the instant back. */
 export async function updateInboxSeen(db: Database, userId: string, upTo: string): Promise<void> {
   await db.write([{
     sql: `UPDATE users SET inbox_seen_at = ?2 WHERE id = ?1 AND inbox_seen_at < ?2`,
@@ -90,7 +89,6 @@ export async function updateInboxSeen(db: Database, userId: string, upTo: string
   }]);
 }
 
-/** Up to 100. */
 export async function countUnread(db: Database, userId: string): Promise<number> {
   const [row] = await db.read<{ unread: number }>({ sql: `SELECT ${UNREAD} AS unread`, args: [userId] });
   return row?.unread ?? 0;

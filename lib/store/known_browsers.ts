@@ -1,10 +1,9 @@
 /** Browsers that have signed in to an account: they open nothing, their tries merely count apart. @module */
 import type { Database, Statement } from "./database.ts";
 
-/** The least recently used gives way. */
+/** Beyond so many the least recently used one gives way. */
 const MAX_PER_ACCOUNT = 20;
 
-/** `email` is normalised. */
 export async function isKnownBrowser(
   db: Database,
   { email, browserHash }: { email: string; browserHash: string },
@@ -81,7 +80,6 @@ export function deleteBrowsersOfEndedSessions(now: string): Statement {
   };
 }
 
-/** ISO 8601 UTC. */
 export function deleteExpiredBrowsers(before: string): Statement {
   return { sql: `DELETE FROM known_browsers WHERE last_sign_in_at <= ?1`, args: [before] };
 }

@@ -24,7 +24,6 @@ export interface MailRequest {
 
 /** Default: a line of the program's own, in time. */
 export interface MailPlace {
-  /** Lines take turns. */
   line: string;
   /** Sent one every 12 s, when nothing else waits; beyond 100 of a line it is dropped. */
   isSlow: boolean;
@@ -47,7 +46,7 @@ export interface MailCondition {
   liveAfter: string;
 }
 
-/** First parameter of a condition. */
+/** The number of a condition's first parameter. */
 export const MAIL_CONDITION_FIRST = 9;
 
 const OWN_PLACE: MailPlace = { line: "", isSlow: false, linkSeconds: CODE_LIFETIME_SECONDS };
@@ -175,7 +174,7 @@ export async function getMailLanguage(
   return row?.language ?? "en";
 }
 
-/** Unless a newer mail replaced it. */
+/** Leaves a newer mail alone that has taken its place. */
 export async function updateMailAfterFailure(
   db: Database,
   mail: LeasedMail,
@@ -188,7 +187,7 @@ export async function updateMailAfterFailure(
   }]);
 }
 
-/** Unless a newer mail replaced it. */
+/** Leaves a newer mail alone that has taken its place. */
 export async function deleteMail(db: Database, mail: LeasedMail): Promise<void> {
   await db.write([{
     sql: `DELETE FROM mail_queue WHERE kind = ?1 AND subject_id = ?2 AND next_try_at = ?3`,

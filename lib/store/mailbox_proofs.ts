@@ -79,7 +79,7 @@ function insertFirstReset({ userId, asker, reset }: SignUpProof): Statement[] {
 
 export interface PasswordProof extends MailboxTry {
   passwordHash: string;
-  /** "" when unknown. */
+  /** Is "" where the browser is unknown. */
   browserHash: string;
 }
 

@@ -26,15 +26,14 @@ export interface DigitsEntry {
 export interface MailboxTry {
   tryId: string;
   purpose: CodePurpose;
-  /** Normalised. */
+  /** Is normalised. */
   email: string;
   asker: string;
-  /** ISO 8601 UTC. */
   now: string;
   entry: DigitsEntry | { keyHash: string };
-  /** A right try leaves the code valid. */
+  /** A right try is compared and leaves the code valid. */
   isForbidden?: boolean;
-  /** Restored when the browser gets in. */
+  /** Is given back when the browser gets in. */
   shares: readonly TryShare[];
 }
 

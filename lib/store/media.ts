@@ -6,7 +6,7 @@ import { adminItemJson, newestPlaceOf, UNPUBLISHED } from "./media_json.ts";
 import { deleteUpload, type UploadKey } from "./uploads.ts";
 import { insertPendingFolder } from "./pending_folders.ts";
 
-/** A `MediaItem` with status. */
+/** JSON of one `MediaItem` with its status. */
 export type MediaItemJson = string;
 
 /** Its files are stored; times are ISO 8601 UTC. */
@@ -15,11 +15,11 @@ export interface NewMedia {
   kind: MediaKind;
   status: Exclude<MediaStatus, "hidden">;
   texts: MediaTexts;
-  /** `mm:ss`, or "". */
+  /** Is `mm:ss`, or "" where there is none. */
   duration: string;
   language?: Language;
   sizeBytes: number;
-  /** Keys below `mediaFolderOf(id)`. */
+  /** Its keys are below `mediaFolderOf(id)`. */
   files: { main: string; cover?: string; captions?: string; transcript?: string };
   words: string;
   transcript: string;
@@ -30,13 +30,12 @@ export interface NewMedia {
 /** The first statement decides whether anything changes. */
 type MediaWriter = Pick<Database, "write">;
 
-/** See `getMediaVersion()`. */
 export const RAISE_MEDIA_VERSION: Statement = {
   sql:
     `INSERT INTO totals (name, value) VALUES ('media_version', 1) ON CONFLICT DO UPDATE SET value = value + 1`,
 };
 
-/** In the media storage. */
+/** Keys are those of the media storage. */
 export function mediaFolderOf(mediaId: string): string {
   return `media/${mediaId}/`;
 }
@@ -106,14 +105,12 @@ export interface MediaFiles {
   transcript: string | null;
 }
 
-/** An item before a change. */
 export interface StoredMedia extends MediaFiles {
   kind: MediaKind;
   status: MediaStatus;
   position: number;
 }
 
-/** Undefined without it. */
 export async function getStoredMedia(db: Database, id: string): Promise<StoredMedia | undefined> {
   const [row] = await db.read<StoredMedia & Row>({
     sql: `SELECT kind, status, position, file_key AS file, cover_key AS cover, captions_key AS captions,
@@ -186,7 +183,7 @@ export async function listExistingMediaIds(db: Database, ids: readonly string[])
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Of `RETURNING … AS item`. */
+/** Reads what `RETURNING … AS item` gave. */
 export function itemOf(rows: readonly Record<string, unknown>[] = []): MediaItemJson | undefined {
   return rows[0] && String(rows[0].item);
 }

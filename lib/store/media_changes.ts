@@ -14,7 +14,6 @@ import { deleteUpload, type UploadKey } from "./uploads.ts";
 
 type MediaWriter = Pick<Database, "write">;
 
-/** Both times are ISO 8601 UTC. */
 interface ItemChange {
   id: string;
   /** If it has changed since, undefined is returned. */
@@ -56,7 +55,7 @@ export interface NewMediaFiles {
   main?: { key: string; sizeBytes: number };
   cover?: string;
   spoken?: { kind: "captions" | "transcript"; key: string; searchText: string };
-  /** Where they are, pending. */
+  /** The pending folder where the new files are. */
   folder: string;
   upload?: UploadKey;
 }

@@ -1,13 +1,13 @@
 import { type MediaKind, URL_FIELD_OF_KIND } from "../shared/media.ts";
 
-/** Positions of a kind. */
+/** So many positions are kept for each kind. */
 const SPAN = 2 ** 40;
 const BASES: Record<MediaKind, number> = { audio: 1 * SPAN, video: 2 * SPAN, pdf: 3 * SPAN };
 
 /** Offset of hidden items, beyond every kind. */
 export const UNPUBLISHED = 4 * SPAN;
 
-/** Both ends exclusive. */
+/** Both ends are exclusive. */
 export interface PositionRange {
   from: number;
   to: number;
@@ -34,7 +34,6 @@ export function mediaItemJson(kind: MediaKind): string {
     'captionsUrl', '/' || captions_key, 'transcriptUrl', '/' || transcript_key, 'createdAt', created_at)`;
 }
 
-/** With administrators' fields. */
 export function adminItemJson(kind: MediaKind): string {
   return `json_set(${mediaItemJson(kind)}, '$.status', status)`;
 }

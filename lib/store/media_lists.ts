@@ -9,7 +9,7 @@ export interface MediaQuery {
   limit: number;
   /** Exclusive; the `last` of the page before. */
   before?: number;
-  /** Folded. */
+  /** Is folded as `words` are. */
   search?: string;
   /** Nothing else; "" is what is in none that anybody has said. */
   language?: Language | "";
@@ -20,17 +20,16 @@ export interface MediaQuery {
 }
 
 export interface MediaListPage {
-  /** JSON array of `MediaItem`. */
   items: string;
-  /** On all pages. */
+  /** Counts all pages. */
   count: number;
-  /** While older ones remain. */
+  /** Is set while older ones remain. */
   last?: number;
   /** JSON array of those in which there is something published. */
   languages: string;
 }
 
-/** The index holds trigrams. */
+/** The index holds three letters in a row, never fewer. */
 const INDEXED_FROM_CHARACTERS = 3;
 
 /** Added to the position of what is in the language that comes first. */
@@ -38,10 +37,8 @@ const FIRST = 2 * UNPUBLISHED;
 
 /** ?1 is the position, ?2 the limit, ?3 the search, ?4 the language. */
 interface Source {
-  /** Everything behind "FROM". */
   rows: string;
   position: string;
-  /** SQL. */
   count: string;
 }
 

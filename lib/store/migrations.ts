@@ -5,7 +5,7 @@ import { retryUntil } from "./retry.ts";
 
 export interface MigrationOptions {
   now?: () => Date;
-  /** For a lock of another process. */
+  /** Milliseconds that another process's lock is waited for. */
   timeoutMs?: number;
 }
 
@@ -92,7 +92,6 @@ export function requireSameHistory(
 
 export type AppliedMigration = { version: number; name: string };
 
-/** Oldest first. */
 export function listAppliedMigrations(db: Database): Promise<AppliedMigration[]> {
   return db.read({ sql: "SELECT version, name FROM schema_migrations ORDER BY version" });
 }

@@ -15,7 +15,7 @@ export interface NotificationPosition {
   id: string;
 }
 
-/** After every instant and id. */
+/** Comes after every instant and id. */
 const NEWEST: NotificationPosition = { createdAt: "~", id: "~" };
 
 interface ListRow extends Row {
@@ -34,7 +34,7 @@ export async function listNotifications(
       `SELECT ${VIEW_JSON} AS item, n.created_at, n.id FROM notifications AS n LEFT JOIN users AS u ON u.id = n.created_by
       WHERE n.kind = 'broadcast' AND n.about = '' AND (n.created_at, n.id) < (?1, ?2)
       ORDER BY n.created_at DESC, n.id DESC LIMIT ?3`,
-    // One more: are there older ones?
+    // One row more tells whether there are older ones.
     args: [before.createdAt, before.id, limit + 1],
   });
   const shown = rows.slice(0, limit);
@@ -70,7 +70,6 @@ export async function getNotificationByFingerprint(
   return row;
 }
 
-/** `now` is ISO 8601 UTC. */
 export async function countAudience(
   db: Database,
   audience: NotificationAudience,

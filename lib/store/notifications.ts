@@ -3,23 +3,22 @@ import type { Statement } from "./database.ts";
 
 export type NotificationAudience =
   | { kind: "all" }
-  /** Without unknown ids. */
+  /** Unknown ids are left out. */
   | { kind: "chosen"; userIds: readonly string[] }
   | { kind: "filtered"; filter: PeopleFilter };
 
 /** Evaluated on sending; undefined matches all. */
 export interface PeopleFilter {
   language?: string;
-  /** Within so many days. */
+  /** They were here within so many days. */
   activeWithinDays?: number;
 }
 
-/** Times are ISO 8601 UTC. */
 export interface NewNotification {
   id: string;
   title: string;
   message: string;
-  /** Besides English. */
+  /** Texts in languages besides English. */
   translations?: NotificationTranslations;
   deepLink: string;
   audience: NotificationAudience;
@@ -27,9 +26,9 @@ export interface NewNotification {
   createdAt: string;
   sendAt: string;
   fingerprint: string;
-  /** Estimate before sending. */
+  /** Is an estimate until it is sent. */
   people: number;
-  /** Not in administrators' lists. */
+  /** What is about feedback is in no list of administrators. */
   about?: "feedback";
 }
 
@@ -115,7 +114,7 @@ export function startDelivery(id: string, now: Date): Statement[] {
   ];
 }
 
-/** Without deliveries left. */
+/** Ends those that have no deliveries left. */
 export function completeIfDelivered(id: string): Statement {
   return {
     sql: `UPDATE notifications SET state = 'sent' WHERE id = ?1 AND state = 'sending'
@@ -124,7 +123,7 @@ export function completeIfDelivered(id: string): Statement {
   };
 }
 
-/** Before its time. */
+/** Cancels one whose time has not come. */
 export function cancelNotification(id: string): Statement {
   return {
     sql: `UPDATE notifications SET state = 'cancelled' WHERE id = ?1 AND state = 'scheduled'`,
@@ -132,7 +131,6 @@ export function cancelNotification(id: string): Statement {
   };
 }
 
-/** ISO 8601 UTC. */
 export function deleteOldReminders(before: string): Statement {
   return { sql: `DELETE FROM notifications WHERE kind = 'reminder' AND created_at < ?1`, args: [before] };
 }

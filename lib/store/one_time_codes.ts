@@ -4,18 +4,17 @@ import type { Database, Statement } from "./database.ts";
 /** Of a mailbox or for a new password, never interchangeable. */
 export type CodePurpose = "verify" | "reset";
 
-/** Times are ISO 8601 UTC. */
 export interface NewCode {
   codeId: string;
   purpose: CodePurpose;
-  /** The pending sign-up or the user. */
+  /** A pending sign-up, or a user. */
   subjectId: string;
   email: string;
-  /** Digits; "" for none. */
+  /** The keyed hash of the digits; "" of a mail without. */
   mac: string;
-  /** Null in a decoy. */
+  /** Is null in a decoy. */
   keyHash: string | null;
-  /** Of the link, and with it of all. */
+  /** When the link ends, and with it all of the row. */
   expiresAt: string;
   digitsExpireAt: string;
 }
@@ -52,7 +51,7 @@ export function insertCode(
   ];
 }
 
-/** A link alone, without digits. */
+/** Inserts a link without digits. */
 export function insertLink(
   { codeId, subjectId, email, keyHash, expiresAt }: Omit<NewCode, "purpose" | "mac" | "digitsExpireAt">,
 ): Statement {
@@ -76,7 +75,6 @@ export async function getKeyOwner(
   return row?.email;
 }
 
-/** Both ISO 8601 UTC. */
 export function deleteOldCodes({ now, askedBefore }: { now: string; askedBefore: string }): Statement[] {
   return [
     { sql: `DELETE FROM one_time_codes WHERE expires_at <= ?1`, args: [now] },

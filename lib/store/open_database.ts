@@ -19,7 +19,7 @@ export async function openDatabase(address: DatabaseAddress): Promise<Database> 
   return openRemoteDatabase(address);
 }
 
-/** Undefined if remote. */
+/** Undefined of a remote address. */
 export function filePathOf({ url }: DatabaseAddress): string | undefined {
   if (!url.startsWith("file:")) return undefined;
   return url.startsWith("file://") ? decodeURIComponent(new URL(url).pathname) : url.slice("file:".length);

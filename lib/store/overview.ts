@@ -18,7 +18,6 @@ export type DailyMetric =
   | "notifications_opened"
   | "notification_people";
 
-/** Days are `YYYY-MM-DD`, UTC. */
 export interface OverviewCounts {
   totals: Record<TotalMetric, number>;
   activeThisWeek: number;
@@ -56,7 +55,7 @@ export async function getOverviewCounts(
 
 export type MediaUse = Extract<DailyMetric, `media_${string}`>;
 
-/** If the item exists; UTC days. */
+/** Counts nothing for an item that does not exist. */
 export function incrementMediaUse(day: string, use: MediaUse, mediaId: string): Statement {
   return {
     sql: `INSERT INTO daily_totals (day, name, value) SELECT ?1, ?2, 1 FROM media WHERE id = ?3

@@ -1,12 +1,12 @@
-/** `migrations/NNNN_what.sql`. */
+/** A file of `migrations/`. */
 export interface Migration {
-  /** From 1, without gaps. */
+  /** Counts from 1 without a gap. */
   version: number;
   name: string;
   statements: readonly string[];
 }
 
-/** One line that says why. */
+/** Its message is one line for whoever runs a task. */
 export class MigrationError extends Error {
   override name = "MigrationError";
 }

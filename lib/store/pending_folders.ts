@@ -8,7 +8,7 @@
  */
 import type { Database, Statement } from "./database.ts";
 
-/** In use `until` (ISO 8601 UTC). */
+/** Somebody works in it `until` then. */
 export interface PendingFolder {
   folder: string;
   until: string;
@@ -28,7 +28,7 @@ export function updatePendingFolder({ folder, until }: PendingFolder): Statement
   return { sql: `UPDATE pending_folders SET until = ?2 WHERE folder = ?1`, args: [folder, until] };
 }
 
-/** Empty, or vouched for. */
+/** For a folder that is empty, or that another row vouches for. */
 export function deletePendingFolder(folder: string): Statement {
   return { sql: `DELETE FROM pending_folders WHERE folder = ?1`, args: [folder] };
 }

@@ -1,17 +1,15 @@
 import { PLAY_POSITIONS_MAX } from "../shared/limits.ts";
 import type { Database } from "./database.ts";
 
-/** `at` is ISO 8601 UTC. */
 export interface PlayPositionUpdate {
   userId: string;
   mediaId: string;
   seconds: number;
-  /** Counts even if further back. */
+  /** Counts even where it is further back. */
   isOwnMove: boolean;
   at: string;
 }
 
-/** A `PlayPosition` of a row. */
 export const PLAY_POSITION_JSON =
   "json_object('mediaId', media_id, 'seconds', seconds, 'updatedAt', updated_at)";
 

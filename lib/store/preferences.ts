@@ -54,7 +54,7 @@ function toPreferences(row: PreferencesRow): Preferences {
   };
 }
 
-/** English if unknown. */
+/** An unknown language counts as English. */
 function toLanguage(tag: string): Language {
   return LANGUAGES.find((known) => known === tag) ?? "en";
 }

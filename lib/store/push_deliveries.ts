@@ -6,12 +6,12 @@ import { completeIfDelivered } from "./notifications.ts";
 export interface PushDelivery {
   notificationId: string;
   deviceNumber: number;
-  /** Including this one. */
+  /** Counts this one, too. */
   attempts: number;
   endpoint: string;
   p256dh: string;
   auth: string;
-  /** The person's; English without one. */
+  /** The language of its person; English where it has none. */
   language: string;
 }
 
@@ -84,7 +84,6 @@ export async function getNextDueMs(db: Database): Promise<number | undefined> {
   return dues.length > 0 ? Math.min(...dues) : undefined;
 }
 
-/** `now` is ISO 8601 UTC. */
 export async function listDueNotifications(db: Database, now: string): Promise<string[]> {
   const rows = await db.read<{ id: string }>({
     sql:
@@ -98,7 +97,7 @@ export type DeliveryResult =
   & Pick<PushDelivery, "notificationId" | "deviceNumber">
   & ({ kind: "taken" | "failed" | "gone" } | { kind: "later"; dueAt: number });
 
-/** Deletes lost devices. */
+/** Deletes devices that are gone as well. */
 export async function updateDeliveryResults(db: Database, results: readonly DeliveryResult[]): Promise<void> {
   const done = results.filter(({ kind }) => kind !== "later");
   const later = results.filter((result) => result.kind === "later");
@@ -156,11 +155,10 @@ export interface NotificationText {
   message: string;
   translations: NotificationTranslations;
   deepLink: string;
-  /** ISO 8601 UTC. */
   sendAt: string;
 }
 
-/** Ids may repeat. */
+/** Ids may come more than once. */
 export async function getNotificationTexts(
   db: Database,
   ids: readonly string[],

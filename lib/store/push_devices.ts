@@ -1,14 +1,12 @@
 import { ALL_USERS } from "../shared/push_interests.ts";
 import type { Database, Row, Statement } from "./database.ts";
 
-/** Keys are base64url. */
 export interface PushSubscriptionKeys {
   endpoint: string;
   p256dh: string;
   auth: string;
 }
 
-/** `now` is ISO 8601 UTC. */
 export interface NewPushDevice extends PushSubscriptionKeys {
   id: string;
   sdkVersion: string;
@@ -48,12 +46,12 @@ export async function getDevice(db: Database, id: string): Promise<PushDevice | 
   return row;
 }
 
-/** Idempotent. */
+/** A repeat with the same id changes nothing. */
 export async function deleteDevice(db: Database, id: string): Promise<void> {
   await db.write([{ sql: `DELETE FROM push_devices WHERE id = ?1`, args: [id] }]);
 }
 
-/** Not seen since (ISO 8601 UTC). */
+/** Deletes devices that were not seen since. */
 export function deleteInactiveDevices(since: string): Statement {
   return { sql: `DELETE FROM push_devices WHERE last_seen_at < ?1`, args: [since] };
 }
@@ -63,7 +61,7 @@ export function deleteUnprovenDevices(since: string): Statement {
   return { sql: `DELETE FROM push_devices WHERE is_proven = 0 AND last_seen_at < ?1`, args: [since] };
 }
 
-/** Of the SDK. */
+/** Stores which version of the SDK the device has. */
 export async function updateDeviceVersion(
   db: Database,
   { id, sdkVersion, now }: { id: string; sdkVersion: string; now: string },
@@ -74,7 +72,7 @@ export async function updateDeviceVersion(
   }]);
 }
 
-/** The last seen are kept. */
+/** Beyond the bound those that were seen last are kept. */
 const DEVICES_A_PERSON = 10;
 
 /** Unless it is somebody else's or the session has ended; true if theirs. */
@@ -153,7 +151,7 @@ export async function replaceInterests(
   }]);
 }
 
-/** By name, after `after`. */
+/** Lists by name, from the one after `after`. */
 export async function listInterests(
   db: Database,
   { number, after = "", limit }: { number: number; after?: string; limit: number },

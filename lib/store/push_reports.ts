@@ -1,7 +1,6 @@
 /** Devices' reports of notifications shown or opened. @module */
 import type { Database, Statement } from "./database.ts";
 
-/** Times are ISO 8601 UTC. */
 export interface PushReport {
   notificationId: string;
   deviceId: string;
@@ -38,7 +37,6 @@ export async function insertReport(db: Database, report: PushReport): Promise<vo
   ]);
 }
 
-/** ISO 8601 UTC. */
 export function deleteOldReports(before: string): Statement {
   return {
     sql: `DELETE FROM push_reports WHERE notification_id IN (

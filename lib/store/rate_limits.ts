@@ -3,7 +3,7 @@ import type { Database, Statement } from "./database.ts";
 
 /** Fixed windows, multiples of their length. */
 export interface RateLimit {
-  /** What, and for whom. */
+  /** Tells what is limited, and for whom. */
   key: string;
   limit: number;
   windowSeconds: number;
@@ -14,7 +14,7 @@ export interface RateLimitUse {
   windowStart: number;
 }
 
-/** Seconds since 1970, UTC. */
+/** Instants are seconds since 1970, UTC. */
 export interface RateLimitWindow extends RateLimitUse {
   limit: number;
   expiresAt: number;
@@ -25,7 +25,6 @@ export type RateLimitResult =
   | { isGranted: true; uses: RateLimitUse[]; used: number[] }
   | { isGranted: false; usedUp: string[]; retryAfterSeconds: number };
 
-/** `nowSeconds` since 1970, UTC. */
 export function windowOf({ key, limit, windowSeconds }: RateLimit, nowSeconds: number): RateLimitWindow {
   const windowStart = Math.floor(nowSeconds / windowSeconds) * windowSeconds;
   return { key, limit, windowStart, expiresAt: windowStart + windowSeconds };
@@ -68,7 +67,6 @@ export function deleteRateLimit(key: string): Statement {
   return { sql: `DELETE FROM rate_limits WHERE key = ?1`, args: [key] };
 }
 
-/** `nowSeconds` since 1970. */
 export function deleteExpiredRateLimits(nowSeconds: number): Statement {
   return { sql: `DELETE FROM rate_limits WHERE expires_at <= ?1`, args: [nowSeconds] };
 }

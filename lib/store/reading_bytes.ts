@@ -78,16 +78,15 @@ const [SEPARATOR, BACKSLASH] = [ROW_SEPARATOR.charCodeAt(0), 0x5c];
 const [QUOTE, COMMA, MINUS, ZERO, NINE] = [0x22, 0x2c, 0x2d, 0x30, 0x39];
 const [OPEN, CLOSE] = [0x5b, 0x5d];
 
-/** A row grows by less. */
+/** A row grows by fewer bytes than this. */
 const ROW_BYTES = 512;
-/** Of a character in UTF-8. */
+/** A UTF-16 unit takes at most so many bytes in UTF-8. */
 const MAX_BYTES = 3;
 /** Beyond it, SQLite and JavaScript may print differently. */
 const MAX_NUMBER_BYTES = 15;
 
 let input: Uint8Array<ArrayBuffer> = new Uint8Array(64 * 1024);
 let output: Uint8Array<ArrayBuffer> = new Uint8Array(64 * 1024);
-/** The start of the next row. */
 let nextRow = 0;
 
 /** Returns the input's end, after a separator. */
@@ -149,7 +148,7 @@ function writeUsualRow(row: number, at: number): number {
   at += end - read;
   const instant = parseWhole(from, end + 1);
   if (Number.isNaN(instant)) return 0;
-  // The rest is not for the wire.
+  // What follows the instant is not for the wire.
   while (from[numberEnd] !== SEPARATOR) numberEnd++;
   nextRow = numberEnd + 1;
   return writeInstant(out, at, instant);
@@ -183,10 +182,10 @@ function copyNumber(from: Uint8Array, start: number, out: Uint8Array, at: number
   return read - start > MAX_NUMBER_BYTES ? 0 : read;
 }
 
-/** End of the last parsed number. */
+/** Where the last parsed number ended. */
 let numberEnd = 0;
 
-/** NaN if it is not. */
+/** Parses a whole number; NaN where there is none. */
 function parseWhole(from: Uint8Array, start: number): number {
   let number = parseDigits(from, start);
   if (numberEnd === start + MAX_DIGITS) {

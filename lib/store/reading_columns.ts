@@ -6,14 +6,14 @@ import { isCoded, packMoment, packTags, packWord, TAGS_OF_NUMBER } from "./readi
 
 const MOMENT: readonly ReadingField[] = ["date", "time"];
 
-/** One column each. */
+/** Each of these has a column of its own. */
 export const FIELDS_AFTER_MOMENT = READING_FIELD_RULES.filter(([field]) => !MOMENT.includes(field));
 
 const COLUMNS = ["taken", ...FIELDS_AFTER_MOMENT.map(([field]) => field)];
 
 export const READING_COLUMNS = COLUMNS.join(", ");
 
-/** SQL: of person `?1`. */
+/** SQL: the number of person `?1`. */
 export const OWNER = "(SELECT number FROM user_numbers WHERE user_id = ?1)";
 
 /** The next parameter after an entry from `?first`. */
@@ -37,7 +37,7 @@ export const changedParameters = (first: number): string =>
 
 const NUMBERS: readonly ReadingField[] = ["value", "tags"];
 
-/** Of a tombstone. */
+/** SQL: sets the fields of a reading that is deleted. */
 export const BLANK_READING = [
   `taken = '${packMoment("", "")}'`,
   ...FIELDS_AFTER_MOMENT.map(([field]) => `${field} = ${NUMBERS.includes(field) ? "0" : "''"}`),
@@ -63,14 +63,14 @@ export function readingArgs(
 const VALUE = `CASE WHEN value = CAST(value AS INTEGER) OR value = round(value, 6) THEN value
   ELSE json(format('%!.17g', value)) END`;
 
-/** Without those of newer programs. */
+/** SQL: the tags without those that only a newer program knows. */
 const TAGS = `tags & ${TAGS_OF_NUMBER.length - 1}`;
 
 const ENTRY = COLUMNS.map((column) => column === "value" ? VALUE : column === "tags" ? TAGS : column).join(
   ", ",
 );
 
-/** Blobs are greater than texts. */
+/** In SQLite every blob is greater than every text. */
 const unpackedId = (id: string): string => `iif(${id} >= x'', uuid_str(${id}), ${id})`;
 
 /** SQL: JSON of a `packed_readings` row. */
@@ -90,14 +90,14 @@ export const PACKED_VERSION = `json_array(${
 export const ROW_SEPARATOR = "\n";
 
 export type Packed = string | number;
-/** Values at {@linkcode PLACE}. */
+/** A row's values, at the places of {@linkcode PLACE}. */
 export type PackedReading = [string, ...(Packed | null)[]];
 
 export const PLACE = {
   taken: 1,
   fields: 2,
   version: COLUMNS.length + 1,
-  /** Former versions have two. */
+  /** A former version has two instants. */
   instant: COLUMNS.length + 2,
   seq: COLUMNS.length + 3,
 };

@@ -1,4 +1,3 @@
-/** Packed readings as JSON. @module */
 import type { FieldRule, ReadingField } from "../shared/reading.ts";
 import {
   FIELDS_AFTER_MOMENT,
@@ -9,7 +8,6 @@ import {
 } from "./reading_columns.ts";
 import { formatInstant, isCoded, TAGS_OF_NUMBER, unpackMoment, unpackWord } from "./reading_packing.ts";
 
-/** JSON of one `Reading`. */
 export type ReadingJson = string;
 
 /** A `Reading` or `Tombstone`. @param packed Its row, or JSON of it. */
@@ -29,7 +27,6 @@ export function formatTombstone(packed: string): string {
   return JSON.stringify({ _id: row[0], version: row[PLACE.version], deletedAt });
 }
 
-/** Date, time and id, as a cursor. */
 export function positionOf(row: PackedReading): { date: string; time: string; id: string } {
   const [date, time] = unpackMoment(row[PLACE.taken] as Packed);
   return { date, time, id: row[0] };

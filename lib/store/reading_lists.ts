@@ -21,11 +21,11 @@ export interface ReadingPosition {
 
 export interface ReadingList {
   items: string;
-  /** 0 before the first. */
+  /** The newest change; 0 before the first. */
   seq: number;
   /** Whose `seq`; another after a restore. */
   historyId: string;
-  /** While older ones remain. */
+  /** Is set while older ones remain. */
   last?: ReadingPosition;
   /** What was asked for with the list: undefined where it has ended. */
   session?: ActiveSession;
@@ -34,11 +34,10 @@ export interface ReadingList {
 /** A session to look up with a list, which is empty where it has ended; `now` is ISO 8601 UTC. */
 export type ListSession = Pick<SessionKey, "sessionId" | "audience"> & { now: string };
 
-/** By change. */
 export interface ReadingChanges {
   /** JSON array of `Reading` and `Tombstone`. */
   items: string;
-  /** Newest change included. */
+  /** The newest change that is included. */
   seq: number;
   /** Beyond `seq` if a limit cut the list. */
   newest: number;
@@ -53,7 +52,7 @@ const NO_LIMIT = -1;
 
 interface ListSql {
   alone: string;
-  /** With three parameters more. */
+  /** Has three parameters more, for the session. */
   withSession: string;
 }
 
@@ -105,7 +104,7 @@ async function readList(
   return row;
 }
 
-/** Newest first; all without `limit`. */
+/** Lists newest first, and all without `limit`. */
 export async function listReadings(
   db: Database,
   { userId, limit = NO_LIMIT, before, session }: {
@@ -115,7 +114,7 @@ export async function listReadings(
     session?: ListSession;
   },
 ): Promise<ReadingList> {
-  // One more: are there older ones?
+  // One row more tells whether there are older ones.
   const args: SqlValue[] = [userId, limit === NO_LIMIT ? NO_LIMIT : limit + 1];
   const row = before
     ? await readList(
@@ -141,7 +140,7 @@ export async function listReadingChanges(
   { userId, sinceSeq, upToSeq, historyId, limit = NO_LIMIT, session }: {
     userId: string;
     sinceSeq: number;
-    /** Inclusive. */
+    /** Is inclusive. */
     upToSeq?: number;
     historyId?: string;
     limit?: number;

@@ -24,7 +24,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 export const MINUTES_A_DAY = 1440;
 export const DAY_MS = 24 * 3600_000;
 
-/** 16 bytes of a lower-case UUID. */
+/** A lower-case UUID becomes its 16 bytes. */
 export function packId(id: string): Uint8Array | string {
   return UUID.test(id) ? Uint8Array.fromHex(id.replaceAll("-", "")) : id;
 }
@@ -35,7 +35,6 @@ export function packMoment(date: string, time: string): number | string {
   return Date.parse(`${date}T${time}Z`) / 60_000;
 }
 
-/** `YYYY-MM-DD` and `HH:mm`. */
 export function unpackMoment(packed: number | string): [date: string, time: string] {
   if (typeof packed === "string") {
     const end = packed.indexOf(" ");
@@ -51,7 +50,6 @@ export function packInstant(at: string): number | string {
   return Number.isNaN(ms) || new Date(ms).toISOString() !== at ? at : ms;
 }
 
-/** ISO 8601 UTC. */
 export function formatInstant(packed: number | string): string {
   if (typeof packed === "string") return packed;
   const day = Math.floor(packed / DAY_MS);
@@ -61,7 +59,7 @@ export function formatInstant(packed: number | string): string {
   return `${formatEpochDay(day)}T${CLOCK[minute]}:${TWO_DIGITS[seconds]}.${THREE_DIGITS[millis]}Z`;
 }
 
-/** Its index in its field. */
+/** A word becomes its index in its field. */
 export function packWord(field: CodedField, word: string): number | string {
   const code = (CODES[field] as readonly string[]).indexOf(word);
   return code < 0 ? word : code;
@@ -80,7 +78,7 @@ export function packTags(tags: readonly ReadingTag[]): number {
   return tags.reduce((bits, tag) => bits | 1 << READING_TAGS.indexOf(tag), 0);
 }
 
-/** By {@linkcode packTags}'s number. */
+/** The tags of each number that {@linkcode packTags} makes. */
 export const TAGS_OF_NUMBER: readonly (readonly ReadingTag[])[] = Array.from(
   { length: 1 << READING_TAGS.length },
   (_, bits) => READING_TAGS.filter((_tag, place) => bits & 1 << place),

@@ -20,7 +20,6 @@ export function deleteOldTombstones(now: Date): Statement {
   };
 }
 
-/** Packed. */
 function daysBefore(now: Date, days: number): number {
   return now.getTime() - days * DAY_MS;
 }

@@ -26,10 +26,10 @@ import { formatInstant, packId, packInstant } from "./reading_packing.ts";
 
 export type InsertOutcome =
   | { kind: "inserted"; reading: ReadingJson }
-  /** As stored now. */
+  /** Is the reading as it is stored now. */
   | { kind: "same"; reading: ReadingJson }
   | { kind: "different"; current: Reading | Tombstone }
-  /** Somebody else's. */
+  /** The id belongs to somebody else. */
   | { kind: "taken" }
   | { kind: "no_consent" }
   | { kind: "full" }
@@ -38,12 +38,10 @@ export type InsertOutcome =
 export type UpdateOutcome =
   | { kind: "updated"; reading: ReadingJson }
   | { kind: "stale"; current: Reading }
-  /** `until` is ISO 8601 UTC. */
   | { kind: "edited_often"; until: string }
-  /** No room for more former versions. */
+  /** The account has no room for more former versions. */
   | { kind: "history_full" };
 
-/** `at` is ISO 8601 UTC. */
 interface UserReading {
   userId: string;
   id: string;
@@ -176,7 +174,7 @@ export async function deleteReading(db: Database, { userId, id, at }: UserReadin
   return (await db.read({ sql: IS_DELETED, args: args.slice(0, 2) })).length > 0;
 }
 
-/** For an unused id. */
+/** Tells what kept an unused id from being inserted. */
 async function findObstacle(
   db: Database,
   userId: string,

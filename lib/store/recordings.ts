@@ -1,7 +1,6 @@
 /** Recordings of sentences; sounds are in the media storage, below `recordings/`. @module */
 import type { Database, Row } from "./database.ts";
 
-/** `createdAt` is ISO 8601 UTC. */
 export interface StoredRecording {
   id: string;
   sentence: string;
@@ -19,12 +18,12 @@ type RecordingRow = StoredRecording & Row;
 
 const COLUMNS = "id, sentence, text_hash AS textHash, file_key AS fileKey, size_bytes AS sizeBytes";
 
-/** In the media storage. */
+/** Keys are those of the media storage. */
 export function recordingFolderOf(id: string): string {
   return `recordings/${id}/`;
 }
 
-/** By sentence. */
+/** Ordered by sentence. */
 export async function listRecordings(db: Database, language: string): Promise<StoredRecording[]> {
   return await db.read<RecordingRow>({
     sql: `SELECT ${COLUMNS} FROM recordings WHERE language = ?1 ORDER BY sentence`,
@@ -32,7 +31,6 @@ export async function listRecordings(db: Database, language: string): Promise<St
   });
 }
 
-/** Undefined without one. */
 export async function getRecordingId(
   db: Database,
   { language, sentence }: Pick<NewRecording, "language" | "sentence">,
@@ -68,7 +66,6 @@ export async function upsertRecording(
   return saved?.changes === 1;
 }
 
-/** False without it. */
 export async function deleteRecording(db: Pick<Database, "write">, id: string): Promise<boolean> {
   const [deleted] = await db.write([
     { sql: `DELETE FROM recordings WHERE id = ?1`, args: [id] },

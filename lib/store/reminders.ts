@@ -5,12 +5,11 @@ export interface StoredReminder {
   id: string;
   kind: "test" | "medicine";
   label: string;
-  /** `HH:mm` in the settings' zone. */
+  /** Is `HH:mm` in the zone of the person's settings. */
   time: string;
-  /** Weekdays from 0, Sunday. */
+  /** Weekdays count from 0, which is Sunday. */
   days: number[];
   isOn: boolean;
-  /** Undefined while it is off. */
   nextMs: number | undefined;
   isSnoozed: boolean;
 }
@@ -35,7 +34,6 @@ interface ReminderRow extends Row {
 
 const COLUMNS = "id, kind, label, time, days, is_on, next_at, is_snoozed";
 
-/** Oldest first. */
 export async function listReminders(db: Database, userId: string): Promise<StoredReminder[]> {
   const rows = await db.read<ReminderRow>({
     sql: `SELECT ${COLUMNS} FROM reminders WHERE user_id = ?1 AND id <> user_id ORDER BY created_at, id`,
@@ -44,7 +42,6 @@ export async function listReminders(db: Database, userId: string): Promise<Store
   return rows.map(toReminder);
 }
 
-/** Undefined when there is none. */
 export async function getReminder(
   db: Database,
   { userId, id }: { userId: string; id: string },
@@ -77,7 +74,6 @@ export async function insertReminder(
   return inserted?.changes === 1;
 }
 
-/** Undefined when there is none. */
 export async function updateReminder(
   db: Database,
   userId: string,
@@ -94,7 +90,7 @@ export async function updateReminder(
   return row && toReminder(row);
 }
 
-/** Idempotent. */
+/** A repeat with the same id changes nothing. */
 export async function deleteReminder(
   db: Database,
   { userId, id }: { userId: string; id: string },
@@ -119,7 +115,6 @@ export async function upsertRetest(
   }]);
 }
 
-/** Undefined before they were set. */
 export async function getReminderSettings(db: Database, userId: string): Promise<StoredSettings | undefined> {
   const [row] = await db.read<StoredSettings & Row>({
     sql:

@@ -11,7 +11,7 @@ import {
 import { isQuery, toDriverArguments } from "./sql_values.ts";
 import { classifySqliteError, wrapSqliteError } from "./sqlite_errors.ts";
 
-/** A person waits. */
+/** Milliseconds, since a person waits for the answer. */
 const TIMEOUT_MS = 10_000;
 
 /** Connects at the first call. @throws {Error} for an impossible address. */

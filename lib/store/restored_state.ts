@@ -48,7 +48,7 @@ export function readCurrentState(replaced: FileConnection): CurrentState {
     try {
       state[part] = replaced.query({ sql: READ[part] });
     } catch {
-      // It cannot tell.
+      // The replaced database cannot tell this part.
     }
   }
   return state;
@@ -113,7 +113,7 @@ function withdrawRights(users: Row[]): Statement[] {
   const args = [JSON.stringify(users)];
   const flags = ["is_admin", "notify_email", "notify_push", "notify_marketing", "share_usage"];
   return [
-    // They knew the former password.
+    // These browsers knew the former password.
     { sql: `DELETE FROM known_browsers WHERE user_id IN (${HAS_OTHER_PASSWORD})`, args },
     { sql: `UPDATE users SET password_hash = NULL WHERE id IN (${HAS_OTHER_PASSWORD})`, args },
     ...flags.map((flag): Statement => ({
@@ -129,7 +129,7 @@ function withdrawRights(users: Row[]): Statement[] {
   ];
 }
 
-/** The last one counts. */
+/** Decisions of the replaced database come last, and the last one counts. */
 function replaceConsents(consents: Row[]): Statement[] {
   const args = [JSON.stringify(consents)];
   return [
@@ -190,7 +190,7 @@ function keepPhoneSeal(keys: Row[]): Statement {
   };
 }
 
-/** Returns the number of accounts. */
+/** Returns how many accounts it erased. */
 async function repeatErasures(draft: Database, now: string): Promise<number> {
   const rows = await draft.read<{ id_hash: string }>({ sql: "SELECT id_hash FROM erasures" });
   const erased = new Set(rows.map(({ id_hash }) => id_hash));

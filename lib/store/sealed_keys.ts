@@ -1,7 +1,6 @@
 /** Encrypted keys that survive a rotation of the secret. @module */
 import type { Database, Statement } from "./database.ts";
 
-/** Undefined without one. */
 export async function getSealedKey(db: Database, name: string): Promise<string | undefined> {
   const [row] = await db.read<{ sealed: string }>({
     sql: "SELECT sealed FROM sealed_keys WHERE name = ?1",
@@ -10,7 +9,7 @@ export async function getSealedKey(db: Database, name: string): Promise<string |
   return row?.sealed;
 }
 
-/** Unless the name has one. */
+/** Inserts nothing where the name has a key. */
 export function insertSealedKey(name: string, sealed: string): Statement {
   return {
     sql: "INSERT INTO sealed_keys (name, sealed) VALUES (?1, ?2) ON CONFLICT DO NOTHING",

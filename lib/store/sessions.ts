@@ -8,16 +8,15 @@ import {
   deleteOtherBrowsers,
 } from "./known_browsers.ts";
 
-/** Times are ISO 8601 UTC. */
 export interface NewSession {
   sessionId: string;
   userId: string;
   audience: "user" | "admin";
   createdAt: string;
   expiresAt: string;
-  /** Such as "Chrome on Android". */
+  /** A name such as "Chrome on Android". */
   device?: string;
-  /** "": unknown. */
+  /** Is "" where it is unknown. */
   browserHash?: string;
 }
 
@@ -66,13 +65,12 @@ export interface ActiveSession {
   isLimited: boolean;
 }
 
-/** Columns of a session `s`. */
+/** SQL: the columns of a session `s`. */
 export interface SessionRow extends Row {
   last_seen_at: string | null;
   is_limited: number | null;
 }
 
-/** SQL: a {@linkcode SessionRow}. */
 export const SESSION_COLUMNS = "s.last_seen_at, s.is_limited";
 
 /** SQL condition: `s` is an active session of `?1`; id, audience and now are the parameters from `first` on. */
@@ -100,7 +98,6 @@ export async function getActiveSession(
   return toActiveSession(row);
 }
 
-/** ISO 8601 UTC. */
 export async function updateLastSeen(
   db: Database,
   { userId, sessionId, now }: UserSession & { now: string },

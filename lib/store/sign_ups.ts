@@ -1,7 +1,6 @@
 /** Unproven sign-ups, one per browser and address. @module */
 import type { Database, Statement } from "./database.ts";
 
-/** Times are ISO 8601 UTC. */
 export interface NewSignUp {
   signUpId: string;
   email: string;
@@ -13,7 +12,6 @@ export interface NewSignUp {
   phone: string;
   address: string;
   passwordHash: string;
-  /** BCP 47. */
   language: string;
   createdAt: Date;
   lifetimeSeconds: number;
@@ -95,7 +93,6 @@ export async function isSignUpPending(db: Database, email: string, now: string):
   return rows.length > 0;
 }
 
-/** `now` is ISO 8601 UTC. */
 export function deleteExpiredSignUps(now: string): Statement {
   return { sql: `DELETE FROM pending_sign_ups WHERE expires_at <= ?1`, args: [now] };
 }

@@ -22,7 +22,6 @@ const UNAVAILABLE_CODES = [
 
 const CONSTRAINT_SENTENCE = /\b(UNIQUE|CHECK|NOT NULL|FOREIGN KEY|PRIMARY KEY) constraint failed/;
 
-/** Undefined without an SQLite code. */
 export function classifySqliteError(error: unknown): SqliteErrorKind | undefined {
   if (!(error instanceof Error)) return undefined;
   const code = "code" in error && typeof error.code === "string" ? error.code : "";

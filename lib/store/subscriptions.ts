@@ -2,7 +2,6 @@
 import type { Database, Statement } from "./database.ts";
 import { rememberErasure } from "./erasures.ts";
 
-/** Undefined without one. */
 export async function getSubscriptionId(db: Database, email: string): Promise<string | undefined> {
   const [row] = await db.read<{ id: string }>({
     sql: `SELECT id FROM subscriptions WHERE email = ?1`,
@@ -23,7 +22,7 @@ export function insertSubscription(
   };
 }
 
-/** Unconfirmed by its owner. */
+/** Its owner has not confirmed it. */
 export async function isSubscriptionPending(db: Database, id: string): Promise<boolean> {
   const rows = await db.read({
     sql: `SELECT 1 AS found FROM subscriptions WHERE id = ?1 AND confirmed_at IS NULL`,
@@ -44,7 +43,7 @@ export async function updateSubscriptionToConfirmed(
   return updated !== undefined && updated.rows.length > 0;
 }
 
-/** In backups, too. */
+/** Remembers it as erased, so that a restored backup does not bring it back. */
 export async function deleteSubscription(db: Database, id: string, now: string): Promise<void> {
   await db.write([
     { sql: `DELETE FROM subscriptions WHERE id = ?1`, args: [id] },

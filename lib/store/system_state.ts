@@ -8,14 +8,14 @@ const MAX_COUNTED = 10_000;
 /** Times are ISO 8601 UTC. Counts end at 10,000; of mails they leave out the slow lane's. */
 export interface DatabaseState {
   mails: number;
-  /** Of the oldest mail, tried or not. */
+  /** When the oldest mail was queued, tried or not. */
   oldestMailQueuedAt?: string;
   pushDeliveries: number;
   /** Milliseconds since 1970: deliveries, reminders, scheduled notifications. */
   nextPushDueMs?: number;
   pendingFolders: number;
   installedAt: string;
-  /** By `deno task backup`. */
+  /** Set by `deno task backup`. */
   backedUpAt?: string;
 }
 

@@ -8,7 +8,6 @@ export interface UploadKey {
   adminId: string;
 }
 
-/** Times are ISO 8601 UTC. */
 export interface NewUploadEntry extends UploadKey {
   kind: MediaKind;
   fileName: string;
@@ -23,7 +22,7 @@ export interface UploadStatus {
   receivedBytes: number;
 }
 
-/** In the media storage. */
+/** Keys are those of the media storage. */
 export function partsFolderOf(uploadId: string): string {
   return `uploads/${uploadId}/`;
 }
@@ -37,7 +36,6 @@ export async function insertUpload(db: Database, upload: NewUploadEntry): Promis
   }]);
 }
 
-/** `now` is ISO 8601 UTC. */
 export async function getUpload(
   db: Database,
   { uploadId, adminId }: UploadKey,
@@ -51,7 +49,7 @@ export async function getUpload(
   return row;
 }
 
-/** False if not at `from`. */
+/** False where the upload does not stand at `from`. */
 export async function updateReceivedBytes(
   db: Database,
   { uploadId, adminId }: UploadKey,

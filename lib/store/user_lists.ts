@@ -3,7 +3,7 @@ import { parseWords } from "../shared/search_words.ts";
 import type { UserOrder, UserRole } from "../shared/account.ts";
 import type { Database, Row, SqlValue, Statement } from "./database.ts";
 
-/** A `UserView` of a `users` row. */
+/** SQL: JSON of a `UserView`. */
 const USER_JSON = `json_object('_id', id, 'firstName', first_name, 'lastName', last_name, 'email', email,
   'phone', phone, 'address', address, 'isAdmin', json(iif(is_admin = 1, 'true', 'false')),
   'isVerified', json('true'), 'createdAt', created_at, 'lastActiveOn', last_active_on)`;
@@ -14,7 +14,7 @@ export interface UserList {
   last?: SqlValue[];
 }
 
-/** The last column is unique. */
+/** The last column of each order is unique. */
 interface Ordering {
   columns: readonly string[];
   isDescending: boolean;
@@ -37,7 +37,6 @@ export interface UserQuery {
   after?: readonly SqlValue[];
 }
 
-/** For this order. */
 export function countCursorValues(order: UserOrder): number {
   return ORDERINGS[order].columns.length;
 }
@@ -46,7 +45,6 @@ interface UserRow extends Row {
   item: string;
 }
 
-/** After `after`. */
 export async function listUsers(
   db: Database,
   { order, role, limit, after }: Omit<UserQuery, "match">,
@@ -81,7 +79,6 @@ function selectPage(
 
 const NEWEST = Number.MAX_SAFE_INTEGER;
 
-/** Newest first. */
 export async function searchUsers(
   db: Database,
   { match, limit, after = [NEWEST] }: { match: string; limit: number; after?: readonly SqlValue[] },
@@ -141,7 +138,7 @@ function nationalDigits(text: string): string {
   return /^\d+$/.test(text) ? text.replace(/^(00234|234)?0*/, "") : "";
 }
 
-/** Up to `maximum`. */
+/** Counts up to `maximum`. */
 export async function countUserMatches(db: Database, match: string, maximum: number): Promise<number> {
   const [row] = await db.read<{ found: number }>({
     sql: `SELECT count(*) AS found FROM (SELECT 1 FROM user_words WHERE user_words MATCH ?1 LIMIT ?2)`,

@@ -8,7 +8,6 @@ export interface Credentials {
   passwordHash: string | null;
 }
 
-/** By normalised address. */
 export async function getCredentials(db: Database, email: string): Promise<Credentials | undefined> {
   const [row] = await db.read<Credentials & Row>({
     sql: `SELECT id AS userId, password_hash AS passwordHash FROM users WHERE email = ?1`,
@@ -17,7 +16,6 @@ export async function getCredentials(db: Database, email: string): Promise<Crede
   return row;
 }
 
-/** By normalised address. */
 export async function getAdminCredentials(db: Database, email: string): Promise<Credentials | undefined> {
   const [row] = await db.read<Credentials & Row>({
     sql: `SELECT id AS userId, password_hash AS passwordHash FROM users WHERE email = ?1 AND is_admin = 1`,
@@ -26,7 +24,7 @@ export async function getAdminCredentials(db: Database, email: string): Promise<
   return row;
 }
 
-/** For mails. */
+/** Is what mails are written in. */
 export async function getMailRecipient(
   db: Database,
   email: string,
@@ -77,7 +75,6 @@ export async function updatePasswordHash(
   return updated?.changes === 1;
 }
 
-/** `createdAt` is ISO 8601 UTC. */
 export interface NewAdmin {
   userId: string;
   email: string;
@@ -85,7 +82,7 @@ export interface NewAdmin {
   createdAt: string;
 }
 
-/** Unless the address has an account. */
+/** Inserts nothing where the address has an account. */
 export function insertAdmin(admin: NewAdmin): Statement {
   return {
     sql: `INSERT INTO users

@@ -6,7 +6,7 @@ export interface VapidKeys {
   privateKey: string;
 }
 
-/** Returns the stored pair. */
+/** Returns the pair that is stored, which may be another process's. */
 export async function insertVapidKeys(db: Database, made: VapidKeys): Promise<VapidKeys> {
   await db.write([{
     sql: `INSERT INTO vapid_keys (only, public_key, private_key) VALUES (1, ?1, ?2) ON CONFLICT DO NOTHING`,
@@ -23,7 +23,7 @@ export async function getVapidKeys(db: Database): Promise<VapidKeys | undefined>
   return row;
 }
 
-/** Unless changed meanwhile. */
+/** Changes nothing where it was changed meanwhile. */
 export async function updateVapidPrivateKey(
   db: Database,
   { former, sealed }: { former: string; sealed: string },
@@ -34,7 +34,7 @@ export async function updateVapidPrivateKey(
   }]);
 }
 
-/** Remade at the next start. */
+/** The next start makes them anew. */
 export function deleteVapidKeys(): Statement {
   return { sql: `DELETE FROM vapid_keys` };
 }

@@ -5,20 +5,17 @@ import type { ChangedVitalSign, NewVitalSign, VitalSign } from "../shared/schema
 import { HAS_DECLINED_CONSENT } from "./consents.ts";
 import type { Database, Row, SqlValue, Statement } from "./database.ts";
 
-/** JSON of one `VitalSign`. */
 export type VitalSignJson = string;
 
 export type VitalSignInsertOutcome =
   | { kind: "inserted" | "same"; sign: VitalSignJson }
   | { kind: "different"; current: VitalSign | Tombstone }
-  /** Somebody else's. */
+  /** The id belongs to somebody else. */
   | { kind: "taken" }
-  /** Without consent. */
   | { kind: "no_consent" }
   | { kind: "full" }
   | { kind: "account_gone" };
 
-/** `at` is ISO 8601 UTC. */
 interface OwnVitalSign {
   userId: string;
   id: string;
@@ -105,11 +102,10 @@ export async function deleteVitalSign(db: Database, { userId, id, at }: OwnVital
   return (await db.read({ sql, args: [userId, id] })).length > 0;
 }
 
-/** By change. */
 export interface VitalSignChanges {
   /** JSON array of `VitalSign` and, unless from the beginning, `Tombstone`. */
   items: string;
-  /** The last one's, as a cursor. */
+  /** The last change that is included, as a cursor. */
   seq: number;
   hasMore: boolean;
   /** Whose `seq`; another after a restore. */
@@ -163,7 +159,7 @@ function argsOf(sign: NewVitalSign | ChangedVitalSign): SqlValue[] {
     : [kind, date, time, sign.systolic, sign.diastolic, sign.pulse ?? null, null];
 }
 
-/** For an unused id. */
+/** Tells what kept an unused id from being inserted. */
 async function findObstacle(db: Database, userId: string): Promise<"account_gone" | "no_consent" | "full"> {
   const [account] = await db.read<{ has_refused: number }>({
     sql: `SELECT ${HAS_DECLINED_CONSENT} AS has_refused FROM users WHERE id = ?1`,
