@@ -3,19 +3,17 @@ import type { PushMessage } from "@/lib/adapters/push/push_sender.ts";
 import { createWebPushSender, PAYLOAD_MAX_BYTES } from "@/lib/adapters/push/web_push_sender.ts";
 import { openVapid } from "@/lib/services/push/vapid.ts";
 import { createSecrets } from "@/lib/services/secrets/secrets.ts";
-import { insertVapidKeys, type VapidKeys } from "@/lib/store/vapid_keys.ts";
+import type { VapidKeys } from "@/lib/store/vapid_keys.ts";
 import { TEST_SECRET } from "../support/test_secret.ts";
 import { createFakeClock } from "../support/clock.ts";
 import { startPushService } from "../support/push_service.ts";
 import type { TestSubscription } from "../support/push_subscription.ts";
 import { openTestDatabase } from "../support/test_database.ts";
 
-async function openPost(kept?: VapidKeys) {
+async function openPost(keys?: VapidKeys) {
   const { db, close } = await openTestDatabase();
-  if (kept) await insertVapidKeys(db, kept);
-  const identity = await openVapid({ db, secrets: await createSecrets(TEST_SECRET) }, {
-    subject: "mailto:care@example.ng",
-  });
+  const secrets = await createSecrets(TEST_SECRET);
+  const identity = await openVapid({ db, secrets }, { keys, subject: "mailto:care@example.ng" });
   await close();
   // The push service checks the sender's token against its own clock.
   const clock = createFakeClock(new Date().toISOString());
