@@ -1,6 +1,11 @@
 /** The bar from very low to critical. @module */
-import { type GlucoseStatus, type GlucoseUnit, type ReadingType } from "./glucose.ts";
-import { statusBands } from "./status_bands.ts";
+import {
+  CRITICAL_FROM_MG_DL,
+  type GlucoseStatus,
+  type GlucoseUnit,
+  type ReadingType,
+  STATUS_TABLE,
+} from "./glucose.ts";
 import { MG_DL_PER_MMOL_L } from "./limits.ts";
 
 /** Mg/dl. Logarithmic, so that the narrow low bands have room. */
@@ -58,4 +63,34 @@ export function normalRange(type: ReadingType, unit: GlucoseUnit): { from: numbe
   if (unit === "mg/dl") return { from, to };
   const tenths = MG_DL_PER_MMOL_L / 10;
   return { from: Math.ceil(from / tenths) / 10, to: Math.floor(to / tenths) / 10 };
+}
+
+interface StatusBand {
+  status: GlucoseStatus;
+  /** mg/dl. */
+  fromMgDl: number;
+  /** mg/dl; Infinity for the last. */
+  toMgDl: number;
+}
+
+/**
+ * Returns a type's bands for drawing, lowest first, without gaps; {@linkcode classifyReading} judges values, edges
+ * included.
+ *
+ * @example
+ * ```ts
+ * const normal = statusBands("After meal").find(({ status }) => status === "Normal");
+ * if (normal?.fromMgDl !== 70 || normal.toMgDl !== 200) throw new Error("wrong band");
+ * ```
+ */
+export function statusBands(type: ReadingType): StatusBand[] {
+  const bands: StatusBand[] = [];
+  for (const { status, ...bound } of STATUS_TABLE[type]) {
+    const end = "belowMgDl" in bound ? bound.belowMgDl : bound.upToMgDl;
+    const toMgDl = Math.min(end, CRITICAL_FROM_MG_DL);
+    const last = bands.at(-1);
+    if (last?.status === status) last.toMgDl = toMgDl;
+    else bands.push({ status, fromMgDl: last?.toMgDl ?? 0, toMgDl });
+  }
+  return [...bands, { status: "Critical", fromMgDl: CRITICAL_FROM_MG_DL, toMgDl: Infinity }];
 }

@@ -11,13 +11,16 @@ import {
 import { adviceText, statusText } from "./messages/advice.ts";
 import { interpolate, textOf, type Translations } from "./messages/catalogue.ts";
 import { dayText } from "./messages/days.ts";
+import { foodNameText } from "./messages/food_names.ts";
 import { readingFieldText } from "./messages/log_wizard.ts";
+import { readingTagText } from "./messages/reading_tags.ts";
 import { readingTypeText } from "./messages/reading_types.ts";
 import { periodText } from "./messages/report.ts";
 import { reportText } from "./messages/report_sheet.ts";
 import { compareNewestFirst, type Reading } from "./reading.ts";
 import { groupByDay, nameDayOfYear } from "./reading_days.ts";
 import { selectCommonUnit } from "./reading_summary.ts";
+import { nameTags } from "./reading_tags.ts";
 import { toPrintable } from "./report_alphabet.ts";
 import { daysBefore, daysOfPeriod, type ReportPeriod, selectPeriod } from "./report.ts";
 import {
@@ -31,7 +34,6 @@ import {
 } from "./report_figures.ts";
 import { describeAbout, type ReportAbout } from "./report_about.ts";
 import { type ReportFact, summariseGlance } from "./report_glance.ts";
-import { noteOf, NOTES } from "./report_notes.ts";
 import type { Targets } from "./targets.ts";
 import type { VitalSign } from "./vital_sign.ts";
 
@@ -268,4 +270,13 @@ function formatCell(reading: Reading, unit: GlucoseUnit, text: ReportWords): str
   if (isLow(reading)) return interpolate(text.lowValue, { value });
   const { status } = classifyReading(reading);
   return status === "High" || status === "Critical" ? interpolate(text.highValue, { value }) : value;
+}
+
+const NOTES = ["tags", "comment"] as const;
+
+function noteOf(reading: Reading, field: typeof NOTES[number], translations?: Translations): string {
+  const text = field === "tags"
+    ? nameTags(reading, textOf(readingTagText, translations).names, textOf(foodNameText, translations))
+    : reading.comment;
+  return toPrintable(text, textOf(reportText, translations).unprintable);
 }

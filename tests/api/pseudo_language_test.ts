@@ -1,6 +1,6 @@
 /** No push, no entry of an inbox and no answer to somebody who speaks another language has a word of English of ours. */
 import assert from "node:assert/strict";
-import { composePayload } from "@/lib/services/push/push_payload.ts";
+import { composePayload } from "@/lib/services/push/push_delivery.ts";
 import { dispatchDueReminders } from "@/lib/services/reminders/dispatch.ts";
 import { pcmTables } from "@/lib/shared/messages/pcm/all.ts";
 import { REMINDER_KINDS } from "@/lib/shared/schemas/reminders.ts";

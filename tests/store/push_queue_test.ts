@@ -1,6 +1,5 @@
 import assert from "node:assert/strict";
-import { pushRetryDelayMs } from "@/lib/services/push/push_delivery.ts";
-import { composePayload } from "@/lib/services/push/push_payload.ts";
+import { composePayload, pushRetryDelayMs } from "@/lib/services/push/push_delivery.ts";
 import { createLog } from "@/lib/services/log.ts";
 import { StoreUnavailableError } from "@/lib/store/database.ts";
 import { claimDeliveries } from "@/lib/store/push_deliveries.ts";

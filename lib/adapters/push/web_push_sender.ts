@@ -1,7 +1,6 @@
 /** Web Push: web-push encrypts and signs, the request is ours. @see RFC 8030 @module */
 import type WebPush from "web-push";
 import type { Clock } from "../clock.ts";
-import { createTurns } from "./encryption_turns.ts";
 import type { PushMessage, PushOutcome, PushSender, VapidIdentity } from "./push_sender.ts";
 
 interface WebPushOptions {
@@ -81,4 +80,25 @@ function parseRetryAfter(text: string | null, clock: Clock): number | undefined 
   if (/^\d{1,9}$/.test(text)) return Number(text);
   const seconds = (Date.parse(text) - clock.now().getTime()) / 1000;
   return Number.isFinite(seconds) ? Math.max(0, Math.ceil(seconds)) : undefined;
+}
+
+/** About what one message takes: a broadcast leaves others half of the processor. */
+const REST_MS = 1;
+
+/**
+ * Encryption holds the event loop, so requests are answered between one message and the next.
+ *
+ * Returns a function that does one piece of synchronous work at a time, each after a rest.
+ */
+function createTurns(): <Result>(work: () => Result) => Promise<Result> {
+  let last = Promise.resolve();
+  return (work) => {
+    const turn = last.then(work);
+    last = turn.then(rest, rest);
+    return turn;
+  };
+}
+
+function rest(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, REST_MS));
 }

@@ -2,7 +2,6 @@ import type { PushOutcome, PushSender } from "../../adapters/push/push_sender.ts
 import type { DeliveryResult, NotificationText, PushDelivery } from "../../store/push_deliveries.ts";
 import { wordsFor } from "../../shared/notification.ts";
 import { isPushEndpoint } from "./push_endpoints.ts";
-import { composePayload } from "./push_payload.ts";
 import type { PushConfig } from "./vapid.ts";
 
 /** Push services keep a message so long for phones that are off. */
@@ -64,4 +63,38 @@ export function pushRetryDelayMs(
   const ownMs = Math.min(MAX_RETRY_MS, FIRST_RETRY_MS * 4 ** (attempts - 1)) * (1 + random) / 2;
   const askedMs = Math.min(retryAfterSeconds ?? 0, TTL_SECONDS) * 1000;
   return Math.ceil(Math.max(ownMs, askedMs));
+}
+
+interface PushText {
+  notificationId: string;
+  title: string;
+  message: string;
+  /** BCP 47. */
+  language: string;
+  deepLink: string;
+}
+
+/** Leaves room for encryption, and for services that accept less than required. */
+const MAX_BYTES = 3000;
+
+/** A payload that the Beams SDK's worker reads too. Cuts a long message at a character; the inbox has it whole. */
+export function composePayload(text: PushText, instanceId: string): Uint8Array<ArrayBuffer> {
+  const characters = [...text.message];
+  let payload = encodePayload(text, instanceId);
+  while (payload.length > MAX_BYTES && characters.length > 0) {
+    // A character takes at most twelve bytes.
+    characters.length -= Math.max(1, Math.ceil((payload.length - MAX_BYTES) / 12));
+    payload = encodePayload({ ...text, message: `${characters.join("").trimEnd()}…` }, instanceId);
+  }
+  return payload;
+}
+
+function encodePayload({ notificationId, title, message, language, deepLink }: PushText, instanceId: string) {
+  return new TextEncoder().encode(JSON.stringify({
+    notification: {
+      ...{ title, body: message, lang: language, deep_link: deepLink },
+      hide_notification_if_site_has_focus: false,
+    },
+    data: { pusher: { instanceId, publishId: notificationId, hasDisplayableContent: true, hasData: false } },
+  }));
 }

@@ -10,7 +10,7 @@ import {
   toMgDl,
 } from "@/lib/shared/glucose.ts";
 import { findUnitWarning } from "@/lib/shared/unit_warning.ts";
-import { statusBands } from "@/lib/shared/status_bands.ts";
+import { statusBands } from "@/lib/shared/glucose_scale.ts";
 import { adviceText } from "@/lib/shared/messages/advice.ts";
 
 /**
