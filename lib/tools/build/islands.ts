@@ -18,6 +18,12 @@ const REPORT_SOURCES = [
   "islands/log_book/import/ImportDialog.tsx",
 ];
 
+/** Useless without a network, and too heavy for whoever only looks at the start page: never kept on a phone. */
+export const ONLINE_SOURCES = [
+  "islands/install/install_dialog.ts",
+  "islands/landing/send_subscription.ts",
+] as const;
+
 export type ImportGraph = Pick<Metafile, "inputs">;
 
 /** What imports what as written, by the first script of documents. */
@@ -36,8 +42,9 @@ export async function readImports(root: string, pages: readonly Page[]): Promise
     return [script, (await build(options)).metafile] as const;
   });
   const imports = new Map(await Promise.all(graphs));
-  const missing = REPORT_SOURCES.find((source) => !imports.get(firstScriptOf({}))?.inputs[source]);
-  if (missing) throw new BuildError(`${missing} is loaded by no screen: see lib/tools/build/islands.ts`);
+  const isThere = (source: string) => imports.values().some(({ inputs }) => source in inputs);
+  const missing = [...REPORT_SOURCES, ...ONLINE_SOURCES].find((source) => !isThere(source));
+  if (missing) throw new BuildError(`${missing} is loaded by no page: see lib/tools/build/islands.ts`);
   return imports;
 }
 
@@ -127,8 +134,9 @@ function listScripts({ inputs, outputs }: Metafile, script: string, island?: str
   const others = addressesOf(screens);
   const beside = later.map((path) => `/${path}`).filter((address) => !others.includes(address));
   const reportEntries = addressesOf(REPORT_SOURCES);
-  const isKept = (address: string) => !reportEntries.includes(address);
-  const kept = new Set([...atOnce, ...collectOutputs(outputs, [...shown, ...beside], isKept)]);
+  const unkept = [...reportEntries, ...addressesOf(ONLINE_SOURCES)];
+  const isKept = (address: string) => !unkept.includes(address);
+  const kept = new Set([...atOnce, ...collectOutputs(outputs, [...shown, ...beside].filter(isKept), isKept)]);
   return {
     scripts,
     preloads: modules.filter((path) => !scripts.includes(path)),

@@ -3,6 +3,7 @@ import { stop } from "esbuild";
 import { brotliCompressSync } from "node:zlib";
 import { type OfflineFile, WORKER_PATHS } from "@/lib/shared/offline.ts";
 import { integrityOf } from "@/lib/tools/build/built_file.ts";
+import { ONLINE_SOURCES } from "@/lib/tools/build/islands.ts";
 import { buildWorker } from "@/lib/tools/build/worker.ts";
 import { PAGES } from "@/routes/pages/pages.ts";
 import type { Site, SiteFile } from "@/routes/site.ts";
@@ -91,17 +92,23 @@ async function listNamed(site: Site, path: string): Promise<string[]> {
 Deno.test("everything that a page or its scripts name is among its needs, the report's parts excepted", async () => {
   const { site, documents, files, reportParts } = await readList();
   const later = new Set([...reportParts, ...await listScreenScripts(site)]);
+  const isOnline = (path: string) => ONLINE_SOURCES.some((source) => path.includes(`/${nameOf(source)}-`));
   const isIcon = (path: string) => /\.png$|\/favicon/.test(path);
   for (const { path, needs } of documents) {
     const needed = new Set(needs);
     const own = await listNamed(site, path);
     const byFile = await Promise.all([...needed].map((file) => listNamed(site, file)));
-    const named = byFile.flat().filter((file) => !later.has(file));
+    const named = byFile.flat().filter((file) => !later.has(file) && !isOnline(file));
     const unlisted = [...own, ...named].filter((file) => !needed.has(file) && !isIcon(file));
     assert.deepEqual(unlisted, [], path);
   }
   assert.ok(files.every((path) => site.find(path)), "nothing is listed that is not there");
+  assert.ok(!files.some(isOnline), "nor what is of no use without a network");
 });
+
+function nameOf(source: string): string {
+  return source.replace(/^.*\/|\.tsx?$/g, "");
+}
 
 Deno.test("what makes a report is left for later: the drawing library and its fonts", async () => {
   const { site, files, reportParts } = await readList();
