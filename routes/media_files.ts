@@ -53,8 +53,7 @@ const streamsOf = perApp(() => createFairQueue(STREAMS));
 
 /** The address is the storage key; pictures and unfinished uploads are outside `media/`, beyond reach. */
 export const mediaFileRoutes = ["/media/:item/:file", "/media/recordings/:item/:file"].map((path) =>
-  route(endpoint<undefined, undefined>("GET", path), {
-    who: "anybody",
+  route("anybody", endpoint<undefined, undefined>("GET", path), {
     query: FileQuery,
     replyType: "application/octet-stream",
   }).answer(async (c, deps) => {

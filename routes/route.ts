@@ -14,10 +14,9 @@ type Caller = "anybody" | "user" | "admin";
 /** Of what an account may write in a minute a call costs one, or as many as it says. */
 export type Limit = "writes" | { writes: number } | RequestRate;
 
-/** All but `who` may be left out; what is checked is checked in this order. */
+/** What is checked is checked in this order. */
 export interface Declaration extends AdmissionRule {
-  who: Caller;
-  /** Throws, to refuse. */
+  /** Refuses by throwing. */
   require?: (c: Context, deps: AppDeps) => void | Promise<void>;
   limit?: Limit | readonly Limit[];
   params?: ZodMiniType;
@@ -42,6 +41,7 @@ export interface Declaration extends AdmissionRule {
 }
 
 export interface Route {
+  who: Caller;
   endpoint: Endpoint<unknown, unknown>;
   declaration: Declaration;
   handler: (c: Context, deps: AppDeps) => unknown;
@@ -66,29 +66,37 @@ interface Declared<Reply, Asked> {
 type Answer<Reply> = Response | ([Reply] extends [undefined] ? void : Reply);
 
 export function route<
+  Who extends Caller,
   Sent,
   Reply,
-  Who extends Caller,
   Params extends ZodMiniType = never,
   Query extends ZodMiniType = never,
   Body extends ZodMiniType = never,
   Form extends ZodMiniType = never,
 >(
+  who: Who,
   endpoint: Endpoint<Sent, Reply>,
   declaration:
     & Declaration
-    & { who: Who; params?: Params; query?: Query; body?: Body; form?: Form }
+    & { params?: Params; query?: Query; body?: Body; form?: Form }
     & Promised<Sent, Reply>,
 ): Declared<Reply, RouteContext<Who, Params, Query, Body, Form>> {
-  return { answer: (handler) => ({ endpoint, declaration, handler: handler as Route["handler"] }) };
+  return { answer: (handler) => ({ who, endpoint, declaration, handler: handler as Route["handler"] }) };
 }
 
 /** In their order: the first that matches answers. */
 export function mountRoutes(app: Hono, deps: AppDeps, routes: readonly Route[]): void {
   const queues = new Map<QueueRule, MiddlewareHandler>();
-  for (const { endpoint: { method, path }, declaration, handler } of routes) {
-    const { status = 200, queue } = declaration;
-    const steps = listSteps(deps, declaration);
+  for (const { who, endpoint: { method, path }, declaration, handler } of routes) {
+    const { require, limit = [], params, query, body, form, maxBytes, queue, status = 200 } = declaration;
+    const steps: MiddlewareHandler[] = [];
+    if (who !== "anybody") steps.push(requireSession(deps, who, declaration));
+    if (require) steps.push(check(deps, require));
+    steps.push(...[limit].flat().map((one) => limitBy(deps, one)));
+    if (params) steps.push(pathParams(params));
+    if (query) steps.push(queryOf(query));
+    if (body) steps.push(jsonBody(body, maxBytes));
+    if (form) steps.push(formBody(form));
     if (queue) {
       const waiting = queues.get(queue) ?? limitConcurrency(deps, queue);
       queues.set(queue, waiting);
@@ -104,24 +112,14 @@ export function mountRoutes(app: Hono, deps: AppDeps, routes: readonly Route[]):
   }
 }
 
-function listSteps(deps: AppDeps, declaration: Declaration): MiddlewareHandler[] {
-  const { who, require, limit = [], params, query, body, form, maxBytes } = declaration;
-  const steps: MiddlewareHandler[] = [];
-  if (who !== "anybody") steps.push(requireSession(deps, who, declaration));
-  if (require) {
-    steps.push(async (c, next) => {
-      await require(c, deps);
-      await next();
-    });
-  }
-  for (const one of [limit].flat()) {
-    if (one === "writes") steps.push(limitWrites(deps));
-    else if ("writes" in one) steps.push(limitWrites(deps, one.writes));
-    else steps.push(limitRate(deps, one));
-  }
-  if (params) steps.push(pathParams(params));
-  if (query) steps.push(queryOf(query));
-  if (body) steps.push(jsonBody(body, maxBytes));
-  if (form) steps.push(formBody(form));
-  return steps;
+function check(deps: AppDeps, require: NonNullable<Declaration["require"]>): MiddlewareHandler {
+  return async (c, next) => {
+    await require(c, deps);
+    await next();
+  };
+}
+
+function limitBy(deps: AppDeps, limit: Limit): MiddlewareHandler {
+  if (limit === "writes") return limitWrites(deps);
+  return "writes" in limit ? limitWrites(deps, limit.writes) : limitRate(deps, limit);
 }

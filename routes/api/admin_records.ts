@@ -4,12 +4,7 @@ import { addDays, isCalendarDate, startOfDay } from "@/lib/shared/calendar.ts";
 import { AUDIT_MAX_LIMIT, FEEDBACK_MAX_LIMIT, LAGOS_OFFSET_MINUTES } from "@/lib/shared/limits.ts";
 import { textOf } from "@/lib/shared/messages/catalogue.ts";
 import { adminFeedbackReplyText } from "@/lib/shared/messages/admin_feedback.ts";
-import {
-  AdminFeedbackPage,
-  FeedbackAnswer,
-  FeedbackVisibility,
-  OverviewReply,
-} from "@/lib/shared/schemas/admin_overview.ts";
+import * as schemas from "@/lib/shared/schemas/admin_overview.ts";
 import { AuditPage } from "@/lib/shared/schemas/audit.ts";
 import { SuccessReply } from "@/lib/shared/schemas/replies.ts";
 import * as wire from "@/lib/shared/wire/admin_records.ts";
@@ -40,7 +35,7 @@ const AuditQuery = z.object({
 });
 
 export const adminRecordRoutes = [
-  route(wire.listAudit, { who: "admin", query: AuditQuery, reply: AuditPage }).answer(async (c, { db }) => {
+  route("admin", wire.listAudit, { query: AuditQuery, reply: AuditPage }).answer(async (c, { db }) => {
     const { actor, target, action, from, to, before, limit } = c.req.valid("query");
     const { items, lastSeq } = await listAuditItems(db, {
       actorId: actor,
@@ -55,24 +50,22 @@ export const adminRecordRoutes = [
     return await answerJsonText(c, `{"success":true,"entries":${items}${next}}`);
   }),
 
-  route(wire.getOverview, { who: "admin", reply: OverviewReply }).answer(async (_c, deps) => {
+  route("admin", wire.getOverview, { reply: schemas.OverviewReply }).answer(async (_c, deps) => {
     return { success: true, ...await getOverview(deps) };
   }),
 
-  route(wire.listAllFeedback, {
-    who: "admin",
+  route("admin", wire.listAllFeedback, {
     query: timePage(FEEDBACK_MAX_LIMIT),
-    reply: AdminFeedbackPage,
+    reply: schemas.AdminFeedbackPage,
   }).answer(async (c, { db }) => {
     const { items, last } = await listAllFeedback(db, c.req.valid("query"));
     const next = formatNext(last && [last.createdAt, last.id]);
     return await answerJsonText(c, `{"success":true,"feedbacks":${items}${next}}`);
   }),
 
-  route(wire.setFeedbackVisibility, {
-    who: "admin",
+  route("admin", wire.setFeedbackVisibility, {
     params: FeedbackParams,
-    body: FeedbackVisibility,
+    body: schemas.FeedbackVisibility,
     reply: SuccessReply,
     errors: ["feedback_not_found"],
   }).answer(async (c, deps) => {
@@ -81,10 +74,9 @@ export const adminRecordRoutes = [
     return { success: true, message: isHidden ? say.hidden : say.shown };
   }),
 
-  route(wire.answerFeedback, {
-    who: "admin",
+  route("admin", wire.answerFeedback, {
     params: FeedbackParams,
-    body: FeedbackAnswer,
+    body: schemas.FeedbackAnswer,
     reply: SuccessReply,
     errors: ["feedback_not_found", "feedback_is_hidden"],
   }).answer(async (c, deps) => {

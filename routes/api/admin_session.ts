@@ -18,8 +18,7 @@ import { route } from "../route.ts";
 const RATE = { name: "admins", limit: 120, windowSeconds: 60 };
 
 export const adminSessionRoutes = [
-  route(wire.signInAdmin, {
-    who: "anybody",
+  route("anybody", wire.signInAdmin, {
     limit: RATE,
     body: Credentials,
     reply: SignedIn,
@@ -33,8 +32,7 @@ export const adminSessionRoutes = [
     return await answerToken(c, { token, mustChangePassword });
   }),
 
-  route(wire.changeAdminPassword, {
-    who: "admin",
+  route("admin", wire.changeAdminPassword, {
     evenIfLimited: true,
     limit: RATE,
     body: PasswordChange,
@@ -45,12 +43,11 @@ export const adminSessionRoutes = [
     return { success: true, message: textOf(accountReplyText).passwordChanged };
   }),
 
-  route(wire.signOutAdmin, { who: "admin", evenIfLimited: true }).answer(async (c, { db }) => {
+  route("admin", wire.signOutAdmin, { evenIfLimited: true }).answer(async (c, { db }) => {
     await deleteSession(db, { ...c.var, audience: "admin" });
   }),
 
-  route(wire.getAdminSession, {
-    who: "admin",
+  route("admin", wire.getAdminSession, {
     evenIfLimited: true,
     reply: AdminSession,
   }).answer(async (c, { db }) => {

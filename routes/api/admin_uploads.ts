@@ -3,14 +3,7 @@ import { DomainError } from "@/lib/shared/domain_error.ts";
 import { UPLOAD_PART_BYTES } from "@/lib/shared/limits.ts";
 import { textOf } from "@/lib/shared/messages/catalogue.ts";
 import { mediaReplyText } from "@/lib/shared/messages/media_replies.ts";
-import {
-  MediaItemReply,
-  NewUpload,
-  PartReceived,
-  UploadedItem,
-  UploadOffset,
-  UploadStarted,
-} from "@/lib/shared/schemas/media.ts";
+import * as schemas from "@/lib/shared/schemas/media.ts";
 import { ReplacementFields, UploadFields } from "@/lib/shared/schemas/upload.ts";
 import * as wire from "@/lib/shared/wire/media.ts";
 import { replaceMediaFiles } from "@/lib/services/media/replace_files.ts";
@@ -50,12 +43,11 @@ const FORM_ERRORS = [
 ] as const;
 
 export const adminUploadRoutes = [
-  route(wire.uploadMedia, {
-    who: "admin",
+  route("admin", wire.uploadMedia, {
     queue: UPLOADS,
     bodyType: "multipart/form-data",
     fields: UploadFields,
-    reply: UploadedItem,
+    reply: schemas.UploadedItem,
     status: 201,
     errors: FORM_ERRORS,
   }).answer(async (c, deps) => {
@@ -66,13 +58,12 @@ export const adminUploadRoutes = [
     return await answerJsonText(c, `{"success":true,"message":${message},"item":${item}}`);
   }),
 
-  route(wire.replaceMediaFiles, {
-    who: "admin",
+  route("admin", wire.replaceMediaFiles, {
     params: MediaParams,
     queue: UPLOADS,
     bodyType: "multipart/form-data",
     fields: ReplacementFields,
-    reply: MediaItemReply,
+    reply: schemas.MediaItemReply,
     errors: FORM_ERRORS,
   }).answer(async (c, deps) => {
     const item = await replaceMediaFiles(deps, identifyAdmin(c, deps), {
@@ -82,20 +73,18 @@ export const adminUploadRoutes = [
     return await answerJsonText(c, `{"success":true,"item":${item}}`);
   }),
 
-  route(wire.beginUpload, {
-    who: "admin",
-    body: NewUpload,
-    reply: UploadStarted,
+  route("admin", wire.beginUpload, {
+    body: schemas.NewUpload,
+    reply: schemas.UploadStarted,
     status: 201,
   }).answer(async (c, deps) => {
     const uploadId = await beginUpload(deps, c.var.userId, c.req.valid("json"));
     return { success: true, uploadId, offset: 0, partBytes: UPLOAD_PART_BYTES };
   }),
 
-  route(wire.getUpload, {
-    who: "admin",
+  route("admin", wire.getUpload, {
     params: UploadParams,
-    reply: UploadOffset,
+    reply: schemas.UploadOffset,
     errors: UPLOAD_ERRORS,
   }).answer(async (c, deps) => {
     const { uploadId } = c.req.valid("param");
@@ -103,13 +92,12 @@ export const adminUploadRoutes = [
     return { success: true, offset: receivedBytes, sizeBytes };
   }),
 
-  route(wire.sendUploadPart, {
-    who: "admin",
+  route("admin", wire.sendUploadPart, {
     params: UploadParams,
     query: OffsetQuery,
     queue: PARTS,
     bodyType: "application/octet-stream",
-    reply: PartReceived,
+    reply: schemas.PartReceived,
     errors: UPLOAD_ERRORS,
   }).answer(async (c, deps) => {
     const key = { ...c.req.valid("param"), adminId: c.var.userId };
@@ -119,7 +107,7 @@ export const adminUploadRoutes = [
     return { success: true, offset: await storePart(deps, key, { state, bytes }) };
   }),
 
-  route(wire.cancelUpload, { who: "admin", params: UploadParams, errors: UPLOAD_ERRORS }).answer(
+  route("admin", wire.cancelUpload, { params: UploadParams, errors: UPLOAD_ERRORS }).answer(
     async (c, deps) => {
       await cancelUpload(deps, { ...c.req.valid("param"), adminId: c.var.userId });
     },

@@ -9,17 +9,7 @@ import { changeManyUsers } from "@/lib/services/admin/users_bulk.ts";
 import { openStreamSlots } from "../stream_slots.ts";
 import { textOf } from "@/lib/shared/messages/catalogue.ts";
 import { userReplyText } from "@/lib/shared/messages/user_replies.ts";
-import {
-  BulkChange,
-  ManyUsersChanged,
-  NewUserBody,
-  NewUserPassword,
-  UserChange,
-  UserListQuery,
-  UserPage,
-  UserReply,
-  UserSaved,
-} from "@/lib/shared/schemas/admin_users.ts";
+import * as schemas from "@/lib/shared/schemas/admin_users.ts";
 import { SuccessReply } from "@/lib/shared/schemas/replies.ts";
 import { DomainError } from "@/lib/shared/domain_error.ts";
 import { SEARCH_COUNT_MAX, USERS_MAX_LIMIT } from "@/lib/shared/limits.ts";
@@ -40,10 +30,9 @@ const RATE = { name: "user-admin", limit: 60, windowSeconds: 60 };
 const FILE_RATE = { name: "user-files", limit: 10, windowSeconds: 60 };
 
 const NEW_ACCOUNT = {
-  who: "admin",
   limit: RATE,
-  body: NewUserBody,
-  reply: UserSaved,
+  body: schemas.NewUserBody,
+  reply: schemas.UserSaved,
   status: 201,
   errors: ["email_taken", "password_common"],
 } as const;
@@ -51,7 +40,7 @@ const NEW_ACCOUNT = {
 const UserParams = z.object({ userId: z.string() });
 
 const UserQuery = z.object({
-  ...UserListQuery.shape,
+  ...schemas.UserListQuery.shape,
   before: cursorOf(z.array(z.union([z.string(), z.int()]))),
   limit: pageLimit(USERS_MAX_LIMIT),
 });
@@ -59,7 +48,7 @@ const UserQuery = z.object({
 const slots = perApp(() => openStreamSlots());
 
 export const adminUserRoutes = [
-  route(wire.listUsers, { who: "admin", query: UserQuery, reply: UserPage }).answer(async (c, deps) => {
+  route("admin", wire.listUsers, { query: UserQuery, reply: schemas.UserPage }).answer(async (c, deps) => {
     const { before, limit, ...filter } = c.req.valid("query");
     const query = { ...parseFilter(filter), limit, after: before };
     const width = query.match === undefined ? store.countCursorValues(query.order) : 1;
@@ -67,10 +56,9 @@ export const adminUserRoutes = [
     return await answerJsonText(c, await getUserPage(deps, query));
   }),
 
-  route(wire.exportUsers, {
-    who: "admin",
+  route("admin", wire.exportUsers, {
     limit: FILE_RATE,
-    query: UserListQuery,
+    query: schemas.UserListQuery,
     replyType: "text/csv",
     errors: ["lists_busy"],
   }).answer(async (c, deps) => {
@@ -81,11 +69,10 @@ export const adminUserRoutes = [
     return answerPieces(c, "text/csv; charset=utf-8", held);
   }),
 
-  route(wire.changeManyUsers, {
-    who: "admin",
+  route("admin", wire.changeManyUsers, {
     limit: RATE,
-    body: BulkChange,
-    reply: ManyUsersChanged,
+    body: schemas.BulkChange,
+    reply: schemas.ManyUsersChanged,
   }).answer(async (c, deps) => {
     const { action } = c.req.valid("json");
     const { done, refused } = await changeManyUsers(deps, identifyAdmin(c, deps), c.req.valid("json"));
@@ -97,32 +84,30 @@ export const adminUserRoutes = [
     return { success: true, message: say.bulkDone[action](done), done, refused: explained };
   }),
 
-  route(wire.createAdmin, NEW_ACCOUNT).answer(async (c, deps) => {
+  route("admin", wire.createAdmin, NEW_ACCOUNT).answer(async (c, deps) => {
     const actor = identifyAdmin(c, deps);
     const user = await service.createUser(deps, actor, c.req.valid("json"), { isAdmin: true });
     return { success: true, message: say.adminCreated, user };
   }),
 
-  route(wire.createUser, NEW_ACCOUNT).answer(async (c, deps) => {
+  route("admin", wire.createUser, NEW_ACCOUNT).answer(async (c, deps) => {
     const actor = identifyAdmin(c, deps);
     const user = await service.createUser(deps, actor, c.req.valid("json"), { isAdmin: false });
     return { success: true, message: say.userCreated, user };
   }),
 
-  route(wire.getUser, {
-    who: "admin",
+  route("admin", wire.getUser, {
     params: UserParams,
-    reply: UserReply,
+    reply: schemas.UserReply,
     errors: ["user_not_found"],
   }).answer(async (c, deps) => {
     return { success: true, user: await service.requireExistingUser(deps, c.req.valid("param").userId) };
   }),
 
-  route(wire.changeUser, {
-    who: "admin",
+  route("admin", wire.changeUser, {
     params: UserParams,
-    body: UserChange,
-    reply: UserSaved,
+    body: schemas.UserChange,
+    reply: schemas.UserSaved,
     errors: ["user_not_found", "email_taken", "last_admin", "own_account"],
   }).answer(async (c, deps) => {
     const { userId } = c.req.valid("param");
@@ -130,11 +115,10 @@ export const adminUserRoutes = [
     return { success: true, message: say.userUpdated, user };
   }),
 
-  route(wire.changeUserPassword, {
-    who: "admin",
+  route("admin", wire.changeUserPassword, {
     limit: RATE,
     params: UserParams,
-    body: NewUserPassword,
+    body: schemas.NewUserPassword,
     reply: SuccessReply,
     errors: ["user_not_found", "password_common"],
   }).answer(async (c, deps) => {
@@ -143,8 +127,7 @@ export const adminUserRoutes = [
     return { success: true, message: say.passwordUpdated };
   }),
 
-  route(wire.deleteUser, {
-    who: "admin",
+  route("admin", wire.deleteUser, {
     params: UserParams,
     reply: SuccessReply,
     errors: ["user_not_found", "last_admin", "own_account"],
@@ -154,7 +137,7 @@ export const adminUserRoutes = [
   }),
 ];
 
-function parseFilter({ q = "", order = "newest", role }: UserListQuery) {
+function parseFilter({ q = "", order = "newest", role }: schemas.UserListQuery) {
   const match = parseWords(q).length > 0 ? store.buildUserMatch(q, role) : undefined;
   return { match, order, role };
 }

@@ -21,8 +21,7 @@ const RATE = { name: "accounts", limit: 600, windowSeconds: 60 };
 const SEAL_RATE = { name: "phone_seal", limit: 600, windowSeconds: 60 };
 
 export const authRoutes = [
-  route(wire.signUp, {
-    who: "anybody",
+  route("anybody", wire.signUp, {
     limit: RATE,
     body: schemas.SignUpBody,
     reply: SuccessReply,
@@ -33,8 +32,7 @@ export const authRoutes = [
     return { success: true, message: (await textFor(c, successText)).signedUp };
   }),
 
-  route(wire.verifyCode, {
-    who: "anybody",
+  route("anybody", wire.verifyCode, {
     limit: RATE,
     body: schemas.CodeEntry,
     reply: schemas.CodeVerified,
@@ -45,8 +43,7 @@ export const authRoutes = [
     return { success: true, message, newPasswordNeeded: needsNewPassword ? true : undefined };
   }),
 
-  route(wire.resendCode, {
-    who: "anybody",
+  route("anybody", wire.resendCode, {
     limit: RATE,
     body: schemas.EmailOnly,
     reply: SuccessReply,
@@ -56,8 +53,7 @@ export const authRoutes = [
     return { success: true, message: (await textFor(c, successText)).codeSent };
   }),
 
-  route(wire.forgotPassword, {
-    who: "anybody",
+  route("anybody", wire.forgotPassword, {
     limit: RATE,
     body: schemas.EmailOnly,
     reply: SuccessReply,
@@ -67,8 +63,7 @@ export const authRoutes = [
     return { success: true, message: (await textFor(c, accountReplyText)).resetCodeSent };
   }),
 
-  route(wire.checkResetCode, {
-    who: "anybody",
+  route("anybody", wire.checkResetCode, {
     limit: RATE,
     body: schemas.CodeEntry,
     reply: schemas.CodeChecked,
@@ -78,8 +73,7 @@ export const authRoutes = [
     return { success: true };
   }),
 
-  route(wire.resetPassword, {
-    who: "anybody",
+  route("anybody", wire.resetPassword, {
     limit: RATE,
     body: schemas.NewPasswordEntry,
     reply: SuccessReply,
@@ -89,8 +83,7 @@ export const authRoutes = [
     return { success: true, message: (await textFor(c, successText)).passwordReset };
   }),
 
-  route(wire.signIn, {
-    who: "anybody",
+  route("anybody", wire.signIn, {
     limit: RATE,
     body: schemas.Credentials,
     reply: schemas.SignedIn,
@@ -99,14 +92,12 @@ export const authRoutes = [
     return await answerToken(c, await signIn(deps, c.req.valid("json"), await markCaller(c, deps)));
   }),
 
-  route(wire.verifyToken, {
-    who: "user",
+  route("user", wire.verifyToken, {
     evenIfLimited: true,
     reply: schemas.TokenValid,
   }).answer(() => ({ success: true })),
 
-  route(wire.getProfile, {
-    who: "user",
+  route("user", wire.getProfile, {
     evenIfLimited: true,
     reply: schemas.ProfileReply,
   }).answer(async (c, deps) => {
@@ -115,18 +106,16 @@ export const authRoutes = [
     return { success: true, user };
   }),
 
-  route(wire.signOut, { who: "user", evenIfLimited: true }).answer(async (c, { db }) => {
+  route("user", wire.signOut, { evenIfLimited: true }).answer(async (c, { db }) => {
     await deleteSession(db, { ...c.var, audience: "user" });
   }),
 
-  route(wire.getSealKey, {
-    who: "anybody",
+  route("anybody", wire.getSealKey, {
     limit: SEAL_RATE,
     reply: SealKey,
   }).answer(async (_c, deps) => ({ success: true, publicKey: await getSealKey(deps) })),
 
-  route(wire.openSeal, {
-    who: "user",
+  route("user", wire.openSeal, {
     limit: SEAL_RATE,
     body: SealPoint,
     reply: SealOpened,

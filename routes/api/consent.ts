@@ -11,13 +11,12 @@ import { route } from "../route.ts";
 const RATE = { name: "consent", limit: 60, windowSeconds: 60, countedBy: accountOf };
 
 export const consentRoutes = [
-  route(wire.getConsent, { who: "user", reply: ConsentReply }).answer(async (c, { db }) => {
+  route("user", wire.getConsent, { reply: ConsentReply }).answer(async (c, { db }) => {
     const consent = await getConsent(db, c.var.userId);
     return { success: true, ...(consent ?? { decision: null }) };
   }),
 
-  route(wire.submitConsent, {
-    who: "user",
+  route("user", wire.submitConsent, {
     limit: [RATE, "writes"],
     body: NewConsent,
     reply: ConsentSaved,

@@ -5,12 +5,7 @@ import { isCompleteFeedback } from "@/lib/shared/feedback.ts";
 import { FEEDBACK_MAX_LIMIT } from "@/lib/shared/limits.ts";
 import { textOf } from "@/lib/shared/messages/catalogue.ts";
 import { feedbackFormText, feedbackListText, feedbackReplyText } from "@/lib/shared/messages/feedback.ts";
-import {
-  FeedbackChange,
-  FeedbackPage,
-  FeedbackSubmitted,
-  NewFeedback,
-} from "@/lib/shared/schemas/feedback.ts";
+import * as schemas from "@/lib/shared/schemas/feedback.ts";
 import { SuccessReply } from "@/lib/shared/schemas/replies.ts";
 import * as wire from "@/lib/shared/wire/feedback.ts";
 import { formatNext } from "@/lib/services/cursors.ts";
@@ -31,23 +26,21 @@ const FeedbackParams = z.object({ feedbackId: z.string() });
 const SIGN_IN_TO_SUBMIT = textOf(feedbackFormText).loginToSubmit;
 
 export const feedbackRoutes = [
-  route(wire.listFeedback, {
-    who: "user",
+  route("user", wire.listFeedback, {
     sentence: textOf(feedbackListText).loginToView,
     query: timePage(FEEDBACK_MAX_LIMIT),
-    reply: FeedbackPage,
+    reply: schemas.FeedbackPage,
   }).answer(async (c, { db }) => {
     const { items, last } = await listFeedback(db, { ...c.req.valid("query"), readerId: c.var.userId });
     const next = formatNext(last && [last.createdAt, last.id]);
     return await answerJsonText(c, `{"success":true,"feedbacks":${items}${next}}`);
   }),
 
-  route(wire.submitFeedback, {
-    who: "user",
+  route("user", wire.submitFeedback, {
     sentence: SIGN_IN_TO_SUBMIT,
     limit: ["writes", RATE],
-    body: NewFeedback,
-    reply: FeedbackSubmitted,
+    body: schemas.NewFeedback,
+    reply: schemas.FeedbackSubmitted,
     status: 201,
     errors: ["id_taken", "feedback_too_often"],
   }).answer(async (c, deps) => {
@@ -65,13 +58,12 @@ export const feedbackRoutes = [
     return await answerFeedback(c, submitted, outcome.feedback);
   }),
 
-  route(wire.changeFeedback, {
-    who: "user",
+  route("user", wire.changeFeedback, {
     sentence: SIGN_IN_TO_SUBMIT,
     limit: ["writes", RATE],
     params: FeedbackParams,
-    body: FeedbackChange,
-    reply: FeedbackSubmitted,
+    body: schemas.FeedbackChange,
+    reply: schemas.FeedbackSubmitted,
     errors: ["feedback_not_found"],
   }).answer(async (c, { db, clock }) => {
     const feedback = await updateFeedback(db, {
@@ -84,8 +76,7 @@ export const feedbackRoutes = [
     return await answerFeedback(c, (await textFor(c, feedbackReplyText)).changed, feedback);
   }),
 
-  route(wire.deleteFeedback, {
-    who: "user",
+  route("user", wire.deleteFeedback, {
     sentence: SIGN_IN_TO_SUBMIT,
     limit: ["writes", RATE],
     params: FeedbackParams,
@@ -98,7 +89,7 @@ export const feedbackRoutes = [
   }),
 ];
 
-function requireComplete(typed: NewFeedback) {
+function requireComplete(typed: schemas.NewFeedback) {
   if (!isCompleteFeedback(typed)) {
     throw new DomainError("validation_failed", { sentence: say.incomplete, fields: findMissing(typed) });
   }
@@ -106,7 +97,7 @@ function requireComplete(typed: NewFeedback) {
   return { _id, rating, isNameShort, subject: subject.trim(), message: message.trim() };
 }
 
-function findMissing({ subject, message, rating }: NewFeedback): Record<string, string> {
+function findMissing({ subject, message, rating }: schemas.NewFeedback): Record<string, string> {
   const complete = { subject: "-", message: "-", rating: 1 };
   const missing = Object.entries({ subject, message, rating })
     .filter(([field, value]) => !isCompleteFeedback({ ...complete, [field]: value }));

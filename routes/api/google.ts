@@ -33,13 +33,11 @@ const StartQuery = z.object({
 });
 
 export const googleRoutes = [
-  route(wire.getGoogleOffer, {
-    who: "anybody",
+  route("anybody", wire.getGoogleOffer, {
     reply: GoogleOffer,
   }).answer((_c, { google }) => ({ success: true, isOffered: google !== undefined })),
 
-  route(wire.signInWithGoogle, {
-    who: "anybody",
+  route("anybody", wire.signInWithGoogle, {
     require: requireGoogle,
     limit: RATE,
     body: GoogleCredential,
@@ -52,8 +50,7 @@ export const googleRoutes = [
     return await answerToken(c, issued);
   }),
 
-  route(wire.confirmGoogleLink, {
-    who: "anybody",
+  route("anybody", wire.confirmGoogleLink, {
     require: requireGoogle,
     limit: RATE,
     body: GoogleLinkKey,
@@ -64,8 +61,7 @@ export const googleRoutes = [
     return { success: true, message: (await textFor(c, successText)).googleLinked };
   }),
 
-  route(endpoint<undefined, undefined>("GET", wire.GOOGLE_START_PATH), {
-    who: "anybody",
+  route("anybody", endpoint<undefined, undefined>("GET", wire.GOOGLE_START_PATH), {
     require: requireGoogle,
     limit: RATE,
     query: StartQuery,

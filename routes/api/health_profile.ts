@@ -16,12 +16,11 @@ import { route } from "../route.ts";
 const EARLIEST_ZONE_MINUTES = 14 * 60;
 
 export const healthProfileRoutes = [
-  route(wire.getHealthProfile, { who: "user", reply: HealthProfileReply }).answer(async (c, { db }) => {
+  route("user", wire.getHealthProfile, { reply: HealthProfileReply }).answer(async (c, { db }) => {
     return replyOf(await getHealthProfile(db, c.var.userId));
   }),
 
-  route(wire.changeHealthProfile, {
-    who: "user",
+  route("user", wire.changeHealthProfile, {
     limit: "writes",
     body: HealthProfileChange,
     reply: HealthProfileReply,

@@ -3,21 +3,7 @@ import * as z from "zod/mini";
 import type { Endpoint } from "@/lib/shared/wire/endpoint.ts";
 import * as wire from "@/lib/shared/wire/media.ts";
 import { MEDIA_KINDS, type MediaKind } from "@/lib/shared/media.ts";
-import {
-  AdminMediaPage,
-  AdminMediaQuery,
-  AudioPage,
-  MediaChange,
-  MediaDeleted,
-  MediaItemReply,
-  MediaLanguageQuery,
-  MediaStatusChange,
-  PdfPage,
-  PlayPositionChange,
-  PlayPositionSaved,
-  PlayPositionsReply,
-  VideoPage,
-} from "@/lib/shared/schemas/media.ts";
+import * as schemas from "@/lib/shared/schemas/media.ts";
 import {
   changeMedia,
   changeMediaStatus,
@@ -55,35 +41,36 @@ const page = {
     "",
   ),
 };
-const MediaPageQuery = z.object({ ...MediaLanguageQuery.shape, ...page });
-const AdminMediaPageQuery = z.object({ ...AdminMediaQuery.shape, ...page });
+const MediaPageQuery = z.object({ ...schemas.MediaLanguageQuery.shape, ...page });
+const AdminMediaPageQuery = z.object({ ...schemas.AdminMediaQuery.shape, ...page });
 
-const PAGES = { audio: AudioPage, video: VideoPage, pdf: PdfPage } as const;
+const PAGES = { audio: schemas.AudioPage, video: schemas.VideoPage, pdf: schemas.PdfPage } as const;
 
 const mediaRoutesOf = (kind: MediaKind) => [
-  route(wire.listMedia[kind] as Endpoint<undefined, AudioPage | VideoPage | PdfPage>, {
-    who: "anybody",
-    query: MediaPageQuery,
-    reply: PAGES[kind],
-  }).answer(async (c, deps) => {
+  route(
+    "anybody",
+    wire.listMedia[kind] as Endpoint<undefined, schemas.AudioPage | schemas.VideoPage | schemas.PdfPage>,
+    {
+      query: MediaPageQuery,
+      reply: PAGES[kind],
+    },
+  ).answer(async (c, deps) => {
     return await answerJsonText(c, await listMediaPage(deps, toMediaQuery(kind, c.req.valid("query"))));
   }),
 
-  route(wire.changeMedia[kind], {
-    who: "admin",
+  route("admin", wire.changeMedia[kind], {
     params: MediaParams,
-    body: MediaChange,
-    reply: MediaItemReply,
+    body: schemas.MediaChange,
+    reply: schemas.MediaItemReply,
     errors: ["media_not_found"],
   }).answer(async (c, deps) => {
     const key = { kind, id: c.req.valid("param").mediaId };
     return await answerItem(c, await changeMedia(deps, identifyAdmin(c, deps), key, c.req.valid("json")));
   }),
 
-  route(wire.deleteMedia[kind], {
-    who: "admin",
+  route("admin", wire.deleteMedia[kind], {
     params: MediaParams,
-    reply: MediaDeleted,
+    reply: schemas.MediaDeleted,
     errors: ["media_not_found"],
   }).answer(async (c, deps) => {
     await deleteMedia(deps, identifyAdmin(c, deps), { kind, id: c.req.valid("param").mediaId });
@@ -92,44 +79,41 @@ const mediaRoutesOf = (kind: MediaKind) => [
 ];
 
 const countUse = (counted: Endpoint<undefined, undefined>, use: "media_plays" | "media_saves") =>
-  route(counted, { who: "user", limit: "writes", params: MediaParams }).answer(async (c, deps) => {
+  route("user", counted, { limit: "writes", params: MediaParams }).answer(async (c, deps) => {
     await countMediaUse(deps, { userId: c.var.userId, ...c.req.valid("param"), use });
   });
 
 export const mediaRoutes = [
   ...MEDIA_KINDS.flatMap(mediaRoutesOf),
 
-  route(wire.listAdminMedia, {
-    who: "admin",
+  route("admin", wire.listAdminMedia, {
     query: AdminMediaPageQuery,
-    reply: AdminMediaPage,
+    reply: schemas.AdminMediaPage,
   }).answer(async (c, deps) => {
     const { type, ...query } = c.req.valid("query");
     return await answerJsonText(c, await listAdminMediaPage(deps, toMediaQuery(type, query)));
   }),
 
-  route(wire.changeMediaStatus, {
-    who: "admin",
+  route("admin", wire.changeMediaStatus, {
     params: MediaParams,
-    body: MediaStatusChange,
-    reply: MediaItemReply,
+    body: schemas.MediaStatusChange,
+    reply: schemas.MediaItemReply,
     errors: ["media_not_found"],
   }).answer(async (c, deps) => {
     const change = { id: c.req.valid("param").mediaId, ...c.req.valid("json") };
     return await answerItem(c, await changeMediaStatus(deps, identifyAdmin(c, deps), change));
   }),
 
-  route(wire.listPlayPositions, { who: "user", reply: PlayPositionsReply }).answer(async (c, { db }) => {
+  route("user", wire.listPlayPositions, { reply: schemas.PlayPositionsReply }).answer(async (c, { db }) => {
     const positions = await listPlayPositions(db, c.var.userId);
     return await answerJsonText(c, `{"success":true,"positions":${positions}}`);
   }),
 
-  route(wire.changePlayPosition, {
-    who: "user",
+  route("user", wire.changePlayPosition, {
     limit: "writes",
     params: MediaParams,
-    body: PlayPositionChange,
-    reply: PlayPositionSaved,
+    body: schemas.PlayPositionChange,
+    reply: schemas.PlayPositionSaved,
     errors: ["media_not_found"],
   }).answer(async (c, { db, clock }) => {
     const own = { userId: c.var.userId, ...c.req.valid("param"), at: clock.now().toISOString() };

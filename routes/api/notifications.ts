@@ -4,14 +4,7 @@ import * as inbox from "@/lib/shared/wire/inbox.ts";
 import { NOTIFICATIONS_MAX_LIMIT } from "@/lib/shared/limits.ts";
 import { textOf } from "@/lib/shared/messages/catalogue.ts";
 import { notificationReplyText } from "@/lib/shared/messages/notification_replies.ts";
-import {
-  AudienceCount,
-  NewNotification,
-  NotificationAudienceChoice,
-  NotificationPage,
-  NotificationReply,
-  NotificationSaved,
-} from "@/lib/shared/schemas/notifications.ts";
+import * as schemas from "@/lib/shared/schemas/notifications.ts";
 import { SuccessReply } from "@/lib/shared/schemas/replies.ts";
 import { formatNext } from "@/lib/services/cursors.ts";
 import {
@@ -36,11 +29,10 @@ const DRAFT_MAX_BYTES = 500_000;
 const NotificationParams = z.object({ notificationId: z.string() });
 
 export const notificationRoutes = [
-  route(wire.sendNotification, {
-    who: "admin",
-    body: NewNotification,
+  route("admin", wire.sendNotification, {
+    body: schemas.NewNotification,
     maxBytes: DRAFT_MAX_BYTES,
-    reply: NotificationSaved,
+    reply: schemas.NotificationSaved,
     status: 202,
   }).answer(async (c, deps) => {
     const body = c.req.valid("json");
@@ -50,37 +42,33 @@ export const notificationRoutes = [
     return { success: true, message, usersSent: people, notificationId: id, sendAt };
   }),
 
-  route(wire.previewAudience, {
-    who: "admin",
-    body: NotificationAudienceChoice,
+  route("admin", wire.previewAudience, {
+    body: schemas.NotificationAudienceChoice,
     maxBytes: DRAFT_MAX_BYTES,
-    reply: AudienceCount,
+    reply: schemas.AudienceCount,
   }).answer(async (c, deps) => {
     return { success: true, people: await countDraftAudience(deps, c.req.valid("json")) };
   }),
 
-  route(wire.listNotifications, {
-    who: "admin",
+  route("admin", wire.listNotifications, {
     query: timePage(NOTIFICATIONS_MAX_LIMIT),
-    reply: NotificationPage,
+    reply: schemas.NotificationPage,
   }).answer(async (c, { db }) => {
     const { items, last } = await listNotifications(db, c.req.valid("query"));
     const next = formatNext(last && [last.createdAt, last.id]);
     return await answerJsonText(c, `{"success":true,"notifications":${items}${next}}`);
   }),
 
-  route(wire.getNotification, {
-    who: "admin",
+  route("admin", wire.getNotification, {
     params: NotificationParams,
-    reply: NotificationReply,
+    reply: schemas.NotificationReply,
     errors: ["notification_not_found"],
   }).answer(async (c, deps) => {
     const view = await requireNotification(deps, c.req.valid("param").notificationId);
     return await answerJsonText(c, `{"success":true,"notification":${view}}`);
   }),
 
-  route(wire.cancelNotification, {
-    who: "admin",
+  route("admin", wire.cancelNotification, {
     params: NotificationParams,
     reply: SuccessReply,
     errors: ["notification_not_found", "notification_begun"],
@@ -89,8 +77,7 @@ export const notificationRoutes = [
     return { success: true, message: say.cancelled };
   }),
 
-  route(inbox.listInbox, {
-    who: "user",
+  route("user", inbox.listInbox, {
     query: timePage(NOTIFICATIONS_MAX_LIMIT),
     reply: InboxPage,
   }).answer(async (c, { db }) => {
@@ -104,8 +91,7 @@ export const notificationRoutes = [
     return await answerJsonText(c, `{"success":true,"notifications":${items},"unread":${unread}${next}}`);
   }),
 
-  route(inbox.markInboxSeen, {
-    who: "user",
+  route("user", inbox.markInboxSeen, {
     limit: "writes",
     body: InboxSeen,
     reply: InboxUnread,

@@ -26,8 +26,7 @@ const PICTURE_FILE = {
 const PictureQuery = z.object({ until: z._default(z.string(), ""), signature: z._default(z.string(), "") });
 
 export const pictureRoutes = [
-  route(wire.uploadPicture, {
-    who: "user",
+  route("user", wire.uploadPicture, {
     require: (c, deps) => enforcePictureLimit(deps, accountOf(c)),
     queue: UPLOADS,
     bodyType: "multipart/form-data",
@@ -39,12 +38,11 @@ export const pictureRoutes = [
     return { success: true, profilePicture: await signUrl(deps, key) };
   }),
 
-  route(wire.deletePicture, { who: "user" }).answer(async (c, deps) => {
+  route("user", wire.deletePicture, {}).answer(async (c, deps) => {
     await removePicture(deps, c.var.userId);
   }),
 
-  route(endpoint<undefined, undefined>("GET", "/pictures/:file"), {
-    who: "anybody",
+  route("anybody", endpoint<undefined, undefined>("GET", "/pictures/:file"), {
     params: z.object({ file: z.string() }),
     query: PictureQuery,
     replyType: "image/*",

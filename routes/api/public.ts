@@ -17,14 +17,13 @@ const ONE_HOUR = "public, max-age=3600";
 const page = (path: string) => endpoint<undefined, undefined>("GET", path);
 
 export const publicRoutes = [
-  route(page("/healthz"), { who: "anybody", replyType: "application/json" }).answer(async (c, { db }) => {
+  route("anybody", page("/healthz"), { replyType: "application/json" }).answer(async (c, { db }) => {
     await pingDatabase(db);
     return c.json({ status: "ok" });
   }),
 
   // Documents link here, so that a new number needs no new documents.
-  route(page(WHATSAPP_PATH), {
-    who: "anybody",
+  route("anybody", page(WHATSAPP_PATH), {
     query: z.object({ language: z._default(z.string(), "en") }),
     status: 302,
   }).answer(async (c, { contact }) => {
@@ -34,14 +33,14 @@ export const publicRoutes = [
     return c.redirect(`https://wa.me/${contact.whatsappNumber}?${chat}`);
   }),
 
-  route(page("/admin/login"), { who: "anybody", status: 308 }).answer((c) => c.redirect("/admin", 308)),
+  route("anybody", page("/admin/login"), { status: 308 }).answer((c) => c.redirect("/admin", 308)),
 
-  route(page("/robots.txt"), { who: "anybody", replyType: "text/plain" }).answer((c, { appUrl }) => {
+  route("anybody", page("/robots.txt"), { replyType: "text/plain" }).answer((c, { appUrl }) => {
     const robots = `User-agent: *\nDisallow: /api/\n\nSitemap: ${appUrl}/sitemap.xml\n`;
     return c.text(robots, 200, { "Cache-Control": ONE_DAY });
   }),
 
-  route(page("/sitemap.xml"), { who: "anybody", replyType: "application/xml" }).answer((c, { appUrl }) => {
+  route("anybody", page("/sitemap.xml"), { replyType: "application/xml" }).answer((c, { appUrl }) => {
     const headers = { "Content-Type": "application/xml; charset=UTF-8", "Cache-Control": ONE_DAY };
     return c.body(formatSitemap(appUrl), 200, headers);
   }),
@@ -54,8 +53,7 @@ export function describingRoute(listRoutes: () => readonly Route[]): Route {
     const { formatOpenApi } = await import("../openapi/document.ts");
     return formatOpenApi(listRoutes(), appUrl);
   });
-  return route(page("/api/openapi.json"), {
-    who: "anybody",
+  return route("anybody", page("/api/openapi.json"), {
     replyType: "application/json",
   }).answer(async (c, deps) => {
     c.header("Cache-Control", ONE_HOUR);

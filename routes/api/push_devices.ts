@@ -8,15 +8,7 @@ import { insertReport } from "@/lib/store/push_reports.ts";
 import * as wire from "@/lib/shared/wire/push_devices.ts";
 import * as service from "@/lib/services/push/push_devices.ts";
 import { DomainError } from "@/lib/shared/domain_error.ts";
-import {
-  DeviceId,
-  DeviceMetadata,
-  DeviceToken,
-  InterestList,
-  InterestPage,
-  NewDevice,
-  VapidKey,
-} from "@/lib/shared/schemas/push_devices.ts";
+import * as schemas from "@/lib/shared/schemas/push_devices.ts";
 import { deleteDevice, updateDeviceVersion } from "@/lib/store/push_devices.ts";
 import { PUSH_INSTANCE } from "@/lib/shared/push_device.ts";
 import type { AppDeps } from "../deps.ts";
@@ -59,26 +51,24 @@ const InterestParams = z.object({ interest: z.string() });
 const InterestQuery = z.object({ limit: pageLimit(INTERESTS_PER_PAGE), cursor: z.optional(z.string()) });
 const DeviceTokenQuery = z.object({ user_id: z.optional(z.string()) });
 
-const OF_DEVICE = { who: "anybody", require: requireInstance, limit: [CALLS, CALLS_OF_DEVICE] } as const;
+const OF_DEVICE = { require: requireInstance, limit: [CALLS, CALLS_OF_DEVICE] } as const;
 
 export const pushDeviceRoutes = [
-  route(wire.getVapidKey, {
-    who: "anybody",
+  route("anybody", wire.getVapidKey, {
     require: requireInstance,
     limit: CALLS,
-    reply: VapidKey,
+    reply: schemas.VapidKey,
   }).answer((_c, { push }) => ({ vapidPublicKey: push.vapid.publicKey })),
 
-  route(wire.registerDevice, {
-    who: "anybody",
+  route("anybody", wire.registerDevice, {
     require: requireInstance,
     limit: [CALLS, NEW_DEVICES],
-    body: NewDevice,
-    reply: DeviceId,
+    body: schemas.NewDevice,
+    reply: schemas.DeviceId,
     errors: ["push_token_invalid"],
   }).answer(async (c, deps) => ({ id: await service.registerDevice(deps, c.req.valid("json")) })),
 
-  route(wire.getDevice, {
+  route("anybody", wire.getDevice, {
     ...OF_DEVICE,
     replyType: "application/json",
     errors: ["push_device_not_found"],
@@ -87,13 +77,13 @@ export const pushDeviceRoutes = [
     return c.json({ id, userId: userId ?? undefined, metadata: { sdkVersion } });
   }),
 
-  route(wire.deleteDevice, OF_DEVICE).answer(async (c, { db }) => {
+  route("anybody", wire.deleteDevice, OF_DEVICE).answer(async (c, { db }) => {
     await deleteDevice(db, deviceIdOf(c));
   }),
 
-  route(wire.changeMetadata, {
+  route("anybody", wire.changeMetadata, {
     ...OF_DEVICE,
-    body: DeviceMetadata,
+    body: schemas.DeviceMetadata,
     errors: ["push_device_not_found"],
   }).answer(async (c, deps) => {
     const { id, sdkVersion: known } = await service.requireDevice(deps, deviceIdOf(c));
@@ -101,24 +91,24 @@ export const pushDeviceRoutes = [
     await updateDeviceVersion(deps.db, { id, sdkVersion, now: deps.clock.now().toISOString() });
   }),
 
-  route(wire.setDeviceUser, {
+  route("anybody", wire.setDeviceUser, {
     ...OF_DEVICE,
     errors: ["unauthorized", "push_device_not_found", "push_user_changed"],
   }).answer(async (c, deps) => {
     await service.setDeviceUser(deps, deviceIdOf(c), parseBearer(c));
   }),
 
-  route(wire.listInterests, {
+  route("anybody", wire.listInterests, {
     ...OF_DEVICE,
     query: InterestQuery,
-    reply: InterestPage,
+    reply: schemas.InterestPage,
     errors: ["push_device_not_found"],
   }).answer(async (c, deps) => await service.listInterests(deps, deviceIdOf(c), c.req.valid("query"))),
 
-  route(wire.replaceInterests, {
+  route("anybody", wire.replaceInterests, {
     ...OF_DEVICE,
     limit: [...OF_DEVICE.limit, LISTS],
-    body: InterestList,
+    body: schemas.InterestList,
     maxBytes: LIST_MAX_BYTES,
     queue: LISTS_AT_ONCE,
     errors: ["push_device_not_found", "push_interest_invalid"],
@@ -126,7 +116,7 @@ export const pushDeviceRoutes = [
     await service.setInterests(deps, deviceIdOf(c), c.req.valid("json").interests);
   }),
 
-  route(wire.addInterest, {
+  route("anybody", wire.addInterest, {
     ...OF_DEVICE,
     params: InterestParams,
     errors: ["push_device_not_found", "push_interest_invalid"],
@@ -134,7 +124,7 @@ export const pushDeviceRoutes = [
     await service.addInterest(deps, deviceIdOf(c), c.req.valid("param").interest);
   }),
 
-  route(wire.removeInterest, {
+  route("anybody", wire.removeInterest, {
     ...OF_DEVICE,
     params: InterestParams,
     errors: ["push_device_not_found", "push_interest_invalid"],
@@ -142,10 +132,9 @@ export const pushDeviceRoutes = [
     await service.removeInterest(deps, deviceIdOf(c), c.req.valid("param").interest);
   }),
 
-  route(wire.getDeviceToken, {
-    who: "user",
+  route("user", wire.getDeviceToken, {
     query: DeviceTokenQuery,
-    reply: DeviceToken,
+    reply: schemas.DeviceToken,
     errors: ["not_yourself"],
   }).answer(async (c, deps) => {
     const { user_id: asked = c.var.userId } = c.req.valid("query");
@@ -153,8 +142,7 @@ export const pushDeviceRoutes = [
     return { token: await service.issueDeviceToken(deps, c.var) };
   }),
 
-  route(notifications.reportEvent, {
-    who: "anybody",
+  route("anybody", notifications.reportEvent, {
     require: requireInstance,
     limit: REPORTS,
     body: DeviceReport,

@@ -7,15 +7,7 @@ import { textOf } from "@/lib/shared/messages/catalogue.ts";
 import { errorText } from "@/lib/shared/messages/errors.ts";
 import { logReplyText } from "@/lib/shared/messages/log_replies.ts";
 import { isDateAllowed } from "@/lib/shared/reading.ts";
-import {
-  ChangedReading,
-  ImportedReadings,
-  ImportReply,
-  NewReading,
-  ReadingDeleted,
-  ReadingPage,
-  ReadingReply,
-} from "@/lib/shared/schemas/reading.ts";
+import * as schemas from "@/lib/shared/schemas/reading.ts";
 import * as wire from "@/lib/shared/wire/readings.ts";
 import { newEntityId } from "@/lib/services/ids.ts";
 import {
@@ -43,11 +35,10 @@ const slots = perApp(() => openStreamSlots());
 
 /** To be mounted behind all others: `PUT /api/v1/:logId` matches any single word. */
 export const readingRoutes = [
-  route(wire.listReadings, {
-    who: "user",
+  route("user", wire.listReadings, {
     readsSession: true,
     query: ReadingQuery,
-    reply: ReadingPage,
+    reply: schemas.ReadingPage,
     errors: ["lists_busy"],
   }).answer(async (c, deps) => {
     const list = await findList(deps, c.var, c.req.valid("query"));
@@ -55,11 +46,10 @@ export const readingRoutes = [
     return answerJsonPieces(c, await slots(deps).occupy(turnOfAccount(c, deps, c.var.userId), list));
   }),
 
-  route(wire.addReading, {
-    who: "user",
+  route("user", wire.addReading, {
     limit: "writes",
-    body: NewReading,
-    reply: ReadingReply,
+    body: schemas.NewReading,
+    reply: schemas.ReadingReply,
     status: 201,
     errors: ["log_exists", "id_taken", "readings_full", "consent_withdrawn"],
   }).answer(async (c, { db, clock }) => {
@@ -70,12 +60,11 @@ export const readingRoutes = [
     return await answerInserted(c, await insertReading(db, { ...own, reading }));
   }),
 
-  route(wire.importReadings, {
-    who: "user",
+  route("user", wire.importReadings, {
     limit: { writes: IMPORT_WRITES },
-    body: ImportedReadings,
+    body: schemas.ImportedReadings,
     maxBytes: IMPORT_BODY_MAX_BYTES,
-    reply: ImportReply,
+    reply: schemas.ImportReply,
     errors: ["consent_withdrawn"],
   }).answer(async (c, { db, clock }) => {
     const { userId } = c.var;
@@ -90,12 +79,11 @@ export const readingRoutes = [
     return await answerJsonText(c, `{"success":true,"data":[${outcomes.join(",")}]}`);
   }),
 
-  route(wire.changeReading, {
-    who: "user",
+  route("user", wire.changeReading, {
     limit: "writes",
     params: ReadingParams,
-    body: ChangedReading,
-    reply: ReadingReply,
+    body: schemas.ChangedReading,
+    reply: schemas.ReadingReply,
     errors: ["log_not_found", "log_changed", "edits_full", "too_many_edits"],
   }).answer(async (c, { db, clock }) => {
     const change = c.req.valid("json");
@@ -105,11 +93,10 @@ export const readingRoutes = [
     return await answerUpdated(c, await updateReading(db, { ...own, change }), now);
   }),
 
-  route(wire.deleteReading, {
-    who: "user",
+  route("user", wire.deleteReading, {
     limit: "writes",
     params: ReadingParams,
-    reply: ReadingDeleted,
+    reply: schemas.ReadingDeleted,
     errors: ["log_not_found"],
   }).answer(async (c, { db, clock }) => {
     const own = { userId: c.var.userId, id: c.req.valid("param").logId, at: clock.now().toISOString() };

@@ -1,13 +1,6 @@
 import * as z from "zod/mini";
 import { RECORDING_MAX_BYTES } from "@/lib/shared/limits.ts";
-import {
-  RecordingDeleted,
-  RecordingList,
-  RecordingSaved,
-  RecordingsQuery,
-  RecordingTarget,
-  SpeakableList,
-} from "@/lib/shared/schemas/recordings.ts";
+import * as schemas from "@/lib/shared/schemas/recordings.ts";
 import * as wire from "@/lib/shared/wire/recordings.ts";
 import {
   deleteRecording,
@@ -29,28 +22,25 @@ const SOUND = {
 } as const;
 
 export const recordingRoutes = [
-  route(wire.listRecordings, {
-    who: "anybody",
-    query: RecordingsQuery,
-    reply: RecordingList,
+  route("anybody", wire.listRecordings, {
+    query: schemas.RecordingsQuery,
+    reply: schemas.RecordingList,
   }).answer(async (c, deps) => {
     return { success: true, recordings: await listRecordings(deps, c.req.valid("query").language) };
   }),
 
-  route(wire.listSpeakableSentences, {
-    who: "admin",
-    query: RecordingsQuery,
-    reply: SpeakableList,
+  route("admin", wire.listSpeakableSentences, {
+    query: schemas.RecordingsQuery,
+    reply: schemas.SpeakableList,
   }).answer(async (c, deps) => {
     return { success: true, sentences: await listSpeakableSentences(deps, c.req.valid("query").language) };
   }),
 
-  route(wire.uploadRecording, {
-    who: "admin",
-    query: RecordingTarget,
+  route("admin", wire.uploadRecording, {
+    query: schemas.RecordingTarget,
     queue: UPLOADS,
     bodyType: "multipart/form-data",
-    reply: RecordingSaved,
+    reply: schemas.RecordingSaved,
     status: 201,
     errors: [
       ...["sentence_not_found", "sentence_changed", "form_expected", "media_missing"] as const,
@@ -65,10 +55,9 @@ export const recordingRoutes = [
     };
   }),
 
-  route(wire.deleteRecording, {
-    who: "admin",
+  route("admin", wire.deleteRecording, {
     params: z.object({ recordingId: z.string() }),
-    reply: RecordingDeleted,
+    reply: schemas.RecordingDeleted,
     errors: ["media_not_found"],
   }).answer(async (c, deps) => {
     await deleteRecording(deps, identifyAdmin(c, deps), c.req.valid("param").recordingId);

@@ -8,12 +8,11 @@ import { route } from "../route.ts";
 const ReminderParams = z.object({ reminderId: z.string() });
 
 export const reminderRoutes = [
-  route(wire.listReminders, { who: "user", reply: schemas.RemindersReply }).answer(async (c, deps) => {
+  route("user", wire.listReminders, { reply: schemas.RemindersReply }).answer(async (c, deps) => {
     return { success: true, ...await service.listReminders(deps, c.var.userId) };
   }),
 
-  route(wire.addReminder, {
-    who: "user",
+  route("user", wire.addReminder, {
     limit: "writes",
     body: schemas.NewReminder,
     reply: schemas.ReminderReply,
@@ -23,8 +22,7 @@ export const reminderRoutes = [
     return { success: true, reminder: await service.addReminder(deps, c.var.userId, c.req.valid("json")) };
   }),
 
-  route(wire.changeReminder, {
-    who: "user",
+  route("user", wire.changeReminder, {
     limit: "writes",
     params: ReminderParams,
     body: schemas.ReminderChange,
@@ -36,8 +34,7 @@ export const reminderRoutes = [
     return { success: true, reminder };
   }),
 
-  route(wire.deleteReminder, {
-    who: "user",
+  route("user", wire.deleteReminder, {
     limit: "writes",
     params: ReminderParams,
     reply: schemas.ReminderDeleted,
@@ -46,8 +43,7 @@ export const reminderRoutes = [
     return { success: true };
   }),
 
-  route(wire.snoozeReminder, {
-    who: "user",
+  route("user", wire.snoozeReminder, {
     limit: "writes",
     params: ReminderParams,
     body: schemas.Snooze,
@@ -58,8 +54,7 @@ export const reminderRoutes = [
     return { success: true, reminder: await service.snoozeReminder(deps, own, c.req.valid("json").minutes) };
   }),
 
-  route(wire.startRetest, {
-    who: "user",
+  route("user", wire.startRetest, {
     limit: "writes",
     reply: schemas.ReminderDeleted,
   }).answer(async (c, deps) => {
@@ -67,8 +62,7 @@ export const reminderRoutes = [
     return { success: true };
   }),
 
-  route(wire.endRetest, {
-    who: "user",
+  route("user", wire.endRetest, {
     limit: "writes",
     reply: schemas.ReminderDeleted,
   }).answer(async (c, { db }) => {
@@ -77,8 +71,7 @@ export const reminderRoutes = [
     return { success: true };
   }),
 
-  route(wire.changeReminderSettings, {
-    who: "user",
+  route("user", wire.changeReminderSettings, {
     limit: "writes",
     body: schemas.ReminderSettingsChange,
     reply: schemas.RemindersReply,

@@ -28,15 +28,13 @@ const DATA_RATE = { name: "own-data", limit: 30, windowSeconds: 60 };
 const slots = perApp(() => openStreamSlots());
 
 export const settingsRoutes = [
-  route(auth.changeProfile, {
-    who: "user",
+  route("user", auth.changeProfile, {
     limit: "writes",
     body: schemas.ProfileChange,
     reply: Profile,
   }).answer((c, deps) => changeProfile(deps, c.var.userId, c.req.valid("json"))),
 
-  route(auth.changePassword, {
-    who: "user",
+  route("user", auth.changePassword, {
     evenIfLimited: true,
     limit: PASSWORD_RATE,
     body: schemas.PasswordChange,
@@ -47,12 +45,11 @@ export const settingsRoutes = [
     return { success: true, message: (await textFor(c, accountReplyText)).passwordChanged };
   }),
 
-  route(wire.listSessions, { who: "user", reply: schemas.SessionsReply }).answer(async (c, deps) => {
+  route("user", wire.listSessions, { reply: schemas.SessionsReply }).answer(async (c, deps) => {
     return { success: true, sessions: await sessionsOf(deps, c.var) };
   }),
 
-  route(wire.endSession, {
-    who: "user",
+  route("user", wire.endSession, {
     limit: "writes",
     params: z.object({ sessionId: z.string() }),
     reply: schemas.SessionEnded,
@@ -64,12 +61,11 @@ export const settingsRoutes = [
     return { success: true };
   }),
 
-  route(wire.endOtherSessions, { who: "user", reply: schemas.SessionsEnded }).answer(async (c, { db }) => {
+  route("user", wire.endOtherSessions, { reply: schemas.SessionsEnded }).answer(async (c, { db }) => {
     return { success: true, ended: await deleteOtherSessions(db, c.var) };
   }),
 
-  route(wire.getPreferences, {
-    who: "user",
+  route("user", wire.getPreferences, {
     query: schemas.PreferencesQuery,
     reply: schemas.PreferencesReply,
   }).answer(async (c, deps) => {
@@ -80,8 +76,7 @@ export const settingsRoutes = [
     return { success: true, preferences: requireFound(preferences), sessions };
   }),
 
-  route(wire.changePreferences, {
-    who: "user",
+  route("user", wire.changePreferences, {
     limit: "writes",
     body: schemas.PreferencesChange,
     reply: schemas.PreferencesReply,
@@ -90,8 +85,7 @@ export const settingsRoutes = [
     return { success: true, preferences: requireFound(preferences) };
   }),
 
-  route(auth.exportAccount, {
-    who: "user",
+  route("user", auth.exportAccount, {
     limit: DATA_RATE,
     replyType: "application/json",
     errors: ["lists_busy"],
@@ -103,8 +97,7 @@ export const settingsRoutes = [
     return answerJsonPieces(c, await slots(deps).occupy(turnOfAccount(c, deps, c.var.userId), pieces));
   }),
 
-  route(auth.deleteAccount, {
-    who: "user",
+  route("user", auth.deleteAccount, {
     limit: DATA_RATE,
     body: schemas.AccountDeletion,
     errors: ["wrong_current_password", "last_admin"],

@@ -25,8 +25,7 @@ const page = (path: string) => endpoint<undefined, undefined>("POST", path);
 
 /** A GET at these addresses is answered with a document. */
 export const subscriptionRoutes = [
-  route(wire.subscribe, {
-    who: "anybody",
+  route("anybody", wire.subscribe, {
     limit: RATE,
     body: EmailOnly,
     reply: SuccessReply,
@@ -35,8 +34,7 @@ export const subscriptionRoutes = [
     return { success: true, message: (await textFor(c, subscriptionText)).requested };
   }),
 
-  route(page(wire.SUBSCRIBE_FORM_PATH), {
-    who: "anybody",
+  route("anybody", page(wire.SUBSCRIBE_FORM_PATH), {
     limit: RATE,
     form: EmailOnly,
     status: 303,
@@ -50,8 +48,7 @@ export const subscriptionRoutes = [
     }
   }),
 
-  route(page(wire.CONFIRM_PATH), {
-    who: "anybody",
+  route("anybody", page(wire.CONFIRM_PATH), {
     limit: RATE,
     query: TokenQuery,
     status: 303,
@@ -60,8 +57,7 @@ export const subscriptionRoutes = [
     return c.redirect(isDone ? confirmed : stale, 303);
   }),
 
-  route(page(wire.UNSUBSCRIBE_PATH), {
-    who: "anybody",
+  route("anybody", page(wire.UNSUBSCRIBE_PATH), {
     limit: RATE,
     query: TokenQuery,
     status: 303,

@@ -2,13 +2,7 @@ import type { Context } from "hono";
 import * as z from "zod/mini";
 import { DomainError } from "@/lib/shared/domain_error.ts";
 import { VITAL_SIGNS_A_PAGE } from "@/lib/shared/limits.ts";
-import {
-  ChangedVitalSign,
-  NewVitalSign,
-  VitalSignDeleted,
-  VitalSignPage,
-  VitalSignReply,
-} from "@/lib/shared/schemas/vital_sign.ts";
+import * as schemas from "@/lib/shared/schemas/vital_sign.ts";
 import * as wire from "@/lib/shared/wire/vital_signs.ts";
 import { newEntityId } from "@/lib/services/ids.ts";
 import {
@@ -27,19 +21,17 @@ import { requireDateAllowed } from "./readings.ts";
 const VitalSignParams = z.object({ vitalSignId: z.string() });
 
 export const vitalSignRoutes = [
-  route(wire.listVitalSigns, {
-    who: "user",
+  route("user", wire.listVitalSigns, {
     query: z.object({ since }),
-    reply: VitalSignPage,
+    reply: schemas.VitalSignPage,
   }).answer(async (c, deps) => {
     return await answerJsonText(c, await findPage(deps, c.var.userId, c.req.valid("query").since));
   }),
 
-  route(wire.addVitalSign, {
-    who: "user",
+  route("user", wire.addVitalSign, {
     limit: "writes",
-    body: NewVitalSign,
-    reply: VitalSignReply,
+    body: schemas.NewVitalSign,
+    reply: schemas.VitalSignReply,
     status: 201,
     errors: ["vital_sign_exists", "id_taken", "vital_signs_full", "consent_withdrawn"],
   }).answer(async (c, { db, clock }) => {
@@ -68,12 +60,11 @@ export const vitalSignRoutes = [
     }
   }),
 
-  route(wire.changeVitalSign, {
-    who: "user",
+  route("user", wire.changeVitalSign, {
     limit: "writes",
     params: VitalSignParams,
-    body: ChangedVitalSign,
-    reply: VitalSignReply,
+    body: schemas.ChangedVitalSign,
+    reply: schemas.VitalSignReply,
     errors: ["vital_sign_not_found", "vital_sign_changed"],
   }).answer(async (c, { db, clock }) => {
     const change = c.req.valid("json");
@@ -86,11 +77,10 @@ export const vitalSignRoutes = [
     return await answerSign(c, outcome.sign);
   }),
 
-  route(wire.deleteVitalSign, {
-    who: "user",
+  route("user", wire.deleteVitalSign, {
     limit: "writes",
     params: VitalSignParams,
-    reply: VitalSignDeleted,
+    reply: schemas.VitalSignDeleted,
     errors: ["vital_sign_not_found"],
   }).answer(async (c, { db, clock }) => {
     const own = { userId: c.var.userId, id: c.req.valid("param").vitalSignId, at: clock.now().toISOString() };

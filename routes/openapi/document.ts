@@ -32,8 +32,9 @@ export function formatOpenApi(routes: readonly Route[], serverUrl: string): stri
   });
 }
 
-function describe({ endpoint, declaration }: Route) {
-  const { who, query } = declaration;
+function describe(route: Route) {
+  const { who, endpoint, declaration } = route;
+  const { query } = declaration;
   const text = { type: "string" };
   const inPath = Array.from(endpoint.path.matchAll(/:(\w+)/g), ([, name]) => name);
   const parameters = [
@@ -48,7 +49,7 @@ function describe({ endpoint, declaration }: Route) {
     security: who === "anybody" ? [] : [{ [who === "user" ? "patient" : who]: [] }],
     parameters,
     requestBody: describeBody(declaration),
-    responses: { ...describeSuccess(declaration), ...describeErrors(endpoint.path, declaration) },
+    responses: { ...describeSuccess(declaration), ...describeErrors(route) },
   };
 }
 
@@ -67,8 +68,8 @@ function describeSuccess({ reply, replyType, status }: Declaration) {
   return { [status ?? (type ? 200 : 204)]: { description: "Done", content } };
 }
 
-function describeErrors(path: string, declaration: Declaration) {
-  const { who, evenIfLimited, limit = [], query, body, form, bodyType, queue, errors = [] } = declaration;
+function describeErrors({ who, endpoint: { path }, declaration }: Route) {
+  const { evenIfLimited, limit = [], query, body, form, bodyType, queue, errors = [] } = declaration;
   const codes: ErrorCode[] = [...errors, "store_unavailable"];
   if (who !== "anybody") codes.push("unauthorized");
   if (who !== "anybody" && !evenIfLimited) codes.push("password_change_needed");
