@@ -2,7 +2,7 @@
 import { fillFolder } from "@/lib/tools/demo.ts";
 import { startAppServer } from "../support/app_server.ts";
 import { makeTempFolder } from "../support/temp_folder.ts";
-import { askUntil } from "./child.ts";
+import { askUntil } from "./engine.ts";
 import {
   ERROR_REPORT_PATH,
   ERROR_REPORTER_PATH,

@@ -9,8 +9,11 @@ export interface PageSize {
   height: number;
 }
 
-/** One thing a hand does, in the words that both protocols share. */
-export type InputAction = Record<string, string | number>;
+/** A point of the page, in CSS pixels. */
+export interface Place {
+  x: number;
+  y: number;
+}
 
 /** A browser with one window; `await using` ends it and removes what it kept. */
 export interface Engine extends AsyncDisposable {
@@ -22,8 +25,11 @@ export interface Engine extends AsyncDisposable {
   evaluate<T>(expression: string): Promise<T>;
   /** Gives the page itself this size. */
   setSize(size: PageSize): Promise<void>;
-  /** Lets the mouse and the keyboard do these things, one after the other. */
-  perform(kind: "pointer" | "key", doings: readonly InputAction[]): Promise<void>;
+  /** Clicks with the mouse. */
+  click(place: Place): Promise<void>;
+  /** Types on the keyboard. */
+  type(text: string): Promise<void>;
+  pressKey(key: "Escape" | "Tab"): Promise<void>;
   /** Returns what the window shows, as a PNG. */
   takePicture(): Promise<Uint8Array>;
   /** Returns the errors that the browser itself has reported since the last call. */
@@ -50,5 +56,20 @@ function isFile(path: string): boolean {
   } catch (error) {
     if (error instanceof Deno.errors.NotFound) return false;
     throw error;
+  }
+}
+
+/** Asks again until the answer is there. @throws {Error} when it does not come in time */
+export async function askUntil<T>(
+  ask: () => Promise<T | undefined>,
+  what: string,
+  patienceMs = 20_000,
+): Promise<T> {
+  const end = Date.now() + patienceMs;
+  for (;;) {
+    const answer = await ask();
+    if (answer !== undefined && answer !== false) return answer;
+    if (Date.now() > end) throw new Error(`waited in vain for ${what}`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }

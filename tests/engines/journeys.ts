@@ -106,7 +106,7 @@ async function useMedia(check: EngineCheck): Promise<void> {
     await check.until(`document.querySelector("video")?.currentTime > 0.5`);
     await check.engine.evaluate(`document.querySelector("video").pause()`);
     await check.picture("videos-watching");
-    await check.pressKeys("Escape");
+    await check.pressKey("Escape");
     await check.until(`!document.querySelector("dialog[open]")`);
   }
   await check.open("/library");
@@ -154,7 +154,7 @@ async function expectFocusSeen(check: EngineCheck, where: string): Promise<void>
   const { engine, find } = check;
   await engine.setSize(SIZES.phone);
   for (let stop = 0; stop < STOPS; stop++) {
-    await check.pressKeys("Tab");
+    await check.pressKey("Tab");
     find(where, ...await engine.evaluate<string[]>(LOOK_AT_FOCUS));
   }
   await engine.setSize(SIZES.desktop);
@@ -254,7 +254,7 @@ async function changeSettings(check: EngineCheck): Promise<void> {
   await check.open("/reminders");
   await check.press("Add reminder");
   await check.picture("reminders-new");
-  await check.pressKeys("Escape");
+  await check.pressKey("Escape");
 }
 
 async function logOut(check: EngineCheck): Promise<void> {

@@ -1,5 +1,5 @@
 /** The app after its server is gone, and when it is back. @module */
-import { askUntil } from "./child.ts";
+import { askUntil } from "./engine.ts";
 import { type EngineCheck, SIZES } from "./check.ts";
 import { signInByForm } from "./sign_in_journey.ts";
 

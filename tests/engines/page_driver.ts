@@ -1,6 +1,5 @@
 /** What a person does at a page, in the words of the screen: the same in every engine. @module */
-import { askUntil } from "./child.ts";
-import type { Engine } from "./engine.ts";
+import { askUntil, type Engine, type Place } from "./engine.ts";
 
 /** Hands and eyes. Each waits until it can be done. @throws {Error} when it cannot after 20 s */
 export interface PageDriver {
@@ -8,8 +7,7 @@ export interface PageDriver {
   press(name: string | RegExp): Promise<void>;
   /** Types into the field that is called so, in the place of what is there. */
   type(label: string, text: string): Promise<void>;
-  /** Presses keys, such as `Escape`. */
-  pressKeys(...keys: (keyof typeof KEYS)[]): Promise<void>;
+  pressKey: Engine["pressKey"];
   /** Waits until these words can be read. */
   expectText(words: string): Promise<void>;
   /** Waits until they cannot be read any more. */
@@ -17,14 +15,6 @@ export interface PageDriver {
   /** Waits until an expression comes true in the page. */
   until(expression: string): Promise<void>;
 }
-
-interface Place {
-  x: number;
-  y: number;
-}
-
-/** Keys that make no letter. @see https://www.w3.org/TR/webdriver2/#keyboard-actions */
-const KEYS = { Control: "\uE009", Enter: "\uE007", Escape: "\uE00C", Backspace: "\uE003", Tab: "\uE004" };
 
 /** A page that is being left answers with an error; the next one is asked then. */
 async function ask<T>(engine: Engine, expression: string): Promise<T | undefined> {
@@ -44,26 +34,16 @@ export function createPageDriver(engine: Engine): PageDriver {
   };
   const press = async (name: string | RegExp, among = PRESSABLE) => {
     const find = `(${FIND})(${writePattern(name)}, ${JSON.stringify(among)})`;
-    const place = await askUntil(() => findAtRest(engine, find), `${name} to press`);
-    await engine.perform("pointer", [
-      { type: "pointerMove", ...place, duration: 0 },
-      { type: "pointerDown", button: 0 },
-      { type: "pointerUp", button: 0 },
-    ]);
+    await engine.click(await askUntil(() => findAtRest(engine, find), `${name} to press`));
   };
-  const strike = (text: string) =>
-    engine.perform(
-      "key",
-      [...text].flatMap((value) => [{ type: "keyDown", value }, { type: "keyUp", value }]),
-    );
   return {
     press: (name) => press(name),
     async type(label, text) {
       await press(label, FIELDS);
       await engine.evaluate("document.activeElement.select?.()");
-      await strike(text);
+      await engine.type(text);
     },
-    pressKeys: (...keys) => strike(keys.map((key) => KEYS[key]).join("")),
+    pressKey: (key) => engine.pressKey(key),
     expectText: (words) => until(`(${READS})(${JSON.stringify(words)})`, `the words “${words}”`),
     expectAbsent: (words) => until(`!(${READS})(${JSON.stringify(words)})`, `no words “${words}”`),
     until: (expression) => until(expression),

@@ -1,7 +1,7 @@
 /** WebKitGTK's own small browser on a screen that nobody sees, over WebDriver. @see https://www.w3.org/TR/webdriver2/ @module */
 import { makeTempFolder } from "../support/temp_folder.ts";
-import { askUntil, startChild } from "./child.ts";
-import type { Engine, EngineKind, Theme } from "./engine.ts";
+import { findFreePort, runProgram, spawnProgram, untilPrinted } from "../support/programs.ts";
+import { askUntil, type Engine, type EngineKind, type Theme } from "./engine.ts";
 
 const SCREEN = "/usr/bin/Xvfb";
 const WINDOWS = "/usr/bin/xdotool";
@@ -30,15 +30,12 @@ async function open(theme: Theme): Promise<Engine> {
   await Deno.mkdir(`${folder.path}/gtk-3.0`);
   await Deno.writeTextFile(`${folder.path}/gtk-3.0/gtk.css`, SMALL_BUTTONS);
   await Deno.writeTextFile(`${folder.path}/gtk-3.0/settings.ini`, STAND_STILL);
-  const screen = startChild(SCREEN, ["-displayfd", "1", "-screen", "0", SCREEN_SIZE]);
-  const display = await screen.output.waitFor(/^\d+$/);
+  const screen = spawnProgram([SCREEN, "-displayfd", "1", "-screen", "0", SCREEN_SIZE]);
+  const DISPLAY = `:${await untilPrinted(screen, /^(\d+)$/)}`;
   const port = findFreePort();
-  const driver = startChild(DRIVER, [`--port=${port}`], {
-    DISPLAY: `:${display}`,
-    TZ: "Africa/Lagos",
-    XDG_CONFIG_HOME: folder.path,
-    XDG_DATA_HOME: folder.path,
-    XDG_CACHE_HOME: folder.path,
+  const folders = { XDG_CONFIG_HOME: folder.path, XDG_DATA_HOME: folder.path, XDG_CACHE_HOME: folder.path };
+  const driver = spawnProgram([DRIVER, `--port=${port}`], {
+    env: { ...folders, DISPLAY, TZ: "Africa/Lagos" },
   });
   const root = `http://127.0.0.1:${port}`;
   await askUntil(
@@ -48,7 +45,7 @@ async function open(theme: Theme): Promise<Engine> {
   const session = await openSession(root, theme);
   // Only a window that has the keyboard shows where the focus is.
   const find = ["search", "--sync", "--onlyvisible", "--name", ".", "windowfocus", "%@"];
-  await startChild(WINDOWS, find, { DISPLAY: `:${display}` }).ended;
+  await runProgram([WINDOWS, ...find], { env: { DISPLAY } });
   return {
     title: `WebKitGTK ${session.version}`,
     ...await openWindow(session.send),
@@ -62,11 +59,6 @@ async function open(theme: Theme): Promise<Engine> {
       await askUntil(remove, "an end of what is written");
     },
   };
-}
-
-function findFreePort(): number {
-  using listener = Deno.listen({ hostname: "127.0.0.1", port: 0 });
-  return listener.addr.port;
 }
 
 type Send = <T = unknown>(method: "GET" | "POST" | "DELETE", path: string, body?: unknown) => Promise<T>;
@@ -90,9 +82,12 @@ async function openSession(root: string, theme: Theme): Promise<{ version: strin
   return { version: capabilities.browserVersion, send };
 }
 
-type Window = Pick<Engine, "goto" | "evaluate" | "setSize" | "perform" | "takePicture">;
+/** @see https://www.w3.org/TR/webdriver2/#keyboard-actions */
+const KEYS = { Escape: "\uE00C", Tab: "\uE004" };
 
-async function openWindow(send: Send): Promise<Window> {
+async function openWindow(
+  send: Send,
+): Promise<Omit<Engine, "title" | "takeErrors" | typeof Symbol.asyncDispose>> {
   const evaluate = async <T>(expression: string): Promise<T> => {
     const script = `const [done] = arguments;
       Promise.resolve(${expression}).then((value) => done({ value }), (error) => done({ error: String(error) }));`;
@@ -104,6 +99,10 @@ async function openWindow(send: Send): Promise<Window> {
   };
   await send("POST", "/window/rect", { x: 0, y: 0, width: 360, height: 740 });
   const frame = 740 - await evaluate<number>("innerHeight");
+  const perform = async (kind: "pointer" | "key", actions: Record<string, string | number>[]) =>
+    void await send("POST", "/actions", { actions: [{ type: kind, id: kind, actions }] });
+  const strike = (text: string) =>
+    perform("key", [...text].flatMap((value) => [{ type: "keyDown", value }, { type: "keyUp", value }]));
   return {
     evaluate,
     goto: async (url) => void await send("POST", "/url", { url }),
@@ -115,9 +114,14 @@ async function openWindow(send: Send): Promise<Window> {
         `a page of ${width} × ${height}`,
       );
     },
-    async perform(kind, doings) {
-      await send("POST", "/actions", { actions: [{ type: kind, id: kind, actions: doings }] });
-    },
+    click: (place) =>
+      perform("pointer", [
+        { type: "pointerMove", ...place, duration: 0 },
+        { type: "pointerDown", button: 0 },
+        { type: "pointerUp", button: 0 },
+      ]),
+    type: strike,
+    pressKey: (key) => strike(KEYS[key]),
     takePicture: async () => Uint8Array.fromBase64(await send<string>("GET", "/screenshot")),
   };
 }

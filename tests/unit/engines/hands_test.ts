@@ -1,10 +1,8 @@
 import assert from "node:assert/strict";
-import { type Engine, type InputAction, listMissing } from "@/tests/engines/engine.ts";
+import { type Engine, listMissing, type Place } from "@/tests/engines/engine.ts";
 import { createPageDriver } from "@/tests/engines/page_driver.ts";
 import { injectErrorReporter } from "@/tests/engines/error_reporter.ts";
 import { needsChromium, PHONE, withPage } from "@/tests/support/browser.ts";
-
-type Place = { x: number; y: number };
 
 /** Lets hands loose on a document, and returns what they do. */
 async function withHands(
@@ -21,10 +19,9 @@ async function withHands(
       takePicture: () => Promise.resolve(new Uint8Array()),
       takeErrors: () => [],
       evaluate: (expression) => page.evaluate(expression),
-      perform(_kind: string, [{ x, y } = {}]: readonly InputAction[]) {
-        pressed.push({ x: Number(x), y: Number(y) });
-        return Promise.resolve();
-      },
+      click: (place) => Promise.resolve(void pressed.push(place)),
+      type: () => Promise.resolve(),
+      pressKey: () => Promise.resolve(),
       [Symbol.asyncDispose]: () => Promise.resolve(),
     };
     await run(createPageDriver(engine), pressed);
