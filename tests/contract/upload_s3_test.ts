@@ -5,13 +5,12 @@ import {
   ListObjectsV2Command,
   S3Client,
 } from "@aws-sdk/client-s3";
-import { startAppServer } from "../support/app_server.ts";
+import { openAdminSession, startAdminServer } from "../support/admin_session.ts";
 import { hasS3Server, startS3Server } from "../support/s3_server.ts";
 import { chooseCut, makeStreamedForm, sendStreamed } from "../support/streamed_upload.ts";
 import { makeTempFolder } from "../support/temp_folder.ts";
-import { killOverUploads, signInAdminAt, untilNothingIsLeft } from "../support/upload_server.ts";
+import { killOverUploads, untilNothingIsLeft } from "../support/upload_server.ts";
 
-const ADMIN = { ADMIN_EMAIL: "bola@alafia.ng", ADMIN_PASSWORD: "cassava-leaf-9" };
 const Bucket = "media";
 const MB = 1024 * 1024;
 
@@ -33,7 +32,7 @@ Deno.test({
       return [...Contents, ...Uploads].map(({ Key }) => String(Key));
     };
     const environment = {
-      ...{ ...ADMIN, DATA_DIR: folder.path, S3_ENDPOINT: settings.endpoint, S3_REGION: settings.region },
+      ...{ DATA_DIR: folder.path, S3_ENDPOINT: settings.endpoint, S3_REGION: settings.region },
       ...{
         S3_BUCKET: Bucket,
         S3_ACCESS_KEY_ID: settings.accessKeyId,
@@ -42,8 +41,8 @@ Deno.test({
     };
     const form = await makeStreamedForm(20 * MB);
     {
-      await using server = await startAppServer(environment);
-      const token = await signInAdminAt(server.url, ADMIN);
+      await using server = await startAdminServer(environment);
+      const token = await openAdminSession(server);
       const cuts = [chooseCut(form, false), chooseCut(form, false), chooseCut(form, true)];
       await Promise.all(
         cuts.map((untilByte) => sendStreamed({ url: server.url, token }, form, { untilByte })),
@@ -51,9 +50,9 @@ Deno.test({
       await untilNothingIsLeft(folder.path, listObjects);
       await killOverUploads(server, token, form);
     }
-    await using server = await startAppServer(environment);
+    await using server = await startAdminServer(environment);
     await untilNothingIsLeft(folder.path, listObjects);
-    const token = await signInAdminAt(server.url, ADMIN);
+    const token = await openAdminSession(server);
     assert.equal(await sendStreamed({ url: server.url, token }, form), 201);
     assert.equal((await listObjects()).length, 1);
   },

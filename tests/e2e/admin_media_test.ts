@@ -116,7 +116,7 @@ Deno.test("An administrator finds, edits and deletes an item by keyboard", needs
   await signedIn("/media", async (page, server, token) => {
     const file = await readSample("mp4");
     for (const title of ["Àtọ̀gbẹ explained", "Walking after dinner"]) {
-      await uploadOverHttp(server, token, { kind: "video", file, fields: { title, artist: "Nurse Bisi" } });
+      await uploadOverHttp(server, token, { type: "video", file, title, artist: "Nurse Bisi" });
     }
     await page.reload();
     await typeInto(page, "Search", "walking");
@@ -171,7 +171,7 @@ Deno.test(
   async () => {
     await signedIn("/media", async (page, server, token) => {
       for (const [title, language] of [["Ido", ""], ["Ẹsẹ̀", "yo"], ["Eyes", "en"]] as const) {
-        await uploadOverHttp(server, token, { kind: "pdf", file: makePdf(1), fields: { title, language } });
+        await uploadOverHttp(server, token, { type: "pdf", file: makePdf(1), title, language });
       }
       await page.goto("/media?tab=pdfs");
       await page.getByRole("button", { name: "Edit Ido" }).click();
@@ -210,7 +210,7 @@ Deno.test(
 Deno.test("The tabs change by arrow keys, and each kind has its list", needsChromium, async () => {
   await signedIn("/media", async (page, server, token) => {
     const title = "Complete guide to meals";
-    await uploadOverHttp(server, token, { kind: "pdf", file: makePdf(2), fields: { title } });
+    await uploadOverHttp(server, token, { type: "pdf", file: makePdf(2), title });
     await page.reload();
     await page.getByRole("tabpanel", { name: "Videos" }).waitFor();
     await tabTo(page, await nameOfTab(page, "Videos"));

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import type { NewReading, Reading } from "@/lib/shared/reading.ts";
-import { openAdminSession, TEST_ADMIN, uploadOverHttp } from "../support/admin_session.ts";
-import { type AppServer, startAppServer } from "../support/app_server.ts";
+import { openAdminSession, startAdminServer, uploadOverHttp } from "../support/admin_session.ts";
+import type { AppServer } from "../support/app_server.ts";
 import { makeNewReading } from "../support/fixtures.ts";
 import { withoutId } from "../support/log_client.ts";
 import { makePdf } from "../support/media_files.ts";
@@ -51,11 +51,8 @@ async function untilTrue(what: string, look: () => Promise<boolean>): Promise<vo
 
 /** A server on a small disk, somebody who writes there, and what was confirmed to them. */
 async function openCrampedServer(disk: SmallDisk) {
-  const settings = {
-    ...{ DATA_DIR: `${disk.folder}/data`, APP_URL },
-    ...{ ADMIN_EMAIL: TEST_ADMIN.email, ADMIN_PASSWORD: TEST_ADMIN.password },
-  };
-  const start = () => startAppServer(settings, { enter: disk.enter });
+  const settings = { DATA_DIR: `${disk.folder}/data`, APP_URL };
+  const start = () => startAdminServer(settings, { enter: disk.enter });
   const server = await start();
   const { token } = await startPatientSession(server);
   const ledger = new Map<string, number>();
@@ -98,7 +95,7 @@ Deno.test(
     await using server = ada.server;
     const admin = await openAdminSession(server);
     const file = makePdf(1);
-    await uploadOverHttp(server, admin, { kind: "pdf", file, fields: { title: "Eating well" } });
+    await uploadOverHttp(server, admin, { type: "pdf", file, title: "Eating well" });
     for (let count = 0; count < 20; count++) assert.equal((await ada.add(server)).status, 201);
     await fillUp(disk, ada, server);
 

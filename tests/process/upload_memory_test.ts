@@ -1,27 +1,20 @@
 import assert from "node:assert/strict";
-import { startAppServer } from "../support/app_server.ts";
+import { openAdminSession, startAdminServer } from "../support/admin_session.ts";
 import { readProcessFigures } from "../support/process_figures.ts";
-import {
-  endUploadLeases,
-  killOverUploads,
-  listFiles,
-  signInAdminAt,
-  untilNothingIsLeft,
-} from "../support/upload_server.ts";
+import { endUploadLeases, killOverUploads, listFiles, untilNothingIsLeft } from "../support/upload_server.ts";
 import { chooseCut, makeStreamedForm, sendStreamed } from "../support/streamed_upload.ts";
 import { makeTempFolder } from "../support/temp_folder.ts";
 
 const MB = 1024 * 1024;
 const MAX_MEMORY_MIB = 300;
-const ADMIN = { ADMIN_EMAIL: "bola@alafia.ng", ADMIN_PASSWORD: "cassava-leaf-9" };
 
 Deno.test({
   name:
     "Eight uploads of 100 MB in parallel keep the server under 300 MB; those over four are told to come back",
   ignore: Deno.build.os !== "linux",
   async fn() {
-    await using server = await startAppServer(ADMIN);
-    const token = await signInAdminAt(server.url, ADMIN);
+    await using server = await startAdminServer();
+    const token = await openAdminSession(server);
     const form = await makeStreamedForm(100 * MB);
     const refusals: (number | undefined)[] = [];
     let ended = Promise.withResolvers<void>();
@@ -46,8 +39,8 @@ Deno.test({
 });
 
 Deno.test("Fifty uploads broken off at any byte leave no row, no object and no part", async () => {
-  await using server = await startAppServer(ADMIN);
-  const token = await signInAdminAt(server.url, ADMIN);
+  await using server = await startAdminServer();
+  const token = await openAdminSession(server);
   const form = await makeStreamedForm(6 * MB);
   for (let round = 0; round < 50; round += 4) {
     const cuts = Array.from(
@@ -65,14 +58,14 @@ Deno.test("Fifty uploads broken off at any byte leave no row, no object and no p
 Deno.test("Twenty uploads over which the server was killed leave nothing after the next start", async () => {
   await using folder = await makeTempFolder();
   const form = await makeStreamedForm(24 * MB);
-  const settings = { ...ADMIN, DATA_DIR: folder.path };
+  const settings = { DATA_DIR: folder.path };
   for (let round = 0; round < 5; round++) {
-    await using server = await startAppServer(settings);
-    const token = await signInAdminAt(server.url, ADMIN);
+    await using server = await startAdminServer(settings);
+    const token = await openAdminSession(server);
     await killOverUploads(server, token, form);
   }
   assert.ok((await listFiles(folder.path)).length > 0, "something was left to sweep");
   await endUploadLeases(folder.path);
-  await using _server = await startAppServer(settings);
+  await using _server = await startAdminServer(settings);
   await untilNothingIsLeft(folder.path);
 });

@@ -1,7 +1,7 @@
 /** The real server with people on it and faults under it. @module */
 import { openDatabase } from "@/lib/store/open_database.ts";
-import { TEST_ADMIN } from "../support/admin_session.ts";
-import { type AppServer, startAppServer } from "../support/app_server.ts";
+import { startAdminServer } from "../support/admin_session.ts";
+import type { AppServer } from "../support/app_server.ts";
 import { holdLock } from "../support/lock_holder.ts";
 import { findFreePort } from "../support/programs.ts";
 import { needsSmallDisk, openSmallDisk, type SmallDisk } from "../support/small_disk.ts";
@@ -128,10 +128,10 @@ class Stage implements AsyncDisposable {
 }
 
 function startAt({ folder, disk }: Place, port: number): Promise<AppServer> {
-  return startAppServer({
-    ...{ DATA_DIR: `${folder}/data`, PORT: String(port), APP_URL: `http://localhost:${port}` },
-    ...{ ADMIN_EMAIL: TEST_ADMIN.email, ADMIN_PASSWORD: TEST_ADMIN.password, LOG_LEVEL: "error" },
-  }, { enter: disk?.enter });
+  const address = { PORT: String(port), APP_URL: `http://localhost:${port}` };
+  return startAdminServer({ ...address, DATA_DIR: `${folder}/data`, LOG_LEVEL: "error" }, {
+    enter: disk?.enter,
+  });
 }
 
 /** Looks at a copy, where nobody else is. */

@@ -1,9 +1,8 @@
 /** An administrator of a running server, for journeys that begin behind /admin. @module */
 import assert from "node:assert/strict";
 import type { Page } from "playwright";
-import type { MediaItem } from "@/lib/shared/media.ts";
-import { FILE_FIELD_OF_KIND, type MediaKind } from "@/lib/shared/media.ts";
-import { type AppServer, startAppServer } from "./app_server.ts";
+import { FILE_FIELD_OF_KIND, type MediaItem, type MediaKind } from "@/lib/shared/media.ts";
+import { type AppServer, type AppServerPlace, startAppServer } from "./app_server.ts";
 import { keepToken } from "./browser_storage.ts";
 import type { MediaFile } from "./media_files.ts";
 import { sendJson, type ServerAddress } from "./web_users.ts";
@@ -11,9 +10,15 @@ import { sendJson, type ServerAddress } from "./web_users.ts";
 /** The administrator whom the server makes at its start. */
 export const TEST_ADMIN = { email: "bisi@example.ng", password: "ogbono-at-nine-4" };
 
+/** The settings of a server that makes this administrator. */
+export const ADMIN_SETTINGS = { ADMIN_EMAIL: TEST_ADMIN.email, ADMIN_PASSWORD: TEST_ADMIN.password };
+
 /** Starts a server that has an administrator. */
-export function startAdminServer(settings: Record<string, string> = {}): Promise<AppServer> {
-  return startAppServer({ ADMIN_EMAIL: TEST_ADMIN.email, ADMIN_PASSWORD: TEST_ADMIN.password, ...settings });
+export function startAdminServer(
+  settings: Record<string, string> = {},
+  place?: AppServerPlace,
+): Promise<AppServer> {
+  return startAppServer({ ...ADMIN_SETTINGS, ...settings }, place);
 }
 
 /** Signs the administrator in over HTTP and returns the token. */
@@ -30,14 +35,17 @@ export async function openAdminScreen(page: Page, token: string, path: string): 
   await page.goto(path);
 }
 
-/** What is uploaded beside the file. */
-interface UploadFields {
+/** What an administrator uploads. */
+export interface TestUpload {
+  type: MediaKind;
   title: string;
+  file: MediaFile;
   artist?: string;
   genre?: string;
+  description?: string;
   duration?: string;
   language?: string;
-  cover?: MediaFile;
+  coverImage?: MediaFile;
   captions?: MediaFile;
 }
 
@@ -45,23 +53,18 @@ interface UploadFields {
 export async function uploadOverHttp(
   { url }: ServerAddress,
   token: string,
-  { kind, file, fields }: { kind: MediaKind; file: MediaFile; fields: UploadFields },
+  { file, ...fields }: TestUpload,
 ): Promise<MediaItem> {
-  const { cover, captions, ...texts } = fields;
   const body = new FormData();
-  for (const [name, text] of Object.entries({ ...texts, type: kind })) body.append(name, text ?? "");
-  if (cover) body.append("coverImage", fileOf(cover));
-  if (captions) body.append("captions", fileOf(captions));
-  body.append(FILE_FIELD_OF_KIND[kind], fileOf(file));
-  const headers = { authorization: `Bearer ${token}` };
+  for (const [name, value] of Object.entries({ ...fields, [FILE_FIELD_OF_KIND[fields.type]]: file })) {
+    if (typeof value === "string") body.append(name, value);
+    else body.append(name, new File([value.bytes], value.name, { type: value.type }));
+  }
+  const headers = { Authorization: `Bearer ${token}` };
   const response = await fetch(`${url}/api/v1/admin/upload`, { method: "POST", headers, body });
   const answer = await response.json();
   assert.equal(response.status, 201, answer.message);
   return answer.item;
-}
-
-function fileOf({ name, type, bytes }: MediaFile): File {
-  return new File([bytes], name, { type });
 }
 
 /** Lists what patients would see. */

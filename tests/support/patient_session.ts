@@ -6,8 +6,8 @@ import { VitalSignPage } from "@/lib/shared/schemas/vital_sign.ts";
 import type { NewVitalSign, VitalSign } from "@/lib/shared/vital_sign.ts";
 import type { ChangedReading, NewReading, Reading } from "@/lib/shared/reading.ts";
 import type { AppServer } from "./app_server.ts";
-import { keepToken } from "./browser_storage.ts";
 import { makeNewReading, makeSignUp } from "./fixtures.ts";
+import { openSignedIn, sendJson } from "./web_users.ts";
 
 /** What a journey does on the server beside the page. */
 export interface PatientSession {
@@ -28,63 +28,53 @@ export interface PatientSession {
 }
 
 /** Signs a new patient up over HTTP, with the code that the server prints as mail, and in. */
-export async function startPatientSession({ url, output }: AppServer): Promise<PatientSession> {
+export async function startPatientSession(server: AppServer): Promise<PatientSession> {
   const form = makeSignUp();
-  const printed = output.all.length;
-  await post(`${url}/api/auth/signup`, form);
-  const otp = (await output.waitFor(/^\s*\d{5}\s*$/, printed)).trim();
-  await post(`${url}/api/auth/verify-otp`, { email: form.email, otp });
-  return await signIn(url, { email: form.email, password: form.password });
+  const { email, password } = form;
+  const printed = server.output.all.length;
+  await askFor(server, "POST", "/api/auth/signup", { body: form });
+  const otp = (await server.output.waitFor(/^\s*\d{5}\s*$/, printed)).trim();
+  await askFor(server, "POST", "/api/auth/verify-otp", { body: { email, otp } });
+  return await signIn(server, { email, password });
 }
 
-async function signIn(url: string, form: { email: string; password: string }): Promise<PatientSession> {
-  const { token } = SignedIn.parse(await post(`${url}/api/auth/login`, form));
+async function signIn(
+  server: AppServer,
+  form: { email: string; password: string },
+): Promise<PatientSession> {
+  const { token } = SignedIn.parse(await askFor(server, "POST", "/api/auth/login", { body: form }));
+  const ask = (method: string, path: string, body?: unknown) => askFor(server, method, path, { body, token });
   return {
     token,
     ...form,
     async add(reading) {
-      return ReadingReply.parse(await post(`${url}/api/v1/add`, makeNewReading(reading), token)).data;
+      return ReadingReply.parse(await ask("POST", "/api/v1/add", makeNewReading(reading))).data;
     },
     async change(readingId, reading) {
-      return ReadingReply.parse(await post(`${url}/api/v1/${readingId}`, reading, token, "PUT")).data;
+      return ReadingReply.parse(await ask("PUT", `/api/v1/${readingId}`, reading)).data;
     },
     async list() {
-      const response = await fetch(`${url}/api/v1/logs`, { headers: { Authorization: `Bearer ${token}` } });
-      const { data } = ReadingPage.parse(await response.json());
+      const { data } = ReadingPage.parse(await ask("GET", "/api/v1/logs"));
       return data.filter((item): item is Reading => !("deleted" in item));
     },
-    async addVitalSign(sign) {
-      await post(`${url}/api/v1/vital-signs`, sign, token);
-    },
+    addVitalSign: async (sign) => void await ask("POST", "/api/v1/vital-signs", sign),
     async listVitalSigns() {
-      const headers = { Authorization: `Bearer ${token}` };
-      const response = await fetch(`${url}/api/v1/vital-signs`, { headers });
-      return VitalSignPage.parse(await response.json()).data.filter((item): item is VitalSign =>
-        !("deleted" in item)
-      );
+      const { data } = VitalSignPage.parse(await ask("GET", "/api/v1/vital-signs"));
+      return data.filter((item): item is VitalSign => !("deleted" in item));
     },
     async openLogbook(page) {
-      await keepToken(page, token);
-      await page.goto("/dashboard");
+      await openSignedIn(page, token, "/dashboard");
       await page.getByRole("heading", { name: "Blood Sugar Logbook" }).waitFor();
     },
-    async endSession() {
-      await fetch(`${url}/api/auth/logout`, {
-        method: "POST",
-        headers: { Authorization: `Bearer ${token}` },
-      });
-    },
-    signInAgain: () => signIn(url, form),
+    endSession: async () => void await sendJson(server, "POST", "/api/auth/logout", { token }),
+    signInAgain: () => signIn(server, form),
   };
 }
 
-async function post(url: string, body: unknown, token?: string, method = "POST"): Promise<unknown> {
-  const headers = new Headers({ "Content-Type": "application/json" });
-  if (token) headers.set("Authorization", `Bearer ${token}`);
-  const response = await fetch(url, { method, headers, body: JSON.stringify(body) });
+async function askFor(...request: Parameters<typeof sendJson>): Promise<unknown> {
+  const response = await sendJson(...request);
   const answer = await response.json();
-  if (!response.ok) {
-    throw new Error(`${method} ${url} answered ${response.status}: ${JSON.stringify(answer)}`);
-  }
-  return answer;
+  if (response.ok) return answer;
+  const [, method, path] = request;
+  throw new Error(`${method} ${path} answered ${response.status}: ${JSON.stringify(answer)}`);
 }

@@ -6,7 +6,7 @@ import type { Mailer } from "@/lib/adapters/mail/mailer.ts";
 import { openDatabase } from "@/lib/store/open_database.ts";
 import { createApp } from "@/routes/app.ts";
 import type { AppDeps } from "@/routes/deps.ts";
-import { APP_URL, type TestApp, type TestRequestOptions } from "./test_app.ts";
+import { APP_URL, sendTo, type TestApp } from "./test_app.ts";
 
 /** Opens a second instance beside `first`; it is to be disposed of before that. */
 export async function openSecondInstance(first: TestApp, overrides: Partial<AppDeps> = {}): Promise<TestApp> {
@@ -25,14 +25,5 @@ export async function openSecondInstance(first: TestApp, overrides: Partial<AppD
     ...overrides,
   };
   const app = createApp(deps);
-  async function send(method: string, path: string, options: TestRequestOptions = {}): Promise<Response> {
-    const headers = new Headers(options.headers);
-    if (options.token) headers.set("Authorization", `Bearer ${options.token}`);
-    if (options.cookie) headers.set("Cookie", options.cookie);
-    if (options.body !== undefined) headers.set("Content-Type", "application/json");
-    const body = options.body === undefined ? undefined : JSON.stringify(options.body);
-    const connection = { remoteAddr: { hostname: options.from ?? "203.0.113.7" } };
-    return await app.request(path, { method, headers, body }, connection);
-  }
-  return { ...first, app, deps, db, send, [Symbol.asyncDispose]: () => db.close() };
+  return { ...first, app, deps, db, send: sendTo(app), [Symbol.asyncDispose]: () => db.close() };
 }

@@ -91,18 +91,7 @@ export async function openTestApp(overrides: Partial<AppDeps> = {}, copyOf?: str
   };
   const app = createApp(deps);
 
-  async function send(method: string, path: string, options: TestRequestOptions = {}): Promise<Response> {
-    const headers = new Headers(options.headers);
-    if (options.token) headers.set("Authorization", `Bearer ${options.token}`);
-    if (options.cookie) headers.set("Cookie", options.cookie);
-    const hasBody = options.body !== undefined;
-    if (hasBody && !headers.has("Content-Type")) headers.set("Content-Type", "application/json");
-    const body = !hasBody || typeof options.body === "string"
-      ? options.body as string
-      : JSON.stringify(options.body);
-    const connection = { remoteAddr: { hostname: options.from ?? "203.0.113.7" } };
-    return await app.request(path, { method, headers, body }, connection);
-  }
+  const send = sendTo(app);
 
   async function sendMail(): Promise<void> {
     mailQueue.start();
@@ -124,6 +113,18 @@ export async function openTestApp(overrides: Partial<AppDeps> = {}, copyOf?: str
       await mailQueue.stop();
       await close();
     },
+  };
+}
+
+/** Returns how one JSON request is sent to an app. */
+export function sendTo(app: Hono): TestApp["send"] {
+  return async (method, path, { body, token, cookie, from = "203.0.113.7", headers: more } = {}) => {
+    const headers = new Headers(more);
+    if (token) headers.set("Authorization", `Bearer ${token}`);
+    if (cookie) headers.set("Cookie", cookie);
+    if (body !== undefined && !headers.has("Content-Type")) headers.set("Content-Type", "application/json");
+    const text = body === undefined || typeof body === "string" ? body : JSON.stringify(body);
+    return await app.request(path, { method, headers, body: text }, { remoteAddr: { hostname: from } });
   };
 }
 

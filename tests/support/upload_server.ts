@@ -1,21 +1,7 @@
-/** A server in its own process, looked at from outside: its administrator, its files, its rows. @module */
+/** A server in its own process, looked at from outside: its files, its rows. @module */
 import { openDatabase } from "@/lib/store/open_database.ts";
 import type { AppServer } from "./app_server.ts";
 import { chooseCut, sendStreamed, type StreamedForm } from "./streamed_upload.ts";
-
-/** Signs in the administrator that a server was started with, and returns the token. */
-export async function signInAdminAt(
-  url: string,
-  { ADMIN_EMAIL: email, ADMIN_PASSWORD: password }: { ADMIN_EMAIL: string; ADMIN_PASSWORD: string },
-): Promise<string> {
-  const response = await fetch(`${url}/api/v1/admin/login`, {
-    method: "POST",
-    headers: { "Content-Type": "application/json" },
-    body: JSON.stringify({ email, password }),
-  });
-  const { token } = await response.json();
-  return token;
-}
 
 /** Lists every file in the media folder of a data folder, drafts included. */
 export async function listFiles(dataDir: string, folder = "media"): Promise<string[]> {

@@ -1,7 +1,7 @@
 /** A server with people, readings, media and feedback on it, whose clock stands still. @module */
 import { DEMO_ADMIN, DEMO_PATIENT, insertDemoData } from "@/lib/tools/demo/data.ts";
 import { insertFeedback } from "@/lib/store/feedback.ts";
-import { uploadOverHttp } from "../admin_session.ts";
+import { type TestUpload, uploadOverHttp } from "../admin_session.ts";
 import { openContext, PHONE, type TestContext } from "../browser.ts";
 import { CAPTIONS, makePdf, type MediaFile, readSample } from "../media_files.ts";
 import { openBuiltSite } from "../releases.ts";
@@ -121,25 +121,28 @@ async function addFeedback({ db, clock }: TestApp): Promise<void> {
 }
 
 async function addLessons(url: string, token: string): Promise<void> {
-  const upload = (form: Parameters<typeof uploadOverHttp>[2]) => uploadOverHttp({ url }, token, form);
-  const cover = await readPicture("static/social_card.png");
+  const upload = (form: TestUpload) => uploadOverHttp({ url }, token, form);
+  const coverImage = await readPicture("static/social_card.png");
   const [video, audio] = [await readSample("mp4"), await readSample("mp3")];
   const artist = "Nurse Ngozi";
   await upload({
-    kind: "video",
+    type: "video",
     file: video,
-    fields: { title: "A walk that counts", artist, genre: "Exercise", cover },
+    title: "A walk that counts",
+    artist,
+    genre: "Exercise",
+    coverImage,
   });
-  await upload({
-    kind: "audio",
-    file: audio,
-    fields: { title: "Look at your feet", artist, genre: "Foot care", cover, captions: CAPTIONS },
-  });
+  const about = { title: "Look at your feet", artist, genre: "Foot care" };
+  await upload({ type: "audio", file: audio, ...about, coverImage, captions: CAPTIONS });
   const title = "Ìtọ́jú àtọ̀gbẹ nílé: everything about medicines and when to take them";
   await upload({
-    kind: "pdf",
+    type: "pdf",
     file: makePdf(40),
-    fields: { title, artist: "Dr Bello", genre: "Medical reference", cover },
+    title,
+    artist: "Dr Bello",
+    genre: "Medical reference",
+    coverImage,
   });
 }
 
