@@ -8,7 +8,7 @@ import { openBrowserConsentClient } from "../client/outbox/consent_client.ts";
 import { openBrowserDrafts, type ReadingDrafts } from "../client/storage/reading_drafts.ts";
 import { Banner } from "../parts/Banner.tsx";
 import { LazyPart, loadPart } from "../parts/LazyPart.tsx";
-import { createDialogs, type Dialogs, type DialogsDeps, type DrawRequest } from "./dialogs_state.ts";
+import { createDialogs, type Dialogs, type DrawRequest, type OpenedLogBook } from "./dialogs_state.ts";
 import { ExportProgress, ReportOutcome } from "./export/ExportParts.tsx";
 import type { ExportResult } from "./export/export_state.ts";
 import { ReadingDialogs } from "./history/ReadingDialogs.tsx";
@@ -24,7 +24,7 @@ const loadImport = () => import("./import/ImportDialog.tsx");
 /** One per document: a second would not get what the first holds. */
 let drafts: ReadingDrafts<KeptDraft> | undefined;
 
-export function openBrowserDialogs(logBook: Pick<DialogsDeps, "book" | "today" | "profile">): Dialogs {
+export function openBrowserDialogs(logBook: OpenedLogBook): Dialogs {
   return createDialogs({
     ...logBook,
     consentClient: openBrowserConsentClient(),

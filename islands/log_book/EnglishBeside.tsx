@@ -18,7 +18,9 @@ export function EnglishBeside<Table>(
   return <span className="english-beside" lang="en">{pick(area.english)}</span>;
 }
 
-interface SafetyStepsProps<Table> extends Omit<EnglishBesideProps<Table>, "pick"> {
+interface SafetyStepsProps<Table> {
+  area: MessageArea<Table>;
+  sentence: keyof Table;
   pick(table: Table): readonly string[];
 }
 

@@ -25,11 +25,15 @@ export interface DrawRequest extends ReportOrder {
   profile?: Profile;
 }
 
-export interface DialogsDeps {
+/** What dialogs are opened over. */
+export interface OpenedLogBook {
   book: LogBookModel;
   /** `YYYY-MM-DD` where the person is. */
   today: ReadonlySignal<string>;
   profile: ReadonlySignal<Profile | undefined>;
+}
+
+export interface DialogsDeps extends OpenedLogBook {
   consentClient: ConsentClient;
   drafts: ReadingDrafts<KeptDraft>;
   timer: RetestTimer;

@@ -6,7 +6,7 @@ import type { Profile } from "@/lib/shared/wire/auth.ts";
 import type { LocalMoment } from "../client/browser/wall_clock.ts";
 import type { SyncedReading } from "../client/outbox/reading_store.ts";
 import type { SessionState } from "../client/session/session_guard.ts";
-import type { Dialogs, DialogsDeps } from "./dialogs_state.ts";
+import type { Dialogs, OpenedLogBook } from "./dialogs_state.ts";
 import type { ReadingFinder } from "./history/reading_finder.ts";
 import { type LogBookModel, ROWS_PER_PAGE } from "./log_book_model.ts";
 
@@ -21,7 +21,7 @@ export interface ScreenDeps {
   isOnline(): boolean;
   now(): LocalMoment;
   /** Undefined where they are not to be had now. */
-  openDialogs(logBook: Pick<DialogsDeps, "book" | "today" | "profile">): Promise<Dialogs | undefined>;
+  openDialogs(logBook: OpenedLogBook): Promise<Dialogs | undefined>;
 }
 
 export type LogBookScreen = ReturnType<typeof createScreen>;

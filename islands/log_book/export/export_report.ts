@@ -1,7 +1,6 @@
 /** Draws a report in a worker, or in the page without one, and saves it. @module */
 import type { Reading } from "@/lib/shared/reading.ts";
 import { formatReportFileName, selectPeriod } from "@/lib/shared/report.ts";
-import type { ReportContext } from "@/lib/shared/report_model.ts";
 import type { HealthProfile } from "@/lib/shared/schemas/health_profile.ts";
 import type { VitalSign } from "@/lib/shared/vital_sign.ts";
 import { loadAsset } from "../../client/api/assets.ts";
@@ -85,7 +84,7 @@ function browserDeps(): ReportDeps {
   };
 }
 
-function healthOf(profile: HealthProfile | undefined): Pick<ReportContext, "unit" | "targets" | "about"> {
+function healthOf(profile: HealthProfile | undefined) {
   return { unit: profile?.unit ?? undefined, targets: profile?.targets ?? undefined, about: profile };
 }
 
@@ -135,7 +134,7 @@ class NoWorkerError extends Error {}
 function askWorker(
   worker: Worker,
   job: ReportJob,
-  { onProgress, signal }: Pick<DrawOptions, "onProgress" | "signal">,
+  { onProgress, signal }: DrawOptions,
 ): Promise<Blob> {
   return new Promise((resolve, reject) => {
     signal.addEventListener("abort", () => reject(signal.reason));

@@ -118,7 +118,7 @@ export function ResultStep({ wizard, consent, onDecline }: ResultStepProps): Rea
   );
 }
 
-function DeclineButton({ wizard, onDecline }: Pick<ResultStepProps, "wizard" | "onDecline">): ReactElement {
+function DeclineButton({ wizard, onDecline }: { wizard: Wizard; onDecline(): void }): ReactElement {
   const { isSaving } = wizard.view.value;
   return (
     <button

@@ -187,10 +187,10 @@ function StepForm({ wizard, isNextDisabled, hasBack = true, children }: StepForm
   );
 }
 
-type StepFootProps = Pick<StepFormProps, "wizard" | "hasBack"> & { children?: ReactNode };
-
 /** A correction can be saved from any step. */
-function StepFoot({ wizard, hasBack = true, children }: StepFootProps): ReactElement {
+function StepFoot(
+  { wizard, hasBack = true, children }: { wizard: Wizard; hasBack?: boolean; children?: ReactNode },
+): ReactElement {
   const { isEdit, failure } = wizard.view.value;
   return (
     <>
