@@ -11,18 +11,17 @@ import {
   hasUnit,
   type ImportAnswers,
   parseReadingType,
-  type RawRow,
   readImportedRow,
   type RowProblem,
 } from "@/lib/shared/exchange/imported_row.ts";
 import { findDayOrder } from "@/lib/shared/exchange/moments.ts";
 import { type ColumnChoice, pickColumns, type RawRows, type ReadTable } from "@/lib/shared/exchange/table.ts";
-import { type RawVitalSign, readVitalSignRow } from "@/lib/shared/exchange/vital_sign_row.ts";
+import { readVitalSignRow } from "@/lib/shared/exchange/vital_sign_row.ts";
 import { findUnitWarning } from "@/lib/shared/unit_warning.ts";
 import { READINGS_MAX, VITAL_SIGNS_MAX } from "@/lib/shared/limits.ts";
 import { importFileText, importText } from "@/lib/shared/messages/log_import.ts";
 import type { Reading } from "@/lib/shared/reading.ts";
-import { isVitalSignUnlikely, type VitalSign, type VitalSignEntry } from "@/lib/shared/vital_sign.ts";
+import { isVitalSignUnlikely, type VitalSign } from "@/lib/shared/vital_sign.ts";
 import { say } from "../../client/browser/language.ts";
 import type { LogWriteOutcome } from "../log_book_model.ts";
 import type { FileContents } from "./read_import_file.ts";
@@ -39,13 +38,6 @@ export interface ImportFindings {
     duplicates: number;
     doubtful: readonly PlannedVitalSign[];
   };
-}
-
-export interface ImportNeeds {
-  columns: boolean;
-  unit: boolean;
-  order: boolean;
-  type: boolean;
 }
 
 export type ImportStep = "choose" | "reading" | "questions" | "check" | "saving" | "done";
@@ -174,7 +166,7 @@ function createFileQuestions() {
   const order = computed(() =>
     findDayOrder(picked.value?.rows.map(({ date, time }) => `${date} ${time}`) ?? [])
   );
-  const needs = computed((): ImportNeeds => {
+  const needs = computed(() => {
     const rows = picked.value?.rows ?? [];
     return {
       columns: areColumnsAsked.value,
@@ -218,7 +210,6 @@ function createFileQuestions() {
   };
 }
 
-/** In pieces: the phone stays responsive. */
 async function inspect(
   { rows, vitalSigns, leftOut }: RawRows,
   held: readonly VitalSign[],
@@ -226,31 +217,28 @@ async function inspect(
   deps: ImportDeps,
 ): Promise<ImportFindings> {
   const around = { today: deps.today(), clockAt: deps.clockAt };
-  const sound: EntryOfFile[] = [];
-  const soundSigns: EntryOfFile<VitalSignEntry>[] = [];
   const bad: { line: number; problem: RowProblem }[] = [];
-  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
-    for (const row of rows.slice(from, from + ROWS_AT_ONCE)) judge(row);
-    await deps.pause();
+
+  /** In pieces: the phone stays responsive. */
+  async function readRows<Row extends { line: number; id?: string }, Entry>(
+    raw: readonly Row[],
+    read: (row: Row) => { entry: Entry; problem?: undefined } | { entry?: undefined; problem: RowProblem },
+  ): Promise<EntryOfFile<Entry>[]> {
+    const sound: EntryOfFile<Entry>[] = [];
+    for (const [index, row] of raw.entries()) {
+      if (index % ROWS_AT_ONCE === 0) await deps.pause();
+      const { entry, problem } = read(row);
+      if (problem === undefined) sound.push({ entry, id: row.id });
+      else bad.push({ line: row.line, problem });
+    }
+    return sound;
   }
-  for (let from = 0; from < vitalSigns.length; from += ROWS_AT_ONCE) {
-    for (const row of vitalSigns.slice(from, from + ROWS_AT_ONCE)) judgeVitalSign(row);
-    await deps.pause();
-  }
+
+  const sound = await readRows(rows, (row) => readImportedRow(row, answers, around));
+  const soundSigns = await readRows(vitalSigns, (row) => readVitalSignRow(row, around));
   const { fresh, duplicates } = await planImport(sound, deps.readings(), deps);
   const doubtful = fresh.filter((reading) => findUnitWarning(reading) !== undefined);
   const plan = await planVitalSigns(soundSigns, held, deps);
   const others = { ...plan, doubtful: plan.fresh.filter(isVitalSignUnlikely) };
   return { fresh, duplicates, bad, leftOut, doubtful, vitalSigns: others };
-
-  function judge(row: RawRow): void {
-    const { entry, problem } = readImportedRow(row, answers, around);
-    if (entry) sound.push({ entry, id: row.id });
-    else bad.push({ line: row.line, problem });
-  }
-  function judgeVitalSign(row: RawVitalSign): void {
-    const { entry, problem } = readVitalSignRow(row, around);
-    if (entry) soundSigns.push({ entry, id: row.id });
-    else bad.push({ line: row.line, problem });
-  }
 }

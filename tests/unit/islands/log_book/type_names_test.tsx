@@ -4,7 +4,7 @@ import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { addTranslations } from "@/islands/client/browser/language.ts";
 import { ImportFindingsList, ImportQuestions } from "@/islands/log_book/import/ImportSteps.tsx";
-import type { Importer, ImportFindings, ImportNeeds } from "@/islands/log_book/import/import_state.ts";
+import type { Importer, ImportFindings } from "@/islands/log_book/import/import_state.ts";
 import { Statistics } from "@/islands/log_book/trend/Statistics.tsx";
 import { READING_TYPES } from "@/lib/shared/glucose.ts";
 import { igTables } from "@/lib/shared/messages/ig/all.ts";
@@ -12,7 +12,7 @@ import { makeReading } from "@/tests/support/fixtures.ts";
 
 const READINGS = READING_TYPES.map((type) => makeReading({ type, value: 400, date: "2026-11-20" }));
 
-function importerOf(needs: Partial<ImportNeeds>): Importer {
+function importerOf(needs: { type?: boolean }): Importer {
   const found: ImportFindings = {
     fresh: READINGS,
     duplicates: 0,
