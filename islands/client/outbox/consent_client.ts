@@ -11,7 +11,7 @@ import {
   type IdentifiedConsent,
   openExisting,
   type QueueContext,
-  type StoreMeta,
+  readOnce,
   STORES,
 } from "./outbox_database.ts";
 import { appendOperation, deleteOperations, listOperations } from "./outbox_rows.ts";
@@ -35,7 +35,7 @@ export function createConsentClient(deps: ConsentClientDeps) {
   let lastAnswer: OwnConsent | undefined;
 
   async function recall(): Promise<ConsentStatus | undefined> {
-    const { waiting, confirmed = lastAnswer } = await recallConsent(deps) ?? {};
+    const { waiting, confirmed = lastAnswer } = await readOnce(deps, readKnown) ?? {};
     if (waiting || !needsConsent(confirmed) || !deps.isOnline()) return waiting ?? confirmed;
     const result = await deps.call(getConsent, { token: deps.token });
     // Portals answer 200 too.
@@ -80,18 +80,10 @@ interface KnownConsent {
   waiting?: IdentifiedConsent;
 }
 
-/** Undefined without a database. */
-async function recallConsent({ userId, indexedDB }: ConsentPlace): Promise<KnownConsent | undefined> {
-  return await withDatabase(openExisting(userId, indexedDB), async (database) => {
-    const tx = database.transaction(STORES);
-    const meta = await tx.objectStore("meta").get("meta");
-    return meta && await readKnown(tx, meta);
-  });
-}
-
-async function readKnown(tx: AnyTransaction, { consent }: StoreMeta): Promise<KnownConsent> {
+async function readKnown(tx: AnyTransaction): Promise<KnownConsent> {
+  const meta = await tx.objectStore("meta").get("meta");
   const rows = await listOperations(tx, "consent");
-  return { confirmed: consent, waiting: rows.at(-1)?.wanted };
+  return { confirmed: meta?.consent, waiting: rows.at(-1)?.wanted };
 }
 
 /** False without a database: without readings there is no consent. Never rejects. */
@@ -100,7 +92,7 @@ export async function keepConsent(
   make: (known: KnownConsent) => IdentifiedConsent,
 ): Promise<boolean> {
   const isKept = await changeDatabase(place, async (context) => {
-    const wanted = make(await readKnown(context.tx, context.meta));
+    const wanted = make(await readKnown(context.tx));
     await appendOperation(context, { kind: "consent", entityId: wanted._id, wanted });
     return true;
   });

@@ -6,18 +6,17 @@ import { changeHealthProfile, getHealthProfile } from "@/lib/shared/wire/health_
 import { call, NO_ANSWER, type Result } from "../api/api.ts";
 import { getSeen, putSeen } from "../session/seen_store.ts";
 import { isStillSignedIn, readToken, userIdOf } from "../session/session.ts";
-import { browserFactory, loadIdb, withDatabase } from "../storage/database.ts";
+import { browserFactory, loadIdb } from "../storage/database.ts";
 import { consentKind } from "./consent_kind.ts";
 import { drain } from "./drain.ts";
 import { classifyRefusal, type SendDeps } from "./answer.ts";
 import type { OperationKind } from "./operation_kind.ts";
 import {
   createEvictionMarker,
-  openExisting,
   type Operation,
-  type OutboxDatabase,
   type QueueContext,
-  STORES,
+  readOnce,
+  type ReadTransaction,
 } from "./outbox_database.ts";
 import { appendOperation, listOperations, replaceOperation } from "./outbox_rows.ts";
 import { createLazyStore, type LazyStoreDeps } from "./outbox_store.ts";
@@ -93,7 +92,7 @@ export function createHealthProfileClient(deps: HealthProfileDeps) {
   /** Shows what the phone has. */
   async function recall(): Promise<{ mustSend: boolean }> {
     seen ??= await deps.getSeen();
-    const { rows, isSealed } = await readPhone(deps);
+    const { rows = [], isSealed = false } = await readOnce(deps, readPhone) ?? {};
     const waiting: Waiting[] = loose ? [...rows, loose] : rows;
     const changes = waiting.map(({ wanted }) => wanted);
     own.value = {
@@ -175,16 +174,12 @@ async function sendUnkept(
   return answer.kind === "refused" ? { ...unkept, refusal: answer.refusal } : unkept;
 }
 
-async function readPhone({ userId, indexedDB }: HealthProfileDeps) {
-  const read = async (database: OutboxDatabase) => {
-    const tx = database.transaction(STORES);
-    const [rows, meta] = await Promise.all([
-      listOperations(tx, "health_profile"),
-      tx.objectStore("meta").get("meta"),
-    ]);
-    return { rows, isSealed: meta?.sealed?.some(({ counts }) => counts.health_profile) ?? false };
-  };
-  return await withDatabase(openExisting(userId, indexedDB), read) ?? { rows: [], isSealed: false };
+async function readPhone(tx: ReadTransaction) {
+  const [rows, meta] = await Promise.all([
+    listOperations(tx, "health_profile"),
+    tx.objectStore("meta").get("meta"),
+  ]);
+  return { rows, isSealed: meta?.sealed?.some(({ counts }) => counts.health_profile) ?? false };
 }
 
 function isFresh(seen: SeenHealthProfile | undefined, nowMs: number, maxAgeMs: number): boolean {

@@ -7,7 +7,13 @@ import type { NewConsent, OwnConsent } from "@/lib/shared/wire/consent.ts";
 import type { NewFeedback } from "@/lib/shared/wire/feedback.ts";
 import type { VitalSign, VitalSignEntry } from "@/lib/shared/vital_sign.ts";
 import type { Schedule } from "../browser/schedule.ts";
-import { databaseName, NOTE_PREFIX, openBrowserDatabase, openExistingDatabase } from "../storage/database.ts";
+import {
+  databaseName,
+  NOTE_PREFIX,
+  openBrowserDatabase,
+  openExistingDatabase,
+  withDatabase,
+} from "../storage/database.ts";
 import { localStore } from "../storage/safe_storage.ts";
 import type { OperationRefusal } from "./answer.ts";
 import type { Sealed } from "../session/seal.ts";
@@ -202,6 +208,15 @@ export function openExisting(
   factory: IDBFactory | undefined,
 ): Promise<OutboxDatabase | undefined> {
   return openExistingDatabase(databaseName(userId), factory);
+}
+
+/** On a connection of its own. Undefined without a database, or where it does not answer; never rejects. */
+export function readOnce<T>(
+  { userId, indexedDB }: { userId: string; indexedDB?: IDBFactory },
+  work: (tx: ReadTransaction) => Promise<T>,
+): Promise<T | undefined> {
+  const opening = openExisting(userId, indexedDB);
+  return withDatabase(opening, (database) => work(database.transaction(STORES, "readonly")));
 }
 
 /** Outside of IndexedDB, to notice a lost database. */

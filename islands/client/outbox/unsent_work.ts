@@ -12,8 +12,8 @@ import {
   COUNTED_AS,
   type KindName,
   openExisting,
+  readOnce,
   type StoreMeta,
-  STORES,
 } from "./outbox_database.ts";
 import { countOperations } from "./outbox_rows.ts";
 
@@ -35,10 +35,10 @@ export async function countUnsentIn(tx: AnyTransaction, meta: StoreMeta | undefi
 
 /** Does not create a database. */
 export async function countUnsent(userId: string, factory = browserFactory()): Promise<UnsentWork> {
-  const counting = withDatabase(openExisting(userId, factory), async (database) => {
-    const tx = database.transaction(STORES);
-    return await countUnsentIn(tx, await tx.objectStore("meta").get("meta"));
-  });
+  const counting = readOnce(
+    { userId, indexedDB: factory },
+    async (tx) => await countUnsentIn(tx, await tx.objectStore("meta").get("meta")),
+  );
   // If the storage does not answer, the note beside it.
   return await counting ?? { ...NOTHING, readings: Number(localStore.get(NOTE_PREFIX + userId) ?? 0) };
 }

@@ -2,16 +2,9 @@
 import type { PlannedVitalSign } from "@/lib/shared/exchange/import_plan.ts";
 import { compareVitalSigns, type VitalSign, type VitalSignEntry } from "@/lib/shared/vital_sign.ts";
 import { readToken, userIdOf } from "../session/session.ts";
-import { browserFactory, withDatabase } from "../storage/database.ts";
+import { browserFactory } from "../storage/database.ts";
 import type { OperationRefusal } from "./answer.ts";
-import {
-  type AnyTransaction,
-  openExisting,
-  type OutboxDatabase,
-  type StoreMeta,
-  STORES,
-  type WriteContext,
-} from "./outbox_database.ts";
+import { type AnyTransaction, readOnce, type StoreMeta, type WriteContext } from "./outbox_database.ts";
 import {
   appendOperation,
   deleteOperations,
@@ -57,8 +50,7 @@ export async function listSyncedVitalSigns(tx: AnyTransaction): Promise<SyncedVi
 /** Of the signed-in person, on any screen; [] if unreadable. Never rejects. */
 export async function listOwnVitalSigns(): Promise<readonly VitalSign[]> {
   const userId = userIdOf(readToken() ?? "") ?? "";
-  const list = (database: OutboxDatabase) => listSyncedVitalSigns(database.transaction(STORES, "readonly"));
-  return await withDatabase(openExisting(userId, browserFactory()), list) ?? [];
+  return await readOnce({ userId, indexedDB: browserFactory() }, listSyncedVitalSigns) ?? [];
 }
 
 /** No entry deletes. Replaces unanswered requests: an answer to one of those finds no row. */
