@@ -1,6 +1,6 @@
 /** People's changes to their own account. @module */
 import type { ProfileForm } from "../shared/account.ts";
-import type { Database, Row } from "./database.ts";
+import type { Database } from "./database.ts";
 
 /** Is never sent to anybody. */
 export interface Account {
@@ -16,31 +16,13 @@ export interface Account {
 }
 
 export async function getAccount(db: Database, userId: string): Promise<Account | undefined> {
-  const [row] = await db.read<AccountRow>({
-    sql: `SELECT email, first_name, last_name, address, password_hash, must_change_password, picture_key
+  const [row] = await db.read<Omit<Account, "mustChangePassword"> & { mustChangePassword: number }>({
+    sql: `SELECT id AS userId, email, first_name AS firstName, last_name AS lastName, address,
+        password_hash AS passwordHash, must_change_password AS mustChangePassword, picture_key AS pictureKey
       FROM users WHERE id = ?1`,
     args: [userId],
   });
-  return row && {
-    userId,
-    email: row.email,
-    firstName: row.first_name,
-    lastName: row.last_name,
-    address: row.address,
-    passwordHash: row.password_hash,
-    mustChangePassword: row.must_change_password === 1,
-    pictureKey: row.picture_key,
-  };
-}
-
-interface AccountRow extends Row {
-  email: string;
-  first_name: string;
-  last_name: string;
-  address: string;
-  password_hash: string | null;
-  must_change_password: number;
-  picture_key: string | null;
+  return row && { ...row, mustChangePassword: row.mustChangePassword === 1 };
 }
 
 export async function updateProfile(

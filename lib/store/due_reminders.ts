@@ -1,4 +1,4 @@
-import type { Database, Row } from "./database.ts";
+import type { Database } from "./database.ts";
 
 export interface DueReminder {
   userId: string;
@@ -14,46 +14,34 @@ export interface DueReminder {
   settings?: { zone: string; quietFrom: string; quietTo: string };
 }
 
-interface DueRow extends Row {
-  user_id: string;
-  id: string;
-  kind: "test" | "medicine";
-  time: string;
+type DueRow = Pick<DueReminder, "userId" | "id" | "kind" | "time" | "nextMs" | "language"> & {
   days: string;
-  next_at: number;
-  is_snoozed: number;
-  retest_since: string | null;
-  language: string;
+  isSnoozed: number;
+  retestSince: string | null;
   zone: string | null;
-  quiet_from: string;
-  quiet_to: string;
-}
+  quietFrom: string;
+  quietTo: string;
+};
 
 export async function listDueReminders(
   db: Database,
   { nowMs, limit }: { nowMs: number; limit: number },
 ): Promise<DueReminder[]> {
   const rows = await db.read<DueRow>({
-    sql: `SELECT r.user_id, r.id, r.kind, r.time, r.days, r.next_at, r.is_snoozed,
-        iif(r.id = r.user_id, r.created_at, NULL) AS retest_since, s.zone, s.quiet_from, s.quiet_to,
-        u.message_language AS language
+    sql:
+      `SELECT r.user_id AS userId, r.id, r.kind, r.time, r.days, r.next_at AS nextMs, r.is_snoozed AS isSnoozed,
+        iif(r.id = r.user_id, r.created_at, NULL) AS retestSince, u.message_language AS language,
+        s.zone, s.quiet_from AS quietFrom, s.quiet_to AS quietTo
       FROM reminders AS r JOIN users AS u ON u.id = r.user_id LEFT JOIN reminder_settings AS s ON s.user_id = r.user_id
       WHERE r.next_at <= ?1 ORDER BY r.next_at LIMIT ?2`,
     args: [nowMs, limit],
   });
-  return rows.map((row) => ({
-    userId: row.user_id,
-    id: row.id,
-    kind: row.kind,
-    time: row.time,
-    days: JSON.parse(row.days),
-    nextMs: row.next_at,
-    isSnoozed: row.is_snoozed === 1,
-    retestSince: row.retest_since ?? undefined,
-    language: row.language,
-    settings: row.zone === null
-      ? undefined
-      : { zone: row.zone, quietFrom: row.quiet_from, quietTo: row.quiet_to },
+  return rows.map(({ days, isSnoozed, retestSince, zone, quietFrom, quietTo, ...reminder }) => ({
+    ...reminder,
+    days: JSON.parse(days),
+    isSnoozed: isSnoozed === 1,
+    retestSince: retestSince ?? undefined,
+    settings: zone === null ? undefined : { zone, quietFrom, quietTo },
   }));
 }
 

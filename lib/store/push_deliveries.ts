@@ -15,16 +15,6 @@ export interface PushDelivery {
   language: string;
 }
 
-interface DeliveryRow extends Row {
-  notification_id: string;
-  device_number: number;
-  attempts: number;
-  endpoint: string;
-  p256dh: string;
-  auth: string;
-  language: string;
-}
-
 /**
  * Claims the longest due until `claimUntilMs`, when a dead process's claims end. Deliveries to lost devices end, and
  * personal ones to devices that are somebody else's by now.
@@ -54,19 +44,14 @@ export async function claimDeliveries(
   if (shortened.size > 0) await db.write([...shortened].map(completeIfDelivered));
   const claims = claimed?.rows.map(({ claim }) => claim).join(",") ?? "";
   if (claims === "") return [];
-  const rows = await db.read<DeliveryRow>({
-    sql: `SELECT value ->> 0 AS notification_id, value ->> 1 AS device_number, value ->> 2 AS attempts,
+  return await db.read<PushDelivery & Row>({
+    sql: `SELECT value ->> 0 AS notificationId, value ->> 1 AS deviceNumber, value ->> 2 AS attempts,
         endpoint, p256dh, auth, coalesce(message_language, 'en') AS language
       FROM json_each(?1) CROSS JOIN push_devices AS d ON d.number = value ->> 1
           AND (value ->> 3 IS NULL OR value ->> 3 = d.user_id)
         LEFT JOIN users ON users.id = d.user_id`,
     args: [`[${claims}]`],
   });
-  return rows.map(({ notification_id, device_number, ...rest }) => ({
-    ...rest,
-    notificationId: notification_id,
-    deviceNumber: device_number,
-  }));
 }
 
 /** Of deliveries, scheduled notifications and reminders; milliseconds since 1970. */

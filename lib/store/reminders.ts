@@ -21,18 +21,14 @@ export interface StoredSettings {
   quietTo: string;
 }
 
-interface ReminderRow extends Row {
-  id: string;
-  kind: "test" | "medicine";
-  label: string;
-  time: string;
+type ReminderRow = Pick<StoredReminder, "id" | "kind" | "label" | "time"> & {
   days: string;
-  is_on: number;
-  next_at: number | null;
-  is_snoozed: number;
-}
+  isOn: number;
+  nextMs: number | null;
+  isSnoozed: number;
+};
 
-const COLUMNS = "id, kind, label, time, days, is_on, next_at, is_snoozed";
+const COLUMNS = "id, kind, label, time, days, is_on AS isOn, next_at AS nextMs, is_snoozed AS isSnoozed";
 
 export async function listReminders(db: Database, userId: string): Promise<StoredReminder[]> {
   const rows = await db.read<ReminderRow>({
@@ -146,14 +142,12 @@ export async function updateReminderSettings(
 }
 
 function toReminder(row: ReminderRow): StoredReminder {
+  const { days, isOn, nextMs, isSnoozed } = row;
   return {
-    id: row.id,
-    kind: row.kind,
-    label: row.label,
-    time: row.time,
-    days: JSON.parse(row.days),
-    isOn: row.is_on === 1,
-    nextMs: row.next_at ?? undefined,
-    isSnoozed: row.is_snoozed === 1,
+    ...row,
+    days: JSON.parse(days),
+    isOn: isOn === 1,
+    nextMs: nextMs ?? undefined,
+    isSnoozed: isSnoozed === 1,
   };
 }

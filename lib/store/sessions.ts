@@ -118,26 +118,13 @@ export async function listSessions(
   db: Database,
   { userId, sessionId, now }: UserSession & { now: string },
 ): Promise<SessionView[]> {
-  const rows = await db.read<ListedRow>({
-    sql:
-      `SELECT id, device, created_at, CASE last_seen_at WHEN '' THEN created_at ELSE last_seen_at END AS seen_at
+  const rows = await db.read<Omit<SessionView, "isCurrent"> & Row>({
+    sql: `SELECT id AS _id, device, created_at AS createdAt,
+        CASE last_seen_at WHEN '' THEN created_at ELSE last_seen_at END AS lastSeenAt
       FROM sessions WHERE user_id = ?1 AND expires_at > ?2 ORDER BY created_at DESC, id DESC`,
     args: [userId, now],
   });
-  return rows.map(({ id, device, created_at, seen_at }) => ({
-    _id: id,
-    device,
-    createdAt: created_at,
-    lastSeenAt: seen_at,
-    isCurrent: id === sessionId,
-  }));
-}
-
-interface ListedRow extends Row {
-  id: string;
-  device: string;
-  created_at: string;
-  seen_at: string;
+  return rows.map((row) => ({ ...row, isCurrent: row._id === sessionId }));
 }
 
 /** ISO 8601 UTC, undefined when ended. */
