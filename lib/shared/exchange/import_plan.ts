@@ -42,21 +42,21 @@ export async function planImport(
   logbook: readonly Reading[],
   deps: PlanDeps,
 ): Promise<ImportPlan> {
-  const named = await nameRows(rows, spellEntry, deps);
+  const named = await nameRows(rows, keyOfEntry, deps);
   const held = new Map(logbook.map((reading) => [reading._id, reading]));
   const byStem = new Map(logbook.map(({ _id }) => [stemOf(_id), _id]));
   const left = matchAll(named, held, [
     ({ id }) => id !== undefined && held.has(id) ? id : undefined,
     ({ entry: { _id } }) => byStem.get(stemOf(_id)),
   ]);
-  const exact = groupIds(held.values(), spellEntry);
+  const exact = groupIds(held.values(), keyOfEntry);
   const unmatched = matchAll(left, held, [
-    ({ entry }) => exact.get(spellEntry(entry))?.find((id) => held.has(id)),
+    ({ entry }) => exact.get(keyOfEntry(entry))?.find((id) => held.has(id)),
   ]);
-  const alike = groupIds(held.values(), spellMeasurement);
+  const alike = groupIds(held.values(), keyOfMeasurement);
   const fresh = matchAll(unmatched, held, [
     ({ entry }) =>
-      alike.get(spellMeasurement(entry))?.find((id) => {
+      alike.get(keyOfMeasurement(entry))?.find((id) => {
         const comment = held.get(id)?.comment;
         return comment !== undefined && (comment === "" || ["", comment].includes(entry.comment));
       }),
@@ -70,16 +70,16 @@ export async function planVitalSigns(
   logbook: readonly VitalSign[],
   deps: PlanDeps,
 ): Promise<ImportPlan<PlannedVitalSign>> {
-  const named = await nameRows(rows, spellVitalSign, deps);
+  const named = await nameRows(rows, keyOfVitalSign, deps);
   const held = new Map(logbook.map((sign) => [sign._id, sign]));
   const byStem = new Map(logbook.map(({ _id }) => [stemOf(_id), _id]));
   const left = matchAll(named, held, [
     ({ id }) => id !== undefined && held.has(id) ? id : undefined,
     ({ entry: { _id } }) => byStem.get(stemOf(_id)),
   ]);
-  const exact = groupIds(held.values(), spellVitalSign);
+  const exact = groupIds(held.values(), keyOfVitalSign);
   const fresh = matchAll(left, held, [
-    ({ entry }) => exact.get(spellVitalSign(entry))?.find((id) => held.has(id)),
+    ({ entry }) => exact.get(keyOfVitalSign(entry))?.find((id) => held.has(id)),
   ]);
   return { fresh: fresh.map(({ entry }) => entry), duplicates: rows.length - fresh.length };
 }
@@ -108,11 +108,11 @@ function matchAll<Entry>(
 
 function groupIds<Held extends { _id: string }>(
   entries: Iterable<Held>,
-  spell: (entry: Held) => string,
+  keyOf: (entry: Held) => string,
 ): Map<string, string[]> {
   const groups = new Map<string, string[]>();
   for (const entry of entries) {
-    const key = spell(entry);
+    const key = keyOf(entry);
     const ids = groups.get(key);
     if (ids) ids.push(entry._id);
     else groups.set(key, [entry._id]);
@@ -123,7 +123,7 @@ function groupIds<Held extends { _id: string }>(
 /** Rows with different ids count apart. */
 async function nameRows<Entry extends { date: string; time: string }>(
   rows: readonly EntryOfFile<Entry>[],
-  spell: (entry: Entry) => string,
+  keyOf: (entry: Entry) => string,
   deps: PlanDeps,
 ): Promise<NamedRow<Entry>[]> {
   const counts = new Map<string, number>();
@@ -131,15 +131,15 @@ async function nameRows<Entry extends { date: string; time: string }>(
   const named: NamedRow<Entry>[] = [];
   for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
     const piece = rows.slice(from, from + ROWS_AT_ONCE).flatMap(({ entry, id }) => {
-      const spelled = spell(entry);
-      const mark = id === undefined ? spelled : `${id} ${spelled}`;
+      const key = keyOf(entry);
+      const mark = id === undefined ? key : `${id} ${key}`;
       if (seen.has(mark)) return [];
       seen.add(mark);
-      const count = counts.get(spelled) ?? 0;
-      counts.set(spelled, count + 1);
-      return [{ entry, id, spelled: `${spelled} ${count}` }];
+      const count = counts.get(key) ?? 0;
+      counts.set(key, count + 1);
+      return [{ entry, id, key: `${key} ${count}` }];
     });
-    const ids = await Promise.all(piece.map(({ entry, spelled }) => deriveId(entry, spelled, deps)));
+    const ids = await Promise.all(piece.map(({ entry, key }) => deriveId(entry, key, deps)));
     named.push(...piece.map(({ entry, id }, index) => ({ entry: { ...entry, _id: ids[index] ?? "" }, id })));
     await deps.pause();
   }
@@ -148,23 +148,23 @@ async function nameRows<Entry extends { date: string; time: string }>(
 
 async function deriveId(
   { date, time }: { date: string; time: string },
-  spelled: string,
+  key: string,
   { userId, hash }: PlanDeps,
 ): Promise<string> {
   const atMs = Math.max(0, Date.parse(`${date}T${time}:00Z`));
-  const id = formatUuidV7(atMs, await hash(JSON.stringify(["alafia-import", userId, spelled])));
+  const id = formatUuidV7(atMs, await hash(JSON.stringify(["alafia-import", userId, key])));
   return `${stemOf(id)}00`;
 }
 
-function spellEntry(entry: ReadingEntry): string {
-  return JSON.stringify([spellMeasurement(entry), entry.comment, entry.tags ?? [], entry.meal ?? ""]);
+function keyOfEntry(entry: ReadingEntry): string {
+  return JSON.stringify([keyOfMeasurement(entry), entry.comment, entry.tags ?? [], entry.meal ?? ""]);
 }
 
-function spellMeasurement({ date, time, type, value, unit }: ReadingEntry): string {
+function keyOfMeasurement({ date, time, type, value, unit }: ReadingEntry): string {
   return `${date} ${time} ${value} ${unit} ${type}`;
 }
 
-function spellVitalSign(sign: VitalSignEntry): string {
+function keyOfVitalSign(sign: VitalSignEntry): string {
   const { kind, date, time } = sign;
   const values = sign.kind === "weight" ? [sign.kg] : [sign.systolic, sign.diastolic, sign.pulse ?? null];
   return JSON.stringify([kind, date, time, ...values]);

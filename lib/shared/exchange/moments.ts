@@ -55,13 +55,13 @@ function splitMoment(text: string): { day: string; clock: string } {
 
 function readDay(text: string, order: DayOrder | undefined): string | undefined {
   const iso = ISO_DAY.exec(text);
-  if (iso) return spellDay(iso[1], iso[2], iso[3]);
+  if (iso) return formatDay(iso[1], iso[2], iso[3]);
   const numbered = NUMBERED_DAY.exec(text);
   if (!numbered) return readNamedDay(text);
   const [, one, mark, two, year] = numbered;
   const known = mark === "." ? "day_first" : order;
   if (!known) return undefined;
-  return known === "day_first" ? spellDay(year, two, one) : spellDay(year, one, two);
+  return known === "day_first" ? formatDay(year, two, one) : formatDay(year, one, two);
 }
 
 function readNamedDay(text: string): string | undefined {
@@ -71,10 +71,10 @@ function readNamedDay(text: string): string | undefined {
   const index = MONTHS.indexOf(month.slice(0, 3));
   return index < 0 || !/^\d{1,2}\.?$/.test(day)
     ? undefined
-    : spellDay(year, String(index + 1), day.replace(".", ""));
+    : formatDay(year, String(index + 1), day.replace(".", ""));
 }
 
-function spellDay(year = "", month = "", day = ""): string | undefined {
+function formatDay(year = "", month = "", day = ""): string | undefined {
   const date = `${year.padStart(3, "0").padStart(4, "2")}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
   return isCalendarDate(date) ? date : undefined;
 }
