@@ -14,11 +14,11 @@ import { adminUploadText } from "@/lib/shared/messages/admin_upload.ts";
 import { adminUsersText } from "@/lib/shared/messages/admin_users.ts";
 import { type MessageArea, textOf } from "@/lib/shared/messages/catalogue.ts";
 import type { AdminScreen } from "@/lib/shared/screens.ts";
-import { AccountWaiting } from "./account.tsx";
+import { AccountOutline } from "./account.tsx";
 import { Loading } from "./parts/Loading.tsx";
 
 export const ADMIN_OUTLINES: Record<AdminScreen, () => ReactElement> = {
-  sign_in: AccountWaiting,
+  sign_in: AccountOutline,
   overview: waiting(adminOverviewText, "figures"),
   users: waiting(adminUsersText),
   notifications: waiting(adminNotificationsText, "notification"),

@@ -64,6 +64,7 @@ export const ROOMS: readonly Room[] = [
     mayImport: [
       SHARED,
       "islands/parts/Icon.tsx",
+      "islands/parts/Spinner.tsx",
       "islands/*/*Waiting.tsx",
       "islands/admin/*/*Waiting.tsx",
       "routes/pages/",

@@ -1,22 +1,14 @@
 import type { ReactElement } from "react";
+import { Spinner } from "@/islands/parts/Spinner.tsx";
 import { textOf } from "@/lib/shared/messages/catalogue.ts";
 import { pagesText } from "@/lib/shared/messages/pages.ts";
 
 export function Loading(): ReactElement {
   return (
     <>
-      <LoadingLine />
+      <Spinner label={textOf(pagesText).loading} />
       <NeedsScript />
     </>
-  );
-}
-
-export function LoadingLine(): ReactElement {
-  return (
-    <p className="spinner" role="status">
-      <span className="spinner-ring" aria-hidden="true" />
-      {textOf(pagesText).loading}
-    </p>
   );
 }
 

@@ -1,0 +1,27 @@
+import type { ReactElement } from "react";
+import { libraryText } from "@/lib/shared/messages/library.ts";
+import { MEAL_GUIDE_PATH } from "@/lib/shared/public_pages.ts";
+import { say } from "../client/browser/language.ts";
+import { MediaWaiting } from "../media/MediaWaiting.tsx";
+import { Icon } from "../parts/Icon.tsx";
+
+export function LibraryWaiting({ label }: { label: string }): ReactElement {
+  return (
+    <MediaWaiting kind="pdf" words={say(libraryText)} label={label}>
+      <MealGuideLink href={MEAL_GUIDE_PATH} />
+    </MediaWaiting>
+  );
+}
+
+export function MealGuideLink({ href }: { href: string }): ReactElement {
+  const { mealGuide, mealGuideText } = say(libraryText);
+  return (
+    <a className="card line-4 hint library-guide" href={href}>
+      <Icon name="meal" />
+      <span>
+        <b>{mealGuide}</b>
+        {mealGuideText}
+      </span>
+    </a>
+  );
+}

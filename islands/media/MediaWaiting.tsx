@@ -1,0 +1,49 @@
+import type { ReactElement, ReactNode } from "react";
+import type { MediaItem } from "@/lib/shared/media.ts";
+import { Spinner } from "../parts/Spinner.tsx";
+
+interface HeadWords {
+  title: string;
+  lead: string;
+}
+
+interface MediaWaitingProps {
+  kind: MediaItem["type"];
+  words: HeadWords;
+  label: string;
+  children?: ReactNode;
+}
+
+/** For the documents only: a screen shows its search and what is saved at once. */
+export function MediaWaiting({ kind, words, label, children }: MediaWaitingProps): ReactElement {
+  return (
+    <div className="stack-4 media-page" data-kind={kind}>
+      <MediaHead words={words} />
+      {children}
+      <LoadingCards label={label} />
+    </div>
+  );
+}
+
+export function MediaHead({ words: { title, lead } }: { words: HeadWords }): ReactElement {
+  return (
+    <header className="stack-1 page-head media-head">
+      <h1 id="learn-title" tabIndex={-1}>{title}</h1>
+      <p>{lead}</p>
+    </header>
+  );
+}
+
+export function LoadingCards({ label }: { label: string }): ReactElement {
+  return (
+    <div className="stack-4 media-loading">
+      <Spinner label={label} />
+      <div className="stack-4 media-grid">
+        <div className="skeleton media-loading-card" />
+        <div className="skeleton media-loading-card" />
+        <div className="skeleton media-loading-card" />
+        <div className="skeleton media-loading-card" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ReactElement, RefObject } from "react";
+import { remindersText } from "@/lib/shared/messages/reminder_screen.ts";
+import { say } from "../client/browser/language.ts";
+import { Spinner, type WaitingProps } from "../parts/Spinner.tsx";
+
+export function RemindersWaiting({ label = say(remindersText).loading }: WaitingProps): ReactElement {
+  return (
+    <div className="stack-4 reminders-page">
+      <RemindersHead />
+      <Spinner label={label} />
+      <div className="skeleton reminders-waiting" />
+      <div className="skeleton reminders-waiting" />
+    </div>
+  );
+}
+
+export function RemindersHead({ title }: { title?: RefObject<HTMLHeadingElement | null> }): ReactElement {
+  const text = say(remindersText);
+  return (
+    <header className="stack-1 page-head">
+      <h1 ref={title} tabIndex={-1}>{text.title}</h1>
+      <p>{text.lead}</p>
+    </header>
+  );
+}
