@@ -1,12 +1,12 @@
 import { PATIENT_SCREENS } from "@/lib/shared/screens.ts";
-import { islandHost } from "../client/browser/island_host.ts";
-import { ISLAND_SHOWN } from "../client/browser/island_host.ts";
+import { ISLAND_SHOWN, islandHost } from "../client/browser/island_host.ts";
 import { linkSheets } from "../client/browser/link_sheets.ts";
 import { loadOptional } from "../client/browser/load_optional.ts";
 import { readToken } from "../client/session/session.ts";
 import { ownerOf } from "../client/session/token_owner.ts";
 import { openPlayStore } from "../client/storage/play_store.ts";
-import { miniPlayerPart } from "../layout/mini_player_part.ts";
+import { hasEpisode } from "../layout/frame_signals.ts";
+import { watchUnread } from "./count_unread.ts";
 
 export function startBackgroundWork(): void {
   openTappedReminder();
@@ -18,13 +18,12 @@ export function startBackgroundWork(): void {
 }
 
 function watchScreens(): void {
-  let count = () => {};
-  loadOptional(() => import("../layout/count_unread.ts"), ({ watchUnread }) => count = watchUnread());
+  const count = watchUnread();
   islandHost()?.place.addEventListener(ISLAND_SHOWN, () => {
     count();
     openTappedReminder();
     if (HAS_WORKER) {
-      loadOptional(() => import("../offline/precache_app.ts"), (offline) => offline.noticeScreen());
+      loadOptional(() => import("../offline/precache_app.ts"), (offline) => offline.handleScreenShown());
     }
   });
 }
@@ -61,7 +60,7 @@ function openTappedReminder(): void {
 
 /** Until played or closed. */
 function showLastEpisode(): void {
-  if (openPlayStore(ownerOf(readToken())).read().nowPlaying) void miniPlayerPart.load();
+  if (openPlayStore(ownerOf(readToken())).read().nowPlaying) hasEpisode.value = true;
 }
 
 function startPushWhenAllowed(): void {

@@ -1,17 +1,17 @@
 import { type ReactElement, type RefObject, useEffect, useId, useRef } from "react";
 import { feedbackListText } from "@/lib/shared/messages/feedback.ts";
-import { createLazy } from "../client/browser/lazy.ts";
 import { say } from "../client/browser/language.ts";
 import { Banner } from "../parts/Banner.tsx";
 import { Icon } from "../parts/Icon.tsx";
-import { Spinner } from "../parts/Spinner.tsx";
+import { LazyPart } from "../parts/LazyPart.tsx";
 import type { FeedbackScreen } from "./feedback_state.ts";
 import type { RecentFailure, RecentState } from "./recent_state.ts";
 import { formatAuthorName, relativeTime } from "@/lib/shared/feedback.ts";
 import type { Feedback } from "@/lib/shared/wire/feedback.ts";
 import { FeedbackItem, PendingFeedback } from "./FeedbackItem.tsx";
+import { LoadingList } from "./FeedbackWaiting.tsx";
 
-const ownPart = createLazy(() => import("./OwnActions.tsx"));
+const loadAuthorActions = () => import("./AuthorActions.tsx");
 
 export function RecentFeedback({ screen }: { screen: FeedbackScreen }): ReactElement {
   const titleId = useId();
@@ -58,16 +58,6 @@ function EmptyList(): ReactElement {
   );
 }
 
-function LoadingList(): ReactElement {
-  return (
-    <div className="stack-3">
-      <Spinner label={say(feedbackListText).loading} />
-      <div className="skeleton feedback-loading-row" />
-      <div className="skeleton feedback-loading-row" />
-    </div>
-  );
-}
-
 function Failure({ failure, onAgain }: { failure: RecentFailure; onAgain(): void }): ReactElement {
   const text = say(feedbackListText);
   return (
@@ -110,8 +100,6 @@ function FeedbackItems({ screen, list }: FeedbackItemsProps): ReactElement | nul
 
 function PublicFeedback({ item, screen }: { item: Feedback; screen: FeedbackScreen }): ReactElement {
   const text = say(feedbackListText);
-  const own = ownPart.part.value;
-  useEffect(() => void (item.isMine && ownPart.load()), [item.isMine]);
   const time = relativeTime(Date.parse(item.createdAt), screen.nowMs.value);
   return (
     <FeedbackItem
@@ -132,7 +120,11 @@ function PublicFeedback({ item, screen }: { item: Feedback; screen: FeedbackScre
               <strong>{text.answer}</strong> {item.answer.text}
             </p>
           )}
-          {item.isMine && own && <own.OwnActions item={item} screen={screen} />}
+          {item.isMine && (
+            <LazyPart load={loadAuthorActions}>
+              {({ AuthorActions }) => <AuthorActions item={item} screen={screen} />}
+            </LazyPart>
+          )}
         </>
       }
     />

@@ -6,7 +6,7 @@ import type { SessionState } from "../client/session/session_guard.ts";
 import type { Schedule } from "../client/browser/schedule.ts";
 import { createFormState, type FormState, type TypedFeedback } from "./form_state.ts";
 import { createOutgoingState, type OutgoingEntry } from "./outgoing_state.ts";
-import { createRecentState, type RecentDeps, type RecentState } from "./recent_state.ts";
+import { createRecentState, type RecentDeps } from "./recent_state.ts";
 
 export interface FeedbackDeps extends RecentDeps {
   queue: FeedbackQueue;
@@ -17,26 +17,14 @@ export interface FeedbackDeps extends RecentDeps {
   schedule: Schedule;
 }
 
-export interface FeedbackScreen {
-  /** Undefined while checking. */
-  sessionState: ReadonlySignal<SessionState | undefined>;
-  profile: ReadonlySignal<Profile | undefined>;
-  form: FormState;
-  recent: RecentState;
-  /** Newest first, without what is back in the form. */
-  outgoing: ReadonlySignal<readonly OutgoingEntry[]>;
-  /** "Now" of the list, milliseconds since 1970. */
-  nowMs: ReadonlySignal<number>;
-  takeProfile(profile: Profile): void;
-  start(): Promise<void>;
-  resume(): Promise<void>;
-}
+export type FeedbackScreen = ReturnType<typeof createFeedbackScreen>;
 
-export function createFeedbackScreen(deps: FeedbackDeps): FeedbackScreen {
+export function createFeedbackScreen(deps: FeedbackDeps) {
   const sessionState = signal<SessionState | undefined>();
   const profile = signal<Profile | undefined>();
+  /** "Now" of the list, milliseconds since 1970. */
   const nowMs = signal(deps.nowMs());
-  const ownToken = deps.readToken() ?? "";
+  const tokenAtStart = deps.readToken() ?? "";
   const recent = createRecentState(deps);
   const outgoing = createOutgoingState({
     ...deps,
@@ -45,7 +33,7 @@ export function createFeedbackScreen(deps: FeedbackDeps): FeedbackScreen {
       if (outgoing.entries.value.every(({ status }) => status === "refused")) form.noticeSent();
       void recent.refresh();
     },
-    onSignedOut: () => deps.onSignedOut(ownToken),
+    onSignedOut: () => deps.onSignedOut(tokenAtStart),
   });
   const form = createFormState({ ...deps, ...outgoing });
   takeBackRefused(form, outgoing.entries);
@@ -70,11 +58,12 @@ export function createFeedbackScreen(deps: FeedbackDeps): FeedbackScreen {
     profile,
     form,
     recent,
+    /** Newest first, without what is back in the form. */
     outgoing: computed(() =>
       outgoing.entries.value.filter(({ feedback }) => feedback._id !== form.takenBackId.value)
     ),
     nowMs,
-    takeProfile: (taken) => void (profile.value = taken),
+    takeProfile: (taken: Profile) => void (profile.value = taken),
     start,
     resume,
   };

@@ -1,4 +1,4 @@
-import { batch, computed, effect, type ReadonlySignal, type Signal, signal } from "@preact/signals-react";
+import { batch, computed, effect, signal } from "@preact/signals-react";
 import { type FeedbackDraft, isCompleteFeedback } from "@/lib/shared/feedback.ts";
 import { FEEDBACK_MESSAGE_MAX_CHARACTERS, FEEDBACK_SUBJECT_MAX_CHARACTERS } from "@/lib/shared/limits.ts";
 import { feedbackFormText, feedbackReplyText } from "@/lib/shared/messages/feedback.ts";
@@ -7,7 +7,7 @@ import { say } from "../client/browser/language.ts";
 import type { Draft } from "../client/storage/drafts.ts";
 import type { IdentifiedFeedback } from "../client/outbox/outbox_database.ts";
 import type { NoticeMessage } from "../parts/notice.ts";
-import { createForm, type FieldErrors, type Form, type FormError } from "../state/form.ts";
+import { createForm, type FieldErrors, type FormError } from "../state/form.ts";
 import type { OutgoingEntry, SubmitOutcome } from "./outgoing_state.ts";
 
 export const MAX_CHARACTERS = {
@@ -33,17 +33,9 @@ interface FormDeps {
   discard(feedbackId: string): Promise<void>;
 }
 
-export interface FormState extends Form<FeedbackDraft> {
-  isNameShort: Signal<boolean>;
-  /** Empty, idle, and not correcting a refused one. */
-  isFree: ReadonlySignal<boolean>;
-  takenBackId: ReadonlySignal<string | undefined>;
-  noticeSent(): void;
-  takeBack(entry: OutgoingEntry): void;
-  discard(): Promise<void>;
-}
+export type FormState = ReturnType<typeof createFormState>;
 
-export function createFormState(deps: FormDeps): FormState {
+export function createFormState(deps: FormDeps) {
   const typed = deps.draft ? deps.draft.recall(NOTHING_TYPED) : NOTHING_TYPED;
   const isNameShort = signal(typed.isNameShort);
   const takenBackId = signal(typed.takenBackId);
@@ -98,6 +90,7 @@ export function createFormState(deps: FormDeps): FormState {
   return {
     ...form,
     isNameShort,
+    /** Empty, idle, and not correcting a refused one. */
     isFree: computed(() => isEmpty.value && !form.isBusy.value && takenBackId.value === undefined),
     takenBackId,
     noticeSent,

@@ -1,4 +1,4 @@
-import { batch, computed, type ReadonlySignal, signal } from "@preact/signals-react";
+import { batch, computed, signal } from "@preact/signals-react";
 import { feedbackFormText } from "@/lib/shared/messages/feedback.ts";
 import type { Feedback } from "@/lib/shared/wire/feedback.ts";
 import { say } from "../client/browser/language.ts";
@@ -30,23 +30,17 @@ export interface OutgoingDeps {
   onSignedOut(): void;
 }
 
-export interface OutgoingState {
-  /** Newest first. */
-  entries: ReadonlySignal<readonly OutgoingEntry[]>;
-  submit(feedback: IdentifiedFeedback, replacedId?: string): Promise<SubmitOutcome>;
-  discard(feedbackId: string): Promise<void>;
-  sync(): Promise<void>;
-}
+export type OutgoingState = ReturnType<typeof createOutgoingState>;
 
 export const RETRY_MS = 30_000;
 /** At most, whatever the server asks. */
 const LONGEST_RETRY_MS = 15 * 60_000;
 
-export function createOutgoingState(deps: OutgoingDeps): OutgoingState {
+export function createOutgoingState(deps: OutgoingDeps) {
   const { queue } = deps;
   const rows = signal<readonly QueuedFeedback[]>([]);
   const drains = signal(0);
-  let callOff = () => {};
+  let cancelRetry = () => {};
 
   async function drain(): Promise<void> {
     drains.value++;
@@ -61,9 +55,11 @@ export function createOutgoingState(deps: OutgoingDeps): OutgoingState {
   }
 
   function followUp({ trouble }: Drained): void {
-    callOff();
+    cancelRetry();
     if (trouble?.kind === "signed_out") return deps.onSignedOut();
-    if (trouble && rows.value.some(isWaiting)) callOff = deps.schedule(() => void sync(), retryMs(trouble));
+    if (trouble && rows.value.some(isWaiting)) {
+      cancelRetry = deps.schedule(() => void sync(), retryMs(trouble));
+    }
   }
 
   async function sync(): Promise<void> {
@@ -87,6 +83,7 @@ export function createOutgoingState(deps: OutgoingDeps): OutgoingState {
     await queue.drop(feedbackId);
   }
 
+  /** Newest first. */
   const entries = computed(() => rows.value.map((row) => describe(row, drains.value > 0)).reverse());
   return { entries, submit, discard, sync };
 }

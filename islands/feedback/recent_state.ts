@@ -1,4 +1,4 @@
-import { computed, type ReadonlySignal, signal } from "@preact/signals-react";
+import { computed, signal } from "@preact/signals-react";
 import { feedbackListText } from "@/lib/shared/messages/feedback.ts";
 import { type Feedback, type FeedbackPage, listFeedback } from "@/lib/shared/wire/feedback.ts";
 import type { Call, Refusal } from "../client/api/api.ts";
@@ -19,26 +19,13 @@ export interface RecentDeps {
   onSignedOut(rejectedToken: string): void;
 }
 
-export interface RecentState {
-  load: ReadonlySignal<"loading" | "ready" | "failed">;
-  /** Newest first. */
-  items: ReadonlySignal<readonly Feedback[]>;
-  hasMore: ReadonlySignal<boolean>;
-  isLoadingMore: ReadonlySignal<boolean>;
-  /** First item of the last page shown. */
-  firstOlderId: ReadonlySignal<string | undefined>;
-  failure: ReadonlySignal<RecentFailure | undefined>;
-  /** Prepends what just became public. */
-  add(confirmed: readonly Feedback[]): void;
-  update(change: (items: readonly Feedback[]) => Feedback[]): void;
-  refresh(): Promise<void>;
-  showMore(): Promise<void>;
-}
+export type RecentState = ReturnType<typeof createRecentState>;
 
 const NO_TOKEN: Refusal = { ok: false, status: 401, code: "no_token", message: "" };
 
-export function createRecentState({ call, readToken, onSignedOut }: RecentDeps): RecentState {
+export function createRecentState({ call, readToken, onSignedOut }: RecentDeps) {
   const hasLoaded = signal(false);
+  /** First item of the last page shown. */
   const firstOlderId = signal<string | undefined>();
   const list = createPagedList<FeedbackPage, Feedback>({
     fetchPage,
@@ -46,6 +33,7 @@ export function createRecentState({ call, readToken, onSignedOut }: RecentDeps):
     onFirstPage: () => void (hasLoaded.value = true),
     keepOlder,
   });
+  /** Newest first. */
   const items = computed(() => list.items.value ?? []);
 
   async function fetchPage(before?: string) {
@@ -63,6 +51,7 @@ export function createRecentState({ call, readToken, onSignedOut }: RecentDeps):
     firstOlderId.value = items.value[index + 1]?._id ?? firstOlderId.value;
   }
 
+  /** Prepends what just became public. */
   function add(confirmed: readonly Feedback[]): void {
     const ids = new Set(confirmed.map(({ _id }) => _id));
     list.items.value = [
@@ -79,7 +68,8 @@ export function createRecentState({ call, readToken, onSignedOut }: RecentDeps):
     firstOlderId,
     failure: computed(() => list.failure.value && explain(list.failure.value)),
     add,
-    update: (change) => void (list.items.value = change(items.value)),
+    update: (change: (items: readonly Feedback[]) => Feedback[]) =>
+      void (list.items.value = change(items.value)),
     refresh: list.reload,
     showMore,
   };

@@ -1,90 +1,63 @@
-import { type ReactElement, useEffect, useMemo } from "react";
+import type { ReactElement } from "react";
 import { parseDeepLink } from "@/lib/shared/deep_link.ts";
-import { clientText } from "@/lib/shared/messages/client.ts";
 import { inboxText } from "@/lib/shared/messages/inbox.ts";
-import { PATIENT_SCREENS } from "@/lib/shared/screens.ts";
 import type { InboxItem } from "@/lib/shared/wire/inbox.ts";
-import { renderIsland } from "../client/browser/island_root.ts";
+import { patientCall } from "../client/api/patient_call.ts";
 import { say } from "../client/browser/language.ts";
 import { formatMoment } from "../client/browser/moments.ts";
-import { patientCall } from "../client/api/patient_call.ts";
-import { onPageReturned } from "../client/browser/page_events.ts";
 import { openLastSeen } from "../client/session/last_seen.ts";
 import { guardPatientScreen } from "../client/session/session_guard.ts";
-import { SignedInLayout } from "../layout/SignedInLayout.tsx";
-import { unread } from "../layout/unread.ts";
+import { unread } from "../layout/frame_signals.ts";
+import { patientScreen } from "../layout/PatientScreen.tsx";
 import { Banner } from "../parts/Banner.tsx";
 import { Icon } from "../parts/Icon.tsx";
 import { SeenNote } from "../parts/SeenNote.tsx";
-import { Spinner } from "../parts/Spinner.tsx";
 import { createInbox, type InboxState } from "./inbox_state.ts";
+import { InboxHead, InboxWaiting } from "./InboxWaiting.tsx";
 
-export function startInbox(place: Element): void {
-  renderIsland(place, Inbox);
+export const inbox = patientScreen({
+  name: "inbox",
+  open: () =>
+    createInbox({ authedCall: patientCall, guard: guardPatientScreen, lastSeen: openLastSeen(), unread }),
+  Page: InboxPage,
+  Waiting: InboxWaiting,
+});
+
+interface InboxProps {
+  screen: InboxState;
 }
 
-export function Inbox(): ReactElement {
-  const state = useMemo(
-    () =>
-      createInbox({ authedCall: patientCall, guard: guardPatientScreen, lastSeen: openLastSeen(), unread }),
-    [],
-  );
-  useEffect(() => {
-    void state.start();
-    return onPageReturned(state.resume);
-  }, [state]);
-  const sessionState = state.sessionState.value;
-  const text = say(inboxText);
-  if (sessionState?.kind === "leaving") return <Spinner label={say(clientText).loading} />;
+function InboxPage({ screen }: InboxProps): ReactElement {
   return (
-    <SignedInLayout
-      current="inbox"
-      profile={sessionState?.profile}
-      isOffline={sessionState?.kind === "offline"}
-    >
-      <div className="stack-4 inbox-page">
-        <header className="stack-1 page-head inbox-head">
-          <h1>{text.title}</h1>
-          <p>{text.lead}</p>
-          <a className="button button-quiet" href={PATIENT_SCREENS.reminders.path}>{text.reminders}</a>
-        </header>
-        <InboxItems state={state} />
-      </div>
-    </SignedInLayout>
+    <div className="stack-4 inbox-page">
+      <InboxHead />
+      <InboxItems screen={screen} />
+    </div>
   );
 }
 
-function InboxItems({ state }: { state: InboxState }): ReactElement {
-  const text = say(inboxText);
-  const items = state.list.items.value;
-  if (!state.sessionState.value) return <Waiting />;
-  if (!items) return <Failed state={state} />;
-  const seen = <SeenNote ago={state.seenAgo.value} />;
-  if (items.length === 0) {
-    return (
-      <>
-        {seen}
-        <Empty />
-      </>
-    );
-  }
+function InboxItems({ screen }: InboxProps): ReactElement {
+  const items = screen.list.items.value;
+  if (!items) return <Failed screen={screen} />;
   return (
     <>
-      {seen}
-      <ul className="stack-3 inbox-items">
-        {items.map((item) => (
-          <li key={item._id} className="card" data-new={!item.isRead}>
-            <Item item={item} />
-          </li>
-        ))}
-      </ul>
-      {state.list.hasMore.value && (
+      <SeenNote ago={screen.seenAgo.value} />
+      {items.length === 0 ? <Empty /> : (
+        <ul className="stack-3 inbox-items">
+          {items.map((item) => (
+            <li key={item._id} className="card" data-new={!item.isRead}>
+              <Item item={item} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {screen.list.hasMore.value && (
         <button
           type="button"
           className="button button-quiet"
-          onClick={() => void state.list.showMore()}
+          onClick={() => void screen.list.showMore()}
         >
-          {text.showMore}
+          {say(inboxText).showMore}
         </button>
       )}
     </>
@@ -115,25 +88,15 @@ function isHome(link: string): boolean {
   return link === `${globalThis.location.origin}/`;
 }
 
-function Waiting(): ReactElement {
-  return (
-    <div className="stack-3 inbox-items">
-      <Spinner label={say(inboxText).loading} />
-      <div className="skeleton inbox-waiting" />
-      <div className="skeleton inbox-waiting" />
-    </div>
-  );
-}
-
-function Failed({ state }: { state: InboxState }): ReactElement {
-  const failure = state.list.failure.value;
+function Failed({ screen }: InboxProps): ReactElement {
+  const failure = screen.list.failure.value;
   const text = say(inboxText);
   return (
     <>
       {failure?.status === 0
         ? <Banner kind="info" icon="offline">{failure.message || text.failed}</Banner>
         : <Banner kind="error">{text.failed}</Banner>}
-      <button type="button" className="button button-quiet" onClick={() => void state.start()}>
+      <button type="button" className="button button-quiet" onClick={() => void screen.start()}>
         {text.tryAgain}
       </button>
     </>

@@ -1,10 +1,10 @@
-import { type ReadonlySignal, type Signal, signal } from "@preact/signals-react";
+import { type Signal, signal } from "@preact/signals-react";
 import { type InboxItem, type InboxPage, listInbox, markInboxSeen } from "@/lib/shared/wire/inbox.ts";
 import type { AuthedCall } from "../client/api/authed_call.ts";
 import type { LastSeen } from "../client/session/last_seen.ts";
 import type { Seen } from "../client/session/seen_store.ts";
 import type { SessionState } from "../client/session/session_guard.ts";
-import { createPagedList, type PagedList } from "../state/paged_list.ts";
+import { createPagedList } from "../state/paged_list.ts";
 
 const PAGE_ITEMS = 20;
 
@@ -15,20 +15,14 @@ interface InboxDeps {
   unread: Signal<number>;
 }
 
-export interface InboxState {
-  sessionState: ReadonlySignal<SessionState | undefined>;
-  /** Newest first, unread as when the screen opened. */
-  list: PagedList<InboxItem>;
-  /** Of the phone's own copy. */
-  seenAgo: ReadonlySignal<string | undefined>;
-  start(): Promise<void>;
-  resume(): Promise<void>;
-}
+export type InboxState = ReturnType<typeof createInbox>;
 
-export function createInbox({ authedCall, guard, lastSeen, unread }: InboxDeps): InboxState {
+export function createInbox({ authedCall, guard, lastSeen, unread }: InboxDeps) {
   const sessionState = signal<SessionState | undefined>();
+  /** Of the phone's own copy. */
   const seenAgo = signal<string | undefined>();
   let firstPage: InboxPage | undefined;
+  /** Newest first, unread as when the screen opened. */
   const list = createPagedList<Seen<InboxPage>, InboxItem>({
     async fetchPage(before) {
       const result = await authedCall(listInbox, { query: { limit: PAGE_ITEMS, before } });

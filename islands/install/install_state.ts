@@ -24,27 +24,21 @@ interface InstallDeps {
   setInstallable(isInstallable: boolean): void;
 }
 
-interface InstallPrompt {
-  offer(offer: InstallOffer): void;
-  /** Whatever was decided before. */
-  open(): void;
-  installed(): void;
-}
-
-export function createInstallPrompt(deps: InstallDeps): InstallPrompt {
+export function createInstallPrompt(deps: InstallDeps) {
   let current: InstallOffer | undefined;
   let hide: (() => void) | undefined;
-  let callOff: (() => void) | undefined;
+  let cancelTimer: (() => void) | undefined;
 
+  /** Whatever was decided before. */
   function open(): void {
     if (!current || hide) return;
-    callOff?.();
+    cancelTimer?.();
     hide = deps.show(current.way, (answer) => void settle(answer));
   }
 
   function openUnasked(): void {
     if (!mayAsk(deps.readFlags(), deps.nowMs())) return;
-    if (deps.isBusy()) callOff = deps.schedule(openUnasked, PROMPT_DELAY_MS);
+    if (deps.isBusy()) cancelTimer = deps.schedule(openUnasked, PROMPT_DELAY_MS);
     else open();
   }
 
@@ -67,7 +61,7 @@ export function createInstallPrompt(deps: InstallDeps): InstallPrompt {
   }
 
   function installed(): void {
-    callOff?.();
+    cancelTimer?.();
     hide?.();
     hide = undefined;
     withdraw();
@@ -75,11 +69,11 @@ export function createInstallPrompt(deps: InstallDeps): InstallPrompt {
   }
 
   return {
-    offer(offer) {
+    offer(offer: InstallOffer) {
       current = offer;
       deps.setInstallable(true);
-      callOff?.();
-      callOff = deps.schedule(openUnasked, PROMPT_DELAY_MS);
+      cancelTimer?.();
+      cancelTimer = deps.schedule(openUnasked, PROMPT_DELAY_MS);
     },
     open,
     installed,

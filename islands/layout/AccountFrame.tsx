@@ -5,7 +5,7 @@ import { layoutText } from "@/lib/shared/messages/layout.ts";
 import { HOME_PATH } from "@/lib/shared/screens.ts";
 import { say } from "../client/browser/language.ts";
 import { Icon } from "../parts/Icon.tsx";
-import { LanguageSlot } from "../parts/LanguageSlot.tsx";
+import { LanguageSelect } from "../parts/LanguageSelect.tsx";
 
 /** As drawn by the document, so that nothing jumps. */
 export function AccountFrame({ children }: { children: ReactNode }): ReactElement {
@@ -16,7 +16,7 @@ export function AccountFrame({ children }: { children: ReactNode }): ReactElemen
           <Icon name="drop" />
           {BRAND.name}
         </a>
-        <LanguageSlot />
+        <LanguageSelect />
         <p className="account-promise">
           <strong>{BRAND.tagline}</strong>
           {say(accountText).promise}

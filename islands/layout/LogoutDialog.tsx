@@ -42,7 +42,7 @@ export function LogoutDialog({ logout, question }: LogoutDialogProps): ReactElem
           type="button"
           className="button button-quiet"
           aria-disabled={isSending}
-          onClick={isSending ? undefined : logout.loseThem}
+          onClick={isSending ? undefined : logout.logOutAnyway}
         >
           {text.lose}
         </button>

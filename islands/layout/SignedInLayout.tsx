@@ -10,7 +10,6 @@ import { cacheProfile, onProfileUpdated } from "../client/session/cached_profile
 import { clearUserData } from "../client/session/clear_user_data.ts";
 import { whenIdle } from "../client/browser/idle.ts";
 import { say } from "../client/browser/language.ts";
-import { createLazy, type Lazy } from "../client/browser/lazy.ts";
 import { loadOptional } from "../client/browser/load_optional.ts";
 import { onPageRestored, redirectTo, reloadPage } from "../client/browser/navigation.ts";
 import { onTokenChanged, readToken, userIdOf } from "../client/session/session.ts";
@@ -22,14 +21,12 @@ import { countUnsentWork } from "../client/outbox/unsent_work.ts";
 import { onBecameWide } from "../client/browser/page_events.ts";
 import { openRetestEnd } from "../client/storage/retest_end.ts";
 import { Banner } from "../parts/Banner.tsx";
-import { LazyPart } from "../parts/LazyPart.tsx";
+import { LazyPart, loadPart } from "../parts/LazyPart.tsx";
 import { Spinner } from "../parts/Spinner.tsx";
+import { hasEpisode } from "./frame_signals.ts";
 import { createLayoutState, type LayoutState } from "./layout_state.ts";
-import { miniPlayerPart } from "./mini_player_part.ts";
 import { SideBar } from "./SideBar.tsx";
 import { TopBar } from "./TopBar.tsx";
-
-const loadRetestBar = () => import("../log_book/retest/RetestBar.tsx");
 
 interface SignedInLayoutProps {
   current: PatientScreen;
@@ -39,6 +36,11 @@ interface SignedInLayoutProps {
   children: ReactNode;
 }
 
+const loadLogoutDialog = () => import("./LogoutDialog.tsx");
+const loadMiniPlayer = () => import("../podcast/MiniPlayer.tsx");
+const loadRetestBar = () => import("../log_book/retest/RetestBar.tsx");
+
+/** Drawn by `patientScreen()` only. */
 export function SignedInLayout(props: SignedInLayoutProps): ReactElement {
   const { current, isOffline, offlineNotice = say(layoutText).offline, children } = props;
   const state = useMemo(openBrowserLayout, []);
@@ -47,30 +49,37 @@ export function SignedInLayout(props: SignedInLayoutProps): ReactElement {
   useEffect(() => watch(state), [state]);
   useEffect(followLinks, []);
   useEffect(startBackground, []);
-  useEffect(() => whenIdle(() => void state.logoutPart.load()), [state]);
+  useEffect(() => whenIdle(() => void loadPart(loadLogoutDialog)), []);
   const isRetestAwaited = useMemo(() => openRetestEnd(userIdOf(readToken() ?? "")).read() > 0, []);
   const isLeaving = state.isLeaving.value;
   useEffect(() => isLeaving ? pauseSound() : undefined, [isLeaving]);
   if (isLeaving) return <Leaving />;
-  const question = state.logout.question.value;
-  const dialog = state.logoutPart.part.value;
-  const player = current === "podcast" ? undefined : miniPlayerPart.part.value;
+  const { logout, isMenuOpen } = state;
+  const question = logout.question.value;
   return (
     <div className="layout">
       <SideBar id={sideId} current={current} state={state} />
-      {state.isMenuOpen.value && <div className="layout-scrim" onClick={state.closeMenu} />}
+      {isMenuOpen.value && <div className="layout-scrim" onClick={state.closeMenu} />}
       <div className="layout-page">
         <TopBar controls={sideId} profile={profile} state={state} />
-        <main className="stack-5 layout-main" id="main" tabIndex={-1} inert={state.isMenuOpen.value}>
+        <main className="stack-5 layout-main" id="main" tabIndex={-1} inert={isMenuOpen.value}>
           {isRetestAwaited && current !== "log_book" && (
             <LazyPart load={loadRetestBar}>{({ RetestBar }) => <RetestBar />}</LazyPart>
           )}
           {isOffline && <Banner kind="info" icon="offline">{offlineNotice}</Banner>}
           {children}
         </main>
-        {player && <player.MiniPlayer isInert={state.isMenuOpen.value} />}
+        {current !== "podcast" && hasEpisode.value && (
+          <LazyPart load={loadMiniPlayer}>
+            {({ MiniPlayer }) => <MiniPlayer isInert={isMenuOpen.value} />}
+          </LazyPart>
+        )}
       </div>
-      {question && dialog && <dialog.LogoutDialog logout={state.logout} question={question} />}
+      {question && (
+        <LazyPart load={loadLogoutDialog} onFailed={logout.askPlainly}>
+          {({ LogoutDialog }) => <LogoutDialog logout={logout} question={question} />}
+        </LazyPart>
+      )}
     </div>
   );
 }
@@ -106,20 +115,15 @@ function Leaving(): ReactElement {
 
 function watch(state: LayoutState): () => void {
   const stops = [
-    onTokenChanged(state.noticeTokenChange),
-    onPageRestored(state.noticeRestored),
+    onTokenChanged(state.handleTokenChange),
+    onPageRestored(state.handlePageRestored),
     onBecameWide(state.closeMenu),
   ];
   return () => stops.forEach((stop) => stop());
 }
 
-interface BrowserLayout extends LayoutState {
-  logoutPart: Lazy<typeof import("./LogoutDialog.tsx")>;
-}
-
-function openBrowserLayout(): BrowserLayout {
-  const logoutPart = createLazy(() => import("./LogoutDialog.tsx"));
-  const state = createLayoutState({
+function openBrowserLayout() {
+  return createLayoutState({
     call,
     redirectTo,
     reloadPage,
@@ -134,9 +138,7 @@ function openBrowserLayout(): BrowserLayout {
         ({ sendUnsentWork }) => sendUnsentWork(token),
       ),
     clearUserData,
-    loadDialog: async () => await logoutPart.load() !== undefined,
     confirmPlainly: () => globalThis.confirm(say(unsentWarningText).lost),
     guard: guardPatientScreen,
   });
-  return { ...state, logoutPart };
 }

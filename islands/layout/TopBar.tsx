@@ -6,7 +6,7 @@ import { say } from "../client/browser/language.ts";
 import { Avatar } from "../parts/Avatar.tsx";
 import { Icon } from "../parts/Icon.tsx";
 import type { LayoutState } from "./layout_state.ts";
-import { unread } from "./unread.ts";
+import { unread } from "./frame_signals.ts";
 
 interface TopBarProps {
   controls: string;

@@ -1,4 +1,4 @@
-import { type Signal, signal } from "@preact/signals-react";
+import { signal } from "@preact/signals-react";
 import type { SessionEnd } from "../client/storage/flash.ts";
 
 export interface FrameDeps {
@@ -11,30 +11,14 @@ export interface FrameDeps {
   guard(): Promise<{ kind: string }>;
 }
 
-export interface FrameState {
-  isMenuOpen: Signal<boolean>;
-  /** Hides everything personal. */
-  isLeaving: Signal<boolean>;
-  openMenu(): void;
-  closeMenu(): void;
-  /** Another tab signed in or out. */
-  noticeTokenChange(): void;
-  /** Restored from the back/forward cache, perhaps for somebody else. */
-  noticeRestored(): Promise<void>;
-}
+export type FrameState = ReturnType<typeof createFrame>["state"];
 
-interface Frame {
-  state: FrameState;
-  takeAway(): void;
-  redirectToSignIn(): void;
-}
-
-export function createFrame(deps: FrameDeps, signInPath: string): Frame {
+export function createFrame(deps: FrameDeps, signInPath: string) {
   const isMenuOpen = signal(false);
   const isLeaving = signal(false);
-  const ownToken = deps.readToken();
+  const tokenAtStart = deps.readToken();
 
-  function takeAway(): void {
+  function hidePersonalData(): void {
     isLeaving.value = true;
     isMenuOpen.value = false;
   }
@@ -43,8 +27,8 @@ export function createFrame(deps: FrameDeps, signInPath: string): Frame {
   /** This tab may have signed out since. */
   function leaveIfChanged(end?: SessionEnd): void {
     const token = deps.readToken();
-    if (token === ownToken) return;
-    takeAway();
+    if (token === tokenAtStart) return;
+    hidePersonalData();
     deps.clearTab?.();
     if (token === undefined) {
       if (end) deps.noteSessionEnded?.(end);
@@ -52,16 +36,21 @@ export function createFrame(deps: FrameDeps, signInPath: string): Frame {
     } else deps.reloadPage();
   }
 
-  const noticeTokenChange = () => leaveIfChanged("otherTab");
-
-  async function noticeRestored(): Promise<void> {
-    leaveIfChanged();
-    if (isLeaving.value) return;
-    const session = await deps.guard();
-    isLeaving.value = session.kind === "leaving";
-  }
-
-  const setMenu = (isOpen: boolean) => () => void (isMenuOpen.value = isOpen);
-  const menu = { isMenuOpen, openMenu: setMenu(true), closeMenu: setMenu(false) };
-  return { state: { ...menu, isLeaving, noticeTokenChange, noticeRestored }, takeAway, redirectToSignIn };
+  const state = {
+    isMenuOpen,
+    /** Hides everything personal. */
+    isLeaving,
+    openMenu: () => void (isMenuOpen.value = true),
+    closeMenu: () => void (isMenuOpen.value = false),
+    /** Another tab signed in or out. */
+    handleTokenChange: () => leaveIfChanged("otherTab"),
+    /** The page came back from the back/forward cache, perhaps for somebody else. */
+    async handlePageRestored(): Promise<void> {
+      leaveIfChanged();
+      if (isLeaving.value) return;
+      const session = await deps.guard();
+      isLeaving.value = session.kind === "leaving";
+    },
+  };
+  return { state, hidePersonalData, redirectToSignIn };
 }

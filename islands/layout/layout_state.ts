@@ -1,20 +1,16 @@
-import { type ReadonlySignal, signal } from "@preact/signals-react";
+import { signal } from "@preact/signals-react";
 import { PATIENT_SCREENS } from "@/lib/shared/screens.ts";
 import { signOut } from "@/lib/shared/wire/auth.ts";
 import type { Call } from "../client/api/api.ts";
 import type { UnsentWork } from "../client/outbox/unsent_work.ts";
 import { isAllSent } from "../client/outbox/unsent_work.ts";
-import { createFrame, type FrameDeps, type FrameState } from "./frame_state.ts";
+import { createFrame, type FrameDeps } from "./frame_state.ts";
 
-type LayoutDeps = FrameDeps & LogoutDeps;
+export type LayoutState = ReturnType<typeof createLayoutState>;
 
-export interface LayoutState extends FrameState {
-  logout: LogoutState;
-}
-
-export function createLayoutState(deps: LayoutDeps): LayoutState {
-  const { state, takeAway, redirectToSignIn } = createFrame(deps, PATIENT_SCREENS.sign_in.path);
-  return { ...state, logout: createLogout(deps, takeAway, redirectToSignIn) };
+export function createLayoutState(deps: FrameDeps & LogoutDeps) {
+  const { state, hidePersonalData, redirectToSignIn } = createFrame(deps, PATIENT_SCREENS.sign_in.path);
+  return { ...state, logout: createLogout(deps, hidePersonalData, redirectToSignIn) };
 }
 
 interface LogoutDeps {
@@ -25,8 +21,6 @@ interface LogoutDeps {
   sendUnsent(token: string): Promise<void>;
   /** The token goes first. */
   clearUserData(): Promise<void>;
-  /** False if it cannot be loaded. */
-  loadDialog(): Promise<boolean>;
   /** The browser's dialog; true: unsaved input may be lost. */
   confirmPlainly(): boolean;
 }
@@ -38,19 +32,13 @@ export interface LogoutQuestion {
   hasFailed: boolean;
 }
 
-export interface LogoutState {
-  question: ReadonlySignal<LogoutQuestion | undefined>;
-  logOut(): Promise<void>;
-  sendNow(): Promise<void>;
-  stay(): void;
-  loseThem(): Promise<void>;
-}
+export type LogoutState = ReturnType<typeof createLogout>;
 
 /** `leave` hides personal things at once, `gone` navigates. */
-export function createLogout(deps: LogoutDeps, leave: () => void, gone: () => void): LogoutState {
+export function createLogout(deps: LogoutDeps, leave: () => void, gone: () => void) {
   const question = signal<LogoutQuestion | undefined>();
 
-  async function loseThem(): Promise<void> {
+  async function logOutAnyway(): Promise<void> {
     const token = deps.readToken();
     question.value = undefined;
     leave();
@@ -64,10 +52,14 @@ export function createLogout(deps: LogoutDeps, leave: () => void, gone: () => vo
   async function logOut(): Promise<void> {
     if (question.value) return;
     const unsent = await countLeft(deps);
-    if (isAllSent(unsent)) return await loseThem();
-    if (await deps.loadDialog()) {
-      question.value = { unsent, canSend: deps.isOnline(), isSending: false, hasFailed: false };
-    } else if (deps.confirmPlainly()) await loseThem();
+    if (isAllSent(unsent)) return await logOutAnyway();
+    question.value = { unsent, canSend: deps.isOnline(), isSending: false, hasFailed: false };
+  }
+
+  /** For a question whose dialog does not load. */
+  async function askPlainly(): Promise<void> {
+    if (deps.confirmPlainly()) await logOutAnyway();
+    else question.value = undefined;
   }
 
   async function sendNow(): Promise<void> {
@@ -76,7 +68,7 @@ export function createLogout(deps: LogoutDeps, leave: () => void, gone: () => vo
     question.value = { ...asked, isSending: true, hasFailed: false };
     await deps.sendUnsent(deps.readToken() ?? "");
     const unsent = await countLeft(deps);
-    if (isAllSent(unsent)) return await loseThem();
+    if (isAllSent(unsent)) return await logOutAnyway();
     question.value = { unsent, canSend: deps.isOnline(), isSending: false, hasFailed: true };
   }
 
@@ -84,7 +76,7 @@ export function createLogout(deps: LogoutDeps, leave: () => void, gone: () => vo
     if (!question.value?.isSending) question.value = undefined;
   }
 
-  return { question, logOut, sendNow, stay, loseThem };
+  return { question, logOut, askPlainly, sendNow, stay, logOutAnyway };
 }
 
 async function countLeft({ readToken, countUnsent }: LogoutDeps): Promise<UnsentWork> {

@@ -1,45 +1,39 @@
-import { type ReactElement, useId, useMemo } from "react";
+import { type ReactElement, useId } from "react";
 import { categoryOf, readMinutesOf } from "@/lib/shared/library.ts";
 import { fileUrlOf, type MediaItem, type PdfItem } from "@/lib/shared/media.ts";
 import { libraryText } from "@/lib/shared/messages/library.ts";
 import { MEAL_GUIDE_PATH } from "@/lib/shared/public_pages.ts";
 import { call } from "../client/api/api.ts";
-import { renderIsland } from "../client/browser/island_root.ts";
 import { say } from "../client/browser/language.ts";
 import { publicPage } from "../client/browser/navigation.ts";
-import { openBrowserMedia, openPdfs } from "../media/browser_media.ts";
+import { patientScreen } from "../layout/PatientScreen.tsx";
+import { openBrowserMedia, openPdfs, watchMediaPage } from "../media/browser_media.ts";
 import type { MediaScreen } from "../media/media_screen_state.ts";
 import { DataAwareLink, DownloadLink } from "../media/DataAwareLink.tsx";
 import { Cover } from "../media/MediaCard.tsx";
 import { Facts } from "../media/MediaFacts.tsx";
 import { MediaLayout } from "../media/MediaPage.tsx";
-import { MediaScreenFrame } from "../media/MediaScreenFrame.tsx";
 import { SaveControl } from "../media/SavedMediaList.tsx";
 import { Icon } from "../parts/Icon.tsx";
+import { MealGuideLink } from "./LibraryWaiting.tsx";
 
-export function startLibrary(place: Element): void {
-  renderIsland(place, Library);
-}
+export const library = patientScreen({
+  name: "library",
+  open: () => openBrowserMedia("pdf", openPdfs(call)),
+  Page: LibraryPage,
+  watch: watchMediaPage,
+});
 
-export function Library(): ReactElement {
-  const screen = useMemo(() => openBrowserMedia("pdf", openPdfs(call)), []);
+function LibraryPage({ screen }: { screen: MediaScreen<PdfItem> }): ReactElement {
   return (
-    <MediaScreenFrame current="library" screen={screen} start={screen.start}>
-      <MediaLayout
-        screen={screen}
-        kind="pdf"
-        words={say(libraryText)}
-        beside={<MealGuideLink />}
-        renderCard={(item) => <DocumentCard item={item} screen={screen} />}
-        renderSaved={(item, describedBy) => (
-          <ReadLink
-            item={item}
-            screen={screen}
-            describedBy={describedBy}
-          />
-        )}
-      />
-    </MediaScreenFrame>
+    <MediaLayout
+      screen={screen}
+      kind="pdf"
+      words={say(libraryText)}
+      beside={<MealGuideLink href={publicPage(MEAL_GUIDE_PATH)} />}
+      renderCard={(item) => <DocumentCard item={item} screen={screen} />}
+      renderSaved={(item, describedBy) => <ReadLink item={item} screen={screen} describedBy={describedBy} />}
+    />
   );
 }
 
@@ -65,7 +59,7 @@ function DocumentCard({ item, screen }: DocumentCardProps): ReactElement {
         {item.description && (
           <p className="hint clamp media-description" lang={item.language ?? undefined}>{item.description}</p>
         )}
-        <Facts item={item} screen={screen} id={`${id}-facts`} />
+        <Facts item={item} list={screen.list} id={`${id}-facts`} />
       </div>
       <div className="media-actions">
         <ReadLink item={item} screen={screen} describedBy={about} />
@@ -94,18 +88,5 @@ function ReadLink({ item, screen, describedBy }: ReadLinkProps): ReactElement {
       <Icon name="library" />
       {say(libraryText).read}
     </DataAwareLink>
-  );
-}
-
-function MealGuideLink(): ReactElement {
-  const { mealGuide, mealGuideText } = say(libraryText);
-  return (
-    <a className="card line-4 hint library-guide" href={publicPage(MEAL_GUIDE_PATH)}>
-      <Icon name="meal" />
-      <span>
-        <b>{mealGuide}</b>
-        {mealGuideText}
-      </span>
-    </a>
   );
 }

@@ -8,7 +8,7 @@ import { PATIENT_SCREENS } from "@/lib/shared/screens.ts";
 import { whenIdle } from "../client/browser/idle.ts";
 import { say } from "../client/browser/language.ts";
 import type { SyncedReading, SyncStatus } from "../client/outbox/reading_store.ts";
-import { sayNotices } from "../notices/notice_signal.ts";
+import { showNotices } from "../notices/notice_signal.ts";
 import { Button } from "../parts/Button.tsx";
 import { Icon, type IconName } from "../parts/Icon.tsx";
 import { LazyPart } from "../parts/LazyPart.tsx";
@@ -77,7 +77,7 @@ export function SaveNotices({ book }: { book: LogBookModel }): null {
         ...book.removed.value && { action: undo, lastsMs: UNDO_DELETE_MS },
       };
     });
-    return sayNotices(said, "reading", () => book.notice.value = undefined);
+    return showNotices(said, "reading", () => book.notice.value = undefined);
   }, [book]);
   return null;
 }

@@ -26,10 +26,13 @@ export function Cover({ item }: { item: MediaItem }): ReactElement {
   );
 }
 
-/** Unless at the beginning. */
-export function ResumePosition(
-  { item, places }: { item: MediaItem; places: PlayPositions },
-): ReactElement | null {
+interface ResumePositionProps {
+  item: MediaItem;
+  places: PlayPositions;
+}
+
+/** Nothing for what starts at the beginning. */
+export function ResumePosition({ item, places }: ResumePositionProps): ReactElement | null {
   const seconds = places.placeOf(item._id);
   return seconds < 1
     ? null

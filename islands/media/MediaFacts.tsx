@@ -2,28 +2,36 @@ import type { ReactElement } from "react";
 import type { MediaItem } from "@/lib/shared/media.ts";
 import { formatSize } from "@/lib/shared/media_time.ts";
 import { mediaText } from "@/lib/shared/messages/media.ts";
-import { say } from "../client/browser/language.ts";
-import { createLazy } from "../client/browser/lazy.ts";
-import type { MediaScreen } from "./media_screen_state.ts";
+import { languageInUse, say } from "../client/browser/language.ts";
+import { LazyPart } from "../parts/LazyPart.tsx";
+import type { MediaList } from "./media_list_state.ts";
 
-/** Loaded for media in several languages. */
-export const languageParts = createLazy(() => import("./LanguageParts.tsx"));
+export const loadLanguageParts = () => import("./LanguageParts.tsx");
+
+/** Whether languages are worth a word: something is in another than the screen's, or one was chosen. */
+export function namesLanguages({ languages, language }: MediaList<MediaItem>): boolean {
+  const inUse = languageInUse();
+  return language.value !== "" || languages.value.some((other) => other !== inUse);
+}
 
 interface FactsProps {
   item: MediaItem;
-  screen: Pick<MediaScreen, "list">;
+  list: MediaList<MediaItem>;
   id?: string;
 }
 
-export function Facts({ item, screen, id }: FactsProps): ReactElement {
+export function Facts({ item, list, id }: FactsProps): ReactElement {
   const text = say(mediaText);
-  const parts = languageParts.part.value;
   const size = formatSize(item.sizeBytes);
   return (
     <p className="hint media-facts tabular" id={id}>
       {item.duration && <Fact spoken={text.playingTime(item.duration)} shown={item.duration} />}
       <Fact spoken={text.size(size)} shown={size} />
-      {parts && <parts.ItemLanguage item={item} list={screen.list} />}
+      {namesLanguages(list) && (
+        <LazyPart load={loadLanguageParts}>
+          {({ ItemLanguage }) => <ItemLanguage item={item} list={list} />}
+        </LazyPart>
+      )}
     </p>
   );
 }

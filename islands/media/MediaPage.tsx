@@ -1,13 +1,13 @@
 import { type ReactElement, type ReactNode, useEffect, useRef } from "react";
 import type { MediaItem } from "@/lib/shared/media.ts";
 import { mediaText, saveOfflineText } from "@/lib/shared/messages/media.ts";
-import { languageInUse, say } from "../client/browser/language.ts";
+import { say } from "../client/browser/language.ts";
 import { Banner } from "../parts/Banner.tsx";
 import { SeenNote } from "../parts/SeenNote.tsx";
-import { Spinner } from "../parts/Spinner.tsx";
-import { languageParts } from "./MediaFacts.tsx";
+import { LazyPart } from "../parts/LazyPart.tsx";
 import type { MediaList } from "./media_list_state.ts";
 import type { MediaScreen } from "./media_screen_state.ts";
+import { LoadingCards, MediaHead } from "./MediaWaiting.tsx";
 import { SavedMediaList, SavingHint } from "./SavedMediaList.tsx";
 import { SearchField } from "./SearchField.tsx";
 
@@ -34,23 +34,28 @@ interface MediaPageProps<Item extends MediaItem> {
 
 export function MediaLayout<Item extends MediaItem>(props: MediaPageProps<Item>): ReactElement {
   const { screen, kind, words, renderSaved, beside, children } = props;
-  const own = languageInUse();
-  const hasForeign = screen.list.languages.value.some((language) => language !== own);
-  useEffect(() => void (hasForeign && languageParts.load()), [hasForeign]);
+  const { consent, list } = screen;
   return (
-    <div className="stack-4 media-page" data-kind={kind}>
-      <header className="stack-1 page-head media-head">
-        <h1 id="learn-title" tabIndex={-1}>{words.title}</h1>
-        <p>{words.lead}</p>
-      </header>
-      {beside}
-      <SearchField list={screen.list} />
-      <SavedMediaList screen={screen} kind={kind} renderAction={renderSaved} />
-      <Content {...props} />
-      {children}
-    </div>
+    <>
+      <div className="stack-4 media-page" data-kind={kind}>
+        <MediaHead words={words} />
+        {beside}
+        <SearchField list={list} />
+        <SavedMediaList screen={screen} kind={kind} renderAction={renderSaved} />
+        <Content {...props} />
+        {children}
+      </div>
+      {consent.question.value && (
+        <LazyPart load={loadDataQuestion} onFailed={consent.decline}>
+          {({ DataQuestionDialog }) => <DataQuestionDialog consent={consent} />}
+        </LazyPart>
+      )}
+    </>
   );
 }
+
+/** Where it does not load, nothing is asked: the next tap tries again. */
+const loadDataQuestion = () => import("./DataQuestionDialog.tsx");
 
 function Content<Item extends MediaItem>(props: MediaPageProps<Item>): ReactElement {
   const { list, sessionState, saving } = props.screen;
@@ -77,20 +82,6 @@ function Found<Item extends MediaItem>(props: MediaPageProps<Item>): ReactElemen
         ? <Empty title={words.nothingFound ?? say(mediaText).nothingFound} />
         : <Empty title={words.empty} advice={words.emptyAdvice} />}
     </>
-  );
-}
-
-function LoadingCards({ label }: { label: string }): ReactElement {
-  return (
-    <div className="stack-4 media-loading">
-      <Spinner label={label} />
-      <div className="stack-4 media-grid">
-        <div className="skeleton media-loading-card" />
-        <div className="skeleton media-loading-card" />
-        <div className="skeleton media-loading-card" />
-        <div className="skeleton media-loading-card" />
-      </div>
-    </div>
   );
 }
 

@@ -9,13 +9,13 @@ import type { MediaScreen } from "./media_screen_state.ts";
 import { Cover } from "./MediaCard.tsx";
 import { Facts } from "./MediaFacts.tsx";
 
-interface SavedShelfProps {
+interface SavedMediaProps {
   screen: MediaScreen;
   kind: MediaItem["type"];
   renderAction(item: MediaItem, describedBy: string): ReactNode;
 }
 
-export function SavedMediaList({ screen, kind, renderAction }: SavedShelfProps): ReactElement | null {
+export function SavedMediaList({ screen, kind, renderAction }: SavedMediaProps): ReactElement | null {
   const { saving, list } = screen;
   const text = say(saveOfflineText);
   const readiness = saving.readiness.value;
@@ -37,7 +37,7 @@ export function SavedMediaList({ screen, kind, renderAction }: SavedShelfProps):
       {own.length === 0 && <p className="hint">{text.noneSaved}</p>}
       <ul>
         {own.map((file) => (
-          <ShelfRow
+          <SavedRow
             key={file.url}
             file={file}
             screen={screen}
@@ -56,7 +56,7 @@ export function SavingHint({ saving }: Pick<MediaScreen, "saving">): ReactElemen
   return <p className="hint">{readiness === "never" ? text.unavailable : text.notYet}</p>;
 }
 
-function Room({ screen: { saving } }: Pick<SavedShelfProps, "screen">): ReactElement | null {
+function Room({ screen: { saving } }: Pick<SavedMediaProps, "screen">): ReactElement | null {
   const text = say(saveOfflineText);
   const free = saving.freeBytes.value;
   if (saving.usedBytes.value === 0) return null;
@@ -64,8 +64,8 @@ function Room({ screen: { saving } }: Pick<SavedShelfProps, "screen">): ReactEle
   return <p className="hint tabular">{parts.filter(Boolean).join(", ")}</p>;
 }
 
-function ShelfRow(
-  { file, screen, renderAction }: Omit<SavedShelfProps, "kind"> & { file: SavedFile },
+function SavedRow(
+  { file, screen, renderAction }: Omit<SavedMediaProps, "kind"> & { file: SavedFile },
 ): ReactElement {
   const id = useId();
   const { item } = file;
@@ -81,7 +81,7 @@ function ShelfRow(
       <Cover item={item} />
       <div className="stack-1">
         <h3 id={id} lang={item.language ?? undefined}>{item.title}</h3>
-        <Facts item={item} screen={screen} />
+        <Facts item={item} list={screen.list} />
       </div>
       <div className="row-2 media-saved-actions">
         {file.isComplete
@@ -111,19 +111,19 @@ interface SaveControlProps {
 export function SaveControl({ item, screen, describedBy }: SaveControlProps): ReactElement | null {
   const { saving, consent } = screen;
   const text = say(saveOfflineText);
-  const keeping = saving.keepingOf(item);
+  const saved = saving.saveStateOf(item);
   const wasSaving = useRef(false);
-  if (keeping.kind === "saving") wasSaving.current = true;
-  if (keeping.kind === "saved") return <Kept isNew={wasSaving.current} />;
+  if (saved.kind === "saving") wasSaving.current = true;
+  if (saved.kind === "saved") return <Kept isNew={wasSaving.current} />;
   if (saving.readiness.value !== "ready") return null;
-  const isSaving = keeping.kind === "saving";
-  const isOutdated = keeping.kind === "outdated";
+  const isSaving = saved.kind === "saving";
+  const isOutdated = saved.kind === "outdated";
   const start = () => consent.doWithConsent(item, () => void saving.save(item));
   return (
     <div className="media-save">
       {isOutdated && <p className="hint">{text.outdated}</p>}
-      {keeping.kind !== "none" && !isOutdated && (
-        <Progress item={item} keptBytes={keeping.keptBytes} isSaving={isSaving} />
+      {saved.kind !== "none" && !isOutdated && (
+        <Progress item={item} keptBytes={saved.keptBytes} isSaving={isSaving} />
       )}
       <button
         type="button"
@@ -134,7 +134,7 @@ export function SaveControl({ item, screen, describedBy }: SaveControlProps): Re
         <Icon name={isSaving ? "close" : "save"} />
         {isSaving
           ? text.stop
-          : keeping.kind === "partly"
+          : saved.kind === "partly"
           ? text.continue
           : isOutdated
           ? text.saveNew

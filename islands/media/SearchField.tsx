@@ -4,13 +4,13 @@ import type { MediaItem } from "@/lib/shared/media.ts";
 import { mediaText } from "@/lib/shared/messages/media.ts";
 import { say } from "../client/browser/language.ts";
 import { Icon } from "../parts/Icon.tsx";
-import { languageParts } from "./MediaFacts.tsx";
+import { LazyPart } from "../parts/LazyPart.tsx";
+import { loadLanguageParts, namesLanguages } from "./MediaFacts.tsx";
 import type { MediaList } from "./media_list_state.ts";
 
 export function SearchField({ list }: { list: MediaList<MediaItem> }): ReactElement {
   const id = useId();
   const text = say(mediaText);
-  const parts = languageParts.part.value;
 
   function submit(event: FormEvent): void {
     event.preventDefault();
@@ -34,7 +34,9 @@ export function SearchField({ list }: { list: MediaList<MediaItem> }): ReactElem
           onChange={(event) => list.typeSearch(event.currentTarget.value)}
         />
       </div>
-      {parts && <parts.LanguageFilter list={list} />}
+      {namesLanguages(list) && (
+        <LazyPart load={loadLanguageParts}>{({ LanguageFilter }) => <LanguageFilter list={list} />}</LazyPart>
+      )}
       <p className="hint media-found" role="status">{tellFound(list)}</p>
     </form>
   );

@@ -3,7 +3,6 @@ import type { MediaItem } from "@/lib/shared/media.ts";
 import { type AudioItem, listMedia, type PdfItem, type VideoItem } from "@/lib/shared/wire/media.ts";
 import { type Call, call, type Result } from "../client/api/api.ts";
 import {
-  onNetworkChanged,
   onPageLeft,
   onWorkerTookOver,
   readConnection,
@@ -19,10 +18,10 @@ import { readToken } from "../client/session/session.ts";
 import { type LastSeen, openLastSeen } from "../client/session/last_seen.ts";
 import { guardPatientScreen } from "../client/session/session_guard.ts";
 import { ownerOf } from "../client/session/token_owner.ts";
-import { sayNotices } from "../notices/notice_signal.ts";
+import { showNotices } from "../notices/notice_signal.ts";
 import { createReportUse } from "./usage_report.ts";
 import type { FetchPage } from "./media_list_state.ts";
-import { createMediaScreen, type MediaScreen, type OwnMedia } from "./media_screen_state.ts";
+import { createMediaScreen, type MediaScreen, type SharedMedia } from "./media_screen_state.ts";
 import { createPlayPositions } from "./play_positions_state.ts";
 import { createSavingState } from "./saving_state.ts";
 
@@ -33,25 +32,25 @@ export function openBrowserPlayStore(): PlayStore {
   return { read, write: (change) => ownerOf(readToken()) === owner ? write(change) : undefined };
 }
 
-let own: OwnMedia | undefined;
+let shared: SharedMedia | undefined;
 
 /** One per document. */
-export function openOwnMedia(): OwnMedia {
-  return own ??= createOwnMedia(readToken() ?? "");
+export function openSharedMedia(): SharedMedia {
+  return shared ??= createSharedMedia(readToken() ?? "");
 }
 
-function createOwnMedia(token: string): OwnMedia {
+function createSharedMedia(token: string): SharedMedia {
   const reportUse = createReportUse(call, token);
   const places = createPlayPositions({ call, token, store: openBrowserPlayStore(), nowMs: Date.now });
   const saving = createSavingState({
-    shelf: openSavedMedia(ownerOf(token), readFreeBytes),
+    savedMedia: openSavedMedia(ownerOf(token), readFreeBytes),
     readReadiness: readOfflineReadiness,
     freeBytes: readFreeBytes,
     requestPersistence,
     reportUse,
   });
   onPageLeft(() => places.flush(true));
-  sayNotices(saving.notice, "saving", () => saving.notice.value = undefined);
+  showNotices(saving.notice, "saving", () => saving.notice.value = undefined);
   return { token, reportUse, places, saving };
 }
 
@@ -60,7 +59,7 @@ export function openBrowserMedia<Item extends MediaItem>(
   fetchPage: FetchPage<Item>,
 ): MediaScreen<Item> {
   return createMediaScreen<Item>({
-    ...openOwnMedia(),
+    ...openSharedMedia(),
     fetchPage: orLastSeen(kind, fetchPage, openLastSeen()),
     guard: guardPatientScreen,
     readConnection,
@@ -68,16 +67,11 @@ export function openBrowserMedia<Item extends MediaItem>(
   });
 }
 
-export function watchMediaPage({ resume, saving, places }: MediaScreen): () => void {
-  const stops = [
-    onNetworkChanged(() => void (globalThis.navigator.onLine && resume())),
-    onWorkerTookOver(saving.noticeReadiness),
-    places.flush,
-  ];
-  globalThis.addEventListener("focus", resume);
+export function watchMediaPage({ saving, places }: Pick<MediaScreen, "saving" | "places">): () => void {
+  const stop = onWorkerTookOver(saving.updateReadiness);
   return () => {
-    stops.forEach((stop) => stop());
-    globalThis.removeEventListener("focus", resume);
+    stop();
+    places.flush();
   };
 }
 

@@ -1,4 +1,4 @@
-import { type ReadonlySignal, signal } from "@preact/signals-react";
+import { signal } from "@preact/signals-react";
 import { needsDataConfirmation, type NetworkConnection } from "@/lib/shared/metered_data.ts";
 import type { MediaItem } from "@/lib/shared/media.ts";
 
@@ -23,17 +23,10 @@ interface DataConsentDeps {
   isSaved(item: MediaItem): boolean;
 }
 
-export interface DataConsent {
-  question: ReadonlySignal<DataQuestion | undefined>;
-  doWithConsent(item: MediaItem, run: () => void): void;
-  /** False: the question holds the link. */
-  mayFollow(item: MediaItem, link: FileLink): boolean;
-  agree(): void;
-  decline(): void;
-}
+export type DataConsent = ReturnType<typeof createDataConsent>;
 
 /** Asks once per item and page. */
-export function createDataConsent({ readConnection, isSaved }: DataConsentDeps): DataConsent {
+export function createDataConsent({ readConnection, isSaved }: DataConsentDeps) {
   const question = signal<DataQuestion | undefined>();
   const agreed = new Set<string>();
 
@@ -52,11 +45,12 @@ export function createDataConsent({ readConnection, isSaved }: DataConsentDeps):
 
   return {
     question,
-    doWithConsent(item, run) {
+    doWithConsent(item: MediaItem, run: () => void) {
       if (mayUse(item)) run();
       else question.value = { item, deed: { kind: "run", run } };
     },
-    mayFollow(item, link) {
+    /** False: the question holds the link. */
+    mayFollow(item: MediaItem, link: FileLink) {
       if (mayUse(item)) {
         link.onFollowed?.();
         return true;

@@ -1,4 +1,4 @@
-import { batch, computed, type ReadonlySignal, type Signal, signal } from "@preact/signals-react";
+import { batch, computed, signal } from "@preact/signals-react";
 import type { MediaItem } from "@/lib/shared/media.ts";
 import type { Refusal, Result } from "../client/api/api.ts";
 import type { Schedule } from "../client/browser/schedule.ts";
@@ -24,40 +24,17 @@ interface MediaListDeps<Item> {
   schedule: Schedule;
 }
 
-export interface MediaList<Item> {
-  items: ReadonlySignal<readonly Item[]>;
-  count: ReadonlySignal<number>;
-  hasMore: ReadonlySignal<boolean>;
-  seenAgo: ReadonlySignal<string | undefined>;
-  load: ReadonlySignal<"loading" | "loaded" | "failed">;
-  failure: ReadonlySignal<Refusal | undefined>;
-  search: Signal<string>;
-  /** Search of the shown items. */
-  searched: ReadonlySignal<string>;
-  isSearching: ReadonlySignal<boolean>;
-  languages: ReadonlySignal<readonly string[]>;
-  /** "" for all. */
-  language: ReadonlySignal<string>;
-  more: ReadonlySignal<"idle" | "loading" | "failed" | "unreachable">;
-  refresh(): Promise<void>;
-  typeSearch(text: string): void;
-  submitSearch(): void;
-  chooseLanguage(language: string): Promise<void>;
-  showMore(): Promise<void>;
-}
+export type MediaList<Item extends MediaItem> = ReturnType<
+  typeof createMediaList<Item>
+>;
 
 // Not islands/state/paged_list.ts: it would exceed /podcast's budget of bytes.
 export function createMediaList<Item extends MediaItem>(
   { fetchPage, schedule }: MediaListDeps<Item>,
-): MediaList<Item> {
+) {
   const page = signal<MediaPage<Item>>({ items: [], count: 0 });
-  const load = signal<"loading" | "loaded" | "failed">("loading");
-  const failure = signal<Refusal | undefined>();
-  const search = signal("");
-  const searched = signal("");
-  const isSearching = signal(false);
-  const language = signal("");
-  const more = signal<"idle" | "loading" | "failed" | "unreachable">("idle");
+  const signals = createSignals();
+  const { load, failure, search, searched, isSearching, language, more } = signals;
   const debounce = createDebounce(schedule);
   let round = 0;
 
@@ -111,13 +88,31 @@ export function createMediaList<Item extends MediaItem>(
   }
 
   return {
+    ...signals,
     items: computed(() => page.value.items),
     count: computed(() => page.value.count),
     hasMore: computed(() => page.value.next !== undefined),
     seenAgo: computed(() => page.value.seenAgo),
     languages: computed(() => page.value.languages ?? []),
-    ...{ load, failure, search, searched, isSearching, language, more },
-    ...{ refresh, typeSearch, submitSearch, chooseLanguage, showMore },
+    refresh,
+    typeSearch,
+    submitSearch,
+    chooseLanguage,
+    showMore,
+  };
+}
+
+function createSignals() {
+  return {
+    load: signal<"loading" | "loaded" | "failed">("loading"),
+    failure: signal<Refusal | undefined>(),
+    search: signal(""),
+    /** Search of the shown items. */
+    searched: signal(""),
+    isSearching: signal(false),
+    /** "" for all. */
+    language: signal(""),
+    more: signal<"idle" | "loading" | "failed" | "unreachable">("idle"),
   };
 }
 

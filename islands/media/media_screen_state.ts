@@ -1,16 +1,16 @@
-import { type ReadonlySignal, signal } from "@preact/signals-react";
+import { signal } from "@preact/signals-react";
 import type { NetworkConnection } from "@/lib/shared/metered_data.ts";
 import type { MediaItem } from "@/lib/shared/media.ts";
 import type { SessionState } from "../client/session/session_guard.ts";
 import type { Schedule } from "../client/browser/schedule.ts";
-import type { ReportUse } from "./usage_report.ts";
-import { createDataConsent, type DataConsent } from "./data_consent_state.ts";
-import { createMediaList, type FetchPage, type MediaList } from "./media_list_state.ts";
+import { createDataConsent } from "./data_consent_state.ts";
+import { createMediaList, type FetchPage } from "./media_list_state.ts";
 import type { PlayPositions } from "./play_positions_state.ts";
 import type { SavingState } from "./saving_state.ts";
+import type { ReportUse } from "./usage_report.ts";
 
-/** Shared by a document's screens: downloads continue on others. */
-export interface OwnMedia {
+/** One for all screens of a document: downloads continue on others. */
+export interface SharedMedia {
   /** Empty if nobody is signed in: the guard leads away. */
   token: string;
   saving: SavingState;
@@ -18,28 +18,24 @@ export interface OwnMedia {
   reportUse: ReportUse;
 }
 
-interface MediaScreenDeps<Item> extends OwnMedia {
+interface MediaScreenDeps<Item> extends SharedMedia {
   fetchPage: FetchPage<Item>;
   guard(): Promise<SessionState>;
   readConnection(): NetworkConnection;
   schedule: Schedule;
 }
 
-export interface MediaScreen<Item extends MediaItem = MediaItem> extends Omit<OwnMedia, "token"> {
-  sessionState: ReadonlySignal<SessionState | undefined>;
-  list: MediaList<Item>;
-  consent: DataConsent;
-  start(): Promise<void>;
-  resume(): Promise<void>;
-}
+export type MediaScreen<Item extends MediaItem = MediaItem> = ReturnType<
+  typeof createMediaScreen<Item>
+>;
 
-export function createMediaScreen<Item extends MediaItem>(deps: MediaScreenDeps<Item>): MediaScreen<Item> {
+export function createMediaScreen<Item extends MediaItem>(deps: MediaScreenDeps<Item>) {
   const sessionState = signal<SessionState | undefined>();
   const list = createMediaList(deps);
   const { saving, places, reportUse } = deps;
   const consent = createDataConsent({
     readConnection: deps.readConnection,
-    isSaved: (item) => saving.keepingOf(item).kind === "saved",
+    isSaved: (item) => saving.saveStateOf(item).kind === "saved",
   });
 
   async function start(): Promise<void> {

@@ -16,20 +16,9 @@ interface PlayPositionsDeps {
   nowMs(): number;
 }
 
-export interface PlayPositions {
-  /** Seconds. Subscribes the component. */
-  placeOf(mediaId: string): number;
-  load(): Promise<void>;
-  note(mediaId: string, seconds: number): void;
-  /** By the person. */
-  move(mediaId: string, seconds: number): void;
-  /** Starts over next time. */
-  finish(mediaId: string): void;
-  /** `isLeaving`: the page may be unloading. */
-  flush(isLeaving?: boolean): void;
-}
+export type PlayPositions = ReturnType<typeof createPlayPositions>;
 
-export function createPlayPositions({ call, token, store, nowMs }: PlayPositionsDeps): PlayPositions {
+export function createPlayPositions({ call, token, store, nowMs }: PlayPositionsDeps) {
   const places = new Map<string, LocalPlayPosition>(Object.entries(store.read().places));
   const heard = new Map<string, number>();
   const revision = signal(0);
@@ -82,17 +71,21 @@ export function createPlayPositions({ call, token, store, nowMs }: PlayPositions
   }
 
   return {
-    placeOf(mediaId) {
+    /** Seconds. Subscribes the component. */
+    placeOf(mediaId: string) {
       void revision.value;
       return resumeOf(mediaId);
     },
     load,
-    note: (mediaId, seconds) => change(mediaId, seconds, false),
-    move: (mediaId, seconds) => change(mediaId, seconds, true),
-    finish(mediaId) {
+    note: (mediaId: string, seconds: number) => change(mediaId, seconds, false),
+    /** By the person. */
+    move: (mediaId: string, seconds: number) => change(mediaId, seconds, true),
+    /** Starts over next time. */
+    finish(mediaId: string) {
       change(mediaId, 0, true);
       void send(mediaId);
     },
+    /** `isLeaving`: the page may be unloading. */
     flush(isLeaving = false) {
       keep();
       sendAll(isLeaving);

@@ -1,4 +1,4 @@
-import { computed, type ReadonlySignal, type Signal, signal } from "@preact/signals-react";
+import { computed, signal } from "@preact/signals-react";
 import { fileUrlOf, type MediaItem } from "@/lib/shared/media.ts";
 import { extrasOf } from "@/lib/shared/saved_media.ts";
 import { saveOfflineText } from "@/lib/shared/messages/media.ts";
@@ -10,7 +10,7 @@ import type { ReportUse } from "./usage_report.ts";
 import type { NoticeMessage } from "../parts/notice.ts";
 
 export interface SavingDeps {
-  shelf: SavedMedia;
+  savedMedia: SavedMedia;
   readReadiness(): OfflineReadiness;
   freeBytes(): Promise<number | undefined>;
   /** May never settle if the browser asks the person. */
@@ -18,36 +18,21 @@ export interface SavingDeps {
   reportUse: ReportUse;
 }
 
-type Keeping =
+type SaveState =
   | { kind: "none" }
   /** "outdated": whole, but another version is listed. */
   | { kind: "saving" | "partly" | "saved" | "outdated"; keptBytes: number };
 
-export interface SavingState {
-  readiness: ReadonlySignal<OfflineReadiness>;
-  /** Of all kinds, newest first; undefined until loaded. */
-  files: ReadonlySignal<readonly SavedFile[] | undefined>;
-  usedBytes: ReadonlySignal<number>;
-  freeBytes: ReadonlySignal<number | undefined>;
-  notice: Signal<NoticeMessage | undefined>;
-  keepingOf(item: MediaItem): Keeping;
-  load(): Promise<void>;
-  /** Also resumes. */
-  save(item: MediaItem): Promise<void>;
-  stop(item: MediaItem): void;
-  remove(item: MediaItem): Promise<void>;
-  /** Resumes what the network cut. */
-  resume(): void;
-  noticeReadiness(): void;
-}
+export type SavingState = ReturnType<typeof createSavingState>;
 
 interface Run {
   stopper: AbortController;
   keptBytes: number;
 }
 
-export function createSavingState(deps: SavingDeps): SavingState {
+export function createSavingState(deps: SavingDeps) {
   const readiness = signal(deps.readReadiness());
+  /** Of all kinds, newest first; undefined until loaded. */
   const files = signal<readonly SavedFile[] | undefined>();
   const freeBytes = signal<number | undefined>();
   const notice = signal<NoticeMessage | undefined>();
@@ -65,10 +50,11 @@ export function createSavingState(deps: SavingDeps): SavingState {
   }
 
   async function load(): Promise<void> {
-    files.value = await deps.shelf.list();
+    files.value = await deps.savedMedia.list();
     freeBytes.value = await deps.freeBytes();
   }
 
+  /** Also resumes. */
   async function save(item: MediaItem): Promise<void> {
     if (runs.value.has(item._id)) return;
     notice.value = undefined;
@@ -78,7 +64,7 @@ export function createSavingState(deps: SavingDeps): SavingState {
     const file = fileOf(item);
     onProgress(file?.url === fileUrlOf(item) ? file.keptBytes : 0);
     void deps.requestPersistence();
-    const outcome = await deps.shelf.save(item, { signal: stopper.signal, onProgress });
+    const outcome = await deps.savedMedia.save(item, { signal: stopper.signal, onProgress });
     await load();
     setRun(item._id);
     if (outcome === "cut") cut.set(item._id, item);
@@ -89,12 +75,12 @@ export function createSavingState(deps: SavingDeps): SavingState {
   async function remove(item: MediaItem): Promise<void> {
     runs.value.get(item._id)?.stopper.abort();
     cut.delete(item._id);
-    await deps.shelf.remove(item);
+    await deps.savedMedia.remove(item);
     await load();
     notice.value = { kind: "success", text: say(saveOfflineText).removed(item.title) };
   }
 
-  function keepingOf(item: MediaItem): Keeping {
+  function saveStateOf(item: MediaItem): SaveState {
     const run = runs.value.get(item._id);
     if (run) return { kind: "saving", keptBytes: run.keptBytes };
     const file = fileOf(item);
@@ -109,13 +95,14 @@ export function createSavingState(deps: SavingDeps): SavingState {
     freeBytes,
     notice,
     usedBytes: computed(() => (files.value ?? []).reduce((sum, { keptBytes }) => sum + keptBytes, 0)),
-    keepingOf,
+    saveStateOf,
     load,
     save,
-    stop: (item) => runs.value.get(item._id)?.stopper.abort(),
+    stop: (item: MediaItem) => runs.value.get(item._id)?.stopper.abort(),
     remove,
+    /** Resumes what the network cut. */
     resume: () => [...cut.values()].forEach((item) => void save(item)),
-    noticeReadiness: () => void (readiness.value = deps.readReadiness()),
+    updateReadiness: () => void (readiness.value = deps.readReadiness()),
   };
 }
 

@@ -27,23 +27,19 @@ interface NoticeQueueDeps {
   hasFocus(): boolean;
 }
 
-export interface NoticeQueue {
-  put(notice: Notice): void;
-  withdraw(about: string): void;
-  /** Call after the focus has left. */
-  look(): void;
-}
+export type NoticeQueue = ReturnType<typeof createNoticeQueue>;
 
 /** To read it at leisure. */
 export function readingTimeMs(text: string): number {
   return Math.max(5000, 2000 + 100 * text.length);
 }
 
-export function createNoticeQueue({ show, schedule, isHeld, hasFocus }: NoticeQueueDeps): NoticeQueue {
+export function createNoticeQueue({ show, schedule, isHeld, hasFocus }: NoticeQueueDeps) {
   let waiting: readonly Notice[] = [];
   let shown: Notice | undefined;
   let stopClock = () => {};
 
+  /** Call after the focus has left. */
   function look(): void {
     const due = shown && waiting.includes(shown) && hasFocus() ? shown : waiting[0];
     if (due === shown) return;

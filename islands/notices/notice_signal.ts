@@ -9,7 +9,7 @@ import type { Notice } from "./notice_queue.ts";
  * @param empty Called once gone.
  * @returns what stops it
  */
-export function sayNotices(
+export function showNotices(
   held: ReadonlySignal<NoticeMessage & Pick<Notice, "action" | "lastsMs"> | undefined>,
   about: string,
   empty: () => void,

@@ -1,45 +1,45 @@
-/** The place for notices, without a framework: public pages have none. @module */
+/** Where notices are drawn, without a framework: public pages have none. @module */
 import { clientText } from "@/lib/shared/messages/client.ts";
 import { say } from "../client/browser/language.ts";
 import { schedule } from "../client/browser/schedule.ts";
-import { createNoticeQueue, type Notice, type NoticeQueue } from "./notice_queue.ts";
+import { createNoticeQueue, type Notice } from "./notice_queue.ts";
 
 /** Style sheets keep that much of the window's end free, so that focus is never under it. */
 const HEIGHT = "--stuck-notice";
 
 // Empty: a live region must exist before its text.
-const place = document.body.appendChild(document.createElement("div"));
-place.className = "app-notice";
-place.setAttribute("role", "status");
+const root = document.body.appendChild(document.createElement("div"));
+root.className = "app-notice";
+root.setAttribute("role", "status");
 /** Focus before it came here. */
 let origin: EventTarget | null = null;
 
-export const notices: NoticeQueue = createNoticeQueue({
+export const notices = createNoticeQueue({
   show: draw,
   schedule,
-  isHeld: () => document.hidden || place.matches(":hover") || place.offsetHeight === 0,
-  hasFocus: () => place.matches(":focus-within"),
+  isHeld: () => document.hidden || root.matches(":hover") || root.offsetHeight === 0,
+  hasFocus: () => root.matches(":focus-within"),
 });
 
-place.addEventListener("focusin", ({ relatedTarget }) => {
-  if (!isInPlace(relatedTarget)) origin = relatedTarget;
+root.addEventListener("focusin", ({ relatedTarget }) => {
+  if (!isInside(relatedTarget)) origin = relatedTarget;
 });
-place.addEventListener("focusout", ({ relatedTarget }) => {
+root.addEventListener("focusout", ({ relatedTarget }) => {
   // The focus moves until the next task.
-  if (!isInPlace(relatedTarget)) schedule(notices.look, 0);
+  if (!isInside(relatedTarget)) schedule(notices.look, 0);
 });
 new ResizeObserver(() => {
-  document.documentElement.style.setProperty(HEIGHT, `${place.offsetHeight}px`);
-}).observe(place, { box: "border-box" });
+  document.documentElement.style.setProperty(HEIGHT, `${root.offsetHeight}px`);
+}).observe(root, { box: "border-box" });
 
-function isInPlace(target: EventTarget | null): boolean {
-  return target instanceof Node && place.contains(target);
+function isInside(target: EventTarget | null): boolean {
+  return target instanceof Node && root.contains(target);
 }
 
 function draw(notice: Notice | undefined): void {
-  const hadFocus = place.matches(":focus-within");
-  place.replaceChildren(...notice ? [sentenceOf(notice), ...buttonsOf(notice)] : []);
-  place.dataset.kind = notice?.kind === "error" ? "error" : notice?.isAnswer ? "answer" : "news";
+  const hadFocus = root.matches(":focus-within");
+  root.replaceChildren(...notice ? [sentenceOf(notice), ...buttonsOf(notice)] : []);
+  root.dataset.kind = notice?.kind === "error" ? "error" : notice?.isAnswer ? "answer" : "news";
   if (hadFocus && origin instanceof HTMLElement) origin.focus({ preventScroll: true });
 }
 

@@ -34,7 +34,7 @@ const LOOK_AGAIN_MS = 3600_000;
 let lookedAtMs = 0;
 
 /** Only new documents make browsers check for a new version. */
-export async function noticeScreen(): Promise<void> {
+export async function handleScreenShown(): Promise<void> {
   const bridge = await opening;
   if (!wantsApp()) bridge?.keepPage();
   if (performance.now() - lookedAtMs < LOOK_AGAIN_MS) return;

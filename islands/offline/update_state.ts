@@ -10,15 +10,9 @@ interface UpdateDeps {
   reloadPage(): void;
 }
 
-export interface UpdateState {
-  noticeReady(): void;
-  noticeWaiting(): void;
-  noticeTakenOver(): void;
-  reload(): void;
-  close(): void;
-}
+export type UpdateState = ReturnType<typeof createUpdateState>;
 
-export function createUpdateState(deps: UpdateDeps): UpdateState {
+export function createUpdateState(deps: UpdateDeps) {
   let shown: Shown = "nothing";
   let isAgreed = false;
   let isTakenOver = false;

@@ -9,6 +9,8 @@ interface LazyPartProps<Part> {
   fallback?: ReactNode;
   /** Shown instead of the part where it does not come; the next mount tries again. */
   failed?: ReactNode;
+  /** Called where the part does not come: a dialog, say, is closed again. */
+  onFailed?(): void;
   children(part: Part): ReactNode;
 }
 
@@ -28,13 +30,19 @@ export function loadPart<Part>(load: LoadPart<Part>): Promise<Part | undefined> 
  *
  * React's own `lazy()` remembers a failure for ever, and a phone regains its network.
  */
-export function LazyPart<Part>({ load, fallback, failed, children }: LazyPartProps<Part>): ReactElement {
+export function LazyPart<Part>(
+  { load, fallback, failed, onFailed, children }: LazyPartProps<Part>,
+): ReactElement {
   const [state, setState] = useState<"loading" | "loaded" | "failed">("loading");
   const part = loaded.get(load) as Part | undefined;
   useEffect(() => {
     if (part !== undefined) return;
     let isMounted = true;
-    void loadPart(load).then((came) => isMounted && setState(came === undefined ? "failed" : "loaded"));
+    void loadPart(load).then((came) => {
+      if (!isMounted) return;
+      setState(came === undefined ? "failed" : "loaded");
+      if (came === undefined) onFailed?.();
+    });
     return () => void (isMounted = false);
   }, [load]);
   if (part !== undefined) return <>{children(part)}</>;

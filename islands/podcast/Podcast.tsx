@@ -1,50 +1,48 @@
-import { type ReactElement, useEffect, useId, useMemo } from "react";
+import { type ReactElement, useEffect, useId } from "react";
 import type { AudioItem } from "@/lib/shared/media.ts";
 import { podcastText } from "@/lib/shared/messages/podcast.ts";
 import { call } from "../client/api/api.ts";
 import { whenIdle } from "../client/browser/idle.ts";
-import { renderIsland } from "../client/browser/island_root.ts";
 import { say } from "../client/browser/language.ts";
-import { openAudios, openBrowserMedia } from "../media/browser_media.ts";
+import { hasEpisode } from "../layout/frame_signals.ts";
+import { patientScreen } from "../layout/PatientScreen.tsx";
+import { openAudios, openBrowserMedia, watchMediaPage } from "../media/browser_media.ts";
 import { Cover, ResumePosition } from "../media/MediaCard.tsx";
 import { Facts } from "../media/MediaFacts.tsx";
 import { MediaLayout } from "../media/MediaPage.tsx";
-import { MediaScreenFrame } from "../media/MediaScreenFrame.tsx";
 import { SaveControl } from "../media/SavedMediaList.tsx";
-import { miniPlayerPart } from "../layout/mini_player_part.ts";
 import { Icon } from "../parts/Icon.tsx";
+import { LazyPart } from "../parts/LazyPart.tsx";
 import { openPodcastPlayer } from "./browser_player.ts";
 import { createPodcastScreen, type PodcastScreen } from "./podcast_state.ts";
 
-export function startPodcast(place: Element): void {
-  renderIsland(place, Podcast);
-}
+export const podcast = patientScreen({
+  name: "podcast",
+  open: () => createPodcastScreen(openBrowserMedia("audio", openAudios(call)), openPodcastPlayer()),
+  Page: PodcastPage,
+  watch: watchMediaPage,
+});
 
-export function Podcast(): ReactElement {
-  const screen = useMemo(openPodcast, []);
-  const { media, player } = screen;
-  const parts = miniPlayerPart.part.value;
+const loadPlayer = () => import("./MiniPlayer.tsx");
+/** Rows of small buttons, which the list can be read without. */
+const loadPlayerWhenIdle = () => new Promise<void>(whenIdle).then(loadPlayer);
+
+function PodcastPage({ screen }: { screen: PodcastScreen }): ReactElement {
+  const { player } = screen;
   const isInUse = player.current.value !== undefined || player.failedTitle.value !== undefined;
-  useEffect(() => whenIdle(() => void miniPlayerPart.load()), []);
-  useEffect(() => void (isInUse && miniPlayerPart.load()), [isInUse]);
+  useEffect(() => void (isInUse && (hasEpisode.value = true)), [isInUse]);
   return (
-    <MediaScreenFrame current="podcast" screen={media} start={screen.start}>
-      <MediaLayout
-        screen={media}
-        kind="audio"
-        words={say(podcastText)}
-        renderCard={(item) => <EpisodeCard item={item} screen={screen} />}
-        renderSaved={(item, describedBy) =>
-          item.type === "audio" && <PlayButton item={item} screen={screen} describedBy={describedBy} />}
-      >
-        {parts && <parts.NowPlaying screen={screen} />}
-      </MediaLayout>
-    </MediaScreenFrame>
+    <MediaLayout
+      screen={screen}
+      kind="audio"
+      words={say(podcastText)}
+      renderCard={(item) => <EpisodeCard item={item} screen={screen} />}
+      renderSaved={(item, describedBy) =>
+        item.type === "audio" && <PlayButton item={item} screen={screen} describedBy={describedBy} />}
+    >
+      {isInUse && <LazyPart load={loadPlayer}>{({ NowPlaying }) => <NowPlaying screen={screen} />}</LazyPart>}
+    </MediaLayout>
   );
-}
-
-function openPodcast(): PodcastScreen {
-  return createPodcastScreen(openBrowserMedia("audio", openAudios(call)), openPodcastPlayer());
 }
 
 interface EpisodeCardProps {
@@ -55,7 +53,6 @@ interface EpisodeCardProps {
 function EpisodeCard({ item, screen }: EpisodeCardProps): ReactElement {
   const id = useId();
   const about = `${id} ${id}-facts`;
-  const parts = miniPlayerPart.part.value;
   return (
     <>
       <div className="stack-3 podcast-episode-head">
@@ -63,7 +60,7 @@ function EpisodeCard({ item, screen }: EpisodeCardProps): ReactElement {
         <div>
           <h2 id={id} lang={item.language ?? undefined}>{item.title}</h2>
           {item.artist && <p className="hint">{item.artist}</p>}
-          <Facts item={item} screen={screen.media} id={`${id}-facts`} />
+          <Facts item={item} list={screen.list} id={`${id}-facts`} />
         </div>
       </div>
       <div className="stack-2">
@@ -74,8 +71,10 @@ function EpisodeCard({ item, screen }: EpisodeCardProps): ReactElement {
       </div>
       <div className="media-actions">
         <PlayButton item={item} screen={screen} describedBy={about} />
-        <SaveControl item={item} screen={screen.media} describedBy={about} />
-        {parts && <parts.EpisodeExtras item={item} describedBy={about} />}
+        <SaveControl item={item} screen={screen} describedBy={about} />
+        <LazyPart load={loadPlayerWhenIdle}>
+          {({ EpisodeExtras }) => <EpisodeExtras item={item} describedBy={about} />}
+        </LazyPart>
       </div>
     </>
   );
@@ -83,7 +82,7 @@ function EpisodeCard({ item, screen }: EpisodeCardProps): ReactElement {
 
 function EpisodePosition({ item, screen }: EpisodeCardProps): ReactElement | null {
   const isInPlayer = screen.player.current.value?._id === item._id;
-  return isInPlayer ? null : <ResumePosition item={item} places={screen.media.places} />;
+  return isInPlayer ? null : <ResumePosition item={item} places={screen.places} />;
 }
 
 function PlayButton(

@@ -2,7 +2,7 @@ import type { AudioItem } from "@/lib/shared/media.ts";
 import { loadAsset } from "../client/api/assets.ts";
 import { setSound } from "../client/browser/sound_playing.ts";
 import { readConnection } from "../client/storage/offline_storage.ts";
-import { openBrowserPlayStore, openOwnMedia } from "../media/browser_media.ts";
+import { openBrowserPlayStore, openSharedMedia } from "../media/browser_media.ts";
 import { createDataConsent } from "../media/data_consent_state.ts";
 import { bindMediaSession } from "./media_session.ts";
 import { createPlayer } from "./player_state.ts";
@@ -22,7 +22,7 @@ export function openPodcastPlayer(): PodcastPlayer {
 }
 
 function openPlayer(): PodcastPlayer {
-  const { places, reportUse, saving } = openOwnMedia();
+  const { places, reportUse, saving } = openSharedMedia();
   const player = createPlayer({
     openSound,
     places,
@@ -35,7 +35,7 @@ function openPlayer(): PodcastPlayer {
   void saving.load();
   setSound({ isPlaying: () => player.phase.value !== "paused", pause: player.pause, play: player.play });
   const isSaved: Parameters<typeof createDataConsent>[0]["isSaved"] = (item) =>
-    saving.keepingOf(item).kind === "saved";
+    saving.saveStateOf(item).kind === "saved";
   return createPodcastPlayer(
     player,
     places,

@@ -1,5 +1,5 @@
 /** Queue, sleep timer and played episodes. @module */
-import { effect, type ReadonlySignal, signal } from "@preact/signals-react";
+import { effect, signal } from "@preact/signals-react";
 import type { AudioItem } from "@/lib/shared/media.ts";
 import type { Schedule } from "../client/browser/schedule.ts";
 import type { PlayStore } from "../client/storage/play_store.ts";
@@ -22,19 +22,9 @@ interface PlayerExtrasDeps {
   nowMs(): number;
 }
 
-export interface PlayerExtrasState {
-  queue: ReadonlySignal<readonly AudioItem[]>;
-  isQueued(episode: AudioItem): boolean;
-  /** Appends or removes. */
-  toggleQueued(episode: AudioItem): void;
-  sleep: ReadonlySignal<SleepChoice>;
-  setSleep(choice: SleepChoice): void;
-  /** Undefined if begun, or not new. */
-  markOf(episode: AudioItem): "new" | "played" | undefined;
-  noteFinished(episode: AudioItem): void;
-}
+export type PlayerExtrasState = ReturnType<typeof createPlayerExtras>;
 
-export function createPlayerExtras(deps: PlayerExtrasDeps): PlayerExtrasState {
+export function createPlayerExtras(deps: PlayerExtrasDeps) {
   const { store, schedule, nowMs } = deps;
   const kept = store.read();
   const queue = signal<readonly AudioItem[]>(kept.queue ?? []);
@@ -63,6 +53,7 @@ export function createPlayerExtras(deps: PlayerExtrasDeps): PlayerExtrasState {
     if (next && !isAsleep) deps.play(next);
   }
 
+  /** Undefined if begun, or not new. */
   function markOf({ _id, createdAt }: AudioItem): "new" | "played" | undefined {
     if (deps.placeOf(_id) >= 1) return undefined;
     if (played.value.includes(_id)) return "played";
@@ -72,13 +63,14 @@ export function createPlayerExtras(deps: PlayerExtrasDeps): PlayerExtrasState {
   return {
     queue,
     isQueued,
-    toggleQueued(episode) {
+    /** Appends or removes. */
+    toggleQueued(episode: AudioItem) {
       setQueue(
         isQueued(episode) ? queue.value.filter(({ _id }) => _id !== episode._id) : [...queue.value, episode],
       );
     },
     sleep,
-    setSleep: (choice) => void (sleep.value = choice),
+    setSleep: (choice: SleepChoice) => void (sleep.value = choice),
     markOf,
     noteFinished,
   };

@@ -1,4 +1,4 @@
-import { type ReadonlySignal, type Signal, signal } from "@preact/signals-react";
+import { signal } from "@preact/signals-react";
 import { type AudioItem, fileUrlOf } from "@/lib/shared/media.ts";
 import { parseDuration } from "@/lib/shared/media_time.ts";
 import type { PlayStore } from "../client/storage/play_store.ts";
@@ -19,38 +19,12 @@ interface PlayerDeps {
   onFinished?(episode: AudioItem): void;
 }
 
-export interface Player {
-  current: ReadonlySignal<AudioItem | undefined>;
-  phase: ReadonlySignal<"loading" | "playing" | "paused">;
-  placeSeconds: ReadonlySignal<number>;
-  durationSeconds: ReadonlySignal<number | undefined>;
-  speed: ReadonlySignal<number>;
-  failedTitle: Signal<string | undefined>;
-  toggle(episode: AudioItem): void;
-  play(): void;
-  pause(): void;
-  seek(seconds: number): void;
-  skip(seconds: number): void;
-  setSpeed(speed: number): void;
-  /** Its position is kept. */
-  close(): void;
-  /** Other devices' positions have come: a waiting episode continues from there. */
-  takePlaces(): void;
-}
+export type Player = ReturnType<typeof createPlayer>;
 
-interface PlayerSignals {
-  current: Signal<AudioItem | undefined>;
-  phase: Signal<"loading" | "playing" | "paused">;
-  placeSeconds: Signal<number>;
-  durationSeconds: Signal<number | undefined>;
-  speed: Signal<number>;
-  failedTitle: Signal<string | undefined>;
-  /** A waiting episode fetches nothing. */
-  isOpen: Signal<boolean>;
-}
+type PlayerSignals = ReturnType<typeof createSignals>;
 
 /** Starts with the last episode, paused. */
-export function createPlayer(deps: PlayerDeps): Player {
+export function createPlayer(deps: PlayerDeps) {
   const { places, store } = deps;
   const kept = store.read();
   const signals = createSignals(kept.speed);
@@ -66,6 +40,7 @@ export function createPlayer(deps: PlayerDeps): Player {
     placeSeconds.value = places.placeOf(episode._id);
   }
 
+  /** Its position is kept. */
   function clear(): void {
     if (isOpen.value) sound.close();
     isOpen.value = false;
@@ -98,6 +73,7 @@ export function createPlayer(deps: PlayerDeps): Player {
     play();
   }
 
+  /** Other devices' positions have come: a waiting episode continues from there. */
   function takePlaces(): void {
     if (current.value && !isOpen.value) placeSeconds.value = places.placeOf(current.value._id);
   }
@@ -105,7 +81,7 @@ export function createPlayer(deps: PlayerDeps): Player {
   return { ...signals, ...moves, toggle, play, pause, close: clear, takePlaces };
 }
 
-function createSignals(speed = 1): PlayerSignals {
+function createSignals(speed = 1) {
   return {
     current: signal<AudioItem | undefined>(),
     phase: signal<"loading" | "playing" | "paused">("paused"),
@@ -113,6 +89,7 @@ function createSignals(speed = 1): PlayerSignals {
     durationSeconds: signal<number | undefined>(),
     speed: signal(speed),
     failedTitle: signal<string | undefined>(),
+    /** A waiting episode fetches nothing. */
     isOpen: signal(false),
   };
 }
@@ -156,7 +133,7 @@ function createMoves(
   { current, placeSeconds, durationSeconds, speed, isOpen }: PlayerSignals,
   { places, store }: PlayerDeps,
   sound: Sound,
-): Pick<Player, "seek" | "skip" | "setSpeed"> {
+) {
   function seek(seconds: number): void {
     if (!current.value) return;
     const end = durationSeconds.value ?? Infinity;
@@ -171,5 +148,5 @@ function createMoves(
     store.write({ speed: chosen });
   }
 
-  return { seek, skip: (seconds) => seek(placeSeconds.value + seconds), setSpeed };
+  return { seek, skip: (seconds: number) => seek(placeSeconds.value + seconds), setSpeed };
 }

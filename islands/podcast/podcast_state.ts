@@ -1,4 +1,4 @@
-import { type ReadonlySignal, signal } from "@preact/signals-react";
+import { signal } from "@preact/signals-react";
 import type { AudioItem, MediaItem } from "@/lib/shared/media.ts";
 import { parseTranscript, type TranscriptLine } from "@/lib/shared/transcript.ts";
 import type { DataConsent } from "../media/data_consent_state.ts";
@@ -7,26 +7,16 @@ import type { PlayPositions } from "../media/play_positions_state.ts";
 import type { Player } from "./player_state.ts";
 
 /** Continues across screens. */
-export interface PodcastPlayer {
-  player: Player;
-  places: PlayPositions;
-  /** Before an episode is fetched. */
-  consent: DataConsent;
-  transcript: TranscriptState;
-  toggle(episode: AudioItem): void;
-}
-
-export interface PodcastScreen extends PodcastPlayer {
-  media: MediaScreen<AudioItem>;
-  start(): Promise<void>;
-}
+export type PodcastPlayer = ReturnType<typeof createPodcastPlayer>;
+export type PodcastScreen = ReturnType<typeof createPodcastScreen>;
 
 export function createPodcastPlayer(
   player: Player,
   places: PlayPositions,
+  /** Asked before an episode is fetched. */
   consent: DataConsent,
   transcript: TranscriptState,
-): PodcastPlayer {
+) {
   function toggle(episode: AudioItem): void {
     const isPausing = player.current.value?._id === episode._id && player.phase.value !== "paused";
     if (isPausing) return player.toggle(episode);
@@ -36,30 +26,23 @@ export function createPodcastPlayer(
 }
 
 /** Shows the player's question, which waits there. */
-export function createPodcastScreen(media: MediaScreen<AudioItem>, podcast: PodcastPlayer): PodcastScreen {
+export function createPodcastScreen(media: MediaScreen<AudioItem>, podcast: PodcastPlayer) {
   async function start(): Promise<void> {
     await media.start();
     podcast.player.takePlaces();
   }
-  return { ...podcast, media: { ...media, consent: podcast.consent }, start };
+  return { ...media, ...podcast, start };
 }
 
-interface TranscriptState {
-  /** Item whose transcript is open. */
-  openFor: ReadonlySignal<string | undefined>;
-  lines: ReadonlySignal<readonly TranscriptLine[] | undefined>;
-  hasFailed: ReadonlySignal<boolean>;
-  toggle(item: MediaItem): Promise<void>;
-}
+type TranscriptState = ReturnType<typeof createTranscript>;
 
 /** Captions first, for their times. */
 export function transcriptUrlOf({ captionsUrl, transcriptUrl }: MediaItem): string | undefined {
   return captionsUrl ?? transcriptUrl ?? undefined;
 }
 
-export function createTranscript(
-  loadText: (url: string) => Promise<Uint8Array | undefined>,
-): TranscriptState {
+export function createTranscript(loadText: (url: string) => Promise<Uint8Array | undefined>) {
+  /** Item whose transcript is open. */
   const openFor = signal<string | undefined>();
   const lines = signal<readonly TranscriptLine[] | undefined>();
   const hasFailed = signal(false);

@@ -1,4 +1,4 @@
-import { type ReadonlySignal, signal } from "@preact/signals-react";
+import { signal } from "@preact/signals-react";
 import { pushSwitchText } from "@/lib/shared/messages/push.ts";
 import { changePreferences } from "@/lib/shared/wire/settings.ts";
 import { say } from "../client/browser/language.ts";
@@ -11,22 +11,15 @@ interface PushSwitchDeps extends UserPushDeps {
   needsHomeScreen(): boolean;
 }
 
-export interface PushSwitchState {
-  isOn: ReadonlySignal<boolean | undefined>;
-  isWorking: ReadonlySignal<boolean>;
-  /** Permanent. */
-  obstacle: ReadonlySignal<string | undefined>;
-  /** Temporary. */
-  problem: ReadonlySignal<string | undefined>;
-  load(): Promise<void>;
-  turn(isOn: boolean): Promise<void>;
-}
+export type PushSwitchState = ReturnType<typeof createPushSwitch>;
 
-export function createPushSwitch(deps: PushSwitchDeps): PushSwitchState {
+export function createPushSwitch(deps: PushSwitchDeps) {
   const { client, platform } = deps;
   const isOn = signal<boolean | undefined>();
   const isWorking = signal(false);
+  /** Permanent. */
   const obstacle = signal<string | undefined>();
+  /** Temporary. */
   const problem = signal<string | undefined>();
 
   async function load(): Promise<void> {

@@ -2,8 +2,7 @@ import type { ReactElement } from "react";
 import { reminderText } from "@/lib/shared/messages/reminders.ts";
 import { openReminderText } from "@/lib/shared/messages/open_reminder.ts";
 import { PATIENT_SCREENS } from "@/lib/shared/screens.ts";
-import { islandHost } from "../client/browser/island_host.ts";
-import { ISLAND_SHOWN } from "../client/browser/island_host.ts";
+import { ISLAND_SHOWN, islandHost } from "../client/browser/island_host.ts";
 import { renderIsland } from "../client/browser/island_root.ts";
 import { say } from "../client/browser/language.ts";
 import { patientCall } from "../client/api/patient_call.ts";
@@ -16,8 +15,8 @@ const HASH = /^#reminder=([\w-]+)$/;
 
 export function watchOpenReminder(): void {
   const state = createOpenReminder(patientCall, openLastSeen());
-  const place = document.body.appendChild(document.createElement("div"));
-  renderIsland(place, () => <OpenReminder state={state} />);
+  const root = document.body.appendChild(document.createElement("div"));
+  renderIsland(root, () => <OpenReminder state={state} />);
   function look(): void {
     const reminderId = HASH.exec(globalThis.location.hash)?.[1];
     if (reminderId === undefined) return;

@@ -3,7 +3,7 @@ import { remindersText } from "@/lib/shared/messages/reminder_screen.ts";
 import type { ReminderSettings } from "@/lib/shared/wire/reminders.ts";
 import { say } from "../client/browser/language.ts";
 import { Switch } from "../parts/Switch.tsx";
-import { PushSwitchSlot } from "../push/PushSwitchSlot.tsx";
+import { PushSwitch } from "../push/PushSwitch.tsx";
 import type { RemindersState } from "./reminders_state.ts";
 
 const NIGHT = { from: "22:00", to: "06:00" };
@@ -21,7 +21,7 @@ export function QuietCard({ state }: { state: RemindersState }): ReactElement | 
         <p>{text.phoneLead}</p>
       </header>
       <div className="switches">
-        <PushSwitchSlot />
+        <PushSwitch />
         <Switch
           label={text.quiet}
           hint={text.quietHint}

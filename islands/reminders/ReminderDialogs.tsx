@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactElement, useId, useMemo, useState } from "react";
 import { REMINDER_LABEL_MAX_CHARACTERS } from "@/lib/shared/limits.ts";
 import { draftText } from "@/lib/shared/messages/drafts.ts";
+import { openReminderText } from "@/lib/shared/messages/open_reminder.ts";
 import { reminderFormText, remindersText } from "@/lib/shared/messages/reminder_screen.ts";
 import type { Reminder, ReminderChange } from "@/lib/shared/wire/reminders.ts";
 import { say } from "../client/browser/language.ts";
@@ -11,6 +12,7 @@ import { Banner } from "../parts/Banner.tsx";
 import { Modal } from "../parts/Modal.tsx";
 import { SubmitButton } from "../parts/SubmitButton.tsx";
 import { TextField } from "../parts/TextField.tsx";
+import { PushSwitch } from "../push/PushSwitch.tsx";
 import {
   createReminderDraft,
   nameDays,
@@ -20,8 +22,6 @@ import {
   WEEK,
 } from "./reminder_draft.ts";
 import type { RemindersState } from "./reminders_state.ts";
-
-export { SilentDialog } from "./SilentDialog.tsx";
 
 interface ReminderDialogProps {
   state: RemindersState;
@@ -171,6 +171,24 @@ export function DeleteReminderDialog({ state, reminder, onClose }: DeleteDialogP
         <button type="button" className="button button-quiet" onClick={onClose}>{text.cancel}</button>
         <button type="button" className="button button-danger" onClick={() => void confirm()}>
           {text.deleteConfirm}
+        </button>
+      </div>
+    </Modal>
+  );
+}
+
+/** Saved, but this phone cannot ring. */
+export function SilentDialog({ onClose }: { onClose(): void }): ReactElement {
+  const text = say(remindersText);
+  return (
+    <Modal title={text.silent} onClose={onClose}>
+      <div className="stack-4">
+        <p>{text.silentAdvice}</p>
+        <div className="switches">
+          <PushSwitch />
+        </div>
+        <button type="button" className="button button-quiet" onClick={onClose}>
+          {say(openReminderText).done}
         </button>
       </div>
     </Modal>

@@ -1,59 +1,38 @@
-import { type ReactElement, type RefObject, useEffect, useMemo, useRef, useState } from "react";
+import { type ReactElement, type RefObject, useEffect, useRef, useState } from "react";
 import { clientText } from "@/lib/shared/messages/client.ts";
 import { remindersText } from "@/lib/shared/messages/reminder_screen.ts";
 import type { Reminder } from "@/lib/shared/wire/reminders.ts";
 import { whenIdle } from "../client/browser/idle.ts";
 import { newId } from "../client/browser/ids.ts";
 import { useInSteps } from "../client/browser/in_steps.ts";
-import { renderIsland } from "../client/browser/island_root.ts";
 import { say } from "../client/browser/language.ts";
-import { createLazy } from "../client/browser/lazy.ts";
-import { onPageReturned } from "../client/browser/page_events.ts";
 import { patientCall } from "../client/api/patient_call.ts";
 import { openLastSeen } from "../client/session/last_seen.ts";
 import { guardPatientScreen } from "../client/session/session_guard.ts";
-import { SignedInLayout } from "../layout/SignedInLayout.tsx";
+import { patientScreen } from "../layout/PatientScreen.tsx";
 import { Banner } from "../parts/Banner.tsx";
 import { Icon } from "../parts/Icon.tsx";
+import { LazyPart, loadPart } from "../parts/LazyPart.tsx";
 import { SeenNote } from "../parts/SeenNote.tsx";
-import { Spinner } from "../parts/Spinner.tsx";
 import { QuietCard } from "./QuietCard.tsx";
 import { ReminderCard } from "./ReminderCard.tsx";
 import { createReminders, type RemindersState } from "./reminders_state.ts";
+import { RemindersHead, RemindersWaiting } from "./RemindersWaiting.tsx";
 
-export function startReminders(place: Element): void {
-  renderIsland(place, Reminders);
-}
-
-export function Reminders(): ReactElement {
-  const state = useMemo(
-    () =>
-      createReminders({
-        authedCall: patientCall,
-        guard: guardPatientScreen,
-        lastSeen: openLastSeen(),
-        newId,
-        canRing,
-      }),
-    [],
-  );
-  useEffect(() => {
-    void state.start();
-    return onPageReturned(state.resume);
-  }, [state]);
-  const sessionState = state.sessionState.value;
-  if (sessionState?.kind === "leaving") return <Spinner label={say(clientText).loading} />;
-  return (
-    <SignedInLayout
-      current="reminders"
-      profile={sessionState?.profile}
-      isOffline={sessionState?.kind === "offline"}
-      offlineNotice={say(remindersText).offline}
-    >
-      <RemindersPage state={state} />
-    </SignedInLayout>
-  );
-}
+export const reminders = patientScreen({
+  name: "reminders",
+  open: () =>
+    createReminders({
+      authedCall: patientCall,
+      guard: guardPatientScreen,
+      lastSeen: openLastSeen(),
+      newId,
+      canRing,
+    }),
+  Page: RemindersPage,
+  Waiting: RemindersWaiting,
+  offlineNotice: () => say(remindersText).offline,
+});
 
 /** If unknown, alarms nobody. */
 async function canRing(): Promise<boolean> {
@@ -62,41 +41,45 @@ async function canRing(): Promise<boolean> {
   return !push || await push.openUserPush().client.getRegistrationState() === "registered";
 }
 
-const dialogPart = createLazy(() => import("./ReminderDialogs.tsx"));
+const loadDialogs = () => import("./ReminderDialogs.tsx");
 
 type Open = { kind: "form"; reminder?: Reminder } | { kind: "delete"; reminder: Reminder };
 
-function RemindersPage({ state }: { state: RemindersState }): ReactElement {
+function RemindersPage({ screen }: { screen: RemindersState }): ReactElement {
   const [open, setOpen] = useState<Open>();
   const [isMissing, setMissing] = useState(false);
-  const text = say(remindersText);
-  const notice = state.notice.value;
-  const dialogs = dialogPart.part.value;
+  const notice = screen.notice.value;
+  const isSilent = screen.isSilent.value;
   const close = () => setOpen(undefined);
-  const openDialog = async (asked: Open) => {
-    const part = await dialogPart.load();
-    setMissing(!part);
-    if (part) setOpen(asked);
-  };
-  useEffect(() => whenIdle(() => void dialogPart.load()), []);
-  const title = useFocusAfterLoss(state.reminders.value?.length ?? 0, open !== undefined);
+  useEffect(() => whenIdle(() => void loadPart(loadDialogs)), []);
+  const title = useFocusAfterLoss(screen.reminders.value?.length ?? 0, open !== undefined);
+
+  function begin(asked: Open): void {
+    setMissing(false);
+    setOpen(asked);
+  }
+
+  function giveUp(): void {
+    setMissing(true);
+    close();
+    screen.isSilent.value = false;
+  }
+
   return (
     <div className="stack-4 reminders-page">
-      <header className="stack-1 page-head">
-        <h1 ref={title} tabIndex={-1}>{text.title}</h1>
-        <p>{text.lead}</p>
-      </header>
+      <RemindersHead title={title} />
       {notice && !open && <Banner kind={notice.kind}>{notice.text}</Banner>}
       {isMissing && <Banner kind="error">{say(clientText).networkError}</Banner>}
-      <Content state={state} onOpen={(asked) => void openDialog(asked)} />
-      {dialogs && state.isSilent.value && !open && (
-        <dialogs.SilentDialog onClose={() => state.isSilent.value = false} />
-      )}
-      {dialogs && open?.kind === "form" && (
-        <dialogs.ReminderDialog state={state} reminder={open.reminder} onClose={close} />
-      )}
-      {dialogs && open?.kind === "delete" && (
-        <dialogs.DeleteReminderDialog state={state} reminder={open.reminder} onClose={close} />
+      <Content state={screen} onOpen={begin} />
+      {(open || isSilent) && (
+        <LazyPart load={loadDialogs} onFailed={giveUp}>
+          {({ ReminderDialog, DeleteReminderDialog, SilentDialog }) => {
+            if (!open) return <SilentDialog onClose={() => screen.isSilent.value = false} />;
+            return open.kind === "form"
+              ? <ReminderDialog state={screen} reminder={open.reminder} onClose={close} />
+              : <DeleteReminderDialog state={screen} reminder={open.reminder} onClose={close} />;
+          }}
+        </LazyPart>
       )}
     </div>
   );
@@ -124,7 +107,6 @@ function Content({ state, onOpen }: ContentProps): ReactElement {
   const text = say(remindersText);
   const reminders = state.reminders.value;
   const cards = useInSteps(reminders ? 1 : 0, 1);
-  if (!state.sessionState.value) return <Spinner label={text.loading} />;
   if (!reminders) return <Failed state={state} />;
   const seenAgo = state.seenAgo.value;
   return (

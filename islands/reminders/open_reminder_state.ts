@@ -1,4 +1,4 @@
-import { type ReadonlySignal, signal } from "@preact/signals-react";
+import { signal } from "@preact/signals-react";
 import { openReminderText } from "@/lib/shared/messages/open_reminder.ts";
 import { listReminders, type Reminder, snoozeReminder } from "@/lib/shared/wire/reminders.ts";
 import type { AuthedCall } from "../client/api/authed_call.ts";
@@ -9,20 +9,14 @@ import type { NoticeMessage } from "../parts/notice.ts";
 /** Minutes. */
 export const SNOOZE_CHOICES = [10, 30, 60] as const;
 
-export interface OpenReminderState {
-  reminder: ReadonlySignal<Reminder | undefined>;
-  notice: ReadonlySignal<NoticeMessage | undefined>;
-  /** Ignores other people's ids. */
-  open(reminderId: string): Promise<void>;
-  snooze(minutes: number): Promise<void>;
-  close(): void;
-}
+export type OpenReminderState = ReturnType<typeof createOpenReminder>;
 
-export function createOpenReminder(authedCall: AuthedCall, lastSeen: LastSeen): OpenReminderState {
+export function createOpenReminder(authedCall: AuthedCall, lastSeen: LastSeen) {
   const reminder = signal<Reminder | undefined>();
   const notice = signal<NoticeMessage | undefined>();
   let isSnoozing = false;
 
+  /** Ignores other people's ids. */
   async function open(reminderId: string): Promise<void> {
     notice.value = undefined;
     const result = await lastSeen.withCachedFallback("reminders", await authedCall(listReminders));

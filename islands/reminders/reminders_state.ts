@@ -1,4 +1,4 @@
-import { type ReadonlySignal, type Signal, signal } from "@preact/signals-react";
+import { signal } from "@preact/signals-react";
 import { remindersText } from "@/lib/shared/messages/reminder_screen.ts";
 import * as wire from "@/lib/shared/wire/reminders.ts";
 import type { Reminder, ReminderChange, ReminderSettings } from "@/lib/shared/wire/reminders.ts";
@@ -19,34 +19,17 @@ interface RemindersDeps {
   canRing(): Promise<boolean>;
 }
 
-export interface RemindersState {
-  sessionState: ReadonlySignal<SessionState | undefined>;
-  /** By time; undefined until loaded. */
-  reminders: ReadonlySignal<readonly Reminder[] | undefined>;
-  settings: ReadonlySignal<ReminderSettings | undefined>;
-  /** Of the phone's own copy. */
-  seenAgo: ReadonlySignal<string | undefined>;
-  /** Why there is no list. */
-  failure: ReadonlySignal<Refusal | undefined>;
-  notice: ReadonlySignal<NoticeMessage | undefined>;
-  isSaving: ReadonlySignal<boolean>;
-  /** The saved reminder does not ring on this phone. */
-  isSilent: Signal<boolean>;
-  start(): Promise<void>;
-  resume(): Promise<void>;
-  /** Adds without an id. False if not saved. */
-  save(change: ReminderChange, reminderId?: string): Promise<boolean>;
-  turn(reminder: Reminder, isOn: boolean): Promise<void>;
-  remove(reminderId: string): Promise<boolean>;
-  changeSettings(change: Partial<ReminderSettings>): Promise<void>;
-}
+export type RemindersState = ReturnType<typeof createReminders>;
 
 function createList({ authedCall, guard, lastSeen }: RemindersDeps) {
   const signals = {
     sessionState: signal<SessionState | undefined>(),
+    /** By time; undefined until loaded. */
     reminders: signal<readonly Reminder[] | undefined>(),
     settings: signal<ReminderSettings | undefined>(),
+    /** Of the phone's own copy. */
     seenAgo: signal<string | undefined>(),
+    /** Why there is no list. */
     failure: signal<Refusal | undefined>(),
   };
   const { sessionState, reminders, settings, seenAgo, failure } = signals;
@@ -76,12 +59,13 @@ function createList({ authedCall, guard, lastSeen }: RemindersDeps) {
   return { signals, start, resume, keepSeen };
 }
 
-export function createReminders(deps: RemindersDeps): RemindersState {
+export function createReminders(deps: RemindersDeps) {
   const { authedCall, newId, canRing } = deps;
   const { signals, start, resume, keepSeen } = createList(deps);
   const { reminders, settings } = signals;
   const notice = signal<NoticeMessage | undefined>();
   const isSaving = signal(false);
+  /** The saved reminder does not ring on this phone. */
   const isSilent = signal(false);
   /** A retry after no answer reuses the id. */
   let nextId = newId();
@@ -109,6 +93,7 @@ export function createReminders(deps: RemindersDeps): RemindersState {
     return true;
   }
 
+  /** Adds without an id. False if not saved. */
   async function save(change: ReminderChange, reminderId?: string): Promise<boolean> {
     const isSaved = await send(change, reminderId);
     if (isSaved && change.isOn) isSilent.value = !await canRing();
@@ -131,12 +116,12 @@ export function createReminders(deps: RemindersDeps): RemindersState {
   }
 
   async function changeSettings(change: Partial<ReminderSettings>): Promise<void> {
-    const standing = settings.value;
-    if (!standing) return;
-    settings.value = { ...standing, ...change };
+    const former = settings.value;
+    if (!former) return;
+    settings.value = { ...former, ...change };
     notice.value = undefined;
     const result = await authedCall(wire.changeReminderSettings, { body: change });
-    settings.value = result.ok ? result.data.settings : standing;
+    settings.value = result.ok ? result.data.settings : former;
     if (!result.ok) return void fail(result);
     reminders.value = sortByTime(result.data.reminders);
     keepSeen();

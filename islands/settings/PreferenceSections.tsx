@@ -5,7 +5,8 @@ import { PATIENT_SCREENS } from "@/lib/shared/screens.ts";
 import { say } from "../client/browser/language.ts";
 import { Icon } from "../parts/Icon.tsx";
 import { Switch } from "../parts/Switch.tsx";
-import { PushSwitchSlot } from "../push/PushSwitchSlot.tsx";
+import { LazyPart } from "../parts/LazyPart.tsx";
+import { PushSwitch } from "../push/PushSwitch.tsx";
 import type { LeavingState } from "./leaving_state.ts";
 import type { TimedNotice } from "../state/timed_notice.ts";
 import type { PreferenceName, PreferencesState } from "./preferences_state.ts";
@@ -25,21 +26,21 @@ export function NotificationSection({ screen }: { screen: SettingsScreen }): Rea
   );
 }
 
+export const loadConsentCard = () => import("./ConsentCard.tsx");
+
 export function PrivacySection({ screen }: { screen: SettingsScreen }): ReactElement {
   return (
     <Section title={say(preferencesText).privacy}>
       <PreferenceSwitches names={["shareUsage"]} state={screen.preferences} notice={screen.notices.privacy} />
-      <OwnConsent screen={screen} />
+      <LazyPart
+        load={loadConsentCard}
+        fallback={<div className="skeleton settings-loading-row" aria-hidden="true" />}
+      >
+        {({ ConsentCard }) => <ConsentCard authedCall={screen.authedCall} notice={screen.notices.consent} />}
+      </LazyPart>
       <OwnData state={screen.leaving} />
     </Section>
   );
-}
-
-function OwnConsent({ screen }: { screen: SettingsScreen }): ReactElement {
-  const shown = screen.consent.part.value;
-  return shown
-    ? <shown.OwnConsentCard state={shown.state} />
-    : <div className="skeleton settings-loading-row" aria-hidden="true" />;
 }
 
 function OwnData({ state }: { state: LeavingState }): ReactElement {
@@ -87,7 +88,7 @@ function PreferenceSwitches({ names, state, notice }: PreferenceSwitchesProps): 
   return (
     <div className="switches">
       {names.map((name) =>
-        name === "pushNotifications" ? <PushSwitchSlot key={name} /> : (
+        name === "pushNotifications" ? <PushSwitch key={name} /> : (
           <Switch
             key={name}
             label={text[name]}

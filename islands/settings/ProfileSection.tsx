@@ -2,15 +2,18 @@ import { type ChangeEvent, type ReactElement, useEffect, useId, useRef } from "r
 import { profileText, settingsText } from "@/lib/shared/messages/settings.ts";
 import type { Profile } from "@/lib/shared/wire/auth.ts";
 import { say } from "../client/browser/language.ts";
+import { loadOptional } from "../client/browser/load_optional.ts";
 import { Avatar } from "../parts/Avatar.tsx";
 import { useFocusOnError } from "../parts/form_focus.ts";
 import { Icon } from "../parts/Icon.tsx";
 import { SubmitButton } from "../parts/SubmitButton.tsx";
 import { type FieldProps, TextField } from "../parts/TextField.tsx";
-import { drawPreview, type PictureState } from "./picture_state.ts";
+import type { PictureState } from "./picture_state.ts";
 import type { ProfileField, ProfileState } from "./profile_state.ts";
 import { Section, SectionNotice } from "./Section.tsx";
 import type { SettingsScreen } from "./settings_state.ts";
+
+export const loadPictures = () => import("./upright_picture.ts");
 
 interface ProfileSectionProps {
   screen: SettingsScreen;
@@ -165,7 +168,8 @@ function Progress({ state }: { state: PictureState }): ReactElement {
 function Preview({ file }: { file: File }): ReactElement {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
-    if (canvas.current) void drawPreview(canvas.current, file);
+    const { current } = canvas;
+    if (current) void loadOptional(loadPictures, ({ drawPreview }) => drawPreview(current, file));
   }, [file]);
   return (
     <canvas className="settings-picture-preview" width={192} height={192} ref={canvas} aria-hidden="true" />

@@ -1,108 +1,99 @@
-import { type ReactElement, useEffect, useMemo } from "react";
-import { clientText } from "@/lib/shared/messages/client.ts";
+import { type ReactElement, useEffect } from "react";
 import { profileText, settingsText } from "@/lib/shared/messages/settings.ts";
 import type { Profile } from "@/lib/shared/wire/auth.ts";
 import { call, NO_ANSWER } from "../client/api/api.ts";
-import { clearUserData } from "../client/session/clear_user_data.ts";
+import { forgetAsset } from "../client/api/assets.ts";
+import { whenIdle } from "../client/browser/idle.ts";
 import { useInSteps } from "../client/browser/in_steps.ts";
-import { createLazy } from "../client/browser/lazy.ts";
-import { renderIsland } from "../client/browser/island_root.ts";
 import { say } from "../client/browser/language.ts";
 import { formatDay } from "../client/browser/moments.ts";
 import { redirectTo } from "../client/browser/navigation.ts";
-import { onPageReturned } from "../client/browser/page_events.ts";
-import { announceProfile, onProfileUpdated } from "../client/session/cached_profile.ts";
 import { saveFile } from "../client/browser/files.ts";
 import { schedule } from "../client/browser/schedule.ts";
+import { announceProfile, onProfileUpdated } from "../client/session/cached_profile.ts";
+import { clearUserData } from "../client/session/clear_user_data.ts";
 import { readToken } from "../client/session/session.ts";
+import { dropSession, guardPatientScreen } from "../client/session/session_guard.ts";
 import { ownerOf } from "../client/session/token_owner.ts";
 import { openDraft } from "../client/storage/drafts.ts";
-import { dropSession, guardPatientScreen } from "../client/session/session_guard.ts";
-import { forgetAsset } from "../client/api/assets.ts";
-import { SignedInLayout } from "../layout/SignedInLayout.tsx";
+import { patientScreen } from "../layout/PatientScreen.tsx";
 import { Avatar } from "../parts/Avatar.tsx";
-import { Spinner } from "../parts/Spinner.tsx";
+import { LazyPart, loadPart } from "../parts/LazyPart.tsx";
 import { DevicesSection } from "./DevicesSection.tsx";
 import { PasswordSection } from "./PasswordSection.tsx";
-import { NotificationSection, PrivacySection } from "./PreferenceSections.tsx";
-import { ProfileSection } from "./ProfileSection.tsx";
+import { loadConsentCard, NotificationSection, PrivacySection } from "./PreferenceSections.tsx";
+import { loadPictures, ProfileSection } from "./ProfileSection.tsx";
 import { LoadFailed, Section } from "./Section.tsx";
 import { createSettings, type SettingsScreen } from "./settings_state.ts";
+import { LoadingCards, SettingsHead, SettingsWaiting } from "./SettingsWaiting.tsx";
 
-export function startSettings(place: Element): void {
-  renderIsland(place, Settings);
-}
+export const settings = patientScreen({
+  name: "settings",
+  open: openSettings,
+  Page: SettingsPage,
+  Waiting: SettingsWaiting,
+  offlineNotice: () => say(settingsText).offline,
+  watch: (screen) => onProfileUpdated(screen.takeProfile),
+});
 
-export function Settings(): ReactElement {
-  const screen = useMemo(openBrowserSettings, []);
-  useEffect(() => {
-    void screen.start();
-    const stops = [onProfileUpdated(screen.takeProfile), onPageReturned(screen.resume)];
-    return () => stops.forEach((stop) => stop());
-  }, [screen]);
-  const later = laterParts.part.value;
-  const sessionState = screen.sessionState.value;
-  if (sessionState?.kind === "leaving") return <Spinner label={say(clientText).loading} />;
-  return (
-    <SignedInLayout
-      current="settings"
-      profile={screen.profile.value ?? screen.remembered.value}
-      isOffline={sessionState?.kind === "offline"}
-      offlineNotice={say(settingsText).offline}
-    >
-      <SettingsPage screen={screen} />
-      {later && screen.leaving.isAsking.value && <later.DeleteAccountDialog leaving={screen.leaving} />}
-    </SignedInLayout>
-  );
-}
+const loadDeleteDialog = () => import("./DeleteAccountDialog.tsx");
+const loadKnownToPhone = () => import("./KnownToPhone.tsx");
 
-const laterParts = createLazy(() => import("./later_parts.ts"));
-
-function openBrowserSettings(): SettingsScreen {
+function openSettings() {
   return createSettings({
     call,
     upload: async (endpoint, options) =>
-      await (await laterParts.load())?.uploadUpright(endpoint, options) ?? NO_ANSWER,
+      await (await loadPart(loadPictures))?.uploadUpright(endpoint, options) ?? NO_ANSWER,
     guard: guardPatientScreen,
     readToken,
     onSignedOut: (token) => void dropSession(token),
     schedule,
-    loadConsent: () => import("./OwnConsentCard.tsx"),
     announce: announceProfile,
     forgetPicture: forgetAsset,
     draft: openDraft("profile", ownerOf(readToken())),
     today: () => formatDay(new Date()),
     saveFile,
     clearUserData,
-    loadDialog: async () => await laterParts.load() !== undefined,
     redirectTo,
   });
 }
 
-function SettingsPage({ screen }: { screen: SettingsScreen }): ReactElement {
+interface SettingsProps {
+  screen: SettingsScreen;
+}
+
+function SettingsPage({ screen }: SettingsProps): ReactElement {
+  const { leaving } = screen;
   return (
-    <div className="stack-4 settings-page">
-      <header className="stack-1 page-head">
-        <h1>{say(settingsText).title}</h1>
-        <p>{say(settingsText).lead}</p>
-      </header>
-      <Content screen={screen} />
-    </div>
+    <>
+      <div className="stack-4 settings-page">
+        <SettingsHead />
+        <Content screen={screen} />
+      </div>
+      {leaving.isAsking.value && (
+        <LazyPart load={loadDeleteDialog} onFailed={leaving.failToAsk}>
+          {({ DeleteAccountDialog }) => <DeleteAccountDialog leaving={leaving} />}
+        </LazyPart>
+      )}
+    </>
   );
 }
 
-function Content({ screen }: { screen: SettingsScreen }): ReactElement {
+function Content({ screen }: SettingsProps): ReactElement {
   const profile = screen.profile.value;
   const remembered = screen.remembered.value;
-  if (!screen.sessionState.value) return <LoadingSettings />;
-  if (!profile && remembered) return <RememberedProfile profile={remembered} onTryAgain={screen.start} />;
-  if (!profile) return <LoadFailed text={say(settingsText).noAnswer} onRetry={screen.start} />;
-  return <Cards screen={screen} profile={profile} />;
+  if (profile) return <Cards screen={screen} profile={profile} />;
+  if (remembered) return <RememberedProfile profile={remembered} onTryAgain={screen.start} />;
+  return <LoadFailed text={say(settingsText).noAnswer} onRetry={screen.start} />;
 }
 
 function Cards({ screen, profile }: { screen: SettingsScreen; profile: Profile }): ReactElement {
   const cards = useInSteps(5, 1);
-  if (cards === 0) return <LoadingSettings />;
+  useEffect(() => {
+    void loadPart(loadConsentCard);
+    whenIdle(() => void loadPart(loadDeleteDialog));
+  }, []);
+  if (cards === 0) return <LoadingCards />;
   // Top down: none pushes another away.
   return (
     <div className="stack-4 settings-cards">
@@ -114,25 +105,7 @@ function Cards({ screen, profile }: { screen: SettingsScreen; profile: Profile }
       <div className="stack-4 settings-column">
         {cards > 3 && <DevicesSection state={screen.devices} />}
         {cards > 4 && <PrivacySection screen={screen} />}
-        {cards > 4 && <Late />}
-      </div>
-    </div>
-  );
-}
-
-function Late(): ReactElement | undefined {
-  const later = laterParts.part.value;
-  void laterParts.load();
-  return later && <later.LateSections />;
-}
-
-function LoadingSettings(): ReactElement {
-  return (
-    <div className="stack-4">
-      <Spinner label={say(settingsText).loading} />
-      <div className="stack-4 settings-cards">
-        <div className="skeleton settings-loading-tall" />
-        <div className="skeleton settings-loading-tall" />
+        {cards > 4 && <LazyPart load={loadKnownToPhone}>{({ KnownToPhone }) => <KnownToPhone />}</LazyPart>}
       </div>
     </div>
   );
@@ -169,7 +142,7 @@ function RememberedProfile({ profile, onTryAgain }: RememberedProfileProps): Rea
         <p className="hint">{needsNetwork}</p>
         <button type="button" className="button button-quiet" onClick={() => onTryAgain()}>{tryAgain}</button>
       </div>
-      <Late />
+      <LazyPart load={loadKnownToPhone}>{({ KnownToPhone }) => <KnownToPhone />}</LazyPart>
     </div>
   );
 }

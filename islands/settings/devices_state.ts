@@ -1,4 +1,4 @@
-import { type Signal, signal } from "@preact/signals-react";
+import { signal } from "@preact/signals-react";
 import { devicesText } from "@/lib/shared/messages/settings_privacy.ts";
 import {
   endOtherSessions,
@@ -18,21 +18,12 @@ interface DevicesDeps {
   notice: TimedNotice;
 }
 
-export interface DevicesState {
-  notice: TimedNotice;
-  /** This device first; undefined until loaded. */
-  sessions: Signal<readonly SessionView[] | undefined>;
-  hasFailed: Signal<boolean>;
-  ending: Signal<string | undefined>;
-  load(): Promise<void>;
-  take(answer: Result<Pick<SessionsReply, "sessions">>): void;
-  end(session: SessionView): Promise<void>;
-  endOthers(): Promise<void>;
-}
+export type DevicesState = ReturnType<typeof createDevicesState>;
 
 export const OTHERS = "others";
 
-export function createDevicesState({ authedCall, notice }: DevicesDeps): DevicesState {
+export function createDevicesState({ authedCall, notice }: DevicesDeps) {
+  /** This device first; undefined until loaded. */
   const sessions = signal<readonly SessionView[] | undefined>();
   const hasFailed = signal(false);
   const ending = signal<string | undefined>();
@@ -58,7 +49,7 @@ export function createDevicesState({ authedCall, notice }: DevicesDeps): Devices
     notice.clear();
     const result = await authedCall(endSession, { params: { sessionId: session._id } });
     ending.value = undefined;
-    // Over already: as asked.
+    // 404: the session has ended by itself, which is what was asked for.
     if (!result.ok && result.status !== 404) return notice.fail(explainRefusal(result));
     keep(({ _id }) => _id !== session._id, say(devicesText).signedOut(nameOf(session)));
   }

@@ -1,4 +1,4 @@
-import { type Signal, signal } from "@preact/signals-react";
+import { signal } from "@preact/signals-react";
 import { preparePassword } from "@/lib/shared/account.ts";
 import { clientText } from "@/lib/shared/messages/client.ts";
 import { accountDataText } from "@/lib/shared/messages/settings_privacy.ts";
@@ -7,32 +7,22 @@ import { deleteAccount, exportAccount } from "@/lib/shared/wire/auth.ts";
 import type { AuthedCall } from "../client/api/authed_call.ts";
 import { explainRefusal } from "./explain_refusal.ts";
 import { say } from "../client/browser/language.ts";
-import { createForm, type Form } from "../state/form.ts";
+import { createForm } from "../state/form.ts";
 import type { TimedNotice } from "../state/timed_notice.ts";
 
-export interface LeavingDeps {
+interface LeavingDeps {
   authedCall: AuthedCall;
   notice: TimedNotice;
   /** `YYYY-MM-DD` where the person is. */
   today(): string;
   saveFile(bytes: Uint8Array<ArrayBuffer>, file: { name: string; type: string }): void;
   clearUserData(): Promise<void>;
-  /** False if it cannot be loaded. */
-  loadDialog(): Promise<boolean>;
   redirectTo(path: string): void;
 }
 
-export interface LeavingState {
-  notice: TimedNotice;
-  isExporting: Signal<boolean>;
-  isAsking: Signal<boolean>;
-  form: Form<{ password: string }>;
-  exportData(): Promise<void>;
-  ask(): Promise<void>;
-  cancel(): void;
-}
+export type LeavingState = ReturnType<typeof createLeavingState>;
 
-export function createLeavingState(deps: LeavingDeps): LeavingState {
+export function createLeavingState(deps: LeavingDeps) {
   const { authedCall, notice } = deps;
   const isExporting = signal(false);
   const isAsking = signal(false);
@@ -60,10 +50,15 @@ export function createLeavingState(deps: LeavingDeps): LeavingState {
     notice.succeed(text.exported);
   }
 
-  async function ask(): Promise<void> {
+  function ask(): void {
     notice.clear();
-    if (await deps.loadDialog()) show(true);
-    else notice.fail(say(clientText).networkError);
+    show(true);
+  }
+
+  /** For a dialog that does not load. */
+  function failToAsk(): void {
+    show(false);
+    notice.fail(say(clientText).networkError);
   }
 
   function show(isShown: boolean): void {
@@ -72,13 +67,5 @@ export function createLeavingState(deps: LeavingDeps): LeavingState {
     isAsking.value = isShown;
   }
 
-  return {
-    notice,
-    isExporting,
-    isAsking,
-    form,
-    exportData,
-    ask,
-    cancel: () => show(false),
-  };
+  return { notice, isExporting, isAsking, form, exportData, ask, failToAsk, cancel: () => show(false) };
 }

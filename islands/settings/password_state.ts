@@ -1,4 +1,4 @@
-import { computed, type ReadonlySignal, type Signal, signal } from "@preact/signals-react";
+import { computed, signal } from "@preact/signals-react";
 import { checkPassword, preparePassword } from "@/lib/shared/account.ts";
 import { SETTINGS_NOTICE_MS } from "@/lib/shared/limits.ts";
 import { accountRuleText } from "@/lib/shared/messages/account_rules.ts";
@@ -8,7 +8,7 @@ import type { AuthedCall } from "../client/api/authed_call.ts";
 import { explainRefusal } from "./explain_refusal.ts";
 import { say } from "../client/browser/language.ts";
 import type { Schedule } from "../client/browser/schedule.ts";
-import { createForm, type Form, type FormError } from "../state/form.ts";
+import { createForm, type FormError } from "../state/form.ts";
 import { clearLater } from "../state/timed_notice.ts";
 
 export interface PasswordForm {
@@ -23,18 +23,11 @@ interface PasswordDeps {
   onChanged(): void;
 }
 
-export interface PasswordState {
-  form: Form<PasswordForm>;
-  isOpen: Signal<boolean>;
-  isFilled: ReadonlySignal<boolean>;
-  /** Closing clears the form. */
-  toggle(): void;
-  submit(event?: { preventDefault(): void }): Promise<void>;
-}
+export type PasswordState = ReturnType<typeof createPasswordState>;
 
 const EMPTY: PasswordForm = { currentPassword: "", newPassword: "", confirmPassword: "" };
 
-export function createPasswordState({ authedCall, schedule, onChanged }: PasswordDeps): PasswordState {
+export function createPasswordState({ authedCall, schedule, onChanged }: PasswordDeps) {
   const isOpen = signal(false);
   const form = createForm<PasswordForm>({
     initial: EMPTY,
@@ -58,6 +51,7 @@ export function createPasswordState({ authedCall, schedule, onChanged }: Passwor
     Object.values(form.values.value).every((value) => preparePassword(value) !== "")
   );
 
+  /** Closing clears the form. */
   function toggle(): void {
     if (form.isBusy.value) return;
     isOpen.value = !isOpen.value;

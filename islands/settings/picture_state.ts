@@ -1,4 +1,4 @@
-import { type Signal, signal } from "@preact/signals-react";
+import { signal } from "@preact/signals-react";
 import { PICTURE_MAX_BYTES } from "@/lib/shared/limits.ts";
 import { profileText } from "@/lib/shared/messages/settings.ts";
 import { deletePicture, uploadPicture } from "@/lib/shared/wire/auth.ts";
@@ -17,21 +17,14 @@ interface PictureStateDeps {
   onChanged(url?: string): void;
 }
 
-export interface PictureState {
-  notice: TimedNotice;
-  file: Signal<File | undefined>;
-  /** 0 to 1. */
-  progress: Signal<number>;
-  choose(file: File): Promise<void>;
-  cancel(): void;
-  remove(): Promise<void>;
-}
+export type PictureState = ReturnType<typeof createPictureState>;
 
 const TYPES = ["image/jpeg", "image/jpg", "image/png", "image/gif"];
 
-export function createPictureState(deps: PictureStateDeps): PictureState {
+export function createPictureState(deps: PictureStateDeps) {
   const { withToken, upload, notice } = deps;
   const chosen = signal<File | undefined>();
+  /** 0 to 1. */
   const progress = signal(0);
   let abort = new AbortController();
   let isRemoving = false;
@@ -75,17 +68,4 @@ function refusePicture({ size, type }: File): string | undefined {
   const text = say(profileText);
   if (size > PICTURE_MAX_BYTES) return text.pictureTooLarge;
   return TYPES.includes(type) ? undefined : text.pictureWrongType;
-}
-
-/** An upright square from the middle; not a picture: leaves the canvas empty. */
-export async function drawPreview(canvas: HTMLCanvasElement, file: File): Promise<void> {
-  try {
-    const picture = await createImageBitmap(file);
-    const side = Math.min(picture.width, picture.height);
-    const [left, top] = [(picture.width - side) / 2, (picture.height - side) / 2];
-    canvas.getContext("2d")?.drawImage(picture, left, top, side, side, 0, 0, canvas.width, canvas.height);
-    picture.close();
-  } catch {
-    // The server will say what is wrong.
-  }
 }

@@ -1,4 +1,4 @@
-import { type Signal, signal } from "@preact/signals-react";
+import { signal } from "@preact/signals-react";
 import { preferencesText } from "@/lib/shared/messages/settings_privacy.ts";
 import {
   changePreferences,
@@ -14,22 +14,10 @@ import type { TimedNotice } from "../state/timed_notice.ts";
 
 export type PreferenceName = Exclude<keyof Preferences, "messageLanguage">;
 
-interface PreferencesDeps {
-  authedCall: AuthedCall;
-}
+export type PreferencesState = ReturnType<typeof createPreferencesState>;
 
-export interface PreferencesState {
+export function createPreferencesState({ authedCall }: { authedCall: AuthedCall }) {
   /** Undefined until loaded. */
-  values: Signal<Preferences | undefined>;
-  hasFailed: Signal<boolean>;
-  saving: Signal<PreferenceName | undefined>;
-  load(): Promise<void>;
-  take(answer: Result<PreferencesReply>): void;
-  /** At once; reverts if refused. */
-  turn(name: PreferenceName, isOn: boolean, notice: TimedNotice): Promise<void>;
-}
-
-export function createPreferencesState({ authedCall }: PreferencesDeps): PreferencesState {
   const values = signal<Preferences | undefined>();
   const hasFailed = signal(false);
   const saving = signal<PreferenceName | undefined>();
@@ -44,15 +32,16 @@ export function createPreferencesState({ authedCall }: PreferencesDeps): Prefere
     hasFailed.value = !answer.ok;
   }
 
+  /** Shown at once, and taken back if it is refused. */
   async function turn(name: PreferenceName, isOn: boolean, notice: TimedNotice): Promise<void> {
-    const standing = values.value;
-    if (!standing || saving.value) return;
-    values.value = { ...standing, [name]: isOn };
+    const former = values.value;
+    if (!former || saving.value) return;
+    values.value = { ...former, [name]: isOn };
     saving.value = name;
     notice.clear();
     const result = await authedCall(changePreferences, { body: { [name]: isOn } });
     saving.value = undefined;
-    values.value = result.ok ? result.data.preferences : standing;
+    values.value = result.ok ? result.data.preferences : former;
     if (result.ok) notice.succeed(say(preferencesText).saved);
     else notice.fail(explainRefusal(result));
   }

@@ -10,7 +10,7 @@ import { say } from "../client/browser/language.ts";
 import type { Draft } from "../client/storage/drafts.ts";
 import type { Schedule } from "../client/browser/schedule.ts";
 import { explainIssues } from "../state/explain_issues.ts";
-import { createForm, type Form, pickFieldErrors } from "../state/form.ts";
+import { createForm, pickFieldErrors } from "../state/form.ts";
 import { clearLater } from "../state/timed_notice.ts";
 
 /** In the form's order. */
@@ -24,13 +24,9 @@ interface ProfileDeps {
   draft?: Draft<ProfileForm>;
 }
 
-export interface ProfileState {
-  form: Form<ProfileForm>;
-  /** Keeps unsaved input. */
-  take(profile: Profile): void;
-}
+export type ProfileState = ReturnType<typeof createProfileState>;
 
-export function createProfileState({ authedCall, schedule, announce, draft }: ProfileDeps): ProfileState {
+export function createProfileState({ authedCall, schedule, announce, draft }: ProfileDeps) {
   let saved: ProfileForm = { firstName: "", lastName: "", phoneNumber: "", address: "" };
   let isKept = false;
 
@@ -53,6 +49,7 @@ export function createProfileState({ authedCall, schedule, announce, draft }: Pr
   });
   clearLater(form.notice, schedule, ({ kind }) => kind === "success" ? SETTINGS_NOTICE_MS : undefined);
 
+  /** Keeps unsaved input. */
   function take(profile: Profile): void {
     const isTouched = differs(form.values.value, saved);
     saved = pickForm(profile);

@@ -37,3 +37,16 @@ function draw(bitmap: ImageBitmap, scale: number, type: string): Promise<Blob | 
   bitmap.close();
   return new Promise((resolve) => canvas.toBlob(resolve, type, JPEG_QUALITY));
 }
+
+/** An upright square from the middle; not a picture: leaves the canvas empty. */
+export async function drawPreview(canvas: HTMLCanvasElement, file: File): Promise<void> {
+  try {
+    const picture = await createImageBitmap(file);
+    const side = Math.min(picture.width, picture.height);
+    const [left, top] = [(picture.width - side) / 2, (picture.height - side) / 2];
+    canvas.getContext("2d")?.drawImage(picture, left, top, side, side, 0, 0, canvas.width, canvas.height);
+    picture.close();
+  } catch {
+    // The server will say what is wrong.
+  }
+}

@@ -1,59 +1,66 @@
-import { type ReactElement, useEffect, useId, useMemo } from "react";
+import { type ReactElement, useEffect, useId } from "react";
 import type { MediaItem, VideoItem } from "@/lib/shared/media.ts";
 import { videosText } from "@/lib/shared/messages/videos.ts";
 import { call } from "../client/api/api.ts";
 import { whenIdle } from "../client/browser/idle.ts";
-import { renderIsland } from "../client/browser/island_root.ts";
 import { say } from "../client/browser/language.ts";
-import { createLazy } from "../client/browser/lazy.ts";
-import { openBrowserMedia, openVideos } from "../media/browser_media.ts";
-import type { MediaScreen } from "../media/media_screen_state.ts";
+import { patientScreen } from "../layout/PatientScreen.tsx";
+import { openBrowserMedia, openVideos, watchMediaPage } from "../media/browser_media.ts";
 import { DownloadLink } from "../media/DataAwareLink.tsx";
 import { Cover, ResumePosition } from "../media/MediaCard.tsx";
 import { Facts } from "../media/MediaFacts.tsx";
 import { MediaLayout } from "../media/MediaPage.tsx";
-import { MediaScreenFrame } from "../media/MediaScreenFrame.tsx";
 import { SaveControl } from "../media/SavedMediaList.tsx";
 import { Icon } from "../parts/Icon.tsx";
+import { LazyPart, loadPart } from "../parts/LazyPart.tsx";
 import { createWatching, type Watching } from "./watching_state.ts";
 
-export function startVideos(place: Element): void {
-  renderIsland(place, Videos);
+export const videos = patientScreen({
+  name: "videos",
+  open: openVideosScreen,
+  Page: VideosPage,
+  watch: watchMediaPage,
+});
+
+type VideosScreen = ReturnType<typeof openVideosScreen>;
+
+function openVideosScreen() {
+  const media = openBrowserMedia("video", openVideos(call));
+  return { ...media, watching: createWatching(media) };
 }
 
-const watchPart = createLazy(() => import("./WatchDialog.tsx"));
+const loadWatchDialog = () => import("./WatchDialog.tsx");
 
-export function Videos(): ReactElement {
-  const screen = useMemo(() => openBrowserMedia("video", openVideos(call)), []);
-  const watching = useMemo(() => createWatching(screen), [screen]);
+function VideosPage({ screen }: { screen: VideosScreen }): ReactElement {
+  const { watching } = screen;
   const watched = watching.watched.value;
-  const dialog = watchPart.part.value;
-  useEffect(() => whenIdle(() => void watchPart.load()), []);
-  // Another press retries.
-  useEffect(() => void (watched && watchPart.load().then((part) => part ?? watching.close())), [watched]);
+  useEffect(() => whenIdle(() => void loadPart(loadWatchDialog)), []);
   return (
-    <MediaScreenFrame current="videos" screen={screen} start={screen.start}>
+    <>
       <MediaLayout
         screen={screen}
         kind="video"
         words={say(videosText)}
-        renderCard={(item) => <VideoCard item={item} screen={screen} watching={watching} />}
+        renderCard={(item) => <VideoCard item={item} screen={screen} />}
         renderSaved={(item, describedBy) => (
           <WatchButton item={item} watching={watching} describedBy={describedBy} />
         )}
       />
-      {watched && dialog && <dialog.WatchDialog key={watched._id} video={watched} watching={watching} />}
-    </MediaScreenFrame>
+      {watched && (
+        <LazyPart load={loadWatchDialog} onFailed={watching.close}>
+          {({ WatchDialog }) => <WatchDialog key={watched._id} video={watched} watching={watching} />}
+        </LazyPart>
+      )}
+    </>
   );
 }
 
 interface VideoCardProps {
   item: VideoItem;
-  screen: MediaScreen<VideoItem>;
-  watching: Watching;
+  screen: VideosScreen;
 }
 
-function VideoCard({ item, screen, watching }: VideoCardProps): ReactElement {
+function VideoCard({ item, screen }: VideoCardProps): ReactElement {
   const id = useId();
   const about = `${id} ${id}-facts`;
   return (
@@ -71,11 +78,11 @@ function VideoCard({ item, screen, watching }: VideoCardProps): ReactElement {
         {item.description && (
           <p className="hint clamp media-description" lang={item.language ?? undefined}>{item.description}</p>
         )}
-        <Facts item={item} screen={screen} id={`${id}-facts`} />
+        <Facts item={item} list={screen.list} id={`${id}-facts`} />
         <ResumePosition item={item} places={screen.places} />
       </div>
       <div className="media-actions">
-        <WatchButton item={item} watching={watching} describedBy={about} />
+        <WatchButton item={item} watching={screen.watching} describedBy={about} />
         <DownloadLink item={item} consent={screen.consent} describedBy={about} />
         <SaveControl item={item} screen={screen} describedBy={about} />
       </div>

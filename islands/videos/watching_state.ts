@@ -1,11 +1,11 @@
-import { type ReadonlySignal, signal } from "@preact/signals-react";
+import { signal } from "@preact/signals-react";
 import type { VideoItem } from "@/lib/shared/media.ts";
 import type { ReportUse } from "../media/usage_report.ts";
 import type { DataConsent } from "../media/data_consent_state.ts";
 import type { PlayPositions } from "../media/play_positions_state.ts";
 
 /** Beyond normal progress between ticks: the person moved. */
-const OWN_MOVE_SECONDS = 1.5;
+const MOVE_SECONDS = 1.5;
 
 interface WatchingDeps {
   consent: DataConsent;
@@ -13,19 +13,9 @@ interface WatchingDeps {
   reportUse: ReportUse;
 }
 
-export interface Watching {
-  watched: ReadonlySignal<VideoItem | undefined>;
-  hasFailed: ReadonlySignal<boolean>;
-  watch(video: VideoItem): void;
-  close(): void;
-  startSeconds(): number;
-  /** By playing or the person's move. */
-  noteTime(seconds: number): void;
-  noteEnd(): void;
-  noteFailure(): void;
-}
+export type Watching = ReturnType<typeof createWatching>;
 
-export function createWatching({ consent, places, reportUse }: WatchingDeps): Watching {
+export function createWatching({ consent, places, reportUse }: WatchingDeps) {
   const watched = signal<VideoItem | undefined>();
   const hasFailed = signal(false);
   let lastSeconds = 0;
@@ -37,20 +27,21 @@ export function createWatching({ consent, places, reportUse }: WatchingDeps): Wa
     reportUse("play", video._id);
   }
 
+  /** By playing or the person's move. */
   function noteTime(seconds: number): void {
     const video = watched.value;
     // Before seeking to its start, the player reports 0.
     if (!video || hasFailed.value) return;
-    const isOwnMove = Math.abs(seconds - lastSeconds) > OWN_MOVE_SECONDS;
+    const isMove = Math.abs(seconds - lastSeconds) > MOVE_SECONDS;
     lastSeconds = seconds;
-    if (isOwnMove) places.move(video._id, seconds);
+    if (isMove) places.move(video._id, seconds);
     else places.note(video._id, seconds);
   }
 
   return {
     watched,
     hasFailed,
-    watch: (video) => consent.doWithConsent(video, () => open(video)),
+    watch: (video: VideoItem) => consent.doWithConsent(video, () => open(video)),
     close() {
       watched.value = undefined;
       places.flush();

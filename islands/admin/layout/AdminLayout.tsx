@@ -126,8 +126,8 @@ function createState() {
 
 function watch(state: AdminFrameState): () => void {
   const stops = [
-    onTokenChanged(state.noticeTokenChange, "admin"),
-    onPageRestored(state.noticeRestored),
+    onTokenChanged(state.handleTokenChange, "admin"),
+    onPageRestored(state.handlePageRestored),
     onBecameWide(state.closeMenu, HEADER_BREAKPOINT_PX),
   ];
   return () => stops.forEach((stop) => stop());

@@ -15,7 +15,7 @@ interface AdminFrameDeps extends FrameDeps {
 export type AdminFrameState = ReturnType<typeof createAdminFrameState>;
 
 export function createAdminFrameState(deps: AdminFrameDeps) {
-  const { state, takeAway, redirectToSignIn } = createFrame(deps, ADMIN_SCREENS.sign_in.path);
+  const { state, hidePersonalData, redirectToSignIn } = createFrame(deps, ADMIN_SCREENS.sign_in.path);
   /** Undefined while the server is being asked. */
   const session = signal<AdminSessionState | undefined>();
 
@@ -29,7 +29,7 @@ export function createAdminFrameState(deps: AdminFrameDeps) {
     deps.clearToken();
     // Not awaited: this device has forgotten, whatever the server answers.
     if (token !== undefined) void deps.call(signOutAdmin, { token, keepalive: true });
-    takeAway();
+    hidePersonalData();
     deps.clearTab?.();
     redirectToSignIn();
   }

@@ -22,7 +22,6 @@ function openFrame({ token = "mine", session = "admitted" }: { token?: string; s
       browser.token = undefined;
       return Promise.resolve(void browser.done.push("forget"));
     },
-    loadDialog: () => Promise.resolve(true),
     confirmPlainly: () => assert.fail("there is a dialog"),
     guard() {
       browser.done.push("ask");
@@ -73,7 +72,7 @@ Deno.test("With readings on this phone only, the person stays on the screen unti
 Deno.test("Signing out in another tab leads to /login here too, and nothing of the person stays", () => {
   const { browser, state } = openFrame();
   browser.token = undefined;
-  state.noticeTokenChange();
+  state.handleTokenChange();
   assert.deepEqual(browser.done, ["otherTab", "/login"]);
   assert.equal(state.isLeaving.value, true);
 });
@@ -81,14 +80,14 @@ Deno.test("Signing out in another tab leads to /login here too, and nothing of t
 Deno.test("Another person signing in in another tab loads the screen anew", () => {
   const { browser, state } = openFrame();
   browser.token = "theirs";
-  state.noticeTokenChange();
+  state.handleTokenChange();
   assert.deepEqual(browser.done, ["reload"]);
   assert.equal(state.isLeaving.value, true);
 });
 
 Deno.test("A change that leaves the token as it was changes nothing", () => {
   const { browser, state } = openFrame();
-  state.noticeTokenChange();
+  state.handleTokenChange();
   assert.deepEqual(browser.done, []);
   assert.equal(state.isLeaving.value, false);
 });
@@ -96,7 +95,7 @@ Deno.test("A change that leaves the token as it was changes nothing", () => {
 Deno.test("A page that the browser brings back after signing out shows nothing and leads to /login", async () => {
   const { browser, state } = openFrame();
   browser.token = undefined;
-  await state.noticeRestored();
+  await state.handlePageRestored();
   assert.deepEqual(browser.done, ["/login"]);
   assert.equal(state.isLeaving.value, true);
 });
@@ -106,7 +105,7 @@ Deno.test("A page that the browser brings back asks again whether the token stil
     const [session, isLeaving] of [["admitted", false], ["offline", false], ["leaving", true]] as const
   ) {
     const { browser, state } = openFrame({ session });
-    await state.noticeRestored();
+    await state.handlePageRestored();
     assert.deepEqual(browser.done, ["ask"]);
     assert.equal(state.isLeaving.value, isLeaving);
   }

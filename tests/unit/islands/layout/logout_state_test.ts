@@ -13,7 +13,6 @@ interface World {
   /** What counting finds, one after the other; the last stays. */
   unsent: UnsentWork[];
   isOnline: boolean;
-  hasDialog: boolean;
   confirms: boolean;
   done: string[];
 }
@@ -24,7 +23,6 @@ function openLogout(changes: Partial<World> = {}) {
     token: "mine",
     unsent: [unsent(0)],
     isOnline: true,
-    hasDialog: true,
     confirms: false,
     done: [],
     ...changes,
@@ -43,7 +41,6 @@ function openLogout(changes: Partial<World> = {}) {
         world.token = undefined;
         return Promise.resolve(void world.done.push("forget"));
       },
-      loadDialog: () => Promise.resolve(world.hasDialog),
       confirmPlainly: () => (world.done.push("ask"), world.confirms),
     },
     () => void world.done.push("leave"),
@@ -94,7 +91,7 @@ Deno.test("Without a network there is no sending now", async () => {
 Deno.test("'Log out and lose them' loses them", async () => {
   const { world, logout } = openLogout({ unsent: [unsent(2)] });
   await logout.logOut();
-  await logout.loseThem();
+  await logout.logOutAnyway();
   assert.deepEqual([world.done, logout.question.value], [["leave", "forget", "gone"], undefined]);
 });
 
@@ -123,11 +120,13 @@ Deno.test("What could not be sent is said, and nothing is lost", async () => {
 });
 
 Deno.test("A question that does not arrive is asked by the browser itself", async () => {
-  const no = openLogout({ unsent: [unsent(2)], hasDialog: false });
+  const no = openLogout({ unsent: [unsent(2)] });
   await no.logout.logOut();
-  assert.deepEqual(no.world.done, ["ask"]);
-  const yes = openLogout({ unsent: [unsent(2)], hasDialog: false, confirms: true });
+  await no.logout.askPlainly();
+  assert.deepEqual([no.world.done, no.logout.question.value], [["ask"], undefined]);
+  const yes = openLogout({ unsent: [unsent(2)], confirms: true });
   await yes.logout.logOut();
+  await yes.logout.askPlainly();
   assert.deepEqual(yes.world.done, ["ask", "leave", "forget", "gone"]);
 });
 

@@ -34,7 +34,7 @@ function open(readiness: OfflineReadiness = "ready") {
   const saves: Saving[] = [];
   const told: string[] = [];
   const state = createSavingState({
-    shelf: {
+    savedMedia: {
       list: () => Promise.resolve(phone.files),
       save(_item, options) {
         const { promise, resolve } = Promise.withResolvers<DownloadOutcome>();
@@ -69,9 +69,9 @@ Deno.test("What is on the phone is listed with the room it takes and the room th
   await state.load();
   assert.equal(state.usedBytes.value, 120);
   assert.equal(state.freeBytes.value, 1000);
-  assert.deepEqual(state.keepingOf(ITEM), { kind: "saved", keptBytes: 100 });
-  assert.equal(state.keepingOf(makeAudio({ _id: "b" })).kind, "partly");
-  assert.equal(state.keepingOf(makeAudio({ _id: "c" })).kind, "none");
+  assert.deepEqual(state.saveStateOf(ITEM), { kind: "saved", keptBytes: 100 });
+  assert.equal(state.saveStateOf(makeAudio({ _id: "b" })).kind, "partly");
+  assert.equal(state.saveStateOf(makeAudio({ _id: "c" })).kind, "none");
 });
 
 Deno.test("Saving shows how far it is, runs once, and ends in a word", async () => {
@@ -81,12 +81,12 @@ Deno.test("Saving shows how far it is, runs once, and ends in a word", async () 
   await Promise.resolve();
   assert.equal(saves.length, 1);
   saves[0]?.onProgress(40);
-  assert.deepEqual(state.keepingOf(ITEM), { kind: "saving", keptBytes: 40 });
+  assert.deepEqual(state.saveStateOf(ITEM), { kind: "saving", keptBytes: 40 });
   saves[0]?.finish("saved", [fileOf(ITEM, 100)]);
   assert.deepEqual(told, []);
   await saved;
   assert.deepEqual(told, [`save ${ITEM._id}`]);
-  assert.equal(state.keepingOf(ITEM).kind, "saved");
+  assert.equal(state.saveStateOf(ITEM).kind, "saved");
   assert.deepEqual(state.notice.value, {
     kind: "success",
     text: "“Foot care” is saved. It opens without the network now.",
@@ -115,7 +115,7 @@ for (const [outcome, kind, words] of ENDS) {
     assert.deepEqual(told, []);
     assert.equal(state.notice.value?.kind, kind);
     assert.match(state.notice.value?.text ?? "", words);
-    assert.deepEqual(state.keepingOf(ITEM), { kind: "partly", keptBytes: 40 });
+    assert.deepEqual(state.saveStateOf(ITEM), { kind: "partly", keptBytes: 40 });
   });
 }
 
@@ -131,8 +131,8 @@ Deno.test("When the network is back, what it broke off goes on; what the person 
   state.resume();
   await Promise.resolve();
   assert.equal(saves.length, 3);
-  assert.equal(state.keepingOf(makeAudio({ _id: "cut" })).kind, "saving");
-  assert.equal(state.keepingOf(makeAudio({ _id: "stopped" })).kind, "none");
+  assert.equal(state.saveStateOf(makeAudio({ _id: "cut" })).kind, "saving");
+  assert.equal(state.saveStateOf(makeAudio({ _id: "stopped" })).kind, "none");
 });
 
 Deno.test("Stopping and removing call a running save off", async () => {
@@ -150,7 +150,7 @@ Deno.test("The button comes when the service worker does", () => {
   const { state, phone } = open("waiting");
   assert.equal(state.readiness.value, "waiting");
   phone.readiness = "ready";
-  state.noticeReadiness();
+  state.updateReadiness();
   assert.equal(state.readiness.value, "ready");
 });
 
@@ -159,13 +159,13 @@ Deno.test("What was saved and has been replaced since is told of; while the new 
   phone.files = [fileOf(ITEM, 100)];
   await state.load();
   for (const change of [{ audioUrl: "/media/x/new.mp3" }, { coverImageUrl: "/media/x/new.jpg" }]) {
-    assert.deepEqual(state.keepingOf({ ...ITEM, ...change }), { kind: "outdated", keptBytes: 100 });
+    assert.deepEqual(state.saveStateOf({ ...ITEM, ...change }), { kind: "outdated", keptBytes: 100 });
   }
-  assert.equal(state.keepingOf({ ...ITEM, title: "Another title" }).kind, "saved");
+  assert.equal(state.saveStateOf({ ...ITEM, title: "Another title" }).kind, "saved");
   const next = { ...ITEM, audioUrl: "/media/x/new.mp3" };
   const saving = state.save(next);
-  assert.deepEqual(state.keepingOf(next), { kind: "saving", keptBytes: 0 });
+  assert.deepEqual(state.saveStateOf(next), { kind: "saving", keptBytes: 0 });
   saves[0]?.finish("saved", [fileOf(next, 100)]);
   await saving;
-  assert.equal(state.keepingOf(next).kind, "saved");
+  assert.equal(state.saveStateOf(next).kind, "saved");
 });

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { createReportUse } from "@/islands/media/usage_report.ts";
 import { createFakeApi } from "../../../support/fake_api.ts";
 
-Deno.test("createTellUse() tells of each use once, and lets the news outlive the page", () => {
+Deno.test("Each use is told once, by a call that outlives the page", () => {
   const api = createFakeApi();
   const reportUse = createReportUse(api.call, "mine");
   for (const use of ["play", "play", "save"] as const) reportUse(use, "one");

@@ -6,7 +6,7 @@ import { createStage } from "./settings_stage.ts";
 const EXPORT = "/api/auth/export";
 const ACCOUNT = "/api/auth/account";
 
-function openLeaving({ hasDialog = true } = {}) {
+function openLeaving() {
   const stage = createStage();
   const done: string[] = [];
   const files: { name: string; type: string; text: string }[] = [];
@@ -18,7 +18,6 @@ function openLeaving({ hasDialog = true } = {}) {
       done.push("forget");
       return Promise.resolve();
     },
-    loadDialog: () => Promise.resolve(hasDialog),
     redirectTo: (path) => void done.push(path),
   });
   return { ...stage, state, done, files };
@@ -45,7 +44,7 @@ Deno.test("An export that fails saves nothing and says why", async () => {
 
 Deno.test("A deleted account leaves nothing on the device and leads to the landing page", async () => {
   const { api, state, done } = openLeaving();
-  await state.ask();
+  state.ask();
   state.form.edit("password", " moinmoin-9 ");
   api.answer(ACCOUNT, 204);
   await state.form.submit();
@@ -58,7 +57,7 @@ Deno.test("A deleted account leaves nothing on the device and leads to the landi
 
 Deno.test("A wrong password deletes nothing and asks again", async () => {
   const { api, state, done } = openLeaving();
-  await state.ask();
+  state.ask();
   api.answer(ACCOUNT, 400, refusal("wrong_current_password", "Current password is incorrect"));
   await state.form.submit();
   assert.equal(state.form.errors.value.password, "Error: Current password is incorrect");
@@ -68,25 +67,26 @@ Deno.test("A wrong password deletes nothing and asks again", async () => {
   assert.equal(state.form.errors.value.password, undefined);
 });
 
-Deno.test("Calling it off closes the question and forgets the password", async () => {
+Deno.test("Calling it off closes the question and forgets the password", () => {
   const { state } = openLeaving();
-  await state.ask();
+  state.ask();
   state.form.edit("password", "moinmoin-9");
   state.cancel();
   assert.equal(state.isAsking.value, false);
   assert.equal(state.form.values.value.password, "");
 });
 
-Deno.test("A dialog that does not come is no question, but a sentence", async () => {
-  const { state, notice } = openLeaving({ hasDialog: false });
-  await state.ask();
+Deno.test("A dialog that does not come is no question, but a sentence", () => {
+  const { state, notice } = openLeaving();
+  state.ask();
+  state.failToAsk();
   assert.equal(state.isAsking.value, false);
   assert.match(notice.shown.value?.text ?? "", /^Network error/);
 });
 
 Deno.test("Nothing calls off what is under way, and it happens once", async () => {
   const { api, state } = openLeaving();
-  await state.ask();
+  state.ask();
   const respond = api.hold(ACCOUNT);
   const first = state.form.submit();
   state.cancel();

@@ -19,13 +19,11 @@ function openScreen(...admissions: SessionState[]) {
     readToken: () => "mine",
     onSignedOut: () => {},
     schedule: createManualTime().schedule,
-    loadConsent: () => Promise.reject(new TypeError("not drawn here")),
     announce: (profile) => void announced.push(profile),
     forgetPicture: (url) => void forgotten.push(url),
     today: () => "2026-11-21",
     saveFile: () => {},
     clearUserData: () => Promise.resolve(),
-    loadDialog: () => Promise.resolve(true),
     redirectTo: () => {},
   });
   return { api, screen, announced, forgotten };

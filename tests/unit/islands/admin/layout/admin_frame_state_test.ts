@@ -31,7 +31,7 @@ Deno.test("Logging out tells the server, forgets the admin's token, and leads to
 Deno.test("Logging out in another tab leads this one to /admin", () => {
   const { browser, state } = openFrame();
   browser.token = undefined;
-  state.noticeTokenChange();
+  state.handleTokenChange();
   assert.deepEqual(browser.done, ["/admin"]);
 });
 

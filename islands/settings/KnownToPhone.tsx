@@ -2,17 +2,17 @@ import type { ReactElement } from "react";
 import { languageChoiceText } from "@/lib/shared/messages/language.ts";
 import { settingsText } from "@/lib/shared/messages/settings.ts";
 import { say } from "../client/browser/language.ts";
-import { LanguageSlot } from "../parts/LanguageSlot.tsx";
+import { LanguageSelect } from "../parts/LanguageSelect.tsx";
 import { HealthSections } from "./health/HealthSections.tsx";
 import { Section } from "./Section.tsx";
 
-/** Known to the phone: also offline. */
-export function LateSections(): ReactElement {
+/** What the phone keeps by itself, and can change offline too. */
+export function KnownToPhone(): ReactElement {
   return (
     <>
       <Section title={say(languageChoiceText).label} lead={say(settingsText).languageLead}>
         <div className="field">
-          <LanguageSlot />
+          <LanguageSelect />
         </div>
       </Section>
       <HealthSections />

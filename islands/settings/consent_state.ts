@@ -1,4 +1,4 @@
-import { type ReadonlySignal, type Signal, signal } from "@preact/signals-react";
+import { signal } from "@preact/signals-react";
 import { currentConsent } from "@/lib/shared/consent.ts";
 import { ownConsentText } from "@/lib/shared/messages/consent.ts";
 import {
@@ -13,28 +13,19 @@ import type { AuthedCall } from "../client/api/authed_call.ts";
 import { explainRefusal } from "./explain_refusal.ts";
 import type { TimedNotice } from "../state/timed_notice.ts";
 
-interface OwnConsentDeps {
+interface ConsentDeps {
   authedCall: AuthedCall;
   notice: TimedNotice;
   newId(): string;
   /** Tells the logbook on this phone. */
-  note(standing: OwnConsent): Promise<unknown>;
+  note(consent: OwnConsent): Promise<unknown>;
 }
 
-export interface OwnConsentState {
-  notice: TimedNotice;
+export type ConsentState = ReturnType<typeof createConsentState>;
+
+export function createConsentState({ authedCall, notice, newId, note }: ConsentDeps) {
   /** null if never asked; undefined until loaded. */
-  standing: ReadonlySignal<Consent | null | undefined>;
-  hasFailed: ReadonlySignal<boolean>;
-  asking: Signal<"withdraw" | "agree" | undefined>;
-  isSending: ReadonlySignal<boolean>;
-  load(): Promise<void>;
-  withdraw(): Promise<void>;
-  agree(): Promise<void>;
-}
-
-export function createOwnConsent({ authedCall, notice, newId, note }: OwnConsentDeps): OwnConsentState {
-  const standing = signal<Consent | null | undefined>();
+  const consent = signal<Consent | null | undefined>();
   const hasFailed = signal(false);
   const asking = signal<"withdraw" | "agree" | undefined>();
   const isSending = signal(false);
@@ -47,15 +38,15 @@ export function createOwnConsent({ authedCall, notice, newId, note }: OwnConsent
   }
 
   async function take(own: OwnConsent): Promise<void> {
-    standing.value = own.decision === null ? null : own;
+    consent.value = own.decision === null ? null : own;
     await note(own);
   }
 
-  async function decide(decided: Omit<NewConsent, "_id">, sentence: string): Promise<void> {
+  async function decide(decision: Omit<NewConsent, "_id">, sentence: string): Promise<void> {
     if (isSending.value) return;
     notice.clear();
     isSending.value = true;
-    const result = await authedCall(submitConsent, { body: { _id: newId(), ...decided } });
+    const result = await authedCall(submitConsent, { body: { _id: newId(), ...decision } });
     isSending.value = false;
     asking.value = undefined;
     if (!result.ok) return notice.fail(explainRefusal(result));
@@ -65,7 +56,7 @@ export function createOwnConsent({ authedCall, notice, newId, note }: OwnConsent
 
   /** What was agreed to, whatever words are shown now. */
   async function withdraw(): Promise<void> {
-    const { version, hash } = standing.value ?? currentConsent();
+    const { version, hash } = consent.value ?? currentConsent();
     await decide({ decision: "withdrawn", version, hash }, say(ownConsentText).done);
   }
 
@@ -73,5 +64,5 @@ export function createOwnConsent({ authedCall, notice, newId, note }: OwnConsent
     await decide({ decision: "accepted", ...currentConsent(), isAdult: true }, say(ownConsentText).agreed);
   }
 
-  return { notice, standing, hasFailed, asking, isSending, load, withdraw, agree };
+  return { notice, consent, hasFailed, asking, isSending, load, withdraw, agree };
 }

@@ -2,7 +2,7 @@ import { useSignal } from "@preact/signals-react";
 import { type ReactElement, useMemo, useRef } from "react";
 import { Modal } from "../parts/Modal.tsx";
 import { FeedbackForm } from "./FeedbackForm.tsx";
-import { createFormState, type FormState, type TypedFeedback } from "./form_state.ts";
+import { createFormState, type TypedFeedback } from "./form_state.ts";
 import { draftText } from "@/lib/shared/messages/drafts.ts";
 import { feedbackFormText, feedbackReplyText } from "@/lib/shared/messages/feedback.ts";
 import { feedbackOwnText } from "@/lib/shared/messages/feedback_own.ts";
@@ -16,12 +16,12 @@ import { type Draft, openDraft } from "../client/storage/drafts.ts";
 import type { FeedbackScreen } from "./feedback_state.ts";
 import type { RecentState } from "./recent_state.ts";
 
-interface OwnActionsProps {
+interface AuthorActionsProps {
   item: Feedback;
   screen: FeedbackScreen;
 }
 
-export function OwnActions(props: OwnActionsProps): ReactElement {
+export function AuthorActions(props: AuthorActionsProps): ReactElement {
   const open = useSignal<"edit" | "delete" | undefined>(undefined);
   const text = say(feedbackOwnText);
   const onClose = () => void (open.value = undefined);
@@ -37,14 +37,14 @@ export function OwnActions(props: OwnActionsProps): ReactElement {
   );
 }
 
-function DeleteDialog({ item, screen, onClose }: OwnActionsProps & { onClose(): void }): ReactElement {
+function DeleteDialog({ item, screen, onClose }: AuthorActionsProps & { onClose(): void }): ReactElement {
   const foot = useRef<HTMLDivElement>(null);
   const text = say(feedbackOwnText);
 
   async function remove(): Promise<void> {
     const row = foot.current?.closest("li");
     const neighbour = row?.nextElementSibling ?? row?.previousElementSibling;
-    const refusal = await deleteOwn(item, { call, readToken, recent: screen.recent });
+    const refusal = await applyDeletion(item, { call, readToken, recent: screen.recent });
     const said = refusal ?? say(feedbackReplyText).deleted;
     screen.form.notice.value = { kind: refusal ? "error" : "success", text: said };
     onClose();
@@ -67,12 +67,14 @@ function DeleteDialog({ item, screen, onClose }: OwnActionsProps & { onClose(): 
   );
 }
 
-function EditDialog({ item, screen, onClose }: OwnActionsProps & { onClose(): void }): ReactElement {
+function EditDialog({ item, screen, onClose }: AuthorActionsProps & { onClose(): void }): ReactElement {
   const profile = screen.profile.value;
   const state = useMemo(() => {
     const isNameShort = item.userId.lastName !== profile?.lastName;
-    return createOwnEditState({ item, isNameShort, onDone: onClose }, {
-      ...{ call, readToken, recent: screen.recent },
+    return createEditState({ item, isNameShort, onDone: onClose }, {
+      call,
+      readToken,
+      recent: screen.recent,
       draft: openDraft(`feedback-${item._id}`, ownerOf(readToken())),
     });
   }, []);
@@ -84,10 +86,10 @@ function EditDialog({ item, screen, onClose }: OwnActionsProps & { onClose(): vo
 }
 
 /** A refusal keeps what was typed. */
-export function createOwnEditState(
+export function createEditState(
   { item, isNameShort, onDone }: { item: Feedback; isNameShort: boolean; onDone(): void },
-  deps: OwnFeedbackDeps & { draft: Draft<TypedFeedback> },
-): FormState {
+  deps: EditDeps & { draft: Draft<TypedFeedback> },
+) {
   const { subject, message, rating } = item;
   const former = { subject, message, rating, isNameShort };
   const isRecalled = deps.draft.isKept();
@@ -102,11 +104,12 @@ export function createOwnEditState(
     onDone();
   }
   const state = createFormState({
-    ...{ readToken: deps.readToken, draft },
+    readToken: deps.readToken,
+    draft,
     newId: () => item._id,
     discard: () => Promise.resolve(leave()),
     async submit(feedback) {
-      const sentence = await changeOwn(feedback, deps);
+      const sentence = await applyChange(feedback, deps);
       if (sentence === undefined) leave();
       else state.takeBack({ feedback, sentence, atMs: 0, status: "refused" });
       return sentence === undefined ? "confirmed" : "refused";
@@ -116,16 +119,16 @@ export function createOwnEditState(
   return state;
 }
 
-interface OwnFeedbackDeps {
+interface EditDeps {
   call: Call;
   readToken(): string | undefined;
   recent: Pick<RecentState, "update">;
 }
 
 /** Returns why it failed. */
-export async function changeOwn(
+export async function applyChange(
   { _id: feedbackId, subject, message, rating, isNameShort }: IdentifiedFeedback,
-  { call, readToken, recent }: OwnFeedbackDeps,
+  { call, readToken, recent }: EditDeps,
 ): Promise<string | undefined> {
   const body = { subject, message, rating, isNameShort };
   const result = await call(changeFeedback, { token: readToken(), params: { feedbackId }, body });
@@ -135,9 +138,9 @@ export async function changeOwn(
 }
 
 /** Returns why it failed; what is gone already leaves the list too. */
-export async function deleteOwn(
+export async function applyDeletion(
   { _id: feedbackId }: Feedback,
-  { call, readToken, recent }: OwnFeedbackDeps,
+  { call, readToken, recent }: EditDeps,
 ): Promise<string | undefined> {
   const result = await call(deleteFeedback, { token: readToken(), params: { feedbackId } });
   if (!result.ok && result.code !== "feedback_not_found") return explain(result);

@@ -2,7 +2,7 @@ import { PATIENT_SCREENS } from "@/lib/shared/screens.ts";
 import { listInbox } from "@/lib/shared/wire/inbox.ts";
 import { call } from "../client/api/api.ts";
 import { readToken } from "../client/session/session.ts";
-import { unread } from "./unread.ts";
+import { unread } from "../layout/frame_signals.ts";
 
 const AGAIN_MS = 60_000;
 

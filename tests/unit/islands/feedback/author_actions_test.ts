@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { createOwnEditState, deleteOwn } from "@/islands/feedback/OwnActions.tsx";
+import { applyDeletion, createEditState } from "@/islands/feedback/AuthorActions.tsx";
 import { openDraft } from "@/islands/client/storage/drafts.ts";
 import type { TypedFeedback } from "@/islands/feedback/form_state.ts";
 import type { Feedback } from "@/lib/shared/wire/feedback.ts";
@@ -22,7 +22,7 @@ function openScreen() {
   };
   const draft = openDraft<TypedFeedback>("own", crypto.randomUUID());
   const deps = { call: api.call, readToken: () => "t", recent, draft };
-  const open = () => createOwnEditState({ item: ITEM, isNameShort: true, onDone: () => void closed++ }, deps);
+  const open = () => createEditState({ item: ITEM, isNameShort: true, onDone: () => void closed++ }, deps);
   return { api, deps, open, state: open(), items: () => items, closed: () => closed };
 }
 
@@ -74,10 +74,10 @@ Deno.test("Deleted feedback leaves the list, also when it was gone already; a re
   ) {
     const { api, deps, items } = openScreen();
     api.answer(PATH, status as number, body as Record<string, unknown>);
-    assert.equal(await deleteOwn(ITEM, deps), undefined);
+    assert.equal(await applyDeletion(ITEM, deps), undefined);
     assert.deepEqual(items(), []);
   }
   const { deps, items } = openScreen();
-  assert.equal(await deleteOwn(ITEM, deps), "Network error occurred");
+  assert.equal(await applyDeletion(ITEM, deps), "Network error occurred");
   assert.equal(items().length, 1);
 });

@@ -2,10 +2,10 @@ import type { ReactElement } from "react";
 import { loadOptional } from "../client/browser/load_optional.ts";
 
 /** Most choose once: the list loads after the screen, without a framework. */
-export function LanguageSlot(): ReactElement {
+export function LanguageSelect(): ReactElement {
   return <span ref={drawInto} />;
 }
 
-function drawInto(place: Element | null): void {
-  if (place) loadOptional(() => import("../language/language_in_use.ts"), (part) => part.drawSelect(place));
+function drawInto(root: Element | null): void {
+  if (root) loadOptional(() => import("../language/language_in_use.ts"), (part) => part.drawSelect(root));
 }

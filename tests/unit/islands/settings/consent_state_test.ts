@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { createOwnConsent } from "@/islands/settings/own_consent_state.ts";
+import { createConsentState } from "@/islands/settings/consent_state.ts";
 import { currentConsent } from "@/lib/shared/consent.ts";
 import type { Consent, OwnConsent } from "@/lib/shared/wire/consent.ts";
 import { makeId } from "@/tests/support/fixtures.ts";
@@ -17,16 +17,16 @@ function openConsent() {
   const stage = createStage();
   const noted: OwnConsent[] = [];
   const note = (own: OwnConsent) => Promise.resolve(void noted.push(own));
-  return { ...stage, noted, consent: createOwnConsent({ ...stage, newId: makeId, note }) };
+  return { ...stage, noted, consent: createConsentState({ ...stage, newId: makeId, note }) };
 }
 
 Deno.test("What was said is looked up, and this phone's logbook is told", async () => {
   const { api, consent, noted } = openConsent();
   await consent.load();
-  assert.deepEqual([consent.hasFailed.value, consent.standing.value], [true, undefined]);
+  assert.deepEqual([consent.hasFailed.value, consent.consent.value], [true, undefined]);
   api.answer(PATH, 200, { success: true, decision: null });
   await consent.load();
-  assert.deepEqual([consent.hasFailed.value, consent.standing.value], [false, null]);
+  assert.deepEqual([consent.hasFailed.value, consent.consent.value], [false, null]);
   assert.equal(noted[0]?.decision, null);
 });
 
@@ -40,7 +40,7 @@ Deno.test("Withdrawing takes back the very words that were agreed to", async () 
   await consent.withdraw();
   const { _id, ...sent } = api.requests[1]?.body as Record<string, unknown>;
   assert.deepEqual(sent, { decision: "withdrawn", ...former });
-  assert.deepEqual([consent.standing.value?.decision, consent.asking.value], ["withdrawn", undefined]);
+  assert.deepEqual([consent.consent.value?.decision, consent.asking.value], ["withdrawn", undefined]);
   assert.equal(notice.shown.value?.text, "Your consent is withdrawn.");
   assert.equal(noted[1]?.decision, "withdrawn");
 });
@@ -53,7 +53,7 @@ Deno.test("Agreeing again is about the words that are shown, and about the age",
   await consent.agree();
   const { _id, ...sent } = api.requests[1]?.body as Record<string, unknown>;
   assert.deepEqual(sent, { decision: "accepted", ...currentConsent(), isAdult: true });
-  assert.equal(consent.standing.value?.decision, "accepted");
+  assert.equal(consent.consent.value?.decision, "accepted");
 });
 
 Deno.test("A double tap decides once; a refusal is told and changes nothing", async () => {
@@ -65,5 +65,5 @@ Deno.test("A double tap decides once; a refusal is told and changes nothing", as
   answer(429, refusal("too_many_tries", "Too many attempts. Please try again later."));
   await Promise.all(twice);
   assert.equal(api.requests.length, 2);
-  assert.deepEqual([consent.standing.value?.decision, notice.shown.value?.kind], ["accepted", "error"]);
+  assert.deepEqual([consent.consent.value?.decision, notice.shown.value?.kind], ["accepted", "error"]);
 });

@@ -1,4 +1,4 @@
-import { type ReactElement, type ReactNode, useEffect, useRef } from "react";
+import { type ReactElement, type ReactNode, useEffect, useMemo, useRef } from "react";
 import { CONSENT_VERSION, needsConsent } from "@/lib/shared/consent.ts";
 import { consentText, ownConsentText } from "@/lib/shared/messages/consent.ts";
 import { settingsText } from "@/lib/shared/messages/settings.ts";
@@ -14,31 +14,34 @@ import { ConsentWords } from "../parts/ConsentWords.tsx";
 import { Modal } from "../parts/Modal.tsx";
 import type { TimedNotice } from "../state/timed_notice.ts";
 import { SectionNotice } from "./Section.tsx";
-import { createOwnConsent, type OwnConsentState } from "./own_consent_state.ts";
+import { type ConsentState, createConsentState } from "./consent_state.ts";
 
-export function openOwnConsent(deps: { authedCall: AuthedCall; notice: TimedNotice }): OwnConsentState {
-  return createOwnConsent({ ...deps, newId, note: noteConsent });
+interface ConsentCardProps {
+  authedCall: AuthedCall;
+  notice: TimedNotice;
 }
 
-export function OwnConsentCard({ state }: { state: OwnConsentState }): ReactElement {
+/** Asks for the consent itself: it is drawn once somebody is signed in. */
+export function ConsentCard({ authedCall, notice }: ConsentCardProps): ReactElement {
+  const state = useMemo(() => createConsentState({ authedCall, notice, newId, note: noteConsent }), []);
+  useEffect(() => void state.load(), [state]);
   const title = useRef<HTMLHeadingElement>(null);
-  const standing = state.standing.value;
+  const consent = state.consent.value;
   const asking = state.asking.value;
   useEffect(() => {
     // The pressed button is another one now.
-    if (state.notice.shown.value && document.activeElement === document.body) title.current?.focus();
-  }, [standing]);
+    if (notice.shown.value && document.activeElement === document.body) title.current?.focus();
+  }, [consent]);
   return (
     <>
       <div className="stack-2 settings-action settings-consent">
         <h3 ref={title} tabIndex={-1}>{say(ownConsentText).title}</h3>
         {state.hasFailed.value && <Failed state={state} />}
-        {standing === undefined && !state.hasFailed.value &&
-          <div className="skeleton settings-loading-row" />}
-        {standing === null && <NotAsked state={state} />}
-        {standing?.decision === "accepted" && <Accepted standing={standing} state={state} />}
-        {standing && standing.decision !== "accepted" && <Refused standing={standing} state={state} />}
-        <SectionNotice shown={state.notice.shown} />
+        {consent === undefined && !state.hasFailed.value && <div className="skeleton settings-loading-row" />}
+        {consent === null && <NotAsked state={state} />}
+        {consent?.decision === "accepted" && <Accepted consent={consent} state={state} />}
+        {consent && consent.decision !== "accepted" && <Refused consent={consent} state={state} />}
+        <SectionNotice shown={notice.shown} />
       </div>
       {asking === "withdraw" && <WithdrawDialog state={state} />}
       {asking === "agree" && <AgreeDialog state={state} />}
@@ -46,13 +49,13 @@ export function OwnConsentCard({ state }: { state: OwnConsentState }): ReactElem
   );
 }
 
-function Accepted({ standing, state }: { standing: Consent; state: OwnConsentState }): ReactElement {
+function Accepted({ consent, state }: { consent: Consent; state: ConsentState }): ReactElement {
   const text = say(ownConsentText);
-  const { version, decidedAt } = standing;
+  const { version, decidedAt } = consent;
   return (
     <>
       <p className="hint">{`${text.accepted(formatMoment(decidedAt))} ${text.version(version)}`}</p>
-      {needsConsent(standing) && <p className="hint">{text.outdated}</p>}
+      {needsConsent(consent) && <p className="hint">{text.outdated}</p>}
       {version === CONSENT_VERSION && (
         <details className="consent-details">
           <summary>{text.words}</summary>
@@ -66,10 +69,10 @@ function Accepted({ standing, state }: { standing: Consent; state: OwnConsentSta
   );
 }
 
-function Refused({ standing, state }: { standing: Consent; state: OwnConsentState }): ReactElement {
+function Refused({ consent, state }: { consent: Consent; state: ConsentState }): ReactElement {
   const text = say(ownConsentText);
-  const moment = formatMoment(standing.decidedAt);
-  const isWithdrawn = standing.decision === "withdrawn";
+  const moment = formatMoment(consent.decidedAt);
+  const isWithdrawn = consent.decision === "withdrawn";
   return (
     <>
       <p className="hint">{isWithdrawn ? text.withdrawn(moment) : text.declined(moment)}</p>
@@ -82,7 +85,7 @@ function Refused({ standing, state }: { standing: Consent; state: OwnConsentStat
   );
 }
 
-function NotAsked({ state }: { state: OwnConsentState }): ReactElement {
+function NotAsked({ state }: { state: ConsentState }): ReactElement {
   const text = say(ownConsentText);
   return (
     <>
@@ -96,7 +99,7 @@ function Way({ onPress, children }: { onPress(): void; children: ReactNode }): R
   return <button type="button" className="button button-quiet" onClick={onPress}>{children}</button>;
 }
 
-function Failed({ state }: { state: OwnConsentState }): ReactElement {
+function Failed({ state }: { state: ConsentState }): ReactElement {
   return (
     <>
       <Banner kind="error">{say(ownConsentText).failed}</Banner>
@@ -106,7 +109,7 @@ function Failed({ state }: { state: OwnConsentState }): ReactElement {
 }
 
 interface DialogProps {
-  state: OwnConsentState;
+  state: ConsentState;
 }
 
 function WithdrawDialog({ state }: DialogProps): ReactElement {
