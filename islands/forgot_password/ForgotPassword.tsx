@@ -8,22 +8,21 @@ import { say } from "../client/browser/language.ts";
 import { type MailLink, onMailLink, takeMailLink } from "../client/browser/mail_link.ts";
 import { forgetQuery, goTo, queryParameter, reloadPage } from "../client/browser/navigation.ts";
 import { schedule } from "../client/browser/schedule.ts";
-import { AccountFrame } from "../layout/AccountFrame.tsx";
-import { GuestScreen } from "../layout/GuestScreen.tsx";
+import { AccountScreen, GuestScreen } from "../layout/GuestScreen.tsx";
 import { DoneDialog } from "../parts/DoneDialog.tsx";
 import { noteProvenEmail } from "../sign_in/sign_in_draft.ts";
 import { createForgotPasswordState, type ForgotPasswordState, type Step } from "./forgot_password_state.ts";
 import { AskForCode, EnterCode, SetPassword } from "./Steps.tsx";
 
-export function startForgotPassword(place: Element): void {
-  renderIsland(place, ForgotPassword);
+export function startForgotPassword(root: Element): void {
+  renderIsland(root, ForgotPassword);
 }
 
 export function ForgotPassword(): ReactElement {
   const link = useMemo(takeMailLink, []);
   useEffect(() => onMailLink(reloadPage), []);
   // A mail's link works signed in or not.
-  const Frame = link ? AccountFrame : GuestScreen;
+  const Frame = link ? AccountScreen : GuestScreen;
   return (
     <Frame>
       <ResetScreen link={link} />

@@ -1,4 +1,4 @@
-import { type ReadonlySignal, type Signal, signal } from "@preact/signals-react";
+import { signal } from "@preact/signals-react";
 import { isCompleteCode, isEmailAddress, normaliseEmail, preparePassword } from "@/lib/shared/account.ts";
 import { CODE_RESEND_SECONDS, RESET_STEP_MS } from "@/lib/shared/limits.ts";
 import { accountRuleText } from "@/lib/shared/messages/account_rules.ts";
@@ -8,12 +8,12 @@ import type { Call, Refusal } from "../client/api/api.ts";
 import { say } from "../client/browser/language.ts";
 import type { MailLink } from "../client/browser/mail_link.ts";
 import type { Schedule } from "../client/browser/schedule.ts";
-import { type CodeClock, createCodeClock } from "../parts/code_clock.ts";
+import { createCodeClock } from "../parts/code_clock.ts";
 import type { NoticeMessage } from "../parts/notice.ts";
 import { type Digits, NO_DIGITS } from "../parts/otp_digits.ts";
 import { checkChoice, type Choice, NO_CHOICE } from "../parts/password_choice.ts";
 import { createDebounce } from "../state/debounce.ts";
-import { createForm, type FieldErrors, type Form, type FormError, pickFieldErrors } from "../state/form.ts";
+import { createForm, type FieldErrors, type FormError, pickFieldErrors } from "../state/form.ts";
 
 export type Step = "forgot" | "verify" | "reset" | "done";
 
@@ -33,21 +33,9 @@ export interface ForgotPasswordDeps {
 }
 
 /** Submitting requests a code, or in the last step sets the password. */
-export interface ForgotPasswordState extends Form<ResetForm> {
-  step: Signal<Step>;
-  digits: Signal<Digits>;
-  clock: CodeClock;
-  /** Five digits continue by themselves. */
-  enter(digits: Digits): void;
-  resend(): Promise<void>;
-  goOn(): void;
-  /** The code was refused: no password is needed. */
-  codeProblem: ReadonlySignal<string | undefined>;
-  back(): void;
-  dispose(): void;
-}
+export type ForgotPasswordState = ReturnType<typeof createForgotPasswordState>;
 
-export function createForgotPasswordState(deps: ForgotPasswordDeps): ForgotPasswordState {
+export function createForgotPasswordState(deps: ForgotPasswordDeps) {
   const step = signal<Step>(deps.link?.key ? "reset" : "forgot");
   const digits = signal(NO_DIGITS);
   const { codeProblem, checkCode } = createCodeCheck(deps.call);
@@ -130,6 +118,7 @@ export function createForgotPasswordState(deps: ForgotPasswordDeps): ForgotPassw
 
 /** The last code's answer counts. */
 function createCodeCheck(call: Call) {
+  /** The code was refused: no password is needed. */
   const codeProblem = signal<string | undefined>();
   let last: object | undefined;
 

@@ -1,5 +1,5 @@
 import { type ReactElement, useMemo } from "react";
-import { type Signal, signal } from "@preact/signals-react";
+import { signal } from "@preact/signals-react";
 import { accountText } from "@/lib/shared/messages/account.ts";
 import { googleLinkText } from "@/lib/shared/messages/google_link.ts";
 import { PATIENT_SCREENS } from "@/lib/shared/screens.ts";
@@ -8,13 +8,13 @@ import { type Call, call } from "../client/api/api.ts";
 import { takeGoogleLinkKey } from "./google_link_key.ts";
 import { renderIsland } from "../client/browser/island_root.ts";
 import { say } from "../client/browser/language.ts";
-import { AccountFrame } from "../layout/AccountFrame.tsx";
+import { AccountScreen } from "../layout/GuestScreen.tsx";
 import { Banner } from "../parts/Banner.tsx";
 import { SubmitButton } from "../parts/SubmitButton.tsx";
-import { createForm, type Form } from "../state/form.ts";
+import { createForm } from "../state/form.ts";
 
-export function startGoogleLink(place: Element): void {
-  renderIsland(place, GoogleLink);
+export function startGoogleLink(root: Element): void {
+  renderIsland(root, GoogleLink);
 }
 
 function GoogleLink(): ReactElement {
@@ -22,7 +22,7 @@ function GoogleLink(): ReactElement {
   const text = say(googleLinkText);
   const notice = state.notice.value;
   return (
-    <AccountFrame>
+    <AccountScreen>
       <form className="stack-5 account-form" onSubmit={state.submit} noValidate>
         <header className="stack-2 account-title">
           <h1>{text.title}</h1>
@@ -36,16 +36,12 @@ function GoogleLink(): ReactElement {
           <a href={PATIENT_SCREENS.sign_in.path}>{text.toSignIn}</a>
         </p>
       </form>
-    </AccountFrame>
+    </AccountScreen>
   );
 }
 
-interface GoogleLinkState extends Form<object> {
-  isDone: Signal<boolean>;
-}
-
 /** Sends nothing before a press: mail scanners open links but press nothing. */
-export function createGoogleLinkState({ call, key }: { call: Call; key: string }): GoogleLinkState {
+export function createGoogleLinkState({ call, key }: { call: Call; key: string }) {
   const isDone = signal(false);
   const form = createForm<object>({
     initial: {},

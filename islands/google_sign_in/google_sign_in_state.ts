@@ -1,4 +1,4 @@
-import { type Signal, signal } from "@preact/signals-react";
+import { signal } from "@preact/signals-react";
 import { googleText } from "@/lib/shared/messages/google.ts";
 import { signInText } from "@/lib/shared/messages/sign_in.ts";
 import { PATIENT_SCREENS } from "@/lib/shared/screens.ts";
@@ -23,15 +23,7 @@ export interface GoogleSignInDeps {
   listen(heard: (answer: GoogleAnswer) => void): () => void;
 }
 
-export interface GoogleSignInState {
-  isBusy: Signal<boolean>;
-  failure: Signal<string | undefined>;
-  done: Signal<string | undefined>;
-  start(): void;
-  leave(): void;
-}
-
-export function createGoogleSignInState(deps: GoogleSignInDeps): GoogleSignInState {
+export function createGoogleSignInState(deps: GoogleSignInDeps) {
   const isBusy = signal(false);
   const failure = signal<string | undefined>();
   const done = signal<string | undefined>();

@@ -1,42 +1,31 @@
 import { type ReactElement, type ReactNode, useEffect, useMemo } from "react";
-import { BRAND } from "@/lib/shared/brand.ts";
-import { clientText } from "@/lib/shared/messages/client.ts";
 import { call } from "../client/api/api.ts";
 import { loadOptional } from "../client/browser/load_optional.ts";
 import { hasLeft } from "../client/session/unsent_left.ts";
-import { say } from "../client/browser/language.ts";
 import { onPageRestored, redirectTo } from "../client/browser/navigation.ts";
 import { clearToken, readToken } from "../client/session/session.ts";
 import { clearOthersDrafts } from "../client/storage/drafts.ts";
-import { Spinner } from "../parts/Spinner.tsx";
-import { AccountFrame } from "./AccountFrame.tsx";
-import { createGuestState, type GuestState } from "./guest_state.ts";
+import { LanguageSelect } from "../parts/LanguageSelect.tsx";
+import { AccountFrame, AccountWaiting } from "./AccountWaiting.tsx";
+import { createGuestState } from "./guest_state.ts";
+
+/** For everybody, signed in or not. */
+export function AccountScreen({ children }: { children: ReactNode }): ReactElement {
+  return <AccountFrame language={<LanguageSelect />}>{children}</AccountFrame>;
+}
 
 interface GuestScreenProps {
-  openGuard?(): GuestState;
+  openGuard?(): ReturnType<typeof createGuestState>;
   children: ReactNode;
 }
 
 export function GuestScreen({ openGuard = openPatientGuard, children }: GuestScreenProps): ReactElement {
   const state = useMemo(openGuard, []);
   useEffect(() => {
-    state.check();
+    void state.check();
     return onPageRestored(state.check);
   }, [state]);
-  return (
-    <AccountFrame>
-      {state.isShown.value ? children : <Checking />}
-    </AccountFrame>
-  );
-}
-
-function Checking(): ReactElement {
-  return (
-    <>
-      <h1 className="visually-hidden">{BRAND.name}</h1>
-      <Spinner label={say(clientText).loading} />
-    </>
-  );
+  return <AccountScreen>{state.isShown.value ? children : <AccountWaiting />}</AccountScreen>;
 }
 
 /** Loads nothing on most phones: there is nothing to clear. */
@@ -49,6 +38,6 @@ async function clearLeft(): Promise<void> {
   );
 }
 
-function openPatientGuard(): GuestState {
+function openPatientGuard() {
   return createGuestState({ call, redirectTo, readToken, clearToken, clearLeft });
 }

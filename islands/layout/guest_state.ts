@@ -1,4 +1,4 @@
-import { type Signal, signal } from "@preact/signals-react";
+import { signal } from "@preact/signals-react";
 import { PATIENT_SCREENS } from "@/lib/shared/screens.ts";
 import { verifyToken } from "@/lib/shared/wire/auth.ts";
 import type { Endpoint } from "@/lib/shared/wire/endpoint.ts";
@@ -17,16 +17,11 @@ interface GuestDeps {
 
 const PATIENT_INSIDE = { path: PATIENT_SCREENS.log_book.path, session: verifyToken };
 
-export interface GuestState {
-  isShown: Signal<boolean>;
-  /** Without an answer, shows the screen. */
-  check(): Promise<void>;
-}
-
-export function createGuestState(deps: GuestDeps): GuestState {
+export function createGuestState(deps: GuestDeps) {
   const isShown = signal(deps.readToken() === undefined);
   const { path, session } = deps.inside ?? PATIENT_INSIDE;
 
+  /** Without an answer, shows the screen. */
   async function check(): Promise<void> {
     const token = deps.readToken();
     const result = token === undefined ? undefined : await deps.call(session, { token });

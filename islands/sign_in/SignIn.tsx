@@ -11,35 +11,34 @@ import { forgotPasswordPath, goTo, redirectTo, reloadPage } from "../client/brow
 import { storeToken } from "../client/session/session.ts";
 import { takeLanguage } from "../client/storage/language_choice.ts";
 import { unsentLeft } from "../client/session/unsent_left.ts";
-import { GoogleSignInSlot } from "../google_sign_in/GoogleSignInSlot.tsx";
+import { GoogleSignIn } from "../google_sign_in/GoogleSignIn.tsx";
 import { GuestScreen } from "../layout/GuestScreen.tsx";
 import { Banner } from "../parts/Banner.tsx";
 import { CredentialFields } from "../parts/CredentialFields.tsx";
 import { useFocusOnError } from "../parts/form_focus.ts";
 import { SubmitButton } from "../parts/SubmitButton.tsx";
-import type { Form } from "../state/form.ts";
-import { chooseOwn, ownPasswordDialog } from "./choose_own.ts";
 import { forgetGuestDrafts, signInDraft } from "./sign_in_draft.ts";
-import { createPatientSignIn, type TypedCredentials } from "./sign_in_state.ts";
+import { createPatientSignIn } from "./sign_in_state.ts";
+import { replaceTemporaryPassword, TemporaryPassword } from "./TemporaryPassword.tsx";
 
-export function startSignIn(place: Element): void {
+export function startSignIn(root: Element): void {
   onGoogleLinkKey(reloadPage);
-  if (hasGoogleLinkKey()) drawGoogleLink(place);
-  else renderIsland(place, SignIn);
+  if (hasGoogleLinkKey()) drawGoogleLink(root);
+  else renderIsland(root, SignIn);
 }
 
 /** Rare, so loaded late; if it fails, a reload retries. */
-async function drawGoogleLink(place: Element): Promise<void> {
+async function drawGoogleLink(root: Element): Promise<void> {
   const screen = await import("../google_link/GoogleLink.tsx").catch(() => undefined);
-  if (screen) screen.startGoogleLink(place);
-  else renderIsland(place, SignIn);
+  if (screen) screen.startGoogleLink(root);
+  else renderIsland(root, SignIn);
 }
 
 export function SignIn(): ReactElement {
   return (
     <GuestScreen>
       <SignInForm />
-      {ownPasswordDialog.value}
+      <TemporaryPassword />
     </GuestScreen>
   );
 }
@@ -63,7 +62,7 @@ function SignInForm(): ReactElement {
       </CredentialFields>
       {notice && <Banner kind={notice.kind}>{notice.text}</Banner>}
       <SubmitButton busy={state.isBusy.value} busyLabel={text.busy}>{text.submit}</SubmitButton>
-      <GoogleSignInSlot />
+      <GoogleSignIn />
       <p className="account-other">
         {text.noAccount} <a href={PATIENT_SCREENS.sign_up.path}>{text.toSignUp}</a>
       </p>
@@ -71,18 +70,25 @@ function SignInForm(): ReactElement {
   );
 }
 
-/** Not whose. */
+/** Says how much is unsent, not whose it is: anybody can open this page. */
 function UnsentLeft(): ReactElement | null {
   const left = unsentLeft.value;
   if (left.readings + left.feedback + (left.vitalSigns ?? 0) === 0) return null;
   return <Banner kind="info" icon="phone">{say(signInText).unsent(left)}</Banner>;
 }
 
-function createState(): Form<TypedCredentials> {
+function createState() {
   const state = createPatientSignIn({
-    ...{ call, goTo, redirectTo, storeToken, takeLanguage, forgetCodeSent, setFlash },
-    chooseOwn: (proven) => chooseOwn(proven, changePassword),
-    ...{ draft: signInDraft, forgetDrafts: forgetGuestDrafts },
+    call,
+    goTo,
+    redirectTo,
+    storeToken,
+    takeLanguage,
+    forgetCodeSent,
+    setFlash,
+    replaceTemporaryPassword: (proven) => replaceTemporaryPassword(proven, changePassword),
+    draft: signInDraft,
+    forgetDrafts: forgetGuestDrafts,
   });
   const end = takeSessionEnd();
   if (end) state.notice.value = { kind: "info", text: say(signInText).ends[end] };

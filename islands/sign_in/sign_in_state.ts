@@ -31,7 +31,7 @@ interface SignInDeps {
   takeLanguage?(language: string | undefined): void;
   enter(message: string): void;
   /** Replaces a password typed by somebody else; false if unavailable now. */
-  chooseOwn(proven: ProvenCredentials): Promise<boolean>;
+  replaceTemporaryPassword(proven: ProvenCredentials): Promise<boolean>;
   leadToCode?(email: string, reason: string): Promise<void>;
   draft?: Draft<TypedCredentials>;
 }
@@ -52,7 +52,9 @@ export function createSignInState(deps: SignInDeps): Form<TypedCredentials> {
       if (result.ok) {
         const { token, mustChangePassword, message, language } = result.data;
         // Not kept before it opens something.
-        if (mustChangePassword && !await deps.chooseOwn({ ...body, token })) return { text: text.noNetwork };
+        if (mustChangePassword && !await deps.replaceTemporaryPassword({ ...body, token })) {
+          return { text: text.noNetwork };
+        }
         if (!deps.storeToken(token)) return { text: text.cannotRemember };
         deps.takeLanguage?.(language);
         deps.enter(message);
@@ -74,7 +76,7 @@ function trimmed({ email, password }: TypedCredentials): TypedCredentials {
 }
 
 export interface PatientSignInDeps
-  extends Pick<SignInDeps, "call" | "storeToken" | "takeLanguage" | "draft" | "chooseOwn"> {
+  extends Pick<SignInDeps, "call" | "storeToken" | "takeLanguage" | "draft" | "replaceTemporaryPassword"> {
   goTo(path: string): void;
   redirectTo(path: string): void;
   /** This tab's code is no longer the last. */

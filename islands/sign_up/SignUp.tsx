@@ -8,7 +8,7 @@ import { rememberCodeSent, setFlash } from "../client/storage/flash.ts";
 import { renderIsland } from "../client/browser/island_root.ts";
 import { say } from "../client/browser/language.ts";
 import { goTo } from "../client/browser/navigation.ts";
-import { GoogleSignInSlot } from "../google_sign_in/GoogleSignInSlot.tsx";
+import { GoogleSignIn } from "../google_sign_in/GoogleSignIn.tsx";
 import { GuestScreen } from "../layout/GuestScreen.tsx";
 import { Banner } from "../parts/Banner.tsx";
 import { useFocusOnError } from "../parts/form_focus.ts";
@@ -18,8 +18,8 @@ import { type FieldProps, TextField } from "../parts/TextField.tsx";
 import { SIGN_UP_FORM } from "../sign_in/sign_in_draft.ts";
 import { createSignUpState, type SignUpField, type SignUpState } from "./sign_up_state.ts";
 
-export function startSignUp(place: Element): void {
-  renderIsland(place, SignUp);
+export function startSignUp(root: Element): void {
+  renderIsland(root, SignUp);
 }
 
 export function SignUp(): ReactElement {
@@ -34,7 +34,11 @@ function SignUpForm(): ReactElement {
   const state = useMemo(
     () =>
       createSignUpState({
-        ...{ call, goTo, now: Date.now, rememberCodeSent, setFlash },
+        call,
+        goTo,
+        now: Date.now,
+        rememberCodeSent,
+        setFlash,
         draft: openDraft(SIGN_UP_FORM, ""),
       }),
     [],
@@ -52,7 +56,7 @@ function SignUpForm(): ReactElement {
       {notice && <Banner kind={notice.kind}>{notice.text}</Banner>}
       {state.done.value && <Banner kind="success">{state.done.value}</Banner>}
       <SubmitButton busy={state.isBusy.value} busyLabel={text.busy}>{text.submit}</SubmitButton>
-      <GoogleSignInSlot />
+      <GoogleSignIn />
       <p className="account-other">
         <a href={PATIENT_SCREENS.sign_in.path}>{text.haveAccount}</a>
       </p>

@@ -1,4 +1,4 @@
-import { type Signal, signal } from "@preact/signals-react";
+import { signal } from "@preact/signals-react";
 import { checkSignUp, normaliseEmail, preparePassword, type SignUpForm } from "@/lib/shared/account.ts";
 import { clientText } from "@/lib/shared/messages/client.ts";
 import { signUpText } from "@/lib/shared/messages/sign_up.ts";
@@ -9,7 +9,7 @@ import type { FlashMessage } from "../client/storage/flash.ts";
 import { say } from "../client/browser/language.ts";
 import { verifyCodePath } from "../client/browser/navigation.ts";
 import { explainIssues } from "../state/explain_issues.ts";
-import { createForm, type Form, type FormError, pickFieldErrors } from "../state/form.ts";
+import { createForm, type FormError, pickFieldErrors } from "../state/form.ts";
 
 const FIELDS = ["firstName", "lastName", "email", "phone", "address", "password"] as const;
 export type SignUpField = typeof FIELDS[number];
@@ -24,13 +24,11 @@ export interface SignUpDeps {
   draft?: Draft<SignUpForm>;
 }
 
-export interface SignUpState extends Form<SignUpForm> {
-  done: Signal<string | undefined>;
-}
+export type SignUpState = ReturnType<typeof createSignUpState>;
 
 const EMPTY: SignUpForm = { firstName: "", lastName: "", email: "", phone: "", address: "", password: "" };
 
-export function createSignUpState(deps: SignUpDeps): SignUpState {
+export function createSignUpState(deps: SignUpDeps) {
   const done = signal<string | undefined>();
   const form = createForm<SignUpForm>({
     initial: EMPTY,

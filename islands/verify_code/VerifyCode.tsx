@@ -9,8 +9,7 @@ import { say } from "../client/browser/language.ts";
 import { type MailLink, onMailLink, takeMailLink } from "../client/browser/mail_link.ts";
 import { forgetQuery, queryParameter, reloadPage } from "../client/browser/navigation.ts";
 import { schedule } from "../client/browser/schedule.ts";
-import { AccountFrame } from "../layout/AccountFrame.tsx";
-import { GuestScreen } from "../layout/GuestScreen.tsx";
+import { AccountScreen, GuestScreen } from "../layout/GuestScreen.tsx";
 import { Banner } from "../parts/Banner.tsx";
 import { CodeTimer } from "../parts/CodeTimer.tsx";
 import { Icon } from "../parts/Icon.tsx";
@@ -20,15 +19,15 @@ import { noteProvenEmail } from "../sign_in/sign_in_draft.ts";
 import { ChoosePassword, VerifiedPanel } from "./ChoosePassword.tsx";
 import { createVerifyCodeState, type LinkState, type VerifyCodeState } from "./verify_code_state.ts";
 
-export function startVerifyCode(place: Element): void {
-  renderIsland(place, VerifyCode);
+export function startVerifyCode(root: Element): void {
+  renderIsland(root, VerifyCode);
 }
 
 export function VerifyCode(): ReactElement {
   const link = useMemo(takeMailLink, []);
   useEffect(() => onMailLink(reloadPage), []);
   // A link also works while signed in, even as somebody else.
-  const Frame = link ? AccountFrame : GuestScreen;
+  const Frame = link ? AccountScreen : GuestScreen;
   return (
     <Frame>
       <CodeScreen link={link} />

@@ -1,4 +1,4 @@
-import { type Signal, signal } from "@preact/signals-react";
+import { signal } from "@preact/signals-react";
 import { isCompleteCode, preparePassword } from "@/lib/shared/account.ts";
 import { PASTE_SUBMIT_MS } from "@/lib/shared/limits.ts";
 import { accountText } from "@/lib/shared/messages/account.ts";
@@ -16,7 +16,7 @@ import type { NoticeMessage } from "../parts/notice.ts";
 import { type Digits, NO_DIGITS } from "../parts/otp_digits.ts";
 import { checkChoice, type Choice, NO_CHOICE } from "../parts/password_choice.ts";
 import { createDebounce } from "../state/debounce.ts";
-import { createForm, type Form, pickFieldErrors } from "../state/form.ts";
+import { createForm, pickFieldErrors } from "../state/form.ts";
 
 /** Of a mail: good as far as known, or refused. */
 export type LinkState = "live" | "dead";
@@ -41,31 +41,15 @@ export interface VerifyCodeDeps {
   noteProven(email?: string): void;
 }
 
-export interface VerifyCodeState {
-  digits: Signal<Digits>;
-  phase: Signal<Phase>;
-  /** Undefined if a code is entered, also once a new one was requested. */
-  link: Signal<LinkState | undefined>;
-  notice: Signal<NoticeMessage | undefined>;
-  isVerifying: Signal<boolean>;
-  isResending: Signal<boolean>;
-  /** Counts requests to focus the first empty box. */
-  focusRequest: Signal<number>;
-  clock: CodeClock;
-  /** Five digits are sent at once, pasted ones shortly after. */
-  enter(digits: Digits, isPasted: boolean): void;
-  submit(event?: { preventDefault(): void }): Promise<void>;
-  resend(): Promise<void>;
-  proof(): MailProof | undefined;
-  dispose(): void;
-}
+export type VerifyCodeState = ReturnType<typeof createVerifyCodeState>;
 
-export function createVerifyCodeState(deps: VerifyCodeDeps): VerifyCodeState {
+export function createVerifyCodeState(deps: VerifyCodeDeps) {
   const signals = createSignals(deps);
   const { digits, phase, link, isVerifying } = signals;
   const clock = createCodeClock(deps);
   const autoSubmit = createDebounce(deps.schedule, PASTE_SUBMIT_MS);
 
+  /** Five digits are sent at once, pasted ones shortly after. */
   function enter(entered: Digits, isPasted: boolean): void {
     digits.value = entered;
     signals.notice.value = undefined;
@@ -111,22 +95,21 @@ export function createVerifyCodeState(deps: VerifyCodeDeps): VerifyCodeState {
   return { ...signals, clock, enter, submit, resend: () => resend(deps, signals, clock), proof, dispose };
 }
 
-type Signals = Pick<
-  VerifyCodeState,
-  "digits" | "phase" | "link" | "notice" | "isVerifying" | "isResending" | "focusRequest"
->;
+type Signals = ReturnType<typeof createSignals>;
 
-function createSignals({ email, link, notice }: VerifyCodeDeps): Signals {
+function createSignals({ email, link, notice }: VerifyCodeDeps) {
   const state = link && (link.key ? "live" : "dead");
   const { linkDead, emailMissing } = say(accountRuleText);
   const error = state === "dead" ? linkDead : email === undefined && !state ? emailMissing : undefined;
   return {
     digits: signal(NO_DIGITS),
     phase: signal<Phase>("entering"),
+    /** Undefined if a code is entered, also once a new one was requested. */
     link: signal<LinkState | undefined>(state),
     notice: signal<NoticeMessage | undefined>(error ? toNotice(error) : notice),
     isVerifying: signal(false),
     isResending: signal(false),
+    /** Counts requests to focus the first empty box. */
     focusRequest: signal(0),
   };
 }
@@ -186,13 +169,7 @@ function refuse({ notice, focusRequest }: Signals, text: string): void {
   focusRequest.value++;
 }
 
-export interface ChoosePasswordState extends Form<Choice> {
-  isDone: Signal<boolean>;
-}
-
-export function createChoosePasswordState(
-  { call, proof }: { call: Call; proof: MailProof },
-): ChoosePasswordState {
+export function createChoosePasswordState({ call, proof }: { call: Call; proof: MailProof }) {
   const isDone = signal(false);
   const form = createForm<Choice>({
     initial: NO_CHOICE,

@@ -16,8 +16,8 @@ import { Banner } from "../../parts/Banner.tsx";
 import { CredentialFields } from "../../parts/CredentialFields.tsx";
 import { useFocusOnError } from "../../parts/form_focus.ts";
 import { SubmitButton } from "../../parts/SubmitButton.tsx";
-import { chooseOwn, ownPasswordDialog } from "../../sign_in/choose_own.ts";
 import { createSignInState } from "../../sign_in/sign_in_state.ts";
+import { replaceTemporaryPassword, TemporaryPassword } from "../../sign_in/TemporaryPassword.tsx";
 
 export const startAdminSignIn: StartIsland = (place) => renderIsland(place, AdminSignIn);
 
@@ -25,7 +25,7 @@ function AdminSignIn(): ReactElement {
   return (
     <GuestScreen openGuard={openGuard}>
       <AdminSignInForm />
-      {ownPasswordDialog.value}
+      <TemporaryPassword />
     </GuestScreen>
   );
 }
@@ -61,7 +61,7 @@ function createState() {
     call,
     endpoint: signInAdmin,
     text: { ...text, noNetwork: unreachable, failed: unexpected },
-    chooseOwn: (proven) => chooseOwn(proven, changeAdminPassword),
+    replaceTemporaryPassword: (proven) => replaceTemporaryPassword(proven, changeAdminPassword),
     storeToken: (token) => storeToken(token, "admin"),
     enter(message) {
       const welcome = { kind: "success", text: message } as const;

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { isGoogleOffered } from "@/islands/google_sign_in/google_offer.ts";
+import { isGoogleOffered } from "@/islands/google_sign_in/GoogleSignIn.tsx";
 import { createFakeApi } from "../../../support/fake_api.ts";
 import { createStorage, installStorage } from "../../../support/fake_storage.ts";
 

@@ -36,7 +36,7 @@ function openTab(form: TypedCredentials = FORM, { canKeep = true, canAsk = true 
     },
     forgetCodeSent: () => void done.push(["forget"]),
     forgetDrafts: () => void done.push(["forget drafts"]),
-    chooseOwn({ token, password }) {
+    replaceTemporaryPassword({ token, password }) {
       done.push(["choose", token, password]);
       return Promise.resolve(canAsk);
     },

@@ -7,21 +7,17 @@ import { say } from "../client/browser/language.ts";
 import { Modal } from "../parts/Modal.tsx";
 import { NewPasswordForm } from "../parts/NewPasswordForm.tsx";
 import { checkChoice, type Choice, NO_CHOICE } from "../parts/password_choice.ts";
-import { createForm, type Form, pickFieldErrors } from "../state/form.ts";
+import { createForm, pickFieldErrors } from "../state/form.ts";
 import type { ProvenCredentials } from "./sign_in_state.ts";
 
-interface OwnPasswordProps {
+interface NewPasswordProps {
   proven: ProvenCredentials;
   endpoint: typeof changePassword;
   onDone(): void;
 }
 
-export function drawOwnPassword(props: OwnPasswordProps): ReactElement {
-  return <OwnPassword {...props} />;
-}
-
-function OwnPassword(props: OwnPasswordProps): ReactElement {
-  const form = useMemo(() => createOwnPasswordState({ ...props, call }), []);
+export function NewPasswordDialog(props: NewPasswordProps): ReactElement {
+  const form = useMemo(() => createNewPasswordState({ ...props, call }), []);
   return (
     <Modal title={say(ownPasswordText).title}>
       <NewPasswordForm form={form} email={props.proven.email} lead={say(ownPasswordText).lead} />
@@ -29,9 +25,9 @@ function OwnPassword(props: OwnPasswordProps): ReactElement {
   );
 }
 
-export function createOwnPasswordState(
-  { proven, endpoint, onDone, call }: OwnPasswordProps & { call: Call },
-): Form<Choice> {
+export function createNewPasswordState(
+  { proven, endpoint, onDone, call }: NewPasswordProps & { call: Call },
+) {
   return createForm<Choice>({
     initial: NO_CHOICE,
     clearsAllErrors: true,
