@@ -13,7 +13,7 @@ mountIslands(
       verify_code: async () => (await import("./verify_code/VerifyCode.tsx")).startVerifyCode,
       forgot_password: async () => (await import("./forgot_password/ForgotPassword.tsx")).startForgotPassword,
       sign_in: async () => (await import("./sign_in/SignIn.tsx")).startSignIn,
-      log_book: async () => (await import("./log_book/LogBook.tsx")).startLogBook,
+      log_book: async () => (await import("./log_book/LogBook.tsx")).logBook,
       podcast: async () => (await import("./podcast/Podcast.tsx")).podcast,
       library: async () => (await import("./library/Library.tsx")).library,
       videos: async () => (await import("./videos/Videos.tsx")).videos,

@@ -1,29 +1,26 @@
 import { type ReactElement, useEffect } from "react";
-import { type Signal, useSignal } from "@preact/signals-react";
 import { classifyReading, isLow, isUrgent } from "@/lib/shared/glucose.ts";
 import { adviceText } from "@/lib/shared/messages/advice.ts";
-import { clientText } from "@/lib/shared/messages/client.ts";
 import { dayText } from "@/lib/shared/messages/days.ts";
 import { logBookText, offlineReadingText } from "@/lib/shared/messages/log_book.ts";
 import { readingTypeText } from "@/lib/shared/messages/reading_types.ts";
 import { nameDay } from "@/lib/shared/reading_days.ts";
 import type { Reading } from "@/lib/shared/reading.ts";
 import { whenIdle } from "../client/browser/idle.ts";
-import { renderIsland } from "../client/browser/island_root.ts";
 import { say } from "../client/browser/language.ts";
-import { SignedInLayout } from "../layout/SignedInLayout.tsx";
+import { patientScreen } from "../layout/PatientScreen.tsx";
 import { Banner } from "../parts/Banner.tsx";
 import { Button } from "../parts/Button.tsx";
 import { Icon } from "../parts/Icon.tsx";
 import { LazyPart } from "../parts/LazyPart.tsx";
-import { Spinner } from "../parts/Spinner.tsx";
-import { loadDialogs, openBrowserScreen, watchLogBookPage } from "./browser_log_book.ts";
+import { loadDialogs, type OpeningLogBook, openLogBook, watchLogBook } from "./browser_log_book.ts";
 import { EnglishBeside } from "./EnglishBeside.tsx";
 import { ExportMenu } from "./export/ExportMenu.tsx";
 import { loadHealth } from "./health/health.ts";
 import { History } from "./history/History.tsx";
 import type { LogBookModel } from "./log_book_model.ts";
 import { type LogBookScreen, RECORD } from "./log_book_state.ts";
+import { LatestWaiting, LogBookWaiting, TopCardsWaiting } from "./LogBookWaiting.tsx";
 import {
   Amount,
   EmergencyCall,
@@ -37,45 +34,19 @@ import {
 const loadPanels = () => import("./Panels.tsx");
 const loadHelp = () => import("./wizard/EmergencyPanels.tsx");
 
-export function startLogBook(place: Element): void {
-  renderIsland(place, LogBook);
-}
+export const logBook = patientScreen({
+  name: "log_book",
+  open: openLogBook,
+  Page: LogBook,
+  offlineNotice: ({ opened }) =>
+    opened.value?.book.sync.value.keepsNothing === false ? say(offlineReadingText).offline : undefined,
+  watch: watchLogBook,
+});
 
-export function LogBook(): ReactElement {
-  const opened = useSignal<LogBookScreen | undefined>(undefined);
-  const failure = useSignal<unknown>(undefined);
-  useEffect(() => open(opened, failure), []);
-  const screen = opened.value;
+function LogBook({ screen: { opened, failure } }: { screen: OpeningLogBook }): ReactElement {
   // `renderIsland()` reports a missing part.
   if (failure.value) throw failure.value;
-  if (screen?.sessionState.value?.kind === "leaving") return <Spinner label={say(clientText).loading} />;
-  const keepsReadings = screen && !screen.book.sync.value.keepsNothing;
-  return (
-    <SignedInLayout
-      current="log_book"
-      profile={screen?.profile.value}
-      isOffline={screen?.isOffline.value}
-      offlineNotice={keepsReadings ? say(offlineReadingText).offline : undefined}
-    >
-      {screen ? <LogBookPage screen={screen} /> : <LoadingLog />}
-    </SignedInLayout>
-  );
-}
-
-function open(opened: Signal<LogBookScreen | undefined>, failure: Signal<unknown>): () => void {
-  let close = () => {};
-  const opening = openBrowserScreen().then((screen) => {
-    if (!screen) return;
-    opened.value = screen;
-    const stopWatching = watchLogBookPage(screen.resume);
-    close = () => {
-      stopWatching();
-      screen.dialogs.value?.wizard.close();
-      screen.book.close();
-      screen.dialogs.value?.timer.leave();
-    };
-  }).catch((cause: unknown) => failure.value = cause);
-  return () => void opening.then(() => close());
+  return opened.value ? <LogBookPage screen={opened.value} /> : <LogBookWaiting />;
 }
 
 function LogBookPage({ screen }: { screen: LogBookScreen }): ReactElement {
@@ -145,11 +116,11 @@ function LogContent({ screen }: { screen: LogBookScreen }): ReactElement | null 
     <>
       {(latest || isLoading) && (
         <div className="stack-4 log-book-top">
-          <LatestReading reading={latest} screen={screen} />
+          {latest ? <LatestReading reading={latest} screen={screen} /> : <LatestWaiting />}
           {isLoading
-            ? <TrendPlace />
+            ? <TopCardsWaiting />
             : (
-              <LazyPart load={loadPanels} fallback={<TrendPlace />} failed={<TrendPlace />}>
+              <LazyPart load={loadPanels} fallback={<TopCardsWaiting />} failed={<TopCardsWaiting />}>
                 {({ TopCards }) => <TopCards screen={screen} />}
               </LazyPart>
             )}
@@ -161,21 +132,11 @@ function LogContent({ screen }: { screen: LogBookScreen }): ReactElement | null 
 }
 
 interface LatestReadingProps {
-  reading?: Reading;
-  screen?: LogBookScreen;
+  reading: Reading;
+  screen: LogBookScreen;
 }
 
 function LatestReading({ reading, screen }: LatestReadingProps): ReactElement {
-  return (
-    <section className="log-book-latest adire" aria-label={say(logBookText).latest}>
-      {reading && screen
-        ? <LatestWords reading={reading} screen={screen} />
-        : <Spinner label={say(logBookText).loading} />}
-    </section>
-  );
-}
-
-function LatestWords({ reading, screen }: Required<LatestReadingProps>): ReactElement {
   const { status, advice } = classifyReading(reading);
   const { date, time, type, value, unit } = reading;
   const today = screen.today.value;
@@ -185,7 +146,7 @@ function LatestWords({ reading, screen }: Required<LatestReadingProps>): ReactEl
   const hasSteps = isRecent && (isLow(reading) || isUrgent(reading));
   const call = hasSteps && isUrgent(reading) && <EmergencyCall />;
   return (
-    <>
+    <section className="log-book-latest adire" aria-label={say(logBookText).latest}>
       <p className="log-book-latest-when">
         {`${nameDay(date, today, say(dayText))}, ${time} · ${say(readingTypeText)[type]}`}
       </p>
@@ -211,7 +172,7 @@ function LatestWords({ reading, screen }: Required<LatestReadingProps>): ReactEl
         )
         : call}
       {isRecent && <FastHelp reading={reading} />}
-    </>
+    </section>
   );
 }
 
@@ -227,30 +188,6 @@ function EmptyLog({ screen }: { screen: LogBookScreen }): ReactElement {
         </Button>
       </section>
       <LazyPart load={loadPanels}>{({ VitalSignsCard }) => <VitalSignsCard screen={screen} />}</LazyPart>
-    </>
-  );
-}
-
-/** As drawn by the document, so that nothing jumps. */
-function LoadingLog(): ReactElement {
-  return (
-    <div className="stack-4 log-book">
-      <div className="row-3 log-book-toolbar">
-        <h1>{say(logBookText).title}</h1>
-      </div>
-      <div className="stack-4 log-book-top">
-        <LatestReading />
-        <TrendPlace />
-      </div>
-    </div>
-  );
-}
-
-function TrendPlace(): ReactElement {
-  return (
-    <>
-      <div className="skeleton log-book-trend-slot" aria-hidden="true" />
-      <div className="skeleton vital-signs" aria-hidden="true" />
     </>
   );
 }

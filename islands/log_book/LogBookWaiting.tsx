@@ -3,19 +3,25 @@ import { logBookText } from "@/lib/shared/messages/log_book.ts";
 import { say } from "../client/browser/language.ts";
 import { Spinner, type WaitingProps } from "../parts/Spinner.tsx";
 
-export function LogBookWaiting({ label = say(logBookText).loading }: WaitingProps): ReactElement {
+export function LogBookWaiting({ label }: WaitingProps): ReactElement {
   return (
     <div className="stack-4 log-book">
       <div className="row-3 log-book-toolbar">
         <h1>{say(logBookText).title}</h1>
       </div>
       <div className="stack-4 log-book-top">
-        <section className="log-book-latest adire" aria-label={say(logBookText).latest}>
-          <Spinner label={label} />
-        </section>
+        <LatestWaiting label={label} />
         <TopCardsWaiting />
       </div>
     </div>
+  );
+}
+
+export function LatestWaiting({ label = say(logBookText).loading }: WaitingProps): ReactElement {
+  return (
+    <section className="log-book-latest adire" aria-label={say(logBookText).latest}>
+      <Spinner label={label} />
+    </section>
   );
 }
 

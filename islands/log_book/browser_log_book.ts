@@ -1,3 +1,4 @@
+import { computed, signal } from "@preact/signals-react";
 import { loadOptional } from "../client/browser/load_optional.ts";
 import { takeQueryFlag } from "../client/browser/navigation.ts";
 import { readWallClock } from "../client/browser/wall_clock.ts";
@@ -11,8 +12,52 @@ import { createScreen, type LogBookScreen } from "./log_book_state.ts";
 
 export const loadDialogs = () => import("./Dialogs.tsx");
 
-/** Undefined if nobody is signed in. Rejects if the chunk for browsers that keep nothing does not load. */
-export async function openBrowserScreen(): Promise<LogBookScreen | undefined> {
+export type OpeningLogBook = ReturnType<typeof openLogBook>;
+
+/** The screen while the phone's readings are being opened, and the logbook once they are. */
+export function openLogBook() {
+  /** Undefined until then, and if nobody is signed in. */
+  const opened = signal<LogBookScreen | undefined>(undefined);
+  /** Why it cannot be opened: the chunk for browsers that keep nothing did not load. */
+  const failure = signal<unknown>(undefined);
+  let opening: Promise<void> | undefined;
+
+  async function open(): Promise<void> {
+    try {
+      opened.value = await openBrowserScreen();
+    } catch (cause) {
+      failure.value = cause;
+    }
+  }
+
+  return {
+    opened,
+    failure,
+    sessionState: computed(() => opened.value?.sessionState.value),
+    profile: computed(() => opened.value?.profile.value),
+    isOffline: computed(() => opened.value?.isOffline.value ?? false),
+    start: () => opening ??= open(),
+    resume: async () => await opened.value?.resume(),
+    async close(): Promise<void> {
+      await opening;
+      opened.value?.dialogs.value?.wizard.close();
+      opened.value?.book.close();
+      opened.value?.dialogs.value?.timer.leave();
+    },
+  };
+}
+
+/** The network may also go while the screen is shown. */
+export function watchLogBook({ resume, close }: OpeningLogBook): () => void {
+  const handleOffline = () => void resume();
+  globalThis.addEventListener("offline", handleOffline);
+  return () => {
+    globalThis.removeEventListener("offline", handleOffline);
+    void close();
+  };
+}
+
+async function openBrowserScreen(): Promise<LogBookScreen | undefined> {
   // In parallel with opening the database, since the server takes longer.
   const asked = guardPatientScreen();
   const token = readToken();
@@ -43,12 +88,4 @@ async function openBook(token: string): Promise<LogBookModel> {
   if (store) return createLogBook({ store, onSignedOut, onClosed: shareReadingStore(store) });
   const { openFallbackReadingStore } = await import("../client/outbox/fallback_reading_store.ts");
   return createLogBook({ store: openFallbackReadingStore(token), onSignedOut });
-}
-
-export function watchLogBookPage(resume: () => void): () => void {
-  const occasions = ["online", "offline", "focus"];
-  for (const occasion of occasions) globalThis.addEventListener(occasion, resume);
-  return () => {
-    for (const occasion of occasions) globalThis.removeEventListener(occasion, resume);
-  };
 }
