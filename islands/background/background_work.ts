@@ -32,7 +32,7 @@ function sendForms(): void {
   const token = readToken();
   if (token === undefined) return;
   const send = () => {
-    // That screen sends by itself.
+    // The feedback screen sends by itself.
     if (location.pathname === PATIENT_SCREENS.feedback.path) return;
     loadOptional(
       () => import("../client/outbox/send_unsent.ts"),
@@ -58,7 +58,6 @@ function openTappedReminder(): void {
   }, ({ watchOpenReminder }) => watchOpenReminder());
 }
 
-/** Until played or closed. */
 function showLastEpisode(): void {
   if (openPlayStore(ownerOf(readToken())).read().nowPlaying) hasEpisode.value = true;
 }

@@ -96,7 +96,7 @@ export function createEditState(
   const draft: Draft<TypedFeedback> = {
     ...deps.draft,
     recall: () => deps.draft.recall(former),
-    // Empty while sending.
+    // The form is emptied while it is being sent.
     keep: (typed) => void (typed.subject || typed.message ? deps.draft.keep(typed, former) : undefined),
   };
   function leave(): void {

@@ -1,14 +1,18 @@
 import { computed, effect, type ReadonlySignal, signal } from "@preact/signals-react";
 import type { Profile } from "@/lib/shared/wire/auth.ts";
+import type { Call } from "../client/api/api.ts";
 import type { FeedbackQueue } from "../client/outbox/feedback_queue.ts";
 import type { Draft } from "../client/storage/drafts.ts";
 import type { SessionState } from "../client/session/session_guard.ts";
 import type { Schedule } from "../client/browser/schedule.ts";
 import { createFormState, type FormState, type TypedFeedback } from "./form_state.ts";
 import { createOutgoingState, type OutgoingEntry } from "./outgoing_state.ts";
-import { createRecentState, type RecentDeps } from "./recent_state.ts";
+import { createRecentState } from "./recent_state.ts";
 
-export interface FeedbackDeps extends RecentDeps {
+interface FeedbackDeps {
+  call: Call;
+  readToken(): string | undefined;
+  onSignedOut(rejectedToken: string): void;
   queue: FeedbackQueue;
   guard(): Promise<SessionState>;
   newId(): string;

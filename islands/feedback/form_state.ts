@@ -99,7 +99,7 @@ export function createFormState(deps: FormDeps) {
   };
 }
 
-/** Negative while there is room. */
+/** Returns the characters beyond the limit, negative while there is room. */
 export function excessOf(field: keyof typeof MAX_CHARACTERS, text: string): number {
   return countCharacters(text.trim()) - MAX_CHARACTERS[field];
 }

@@ -22,7 +22,7 @@ export interface OutgoingEntry {
 
 export type SubmitOutcome = "confirmed" | "waits" | "refused";
 
-export interface OutgoingDeps {
+interface OutgoingDeps {
   queue: FeedbackQueue;
   nowMs(): number;
   schedule: Schedule;

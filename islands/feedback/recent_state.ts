@@ -13,7 +13,7 @@ export interface RecentFailure {
   page: ListFailure["page"];
 }
 
-export interface RecentDeps {
+interface RecentDeps {
   call: Call;
   readToken(): string | undefined;
   onSignedOut(rejectedToken: string): void;

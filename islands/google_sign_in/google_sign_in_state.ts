@@ -15,13 +15,14 @@ export interface GoogleSignInDeps {
   redirectTo(path: string): void;
   /** False if the browser does not keep it. */
   storeToken(token: string): boolean;
-  /** Of the account. */
   takeLanguage(language: string | undefined): void;
   schedule: Schedule;
   newState(): string;
   openWindow(path: string): OpenedWindow | undefined;
   listen(heard: (answer: GoogleAnswer) => void): () => void;
 }
+
+export type GoogleSignInState = ReturnType<typeof createGoogleSignInState>;
 
 export function createGoogleSignInState(deps: GoogleSignInDeps) {
   const isBusy = signal(false);

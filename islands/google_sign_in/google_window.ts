@@ -42,7 +42,7 @@ export function tellGoogleAnswer(answer: GoogleAnswer): void {
   channel.close();
 }
 
-/** Browsers may refuse. */
+/** Undefined where the browser refuses to open it. */
 export function closeWindow(): void {
   globalThis.close();
 }

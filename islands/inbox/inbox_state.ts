@@ -19,7 +19,7 @@ export type InboxState = ReturnType<typeof createInbox>;
 
 export function createInbox({ authedCall, guard, lastSeen, unread }: InboxDeps) {
   const sessionState = signal<SessionState | undefined>();
-  /** Of the phone's own copy. */
+  /** How long ago the phone's own copy was seen, where it is shown instead. */
   const seenAgo = signal<string | undefined>();
   let firstPage: InboxPage | undefined;
   /** Newest first, unread as when the screen opened. */

@@ -29,7 +29,7 @@ export function createInstallPrompt(deps: InstallDeps) {
   let hide: (() => void) | undefined;
   let cancelTimer: (() => void) | undefined;
 
-  /** Whatever was decided before. */
+  /** Opens it whatever was decided before. */
   function open(): void {
     if (!current || hide) return;
     cancelTimer?.();
@@ -50,7 +50,7 @@ export function createInstallPrompt(deps: InstallDeps) {
     if (current?.way !== "browser") return;
     const outcome = await current.install();
     if (outcome === "accepted") return installed();
-    // The browser's offer works once.
+    // The browser's offer can be used once only.
     withdraw();
     deps.noteDismissed();
   }

@@ -1,6 +1,5 @@
 interface SectionPlace {
   id: string;
-  /** From the window's top. */
   topPx: number;
 }
 
@@ -17,7 +16,7 @@ export function chooseSection(
   return (begun.at(-1) ?? inOrder[0])?.id;
 }
 
-/** Rounding can leave a pixel. */
+/** Rounding can leave a pixel between the page and its end. */
 const END_TOLERANCE_PX = 2;
 
 export function watchEntries(): void {

@@ -32,11 +32,11 @@ export function startCounters(schedule: Schedule): void {
   observer.observe(first);
 }
 
-function createCounter(place: HTMLElement): (share: number) => void {
-  const written = place.textContent ?? "";
-  const target = Number(place.dataset.count);
+function createCounter(element: HTMLElement): (share: number) => void {
+  const written = element.textContent ?? "";
+  const target = Number(element.dataset.count);
   const suffix = written.replace(/^[\d.,]+/, "");
   return (share) => {
-    place.textContent = share < 1 ? `${Math.round(target * share).toLocaleString("en")}${suffix}` : written;
+    element.textContent = share < 1 ? `${Math.round(target * share).toLocaleString("en")}${suffix}` : written;
   };
 }

@@ -25,7 +25,6 @@ function watchMenu(): void {
     show(false);
     if (button instanceof HTMLElement) button.focus();
   });
-  // Outside the menu.
   for (const leaving of ["click", "focusin"]) {
     document.addEventListener(leaving, ({ target }) => {
       if (target instanceof Element && !target.closest(".landing-top")) show(false);

@@ -47,8 +47,7 @@ function translateDocument(): void {
   }, { once: true });
 }
 
-/** Fills an empty place. */
-export function drawSelect(place: Element): void {
+export function drawSelect(root: Element): void {
   const inUse = languageInUse();
   const select = document.createElement("select");
   select.ariaLabel = say(languageChoiceText).label;
@@ -63,7 +62,7 @@ export function drawSelect(place: Element): void {
     await chooseLanguage(select.value);
     select.value = inUse;
   });
-  place.replaceChildren(select);
+  root.replaceChildren(select);
 }
 
 /** Redraws the page, unless sentences are unavailable. */

@@ -53,7 +53,7 @@ export function SideBar({ id, current, state }: SideBarProps): ReactElement {
   );
 }
 
-function SideBarHead({ state }: Pick<SideBarProps, "state">): ReactElement {
+function SideBarHead({ state }: { state: LayoutState }): ReactElement {
   return (
     <div className="layout-side-head">
       <a className="brand" href={HOME_PATH} aria-label={say(layoutText).home}>
@@ -72,7 +72,7 @@ function SideBarHead({ state }: Pick<SideBarProps, "state">): ReactElement {
   );
 }
 
-function ScreenLinks({ current, state }: Omit<SideBarProps, "id">): ReactElement {
+function ScreenLinks({ current, state }: { current: PatientScreen; state: LayoutState }): ReactElement {
   return (
     <ul>
       {LINKS.map(({ screen, path, icon }) => (

@@ -38,11 +38,10 @@ export function createFrame(deps: FrameDeps, signInPath: string) {
 
   const state = {
     isMenuOpen,
-    /** Hides everything personal. */
     isLeaving,
     openMenu: () => void (isMenuOpen.value = true),
     closeMenu: () => void (isMenuOpen.value = false),
-    /** Another tab signed in or out. */
+    /** Called when another tab has signed in or out. */
     handleTokenChange: () => leaveIfChanged("otherTab"),
     /** The page came back from the back/forward cache, perhaps for somebody else. */
     async handlePageRestored(): Promise<void> {

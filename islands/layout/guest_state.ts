@@ -11,7 +11,6 @@ interface GuestDeps {
   clearToken(): void;
   /** Clears a former session's data. */
   clearLeft?(): void;
-  /** Default: a patient's. */
   inside?: { path: string; session: Endpoint<undefined, unknown> };
 }
 

@@ -19,7 +19,6 @@ interface LogoutDeps {
   isOnline(): boolean;
   countUnsent(token: string): Promise<UnsentWork>;
   sendUnsent(token: string): Promise<void>;
-  /** The token goes first. */
   clearUserData(): Promise<void>;
   /** The browser's dialog; true: unsaved input may be lost. */
   confirmPlainly(): boolean;

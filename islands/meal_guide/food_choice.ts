@@ -7,7 +7,6 @@ export interface FoodChoice {
 }
 
 interface ShownFood {
-  /** Joined. */
   names: string;
   group: string;
 }

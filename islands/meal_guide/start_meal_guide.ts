@@ -89,7 +89,7 @@ function fillIn(form: HTMLFormElement, { query, group }: FoodChoice): void {
   }
 }
 
-/** A link to a hidden food. */
+/** A link may lead to a food that the choice hides. */
 function leadsOutOfSight(target: EventTarget | null): boolean {
   const link = target instanceof Element ? target.closest("a") : undefined;
   const id = link?.hash.slice(1);

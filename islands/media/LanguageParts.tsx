@@ -10,7 +10,7 @@ interface LanguageFilterProps {
   list: MediaList<MediaItem>;
 }
 
-/** A later server may have more. */
+/** A newer server may name languages that are unknown here. */
 const NAMES: Partial<Record<string, string>> = LANGUAGE_NAMES;
 
 /** Stays while something is hidden. */
@@ -34,7 +34,7 @@ export function LanguageFilter({ list }: LanguageFilterProps): ReactElement | nu
   );
 }
 
-/** Unless everything is in it. */
+/** Nothing where everything is in the screen's own language. */
 export function ItemLanguage(
   { item: { language }, list }: LanguageFilterProps & { item: MediaItem },
 ): ReactElement | null {

@@ -6,6 +6,7 @@ import { say } from "../client/browser/language.ts";
 import type { SavedFile } from "../client/storage/saved_pieces.ts";
 import { Icon } from "../parts/Icon.tsx";
 import type { MediaScreen } from "./media_screen_state.ts";
+import type { SavingState } from "./saving_state.ts";
 import { Cover } from "./MediaCard.tsx";
 import { Facts } from "./MediaFacts.tsx";
 
@@ -31,7 +32,7 @@ export function SavedMediaList({ screen, kind, renderAction }: SavedMediaProps):
       <summary>
         <Icon name="phone" />
         <h2>{text.title}</h2>
-        <Room screen={screen} />
+        <Room saving={saving} />
         <Icon name="chevron-down" />
       </summary>
       {own.length === 0 && <p className="hint">{text.noneSaved}</p>}
@@ -49,14 +50,14 @@ export function SavedMediaList({ screen, kind, renderAction }: SavedMediaProps):
   );
 }
 
-export function SavingHint({ saving }: Pick<MediaScreen, "saving">): ReactElement | null {
+export function SavingHint({ saving }: { saving: SavingState }): ReactElement | null {
   const text = say(saveOfflineText);
   const readiness = saving.readiness.value;
   if (readiness === "ready") return null;
   return <p className="hint">{readiness === "never" ? text.unavailable : text.notYet}</p>;
 }
 
-function Room({ screen: { saving } }: Pick<SavedMediaProps, "screen">): ReactElement | null {
+function Room({ saving }: { saving: SavingState }): ReactElement | null {
   const text = say(saveOfflineText);
   const free = saving.freeBytes.value;
   if (saving.usedBytes.value === 0) return null;
@@ -64,9 +65,13 @@ function Room({ screen: { saving } }: Pick<SavedMediaProps, "screen">): ReactEle
   return <p className="hint tabular">{parts.filter(Boolean).join(", ")}</p>;
 }
 
-function SavedRow(
-  { file, screen, renderAction }: Omit<SavedMediaProps, "kind"> & { file: SavedFile },
-): ReactElement {
+interface SavedRowProps {
+  file: SavedFile;
+  screen: MediaScreen;
+  renderAction: SavedMediaProps["renderAction"];
+}
+
+function SavedRow({ file, screen, renderAction }: SavedRowProps): ReactElement {
   const id = useId();
   const { item } = file;
 

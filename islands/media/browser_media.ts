@@ -34,7 +34,6 @@ export function openBrowserPlayStore(): PlayStore {
 
 let shared: SharedMedia | undefined;
 
-/** One per document. */
 export function openSharedMedia(): SharedMedia {
   return shared ??= createSharedMedia(readToken() ?? "");
 }
@@ -67,7 +66,7 @@ export function openBrowserMedia<Item extends MediaItem>(
   });
 }
 
-export function watchMediaPage({ saving, places }: Pick<MediaScreen, "saving" | "places">): () => void {
+export function watchMediaPage({ saving, places }: Pick<SharedMedia, "saving" | "places">): () => void {
   const stop = onWorkerTookOver(saving.updateReadiness);
   return () => {
     stop();

@@ -25,7 +25,7 @@ interface DataConsentDeps {
 
 export type DataConsent = ReturnType<typeof createDataConsent>;
 
-/** Asks once per item and page. */
+/** Asks once for each item, as long as the page is shown. */
 export function createDataConsent({ readConnection, isSaved }: DataConsentDeps) {
   const question = signal<DataQuestion | undefined>();
   const agreed = new Set<string>();

@@ -6,12 +6,12 @@ import { createDebounce } from "../state/debounce.ts";
 
 export interface MediaPage<Item> {
   items: readonly Item[];
-  /** On all pages. */
+  /** Of all pages together. */
   count: number;
   next?: string;
   /** All in which the kind has items. */
   languages?: readonly string[];
-  /** Of the phone's own copy. */
+  /** How long ago the phone's own copy was seen, where it is shown instead. */
   seenAgo?: string;
 }
 
@@ -107,10 +107,9 @@ function createSignals() {
     load: signal<"loading" | "loaded" | "failed">("loading"),
     failure: signal<Refusal | undefined>(),
     search: signal(""),
-    /** Search of the shown items. */
+    /** The search whose items are shown. */
     searched: signal(""),
     isSearching: signal(false),
-    /** "" for all. */
     language: signal(""),
     more: signal<"idle" | "loading" | "failed" | "unreachable">("idle"),
   };

@@ -78,9 +78,8 @@ export function createPlayPositions({ call, token, store, nowMs }: PlayPositions
     },
     load,
     note: (mediaId: string, seconds: number) => change(mediaId, seconds, false),
-    /** By the person. */
+    /** For a move by the person, where `note()` tells of playing. */
     move: (mediaId: string, seconds: number) => change(mediaId, seconds, true),
-    /** Starts over next time. */
     finish(mediaId: string) {
       change(mediaId, 0, true);
       void send(mediaId);

@@ -54,7 +54,7 @@ export function createSavingState(deps: SavingDeps) {
     freeBytes.value = await deps.freeBytes();
   }
 
-  /** Also resumes. */
+  /** Saves what is missing: a cut file is continued. */
   async function save(item: MediaItem): Promise<void> {
     if (runs.value.has(item._id)) return;
     notice.value = undefined;
@@ -100,7 +100,7 @@ export function createSavingState(deps: SavingDeps) {
     save,
     stop: (item: MediaItem) => runs.value.get(item._id)?.stopper.abort(),
     remove,
-    /** Resumes what the network cut. */
+    /** Continues what the network has cut. */
     resume: () => [...cut.values()].forEach((item) => void save(item)),
     updateReadiness: () => void (readiness.value = deps.readReadiness()),
   };

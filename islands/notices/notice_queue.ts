@@ -9,12 +9,12 @@ export interface Notice {
   kind?: NoticeMessage["kind"];
   /** Answers the person's action: comes before the app's own. */
   isAnswer?: boolean;
-  /** Until closed. */
+  /** Shown until it is closed. */
   stays?: boolean;
   /** Minimum milliseconds, for the action. */
   lastsMs?: number;
   action?: { label: string; press(): void };
-  /** Timed out or closed. */
+  /** Called when it was closed or has timed out. */
   onGone?(): void;
 }
 
@@ -29,7 +29,7 @@ interface NoticeQueueDeps {
 
 export type NoticeQueue = ReturnType<typeof createNoticeQueue>;
 
-/** To read it at leisure. */
+/** Enough to read it at leisure. */
 export function readingTimeMs(text: string): number {
   return Math.max(5000, 2000 + 100 * text.length);
 }

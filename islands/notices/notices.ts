@@ -11,7 +11,7 @@ const HEIGHT = "--stuck-notice";
 const root = document.body.appendChild(document.createElement("div"));
 root.className = "app-notice";
 root.setAttribute("role", "status");
-/** Focus before it came here. */
+/** What had the focus before a notice took it. */
 let origin: EventTarget | null = null;
 
 export const notices = createNoticeQueue({

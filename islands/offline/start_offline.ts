@@ -8,7 +8,7 @@ export function startOffline(): void {
   whenIdle(keepOffline);
 }
 
-/** As much as this visit needs. */
+/** Keeps as much as this visit needs. */
 export function keepOffline(): void {
   if (!HAS_WORKER) return;
   const isVisitor = readToken() === undefined;

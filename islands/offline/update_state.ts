@@ -3,7 +3,6 @@ export type Shown = "nothing" | "ready" | "update" | "unsaved" | "playing";
 interface UpdateDeps {
   show(shown: Shown): void;
   hasUnsaved(): boolean;
-  /** A reload would cut the sound. */
   isPlaying(): boolean;
   /** False without a waiting version. */
   takeOver(): boolean;
@@ -43,7 +42,7 @@ export function createUpdateState(deps: UpdateDeps) {
   }
 
   return {
-    // A new version keeps waiting.
+    // A new version that waits goes on waiting.
     noticeReady: () => deps.show("ready"),
     noticeWaiting: () => show("update"),
     noticeTakenOver,

@@ -17,7 +17,7 @@ export { EpisodeExtras } from "./PlayerExtras.tsx";
 openPlayerExtras();
 
 interface MiniPlayerProps {
-  /** Behind the open menu. */
+  /** True while the menu lies over it. */
   isInert: boolean;
 }
 

@@ -10,7 +10,6 @@ import { createPlayerExtras, type PlayerExtrasState, SLEEP_CHOICES } from "./pla
 
 let opened: PlayerExtrasState | undefined;
 
-/** One per document. */
 export function openPlayerExtras(): PlayerExtrasState {
   if (opened) return opened;
   const { player, places, toggle } = openPodcastPlayer();
@@ -60,7 +59,7 @@ export function PlayerExtras(): ReactElement {
   return (
     <>
       <PlayerChoice
-        place="podcast-player-sleep"
+        className="podcast-player-sleep"
         label={text.sleep}
         choices={SLEEP_CHOICES}
         wordsOf={text.sleepOf}
@@ -73,7 +72,7 @@ export function PlayerExtras(): ReactElement {
 }
 
 interface PlayerChoiceProps<Choice> {
-  place?: string;
+  className?: string;
   label: string;
   choices: readonly Choice[];
   wordsOf(choice: Choice): string;
@@ -82,11 +81,11 @@ interface PlayerChoiceProps<Choice> {
 }
 
 export function PlayerChoice<Choice extends string | number>(
-  { place = "", label, choices, wordsOf, chosen, onChoose }: PlayerChoiceProps<Choice>,
+  { className = "", label, choices, wordsOf, chosen, onChoose }: PlayerChoiceProps<Choice>,
 ): ReactElement {
   const id = useId();
   return (
-    <div className={`podcast-player-choice ${place}`}>
+    <div className={`podcast-player-choice ${className}`}>
       <label className="visually-hidden" htmlFor={id}>{label}</label>
       <select
         id={id}

@@ -34,12 +34,9 @@ function openPlayer(): PodcastPlayer {
   bindMediaSession(player);
   void saving.load();
   setSound({ isPlaying: () => player.phase.value !== "paused", pause: player.pause, play: player.play });
-  const isSaved: Parameters<typeof createDataConsent>[0]["isSaved"] = (item) =>
-    saving.saveStateOf(item).kind === "saved";
-  return createPodcastPlayer(
-    player,
-    places,
-    createDataConsent({ readConnection, isSaved }),
-    createTranscript(loadAsset),
-  );
+  const consent = createDataConsent({
+    readConnection,
+    isSaved: (item) => saving.saveStateOf(item).kind === "saved",
+  });
+  return createPodcastPlayer(player, places, consent, createTranscript(loadAsset));
 }

@@ -28,7 +28,7 @@ function listenTo(
   try {
     session.setActionHandler(action, handle);
   } catch {
-    // Unknown action here.
+    // This browser does not know the action.
   }
 }
 

@@ -63,7 +63,7 @@ export function createPlayerExtras(deps: PlayerExtrasDeps) {
   return {
     queue,
     isQueued,
-    /** Appends or removes. */
+    /** Appends the episode, or takes it out again. */
     toggleQueued(episode: AudioItem) {
       setQueue(
         isQueued(episode) ? queue.value.filter(({ _id }) => _id !== episode._id) : [...queue.value, episode],

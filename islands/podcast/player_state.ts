@@ -40,7 +40,7 @@ export function createPlayer(deps: PlayerDeps) {
     placeSeconds.value = places.placeOf(episode._id);
   }
 
-  /** Its position is kept. */
+  /** Keeps the position of the episode. */
   function clear(): void {
     if (isOpen.value) sound.close();
     isOpen.value = false;

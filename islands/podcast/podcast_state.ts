@@ -6,7 +6,6 @@ import type { MediaScreen } from "../media/media_screen_state.ts";
 import type { PlayPositions } from "../media/play_positions_state.ts";
 import type { Player } from "./player_state.ts";
 
-/** Continues across screens. */
 export type PodcastPlayer = ReturnType<typeof createPodcastPlayer>;
 export type PodcastScreen = ReturnType<typeof createPodcastScreen>;
 

@@ -27,7 +27,7 @@ export function openSound(events: SoundEvents): Sound {
   let startSeconds = 0;
   let isOpen = false;
 
-  /** Closed files report nothing. */
+  /** A file that was closed reports nothing more. */
   const listen = (name: string, tell: () => void) =>
     audio.addEventListener(name, () => void (isOpen && tell()));
 

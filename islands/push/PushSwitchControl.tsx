@@ -7,7 +7,7 @@ import { Banner } from "../parts/Banner.tsx";
 import { Switch } from "../parts/Switch.tsx";
 import { createPushSwitch, type PushSwitchState } from "./push_switch_state.ts";
 
-/** Only it asks for permission. */
+/** The only place that asks for permission to notify. */
 export function PushSwitchControl(): ReactElement {
   const state = useMemo(() => createPushSwitch({ ...openUserPush(), readOwner, needsHomeScreen }), []);
   useEffect(() => void state.load(), [state]);

@@ -17,9 +17,9 @@ export function createPushSwitch(deps: PushSwitchDeps) {
   const { client, platform } = deps;
   const isOn = signal<boolean | undefined>();
   const isWorking = signal(false);
-  /** Permanent. */
+  /** Why this phone cannot have it at all. */
   const obstacle = signal<string | undefined>();
-  /** Temporary. */
+  /** Why the last attempt failed. */
   const problem = signal<string | undefined>();
 
   async function load(): Promise<void> {

@@ -52,7 +52,6 @@ export function ReminderCard(props: ReminderCardProps): ReactElement {
   );
 }
 
-/** In the person's zone. */
 function tellNext({ isOn, nextAt, isSnoozed }: Reminder, timeZone?: string): string {
   const text = say(remindersText);
   if (!isOn || nextAt === null) return text.off;

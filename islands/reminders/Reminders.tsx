@@ -34,7 +34,7 @@ export const reminders = patientScreen({
   offlineNotice: () => say(remindersText).offline,
 });
 
-/** If unknown, alarms nobody. */
+/** True where it is not known: nobody is alarmed in vain. */
 async function canRing(): Promise<boolean> {
   if (globalThis.Notification?.permission !== "granted") return false;
   const push = await import("../client/push/user_push.ts").catch(() => undefined);

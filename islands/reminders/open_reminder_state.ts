@@ -16,7 +16,7 @@ export function createOpenReminder(authedCall: AuthedCall, lastSeen: LastSeen) {
   const notice = signal<NoticeMessage | undefined>();
   let isSnoozing = false;
 
-  /** Ignores other people's ids. */
+  /** An id that is not the person's own opens nothing. */
   async function open(reminderId: string): Promise<void> {
     notice.value = undefined;
     const result = await lastSeen.withCachedFallback("reminders", await authedCall(listReminders));

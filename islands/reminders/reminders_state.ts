@@ -15,7 +15,7 @@ interface RemindersDeps {
   guard(): Promise<SessionState>;
   lastSeen: LastSeen;
   newId(): string;
-  /** On this phone. */
+  /** Whether this phone can show a notification. */
   canRing(): Promise<boolean>;
 }
 
@@ -27,9 +27,8 @@ function createList({ authedCall, guard, lastSeen }: RemindersDeps) {
     /** By time; undefined until loaded. */
     reminders: signal<readonly Reminder[] | undefined>(),
     settings: signal<ReminderSettings | undefined>(),
-    /** Of the phone's own copy. */
+    /** How long ago the phone's own copy was seen, where it is shown instead. */
     seenAgo: signal<string | undefined>(),
-    /** Why there is no list. */
     failure: signal<Refusal | undefined>(),
   };
   const { sessionState, reminders, settings, seenAgo, failure } = signals;

@@ -12,7 +12,7 @@ export function DevicesSection({ state }: { state: DevicesState }): ReactElement
   const content = useRef<HTMLDivElement>(null);
   const sessions = state.sessions.value;
   useEffect(() => {
-    // The button goes with its row.
+    // The focused button is removed with its row.
     if (document.activeElement !== document.body || !state.notice.shown.value) return;
     content.current?.closest("section")?.querySelector("h2")?.focus();
   }, [sessions]);

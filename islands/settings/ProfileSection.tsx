@@ -77,7 +77,6 @@ function ProfileForm({ state, email }: { state: ProfileState; email: string }): 
   );
 }
 
-/** Read-only. */
 function ignore(): void {}
 
 interface PictureFieldProps {

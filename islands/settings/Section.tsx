@@ -11,7 +11,7 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** The title takes a lost focus. */
+/** Its title can take the focus of a control that is gone. */
 export function Section({ title, lead, children }: SectionProps): ReactElement {
   const id = useId();
   return (

@@ -51,7 +51,6 @@ export function createPasswordState({ authedCall, schedule, onChanged }: Passwor
     Object.values(form.values.value).every((value) => preparePassword(value) !== "")
   );
 
-  /** Closing clears the form. */
   function toggle(): void {
     if (form.isBusy.value) return;
     isOpen.value = !isOpen.value;

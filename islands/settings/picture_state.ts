@@ -13,7 +13,6 @@ interface PictureStateDeps {
   withToken: WithToken;
   upload: Upload;
   notice: TimedNotice;
-  /** Undefined if removed. */
   onChanged(url?: string): void;
 }
 
@@ -63,7 +62,7 @@ export function createPictureState(deps: PictureStateDeps) {
   return { notice, file: chosen, progress, choose, cancel: () => abort.abort(), remove };
 }
 
-/** The server checks bytes. */
+/** Only by what the browser says of the file: the server looks at its bytes. */
 function refusePicture({ size, type }: File): string | undefined {
   const text = say(profileText);
   if (size > PICTURE_MAX_BYTES) return text.pictureTooLarge;

@@ -13,7 +13,6 @@ import { explainIssues } from "../state/explain_issues.ts";
 import { createForm, pickFieldErrors } from "../state/form.ts";
 import { clearLater } from "../state/timed_notice.ts";
 
-/** In the form's order. */
 const PROFILE_FIELDS = ["firstName", "lastName", "phoneNumber", "address"] as const;
 export type ProfileField = typeof PROFILE_FIELDS[number];
 
@@ -49,7 +48,7 @@ export function createProfileState({ authedCall, schedule, announce, draft }: Pr
   });
   clearLater(form.notice, schedule, ({ kind }) => kind === "success" ? SETTINGS_NOTICE_MS : undefined);
 
-  /** Keeps unsaved input. */
+  /** Fills the form, unless something unsaved was typed. */
   function take(profile: Profile): void {
     const isTouched = differs(form.values.value, saved);
     saved = pickForm(profile);

@@ -24,11 +24,9 @@ interface SettingsDeps {
   readToken(): string | undefined;
   onSignedOut(rejectedToken: string): void;
   schedule: Schedule;
-  /** To every screen. */
+  /** Tells every screen of this document and other tabs. */
   announce(profile: Profile): void;
-  /** From the browser's cache. */
   forgetPicture(url: string): void;
-  /** Of the profile. */
   draft?: Draft<ProfileForm>;
   /** `YYYY-MM-DD` where the person is. */
   today(): string;
@@ -69,7 +67,6 @@ export function createSettings(deps: SettingsDeps) {
     await loaded;
   }
 
-  /** One answer for two cards. */
   async function loadAccount(): Promise<void> {
     preferences.hasFailed.value = devices.hasFailed.value = false;
     const answer = await authedCall(getPreferences, { query: { with: "sessions" } });
@@ -84,7 +81,7 @@ export function createSettings(deps: SettingsDeps) {
   return {
     sessionState,
     profile,
-    /** This phone's, while offline. */
+    /** What this phone remembers of the person, while offline. */
     remembered: computed(() =>
       sessionState.value?.kind === "offline" ? sessionState.value.profile : undefined
     ),

@@ -9,7 +9,7 @@ import type { Draft } from "../client/storage/drafts.ts";
 import type { FlashMessage } from "../client/storage/flash.ts";
 import { say } from "../client/browser/language.ts";
 import { verifyCodePath } from "../client/browser/navigation.ts";
-import { createForm, type Form } from "../state/form.ts";
+import { createForm } from "../state/form.ts";
 
 export interface TypedCredentials {
   email: string;
@@ -27,7 +27,6 @@ interface SignInDeps {
   text: { fillAllFields: string; noNetwork: string; failed: string; cannotRemember: string };
   /** False if the browser does not keep it. */
   storeToken(token: string): boolean;
-  /** Of a patient's account. */
   takeLanguage?(language: string | undefined): void;
   enter(message: string): void;
   /** Replaces a password typed by somebody else; false if unavailable now. */
@@ -36,7 +35,7 @@ interface SignInDeps {
   draft?: Draft<TypedCredentials>;
 }
 
-export function createSignInState(deps: SignInDeps): Form<TypedCredentials> {
+export function createSignInState(deps: SignInDeps) {
   const { text } = deps;
   return createForm<TypedCredentials>({
     initial: { email: "", password: "" },
@@ -75,8 +74,12 @@ function trimmed({ email, password }: TypedCredentials): TypedCredentials {
   return { email: email.trim(), password: password.trim() };
 }
 
-export interface PatientSignInDeps
-  extends Pick<SignInDeps, "call" | "storeToken" | "takeLanguage" | "draft" | "replaceTemporaryPassword"> {
+export interface PatientSignInDeps {
+  call: Call;
+  storeToken: SignInDeps["storeToken"];
+  takeLanguage: SignInDeps["takeLanguage"];
+  replaceTemporaryPassword: SignInDeps["replaceTemporaryPassword"];
+  draft?: Draft<TypedCredentials>;
   goTo(path: string): void;
   redirectTo(path: string): void;
   /** This tab's code is no longer the last. */
@@ -86,7 +89,7 @@ export interface PatientSignInDeps
   forgetDrafts(): void;
 }
 
-export function createPatientSignIn(deps: PatientSignInDeps): Form<TypedCredentials> {
+export function createPatientSignIn(deps: PatientSignInDeps) {
   const { noNetwork } = say(accountText);
   return createSignInState({
     ...deps,

@@ -61,15 +61,17 @@ function openPanels() {
   };
 }
 
-interface PanelSectionProps<Values> {
+interface PanelSectionProps<Values extends object> {
   panel: HealthPanel<Values>;
-  /** Fragment of addresses. */
+  /** Links lead here by this fragment of the address. */
   id: string;
   texts: { title: string; lead: string; open: string };
   children(form: Form<Values>): ReactNode;
 }
 
-function PanelSection<Values>({ id, panel, texts, children }: PanelSectionProps<Values>): ReactElement {
+function PanelSection<Values extends object>(
+  { id, panel, texts, children }: PanelSectionProps<Values>,
+): ReactElement {
   const formId = useId();
   const toggle = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
@@ -99,19 +101,21 @@ function PanelSection<Values>({ id, panel, texts, children }: PanelSectionProps<
   );
 }
 
-interface PanelFormProps<Values> {
+interface PanelFormProps<Values extends object> {
   id: string;
   panel: HealthPanel<Values>;
   form: Form<Values>;
   children: ReactNode;
 }
 
-function PanelForm<Values>({ id, panel, form, children }: PanelFormProps<Values>): ReactElement {
+function PanelForm<Values extends object>(
+  { id, panel, form, children }: PanelFormProps<Values>,
+): ReactElement {
   const { errorCount, errorField, isBusy, notice, submit } = form;
-  const place = useFocusOnError({ refusals: errorCount.value, field: errorField.value });
+  const element = useFocusOnError({ refusals: errorCount.value, field: errorField.value });
   const text = say(healthText);
   return (
-    <form className="stack-4 settings-form" id={id} ref={place} onSubmit={submit} noValidate>
+    <form className="stack-4 settings-form" id={id} ref={element} onSubmit={submit} noValidate>
       {children}
       {panel.asksConsent.value && <Consent />}
       <SectionNotice shown={notice} />

@@ -1,4 +1,4 @@
-import { type Signal, signal } from "@preact/signals-react";
+import { signal } from "@preact/signals-react";
 import { needsConsent } from "@/lib/shared/consent.ts";
 import { HEALTH_PROFILE_FIELDS, holdsHealthData } from "@/lib/shared/health_profile.ts";
 import { SETTINGS_NOTICE_MS } from "@/lib/shared/limits.ts";
@@ -10,9 +10,9 @@ import type { ConsentClient, ConsentStatus } from "../../client/outbox/consent_c
 import type { HealthProfileClient } from "../../client/outbox/health_profile.ts";
 import type { Draft } from "../../client/storage/drafts.ts";
 import { createForm, type FieldErrors, type Form } from "../../state/form.ts";
-import { createTimedNotice, type TimedNotice } from "../../state/timed_notice.ts";
+import { createTimedNotice } from "../../state/timed_notice.ts";
 
-export interface HealthDeps {
+interface HealthDeps {
   client: HealthProfileClient;
   consent: ConsentClient;
   schedule: Schedule;
@@ -20,15 +20,9 @@ export interface HealthDeps {
   today(): string;
 }
 
-export interface HealthPanel<Values> {
-  isOpen: Signal<boolean>;
-  notice: TimedNotice;
-  /** Save means yes. */
-  asksConsent: Signal<boolean>;
-  toggle(): Promise<void>;
-  /** Of the values when opened. */
-  form: Signal<Form<Values> | undefined>;
-}
+export type HealthPanel<Values extends object> = ReturnType<
+  typeof createHealthPanel<Values, HealthProfileChange>
+>;
 
 interface PanelRules<Values, Part extends HealthProfileChange> {
   formOf(profile: HealthProfile): Values;
@@ -39,9 +33,11 @@ interface PanelRules<Values, Part extends HealthProfileChange> {
 export function createHealthPanel<Values extends object, Part extends HealthProfileChange>(
   { client, consent, schedule, today }: HealthDeps,
   { formOf, parse, draft }: PanelRules<Values, Part>,
-): HealthPanel<Values> {
+) {
   const isOpen = signal(false);
+  /** Whether saving also means agreeing. */
   const asksConsent = signal(false);
+  /** Begins with what was saved when the panel is opened; undefined before. */
   const form = signal<Form<Values> | undefined>();
   const notice = createTimedNotice(schedule, { successMs: SETTINGS_NOTICE_MS });
   let status: ConsentStatus | undefined;

@@ -12,7 +12,7 @@ Deno.test("Each use is told once, by a call that outlives the page", () => {
   ]);
 });
 
-Deno.test("createTellUse() asks nobody where nobody is signed in", () => {
+Deno.test("A use is told to nobody where nobody is signed in", () => {
   const api = createFakeApi();
   createReportUse(api.call, "")("play", "one");
   assert.deepEqual(api.requests, []);
