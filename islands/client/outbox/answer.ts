@@ -14,7 +14,7 @@ export interface OperationRefusal {
 export interface RetryLater {
   kind: "waits";
   retryAfterSeconds?: number;
-  /** Others may succeed. */
+  /** What else waits may succeed nevertheless. */
   isOwn?: boolean;
   /** Not a failure: the server says when to continue. */
   isPaced?: boolean;
@@ -44,7 +44,6 @@ export function isFinal<Stored>(answer?: Answer<Stored>): answer is Done<Stored>
 
 const TRIES_IN_FRONT = 3;
 
-/** Others no longer wait for it. */
 export function isStuck(
   answer: Answer<unknown>,
   { attempts }: { attempts: number },

@@ -20,7 +20,6 @@ export async function openBrowserReadingStore(token: string): Promise<ReadingSto
     token,
     call,
     indexedDB: browserFactory(),
-    // Absent in older browsers.
     locks: globalThis.navigator.locks as LockManager | undefined,
     openChannel: "BroadcastChannel" in globalThis ? (name) => new BroadcastChannel(name) : undefined,
     evictionMarker: createEvictionMarker(userId),
@@ -57,7 +56,7 @@ async function registerBackgroundSync(): Promise<void> {
     const registration = await globalThis.navigator.serviceWorker.getRegistration();
     await registration?.sync?.register(OUTBOX_TAG);
   } catch {
-    // The other occasions remain.
+    // The page sends at its other occasions as well.
   }
 }
 
@@ -69,7 +68,7 @@ async function freeSpace(): Promise<void> {
       names.filter((name) => name !== SHELL_CACHE).map((name) => globalThis.caches.delete(name)),
     );
   } catch {
-    // Nothing to give back.
+    // Without caches there is nothing to give back.
   }
 }
 

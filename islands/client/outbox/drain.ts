@@ -86,7 +86,7 @@ async function settle(
   if (!answers.some(isFinal)) return;
   await store.write(async (tx, meta) => {
     const context = { tx, meta, nowMs: nowMs() };
-    // Withdrawn on another device.
+    // A consent that another device withdrew is asked for again.
     if (answers.some(isConsentWithdrawn)) meta.consent = undefined;
     for (const [index, { n }] of batch.entries()) {
       const [answer, row] = [answers[index], await tx.objectStore("outbox").get(n)];

@@ -19,7 +19,6 @@ import type { ReadingStore, SyncedReading, SyncStatus, WriteOutcome } from "./re
 import { shareReadingStore } from "./shared_store.ts";
 
 export interface FallbackDeps {
-  /** Keeps nothing. */
   memory: ReadingStore;
   /** Undefined while the storage does not answer. Never rejects. */
   reopen(): Promise<ReadingStore | undefined>;
@@ -203,7 +202,7 @@ function createServerList(deps: SendDeps) {
     if (sent.stored) readings.set(_id, sent.stored);
     else readings.delete(_id);
     update();
-    // Fetches what failed before.
+    // A list that did not come before may come now.
     if (!status.hasWholeList) await sync();
     return { ok: true, isMerged: sent.isMerged };
   }

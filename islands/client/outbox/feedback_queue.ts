@@ -29,7 +29,7 @@ export type FeedbackQueue = ReturnType<typeof openFeedbackQueue>;
 /** @param confirm Called with what has arrived. */
 function createFeedbackKind(confirm: (sent: Feedback) => void): OperationKind<"feedback", Feedback> {
   return {
-    // The server may fail on one only.
+    // One on which the server fails holds nothing else up.
     triesInFront: 1,
     async send(deps, [{ wanted }]) {
       const sent = await submit(deps, wanted);
@@ -50,7 +50,7 @@ async function submit({ call, token }: SendDeps, feedback: IdentifiedFeedback): 
 
 /** Never throws or rejects. */
 export function openFeedbackQueue(deps: FeedbackQueueDeps) {
-  /** What could not be kept. */
+  /** What could not be kept lasts as long as this page. */
   const loose = new Map<string, QueuedFeedback>();
   let kept: QueuedFeedback[] = [];
   const openStore = createLazyStore(deps);
@@ -61,7 +61,7 @@ export function openFeedbackQueue(deps: FeedbackQueueDeps) {
       const rows = await (await openStore())?.read((tx) => listOperations(tx, "feedback")) ?? [];
       kept = rows.map(({ wanted, atMs, refusal }) => ({ feedback: wanted, atMs, refusal }));
     } catch {
-      // Unchanged.
+      // What was read before is shown again.
     }
     return [...kept, ...loose.values()].sort((a, b) => a.feedback._id < b.feedback._id ? -1 : 1);
   }
@@ -93,7 +93,7 @@ export function openFeedbackQueue(deps: FeedbackQueueDeps) {
         await deleteOperations(tx, await operationsOf(tx, "feedback", feedbackId))
       );
     } catch {
-      // The person can drop it again.
+      // It stays listed, and can be dropped again.
     }
   }
 
@@ -146,7 +146,6 @@ export function openBrowserFeedbackQueue(token: string): FeedbackQueue {
       return userId !== undefined && isStillSignedIn(userId) ? browserFactory() : undefined;
     },
     evictionMarker: createEvictionMarker(userId ?? ""),
-    // Absent in older browsers.
     locks: globalThis.navigator.locks as LockManager | undefined,
     nowMs: Date.now,
   });

@@ -26,7 +26,6 @@ export interface OwnHealthProfile {
   /** Partly on this phone only. */
   isWaiting: boolean;
   isHeard: boolean;
-  /** Why the server refuses what waits. */
   refusal?: string;
 }
 
@@ -43,7 +42,6 @@ export interface HealthProfileDeps extends LazyStoreDeps, SendDeps {
   putSeen(seen: SeenHealthProfile): Promise<void>;
 }
 
-/** What waits for the server. */
 type Waiting = Pick<Operation<"health_profile">, "wanted" | "refusal">;
 
 const NAME = "health-profile";
@@ -55,7 +53,6 @@ async function submit(
   const result = await call(changeHealthProfile, { token, body: change });
   if (!result.ok) return result;
   const { healthProfile } = result.data;
-  // A captive portal answers 200 too.
   return healthProfile ? { ok: true, data: healthProfile } : NO_ANSWER;
 }
 
@@ -86,10 +83,9 @@ export function createHealthProfileClient(deps: HealthProfileDeps) {
   const own = signal<OwnHealthProfile | undefined>();
   const openStore = createLazyStore(deps);
   let seen: SeenHealthProfile | undefined;
-  /** What could not be kept. */
+  /** What could not be kept lasts as long as this page. */
   let loose: Waiting | undefined;
 
-  /** Shows what the phone has. */
   async function recall(): Promise<{ mustSend: boolean }> {
     seen ??= await deps.getSeen();
     const { rows = [], isSealed = false } = await readOnce(deps, readPhone) ?? {};
@@ -154,7 +150,6 @@ export function createHealthProfileClient(deps: HealthProfileDeps) {
     return isKept || loose === undefined;
   }
 
-  /** When read from the phone. */
   const ready: Promise<unknown> = recall();
   let last: Promise<void> = Promise.resolve();
   /** Sends what waits, and asks the server unless it answered within `maxAgeMs`. */
@@ -162,7 +157,6 @@ export function createHealthProfileClient(deps: HealthProfileDeps) {
   return { own: own as ReadonlySignal<OwnHealthProfile | undefined>, ready, sync, change };
 }
 
-/** @returns what is left of it. */
 async function sendUnkept(
   deps: SendDeps,
   unkept: Waiting,

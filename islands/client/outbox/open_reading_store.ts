@@ -133,7 +133,7 @@ export function createChangeEvents(open?: () => StoreChannel) {
     close() {
       watchers.clear();
       channel?.close();
-      // A closed channel throws.
+      // A closed channel throws at the next message.
       channel = undefined;
     },
   };

@@ -36,6 +36,5 @@ export interface OperationKind<Name extends KindName, Stored = unknown> {
   apply?(context: QueueContext, row: Operation<Name>, done: Done<Stored>): Promise<void> | void;
   /** By default it stays, with its reason. */
   refuse?(context: QueueContext, row: Operation<Name>, refusal: OperationRefusal): Promise<void>;
-  /** Fetches what the server has. */
   pull?(deps: PullDeps): Promise<SyncError | undefined>;
 }

@@ -61,10 +61,9 @@ export interface VitalSignRequest {
 export type IdentifiedFeedback = Required<NewFeedback>;
 
 interface Row<Name extends KindName> {
-  /** Sequence number, never reused. */
+  /** Its place in the order of what was asked for; never given out again. */
   n: number;
   kind: Name;
-  /** What it changes. */
   entityId: string;
   wanted: WantedOf[Name];
   /** Written before sending: at 0 the server cannot know of it. */
@@ -75,10 +74,8 @@ interface Row<Name extends KindName> {
   atMs: number;
 }
 
-/** A row of the outbox. */
 export type Operation<Name extends KindName = KindName> = { [Each in Name]: Row<Each> }[Name];
 
-/** What the server has of a kind. */
 export interface StoredOf {
   reading: Reading;
   vital_sign: VitalSign;
@@ -97,9 +94,8 @@ export interface StoreMeta {
   merged: number;
   /** Unsent changes lost with an evicted database. */
   lostUnsent?: number;
-  /** Without browser locks. */
+  /** Which tab sends, where a browser has no locks. */
   lease?: { owner: string; untilMs: number };
-  /** As the server said last. */
   consent?: OwnConsent;
   /** Of an ended session; restored when the person signs in. */
   sealed?: readonly SealedOperations[];
@@ -154,7 +150,6 @@ export type OutboxDatabase = IDBPDatabase<OutboxSchema>;
 export type ReadTransaction = IDBPTransaction<OutboxSchema, Stores, "readonly">;
 export type WriteTransaction = IDBPTransaction<OutboxSchema, Stores, "readwrite">;
 
-/** For reading; writing ones, too. */
 export type AnyTransaction = ReadTransaction | WriteTransaction;
 
 export interface WriteContext {
@@ -164,7 +159,6 @@ export interface WriteContext {
   newId(): string;
 }
 
-/** What an operation is written with. */
 export type QueueContext = Omit<WriteContext, "newId">;
 
 /** @throws {DOMException} if the browser keeps nothing, or does not answer. */
@@ -202,7 +196,6 @@ function upgrade(database: IDBDatabase, oldVersion: number): void {
   }
 }
 
-/** Does not create it. */
 export function openExisting(
   userId: string,
   factory: IDBFactory | undefined,

@@ -11,7 +11,6 @@ import type {
   WriteTransaction,
 } from "./outbox_database.ts";
 
-/** Behind all others. */
 export async function appendOperation<Name extends KindName>(
   { tx, meta, nowMs }: QueueContext,
   { kind, entityId, wanted }: { kind: Name; entityId: string; wanted: WantedOf[Name] },

@@ -23,7 +23,6 @@ export interface StoreDeps {
   indexedDB: IDBFactory;
   evictionMarker: EvictionMarker;
   nowMs(): number;
-  /** When the phone is full. */
   freeSpace?(): Promise<void>;
   schedule?: Schedule;
   onDeleted(): void;
@@ -152,7 +151,7 @@ function keepConnection({ indexedDB, userId, evictionMarker, onDeleted, schedule
   return { connect: () => current ??= open(), drop, close, isOver: () => isOver };
 }
 
-/** An earlier database was evicted. */
+/** A note without a database tells that the browser threw one away. */
 function createMeta({ evictionMarker, nowMs }: StoreDeps): StoreMeta {
   const unsent = evictionMarker.read();
   // Numbers continue from the clock, so that none of a lost database is reused.
@@ -176,7 +175,7 @@ async function finish<T>(
     try {
       tx.abort();
     } catch {
-      // Ended already.
+      // It has ended by itself.
     }
     throw cause;
   }

@@ -29,7 +29,6 @@ export async function pullReadings(
     const page = result.data;
     if (!isPage(page)) return { kind: "waits" };
     const isWhole = page.reset || isInDoubt;
-    // A flush is expensive on a phone.
     if (page.cursor === cursor && !isWhole && page.data.length === 0) return undefined;
     const apply = isFirst ? applyPage : isWhole ? applyWholeList : applyChanges;
     const isAgreed = await store.write((tx, meta) => apply({ tx, meta, nowMs: nowMs(), newId }, page));
@@ -50,7 +49,7 @@ export const CONFIRMED_MS = 7 * 24 * 3600 * 1000;
 
 /** Stores the cursor with the last part. */
 async function applyPage({ tx, meta }: WriteContext, page: ReadingPage): Promise<boolean> {
-  // First lists have no tombstones.
+  // First lists have no tombstones of what was deleted.
   if (!meta.walk) await tx.objectStore("entities").delete(keysOf("reading"));
   await putStored(tx, "reading", page.data);
   // All parts carry the first one's cursor.

@@ -29,7 +29,6 @@ export async function getReading(
   return { reading, queue };
 }
 
-/** Newest first. */
 export async function listSyncedReadings(tx: AnyTransaction): Promise<SyncedReading[]> {
   const [readings, operations] = await Promise.all([
     listStored(tx, "reading"),

@@ -42,7 +42,6 @@ function isAddition(row: Operation): row is Addition {
   return row.kind === "reading" && row.wanted.action === "add";
 }
 
-/** For the JSON around. */
 const ROOM_BYTES = 1024;
 
 /** Additions alone, all of them imported or none. */
@@ -108,7 +107,7 @@ async function sendAdditions(
   return sent;
 }
 
-/** Ends with the network. */
+/** Fewer answers than operations where the network ended. */
 async function sendSingly(deps: SendDeps, operations: readonly Addition[]): Promise<Answer<Reading>[]> {
   const sent: Answer<Reading>[] = [];
   for (const operation of operations) {

@@ -21,7 +21,6 @@ export interface SyncedReading extends Reading {
   underWay?: "saving" | "deleting";
 }
 
-/** `ok`: survives a crash. */
 export type WriteOutcome =
   | { ok: true; isMerged?: boolean }
   /** `broken`: the storage fails. `not_sent`: only if the browser keeps nothing. */
@@ -33,13 +32,10 @@ export type WriteOutcome =
 
 export interface SyncStatus {
   phase: "idle" | "sending" | "waiting" | "signed_out";
-  /** Without refused ones. */
   unsent: number;
   refused: number;
-  /** Included; absent if none. */
   vitalSigns?: { unsent: number; refused: number };
   hasWholeList: boolean;
-  /** Unsent changes were evicted. */
   wasEvicted: boolean;
   lostUnsent?: number;
   /** Total of merged changes from two devices. */
@@ -68,7 +64,7 @@ export interface ReadingStore {
   /** Under a new id after `log_not_found` or `id_taken`. */
   retry(readingId: string): Promise<WriteOutcome>;
   discard(readingId: string): Promise<WriteOutcome>;
-  /** Joins a running one. */
+  /** Joins a run that is under way. */
   sync(): Promise<SyncStatus>;
   dismissEviction?(): Promise<void>;
   onChange(changed: () => void): () => void;
@@ -78,7 +74,6 @@ export interface ReadingStore {
 }
 
 export interface SharedOutbox {
-  /** Rejects if the storage fails. */
   read<T>(work: (tx: ReadTransaction) => Promise<T>): Promise<T>;
   /** For what nobody typed. Rejects if the storage fails. */
   write<T>(work: (tx: WriteTransaction, meta: StoreMeta) => Promise<T>): Promise<T>;
@@ -92,7 +87,7 @@ export type StoreChannel = Pick<BroadcastChannel, "postMessage" | "close" | "onm
 export interface ReadingStoreDeps extends SendDeps {
   userId: string;
   indexedDB?: IDBFactory;
-  /** Default: a lease in the database. */
+  /** Without them a lease in the database decides who sends. */
   locks?: Pick<LockManager, "request">;
   openChannel?(name: string): StoreChannel;
   evictionMarker: EvictionMarker;
@@ -101,7 +96,6 @@ export interface ReadingStoreDeps extends SendDeps {
   random(): number;
   newId(): string;
   schedule: Schedule;
-  /** When the phone is full. */
   freeSpace?(): Promise<void>;
   onKept?(): void;
   onSignedOut?(): void;

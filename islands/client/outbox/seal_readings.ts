@@ -80,7 +80,7 @@ interface Found {
   sealed?: SealedOperations;
 }
 
-/** False if it has changed since. */
+/** False if what waits has changed since it was read. */
 async function keepOnly(database: OutboxDatabase, found: Found, deps: SealDeps): Promise<boolean> {
   const tx = database.transaction(STORES, "readwrite", { durability: "strict" });
   const isUnchanged = JSON.stringify(await readUnsent(tx)) === JSON.stringify(found.unsent);
@@ -120,7 +120,7 @@ async function restore(
   { operations, drafts }: UnsentRows,
 ): Promise<void> {
   const isThere = meta.sealed?.some((sealed) => sealed.point === point);
-  // Another tab opened it.
+  // Another tab has opened it already.
   if (!isThere) return;
   meta.sealed = meta.sealed?.filter((sealed) => sealed.point !== point);
   for (const operation of operations) await putBack(tx, operation);

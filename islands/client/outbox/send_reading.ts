@@ -55,7 +55,6 @@ async function sendChange(
   let base = known;
   let isSetBack = false;
   for (let round = 1; round <= MERGE_ROUNDS; round++) {
-    // Versions only grow.
     const wanted = mergeChange(isSetBack ? base : seen, entry, base);
     // An earlier try did it, or another device the same.
     if (isSameEntry(wanted, base)) return { kind: "done", stored: base, isSetBack };

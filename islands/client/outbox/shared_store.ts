@@ -2,7 +2,7 @@ import type { ReadingStore } from "./reading_store.ts";
 
 let shared: ReadingStore | undefined;
 
-/** Prevents a second one. */
+/** Whoever sends from now on uses it instead of a second one. */
 export function shareReadingStore(readings: ReadingStore): () => void {
   shared = readings;
   return () => {

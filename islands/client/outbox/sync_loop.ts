@@ -93,12 +93,12 @@ export function backOffMs(failures: number, random: number, retryAfterSeconds = 
   return Math.min(LONGEST_ASKED_MS, retryAfterSeconds * 1000) + Math.round(random * ceilingMs);
 }
 
-/** Longer than a call. */
+/** Longer than a call may take. */
 export const LEASE_MS = 30_000;
 
 export interface SenderLock {
   runAlone(task: () => Promise<void>): Promise<boolean>;
-  /** Extends the lease. */
+  /** Extends the lease of the tab that asks. */
   isSender(meta: StoreMeta): boolean;
 }
 

@@ -19,7 +19,6 @@ import { countOperations } from "./outbox_rows.ts";
 
 type Name = NonNullable<typeof COUNTED_AS[KindName]>;
 
-/** What only this phone has. */
 export type UnsentWork = { readings: number; feedback: number } & { [Each in Name]?: number };
 
 const NOTHING: UnsentWork = { readings: 0, feedback: 0 };
@@ -52,7 +51,6 @@ export function isAllSent(work: UnsentWork): boolean {
   return Object.values(work).every((count) => count === 0);
 }
 
-/** Of several people. */
 export function sumUnsent(works: readonly UnsentWork[]): UnsentWork {
   const total = { ...NOTHING };
   for (const [name, count] of works.flatMap((work) => Object.entries(work)) as [Name, number][]) {

@@ -57,7 +57,7 @@ async function sendVitalSign(
       known = 0;
     } else if (code === "vital_sign_exists" && !isOwn(current, _id)) {
       const next = isImported && !missing ? nextImportId(_id) : undefined;
-      // Deleted since an earlier import.
+      // It was deleted since an earlier import.
       if (next) return await sendVitalSign(deps, next, { entry, version: 0, isReplaced, isImported });
       return missing ? classifyRefusal(missing) : { kind: "done" };
     } else if ((code === "vital_sign_exists" || code === "vital_sign_changed") && isOwn(current, _id)) {

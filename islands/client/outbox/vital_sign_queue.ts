@@ -17,7 +17,7 @@ import type { SyncState } from "./reading_store.ts";
 
 export type SyncedVitalSign = VitalSign & { syncState: SyncState; refusal?: OperationRefusal };
 
-/** Whether the server's have come. */
+/** Whether a page of the server's has come. */
 export async function hasVitalSigns(tx: AnyTransaction): Promise<boolean> {
   return (await tx.objectStore("meta").get("meta"))?.vitalSigns?.cursor !== undefined;
 }
@@ -64,7 +64,7 @@ export async function queueVitalSign(
   const known = await getStored(tx, "vital_sign", _id);
   await deleteOperations(tx, rows);
   const isReplaced = rows.some(({ attempts, wanted }) => attempts > 0 || wanted.isReplaced);
-  // It never left the phone.
+  // What never left the phone needs no deletion there.
   if (!entry && !known && !isReplaced) return;
   const wanted = { entry, version: known?.version ?? 0, isReplaced };
   await appendOperation(context, { kind: "vital_sign", entityId: _id, wanted });
