@@ -46,17 +46,17 @@ export function createAuditState(authedCall: AuthedCall) {
 }
 
 /** A field that has no label is told by its name. */
-export function listChanges({ changed }: Pick<AuditItem, "changed">): string[] {
+export function listChanges({ changed }: { changed: readonly string[] }): string[] {
   const names: Readonly<Record<string, string>> = say(adminAuditText).fields;
   return changed.map((field) => names[field] ?? field);
 }
 
-export function nameTarget({ action, target }: Pick<AuditItem, "action" | "target">): string {
+export function nameTarget({ action, target }: { action: AuditItem["action"]; target: Named }): string {
   if (target.name || !target._id) return target.name;
   return isAboutPerson(action) ? say(adminAuditText).deletedAccount : say(adminAuditText).deletedItem;
 }
 
-export function nameActor({ actor }: Pick<AuditItem, "actor">): string {
+export function nameActor({ actor }: { actor: Named }): string {
   const text = say(adminAuditText);
   return actor._id ? actor.name || text.deletedAccount : text.theServer;
 }

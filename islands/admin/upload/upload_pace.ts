@@ -15,7 +15,7 @@ export interface Pace {
 }
 
 /** Returns a whole number, 100 only when complete. */
-export function percentOf({ sentBytes, totalBytes }: Pick<Pace, "sentBytes" | "totalBytes">): number {
+export function percentOf({ sentBytes, totalBytes }: { sentBytes: number; totalBytes: number }): number {
   return totalBytes > 0 ? Math.floor(100 * sentBytes / totalBytes) : 0;
 }
 

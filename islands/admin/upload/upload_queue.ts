@@ -108,14 +108,14 @@ const EXTENSIONS: Record<MediaKind, RegExp> = {
 };
 
 /** By MIME type, or else by name; the server checks bytes. */
-export function kindOfFile({ type, name }: Pick<File, "type" | "name">): MediaKind | undefined {
+export function kindOfFile({ type, name }: { type: string; name: string }): MediaKind | undefined {
   if (type === "application/pdf" || EXTENSIONS.pdf.test(name)) return "pdf";
   if (type.startsWith("audio/") || EXTENSIONS.audio.test(name)) return "audio";
   return type.startsWith("video/") || EXTENSIONS.video.test(name) ? "video" : undefined;
 }
 
 /** `foot_care-1.mp3` is "foot care 1". */
-export function titleOfFile({ name }: Pick<File, "name">): string {
+export function titleOfFile({ name }: { name: string }): string {
   const stem = name.replace(/\.\w+$/, "").replace(/[_-]+/g, " ").trim();
   return [...stem].slice(0, MEDIA_TITLE_MAX_CHARACTERS).join("");
 }

@@ -105,7 +105,7 @@ function UserTools({ screen }: UsersProps): ReactElement {
         value={list.query.value}
         onType={list.search}
       />
-      <UserOrderField list={list} />
+      <UserOrderField screen={screen} />
       <SelectField
         label={text.role}
         name="role"
@@ -132,7 +132,7 @@ function UserTools({ screen }: UsersProps): ReactElement {
 }
 
 /** What a search finds is always newest first. */
-function UserOrderField({ list }: Pick<UsersState, "list">): ReactElement {
+function UserOrderField({ screen: { list } }: UsersProps): ReactElement {
   const text = say(adminUsersText);
   const isSearch = list.query.value.trim() !== "";
   const options = USER_ORDERS.map((order) => ({ value: order, name: text.orders[order] }));

@@ -16,7 +16,7 @@ export function UsersTable({ screen }: { screen: UsersState }): ReactElement {
   return (
     <div className="stack-3" ref={place} tabIndex={-1}>
       {items && items.length > 0 && <UserTable screen={screen} />}
-      {items?.length === 0 && <NobodyFound list={list} />}
+      {items?.length === 0 && <NobodyFound screen={screen} />}
       <PagedEnd list={list} failed={text.fetchFailed} text={text} />
     </div>
   );
@@ -45,7 +45,7 @@ function UserTable({ screen }: { screen: UsersState }): ReactElement {
   );
 }
 
-function NobodyFound({ list }: Pick<UsersState, "list">): ReactElement {
+function NobodyFound({ screen: { list } }: { screen: UsersState }): ReactElement {
   const text = say(adminUsersText);
   return (
     <div className="empty admin-empty" role="status">

@@ -3,7 +3,7 @@ import { build, type BuildOptions, type Metafile } from "esbuild";
 import type { Page } from "@/routes/pages/page.ts";
 import { BuildError, type BuiltFile, createAsset } from "./built_file.ts";
 import { findLoadedBefore } from "./loaded_before.ts";
-import { collectOutputs, listLater, readOutputs } from "./outputs.ts";
+import { collectOutputs, type ImportGraph, listLater, readOutputs } from "./outputs.ts";
 import { editSources } from "./source_plugin.ts";
 
 const RELOADER = "lib/tools/build/dev_reload.ts";
@@ -23,8 +23,6 @@ export const ONLINE_SOURCES = [
   "islands/install/install_dialog.ts",
   "islands/landing/send_subscription.ts",
 ] as const;
-
-export type ImportGraph = Pick<Metafile, "inputs">;
 
 /** What imports what as written, by the first script of documents. */
 export type ImportGraphs = ReadonlyMap<string, ImportGraph>;

@@ -6,7 +6,7 @@
  *
  * @module
  */
-import type { Metafile } from "esbuild";
+import type { ImportGraph } from "./outputs.ts";
 
 type Modules = ReadonlySet<string>;
 
@@ -19,7 +19,7 @@ const WORKER = "_worker.ts";
  *   file already, and would get a second one.
  */
 export function findLoadedBefore(
-  { inputs }: Pick<Metafile, "inputs">,
+  { inputs }: ImportGraph,
   entry: string,
 ): ReadonlyMap<string, Modules> {
   const importsOf = (path: string, kind: string) =>

@@ -1,6 +1,9 @@
 /** Reads esbuild's outputs. @module */
 import type { ImportKind, Metafile, OutputFile } from "esbuild";
 
+/** What imports what as written. */
+export type ImportGraph = Pick<Metafile, "inputs">;
+
 /** By address on the site; the output folder is the root. */
 export function readOutputs(
   root: string,

@@ -4,8 +4,8 @@ import { LANGUAGES } from "@/lib/shared/languages.ts";
 import type { PatientTranslations } from "@/lib/shared/messages/patient_translations.ts";
 import { PATIENT_SCREENS } from "@/lib/shared/screens.ts";
 import { BuildError, type BuiltFile, createAsset, shortHash } from "./built_file.ts";
-import { type ImportGraph, REPORT_WORKER } from "./islands.ts";
-import { listLater } from "./outputs.ts";
+import { REPORT_WORKER } from "./islands.ts";
+import { type ImportGraph, listLater } from "./outputs.ts";
 
 /** Per language and group, after brotli. */
 export const SENTENCES_MAX_BYTES = 12_000;
