@@ -130,7 +130,6 @@ export interface SyncView {
   isOffline: boolean;
 }
 
-/** Most urgent first. */
 export function linesOf(view: SyncView): SyncLine[] {
   const { sync, entries, isOffline } = view;
   const text = say(syncText);

@@ -76,7 +76,6 @@ export function ListenButton(props: ListenProps): ReactElement {
   return <LazyPart load={loadListen}>{({ Listen }) => <Listen {...props} />}</LazyPart>;
 }
 
-/** When the focused element has gone. */
 export function focusTitle(): void {
   const title = document.getElementById("history-title") ?? document.getElementById("log-title");
   title?.focus({ preventScroll: true });

@@ -17,7 +17,6 @@ const CONFIRMED: Record<LogAction, LogNotice> = {
 
 type Expected = { readingId: string; action: LogAction };
 
-/** Gone notices do not return. */
 export function createSaveNotice(notice: Signal<LogNotice | undefined>) {
   let expected: Expected | undefined;
   let shown: LogNotice | undefined;

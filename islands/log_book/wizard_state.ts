@@ -110,7 +110,6 @@ function createSaving(form: WizardForm, deps: WizardDeps, close: () => void) {
     if (view.value.isOpen) form.set({ step: "export" });
     else close();
   }
-  /** True once in the outbox. */
   async function write(): Promise<boolean> {
     const { draft, step, isEdit } = view.value;
     const entry = entryOfDraft(draft);

@@ -250,7 +250,6 @@ function describeStart({ entries }: ReadingFinder, asked: string, today: string)
 }
 
 interface DayQuestionProps {
-  /** `YYYY-MM-DD`, like all days here. */
   today: string;
   onChoose(day: string): void;
   onClose(): void;

@@ -100,7 +100,6 @@ interface ReadingRowProps {
   screen: LogBookScreen;
 }
 
-/** Redrawn only for another object. */
 const ReadingRow = memo(function ReadingRow({ entry, screen }: ReadingRowProps): ReactElement {
   const id = useId();
   const about = `${id}-value ${id}-when`;

@@ -33,7 +33,6 @@ const SHAPES = {
   stop: "M7 7h10v10H7z",
 };
 
-/** Nothing if nothing can be heard. */
 export function Listen(props: ListenProps): ReactElement | null {
   const heard = describe(props);
   const words = JSON.stringify(heard);

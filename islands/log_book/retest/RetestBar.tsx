@@ -55,7 +55,6 @@ export function TestAgain(): ReactElement {
   );
 }
 
-/** When the focused element has gone. */
 export function focusPageTitle(): void {
   const title = document.getElementById("log-title") ?? document.getElementById("main");
   title?.focus({ preventScroll: true });

@@ -21,7 +21,6 @@ interface ChartPointShownProps {
   /** Oldest first, never empty. */
   marks: readonly ChartMark[];
   tapped: Tap | undefined;
-  /** `YYYY-MM-DD`. */
   today: string;
 }
 

@@ -12,7 +12,6 @@ import { Amount, ReadingTarget } from "../ReadingParts.tsx";
 interface ReadingTableProps {
   readings: readonly Reading[];
   period: string;
-  /** `YYYY-MM-DD`. */
   today: string;
 }
 

@@ -25,7 +25,6 @@ interface StatisticsProps {
   readings: readonly Reading[];
   all: readonly Reading[];
   range: DayRange;
-  /** `YYYY-MM-DD`. */
   today: string;
 }
 

@@ -56,7 +56,6 @@ interface TrendChartProps {
   readings: readonly Reading[];
   range: DayRange;
   period: string;
-  /** `YYYY-MM-DD`. */
   today: string;
 }
 

@@ -18,7 +18,6 @@ import type { VitalSignForm, VitalSignsState } from "./vital_sign_state.ts";
 interface DialogProps {
   state: VitalSignsState;
   form: VitalSignForm;
-  /** `YYYY-MM-DD`. */
   today: string;
 }
 

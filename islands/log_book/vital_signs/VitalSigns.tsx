@@ -84,7 +84,6 @@ const ROWS_MORE = 50;
 
 interface EntriesProps {
   state: VitalSignsState;
-  /** Newest first. */
   signs: readonly SyncedVitalSign[];
   today: string;
 }
