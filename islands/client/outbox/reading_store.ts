@@ -32,8 +32,10 @@ export type WriteOutcome =
 
 export interface SyncStatus {
   phase: "idle" | "sending" | "waiting" | "signed_out";
+  /** Refused ones are counted apart. */
   unsent: number;
   refused: number;
+  /** Those among both; absent if there are none. */
   vitalSigns?: { unsent: number; refused: number };
   hasWholeList: boolean;
   wasEvicted: boolean;
