@@ -1,5 +1,6 @@
 /** What the cloud configuration stands on, on loopback: real programs behind wires that can be disturbed. @module */
 import { CreateBucketCommand, S3Client } from "@aws-sdk/client-s3";
+import { ADMIN_SETTINGS } from "../support/admin_session.ts";
 import { type HranaBridge, startHranaBridge } from "../support/hrana_bridge.ts";
 import { type RedisServer, startRedisServer } from "../support/redis_server.ts";
 import { hasS3Server, startS3Server } from "../support/s3_server.ts";
@@ -21,8 +22,6 @@ export interface Cloud extends AsyncDisposable {
   /** The way to the media storage; undefined where no S3 server is installed and media lie in a shared folder. */
   storageWire?: FaultyWire;
 }
-
-export const CLOUD_ADMIN = { email: "bisi@example.ng", password: "ogbono-at-nine-4" };
 
 const BUCKET = "rehearsal";
 
@@ -49,8 +48,7 @@ export async function openCloud({ hasStorage = hasS3Server() } = {}): Promise<Cl
       UPSTASH_REDIS_REST_TOKEN: upstash.token,
       SMTP_URL: smtp.url,
       JWT_SECRET: "a secret of the rehearsal, long enough to sign with",
-      ADMIN_EMAIL: CLOUD_ADMIN.email,
-      ADMIN_PASSWORD: CLOUD_ADMIN.password,
+      ...ADMIN_SETTINGS,
       PUSH_ALLOW_LOOPBACK: "1",
       VAPID_SUBJECT: "mailto:care@alafia.example",
       ...storage?.settings ?? { DATA_DIR: `${folder.path}/shared` },

@@ -1,6 +1,7 @@
 /** A program made ready as the platform does it: the tree, then the commands of the `deploy` section. @module */
 import { readMigrations } from "@/lib/store/migrations.ts";
 import type { Program } from "./instances.ts";
+import { ROOT, runProgram } from "../support/programs.ts";
 import { makeTempFolder } from "../support/temp_folder.ts";
 
 /** What the `deploy` section of a deno.json says. */
@@ -21,8 +22,6 @@ export interface Deployment extends Program, AsyncDisposable {
 
 /** What the migration of a next release may do at any time. */
 export const NEXT_STEP = "ALTER TABLE feedback ADD COLUMN rehearsed INTEGER NOT NULL DEFAULT 0;\n";
-
-const ROOT = new URL("../../", import.meta.url);
 
 /**
  * Returns the program of this tree as it stands.
@@ -79,14 +78,7 @@ async function runCommand(
   settings: Record<string, string> = {},
 ): Promise<string> {
   const PATH = `${Deno.execPath().replace(/\/[^/]+$/, "")}:${Deno.env.get("PATH")}`;
-  const options: Deno.CommandOptions = {
-    args: ["-c", script],
-    cwd,
-    env: { ...settings, PATH },
-    stdin: "null",
-  };
-  const { success, stdout, stderr } = await new Deno.Command("bash", options).output();
-  const [printed, complaints] = [stdout, stderr].map((bytes) => new TextDecoder().decode(bytes));
-  if (!success) throw new Error(`${script} failed:\n${printed}\n${complaints}`);
-  return printed ?? "";
+  const { code, out, err } = await runProgram(["bash", "-c", script], { cwd, env: { ...settings, PATH } });
+  if (code !== 0) throw new Error(`${script} failed:\n${out}\n${err}`);
+  return out;
 }

@@ -2,12 +2,13 @@
 import assert from "node:assert/strict";
 import { startBalancer } from "../support/nginx.ts";
 import { findFreePort } from "../support/programs.ts";
+import { TEST_ADMIN } from "../support/admin_session.ts";
 import { makeSignUp } from "../support/fixtures.ts";
 import { type PushService, startPushService } from "../support/push_service.ts";
 import { encodeToken } from "../support/push_subscription.ts";
 import { RetryingWriter } from "../support/retrying_writer.ts";
 import { makeTempFolder } from "../support/temp_folder.ts";
-import { type Cloud, CLOUD_ADMIN, openCloud } from "./cloud.ts";
+import { type Cloud, openCloud } from "./cloud.ts";
 import { deploy, type Deployment } from "./deployment.ts";
 import type { Report } from "./report.ts";
 import { type Instance, startInstance } from "./instances.ts";
@@ -49,7 +50,7 @@ export async function openStage(): Promise<Stage> {
   const { path: workFolder } = stack.use(await makeTempFolder());
   stack.use(await startBalancer({ port, ports, workFolder }));
   const client = createSteadyClient(settings.APP_URL);
-  const admin = await client.get("POST", "/api/v1/admin/login", { body: CLOUD_ADMIN });
+  const admin = await client.get("POST", "/api/v1/admin/login", { body: TEST_ADMIN });
   const key = await client.get("GET", "/device_api/v1/instances/alafia/web-vapid-public-key");
   const push = stack.use(startPushService(key.data.vapidPublicKey));
   const owned = stack.move();
