@@ -3,7 +3,7 @@ import { successText } from "@/lib/shared/messages/replies.ts";
 import type { NewToken } from "@/lib/services/accounts/sign_in.ts";
 import { textFor } from "./replies.ts";
 
-/** Omits English. */
+/** The language is left out where it is English. */
 export async function answerToken(
   c: Context,
   { token, mustChangePassword, language = "en" }: Omit<NewToken, "language"> & { language?: string },

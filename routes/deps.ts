@@ -27,7 +27,7 @@ export interface AppDeps {
   /** Absent without OpenTelemetry, as is `tracing`. */
   metrics?: Metrics;
   tracing?: Tracing;
-  /** Absent for a remote database. */
+  /** A remote database has no disk of ours, and lacks it. */
   readDiskSpace?: () => Promise<DiskSpace>;
   passwords: Passwords;
   secrets: Secrets;
@@ -37,7 +37,7 @@ export interface AppDeps {
   push: PushConfig;
   deliveryLoop: Pick<DeliveryLoop, "wake">;
   google?: GoogleIssuer;
-  /** Absent: API only. */
+  /** Without it only the API is served. */
   site?: Site;
 }
 

@@ -131,7 +131,7 @@ export async function failure(
   if (retryAfterSeconds !== undefined) {
     c.header("Retry-After", String(Math.max(1, Math.ceil(retryAfterSeconds))));
   }
-  // For clients of the Beams service.
+  // Clients of the Beams service look for it.
   const description = isDeviceApi(c) ? sentence : undefined;
   const answer = { success: false, error: sentence, message: sentence, description, code, fields, data };
   return c.json(answer, STATUS[code]);

@@ -63,7 +63,7 @@ interface StreamedFile {
 async function openForm(request: Request, limits: BusboyConfig["limits"]): Promise<Busboy> {
   const contentType = request.headers.get("Content-Type") ?? "";
   if (!/^multipart\/form-data\s*(;|$)/i.test(contentType)) throw new DomainError("form_expected");
-  // Loaded late, for a fast start.
+  // The start does not wait for a package that few requests need.
   const { Busboy } = await import("@fastify/busboy");
   try {
     return new Busboy({ headers: { "content-type": contentType }, limits });

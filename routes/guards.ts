@@ -69,7 +69,7 @@ export function admit(
   // A session that was never seen has "", which no comparison holds for.
   const isRecent = Date.parse(session.lastSeenAt) > now.getTime() - LAST_SEEN_SECONDS * 1000;
   if (isRecent) return;
-  // Nobody waits for this write.
+  // The request does not wait for this write.
   updateLastSeen(db, { userId, sessionId, now: now.toISOString() }).catch(() =>
     log.warn("last_seen_not_noted")
   );

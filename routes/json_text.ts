@@ -33,14 +33,14 @@ export function answerPieces(c: Context, type: string, pieces: AsyncGenerator<st
   );
 }
 
-/** Compressing takes some two milliseconds, on everybody's thread. */
+/** Compressing so many takes some two milliseconds of everybody's thread. */
 const SLICE_CHARACTERS = 32 * 1024;
 
 function toBytes(pieces: Iterable<string> | AsyncIterable<string>): ReadableStream<Uint8Array<ArrayBuffer>> {
   return ReadableStream.from(inSlices(pieces)).pipeThrough(new TextEncoderStream());
 }
 
-/** Yields to others after each slice. */
+/** Lets other requests run after each slice. */
 async function* inSlices(pieces: Iterable<string> | AsyncIterable<string>): AsyncGenerator<string> {
   for await (const piece of pieces) {
     for (let start = 0; start < piece.length; start += SLICE_CHARACTERS) {

@@ -21,14 +21,13 @@ import { getServedType, type ServedType } from "./media_types.ts";
 
 /** Each holds an open file, or a connection to the storage. */
 const STREAMS = { atOnce: 1024, ofClient: 64, refusal: "overloaded" } as const;
-/** A key's content never changes. */
+/** What lies under a key is never written again. */
 const IMMUTABLE = "public, max-age=31536000, immutable";
 /** Signed addresses last an hour at least. */
 const REDIRECT_MAX_AGE_SECONDS = 900;
-/** Leads nowhere else in the storage. */
+/** A name of this form leads nowhere else in the storage. */
 const NAME = /^[A-Za-z0-9_-][A-Za-z0-9._-]{0,99}$/;
 
-/** For unpublished media. */
 const PREVIEW = "private, no-cache";
 const cacheControlOf = (isPublished: boolean) => isPublished ? IMMUTABLE : PREVIEW;
 
@@ -153,7 +152,7 @@ export function contentDisposition(title: string, extension: string): string {
   return `attachment; filename="${ascii}"; filename*=UTF-8''${encodeName(name)}`;
 }
 
-/** A leading dot hides a file. */
+/** A file whose name begins with a dot is hidden. */
 function cleanStem(title: string): string {
   const stem = title.toWellFormed().replace(UNSAFE, " ").replace(/^[.\s]+/, "").trim();
   return stem || BRAND.name;

@@ -1,4 +1,4 @@
-/** The queries of lists. @module */
+/** What lists are asked for: how many, and from where on. @module */
 import * as z from "zod/mini";
 import { textOf } from "@/lib/shared/messages/catalogue.ts";
 import { successText } from "@/lib/shared/messages/replies.ts";
@@ -8,7 +8,7 @@ import { UNREADABLE } from "./validate.ts";
 
 const DEFAULT_LIMIT = 50;
 
-/** `?limit=`, from 1 to `maximum`. */
+/** `?limit=` is a whole number from 1 to `maximum`. */
 export function limitUpTo(maximum: number): z.ZodMiniType<number, string> {
   const error = textOf(successText).limitOutOfRange(maximum);
   const isInRange = (text: string) => /^[1-9]\d{0,4}$/.test(text) && Number(text) <= maximum;

@@ -11,7 +11,7 @@ export interface RequestRate {
   name: string;
   limit: number;
   windowSeconds: number;
-  /** Default: `too_many_tries`. */
+  /** What is refused with; `too_many_tries` if it is not said. */
   code?: ErrorCode;
   /** Names whom to count, undefined for nobody; by default the client's networks are counted. */
   countedBy?: (c: Context) => string | undefined;

@@ -16,14 +16,14 @@ export type Limit = "writes" | { writes: number } | RequestRate;
 
 /** What is checked is checked in this order. */
 export interface Declaration extends AdmissionRule {
-  /** Refuses by throwing. */
+  /** Refuses by throwing, before anything is counted. */
   require?: (c: Context, deps: AppDeps) => void | Promise<void>;
   limit?: Limit | readonly Limit[];
   params?: ZodMiniType;
   query?: ZodMiniType;
-  /** JSON. */
+  /** Arrives as JSON. */
   body?: ZodMiniType;
-  /** URL-encoded, for browsers without scripts. */
+  /** Arrives URL-encoded, from browsers without scripts. */
   form?: ZodMiniType;
   /** The most that `body` may have, where it is not what all others may. */
   maxBytes?: number;
@@ -32,7 +32,7 @@ export interface Declaration extends AdmissionRule {
   bodyType?: "multipart/form-data" | "application/octet-stream";
   fields?: ZodMiniType;
   reply?: ZodMiniType;
-  /** What is answered instead of JSON. */
+  /** The type of what is answered instead of JSON. */
   replyType?: string;
   /** Of success: 200 with a reply and 204 without, unless it is said here. */
   status?: 200 | 201 | 202 | 204 | 302 | 303 | 308;

@@ -36,7 +36,7 @@ export function createSiteApp(
     return next();
   });
   const answerFile = site && serveFiles(site, { appUrl, mediaOrigin, opensGoogle });
-  // No document needs its sentences.
+  // Documents need none of its sentences, and leave without it.
   let errors: typeof import("./errors.ts") | undefined;
   const loadErrors = async () => errors ??= await import("./errors.ts");
   app.notFound(async (c) =>

@@ -16,7 +16,7 @@ export const CursorDate = z.string().check(z.refine(isCalendarDate));
 const HistoryId = z.string().check(z.regex(/^[0-9a-f]{12}$/));
 const Seq = z.int().check(z.minimum(0));
 
-/** As they stand in a cursor. */
+/** The values of a cursor, in their order. */
 export const syncValues = [CursorDate, Seq, HistoryId] as const;
 
 export const since = cursorOf(z.pipe(

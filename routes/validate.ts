@@ -17,7 +17,7 @@ export function jsonBody(schema: ZodMiniType, maxBytes = JSON_BODY_MAX_BYTES): M
   };
 }
 
-/** Of repeated fields the last counts. */
+/** Of a field that is repeated the last counts. */
 export function formBody(schema: ZodMiniType): MiddlewareHandler {
   const validate = validator("form", schema, once(-1));
   return async (c, next) => {
@@ -26,7 +26,7 @@ export function formBody(schema: ZodMiniType): MiddlewareHandler {
   };
 }
 
-/** Of repeated parameters the first counts. */
+/** Of a parameter that is repeated the first counts. */
 export function queryOf(schema: ZodMiniType): MiddlewareHandler {
   return validator("query", schema, once(0));
 }
@@ -46,10 +46,14 @@ function validator(
   });
 }
 
-/** Of each field the value at that place. */
+/** Leaves of a field that is repeated the value at that place. */
 function once(place: 0 | -1): (value: object) => unknown {
-  return (value) =>
-    Object.fromEntries(Object.entries(value).map(([name, all]) => [name, [all].flat().at(place)]));
+  return (value) => {
+    for (const [name, all] of Object.entries(value)) {
+      if (Array.isArray(all)) Object.assign(value, { [name]: all.at(place) });
+    }
+    return value;
+  };
 }
 
 /** @throws {DomainError} `validation_failed`; `invalid_request` for what is no object, or nothing that people type. */
@@ -70,7 +74,7 @@ export const UNREADABLE = {};
 
 const decoder = new TextDecoder("utf-8", { fatal: true });
 
-/** Left where hono looks for it. */
+/** Reads the body and leaves it where hono's validator looks for it. */
 async function readText(c: Context, expected: string, maxBytes: number): Promise<string> {
   const type = c.req.header("Content-Type")?.split(";")[0]?.trim().toLowerCase();
   if (type !== expected) throw new DomainError("unsupported_media_type");
@@ -106,7 +110,7 @@ function requireSimple(text: string): void {
   if (depth > JSON_MAX_DEPTH || values > JSON_MAX_VALUES) throw new DomainError("invalid_request");
 }
 
-/** Up to empty lists. */
+/** Counts commas and one: empty lists count as values, too. */
 function measureJson(text: string): { depth: number; values: number } {
   let depth = 0;
   let values = 1;

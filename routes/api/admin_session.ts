@@ -14,7 +14,7 @@ import { markCaller } from "../caller.ts";
 import { answerToken } from "../answer_token.ts";
 import { route } from "../route.ts";
 
-/** Each try costs a hash. */
+/** Each try costs the server a hash. */
 const RATE = { name: "admins", limit: 120, windowSeconds: 60 };
 
 export const adminSessionRoutes = [

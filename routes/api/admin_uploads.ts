@@ -26,7 +26,7 @@ import { requireValid } from "../validate.ts";
 
 /** Each holds a few parts of its file in memory. */
 const UPLOADS = { atOnce: 4, ofClient: 4, refusal: "media_uploads_busy" } as const;
-/** Each holds one part. */
+/** Each holds one part in memory. */
 const PARTS = { atOnce: 8, ofClient: 8, refusal: "media_uploads_busy" } as const;
 const PART_TIMEOUT_MS = 10 * 60_000;
 

@@ -24,9 +24,9 @@ import { route } from "../route.ts";
 
 const say = textOf(userReplyText);
 
-/** Each password costs a hash. */
+/** Each password costs the server a hash. */
 const RATE = { name: "user-admin", limit: 60, windowSeconds: 60 };
-/** An export reads everything. */
+/** An export reads the whole table of people. */
 const FILE_RATE = { name: "user-files", limit: 10, windowSeconds: 60 };
 
 const NEW_ACCOUNT = {

@@ -23,7 +23,7 @@ import { timePage } from "../paging.ts";
 import { route } from "../route.ts";
 
 const say = textOf(notificationReplyText);
-/** 10,000 ids as JSON. */
+/** As many as 10,000 ids take as JSON. */
 const DRAFT_MAX_BYTES = 500_000;
 
 const NotificationParams = z.object({ notificationId: z.string() });

@@ -13,7 +13,7 @@ import { readFormFile } from "../forms.ts";
 import { accountOf } from "../guards.ts";
 import { route } from "../route.ts";
 
-/** Each holds some 10 MB. */
+/** Each holds some 10 MB of memory. */
 const UPLOADS = { atOnce: 24, ofClient: 2, refusal: "uploads_busy" } as const;
 
 const PICTURE_FILE = {

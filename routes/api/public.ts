@@ -49,7 +49,7 @@ export const publicRoutes = [
 /** Describes all routes, itself among them. */
 export function describingRoute(listRoutes: () => readonly Route[]): Route {
   const descriptionOf = perApp(async ({ appUrl }) => {
-    // Made on demand, for a fast start.
+    // The start does not wait for what is seldom asked for.
     const { formatOpenApi } = await import("../openapi/document.ts");
     return formatOpenApi(listRoutes(), appUrl);
   });

@@ -19,7 +19,7 @@ import { route } from "../route.ts";
 
 /** A mobile network can stand behind one address. */
 const NEW_DEVICES = { name: "push-devices", limit: 120, windowSeconds: 3600 };
-/** The SDK makes about six at its start. */
+/** The SDK makes about six calls at its start. */
 const CALLS = { name: "push-calls", limit: 3000, windowSeconds: 60, code: "too_many_requests" } as const;
 const CALLS_OF_DEVICE = {
   ...CALLS,
@@ -27,7 +27,7 @@ const CALLS_OF_DEVICE = {
   limit: 120,
   countedBy: (c: Context) => knownShape(deviceIdOf(c)),
 };
-/** Each can be a megabyte. */
+/** Each list can be a megabyte. */
 const LISTS = { ...CALLS, name: "push-lists", limit: 300 };
 const LISTS_AT_ONCE = {
   atOnce: 2,
@@ -41,7 +41,7 @@ const INTERESTS_PER_PAGE = 1000;
 const REPORT_MAX_BYTES = 4096;
 /** All phones behind an address, each reporting shown and opened. */
 const REPORTS = { name: "push-reports", limit: 3000, windowSeconds: 60 };
-/** Two per notification. */
+/** A phone reports twice of each notification. */
 const REPORTS_OF_DEVICE = { name: "push-device-reports", limit: 60, windowSeconds: 60 };
 
 /** 5,000 names of 164 characters as JSON. */

@@ -22,7 +22,7 @@ import { answerJsonPieces } from "../json_text.ts";
 import { openStreamSlots } from "../stream_slots.ts";
 
 const PASSWORD_RATE = { name: "settings", limit: 120, windowSeconds: 60 };
-/** An export reads everything. */
+/** An export reads all that is held about a person. */
 const DATA_RATE = { name: "own-data", limit: 30, windowSeconds: 60 };
 
 const slots = perApp(() => openStreamSlots());
