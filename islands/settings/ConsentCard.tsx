@@ -13,7 +13,7 @@ import { Banner } from "../parts/Banner.tsx";
 import { ConsentWords } from "../parts/ConsentWords.tsx";
 import { Modal } from "../parts/Modal.tsx";
 import type { TimedNotice } from "../state/timed_notice.ts";
-import { SectionNotice } from "./Section.tsx";
+import { LoadingRow, SectionNotice } from "./Section.tsx";
 import { type ConsentState, createConsentState } from "./consent_state.ts";
 
 interface ConsentCardProps {
@@ -37,7 +37,7 @@ export function ConsentCard({ authedCall, notice }: ConsentCardProps): ReactElem
       <div className="stack-2 settings-action settings-consent">
         <h3 ref={title} tabIndex={-1}>{say(ownConsentText).title}</h3>
         {state.hasFailed.value && <Failed state={state} />}
-        {consent === undefined && !state.hasFailed.value && <div className="skeleton settings-loading-row" />}
+        {consent === undefined && !state.hasFailed.value && <LoadingRow />}
         {consent === null && <NotAsked state={state} />}
         {consent?.decision === "accepted" && <Accepted consent={consent} state={state} />}
         {consent && consent.decision !== "accepted" && <Refused consent={consent} state={state} />}

@@ -5,7 +5,7 @@ import { say } from "../client/browser/language.ts";
 import { formatMoment } from "../client/browser/moments.ts";
 import { Icon } from "../parts/Icon.tsx";
 import { type DevicesState, nameOf, OTHERS } from "./devices_state.ts";
-import { LoadFailed, Section, SectionNotice } from "./Section.tsx";
+import { LoadFailed, LoadingRow, Section, SectionNotice } from "./Section.tsx";
 
 export function DevicesSection({ state }: { state: DevicesState }): ReactElement {
   const text = say(devicesText);
@@ -20,7 +20,7 @@ export function DevicesSection({ state }: { state: DevicesState }): ReactElement
     <Section title={text.title} lead={text.lead}>
       <div className="stack-4 settings-devices" ref={content}>
         {state.hasFailed.value && <LoadFailed text={text.failed} onRetry={state.load} />}
-        {!sessions && !state.hasFailed.value && <div className="skeleton settings-loading-row" />}
+        {!sessions && !state.hasFailed.value && <LoadingRow />}
         {sessions && <DeviceList sessions={sessions} state={state} />}
         <SectionNotice shown={state.notice.shown} />
       </div>

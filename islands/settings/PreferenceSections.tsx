@@ -10,7 +10,7 @@ import { PushSwitch } from "../push/PushSwitch.tsx";
 import type { LeavingState } from "./leaving_state.ts";
 import type { TimedNotice } from "../state/timed_notice.ts";
 import type { PreferenceName, PreferencesState } from "./preferences_state.ts";
-import { LoadFailed, Section, SectionNotice } from "./Section.tsx";
+import { LoadFailed, LoadingRow, Section, SectionNotice } from "./Section.tsx";
 import type { SettingsScreen } from "./settings_state.ts";
 
 const NAMES = ["emailNotifications", "pushNotifications", "marketingEmails"] as const;
@@ -34,7 +34,7 @@ export function PrivacySection({ screen }: { screen: SettingsScreen }): ReactEle
       <PreferenceSwitches names={["shareUsage"]} state={screen.preferences} notice={screen.notices.privacy} />
       <LazyPart
         load={loadConsentCard}
-        fallback={<div className="skeleton settings-loading-row" aria-hidden="true" />}
+        fallback={<LoadingRow />}
       >
         {({ ConsentCard }) => <ConsentCard authedCall={screen.authedCall} notice={screen.notices.consent} />}
       </LazyPart>
@@ -83,7 +83,7 @@ interface PreferenceSwitchesProps {
 function PreferenceSwitches({ names, state, notice }: PreferenceSwitchesProps): ReactElement {
   const values = state.values.value;
   if (state.hasFailed.value) return <LoadFailed text={say(settingsText).noAnswer} onRetry={state.load} />;
-  if (!values) return <div className="skeleton settings-loading-row" />;
+  if (!values) return <LoadingRow />;
   const text = say(preferencesText);
   return (
     <div className="switches">

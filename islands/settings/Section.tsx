@@ -32,6 +32,10 @@ export function SectionNotice(
   return notice ? <Banner kind={notice.kind}>{notice.text}</Banner> : null;
 }
 
+export function LoadingRow(): ReactElement {
+  return <div className="skeleton settings-loading-row" aria-hidden="true" />;
+}
+
 interface LoadFailedProps {
   text: string;
   onRetry(): Promise<void>;
