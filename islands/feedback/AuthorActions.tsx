@@ -71,7 +71,7 @@ function EditDialog({ item, screen, onClose }: AuthorActionsProps & { onClose():
   const profile = screen.profile.value;
   const state = useMemo(() => {
     const isNameShort = item.userId.lastName !== profile?.lastName;
-    return createEditState({ item, isNameShort, onDone: onClose }, {
+    return createFeedbackEdit({ item, isNameShort, onDone: onClose }, {
       call,
       readToken,
       recent: screen.recent,
@@ -86,7 +86,7 @@ function EditDialog({ item, screen, onClose }: AuthorActionsProps & { onClose():
 }
 
 /** A refusal keeps what was typed. */
-export function createEditState(
+export function createFeedbackEdit(
   { item, isNameShort, onDone }: { item: Feedback; isNameShort: boolean; onDone(): void },
   deps: EditDeps & { draft: Draft<TypedFeedback> },
 ) {

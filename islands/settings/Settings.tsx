@@ -25,7 +25,7 @@ import { loadConsentCard, NotificationSection, PrivacySection } from "./Preferen
 import { loadPictures, ProfileSection } from "./ProfileSection.tsx";
 import { LoadFailed, Section } from "./Section.tsx";
 import { createSettings, type SettingsScreen } from "./settings_state.ts";
-import { LoadingCards, SettingsHead, SettingsWaiting } from "./SettingsWaiting.tsx";
+import { LoadingSettings, SettingsHead, SettingsWaiting } from "./SettingsWaiting.tsx";
 
 export const settings = patientScreen({
   name: "settings",
@@ -93,7 +93,7 @@ function Cards({ screen, profile }: { screen: SettingsScreen; profile: Profile }
     void loadPart(loadConsentCard);
     whenIdle(() => void loadPart(loadDeleteDialog));
   }, []);
-  if (cards === 0) return <LoadingCards />;
+  if (cards === 0) return <LoadingSettings />;
   // Top down: none pushes another away.
   return (
     <div className="stack-4 settings-cards">

@@ -7,7 +7,7 @@ export function SettingsWaiting({ label }: WaitingProps): ReactElement {
   return (
     <div className="stack-4 settings-page">
       <SettingsHead />
-      <LoadingCards label={label} />
+      <LoadingSettings label={label} />
     </div>
   );
 }
@@ -21,7 +21,7 @@ export function SettingsHead(): ReactElement {
   );
 }
 
-export function LoadingCards({ label = say(settingsText).loading }: WaitingProps): ReactElement {
+export function LoadingSettings({ label = say(settingsText).loading }: WaitingProps): ReactElement {
   return (
     <div className="stack-4">
       <Spinner label={label} />

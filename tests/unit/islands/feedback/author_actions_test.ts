@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { applyDeletion, createEditState } from "@/islands/feedback/AuthorActions.tsx";
+import { applyDeletion, createFeedbackEdit } from "@/islands/feedback/AuthorActions.tsx";
 import { openDraft } from "@/islands/client/storage/drafts.ts";
 import type { TypedFeedback } from "@/islands/feedback/form_state.ts";
 import type { Feedback } from "@/lib/shared/wire/feedback.ts";
@@ -22,7 +22,7 @@ function openScreen() {
   };
   const draft = openDraft<TypedFeedback>("own", crypto.randomUUID());
   const deps = { call: api.call, readToken: () => "t", recent, draft };
-  const open = () => createEditState({ item: ITEM, isNameShort: true, onDone: () => void closed++ }, deps);
+  const open = () => createFeedbackEdit({ item: ITEM, isNameShort: true, onDone: () => void closed++ }, deps);
   return { api, deps, open, state: open(), items: () => items, closed: () => closed };
 }
 
