@@ -40,7 +40,7 @@ export async function openApp(config: Config, { site, ...context }: AppContext):
   const services = await openServices(config, { ...serviceDeps, mailer, openPushSender });
   const { contact, trustProxy } = config;
   const deps = { ...serviceDeps, ...services, contact, cache, site, trustProxy };
-  context.metrics?.observeSystem(deps);
+  const stopObserving = context.metrics?.observeSystem(deps);
   const stopServices = services.start();
   return {
     async openRoutes() {
@@ -48,7 +48,7 @@ export async function openApp(config: Config, { site, ...context }: AppContext):
       return createApp(deps).fetch;
     },
     async close() {
-      await withTimeout(3000, stopServices());
+      await withTimeout(3000, Promise.all([stopServices(), stopObserving?.()]).then(() => {}));
       await Promise.all([mailer.close(), blobs.close(), cache.close(), db.close()]);
     },
   };

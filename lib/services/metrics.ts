@@ -4,7 +4,7 @@
  *
  * @module
  */
-import type { Meter } from "@opentelemetry/api";
+import type { BatchObservableResult, Meter } from "@opentelemetry/api";
 import type { Clock } from "../adapters/clock.ts";
 import { getSystemState, type SystemStateDeps } from "./system_state.ts";
 
@@ -30,8 +30,11 @@ export interface Metrics {
   countPush(outcome: DeliveryOutcome): void;
   /** `limit` is the key of one that all share, such as `mail:all`. */
   countUsedUpLimit(limit: string): void;
-  /** From now on each export also tells of queues, database, disk and cache. */
-  observeSystem(deps: SystemStateDeps & { clock: Clock }): void;
+  /**
+   * From now on each export also tells of queues, database, disk and cache. Returns what ends that and resolves when
+   * nothing is being read: a process that exits meanwhile would wait for itself.
+   */
+  observeSystem(deps: SystemStateDeps & { clock: Clock }): () => Promise<void>;
 }
 
 const BOUNDS_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -93,16 +96,24 @@ export interface Observation {
   attributes?: { queue: string };
 }
 
-function observeSystem(meter: Meter, deps: Parameters<Metrics["observeSystem"]>[0]): void {
+function observeSystem(meter: Meter, deps: Parameters<Metrics["observeSystem"]>[0]): () => Promise<void> {
   const instruments = new Map(
     Object.entries(GAUGES).map(([name, options]) => [name, meter.createObservableGauge(name, options)]),
   );
-  meter.addBatchObservableCallback(async (result) => {
+  const observed = [...instruments.values()];
+  let reading = Promise.resolve();
+  const tell = async (result: BatchObservableResult) => {
     for (const { name, value, attributes } of await readObservations(deps)) {
       const instrument = instruments.get(name);
       if (instrument) result.observe(instrument, value, attributes);
     }
-  }, [...instruments.values()]);
+  };
+  const observe = (result: BatchObservableResult) => reading = tell(result);
+  meter.addBatchObservableCallback(observe, observed);
+  return async () => {
+    meter.removeBatchObservableCallback(observe, observed);
+    await reading;
+  };
 }
 
 /** Never rejects, for Deno would end the process: while the database does not answer, what only it can tell is left out. */
