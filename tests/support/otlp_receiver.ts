@@ -85,7 +85,7 @@ export function startOtlpReceiver(): OtlpReceiver {
       OTEL_DENO: "true",
       OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${server.addr.port}`,
       OTEL_EXPORTER_OTLP_PROTOCOL: "http/json",
-      OTEL_METRIC_EXPORT_INTERVAL: "200",
+      OTEL_METRIC_EXPORT_INTERVAL: "2000",
     },
     ...{ texts, spans, logs, points },
     async untilReceived(isMeant) {
