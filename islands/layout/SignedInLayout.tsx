@@ -101,7 +101,8 @@ function useNewestProfile(profile: Profile | undefined): Profile | undefined {
 
 /** Without it, each screen is a document. */
 function followLinks(): void {
-  void loadOptional(() => import("./follow_links.ts"), ({ followLinks }) => followLinks());
+  const tokenAtStart = readToken();
+  void loadOptional(() => import("./follow_links.ts"), ({ followLinks }) => followLinks(tokenAtStart));
 }
 
 /** The Back button may restore this page: nothing personal stays. */

@@ -8,10 +8,11 @@ const SCREENS = new Map<string, string>(
   Object.entries(PATIENT_SCREENS).flatMap(([name, row]) => "isGuest" in row ? [] : [[row.path, name]]),
 );
 
-export function followLinks(): void {
+export function followLinks(tokenAtStart: string | undefined): void {
   startSoftNavigation({
     screens: SCREENS,
     readToken,
+    tokenAtStart,
     // Each screen's first heading is its title.
     titleOf: () => say(documentText).titleOf(document.querySelector("h1")?.textContent ?? ""),
   });

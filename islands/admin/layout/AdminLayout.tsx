@@ -112,7 +112,11 @@ function Offline({ current, state }: FrameProps): ReactElement {
 
 /** Without it, each link leads to a new document. */
 function followLinks(): void {
-  void loadOptional(() => import("./follow_links.ts"), ({ followAdminLinks }) => followAdminLinks());
+  const tokenAtStart = ADMIN_BROWSER.readToken();
+  void loadOptional(
+    () => import("./follow_links.ts"),
+    ({ followAdminLinks }) => followAdminLinks(tokenAtStart),
+  );
 }
 
 function createState() {

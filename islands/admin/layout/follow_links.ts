@@ -8,10 +8,11 @@ const SIGNED_IN = Object.entries(ADMIN_SCREENS).filter(([screen]) => screen !== 
 const SCREENS = new Map<string, string>(SIGNED_IN.map(([screen, { path }]) => [path, `admin/${screen}`]));
 const TITLES = new Map<string, string>(SIGNED_IN.map(([_screen, { path, text }]) => [path, say(text).title]));
 
-export function followAdminLinks(): void {
+export function followAdminLinks(tokenAtStart: string | undefined): void {
   startSoftNavigation({
     screens: SCREENS,
     readToken: ADMIN_BROWSER.readToken,
+    tokenAtStart,
     titleOf: (path) => say(documentText).titleOf(TITLES.get(path) ?? ""),
   });
 }

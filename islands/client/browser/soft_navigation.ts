@@ -18,6 +18,8 @@ export interface SoftNavigationDeps {
   /** Islands of the screens in this document, by address. */
   screens: ReadonlyMap<string, string>;
   readToken(): string | undefined;
+  /** Whose document it is: read when the screen was drawn, since this module comes later. */
+  tokenAtStart: string | undefined;
   /** Called after showing the screen. */
   titleOf(path: string): string;
 }
@@ -48,8 +50,7 @@ async function loadAhead(names: Iterable<string>, { islands }: IslandHost): Prom
 }
 
 export function createSoftNavigation(deps: SoftNavigationDeps): SoftNavigation {
-  const { host: { place, islands }, screens, readToken, titleOf } = deps;
-  const ownToken = readToken();
+  const { host: { place, islands }, screens, readToken, tokenAtStart, titleOf } = deps;
   let round = 0;
 
   async function open(scrollTop: number): Promise<void> {
@@ -59,7 +60,7 @@ export function createSoftNavigation(deps: SoftNavigationDeps): SoftNavigation {
     const found = await load(island);
     if (mine !== round) return;
     // A document's memory is one person's.
-    if (readToken() !== ownToken) return leave();
+    if (readToken() !== tokenAtStart) return leave();
     if ("failure" in found) return isSoundPlaying() ? fail(found.failure) : reloadPage();
     await draw(island, found.start);
     releasePageHolds();
