@@ -7,9 +7,9 @@ import { classifyRefusal, type OperationRefusal, type SendDeps, type SyncError }
 import type { OperationKind } from "./operation_kind.ts";
 import { createEvictionMarker, type IdentifiedFeedback } from "./outbox_database.ts";
 import { appendOperation, deleteOperations, listOperations, operationsOf } from "./outbox_rows.ts";
-import { createLazyStore, type LazyStoreDeps } from "./outbox_store.ts";
+import { createStoreOpener, type StoreOpenerDeps } from "./outbox_store.ts";
 
-export interface FeedbackQueueDeps extends LazyStoreDeps, SendDeps {
+export interface FeedbackQueueDeps extends StoreOpenerDeps, SendDeps {
   locks?: Pick<LockManager, "request">;
 }
 
@@ -53,7 +53,7 @@ export function openFeedbackQueue(deps: FeedbackQueueDeps) {
   /** What could not be kept lasts as long as this page. */
   const loose = new Map<string, QueuedFeedback>();
   let kept: QueuedFeedback[] = [];
-  const openStore = createLazyStore(deps);
+  const openStore = createStoreOpener(deps);
   const runAlone = createTurns(deps);
 
   async function list(): Promise<QueuedFeedback[]> {

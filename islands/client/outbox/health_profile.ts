@@ -19,7 +19,7 @@ import {
   type ReadTransaction,
 } from "./outbox_database.ts";
 import { appendOperation, listOperations, replaceOperation } from "./outbox_rows.ts";
-import { createLazyStore, type LazyStoreDeps } from "./outbox_store.ts";
+import { createStoreOpener, type StoreOpenerDeps } from "./outbox_store.ts";
 
 export interface OwnHealthProfile {
   profile: HealthProfile;
@@ -37,7 +37,7 @@ export interface SeenHealthProfile {
   atMs: number;
 }
 
-export interface HealthProfileDeps extends LazyStoreDeps, SendDeps {
+export interface HealthProfileDeps extends StoreOpenerDeps, SendDeps {
   getSeen(): Promise<SeenHealthProfile | undefined>;
   putSeen(seen: SeenHealthProfile): Promise<void>;
 }
@@ -81,7 +81,7 @@ async function queueHealthProfile(context: QueueContext, change: HealthProfileCh
 export function createHealthProfileClient(deps: HealthProfileDeps) {
   /** Undefined until read from the phone. */
   const own = signal<OwnHealthProfile | undefined>();
-  const openStore = createLazyStore(deps);
+  const openStore = createStoreOpener(deps);
   let seen: SeenHealthProfile | undefined;
   /** What could not be kept lasts as long as this page. */
   let loose: Waiting | undefined;

@@ -99,13 +99,13 @@ export async function openOutboxStore(deps: StoreDeps) {
   };
 }
 
-export interface LazyStoreDeps extends Pick<StoreDeps, "userId" | "evictionMarker" | "nowMs"> {
+export interface StoreOpenerDeps extends Pick<StoreDeps, "userId" | "evictionMarker" | "nowMs"> {
   /** Absent in some browsers' private windows, and after the session's end. */
   readonly indexedDB?: IDBFactory;
 }
 
 /** A store that is opened at its first use, and created only where that may be. */
-export function createLazyStore(deps: LazyStoreDeps) {
+export function createStoreOpener(deps: StoreOpenerDeps) {
   let opened: Promise<OutboxStore> | undefined;
   const forget = () => opened = undefined;
 
