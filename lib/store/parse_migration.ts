@@ -13,8 +13,6 @@ export class MigrationError extends Error {
 
 const FILE_NAME = /^(\d{4})_([a-z0-9_]+)\.sql$/;
 
-/** Ends a statement: inner lines, as in triggers, are indented. */
-const LAST_LINE = /^(?!--)\S.*;$|^;$/;
 const NO_CODE = /^\s*(--|$)/;
 
 /**
@@ -38,11 +36,16 @@ export function parseMigration(fileName: string, text: string): Migration {
   let lines: string[] = [];
   for (const line of text.split("\n")) {
     lines.push(line.trimEnd());
-    if (!LAST_LINE.test(line.trimEnd())) continue;
+    if (!isLastLine(line)) continue;
     statements.push(lines.join("\n").trim());
     lines = [];
   }
   const torn = lines.find((line) => !NO_CODE.test(line));
   if (torn !== undefined) throw new MigrationError(`${fileName} has a statement without an end: ${torn}`);
   return { version: Number(number), name, statements };
+}
+
+/** Inner lines of a statement, as in triggers, are indented. */
+function isLastLine(line: string): boolean {
+  return line.trimEnd().endsWith(";") && !/^\s|^--/.test(line);
 }
