@@ -20,6 +20,8 @@ export function MediaWaiting({ kind, words, label, children }: MediaWaitingProps
     <div className="stack-4 media-page" data-kind={kind}>
       <MediaHead words={words} />
       {children}
+      <div className="skeleton media-loading-row" />
+      <div className="skeleton media-loading-row" />
       <LoadingCards label={label} />
     </div>
   );
