@@ -26,6 +26,8 @@ export interface AttackFigures {
 }
 
 const ADDRESSES = ["198.51.100.1", "198.51.100.2", "198.51.100.3"];
+/** Where nothing has been used up yet. */
+const CALM = "203.0.113.7";
 const KNOWN = "203.0.113.8";
 /** Of each address. */
 const HOSTILE_AT_ONCE = 24;
@@ -62,7 +64,7 @@ export const ATTACKS: Record<string, Attack> = {
   },
   "pictures that never arrive": async (site) => {
     const tokens = new Map<string, string>();
-    for (const from of ADDRESSES) tokens.set(from, (await joinAsNewcomer(site, from)).token);
+    for (const from of ADDRESSES) tokens.set(from, (await joinAsNewcomer(site, CALM)).token);
     const head = "POST /api/auth/upload-dp HTTP/1.1\r\nContent-Length: 4000000\r\n" +
       "Content-Type: multipart/form-data; boundary=b\r\n";
     return (at, from) =>
