@@ -22,14 +22,10 @@ export interface OpenedApp {
   close(): Promise<void>;
 }
 
-interface AppContext extends Telemetry {
-  log: Log;
-  clock: Clock;
-  site: Site;
-  appUrl: string;
-}
-
-export async function openApp(config: Config, { site, ...context }: AppContext): Promise<OpenedApp> {
+export async function openApp(
+  config: Config,
+  { site, ...context }: Telemetry & { log: Log; clock: Clock; site: Site; appUrl: string },
+): Promise<OpenedApp> {
   const db = await openDatabase(databaseAddressOf(config));
   await migrateDatabase(db, await readMigrations(new URL(import.meta.resolve("@/migrations/"))));
   const secrets = await openSecrets(config);

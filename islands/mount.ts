@@ -1,8 +1,7 @@
 /** On every page of patients and visitors: mounts islands and installs the app. @module */
 import type { PatientScreen } from "@/lib/shared/screens.ts";
 import type { LoadIsland } from "./client/browser/island_host.ts";
-import { mountIslands } from "./client/browser/mount_islands.ts";
-import { withSentences } from "./client/browser/with_sentences.ts";
+import { mountIslands, withSentences } from "./client/browser/mount_islands.ts";
 import { awaitInstall } from "./install/await_install.ts";
 import { startOffline } from "./offline/start_offline.ts";
 

@@ -58,7 +58,7 @@ export async function readWhole(request: Request, timeoutMs: number): Promise<Ui
 
 let turn: Promise<void> | undefined;
 
-/** Of the event loop; the same for all who ask in this one. */
+/** Waits for the event loop's next turn, which all who ask in this one share. */
 function nextTurn(): Promise<void> {
   return turn ??= setImmediate().then(() => turn = undefined);
 }

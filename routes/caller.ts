@@ -54,10 +54,6 @@ function isSecure({ appUrl }: CallerDeps): boolean {
   return appUrl.startsWith("https:");
 }
 
-interface ConnectionInfo {
-  remoteAddr?: { hostname?: string };
-}
-
 /** A /48 costs nothing, a /32 can be a whole mobile network. */
 const IPV6_NETWORKS = [{ bits: 64, clients: 1 }, { bits: 48, clients: 4 }, { bits: 32, clients: 64 }];
 
@@ -70,7 +66,8 @@ export function getClientAddress(c: Context, trustProxy: number): string {
  * the right, and wrote the rest.
  */
 export function clientNetworks(c: Context, trustProxy: number): Network[] {
-  const connection = (c.env as ConnectionInfo | undefined)?.remoteAddr?.hostname ?? "unknown";
+  const { remoteAddr } = (c.env ?? {}) as { remoteAddr?: { hostname?: string } };
+  const connection = remoteAddr?.hostname ?? "unknown";
   if (trustProxy === 0) return toNetworks(connection);
   const entries = (c.req.header("X-Forwarded-For") ?? "").split(",").map((entry) => entry.trim());
   const entry = entries.length >= trustProxy ? cutPort(entries[entries.length - trustProxy]) : undefined;

@@ -25,6 +25,7 @@ export const STATUS: Record<ErrorCode, ContentfulStatusCode> = {
   wrong_credentials: 401,
   google_failed: 401,
   email_unverified: 403,
+  account_suspended: 403,
   password_change_needed: 403,
   not_yourself: 403,
   fresh_sign_in_needed: 403,
@@ -103,7 +104,7 @@ export const STATUS: Record<ErrorCode, ContentfulStatusCode> = {
   storage_full: 507,
 };
 
-/** If the refusing code does not know the field. */
+/** The refusing code does not know the field. */
 const FIELD_OF: Partial<Record<ErrorCode, string>> = {
   picture_missing: "profilePicture",
   picture_damaged: "profilePicture",
@@ -123,11 +124,7 @@ export async function failure(
     ? await sentenceOf(c, code, retryAfterSeconds)
     : await translateReply(c, options.sentence);
   const field = FIELD_OF[code];
-  const fields = options.fields
-    ? await translateFields(c, options.fields)
-    : field === undefined
-    ? undefined
-    : { [field]: sentence };
+  const fields = options.fields ? await translateFields(c, options.fields) : field && { [field]: sentence };
   if (retryAfterSeconds !== undefined) {
     c.header("Retry-After", String(Math.max(1, Math.ceil(retryAfterSeconds))));
   }
@@ -162,26 +159,22 @@ export function handleErrors(log: Log): ErrorHandler {
     if (error instanceof DomainError) return await failure(c, error.code, error);
     // Hono's validator, of a body that is none.
     if (error instanceof HTTPException) return await failure(c, "invalid_json");
+    const requestId = requestIdOf(c);
     if (error instanceof StoreFullError || error instanceof BlobsFullError) {
-      log.error("storage_full", { requestId: requestIdOf(c) });
+      log.error("storage_full", { requestId });
       return await failure(c, "storage_full", { retryAfterSeconds: ATTENDED_RETRY_SECONDS });
     }
     if (error instanceof StoreUnavailableError || error instanceof BlobsUnavailableError) {
-      const requestId = requestIdOf(c);
       // The database may quote what was written; the media storage does not.
       const reason = error instanceof BlobsUnavailableError ? error.message : undefined;
       log.warn("store_unavailable", { requestId, reason });
       return await failure(c, "store_unavailable", { retryAfterSeconds: STORE_RETRY_SECONDS });
     }
     if (error instanceof SealedKeyError) {
-      log.error("sealed_key_unopened", {
-        requestId: requestIdOf(c),
-        key: error.keyName,
-        reason: error.message,
-      });
+      log.error("sealed_key_unopened", { requestId, key: error.keyName, reason: error.message });
       return await failure(c, "store_unavailable", { retryAfterSeconds: ATTENDED_RETRY_SECONDS });
     }
-    log.error("unexpected_error", { requestId: requestIdOf(c), ...describeFault(error) });
+    log.error("unexpected_error", { requestId, ...describeFault(error) });
     return await failure(c, "internal");
   };
 }

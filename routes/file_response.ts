@@ -7,20 +7,20 @@ export interface Version {
   writtenAt: Date;
 }
 
-export function failsPrecondition(version: Version, headers: Headers): boolean {
+function failsPrecondition(version: Version, headers: Headers): boolean {
   const ifMatch = headers.get("If-Match");
   if (ifMatch === null) return secondsOf(version) > parseDate(headers.get("If-Unmodified-Since"));
   const tags = ifMatch.split(",").map((tag) => tag.trim());
   return !tags.includes("*") && !tags.includes(version.etag);
 }
 
-export function isNotModified(version: Version, headers: Headers): boolean {
+function isNotModified(version: Version, headers: Headers): boolean {
   const ifNoneMatch = headers.get("If-None-Match");
   if (ifNoneMatch !== null) return matchesEtag(version.etag, ifNoneMatch);
   return secondsOf(version) <= parseDate(headers.get("If-Modified-Since"));
 }
 
-export function matchesIfRange(version: Version, headers: Headers): boolean {
+function matchesIfRange(version: Version, headers: Headers): boolean {
   const ifRange = headers.get("If-Range")?.trim();
   if (ifRange === undefined || ifRange === version.etag) return true;
   return !ifRange.includes('"') && parseDate(ifRange) === secondsOf(version);
@@ -44,13 +44,12 @@ export function matchesEtag(etag: string, ifNoneMatch: string | undefined): bool
 }
 
 export type FileResponse = { status: 200; span?: undefined } | { status: 206; span: ByteSpan };
-export type FileRejection = { status: 304 } | { status: 412 } | { status: 416 };
 
 /** @see RFC 9110 §13.2.2 */
 export function planFileResponse(
   { method, headers }: { method: string; headers: Headers },
   file: Version & { sizeBytes: number },
-): FileResponse | FileRejection {
+): FileResponse | { status: 304 } | { status: 412 } | { status: 416 } {
   if (failsPrecondition(file, headers)) return { status: 412 };
   if (isNotModified(file, headers)) return { status: 304 };
   if (method !== "GET" || !matchesIfRange(file, headers)) return { status: 200 };

@@ -46,7 +46,7 @@ export function serveFiles(
     const policy = opensGoogle && GOOGLE_OPENER_POLICIES[path];
     return policy ? { "Cross-Origin-Opener-Policy": policy } : {};
   };
-  /** Not chosen by address: in the browser's language. */
+  /** No address chose its language: it comes in the browser's. */
   const variesByLanguage = (path: string) =>
     LANGUAGES.some((language) => language !== "en" && site.find(placeIn(language, path)));
   const prepared = new WeakMap<SiteFile, PreparedFile>();

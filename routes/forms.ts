@@ -99,7 +99,7 @@ function once(form: Busboy, event: "drain" | "finish"): Promise<void> {
   return new Promise((resolve) => form.once(event, () => resolve()));
 }
 
-export interface FormFileRules {
+interface FormFileRules {
   field: string;
   maxBytes: number;
   missing: ErrorCode;

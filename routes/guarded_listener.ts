@@ -18,7 +18,7 @@ export interface Listening {
 export interface ListenOptions {
   hostname: string;
   port: number;
-  /** From the connection or the last answer. */
+  /** Counts from the connection or the last answer. */
   headerTimeoutMs: number;
   slowestReader: Readonly<PeerPace>;
   /** Drops nobody before; default: at once. */
@@ -27,7 +27,7 @@ export interface ListenOptions {
 
 interface HttpConnection {
   finished: Promise<void>;
-  /** At once if no answer is on its way, else after it. */
+  /** Closes at once, or after the answer that is on its way. */
   shutdown(): Promise<void>;
 }
 
@@ -49,7 +49,7 @@ export function findServeConnection(): ServeConnection | undefined {
   return typeof serve === "function" ? serve : undefined;
 }
 
-/** Per header timeout: of thousands, a few go at a time. */
+/** So many in a header's time: of thousands of connections a few go at a time. */
 const SWEEPS = 120;
 
 /** Accepting fails while out of sockets. */
@@ -116,7 +116,7 @@ class GuardedConnection {
   #isFresh = true;
   /** The last request had a body, perhaps answered before it arrived. */
   #hadBody = false;
-  /** Of the last answer, at least. */
+  /** The last answer had at least so many. */
   #answeredBytes = 0;
   #isClosing = false;
   #waitsSince = performance.now();

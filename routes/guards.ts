@@ -1,10 +1,10 @@
 /** The session is looked up at every request: a token alone proves nothing. @module */
-import type { Context, MiddlewareHandler } from "hono";
+import type { Context } from "hono";
 import { DomainError } from "@/lib/shared/domain_error.ts";
 import { LAST_SEEN_SECONDS } from "@/lib/shared/limits.ts";
 import type { TokenAudience } from "@/lib/services/accounts/tokens.ts";
 import { type ActiveSession, getActiveSession, updateLastSeen } from "@/lib/store/sessions.ts";
-import type { AdminCaller } from "@/lib/services/audit/actor.ts";
+import type { AdminCaller } from "@/lib/services/audit/audit.ts";
 import type { AppDeps } from "./deps.ts";
 import { getClientAddress } from "./caller.ts";
 
@@ -19,7 +19,7 @@ export interface SignedInCaller {
 
 /** Names whom a rate behind a guard counts, so that no stranger can use it up. */
 export function accountOf(c: Context): string {
-  return (c as Context<SignedInEnv>).var.userId;
+  return (c as Context<SignedInEnv>).get("userId");
 }
 
 /** Two Authorization headers arrive joined by a comma, and are refused. */
@@ -41,8 +41,8 @@ export function requireSession(
   deps: AppDeps,
   audience: TokenAudience,
   rule: AdmissionRule = {},
-): MiddlewareHandler<SignedInEnv> {
-  return async (c, next) => {
+): (c: Context<SignedInEnv>) => Promise<void> {
+  return async (c) => {
     const token = parseBearer(c);
     const claims = token ? await deps.tokens.verify(token, audience) : undefined;
     if (!claims) throw new DomainError("unauthorized", { sentence: rule.sentence });
@@ -52,7 +52,6 @@ export function requireSession(
     }
     c.set("userId", claims.userId);
     c.set("sessionId", claims.sessionId);
-    await next();
   };
 }
 

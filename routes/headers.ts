@@ -79,7 +79,7 @@ export function documentHeaders(appUrl: string): Record<string, string> {
   };
 }
 
-/** Of documents and files. */
+/** The headers that documents and files have in common. */
 export function baseHeaders(appUrl: string): Record<string, string> {
   return {
     ...commonHeaders(appUrl),
@@ -89,7 +89,7 @@ export function baseHeaders(appUrl: string): Record<string, string> {
   };
 }
 
-/** Of any answer. */
+/** The headers that any answer has, whatever it holds. */
 function commonHeaders(appUrl: string): Record<string, string> {
   const headers: Record<string, string> = { "X-Content-Type-Options": "nosniff" };
   if (appUrl.startsWith("https:")) {

@@ -9,10 +9,11 @@ const COMPRESS_FROM_CHARACTERS = 1024;
 const COMPRESSION: ReadonlySet<string> = new Set(["gzip", "identity"]);
 
 const JSON_TYPE = { "Content-Type": "application/json" };
+const UNCOMPRESSED = { ...JSON_TYPE, Vary: "Accept-Encoding" };
 
 export async function answerJsonText(c: Context, json: string): Promise<Response> {
   if (json.length < COMPRESS_FROM_CHARACTERS) return c.body(json, undefined, JSON_TYPE);
-  if (!acceptsGzip(c)) return tellEncoding(c.body(json, undefined, JSON_TYPE));
+  if (!acceptsGzip(c)) return c.body(json, undefined, UNCOMPRESSED);
   const bytes = json.length > SLICE_CHARACTERS ? toBytes([json]) : new Blob([json]).stream();
   const compressed = await new Response(bytes.pipeThrough(new CompressionStream("gzip"))).bytes();
   return tellEncoding(c.body(compressed, undefined, JSON_TYPE), "gzip");

@@ -1,5 +1,5 @@
 import { setTimeout } from "node:timers/promises";
-import type { MiddlewareHandler } from "hono";
+import type { Context } from "hono";
 import { DomainError } from "@/lib/shared/domain_error.ts";
 import { ACCOUNT_WRITES_A_MINUTE, ACCOUNT_WRITES_IN_TWO_MINUTES } from "@/lib/shared/limits.ts";
 import { type AppDeps, perApp } from "./deps.ts";
@@ -27,19 +27,19 @@ type WriteCounter = (userId: string, cost: number) => number | undefined;
 const writesOf = perApp(createWriteCounter);
 
 /** By account. @param cost In writes: 1, or a multiple of 10. */
-export function limitWrites(deps: AppDeps, cost = 1): MiddlewareHandler<SignedInEnv> {
+export function limitWrites(deps: AppDeps, cost = 1): (c: Context<SignedInEnv>) => Promise<void> | undefined {
   const count = writesOf(deps);
-  return async (c, next) => {
-    const refused = count(c.var.userId, cost);
-    if (refused !== undefined) {
-      if (refused > REFUSED_AT_ONCE) await hold();
-      const seconds = Math.floor(deps.clock.now().getTime() / 1000);
-      throw new DomainError("too_many_writes", {
-        retryAfterSeconds: WINDOW_SECONDS - seconds % WINDOW_SECONDS,
-      });
-    }
-    await next();
+  return (c) => {
+    const refused = count(c.get("userId"), cost);
+    return refused === undefined ? undefined : refuse(refused, deps);
   };
+}
+
+/** @throws {DomainError} `too_many_writes` */
+async function refuse(refused: number, { clock }: AppDeps): Promise<void> {
+  if (refused > REFUSED_AT_ONCE) await hold();
+  const seconds = Math.floor(clock.now().getTime() / 1000);
+  throw new DomainError("too_many_writes", { retryAfterSeconds: WINDOW_SECONDS - seconds % WINDOW_SECONDS });
 }
 
 let held = 0;

@@ -116,12 +116,10 @@ function headersOf({ isPublished, info, served, disposition }: FoundFile): Recor
 }
 
 function bodyHeadersOf({ info, served }: FoundFile, { span }: FileResponse): Record<string, string> {
-  const headers = { "Content-Type": served.contentType };
-  if (!span) return { ...headers, "Content-Length": String(info.sizeBytes) };
   return {
-    ...headers,
-    "Content-Length": String(span.end - span.start + 1),
-    "Content-Range": `bytes ${span.start}-${span.end}/${info.sizeBytes}`,
+    "Content-Type": served.contentType,
+    "Content-Length": String(span ? span.end - span.start + 1 : info.sizeBytes),
+    ...(span && { "Content-Range": `bytes ${span.start}-${span.end}/${info.sizeBytes}` }),
   };
 }
 

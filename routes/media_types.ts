@@ -18,20 +18,14 @@ export interface ServedType {
 export const VIEWER_POLICY =
   "default-src 'none'; media-src 'self'; object-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-const main = (contentType: string, extension: string): ServedType => ({
-  contentType,
-  extension,
-  contentSecurityPolicy: VIEWER_POLICY,
-  isMain: true,
-  isDownloadOnly: false,
+const companion = (contentType: string, extension: string): ServedType => ({
+  ...{ contentType, extension, contentSecurityPolicy: INERT_POLICY },
+  ...{ isMain: false, isDownloadOnly: false },
 });
 
-const companion = (contentType: string, extension: string): ServedType => ({
-  contentType,
-  extension,
-  contentSecurityPolicy: INERT_POLICY,
-  isMain: false,
-  isDownloadOnly: false,
+const main = (contentType: string, extension: string): ServedType => ({
+  ...companion(contentType, extension),
+  ...{ contentSecurityPolicy: VIEWER_POLICY, isMain: true },
 });
 
 /** By exact stored type; nothing here runs in a browser. */
@@ -52,10 +46,7 @@ const SERVED_TYPES: ReadonlyMap<string, ServedType> = new Map([
   ["text/plain", companion("text/plain; charset=utf-8", ".txt")],
 ]);
 
-const DOWNLOAD_ONLY: ServedType = {
-  ...companion("application/octet-stream", ".bin"),
-  isDownloadOnly: true,
-};
+const DOWNLOAD_ONLY: ServedType = { ...companion("application/octet-stream", ".bin"), isDownloadOnly: true };
 
 /** Anything else can only be downloaded. */
 export function getServedType(storedType: string): ServedType {

@@ -11,7 +11,7 @@ export const SLOWEST_PEER: Readonly<PeerPace> = { minBytesPerSecond: 1024, patie
 
 export interface PaceWatch {
   startWaiting(): void;
-  /** For so many bytes. */
+  /** Ends the wait, with so many bytes. */
   stopWaiting(bytes: number): void;
   isLate(): boolean;
   end(): void;

@@ -3,8 +3,10 @@ import * as z from "zod/mini";
 import { textOf } from "@/lib/shared/messages/catalogue.ts";
 import { successText } from "@/lib/shared/messages/replies.ts";
 import { EntityId } from "@/lib/shared/schemas/fields.ts";
-import { decodeCursor } from "@/lib/services/cursors.ts";
+import { decodeCursor, encodeCursor } from "@/lib/services/cursors.ts";
 import { UNREADABLE } from "./validate.ts";
+import { addDays, isCalendarDate } from "@/lib/shared/calendar.ts";
+import { TOMBSTONE_RETENTION_DAYS } from "@/lib/shared/limits.ts";
 
 const DEFAULT_LIMIT = 50;
 
@@ -36,7 +38,7 @@ export function cursorOf<Values>(
 }
 
 /** `createdAt` is ISO 8601 UTC. */
-export interface TimeCursor {
+interface TimeCursor {
   createdAt: string;
   id: string;
 }
@@ -46,7 +48,7 @@ const timeCursor = z.pipe(
   z.transform(([createdAt, id]): TimeCursor => ({ createdAt, id })),
 );
 
-/** Of a list that is read by time, newest first. */
+/** The query of a list that is read by time, newest first. */
 export function timePage(maximum: number): z.ZodMiniType<{ limit: number; before?: TimeCursor }> {
   return z.object({ limit: pageLimit(maximum), before: cursorOf(timeCursor) });
 }
@@ -54,4 +56,32 @@ export function timePage(maximum: number): z.ZodMiniType<{ limit: number; before
 /** Is not typed by people: what is not sound is `invalid_request`. */
 export function machineText(isSound: (text: string) => boolean): z.ZodMiniString {
   return z.string().check(z.refine(isSound, { params: UNREADABLE })) as z.ZodMiniString;
+}
+
+/** The newest change known to a client, and the day (UTC) it learnt of it. */
+export interface SyncCursor {
+  seq: number;
+  historyId: string;
+  issuedOn: string;
+}
+
+export const CursorDate = z.string().check(z.refine(isCalendarDate));
+const HistoryId = z.string().check(z.regex(/^[0-9a-f]{12}$/));
+const Seq = z.int().check(z.minimum(0));
+
+/** The values of a cursor, in their order. */
+export const syncValues = [CursorDate, Seq, HistoryId] as const;
+
+export const since = cursorOf(z.pipe(
+  z.tuple(syncValues),
+  z.transform(([issuedOn, seq, historyId]): SyncCursor => ({ issuedOn, seq, historyId })),
+));
+
+export function formatSyncCursor({ issuedOn, seq, historyId }: SyncCursor): string {
+  return encodeCursor(issuedOn, seq, historyId);
+}
+
+/** Tombstones that the client has not seen may be gone by then. */
+export function isCursorExpired({ issuedOn }: SyncCursor, now: Date): boolean {
+  return addDays(issuedOn, TOMBSTONE_RETENTION_DAYS) <= now.toISOString().slice(0, 10);
 }

@@ -1,5 +1,5 @@
 /** Rates in the cache, checked before anything costly. @module */
-import type { Context, MiddlewareHandler } from "hono";
+import type { Context } from "hono";
 import { DomainError, type ErrorCode } from "@/lib/shared/domain_error.ts";
 import { createFairQueue, type FairQueueOptions, type Network } from "@/lib/services/fair_queue.ts";
 import { clientNetworks, turnOfAccount } from "./caller.ts";
@@ -17,12 +17,11 @@ export interface RequestRate {
   countedBy?: (c: Context) => string | undefined;
 }
 
-export function limitRate(deps: AppDeps, rate: RequestRate): MiddlewareHandler {
-  return async (c, next) => {
+export function limitRate(deps: AppDeps, rate: RequestRate): (c: Context) => Promise<void> {
+  return async (c) => {
     const name = rate.countedBy?.(c);
     if (!rate.countedBy) await countRequest(deps, rate, clientNetworks(c, deps.trustProxy));
     else if (name !== undefined) await countRequest(deps, rate, [{ name, clients: 1 }]);
-    await next();
   };
 }
 
@@ -53,7 +52,7 @@ export interface QueueRule extends FairQueueOptions {
 export function limitConcurrency(
   deps: Pick<AppDeps, "trustProxy">,
   { turnOf = accountOf, ...options }: QueueRule,
-): MiddlewareHandler {
+): <Reply>(c: Context, answer: (c: Context) => Promise<Reply>) => Promise<Reply> {
   const queue = createFairQueue(options);
-  return (c, next) => queue.run(turnOfAccount(c, deps, turnOf(c)), next);
+  return (c, answer) => queue.run(turnOfAccount(c, deps, turnOf(c)), () => answer(c));
 }

@@ -38,7 +38,7 @@ const bySentence = new Map<string, { area: typeof REPLIES[number]; key: string }
   ),
 );
 
-/** In the caller's language; those for programs stay English. */
+/** Puts it into the caller's language; sentences for programs stay English. */
 export async function translateReply(c: Context, sentence: string): Promise<string> {
   const found = bySentence.get(sentence);
   return found ? String((await textFor(c, found.area))[found.key]) : sentence;

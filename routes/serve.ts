@@ -24,7 +24,7 @@ export interface ServeOptions extends Partial<typeof CLIENT_TIMEOUTS> {
 }
 
 export interface RunningServer {
-  /** With the actual port. */
+  /** Its port is the one that was given. */
   url: string;
   port: number;
   /** Slow clients are dropped. */
@@ -78,7 +78,7 @@ function listen({ isHosted = false, ...options }: ServeOptions, handler: Handler
   }
 }
 
-/** For IPv6. */
+/** In a URL an IPv6 address stands in brackets. */
 function bracket(hostname: string): string {
   return hostname.includes(":") ? `[${hostname}]` : hostname;
 }

@@ -5,11 +5,11 @@ export type FileBytes = Uint8Array<ArrayBuffer>;
 export interface SiteFile {
   type: string;
   etag: string;
-  /** Always with `identity`. */
+  /** `identity` is always among them. */
   encodings: ReadonlySet<Encoding>;
-  /** Has the content's hash in its name. */
+  /** The name holds a hash of the content. */
   isImmutable: boolean;
-  /** With hashes of inline parts. */
+  /** It holds the hashes of inline parts. */
   contentSecurityPolicy?: string;
   /** Reads the disk once. */
   read(encoding: Encoding): Promise<FileBytes>;
@@ -23,7 +23,7 @@ export interface Site {
 /** What many files have in common. */
 export interface FileKind {
   type: string;
-  /** With `.br` and `.gz` twins beside it. */
+  /** Twins in `.br` and `.gz` lie beside it. */
   isCompressed: boolean;
   isImmutable: boolean;
   contentSecurityPolicy?: string;
@@ -36,10 +36,10 @@ export type ManifestFile = readonly [kind: number, etag: string];
 export interface SiteManifest {
   /** Of all sources. */
   sources: string;
-  /** Beside the manifest. */
+  /** It lies beside the manifest. */
   folder: string;
   kinds: readonly FileKind[];
-  /** By address. */
+  /** They stand under their addresses. */
   files: Readonly<Record<string, ManifestFile>>;
   notFound: { path: string; file: ManifestFile };
 }
@@ -49,10 +49,6 @@ export const MANIFEST_FILE = "manifest.json";
 const COMPRESSED = new Set<Encoding>(["br", "gzip", "identity"]);
 const PLAIN = new Set<Encoding>(["identity"]);
 const SUFFIX: Record<Encoding, string> = { br: ".br", gzip: ".gz", identity: "" };
-
-export function createSite(files: ReadonlyMap<string, SiteFile>, notFound: SiteFile): Site {
-  return { find: (path) => files.get(path), notFound };
-}
 
 /**
  * Reads only the manifest; files are read on demand.
@@ -86,7 +82,7 @@ export function fileNameOf(path: string, { type }: Pick<FileKind, "type">): stri
   return type.startsWith("text/html") ? `${name || "index"}.html` : name;
 }
 
-/** Without a thread, which takes longer than the file. */
+/** Reads without a thread, which would take longer than the file. */
 export function readManifest(folder: URL): SiteManifest | undefined {
   try {
     return JSON.parse(Deno.readTextFileSync(new URL(MANIFEST_FILE, folder)));
@@ -99,7 +95,7 @@ export function readManifest(folder: URL): SiteManifest | undefined {
 function openSiteFile(address: URL, { isCompressed, ...file }: FileKind & { etag: string }): SiteFile {
   const kept = new Map<Encoding, Promise<FileBytes>>();
   const read = (encoding: Encoding) => {
-    // Without a thread, which takes longer than such a file.
+    // A thread would take longer than such a file.
     const reading = kept.get(encoding) ??
       Promise.try(() => Deno.readFileSync(new URL(`${address}${SUFFIX[encoding]}`)));
     kept.set(encoding, reading);

@@ -12,9 +12,9 @@ import { logRequests, warnOfUntrustedProxy } from "./request_log.ts";
 import type { Site } from "./site.ts";
 
 type SiteDeps = Pick<AppDeps, "appUrl" | "trustProxy" | "log" | "metrics" | "tracing" | "site"> & {
-  /** Beside this server. */
+  /** Media come from there, too. */
   mediaOrigin?: string;
-  /** On the sign-in screens. */
+  /** Whether the sign-in screens open Google's window. */
   opensGoogle?: boolean;
 };
 

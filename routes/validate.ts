@@ -1,6 +1,6 @@
 /** What zod-validator leaves to us: how a body may arrive, and our words for what is refused. @module */
 import { zValidator } from "@hono/zod-validator";
-import type { Context, MiddlewareHandler } from "hono";
+import type { Context } from "hono";
 import type { output, ZodMiniType } from "zod/mini";
 import { DomainError } from "@/lib/shared/domain_error.ts";
 import { JSON_BODY_MAX_BYTES, JSON_MAX_DEPTH, JSON_MAX_VALUES } from "@/lib/shared/limits.ts";
@@ -8,30 +8,33 @@ import { readChunks, readWhole } from "./body_chunks.ts";
 
 const BODY_TIMEOUT_MS = 10_000;
 
+/** Leaves what is valid for `c.req.valid()`. */
+type Validate = (c: Context) => Promise<unknown>;
+
 /** Refuses with 415, 413, 408, 400, or 422 and a sentence per field. */
-export function jsonBody(schema: ZodMiniType, maxBytes = JSON_BODY_MAX_BYTES): MiddlewareHandler {
+export function jsonBody(schema: ZodMiniType, maxBytes = JSON_BODY_MAX_BYTES): Validate {
   const validate = validator("json", schema);
-  return async (c, next) => {
+  return async (c) => {
     requireSimple(await readText(c, "application/json", maxBytes));
-    return await validate(c, next);
+    await validate(c);
   };
 }
 
 /** Of a field that is repeated the last counts. */
-export function formBody(schema: ZodMiniType): MiddlewareHandler {
+export function formBody(schema: ZodMiniType): Validate {
   const validate = validator("form", schema, once(-1));
-  return async (c, next) => {
+  return async (c) => {
     await readText(c, "application/x-www-form-urlencoded", JSON_BODY_MAX_BYTES);
-    return await validate(c, next);
+    await validate(c);
   };
 }
 
 /** Of a parameter that is repeated the first counts. */
-export function queryOf(schema: ZodMiniType): MiddlewareHandler {
+export function queryOf(schema: ZodMiniType): Validate {
   return validator("query", schema, once(0));
 }
 
-export function pathParams(schema: ZodMiniType): MiddlewareHandler {
+export function pathParams(schema: ZodMiniType): Validate {
   return validator("param", schema);
 }
 
@@ -39,12 +42,16 @@ function validator(
   target: "json" | "form" | "query" | "param",
   schema: ZodMiniType,
   read = (value: object): unknown => value,
-): MiddlewareHandler {
-  return zValidator(target, schema, undefined, {
+): Validate {
+  const validate = zValidator(target, schema, undefined, {
     // By default it is asynchronous, and names the fields in another order.
     validationFunction: (_, value) => ({ success: true, data: requireValid(schema, read(value)) }),
   });
+  return (c) => validate(c, nothingElse);
 }
+
+/** What comes after a validator comes after all of them. */
+const nothingElse = () => Promise.resolve();
 
 /** Leaves of a field that is repeated the value at that place. */
 function once(place: 0 | -1): (value: object) => unknown {

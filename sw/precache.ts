@@ -63,10 +63,7 @@ function keepDocuments(paths: Iterable<string>, languages: readonly string[]): P
   return kept;
 }
 
-async function fetchMissing(
-  wanted: readonly OfflineDocument[],
-  sentences: readonly string[],
-): Promise<boolean> {
+async function fetchMissing(wanted: readonly OfflineDocument[], sentences: readonly string[]) {
   const cache = await openShells();
   const kept = new Set((await cache.keys()).map(addressOf));
   let isNew = false;

@@ -62,11 +62,7 @@ function refuseRange(headers: Headers, { sizeBytes }: SavedEntry): Response {
   return new Response(null, { status: 416, headers });
 }
 
-function streamPieces(
-  cache: ReadableCache,
-  { url, pieceBytes }: SavedEntry,
-  { start, end }: ByteSpan,
-): ReadableStream<Uint8Array<ArrayBuffer>> {
+function streamPieces(cache: ReadableCache, { url, pieceBytes }: SavedEntry, { start, end }: ByteSpan) {
   let next = start;
   return new ReadableStream<Uint8Array<ArrayBuffer>>({
     async pull(controller) {

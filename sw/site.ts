@@ -7,7 +7,6 @@ const manifest = self.__WB_MANIFEST;
 
 export interface OfflineDocument {
   path: string;
-  /** Subresource integrity. */
   integrity: string;
   /** Addresses of the files that it needs. */
   files: readonly string[];

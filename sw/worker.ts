@@ -1,9 +1,10 @@
-import { OUTBOX_TAG, type PageMessage, type WorkerMessage } from "@/lib/shared/offline.ts";
+import { OUTBOX_TAG, type PageMessage, REPORT_CACHE, type WorkerMessage } from "@/lib/shared/offline.ts";
 import { SAVED_MEDIA_CACHE } from "@/lib/shared/saved_media.ts";
 import { answerPrecached, deleteOldDocuments, installDocuments, keepApp, keepPage } from "./precache.ts";
 import { openNotification, renewSubscription, showPush } from "./push_events.ts";
-import { answerReportPart, cacheReportParts, deleteOldReportParts } from "./report_parts.ts";
 import { answerSaved } from "./saved_media.ts";
+import { chooseSource, isCacheable } from "./choose_source.ts";
+import { SITE } from "./site.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -68,4 +69,33 @@ function isSync(event: Event): event is ExtendableEvent & { tag: string } {
 async function postToPages(): Promise<void> {
   const message: WorkerMessage = { type: "WAKE" };
   for (const page of await self.clients.matchAll({ type: "window" })) page.postMessage(message);
+}
+
+async function cacheReportParts(): Promise<void> {
+  await Promise.allSettled([...SITE.reportParts].map((path) => loadPart(new Request(path))));
+}
+
+async function deleteOldReportParts(): Promise<void> {
+  const cache = await caches.open(REPORT_CACHE);
+  for (const request of await cache.keys()) {
+    if (!SITE.reportParts.has(new URL(request.url).pathname)) await cache.delete(request);
+  }
+}
+
+function answerReportPart({ request }: FetchEvent): Promise<Response> | undefined {
+  return chooseSource(request, SITE).kind === "report_part" ? loadPart(request) : undefined;
+}
+
+async function loadPart(request: Request): Promise<Response> {
+  const cache = await caches.open(REPORT_CACHE);
+  const kept = await cache.match(request.url);
+  if (kept) return kept;
+  const response = await fetch(request);
+  if (isCacheable(request, response)) await keep(cache, request.url, response.clone());
+  return response;
+}
+
+/** Without room, reports are made online. */
+async function keep(cache: Cache, url: string, response: Response): Promise<void> {
+  await cache.put(url, response).catch(() => undefined);
 }

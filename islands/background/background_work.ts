@@ -1,12 +1,12 @@
 import { PATIENT_SCREENS } from "@/lib/shared/screens.ts";
+import { listInbox } from "@/lib/shared/wire/inbox.ts";
+import { call } from "../client/api/api.ts";
 import { ISLAND_SHOWN, islandHost } from "../client/browser/island_host.ts";
-import { linkSheets } from "../client/browser/link_sheets.ts";
+import { linkSheets } from "../client/browser/soft_navigation.ts";
 import { loadOptional } from "../client/browser/load_optional.ts";
-import { readToken } from "../client/session/session.ts";
-import { ownerOf } from "../client/session/token_owner.ts";
+import { ownerOf, readToken } from "../client/session/session.ts";
 import { openPlayStore } from "../client/storage/play_store.ts";
-import { hasEpisode } from "../layout/frame_signals.ts";
-import { watchUnread } from "./count_unread.ts";
+import { hasEpisode, unread } from "../layout/frame_signals.ts";
 
 export function startBackgroundWork(): void {
   openTappedReminder();
@@ -18,9 +18,10 @@ export function startBackgroundWork(): void {
 }
 
 function watchScreens(): void {
-  const count = watchUnread();
+  globalThis.addEventListener("focus", countUnread);
+  void countUnread();
   islandHost()?.place.addEventListener(ISLAND_SHOWN, () => {
-    count();
+    void countUnread();
     openTappedReminder();
     if (HAS_WORKER) {
       loadOptional(() => import("../offline/precache_app.ts"), (offline) => offline.handleScreenShown());
@@ -65,4 +66,22 @@ function showLastEpisode(): void {
 function startPushWhenAllowed(): void {
   if ((globalThis.Notification?.permission ?? "default") === "default") return;
   loadOptional(() => import("../client/push/user_push.ts"), ({ startPush }) => startPush());
+}
+
+const COUNT_AGAIN_MS = 60_000;
+let countedAtMs = -Infinity;
+
+/** At most once a minute. */
+async function countUnread(): Promise<void> {
+  const token = readToken();
+  const isRecent = performance.now() - countedAtMs < COUNT_AGAIN_MS;
+  if (token === undefined || isInbox() || isRecent) return;
+  countedAtMs = performance.now();
+  const result = await call(listInbox, { token, query: { limit: 1 } });
+  if (result.ok && !isInbox()) unread.value = result.data.unread;
+}
+
+/** On the inbox the list itself sets the count: a late older one would ring for what was just seen. */
+function isInbox(): boolean {
+  return location.pathname === PATIENT_SCREENS.inbox.path;
 }

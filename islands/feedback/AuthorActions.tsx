@@ -1,5 +1,5 @@
 import { useSignal } from "@preact/signals-react";
-import { type ReactElement, useMemo, useRef } from "react";
+import { useMemo, useRef } from "react";
 import { Modal } from "../parts/Modal.tsx";
 import { FeedbackForm } from "./FeedbackForm.tsx";
 import { createFormState, type TypedFeedback } from "./form_state.ts";
@@ -10,8 +10,7 @@ import { changeFeedback, deleteFeedback, type Feedback } from "@/lib/shared/wire
 import { say } from "../client/browser/language.ts";
 import { type Call, call, type Refusal } from "../client/api/api.ts";
 import type { IdentifiedFeedback } from "../client/outbox/outbox_database.ts";
-import { readToken } from "../client/session/session.ts";
-import { ownerOf } from "../client/session/token_owner.ts";
+import { ownerOf, readToken } from "../client/session/session.ts";
 import { type Draft, openDraft } from "../client/storage/drafts.ts";
 import type { FeedbackScreen } from "./feedback_state.ts";
 import type { RecentState } from "./recent_state.ts";
@@ -21,7 +20,7 @@ interface AuthorActionsProps {
   screen: FeedbackScreen;
 }
 
-export function AuthorActions(props: AuthorActionsProps): ReactElement {
+export function AuthorActions(props: AuthorActionsProps) {
   const open = useSignal<"edit" | "delete" | undefined>(undefined);
   const text = say(feedbackOwnText);
   const onClose = () => void (open.value = undefined);
@@ -37,7 +36,7 @@ export function AuthorActions(props: AuthorActionsProps): ReactElement {
   );
 }
 
-function DeleteDialog({ item, screen, onClose }: AuthorActionsProps & { onClose(): void }): ReactElement {
+function DeleteDialog({ item, screen, onClose }: AuthorActionsProps & { onClose(): void }) {
   const foot = useRef<HTMLDivElement>(null);
   const text = say(feedbackOwnText);
 
@@ -67,7 +66,7 @@ function DeleteDialog({ item, screen, onClose }: AuthorActionsProps & { onClose(
   );
 }
 
-function EditDialog({ item, screen, onClose }: AuthorActionsProps & { onClose(): void }): ReactElement {
+function EditDialog({ item, screen, onClose }: AuthorActionsProps & { onClose(): void }) {
   const profile = screen.profile.value;
   const state = useMemo(() => {
     const isNameShort = item.userId.lastName !== profile?.lastName;
@@ -126,7 +125,7 @@ interface EditDeps {
 }
 
 /** Returns why it failed. */
-export async function applyChange(
+async function applyChange(
   { _id: feedbackId, subject, message, rating, isNameShort }: IdentifiedFeedback,
   { call, readToken, recent }: EditDeps,
 ): Promise<string | undefined> {

@@ -1,4 +1,3 @@
-import type { ReactElement } from "react";
 import { feedbackFormText } from "@/lib/shared/messages/feedback.ts";
 import { call } from "../client/api/api.ts";
 import { newId } from "../client/browser/ids.ts";
@@ -6,9 +5,8 @@ import { say } from "../client/browser/language.ts";
 import { schedule } from "../client/browser/schedule.ts";
 import { type FeedbackQueue, openBrowserFeedbackQueue } from "../client/outbox/feedback_queue.ts";
 import { onProfileUpdated } from "../client/session/cached_profile.ts";
-import { readToken } from "../client/session/session.ts";
+import { ownerOf, readToken } from "../client/session/session.ts";
 import { dropSession, guardPatientScreen } from "../client/session/session_guard.ts";
-import { ownerOf } from "../client/session/token_owner.ts";
 import { openDraft } from "../client/storage/drafts.ts";
 import { patientScreen } from "../layout/PatientScreen.tsx";
 import { createFeedbackScreen, type FeedbackScreen } from "./feedback_state.ts";
@@ -40,7 +38,7 @@ function openFeedback() {
   });
 }
 
-function FeedbackPage({ screen }: { screen: FeedbackScreen }): ReactElement {
+function FeedbackPage({ screen }: { screen: FeedbackScreen }) {
   return (
     <div className="stack-4 feedback-page">
       <h1>{say(feedbackFormText).screenTitle}</h1>

@@ -1,4 +1,4 @@
-import { type ReactElement, useId } from "react";
+import { useId } from "react";
 import { feedbackFormText } from "@/lib/shared/messages/feedback.ts";
 import type { Profile } from "@/lib/shared/wire/auth.ts";
 import { say } from "../client/browser/language.ts";
@@ -10,12 +10,7 @@ import { FieldError } from "../parts/FieldError.tsx";
 import { formatAuthorName, MAX_STARS } from "@/lib/shared/feedback.ts";
 import { Icon } from "../parts/Icon.tsx";
 
-interface FeedbackFormProps {
-  state: FormState;
-  profile?: Profile;
-}
-
-export function FeedbackForm({ state, profile }: FeedbackFormProps): ReactElement {
+export function FeedbackForm({ state, profile }: { state: FormState; profile?: Profile }) {
   const titleId = useId();
   const text = say(feedbackFormText);
   const form = useFocusOnError({
@@ -24,10 +19,10 @@ export function FeedbackForm({ state, profile }: FeedbackFormProps): ReactElemen
   });
 
   return (
-    <section className="card stack-4 feedback-card" aria-labelledby={titleId}>
-      <header>
+    <section className="card stack-4 feedback-card card-compact" aria-labelledby={titleId}>
+      <header className="stack-1">
         <h2 id={titleId}>{text.title}</h2>
-        <p>{text.lead}</p>
+        <p className="hint">{text.lead}</p>
       </header>
       <form className="stack-4 feedback-form" ref={form} onSubmit={state.submit} noValidate>
         <TextField name="subject" state={state} />
@@ -40,7 +35,7 @@ export function FeedbackForm({ state, profile }: FeedbackFormProps): ReactElemen
   );
 }
 
-function FormFoot({ state }: { state: FormState }): ReactElement {
+function FormFoot({ state }: { state: FormState }) {
   const text = say(feedbackFormText);
   const notice = state.notice.value;
   return (
@@ -58,17 +53,15 @@ function FormFoot({ state }: { state: FormState }): ReactElement {
   );
 }
 
-interface TextFieldProps {
-  name: keyof typeof MAX_CHARACTERS;
-  state: FormState;
-  rows?: number;
-}
-
 /** The remaining part of a limit is announced from here. */
 const NEAR_THE_END = 1 / 6;
 
 /** Too long is reported, never cut off. */
-function TextField({ name, state, rows }: TextFieldProps): ReactElement {
+function TextField({ name, state, rows }: {
+  name: keyof typeof MAX_CHARACTERS;
+  state: FormState;
+  rows?: number;
+}) {
   const id = useId();
   const value = state.values.value[name];
   const excess = excessOf(name, value);
@@ -95,23 +88,18 @@ function TextField({ name, state, rows }: TextFieldProps): ReactElement {
   );
 }
 
-interface NameChoiceProps {
-  state: FormState;
-  profile?: Profile;
-}
-
-function NameChoice({ state, profile }: NameChoiceProps): ReactElement {
+function NameChoice({ state, profile }: { state: FormState; profile?: Profile }) {
   const id = useId();
   const text = say(feedbackFormText);
   const isShort = state.isNameShort.value;
   const unknown = isShort ? text.nameUnknownShort : text.nameUnknown;
   return (
     <div className="stack-3 feedback-author">
-      <p className="feedback-author-notice" id={`${id}-notice`}>
+      <p className="feedback-author-notice small" id={`${id}-notice`}>
         <Icon name="eye" />
         {text.nameNotice}
       </p>
-      <div className="stack-3 feedback-author-switch">
+      <div className="stack-3 feedback-author-switch small semibold">
         <label htmlFor={id}>{text.nameShort}</label>
         <input
           id={id}
@@ -123,7 +111,7 @@ function NameChoice({ state, profile }: NameChoiceProps): ReactElement {
           onChange={(event) => state.isNameShort.value = event.currentTarget.checked}
         />
       </div>
-      <p className="feedback-author-name" role="status">
+      <p className="feedback-author-name small anywhere" role="status">
         <span>{text.nameShown}</span>
         <strong>
           <bdi>{profile ? formatAuthorName(profile, { isShort }) : unknown}</bdi>
@@ -135,7 +123,7 @@ function NameChoice({ state, profile }: NameChoiceProps): ReactElement {
 
 const CHOICES = Array.from({ length: MAX_STARS }, (_, index) => index + 1);
 
-function RatingField({ state }: { state: FormState }): ReactElement {
+function RatingField({ state }: { state: FormState }) {
   const id = useId();
   const text = say(feedbackFormText);
   const { rating } = state.values.value;
@@ -149,10 +137,10 @@ function RatingField({ state }: { state: FormState }): ReactElement {
       aria-invalid={error !== undefined}
       aria-describedby={error === undefined ? undefined : `${id}-error`}
     >
-      <span className="feedback-rating-label" id={`${id}-label`}>{text.rating}</span>
+      <span className="small semibold" id={`${id}-label`}>{text.rating}</span>
       <div className="feedback-rating-stars">
         {CHOICES.map((stars) => (
-          <label key={stars} className="feedback-rating-star" data-filled={stars <= rating}>
+          <label key={stars} className="choice feedback-rating-star" data-filled={stars <= rating}>
             <input
               type="radio"
               name="rating"
@@ -165,7 +153,7 @@ function RatingField({ state }: { state: FormState }): ReactElement {
             <span className="visually-hidden">{text.stars(stars)}</span>
           </label>
         ))}
-        <span className="hint feedback-rating-word" aria-hidden="true">
+        <span className="hint feedback-rating-word semibold" aria-hidden="true">
           {rating === 0 ? text.noStars : text.chosen(rating)}
         </span>
       </div>

@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode } from "react";
+import type { ReactNode } from "react";
 import { useSignal } from "@preact/signals-react";
 import { feedbackListText } from "@/lib/shared/messages/feedback.ts";
 import { say } from "../client/browser/language.ts";
@@ -7,20 +7,16 @@ import type { Profile } from "@/lib/shared/wire/auth.ts";
 import { Icon, type IconName } from "../parts/Icon.tsx";
 import type { OutgoingEntry, OutgoingStatus } from "./outgoing_state.ts";
 
-interface FeedbackItemProps {
+export function FeedbackItem({ id, author, feedback, status, note, isPublic }: {
   id: string;
   author: string;
   feedback: { subject: string; message: string; rating: number };
   status: ReactNode;
   note?: ReactNode;
   isPublic: boolean;
-}
-
-export function FeedbackItem(
-  { id, author, feedback, status, note, isPublic }: FeedbackItemProps,
-): ReactElement {
+}) {
   return (
-    <li className="feedback-item" tabIndex={-1} data-id={id} data-public={isPublic}>
+    <li className="feedback-item anywhere" tabIndex={-1} data-id={id} data-public={isPublic}>
       <p className="feedback-item-author">
         <bdi>{author}</bdi>
       </p>
@@ -36,7 +32,7 @@ export function FeedbackItem(
 const SHORT_CHARACTERS = 320;
 const SHORT_LINES = 6;
 
-function Message({ text }: { text: string }): ReactElement {
+function Message({ text }: { text: string }) {
   const isWhole = useSignal(false);
   const isLong = text.length > SHORT_CHARACTERS || text.split("\n").length > SHORT_LINES;
   const { showAll, showLess } = say(feedbackListText);
@@ -46,7 +42,7 @@ function Message({ text }: { text: string }): ReactElement {
       {isLong && (
         <button
           type="button"
-          className="link-button feedback-more"
+          className="link-button feedback-more start"
           aria-expanded={isWhole.value}
           onClick={() => isWhole.value = !isWhole.value}
         >
@@ -57,15 +53,10 @@ function Message({ text }: { text: string }): ReactElement {
   );
 }
 
-interface PendingFeedbackProps {
-  entry: OutgoingEntry;
-  profile?: Profile;
-}
-
 const ICONS: Record<OutgoingStatus, IconName> = { sending: "clock", on_phone: "phone", refused: "alert" };
 const WORDS = { sending: "sending", on_phone: "onPhone", refused: "refused" } as const;
 
-export function PendingFeedback({ entry, profile }: PendingFeedbackProps): ReactElement {
+export function PendingFeedback({ entry, profile }: { entry: OutgoingEntry; profile?: Profile }) {
   const text = say(feedbackListText);
   const { feedback, status, sentence } = entry;
   return (
@@ -75,17 +66,17 @@ export function PendingFeedback({ entry, profile }: PendingFeedbackProps): React
       feedback={feedback}
       isPublic={false}
       status={
-        <span className={`feedback-item-chip feedback-item-chip-${status}`}>
+        <span className={`feedback-item-chip semibold feedback-item-chip-${status}`}>
           <Icon name={ICONS[status]} />
           {text[WORDS[status]]}
         </span>
       }
-      note={sentence && <p className="feedback-item-note">{`${sentence}. ${text.comesBack}`}</p>}
+      note={sentence && <p className="feedback-item-note small">{`${sentence}. ${text.comesBack}`}</p>}
     />
   );
 }
 
-function Stars({ rating }: { rating: number }): ReactElement {
+function Stars({ rating }: { rating: number }) {
   return (
     <p className="stars">
       <span className="visually-hidden">{say(feedbackListText).stars(rating)}</span>

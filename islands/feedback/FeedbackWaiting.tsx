@@ -1,10 +1,9 @@
-import type { ReactElement } from "react";
 import { feedbackFormText, feedbackListText } from "@/lib/shared/messages/feedback.ts";
 import { say } from "../client/browser/language.ts";
 import { Spinner, type WaitingProps } from "../parts/Spinner.tsx";
 
 /** For the document only: the screen draws its form at once. */
-export function FeedbackWaiting({ label }: WaitingProps): ReactElement {
+export function FeedbackWaiting({ label }: WaitingProps) {
   return (
     <div className="stack-4 feedback-page">
       <h1>{say(feedbackFormText).screenTitle}</h1>
@@ -16,7 +15,7 @@ export function FeedbackWaiting({ label }: WaitingProps): ReactElement {
   );
 }
 
-export function LoadingList({ label = say(feedbackListText).loading }: WaitingProps): ReactElement {
+export function LoadingList({ label = say(feedbackListText).loading }: WaitingProps) {
   return (
     <div className="stack-3">
       <Spinner label={label} />

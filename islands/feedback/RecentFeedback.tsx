@@ -1,4 +1,4 @@
-import { type ReactElement, type RefObject, useEffect, useId, useRef } from "react";
+import { type RefObject, useEffect, useId, useRef } from "react";
 import { feedbackListText } from "@/lib/shared/messages/feedback.ts";
 import { say } from "../client/browser/language.ts";
 import { Banner } from "../parts/Banner.tsx";
@@ -13,7 +13,7 @@ import { LoadingList } from "./FeedbackWaiting.tsx";
 
 const loadAuthorActions = () => import("./AuthorActions.tsx");
 
-export function RecentFeedback({ screen }: { screen: FeedbackScreen }): ReactElement {
+export function RecentFeedback({ screen }: { screen: FeedbackScreen }) {
   const titleId = useId();
   const { recent } = screen;
   const list = useFocusOnOlder(recent.firstOlderId.value);
@@ -30,7 +30,7 @@ export function RecentFeedback({ screen }: { screen: FeedbackScreen }): ReactEle
   );
 }
 
-function ListEnd({ screen: { recent, outgoing } }: { screen: FeedbackScreen }): ReactElement | null {
+function ListEnd({ screen: { recent, outgoing } }: { screen: FeedbackScreen }) {
   const text = say(feedbackListText);
   const failure = recent.failure.value;
   if (recent.items.value.length + outgoing.value.length === 0) return <EmptyList />;
@@ -38,7 +38,7 @@ function ListEnd({ screen: { recent, outgoing } }: { screen: FeedbackScreen }): 
   return recent.hasMore.value ? <ShowMore recent={recent} label={text.showMore} /> : null;
 }
 
-function ShowMore({ recent, label }: { recent: RecentState; label: string }): ReactElement {
+function ShowMore({ recent, label }: { recent: RecentState; label: string }) {
   const isBusy = recent.isLoadingMore.value;
   return (
     <button type="button" className="button button-quiet" aria-disabled={isBusy} onClick={recent.showMore}>
@@ -47,10 +47,10 @@ function ShowMore({ recent, label }: { recent: RecentState; label: string }): Re
   );
 }
 
-function EmptyList(): ReactElement {
+function EmptyList() {
   const text = say(feedbackListText);
   return (
-    <div className="card empty feedback-recent-empty">
+    <div className="card empty feedback-recent-empty muted">
       <Icon name="feedback" />
       <h3>{text.emptyTitle}</h3>
       <p>{text.emptyText}</p>
@@ -58,7 +58,7 @@ function EmptyList(): ReactElement {
   );
 }
 
-function Failure({ failure, onAgain }: { failure: RecentFailure; onAgain(): void }): ReactElement {
+function Failure({ failure, onAgain }: { failure: RecentFailure; onAgain(): void }) {
   const text = say(feedbackListText);
   return (
     <div className="stack-3 feedback-recent-failure">
@@ -79,12 +79,10 @@ function useFocusOnOlder(firstOlderId: string | undefined): RefObject<HTMLUListE
   return list;
 }
 
-interface FeedbackItemsProps {
+function FeedbackItems({ screen, list }: {
   screen: FeedbackScreen;
   list: RefObject<HTMLUListElement | null>;
-}
-
-function FeedbackItems({ screen, list }: FeedbackItemsProps): ReactElement | null {
+}) {
   const outgoing = screen.outgoing.value;
   const items = screen.recent.items.value;
   if (outgoing.length + items.length === 0) return null;
@@ -98,7 +96,7 @@ function FeedbackItems({ screen, list }: FeedbackItemsProps): ReactElement | nul
   );
 }
 
-function PublicFeedback({ item, screen }: { item: Feedback; screen: FeedbackScreen }): ReactElement {
+function PublicFeedback({ item, screen }: { item: Feedback; screen: FeedbackScreen }) {
   const text = say(feedbackListText);
   const time = relativeTime(Date.parse(item.createdAt), screen.nowMs.value);
   return (
@@ -116,7 +114,7 @@ function PublicFeedback({ item, screen }: { item: Feedback; screen: FeedbackScre
       note={
         <>
           {item.answer && (
-            <p className="feedback-item-answer" dir="auto">
+            <p className="feedback-item-answer anywhere" dir="auto">
               <strong>{text.answer}</strong> {item.answer.text}
             </p>
           )}

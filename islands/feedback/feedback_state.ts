@@ -1,6 +1,6 @@
 import { computed, effect, type ReadonlySignal, signal } from "@preact/signals-react";
 import type { Profile } from "@/lib/shared/wire/auth.ts";
-import type { Call } from "../client/api/api.ts";
+import type { AuthedCallDeps } from "../client/api/authed_call.ts";
 import type { FeedbackQueue } from "../client/outbox/feedback_queue.ts";
 import type { Draft } from "../client/storage/drafts.ts";
 import type { SessionState } from "../client/session/session_guard.ts";
@@ -9,10 +9,7 @@ import { createFormState, type FormState, type TypedFeedback } from "./form_stat
 import { createOutgoingState, type OutgoingEntry } from "./outgoing_state.ts";
 import { createRecentState } from "./recent_state.ts";
 
-interface FeedbackDeps {
-  call: Call;
-  readToken(): string | undefined;
-  onSignedOut(rejectedToken: string): void;
+interface FeedbackDeps extends AuthedCallDeps {
   queue: FeedbackQueue;
   guard(): Promise<SessionState>;
   newId(): string;

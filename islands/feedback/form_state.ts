@@ -25,17 +25,15 @@ export interface TypedFeedback extends FeedbackDraft {
 
 const NOTHING_TYPED: TypedFeedback = { ...EMPTY_DRAFT, isNameShort: false };
 
-interface FormDeps {
+export type FormState = ReturnType<typeof createFormState>;
+
+export function createFormState(deps: {
   draft?: Draft<TypedFeedback>;
   readToken(): string | undefined;
   newId(): string;
   submit(feedback: IdentifiedFeedback, replacedId?: string): Promise<SubmitOutcome>;
   discard(feedbackId: string): Promise<void>;
-}
-
-export type FormState = ReturnType<typeof createFormState>;
-
-export function createFormState(deps: FormDeps) {
+}) {
   const typed = deps.draft ? deps.draft.recall(NOTHING_TYPED) : NOTHING_TYPED;
   const isNameShort = signal(typed.isNameShort);
   const takenBackId = signal(typed.takenBackId);

@@ -22,21 +22,17 @@ export interface OutgoingEntry {
 
 export type SubmitOutcome = "confirmed" | "waits" | "refused";
 
-interface OutgoingDeps {
+export const RETRY_MS = 30_000;
+/** At most, whatever the server asks. */
+const LONGEST_RETRY_MS = 15 * 60_000;
+
+export function createOutgoingState(deps: {
   queue: FeedbackQueue;
   nowMs(): number;
   schedule: Schedule;
   onConfirmed(confirmed: readonly Feedback[]): void;
   onSignedOut(): void;
-}
-
-export type OutgoingState = ReturnType<typeof createOutgoingState>;
-
-export const RETRY_MS = 30_000;
-/** At most, whatever the server asks. */
-const LONGEST_RETRY_MS = 15 * 60_000;
-
-export function createOutgoingState(deps: OutgoingDeps) {
+}) {
   const { queue } = deps;
   const rows = signal<readonly QueuedFeedback[]>([]);
   const drains = signal(0);

@@ -1,7 +1,7 @@
 import { computed, signal } from "@preact/signals-react";
 import { feedbackListText } from "@/lib/shared/messages/feedback.ts";
-import { type Feedback, type FeedbackPage, listFeedback } from "@/lib/shared/wire/feedback.ts";
-import type { Call, Refusal } from "../client/api/api.ts";
+import { type Feedback, listFeedback } from "@/lib/shared/wire/feedback.ts";
+import { type AuthedCallDeps, createAuthedCall } from "../client/api/authed_call.ts";
 import { say } from "../client/browser/language.ts";
 import { createPagedList, keepOlder, type ListFailure } from "../state/paged_list.ts";
 
@@ -13,36 +13,21 @@ export interface RecentFailure {
   page: ListFailure["page"];
 }
 
-interface RecentDeps {
-  call: Call;
-  readToken(): string | undefined;
-  onSignedOut(rejectedToken: string): void;
-}
-
 export type RecentState = ReturnType<typeof createRecentState>;
 
-const NO_TOKEN: Refusal = { ok: false, status: 401, code: "no_token", message: "" };
-
-export function createRecentState({ call, readToken, onSignedOut }: RecentDeps) {
+export function createRecentState(deps: AuthedCallDeps) {
+  const authedCall = createAuthedCall(deps);
   const hasLoaded = signal(false);
   /** First item of the last page shown. */
   const firstOlderId = signal<string | undefined>();
-  const list = createPagedList<FeedbackPage, Feedback>({
-    fetchPage,
+  const list = createPagedList({
+    fetchPage: (before) => authedCall(listFeedback, { query: { limit: PAGE_LENGTH, before } }),
     itemsOf: ({ feedbacks }) => feedbacks,
     onFirstPage: () => void (hasLoaded.value = true),
     keepOlder,
   });
   /** Newest first. */
   const items = computed(() => list.items.value ?? []);
-
-  async function fetchPage(before?: string) {
-    const token = readToken();
-    if (token === undefined) return NO_TOKEN;
-    const result = await call(listFeedback, { token, query: { limit: PAGE_LENGTH, before } });
-    if (!result.ok && result.code === "unauthorized") onSignedOut(token);
-    return result;
-  }
 
   async function showMore(): Promise<void> {
     const lastId = items.value.at(-1)?._id;

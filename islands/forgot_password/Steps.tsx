@@ -38,7 +38,7 @@ export function AskForCode({ state }: StepProps): ReactElement {
       />
       {notice && <Banner kind={notice.kind}>{notice.text}</Banner>}
       <SubmitButton busy={state.isBusy.value} busyLabel={text.sending}>{text.send}</SubmitButton>
-      <p className="account-other">
+      <p className="account-other muted text-center">
         <a href={PATIENT_SCREENS.sign_in.path}>
           <Icon name="back" />
           {text.backToSignIn}
@@ -114,7 +114,7 @@ export function SetPassword({ state }: StepProps): ReactElement {
 
 function BackButton({ state }: StepProps): ReactElement {
   return (
-    <p className="account-other">
+    <p className="account-other muted text-center">
       <button type="button" onClick={state.back}>
         <Icon name="back" />
         {say(forgotPasswordText).back}
@@ -123,25 +123,16 @@ function BackButton({ state }: StepProps): ReactElement {
   );
 }
 
-interface StepTitleProps {
-  step: 1 | 2 | 3;
-  title: string;
-  lead: string;
-}
+const STEPS = [1, 2, 3];
 
-const STEPS = 3;
-
-function StepTitle({ step, title, lead }: StepTitleProps): ReactElement {
+function StepTitle({ step, title, lead }: { step: number; title: string; lead: string }): ReactElement {
   return (
     <header className="stack-2 account-title">
       <p className="account-step">
-        {Array.from(
-          { length: STEPS },
-          (_, index) => (
-            <i key={index} data-state={index + 1 === step ? "now" : index < step ? "done" : "next"} />
-          ),
-        )}
-        {say(forgotPasswordText).stepOf(step, STEPS)}
+        {STEPS.map((each) => (
+          <i key={each} data-state={each === step ? "now" : each < step ? "done" : "next"} />
+        ))}
+        {say(forgotPasswordText).stepOf(step, STEPS.length)}
       </p>
       <h1>{title}</h1>
       <p>{lead}</p>

@@ -13,15 +13,21 @@ import type { NoticeMessage } from "../parts/notice.ts";
 import { type Digits, NO_DIGITS } from "../parts/otp_digits.ts";
 import { checkChoice, type Choice, NO_CHOICE } from "../parts/password_choice.ts";
 import { createDebounce } from "../state/debounce.ts";
-import { createForm, type FieldErrors, type FormError, pickFieldErrors } from "../state/form.ts";
+import {
+  createForm,
+  type FieldErrors,
+  type FormError,
+  pickFieldErrors,
+  refusalMessage,
+} from "../state/form.ts";
 
-export type Step = "forgot" | "verify" | "reset" | "done";
+type Step = "forgot" | "verify" | "reset" | "done";
 
 interface ResetForm extends Choice {
   email: string;
 }
 
-export interface ForgotPasswordDeps {
+interface ForgotPasswordDeps {
   /** From the page's address, or "". */
   email: string;
   link?: MailLink;
@@ -155,7 +161,7 @@ async function sendCode(call: Call, email: string): Promise<{ notice: NoticeMess
     return { notice: { kind: "success", text: result.data.message || text.sent }, ageSeconds: 0 };
   }
   if (result.code !== "resend_too_soon") {
-    return { notice: { kind: "error", text: explain(result, text.sendFailed) } };
+    return { notice: { kind: "error", text: refusalMessage(result, text.noNetwork, text.sendFailed) } };
   }
   const ageSeconds = CODE_RESEND_SECONDS - (result.retryAfterSeconds ?? CODE_RESEND_SECONDS);
   return { notice: { kind: "info", text: text.sentRecently }, ageSeconds };
@@ -165,9 +171,6 @@ function explainReset(refusal: Refusal, isByLink: boolean): FormError<"newPasswo
   const errors = pickFieldErrors(["newPassword"], refusal);
   if (errors.newPassword) return { errors };
   if (isByLink && refusal.code === "wrong_code") return { text: say(accountRuleText).linkDead };
-  return { text: explain(refusal, say(forgotPasswordText).failed) };
-}
-
-function explain({ status, message }: Refusal, otherwise: string): string {
-  return status === 0 ? say(forgotPasswordText).noNetwork : message || otherwise;
+  const { noNetwork, failed } = say(forgotPasswordText);
+  return { text: refusalMessage(refusal, noNetwork, failed) };
 }

@@ -11,7 +11,7 @@ import { say } from "../client/browser/language.ts";
 import { AccountScreen } from "../layout/GuestScreen.tsx";
 import { Banner } from "../parts/Banner.tsx";
 import { SubmitButton } from "../parts/SubmitButton.tsx";
-import { createForm } from "../state/form.ts";
+import { createForm, refusalMessage } from "../state/form.ts";
 
 export function startGoogleLink(root: Element): void {
   renderIsland(root, GoogleLink);
@@ -32,7 +32,7 @@ function GoogleLink(): ReactElement {
         {!state.isDone.value && (
           <SubmitButton busy={state.isBusy.value} busyLabel={text.busy}>{text.confirm}</SubmitButton>
         )}
-        <p className="account-other">
+        <p className="account-other muted text-center">
           <a href={PATIENT_SCREENS.sign_in.path}>{text.toSignIn}</a>
         </p>
       </form>
@@ -48,8 +48,7 @@ export function createGoogleLinkState({ call, key }: { call: Call; key: string }
     async send() {
       const result = await call(confirmGoogleLink, { body: { key } });
       if (!result.ok) {
-        const { status, message } = result;
-        return { text: status === 0 ? say(accountText).noNetwork : message || say(googleLinkText).failed };
+        return { text: refusalMessage(result, say(accountText).noNetwork, say(googleLinkText).failed) };
       }
       isDone.value = true;
       form.notice.value = { kind: "success", text: result.data.message };

@@ -7,6 +7,7 @@ import type { Call } from "../client/api/api.ts";
 import type { GoogleAnswer, OpenedWindow } from "./google_window.ts";
 import { say } from "../client/browser/language.ts";
 import type { Schedule } from "../client/browser/schedule.ts";
+import { refusalMessage } from "../state/form.ts";
 
 export const GOOGLE_POLL_MS = 500;
 
@@ -69,7 +70,7 @@ export function createGoogleSignInState(deps: GoogleSignInDeps) {
     isBusy.value = true;
     const result = await deps.call(signInWithGoogle, { body: { credential } });
     if (result.ok) return enter(result.data);
-    refuse(result.status === 0 ? say(googleText).failedTryAgain : result.message || say(googleText).failed);
+    refuse(refusalMessage(result, say(googleText).failedTryAgain, say(googleText).failed));
   }
 
   function enter({ token, language }: { token: string; language?: string }): void {

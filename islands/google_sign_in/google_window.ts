@@ -4,15 +4,14 @@ export interface GoogleAnswer {
   error?: string;
 }
 
-export interface OpenedWindow {
-  isClosed(): boolean;
-}
+export type OpenedWindow = NonNullable<ReturnType<typeof openWindow>>;
 
 /** The window may lose its opener (COOP); a channel of our origin still reaches it. */
 const CHANNEL = "google_sign_in";
 const FEATURES = "popup,width=500,height=680";
 
-export function openWindow(path: string): OpenedWindow | undefined {
+/** Undefined where the browser refuses to open it. */
+export function openWindow(path: string) {
   const opened = globalThis.open(path, CHANNEL, FEATURES);
   return opened ? { isClosed: () => opened.closed } : undefined;
 }
@@ -40,9 +39,4 @@ export function tellGoogleAnswer(answer: GoogleAnswer): void {
   const channel = new BroadcastChannel(CHANNEL);
   channel.postMessage(answer);
   channel.close();
-}
-
-/** Undefined where the browser refuses to open it. */
-export function closeWindow(): void {
-  globalThis.close();
 }

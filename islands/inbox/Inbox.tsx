@@ -1,10 +1,9 @@
-import type { ReactElement } from "react";
 import { parseDeepLink } from "@/lib/shared/deep_link.ts";
 import { inboxText } from "@/lib/shared/messages/inbox.ts";
 import type { InboxItem } from "@/lib/shared/wire/inbox.ts";
 import { patientCall } from "../client/api/patient_call.ts";
 import { say } from "../client/browser/language.ts";
-import { formatMoment } from "../client/browser/moments.ts";
+import { formatMoment } from "../client/browser/wall_clock.ts";
 import { openLastSeen } from "../client/session/last_seen.ts";
 import { guardPatientScreen } from "../client/session/session_guard.ts";
 import { unread } from "../layout/frame_signals.ts";
@@ -27,16 +26,16 @@ interface InboxProps {
   screen: InboxState;
 }
 
-function InboxPage({ screen }: InboxProps): ReactElement {
+function InboxPage({ screen }: InboxProps) {
   return (
-    <div className="stack-4 inbox-page">
+    <div className="stack-4 inbox-page items-start">
       <InboxHead />
       <InboxItems screen={screen} />
     </div>
   );
 }
 
-function InboxItems({ screen }: InboxProps): ReactElement {
+function InboxItems({ screen }: InboxProps) {
   const items = screen.list.items.value;
   if (!items) return <Failed screen={screen} />;
   return (
@@ -64,15 +63,15 @@ function InboxItems({ screen }: InboxProps): ReactElement {
   );
 }
 
-function Item({ item }: { item: InboxItem }): ReactElement {
+function Item({ item }: { item: InboxItem }) {
   const text = say(inboxText);
   const { title, message, sentAt, isRead, kind } = item;
   const lang = item.language ?? undefined;
   const link = parseDeepLink(item.deepLink, globalThis.location.origin);
   return (
-    <article className="inbox-item">
+    <article className="inbox-item anywhere">
       <Icon name={kind === "reminder" ? "clock" : "bell"} />
-      <h2 lang={lang}>{title}</h2>
+      <h2 className="h3" lang={lang}>{title}</h2>
       {!isRead && <p className="pill inbox-unread">{text.unread}</p>}
       <p className="inbox-message" lang={lang}>{message}</p>
       <time dateTime={sentAt}>{formatMoment(sentAt)}</time>
@@ -88,7 +87,7 @@ function isHome(link: string): boolean {
   return link === `${globalThis.location.origin}/`;
 }
 
-function Failed({ screen }: InboxProps): ReactElement {
+function Failed({ screen }: InboxProps) {
   const failure = screen.list.failure.value;
   const text = say(inboxText);
   return (
@@ -103,7 +102,7 @@ function Failed({ screen }: InboxProps): ReactElement {
   );
 }
 
-function Empty(): ReactElement {
+function Empty() {
   const text = say(inboxText);
   return (
     <section className="card empty empty-list" role="status">

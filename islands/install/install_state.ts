@@ -83,3 +83,11 @@ export function createInstallPrompt(deps: InstallDeps) {
 function mayAsk({ isInstalled, isDismissed, remindAt }: InstallFlags, nowMs: number): boolean {
   return !isInstalled && !isDismissed && (remindAt === undefined || remindAt <= nowMs);
 }
+
+export const IDLE_MS = 30_000;
+
+/** Whoever is signed in is asked on a logbook with a reading in it, once they have done nothing for a while. */
+export function isInUse(page: ParentNode, sinceActionMs: number): boolean {
+  const isSignedIn = page.querySelector(".layout") !== null;
+  return isSignedIn && (sinceActionMs < IDLE_MS || page.querySelector(".history-row") === null);
+}

@@ -6,7 +6,7 @@ import {
 } from "../client/storage/install_flags.ts";
 import { schedule } from "../client/browser/schedule.ts";
 import { hasUnsaved } from "../client/browser/unsaved.ts";
-import { createInstallPrompt, type InstallAnswer, type InstallOffer } from "./install_state.ts";
+import { createInstallPrompt, type InstallAnswer, type InstallOffer, isInUse } from "./install_state.ts";
 
 /** `beforeinstallprompt`, missing in the type library. */
 interface InstallEvent extends Event {
@@ -15,6 +15,9 @@ interface InstallEvent extends Event {
 
 /** On the root it shows `[data-install]` elements. */
 const INSTALLABLE = "data-installable";
+
+const ACTIONS = ["pointerdown", "keydown", "scroll"];
+let lastActionMs = Date.now();
 
 /** @param offer Absent for manual steps (iOS). */
 export function watchInstall(onInstalled: () => void, offer?: Event): void {
@@ -37,6 +40,8 @@ export function watchInstall(onInstalled: () => void, offer?: Event): void {
     if (!isInstallEvent(event)) return;
     prompt.offer({ way: "browser", install: async () => (await event.prompt()).outcome });
   };
+  const act = () => lastActionMs = Date.now();
+  for (const name of ACTIONS) document.addEventListener(name, act, { capture: true, passive: true });
   globalThis.addEventListener("beforeinstallprompt", take);
   globalThis.addEventListener("appinstalled", prompt.installed);
   document.addEventListener("click", ({ target }) => {
@@ -52,7 +57,8 @@ function isInstallEvent(event: Event): event is InstallEvent {
 
 function isBusy(): boolean {
   const isTyping = document.activeElement?.matches("input, textarea, select") === true;
-  return isTyping || hasUnsaved() || document.querySelector("dialog[open], .app-notice:not(:empty)") !== null;
+  return isTyping || hasUnsaved() || isInUse(document, Date.now() - lastActionMs) ||
+    document.querySelector("dialog[open], .app-notice:not(:empty)") !== null;
 }
 
 /** Loaded on demand: most visits never prompt. */

@@ -1,14 +1,9 @@
-interface SectionPlace {
-  id: string;
-  topPx: number;
-}
-
 /** Share of the window; sections above have begun. */
 const READING_LINE = 0.4;
 
 /** The last section begun, or at the page's end the last of all. */
 export function chooseSection(
-  sections: readonly SectionPlace[],
+  sections: readonly { id: string; topPx: number }[],
   { heightPx, isAtEnd }: { heightPx: number; isAtEnd: boolean },
 ): string | undefined {
   const inOrder = sections.toSorted((one, other) => one.topPx - other.topPx);
@@ -56,7 +51,7 @@ function readSection(entries: readonly HTMLAnchorElement[]): string | undefined 
   return chooseSection(entries.flatMap(placeOf), { heightPx, isAtEnd });
 }
 
-function placeOf({ hash }: HTMLAnchorElement): SectionPlace[] {
+function placeOf({ hash }: HTMLAnchorElement) {
   const id = hash.slice(1);
   const section = document.getElementById(id);
   return section ? [{ id, topPx: section.getBoundingClientRect().top }] : [];

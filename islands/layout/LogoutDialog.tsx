@@ -5,12 +5,9 @@ import { Banner } from "../parts/Banner.tsx";
 import { Modal } from "../parts/Modal.tsx";
 import type { LogoutQuestion, LogoutState } from "./layout_state.ts";
 
-interface LogoutDialogProps {
-  logout: LogoutState;
-  question: LogoutQuestion;
-}
-
-export function LogoutDialog({ logout, question }: LogoutDialogProps): ReactElement {
+export function LogoutDialog(
+  { logout, question }: { logout: LogoutState; question: LogoutQuestion },
+): ReactElement {
   const text = say(logoutText);
   const { unsent, canSend, isSending, hasFailed } = question;
   return (

@@ -6,7 +6,6 @@ import type { Profile } from "@/lib/shared/wire/auth.ts";
 import type { StartIsland } from "../client/browser/island_host.ts";
 import { renderIsland } from "../client/browser/island_root.ts";
 import { say } from "../client/browser/language.ts";
-import { onPageReturned } from "../client/browser/page_events.ts";
 import type { SessionState } from "../client/session/session_guard.ts";
 import { Spinner } from "../parts/Spinner.tsx";
 import { SignedInLayout } from "./SignedInLayout.tsx";
@@ -62,4 +61,10 @@ export function patientScreen<State extends ScreenState>(parts: PatientScreenPar
   }
 
   return (root) => renderIsland(root, Screen);
+}
+
+function onPageReturned(returned: () => void): () => void {
+  const names = ["online", "focus"];
+  for (const name of names) globalThis.addEventListener(name, returned);
+  return () => names.forEach((name) => globalThis.removeEventListener(name, returned));
 }

@@ -11,13 +11,9 @@ const LINKS = Object.entries(PATIENT_SCREENS).flatMap(([screen, row]) =>
   "icon" in row ? [{ screen: screen as LinkedScreen<typeof PATIENT_SCREENS>, ...row }] : []
 );
 
-interface SideBarProps {
-  id: string;
-  current: PatientScreen;
-  state: LayoutState;
-}
-
-export function SideBar({ id, current, state }: SideBarProps): ReactElement {
+export function SideBar(
+  { id, current, state }: { id: string; current: PatientScreen; state: LayoutState },
+): ReactElement {
   const bar = useRef<HTMLDivElement>(null);
   const isOpen = state.isMenuOpen.value;
   useEffect(() => {
@@ -30,7 +26,7 @@ export function SideBar({ id, current, state }: SideBarProps): ReactElement {
 
   return (
     <div
-      className="layout-side adire"
+      className="layout-side on-dark adire"
       id={id}
       ref={bar}
       role={isOpen ? "dialog" : "navigation"}
@@ -41,11 +37,11 @@ export function SideBar({ id, current, state }: SideBarProps): ReactElement {
     >
       <SideBarHead state={state} />
       <ScreenLinks current={current} state={state} />
-      <button type="button" className="layout-link layout-install" data-install="">
+      <button type="button" className="layout-link line-3 layout-install" data-install="">
         <Icon name="download" />
         {say(layoutText).installApp}
       </button>
-      <button type="button" className="layout-link layout-logout" onClick={state.logout.logOut}>
+      <button type="button" className="layout-link line-3 layout-logout" onClick={state.logout.logOut}>
         <Icon name="logout" />
         {say(layoutText).logout}
       </button>
@@ -55,7 +51,7 @@ export function SideBar({ id, current, state }: SideBarProps): ReactElement {
 
 function SideBarHead({ state }: { state: LayoutState }): ReactElement {
   return (
-    <div className="layout-side-head">
+    <div className="layout-side-head spread">
       <a className="brand" href={HOME_PATH} aria-label={say(layoutText).home}>
         <Icon name="drop" />
         {BRAND.name}
@@ -78,7 +74,7 @@ function ScreenLinks({ current, state }: { current: PatientScreen; state: Layout
       {LINKS.map(({ screen, path, icon }) => (
         <li key={screen}>
           <a
-            className="layout-link"
+            className="layout-link line-3"
             href={path}
             aria-current={screen === current ? "page" : undefined}
             onClick={state.closeMenu}

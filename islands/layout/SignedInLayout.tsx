@@ -1,32 +1,32 @@
 import { type ReactElement, type ReactNode, useEffect, useId, useMemo } from "react";
 import { useSignal } from "@preact/signals-react";
+import { SIDEBAR_BREAKPOINT_PX } from "@/lib/shared/limits.ts";
 import { clientText } from "@/lib/shared/messages/client.ts";
 import { layoutText, unsentWarningText } from "@/lib/shared/messages/layout.ts";
 import type { PatientScreen } from "@/lib/shared/screens.ts";
 import type { Profile } from "@/lib/shared/wire/auth.ts";
-import { startBackground } from "../background/start_background.ts";
 import { call } from "../client/api/api.ts";
 import { cacheProfile, onProfileUpdated } from "../client/session/cached_profile.ts";
 import { clearUserData } from "../client/session/clear_user_data.ts";
 import { whenIdle } from "../client/browser/idle.ts";
 import { say } from "../client/browser/language.ts";
 import { loadOptional } from "../client/browser/load_optional.ts";
-import { onPageRestored, redirectTo, reloadPage } from "../client/browser/navigation.ts";
-import { onTokenChanged, readToken, userIdOf } from "../client/session/session.ts";
+import { redirectTo, reloadPage } from "../client/browser/navigation.ts";
+import { readToken, userIdOf } from "../client/session/session.ts";
 import { pauseSound } from "../client/browser/sound_playing.ts";
 import { guardPatientScreen } from "../client/session/session_guard.ts";
 import { tabStore } from "../client/storage/safe_storage.ts";
 import { noteSessionEnded } from "../client/storage/flash.ts";
 import { countUnsentWork } from "../client/outbox/unsent_work.ts";
-import { onBecameWide } from "../client/browser/page_events.ts";
 import { openRetestEnd } from "../client/storage/retest_end.ts";
 import { Banner } from "../parts/Banner.tsx";
 import { LazyPart, loadPart } from "../parts/LazyPart.tsx";
 import { Spinner } from "../parts/Spinner.tsx";
 import { hasEpisode } from "./frame_signals.ts";
-import { createLayoutState, type LayoutState } from "./layout_state.ts";
+import { createLayoutState } from "./layout_state.ts";
 import { SideBar } from "./SideBar.tsx";
 import { TopBar } from "./TopBar.tsx";
+import { watchFrame } from "./watch_frame.ts";
 
 interface SignedInLayoutProps {
   current: PatientScreen;
@@ -46,7 +46,7 @@ export function SignedInLayout(props: SignedInLayoutProps): ReactElement {
   const state = useMemo(openBrowserLayout, []);
   const sideId = useId();
   const profile = useNewestProfile(props.profile);
-  useEffect(() => watch(state), [state]);
+  useEffect(() => watchFrame(state, "user", SIDEBAR_BREAKPOINT_PX), [state]);
   useEffect(followLinks, []);
   useEffect(startBackground, []);
   useEffect(() => whenIdle(() => void loadPart(loadLogoutDialog)), []);
@@ -105,22 +105,28 @@ function followLinks(): void {
   void loadOptional(() => import("./follow_links.ts"), ({ followLinks }) => followLinks(tokenAtStart));
 }
 
+let hasStarted = false;
+
+/** Once per document, however many screens it shows. */
+function startBackground(): void {
+  if (hasStarted) return;
+  hasStarted = true;
+  whenIdle(() => {
+    if (readToken() === undefined) return;
+    loadOptional(
+      () => import("../background/background_work.ts"),
+      ({ startBackgroundWork }) => startBackgroundWork(),
+    );
+  });
+}
+
 /** The Back button may restore this page: nothing personal stays. */
 function Leaving(): ReactElement {
   return (
-    <main className="layout-signing-out">
+    <main className="layout-signing-out centered">
       <Spinner label={say(clientText).loading} />
     </main>
   );
-}
-
-function watch(state: LayoutState): () => void {
-  const stops = [
-    onTokenChanged(state.handleTokenChange),
-    onPageRestored(state.handlePageRestored),
-    onBecameWide(state.closeMenu),
-  ];
-  return () => stops.forEach((stop) => stop());
 }
 
 function openBrowserLayout() {

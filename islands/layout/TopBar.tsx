@@ -8,13 +8,9 @@ import { Icon } from "../parts/Icon.tsx";
 import type { LayoutState } from "./layout_state.ts";
 import { unread } from "./frame_signals.ts";
 
-interface TopBarProps {
-  controls: string;
-  profile?: Profile;
-  state: LayoutState;
-}
-
-export function TopBar({ controls, profile, state }: TopBarProps): ReactElement {
+export function TopBar(
+  { controls, profile, state }: { controls: string; profile?: Profile; state: LayoutState },
+): ReactElement {
   const menu = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
   const isOpen = state.isMenuOpen.value;
@@ -23,7 +19,7 @@ export function TopBar({ controls, profile, state }: TopBarProps): ReactElement 
     wasOpen.current = isOpen;
   }, [isOpen]);
   return (
-    <header className="layout-top" inert={isOpen}>
+    <header className="layout-top line-2" inert={isOpen}>
       <button
         type="button"
         ref={menu}
@@ -36,11 +32,12 @@ export function TopBar({ controls, profile, state }: TopBarProps): ReactElement 
         <Icon name="menu" />
       </button>
       <a
-        className="layout-account"
+        className="layout-account small semibold centered"
         href={PATIENT_SCREENS.settings.path}
         aria-label={profile ? undefined : say(layoutText).settings}
       >
-        {profile && <span className="layout-name">{`${profile.firstName} ${profile.lastName}`}</span>}
+        {profile && <span className="layout-name ellipsis">{`${profile.firstName} ${profile.lastName}`}
+        </span>}
         <Avatar profile={profile} />
       </a>
       <Bell />
@@ -57,7 +54,7 @@ function Bell(): ReactElement {
       aria-label={say(layoutText).inbox(count)}
     >
       <Icon name="bell" />
-      {count > 0 && <span className="layout-unread">{count}</span>}
+      {count > 0 && <span className="layout-unread text-center">{count}</span>}
     </a>
   );
 }

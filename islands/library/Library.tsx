@@ -1,13 +1,12 @@
-import { type ReactElement, useId } from "react";
+import { useId } from "react";
 import { categoryOf, readMinutesOf } from "@/lib/shared/library.ts";
 import { fileUrlOf, type MediaItem, type PdfItem } from "@/lib/shared/media.ts";
 import { libraryText } from "@/lib/shared/messages/library.ts";
 import { MEAL_GUIDE_PATH } from "@/lib/shared/public_pages.ts";
-import { call } from "../client/api/api.ts";
 import { say } from "../client/browser/language.ts";
 import { publicPage } from "../client/browser/navigation.ts";
 import { patientScreen } from "../layout/PatientScreen.tsx";
-import { openBrowserMedia, openPdfs, watchMediaPage } from "../media/browser_media.ts";
+import { openBrowserMedia, watchMediaPage } from "../media/browser_media.ts";
 import type { MediaScreen } from "../media/media_screen_state.ts";
 import { DataAwareLink, DownloadLink } from "../media/DataAwareLink.tsx";
 import { Cover } from "../media/MediaCard.tsx";
@@ -19,12 +18,12 @@ import { MealGuideLink } from "./LibraryWaiting.tsx";
 
 export const library = patientScreen({
   name: "library",
-  open: () => openBrowserMedia("pdf", openPdfs(call)),
+  open: () => openBrowserMedia<PdfItem>("pdf"),
   Page: LibraryPage,
   watch: watchMediaPage,
 });
 
-function LibraryPage({ screen }: { screen: MediaScreen<PdfItem> }): ReactElement {
+function LibraryPage({ screen }: { screen: MediaScreen<PdfItem> }) {
   return (
     <MediaLayout
       screen={screen}
@@ -37,12 +36,7 @@ function LibraryPage({ screen }: { screen: MediaScreen<PdfItem> }): ReactElement
   );
 }
 
-interface DocumentCardProps {
-  item: PdfItem;
-  screen: MediaScreen<PdfItem>;
-}
-
-function DocumentCard({ item, screen }: DocumentCardProps): ReactElement {
+function DocumentCard({ item, screen }: { item: PdfItem; screen: MediaScreen<PdfItem> }) {
   const id = useId();
   const about = `${id} ${id}-facts`;
   const text = say(libraryText);
@@ -51,7 +45,7 @@ function DocumentCard({ item, screen }: DocumentCardProps): ReactElement {
       <Cover item={item} />
       <div className="stack-2">
         <p className="hint media-tags">
-          <span className="pill media-tag">{text.categories[categoryOf(item.genre)]}</span>
+          <span className="pill media-tag semibold">{text.categories[categoryOf(item.genre)]}</span>
           <span>{text.readTime(readMinutesOf(item))}</span>
         </p>
         <h2 id={id} lang={item.language ?? undefined}>{item.title}</h2>
@@ -70,19 +64,17 @@ function DocumentCard({ item, screen }: DocumentCardProps): ReactElement {
   );
 }
 
-interface ReadLinkProps {
+function ReadLink({ item, screen, describedBy }: {
   item: MediaItem;
-  screen: Pick<MediaScreen, "consent" | "reportUse">;
+  screen: MediaScreen<PdfItem>;
   describedBy: string;
-}
-
-function ReadLink({ item, screen, describedBy }: ReadLinkProps): ReactElement {
+}) {
   return (
     <DataAwareLink
       item={item}
       consent={screen.consent}
       link={{ href: fileUrlOf(item), onFollowed: () => screen.reportUse("play", item._id) }}
-      className="button media-main media-button"
+      className="button media-main media-button small"
       describedBy={describedBy}
     >
       <Icon name="library" />

@@ -1,11 +1,10 @@
-import type { ReactElement } from "react";
 import { libraryText } from "@/lib/shared/messages/library.ts";
 import { MEAL_GUIDE_PATH } from "@/lib/shared/public_pages.ts";
 import { say } from "../client/browser/language.ts";
 import { MediaWaiting } from "../media/MediaWaiting.tsx";
 import { Icon } from "../parts/Icon.tsx";
 
-export function LibraryWaiting({ label }: { label: string }): ReactElement {
+export function LibraryWaiting({ label }: { label: string }) {
   return (
     <MediaWaiting kind="pdf" words={say(libraryText)} label={label}>
       <MealGuideLink href={MEAL_GUIDE_PATH} />
@@ -13,7 +12,7 @@ export function LibraryWaiting({ label }: { label: string }): ReactElement {
   );
 }
 
-export function MealGuideLink({ href }: { href: string }): ReactElement {
+export function MealGuideLink({ href }: { href: string }) {
   const { mealGuide, mealGuideText } = say(libraryText);
   return (
     <a className="card line-4 hint library-guide" href={href}>

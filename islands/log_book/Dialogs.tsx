@@ -1,4 +1,3 @@
-import type { ReactElement } from "react";
 import { logBookText } from "@/lib/shared/messages/log_book.ts";
 import { newId } from "../client/browser/ids.ts";
 import { say } from "../client/browser/language.ts";
@@ -8,9 +7,8 @@ import { openBrowserConsentClient } from "../client/outbox/consent_client.ts";
 import { openBrowserDrafts, type ReadingDrafts } from "../client/storage/reading_drafts.ts";
 import { Banner } from "../parts/Banner.tsx";
 import { LazyPart, loadPart } from "../parts/LazyPart.tsx";
-import { createDialogs, type Dialogs, type DrawRequest, type OpenedLogBook } from "./dialogs_state.ts";
+import { createDialogs, type Dialogs, type OpenedLogBook } from "./dialogs_state.ts";
 import { ExportProgress, ReportOutcome } from "./export/ExportParts.tsx";
-import type { ExportResult } from "./export/export_state.ts";
 import { ReadingDialogs } from "./history/ReadingDialogs.tsx";
 import type { LogBookScreen } from "./log_book_state.ts";
 import { openBrowserClock } from "./phone_clock.ts";
@@ -35,21 +33,13 @@ export function openBrowserDialogs(logBook: OpenedLogBook): Dialogs {
     nowMs: Date.now,
     newId,
     schedule,
-    drawReport,
+    drawReport: async (request) => (await import("./export/export_report.ts")).exportReport(request),
     saveReadings: async (...order) => (await import("./export/export_readings.ts")).exportReadings(...order),
     prepareImport: async () => await loadPart(loadImport) !== undefined,
   });
 }
 
-async function drawReport({ profile, ...request }: DrawRequest): Promise<ExportResult> {
-  const { exportReport } = await import("./export/export_report.ts");
-  const person = profile ?? { firstName: "", lastName: "" };
-  return await exportReport({ ...request, person, now: readWallClock() });
-}
-
-export function OpenDialogs(
-  { screen, dialogs }: { screen: LogBookScreen; dialogs: Dialogs },
-): ReactElement {
+export function OpenDialogs({ screen, dialogs }: { screen: LogBookScreen; dialogs: Dialogs }) {
   const { wizard, consentClient, isImportOpen } = dialogs;
   return (
     <>
@@ -70,7 +60,7 @@ export function OpenDialogs(
   );
 }
 
-export function PageNotices({ dialogs: { wizard, exporter, timer } }: { dialogs: Dialogs }): ReactElement {
+export function PageNotices({ dialogs: { wizard, exporter, timer } }: { dialogs: Dialogs }) {
   const isWizardOpen = wizard.view.value.isOpen;
   const outcome = exporter.outcome.value;
   return (

@@ -1,5 +1,4 @@
 /** Translated safety sentences, with the English one until the translation is reviewed. @module */
-import type { ReactElement } from "react";
 import type { MessageArea } from "@/lib/shared/messages/catalogue.ts";
 import { safetyReviewText } from "@/lib/shared/messages/safety_reviews.ts";
 import { say } from "../client/browser/language.ts";
@@ -11,9 +10,7 @@ interface EnglishBesideProps<Table> {
 }
 
 /** Nothing in English, or once reviewed. */
-export function EnglishBeside<Table>(
-  { area, sentence, pick }: EnglishBesideProps<Table>,
-): ReactElement | null {
+export function EnglishBeside<Table>({ area, sentence, pick }: EnglishBesideProps<Table>) {
   if (say(area) === area.english || isReviewed(area.name, sentence)) return null;
   return <span className="english-beside" lang="en">{pick(area.english)}</span>;
 }
@@ -24,7 +21,7 @@ interface SafetyStepsProps<Table> {
   pick(table: Table): readonly string[];
 }
 
-export function SafetySteps<Table>({ area, sentence, pick }: SafetyStepsProps<Table>): ReactElement {
+export function SafetySteps<Table>({ area, sentence, pick }: SafetyStepsProps<Table>) {
   return (
     <ol>
       {pick(say(area)).map((step, index) => (

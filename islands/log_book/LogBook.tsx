@@ -1,11 +1,5 @@
-import { type ReactElement, useEffect } from "react";
-import { classifyReading, isLow, isUrgent } from "@/lib/shared/glucose.ts";
-import { adviceText } from "@/lib/shared/messages/advice.ts";
-import { dayText } from "@/lib/shared/messages/days.ts";
+import { useEffect } from "react";
 import { logBookText, offlineReadingText } from "@/lib/shared/messages/log_book.ts";
-import { readingTypeText } from "@/lib/shared/messages/reading_types.ts";
-import { nameDay } from "@/lib/shared/reading_days.ts";
-import type { Reading } from "@/lib/shared/reading.ts";
 import { whenIdle } from "../client/browser/idle.ts";
 import { say } from "../client/browser/language.ts";
 import { patientScreen } from "../layout/PatientScreen.tsx";
@@ -14,25 +8,18 @@ import { Button } from "../parts/Button.tsx";
 import { Icon } from "../parts/Icon.tsx";
 import { LazyPart } from "../parts/LazyPart.tsx";
 import { loadDialogs, type OpeningLogBook, openLogBook, watchLogBook } from "./browser_log_book.ts";
-import { EnglishBeside } from "./EnglishBeside.tsx";
 import { ExportMenu } from "./export/ExportMenu.tsx";
 import { loadHealth } from "./health/health.ts";
 import { History } from "./history/History.tsx";
 import type { LogBookModel } from "./log_book_model.ts";
 import { type LogBookScreen, RECORD } from "./log_book_state.ts";
-import { LatestWaiting, LogBookWaiting, TopCardsWaiting } from "./LogBookWaiting.tsx";
-import {
-  Amount,
-  EmergencyCall,
-  FastHelp,
-  focusTitle,
-  ListenButton,
-  ReadingTarget,
-  StatusChip,
-} from "./ReadingParts.tsx";
+import { ListWaiting, LogBookWaiting } from "./LogBookWaiting.tsx";
+import { focusTitle } from "./ReadingParts.tsx";
+import { Today } from "./Today.tsx";
+import { ViewLinks } from "./ViewLink.tsx";
 
 const loadPanels = () => import("./Panels.tsx");
-const loadHelp = () => import("./wizard/EmergencyPanels.tsx");
+const loadTrend = () => import("./trend/TrendCard.tsx");
 
 export const logBook = patientScreen({
   name: "log_book",
@@ -43,13 +30,13 @@ export const logBook = patientScreen({
   watch: watchLogBook,
 });
 
-function LogBook({ screen: { opened, failure } }: { screen: OpeningLogBook }): ReactElement {
+function LogBook({ screen: { opened, failure } }: { screen: OpeningLogBook }) {
   // `renderIsland()` reports a missing part.
   if (failure.value) throw failure.value;
   return opened.value ? <LogBookPage screen={opened.value} /> : <LogBookWaiting />;
 }
 
-function LogBookPage({ screen }: { screen: LogBookScreen }): ReactElement {
+function LogBookPage({ screen }: { screen: LogBookScreen }) {
   const { book } = screen;
   const dialogs = screen.dialogs.value;
   const isDrawn = book.load.value !== "loading";
@@ -60,6 +47,7 @@ function LogBookPage({ screen }: { screen: LogBookScreen }): ReactElement {
     <>
       <div className="stack-4 log-book">
         <Toolbar screen={screen} />
+        <ViewLinks screen={screen} />
         <LazyPart load={loadPanels}>{({ SyncLines }) => <SyncLines screen={screen} />}</LazyPart>
         <LogBanners screen={screen} />
         {dialogs && (
@@ -77,11 +65,11 @@ function LogBookPage({ screen }: { screen: LogBookScreen }): ReactElement {
   );
 }
 
-function Toolbar({ screen }: { screen: LogBookScreen }): ReactElement {
+function Toolbar({ screen }: { screen: LogBookScreen }) {
   const text = say(logBookText);
   const isAwaited = screen.awaited.value === RECORD;
   return (
-    <div className="row-3 log-book-toolbar">
+    <div className="row-3 log-book-toolbar touch">
       <h1 id="log-title" tabIndex={-1}>{text.title}</h1>
       <ExportMenu screen={screen} />
       <div className="log-book-bar">
@@ -94,7 +82,7 @@ function Toolbar({ screen }: { screen: LogBookScreen }): ReactElement {
   );
 }
 
-function LogBanners({ screen }: { screen: LogBookScreen }): ReactElement {
+function LogBanners({ screen }: { screen: LogBookScreen }) {
   const { book } = screen;
   const text = say(logBookText);
   return (
@@ -106,86 +94,40 @@ function LogBanners({ screen }: { screen: LogBookScreen }): ReactElement {
   );
 }
 
-function LogContent({ screen }: { screen: LogBookScreen }): ReactElement | null {
+function LogContent({ screen }: { screen: LogBookScreen }) {
   const { book } = screen;
-  const [latest] = book.readings.value;
   const isLoading = book.load.value === "loading";
   if (book.load.value === "failed") return null;
   if (!isLoading && book.entries.value.length === 0) return <EmptyLog screen={screen} />;
+  if (screen.view.value === "today") return <Today screen={screen} />;
+  if (isLoading) return <ListWaiting />;
+  if (screen.view.value === "readings") return <History screen={screen} />;
   return (
-    <>
-      {(latest || isLoading) && (
-        <div className="stack-4 log-book-top">
-          {latest ? <LatestReading reading={latest} screen={screen} /> : <LatestWaiting />}
-          {isLoading
-            ? <TopCardsWaiting />
-            : (
-              <LazyPart load={loadPanels} fallback={<TopCardsWaiting />} failed={<TopCardsWaiting />}>
-                {({ TopCards }) => <TopCards screen={screen} />}
-              </LazyPart>
-            )}
-        </div>
-      )}
-      {!isLoading && <History screen={screen} />}
-    </>
+    <LazyPart
+      load={loadTrend}
+      fallback={<ListWaiting />}
+      failed={<Banner kind="error">{say(logBookText).partMissing}</Banner>}
+    >
+      {({ TrendCard }) => <TrendCard screen={screen} />}
+    </LazyPart>
   );
 }
 
-interface LatestReadingProps {
-  reading: Reading;
-  screen: LogBookScreen;
-}
-
-function LatestReading({ reading, screen }: LatestReadingProps): ReactElement {
-  const { status, advice } = classifyReading(reading);
-  const { date, time, type, value, unit } = reading;
-  const today = screen.today.value;
-  const timer = screen.dialogs.value?.timer;
-  // A low just before midnight still counts.
-  const isRecent = date >= today || timer?.secondsLeft.value !== undefined;
-  const hasSteps = isRecent && (isLow(reading) || isUrgent(reading));
-  const call = hasSteps && isUrgent(reading) && <EmergencyCall />;
-  return (
-    <section className="log-book-latest adire" aria-label={say(logBookText).latest}>
-      <p className="log-book-latest-when">
-        {`${nameDay(date, today, say(dayText))}, ${time} · ${say(readingTypeText)[type]}`}
-      </p>
-      <p className="log-book-latest-value tabular">
-        <Amount value={value} unit={unit} />
-      </p>
-      <p>
-        <StatusChip status={status} />
-        <ReadingTarget reading={reading} />
-      </p>
-      <p className="log-book-latest-advice">
-        {say(adviceText)[advice]}
-        <EnglishBeside area={adviceText} sentence={advice} pick={(text) => text[advice]} />
-      </p>
-      <div className="log-book-latest-listen">
-        {timer && <ListenButton reading={reading} hasSteps={hasSteps} hasFast={isRecent} />}
-      </div>
-      {hasSteps && timer
-        ? (
-          <LazyPart load={loadHelp} fallback={call} failed={call}>
-            {({ HelpReminder }) => <HelpReminder reading={reading} timer={timer} />}
-          </LazyPart>
-        )
-        : call}
-      {isRecent && <FastHelp reading={reading} />}
-    </section>
-  );
-}
-
-function EmptyLog({ screen }: { screen: LogBookScreen }): ReactElement {
+function EmptyLog({ screen }: { screen: LogBookScreen }) {
   const text = say(logBookText);
   return (
     <>
       <section className="empty log-book-empty card">
         <h2>{text.emptyTitle}</h2>
         <p>{text.emptyText}</p>
-        <Button onPress={() => void screen.open("import", ({ openImport }) => openImport())}>
-          {text.importReadings}
-        </Button>
+        <Button kind="main" onPress={() => void screen.record()}>{text.recordFirst}</Button>
+        <button
+          type="button"
+          className="link-button"
+          onClick={() => void screen.open("import", ({ openImport }) => openImport())}
+        >
+          {text.haveElsewhere}
+        </button>
       </section>
       <LazyPart load={loadPanels}>{({ VitalSignsCard }) => <VitalSignsCard screen={screen} />}</LazyPart>
     </>

@@ -1,23 +1,24 @@
-import type { ReactElement } from "react";
 import { logBookText } from "@/lib/shared/messages/log_book.ts";
 import { say } from "../client/browser/language.ts";
 import { Spinner, type WaitingProps } from "../parts/Spinner.tsx";
+import { ViewLinks } from "./ViewLink.tsx";
 
-export function LogBookWaiting({ label }: WaitingProps): ReactElement {
+export function LogBookWaiting({ label }: WaitingProps) {
   return (
     <div className="stack-4 log-book">
-      <div className="row-3 log-book-toolbar">
+      <div className="row-3 log-book-toolbar touch">
         <h1>{say(logBookText).title}</h1>
       </div>
+      <ViewLinks />
       <div className="stack-4 log-book-top">
         <LatestWaiting label={label} />
-        <TopCardsWaiting />
+        <WeekWaiting />
       </div>
     </div>
   );
 }
 
-export function LatestWaiting({ label = say(logBookText).loading }: WaitingProps): ReactElement {
+export function LatestWaiting({ label = say(logBookText).loading }: WaitingProps) {
   return (
     <section className="log-book-latest adire" aria-label={say(logBookText).latest}>
       <Spinner label={label} />
@@ -25,11 +26,11 @@ export function LatestWaiting({ label = say(logBookText).loading }: WaitingProps
   );
 }
 
-export function TopCardsWaiting(): ReactElement {
-  return (
-    <>
-      <div className="skeleton log-book-trend-slot" aria-hidden="true" />
-      <div className="skeleton vital-signs" aria-hidden="true" />
-    </>
-  );
+export function WeekWaiting() {
+  return <div className="skeleton log-book-week" aria-hidden="true" />;
+}
+
+/** Of Readings and Insights. */
+export function ListWaiting() {
+  return <div className="skeleton log-book-list-slot" aria-hidden="true" />;
 }

@@ -1,5 +1,5 @@
 /** Chunk loaded right after the list. @module */
-import { type ReactElement, useEffect, useId } from "react";
+import { useEffect, useId } from "react";
 import { computed, useSignal } from "@preact/signals-react";
 import { UNDO_DELETE_MS } from "@/lib/shared/limits.ts";
 import { logNoticeText, syncText, undoText } from "@/lib/shared/messages/log_sync.ts";
@@ -17,14 +17,14 @@ import type { LogBookScreen } from "./log_book_state.ts";
 import { focusTitle } from "./ReadingParts.tsx";
 import type { LogNotice } from "./save_notice.ts";
 import { loadHealthParts } from "./health/health.ts";
-import { TrendCard } from "./trend/TrendCard.tsx";
+import { WeekCard } from "./trend/WeekCard.tsx";
 
 const loadVitalSigns = () => import("./vital_signs/VitalSigns.tsx");
 
 const SAVED: readonly (LogNotice | undefined)[] = ["saved", "kept", "keptSending"];
 
 /** Beside and below the latest reading. */
-export function TopCards({ screen }: { screen: LogBookScreen }): ReactElement {
+export function TopCards({ screen }: { screen: LogBookScreen }) {
   const { readings, notice } = screen.book;
   const hasSaved = useSignal(false);
   const isSaved = SAVED.includes(notice.value);
@@ -33,8 +33,7 @@ export function TopCards({ screen }: { screen: LogBookScreen }): ReactElement {
   }, [isSaved]);
   return (
     <>
-      <TrendCard screen={screen} />
-      <VitalSignsCard screen={screen} />
+      <WeekCard screen={screen} />
       {/* Behind what somebody did, so that nothing moves by itself. */}
       {hasSaved.value && (
         <LazyPart load={loadHealthParts}>
@@ -46,7 +45,7 @@ export function TopCards({ screen }: { screen: LogBookScreen }): ReactElement {
 }
 
 /** Nothing if the browser keeps nothing. */
-export function VitalSignsCard({ screen }: { screen: LogBookScreen }): ReactElement | null {
+export function VitalSignsCard({ screen }: { screen: LogBookScreen }) {
   const id = useId();
   const { outbox } = screen.book;
   const isIdle = useSignal(false);
@@ -82,13 +81,13 @@ export function SaveNotices({ book }: { book: LogBookModel }): null {
   return null;
 }
 
-export function SyncLines({ screen: { book, isOffline } }: { screen: LogBookScreen }): ReactElement {
+export function SyncLines({ screen: { book, isOffline } }: { screen: LogBookScreen }) {
   const view = { sync: book.sync.value, entries: book.entries.value, isOffline: isOffline.value };
   const lines = linesOf(view);
   const sending = lines.find(({ kind }) => kind === "sending");
   return (
     <div className="stack-2 log-book-sync">
-      <div className="stack-2 log-book-sync-status" role="status">
+      <div className="stack-2 log-book-sync-status hide-empty" role="status">
         {lines.filter((line) => line !== sending).map((line) => (
           <Line
             key={line.kind}
@@ -103,11 +102,11 @@ export function SyncLines({ screen: { book, isOffline } }: { screen: LogBookScre
   );
 }
 
-function Line({ line, onUnderstood }: { line: SyncLine; onUnderstood?: () => void }): ReactElement {
+function Line({ line, onUnderstood }: { line: SyncLine; onUnderstood?: () => void }) {
   const text = say(syncText);
   const { kind, icon, sentence } = line;
   return (
-    <div className="log-book-sync-line" data-kind={kind}>
+    <div className="log-book-sync-line small touch" data-kind={kind}>
       <Icon name={icon} />
       <p>{sentence}</p>
       {kind === "sign_in" && (

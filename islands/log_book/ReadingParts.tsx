@@ -1,9 +1,16 @@
-import type { ReactElement } from "react";
-import type { GlucoseStatus, GlucoseValue, ReadingType } from "@/lib/shared/glucose.ts";
+import {
+  classifyReading,
+  type GlucoseStatus,
+  type GlucoseValue,
+  type ReadingType,
+} from "@/lib/shared/glucose.ts";
 import { EMERGENCY_NUMBER } from "@/lib/shared/limits.ts";
 import { statusText } from "@/lib/shared/messages/advice.ts";
+import { dayText } from "@/lib/shared/messages/days.ts";
 import { logBookText } from "@/lib/shared/messages/log_book.ts";
+import { nameDay } from "@/lib/shared/reading_days.ts";
 import { say } from "../client/browser/language.ts";
+import type { LocalMoment } from "../client/browser/wall_clock.ts";
 import { Icon } from "../parts/Icon.tsx";
 import { LazyPart } from "../parts/LazyPart.tsx";
 import { loadHealthParts, readHealth } from "./health/health.ts";
@@ -18,12 +25,23 @@ const STATUS_CLASSES: Record<GlucoseStatus, string> = {
   "Critical": "status-critical",
 };
 
-export function StatusChip({ status }: { status: GlucoseStatus }): ReactElement {
-  return <span className={`status ${STATUS_CLASSES[status]}`}>{say(statusText)[status]}</span>;
+/** The status, and where the value lies by the person's own targets. */
+export function ReadingStatus({ reading }: { reading: TypedReading }) {
+  const { status } = classifyReading(reading);
+  return (
+    <>
+      <span className={`status ${STATUS_CLASSES[status]}`}>{say(statusText)[status]}</span>
+      <ReadingTarget reading={reading} />
+    </>
+  );
+}
+
+export function nameMoment({ date, time }: LocalMoment, today: string): string {
+  return `${nameDay(date, today, say(dayText))}, ${time}`;
 }
 
 /** As typed, until it is known that the person prefers a unit. */
-export function Amount({ value, unit }: GlucoseValue): ReactElement {
+export function Amount({ value, unit }: GlucoseValue) {
   const { unit: shown } = readHealth();
   const typed = (
     <>
@@ -41,7 +59,7 @@ export function Amount({ value, unit }: GlucoseValue): ReactElement {
 
 type TypedReading = GlucoseValue & { type: ReadingType };
 
-export function ReadingTarget({ reading }: { reading: TypedReading }): ReactElement | null {
+export function ReadingTarget({ reading }: { reading: TypedReading }) {
   const { targets } = readHealth();
   if (!targets) return null;
   return (
@@ -51,7 +69,7 @@ export function ReadingTarget({ reading }: { reading: TypedReading }): ReactElem
   );
 }
 
-export function FastHelp({ reading }: { reading: GlucoseValue & { date: string } }): ReactElement | null {
+export function FastHelp({ reading }: { reading: GlucoseValue & { date: string } }) {
   const { ramadan } = readHealth();
   if (!ramadan) return null;
   return (
@@ -61,7 +79,7 @@ export function FastHelp({ reading }: { reading: GlucoseValue & { date: string }
   );
 }
 
-export function EmergencyCall(): ReactElement {
+export function EmergencyCall() {
   return (
     <a className="button button-danger" href={`tel:${EMERGENCY_NUMBER}`}>
       <Icon name="phone" />
@@ -72,7 +90,7 @@ export function EmergencyCall(): ReactElement {
 
 export const loadListen = () => import("./listen/Listen.tsx");
 
-export function ListenButton(props: ListenProps): ReactElement {
+export function ListenButton(props: ListenProps) {
   return <LazyPart load={loadListen}>{({ Listen }) => <Listen {...props} />}</LazyPart>;
 }
 

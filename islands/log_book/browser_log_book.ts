@@ -1,8 +1,9 @@
 import { computed, signal } from "@preact/signals-react";
+import { openQueryEntry } from "../client/browser/history.ts";
 import { loadOptional } from "../client/browser/load_optional.ts";
 import { takeQueryFlag } from "../client/browser/navigation.ts";
 import { readWallClock } from "../client/browser/wall_clock.ts";
-import { openBrowserReadingStore } from "../client/outbox/browser_reading_store.ts";
+import { openBrowserReadingStore } from "../client/outbox/open_reading_store.ts";
 import { shareReadingStore } from "../client/outbox/shared_store.ts";
 import { readToken } from "../client/session/session.ts";
 import { dropSession, getCachedHolder, guardPatientScreen } from "../client/session/session_guard.ts";
@@ -21,10 +22,13 @@ export function openLogBook() {
   /** Why it cannot be opened: the chunk for browsers that keep nothing did not load. */
   const failure = signal<unknown>(undefined);
   let opening: Promise<void> | undefined;
+  let stop = () => {};
 
   async function open(): Promise<void> {
     try {
-      opened.value = await openBrowserScreen();
+      const screen = await openBrowserScreen();
+      if (screen) stop = screen.followAddress();
+      opened.value = screen;
     } catch (cause) {
       failure.value = cause;
     }
@@ -40,6 +44,7 @@ export function openLogBook() {
     resume: async () => await opened.value?.resume(),
     async close(): Promise<void> {
       await opening;
+      stop();
       opened.value?.dialogs.value?.wizard.close();
       opened.value?.book.close();
       opened.value?.dialogs.value?.timer.leave();
@@ -62,18 +67,21 @@ async function openBrowserScreen(): Promise<LogBookScreen | undefined> {
   const asked = guardPatientScreen();
   const token = readToken();
   if (token === undefined) return undefined;
+  const isRecording = takeQueryFlag("record");
   const screen = createScreen({
     book: await openBook(token),
     guard: guardPatientScreen,
     getCachedProfile: () => getCachedHolder(token),
     isOnline: () => globalThis.navigator.onLine,
     now: readWallClock,
+    address: openQueryEntry(),
+    scrollToTop: () => globalThis.scrollTo({ top: 0, behavior: "instant" }),
     openDialogs: async (logBook) => (await loadPart(loadDialogs))?.openBrowserDialogs(logBook),
   });
   void screen.start(asked);
-  if (takeQueryFlag("record")) void screen.record();
+  if (isRecording) void screen.record();
   // A filtered address never shows other readings first.
-  if (globalThis.location.search) {
+  if (screen.hasFilter()) {
     await loadOptional(
       () => import("./history/FindReadings.tsx"),
       ({ findReadings }) => findReadings(screen),

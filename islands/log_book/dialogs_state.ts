@@ -3,27 +3,18 @@ import { computed, effect, type ReadonlySignal, signal } from "@preact/signals-r
 import { isLow } from "@/lib/shared/glucose.ts";
 import { REPORT_NOTICE_MS } from "@/lib/shared/limits.ts";
 import { logBookText } from "@/lib/shared/messages/log_book.ts";
-import type { Reading } from "@/lib/shared/reading.ts";
 import type { Profile } from "@/lib/shared/wire/auth.ts";
 import { say } from "../client/browser/language.ts";
 import type { Schedule } from "../client/browser/schedule.ts";
-import type { LocalMoment } from "../client/browser/wall_clock.ts";
 import type { ConsentClient } from "../client/outbox/consent_client.ts";
-import type { ReadingDrafts } from "../client/storage/reading_drafts.ts";
 import { createConsentQuestion } from "./consent_question.ts";
-import { createExporter, type Exporter, type ExportResult, type ReportOrder } from "./export/export_state.ts";
-import type { FileOrder } from "./export/export_readings.ts";
+import { createExporter, type Exporter } from "./export/export_state.ts";
+import type { exportReadings } from "./export/export_readings.ts";
+import type { exportReport } from "./export/export_report.ts";
 import type { LogBookModel } from "./log_book_model.ts";
-import type { PhoneClock } from "./phone_clock.ts";
 import type { RetestTimer } from "./retest/retest_timer.ts";
-import type { KeptDraft } from "./wizard_form.ts";
+import type { WizardPhone } from "./wizard_form.ts";
 import { createWizard, type Wizard } from "./wizard_state.ts";
-
-/** `profile` is undefined while unknown. */
-export interface DrawRequest extends ReportOrder {
-  readings: readonly Reading[];
-  profile?: Profile;
-}
 
 /** What dialogs are opened over. */
 export interface OpenedLogBook {
@@ -33,19 +24,12 @@ export interface OpenedLogBook {
   profile: ReadonlySignal<Profile | undefined>;
 }
 
-export interface DialogsDeps extends OpenedLogBook {
+export interface DialogsDeps extends OpenedLogBook, WizardPhone {
   consentClient: ConsentClient;
-  drafts: ReadingDrafts<KeptDraft>;
   timer: RetestTimer;
-  clock: PhoneClock;
-  now(): LocalMoment;
-  nowMs(): number;
-  newId(): string;
-  schedule: Schedule;
   /** Rejects where its part does not come. */
-  drawReport(request: DrawRequest): Promise<ExportResult>;
-  /** Rejects for a file that cannot be made. */
-  saveReadings(readings: readonly Reading[], order: FileOrder): Promise<File>;
+  drawReport: typeof exportReport;
+  saveReadings: typeof exportReadings;
   /** False where importing is not to be had now. */
   prepareImport(): Promise<boolean>;
 }
@@ -66,7 +50,8 @@ export function createDialogs(deps: DialogsDeps) {
   const exporter = createExporter({
     counted: computed(() => ({ readings: book.readings.value, today: today.value })),
     isWhole: computed(() => book.sync.value.hasWholeList),
-    draw: (order) => deps.drawReport({ ...order, readings: book.readings.value, profile: profile.value }),
+    draw: (order) =>
+      deps.drawReport({ ...order, readings: book.readings.value, person: profile.value, now: deps.now() }),
     saveReadings: deps.saveReadings,
     schedule,
   });

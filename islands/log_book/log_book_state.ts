@@ -1,8 +1,10 @@
 /** The logbook screen, without its browser. @module */
-import { computed, signal } from "@preact/signals-react";
+import { batch, computed, signal } from "@preact/signals-react";
+import { formatLogView, type LogView, parseLogView } from "@/lib/shared/log_view.ts";
 import type { ChartDays } from "@/lib/shared/reading_days.ts";
 import type { DayRange } from "@/lib/shared/report.ts";
 import type { Profile } from "@/lib/shared/wire/auth.ts";
+import type { QueryEntry } from "../client/browser/history.ts";
 import type { LocalMoment } from "../client/browser/wall_clock.ts";
 import type { SyncedReading } from "../client/outbox/reading_store.ts";
 import type { SessionState } from "../client/session/session_guard.ts";
@@ -20,13 +22,16 @@ export interface ScreenDeps {
   /** The browser's opinion: only "no" is reliable. */
   isOnline(): boolean;
   now(): LocalMoment;
+  address: QueryEntry;
+  scrollToTop(): void;
   /** Undefined where they are not to be had now. */
   openDialogs(logBook: OpenedLogBook): Promise<Dialogs | undefined>;
 }
 
 export type LogBookScreen = ReturnType<typeof createScreen>;
 
-export function createScreen({ book, guard, getCachedProfile, isOnline, now, openDialogs }: ScreenDeps) {
+export function createScreen(deps: ScreenDeps) {
+  const { book, guard, getCachedProfile, isOnline, now, openDialogs } = deps;
   const sessionState = signal<SessionState | undefined>(undefined);
   const remembered = signal<Profile | undefined>(undefined);
   const hasNetwork = signal(isOnline());
@@ -41,6 +46,7 @@ export function createScreen({ book, guard, getCachedProfile, isOnline, now, ope
   const isPartMissing = signal(false);
   const deleting = createConfirmation(({ _id }) => void book.remove(_id));
   const discarding = createConfirmation(({ _id }) => void book.discard(_id));
+  const views = createViews(deps);
 
   async function recall(): Promise<void> {
     remembered.value = await getCachedProfile();
@@ -83,9 +89,7 @@ export function createScreen({ book, guard, getCachedProfile, isOnline, now, ope
     today,
     days: signal<ChartDays>(14),
     customDays: signal<DayRange | undefined>(undefined),
-    rowsShown: signal(ROWS_PER_PAGE),
-    /** Undefined until the search panel is opened. */
-    finder: signal<ReadingFinder | undefined>(undefined),
+    ...views,
     dialogs,
     awaited,
     isPartMissing,
@@ -99,6 +103,41 @@ export function createScreen({ book, guard, getCachedProfile, isOnline, now, ope
       open(`ask ${entry._id}`, () => about.value = entry),
     start,
     resume,
+  };
+}
+
+/** What of the logbook is shown, and from where on. */
+function createViews({ address, scrollToTop }: Pick<ScreenDeps, "address" | "scrollToTop">) {
+  const view = signal(parseLogView(address.read()));
+  /** Undefined until the search panel is opened. */
+  const finder = signal<ReadingFinder | undefined>(undefined);
+  const rowsShown = signal(ROWS_PER_PAGE);
+
+  /** Shows what the address says already; a list that is come to anew begins as it says. */
+  function arrive(next: LogView): void {
+    if (next === view.value) return;
+    batch(() => {
+      view.value = next;
+      finder.value = undefined;
+      rowsShown.value = ROWS_PER_PAGE;
+    });
+  }
+  function show(next: LogView): void {
+    if (next === view.value) return;
+    address.write(formatLogView(next), true);
+    arrive(next);
+    scrollToTop();
+  }
+  return {
+    rowsShown,
+    finder,
+    view,
+    show,
+    arrive,
+    /** Whether the address asks for some readings only. */
+    hasFilter: () => [...address.read()].some(([name]) => name !== "view"),
+    /** Follows Back and Forward until the returned function is called. */
+    followAddress: () => address.onMove(() => arrive(parseLogView(address.read()))),
   };
 }
 

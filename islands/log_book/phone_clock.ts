@@ -1,6 +1,6 @@
 /** Whether this phone's clock is right: a reading under a wrong date is as good as lost. @module */
 import { daysBetween } from "@/lib/shared/calendar.ts";
-import { readServerAheadMs } from "../client/api/server_clock.ts";
+import { readServerAheadMs } from "../client/api/api.ts";
 import { type LocalMoment, readWallClock } from "../client/browser/wall_clock.ts";
 import { localStore } from "../client/storage/safe_storage.ts";
 

@@ -44,13 +44,16 @@ export type WizardQuestion =
   | { about: "leave" }
   | { about: "clock"; warning: ClockWarning };
 
-export interface WizardDeps {
+export interface WizardPhone {
   now(): LocalMoment;
   nowMs(): number;
   newId(): string;
   schedule: Schedule;
   drafts: ReadingDrafts<KeptDraft>;
   clock: PhoneClock;
+}
+
+export interface WizardDeps extends WizardPhone {
   isConsentAsked(): boolean;
   acceptConsent(): Promise<LogWriteOutcome>;
   add(entry: IdentifiedEntry): Promise<LogWriteOutcome>;

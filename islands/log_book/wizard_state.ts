@@ -145,12 +145,11 @@ function createSaving(form: WizardForm, deps: WizardDeps, close: () => void) {
   return { save, showExport };
 }
 
-interface StepEnds {
-  showExport(): Promise<void>;
-  close(): void;
-}
-
-function createSteps(form: WizardForm, { clock }: WizardDeps, { showExport, close }: StepEnds) {
+function createSteps(
+  form: WizardForm,
+  { clock }: WizardDeps,
+  { showExport, close }: { showExport(): Promise<void>; close(): void },
+) {
   const { view, subject, set, isBusy } = form;
   const findErrors = () => checkStep(view.value.step, view.value.draft, clock.today());
 

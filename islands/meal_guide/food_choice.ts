@@ -1,13 +1,8 @@
 import { FOOD_GROUPS } from "@/lib/shared/foods/food.ts";
-import { matchesNames } from "@/lib/shared/foods/food_search.ts";
+import { foldForSearch, parseWords } from "@/lib/shared/search_words.ts";
 
 export interface FoodChoice {
   query: string;
-  group: string;
-}
-
-interface ShownFood {
-  names: string;
   group: string;
 }
 
@@ -30,6 +25,16 @@ export function isEverything({ query, group }: FoodChoice): boolean {
   return query === "" && group === "";
 }
 
-export function isChosen(food: ShownFood, { query, group }: FoodChoice): boolean {
+export function isChosen(food: { names: string; group: string }, choice: FoodChoice): boolean {
+  const { query, group } = choice;
   return (group === "" || group === food.group) && matchesNames(food.names, query);
+}
+
+/**
+ * Tells whether each word typed begins a word of a food's names, ignoring case and diacritics; an empty search finds
+ * all.
+ */
+export function matchesNames(names: string, query: string): boolean {
+  const words = parseWords(foldForSearch(names));
+  return parseWords(foldForSearch(query)).every((typed) => words.some((word) => word.startsWith(typed)));
 }

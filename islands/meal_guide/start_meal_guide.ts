@@ -13,12 +13,6 @@ import {
 /** Browsers limit address changes. */
 const ADDRESS_DELAY_MS = 300;
 
-interface Card {
-  element: HTMLElement;
-  names: string;
-  group: string;
-}
-
 export function startMealGuide(): void {
   const form = document.querySelector<HTMLFormElement>(".food-search");
   if (!form) return;
@@ -39,7 +33,7 @@ export function startMealGuide(): void {
     keepAddress = schedule(() => replaceQuery(formatChoice(choice)), ADDRESS_DELAY_MS);
   };
 
-  const asked = readChoice(readQuery());
+  const asked = readChoice(new URLSearchParams(globalThis.location.search));
   fillIn(form, asked);
   show(asked);
   form.addEventListener("input", () => choose(readChoice(new FormData(form))));
@@ -59,7 +53,9 @@ export function startMealGuide(): void {
   });
 }
 
-function listCards(shelf: HTMLElement): Card[] {
+type Card = ReturnType<typeof listCards>[number];
+
+function listCards(shelf: HTMLElement) {
   return Array.from(shelf.querySelectorAll<HTMLElement>(".food"), (element) => {
     const names = Array.from(element.querySelectorAll("h3, .food-also"), ({ textContent }) => textContent);
     return { element, names: names.join(" "), group: shelf.dataset.group ?? "" };
@@ -96,11 +92,7 @@ function leadsOutOfSight(target: EventTarget | null): boolean {
   return Boolean(id && document.getElementById(id)?.closest("[hidden]"));
 }
 
-export function readQuery(): URLSearchParams {
-  return new URLSearchParams(globalThis.location.search);
-}
-
-export function replaceQuery(query: string): void {
+function replaceQuery(query: string): void {
   const { history, location } = globalThis;
   history.replaceState(history.state, "", location.pathname + query);
 }

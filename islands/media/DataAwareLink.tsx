@@ -1,4 +1,4 @@
-import type { AnchorHTMLAttributes, MouseEvent, ReactElement, ReactNode } from "react";
+import type { AnchorHTMLAttributes, MouseEvent, ReactNode } from "react";
 import { fileUrlOf, type MediaItem } from "@/lib/shared/media.ts";
 import { mediaText } from "@/lib/shared/messages/media.ts";
 import { say } from "../client/browser/language.ts";
@@ -14,7 +14,7 @@ interface DataAwareLinkProps {
   children: ReactNode;
 }
 
-export function DataAwareLink(props: DataAwareLinkProps): ReactElement {
+export function DataAwareLink(props: DataAwareLinkProps) {
   const { item, consent, link, className, describedBy, children } = props;
 
   function follow(event: MouseEvent): void {
@@ -32,18 +32,20 @@ export function linkAttributes({ href, download }: FileLink): AnchorHTMLAttribut
   return download === undefined ? { href, target: "_blank", rel: "noopener" } : { href, download };
 }
 
-export function DownloadLink(
-  props: Pick<DataAwareLinkProps, "item" | "consent" | "describedBy">,
-): ReactElement {
+export function DownloadLink(props: { item: MediaItem; consent: DataConsent; describedBy: string }) {
   return (
-    <DataAwareLink {...props} link={downloadLinkOf(props.item)} className="button button-quiet media-button">
+    <DataAwareLink
+      {...props}
+      link={downloadLinkOf(props.item)}
+      className="button button-quiet media-button small"
+    >
       <Icon name="download" />
       {say(mediaText).download}
     </DataAwareLink>
   );
 }
 
-export function downloadLinkOf(item: MediaItem): Required<Pick<FileLink, "href" | "download">> {
+export function downloadLinkOf(item: MediaItem) {
   const url = fileUrlOf(item);
   const extension = /\.(\w+)$/.exec(url)?.[1] ?? "";
   return { href: `${url}?download`, download: extension ? `${item.title}.${extension}` : item.title };

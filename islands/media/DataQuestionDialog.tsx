@@ -1,4 +1,3 @@
-import type { ReactElement } from "react";
 import { formatSize } from "@/lib/shared/media_time.ts";
 import { mobileDataText } from "@/lib/shared/messages/media.ts";
 import { say } from "../client/browser/language.ts";
@@ -6,7 +5,7 @@ import { Modal } from "../parts/Modal.tsx";
 import { linkAttributes } from "./DataAwareLink.tsx";
 import type { DataConsent } from "./data_consent_state.ts";
 
-export function DataQuestionDialog({ consent }: { consent: DataConsent }): ReactElement | null {
+export function DataQuestionDialog({ consent }: { consent: DataConsent }) {
   const question = consent.question.value;
   if (!question) return null;
   const text = say(mobileDataText);

@@ -1,5 +1,4 @@
 /** For media in several languages. @module */
-import type { ReactElement } from "react";
 import { LANGUAGE_NAMES } from "@/lib/shared/languages.ts";
 import type { MediaItem } from "@/lib/shared/media.ts";
 import { mediaLanguageText } from "@/lib/shared/messages/media_language.ts";
@@ -14,7 +13,7 @@ interface LanguageFilterProps {
 const NAMES: Partial<Record<string, string>> = LANGUAGE_NAMES;
 
 /** Stays while something is hidden. */
-export function LanguageFilter({ list }: LanguageFilterProps): ReactElement | null {
+export function LanguageFilter({ list }: LanguageFilterProps) {
   const text = say(mediaLanguageText);
   const chosen = list.language.value;
   const there = list.languages.value;
@@ -35,9 +34,7 @@ export function LanguageFilter({ list }: LanguageFilterProps): ReactElement | nu
 }
 
 /** Nothing where everything is in the screen's own language. */
-export function ItemLanguage(
-  { item: { language }, list }: LanguageFilterProps & { item: MediaItem },
-): ReactElement | null {
+export function ItemLanguage({ item: { language }, list }: LanguageFilterProps & { item: MediaItem }) {
   const isObvious = language === languageInUse() && list.languages.value.length < 2;
   const name = language && NAMES[language];
   return !name || isObvious ? null : <span className="media-fact" lang={language}>{name}</span>;

@@ -1,4 +1,4 @@
-import type { ReactElement } from "react";
+/** Apart from covers, which the player shows on screens without lists. @module */
 import type { MediaItem } from "@/lib/shared/media.ts";
 import { formatSize } from "@/lib/shared/media_time.ts";
 import { mediaText } from "@/lib/shared/messages/media.ts";
@@ -14,13 +14,7 @@ export function namesLanguages({ languages, language }: MediaList<MediaItem>): b
   return language.value !== "" || languages.value.some((other) => other !== inUse);
 }
 
-interface FactsProps {
-  item: MediaItem;
-  list: MediaList<MediaItem>;
-  id?: string;
-}
-
-export function Facts({ item, list, id }: FactsProps): ReactElement {
+export function Facts({ item, list, id }: { item: MediaItem; list: MediaList<MediaItem>; id?: string }) {
   const text = say(mediaText);
   const size = formatSize(item.sizeBytes);
   return (
@@ -36,7 +30,7 @@ export function Facts({ item, list, id }: FactsProps): ReactElement {
   );
 }
 
-function Fact({ spoken, shown }: { spoken: string; shown: string }): ReactElement {
+function Fact({ spoken, shown }: { spoken: string; shown: string }) {
   return (
     <span className="media-fact">
       <span aria-hidden="true">{shown}</span>

@@ -1,15 +1,17 @@
-import { type ReactElement, type ReactNode, useEffect, useRef } from "react";
+import { type FormEvent, type ReactNode, useEffect, useId, useRef } from "react";
+import { MEDIA_SEARCH_MAX_CHARACTERS } from "@/lib/shared/limits.ts";
 import type { MediaItem } from "@/lib/shared/media.ts";
 import { mediaText, saveOfflineText } from "@/lib/shared/messages/media.ts";
 import { say } from "../client/browser/language.ts";
 import { Banner } from "../parts/Banner.tsx";
 import { SeenNote } from "../parts/SeenNote.tsx";
 import { LazyPart } from "../parts/LazyPart.tsx";
+import { Icon } from "../parts/Icon.tsx";
+import { loadLanguageParts, namesLanguages } from "./MediaFacts.tsx";
 import type { MediaList } from "./media_list_state.ts";
 import type { MediaScreen } from "./media_screen_state.ts";
 import { LoadingCards, MediaHead } from "./MediaWaiting.tsx";
 import { SavedMediaList, SavingHint } from "./SavedMediaList.tsx";
-import { SearchField } from "./SearchField.tsx";
 
 interface MediaPageWords {
   title: string;
@@ -32,7 +34,7 @@ interface MediaPageProps<Item extends MediaItem> {
   children?: ReactNode;
 }
 
-export function MediaLayout<Item extends MediaItem>(props: MediaPageProps<Item>): ReactElement {
+export function MediaLayout<Item extends MediaItem>(props: MediaPageProps<Item>) {
   const { screen, kind, words, renderSaved, beside, children } = props;
   const { consent, list } = screen;
   return (
@@ -57,7 +59,7 @@ export function MediaLayout<Item extends MediaItem>(props: MediaPageProps<Item>)
 /** Where it does not load, nothing is asked: the next tap tries again. */
 const loadDataQuestion = () => import("./DataQuestionDialog.tsx");
 
-function Content<Item extends MediaItem>(props: MediaPageProps<Item>): ReactElement {
+function Content<Item extends MediaItem>(props: MediaPageProps<Item>) {
   const { list, sessionState, saving } = props.screen;
   const isWaiting = list.load.value === "loading" || !sessionState.value;
   if (isWaiting) return <LoadingCards label={props.words.loading} />;
@@ -69,7 +71,7 @@ function Content<Item extends MediaItem>(props: MediaPageProps<Item>): ReactElem
   );
 }
 
-function Found<Item extends MediaItem>(props: MediaPageProps<Item>): ReactElement {
+function Found<Item extends MediaItem>(props: MediaPageProps<Item>) {
   const { list } = props.screen;
   const { words } = props;
   if (list.load.value === "failed") return <Failed {...props} />;
@@ -85,12 +87,12 @@ function Found<Item extends MediaItem>(props: MediaPageProps<Item>): ReactElemen
   );
 }
 
-function Failed<Item extends MediaItem>({ screen, words }: MediaPageProps<Item>): ReactElement {
+function Failed<Item extends MediaItem>({ screen, words }: MediaPageProps<Item>) {
   const { list, saving } = screen;
   const failure = list.failure.value;
   const hasSaved = saving.files.value?.some(({ isComplete }) => isComplete) ?? false;
   return (
-    <div className="stack-3 media-failed">
+    <div className="stack-3 media-failed items-start">
       {failure?.status === 0
         ? <Banner kind="info" icon="offline">{failure.message || words.fetchFailed}</Banner>
         : <Banner kind="error">{words.failed(failure?.message || words.fetchFailed)}</Banner>}
@@ -102,16 +104,16 @@ function Failed<Item extends MediaItem>({ screen, words }: MediaPageProps<Item>)
   );
 }
 
-function Empty({ title, advice }: { title: string; advice?: string }): ReactElement {
+function Empty({ title, advice }: { title: string; advice?: string }) {
   return (
-    <section className="empty media-empty card" role="status">
+    <section className="empty media-empty muted card" role="status">
       <p className="media-empty-title">{title}</p>
       {advice && <p>{advice}</p>}
     </section>
   );
 }
 
-function Cards<Item extends MediaItem>({ screen: { list }, renderCard }: MediaPageProps<Item>): ReactElement {
+function Cards<Item extends MediaItem>({ screen: { list }, renderCard }: MediaPageProps<Item>) {
   const grid = useRef<HTMLUListElement>(null);
   const items = list.items.value;
   const formerCount = useRef(items.length);
@@ -126,7 +128,9 @@ function Cards<Item extends MediaItem>({ screen: { list }, renderCard }: MediaPa
     <>
       <ul className="stack-4 media-grid" ref={grid} aria-labelledby="learn-title">
         {items.map((item) => (
-          <li key={item._id} className="stack-3 media-card card" tabIndex={-1}>{renderCard(item)}</li>
+          <li key={item._id} className="stack-3 media-card card-compact card" tabIndex={-1}>
+            {renderCard(item)}
+          </li>
         ))}
       </ul>
       {list.hasMore.value && <ShowMore list={list} />}
@@ -134,7 +138,7 @@ function Cards<Item extends MediaItem>({ screen: { list }, renderCard }: MediaPa
   );
 }
 
-function ShowMore({ list }: { list: MediaList<MediaItem> }): ReactElement {
+function ShowMore({ list }: { list: MediaList<MediaItem> }) {
   const text = say(mediaText);
   const isLoading = list.more.value === "loading";
   const isUnreachable = list.more.value === "unreachable";
@@ -154,4 +158,45 @@ function ShowMore({ list }: { list: MediaList<MediaItem> }): ReactElement {
       </button>
     </div>
   );
+}
+
+function SearchField({ list }: { list: MediaList<MediaItem> }) {
+  const id = useId();
+  const text = say(mediaText);
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    list.submitSearch();
+  }
+
+  return (
+    <form className="media-search" role="search" onSubmit={submit}>
+      <div className="field search-field">
+        <label className="visually-hidden" htmlFor={id}>{text.search}</label>
+        <Icon name="search" />
+        <input
+          id={id}
+          type="search"
+          name="q"
+          placeholder={text.search}
+          autoComplete="off"
+          enterKeyHint="search"
+          maxLength={MEDIA_SEARCH_MAX_CHARACTERS}
+          value={list.search.value}
+          onChange={(event) => list.typeSearch(event.currentTarget.value)}
+        />
+      </div>
+      {namesLanguages(list) && (
+        <LazyPart load={loadLanguageParts}>{({ LanguageFilter }) => <LanguageFilter list={list} />}</LazyPart>
+      )}
+      <p className="hint hide-empty" role="status">{tellFound(list)}</p>
+    </form>
+  );
+}
+
+function tellFound({ isSearching, searched, load, count }: MediaList<MediaItem>): string {
+  const text = say(mediaText);
+  if (isSearching.value) return text.searching;
+  const isFound = searched.value && load.value === "loaded" && count.value > 0;
+  return isFound ? text.found(count.value) : "";
 }

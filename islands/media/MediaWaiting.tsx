@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode } from "react";
+import type { ReactNode } from "react";
 import type { MediaItem } from "@/lib/shared/media.ts";
 import { Spinner } from "../parts/Spinner.tsx";
 
@@ -7,15 +7,13 @@ interface HeadWords {
   lead: string;
 }
 
-interface MediaWaitingProps {
+/** For the documents only: a screen shows its search and what is saved at once. */
+export function MediaWaiting({ kind, words, label, children }: {
   kind: MediaItem["type"];
   words: HeadWords;
   label: string;
   children?: ReactNode;
-}
-
-/** For the documents only: a screen shows its search and what is saved at once. */
-export function MediaWaiting({ kind, words, label, children }: MediaWaitingProps): ReactElement {
+}) {
   return (
     <div className="stack-4 media-page" data-kind={kind}>
       <MediaHead words={words} />
@@ -27,16 +25,16 @@ export function MediaWaiting({ kind, words, label, children }: MediaWaitingProps
   );
 }
 
-export function MediaHead({ words: { title, lead } }: { words: HeadWords }): ReactElement {
+export function MediaHead({ words: { title, lead } }: { words: HeadWords }) {
   return (
     <header className="stack-1 page-head media-head">
       <h1 id="learn-title" tabIndex={-1}>{title}</h1>
-      <p>{lead}</p>
+      <p className="hint">{lead}</p>
     </header>
   );
 }
 
-export function LoadingCards({ label }: { label: string }): ReactElement {
+export function LoadingCards({ label }: { label: string }) {
   return (
     <div className="stack-4 media-loading">
       <Spinner label={label} />

@@ -1,10 +1,11 @@
-import { type MouseEvent, type ReactElement, type ReactNode, useEffect, useId, useRef } from "react";
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from "react";
 import type { MediaItem } from "@/lib/shared/media.ts";
 import { formatSize } from "@/lib/shared/media_time.ts";
 import { saveOfflineText } from "@/lib/shared/messages/media.ts";
 import { say } from "../client/browser/language.ts";
 import type { SavedFile } from "../client/storage/saved_pieces.ts";
 import { Icon } from "../parts/Icon.tsx";
+import type { DataConsent } from "./data_consent_state.ts";
 import type { MediaScreen } from "./media_screen_state.ts";
 import type { SavingState } from "./saving_state.ts";
 import { Cover } from "./MediaCard.tsx";
@@ -16,7 +17,7 @@ interface SavedMediaProps {
   renderAction(item: MediaItem, describedBy: string): ReactNode;
 }
 
-export function SavedMediaList({ screen, kind, renderAction }: SavedMediaProps): ReactElement | null {
+export function SavedMediaList({ screen, kind, renderAction }: SavedMediaProps) {
   const { saving, list } = screen;
   const text = say(saveOfflineText);
   const readiness = saving.readiness.value;
@@ -31,7 +32,7 @@ export function SavedMediaList({ screen, kind, renderAction }: SavedMediaProps):
     >
       <summary>
         <Icon name="phone" />
-        <h2>{text.title}</h2>
+        <h2 className="h3">{text.title}</h2>
         <Room saving={saving} />
         <Icon name="chevron-down" />
       </summary>
@@ -50,14 +51,14 @@ export function SavedMediaList({ screen, kind, renderAction }: SavedMediaProps):
   );
 }
 
-export function SavingHint({ saving }: { saving: SavingState }): ReactElement | null {
+export function SavingHint({ saving }: { saving: SavingState }) {
   const text = say(saveOfflineText);
   const readiness = saving.readiness.value;
   if (readiness === "ready") return null;
   return <p className="hint">{readiness === "never" ? text.unavailable : text.notYet}</p>;
 }
 
-function Room({ saving }: { saving: SavingState }): ReactElement | null {
+function Room({ saving }: { saving: SavingState }) {
   const text = say(saveOfflineText);
   const free = saving.freeBytes.value;
   if (saving.usedBytes.value === 0) return null;
@@ -65,13 +66,11 @@ function Room({ saving }: { saving: SavingState }): ReactElement | null {
   return <p className="hint tabular">{parts.filter(Boolean).join(", ")}</p>;
 }
 
-interface SavedRowProps {
+function SavedRow({ file, screen, renderAction }: {
   file: SavedFile;
   screen: MediaScreen;
   renderAction: SavedMediaProps["renderAction"];
-}
-
-function SavedRow({ file, screen, renderAction }: SavedRowProps): ReactElement {
+}) {
   const id = useId();
   const { item } = file;
 
@@ -88,7 +87,7 @@ function SavedRow({ file, screen, renderAction }: SavedRowProps): ReactElement {
         <h3 id={id} lang={item.language ?? undefined}>{item.title}</h3>
         <Facts item={item} list={screen.list} />
       </div>
-      <div className="row-2 media-saved-actions">
+      <div className="row-2 media-saved-actions across">
         {file.isComplete
           ? renderAction(item, id)
           : <SaveControl item={item} screen={screen} describedBy={id} />}
@@ -107,13 +106,11 @@ function SavedRow({ file, screen, renderAction }: SavedRowProps): ReactElement {
   );
 }
 
-interface SaveControlProps {
+export function SaveControl({ item, screen, describedBy }: {
   item: MediaItem;
-  screen: Pick<MediaScreen, "saving" | "consent">;
+  screen: { saving: SavingState; consent: DataConsent };
   describedBy: string;
-}
-
-export function SaveControl({ item, screen, describedBy }: SaveControlProps): ReactElement | null {
+}) {
   const { saving, consent } = screen;
   const text = say(saveOfflineText);
   const saved = saving.saveStateOf(item);
@@ -125,14 +122,14 @@ export function SaveControl({ item, screen, describedBy }: SaveControlProps): Re
   const isOutdated = saved.kind === "outdated";
   const start = () => consent.doWithConsent(item, () => void saving.save(item));
   return (
-    <div className="media-save">
+    <div className="media-save row-2">
       {isOutdated && <p className="hint">{text.outdated}</p>}
       {saved.kind !== "none" && !isOutdated && (
         <Progress item={item} keptBytes={saved.keptBytes} isSaving={isSaving} />
       )}
       <button
         type="button"
-        className="button button-quiet media-button"
+        className="button button-quiet media-button small"
         aria-describedby={describedBy}
         onClick={() => isSaving ? saving.stop(item) : start()}
       >
@@ -150,26 +147,20 @@ export function SaveControl({ item, screen, describedBy }: SaveControlProps): Re
 }
 
 /** Takes over the replaced button's focus. */
-function Kept({ isNew }: { isNew: boolean }): ReactElement {
+function Kept({ isNew }: { isNew: boolean }) {
   const line = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     if (isNew && document.activeElement === document.body) line.current?.focus({ preventScroll: true });
   }, []);
   return (
-    <p className="line-1 media-save-done" tabIndex={-1} ref={line}>
+    <p className="line-1 media-save-done small semibold touch" tabIndex={-1} ref={line}>
       <Icon name="check" />
       {say(saveOfflineText).saved}
     </p>
   );
 }
 
-interface ProgressProps {
-  item: MediaItem;
-  keptBytes: number;
-  isSaving: boolean;
-}
-
-function Progress({ item, keptBytes, isSaving }: ProgressProps): ReactElement {
+function Progress({ item, keptBytes, isSaving }: { item: MediaItem; keptBytes: number; isSaving: boolean }) {
   const text = say(saveOfflineText);
   const percent = Math.floor(100 * keptBytes / item.sizeBytes);
   const words = isSaving
@@ -177,7 +168,7 @@ function Progress({ item, keptBytes, isSaving }: ProgressProps): ReactElement {
     : text.partly(formatSize(keptBytes), formatSize(item.sizeBytes));
   return (
     <div className="stack-1 hint media-save-progress">
-      <progress max={100} value={percent} aria-label={words} />
+      <progress className="progress-bar" max={100} value={percent} aria-label={words} />
       <p className="tabular" aria-hidden="true">{words}</p>
     </div>
   );

@@ -1,7 +1,8 @@
 import { MEDIA_PAGE_ITEMS } from "@/lib/shared/limits.ts";
-import type { MediaItem } from "@/lib/shared/media.ts";
-import { type AudioItem, listMedia, type PdfItem, type VideoItem } from "@/lib/shared/wire/media.ts";
-import { type Call, call, type Result } from "../client/api/api.ts";
+import { LIST_OF_KIND, type MediaItem, type MediaKind } from "@/lib/shared/media.ts";
+import type { Endpoint } from "@/lib/shared/wire/endpoint.ts";
+import { listMedia } from "@/lib/shared/wire/media.ts";
+import { type Call, call } from "../client/api/api.ts";
 import {
   onPageLeft,
   onWorkerTookOver,
@@ -14,16 +15,15 @@ import { openPlayStore, type PlayStore } from "../client/storage/play_store.ts";
 import { openSavedMedia } from "../client/storage/saved_media.ts";
 import { languageInUse } from "../client/browser/language.ts";
 import { schedule } from "../client/browser/schedule.ts";
-import { readToken } from "../client/session/session.ts";
+import { ownerOf, readToken } from "../client/session/session.ts";
 import { type LastSeen, openLastSeen } from "../client/session/last_seen.ts";
 import { guardPatientScreen } from "../client/session/session_guard.ts";
-import { ownerOf } from "../client/session/token_owner.ts";
 import { showNotices } from "../notices/notice_signal.ts";
 import { createReportUse } from "./usage_report.ts";
 import type { FetchPage } from "./media_list_state.ts";
 import { createMediaScreen, type MediaScreen, type SharedMedia } from "./media_screen_state.ts";
-import { createPlayPositions } from "./play_positions_state.ts";
-import { createSavingState } from "./saving_state.ts";
+import { createPlayPositions, type PlayPositions } from "./play_positions_state.ts";
+import { createSavingState, type SavingState } from "./saving_state.ts";
 
 /** A page left open after a change of account writes nothing. */
 export function openBrowserPlayStore(): PlayStore {
@@ -53,20 +53,20 @@ function createSharedMedia(token: string): SharedMedia {
   return { token, reportUse, places, saving };
 }
 
-export function openBrowserMedia<Item extends MediaItem>(
-  kind: Item["type"],
-  fetchPage: FetchPage<Item>,
-): MediaScreen<Item> {
+export function openBrowserMedia<Item extends MediaItem>(kind: Item["type"]): MediaScreen<Item> {
   return createMediaScreen<Item>({
     ...openSharedMedia(),
-    fetchPage: orLastSeen(kind, fetchPage, openLastSeen()),
+    fetchPage: orLastSeen(kind, openPages<Item>(call, kind), openLastSeen()),
     guard: guardPatientScreen,
     readConnection,
     schedule,
   });
 }
 
-export function watchMediaPage({ saving, places }: Pick<SharedMedia, "saving" | "places">): () => void {
+export function watchMediaPage({ saving, places }: {
+  saving: SavingState;
+  places: PlayPositions;
+}): () => void {
   const stop = onWorkerTookOver(saving.updateReadiness);
   return () => {
     stop();
@@ -85,31 +85,19 @@ export function orLastSeen<Item extends MediaItem>(
   };
 }
 
-type Query = Parameters<FetchPage<never>>[0];
-
-export function openAudios(call: Call): FetchPage<AudioItem> {
-  return async (query) =>
-    withItems(await call(listMedia.audio, { query: toQuery(query) }), ({ audios }) => audios);
+interface ListedPage extends Partial<Record<typeof LIST_OF_KIND[MediaKind], readonly MediaItem[]>> {
+  count: number;
+  next?: string;
+  languages?: readonly string[];
 }
 
-export function openPdfs(call: Call): FetchPage<PdfItem> {
-  return async (query) => withItems(await call(listMedia.pdf, { query: toQuery(query) }), ({ pdfs }) => pdfs);
-}
-
-export function openVideos(call: Call): FetchPage<VideoItem> {
-  return async (query) =>
-    withItems(await call(listMedia.video, { query: toQuery(query) }), ({ videos }) => videos);
-}
-
-function toQuery({ search, language, before }: Query) {
-  return { limit: MEDIA_PAGE_ITEMS, q: search, language, languageFirst: languageInUse(), before };
-}
-
-function withItems<Page extends { count: number; next?: string; languages?: string[] }, Item>(
-  result: Result<Page>,
-  itemsOf: (page: Page) => Item[],
-) {
-  if (!result.ok) return result;
-  const { count, next, languages } = result.data;
-  return { ok: true as const, data: { items: itemsOf(result.data), count, next, languages } };
+export function openPages<Item extends MediaItem>(call: Call, kind: MediaKind): FetchPage<Item> {
+  const endpoint: Endpoint<undefined, ListedPage> = listMedia[kind];
+  return async ({ search: q, language, before }) => {
+    const query = { limit: MEDIA_PAGE_ITEMS, q, language, languageFirst: languageInUse(), before };
+    const result = await call(endpoint, { query });
+    if (!result.ok) return result;
+    const { [LIST_OF_KIND[kind]]: items, count, next, languages } = result.data;
+    return { ok: true, data: { items: items as readonly Item[], count, next, languages } };
+  };
 }

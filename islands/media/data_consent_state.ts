@@ -18,15 +18,13 @@ interface DataQuestion {
   deed: MediaAction;
 }
 
-interface DataConsentDeps {
-  readConnection(): NetworkConnection;
-  isSaved(item: MediaItem): boolean;
-}
-
 export type DataConsent = ReturnType<typeof createDataConsent>;
 
 /** Asks once for each item, as long as the page is shown. */
-export function createDataConsent({ readConnection, isSaved }: DataConsentDeps) {
+export function createDataConsent({ readConnection, isSaved }: {
+  readConnection(): NetworkConnection;
+  isSaved(item: MediaItem): boolean;
+}) {
   const question = signal<DataQuestion | undefined>();
   const agreed = new Set<string>();
 

@@ -29,9 +29,7 @@ export type MediaList<Item extends MediaItem> = ReturnType<
 >;
 
 // Not islands/state/paged_list.ts: it would exceed /podcast's budget of bytes.
-export function createMediaList<Item extends MediaItem>(
-  { fetchPage, schedule }: MediaListDeps<Item>,
-) {
+export function createMediaList<Item extends MediaItem>({ fetchPage, schedule }: MediaListDeps<Item>) {
   const page = signal<MediaPage<Item>>({ items: [], count: 0 });
   const signals = createSignals();
   const { load, failure, search, searched, isSearching, language, more } = signals;

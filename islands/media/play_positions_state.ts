@@ -9,16 +9,14 @@ export const KEEP_EVERY_MS = 5_000;
 /** Between reports to the server while playing. */
 export const SEND_EVERY_MS = 15_000;
 
-interface PlayPositionsDeps {
+export type PlayPositions = ReturnType<typeof createPlayPositions>;
+
+export function createPlayPositions({ call, token, store, nowMs }: {
   call: Call;
   token: string;
   store: PlayStore;
   nowMs(): number;
-}
-
-export type PlayPositions = ReturnType<typeof createPlayPositions>;
-
-export function createPlayPositions({ call, token, store, nowMs }: PlayPositionsDeps) {
+}) {
   const places = new Map<string, LocalPlayPosition>(Object.entries(store.read().places));
   const heard = new Map<string, number>();
   const revision = signal(0);
@@ -92,17 +90,15 @@ export function createPlayPositions({ call, token, store, nowMs }: PlayPositions
   };
 }
 
-interface PositionSenderDeps {
+type SendPosition = (mediaId: string, isLeaving?: boolean) => Promise<void>;
+
+function createPositionSender({ call, token, readPlace, onHeard }: {
   call: Call;
   token: string;
   readPlace(mediaId: string): LocalPlayPosition | undefined;
   /** `serverSeconds`: the furthest known to the server. */
   onHeard(mediaId: string, sent: LocalPlayPosition, serverSeconds: number): void;
-}
-
-type SendPosition = (mediaId: string, isLeaving?: boolean) => Promise<void>;
-
-function createPositionSender({ call, token, readPlace, onHeard }: PositionSenderDeps): SendPosition {
+}): SendPosition {
   const sending = new Set<string>();
   const waiting = new Set<string>();
 

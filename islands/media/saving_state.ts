@@ -9,7 +9,7 @@ import type { SavedFile } from "../client/storage/saved_pieces.ts";
 import type { ReportUse } from "./usage_report.ts";
 import type { NoticeMessage } from "../parts/notice.ts";
 
-export interface SavingDeps {
+interface SavingDeps {
   savedMedia: SavedMedia;
   readReadiness(): OfflineReadiness;
   freeBytes(): Promise<number | undefined>;

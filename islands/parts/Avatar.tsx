@@ -1,4 +1,3 @@
-import type { ReactElement } from "react";
 import { useSignal } from "@preact/signals-react";
 import { initialsOf } from "@/lib/shared/initials.ts";
 import type { Profile } from "@/lib/shared/wire/auth.ts";
@@ -6,7 +5,7 @@ import { Icon } from "./Icon.tsx";
 
 type Face = Pick<Profile, "firstName" | "lastName" | "profilePicture">;
 
-export function Avatar({ profile }: { profile?: Face }): ReactElement {
+export function Avatar({ profile }: { profile?: Face }) {
   const url = profile?.profilePicture?.url;
   return (
     <span className="avatar" aria-hidden="true">
@@ -15,13 +14,13 @@ export function Avatar({ profile }: { profile?: Face }): ReactElement {
   );
 }
 
-function Picture({ url, profile }: { url: string; profile?: Face }): ReactElement {
+function Picture({ url, profile }: { url: string; profile?: Face }) {
   const isBroken = useSignal(false);
   if (isBroken.value) return <Initials profile={profile} />;
   return <img src={url} alt="" onError={() => isBroken.value = true} />;
 }
 
-function Initials({ profile }: { profile?: Face }): ReactElement {
+function Initials({ profile }: { profile?: Face }) {
   const initials = profile && initialsOf(profile);
   return initials ? <span>{initials}</span> : <Icon name="user" />;
 }

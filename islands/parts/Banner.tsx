@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode } from "react";
+import type { ReactNode } from "react";
 import { Icon, type IconName } from "./Icon.tsx";
 
 interface BannerProps {
@@ -9,7 +9,7 @@ interface BannerProps {
 
 const ICONS: Record<BannerProps["kind"], IconName> = { error: "alert", success: "check", info: "clock" };
 
-export function Banner({ kind, icon = ICONS[kind], children }: BannerProps): ReactElement {
+export function Banner({ kind, icon = ICONS[kind], children }: BannerProps) {
   return (
     <div className={`banner banner-${kind}`} role={kind === "error" ? "alert" : "status"}>
       <Icon name={icon} />

@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode } from "react";
+import type { ReactNode } from "react";
 import { Icon, type IconName } from "./Icon.tsx";
 
 interface ButtonProps {
@@ -17,7 +17,7 @@ interface ButtonProps {
 
 export function Button(
   { kind = "quiet", icon, name, isDisabled, isBusy, isFocusedFirst, onPress, children }: ButtonProps,
-): ReactElement {
+) {
   return (
     <button
       type="button"

@@ -1,16 +1,11 @@
-import type { ReactElement } from "react";
 import { verifyCodeText } from "@/lib/shared/messages/verify_code.ts";
 import { say } from "../client/browser/language.ts";
 import { type CodeClock, formatMinutes } from "./code_clock.ts";
 import { Icon } from "./Icon.tsx";
 
-interface CodeTimerProps {
-  clock: CodeClock;
-  isResending: boolean;
-  onResend(): void;
-}
-
-export function CodeTimer({ clock, isResending, onResend }: CodeTimerProps): ReactElement {
+export function CodeTimer(
+  { clock, isResending, onResend }: { clock: CodeClock; isResending: boolean; onResend(): void },
+) {
   const text = say(verifyCodeText);
   const remaining = clock.remainingSeconds.value;
   const resendIn = clock.resendInSeconds.value;
@@ -18,7 +13,7 @@ export function CodeTimer({ clock, isResending, onResend }: CodeTimerProps): Rea
     <div className="row-3 spread code-timer">
       <div className="tabular">
         {/* Only the end is announced: a screen reader that counts seconds is no help. */}
-        <p className="code-expired" role="status">{remaining === 0 && text.expired}</p>
+        <p className="code-expired semibold" role="status">{remaining === 0 && text.expired}</p>
         {remaining > 0 && (
           <p role="timer">
             <Icon name="clock" />

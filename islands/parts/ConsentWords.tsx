@@ -1,10 +1,9 @@
-import type { ReactElement } from "react";
 import { consentAskText, consentText } from "@/lib/shared/messages/consent.ts";
 import { say } from "../client/browser/language.ts";
 import { publicPage } from "../client/browser/navigation.ts";
 
 /** The policy opens in a new tab, beside a draft. */
-export function ConsentWords(): ReactElement {
+export function ConsentWords() {
   const text = say(consentText);
   const { policy, newTab } = say(consentAskText);
   return (

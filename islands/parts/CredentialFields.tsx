@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode } from "react";
+import type { ReactNode } from "react";
 import { accountText } from "@/lib/shared/messages/account.ts";
 import { say } from "../client/browser/language.ts";
 import { PasswordField } from "./PasswordField.tsx";
@@ -12,9 +12,7 @@ interface CredentialFieldsProps {
 }
 
 /** Named for password managers. */
-export function CredentialFields(
-  { form, isDisabled, onEdit, children }: CredentialFieldsProps,
-): ReactElement {
+export function CredentialFields({ form, isDisabled, onEdit, children }: CredentialFieldsProps) {
   const text = say(accountText);
   return (
     <div className="stack-4">

@@ -1,4 +1,4 @@
-import { type ReactElement, useId } from "react";
+import { useId } from "react";
 import { FieldError } from "./FieldError.tsx";
 
 interface DayFieldProps {
@@ -11,7 +11,7 @@ interface DayFieldProps {
   onPick(day: string | undefined): void;
 }
 
-export function DayField({ label, value = "", min, max, error, onPick }: DayFieldProps): ReactElement {
+export function DayField({ label, value = "", min, max, error, onPick }: DayFieldProps) {
   const id = useId();
   return (
     <div className="field">

@@ -1,5 +1,3 @@
-import type { ReactElement } from "react";
-
 /** In `static/sprite.svg`. */
 export type IconName =
   | "alert"
@@ -45,7 +43,7 @@ export type IconName =
   | "user"
   | "video";
 
-export function Icon({ name }: { name: IconName }): ReactElement {
+export function Icon({ name }: { name: IconName }) {
   return (
     <svg className="icon" aria-hidden="true">
       <use href={`#icon-${name}`} />

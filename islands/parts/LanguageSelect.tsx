@@ -1,8 +1,7 @@
-import type { ReactElement } from "react";
 import { loadOptional } from "../client/browser/load_optional.ts";
 
 /** Most choose once: the list loads after the screen, without a framework. */
-export function LanguageSelect(): ReactElement {
+export function LanguageSelect() {
   return <span ref={drawInto} />;
 }
 

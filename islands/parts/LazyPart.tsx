@@ -1,4 +1,4 @@
-import { type ReactElement, type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 
 /** Imports a part of a screen. One function for each part, declared outside of components: what it loads is kept by it. */
 export type LoadPart<Part> = () => Promise<Part>;
@@ -30,9 +30,7 @@ export function loadPart<Part>(load: LoadPart<Part>): Promise<Part | undefined> 
  *
  * React's own `lazy()` remembers a failure for ever, and a phone regains its network.
  */
-export function LazyPart<Part>(
-  { load, fallback, failed, onFailed, children }: LazyPartProps<Part>,
-): ReactElement {
+export function LazyPart<Part>({ load, fallback, failed, onFailed, children }: LazyPartProps<Part>) {
   const [state, setState] = useState<"loading" | "loaded" | "failed">("loading");
   const part = loaded.get(load) as Part | undefined;
   useEffect(() => {

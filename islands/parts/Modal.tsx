@@ -1,11 +1,4 @@
-import {
-  type ReactElement,
-  type ReactNode,
-  type SyntheticEvent,
-  useId,
-  useLayoutEffect,
-  useRef,
-} from "react";
+import { type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from "react";
 import { clientText } from "@/lib/shared/messages/client.ts";
 import { say } from "../client/browser/language.ts";
 import { Icon } from "./Icon.tsx";
@@ -22,7 +15,7 @@ interface ModalProps {
 }
 
 /** Focuses `[data-autofocus]`, else the title. */
-export function Modal(props: ModalProps): ReactElement {
+export function Modal(props: ModalProps) {
   const { title, onClose, onBack, children, labelledBy, size = "regular" } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -49,18 +42,20 @@ export function Modal(props: ModalProps): ReactElement {
     >
       <header className="modal-head">
         <h2 id={titleId} tabIndex={-1}>{title}</h2>
-        {onClose && <CloseButton onClose={onClose} />}
       </header>
       {children}
+      {/* The last stop of the keyboard: first come the dialog's own answers. */}
+      {onClose && (
+        <button
+          type="button"
+          className="icon-button modal-close"
+          aria-label={say(clientText).close}
+          onClick={onClose}
+        >
+          <Icon name="close" />
+        </button>
+      )}
     </dialog>
-  );
-}
-
-function CloseButton({ onClose }: { onClose(): void }): ReactElement {
-  return (
-    <button type="button" className="icon-button" aria-label={say(clientText).close} onClick={onClose}>
-      <Icon name="close" />
-    </button>
   );
 }
 

@@ -1,4 +1,3 @@
-import type { ReactElement } from "react";
 import { accountText } from "@/lib/shared/messages/account.ts";
 import { choosePasswordText } from "@/lib/shared/messages/choose_password.ts";
 import { say } from "../client/browser/language.ts";
@@ -15,7 +14,7 @@ interface NewPasswordFieldsProps {
   onEdit(field: keyof Choice, value: string): void;
 }
 
-export function NewPasswordFields(props: NewPasswordFieldsProps): ReactElement {
+export function NewPasswordFields(props: NewPasswordFieldsProps) {
   const { email, choice, errors, isDisabled, onEdit } = props;
 
   function propsOf(name: keyof Choice): FieldProps {

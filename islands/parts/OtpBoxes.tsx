@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactElement, useEffect, useRef } from "react";
+import { type KeyboardEvent, useEffect, useRef } from "react";
 import { clientText } from "@/lib/shared/messages/client.ts";
 import { say } from "../client/browser/language.ts";
 import { boxReachedBy, deleteDigit, type Digits, enterDigits, spreadDigits } from "./otp_digits.ts";
@@ -14,7 +14,7 @@ interface OtpBoxesProps {
   focusRequest?: number;
 }
 
-export function OtpBoxes(props: OtpBoxesProps): ReactElement {
+export function OtpBoxes(props: OtpBoxesProps) {
   const group = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (props.focusRequest) focusBox(group.current, Math.max(props.digits.indexOf(""), 0));
@@ -36,49 +36,28 @@ export function OtpBoxes(props: OtpBoxesProps): ReactElement {
   return (
     <div className="stack-2 otp" role="group" aria-label={say(clientText).codeBoxes} ref={group}>
       {props.digits.map((digit, index) => (
-        <DigitBox
+        <input
           key={index}
-          boxes={props}
-          digit={digit}
-          index={index}
+          name={`digit${index + 1}`}
+          aria-label={say(clientText).digit(index + 1)}
+          aria-invalid={props.isInvalid}
+          aria-describedby={props.describedBy}
+          type="text"
+          inputMode="numeric"
+          autoComplete={index === 0 ? "one-time-code" : "off"}
+          value={digit}
+          disabled={props.isDisabled}
+          onFocus={(event) => event.currentTarget.select()}
           onKeyDown={(event) => press(event, index)}
-          onType={(text) => change(enterDigits(props.digits, index, text), text.length > 2)}
-          onPaste={(text) => change(spreadDigits(props.digits, index, text), true)}
+          onChange={({ currentTarget: { value } }) =>
+            change(enterDigits(props.digits, index, value), value.length > 2)}
+          onPaste={(event) => {
+            event.preventDefault();
+            change(spreadDigits(props.digits, index, event.clipboardData.getData("text")), true);
+          }}
         />
       ))}
     </div>
-  );
-}
-
-interface DigitBoxProps {
-  boxes: OtpBoxesProps;
-  digit: string;
-  index: number;
-  onKeyDown(event: KeyboardEvent): void;
-  onType(text: string): void;
-  onPaste(text: string): void;
-}
-
-function DigitBox({ boxes, digit, index, onKeyDown, onType, onPaste }: DigitBoxProps): ReactElement {
-  return (
-    <input
-      name={`digit${index + 1}`}
-      aria-label={say(clientText).digit(index + 1)}
-      aria-invalid={boxes.isInvalid}
-      aria-describedby={boxes.describedBy}
-      type="text"
-      inputMode="numeric"
-      autoComplete={index === 0 ? "one-time-code" : "off"}
-      value={digit}
-      disabled={boxes.isDisabled}
-      onFocus={(event) => event.currentTarget.select()}
-      onKeyDown={onKeyDown}
-      onChange={(event) => onType(event.currentTarget.value)}
-      onPaste={(event) => {
-        event.preventDefault();
-        onPaste(event.clipboardData.getData("text"));
-      }}
-    />
   );
 }
 

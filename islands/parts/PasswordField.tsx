@@ -1,4 +1,4 @@
-import { type ReactElement, useId } from "react";
+import { useId } from "react";
 import { useSignal } from "@preact/signals-react";
 import { clientText } from "@/lib/shared/messages/client.ts";
 import { say } from "../client/browser/language.ts";
@@ -10,7 +10,7 @@ interface PasswordFieldProps extends FieldProps {
   hint?: string;
 }
 
-export function PasswordField({ hint, ...field }: PasswordFieldProps): ReactElement {
+export function PasswordField({ hint, ...field }: PasswordFieldProps) {
   const id = useId();
   const isShown = useSignal(false);
   return (

@@ -1,8 +1,7 @@
-import type { ReactElement } from "react";
 import { Icon } from "./Icon.tsx";
 
 /** Age of the phone's copy; nothing for an answer. */
-export function SeenNote({ ago }: { ago: string | undefined }): ReactElement | undefined {
+export function SeenNote({ ago }: { ago: string | undefined }) {
   return ago === undefined ? undefined : (
     <p className="hint line-2" role="status">
       <Icon name="offline" />

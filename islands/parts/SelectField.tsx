@@ -1,4 +1,4 @@
-import { type ReactElement, useId } from "react";
+import { useId } from "react";
 
 interface SelectFieldProps {
   label: string;
@@ -9,9 +9,7 @@ interface SelectFieldProps {
   isDisabled?: boolean;
 }
 
-export function SelectField(
-  { label, name, value, options, onChoose, isDisabled }: SelectFieldProps,
-): ReactElement {
+export function SelectField({ label, name, value, options, onChoose, isDisabled }: SelectFieldProps) {
   const id = useId();
   return (
     <div className="field">

@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode } from "react";
+import type { ReactNode } from "react";
 
 interface SubmitButtonProps {
   busy: boolean;
@@ -8,7 +8,7 @@ interface SubmitButtonProps {
 }
 
 /** Stays focusable while busy; the form ignores presses. */
-export function SubmitButton({ busy, busyLabel, isDisabled, children }: SubmitButtonProps): ReactElement {
+export function SubmitButton({ busy, busyLabel, isDisabled, children }: SubmitButtonProps) {
   return (
     <button
       type="submit"

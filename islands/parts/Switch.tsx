@@ -1,4 +1,4 @@
-import { type ReactElement, useId } from "react";
+import { useId } from "react";
 import { preferencesText } from "@/lib/shared/messages/settings_privacy.ts";
 import { say } from "../client/browser/language.ts";
 
@@ -12,14 +12,14 @@ interface SwitchProps {
   onTurn(isOn: boolean): void;
 }
 
-export function Switch({ label, hint, isOn, isDisabled, isNamed, onTurn }: SwitchProps): ReactElement {
+export function Switch({ label, hint, isOn, isDisabled, isNamed, onTurn }: SwitchProps) {
   const id = useId();
   const text = say(preferencesText);
   return (
     <div className="switch-row">
       <label htmlFor={id} className={isNamed ? "visually-hidden" : undefined}>{label}</label>
       <p className="hint" id={`${id}-hint`}>{hint}</p>
-      <span className="switch-word" aria-hidden="true">{isOn ? text.on : text.off}</span>
+      <span className="switch-word muted small semibold" aria-hidden="true">{isOn ? text.on : text.off}</span>
       <input
         id={id}
         className="switch"

@@ -1,4 +1,4 @@
-import { type ReactElement, useId } from "react";
+import { useId } from "react";
 import { FieldError } from "./FieldError.tsx";
 import type { FieldProps } from "./TextField.tsx";
 
@@ -7,7 +7,7 @@ interface TextAreaProps extends Omit<FieldProps, "autocomplete"> {
   maxLength?: number;
 }
 
-export function TextArea({ rows = 5, maxLength, ...field }: TextAreaProps): ReactElement {
+export function TextArea({ rows = 5, maxLength, ...field }: TextAreaProps) {
   const id = useId();
   return (
     <div className="field">

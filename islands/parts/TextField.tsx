@@ -1,4 +1,4 @@
-import { type HTMLAttributes, type ReactElement, useId } from "react";
+import { type HTMLAttributes, useId } from "react";
 import { FieldError } from "./FieldError.tsx";
 
 export interface FieldProps {
@@ -20,9 +20,7 @@ interface TextFieldProps extends FieldProps {
   isReadOnly?: boolean;
 }
 
-export function TextField(
-  { type = "text", inputMode, hint, isReadOnly, ...field }: TextFieldProps,
-): ReactElement {
+export function TextField({ type = "text", inputMode, hint, isReadOnly, ...field }: TextFieldProps) {
   const id = useId();
   const isName = type === "text";
   return (

@@ -1,29 +1,19 @@
-import { computed, type ReadonlySignal, signal } from "@preact/signals-react";
+import { computed, signal } from "@preact/signals-react";
 import { CODE_LIFETIME_SECONDS, CODE_RESEND_SECONDS } from "@/lib/shared/limits.ts";
 import type { Schedule } from "../client/browser/schedule.ts";
 
+export type CodeClock = ReturnType<typeof createCodeClock>;
+
 /** By the wall clock: right after a tab slept. */
-export interface CodeClock {
+export function createCodeClock({ now, schedule }: { now(): number; schedule: Schedule }) {
   /** 600 to 0. */
-  remainingSeconds: ReadonlySignal<number>;
-  /** 0: another code may be requested. */
-  resendInSeconds: ReadonlySignal<number>;
-  /** Milliseconds since 1970. */
-  start(sentAtMs: number): void;
-  stop(): void;
-}
-
-interface CodeClockDeps {
-  now(): number;
-  schedule: Schedule;
-}
-
-export function createCodeClock({ now, schedule }: CodeClockDeps): CodeClock {
   const remainingSeconds = signal(CODE_LIFETIME_SECONDS);
   const unlockedAt = CODE_LIFETIME_SECONDS - CODE_RESEND_SECONDS;
+  /** 0: another code may be requested. */
   const resendInSeconds = computed(() => Math.max(0, remainingSeconds.value - unlockedAt));
   let cancel = () => {};
 
+  /** Milliseconds since 1970. */
   function start(sentAtMs: number): void {
     cancel();
     const leftMs = sentAtMs + CODE_LIFETIME_SECONDS * 1000 - now();

@@ -1,13 +1,7 @@
-import { type RefObject, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 
-interface Refused {
-  /** Counts refusals. */
-  refusals: number;
-  field?: string;
-}
-
-/** Focuses the refused field, or the button if submitting lost the focus. */
-export function useFocusOnError({ refusals, field }: Refused): RefObject<HTMLFormElement | null> {
+/** Focuses the refused field, or the button if submitting lost the focus. `refusals` counts them. */
+export function useFocusOnError({ refusals, field }: { refusals: number; field?: string }) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (refusals === 0) return;

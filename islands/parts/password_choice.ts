@@ -4,12 +4,9 @@ import { choosePasswordText } from "@/lib/shared/messages/choose_password.ts";
 import { say } from "../client/browser/language.ts";
 import type { FieldErrors } from "../state/form.ts";
 
-export interface Choice {
-  newPassword: string;
-  confirmPassword: string;
-}
+export const NO_CHOICE = { newPassword: "", confirmPassword: "" };
 
-export const NO_CHOICE: Choice = { newPassword: "", confirmPassword: "" };
+export type Choice = typeof NO_CHOICE;
 
 export function checkChoice({ newPassword, confirmPassword }: Choice): FieldErrors<keyof Choice> | undefined {
   const text = say(choosePasswordText);

@@ -1,4 +1,4 @@
-import { type ReactElement, useMemo } from "react";
+import { useMemo } from "react";
 import type { AudioItem } from "@/lib/shared/media.ts";
 import { formatDuration } from "@/lib/shared/media_time.ts";
 import { podcastText } from "@/lib/shared/messages/podcast.ts";
@@ -16,27 +16,25 @@ export { EpisodeExtras } from "./PlayerExtras.tsx";
 /** An episode may end on any screen. */
 openPlayerExtras();
 
-interface MiniPlayerProps {
+/** Not on the podcast's own screen. */
+export function MiniPlayer({ isInert }: {
   /** True while the menu lies over it. */
   isInert: boolean;
-}
-
-/** Not on the podcast's own screen. */
-export function MiniPlayer({ isInert }: MiniPlayerProps): ReactElement | null {
+}) {
   const podcast = useMemo(openPodcastPlayer, []);
   const { player, consent } = podcast;
   const episode = player.current.value;
   const failed = player.failedTitle.value;
   if (!episode && failed === undefined) return null;
   return (
-    <section className="line-2 mini-player" aria-label={say(podcastText).nowPlaying} inert={isInert}>
+    <section className="line-2 mini-player on-dark" aria-label={say(podcastText).nowPlaying} inert={isInert}>
       {episode ? <Episode episode={episode} podcast={podcast} /> : <Failure podcast={podcast} />}
       <DataQuestionDialog consent={consent} />
     </section>
   );
 }
 
-function Episode({ episode, podcast }: { episode: AudioItem; podcast: PodcastPlayer }): ReactElement {
+function Episode({ episode, podcast }: { episode: AudioItem; podcast: PodcastPlayer }) {
   const { player, toggle } = podcast;
   const text = say(podcastText);
   const isHeard = player.phase.value !== "paused";
@@ -44,9 +42,14 @@ function Episode({ episode, podcast }: { episode: AudioItem; podcast: PodcastPla
   const duration = player.durationSeconds.value ?? 0;
   return (
     <>
-      <progress max={duration || 1} value={Math.min(place, duration)} aria-hidden="true" />
-      <a className="mini-player-words" href={PATIENT_SCREENS.podcast.path}>
-        <b>{episode.title}</b>
+      <progress
+        className="progress-bar"
+        max={duration || 1}
+        value={Math.min(place, duration)}
+        aria-hidden="true"
+      />
+      <a className="mini-player-words small touch" href={PATIENT_SCREENS.podcast.path}>
+        <b className="ellipsis">{episode.title}</b>
         <span className="tabular">
           {duration ? text.placeOf(formatDuration(place), formatDuration(duration)) : formatDuration(place)}
         </span>
@@ -64,10 +67,10 @@ function Episode({ episode, podcast }: { episode: AudioItem; podcast: PodcastPla
   );
 }
 
-function Failure({ podcast: { player } }: { podcast: PodcastPlayer }): ReactElement {
+function Failure({ podcast: { player } }: { podcast: PodcastPlayer }) {
   return (
     <>
-      <p className="mini-player-words" role="alert">
+      <p className="mini-player-words small touch" role="alert">
         {say(podcastText).playFailed(player.failedTitle.value ?? "")}
       </p>
       <CloseButton onClose={() => player.failedTitle.value = undefined} />
@@ -75,7 +78,7 @@ function Failure({ podcast: { player } }: { podcast: PodcastPlayer }): ReactElem
   );
 }
 
-function CloseButton({ onClose }: { onClose(): void }): ReactElement {
+function CloseButton({ onClose }: { onClose(): void }) {
   return (
     <button type="button" className="icon-button" aria-label={say(podcastText).stop} onClick={onClose}>
       <Icon name="close" />

@@ -1,4 +1,5 @@
-import { type ReactElement, useId } from "react";
+import { useEffect, useId, useRef } from "react";
+import { useSignal } from "@preact/signals-react";
 import type { AudioItem } from "@/lib/shared/media.ts";
 import { formatDuration } from "@/lib/shared/media_time.ts";
 import { mediaText } from "@/lib/shared/messages/media.ts";
@@ -9,35 +10,35 @@ import { Cover } from "../media/MediaCard.tsx";
 import { Banner } from "../parts/Banner.tsx";
 import { Icon } from "../parts/Icon.tsx";
 import { Spinner } from "../parts/Spinner.tsx";
-import type { Player } from "./player_state.ts";
-import { PlayerControls, SeekBar } from "./PlayerControls.tsx";
+import { type Player, SKIP_SECONDS, SPEEDS } from "./player_state.ts";
+import { PlayerChoice, PlayerExtras } from "./PlayerExtras.tsx";
 import { type PodcastScreen, transcriptUrlOf } from "./podcast_state.ts";
 
-export function NowPlaying({ screen }: { screen: PodcastScreen }): ReactElement {
+export function NowPlaying({ screen }: { screen: PodcastScreen }) {
   const { player } = screen;
   const episode = player.current.value;
   const failed = player.failedTitle.value;
   return (
-    <div className="podcast-player-position">
+    <div className="podcast-player-position stack-2 hide-empty">
       {failed !== undefined && <Banner kind="error">{say(podcastText).playFailed(failed)}</Banner>}
       {episode && <Bar episode={episode} screen={screen} />}
     </div>
   );
 }
 
-function Bar({ episode, screen }: { episode: AudioItem; screen: PodcastScreen }): ReactElement {
+function Bar({ episode, screen }: { episode: AudioItem; screen: PodcastScreen }) {
   const id = useId();
   const text = say(podcastText);
   const isTranscriptOpen = screen.transcript.openFor.value === episode._id;
   return (
-    <section className="stack-2 podcast-player" aria-labelledby={id}>
+    <section className="stack-2 podcast-player on-dark" aria-labelledby={id}>
       {isTranscriptOpen && <Transcript screen={screen} />}
       <div className="line-2 podcast-player-head">
         <Cover item={episode} />
-        <div className="podcast-player-title-row">
+        <div className="podcast-player-title-row small">
           <h2 id={id}>{text.nowPlaying}</h2>
-          <p className="podcast-player-title">{episode.title}</p>
-          <p className="podcast-player-artist">
+          <p className="podcast-player-title ellipsis">{episode.title}</p>
+          <p className="podcast-player-artist ellipsis">
             <Phase screen={screen} />
             {episode.artist}
           </p>
@@ -53,18 +54,18 @@ function Bar({ episode, screen }: { episode: AudioItem; screen: PodcastScreen })
   );
 }
 
-function Phase({ screen: { player } }: { screen: PodcastScreen }): ReactElement {
+function Phase({ screen: { player } }: { screen: PodcastScreen }) {
   const text = say(podcastText);
   const words = { loading: text.loadingEpisode, playing: text.playing, paused: text.paused };
   return (
-    <span className="podcast-player-phase" role="status">
+    <span className="podcast-player-phase semibold" role="status">
       {player.phase.value === "loading" && <span className="spinner-ring" aria-hidden="true" />}
       {words[player.phase.value]}
     </span>
   );
 }
 
-function TranscriptButton({ episode, screen }: { episode: AudioItem; screen: PodcastScreen }): ReactElement {
+function TranscriptButton({ episode, screen }: { episode: AudioItem; screen: PodcastScreen }) {
   return (
     <button
       type="button"
@@ -79,11 +80,11 @@ function TranscriptButton({ episode, screen }: { episode: AudioItem; screen: Pod
   );
 }
 
-function Transcript({ screen: { transcript, player } }: { screen: PodcastScreen }): ReactElement {
+function Transcript({ screen: { transcript, player } }: { screen: PodcastScreen }) {
   const text = say(mediaText);
   const lines = transcript.lines.value;
   return (
-    <div className="podcast-transcript" role="region" aria-label={text.transcript} tabIndex={0}>
+    <div className="podcast-transcript small" role="region" aria-label={text.transcript} tabIndex={0}>
       {transcript.hasFailed.value && <p role="alert">{text.transcriptFailed}</p>}
       {!lines && !transcript.hasFailed.value && <Spinner label={text.loadingTranscript} />}
       {lines && (
@@ -95,7 +96,7 @@ function Transcript({ screen: { transcript, player } }: { screen: PodcastScreen 
   );
 }
 
-function Line({ line: { atSeconds, text }, player }: { line: TranscriptLine; player: Player }): ReactElement {
+function Line({ line: { atSeconds, text }, player }: { line: TranscriptLine; player: Player }) {
   if (atSeconds === undefined) return <li>{text}</li>;
   const time = formatDuration(atSeconds);
   return (
@@ -111,4 +112,85 @@ function Line({ line: { atSeconds, text }, player }: { line: TranscriptLine; pla
       {text}
     </li>
   );
+}
+
+function PlayerControls({ screen }: { screen: PodcastScreen }) {
+  const { player } = screen;
+  const text = say(podcastText);
+  const isHeard = player.phase.value !== "paused";
+  return (
+    <div className="stack-3 podcast-player-controls">
+      <PlayerChoice
+        label={text.speed}
+        choices={SPEEDS}
+        wordsOf={text.speedOf}
+        chosen={player.speed.value}
+        onChoose={player.setSpeed}
+      />
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={text.back}
+        onClick={() => player.skip(-SKIP_SECONDS)}
+      >
+        <Icon name="rewind" />
+      </button>
+      <button
+        type="button"
+        className="podcast-player-toggle centered"
+        aria-label={isHeard ? text.pause : text.play}
+        onClick={() => player.current.value && screen.toggle(player.current.value)}
+      >
+        <Icon name={isHeard ? "pause" : "play"} />
+      </button>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={text.forward}
+        onClick={() => player.skip(SKIP_SECONDS)}
+      >
+        <Icon name="forward" />
+      </button>
+      <PlayerExtras />
+    </div>
+  );
+}
+
+function SeekBar({ player }: { player: Player }) {
+  const slider = useRef<HTMLInputElement>(null);
+  // While dragging: seeking on the way would fetch for nothing.
+  const held = useSignal<number | undefined>(undefined);
+  useEffect(() => {
+    // React's change event fires on the way.
+    function letGo({ target }: Event): void {
+      held.value = undefined;
+      if (target instanceof HTMLInputElement) player.seek(target.valueAsNumber);
+    }
+    slider.current?.addEventListener("change", letGo);
+    return () => slider.current?.removeEventListener("change", letGo);
+  }, [player]);
+  const duration = player.durationSeconds.value ?? 0;
+  const place = Math.min(held.value ?? player.placeSeconds.value, duration);
+  return (
+    <div className="line-3 podcast-player-seek small tabular">
+      <span aria-hidden="true">{formatDuration(place)}</span>
+      <input
+        ref={slider}
+        type="range"
+        min={0}
+        max={Math.floor(duration)}
+        step={1}
+        value={Math.floor(place)}
+        disabled={duration === 0}
+        aria-label={say(podcastText).seek}
+        aria-valuetext={say(podcastText).spokenPlace(speak(place), speak(duration))}
+        onChange={(event) => held.value = event.currentTarget.valueAsNumber}
+      />
+      <span aria-hidden="true">{formatDuration(duration)}</span>
+    </div>
+  );
+}
+
+function speak(seconds: number): string {
+  return say(podcastText).spokenTime(Math.floor(seconds / 60), Math.floor(seconds % 60));
 }

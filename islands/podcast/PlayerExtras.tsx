@@ -1,4 +1,4 @@
-import { type ReactElement, useId } from "react";
+import { useId } from "react";
 import type { AudioItem } from "@/lib/shared/media.ts";
 import { podcastExtrasText } from "@/lib/shared/messages/podcast.ts";
 import { say } from "../client/browser/language.ts";
@@ -25,12 +25,12 @@ export function openPlayerExtras(): PlayerExtrasState {
   return opened;
 }
 
-function EpisodeMark({ item }: { item: AudioItem }): ReactElement | null {
+function EpisodeMark({ item }: { item: AudioItem }) {
   const mark = openPlayerExtras().markOf(item);
-  return mark ? <span className="pill podcast-mark">{say(podcastExtrasText)[mark]}</span> : null;
+  return mark ? <span className="pill small">{say(podcastExtrasText)[mark]}</span> : null;
 }
 
-export function EpisodeExtras({ item, describedBy }: { item: AudioItem; describedBy: string }): ReactElement {
+export function EpisodeExtras({ item, describedBy }: { item: AudioItem; describedBy: string }) {
   const extras = openPlayerExtras();
   const isQueued = extras.isQueued(item);
   const text = say(podcastExtrasText);
@@ -52,7 +52,7 @@ export function EpisodeExtras({ item, describedBy }: { item: AudioItem; describe
   );
 }
 
-export function PlayerExtras(): ReactElement {
+export function PlayerExtras() {
   const extras = openPlayerExtras();
   const [next] = extras.queue.value;
   const text = say(podcastExtrasText);
@@ -66,7 +66,7 @@ export function PlayerExtras(): ReactElement {
         chosen={extras.sleep.value}
         onChoose={extras.setSleep}
       />
-      {next && <p className="podcast-player-next">{text.next(next.title)}</p>}
+      {next && <p className="podcast-player-next small ellipsis">{text.next(next.title)}</p>}
     </>
   );
 }
@@ -82,7 +82,7 @@ interface PlayerChoiceProps<Choice> {
 
 export function PlayerChoice<Choice extends string | number>(
   { className = "", label, choices, wordsOf, chosen, onChoose }: PlayerChoiceProps<Choice>,
-): ReactElement {
+) {
   const id = useId();
   return (
     <div className={`podcast-player-choice ${className}`}>

@@ -1,12 +1,11 @@
-import { type ReactElement, useEffect, useId } from "react";
+import { useEffect, useId } from "react";
 import type { AudioItem } from "@/lib/shared/media.ts";
 import { podcastText } from "@/lib/shared/messages/podcast.ts";
-import { call } from "../client/api/api.ts";
 import { whenIdle } from "../client/browser/idle.ts";
 import { say } from "../client/browser/language.ts";
 import { hasEpisode } from "../layout/frame_signals.ts";
 import { patientScreen } from "../layout/PatientScreen.tsx";
-import { openAudios, openBrowserMedia, watchMediaPage } from "../media/browser_media.ts";
+import { openBrowserMedia, watchMediaPage } from "../media/browser_media.ts";
 import { Cover, ResumePosition } from "../media/MediaCard.tsx";
 import { Facts } from "../media/MediaFacts.tsx";
 import { MediaLayout } from "../media/MediaPage.tsx";
@@ -18,7 +17,7 @@ import { createPodcastScreen, type PodcastScreen } from "./podcast_state.ts";
 
 export const podcast = patientScreen({
   name: "podcast",
-  open: () => createPodcastScreen(openBrowserMedia("audio", openAudios(call)), openPodcastPlayer()),
+  open: () => createPodcastScreen(openBrowserMedia<AudioItem>("audio"), openPodcastPlayer()),
   Page: PodcastPage,
   watch: watchMediaPage,
 });
@@ -27,7 +26,7 @@ const loadPlayer = () => import("./MiniPlayer.tsx");
 /** Rows of small buttons, which the list can be read without. */
 const loadPlayerWhenIdle = () => new Promise<void>(whenIdle).then(loadPlayer);
 
-function PodcastPage({ screen }: { screen: PodcastScreen }): ReactElement {
+function PodcastPage({ screen }: { screen: PodcastScreen }) {
   const { player } = screen;
   const isInUse = player.current.value !== undefined || player.failedTitle.value !== undefined;
   useEffect(() => void (isInUse && (hasEpisode.value = true)), [isInUse]);
@@ -50,7 +49,7 @@ interface EpisodeCardProps {
   screen: PodcastScreen;
 }
 
-function EpisodeCard({ item, screen }: EpisodeCardProps): ReactElement {
+function EpisodeCard({ item, screen }: EpisodeCardProps) {
   const id = useId();
   const about = `${id} ${id}-facts`;
   return (
@@ -80,21 +79,19 @@ function EpisodeCard({ item, screen }: EpisodeCardProps): ReactElement {
   );
 }
 
-function EpisodePosition({ item, screen }: EpisodeCardProps): ReactElement | null {
+function EpisodePosition({ item, screen }: EpisodeCardProps) {
   const isInPlayer = screen.player.current.value?._id === item._id;
   return isInPlayer ? null : <ResumePosition item={item} places={screen.places} />;
 }
 
-function PlayButton(
-  { item, screen, describedBy }: EpisodeCardProps & { describedBy: string },
-): ReactElement {
+function PlayButton({ item, screen, describedBy }: EpisodeCardProps & { describedBy: string }) {
   const text = say(podcastText);
   const { current, phase } = screen.player;
   const isHeard = current.value?._id === item._id && phase.value !== "paused";
   return (
     <button
       type="button"
-      className="button media-main media-button"
+      className="button media-main media-button small"
       aria-describedby={describedBy}
       onClick={() => screen.toggle(item)}
     >

@@ -8,10 +8,12 @@ import type { PlayStore } from "../client/storage/play_store.ts";
 export const SLEEP_CHOICES = ["off", 15, 30, 60, "episode"] as const;
 export type SleepChoice = typeof SLEEP_CHOICES[number];
 
-export const NEW_FOR_DAYS = 14;
+const NEW_FOR_DAYS = 14;
 const DAY_MS = 24 * 3600 * 1000;
 
-interface PlayerExtrasDeps {
+export type PlayerExtrasState = ReturnType<typeof createPlayerExtras>;
+
+export function createPlayerExtras(deps: {
   store: PlayStore;
   /** Asks before spending much data. */
   play(episode: AudioItem): void;
@@ -20,11 +22,7 @@ interface PlayerExtrasDeps {
   placeOf(mediaId: string): number;
   schedule: Schedule;
   nowMs(): number;
-}
-
-export type PlayerExtrasState = ReturnType<typeof createPlayerExtras>;
-
-export function createPlayerExtras(deps: PlayerExtrasDeps) {
+}) {
   const { store, schedule, nowMs } = deps;
   const kept = store.read();
   const queue = signal<readonly AudioItem[]>(kept.queue ?? []);

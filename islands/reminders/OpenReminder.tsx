@@ -1,4 +1,3 @@
-import type { ReactElement } from "react";
 import { reminderText } from "@/lib/shared/messages/reminders.ts";
 import { openReminderText } from "@/lib/shared/messages/open_reminder.ts";
 import { PATIENT_SCREENS } from "@/lib/shared/screens.ts";
@@ -31,7 +30,7 @@ export function watchOpenReminder(): void {
   look();
 }
 
-function OpenReminder({ state }: { state: OpenReminderState }): ReactElement | null {
+function OpenReminder({ state }: { state: OpenReminderState }) {
   const text = say(openReminderText);
   const reminder = state.reminder.value;
   const notice = state.notice.value;
@@ -39,7 +38,7 @@ function OpenReminder({ state }: { state: OpenReminderState }): ReactElement | n
   return (
     <Modal title={say(reminderText)[reminder.kind]} onClose={state.close}>
       <div className="stack-4">
-        {reminder.label.trim() && <p className="reminders-dialog-subject">{reminder.label}</p>}
+        {reminder.label.trim() && <p className="semibold anywhere">{reminder.label}</p>}
         {reminder.kind === "test" && (
           <a className="button button-main button-wide" href={`${PATIENT_SCREENS.log_book.path}?record`}>
             {text.record}
@@ -53,10 +52,10 @@ function OpenReminder({ state }: { state: OpenReminderState }): ReactElement | n
   );
 }
 
-function SnoozeChoice({ state }: { state: OpenReminderState }): ReactElement {
+function SnoozeChoice({ state }: { state: OpenReminderState }) {
   const text = say(openReminderText);
   return (
-    <fieldset className="reminders-choice">
+    <fieldset className="cluster reminders-choice">
       <legend>{text.snooze}</legend>
       {SNOOZE_CHOICES.map((minutes) => (
         <button

@@ -1,4 +1,4 @@
-import { type ReactElement, useId } from "react";
+import { useId } from "react";
 import { remindersText } from "@/lib/shared/messages/reminder_screen.ts";
 import type { ReminderSettings } from "@/lib/shared/wire/reminders.ts";
 import { say } from "../client/browser/language.ts";
@@ -8,7 +8,7 @@ import type { RemindersState } from "./reminders_state.ts";
 
 const NIGHT = { from: "22:00", to: "06:00" };
 
-export function QuietCard({ state }: { state: RemindersState }): ReactElement | null {
+export function QuietCard({ state }: { state: RemindersState }) {
   const id = useId();
   const text = say(remindersText);
   const settings = state.settings.value;
@@ -18,7 +18,7 @@ export function QuietCard({ state }: { state: RemindersState }): ReactElement | 
     <section className="card stack-4 reminders-settings" aria-labelledby={id}>
       <header>
         <h2 id={id}>{text.phone}</h2>
-        <p>{text.phoneLead}</p>
+        <p className="hint">{text.phoneLead}</p>
       </header>
       <div className="switches">
         <PushSwitch />
@@ -35,12 +35,9 @@ export function QuietCard({ state }: { state: RemindersState }): ReactElement | 
   );
 }
 
-interface QuietTimesProps {
-  state: RemindersState;
-  quietHours: NonNullable<ReminderSettings["quietHours"]>;
-}
-
-function QuietTimes({ state, quietHours }: QuietTimesProps): ReactElement {
+function QuietTimes(
+  { state, quietHours }: { state: RemindersState; quietHours: NonNullable<ReminderSettings["quietHours"]> },
+) {
   const id = useId();
   const text = say(remindersText);
   const ends = [["from", text.quietFrom], ["to", text.quietTo]] as const;
@@ -66,13 +63,11 @@ function QuietTimes({ state, quietHours }: QuietTimesProps): ReactElement {
   );
 }
 
-function Zone(
-  { state, settings: { zone } }: { state: RemindersState; settings: ReminderSettings },
-): ReactElement {
+function Zone({ state, settings: { zone } }: { state: RemindersState; settings: ReminderSettings }) {
   const text = say(remindersText);
   const here = new Intl.DateTimeFormat().resolvedOptions().timeZone;
   return (
-    <div className="stack-2 reminders-zone">
+    <div className="stack-2 items-start">
       <p className="hint">{text.zone(zone)}</p>
       {here && here !== zone && (
         <button

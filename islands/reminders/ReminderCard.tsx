@@ -1,10 +1,9 @@
-import type { ReactElement } from "react";
 import { remindersText } from "@/lib/shared/messages/reminder_screen.ts";
 import type { Reminder } from "@/lib/shared/wire/reminders.ts";
 import { say } from "../client/browser/language.ts";
 import { Icon } from "../parts/Icon.tsx";
 import { Switch } from "../parts/Switch.tsx";
-import { nameDays, nameReminder } from "./reminder_draft.ts";
+import { nameDays, nameNext, nameReminder } from "./reminder_draft.ts";
 
 interface ReminderCardProps {
   reminder: Reminder;
@@ -16,7 +15,7 @@ interface ReminderCardProps {
   onDelete(): void;
 }
 
-export function ReminderCard(props: ReminderCardProps): ReactElement {
+export function ReminderCard(props: ReminderCardProps) {
   const { reminder, zone, isOldCopy, onTurn, onEdit, onDelete } = props;
   const text = say(remindersText);
   const { time, days, kind, label } = reminder;
@@ -24,12 +23,12 @@ export function ReminderCard(props: ReminderCardProps): ReactElement {
   return (
     <article className="reminders-item" data-on={reminder.isOn}>
       <p className="reminders-time tabular">{time}</p>
-      <div className="reminders-item-text">
+      <div className="reminders-item-text anywhere">
         <h2>
           <Icon name={kind === "test" ? "drop" : "clock"} />
           {nameReminder(reminder)}
         </h2>
-        <p>{label.trim() ? `${text.kinds[kind]} · ${nameDays(days)}` : nameDays(days)}</p>
+        <p className="hint">{label.trim() ? `${text.kinds[kind]} · ${nameDays(days)}` : nameDays(days)}</p>
       </div>
       <div className="reminders-switch">
         <Switch
@@ -59,6 +58,5 @@ function tellNext({ isOn, nextAt, isSnoozed }: Reminder, timeZone?: string): str
   if (isSnoozed) {
     return text.snoozedUntil(new Intl.DateTimeFormat("en-GB", { timeStyle: "short", timeZone }).format(at));
   }
-  const parts = { weekday: "long", hour: "2-digit", minute: "2-digit", timeZone } as const;
-  return text.next(new Intl.DateTimeFormat("en-GB", parts).format(at));
+  return text.next(nameNext(at, timeZone));
 }

@@ -1,12 +1,11 @@
-import { type FormEvent, type ReactElement, useId, useMemo, useState } from "react";
+import { type FormEvent, useId, useMemo, useState } from "react";
 import { REMINDER_LABEL_MAX_CHARACTERS } from "@/lib/shared/limits.ts";
 import { draftText } from "@/lib/shared/messages/drafts.ts";
 import { openReminderText } from "@/lib/shared/messages/open_reminder.ts";
 import { reminderFormText, remindersText } from "@/lib/shared/messages/reminder_screen.ts";
 import type { Reminder, ReminderChange } from "@/lib/shared/wire/reminders.ts";
 import { say } from "../client/browser/language.ts";
-import { readToken } from "../client/session/session.ts";
-import { ownerOf } from "../client/session/token_owner.ts";
+import { ownerOf, readToken } from "../client/session/session.ts";
 import { openDraft } from "../client/storage/drafts.ts";
 import { Banner } from "../parts/Banner.tsx";
 import { Modal } from "../parts/Modal.tsx";
@@ -23,13 +22,9 @@ import {
 } from "./reminder_draft.ts";
 import type { RemindersState } from "./reminders_state.ts";
 
-interface ReminderDialogProps {
-  state: RemindersState;
-  reminder?: Reminder;
-  onClose(): void;
-}
-
-export function ReminderDialog({ state, reminder, onClose }: ReminderDialogProps): ReactElement {
+export function ReminderDialog(
+  { state, reminder, onClose }: { state: RemindersState; reminder?: Reminder; onClose(): void },
+) {
   const text = say(reminderFormText);
   const [kept, former] = useMemo(() => {
     const form = reminder ? `reminder:${reminder._id}` : "reminder";
@@ -82,24 +77,20 @@ export function ReminderDialog({ state, reminder, onClose }: ReminderDialogProps
   );
 }
 
-interface KindChoiceProps {
-  kind: Reminder["kind"];
-  onChoose(kind: Reminder["kind"]): void;
-}
-
-function KindChoice({ kind, onChoose }: KindChoiceProps): ReactElement {
+function KindChoice({ kind, onChoose }: { kind: Reminder["kind"]; onChoose(kind: Reminder["kind"]): void }) {
   return (
-    <fieldset className="reminders-choice">
+    <fieldset className="cluster reminders-choice">
       <legend>{say(reminderFormText).kind}</legend>
       {(["test", "medicine"] as const).map((value) => (
-        <label key={value} className="reminders-option">
+        <label key={value} className="choice reminders-option semibold centered touch">
           <input
             type="radio"
             name="kind"
             value={value}
             checked={kind === value}
             data-autofocus={kind === value ? "" : undefined}
-            onChange={() => onChoose(value)}
+            onChange={() =>
+              onChoose(value)}
           />
           {say(remindersText).kinds[value]}
         </label>
@@ -108,7 +99,7 @@ function KindChoice({ kind, onChoose }: KindChoiceProps): ReactElement {
   );
 }
 
-function TimeField({ time, onInput }: { time: string; onInput(time: string): void }): ReactElement {
+function TimeField({ time, onInput }: { time: string; onInput(time: string): void }) {
   const id = useId();
   return (
     <div className="field">
@@ -125,15 +116,13 @@ function TimeField({ time, onInput }: { time: string; onInput(time: string): voi
   );
 }
 
-function DayChoice(
-  { days, onChange }: { days: readonly number[]; onChange(days: number[]): void },
-): ReactElement {
+function DayChoice({ days, onChange }: { days: readonly number[]; onChange(days: number[]): void }) {
   const text = say(reminderFormText);
   return (
-    <fieldset className="reminders-choice reminders-days">
+    <fieldset className="cluster reminders-choice reminders-days">
       <legend>{text.days}</legend>
       {WEEK.map((day) => (
-        <label key={day} className="reminders-option">
+        <label key={day} className="choice reminders-option semibold centered touch">
           <input
             type="checkbox"
             name="days"
@@ -148,13 +137,9 @@ function DayChoice(
   );
 }
 
-interface DeleteDialogProps {
-  state: RemindersState;
-  reminder: Reminder;
-  onClose(): void;
-}
-
-export function DeleteReminderDialog({ state, reminder, onClose }: DeleteDialogProps): ReactElement {
+export function DeleteReminderDialog(
+  { state, reminder, onClose }: { state: RemindersState; reminder: Reminder; onClose(): void },
+) {
   const text = say(reminderFormText);
 
   async function confirm(): Promise<void> {
@@ -164,7 +149,7 @@ export function DeleteReminderDialog({ state, reminder, onClose }: DeleteDialogP
 
   return (
     <Modal title={text.deleteTitle} onClose={onClose}>
-      <p className="reminders-dialog-subject">
+      <p className="semibold anywhere">
         {nameReminder(reminder)}, {reminder.time}, {nameDays(reminder.days)}
       </p>
       <div className="dialog-foot">
@@ -178,7 +163,7 @@ export function DeleteReminderDialog({ state, reminder, onClose }: DeleteDialogP
 }
 
 /** Saved, but this phone cannot ring. */
-export function SilentDialog({ onClose }: { onClose(): void }): ReactElement {
+export function SilentDialog({ onClose }: { onClose(): void }) {
   const text = say(remindersText);
   return (
     <Modal title={text.silent} onClose={onClose}>

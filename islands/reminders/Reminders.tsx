@@ -1,4 +1,4 @@
-import { type ReactElement, type RefObject, useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { clientText } from "@/lib/shared/messages/client.ts";
 import { remindersText } from "@/lib/shared/messages/reminder_screen.ts";
 import type { Reminder } from "@/lib/shared/wire/reminders.ts";
@@ -45,7 +45,7 @@ const loadDialogs = () => import("./ReminderDialogs.tsx");
 
 type Open = { kind: "form"; reminder?: Reminder } | { kind: "delete"; reminder: Reminder };
 
-function RemindersPage({ screen }: { screen: RemindersState }): ReactElement {
+function RemindersPage({ screen }: { screen: RemindersState }) {
   const [open, setOpen] = useState<Open>();
   const [isMissing, setMissing] = useState(false);
   const notice = screen.notice.value;
@@ -98,12 +98,7 @@ function useFocusAfterLoss(count: number, isOpen: boolean): RefObject<HTMLHeadin
   return title;
 }
 
-interface ContentProps {
-  state: RemindersState;
-  onOpen(open: Open): void;
-}
-
-function Content({ state, onOpen }: ContentProps): ReactElement {
+function Content({ state, onOpen }: { state: RemindersState; onOpen(open: Open): void }) {
   const text = say(remindersText);
   const reminders = state.reminders.value;
   const cards = useInSteps(reminders ? 1 : 0, 1);
@@ -130,7 +125,7 @@ function Content({ state, onOpen }: ContentProps): ReactElement {
       )}
       <button
         type="button"
-        className="button button-main reminders-add"
+        className="button button-main start"
         onClick={() => onOpen({ kind: "form" })}
       >
         <Icon name="plus" />
@@ -142,7 +137,7 @@ function Content({ state, onOpen }: ContentProps): ReactElement {
   );
 }
 
-function Empty(): ReactElement {
+function Empty() {
   const text = say(remindersText);
   return (
     <section className="card empty empty-list" role="status">
@@ -153,7 +148,7 @@ function Empty(): ReactElement {
   );
 }
 
-function Failed({ state }: { state: RemindersState }): ReactElement {
+function Failed({ state }: { state: RemindersState }) {
   const failure = state.failure.value;
   const text = say(remindersText);
   return (
@@ -161,7 +156,7 @@ function Failed({ state }: { state: RemindersState }): ReactElement {
       {failure?.status === 0
         ? <Banner kind="info" icon="offline">{failure.message || text.failed}</Banner>
         : <Banner kind="error">{text.failed}</Banner>}
-      <button type="button" className="button button-quiet reminders-add" onClick={() => void state.start()}>
+      <button type="button" className="button button-quiet start" onClick={() => void state.start()}>
         {text.tryAgain}
       </button>
     </>

@@ -1,9 +1,9 @@
-import type { ReactElement, RefObject } from "react";
+import type { RefObject } from "react";
 import { remindersText } from "@/lib/shared/messages/reminder_screen.ts";
 import { say } from "../client/browser/language.ts";
 import { Spinner, type WaitingProps } from "../parts/Spinner.tsx";
 
-export function RemindersWaiting({ label = say(remindersText).loading }: WaitingProps): ReactElement {
+export function RemindersWaiting({ label = say(remindersText).loading }: WaitingProps) {
   return (
     <div className="stack-4 reminders-page">
       <RemindersHead />
@@ -14,7 +14,7 @@ export function RemindersWaiting({ label = say(remindersText).loading }: Waiting
   );
 }
 
-export function RemindersHead({ title }: { title?: RefObject<HTMLHeadingElement | null> }): ReactElement {
+export function RemindersHead({ title }: { title?: RefObject<HTMLHeadingElement | null> }) {
   const text = say(remindersText);
   return (
     <header className="stack-1 page-head">

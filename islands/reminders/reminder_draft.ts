@@ -30,3 +30,11 @@ export function nameDays(days: readonly number[]): string {
     ", ",
   );
 }
+
+/** Tuesday 07:30. Browsers name no days in some of our languages. */
+export function nameNext(at: Date, timeZone?: string): string {
+  const clock = new Intl.DateTimeFormat("en-GB", { timeStyle: "short", timeZone }).format(at);
+  const weekday = new Intl.DateTimeFormat("en-GB", { weekday: "long", timeZone }).format(at);
+  const day = reminderFormText.english.dayNames.indexOf(weekday);
+  return `${say(reminderFormText).dayNames[day]} ${clock}`;
+}

@@ -1,4 +1,4 @@
-import { type ReactElement, type ReactNode, useEffect, useMemo, useRef } from "react";
+import { type ReactNode, useEffect, useMemo, useRef } from "react";
 import { CONSENT_VERSION, needsConsent } from "@/lib/shared/consent.ts";
 import { consentText, ownConsentText } from "@/lib/shared/messages/consent.ts";
 import { settingsText } from "@/lib/shared/messages/settings.ts";
@@ -8,7 +8,7 @@ import type { AuthedCall } from "../client/api/authed_call.ts";
 import { noteConsent } from "../client/outbox/consent_client.ts";
 import { newId } from "../client/browser/ids.ts";
 import { say } from "../client/browser/language.ts";
-import { formatMoment } from "../client/browser/moments.ts";
+import { formatMoment } from "../client/browser/wall_clock.ts";
 import { Banner } from "../parts/Banner.tsx";
 import { ConsentWords } from "../parts/ConsentWords.tsx";
 import { Modal } from "../parts/Modal.tsx";
@@ -16,13 +16,8 @@ import type { TimedNotice } from "../state/timed_notice.ts";
 import { LoadingRow, SectionNotice } from "./Section.tsx";
 import { type ConsentState, createConsentState } from "./consent_state.ts";
 
-interface ConsentCardProps {
-  authedCall: AuthedCall;
-  notice: TimedNotice;
-}
-
 /** Asks for the consent itself: it is drawn once somebody is signed in. */
-export function ConsentCard({ authedCall, notice }: ConsentCardProps): ReactElement {
+export function ConsentCard({ authedCall, notice }: { authedCall: AuthedCall; notice: TimedNotice }) {
   const state = useMemo(() => createConsentState({ authedCall, notice, newId, note: noteConsent }), []);
   useEffect(() => void state.load(), [state]);
   const title = useRef<HTMLHeadingElement>(null);
@@ -49,7 +44,7 @@ export function ConsentCard({ authedCall, notice }: ConsentCardProps): ReactElem
   );
 }
 
-function Accepted({ consent, state }: { consent: Consent; state: ConsentState }): ReactElement {
+function Accepted({ consent, state }: { consent: Consent; state: ConsentState }) {
   const text = say(ownConsentText);
   const { version, decidedAt } = consent;
   return (
@@ -69,7 +64,7 @@ function Accepted({ consent, state }: { consent: Consent; state: ConsentState })
   );
 }
 
-function Refused({ consent, state }: { consent: Consent; state: ConsentState }): ReactElement {
+function Refused({ consent, state }: { consent: Consent; state: ConsentState }) {
   const text = say(ownConsentText);
   const moment = formatMoment(consent.decidedAt);
   const isWithdrawn = consent.decision === "withdrawn";
@@ -85,7 +80,7 @@ function Refused({ consent, state }: { consent: Consent; state: ConsentState }):
   );
 }
 
-function NotAsked({ state }: { state: ConsentState }): ReactElement {
+function NotAsked({ state }: { state: ConsentState }) {
   const text = say(ownConsentText);
   return (
     <>
@@ -95,11 +90,11 @@ function NotAsked({ state }: { state: ConsentState }): ReactElement {
   );
 }
 
-function Way({ onPress, children }: { onPress(): void; children: ReactNode }): ReactElement {
+function Way({ onPress, children }: { onPress(): void; children: ReactNode }) {
   return <button type="button" className="button button-quiet" onClick={onPress}>{children}</button>;
 }
 
-function Failed({ state }: { state: ConsentState }): ReactElement {
+function Failed({ state }: { state: ConsentState }) {
   return (
     <>
       <Banner kind="error">{say(ownConsentText).failed}</Banner>
@@ -112,7 +107,7 @@ interface DialogProps {
   state: ConsentState;
 }
 
-function WithdrawDialog({ state }: DialogProps): ReactElement {
+function WithdrawDialog({ state }: DialogProps) {
   const text = say(ownConsentText);
   const close = () => state.asking.value = undefined;
   return (
@@ -125,7 +120,7 @@ function WithdrawDialog({ state }: DialogProps): ReactElement {
   );
 }
 
-function AgreeDialog({ state }: DialogProps): ReactElement {
+function AgreeDialog({ state }: DialogProps) {
   const text = say(consentText);
   const { agree, agreeing } = say(ownConsentText);
   return (
@@ -144,7 +139,7 @@ interface FootProps extends DialogProps {
   onPress(): Promise<void>;
 }
 
-function Foot({ state, names: [rest, busy], onPress }: FootProps): ReactElement {
+function Foot({ state, names: [rest, busy], onPress }: FootProps) {
   const isSending = state.isSending.value;
   return (
     <div className="dialog-foot">

@@ -1,16 +1,16 @@
-import type { ReactElement } from "react";
 import { settingsText } from "@/lib/shared/messages/settings.ts";
 import { accountDataText } from "@/lib/shared/messages/settings_privacy.ts";
 import { say } from "../client/browser/language.ts";
+import { fieldOfForm } from "../parts/field_of_form.ts";
 import { useFocusOnError } from "../parts/form_focus.ts";
 import { Icon } from "../parts/Icon.tsx";
 import { Modal } from "../parts/Modal.tsx";
 import { PasswordField } from "../parts/PasswordField.tsx";
 import type { LeavingState } from "./leaving_state.ts";
 
-export function DeleteAccountDialog({ leaving }: { leaving: LeavingState }): ReactElement {
+export function DeleteAccountDialog({ leaving }: { leaving: LeavingState }) {
   const text = say(accountDataText);
-  const { values, errors, errorCount, isBusy, edit, submit } = leaving.form;
+  const { errorCount, isBusy, submit } = leaving.form;
   const form = useFocusOnError({ refusals: errorCount.value, field: "password" });
   const isDeleting = isBusy.value;
   return (
@@ -18,14 +18,8 @@ export function DeleteAccountDialog({ leaving }: { leaving: LeavingState }): Rea
       <form className="stack-4 settings-delete-account" ref={form} onSubmit={submit} noValidate>
         <Losses />
         <PasswordField
-          label={text.password}
-          name="password"
+          {...fieldOfForm(leaving.form, "password", text.password)}
           autocomplete="current-password"
-          value={values.value.password}
-          onInput={(value) => edit("password", value)}
-          error={errors.value.password}
-          isErrorAnnounced
-          isDisabled={isDeleting}
         />
         <div className="dialog-foot">
           <button type="button" className="button button-quiet" onClick={leaving.cancel}>
@@ -41,11 +35,11 @@ export function DeleteAccountDialog({ leaving }: { leaving: LeavingState }): Rea
   );
 }
 
-function Losses(): ReactElement {
+function Losses() {
   const text = say(accountDataText);
   return (
     <>
-      <div className="settings-delete-account-warning">
+      <div className="warning settings-delete-account-warning">
         <Icon name="alert" />
         <p>{text.warning}</p>
       </div>

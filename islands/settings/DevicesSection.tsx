@@ -1,13 +1,13 @@
-import { type ReactElement, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { devicesText } from "@/lib/shared/messages/settings_privacy.ts";
 import type { SessionView } from "@/lib/shared/wire/settings.ts";
 import { say } from "../client/browser/language.ts";
-import { formatMoment } from "../client/browser/moments.ts";
+import { formatMoment } from "../client/browser/wall_clock.ts";
 import { Icon } from "../parts/Icon.tsx";
 import { type DevicesState, nameOf, OTHERS } from "./devices_state.ts";
 import { LoadFailed, LoadingRow, Section, SectionNotice } from "./Section.tsx";
 
-export function DevicesSection({ state }: { state: DevicesState }): ReactElement {
+export function DevicesSection({ state }: { state: DevicesState }) {
   const text = say(devicesText);
   const content = useRef<HTMLDivElement>(null);
   const sessions = state.sessions.value;
@@ -31,7 +31,7 @@ export function DevicesSection({ state }: { state: DevicesState }): ReactElement
 function DeviceList({ sessions, state }: {
   sessions: readonly SessionView[];
   state: DevicesState;
-}): ReactElement {
+}) {
   return (
     <>
       <ul className="settings-device-rows">
@@ -51,13 +51,13 @@ function DeviceList({ sessions, state }: {
   );
 }
 
-function DeviceRow({ session, state }: { session: SessionView; state: DevicesState }): ReactElement {
+function DeviceRow({ session, state }: { session: SessionView; state: DevicesState }) {
   const text = say(devicesText);
   const name = nameOf(session);
   return (
     <li className="settings-device-row">
       <Icon name="phone" />
-      <p className="settings-device-name">
+      <p className="settings-device-name semibold anywhere">
         {name}
         {session.isCurrent && <span className="pill settings-device-current">{text.current}</span>}
       </p>

@@ -1,72 +1,43 @@
-import { type ReactElement, useEffect, useId, useRef } from "react";
+import { useEffect } from "react";
 import { passwordPanelText, settingsText } from "@/lib/shared/messages/settings.ts";
 import { say } from "../client/browser/language.ts";
+import { fieldOfForm } from "../parts/field_of_form.ts";
 import { useFocusOnError } from "../parts/form_focus.ts";
-import { Icon } from "../parts/Icon.tsx";
 import { PasswordField } from "../parts/PasswordField.tsx";
 import { SubmitButton } from "../parts/SubmitButton.tsx";
-import type { FieldProps } from "../parts/TextField.tsx";
-import type { PasswordForm, PasswordState } from "./password_state.ts";
-import { Section, SectionNotice } from "./Section.tsx";
+import type { PasswordState } from "./password_state.ts";
+import { FoldedSection } from "./Section.tsx";
 
-interface PasswordSectionProps {
-  state: PasswordState;
-  email: string;
-}
-
-export function PasswordSection({ state, email }: PasswordSectionProps): ReactElement {
-  const id = useId();
-  const toggle = useRef<HTMLButtonElement>(null);
-  const wasOpen = useRef(false);
-  const text = say(passwordPanelText);
-  const isOpen = state.isOpen.value;
-  useEffect(() => {
-    if (wasOpen.current && !isOpen) toggle.current?.focus();
-    wasOpen.current = isOpen;
-  }, [isOpen]);
+export function PasswordSection({ state, email }: { state: PasswordState; email: string }) {
   return (
-    <Section title={text.title} lead={text.lead}>
-      <button
-        type="button"
-        ref={toggle}
-        className="button button-quiet settings-toggle"
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? id : undefined}
-        onClick={state.toggle}
-      >
-        {text.open}
-        <Icon name="chevron-down" />
-      </button>
-      {isOpen && <Panel id={id} state={state} email={email} />}
-      <SectionNotice shown={state.form.notice} />
-    </Section>
+    <FoldedSection
+      words={say(passwordPanelText)}
+      isOpen={state.isOpen.value}
+      onToggle={state.toggle}
+      notice={state.form.notice}
+    >
+      {(id) => <PasswordForm id={id} state={state} email={email} />}
+    </FoldedSection>
   );
 }
 
-function Panel({ id, state, email }: PasswordSectionProps & { id: string }): ReactElement {
+function PasswordForm({ id, state, email }: { id: string; state: PasswordState; email: string }) {
   const text = say(passwordPanelText);
-  const { values, errors, errorField, errorCount, isBusy, edit } = state.form;
+  const { errorField, errorCount, isBusy } = state.form;
   const form = useFocusOnError({ refusals: errorCount.value, field: errorField.value });
   useEffect(() => form.current?.querySelector<HTMLElement>('[name="currentPassword"]')?.focus(), []);
-
-  function propsOf(name: keyof PasswordForm): FieldProps {
-    return {
-      name,
-      label: text[name],
-      value: values.value[name],
-      onInput: (value) => edit(name, value),
-      error: errors.value[name],
-      isErrorAnnounced: true,
-      autocomplete: name === "currentPassword" ? "current-password" : "new-password",
-      isDisabled: isBusy.value,
-    };
-  }
-
+  const propsOf = (name: "newPassword" | "confirmPassword") => ({
+    ...fieldOfForm(state.form, name, text[name]),
+    autocomplete: "new-password",
+  });
   return (
     <form className="stack-4 settings-form" id={id} ref={form} onSubmit={state.submit} noValidate>
       {/* Tells a password manager whose password this is. */}
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
-      <PasswordField {...propsOf("currentPassword")} />
+      <PasswordField
+        {...fieldOfForm(state.form, "currentPassword", text.currentPassword)}
+        autocomplete="current-password"
+      />
       <PasswordField {...propsOf("newPassword")} hint={text.hint} />
       <PasswordField {...propsOf("confirmPassword")} />
       <div className="stack-3 settings-actions">

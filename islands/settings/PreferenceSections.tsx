@@ -1,4 +1,3 @@
-import type { ReactElement } from "react";
 import { settingsText } from "@/lib/shared/messages/settings.ts";
 import { accountDataText, preferencesText } from "@/lib/shared/messages/settings_privacy.ts";
 import { PATIENT_SCREENS } from "@/lib/shared/screens.ts";
@@ -15,7 +14,7 @@ import type { SettingsScreen } from "./settings_state.ts";
 
 const NAMES = ["emailNotifications", "pushNotifications", "marketingEmails"] as const;
 
-export function NotificationSection({ screen }: { screen: SettingsScreen }): ReactElement {
+export function NotificationSection({ screen }: { screen: SettingsScreen }) {
   return (
     <Section title={say(preferencesText).notifications}>
       <PreferenceSwitches names={NAMES} state={screen.preferences} notice={screen.notices.notifications} />
@@ -28,7 +27,7 @@ export function NotificationSection({ screen }: { screen: SettingsScreen }): Rea
 
 export const loadConsentCard = () => import("./ConsentCard.tsx");
 
-export function PrivacySection({ screen }: { screen: SettingsScreen }): ReactElement {
+export function PrivacySection({ screen }: { screen: SettingsScreen }) {
   return (
     <Section title={say(preferencesText).privacy}>
       <PreferenceSwitches names={["shareUsage"]} state={screen.preferences} notice={screen.notices.privacy} />
@@ -43,7 +42,7 @@ export function PrivacySection({ screen }: { screen: SettingsScreen }): ReactEle
   );
 }
 
-function OwnData({ state }: { state: LeavingState }): ReactElement {
+function OwnData({ state }: { state: LeavingState }) {
   const text = say(accountDataText);
   const isExporting = state.isExporting.value;
   return (
@@ -74,13 +73,11 @@ function OwnData({ state }: { state: LeavingState }): ReactElement {
   );
 }
 
-interface PreferenceSwitchesProps {
+function PreferenceSwitches({ names, state, notice }: {
   names: readonly PreferenceName[];
   state: PreferencesState;
   notice: TimedNotice;
-}
-
-function PreferenceSwitches({ names, state, notice }: PreferenceSwitchesProps): ReactElement {
+}) {
   const values = state.values.value;
   if (state.hasFailed.value) return <LoadFailed text={say(settingsText).noAnswer} onRetry={state.load} />;
   if (!values) return <LoadingRow />;

@@ -1,24 +1,19 @@
-import { type ChangeEvent, type ReactElement, useEffect, useId, useRef } from "react";
+import { type ChangeEvent, useEffect, useId, useRef } from "react";
 import { profileText, settingsText } from "@/lib/shared/messages/settings.ts";
 import type { Profile } from "@/lib/shared/wire/auth.ts";
 import { say } from "../client/browser/language.ts";
 import { loadOptional } from "../client/browser/load_optional.ts";
 import { Avatar } from "../parts/Avatar.tsx";
+import { fieldOfForm } from "../parts/field_of_form.ts";
 import { useFocusOnError } from "../parts/form_focus.ts";
 import { Icon } from "../parts/Icon.tsx";
 import { SubmitButton } from "../parts/SubmitButton.tsx";
-import { type FieldProps, TextField } from "../parts/TextField.tsx";
-import type { PictureState } from "./picture_state.ts";
-import type { ProfileField, ProfileState } from "./profile_state.ts";
+import { TextField } from "../parts/TextField.tsx";
+import type { PictureState, ProfileField, ProfileState } from "./profile_state.ts";
 import { Section, SectionNotice } from "./Section.tsx";
 import type { SettingsScreen } from "./settings_state.ts";
 
 export const loadPictures = () => import("./upright_picture.ts");
-
-interface ProfileSectionProps {
-  screen: SettingsScreen;
-  profile: Profile;
-}
 
 const AUTOCOMPLETE: Record<ProfileField, string> = {
   firstName: "given-name",
@@ -27,7 +22,7 @@ const AUTOCOMPLETE: Record<ProfileField, string> = {
   address: "street-address",
 };
 
-export function ProfileSection({ screen, profile }: ProfileSectionProps): ReactElement {
+export function ProfileSection({ screen, profile }: { screen: SettingsScreen; profile: Profile }) {
   return (
     <Section title={say(profileText).title}>
       <PictureField state={screen.picture} profile={profile} />
@@ -36,24 +31,15 @@ export function ProfileSection({ screen, profile }: ProfileSectionProps): ReactE
   );
 }
 
-function ProfileForm({ state, email }: { state: ProfileState; email: string }): ReactElement {
+function ProfileForm({ state, email }: { state: ProfileState; email: string }) {
   const text = say(profileText);
-  const { values, errors, errorField, errorCount, isBusy, edit, submit } = state.form;
+  const { errorField, errorCount, isBusy, submit } = state.form;
   const form = useFocusOnError({ refusals: errorCount.value, field: errorField.value });
 
-  function propsOf(name: ProfileField): FieldProps {
-    return {
-      name,
-      label: text[name],
-      value: values.value[name],
-      onInput: (value) => edit(name, value),
-      error: errors.value[name],
-      isErrorAnnounced: errorField.value === name,
-      autocomplete: AUTOCOMPLETE[name],
-      isDisabled: isBusy.value,
-    };
-  }
-
+  const propsOf = (name: ProfileField) => ({
+    ...fieldOfForm(state.form, name, text[name]),
+    autocomplete: AUTOCOMPLETE[name],
+  });
   return (
     <form className="stack-4 settings-form" ref={form} onSubmit={submit} noValidate>
       <div className="stack-4 account-names">
@@ -65,7 +51,7 @@ function ProfileForm({ state, email }: { state: ProfileState; email: string }): 
         name="email"
         type="email"
         value={email}
-        onInput={ignore}
+        onInput={() => {}}
         hint={text.emailFixed}
         isReadOnly
       />
@@ -77,14 +63,7 @@ function ProfileForm({ state, email }: { state: ProfileState; email: string }): 
   );
 }
 
-function ignore(): void {}
-
-interface PictureFieldProps {
-  state: PictureState;
-  profile: Profile;
-}
-
-function PictureField({ state, profile }: PictureFieldProps): ReactElement {
+function PictureField({ state, profile }: { state: PictureState; profile: Profile }) {
   const root = useRef<HTMLDivElement>(null);
   const wasUsed = useRef(false);
   const file = state.file.value;
@@ -105,7 +84,7 @@ function PictureField({ state, profile }: PictureFieldProps): ReactElement {
   );
 }
 
-function Chooser({ state, isFirst }: { state: PictureState; isFirst: boolean }): ReactElement {
+function Chooser({ state, isFirst }: { state: PictureState; isFirst: boolean }) {
   const id = useId();
   const text = say(profileText);
   const input = useRef<HTMLInputElement>(null);
@@ -124,11 +103,11 @@ function Chooser({ state, isFirst }: { state: PictureState; isFirst: boolean }):
   }
 
   return (
-    <div className="stack-2 settings-picture-choice">
+    <div className="stack-2 settings-picture-choice items-start">
       <input
         id={id}
         ref={input}
-        className="settings-picture-input"
+        className="file-input"
         type="file"
         accept="image/jpeg,image/png,image/gif"
         aria-describedby={`${id}-hint`}
@@ -147,14 +126,14 @@ function Chooser({ state, isFirst }: { state: PictureState; isFirst: boolean }):
   );
 }
 
-function Progress({ state }: { state: PictureState }): ReactElement {
+function Progress({ state }: { state: PictureState }) {
   const text = say(profileText);
   const percent = Math.round(state.progress.value * 100);
   return (
-    <div className="stack-2 settings-picture-choice">
-      <label className="stack-1 settings-picture-progress">
+    <div className="stack-2 settings-picture-choice items-start">
+      <label className="stack-1 settings-picture-progress small semibold">
         <span>{percent < 100 ? text.uploading(percent) : text.checking}</span>
-        <progress max={100} value={percent} />
+        <progress className="progress-bar" max={100} value={percent} />
       </label>
       <button type="button" className="button button-quiet" onClick={state.cancel}>
         <Icon name="close" />
@@ -164,7 +143,7 @@ function Progress({ state }: { state: PictureState }): ReactElement {
   );
 }
 
-function Preview({ file }: { file: File }): ReactElement {
+function Preview({ file }: { file: File }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
     const { current } = canvas;

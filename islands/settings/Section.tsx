@@ -1,47 +1,72 @@
-import { type ReactElement, type ReactNode, useId } from "react";
+import { type ReactNode, useEffect, useId, useRef } from "react";
 import type { ReadonlySignal } from "@preact/signals-react";
 import { settingsText } from "@/lib/shared/messages/settings.ts";
 import { say } from "../client/browser/language.ts";
 import { Banner } from "../parts/Banner.tsx";
+import { Icon } from "../parts/Icon.tsx";
 import type { NoticeMessage } from "../parts/notice.ts";
 
-interface SectionProps {
-  title: string;
-  lead?: string;
-  children: ReactNode;
-}
-
 /** Its title can take the focus of a control that is gone. */
-export function Section({ title, lead, children }: SectionProps): ReactElement {
+export function Section({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
   const id = useId();
   return (
     <section className="card stack-4 settings-card" aria-labelledby={id}>
-      <header>
+      <header className="stack-1">
         <h2 id={id} tabIndex={-1}>{title}</h2>
-        {lead && <p>{lead}</p>}
+        {lead && <p className="hint">{lead}</p>}
       </header>
       {children}
     </section>
   );
 }
 
-export function SectionNotice(
-  { shown }: { shown: ReadonlySignal<NoticeMessage | undefined> },
-): ReactElement | null {
+/** Its form comes by a button, which takes the focus back when that closes. */
+export function FoldedSection({ id, words, isOpen, onToggle, notice, children }: {
+  /** Links lead to the button by this fragment of the address. */
+  id?: string;
+  words: { title: string; lead: string; open: string };
+  isOpen: boolean;
+  onToggle(): void;
+  notice: ReadonlySignal<NoticeMessage | undefined>;
+  children(formId: string): ReactNode;
+}) {
+  const formId = useId();
+  const toggle = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) toggle.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+  return (
+    <Section title={words.title} lead={words.lead}>
+      <button
+        type="button"
+        id={id}
+        ref={toggle}
+        className="button button-quiet settings-toggle"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? formId : undefined}
+        onClick={onToggle}
+      >
+        {words.open}
+        <Icon name="chevron-down" />
+      </button>
+      {isOpen && children(formId)}
+      <SectionNotice shown={notice} />
+    </Section>
+  );
+}
+
+export function SectionNotice({ shown }: { shown: ReadonlySignal<NoticeMessage | undefined> }) {
   const notice = shown.value;
   return notice ? <Banner kind={notice.kind}>{notice.text}</Banner> : null;
 }
 
-export function LoadingRow(): ReactElement {
+export function LoadingRow() {
   return <div className="skeleton settings-loading-row" aria-hidden="true" />;
 }
 
-interface LoadFailedProps {
-  text: string;
-  onRetry(): Promise<void>;
-}
-
-export function LoadFailed({ text, onRetry }: LoadFailedProps): ReactElement {
+export function LoadFailed({ text, onRetry }: { text: string; onRetry(): Promise<void> }) {
   return (
     <>
       <Banner kind="error">{text}</Banner>

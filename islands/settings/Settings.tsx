@@ -1,4 +1,4 @@
-import { type ReactElement, useEffect } from "react";
+import { useEffect } from "react";
 import { profileText, settingsText } from "@/lib/shared/messages/settings.ts";
 import type { Profile } from "@/lib/shared/wire/auth.ts";
 import { call, NO_ANSWER } from "../client/api/api.ts";
@@ -6,15 +6,14 @@ import { forgetAsset } from "../client/api/assets.ts";
 import { whenIdle } from "../client/browser/idle.ts";
 import { useInSteps } from "../client/browser/in_steps.ts";
 import { say } from "../client/browser/language.ts";
-import { formatDay } from "../client/browser/moments.ts";
+import { readWallClock } from "../client/browser/wall_clock.ts";
 import { redirectTo } from "../client/browser/navigation.ts";
 import { saveFile } from "../client/browser/files.ts";
 import { schedule } from "../client/browser/schedule.ts";
 import { announceProfile, onProfileUpdated } from "../client/session/cached_profile.ts";
 import { clearUserData } from "../client/session/clear_user_data.ts";
-import { readToken } from "../client/session/session.ts";
+import { ownerOf, readToken } from "../client/session/session.ts";
 import { dropSession, guardPatientScreen } from "../client/session/session_guard.ts";
-import { ownerOf } from "../client/session/token_owner.ts";
 import { openDraft } from "../client/storage/drafts.ts";
 import { patientScreen } from "../layout/PatientScreen.tsx";
 import { Avatar } from "../parts/Avatar.tsx";
@@ -37,7 +36,7 @@ export const settings = patientScreen({
 });
 
 const loadDeleteDialog = () => import("./DeleteAccountDialog.tsx");
-const loadKnownToPhone = () => import("./KnownToPhone.tsx");
+const loadKnownToPhone = () => import("./health/KnownToPhone.tsx");
 
 function openSettings() {
   return createSettings({
@@ -51,7 +50,7 @@ function openSettings() {
     announce: announceProfile,
     forgetPicture: forgetAsset,
     draft: openDraft("profile", ownerOf(readToken())),
-    today: () => formatDay(new Date()),
+    today: () => readWallClock().date,
     saveFile,
     clearUserData,
     redirectTo,
@@ -62,7 +61,7 @@ interface SettingsProps {
   screen: SettingsScreen;
 }
 
-function SettingsPage({ screen }: SettingsProps): ReactElement {
+function SettingsPage({ screen }: SettingsProps) {
   const { leaving } = screen;
   return (
     <>
@@ -79,7 +78,7 @@ function SettingsPage({ screen }: SettingsProps): ReactElement {
   );
 }
 
-function Content({ screen }: SettingsProps): ReactElement {
+function Content({ screen }: SettingsProps) {
   const profile = screen.profile.value;
   const remembered = screen.remembered.value;
   if (profile) return <Cards screen={screen} profile={profile} />;
@@ -87,7 +86,7 @@ function Content({ screen }: SettingsProps): ReactElement {
   return <LoadFailed text={say(settingsText).noAnswer} onRetry={screen.start} />;
 }
 
-function Cards({ screen, profile }: { screen: SettingsScreen; profile: Profile }): ReactElement {
+function Cards({ screen, profile }: { screen: SettingsScreen; profile: Profile }) {
   const cards = useInSteps(5, 1);
   useEffect(() => {
     void loadPart(loadConsentCard);
@@ -111,14 +110,9 @@ function Cards({ screen, profile }: { screen: SettingsScreen; profile: Profile }
   );
 }
 
-interface RememberedProfileProps {
-  profile: Profile;
-  onTryAgain(): void;
-}
-
 const FIELDS = ["firstName", "lastName", "email", "phoneNumber", "address"] as const;
 
-function RememberedProfile({ profile, onTryAgain }: RememberedProfileProps): ReactElement {
+function RememberedProfile({ profile, onTryAgain }: { profile: Profile; onTryAgain(): void }) {
   const text = say(profileText);
   const { needsNetwork, tryAgain } = say(settingsText);
   return (
@@ -132,15 +126,17 @@ function RememberedProfile({ profile, onTryAgain }: RememberedProfileProps): Rea
         <dl className="stack-3 settings-cached-profile">
           {FIELDS.map((name) => (
             <div key={name}>
-              <dt>{text[name]}</dt>
+              <dt className="hint">{text[name]}</dt>
               <dd>{profile[name] || "–"}</dd>
             </div>
           ))}
         </dl>
       </Section>
-      <div className="stack-3 settings-cached-actions">
+      <div className="stack-3 settings-cached-actions items-start">
         <p className="hint">{needsNetwork}</p>
-        <button type="button" className="button button-quiet" onClick={() => onTryAgain()}>{tryAgain}</button>
+        <button type="button" className="button button-quiet" onClick={() => onTryAgain()}>
+          {tryAgain}
+        </button>
       </div>
       <LazyPart load={loadKnownToPhone}>{({ KnownToPhone }) => <KnownToPhone />}</LazyPart>
     </div>

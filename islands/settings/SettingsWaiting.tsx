@@ -1,9 +1,8 @@
-import type { ReactElement } from "react";
 import { settingsText } from "@/lib/shared/messages/settings.ts";
 import { say } from "../client/browser/language.ts";
 import { Spinner, type WaitingProps } from "../parts/Spinner.tsx";
 
-export function SettingsWaiting({ label }: WaitingProps): ReactElement {
+export function SettingsWaiting({ label }: WaitingProps) {
   return (
     <div className="stack-4 settings-page">
       <SettingsHead />
@@ -12,7 +11,7 @@ export function SettingsWaiting({ label }: WaitingProps): ReactElement {
   );
 }
 
-export function SettingsHead(): ReactElement {
+export function SettingsHead() {
   return (
     <header className="stack-1 page-head">
       <h1>{say(settingsText).title}</h1>
@@ -21,7 +20,7 @@ export function SettingsHead(): ReactElement {
   );
 }
 
-export function LoadingSettings({ label = say(settingsText).loading }: WaitingProps): ReactElement {
+export function LoadingSettings({ label = say(settingsText).loading }: WaitingProps) {
   return (
     <div className="stack-4">
       <Spinner label={label} />

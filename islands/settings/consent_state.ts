@@ -1,52 +1,44 @@
 import { signal } from "@preact/signals-react";
 import { currentConsent } from "@/lib/shared/consent.ts";
 import { ownConsentText } from "@/lib/shared/messages/consent.ts";
-import {
-  type Consent,
-  getConsent,
-  type NewConsent,
-  type OwnConsent,
-  submitConsent,
-} from "@/lib/shared/wire/consent.ts";
+import * as wire from "@/lib/shared/wire/consent.ts";
 import { say } from "../client/browser/language.ts";
 import type { AuthedCall } from "../client/api/authed_call.ts";
 import { explainRefusal } from "./explain_refusal.ts";
 import type { TimedNotice } from "../state/timed_notice.ts";
 
-interface ConsentDeps {
+export type ConsentState = ReturnType<typeof createConsentState>;
+
+export function createConsentState({ authedCall, notice, newId, note }: {
   authedCall: AuthedCall;
   notice: TimedNotice;
   newId(): string;
   /** Tells the logbook on this phone. */
-  note(consent: OwnConsent): Promise<unknown>;
-}
-
-export type ConsentState = ReturnType<typeof createConsentState>;
-
-export function createConsentState({ authedCall, notice, newId, note }: ConsentDeps) {
+  note(consent: wire.OwnConsent): Promise<unknown>;
+}) {
   /** null if never asked; undefined until loaded. */
-  const consent = signal<Consent | null | undefined>();
+  const consent = signal<wire.Consent | null | undefined>();
   const hasFailed = signal(false);
   const asking = signal<"withdraw" | "agree" | undefined>();
   const isSending = signal(false);
 
   async function load(): Promise<void> {
     hasFailed.value = false;
-    const result = await authedCall(getConsent);
+    const result = await authedCall(wire.getConsent);
     if (result.ok) await take(result.data);
     else hasFailed.value = true;
   }
 
-  async function take(own: OwnConsent): Promise<void> {
+  async function take(own: wire.OwnConsent): Promise<void> {
     consent.value = own.decision === null ? null : own;
     await note(own);
   }
 
-  async function decide(decision: Omit<NewConsent, "_id">, sentence: string): Promise<void> {
+  async function decide(decision: Omit<wire.NewConsent, "_id">, sentence: string): Promise<void> {
     if (isSending.value) return;
     notice.clear();
     isSending.value = true;
-    const result = await authedCall(submitConsent, { body: { _id: newId(), ...decision } });
+    const result = await authedCall(wire.submitConsent, { body: { _id: newId(), ...decision } });
     isSending.value = false;
     asking.value = undefined;
     if (!result.ok) return notice.fail(explainRefusal(result));

@@ -1,53 +1,42 @@
 import { signal } from "@preact/signals-react";
 import { devicesText } from "@/lib/shared/messages/settings_privacy.ts";
-import {
-  endOtherSessions,
-  endSession,
-  listSessions,
-  type SessionsReply,
-  type SessionView,
-} from "@/lib/shared/wire/settings.ts";
+import * as wire from "@/lib/shared/wire/settings.ts";
 import { say } from "../client/browser/language.ts";
 import type { Result } from "../client/api/api.ts";
 import type { AuthedCall } from "../client/api/authed_call.ts";
 import { explainRefusal } from "./explain_refusal.ts";
 import type { TimedNotice } from "../state/timed_notice.ts";
 
-interface DevicesDeps {
-  authedCall: AuthedCall;
-  notice: TimedNotice;
-}
-
 export type DevicesState = ReturnType<typeof createDevicesState>;
 
 export const OTHERS = "others";
 
-export function createDevicesState({ authedCall, notice }: DevicesDeps) {
+export function createDevicesState({ authedCall, notice }: { authedCall: AuthedCall; notice: TimedNotice }) {
   /** This device first; undefined until loaded. */
-  const sessions = signal<readonly SessionView[] | undefined>();
+  const sessions = signal<readonly wire.SessionView[] | undefined>();
   const hasFailed = signal(false);
   const ending = signal<string | undefined>();
 
   async function load(): Promise<void> {
     hasFailed.value = false;
-    take(await authedCall(listSessions));
+    take(await authedCall(wire.listSessions));
   }
 
-  function take(answer: Result<Pick<SessionsReply, "sessions">>): void {
+  function take(answer: Result<{ sessions: readonly wire.SessionView[] }>): void {
     if (answer.ok) sessions.value = currentFirst(answer.data.sessions);
     hasFailed.value = !answer.ok;
   }
 
-  function keep(isKept: (session: SessionView) => boolean, sentence: string): void {
+  function keep(isKept: (session: wire.SessionView) => boolean, sentence: string): void {
     sessions.value = sessions.value?.filter(isKept);
     notice.succeed(sentence);
   }
 
-  async function end(session: SessionView): Promise<void> {
+  async function end(session: wire.SessionView): Promise<void> {
     if (ending.value) return;
     ending.value = session._id;
     notice.clear();
-    const result = await authedCall(endSession, { params: { sessionId: session._id } });
+    const result = await authedCall(wire.endSession, { params: { sessionId: session._id } });
     ending.value = undefined;
     // 404: the session has ended by itself, which is what was asked for.
     if (!result.ok && result.status !== 404) return notice.fail(explainRefusal(result));
@@ -58,7 +47,7 @@ export function createDevicesState({ authedCall, notice }: DevicesDeps) {
     if (ending.value) return;
     ending.value = OTHERS;
     notice.clear();
-    const result = await authedCall(endOtherSessions);
+    const result = await authedCall(wire.endOtherSessions);
     ending.value = undefined;
     if (!result.ok) return notice.fail(explainRefusal(result));
     keep(({ isCurrent }) => isCurrent, say(devicesText).othersSignedOut);
@@ -67,10 +56,10 @@ export function createDevicesState({ authedCall, notice }: DevicesDeps) {
   return { notice, sessions, hasFailed, ending, load, take, end, endOthers };
 }
 
-export function nameOf({ device }: SessionView): string {
+export function nameOf({ device }: wire.SessionView): string {
   return device || say(devicesText).unknown;
 }
 
-function currentFirst(sessions: readonly SessionView[]): SessionView[] {
+function currentFirst(sessions: readonly wire.SessionView[]): wire.SessionView[] {
   return sessions.toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
 }

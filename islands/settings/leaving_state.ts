@@ -10,9 +10,9 @@ import { say } from "../client/browser/language.ts";
 import { createForm } from "../state/form.ts";
 import type { TimedNotice } from "../state/timed_notice.ts";
 
-interface LeavingDeps {
-  authedCall: AuthedCall;
-  notice: TimedNotice;
+export type LeavingState = ReturnType<typeof createLeavingState>;
+
+export interface LeavingDeps {
   /** `YYYY-MM-DD` where the person is. */
   today(): string;
   saveFile(bytes: Uint8Array<ArrayBuffer>, file: { name: string; type: string }): void;
@@ -20,9 +20,7 @@ interface LeavingDeps {
   redirectTo(path: string): void;
 }
 
-export type LeavingState = ReturnType<typeof createLeavingState>;
-
-export function createLeavingState(deps: LeavingDeps) {
+export function createLeavingState(deps: LeavingDeps & { authedCall: AuthedCall; notice: TimedNotice }) {
   const { authedCall, notice } = deps;
   const isExporting = signal(false);
   const isAsking = signal(false);

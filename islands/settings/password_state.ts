@@ -17,17 +17,15 @@ export interface PasswordForm {
   confirmPassword: string;
 }
 
-interface PasswordDeps {
-  authedCall: AuthedCall;
-  schedule: Schedule;
-  onChanged(): void;
-}
-
 export type PasswordState = ReturnType<typeof createPasswordState>;
 
 const EMPTY: PasswordForm = { currentPassword: "", newPassword: "", confirmPassword: "" };
 
-export function createPasswordState({ authedCall, schedule, onChanged }: PasswordDeps) {
+export function createPasswordState({ authedCall, schedule, onChanged }: {
+  authedCall: AuthedCall;
+  schedule: Schedule;
+  onChanged(): void;
+}) {
   const isOpen = signal(false);
   const form = createForm<PasswordForm>({
     initial: EMPTY,

@@ -1,31 +1,30 @@
-import { effect } from "@preact/signals-react";
+import { effect, signal } from "@preact/signals-react";
 import { checkProfile, type ProfileForm } from "@/lib/shared/account.ts";
-import { SETTINGS_NOTICE_MS } from "@/lib/shared/limits.ts";
+import { PICTURE_MAX_BYTES, SETTINGS_NOTICE_MS } from "@/lib/shared/limits.ts";
 import { draftText } from "@/lib/shared/messages/drafts.ts";
 import { profileText } from "@/lib/shared/messages/settings.ts";
-import { changeProfile, type Profile } from "@/lib/shared/wire/auth.ts";
-import type { AuthedCall } from "../client/api/authed_call.ts";
+import { changeProfile, deletePicture, type Profile, uploadPicture } from "@/lib/shared/wire/auth.ts";
+import type { AuthedCall, WithToken } from "../client/api/authed_call.ts";
+import type { Upload } from "../client/api/upload.ts";
 import { explainRefusal } from "./explain_refusal.ts";
 import { say } from "../client/browser/language.ts";
 import type { Draft } from "../client/storage/drafts.ts";
 import type { Schedule } from "../client/browser/schedule.ts";
 import { explainIssues } from "../state/explain_issues.ts";
 import { createForm, pickFieldErrors } from "../state/form.ts";
-import { clearLater } from "../state/timed_notice.ts";
+import { clearLater, type TimedNotice } from "../state/timed_notice.ts";
 
 const PROFILE_FIELDS = ["firstName", "lastName", "phoneNumber", "address"] as const;
 export type ProfileField = typeof PROFILE_FIELDS[number];
 
-interface ProfileDeps {
+export type ProfileState = ReturnType<typeof createProfileState>;
+
+export function createProfileState({ authedCall, schedule, announce, draft }: {
   authedCall: AuthedCall;
   schedule: Schedule;
   announce(profile: Profile): void;
   draft?: Draft<ProfileForm>;
-}
-
-export type ProfileState = ReturnType<typeof createProfileState>;
-
-export function createProfileState({ authedCall, schedule, announce, draft }: ProfileDeps) {
+}) {
   let saved: ProfileForm = { firstName: "", lastName: "", phoneNumber: "", address: "" };
   let isKept = false;
 
@@ -77,4 +76,63 @@ function pickForm(from: ProfileForm, change = (value: string) => value): Profile
     phoneNumber: change(phoneNumber),
     address: change(address),
   };
+}
+
+export type PictureState = ReturnType<typeof createPictureState>;
+
+const TYPES = ["image/jpeg", "image/jpg", "image/png", "image/gif"];
+
+export function createPictureState(deps: {
+  authedCall: AuthedCall;
+  withToken: WithToken;
+  upload: Upload;
+  notice: TimedNotice;
+  onChanged(url?: string): void;
+}) {
+  const { withToken, upload, notice } = deps;
+  const chosen = signal<File | undefined>();
+  /** 0 to 1. */
+  const progress = signal(0);
+  let abort = new AbortController();
+  let isRemoving = false;
+
+  async function choose(file: File): Promise<void> {
+    if (chosen.value) return;
+    const refused = refusePicture(file);
+    if (refused) return notice.fail(refused);
+    notice.clear();
+    progress.value = 0;
+    chosen.value = file;
+    abort = new AbortController();
+    const { signal } = abort;
+    const onProgress = (part: number) => void (progress.value = part);
+    const result = await withToken((token) =>
+      upload(uploadPicture, { field: "profilePicture", file, token, onProgress, signal })
+    );
+    chosen.value = undefined;
+    if (signal.aborted && !result.ok) return;
+    if (!result.ok) return notice.fail(explainRefusal(result));
+    deps.onChanged(result.data.profilePicture);
+    notice.succeed(say(profileText).pictureSaved);
+  }
+
+  async function remove(): Promise<void> {
+    if (isRemoving) return;
+    isRemoving = true;
+    notice.clear();
+    const result = await deps.authedCall(deletePicture);
+    isRemoving = false;
+    if (!result.ok) return notice.fail(explainRefusal(result));
+    deps.onChanged();
+    notice.succeed(say(profileText).pictureRemoved);
+  }
+
+  return { notice, file: chosen, progress, choose, cancel: () => abort.abort(), remove };
+}
+
+/** Only by what the browser says of the file: the server looks at its bytes. */
+function refusePicture({ size, type }: File): string | undefined {
+  const text = say(profileText);
+  if (size > PICTURE_MAX_BYTES) return text.pictureTooLarge;
+  return TYPES.includes(type) ? undefined : text.pictureWrongType;
 }

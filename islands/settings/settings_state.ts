@@ -3,36 +3,26 @@ import { SETTINGS_NOTICE_MS } from "@/lib/shared/limits.ts";
 import type { Profile } from "@/lib/shared/wire/auth.ts";
 import { getPreferences } from "@/lib/shared/wire/settings.ts";
 import type { ProfileForm } from "@/lib/shared/account.ts";
-import type { Call } from "../client/api/api.ts";
 import type { SessionState } from "../client/session/session_guard.ts";
 import type { Schedule } from "../client/browser/schedule.ts";
 import type { Upload } from "../client/api/upload.ts";
 import type { Draft } from "../client/storage/drafts.ts";
 import { createDevicesState } from "./devices_state.ts";
-import { createLeavingState } from "./leaving_state.ts";
-import { createAuthedCall, createWithToken } from "../client/api/authed_call.ts";
+import { createLeavingState, type LeavingDeps } from "./leaving_state.ts";
+import { type AuthedCallDeps, createAuthedCall, createWithToken } from "../client/api/authed_call.ts";
 import { createTimedNotice } from "../state/timed_notice.ts";
 import { createPasswordState } from "./password_state.ts";
-import { createPictureState } from "./picture_state.ts";
 import { createPreferencesState } from "./preferences_state.ts";
-import { createProfileState } from "./profile_state.ts";
+import { createPictureState, createProfileState } from "./profile_state.ts";
 
-interface SettingsDeps {
-  call: Call;
+interface SettingsDeps extends AuthedCallDeps, LeavingDeps {
   upload: Upload;
   guard(): Promise<SessionState>;
-  readToken(): string | undefined;
-  onSignedOut(rejectedToken: string): void;
   schedule: Schedule;
   /** Tells every screen of this document and other tabs. */
   announce(profile: Profile): void;
   forgetPicture(url: string): void;
   draft?: Draft<ProfileForm>;
-  /** `YYYY-MM-DD` where the person is. */
-  today(): string;
-  saveFile(bytes: Uint8Array<ArrayBuffer>, file: { name: string; type: string }): void;
-  clearUserData(): Promise<void>;
-  redirectTo(path: string): void;
 }
 
 export type SettingsScreen = ReturnType<typeof createSettings>;

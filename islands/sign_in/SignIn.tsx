@@ -7,7 +7,7 @@ import { forgetCodeSent, setFlash, takeSessionEnd } from "../client/storage/flas
 import { hasGoogleLinkKey, onGoogleLinkKey } from "../google_link/google_link_key.ts";
 import { renderIsland } from "../client/browser/island_root.ts";
 import { say } from "../client/browser/language.ts";
-import { forgotPasswordPath, goTo, redirectTo, reloadPage } from "../client/browser/navigation.ts";
+import { goTo, pathFor, redirectTo, reloadPage } from "../client/browser/navigation.ts";
 import { storeToken } from "../client/session/session.ts";
 import { takeLanguage } from "../client/storage/language_choice.ts";
 import { unsentLeft } from "../client/session/unsent_left.ts";
@@ -57,13 +57,13 @@ function SignInForm(): ReactElement {
       <UnsentLeft />
       <CredentialFields form={state.values.value} isDisabled={state.isBusy.value} onEdit={state.edit}>
         <p className="account-forgot">
-          <a href={forgotPasswordPath(state.values.value.email.trim())}>{text.forgotPassword}</a>
+          <a href={pathFor("forgot_password", state.values.value.email.trim())}>{text.forgotPassword}</a>
         </p>
       </CredentialFields>
       {notice && <Banner kind={notice.kind}>{notice.text}</Banner>}
       <SubmitButton busy={state.isBusy.value} busyLabel={text.busy}>{text.submit}</SubmitButton>
       <GoogleSignIn />
-      <p className="account-other">
+      <p className="account-other muted text-center">
         {text.noAccount} <a href={PATIENT_SCREENS.sign_up.path}>{text.toSignUp}</a>
       </p>
     </form>

@@ -22,7 +22,7 @@ export function replaceTemporaryPassword(
   return promise;
 }
 
-const loadDialog = () => import("./NewPasswordDialog.tsx");
+const loadDialog = () => import("./OwnPassword.tsx");
 
 export function TemporaryPassword(): ReactElement | null {
   const replacement = asked.value;
@@ -36,13 +36,7 @@ export function TemporaryPassword(): ReactElement | null {
 
   return (
     <LazyPart load={loadDialog} onFailed={fail}>
-      {({ NewPasswordDialog }) => (
-        <NewPasswordDialog
-          proven={proven}
-          endpoint={endpoint}
-          onDone={() => resolve(true)}
-        />
-      )}
+      {({ OwnPassword }) => <OwnPassword proven={proven} endpoint={endpoint} onDone={() => resolve(true)} />}
     </LazyPart>
   );
 }

@@ -8,8 +8,8 @@ import type { Call } from "../client/api/api.ts";
 import type { Draft } from "../client/storage/drafts.ts";
 import type { FlashMessage } from "../client/storage/flash.ts";
 import { say } from "../client/browser/language.ts";
-import { verifyCodePath } from "../client/browser/navigation.ts";
-import { createForm } from "../state/form.ts";
+import { pathFor } from "../client/browser/navigation.ts";
+import { createForm, refusalMessage } from "../state/form.ts";
 
 export interface TypedCredentials {
   email: string;
@@ -21,18 +21,21 @@ export interface ProvenCredentials extends TypedCredentials {
   token: string;
 }
 
-interface SignInDeps {
+interface BrowserDeps {
   call: Call;
-  endpoint: Endpoint<TypedCredentials, SignedIn>;
-  text: { fillAllFields: string; noNetwork: string; failed: string; cannotRemember: string };
   /** False if the browser does not keep it. */
   storeToken(token: string): boolean;
   takeLanguage?(language: string | undefined): void;
-  enter(message: string): void;
   /** Replaces a password typed by somebody else; false if unavailable now. */
   replaceTemporaryPassword(proven: ProvenCredentials): Promise<boolean>;
-  leadToCode?(email: string, reason: string): Promise<void>;
   draft?: Draft<TypedCredentials>;
+}
+
+interface SignInDeps extends BrowserDeps {
+  endpoint: Endpoint<TypedCredentials, SignedIn>;
+  text: { fillAllFields: string; noNetwork: string; failed: string; cannotRemember: string };
+  enter(message: string): void;
+  leadToCode?(email: string, reason: string): Promise<void>;
 }
 
 export function createSignInState(deps: SignInDeps) {
@@ -59,12 +62,12 @@ export function createSignInState(deps: SignInDeps) {
         deps.enter(message);
         return "leaving";
       }
-      const { status, code, message } = result;
+      const { code, message } = result;
       if (code === "email_unverified" && deps.leadToCode) {
         await deps.leadToCode(body.email, message);
         return "leaving";
       }
-      const reason = status === 0 ? text.noNetwork : message || text.failed;
+      const reason = refusalMessage(result, text.noNetwork, text.failed);
       return { text: reason, field: code === "wrong_credentials" ? "password" : undefined };
     },
   });
@@ -74,12 +77,7 @@ function trimmed({ email, password }: TypedCredentials): TypedCredentials {
   return { email: email.trim(), password: password.trim() };
 }
 
-export interface PatientSignInDeps {
-  call: Call;
-  storeToken: SignInDeps["storeToken"];
-  takeLanguage: SignInDeps["takeLanguage"];
-  replaceTemporaryPassword: SignInDeps["replaceTemporaryPassword"];
-  draft?: Draft<TypedCredentials>;
+interface PatientSignInDeps extends BrowserDeps {
   goTo(path: string): void;
   redirectTo(path: string): void;
   /** This tab's code is no longer the last. */
@@ -104,7 +102,7 @@ export function createPatientSignIn(deps: PatientSignInDeps) {
       const sent = await deps.call(resendCode, { body: { email } });
       if (sent.ok) deps.forgetCodeSent();
       if (reason) deps.setFlash({ kind: "info", text: reason });
-      deps.goTo(verifyCodePath(email));
+      deps.goTo(pathFor("verify_code", email));
     },
   });
 }

@@ -57,7 +57,7 @@ function SignUpForm(): ReactElement {
       {state.done.value && <Banner kind="success">{state.done.value}</Banner>}
       <SubmitButton busy={state.isBusy.value} busyLabel={text.busy}>{text.submit}</SubmitButton>
       <GoogleSignIn />
-      <p className="account-other">
+      <p className="account-other muted text-center">
         <a href={PATIENT_SCREENS.sign_in.path}>{text.haveAccount}</a>
       </p>
     </form>

@@ -7,9 +7,9 @@ import type { Call, Refusal } from "../client/api/api.ts";
 import type { Draft } from "../client/storage/drafts.ts";
 import type { FlashMessage } from "../client/storage/flash.ts";
 import { say } from "../client/browser/language.ts";
-import { verifyCodePath } from "../client/browser/navigation.ts";
+import { pathFor } from "../client/browser/navigation.ts";
 import { explainIssues } from "../state/explain_issues.ts";
-import { createForm, type FormError, pickFieldErrors } from "../state/form.ts";
+import { createForm, type FormError, pickFieldErrors, refusalMessage } from "../state/form.ts";
 
 const FIELDS = ["firstName", "lastName", "email", "phone", "address", "password"] as const;
 export type SignUpField = typeof FIELDS[number];
@@ -46,7 +46,7 @@ export function createSignUpState(deps: SignUpDeps) {
       done.value = result.data.message || say(signUpText).done;
       deps.rememberCodeSent(body.email, deps.now());
       deps.setFlash({ kind: "success", text: done.value });
-      deps.goTo(verifyCodePath(body.email));
+      deps.goTo(pathFor("verify_code", body.email));
     },
   });
 
@@ -72,6 +72,5 @@ function trimmed(form: SignUpForm): SignUpForm {
 function explain(refusal: Refusal): FormError<SignUpField> {
   const errors = pickFieldErrors(FIELDS, refusal);
   if (Object.keys(errors).length > 0) return { errors };
-  if (refusal.status === 0) return { text: say(clientText).networkError };
-  return { text: refusal.message || say(signUpText).failed };
+  return { text: refusalMessage(refusal, say(clientText).networkError, say(signUpText).failed) };
 }

@@ -2,16 +2,11 @@ import type { Schedule } from "../client/browser/schedule.ts";
 
 export const SEARCH_DEBOUNCE_MS = 300;
 
-export interface Debounce {
-  /** Runs the task after the delay, replacing a waiting one. */
-  run(task: () => void): void;
-  cancel(): void;
-}
-
-export function createDebounce(schedule: Schedule, delayMs: number = SEARCH_DEBOUNCE_MS): Debounce {
+export function createDebounce(schedule: Schedule, delayMs: number = SEARCH_DEBOUNCE_MS) {
   let cancel = () => {};
   return {
-    run(task) {
+    /** Runs the task after the delay, replacing a waiting one. */
+    run(task: () => void): void {
       cancel();
       cancel = schedule(task, delayMs);
     },

@@ -1,4 +1,4 @@
-import { batch, computed, effect, type ReadonlySignal, type Signal, signal } from "@preact/signals-react";
+import { batch, computed, effect, signal } from "@preact/signals-react";
 import type { Draft } from "../client/storage/drafts.ts";
 import type { NoticeMessage } from "../parts/notice.ts";
 
@@ -24,32 +24,24 @@ interface FormDeps<Values, Field extends string> {
   draft?: Draft<Values>;
 }
 
-export interface Form<Values, Field extends string = keyof Values & string> {
-  values: Signal<Values>;
-  errors: ReadonlySignal<FieldErrors<Field>>;
-  errorField: ReadonlySignal<Field | undefined>;
-  /** Each new count focuses `errorField`. */
-  errorCount: ReadonlySignal<number>;
-  notice: Signal<NoticeMessage | undefined>;
-  isBusy: ReadonlySignal<boolean>;
-  edit<Name extends Field & keyof Values>(field: Name, value: Values[Name]): void;
-  refuse(error: FormError<Field>): void;
-  /** Clears errors and notice; sets `values` if given. */
-  reset(values?: Values): void;
-  submit(event?: { preventDefault(): void }): Promise<void>;
-}
+export type Form<Values, Field extends string = keyof Values & string> = ReturnType<
+  typeof createForm<Values, Field>
+>;
 
 export function createForm<Values, Field extends string = keyof Values & string>(
   { initial, check, send, clearsAllErrors = false, draft }: FormDeps<Values, Field>,
-): Form<Values, Field> {
+) {
   const values = signal(draft ? draft.recall(initial) : initial);
   if (draft) effect(() => draft.keep(values.value, initial));
   const error = signal<FormError<Field>>({});
+  /** Each new count focuses `errorField`. */
   const errorCount = signal(0);
   const notice = signal<NoticeMessage | undefined>();
   const isBusy = signal(false);
   const errors = computed(() => error.value.errors ?? {} as FieldErrors<Field>);
+  const errorField = computed(() => error.value.field ?? firstField(errors.value));
 
+  /** Clears errors and notice; sets `values` if given. */
   function reset(next?: Values): void {
     batch(() => {
       if (next !== undefined) values.value = next;
@@ -89,22 +81,20 @@ export function createForm<Values, Field extends string = keyof Values & string>
     });
   }
 
-  return {
-    values,
-    errors,
-    errorField: computed(() => error.value.field ?? firstField(errors.value)),
-    errorCount,
-    notice,
-    isBusy,
-    edit,
-    refuse,
-    reset,
-    submit,
-  };
+  return { values, errors, errorField, errorCount, notice, isBusy, edit, refuse, reset, submit };
 }
 
 function firstField<Field extends string>(errors: FieldErrors<Field>): Field | undefined {
   return Object.keys(errors)[0] as Field | undefined;
+}
+
+/** What is said of a refusal: the server's words, where it has any. */
+export function refusalMessage(
+  { status, message }: { status: number; message: string },
+  noNetwork: string,
+  otherwise: string,
+): string {
+  return status === 0 ? noNetwork : message || otherwise;
 }
 
 /** A refusal's messages about a form's fields, in order. */

@@ -10,40 +10,23 @@ interface PagedListDeps<Page extends { next?: string }, Item> {
   keepOlder?(first: readonly Item[], shown: readonly Item[]): readonly Item[];
 }
 
-export interface ListFailure extends Refusal {
-  page: "first" | "next";
-}
+export type ListFailure = Refusal & { page: "first" | "next" };
 
-export interface PagedList<Item> {
-  /** Undefined until the first page. */
-  items: Signal<readonly Item[] | undefined>;
-  hasMore: ReadonlySignal<boolean>;
-  isLoading: ReadonlySignal<boolean>;
-  isLoadingMore: ReadonlySignal<boolean>;
-  failure: ReadonlySignal<ListFailure | undefined>;
-  /** Keeps what is shown until it comes. */
-  reload(): Promise<void>;
-  /** Shows nothing until it comes. */
-  loadAnew(): Promise<void>;
-  showMore(): Promise<void>;
-  /** The page that failed. */
-  tryAgain(): Promise<void>;
-}
-
-interface Cursor {
-  before: string;
-}
+export type PagedList<Item extends { _id: string }> = ReturnType<
+  typeof createPagedList<{ next?: string }, Item>
+>;
 
 /** Only the last requested first page counts; an item on two pages is shown once. */
 export function createPagedList<Page extends { next?: string }, Item extends { _id: string }>(
   { fetchPage, itemsOf, onFirstPage, keepOlder }: PagedListDeps<Page, Item>,
-): PagedList<Item> {
+) {
+  /** Undefined until the first page. */
   const items = signal<readonly Item[] | undefined>();
   const failure = signal<ListFailure | undefined>();
   // An object, since two lists can end at the same cursor: a late page belongs to one.
-  const next = signal<Cursor | undefined>();
+  const next = signal<{ before: string } | undefined>();
   const pendingFirst = signal<object | undefined>();
-  const pendingNext = signal<Cursor | undefined>();
+  const pendingNext = signal<object | undefined>();
 
   async function load<Token>(
     page: ListFailure["page"],
@@ -69,6 +52,7 @@ export function createPagedList<Page extends { next?: string }, Item extends { _
     next.value = before === undefined ? undefined : { before };
   }
 
+  /** Keeps what is shown until it comes. */
   function reload(): Promise<void> {
     return load("first", pendingFirst, {}, pendingFirst, (data) => {
       const first = itemsOf(data);
@@ -79,6 +63,7 @@ export function createPagedList<Page extends { next?: string }, Item extends { _
     });
   }
 
+  /** Shows nothing until it comes. */
   function loadAnew(): Promise<void> {
     items.value = undefined;
     next.value = undefined;
@@ -104,6 +89,7 @@ export function createPagedList<Page extends { next?: string }, Item extends { _
     reload,
     loadAnew,
     showMore,
+    /** Loads the page that failed. */
     tryAgain: () => failure.value?.page === "next" ? showMore() : loadAnew(),
   };
 }

@@ -1,4 +1,4 @@
-import { effect, type ReadonlySignal, type Signal, signal } from "@preact/signals-react";
+import { effect, type Signal, signal } from "@preact/signals-react";
 import type { Schedule } from "../client/browser/schedule.ts";
 import type { NoticeMessage } from "../parts/notice.ts";
 
@@ -14,24 +14,19 @@ export function clearLater<Value>(
   });
 }
 
-export interface TimedNotice {
-  shown: ReadonlySignal<NoticeMessage | undefined>;
-  succeed(text: string): void;
-  fail(text: string): void;
-  clear(): void;
-}
+export type TimedNotice = ReturnType<typeof createTimedNotice>;
 
 /** One at a time; without `errorMs` an error stays until replaced. */
 export function createTimedNotice(
   schedule: Schedule,
   { successMs, errorMs }: { successMs: number; errorMs?: number },
-): TimedNotice {
+) {
   const shown = signal<NoticeMessage | undefined>();
   clearLater(shown, schedule, ({ kind }) => kind === "error" ? errorMs : successMs);
   return {
     shown,
-    succeed: (text) => void (shown.value = { kind: "success", text }),
-    fail: (text) => void (shown.value = { kind: "error", text }),
+    succeed: (text: string) => void (shown.value = { kind: "success", text }),
+    fail: (text: string) => void (shown.value = { kind: "error", text }),
     clear: () => void (shown.value = undefined),
   };
 }

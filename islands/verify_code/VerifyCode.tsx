@@ -1,50 +1,55 @@
 import { type ReactElement, useEffect, useId, useMemo } from "react";
-import { isEmailAddress, normaliseEmail } from "@/lib/shared/account.ts";
+import { choosePasswordText } from "@/lib/shared/messages/choose_password.ts";
 import { verifyCodeText } from "@/lib/shared/messages/verify_code.ts";
 import { PATIENT_SCREENS } from "@/lib/shared/screens.ts";
 import { call } from "../client/api/api.ts";
-import { forgetCodeSent, recallCodeSent, rememberCodeSent, takeFlash } from "../client/storage/flash.ts";
 import { renderIsland } from "../client/browser/island_root.ts";
 import { say } from "../client/browser/language.ts";
-import { type MailLink, onMailLink, takeMailLink } from "../client/browser/mail_link.ts";
-import { forgetQuery, queryParameter, reloadPage } from "../client/browser/navigation.ts";
+import { forgetQuery } from "../client/browser/navigation.ts";
 import { schedule } from "../client/browser/schedule.ts";
-import { AccountScreen, GuestScreen } from "../layout/GuestScreen.tsx";
+import { forgetCodeSent, recallCodeSent, rememberCodeSent, takeFlash } from "../client/storage/flash.ts";
+import { type Mailbox, MailLinkScreen } from "../layout/MailLinkScreen.tsx";
 import { Banner } from "../parts/Banner.tsx";
 import { CodeTimer } from "../parts/CodeTimer.tsx";
+import { DoneDialog } from "../parts/DoneDialog.tsx";
 import { Icon } from "../parts/Icon.tsx";
+import { NewPasswordDialog } from "../parts/NewPasswordDialog.tsx";
 import { OtpBoxes } from "../parts/OtpBoxes.tsx";
 import { SubmitButton } from "../parts/SubmitButton.tsx";
 import { noteProvenEmail } from "../sign_in/sign_in_draft.ts";
-import { ChoosePassword, VerifiedPanel } from "./ChoosePassword.tsx";
 import { createVerifyCodeState, type LinkState, type VerifyCodeState } from "./verify_code_state.ts";
 
 export function startVerifyCode(root: Element): void {
   renderIsland(root, VerifyCode);
 }
 
-export function VerifyCode(): ReactElement {
-  const link = useMemo(takeMailLink, []);
-  useEffect(() => onMailLink(reloadPage), []);
-  // A link also works while signed in, even as somebody else.
-  const Frame = link ? AccountScreen : GuestScreen;
-  return (
-    <Frame>
-      <CodeScreen link={link} />
-    </Frame>
-  );
+function VerifyCode(): ReactElement {
+  return <MailLinkScreen>{(from) => <CodeScreen {...from} />}</MailLinkScreen>;
 }
 
-function CodeScreen({ link }: { link: MailLink | undefined }): ReactElement {
-  const email = useMemo(() => link ? link.email : readEmail(), [link]);
-  const state = useMemo(() => createState(email, link), [email, link]);
+function CodeScreen({ link, email }: Mailbox): ReactElement {
+  const state = useMemo(() => createState({ link, email }), []);
   useEffect(() => state.dispose, [state]);
-  const proof = state.phase.value === "choosing" ? state.proof() : undefined;
+  const phase = state.phase.value;
+  const text = say(verifyCodeText);
   return (
     <>
       <CodeForm state={state} email={email} />
-      {state.phase.value === "verified" && <VerifiedPanel />}
-      {proof && <ChoosePassword proof={proof} />}
+      {phase === "choosing" && (
+        <NewPasswordDialog
+          title={say(choosePasswordText).title}
+          lead={say(choosePasswordText).lead}
+          email={email ?? ""}
+          change={state.choosePassword}
+        />
+      )}
+      {(phase === "verified" || phase === "chosen") && (
+        <DoneDialog
+          title={phase === "chosen" ? say(choosePasswordText).done : text.verified}
+          lead={text.verifiedLead}
+          action={text.continueToSignIn}
+        />
+      )}
     </>
   );
 }
@@ -63,7 +68,16 @@ function CodeForm({ state, email }: { state: VerifyCodeState; email?: string }):
         <h1>{text.title}</h1>
         <p>{leadOf(link, email)}</p>
       </header>
-      {takesCode && <Boxes state={state} noticeId={notice && noticeId} />}
+      {takesCode && (
+        <OtpBoxes
+          digits={state.digits.value}
+          onChange={state.enter}
+          isDisabled={state.isVerifying.value || state.phase.value !== "entering"}
+          isInvalid={notice?.kind === "error"}
+          describedBy={notice && noticeId}
+          focusRequest={state.focusRequest.value}
+        />
+      )}
       {notice && (
         <div id={noticeId}>
           <Banner kind={notice.kind}>{notice.text}</Banner>
@@ -76,11 +90,11 @@ function CodeForm({ state, email }: { state: VerifyCodeState; email?: string }):
         <CodeTimer clock={state.clock} isResending={state.isResending.value} onResend={state.resend} />
       )}
       {link === "dead" && (
-        <p className="account-other">
+        <p className="account-other muted text-center">
           <a href={PATIENT_SCREENS.sign_in.path}>{text.haveVerified}</a>
         </p>
       )}
-      <p className="account-other">
+      <p className="account-other muted text-center">
         <a href={PATIENT_SCREENS.sign_up.path}>
           <Icon name="back" />
           {text.backToSignUp}
@@ -90,13 +104,7 @@ function CodeForm({ state, email }: { state: VerifyCodeState; email?: string }):
   );
 }
 
-/** Anybody can write a link: only an e-mail address is shown. */
-function readEmail(): string | undefined {
-  const email = normaliseEmail(queryParameter("email") ?? "");
-  return isEmailAddress(email) ? email : undefined;
-}
-
-function createState(email: string | undefined, link: MailLink | undefined): VerifyCodeState {
+function createState({ link, email }: Mailbox): VerifyCodeState {
   return createVerifyCodeState({
     email,
     link,
@@ -119,17 +127,4 @@ function leadOf(link: LinkState | undefined, email: string | undefined): string 
   if (link === "live") return text.leadLink(email);
   if (link === "dead") return undefined;
   return email ? text.lead(email) : text.leadNoEmail;
-}
-
-function Boxes({ state, noticeId }: { state: VerifyCodeState; noticeId?: string }): ReactElement {
-  return (
-    <OtpBoxes
-      digits={state.digits.value}
-      onChange={state.enter}
-      isDisabled={state.isVerifying.value || state.phase.value !== "entering"}
-      isInvalid={state.notice.value?.kind === "error"}
-      describedBy={noticeId}
-      focusRequest={state.focusRequest.value}
-    />
-  );
 }

@@ -1,11 +1,10 @@
-import { type ReactElement, useEffect, useId } from "react";
+import { useEffect, useId } from "react";
 import type { MediaItem, VideoItem } from "@/lib/shared/media.ts";
 import { videosText } from "@/lib/shared/messages/videos.ts";
-import { call } from "../client/api/api.ts";
 import { whenIdle } from "../client/browser/idle.ts";
 import { say } from "../client/browser/language.ts";
 import { patientScreen } from "../layout/PatientScreen.tsx";
-import { openBrowserMedia, openVideos, watchMediaPage } from "../media/browser_media.ts";
+import { openBrowserMedia, watchMediaPage } from "../media/browser_media.ts";
 import { DownloadLink } from "../media/DataAwareLink.tsx";
 import { Cover, ResumePosition } from "../media/MediaCard.tsx";
 import { Facts } from "../media/MediaFacts.tsx";
@@ -25,13 +24,13 @@ export const videos = patientScreen({
 type VideosScreen = ReturnType<typeof openVideosScreen>;
 
 function openVideosScreen() {
-  const media = openBrowserMedia("video", openVideos(call));
+  const media = openBrowserMedia<VideoItem>("video");
   return { ...media, watching: createWatching(media) };
 }
 
 const loadWatchDialog = () => import("./WatchDialog.tsx");
 
-function VideosPage({ screen }: { screen: VideosScreen }): ReactElement {
+function VideosPage({ screen }: { screen: VideosScreen }) {
   const { watching } = screen;
   const watched = watching.watched.value;
   useEffect(() => whenIdle(() => void loadPart(loadWatchDialog)), []);
@@ -55,23 +54,20 @@ function VideosPage({ screen }: { screen: VideosScreen }): ReactElement {
   );
 }
 
-interface VideoCardProps {
-  item: VideoItem;
-  screen: VideosScreen;
-}
-
-function VideoCard({ item, screen }: VideoCardProps): ReactElement {
+function VideoCard({ item, screen }: { item: VideoItem; screen: VideosScreen }) {
   const id = useId();
   const about = `${id} ${id}-facts`;
   return (
     <>
       <div className="videos-thumbnail">
         <Cover item={item} />
-        {item.duration && <span className="videos-badge tabular" aria-hidden="true">{item.duration}</span>}
+        {item.duration && (
+          <span className="videos-badge small semibold tabular" aria-hidden="true">{item.duration}</span>
+        )}
       </div>
       <div className="stack-2">
         <p className="hint media-tags">
-          <span className="pill media-tag">{item.genre || say(videosText).defaultGenre}</span>
+          <span className="pill media-tag semibold">{item.genre || say(videosText).defaultGenre}</span>
         </p>
         <h2 id={id} lang={item.language ?? undefined}>{item.title}</h2>
         {item.artist && <p className="hint">{item.artist}</p>}
@@ -90,17 +86,15 @@ function VideoCard({ item, screen }: VideoCardProps): ReactElement {
   );
 }
 
-interface WatchButtonProps {
+function WatchButton({ item, watching, describedBy }: {
   item: MediaItem;
   watching: Watching;
   describedBy: string;
-}
-
-function WatchButton({ item, watching, describedBy }: WatchButtonProps): ReactElement {
+}) {
   return (
     <button
       type="button"
-      className="button media-main media-button"
+      className="button media-main media-button small"
       aria-describedby={describedBy}
       onClick={() => void (item.type === "video" && watching.watch(item))}
     >

@@ -1,6 +1,7 @@
-import type { ReactElement, SyntheticEvent } from "react";
+import { type SyntheticEvent, useEffect } from "react";
 import type { VideoItem } from "@/lib/shared/media.ts";
 import { videosText } from "@/lib/shared/messages/videos.ts";
+import { holdBack } from "../client/browser/history.ts";
 import { say } from "../client/browser/language.ts";
 import { Banner } from "../parts/Banner.tsx";
 import { Modal } from "../parts/Modal.tsx";
@@ -8,8 +9,9 @@ import type { Watching } from "./watching_state.ts";
 
 type VideoEvent = SyntheticEvent<HTMLVideoElement>;
 
-export function WatchDialog({ video, watching }: { video: VideoItem; watching: Watching }): ReactElement {
+export function WatchDialog({ video, watching }: { video: VideoItem; watching: Watching }) {
   const text = say(videosText);
+  useEffect(() => holdBack(watching.close), [watching]);
 
   function begin({ currentTarget: player }: VideoEvent): void {
     const place = watching.startSeconds();

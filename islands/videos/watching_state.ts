@@ -7,15 +7,13 @@ import type { PlayPositions } from "../media/play_positions_state.ts";
 /** Beyond normal progress between ticks: the person moved. */
 const MOVE_SECONDS = 1.5;
 
-interface WatchingDeps {
+export type Watching = ReturnType<typeof createWatching>;
+
+export function createWatching({ consent, places, reportUse }: {
   consent: DataConsent;
   places: PlayPositions;
   reportUse: ReportUse;
-}
-
-export type Watching = ReturnType<typeof createWatching>;
-
-export function createWatching({ consent, places, reportUse }: WatchingDeps) {
+}) {
   const watched = signal<VideoItem | undefined>();
   const hasFailed = signal(false);
   let lastSeconds = 0;

@@ -1,7 +1,6 @@
 import type { Clock } from "../adapters/clock.ts";
 import { DomainError } from "../shared/domain_error.ts";
 import { FEEDBACK_AN_HOUR } from "../shared/limits.ts";
-import { consumeRateLimits } from "../store/rate_limits.ts";
 import type { Database } from "../store/database.ts";
 import {
   type FeedbackEntry,
@@ -12,8 +11,8 @@ import {
   updateFeedbackAnswer,
   updateFeedbackHidden,
 } from "../store/feedback.ts";
-import { type AdminCaller, getActor } from "./audit/actor.ts";
-import { writeAudited } from "./audit/audit.ts";
+import { enforceRateLimits } from "./accounts/rate_limits.ts";
+import { type AdminCaller, writeAudited } from "./audit/audit.ts";
 import type { AuditDeps } from "./audit/audit_chain.ts";
 import { textOf } from "../shared/messages/catalogue.ts";
 import { loadTranslations } from "../shared/complete_languages.ts";
@@ -35,20 +34,12 @@ export async function submitFeedback(
   entry: FeedbackEntry,
 ): Promise<FeedbackOutcome> {
   if (!await hasFeedback(db, entry.id)) {
-    const limit = {
-      key: `feedback:${entry.userId}`,
-      limit: FEEDBACK_AN_HOUR,
-      windowSeconds: HOUR_SECONDS,
-    };
-    const answer = await consumeRateLimits(db, [limit], Math.floor(clock.now().getTime() / 1000));
-    if (!answer.isGranted) {
-      throw new DomainError("feedback_too_often", { retryAfterSeconds: answer.retryAfterSeconds });
-    }
+    const key = `feedback:${entry.userId}`;
+    const limit = { key, limit: FEEDBACK_AN_HOUR, windowSeconds: HOUR_SECONDS };
+    await enforceRateLimits(db, [limit], clock.now(), "feedback_too_often");
   }
   return await insertFeedback(db, entry);
 }
-
-type FeedbackAnswerDeps = AuditDeps & Pick<BroadcastDeps, "appUrl" | "deliveryLoop">;
 
 /**
  * Publishes an answer and tells the author by inbox and push in their language; "" withdraws it. Idempotent.
@@ -56,11 +47,10 @@ type FeedbackAnswerDeps = AuditDeps & Pick<BroadcastDeps, "appUrl" | "deliveryLo
  * @throws {DomainError} `feedback_not_found`, `feedback_is_hidden`.
  */
 export async function answerFeedback(
-  deps: FeedbackAnswerDeps,
+  deps: BroadcastDeps,
   admin: AdminCaller,
   { feedbackId, answer }: { feedbackId: string; answer: string },
 ): Promise<void> {
-  const actor = await getActor(deps, admin);
   const state = await getFeedbackState(deps.db, feedbackId);
   if (!state) throw new DomainError("feedback_not_found");
   if (state.isHidden) throw new DomainError("feedback_is_hidden");
@@ -82,7 +72,7 @@ export async function answerFeedback(
     ...startDelivery(id, now),
   ];
   await writeAudited(deps, [updateFeedbackAnswer(feedbackId, answer, at), ...telling], {
-    ...actor,
+    admin,
     action: "feedback_answered",
     targetId: feedbackId,
   });
@@ -95,11 +85,10 @@ export async function moderateFeedback(
   admin: AdminCaller,
   { feedbackId, isHidden }: { feedbackId: string; isHidden: boolean },
 ): Promise<void> {
-  const actor = await getActor(deps, admin);
   if (!await getFeedbackState(deps.db, feedbackId)) throw new DomainError("feedback_not_found");
   const hiddenAt = isHidden ? deps.clock.now().toISOString() : null;
   await writeAudited(deps, [updateFeedbackHidden(feedbackId, hiddenAt)], {
-    ...actor,
+    admin,
     action: isHidden ? "feedback_hidden" : "feedback_shown",
     targetId: feedbackId,
   });

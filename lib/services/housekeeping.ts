@@ -15,50 +15,46 @@ import { deleteExpiredGoogleLinks } from "../store/google_links.ts";
 import { deleteExpiredBrowsers } from "../store/known_browsers.ts";
 import { deleteOldReminders } from "../store/notifications.ts";
 import { deleteOldCodes } from "../store/one_time_codes.ts";
-import { deleteInactiveDevices, deleteUnprovenDevices } from "../store/push_devices.ts";
-import { deleteOldReports } from "../store/push_reports.ts";
-import { deleteOldReadingHistory, deleteOldTombstones } from "../store/reading_retention.ts";
+import { deleteInactiveDevices, deleteOldReports, deleteUnprovenDevices } from "../store/push_devices.ts";
+import { deleteOldReadingHistory, deleteOldTombstones } from "../store/readings.ts";
 import { deleteExpiredSignUps } from "../store/sign_ups.ts";
 import { deleteEndedSessions } from "../store/sessions.ts";
 import { deleteExpiredUploads } from "../store/uploads.ts";
-import { sweepMedia } from "./media/sweep.ts";
 import { deleteOldAuditRows } from "./audit/audit.ts";
 import { describeFault } from "./log.ts";
 import type { AuditDeps } from "./audit/audit_chain.ts";
 import { deleteUnconfirmedSubscriptions } from "../store/subscriptions.ts";
-import { type PicturesDeps, sweepPictures } from "./pictures/pictures.ts";
-import { sweepPendingFolders } from "./media/pending_folders.ts";
+import { type PendingFolderDeps, sweepObjects, sweepPendingFolders } from "./media/pending_folders.ts";
 
 const HOUR_MS = 3600_000;
+const DAY_MS = 24 * HOUR_MS;
 /** It is night in Nigeria then. */
 const SWEEP_HOUR_UTC = 2;
 const CODE_RETENTION_MS = HOUR_MS;
 /** How long a subscription waits for its confirmation. */
-const UNCONFIRMED_RETENTION_MS = 7 * 24 * HOUR_MS;
+const UNCONFIRMED_RETENTION_MS = 7 * DAY_MS;
 
 export async function deleteExpired({ db, clock }: { db: Database; clock: Clock }): Promise<void> {
   const now = clock.now();
-  const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * HOUR_MS).toISOString();
+  const at = now.toISOString();
+  const ago = (ms: number) => new Date(now.getTime() - ms).toISOString();
   await db.write([
-    ...deleteEndedSessions(now.toISOString()),
-    deleteExpiredSignUps(now.toISOString()),
-    deleteExpiredGoogleLinks(now.toISOString()),
-    deleteExpiredBrowsers(new Date(now.getTime() - BROWSER_RETENTION_SECONDS * 1000).toISOString()),
-    ...deleteOldCodes({
-      now: now.toISOString(),
-      askedBefore: new Date(now.getTime() - CODE_RETENTION_MS).toISOString(),
-    }),
-    deleteUnconfirmedSubscriptions(new Date(now.getTime() - UNCONFIRMED_RETENTION_MS).toISOString()),
+    ...deleteEndedSessions(at),
+    deleteExpiredSignUps(at),
+    deleteExpiredGoogleLinks(at),
+    deleteExpiredBrowsers(ago(BROWSER_RETENTION_SECONDS * 1000)),
+    ...deleteOldCodes({ now: at, askedBefore: ago(CODE_RETENTION_MS) }),
+    deleteUnconfirmedSubscriptions(ago(UNCONFIRMED_RETENTION_MS)),
     deleteOldReadingHistory(now),
     deleteOldTombstones(now),
     deleteOldVitalSigns(now),
     deleteExpiredRateLimits(Math.floor(now.getTime() / 1000)),
-    ...deleteExpiredUploads(now.toISOString()),
-    deleteOldReports(daysAgo(PUSH_RETENTION_DAYS)),
-    deleteOldReminders(daysAgo(PUSH_RETENTION_DAYS)),
-    deleteInactiveDevices(daysAgo(DEVICE_RETENTION_DAYS)),
-    deleteOldErasures(daysAgo(ERASURE_MEMORY_DAYS)),
-    deleteUnprovenDevices(daysAgo(UNPROVEN_DEVICE_DAYS)),
+    ...deleteExpiredUploads(at),
+    deleteOldReports(ago(PUSH_RETENTION_DAYS * DAY_MS)),
+    deleteOldReminders(ago(PUSH_RETENTION_DAYS * DAY_MS)),
+    deleteInactiveDevices(ago(DEVICE_RETENTION_DAYS * DAY_MS)),
+    deleteOldErasures(ago(ERASURE_MEMORY_DAYS * DAY_MS)),
+    deleteUnprovenDevices(ago(UNPROVEN_DEVICE_DAYS * DAY_MS)),
   ]);
 }
 
@@ -75,15 +71,11 @@ export interface Housekeeping {
  *
  * Uploads of a killed process are removed within seconds of the start, once nobody can be working on them.
  */
-export function createHousekeeping(deps: PicturesDeps & AuditDeps): Housekeeping {
+export function createHousekeeping(deps: PendingFolderDeps & AuditDeps): Housekeeping {
   let sweepTimer: ReturnType<typeof setTimeout> | undefined;
   const deleteRows = async () => {
     await deleteExpired(deps);
     await deleteOldAuditRows(deps);
-  };
-  const sweepAll = async () => {
-    await sweepPictures(deps);
-    await sweepMedia(deps);
   };
   const sweepUploads = async () => {
     const due = await sweepPendingFolders(deps);
@@ -95,7 +87,7 @@ export function createHousekeeping(deps: PicturesDeps & AuditDeps): Housekeeping
   const work = async () => {
     await deleteRows();
     await sweepUploads();
-    if (deps.clock.now().getUTCHours() === SWEEP_HOUR_UTC) await sweepAll();
+    if (deps.clock.now().getUTCHours() === SWEEP_HOUR_UTC) await sweepObjects(deps);
   };
   const runAndLog = (work: () => Promise<void>) =>
     work().catch((error) => deps.log.warn("housekeeping_failed", describeFault(error)));
@@ -104,7 +96,7 @@ export function createHousekeeping(deps: PicturesDeps & AuditDeps): Housekeeping
       await deleteRows();
       await sweepPendingFolders(deps);
     },
-    sweepMedia: sweepAll,
+    sweepMedia: () => sweepObjects(deps),
     start() {
       runAndLog(work);
       const timer = setInterval(() => runAndLog(work), HOUR_MS);

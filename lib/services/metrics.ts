@@ -5,10 +5,9 @@
  * @module
  */
 import type { BatchObservableResult, Meter } from "@opentelemetry/api";
-import type { Clock } from "../adapters/clock.ts";
 import { getSystemState, type SystemStateDeps } from "./system_state.ts";
 
-interface AnsweredRequest {
+export interface AnsweredRequest {
   method: string;
   /** A pattern, such as `/api/v1/log/:logId`. */
   route: string;
@@ -34,7 +33,7 @@ export interface Metrics {
    * From now on each export also tells of queues, database, disk and cache. Returns what ends that and resolves when
    * nothing is being read: a process that exits meanwhile would wait for itself.
    */
-  observeSystem(deps: SystemStateDeps & { clock: Clock }): () => Promise<void>;
+  observeSystem(deps: SystemStateDeps): () => Promise<void>;
 }
 
 const BOUNDS_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -117,7 +116,7 @@ function observeSystem(meter: Meter, deps: Parameters<Metrics["observeSystem"]>[
 }
 
 /** Never rejects, for Deno would end the process: while the database does not answer, what only it can tell is left out. */
-export async function readObservations(deps: SystemStateDeps & { clock: Clock }): Promise<Observation[]> {
+export async function readObservations(deps: SystemStateDeps): Promise<Observation[]> {
   const state = await getSystemState(deps).catch(() => undefined);
   const circuit = deps.cache.circuit();
   const observations: Observation[] = [

@@ -22,26 +22,29 @@ import { openPhoneSealKey } from "./secrets/phone_seal_key.ts";
 import type { Secrets } from "./secrets/secrets.ts";
 import { createTokens, type Tokens } from "./accounts/tokens.ts";
 
-interface ServiceDeps {
+export interface ServiceContext {
   db: Database;
   blobs: Blobs;
-  mailer: Mailer;
-  openPushSender: OpenPushSender;
   secrets: Secrets;
   clock: Clock;
   log: Log;
+  /** Absent without OpenTelemetry. */
   metrics?: Metrics;
   appUrl: string;
 }
 
-interface Services {
+export interface Services {
   passwords: Passwords;
   tokens: Tokens;
-  google: GoogleIssuer | undefined;
+  google?: GoogleIssuer;
   mailQueue: MailQueue;
-  readDiskSpace: (() => Promise<DiskSpace>) | undefined;
+  /** A remote database has no disk of ours, and lacks it. */
+  readDiskSpace?: () => Promise<DiskSpace>;
   push: PushConfig;
-  deliveryLoop: DeliveryLoop;
+  deliveryLoop: Pick<DeliveryLoop, "wake">;
+}
+
+interface OpenedServices extends Services {
   /** Starts background work; the returned function resolves when it has stopped. */
   start(): () => Promise<void>;
 }
@@ -51,7 +54,10 @@ interface Services {
  *
  * @throws {SealedKeyError} when one was sealed under another secret.
  */
-export async function openServices(config: Config, deps: ServiceDeps): Promise<Services> {
+export async function openServices(
+  config: Config,
+  deps: ServiceContext & { mailer: Mailer; openPushSender: OpenPushSender },
+): Promise<OpenedServices> {
   const { secrets, clock, appUrl } = deps;
   const passwords = createPasswords();
   await openAuditLog(deps);

@@ -1,4 +1,5 @@
 import type { Cache, CircuitState } from "../adapters/cache/cache.ts";
+import type { Clock } from "../adapters/clock.ts";
 import type { Database } from "../store/database.ts";
 import { type DatabaseState, getDatabaseSize, getDatabaseState } from "../store/system_state.ts";
 
@@ -10,6 +11,7 @@ export interface DiskSpace {
 export interface SystemStateDeps {
   db: Database;
   cache: Cache;
+  clock: Clock;
   /** Absent for a remote database. */
   readDiskSpace?: () => Promise<DiskSpace>;
 }
@@ -18,7 +20,7 @@ export interface SystemState {
   database: DatabaseState;
   databaseBytes?: number;
   disk?: DiskSpace;
-  /** Of the connection to Redis; undefined without one. */
+  /** The state of the connection to Redis; undefined without one. */
   cacheCircuit: CircuitState | undefined;
   /** Whether the database is a file on this machine. */
   isFile: boolean;

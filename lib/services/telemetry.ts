@@ -7,7 +7,7 @@
  * @module
  */
 import type * as Api from "@opentelemetry/api";
-import type { Metrics } from "./metrics.ts";
+import type { AnsweredRequest, Metrics } from "./metrics.ts";
 
 /** Exposed: Deno's own spans would leave. */
 type TelemetryState = "off" | "on" | "exposed";
@@ -15,12 +15,13 @@ type TelemetryState = "off" | "on" | "exposed";
 /** Deno's side of `@opentelemetry/api`; absent without `OTEL_DENO`. */
 const DENO_API = Symbol.for("opentelemetry.js.api.1");
 
+interface DenoApi {
+  trace?: { getTracer(name: string): Api.Tracer };
+  propagation?: unknown;
+}
+
 export function readTelemetryState(): TelemetryState {
-  const api: { trace?: { getTracer(name: string): Api.Tracer }; propagation?: unknown } | undefined = Reflect
-    .get(
-      globalThis,
-      DENO_API,
-    );
+  const api: DenoApi | undefined = Reflect.get(globalThis, DENO_API);
   if (api === undefined) return "off";
   // A span that is never ended is never exported.
   const root = api.trace?.getTracer("alafia").startSpan("sampled", { root: true });
@@ -28,16 +29,9 @@ export function readTelemetryState(): TelemetryState {
   return root?.spanContext().traceFlags || api.propagation ? "exposed" : "on";
 }
 
-interface TracedRequest {
-  method: string;
-  /** Pattern, such as `/api/v1/log/:logId`. */
-  route: string;
-  status: number;
-}
-
 export interface Tracing {
   /** Returns what ends the request's span. */
-  beginRequest(): (request: TracedRequest) => void;
+  beginRequest(): (request: Pick<AnsweredRequest, "method" | "route" | "status">) => void;
 }
 
 export interface Telemetry {

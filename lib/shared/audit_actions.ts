@@ -5,6 +5,8 @@ export const AUDIT_ACTIONS = [
   "password_updated",
   "user_deleted",
   "user_signed_out",
+  "user_suspended",
+  "user_restored",
   "users_exported",
   "media_uploaded",
   "media_updated",

@@ -8,12 +8,6 @@ export interface ByteSpan {
  * Resolves a `Range` header; what is no range of bytes, or several, asks for the whole file, as a server may answer.
  *
  * @returns Undefined for the whole file, "unsatisfiable" where no byte of the range exists (416).
- *
- * @example
- * ```ts
- * const last = resolveRange("bytes=-2", 10);
- * if (typeof last !== "object" || last.start !== 8 || last.end !== 9) throw new Error("not the last two");
- * ```
  */
 export function resolveRange(
   header: string | null,

@@ -27,14 +27,7 @@ export function currentConsent(): ConsentTextVersion {
   return { version: CONSENT_VERSION, hash: CONSENT_HASH };
 }
 
-/**
- * Returns the words as they are hashed: in English whatever language was read, one sentence a line.
- *
- * @example
- * ```ts
- * if (!canonicalConsent().startsWith("May we keep your readings?\n")) throw new Error("another text");
- * ```
- */
+/** Returns the words as they are hashed: in English whatever language was read, one sentence a line. */
 export function canonicalConsent(text: typeof consentText.english = consentText.english): string {
   return [text.title, ...text.lines, text.adult, text.bySaving, text.byAgreeing].join("\n");
 }
@@ -48,12 +41,6 @@ export function isKnownConsent({ version, hash }: ConsentTextVersion): boolean {
  * Tells whether to ask before keeping a reading; `latest` is the last answer, undefined where unknown.
  *
  * An unknown version is newer, agreed to on a phone with a newer app.
- *
- * @example
- * ```ts
- * if (!needsConsent(undefined)) throw new Error("asking twice is better than never");
- * if (needsConsent({ decision: "accepted", version: CONSENT_VERSION })) throw new Error("asked twice");
- * ```
  */
 export function needsConsent(
   latest: { decision: ConsentDecision | null; version?: string } | undefined,

@@ -1,5 +1,5 @@
-import { addDays } from "./calendar.ts";
 import { toMgDl } from "./glucose.ts";
+import { selectLastDays } from "./reading_days.ts";
 import type { Reading } from "./reading.ts";
 
 export const A1C_FROM_READINGS = 21;
@@ -17,23 +17,13 @@ type EstimatedA1c =
  * 21 readings on at least 4 of the last 7 days.
  *
  * @param today `YYYY-MM-DD` where the person is; later readings do not count.
- *
- * @example
- * ```ts
- * const estimate = estimateA1c([], "2026-11-21");
- * if ("percent" in estimate || estimate.missingReadings !== 21) throw new Error("an estimate from nothing");
- * ```
  */
 export function estimateA1c(readings: readonly Reading[], today: string): EstimatedA1c {
-  const lastDays = (days: number) => {
-    const from = addDays(today, 1 - days);
-    return readings.filter(({ date }) => date >= from && date <= today);
-  };
-  const week = lastDays(GATE_DAYS);
+  const week = selectLastDays(readings, GATE_DAYS, today);
   const missingReadings = Math.max(0, A1C_FROM_READINGS - week.length);
   const missingDays = Math.max(0, A1C_FROM_DAYS - new Set(week.map(({ date }) => date)).size);
   if (missingReadings > 0 || missingDays > 0) return { missingReadings, missingDays };
-  const counted = lastDays(MEAN_DAYS);
+  const counted = selectLastDays(readings, MEAN_DAYS, today);
   const mean = counted.reduce((sum, reading) => sum + toMgDl(reading), 0) / counted.length;
   return { percent: adagA1c(mean), readingCount: counted.length };
 }

@@ -7,14 +7,7 @@ export interface FeedbackDraft {
   rating: number;
 }
 
-/**
- * Tells whether subject and message are more than white space and `rating` is 1 to 5, whole.
- *
- * @example
- * ```ts
- * if (isCompleteFeedback({ subject: "Thanks", message: " ", rating: 5 })) throw new Error("said nothing");
- * ```
- */
+/** Tells whether subject and message are more than white space and `rating` is 1 to 5, whole. */
 export function isCompleteFeedback({ subject, message, rating }: FeedbackDraft): boolean {
   const hasStars = Number.isInteger(rating) && rating >= 1 && rating <= MAX_STARS;
   return subject.trim() !== "" && message.trim() !== "" && hasStars;
@@ -34,12 +27,6 @@ const HOUR_MS = 3600_000;
  * Classifies the time between two instants in milliseconds: under 1 h, under 24 h, under 48 h, days.
  *
  * For a clock behind the server's, everything is now.
- *
- * @example
- * ```ts
- * const { unit } = relativeTime(0, 47 * 3600_000);
- * if (unit !== "yesterday") throw new Error("wrong");
- * ```
  */
 export function relativeTime(thenMs: number, nowMs: number): RelativeTime {
   const hours = Math.floor((nowMs - thenMs) / HOUR_MS);
@@ -49,22 +36,9 @@ export function relativeTime(thenMs: number, nowMs: number): RelativeTime {
   return { unit: "days", count: Math.floor(hours / 24) };
 }
 
-interface AuthorNames {
-  firstName: string;
-  lastName: string;
-}
-
-/**
- * Returns an author's public name: both names, or the first and an initial.
- *
- * @example
- * ```ts
- * const name = formatAuthorName({ firstName: "Adaọbi", lastName: "Ọkọnkwọ" }, { isShort: true });
- * if (name !== "Adaọbi Ọ.") throw new Error(name);
- * ```
- */
+/** Returns an author's public name: both names, or the first and an initial. */
 export function formatAuthorName(
-  { firstName, lastName }: AuthorNames,
+  { firstName, lastName }: { firstName: string; lastName: string },
   { isShort }: { isShort: boolean },
 ): string {
   const [initial] = lastName;

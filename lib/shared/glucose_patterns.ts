@@ -2,10 +2,11 @@
 import { addDays } from "./calendar.ts";
 import { DAY_PARTS, type DayPart, dayPartOf } from "./day_parts.ts";
 import { isLow } from "./glucose.ts";
+import { selectLastDays } from "./reading_days.ts";
 import type { Reading } from "./reading.ts";
 import { compareWithTarget, type TargetRanges } from "./targets.ts";
 
-const PATTERN_DAYS = 14;
+export const PATTERN_DAYS = 14;
 /** The newest days on which that part was measured. */
 const LAST_DAYS = 5;
 /** Lows are dangerous, so that fewer days make a pattern. */
@@ -35,8 +36,7 @@ export function findPatterns(
   ranges: TargetRanges,
   today: string,
 ): GlucosePattern[] {
-  const from = addDays(today, 1 - PATTERN_DAYS);
-  const recent = newestFirst.filter(({ date }) => date >= from && date <= today);
+  const recent = selectLastDays(newestFirst, PATTERN_DAYS, today);
   const parts = DAY_PARTS.map((part) => {
     const measured = recent.filter((reading) => dayPartOf(reading) === part);
     const days = [...new Set(measured.map(dayOf))].slice(0, LAST_DAYS);

@@ -18,14 +18,7 @@ interface ScaleBand {
   to: number;
 }
 
-/**
- * Returns a value's place on the bar, 0 to 1; beyond an end it stands on it.
- *
- * @example
- * ```ts
- * if (positionOnScale(10) !== 0 || positionOnScale(900) !== 1) throw new Error("off the bar");
- * ```
- */
+/** Returns a value's place on the bar, 0 to 1; beyond an end it stands on it. */
 export function positionOnScale(mgDl: number): number {
   const { from, to } = ENDS_MG_DL;
   const share = Math.log(mgDl / from) / Math.log(to / from);
@@ -76,12 +69,6 @@ interface StatusBand {
 /**
  * Returns a type's bands for drawing, lowest first, without gaps; {@linkcode classifyReading} judges values, edges
  * included.
- *
- * @example
- * ```ts
- * const normal = statusBands("After meal").find(({ status }) => status === "Normal");
- * if (normal?.fromMgDl !== 70 || normal.toMgDl !== 200) throw new Error("wrong band");
- * ```
  */
 export function statusBands(type: ReadingType): StatusBand[] {
   const bands: StatusBand[] = [];

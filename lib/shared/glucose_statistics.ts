@@ -12,7 +12,7 @@ export const SPREAD_FROM_READINGS = 3;
 export interface GlucoseStatistics {
   count: number;
   dayCount: number;
-  /** Longest run of days without a reading. */
+  /** Longest run of days without a reading, from the first reading on. */
   longestGapDays: number;
   /** Undefined below {@linkcode SPREAD_FROM_READINGS}, like SD and CV. */
   mean?: number;
@@ -42,7 +42,7 @@ export function describeReadings(
   return {
     count: readings.length,
     dayCount: days.size,
-    longestGapDays: longestGap([...days].sort(), period),
+    longestGapDays: longestGap([...days].sort(), period.to),
     ...spreadOf(readings.map(toMgDl)),
     within: countOf("within"),
     below: countOf("below"),
@@ -64,7 +64,7 @@ function meanOf(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
-function longestGap(days: readonly string[], { from, to }: DayRange): number {
-  const edges = [addDays(from, -1), ...days, addDays(to, 1)];
-  return Math.max(...edges.slice(1).map((day, index) => daysBetween(edges[index] ?? day, day) - 1));
+function longestGap(days: readonly string[], to: string): number {
+  const nextDays = [...days.slice(1), addDays(to, 1)];
+  return Math.max(0, ...days.map((day, index) => daysBetween(day, nextDays[index] ?? day) - 1));
 }

@@ -20,12 +20,6 @@ export const HEALTH_PROFILE_FIELDS = Object.keys(EMPTY_HEALTH_PROFILE) as Health
 /**
  * Tells whether a change holds health data, which needs consent: neither the preferred unit, nor having been asked,
  * nor an erasure.
- *
- * @example
- * ```ts
- * if (holdsHealthData({ unit: "mmol/l", medicines: "" })) throw new Error("nothing of their health");
- * if (!holdsHealthData({ medicines: "Metformin 500 mg" })) throw new Error("health data");
- * ```
  */
 export function holdsHealthData({ unit: _, isAsked: __, ...change }: HealthProfileChange): boolean {
   return Object.values(change).some((value) => value !== null && value !== undefined && value !== "");
@@ -33,12 +27,6 @@ export function holdsHealthData({ unit: _, isAsked: __, ...change }: HealthProfi
 
 /**
  * Tells whether to ask about somebody's diabetes: never asked, and nothing said; targets and unit do not count.
- *
- * @example
- * ```ts
- * if (!isPersonUnknown(EMPTY_HEALTH_PROFILE)) throw new Error("never asked");
- * if (isPersonUnknown({ ...EMPTY_HEALTH_PROFILE, birthYear: 1961 })) throw new Error("said already");
- * ```
  */
 export function isPersonUnknown(
   { isAsked, birthYear, diabetesType, diabetesSince, medicines, hba1c }: HealthProfile,
@@ -50,11 +38,6 @@ export function isPersonUnknown(
  * Returns the first field dated in the future, undefined when there is none. Ramadan may lie ahead.
  *
  * @param latestDate The latest `YYYY-MM-DD` anywhere on earth.
- *
- * @example
- * ```ts
- * if (findFutureField({ birthYear: 2027 }, "2026-11-22") !== "birthYear") throw new Error("not born yet");
- * ```
  */
 export function findFutureField(
   { targets, birthYear, diabetesSince, hba1c }: HealthProfileChange,

@@ -10,11 +10,6 @@ export function isEntityId(text: string): boolean {
  *
  * @param atMs Milliseconds since 1970, UTC.
  * @param random At least 10 bytes from a cryptographic source.
- *
- * @example
- * ```ts
- * if (!isEntityId(formatUuidV7(1_700_000_000_000, new Uint8Array(10)))) throw new Error("not a v7");
- * ```
  */
 export function formatUuidV7(atMs: number, random: Uint8Array): string {
   const bytes = new Uint8Array(16);

@@ -1,13 +1,6 @@
 /** Stands in for a picture; its own file because every signed-in screen loads it. @module */
 
-/**
- * Returns the first letters of both names in capitals, with their diacritics.
- *
- * @example
- * ```ts
- * if (initialsOf({ firstName: "ẹniọlá", lastName: "Obi" }) !== "ẸO") throw new Error("lost a mark");
- * ```
- */
+/** Returns the first letters of both names in capitals, with their diacritics. */
 export function initialsOf({ firstName, lastName }: { firstName: string; lastName: string }): string {
   return [firstName, lastName].map((name) => firstLetter(name.trim())).join("").toUpperCase();
 }

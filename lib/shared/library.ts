@@ -12,27 +12,13 @@ const CATEGORY_KEYWORDS: readonly [keywords: RegExp, category: LibraryCategory][
 const LONG_GENRE = /complete|comprehensive/;
 const READ_MINUTES = { base: 15, regularGenre: 5, longGenre: 10, min: 5, max: 30 } as const;
 
-/**
- * Classifies a genre, ignoring case.
- *
- * @example
- * ```ts
- * if (categoryOf("Medical research") !== "Articles") throw new Error("research comes before medical");
- * ```
- */
+/** Classifies a genre, ignoring case. */
 export function categoryOf(genre: string): LibraryCategory {
   const lowered = genre.toLowerCase();
   return CATEGORY_KEYWORDS.find(([keywords]) => keywords.test(lowered))?.[1] ?? DEFAULT_CATEGORY;
 }
 
-/**
- * Estimates reading time in minutes, 5 to 30.
- *
- * @example
- * ```ts
- * if (readMinutesOf({ title: "Eating well", genre: "Nutrition" }) !== 22) throw new Error("15 + 2 words + 5");
- * ```
- */
+/** Estimates reading time in minutes, 5 to 30. */
 export function readMinutesOf({ title, genre }: { title: string; genre: string }): number {
   const { base, regularGenre, longGenre, min, max } = READ_MINUTES;
   const words = title.split(/\s+/).filter(Boolean).length;

@@ -1,15 +1,7 @@
 const SECONDS_PER_MINUTE = 60;
 const STEP = 1000;
 
-/**
- * Parses `mm:ss` or `h:mm:ss` into seconds; undefined for anything else.
- *
- * @example
- * ```ts
- * if (parseDuration("75:10") !== 4510 || parseDuration("1:15:10") !== 4510) throw new Error("wrong");
- * if (parseDuration("12:60") !== undefined) throw new Error("no such second");
- * ```
- */
+/** Parses `mm:ss` or `h:mm:ss` into seconds; undefined for anything else. */
 export function parseDuration(text: string): number | undefined {
   const match = /^(?:(\d{1,2}):(?=[0-5]\d:))?(\d{1,4}):([0-5]\d)$/.exec(text.trim());
   if (!match) return undefined;

@@ -10,15 +10,7 @@ export interface NetworkConnection {
   type?: string;
 }
 
-/**
- * Tells whether a download needs the person's consent.
- *
- * @example
- * ```ts
- * if (!needsDataConfirmation(34_000_000, { type: "cellular" })) throw new Error("not asked");
- * if (needsDataConfirmation(34_000_000, { type: "wifi" })) throw new Error("asked for nothing");
- * ```
- */
+/** Tells whether a download needs the person's consent. */
 export function needsDataConfirmation(bytes: number, { saveData, type }: NetworkConnection): boolean {
   const isMetered = saveData === true || type === "cellular";
   return isMetered && bytes > UNCONFIRMED_MAX_BYTES;

@@ -11,12 +11,6 @@ export interface LocalPlayPosition {
  * Returns the position after playback, or after the person's own move.
  *
  * @param isOwnMove The person chose this place.
- *
- * @example
- * ```ts
- * const back = movePlayPosition({ seconds: 300, wentBack: false, isSent: true }, 60, true);
- * if (!back.wentBack || !movePlayPosition(back, 61, false).wentBack) throw new Error("forgot that the person went back");
- * ```
  */
 export function movePlayPosition(
   former: LocalPlayPosition | undefined,

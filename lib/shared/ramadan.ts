@@ -12,14 +12,6 @@ export type BreakFastReason = "low" | "high";
  * Tells why to break the fast at a reading; undefined when nothing says so, and outside the fast.
  *
  * @param days First and last day of the fast; undefined or null for who does not fast.
- *
- * @example
- * ```ts
- * const days = { from: "2027-02-08", to: "2027-03-09" };
- * const reading = { value: 3.8, unit: "mmol/l", date: "2027-02-08" } as const;
- * if (findBreakFastReason(reading, days) !== "low") throw new Error("not told");
- * if (findBreakFastReason(reading, null) !== undefined) throw new Error("does not fast");
- * ```
  */
 export function findBreakFastReason(
   reading: GlucoseValue & { date: string },

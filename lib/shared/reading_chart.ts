@@ -42,37 +42,43 @@ interface ChartRequest {
   height: number;
   /** What the bands show; by default the range called Normal. */
   ranges?: TargetRanges;
+  /** How many times as large as usual letters are. */
+  letters?: number;
+  /** Room for letters of the usual size; by default for axes. */
+  inset?: typeof INSET;
 }
 
-/** Room above and below for the signs of too high and too low. */
+/** Room for letters of the usual size, and above for the signs of too high. */
 const INSET = { left: 32, right: 10, top: 24, bottom: 24 };
+/** Below the lowest point, for the signs of too low. */
+const SIGN_PX = 12;
 /** Always shown, so that the bands stand still. */
 const USUAL_MG_DL = { lowest: 40, highest: 240 };
 /** By priority: one too near an earlier one is left out. */
-const TICKS_MG_DL = [70, 200, 140, 100, 300, 400, 500, 600, 800, 1000, 1200, 1400];
+const TICKS_MG_DL = [70, 200, 140, 100, 300, 250, 400, 500, 600, 800, 1000, 1200, 1400];
 const TICK_GAP_PX = 15;
 const GAP_MINUTES = 2 * 24 * 60;
 /** With more, a line hides more than it shows. */
 const LINE_MAX_MARKS = 120;
 
 export function plotReadings(
-  { readings, range, width, height, ranges = NORMAL_RANGES }: ChartRequest,
+  { readings, range, width, height, ranges = NORMAL_RANGES, letters = 1, inset = INSET }: ChartRequest,
 ): ReadingChart {
   const { from, to } = range;
   const shown = readings.filter(({ date }) => date >= from && date <= to)
     .sort((a, b) => minuteOf(a) - minuteOf(b));
   const plot = {
-    left: INSET.left,
-    right: width - INSET.right,
-    top: INSET.top,
-    bottom: height - INSET.bottom,
+    left: inset.left * letters,
+    right: width - inset.right,
+    top: inset.top * letters,
+    bottom: height - inset.bottom * letters,
   };
   const xOf = scale(minuteOf({ date: from, time: "00:00" }), minuteOf({ date: to, time: "23:59" }), [
     plot.left,
     plot.right,
   ]);
   const { lowest, highest } = valueRange(shown);
-  const yOf = scale(lowest, highest, [plot.bottom, plot.top]);
+  const yOf = scale(lowest, highest, [plot.bottom - SIGN_PX, plot.top]);
   const marks = shown.map((reading) => ({
     reading,
     status: classifyReading(reading).status,
@@ -83,7 +89,7 @@ export function plotReadings(
     marks,
     lines: linesThrough(marks),
     bands: bandsOf(ranges, yOf),
-    ticks: ticks(yOf, highest),
+    ticks: ticks(yOf, highest, TICK_GAP_PX * letters),
     from,
     to,
     plot,
@@ -120,11 +126,11 @@ function bandsOf(ranges: TargetRanges, yOf: (mgDl: number) => number): ReadingCh
   });
 }
 
-function ticks(yOf: (mgDl: number) => number, highest: number): ReadingChart["ticks"] {
+function ticks(yOf: (mgDl: number) => number, highest: number, gap: number): ReadingChart["ticks"] {
   const kept: ReadingChart["ticks"] = [];
   for (const mgDl of TICKS_MG_DL.filter((tick) => tick <= highest)) {
     const y = yOf(mgDl);
-    if (kept.every((tick) => Math.abs(tick.y - y) >= TICK_GAP_PX)) kept.push({ y, mgDl });
+    if (kept.every((tick) => Math.abs(tick.y - y) >= gap)) kept.push({ y, mgDl });
   }
   return kept;
 }
@@ -137,4 +143,10 @@ export function minuteOf({ date, time }: { date: string; time: string }): number
 /** Scales linearly and rounds to tenths of a pixel. */
 export function scale(from: number, to: number, [start, end]: [number, number]): (value: number) => number {
   return (value) => Math.round((start + (value - from) / (to - from) * (end - start)) * 10) / 10;
+}
+
+/** Returns the index of the mark nearest to a point, -1 where there is none. */
+export function findNearestMark(marks: readonly ChartPoint[], { x, y }: ChartPoint): number {
+  const distances = marks.map((mark) => Math.hypot(mark.x - x, mark.y - y));
+  return distances.indexOf(Math.min(...distances));
 }

@@ -42,15 +42,7 @@ export const EMPTY_FILTER: ReadingFilter = { types: [], statuses: [], tags: [], 
 /** As `URLSearchParams` takes and gives them. */
 type QueryPair = readonly [name: string, value: string];
 
-/**
- * Parses an address's query, leaving out what is unknown.
- *
- * @example
- * ```ts
- * const { types, from } = parseReadingFilter([["type", "Fasting"], ["type", "Nonsense"], ["from", "2026-02-30"]]);
- * if (types.join() !== "Fasting" || from !== undefined) throw new Error("believed the address");
- * ```
- */
+/** Parses an address's query, leaving out what is unknown. */
 export function parseReadingFilter(query: Iterable<QueryPair>): ReadingFilter {
   const pairs = [...query];
   const all = (wanted: string) => pairs.flatMap(([name, value]) => name === wanted ? [value] : []);
@@ -120,11 +112,6 @@ export function selectByFilter<Kept extends Reading>(
  * if empty.
  *
  * @param day `YYYY-MM-DD`.
- *
- * @example
- * ```ts
- * if (indexOfDay([{ date: "2026-11-21" }, { date: "2026-11-18" }], "2026-11-20") !== 1) throw new Error("wrong day");
- * ```
  */
 export function indexOfDay(newestFirst: readonly { date: string }[], day: string): number {
   const index = newestFirst.findIndex(({ date }) => date <= day);

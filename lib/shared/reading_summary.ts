@@ -47,14 +47,7 @@ export function selectCommonUnit(readings: readonly Reading[]): GlucoseUnit {
   return inMmol * 2 > readings.length ? "mmol/l" : "mg/dl";
 }
 
-/**
- * Converts mg/dl for display only, rounded as meters do: whole mg/dl, tenths of a mmol/l.
- *
- * @example
- * ```ts
- * if (fromMgDl(70, "mmol/l") !== 3.9) throw new Error("not rounded");
- * ```
- */
+/** Converts mg/dl for display only, rounded as meters do: whole mg/dl, tenths of a mmol/l. */
 export function fromMgDl(mgDl: number, unit: GlucoseUnit): number {
   return unit === "mg/dl" ? Math.round(mgDl) : Math.round(mgDl / MG_DL_PER_MMOL_L * 10) / 10;
 }

@@ -37,13 +37,6 @@ export function parseTimeZone(text: string): string | undefined {
  * Returns the first time after `afterMs` that a rule rings, in milliseconds since 1970; undefined without days.
  *
  * A time skipped in spring rings as much later as clocks move; one repeated in autumn rings the first time.
- *
- * @example
- * ```ts
- * const rule = { time: "07:30", days: [0, 1, 2, 3, 4, 5, 6], zone: "Africa/Lagos" };
- * const next = findNextTime(rule, Date.parse("2026-11-21T09:00:00Z"));
- * if (next !== Date.parse("2026-11-22T06:30:00Z")) throw new Error(`${next}`);
- * ```
  */
 export function findNextTime({ time, days, zone }: ReminderRule, afterMs: number): number | undefined {
   const today = readWallClock(afterMs, zone).slice(0, 10);

@@ -1,9 +1,11 @@
 import {
   classifyReading,
+  EMERGENCY_BELOW_MG_DL,
   GLUCOSE_STATUSES,
   type GlucoseStatus,
   type GlucoseUnit,
   type GlucoseValue,
+  isEmergencyLow,
   isLow,
   LOW_BELOW_MG_DL,
   READING_TYPES,
@@ -17,7 +19,7 @@ import { statusText } from "./messages/advice.ts";
 import { readingTypeText } from "./messages/reading_types.ts";
 import type { reportText } from "./messages/report_sheet.ts";
 import type { Reading } from "./reading.ts";
-import { rangesOf, type Targets } from "./targets.ts";
+import { compareWithTarget, rangesOf, type TargetRanges, type Targets } from "./targets.ts";
 
 export type ReportWords = typeof reportText.english;
 
@@ -32,12 +34,6 @@ const NOTHING = "–";
 /**
  * Formats a share as a percentage with at most one decimal; half rounds up, 0 of 0 is 0%. Only all is 100%, only none
  * 0%.
- *
- * @example
- * ```ts
- * if (formatShare(1, 3) !== "33.3%" || formatShare(1, 2) !== "50%") throw new Error("misrounded");
- * if (formatShare(9_999, 10_000) !== ">99.9%" || formatShare(0, 0) !== "0%") throw new Error("dishonest");
- * ```
  */
 export function formatShare(part: number, whole: number): string {
   if (part === 0 || whole === 0) return "0%";
@@ -46,7 +42,7 @@ export function formatShare(part: number, whole: number): string {
   return percent === 100 && part < whole ? ">99.9%" : `${percent}%`;
 }
 
-/** As typed. */
+/** Shows a value as it was typed, with its unit. */
 export function formatValue({ value, unit }: GlucoseValue): string {
   return `${value} ${unit}`;
 }
@@ -187,4 +183,54 @@ function meterValues(unit: GlucoseUnit): number[] {
     if (!isWithinMaximum({ value, unit })) return values;
     values.push(value);
   }
+}
+
+const BANDS = ["veryLow", "low", "below", "within", "above", "veryHigh"] as const;
+export type ReportBandName = typeof BANDS[number];
+
+export interface ReportBand {
+  name: ReportBandName;
+  label: string;
+  count: number;
+  percent: string;
+  /** 0 to 1. */
+  share: number;
+}
+
+export interface ReportBands {
+  heading: string;
+  shares: ReportBand[];
+}
+
+/** 13.9 mmol/l is not over it. */
+const VERY_HIGH_OVER_MG_DL = 250;
+
+/** Counts readings from the lowest band up; one without readings that only some targets have is left out. */
+export function countBands(
+  readings: readonly Reading[],
+  { unit, targets, text }: { unit: GlucoseUnit; targets: Targets | undefined; text: ReportWords },
+): ReportBands {
+  const ranges = rangesOf(targets);
+  const names = readings.map((reading) => bandOf(reading, ranges));
+  const format = (mgDl: number) => formatGlucose(mgDl, unit);
+  const labels: Record<ReportBandName, string> = {
+    veryLow: interpolate(text.under, { to: format(EMERGENCY_BELOW_MG_DL) }),
+    low: interpolate(text.span, { from: format(EMERGENCY_BELOW_MG_DL), to: format(LOW_BELOW_MG_DL - 1) }),
+    below: interpolate(text.bands.below, { from: format(LOW_BELOW_MG_DL) }),
+    within: targets ? text.bands.within : text.normal,
+    above: interpolate(text.bands.above, { to: format(VERY_HIGH_OVER_MG_DL) }),
+    veryHigh: interpolate(text.bands.veryHigh, { from: format(VERY_HIGH_OVER_MG_DL) }),
+  };
+  const shares = BANDS.map((name) => {
+    const count = names.filter((each) => each === name).length;
+    const share = readings.length === 0 ? 0 : count / readings.length;
+    return { name, label: labels[name], count, percent: formatShare(count, readings.length), share };
+  }).filter(({ name, count }) => name !== "below" || count > 0);
+  return { heading: interpolate(text.bands.heading, { unit }), shares };
+}
+
+function bandOf(reading: Reading, ranges: TargetRanges): ReportBandName {
+  if (isEmergencyLow(reading)) return "veryLow";
+  if (isLow(reading)) return "low";
+  return Math.round(toMgDl(reading)) > VERY_HIGH_OVER_MG_DL ? "veryHigh" : compareWithTarget(reading, ranges);
 }

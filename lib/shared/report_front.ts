@@ -1,7 +1,7 @@
 /** The report's first page. Functions take a base line and return the next. @module */
-import type { UsualSlot } from "./day_parts.ts";
 import type { GlucoseStatus } from "./glucose.ts";
-import { formatGlucose, type ReportTable } from "./report_figures.ts";
+import { addDayPlot } from "./report_day_plot.ts";
+import type { ReportBand, ReportBandName, ReportTable } from "./report_figures.ts";
 import type { ReportFact } from "./report_glance.ts";
 import type { ReportBucket, ReportBucketName, ReportModel } from "./report_model.ts";
 import {
@@ -11,6 +11,7 @@ import {
   type Measure,
   PRINT_AREA,
   type ReportPage,
+  type Tone,
 } from "./report_sheet.ts";
 import { wrapText } from "./report_wrap.ts";
 
@@ -18,6 +19,7 @@ const FRONT_HEADING_HEIGHT = 10.2;
 const LINE = 4.4;
 const FACT_SIZE = 9.5;
 const FACT_GAP = 1.4;
+const FIGURE_SIZE = 16;
 const TABLE_SIZE = 8;
 const SMALL_SIZE = 7;
 
@@ -29,38 +31,61 @@ const SHAPE_OF: Record<ReportBucketName, GlucoseStatus> = {
 };
 
 /** Left or, for figures, right ends of the summary's columns, millimetres. */
-const SUMMARY = { mark: 21.4, label: 24.5, countEnd: 62, percentEnd: 78, bar: 83, barWidth: 68 };
-const BAR_HEIGHT = 2.4;
+const SUMMARY = { mark: 21.4, label: 24.5, countEnd: 72, percentEnd: 90, note: 94 };
+/** Darker the further from the target, so that grey print tells them apart. */
+const BAND_TONES: Record<ReportBandName, Tone> = {
+  veryLow: "ink",
+  low: "dot",
+  below: "track",
+  within: "line",
+  above: "dot",
+  veryHigh: "brand",
+};
+const BAND = { height: 6, gap: 0.4, swatch: 2.4 };
 /** Right ends of columns, but the left of the first. */
 const TYPE_ENDS = [PRINT_AREA.left, 68, 89, 113, 134, 152, 168, PRINT_AREA.right];
 const MEANING_ENDS = [PRINT_AREA.left, 76, 102, 128, 154, PRINT_AREA.right];
 const TARGET_ENDS = [PRINT_AREA.left, 72, 94, 118, 143, 166, PRINT_AREA.right];
 
-/** Millimetres; axis on the left, counts below. */
-const DAY = { left: PRINT_AREA.left + 9, height: 24, boxWidth: 9, median: 0.7 };
-/** From the heading to the end of the legend. */
-export const USUAL_DAY_HEIGHT = FRONT_HEADING_HEIGHT + DAY.height + 8;
-/** mg/dl. */
-const DAY_LINES = [70, 180];
+/** Adds what page one always has, and returns where the rest may begin. */
+export function addFront(page: ReportPage, model: ReportModel, measure: Measure): number {
+  const { facts, notice, glance, bands, usualDay } = model;
+  let y = addFacts(page, addTitle(page, model), facts, measure);
+  y = addParagraph(page, y + 0.6, notice, measure);
+  if (glance.facts.length === 0) return y;
+  const figures = glance.facts.flatMap(({ label, figure, text }) =>
+    figure === undefined ? [] : [{ figure, text: `${label} ${text}` }]
+  );
+  y = addHeading(page, y, glance.heading) + 2.6;
+  y = addColumns(page, y, figures, { size: FIGURE_SIZE, indent: 0, measure }) + 2;
+  y = addFacts(page, y, glance.facts.filter(({ figure }) => figure === undefined), measure);
+  y = addBands(page, addParagraph(page, y + 1.6, bands.heading, measure), bands.shares, measure);
+  y = addDayPlot(page, addHeading(page, y, usualDay.heading) - 4, usualDay);
+  return addParagraph(page, y, usualDay.legend, measure);
+}
 
-/** Lays out all of the page but the usual day. */
-export function layOutFront(model: ReportModel, measure: Measure): { page: ReportPage; y: number } {
-  const page: ReportPage = { texts: [], slabs: [], marks: [] };
-  let y = addTitle(page, model);
-  y = addFacts(page, y, model.facts, measure);
-  y = addParagraph(page, y - 0.4, model.notice, measure);
-  if (model.glance.facts.length > 0) {
-    y = addFacts(page, addHeading(page, y, model.glance.heading), model.glance.facts, measure);
-  }
-  y = addHeading(page, y - LINE + 1, model.summary.heading);
-  for (const bucket of model.summary.buckets) y = addBucket(page, y, bucket);
-  y = addParagraph(page, y - 0.4, model.summary.rounding, measure);
-  y = addFigures(page, addHeading(page, y, model.byType.heading), model.byType, TYPE_ENDS);
-  const meaningEnds = model.meaning.columns.length < TARGET_ENDS.length ? MEANING_ENDS : TARGET_ENDS;
-  return {
-    page,
-    y: addFigures(page, addHeading(page, y, model.meaning.heading), model.meaning, meaningEnds),
-  };
+type AddBlock = (page: ReportPage, y: number) => number;
+
+/** What follows where there is room, in print order, each of them whole. */
+export function listFrontBlocks(model: ReportModel, measure: Measure): AddBlock[] {
+  const { medicines, summary, byType, meaning } = model;
+  const meaningEnds = meaning.columns.length < TARGET_ENDS.length ? MEANING_ENDS : TARGET_ENDS;
+  return [
+    (page, y) => {
+      y = addHeading(page, y, medicines.heading);
+      const style = { x: PRINT_AREA.left, y, size: FACT_SIZE, leading: LINE };
+      const lines = medicines.lines.flatMap((line) => wrapFact(line, PRINT_AREA.width, measure));
+      page.texts.push(createText(lines, style));
+      return y + LINE * lines.length - 2;
+    },
+    (page, y) => {
+      y = addHeading(page, y, summary.heading);
+      for (const bucket of summary.buckets) y = addBucket(page, y, bucket);
+      return addParagraph(page, y - 0.4, summary.rounding, measure);
+    },
+    (page, y) => addTable(page, addHeading(page, y, byType.heading), byType, TYPE_ENDS),
+    (page, y) => addTable(page, addHeading(page, y, meaning.heading), meaning, meaningEnds),
+  ];
 }
 
 function addTitle(page: ReportPage, { brand, title }: ReportModel): number {
@@ -76,14 +101,36 @@ function addTitle(page: ReportPage, { brand, title }: ReportModel): number {
 function addFacts(page: ReportPage, y: number, facts: readonly ReportFact[], measure: Measure): number {
   for (const { label, text } of facts) {
     const x = PRINT_AREA.left + measure(label, FACT_SIZE, false) + FACT_GAP;
-    const lines = wrapText(text, PRINT_AREA.right - x, (part) => measure(part, FACT_SIZE, true));
+    const lines = wrapFact(text, PRINT_AREA.right - x, measure);
     page.texts.push(
       createText(label, { x: PRINT_AREA.left, y, size: FACT_SIZE, tone: "soft" }),
-      createText(lines, { x, y, size: FACT_SIZE, isBold: true, leading: LINE }),
+      createText(lines, { x, y, size: FACT_SIZE, leading: LINE }),
     );
     y += LINE * Math.max(1, lines.length) + 0.3;
   }
   return y;
+}
+
+function wrapFact(text: string, width: number, measure: Measure): string[] {
+  return wrapText(text, width, (part) => measure(part, FACT_SIZE, false));
+}
+
+/** Side by side, words below what leads. */
+function addColumns(
+  page: ReportPage,
+  y: number,
+  columns: readonly { figure: string; text: string }[],
+  { size, indent, measure }: { size: number; indent: number; measure: Measure },
+): number {
+  const width = PRINT_AREA.width / columns.length;
+  const notes = columns.map(({ figure, text }, index) => {
+    const x = PRINT_AREA.left + index * width + indent;
+    const lines = wrapText(text, width - indent - 2, (part) => measure(part, SMALL_SIZE, false));
+    page.texts.push(createText(figure, { x, y, size, isBold: true }));
+    return createText(lines, { x, y: y + 3.8, size: SMALL_SIZE, tone: "soft" });
+  });
+  page.texts.push(...notes);
+  return Math.max(...notes.map(({ y, leading, lines }) => y + leading * lines.length));
 }
 
 function addParagraph(page: ReportPage, y: number, text: string, measure: Measure): number {
@@ -98,30 +145,39 @@ function addHeading(page: ReportPage, y: number, heading: string): number {
   return y + FRONT_HEADING_HEIGHT;
 }
 
-function addBucket(
-  page: ReportPage,
-  y: number,
-  { name, label, count, percent, share, note }: ReportBucket,
-): number {
-  const { mark, label: labelX, countEnd, percentEnd, bar, barWidth } = SUMMARY;
-  const middle = y - 1.2;
-  const figure = { y, size: FACT_SIZE, isBold: true, align: "right" } as const;
-  page.marks.push({ x: mark, y: middle, status: SHAPE_OF[name] });
+function addBucket(page: ReportPage, y: number, { name, label, count, percent, note }: ReportBucket): number {
+  const figure = { y, size: FACT_SIZE, align: "right" } as const;
+  page.marks.push({ x: SUMMARY.mark, y: y - 1.2, status: SHAPE_OF[name] });
   page.texts.push(
-    createText(label, { x: labelX, y, size: FACT_SIZE, isBold: true }),
-    createText(String(count), { ...figure, x: countEnd }),
-    createText(percent, { ...figure, x: percentEnd, isBold: false }),
+    createText(label, { x: SUMMARY.label, y, size: FACT_SIZE }),
+    createText(String(count), { ...figure, x: SUMMARY.countEnd }),
+    createText(percent, { ...figure, x: SUMMARY.percentEnd }),
   );
-  const slab = { x: bar, y: middle - BAR_HEIGHT / 2, height: BAR_HEIGHT };
-  page.slabs.push({ ...slab, width: barWidth, tone: "track" });
-  if (share > 0) page.slabs.push({ ...slab, width: barWidth * share, tone: "brand" });
-  if (note !== "") {
-    page.texts.push(createText(note, { x: bar + barWidth + 3, y, size: SMALL_SIZE, tone: "soft" }));
-  }
+  if (note !== "") page.texts.push(createText(note, { x: SUMMARY.note, y, size: SMALL_SIZE, tone: "soft" }));
   return y + LINE + 0.2;
 }
 
-function addFigures(
+/** One bar; below it each band with its shade. */
+function addBands(page: ReportPage, top: number, bands: readonly ReportBand[], measure: Measure): number {
+  let x: number = PRINT_AREA.left;
+  const y = top + BAND.height + 3.2;
+  for (const [index, { name, share }] of bands.entries()) {
+    const width = share * PRINT_AREA.width;
+    const bar = { x, y: top - 1, width: Math.max(BAND.gap, width - BAND.gap), height: BAND.height };
+    const swatch = { y: y - BAND.swatch, width: BAND.swatch, height: BAND.swatch };
+    const swatchX = PRINT_AREA.left + index * PRINT_AREA.width / bands.length;
+    page.slabs.push({ ...swatch, x: swatchX, tone: BAND_TONES[name] });
+    if (share > 0) page.slabs.push({ ...bar, tone: BAND_TONES[name] });
+    x += width;
+  }
+  const columns = bands.map(({ label, count, percent }) => ({
+    figure: `${percent} (${count})`,
+    text: label,
+  }));
+  return addColumns(page, y, columns, { size: TABLE_SIZE, indent: BAND.swatch + 1, measure }) + 1;
+}
+
+function addTable(
   page: ReportPage,
   y: number,
   { columns, cells }: ReportTable,
@@ -139,51 +195,4 @@ function addFigures(
   const end = y + 0.4 + LINE * cells.length;
   page.slabs.push(createRule(end + 1.6));
   return end + 2.6;
-}
-
-/** A box from quartile to quartile every three hours, a line for the median. */
-export function addUsualDay(
-  page: ReportPage,
-  y: number,
-  { heading, legend, unit, slots }: ReportModel["usualDay"],
-  measure: Measure,
-): number {
-  const drawn = slots.flatMap(({ usual }) => usual ? [usual] : []);
-  const top = addHeading(page, y, heading) - 2;
-  const bottom = top + DAY.height;
-  const lowest = Math.min(50, ...drawn.map(({ lower }) => lower));
-  const highest = Math.max(220, ...drawn.map(({ upper }) => upper));
-  const yOf = (mgDl: number) => bottom - (mgDl - lowest) / (highest - lowest) * DAY.height;
-  const axis = { size: SMALL_SIZE, tone: "soft", align: "right" } as const;
-  for (const mgDl of DAY_LINES) {
-    page.slabs.push({ ...createRule(yOf(mgDl)), x: DAY.left, width: PRINT_AREA.right - DAY.left });
-    page.texts.push(
-      createText(formatGlucose(mgDl, unit), { ...axis, x: DAY.left - 1.5, y: yOf(mgDl) + 0.9 }),
-    );
-  }
-  const slotWidth = (PRINT_AREA.right - DAY.left) / slots.length;
-  for (const [index, slot] of slots.entries()) {
-    addSlot(page, slot, { middle: DAY.left + slotWidth * (index + 0.5), bottom, yOf });
-  }
-  return addParagraph(page, bottom + 9.6, legend, measure);
-}
-
-function addSlot(
-  page: ReportPage,
-  { fromHour, count, usual }: UsualSlot,
-  { middle, bottom, yOf }: { middle: number; bottom: number; yOf: (mgDl: number) => number },
-): void {
-  const box = { x: middle - DAY.boxWidth / 2, width: DAY.boxWidth };
-  if (usual) {
-    page.slabs.push(
-      { ...box, y: yOf(usual.upper), height: yOf(usual.lower) - yOf(usual.upper), tone: "line" },
-      { ...box, y: yOf(usual.median) - DAY.median / 2, height: DAY.median, tone: "ink" },
-    );
-  }
-  const label = { size: SMALL_SIZE, tone: "soft", align: "right" } as const;
-  const hours = `${String(fromHour).padStart(2, "0")}–${String(fromHour + 3).padStart(2, "0")}`;
-  page.texts.push(
-    createText(hours, { ...label, x: middle + 3.4, y: bottom + 3 }),
-    createText(String(count), { ...label, x: middle + 1.4, y: bottom + 6.2 }),
-  );
 }

@@ -1,27 +1,23 @@
 /** Says at a glance what a doctor reads first. @module */
 import { daysBetween } from "./calendar.ts";
 import { estimateA1c } from "./estimated_a1c.ts";
-import {
-  EMERGENCY_BELOW_MG_DL,
-  type GlucoseUnit,
-  isEmergencyLow,
-  isLow,
-  LOW_BELOW_MG_DL,
-} from "./glucose.ts";
+import { EMERGENCY_BELOW_MG_DL, type GlucoseUnit, LOW_BELOW_MG_DL } from "./glucose.ts";
 import { describeReadings, type GlucoseStatistics } from "./glucose_statistics.ts";
 import { interpolate } from "./messages/catalogue.ts";
 import type { Reading } from "./reading.ts";
-import { formatGlucose, formatInBoth, formatShare, formatValue, type ReportWords } from "./report_figures.ts";
-import { type DayRange, isWithinDays } from "./report.ts";
+import { fromMgDl } from "./reading_summary.ts";
+import { formatGlucose, formatInBoth, formatShare, type ReportWords } from "./report_figures.ts";
+import { type DayRange, isWithinDays, type ReportPeriod } from "./report.ts";
 import { rangesOf, type Targets } from "./targets.ts";
 import { summariseVitalSigns, type VitalSign } from "./vital_sign.ts";
-
-/** So many of the newest are named one by one. */
-const LOWS_MAX = 6;
+import { toPrintable } from "./report_alphabet.ts";
+import type { HealthProfile } from "./schemas/health_profile.ts";
 
 export interface ReportFact {
   label: string;
   text: string;
+  /** Printed large above the text. */
+  figure?: string;
 }
 
 interface GlanceRequest {
@@ -31,10 +27,12 @@ interface GlanceRequest {
   all: readonly Reading[];
   /** Until today. */
   days: DayRange;
+  period: ReportPeriod;
   before: DayRange | undefined;
   today: string;
   unit: GlucoseUnit;
   targets: Targets | undefined;
+  hba1c: ReportAbout["hba1c"] | undefined;
   /** Newest first. */
   vitalSigns: readonly VitalSign[];
   nameDay(date: string): string;
@@ -48,11 +46,11 @@ export function summariseGlance(request: GlanceRequest): ReportFact[] {
   const figures = describeReadings(readings, rangesOf(targets), days);
   return [
     ...nameTargets(request),
-    { label: text.measured, text: describeDays(figures, days, text) },
+    { label: text.measured, text: describeDays(figures, request) },
     ...describeMean(figures, request),
-    ...describeBefore(request),
-    { label: text.inRange, text: describeRange(figures, request) },
-    { label: text.lows, text: describeLows(figures, request) },
+    ...describeBefore(figures, request),
+    describeRange(figures, request),
+    { label: text.lows, text: describeLows(figures, request), figure: String(figures.lows) },
     ...describeA1c(request),
     ...describeVitalSigns(request),
   ];
@@ -70,15 +68,19 @@ function nameTargets({ targets, nameDay, text }: GlanceRequest): ReportFact[] {
 
 function describeDays(
   { dayCount, longestGapDays }: GlucoseStatistics,
-  { from, to }: DayRange,
-  text: ReportWords,
+  { readings, days, nameDay, text }: GlanceRequest,
 ): string {
   const gap = longestGapDays === 0
     ? text.noGap
     : longestGapDays === 1
     ? text.oneDay
     : interpolate(text.manyDays, { count: longestGapDays });
-  return interpolate(text.measuredDays, { days: dayCount, allDays: daysBetween(from, to) + 1, gap });
+  return interpolate(text.measuredDays, {
+    days: dayCount,
+    allDays: daysBetween(days.from, days.to) + 1,
+    first: nameDay(readings.at(-1)?.date ?? days.from),
+    gap,
+  });
 }
 
 function describeMean(
@@ -87,53 +89,70 @@ function describeMean(
 ): ReportFact[] {
   if (mean === undefined || sd === undefined || cvPercent === undefined) return [];
   const values = { mean: formatInBoth(mean, unit), sd: formatGlucose(sd, unit), cv: Math.round(cvPercent) };
-  return [{ label: text.mean, text: interpolate(text.meanSpread, values) }];
+  const figure = `${formatGlucose(mean, unit)} ${unit}`;
+  return [{ label: text.mean, text: interpolate(text.meanSpread, values), figure }];
 }
 
-function describeBefore({ all, before, targets, unit, nameDay, text }: GlanceRequest): ReportFact[] {
-  if (!before) return [];
+function describeBefore(now: GlucoseStatistics, request: GlanceRequest): ReportFact[] {
+  const { all, period, before, targets, unit, nameDay, text } = request;
+  if (!before || period === "all") return [];
   const former = all.filter(({ date }) => isWithinDays(date, before));
   const { mean } = describeReadings(former, rangesOf(targets), before);
   if (mean === undefined) return [];
+  const change = now.mean === undefined ? [] : [describeChange(now.mean, mean, request)];
   const values = {
-    mean: formatInBoth(mean, unit),
+    mean: [formatInBoth(mean, unit), ...change].join(", "),
     from: nameDay(before.from),
     to: nameDay(before.to),
     count: countReadings(former.length, text),
   };
-  return [{ label: text.before, text: interpolate(text.meanBefore, values) }];
+  return [{ label: text.before[period], text: interpolate(text.meanBefore, values) }];
 }
 
-function describeRange({ within, count }: GlucoseStatistics, { targets, text }: GlanceRequest): string {
+/** Of the figures as they are printed. */
+function describeChange(now: number, before: number, { unit, text }: GlanceRequest): string {
+  const [to, from] = [fromMgDl(now, unit), fromMgDl(before, unit)];
+  const by = Math.abs(to - from).toFixed(unit === "mg/dl" ? 0 : 1);
+  if (to === from) return text.nowSame;
+  return interpolate(to < from ? text.nowLower : text.nowHigher, { by });
+}
+
+function describeRange({ within, count }: GlucoseStatistics, { targets, text }: GlanceRequest): ReportFact {
+  const figure = formatShare(within, count);
   const sentence = targets ? text.inTarget : text.inNormal;
-  return interpolate(sentence, { count: within, all: count, share: formatShare(within, count) });
+  return {
+    label: text.inRange,
+    text: interpolate(sentence, { count: within, all: count, share: figure }),
+    figure,
+  };
 }
 
-function describeLows({ lows, emergencyLows }: GlucoseStatistics, request: GlanceRequest): string {
-  const { readings, unit, nameDay, text } = request;
+function describeLows({ lows, emergencyLows }: GlucoseStatistics, { unit, text }: GlanceRequest): string {
   const low = `${formatGlucose(LOW_BELOW_MG_DL, unit)} ${unit}`;
   if (lows === 0) return interpolate(text.noLows, { low });
-  const found = readings.filter(isLow);
-  const named = [...found.filter(isEmergencyLow), ...found.filter((reading) => !isEmergencyLow(reading))]
-    .slice(0, LOWS_MAX);
-  const list = found.filter((reading) => named.includes(reading))
-    .map((reading) => `${nameDay(reading.date)} ${reading.time} ${formatValue(reading)}`).join("; ");
-  return interpolate(text.lowCounts, {
-    low,
-    count: lows,
-    emergencies: emergencyLows,
-    emergency: formatGlucose(EMERGENCY_BELOW_MG_DL, unit),
-    list: found.length > named.length
-      ? interpolate(text.moreLows, { list, count: found.length - named.length })
-      : list,
-  });
+  const emergency = formatGlucose(EMERGENCY_BELOW_MG_DL, unit);
+  return interpolate(text.lowCounts, { low, count: lows, emergencies: emergencyLows, emergency });
 }
 
-function describeA1c({ all, today, text }: GlanceRequest): ReportFact[] {
+/** The laboratory's beside the estimate. */
+function describeA1c({ all, today, hba1c, nameDay, text }: GlanceRequest): ReportFact[] {
   const estimate = estimateA1c(all, today);
-  if (!("percent" in estimate)) return [];
-  const values = { percent: estimate.percent.toFixed(1), count: countReadings(estimate.readingCount, text) };
-  return [{ label: text.estimatedA1c, text: interpolate(text.a1c, values) }];
+  const facts: ReportFact[] = [];
+  if (hba1c) {
+    const values = { value: hba1c.value, unit: hba1c.unit, date: nameDay(hba1c.date) };
+    facts.push({ label: text.hba1c, text: interpolate(text.hba1cOn, values) });
+  }
+  if ("percent" in estimate) {
+    const count = countReadings(estimate.readingCount, text);
+    const values = { percent: estimate.percent.toFixed(1), count };
+    facts.push({ label: text.estimatedA1c, text: interpolate(text.a1c, values) });
+  }
+  const [first, ...others] = facts;
+  if (!first) return [];
+  return [{
+    ...first,
+    text: [first.text, ...others.map(({ label, text }) => `${label} ${text}`)].join("; "),
+  }];
 }
 
 /** The last of each kind with its day; a mean of several. */
@@ -162,4 +181,32 @@ function describeVitalSigns({ vitalSigns, nameDay, text }: GlanceRequest): Repor
 
 function countReadings(count: number, text: ReportWords): string {
   return count === 1 ? text.oneReading : interpolate(text.manyReadings, { count });
+}
+
+export type ReportAbout = Pick<
+  HealthProfile,
+  "birthYear" | "diabetesType" | "diabetesSince" | "medicines" | "hba1c"
+>;
+
+/** What the patient has not told is left for a pen. */
+const BLANK = "_".repeat(20);
+const BLANK_LINES = Array<string>(3).fill("_".repeat(60));
+
+export function describeAbout(about: ReportAbout | undefined, text: ReportWords): ReportFact[] {
+  const { birthYear, diabetesType, diabetesSince } = about ?? {};
+  const diabetes = [
+    diabetesType ? text.diabetesTypes[diabetesType] : BLANK,
+    ...diabetesSince ? [interpolate(text.since, { year: diabetesSince })] : [],
+  ];
+  return [
+    { label: text.birthYear, text: birthYear ? String(birthYear) : BLANK },
+    { label: text.diabetes, text: diabetes.join(", ") },
+  ];
+}
+
+/** One a line, as the person wrote them. */
+export function listMedicines(about: ReportAbout | undefined, text: ReportWords): string[] {
+  const written = (about?.medicines ?? "").split("\n").map((line) => toPrintable(line, text.unprintable))
+    .filter((line) => line !== "");
+  return written.length > 0 ? written : BLANK_LINES;
 }

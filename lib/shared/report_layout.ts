@@ -1,5 +1,5 @@
 import { interpolate } from "./messages/catalogue.ts";
-import { addUsualDay, layOutFront, USUAL_DAY_HEIGHT } from "./report_front.ts";
+import { addFront, listFrontBlocks } from "./report_front.ts";
 import type { ReportModel } from "./report_model.ts";
 import {
   createHeading,
@@ -10,7 +10,7 @@ import {
   PRINT_AREA,
   type ReportPage,
 } from "./report_sheet.ts";
-import { type RunningTable, wrapDetails, wrapGrid } from "./report_rows.ts";
+import { type RunningTable, wrapDetails, wrapGrid, wrapLows } from "./report_rows.ts";
 import { addTable, placeRows } from "./report_table.ts";
 import { wrapText } from "./report_wrap.ts";
 
@@ -19,49 +19,43 @@ const LEGEND_HEIGHT = 5;
 const FOOTER_Y = PRINT_AREA.bottom - 0.8;
 const TABLE_END = FOOTER_Y - 9;
 const NEXT_PAGE_Y = PRINT_AREA.top + 11;
+const ROWS_WITH_HEADING = 5;
 
 /**
- * Lays a report out on A4 with 20 mm margins: a summary, one row a day, one row a reading, newest first; table heads
- * on each page.
+ * Lays a report out on A4 with 20 mm margins: a summary, the lows, one row a day, one row a reading, newest first;
+ * table heads on each page.
  *
  * A reading is only split between pages if its notes are long.
- *
- * @example
- * ```ts
- * import { summariseReport } from "./report_model.ts";
- *
- * const now = { date: "2026-11-21", time: "09:30" };
- * const model = summariseReport([], { period: "all", now, isForDoctor: true });
- * if (layOutReport(model, (text) => text.length).length !== 1) throw new Error("no page for the head");
- * ```
  */
 export function layOutReport(model: ReportModel, measure: Measure): ReportPage[] {
-  const front = layOutFront(model, measure);
-  const pages = [front.page];
-  let { y } = front;
-  if (model.usualDay.slots.some(({ usual }) => usual)) {
-    if (y + USUAL_DAY_HEIGHT > TABLE_END) {
-      pages.push(createNextPage(model, measure));
-      y = NEXT_PAGE_Y;
-    }
-    y = addUsualDay(pages.at(-1) ?? front.page, y, model.usualDay, measure);
+  let page: ReportPage = { texts: [], slabs: [], marks: [] };
+  const pages = [page];
+  let y = addFront(page, model, measure);
+  const beginPage = () => {
+    page = createNextPage(model, measure);
+    pages.push(page);
+    y = NEXT_PAGE_Y;
+  };
+  for (const add of listFrontBlocks(model, measure)) {
+    const height = add({ texts: [], slabs: [], marks: [] }, 0);
+    if (y + height > TABLE_END) beginPage();
+    y = add(page, y);
   }
-  for (const table of [wrapGrid(model, measure), wrapDetails(model, measure)]) {
+  for (const wrap of [wrapLows, wrapGrid, wrapDetails]) {
+    const table = wrap(model, measure);
     let { rows } = table;
     let isFirst = true;
     while (rows.length > 0) {
       const headY = isFirst ? y + HEADING_HEIGHT + (table.legend ? LEGEND_HEIGHT : 0) : y;
       const { placed, left } = placeRows(rows, { y: headY, endY: TABLE_END });
-      if (placed.length > 0) {
-        const page = pages.at(-1) ?? front.page;
+      const isTorn = isFirst && y > NEXT_PAGE_Y && placed.length < Math.min(ROWS_WITH_HEADING, rows.length);
+      if (placed.length > 0 && !isTorn) {
         if (isFirst) addHeading(page, table, y);
         y = addTable(page, headY, placed, table);
         isFirst = false;
+        rows = left;
       }
-      rows = left;
-      if (rows.length === 0) continue;
-      pages.push(createNextPage(model, measure));
-      y = NEXT_PAGE_Y;
+      if (rows.length > 0) beginPage();
     }
   }
   for (const [index, each] of pages.entries()) addFooter(each, model, index + 1, pages.length);
@@ -75,6 +69,7 @@ function addHeading(page: ReportPage, { heading, legend }: RunningTable, y: numb
     createText(legend, { x: PRINT_AREA.left, y: y + HEADING_HEIGHT - 1.6, size: SMALL_SIZE, tone: "soft" }),
   );
 }
+
 /** Printed pages get separated, so each names its person. */
 function createNextPage({ runningHead }: ReportModel, measure: Measure): ReportPage {
   const [line = ""] = wrapText(runningHead, PRINT_AREA.width, (text) => measure(text, SMALL_SIZE, false));

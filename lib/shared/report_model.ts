@@ -1,9 +1,10 @@
 import { BRAND } from "./brand.ts";
-import { summariseUsualDay, type UsualSlot } from "./day_parts.ts";
 import {
   classifyReading,
+  EMERGENCY_BELOW_MG_DL,
   type GlucoseStatus,
   type GlucoseUnit,
+  isEmergencyLow,
   isLow,
   LOW_BELOW_MG_DL,
   READING_TYPES,
@@ -11,30 +12,42 @@ import {
 import { adviceText, statusText } from "./messages/advice.ts";
 import { interpolate, textOf, type Translations } from "./messages/catalogue.ts";
 import { dayText } from "./messages/days.ts";
-import { foodNameText } from "./messages/food_names.ts";
 import { readingFieldText } from "./messages/log_wizard.ts";
-import { readingTagText } from "./messages/reading_tags.ts";
 import { readingTypeText } from "./messages/reading_types.ts";
 import { periodText } from "./messages/report.ts";
 import { reportText } from "./messages/report_sheet.ts";
 import { compareNewestFirst, type Reading } from "./reading.ts";
 import { groupByDay, nameDayOfYear } from "./reading_days.ts";
 import { selectCommonUnit } from "./reading_summary.ts";
-import { nameTags } from "./reading_tags.ts";
 import { toPrintable } from "./report_alphabet.ts";
 import { daysBefore, daysOfPeriod, type ReportPeriod, selectPeriod } from "./report.ts";
 import {
+  countBands,
   formatGlucose,
   formatShare,
   formatValue,
+  type ReportBands,
   type ReportTable,
   type ReportWords,
   tabulateMeaning,
   tabulateTypes,
 } from "./report_figures.ts";
-import { describeAbout, type ReportAbout } from "./report_about.ts";
-import { type ReportFact, summariseGlance } from "./report_glance.ts";
-import type { Targets } from "./targets.ts";
+import {
+  noteOf,
+  NOTES,
+  type ReportDay,
+  type ReportUsualDay,
+  summariseDay,
+  summariseDayPlot,
+} from "./report_days.ts";
+import {
+  describeAbout,
+  listMedicines,
+  type ReportAbout,
+  type ReportFact,
+  summariseGlance,
+} from "./report_glance.ts";
+import { compareWithTarget, rangesOf, type Targets } from "./targets.ts";
 import type { VitalSign } from "./vital_sign.ts";
 
 export interface ReportContext {
@@ -63,8 +76,6 @@ export interface ReportBucket {
   label: string;
   count: number;
   percent: string;
-  /** 0 to 1. */
-  share: number;
   note: string;
 }
 
@@ -76,16 +87,13 @@ export interface ReportRow {
   value: string;
   status: GlucoseStatus;
   statusWord: string;
+  isLow: boolean;
+  isEmergency: boolean;
+  /** Is empty for a patient without targets of their own. */
+  target: string;
   /** Empty in the report for a doctor. */
   recommendation: string;
   /** As typed; with names if below a recommendation. */
-  notes: string[];
-}
-
-export interface ReportDay {
-  date: string;
-  /** By type, oldest first, such as "96, 45 L". */
-  values: string[];
   notes: string[];
 }
 
@@ -93,19 +101,22 @@ export interface ReportModel {
   language: string;
   brand: string;
   title: string;
-  personName: string;
-  totalCount: number;
   facts: ReportFact[];
+  medicines: { heading: string; lines: string[] };
   notice: string;
   glance: { heading: string; facts: ReportFact[] };
+  bands: ReportBands;
   summary: { heading: string; buckets: ReportBucket[]; rounding: string };
   meaning: ReportTable;
   byType: ReportTable;
-  usualDay: { heading: string; legend: string; unit: GlucoseUnit; slots: UsualSlot[] };
+  usualDay: ReportUsualDay;
+  /** The rows of this table are the low ones of the details. */
+  lows: { heading: string; legend: string; note: string };
   grid: { heading: string; legend: string; columns: string[]; days: ReportDay[] };
   details: {
     heading: string;
-    columns: Record<"date" | "time" | "type" | "value" | "status" | "last", string>;
+    /** `target` is undefined without own targets. */
+    columns: Record<"date" | "time" | "type" | "value" | "status" | "last", string> & { target?: string };
     /** By date, time, _id, newest first. */
     rows: ReportRow[];
   };
@@ -135,20 +146,20 @@ export function summariseReport(all: readonly Reading[], context: ReportContext)
   const nameDay = (date: string) => nameDayOfYear(date, textOf(dayText, translations));
   const days = reportDays(readings, context);
   const { recommendation, note, ...columns } = text.columns;
+  const figures = { unit, targets, text, translations };
   const types = textOf(readingTypeText, translations);
   return {
     language: context.language ?? "en",
     brand: BRAND.name,
     title: text.title,
-    personName,
-    totalCount: rows.length,
     facts: [
       ...(personName === "" ? [] : [{ label: text.name, text: personName }]),
-      ...describeAbout(context.about, nameDay, text),
+      ...describeAbout(context.about, text),
       { label: text.period, text: formatPeriod(days, context, nameDay) },
       { label: text.generated, text: `${nameDay(now.date)} ${now.time}` },
       { label: text.total, text: String(rows.length) },
     ],
+    medicines: { heading: text.medicines, lines: listMedicines(context.about, text) },
     notice: text.notice,
     glance: {
       heading: text.glance,
@@ -156,36 +167,46 @@ export function summariseReport(all: readonly Reading[], context: ReportContext)
         readings,
         all,
         days,
+        period,
         before: daysBefore(period, now.date),
         today: now.date,
         unit,
         targets,
+        hba1c: context.about?.hba1c,
         vitalSigns: selectPeriod(context.vitalSigns ?? [], period, now.date),
         nameDay,
         text,
       }),
     },
+    bands: countBands(readings, figures),
     summary: { heading: text.summary, buckets: countBuckets(rows, text), rounding: text.rounding },
     meaning: tabulateMeaning(unit, targets, text, { statuses: textOf(statusText, translations), types }),
     byType: tabulateTypes(readings, unit, text, types),
-    usualDay: {
-      heading: interpolate(text.usualDay, { unit }),
-      legend: text.usualDayLegend,
-      unit,
-      slots: summariseUsualDay(readings),
+    usualDay: summariseDayPlot(readings, figures),
+    lows: {
+      heading: interpolate(text.lowsHeading, { low: `${formatGlucose(LOW_BELOW_MG_DL, unit)} ${unit}` }),
+      legend: interpolate(text.lowsLegend, { emergency: formatGlucose(EMERGENCY_BELOW_MG_DL, unit) }),
+      note,
     },
     grid: {
       heading: interpolate(text.grid, { unit }),
-      legend: interpolate(text.gridLegend, { low: formatGlucose(LOW_BELOW_MG_DL, unit) }),
+      legend: interpolate(targets ? text.gridLegendTargets : text.gridLegend, {
+        emergency: formatGlucose(EMERGENCY_BELOW_MG_DL, unit),
+        low: formatGlucose(LOW_BELOW_MG_DL, unit),
+      }),
       columns: [text.day, ...READING_TYPES.map((type) => types[type]), note],
       days: groupByDay(readings).map((day) => ({
         date: nameDay(day.date),
-        ...summariseDay(day.readings, unit, text, context),
+        ...summariseDay(day.readings, figures),
       })),
     },
     details: {
       heading: text.details,
-      columns: { ...columns, last: isForDoctor ? note : recommendation },
+      columns: {
+        ...columns,
+        target: targets && text.target,
+        last: isForDoctor ? note : recommendation,
+      },
       rows,
     },
     runningHead: personName === "" ? text.title : `${text.title} · ${personName}`,
@@ -213,7 +234,7 @@ function formatPeriod(
 }
 
 function formatRow(reading: Reading, context: ReportContext): ReportRow {
-  const { isForDoctor, translations } = context;
+  const { isForDoctor, targets, translations } = context;
   const { status, advice } = classifyReading(reading);
   const texts = NOTES.map((field) => [field, noteOf(reading, field, context.translations)] as const);
   const labels = textOf(readingFieldText, translations);
@@ -224,6 +245,11 @@ function formatRow(reading: Reading, context: ReportContext): ReportRow {
     value: formatValue(reading),
     status,
     statusWord: textOf(statusText, translations)[status],
+    isLow: isLow(reading),
+    isEmergency: isEmergencyLow(reading),
+    target: targets
+      ? textOf(reportText, translations).targetPositions[compareWithTarget(reading, rangesOf(targets))]
+      : "",
     recommendation: isForDoctor ? "" : textOf(adviceText, translations)[advice],
     notes: texts.filter(([, text]) => text !== "").map(([field, text]) =>
       isForDoctor ? text : interpolate(textOf(reportText, translations).note, { label: labels[field], text })
@@ -241,42 +267,7 @@ function countBuckets(rows: readonly ReportRow[], text: ReportWords): ReportBuck
       label: text[name],
       count,
       percent: formatShare(count, rows.length),
-      share: rows.length === 0 ? 0 : count / rows.length,
       note: hasVeryLow ? interpolate(text.veryLowIncluded, { count: veryLowCount }) : "",
     };
   });
-}
-
-function summariseDay(
-  readings: readonly Reading[],
-  unit: GlucoseUnit,
-  text: ReportWords,
-  { translations }: ReportContext,
-) {
-  const oldestFirst = readings.toReversed();
-  return {
-    values: READING_TYPES.map((type) =>
-      oldestFirst.filter((reading) => reading.type === type)
-        .map((reading) => formatCell(reading, unit, text)).join(", ")
-    ),
-    notes: oldestFirst.flatMap((reading) => NOTES.map((field) => noteOf(reading, field, translations)))
-      .filter((words) => words !== ""),
-  };
-}
-
-/** As typed; the unit only if not the report's. */
-function formatCell(reading: Reading, unit: GlucoseUnit, text: ReportWords): string {
-  const value = reading.unit === unit ? String(reading.value) : formatValue(reading);
-  if (isLow(reading)) return interpolate(text.lowValue, { value });
-  const { status } = classifyReading(reading);
-  return status === "High" || status === "Critical" ? interpolate(text.highValue, { value }) : value;
-}
-
-const NOTES = ["tags", "comment"] as const;
-
-function noteOf(reading: Reading, field: typeof NOTES[number], translations?: Translations): string {
-  const text = field === "tags"
-    ? nameTags(reading, textOf(readingTagText, translations).names, textOf(foodNameText, translations))
-    : reading.comment;
-  return toPrintable(text, textOf(reportText, translations).unprintable);
 }

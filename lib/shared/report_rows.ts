@@ -1,6 +1,7 @@
 /** The report's two tables of readings, in wrapped rows. @module */
 import type { GlucoseStatus } from "./glucose.ts";
-import type { ReportDay, ReportModel, ReportRow } from "./report_model.ts";
+import type { ReportDay } from "./report_days.ts";
+import type { ReportModel, ReportRow } from "./report_model.ts";
 import { type Measure, PRINT_AREA, type Tone } from "./report_sheet.ts";
 import { wrapText } from "./report_wrap.ts";
 
@@ -40,22 +41,40 @@ const GRID_NOTE_MAX_LINES = 3;
 const MORE = "…";
 
 const PLAIN = { isBold: false, isBelow: false, tone: "ink" } as const;
-const LAST = { x: 129.5, width: PRINT_AREA.right - 129.5 };
+const DATE = { ...PLAIN, x: PRINT_AREA.left, width: 21 };
+const TIME = { ...PLAIN, x: 42, width: 9 };
+const TARGET = { x: 129.5, width: 18 };
 
 export function wrapDetails({ details }: ReportModel, measure: Measure): RunningTable {
   const { columns: heads } = details;
+  const lastX = heads.target ? TARGET.x + TARGET.width + 2 : TARGET.x;
+  const last = { ...PLAIN, x: lastX, width: PRINT_AREA.right - lastX };
   const columns: ReportColumn<ReportRow>[] = [
-    { ...PLAIN, head: heads.date, textOf: ({ date }) => date, x: PRINT_AREA.left, width: 21 },
-    { ...PLAIN, head: heads.time, textOf: ({ time }) => time, x: 42, width: 9 },
+    { ...DATE, head: heads.date, textOf: ({ date }) => date },
+    { ...TIME, head: heads.time, textOf: ({ time }) => time },
     { ...PLAIN, head: heads.type, textOf: ({ type }) => type, x: 52.5, width: 31 },
-    { ...PLAIN, head: heads.value, textOf: ({ value }) => value, x: 85, width: 21, isBold: true },
-    { ...PLAIN, head: heads.status, textOf: ({ statusWord }) => statusWord, x: 111, width: 17, isBold: true },
-    { ...PLAIN, ...LAST, head: heads.last, textOf: ({ recommendation }) => recommendation, tone: "soft" },
-    { ...PLAIN, ...LAST, textOf: ({ notes }) => notes, isBelow: true },
+    { ...PLAIN, head: heads.value, textOf: ({ value }) => value, x: 85, width: 21 },
+    { ...PLAIN, head: heads.status, textOf: ({ statusWord }) => statusWord, x: 111, width: 17 },
+    { ...PLAIN, ...TARGET, head: heads.target, textOf: ({ target }) => target },
+    { ...last, head: heads.last, textOf: ({ recommendation }) => recommendation, tone: "soft" },
+    { ...last, textOf: ({ notes }) => notes, isBelow: true },
   ];
   const wrap = createRowWrapper(columns, measure);
   const rows = details.rows.map((row) => ({ ...wrap(row), status: row.status }));
   return { heading: details.heading, legend: "", columns, rows };
+}
+
+export function wrapLows({ lows, details }: ReportModel, measure: Measure): RunningTable {
+  const value = { ...PLAIN, x: 54, width: 25 };
+  const columns: ReportColumn<ReportRow>[] = [
+    { ...DATE, head: details.columns.date, textOf: ({ date }) => date },
+    { ...TIME, head: details.columns.time, textOf: ({ time }) => time },
+    { ...value, head: details.columns.value, textOf: (row) => row.isEmergency ? "" : row.value },
+    { ...value, textOf: (row) => row.isEmergency ? row.value : "", isBold: true },
+    { ...PLAIN, head: lows.note, textOf: ({ notes }) => notes, x: 82, width: PRINT_AREA.right - 82 },
+  ];
+  const rows = details.rows.filter(({ isLow }) => isLow).map(createRowWrapper(columns, measure));
+  return { ...lows, columns, rows };
 }
 
 export function wrapGrid({ grid }: ReportModel, measure: Measure): RunningTable {
@@ -63,21 +82,20 @@ export function wrapGrid({ grid }: ReportModel, measure: Measure): RunningTable 
   const note = others.pop();
   const width = 31;
   const columns: ReportColumn<ReportDay>[] = [
-    { ...PLAIN, head: day, textOf: ({ date }) => date, x: PRINT_AREA.left, width: 21 },
+    { ...DATE, head: day, textOf: ({ date }) => date },
     ...others.map((head, index) => ({
       ...PLAIN,
       head,
-      textOf: ({ values }: ReportDay) => values[index] ?? "",
+      textOf: ({ values }: ReportDay) => values[index] ?? [],
       x: 42 + index * (width + 2),
       width,
-      isBold: true,
     })),
     {
       ...PLAIN,
       head: note,
       textOf: ({ notes }) => notes,
-      x: 141,
-      width: PRINT_AREA.right - 141,
+      x: 143,
+      width: PRINT_AREA.right - 143,
       tone: "soft",
     },
   ];

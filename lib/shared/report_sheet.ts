@@ -13,7 +13,7 @@ export const PRINT_AREA = {
 
 export const MM_PER_POINT = 25.4 / 72;
 
-export type Tone = "ink" | "soft" | "brand" | "line" | "track";
+export type Tone = "ink" | "soft" | "brand" | "line" | "track" | "dot";
 
 /** Millimetres. */
 export type Measure = (text: string, size: number, isBold: boolean) => number;
@@ -33,13 +33,15 @@ export interface TextBlock {
   align: "left" | "right";
 }
 
-/** Serves as a rule and as a bar of a chart. */
+/** Serves as a rule, and as a bar or dot of a chart. */
 export interface FilledRect {
   x: number;
   y: number;
   width: number;
   height: number;
   tone: Tone;
+  /** A dot as wide as it is high. */
+  isRound?: boolean;
 }
 
 /** `x` and `y` are the centre. */

@@ -1,11 +1,4 @@
-/**
- * Tells whether text survives storage unchanged: SQLite cuts at NUL and replaces unpaired surrogates.
- *
- * @example
- * ```ts
- * if (isStorableText("a\ud800b") || !isStorableText("Ọláṣẹun 🙂")) throw new Error("wrong");
- * ```
- */
+/** Tells whether text survives storage unchanged: SQLite cuts at NUL and replaces unpaired surrogates. */
 export function isStorableText(text: string): boolean {
   return !text.includes("\0") && !/\p{Surrogate}/u.test(text);
 }
@@ -16,11 +9,6 @@ const TOO_MANY_MARKS = /[\p{M}\uff9e\uff9f]{31}/u;
 /**
  * Composes (or decomposes) letters, by default to NFC; leaves text with more than 30 marks in a row as it is, since
  * normalising is quadratic in them.
- *
- * @example
- * ```ts
- * if (compose("e\u0301") !== "\u00e9") throw new Error("not composed");
- * ```
  */
 export function compose(text: string, form: "NFC" | "NFD" | "NFKC" | "NFKD" = "NFC"): string {
   return TOO_MANY_MARKS.test(text) ? text : text.normalize(form);

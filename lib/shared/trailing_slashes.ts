@@ -4,11 +4,6 @@ const SLASH = 0x2f;
  * Removes trailing slashes; nothing but slashes becomes "".
  *
  * Linear: a pattern such as `/\/+$/` starts over at each slash.
- *
- * @example
- * ```ts
- * if (cutTrailingSlashes("/videos//") !== "/videos" || cutTrailingSlashes("//") !== "") throw new Error("wrong");
- * ```
  */
 export function cutTrailingSlashes(path: string): string {
   let end = path.length;

@@ -15,12 +15,6 @@ const ENTITIES: Readonly<Record<string, string>> = {
  * Parses WebVTT into timed lines, other text into paragraphs.
  *
  * Drops tags (`<v Ada>`, `<i>`) and repeated lines.
- *
- * @example
- * ```ts
- * const [line] = parseTranscript("WEBVTT\n\n01:05.000 --> 01:07.000\n<v Ada>E kaabo");
- * if (line?.atSeconds !== 65 || line.text !== "E kaabo") throw new Error("wrong");
- * ```
  */
 export function parseTranscript(text: string): TranscriptLine[] {
   const blocks = text.replace(/^\ufeff/, "").replace(/\r\n?/g, "\n").split(/\n{2,}/);

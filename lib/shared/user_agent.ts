@@ -29,12 +29,6 @@ const MAX_CHARACTERS = 512;
  * Describes a browser and its system by a User-Agent header: "Chrome on Android", one of both, or "".
  *
  * Leaves out versions and models, which would tell phones apart for no use.
- *
- * @example
- * ```ts
- * const userAgent = "Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) Version/18.5 Mobile/15E148 Safari/604.1";
- * if (describeDevice(userAgent) !== "Safari on iPhone") throw new Error("not recognised");
- * ```
  */
 export function describeDevice(userAgent: string): string {
   const text = userAgent.slice(0, MAX_CHARACTERS);

@@ -2,10 +2,8 @@
 import type { Database, Statement } from "./database.ts";
 import { rememberErasure } from "./erasures.ts";
 import { insertPendingFolder } from "./pending_folders.ts";
-
-export interface DeletedAccount {
-  pictureKey: string | null;
-}
+import { sql } from "./sql.ts";
+import { HAS_OTHER_ADMIN } from "./users.ts";
 
 /**
  * Listed although foreign keys refer to the account: a server might not enforce them. Readings go by a trigger, with
@@ -29,9 +27,8 @@ const OWN_TABLES = [
 /** An instant before every other, since texts are compared. */
 const NOBODY_AT_WORK = "";
 
-/** `?1` is no administrator, or another exists. */
-const IS_NOT_LAST_ADMIN =
-  "(is_admin = 0 OR EXISTS (SELECT 1 FROM users AS other WHERE other.is_admin = 1 AND other.id <> ?1))";
+/** SQL condition on `users`: this is no administrator, or another exists. */
+const IS_NOT_LAST_ADMIN = sql`(is_admin = 0 OR ${HAS_OTHER_ADMIN})`;
 
 export interface AccountKey {
   userId: string;
@@ -55,14 +52,12 @@ export async function deleteAccount(
   db: Database,
   account: OwnDeparture,
   now: string,
-): Promise<DeletedAccount | undefined> {
+): Promise<{ pictureKey: string | null } | undefined> {
   const [deleted] = await db.write([
-    {
-      sql: `DELETE FROM users WHERE id = ?1 AND password_hash IS ?2 AND ${IS_NOT_LAST_ADMIN}
-        AND EXISTS (SELECT 1 FROM sessions WHERE id = ?3 AND user_id = ?1)
-        RETURNING picture_key`,
-      args: [account.userId, account.passwordHash, account.sessionId],
-    },
+    sql`DELETE FROM users WHERE id = ${account.userId} AND password_hash IS ${account.passwordHash}
+      AND ${IS_NOT_LAST_ADMIN}
+      AND EXISTS (SELECT 1 FROM sessions WHERE id = ${account.sessionId} AND user_id = ${account.userId})
+      RETURNING picture_key`,
     ...await deleteAccountData(account, now),
   ]);
   const row = deleted?.rows[0];
@@ -73,13 +68,10 @@ export async function deleteAccount(
 export function deleteAccountAsAdmin(
   { sessionId, userId }: { sessionId: string; userId: string },
 ): Statement {
-  return {
-    sql: `DELETE FROM users WHERE id = ?1 AND ${IS_NOT_LAST_ADMIN}
-      AND EXISTS (SELECT 1 FROM sessions AS own JOIN users AS actor ON actor.id = own.user_id
-        WHERE own.id = ?2 AND own.audience = 'admin' AND actor.is_admin = 1 AND actor.id <> ?1)
-      RETURNING picture_key`,
-    args: [userId, sessionId],
-  };
+  return sql`DELETE FROM users WHERE id = ${userId} AND ${IS_NOT_LAST_ADMIN}
+    AND EXISTS (SELECT 1 FROM sessions AS own JOIN users AS actor ON actor.id = own.user_id
+      WHERE own.id = ${sessionId} AND own.audience = 'admin' AND actor.is_admin = 1 AND actor.id <> ${userId})
+    RETURNING picture_key`;
 }
 
 /**
@@ -91,28 +83,17 @@ export async function deleteAccountData(
   { userId, email, pictureKey }: AccountKey,
   now: string,
 ): Promise<Statement[]> {
-  const isGone = "NOT EXISTS (SELECT 1 FROM users WHERE id = ?1)";
+  const isGone = sql`NOT EXISTS (SELECT 1 FROM users WHERE id = ${userId})`;
   const picture = pictureKey === null ? [] : [{ folder: pictureKey, until: NOBODY_AT_WORK }];
-  const isOwnerGone = {
-    sql: `SELECT 1 WHERE NOT EXISTS (SELECT 1 FROM users WHERE id = ?3)`,
-    args: [userId],
-  };
+  const deleteFrom = (condition: Statement) => (table: string): Statement =>
+    sql`DELETE FROM ${{ sql: table }} WHERE ${condition} AND ${isGone}`;
   return [
-    ...picture.map((object) => insertPendingFolder(object, isOwnerGone)),
-    ...OWN_TABLES.map((table): Statement => ({
-      sql: `DELETE FROM ${table} WHERE user_id = ?1 AND ${isGone}`,
-      args: [userId],
-    })),
-    ...["one_time_codes", "mail_queue"].map((table): Statement => ({
-      sql: `DELETE FROM ${table} WHERE (email = ?2 OR subject_id = ?1) AND ${isGone}`,
-      args: [userId, email],
-    })),
-    ...["pending_sign_ups", "code_askers", "subscriptions"].map((table): Statement => ({
-      sql: `DELETE FROM ${table} WHERE email = ?2 AND ${isGone}`,
-      args: [userId, email],
-    })),
+    ...picture.map((object) => insertPendingFolder(object, sql`SELECT 1 WHERE ${isGone}`)),
+    ...OWN_TABLES.map(deleteFrom(sql`user_id = ${userId}`)),
+    ...["one_time_codes", "mail_queue"].map(deleteFrom(sql`(email = ${email} OR subject_id = ${userId})`)),
+    ...["pending_sign_ups", "code_askers", "subscriptions"].map(deleteFrom(sql`email = ${email}`)),
     // Rate limits of signed-in people are keyed by account id.
-    { sql: `DELETE FROM rate_limits WHERE instr(key, ?1) > 0 AND ${isGone}`, args: [userId] },
+    deleteFrom(sql`instr(key, ${userId}) > 0`)("rate_limits"),
     await rememberErasure(userId, now, "users"),
   ];
 }

@@ -89,7 +89,7 @@ const LISTS = {
     start: "[0]",
   },
   playPositions: {
-    sql: `SELECT ${PLAY_POSITION_JSON} AS item, json_array(media_id) AS cursor FROM play_positions
+    sql: `SELECT ${PLAY_POSITION_JSON.sql} AS item, json_array(media_id) AS cursor FROM play_positions
       WHERE user_id = ?1 AND media_id > ?2 ->> 0 ORDER BY media_id LIMIT ?3`,
     start: '[""]',
   },

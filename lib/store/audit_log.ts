@@ -1,5 +1,7 @@
 /** Append-only rows, each bound to the one before. @module */
 import type { Database, Row, Statement } from "./database.ts";
+import { toPage } from "./pages.ts";
+import { joinSql, sql } from "./sql.ts";
 
 /** As hashed and stored; `at` is ISO 8601 UTC, `changed` a JSON array of field names. */
 export interface AuditRow {
@@ -38,14 +40,13 @@ type StateRow = AuditBounds & Omit<AuditLogState, "ends" | "hasAdmin"> & { hasAd
 
 /** Reads ends and head in one statement: between two, a row may be added. */
 export async function getAuditLogState(db: Database): Promise<AuditLogState> {
-  const [row] = await db.read<StateRow & Row>({
-    sql: `SELECT first_seq AS firstSeq, first_previous_hash AS firstPreviousHash, last_seq AS lastSeq,
-        last_hash AS lastHash, broken_seq AS brokenSeq, mac,
-        (SELECT hash FROM audit_log WHERE seq = last_seq) AS headHash,
-        (SELECT max(seq) FROM audit_log) AS highestSeq,
-        EXISTS (SELECT 1 FROM users WHERE is_admin = 1) AS hasAdmin
-      FROM (SELECT 1 AS one) LEFT JOIN audit_ends ON only = one`,
-  });
+  const [row] = await db.read<StateRow & Row>(sql`
+    SELECT first_seq AS firstSeq, first_previous_hash AS firstPreviousHash, last_seq AS lastSeq,
+      last_hash AS lastHash, broken_seq AS brokenSeq, mac,
+      (SELECT hash FROM audit_log WHERE seq = last_seq) AS headHash,
+      (SELECT max(seq) FROM audit_log) AS highestSeq,
+      EXISTS (SELECT 1 FROM users WHERE is_admin = 1) AS hasAdmin
+    FROM (SELECT 1 AS one) LEFT JOIN audit_ends ON only = one`);
   if (!row) throw new TypeError("The state is one row");
   const { headHash, highestSeq, hasAdmin, ...ends } = row;
   const hasEnds = (ends.mac as string | null) !== null;
@@ -66,44 +67,35 @@ export function insertAuditRow(
 ): Statement[] {
   const { seq, at, actorId, action, targetId, clientAddress, changed, previousHash, hash } = row;
   return [
-    {
-      sql: `INSERT INTO audit_log
-          (seq, at, actor_id, action, target_id, client_address, changed, previous_hash, hash)
-        SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, iif((SELECT mac FROM audit_ends) IS ?10, ?9, NULL)
-        WHERE changes() > 0`,
-      args: [
-        ...[seq, at, actorId, action, targetId, clientAddress, changed, previousHash, hash],
-        formerMac ?? null,
-      ],
-    },
-    {
-      sql: `INSERT INTO audit_ends
-          (only, first_seq, first_previous_hash, last_seq, last_hash, broken_seq, mac)
-        SELECT 1, ?1, ?2, ?3, ?4, ?5, ?6 WHERE changes() > 0
-        ON CONFLICT DO UPDATE SET first_seq = ?1, first_previous_hash = ?2, last_seq = ?3, last_hash = ?4,
-          broken_seq = ?5, mac = ?6`,
-      args: endsArguments(bounds),
-    },
+    sql`INSERT INTO audit_log
+        (seq, at, actor_id, action, target_id, client_address, changed, previous_hash, hash)
+      SELECT ${seq}, ${at}, ${actorId}, ${action}, ${targetId}, ${clientAddress}, ${changed}, ${previousHash},
+        iif((SELECT mac FROM audit_ends) IS ${formerMac ?? null}, ${hash}, NULL)
+      WHERE changes() > 0`,
+    sql`${insertEnds(bounds)} WHERE changes() > 0
+      ON CONFLICT DO UPDATE SET first_seq = excluded.first_seq,
+        first_previous_hash = excluded.first_previous_hash, last_seq = excluded.last_seq,
+        last_hash = excluded.last_hash, broken_seq = excluded.broken_seq, mac = excluded.mac`,
   ];
 }
 
 /** Inserts nothing where the log has begun with another key. */
 export function insertFirstEnds(ends: AuditBounds, sealedKey: string): Statement {
-  return {
-    sql: `INSERT INTO audit_ends (only, first_seq, first_previous_hash, last_seq, last_hash, broken_seq, mac)
-      SELECT 1, ?1, ?2, ?3, ?4, ?5, ?6
-      WHERE EXISTS (SELECT 1 FROM sealed_keys WHERE name = 'audit' AND sealed = ?7)
-      ON CONFLICT DO NOTHING`,
-    args: [...endsArguments(ends), sealedKey],
-  };
+  return sql`${insertEnds(ends)}
+    WHERE EXISTS (SELECT 1 FROM sealed_keys WHERE name = 'audit' AND sealed = ${sealedKey})
+    ON CONFLICT DO NOTHING`;
 }
 
-function endsArguments(ends: AuditBounds): (string | number)[] {
-  const { firstSeq, firstPreviousHash, lastSeq, lastHash, brokenSeq, mac } = ends;
-  return [firstSeq, firstPreviousHash, lastSeq, lastHash, brokenSeq, mac];
+function insertEnds(
+  { firstSeq, firstPreviousHash, lastSeq, lastHash, brokenSeq, mac }: AuditBounds,
+): Statement {
+  return sql`INSERT INTO audit_ends
+      (only, first_seq, first_previous_hash, last_seq, last_hash, broken_seq, mac)
+    SELECT 1, ${firstSeq}, ${firstPreviousHash}, ${lastSeq}, ${lastHash}, ${brokenSeq}, ${mac}`;
 }
 
-const COLUMNS = `seq, at, actor_id AS actorId, action, target_id AS targetId, client_address AS clientAddress,
+const COLUMNS =
+  sql`seq, at, actor_id AS actorId, action, target_id AS targetId, client_address AS clientAddress,
   changed, previous_hash AS previousHash, hash`;
 
 const PAGE = 1000;
@@ -111,10 +103,8 @@ const PAGE = 1000;
 export async function* listAuditRows(db: Database): AsyncGenerator<AuditRow[]> {
   let afterSeq = Number.MIN_SAFE_INTEGER;
   while (true) {
-    const rows = await db.read<AuditRow & Row>({
-      sql: `SELECT ${COLUMNS} FROM audit_log WHERE seq > ?1 ORDER BY seq LIMIT ?2`,
-      args: [afterSeq, PAGE],
-    });
+    const rows = await db.read<AuditRow & Row>(sql`
+      SELECT ${COLUMNS} FROM audit_log WHERE seq > ${afterSeq} ORDER BY seq LIMIT ${PAGE}`);
     const last = rows.at(-1);
     if (!last) return;
     yield rows;
@@ -127,24 +117,18 @@ export async function getLastAuditRowBefore(
   db: Database,
   at: string,
 ): Promise<{ seq: number; hash: string } | undefined> {
-  const [row] = await db.read<{ seq: number; hash: string }>({
-    sql: `SELECT seq, hash FROM audit_log WHERE at < ?1 ORDER BY seq DESC LIMIT 1`,
-    args: [at],
-  });
+  const [row] = await db.read<{ seq: number; hash: string }>(sql`
+    SELECT seq, hash FROM audit_log WHERE at < ${at} ORDER BY seq DESC LIMIT 1`);
   return row;
 }
 
 /** Deletes rows before `bounds.firstSeq`, unless the ends have moved. */
 export function deleteAuditRowsBefore(bounds: AuditBounds, formerMac: string): Statement[] {
   return [
-    {
-      sql: `DELETE FROM audit_log WHERE seq < ?1 AND EXISTS (SELECT 1 FROM audit_ends WHERE mac = ?2)`,
-      args: [bounds.firstSeq, formerMac],
-    },
-    {
-      sql: `UPDATE audit_ends SET first_seq = ?1, first_previous_hash = ?3, mac = ?4 WHERE mac = ?2`,
-      args: [bounds.firstSeq, formerMac, bounds.firstPreviousHash, bounds.mac],
-    },
+    sql`DELETE FROM audit_log WHERE seq < ${bounds.firstSeq}
+      AND EXISTS (SELECT 1 FROM audit_ends WHERE mac = ${formerMac})`,
+    sql`UPDATE audit_ends SET first_seq = ${bounds.firstSeq},
+        first_previous_hash = ${bounds.firstPreviousHash}, mac = ${bounds.mac} WHERE mac = ${formerMac}`,
   ];
 }
 
@@ -162,14 +146,14 @@ export interface AuditFilter {
 }
 
 /** The name is '' where the target is gone. */
-const TARGET_NAME = `coalesce(
+const TARGET_NAME = sql`coalesce(
   (SELECT trim(first_name || ' ' || last_name) FROM users WHERE id = target_id),
   (SELECT title FROM media WHERE id = target_id),
   (SELECT subject FROM feedback WHERE id = target_id),
   (SELECT title FROM notifications WHERE id = target_id),
   (SELECT language || ' ' || sentence FROM recordings WHERE id = target_id), '')`;
 
-const AUDIT_JSON = `json_object('seq', seq, 'at', at, 'actor', json_object('_id', actor_id, 'name',
+const AUDIT_JSON = sql`json_object('seq', seq, 'at', at, 'actor', json_object('_id', actor_id, 'name',
     coalesce((SELECT trim(first_name || ' ' || last_name) FROM users WHERE id = actor_id), '')),
   'action', action, 'target', json_object('_id', target_id, 'name', ${TARGET_NAME}),
   'clientAddress', client_address, 'changed', json(changed))`;
@@ -180,20 +164,17 @@ export async function listAuditItems(
   { actorId, targetId, action, from, until, beforeSeq = Number.MAX_SAFE_INTEGER, limit }: AuditFilter,
 ): Promise<{ items: string; lastSeq?: number }> {
   // An always true condition would hide the index.
-  const wanted = Object.entries({
-    "actor_id = ": actorId,
-    "target_id = ": targetId,
-    "action = ": action,
-    "at >= ": from,
-    "at < ": until,
-  }).flatMap(([condition, value]) => value === undefined ? [] : [{ condition, value }]);
-  const conditions = wanted.map(({ condition }, index) => `AND ${condition}?${index + 3}`).join(" ");
-  const rows = await db.read<{ item: string; seq: number }>({
-    sql:
-      `SELECT ${AUDIT_JSON} AS item, seq FROM audit_log WHERE seq < ?1 ${conditions} ORDER BY seq DESC LIMIT ?2`,
-    args: [beforeSeq, limit + 1, ...wanted.map(({ value }) => value)],
-  });
-  const shown = rows.slice(0, limit);
-  const items = `[${shown.map(({ item }) => item).join(",")}]`;
-  return { items, lastSeq: rows.length > limit ? shown.at(-1)?.seq : undefined };
+  const conditions = [
+    sql`seq < ${beforeSeq}`,
+    ...actorId === undefined ? [] : [sql`actor_id = ${actorId}`],
+    ...targetId === undefined ? [] : [sql`target_id = ${targetId}`],
+    ...action === undefined ? [] : [sql`action = ${action}`],
+    ...from === undefined ? [] : [sql`at >= ${from}`],
+    ...until === undefined ? [] : [sql`at < ${until}`],
+  ];
+  const rows = await db.read<{ item: string; seq: number }>(sql`
+    SELECT ${AUDIT_JSON} AS item, seq FROM audit_log WHERE ${joinSql(conditions, " AND ")}
+    ORDER BY seq DESC LIMIT ${limit + 1}`);
+  const { items, last } = toPage(rows, limit);
+  return { items, lastSeq: last?.seq };
 }

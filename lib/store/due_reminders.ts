@@ -1,4 +1,5 @@
-import type { Database } from "./database.ts";
+import type { Database, Statement } from "./database.ts";
+import { sql } from "./sql.ts";
 
 export interface DueReminder {
   userId: string;
@@ -27,15 +28,13 @@ export async function listDueReminders(
   db: Database,
   { nowMs, limit }: { nowMs: number; limit: number },
 ): Promise<DueReminder[]> {
-  const rows = await db.read<DueRow>({
-    sql:
-      `SELECT r.user_id AS userId, r.id, r.kind, r.time, r.days, r.next_at AS nextMs, r.is_snoozed AS isSnoozed,
-        iif(r.id = r.user_id, r.created_at, NULL) AS retestSince, u.message_language AS language,
-        s.zone, s.quiet_from AS quietFrom, s.quiet_to AS quietTo
-      FROM reminders AS r JOIN users AS u ON u.id = r.user_id LEFT JOIN reminder_settings AS s ON s.user_id = r.user_id
-      WHERE r.next_at <= ?1 ORDER BY r.next_at LIMIT ?2`,
-    args: [nowMs, limit],
-  });
+  const rows = await db.read<DueRow>(sql`
+    SELECT r.user_id AS userId, r.id, r.kind, r.time, r.days, r.next_at AS nextMs, r.is_snoozed AS isSnoozed,
+      iif(r.id = r.user_id, r.created_at, NULL) AS retestSince, u.message_language AS language,
+      s.zone, s.quiet_from AS quietFrom, s.quiet_to AS quietTo
+    FROM reminders AS r JOIN users AS u ON u.id = r.user_id
+      LEFT JOIN reminder_settings AS s ON s.user_id = r.user_id
+    WHERE r.next_at <= ${nowMs} ORDER BY r.next_at LIMIT ${limit}`);
   return rows.map(({ days, isSnoozed, retestSince, zone, quietFrom, quietTo, ...reminder }) => ({
     ...reminder,
     days: JSON.parse(days),
@@ -62,9 +61,10 @@ export interface ReminderDispatch {
   };
 }
 
-/** ?1 is a JSON array of {@linkcode ReminderDispatch}; those not moved since. */
-const STILL_DUE = `json_each(?1) AS f CROSS JOIN reminders AS r
-  ON r.user_id = f.value ->> 'userId' AND r.id = f.value ->> 'reminderId' AND r.next_at = f.value ->> 'nextMs'`;
+/** Leaves out reminders that were moved since they were listed. */
+const stillDue = (dispatches: readonly ReminderDispatch[]): Statement =>
+  sql`json_each(${dispatches}) AS f CROSS JOIN reminders AS r ON r.user_id = f.value ->> 'userId'
+    AND r.id = f.value ->> 'reminderId' AND r.next_at = f.value ->> 'nextMs'`;
 
 /**
  * Moves reminders on and stores their notifications in one write, once across processes.
@@ -76,42 +76,28 @@ export async function dispatchReminders(
   dispatches: readonly ReminderDispatch[],
   now: Date,
 ): Promise<void> {
-  const args = [JSON.stringify(dispatches), now.toISOString(), now.getTime()];
-  const told = "f.value ->> 'told' IS NOT NULL";
+  const [at, due] = [now.toISOString(), stillDue(dispatches)];
+  const told = sql`f.value ->> 'told' IS NOT NULL
+    AND (SELECT is_suspended FROM users WHERE id = r.user_id) = 0`;
   await db.write([
-    {
-      sql:
-        `INSERT INTO notifications (id, kind, title, message, deep_link, is_for_all, state, created_by, created_at,
-          send_at, people, fingerprint)
-        SELECT f.value ->> '$.told.notificationId', 'reminder', f.value ->> '$.told.title',
-          f.value ->> '$.told.message', f.value ->> '$.told.deepLink', 0, 'sending', '', ?2, ?2, 1, ''
-        FROM ${STILL_DUE} WHERE ${told}`,
-      args: args.slice(0, 2),
-    },
-    {
-      sql: `INSERT INTO notification_people (user_id, send_at, notification_id)
-        SELECT r.user_id, ?2, f.value ->> '$.told.notificationId' FROM ${STILL_DUE} WHERE ${told}`,
-      args: args.slice(0, 2),
-    },
-    {
-      sql: `INSERT INTO push_deliveries (notification_id, device_number, due_at, user_id)
-        SELECT f.value ->> '$.told.notificationId', d.number, ?2, r.user_id FROM ${STILL_DUE}
-          CROSS JOIN push_devices AS d ON d.user_id = r.user_id
-        WHERE f.value ->> '$.told.isPushed'`,
-      args: [args[0] ?? "", args[2] ?? 0],
-    },
-    {
-      sql: `UPDATE reminders SET next_at = f.value ->> 'followingMs', is_snoozed = 0 FROM json_each(?1) AS f
-        WHERE reminders.user_id = f.value ->> 'userId' AND reminders.id = f.value ->> 'reminderId'
-          AND next_at = f.value ->> 'nextMs'`,
-      args: args.slice(0, 1),
-    },
-    {
-      sql: `UPDATE notifications SET
-          devices = (SELECT count(*) FROM push_deliveries WHERE notification_id = notifications.id),
-          state = iif(EXISTS (SELECT 1 FROM push_deliveries WHERE notification_id = notifications.id), state, 'sent')
-        WHERE id IN (SELECT value ->> '$.told.notificationId' FROM json_each(?1)) AND state = 'sending'`,
-      args: args.slice(0, 1),
-    },
+    sql`INSERT INTO notifications (id, kind, title, message, deep_link, is_for_all, state, created_by,
+        created_at, send_at, people, fingerprint)
+      SELECT f.value ->> '$.told.notificationId', 'reminder', f.value ->> '$.told.title',
+        f.value ->> '$.told.message', f.value ->> '$.told.deepLink', 0, 'sending', '', ${at}, ${at}, 1, ''
+      FROM ${due} WHERE ${told}`,
+    sql`INSERT INTO notification_people (user_id, send_at, notification_id)
+      SELECT r.user_id, ${at}, f.value ->> '$.told.notificationId' FROM ${due} WHERE ${told}`,
+    sql`INSERT INTO push_deliveries (notification_id, device_number, due_at, user_id)
+      SELECT f.value ->> '$.told.notificationId', d.number, ${now.getTime()}, r.user_id FROM ${due}
+        CROSS JOIN push_devices AS d ON d.user_id = r.user_id
+      WHERE f.value ->> '$.told.isPushed'`,
+    sql`UPDATE reminders SET next_at = f.value ->> 'followingMs', is_snoozed = 0 FROM json_each(${dispatches}) AS f
+      WHERE reminders.user_id = f.value ->> 'userId' AND reminders.id = f.value ->> 'reminderId'
+        AND next_at = f.value ->> 'nextMs'`,
+    sql`UPDATE notifications SET
+        devices = (SELECT count(*) FROM push_deliveries WHERE notification_id = notifications.id),
+        state = iif(EXISTS (SELECT 1 FROM push_deliveries WHERE notification_id = notifications.id), state,
+          'sent')
+      WHERE id IN (SELECT value ->> '$.told.notificationId' FROM json_each(${dispatches})) AND state = 'sending'`,
   ]);
 }

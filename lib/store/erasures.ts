@@ -1,5 +1,6 @@
 /** Erasures, so that no backup undoes them. @module */
 import type { Statement } from "./database.ts";
+import { sql } from "./sql.ts";
 
 /** Hashes an id to remember it by; loaded late: it takes 2 MB of memory. */
 export async function loadErasureHash(): Promise<(id: string) => string> {
@@ -14,13 +15,11 @@ export async function rememberErasure(
   table: "users" | "subscriptions",
 ): Promise<Statement> {
   const hash = await loadErasureHash();
-  return {
-    sql: `INSERT INTO erasures (id_hash, erased_at)
-      SELECT ?2, ?3 WHERE NOT EXISTS (SELECT 1 FROM ${table} WHERE id = ?1) ON CONFLICT DO NOTHING`,
-    args: [id, hash(id), now],
-  };
+  return sql`INSERT INTO erasures (id_hash, erased_at)
+    SELECT ${hash(id)}, ${now} WHERE NOT EXISTS (SELECT 1 FROM ${{ sql: table }} WHERE id = ${id})
+      ON CONFLICT DO NOTHING`;
 }
 
 export function deleteOldErasures(erasedBefore: string): Statement {
-  return { sql: `DELETE FROM erasures WHERE erased_at < ?1`, args: [erasedBefore] };
+  return sql`DELETE FROM erasures WHERE erased_at < ${erasedBefore}`;
 }

@@ -7,7 +7,7 @@ import {
   StoreUnavailableError,
   type WriteResult,
 } from "./database.ts";
-import { isQuery, toDriverArguments } from "./sql_values.ts";
+import { isQuery, toDriverArguments } from "./sql.ts";
 
 const MAX_CACHED_STATEMENTS = 200;
 

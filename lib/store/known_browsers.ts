@@ -1,5 +1,6 @@
 /** Browsers that have signed in to an account: they open nothing, their tries merely count apart. @module */
 import type { Database, Statement } from "./database.ts";
+import { sql } from "./sql.ts";
 
 /** Beyond so many the least recently used one gives way. */
 const MAX_PER_ACCOUNT = 20;
@@ -8,11 +9,8 @@ export async function isKnownBrowser(
   db: Database,
   { email, browserHash }: { email: string; browserHash: string },
 ): Promise<boolean> {
-  const rows = await db.read({
-    sql: `SELECT 1 AS found FROM users u JOIN known_browsers k ON k.user_id = u.id
-      WHERE u.email = ?1 AND k.browser_hash = ?2`,
-    args: [email, browserHash],
-  });
+  const rows = await db.read(sql`SELECT 1 AS found FROM users u JOIN known_browsers k ON k.user_id = u.id
+    WHERE u.email = ${email} AND k.browser_hash = ${browserHash}`);
   return rows.length > 0;
 }
 
@@ -26,17 +24,12 @@ export function upsertKnownBrowser(
   },
 ): Statement[] {
   return [
-    {
-      sql: `INSERT INTO known_browsers (user_id, browser_hash, last_sign_in_at)
-        SELECT user_id, ?2, ?3 FROM sessions WHERE id = ?4 AND user_id = ?1
-        ON CONFLICT (user_id, browser_hash) DO UPDATE SET last_sign_in_at = excluded.last_sign_in_at`,
-      args: [userId, browserHash, at, sessionId],
-    },
-    {
-      sql: `DELETE FROM known_browsers WHERE user_id = ?1 AND browser_hash NOT IN (
-        SELECT browser_hash FROM known_browsers WHERE user_id = ?1 ORDER BY last_sign_in_at DESC LIMIT ?2)`,
-      args: [userId, MAX_PER_ACCOUNT],
-    },
+    sql`INSERT INTO known_browsers (user_id, browser_hash, last_sign_in_at)
+      SELECT user_id, ${browserHash}, ${at} FROM sessions WHERE id = ${sessionId} AND user_id = ${userId}
+      ON CONFLICT (user_id, browser_hash) DO UPDATE SET last_sign_in_at = excluded.last_sign_in_at`,
+    sql`DELETE FROM known_browsers WHERE user_id = ${userId} AND browser_hash NOT IN (
+      SELECT browser_hash FROM known_browsers WHERE user_id = ${userId} ORDER BY last_sign_in_at DESC
+        LIMIT ${MAX_PER_ACCOUNT})`,
   ];
 }
 
@@ -44,24 +37,19 @@ export function upsertKnownBrowser(
 export function deleteBrowserOfSession(
   { userId, sessionId, now }: { userId: string; sessionId: string; now: string },
 ): Statement {
-  return {
-    sql: `DELETE FROM known_browsers WHERE user_id = ?1
-      AND browser_hash = (SELECT browser_hash FROM sessions WHERE id = ?2 AND user_id = ?1)
-      AND NOT EXISTS (SELECT 1 FROM sessions AS s WHERE s.user_id = ?1 AND s.id <> ?2
-        AND s.browser_hash = known_browsers.browser_hash AND s.expires_at > ?3)`,
-    args: [userId, sessionId, now],
-  };
+  return sql`DELETE FROM known_browsers WHERE user_id = ${userId}
+    AND browser_hash = (SELECT browser_hash FROM sessions WHERE id = ${sessionId} AND user_id = ${userId})
+    AND NOT EXISTS (SELECT 1 FROM sessions AS s WHERE s.user_id = ${userId} AND s.id <> ${sessionId}
+      AND s.browser_hash = known_browsers.browser_hash AND s.expires_at > ${now})`;
 }
 
 /** All but that of one session, also those without a session. */
 export function deleteOtherBrowsers(
   { userId, sessionId }: { userId: string; sessionId: string },
 ): Statement {
-  return {
-    sql: `DELETE FROM known_browsers WHERE user_id = ?1
-      AND browser_hash NOT IN (SELECT browser_hash FROM sessions WHERE id = ?2 AND user_id = ?1)`,
-    args: [userId, sessionId],
-  };
+  return sql`DELETE FROM known_browsers WHERE user_id = ${userId}
+    AND browser_hash NOT IN (SELECT browser_hash FROM sessions
+      WHERE id = ${sessionId} AND user_id = ${userId})`;
 }
 
 /**
@@ -71,15 +59,12 @@ export function deleteOtherBrowsers(
  * @param now ISO 8601 UTC.
  */
 export function deleteBrowsersOfEndedSessions(now: string): Statement {
-  return {
-    sql: `DELETE FROM known_browsers WHERE (user_id, browser_hash) IN (
-        SELECT user_id, browser_hash FROM sessions WHERE expires_at <= ?1 AND audience = 'user')
-      AND NOT EXISTS (SELECT 1 FROM sessions AS s WHERE s.user_id = known_browsers.user_id
-        AND s.browser_hash = known_browsers.browser_hash AND s.expires_at > ?1)`,
-    args: [now],
-  };
+  return sql`DELETE FROM known_browsers WHERE (user_id, browser_hash) IN (
+      SELECT user_id, browser_hash FROM sessions WHERE expires_at <= ${now} AND audience = 'user')
+    AND NOT EXISTS (SELECT 1 FROM sessions AS s WHERE s.user_id = known_browsers.user_id
+      AND s.browser_hash = known_browsers.browser_hash AND s.expires_at > ${now})`;
 }
 
 export function deleteExpiredBrowsers(before: string): Statement {
-  return { sql: `DELETE FROM known_browsers WHERE last_sign_in_at <= ?1`, args: [before] };
+  return sql`DELETE FROM known_browsers WHERE last_sign_in_at <= ${before}`;
 }

@@ -3,6 +3,7 @@ import { CODE_LIFETIME_SECONDS } from "../shared/limits.ts";
 import type { Database, Statement } from "./database.ts";
 import type { CodePurpose } from "./one_time_codes.ts";
 import { windowOf } from "./rate_limits.ts";
+import { sql } from "./sql.ts";
 
 export type MailKind =
   | "verify_email"
@@ -46,47 +47,33 @@ export interface MailCondition {
   liveAfter: string;
 }
 
-/** The number of a condition's first parameter. */
-export const MAIL_CONDITION_FIRST = 9;
-
 const OWN_PLACE: MailPlace = { line: "", isSlow: false, linkSeconds: CODE_LIFETIME_SECONDS };
 const SLOW_LANE = { key: "mail:slow", limit: 1, windowSeconds: 12 };
 const SLOW_OF_LINE = 100;
 
 /** Waits, before whatever would take its place. */
 const IS_AHEAD =
-  "(next_try_at <= excluded.queued_at AND (is_slow, turn) < (excluded.is_slow, excluded.turn))";
+  sql`(next_try_at <= excluded.queued_at AND (is_slow, turn) < (excluded.is_slow, excluded.turn))`;
 
 /** Replaces an unsent one about the same, in whichever place is better; with `condition` only while that finds a row. */
 export function insertMail(
   { kind, subjectId, email, firstName, place: { line, isSlow, linkSeconds } = OWN_PLACE }: MailRequest,
   now: string,
-  condition?: Statement,
+  condition: Statement = sql`SELECT 1`,
 ): Statement {
-  const where = condition ? `AND EXISTS (${condition.sql})` : "";
-  return {
-    sql: `INSERT INTO mail_queue
-        (kind, subject_id, email, first_name, queued_at, next_try_at, line, is_slow, link_seconds, turn)
-      SELECT ?1, ?2, ?3, ?4, ?5, ?5, ?6, ?7, ?8, max(
-        coalesce((SELECT max(turn) + 1 FROM mail_queue WHERE line = ?6 AND is_slow = ?7), 0),
-        coalesce((SELECT min(turn) FROM mail_queue WHERE is_slow = ?7 AND next_try_at <= ?5), 0))
-      WHERE (?7 = 0 OR (SELECT count(*) FROM mail_queue WHERE line = ?6 AND is_slow) < ${SLOW_OF_LINE}) ${where}
-      ON CONFLICT (kind, subject_id) DO UPDATE SET email = excluded.email, first_name = excluded.first_name,
-        failures = 0, queued_at = excluded.queued_at, next_try_at = excluded.next_try_at,
-        link_seconds = excluded.link_seconds, line = iif(${IS_AHEAD}, line, excluded.line),
-        is_slow = iif(${IS_AHEAD}, is_slow, excluded.is_slow), turn = iif(${IS_AHEAD}, turn, excluded.turn)`,
-    args: [
-      kind,
-      subjectId,
-      email,
-      firstName,
-      now,
-      line,
-      Number(isSlow),
-      linkSeconds,
-      ...condition?.args ?? [],
-    ],
-  };
+  const slow = Number(isSlow);
+  return sql`INSERT INTO mail_queue
+      (kind, subject_id, email, first_name, queued_at, next_try_at, line, is_slow, link_seconds, turn)
+    SELECT ${kind}, ${subjectId}, ${email}, ${firstName}, ${now}, ${now}, ${line}, ${slow},
+      ${linkSeconds}, max(
+        coalesce((SELECT max(turn) + 1 FROM mail_queue WHERE line = ${line} AND is_slow = ${slow}), 0),
+        coalesce((SELECT min(turn) FROM mail_queue WHERE is_slow = ${slow} AND next_try_at <= ${now}), 0))
+    WHERE (${slow} = 0 OR (SELECT count(*) FROM mail_queue WHERE line = ${line} AND is_slow) < ${SLOW_OF_LINE})
+      AND EXISTS (${condition})
+    ON CONFLICT (kind, subject_id) DO UPDATE SET email = excluded.email, first_name = excluded.first_name,
+      failures = 0, queued_at = excluded.queued_at, next_try_at = excluded.next_try_at,
+      link_seconds = excluded.link_seconds, line = iif(${IS_AHEAD}, line, excluded.line),
+      is_slow = iif(${IS_AHEAD}, is_slow, excluded.is_slow), turn = iif(${IS_AHEAD}, turn, excluded.turn)`;
 }
 
 /** Unless the mailbox has a link live after `liveAfter` (ISO 8601 UTC). */
@@ -95,12 +82,14 @@ export function insertMailUnlessLive(
   now: string,
   { purpose, counts, liveAfter }: MailCondition,
 ): Statement {
-  return insertMail(mail, now, {
-    sql: `SELECT 1 WHERE NOT EXISTS (
-      SELECT 1 FROM one_time_codes WHERE email = ?3 AND purpose = ?9 AND expires_at > ?10 AND used_by IS NULL AND mac <> ''
-        AND (key_hash IS NOT NULL OR ?11 = 'decoys too'))`,
-    args: [purpose, liveAfter, counts],
-  });
+  return insertMail(
+    mail,
+    now,
+    sql`SELECT 1 WHERE NOT EXISTS (
+      SELECT 1 FROM one_time_codes WHERE email = ${mail.email} AND purpose = ${purpose}
+        AND expires_at > ${liveAfter} AND used_by IS NULL AND mac <> ''
+        AND (key_hash IS NOT NULL OR ${counts} = 'decoys too'))`,
+  );
 }
 
 const NEVER = "9999";
@@ -112,12 +101,12 @@ interface QueueTimes {
   latest?: string;
 }
 
-/** A window has passed since the last slow mail, or it is none. */
-const MAY_LEAVE =
-  "(is_slow = 0 OR NOT EXISTS (SELECT 1 FROM rate_limits WHERE key = ?1 AND window_start = ?2))";
-
+/** At `now` a slow mail may leave if a window has passed since the last one; others always. */
 function slowLaneAt(now: string) {
-  return windowOf(SLOW_LANE, Math.floor(Date.parse(now) / 1000));
+  const { key, windowStart, expiresAt } = windowOf(SLOW_LANE, Math.floor(Date.parse(now) / 1000));
+  const mayLeave = sql`(is_slow = 0 OR NOT EXISTS (
+    SELECT 1 FROM rate_limits WHERE key = ${key} AND window_start = ${windowStart}))`;
+  return { mayLeave, use: sql`${key}, ${windowStart}, 1, ${expiresAt}` };
 }
 
 /** The next due mail or end of a lease, but for slow mails that may not leave yet. */
@@ -125,12 +114,10 @@ export async function getNextAttemptAt(
   db: Database,
   { now, latest = NEVER }: QueueTimes,
 ): Promise<string | undefined> {
-  const { key, windowStart } = slowLaneAt(now);
-  const [row] = await db.read<{ nextTryAt: string | null }>({
-    sql:
-      `SELECT min(iif(next_try_at > ?3, ?4, next_try_at)) AS "nextTryAt" FROM mail_queue WHERE ${MAY_LEAVE}`,
-    args: [key, windowStart, latest, LONG_AGO],
-  });
+  const { mayLeave } = slowLaneAt(now);
+  const [row] = await db.read<{ nextTryAt: string | null }>(sql`
+    SELECT min(iif(next_try_at > ${latest}, ${LONG_AGO}, next_try_at)) AS "nextTryAt" FROM mail_queue
+    WHERE ${mayLeave}`);
   return row?.nextTryAt ?? undefined;
 }
 
@@ -139,22 +126,17 @@ export async function leaseNextMail(
   db: Database,
   { now, until, latest = NEVER }: QueueTimes & { until: string },
 ): Promise<LeasedMail | undefined> {
-  const { key, windowStart, expiresAt } = slowLaneAt(now);
+  const { mayLeave, use } = slowLaneAt(now);
   const [leased] = await db.write([
-    {
-      sql: `UPDATE mail_queue SET next_try_at = ?4
-        WHERE (kind, subject_id) = (
-          SELECT kind, subject_id FROM mail_queue WHERE (next_try_at <= ?3 OR next_try_at > ?5) AND ${MAY_LEAVE}
-          ORDER BY is_slow, turn, next_try_at LIMIT 1)
-        RETURNING kind, subject_id AS "subjectId", email, first_name AS "firstName", link_seconds AS "linkSeconds",
-          failures, queued_at AS "queuedAt", next_try_at AS "leasedUntil"`,
-      args: [key, windowStart, now, until, latest],
-    },
-    {
-      sql: `INSERT INTO rate_limits (key, window_start, used, expires_at) SELECT ?1, ?2, 1, ?3
-        WHERE EXISTS (SELECT 1 FROM mail_queue WHERE is_slow AND next_try_at = ?4) ON CONFLICT DO NOTHING`,
-      args: [key, windowStart, expiresAt, until],
-    },
+    sql`UPDATE mail_queue SET next_try_at = ${until}
+      WHERE (kind, subject_id) = (
+        SELECT kind, subject_id FROM mail_queue
+        WHERE (next_try_at <= ${now} OR next_try_at > ${latest}) AND ${mayLeave}
+        ORDER BY is_slow, turn, next_try_at LIMIT 1)
+      RETURNING kind, subject_id AS "subjectId", email, first_name AS "firstName",
+        link_seconds AS "linkSeconds", failures, queued_at AS "queuedAt", next_try_at AS "leasedUntil"`,
+    sql`INSERT INTO rate_limits (key, window_start, used, expires_at) SELECT ${use}
+      WHERE EXISTS (SELECT 1 FROM mail_queue WHERE is_slow AND next_try_at = ${until}) ON CONFLICT DO NOTHING`,
   ]);
   return leased?.rows[0] as LeasedMail | undefined;
 }
@@ -164,13 +146,11 @@ export async function getMailLanguage(
   db: Database,
   { email, subjectId }: Pick<MailRequest, "email" | "subjectId">,
 ): Promise<string> {
-  const [row] = await db.read<{ language: string }>({
-    sql: `SELECT coalesce((SELECT message_language FROM users WHERE email = ?1),
-      (SELECT language FROM subscriptions WHERE id = ?2),
-      (SELECT language FROM pending_sign_ups WHERE email = ?1 ORDER BY id = ?2 DESC, created_at DESC LIMIT 1),
-      'en') AS language`,
-    args: [email, subjectId],
-  });
+  const [row] = await db.read<{ language: string }>(sql`
+    SELECT coalesce((SELECT message_language FROM users WHERE email = ${email}),
+      (SELECT language FROM subscriptions WHERE id = ${subjectId}),
+      (SELECT language FROM pending_sign_ups WHERE email = ${email}
+        ORDER BY id = ${subjectId} DESC, created_at DESC LIMIT 1), 'en') AS language`);
   return row?.language ?? "en";
 }
 
@@ -180,17 +160,12 @@ export async function updateMailAfterFailure(
   mail: LeasedMail,
   nextTryAt: string,
 ): Promise<void> {
-  await db.write([{
-    sql: `UPDATE mail_queue SET failures = failures + 1, next_try_at = ?4
-      WHERE kind = ?1 AND subject_id = ?2 AND next_try_at = ?3`,
-    args: [mail.kind, mail.subjectId, mail.leasedUntil, nextTryAt],
-  }]);
+  await db.write([sql`UPDATE mail_queue SET failures = failures + 1, next_try_at = ${nextTryAt}
+    WHERE kind = ${mail.kind} AND subject_id = ${mail.subjectId} AND next_try_at = ${mail.leasedUntil}`]);
 }
 
 /** Leaves a newer mail alone that has taken its place. */
 export async function deleteMail(db: Database, mail: LeasedMail): Promise<void> {
-  await db.write([{
-    sql: `DELETE FROM mail_queue WHERE kind = ?1 AND subject_id = ?2 AND next_try_at = ?3`,
-    args: [mail.kind, mail.subjectId, mail.leasedUntil],
-  }]);
+  await db.write([sql`DELETE FROM mail_queue
+    WHERE kind = ${mail.kind} AND subject_id = ${mail.subjectId} AND next_try_at = ${mail.leasedUntil}`]);
 }

@@ -1,6 +1,7 @@
 import type { Database, Statement } from "./database.ts";
 import { canTry, type MailboxTry, tryMailbox, type TryOutcome } from "./mailbox_tries.ts";
 import type { CodePurpose } from "./one_time_codes.ts";
+import { sql } from "./sql.ts";
 
 export interface SignUpProof extends MailboxTry {
   browserHash: string;
@@ -30,26 +31,21 @@ export async function proveSignUp(
   const attempt = tryMailbox(proof);
   const results = await db.write([
     ...attempt.statements,
-    {
-      sql: `INSERT INTO users
-          (id, email, first_name, last_name, phone, address, password_hash, is_admin, created_at, updated_at,
-            message_language)
-        SELECT ?1, p.email, p.first_name, p.last_name, p.phone, p.address,
-          CASE WHEN p.browser_hash = ?3 OR (?6 AND NOT EXISTS (
-            SELECT 1 FROM pending_sign_ups AS o WHERE o.email = p.email AND o.id <> p.id AND o.expires_at > ?4))
-            THEN p.password_hash END, 0, ?4, ?4, p.language
-        FROM one_time_codes AS c JOIN pending_sign_ups AS p ON p.email = c.email AND p.expires_at > ?4
-        WHERE c.email = ?5 AND c.purpose = 'verify' AND c.used_by = ?2
-        ORDER BY p.browser_hash = ?3 DESC, p.id = c.subject_id DESC, p.created_at DESC LIMIT 1
-        ON CONFLICT (email) DO NOTHING RETURNING password_hash IS NULL AS needs_new_password`,
-      args: [userId, tryId, browserHash, now, email, "mac" in entry ? 1 : 0],
-    },
+    sql`INSERT INTO users
+        (id, email, first_name, last_name, phone, address, password_hash, is_admin, created_at, updated_at,
+          message_language)
+      SELECT ${userId}, p.email, p.first_name, p.last_name, p.phone, p.address,
+        CASE WHEN p.browser_hash = ${browserHash} OR (${"mac" in entry ? 1 : 0} AND NOT EXISTS (
+          SELECT 1 FROM pending_sign_ups AS o WHERE o.email = p.email AND o.id <> p.id
+            AND o.expires_at > ${now}))
+          THEN p.password_hash END, 0, ${now}, ${now}, p.language
+      FROM one_time_codes AS c JOIN pending_sign_ups AS p ON p.email = c.email AND p.expires_at > ${now}
+      WHERE c.email = ${email} AND c.purpose = 'verify' AND c.used_by = ${tryId}
+      ORDER BY p.browser_hash = ${browserHash} DESC, p.id = c.subject_id DESC, p.created_at DESC LIMIT 1
+      ON CONFLICT (email) DO NOTHING RETURNING password_hash IS NULL AS needs_new_password`,
     ...insertFirstReset(proof),
     ...forgetProven(proof, "verify"),
-    {
-      sql: `DELETE FROM pending_sign_ups WHERE email = (SELECT email FROM users WHERE id = ?1)`,
-      args: [userId],
-    },
+    sql`DELETE FROM pending_sign_ups WHERE email = (SELECT email FROM users WHERE id = ${userId})`,
   ]);
   const account = results[attempt.statements.length]?.rows[0];
   return {
@@ -60,20 +56,15 @@ export async function proveSignUp(
 
 /** Sets a new account's first password by the same proof. */
 function insertFirstReset({ userId, asker, reset }: SignUpProof): Statement[] {
-  const isNeeded = "FROM users WHERE id = ?1 AND password_hash IS NULL";
+  const isNeeded = sql`FROM users WHERE id = ${userId} AND password_hash IS NULL`;
+  const { codeId, mac, keyHash, expiresAt } = reset;
   return [
-    {
-      sql:
-        `INSERT INTO one_time_codes (id, purpose, subject_id, email, mac, key_hash, expires_at, digits_expire_at)
-        SELECT ?2, 'reset', id, email, ?3, ?4, ?5, ?5 ${isNeeded}`,
-      args: [userId, reset.codeId, reset.mac, reset.keyHash, reset.expiresAt],
-    },
-    {
-      sql: `INSERT INTO code_askers (purpose, email, asker, requested_at, code_id)
-        SELECT 'reset', email, ?2, '', ?3 ${isNeeded}
-        ON CONFLICT (email, purpose, asker) DO UPDATE SET code_id = excluded.code_id, tries = 0`,
-      args: [userId, asker, reset.codeId],
-    },
+    sql`INSERT INTO one_time_codes
+        (id, purpose, subject_id, email, mac, key_hash, expires_at, digits_expire_at)
+      SELECT ${codeId}, 'reset', id, email, ${mac}, ${keyHash}, ${expiresAt}, ${expiresAt} ${isNeeded}`,
+    sql`INSERT INTO code_askers (purpose, email, asker, requested_at, code_id)
+      SELECT 'reset', email, ${asker}, '', ${codeId} ${isNeeded}
+      ON CONFLICT (email, purpose, asker) DO UPDATE SET code_id = excluded.code_id, tries = 0`,
   ];
 }
 
@@ -93,26 +84,20 @@ export async function checkMailbox(db: Database, attempt: MailboxTry): Promise<T
 /** Sets a password, ends every session, forgets other browsers, and unlinks Google. */
 export async function provePasswordReset(db: Database, proof: PasswordProof): Promise<TryOutcome> {
   const { tryId, email, passwordHash, browserHash, now } = proof;
-  const subject =
-    `SELECT subject_id FROM one_time_codes WHERE email = ?2 AND purpose = 'reset' AND used_by = ?1`;
+  const subject = sql`SELECT subject_id FROM one_time_codes
+    WHERE email = ${email} AND purpose = 'reset' AND used_by = ${tryId}`;
   if (!await canTry(db, proof)) return "none";
   const attempt = tryMailbox(proof);
   const results = await db.write([
     ...attempt.statements,
-    {
-      sql:
-        `UPDATE users SET password_hash = ?3, must_change_password = 0, google_subject = NULL, updated_at = ?4
-        WHERE id IN (${subject})`,
-      args: [tryId, email, passwordHash, now],
-    },
-    { sql: `DELETE FROM sessions WHERE user_id IN (${subject})`, args: [tryId, email] },
-    { sql: `DELETE FROM google_links WHERE user_id IN (${subject})`, args: [tryId, email] },
-    { sql: `DELETE FROM known_browsers WHERE user_id IN (${subject})`, args: [tryId, email] },
-    {
-      sql: `INSERT INTO known_browsers (user_id, browser_hash, last_sign_in_at)
-        SELECT id, ?3, ?4 FROM users WHERE id IN (${subject}) AND ?3 <> ''`,
-      args: [tryId, email, browserHash, now],
-    },
+    sql`UPDATE users SET password_hash = ${passwordHash}, must_change_password = 0, google_subject = NULL,
+        updated_at = ${now}
+      WHERE id IN (${subject})`,
+    sql`DELETE FROM sessions WHERE user_id IN (${subject})`,
+    sql`DELETE FROM google_links WHERE user_id IN (${subject})`,
+    sql`DELETE FROM known_browsers WHERE user_id IN (${subject})`,
+    sql`INSERT INTO known_browsers (user_id, browser_hash, last_sign_in_at)
+      SELECT id, ${browserHash}, ${now} FROM users WHERE id IN (${subject}) AND ${browserHash} <> ''`,
     ...forgetProven(proof, "reset"),
   ]);
   return attempt.outcomeOf(results);
@@ -120,10 +105,8 @@ export async function provePasswordReset(db: Database, proof: PasswordProof): Pr
 
 /** Voids every other code and key of the mailbox. */
 function forgetProven({ tryId, email }: MailboxTry, purpose: CodePurpose): Statement[] {
-  const isProven = "EXISTS (SELECT 1 FROM one_time_codes WHERE email = ?2 AND purpose = ?3 AND used_by = ?1)";
-  const args = [tryId, email, purpose];
-  return ["code_askers", "one_time_codes"].map((table) => ({
-    sql: `DELETE FROM ${table} WHERE email = ?2 AND purpose = ?3 AND ${isProven}`,
-    args,
-  }));
+  const isOfMailbox = sql`email = ${email} AND purpose = ${purpose}`;
+  const isProven = sql`${isOfMailbox}
+    AND EXISTS (SELECT 1 FROM one_time_codes WHERE ${isOfMailbox} AND used_by = ${tryId})`;
+  return [sql`DELETE FROM code_askers WHERE ${isProven}`, sql`DELETE FROM one_time_codes WHERE ${isProven}`];
 }

@@ -3,6 +3,7 @@ import { CODE_MAX_ATTEMPTS } from "../shared/limits.ts";
 import type { RateLimitWindow } from "./rate_limits.ts";
 import type { Database, Statement, WriteResult } from "./database.ts";
 import { type CodePurpose, hasLiveDigits, isLiveLink } from "./one_time_codes.ts";
+import { sql } from "./sql.ts";
 
 /** A browser's wrong tries, and their limit. */
 export interface TryShare {
@@ -48,72 +49,45 @@ export function tryMailbox(
   const usedBy = isForbidden ? null : tryId;
   if ("mac" in entry) return tryDigits(attempt, entry, usedBy);
   return {
-    statements: [{
-      sql: `UPDATE one_time_codes AS c SET last_try = ?1, used_by = ?2
-        WHERE c.purpose = ?3 AND c.key_hash = ?4 AND c.email = ?5 AND ${isLiveLink("?6")}`,
-      args: [tryId, usedBy, purpose, entry.keyHash, email, now],
-    }, ...restoreShares(attempt)],
+    statements: [
+      sql`UPDATE one_time_codes AS c SET last_try = ${tryId}, used_by = ${usedBy}
+        WHERE c.purpose = ${purpose} AND c.key_hash = ${entry.keyHash} AND c.email = ${email}
+          AND ${isLiveLink(now)}`,
+      ...restoreShares(attempt),
+    ],
     outcomeOf: ([used]) => used?.changes === 1 ? "right" : "none",
   };
 }
 
-const OWN_CODE = `SELECT c.id FROM code_askers AS a JOIN one_time_codes AS c ON c.id = a.code_id
-  WHERE a.email = ?2 AND a.purpose = ?3 AND a.asker = ?4 AND ${hasLiveDigits("?5")}`;
-/** What any other browser's digits are compared with. */
-const NEWEST_CODE = `SELECT c.id FROM one_time_codes AS c
-  WHERE c.email = ?2 AND c.purpose = ?3 AND c.mac <> '' AND ${hasLiveDigits("?5")}
-  ORDER BY c.digits_expire_at DESC, c.id DESC LIMIT 1`;
-const THIS_ASKER = "email = ?2 AND purpose = ?3 AND asker = ?4";
-const SIDE =
-  `iif(EXISTS (SELECT 1 FROM code_askers WHERE ${THIS_ASKER} AND last_try = ?1), 'asker', 'other')`;
-
-function hasRoom(side: keyof TryLimits): string {
-  return `NOT EXISTS (SELECT 1 FROM json_each(?7) AS asked JOIN rate_limits AS b
-      ON b.key = asked.value ->> 'key' AND b.window_start = asked.value ->> 'windowStart'
-    WHERE asked.value ->> 'side' = '${side}' AND b.used >= asked.value ->> 'limit')`;
+/** Without a code, a flood of digits writes nothing. */
+export async function canTry(db: Database, attempt: MailboxTry): Promise<boolean> {
+  if (!("mac" in attempt.entry) || attempt.entry.isKnown) return true;
+  const [row] = await db.read(selectIsCodeLive(attempt));
+  return row?.is_live === 1;
 }
 
-const SELECT_IS_CODE_LIVE =
-  `SELECT EXISTS (SELECT 1 FROM code_askers WHERE ${THIS_ASKER} AND tries < ${CODE_MAX_ATTEMPTS}
-      AND code_id IN (${OWN_CODE}))
-    OR (NOT EXISTS (${OWN_CODE})
-      AND EXISTS (SELECT 1 FROM one_time_codes WHERE id = (${NEWEST_CODE}) AND tries < ${CODE_MAX_ATTEMPTS})) AS is_live`;
+function selectIsCodeLive(attempt: MailboxTry): Statement {
+  const ownCode = selectOwnCode(attempt);
+  return sql`SELECT EXISTS (SELECT 1 FROM code_askers WHERE ${isOfAsker(attempt)}
+      AND tries < ${CODE_MAX_ATTEMPTS} AND code_id IN (${ownCode}))
+    OR (NOT EXISTS (${ownCode}) AND EXISTS (SELECT 1 FROM one_time_codes
+      WHERE id = (${selectNewestCode(attempt)}) AND tries < ${CODE_MAX_ATTEMPTS})) AS is_live`;
+}
 
-const ASSIGN_NEWEST_CODE = `INSERT INTO code_askers (purpose, email, asker, requested_at, code_id)
-    SELECT ?3, ?2, ?4, '', newest.id FROM (${NEWEST_CODE}) AS newest WHERE NOT EXISTS (${OWN_CODE})
-    ON CONFLICT (email, purpose, asker) DO UPDATE SET code_id = excluded.code_id, tries = 0`;
+function isOfAsker({ email, purpose, asker }: MailboxTry): Statement {
+  return sql`email = ${email} AND purpose = ${purpose} AND asker = ${asker}`;
+}
 
-const COUNT_TRY_OF_ASKER = `UPDATE code_askers
-    SET tries = tries + ((SELECT mac FROM one_time_codes WHERE id = code_id) <> ?6), last_try = ?1
-    WHERE ${THIS_ASKER} AND tries < ${CODE_MAX_ATTEMPTS} AND code_id IN (${OWN_CODE}) AND ${
-  hasRoom("asker")
-}`;
+function selectOwnCode({ email, purpose, asker, now }: MailboxTry): Statement {
+  return sql`SELECT c.id FROM code_askers AS a JOIN one_time_codes AS c ON c.id = a.code_id
+    WHERE a.email = ${email} AND a.purpose = ${purpose} AND a.asker = ${asker} AND ${hasLiveDigits(now)}`;
+}
 
-const MARK_COMPARED_CODE = `UPDATE one_time_codes SET last_try = ?1
-    WHERE id = (SELECT code_id FROM code_askers WHERE ${THIS_ASKER} AND last_try = ?1)`;
-
-const COUNT_TRY_OF_OTHERS = `UPDATE one_time_codes SET tries = tries + (mac <> ?6), last_try = ?1
-    WHERE id = (${NEWEST_CODE}) AND tries < ${CODE_MAX_ATTEMPTS} AND NOT EXISTS (${OWN_CODE}) AND ${
-  hasRoom("other")
-}`;
-
-const CHARGE_LIMITS = `INSERT INTO rate_limits (key, window_start, used, expires_at)
-    SELECT value ->> 'key', value ->> 'windowStart', 1, value ->> 'expiresAt' FROM json_each(?7)
-    WHERE value ->> 'side' = ${SIDE} AND EXISTS (
-      SELECT 1 FROM one_time_codes WHERE email = ?2 AND purpose = ?3 AND last_try = ?1 AND mac <> ?6)
-    ON CONFLICT (key, window_start) DO UPDATE SET used = used + 1`;
-
-const MARK_CODE_USED = `UPDATE one_time_codes SET used_by = ?7
-    WHERE email = ?2 AND purpose = ?3 AND last_try = ?1 AND mac = ?6`;
-
-/** Without a code, a flood of digits writes nothing. */
-export async function canTry(
-  db: Database,
-  { tryId, email, purpose, asker, now, entry }: MailboxTry,
-): Promise<boolean> {
-  if (!("mac" in entry) || entry.isKnown) return true;
-  const [row] = await db.read({ sql: SELECT_IS_CODE_LIVE, args: [tryId, email, purpose, asker, now] });
-  return row?.is_live === 1;
+/** What any other browser's digits are compared with. */
+function selectNewestCode({ email, purpose, now }: MailboxTry): Statement {
+  return sql`SELECT c.id FROM one_time_codes AS c
+    WHERE c.email = ${email} AND c.purpose = ${purpose} AND c.mac <> '' AND ${hasLiveDigits(now)}
+    ORDER BY c.digits_expire_at DESC, c.id DESC LIMIT 1`;
 }
 
 function tryDigits(
@@ -121,21 +95,42 @@ function tryDigits(
   { mac, limits, isKnown }: DigitsEntry,
   usedBy: string | null,
 ): ReturnType<typeof tryMailbox> {
-  const { tryId, email, purpose, asker, now } = attempt;
-  const base = [tryId, email, purpose, asker, now, mac];
-  const limitsOfBoth = JSON.stringify([
+  const { tryId, email, purpose, asker } = attempt;
+  const isAskers = isOfAsker(attempt);
+  const ownCode = selectOwnCode(attempt);
+  const newestCode = selectNewestCode(attempt);
+  const isTried = sql`email = ${email} AND purpose = ${purpose} AND last_try = ${tryId}`;
+  const limitsOfBoth = [
     ...limits.asker.map((limit) => ({ ...limit, side: "asker" })),
     ...limits.other.map((limit) => ({ ...limit, side: "other" })),
-  ]);
-  const args = [...base, limitsOfBoth];
+  ];
+  const hasRoom = (side: keyof TryLimits) =>
+    sql`NOT EXISTS (SELECT 1 FROM json_each(${limitsOfBoth}) AS asked JOIN rate_limits AS b
+        ON b.key = asked.value ->> 'key' AND b.window_start = asked.value ->> 'windowStart'
+      WHERE asked.value ->> 'side' = ${side} AND b.used >= asked.value ->> 'limit')`;
   const steps: Record<string, Statement> = {
-    isLive: { sql: SELECT_IS_CODE_LIVE, args: base.slice(0, 5) },
-    ...isKnown && { assigned: { sql: ASSIGN_NEWEST_CODE, args: base.slice(0, 5) } },
-    askersTry: { sql: COUNT_TRY_OF_ASKER, args },
-    compared: { sql: MARK_COMPARED_CODE, args: base.slice(0, 4) },
-    othersTry: { sql: COUNT_TRY_OF_OTHERS, args },
-    charged: { sql: CHARGE_LIMITS, args },
-    used: { sql: MARK_CODE_USED, args: [...base, usedBy] },
+    isLive: selectIsCodeLive(attempt),
+    ...isKnown && {
+      assigned: sql`INSERT INTO code_askers (purpose, email, asker, requested_at, code_id)
+        SELECT ${purpose}, ${email}, ${asker}, '', newest.id FROM (${newestCode}) AS newest
+        WHERE NOT EXISTS (${ownCode})
+        ON CONFLICT (email, purpose, asker) DO UPDATE SET code_id = excluded.code_id, tries = 0`,
+    },
+    askersTry: sql`UPDATE code_askers
+      SET tries = tries + ((SELECT mac FROM one_time_codes WHERE id = code_id) <> ${mac}), last_try = ${tryId}
+      WHERE ${isAskers} AND tries < ${CODE_MAX_ATTEMPTS} AND code_id IN (${ownCode}) AND ${hasRoom("asker")}`,
+    compared: sql`UPDATE one_time_codes SET last_try = ${tryId}
+      WHERE id = (SELECT code_id FROM code_askers WHERE ${isAskers} AND last_try = ${tryId})`,
+    othersTry: sql`UPDATE one_time_codes SET tries = tries + (mac <> ${mac}), last_try = ${tryId}
+      WHERE id = (${newestCode}) AND tries < ${CODE_MAX_ATTEMPTS} AND NOT EXISTS (${ownCode})
+        AND ${hasRoom("other")}`,
+    charged: sql`INSERT INTO rate_limits (key, window_start, used, expires_at)
+      SELECT value ->> 'key', value ->> 'windowStart', 1, value ->> 'expiresAt' FROM json_each(${limitsOfBoth})
+      WHERE value ->> 'side' = iif(
+          EXISTS (SELECT 1 FROM code_askers WHERE ${isAskers} AND last_try = ${tryId}), 'asker', 'other')
+        AND EXISTS (SELECT 1 FROM one_time_codes WHERE ${isTried} AND mac <> ${mac})
+      ON CONFLICT (key, window_start) DO UPDATE SET used = used + 1`,
+    used: sql`UPDATE one_time_codes SET used_by = ${usedBy} WHERE ${isTried} AND mac = ${mac}`,
   };
   return {
     statements: [...Object.values(steps), ...restoreShares(attempt)],
@@ -152,27 +147,21 @@ function tryDigits(
 
 /** Takes a browser's own wrong tries off the shared limits once it gets in: they were no stranger's. */
 function restoreShares({ tryId, email, purpose, shares }: MailboxTry): Statement[] {
-  const isProven = "EXISTS (SELECT 1 FROM one_time_codes WHERE email = ?2 AND purpose = ?3 AND used_by = ?1)";
+  const isProven = sql`EXISTS (SELECT 1 FROM one_time_codes
+    WHERE email = ${email} AND purpose = ${purpose} AND used_by = ${tryId})`;
   const given = shares.map(({ own, shared }) => ({
     own: own.key,
     shared: shared.key,
     windowStart: shared.windowStart,
   }));
-  const args = [tryId, email, purpose, JSON.stringify(given)];
   return [
-    {
-      sql: `UPDATE rate_limits SET used = max(0, used - coalesce((
-          SELECT own.used FROM json_each(?4) AS given JOIN rate_limits AS own
-            ON own.key = given.value ->> 'own' AND own.window_start = given.value ->> 'windowStart'
-          WHERE given.value ->> 'shared' = rate_limits.key), 0))
-        WHERE (key, window_start) IN (
-          SELECT value ->> 'shared', value ->> 'windowStart' FROM json_each(?4)) AND ${isProven}`,
-      args,
-    },
-    {
-      sql: `DELETE FROM rate_limits WHERE (key, window_start) IN (
-          SELECT value ->> 'own', value ->> 'windowStart' FROM json_each(?4)) AND ${isProven}`,
-      args,
-    },
+    sql`UPDATE rate_limits SET used = max(0, used - coalesce((
+        SELECT own.used FROM json_each(${given}) AS given JOIN rate_limits AS own
+          ON own.key = given.value ->> 'own' AND own.window_start = given.value ->> 'windowStart'
+        WHERE given.value ->> 'shared' = rate_limits.key), 0))
+      WHERE (key, window_start) IN (
+        SELECT value ->> 'shared', value ->> 'windowStart' FROM json_each(${given})) AND ${isProven}`,
+    sql`DELETE FROM rate_limits WHERE (key, window_start) IN (
+        SELECT value ->> 'own', value ->> 'windowStart' FROM json_each(${given})) AND ${isProven}`,
   ];
 }

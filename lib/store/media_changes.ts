@@ -11,6 +11,7 @@ import {
 import { adminItemJson, newestPlaceOf, UNPUBLISHED } from "./media_json.ts";
 import { insertPendingFolder } from "./pending_folders.ts";
 import { deleteUpload, type UploadKey } from "./uploads.ts";
+import { sql } from "./sql.ts";
 
 type MediaWriter = Pick<Database, "write">;
 
@@ -28,26 +29,21 @@ export async function updateMediaStatus(
 ): Promise<MediaItemJson | undefined> {
   const { kind, position } = former;
   const [updated] = await db.write([
-    {
-      sql: `UPDATE media SET status = ?4, position = ${nextPosition(former)}, updated_at = ?5,
-          created_at = CASE status WHEN 'draft' THEN ?5 ELSE created_at END
-        WHERE id = ?1 AND position = ?2 AND status = ?3 RETURNING ${adminItemJson(kind)} AS item`,
-      args: [id, position, former.status, status, now],
-    },
-    {
-      sql: `UPDATE media_search SET rowid = (SELECT position FROM media WHERE id = ?1)
-        WHERE rowid = ?2 AND NOT EXISTS (SELECT 1 FROM media WHERE position = ?2)
-          AND EXISTS (SELECT 1 FROM media WHERE id = ?1)`,
-      args: [id, position],
-    },
+    sql`UPDATE media SET status = ${status}, position = ${nextPosition(former)}, updated_at = ${now},
+        created_at = CASE status WHEN 'draft' THEN ${now} ELSE created_at END
+      WHERE id = ${id} AND position = ${position} AND status = ${former.status}
+      RETURNING ${adminItemJson(kind)} AS item`,
+    sql`UPDATE media_search SET rowid = (SELECT position FROM media WHERE id = ${id})
+      WHERE rowid = ${position} AND NOT EXISTS (SELECT 1 FROM media WHERE position = ${position})
+        AND EXISTS (SELECT 1 FROM media WHERE id = ${id})`,
     RAISE_MEDIA_VERSION,
   ]);
   return itemOf(updated?.rows);
 }
 
-function nextPosition({ kind, status }: { kind: MediaKind; status: MediaStatus }): string {
-  if (status === "published") return `position + ${UNPUBLISHED}`;
-  return status === "draft" ? newestPlaceOf(kind) : `position - ${UNPUBLISHED}`;
+function nextPosition({ kind, status }: { kind: MediaKind; status: MediaStatus }): Statement {
+  if (status === "published") return sql`position + ${UNPUBLISHED}`;
+  return status === "draft" ? newestPlaceOf(kind) : sql`position - ${UNPUBLISHED}`;
 }
 
 /** Absent stays; captions replace a transcript and vice versa. */
@@ -71,29 +67,19 @@ export async function updateMediaFiles(
   // The item's own once the first statement has changed anything.
   const newKey = files.main?.key ?? files.cover ?? spoken?.key ?? null;
   const [updated] = await db.write([
-    {
-      sql: `UPDATE media SET file_key = ?6, size_bytes = coalesce(?7, size_bytes), cover_key = ?8,
-          captions_key = ?9, transcript_key = ?10, updated_at = ?11
-        WHERE id = ?1 AND file_key = ?2 AND cover_key IS ?3 AND captions_key IS ?4 AND transcript_key IS ?5
-          AND EXISTS (SELECT 1 FROM pending_folders WHERE folder = ?12)
-          AND (?13 IS NULL OR EXISTS (SELECT 1 FROM uploads WHERE id = ?13))
-        RETURNING ${adminItemJson(former.kind)} AS item`,
-      args: [
-        ...[id, former.file, former.cover, former.captions, former.transcript],
-        ...[next.file, files.main?.sizeBytes ?? null, next.cover, next.captions, next.transcript],
-        ...[now, folder, upload?.uploadId ?? null],
-      ],
-    },
+    sql`UPDATE media SET file_key = ${next.file}, cover_key = ${next.cover}, captions_key = ${next.captions},
+        transcript_key = ${next.transcript}, updated_at = ${now},
+        size_bytes = coalesce(${files.main?.sizeBytes ?? null}, size_bytes)
+      WHERE id = ${id} AND file_key = ${former.file} AND cover_key IS ${former.cover}
+        AND captions_key IS ${former.captions} AND transcript_key IS ${former.transcript}
+        AND EXISTS (SELECT 1 FROM pending_folders WHERE folder = ${folder})
+        AND (${upload?.uploadId ?? null} IS NULL
+          OR EXISTS (SELECT 1 FROM uploads WHERE id = ${upload?.uploadId ?? null}))
+      RETURNING ${adminItemJson(former.kind)} AS item`,
     ...replacedKeys.map((key) =>
-      insertPendingFolder({ folder: key, until: now }, {
-        sql: ownsFile({ id: 3, key: 4 }),
-        args: [id, newKey],
-      })
+      insertPendingFolder({ folder: key, until: now }, ownsFile({ id, key: newKey }))
     ),
-    {
-      sql: `DELETE FROM pending_folders WHERE folder = ?1 AND EXISTS (${ownsFile({ id: 2, key: 3 })})`,
-      args: [folder, id, newKey],
-    },
+    sql`DELETE FROM pending_folders WHERE folder = ${folder} AND EXISTS (${ownsFile({ id, key: newKey })})`,
     ...(spoken ? [replaceTranscript(id, spoken)] : []),
     RAISE_MEDIA_VERSION,
     ...(upload ? deleteUpload(upload, now, id) : []),
@@ -117,18 +103,16 @@ function keysOf({ file, cover, captions, transcript }: MediaFiles): string[] {
   return [file, cover, captions, transcript].filter((key) => key !== null);
 }
 
-/** SQL for a row while a file is an item's; arguments by number. */
-function ownsFile({ id, key }: { id: number; key: number }): string {
-  return `SELECT 1 FROM media WHERE id = ?${id} AND ?${key} IN (file_key, cover_key, captions_key, transcript_key)`;
+/** SQL: a row while a file is an item's. */
+function ownsFile({ id, key }: { id: string; key: string | null }): Statement {
+  return sql`SELECT 1 FROM media
+    WHERE id = ${id} AND ${key} IN (file_key, cover_key, captions_key, transcript_key)`;
 }
 
 function replaceTranscript(
   id: string,
   { key, searchText }: { key: string; searchText: string },
 ): Statement {
-  return {
-    sql: `UPDATE media_search SET transcript = ?3 WHERE rowid = (SELECT position FROM media WHERE id = ?1)
-      AND EXISTS (${ownsFile({ id: 1, key: 2 })})`,
-    args: [id, key, searchText],
-  };
+  return sql`UPDATE media_search SET transcript = ${searchText}
+    WHERE rowid = (SELECT position FROM media WHERE id = ${id}) AND EXISTS (${ownsFile({ id, key })})`;
 }

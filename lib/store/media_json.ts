@@ -1,4 +1,6 @@
+import type { Statement } from "./database.ts";
 import { type MediaKind, URL_FIELD_OF_KIND } from "../shared/media.ts";
+import { sql } from "./sql.ts";
 
 /** So many positions are kept for each kind. */
 const SPAN = 2 ** 40;
@@ -8,22 +10,17 @@ const BASES: Record<MediaKind, number> = { audio: 1 * SPAN, video: 2 * SPAN, pdf
 export const UNPUBLISHED = 4 * SPAN;
 
 /** Both ends are exclusive. */
-export interface PositionRange {
-  from: number;
-  to: number;
-}
-
-export function positionsOf(kind: MediaKind): PositionRange {
+export function positionsOf(kind: MediaKind): { from: number; to: number } {
   return { from: BASES[kind], to: BASES[kind] + SPAN };
 }
 
 /** SQL: a kind's next position, also above hidden items, whose places stay free. */
-export function newestPlaceOf(kind: MediaKind): string {
+export function newestPlaceOf(kind: MediaKind): Statement {
   const { from, to } = positionsOf(kind);
   const newest = (offset: number) =>
-    `coalesce((SELECT max(position) - ${offset} FROM media
+    sql`coalesce((SELECT max(position) - ${offset} FROM media
       WHERE position > ${from + offset} AND position < ${to + offset}), ${from})`;
-  return `max(${newest(0)}, ${newest(UNPUBLISHED)}) + 1`;
+  return sql`max(${newest(0)}, ${newest(UNPUBLISHED)}) + 1`;
 }
 
 /** SQL for `MediaItem` of a `media` row; a file's address is its key. */
@@ -34,6 +31,6 @@ export function mediaItemJson(kind: MediaKind): string {
     'captionsUrl', '/' || captions_key, 'transcriptUrl', '/' || transcript_key, 'createdAt', created_at)`;
 }
 
-export function adminItemJson(kind: MediaKind): string {
-  return `json_set(${mediaItemJson(kind)}, '$.status', status)`;
+export function adminItemJson(kind: MediaKind): Statement {
+  return { sql: `json_set(${mediaItemJson(kind)}, '$.status', status)` };
 }

@@ -47,59 +47,48 @@ type Sources = Record<SearchKind, Source>;
 
 const MATCHES = `media_search CROSS JOIN media ON position = media_search.rowid WHERE media_search MATCH ?3`;
 
+/** @param end Of the positions that are counted, exclusive; undefined counts all. */
+const sourcesOf = (all: string, found: string, end?: number): Sources => {
+  const sourceOf = (rows: string, position = "position"): Source => ({
+    rows,
+    position,
+    count: `SELECT count(*) FROM ${rows}${end === undefined ? "" : ` AND ${position} < ${end}`}`,
+  });
+  return {
+    all: sourceOf(all),
+    scanned: sourceOf(`${all} AND instr(words, ?3) > 0`),
+    found: sourceOf(found, "media_search.rowid"),
+  };
+};
+
 const publishedOf = (kind: MediaKind): Sources => {
   const { from, to } = positionsOf(kind);
-  const all = `media WHERE position > ${from}`;
-  const scanned = `${all} AND instr(words, ?3) > 0`;
+  const { all, scanned, found } = sourcesOf(
+    `media WHERE position > ${from}`,
+    `${MATCHES} AND media_search.rowid > ${from}`,
+    to,
+  );
+  const indexed = `SELECT count(*) FROM media_search
+    WHERE media_search MATCH ?3 AND rowid > ${from} AND rowid < ${to}`;
   return {
-    all: {
-      rows: all,
-      position: "position",
-      count: `SELECT items FROM media_counts WHERE kind = '${kind}'`,
-    },
-    scanned: {
-      rows: scanned,
-      position: "position",
-      count: `SELECT count(*) FROM ${scanned} AND position < ${to}`,
-    },
-    found: {
-      rows: `${MATCHES} AND media_search.rowid > ${from}`,
-      position: "media_search.rowid",
-      count: `SELECT count(*) FROM media_search
-        WHERE media_search MATCH ?3 AND rowid > ${from} AND rowid < ${to}`,
-    },
+    all: { ...all, count: `SELECT items FROM media_counts WHERE kind = '${kind}'` },
+    scanned,
+    found: { ...found, count: indexed },
   };
 };
 
 /** What is published, and in language ?4. */
 const publishedInLanguageOf = (kind: MediaKind): Sources => {
   const { from, to } = positionsOf(kind);
-  const sourceOf = (rows: string, position: string): Source => ({
-    rows,
-    position,
-    count: `SELECT count(*) FROM ${rows} AND ${position} < ${to}`,
-  });
-  const all = `media WHERE kind = '${kind}' AND language = ?4 AND position > ${from}`;
-  return {
-    all: sourceOf(all, "position"),
-    scanned: sourceOf(`${all} AND instr(words, ?3) > 0`, "position"),
-    found: sourceOf(`${MATCHES} AND media_search.rowid > ${from} AND language = ?4`, "media_search.rowid"),
-  };
+  return sourcesOf(
+    `media WHERE kind = '${kind}' AND language = ?4 AND position > ${from}`,
+    `${MATCHES} AND media_search.rowid > ${from} AND language = ?4`,
+    to,
+  );
 };
 
-const everythingOf = (kind: MediaKind, condition = ""): Sources => {
-  const rowsOf = (rows: string, position: string): Source => ({
-    rows,
-    position,
-    count: `SELECT count(*) FROM ${rows}`,
-  });
-  const all = `media WHERE kind = '${kind}'${condition}`;
-  return {
-    all: rowsOf(all, "position"),
-    scanned: rowsOf(`${all} AND instr(words, ?3) > 0`, "position"),
-    found: rowsOf(`${MATCHES} AND kind = '${kind}'${condition}`, "media_search.rowid"),
-  };
-};
+const everythingOf = (kind: MediaKind, condition = ""): Sources =>
+  sourcesOf(`media WHERE kind = '${kind}'${condition}`, `${MATCHES} AND kind = '${kind}'${condition}`);
 
 /** By an index each, whatever there is in how many languages. */
 const languagesOf = (kind: MediaKind): string => {
@@ -162,7 +151,7 @@ function languageFirstListsOf(kind: MediaKind): Lists {
 }
 
 const LISTS = Object.fromEntries(MEDIA_KINDS.map((kind) => {
-  const [item, adminItem] = [mediaItemJson(kind), adminItemJson(kind)];
+  const [item, adminItem] = [mediaItemJson(kind), adminItemJson(kind).sql];
   return [kind, {
     patients: listsOf(kind, item, publishedOf(kind)),
     patientsInLanguage: listsOf(kind, item, publishedInLanguageOf(kind)),

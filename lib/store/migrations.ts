@@ -2,6 +2,7 @@
 import { ConstraintError, type Database, type Statement } from "./database.ts";
 import { type Migration, MigrationError, parseMigration } from "./parse_migration.ts";
 import { retryUntil } from "./retry.ts";
+import { sql } from "./sql.ts";
 
 export interface MigrationOptions {
   now?: () => Date;
@@ -93,19 +94,17 @@ export function requireSameHistory(
 export type AppliedMigration = { version: number; name: string };
 
 export function listAppliedMigrations(db: Database): Promise<AppliedMigration[]> {
-  return db.read({ sql: "SELECT version, name FROM schema_migrations ORDER BY version" });
+  return db.read(sql`SELECT version, name FROM schema_migrations ORDER BY version`);
 }
 
 /** Writes nothing to a migrated database, since a full disk could not. */
 async function openHistory(db: Database): Promise<AppliedMigration[]> {
-  const tables = await db.read({ sql: "SELECT name FROM sqlite_schema WHERE name = 'schema_migrations'" });
+  const tables = await db.read(sql`SELECT name FROM sqlite_schema WHERE name = 'schema_migrations'`);
   if (tables.length === 0) await db.write([{ sql: CREATE_MIGRATIONS_TABLE }]);
   return await listAppliedMigrations(db);
 }
 
 function recordOf({ version, name }: Migration, appliedAt: Date): Statement {
-  return {
-    sql: "INSERT INTO schema_migrations (version, name, applied_at) VALUES (?1, ?2, ?3)",
-    args: [version, name, appliedAt.toISOString()],
-  };
+  return sql`INSERT INTO schema_migrations (version, name, applied_at)
+    VALUES (${version}, ${name}, ${appliedAt.toISOString()})`;
 }

@@ -1,5 +1,6 @@
 /** Proofs of a mailbox: five digits and a link's key, hashed. Several may be live. @module */
 import type { Database, Statement } from "./database.ts";
+import { sql } from "./sql.ts";
 
 /** Of a mailbox or for a new password, never interchangeable. */
 export type CodePurpose = "verify" | "reset";
@@ -19,14 +20,14 @@ export interface NewCode {
   digitsExpireAt: string;
 }
 
-/** SQL condition: the link of code `c` is live at `now`, a placeholder. */
-export function isLiveLink(now: string): string {
-  return `c.used_by IS NULL AND c.expires_at > ${now}`;
+/** SQL condition: the link of code `c` is live. */
+export function isLiveLink(now: string): Statement {
+  return sql`c.used_by IS NULL AND c.expires_at > ${now}`;
 }
 
-/** SQL condition: the digits of code `c` are live at `now`, a placeholder. */
-export function hasLiveDigits(now: string): string {
-  return `c.used_by IS NULL AND c.digits_expire_at > ${now}`;
+/** SQL condition: the digits of code `c` are live. */
+export function hasLiveDigits(now: string): Statement {
+  return sql`c.used_by IS NULL AND c.digits_expire_at > ${now}`;
 }
 
 /** On sending; browsers that wait for this mail, or had digits of an earlier try at it, may enter it. */
@@ -36,18 +37,14 @@ export function insertCode(
 ): Statement[] {
   const mailId = `${mail.subjectId} ${mail.queuedAt}`;
   return [
-    {
-      sql:
-        `INSERT INTO one_time_codes (id, purpose, subject_id, email, mac, key_hash, expires_at, mail_id, digits_expire_at)
-        VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)`,
-      args: [codeId, purpose, subjectId, email, mac, keyHash, expiresAt, mailId, digitsExpireAt],
-    },
-    {
-      sql: `UPDATE code_askers SET code_id = ?1, tries = 0, awaits = ''
-        WHERE email = ?2 AND purpose = ?3 AND (awaits = ?4 OR code_id IN (
-          SELECT id FROM one_time_codes WHERE email = ?2 AND purpose = ?3 AND mail_id = ?5 AND id <> ?1))`,
-      args: [codeId, email, purpose, mail.subjectId, mailId],
-    },
+    sql`INSERT INTO one_time_codes (id, purpose, subject_id, email, mac, key_hash, expires_at, mail_id,
+      digits_expire_at)
+      VALUES (${codeId}, ${purpose}, ${subjectId}, ${email}, ${mac}, ${keyHash}, ${expiresAt}, ${mailId},
+        ${digitsExpireAt})`,
+    sql`UPDATE code_askers SET code_id = ${codeId}, tries = 0, awaits = ''
+      WHERE email = ${email} AND purpose = ${purpose} AND (awaits = ${mail.subjectId} OR code_id IN (
+        SELECT id FROM one_time_codes WHERE email = ${email} AND purpose = ${purpose} AND mail_id = ${mailId}
+          AND id <> ${codeId}))`,
   ];
 }
 
@@ -55,11 +52,8 @@ export function insertCode(
 export function insertLink(
   { codeId, subjectId, email, keyHash, expiresAt }: Omit<NewCode, "purpose" | "mac" | "digitsExpireAt">,
 ): Statement {
-  return {
-    sql: `INSERT INTO one_time_codes (id, purpose, subject_id, email, mac, key_hash, expires_at)
-      VALUES (?1, 'reset', ?2, ?3, '', ?4, ?5)`,
-    args: [codeId, subjectId, email, keyHash, expiresAt],
-  };
+  return sql`INSERT INTO one_time_codes (id, purpose, subject_id, email, mac, key_hash, expires_at)
+    VALUES (${codeId}, 'reset', ${subjectId}, ${email}, '', ${keyHash}, ${expiresAt})`;
 }
 
 /** Undefined for a wrong, used or expired key; `now` is ISO 8601 UTC. */
@@ -67,17 +61,52 @@ export async function getKeyOwner(
   db: Database,
   { purpose, keyHash, now }: { purpose: CodePurpose; keyHash: string; now: string },
 ): Promise<string | undefined> {
-  const [row] = await db.read<{ email: string }>({
-    sql: `SELECT c.email FROM one_time_codes AS c
-      WHERE c.purpose = ?1 AND c.key_hash = ?2 AND ${isLiveLink("?3")}`,
-    args: [purpose, keyHash, now],
-  });
+  const [row] = await db.read<{ email: string }>(sql`SELECT c.email FROM one_time_codes AS c
+    WHERE c.purpose = ${purpose} AND c.key_hash = ${keyHash} AND ${isLiveLink(now)}`);
   return row?.email;
 }
 
 export function deleteOldCodes({ now, askedBefore }: { now: string; askedBefore: string }): Statement[] {
   return [
-    { sql: `DELETE FROM one_time_codes WHERE expires_at <= ?1`, args: [now] },
-    { sql: `DELETE FROM code_askers WHERE requested_at <= ?1`, args: [askedBefore] },
+    sql`DELETE FROM one_time_codes WHERE expires_at <= ${now}`,
+    sql`DELETE FROM code_askers WHERE requested_at <= ${askedBefore}`,
   ];
+}
+
+export interface CodeAsking {
+  purpose: CodePurpose;
+  email: string;
+  /** Two where it is unknown which will return. */
+  askers: readonly string[];
+  now: Date;
+}
+
+/** Returns 0, or the seconds to wait since the last request. */
+export async function noteCodeRequest(
+  db: Database,
+  { purpose, email, asker, now, waitSeconds }: Omit<CodeAsking, "askers"> & {
+    asker: string;
+    waitSeconds: number;
+  },
+): Promise<number> {
+  const [noted] = await db.write([sql`
+    INSERT INTO code_askers (purpose, email, asker, requested_at)
+      VALUES (${purpose}, ${email}, ${asker}, ${now.toISOString()})
+    ON CONFLICT (email, purpose, asker) DO UPDATE SET requested_at = excluded.requested_at
+      WHERE requested_at <= ${new Date(now.getTime() - waitSeconds * 1000).toISOString()}
+    RETURNING 1 AS noted`]);
+  if (noted && noted.rows.length > 0) return 0;
+  const [last] = await db.read<{ requested_at: string }>(sql`
+    SELECT requested_at FROM code_askers WHERE email = ${email} AND purpose = ${purpose} AND asker = ${asker}`);
+  const waitedMs = now.getTime() - Date.parse(last?.requested_at ?? now.toISOString());
+  return Math.max(1, Math.ceil(waitSeconds - waitedMs / 1000));
+}
+
+/** Gives browsers the digits of the next mail about a subject; without one they only wait before they ask again. */
+export function awaitCode({ purpose, email, askers, now }: CodeAsking, subjectId = ""): Statement {
+  return sql`INSERT INTO code_askers (purpose, email, asker, requested_at, awaits)
+    SELECT ${purpose}, ${email}, value, ${now.toISOString()}, ${subjectId}
+      FROM json_each(${askers}) WHERE true
+    ON CONFLICT (email, purpose, asker) DO UPDATE SET requested_at = excluded.requested_at,
+      awaits = iif(excluded.awaits = '', awaits, excluded.awaits)`;
 }

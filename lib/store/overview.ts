@@ -1,5 +1,6 @@
 /** Rolled-up counts, cheap to read. @module */
 import type { Database, Statement } from "./database.ts";
+import { sql } from "./sql.ts";
 
 export type TotalMetric =
   | "accounts"
@@ -35,15 +36,11 @@ export async function getOverviewCounts(
   { firstDay, weekStart }: { firstDay: string; weekStart: string },
 ): Promise<OverviewCounts> {
   const [totals, days, active] = await Promise.all([
-    db.read<{ name: TotalMetric; value: number }>({ sql: "SELECT name, value FROM totals" }),
-    db.read<{ day: string; name: DailyMetric; value: number }>({
-      sql: "SELECT day, name, value FROM daily_totals WHERE day >= ?1",
-      args: [firstDay],
-    }),
-    db.read<{ people: number }>({
-      sql: "SELECT coalesce(sum(people), 0) AS people FROM last_active_days WHERE day >= ?1",
-      args: [weekStart],
-    }),
+    db.read<{ name: TotalMetric; value: number }>(sql`SELECT name, value FROM totals`),
+    db.read<{ day: string; name: DailyMetric; value: number }>(sql`
+      SELECT day, name, value FROM daily_totals WHERE day >= ${firstDay}`),
+    db.read<{ people: number }>(sql`
+      SELECT coalesce(sum(people), 0) AS people FROM last_active_days WHERE day >= ${weekStart}`),
   ]);
   const counted = Object.fromEntries(totals.map(({ name, value }) => [name, value]));
   return {
@@ -57,9 +54,7 @@ export type MediaUse = Extract<DailyMetric, `media_${string}`>;
 
 /** Counts nothing for an item that does not exist. */
 export function incrementMediaUse(day: string, use: MediaUse, mediaId: string): Statement {
-  return {
-    sql: `INSERT INTO daily_totals (day, name, value) SELECT ?1, ?2, 1 FROM media WHERE id = ?3
-      ON CONFLICT DO UPDATE SET value = value + 1`,
-    args: [day, use, mediaId],
-  };
+  return sql`INSERT INTO daily_totals (day, name, value) SELECT ${day}, ${use}, 1 FROM media
+    WHERE id = ${mediaId}
+    ON CONFLICT DO UPDATE SET value = value + 1`;
 }

@@ -1,12 +1,13 @@
 /**
- * Media folders for which no other row vouches.
+ * Whose objects lie in the storage, and media folders for which no other row vouches.
  *
- * The row is written before the first object and deleted when another row vouches for the objects, so that after a
+ * A folder's row is written before the first object and deleted when another row vouches for the objects, so that after a
  * crash a folder is either vouched for or listed here. A deleted account's picture is listed by its key.
  *
  * @module
  */
 import type { Database, Statement } from "./database.ts";
+import { sql } from "./sql.ts";
 
 /** Somebody works in it `until` then. */
 export interface PendingFolder {
@@ -14,27 +15,52 @@ export interface PendingFolder {
   until: string;
 }
 
-/** With `condition`, only while that finds a row (arguments from ?3). */
-export function insertPendingFolder({ folder, until }: PendingFolder, condition?: Statement): Statement {
-  const where = condition ? `WHERE EXISTS (${condition.sql})` : "WHERE true";
-  return {
-    sql: `INSERT INTO pending_folders (folder, until) SELECT ?1, ?2 ${where}
-      ON CONFLICT (folder) DO UPDATE SET until = excluded.until`,
-    args: [folder, until, ...(condition?.args ?? [])],
-  };
+/** Only while `condition` finds a row. */
+export function insertPendingFolder(
+  { folder, until }: PendingFolder,
+  condition: Statement = sql`SELECT 1`,
+): Statement {
+  return sql`INSERT INTO pending_folders (folder, until) SELECT ${folder}, ${until} WHERE EXISTS (${condition})
+    ON CONFLICT (folder) DO UPDATE SET until = excluded.until`;
 }
 
 export function updatePendingFolder({ folder, until }: PendingFolder): Statement {
-  return { sql: `UPDATE pending_folders SET until = ?2 WHERE folder = ?1`, args: [folder, until] };
+  return sql`UPDATE pending_folders SET until = ${until} WHERE folder = ${folder}`;
 }
 
 /** For a folder that is empty, or that another row vouches for. */
 export function deletePendingFolder(folder: string): Statement {
-  return { sql: `DELETE FROM pending_folders WHERE folder = ?1`, args: [folder] };
+  return sql`DELETE FROM pending_folders WHERE folder = ${folder}`;
 }
 
 export async function listPendingFolders(db: Database): Promise<PendingFolder[]> {
-  return await db.read<{ folder: string; until: string }>({
-    sql: `SELECT folder, until FROM pending_folders`,
-  });
+  return await db.read<{ folder: string; until: string }>(sql`SELECT folder, until FROM pending_folders`);
+}
+
+/** SQL by the prefix of the keys: where an object's owner is named, by the folder behind it or by the whole key. */
+const OWNERS = {
+  "media/": { table: "media", column: "id" },
+  "recordings/": { table: "recordings", column: "id" },
+  "uploads/": { table: "uploads", column: "id" },
+  "pictures/": { table: "users", column: "picture_key" },
+} as const;
+
+type ObjectPrefix = keyof typeof OWNERS;
+
+export const OBJECT_PREFIXES = Object.keys(OWNERS) as ObjectPrefix[];
+
+/** Returns those of the keys that a row knows. */
+export async function listOwnedKeys(
+  db: Database,
+  prefix: ObjectPrefix,
+  keys: readonly string[],
+): Promise<Set<string>> {
+  const { table, column } = OWNERS[prefix];
+  const nameOf = (key: string) => column === "id" ? key.split("/")[1] ?? "" : key;
+  const names = [...new Set(keys.map(nameOf))];
+  const rows = await db.read<{ name: string }>(sql`
+    SELECT ${{ sql: column }} AS name FROM ${{ sql: table }}
+    WHERE ${{ sql: column }} IN (SELECT value FROM json_each(${names}))`);
+  const known = new Set(rows.map(({ name }) => name));
+  return new Set(keys.filter((key) => known.has(nameOf(key))));
 }

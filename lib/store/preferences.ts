@@ -1,15 +1,13 @@
 import { type Language, LANGUAGES } from "../shared/languages.ts";
 import type { Preferences, PreferencesChange } from "../shared/schemas/settings.ts";
 import type { Database, Row } from "./database.ts";
+import { sql } from "./sql.ts";
 
-const COLUMNS = "notify_email, notify_push, notify_marketing, share_usage, message_language";
+const COLUMNS = sql`notify_email, notify_push, notify_marketing, share_usage, message_language`;
 
 /** Undefined when the account is gone. */
 export async function getPreferences(db: Database, userId: string): Promise<Preferences | undefined> {
-  const [row] = await db.read<PreferencesRow>({
-    sql: `SELECT ${COLUMNS} FROM users WHERE id = ?1`,
-    args: [userId],
-  });
+  const [row] = await db.read<PreferencesRow>(sql`SELECT ${COLUMNS} FROM users WHERE id = ${userId}`);
   return row && toPreferences(row);
 }
 
@@ -21,17 +19,13 @@ export async function updatePreferences(
 ): Promise<Preferences | undefined> {
   const { emailNotifications, pushNotifications, marketingEmails, shareUsage, messageLanguage = null } =
     change;
-  const [updated] = await db.write([{
-    sql: `UPDATE users SET notify_email = coalesce(?2, notify_email), notify_push = coalesce(?3, notify_push),
-        notify_marketing = coalesce(?4, notify_marketing), share_usage = coalesce(?5, share_usage),
-        message_language = coalesce(?6, message_language)
-      WHERE id = ?1 RETURNING ${COLUMNS}`,
-    args: [
-      userId,
-      ...[emailNotifications, pushNotifications, marketingEmails, shareUsage].map(toColumn),
-      messageLanguage,
-    ],
-  }]);
+  const [updated] = await db.write([sql`
+    UPDATE users SET notify_email = coalesce(${toColumn(emailNotifications)}, notify_email),
+      notify_push = coalesce(${toColumn(pushNotifications)}, notify_push),
+      notify_marketing = coalesce(${toColumn(marketingEmails)}, notify_marketing),
+      share_usage = coalesce(${toColumn(shareUsage)}, share_usage),
+      message_language = coalesce(${messageLanguage}, message_language)
+    WHERE id = ${userId} RETURNING ${COLUMNS}`]);
   const row = updated?.rows[0] as PreferencesRow | undefined;
   return row && toPreferences(row);
 }

@@ -1,6 +1,7 @@
 import type { NotificationTranslations } from "../shared/schemas/notifications.ts";
 import type { Database, Row, Statement } from "./database.ts";
 import { completeIfDelivered } from "./notifications.ts";
+import { sql } from "./sql.ts";
 
 /** Claimed: nobody else sends it until the claim ends. */
 export interface PushDelivery {
@@ -24,44 +25,36 @@ export async function claimDeliveries(
   { nowMs, claimUntilMs, limit }: { nowMs: number; claimUntilMs: number; limit: number },
 ): Promise<PushDelivery[]> {
   const [lost, claimed] = await db.write([
-    {
-      sql: `DELETE FROM push_deliveries WHERE (notification_id, device_number) IN (
-        SELECT notification_id, device_number FROM push_deliveries WHERE due_at <= ?1 ORDER BY due_at LIMIT ?2)
-        AND NOT EXISTS (SELECT 1 FROM push_devices AS d WHERE d.number = device_number
-          AND (push_deliveries.user_id IS NULL OR push_deliveries.user_id = d.user_id))
-        RETURNING notification_id`,
-      args: [nowMs, limit],
-    },
-    {
-      sql: `UPDATE push_deliveries SET due_at = ?2, attempts = attempts + 1
-        WHERE (notification_id, device_number) IN (
-          SELECT notification_id, device_number FROM push_deliveries WHERE due_at <= ?1 ORDER BY due_at LIMIT ?3)
-        RETURNING json_array(notification_id, device_number, attempts, user_id) AS claim`,
-      args: [nowMs, claimUntilMs, limit],
-    },
+    sql`DELETE FROM push_deliveries WHERE (notification_id, device_number) IN (
+      SELECT notification_id, device_number FROM push_deliveries WHERE due_at <= ${nowMs} ORDER BY due_at
+        LIMIT ${limit})
+      AND NOT EXISTS (SELECT 1 FROM push_devices AS d WHERE d.number = device_number
+        AND (push_deliveries.user_id IS NULL OR push_deliveries.user_id = d.user_id))
+      RETURNING notification_id`,
+    sql`UPDATE push_deliveries SET due_at = ${claimUntilMs}, attempts = attempts + 1
+      WHERE (notification_id, device_number) IN (
+        SELECT notification_id, device_number FROM push_deliveries WHERE due_at <= ${nowMs} ORDER BY due_at
+          LIMIT ${limit})
+      RETURNING json_array(notification_id, device_number, attempts, user_id) AS claim`,
   ]);
   const shortened = new Set(lost?.rows.map(({ notification_id }) => String(notification_id)));
   if (shortened.size > 0) await db.write([...shortened].map(completeIfDelivered));
   const claims = claimed?.rows.map(({ claim }) => claim).join(",") ?? "";
   if (claims === "") return [];
-  return await db.read<PushDelivery & Row>({
-    sql: `SELECT value ->> 0 AS notificationId, value ->> 1 AS deviceNumber, value ->> 2 AS attempts,
-        endpoint, p256dh, auth, coalesce(message_language, 'en') AS language
-      FROM json_each(?1) CROSS JOIN push_devices AS d ON d.number = value ->> 1
-          AND (value ->> 3 IS NULL OR value ->> 3 = d.user_id)
-        LEFT JOIN users ON users.id = d.user_id`,
-    args: [`[${claims}]`],
-  });
+  return await db.read<PushDelivery & Row>(sql`
+    SELECT value ->> 0 AS notificationId, value ->> 1 AS deviceNumber, value ->> 2 AS attempts,
+      endpoint, p256dh, auth, coalesce(message_language, 'en') AS language
+    FROM json_each(${`[${claims}]`}) CROSS JOIN push_devices AS d ON d.number = value ->> 1
+        AND (value ->> 3 IS NULL OR value ->> 3 = d.user_id)
+      LEFT JOIN users ON users.id = d.user_id`);
 }
 
 /** Of deliveries, scheduled notifications and reminders; milliseconds since 1970. */
 export async function getNextDueMs(db: Database): Promise<number | undefined> {
   const [row] = await db.read<{ delivery: number | null; reminder: number | null; scheduled: string | null }>(
-    {
-      sql: `SELECT (SELECT min(due_at) FROM push_deliveries) AS delivery,
+    sql`SELECT (SELECT min(due_at) FROM push_deliveries) AS delivery,
       (SELECT min(next_at) FROM reminders WHERE next_at IS NOT NULL) AS reminder,
       (SELECT min(send_at) FROM notifications WHERE state = 'scheduled') AS scheduled`,
-    },
   );
   const dues = [row?.delivery, row?.reminder, row?.scheduled && Date.parse(row.scheduled)].filter((due) =>
     typeof due === "number"
@@ -70,11 +63,8 @@ export async function getNextDueMs(db: Database): Promise<number | undefined> {
 }
 
 export async function listDueNotifications(db: Database, now: string): Promise<string[]> {
-  const rows = await db.read<{ id: string }>({
-    sql:
-      `SELECT id FROM notifications WHERE state = 'scheduled' AND send_at <= ?1 ORDER BY send_at LIMIT 100`,
-    args: [now],
-  });
+  const rows = await db.read<{ id: string }>(sql`
+    SELECT id FROM notifications WHERE state = 'scheduled' AND send_at <= ${now} ORDER BY send_at LIMIT 100`);
   return rows.map(({ id }) => id);
 }
 
@@ -101,36 +91,27 @@ export async function updateDeliveryResults(db: Database, results: readonly Deli
 
 /** One notification at a time: SQLite would scan for pairs. */
 function deleteDeliveries(id: string, done: readonly DeliveryResult[]): Statement {
-  return {
-    sql:
-      `DELETE FROM push_deliveries WHERE notification_id = ?1 AND device_number IN (SELECT value FROM json_each(?2))`,
-    args: [id, JSON.stringify(done.map(({ deviceNumber }) => deviceNumber))],
-  };
+  const devices = done.map(({ deviceNumber }) => deviceNumber);
+  return sql`DELETE FROM push_deliveries
+    WHERE notification_id = ${id} AND device_number IN (SELECT value FROM json_each(${devices}))`;
 }
 
 function postponeDeliveries(later: readonly (DeliveryResult & { kind: "later" })[]): Statement {
   const dues = later.map(({ notificationId, deviceNumber, dueAt }) => [notificationId, deviceNumber, dueAt]);
-  return {
-    sql: `UPDATE push_deliveries SET due_at = wanted.due FROM (
-        SELECT value ->> 0 AS id, value ->> 1 AS number, value ->> 2 AS due FROM json_each(?1)) AS wanted
-      WHERE notification_id = wanted.id AND device_number = wanted.number`,
-    args: [JSON.stringify(dues)],
-  };
+  return sql`UPDATE push_deliveries SET due_at = wanted.due FROM (
+      SELECT value ->> 0 AS id, value ->> 1 AS number, value ->> 2 AS due
+        FROM json_each(${dues})) AS wanted
+    WHERE notification_id = wanted.id AND device_number = wanted.number`;
 }
 
 function deleteDevices(numbers: readonly number[]): Statement {
-  return {
-    sql: `DELETE FROM push_devices WHERE number IN (SELECT value FROM json_each(?1))`,
-    args: [JSON.stringify(numbers)],
-  };
+  return sql`DELETE FROM push_devices WHERE number IN (SELECT value FROM json_each(${numbers}))`;
 }
 
 function countOutcomes(id: string, done: readonly DeliveryResult[]): Statement {
   const count = (wanted: DeliveryResult["kind"]) => done.filter(({ kind }) => kind === wanted).length;
-  return {
-    sql: `UPDATE notifications SET taken = taken + ?2, failed = failed + ?3, gone = gone + ?4 WHERE id = ?1`,
-    args: [id, count("taken"), count("failed"), count("gone")],
-  };
+  return sql`UPDATE notifications SET taken = taken + ${count("taken")}, failed = failed + ${count("failed")},
+    gone = gone + ${count("gone")} WHERE id = ${id}`;
 }
 
 export interface NotificationText {
@@ -151,12 +132,9 @@ export async function getNotificationTexts(
   const rows = await db.read<
     & Pick<NotificationText, "title" | "message">
     & { id: string; is_personal: number; translations: string; deep_link: string; send_at: string }
-  >({
-    sql: `SELECT n.id, n.kind = 'reminder' OR n.about <> '' AS is_personal, title, message, translations,
-        deep_link, send_at
-      FROM json_each(?1) CROSS JOIN notifications AS n ON n.id = value`,
-    args: [JSON.stringify([...new Set(ids)])],
-  });
+  >(sql`SELECT n.id, n.kind = 'reminder' OR n.about <> '' AS is_personal, title, message, translations,
+      deep_link, send_at
+    FROM json_each(${[...new Set(ids)]}) CROSS JOIN notifications AS n ON n.id = value`);
   return new Map(rows.map(({ id, is_personal, translations, deep_link, send_at, ...words }) => [
     id,
     {

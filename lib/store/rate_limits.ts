@@ -1,5 +1,6 @@
 /** Rate limits (table `rate_limits`), free of races. @module */
 import type { Database, Statement } from "./database.ts";
+import { sql } from "./sql.ts";
 
 /** Fixed windows, multiples of their length. */
 export interface RateLimit {
@@ -37,17 +38,15 @@ export async function consumeRateLimits(
   nowSeconds: number,
 ): Promise<RateLimitResult> {
   const requested = limits.map((limit) => windowOf(limit, nowSeconds));
-  const [taken] = await db.write([{
-    sql: `INSERT INTO rate_limits (key, window_start, used, expires_at)
-      SELECT value ->> 'key', value ->> 'windowStart', 1, value ->> 'expiresAt' FROM json_each(?1)
-      WHERE NOT EXISTS (
-        SELECT 1 FROM json_each(?1) AS asked JOIN rate_limits AS b
-          ON b.key = asked.value ->> 'key' AND b.window_start = asked.value ->> 'windowStart'
-        WHERE b.used >= asked.value ->> 'limit')
-      ON CONFLICT (key, window_start) DO UPDATE SET used = used + 1
-      RETURNING key, used`,
-    args: [JSON.stringify(requested)],
-  }]);
+  const [taken] = await db.write([sql`INSERT INTO rate_limits (key, window_start, used, expires_at)
+    SELECT value ->> 'key', value ->> 'windowStart', 1, value ->> 'expiresAt'
+      FROM json_each(${requested})
+    WHERE NOT EXISTS (
+      SELECT 1 FROM json_each(${requested}) AS asked JOIN rate_limits AS b
+        ON b.key = asked.value ->> 'key' AND b.window_start = asked.value ->> 'windowStart'
+      WHERE b.used >= asked.value ->> 'limit')
+    ON CONFLICT (key, window_start) DO UPDATE SET used = used + 1
+    RETURNING key, used`]);
   if (taken && taken.rows.length > 0) {
     const used = new Map(taken.rows.map((row) => [row.key, Number(row.used)]));
     return { isGranted: true, uses: requested, used: requested.map(({ key }) => used.get(key) ?? 0) };
@@ -56,19 +55,16 @@ export async function consumeRateLimits(
 }
 
 export function restoreRateLimits(uses: readonly RateLimitUse[]): Statement {
-  return {
-    sql: `UPDATE rate_limits SET used = used - 1 WHERE used > 0 AND (key, window_start) IN (
-      SELECT value ->> 'key', value ->> 'windowStart' FROM json_each(?1))`,
-    args: [JSON.stringify(uses)],
-  };
+  return sql`UPDATE rate_limits SET used = used - 1 WHERE used > 0 AND (key, window_start) IN (
+    SELECT value ->> 'key', value ->> 'windowStart' FROM json_each(${uses}))`;
 }
 
 export function deleteRateLimit(key: string): Statement {
-  return { sql: `DELETE FROM rate_limits WHERE key = ?1`, args: [key] };
+  return sql`DELETE FROM rate_limits WHERE key = ${key}`;
 }
 
 export function deleteExpiredRateLimits(nowSeconds: number): Statement {
-  return { sql: `DELETE FROM rate_limits WHERE expires_at <= ?1`, args: [nowSeconds] };
+  return sql`DELETE FROM rate_limits WHERE expires_at <= ${nowSeconds}`;
 }
 
 /** With seconds left; `nowSeconds` since 1970. */
@@ -77,12 +73,10 @@ export async function findUsedUp(
   asked: readonly RateLimitWindow[],
   nowSeconds: number,
 ): Promise<{ usedUp: string[]; retryAfterSeconds: number }> {
-  const rows = await db.read<{ key: string; expires_at: number }>({
-    sql: `SELECT b.key, b.expires_at FROM json_each(?1) AS asked JOIN rate_limits AS b
-        ON b.key = asked.value ->> 'key' AND b.window_start = asked.value ->> 'windowStart'
-      WHERE b.used >= asked.value ->> 'limit'`,
-    args: [JSON.stringify(asked)],
-  });
+  const rows = await db.read<{ key: string; expires_at: number }>(sql`
+    SELECT b.key, b.expires_at FROM json_each(${asked}) AS asked JOIN rate_limits AS b
+      ON b.key = asked.value ->> 'key' AND b.window_start = asked.value ->> 'windowStart'
+    WHERE b.used >= asked.value ->> 'limit'`);
   const until = Math.max(nowSeconds + 1, ...rows.map((row) => row.expires_at));
   return { usedUp: rows.map(({ key }) => key), retryAfterSeconds: until - nowSeconds };
 }

@@ -1,14 +1,16 @@
 /** A person's readings. Replies are JSON texts. @module */
 import {
+  HISTORY_RETENTION_DAYS,
   READING_EDITS_A_DAY,
   READING_HISTORY_MAX,
   READING_ROWS_MAX,
   READINGS_MAX,
+  TOMBSTONE_RETENTION_DAYS,
 } from "../shared/limits.ts";
 import { nextImportId } from "../shared/exchange/import_plan.ts";
 import type { ChangedReading, NewReading, Reading, Tombstone } from "../shared/reading.ts";
 import { HAS_DECLINED_CONSENT } from "./consents.ts";
-import type { Database, Row, SqlValue } from "./database.ts";
+import type { Database, Row, SqlValue, Statement } from "./database.ts";
 import {
   afterReading,
   BLANK_READING,
@@ -23,6 +25,7 @@ import {
 } from "./reading_columns.ts";
 import { formatReading, type ReadingJson } from "./reading_json.ts";
 import { formatInstant, packId, packInstant } from "./reading_packing.ts";
+import { sql } from "./sql.ts";
 
 export type InsertOutcome =
   | { kind: "inserted"; reading: ReadingJson }
@@ -214,4 +217,21 @@ async function writeOne<Columns extends Row>(
 ): Promise<Columns | undefined> {
   const [result] = await db.write([{ sql, args }]);
   return result?.rows[0] as Columns | undefined;
+}
+
+/** Replaced more than 365 days before `now`. */
+export function deleteOldReadingHistory(now: Date): Statement {
+  return sql`DELETE FROM packed_reading_history
+    WHERE replaced_at < ${daysBefore(now, HISTORY_RETENTION_DAYS)}`;
+}
+
+/** Deleted more than 400 days before `now`; a person's newest change stays: its number must never be reused. */
+export function deleteOldTombstones(now: Date): Statement {
+  return sql`DELETE FROM packed_readings WHERE deleted = 1
+    AND updated_at < ${daysBefore(now, TOMBSTONE_RETENTION_DAYS)} AND seq < (
+    SELECT max(seq) FROM packed_readings AS other WHERE other.user_number = packed_readings.user_number)`;
+}
+
+function daysBefore(now: Date, days: number): number {
+  return now.getTime() - days * DAY_MS;
 }

@@ -1,4 +1,5 @@
-import type { Database, Row, Statement } from "./database.ts";
+import type { Database, Row } from "./database.ts";
+import { sql } from "./sql.ts";
 
 /** `nextMs` is in milliseconds since 1970. */
 export interface StoredReminder {
@@ -28,13 +29,11 @@ type ReminderRow = Pick<StoredReminder, "id" | "kind" | "label" | "time"> & {
   isSnoozed: number;
 };
 
-const COLUMNS = "id, kind, label, time, days, is_on AS isOn, next_at AS nextMs, is_snoozed AS isSnoozed";
+const COLUMNS = sql`id, kind, label, time, days, is_on AS isOn, next_at AS nextMs, is_snoozed AS isSnoozed`;
 
 export async function listReminders(db: Database, userId: string): Promise<StoredReminder[]> {
-  const rows = await db.read<ReminderRow>({
-    sql: `SELECT ${COLUMNS} FROM reminders WHERE user_id = ?1 AND id <> user_id ORDER BY created_at, id`,
-    args: [userId],
-  });
+  const rows = await db.read<ReminderRow>(sql`
+    SELECT ${COLUMNS} FROM reminders WHERE user_id = ${userId} AND id <> user_id ORDER BY created_at, id`);
   return rows.map(toReminder);
 }
 
@@ -42,10 +41,8 @@ export async function getReminder(
   db: Database,
   { userId, id }: { userId: string; id: string },
 ): Promise<StoredReminder | undefined> {
-  const [row] = await db.read<ReminderRow>({
-    sql: `SELECT ${COLUMNS} FROM reminders WHERE user_id = ?1 AND id = ?2 AND id <> user_id`,
-    args: [userId, id],
-  });
+  const [row] = await db.read<ReminderRow>(sql`
+    SELECT ${COLUMNS} FROM reminders WHERE user_id = ${userId} AND id = ${id} AND id <> user_id`);
   return row && toReminder(row);
 }
 
@@ -60,13 +57,12 @@ export async function insertReminder(
   },
 ): Promise<boolean> {
   const { id, kind, label, time, days, isOn, nextMs = null } = reminder;
-  const [inserted] = await db.write([{
-    sql: `INSERT INTO reminders (user_id, id, kind, label, time, days, is_on, next_at, created_at)
-      SELECT users.id, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9 FROM users
-      WHERE users.id = ?1 AND (SELECT count(*) FROM reminders WHERE user_id = ?1 AND id <> user_id) < ?10
-      ON CONFLICT DO NOTHING`,
-    args: [userId, id, kind, label, time, JSON.stringify(days), Number(isOn), nextMs, now, maximum],
-  }]);
+  const [inserted] = await db.write([sql`
+    INSERT INTO reminders (user_id, id, kind, label, time, days, is_on, next_at, created_at)
+    SELECT users.id, ${id}, ${kind}, ${label}, ${time}, ${days}, ${Number(isOn)}, ${nextMs}, ${now} FROM users
+    WHERE users.id = ${userId}
+      AND (SELECT count(*) FROM reminders WHERE user_id = ${userId} AND id <> user_id) < ${maximum}
+    ON CONFLICT DO NOTHING`]);
   return inserted?.changes === 1;
 }
 
@@ -76,12 +72,10 @@ export async function updateReminder(
   reminder: StoredReminder,
 ): Promise<StoredReminder | undefined> {
   const { id, kind, label, time, days, isOn, nextMs = null, isSnoozed } = reminder;
-  const [updated] = await db.write([{
-    sql:
-      `UPDATE reminders SET kind = ?3, label = ?4, time = ?5, days = ?6, is_on = ?7, next_at = ?8, is_snoozed = ?9
-      WHERE user_id = ?1 AND id = ?2 AND id <> user_id RETURNING ${COLUMNS}`,
-    args: [userId, id, kind, label, time, JSON.stringify(days), Number(isOn), nextMs, Number(isSnoozed)],
-  }]);
+  const [updated] = await db.write([sql`
+    UPDATE reminders SET kind = ${kind}, label = ${label}, time = ${time}, days = ${days},
+      is_on = ${Number(isOn)}, next_at = ${nextMs}, is_snoozed = ${Number(isSnoozed)}
+    WHERE user_id = ${userId} AND id = ${id} AND id <> user_id RETURNING ${COLUMNS}`]);
   const row = updated?.rows[0] as ReminderRow | undefined;
   return row && toReminder(row);
 }
@@ -91,7 +85,7 @@ export async function deleteReminder(
   db: Database,
   { userId, id }: { userId: string; id: string },
 ): Promise<void> {
-  await db.write([{ sql: `DELETE FROM reminders WHERE user_id = ?1 AND id = ?2`, args: [userId, id] }]);
+  await db.write([sql`DELETE FROM reminders WHERE user_id = ${userId} AND id = ${id}`]);
 }
 
 /**
@@ -102,21 +96,17 @@ export async function upsertRetest(
   db: Database,
   { userId, dueMs, now }: { userId: string; dueMs: number; now: string },
 ): Promise<void> {
-  await db.write([{
-    sql: `INSERT INTO reminders (user_id, id, kind, label, time, days, is_on, next_at, is_snoozed, created_at)
-      SELECT id, id, 'test', '', '00:00', '[]', 1, ?2, 1, ?3 FROM users WHERE id = ?1
-      ON CONFLICT (user_id, id) DO UPDATE SET next_at = ?2, is_snoozed = 1, created_at = ?3
-      ON CONFLICT DO NOTHING`,
-    args: [userId, dueMs, now],
-  }]);
+  await db.write([sql`
+    INSERT INTO reminders (user_id, id, kind, label, time, days, is_on, next_at, is_snoozed, created_at)
+    SELECT id, id, 'test', '', '00:00', '[]', 1, ${dueMs}, 1, ${now} FROM users WHERE id = ${userId}
+    ON CONFLICT (user_id, id) DO UPDATE SET next_at = ${dueMs}, is_snoozed = 1, created_at = ${now}
+    ON CONFLICT DO NOTHING`]);
 }
 
 export async function getReminderSettings(db: Database, userId: string): Promise<StoredSettings | undefined> {
-  const [row] = await db.read<StoredSettings & Row>({
-    sql:
-      `SELECT zone, quiet_from AS quietFrom, quiet_to AS quietTo FROM reminder_settings WHERE user_id = ?1`,
-    args: [userId],
-  });
+  const [row] = await db.read<StoredSettings & Row>(sql`
+    SELECT zone, quiet_from AS quietFrom, quiet_to AS quietTo FROM reminder_settings
+    WHERE user_id = ${userId}`);
   return row;
 }
 
@@ -128,16 +118,13 @@ export async function updateReminderSettings(
   moves: readonly { id: string; nextMs: number | undefined }[],
 ): Promise<void> {
   await db.write([
-    {
-      sql: `INSERT INTO reminder_settings (user_id, zone, quiet_from, quiet_to)
-        SELECT id, ?2, ?3, ?4 FROM users WHERE id = ?1
-        ON CONFLICT DO UPDATE SET zone = ?2, quiet_from = ?3, quiet_to = ?4`,
-      args: [userId, zone, quietFrom, quietTo],
-    },
-    ...moves.map(({ id, nextMs = null }): Statement => ({
-      sql: `UPDATE reminders SET next_at = ?3, is_snoozed = 0 WHERE user_id = ?1 AND id = ?2 AND is_on = 1`,
-      args: [userId, id, nextMs],
-    })),
+    sql`INSERT INTO reminder_settings (user_id, zone, quiet_from, quiet_to)
+      SELECT id, ${zone}, ${quietFrom}, ${quietTo} FROM users WHERE id = ${userId}
+      ON CONFLICT DO UPDATE SET zone = ${zone}, quiet_from = ${quietFrom}, quiet_to = ${quietTo}`,
+    ...moves.map(({ id, nextMs = null }) =>
+      sql`UPDATE reminders SET next_at = ${nextMs}, is_snoozed = 0
+        WHERE user_id = ${userId} AND id = ${id} AND is_on = 1`
+    ),
   ]);
 }
 

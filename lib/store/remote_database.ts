@@ -8,7 +8,7 @@ import {
   StoreUnavailableError,
   type WriteResult,
 } from "./database.ts";
-import { isQuery, toDriverArguments } from "./sql_values.ts";
+import { isQuery, toDriverArguments } from "./sql.ts";
 import { classifySqliteError, wrapSqliteError } from "./sqlite_errors.ts";
 
 /** Milliseconds, since a person waits for the answer. */

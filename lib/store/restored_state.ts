@@ -9,6 +9,7 @@ import { deleteAccountData } from "./account_deletion.ts";
 import type { Database, Row, Statement } from "./database.ts";
 import { loadErasureHash } from "./erasures.ts";
 import type { FileConnection } from "./file_connection.ts";
+import { sql } from "./sql.ts";
 
 /** Undefined where the replaced database cannot tell. */
 export interface CurrentState {
@@ -33,8 +34,8 @@ const READ: Record<keyof CurrentState, string> = {
   sessions: "SELECT id FROM sessions",
   browsers: "SELECT user_id, browser_hash FROM known_browsers",
   erasures: "SELECT id_hash, erased_at FROM erasures",
-  users:
-    "SELECT id, password_hash, is_admin, notify_email, notify_push, notify_marketing, share_usage FROM users",
+  // Every column: a database of an older release lacks some.
+  users: "SELECT * FROM users",
   consents: "SELECT * FROM consents ORDER BY user_id, seq",
   feedback: "SELECT id, hidden_at FROM feedback WHERE hidden_at IS NOT NULL",
   notifications: "SELECT id, state FROM notifications WHERE state IN ('cancelled', 'sent')",
@@ -64,14 +65,17 @@ export async function applyCurrentState(
   const isKnown = erasures !== undefined && consents !== undefined && await sharesAccounts(draft, users);
   const passwordsToReset = users ? await countChangedPasswords(draft, users) : 0;
   await draft.write([
-    ...sessions ? [endSessionsBeside(sessions)] : [],
+    ...sessions
+      ? [sql`DELETE FROM sessions WHERE id NOT IN (SELECT value ->> 'id' FROM json_each(${sessions}))`]
+      : [],
     ...users && browsers ? [forgetBrowsers(users, browsers)] : [],
     ...users ? withdrawRights(users) : [],
     ...consents ? replaceConsents(consents) : [],
     ...feedback ? [hideFeedback(feedback)] : [],
     ...notifications ? endNotifications(notifications) : [],
-    ...erasures ? rememberErasures(erasures) : [],
-    ...phoneSeal ? [keepPhoneSeal(phoneSeal)] : [],
+    ...erasures ? [addRows("erasures", ["id_hash", "erased_at"], erasures)] : [],
+    // An older copy lacks the key that phones may need.
+    ...phoneSeal ? [addRows("sealed_keys", ["name", "sealed"], phoneSeal)] : [],
   ]);
   const erasedAccounts = await repeatErasures(draft, now);
   return { isKnown, erasedAccounts, passwordsToReset };
@@ -79,136 +83,101 @@ export async function applyCurrentState(
 
 /** Without these accounts, a database, such as a new one, tells nothing. */
 async function sharesAccounts(draft: Database, users: Row[] = []): Promise<boolean> {
-  const rows = await draft.read({
-    sql: "SELECT 1 AS found FROM users WHERE id IN (SELECT value ->> 'id' FROM json_each(?1)) LIMIT 1",
-    args: [JSON.stringify(users)],
-  });
+  const rows = await draft.read(sql`
+    SELECT 1 AS found FROM users WHERE id IN (SELECT value ->> 'id' FROM json_each(${users})) LIMIT 1`);
   return rows.length > 0;
 }
 
-function endSessionsBeside(living: Row[]): Statement {
-  return {
-    sql: "DELETE FROM sessions WHERE id NOT IN (SELECT value ->> 'id' FROM json_each(?1))",
-    args: [JSON.stringify(living)],
-  };
-}
-
 function forgetBrowsers(users: Row[], known: Row[]): Statement {
-  return {
-    sql: `DELETE FROM known_browsers WHERE user_id IN (SELECT value ->> 'id' FROM json_each(?1))
-      AND (user_id, browser_hash) NOT IN (SELECT value ->> 'user_id', value ->> 'browser_hash' FROM json_each(?2))`,
-    args: [JSON.stringify(users), JSON.stringify(known)],
-  };
+  return sql`DELETE FROM known_browsers
+    WHERE user_id IN (SELECT value ->> 'id' FROM json_each(${users}))
+    AND (user_id, browser_hash) NOT IN (SELECT value ->> 'user_id', value ->> 'browser_hash'
+      FROM json_each(${known}))`;
 }
 
-/** `?1`: all accounts of the replaced database. */
-const HAS_OTHER_PASSWORD = `SELECT users.id FROM json_each(?1) JOIN users ON users.id = value ->> 'id'
-  WHERE users.password_hash IS NOT NULL AND users.password_hash IS NOT value ->> 'password_hash'`;
+/** SQL: the ids of accounts that had another password in the replaced database. */
+const haveOtherPassword = (users: Row[]): Statement =>
+  sql`SELECT users.id FROM json_each(${users}) JOIN users ON users.id = value ->> 'id'
+    WHERE users.password_hash IS NOT NULL AND users.password_hash IS NOT value ->> 'password_hash'`;
 
 async function countChangedPasswords(draft: Database, users: Row[]): Promise<number> {
-  return (await draft.read({ sql: HAS_OTHER_PASSWORD, args: [JSON.stringify(users)] })).length;
+  return (await draft.read(haveOtherPassword(users))).length;
 }
 
 function withdrawRights(users: Row[]): Statement[] {
-  const args = [JSON.stringify(users)];
   const flags = ["is_admin", "notify_email", "notify_push", "notify_marketing", "share_usage"];
   return [
     // These browsers knew the former password.
-    { sql: `DELETE FROM known_browsers WHERE user_id IN (${HAS_OTHER_PASSWORD})`, args },
-    { sql: `UPDATE users SET password_hash = NULL WHERE id IN (${HAS_OTHER_PASSWORD})`, args },
-    ...flags.map((flag): Statement => ({
-      sql: `UPDATE users SET ${flag} = 0 WHERE ${flag} = 1 AND id IN (
-        SELECT value ->> 'id' FROM json_each(?1) WHERE value ->> '${flag}' = 0)`,
-      args,
-    })),
+    sql`DELETE FROM known_browsers WHERE user_id IN (${haveOtherPassword(users)})`,
+    sql`UPDATE users SET password_hash = NULL WHERE id IN (${haveOtherPassword(users)})`,
+    ...flags.map((flag) =>
+      sql`UPDATE users SET ${{ sql: `${flag} = 0 WHERE ${flag}` }} = 1 AND id IN (
+        SELECT value ->> 'id' FROM json_each(${users}) WHERE value ->> ${flag} = 0)`
+    ),
+    sql`UPDATE users SET is_suspended = 1 WHERE id IN (
+      SELECT value ->> 'id' FROM json_each(${users}) WHERE value ->> 'is_suspended' = 1)`,
     // Former administrators keep no session as such.
-    {
-      sql: `DELETE FROM sessions WHERE audience = 'admin'
-        AND user_id IN (SELECT id FROM users WHERE is_admin = 0)`,
-    },
+    sql`DELETE FROM sessions WHERE audience = 'admin'
+      AND user_id IN (SELECT id FROM users WHERE is_admin = 0)`,
   ];
 }
 
 /** Decisions of the replaced database come last, and the last one counts. */
 function replaceConsents(consents: Row[]): Statement[] {
-  const args = [JSON.stringify(consents)];
+  const decisions = sql`json_each(${consents})`;
   return [
-    { sql: "DELETE FROM consents WHERE id IN (SELECT value ->> 'id' FROM json_each(?1))", args },
-    {
-      sql:
-        `INSERT INTO consents (user_id, seq, id, decision, version, text_hash, is_adult, device, decided_at)
-        SELECT value ->> 'user_id', value ->> 'seq' + coalesce(
-            (SELECT max(seq) FROM consents WHERE user_id = value ->> 'user_id'), 0),
-          value ->> 'id', value ->> 'decision', value ->> 'version', value ->> 'text_hash',
-          value ->> 'is_adult', value ->> 'device', value ->> 'decided_at'
-        FROM json_each(?1) WHERE value ->> 'user_id' IN (SELECT id FROM users)`,
-      args,
-    },
+    sql`DELETE FROM consents WHERE id IN (SELECT value ->> 'id' FROM ${decisions})`,
+    sql`INSERT INTO consents (user_id, seq, id, decision, version, text_hash, is_adult, device, decided_at)
+      SELECT value ->> 'user_id', value ->> 'seq' + coalesce(
+          (SELECT max(seq) FROM consents WHERE user_id = value ->> 'user_id'), 0),
+        value ->> 'id', value ->> 'decision', value ->> 'version', value ->> 'text_hash',
+        value ->> 'is_adult', value ->> 'device', value ->> 'decided_at'
+      FROM ${decisions} WHERE value ->> 'user_id' IN (SELECT id FROM users)`,
   ];
 }
 
 function hideFeedback(hidden: Row[]): Statement {
-  return {
-    sql: `UPDATE feedback SET hidden_at = (
-        SELECT value ->> 'hidden_at' FROM json_each(?1) WHERE value ->> 'id' = feedback.id)
-      WHERE hidden_at IS NULL AND id IN (SELECT value ->> 'id' FROM json_each(?1))`,
-    args: [JSON.stringify(hidden)],
-  };
+  return sql`UPDATE feedback SET hidden_at = (
+      SELECT value ->> 'hidden_at' FROM json_each(${hidden})
+        WHERE value ->> 'id' = feedback.id)
+    WHERE hidden_at IS NULL AND id IN (SELECT value ->> 'id' FROM json_each(${hidden}))`;
 }
 
 /** Cancelled stays unsent, sent is not repeated. */
 function endNotifications(ended: Row[]): Statement[] {
-  const args = [JSON.stringify(ended)];
+  const found = sql`json_each(${ended})`;
   return [
-    {
-      sql: `UPDATE notifications SET state = (
-          SELECT value ->> 'state' FROM json_each(?1) WHERE value ->> 'id' = notifications.id)
-        WHERE state IN ('scheduled', 'sending') AND id IN (SELECT value ->> 'id' FROM json_each(?1))`,
-      args,
-    },
-    {
-      sql: "DELETE FROM push_deliveries WHERE notification_id IN (SELECT value ->> 'id' FROM json_each(?1))",
-      args,
-    },
+    sql`UPDATE notifications SET state = (
+        SELECT value ->> 'state' FROM ${found} WHERE value ->> 'id' = notifications.id)
+      WHERE state IN ('scheduled', 'sending') AND id IN (SELECT value ->> 'id' FROM ${found})`,
+    sql`DELETE FROM push_deliveries WHERE notification_id IN (SELECT value ->> 'id' FROM ${found})`,
   ];
 }
 
-function rememberErasures(erasures: Row[]): Statement[] {
-  return [{
-    sql: `INSERT INTO erasures (id_hash, erased_at)
-      SELECT value ->> 'id_hash', value ->> 'erased_at' FROM json_each(?1) WHERE true ON CONFLICT DO NOTHING`,
-    args: [JSON.stringify(erasures)],
-  }];
-}
-
-/** An older copy lacks the key that phones may need. */
-function keepPhoneSeal(keys: Row[]): Statement {
-  return {
-    sql: `INSERT INTO sealed_keys (name, sealed)
-      SELECT value ->> 'name', value ->> 'sealed' FROM json_each(?1) WHERE true ON CONFLICT DO NOTHING`,
-    args: [JSON.stringify(keys)],
-  };
+function addRows(table: string, columns: readonly string[], rows: Row[]): Statement {
+  const values = { sql: columns.map((column) => `value ->> '${column}'`).join(", ") };
+  return sql`INSERT INTO ${{ sql: `${table} (${columns.join(", ")})` }}
+    SELECT ${values} FROM json_each(${rows}) WHERE true ON CONFLICT DO NOTHING`;
 }
 
 /** Returns how many accounts it erased. */
 async function repeatErasures(draft: Database, now: string): Promise<number> {
-  const rows = await draft.read<{ id_hash: string }>({ sql: "SELECT id_hash FROM erasures" });
+  const rows = await draft.read<{ id_hash: string }>(sql`SELECT id_hash FROM erasures`);
   const erased = new Set(rows.map(({ id_hash }) => id_hash));
   const hash = await loadErasureHash();
   const isErased = ({ id }: { id: string }) => erased.has(hash(id));
-  const accounts = await draft.read<{ id: string; email: string; picture_key: string | null }>({
-    sql: "SELECT id, email, picture_key FROM users",
-  });
+  const accounts = await draft.read<{ id: string; email: string; picture_key: string | null }>(sql`
+    SELECT id, email, picture_key FROM users`);
   const leaving = accounts.filter(isErased);
   for (const { id: userId, email, picture_key: pictureKey } of leaving) {
     await draft.write([
-      { sql: "DELETE FROM users WHERE id = ?1", args: [userId] },
+      sql`DELETE FROM users WHERE id = ${userId}`,
       ...await deleteAccountData({ userId, email, pictureKey }, now),
     ]);
   }
-  const subscriptions = await draft.read<{ id: string }>({ sql: "SELECT id FROM subscriptions" });
+  const subscriptions = await draft.read<{ id: string }>(sql`SELECT id FROM subscriptions`);
   for (const { id } of subscriptions.filter(isErased)) {
-    await draft.write([{ sql: "DELETE FROM subscriptions WHERE id = ?1", args: [id] }]);
+    await draft.write([sql`DELETE FROM subscriptions WHERE id = ${id}`]);
   }
   return leaving.length;
 }

@@ -7,6 +7,7 @@ import {
   deleteBrowsersOfEndedSessions,
   deleteOtherBrowsers,
 } from "./known_browsers.ts";
+import { sql } from "./sql.ts";
 
 export interface NewSession {
   sessionId: string;
@@ -24,33 +25,28 @@ export interface NewSession {
 export type SessionProof = { passwordHash: string | null } | { googleSubject: string };
 
 /**
- * If the proof still holds: a reset, demotion or deletion can overtake its check.
+ * If the proof still holds, and the account is not suspended: a reset, demotion or deletion can overtake its check.
  *
  * Returns `is_limited`: 1 if the password must be changed first.
  */
 export function insertSession(session: NewSession, proof: SessionProof): Statement {
   const { sessionId, userId, audience, createdAt, expiresAt, device = "", browserHash = "" } = session;
-  const [column, proven, isLimited] = "googleSubject" in proof
-    ? ["google_subject", proof.googleSubject, "0"]
-    : ["password_hash", proof.passwordHash, "must_change_password"];
-  return {
-    sql: `INSERT INTO sessions (id, user_id, audience, created_at, expires_at, device, last_seen_at,
-        is_limited, browser_hash)
-      SELECT ?1, id, ?3, ?4, ?5, ?6, ?4, ${isLimited}, ?8 FROM users
-      WHERE id = ?2 AND ${column} IS ?7 AND (?3 = 'user' OR is_admin = 1)
-      RETURNING is_limited, (SELECT message_language FROM users WHERE id = ?2) AS language`,
-    args: [sessionId, userId, audience, createdAt, expiresAt, device, proven, browserHash],
-  };
+  const [isProven, isLimited] = "googleSubject" in proof
+    ? [sql`google_subject = ${proof.googleSubject}`, sql`0`]
+    : [sql`password_hash IS ${proof.passwordHash}`, sql`must_change_password`];
+  return sql`INSERT INTO sessions (id, user_id, audience, created_at, expires_at, device, last_seen_at,
+      is_limited, browser_hash)
+    SELECT ${sessionId}, id, ${audience}, ${createdAt}, ${expiresAt}, ${device}, ${createdAt}, ${isLimited},
+      ${browserHash} FROM users
+    WHERE id = ${userId} AND is_suspended = 0 AND ${isProven} AND (${audience} = 'user' OR is_admin = 1)
+    RETURNING is_limited, (SELECT message_language FROM users WHERE id = ${userId}) AS language`;
 }
 
 /** Least recently used, beyond {@linkcode SESSIONS_MAX}. */
 export function deleteSurplusSessions(userId: string): Statement {
-  return {
-    sql: `DELETE FROM sessions WHERE user_id = ?1 AND id NOT IN (
-      SELECT id FROM sessions WHERE user_id = ?1
-      ORDER BY max(created_at, last_seen_at) DESC, id DESC LIMIT ?2)`,
-    args: [userId, SESSIONS_MAX],
-  };
+  return sql`DELETE FROM sessions WHERE user_id = ${userId} AND id NOT IN (
+    SELECT id FROM sessions WHERE user_id = ${userId}
+    ORDER BY max(created_at, last_seen_at) DESC, id DESC LIMIT ${SESSIONS_MAX})`;
 }
 
 export interface SessionKey {
@@ -102,10 +98,9 @@ export async function updateLastSeen(
   db: Database,
   { userId, sessionId, now }: UserSession & { now: string },
 ): Promise<void> {
-  await db.write([{
-    sql: `UPDATE sessions SET last_seen_at = ?3 WHERE id = ?1 AND user_id = ?2 AND last_seen_at < ?3`,
-    args: [sessionId, userId, now],
-  }]);
+  await db.write([sql`
+    UPDATE sessions SET last_seen_at = ${now} WHERE id = ${sessionId} AND user_id = ${userId}
+      AND last_seen_at < ${now}`]);
 }
 
 export interface UserSession {
@@ -118,12 +113,10 @@ export async function listSessions(
   db: Database,
   { userId, sessionId, now }: UserSession & { now: string },
 ): Promise<SessionView[]> {
-  const rows = await db.read<Omit<SessionView, "isCurrent"> & Row>({
-    sql: `SELECT id AS _id, device, created_at AS createdAt,
-        CASE last_seen_at WHEN '' THEN created_at ELSE last_seen_at END AS lastSeenAt
-      FROM sessions WHERE user_id = ?1 AND expires_at > ?2 ORDER BY created_at DESC, id DESC`,
-    args: [userId, now],
-  });
+  const rows = await db.read<Omit<SessionView, "isCurrent"> & Row>(sql`
+    SELECT id AS _id, device, created_at AS createdAt,
+      CASE last_seen_at WHEN '' THEN created_at ELSE last_seen_at END AS lastSeenAt
+    FROM sessions WHERE user_id = ${userId} AND expires_at > ${now} ORDER BY created_at DESC, id DESC`);
   return rows.map((row) => ({ ...row, isCurrent: row._id === sessionId }));
 }
 
@@ -132,10 +125,8 @@ export async function getSessionStart(
   db: Database,
   { userId, sessionId }: UserSession,
 ): Promise<string | undefined> {
-  const [row] = await db.read<{ created_at: string }>({
-    sql: `SELECT created_at FROM sessions WHERE id = ?1 AND user_id = ?2`,
-    args: [sessionId, userId],
-  });
+  const [row] = await db.read<{ created_at: string }>(sql`
+    SELECT created_at FROM sessions WHERE id = ${sessionId} AND user_id = ${userId}`);
   return row?.created_at;
 }
 
@@ -144,34 +135,33 @@ export async function deleteUserSession(
   db: Database,
   session: UserSession & { now: string },
 ): Promise<boolean> {
-  const [, deleted] = await db.write([deleteBrowserOfSession(session), {
-    sql: `DELETE FROM sessions WHERE id = ?1 AND user_id = ?2`,
-    args: [session.sessionId, session.userId],
-  }]);
+  const [, deleted] = await db.write([
+    deleteBrowserOfSession(session),
+    sql`DELETE FROM sessions WHERE id = ${session.sessionId} AND user_id = ${session.userId}`,
+  ]);
   return deleted?.changes === 1;
 }
 
 /** Forgets all other browsers; returns the number of sessions. */
 export async function deleteOtherSessions(db: Database, session: UserSession): Promise<number> {
-  const [, deleted] = await db.write([deleteOtherBrowsers(session), {
-    sql: `DELETE FROM sessions WHERE user_id = ?1 AND id <> ?2`,
-    args: [session.userId, session.sessionId],
-  }]);
+  const [, deleted] = await db.write([
+    deleteOtherBrowsers(session),
+    sql`DELETE FROM sessions WHERE user_id = ${session.userId} AND id <> ${session.sessionId}`,
+  ]);
   return deleted?.changes ?? 0;
 }
 
 /** By whoever is signed in: their browser stays known. Idempotent. */
 export async function deleteSession(db: Database, key: SessionKey): Promise<void> {
-  await db.write([{
-    sql: `DELETE FROM sessions WHERE id = ?1 AND user_id = ?2 AND audience = ?3`,
-    args: [key.sessionId, key.userId, key.audience],
-  }]);
+  await db.write([sql`
+    DELETE FROM sessions WHERE id = ${key.sessionId} AND user_id = ${key.userId}
+      AND audience = ${key.audience}`]);
 }
 
 /** Forgets their browsers. `now` is ISO 8601 UTC. */
 export function deleteEndedSessions(now: string): Statement[] {
   return [
     deleteBrowsersOfEndedSessions(now),
-    { sql: `DELETE FROM sessions WHERE expires_at <= ?1`, args: [now] },
+    sql`DELETE FROM sessions WHERE expires_at <= ${now}`,
   ];
 }

@@ -1,12 +1,10 @@
 /** Newsletter. Times are ISO 8601 UTC. @module */
 import type { Database, Statement } from "./database.ts";
 import { rememberErasure } from "./erasures.ts";
+import { sql } from "./sql.ts";
 
 export async function getSubscriptionId(db: Database, email: string): Promise<string | undefined> {
-  const [row] = await db.read<{ id: string }>({
-    sql: `SELECT id FROM subscriptions WHERE email = ?1`,
-    args: [email],
-  });
+  const [row] = await db.read<{ id: string }>(sql`SELECT id FROM subscriptions WHERE email = ${email}`);
   return row?.id;
 }
 
@@ -14,20 +12,16 @@ export async function getSubscriptionId(db: Database, email: string): Promise<st
 export function insertSubscription(
   { id, email, requestedAt, language }: { id: string; email: string; requestedAt: string; language: string },
 ): Statement {
-  return {
-    sql: `INSERT INTO subscriptions (id, email, requested_at, language) VALUES (?1, ?2, ?3, ?4)
-      ON CONFLICT (email) DO UPDATE SET requested_at = excluded.requested_at, language = excluded.language
-      WHERE confirmed_at IS NULL`,
-    args: [id, email, requestedAt, language],
-  };
+  return sql`INSERT INTO subscriptions (id, email, requested_at, language)
+    VALUES (${id}, ${email}, ${requestedAt}, ${language})
+    ON CONFLICT (email) DO UPDATE SET requested_at = excluded.requested_at, language = excluded.language
+    WHERE confirmed_at IS NULL`;
 }
 
 /** Its owner has not confirmed it. */
 export async function isSubscriptionPending(db: Database, id: string): Promise<boolean> {
-  const rows = await db.read({
-    sql: `SELECT 1 AS found FROM subscriptions WHERE id = ?1 AND confirmed_at IS NULL`,
-    args: [id],
-  });
+  const rows = await db.read(sql`
+    SELECT 1 AS found FROM subscriptions WHERE id = ${id} AND confirmed_at IS NULL`);
   return rows.length > 0;
 }
 
@@ -36,25 +30,21 @@ export async function updateSubscriptionToConfirmed(
   db: Database,
   { id, confirmedAt }: { id: string; confirmedAt: string },
 ): Promise<boolean> {
-  const [updated] = await db.write([{
-    sql: `UPDATE subscriptions SET confirmed_at = coalesce(confirmed_at, ?2) WHERE id = ?1 RETURNING id`,
-    args: [id, confirmedAt],
-  }]);
+  const [updated] = await db.write([sql`
+    UPDATE subscriptions SET confirmed_at = coalesce(confirmed_at, ${confirmedAt}) WHERE id = ${id}
+      RETURNING id`]);
   return updated !== undefined && updated.rows.length > 0;
 }
 
 /** Remembers it as erased, so that a restored backup does not bring it back. */
 export async function deleteSubscription(db: Database, id: string, now: string): Promise<void> {
   await db.write([
-    { sql: `DELETE FROM subscriptions WHERE id = ?1`, args: [id] },
+    sql`DELETE FROM subscriptions WHERE id = ${id}`,
     await rememberErasure(id, now, "subscriptions"),
   ]);
 }
 
 /** Requested before `requestedBefore`. */
 export function deleteUnconfirmedSubscriptions(requestedBefore: string): Statement {
-  return {
-    sql: `DELETE FROM subscriptions WHERE confirmed_at IS NULL AND requested_at < ?1`,
-    args: [requestedBefore],
-  };
+  return sql`DELETE FROM subscriptions WHERE confirmed_at IS NULL AND requested_at < ${requestedBefore}`;
 }

@@ -1,6 +1,7 @@
 /** State of queues and database. @module */
 import type { Database } from "./database.ts";
 import { getNextDueMs } from "./push_deliveries.ts";
+import { sql } from "./sql.ts";
 
 /** Watching a backlog must cost little. */
 const MAX_COUNTED = 10_000;
@@ -30,20 +31,18 @@ interface StateRow extends Record<string, string | number | null> {
 
 /** @throws {StoreUnavailableError} when the database does not answer. */
 export async function pingDatabase(db: Database): Promise<void> {
-  await db.read({ sql: "SELECT 1 AS alive" });
+  await db.read(sql`SELECT 1 AS alive`);
 }
 
 export async function getDatabaseState(db: Database): Promise<DatabaseState> {
   const [rows, nextPushDueMs] = await Promise.all([
-    db.read<StateRow>({
-      sql: `SELECT mails, oldest_mail,
-          (SELECT count(*) FROM (SELECT 1 FROM push_deliveries LIMIT ${MAX_COUNTED})) AS deliveries,
-          (SELECT count(*) FROM (SELECT 1 FROM pending_folders LIMIT ${MAX_COUNTED})) AS folders,
-          (SELECT min(applied_at) FROM schema_migrations) AS installed_at,
-          (SELECT value FROM totals WHERE name = 'backed_up_at') AS backed_up_at
-        FROM (SELECT count(*) AS mails, min(queued_at) AS oldest_mail
-          FROM (SELECT queued_at FROM mail_queue WHERE is_slow = 0 ORDER BY next_try_at LIMIT ${MAX_COUNTED}))`,
-    }),
+    db.read<StateRow>(sql`SELECT mails, oldest_mail,
+        (SELECT count(*) FROM (SELECT 1 FROM push_deliveries LIMIT ${MAX_COUNTED})) AS deliveries,
+        (SELECT count(*) FROM (SELECT 1 FROM pending_folders LIMIT ${MAX_COUNTED})) AS folders,
+        (SELECT min(applied_at) FROM schema_migrations) AS installed_at,
+        (SELECT value FROM totals WHERE name = 'backed_up_at') AS backed_up_at
+      FROM (SELECT count(*) AS mails, min(queued_at) AS oldest_mail
+        FROM (SELECT queued_at FROM mail_queue WHERE is_slow = 0 ORDER BY next_try_at LIMIT ${MAX_COUNTED}))`),
     getNextDueMs(db),
   ]);
   const [row] = rows;
@@ -67,9 +66,6 @@ export async function getDatabaseSize(db: Database): Promise<number | undefined>
 }
 
 export async function updateBackedUpAt(db: Database, at: Date): Promise<void> {
-  await db.write([{
-    sql: `INSERT INTO totals (name, value) VALUES ('backed_up_at', ?1)
-      ON CONFLICT DO UPDATE SET value = excluded.value`,
-    args: [at.getTime()],
-  }]);
+  await db.write([sql`INSERT INTO totals (name, value) VALUES ('backed_up_at', ${at.getTime()})
+    ON CONFLICT DO UPDATE SET value = excluded.value`]);
 }

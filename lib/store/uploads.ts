@@ -2,6 +2,7 @@
 import type { MediaKind } from "../shared/media.ts";
 import type { Database, Row, Statement } from "./database.ts";
 import { insertPendingFolder } from "./pending_folders.ts";
+import { sql } from "./sql.ts";
 
 export interface UploadKey {
   uploadId: string;
@@ -29,11 +30,8 @@ export function partsFolderOf(uploadId: string): string {
 
 export async function insertUpload(db: Database, upload: NewUploadEntry): Promise<void> {
   const { uploadId, adminId, kind, fileName, sizeBytes, createdAt, expiresAt } = upload;
-  await db.write([{
-    sql: `INSERT INTO uploads (id, admin_id, kind, file_name, size_bytes, created_at, expires_at)
-      VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)`,
-    args: [uploadId, adminId, kind, fileName, sizeBytes, createdAt, expiresAt],
-  }]);
+  await db.write([sql`INSERT INTO uploads (id, admin_id, kind, file_name, size_bytes, created_at, expires_at)
+    VALUES (${uploadId}, ${adminId}, ${kind}, ${fileName}, ${sizeBytes}, ${createdAt}, ${expiresAt})`]);
 }
 
 export async function getUpload(
@@ -41,11 +39,9 @@ export async function getUpload(
   { uploadId, adminId }: UploadKey,
   now: string,
 ): Promise<UploadStatus | undefined> {
-  const [row] = await db.read<UploadStatus & Row>({
-    sql: `SELECT kind, size_bytes AS sizeBytes, received_bytes AS receivedBytes FROM uploads
-      WHERE id = ?1 AND admin_id = ?2 AND expires_at > ?3`,
-    args: [uploadId, adminId, now],
-  });
+  const [row] = await db.read<UploadStatus & Row>(sql`
+    SELECT kind, size_bytes AS sizeBytes, received_bytes AS receivedBytes FROM uploads
+    WHERE id = ${uploadId} AND admin_id = ${adminId} AND expires_at > ${now}`);
   return row;
 }
 
@@ -55,10 +51,9 @@ export async function updateReceivedBytes(
   { uploadId, adminId }: UploadKey,
   { from, to }: { from: number; to: number },
 ): Promise<boolean> {
-  const [moved] = await db.write([{
-    sql: `UPDATE uploads SET received_bytes = ?4 WHERE id = ?1 AND admin_id = ?2 AND received_bytes = ?3`,
-    args: [uploadId, adminId, from, to],
-  }]);
+  const [moved] = await db.write([sql`
+    UPDATE uploads SET received_bytes = ${to} WHERE id = ${uploadId} AND admin_id = ${adminId}
+      AND received_bytes = ${from}`]);
   return moved?.changes === 1;
 }
 
@@ -68,36 +63,20 @@ export function deleteUpload(
   now: string,
   becameMediaId: string | null = null,
 ): Statement[] {
-  const isDone = (at: number) => `(?${at} IS NULL OR EXISTS (SELECT 1 FROM media WHERE media.id = ?${at}))`;
+  const isDone = sql`SELECT 1 FROM uploads WHERE id = ${uploadId} AND admin_id = ${adminId}
+    AND (${becameMediaId} IS NULL OR EXISTS (SELECT 1 FROM media WHERE media.id = ${becameMediaId}))`;
   return [
-    insertPendingFolder({ folder: partsFolderOf(uploadId), until: now }, {
-      sql: `SELECT 1 FROM uploads WHERE id = ?3 AND admin_id = ?4 AND ${isDone(5)}`,
-      args: [uploadId, adminId, becameMediaId],
-    }),
-    {
-      sql: `DELETE FROM uploads WHERE id = ?1 AND admin_id = ?2 AND ${isDone(3)}`,
-      args: [uploadId, adminId, becameMediaId],
-    },
+    insertPendingFolder({ folder: partsFolderOf(uploadId), until: now }, isDone),
+    sql`DELETE FROM uploads WHERE id = ${uploadId} AND EXISTS (${isDone})`,
   ];
 }
 
 /** Leaves the folders pending; `now` is ISO 8601 UTC. */
 export function deleteExpiredUploads(now: string): Statement[] {
   return [
-    {
-      sql: `INSERT INTO pending_folders (folder, until)
-        SELECT 'uploads/' || id || '/', ?1 FROM uploads WHERE expires_at <= ?1
-        ON CONFLICT (folder) DO NOTHING`,
-      args: [now],
-    },
-    { sql: `DELETE FROM uploads WHERE expires_at <= ?1`, args: [now] },
+    sql`INSERT INTO pending_folders (folder, until)
+      SELECT 'uploads/' || id || '/', ${now} FROM uploads WHERE expires_at <= ${now}
+      ON CONFLICT (folder) DO NOTHING`,
+    sql`DELETE FROM uploads WHERE expires_at <= ${now}`,
   ];
-}
-
-export async function listExistingUploadIds(db: Database, ids: readonly string[]): Promise<Set<string>> {
-  const rows = await db.read<{ id: string }>({
-    sql: `SELECT id FROM uploads WHERE id IN (SELECT value FROM json_each(?1))`,
-    args: [JSON.stringify(ids)],
-  });
-  return new Set(rows.map(({ id }) => id));
 }

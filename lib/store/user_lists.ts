@@ -1,18 +1,17 @@
 /** Accounts for administrators, in pages along an index. @module */
 import { parseWords } from "../shared/search_words.ts";
 import type { UserOrder, UserRole } from "../shared/account.ts";
-import type { Database, Row, SqlValue, Statement } from "./database.ts";
+import type { Database, SqlValue } from "./database.ts";
+import { type ListPage, toPage } from "./pages.ts";
+import { joinSql, sql } from "./sql.ts";
 
 /** SQL: JSON of a `UserView`. */
-const USER_JSON = `json_object('_id', id, 'firstName', first_name, 'lastName', last_name, 'email', email,
+const USER_JSON = sql`json_object('_id', id, 'firstName', first_name, 'lastName', last_name, 'email', email,
   'phone', phone, 'address', address, 'isAdmin', json(iif(is_admin = 1, 'true', 'false')),
-  'isVerified', json('true'), 'createdAt', created_at, 'lastActiveOn', last_active_on)`;
+  'isVerified', json('true'), 'isSuspended', json(iif(is_suspended = 1, 'true', 'false')),
+  'createdAt', created_at, 'lastActiveOn', last_active_on)`;
 
-/** `items` is a JSON array; `last` while more follow. */
-export interface UserList {
-  items: string;
-  last?: SqlValue[];
-}
+export type UserList = ListPage<SqlValue[]>;
 
 /** The last column of each order is unique. */
 interface Ordering {
@@ -41,40 +40,29 @@ export function countCursorValues(order: UserOrder): number {
   return ORDERINGS[order].columns.length;
 }
 
-interface UserRow extends Row {
-  item: string;
-}
+/** `at` is a JSON array of what the list is ordered by. */
+type UserRow = { item: string; at: string };
 
 export async function listUsers(
   db: Database,
-  { order, role, limit, after }: Omit<UserQuery, "match">,
+  { order, role, limit, after = [] }: Omit<UserQuery, "match">,
 ): Promise<UserList> {
-  const rows = await db.read<UserRow>(selectPage(ORDERINGS[order], { role, limit, after }));
-  return toList(
-    rows,
-    limit,
-    (row) => ORDERINGS[order].columns.map((_column, index) => row[`at_${index}`] ?? null),
-  );
-}
-
-function selectPage(
-  { columns, isDescending }: Ordering,
-  { role, limit, after = [] }: Omit<UserQuery, "match" | "order">,
-): Statement {
-  const places = columns.map((_column, index) => `?${index + 2}`).join(", ");
-  // A literal, so that the indexes of administrators are used.
-  const isOfRole = role && `is_admin = ${role === "admin" ? 1 : 0}`;
-  const isBehind = after.length > 0 && `(${columns.join(", ")}) ${isDescending ? "<" : ">"} (${places})`;
-  const conditions = [isOfRole, isBehind].filter(Boolean).join(" AND ");
-  const direction = isDescending ? "DESC" : "ASC";
-  return {
-    sql: `SELECT ${USER_JSON} AS item, ${
-      columns.map((column, index) => `${column} AS at_${index}`).join(", ")
-    }
-      FROM users ${conditions && `WHERE ${conditions}`}
-      ORDER BY ${columns.map((column) => `${column} ${direction}`).join(", ")} LIMIT ?1`,
-    args: [limit + 1, ...after],
-  };
+  const { columns, isDescending } = ORDERINGS[order];
+  const [place, direction] = [{ sql: columns.join(", ") }, isDescending ? "DESC" : "ASC"];
+  const values = after.map((value) => sql`${value}`);
+  const conditions = [
+    // A literal, so that the indexes of administrators are used.
+    ...role ? [{ sql: `is_admin = ${role === "admin" ? 1 : 0}` }] : [],
+    ...values.length > 0
+      ? [sql`(${place}) ${{ sql: isDescending ? "<" : ">" }} (${joinSql(values, ", ")})`]
+      : [],
+  ];
+  const where = conditions.length > 0 ? sql`WHERE ${joinSql(conditions, " AND ")}` : sql``;
+  const ordering = { sql: columns.map((column) => `${column} ${direction}`).join(", ") };
+  const rows = await db.read<UserRow>(sql`
+    SELECT ${USER_JSON} AS item, json_array(${place}) AS at FROM users ${where}
+    ORDER BY ${ordering} LIMIT ${limit + 1}`);
+  return toList(rows, limit);
 }
 
 const NEWEST = Number.MAX_SAFE_INTEGER;
@@ -83,30 +71,23 @@ export async function searchUsers(
   db: Database,
   { match, limit, after = [NEWEST] }: { match: string; limit: number; after?: readonly SqlValue[] },
 ): Promise<UserList> {
-  const rows = await db.read<UserRow>({
-    sql: `SELECT ${USER_JSON} AS item, number AS at_0 FROM (
-        SELECT rowid AS found FROM user_words WHERE user_words MATCH ?1 AND rowid < ?2
-        ORDER BY rowid DESC LIMIT ?3)
-      CROSS JOIN user_numbers ON number = found CROSS JOIN users ON id = user_id
-      ORDER BY number DESC`,
-    args: [match, after[0] ?? NEWEST, limit + 1],
-  });
-  return toList(rows, limit, (row) => [row.at_0 ?? null]);
+  const rows = await db.read<UserRow>(sql`
+    SELECT ${USER_JSON} AS item, json_array(number) AS at FROM (
+      SELECT rowid AS found FROM user_words WHERE user_words MATCH ${match} AND rowid < ${after[0] ?? NEWEST}
+      ORDER BY rowid DESC LIMIT ${limit + 1})
+    CROSS JOIN user_numbers ON number = found CROSS JOIN users ON id = user_id
+    ORDER BY number DESC`);
+  return toList(rows, limit);
 }
 
-function toList(rows: UserRow[], limit: number, positionOf: (row: Row) => SqlValue[]): UserList {
-  const shown = rows.slice(0, limit);
-  const last = shown.at(-1);
-  return {
-    items: `[${shown.map(({ item }) => item).join(",")}]`,
-    last: rows.length > limit && last ? positionOf(last) : undefined,
-  };
+function toList(rows: readonly UserRow[], limit: number): UserList {
+  const { items, last } = toPage(rows, limit);
+  return { items, last: last && JSON.parse(last.at) };
 }
 
 export async function countUsers(db: Database, role?: UserRole): Promise<number> {
-  const rows = await db.read<{ name: string; value: number }>({
-    sql: "SELECT name, value FROM totals WHERE name IN ('accounts', 'admins')",
-  });
+  const rows = await db.read<{ name: string; value: number }>(sql`
+    SELECT name, value FROM totals WHERE name IN ('accounts', 'admins')`);
   const { accounts = 0, admins = 0 } = Object.fromEntries(rows.map(({ name, value }) => [name, value]));
   return role === "admin" ? admins : role === "user" ? accounts - admins : accounts;
 }
@@ -140,18 +121,15 @@ function nationalDigits(text: string): string {
 
 /** Counts up to `maximum`. */
 export async function countUserMatches(db: Database, match: string, maximum: number): Promise<number> {
-  const [row] = await db.read<{ found: number }>({
-    sql: `SELECT count(*) AS found FROM (SELECT 1 FROM user_words WHERE user_words MATCH ?1 LIMIT ?2)`,
-    args: [match, maximum],
-  });
+  const [row] = await db.read<{ found: number }>(sql`
+    SELECT count(*) AS found FROM (SELECT 1 FROM user_words WHERE user_words MATCH ${match} LIMIT ${maximum})`);
   return row?.found ?? 0;
 }
 
 /** JSON; undefined when there is none. */
 export async function getUserView(db: Database, userId: string): Promise<string | undefined> {
-  const [row] = await db.read<UserRow>({
-    sql: `SELECT ${USER_JSON} AS item FROM users WHERE id = ?1`,
-    args: [userId],
-  });
+  const [row] = await db.read<{ item: string }>(
+    sql`SELECT ${USER_JSON} AS item FROM users WHERE id = ${userId}`,
+  );
   return row?.item;
 }

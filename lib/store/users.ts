@@ -1,6 +1,7 @@
 /** Accounts, their mailbox proven. @module */
 import type { Profile } from "../shared/wire/auth.ts";
 import type { Database, Row, Statement } from "./database.ts";
+import { sql } from "./sql.ts";
 
 /** `passwordHash` is null while a new password must be set. */
 export interface Credentials {
@@ -9,18 +10,14 @@ export interface Credentials {
 }
 
 export async function getCredentials(db: Database, email: string): Promise<Credentials | undefined> {
-  const [row] = await db.read<Credentials & Row>({
-    sql: `SELECT id AS userId, password_hash AS passwordHash FROM users WHERE email = ?1`,
-    args: [email],
-  });
+  const [row] = await db.read<Credentials & Row>(sql`
+    SELECT id AS userId, password_hash AS passwordHash FROM users WHERE email = ${email}`);
   return row;
 }
 
 export async function getAdminCredentials(db: Database, email: string): Promise<Credentials | undefined> {
-  const [row] = await db.read<Credentials & Row>({
-    sql: `SELECT id AS userId, password_hash AS passwordHash FROM users WHERE email = ?1 AND is_admin = 1`,
-    args: [email],
-  });
+  const [row] = await db.read<Credentials & Row>(sql`
+    SELECT id AS userId, password_hash AS passwordHash FROM users WHERE email = ${email} AND is_admin = 1`);
   return row;
 }
 
@@ -29,10 +26,8 @@ export async function getMailRecipient(
   db: Database,
   email: string,
 ): Promise<{ userId: string; firstName: string } | undefined> {
-  const [row] = await db.read<{ userId: string; firstName: string }>({
-    sql: `SELECT id AS userId, first_name AS firstName FROM users WHERE email = ?1`,
-    args: [email],
-  });
+  const [row] = await db.read<{ userId: string; firstName: string }>(sql`
+    SELECT id AS userId, first_name AS firstName FROM users WHERE email = ${email}`);
   return row;
 }
 
@@ -41,10 +36,8 @@ export async function getPersonalWords(
   db: Database,
   email: string,
 ): Promise<{ firstName: string; lastName: string; address: string } | undefined> {
-  const [row] = await db.read<{ firstName: string; lastName: string; address: string }>({
-    sql: `SELECT first_name AS firstName, last_name AS lastName, address FROM users WHERE email = ?1`,
-    args: [email],
-  });
+  const [row] = await db.read<{ firstName: string; lastName: string; address: string }>(sql`
+    SELECT first_name AS firstName, last_name AS lastName, address FROM users WHERE email = ${email}`);
   return row;
 }
 
@@ -53,13 +46,10 @@ export type StoredProfile = Omit<Profile, "profilePicture"> & { pictureKey: stri
 
 /** Undefined when the account is gone. */
 export async function getProfile(db: Database, userId: string): Promise<StoredProfile | undefined> {
-  const [row] = await db.read<Omit<StoredProfile, "isAdmin"> & { isAdmin: number }>({
-    sql:
-      `SELECT id AS _id, first_name AS firstName, last_name AS lastName, email, phone AS phoneNumber, address,
-        picture_key AS pictureKey, is_admin AS isAdmin, created_at AS createdAt
-      FROM users WHERE id = ?1`,
-    args: [userId],
-  });
+  const [row] = await db.read<Omit<StoredProfile, "isAdmin"> & { isAdmin: number }>(sql`
+    SELECT id AS _id, first_name AS firstName, last_name AS lastName, email, phone AS phoneNumber, address,
+      picture_key AS pictureKey, is_admin AS isAdmin, created_at AS createdAt
+    FROM users WHERE id = ${userId}`);
   return row && { ...row, isAdmin: row.isAdmin === 1 };
 }
 
@@ -68,44 +58,55 @@ export async function updatePasswordHash(
   db: Database,
   { userId, formerHash, passwordHash }: { userId: string; formerHash: string; passwordHash: string },
 ): Promise<boolean> {
-  const [updated] = await db.write([{
-    sql: `UPDATE users SET password_hash = ?2 WHERE id = ?1 AND password_hash = ?3`,
-    args: [userId, passwordHash, formerHash],
-  }]);
+  const [updated] = await db.write([sql`
+    UPDATE users SET password_hash = ${passwordHash} WHERE id = ${userId} AND password_hash = ${formerHash}`]);
   return updated?.changes === 1;
 }
 
-export interface NewAdmin {
-  userId: string;
-  email: string;
-  passwordHash: string;
-  createdAt: string;
-}
-
 /** Inserts nothing where the address has an account. */
-export function insertAdmin(admin: NewAdmin): Statement {
-  return {
-    sql: `INSERT INTO users
-        (id, email, first_name, last_name, phone, address, password_hash, is_admin, created_at, updated_at)
-      VALUES (?1, ?2, 'Alafia', 'Admin', '', '', ?3, 1, ?4, ?4) ON CONFLICT (email) DO NOTHING`,
-    args: [admin.userId, admin.email, admin.passwordHash, admin.createdAt],
-  };
+export function insertAdmin(
+  admin: { userId: string; email: string; passwordHash: string; createdAt: string },
+): Statement {
+  return sql`INSERT INTO users
+      (id, email, first_name, last_name, phone, address, password_hash, is_admin, created_at, updated_at)
+    VALUES (${admin.userId}, ${admin.email}, 'Alafia', 'Admin', '', '', ${admin.passwordHash}, 1,
+      ${admin.createdAt}, ${admin.createdAt}) ON CONFLICT (email) DO NOTHING`;
 }
 
 export async function hasAdmin(db: Database): Promise<boolean> {
-  const rows = await db.read({ sql: `SELECT 1 AS found FROM users WHERE is_admin = 1 LIMIT 1` });
+  const rows = await db.read(sql`SELECT 1 AS found FROM users WHERE is_admin = 1 LIMIT 1`);
   return rows.length > 0;
 }
+
+/** SQL condition on `users`: beside this one there is an administrator who can sign in. */
+export const HAS_OTHER_ADMIN = sql`EXISTS (SELECT 1 FROM users AS other
+  WHERE other.is_admin = 1 AND other.is_suspended = 0 AND other.id <> users.id)`;
 
 export async function hasOtherAdmin(db: Database, userId: string): Promise<boolean> {
-  const rows = await db.read({
-    sql: `SELECT 1 AS found FROM users WHERE is_admin = 1 AND id <> ?1 LIMIT 1`,
-    args: [userId],
-  });
+  const rows = await db.read(
+    sql`SELECT 1 AS found FROM users WHERE is_admin = 1 AND is_suspended = 0 AND id <> ${userId} LIMIT 1`,
+  );
   return rows.length > 0;
 }
 
-/** SQL condition: the account exists. @param first Its first parameter. */
-export function isExistingUser(userId: string, first: number): Statement {
-  return { sql: `SELECT 1 FROM users WHERE id = ?${first}`, args: [userId] };
+/** SQL: a row while the account exists. */
+export function isExistingUser(userId: string): Statement {
+  return sql`SELECT 1 FROM users WHERE id = ${userId}`;
+}
+
+/**
+ * Returns the former key, null without one; undefined when the account is gone.
+ *
+ * @param change A null `key` removes it. `now` is ISO 8601 UTC.
+ */
+export async function updatePictureKey(
+  db: Database,
+  change: { userId: string; key: string | null; now: string },
+): Promise<{ key: string | null } | undefined> {
+  const [former] = await db.write([
+    sql`SELECT picture_key FROM users WHERE id = ${change.userId}`,
+    sql`UPDATE users SET picture_key = ${change.key}, updated_at = ${change.now} WHERE id = ${change.userId}`,
+  ]);
+  const row = former?.rows[0];
+  return row && { key: row.picture_key === null ? null : String(row.picture_key) };
 }

@@ -4,7 +4,7 @@ import { StoreFullError, StoreUnavailableError } from "@/lib/store/database.ts";
 import { openDatabase } from "@/lib/store/open_database.ts";
 import { retryUntil } from "@/lib/store/retry.ts";
 import { updateBackedUpAt } from "@/lib/store/system_state.ts";
-import { runFileTask } from "./file_task.ts";
+import { runFileTask } from "./configured_database.ts";
 
 /** Constant writes let others wait. */
 const PATIENCE_MS = 30_000;

@@ -10,6 +10,7 @@
 import { readDocumentSettings } from "@/lib/config.ts";
 import { readManifest } from "@/routes/site.ts";
 import { describeVariant, hashSources, SERVER_SOURCES, type SiteKind } from "./build/sources.ts";
+import { endTask, printLine } from "./terminal.ts";
 
 const ROOT = decodeURIComponent(new URL("../..", import.meta.url).pathname).replace(/\/$/, "");
 
@@ -27,10 +28,6 @@ function readFlags(args: readonly string[]) {
 }
 
 type Flags = ReturnType<typeof readFlags>;
-
-function print(line: string): void {
-  Deno.stdout.writeSync(new TextEncoder().encode(`${line}\n`));
-}
 
 function formatKilobytes(bytes: number): string {
   return `${(bytes / 1000).toFixed(1)} KB`.padStart(8);
@@ -55,8 +52,8 @@ async function requireArgon2id(): Promise<void> {
 
 async function runServerBuild({ ifStale, out }: Flags): Promise<void> {
   const sources = await hashSources(ROOT, "", SERVER_SOURCES);
-  const { buildServer, readServerSources } = await import("./build/server.ts");
-  if (ifStale && await readServerSources(out) === sources) return;
+  const { buildServer, readServerBuild } = await import("./build/server.ts");
+  if (ifStale && (await readServerBuild(out))?.sources === sources) return;
   await buildServer(ROOT, out, sources);
 }
 
@@ -69,9 +66,9 @@ async function runSiteBuild(flags: Flags): Promise<void> {
   const { buildSite } = await import("./build/site.ts");
   const { fileCount, pages } = await buildSite({ root: ROOT, sources, ...flags });
   for (const { path, bytes, maxBytes } of pages) {
-    print(`${path.padEnd(12)} script ${formatKilobytes(bytes)} of ${formatKilobytes(maxBytes)} (brotli)`);
+    printLine(`${path.padEnd(12)} script ${formatKilobytes(bytes)} of ${formatKilobytes(maxBytes)} (brotli)`);
   }
-  print(`Built ${fileCount} files in ${Math.round(performance.now() - startedAt)} ms`);
+  printLine(`Built ${fileCount} files in ${Math.round(performance.now() - startedAt)} ms`);
 }
 
 try {
@@ -80,7 +77,5 @@ try {
   await runServerBuild(flags);
   await runSiteBuild(flags);
 } catch (error) {
-  const reason = error instanceof Error ? error.message : String(error);
-  Deno.stderr.writeSync(new TextEncoder().encode(`Build failed: ${reason}\n`));
-  Deno.exit(1);
+  endTask(1, `Build failed: ${error instanceof Error ? error.message : String(error)}`);
 }

@@ -7,9 +7,9 @@
  */
 import { collectRegexes, listProductFiles } from "./regexes/collect.ts";
 import { formatRegex, judgeRegexes } from "./regexes/judge.ts";
-import { endTask, printLine } from "./terminal.ts";
+import { printLine, runTask } from "./terminal.ts";
 
-async function checkRegexes(args: readonly string[]): Promise<void> {
+await runTask(async (args) => {
   const isListed = args.includes("--list");
   const folder = args.find((arg) => arg.startsWith("--root="))?.slice("--root=".length);
   const root = folder ? new URL(`${folder}/`, "file:///") : new URL("../../", import.meta.url);
@@ -21,8 +21,5 @@ async function checkRegexes(args: readonly string[]): Promise<void> {
       throw new Error(`${at}: ${formatRegex(regex)} is ${verdict}, must be linear: see lib/tools/README.md`);
     }
   }
-  printLine(`${regexes.length} regular expressions, each linear in what it reads`);
-}
-
-await checkRegexes(Deno.args)
-  .catch((error: unknown) => endTask(1, error instanceof Error ? error.message : String(error)));
+  return `${regexes.length} regular expressions, each linear in what it reads`;
+});

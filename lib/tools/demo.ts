@@ -2,8 +2,9 @@
 import { systemClock } from "@/lib/adapters/clock.ts";
 import { openBlobs } from "@/lib/adapters/blobs/open_blobs.ts";
 import { openSecrets } from "@/lib/services/secrets/installation_secret.ts";
-import { migrateDatabase, readMigrations } from "@/lib/store/migrations.ts";
+import { migrateDatabase } from "@/lib/store/migrations.ts";
 import { databaseAddressOf, openDatabase } from "@/lib/store/open_database.ts";
+import { listMigrations } from "./configured_database.ts";
 import { DEMO_ADMIN, DEMO_PATIENT, type DemoCredentials, insertDemoData } from "./demo/data.ts";
 import { printLine } from "./terminal.ts";
 
@@ -25,7 +26,7 @@ const UNSET_VARIABLES = [
 
 export async function fillFolder(dataDir: string): Promise<void> {
   const db = await openDatabase(databaseAddressOf({ dataDir }));
-  await migrateDatabase(db, await readMigrations(new URL("../../migrations/", import.meta.url)));
+  await migrateDatabase(db, await listMigrations());
   const blobs = await openBlobs({ dataDir });
   await insertDemoData({ db, blobs, clock: systemClock, secrets: await openSecrets({ dataDir }) });
   await Promise.all([blobs.close(), db.close()]);

@@ -9,7 +9,7 @@ import { type Language, LANGUAGES } from "@/lib/shared/languages.ts";
 import { importPo } from "./messages/import_po.ts";
 import { exportPo } from "./messages/po_file.ts";
 import { listReviews } from "./messages/reviews.ts";
-import { endTask, printLine } from "./terminal.ts";
+import { endTask, printLine, runTask } from "./terminal.ts";
 
 const MESSAGES = new URL("../shared/messages/", import.meta.url);
 const USAGE = "Usage: deno task messages [export LANGUAGE [FILE.po] | import LANGUAGE FILE.po]";
@@ -21,14 +21,14 @@ function requireLanguage(word = ""): Exclude<Language, "en"> {
     endTask(2, `${USAGE}\nThe languages are ${TRANSLATED.join(", ")}.`);
 }
 
-async function exportTo(language: Exclude<Language, "en">, path?: string): Promise<void> {
+async function exportTo(language: Exclude<Language, "en">, path?: string): Promise<string> {
   const text = await exportPo(MESSAGES, language);
-  if (path === undefined) return printLine(text);
+  if (path === undefined) return text;
   await Deno.writeTextFile(path, text);
-  printLine(`${path}: ${text.split("\nmsgctxt ").length - 1} sentences`);
+  return `${path}: ${text.split("\nmsgctxt ").length - 1} sentences`;
 }
 
-async function importFrom(language: Exclude<Language, "en">, path: string): Promise<void> {
+async function importFrom(language: Exclude<Language, "en">, path: string): Promise<string> {
   const { refused, changed, marks, byHand, leftOut } = await importPo(
     MESSAGES,
     language,
@@ -39,23 +39,18 @@ async function importFrom(language: Exclude<Language, "en">, path: string): Prom
   };
   print("Left as they were", leftOut);
   print("To be written by hand", byHand);
-  if (refused.length > 0) {
-    print("Refused", refused);
-    endTask(1, "Nothing was written.");
-  }
+  print("Refused", refused);
+  if (refused.length > 0) throw new Error("Nothing was written.");
   print("Marks", marks);
   print("Changed", changed);
-  printLine(`${changed.length} sentences changed, ${byHand.length} to be written by hand.`);
+  return `${changed.length} sentences changed, ${byHand.length} to be written by hand.`;
 }
 
-async function run([task, language, path, ...others]: readonly string[]): Promise<void> {
-  if (task === undefined) return printLine(await listReviews(MESSAGES, TRANSLATED));
+await runTask(async ([task, language, path, ...others]) => {
+  if (task === undefined) return await listReviews(MESSAGES, TRANSLATED);
   if (others.length === 0 && task === "export") return await exportTo(requireLanguage(language), path);
   if (others.length === 0 && task === "import" && path !== undefined) {
     return await importFrom(requireLanguage(language), path);
   }
   endTask(2, USAGE);
-}
-
-await run(Deno.args.filter((argument) => argument !== "--"))
-  .catch((error: unknown) => endTask(1, error instanceof Error ? error.message : String(error)));
+});

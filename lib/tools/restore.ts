@@ -1,12 +1,15 @@
 /** `deno task restore -- FILE`: replaces the embedded database by a backup. @module */
 import { systemClock } from "@/lib/adapters/clock.ts";
 import { restoreDatabaseFile } from "@/lib/store/file_backup.ts";
-import { readMigrations } from "@/lib/store/migrations.ts";
-import { runFileTask } from "./file_task.ts";
+import { listMigrations, runFileTask } from "./configured_database.ts";
 
 await runFileTask("restore", async (path, copyPath) => {
-  const migrations = await readMigrations(new URL("../../migrations/", import.meta.url));
-  const restored = await restoreDatabaseFile({ path, copyPath, migrations, now: systemClock.now() });
+  const restored = await restoreDatabaseFile({
+    path,
+    copyPath,
+    migrations: await listMigrations(),
+    now: systemClock.now(),
+  });
   const { keptPath, isKnown, erasedAccounts, passwordsToReset } = restored;
   const lines = [
     `${copyPath} is the database now${keptPath ? `; the former one was kept as ${keptPath}` : ""}`,

@@ -5,6 +5,7 @@
  *
  * @module
  */
+import { globSync } from "node:fs";
 import { dirname } from "node:path";
 import { parseConfig } from "@/lib/config.ts";
 import type { Environment } from "@/lib/config/values.ts";
@@ -53,17 +54,14 @@ export function serverArguments(read: Environment = (name) => Deno.env.get(name)
 }
 
 function findPlaces(read: Environment): { dataDir: string; databasePath?: string } {
-  const config = tryToParse(read) ?? parseConfig(() => undefined);
-  return { dataDir: config.dataDir, databasePath: filePathOf(databaseAddressOf(config)) };
-}
-
-/** The server reports wrong settings: it reads them before it opens anything. */
-function tryToParse(read: Environment): ReturnType<typeof parseConfig> | undefined {
+  let config;
   try {
-    return parseConfig(read);
+    config = parseConfig(read);
   } catch {
-    return undefined;
+    // The server reports wrong settings: it reads them before it opens anything.
+    config = parseConfig(() => undefined);
   }
+  return { dataDir: config.dataDir, databasePath: filePathOf(databaseAddressOf(config)) };
 }
 
 function listSettings(): string[] {
@@ -79,20 +77,7 @@ function allow(what: "read" | "write", paths: string[]): string {
 
 /** One per C library, on Linux. */
 function listDrivers(): string[] {
-  const packages = [...Deno.readDirSync(new URL("node_modules/.deno", ROOT))]
-    .map(({ name }) => /^@libsql\+([^@]+)@[\d.]+$/.exec(name))
-    .filter((match) => match !== null);
-  return packages
-    .map(([folder, name]) => `node_modules/.deno/${folder}/node_modules/@libsql/${name}/index.node`)
-    .filter((path) => isThere(new URL(path, ROOT)));
-}
-
-function isThere(path: URL): boolean {
-  try {
-    return Deno.statSync(path).isFile;
-  } catch {
-    return false;
-  }
+  return globSync("node_modules/.deno/@libsql+*/node_modules/@libsql/*/index.node", { cwd: ROOT }).sort();
 }
 
 if (import.meta.main) Deno.stdout.writeSync(new TextEncoder().encode(serverArguments().join("\0")));

@@ -4,24 +4,10 @@
  *
  * @module
  */
-import { readConfig } from "@/lib/config.ts";
 import { type AuditVerification, type LoggedHead, verifyAudit } from "@/lib/services/audit/audit.ts";
 import { openSecrets } from "@/lib/services/secrets/installation_secret.ts";
-import { databaseAddressOf, openDatabase } from "@/lib/store/open_database.ts";
-import { endTask, printLine } from "./terminal.ts";
-
-async function verify(logged?: LoggedHead): Promise<string> {
-  const config = readConfig();
-  const db = await openDatabase(databaseAddressOf(config));
-  try {
-    const verdict = await verifyAudit({ db, secrets: await openSecrets(config) }, logged);
-    if (!verdict.isIntact) throw new Error(describe(verdict, logged));
-    const isLogged = logged ? `, and holds entry ${logged.seq} as it was logged` : "";
-    return `The audit log is intact: ${verdict.rows} entries${isLogged}`;
-  } finally {
-    await db.close();
-  }
-}
+import { withConfiguredDatabase } from "./configured_database.ts";
+import { endTask, runTask } from "./terminal.ts";
 
 function describe(
   { rows, brokenAt, why }: AuditVerification & { isIntact: false },
@@ -44,8 +30,12 @@ function readHead(words: readonly string[]): LoggedHead | undefined {
   return { seq: Number(seq), hash };
 }
 
-try {
-  printLine(await verify(readHead(Deno.args.filter((argument) => argument !== "--"))));
-} catch (error) {
-  endTask(1, error instanceof Error ? error.message : String(error));
-}
+await runTask(async (words) => {
+  const logged = readHead(words);
+  const verdict = await withConfiguredDatabase(async (db, config) =>
+    await verifyAudit({ db, secrets: await openSecrets(config) }, logged)
+  );
+  if (!verdict.isIntact) throw new Error(describe(verdict, logged));
+  const isLogged = logged ? `, and holds entry ${logged.seq} as it was logged` : "";
+  return `The audit log is intact: ${verdict.rows} entries${isLogged}`;
+});

@@ -6,7 +6,7 @@ import { Credentials, SignedIn } from "@/lib/shared/schemas/auth.ts";
 import { SuccessReply } from "@/lib/shared/schemas/replies.ts";
 import { PasswordChange } from "@/lib/shared/schemas/settings.ts";
 import * as wire from "@/lib/shared/wire/admin.ts";
-import { changePassword } from "@/lib/services/accounts/password_change.ts";
+import { changePassword } from "@/lib/services/accounts/own_account.ts";
 import { signInAdmin } from "@/lib/services/accounts/sign_in.ts";
 import { deleteSession } from "@/lib/store/sessions.ts";
 import { getProfile } from "@/lib/store/users.ts";
@@ -22,7 +22,7 @@ export const adminSessionRoutes = [
     limit: RATE,
     body: Credentials,
     reply: SignedIn,
-    errors: ["wrong_credentials", "overloaded"],
+    errors: ["wrong_credentials", "account_suspended", "overloaded"],
   }).answer(async (c, deps) => {
     const { token, mustChangePassword } = await signInAdmin(
       deps,

@@ -6,8 +6,7 @@ import { mediaReplyText } from "@/lib/shared/messages/media_replies.ts";
 import * as schemas from "@/lib/shared/schemas/media.ts";
 import { ReplacementFields, UploadFields } from "@/lib/shared/schemas/upload.ts";
 import * as wire from "@/lib/shared/wire/media.ts";
-import { replaceMediaFiles } from "@/lib/services/media/replace_files.ts";
-import { uploadMedia } from "@/lib/services/media/upload.ts";
+import { replaceMediaFiles, uploadMedia } from "@/lib/services/media/upload.ts";
 import {
   beginUpload,
   cancelUpload,

@@ -5,7 +5,6 @@ import * as store from "@/lib/store/user_lists.ts";
 import { BRAND } from "@/lib/shared/brand.ts";
 import { errorText } from "@/lib/shared/messages/errors.ts";
 import { exportUsers } from "@/lib/services/admin/user_export.ts";
-import { changeManyUsers } from "@/lib/services/admin/users_bulk.ts";
 import { openStreamSlots } from "../stream_slots.ts";
 import { textOf } from "@/lib/shared/messages/catalogue.ts";
 import { userReplyText } from "@/lib/shared/messages/user_replies.ts";
@@ -20,7 +19,7 @@ import { turnOfAccount } from "../caller.ts";
 import { type AppDeps, perApp } from "../deps.ts";
 import { answerJsonText, answerPieces } from "../json_text.ts";
 import { cursorOf, pageLimit } from "../paging.ts";
-import { route } from "../route.ts";
+import { type Route, route } from "../route.ts";
 
 const say = textOf(userReplyText);
 
@@ -28,14 +27,6 @@ const say = textOf(userReplyText);
 const RATE = { name: "user-admin", limit: 60, windowSeconds: 60 };
 /** An export reads the whole table of people. */
 const FILE_RATE = { name: "user-files", limit: 10, windowSeconds: 60 };
-
-const NEW_ACCOUNT = {
-  limit: RATE,
-  body: schemas.NewUserBody,
-  reply: schemas.UserSaved,
-  status: 201,
-  errors: ["email_taken", "password_common"],
-} as const;
 
 const UserParams = z.object({ userId: z.string() });
 
@@ -75,7 +66,11 @@ export const adminUserRoutes = [
     reply: schemas.ManyUsersChanged,
   }).answer(async (c, deps) => {
     const { action } = c.req.valid("json");
-    const { done, refused } = await changeManyUsers(deps, identifyAdmin(c, deps), c.req.valid("json"));
+    const { done, refused } = await service.changeManyUsers(
+      deps,
+      identifyAdmin(c, deps),
+      c.req.valid("json"),
+    );
     const explained = refused.map(({ userId, code }) => ({
       _id: userId,
       code,
@@ -84,17 +79,8 @@ export const adminUserRoutes = [
     return { success: true, message: say.bulkDone[action](done), done, refused: explained };
   }),
 
-  route("admin", wire.createAdmin, NEW_ACCOUNT).answer(async (c, deps) => {
-    const actor = identifyAdmin(c, deps);
-    const user = await service.createUser(deps, actor, c.req.valid("json"), { isAdmin: true });
-    return { success: true, message: say.adminCreated, user };
-  }),
-
-  route("admin", wire.createUser, NEW_ACCOUNT).answer(async (c, deps) => {
-    const actor = identifyAdmin(c, deps);
-    const user = await service.createUser(deps, actor, c.req.valid("json"), { isAdmin: false });
-    return { success: true, message: say.userCreated, user };
-  }),
+  addAccount(wire.createAdmin, { isAdmin: true }),
+  addAccount(wire.createUser, { isAdmin: false }),
 
   route("admin", wire.getUser, {
     params: UserParams,
@@ -136,6 +122,19 @@ export const adminUserRoutes = [
     return { success: true, message: say.userDeleted };
   }),
 ];
+
+function addAccount(endpoint: typeof wire.createUser, { isAdmin }: { isAdmin: boolean }): Route {
+  return route("admin", endpoint, {
+    limit: RATE,
+    body: schemas.NewUserBody,
+    reply: schemas.UserSaved,
+    status: 201,
+    errors: ["email_taken", "password_common"],
+  }).answer(async (c, deps) => {
+    const user = await service.createUser(deps, identifyAdmin(c, deps), c.req.valid("json"), { isAdmin });
+    return { success: true, message: isAdmin ? say.adminCreated : say.userCreated, user };
+  });
+}
 
 function parseFilter({ q = "", order = "newest", role }: schemas.UserListQuery) {
   const match = parseWords(q).length > 0 ? store.buildUserMatch(q, role) : undefined;

@@ -3,8 +3,7 @@ import * as wire from "@/lib/shared/wire/auth.ts";
 import { accountReplyText } from "@/lib/shared/messages/account_replies.ts";
 import { successText } from "@/lib/shared/messages/replies.ts";
 import { DomainError } from "@/lib/shared/domain_error.ts";
-import { SealKey, SealOpened, SealPoint } from "@/lib/shared/schemas/phone_seal.ts";
-import { SuccessReply } from "@/lib/shared/schemas/replies.ts";
+import { DoneReply, SuccessReply } from "@/lib/shared/schemas/replies.ts";
 import { checkResetCode, forgotPassword, resetPassword } from "@/lib/services/accounts/password_reset.ts";
 import { getOwnProfile } from "@/lib/services/pictures/pictures.ts";
 import { getSealKey, openSeal } from "@/lib/services/secrets/phone_seal.ts";
@@ -66,7 +65,7 @@ export const authRoutes = [
   route("anybody", wire.checkResetCode, {
     limit: RATE,
     body: schemas.CodeEntry,
-    reply: schemas.CodeChecked,
+    reply: DoneReply,
     errors: ["wrong_code"],
   }).answer(async (c, deps) => {
     await checkResetCode(deps, c.req.valid("json"), await identifyCaller(c, deps));
@@ -87,14 +86,14 @@ export const authRoutes = [
     limit: RATE,
     body: schemas.Credentials,
     reply: schemas.SignedIn,
-    errors: ["wrong_credentials", "email_unverified", "overloaded"],
+    errors: ["wrong_credentials", "email_unverified", "account_suspended", "overloaded"],
   }).answer(async (c, deps) => {
     return await answerToken(c, await signIn(deps, c.req.valid("json"), await markCaller(c, deps)));
   }),
 
   route("user", wire.verifyToken, {
     evenIfLimited: true,
-    reply: schemas.TokenValid,
+    reply: DoneReply,
   }).answer(() => ({ success: true })),
 
   route("user", wire.getProfile, {
@@ -112,13 +111,13 @@ export const authRoutes = [
 
   route("anybody", wire.getSealKey, {
     limit: SEAL_RATE,
-    reply: SealKey,
+    reply: schemas.SealKey,
   }).answer(async (_c, deps) => ({ success: true, publicKey: await getSealKey(deps) })),
 
   route("user", wire.openSeal, {
     limit: SEAL_RATE,
-    body: SealPoint,
-    reply: SealOpened,
+    body: schemas.SealPoint,
+    reply: schemas.SealOpened,
   }).answer(async (c, deps) => {
     const { point } = c.req.valid("json");
     return { success: true, key: await openSeal(deps, { userId: c.var.userId, point }) };

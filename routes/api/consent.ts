@@ -10,6 +10,13 @@ import { route } from "../route.ts";
 
 const RATE = { name: "consent", limit: 60, windowSeconds: 60, countedBy: accountOf };
 
+const REFUSALS = {
+  full: "consents_full",
+  overtaken: "consent_overtaken",
+  taken: "id_taken",
+  account_gone: "unauthorized",
+} as const;
+
 export const consentRoutes = [
   route("user", wire.getConsent, { reply: ConsentReply }).answer(async (c, { db }) => {
     const consent = await getConsent(db, c.var.userId);
@@ -34,17 +41,7 @@ export const consentRoutes = [
       device: describeDevice(c.req.header("User-Agent") ?? ""),
       decidedAt: now.toISOString(),
     });
-    switch (outcome.kind) {
-      case "kept":
-        return { success: true, ...outcome.consent };
-      case "full":
-        throw new DomainError("consents_full");
-      case "overtaken":
-        throw new DomainError("consent_overtaken");
-      case "taken":
-        throw new DomainError("id_taken");
-      case "account_gone":
-        throw new DomainError("unauthorized");
-    }
+    if (outcome.kind !== "kept") throw new DomainError(REFUSALS[outcome.kind]);
+    return { success: true, ...outcome.consent };
   }),
 ];

@@ -1,8 +1,8 @@
 import type { Context } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import * as z from "zod/mini";
-import { confirmGoogleLink } from "@/lib/services/google/google_links.ts";
 import {
+  confirmGoogleLink,
   GOOGLE_SIGN_IN_SECONDS,
   type GoogleAccountDeps,
   signInWithGoogle,
@@ -42,7 +42,7 @@ export const googleRoutes = [
     limit: RATE,
     body: GoogleCredential,
     reply: SignedIn,
-    errors: ["google_failed", "google_link_unproven", "google_unavailable", "not_found"],
+    errors: ["google_failed", "account_suspended", "google_link_unproven", "google_unavailable", "not_found"],
   }).answer(async (c, deps) => {
     const answer = { ...c.req.valid("json"), mark: getCookie(c, cookieName(deps)) ?? "" };
     const issued = await signInWithGoogle(withGoogle(deps), answer, await markCaller(c, deps));

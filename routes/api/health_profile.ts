@@ -5,6 +5,7 @@ import { textOf } from "@/lib/shared/messages/catalogue.ts";
 import { healthReplyText } from "@/lib/shared/messages/health_replies.ts";
 import { HealthProfileChange, HealthProfileReply } from "@/lib/shared/schemas/health_profile.ts";
 import * as wire from "@/lib/shared/wire/health_profile.ts";
+import { refuseFields } from "@/lib/services/validation_issues.ts";
 import {
   getHealthProfile,
   type StoredHealthProfile,
@@ -12,7 +13,7 @@ import {
 } from "@/lib/store/health_profiles.ts";
 import { route } from "../route.ts";
 
-/** Of Kiribati, where days begin first. */
+/** Kiribati's, where days begin first. */
 const EARLIEST_ZONE_MINUTES = 14 * 60;
 
 export const healthProfileRoutes = [
@@ -44,8 +45,7 @@ export const healthProfileRoutes = [
 
 function requirePast(change: HealthProfileChange, now: Date): void {
   const field = findFutureField(change, wallClock(now, EARLIEST_ZONE_MINUTES).date);
-  const sentence = textOf(healthReplyText).future;
-  if (field) throw new DomainError("validation_failed", { sentence, fields: { [field]: sentence } });
+  if (field) refuseFields({ [field]: textOf(healthReplyText).future });
 }
 
 function replyOf({ profile, updatedAt }: StoredHealthProfile) {

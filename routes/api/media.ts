@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import * as z from "zod/mini";
 import type { Endpoint } from "@/lib/shared/wire/endpoint.ts";
+import { DoneReply } from "@/lib/shared/schemas/replies.ts";
 import * as wire from "@/lib/shared/wire/media.ts";
 import { MEDIA_KINDS, type MediaKind } from "@/lib/shared/media.ts";
 import * as schemas from "@/lib/shared/schemas/media.ts";
@@ -70,7 +71,7 @@ const mediaRoutesOf = (kind: MediaKind) => [
 
   route("admin", wire.deleteMedia[kind], {
     params: MediaParams,
-    reply: schemas.MediaDeleted,
+    reply: DoneReply,
     errors: ["media_not_found"],
   }).answer(async (c, deps) => {
     await deleteMedia(deps, identifyAdmin(c, deps), { kind, id: c.req.valid("param").mediaId });

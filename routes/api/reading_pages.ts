@@ -8,15 +8,16 @@ import { isClockTime } from "@/lib/shared/calendar.ts";
 import { encodeCursor } from "@/lib/services/cursors.ts";
 import type { AppDeps } from "../deps.ts";
 import { admit, type SignedInCaller } from "../guards.ts";
-import { cursorOf, limitUpTo } from "../paging.ts";
 import {
   CursorDate,
+  cursorOf,
   formatSyncCursor,
   isCursorExpired,
+  limitUpTo,
   since,
   type SyncCursor,
   syncValues,
-} from "../sync_cursor.ts";
+} from "../paging.ts";
 import { UNREADABLE } from "../validate.ts";
 
 const say = textOf(logReplyText);

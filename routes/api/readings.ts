@@ -8,6 +8,7 @@ import { errorText } from "@/lib/shared/messages/errors.ts";
 import { logReplyText } from "@/lib/shared/messages/log_replies.ts";
 import { isDateAllowed } from "@/lib/shared/reading.ts";
 import * as schemas from "@/lib/shared/schemas/reading.ts";
+import { DoneReply } from "@/lib/shared/schemas/replies.ts";
 import * as wire from "@/lib/shared/wire/readings.ts";
 import { newEntityId } from "@/lib/services/ids.ts";
 import {
@@ -41,9 +42,10 @@ export const readingRoutes = [
     reply: schemas.ReadingPage,
     errors: ["lists_busy"],
   }).answer(async (c, deps) => {
-    const list = await findList(deps, c.var, c.req.valid("query"));
+    const caller = { userId: c.get("userId"), sessionId: c.get("sessionId") };
+    const list = await findList(deps, caller, c.req.valid("query"));
     if (typeof list === "string") return await answerJsonText(c, list);
-    return answerJsonPieces(c, await slots(deps).occupy(turnOfAccount(c, deps, c.var.userId), list));
+    return answerJsonPieces(c, await slots(deps).occupy(turnOfAccount(c, deps, caller.userId), list));
   }),
 
   route("user", wire.addReading, {
@@ -56,7 +58,7 @@ export const readingRoutes = [
     const reading = c.req.valid("json");
     const now = clock.now();
     requireDateAllowed(reading.date, now);
-    const own = { userId: c.var.userId, id: reading._id ?? newEntityId(now), at: now.toISOString() };
+    const own = { userId: c.get("userId"), id: reading._id ?? newEntityId(now), at: now.toISOString() };
     return await answerInserted(c, await insertReading(db, { ...own, reading }));
   }),
 
@@ -89,17 +91,17 @@ export const readingRoutes = [
     const change = c.req.valid("json");
     const now = clock.now();
     requireDateAllowed(change.date, now);
-    const own = { userId: c.var.userId, id: c.req.valid("param").logId, at: now.toISOString() };
+    const own = { userId: c.get("userId"), id: c.req.valid("param").logId, at: now.toISOString() };
     return await answerUpdated(c, await updateReading(db, { ...own, change }), now);
   }),
 
   route("user", wire.deleteReading, {
     limit: "writes",
     params: ReadingParams,
-    reply: schemas.ReadingDeleted,
+    reply: DoneReply,
     errors: ["log_not_found"],
   }).answer(async (c, { db, clock }) => {
-    const own = { userId: c.var.userId, id: c.req.valid("param").logId, at: clock.now().toISOString() };
+    const own = { userId: c.get("userId"), id: c.req.valid("param").logId, at: clock.now().toISOString() };
     if (!await deleteReading(db, own)) throw new DomainError("log_not_found");
     return { success: true };
   }),

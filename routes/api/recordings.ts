@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { RECORDING_MAX_BYTES } from "@/lib/shared/limits.ts";
 import * as schemas from "@/lib/shared/schemas/recordings.ts";
+import { DoneReply } from "@/lib/shared/schemas/replies.ts";
 import * as wire from "@/lib/shared/wire/recordings.ts";
 import {
   deleteRecording,
@@ -49,15 +50,13 @@ export const recordingRoutes = [
   }).answer(async (c, deps) => {
     const target = c.req.valid("query");
     const sound = await readFormFile(c.req.raw, SOUND);
-    return {
-      success: true,
-      recording: await uploadRecording(deps, identifyAdmin(c, deps), { target, sound }),
-    };
+    const recording = await uploadRecording(deps, identifyAdmin(c, deps), { target, sound });
+    return { success: true, recording };
   }),
 
   route("admin", wire.deleteRecording, {
     params: z.object({ recordingId: z.string() }),
-    reply: schemas.RecordingDeleted,
+    reply: DoneReply,
     errors: ["media_not_found"],
   }).answer(async (c, deps) => {
     await deleteRecording(deps, identifyAdmin(c, deps), c.req.valid("param").recordingId);

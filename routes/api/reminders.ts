@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import * as schemas from "@/lib/shared/schemas/reminders.ts";
+import { DoneReply } from "@/lib/shared/schemas/replies.ts";
 import * as wire from "@/lib/shared/wire/reminders.ts";
 import * as service from "@/lib/services/reminders/reminders.ts";
 import { deleteReminder } from "@/lib/store/reminders.ts";
@@ -37,7 +38,7 @@ export const reminderRoutes = [
   route("user", wire.deleteReminder, {
     limit: "writes",
     params: ReminderParams,
-    reply: schemas.ReminderDeleted,
+    reply: DoneReply,
   }).answer(async (c, { db }) => {
     await deleteReminder(db, { userId: c.var.userId, id: c.req.valid("param").reminderId });
     return { success: true };
@@ -56,7 +57,7 @@ export const reminderRoutes = [
 
   route("user", wire.startRetest, {
     limit: "writes",
-    reply: schemas.ReminderDeleted,
+    reply: DoneReply,
   }).answer(async (c, deps) => {
     await service.startRetest(deps, c.var.userId);
     return { success: true };
@@ -64,7 +65,7 @@ export const reminderRoutes = [
 
   route("user", wire.endRetest, {
     limit: "writes",
-    reply: schemas.ReminderDeleted,
+    reply: DoneReply,
   }).answer(async (c, { db }) => {
     const { userId } = c.var;
     await deleteReminder(db, { userId, id: userId });
@@ -76,9 +77,7 @@ export const reminderRoutes = [
     body: schemas.ReminderSettingsChange,
     reply: schemas.RemindersReply,
   }).answer(async (c, deps) => {
-    return {
-      success: true,
-      ...await service.changeReminderSettings(deps, c.var.userId, c.req.valid("json")),
-    };
+    const reminders = await service.changeReminderSettings(deps, c.var.userId, c.req.valid("json"));
+    return { success: true, ...reminders };
   }),
 ];

@@ -4,15 +4,17 @@ import * as auth from "@/lib/shared/wire/auth.ts";
 import * as wire from "@/lib/shared/wire/settings.ts";
 import { DomainError } from "@/lib/shared/domain_error.ts";
 import { accountReplyText } from "@/lib/shared/messages/account_replies.ts";
-import { changePassword } from "@/lib/services/accounts/password_change.ts";
-import { changeProfile } from "@/lib/services/accounts/profile_change.ts";
+import {
+  changePassword,
+  changeProfile,
+  deleteOwnAccount,
+  exportAccount,
+} from "@/lib/services/accounts/own_account.ts";
 import { getPreferences, updatePreferences } from "@/lib/store/preferences.ts";
 import { deleteOtherSessions, deleteUserSession, listSessions } from "@/lib/store/sessions.ts";
 import { Profile } from "@/lib/shared/schemas/auth.ts";
-import { SuccessReply } from "@/lib/shared/schemas/replies.ts";
+import { DoneReply, SuccessReply } from "@/lib/shared/schemas/replies.ts";
 import { BRAND } from "@/lib/shared/brand.ts";
-import { exportAccount } from "@/lib/services/accounts/account_export.ts";
-import { deleteOwnAccount } from "@/lib/services/accounts/delete_account.ts";
 import { identifyCaller, markCaller, turnOfAccount } from "../caller.ts";
 import { type AppDeps, perApp } from "../deps.ts";
 import type { SignedInEnv } from "../guards.ts";
@@ -52,7 +54,7 @@ export const settingsRoutes = [
   route("user", wire.endSession, {
     limit: "writes",
     params: z.object({ sessionId: z.string() }),
-    reply: schemas.SessionEnded,
+    reply: DoneReply,
     errors: ["session_not_found"],
   }).answer(async (c, { db, clock }) => {
     const { sessionId } = c.req.valid("param");

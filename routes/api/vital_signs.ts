@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import { DomainError } from "@/lib/shared/domain_error.ts";
 import { VITAL_SIGNS_A_PAGE } from "@/lib/shared/limits.ts";
 import * as schemas from "@/lib/shared/schemas/vital_sign.ts";
+import { DoneReply } from "@/lib/shared/schemas/replies.ts";
 import * as wire from "@/lib/shared/wire/vital_signs.ts";
 import { newEntityId } from "@/lib/services/ids.ts";
 import {
@@ -15,10 +16,17 @@ import {
 import type { AppDeps } from "../deps.ts";
 import { answerJsonText } from "../json_text.ts";
 import { route } from "../route.ts";
-import { formatSyncCursor, isCursorExpired, since, type SyncCursor } from "../sync_cursor.ts";
+import { formatSyncCursor, isCursorExpired, since, type SyncCursor } from "../paging.ts";
 import { requireDateAllowed } from "./readings.ts";
 
 const VitalSignParams = z.object({ vitalSignId: z.string() });
+
+const REFUSALS = {
+  taken: "id_taken",
+  full: "vital_signs_full",
+  no_consent: "consent_withdrawn",
+  account_gone: "unauthorized",
+} as const;
 
 export const vitalSignRoutes = [
   route("user", wire.listVitalSigns, {
@@ -41,23 +49,10 @@ export const vitalSignRoutes = [
     requireDateAllowed(sign.date, now);
     const id = sign._id ?? newEntityId(now);
     const outcome = await insertVitalSign(db, { userId, id, at: now.toISOString(), sign });
-    switch (outcome.kind) {
-      case "same":
-        c.status(200);
-        return await answerSign(c, outcome.sign);
-      case "inserted":
-        return await answerSign(c, outcome.sign);
-      case "different":
-        throw new DomainError("vital_sign_exists", { data: outcome.current });
-      case "taken":
-        throw new DomainError("id_taken");
-      case "full":
-        throw new DomainError("vital_signs_full");
-      case "no_consent":
-        throw new DomainError("consent_withdrawn");
-      case "account_gone":
-        throw new DomainError("unauthorized");
-    }
+    if (outcome.kind === "different") throw new DomainError("vital_sign_exists", { data: outcome.current });
+    if (!("sign" in outcome)) throw new DomainError(REFUSALS[outcome.kind]);
+    if (outcome.kind === "same") c.status(200);
+    return await answerSign(c, outcome.sign);
   }),
 
   route("user", wire.changeVitalSign, {
@@ -80,7 +75,7 @@ export const vitalSignRoutes = [
   route("user", wire.deleteVitalSign, {
     limit: "writes",
     params: VitalSignParams,
-    reply: schemas.VitalSignDeleted,
+    reply: DoneReply,
     errors: ["vital_sign_not_found"],
   }).answer(async (c, { db, clock }) => {
     const own = { userId: c.var.userId, id: c.req.valid("param").vitalSignId, at: clock.now().toISOString() };

@@ -6,7 +6,8 @@ import { findListItem } from "@/lib/shared/schemas/fields.ts";
 import { ErrorReply } from "@/lib/shared/schemas/replies.ts";
 import { STATUS } from "../errors.ts";
 import type { Declaration, Limit, Route } from "../route.ts";
-import { ENDPOINT_NAMES, SHAPE_NAMES } from "./names.ts";
+import type { Endpoint } from "@/lib/shared/wire/endpoint.ts";
+import * as names from "./names.ts";
 
 const REF = "#/components/schemas/";
 
@@ -103,7 +104,7 @@ function refTo(shape: ZodMiniType | undefined): Record<string, unknown> {
   return shape ? { $ref: REF + SHAPE_NAMES.get(shape) } : {};
 }
 
-/** With the shapes that those refer to. */
+/** Includes the shapes that those refer to. */
 function describeShapesOf(paths: object): Record<string, unknown> {
   const all = describeShapes();
   const referred: Record<string, unknown> = {};
@@ -138,4 +139,29 @@ function describeShapes(): Record<string, unknown> {
 
 function withoutHead({ $schema: _schema, $id: _id, ...schema }: Record<string, unknown>) {
   return schema;
+}
+
+const { listMedia, changeMedia, deleteMedia } = names;
+
+export const ENDPOINT_NAMES = namesOf({
+  ...names,
+  ...{ listAudios: listMedia.audio, listVideos: listMedia.video, listPdfs: listMedia.pdf },
+  ...{ changeAudio: changeMedia.audio, changeVideo: changeMedia.video, changePdf: changeMedia.pdf },
+  ...{ deleteAudio: deleteMedia.audio, deleteVideo: deleteMedia.video, deletePdf: deleteMedia.pdf },
+}, isEndpoint);
+
+export const SHAPE_NAMES = namesOf(names, isShape);
+
+function namesOf<Named>(exported: object, isNamed: (value: unknown) => value is Named): Map<Named, string> {
+  const names = new Map<Named, string>();
+  for (const [name, value] of Object.entries(exported)) if (isNamed(value)) names.set(value, name);
+  return names;
+}
+
+function isEndpoint(value: unknown): value is Endpoint<unknown, unknown> {
+  return typeof value === "object" && value !== null && "path" in value;
+}
+
+function isShape(value: unknown): value is ZodMiniType {
+  return typeof value === "object" && value !== null && "_zod" in value;
 }

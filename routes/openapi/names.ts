@@ -1,30 +1,40 @@
-/** The names of endpoints and shapes are those that they are exported by. @module */
-import type { ZodMiniType } from "zod/mini";
-import type { Endpoint } from "@/lib/shared/wire/endpoint.ts";
-import * as endpoints from "./endpoints.ts";
-import * as shapes from "./shapes.ts";
+/** Every endpoint and every shape, by the name it is exported by. @module */
+export * from "@/lib/shared/wire/admin.ts";
+export * from "@/lib/shared/wire/admin_records.ts";
+export * from "@/lib/shared/wire/admin_users.ts";
+export * from "@/lib/shared/wire/auth.ts";
+export * from "@/lib/shared/wire/consent.ts";
+export * from "@/lib/shared/wire/feedback.ts";
+export * from "@/lib/shared/wire/google.ts";
+export * from "@/lib/shared/wire/health_profile.ts";
+export * from "@/lib/shared/wire/inbox.ts";
+export * from "@/lib/shared/wire/media.ts";
+export * from "@/lib/shared/wire/notifications.ts";
+export * from "@/lib/shared/wire/push_devices.ts";
+export * from "@/lib/shared/wire/readings.ts";
+export * from "@/lib/shared/wire/recordings.ts";
+export * from "@/lib/shared/wire/reminders.ts";
+export * from "@/lib/shared/wire/settings.ts";
+export * from "@/lib/shared/wire/subscriptions.ts";
+export * from "@/lib/shared/wire/vital_signs.ts";
 
-const { listMedia, changeMedia, deleteMedia } = endpoints;
-
-export const ENDPOINT_NAMES = namesOf({
-  ...endpoints,
-  ...{ listAudios: listMedia.audio, listVideos: listMedia.video, listPdfs: listMedia.pdf },
-  ...{ changeAudio: changeMedia.audio, changeVideo: changeMedia.video, changePdf: changeMedia.pdf },
-  ...{ deleteAudio: deleteMedia.audio, deleteVideo: deleteMedia.video, deletePdf: deleteMedia.pdf },
-}, isEndpoint);
-
-export const SHAPE_NAMES = namesOf(shapes, isShape);
-
-function namesOf<Named>(exported: object, isNamed: (value: unknown) => value is Named): Map<Named, string> {
-  const names = new Map<Named, string>();
-  for (const [name, value] of Object.entries(exported)) if (isNamed(value)) names.set(value, name);
-  return names;
-}
-
-function isEndpoint(value: unknown): value is Endpoint<unknown, unknown> {
-  return typeof value === "object" && value !== null && "path" in value;
-}
-
-function isShape(value: unknown): value is ZodMiniType {
-  return typeof value === "object" && value !== null && "_zod" in value;
-}
+export * from "@/lib/shared/schemas/admin.ts";
+export * from "@/lib/shared/schemas/admin_overview.ts";
+export * from "@/lib/shared/schemas/admin_users.ts";
+export * from "@/lib/shared/schemas/audit.ts";
+export * from "@/lib/shared/schemas/auth.ts";
+export * from "@/lib/shared/schemas/consent.ts";
+export * from "@/lib/shared/schemas/feedback.ts";
+export * from "@/lib/shared/schemas/google.ts";
+export * from "@/lib/shared/schemas/health_profile.ts";
+export * from "@/lib/shared/schemas/inbox.ts";
+export * from "@/lib/shared/schemas/media.ts";
+export * from "@/lib/shared/schemas/notifications.ts";
+export * from "@/lib/shared/schemas/push_devices.ts";
+export * from "@/lib/shared/schemas/reading.ts";
+export * from "@/lib/shared/schemas/recordings.ts";
+export * from "@/lib/shared/schemas/reminders.ts";
+export * from "@/lib/shared/schemas/replies.ts";
+export * from "@/lib/shared/schemas/settings.ts";
+export * from "@/lib/shared/schemas/upload.ts";
+export * from "@/lib/shared/schemas/vital_sign.ts";

@@ -16,7 +16,7 @@ export function AccountOutline(): ReactElement {
 
 export function GoogleReturn(): ReactElement {
   return (
-    <div className="google-return">
+    <div className="google-return centered">
       <main id="main" tabIndex={-1}>
         <Loading />
         <h1>{textOf(googleText).closeWindow}</h1>

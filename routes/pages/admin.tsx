@@ -35,7 +35,7 @@ type Words = { title: string; lead?: string };
 function waiting(area: MessageArea<Words>, outline: AdminOutline = "list"): () => ReactElement {
   return () => (
     <div className="admin-layout">
-      <header className="admin-layout-top adire">
+      <header className="admin-layout-top line-3 spread on-dark adire">
         <a className="brand" href="/overview" aria-label={textOf(adminLayoutText).home}>
           <Icon name="drop" />
           {BRAND.name}

@@ -124,7 +124,7 @@ function SocialMetaTags({ page, assets }: { page: Page; assets: PageAssets }): R
   );
 }
 
-/** For search engines. */
+/** Search engines find the other languages by them. */
 function Alternates({ path, appUrl }: { path: string; appUrl: string }): ReactElement {
   const link = (hrefLang: string, href: string) => (
     <link key={hrefLang} rel="alternate" hrefLang={hrefLang} href={`${appUrl}${href}`} />

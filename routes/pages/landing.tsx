@@ -86,8 +86,8 @@ function Closing(): ReactElement {
   );
 }
 
-/** On small screens a button opens it. */
-export function LandingHeader(): ReactElement {
+/** A button opens its menu on small screens. */
+function LandingHeader(): ReactElement {
   const say = useText(landingText);
   const entries = [
     { href: "#home", name: say.home },
@@ -97,7 +97,7 @@ export function LandingHeader(): ReactElement {
     { href: "#footer", name: say.contactUs },
   ];
   return (
-    <header className="landing-top">
+    <header className="landing-top on-dark">
       <div className="wrap">
         <Brand />
         <button
@@ -122,7 +122,7 @@ export function LandingHeader(): ReactElement {
   );
 }
 
-export function About(): ReactElement {
+function About(): ReactElement {
   const say = useText(landingText);
   return (
     <section className="landing-block landing-sunk" id="about">
@@ -156,7 +156,7 @@ function Topics({ isEcho }: { isEcho?: boolean }): ReactElement {
   );
 }
 
-export function Steps(): ReactElement {
+function Steps(): ReactElement {
   const say = useText(landingText);
   return (
     <section className="landing-block landing-sunk" id="how-it-works">

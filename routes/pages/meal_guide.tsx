@@ -24,15 +24,15 @@ export function MealGuide(): ReactElement {
     <div className="meal-guide-page">
       <LanguageLinks path={MEAL_GUIDE_PATH} />
       <header className="policy-top adire">
-        <div className="wrap meal-guide-top">
+        <div className="wrap meal-guide-top spread">
           <Brand />
           <a className="button button-ghost" href="/dashboard">{say.openApp}</a>
         </div>
       </header>
       <main className="wrap stack-4 meal-guide" id="main" tabIndex={-1}>
         <h1>{say.title}</h1>
-        <p className="meal-guide-lead">{say.lead}</p>
-        <a className="button button-quiet meal-guide-jump" href="#foods">{say.toFoods}</a>
+        <p className="meal-guide-lead muted">{say.lead}</p>
+        <a className="button button-quiet meal-guide-jump start" href="#foods">{say.toFoods}</a>
         <Preface />
         <div className="stack-4 meal-guide-foods" id="foods">
           <FoodSearch />
@@ -82,16 +82,16 @@ function Lines({ lines }: { lines: readonly string[] }): ReactElement {
 }
 
 /** Only with scripts; until they have loaded, the form sends its query in the address. */
-export function FoodSearch(): ReactElement {
+function FoodSearch(): ReactElement {
   const say = useText(mealGuideText);
   return (
-    <form className="food-search" role="search" aria-label={say.search}>
-      <fieldset>
+    <form className="food-search stack-3 items-start" role="search" aria-label={say.search}>
+      <fieldset className="cluster">
         <legend className="visually-hidden">{say.show}</legend>
         <Choice group="" name={say.all} isChosen />
         {FOOD_GROUPS.map((group) => <Choice key={group} group={group} name={say.groups[group].short} />)}
       </fieldset>
-      <div className="field">
+      <div className="field search-field">
         <label className="visually-hidden" htmlFor="food-query">{say.search}</label>
         <Icon name="search" />
         <input
@@ -104,7 +104,7 @@ export function FoodSearch(): ReactElement {
           maxLength={SEARCH_MAX_CHARACTERS}
         />
       </div>
-      <p className="food-result-count" role="status" />
+      <p className="food-result-count muted semibold hide-empty" role="status" />
       <button className="button button-quiet food-all" type="button" hidden>{say.showAll}</button>
     </form>
   );
@@ -114,14 +114,14 @@ function Choice(
   { group, name, isChosen }: { group: string; name: string; isChosen?: boolean },
 ): ReactElement {
   return (
-    <label className="food-group">
+    <label className="choice food-group">
       <input type="radio" name="group" value={group} defaultChecked={isChosen} />
       <span>{name}</span>
     </label>
   );
 }
 
-export function FoodGroups(): ReactElement {
+function FoodGroups(): ReactElement {
   return <>{FOOD_GROUPS.map((group) => <FoodGroupSection key={group} group={group} />)}</>;
 }
 
@@ -137,7 +137,7 @@ function FoodGroupSection({ group }: { group: FoodGroup }): ReactElement {
   );
 }
 
-export function FoodSources(): ReactElement {
+function FoodSources(): ReactElement {
   const say = useText(mealGuideText);
   const isEnglish = useLanguage() === "en";
   return (

@@ -18,7 +18,7 @@ export interface Page {
   /** Address of the English document. */
   translationOf?: string;
   title: string;
-  /** For search engines and shared links. */
+  /** Search engines and shared links show it. */
   description: string;
   /** In `static/styles`, a later one over the former; the landing and offline page's are inlined. */
   sheets: readonly Sheet[];
@@ -38,7 +38,7 @@ export interface Page {
   Body(assets: PageAssets): ReactElement;
 }
 
-/** By the build, for one document; absolute paths. */
+/** The build makes them for one document; paths are absolute. */
 export interface PageAssets {
   sheets: readonly ({ href: string } | { text: string })[];
   scripts: readonly string[];

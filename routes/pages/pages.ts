@@ -20,7 +20,7 @@ const say = textOf(pagesText);
 const COMPLETE = { top: "cloth" } as const;
 const PUBLIC = { ...COMPLETE, sheets: ["site", "public"] } as const;
 
-/** Over everybody's. */
+/** Sheets that lie over those of every administrator's screen. */
 const ADMIN_SHEETS: Partial<Record<AdminScreen, Sheet>> = {
   users: "admin_users",
   notifications: "admin_notifications",
@@ -49,11 +49,10 @@ export const PAGES: readonly Page[] = [
     Body: Offline,
   },
   ...entriesOf(ADMIN_SCREENS).map(([screen, { path, text }]): Page => {
-    const { title, description } = textOf<{ title: string; description: string }>(text);
     const Body = ADMIN_OUTLINES[screen];
     const own = ADMIN_SHEETS[screen];
     const sheets: Sheet[] = own ? ["admin", own] : ["admin"];
-    return { path, sheets, top: "cloth", island: `admin/${screen}`, title, description, Body };
+    return { path, sheets, top: "cloth", island: `admin/${screen}`, ...headOf(textOf<Head>(text)), Body };
   }),
   ...subscriptionPages("en"),
   ...LANGUAGES.filter((language) => language !== "en").flatMap(translatePages),
@@ -81,7 +80,6 @@ function notFoundPage(language: Language): Page {
   };
 }
 
-/** Complete documents of a language. */
 function completePages(language: Language): Page[] {
   const landing = textIn(language, landingText);
   const guide = textIn(language, mealGuideText);
@@ -95,8 +93,7 @@ function completePages(language: Language): Page[] {
       entry: "landing",
       earlyScript: MARK_SESSION,
       opensOffline: true,
-      title: landing.title,
-      description: landing.description,
+      ...headOf(landing),
       Body: Landing,
     },
     {
@@ -104,13 +101,18 @@ function completePages(language: Language): Page[] {
       path: MEAL_GUIDE_PATH,
       entry: "meal_guide",
       opensOffline: true,
-      title: guide.title,
-      description: guide.description,
+      ...headOf(guide),
       Body: MealGuide,
     },
-    { ...policy, path: "/privacy", title: privacy.title, description: privacy.description, Body: Privacy },
-    { ...policy, path: "/terms", title: terms.title, description: terms.description, Body: Terms },
+    { ...policy, path: "/privacy", ...headOf(privacy), Body: Privacy },
+    { ...policy, path: "/terms", ...headOf(terms), Body: Terms },
   ];
+}
+
+type Head = Pick<Page, "title" | "description">;
+
+function headOf({ title, description }: Head): Head {
+  return { title, description };
 }
 
 function translatePages(language: Language): Page[] {

@@ -56,13 +56,13 @@ export const PATIENT_DOCUMENTS: Record<
 function Outline({ Waiting }: { Waiting(props: { label: string }): ReactElement }): ReactElement {
   return (
     <div className="layout">
-      <div className="layout-side adire">
-        <div className="layout-side-head">
+      <div className="layout-side on-dark adire">
+        <div className="layout-side-head spread">
           <Brand />
         </div>
       </div>
       <div className="layout-page">
-        <header className="layout-top" />
+        <header className="layout-top line-2" />
         <main className="stack-5 layout-main" id="main" tabIndex={-1}>
           <Waiting label={textOf(pagesText).loading} />
           <NeedsScript />

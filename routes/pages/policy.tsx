@@ -33,7 +33,7 @@ function Policy({ name, text }: { name: "privacy" | "terms"; text: PolicyText })
       </header>
       <main className="wrap stack-3 policy" id="main" tabIndex={-1}>
         <h1>{title}</h1>
-        <p className="soft">
+        <p className="hint">
           {say.policyVersion(POLICIES.version, useDay(POLICIES.revisedOn), useDay(POLICIES.effectiveSince))}
         </p>
         {useLanguage() === "en"
@@ -47,11 +47,11 @@ function Policy({ name, text }: { name: "privacy" | "terms"; text: PolicyText })
       </main>
       <footer className="wrap stack-2 policy-foot">
         <Brand />
-        <p className="soft">
+        <p className="hint">
           <a href={addressOf("/privacy")}>{privacy.title}</a> ·{" "}
           <a href={addressOf("/terms")}>{terms.title}</a>
         </p>
-        <p className="soft">{say.copyright}</p>
+        <p className="hint">{say.copyright}</p>
       </footer>
     </div>
   );
@@ -63,7 +63,7 @@ function Translation({ name, text }: { name: "privacy" | "terms"; text: PolicyTe
   return (
     <>
       <h2>{say.summary}</h2>
-      <p className="soft">{say.englishBinds}</p>
+      <p className="hint">{say.englishBinds}</p>
       <ul className="stack-3 policy-summary card">
         {say[name].lines.map((line) => <li key={line}>{line}</li>)}
       </ul>
@@ -77,7 +77,9 @@ function Translation({ name, text }: { name: "privacy" | "terms"; text: PolicyTe
 }
 
 function Lines({ lines }: { lines: readonly string[] }): ReactElement {
-  return <ul className="stack-2 policy-short card">{lines.map((line) => <li key={line}>{line}</li>)}</ul>;
+  return (
+    <ul className="stack-2 policy-short semibold card">{lines.map((line) => <li key={line}>{line}</li>)}</ul>
+  );
 }
 
 function Sections({ sections }: { sections: readonly PolicySection[] }): ReactElement {

@@ -2,7 +2,8 @@ import assert from "node:assert/strict";
 import { formatCell } from "@/lib/services/admin/user_export.ts";
 import { verifyAudit } from "@/lib/services/audit/audit.ts";
 import { insertAdminSession } from "../support/admins.ts";
-import { openTestApp, type TestApp } from "../support/test_app.ts";
+import { makeNewReading } from "../support/fixtures.ts";
+import { ADA, openTestApp, signInAs, type TestApp } from "../support/test_app.ts";
 import { insertPatientWithToken, insertUserRow } from "../support/users.ts";
 
 const FILE = "/api/v1/admin/users.csv";
@@ -121,12 +122,68 @@ Deno.test("several people are signed out, raised, lowered and deleted at once, e
   assert.deepEqual(await test.db.read({ sql: "SELECT id FROM users WHERE is_admin = 0" }), []);
 });
 
+Deno.test("who is suspended is signed out and kept out, loses nothing, and comes back restored", async () => {
+  await using office = await openOffice();
+  const { test, admin, send } = office;
+  const token = await signInAs(test);
+  assert.equal((await test.send("POST", "/api/v1/add", { token, body: makeNewReading() })).status, 201);
+  const [ada] = await test.db.read<{ id: string }>({
+    sql: "SELECT id FROM users WHERE email = ?1",
+    args: [ADA.email],
+  });
+  const userIds = [ada?.id];
+  const view = async () =>
+    (await (await test.send("GET", `/api/v1/admin/users/${ada?.id}`, { token: admin.token })).json()).user;
+  const signIn = async (password: string) => {
+    const body = { email: ADA.email, password };
+    return await (await test.send("POST", "/api/auth/login", { body })).json();
+  };
+
+  assert.equal((await send("suspend", userIds)).message, "Suspended 1 user.");
+  assert.equal((await send("suspend", userIds)).done, 1, "again changes nothing");
+  assert.equal((await test.send("GET", "/api/auth/verify-token", { token })).status, 401);
+  const { code, message } = await signIn(ADA.password);
+  assert.equal(code, "account_suspended");
+  assert.equal(message, "This account is suspended. Please write to us if you think that is a mistake.");
+  assert.equal((await signIn("wrong-password-1")).code, "wrong_credentials", "nobody else is told");
+  assert.equal((await view()).isSuspended, true);
+
+  assert.equal((await send("restore", userIds)).message, "Restored 1 user.");
+  assert.equal((await view()).isSuspended, false);
+  const { token: again } = await signIn(ADA.password);
+  const found = await (await test.send("GET", "/api/v1/logs", { token: again })).json();
+  assert.equal(found.data?.length, 1, JSON.stringify(found));
+  assert.deepEqual(await listAudit(test), [
+    ["user_suspended", ada?.id, "[]"],
+    ["user_restored", ada?.id, "[]"],
+  ]);
+});
+
+Deno.test("a suspended administrator is out at once, and no administrator in the place of the last", async () => {
+  await using office = await openOffice();
+  const { test, admin, send } = office;
+  const other = await insertAdminSession(test, "other@example.ng");
+  assert.equal((await send("suspend", [other.userId])).done, 1);
+  const session = await test.send("GET", "/api/v1/admin/session", { token: other.token });
+  assert.equal(session.status, 401);
+  const body = {
+    firstName: "A",
+    lastName: "B",
+    phone: "+234 803 000 0000",
+    address: "Enugu",
+    isAdmin: false,
+  };
+  const path = `/api/v1/admin/users/${admin.userId}`;
+  const lowered = await test.send("PUT", path, { token: admin.token, body });
+  assert.equal((await lowered.json()).code, "last_admin");
+});
+
 Deno.test("one's own account is left out, who is gone is said to be, and nobody else is stopped by it", async () => {
   await using office = await openOffice();
   const { test, admin, send } = office;
   const [gone, ada] = [await insertUserRow(test.db), await insertUserRow(test.db)];
   await test.db.write([{ sql: "DELETE FROM users WHERE id = ?1", args: [gone] }]);
-  for (const action of ["sign_out", "make_user", "make_admin", "delete"]) {
+  for (const action of ["sign_out", "suspend", "restore", "make_user", "make_admin", "delete"]) {
     const { status, done, refused } = await send(action, [admin.userId, gone, ada]);
     assert.deepEqual([status, done], [200, 1], action);
     assert.deepEqual(refused, [

@@ -20,6 +20,7 @@ Deno.test("an administrator makes a user who is verified from the start and can 
     address: BAYO.address,
     isAdmin: false,
     isVerified: true,
+    isSuspended: false,
   });
   assert.equal(createdAt, office.test.clock.now().toISOString());
   assert.equal(lastActiveOn, "");

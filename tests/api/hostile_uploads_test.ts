@@ -25,7 +25,7 @@ const SENTENCES: Record<HostileUpload["as"], string[]> = {
     "This picture is damaged. Please choose another one.",
     "This picture is too large. Please choose a smaller one.",
   ],
-  captions: ["Captions must be a WebVTT file or a text file in UTF-8."],
+  captions: ["Captions must be a WebVTT or SubRip file or a text file in UTF-8."],
 };
 const DAMAGED = "This file is damaged, or it is not of the selected type. Please choose another one.";
 

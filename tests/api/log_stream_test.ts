@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { ReadingPage } from "@/lib/shared/schemas/reading.ts";
-import { formatSyncCursor } from "@/routes/sync_cursor.ts";
+import { formatSyncCursor } from "@/routes/paging.ts";
 import { openStreamSlots } from "@/routes/stream_slots.ts";
 import { listReadingChanges, listReadings } from "@/lib/store/reading_lists.ts";
 import { type LogClient, signInLogClient, withoutId } from "../support/log_client.ts";

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import fc from "fast-check";
 import { compareNewestFirst, type NewReading, type Reading } from "@/lib/shared/reading.ts";
 import { ReadingPage } from "@/lib/shared/schemas/reading.ts";
-import { deleteOldTombstones } from "@/lib/store/reading_retention.ts";
+import { deleteOldTombstones } from "@/lib/store/readings.ts";
 import { makeId, makeNewReading } from "../support/fixtures.ts";
 import { type LogClient, type LogQuery, signInLogClient, withoutId } from "../support/log_client.ts";
 import { openTestApp, type TestApp } from "../support/test_app.ts";

@@ -4,7 +4,6 @@ import { foodGuideText, listFoods } from "@/lib/shared/foods/food_guide.ts";
 import { documentPolicy } from "@/routes/headers.ts";
 import { renderPage } from "@/routes/pages/document.tsx";
 import { PAGES } from "@/routes/pages/pages.ts";
-import { createSite } from "@/routes/site.ts";
 import { openTestApp, type TestApp } from "../support/test_app.ts";
 import { createTestDocument } from "../support/test_site.ts";
 import { TEST_PAGE_ASSETS } from "../support/test_pages.ts";
@@ -18,7 +17,7 @@ function openGuide(): Promise<TestApp> {
   const page = PAGES.find(({ path }) => path === PATH);
   assert.ok(page);
   const guide = createTestDocument(renderPage(page, TEST_PAGE_ASSETS), documentPolicy([]));
-  return openTestApp({ site: createSite(new Map([[PATH, guide]]), guide) });
+  return openTestApp({ site: { find: (path) => path === PATH ? guide : undefined, notFound: guide } });
 }
 
 let guideText: Promise<string> | undefined;

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import type { Blobs } from "@/lib/adapters/blobs/blobs.ts";
-import { isMissing } from "@/lib/tools/test_run/programs.ts";
+import { isMissing } from "../support/installed_programs.ts";
 import { INERT_POLICY } from "@/routes/headers.ts";
 import { VIEWER_POLICY } from "@/routes/media_types.ts";
 import {

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { hasNginx, startNginx } from "../support/nginx.ts";
-import { isMissing } from "@/lib/tools/test_run/programs.ts";
+import { isMissing } from "../support/installed_programs.ts";
 import { askWithCurl, makeBytes, serveApp, storeMedia } from "../support/stored_media.ts";
 import { makeTempFolder } from "../support/temp_folder.ts";
 import { openTestApp, type TestApp } from "../support/test_app.ts";

@@ -111,6 +111,21 @@ Deno.test("A caption of exactly 10,000 characters, and a note of any length, are
   assert.match((await uploadItem(test, test.token, { captions })).captionsUrl ?? "", /\.vtt$/);
 });
 
+Deno.test("SubRip captions are kept as WebVTT with its times", async () => {
+  await using test = await openAdminApp();
+  const text =
+    "1\r\n00:00:01,500 --> 00:00:03,000\r\nRice, 2 --> 3\r\n\r\n2\r\n00:01:00,000 --> 00:01:02,250\r\nYam\r\n";
+  const captions = { name: "talk.SRT", type: "", bytes: bytesOf(text) };
+  const { captionsUrl } = await uploadItem(test, test.token, { captions });
+  assert.match(captionsUrl ?? "", /\.vtt$/);
+  assert.deepEqual(
+    await fetchFile(test, captionsUrl ?? ""),
+    bytesOf(
+      "WEBVTT\n\n1\n00:00:01.500 --> 00:00:03.000\nRice, 2 --> 3\n\n2\n00:01:00.000 --> 00:01:02.250\nYam\n",
+    ),
+  );
+});
+
 const REFUSED: [what: string, parts: Parameters<typeof formParts>[0], status: number, sentence: string][] = [
   ["no title", { title: "  " }, 422, "Title is required"],
   ["a title of 201 characters", { title: "x".repeat(201) }, 422, "The title is too long"],

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { ROUTES } from "@/routes/app.ts";
-import { ENDPOINT_NAMES, SHAPE_NAMES } from "@/routes/openapi/names.ts";
+import { ENDPOINT_NAMES, SHAPE_NAMES } from "@/routes/openapi/document.ts";
 import { ROUTE_EXPECTATIONS } from "../support/route_expectations.ts";
 import { openTestApp } from "../support/test_app.ts";
 

@@ -4,10 +4,10 @@ import { openSealed } from "@/islands/client/session/seal.ts";
 import { createSeal, type Seal } from "@/islands/client/session/seal.ts";
 import { createSecrets } from "@/lib/services/secrets/secrets.ts";
 import { getSealKey } from "@/lib/services/secrets/phone_seal.ts";
-import { ownerOf } from "@/islands/client/session/token_owner.ts";
 import { createApiBrowser } from "../support/client_browser.ts";
 import { makeSubscription, toBase64Url } from "../support/push_subscription.ts";
 import { openTestApp, signInAs, type TestApp } from "../support/test_app.ts";
+import { holderOf } from "../support/tokens.ts";
 
 const SECRET = "a secret of the tests, 32 bytes or more";
 const TEXT = '{"comment":"SECRET-NOTE, Ẹ káàárọ̀"}';
@@ -23,7 +23,7 @@ async function openSeal(test: TestApp): Promise<Seal> {
 async function signInTwo(test: TestApp) {
   const ada = await signInAs(test);
   const ben = await signInAs(test, { email: "ben@example.ng", firstName: "Ben" });
-  return { ada, ben, adaId: ownerOf(ada), benId: ownerOf(ben) };
+  return { ada, ben, adaId: holderOf(ada), benId: holderOf(ben) };
 }
 
 Deno.test("What a phone sealed is opened in a later session of the same person, and nothing of it can be read before", async () => {

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { type Blobs, BlobsUnavailableError, type OpenBlob } from "@/lib/adapters/blobs/blobs.ts";
-import { sweepPictures } from "@/lib/services/pictures/pictures.ts";
+import { sweepObjects } from "@/lib/services/media/pending_folders.ts";
 import { insertPatientWithToken } from "../support/users.ts";
 import {
   listStored,
@@ -148,9 +148,9 @@ Deno.test("an old picture that could not be removed is swept up later, and no ot
   assert.match(forgetful.logLines.join("\n"), /picture_left_behind/);
   assert.equal((await listStored(test)).length, 2);
   const at = (offsetMs: number) => ({ now: () => new Date(Date.now() + offsetMs) });
-  await sweepPictures({ db, blobs, clock: at(0) });
+  await sweepObjects({ db, blobs, clock: at(0) });
   assert.equal((await listStored(test)).length, 2, "what was written a moment ago may be about to be used");
-  await sweepPictures({ db, blobs, clock: at(2 * 3600_000) });
+  await sweepObjects({ db, blobs, clock: at(2 * 3600_000) });
   const url = (await readProfilePicture(test, token))?.url ?? "";
   assert.deepEqual(await listStored(test), [url.slice(1).split("?")[0]]);
 });

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { RECORDING_MAX_BYTES } from "@/lib/shared/limits.ts";
 import { yoAdvice } from "@/lib/shared/messages/yo/advice.ts";
 import { RecordingList } from "@/lib/shared/schemas/recordings.ts";
-import { sweepMedia } from "@/lib/services/media/sweep.ts";
+import { sweepObjects } from "@/lib/services/media/pending_folders.ts";
 import { type AdminApp, openAdminApp } from "../support/admins.ts";
 import { listRemains } from "../support/media_client.ts";
 import { makePdf, type MediaFile, readSample } from "../support/media_files.ts";
@@ -130,7 +130,7 @@ Deno.test("The sweep takes what no recording knows, and nothing else", async () 
   const { url } = await record(test);
   const orphan = "recordings/00000000-0000-7000-8000-000000000000/0123456789abcdef.mp3";
   await test.deps.blobs.put(orphan, new Blob([MP3.bytes]).stream(), { type: "audio/mpeg" });
-  await sweepMedia({
+  await sweepObjects({
     ...test.deps,
     clock: { ...test.deps.clock, now: () => new Date(Date.now() + 7200_000) },
   });

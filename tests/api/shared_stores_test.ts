@@ -153,7 +153,11 @@ Deno.test("Housekeeping of both at once removes what has ended, once, and leaves
     }
     const act = ({ deps }: TestApp, targetId: string) =>
       writeAudited(deps, [{ sql: "UPDATE users SET updated_at = ?1", args: [targetId] }], {
-        ...{ actorId: admin.userId, clientAddress: "198.51.100.7", action: "user_updated", targetId },
+        ...{
+          admin: { userId: admin.userId, clientAddress: "198.51.100.7" },
+          action: "user_updated",
+          targetId,
+        },
       });
     await Promise.all([0, 1, 2, 3].map((index) => act(index % 2 ? here : there, `old ${index}`)));
     here.clock.advance({ days: 731 });

@@ -22,7 +22,19 @@ async function readWarnings(test: AdminApp): Promise<Record<string, string>> {
 Deno.test("while nothing is wrong the overview has no warnings", async () => {
   await using test = await openAdminApp(ROOMY);
   const response = await test.send("GET", "/api/v1/admin/overview", { token: test.token });
-  assert.equal("warnings" in await response.json(), false);
+  const overview = await response.json();
+  assert.equal("warnings" in overview, false);
+  assert.deepEqual([overview.waiting, overview.backedUpAt], [{ mails: 0, pushes: 0 }, undefined]);
+});
+
+Deno.test("the overview tells what waits, and of the last backup where it is known", async () => {
+  await using test = await openAdminApp(ROOMY);
+  const { db, clock, deps: { mailQueue } } = test;
+  await db.write([mailQueue.enqueue(makeMailRequest({ subjectId: "a" }))]);
+  await updateBackedUpAt(db, clock.now());
+  const response = await test.send("GET", "/api/v1/admin/overview", { token: test.token });
+  const { waiting, backedUpAt } = OverviewReply.parse(await response.json());
+  assert.deepEqual([waiting, backedUpAt], [{ mails: 1, pushes: 0 }, clock.now().toISOString()]);
 });
 
 Deno.test("mails that have waited for more than 15 minutes are told of, tried or not", async () => {

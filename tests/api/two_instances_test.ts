@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import type { Cache } from "@/lib/adapters/cache/cache.ts";
 import { createMemoryCache } from "@/lib/adapters/cache/memory_cache.ts";
 import { openCache } from "@/lib/adapters/cache/open_cache.ts";
-import { isMissing } from "@/lib/tools/test_run/programs.ts";
+import { isMissing } from "../support/installed_programs.ts";
 import { createApp } from "@/routes/app.ts";
 import { insertAdminWithToken } from "../support/admins.ts";
 import { createFakeClock } from "../support/clock.ts";

@@ -1,8 +1,7 @@
 /** What comes between a part of an upload and its row: nothing is kept twice, and nothing stays that no row names. */
 import assert from "node:assert/strict";
 import { deleteExpired } from "@/lib/services/housekeeping.ts";
-import { sweepPendingFolders } from "@/lib/services/media/pending_folders.ts";
-import { sweepMedia } from "@/lib/services/media/sweep.ts";
+import { sweepObjects, sweepPendingFolders } from "@/lib/services/media/pending_folders.ts";
 import { type AdminApp, openAdminApp } from "../support/admins.ts";
 import { assertSafeErrorResponse } from "../support/error_response.ts";
 import { interfereWithWrite } from "../support/interference.ts";
@@ -131,6 +130,6 @@ Deno.test("A part that a killed process left behind without a row is swept", asy
   await send("DELETE", `${UPLOADS}/${uploadId}`, { token });
   await test.deps.blobs.put(`uploads/${uploadId}/0`, FILE.bytes, { type: "application/octet-stream" });
   // Objects carry the storage's own time.
-  await sweepMedia({ ...test.deps, clock: { now: () => new Date(Date.now() + 2 * 3600_000) } });
+  await sweepObjects({ ...test.deps, clock: { now: () => new Date(Date.now() + 2 * 3600_000) } });
   assert.deepEqual(await listRemains(test), NOTHING);
 });

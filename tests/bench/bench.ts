@@ -8,7 +8,7 @@
  *
  * @module
  */
-import { readNumber, readTaskArgs } from "@/lib/tools/task_args.ts";
+import { readNumber, readTaskArgs } from "@/tests/support/task_args.ts";
 import { printLine } from "@/lib/tools/terminal.ts";
 import type { Server } from "../support/programs.ts";
 import { type CallOptions, compareAdds, compareLists, type Stage } from "./calls.ts";

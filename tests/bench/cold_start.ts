@@ -1,7 +1,7 @@
 /** Time to a document's first byte, and memory at rest. @module */
 import { SERVER_ENTRY, SERVER_ENVIRONMENT, serverArguments } from "@/lib/tools/start_task.ts";
 import { openCloud } from "../rehearsal/cloud.ts";
-import { isMissing } from "@/lib/tools/test_run/programs.ts";
+import { isMissing } from "../support/installed_programs.ts";
 import { readProcessFigures } from "../support/process_figures.ts";
 import { findFreePort, READY, spawnProgram, untilPrinted } from "../support/programs.ts";
 import { compare, type Contender, median } from "./rounds.ts";

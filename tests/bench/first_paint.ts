@@ -1,6 +1,6 @@
 /** The first visit on a slow phone. @module */
 import { type Browser, chromium } from "playwright";
-import { isMissing } from "@/lib/tools/test_run/programs.ts";
+import { isMissing } from "../support/installed_programs.ts";
 import { CHROMIUM, FLAGS, PHONE } from "../support/browser.ts";
 import { compare, type Contender, type ContenderResult, median } from "./rounds.ts";
 

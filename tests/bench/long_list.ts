@@ -1,6 +1,6 @@
 /** A logbook of thousands of readings, and its report, on a slow phone. @module */
 import { type CDPSession, chromium, type Locator, type Page } from "playwright";
-import { isMissing } from "@/lib/tools/test_run/programs.ts";
+import { isMissing } from "../support/installed_programs.ts";
 import { FLAGS, PHONE } from "../support/browser.ts";
 import { ROOT } from "../support/programs.ts";
 import { openDataset } from "./dataset.ts";
@@ -102,7 +102,7 @@ async function openWholeList(page: Page, token: string, readings: number): Promi
       .observe({ type: "longtask", buffered: true });`);
   await page.goto("/privacy");
   await page.evaluate(`localStorage.setItem("token", ${JSON.stringify(token)})`);
-  await page.goto("/dashboard");
+  await page.goto("/dashboard?view=readings");
   await page.getByRole("button", { name: "Show older" }).waitFor();
   await page.waitForLoadState("networkidle");
   return await page.context().newCDPSession(page);

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import type { Cache } from "@/lib/adapters/cache/cache.ts";
 import { openCache } from "@/lib/adapters/cache/open_cache.ts";
 import { createFakeClock, type FakeClock } from "../support/clock.ts";
-import { isMissing } from "@/lib/tools/test_run/programs.ts";
+import { isMissing } from "../support/installed_programs.ts";
 import { type RedisServer, startRedisServer } from "../support/redis_server.ts";
 import { startUpstashBridge, type UpstashBridge } from "../support/upstash_bridge.ts";
 import { type CacheUnderTest, testCacheContract } from "./cache_contract.ts";

@@ -191,9 +191,9 @@ Deno.test(
       assert.ok(cutAt >= 45 * MEGABYTE, `${cutAt}`);
       await page.reload();
       await page.getByText(/The upload of “lesson.mp4” stopped/).waitFor();
-      assert.equal(await page.getByLabel("Title").inputValue(), "A long film");
       const asked = page.waitForRequest(PARTS);
       await choose(page, "File", path);
+      assert.equal(await page.getByLabel("Title").inputValue(), "A long film");
       await pressByKeyboard(page, "Resume upload");
       assert.equal(new URL((await asked).url()).searchParams.get("offset"), String(cutAt));
       await page.waitForURL(/\/media\?tab=videos$/, UNHURRIED);
@@ -220,6 +220,8 @@ Deno.test(
       await page.getByRole("link", { name: "Media", exact: true }).click();
       await page.getByRole("heading", { name: "Media Dashboard" }).waitFor();
       await page.goBack();
+      await page.getByText("You began this before: talk, ").waitFor();
+      await page.getByRole("button", { name: "Continue" }).click();
       await page.getByText(/^This is what you typed before\./).waitFor();
       assert.equal(await page.getByLabel("Artist").inputValue(), "Nurse Bisi");
       await dropFiles(page, [await readSample("mp3"), makePdf(1)]);
@@ -274,8 +276,10 @@ Deno.test("Cancelling an upload keeps the form and leaves nothing on the server"
       await held.promise;
       await route.abort();
     });
-    await fillIn(page, { title: "Never mind", kind: "video" });
     await choose(page, "File", path);
+    assert.equal(await page.getByLabel("Type").inputValue(), "video");
+    assert.equal(await page.getByLabel("Title").inputValue(), "lesson");
+    await typeInto(page, "Title", "Never mind");
     await pressByKeyboard(page, "Upload");
     await page.getByRole("progressbar").waitFor();
     const thrownAway = page.waitForResponse((response) => response.request().method() === "DELETE");

@@ -27,7 +27,7 @@ journey(
     await patient.add({ date: "2026-10-03", value: 96, comment: "Jollof rice" });
     await patient.add({ date: "2026-09-20", value: 182, comment: "Ọ̀gẹ̀dẹ̀ and rice", type: "After meal" });
     await patient.add({ date: "2026-08-11", value: 58, comment: "" });
-    await patient.openLogbook(page);
+    await patient.openLogbook(page, "readings");
     await pressByKeyboard(page, "Find readings");
     await typeInto(page, "Search in notes", "RICE");
     await found(page, "2 of 3 readings");
@@ -64,11 +64,35 @@ journey("Lows that come again lead to their readings", async (page, patient) => 
   for (const date of lows) await patient.add({ date, time: "07:00", value: 61 });
   await patient.add({ date: lows[0], time: "07:40", value: 97 });
   await patient.openLogbook(page);
-  await page.getByRole("button", { name: "See the readings" }).click();
+  await page.getByText("2 lows (under 70 mg/dl) in the last 14 days.").waitFor();
+  await page.getByRole("button", { name: "See the readings" }).last().click();
   await found(page, "2 of 3 readings");
   await expectFocus(page, "Your readings");
   await page.goBack();
   await page.getByRole("listitem").filter({ hasText: "97" }).waitFor();
+});
+
+journey("Back closes the filters, and what was found stays in the way", async (page, patient) => {
+  await patient.add({ date: "2026-10-03", value: 96, comment: "rice" });
+  await patient.add({ date: "2026-10-02", value: 97, comment: "" });
+  await patient.openLogbook(page, "readings");
+  const search = page.getByLabel("Search in notes");
+  const find = page.getByRole("button", { name: "Find readings" });
+  await find.click();
+  await search.waitFor();
+  await page.goBack();
+  await search.waitFor({ state: "detached" });
+  await page.waitForURL(/\/dashboard\?view=readings$/);
+
+  await find.click();
+  await search.fill("rice");
+  await found(page, "1 of 2 readings");
+  await page.getByRole("button", { name: "Clear filters" }).click();
+  await find.click();
+  await search.waitFor({ state: "detached" });
+  assert.equal(await page.getByText("1 of 2 readings").count(), 0, "closing brings no filter back");
+  await page.goBack();
+  await found(page, "1 of 2 readings");
 });
 
 /** The day of the list under whose heading a time stands. */
@@ -96,6 +120,7 @@ journey("00:30 on the 1st is on the 1st, in Lagos with a server in Los Angeles",
   await page.goto("/dashboard?from=2026-11-01&to=2026-11-01");
   await found(page, "1 of 1 reading");
   await dayOf(page, "Today").waitFor();
+  await page.getByRole("link", { name: "Insights" }).click();
   await page.getByRole("img", { name: /^Chart of the last 14 days: 1 reading,/ }).waitFor();
   await page.getByText("Show as a table").click();
   await page.getByRole("rowheader", { name: "Today, 00:30" }).waitFor();

@@ -42,6 +42,11 @@ const LOOK = `(element) => {
   return { hidden: cover && where + " under " + cover.outerHTML.slice(0, 80), fill, line };
 }`;
 
+const IS_CARD_WHOLE = `new Promise(requestAnimationFrame).then(() => {
+  const { scrollHeight, clientHeight } = document.querySelector(".log-book-latest");
+  return scrollHeight <= clientHeight;
+})`;
+
 async function look(element: Locator): Promise<Look> {
   const looking = await element.page().evaluateHandle<(element: unknown) => Look>(LOOK);
   return await looking.evaluate((run, handle) => run(handle), await element.elementHandle());
@@ -139,6 +144,8 @@ for (const language of LANGUAGES) {
         const panel = page.getByRole("region", { name: title });
         await panel.getByText(step).waitFor();
         await panel.getByRole("link", { name: say(logBookText).call, exact: true }).waitFor();
+        await page.setViewportSize({ width: 1280, height: 800 });
+        assert.ok(await page.evaluate(IS_CARD_WHOLE), "the card cuts its help off");
       }),
     );
   }

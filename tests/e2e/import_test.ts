@@ -107,7 +107,8 @@ Deno.test(
     await page.getByText("No readings yet").waitFor();
     assert.deepEqual(await patient.list(), []);
 
-    await page.getByRole("button", { name: "Import readings" }).click();
+    await page.getByRole("button", { name: "Record your first reading" }).waitFor();
+    await page.getByRole("button", { name: "I have readings in another app" }).click();
     await page.getByLabel("Choose a file").waitFor();
     await page.context().setOffline(true);
     await chooseFile(page, path);
@@ -116,7 +117,7 @@ Deno.test(
     await dialogButton(page, /^(Import 2 readings and 2 blood pressures or weights|Agree and import)$/)
       .click();
     await page.getByText("2 readings and 2 blood pressures or weights imported.").waitFor();
-    await dialogButton(page, "Close").last().click();
+    await dialogButton(page, "Close").first().click();
     await rowOf(page, "5.55").getByText("On this phone", { exact: true }).waitFor();
     await vitalSignsCard(page).getByText("72.55 kg").waitFor();
     const arriving = waitForVitalSigns(page, 2);

@@ -79,12 +79,15 @@ journey("A patient looks through, corrects and deletes readings by keyboard", {
   who: "patient",
   open: showing("/dashboard", "Your readings"),
 }, async (page) => {
+  await pressByKeyboard(page, "Insights");
   await tabTo(page, "14 days");
   await page.keyboard.press("ArrowRight");
   await page.getByRole("heading", { name: "Last 30 days" }).waitFor();
   await pressByKeyboard(page, "Show as a table");
   await page.getByRole("table").waitFor();
 
+  await tabTo(page, "Readings", "Shift+Tab");
+  await page.keyboard.press("Enter");
   await tabTo(page, "Export PDF", "Shift+Tab");
   await page.keyboard.press("ArrowDown");
   await expectFocus(page, "1 week");

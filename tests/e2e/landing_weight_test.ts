@@ -66,8 +66,11 @@ Deno.test(
   },
 );
 
-/** What Chrome says, sooner or later, of an app that it can install. */
-const OFFER_INSTALLATION = `dispatchEvent(Object.assign(new Event("beforeinstallprompt"), { prompt() {} }))`;
+/** What Chrome says, sooner or later, of an app that it can install; true once the page has heard it. */
+const OFFER_INSTALLATION = `(
+  dispatchEvent(Object.assign(new Event("beforeinstallprompt"), { prompt() {} })),
+  document.documentElement.hasAttribute("data-installable")
+)`;
 
 const PLACES: PageOptions[] = [
   { viewport: PHONE, colorScheme: "light" },
@@ -85,7 +88,8 @@ for (const place of PLACES) {
         const session = await page.context().newCDPSession(page);
         await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
         await page.goto("/", { waitUntil: "networkidle" });
-        await page.evaluate(OFFER_INSTALLATION);
+        // On a busy machine the page falls idle before its script listens.
+        await waitUntil(page, OFFER_INSTALLATION);
         await page.getByRole("button", { name: "Install App" }).waitFor();
         await page.locator("#mission").scrollIntoViewIfNeeded();
         await page.locator("[data-count]", { hasText: /^[1-9]\d%$/ }).waitFor();

@@ -11,7 +11,7 @@ import { safetyText } from "@/lib/shared/messages/log_safety.ts";
 import { wizardText } from "@/lib/shared/messages/log_wizard.ts";
 import { otherFoodText } from "@/lib/shared/messages/other_foods.ts";
 import { readingTagText } from "@/lib/shared/messages/reading_tags.ts";
-import { periodText } from "@/lib/shared/messages/report.ts";
+import { exportText, periodText } from "@/lib/shared/messages/report.ts";
 import { reportText } from "@/lib/shared/messages/report_sheet.ts";
 import { signInText } from "@/lib/shared/messages/sign_in.ts";
 import { signUpText } from "@/lib/shared/messages/sign_up.ts";
@@ -271,6 +271,15 @@ for (const language of LANGUAGES.filter((each) => each !== "en")) {
       ) {
         assert.ok(text.includes(sentence.normalize("NFC")), `${sentence}\n${text}`);
       }
+
+      await page.getByRole("button", { name: say(logBookText).exportPdf }).click();
+      await page.getByRole("menuitemcheckbox", { name: say(exportText).forDoctor }).click();
+      const inEnglish = page.getByRole("menuitemcheckbox", { name: say(exportText).inEnglish });
+      assert.equal(await inEnglish.getAttribute("aria-checked"), "true");
+      const drawing = page.waitForEvent("download");
+      await page.getByRole("menuitem", { name: say(periodText)["1week"] }).click();
+      const doctors = await readPdfText(await (await drawing).path());
+      assert.ok(doctors.includes(reportText.english.title), doctors);
     }, { expectedErrors: [] }),
   );
 }

@@ -5,6 +5,7 @@ import { loadTranslations } from "@/lib/shared/complete_languages.ts";
 import { LANGUAGES } from "@/lib/shared/languages.ts";
 import { textOf } from "@/lib/shared/messages/catalogue.ts";
 import { logBookText } from "@/lib/shared/messages/log_book.ts";
+import { logViewPath } from "@/lib/shared/log_view.ts";
 import { vitalSignText } from "@/lib/shared/messages/vital_signs.ts";
 import { addressIn } from "@/lib/shared/public_pages.ts";
 import { needsChromium } from "../support/browser.ts";
@@ -75,11 +76,18 @@ for (const language of LANGUAGES) {
       const translations = await loadTranslations(language);
       await page.getByRole("button", { name: textOf(logBookText, translations).record }).first().waitFor();
       await page.locator(".trend-figures").first().waitFor();
-      await page.locator(".history-row").nth(10).waitFor();
+      await page.locator(".history-row").nth(6).waitFor();
       found.push(...await findSticking(page, "/dashboard"));
       await page.getByText(textOf(vitalSignText, translations).showAll, { exact: true }).click();
       await page.locator(".vital-signs-list li").first().waitFor();
       found.push(...await findSticking(page, "the list of blood pressures"));
+      for (
+        const [view, drawn] of [["readings", ".history-row"], ["insights", ".trend-figure svg"]] as const
+      ) {
+        await page.goto(logViewPath(view));
+        await page.locator(drawn).first().waitFor();
+        found.push(...await findSticking(page, view));
+      }
       assert.deepEqual(found, []);
     }),
   );

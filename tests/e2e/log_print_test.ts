@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { addDays } from "@/lib/shared/calendar.ts";
-import { isMissing } from "@/lib/tools/test_run/programs.ts";
+import { isMissing } from "../support/installed_programs.ts";
 import { startAppServer } from "../support/app_server.ts";
 import { withPage } from "../support/browser.ts";
 import { startPatientSession } from "../support/patient_session.ts";
@@ -30,7 +30,7 @@ Deno.test(
       });
     }
     await withPage(server.url, async (page) => {
-      await patient.openLogbook(page);
+      await patient.openLogbook(page, "readings");
       await page.getByRole("button", { name: "Show older" }).waitFor();
       assert.equal(await page.getByRole("listitem").filter({ hasText: "mg/dl" }).count(), 50);
       const path = `${folder.path}/log.pdf`;
@@ -42,7 +42,10 @@ Deno.test(
       assert.ok(text.includes(name), name);
       assert.match(text, /Blood Sugar Logbook/);
       assert.match(text, /Elevated|High/);
-      assert.doesNotMatch(text, /Record Blood Sugar|Export PDF|Show older|Settings|Log ?out|Podcast/);
+      assert.doesNotMatch(
+        text,
+        /Record Blood Sugar|Export PDF|Show older|Settings|Insights|Log ?out|Podcast/,
+      );
       assert.equal(await page.getByRole("listitem").filter({ hasText: "mg/dl" }).count(), 50);
     });
   },

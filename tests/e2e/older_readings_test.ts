@@ -24,7 +24,7 @@ Deno.test(
       const date = addDays(today, -index);
       await patient.add({ value: 80 + index, unit: "mg/dl", type: "Fasting", date, time: "07:00" });
     }
-    await patient.openLogbook(page);
+    await patient.openLogbook(page, "readings");
     const rows = page.locator("li.history-row");
     await rows.nth(49).waitFor();
     await page.getByRole("button", { name: "Show older" }).waitFor();

@@ -71,6 +71,12 @@ Deno.test(
       await waitUntil(page, `${VIDEO}?.currentTime > 7`);
       await page.keyboard.press("Escape");
       await dialog.waitFor({ state: "detached" });
+
+      await watchButton(page).click();
+      await dialog.waitFor();
+      await page.goBack();
+      await dialog.waitFor({ state: "detached" });
+      assert.match(page.url(), /\/videos$/);
     });
   },
 );

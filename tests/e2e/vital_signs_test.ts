@@ -34,6 +34,7 @@ Deno.test(
     await dialogButton(page, "Yes, 220/140 is right").click();
     await page.getByText("call 112 at once").waitFor();
     await page.getByRole("dialog").getByText("Close", { exact: true }).click();
+    await card.getByText("call 112 at once").waitFor();
     await card.getByRole("button", { name: "Edit 220/140" }).click();
     await page.getByLabel("Upper number").fill("140");
     await page.getByLabel("Lower number").fill("90");

@@ -7,7 +7,7 @@
  * @module
  */
 import { DEMO_ADMIN, DEMO_PATIENT } from "@/lib/tools/demo/data.ts";
-import { readTaskArgs } from "@/lib/tools/task_args.ts";
+import { readTaskArgs } from "@/tests/support/task_args.ts";
 import { printLine } from "@/lib/tools/terminal.ts";
 import { createCheck, SIZES } from "./check.ts";
 import { type CheckServer, startCheckServer } from "./check_server.ts";

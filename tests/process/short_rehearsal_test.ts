@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { isMissing } from "@/lib/tools/test_run/programs.ts";
+import { isMissing } from "../support/installed_programs.ts";
 import type { Reading } from "@/lib/shared/reading.ts";
 import { migrateDatabase, readMigrations } from "@/lib/store/migrations.ts";
 import { openRemoteDatabase } from "@/lib/store/remote_database.ts";

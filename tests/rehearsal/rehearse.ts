@@ -8,8 +8,8 @@
  *
  * @module
  */
-import { describeMissing, isMissing, type Program } from "@/lib/tools/test_run/programs.ts";
-import { readTaskArgs } from "@/lib/tools/task_args.ts";
+import { describeMissing, isMissing, type Program } from "../support/installed_programs.ts";
+import { readTaskArgs } from "@/tests/support/task_args.ts";
 import { printLine } from "@/lib/tools/terminal.ts";
 import { hasS3Server } from "../support/s3_server.ts";
 import { BROWSER_JOURNEYS } from "./browser_journeys.ts";

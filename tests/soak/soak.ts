@@ -12,7 +12,7 @@
  *
  * @module
  */
-import { readNumber, readTaskArgs } from "@/lib/tools/task_args.ts";
+import { readNumber, readTaskArgs } from "@/tests/support/task_args.ts";
 import { printLine } from "@/lib/tools/terminal.ts";
 import { restartInTurn } from "../rehearsal/restarts.ts";
 import { soakAttacks } from "./attacks.ts";

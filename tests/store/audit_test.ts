@@ -8,8 +8,8 @@ import { createFakeClock } from "../support/clock.ts";
 import { openTestDatabase } from "../support/test_database.ts";
 import { TEST_SECRET } from "../support/test_secret.ts";
 
-const ACTOR = { actorId: "a1", clientAddress: "198.51.100.7" };
-const ENTRY = { ...ACTOR, action: "user_updated", targetId: "u1" } as const;
+const ADMIN = { userId: "a1", clientAddress: "198.51.100.7" };
+const ENTRY = { admin: ADMIN, action: "user_updated", targetId: "u1" } as const;
 const CHANGE: Statement = { sql: "INSERT INTO totals (name, value) VALUES (?1, 1)" };
 const NOTHING: Statement = { sql: "UPDATE totals SET value = 9 WHERE name = 'nobody'" };
 

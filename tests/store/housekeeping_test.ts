@@ -1,8 +1,7 @@
 import assert from "node:assert/strict";
 import { deleteExpired } from "@/lib/services/housekeeping.ts";
-import { awaitCode } from "@/lib/store/code_askers.ts";
 import type { Database } from "@/lib/store/database.ts";
-import { insertCode } from "@/lib/store/one_time_codes.ts";
+import { awaitCode, insertCode } from "@/lib/store/one_time_codes.ts";
 import { deleteReading, updateReading } from "@/lib/store/readings.ts";
 import { createFakeClock } from "../support/clock.ts";
 import { makeNewReading } from "../support/fixtures.ts";

@@ -2,17 +2,10 @@ import assert from "node:assert/strict";
 import { MEDIA_KINDS, type MediaItem } from "@/lib/shared/media.ts";
 import type { Database, Statement } from "@/lib/store/database.ts";
 import { connectFile } from "@/lib/store/file_connection.ts";
-import {
-  deleteMedia,
-  getMediaByKey,
-  getStoredMedia,
-  listExistingMediaIds,
-  mediaFolderOf,
-  updateMedia,
-} from "@/lib/store/media.ts";
+import { deleteMedia, getMediaByKey, getStoredMedia, mediaFolderOf, updateMedia } from "@/lib/store/media.ts";
 import { updateMediaFiles, updateMediaStatus } from "@/lib/store/media_changes.ts";
 import { listMedia, type MediaQuery } from "@/lib/store/media_lists.ts";
-import { insertPendingFolder } from "@/lib/store/pending_folders.ts";
+import { insertPendingFolder, listOwnedKeys } from "@/lib/store/pending_folders.ts";
 import { listPlayPositions, upsertPlayPosition } from "@/lib/store/play_positions.ts";
 import {
   deleteExpiredUploads,
@@ -52,7 +45,7 @@ Deno.test("Counts follow what is inserted and deleted, kind by kind", async () =
   assert.equal(await deleteMedia(test.db, { kind: "audio", id }, AT), false);
   assert.equal(await deleteMedia(test.db, { kind: "video", id }, AT), true);
   assert.deepEqual(await counts(), [3, 0, 2]);
-  assert.deepEqual(await listExistingMediaIds(test.db, [id]), new Set());
+  assert.deepEqual(await listOwnedKeys(test.db, "media/", [`media/${id}/a.mp4`]), new Set());
 });
 
 Deno.test("No statement about media reads through the table or sorts, but for a search of one or two letters", async () => {
@@ -78,7 +71,7 @@ Deno.test("No statement about media reads through the table or sorts, but for a 
   await getMediaByKey(spy, media.files.main);
   await hideAndPublish(spy, id);
   await replaceFiles(spy, id);
-  await listExistingMediaIds(spy, [id]);
+  await listOwnedKeys(spy, "media/", [`media/${id}/a.mp4`]);
   const plan = { kind: "video", fileName: "a", sizeBytes: 1, createdAt: AT, expiresAt: "2027" } as const;
   await insertUpload(spy, { ...upload, ...plan });
   await getUpload(spy, upload, AT);

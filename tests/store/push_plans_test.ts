@@ -7,7 +7,7 @@ import { countUnread, listInbox, updateInboxSeen } from "@/lib/store/inbox.ts";
 import * as lists from "@/lib/store/notification_lists.ts";
 import { cancelNotification, insertRecipients, startDelivery } from "@/lib/store/notifications.ts";
 import * as deliveries from "@/lib/store/push_deliveries.ts";
-import { insertReport } from "@/lib/store/push_reports.ts";
+import { insertReport } from "@/lib/store/push_devices.ts";
 import { listReminders } from "@/lib/store/reminders.ts";
 import { createFakeClock } from "../support/clock.ts";
 import { openTestDatabase } from "../support/test_database.ts";
@@ -25,7 +25,7 @@ async function listStatements(db: Database): Promise<Statement[]> {
   await lists.listNotifications(spy, { limit: 50, before: { createdAt: "2026", id: "x" } });
   await lists.getNotificationView(spy, "x");
   await lists.getNotificationByFingerprint(spy, "x", "2026");
-  for (const filter of [{ language: "yo", activeWithinDays: 7 }, { activeWithinDays: 7 }]) {
+  for (const filter of [{ language: "yo", activeWithinDays: 7 }, { activeWithinDays: 7 }] as const) {
     await lists.countAudience(spy, { kind: "filtered", filter }, at);
   }
   await lists.countAudience(spy, { kind: "chosen", userIds: ["x"] }, at);

@@ -62,7 +62,7 @@ Deno.test("people are chosen by their language and by when they were there last,
     }]);
   await describe(ada, 7);
   await describe(bayo, 8);
-  const filter = { language: "yo", activeWithinDays: 7 };
+  const filter = { language: "yo", activeWithinDays: 7 } as const;
   await town.notify({ audience: { kind: "filtered", filter } });
   await queue.drain();
   assert.deepEqual(devicesReached(town), [0]);

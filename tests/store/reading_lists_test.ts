@@ -9,8 +9,13 @@ import {
   type ReadingChanges,
   type ReadingList,
 } from "@/lib/store/reading_lists.ts";
-import { deleteOldReadingHistory, deleteOldTombstones } from "@/lib/store/reading_retention.ts";
-import { deleteReading, insertReading, updateReading } from "@/lib/store/readings.ts";
+import {
+  deleteOldReadingHistory,
+  deleteOldTombstones,
+  deleteReading,
+  insertReading,
+  updateReading,
+} from "@/lib/store/readings.ts";
 import { insertSession } from "@/lib/store/sessions.ts";
 import { makeId } from "../support/fixtures.ts";
 import { AT, insertTestReading, openTwoUsersDatabase } from "../support/two_users.ts";

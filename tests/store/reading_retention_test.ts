@@ -1,8 +1,13 @@
 import assert from "node:assert/strict";
 import type { Database } from "@/lib/store/database.ts";
 import { listReadingChanges } from "@/lib/store/reading_lists.ts";
-import { deleteOldReadingHistory, deleteOldTombstones } from "@/lib/store/reading_retention.ts";
-import { deleteReading, insertReading, updateReading } from "@/lib/store/readings.ts";
+import {
+  deleteOldReadingHistory,
+  deleteOldTombstones,
+  deleteReading,
+  insertReading,
+  updateReading,
+} from "@/lib/store/readings.ts";
 import { makeId, makeNewReading } from "../support/fixtures.ts";
 import { AT, insertTestReading, openTwoUsersDatabase } from "../support/two_users.ts";
 

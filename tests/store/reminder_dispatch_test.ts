@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { signOutSuspended } from "@/lib/store/admin_user_changes.ts";
 import { openDatabase } from "@/lib/store/open_database.ts";
 import { startRetest } from "@/lib/services/reminders/reminders.ts";
 import {
@@ -87,6 +88,33 @@ Deno.test("a reminder at 07:30 in Lagos rings once across two instances, jumps o
   await Promise.all([town.openQueue().drain(), town.openQueue().drain()]);
   assert.equal(heard(town).length, 2);
   assert.equal((await readInbox(town, ada)).length, 2);
+});
+
+Deno.test("a reminder of a suspended person is told to nobody, and goes on once they are restored", async () => {
+  await using town = await openPushQueueApp(EVENING);
+  const ada = await town.addDevice();
+  const id = await addReminder(town, ada);
+  const suspend = (is: number) =>
+    town.db.write([
+      { sql: "UPDATE users SET is_suspended = ?1 WHERE id = ?2", args: [is, ada] },
+      ...is ? signOutSuspended(ada) : [],
+    ]);
+  await suspend(1);
+  const everybody = await town.notify();
+  town.clock.advance({ hours: 12.5 });
+  await town.queue.drain();
+  assert.ok(everybody);
+  assert.deepEqual(
+    [heard(town), (await readInbox(town, ada)).length],
+    [[], 1],
+    "only what everybody is told",
+  );
+  assert.equal(await readNext(town, id), hoursAfter(24));
+  await suspend(0);
+  await town.addDevice(ada);
+  town.clock.advance({ hours: 24 });
+  await town.queue.drain();
+  assert.deepEqual(heard(town), ["Time to check your blood sugar"]);
 });
 
 Deno.test("a clock that jumps a day forward and back rings each reminder once, and goes on the day after", async () => {

@@ -205,12 +205,18 @@ Deno.test("Rights, subscriptions, hidden feedback and notifications that ended a
     await test.send("POST", `/subscriptions/leave?token=${link}`),
     await test.send("PUT", `/api/v1/admin/feedback/${feedback._id}`, { token, body: { isHidden: true } }),
     await test.send("DELETE", `/api/v1/notifications/${notificationId}`, { token }),
+    await test.send("POST", "/api/v1/admin/users/bulk", {
+      token,
+      body: { action: "suspend", userIds: [demoted.userId] },
+    }),
   ];
-  assert.deepEqual(answers.map(({ status }) => status), [200, 303, 200, 200]);
+  assert.deepEqual(answers.map(({ status }) => status), [200, 303, 200, 200, 200]);
 
   await using again = await openTestApp({}, (await backups.restore(test.path)).path);
   const admins = await again.db.read({ sql: "SELECT id FROM users WHERE is_admin = 1" });
   assert.deepEqual(admins.map(({ id }) => id), [admin.userId]);
+  const suspended = await again.db.read({ sql: "SELECT id FROM users WHERE is_suspended = 1" });
+  assert.deepEqual(suspended.map(({ id }) => id), [demoted.userId]);
   assert.equal((await again.send("GET", "/api/v1/admin/users", { token: demoted.token })).status, 401);
   assert.deepEqual(await again.db.read({ sql: "SELECT id FROM subscriptions" }), []);
   const [row] = await again.db.read({ sql: "SELECT hidden_at IS NOT NULL AS is_hidden FROM feedback" });

@@ -1,10 +1,7 @@
 import assert from "node:assert/strict";
 import { signUrl, verifyUrl } from "@/lib/services/secrets/signed_url.ts";
 import { createSecrets, type Secrets } from "@/lib/services/secrets/secrets.ts";
-import {
-  createSubscriptionToken,
-  verifySubscriptionToken,
-} from "@/lib/services/newsletter/subscription_tokens.ts";
+import { createSubscriptionToken, verifySubscriptionToken } from "@/lib/services/newsletter/subscriptions.ts";
 import { createTokens } from "@/lib/services/accounts/tokens.ts";
 import { openVapid } from "@/lib/services/push/vapid.ts";
 import { deleteVapidKeys } from "@/lib/store/vapid_keys.ts";

@@ -5,10 +5,7 @@ import { hashRow, signEnds, signRow } from "@/lib/services/audit/audit_chain.ts"
 import { codeMac } from "@/lib/services/accounts/code_issuer.ts";
 import { signUrl, verifyUrl } from "@/lib/services/secrets/signed_url.ts";
 import { createMac, createSecrets, type Secrets } from "@/lib/services/secrets/secrets.ts";
-import {
-  createSubscriptionToken,
-  verifySubscriptionToken,
-} from "@/lib/services/newsletter/subscription_tokens.ts";
+import { createSubscriptionToken, verifySubscriptionToken } from "@/lib/services/newsletter/subscriptions.ts";
 import { createTokens } from "@/lib/services/accounts/tokens.ts";
 import { type AuditBounds, type AuditRow, getAuditLogState, listAuditRows } from "@/lib/store/audit_log.ts";
 import { backUpDatabaseFile } from "@/lib/store/file_backup.ts";

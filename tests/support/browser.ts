@@ -1,6 +1,6 @@
 /** Chromium for journeys; a page that misbehaves fails its test. @module */
 import assert from "node:assert/strict";
-import { isMissing } from "@/lib/tools/test_run/programs.ts";
+import { isMissing } from "./installed_programs.ts";
 import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright";
 import { EVERY_RULE, runAxe } from "./axe.ts";
 

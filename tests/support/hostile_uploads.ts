@@ -185,6 +185,7 @@ function hostileCompanions({ pdf }: Samples): HostileUpload[] {
     captions("text that is no captions", "Good morning"),
     captions("bytes that are no UTF-8", "WEBVTT\n\n", [0xff, 0xfe, 0x80]),
     captions("an archive", ZIP),
+    { what: "text called .srt", as: "captions", name: "a.srt", type: "", bytes: bytesOf("Good morning") },
     { what: "HTML called .txt", as: "captions", name: "a.txt", type: "text/plain", bytes: bytesOf(HTML) },
   ];
 }

@@ -1,6 +1,5 @@
 /** Codes that wait to be entered, without the mails that would bring them. @module */
-import { awaitCode } from "@/lib/store/code_askers.ts";
-import { type CodePurpose, insertCode } from "@/lib/store/one_time_codes.ts";
+import { awaitCode, type CodePurpose, insertCode } from "@/lib/store/one_time_codes.ts";
 import { codeMac } from "@/lib/services/accounts/code_issuer.ts";
 import { makeId } from "./fixtures.ts";
 import type { TestApp } from "./test_app.ts";

@@ -2,7 +2,8 @@
 import type { Mail, Mailer } from "@/lib/adapters/mail/mailer.ts";
 import type { Metrics } from "@/lib/services/metrics.ts";
 import { createLog } from "@/lib/services/log.ts";
-import { createMailQueue, type MailQueue, type MailRequest } from "@/lib/services/mail/mail_queue.ts";
+import { createMailQueue, type MailQueue } from "@/lib/services/mail/mail_queue.ts";
+import type { MailRequest } from "@/lib/store/mail_queue.ts";
 import type { ScheduleTimer } from "@/lib/services/poll_loop.ts";
 import type { Database, Statement } from "@/lib/store/database.ts";
 import { createFakeClock, type FakeClock } from "./clock.ts";

@@ -4,7 +4,7 @@ import type { MediaKind } from "@/lib/shared/media.ts";
 import type { Database } from "@/lib/store/database.ts";
 import { insertMedia, mediaFolderOf, type NewMedia } from "@/lib/store/media.ts";
 import { insertPendingFolder } from "@/lib/store/pending_folders.ts";
-import { searchTextOf } from "@/lib/services/media/search_text.ts";
+import { searchTextOf } from "@/lib/services/media/catalogue.ts";
 import { makeId } from "./fixtures.ts";
 
 /** Makes an item; its files are keys and nothing more. */

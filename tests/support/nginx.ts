@@ -1,5 +1,5 @@
 /** nginx over a folder, or as a balancer. @module */
-import { isMissing } from "@/lib/tools/test_run/programs.ts";
+import { isMissing } from "./installed_programs.ts";
 import { findFreePort, spawnProgram } from "./programs.ts";
 
 export interface Nginx extends AsyncDisposable {

@@ -2,6 +2,7 @@
 import type { Page } from "playwright";
 import { SignedIn } from "@/lib/shared/schemas/auth.ts";
 import { ReadingPage, ReadingReply } from "@/lib/shared/schemas/reading.ts";
+import { type LogView, logViewPath } from "@/lib/shared/log_view.ts";
 import { VitalSignPage } from "@/lib/shared/schemas/vital_sign.ts";
 import type { NewVitalSign, VitalSign } from "@/lib/shared/vital_sign.ts";
 import type { ChangedReading, NewReading, Reading } from "@/lib/shared/reading.ts";
@@ -19,8 +20,8 @@ export interface PatientSession {
   list(): Promise<Reading[]>;
   addVitalSign(sign: NewVitalSign): Promise<void>;
   listVitalSigns(): Promise<VitalSign[]>;
-  /** Opens the logbook as this patient. */
-  openLogbook(page: Page): Promise<void>;
+  /** Opens the logbook as this patient; Today, if no view is named. */
+  openLogbook(page: Page, view?: LogView): Promise<void>;
   /** Ends the session on the server, as from another device. */
   endSession(): Promise<void>;
   /** Signs the same patient in once more. */
@@ -62,8 +63,8 @@ async function signIn(
       const { data } = VitalSignPage.parse(await ask("GET", "/api/v1/vital-signs"));
       return data.filter((item): item is VitalSign => !("deleted" in item));
     },
-    async openLogbook(page) {
-      await openSignedIn(page, token, "/dashboard");
+    async openLogbook(page, view = "today") {
+      await openSignedIn(page, token, logViewPath(view));
       await page.getByRole("heading", { name: "Blood Sugar Logbook" }).waitFor();
     },
     endSession: async () => void await sendJson(server, "POST", "/api/auth/logout", { token }),

@@ -1,5 +1,5 @@
 /** Many devices at a push service, and the queue that reaches them. @module */
-import { createWebPushSender } from "@/lib/adapters/push/web_push_sender.ts";
+import { openPushSender } from "@/lib/adapters/push/open_push_sender.ts";
 import type { Clock } from "@/lib/adapters/clock.ts";
 import { createLog, type Log } from "@/lib/services/log.ts";
 import type { Metrics } from "@/lib/services/metrics.ts";
@@ -55,7 +55,7 @@ export async function openPushQueueApp(start = new Date().toISOString()): Promis
   const clock = createFakeClock(start);
   const service = startPushService(identity.publicKey);
   const push = { instanceId: "alafia", vapid: identity, allowsLoopback: true };
-  const sender = createWebPushSender({ identity, clock, timeoutMs: 10_000 });
+  const sender = openPushSender(identity, clock, 10_000);
   const log = createLog("error", clock.now, () => {});
   const ground = { sender, push, log, appUrl: "https://alafia.ng", random: () => 0 };
   const openQueue = (other = {}) => createDeliveryLoop({ ...ground, db, clock, ...other });

@@ -4,7 +4,7 @@
  *
  * @module
  */
-import { createWebPushSender } from "@/lib/adapters/push/web_push_sender.ts";
+import { openPushSender } from "@/lib/adapters/push/open_push_sender.ts";
 import { createLog } from "@/lib/services/log.ts";
 import { createDeliveryLoop } from "@/lib/services/push/delivery_loop.ts";
 import { createSecrets } from "@/lib/services/secrets/secrets.ts";
@@ -20,7 +20,7 @@ const vapid = await openVapid({ db, secrets: await createSecrets(TEST_SECRET) },
 });
 await createDeliveryLoop({
   ...{ db, clock, appUrl: "https://alafia.ng" },
-  sender: createWebPushSender({ identity: vapid, clock, timeoutMs: Number(timeoutMs) }),
+  sender: openPushSender(vapid, clock, Number(timeoutMs)),
   push: { instanceId: "alafia", vapid, allowsLoopback: true },
   log: createLog("error", clock.now),
 }).drain();

@@ -1,9 +1,9 @@
 /** The real server with patients and an administrator on it, and a push service that it reaches. @module */
-import { ownerOf } from "@/islands/client/session/token_owner.ts";
 import { openAdminSession, startAdminServer } from "./admin_session.ts";
 import type { AppServer } from "./app_server.ts";
 import { startPatientSession } from "./patient_session.ts";
 import { type PushService, startPushService } from "./push_service.ts";
+import { holderOf } from "./tokens.ts";
 
 /** Somebody who is signed in. */
 export interface PushTestUser {
@@ -26,7 +26,7 @@ export async function startPushServer(): Promise<PushServer> {
   const app = stack.use(await startAdminServer({ PUSH_ALLOW_LOOPBACK: "1" }));
   const answer = await fetch(`${app.url}/device_api/v1/instances/alafia/web-vapid-public-key`);
   const service = stack.use(startPushService((await answer.json()).vapidPublicKey));
-  const userOf = (token: string) => ({ userId: ownerOf(token), token });
+  const userOf = (token: string) => ({ userId: holderOf(token), token });
   const people = {
     patient: userOf((await startPatientSession(app)).token),
     other: userOf((await startPatientSession(app)).token),

@@ -1,6 +1,6 @@
 /** A real S3-compatible server on loopback that verifies signatures: OpenStack Swift with its s3api. @module */
 import type { S3Settings } from "@/lib/adapters/blobs/s3_blobs.ts";
-import { isMissing } from "@/lib/tools/test_run/programs.ts";
+import { isMissing } from "./installed_programs.ts";
 import { findFreePort, READY, runProgram, spawnProgram, untilPrinted } from "./programs.ts";
 import { makeTempFolder } from "./temp_folder.ts";
 

@@ -1,8 +1,8 @@
 /** The server's part of sealing, without the rest of it. @module */
-import { ownerOf } from "@/islands/client/session/token_owner.ts";
 import { getSealKey, openSeal } from "@/lib/services/secrets/phone_seal.ts";
 import type { Database } from "@/lib/store/database.ts";
 import { createSecrets } from "@/lib/services/secrets/secrets.ts";
+import { holderOf } from "./tokens.ts";
 
 /** Answers the two calls of sealing; every other one, and all while it is off, is a network that is down. */
 export interface SealServer {
@@ -29,7 +29,7 @@ export async function createSealServer(): Promise<SealServer> {
       if (path !== "/api/auth/open-seal") throw new TypeError("no network");
       const token = new Headers(init?.headers).get("authorization")?.replace("Bearer ", "") ?? "";
       const { point } = JSON.parse(String(init?.body));
-      const key = await openSeal(deps, { userId: ownerOf(token), point });
+      const key = await openSeal(deps, { userId: holderOf(token), point });
       return Response.json({ success: true, key });
     },
   };

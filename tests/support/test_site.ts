@@ -1,7 +1,7 @@
 /** A small site, for tests that need no build. @module */
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import type { Encoding } from "@/routes/encodings.ts";
-import { createSite, type FileBytes, type Site, type SiteFile } from "@/routes/site.ts";
+import { type FileBytes, type Site, type SiteFile } from "@/routes/site.ts";
 
 export const DOCUMENT_POLICY = "default-src 'none'; script-src 'self'";
 export const LOGIN_TEXT = "<!doctype html><title>Sign In</title>".padEnd(2000, " ");
@@ -18,7 +18,7 @@ export function createTestSite(more: Readonly<Record<string, SiteFile>> = {}): S
     ["/assets/icon-ABC.png", createFile("image/png", "\x89PNG", true, false)],
     ...Object.entries(more),
   ]);
-  return createSite(files, createTestDocument(NOT_FOUND_TEXT));
+  return { find: (path) => files.get(path), notFound: createTestDocument(NOT_FOUND_TEXT) };
 }
 
 /** Creates a document as the build leaves it. */

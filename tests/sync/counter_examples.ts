@@ -72,6 +72,20 @@ export const COUNTER_EXAMPLES: readonly CounterExample[] = [
     ],
   },
   {
+    name: "a deletion taken back undid what another phone had changed while it waited",
+    steps: [
+      { do: "add", phone: 0, tab: 0, type: "Fasting" },
+      { do: "sync", phone: 0, tab: 0, faults: [] },
+      { do: "sync", phone: 2, tab: 0, faults: [] },
+      { do: "edit", phone: 2, tab: 0, pick: 0, groups: ["moment"], type: "Fasting" },
+      { do: "kill_tab", phone: 0, tab: 0, after: 12, doing: { do: "add_vital_sign" }, faults: [] },
+      { do: "wait", phone: 2, seconds: 1 },
+      { do: "remove", phone: 0, tab: 0, pick: 0 },
+      { do: "sync_together", faults: [["ok", "drop_request"]] },
+      { do: "undo", phone: 0, tab: 0 },
+    ],
+  },
+  {
     name: "a session that ended with nothing kept left the model waiting for an eviction to be told",
     steps: [
       { do: "open_tab", phone: 1 },

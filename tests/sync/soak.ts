@@ -4,7 +4,7 @@
  *
  * @module
  */
-import { readNumber, readTaskArgs } from "@/lib/tools/task_args.ts";
+import { readNumber, readTaskArgs } from "@/tests/support/task_args.ts";
 import { endTask, printLine } from "@/lib/tools/terminal.ts";
 import { SyncServer } from "../support/sync_server.ts";
 import { searchCounterExample } from "./model_run.ts";

@@ -1,4 +1,3 @@
-import type { ReactElement } from "react";
 import { AUDIT_ACTIONS } from "@/lib/shared/audit_actions.ts";
 import { adminAuditText } from "@/lib/shared/messages/admin_audit.ts";
 import type { AuditItem } from "@/lib/shared/wire/admin_records.ts";
@@ -10,13 +9,14 @@ import { SelectField } from "../../parts/SelectField.tsx";
 import { adminScreen } from "../layout/AdminLayout.tsx";
 import { adminCall } from "../parts/admin_call.ts";
 import { formatLagos } from "../parts/lagos_time.ts";
-import { PagedEnd, useKeptFocus } from "../parts/PagedEnd.tsx";
+import { AdminList, Empty, useKeptFocus } from "../parts/Lists.tsx";
 import {
   type AuditState,
   createAuditState,
   isAboutPerson,
   listChanges,
   nameActor,
+  type Named,
   nameTarget,
 } from "./audit_state.ts";
 
@@ -28,21 +28,27 @@ export const startAudit = adminScreen({
   Page: AuditPage,
 });
 
-function AuditPage({ screen: audit }: { screen: AuditState }): ReactElement {
+function AuditPage({ screen: audit }: { screen: AuditState }) {
   const place = useKeptFocus(audit.items.value);
   const text = say(adminAuditText);
   return (
     <>
       <AuditFilters audit={audit} />
       <div className="stack-3" ref={place} tabIndex={-1}>
-        <Entries audit={audit} />
-        <PagedEnd list={audit} failed={text.failed} text={text} />
+        <AdminList
+          list={audit}
+          failed={text.failed}
+          text={text}
+          empty={<Empty title={isFiltered(audit) ? text.nothingFound : text.nothing} />}
+        >
+          {(items) => <AuditTable items={items} audit={audit} />}
+        </AdminList>
       </div>
     </>
   );
 }
 
-function AuditFilters({ audit }: { audit: AuditState }): ReactElement {
+function AuditFilters({ audit }: { audit: AuditState }) {
   const text = say(adminAuditText);
   const { action, ...days } = audit.filter.value;
   const actions = AUDIT_ACTIONS.map((known) => ({ value: known, name: text.actions[known] }));
@@ -73,12 +79,11 @@ function AuditFilters({ audit }: { audit: AuditState }): ReactElement {
   );
 }
 
-function Chips({ audit }: { audit: AuditState }): ReactElement {
+function Chips({ audit }: { audit: AuditState }) {
   const text = say(adminAuditText);
   const { actor, target } = audit.filter.value;
-  const isFiltered = Object.keys(audit.filter.value).length > 0;
   return (
-    <div className="admin-audit-chips">
+    <div className="admin-audit-chips hide-empty">
       {actor && (
         <Chip
           words={text.doneBy(actor.name)}
@@ -91,16 +96,20 @@ function Chips({ audit }: { audit: AuditState }): ReactElement {
           onRemove={() => void audit.setFilter({ target: undefined })}
         />
       )}
-      {isFiltered && <Button onPress={audit.clear}>{text.clear}</Button>}
+      {isFiltered(audit) && <Button onPress={audit.clear}>{text.clear}</Button>}
     </div>
   );
 }
 
-function Chip({ words, onRemove }: { words: string; onRemove(): void }): ReactElement {
+function isFiltered({ filter }: AuditState): boolean {
+  return Object.keys(filter.value).length > 0;
+}
+
+function Chip({ words, onRemove }: { words: string; onRemove(): void }) {
   return (
     <button
       type="button"
-      className="pill admin-audit-chip"
+      className="pill admin-audit-chip small semibold anywhere touch"
       aria-label={say(adminAuditText).forgetFilter(words)}
       onClick={onRemove}
     >
@@ -110,87 +119,52 @@ function Chip({ words, onRemove }: { words: string; onRemove(): void }): ReactEl
   );
 }
 
-function Entries({ audit }: { audit: AuditState }): ReactElement | null {
+/** Explicit roles: drawn as cards, a table would be none to some screen readers. */
+function AuditTable({ items, audit }: { items: readonly AuditItem[]; audit: AuditState }) {
   const text = say(adminAuditText);
-  const items = audit.items.value;
-  if (!items) return null;
-  if (items.length === 0) {
-    const isFiltered = Object.keys(audit.filter.value).length > 0;
-    return (
-      <div className="empty admin-empty" role="status">
-        <h2>{isFiltered ? text.nothingFound : text.nothing}</h2>
-      </div>
-    );
-  }
+  const heads = [text.what, text.whom, text.by, text.when, text.where];
   return (
-    <ol className="stack-3">
-      {items.map((entry) => <AuditListItem key={entry.seq} entry={entry} audit={audit} />)}
-    </ol>
+    <table className="admin-table" role="table" aria-label={text.title}>
+      <thead role="rowgroup">
+        <tr role="row">
+          {heads.map((head) => <th key={head} scope="col" role="columnheader">{head}</th>)}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {items.map((entry) => <AuditRow key={entry.seq} entry={entry} audit={audit} />)}
+      </tbody>
+    </table>
   );
 }
 
-interface AuditEntryProps {
-  entry: AuditItem;
-  audit: AuditState;
-}
-
-function AuditListItem({ entry, audit }: AuditEntryProps): ReactElement {
+function AuditRow({ entry, audit }: { entry: AuditItem; audit: AuditState }) {
   const text = say(adminAuditText);
   const { day, time } = formatLagos(entry.at);
-  const changes = listChanges(entry);
+  const actor = { _id: entry.actor._id, name: nameActor(entry) };
+  const target = { _id: entry.target._id, name: nameTarget(entry) };
+  const onlyTarget = isAboutPerson(entry.action) ? text.onlyTarget : text.onlyItem;
   return (
-    <li className="card stack-3 admin-audit-entry">
-      <h2>
+    <tr role="row">
+      <th scope="row" role="rowheader">
         {text.actions[entry.action]}
-        <span className="admin-audit-target">{nameTarget(entry)}</span>
-      </h2>
-      <dl className="admin-audit-facts">
-        <Fact name={text.by}>{nameActor(entry)}</Fact>
-        <Fact name={text.when}>
-          <time className="tabular" dateTime={entry.at}>{text.whenOf(day, time)}</time>
-        </Fact>
-        {entry.clientAddress && <Fact name={text.where}>{entry.clientAddress}</Fact>}
-        {changes.length > 0 && <Fact name={text.changes}>{changes.join(", ")}</Fact>}
-      </dl>
-      <Narrow entry={entry} audit={audit} />
-    </li>
+        <span className="hint admin-audit-changes">{listChanges(entry).join(", ")}</span>
+      </th>
+      <td role="cell" data-label={text.whom}>
+        <Narrow named={target} hint={onlyTarget} onPress={() => void audit.setFilter({ target })} />
+      </td>
+      <td role="cell" data-label={text.by}>
+        <Narrow named={actor} hint={text.onlyActor} onPress={() => void audit.setFilter({ actor })} />
+      </td>
+      <td role="cell" data-label={text.when} className="tabular">
+        <time dateTime={entry.at}>{text.whenOf(day, time)}</time>
+      </td>
+      <td role="cell" data-label={text.where} className="tabular">{entry.clientAddress}</td>
+    </tr>
   );
 }
 
-function Fact({ name, children }: { name: string; children: ReactElement | string }): ReactElement {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
-}
-
-function Narrow({ entry, audit }: AuditEntryProps): ReactElement {
-  const text = say(adminAuditText);
-  const { _id: actorId } = entry.actor;
-  const { _id: targetId } = entry.target;
-  const filter = audit.filter.value;
-  return (
-    <div className="admin-audit-filter-links">
-      {actorId && filter.actor?._id !== actorId && (
-        <button
-          type="button"
-          className="link-button admin-audit-link"
-          onClick={() => void audit.setFilter({ actor: { _id: actorId, name: nameActor(entry) } })}
-        >
-          {text.onlyActor}
-        </button>
-      )}
-      {targetId && filter.target?._id !== targetId && (
-        <button
-          type="button"
-          className="link-button admin-audit-link"
-          onClick={() => void audit.setFilter({ target: { _id: targetId, name: nameTarget(entry) } })}
-        >
-          {isAboutPerson(entry.action) ? text.onlyTarget : text.onlyItem}
-        </button>
-      )}
-    </div>
-  );
+/** A name that filters by itself. */
+function Narrow({ named, hint, onPress }: { named: Named; hint: string; onPress(): void }) {
+  if (!named._id) return named.name;
+  return <button type="button" className="link-button" title={hint} onClick={onPress}>{named.name}</button>;
 }

@@ -10,7 +10,7 @@ import { createPagedList } from "../../state/paged_list.ts";
 export type Named = AuditItem["actor"];
 
 /** Days are `YYYY-MM-DD` in Lagos, both inclusive. */
-export interface AuditFilterForm {
+interface AuditFilterForm {
   action?: AuditAction;
   from?: string;
   to?: string;

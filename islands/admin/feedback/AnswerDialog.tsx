@@ -1,4 +1,3 @@
-import type { ReactElement } from "react";
 import { FEEDBACK_MESSAGE_MAX_CHARACTERS } from "@/lib/shared/limits.ts";
 import { adminFeedbackAnswerText } from "@/lib/shared/messages/admin_feedback.ts";
 import { say } from "../../client/browser/language.ts";
@@ -6,7 +5,7 @@ import { Button } from "../../parts/Button.tsx";
 import { Modal } from "../../parts/Modal.tsx";
 import type { AnswerState } from "./review_state.ts";
 
-export function AnswerDialog({ state }: { state: AnswerState }): ReactElement | null {
+export function AnswerDialog({ state }: { state: AnswerState }) {
   const text = say(adminFeedbackAnswerText);
   const open = state.open.value;
   if (!open) return null;

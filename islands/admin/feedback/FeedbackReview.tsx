@@ -1,19 +1,17 @@
-import type { ReactElement } from "react";
 import { adminFeedbackText } from "@/lib/shared/messages/admin_feedback.ts";
 import type { AdminFeedback } from "@/lib/shared/wire/admin_records.ts";
 import { say } from "../../client/browser/language.ts";
 import { schedule } from "../../client/browser/schedule.ts";
-import { readToken } from "../../client/session/session.ts";
-import { ownerOf } from "../../client/session/token_owner.ts";
+import { ownerOf, readToken } from "../../client/session/session.ts";
 import { openDraft } from "../../client/storage/drafts.ts";
 import { Button } from "../../parts/Button.tsx";
 import { Icon } from "../../parts/Icon.tsx";
 import { LazyPart } from "../../parts/LazyPart.tsx";
 import { adminScreen } from "../layout/AdminLayout.tsx";
-import { PartFailed, TimedBanner } from "../parts/Notices.tsx";
 import { adminCall } from "../parts/admin_call.ts";
 import { formatLagos } from "../parts/lagos_time.ts";
-import { PagedEnd } from "../parts/PagedEnd.tsx";
+import { AdminList, Empty } from "../parts/Lists.tsx";
+import { TimedBanner } from "../parts/Notices.tsx";
 import { createAnswerState, createFeedbackReviewState } from "./review_state.ts";
 
 export const startAdminFeedback = adminScreen({
@@ -43,44 +41,38 @@ interface ReviewProps {
   screen: ReturnType<typeof openReview>;
 }
 
-function ReviewPage({ screen }: ReviewProps): ReactElement {
+function ReviewPage({ screen }: ReviewProps) {
   const { review, answering } = screen;
   const text = say(adminFeedbackText);
   return (
     <>
       <TimedBanner notice={review.notice} />
       {answering.open.value && (
-        <LazyPart
-          load={loadDialog}
-          failed={<PartFailed onFailed={() => answering.giveUp(text.notLoaded)} />}
-        >
+        <LazyPart load={loadDialog} onFailed={() => answering.giveUp(text.notLoaded)}>
           {({ AnswerDialog }) => <AnswerDialog state={answering} />}
         </LazyPart>
       )}
       <div className="stack-3">
-        <Cards screen={screen} />
-        <PagedEnd list={review} failed={text.failed} text={text} />
+        <AdminList
+          list={review}
+          failed={text.failed}
+          text={text}
+          empty={<Empty title={text.nothing} lead={text.nothingLead} />}
+        >
+          {(items) => (
+            <ul className="stack-3 admin-feedback-list">
+              {items.map((feedback) => (
+                <FeedbackCard
+                  key={feedback._id}
+                  feedback={feedback}
+                  screen={screen}
+                />
+              ))}
+            </ul>
+          )}
+        </AdminList>
       </div>
     </>
-  );
-}
-
-function Cards({ screen }: ReviewProps): ReactElement | null {
-  const text = say(adminFeedbackText);
-  const items = screen.review.items.value;
-  if (!items) return null;
-  if (items.length === 0) {
-    return (
-      <div className="empty admin-empty" role="status">
-        <h2>{text.nothing}</h2>
-        <p>{text.nothingLead}</p>
-      </div>
-    );
-  }
-  return (
-    <ul className="stack-3 admin-feedback-list">
-      {items.map((feedback) => <FeedbackCard key={feedback._id} feedback={feedback} screen={screen} />)}
-    </ul>
   );
 }
 
@@ -88,16 +80,16 @@ interface CardProps extends ReviewProps {
   feedback: AdminFeedback;
 }
 
-function FeedbackCard({ feedback, screen }: CardProps): ReactElement {
+function FeedbackCard({ feedback, screen }: CardProps) {
   const text = say(adminFeedbackText);
   const { subject, message, rating, createdAt, userId, isHidden } = feedback;
   const name = `${userId.firstName} ${userId.lastName}`.trim();
   return (
-    <li className="card stack-2 admin-feedback-card" data-hidden={isHidden}>
+    <li className="card stack-2 admin-feedback-card card-compact" data-hidden={isHidden}>
       <header>
         <h2>{subject}</h2>
         {isHidden && (
-          <span className="admin-feedback-hidden-mark">
+          <span className="admin-feedback-hidden-mark small">
             <Icon name="eye-off" />
             {text.isHidden}
           </span>
@@ -107,10 +99,10 @@ function FeedbackCard({ feedback, screen }: CardProps): ReactElement {
         <span aria-hidden="true">{"★".repeat(rating)}{"☆".repeat(5 - rating)}</span>
         {text.stars(rating)}
       </p>
-      <p className="admin-feedback-message">{message}</p>
+      <p className="admin-feedback-message anywhere">{message}</p>
       {feedback.editedAt && <p className="hint">{text.edited}</p>}
       {feedback.answer && (
-        <p className="admin-feedback-message admin-feedback-answer">
+        <p className="admin-feedback-message anywhere admin-feedback-answer">
           <strong>{text.yourAnswer}</strong> {feedback.answer.text}
         </p>
       )}
@@ -133,7 +125,7 @@ function FeedbackCard({ feedback, screen }: CardProps): ReactElement {
   );
 }
 
-function Toggle({ feedback, screen: { review } }: CardProps): ReactElement {
+function Toggle({ feedback, screen: { review } }: CardProps) {
   const text = say(adminFeedbackText);
   const { _id, subject, isHidden } = feedback;
   return (

@@ -1,12 +1,7 @@
 import { signal } from "@preact/signals-react";
 import { ADMIN_NOTICE_MS, ADMIN_PAGE_ITEMS } from "@/lib/shared/limits.ts";
 import { adminFeedbackText } from "@/lib/shared/messages/admin_feedback.ts";
-import {
-  type AdminFeedback,
-  answerFeedback,
-  listAllFeedback,
-  setFeedbackVisibility,
-} from "@/lib/shared/wire/admin_records.ts";
+import * as wire from "@/lib/shared/wire/admin_records.ts";
 import { say } from "../../client/browser/language.ts";
 import type { Schedule } from "../../client/browser/schedule.ts";
 import type { AuthedCall } from "../../client/api/authed_call.ts";
@@ -18,7 +13,7 @@ export function createFeedbackReviewState(authedCall: AuthedCall, schedule: Sche
   const notice = createTimedNotice(schedule, { successMs: ADMIN_NOTICE_MS, errorMs: ADMIN_NOTICE_MS });
   const changing = signal<ReadonlySet<string>>(new Set());
   const list = createPagedList({
-    fetchPage: (before) => authedCall(listAllFeedback, { query: { limit: ADMIN_PAGE_ITEMS, before } }),
+    fetchPage: (before) => authedCall(wire.listAllFeedback, { query: { limit: ADMIN_PAGE_ITEMS, before } }),
     itemsOf: ({ feedbacks }) => feedbacks,
   });
 
@@ -28,11 +23,11 @@ export function createFeedbackReviewState(authedCall: AuthedCall, schedule: Sche
     );
   }
 
-  async function toggle({ _id, isHidden }: AdminFeedback): Promise<void> {
+  async function toggle({ _id, isHidden }: wire.AdminFeedback): Promise<void> {
     if (changing.value.has(_id)) return;
     changing.value = new Set([...changing.value, _id]);
     const wanted = !isHidden;
-    const result = await authedCall(setFeedbackVisibility, {
+    const result = await authedCall(wire.setFeedbackVisibility, {
       params: { feedbackId: _id },
       body: { isHidden: wanted },
     });
@@ -46,22 +41,20 @@ export function createFeedbackReviewState(authedCall: AuthedCall, schedule: Sche
   return { ...list, notice, changing, toggle };
 }
 
-interface AnswerDeps {
+export type AnswerState = ReturnType<typeof createAnswerState>;
+
+export function createAnswerState({ authedCall, notice, onAnswered, openDraft }: {
   authedCall: AuthedCall;
   notice: TimedNotice;
   onAnswered(): Promise<void>;
   openDraft(form: string): Draft<{ text: string }>;
-}
-
-export type AnswerState = ReturnType<typeof createAnswerState>;
-
-export function createAnswerState({ authedCall, notice, onAnswered, openDraft }: AnswerDeps) {
-  const draftOf = ({ _id }: AdminFeedback) => openDraft(`answer:${_id}`);
-  const savedOf = ({ answer }: AdminFeedback) => ({ text: answer?.text ?? "" });
-  const open = signal<{ feedback: AdminFeedback; text: string } | undefined>();
+}) {
+  const draftOf = ({ _id }: wire.AdminFeedback) => openDraft(`answer:${_id}`);
+  const savedOf = ({ answer }: wire.AdminFeedback) => ({ text: answer?.text ?? "" });
+  const open = signal<{ feedback: wire.AdminFeedback; text: string } | undefined>();
   const isBusy = signal(false);
 
-  function begin(feedback: AdminFeedback): void {
+  function begin(feedback: wire.AdminFeedback): void {
     open.value = { feedback, ...draftOf(feedback).recall(savedOf(feedback)) };
   }
 
@@ -70,7 +63,7 @@ export function createAnswerState({ authedCall, notice, onAnswered, openDraft }:
     if (!written || isBusy.value) return;
     isBusy.value = true;
     const params = { feedbackId: written.feedback._id };
-    const result = await authedCall(answerFeedback, { params, body: { answer: written.text.trim() } });
+    const result = await authedCall(wire.answerFeedback, { params, body: { answer: written.text.trim() } });
     isBusy.value = false;
     if (!result.ok) return notice.fail(result.message || say(adminFeedbackText).notAnswered);
     cancel();

@@ -2,7 +2,6 @@ import {
   type ComponentType,
   type FocusEvent,
   type KeyboardEvent,
-  type ReactElement,
   useEffect,
   useId,
   useMemo,
@@ -17,10 +16,9 @@ import type { StartIsland } from "../../client/browser/island_host.ts";
 import { renderIsland } from "../../client/browser/island_root.ts";
 import { say } from "../../client/browser/language.ts";
 import { loadOptional } from "../../client/browser/load_optional.ts";
-import { onPageRestored, reloadPage } from "../../client/browser/navigation.ts";
-import { onTokenChanged } from "../../client/session/session.ts";
+import { reloadPage } from "../../client/browser/navigation.ts";
 import { tabStore } from "../../client/storage/safe_storage.ts";
-import { onBecameWide } from "../../client/browser/page_events.ts";
+import { watchFrame } from "../../layout/watch_frame.ts";
 import { Banner } from "../../parts/Banner.tsx";
 import { Button } from "../../parts/Button.tsx";
 import { Icon } from "../../parts/Icon.tsx";
@@ -48,7 +46,7 @@ interface AdminScreenParts<Screen> {
 export function adminScreen<Screen>(
   { current, words, outline = "list", open, start, Actions, Page }: AdminScreenParts<Screen>,
 ): StartIsland {
-  function Opened(): ReactElement {
+  function Opened() {
     const screen = useMemo(open, []);
     useEffect(() => start?.(screen), [screen]);
     return (
@@ -58,7 +56,7 @@ export function adminScreen<Screen>(
     );
   }
 
-  function Inside({ state }: { state: AdminFrameState }): ReactElement {
+  function Inside({ state }: { state: AdminFrameState }) {
     const kind = state.session.value?.kind;
     if (state.isLeaving.value || kind === "leaving") return <Spinner label={say(clientText).loading} />;
     if (kind === "admitted") return <Opened />;
@@ -72,13 +70,13 @@ export function adminScreen<Screen>(
     );
   }
 
-  function Screen(): ReactElement {
+  function Screen() {
     const state = useMemo(createState, []);
     const menuId = useId();
     useEffect(() => {
       void state.ask();
       followLinks();
-      return watch(state);
+      return watchFrame(state, "admin", HEADER_BREAKPOINT_PX);
     }, [state]);
     return (
       <div className="admin-layout">
@@ -99,10 +97,10 @@ interface FrameProps {
   state: AdminFrameState;
 }
 
-function Offline({ current, state }: FrameProps): ReactElement {
+function Offline({ current, state }: FrameProps) {
   const text = say(adminLayoutText);
   return (
-    <div className="stack-4 admin-layout-offline">
+    <div className="stack-4 admin-layout-offline items-start">
       <h1>{say(ADMIN_SCREENS[current].text).link}</h1>
       <Banner kind="error" icon="offline">{text.offline}</Banner>
       <Button onPress={state.ask}>{text.tryAgain}</Button>
@@ -128,20 +126,11 @@ function createState() {
   });
 }
 
-function watch(state: AdminFrameState): () => void {
-  const stops = [
-    onTokenChanged(state.handleTokenChange, "admin"),
-    onPageRestored(state.handlePageRestored),
-    onBecameWide(state.closeMenu, HEADER_BREAKPOINT_PX),
-  ];
-  return () => stops.forEach((stop) => stop());
-}
-
 interface AdminHeaderProps extends FrameProps {
   menuId: string;
 }
 
-function AdminHeader({ menuId, current, state }: AdminHeaderProps): ReactElement {
+function AdminHeader({ menuId, current, state }: AdminHeaderProps) {
   const menu = useRef<HTMLElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
@@ -166,7 +155,7 @@ function AdminHeader({ menuId, current, state }: AdminHeaderProps): ReactElement
   }
 
   return (
-    <header className="admin-layout-top adire" onKeyDown={press} onBlur={leave}>
+    <header className="admin-layout-top line-3 spread on-dark adire" onKeyDown={press} onBlur={leave}>
       <a className="brand" href={ADMIN_SCREENS.overview.path} aria-label={say(adminLayoutText).home}>
         <Icon name="drop" />
         {BRAND.name}
@@ -190,7 +179,7 @@ function AdminHeader({ menuId, current, state }: AdminHeaderProps): ReactElement
         data-open={isOpen}
       >
         <AdminLinks current={current} />
-        <button type="button" className="layout-link admin-logout" onClick={state.logOut}>
+        <button type="button" className="layout-link line-3 admin-logout" onClick={state.logOut}>
           <Icon name="logout" />
           {say(adminLayoutText).logout}
         </button>
@@ -204,14 +193,14 @@ function currentKind(path: string): "page" | "true" {
   return globalThis.location.pathname === path ? "page" : "true";
 }
 
-function AdminLinks({ current }: { current: LinkedAdminScreen }): ReactElement {
+function AdminLinks({ current }: { current: LinkedAdminScreen }) {
   return (
     <ul>
       {Object.entries(ADMIN_SCREENS).map(([screen, row]) =>
         "icon" in row && (
           <li key={screen}>
             <a
-              className="layout-link"
+              className="layout-link line-3"
               href={row.path}
               aria-current={screen === current ? currentKind(row.path) : undefined}
             >

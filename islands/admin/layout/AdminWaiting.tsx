@@ -1,5 +1,5 @@
 /** How administrators' screens look until they are ready; drawn by their documents, too. @module */
-import type { ReactElement, ReactNode } from "react";
+import type { ReactNode } from "react";
 
 const OUTLINES = {
   cards: Array(5).fill("admin-media-card"),
@@ -11,16 +11,12 @@ const OUTLINES = {
 
 export type AdminOutline = keyof typeof OUTLINES;
 
-interface AdminPageProps {
+export function AdminPage({ words: { title, lead }, outline, actions, children }: {
   words: { title: string; lead?: string };
   outline: AdminOutline;
   actions?: ReactNode;
   children: ReactNode;
-}
-
-export function AdminPage(
-  { words: { title, lead }, outline, actions, children }: AdminPageProps,
-): ReactElement {
+}) {
   return (
     <div className={outline === "upload" ? "stack-5 admin-upload-page" : "stack-5"}>
       <header className="row-4 spread admin-page-head">
@@ -35,13 +31,11 @@ export function AdminPage(
   );
 }
 
-interface AdminWaitingProps {
+export function AdminWaiting({ outline = "list", children }: {
   outline?: AdminOutline;
   /** Says that something is loading. */
   children: ReactNode;
-}
-
-export function AdminWaiting({ outline = "list", children }: AdminWaitingProps): ReactElement {
+}) {
   return (
     <>
       {children}

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactElement, useRef } from "react";
+import { type KeyboardEvent, useRef } from "react";
 import { LANGUAGE_NAMES, LANGUAGES, NO_LANGUAGE } from "@/lib/shared/languages.ts";
 import { MEDIA_SEARCH_MAX_CHARACTERS } from "@/lib/shared/limits.ts";
 import { LIST_OF_KIND, type MediaKind } from "@/lib/shared/media.ts";
@@ -12,7 +12,6 @@ import { Banner } from "../../parts/Banner.tsx";
 import { Icon } from "../../parts/Icon.tsx";
 import { LazyPart } from "../../parts/LazyPart.tsx";
 import { adminScreen } from "../layout/AdminLayout.tsx";
-import { PartFailed } from "../parts/Notices.tsx";
 import { adminCall } from "../parts/admin_call.ts";
 import { AdminSearchField } from "../parts/AdminSearchField.tsx";
 import { type MediaListState, PANEL_ID, tabIdOf, tabReachedBy, TABS } from "./media_list_state.ts";
@@ -41,7 +40,7 @@ function openMedia() {
   });
 }
 
-function MediaPage({ screen }: { screen: AdminMediaState }): ReactElement {
+function MediaPage({ screen }: { screen: AdminMediaState }) {
   const { list } = screen;
   const text = say(adminMediaText);
   const dialog = screen.dialog.value;
@@ -63,7 +62,7 @@ function MediaPage({ screen }: { screen: AdminMediaState }): ReactElement {
       </div>
       <MediaPanel screen={screen} />
       {dialog && (
-        <LazyPart load={loadDialogs} failed={<PartFailed onFailed={screen.giveUpDialog} />}>
+        <LazyPart load={loadDialogs} onFailed={screen.giveUpDialog}>
           {({ MediaDialog }) => <MediaDialog {...dialog} screen={screen} />}
         </LazyPart>
       )}
@@ -71,7 +70,7 @@ function MediaPage({ screen }: { screen: AdminMediaState }): ReactElement {
   );
 }
 
-function MediaLinks(): ReactElement {
+function MediaLinks() {
   const text = say(adminMediaText);
   return (
     <div className="row-2 admin-media-links">
@@ -87,7 +86,7 @@ function MediaLinks(): ReactElement {
   );
 }
 
-function MediaTabs({ list }: { list: MediaListState }): ReactElement {
+function MediaTabs({ list }: { list: MediaListState }) {
   const bar = useRef<HTMLDivElement>(null);
   const open = list.kind.value;
 
@@ -113,7 +112,7 @@ function MediaTabs({ list }: { list: MediaListState }): ReactElement {
   );
 }
 
-function Tab({ kind, list }: { kind: MediaKind; list: MediaListState }): ReactElement {
+function Tab({ kind, list }: { kind: MediaKind; list: MediaListState }) {
   const isOpen = kind === list.kind.value;
   const count = list.counts.value[kind];
   return (
@@ -129,13 +128,13 @@ function Tab({ kind, list }: { kind: MediaKind; list: MediaListState }): ReactEl
       {say(adminMediaText).tabs[LIST_OF_KIND[kind]]}
       {/* The name of a tab stays the same; the panel says how many there are. */}
       {count !== undefined && (
-        <span className="pill admin-media-count tabular" aria-hidden="true">{count}</span>
+        <span className="pill admin-media-count small tabular" aria-hidden="true">{count}</span>
       )}
     </button>
   );
 }
 
-function MediaLanguageSelect({ list }: { list: MediaListState }): ReactElement {
+function MediaLanguageSelect({ list }: { list: MediaListState }) {
   const text = say(adminMediaText);
   return (
     <div className="field admin-media-language">

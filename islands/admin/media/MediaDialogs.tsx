@@ -1,4 +1,4 @@
-import { type ReactElement, useEffect, useMemo } from "react";
+import { useEffect, useMemo } from "react";
 import { useSignal } from "@preact/signals-react";
 import { fileUrlOf, MEDIA_TEXT_MAX_CHARACTERS, type MediaItem } from "@/lib/shared/media.ts";
 import { adminMediaDialogText } from "@/lib/shared/messages/admin_media.ts";
@@ -29,12 +29,12 @@ interface DialogProps {
 
 const DIALOGS = { edit: EditDialog, preview: PreviewDialog, delete: DeleteDialog };
 
-export function MediaDialog({ kind, ...props }: DialogProps & { kind: keyof typeof DIALOGS }): ReactElement {
+export function MediaDialog({ kind, ...props }: DialogProps & { kind: keyof typeof DIALOGS }) {
   const Dialog = DIALOGS[kind];
   return <Dialog {...props} />;
 }
 
-function EditDialog({ item, screen }: DialogProps): ReactElement {
+function EditDialog({ item, screen }: DialogProps) {
   const text = say(adminMediaDialogText);
   const editing = useMemo(() => openEditing(item, screen), []);
   const notice = editing.notice.value;
@@ -81,7 +81,7 @@ function openEditing(item: MediaItem, { replace, close }: AdminMediaState) {
   }, item);
 }
 
-function EditFields({ editing, item }: { editing: EditState; item: MediaItem }): ReactElement {
+function EditFields({ editing, item }: { editing: EditState; item: MediaItem }) {
   const text = say(adminUploadText);
 
   function propsOf(name: keyof typeof text.fields) {
@@ -114,7 +114,7 @@ function EditFields({ editing, item }: { editing: EditState; item: MediaItem }):
   );
 }
 
-function PreviewDialog({ item, screen }: DialogProps): ReactElement {
+function PreviewDialog({ item, screen }: DialogProps) {
   const text = say(adminMediaDialogText);
   const hasFailed = useSignal(false);
   const player = {
@@ -154,7 +154,7 @@ function PreviewDialog({ item, screen }: DialogProps): ReactElement {
   );
 }
 
-function DeleteDialog({ item, screen }: DialogProps): ReactElement {
+function DeleteDialog({ item, screen }: DialogProps) {
   const text = say(adminMediaDialogText);
 
   function confirm(): void {
@@ -171,7 +171,7 @@ function DeleteDialog({ item, screen }: DialogProps): ReactElement {
       onCancel={screen.close}
       onConfirm={confirm}
     >
-      <p className="admin-media-dialog-title">{item.title}</p>
+      <p className="admin-media-dialog-title anywhere">{item.title}</p>
       <p>{text.deleteQuestion}</p>
       {item.status === "published" && <p className="hint">{text.hideInstead}</p>}
     </ConfirmDialog>

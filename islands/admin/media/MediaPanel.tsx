@@ -1,4 +1,4 @@
-import { type ReactElement, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { useSignal } from "@preact/signals-react";
 import { LANGUAGE_NAMES } from "@/lib/shared/languages.ts";
 import { LIST_OF_KIND, type MediaItem, type MediaKind } from "@/lib/shared/media.ts";
@@ -8,11 +8,11 @@ import { say } from "../../client/browser/language.ts";
 import { Button } from "../../parts/Button.tsx";
 import { Icon, type IconName } from "../../parts/Icon.tsx";
 import { Spinner } from "../../parts/Spinner.tsx";
-import { PagedEnd } from "../parts/PagedEnd.tsx";
+import { AdminList } from "../parts/Lists.tsx";
 import { type MediaListState, PANEL_ID, tabIdOf } from "./media_list_state.ts";
 import { type AdminMediaState, explainMediaRefusal } from "./media_state.ts";
 
-export function MediaPanel({ screen }: { screen: AdminMediaState }): ReactElement {
+export function MediaPanel({ screen }: { screen: AdminMediaState }) {
   const { list } = screen;
   const panel = useRef<HTMLDivElement>(null);
   const text = say(adminMediaText);
@@ -33,19 +33,20 @@ export function MediaPanel({ screen }: { screen: AdminMediaState }): ReactElemen
       tabIndex={-1}
       aria-labelledby={tabIdOf(list.kind.value)}
     >
-      {items?.length === 0 && <Empty list={list} />}
-      {items && items.length > 0 && <Grid screen={screen} items={items} />}
-      <PagedEnd
+      <AdminList
         list={list}
         failed={failure ? explainMediaRefusal(failure) : ""}
         text={text}
         outline="cards"
-      />
+        empty={<NothingThere list={list} />}
+      >
+        {(found) => <Grid screen={screen} items={found} />}
+      </AdminList>
     </div>
   );
 }
 
-function Grid({ screen, items }: { screen: AdminMediaState; items: readonly MediaItem[] }): ReactElement {
+function Grid({ screen, items }: { screen: AdminMediaState; items: readonly MediaItem[] }) {
   return (
     <>
       <p className="hint" role="status">{say(adminMediaText).found(screen.list.found.value)}</p>
@@ -56,13 +57,13 @@ function Grid({ screen, items }: { screen: AdminMediaState; items: readonly Medi
   );
 }
 
-function Empty({ list }: { list: MediaListState }): ReactElement {
+function NothingThere({ list }: { list: MediaListState }) {
   const text = say(adminMediaText);
   const query = list.query.value.trim();
   const isFiltered = list.language.value !== "";
   if (query || isFiltered) {
     return (
-      <p className="admin-media-no-matches" role="status">
+      <p className="admin-empty text-center" role="status">
         {query ? text.nothingFound(query) : text.nothingInLanguage}
       </p>
     );
@@ -71,7 +72,7 @@ function Empty({ list }: { list: MediaListState }): ReactElement {
     <div className="empty admin-media-empty" role="status">
       <MediaCover kind={list.kind.value} />
       <h2>{text.empty[LIST_OF_KIND[list.kind.value]]}</h2>
-      <p>{text.emptyLead}</p>
+      <p className="hint">{text.emptyLead}</p>
     </div>
   );
 }
@@ -81,7 +82,7 @@ interface MediaCardProps {
   screen: AdminMediaState;
 }
 
-function MediaCard({ item, screen }: MediaCardProps): ReactElement {
+function MediaCard({ item, screen }: MediaCardProps) {
   const isLeaving = screen.deletion.leaving.value.has(item._id);
   return (
     <li className="card admin-media-card" aria-busy={isLeaving} data-leaving={isLeaving}>
@@ -92,14 +93,14 @@ function MediaCard({ item, screen }: MediaCardProps): ReactElement {
   );
 }
 
-function CardTop({ item, screen }: MediaCardProps): ReactElement {
+function CardTop({ item, screen }: MediaCardProps) {
   const { status = "published", duration, coverImageUrl } = item;
   const text = say(adminMediaText);
   const name = text.preview(item.title);
   const cover = (
     <>
       <MediaCover key={coverImageUrl} kind={item.type} url={coverImageUrl} />
-      <span className="admin-media-play">
+      <span className="admin-media-play centered">
         <Icon name={item.type === "pdf" ? "eye" : "play"} />
       </span>
     </>
@@ -114,16 +115,16 @@ function CardTop({ item, screen }: MediaCardProps): ReactElement {
           </button>
         )}
       {status !== "published" && <span className="pill admin-media-status">{text.status[status]}</span>}
-      {duration && <span className="admin-media-duration tabular">{duration}</span>}
+      {duration && <span className="admin-media-duration small semibold tabular">{duration}</span>}
     </div>
   );
 }
 
-function Facts({ item }: { item: MediaItem }): ReactElement {
+function Facts({ item }: { item: MediaItem }) {
   const { title, artist, genre, sizeBytes, createdAt } = item;
   const language = item.language ?? undefined;
   return (
-    <div className="admin-media-facts">
+    <div className="admin-media-facts small">
       <h2 lang={language}>{title}</h2>
       {artist && <p>{artist}</p>}
       <p className="hint tabular">
@@ -139,7 +140,7 @@ function Facts({ item }: { item: MediaItem }): ReactElement {
   );
 }
 
-function Actions({ item, screen }: MediaCardProps): ReactElement {
+function Actions({ item, screen }: MediaCardProps) {
   const text = say(adminMediaText);
   const isPublished = item.status === "published";
   return (
@@ -174,23 +175,18 @@ function formatDay(iso: string): string {
 
 const DRAWINGS: Record<MediaKind, IconName> = { audio: "podcast", video: "video", pdf: "file" };
 
-interface MediaCoverProps {
-  kind: MediaKind;
-  url?: string | null;
-}
-
-function MediaCover({ kind, url }: MediaCoverProps): ReactElement {
+function MediaCover({ kind, url }: { kind: MediaKind; url?: string | null }) {
   const isBroken = useSignal(false);
   if (!url || isBroken.value) {
     return (
-      <span className="admin-media-cover adire" aria-hidden="true">
+      <span className="admin-media-cover centered adire" aria-hidden="true">
         <Icon name={DRAWINGS[kind]} />
       </span>
     );
   }
   return (
     <img
-      className="admin-media-cover"
+      className="admin-media-cover centered"
       src={url}
       alt=""
       loading="lazy"

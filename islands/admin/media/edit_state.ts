@@ -11,7 +11,7 @@ import type { AuthedCall } from "../../client/api/authed_call.ts";
 import type { SendBody } from "../../client/api/upload.ts";
 import { say } from "../../client/browser/language.ts";
 import { createForm, type FormError } from "../../state/form.ts";
-import { sendMedia } from "../upload/send_media.ts";
+import { createPacer, type Pace, sendMedia } from "../upload/send_media.ts";
 import {
   createDraftState,
   type DraftTexts,
@@ -19,7 +19,6 @@ import {
   type ReadDuration,
   replacementFormOf,
 } from "../upload/upload_draft.ts";
-import { createPacer, type Pace } from "../upload/upload_pace.ts";
 import { explainMediaRefusal } from "./media_state.ts";
 
 interface EditDeps {

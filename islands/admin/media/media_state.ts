@@ -75,13 +75,11 @@ export function explainMediaRefusal({ status, code, message }: Refusal, otherwis
   return message || (otherwise ?? (status === 0 ? text.fetchFailed : text.httpError(status)));
 }
 
-interface DeleteDeps {
+function createDeleteState(deps: {
   authedCall: AuthedCall;
   fail(text: string): void;
   reload(): Promise<void>;
-}
-
-function createDeleteState(deps: DeleteDeps) {
+}) {
   const leaving = signal<ReadonlySet<string>>(new Set());
 
   async function send({ _id, type }: MediaItem): Promise<void> {

@@ -1,5 +1,5 @@
-import { type ReactElement, useId } from "react";
-import { type Language, LANGUAGE_NAMES, LANGUAGES } from "@/lib/shared/languages.ts";
+import { useId } from "react";
+import { LANGUAGE_NAMES, LANGUAGES } from "@/lib/shared/languages.ts";
 import { adminNotificationsText } from "@/lib/shared/messages/admin_notifications.ts";
 import { say } from "../../client/browser/language.ts";
 import { Icon } from "../../parts/Icon.tsx";
@@ -15,7 +15,7 @@ interface AudienceFieldsProps {
   people: PeopleState;
 }
 
-export function AudienceFields({ sending, people }: AudienceFieldsProps): ReactElement {
+export function AudienceFields({ sending, people }: AudienceFieldsProps) {
   const text = say(adminNotificationsText);
   const { sendToAll } = sending.values.value;
   return (
@@ -34,7 +34,7 @@ export function AudienceFields({ sending, people }: AudienceFieldsProps): ReactE
   );
 }
 
-function Filters({ sending }: { sending: SendState }): ReactElement {
+function Filters({ sending }: { sending: SendState }) {
   const text = say(adminNotificationsText);
   const { language, activeWithinDays } = sending.values.value;
   const days = ACTIVE_DAYS.map((count) => ({ value: String(count), name: text.activeWithin(count) }));
@@ -48,7 +48,7 @@ function Filters({ sending }: { sending: SendState }): ReactElement {
           { value: "", name: text.anyLanguage },
           ...LANGUAGES.map((value) => ({ value, name: LANGUAGE_NAMES[value] })),
         ]}
-        onChoose={(value) => sending.change({ language: readLanguage(value) })}
+        onChoose={(value) => sending.change({ language: LANGUAGES.find((known) => known === value) })}
       />
       <SelectField
         label={text.lastActive}
@@ -61,11 +61,7 @@ function Filters({ sending }: { sending: SendState }): ReactElement {
   );
 }
 
-function readLanguage(value: string): Language | undefined {
-  return LANGUAGES.find((language) => language === value);
-}
-
-function PeoplePicker({ sending, people }: AudienceFieldsProps): ReactElement {
+function PeoplePicker({ sending, people }: AudienceFieldsProps) {
   const id = useId();
   const text = say(adminNotificationsText);
   return (
@@ -92,20 +88,20 @@ function PeoplePicker({ sending, people }: AudienceFieldsProps): ReactElement {
   );
 }
 
-function Chosen({ sending }: { sending: SendState }): ReactElement | null {
+function Chosen({ sending }: { sending: SendState }) {
   const text = say(adminNotificationsText);
   const { people } = sending.values.value;
   if (people.length === 0) return null;
   const remove = (id: string) => sending.change({ people: people.filter(({ _id }) => _id !== id) });
   return (
     <div>
-      <p className="admin-notifications-count">{text.chosen(people.length)}</p>
-      <ul className="admin-notifications-chips">
+      <p className="admin-notifications-count small semibold">{text.chosen(people.length)}</p>
+      <ul className="cluster">
         {people.map(({ _id, name }) => (
           <li key={_id}>
             <button
               type="button"
-              className="pill admin-notifications-chip"
+              className="pill admin-notifications-chip anywhere touch"
               aria-label={text.remove(name)}
               onClick={() => remove(_id)}
             >
@@ -119,7 +115,7 @@ function Chosen({ sending }: { sending: SendState }): ReactElement | null {
   );
 }
 
-function Found({ sending, people }: AudienceFieldsProps): ReactElement | null {
+function Found({ sending, people }: AudienceFieldsProps) {
   const text = say(adminNotificationsText);
   const chosen = sending.values.value.people;
   const found = people.found.value?.filter(({ _id }) => !chosen.some((person) => person._id === _id)) ?? [];
@@ -133,7 +129,7 @@ function Found({ sending, people }: AudienceFieldsProps): ReactElement | null {
             <Icon name="plus" />
             <span className="visually-hidden">{text.add}</span>
             <span>
-              <strong>{person.name}</strong> <small>{person.email}</small>
+              <strong>{person.name}</strong> <small className="hint">{person.email}</small>
             </span>
           </button>
         </li>

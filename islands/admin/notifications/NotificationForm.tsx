@@ -1,4 +1,4 @@
-import { type ReactElement, type ReactNode, useEffect, useId } from "react";
+import { type ReactNode, useEffect, useId } from "react";
 import { useSignal } from "@preact/signals-react";
 import { BRAND } from "@/lib/shared/brand.ts";
 import { DEEP_LINK_MAX_CHARACTERS } from "@/lib/shared/deep_link.ts";
@@ -19,13 +19,11 @@ import type { SendState } from "./send_state.ts";
 
 const loadTranslations = () => import("./TranslationFields.tsx");
 
-interface NotificationFormProps {
+export function NotificationForm({ sending, people, heldNotice }: {
   sending: SendState;
   people: PeopleState;
   heldNotice: ReactNode;
-}
-
-export function NotificationForm({ sending, people, heldNotice }: NotificationFormProps): ReactElement {
+}) {
   const text = say(adminNotificationsText);
   const draft = sending.values.value;
   const isBusy = sending.isBusy.value;
@@ -75,13 +73,13 @@ export function NotificationForm({ sending, people, heldNotice }: NotificationFo
         <SubmitButton busy={isBusy} busyLabel={text.busy}>
           {draft.isLater ? text.submitLater : text.submit}
         </SubmitButton>
-        <p className="hint admin-notifications-foot">{draft.isLater ? text.footLater : text.foot}</p>
+        <p className="hint text-center">{draft.isLater ? text.footLater : text.foot}</p>
       </div>
     </form>
   );
 }
 
-function TextParts({ sending }: { sending: SendState }): ReactElement {
+function TextParts({ sending }: { sending: SendState }) {
   const text = say(adminNotificationsText);
   const { title, message, deepLink } = sending.values.value;
   const disabled = sending.isBusy.value;
@@ -133,19 +131,17 @@ function TextParts({ sending }: { sending: SendState }): ReactElement {
   );
 }
 
-interface NumberedFieldProps {
+/** The field's number is not part of its name. */
+function NumberedField({ number, label, hint, children }: {
   number: number;
   label: string;
   hint?: string;
   children(parts: { id: string; "aria-describedby"?: string }): ReactNode;
-}
-
-/** The field's number is not part of its name. */
-function NumberedField({ number, label, hint, children }: NumberedFieldProps): ReactElement {
+}) {
   const id = useId();
   return (
     <div className="field admin-notifications-field">
-      <span className="admin-notifications-number" aria-hidden="true">{number}</span>
+      <span className="admin-notifications-number small centered" aria-hidden="true">{number}</span>
       <label htmlFor={id}>{label}</label>
       {children({ id, "aria-describedby": hint && `${id}-hint` })}
       {hint && <p className="hint" id={`${id}-hint`}>{hint}</p>}
@@ -153,7 +149,7 @@ function NumberedField({ number, label, hint, children }: NumberedFieldProps): R
   );
 }
 
-function ScheduleFields({ sending }: { sending: SendState }): ReactElement {
+function ScheduleFields({ sending }: { sending: SendState }) {
   const id = useId();
   const text = say(adminNotificationsText);
   const { isLater, date, time } = sending.values.value;
@@ -165,7 +161,7 @@ function ScheduleFields({ sending }: { sending: SendState }): ReactElement {
           label={text.later}
           hint={text.laterHint}
           isOn={isLater}
-          onTurn={(isOn) => sending.change({ isLater: isOn })}
+          onTurn={sending.setLater}
         />
       </div>
       {isLater && (
@@ -196,18 +192,16 @@ function ScheduleFields({ sending }: { sending: SendState }): ReactElement {
   );
 }
 
-function PhonePreview(
-  { words, children }: { words: ReturnType<typeof wordsFor>; children: ReactNode },
-): ReactElement {
+function PhonePreview({ words, children }: { words: ReturnType<typeof wordsFor>; children: ReactNode }) {
   const { title, message, language } = words;
   const id = useId();
   const text = say(adminNotificationsText);
   return (
     <section className="stack-3 admin-notifications-preview-phone adire" aria-labelledby={id}>
-      <h2 id={id}>{text.preview}</h2>
+      <h2 className="h3" id={id}>{text.preview}</h2>
       {children}
-      <div className="admin-notifications-preview">
-        <p className="line-1 admin-notifications-preview-app">
+      <div className="admin-notifications-preview anywhere">
+        <p className="line-1 admin-notifications-preview-app muted">
           <Icon name="drop" />
           {BRAND.name} · {text.previewNow}
         </p>
@@ -215,7 +209,7 @@ function PhonePreview(
           {title.trim() || text.previewTitle}
         </p>
         <p
-          className="clamp admin-notifications-preview-message"
+          className="clamp admin-notifications-preview-message small"
           lang={message.trim() ? language : undefined}
         >
           {message.trim() || text.previewMessage}

@@ -1,4 +1,3 @@
-import type { ReactElement } from "react";
 import { adminNotificationsText } from "@/lib/shared/messages/admin_notifications.ts";
 import { dropAdminSession } from "../../client/session/admin_guard.ts";
 import { call } from "../../client/api/api.ts";
@@ -6,12 +5,10 @@ import { createAuthedCall } from "../../client/api/authed_call.ts";
 import { say } from "../../client/browser/language.ts";
 import { goTo } from "../../client/browser/navigation.ts";
 import { schedule } from "../../client/browser/schedule.ts";
-import { readToken } from "../../client/session/session.ts";
-import { ownerOf } from "../../client/session/token_owner.ts";
+import { ownerOf, readToken } from "../../client/session/session.ts";
 import { openDraft } from "../../client/storage/drafts.ts";
 import { LazyPart } from "../../parts/LazyPart.tsx";
 import { adminScreen } from "../layout/AdminLayout.tsx";
-import { PartFailed } from "../parts/Notices.tsx";
 import { NotificationForm } from "./NotificationForm.tsx";
 import { createPeopleState } from "./people_state.ts";
 import { createSendState } from "./send_state.ts";
@@ -54,7 +51,7 @@ function openNotifications() {
   return { sending, people, sent };
 }
 
-function NotificationsPage({ screen }: { screen: ReturnType<typeof openNotifications> }): ReactElement {
+function NotificationsPage({ screen }: { screen: ReturnType<typeof openNotifications> }) {
   const { sending, people, sent } = screen;
   const question = sending.question.value;
   const held = sending.held.value && (
@@ -65,16 +62,8 @@ function NotificationsPage({ screen }: { screen: ReturnType<typeof openNotificat
       <NotificationForm sending={sending} people={people} heldNotice={held} />
       <LazyPart load={loadSentList}>{({ SentList }) => <SentList sent={sent} />}</LazyPart>
       {question && (
-        <LazyPart
-          load={loadQuestion}
-          failed={<PartFailed onFailed={() => sending.answer("unasked")} />}
-        >
-          {({ SendQuestionDialog }) => (
-            <SendQuestionDialog
-              question={question}
-              onAnswer={(isWanted) => sending.answer(isWanted)}
-            />
-          )}
+        <LazyPart load={loadQuestion} onFailed={() => sending.answer("unasked")}>
+          {({ SendQuestionDialog }) => <SendQuestionDialog question={question} onAnswer={sending.answer} />}
         </LazyPart>
       )}
     </>

@@ -1,4 +1,3 @@
-import type { ReactElement } from "react";
 import { sendQuestionText } from "@/lib/shared/messages/admin_notifications.ts";
 import { say } from "../../client/browser/language.ts";
 import { Banner } from "../../parts/Banner.tsx";
@@ -7,12 +6,10 @@ import { ConfirmDialog } from "../parts/ConfirmDialog.tsx";
 import { formatLagos } from "../parts/lagos_time.ts";
 import type { SendQuestion, SendState } from "./send_state.ts";
 
-interface SendQuestionDialogProps {
+export function SendQuestionDialog({ question, onAnswer }: {
   question: SendQuestion;
   onAnswer(isWanted: boolean): void;
-}
-
-export function SendQuestionDialog({ question, onAnswer }: SendQuestionDialogProps): ReactElement {
+}) {
   const text = say(sendQuestionText);
   const { title, people, sendAt } = question;
   const isLater = sendAt !== undefined;
@@ -24,7 +21,7 @@ export function SendQuestionDialog({ question, onAnswer }: SendQuestionDialogPro
       onCancel={() => onAnswer(false)}
       onConfirm={() => onAnswer(true)}
     >
-      <p className="clamp admin-notifications-count">{title}</p>
+      <p className="clamp admin-notifications-count small semibold">{title}</p>
       <p className="hint">
         {isLater ? text.scheduleQuestionLead(formatMoment(sendAt)) : text.sendQuestionLead}
       </p>
@@ -33,7 +30,7 @@ export function SendQuestionDialog({ question, onAnswer }: SendQuestionDialogPro
 }
 
 /** The countdown is shown, but not announced each second. */
-export function HeldNotice({ sending }: { sending: SendState }): ReactElement | null {
+export function HeldNotice({ sending }: { sending: SendState }) {
   const text = say(sendQuestionText);
   const held = sending.held.value;
   if (!held) return null;

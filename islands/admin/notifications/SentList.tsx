@@ -1,4 +1,4 @@
-import { type ReactElement, useId } from "react";
+import { useId } from "react";
 import { LANGUAGE_NAMES } from "@/lib/shared/languages.ts";
 import { sentNotificationsText } from "@/lib/shared/messages/admin_notifications.ts";
 import { listTranslations } from "@/lib/shared/notification.ts";
@@ -11,12 +11,12 @@ import { Spinner } from "../../parts/Spinner.tsx";
 import { formatLagos } from "../parts/lagos_time.ts";
 import type { SentState } from "./sent_state.ts";
 
-export function SentList({ sent }: { sent: SentState }): ReactElement {
+export function SentList({ sent }: { sent: SentState }) {
   const id = useId();
   const text = say(sentNotificationsText);
   const refusal = sent.refusal.value;
   return (
-    <section className="stack-3 admin-notifications-sent" aria-labelledby={id}>
+    <section className="stack-3 admin-notifications-sent items-start" aria-labelledby={id}>
       <h2 id={id}>{text.title}</h2>
       {refusal && <Banner kind="error">{refusal}</Banner>}
       <Items sent={sent} />
@@ -25,7 +25,7 @@ export function SentList({ sent }: { sent: SentState }): ReactElement {
   );
 }
 
-function Items({ sent }: { sent: SentState }): ReactElement {
+function Items({ sent }: { sent: SentState }) {
   const text = say(sentNotificationsText);
   const items = sent.items.value;
   if (!items && sent.failure.value) {
@@ -37,7 +37,7 @@ function Items({ sent }: { sent: SentState }): ReactElement {
     );
   }
   if (!items) return <Spinner label={text.loading} />;
-  if (items.length === 0) return <p className="card admin-notifications-empty">{text.empty}</p>;
+  if (items.length === 0) return <p className="card admin-notifications-empty muted">{text.empty}</p>;
   return (
     <ul className="stack-3 admin-notifications-items">
       {items.map((item) => (
@@ -56,17 +56,12 @@ const ICONS: Record<NotificationView["state"], IconName> = {
   sent: "check",
 };
 
-interface SentItemProps {
-  item: NotificationView;
-  onCancel(): void;
-}
-
-function SentItem({ item, onCancel }: SentItemProps): ReactElement {
+function SentItem({ item, onCancel }: { item: NotificationView; onCancel(): void }) {
   const text = say(sentNotificationsText);
   const { title, message, translations = {}, state, people } = item;
   const others = listTranslations(translations).map(([language]) => LANGUAGE_NAMES[language]);
   return (
-    <article className="stack-2 admin-notifications-item" data-state={state}>
+    <article className="stack-2 admin-notifications-item anywhere items-start" data-state={state}>
       <header>
         <h3>{title}</h3>
         <p className="pill admin-notifications-state">
@@ -83,7 +78,7 @@ function SentItem({ item, onCancel }: SentItemProps): ReactElement {
   );
 }
 
-function Outcome({ item }: { item: NotificationView }): ReactElement {
+function Outcome({ item }: { item: NotificationView }) {
   const text = say(sentNotificationsText);
   const { devices, sent, failed, gone, shown, opened } = item;
   if (devices === 0) return <p className="hint">{text.noDevices}</p>;

@@ -1,4 +1,4 @@
-import { type ReactElement, useEffect, useId, useRef } from "react";
+import { useEffect, useId, useRef } from "react";
 import { type Language, LANGUAGE_NAMES, LANGUAGES } from "@/lib/shared/languages.ts";
 import { adminNotificationsText, translationFieldsText } from "@/lib/shared/messages/admin_notifications.ts";
 import { listTranslations } from "@/lib/shared/notification.ts";
@@ -13,7 +13,7 @@ interface TranslationsProps {
 
 const NOTHING: NotificationWords = { title: "", message: "" };
 
-export function TranslationFields({ sending }: TranslationsProps): ReactElement {
+export function TranslationFields({ sending }: TranslationsProps) {
   const text = say(translationFieldsText);
   const group = useRef<HTMLFieldSetElement>(null);
   const wanted = useRef<string>(undefined);
@@ -64,7 +64,7 @@ export function TranslationFields({ sending }: TranslationsProps): ReactElement 
           onRemove={() => remove(language)}
         />
       ))}
-      <div className="admin-notifications-chips">
+      <div className="cluster">
         {missing.map((language) => (
           <button
             key={language}
@@ -81,14 +81,12 @@ export function TranslationFields({ sending }: TranslationsProps): ReactElement 
   );
 }
 
-interface TranslationProps {
+function Translation({ language, words, onChange, onRemove }: {
   language: Language;
   words: NotificationWords;
   onChange(words: NotificationWords): void;
   onRemove(): void;
-}
-
-function Translation({ language, words, onChange, onRemove }: TranslationProps): ReactElement {
+}) {
   const id = useId();
   const text = say(translationFieldsText);
   const name = LANGUAGE_NAMES[language];
@@ -100,7 +98,7 @@ function Translation({ language, words, onChange, onRemove }: TranslationProps):
     autoComplete: "off",
   });
   return (
-    <div className="stack-3 admin-notifications-translation">
+    <div className="stack-3 admin-notifications-translation items-start">
       <div className="field">
         <label htmlFor={`${id}-title`}>{text.titleIn(name)}</label>
         <input
@@ -132,16 +130,16 @@ interface PreviewLanguagesProps extends TranslationsProps {
   onShow(language: Language): void;
 }
 
-export function PreviewLanguages({ sending, shown, onShow }: PreviewLanguagesProps): ReactElement {
+export function PreviewLanguages({ sending, shown, onShow }: PreviewLanguagesProps) {
   const written = listTranslations(sending.values.value.translations);
   const languages: Language[] = ["en", ...written.map(([language]) => language)];
   return (
-    <div className="admin-notifications-chips" role="group" aria-label={say(translationFieldsText).preview}>
+    <div className="cluster" role="group" aria-label={say(translationFieldsText).preview}>
       {languages.map((language) => (
         <button
           key={language}
           type="button"
-          className="pill admin-notifications-chip"
+          className="pill admin-notifications-chip anywhere touch"
           lang={language}
           aria-pressed={language === shown}
           onClick={() => onShow(language)}

@@ -9,9 +9,7 @@ const MAX_RESULTS = 8;
 
 export type PeopleState = ReturnType<typeof createPeopleState>;
 
-export function createPeopleState(
-  { authedCall, schedule }: { authedCall: AuthedCall; schedule: Schedule },
-) {
+export function createPeopleState({ authedCall, schedule }: { authedCall: AuthedCall; schedule: Schedule }) {
   const query = signal("");
   /** Undefined while nobody searches for anything. */
   const found = signal<readonly ChosenPerson[] | undefined>();

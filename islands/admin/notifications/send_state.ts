@@ -5,19 +5,14 @@ import { adminNotificationsText } from "@/lib/shared/messages/admin_notification
 import { notificationReplyText } from "@/lib/shared/messages/notification_replies.ts";
 import { findNotificationIssue } from "@/lib/shared/notification.ts";
 import { ADMIN_SCREENS, PATIENT_SCREENS } from "@/lib/shared/screens.ts";
-import {
-  cancelNotification,
-  type NewNotification,
-  type NotificationTranslations,
-  previewAudience,
-  sendNotification,
-} from "@/lib/shared/wire/notifications.ts";
-import type { Call, Refusal } from "../../client/api/api.ts";
+import * as wire from "@/lib/shared/wire/notifications.ts";
+import type { Refusal } from "../../client/api/api.ts";
+import type { AuthedCallDeps } from "../../client/api/authed_call.ts";
 import { say } from "../../client/browser/language.ts";
 import type { Draft } from "../../client/storage/drafts.ts";
 import type { Schedule } from "../../client/browser/schedule.ts";
 import { createForm } from "../../state/form.ts";
-import { readLagosTime } from "../parts/lagos_time.ts";
+import { proposeLagosTime, readLagosTime } from "../parts/lagos_time.ts";
 
 /** From "session expired" to the sign-in. */
 export const EXPIRED_REDIRECT_MS = 2000;
@@ -28,11 +23,11 @@ export interface ChosenPerson {
   email: string;
 }
 
-export interface NotificationDraft {
+interface NotificationDraft {
   title: string;
   message: string;
   /** Keys are the languages other than English. */
-  translations: NotificationTranslations;
+  translations: wire.NotificationTranslations;
   deepLink: string;
   sendToAll: boolean;
   people: readonly ChosenPerson[];
@@ -43,18 +38,6 @@ export interface NotificationDraft {
   /** `date` is `YYYY-MM-DD` and `time` `HH:mm`, in Lagos. */
   date: string;
   time: string;
-}
-
-interface SendNotificationDeps {
-  call: Call;
-  readToken(): string | undefined;
-  onSignedOut(rejectedToken: string): void;
-  goTo(path: string): void;
-  schedule: Schedule;
-  appUrl: string;
-  now(): Date;
-  onSent(): void;
-  draft?: Draft<NotificationDraft>;
 }
 
 export interface SendQuestion {
@@ -74,9 +57,18 @@ interface HeldNotification {
 /** "unasked": the question could not be shown. */
 type Answer = boolean | "unasked";
 
+interface SendDeps extends AuthedCallDeps {
+  goTo(path: string): void;
+  schedule: Schedule;
+  appUrl: string;
+  now(): Date;
+  onSent(): void;
+  draft?: Draft<NotificationDraft>;
+}
+
 export type SendState = ReturnType<typeof createSendState>;
 
-export function createSendState(deps: SendNotificationDeps) {
+export function createSendState(deps: SendDeps) {
   const { appUrl } = deps;
   const { question, ask, answer } = createQuestion();
   const { held, secondsLeft, ...hold } = createHold(deps.schedule, ({ people }) => {
@@ -101,14 +93,17 @@ export function createSendState(deps: SendNotificationDeps) {
       }
       const body = composeBody(draft, appUrl);
       const { sendToAll, targetUsers, filter } = body;
-      const counted = await deps.call(previewAudience, { token, body: { sendToAll, targetUsers, filter } });
+      const counted = await deps.call(wire.previewAudience, {
+        token,
+        body: { sendToAll, targetUsers, filter },
+      });
       if (!counted.ok) return refusalOf(counted, token);
       const isWanted = await ask({ title: body.title, people: counted.data.people, sendAt: body.sendAt });
       if (isWanted === "unasked") return { text: text.unreachable };
       if (!isWanted) return;
       const isHeld = body.sendAt === undefined;
       const holding = isHeld && { holdSeconds: NOTIFICATION_HOLD_SECONDS };
-      const result = await deps.call(sendNotification, { token, body: { ...body, ...holding } });
+      const result = await deps.call(wire.sendNotification, { token, body: { ...body, ...holding } });
       if (!result.ok) return refusalOf(result, token);
       const { message, usersSent, notificationId } = result.data;
       form.reset(createDraft(appUrl));
@@ -128,7 +123,7 @@ export function createSendState(deps: SendNotificationDeps) {
     const token = deps.readToken();
     const sent = token !== undefined && hold.stop();
     if (!sent) return;
-    const result = await deps.call(cancelNotification, { token, params: { notificationId: sent.id } });
+    const result = await deps.call(wire.cancelNotification, { token, params: { notificationId: sent.id } });
     deps.onSent();
     if (!result.ok) return form.refuse(refusalOf(result, token));
     const { title, message } = form.values.value;
@@ -136,11 +131,16 @@ export function createSendState(deps: SendNotificationDeps) {
     form.notice.value = { kind: "info", text: say(adminNotificationsText).takenBack };
   }
 
+  /** Whatever is said of the former state no longer holds. */
   function change(part: Partial<NotificationDraft>): void {
-    if (!form.isBusy.value) form.values.value = { ...form.values.value, ...part };
+    if (!form.isBusy.value) form.reset({ ...form.values.value, ...part });
   }
 
-  return { ...form, question, answer, held, secondsLeft, change, takeBack };
+  function setLater(isLater: boolean): void {
+    change({ ...(form.values.value.date === "" && proposeLagosTime(deps.now())), isLater });
+  }
+
+  return { ...form, question, answer, held, secondsLeft, change, setLater, takeBack };
 }
 
 function createQuestion() {
@@ -203,7 +203,7 @@ function createDraft(appUrl: string): NotificationDraft {
 }
 
 /** Our own page is named by its path, whatever our origin. */
-function composeBody(draft: NotificationDraft, appUrl: string): NewNotification & { title: string } {
+function composeBody(draft: NotificationDraft, appUrl: string): wire.NewNotification & { title: string } {
   const { title, message, translations, sendToAll, people, language, activeWithinDays } = draft;
   const isFiltered = sendToAll && (language !== undefined || activeWithinDays !== undefined);
   const link = draft.deepLink.trim();

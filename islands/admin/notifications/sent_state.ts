@@ -1,9 +1,5 @@
 import { signal } from "@preact/signals-react";
-import {
-  cancelNotification,
-  listNotifications,
-  type NotificationView,
-} from "@/lib/shared/wire/notifications.ts";
+import * as wire from "@/lib/shared/wire/notifications.ts";
 import type { AuthedCall } from "../../client/api/authed_call.ts";
 import type { Schedule } from "../../client/browser/schedule.ts";
 import { createDebounce } from "../../state/debounce.ts";
@@ -20,7 +16,7 @@ export function createSentState(
   const refusal = signal<string | undefined>();
   const polling = createDebounce(schedule, SENT_POLL_MS);
   const { items, failure, hasMore, reload, showMore } = createPagedList({
-    fetchPage: (before) => authedCall(listNotifications, { query: { limit: PAGE_ITEMS, before } }),
+    fetchPage: (before) => authedCall(wire.listNotifications, { query: { limit: PAGE_ITEMS, before } }),
     itemsOf: ({ notifications }) => notifications,
     keepOlder,
   });
@@ -35,7 +31,7 @@ export function createSentState(
 
   async function cancel(notificationId: string): Promise<void> {
     refusal.value = undefined;
-    const result = await authedCall(cancelNotification, { params: { notificationId } });
+    const result = await authedCall(wire.cancelNotification, { params: { notificationId } });
     if (!result.ok) refusal.value = result.message;
     await load();
   }
@@ -44,6 +40,6 @@ export function createSentState(
 }
 
 /** Whether it is being sent, or due before the next poll. */
-function isOnItsWay({ state, sendAt }: NotificationView, dueMs: number): boolean {
+function isOnItsWay({ state, sendAt }: wire.NotificationView, dueMs: number): boolean {
   return state === "sending" || (state === "scheduled" && Date.parse(sendAt) <= dueMs);
 }

@@ -1,4 +1,3 @@
-import type { ReactElement } from "react";
 import { signal } from "@preact/signals-react";
 import { adminOverviewText } from "@/lib/shared/messages/admin_overview.ts";
 import { ADMIN_SCREENS } from "@/lib/shared/screens.ts";
@@ -6,13 +5,11 @@ import { getOverview, type Overview } from "@/lib/shared/wire/admin_records.ts";
 import type { AuthedCall } from "../../client/api/authed_call.ts";
 import { say } from "../../client/browser/language.ts";
 import { Banner } from "../../parts/Banner.tsx";
-import { Spinner } from "../../parts/Spinner.tsx";
 import { adminScreen } from "../layout/AdminLayout.tsx";
-import { AdminWaiting } from "../layout/AdminWaiting.tsx";
-import { FetchFailed } from "../parts/Notices.tsx";
 import { adminCall } from "../parts/admin_call.ts";
-import { type NamedSeries, sumUp } from "./day_chart.ts";
-import { DayChart } from "./DayChart.tsx";
+import { formatLagos } from "../parts/lagos_time.ts";
+import { Fetched } from "../parts/Notices.tsx";
+import { DayChart, type NamedSeries, sumUp } from "./DayChart.tsx";
 
 export const startOverview = adminScreen({
   current: "overview",
@@ -23,29 +20,28 @@ export const startOverview = adminScreen({
   Page: OverviewPage,
 });
 
-function OverviewPage({ screen }: { screen: OverviewState }): ReactElement {
+function OverviewPage({ screen }: { screen: OverviewState }) {
   const text = say(adminOverviewText);
-  const overview = screen.overview.value;
-  const failure = screen.failure.value;
-  if (failure !== undefined) {
-    return <FetchFailed why={failure} tryAgain={text.tryAgain} onTryAgain={screen.load} />;
-  }
-  if (!overview) {
-    return (
-      <AdminWaiting outline="figures">
-        <Spinner label={text.loading} />
-      </AdminWaiting>
-    );
-  }
   return (
-    <>
-      {overview.warnings?.map(({ code, message }) => <Banner key={code} kind="error">{message}</Banner>)}
-      <Figures overview={overview} />
-    </>
+    <Fetched data={screen.overview.value} state={screen} text={text} outline="figures">
+      {(overview) => (
+        <>
+          {overview.warnings?.map(({ code, message }) => <Banner key={code} kind="error">{message}</Banner>)}
+          {!overview.warnings && <Banner kind="success">{sayAllIsWell(overview)}</Banner>}
+          <Figures overview={overview} />
+        </>
+      )}
+    </Fetched>
   );
 }
 
-function Figures({ overview }: { overview: Overview }): ReactElement {
+export function sayAllIsWell({ waiting, backedUpAt }: Pick<Overview, "waiting" | "backedUpAt">): string {
+  const { allIsWell, backedUp } = say(adminOverviewText);
+  const at = backedUpAt && formatLagos(backedUpAt);
+  return [allIsWell(waiting), ...at ? [backedUp(at.day, at.time)] : []].join(" ");
+}
+
+function Figures({ overview }: { overview: Overview }) {
   const { charts, series, mediaNote, notificationNote } = say(adminOverviewText);
   const named = (...names: (keyof typeof series)[]): NamedSeries[] =>
     names.map((name) => ({ name: series[name], counts: overview[name] }));
@@ -65,7 +61,7 @@ function Figures({ overview }: { overview: Overview }): ReactElement {
   );
 }
 
-function Tiles({ overview }: { overview: Overview }): ReactElement {
+function Tiles({ overview }: { overview: Overview }) {
   const text = say(adminOverviewText);
   const { accounts, admins, activeThisWeek, feedback } = overview;
   const { averageRating, count } = overview.allFeedback;
@@ -89,15 +85,13 @@ function Tiles({ overview }: { overview: Overview }): ReactElement {
   );
 }
 
-interface TileProps {
+function Tile({ name, figure, hint, isWords = false, path }: {
   name: string;
   figure: string;
   hint?: string;
   isWords?: boolean;
   path?: string;
-}
-
-function Tile({ name, figure, hint, isWords = false, path }: TileProps): ReactElement {
+}) {
   return (
     <div className="stack-1 card admin-overview-tile">
       <dt>{path ? <a href={path}>{name}</a> : name}</dt>

@@ -1,18 +1,14 @@
-import { type ReactElement, useId } from "react";
+import { useId } from "react";
 import { Icon } from "../../parts/Icon.tsx";
 
-interface AdminSearchFieldProps {
+export function AdminSearchField({ label, isLabelHidden, placeholder, maxLength, value, onType }: {
   label: string;
   isLabelHidden?: boolean;
   placeholder: string;
   maxLength: number;
   value: string;
   onType(typed: string): void;
-}
-
-export function AdminSearchField(
-  { label, isLabelHidden, placeholder, maxLength, value, onType }: AdminSearchFieldProps,
-): ReactElement {
+}) {
   const id = useId();
   return (
     <div className="field admin-search" role="search">

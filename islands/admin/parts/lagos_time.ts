@@ -24,3 +24,9 @@ export function readLagosTime(date: string, time: string): string {
   const at = new Date(Date.parse(`${date}T${time}:00Z`) - LAGOS_OFFSET_MINUTES * 60_000);
   return Number.isNaN(at.getTime()) ? "" : at.toISOString();
 }
+
+/** A full hour in Lagos, one to two hours from `now`. */
+export function proposeLagosTime(now: Date): { date: string; time: string } {
+  const { date, time } = wallClock(new Date(now.getTime() + 2 * 3_600_000), LAGOS_OFFSET_MINUTES);
+  return { date, time: `${time.slice(0, 2)}:00` };
+}

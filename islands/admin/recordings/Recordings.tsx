@@ -1,4 +1,4 @@
-import { type ChangeEvent, type ReactElement, useId, useRef } from "react";
+import { type ChangeEvent, useId, useRef } from "react";
 import { useSignal } from "@preact/signals-react";
 import { LANGUAGE_NAMES } from "@/lib/shared/languages.ts";
 import { formatSize } from "@/lib/shared/media_time.ts";
@@ -16,10 +16,9 @@ import { Icon } from "../../parts/Icon.tsx";
 import { SelectField } from "../../parts/SelectField.tsx";
 import { Spinner } from "../../parts/Spinner.tsx";
 import { adminScreen } from "../layout/AdminLayout.tsx";
-import { AdminWaiting } from "../layout/AdminWaiting.tsx";
 import { adminCall } from "../parts/admin_call.ts";
 import { ConfirmDialog } from "../parts/ConfirmDialog.tsx";
-import { FetchFailed, TimedBanner } from "../parts/Notices.tsx";
+import { Fetched, TimedBanner } from "../parts/Notices.tsx";
 import { createRecordingsState, type RecordingsState } from "./recordings_state.ts";
 
 export const startRecordings = adminScreen({
@@ -43,7 +42,7 @@ function openRecordings() {
   });
 }
 
-function RecordingsPage({ screen }: { screen: RecordingsState }): ReactElement {
+function RecordingsPage({ screen }: { screen: RecordingsState }) {
   const text = say(adminRecordingsText);
   return (
     <>
@@ -58,28 +57,22 @@ function RecordingsPage({ screen }: { screen: RecordingsState }): ReactElement {
         />
         <p className="hint">{text.hint}</p>
       </div>
-      <Sentences state={screen} />
+      <Fetched data={screen.sentences.value} state={screen} text={text}>
+        {(sentences) => <Sentences sentences={sentences} state={screen} />}
+      </Fetched>
       <RemoveDialog state={screen} />
     </>
   );
 }
 
-function Sentences({ state }: { state: RecordingsState }): ReactElement {
-  const text = say(adminRecordingsText);
-  const sentences = state.sentences.value;
-  const failure = state.failure.value;
-  if (failure) return <FetchFailed why={failure} tryAgain={text.tryAgain} onTryAgain={state.load} />;
-  if (!sentences) {
-    return (
-      <AdminWaiting>
-        <Spinner label={text.loading} />
-      </AdminWaiting>
-    );
-  }
+function Sentences({ sentences, state }: {
+  sentences: readonly SpeakableSentence[];
+  state: RecordingsState;
+}) {
   const recorded = sentences.filter((sentence) => isCurrent(sentence)).length;
   return (
     <div className="stack-3">
-      <p className="hint" role="status">{text.count(recorded, sentences.length)}</p>
+      <p className="hint" role="status">{say(adminRecordingsText).count(recorded, sentences.length)}</p>
       <ul className="stack-3 admin-recordings-list">
         {sentences.map((sentence) => (
           <SentenceCard key={sentence.sentence} sentence={sentence} state={state} />
@@ -94,13 +87,13 @@ interface SentenceProps {
   state: RecordingsState;
 }
 
-function SentenceCard({ sentence, state }: SentenceProps): ReactElement {
+function SentenceCard({ sentence, state }: SentenceProps) {
   const text = say(adminRecordingsText);
   const { text: words, recording } = sentence;
   const isSending = state.sending.value.has(sentence.sentence);
   return (
-    <li className="card stack-2 admin-recordings" aria-busy={isSending}>
-      <p className="admin-recordings-text" lang={state.language.value}>{words}</p>
+    <li className="card stack-2 admin-recordings card-compact" aria-busy={isSending}>
+      <p className="semibold anywhere" lang={state.language.value}>{words}</p>
       <RecordingState sentence={sentence} />
       {isSending ? <Spinner label={text.sending} /> : (
         <div className="row-2 admin-recordings-actions">
@@ -121,13 +114,13 @@ function SentenceCard({ sentence, state }: SentenceProps): ReactElement {
   );
 }
 
-function RecordingState({ sentence }: { sentence: SpeakableSentence }): ReactElement {
+function RecordingState({ sentence }: { sentence: SpeakableSentence }) {
   const text = say(adminRecordingsText);
   const { recording } = sentence;
   if (!recording) return <p className="hint">{text.missing}</p>;
   if (!isCurrent(sentence)) {
     return (
-      <p className="admin-recordings-outdated">
+      <p className="admin-recordings-outdated line-2 semibold">
         <Icon name="alert" />
         {text.outdated}
       </p>
@@ -140,7 +133,7 @@ function isCurrent({ recording, textHash }: SpeakableSentence): boolean {
   return recording?.textHash === textHash;
 }
 
-function Chooser({ sentence, state }: SentenceProps): ReactElement {
+function Chooser({ sentence, state }: SentenceProps) {
   const id = useId();
   const text = say(adminRecordingsText);
   const { text: words, recording } = sentence;
@@ -156,7 +149,7 @@ function Chooser({ sentence, state }: SentenceProps): ReactElement {
     <>
       <input
         id={id}
-        className="admin-recordings-input"
+        className="file-input"
         type="file"
         accept="audio/mpeg,audio/mp4,audio/ogg,audio/wav,.m4a"
         aria-label={recording ? text.replaceOf(words) : text.uploadOf(words)}
@@ -170,13 +163,11 @@ function Chooser({ sentence, state }: SentenceProps): ReactElement {
   );
 }
 
-interface PlayButtonProps {
+function PlayButton({ recording: { url }, words, state }: {
   recording: Recording;
   words: string;
   state: RecordingsState;
-}
-
-function PlayButton({ recording: { url }, words, state }: PlayButtonProps): ReactElement {
+}) {
   const text = say(adminRecordingsText);
   const isPlaying = useSignal(false);
   const audio = useRef<HTMLAudioElement>(null);
@@ -205,7 +196,7 @@ function PlayButton({ recording: { url }, words, state }: PlayButtonProps): Reac
   );
 }
 
-function RemoveDialog({ state }: { state: RecordingsState }): ReactElement | null {
+function RemoveDialog({ state }: { state: RecordingsState }) {
   const sentence = state.removing.value;
   if (!sentence) return null;
   const text = say(adminRecordingsText);
@@ -218,7 +209,7 @@ function RemoveDialog({ state }: { state: RecordingsState }): ReactElement | nul
       onCancel={() => state.removing.value = undefined}
       onConfirm={() => void state.remove()}
     >
-      <p className="admin-recordings-text" lang={state.language.value}>{sentence.text}</p>
+      <p className="semibold anywhere" lang={state.language.value}>{sentence.text}</p>
       <p>{text.removeLead}</p>
     </ConfirmDialog>
   );

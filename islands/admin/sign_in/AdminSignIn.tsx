@@ -1,4 +1,4 @@
-import { type ReactElement, useMemo } from "react";
+import { useMemo } from "react";
 import { adminSignInText } from "@/lib/shared/messages/admin_sign_in.ts";
 import { ADMIN_SCREENS } from "@/lib/shared/screens.ts";
 import { changeAdminPassword, getAdminSession, signInAdmin } from "@/lib/shared/wire/admin.ts";
@@ -21,7 +21,7 @@ import { replaceTemporaryPassword, TemporaryPassword } from "../../sign_in/Tempo
 
 export const startAdminSignIn: StartIsland = (place) => renderIsland(place, AdminSignIn);
 
-function AdminSignIn(): ReactElement {
+function AdminSignIn() {
   return (
     <GuestScreen openGuard={openGuard}>
       <AdminSignInForm />
@@ -30,7 +30,7 @@ function AdminSignIn(): ReactElement {
   );
 }
 
-function AdminSignInForm(): ReactElement {
+function AdminSignInForm() {
   const state = useMemo(createState, []);
   const form = useFocusOnError({ refusals: state.errorCount.value, field: state.errorField.value });
   const text = say(adminSignInText);

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactElement, useEffect, useLayoutEffect, useRef } from "react";
+import { type FormEvent, useEffect, useLayoutEffect, useRef } from "react";
 import { isMediaKind, MEDIA_KINDS, MEDIA_TEXT_MAX_CHARACTERS } from "@/lib/shared/media.ts";
 import { adminUploadErrorText, adminUploadText } from "@/lib/shared/messages/admin_upload.ts";
 import { dropAdminSession } from "../../client/session/admin_guard.ts";
@@ -6,8 +6,7 @@ import { call } from "../../client/api/api.ts";
 import { say } from "../../client/browser/language.ts";
 import { goTo, holdPage } from "../../client/browser/navigation.ts";
 import { schedule } from "../../client/browser/schedule.ts";
-import { readToken } from "../../client/session/session.ts";
-import { ownerOf } from "../../client/session/token_owner.ts";
+import { ownerOf, readToken } from "../../client/session/session.ts";
 import { openDraft } from "../../client/storage/drafts.ts";
 import { Banner } from "../../parts/Banner.tsx";
 import { LazyPart, loadPart } from "../../parts/LazyPart.tsx";
@@ -54,11 +53,11 @@ function openUpload() {
   });
 }
 
-function UploadForm({ screen }: { screen: UploadState }): ReactElement {
+function UploadForm({ screen }: { screen: UploadState }) {
   const { queue, interrupted, isBusy } = screen;
   const { form, awaitedName } = queue.opened.value;
   const needsMore = isBusy.value || interrupted.current.value || awaitedName ||
-    queue.entries.value.length > 1;
+    queue.entries.value.length > 1 || queue.kept.value.length > 0;
   // Before the page is seen: otherwise the browser opens dropped files.
   useLayoutEffect(() => watchDrops(screen.add), [screen]);
   const draft = form.draft.value;
@@ -84,11 +83,12 @@ function UploadForm({ screen }: { screen: UploadState }): ReactElement {
           {({ UploadQueueNotices }) => <UploadQueueNotices state={screen} />}
         </LazyPart>
       )}
-      <div className="card stack-4 admin-upload-card" key={queue.opened.value.id}>
-        <TextParts form={form} onLanguage={queue.chooseLanguage} isDisabled={isBusy.value} />
-        <UploadFiles form={form} isDisabled={isBusy.value} onMore={screen.add} />
+      <div className="card stack-4 admin-upload-card card-compact" key={queue.opened.value.id}>
+        <UploadFiles form={form} isDisabled={isBusy.value} onFiles={screen.add}>
+          <TextParts form={form} onLanguage={queue.chooseLanguage} isDisabled={isBusy.value} />
+        </UploadFiles>
       </div>
-      <div className="admin-upload-foot">
+      <div className="admin-upload-foot stack-3">
         {isBusy.value && (
           <LazyPart load={loadProgress}>
             {({ RunningUpload }) => <RunningUpload state={screen} />}
@@ -101,7 +101,7 @@ function UploadForm({ screen }: { screen: UploadState }): ReactElement {
   );
 }
 
-function Foot({ state, canResume }: { state: UploadState; canResume: boolean }): ReactElement {
+function Foot({ state, canResume }: { state: UploadState; canResume: boolean }) {
   const text = say(adminUploadText);
   const { queue, isBusy, isDraft } = state;
   const entries = queue.entries.value;
@@ -127,7 +127,7 @@ function Foot({ state, canResume }: { state: UploadState; canResume: boolean }):
 }
 
 /** Scrolls into view: the form is longer than a phone. */
-function Notice({ state }: { state: UploadState }): ReactElement | null {
+function Notice({ state }: { state: UploadState }) {
   const place = useRef<HTMLDivElement>(null);
   const notice = state.notice.value;
   useEffect(() => {
@@ -141,13 +141,11 @@ function Notice({ state }: { state: UploadState }): ReactElement | null {
   );
 }
 
-interface TextPartsProps {
+function TextParts({ form, onLanguage, isDisabled }: {
   form: DraftState;
   onLanguage(language: string): void;
   isDisabled: boolean;
-}
-
-function TextParts({ form, onLanguage, isDisabled }: TextPartsProps): ReactElement {
+}) {
   const text = say(adminUploadText);
   const { texts, kind } = form.draft.value;
 

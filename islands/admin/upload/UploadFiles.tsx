@@ -1,4 +1,4 @@
-import { type ReactElement, useEffect, useId, useRef } from "react";
+import { type ReactNode, useEffect, useId, useRef } from "react";
 import { LANGUAGE_NAMES, LANGUAGES } from "@/lib/shared/languages.ts";
 import type { MediaKind } from "@/lib/shared/media.ts";
 import { formatSize } from "@/lib/shared/media_time.ts";
@@ -16,56 +16,61 @@ const ACCEPTED_FILES: Record<MediaKind, string> = {
   pdf: "application/pdf,.pdf",
 };
 
-interface UploadFilesProps {
+export function UploadFiles({ form, labels, isDisabled, onFiles, children }: {
   form: DraftState;
   /** Given where the files replace others. */
   labels?: Record<FilePlace, string>;
   isDisabled: boolean;
-  onMore?(files: readonly File[]): void;
-}
-
-export function UploadFiles({ form, labels, isDisabled, onMore }: UploadFilesProps): ReactElement {
+  /** Takes files of any kind. */
+  onFiles?(files: readonly File[], isForOpened: boolean): void;
+  /** Stands between the file, of which it follows, and its companions. */
+  children?: ReactNode;
+}) {
   const text = say(adminUploadText);
   const { kind } = form.draft.value;
   const { file, cover, captions } = labels ?? text;
   return (
-    <div className="stack-4">
-      <FileField
-        key={kind}
-        label={file}
-        place="file"
-        accept={kind ? ACCEPTED_FILES[kind] : ""}
-        hint={labels && kind ? text.fileHints[kind] : hintOf(form)}
-        form={form}
-        onMore={onMore}
-        isDisabled={isDisabled || kind === undefined}
-      />
-      <FileField
-        label={cover}
-        place="cover"
-        accept="image/jpeg,image/png,image/gif"
-        hint={kind ? text.coverHint : text.typeFirst}
-        form={form}
-        isDisabled={isDisabled || kind === undefined}
-      />
-      {hasPart(kind, "captions") && (
+    <>
+      <div className="stack-4">
         <FileField
-          label={captions}
-          place="captions"
-          accept=".vtt,.txt,text/vtt,text/plain"
-          hint={text.captionsHint}
+          label={file}
+          place="file"
+          accept={kind && !onFiles ? ACCEPTED_FILES[kind] : Object.values(ACCEPTED_FILES).join()}
+          hint={labels && kind ? text.fileHints[kind] : hintOf(form)}
           form={form}
+          onFiles={onFiles}
           isDisabled={isDisabled}
         />
-      )}
-    </div>
+        {children}
+      </div>
+      <div className="stack-4">
+        <FileField
+          label={cover}
+          place="cover"
+          accept="image/jpeg,image/png,image/gif"
+          hint={kind ? text.coverHint : text.fileFirst}
+          form={form}
+          isDisabled={isDisabled || kind === undefined}
+        />
+        {hasPart(kind, "captions") && (
+          <FileField
+            label={captions}
+            place="captions"
+            accept=".vtt,.srt,.txt,text/vtt,text/plain"
+            hint={text.captionsHint}
+            form={form}
+            isDisabled={isDisabled}
+          />
+        )}
+      </div>
+    </>
   );
 }
 
 function hintOf({ draft }: DraftState): string {
   const { kind, files, texts } = draft.value;
   const text = say(adminUploadText);
-  if (!kind) return text.typeFirst;
+  if (!kind) return text.anyFileHint;
   // The only thing the button waits for.
   const isAwaited = !files.file && texts.title.trim() !== "";
   return isAwaited
@@ -73,40 +78,40 @@ function hintOf({ draft }: DraftState): string {
     : text.fileHints[kind];
 }
 
-interface FileFieldProps {
+function FileField({ label, place, accept, hint, form, isDisabled, onFiles }: {
   label: string;
   place: FilePlace;
   accept: string;
   hint: string;
   form: DraftState;
   isDisabled: boolean;
-  /** Takes further files; without it only one can be chosen. */
-  onMore?(files: readonly File[]): void;
-}
-
-function FileField(
-  { label, place, accept, hint, form, isDisabled, onMore }: FileFieldProps,
-): ReactElement {
+  /** Takes several files; without it only one can be chosen. */
+  onFiles?(files: readonly File[], isForOpened: boolean): void;
+}) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const file = form.draft.value.files[place];
   const fault = form.faults.value[place];
   const round = form.round.value;
-  useEffect(() => {
+  useEffect(showFile, [file, round]);
+
+  /** The field shows the form's file, also a dropped one or one of several. */
+  function showFile(): void {
     const field = input.current;
-    // The field shows the form's file, also a dropped one or one of several.
-    if (field && !file) field.value = "";
-    else if (field && file && (field.files?.length !== 1 || field.files[0] !== file)) {
+    const { [place]: held } = form.draft.value.files;
+    if (field && !held) field.value = "";
+    else if (field && held && (field.files?.length !== 1 || field.files[0] !== held)) {
       const shown = new DataTransfer();
-      shown.items.add(file);
+      shown.items.add(held);
       field.files = shown.files;
     }
-  }, [file, round]);
+  }
 
   function choose(files: FileList | null): void {
-    const [first, ...more] = files ?? [];
-    void form.chooseFile(place, first);
-    if (more.length > 0) onMore?.(more);
+    const [...chosen] = files ?? [];
+    if (onFiles && chosen.length > 0) onFiles(chosen, true);
+    else void form.chooseFile(place, chosen[0]);
+    showFile();
   }
 
   function remove(): void {
@@ -124,7 +129,7 @@ function FileField(
         type="file"
         accept={accept}
         disabled={isDisabled}
-        multiple={onMore !== undefined}
+        multiple={onFiles !== undefined}
         onChange={(event) => choose(event.currentTarget.files)}
         aria-invalid={fault !== undefined}
         aria-describedby={fault ? `${id}-error` : `${id}-hint`}
@@ -136,9 +141,9 @@ function FileField(
   );
 }
 
-function Chosen({ file, onRemove }: { file: File; onRemove(): void }): ReactElement {
+function Chosen({ file, onRemove }: { file: File; onRemove(): void }) {
   return (
-    <p className="admin-upload-chosen tabular">
+    <p className="admin-upload-chosen small semibold spread tabular">
       {formatSize(file.size)}
       <Button kind="icon" icon="close" name={say(adminUploadText).remove(file.name)} onPress={onRemove} />
     </p>
@@ -150,7 +155,7 @@ export function watchDrops(take: (files: readonly File[]) => void): () => void {
   const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes("Files") ?? false;
   const stopper = new AbortController();
   const sign = document.createElement("p");
-  sign.className = "admin-upload-drop";
+  sign.className = "admin-upload-drop centered";
   sign.textContent = say(adminUploadText).dropHere;
   const listen = (name: "dragover" | "dragleave" | "drop", run: (event: DragEvent) => void) =>
     document.addEventListener(name, run, { signal: stopper.signal });
@@ -170,14 +175,12 @@ export function watchDrops(take: (files: readonly File[]) => void): () => void {
   return () => stopper.abort();
 }
 
-interface LanguageFieldProps {
+export function LanguageField(props: {
   /** "" stands for an unknown language. */
   value: string;
   onChoose(value: string): void;
   isDisabled: boolean;
-}
-
-export function LanguageField(props: LanguageFieldProps): ReactElement {
+}) {
   const text = say(adminUploadText);
   const names = LANGUAGES.map((value) => ({ value, name: LANGUAGE_NAMES[value] }));
   return (

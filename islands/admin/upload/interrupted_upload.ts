@@ -13,7 +13,7 @@ export interface PendingUpload {
   texts: Record<string, string>;
 }
 
-interface InterruptedUploadDeps {
+export interface InterruptedUploadDeps {
   call: Call;
   readToken(): string | undefined;
   recallUpload(): PendingUpload | undefined;

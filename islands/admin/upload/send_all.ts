@@ -6,9 +6,8 @@ import { type Call, call, type Refusal, type Result } from "../../client/api/api
 import { type SendBody, sendBody } from "../../client/api/upload.ts";
 import { say } from "../../client/browser/language.ts";
 import type { InterruptedUpload } from "./interrupted_upload.ts";
-import { sendMedia } from "./send_media.ts";
+import { createPacer, type Pace, sendMedia } from "./send_media.ts";
 import { type CompleteDraft, isComplete, uploadFormOf } from "./upload_draft.ts";
-import { createPacer, type Pace } from "./upload_pace.ts";
 import type { QueuedMedia } from "./upload_queue.ts";
 
 interface SendAllOptions {

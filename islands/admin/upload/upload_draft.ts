@@ -31,6 +31,11 @@ export const EMPTY_MEDIA_DRAFT: MediaDraft = {
   files: {},
 };
 
+/** Whether anything would be lost with it. */
+export function isBegun({ texts, kind, files }: MediaDraft): boolean {
+  return kind !== undefined || files.file !== undefined || Object.values(texts).some(Boolean);
+}
+
 export function isComplete(draft: MediaDraft): draft is CompleteDraft {
   return draft.texts.title.trim() !== "" && draft.kind !== undefined && draft.files.file !== undefined;
 }

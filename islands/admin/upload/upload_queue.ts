@@ -8,6 +8,7 @@ import {
   createDraftState,
   type DraftState,
   EMPTY_MEDIA_DRAFT,
+  isBegun,
   type MediaDraft,
   type ReadDuration,
 } from "./upload_draft.ts";
@@ -31,50 +32,36 @@ function createEntry(id: number, form: DraftState, awaitedName?: string) {
 }
 
 export function createUploadQueue(readDuration: ReadDuration, restored: readonly RestoredDraft[]) {
-  let ids = 0;
+  const { append, enqueue, dropEmpty, ...forms } = createForms(readDuration, restored);
+  const { entries, opened, kept } = forms;
 
-  function create({ awaitedName, ...draft }: RestoredDraft): QueuedMedia {
-    return createEntry(++ids, createDraftState({ readDuration }, draft), awaitedName);
-  }
-
-  /** There is always one, be it empty. */
-  const entries = signal<readonly QueuedMedia[]>([EMPTY_MEDIA_DRAFT].map(create));
-  const opened = signal(entries.value[0] ?? create(EMPTY_MEDIA_DRAFT));
-  if (restored.length > 0) keepOnly(restored.map(create));
-
-  function keepOnly(kept: readonly QueuedMedia[]): void {
+  /**
+   * Each file goes to a form awaiting it, the open one (the first of those for it replaces its file), or a new one.
+   * Returns a message about files that are no media.
+   */
+  function add(files: readonly File[], isForOpened = false): string | undefined {
     batch(() => {
-      entries.value = kept.length > 0 ? kept : [create(EMPTY_MEDIA_DRAFT)];
-      if (!entries.value.includes(opened.value)) opened.value = entries.value[0] ?? opened.value;
+      for (const [index, file] of files.entries()) {
+        const kind = kindOfFile(file);
+        if (kind) putFile(findForm(file, kind, isForOpened && index === 0), file, kind);
+      }
+      dropEmpty();
     });
-  }
-
-  /** Each file goes to a form awaiting it, the open one, or a new one. Returns a message about files that are no media. */
-  function add(files: readonly File[]): string | undefined {
-    for (const file of files) {
-      const kind = kindOfFile(file);
-      if (kind) putFile(findForm(file, kind), file, kind);
-    }
     const unknown = files.find((file) => !kindOfFile(file));
     return unknown && say(adminUploadProgressText).unknownFile(unknown.name);
   }
 
-  function findForm(file: File, kind: MediaKind): DraftState {
+  function findForm(file: File, kind: MediaKind, isForOpened: boolean): DraftState {
+    const isAwaiting = ({ awaitedName }: QueuedMedia) => awaitedName === file.name;
+    enqueue(kept.value.filter(isAwaiting));
     const free = entries.value.filter(({ form }) => {
       const draft = form.draft.value;
       return draft.files.file === undefined && [undefined, kind].includes(draft.kind);
     });
-    const awaiting = free.find(({ awaitedName }) => awaitedName === file.name);
+    const awaiting = free.find(isAwaiting);
+    if (isForOpened && !awaiting) return opened.value.form;
     const open = free.find((entry) => entry === opened.value && entry.awaitedName === undefined);
     return (awaiting ?? open ?? append()).form;
-  }
-
-  function append(): QueuedMedia {
-    // Several files are mostly parts of a series.
-    const { artist, genre, language } = opened.value.form.draft.value.texts;
-    const added = create({ texts: { ...EMPTY_MEDIA_DRAFT.texts, artist, genre, language }, files: {} });
-    entries.value = [...entries.value, added];
-    return added;
   }
 
   /** For the open form, and those without one. */
@@ -84,11 +71,60 @@ export function createUploadQueue(readDuration: ReadDuration, restored: readonly
     for (const { form } of entries.value.filter(isMeant)) form.type("language", language);
   }
 
+  return { ...forms, add, chooseLanguage };
+}
+
+function createForms(readDuration: ReadDuration, restored: readonly RestoredDraft[]) {
+  let ids = 0;
+
+  function create({ awaitedName, ...draft }: RestoredDraft): QueuedMedia {
+    return createEntry(++ids, createDraftState({ readDuration }, draft), awaitedName);
+  }
+
+  const opened = signal(create(EMPTY_MEDIA_DRAFT));
+  /** There is always one, be it empty. */
+  const entries = signal<readonly QueuedMedia[]>([opened.value]);
+  /** Of an earlier page; queued when somebody continues them or chooses their file. */
+  const kept = signal<readonly QueuedMedia[]>(restored.map(create));
+
+  function keepOnly(left: readonly QueuedMedia[]): void {
+    batch(() => {
+      entries.value = left.length > 0 ? left : [create(EMPTY_MEDIA_DRAFT)];
+      if (!entries.value.includes(opened.value)) opened.value = entries.value[0] ?? opened.value;
+    });
+  }
+
+  function dropEmpty(): void {
+    const begun = entries.value.filter(({ form }) => isBegun(form.draft.value));
+    if (begun.length > 0) keepOnly(begun);
+  }
+
+  function enqueue(added: readonly QueuedMedia[]): void {
+    kept.value = kept.value.filter((entry) => !added.includes(entry));
+    entries.value = [...entries.value, ...added];
+  }
+
+  function append(): QueuedMedia {
+    // Several files are mostly parts of a series.
+    const { artist, genre, language } = opened.value.form.draft.value.texts;
+    const added = create({ texts: { ...EMPTY_MEDIA_DRAFT.texts, artist, genre, language }, files: {} });
+    enqueue([added]);
+    return added;
+  }
+
   return {
     entries,
     opened,
-    add,
-    chooseLanguage,
+    kept,
+    append,
+    enqueue,
+    dropEmpty,
+    continueKept(): void {
+      opened.value = kept.value[0] ?? opened.value;
+      enqueue(kept.value);
+      dropEmpty();
+    },
+    forgetKept: () => void (kept.value = []),
     remove: (entry: QueuedMedia) => keepOnly(entries.value.filter((each) => each !== entry)),
     /** Leaves what was not sent, or an empty form. */
     dropSent: () => keepOnly(entries.value.filter(({ phase }) => phase.value !== "sent")),
@@ -96,8 +132,10 @@ export function createUploadQueue(readDuration: ReadDuration, restored: readonly
 }
 
 function putFile(form: DraftState, file: File, kind: MediaKind): void {
+  const { texts, files } = form.draft.value;
+  const former = files.file ? titleOfFile(files.file) : "";
   if (form.draft.value.kind !== kind) form.chooseKind(kind);
-  if (form.draft.value.texts.title.trim() === "") form.type("title", titleOfFile(file));
+  if (["", former].includes(texts.title.trim())) form.type("title", titleOfFile(file));
   void form.chooseFile("file", file);
 }
 

@@ -3,22 +3,27 @@ import { UPLOAD_REDIRECT_MS } from "@/lib/shared/limits.ts";
 import { isMediaKind, LIST_OF_KIND } from "@/lib/shared/media.ts";
 import { adminUploadErrorText, adminUploadText } from "@/lib/shared/messages/admin_upload.ts";
 import { ADMIN_SCREENS } from "@/lib/shared/screens.ts";
-import type { Call } from "../../client/api/api.ts";
+import type { AuthedCallDeps } from "../../client/api/authed_call.ts";
 import { say } from "../../client/browser/language.ts";
 import type { Schedule } from "../../client/browser/schedule.ts";
 import type { Draft } from "../../client/storage/drafts.ts";
 import type { NoticeMessage } from "../../parts/notice.ts";
-import { createInterruptedUpload, type InterruptedUpload, type PendingUpload } from "./interrupted_upload.ts";
+import {
+  createInterruptedUpload,
+  type InterruptedUpload,
+  type InterruptedUploadDeps,
+} from "./interrupted_upload.ts";
 import type { SendAll } from "./send_all.ts";
 import {
   checkMediaDraft,
   type DraftTexts,
   EMPTY_MEDIA_DRAFT,
+  isBegun,
   isComplete,
   type MediaDraft,
   type ReadDuration,
 } from "./upload_draft.ts";
-import type { Pace } from "./upload_pace.ts";
+import type { Pace } from "./send_media.ts";
 import { createUploadQueue, type QueuedMedia, type RestoredDraft, type UploadQueue } from "./upload_queue.ts";
 
 /** Kept without its files: browsers keep none. */
@@ -27,23 +32,17 @@ interface TypedUploads {
   isDraft: boolean;
 }
 
-interface UploadDeps {
-  call: Call;
-  readToken(): string | undefined;
-  onSignedOut(rejectedToken: string): void;
+const NOTHING_TYPED: TypedUploads = { forms: [], isDraft: false };
+
+interface UploadDeps extends AuthedCallDeps, InterruptedUploadDeps {
   sendAll: SendAll;
   readDuration: ReadDuration;
-  recallUpload(): PendingUpload | undefined;
-  rememberUpload(pending: PendingUpload): void;
-  forgetUpload(): void;
   typed: Draft<TypedUploads>;
   schedule: Schedule;
   goTo(path: string): void;
   /** Has the browser ask before leaving, until the result is called. */
   holdPage(): () => void;
 }
-
-const NOTHING_TYPED: TypedUploads = { forms: [], isDraft: false };
 
 export type UploadState = ReturnType<typeof createUploadState>;
 
@@ -62,10 +61,10 @@ export function createUploadState(deps: UploadDeps) {
 
   const fail = (text: string) => void (notice.value = { kind: "error", text });
 
-  function add(files: readonly File[]): void {
+  function add(files: readonly File[], isForOpened?: boolean): void {
     if (isBusy.value) return;
     notice.value = undefined;
-    const fault = queue.add(files);
+    const fault = queue.add(files, isForOpened);
     if (fault) fail(fault);
   }
 
@@ -135,7 +134,9 @@ function isUnready(draft: MediaDraft): boolean {
 /** Typed in this tab, else with the interrupted upload. */
 function restoreForms({ forms }: TypedUploads, { current }: InterruptedUpload): RestoredDraft[] {
   const { kind: pendingKind, ...texts } = current.value?.texts ?? {};
-  const kept = forms.length > 0 || !current.value ? forms : [{ texts, kind: pendingKind }];
+  const kept = forms.length > 0 || !current.value
+    ? forms
+    : [{ texts, kind: pendingKind, name: current.value.name }];
   return kept.map((form: { texts: Partial<DraftTexts>; kind?: string; name?: string }) => ({
     texts: { ...EMPTY_MEDIA_DRAFT.texts, ...form.texts },
     kind: isMediaKind(form.kind) ? form.kind : undefined,
@@ -146,16 +147,15 @@ function restoreForms({ forms }: TypedUploads, { current }: InterruptedUpload): 
 
 function keepTyped(
   typed: Draft<TypedUploads>,
-  { entries }: UploadQueue,
+  { entries, kept }: UploadQueue,
   isDraft: ReadonlySignal<boolean>,
 ): () => void {
   return effect(() => {
-    const forms = entries.value.map(({ form, awaitedName }) => {
+    const begun = [...kept.value, ...entries.value].filter(({ form }) => isBegun(form.draft.value));
+    const forms = begun.map(({ form, awaitedName }) => {
       const { texts, kind, files } = form.draft.value;
       return { texts, kind, name: files.file?.name ?? awaitedName };
     });
-    const isTyped = ({ texts, kind, name }: typeof forms[number]) =>
-      kind !== undefined || name !== undefined || Object.values(texts).some(Boolean);
-    typed.keep({ forms: forms.filter(isTyped), isDraft: isDraft.value }, NOTHING_TYPED);
+    typed.keep({ forms, isDraft: isDraft.value }, NOTHING_TYPED);
   });
 }

@@ -1,4 +1,4 @@
-import { type ReactElement, useId } from "react";
+import { useId } from "react";
 import { adminUserDialogText } from "@/lib/shared/messages/admin_users.ts";
 import type { UserView } from "@/lib/shared/wire/admin_users.ts";
 import { say } from "../../client/browser/language.ts";
@@ -14,13 +14,11 @@ import { ConfirmDialog } from "../parts/ConfirmDialog.tsx";
 import { FIELDS_OF, type UserDialog, type UserDialogState, type UserField } from "./user_dialog_state.ts";
 import { fullNameOf, type UserDeletionState } from "./users_state.ts";
 
-interface UserDialogsProps {
+export function UserDialogs({ dialogs, dialog, notice }: {
   dialogs: UserDialogState;
   dialog: UserDialog;
   notice: TimedNotice;
-}
-
-export function UserDialogs({ dialogs, dialog, notice }: UserDialogsProps): ReactElement {
+}) {
   const form = useFocusOnError({ refusals: dialogs.errorCount.value, field: dialogs.errorField.value });
   const words = wordsOf(dialog);
   const said = notice.shown.value ?? dialogs.notice.value;
@@ -55,21 +53,19 @@ function wordsOf(dialog: UserDialog) {
   return { title, submit: title, busy: text.saving, hint };
 }
 
-function Subject({ user }: { user: UserView }): ReactElement {
+function Subject({ user }: { user: UserView }) {
   return (
-    <p className="admin-users-subject">
+    <p className="admin-users-subject semibold anywhere">
       {fullNameOf(user) || user.email}
       <span className="hint">{user.email}</span>
     </p>
   );
 }
 
-function UserFormFields(
-  { dialogs, kind }: { dialogs: UserDialogState; kind: UserDialog["kind"] },
-): ReactElement {
+function UserFormFields({ dialogs, kind }: { dialogs: UserDialogState; kind: UserDialog["kind"] }) {
   const text = say(adminUserDialogText);
 
-  function draw(name: UserField): ReactElement {
+  function draw(name: UserField) {
     const props = {
       name,
       label: text[name],
@@ -98,7 +94,7 @@ function UserFormFields(
 
 const TYPES: Partial<Record<UserField, "email" | "tel">> = { email: "email", phone: "tel" };
 
-function AdminSwitch({ dialogs }: { dialogs: UserDialogState }): ReactElement {
+function AdminSwitch({ dialogs }: { dialogs: UserDialogState }) {
   const id = useId();
   const text = say(adminUserDialogText);
   return (
@@ -118,9 +114,7 @@ function AdminSwitch({ dialogs }: { dialogs: UserDialogState }): ReactElement {
   );
 }
 
-export function DeleteUserDialog(
-  { deletion, user }: { deletion: UserDeletionState; user: UserView },
-): ReactElement {
+export function DeleteUserDialog({ deletion, user }: { deletion: UserDeletionState; user: UserView }) {
   const text = say(adminUserDialogText);
   const isBusy = deletion.isBusy.value;
   return (
@@ -129,6 +123,7 @@ export function DeleteUserDialog(
       cancel={text.cancel}
       confirm={isBusy ? text.deleting : text.delete}
       isDangerous
+      isDisabled={!deletion.isConfirmed.value}
       isBusy={isBusy}
       onCancel={deletion.cancel}
       onConfirm={deletion.confirm}
@@ -136,6 +131,14 @@ export function DeleteUserDialog(
       <Subject user={user} />
       <p>{text.deleteQuestion}</p>
       <p className="hint">{text.deleteWarning}</p>
+      <TextField
+        label={text.typeEmail}
+        name="email"
+        type="email"
+        value={deletion.typedEmail.value}
+        onInput={(typed) => deletion.typedEmail.value = typed}
+        autocomplete="off"
+      />
     </ConfirmDialog>
   );
 }

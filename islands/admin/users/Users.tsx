@@ -1,4 +1,3 @@
-import type { ReactElement } from "react";
 import { USER_ORDERS, USER_ROLES } from "@/lib/shared/account.ts";
 import { SEARCH_MAX_CHARACTERS } from "@/lib/shared/limits.ts";
 import { adminUsersText } from "@/lib/shared/messages/admin_users.ts";
@@ -6,16 +5,15 @@ import { exportUsers } from "@/lib/shared/wire/admin_users.ts";
 import { NO_ANSWER } from "../../client/api/api.ts";
 import { say } from "../../client/browser/language.ts";
 import { schedule } from "../../client/browser/schedule.ts";
-import { readToken } from "../../client/session/session.ts";
-import { ownerOf } from "../../client/session/token_owner.ts";
+import { ownerOf, readToken } from "../../client/session/session.ts";
 import { openDraft } from "../../client/storage/drafts.ts";
 import { Button } from "../../parts/Button.tsx";
 import { LazyPart, loadPart } from "../../parts/LazyPart.tsx";
 import { SelectField } from "../../parts/SelectField.tsx";
 import { adminScreen } from "../layout/AdminLayout.tsx";
-import { PartFailed, TimedBanner } from "../parts/Notices.tsx";
 import { adminCall } from "../parts/admin_call.ts";
 import { AdminSearchField } from "../parts/AdminSearchField.tsx";
+import { TimedBanner } from "../parts/Notices.tsx";
 import { createUsersState, type UsersState } from "./users_state.ts";
 import { UsersTable } from "./UsersTable.tsx";
 
@@ -49,28 +47,34 @@ interface UsersProps {
   screen: UsersState;
 }
 
-function UsersPage({ screen }: UsersProps): ReactElement {
+function UsersPage({ screen }: UsersProps) {
   const { dialogs, deletion, chosen, bulk, notice } = screen;
   const dialog = dialogs.dialog.value;
   const asked = deletion.asked.value;
-  const failed = <PartFailed onFailed={screen.giveUpDialogs} />;
+  const question = bulk.question.value;
+  const onFailed = screen.giveUpDialogs;
   return (
     <>
       {!dialog && <TimedBanner notice={notice} />}
       <UserTools screen={screen} />
       <UsersTable screen={screen} />
       {chosen.users.value.length > 0 && (
-        <LazyPart load={loadBulk} failed={failed}>
+        <LazyPart load={loadBulk} onFailed={onFailed}>
           {({ UsersBulk }) => <UsersBulk bulk={bulk} chosen={chosen} />}
         </LazyPart>
       )}
+      {question && (
+        <LazyPart load={loadBulk} onFailed={onFailed}>
+          {({ BulkDialog }) => <BulkDialog bulk={bulk} question={question} />}
+        </LazyPart>
+      )}
       {dialog && (
-        <LazyPart load={loadDialogs} failed={failed}>
+        <LazyPart load={loadDialogs} onFailed={onFailed}>
           {({ UserDialogs }) => <UserDialogs dialogs={dialogs} dialog={dialog} notice={notice} />}
         </LazyPart>
       )}
       {asked && (
-        <LazyPart load={loadDialogs} failed={failed}>
+        <LazyPart load={loadDialogs} onFailed={onFailed}>
           {({ DeleteUserDialog }) => <DeleteUserDialog deletion={deletion} user={asked} />}
         </LazyPart>
       )}
@@ -78,7 +82,7 @@ function UsersPage({ screen }: UsersProps): ReactElement {
   );
 }
 
-function CreateButtons({ screen: { dialogs } }: UsersProps): ReactElement {
+function CreateButtons({ screen: { dialogs } }: UsersProps) {
   const text = say(adminUsersText);
   return (
     <div className="admin-users-actions">
@@ -92,7 +96,7 @@ function CreateButtons({ screen: { dialogs } }: UsersProps): ReactElement {
   );
 }
 
-function UserTools({ screen }: UsersProps): ReactElement {
+function UserTools({ screen }: UsersProps) {
   const { list, isDownloading } = screen;
   const text = say(adminUsersText);
   const total = list.total.value;
@@ -116,7 +120,7 @@ function UserTools({ screen }: UsersProps): ReactElement {
         ]}
         onChoose={(chosen) => void list.filter(USER_ROLES.find((role) => role === chosen))}
       />
-      <div className="admin-users-count">
+      <div className="admin-users-count spread touch">
         <p className="hint tabular" role="status">{total && text.count(total.count, total.isCut)}</p>
         <button
           type="button"
@@ -132,7 +136,7 @@ function UserTools({ screen }: UsersProps): ReactElement {
 }
 
 /** What a search finds is always newest first. */
-function UserOrderField({ screen: { list } }: UsersProps): ReactElement {
+function UserOrderField({ screen: { list } }: UsersProps) {
   const text = say(adminUsersText);
   const isSearch = list.query.value.trim() !== "";
   const options = USER_ORDERS.map((order) => ({ value: order, name: text.orders[order] }));

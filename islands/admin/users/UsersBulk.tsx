@@ -1,4 +1,3 @@
-import type { ReactElement } from "react";
 import { adminUserBulkText, adminUserDialogText } from "@/lib/shared/messages/admin_users.ts";
 import type { BulkAction } from "@/lib/shared/wire/admin_users.ts";
 import { say } from "../../client/browser/language.ts";
@@ -8,22 +7,18 @@ import { ConfirmDialog } from "../parts/ConfirmDialog.tsx";
 import type { BulkQuestion, BulkState, ChosenUsers } from "./bulk_state.ts";
 import { fullNameOf } from "./users_state.ts";
 
-interface UsersBulkProps {
-  bulk: BulkState;
-  chosen: ChosenUsers;
-}
-
 const ICONS: Record<BulkAction, IconName> = {
   sign_out: "logout",
+  suspend: "pause",
+  restore: "play",
   make_admin: "shield",
   make_user: "user",
   delete: "trash",
 };
 const ACTIONS = Object.keys(ICONS) as BulkAction[];
 
-export function UsersBulk({ bulk, chosen }: UsersBulkProps): ReactElement {
+export function UsersBulk({ bulk, chosen }: { bulk: BulkState; chosen: ChosenUsers }) {
   const text = say(adminUserBulkText);
-  const question = bulk.question.value;
   const count = chosen.users.value.length;
   return (
     <div className="card stack-3 admin-users-bulk" role="group" aria-label={text.chosen(count)}>
@@ -32,19 +27,18 @@ export function UsersBulk({ bulk, chosen }: UsersBulkProps): ReactElement {
         <button type="button" className="link-button" onClick={chosen.chooseAll}>{text.chooseAll}</button>
         <button type="button" className="link-button" onClick={chosen.clear}>{text.clear}</button>
       </p>
-      <div className="admin-users-bulk-actions">
+      <div className="admin-users-bulk-actions stack-2">
         {ACTIONS.map((action) => (
           <Button key={action} icon={ICONS[action]} onPress={() => bulk.ask(action)}>
             {text.actions[action]}
           </Button>
         ))}
       </div>
-      {question && <BulkDialog bulk={bulk} question={question} />}
     </div>
   );
 }
 
-function BulkDialog({ bulk, question }: { bulk: BulkState; question: BulkQuestion }): ReactElement {
+export function BulkDialog({ bulk, question }: { bulk: BulkState; question: BulkQuestion }) {
   const text = say(adminUserBulkText);
   const { action, users } = question;
   return (

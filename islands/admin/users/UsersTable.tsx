@@ -1,34 +1,37 @@
-import type { ReactElement } from "react";
 import { adminUsersText } from "@/lib/shared/messages/admin_users.ts";
 import type { UserView } from "@/lib/shared/wire/admin_users.ts";
 import { say } from "../../client/browser/language.ts";
 import { Button } from "../../parts/Button.tsx";
 import { Icon } from "../../parts/Icon.tsx";
 import { formatLagos, formatLagosDay } from "../parts/lagos_time.ts";
-import { PagedEnd, useKeptFocus } from "../parts/PagedEnd.tsx";
+import { AdminList, Empty, useKeptFocus } from "../parts/Lists.tsx";
 import { fullNameOf, type UsersState } from "./users_state.ts";
 
-export function UsersTable({ screen }: { screen: UsersState }): ReactElement {
+export function UsersTable({ screen }: { screen: UsersState }) {
   const { list } = screen;
   const text = say(adminUsersText);
-  const items = list.items.value;
-  const place = useKeptFocus(items);
+  const place = useKeptFocus(list.items.value);
   return (
     <div className="stack-3" ref={place} tabIndex={-1}>
-      {items && items.length > 0 && <UserTable screen={screen} />}
-      {items?.length === 0 && <NobodyFound screen={screen} />}
-      <PagedEnd list={list} failed={text.fetchFailed} text={text} />
+      <AdminList
+        list={list}
+        failed={text.fetchFailed}
+        text={text}
+        empty={<Empty title={text.nothingFound(list.searched.value)} lead={text.searchAdvice} />}
+      >
+        {(users) => <UserTable users={users} screen={screen} />}
+      </AdminList>
     </div>
   );
 }
 
 /** Explicit roles: drawn as cards, a table would be none to some screen readers. */
-function UserTable({ screen }: { screen: UsersState }): ReactElement {
+function UserTable({ users, screen }: { users: readonly UserView[]; screen: UsersState }) {
   const text = say(adminUsersText);
   const { choose, person, email, phone, role, joined, lastActive, actions } = text;
   const heads = [choose, person, email, phone, role, joined, lastActive, actions];
   return (
-    <table className="admin-users-table" role="table" aria-label={text.title}>
+    <table className="admin-table" role="table" aria-label={text.title}>
       <thead role="rowgroup">
         <tr role="row">
           {heads.map((head, place) => (
@@ -39,19 +42,9 @@ function UserTable({ screen }: { screen: UsersState }): ReactElement {
         </tr>
       </thead>
       <tbody role="rowgroup">
-        {screen.list.items.value?.map((user) => <UserRow key={user._id} user={user} screen={screen} />)}
+        {users.map((user) => <UserRow key={user._id} user={user} screen={screen} />)}
       </tbody>
     </table>
-  );
-}
-
-function NobodyFound({ screen: { list } }: { screen: UsersState }): ReactElement {
-  const text = say(adminUsersText);
-  return (
-    <div className="empty admin-empty" role="status">
-      <h2>{text.nothingFound(list.searched.value)}</h2>
-      <p>{text.searchAdvice}</p>
-    </div>
   );
 }
 
@@ -60,7 +53,7 @@ interface UserRowProps {
   screen: UsersState;
 }
 
-function UserRow({ user, screen }: UserRowProps): ReactElement {
+function UserRow({ user, screen }: UserRowProps) {
   const text = say(adminUsersText);
   return (
     <tr role="row" data-chosen={screen.chosen.has(user._id)}>
@@ -83,7 +76,7 @@ function UserRow({ user, screen }: UserRowProps): ReactElement {
       </td>
       <td role="cell" data-label={text.phone} className="tabular">{user.phone}</td>
       <td role="cell" data-label={text.role}>
-        <Role isAdmin={user.isAdmin} />
+        <Role user={user} />
       </td>
       <td role="cell" data-label={text.joined} className="tabular">
         <time dateTime={user.createdAt}>{formatLagos(user.createdAt).day}</time>
@@ -99,7 +92,7 @@ function UserRow({ user, screen }: UserRowProps): ReactElement {
 }
 
 /** Breaks a long one at a readable place. */
-function EmailAddress({ email }: { email: string }): ReactElement {
+function EmailAddress({ email }: { email: string }) {
   const at = email.indexOf("@");
   return (
     <span>
@@ -111,17 +104,17 @@ function EmailAddress({ email }: { email: string }): ReactElement {
 }
 
 /** By word and shape: administrators have the shield. */
-function Role({ isAdmin }: { isAdmin: boolean }): ReactElement {
+function Role({ user: { isAdmin, isSuspended } }: { user: UserView }) {
   const text = say(adminUsersText);
   return (
-    <span className="admin-users-role" data-admin={isAdmin}>
-      <Icon name={isAdmin ? "shield" : "user"} />
-      {isAdmin ? text.admin : text.user}
+    <span className="admin-users-role muted semibold start" data-admin={isAdmin}>
+      <Icon name={isSuspended ? "pause" : isAdmin ? "shield" : "user"} />
+      {isSuspended ? text.suspended : isAdmin ? text.admin : text.user}
     </span>
   );
 }
 
-function Actions({ user, screen: { dialogs, deletion } }: UserRowProps): ReactElement {
+function Actions({ user, screen: { bulk, dialogs, deletion } }: UserRowProps) {
   const text = say(adminUsersText);
   const name = fullNameOf(user) || user.email;
   const isFetching = dialogs.fetching.value === user._id;
@@ -136,12 +129,17 @@ function Actions({ user, screen: { dialogs, deletion } }: UserRowProps): ReactEl
         {text.edit}
       </Button>
       <Button
+        kind="icon"
         icon="key"
         name={text.passwordOf(name)}
         onPress={() => dialogs.open({ kind: "password", user })}
-      >
-        {text.password}
-      </Button>
+      />
+      <Button
+        kind="icon"
+        icon={user.isSuspended ? "play" : "pause"}
+        name={user.isSuspended ? text.restoreOf(name) : text.suspendOf(name)}
+        onPress={() => bulk.ask(user.isSuspended ? "restore" : "suspend", [user])}
+      />
       <Button kind="icon" icon="trash" name={text.deleteOf(name)} onPress={() => deletion.ask(user)} />
     </>
   );

@@ -29,16 +29,14 @@ export interface BulkQuestion {
   users: readonly UserView[];
 }
 
-interface BulkDeps {
+export type BulkState = ReturnType<typeof createBulkState>;
+
+export function createBulkState({ authedCall, notice, chosen, onChanged }: {
   authedCall: AuthedCall;
   notice: TimedNotice;
   chosen: ChosenUsers;
   onChanged(): void;
-}
-
-export type BulkState = ReturnType<typeof createBulkState>;
-
-export function createBulkState({ authedCall, notice, chosen, onChanged }: BulkDeps) {
+}) {
   const question = signal<BulkQuestion | undefined>();
   const isBusy = signal(false);
 
@@ -64,9 +62,9 @@ export function createBulkState({ authedCall, notice, chosen, onChanged }: BulkD
     question,
     isBusy,
     confirm,
-    ask(action: BulkAction) {
+    ask(action: BulkAction, users = chosen.users.value) {
       notice.clear();
-      question.value = { action, users: chosen.users.value.slice(0, USERS_MAX_LIMIT) };
+      question.value = { action, users: users.slice(0, USERS_MAX_LIMIT) };
     },
     cancel: () => void (question.value = undefined),
   };

@@ -107,6 +107,7 @@ export function createUserDialogState(deps: UserDialogDeps) {
     if (isDone) kept?.draft.forget();
     kept = undefined;
     dialog.value = undefined;
+    notice.clear();
   }
 
   /** Fetches the account first: the list may be older. */
@@ -120,18 +121,16 @@ export function createUserDialogState(deps: UserDialogDeps) {
     open({ kind: "edit", user: result.data.user });
   }
 
-  /** What was typed is kept for the next time. */
-  function close(): void {
-    leave(false);
-    notice.clear();
-  }
-
-  function cancel(): void {
-    leave(true);
-    notice.clear();
-  }
-
-  return { ...form, dialog, fetching, open, openLatest, close, cancel };
+  return {
+    ...form,
+    dialog,
+    fetching,
+    open,
+    openLatest,
+    /** What was typed is kept for the next time. */
+    close: () => leave(false),
+    cancel: () => leave(true),
+  };
 }
 
 function draftNameOf(dialog: UserDialog): string {

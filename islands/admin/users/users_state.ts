@@ -1,5 +1,5 @@
-import { signal } from "@preact/signals-react";
-import type { UserOrder, UserRole } from "@/lib/shared/account.ts";
+import { computed, signal } from "@preact/signals-react";
+import { normaliseEmail, type UserOrder, type UserRole } from "@/lib/shared/account.ts";
 import { ADMIN_NOTICE_MS, ADMIN_PAGE_ITEMS } from "@/lib/shared/limits.ts";
 import { adminUserDialogText, adminUsersText } from "@/lib/shared/messages/admin_users.ts";
 import { deleteUser, listUsers, type UserView } from "@/lib/shared/wire/admin_users.ts";
@@ -14,19 +14,17 @@ import { createTimedNotice, type TimedNotice } from "../../state/timed_notice.ts
 import { createBulkState, createChosenUsers } from "./bulk_state.ts";
 import { createUserDialogState, type UserForm } from "./user_dialog_state.ts";
 
-interface UsersDeps {
+type UsersQuery = Record<"q" | "order" | "role", string | undefined>;
+
+export type UsersState = ReturnType<typeof createUsersState>;
+
+export function createUsersState({ authedCall, schedule, openDraft, downloadUsers }: {
   authedCall: AuthedCall;
   schedule: Schedule;
   openDraft(form: string): Draft<UserForm>;
   /** Saves a file; returns why that failed. */
   downloadUsers(query: UsersQuery): Promise<Refusal | undefined>;
-}
-
-type UsersQuery = Record<"q" | "order" | "role", string | undefined>;
-
-export type UsersState = ReturnType<typeof createUsersState>;
-
-export function createUsersState({ authedCall, schedule, openDraft, downloadUsers }: UsersDeps) {
+}) {
   const notice = createTimedNotice(schedule, { successMs: ADMIN_NOTICE_MS, errorMs: ADMIN_NOTICE_MS });
   const list = createUserListState(authedCall, schedule);
   const chosen = createChosenUsers(list.items);
@@ -56,6 +54,7 @@ export function createUsersState({ authedCall, schedule, openDraft, downloadUser
   function giveUpDialogs(): void {
     dialogs.close();
     deletion.cancel();
+    bulk.cancel();
     notice.fail(say(adminUsersText).notLoaded);
   }
 
@@ -125,11 +124,14 @@ function createUserDeletionState(
   onDeleted: (userId: string) => void,
 ) {
   const asked = signal<UserView | undefined>();
+  /** The account's address, without which nothing is deleted. */
+  const typedEmail = signal("");
+  const isConfirmed = computed(() => normaliseEmail(typedEmail.value) === asked.value?.email);
   const isBusy = signal(false);
 
   async function confirm(): Promise<void> {
     const user = asked.value;
-    if (!user || isBusy.value) return;
+    if (!user || isBusy.value || !isConfirmed.value) return;
     isBusy.value = true;
     const result = await authedCall(deleteUser, { params: { userId: user._id } });
     isBusy.value = false;
@@ -142,9 +144,14 @@ function createUserDeletionState(
 
   return {
     asked,
+    typedEmail,
+    isConfirmed,
     isBusy,
     confirm,
-    ask: (user: UserView) => void (asked.value = user),
+    ask(user: UserView) {
+      typedEmail.value = "";
+      asked.value = user;
+    },
     cancel: () => void (asked.value = undefined),
   };
 }

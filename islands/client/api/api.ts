@@ -1,8 +1,7 @@
 import type { Endpoint } from "@/lib/shared/wire/endpoint.ts";
 import { readLanguage } from "../browser/language.ts";
-import { noteServerDate } from "./server_clock.ts";
 
-export const CALL_TIMEOUT_MS = 20_000;
+const CALL_TIMEOUT_MS = 20_000;
 
 /** `status` 0 (`network`): offline, too slow, or a captive portal. */
 export interface Refusal {
@@ -39,7 +38,19 @@ type AnyEndpoint = Endpoint<unknown, unknown>;
 
 export const NO_ANSWER: Refusal = { ok: false, status: 0, code: "network", message: "" };
 
-export function createCall(send: typeof fetch, timeoutMs: number = CALL_TIMEOUT_MS): Call {
+let aheadMs: number | undefined;
+
+/** The server's clock minus this phone's; undefined before an answer on this page. */
+export function readServerAheadMs(): number | undefined {
+  return aheadMs;
+}
+
+function noteServerDate(date: string | null): void {
+  const serverMs = Date.parse(date ?? "");
+  if (!Number.isNaN(serverMs)) aheadMs = serverMs - Date.now();
+}
+
+export function createCall(send: typeof fetch, timeoutMs = CALL_TIMEOUT_MS): Call {
   return async <Body, Reply>(endpoint: Endpoint<Body, Reply>, options: CallOptions<Body> = {}) => {
     const address = addressOf(endpoint, options);
     const request = requestOf(endpoint, options);

@@ -1,23 +1,21 @@
 import type { Endpoint } from "@/lib/shared/wire/endpoint.ts";
 import type { Call, CallOptions, Refusal, Result } from "./api.ts";
 
-export interface AuthedCallDeps {
-  call: Call;
+interface TokenDeps {
   readToken(): string | undefined;
   onSignedOut(rejectedToken: string): void;
 }
 
-export type AuthedCall = <Body, Reply>(
-  endpoint: Endpoint<Body, Reply>,
-  options?: Omit<CallOptions<Body>, "token">,
-) => Promise<Result<Reply>>;
-
-export type WithToken = <Reply>(send: (token: string) => Promise<Result<Reply>>) => Promise<Result<Reply>>;
+export interface AuthedCallDeps extends TokenDeps {
+  call: Call;
+}
 
 const NO_TOKEN: Refusal = { ok: false, status: 401, code: "no_token", message: "" };
 
-export function createWithToken({ readToken, onSignedOut }: Omit<AuthedCallDeps, "call">): WithToken {
-  return async (send) => {
+export type WithToken = ReturnType<typeof createWithToken>;
+
+export function createWithToken({ readToken, onSignedOut }: TokenDeps) {
+  return async <Reply>(send: (token: string) => Promise<Result<Reply>>): Promise<Result<Reply>> => {
     const token = readToken();
     if (token === undefined) return NO_TOKEN;
     const result = await send(token);
@@ -26,7 +24,12 @@ export function createWithToken({ readToken, onSignedOut }: Omit<AuthedCallDeps,
   };
 }
 
-export function createAuthedCall(deps: AuthedCallDeps): AuthedCall {
+export type AuthedCall = ReturnType<typeof createAuthedCall>;
+
+export function createAuthedCall({ call, ...deps }: AuthedCallDeps) {
   const withToken = createWithToken(deps);
-  return (endpoint, options = {}) => withToken((token) => deps.call(endpoint, { ...options, token }));
+  return <Body, Reply>(
+    endpoint: Endpoint<Body, Reply>,
+    options: Omit<CallOptions<Body>, "token"> = {},
+  ): Promise<Result<Reply>> => withToken((token) => call(endpoint, { ...options, token }));
 }

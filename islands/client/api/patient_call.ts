@@ -6,5 +6,5 @@ import { dropSession } from "../session/session_guard.ts";
 export const patientCall: AuthedCall = createAuthedCall({
   call,
   readToken,
-  onSignedOut: (token) => void dropSession(token),
+  onSignedOut: dropSession,
 });

@@ -3,7 +3,7 @@ import type { Endpoint } from "@/lib/shared/wire/endpoint.ts";
 import { addressOf, type CallOptions, NO_ANSWER, type Result, resultOf } from "./api.ts";
 import { schedule } from "../browser/schedule.ts";
 
-export const UPLOAD_STALL_MS = 120_000;
+const UPLOAD_STALL_MS = 120_000;
 
 export interface SendOptions extends Pick<CallOptions<unknown>, "params" | "query"> {
   body: FormData | Blob;
@@ -12,10 +12,7 @@ export interface SendOptions extends Pick<CallOptions<unknown>, "params" | "quer
   signal: AbortSignal;
 }
 
-export type SendBody = <Reply>(
-  endpoint: Endpoint<unknown, Reply>,
-  options: SendOptions,
-) => Promise<Result<Reply>>;
+export type SendBody = typeof sendBody;
 
 export async function sendBody<Reply>(
   endpoint: Endpoint<unknown, Reply>,
@@ -60,10 +57,7 @@ export interface UploadOptions {
   signal: AbortSignal;
 }
 
-export type Upload = <Reply>(
-  endpoint: Endpoint<undefined, Reply>,
-  options: UploadOptions,
-) => Promise<Result<Reply>>;
+export type Upload = typeof upload;
 
 export async function upload<Reply>(
   endpoint: Endpoint<undefined, Reply>,

@@ -36,27 +36,23 @@ export function holdBack(back: () => void): () => void {
   return leave;
 }
 
-/** A screen's query in the address, with its own history entries. */
-export interface QueryEntry {
-  read(): Iterable<readonly [name: string, value: string]>;
-  /** Back undoes the first write. */
-  write(query: readonly (readonly [name: string, value: string])[], beginsEntry: boolean): void;
-  /** Back, Forward. */
-  onMove(moved: () => void): () => void;
-}
+export type QueryEntry = ReturnType<typeof openQueryEntry>;
 
-export function openQueryEntry(): QueryEntry {
+/** A screen's query in the address, with its own history entries. */
+export function openQueryEntry() {
   const { history, location } = globalThis;
   const { pathname } = location;
   return {
-    read: () => new URLSearchParams(location.search),
-    write(query, beginsEntry) {
+    read: (): Iterable<readonly [name: string, value: string]> => new URLSearchParams(location.search),
+    /** Back undoes the first write. */
+    write(query: readonly (readonly [name: string, value: string])[], beginsEntry: boolean): void {
       const pairs = query.map(([name, value]) => [name, value]);
       const address = query.length > 0 ? `${pathname}?${new URLSearchParams(pairs)}` : pathname;
-      if (beginsEntry) history.pushState(history.state, "", address);
+      if (beginsEntry) history.pushState({ ...history.state, [BACK_MARK]: undefined }, "", address);
       else history.replaceState(history.state, "", address);
     },
-    onMove(moved) {
+    /** Called on Back and Forward. */
+    onMove(moved: () => void): () => void {
       const listen = () => void (location.pathname === pathname && moved());
       globalThis.addEventListener("popstate", listen);
       return () => globalThis.removeEventListener("popstate", listen);

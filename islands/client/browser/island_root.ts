@@ -9,13 +9,8 @@ import { createRoot, type Root } from "react-dom/client";
 import { showErrorScreen } from "./error_screen.ts";
 import { ISLAND_SHOWN } from "./island_host.ts";
 
-interface DrawnPlace {
-  root: Root;
-  /** Islands shown so far. */
-  count: number;
-}
-
-const drawn = new WeakMap<Element, DrawnPlace>();
+/** With how many islands each place has shown so far. */
+const drawn = new WeakMap<Element, { root: Root; count: number }>();
 
 /** Unmounts the former; fires {@linkcode ISLAND_SHOWN}. */
 export function renderIsland(place: Element, Island: ComponentType): void {
@@ -37,7 +32,7 @@ export function clearIsland(place: Element): void {
   drawn.delete(place);
 }
 
-function openRoot(place: Element): DrawnPlace {
+function openRoot(place: Element) {
   const root = createRoot(place, {
     onUncaughtError(cause) {
       globalThis.reportError(cause);

@@ -1,5 +1,7 @@
 import { showErrorScreen } from "./error_screen.ts";
-import { type IslandHost, setIslandHost } from "./island_host.ts";
+import { ISLAND_SHOWN, type IslandHost, setIslandHost } from "./island_host.ts";
+import { readLanguage } from "./language.ts";
+import { loadOptional } from "./load_optional.ts";
 import { reloadPage } from "./navigation.ts";
 import { tabStore } from "../storage/safe_storage.ts";
 
@@ -18,26 +20,18 @@ async function mount(host: IslandHost): Promise<void> {
   startIsland?.(place);
 }
 
-function browser(place: Element): ChunkLoaderDeps {
+export type ChunkLoaderDeps = ReturnType<typeof browser>;
+
+function browser(place: Element) {
   return {
     isOnline: () => globalThis.navigator.onLine,
     readReloadFlag: () => tabStore.get(RELOADED_KEY) !== undefined,
     setReloadFlag: () => tabStore.set(RELOADED_KEY, "1"),
     clearReloadFlag: () => tabStore.remove(RELOADED_KEY),
     reloadPage,
-    report: (cause) => globalThis.reportError(cause),
-    showFailure: (cause) => showErrorScreen(place, cause),
+    report: (cause: unknown) => globalThis.reportError(cause),
+    showFailure: (cause: unknown) => showErrorScreen(place, cause),
   };
-}
-
-export interface ChunkLoaderDeps {
-  isOnline(): boolean;
-  readReloadFlag(): boolean;
-  setReloadFlag(): boolean;
-  clearReloadFlag(): void;
-  reloadPage(): void;
-  report(cause: unknown): void;
-  showFailure(cause: unknown): void;
 }
 
 /** After a release old names are gone; one reload finds the new ones, a second would loop. */
@@ -56,4 +50,26 @@ export async function loadChunk<Part>(
     else deps.showFailure(cause);
     return undefined;
   }
+}
+
+/** Loads islands together with their sentences. */
+export function withSentences(islands: IslandHost["islands"]): IslandHost["islands"] {
+  document.querySelector("[data-island]")?.addEventListener(
+    ISLAND_SHOWN,
+    () => delete document.documentElement.dataset.waits,
+    { once: true },
+  );
+  if (/^en/.test(readLanguage() ?? navigator.language)) return islands;
+  const waiting = Object.entries(islands).map(([screen, load]) => {
+    const loadBoth: typeof load = async () => {
+      const sentences = loadOptional(
+        () => import("../../language/language_in_use.ts"),
+        ({ loadSentences }) => loadSentences(screen),
+      );
+      const [start] = await Promise.all([load(), sentences]);
+      return start;
+    };
+    return [screen, loadBoth] as const;
+  });
+  return Object.fromEntries(waiting);
 }

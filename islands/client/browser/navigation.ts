@@ -1,5 +1,5 @@
-import { PATIENT_SCREENS } from "@/lib/shared/screens.ts";
 import { addressIn } from "@/lib/shared/public_pages.ts";
+import { PATIENT_SCREENS } from "@/lib/shared/screens.ts";
 
 export function goTo(path: string): void {
   globalThis.location.assign(path);
@@ -30,14 +30,9 @@ export function forgetQuery(): void {
   globalThis.history.replaceState(null, "", globalThis.location.pathname);
 }
 
-export function verifyCodePath(email: string): string {
-  return `${PATIENT_SCREENS.verify_code.path}?email=${encodeURIComponent(email)}`;
-}
-
-export function forgotPasswordPath(email: string): string {
-  return email
-    ? `${PATIENT_SCREENS.forgot_password.path}?email=${encodeURIComponent(email)}`
-    : PATIENT_SCREENS.forgot_password.path;
+export function pathFor(screen: "verify_code" | "forgot_password", email: string): string {
+  const { path } = PATIENT_SCREENS[screen];
+  return email ? `${path}?email=${encodeURIComponent(email)}` : path;
 }
 
 export function onPageRestored(restored: () => void): () => void {

@@ -6,15 +6,13 @@ import { savesData, whenIdle } from "./idle.ts";
 import { ISLAND_SHOWN, type IslandHost, islandHost, type StartIsland } from "./island_host.ts";
 import { clearIsland } from "./island_root.ts";
 import { say } from "./language.ts";
-import { linkSheets } from "./link_sheets.ts";
 import { loadOptional } from "./load_optional.ts";
 import { isPageHeld, reloadPage } from "./navigation.ts";
 import { keepScroll, keepScrollOverReload, keptScroll, restoreScroll } from "./history.ts";
 import { releasePageHolds } from "../storage/drafts.ts";
 import { isSoundPlaying } from "./sound_playing.ts";
 
-export interface SoftNavigationDeps {
-  host: IslandHost;
+interface SoftNavigationDeps {
   /** Islands of the screens in this document, by address. */
   screens: ReadonlyMap<string, string>;
   readToken(): string | undefined;
@@ -27,10 +25,10 @@ export interface SoftNavigationDeps {
 let opened: SoftNavigation | undefined;
 
 /** For the life of the document. */
-export function startSoftNavigation(deps: Omit<SoftNavigationDeps, "host">): void {
+export function startSoftNavigation(deps: SoftNavigationDeps): void {
   const host = islandHost();
   if (opened || !host) return;
-  const soft = opened = createSoftNavigation({ ...deps, host });
+  const soft = opened = createSoftNavigation(host, deps);
   const island = deps.screens.get(globalThis.location.pathname);
   // Back was pressed before this loaded.
   if (island !== undefined && island !== host.place.dataset.island) void soft.open(0);
@@ -49,8 +47,10 @@ async function loadAhead(names: Iterable<string>, { islands }: IslandHost): Prom
   for (const name of names) await Promise.all([islands[name]?.(), linkSheets(name)]).catch(() => {});
 }
 
-export function createSoftNavigation(deps: SoftNavigationDeps): SoftNavigation {
-  const { host: { place, islands }, screens, readToken, tokenAtStart, titleOf } = deps;
+function createSoftNavigation(
+  { place, islands }: IslandHost,
+  { screens, readToken, tokenAtStart, titleOf }: SoftNavigationDeps,
+): SoftNavigation {
   let round = 0;
 
   async function open(scrollTop: number): Promise<void> {
@@ -125,4 +125,27 @@ function watchNavigation(navigation: Navigation, soft: SoftNavigation): void {
     const scrollTop = isBack ? keptScroll(destination.key) : 0;
     event.intercept({ focusReset: "manual", scroll: "manual", handler: () => soft.open(scrollTop) });
   });
+}
+
+/**
+ * Settles once the rules of a screen's style sheets apply: at once if the document has them.
+ *
+ * @throws {TypeError} for one that does not come, such as another build's; the next call asks again.
+ */
+export async function linkSheets(screen: string): Promise<void> {
+  const addresses: Record<string, string[] | undefined> = JSON.parse(SCREEN_SHEETS);
+  await Promise.all((addresses[screen] ?? []).map(linkSheet));
+}
+
+async function linkSheet(href: string): Promise<void> {
+  const links = [...document.querySelectorAll<HTMLLinkElement>(`link[href="${href}"]`)];
+  if (links.some(({ sheet }) => sheet)) return;
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href, onload: resolve });
+  link.onerror = () => {
+    link.remove();
+    reject(new TypeError(`No style sheet at ${href}`));
+  };
+  document.head.append(link);
+  await promise;
 }

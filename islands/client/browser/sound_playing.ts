@@ -1,7 +1,6 @@
-export interface PlayingSound {
+interface PlayingSound {
   isPlaying(): boolean;
   pause(): void;
-  /** Resumes. */
   play(): void;
 }
 

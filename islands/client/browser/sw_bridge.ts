@@ -13,14 +13,7 @@ export interface WorkerEvent {
   shows(url: string): boolean;
 }
 
-export interface WorkerBridge {
-  takeOver(): boolean;
-  keepPage(): void;
-  /** Reports when all are kept. */
-  keepApp(): void;
-  keepReport(): void;
-  lookForUpdate(): void;
-}
+export type WorkerBridge = NonNullable<Awaited<ReturnType<typeof openWorker>>>;
 
 /** Documents stay open for days: what fails now may work later. */
 const TRY_AGAIN_MS = [3_000, 30_000, 300_000];
@@ -29,33 +22,32 @@ const TRY_AGAIN_MS = [3_000, 30_000, 300_000];
 const FINAL = ["SecurityError", "NotSupportedError"];
 
 /** Undefined if unsupported. Never rejects. */
-export async function openWorker(
-  news: WorkerEvent,
-  wait: (ms: number) => Promise<void> = waitFor,
-): Promise<WorkerBridge | undefined> {
+export async function openWorker(news: WorkerEvent, wait: (ms: number) => Promise<void> = waitFor) {
   try {
     // Private windows and old browsers have none, others throw.
     const workers: ServiceWorkerContainer | undefined = globalThis.navigator.serviceWorker;
     if (!workers) return undefined;
     listen(workers, news);
     const delays = TRY_AGAIN_MS.values();
+    /** False after the last try. */
+    const waitForTurn = async () => {
+      const { value, done } = delays.next();
+      if (!done) await wait(value);
+      return !done;
+    };
     const register = async (): Promise<ServiceWorkerRegistration> => {
       try {
         const registered = await workers.register(trustAddress(WORKER_PATHS[0]));
         follow(registered, news, () => void registerAgain().catch(() => {}));
         return registered;
       } catch (cause) {
-        const { value, done } = delays.next();
-        if (done || cause instanceof Error && FINAL.includes(cause.name)) throw cause;
-        await wait(value);
+        const isFinal = cause instanceof Error && FINAL.includes(cause.name);
+        if (isFinal || !await waitForTurn()) throw cause;
         return await register();
       }
     };
     const registerAgain = async () => {
-      const { value, done } = delays.next();
-      if (done) return;
-      await wait(value);
-      registration = await register();
+      if (await waitForTurn()) registration = await register();
     };
     let registration = await register();
     const isFirst = registration.active === null;
@@ -75,6 +67,7 @@ export async function openWorker(
         const language = islandHost() && readLanguage();
         ask({ type: "KEEP_PAGE", url: globalThis.location.href, language });
       },
+      /** Reports when all are kept. */
       keepApp() {
         const { port1, port2 } = new MessageChannel();
         port1.onmessage = ({ data: { isNew } }: MessageEvent<KeptApp>) => {

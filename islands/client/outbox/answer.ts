@@ -14,7 +14,7 @@ export interface OperationRefusal {
 export interface RetryLater {
   kind: "waits";
   retryAfterSeconds?: number;
-  /** What else waits may succeed nevertheless. */
+  /** See {@linkcode WAITS_ALONE}. */
   isOwn?: boolean;
   /** Not a failure: the server says when to continue. */
   isPaced?: boolean;
@@ -42,6 +42,14 @@ export function isFinal<Stored>(answer?: Answer<Stored>): answer is Done<Stored>
   return answer?.kind === "done" || answer?.kind === "refused";
 }
 
+/** Of one operation: what else waits may succeed nevertheless. */
+export const WAITS_ALONE = { kind: "waits", isOwn: true } as const;
+
+/** Nothing else that waits will succeed now either. */
+export function endsRun(answer: Answer<unknown>): boolean {
+  return answer.kind === "signed_out" || answer.kind === "waits" && !answer.isOwn;
+}
+
 const TRIES_IN_FRONT = 3;
 
 export function isStuck(
@@ -55,7 +63,7 @@ export function isStuck(
 const PASSING: readonly number[] = [0, 408, 425, 429];
 
 export function classifyRefusal({ status, code, message, retryAfterSeconds }: Refusal): Refused | SyncError {
-  if (code === "too_many_edits") return { kind: "waits", isOwn: true };
+  if (code === "too_many_edits") return WAITS_ALONE;
   // A captive portal, or an address unknown to this server.
   const isForeign = code === "unexpected_reply" || code === "not_found";
   if (isForeign || status >= 500 || PASSING.includes(status)) {

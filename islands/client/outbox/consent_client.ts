@@ -1,23 +1,23 @@
 import { type ConsentDecision, currentConsent, needsConsent } from "@/lib/shared/consent.ts";
 import { getConsent, type OwnConsent } from "@/lib/shared/wire/consent.ts";
-import { call } from "../api/api.ts";
 import { newId } from "../browser/ids.ts";
-import { isStillSignedIn, readToken, userIdOf } from "../session/session.ts";
-import { browserFactory, withDatabase } from "../storage/database.ts";
-import type { SendDeps } from "./answer.ts";
+import { readToken } from "../session/session.ts";
+import { withDatabase } from "../storage/database.ts";
 import { submitDecision } from "./consent_kind.ts";
 import {
   type AnyTransaction,
+  beginWrite,
+  browserOutbox,
   type IdentifiedConsent,
   openExisting,
+  type OutboxDeps,
   type QueueContext,
   readOnce,
-  STORES,
 } from "./outbox_database.ts";
 import { appendOperation, deleteOperations, listOperations } from "./outbox_rows.ts";
 import { sendUnsentReadings } from "./shared_store.ts";
 
-export interface ConsentClientDeps extends ConsentPlace, SendDeps {
+interface ConsentBrowser {
   newId(): string;
   isOnline(): boolean;
   send(): Promise<void>;
@@ -30,13 +30,13 @@ export interface ConsentStatus {
 
 export type ConsentClient = ReturnType<typeof createConsentClient>;
 
-export function createConsentClient(deps: ConsentClientDeps) {
+export function createConsentClient(deps: OutboxDeps, { newId, isOnline, send }: ConsentBrowser) {
   /** Where the phone keeps nothing: for as long as the page. */
   let lastAnswer: OwnConsent | undefined;
 
   async function recall(): Promise<ConsentStatus | undefined> {
     const { waiting, confirmed = lastAnswer } = await readOnce(deps, readKnown) ?? {};
-    if (waiting || !needsConsent(confirmed) || !deps.isOnline()) return waiting ?? confirmed;
+    if (waiting || !needsConsent(confirmed) || !isOnline()) return waiting ?? confirmed;
     const result = await deps.call(getConsent, { token: deps.token });
     // Portals answer 200 too.
     if (!result.ok || !("decision" in result.data)) return confirmed;
@@ -46,12 +46,12 @@ export function createConsentClient(deps: ConsentClientDeps) {
   }
 
   async function decide(decision: "accepted" | "declined"): Promise<boolean> {
-    const made = { _id: deps.newId(), decision, ...currentConsent(), isAdult: decision === "accepted" };
+    const made = { _id: newId(), decision, ...currentConsent(), isAdult: decision === "accepted" };
     const isKept = await keepConsent(deps, ({ waiting, confirmed = lastAnswer }) => ({
       ...made,
       seen: waiting?._id ?? idOf(confirmed),
     }));
-    if (isKept && decision === "declined") void deps.send();
+    if (isKept && decision === "declined") void send();
     return isKept || await decideOnline({ ...made, seen: idOf(lastAnswer) });
   }
 
@@ -68,19 +68,8 @@ function idOf(confirmed: OwnConsent | undefined): string | null {
   return confirmed?.decision ? confirmed._id : null;
 }
 
-export interface ConsentPlace {
-  userId: string;
-  indexedDB?: IDBFactory;
-  nowMs(): number;
-}
-
-interface KnownConsent {
-  confirmed?: OwnConsent;
-  /** The last decision that has not been answered. */
-  waiting?: IdentifiedConsent;
-}
-
-async function readKnown(tx: AnyTransaction): Promise<KnownConsent> {
+/** What was confirmed, and the last decision that has not been answered. */
+async function readKnown(tx: AnyTransaction) {
   const meta = await tx.objectStore("meta").get("meta");
   const rows = await listOperations(tx, "consent");
   return { confirmed: meta?.consent, waiting: rows.at(-1)?.wanted };
@@ -88,10 +77,10 @@ async function readKnown(tx: AnyTransaction): Promise<KnownConsent> {
 
 /** False without a database: without readings there is no consent. Never rejects. */
 export async function keepConsent(
-  place: ConsentPlace,
-  make: (known: KnownConsent) => IdentifiedConsent,
+  deps: OutboxDeps,
+  make: (known: Awaited<ReturnType<typeof readKnown>>) => IdentifiedConsent,
 ): Promise<boolean> {
-  const isKept = await changeDatabase(place, async (context) => {
+  const isKept = await changeDatabase(deps, async (context) => {
     const wanted = make(await readKnown(context.tx));
     await appendOperation(context, { kind: "consent", entityId: wanted._id, wanted });
     return true;
@@ -101,11 +90,11 @@ export async function keepConsent(
 
 /** Does not create a database. */
 async function changeDatabase<T>(
-  { userId, indexedDB, nowMs }: ConsentPlace,
+  { userId, indexedDB, nowMs }: OutboxDeps,
   work: (context: QueueContext) => Promise<T> | T,
 ): Promise<T | undefined> {
   return await withDatabase(openExisting(userId, indexedDB), async (database) => {
-    const tx = database.transaction(STORES, "readwrite", { durability: "strict" });
+    const tx = beginWrite(database);
     const meta = await tx.objectStore("meta").get("meta");
     const result = meta && await work({ tx, meta, nowMs: nowMs() });
     if (meta) await tx.objectStore("meta").put(meta, "meta");
@@ -116,15 +105,7 @@ async function changeDatabase<T>(
 
 export function openBrowserConsentClient(): ConsentClient {
   const token = readToken() ?? "";
-  const place = placeOf(token);
-  return createConsentClient({
-    ...place,
-    // An answer after the session's end must leave nothing behind.
-    get indexedDB() {
-      return isStillSignedIn(place.userId) ? place.indexedDB : undefined;
-    },
-    token,
-    call,
+  return createConsentClient(browserOutbox(token), {
     newId,
     isOnline: () => globalThis.navigator.onLine,
     send: () => sendUnsentReadings(token),
@@ -133,14 +114,8 @@ export function openBrowserConsentClient(): ConsentClient {
 
 /** Unsent decisions of this phone are older, and no longer count. */
 export async function noteConsent(confirmed: OwnConsent): Promise<void> {
-  await changeDatabase(placeOf(readToken() ?? ""), async ({ tx, meta }) => {
+  await changeDatabase(browserOutbox(readToken() ?? ""), async ({ tx, meta }) => {
     await deleteOperations(tx, await listOperations(tx, "consent"));
     meta.consent = confirmed;
   });
-}
-
-function placeOf(token: string): ConsentPlace {
-  const userId = userIdOf(token);
-  const indexedDB = userId === undefined ? undefined : browserFactory();
-  return { userId: userId ?? "", indexedDB, nowMs: Date.now };
 }

@@ -1,7 +1,7 @@
 import { type OwnConsent, submitConsent } from "@/lib/shared/wire/consent.ts";
-import { NO_ANSWER, type Result } from "../api/api.ts";
+import { NO_ANSWER } from "../api/api.ts";
 import { classifyRefusal, type SendDeps } from "./answer.ts";
-import type { OperationKind } from "./operation_kind.ts";
+import type { OperationKind } from "./drain.ts";
 import type { IdentifiedConsent } from "./outbox_database.ts";
 import { deleteOperations } from "./outbox_rows.ts";
 
@@ -26,10 +26,7 @@ export const consentKind: OperationKind<"consent", OwnConsent> = {
 };
 
 /** Portals answer 200 too: only its id proves that a decision arrived. */
-export async function submitDecision(
-  { call, token }: SendDeps,
-  body: IdentifiedConsent,
-): Promise<Result<OwnConsent>> {
+export async function submitDecision({ call, token }: SendDeps, body: IdentifiedConsent) {
   const result = await call(submitConsent, { token, body });
   return result.ok && result.data._id !== body._id ? NO_ANSWER : result;
 }

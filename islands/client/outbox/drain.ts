@@ -1,9 +1,61 @@
-import { type Answer, type Done, isFinal, isStuck, type Refused, type SyncError } from "./answer.ts";
-import type { Batch, DrainDeps, OperationKind } from "./operation_kind.ts";
-import type { AnyTransaction, KindName, Operation, QueueContext } from "./outbox_database.ts";
+/** What a kind of operation declares, and how what waits of some kinds is sent. @module */
+import {
+  type Answer,
+  type Done,
+  isFinal,
+  isStuck,
+  type OperationRefusal,
+  type Refused,
+  type SendDeps,
+  type SyncError,
+} from "./answer.ts";
+import type {
+  AnyTransaction,
+  KindName,
+  Operation,
+  QueueContext,
+  StoreMeta,
+  WriteTransaction,
+} from "./outbox_database.ts";
+import type { OutboxStore } from "./outbox_store.ts";
 import { restoreSealed } from "./seal_readings.ts";
 
-export type Kinds = { readonly [Name in KindName]?: OperationKind<Name> };
+export interface DrainDeps extends SendDeps {
+  store: OutboxStore;
+  nowMs(): number;
+  /** Another tab may have taken over. */
+  isSender?(meta: StoreMeta): boolean;
+  onChange?(): void;
+}
+
+export interface PullDeps extends DrainDeps {
+  newId(): string;
+}
+
+/** Operations that go together, oldest first. */
+export type Batch<Name extends KindName> = readonly [Operation<Name>, ...Operation<Name>[]];
+
+/** Ids of what others go past. */
+type Blocked = ReadonlySet<string>;
+
+/** `Stored` is what the server keeps of it. */
+export interface OperationKind<Name extends KindName, Stored = unknown> {
+  /** It goes before all other kinds. */
+  isFirst?: boolean;
+  /** How often one may fail by itself before the others go past it. */
+  triesInFront?: number;
+  /** Those after the first that go with it, each with its attempt recorded. */
+  takeMore?(tx: WriteTransaction, first: Operation<Name>, blocked: Blocked): Promise<Operation<Name>[]>;
+  /** Answers in order; fewer where the network ended. */
+  send(deps: DrainDeps, batch: Batch<Name>): Promise<Answer<Stored>[]>;
+  /** Writes down what the server has now; the operation itself is gone. */
+  apply?(context: QueueContext, row: Operation<Name>, done: Done<Stored>): Promise<void> | void;
+  /** By default it stays, with its reason. */
+  refuse?(context: QueueContext, row: Operation<Name>, refusal: OperationRefusal): Promise<void>;
+  pull?(deps: PullDeps): Promise<SyncError | undefined>;
+}
+
+type Kinds = { readonly [Name in KindName]?: OperationKind<Name> };
 
 /** The compiler sees no connection between a row's kind and its entry of the table. */
 function kindOf(kinds: Kinds, { kind }: Operation): OperationKind<KindName> | undefined {
@@ -39,11 +91,8 @@ async function sendQueued(deps: DrainDeps, kinds: Kinds): Promise<SyncError | un
 }
 
 /** Recorded before sending: a tab can die before the answer. */
-async function take(
-  { store, isSender }: DrainDeps,
-  kinds: Kinds,
-  blocked: ReadonlySet<string>,
-): Promise<Batch<KindName> | undefined> {
+async function take(deps: DrainDeps, kinds: Kinds, blocked: Blocked): Promise<Batch<KindName> | undefined> {
+  const { store, isSender = () => true } = deps;
   // A flush is expensive on a phone, and mostly nothing waits.
   if (!await store.read((tx) => findNext(tx, kinds, blocked))) return undefined;
   return await store.write(async (tx, meta) => {
@@ -55,22 +104,14 @@ async function take(
   });
 }
 
-async function findNext(
-  tx: AnyTransaction,
-  kinds: Kinds,
-  blocked: ReadonlySet<string>,
-): Promise<Operation | undefined> {
+async function findNext(tx: AnyTransaction, kinds: Kinds, blocked: Blocked) {
   const names = Object.keys(kinds) as KindName[];
   const found = await Promise.all(names.map((name) => findOldest(tx, name, blocked)));
   const rank = (row: Operation) => kindOf(kinds, row)?.isFirst ? 0 : row.n;
   return found.filter((row) => row !== undefined).sort((a, b) => rank(a) - rank(b))[0];
 }
 
-async function findOldest(
-  tx: AnyTransaction,
-  name: KindName,
-  blocked: ReadonlySet<string>,
-): Promise<Operation | undefined> {
+async function findOldest(tx: AnyTransaction, name: KindName, blocked: Blocked) {
   let cursor = await tx.objectStore("outbox").index("state").openCursor([name, "queued"]);
   while (cursor && blocked.has(cursor.value.entityId)) cursor = await cursor.continue();
   return cursor?.value;
@@ -93,7 +134,7 @@ async function settle(
       if (isFinal(answer) && row) await settleOne(context, kindOf(kinds, row), row, answer);
     }
   });
-  onChange();
+  onChange?.();
 }
 
 async function settleOne(

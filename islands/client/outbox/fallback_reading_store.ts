@@ -10,15 +10,13 @@ import { listReadings } from "@/lib/shared/wire/readings.ts";
 import { type Call, call, isSessionOver, NO_ANSWER, type Refusal } from "../api/api.ts";
 import { newId } from "../browser/ids.ts";
 import { type Schedule, schedule } from "../browser/schedule.ts";
-import { isStillSignedIn, userIdOf } from "../session/session.ts";
-import { openBrowserReadingStore } from "./browser_reading_store.ts";
-import { createChangeEvents } from "./open_reading_store.ts";
+import { createChangeEvents, openBrowserReadingStore } from "./open_reading_store.ts";
 import type { SendDeps } from "./answer.ts";
 import type { ReadingRequest } from "./outbox_database.ts";
 import type { ReadingStore, SyncedReading, SyncStatus, WriteOutcome } from "./reading_store.ts";
 import { shareReadingStore } from "./shared_store.ts";
 
-export interface FallbackDeps {
+interface FallbackDeps {
   memory: ReadingStore;
   /** Undefined while the storage does not answer. Never rejects. */
   reopen(): Promise<ReadingStore | undefined>;
@@ -105,9 +103,7 @@ export function createFallbackReadingStore(deps: FallbackDeps): ReadingStore {
 export function openFallbackReadingStore(token: string): ReadingStore {
   return createFallbackReadingStore({
     memory: createMemoryReadingStore({ call, token }),
-    // A session ended meanwhile leaves nothing behind.
-    reopen: async () =>
-      isStillSignedIn(userIdOf(token) ?? "") ? await openBrowserReadingStore(token) : undefined,
+    reopen: () => openBrowserReadingStore(token),
     schedule,
     onReopened: shareReadingStore,
   });

@@ -3,23 +3,22 @@ import { type ReadonlySignal, signal } from "@preact/signals-react";
 import { EMPTY_HEALTH_PROFILE } from "@/lib/shared/health_profile.ts";
 import type { HealthProfile, HealthProfileChange } from "@/lib/shared/schemas/health_profile.ts";
 import { changeHealthProfile, getHealthProfile } from "@/lib/shared/wire/health_profile.ts";
-import { call, NO_ANSWER, type Result } from "../api/api.ts";
+import { NO_ANSWER } from "../api/api.ts";
 import { getSeen, putSeen } from "../session/seen_store.ts";
-import { isStillSignedIn, readToken, userIdOf } from "../session/session.ts";
-import { browserFactory, loadIdb } from "../storage/database.ts";
+import { isStillSignedIn, readToken } from "../session/session.ts";
+import { loadIdb } from "../storage/database.ts";
+import { classifyRefusal, type OperationRefusal, type SendDeps } from "./answer.ts";
 import { consentKind } from "./consent_kind.ts";
-import { drain } from "./drain.ts";
-import { classifyRefusal, type SendDeps } from "./answer.ts";
-import type { OperationKind } from "./operation_kind.ts";
+import { drain, type OperationKind } from "./drain.ts";
 import {
-  createEvictionMarker,
-  type Operation,
+  browserOutbox,
+  type OutboxDeps,
   type QueueContext,
   readOnce,
   type ReadTransaction,
 } from "./outbox_database.ts";
 import { appendOperation, listOperations, replaceOperation } from "./outbox_rows.ts";
-import { createStoreOpener, type StoreOpenerDeps } from "./outbox_store.ts";
+import { createStoreOpener } from "./outbox_store.ts";
 
 export interface OwnHealthProfile {
   profile: HealthProfile;
@@ -37,57 +36,29 @@ export interface SeenHealthProfile {
   atMs: number;
 }
 
-export interface HealthProfileDeps extends StoreOpenerDeps, SendDeps {
-  getSeen(): Promise<SeenHealthProfile | undefined>;
-  putSeen(seen: SeenHealthProfile): Promise<void>;
+interface SeenStore {
+  get(): Promise<SeenHealthProfile | undefined>;
+  put(seen: SeenHealthProfile): Promise<void>;
 }
 
-type Waiting = Pick<Operation<"health_profile">, "wanted" | "refusal">;
+interface Waiting {
+  wanted: HealthProfileChange;
+  refusal?: OperationRefusal;
+}
 
 const NAME = "health-profile";
 
-async function submit(
-  { call, token }: SendDeps,
-  change: HealthProfileChange,
-): Promise<Result<HealthProfile>> {
-  const result = await call(changeHealthProfile, { token, body: change });
-  if (!result.ok) return result;
-  const { healthProfile } = result.data;
-  return healthProfile ? { ok: true, data: healthProfile } : NO_ANSWER;
-}
-
-/** Of two devices the last write of a field wins. @param learn Called with the whole profile. */
-function createHealthProfileKind(
-  learn: (profile: HealthProfile) => Promise<void>,
-): OperationKind<"health_profile", HealthProfile> {
-  return {
-    async send(deps, [{ wanted }]) {
-      const sent = await submit(deps, wanted);
-      if (!sent.ok) return [classifyRefusal(sent)];
-      await learn(sent.data);
-      return [{ kind: "done", stored: sent.data }];
-    },
-  };
-}
-
-/** One operation holds all that waits: what an earlier try said is in it, or was said anew. */
-async function queueHealthProfile(context: QueueContext, change: HealthProfileChange): Promise<void> {
-  const [waiting] = await listOperations(context.tx, "health_profile");
-  if (waiting) await replaceOperation(context, waiting, { ...waiting.wanted, ...change });
-  else await appendOperation(context, { kind: "health_profile", entityId: NAME, wanted: change });
-}
-
 /** Never rejects. */
-export function createHealthProfileClient(deps: HealthProfileDeps) {
+export function createHealthProfileClient(deps: OutboxDeps, seenStore: SeenStore) {
   /** Undefined until read from the phone. */
   const own = signal<OwnHealthProfile | undefined>();
-  const openStore = createStoreOpener(deps);
+  const stores = createStoreOpener(deps);
   let seen: SeenHealthProfile | undefined;
   /** What could not be kept lasts as long as this page. */
   let loose: Waiting | undefined;
 
   async function recall(): Promise<{ mustSend: boolean }> {
-    seen ??= await deps.getSeen();
+    seen ??= await seenStore.get();
     const { rows = [], isSealed = false } = await readOnce(deps, readPhone) ?? {};
     const waiting: Waiting[] = loose ? [...rows, loose] : rows;
     const changes = waiting.map(({ wanted }) => wanted);
@@ -102,18 +73,19 @@ export function createHealthProfileClient(deps: HealthProfileDeps) {
 
   async function learn(profile: HealthProfile): Promise<void> {
     seen = { profile, atMs: deps.nowMs() };
-    await deps.putSeen(seen);
+    await seenStore.put(seen);
   }
 
   async function send(): Promise<void> {
-    const store = await openStore();
-    const run = { isSender: () => true, onChange() {} };
-    const kinds = { consent: consentKind, health_profile: createHealthProfileKind(learn) };
-    if (store) await drain({ ...deps, store, ...run }, kinds);
+    const store = await stores.openExisting();
+    const kind = createHealthProfileKind(learn);
+    if (store) await drain({ ...deps, store }, { consent: consentKind, health_profile: kind });
     const unkept = loose;
     if (!unkept || unkept.refusal) return;
-    const left = await sendUnkept(deps, unkept, learn);
-    if (loose === unkept) loose = left;
+    const answer = await submit(deps, unkept.wanted, learn);
+    if (loose !== unkept) return;
+    if (answer.kind === "done") loose = undefined;
+    else if (answer.kind === "refused") loose = { ...unkept, refusal: answer.refusal };
   }
 
   async function syncOnce(maxAgeMs: number): Promise<void> {
@@ -131,8 +103,7 @@ export function createHealthProfileClient(deps: HealthProfileDeps) {
   async function keep(change: HealthProfileChange): Promise<boolean> {
     const wanted = { ...loose?.wanted, ...change };
     try {
-      const store = await openStore({ mayCreate: true });
-      if (!store) throw new DOMException("Nothing can be kept here", "NotSupportedError");
+      const store = await stores.open();
       await store.write((tx, meta) => queueHealthProfile({ tx, meta, nowMs: deps.nowMs() }, wanted));
       loose = undefined;
       return true;
@@ -157,15 +128,28 @@ export function createHealthProfileClient(deps: HealthProfileDeps) {
   return { own: own as ReadonlySignal<OwnHealthProfile | undefined>, ready, sync, change };
 }
 
-async function sendUnkept(
-  deps: SendDeps,
-  unkept: Waiting,
-  learn: (profile: HealthProfile) => Promise<void>,
-): Promise<Waiting | undefined> {
-  const sent = await submit(deps, unkept.wanted);
-  if (sent.ok) return void await learn(sent.data);
-  const answer = classifyRefusal(sent);
-  return answer.kind === "refused" ? { ...unkept, refusal: answer.refusal } : unkept;
+type Learn = (profile: HealthProfile) => Promise<void>;
+
+/** @param learn Called with the whole profile. */
+function createHealthProfileKind(learn: Learn): OperationKind<"health_profile"> {
+  return { send: async (deps, [{ wanted }]) => [await submit(deps, wanted, learn)] };
+}
+
+/** Of two devices the last write of a field wins. */
+async function submit({ call, token }: SendDeps, body: HealthProfileChange, learn: Learn) {
+  const result = await call(changeHealthProfile, { token, body });
+  if (!result.ok) return classifyRefusal(result);
+  const { healthProfile } = result.data;
+  if (!healthProfile) return classifyRefusal(NO_ANSWER);
+  await learn(healthProfile);
+  return { kind: "done" } as const;
+}
+
+/** One operation holds all that waits: what an earlier try said is in it, or was said anew. */
+async function queueHealthProfile(context: QueueContext, change: HealthProfileChange): Promise<void> {
+  const [waiting] = await listOperations(context.tx, "health_profile");
+  if (waiting) await replaceOperation(context, waiting, { ...waiting.wanted, ...change });
+  else await appendOperation(context, { kind: "health_profile", entityId: NAME, wanted: change });
 }
 
 async function readPhone(tx: ReadTransaction) {
@@ -191,30 +175,20 @@ const MAX_AGE_MS = 24 * 3_600_000;
 export function openBrowserHealthProfile(): HealthProfileClient {
   const token = readToken() ?? "";
   if (opened?.token === token) return opened.client;
-  const client = createHealthProfileClient(browserDeps(token));
+  const outbox = browserOutbox(token);
+  const { userId } = outbox;
+  const client = createHealthProfileClient(outbox, {
+    async get() {
+      await loadIdb().catch(() => {});
+      // After the session's end it would create an empty database.
+      return isStillSignedIn(userId)
+        ? await getSeen(userId, NAME) as SeenHealthProfile | undefined
+        : undefined;
+    },
+    put: (seen) => putSeen(userId, NAME, seen),
+  });
   opened = { token, client };
   globalThis.addEventListener("online", () => void (readToken() === token && client.sync(MAX_AGE_MS)));
   void client.sync(MAX_AGE_MS);
   return client;
-}
-
-function browserDeps(token: string): HealthProfileDeps {
-  const userId = userIdOf(token) ?? "";
-  const factory = () => isStillSignedIn(userId) ? browserFactory() : undefined;
-  return {
-    userId,
-    token,
-    call,
-    get indexedDB() {
-      return factory();
-    },
-    evictionMarker: createEvictionMarker(userId),
-    async getSeen() {
-      // After the session's end it would create an empty database.
-      await loadIdb().catch(() => {});
-      return factory() && await getSeen(userId, NAME) as SeenHealthProfile | undefined;
-    },
-    putSeen: (seen) => putSeen(userId, NAME, seen),
-    nowMs: Date.now,
-  };
 }

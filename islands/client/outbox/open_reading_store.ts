@@ -1,5 +1,9 @@
 /** The logbook's store in IndexedDB: what is asked for is durable first, and then sent. @module */
-import type { WriteContext } from "./outbox_database.ts";
+import { OUTBOX_TAG, SHELL_CACHE } from "@/lib/shared/offline.ts";
+import { newId } from "../browser/ids.ts";
+import { schedule } from "../browser/schedule.ts";
+import { requestPersistence } from "../storage/offline_storage.ts";
+import { browserOutbox, type WriteContext } from "./outbox_database.ts";
 import { isFull, openOutboxStore, type OutboxStore } from "./outbox_store.ts";
 import {
   discardRefused,
@@ -17,9 +21,8 @@ import type {
   StoreChannel,
   SyncedReading,
   SyncStatus,
-  WriteOutcome,
 } from "./reading_store.ts";
-import { createSenderLock, createSyncLoop, type SyncLoop, type SyncLoopDeps } from "./sync_loop.ts";
+import { createSenderLock, createSyncLoop, type SyncLoopDeps, watchSyncTriggers } from "./sync_loop.ts";
 
 /** Undefined if the browser keeps nothing, or does not answer. */
 export async function openReadingStore(deps: ReadingStoreDeps): Promise<ReadingStore | undefined> {
@@ -40,7 +43,7 @@ export async function openReadingStore(deps: ReadingStoreDeps): Promise<ReadingS
 function createReadingStore(deps: ReadingStoreDeps, store: OutboxStore, changes: ChangeEvents): ReadingStore {
   const loop = createLoop(deps, store, changes);
   const status = (): SyncStatus => ({ phase: loop.phase(), ...store.summary() });
-  const keep = (work: Work) => keepWith(deps, store, changes, work);
+  const keep = createKeep(deps, store, changes);
   const newIds = new Map<string, string>();
   let held: SyncedReading[] = [];
   changes.onRemote(async () => {
@@ -75,26 +78,22 @@ function createReadingStore(deps: ReadingStoreDeps, store: OutboxStore, changes:
   };
 }
 
-type Work = (context: WriteContext) => Promise<boolean | void>;
-
-async function keepWith(
-  { nowMs, newId, onKept }: ReadingStoreDeps,
-  store: OutboxStore,
-  changes: ChangeEvents,
-  work: Work,
-): Promise<WriteOutcome> {
-  try {
-    const found = await store.write((tx, meta) => work({ tx, meta, nowMs: nowMs(), newId }));
-    if (found === false) return { ok: false, reason: "gone" };
-  } catch (error) {
-    return { ok: false, reason: isFull(error) ? "full" : "broken" };
-  }
-  changes.broadcast();
-  onKept?.();
-  return { ok: true };
+/** What `work` answers with false is gone. */
+function createKeep({ nowMs, newId, onKept }: ReadingStoreDeps, store: OutboxStore, changes: ChangeEvents) {
+  return async (work: (context: WriteContext) => Promise<boolean | void>) => {
+    try {
+      const found = await store.write((tx, meta) => work({ tx, meta, nowMs: nowMs(), newId }));
+      if (found === false) return { ok: false, reason: "gone" } as const;
+    } catch (error) {
+      return { ok: false, reason: isFull(error) ? "full" : "broken" } as const;
+    }
+    changes.broadcast();
+    onKept?.();
+    return { ok: true } as const;
+  };
 }
 
-function createLoop(deps: ReadingStoreDeps, store: OutboxStore, changes: ChangeEvents): SyncLoop {
+function createLoop(deps: ReadingStoreDeps, store: OutboxStore, changes: ChangeEvents) {
   const lock = createSenderLock(store, deps);
   let run: SyncLoopDeps["run"] | undefined;
   return createSyncLoop({
@@ -137,4 +136,59 @@ export function createChangeEvents(open?: () => StoreChannel) {
       channel = undefined;
     },
   };
+}
+
+/** Only pages send: workers cannot read the token. */
+export async function openBrowserReadingStore(token: string): Promise<ReadingStore | undefined> {
+  const outbox = browserOutbox(token);
+  if (!outbox.indexedDB) return undefined;
+  import("./sync_run.ts").catch(() => {});
+  let hasKept = false;
+  const readings = await openReadingStore({
+    ...outbox,
+    openChannel: "BroadcastChannel" in globalThis ? (name) => new BroadcastChannel(name) : undefined,
+    random: Math.random,
+    newId,
+    schedule,
+    freeSpace,
+    onKept() {
+      void readings?.sync().then(({ unsent }) => unsent > 0 ? registerBackgroundSync() : undefined);
+      if (!hasKept) void requestPersistence();
+      hasKept = true;
+    },
+  });
+  if (!readings) return undefined;
+  const { document, navigator } = globalThis;
+  // Absent in some browsers' private windows.
+  const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
+  const world = { page: globalThis, document, workers, schedule };
+  const stop = watchSyncTriggers(world, () => void readings.sync());
+  return {
+    ...readings,
+    close() {
+      stop();
+      readings.close();
+    },
+  };
+}
+
+async function registerBackgroundSync(): Promise<void> {
+  try {
+    const registration = await globalThis.navigator.serviceWorker.getRegistration();
+    await registration?.sync?.register(OUTBOX_TAG);
+  } catch {
+    // The page sends at its other occasions as well.
+  }
+}
+
+/** Keeps the app itself: there may be no network. */
+async function freeSpace(): Promise<void> {
+  try {
+    const names = await globalThis.caches.keys();
+    await Promise.all(
+      names.filter((name) => name !== SHELL_CACHE).map((name) => globalThis.caches.delete(name)),
+    );
+  } catch {
+    // Without caches there is nothing to give back.
+  }
 }

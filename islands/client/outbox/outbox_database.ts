@@ -6,8 +6,11 @@ import type { HealthProfileChange } from "@/lib/shared/schemas/health_profile.ts
 import type { NewConsent, OwnConsent } from "@/lib/shared/wire/consent.ts";
 import type { NewFeedback } from "@/lib/shared/wire/feedback.ts";
 import type { VitalSign, VitalSignEntry } from "@/lib/shared/vital_sign.ts";
+import { call } from "../api/api.ts";
 import type { Schedule } from "../browser/schedule.ts";
+import { isStillSignedIn, userIdOf } from "../session/session.ts";
 import {
+  browserFactory,
   databaseName,
   NOTE_PREFIX,
   openBrowserDatabase,
@@ -15,7 +18,7 @@ import {
   withDatabase,
 } from "../storage/database.ts";
 import { localStore } from "../storage/safe_storage.ts";
-import type { OperationRefusal } from "./answer.ts";
+import type { OperationRefusal, SendDeps } from "./answer.ts";
 import type { Sealed } from "../session/seal.ts";
 
 /** What an operation wants, by kind: a new kind of operation begins with a line here. */
@@ -44,7 +47,8 @@ export type ReadingRequest =
   /** `isImported`: from a file, with an id made of its content. */
   | { action: "add"; entry: ReadingEntry; isImported?: true }
   | { action: "change"; entry: ReadingEntry; seen: Reading }
-  | { action: "delete" };
+  /** `seen`: what the server had then; undefined when it had none. */
+  | { action: "delete"; seen?: ReadingEntry };
 
 /** What an entry is to become; one operation per entry. */
 export interface VitalSignRequest {
@@ -144,7 +148,7 @@ export interface OutboxSchema extends DBSchema {
 
 type Stores = ("entities" | "outbox" | "drafts" | "confirmed" | "meta")[];
 
-export const STORES: Stores = ["entities", "outbox", "drafts", "confirmed", "meta"];
+const STORES: Stores = ["entities", "outbox", "drafts", "confirmed", "meta"];
 
 export type OutboxDatabase = IDBPDatabase<OutboxSchema>;
 export type ReadTransaction = IDBPTransaction<OutboxSchema, Stores, "readonly">;
@@ -152,14 +156,15 @@ export type WriteTransaction = IDBPTransaction<OutboxSchema, Stores, "readwrite"
 
 export type AnyTransaction = ReadTransaction | WriteTransaction;
 
-export interface WriteContext {
+export interface QueueContext {
   tx: WriteTransaction;
   meta: StoreMeta;
   nowMs: number;
-  newId(): string;
 }
 
-export type QueueContext = Omit<WriteContext, "newId">;
+export interface WriteContext extends QueueContext {
+  newId(): string;
+}
 
 /** @throws {DOMException} if the browser keeps nothing, or does not answer. */
 export async function openOutboxDatabase(
@@ -196,11 +201,23 @@ function upgrade(database: IDBDatabase, oldVersion: number): void {
   }
 }
 
-export function openExisting(
-  userId: string,
-  factory: IDBFactory | undefined,
-): Promise<OutboxDatabase | undefined> {
-  return openExistingDatabase(databaseName(userId), factory);
+export function openExisting(userId: string, factory: IDBFactory | undefined) {
+  return openExistingDatabase<OutboxSchema>(databaseName(userId), factory);
+}
+
+export function beginRead(database: OutboxDatabase): ReadTransaction {
+  return heard(database.transaction(STORES));
+}
+
+/** Is on the disk once it is done. */
+export function beginWrite(database: OutboxDatabase): WriteTransaction {
+  return heard(database.transaction(STORES, "readwrite", { durability: "strict" }));
+}
+
+/** Its requests fail when it is broken off: `done` alone would be a rejection that nobody handles. */
+function heard<Begun extends AnyTransaction>(tx: Begun): Begun {
+  tx.done.catch(() => {});
+  return tx;
 }
 
 /** On a connection of its own. Undefined without a database, or where it does not answer; never rejects. */
@@ -209,20 +226,42 @@ export function readOnce<T>(
   work: (tx: ReadTransaction) => Promise<T>,
 ): Promise<T | undefined> {
   const opening = openExisting(userId, indexedDB);
-  return withDatabase(opening, (database) => work(database.transaction(STORES, "readonly")));
+  return withDatabase(opening, (database) => work(beginRead(database)));
 }
 
 /** Outside of IndexedDB, to notice a lost database. */
-export interface EvictionMarker {
-  read(): string | undefined;
-  /** Undefined: nothing was lost. */
-  write(text: string | undefined): void;
-}
-
-export function createEvictionMarker(userId: string): EvictionMarker {
+export function createEvictionMarker(userId: string) {
   const key = NOTE_PREFIX + userId;
   return {
     read: () => localStore.get(key),
-    write: (text) => text === undefined ? localStore.remove(key) : void localStore.set(key, text),
+    /** Undefined: nothing was lost. */
+    write: (text: string | undefined) =>
+      text === undefined ? localStore.remove(key) : void localStore.set(key, text),
+  };
+}
+
+/** Whose outbox, where it is kept, and how it is sent. */
+export interface OutboxDeps extends SendDeps {
+  userId: string;
+  /** Absent in some browsers' private windows, and after the session's end: nothing may be left behind. */
+  readonly indexedDB?: IDBFactory;
+  /** Absent in older browsers. */
+  locks?: Pick<LockManager, "request">;
+  evictionMarker: ReturnType<typeof createEvictionMarker>;
+  nowMs(): number;
+}
+
+export function browserOutbox(token: string): OutboxDeps {
+  const userId = userIdOf(token) ?? "";
+  return {
+    userId,
+    token,
+    call,
+    get indexedDB() {
+      return isStillSignedIn(userId) ? browserFactory() : undefined;
+    },
+    locks: globalThis.navigator.locks as LockManager | undefined,
+    evictionMarker: createEvictionMarker(userId),
+    nowMs: Date.now,
   };
 }

@@ -21,7 +21,7 @@ export async function appendOperation<Name extends KindName>(
 
 /** Queued anew; undefined only removes it. */
 export async function replaceOperation<Name extends KindName>(
-  { tx, meta }: Pick<QueueContext, "tx" | "meta">,
+  { tx, meta }: QueueContext,
   row: Operation<Name>,
   wanted: WantedOf[Name] | undefined,
 ): Promise<void> {
@@ -34,19 +34,12 @@ export async function replaceOperation<Name extends KindName>(
 }
 
 /** Oldest first. */
-export async function listOperations<Name extends KindName>(
-  tx: AnyTransaction,
-  kind: Name,
-): Promise<Operation<Name>[]> {
+export async function listOperations<Name extends KindName>(tx: AnyTransaction, kind: Name) {
   return await tx.objectStore("outbox").index("kind").getAll(kind) as Operation<Name>[];
 }
 
 /** Oldest first. Ids are unique, whatever the kind. */
-export async function operationsOf<Name extends KindName>(
-  tx: AnyTransaction,
-  kind: Name,
-  entityId: string,
-): Promise<Operation<Name>[]> {
+export async function operationsOf<Name extends KindName>(tx: AnyTransaction, kind: Name, entityId: string) {
   const rows = await tx.objectStore("outbox").index("entityId").getAll(entityId);
   return rows.filter((row) => row.kind === kind) as Operation<Name>[];
 }
@@ -56,11 +49,7 @@ export async function deleteOperations(tx: WriteTransaction, rows: readonly Oper
 }
 
 /** What was sealed counts as unsent. */
-export async function countOperations(
-  tx: AnyTransaction,
-  meta: StoreMeta | undefined,
-  kind: KindName,
-): Promise<{ unsent: number; refused: number }> {
+export async function countOperations(tx: AnyTransaction, meta: StoreMeta | undefined, kind: KindName) {
   const states = tx.objectStore("outbox").index("state");
   const [queued, refused] = await Promise.all([
     states.count([kind, "queued"]),
@@ -75,18 +64,11 @@ export function keysOf(kind: StoredKind): IDBKeyRange {
   return IDBKeyRange.bound([kind], [kind, []]);
 }
 
-export async function listStored<Name extends StoredKind>(
-  tx: AnyTransaction,
-  kind: Name,
-): Promise<StoredOf[Name][]> {
+export async function listStored<Name extends StoredKind>(tx: AnyTransaction, kind: Name) {
   return await tx.objectStore("entities").getAll(keysOf(kind)) as StoredOf[Name][];
 }
 
-export async function getStored<Name extends StoredKind>(
-  tx: AnyTransaction,
-  kind: Name,
-  id: string,
-): Promise<StoredOf[Name] | undefined> {
+export async function getStored<Name extends StoredKind>(tx: AnyTransaction, kind: Name, id: string) {
   return await tx.objectStore("entities").get([kind, id]) as StoredOf[Name] | undefined;
 }
 

@@ -1,28 +1,36 @@
 import type { Schedule } from "../browser/schedule.ts";
-import { hearTransaction, withDatabase } from "../storage/database.ts";
+import { hearTransaction } from "../storage/database.ts";
 import {
   type AnyTransaction,
-  type EvictionMarker,
-  openExisting,
+  beginRead,
+  beginWrite,
   openOutboxDatabase,
   type OutboxDatabase,
+  type OutboxDeps,
+  readOnce,
   type ReadTransaction,
   type StoreMeta,
-  STORES,
   type WriteTransaction,
 } from "./outbox_database.ts";
 import { countOperations } from "./outbox_rows.ts";
-import type { SyncStatus } from "./reading_store.ts";
 
-export type StoreSummary = Omit<SyncStatus, "phase">;
+export interface StoreSummary {
+  /** Refused ones are counted apart. */
+  unsent: number;
+  refused: number;
+  /** Those among both; absent if there are none. */
+  vitalSigns?: { unsent: number; refused: number };
+  hasWholeList: boolean;
+  wasEvicted: boolean;
+  lostUnsent?: number;
+  /** Total of merged changes from two devices. */
+  merged: number;
+}
 
 export type OutboxStore = Awaited<ReturnType<typeof openOutboxStore>>;
 
-export interface StoreDeps {
-  userId: string;
-  indexedDB: IDBFactory;
-  evictionMarker: EvictionMarker;
-  nowMs(): number;
+interface StoreDeps extends OutboxDeps {
+  readonly indexedDB: IDBFactory;
   freeSpace?(): Promise<void>;
   schedule?: Schedule;
   onDeleted(): void;
@@ -56,7 +64,7 @@ export async function openOutboxStore(deps: StoreDeps) {
 
   function read<T>(work: (tx: ReadTransaction) => Promise<T>): Promise<T> {
     return withRetry(async (database) => {
-      const tx = database.transaction(STORES);
+      const tx = beginRead(database);
       return await finish(tx, work(tx), deps);
     });
   }
@@ -77,7 +85,7 @@ export async function openOutboxStore(deps: StoreDeps) {
    */
   function write<T>(work: (tx: WriteTransaction, meta: StoreMeta) => Promise<T>): Promise<T> {
     return withRetry(async (database) => {
-      const tx = database.transaction(STORES, "readwrite", { durability: "strict" });
+      const tx = beginWrite(database);
       const [result, changed] = await finish(tx, change(tx, work), deps);
       summary = changed;
       // A deleted one must not be remembered.
@@ -99,27 +107,29 @@ export async function openOutboxStore(deps: StoreDeps) {
   };
 }
 
-export interface StoreOpenerDeps extends Pick<StoreDeps, "userId" | "evictionMarker" | "nowMs"> {
-  /** Absent in some browsers' private windows, and after the session's end. */
-  readonly indexedDB?: IDBFactory;
-}
-
-/** A store that is opened at its first use, and created only where that may be. */
-export function createStoreOpener(deps: StoreOpenerDeps) {
+/** A store that is opened at its first use. */
+export function createStoreOpener(deps: OutboxDeps) {
   let opened: Promise<OutboxStore> | undefined;
   const forget = () => opened = undefined;
 
-  return async ({ mayCreate = false } = {}): Promise<OutboxStore | undefined> => {
-    const { userId, evictionMarker, nowMs, indexedDB } = deps;
-    if (!indexedDB) return undefined;
+  /** Creates it. @throws {DOMException} if the browser keeps nothing, or does not answer. */
+  async function open(): Promise<OutboxStore> {
+    const { indexedDB } = deps;
+    if (!indexedDB) throw new DOMException("Nothing can be kept here", "NotSupportedError");
     if (!opened) {
-      const exists = () => withDatabase(openExisting(userId, indexedDB), () => Promise.resolve(true));
-      if (!mayCreate && !await exists()) return undefined;
-      opened ??= openOutboxStore({ userId, evictionMarker, nowMs, indexedDB, onDeleted: forget });
+      opened = openOutboxStore({ ...deps, indexedDB, onDeleted: forget });
       opened.catch(forget);
     }
     return await opened;
-  };
+  }
+
+  /** Undefined unless it is there. */
+  async function openExisting(): Promise<OutboxStore | undefined> {
+    const isThere = opened !== undefined || await readOnce(deps, () => Promise.resolve(true));
+    return isThere && deps.indexedDB ? await open() : undefined;
+  }
+
+  return { open, openExisting };
 }
 
 function keepConnection({ indexedDB, userId, evictionMarker, onDeleted, schedule }: StoreDeps) {
@@ -158,12 +168,7 @@ function createMeta({ evictionMarker, nowMs }: StoreDeps): StoreMeta {
   return { lastN: nowMs(), merged: 0, lostUnsent: unsent === undefined ? undefined : Number(unsent) };
 }
 
-async function finish<T>(
-  tx: AnyTransaction,
-  work: Promise<T>,
-  { indexedDB, schedule }: Pick<StoreDeps, "indexedDB" | "schedule">,
-): Promise<T> {
-  tx.done.catch(() => {});
+async function finish<T>(tx: AnyTransaction, work: Promise<T>, { indexedDB, schedule }: StoreDeps) {
   try {
     // The rest takes as long as there is data.
     const answered = hearTransaction(indexedDB, tx.objectStore("meta").count(), schedule);

@@ -2,7 +2,7 @@ import { isSameEntry, type Reading, type Tombstone } from "@/lib/shared/reading.
 import { readingEntryOf } from "@/lib/shared/reading_merge.ts";
 import { listReadings, type ReadingPage } from "@/lib/shared/wire/readings.ts";
 import { classifyRefusal, type SyncError } from "./answer.ts";
-import type { PullDeps } from "./operation_kind.ts";
+import type { PullDeps } from "./drain.ts";
 import type { StoreMeta, WriteContext, WriteTransaction } from "./outbox_database.ts";
 import { getStored, keysOf, listStored, putStored } from "./outbox_rows.ts";
 import { applyPending, enqueue, getReading, queueDelete } from "./queue_request.ts";
@@ -10,9 +10,8 @@ import { applyPending, enqueue, getReading, queueDelete } from "./queue_request.
 /** Kept page by page: a weak network gets there in steps. */
 const PAGE_READINGS = 500;
 
-export async function pullReadings(
-  { store, call, token, nowMs, newId, onChange }: PullDeps,
-): Promise<SyncError | undefined> {
+export async function pullReadings(deps: PullDeps): Promise<SyncError | undefined> {
+  const { store, call, token, nowMs, newId, onChange } = deps;
   for (;;) {
     const { cursor, walk, isInDoubt } = await store.read((tx) => tx.objectStore("meta").get("meta")) ?? {};
     const isFirst = cursor === undefined;
@@ -32,7 +31,7 @@ export async function pullReadings(
     if (page.cursor === cursor && !isWhole && page.data.length === 0) return undefined;
     const apply = isFirst ? applyPage : isWhole ? applyWholeList : applyChanges;
     const isAgreed = await store.write((tx, meta) => apply({ tx, meta, nowMs: nowMs(), newId }, page));
-    onChange();
+    onChange?.();
     // Outdated when its last part comes: asks for what changed meanwhile.
     const isInParts = isFirst && (page.next !== undefined || walk !== undefined);
     if (isAgreed && !isInParts) return undefined;
@@ -118,14 +117,10 @@ async function applyWholeList(context: WriteContext, page: ReadingPage): Promise
   return true;
 }
 
-interface Comparison {
-  reading: Reading;
-  current?: Reading;
-  isMine: boolean;
-}
-
-async function compareOne(context: WriteContext, comparison: Comparison): Promise<void> {
-  const { reading, current, isMine } = comparison;
+async function compareOne(
+  context: WriteContext,
+  { reading, current, isMine }: { reading: Reading; current?: Reading; isMine: boolean },
+): Promise<void> {
   const { _id } = reading;
   const { queue } = await getReading(context.tx, _id);
   const last = queue.at(-1);

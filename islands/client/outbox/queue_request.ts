@@ -18,10 +18,7 @@ import { queueImportedVitalSigns } from "./vital_sign_queue.ts";
 type ReadingOperation = Operation<"reading">;
 
 /** What the server has of a reading, and what waits for it. */
-export async function getReading(
-  tx: AnyTransaction,
-  readingId: string,
-): Promise<{ reading: Reading | undefined; queue: ReadingOperation[] }> {
+export async function getReading(tx: AnyTransaction, readingId: string) {
   const [reading, queue] = await Promise.all([
     getStored(tx, "reading", readingId),
     operationsOf(tx, "reading", readingId),
@@ -38,10 +35,7 @@ export async function listSyncedReadings(tx: AnyTransaction): Promise<SyncedRead
 }
 
 /** Oldest first. @param reading undefined when unknown to the server. */
-export function applyPending(
-  reading: Reading | undefined,
-  operations: readonly ReadingOperation[],
-): SyncedReading | undefined {
+export function applyPending(reading: Reading | undefined, operations: readonly ReadingOperation[]) {
   const saved: SyncedReading | undefined = reading && { ...reading, syncState: "saved" };
   return operations.reduce(applyOne, saved);
 }
@@ -67,10 +61,7 @@ function applyOne(
   return { ...base, ...mergeChange(wanted.seen, wanted.entry, base), ...marks };
 }
 
-export function applyAllPending(
-  readings: readonly Reading[],
-  operations: readonly ReadingOperation[],
-): SyncedReading[] {
+export function applyAllPending(readings: readonly Reading[], operations: readonly ReadingOperation[]) {
   const held = new Map(readings.map((reading) => [reading._id, applyPending(reading, [])]));
   for (const operation of operations) {
     held.set(operation.entityId, applyOne(held.get(operation.entityId), operation));
@@ -78,10 +69,7 @@ export function applyAllPending(
   return Array.from(held.values()).filter((reading) => reading !== undefined);
 }
 
-export async function queueAdd(
-  context: WriteContext,
-  { _id, ...typed }: ReadingEntry & { _id: string },
-): Promise<void> {
+export async function queueAdd(context: WriteContext, { _id, ...typed }: ReadingEntry & { _id: string }) {
   const { reading, queue } = await getReading(context.tx, _id);
   const last = queue.at(-1);
   const isKnown = last ? last.state === "queued" : reading !== undefined;
@@ -129,7 +117,9 @@ export async function queueChange(
 export async function queueDelete(context: WriteContext, readingId: string): Promise<void> {
   const { reading, queue } = await getReading(context.tx, readingId);
   await dropDraft(context, readingId);
-  if (applyPending(reading, queue)) await enqueue(context, readingId, queue.at(-1), { action: "delete" });
+  if (!applyPending(reading, queue)) return;
+  const seen = reading && readingEntryOf(reading);
+  await enqueue(context, readingId, queue.at(-1), { action: "delete", seen });
 }
 
 /** With what it became: a draft that came back would be saved twice. */
@@ -149,11 +139,11 @@ export async function queueRestore(
   const entry = readingEntryOf(typed);
   const { reading, queue } = await getReading(context.tx, _id);
   const last = queue.at(-1);
-  const isUnsent = last?.wanted.action === "delete" && last.attempts === 0;
-  if (isUnsent) await deleteOperations(context.tx, [last]);
-  // Repeats unsent changes made before it.
-  const isThere = isUnsent ? await queueChange(context, _id, { entry }) : applyPending(reading, queue);
-  if (isThere) return;
+  if (last?.wanted.action === "delete" && last.attempts === 0) {
+    await deleteOperations(context.tx, [last]);
+    // Repeats unsent changes made before it; what has changed elsewhere since stays.
+    if (await queueChange(context, _id, { entry, seen: last.wanted.seen })) return;
+  } else if (applyPending(reading, queue)) return;
   const newId = newIds.get(_id) ?? context.newId();
   newIds.set(_id, newId);
   await queueAdd(context, { ...entry, _id: newId });

@@ -12,11 +12,12 @@ import {
   type Answer,
   classifyRefusal,
   type Done,
+  endsRun,
   isStuck,
   type OperationRefusal,
   type SendDeps,
 } from "./answer.ts";
-import type { OperationKind } from "./operation_kind.ts";
+import type { OperationKind } from "./drain.ts";
 import type { Operation, QueueContext, ReadingRequest, WriteTransaction } from "./outbox_database.ts";
 import { deleteOperations, getStored, putStored, replaceOperation } from "./outbox_rows.ts";
 import { pullReadings } from "./pull_readings.ts";
@@ -45,11 +46,7 @@ function isAddition(row: Operation): row is Addition {
 const ROOM_BYTES = 1024;
 
 /** Additions alone, all of them imported or none. */
-async function takeAdditions(
-  tx: WriteTransaction,
-  first: Addition,
-  blocked: ReadonlySet<string>,
-): Promise<Addition[]> {
+async function takeAdditions(tx: WriteTransaction, first: Addition, blocked: ReadonlySet<string>) {
   const later = IDBKeyRange.lowerBound(first.n, true);
   const taken: Addition[] = [];
   let bytes = ROOM_BYTES + countBytes(first);
@@ -114,8 +111,7 @@ async function sendSingly(deps: SendDeps, operations: readonly Addition[]): Prom
     const [answer] = await sendAdditions(deps, [operation]);
     if (!answer) break;
     sent.push(answer);
-    const isOver = answer.kind === "signed_out" || answer.kind === "waits" && !answer.isOwn;
-    if (isOver) break;
+    if (endsRun(answer)) break;
   }
   return sent;
 }
@@ -156,11 +152,7 @@ async function followReading(tx: WriteTransaction, entityId: string, _id: string
   await Promise.all(queue.map((later) => tx.objectStore("outbox").put({ ...later, entityId: _id })));
 }
 
-async function refuse(
-  context: QueueContext,
-  operation: ReadingOperation,
-  refusal: OperationRefusal,
-): Promise<void> {
+async function refuse(context: QueueContext, operation: ReadingOperation, refusal: OperationRefusal) {
   const refused: ReadingOperation = { ...operation, state: "refused", refusal };
   const { queue: [, later] } = await getReading(context.tx, operation.entityId);
   if (!later) return void await context.tx.objectStore("outbox").put(refused);

@@ -3,14 +3,9 @@ import type { PlannedVitalSign } from "@/lib/shared/exchange/import_plan.ts";
 import type { Reading } from "@/lib/shared/reading.ts";
 import type { ReadingEntry } from "@/lib/shared/reading_merge.ts";
 import type { Schedule } from "../browser/schedule.ts";
-import type { OperationRefusal, SendDeps } from "./answer.ts";
-import type {
-  EvictionMarker,
-  ReadTransaction,
-  StoreMeta,
-  WriteContext,
-  WriteTransaction,
-} from "./outbox_database.ts";
+import type { OperationRefusal } from "./answer.ts";
+import type { OutboxDeps, WriteContext } from "./outbox_database.ts";
+import type { OutboxStore, StoreSummary } from "./outbox_store.ts";
 
 export type SyncState = "on_phone" | "saved" | "attention";
 
@@ -24,24 +19,10 @@ export interface SyncedReading extends Reading {
 export type WriteOutcome =
   | { ok: true; isMerged?: boolean }
   /** `broken`: the storage fails. `not_sent`: only if the browser keeps nothing. */
-  | {
-    ok: false;
-    reason: "full" | "gone" | "broken" | "not_sent";
-    refusal?: OperationRefusal;
-  };
+  | { ok: false; reason: "full" | "gone" | "broken" | "not_sent"; refusal?: OperationRefusal };
 
-export interface SyncStatus {
+export interface SyncStatus extends StoreSummary {
   phase: "idle" | "sending" | "waiting" | "signed_out";
-  /** Refused ones are counted apart. */
-  unsent: number;
-  refused: number;
-  /** Those among both; absent if there are none. */
-  vitalSigns?: { unsent: number; refused: number };
-  hasWholeList: boolean;
-  wasEvicted: boolean;
-  lostUnsent?: number;
-  /** Total of merged changes from two devices. */
-  merged: number;
   /** Writes resolve once the server has answered. */
   keepsNothing?: boolean;
 }
@@ -76,9 +57,9 @@ export interface ReadingStore {
 }
 
 export interface SharedOutbox {
-  read<T>(work: (tx: ReadTransaction) => Promise<T>): Promise<T>;
+  read: OutboxStore["read"];
   /** For what nobody typed. Rejects if the storage fails. */
-  write<T>(work: (tx: WriteTransaction, meta: StoreMeta) => Promise<T>): Promise<T>;
+  write: OutboxStore["write"];
   onChange(changed: () => void): () => void;
   /** For what somebody typed: announces and sends it. */
   keep(work: (context: WriteContext) => Promise<void>): Promise<WriteOutcome>;
@@ -86,19 +67,12 @@ export interface SharedOutbox {
 
 export type StoreChannel = Pick<BroadcastChannel, "postMessage" | "close" | "onmessage">;
 
-export interface ReadingStoreDeps extends SendDeps {
-  userId: string;
-  indexedDB?: IDBFactory;
-  /** Without them a lease in the database decides who sends. */
-  locks?: Pick<LockManager, "request">;
+export interface ReadingStoreDeps extends OutboxDeps {
   openChannel?(name: string): StoreChannel;
-  evictionMarker: EvictionMarker;
-  nowMs(): number;
   /** 0 to 1, 1 excluded. */
   random(): number;
   newId(): string;
   schedule: Schedule;
   freeSpace?(): Promise<void>;
   onKept?(): void;
-  onSignedOut?(): void;
 }

@@ -1,19 +1,20 @@
 /** What an ended session leaves on the phone: nothing that the server has, and what was never sent is sealed. @module */
 import { databaseName, deleteDatabase } from "../storage/database.ts";
-import type { SyncError } from "./answer.ts";
-import type { DrainDeps } from "./operation_kind.ts";
+import type { SendDeps, SyncError } from "./answer.ts";
 import {
   type AnyTransaction,
+  beginRead,
+  beginWrite,
   openExisting,
   type Operation,
   type OutboxDatabase,
   type SealedOperations,
   type StoreMeta,
-  STORES,
   type UnsentRows,
   type WriteTransaction,
 } from "./outbox_database.ts";
 import { operationsOf } from "./outbox_rows.ts";
+import type { OutboxStore } from "./outbox_store.ts";
 import { openSealed, type Seal } from "../session/seal.ts";
 import { countUnsentIn, type UnsentWork } from "./unsent_work.ts";
 
@@ -34,11 +35,11 @@ export async function sealReadings(userId: string, deps: SealDeps): Promise<Unse
   if (!database) return { readings: 0, feedback: 0 };
   try {
     for (let round = 0; round < ROUNDS; round++) {
-      const unsent = await readUnsent(database.transaction(STORES, "readonly"));
+      const unsent = await readUnsent(beginRead(database));
       const sealed = hasRows(unsent) ? await sealRows(userId, unsent, deps) : undefined;
       if (await keepOnly(database, { unsent, sealed }, deps)) break;
     }
-    const tx = database.transaction(STORES);
+    const tx = beginRead(database);
     const [unsent, meta] = [await readUnsent(tx), await tx.objectStore("meta").get("meta")];
     const left = await countUnsentIn(tx, meta);
     if (!hasRows(unsent) && !meta?.sealed?.length && deps.isEnded()) {
@@ -52,23 +53,16 @@ export async function sealReadings(userId: string, deps: SealDeps): Promise<Unse
 }
 
 async function readUnsent(tx: AnyTransaction): Promise<UnsentRows> {
-  const [operations, drafts] = await Promise.all([
-    tx.objectStore("outbox").getAll(),
-    tx.objectStore("drafts").getAll(),
-  ]);
-  return { operations, drafts };
+  const [outbox, drafts] = [tx.objectStore("outbox"), tx.objectStore("drafts")];
+  return { operations: await outbox.getAll(), drafts: await drafts.getAll() };
 }
 
 function hasRows({ operations, drafts }: UnsentRows): boolean {
   return operations.length + drafts.length > 0;
 }
 
-async function sealRows(
-  userId: string,
-  unsent: UnsentRows,
-  { openSeal }: SealDeps,
-): Promise<SealedOperations | undefined> {
-  const seal = await openSeal();
+async function sealRows(userId: string, unsent: UnsentRows, deps: SealDeps) {
+  const seal = await deps.openSeal();
   const sealed = await seal?.(userId, JSON.stringify(unsent)).catch(() => undefined);
   const counts: SealedOperations["counts"] = {};
   for (const { kind } of unsent.operations) counts[kind] = (counts[kind] ?? 0) + 1;
@@ -82,7 +76,7 @@ interface Found {
 
 /** False if what waits has changed since it was read. */
 async function keepOnly(database: OutboxDatabase, found: Found, deps: SealDeps): Promise<boolean> {
-  const tx = database.transaction(STORES, "readwrite", { durability: "strict" });
+  const tx = beginWrite(database);
   const isUnchanged = JSON.stringify(await readUnsent(tx)) === JSON.stringify(found.unsent);
   const meta = await tx.objectStore("meta").get("meta");
   if (isUnchanged && meta && deps.isEnded()) {
@@ -100,7 +94,10 @@ function metaLeft(meta: StoreMeta, { sealed }: Found, endedSession: string): Sto
 }
 
 /** Makes operations of it again; skips what cannot be opened. */
-export async function restoreSealed({ store, onChange, ...deps }: DrainDeps): Promise<SyncError | undefined> {
+export async function restoreSealed(
+  deps: SendDeps & { store: OutboxStore; onChange?(): void },
+): Promise<SyncError | undefined> {
+  const { store, onChange } = deps;
   const found = await store.read((tx) => tx.objectStore("meta").get("meta"));
   for (const sealed of found?.sealed ?? []) {
     const opened = await openSealed(deps, sealed);
@@ -108,25 +105,22 @@ export async function restoreSealed({ store, onChange, ...deps }: DrainDeps): Pr
     if (opened.kind !== "opened") return opened;
     const unsent: UnsentRows = JSON.parse(opened.text);
     await store.write((tx, meta) => restore(tx, meta, sealed, unsent));
-    onChange();
+    onChange?.();
   }
   return undefined;
 }
 
-async function restore(
-  tx: WriteTransaction,
-  meta: StoreMeta,
-  { point }: SealedOperations,
-  { operations, drafts }: UnsentRows,
-): Promise<void> {
-  const isThere = meta.sealed?.some((sealed) => sealed.point === point);
+async function restore(tx: WriteTransaction, meta: StoreMeta, opened: SealedOperations, unsent: UnsentRows) {
+  const left = meta.sealed?.filter(({ point }) => point !== opened.point);
   // Another tab has opened it already.
-  if (!isThere) return;
-  meta.sealed = meta.sealed?.filter((sealed) => sealed.point !== point);
-  for (const operation of operations) await putBack(tx, operation);
+  if (left?.length === meta.sealed?.length) return;
+  meta.sealed = left;
+  for (const operation of unsent.operations) await putBack(tx, operation);
   const kept = tx.objectStore("drafts");
   // Newer drafts win.
-  for (const draft of drafts) if (await kept.getKey(draft.readingId) === undefined) await kept.put(draft);
+  for (const draft of unsent.drafts) {
+    if (await kept.getKey(draft.readingId) === undefined) await kept.put(draft);
+  }
 }
 
 /** Keeps its number, and so its order. A refused one beside another of its reading is queued again. */

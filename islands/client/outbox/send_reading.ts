@@ -6,15 +6,15 @@ import { hasLaterFields, isSameEntry, type Reading } from "@/lib/shared/reading.
 import { mergeChange, type ReadingEntry } from "@/lib/shared/reading_merge.ts";
 import { addReading, changeReading, deleteReading } from "@/lib/shared/wire/readings.ts";
 import { NO_ANSWER, type Refusal, type Result } from "../api/api.ts";
-import { type Answer, classifyRefusal, type SendDeps } from "./answer.ts";
-import type { Operation } from "./outbox_database.ts";
+import { type Answer, classifyRefusal, type SendDeps, WAITS_ALONE } from "./answer.ts";
+import type { ReadingRequest } from "./outbox_database.ts";
 
 const MERGE_ROUNDS = 4;
 
 /** @param known What the server had when it was heard last. */
 export function sendReading(
   deps: SendDeps,
-  { entityId, wanted }: Pick<Operation<"reading">, "entityId" | "wanted">,
+  { entityId, wanted }: { entityId: string; wanted: ReadingRequest },
   known?: Reading,
 ): Promise<Answer<Reading>> {
   switch (wanted.action) {
@@ -43,7 +43,7 @@ async function sendAdd(deps: SendDeps, entityId: string, entry: ReadingEntry): P
   if (isTombstone(result.data)) return { kind: "done" };
   const current = currentOf(result, entityId);
   // A bare replacement could arrive late and undo what comes after.
-  return current ? await sendChange(deps, entityId, { entry, seen: current }, current) : RETRY_LATER;
+  return current ? await sendChange(deps, entityId, { entry, seen: current }, current) : WAITS_ALONE;
 }
 
 async function sendChange(
@@ -65,7 +65,7 @@ async function sendChange(
       await deps.call(changeReading, { token: deps.token, params: { logId: entityId }, body }),
     );
     if (result.ok) {
-      if (!hasLaterFields(result.data, wanted)) return RETRY_LATER;
+      if (!hasLaterFields(result.data, wanted)) return WAITS_ALONE;
       const isMerged = !isSetBack && !isSameEntry(base, seen);
       return { kind: "done", stored: result.data, isMerged, isSetBack };
     }
@@ -75,7 +75,7 @@ async function sendChange(
     isSetBack ||= current.version < base.version;
     base = current;
   }
-  return RETRY_LATER;
+  return WAITS_ALONE;
 }
 
 /** For an addition under a deleted id the server answers the tombstone. */
@@ -96,8 +96,6 @@ async function sendDelete({ call, token }: SendDeps, entityId: string): Promise<
   if (result.ok) return result.data.success === true ? { kind: "done" } : classifyRefusal(NO_ANSWER);
   return result.code === "log_not_found" ? { kind: "done" } : classifyRefusal(result);
 }
-
-const RETRY_LATER: Answer<Reading> = { kind: "waits", isOwn: true };
 
 /** Portals answer 200 too: only the reading itself proves that it arrived. */
 function ownReading(id: string, result: Result<{ data: Reading }>): Result<Reading> {

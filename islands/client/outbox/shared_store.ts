@@ -13,7 +13,7 @@ export function shareReadingStore(readings: ReadingStore): () => void {
 export async function sendUnsentReadings(token: string): Promise<void> {
   if (shared) return void await shared.sync();
   try {
-    const { openBrowserReadingStore } = await import("./browser_reading_store.ts");
+    const { openBrowserReadingStore } = await import("./open_reading_store.ts");
     const readings = await openBrowserReadingStore(token);
     await readings?.sync();
     readings?.close();

@@ -1,3 +1,5 @@
+/** When to send and fetch, and which tab does. @module */
+import type { WorkerMessage } from "@/lib/shared/offline.ts";
 import type { Schedule } from "../browser/schedule.ts";
 import type { ReadingStoreDeps, SyncStatus } from "./reading_store.ts";
 import type { SyncError } from "./answer.ts";
@@ -11,10 +13,7 @@ export interface SyncLoopDeps {
   schedule: Schedule;
   random(): number;
   onPhase(): void;
-  onSignedOut?(): void;
 }
-
-export type SyncLoop = ReturnType<typeof createSyncLoop>;
 
 export function createSyncLoop(deps: SyncLoopDeps) {
   let phase: SyncStatus["phase"] = "idle";
@@ -43,10 +42,7 @@ export function createSyncLoop(deps: SyncLoopDeps) {
   async function runOnce(): Promise<void> {
     enter("sending");
     const syncError = await deps.run().catch((): SyncError => ({ kind: "waits" }));
-    if (syncError?.kind === "signed_out") {
-      enter("signed_out");
-      return deps.onSignedOut?.();
-    }
+    if (syncError?.kind === "signed_out") return enter("signed_out");
     cancel?.();
     // A long outbox has to wait every minute; not a failure.
     if (!syncError || syncError.isPaced) failures = 0;
@@ -96,20 +92,19 @@ export function backOffMs(failures: number, random: number, retryAfterSeconds = 
 /** Longer than a call may take. */
 export const LEASE_MS = 30_000;
 
-export interface SenderLock {
+interface SenderLock {
   runAlone(task: () => Promise<void>): Promise<boolean>;
   /** Extends the lease of the tab that asks. */
   isSender(meta: StoreMeta): boolean;
 }
 
-export function createSenderLock(
-  store: OutboxStore,
-  { locks, userId, nowMs, newId }: Pick<ReadingStoreDeps, "locks" | "userId" | "nowMs" | "newId">,
-): SenderLock {
+/** Where a browser has no locks, a lease in the database decides who sends. */
+export function createSenderLock(store: OutboxStore, deps: ReadingStoreDeps): SenderLock {
+  const { locks, userId, nowMs, newId } = deps;
   return locks ? createWebLock(locks, userId) : createLease(store, newId(), nowMs);
 }
 
-function createWebLock(locks: Pick<LockManager, "request">, userId: string): SenderLock {
+function createWebLock(locks: NonNullable<ReadingStoreDeps["locks"]>, userId: string): SenderLock {
   return {
     isSender: () => true,
     runAlone: (task) =>
@@ -144,5 +139,49 @@ function createLease(store: OutboxStore, owner: string, nowMs: () => number): Se
       }
       return true;
     },
+  };
+}
+
+const SETTLE_MS = 50;
+/** Another device may have written, and a page that stays open gets no other occasion. */
+const LOOK_MS = 60_000;
+
+const PAGE_EVENTS = ["online", "focus", "pageshow"];
+
+export function watchSyncTriggers(
+  { page, document, workers, schedule }: {
+    page: EventTarget;
+    document: EventTarget & Pick<Document, "visibilityState">;
+    workers?: EventTarget;
+    schedule: Schedule;
+  },
+  wake: () => void,
+): () => void {
+  let cancel: (() => void) | undefined;
+  function wakeSoon(): void {
+    cancel ??= schedule(() => {
+      cancel = undefined;
+      wake();
+    }, SETTLE_MS);
+  }
+  function look(): void {
+    if (document.visibilityState === "visible") wake();
+    cancelLook = schedule(look, LOOK_MS);
+  }
+  let cancelLook = schedule(look, LOOK_MS);
+  function hearWorker(event: Event): void {
+    const call: WorkerMessage = { type: "WAKE" };
+    if (event instanceof MessageEvent && event.data?.type === call.type) wakeSoon();
+  }
+  const listening = new AbortController();
+  const { signal } = listening;
+  for (const name of PAGE_EVENTS) page.addEventListener(name, wakeSoon, { signal });
+  // Leaving the page is the last occasion, perhaps for days.
+  document.addEventListener("visibilitychange", wakeSoon, { signal });
+  workers?.addEventListener("message", hearWorker, { signal });
+  return () => {
+    listening.abort();
+    cancel?.();
+    cancelLook();
   };
 }

@@ -1,8 +1,8 @@
 /** What a logbook's loop sends and fetches. @module */
 import { consentKind } from "./consent_kind.ts";
 import { drain } from "./drain.ts";
-import type { SyncError } from "./answer.ts";
-import type { PullDeps } from "./operation_kind.ts";
+import { endsRun, type SyncError } from "./answer.ts";
+import type { PullDeps } from "./drain.ts";
 import { readingKind } from "./reading_kind.ts";
 import { vitalSignKind } from "./vital_sign_kind.ts";
 
@@ -18,7 +18,7 @@ export function createSyncRun(deps: PullDeps): () => Promise<SyncError | undefin
     const early = isBehind ? await readingKind.pull?.(deps) : undefined;
     if (early) return early;
     const syncError = await drain(deps, KINDS);
-    if (syncError && !(syncError.kind === "waits" && syncError.isOwn)) return syncError;
+    if (syncError && endsRun(syncError)) return syncError;
     const later = await pullAll(deps) ?? syncError;
     if (later) return later;
     isFresh = true;

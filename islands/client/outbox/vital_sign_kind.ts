@@ -13,16 +13,15 @@ import {
   listVitalSigns,
   type VitalSignPage,
 } from "@/lib/shared/wire/vital_signs.ts";
-import { NO_ANSWER, type Refusal, type Result } from "../api/api.ts";
-import { type Answer, classifyRefusal, type SendDeps, type SyncError } from "./answer.ts";
-import type { OperationKind, PullDeps } from "./operation_kind.ts";
+import { NO_ANSWER, type Refusal } from "../api/api.ts";
+import { type Answer, classifyRefusal, type SendDeps, type SyncError, WAITS_ALONE } from "./answer.ts";
+import type { OperationKind, PullDeps } from "./drain.ts";
 import type { VitalSignRequest, WriteContext } from "./outbox_database.ts";
 import { keysOf, listStored, putStored } from "./outbox_rows.ts";
 import { CONFIRMED_MS, listDeletedHere } from "./pull_readings.ts";
 import { queueVitalSign } from "./vital_sign_queue.ts";
 
 const MERGE_ROUNDS = 4;
-const RETRY_LATER: SyncError = { kind: "waits", isOwn: true };
 
 export const vitalSignKind: OperationKind<"vital_sign", VitalSign> = {
   send: async (deps, [{ entityId, wanted }]) => [await sendVitalSign(deps, entityId, wanted)],
@@ -66,15 +65,10 @@ async function sendVitalSign(
       known = current.version;
     } else return classifyRefusal(result);
   }
-  return RETRY_LATER;
+  return WAITS_ALONE;
 }
 
-function put(
-  { call, token }: SendDeps,
-  _id: string,
-  entry: VitalSignEntry,
-  version: number,
-): Promise<Result<{ data: VitalSign }>> {
+function put({ call, token }: SendDeps, _id: string, entry: VitalSignEntry, version: number) {
   return version === 0
     ? call(addVitalSign, { token, body: { ...entry, _id } })
     : call(changeVitalSign, { token, params: { vitalSignId: _id }, body: { ...entry, version } });
@@ -113,7 +107,7 @@ async function pullVitalSigns(deps: PullDeps): Promise<SyncError | undefined> {
     const isNews = page.data.length > 0 || page.cursor !== followed.cursor || count === 0;
     if (isNews) {
       await store.write((tx, meta) => applyPage({ tx, meta, nowMs: nowMs(), newId }, page));
-      onChange();
+      onChange?.();
     }
     if (!page.more) return undefined;
   }

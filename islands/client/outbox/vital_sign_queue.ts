@@ -1,10 +1,15 @@
 /** Blood pressure and weight on this phone: the server's, and pending changes. @module */
 import type { PlannedVitalSign } from "@/lib/shared/exchange/import_plan.ts";
 import { compareVitalSigns, type VitalSign, type VitalSignEntry } from "@/lib/shared/vital_sign.ts";
-import { readToken, userIdOf } from "../session/session.ts";
-import { browserFactory } from "../storage/database.ts";
+import { readToken } from "../session/session.ts";
 import type { OperationRefusal } from "./answer.ts";
-import { type AnyTransaction, readOnce, type StoreMeta, type WriteContext } from "./outbox_database.ts";
+import {
+  type AnyTransaction,
+  browserOutbox,
+  readOnce,
+  type StoreMeta,
+  type WriteContext,
+} from "./outbox_database.ts";
 import {
   appendOperation,
   deleteOperations,
@@ -49,16 +54,11 @@ export async function listSyncedVitalSigns(tx: AnyTransaction): Promise<SyncedVi
 
 /** Of the signed-in person, on any screen; [] if unreadable. Never rejects. */
 export async function listOwnVitalSigns(): Promise<readonly VitalSign[]> {
-  const userId = userIdOf(readToken() ?? "") ?? "";
-  return await readOnce({ userId, indexedDB: browserFactory() }, listSyncedVitalSigns) ?? [];
+  return await readOnce(browserOutbox(readToken() ?? ""), listSyncedVitalSigns) ?? [];
 }
 
 /** No entry deletes. Replaces unanswered requests: an answer to one of those finds no row. */
-export async function queueVitalSign(
-  context: WriteContext,
-  _id: string,
-  entry?: VitalSignEntry,
-): Promise<void> {
+export async function queueVitalSign(context: WriteContext, _id: string, entry?: VitalSignEntry) {
   const { tx } = context;
   const rows = await operationsOf(tx, "vital_sign", _id);
   const known = await getStored(tx, "vital_sign", _id);
@@ -71,10 +71,7 @@ export async function queueVitalSign(
 }
 
 /** From a file: keeps what is here or waits. */
-export async function queueImportedVitalSigns(
-  context: WriteContext,
-  signs: readonly PlannedVitalSign[],
-): Promise<void> {
+export async function queueImportedVitalSigns(context: WriteContext, signs: readonly PlannedVitalSign[]) {
   if (signs.length === 0) return;
   await followVitalSigns(context.tx, context.meta);
   const held = new Set((await listSyncedVitalSigns(context.tx)).map(({ _id }) => _id));

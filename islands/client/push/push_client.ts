@@ -1,6 +1,5 @@
 import * as wire from "@/lib/shared/wire/push_devices.ts";
 import { pushClientText, pushErrorText } from "@/lib/shared/messages/push_errors.ts";
-import type { LocalPushDevice } from "@/lib/shared/push_device.ts";
 import type { Endpoint } from "@/lib/shared/wire/endpoint.ts";
 import type { Result } from "../api/api.ts";
 import { say } from "../browser/language.ts";
@@ -16,32 +15,14 @@ import {
 } from "./push_registration.ts";
 import { findInterestIssue, INTERESTS_MAX } from "@/lib/shared/push_interests.ts";
 
-export type RegistrationState = "denied" | "registered" | "not_registered" | "prompt_required";
+type RegistrationState = "denied" | "registered" | "not_registered" | "prompt_required";
 
-export interface DeviceInterests {
-  interests: string[];
-  nextCursor?: string;
-}
-
-/** Never throws; without push, everything is refused as `unsupported`. */
-export interface PushClient {
-  start(): Promise<PushResult<LocalPushDevice>>;
-  addDeviceInterest(name: unknown): Promise<PushResult<void>>;
-  removeDeviceInterest(name: unknown): Promise<PushResult<void>>;
-  getDeviceInterests(limit?: number, cursor?: string): Promise<PushResult<DeviceInterests>>;
-  setDeviceInterests(interests: unknown): Promise<PushResult<void>>;
-  clearDeviceInterests(): Promise<PushResult<void>>;
-  setUserId(userId: unknown, token: string): Promise<PushResult<void>>;
-  getDeviceId(): Promise<string | undefined>;
-  getUserId(): Promise<string | undefined>;
-  getRegistrationState(): Promise<RegistrationState>;
-  stop(): Promise<void>;
-  clearAllState(): Promise<PushResult<LocalPushDevice>>;
-}
+export type PushClient = ReturnType<typeof createPushClient>;
 
 const INTERESTS_A_PAGE = 100;
 
-export function createPushClient(deps: RegistrationDeps): PushClient {
+/** Never throws; without push, everything is refused as `unsupported`. */
+export function createPushClient(deps: RegistrationDeps) {
   const { platform, store, call } = deps;
   const start = () => register(deps);
   const ask = createAsk(deps);
@@ -91,9 +72,9 @@ export function createPushClient(deps: RegistrationDeps): PushClient {
     addDeviceInterest: changeInterest("add Device Interest", wire.addInterest),
     removeDeviceInterest: changeInterest("remove Device Interest", wire.removeInterest),
     getDeviceInterests,
-    setDeviceInterests: (interests) => setInterests("set Device Interests", interests),
+    setDeviceInterests: (interests: unknown) => setInterests("set Device Interests", interests),
     clearDeviceInterests: () => setInterests("clear Device Interests", []),
-    setUserId: (userId, token) => nameUser(deps, userId, token),
+    setUserId: (userId: unknown, token: string) => nameUser(deps, userId, token),
     getDeviceId: async () => (await store.read())?.deviceId,
     getUserId: async () => (await store.read())?.userId,
     getRegistrationState,

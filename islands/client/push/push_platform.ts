@@ -1,19 +1,13 @@
-export interface PushPlatform {
-  isSupported(): boolean;
-  readPermission(): NotificationPermission;
-  /** Call it from a tap only. */
-  askPermission(): Promise<NotificationPermission>;
-  openManager(): Promise<PushManager | undefined>;
-  readonly userAgent: string;
-}
+export type PushPlatform = typeof PUSH_PLATFORM;
 
 const WORKER_TIMEOUT_MS = 20_000;
 
-export const PUSH_PLATFORM: PushPlatform = {
+export const PUSH_PLATFORM = {
   isSupported: () =>
     "Notification" in globalThis && "PushManager" in globalThis && "indexedDB" in globalThis &&
     "serviceWorker" in globalThis.navigator,
   readPermission: () => globalThis.Notification.permission,
+  /** Call it from a tap only. */
   askPermission: () => globalThis.Notification.requestPermission(),
   openManager,
   userAgent: globalThis.navigator?.userAgent ?? "",

@@ -8,28 +8,24 @@ import {
   withDatabase,
 } from "../storage/database.ts";
 
-/** Never rejects. */
-export interface PushStore {
-  read(): Promise<LocalPushDevice | undefined>;
-  write(device: LocalPushDevice): Promise<void>;
-  clear(): Promise<void>;
-}
+export type PushStore = ReturnType<typeof openPushStore>;
 
 interface PushSchema extends DBSchema {
   [PUSH_STORE]: { key: string; value: LocalPushDevice };
 }
 
-export function openPushStore(instanceId: string): PushStore {
+/** Never rejects. */
+export function openPushStore(instanceId: string) {
   const name = pushDatabaseName(instanceId);
   const upgrade = (database: IDBDatabase) => void database.createObjectStore(PUSH_STORE);
   const openExisting = () => openExistingDatabase<PushSchema>(name, browserFactory());
   return {
     read: () => withDatabase(openExisting(), (database) => database.get(PUSH_STORE, instanceId)),
-    async write(device) {
+    async write(device: LocalPushDevice): Promise<void> {
       const opening = openBrowserDatabase<PushSchema>(name, { upgrade });
       await withDatabase(opening, (database) => database.put(PUSH_STORE, device, instanceId));
     },
-    async clear() {
+    async clear(): Promise<void> {
       // Another tab may hold the database open.
       await withDatabase(openExisting(), (database) => database.delete(PUSH_STORE, instanceId));
       await deleteDatabase(name);

@@ -37,7 +37,7 @@ export async function inTurn<Result>(work: () => Promise<Result>): Promise<Resul
 }
 
 export async function enablePush(
-  { client }: Pick<UserPushDeps, "client">,
+  { client }: { client: PushClient },
   { userId, token }: PushOwner,
 ): Promise<PushResult<void>> {
   const former = await client.getUserId();

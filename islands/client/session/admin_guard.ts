@@ -1,18 +1,12 @@
 import { ADMIN_SCREENS } from "@/lib/shared/screens.ts";
 import { type AdminIdentity, getAdminSession } from "@/lib/shared/wire/admin.ts";
 import { call } from "../api/api.ts";
-import {
-  clearRejectedToken,
-  fetchSession,
-  leaveEndedSession,
-  redirectToSignIn,
-  type SessionCheckDeps,
-} from "./session_check.ts";
 import { redirectTo } from "../browser/navigation.ts";
 import { noteSessionEnded } from "../storage/flash.ts";
 import { clearToken, readToken } from "./session.ts";
+import { checkSession, leaveRejectedSession, type SessionDeps } from "./session_check.ts";
 
-export const ADMIN_BROWSER: SessionCheckDeps = {
+export const ADMIN_BROWSER: SessionDeps = {
   call,
   redirectTo,
   readToken: () => readToken("admin"),
@@ -26,17 +20,12 @@ export type AdminSessionState =
   | { kind: "offline" }
   | { kind: "leaving" };
 
-export async function guardAdminScreen(deps: SessionCheckDeps = ADMIN_BROWSER): Promise<AdminSessionState> {
-  const answer = await fetchSession(getAdminSession, deps);
-  if (answer.kind === "nobody") return redirectToSignIn(deps);
-  if (answer.kind === "refused") return dropAdminSession(answer.token, deps);
-  return answer.kind === "offline" ? { kind: "offline" } : { kind: "admitted", admin: answer.data.admin };
+export async function guardAdminScreen(deps: SessionDeps = ADMIN_BROWSER): Promise<AdminSessionState> {
+  const session = await checkSession(getAdminSession, deps);
+  if (session.kind === "admitted") return { kind: "admitted", admin: session.data.admin };
+  return { kind: session.kind };
 }
 
-export function dropAdminSession(
-  rejectedToken: string,
-  deps: SessionCheckDeps = ADMIN_BROWSER,
-): { kind: "leaving" } {
-  clearRejectedToken(rejectedToken, deps);
-  return leaveEndedSession(deps);
+export function dropAdminSession(rejectedToken: string): Promise<{ kind: "leaving" }> {
+  return leaveRejectedSession(rejectedToken, ADMIN_BROWSER);
 }

@@ -10,10 +10,7 @@ export const SEEN_MAX_CHARACTERS = 200_000;
 
 const HOUR_MS = 3_600_000;
 
-interface KeptList {
-  atMs: number;
-  page: object;
-}
+type KeptList = { atMs: number; page: object };
 
 export async function rememberList(
   userId: string,

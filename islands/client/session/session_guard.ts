@@ -2,24 +2,21 @@ import { PATIENT_SCREENS } from "@/lib/shared/screens.ts";
 import { getProfile, type Profile } from "@/lib/shared/wire/auth.ts";
 import { call } from "../api/api.ts";
 import { loadOptional } from "../browser/load_optional.ts";
-import {
-  clearRejectedToken,
-  fetchSession,
-  leaveEndedSession,
-  redirectToSignIn,
-  type SessionCheckDeps,
-} from "./session_check.ts";
-import { cacheProfile, getCachedProfile } from "./cached_profile.ts";
 import { redirectTo } from "../browser/navigation.ts";
 import { noteSessionEnded } from "../storage/flash.ts";
+import { cacheProfile, getCachedProfile } from "./cached_profile.ts";
 import { clearToken, readToken, userIdOf } from "./session.ts";
+import { checkSession, leaveRejectedSession, type Leaving, type SessionDeps } from "./session_check.ts";
 
-export interface SessionGuardDeps extends SessionCheckDeps {
+export interface SessionGuardDeps extends SessionDeps {
   cacheProfile(profile: Profile): Promise<void>;
   getCachedProfile(token: string): Promise<Profile | undefined>;
-  /** Seals what was never sent. */
-  clearSession(token: string): Promise<void>;
 }
+
+export type SessionState =
+  | { kind: "admitted"; profile: Profile; token: string }
+  | { kind: "offline"; profile: Profile | undefined; token: string }
+  | Leaving;
 
 const BROWSER: SessionGuardDeps = {
   call,
@@ -37,32 +34,18 @@ const BROWSER: SessionGuardDeps = {
     ),
 };
 
-/** `offline`: without an answer the person stays in. */
-export type SessionState =
-  | { kind: "admitted"; profile: Profile; token: string }
-  | { kind: "offline"; profile: Profile | undefined; token: string }
-  | { kind: "leaving" };
-
 export async function guardPatientScreen(deps: SessionGuardDeps = BROWSER): Promise<SessionState> {
-  const answer = await fetchSession(getProfile, deps);
-  if (answer.kind === "nobody") return redirectToSignIn(deps);
-  const { token } = answer;
-  if (answer.kind === "refused") return await dropSession(token, deps);
-  if (answer.kind === "offline") {
-    return { kind: "offline", profile: await deps.getCachedProfile(token), token };
-  }
-  const profile = answer.data.user;
+  const session = await checkSession(getProfile, deps);
+  if (session.kind === "leaving") return session;
+  const { token } = session;
+  if (session.kind === "offline") return { ...session, profile: await deps.getCachedProfile(token) };
+  const profile = session.data.user;
   void deps.cacheProfile(profile);
   return { kind: "admitted", profile, token };
 }
 
-export async function dropSession(
-  rejectedToken: string,
-  deps: SessionGuardDeps = BROWSER,
-): Promise<{ kind: "leaving" }> {
-  clearRejectedToken(rejectedToken, deps);
-  await deps.clearSession(rejectedToken);
-  return leaveEndedSession(deps);
+export function dropSession(rejectedToken: string): Promise<Leaving> {
+  return leaveRejectedSession(rejectedToken, BROWSER);
 }
 
 export async function getCachedHolder(token: string): Promise<Profile | undefined> {

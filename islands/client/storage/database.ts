@@ -39,20 +39,12 @@ export async function answerWithin<T>(
 }
 
 /** Shorter for browsers silent before. @throws {DOMException} `TimeoutError` */
-export async function hearTransaction(
-  factory: IDBFactory,
-  answer: Promise<unknown>,
-  schedule?: Schedule,
-): Promise<void> {
+export async function hearTransaction(factory: IDBFactory, answer: Promise<unknown>, schedule?: Schedule) {
   await hear(factory, answer, { schedule });
   silent.delete(factory);
 }
 
-async function hear<T>(
-  factory: IDBFactory,
-  answer: Promise<T>,
-  { timeoutMs, schedule }: Patience,
-): Promise<T> {
+async function hear<T>(factory: IDBFactory, answer: Promise<T>, { timeoutMs, schedule }: Patience) {
   try {
     return await answerWithin(answer, silent.has(factory) ? SILENT_TIMEOUT_MS : timeoutMs, schedule);
   } catch (error) {

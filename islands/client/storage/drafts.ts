@@ -1,6 +1,5 @@
 import { holdPage } from "../browser/navigation.ts";
-import { readToken } from "../session/session.ts";
-import { ownerOf } from "../session/token_owner.ts";
+import { ownerOf, readToken } from "../session/session.ts";
 import { type SafeStorage, tabStore } from "./safe_storage.ts";
 
 /** Kept in this tab until sent, given up, or the session ends. */

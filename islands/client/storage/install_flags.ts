@@ -6,13 +6,9 @@ export const INSTALL_KEYS = {
   remindLater: "pwa-remind-later",
 } as const;
 
-export interface InstallFlags {
-  isInstalled: boolean;
-  isDismissed: boolean;
-  remindAt: number | undefined;
-}
+export type InstallFlags = ReturnType<typeof readInstallFlags>;
 
-export function readInstallFlags(): InstallFlags {
+export function readInstallFlags() {
   const remindAt = Number(localStore.get(INSTALL_KEYS.remindLater) ?? NaN);
   return {
     isInstalled: localStore.get(INSTALL_KEYS.installed) !== undefined,

@@ -13,15 +13,12 @@ export interface StoredPlayback {
   played?: readonly string[];
 }
 
-export interface PlayStore {
-  read(): StoredPlayback;
-  write(change: Partial<StoredPlayback>): void;
-}
+export type PlayStore = ReturnType<typeof openPlayStore>;
 
 export const PLAYING_PREFIX = "playing:";
 const MAX_PLACES = 300;
 
-export function openPlayStore(owner: string): PlayStore {
+export function openPlayStore(owner: string) {
   const key = PLAYING_PREFIX + owner;
 
   function read(): StoredPlayback {

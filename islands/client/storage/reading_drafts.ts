@@ -1,17 +1,16 @@
 /** The wizard's drafts on this phone, until saved or discarded. @module */
 import type { DBSchema, IDBPDatabase } from "idb";
-import { isStillSignedIn, readToken, userIdOf } from "../session/session.ts";
-import { answerWithin, browserFactory, databaseName, openExistingDatabase } from "./database.ts";
-import type { StoredDraft } from "../outbox/outbox_database.ts";
+import { browserOutbox, type OutboxDeps, type StoredDraft } from "../outbox/outbox_database.ts";
+import { readToken } from "../session/session.ts";
+import { answerWithin, databaseName, openExistingDatabase } from "./database.ts";
 
 export type ReadingDrafts<Draft extends StoredDraft> = ReturnType<typeof openReadingDrafts<Draft>>;
 
-export interface ReadingDraftsDeps {
+interface ReadingDraftsDeps {
   userId: string;
   /** Undefined after the session's end: later writes would stay readable. */
-  indexedDB(): IDBFactory | undefined;
-  /** Absent in older browsers. */
-  locks?: Pick<LockManager, "request">;
+  readonly indexedDB?: IDBFactory;
+  locks?: OutboxDeps["locks"];
 }
 
 interface DraftSchema<Draft> extends DBSchema {
@@ -43,14 +42,11 @@ export function openReadingDrafts<Draft extends StoredDraft>(deps: ReadingDrafts
   async function list(): Promise<readonly Draft[]> {
     try {
       const database = await connection.open();
-      const kept = database
-        ? await answerWithin(database.getAll("drafts"), TAKE_TIMEOUT_MS)
-        : [...loose.values()];
-      return kept;
+      if (database) return await answerWithin(database.getAll("drafts"), TAKE_TIMEOUT_MS);
     } catch {
       connection.forget();
-      return [...loose.values()];
     }
+    return [...loose.values()];
   }
 
   /** The reading's, or the newest of a new one; holds it: other tabs do not get it until `release()`. */
@@ -85,7 +81,7 @@ function apply<Draft>(database: DraftDatabase<Draft>, key: string, change: Chang
   }
 }
 
-function createConnection<Draft>({ userId, indexedDB }: ReadingDraftsDeps) {
+function createConnection<Draft>(deps: ReadingDraftsDeps) {
   let database: DraftDatabase<Draft> | undefined;
   let opening: Promise<DraftDatabase<Draft> | undefined> | undefined;
 
@@ -94,11 +90,8 @@ function createConnection<Draft>({ userId, indexedDB }: ReadingDraftsDeps) {
     database = opening = undefined;
   }
   async function open(): Promise<DraftDatabase<Draft> | undefined> {
-    const opened = await openExistingDatabase<DraftSchema<Draft>>(
-      databaseName(userId),
-      indexedDB(),
-      TAKE_TIMEOUT_MS,
-    )
+    const name = databaseName(deps.userId);
+    const opened = await openExistingDatabase<DraftSchema<Draft>>(name, deps.indexedDB, TAKE_TIMEOUT_MS)
       .catch(() => undefined);
     database = opened;
     if (!opened) opening = undefined;
@@ -109,8 +102,8 @@ function createConnection<Draft>({ userId, indexedDB }: ReadingDraftsDeps) {
   }
   return {
     forget,
-    current: () => indexedDB() && database,
-    open: async () => indexedDB() && await (opening ??= open()),
+    current: () => deps.indexedDB && database,
+    open: async () => deps.indexedDB && await (opening ??= open()),
   };
 }
 
@@ -125,8 +118,7 @@ function createHold({ locks, userId }: ReadingDraftsDeps) {
   function take(readingId: string): Promise<boolean> {
     if (held?.readingId === readingId) return held.taken;
     release();
-    let letGo = () => {};
-    const until = new Promise<void>((resolve) => letGo = resolve);
+    const { promise: until, resolve: letGo } = Promise.withResolvers<void>();
     const taken = new Promise<boolean>((answer) => {
       if (!locks) return answer(true);
       locks.request(`draft:${userId}:${readingId}`, { ifAvailable: true }, (lock) => {
@@ -141,12 +133,7 @@ function createHold({ locks, userId }: ReadingDraftsDeps) {
 }
 
 export function openBrowserDrafts<Draft extends StoredDraft>(): ReadingDrafts<Draft> {
-  const userId = userIdOf(readToken() ?? "");
-  const drafts = openReadingDrafts<Draft>({
-    userId: userId ?? "",
-    indexedDB: () => userId !== undefined && isStillSignedIn(userId) ? browserFactory() : undefined,
-    locks: globalThis.navigator.locks as LockManager | undefined,
-  });
+  const drafts = openReadingDrafts<Draft>(browserOutbox(readToken() ?? ""));
   // A page in the back/forward cache must not keep it from others.
   globalThis.addEventListener("pagehide", drafts.release);
   return drafts;

@@ -25,7 +25,7 @@ export interface SpokenSentences {
   advice: readonly SpokenSentence[];
 }
 
-export interface RecordingDeps {
+interface RecordingDeps {
   call: Call;
   send: typeof fetch;
   openCache(): Promise<Pick<Cache, "match" | "put" | "keys" | "delete">>;
@@ -33,14 +33,9 @@ export interface RecordingDeps {
   nowMs(): number;
 }
 
-export interface Recordings {
-  /** Undefined if an advice has no recording of its words, or it is unavailable now. Never rejects. */
-  find(sentences: SpokenSentences, language: Language): Promise<Sounds | undefined>;
-  /** Rejects unless all come. */
-  load(sounds: Sounds, signal: AbortSignal): Promise<Blob[]>;
-}
+export type Recordings = ReturnType<typeof createRecordings>;
 
-export function createRecordings(deps: RecordingDeps): Recordings {
+export function createRecordings(deps: RecordingDeps) {
   const fresh = new Map<Language, readonly Recording[]>();
 
   async function list(language: Language): Promise<readonly Recording[]> {
@@ -82,6 +77,7 @@ export function createRecordings(deps: RecordingDeps): Recordings {
     };
   }
 
+  /** Rejects unless all come. */
   async function load({ urls }: Sounds, signal: AbortSignal): Promise<Blob[]> {
     const cache = await deps.openCache();
     return await Promise.all(urls.map(async (url) => {
@@ -97,7 +93,8 @@ export function createRecordings(deps: RecordingDeps): Recordings {
   }
 
   return {
-    find: (...asked) => find(...asked).catch(() => undefined),
+    /** Undefined if an advice has no recording of its words, or it is unavailable now. Never rejects. */
+    find: (...asked: Parameters<typeof find>) => find(...asked).catch(() => undefined),
     load,
   };
 }
@@ -108,10 +105,7 @@ function keptAtMs(kept: Response | undefined): number {
 }
 
 /** Of these very words: changed sentences are never heard in former ones. */
-async function findOf(
-  { name, text }: SpokenSentence,
-  recordings: readonly Recording[],
-): Promise<Recording | undefined> {
+async function findOf({ name, text }: SpokenSentence, recordings: readonly Recording[]) {
   const textHash = textHashOf(await hashText(text));
   return recordings.find((recording) => recording.sentence === name && recording.textHash === textHash);
 }

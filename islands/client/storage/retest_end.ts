@@ -1,16 +1,12 @@
 import { localStore } from "./safe_storage.ts";
 
-/** Epoch milliseconds; 0 or NaN for none. */
-export interface RetestEnd {
-  read(): number;
-  write(endMs: number): void;
-}
+export type RetestEnd = ReturnType<typeof openRetestEnd>;
 
-/** Separate for each person on this phone. */
-export function openRetestEnd(userId = ""): RetestEnd {
+/** Separate for each person on this phone. Epoch milliseconds; 0 or NaN for none. */
+export function openRetestEnd(userId = "") {
   const key = `retest-${userId}`;
   return {
     read: () => Number(localStore.get(key)),
-    write: (endMs) => endMs ? void localStore.set(key, `${endMs}`) : localStore.remove(key),
+    write: (endMs: number) => endMs ? void localStore.set(key, `${endMs}`) : localStore.remove(key),
   };
 }

@@ -1,20 +1,11 @@
 /** Never throws: if storage is refused, nothing is found or kept. @module */
 
-export interface SafeStorage {
-  get(key: string): string | undefined;
-  /** Undefined also if invalid. */
-  getJson(key: string): unknown;
-  /** False if it cannot be kept. */
-  set(key: string, value: string): boolean;
-  remove(key: string): void;
-  keys(): string[];
-  clear(): void;
-}
+export type SafeStorage = ReturnType<typeof createSafeStorage>;
 
-export const localStore: SafeStorage = createSafeStorage(() => globalThis.localStorage);
-export const tabStore: SafeStorage = createSafeStorage(() => globalThis.sessionStorage);
+export const localStore = createSafeStorage(() => globalThis.localStorage);
+export const tabStore = createSafeStorage(() => globalThis.sessionStorage);
 
-function createSafeStorage(open: () => Storage): SafeStorage {
+function createSafeStorage(open: () => Storage) {
   function attempt<T>(touch: (storage: Storage) => T): T | undefined {
     try {
       return touch(open());
@@ -23,14 +14,17 @@ function createSafeStorage(open: () => Storage): SafeStorage {
     }
   }
   return {
-    get: (key) => attempt((storage) => storage.getItem(key)) ?? undefined,
-    getJson: (key) => attempt((storage) => JSON.parse(storage.getItem(key) ?? "null")) ?? undefined,
-    set: (key, value) =>
+    get: (key: string) => attempt((storage) => storage.getItem(key)) ?? undefined,
+    /** Undefined also if invalid. */
+    getJson: (key: string): unknown =>
+      attempt((storage) => JSON.parse(storage.getItem(key) ?? "null")) ?? undefined,
+    /** False if it cannot be kept. */
+    set: (key: string, value: string) =>
       attempt((storage) => {
         storage.setItem(key, value);
         return true;
       }) ?? false,
-    remove: (key) => attempt((storage) => storage.removeItem(key)),
+    remove: (key: string) => attempt((storage) => storage.removeItem(key)),
     keys: () =>
       attempt((storage) => Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? "")) ??
         [],

@@ -10,9 +10,8 @@ import {
   spanOfPiece,
 } from "@/lib/shared/saved_media.ts";
 import { clearPlayback } from "./play_store.ts";
-import { listSaved, removeSaved, type SavedCache, type SavedFile } from "./saved_pieces.ts";
-import { readToken } from "../session/session.ts";
-import { ownerOf } from "../session/token_owner.ts";
+import { listSaved, removeSaved, type SavedCache } from "./saved_pieces.ts";
+import { ownerOf, readToken } from "../session/session.ts";
 import type { ByteSpan } from "@/lib/shared/byte_range.ts";
 
 export interface SaveOptions {
@@ -20,12 +19,7 @@ export interface SaveOptions {
   onProgress(bytes: number): void;
 }
 
-/** Never rejects. */
-export interface SavedMedia {
-  list(): Promise<SavedFile[]>;
-  save(item: MediaItem, options: SaveOptions): Promise<DownloadOutcome>;
-  remove(item: MediaItem): Promise<void>;
-}
+export type SavedMedia = ReturnType<typeof createSavedMedia>;
 
 export interface SavedMediaDeps {
   owner: string;
@@ -35,16 +29,17 @@ export interface SavedMediaDeps {
   now(): Date;
 }
 
-export function createSavedMedia(deps: SavedMediaDeps): SavedMedia {
+/** Never rejects. */
+export function createSavedMedia(deps: SavedMediaDeps) {
   return {
     list: () => attempt(async () => await listSaved(await deps.openCache(), deps.owner), []),
-    save: (item, options) => attempt(() => save(item, options, deps), "refused"),
-    remove: (item) =>
+    save: (item: MediaItem, options: SaveOptions) => attempt(() => save(item, options, deps), "refused"),
+    remove: (item: MediaItem) =>
       attempt(async () => removeSaved(await deps.openCache(), draftOf(item, deps)), undefined),
   };
 }
 
-export function openSavedMedia(owner: string, freeBytes: SavedMediaDeps["freeBytes"]): SavedMedia {
+export function openSavedMedia(owner: string, freeBytes: SavedMediaDeps["freeBytes"]) {
   return createSavedMedia({
     owner,
     openCache: async () => keepForOwner(await globalThis.caches.open(SAVED_MEDIA_CACHE), owner),
@@ -95,11 +90,9 @@ export const PIECE_TIMEOUT_MS = 120_000;
 
 export type DownloadOutcome = "saved" | "cut" | "full" | "stopped" | "refused";
 
-export interface DownloadDeps {
+export interface DownloadDeps extends SaveOptions {
   cache: SavedCache;
   send: typeof fetch;
-  signal: AbortSignal;
-  onProgress(bytes: number): void;
   freeBytes(): Promise<number | undefined>;
 }
 
@@ -196,18 +189,7 @@ function lengthOf(entry: SavedEntry, piece: number): number {
   return end - start + 1;
 }
 
-interface FetchedPiece {
-  bytes: ArrayBuffer;
-  type: string;
-  etag: string;
-  sizeBytes: number;
-}
-
-async function fetchPiece(
-  url: string,
-  { start, end }: ByteSpan,
-  { send, signal }: DownloadDeps,
-): Promise<FetchedPiece> {
+async function fetchPiece(url: string, { start, end }: ByteSpan, { send, signal }: DownloadDeps) {
   const response = await send(url, {
     headers: { Range: `bytes=${start}-${end}` },
     // The browser's cache would hold the bytes a second time.

@@ -1,4 +1,4 @@
-import { type FocusEvent, type KeyboardEvent, type ReactElement, useId, useRef } from "react";
+import { type FocusEvent, type KeyboardEvent, useId, useRef } from "react";
 import { useSignal } from "@preact/signals-react";
 import { logBookText } from "@/lib/shared/messages/log_book.ts";
 import { say } from "../../client/browser/language.ts";
@@ -11,7 +11,7 @@ const loadItems = () => import("./ExportParts.tsx");
 const EXPORT = "export";
 const OPENING_KEYS: readonly string[] = ["ArrowDown", "ArrowUp"];
 
-export function ExportMenu({ screen }: { screen: LogBookScreen }): ReactElement {
+export function ExportMenu({ screen }: { screen: LogBookScreen }) {
   const { book, awaited } = screen;
   const id = useId();
   const root = useRef<HTMLDivElement>(null);

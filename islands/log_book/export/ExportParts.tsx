@@ -1,10 +1,10 @@
 /** What comes with the export's menu: its items, the progress, the outcome. @module */
-import { type KeyboardEvent, type ReactElement, useEffect, useId, useRef, useState } from "react";
+import { type ComponentProps, type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { exportResultText } from "@/lib/shared/messages/log_dialogs.ts";
 import { importText } from "@/lib/shared/messages/log_import.ts";
 import { exportFileText, exportText, periodText } from "@/lib/shared/messages/report.ts";
-import { REPORT_PERIODS, type ReportPeriod } from "@/lib/shared/report.ts";
-import { say } from "../../client/browser/language.ts";
+import { REPORT_PERIODS } from "@/lib/shared/report.ts";
+import { languageInUse, say } from "../../client/browser/language.ts";
 import { canShareFile, shareFile } from "../../client/browser/files.ts";
 import { Banner } from "../../parts/Banner.tsx";
 import { Button } from "../../parts/Button.tsx";
@@ -23,15 +23,15 @@ interface ExportItemsProps {
   onChosen(): void;
 }
 
-export function ExportItems(props: ExportItemsProps): ReactElement {
+export function ExportItems(props: ExportItemsProps) {
   const { id, labelledBy, openedBy, dialogs: { exporter, openImport }, onChosen } = props;
-  const { isForDoctor } = exporter;
+  const fileText = say(exportFileText);
   const menu = useRef<HTMLDivElement>(null);
   useEffect(() => moveFocus(menu.current, openedBy), [openedBy]);
 
-  function choose(period: ReportPeriod): void {
+  function choose(act: () => Promise<void>): void {
     onChosen();
-    void exporter.run(period);
+    void act();
   }
   function press(event: KeyboardEvent): void {
     if (!["ArrowDown", "ArrowUp", "Home", "End"].includes(event.key)) return;
@@ -49,68 +49,48 @@ export function ExportItems(props: ExportItemsProps): ReactElement {
       onKeyDown={press}
     >
       {REPORT_PERIODS.map((period) => (
-        <button
+        <Item
           key={period}
-          type="button"
-          role="menuitem"
-          tabIndex={-1}
           disabled={exporter.counts.value[period] === 0}
-          onClick={() => choose(period)}
+          onClick={() => choose(() => exporter.run(period))}
         >
           {say(periodText)[period]}
+        </Item>
+      ))}
+      {switchesOf(exporter).map(({ label, isOn, set }) => (
+        <button
+          key={label}
+          type="button"
+          role="menuitemcheckbox"
+          tabIndex={-1}
+          aria-checked={isOn}
+          onClick={() => set(!isOn)}
+        >
+          {label}
         </button>
       ))}
-      <button
-        type="button"
-        role="menuitemcheckbox"
-        tabIndex={-1}
-        aria-checked={isForDoctor.value}
-        onClick={() => isForDoctor.value = !isForDoctor.value}
-      >
-        {say(exportText).forDoctor}
-      </button>
-      <FileItems exporter={exporter} onChosen={onChosen} />
-      <button
-        type="button"
-        role="menuitem"
-        className="log-book-import-item"
-        tabIndex={-1}
-        onClick={() => {
-          onChosen();
-          void openImport();
-        }}
-      >
-        {say(importText).title}
-      </button>
+      <div role="group" className="log-book-export-files across" aria-labelledby={`${id}-files`}>
+        <p id={`${id}-files`} role="presentation">{fileText.heading}</p>
+        {FILE_FORMATS.map((format) => (
+          <Item key={format} onClick={() => choose(() => exporter.save(format))}>{fileText[format]}</Item>
+        ))}
+      </div>
+      <Item className="log-book-import-item" onClick={() => choose(openImport)}>{say(importText).title}</Item>
     </div>
   );
 }
 
-function FileItems({ exporter, onChosen }: { exporter: Exporter; onChosen(): void }): ReactElement {
-  const text = say(exportFileText);
-  const id = useId();
+function switchesOf({ isForDoctor, isInEnglish, setForDoctor, setInEnglish }: Exporter) {
+  const { forDoctor, inEnglish } = say(exportText);
+  const switches = [
+    { label: forDoctor, isOn: isForDoctor.value, set: setForDoctor },
+    { label: inEnglish, isOn: isInEnglish.value, set: setInEnglish },
+  ];
+  return languageInUse() === "en" ? switches.slice(0, 1) : switches;
+}
 
-  function choose(format: FileFormat): void {
-    onChosen();
-    void exporter.save(format);
-  }
-
-  return (
-    <div role="group" className="log-book-export-files" aria-labelledby={id}>
-      <p id={id} role="presentation">{text.heading}</p>
-      {FILE_FORMATS.map((format) => (
-        <button
-          key={format}
-          type="button"
-          role="menuitem"
-          tabIndex={-1}
-          onClick={() => choose(format)}
-        >
-          {text[format]}
-        </button>
-      ))}
-    </div>
-  );
+function Item(props: ComponentProps<"button">) {
+  return <button type="button" role="menuitem" tabIndex={-1} {...props} />;
 }
 
 function moveFocus(menu: HTMLElement | null, key: string): void {
@@ -135,7 +115,7 @@ export function itemReachedBy(
   return undefined;
 }
 
-export function ExportProgress({ exporter }: { exporter: Exporter }): ReactElement | undefined {
+export function ExportProgress({ exporter }: { exporter: Exporter }) {
   const share = exporter.progress.value;
   if (share === undefined) return undefined;
   const text = say(exportText);
@@ -147,21 +127,22 @@ export function ExportProgress({ exporter }: { exporter: Exporter }): ReactEleme
   );
 }
 
-export function ForDoctorSwitch({ exporter: { isForDoctor } }: { exporter: Exporter }): ReactElement {
-  return (
-    <label className="line-2 log-book-for-doctor">
+export function ReportSwitches({ exporter }: { exporter: Exporter }) {
+  return switchesOf(exporter).map(({ label, isOn, set }) => (
+    <label key={label} className="line-2 log-book-for-doctor touch">
       <input
         type="checkbox"
-        checked={isForDoctor.value}
-        onChange={({ currentTarget }) => isForDoctor.value = currentTarget.checked}
+        checked={isOn}
+        onChange={({ currentTarget }) =>
+          set(currentTarget.checked)}
       />
-      {say(exportText).forDoctor}
+      {label}
     </label>
-  );
+  ));
 }
 
 /** With what can be done with the file. */
-export function ReportOutcome({ outcome }: { outcome: ExportOutcome }): ReactElement {
+export function ReportOutcome({ outcome }: { outcome: ExportOutcome }) {
   return (
     <>
       <Banner kind={outcome.kind}>{outcome.sentence}</Banner>
@@ -170,7 +151,7 @@ export function ReportOutcome({ outcome }: { outcome: ExportOutcome }): ReactEle
   );
 }
 
-function ReportActions({ file }: { file: File }): ReactElement {
+function ReportActions({ file }: { file: File }) {
   const text = say(exportResultText);
   const [url, setUrl] = useState<string>();
   const [hasFailed, setFailed] = useState(false);

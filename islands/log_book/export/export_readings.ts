@@ -35,6 +35,7 @@ export interface FileOrder {
   listVitalSigns?(): Promise<readonly VitalSign[]>;
 }
 
+/** Rejects where the file cannot be made. */
 export async function exportReadings(
   readings: readonly Reading[],
   { format, today, save = saveFile, listVitalSigns = listOwnVitalSigns }: FileOrder,

@@ -2,7 +2,6 @@
 import type { Reading } from "@/lib/shared/reading.ts";
 import { formatReportFileName, selectPeriod } from "@/lib/shared/report.ts";
 import type { HealthProfile } from "@/lib/shared/schemas/health_profile.ts";
-import type { VitalSign } from "@/lib/shared/vital_sign.ts";
 import { loadAsset } from "../../client/api/assets.ts";
 import { languageInUse, readLanguage } from "../../client/browser/language.ts";
 import { saveFile } from "../../client/browser/files.ts";
@@ -22,21 +21,11 @@ export interface ReportRequest extends ReportOrder {
   now: { date: string; time: string };
 }
 
-export interface ReportDeps {
-  fontUrls: { regular: string; bold: string };
-  loadAsset(url: string): Promise<Uint8Array | undefined>;
-  /** Never rejects. */
-  listVitalSigns(): Promise<readonly VitalSign[]>;
-  /** Of the logbook; undefined in English. */
-  findSentences(): Promise<string | undefined>;
-  draw: typeof drawInBackground;
-  recallHealth(): Promise<HealthProfile | undefined>;
-  saveFile(content: Blob, file: { name: string; type: string }): void;
-}
+export type ReportDeps = ReturnType<typeof browserDeps>;
 
 /** Never rejects. */
 export async function exportReport(
-  { readings, period, person, now, isForDoctor, onProgress, signal }: ReportRequest,
+  { readings, period, person, now, isForDoctor, isInEnglish, onProgress, signal }: ReportRequest,
   deps: ReportDeps = browserDeps(),
 ): Promise<ExportResult> {
   if (selectPeriod(readings, period, now.date).length === 0) return "empty";
@@ -48,12 +37,12 @@ export async function exportReport(
         person,
         now,
         isForDoctor,
-        language: readLanguage(),
+        language: isInEnglish ? "en" : readLanguage(),
         ...healthOf(await deps.recallHealth()),
         vitalSigns: await deps.listVitalSigns(),
       },
       fonts: await loadFonts(deps),
-      sentences: await deps.findSentences(),
+      sentences: isInEnglish ? undefined : await deps.findSentences(),
     };
     const content = await deps.draw(job, { onProgress, signal });
     const [name, type] = [formatReportFileName(period, now.date), "application/pdf"];
@@ -65,11 +54,12 @@ export async function exportReport(
   }
 }
 
-function browserDeps(): ReportDeps {
+function browserDeps() {
   return {
     fontUrls: { regular: REPORT_FONT_URLS.regular, bold: REPORT_FONT_URLS.bold },
     loadAsset,
     listVitalSigns: listOwnVitalSigns,
+    /** Undefined in English. */
     async findSentences() {
       const { addressOfSentences } = await import("../../language/language_in_use.ts");
       return addressOfSentences(languageInUse(), "report");
@@ -131,11 +121,7 @@ export async function drawInBackground(
 /** Browsers before 2023 run no modules in workers. */
 class NoWorkerError extends Error {}
 
-function askWorker(
-  worker: Worker,
-  job: ReportJob,
-  { onProgress, signal }: DrawOptions,
-): Promise<Blob> {
+function askWorker(worker: Worker, job: ReportJob, { onProgress, signal }: DrawOptions): Promise<Blob> {
   return new Promise((resolve, reject) => {
     signal.addEventListener("abort", () => reject(signal.reason));
     worker.addEventListener("error", () => reject(new NoWorkerError()));

@@ -8,7 +8,7 @@ import { countByPeriod, type ReportPeriod } from "@/lib/shared/report.ts";
 import { say } from "../../client/browser/language.ts";
 import type { Schedule } from "../../client/browser/schedule.ts";
 import { localStore } from "../../client/storage/safe_storage.ts";
-import type { FileFormat, FileOrder } from "./export_readings.ts";
+import type { exportReadings, FileFormat } from "./export_readings.ts";
 
 /** The saved file, or why there is none. */
 export type ExportResult = File | "empty" | "failed" | "cancelled";
@@ -22,6 +22,8 @@ export interface ExportOutcome {
 export interface ReportOrder {
   period: ReportPeriod;
   isForDoctor: boolean;
+  /** Otherwise it is in the person's language. */
+  isInEnglish: boolean;
   /** Share of pages, 0 to 1. */
   onProgress(share: number): void;
   /** Aborting gives "cancelled". */
@@ -34,12 +36,13 @@ export interface ExporterDeps {
   isWhole: ReadonlySignal<boolean>;
   /** Rejects where its part does not come. */
   draw(order: ReportOrder): Promise<ExportResult>;
-  /** Rejects for a file that cannot be made. */
-  saveReadings(readings: readonly Reading[], order: FileOrder): Promise<File>;
+  saveReadings: typeof exportReadings;
   schedule: Schedule;
 }
 
 const FOR_DOCTOR_KEY = "report-for-doctor";
+/** Holds "en" or "own"; where nobody has chosen, English is for the doctor. */
+const LANGUAGE_KEY = "report-language";
 
 export type Exporter = ReturnType<typeof createExporter>;
 
@@ -48,7 +51,12 @@ export function createExporter({ counted, isWhole, draw, saveReadings, schedule 
   const outcome = signal<ExportOutcome | undefined>(undefined);
   const share = signal(0);
   const isLong = signal(false);
-  const isForDoctor = openForDoctor();
+  const forDoctor = openKept(FOR_DOCTOR_KEY);
+  const language = openKept(LANGUAGE_KEY);
+  const isForDoctor = computed(() => forDoctor.value !== undefined);
+  const isInEnglish = computed(() =>
+    language.value === undefined ? isForDoctor.value : language.value === "en"
+  );
   let controller = new AbortController();
 
   async function run(period: ReportPeriod): Promise<void> {
@@ -59,8 +67,13 @@ export function createExporter({ counted, isWhole, draw, saveReadings, schedule 
     controller = new AbortController();
     const cancelTimer = schedule(() => isLong.value = true, REPORT_PROGRESS_MS);
     const onProgress = (drawn: number) => share.value = drawn;
-    const order = { period, isForDoctor: isForDoctor.value, onProgress, signal: controller.signal };
-    const result = await draw(order).catch(() => "failed" as const);
+    const result = await draw({
+      period,
+      isForDoctor: isForDoctor.value,
+      isInEnglish: isInEnglish.value,
+      onProgress,
+      signal: controller.signal,
+    }).catch(() => "failed" as const);
     outcome.value = describe(result, period, isWhole.value);
     cancelTimer();
     isLong.value = false;
@@ -83,20 +96,25 @@ export function createExporter({ counted, isWhole, draw, saveReadings, schedule 
     /** Share of pages, 0 to 1; undefined in the first second. */
     progress: computed(() => isLong.value ? share.value : undefined),
     isForDoctor,
+    isInEnglish,
     outcome,
     run,
     save,
     cancel: () => controller.abort(),
+    setForDoctor: (isOn: boolean) => forDoctor.value = isOn ? "true" : undefined,
+    setInEnglish(isOn: boolean) {
+      language.value = isOn === isForDoctor.value ? undefined : isOn ? "en" : "own";
+    },
   };
 }
 
-function openForDoctor(): Signal<boolean> {
-  const isForDoctor = signal(localStore.get(FOR_DOCTOR_KEY) !== undefined);
+function openKept(key: string): Signal<string | undefined> {
+  const kept = signal(localStore.get(key));
   effect(() => {
-    if (isForDoctor.value) localStore.set(FOR_DOCTOR_KEY, "true");
-    else localStore.remove(FOR_DOCTOR_KEY);
+    if (kept.value === undefined) localStore.remove(key);
+    else localStore.set(key, kept.value);
   });
-  return isForDoctor;
+  return kept;
 }
 
 function describe(result: ExportResult, period: ReportPeriod, isWhole: boolean): ExportOutcome | undefined {

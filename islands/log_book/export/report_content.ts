@@ -16,17 +16,13 @@ export interface ContentFont {
   widthOf(line: string, size: number): number;
 }
 
-export interface ContentFonts {
-  regular: ContentFont;
-  bold: ContentFont;
-}
-
 const COLOURS: Record<Tone, string> = {
   ink: "#141a33",
   soft: "#4b5270",
   brand: "#26357f",
   line: "#d9d6ce",
   track: "#e9ecf8",
+  dot: "#8d93a8",
 };
 
 interface Shape {
@@ -52,12 +48,17 @@ const OUTLINE_MM = 0.35;
 const QUARTER = 0.5523;
 
 /** Writes a file's pages; repeated text is encoded once. */
-export function createContentWriter(fonts: ContentFonts): (page: ReportPage) => string {
+export function createContentWriter(
+  fonts: Record<"regular" | "bold", ContentFont>,
+): (page: ReportPage) => string {
   const inks = mapValues(COLOURS, (colour) => `${formatColour(colour)} rg`);
+  const pens = mapValues(COLOURS, (colour) => `${formatColour(colour)} RG`);
   const shapes = mapValues(SHAPES, formatShape);
   return ({ slabs, marks, texts }) =>
     [
-      ...slabs.map((slab) => `${inks[slab.tone]} ${formatRect(slab)} f`),
+      ...slabs.map((slab) =>
+        slab.isRound ? `${pens[slab.tone]} ${formatDot(slab)} S` : `${inks[slab.tone]} ${formatRect(slab)} f`
+      ),
       ...marks.map((mark) => formatMark(mark, shapes)),
       ...texts.map((text) =>
         `${inks[text.tone]} ${formatText(text, text.isBold ? fonts.bold : fonts.regular)}`
@@ -72,6 +73,12 @@ function mapValues<Key extends string, From, To>(from: Record<Key, From>, change
 
 function formatRect({ x, y, width, height }: FilledRect): string {
   return `${pdfNumber(x)} ${up(y + height)} ${pdfNumber(width)} ${pdfNumber(height)} re`;
+}
+
+/** A line without length, which has the round ends of the pen. */
+function formatDot({ x, y, width }: FilledRect): string {
+  const centre = `${pdfNumber(x + width / 2)} ${up(y + width / 2)}`;
+  return `1 J ${pdfNumber(width)} w ${centre} m ${centre} l`;
 }
 
 /** Line to line, so that empty ones cost nothing. */

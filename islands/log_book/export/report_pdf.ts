@@ -5,10 +5,7 @@ import type { ReportModel } from "@/lib/shared/report_model.ts";
 import { MM_PER_POINT } from "@/lib/shared/report_sheet.ts";
 import { type ContentFont, createContentWriter } from "./report_content.ts";
 
-export interface ReportFonts {
-  regular: Uint8Array;
-  bold: Uint8Array;
-}
+export type ReportFonts = Record<"regular" | "bold", Uint8Array>;
 
 interface FontEntry {
   id: string;

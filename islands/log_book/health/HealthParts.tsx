@@ -1,5 +1,5 @@
 /** The logbook by a person's targets, unit and fast. @module */
-import { type ReactElement, useId } from "react";
+import { useId } from "react";
 import { type GlucoseUnit, type GlucoseValue, type ReadingType, toMgDl } from "@/lib/shared/glucose.ts";
 import { isPersonUnknown } from "@/lib/shared/health_profile.ts";
 import { ownText } from "@/lib/shared/messages/log_own.ts";
@@ -15,7 +15,7 @@ import { Button } from "../../parts/Button.tsx";
 import { EnglishBeside, SafetySteps } from "../EnglishBeside.tsx";
 
 /** In the preferred unit, beside what was typed. */
-export function AmountIn({ value, unit, shown }: GlucoseValue & { shown: GlucoseUnit }): ReactElement {
+export function AmountIn({ value, unit, shown }: GlucoseValue & { shown: GlucoseUnit }) {
   if (shown === unit) {
     return (
       <>
@@ -42,10 +42,10 @@ const SHAPES: Record<TargetPosition, string> = {
 /** Beside the status, which it never changes. */
 export function TargetMark(
   { reading, targets }: { reading: GlucoseValue & { type: ReadingType }; targets: Targets },
-): ReactElement {
+) {
   const position = compareWithTarget(reading, rangesOf(targets));
   return (
-    <span className="log-book-target" data-position={position}>
+    <span className="log-book-target small semibold" data-position={position}>
       <svg width="16" height="16" aria-hidden="true">
         <path d={SHAPES[position]} />
       </svg>
@@ -57,14 +57,12 @@ export function TargetMark(
 /** While fasting; never a dose. */
 export function BreakFast(
   { reading, ramadan }: { reading: GlucoseValue & { date: string }; ramadan: DayRange },
-): ReactElement | null {
+) {
   const reason = findBreakFastReason(reading, ramadan);
   return reason ? <BreakFastSteps reason={reason} unit={reading.unit} /> : null;
 }
 
-export function BreakFastSteps(
-  { reason, unit }: { reason: BreakFastReason; unit: GlucoseUnit },
-): ReactElement {
+export function BreakFastSteps({ reason, unit }: { reason: BreakFastReason; unit: GlucoseUnit }) {
   const id = useId();
   return (
     <section className="wizard-emergency" aria-labelledby={id}>
@@ -81,9 +79,7 @@ export function BreakFastSteps(
 const READINGS_BEFORE = 3;
 
 /** Once on all phones, and only if the account says that it was not asked. */
-export function PersonOffer(
-  { readings, onDeclined }: { readings: number; onDeclined(): void },
-): ReactElement | null {
+export function PersonOffer({ readings, onDeclined }: { readings: number; onDeclined(): void }) {
   const id = useId();
   const health = openBrowserHealthProfile();
   const known = health.own.value;

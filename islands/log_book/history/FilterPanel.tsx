@@ -1,7 +1,8 @@
-import { type FormEvent, type ReactElement, useEffect, useRef } from "react";
+import { type FormEvent, useEffect, useRef } from "react";
 import { useSignal } from "@preact/signals-react";
 import { GLUCOSE_STATUSES, READING_TYPES } from "@/lib/shared/glucose.ts";
 import { findPatterns } from "@/lib/shared/glucose_patterns.ts";
+import { formatLogView } from "@/lib/shared/log_view.ts";
 import { statusText } from "@/lib/shared/messages/advice.ts";
 import { dayText } from "@/lib/shared/messages/days.ts";
 import { findText } from "@/lib/shared/messages/log_find.ts";
@@ -12,7 +13,7 @@ import type { ReadingFilter } from "@/lib/shared/reading_filter.ts";
 import { READING_TAGS } from "@/lib/shared/reading_tags.ts";
 import { rangesOf } from "@/lib/shared/targets.ts";
 import { say } from "../../client/browser/language.ts";
-import { openQueryEntry } from "../../client/browser/history.ts";
+import { holdBack, openQueryEntry } from "../../client/browser/history.ts";
 import { schedule } from "../../client/browser/schedule.ts";
 import { Button } from "../../parts/Button.tsx";
 import { DayField } from "../../parts/DayField.tsx";
@@ -25,13 +26,17 @@ import type { LogBookScreen } from "../log_book_state.ts";
 import { createFinder, type ReadingFinder } from "./reading_finder.ts";
 
 export function openFinder({ book, today, rowsShown }: LogBookScreen): ReadingFinder {
+  const address = openQueryEntry();
   return createFinder({
     entries: book.entries,
     readings: book.readings,
     today,
     rowsShown,
     listPatterns: (newestFirst, day) => findPatterns(newestFirst, rangesOf(readHealth().targets), day),
-    address: openQueryEntry(),
+    address: {
+      ...address,
+      write: (query, beginsEntry) => address.write([...formatLogView("readings"), ...query], beginsEntry),
+    },
     schedule,
     toList: () => document.getElementById("history-title")?.focus(),
   });
@@ -42,11 +47,11 @@ interface FilterPanelProps {
   screen: LogBookScreen;
 }
 
-export function FilterPanel({ finder, screen }: FilterPanelProps): ReactElement {
+export function FilterPanel({ finder, screen }: FilterPanelProps) {
   useEffect(() => finder.follow(), [finder]);
   useFocusOnDay(finder);
   return (
-    <div className="stack-3 history-find">
+    <div className="stack-3 history-find hide-empty">
       {finder.isOpen.value && <Facets finder={finder} screen={screen} />}
       <Outcome finder={finder} screen={screen} />
     </div>
@@ -55,12 +60,13 @@ export function FilterPanel({ finder, screen }: FilterPanelProps): ReactElement 
 
 const CUSTOM = "own";
 
-function Facets({ finder, screen }: FilterPanelProps): ReactElement {
+function Facets({ finder, screen }: FilterPanelProps) {
   const text = say(findText);
   const isAsking = useSignal(false);
   const { types, statuses, tags } = finder.filter.value;
+  useEffect(() => holdBack(() => finder.isOpen.value = false), [finder]);
   return (
-    <section className="card stack-4 history-facets" role="search" aria-label={text.title}>
+    <section className="card stack-4 history-facets card-compact" role="search" aria-label={text.title}>
       <TextField
         label={text.search}
         name="search"
@@ -113,17 +119,15 @@ interface ChoicesProps<Option extends string> {
   onChoose(chosen: Option[]): void;
 }
 
-function Choices<Option extends string>(
-  { legend, options, chosen, nameOf, onChoose }: ChoicesProps<Option>,
-): ReactElement {
+function Choices<Option extends string>({ legend, options, chosen, nameOf, onChoose }: ChoicesProps<Option>) {
   const toggle = (pressed: Option) =>
     onChoose(options.filter((option) => chosen.includes(option) !== (option === pressed)));
   return (
     <fieldset className="history-choices">
       <legend>{legend}</legend>
-      <div>
+      <div className="cluster">
         {options.map((option) => (
-          <label key={option}>
+          <label key={option} className="choice">
             <input type="checkbox" checked={chosen.includes(option)} onChange={() => toggle(option)} />
             <span>{nameOf(option)}</span>
           </label>
@@ -133,7 +137,7 @@ function Choices<Option extends string>(
   );
 }
 
-function Period({ finder }: { finder: ReadingFinder }): ReactElement {
+function Period({ finder }: { finder: ReadingFinder }) {
   const text = say(findText);
   const { days, from, to } = finder.filter.value;
   const isCustom = useSignal(false);
@@ -173,7 +177,7 @@ function Period({ finder }: { finder: ReadingFinder }): ReactElement {
 }
 
 /** Count, filters, and what the phone lacks. */
-function Outcome({ finder, screen: { book, today, isOffline } }: FilterPanelProps): ReactElement {
+function Outcome({ finder, screen: { book, today, isOffline } }: FilterPanelProps) {
   const text = say(findText);
   const { filter, found, isFiltering, entries } = finder;
   const count = found.value.length;
@@ -181,7 +185,7 @@ function Outcome({ finder, screen: { book, today, isOffline } }: FilterPanelProp
   const isPart = !book.sync.value.hasWholeList && (isFiltering.value || filter.value.day !== undefined);
   return (
     <>
-      <div className="stack-1 history-found" role="status">
+      <div className="stack-1 anywhere hide-empty" role="status">
         {isFiltering.value && (
           <p>
             <b className="tabular">{text.found(count, book.entries.value.length)}</b>
@@ -199,7 +203,7 @@ function Outcome({ finder, screen: { book, today, isOffline } }: FilterPanelProp
         </div>
       )}
       {(isFiltering.value || hidden > 0) && (
-        <div className="history-ways">
+        <div className="cluster history-ways">
           {isFiltering.value && <Button onPress={() => clear(finder)}>{text.clear}</Button>}
           {hidden > 0 && <Button onPress={finder.showNewer}>{text.newer}</Button>}
         </div>
@@ -249,13 +253,9 @@ function describeStart({ entries }: ReadingFinder, asked: string, today: string)
   return begins === asked ? text.begins(name(asked)) : text.beginsBeside(name(asked), name(begins));
 }
 
-interface DayQuestionProps {
-  today: string;
-  onChoose(day: string): void;
-  onClose(): void;
-}
-
-export function DayQuestion({ today, onChoose, onClose }: DayQuestionProps): ReactElement {
+export function DayQuestion(
+  { today, onChoose, onClose }: { today: string; onChoose(day: string): void; onClose(): void },
+) {
   const text = say(findText);
   const day = useSignal<string | undefined>(today);
   const error = useSignal<string | undefined>(undefined);

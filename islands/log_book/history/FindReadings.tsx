@@ -1,4 +1,4 @@
-import type { ReactElement } from "react";
+import { useEffect } from "react";
 import { logTrendText } from "@/lib/shared/messages/log_trend.ts";
 import { say } from "../../client/browser/language.ts";
 import { Icon } from "../../parts/Icon.tsx";
@@ -8,20 +8,24 @@ import type { ReadingFinder } from "./reading_finder.ts";
 
 const loadPanel = () => import("./FilterPanel.tsx");
 
-/** Prepares the address's filter, then acts. */
+/** Shows the readings by the address's filter, then acts. */
 export async function findReadings(
   screen: LogBookScreen,
   act?: (finder: ReadingFinder) => void,
 ): Promise<void> {
-  const part = await loadPart(loadPanel);
   const { finder, isPartMissing } = screen;
+  screen.arrive("readings");
+  const part = await loadPart(loadPanel);
   isPartMissing.value = !part;
   finder.value ??= part?.openFinder(screen);
   if (finder.value) act?.(finder.value);
 }
 
-export function FindReadings({ screen }: { screen: LogBookScreen }): ReactElement {
+export function FindReadings({ screen }: { screen: LogBookScreen }) {
   const finder = screen.finder.value;
+  useEffect(() => {
+    if (screen.hasFilter()) void findReadings(screen);
+  }, [screen]);
   return (
     <>
       <button

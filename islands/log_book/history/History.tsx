@@ -1,10 +1,12 @@
-import { memo, type ReactElement, useEffect, useId, useRef } from "react";
+import { memo, useEffect, useId, useRef } from "react";
 import { useSignal } from "@preact/signals-react";
-import { classifyReading } from "@/lib/shared/glucose.ts";
 import { dayText } from "@/lib/shared/messages/days.ts";
 import { logBookText, offlineReadingText } from "@/lib/shared/messages/log_book.ts";
+import { readingTagText } from "@/lib/shared/messages/reading_tags.ts";
 import { readingTypeText } from "@/lib/shared/messages/reading_types.ts";
+import type { Reading } from "@/lib/shared/reading.ts";
 import { groupByDay, nameDay, type ReadingDay } from "@/lib/shared/reading_days.ts";
+import { nameTags } from "@/lib/shared/reading_tags.ts";
 import { useInSteps } from "../../client/browser/in_steps.ts";
 import { say } from "../../client/browser/language.ts";
 import type { SyncedReading, SyncState } from "../../client/outbox/reading_store.ts";
@@ -13,20 +15,22 @@ import { Icon, type IconName } from "../../parts/Icon.tsx";
 import { LazyPart } from "../../parts/LazyPart.tsx";
 import { ROWS_PER_PAGE } from "../log_book_model.ts";
 import type { LogBookScreen } from "../log_book_state.ts";
-import { Amount, ReadingTarget, StatusChip } from "../ReadingParts.tsx";
+import { Amount, ReadingStatus } from "../ReadingParts.tsx";
+import { ViewLink } from "../ViewLink.tsx";
 
 const loadFind = () => import("./FindReadings.tsx");
 const loadRefused = () => import("./ReadingDialogs.tsx");
+const loadTags = () => import("../wizard/ReadingTags.tsx");
 
 const ROWS_PER_STEP = 5;
 const SHORT_CHARACTERS = 120;
 
-const STATE_ICONS: Record<SyncState, IconName> = { on_phone: "phone", saved: "check", attention: "alert" };
+const STATE_ICONS: Record<Exclude<SyncState, "saved">, IconName> = { on_phone: "phone", attention: "alert" };
 
-export function History({ screen }: { screen: LogBookScreen }): ReactElement {
+export function History({ screen }: { screen: LogBookScreen }) {
   return (
     <section className="stack-4 history-list" aria-labelledby="history-title">
-      <div className="row-2 spread history-head">
+      <div className="row-2 spread history-head touch">
         <h2 id="history-title" tabIndex={-1}>{say(logBookText).history}</h2>
         <LazyPart load={loadFind}>{({ FindReadings }) => <FindReadings screen={screen} />}</LazyPart>
       </div>
@@ -35,7 +39,26 @@ export function History({ screen }: { screen: LogBookScreen }): ReactElement {
   );
 }
 
-function Rows({ screen }: { screen: LogBookScreen }): ReactElement {
+const RECENT = 7;
+
+/** The last few, with the way to all. */
+export function RecentReadings({ screen }: { screen: LogBookScreen }) {
+  const text = say(logBookText);
+  const days = groupByDay(screen.book.entries.value.slice(0, RECENT));
+  return (
+    <section className="stack-4 history-list" aria-labelledby="history-title">
+      <div className="row-2 spread history-head touch">
+        <h2 id="history-title" tabIndex={-1}>{text.history}</h2>
+        <ViewLink className="button button-quiet" screen={screen} view="readings">
+          {text.allReadings}
+        </ViewLink>
+      </div>
+      {days.map((day) => <Day key={day.date} day={day} screen={screen} />)}
+    </section>
+  );
+}
+
+function Rows({ screen }: { screen: LogBookScreen }) {
   const root = useRef<HTMLDivElement>(null);
   const { book, rowsShown, finder } = screen;
   const { value: entries } = finder.value?.entries ?? book.entries;
@@ -61,7 +84,7 @@ interface DayProps {
 }
 
 /** Redrawn only for other readings: every step draws all days. */
-const Day = memo(function Day({ day, screen }: DayProps): ReactElement {
+const Day = memo(function Day({ day, screen }: DayProps) {
   return (
     <section className="stack-2 history-day" aria-labelledby={`day-${day.date}`}>
       <h3 id={`day-${day.date}`}>{nameDay(day.date, screen.today.value, say(dayText))}</h3>
@@ -100,7 +123,7 @@ interface ReadingRowProps {
   screen: LogBookScreen;
 }
 
-const ReadingRow = memo(function ReadingRow({ entry, screen }: ReadingRowProps): ReactElement {
+const ReadingRow = memo(function ReadingRow({ entry, screen }: ReadingRowProps) {
   const id = useId();
   const about = `${id}-value ${id}-when`;
   const { syncState } = entry;
@@ -110,15 +133,14 @@ const ReadingRow = memo(function ReadingRow({ entry, screen }: ReadingRowProps):
         <Amount value={entry.value} unit={entry.unit} />
       </p>
       <div className="history-row-facts">
-        <p className="history-row-when" id={`${id}-when`}>
+        <p className="history-row-when small semibold" id={`${id}-when`}>
           {`${say(readingTypeText)[entry.type]} · ${entry.time}`}
         </p>
         {!entry.underWay && <SyncStateMark syncState={syncState} />}
       </div>
-      {entry.comment && <ReadingComment text={entry.comment} />}
+      <ReadingNote reading={entry} />
       <div className="history-row-status">
-        <StatusChip status={classifyReading(entry).status} />
-        <ReadingTarget reading={entry} />
+        <ReadingStatus reading={entry} />
       </div>
       <RowActions entry={entry} screen={screen} about={about} />
       {syncState === "attention" && screen.dialogs.value && (
@@ -130,22 +152,43 @@ const ReadingRow = memo(function ReadingRow({ entry, screen }: ReadingRowProps):
   );
 });
 
-function SyncStateMark({ syncState }: { syncState: SyncState }): ReactElement {
+function SyncStateMark({ syncState }: { syncState: SyncState }) {
   return (
-    <p className="history-sync-state" data-sync-state={syncState}>
-      <Icon name={STATE_ICONS[syncState]} />
-      <span className={syncState === "saved" ? "visually-hidden" : undefined}>
-        {say(offlineReadingText).standing[syncState]}
-      </span>
+    <p
+      className={syncState === "saved" ? "visually-hidden" : "history-sync-state muted"}
+      data-sync-state={syncState}
+    >
+      {syncState !== "saved" && <Icon name={STATE_ICONS[syncState]} />}
+      {say(offlineReadingText).standing[syncState]}
     </p>
   );
 }
 
-function ReadingComment({ text }: { text: string }): ReactElement {
+/** What went with it, under the time: meal, tags and comment. */
+export function ReadingNote({ reading }: { reading: Reading }) {
+  const { names } = say(readingTagText);
+  // Meals in the language of the screen come later.
+  const words = nameTags(reading, names);
+  if (!words && !reading.comment) return null;
+  return (
+    <div className="hint history-row-note">
+      {words && (
+        <p>
+          <LazyPart load={loadTags} fallback={words} failed={words}>
+            {({ nameFoods }) => nameTags(reading, names, nameFoods())}
+          </LazyPart>
+        </p>
+      )}
+      {reading.comment && <ReadingComment text={reading.comment} />}
+    </div>
+  );
+}
+
+function ReadingComment({ text }: { text: string }) {
   const isWhole = useSignal(false);
   const isLong = text.length > SHORT_CHARACTERS || text.split("\n").length > 3;
   return (
-    <div className="hint history-row-note">
+    <>
       <p data-folded={isLong && !isWhole.value}>{text}</p>
       {isLong && (
         <button
@@ -157,17 +200,15 @@ function ReadingComment({ text }: { text: string }): ReactElement {
           {isWhole.value ? say(logBookText).lessOfNote : say(logBookText).moreOfNote}
         </button>
       )}
-    </div>
+    </>
   );
 }
 
-type About = { about: string };
-
-function RowActions({ entry, screen, about }: ReadingRowProps & About): ReactElement {
+function RowActions({ entry, screen, about }: ReadingRowProps & { about: string }) {
   const text = say(logBookText);
   if (entry.underWay) {
     return (
-      <p className="hint history-row-pending">
+      <p className="hint history-row-pending touch">
         {entry.underWay === "deleting" ? text.deleting : text.saving}
       </p>
     );
@@ -193,14 +234,15 @@ function RowActions({ entry, screen, about }: ReadingRowProps & About): ReactEle
   );
 }
 
-interface RowButtonProps extends About {
+interface RowButtonProps {
   icon: IconName;
   name: string;
+  about: string;
   isBusy: boolean;
   onPress(): void;
 }
 
-function RowButton({ icon, name, about, isBusy, onPress }: RowButtonProps): ReactElement {
+function RowButton({ icon, name, about, isBusy, onPress }: RowButtonProps) {
   return (
     <button
       type="button"

@@ -1,6 +1,4 @@
-import { type MouseEvent, type ReactElement, useEffect, useRef } from "react";
-import { nameDay } from "@/lib/shared/reading_days.ts";
-import { dayText } from "@/lib/shared/messages/days.ts";
+import { type MouseEvent, useEffect, useRef } from "react";
 import { logBookText } from "@/lib/shared/messages/log_book.ts";
 import { discardDialogText, rejectedReadingText } from "@/lib/shared/messages/log_dialogs.ts";
 import { readingTypeText } from "@/lib/shared/messages/reading_types.ts";
@@ -9,9 +7,9 @@ import type { SyncedReading } from "../../client/outbox/reading_store.ts";
 import { Button } from "../../parts/Button.tsx";
 import { Modal } from "../../parts/Modal.tsx";
 import type { Confirmation, LogBookScreen } from "../log_book_state.ts";
-import { focusTitle } from "../ReadingParts.tsx";
+import { focusTitle, nameMoment } from "../ReadingParts.tsx";
 
-export function ReadingDialogs({ screen }: { screen: LogBookScreen }): ReactElement {
+export function ReadingDialogs({ screen }: { screen: LogBookScreen }) {
   const { deleting, discarding } = screen;
   const today = screen.today.value;
   useFocusAfterDiscarding(screen);
@@ -44,18 +42,18 @@ interface ConfirmDialogProps {
   action: string;
 }
 
-function ConfirmDialog(props: ConfirmDialogProps): ReactElement | null {
+function ConfirmDialog(props: ConfirmDialogProps) {
   const { question, today, title, consequence, action } = props;
   const about = question.about.value;
   if (!about) return null;
-  const { value, unit, type, date, time } = about;
+  const { value, unit, type } = about;
   return (
     <Modal title={title} onClose={question.cancel}>
       <p className="stack-1 history-delete-reading tabular">
         <b>{`${value} ${unit}`}</b>
-        {`${nameDay(date, today, say(dayText))}, ${time} · ${say(readingTypeText)[type]}`}
+        {`${nameMoment(about, today)} · ${say(readingTypeText)[type]}`}
       </p>
-      <p className="history-delete-reason">{consequence(about)}</p>
+      <p className="muted">{consequence(about)}</p>
       <div className="dialog-foot">
         <Button onPress={question.cancel}>{say(discardDialogText).cancel}</Button>
         <Button kind="danger" onPress={question.confirm}>{action}</Button>
@@ -86,7 +84,7 @@ function discardConsequence({ pending }: SyncedReading): string {
 
 export function RefusedChange(
   { entry, screen, about }: { entry: SyncedReading; screen: LogBookScreen; about: string },
-): ReactElement {
+) {
   const text = say(rejectedReadingText);
 
   // The buttons go meanwhile: focus the reading.
@@ -96,12 +94,12 @@ export function RefusedChange(
   }
 
   return (
-    <div className="stack-2 history-rejected">
+    <div className="stack-2 history-rejected small">
       <p>
         <b>{titleOf(entry)}</b>
         {entry.refusal?.message}
       </p>
-      <div className="history-rejected-actions">
+      <div className="cluster history-rejected-actions">
         <button type="button" className="button button-quiet" aria-describedby={about} onClick={retry}>
           {text.tryAgain}
         </button>

@@ -1,6 +1,6 @@
 /** What the list shows: filters, search, first day. @module */
 import { computed, type ReadonlySignal, type Signal, signal } from "@preact/signals-react";
-import type { GlucosePattern } from "@/lib/shared/glucose_patterns.ts";
+import { type GlucosePattern, PATTERN_DAYS } from "@/lib/shared/glucose_patterns.ts";
 import {
   EMPTY_FILTER,
   formatReadingFilter,
@@ -70,6 +70,10 @@ export function createFinder(deps: ReadingFinderDeps) {
     show(next);
     address.write(formatReadingFilter(next), beginsEntry);
   }
+  function lead(only: Partial<ReadingFilter>): void {
+    set({ ...EMPTY_FILTER, ...only }, true);
+    deps.toList();
+  }
   function choose(change: Partial<ReadingFilter>): void {
     // The day belongs to the list it was chosen in.
     const search = typed.value.trim();
@@ -92,10 +96,8 @@ export function createFinder(deps: ReadingFinderDeps) {
       debounce.run(() => choose({}));
     },
     clear: () => set(EMPTY_FILTER, true),
-    showPattern(wanted: GlucosePattern): void {
-      set({ ...EMPTY_FILTER, pattern: nameOfPattern(wanted) }, true);
-      deps.toList();
-    },
+    showPattern: (wanted: GlucosePattern) => lead({ pattern: nameOfPattern(wanted) }),
+    showLows: () => lead({ statuses: ["Very Low", "Low"], days: PATTERN_DAYS }),
     goToDay: (day: string) => set({ ...filter.value, day }, true),
     showNewer(): void {
       newerRows.value += ROWS_PER_PAGE;

@@ -1,4 +1,4 @@
-import { type ReactElement, type ReactNode, useEffect, useId, useMemo, useRef } from "react";
+import { type ReactNode, useEffect, useId, useMemo, useRef } from "react";
 import { consentText } from "@/lib/shared/messages/consent.ts";
 import { importText } from "@/lib/shared/messages/log_import.ts";
 import type { VitalSign } from "@/lib/shared/vital_sign.ts";
@@ -14,12 +14,12 @@ import {
 import { readToken, userIdOf } from "../../client/session/session.ts";
 import { Banner } from "../../parts/Banner.tsx";
 import { Button } from "../../parts/Button.tsx";
-import { ConsentWords } from "../../parts/ConsentWords.tsx";
 import { Modal } from "../../parts/Modal.tsx";
 import { type ConsentQuestion, createConsentQuestion } from "../consent_question.ts";
 import type { LogBookModel } from "../log_book_model.ts";
 import type { LogBookScreen } from "../log_book_state.ts";
 import { focusTitle } from "../ReadingParts.tsx";
+import { ConsentPanel } from "../wizard/Result.tsx";
 import { createImporter, type Importer } from "./import_state.ts";
 import { ImportFindingsList, ImportQuestions } from "./ImportSteps.tsx";
 import { clockAt, readImportFile } from "./read_import_file.ts";
@@ -30,7 +30,7 @@ interface ImportDialogProps {
   onClose(): void;
 }
 
-export function ImportDialog({ screen, consentClient, onClose }: ImportDialogProps): ReactElement {
+export function ImportDialog({ screen, consentClient, onClose }: ImportDialogProps) {
   const consent = useMemo(() => createConsentQuestion(consentClient), []);
   const importer = useMemo(() => openBrowserImporter(screen, consent), []);
   useEffect(() => void consent.ask(), []);
@@ -87,7 +87,7 @@ interface StepProps {
   onClose(): void;
 }
 
-function ImportStepPart({ importer, isAgreementAsked, onClose }: StepProps): ReactElement {
+function ImportStepPart({ importer, isAgreementAsked, onClose }: StepProps) {
   const text = say(importText);
   switch (importer.step.value) {
     case "choose":
@@ -106,7 +106,11 @@ function ImportStepPart({ importer, isAgreementAsked, onClose }: StepProps): Rea
       return (
         <StepPart title={text.check}>
           <ImportFindingsList importer={importer} />
-          {isAgreementAsked && <Agreement />}
+          {isAgreementAsked && (
+            <ConsentPanel>
+              <p className="consent-how">{say(consentText).byAgreeing}</p>
+            </ConsentPanel>
+          )}
           <CheckFoot importer={importer} isAgreementAsked={isAgreementAsked} onClose={onClose} />
         </StepPart>
       );
@@ -116,7 +120,7 @@ function ImportStepPart({ importer, isAgreementAsked, onClose }: StepProps): Rea
 }
 
 /** The pressed button is gone: focus the next step. */
-function StepPart({ title, children }: { title: string; children: ReactNode }): ReactElement {
+function StepPart({ title, children }: { title: string; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -127,14 +131,14 @@ function StepPart({ title, children }: { title: string; children: ReactNode }): 
   );
 }
 
-function FileChoice({ importer }: { importer: Importer }): ReactElement {
+function FileChoice({ importer }: { importer: Importer }) {
   const text = say(importText);
   const id = useId();
   return (
-    <div className="field">
-      <label htmlFor={id}>{text.choose}</label>
+    <div className="stack-2 items-start">
       <input
         id={id}
+        className="file-input"
         type="file"
         accept=".csv,.json,.txt,.tsv,text/csv,text/plain,application/json"
         aria-describedby={`${id}-about`}
@@ -143,6 +147,7 @@ function FileChoice({ importer }: { importer: Importer }): ReactElement {
           if (file) void importer.take(file);
         }}
       />
+      <label className="button button-main" htmlFor={id}>{text.choose}</label>
       <p className="hint" id={`${id}-about`}>{text.about}</p>
     </div>
   );
@@ -153,18 +158,7 @@ function countFresh({ findings }: Importer): { readings: number; vitalSigns: num
   return { readings: fresh.length, vitalSigns: vitalSigns?.fresh.length ?? 0 };
 }
 
-function Agreement(): ReactElement {
-  const id = useId();
-  return (
-    <section className="consent" aria-labelledby={id}>
-      <h3 id={id}>{say(consentText).title}</h3>
-      <ConsentWords />
-      <p className="consent-how">{say(consentText).byAgreeing}</p>
-    </section>
-  );
-}
-
-function CheckFoot({ importer, isAgreementAsked, onClose }: StepProps): ReactElement {
+function CheckFoot({ importer, isAgreementAsked, onClose }: StepProps) {
   const text = say(importText);
   const { readings, vitalSigns } = countFresh(importer);
   return (
@@ -184,7 +178,7 @@ function CheckFoot({ importer, isAgreementAsked, onClose }: StepProps): ReactEle
   );
 }
 
-function Done({ importer, onClose }: { importer: Importer; onClose(): void }): ReactElement {
+function Done({ importer, onClose }: { importer: Importer; onClose(): void }) {
   const text = say(importText);
   const { readings, vitalSigns } = countFresh(importer);
   const button = useRef<HTMLButtonElement>(null);

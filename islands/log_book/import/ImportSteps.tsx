@@ -1,5 +1,5 @@
 /** The import's questions, and what it found in a file. @module */
-import type { FormEvent, ReactElement } from "react";
+import type { FormEvent } from "react";
 import type { PlannedReading, PlannedVitalSign } from "@/lib/shared/exchange/import_plan.ts";
 import type { DayOrder } from "@/lib/shared/exchange/moments.ts";
 import { COLUMN_ROLES, type ColumnRole, type ReadTable } from "@/lib/shared/exchange/table.ts";
@@ -17,10 +17,9 @@ import type { Importer, ImportFindings } from "./import_state.ts";
 const ORDERS: readonly DayOrder[] = ["day_first", "month_first"];
 const EXAMPLE_CHARACTERS = 24;
 
-export function ImportQuestions({ importer }: { importer: Importer }): ReactElement {
+export function ImportQuestions({ importer }: { importer: Importer }) {
   const text = say(importText);
-  const { answers, needs, table } = importer;
-  const { unit, order, type } = answers.value;
+  const { needs, table } = importer;
 
   function submit(event: FormEvent): void {
     event.preventDefault();
@@ -30,36 +29,28 @@ export function ImportQuestions({ importer }: { importer: Importer }): ReactElem
   return (
     <form className="stack-4" onSubmit={submit}>
       {needs.value.columns && table.value && <ColumnFields importer={importer} table={table.value} />}
-      {needs.value.unit && (
-        <>
-          <AnswerField
-            name="unit"
-            label={text.unit}
-            value={unit}
-            options={GLUCOSE_UNITS.map((value) => ({ value, name: value }))}
-            onChoose={(unit) => answers.value = { ...answers.value, unit }}
-          />
-          <p className="hint">{text.unitHint}</p>
-        </>
-      )}
-      {needs.value.order && (
-        <AnswerField
-          name="order"
-          label={text.order}
-          value={order}
-          options={ORDERS.map((value) => ({ value, name: text.orders[value] }))}
-          onChoose={(order) => answers.value = { ...answers.value, order }}
-        />
-      )}
-      {needs.value.type && (
-        <AnswerField
-          name="type"
-          label={text.type}
-          value={type}
-          options={READING_TYPES.map((value) => ({ value, name: say(readingTypeText)[value] }))}
-          onChoose={(type) => answers.value = { ...answers.value, type }}
-        />
-      )}
+      <AnswerField
+        importer={importer}
+        name="unit"
+        label={text.unit}
+        values={GLUCOSE_UNITS}
+        nameOf={(unit) => unit}
+      />
+      {needs.value.unit && <p className="hint">{text.unitHint}</p>}
+      <AnswerField
+        importer={importer}
+        name="order"
+        label={text.order}
+        values={ORDERS}
+        nameOf={(order) => text.orders[order]}
+      />
+      <AnswerField
+        importer={importer}
+        name="type"
+        label={text.type}
+        values={READING_TYPES}
+        nameOf={(type) => say(readingTypeText)[type]}
+      />
       <div className="dialog-foot">
         <button type="submit" className="button button-main">{text.goOn}</button>
         <Button onPress={importer.startAgain}>{text.otherFile}</Button>
@@ -69,30 +60,33 @@ export function ImportQuestions({ importer }: { importer: Importer }): ReactElem
 }
 
 interface AnswerFieldProps<Value extends string> {
-  name: string;
+  importer: Importer;
+  name: "unit" | "order" | "type";
   label: string;
-  value?: Value;
-  options: readonly { value: Value; name: string }[];
-  onChoose(value: Value | undefined): void;
+  values: readonly Value[];
+  nameOf(value: Value): string;
 }
 
+/** Asks nothing that the file itself says. */
 function AnswerField<Value extends string>(
-  { name, label, value, options, onChoose }: AnswerFieldProps<Value>,
-): ReactElement {
+  { importer, name, label, values, nameOf }: AnswerFieldProps<Value>,
+) {
+  const { answers, needs } = importer;
+  if (!needs.value[name]) return null;
+  const options = values.map((value) => ({ value, name: nameOf(value) }));
   return (
     <SelectField
       name={name}
       label={label}
-      value={value ?? ""}
+      value={answers.value[name] ?? ""}
       options={[{ value: "", name: say(importText).pick }, ...options]}
-      onChoose={(chosen) => onChoose(options.find((option) => option.value === chosen)?.value)}
+      onChoose={(chosen) =>
+        answers.value = { ...answers.value, [name]: values.find((value) => value === chosen) }}
     />
   );
 }
 
-function ColumnFields(
-  { importer: { choice }, table }: { importer: Importer; table: ReadTable },
-): ReactElement {
+function ColumnFields({ importer: { choice }, table }: { importer: Importer; table: ReadTable }) {
   const text = say(importText);
   const first = table.rows[0]?.cells ?? [];
   const columns = first.map((cell, index) => ({
@@ -123,7 +117,7 @@ function ColumnFields(
 const LINES_SHOWN = 20;
 const SAMPLES_SHOWN = 3;
 
-export function ImportFindingsList({ importer }: { importer: Importer }): ReactElement | null {
+export function ImportFindingsList({ importer }: { importer: Importer }) {
   const found = importer.findings.value;
   if (!found) return null;
   const text = say(importText);
@@ -141,7 +135,7 @@ export function ImportFindingsList({ importer }: { importer: Importer }): ReactE
         {leftOut > 0 && <li>{text.leftOut(leftOut)}</li>}
       </ul>
       {bad.length > 0 && (
-        <ul className="stack-1 log-book-import-lines">
+        <ul className="stack-1 log-book-import-lines small">
           {bad.slice(0, LINES_SHOWN).map(({ line, problem }) => (
             <li key={line}>{text.badLine(line, say(importRowText)[problem])}</li>
           ))}
@@ -172,13 +166,11 @@ function sayVitalSign(sign: PlannedVitalSign): string {
   return `${nameDayOfYear(sign.date, say(dayText))}, ${sign.time}: ${nameEntry(sign)}`;
 }
 
-function EntryLines(
-  { title, lines, left }: { title: string; lines: readonly string[]; left: number },
-): ReactElement {
+function EntryLines({ title, lines, left }: { title: string; lines: readonly string[]; left: number }) {
   return (
     <div className="stack-1">
       <h4>{title}</h4>
-      <ul className="stack-1 log-book-import-lines tabular">
+      <ul className="stack-1 log-book-import-lines small tabular">
         {lines.map((line, index) => <li key={index}>{line}</li>)}
         {left > 0 && <li>{say(importText).moreLines(left)}</li>}
       </ul>
@@ -186,7 +178,7 @@ function EntryLines(
   );
 }
 
-function Doubt({ importer, findings }: { importer: Importer; findings: ImportFindings }): ReactElement {
+function Doubt({ importer, findings }: { importer: Importer; findings: ImportFindings }) {
   const text = say(importText);
   const { hasCompared } = importer;
   const { doubtful, vitalSigns } = findings;
@@ -197,7 +189,7 @@ function Doubt({ importer, findings }: { importer: Importer; findings: ImportFin
       {doubtful.length > 0 && <p>{text.doubt(doubtful.length)}</p>}
       {vitalSigns.doubtful.length > 0 && <p>{text.doubtVitalSigns(vitalSigns.doubtful.length)}</p>}
       <EntryLines title={text.doubtTitle} lines={shown} left={lines.length - shown.length} />
-      <label className="row-2 log-book-for-doctor">
+      <label className="row-2 log-book-for-doctor touch">
         <input
           type="checkbox"
           checked={hasCompared.value}

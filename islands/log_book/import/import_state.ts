@@ -26,19 +26,7 @@ import { say } from "../../client/browser/language.ts";
 import type { LogWriteOutcome } from "../log_book_model.ts";
 import type { FileContents } from "./read_import_file.ts";
 
-export interface ImportFindings {
-  fresh: readonly PlannedReading[];
-  duplicates: number;
-  bad: readonly { line: number; problem: RowProblem }[];
-  leftOut: number;
-  /** Fresh ones whose unit should be checked. */
-  doubtful: readonly PlannedReading[];
-  vitalSigns: {
-    fresh: readonly PlannedVitalSign[];
-    duplicates: number;
-    doubtful: readonly PlannedVitalSign[];
-  };
-}
+export type ImportFindings = Awaited<ReturnType<typeof inspect>>;
 
 export type ImportStep = "choose" | "reading" | "questions" | "check" | "saving" | "done";
 
@@ -215,7 +203,7 @@ async function inspect(
   held: readonly VitalSign[],
   answers: ImportAnswers,
   deps: ImportDeps,
-): Promise<ImportFindings> {
+) {
   const around = { today: deps.today(), clockAt: deps.clockAt };
   const bad: { line: number; problem: RowProblem }[] = [];
 
@@ -237,6 +225,7 @@ async function inspect(
   const sound = await readRows(rows, (row) => readImportedRow(row, answers, around));
   const soundSigns = await readRows(vitalSigns, (row) => readVitalSignRow(row, around));
   const { fresh, duplicates } = await planImport(sound, deps.readings(), deps);
+  /** Their unit should be checked. */
   const doubtful = fresh.filter((reading) => findUnitWarning(reading) !== undefined);
   const plan = await planVitalSigns(soundSigns, held, deps);
   const others = { ...plan, doubtful: plan.fresh.filter(isVitalSignUnlikely) };

@@ -1,4 +1,4 @@
-import { type ReactElement, useEffect, useMemo } from "react";
+import { useEffect, useMemo } from "react";
 import { findLanguage } from "@/lib/shared/find_language.ts";
 import { classifyReading, toMgDl } from "@/lib/shared/glucose.ts";
 import { adviceText, listenText, statusText } from "@/lib/shared/messages/advice.ts";
@@ -33,7 +33,7 @@ const SHAPES = {
   stop: "M7 7h10v10H7z",
 };
 
-export function Listen(props: ListenProps): ReactElement | null {
+export function Listen(props: ListenProps) {
   const heard = describe(props);
   const words = JSON.stringify(heard);
   const listening = useMemo(() => openListening(heard), [words]);

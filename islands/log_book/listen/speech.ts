@@ -51,11 +51,7 @@ export async function awaitVoices(): Promise<void> {
 }
 
 /** Resolves when said or stopped; rejects if the voice fails. */
-export async function speak(
-  text: string,
-  voice: SpeechSynthesisVoice,
-  signal: AbortSignal,
-): Promise<void> {
+export async function speak(text: string, voice: SpeechSynthesisVoice, signal: AbortSignal): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const utterance = new SpeechSynthesisUtterance(text);
   utterance.voice = voice;

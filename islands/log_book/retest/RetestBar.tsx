@@ -1,5 +1,5 @@
 /** The time until a low is measured again. @module */
-import { type ReactElement, useEffect, useMemo } from "react";
+import { useEffect, useMemo } from "react";
 import { logBookText } from "@/lib/shared/messages/log_book.ts";
 import { safetyText } from "@/lib/shared/messages/log_safety.ts";
 import { PATIENT_SCREENS } from "@/lib/shared/screens.ts";
@@ -10,15 +10,13 @@ import { EnglishBeside } from "../EnglishBeside.tsx";
 import { formatCountdown, openBrowserRetestTimer, type RetestTimer } from "./retest_timer.ts";
 
 /** Not on the logbook, which has its own timer. */
-export function RetestBar(): ReactElement | null {
+export function RetestBar() {
   const timer = useMemo(openBrowserRetestTimer, []);
   useEffect(() => timer.leave, [timer]);
   return <RetestNotice timer={timer} isElsewhere />;
 }
 
-export function RetestNotice(
-  { timer, isElsewhere }: { timer: RetestTimer; isElsewhere?: boolean },
-): ReactElement | null {
+export function RetestNotice({ timer, isElsewhere }: { timer: RetestTimer; isElsewhere?: boolean }) {
   const text = say(safetyText);
   const seconds = timer.secondsLeft.value;
   if (seconds === undefined) return null;
@@ -46,7 +44,7 @@ export function RetestNotice(
   );
 }
 
-export function TestAgain(): ReactElement {
+export function TestAgain() {
   return (
     <>
       {say(safetyText).testAgainNow}

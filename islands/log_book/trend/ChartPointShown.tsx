@@ -1,16 +1,11 @@
-import { type ReactElement, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { useSignal } from "@preact/signals-react";
-import { findNearestMark } from "@/lib/shared/chart_points.ts";
-import { classifyReading } from "@/lib/shared/glucose.ts";
 import { statusText } from "@/lib/shared/messages/advice.ts";
-import { dayText } from "@/lib/shared/messages/days.ts";
 import { chartPointText } from "@/lib/shared/messages/log_trend.ts";
 import { readingTypeText } from "@/lib/shared/messages/reading_types.ts";
-import type { ChartMark } from "@/lib/shared/reading_chart.ts";
-import { nameDay } from "@/lib/shared/reading_days.ts";
-import type { Reading } from "@/lib/shared/reading.ts";
+import { type ChartMark, findNearestMark } from "@/lib/shared/reading_chart.ts";
 import { say } from "../../client/browser/language.ts";
-import { Amount, ReadingTarget, StatusChip } from "../ReadingParts.tsx";
+import { Amount, nameMoment, ReadingStatus } from "../ReadingParts.tsx";
 
 export interface Tap {
   clientX: number;
@@ -25,7 +20,7 @@ interface ChartPointShownProps {
 }
 
 /** Over the chart: a tap, or a slider's arrow keys, choose the reading shown below. */
-export function ChartPointShown({ marks, tapped, today }: ChartPointShownProps): ReactElement {
+export function ChartPointShown({ marks, tapped, today }: ChartPointShownProps) {
   const slider = useRef<HTMLInputElement>(null);
   const cover = useRef<SVGSVGElement>(null);
   const chosen = useSignal<string | undefined>(undefined);
@@ -58,7 +53,7 @@ export function ChartPointShown({ marks, tapped, today }: ChartPointShownProps):
           `${reading.value} ${reading.unit}`,
           say(statusText)[mark.status],
           say(readingTypeText)[reading.type],
-          whenOf(reading, today),
+          nameMoment(reading, today),
         ].join(", ")}
         onChange={({ currentTarget }) => choose(Number(currentTarget.value))}
       />
@@ -69,14 +64,9 @@ export function ChartPointShown({ marks, tapped, today }: ChartPointShownProps):
         <b className="tabular">
           <Amount value={reading.value} unit={reading.unit} />
         </b>
-        <StatusChip status={classifyReading(reading).status} />
-        <ReadingTarget reading={reading} />
-        <span>{`${say(readingTypeText)[reading.type]} · ${whenOf(reading, today)}`}</span>
+        <ReadingStatus reading={reading} />
+        <span>{`${say(readingTypeText)[reading.type]} · ${nameMoment(reading, today)}`}</span>
       </p>
     </>
   );
-}
-
-function whenOf({ date, time }: Reading, today: string): string {
-  return `${nameDay(date, today, say(dayText))}, ${time}`;
 }

@@ -1,4 +1,3 @@
-import type { ReactElement } from "react";
 import { useSignal } from "@preact/signals-react";
 import { daysBetween } from "@/lib/shared/calendar.ts";
 import { findText } from "@/lib/shared/messages/log_find.ts";
@@ -10,44 +9,23 @@ import { DayField } from "../../parts/DayField.tsx";
 const MAX_DAYS = 366;
 
 /** Invalid ranges leave the chart. */
-export function CustomDays(
-  { range, onChoose }: { range: DayRange; onChoose(range: DayRange): void },
-): ReactElement {
+export function CustomDays({ range, onChoose }: { range: DayRange; onChoose(range: DayRange): void }) {
   const text = say(findText);
-  const from = useSignal<string | undefined>(range.from);
-  const to = useSignal<string | undefined>(range.to);
+  const days = useSignal<Partial<DayRange>>(range);
   const error = useSignal<string | undefined>(undefined);
-  function pick(): void {
-    const [first, last] = [from.value, to.value];
-    const days = first && last ? daysBetween(first, last) + 1 : 0;
-    error.value = !first || !last
-      ? text.noDay
-      : days < 1
-      ? text.wrongOrder
-      : days > MAX_DAYS
-      ? text.tooLong(MAX_DAYS)
-      : undefined;
-    if (first && last && !error.value) onChoose({ from: first, to: last });
+  function pick(end: Partial<DayRange>): void {
+    const { from, to } = days.value = { ...days.value, ...end };
+    error.value = from && to ? findError(daysBetween(from, to) + 1) : text.noDay;
+    if (from && to && !error.value) onChoose({ from, to });
+  }
+  function findError(count: number): string | undefined {
+    if (count < 1) return text.wrongOrder;
+    return count > MAX_DAYS ? text.tooLong(MAX_DAYS) : undefined;
   }
   return (
     <div className="day-fields">
-      <DayField
-        label={text.from}
-        value={from.value}
-        onPick={(day) => {
-          from.value = day;
-          pick();
-        }}
-      />
-      <DayField
-        label={text.to}
-        value={to.value}
-        error={error.value}
-        onPick={(day) => {
-          to.value = day;
-          pick();
-        }}
-      />
+      <DayField label={text.from} value={days.value.from} onPick={(from) => pick({ from })} />
+      <DayField label={text.to} value={days.value.to} error={error.value} onPick={(to) => pick({ to })} />
     </div>
   );
 }

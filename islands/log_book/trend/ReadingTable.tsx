@@ -1,21 +1,14 @@
-import type { ReactElement } from "react";
 import { classifyReading } from "@/lib/shared/glucose.ts";
 import { statusText } from "@/lib/shared/messages/advice.ts";
-import { dayText } from "@/lib/shared/messages/days.ts";
 import { trendTableText } from "@/lib/shared/messages/log_trend.ts";
 import { readingTypeText } from "@/lib/shared/messages/reading_types.ts";
-import { nameDay } from "@/lib/shared/reading_days.ts";
 import type { Reading } from "@/lib/shared/reading.ts";
 import { say } from "../../client/browser/language.ts";
-import { Amount, ReadingTarget } from "../ReadingParts.tsx";
+import { Amount, nameMoment, ReadingTarget } from "../ReadingParts.tsx";
 
-interface ReadingTableProps {
-  readings: readonly Reading[];
-  period: string;
-  today: string;
-}
-
-export function ReadingTable({ readings, period, today }: ReadingTableProps): ReactElement {
+export function ReadingTable(
+  { readings, period, today }: { readings: readonly Reading[]; period: string; today: string },
+) {
   const text = say(trendTableText);
   return (
     <div className="trend-scroll" tabIndex={0} role="region" aria-label={text.caption(period)}>
@@ -34,11 +27,11 @@ export function ReadingTable({ readings, period, today }: ReadingTableProps): Re
   );
 }
 
-function Row({ reading, today }: { reading: Reading; today: string }): ReactElement {
-  const { date, time, value, unit, type } = reading;
+function Row({ reading, today }: { reading: Reading; today: string }) {
+  const { value, unit, type } = reading;
   return (
     <tr>
-      <th scope="row">{`${nameDay(date, today, say(dayText))}, ${time}`}</th>
+      <th scope="row">{nameMoment(reading, today)}</th>
       <td className="tabular">
         <Amount value={value} unit={unit} />
       </td>

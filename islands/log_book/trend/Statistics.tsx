@@ -1,4 +1,3 @@
-import type { ReactElement } from "react";
 import { daysBetween } from "@/lib/shared/calendar.ts";
 import { DAY_PARTS, dayPartOf, summariseUsualDay, type UsualSlot } from "@/lib/shared/day_parts.ts";
 import { estimateA1c } from "@/lib/shared/estimated_a1c.ts";
@@ -16,7 +15,7 @@ import { readingTypeText } from "@/lib/shared/messages/reading_types.ts";
 import { fromMgDl, selectCommonUnit } from "@/lib/shared/reading_summary.ts";
 import type { Reading } from "@/lib/shared/reading.ts";
 import type { DayRange } from "@/lib/shared/report.ts";
-import { compareWithTarget, rangesOf } from "@/lib/shared/targets.ts";
+import { compareWithTarget, rangesOf, type TargetPosition } from "@/lib/shared/targets.ts";
 import { say } from "../../client/browser/language.ts";
 import { readHealth } from "../health/health.ts";
 import { TrendFigure } from "./TrendFigure.tsx";
@@ -28,7 +27,7 @@ interface StatisticsProps {
   today: string;
 }
 
-export function Statistics({ readings, all, range, today }: StatisticsProps): ReactElement {
+export function Statistics({ readings, all, range, today }: StatisticsProps) {
   const unit = readHealth().unit ?? selectCommonUnit(readings);
   const days = countDays(range);
   return (
@@ -40,7 +39,7 @@ export function Statistics({ readings, all, range, today }: StatisticsProps): Re
   );
 }
 
-function Spread({ readings, all, range, today }: StatisticsProps): ReactElement {
+function Spread({ readings, all, range, today }: StatisticsProps) {
   const text = say(figureText);
   const unit = readHealth().unit ?? selectCommonUnit(readings);
   const { sd, cvPercent, dayCount, emergencyLows } = describeReadings(
@@ -53,30 +52,21 @@ function Spread({ readings, all, range, today }: StatisticsProps): ReactElement 
   return (
     <>
       <dl className="trend-figures">
-        <TrendFigure
-          name={text.spread}
-          value={sd === undefined ? text.none : fromMgDl(sd, unit)}
-          rest={sd === undefined ? "" : unit}
-        />
-        <TrendFigure
-          name={text.variation}
-          value={cvPercent === undefined ? text.none : Math.round(cvPercent)}
-          rest={cvPercent === undefined ? "" : "%"}
-        />
+        <TrendFigure name={text.spread} value={sd && fromMgDl(sd, unit)} rest={unit} />
+        <TrendFigure name={text.variation} value={cvPercent && Math.round(cvPercent)} rest="%" />
         <TrendFigure name={text.measured} value={dayCount} rest={text.ofDays(countDays(range))} />
         <TrendFigure
           name={text.under54(`${fromMgDl(EMERGENCY_BELOW_MG_DL, unit)} ${unit}`)}
           value={emergencyLows}
-          rest=""
         />
         <TrendFigure
           name={text.a1c}
-          value={isDue ? a1c.percent.toFixed(1) : text.none}
+          value={isDue ? a1c.percent.toFixed(1) : undefined}
           rest={isDue ? `% ${text.a1cFrom(a1c.readingCount)}` : ""}
           remark={isDue ? undefined : text.a1cMissing(a1c.missingReadings, a1c.missingDays)}
         />
       </dl>
-      {isDue && <p className="trend-legend">{text.a1cCaveat}</p>}
+      {isDue && <p className="trend-legend muted">{text.a1cCaveat}</p>}
     </>
   );
 }
@@ -85,7 +75,7 @@ function countDays({ from, to }: DayRange): number {
   return daysBetween(from, to) + 1;
 }
 
-function Groups({ readings }: { readings: readonly Reading[] }): ReactElement {
+function Groups({ readings }: { readings: readonly Reading[] }) {
   const text = say(figureText);
   const { targets } = readHealth();
   const ranges = rangesOf(targets);
@@ -100,29 +90,35 @@ function Groups({ readings }: { readings: readonly Reading[] }): ReactElement {
       found: readings.filter((reading) => dayPartOf(reading) === part),
     })),
   ];
+  const rows = groups.map(({ name, found }) => {
+    const positions = found.map((reading) => compareWithTarget(reading, ranges));
+    const count = (wanted: TargetPosition) => positions.filter((position) => position === wanted).length;
+    return { name, cells: [found.length, found.filter(isLow).length, count("within"), count("above")] };
+  });
+  return <FigureTable caption={text.byPart} columns={Object.values(columns)} rows={rows} />;
+}
+
+interface FigureTableProps {
+  caption?: string;
+  columns: readonly string[];
+  rows: readonly { name: string; cells: readonly (string | number)[] }[];
+}
+
+function FigureTable({ caption, columns, rows }: FigureTableProps) {
   return (
     <div className="trend-groups">
       <table>
-        <caption>{text.byPart}</caption>
+        {caption && <caption>{caption}</caption>}
         <thead>
-          <tr>{Object.values(columns).map((name) => <th key={name} scope="col">{name}</th>)}</tr>
+          <tr>{columns.map((name) => <th key={name} scope="col">{name}</th>)}</tr>
         </thead>
         <tbody>
-          {groups.map(({ name, found }) => {
-            const lows = found.filter(isLow).length;
-            const positions = found.map((reading) => compareWithTarget(reading, ranges));
-            const [within, above] = (["within", "above"] as const).map((wanted) =>
-              positions.filter((position) => position === wanted).length
-            );
-            return (
-              <tr key={name}>
-                <th scope="row">{name}</th>
-                {[found.length, lows, within, above].map((count, index) => (
-                  <td key={index} className="tabular">{count}</td>
-                ))}
-              </tr>
-            );
-          })}
+          {rows.map(({ name, cells }) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              {cells.map((cell, index) => <td key={index} className="tabular">{cell}</td>)}
+            </tr>
+          ))}
         </tbody>
       </table>
     </div>
@@ -138,48 +134,35 @@ interface UsualDayProps {
   count: number;
 }
 
-function UsualDay({ slots, unit, days, count }: UsualDayProps): ReactElement {
+function UsualDay({ slots, unit, days, count }: UsualDayProps) {
   const text = say(figureText);
-  const drawn = slots.flatMap(({ usual }) => usual ? [usual] : []);
-  if (drawn.length === 0) {
-    return (
-      <section className="stack-2">
-        <h3>{text.usualDay}</h3>
-        <p>{text.usualDayEmpty}</p>
-      </section>
-    );
-  }
+  const rows = slots.filter((slot) => slot.count > 0).map(({ fromHour, count, usual }) => ({
+    name: text.hours(fromHour),
+    cells: [
+      count,
+      usual ? `${fromMgDl(usual.median, unit)} ${unit}` : text.none,
+      usual ? text.span(fromMgDl(usual.lower, unit), fromMgDl(usual.upper, unit)) : text.none,
+    ],
+  }));
   return (
     <section className="stack-2">
       <h3>{text.usualDay}</h3>
-      <UsualDayChart slots={slots} unit={unit} name={text.usualDayName(days, count)} />
-      <p className="trend-legend">{text.usualDayLegend}</p>
-      <div className="trend-groups">
-        <table>
-          <thead>
-            <tr>{Object.values(text.usualColumns).map((name) => <th key={name} scope="col">{name}</th>)}</tr>
-          </thead>
-          <tbody>
-            {slots.filter((slot) => slot.count > 0).map(({ fromHour, count, usual }) => (
-              <tr key={fromHour}>
-                <th scope="row">{text.hours(fromHour)}</th>
-                <td className="tabular">{count}</td>
-                <td className="tabular">{usual ? `${fromMgDl(usual.median, unit)} ${unit}` : text.none}</td>
-                <td className="tabular">
-                  {usual ? text.span(fromMgDl(usual.lower, unit), fromMgDl(usual.upper, unit)) : text.none}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      {slots.some(({ usual }) => usual)
+        ? (
+          <>
+            <UsualDayChart slots={slots} unit={unit} name={text.usualDayName(days, count)} />
+            <p className="trend-legend muted">{text.usualDayLegend}</p>
+            <FigureTable columns={Object.values(text.usualColumns)} rows={rows} />
+          </>
+        )
+        : <p>{text.usualDayEmpty}</p>}
     </section>
   );
 }
 
 function UsualDayChart(
   { slots, unit, name }: { slots: readonly UsualSlot[]; unit: GlucoseUnit; name: string },
-): ReactElement {
+) {
   const drawn = slots.flatMap(({ usual }) => usual ? [usual] : []);
   const lowest = Math.min(50, ...drawn.map(({ lower }) => lower));
   const highest = Math.max(220, ...drawn.map(({ upper }) => upper));

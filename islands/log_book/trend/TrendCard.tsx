@@ -1,31 +1,23 @@
-import { type ReactElement, type ReactNode, useId } from "react";
+import { type ReactNode, useId } from "react";
 import { useSignal } from "@preact/signals-react";
 import { addDays } from "@/lib/shared/calendar.ts";
-import { LOW_BELOW_MG_DL } from "@/lib/shared/glucose.ts";
-import { findPatterns, type GlucosePattern } from "@/lib/shared/glucose_patterns.ts";
 import { dayText } from "@/lib/shared/messages/days.ts";
 import { insightText } from "@/lib/shared/messages/log_insights.ts";
-import { ownText } from "@/lib/shared/messages/log_own.ts";
 import { logTrendText } from "@/lib/shared/messages/log_trend.ts";
-import type { Reading } from "@/lib/shared/reading.ts";
 import { CHART_DAYS, nameDayOfYear } from "@/lib/shared/reading_days.ts";
-import { fromMgDl, selectCommonUnit, summariseReadings } from "@/lib/shared/reading_summary.ts";
 import type { DayRange } from "@/lib/shared/report.ts";
-import { rangesOf } from "@/lib/shared/targets.ts";
 import { say } from "../../client/browser/language.ts";
-import { Icon } from "../../parts/Icon.tsx";
 import { LazyPart, type LoadPart, loadPart } from "../../parts/LazyPart.tsx";
-import { readHealth } from "../health/health.ts";
-import { findReadings } from "../history/FindReadings.tsx";
 import type { LogBookScreen } from "../log_book_state.ts";
+import { Patterns } from "./Patterns.tsx";
 import { TrendChart } from "./TrendChart.tsx";
-import { TrendFigure } from "./TrendFigure.tsx";
+import { Figures } from "./TrendFigure.tsx";
 
 const loadStatistics = () => import("./Statistics.tsx");
 const loadTable = () => import("./ReadingTable.tsx");
 const loadCustomDays = () => import("./CustomDays.tsx");
 
-export function TrendCard({ screen }: { screen: LogBookScreen }): ReactElement {
+export function TrendCard({ screen }: { screen: LogBookScreen }) {
   const id = useId();
   const { book, days, customDays } = screen;
   const today = screen.today.value;
@@ -38,14 +30,14 @@ export function TrendCard({ screen }: { screen: LogBookScreen }): ReactElement {
     text.fromTo(nameDayOfYear(custom.from, say(dayText)), nameDayOfYear(custom.to, say(dayText)));
   const period = title ?? text.lastDays(days.value);
   return (
-    <section className="card stack-3 trend-card" aria-labelledby={id}>
+    <section className="card stack-3 trend-card card-compact" aria-labelledby={id}>
       <div className="row-2 spread trend-head">
-        <h2 id={id}>{title ?? text.chartTitle(days.value)}</h2>
+        <h2 className="h3" id={id}>{title ?? text.chartTitle(days.value)}</h2>
         <DaysSwitch screen={screen} range={range} />
       </div>
       {readings.length > 0
         ? <TrendChart readings={readings} range={range} period={period} today={today} />
-        : <p className="trend-empty">{text.chartEmpty(period)}</p>}
+        : <p className="trend-empty muted text-center centered">{text.chartEmpty(period)}</p>}
       <Figures readings={readings} />
       <Patterns screen={screen} />
       {readings.length > 0 && (
@@ -62,7 +54,7 @@ export function TrendCard({ screen }: { screen: LogBookScreen }): ReactElement {
   );
 }
 
-function DaysSwitch({ screen, range }: { screen: LogBookScreen; range: DayRange }): ReactElement {
+function DaysSwitch({ screen, range }: { screen: LogBookScreen; range: DayRange }) {
   const name = useId();
   const text = say(logTrendText);
   const { days, customDays, isPartMissing } = screen;
@@ -92,8 +84,14 @@ function DaysSwitch({ screen, range }: { screen: LogBookScreen; range: DayRange 
       <fieldset className="trend-days">
         <legend className="visually-hidden">{text.chartSwitch}</legend>
         {[...choices, custom].map(({ number, rest, isChosen, choose }) => (
-          <label key={number}>
-            <input type="radio" name={name} checked={isChosen} onChange={() => void choose()} />
+          <label key={number} className="choice">
+            <input
+              type="radio"
+              name={name}
+              checked={isChosen}
+              onChange={() =>
+                void choose()}
+            />
             <span>
               {number}
               <span className="visually-hidden">{rest}</span>
@@ -110,45 +108,17 @@ function DaysSwitch({ screen, range }: { screen: LogBookScreen; range: DayRange 
   );
 }
 
-function Figures({ readings }: { readings: readonly Reading[] }): ReactElement {
-  const text = say(logTrendText);
-  const health = readHealth();
-  const { count, inRange, inRangePercent, average, lows, unit } = summariseReadings(readings, health);
-  const few = text.fewOf(inRange, count);
-  const isPercent = inRangePercent !== undefined;
-  return (
-    <dl className="trend-figures">
-      <TrendFigure
-        name={health.targets ? say(ownText).inTarget : text.inRange}
-        value={count === 0 ? text.none : isPercent ? inRangePercent : few.part}
-        rest={count === 0 ? "" : isPercent ? text.percent : few.rest}
-      />
-      <TrendFigure
-        name={text.average}
-        value={average ?? text.none}
-        rest={average === undefined ? "" : unit}
-        remark={count > 0 && average === undefined ? text.tooFew : undefined}
-      />
-      <TrendFigure
-        name={text.lows}
-        value={count === 0 ? text.none : lows}
-        rest={count === 0 ? "" : text.ofCount(count)}
-      />
-    </dl>
-  );
-}
-
 interface DetailsProps<Part> {
   summary: string;
   load: LoadPart<Part>;
   children(part: Part): ReactNode;
 }
 
-function Details<Part>({ summary, load, children }: DetailsProps<Part>): ReactElement {
+function Details<Part>({ summary, load, children }: DetailsProps<Part>) {
   const text = say(logTrendText);
   const isOpen = useSignal(false);
   return (
-    <details className="trend-table" onToggle={(event) => isOpen.value = event.currentTarget.open}>
+    <details className="trend-table small" onToggle={(event) => isOpen.value = event.currentTarget.open}>
       <summary>{summary}</summary>
       {isOpen.value && (
         <LazyPart
@@ -160,50 +130,5 @@ function Details<Part>({ summary, load, children }: DetailsProps<Part>): ReactEl
         </LazyPart>
       )}
     </details>
-  );
-}
-
-export function Patterns({ screen }: { screen: LogBookScreen }): ReactElement | undefined {
-  const id = useId();
-  const { book, today } = screen;
-  const patterns = findPatterns(book.readings.value, rangesOf(readHealth().targets), today.value);
-  if (patterns.length === 0) return undefined;
-  const text = say(insightText);
-  return (
-    <section className="stack-2 trend-patterns" aria-labelledby={id}>
-      <h3 id={id}>{text.patterns}</h3>
-      {patterns.map((pattern) => (
-        <PatternItem key={pattern.kind + pattern.part} pattern={pattern} screen={screen} />
-      ))}
-      <p className="trend-legend">{text.advice}</p>
-    </section>
-  );
-}
-
-function PatternItem(
-  { pattern, screen }: { pattern: GlucosePattern; screen: LogBookScreen },
-): ReactElement {
-  const id = useId();
-  const text = say(insightText);
-  const { kind, part, days, ofDays } = pattern;
-  const { unit = selectCommonUnit(screen.book.readings.value), targets } = readHealth();
-  const limit = `${fromMgDl(LOW_BELOW_MG_DL, unit)} ${unit}`;
-  return (
-    <div className="stack-1 trend-pattern" data-kind={kind}>
-      <p id={id}>
-        <Icon name={kind === "low" ? "alert" : "chart"} />
-        {kind === "low"
-          ? text.low(days, ofDays, part, limit)
-          : text.high(days, ofDays, part, targets !== undefined)}
-      </p>
-      <button
-        type="button"
-        className="link-button"
-        aria-describedby={id}
-        onClick={() => void findReadings(screen, ({ showPattern }) => showPattern(pattern))}
-      >
-        {text.readings}
-      </button>
-    </div>
   );
 }

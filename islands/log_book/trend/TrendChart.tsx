@@ -1,5 +1,5 @@
-import { type MouseEvent, type ReactElement, type RefObject, useEffect, useRef } from "react";
-import { type Signal, useSignal } from "@preact/signals-react";
+import type { MouseEvent } from "react";
+import { useSignal } from "@preact/signals-react";
 import {
   GLUCOSE_STATUSES,
   type GlucoseStatus,
@@ -19,38 +19,17 @@ import { readingTypeText } from "@/lib/shared/messages/reading_types.ts";
 import type { Reading } from "@/lib/shared/reading.ts";
 import type { DayRange } from "@/lib/shared/report.ts";
 import { rangesOf } from "@/lib/shared/targets.ts";
+import { useElementWidth } from "../../client/browser/element_width.ts";
 import { say } from "../../client/browser/language.ts";
-import { schedule } from "../../client/browser/schedule.ts";
 import { LazyPart, loadPart } from "../../parts/LazyPart.tsx";
 import { readHealth } from "../health/health.ts";
 import type { Tap } from "./ChartPointShown.tsx";
+import { Bands, Mark } from "./ChartParts.tsx";
 
 const loadChartPoint = () => import("./ChartPointShown.tsx");
 
-const HEIGHT = 200;
-
-const TYPE_PATHS: Record<ReadingType, string> = {
-  "Fasting": "M-4 0a4 4 0 1 0 8 0a4 4 0 1 0-8 0z",
-  "After meal": "M-3.7-3.7h7.4v7.4h-7.4z",
-  "2-3 hours after meal": "M0-5.2l5.2 5.2-5.2 5.2-5.2-5.2z",
-};
-
-/** Above the point for too high, below for too low. */
-const STATUS_SIGNS: Partial<Record<GlucoseStatus, string>> = {
-  "Very Low": "M-4 7h8l-4 5.500zM-4 13h8l-4 5.500z",
-  "Low": "M-4 7h8l-4 5.500z",
-  "High": "M-4-7h8l-4-5.500z",
-  "Critical": "M-4-7h8l-4-5.500zM-4-13h8l-4-5.500z",
-};
-
-const STATUS_MARKS: Record<GlucoseStatus, string> = {
-  "Very Low": "low",
-  "Low": "low",
-  "Normal": "normal",
-  "Elevated": "elevated",
-  "High": "high",
-  "Critical": "critical",
-};
+/** As in `trend_chart.css`, where 10 rem are 160 px with letters of the usual size. */
+const HEIGHT = { least: 200, ofLetters: 160 };
 
 interface TrendChartProps {
   readings: readonly Reading[];
@@ -59,13 +38,16 @@ interface TrendChartProps {
   today: string;
 }
 
-export function TrendChart({ readings, range, period, today }: TrendChartProps): ReactElement {
+export function TrendChart({ readings, range, period, today }: TrendChartProps) {
   const { element, width } = useElementWidth();
+  const letters = width.value > 0 ? readLetterScale() : 1;
+  const height = Math.max(HEIGHT.least, HEIGHT.ofLetters * letters);
   const chart = plotReadings({
     readings,
     range,
     width: Math.max(width.value, 240),
-    height: HEIGHT,
+    height,
+    letters,
     ranges: rangesOf(readHealth().targets),
   });
   const { marks } = chart;
@@ -86,7 +68,7 @@ export function TrendChart({ readings, range, period, today }: TrendChartProps):
         {width.value > 0 && (
           <svg
             width={width.value}
-            height={HEIGHT}
+            height={height}
             role="img"
             aria-label={text.chartName(period, readings.length, lowest ?? "", highest ?? "")}
           >
@@ -116,21 +98,16 @@ export function TrendChart({ readings, range, period, today }: TrendChartProps):
               {({ ChartPointShown }) => <ChartPointShown marks={marks} tapped={tapped.value} today={today} />}
             </LazyPart>
           )
-          : <button type="button" className="trend-tap" onClick={showPoint}>{text.pointHint}</button>}
+          : <button type="button" className="trend-tap muted" onClick={showPoint}>{text.pointHint}</button>}
       </div>
       <Legend chart={chart} unit={readHealth().unit ?? selectCommonUnit(readings)} />
     </figure>
   );
 }
 
-function Bands({ chart: { bands, plot } }: { chart: ReadingChart }): ReactElement {
-  return (
-    <g className="trend-band">
-      {bands.map(({ y, height }) => (
-        <rect key={y} x={plot.left} y={y} width={plot.right - plot.left} height={height} rx="6" />
-      ))}
-    </g>
-  );
+/** How many times as large as usual somebody has chosen letters to be; never less than 1. */
+function readLetterScale(): number {
+  return Math.max(1, parseFloat(getComputedStyle(document.documentElement).fontSize) / 16);
 }
 
 interface AxesProps {
@@ -139,28 +116,28 @@ interface AxesProps {
   today: string;
 }
 
-function Axes({ chart: { plot, ticks, from, to }, readings, today }: AxesProps): ReactElement {
+function Axes({ chart: { plot, ticks, from, to }, readings, today }: AxesProps) {
   const unit = readHealth().unit ?? selectCommonUnit(readings);
   const words = say(dayText);
   return (
     <g className="trend-axis">
-      <text x="0" y="10">{unit}</text>
+      <text x="0" dy="0.85em">{unit}</text>
       {ticks.map(({ y, mgDl }) => (
         <text key={mgDl} x={plot.left - 6} y={y} dy="0.35em" textAnchor="end">{fromMgDl(mgDl, unit)}</text>
       ))}
-      <text x={plot.left} y={plot.bottom + 18}>{nameDayShort(from, words)}</text>
-      <text x={plot.right} y={plot.bottom + 18} textAnchor="end">
+      <text x={plot.left} y={plot.bottom} dy="1.5em">{nameDayShort(from, words)}</text>
+      <text x={plot.right} y={plot.bottom} dy="1.5em" textAnchor="end">
         {to === today ? words.today : nameDayShort(to, words)}
       </text>
     </g>
   );
 }
 
-function Legend({ chart: { marks }, unit }: { chart: ReadingChart; unit: GlucoseUnit }): ReactElement {
+function Legend({ chart: { marks }, unit }: { chart: ReadingChart; unit: GlucoseUnit }) {
   const types = READING_TYPES.filter((type) => marks.some(({ reading }) => reading.type === type));
   const statuses = GLUCOSE_STATUSES.filter((status) => marks.some((mark) => mark.status === status));
   return (
-    <figcaption className="stack-1 trend-legend">
+    <figcaption className="stack-1 trend-legend muted">
       <p>{types.map((type) => <Key key={type} type={type} name={say(readingTypeText)[type]} />)}</p>
       <p>
         {statuses.map((status) => <Key key={status} status={status} name={say(statusText)[status]} />)}
@@ -183,49 +160,16 @@ function describeBands(unit: GlucoseUnit): string {
   return text.bands(spanOf(fasting), spanOf(after), spanOf(later), unit);
 }
 
-interface KeyProps {
-  type?: ReadingType;
-  status?: GlucoseStatus;
-  name: string;
-}
-
 /** A type in ink, a status on the first type's mark. */
-function Key({ type = "Fasting", status, name }: KeyProps): ReactElement {
+function Key(
+  { type = "Fasting", status, name }: { type?: ReadingType; status?: GlucoseStatus; name: string },
+) {
   return (
     <span>
-      <svg width="16" height="20" viewBox="-8 -10 16 20" aria-hidden="true">
+      <svg width="1.2em" height="1.5em" viewBox="-8 -10 16 20" aria-hidden="true">
         <Mark type={type} status={status} transform="scale(.8)" />
       </svg>
       {name}
     </span>
   );
-}
-
-function Mark(
-  { type, status, transform }: { type: ReadingType; status?: GlucoseStatus; transform: string },
-): ReactElement {
-  const mark = status ? STATUS_MARKS[status] : "type";
-  const sign = status && STATUS_SIGNS[status];
-  return <path className={`trend-mark-${mark}`} d={TYPE_PATHS[type] + (sign ?? "")} transform={transform} />;
-}
-/** Pixels; 0 before layout. */
-export function useElementWidth(): { element: RefObject<HTMLDivElement | null>; width: Signal<number> } {
-  const element = useRef<HTMLDivElement>(null);
-  const width = useSignal(0);
-  useEffect(() => {
-    const target = element.current;
-    if (!target) return;
-    let cancelDraw = () => {};
-    const observer = new ResizeObserver(() => {
-      cancelDraw();
-      // Drawn after the frame being laid out.
-      cancelDraw = schedule(() => width.value = target.clientWidth, 0);
-    });
-    observer.observe(target);
-    return () => {
-      cancelDraw();
-      observer.disconnect();
-    };
-  }, [width]);
-  return { element, width };
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactElement, useEffect, useId, useRef } from "react";
+import { type FormEvent, useEffect, useId, useRef } from "react";
 import { addDays, EARLIEST_DATE } from "@/lib/shared/calendar.ts";
 import { consentAskText, consentText } from "@/lib/shared/messages/consent.ts";
 import { severePressureText, vitalSignText } from "@/lib/shared/messages/vital_signs.ts";
@@ -10,7 +10,7 @@ import { Button } from "../../parts/Button.tsx";
 import { ConsentWords } from "../../parts/ConsentWords.tsx";
 import { FieldError } from "../../parts/FieldError.tsx";
 import { Modal } from "../../parts/Modal.tsx";
-import { SafetySteps } from "../EnglishBeside.tsx";
+import { EnglishBeside, SafetySteps } from "../EnglishBeside.tsx";
 import { EmergencyCall } from "../ReadingParts.tsx";
 import type { FieldName } from "./vital_sign_form.ts";
 import type { VitalSignForm, VitalSignsState } from "./vital_sign_state.ts";
@@ -21,7 +21,7 @@ interface DialogProps {
   today: string;
 }
 
-export function VitalSignDialog({ state, form, today }: DialogProps): ReactElement {
+export function VitalSignDialog({ state, form, today }: DialogProps) {
   const text = say(vitalSignText);
   const content = useRef<HTMLDivElement>(null);
   const titles = {
@@ -36,6 +36,7 @@ export function VitalSignDialog({ state, form, today }: DialogProps): ReactEleme
     <Modal title={titles[form.step]} onClose={state.close} onBack={state.back}>
       <div className="stack-4 vital-signs-dialog" ref={content}>
         {form.step === "fields" && <Fields state={state} form={form} today={today} />}
+        {form.step === "warning" && <Unusual name={form.name} />}
         {form.step === "warning" && (
           <Answers
             no={text.back}
@@ -62,6 +63,20 @@ export function VitalSignDialog({ state, form, today }: DialogProps): ReactEleme
   );
 }
 
+/** Why it is asked; the title's question only where it is not in English. */
+export function Unusual({ name }: { name: string }) {
+  return (
+    <p>
+      {say(severePressureText).unusual}
+      <EnglishBeside
+        area={severePressureText}
+        sentence="unusual"
+        pick={({ unusual }) => `${vitalSignText.english.doubt(name)} ${unusual}`}
+      />
+    </p>
+  );
+}
+
 interface AnswersProps {
   no: string;
   onNo(): void;
@@ -70,22 +85,16 @@ interface AnswersProps {
   isDanger?: boolean;
 }
 
-function Answers({ no, onNo, yes, onYes, isDanger }: AnswersProps): ReactElement {
+function Answers({ no, onNo, yes, onYes, isDanger }: AnswersProps) {
   return (
     <div className="dialog-foot">
       <Button onPress={onNo}>{no}</Button>
-      <button
-        type="button"
-        className={`button ${isDanger ? "button-danger" : "button-main"}`}
-        onClick={onYes}
-      >
-        {yes}
-      </button>
+      <Button kind={isDanger ? "danger" : "main"} onPress={onYes}>{yes}</Button>
     </div>
   );
 }
 
-export function SeverePressure({ name, onClose }: { name: string; onClose(): void }): ReactElement {
+export function SeverePressure({ name, onClose }: { name: string; onClose(): void }) {
   return (
     <>
       <div role="status">
@@ -98,7 +107,7 @@ export function SeverePressure({ name, onClose }: { name: string; onClose(): voi
   );
 }
 
-export function SeverePressureHelp({ name }: { name: string }): ReactElement {
+export function SeverePressureHelp({ name }: { name: string }) {
   const id = useId();
   return (
     <section className="wizard-emergency wizard-emergency-urgent" aria-labelledby={id}>
@@ -111,7 +120,7 @@ export function SeverePressureHelp({ name }: { name: string }): ReactElement {
   );
 }
 
-function Fields({ state, form, today }: DialogProps): ReactElement {
+function Fields({ state, form, today }: DialogProps) {
   const text = say(vitalSignText);
   const { fields: { kind }, isEdit, isSaving, failure } = form;
   const isConsentAsked = state.isConsentAsked.value;
@@ -138,14 +147,14 @@ function Fields({ state, form, today }: DialogProps): ReactElement {
       )}
       {kind === "weight" ? <Field name="kg" state={state} form={form} /> : (
         <>
-          <div className="vital-signs-pair">
+          <div className="vital-signs-pair stack-3">
             <Field name="systolic" state={state} form={form} />
             <Field name="diastolic" state={state} form={form} />
           </div>
           <Field name="pulse" state={state} form={form} />
         </>
       )}
-      <div className="vital-signs-pair">
+      <div className="vital-signs-pair stack-3">
         <Field name="date" state={state} form={form} max={addDays(today, 1)} />
         <Field name="time" state={state} form={form} />
       </div>
@@ -168,15 +177,11 @@ function Fields({ state, form, today }: DialogProps): ReactElement {
   );
 }
 
-interface FieldProps {
-  name: FieldName;
-  state: VitalSignsState;
-  form: VitalSignForm;
-  max?: string;
-}
-
-function Field({ name, state, form: { fields, errors }, max }: FieldProps): ReactElement {
+function Field(
+  { name, state, form, max }: { name: FieldName; state: VitalSignsState; form: VitalSignForm; max?: string },
+) {
   const id = useId();
+  const error = form.errors[name];
   const isMoment = name === "date" || name === "time";
   return (
     <div className="field">
@@ -190,12 +195,12 @@ function Field({ name, state, form: { fields, errors }, max }: FieldProps): Reac
         autoComplete="off"
         min={name === "date" ? EARLIEST_DATE : undefined}
         max={max}
-        value={fields[name]}
+        value={form.fields[name]}
         onChange={(event) => state.type(name, event.currentTarget.value)}
-        aria-invalid={errors[name] !== undefined}
-        aria-describedby={errors[name] && `${id}-error`}
+        aria-invalid={error !== undefined}
+        aria-describedby={error && `${id}-error`}
       />
-      <FieldError id={`${id}-error`} error={errors[name]} isAnnounced />
+      <FieldError id={`${id}-error`} error={error} isAnnounced />
     </div>
   );
 }

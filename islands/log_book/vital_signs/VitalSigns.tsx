@@ -1,4 +1,4 @@
-import { type ReactElement, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { useSignal } from "@preact/signals-react";
 import { dayText } from "@/lib/shared/messages/days.ts";
 import { vitalSignText } from "@/lib/shared/messages/vital_signs.ts";
@@ -11,6 +11,7 @@ import {
 } from "@/lib/shared/vital_sign.ts";
 import { plotVitalSigns } from "@/lib/shared/vital_sign_chart.ts";
 import { newId } from "../../client/browser/ids.ts";
+import { useElementWidth } from "../../client/browser/element_width.ts";
 import { say } from "../../client/browser/language.ts";
 import { readWallClock } from "../../client/browser/wall_clock.ts";
 import { openBrowserConsentClient } from "../../client/outbox/consent_client.ts";
@@ -18,14 +19,12 @@ import type { SharedOutbox } from "../../client/outbox/reading_store.ts";
 import type { SyncedVitalSign } from "../../client/outbox/vital_sign_queue.ts";
 import { Button } from "../../parts/Button.tsx";
 import type { LogBookScreen } from "../log_book_state.ts";
-import { useElementWidth } from "../trend/TrendChart.tsx";
+import { nameMoment } from "../ReadingParts.tsx";
 import { SeverePressureHelp, VitalSignDialog } from "./VitalSignDialog.tsx";
 import { nameEntry } from "./vital_sign_form.ts";
 import { createVitalSigns, type VitalSignsState } from "./vital_sign_state.ts";
 
-export function VitalSigns(
-  { screen, outbox }: { screen: LogBookScreen; outbox: SharedOutbox },
-): ReactElement {
+export function VitalSigns({ screen, outbox }: { screen: LogBookScreen; outbox: SharedOutbox }) {
   const [state] = useState(() =>
     createVitalSigns({
       outbox,
@@ -51,7 +50,7 @@ export function VitalSigns(
       </div>
       {signs && signs.length > 0 && (
         <details
-          className="trend-table"
+          className="trend-table small"
           onToggle={(event) => isOpen.value = event.currentTarget.open}
         >
           <summary>{text.showAll}</summary>
@@ -82,13 +81,9 @@ function nameLast(signs: readonly SyncedVitalSign[], today: string): string {
 
 const ROWS_MORE = 50;
 
-interface EntriesProps {
-  state: VitalSignsState;
-  signs: readonly SyncedVitalSign[];
-  today: string;
-}
-
-function Entries({ state, signs, today }: EntriesProps): ReactElement {
+function Entries(
+  { state, signs, today }: { state: VitalSignsState; signs: readonly SyncedVitalSign[]; today: string },
+) {
   const text = say(vitalSignText);
   const rows = useSignal(ROWS_MORE);
   return (
@@ -102,7 +97,7 @@ function Entries({ state, signs, today }: EntriesProps): ReactElement {
           <li key={sign._id}>
             <div>
               <p className="tabular">{nameEntry(sign)}</p>
-              <p className="hint">{`${nameDay(sign.date, today, say(dayText))}, ${sign.time}`}</p>
+              <p className="hint">{nameMoment(sign, today)}</p>
               {sign.syncState === "on_phone" && <p className="hint">{text.notSent}</p>}
               {sign.refusal && <p className="field-error">{text.refused(sign.refusal.message)}</p>}
             </div>
@@ -121,9 +116,7 @@ function Entries({ state, signs, today }: EntriesProps): ReactElement {
 const HEIGHT = 150;
 
 /** Systolic and diastolic lines, or one of weight. */
-export function VitalSignFigure(
-  { kind, signs }: { kind: VitalSignKind; signs: readonly VitalSign[] },
-): ReactElement {
+export function VitalSignFigure({ kind, signs }: { kind: VitalSignKind; signs: readonly VitalSign[] }) {
   const { element, width } = useElementWidth();
   const text = say(vitalSignText);
   const points = signs.map((sign) => ({
@@ -138,7 +131,9 @@ export function VitalSignFigure(
   const words = say(dayText);
   return (
     <figure className="vital-signs-chart">
-      <figcaption>{`${text.kinds[kind]}, ${kind === "weight" ? "kg" : text.mmHg}`}</figcaption>
+      <figcaption className="hint">
+        {`${text.kinds[kind]}, ${kind === "weight" ? "kg" : text.mmHg}`}
+      </figcaption>
       <div ref={element}>
         {width.value > 0 && chart && (
           <svg

@@ -1,4 +1,4 @@
-import { type ReactElement, type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { type GlucoseValue, isCritical, isLow, isUrgent, type ReadingType } from "@/lib/shared/glucose.ts";
 import { safetyText } from "@/lib/shared/messages/log_safety.ts";
 import { say } from "../../client/browser/language.ts";
@@ -15,37 +15,20 @@ interface HelpProps {
 
 type ClassifiedReading = GlucoseValue & { type: ReadingType };
 
-interface HelpPanelProps extends HelpProps {
-  children: ReactNode;
-}
-
 /** Low: sugar, wait, test again; under 54 also whom to call. Critical: the hospital; no doses. Else nothing. */
-export function HelpPanel({ reading, timer, children }: HelpPanelProps): ReactElement | null {
-  const text = say(safetyText);
-  if (isLow(reading)) {
-    return (
-      <HelpSection reading={reading} title={text.lowTitle}>
-        <h3>{text.lowTitle}</h3>
-        <HelpSteps reading={reading}>
-          <TimerButton timer={timer} />
-        </HelpSteps>
-        {children}
-      </HelpSection>
-    );
-  }
-  if (!isCritical(reading)) return null;
+export function HelpPanel({ reading, timer, children }: HelpProps & { children: ReactNode }) {
+  if (!isLow(reading) && !isCritical(reading)) return null;
   return (
-    <HelpSection reading={reading} title={text.criticalTitle}>
-      <h3>{text.criticalTitle}</h3>
-      <HelpSteps reading={reading} />
+    <HelpSection reading={reading}>
+      <h3>{titleOf(reading)}</h3>
+      <HelpSteps reading={reading}>{isLow(reading) && <TimerButton timer={timer} />}</HelpSteps>
       {children}
     </HelpSection>
   );
 }
 
 /** For the logbook, where {@linkcode RetestNotice} counts. */
-export function HelpReminder({ reading, timer }: HelpProps): ReactElement {
-  const text = say(safetyText);
+export function HelpReminder({ reading, timer }: HelpProps) {
   // The button goes: continue at the top, where the time counts down.
   function start(): void {
     timer.start();
@@ -53,7 +36,7 @@ export function HelpReminder({ reading, timer }: HelpProps): ReactElement {
     scrollTo(0, 0);
   }
   return (
-    <HelpSection reading={reading} title={isLow(reading) ? text.lowTitle : text.criticalTitle}>
+    <HelpSection reading={reading}>
       <HelpSteps reading={reading}>
         {isLow(reading) && timer.secondsLeft.value === undefined && <StartButton onStart={start} />}
       </HelpSteps>
@@ -61,23 +44,22 @@ export function HelpReminder({ reading, timer }: HelpProps): ReactElement {
   );
 }
 
-function HelpSection(
-  { reading, title, children }: { reading: ClassifiedReading; title: string; children: ReactNode },
-): ReactElement {
+function HelpSection({ reading, children }: { reading: ClassifiedReading; children: ReactNode }) {
+  const urgent = isUrgent(reading) ? "wizard-emergency-urgent" : "";
   return (
-    <section
-      className={`wizard-emergency ${isUrgent(reading) ? "wizard-emergency-urgent" : ""}`}
-      aria-label={title}
-    >
+    <section className={`wizard-emergency ${urgent}`} aria-label={titleOf(reading)}>
       {children}
     </section>
   );
 }
 
+function titleOf(reading: ClassifiedReading): string {
+  const { lowTitle, criticalTitle } = say(safetyText);
+  return isLow(reading) ? lowTitle : criticalTitle;
+}
+
 /** What is pressed comes first: it is short in every language. */
-function HelpSteps(
-  { reading, children }: { reading: ClassifiedReading; children?: ReactNode },
-): ReactElement {
+function HelpSteps({ reading, children }: { reading: ClassifiedReading; children?: ReactNode }) {
   return (
     <>
       <div className="stack-2 wizard-emergency-steps">
@@ -103,17 +85,17 @@ function HelpSteps(
   );
 }
 
-function StartButton({ onStart }: { onStart(): void }): ReactElement {
+function StartButton({ onStart }: { onStart(): void }) {
   return <Button onPress={onStart}>{say(safetyText).startTimer}</Button>;
 }
 
-function TimerButton({ timer }: { timer: RetestTimer }): ReactElement {
+function TimerButton({ timer }: { timer: RetestTimer }) {
   const seconds = timer.secondsLeft.value;
   if (seconds) return <Countdown seconds={seconds} />;
   return (
     <>
       {seconds === 0 && (
-        <p className="wizard-emergency-over" role="alert">
+        <p className="wizard-emergency-over across" role="alert">
           <TestAgain />
         </p>
       )}
@@ -123,20 +105,21 @@ function TimerButton({ timer }: { timer: RetestTimer }): ReactElement {
 }
 
 /** Replaces the button: takes its focus. */
-function Countdown({ seconds }: { seconds: number }): ReactElement {
+function Countdown({ seconds }: { seconds: number }) {
+  const text = say(safetyText);
   const shown = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     if (document.activeElement === document.body) shown.current?.focus({ preventScroll: true });
   }, []);
   return (
     <p
-      className="wizard-emergency-timer tabular"
+      className="wizard-emergency-timer centered tabular"
       role="timer"
-      aria-label={say(safetyText).timerName}
+      aria-label={text.timerName}
       tabIndex={-1}
       ref={shown}
     >
-      {formatCountdown(seconds)}
+      {text.testAgainIn(formatCountdown(seconds))}
     </p>
   );
 }

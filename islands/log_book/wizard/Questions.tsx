@@ -1,5 +1,4 @@
 /** The wizard's questions between steps. @module */
-import type { ReactElement } from "react";
 import { EARLIEST_DATE } from "@/lib/shared/calendar.ts";
 import { dayText } from "@/lib/shared/messages/days.ts";
 import { clockText, readingDraftText, unitWarningText } from "@/lib/shared/messages/log_wizard.ts";
@@ -28,18 +27,16 @@ export function titleOfQuestion(question: WizardQuestion, today: string): string
     return server ? wrongTitle : askTitle(nameDay(phone.date, NO_TODAY, say(dayText)));
   }
   const { seen, draft } = question.kept;
-  return (seen ? text.continueEdit : text.continueNew)(nameMoment(draft, today));
+  return (seen ? text.continueEdit : text.continueNew)(nameInSentence(draft, today));
 }
 
-function nameMoment({ date, time }: LocalMoment, today: string): string {
+function nameInSentence({ date, time }: LocalMoment, today: string): string {
   if (date === today) return time;
   const day = nameDay(date, today, say(dayText));
   return `${day[0]?.toLowerCase()}${day.slice(1)}, ${time}`;
 }
 
-export function QuestionPanel(
-  { wizard, question }: { wizard: Wizard; question: WizardQuestion },
-): ReactElement {
+export function QuestionPanel({ wizard, question }: { wizard: Wizard; question: WizardQuestion }) {
   switch (question.about) {
     case "leave":
       return <LeavePanel wizard={wizard} />;
@@ -50,13 +47,13 @@ export function QuestionPanel(
   }
 }
 
-function ClockPanel({ wizard, warning }: { wizard: Wizard; warning: ClockWarning }): ReactElement {
+function ClockPanel({ wizard, warning }: { wizard: Wizard; warning: ClockWarning }) {
   const text = say(clockText);
   const { phone, server } = warning;
-  const [phoneName, serverName] = [phone, server].map((moment) => moment && nameMoment(moment, NO_TODAY));
+  const [phoneName, serverName] = [phone, server].map((moment) => moment && nameInSentence(moment, NO_TODAY));
   return (
     <div className="stack-4">
-      <p className="wizard-unit-warning">
+      <p className="warning">
         <Icon name="alert" />
         <span>{serverName ? text.wrong(`${phoneName}`, serverName) : text.askHint}</span>
       </p>
@@ -75,25 +72,27 @@ function ClockPanel({ wizard, warning }: { wizard: Wizard; warning: ClockWarning
   );
 }
 
-function ContinuePanel({ wizard, value }: { wizard: Wizard; value: string }): ReactElement {
+function ContinuePanel({ wizard, value }: { wizard: Wizard; value: string }) {
   const text = say(readingDraftText);
   return (
     <div className="stack-4">
-      {value && <p className="wizard-typed tabular">{value}</p>}
-      <p className="wizard-hint">{text.continueHint}</p>
+      {value && <p className="reading-value wizard-typed text-center tabular">{value}</p>}
+      <p className="wizard-hint muted text-center">{text.continueHint}</p>
       <div className="dialog-foot">
-        <Button onPress={wizard.discardDraft}>{text.startAfresh}</Button>
+        <Button onPress={wizard.discardDraft}>{text.startAgain}</Button>
         <Button kind="main" onPress={wizard.resumeDraft}>{text.goOn}</Button>
       </div>
     </div>
   );
 }
 
-function LeavePanel({ wizard }: { wizard: Wizard }): ReactElement {
+function LeavePanel({ wizard }: { wizard: Wizard }) {
   const text = say(readingDraftText);
   return (
     <div className="stack-4">
-      <p className="wizard-hint">{wizard.view.value.isEdit ? text.leaveEdit : text.leaveNew}</p>
+      <p className="wizard-hint muted text-center">
+        {wizard.view.value.isEdit ? text.leaveEdit : text.leaveNew}
+      </p>
       <div className="stack-3">
         <Button kind="main" onPress={wizard.close}>{text.keep}</Button>
         <Button onPress={wizard.discard}>{text.discard}</Button>
@@ -110,13 +109,13 @@ interface ValueWarningProps {
   warning: ValueWarning;
 }
 
-export function ValueWarningPanel({ wizard, warning }: ValueWarningProps): ReactElement {
+export function ValueWarningPanel({ wizard, warning }: ValueWarningProps) {
   return (
     <div className="stack-4">
-      <p className="wizard-typed tabular">
+      <p className="reading-value wizard-typed text-center tabular">
         <Amount value={warning.value} unit={warning.unit} />
       </p>
-      <p className="wizard-unit-warning">
+      <p className="warning">
         <Icon name="alert" />
         <span>
           {explain(say(unitWarningText), warning)}
@@ -135,7 +134,7 @@ export function ValueWarningPanel({ wizard, warning }: ValueWarningProps): React
   );
 }
 
-function Answers({ wizard, warning }: ValueWarningProps): ReactElement {
+function Answers({ wizard, warning }: ValueWarningProps) {
   const text = say(unitWarningText);
   const { value, unit, plausibleUnit, why } = warning;
   const isBusy = wizard.view.value.isLoading;

@@ -1,12 +1,13 @@
-import { type ReactElement, useId } from "react";
+import { useId } from "react";
 import { FOOD_NAMES } from "@/lib/shared/foods/food_names.ts";
 import { foodNameText } from "@/lib/shared/messages/food_names.ts";
 import { readingTagText } from "@/lib/shared/messages/reading_tags.ts";
 import { READING_TAGS, type ReadingTag } from "@/lib/shared/reading_tags.ts";
 import { say } from "../../client/browser/language.ts";
+import { SelectField } from "../../parts/SelectField.tsx";
 import type { Wizard } from "../wizard_state.ts";
 
-export function ReadingTags({ wizard }: { wizard: Wizard }): ReactElement {
+export function ReadingTags({ wizard }: { wizard: Wizard }) {
   const id = useId();
   const text = say(readingTagText);
   const { draft: { tags, meal }, isLoading } = wizard.view.value;
@@ -14,7 +15,7 @@ export function ReadingTags({ wizard }: { wizard: Wizard }): ReactElement {
   return (
     <>
       <p className="hint" id={id}>{text.legend}</p>
-      <div className="wizard-tags-chips" role="group" aria-labelledby={id}>
+      <div className="cluster wizard-tags-chips" role="group" aria-labelledby={id}>
         {READING_TAGS.map((tag) => (
           <button
             key={tag}
@@ -40,26 +41,28 @@ function toggleTag(wizard: Wizard, tag: ReadingTag): void {
   if (tag === "meal" && isTaken) wizard.type("meal", "");
 }
 
-interface MealChoiceProps {
-  /** A food's id; "" for none. */
-  meal: string;
-  onChoose(meal: string): void;
+export function nameFoods(): Readonly<Record<string, string>> {
+  return { ...FOOD_NAMES, ...say(foodNameText) };
 }
 
-/** An unknown food stays chosen by its id. */
-function MealChoice({ meal, onChoose }: MealChoiceProps): ReactElement {
-  const id = useId();
+/** An unknown food stays chosen by its id; "" is none. */
+function MealChoice({ meal, onChoose }: { meal: string; onChoose(meal: string): void }) {
   const text = say(readingTagText);
-  const names: Readonly<Record<string, string>> = { ...FOOD_NAMES, ...say(foodNameText) };
+  const names = nameFoods();
   const foods = Object.entries(names).sort(([, one], [, other]) => one.localeCompare(other, "en"));
+  const unknown = meal && !names[meal] ? [{ value: meal, name: meal }] : [];
+  const options = [
+    { value: "", name: text.noMeal },
+    ...unknown,
+    ...foods.map(([value, name]) => ({ value, name })),
+  ];
   return (
-    <div className="field">
-      <label htmlFor={id}>{text.whichMeal}</label>
-      <select id={id} name="meal" value={meal} onChange={(event) => onChoose(event.currentTarget.value)}>
-        <option value="">{text.noMeal}</option>
-        {meal && !names[meal] && <option value={meal}>{meal}</option>}
-        {foods.map(([food, name]) => <option key={food} value={food}>{name}</option>)}
-      </select>
-    </div>
+    <SelectField
+      label={text.whichMeal}
+      name="meal"
+      value={meal}
+      options={options}
+      onChoose={onChoose}
+    />
   );
 }

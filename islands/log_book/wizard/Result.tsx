@@ -1,4 +1,4 @@
-import { type ReactElement, useId } from "react";
+import { type ReactNode, useId } from "react";
 import { type GlucoseStatus, isCritical, isLow, toMgDl } from "@/lib/shared/glucose.ts";
 import { normalRange, positionOnScale, scaleBands } from "@/lib/shared/glucose_scale.ts";
 import { adviceText } from "@/lib/shared/messages/advice.ts";
@@ -12,30 +12,29 @@ import { Button } from "../../parts/Button.tsx";
 import { ConsentWords } from "../../parts/ConsentWords.tsx";
 import type { ConsentQuestion } from "../consent_question.ts";
 import { EnglishBeside } from "../EnglishBeside.tsx";
-import { Amount, FastHelp, ListenButton, ReadingTarget, StatusChip } from "../ReadingParts.tsx";
+import { Amount, FastHelp, ListenButton, ReadingStatus } from "../ReadingParts.tsx";
 import type { RetestTimer } from "../retest/retest_timer.ts";
 import type { Wizard } from "../wizard_state.ts";
 import { HelpPanel } from "./EmergencyPanels.tsx";
 import { SaveButton, SaveFailure, WizardBackButton } from "./Steps.tsx";
 
-export function ResultSummary({ wizard }: { wizard: Wizard }): ReactElement | null {
+export function ResultSummary({ wizard }: { wizard: Wizard }) {
   const result = wizard.result.value;
   if (!result) return null;
-  const { entry, status, advice } = result;
+  const { entry, advice } = result;
   return (
-    <div className="stack-3 wizard-result">
-      <p className="wizard-result-value tabular">
+    <div className="stack-3 wizard-result text-center">
+      <p className="reading-value wizard-result-value tabular">
         <Amount value={entry.value} unit={entry.unit} />
       </p>
-      <StatusChip status={status} />
-      <ReadingTarget reading={entry} />
+      <ReadingStatus reading={entry} />
       <StatusScale entry={entry} />
-      <p className="wizard-result-advice">
+      <p className="wizard-result-advice semibold">
         {say(adviceText)[advice]}
         <EnglishBeside area={adviceText} sentence={advice} pick={(text) => text[advice]} />
       </p>
       {advice === "laterHigh" && (
-        <p className="wizard-result-caution">
+        <p className="wizard-result-caution muted">
           {say(safetyText).noDosing}
           <EnglishBeside area={safetyText} sentence="noDosing" pick={({ noDosing }) => noDosing} />
         </p>
@@ -53,7 +52,7 @@ const SCALE_CLASSES: Record<GlucoseStatus, string> = {
   "Critical": "wizard-scale-critical",
 };
 
-function StatusScale({ entry }: { entry: ReadingEntry }): ReactElement {
+function StatusScale({ entry }: { entry: ReadingEntry }) {
   const { from, to } = normalRange(entry.type, entry.unit);
   const at = positionOnScale(toMgDl(entry));
   return (
@@ -76,7 +75,7 @@ function StatusScale({ entry }: { entry: ReadingEntry }): ReactElement {
 }
 
 /** Before {@linkcode ResultSummary}: on the screen without scrolling. */
-export function ResultHelp({ wizard, timer }: { wizard: Wizard; timer: RetestTimer }): ReactElement | null {
+export function ResultHelp({ wizard, timer }: { wizard: Wizard; timer: RetestTimer }) {
   const entry = wizard.result.value?.entry;
   if (!entry) return null;
   return (
@@ -86,18 +85,14 @@ export function ResultHelp({ wizard, timer }: { wizard: Wizard; timer: RetestTim
   );
 }
 
-function ResultListen({ entry }: { entry: ReadingEntry }): ReactElement {
+function ResultListen({ entry }: { entry: ReadingEntry }) {
   return <ListenButton reading={entry} hasSteps hasFast />;
 }
 
-interface ResultStepProps {
-  wizard: Wizard;
-  consent: ConsentQuestion;
-  onDecline(): void;
-}
-
 /** {@linkcode ResultSummary}, a live region, has the meaning. No wrapper: buttons stick only within their parent. */
-export function ResultStep({ wizard, consent, onDecline }: ResultStepProps): ReactElement {
+export function ResultStep(
+  { wizard, consent, onDecline }: { wizard: Wizard; consent: ConsentQuestion; onDecline(): void },
+) {
   const isAsked = consent.isAsked.value;
   const result = wizard.result.value;
   const { failure } = wizard.view.value;
@@ -118,7 +113,7 @@ export function ResultStep({ wizard, consent, onDecline }: ResultStepProps): Rea
   );
 }
 
-function DeclineButton({ wizard, onDecline }: { wizard: Wizard; onDecline(): void }): ReactElement {
+function DeclineButton({ wizard, onDecline }: { wizard: Wizard; onDecline(): void }) {
   const { isSaving } = wizard.view.value;
   return (
     <button
@@ -132,12 +127,13 @@ function DeclineButton({ wizard, onDecline }: { wizard: Wizard; onDecline(): voi
   );
 }
 
-function ConsentPanel(): ReactElement {
+export function ConsentPanel({ children }: { children?: ReactNode }) {
   const id = useId();
   return (
     <section className="consent" aria-labelledby={id}>
       <h3 id={id}>{say(consentText).title}</h3>
       <ConsentWords />
+      {children}
     </section>
   );
 }

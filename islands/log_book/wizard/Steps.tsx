@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactElement, type ReactNode, useEffect, useId, useRef } from "react";
+import { type ComponentProps, type FormEvent, type ReactNode, useEffect, useId, useRef } from "react";
 import { addDays, EARLIEST_DATE } from "@/lib/shared/calendar.ts";
 import { GLUCOSE_UNITS, READING_TYPES } from "@/lib/shared/glucose.ts";
 import { readingFieldText, wizardText } from "@/lib/shared/messages/log_wizard.ts";
@@ -11,13 +11,13 @@ import { Button } from "../../parts/Button.tsx";
 import { LazyPart } from "../../parts/LazyPart.tsx";
 import type { Wizard } from "../wizard_state.ts";
 
-export function ValueStep({ wizard }: { wizard: Wizard }): ReactElement {
+export function ValueStep({ wizard }: { wizard: Wizard }) {
   const id = useId();
   const text = say(wizardText);
   const { draft, errors } = wizard.view.value;
   return (
     <StepForm wizard={wizard} isNextDisabled={draft.value.trim() === ""} hasBack={false}>
-      <div className="field wizard-value-field">
+      <div className="field wizard-value-field text-center">
         <label htmlFor={id}>{text.value}</label>
         <input
           id={id}
@@ -39,49 +39,53 @@ export function ValueStep({ wizard }: { wizard: Wizard }): ReactElement {
   );
 }
 
-export function UnitStep({ wizard }: { wizard: Wizard }): ReactElement {
+export function UnitStep({ wizard }: { wizard: Wizard }) {
   const text = say(wizardText);
   const { draft, isLoading } = wizard.view.value;
   return (
     <div className="stack-4">
-      <p className="wizard-typed tabular">{draft.value}</p>
+      <p className="reading-value wizard-typed text-center tabular">{draft.value}</p>
       <div className="stack-3 wizard-choices-two" role="group" aria-label={text.titles.unit}>
         {GLUCOSE_UNITS.map((unit) => (
-          <button
+          <ChoiceButton
             key={unit}
-            type="button"
-            className="line-2 wizard-choice"
+            data-autofocus={draft.unit === unit || undefined}
             aria-pressed={draft.unit === unit}
             aria-disabled={isLoading}
             onClick={() => wizard.chooseUnit(unit)}
           >
             {isLoading && draft.unit === unit && <span className="spinner-ring" aria-hidden="true" />}
             {unit}
-          </button>
+          </ChoiceButton>
         ))}
       </div>
-      <p className="wizard-hint">{text.unitHint}</p>
+      <p className="wizard-hint muted text-center">{text.unitHint}</p>
       <StepFoot wizard={wizard} />
     </div>
   );
 }
 
-export function WhenStep({ wizard, today }: { wizard: Wizard; today: string }): ReactElement {
+export function WhenStep({ wizard, today }: { wizard: Wizard; today: string }) {
   const text = say(wizardText);
   const { type } = wizard.view.value.draft;
   return (
     <StepForm wizard={wizard}>
       <div className="stack-3" role="group" aria-label={text.titles.when}>
         {READING_TYPES.map((choice) => (
-          <button
+          <ChoiceButton
             key={choice}
-            type="button"
-            className="line-2 wizard-choice"
+            data-autofocus={choice === type || undefined}
             aria-pressed={choice === type}
             onClick={() => wizard.type("type", choice)}
+            onKeyDown={(event) => {
+              // What is chosen already needs no press of its own.
+              if (event.key !== "Enter" || choice !== type) return;
+              event.preventDefault();
+              wizard.next();
+            }}
           >
             {say(readingTypeText)[choice]}
-          </button>
+          </ChoiceButton>
         ))}
       </div>
       <div className="stack-3 wizard-when-fields">
@@ -92,25 +96,23 @@ export function WhenStep({ wizard, today }: { wizard: Wizard; today: string }): 
   );
 }
 
-interface MomentFieldProps {
-  wizard: Wizard;
-  field: "date" | "time";
-  min?: string;
-  max?: string;
+export function ChoiceButton(props: ComponentProps<"button">) {
+  return <button type="button" className="line-2 wizard-choice" {...props} />;
 }
 
-function MomentField({ wizard, field, min, max }: MomentFieldProps): ReactElement {
+function MomentField(
+  { wizard, field, ...range }: { wizard: Wizard; field: "date" | "time"; min?: string; max?: string },
+) {
   const id = useId();
   const { draft, errors } = wizard.view.value;
   return (
     <div className="field">
       <label htmlFor={id}>{say(wizardText)[field]}</label>
       <input
+        {...range}
         id={id}
         name={field}
         type={field}
-        min={min}
-        max={max}
         value={draft[field]}
         onChange={(event) => wizard.type(field, event.currentTarget.value)}
         aria-invalid={errors[field] !== undefined}
@@ -124,7 +126,7 @@ function MomentField({ wizard, field, min, max }: MomentFieldProps): ReactElemen
 const loadTags = () => import("./ReadingTags.tsx");
 
 /** Too long is reported, never cut off. */
-export function NoteStep({ wizard }: { wizard: Wizard }): ReactElement {
+export function NoteStep({ wizard }: { wizard: Wizard }) {
   const id = useId();
   const text = say(wizardText);
   const { draft, errors } = wizard.view.value;
@@ -142,7 +144,7 @@ export function NoteStep({ wizard }: { wizard: Wizard }): ReactElement {
           aria-describedby={`${id}-error ${id}-hint ${id}-count`}
         />
         <FieldError id={`${id}-error`} error={errors.comment} isAnnounced />
-        <div className="wizard-note-foot">
+        <div className="wizard-note-foot spread">
           <p className="hint" id={`${id}-hint`}>{text.noteHint}</p>
           <p className="hint tabular" id={`${id}-count`}>
             {text.noteCount(countCharacters(draft.comment.trim()))}
@@ -163,7 +165,7 @@ interface StepFormProps {
   children: ReactNode;
 }
 
-function StepForm({ wizard, isNextDisabled, hasBack = true, children }: StepFormProps): ReactElement {
+function StepForm({ wizard, isNextDisabled, hasBack = true, children }: StepFormProps) {
   const { isLoading, isEdit } = wizard.view.value;
   function submit(event: FormEvent): void {
     event.preventDefault();
@@ -190,7 +192,7 @@ function StepForm({ wizard, isNextDisabled, hasBack = true, children }: StepForm
 /** A correction can be saved from any step. */
 function StepFoot(
   { wizard, hasBack = true, children }: { wizard: Wizard; hasBack?: boolean; children?: ReactNode },
-): ReactElement {
+) {
   const { isEdit, failure } = wizard.view.value;
   return (
     <>
@@ -205,7 +207,7 @@ function StepFoot(
 }
 
 /** At the step's end, which may be under the buttons. */
-export function SaveFailure({ sentence }: { sentence: string }): ReactElement {
+export function SaveFailure({ sentence }: { sentence: string }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const dialog = box.current?.closest("dialog");
@@ -218,7 +220,7 @@ export function SaveFailure({ sentence }: { sentence: string }): ReactElement {
   );
 }
 
-export function WizardBackButton({ wizard }: { wizard: Wizard }): ReactElement {
+export function WizardBackButton({ wizard }: { wizard: Wizard }) {
   const { isLoading, isSaving } = wizard.view.value;
   return (
     <button
@@ -232,7 +234,7 @@ export function WizardBackButton({ wizard }: { wizard: Wizard }): ReactElement {
   );
 }
 
-export function SaveButton({ wizard }: { wizard: Wizard }): ReactElement {
+export function SaveButton({ wizard }: { wizard: Wizard }) {
   const text = say(wizardText);
   const { isEdit, isSaving } = wizard.view.value;
   const [name, busyName] = isEdit ? [text.update, text.updating] : [text.save, text.saving];

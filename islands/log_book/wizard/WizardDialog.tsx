@@ -1,4 +1,4 @@
-import { type ReactElement, type RefObject, useEffect, useId, useRef } from "react";
+import { type RefObject, useEffect, useId, useRef } from "react";
 import { unitWarningText, wizardText } from "@/lib/shared/messages/log_wizard.ts";
 import { periodText } from "@/lib/shared/messages/report.ts";
 import type { ReportPeriod } from "@/lib/shared/report.ts";
@@ -8,7 +8,7 @@ import { holdUnsaved } from "../../client/browser/unsaved.ts";
 import { loadPart } from "../../parts/LazyPart.tsx";
 import { Modal } from "../../parts/Modal.tsx";
 import type { Dialogs } from "../dialogs_state.ts";
-import { ExportProgress, ForDoctorSwitch, ReportOutcome } from "../export/ExportParts.tsx";
+import { ExportProgress, ReportOutcome, ReportSwitches } from "../export/ExportParts.tsx";
 import type { Exporter } from "../export/export_state.ts";
 import type { LogBookScreen } from "../log_book_state.ts";
 import { loadListen } from "../ReadingParts.tsx";
@@ -16,7 +16,7 @@ import { WIZARD_STEPS, type WizardStep } from "../wizard_draft.ts";
 import type { Wizard } from "../wizard_state.ts";
 import { QuestionPanel, titleOfQuestion, ValueWarningPanel } from "./Questions.tsx";
 import { ResultHelp, ResultStep, ResultSummary } from "./Result.tsx";
-import { NoteStep, UnitStep, ValueStep, WhenStep, WizardBackButton } from "./Steps.tsx";
+import { ChoiceButton, NoteStep, UnitStep, ValueStep, WhenStep, WizardBackButton } from "./Steps.tsx";
 
 const EXPORT_PERIODS: readonly ReportPeriod[] = ["1week", "2weeks", "1month", "all"];
 
@@ -25,7 +25,7 @@ interface WizardDialogProps {
   dialogs: Dialogs;
 }
 
-export function WizardDialog({ screen, dialogs }: WizardDialogProps): ReactElement {
+export function WizardDialog({ screen, dialogs }: WizardDialogProps) {
   const { wizard, timer } = dialogs;
   const nameId = useId();
   const content = useRef<HTMLDivElement>(null);
@@ -60,7 +60,7 @@ export function WizardDialog({ screen, dialogs }: WizardDialogProps): ReactEleme
   );
 }
 
-function Step({ screen, dialogs }: WizardDialogProps): ReactElement {
+function Step({ screen, dialogs }: WizardDialogProps) {
   const { wizard, exporter, consent } = dialogs;
   const { step, warning } = wizard.view.value;
   if (warning) return <ValueWarningPanel wizard={wizard} warning={warning} />;
@@ -80,33 +80,31 @@ function Step({ screen, dialogs }: WizardDialogProps): ReactElement {
   }
 }
 
-function ExportStep({ wizard, exporter }: { wizard: Wizard; exporter: Exporter }): ReactElement {
+function ExportStep({ wizard, exporter }: { wizard: Wizard; exporter: Exporter }) {
   const text = say(wizardText);
   const counts = exporter.counts.value;
   const running = exporter.running.value;
   const outcome = exporter.outcome.value;
   return (
     <div className="stack-4">
-      <p className="wizard-hint">{counts.all > 0 ? text.exportHint : text.noneToExport}</p>
+      <p className="wizard-hint muted text-center">{counts.all > 0 ? text.exportHint : text.noneToExport}</p>
       {wizard.isTyped.value
-        ? <p className="wizard-unsaved">{text.notSavedYet}</p>
-        : <p className="wizard-hint">{text.savedNow}</p>}
+        ? <p className="wizard-unsaved small">{text.notSavedYet}</p>
+        : <p className="wizard-hint muted text-center">{text.savedNow}</p>}
       <div className="stack-3 wizard-choices-two" role="group" aria-label={text.titles.export}>
         {EXPORT_PERIODS.map((period) => (
-          <button
+          <ChoiceButton
             key={period}
-            type="button"
-            className="line-2 wizard-choice"
             disabled={counts[period] === 0}
             aria-disabled={running !== undefined || undefined}
             onClick={() => exporter.run(period)}
           >
             {running === period && <span className="spinner-ring" aria-hidden="true" />}
             {say(periodText)[period]}
-          </button>
+          </ChoiceButton>
         ))}
       </div>
-      <ForDoctorSwitch exporter={exporter} />
+      <ReportSwitches exporter={exporter} />
       <ExportProgress exporter={exporter} />
       {outcome && <ReportOutcome outcome={outcome} />}
       <div className="dialog-foot">
@@ -129,7 +127,7 @@ function decline({ book }: LogBookScreen, { consent, wizard }: Dialogs): void {
   book.notice.value = "declined";
 }
 
-function Progress({ wizard }: { wizard: Wizard }): ReactElement {
+function Progress({ wizard }: { wizard: Wizard }) {
   const text = say(wizardText);
   const { step, isEdit } = wizard.view.value;
   const now = WIZARD_STEPS.indexOf(step);

@@ -6,7 +6,7 @@ import { healthText } from "@/lib/shared/messages/health_profile.ts";
 import type { HealthProfile, HealthProfileChange } from "@/lib/shared/schemas/health_profile.ts";
 import { say } from "../../client/browser/language.ts";
 import type { Schedule } from "../../client/browser/schedule.ts";
-import type { ConsentClient, ConsentStatus } from "../../client/outbox/consent_client.ts";
+import type { ConsentClient } from "../../client/outbox/consent_client.ts";
 import type { HealthProfileClient } from "../../client/outbox/health_profile.ts";
 import type { Draft } from "../../client/storage/drafts.ts";
 import { createForm, type FieldErrors, type Form } from "../../state/form.ts";
@@ -20,19 +20,20 @@ interface HealthDeps {
   today(): string;
 }
 
-export type HealthPanel<Values extends object> = ReturnType<
-  typeof createHealthPanel<Values, HealthProfileChange>
->;
+export type HealthPanel<Values extends object> = ReturnType<typeof createHealthPanel<Values>>;
 
-interface PanelRules<Values, Part extends HealthProfileChange> {
+interface PanelRules<Values> {
   formOf(profile: HealthProfile): Values;
-  parse(values: Values, today: string): { part: Part } | { errors: FieldErrors<keyof Values & string> };
-  draft?: Draft<Values>;
+  parse(
+    values: Values,
+    today: string,
+  ): { part: HealthProfileChange } | { errors: FieldErrors<keyof Values & string> };
 }
 
-export function createHealthPanel<Values extends object, Part extends HealthProfileChange>(
+export function createHealthPanel<Values extends object>(
   { client, consent, schedule, today }: HealthDeps,
-  { formOf, parse, draft }: PanelRules<Values, Part>,
+  { formOf, parse }: PanelRules<Values>,
+  draft: Draft<Values>,
 ) {
   const isOpen = signal(false);
   /** Whether saving also means agreeing. */
@@ -40,7 +41,6 @@ export function createHealthPanel<Values extends object, Part extends HealthProf
   /** Begins with what was saved when the panel is opened; undefined before. */
   const form = signal<Form<Values> | undefined>();
   const notice = createTimedNotice(schedule, { successMs: SETTINGS_NOTICE_MS });
-  let status: ConsentStatus | undefined;
 
   async function toggle(): Promise<void> {
     notice.clear();
@@ -49,8 +49,7 @@ export function createHealthPanel<Values extends object, Part extends HealthProf
     const { own } = client;
     form.value = own.value && openForm(own.value.profile);
     isOpen.value = form.value !== undefined;
-    status = await consent.recall();
-    asksConsent.value = needsConsent(status);
+    asksConsent.value = needsConsent(await consent.recall());
   }
 
   function openForm(seen: HealthProfile): Form<Values> {
@@ -66,7 +65,7 @@ export function createHealthPanel<Values extends object, Part extends HealthProf
         if ("errors" in parsed) return { errors: parsed.errors };
         const text = await save(changedFields(seen, parsed.part));
         if (text !== undefined) return { text };
-        draft?.forget();
+        draft.forget();
         isOpen.value = false;
       },
     });

@@ -47,7 +47,7 @@ export type BlobContent = Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array<Ar
 /**
  * Object storage, on disk or in the cloud.
  *
- * Keys are paths such as `pictures/5f0c.png` (`keys.ts`); no key may be another's folder. Calls throw {@linkcode
+ * Keys are paths such as `pictures/5f0c.png` ({@linkcode requireKey}); no key may be another's folder. Calls throw {@linkcode
  * BlobsUnavailableError}, and a TypeError for an invalid key.
  */
 export interface Blobs {
@@ -75,4 +75,14 @@ export class BlobsUnavailableError extends Error {
 /** The storage takes nothing new; reading and deleting go on. */
 export class BlobsFullError extends BlobsUnavailableError {
   override name = "BlobsFullError";
+}
+
+/** No segment begins with a dot: no parent or hidden folders. */
+const KEY = /^[A-Za-z0-9_-][A-Za-z0-9._-]*(\/[A-Za-z0-9_-][A-Za-z0-9._-]*)*$/;
+const MAX_CHARACTERS = 200;
+
+/** @throws {TypeError} when invalid. */
+export function requireKey(key: string): string {
+  if (key.length > MAX_CHARACTERS || !KEY.test(key)) throw new TypeError("This is no key of an object");
+  return key;
 }

@@ -8,11 +8,11 @@ import {
   BlobsUnavailableError,
   type ByteRange,
   type OpenBlob,
+  requireKey,
 } from "./blobs.ts";
 import { openBlobFile, readPart, writeBlobFile } from "./blob_file.ts";
-import { requireKey } from "./keys.ts";
 
-/** For unfinished files; no key begins with a dot. */
+/** Holds unfinished files; no key begins with a dot. */
 const DRAFTS = ".drafts";
 /** Older drafts belong to dead processes. */
 const DRAFT_MAX_AGE_MS = 24 * 3600_000;
@@ -40,7 +40,7 @@ export async function openDiskBlobs(folder: string): Promise<Blobs> {
   };
 }
 
-/** As one file name; keys contain no tilde. */
+/** Makes one file name of a key, which contains no tilde. */
 function draftName(key: string): string {
   return key.replaceAll("/", "~");
 }
@@ -136,7 +136,7 @@ function ignoreMissing(error: unknown): undefined {
   if (!(error instanceof Deno.errors.NotFound)) throw error;
 }
 
-/** Without the path: messages are logged. */
+/** Names no path: messages are logged. */
 async function wrapErrors<Value>(work: () => Promise<Value>): Promise<Value> {
   try {
     return await work();

@@ -1,4 +1,5 @@
 /** Object storage in R2 or any other S3. @module */
+import type { ListMultipartUploadsCommandOutput } from "@aws-sdk/client-s3";
 import {
   type BlobContent,
   type BlobEntry,
@@ -7,9 +8,10 @@ import {
   BlobsUnavailableError,
   type ByteRange,
   type OpenBlob,
+  type PresignedReads,
+  requireKey,
 } from "./blobs.ts";
-import { requireKey } from "./keys.ts";
-import { createPresignedReads, type SigningBucket } from "./s3_presigned_reads.ts";
+import { signForHours } from "./s3_presigned_reads.ts";
 
 export interface S3Settings {
   endpoint: string;
@@ -37,10 +39,19 @@ export function openS3Blobs(settings: S3Settings): Blobs {
   let connecting: ReturnType<typeof connect> | undefined;
   const connection = () => connecting ??= connect(settings);
   const addressOf = (key: string) => ({ Bucket: settings.bucket, Key: requireKey(key) });
-  const signRead: SigningBucket["signRead"] = async (signer, { key, answer, validity }) => {
-    const { sdk, client } = await connection();
-    return await signer(client, new sdk.GetObjectCommand({ ...addressOf(key), ...answer }), validity);
-  };
+  const openPresigned = (): PresignedReads => ({
+    origin: new URL(settings.endpoint).origin,
+    async sign(key, now, { type, disposition, cacheControl }) {
+      const { sdk, client } = await connection();
+      const reading = new sdk.GetObjectCommand({
+        ...addressOf(key),
+        ResponseContentType: type,
+        ResponseContentDisposition: disposition,
+        ResponseCacheControl: cacheControl,
+      });
+      return await signForHours((signer, validity) => signer(client, reading, validity), now);
+    },
+  });
   return {
     put: async (key, content, { type }) =>
       await putObject(await connection(), { ...addressOf(key), ContentType: type }, content),
@@ -55,7 +66,7 @@ export function openS3Blobs(settings: S3Settings): Blobs {
     },
     deleteUnfinished: async (prefix) =>
       await abortUploads(await connection(), { Bucket: settings.bucket, Prefix: prefix }),
-    presigned: settings.delivery === "redirect" ? createPresignedReads({ ...settings, signRead }) : undefined,
+    presigned: settings.delivery === "redirect" ? openPresigned() : undefined,
     close: async () => (await connecting)?.client.destroy(),
   };
 }
@@ -158,13 +169,9 @@ async function abortUploads(
 ): Promise<void> {
   let cursor: { KeyMarker?: string; UploadIdMarker?: string } | undefined = {};
   while (cursor) {
-    const command: InstanceType<typeof sdk.ListMultipartUploadsCommand> = new sdk.ListMultipartUploadsCommand(
-      {
-        ...within,
-        ...cursor,
-      },
+    const page: ListMultipartUploadsCommandOutput = await wrapErrors(
+      client.send(new sdk.ListMultipartUploadsCommand({ ...within, ...cursor })),
     );
-    const page = await wrapErrors(client.send(command));
     for (const { Key, UploadId } of page.Uploads ?? []) {
       const upload = { Bucket: within.Bucket, Key, UploadId };
       await wrapErrors(client.send(new sdk.AbortMultipartUploadCommand(upload)));
@@ -199,7 +206,7 @@ async function findObject<Answer>(request: Promise<Answer>): Promise<Answer | un
   }
 }
 
-/** Without key or address: messages are logged. */
+/** Names neither key nor address: messages are logged. */
 async function wrapErrors<Answer>(request: Promise<Answer>): Promise<Answer> {
   try {
     return await request;

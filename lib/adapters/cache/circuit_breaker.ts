@@ -1,7 +1,7 @@
 import type { Clock } from "../clock.ts";
 import type { CircuitState } from "./cache.ts";
 
-/** Without keys, which may name a person. */
+/** Is told no keys, which may name a person. */
 export interface CacheLog {
   info(event: string): void;
   warn(event: string, facts: { reason: string }): void;
@@ -53,7 +53,7 @@ export function createCircuitBreaker(
     probeIfDue();
   }
 
-  /** For a change that failed after a successful probe. */
+  /** Is for a change that failed after a successful probe. */
   function openAgain(): void {
     log?.warn("cache_away", { reason: "LateFailure" });
     openUntilMs = nowMs();

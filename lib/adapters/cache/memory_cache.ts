@@ -1,6 +1,5 @@
 import type { Clock } from "../clock.ts";
 import type { Cache } from "./cache.ts";
-import { createExpiringMap } from "./expiring_map.ts";
 
 /** The bound of texts, and again of counters. */
 const MAX_ENTRIES = 20_000;
@@ -26,7 +25,7 @@ export function createMemoryCache(clock: Clock, maxEntries = MAX_ENTRIES): Memor
   return {
     get: (key) => Promise.resolve(texts.get(key)?.value),
     set(key, text, ttlSeconds) {
-      texts.set(key, { value: text, endsAtMs: nowMs() + ttlSeconds * 1000 });
+      texts.set(key, text, nowMs() + ttlSeconds * 1000);
       return Promise.resolve();
     },
     delete(key) {
@@ -37,18 +36,68 @@ export function createMemoryCache(clock: Clock, maxEntries = MAX_ENTRIES): Memor
     increment(key, ttlSeconds) {
       const counter = counters.get(key);
       if (counter) return Promise.resolve(++counter.value);
-      counters.set(key, { value: 1, endsAtMs: nowMs() + ttlSeconds * 1000 });
+      counters.set(key, 1, nowMs() + ttlSeconds * 1000);
       return Promise.resolve(1);
     },
     raise(key, count, endsInMs) {
       const current = counters.get(key)?.value ?? 0;
-      if (count >= current) counters.set(key, { value: count, endsAtMs: nowMs() + endsInMs });
+      if (count >= current) counters.set(key, count, nowMs() + endsInMs);
     },
     circuit: () => undefined,
     close() {
       texts.clear();
       counters.clear();
       return Promise.resolve();
+    },
+  };
+}
+
+interface ExpiringMapOptions<Value> {
+  /** Milliseconds since 1970. */
+  nowMs: () => number;
+  maxEntries: number;
+  /** Bounds all entries together; there is no bound by default. */
+  maxWeight?: number;
+  weigh?: (key: string, value: Value) => number;
+}
+
+/** When full, the entry set longest ago is evicted. */
+function createExpiringMap<Value>(options: ExpiringMapOptions<Value>) {
+  const { nowMs, maxEntries, maxWeight = Infinity, weigh = () => 0 } = options;
+  const entries = new Map<string, { value: Value; endsAtMs: number; weight: number }>();
+  let totalWeight = 0;
+
+  function remove(key: string): void {
+    totalWeight -= entries.get(key)?.weight ?? 0;
+    entries.delete(key);
+  }
+
+  function makeRoom(): void {
+    for (const key of entries.keys()) {
+      if (entries.size <= maxEntries && totalWeight <= maxWeight) return;
+      remove(key);
+    }
+  }
+
+  return {
+    /** To be changed in place; undefined when expired. */
+    get(key: string) {
+      const found = entries.get(key);
+      if (found && found.endsAtMs > nowMs()) return found;
+      remove(key);
+      return undefined;
+    },
+    set(key: string, value: Value, endsAtMs: number) {
+      remove(key);
+      const weight = weigh(key, value);
+      entries.set(key, { value, endsAtMs, weight });
+      totalWeight += weight;
+      makeRoom();
+    },
+    delete: remove,
+    clear() {
+      entries.clear();
+      totalWeight = 0;
     },
   };
 }

@@ -1,3 +1,5 @@
+import { isEmailAddress } from "@/lib/shared/account.ts";
+
 export interface Mail {
   /** A single, valid address. */
   to: string;
@@ -21,4 +23,16 @@ export interface Mailer {
 /** The server refuses this mail for good: trying again is useless. */
 export class MailRefusedError extends Error {
   override name = "MailRefusedError";
+}
+
+/**
+ * Requires a single address as recipient, and no control characters in the subject.
+ *
+ * @throws {MailRefusedError} when either could start a header or recipient of its own.
+ */
+export function requireSafeHeaders({ to, subject }: Mail): void {
+  if (!isEmailAddress(to)) throw new MailRefusedError("The recipient is not one e-mail address");
+  if (/\p{Cc}|\p{Zl}|\p{Zp}/u.test(subject)) {
+    throw new MailRefusedError("The subject is not one line of text");
+  }
 }

@@ -1,6 +1,5 @@
-import type { Mailer } from "./mailer.ts";
+import { type Mailer, requireSafeHeaders } from "./mailer.ts";
 import { openSmtpMailer } from "./smtp_mailer.ts";
-import { requireSafeHeaders } from "./safe_headers.ts";
 
 /** SMTP, or the terminal without a mail server. */
 export function openMailer({ smtpUrl, mailFrom }: { smtpUrl?: string; mailFrom: string }): Mailer {
@@ -16,17 +15,8 @@ export function createTerminalMailer(write: (lines: string) => void = writeToStd
       return Promise.try(() => {
         requireSafeHeaders(mail);
         const { to, subject, text } = mail;
-        write(
-          [
-            RULE,
-            `Mail to: ${to}`,
-            `Subject: ${subject}`,
-            "",
-            stripControlCharacters(text).trimEnd(),
-            RULE,
-            "",
-          ].join("\n"),
-        );
+        const plain = stripControlCharacters(text).trimEnd();
+        write(`${RULE}\nMail to: ${to}\nSubject: ${subject}\n\n${plain}\n${RULE}\n`);
       });
     },
     close: () => Promise.resolve(),

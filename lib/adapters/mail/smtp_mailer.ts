@@ -1,5 +1,4 @@
-import { requireSafeHeaders } from "./safe_headers.ts";
-import { type Mailer, MailRefusedError } from "./mailer.ts";
+import { type Mailer, MailRefusedError, requireSafeHeaders } from "./mailer.ts";
 
 interface SmtpSettings {
   /** `smtp://` or `smtps://`, with `user:password@` and nodemailer's options as a query. */
@@ -11,10 +10,10 @@ interface SmtpSettings {
 
 /** In milliseconds. */
 interface SmtpTimeouts {
-  /** Until the server's greeting. */
+  /** Ends with the server's greeting. */
   connectMs: number;
   silenceMs: number;
-  /** For a mail from the connection to its acceptance. */
+  /** Lasts from the connection to the mail's acceptance. */
   mailMs: number;
 }
 

@@ -21,7 +21,7 @@ export interface AccountDeps {
 }
 
 export interface Caller {
-  /** For rate limits, narrowest first; at least one. */
+  /** Rate limits count in each, narrowest first; at least one. */
   networks: readonly Network[];
   /** SHA-256 of the secret in the browser's cookie, "" when it has none. */
   browserHash: string;
@@ -29,6 +29,6 @@ export interface Caller {
   isMarked: boolean;
   /** Such as "Chrome on Android", shown to the person; "" when unknown. */
   device: string;
-  /** In which this browser shows its pages. */
+  /** This browser shows its pages in it. */
   language: Language;
 }

@@ -12,7 +12,7 @@ import { newEntityId } from "../ids.ts";
 import type { CodeIssuer, LeavingMail, MailSecrets } from "../mail/mail_delivery.ts";
 import { areResetCodesUsedUp } from "./mailbox_limits.ts";
 import { randomHex, type Secrets, sha256Hex } from "../secrets/secrets.ts";
-import { createSubscriptionToken } from "../newsletter/subscription_tokens.ts";
+import { createSubscriptionToken } from "../newsletter/subscriptions.ts";
 
 /** How long a mail's link works at least where it holds no digits. */
 const LONE_LINK_SECONDS = 2 * 3600;
@@ -93,7 +93,7 @@ async function findSubject({ db, clock }: IssuerParts, mail: MailRequest): Promi
   return isWaiting ? mail.subjectId : undefined;
 }
 
-/** Without a subject a decoy: nothing opens it. */
+/** Stores a decoy where there is no subject: nothing opens it. */
 async function storeCode(
   { db, secrets, clock }: IssuerParts,
   { email, subjectId: mailSubjectId, queuedAt = "" }: LeavingMail,

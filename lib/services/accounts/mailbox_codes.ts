@@ -4,13 +4,12 @@ import { DomainError } from "../../shared/domain_error.ts";
 import { CODE_RESEND_SECONDS } from "../../shared/limits.ts";
 import { accountReplyText } from "../../shared/messages/account_replies.ts";
 import { textOf } from "../../shared/messages/catalogue.ts";
-import { awaitCode, noteCodeRequest } from "../../store/code_askers.ts";
 import type { Statement } from "../../store/database.ts";
 import type { MailboxTry, TryOutcome } from "../../store/mailbox_tries.ts";
-import { type CodePurpose, getKeyOwner } from "../../store/one_time_codes.ts";
+import { awaitCode, type CodePurpose, getKeyOwner, noteCodeRequest } from "../../store/one_time_codes.ts";
 import { findUsedUp } from "../../store/rate_limits.ts";
 import { newEntityId } from "../ids.ts";
-import type { MailKind, MailRequest } from "../mail/mail_queue.ts";
+import type { MailKind, MailRequest } from "../../store/mail_queue.ts";
 import { sha256Hex } from "../secrets/secrets.ts";
 import type { AccountDeps, Caller } from "./account_deps.ts";
 import { codeMac } from "./code_issuer.ts";
@@ -102,11 +101,6 @@ export interface MailboxEntry {
   key?: string;
 }
 
-interface PreparedEntry {
-  attempt: MailboxTry;
-  limitKey: RateLimitKey;
-}
-
 /**
  * Prepares a try; digits must be complete.
  *
@@ -116,14 +110,14 @@ export async function prepareEntry(
   deps: AccountDeps,
   { entry, purpose }: { entry: MailboxEntry; purpose: CodePurpose },
   caller: Caller,
-): Promise<PreparedEntry> {
+): Promise<{ attempt: MailboxTry; limitKey: RateLimitKey }> {
   const now = deps.clock.now();
   const keyHash = entry.key === undefined ? undefined : await sha256Hex(entry.key);
   const email = keyHash === undefined
     ? normaliseEmail(entry.email ?? "")
     : await requireKeyOwner(deps, { purpose, keyHash, now: now.toISOString() }, entry.email);
   const limitKey = await getRateLimitKey(deps, email, caller);
-  const { limits, shares } = codeRateLimits(limitKey, purpose, { now });
+  const { limits, shares } = codeRateLimits(limitKey, purpose, now);
   const attempt: MailboxTry = {
     tryId: newEntityId(now),
     ...{ purpose, email, shares, asker: limitKey.asker, now: now.toISOString() },

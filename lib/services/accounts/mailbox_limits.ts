@@ -46,7 +46,7 @@ export const SHARED_CODE_LIMITS: readonly RateLimit[] = Object.values(SHARED).fl
 
 /** Of one browser at one account, within the window of the shared limit. */
 const DIGITS_PER_BROWSER = 20;
-/** Of all browsers that did not ask for the account's code. */
+/** All browsers that did not ask for the account's code share them. */
 const OTHERS_DIGITS_PER_ACCOUNT = [{ limit: 10, windowSeconds: HOUR }, { limit: 20, windowSeconds: DAY }];
 const DIGITS_PER_CLIENT = { key: "code:client", limit: 30, windowSeconds: HOUR };
 
@@ -62,7 +62,7 @@ export const MIN_LINK_SECONDS = 120;
 export function codeRateLimits(
   limitKey: RateLimitKey,
   purpose: CodePurpose,
-  { now }: { now: Date },
+  now: Date,
 ): { limits: TryLimits; shares: TryShare[] } {
   const at = (limits: readonly RateLimit[]) =>
     limits.map((limit) => windowOf(limit, Math.floor(now.getTime() / 1000)));
@@ -125,9 +125,8 @@ export async function consumeMailLimits(deps: LimitDeps, limitKey: RateLimitKey)
   const key = keyPrefixOf(limitKey);
   if (limitKey.knownBrowser !== undefined) {
     const own = { key: `mail:${key}`, limit: 5, windowSeconds: HOUR };
-    await enforceRateLimits(deps.db, [own, { key: `mail-day:${key}`, limit: 10, windowSeconds: DAY }], {
-      now,
-    });
+    const ownOfDay = { key: `mail-day:${key}`, limit: 10, windowSeconds: DAY };
+    await enforceRateLimits(deps.db, [own, ownOfDay], now);
     return { isGranted: true, place: { line: key, isSlow: false, linkSeconds: CODE_LIFETIME_SECONDS } };
   }
   const ofMailbox = { key: `mail:${key}`, limit: LINK_SECONDS.length, windowSeconds: DAY };

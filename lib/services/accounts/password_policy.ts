@@ -1,15 +1,11 @@
-import {
-  checkPassword,
-  normaliseEmail,
-  preparePassword,
-  type ValidationIssue,
-} from "../../shared/account.ts";
+import { checkPassword, normaliseEmail, preparePassword } from "../../shared/account.ts";
 import { BRAND } from "../../shared/brand.ts";
 import { DomainError } from "../../shared/domain_error.ts";
 import { PASSWORD_MIN_CHARACTERS } from "../../shared/limits.ts";
 import { accountRuleText } from "../../shared/messages/account_rules.ts";
 import { textOf } from "../../shared/messages/catalogue.ts";
 import { compose } from "../../shared/text.ts";
+import { refuseFields } from "../validation_issues.ts";
 
 /** OWASP ASVS 6.2.4. */
 const COMMON_PASSWORDS = 3000;
@@ -38,11 +34,8 @@ export async function requireStrongPassword(
   field: "password" | "newPassword",
 ): Promise<void> {
   const text = textOf(accountRuleText);
-  const issue: ValidationIssue | undefined = checkPassword(password)[0];
-  if (issue) {
-    const sentence = text[issue.rule];
-    throw new DomainError("validation_failed", { sentence, fields: { [field]: sentence } });
-  }
+  const [issue] = checkPassword(password);
+  if (issue) refuseFields({ [field]: text[issue.rule] });
   if (
     isGuessable(password, words) || (await loadCommonPasswords()).has(preparePassword(password).toLowerCase())
   ) {

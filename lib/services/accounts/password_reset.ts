@@ -10,6 +10,7 @@ import { clearLockout, turnOf } from "./rate_limits.ts";
 import type { AccountDeps, Caller } from "./account_deps.ts";
 import { type MailboxEntry, prepareEntry, queueCodeMail, throwUnlessCorrect } from "./mailbox_codes.ts";
 import { isGuessable, refuseCommonPassword, requireStrongPassword } from "./password_policy.ts";
+import { refuseFields } from "../validation_issues.ts";
 
 /**
  * Mails a code that sets a new, or first, password. An unknown address or unproven sign-up gets the same answer and
@@ -30,10 +31,9 @@ export async function forgotPassword(deps: AccountDeps, typedEmail: string, call
 function requireEmail(typedEmail: string): string {
   const email = normaliseEmail(typedEmail);
   if (isEmailAddress(email)) return email;
-  const sentence = email === ""
-    ? textOf(accountReplyText).emailMissing
-    : textOf(accountRuleText).emailInvalid;
-  throw new DomainError("validation_failed", { sentence, fields: { email: sentence } });
+  refuseFields({
+    email: email === "" ? textOf(accountReplyText).emailMissing : textOf(accountRuleText).emailInvalid,
+  });
 }
 
 /** The last step's field first, as the person sees that step. */
@@ -46,8 +46,7 @@ function requireFilledIn(
     ...(key === undefined && email.trim() === "" && { email: emailMissing }),
     ...(key === undefined && !isCompleteCode(otp) && { otp: textOf(accountRuleText).codeIncomplete }),
   };
-  const [sentence] = Object.values(fields);
-  if (sentence !== undefined) throw new DomainError("validation_failed", { sentence, fields });
+  if (Object.keys(fields).length > 0) refuseFields(fields);
 }
 
 /**

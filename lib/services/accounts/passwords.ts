@@ -1,6 +1,7 @@
 /** Argon2id, a few at a time, off the event loop. @module */
 import { preparePassword } from "../../shared/account.ts";
 import { createFairQueue, type Turn } from "../fair_queue.ts";
+import { isSameSecret } from "../secrets/secrets.ts";
 
 /** OWASP's first choice: 19 MiB, 2 passes, 1 lane. Stored in each hash, to be raised later. */
 const CURRENT = { memoryKiB: 19456, passes: 2, lanes: 1 };
@@ -63,7 +64,7 @@ async function verifyHash(
   const digest = await argon2id(password, parsed.salt, parsed.cost);
   const { memoryKiB, passes } = parsed.cost;
   return {
-    matches: isEqual(digest, parsed.digest),
+    matches: isSameSecret(toBase64(digest), parsed.digest),
     isOutdated: memoryKiB < current.memoryKiB || passes < current.passes,
   };
 }
@@ -86,21 +87,11 @@ function parseHash(stored: string) {
   const [, memory, passes, lanes, salt = "", digest = ""] = parts;
   return {
     cost: { memoryKiB: Number(memory), passes: Number(passes), lanes: Number(lanes) },
-    salt: fromBase64(salt),
-    digest: fromBase64(digest),
+    salt: Uint8Array.fromBase64(salt),
+    digest,
   };
-}
-
-function isEqual(a: Uint8Array, b: Uint8Array): boolean {
-  let difference = a.length ^ b.length;
-  for (let index = 0; index < a.length; index++) difference |= (a[index] ?? 0) ^ (b[index] ?? 0);
-  return difference === 0;
 }
 
 function toBase64(bytes: Uint8Array<ArrayBuffer>): string {
   return bytes.toBase64({ omitPadding: true });
-}
-
-function fromBase64(text: string): Uint8Array<ArrayBuffer> {
-  return Uint8Array.fromBase64(text);
 }

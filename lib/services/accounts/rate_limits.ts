@@ -6,7 +6,7 @@
  *
  * @module
  */
-import { DomainError } from "../../shared/domain_error.ts";
+import { DomainError, type ErrorCode } from "../../shared/domain_error.ts";
 import {
   consumeRateLimits,
   deleteRateLimit,
@@ -93,15 +93,16 @@ export function perNetwork(limit: RateLimit, networks: readonly Network[]): Rate
   }));
 }
 
-/** Counts an action before it is tried: concurrent tries cannot slip past. @throws {DomainError} `too_many_tries` */
+/** Counts an action before it is tried: concurrent tries cannot slip past. @throws {DomainError} `refusal` */
 export async function enforceRateLimits(
   db: Database,
   limits: readonly RateLimit[],
-  { now }: { now: Date },
+  now: Date,
+  refusal: ErrorCode = "too_many_tries",
 ): Promise<RateLimitUse[]> {
   const result = await consumeRateLimits(db, limits, Math.floor(now.getTime() / 1000));
   if (result.isGranted) return result.uses;
-  throw new DomainError("too_many_tries", { retryAfterSeconds: result.retryAfterSeconds });
+  throw new DomainError(refusal, { retryAfterSeconds: result.retryAfterSeconds });
 }
 
 /**
@@ -115,7 +116,7 @@ export async function tryWithinLimits<Result>(
   { limits, now }: { limits: readonly RateLimit[]; now: Date },
   attempt: () => Promise<Result>,
 ): Promise<Result> {
-  const uses = await enforceRateLimits(db, limits, { now });
+  const uses = await enforceRateLimits(db, limits, now);
   let isWrong = false;
   try {
     return await attempt();

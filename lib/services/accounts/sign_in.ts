@@ -18,6 +18,7 @@ import { askersOf, getRateLimitKey, tryWithinLimits, turnOf, wrongPasswordLimits
 import type { AccountDeps, Caller } from "./account_deps.ts";
 import type { PasswordHasher } from "./passwords.ts";
 import { newEntityId } from "../ids.ts";
+import { refuseFields } from "../validation_issues.ts";
 import type { TokenAudience } from "./tokens.ts";
 
 export interface NewToken {
@@ -41,25 +42,45 @@ export async function signIn(
   caller: Caller,
 ): Promise<NewToken> {
   const { email, password } = requireCredentials(typed);
-  const now = deps.clock.now();
-  const limitKey = await getRateLimitKey(deps, email, caller);
+  const now = deps.clock.now().toISOString();
   const askers = await askersOf(deps, caller);
-  const limits = wrongPasswordLimits(limitKey);
-  const proven = await deps.passwords.inTurn(turnOf(limitKey), async (hasher) => {
-    const found = await tryWithinLimits(deps.db, { limits, now }, async () => {
-      const account = await getCredentials(deps.db, email);
-      const pendingHash = await getOwnSignUpHash(deps.db, { email, askers, now: now.toISOString() });
-      const { matches, isOutdated } = await hasher.verify(password, account?.passwordHash);
-      const isWaiting = pendingHash !== undefined && (await hasher.verify(password, pendingHash)).matches;
-      if (!matches && !isWaiting) throw new DomainError("wrong_credentials");
-      return account && matches ? { account, isOutdated } : undefined;
-    });
-    if (!found) throw new DomainError("email_unverified");
-    return found.isOutdated
-      ? await raisePasswordHash(deps.db, hasher, found.account, password)
-      : found.account;
+  const proven = await provePassword(deps, { email, password }, caller, async ({ verify }) => {
+    const account = await getCredentials(deps.db, email);
+    const pendingHash = await getOwnSignUpHash(deps.db, { email, askers, now });
+    const { matches, isOutdated } = await verify(password, account?.passwordHash);
+    const isWaiting = pendingHash !== undefined && (await verify(password, pendingHash)).matches;
+    if (!matches && !isWaiting) throw new DomainError("wrong_credentials");
+    return account && matches ? { account, isOutdated } : undefined;
   });
   return await createSession(deps, proven, "user", caller);
+}
+
+interface ProvenPassword {
+  account: Credentials;
+  isOutdated: boolean;
+}
+
+/**
+ * Counts a try, in its turn, and gives it back unless it was wrong.
+ *
+ * @param look Undefined for the right password of a sign-up that waits for its code.
+ * @throws {DomainError} `email_unverified`, `too_many_tries`, and what `look` throws.
+ */
+async function provePassword(
+  deps: AccountDeps,
+  { email, password }: { email: string; password: string },
+  caller: Caller,
+  look: (hasher: PasswordHasher) => Promise<ProvenPassword | undefined>,
+): Promise<Credentials> {
+  const now = deps.clock.now();
+  const limitKey = await getRateLimitKey(deps, email, caller);
+  const limits = wrongPasswordLimits(limitKey);
+  return await deps.passwords.inTurn(turnOf(limitKey), async (hasher) => {
+    const found = await tryWithinLimits(deps.db, { limits, now }, () => look(hasher));
+    if (!found) throw new DomainError("email_unverified");
+    const { account, isOutdated } = found;
+    return isOutdated ? await raisePasswordHash(deps.db, hasher, account, password) : account;
+  });
 }
 
 /**
@@ -95,19 +116,18 @@ function requireCredentials(
     ...(email === "" && { email: sentence }),
     ...(typed.password.trim() === "" && { password: sentence }),
   };
-  throw new DomainError("validation_failed", { sentence, fields });
+  refuseFields(fields);
 }
-
-type ProvenAccount = { userId: string } & SessionProof;
 
 /**
  * Begins a session of 30 days (patient) or 12 hours (administrator), remembers the browser, and returns the token.
  *
- * @throws {DomainError} `wrong_credentials`, or by Google `google_failed`, when the proof no longer holds.
+ * @throws {DomainError} `wrong_credentials`, or by Google `google_failed`, when the proof no longer holds;
+ * `account_suspended`.
  */
 export async function createSession(
   { db, tokens, clock }: Pick<AccountDeps, "db" | "tokens" | "clock">,
-  account: ProvenAccount,
+  account: { userId: string } & SessionProof,
   audience: TokenAudience,
   { browserHash, device }: Pick<Caller, "browserHash" | "device">,
 ): Promise<NewToken> {
@@ -127,6 +147,7 @@ export async function createSession(
     ...(browserHash === "" ? [] : upsertKnownBrowser({ userId, sessionId, browserHash, at })),
   ]);
   if (begun?.changes !== 1) {
+    if ((await getAccount(db, userId))?.isSuspended) throw new DomainError("account_suspended");
     throw new DomainError("googleSubject" in account ? "google_failed" : "wrong_credentials");
   }
   const token = await tokens.issue({ userId, sessionId, audience }, expiresAt);
@@ -148,20 +169,11 @@ export async function signInAdmin(
   caller: Caller,
 ): Promise<NewToken> {
   const { email, password } = requireCredentials(typed);
-  const limitKey = await getRateLimitKey(deps, email, caller);
-  const limits = wrongPasswordLimits(limitKey);
-  const proven = await deps.passwords.inTurn(turnOf(limitKey), async (hasher) => {
-    const { admin, isOutdated } = await tryWithinLimits(
-      deps.db,
-      { limits, now: deps.clock.now() },
-      async () => {
-        const admin = await getAdminCredentials(deps.db, email);
-        const { matches, isOutdated } = await hasher.verify(password, admin?.passwordHash);
-        if (!admin || !matches) throw new DomainError("wrong_credentials");
-        return { admin, isOutdated };
-      },
-    );
-    return isOutdated ? await raisePasswordHash(deps.db, hasher, admin, password) : admin;
+  const proven = await provePassword(deps, { email, password }, caller, async ({ verify }) => {
+    const account = await getAdminCredentials(deps.db, email);
+    const { matches, isOutdated } = await verify(password, account?.passwordHash);
+    if (!account || !matches) throw new DomainError("wrong_credentials");
+    return { account, isOutdated };
   });
   return await createSession(deps, proven, "admin", caller);
 }

@@ -10,11 +10,11 @@ import { getPendingSignUp, insertSignUp } from "../../store/sign_ups.ts";
 import { getMailRecipient } from "../../store/users.ts";
 import { getRateLimitKey, turnOf } from "./rate_limits.ts";
 import type { AccountDeps, Caller } from "./account_deps.ts";
-import { requireNoIssues } from "./validation_issues.ts";
+import { requireNoIssues } from "../validation_issues.ts";
 import { codeMac, macOfNothing } from "./code_issuer.ts";
 import { newEntityId } from "../ids.ts";
 import { consumeMailLimits } from "./mailbox_limits.ts";
-import type { MailRequest } from "../mail/mail_queue.ts";
+import type { MailRequest } from "../../store/mail_queue.ts";
 import {
   type MailboxEntry,
   orderMail,

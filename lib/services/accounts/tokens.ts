@@ -15,7 +15,7 @@ export interface TokenClaims<Use extends TokenPurpose = TokenAudience> {
   audience: Use;
 }
 
-/** Without the store, which knows whether the session is alive. */
+/** Asks no store, which alone knows whether the session is alive. */
 export interface Tokens {
   issue(claims: TokenClaims<TokenPurpose>, expiresAt: Date): Promise<string>;
   /** Undefined when forged, expired or for another audience. */

@@ -1,13 +1,13 @@
 import { isEmailAddress, normaliseEmail } from "../../shared/account.ts";
-import { DomainError } from "../../shared/domain_error.ts";
 import { accountRuleText } from "../../shared/messages/account_rules.ts";
 import { textOf } from "../../shared/messages/catalogue.ts";
 import { hasAdmin, insertAdmin } from "../../store/users.ts";
 import type { AccountDeps } from "../accounts/account_deps.ts";
-import { SYSTEM_ACTOR, writeAudited } from "../audit/audit.ts";
+import { writeAudited } from "../audit/audit.ts";
 import type { AuditDeps } from "../audit/audit_chain.ts";
 import { newEntityId } from "../ids.ts";
 import { requireStrongPassword } from "../accounts/password_policy.ts";
+import { refuseFields } from "../validation_issues.ts";
 
 type CreateAdminDeps = AuditDeps & Pick<AccountDeps, "passwords">;
 
@@ -16,10 +16,7 @@ export async function createAdmin(
   deps: CreateAdminDeps,
   typed: { email: string; password: string },
 ): Promise<boolean> {
-  if (!isEmailAddress(typed.email.trim())) {
-    const sentence = textOf(accountRuleText).emailInvalid;
-    throw new DomainError("validation_failed", { sentence, fields: { email: sentence } });
-  }
+  if (!isEmailAddress(typed.email.trim())) refuseFields({ email: textOf(accountRuleText).emailInvalid });
   const email = normaliseEmail(typed.email);
   await requireStrongPassword(typed.password, { email }, "password");
   const now = deps.clock.now();
@@ -30,14 +27,13 @@ export async function createAdmin(
   );
   const admin = { userId, email, passwordHash, createdAt: now.toISOString() };
   const [inserted] = await writeAudited(deps, [insertAdmin(admin)], {
-    ...SYSTEM_ACTOR,
     action: "admin_created",
     targetId: userId,
   });
   return inserted?.changes === 1;
 }
 
-/** From the environment, if there is no administrator. */
+/** Creates the environment's administrator if there is none. */
 export async function ensureFirstAdmin(
   deps: CreateAdminDeps,
   admin: { email: string; password: string } | undefined,

@@ -1,18 +1,16 @@
-import type { Clock } from "../../adapters/clock.ts";
 import { areResetCodesUsedUp } from "../accounts/mailbox_limits.ts";
-import { getSystemState, type SystemStateDeps } from "../system_state.ts";
-import { listSystemWarnings } from "./system_warnings.ts";
+import { getSystemState, type SystemState, type SystemStateDeps } from "../system_state.ts";
 import { addDays } from "../../shared/calendar.ts";
-import type { DayCount, OverviewReply } from "../../shared/schemas/admin_overview.ts";
+import type { DayCount, OverviewReply, SystemWarning } from "../../shared/schemas/admin_overview.ts";
 import { type DailyMetric, getOverviewCounts, type OverviewCounts } from "../../store/overview.ts";
+import { textOf } from "../../shared/messages/catalogue.ts";
+import { systemWarningText } from "../../shared/messages/system_warnings.ts";
 
 const OVERVIEW_DAYS = 30;
 const WEEK_DAYS = 7;
 
 /** Tells of counts and warnings only, never of anybody's health. */
-export async function getOverview(
-  deps: SystemStateDeps & { clock: Clock },
-): Promise<Omit<OverviewReply, "success">> {
+export async function getOverview(deps: SystemStateDeps): Promise<Omit<OverviewReply, "success">> {
   const now = deps.clock.now();
   const today = now.toISOString().slice(0, 10);
   const firstDay = addDays(today, 1 - OVERVIEW_DAYS);
@@ -21,17 +19,19 @@ export async function getOverview(
     getSystemState(deps),
     areResetCodesUsedUp(deps.db, now),
   ]);
+  const { mails, pushDeliveries: pushes, backedUpAt } = state.database;
   const warnings = listSystemWarnings({ ...state, areResetCodesOff }, now);
-  const { accounts, admins, feedback_shown, feedback_stars, feedback_all, feedback_all_stars } =
-    counts.totals;
+  const { accounts, admins, ...totals } = counts.totals;
   const seriesOf = (name: DailyMetric) => fillDays(counts, name, firstDay);
   return {
     ...(warnings.length > 0 && { warnings }),
+    waiting: { mails, pushes },
+    backedUpAt,
     accounts,
     admins,
     activeThisWeek: counts.activeThisWeek,
-    feedback: rate(feedback_shown, feedback_stars),
-    allFeedback: rate(feedback_all, feedback_all_stars),
+    feedback: rate(totals.feedback_shown, totals.feedback_stars),
+    allFeedback: rate(totals.feedback_all, totals.feedback_all_stars),
     signUps: seriesOf("sign_ups"),
     activePeople: seriesOf("active_people"),
     mediaPlays: seriesOf("media_plays"),
@@ -52,4 +52,52 @@ function fillDays({ days }: OverviewCounts, name: DailyMetric, firstDay: string)
     const day = addDays(firstDay, index);
     return { day, count: known.get(day) ?? 0 };
   });
+}
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+/** Longer than a mail server's or push service's passing trouble. */
+const STUCK_MS = 15 * MINUTE_MS;
+const BACKUP_MS = 2 * DAY_MS;
+const GIGABYTE = 1e9;
+const SCARCE_BYTES = GIGABYTE;
+const SCARCE_SHARE = 0.2;
+
+const say = textOf(systemWarningText);
+
+/** Worst first. A new installation has two days for its first backup. */
+function listSystemWarnings(
+  { database, disk, cacheCircuit, isFile, areResetCodesOff }: SystemState & { areResetCodesOff: boolean },
+  now: Date,
+): SystemWarning[] {
+  const msSince = (time: string | number | undefined) =>
+    time === undefined ? 0 : now.getTime() - new Date(time).getTime();
+  const warnings: SystemWarning[] = [];
+  const warn = (code: SystemWarning["code"], message: string) => void warnings.push({ code, message });
+  if (disk && (disk.free < SCARCE_BYTES || disk.free < disk.total * SCARCE_SHARE)) {
+    const percent = Math.floor(100 * disk.free / disk.total);
+    warn("disk_nearly_full", say.diskNearlyFull(say.gigabytes(disk.free / GIGABYTE), percent));
+  }
+  const mailWaitMs = msSince(database.oldestMailQueuedAt);
+  if (mailWaitMs > STUCK_MS) {
+    warn("mail_queue_stuck", say.mailQueueStuck(database.mails, formatAge(mailWaitMs)));
+  }
+  const pushWaitMs = msSince(database.nextPushDueMs);
+  if (pushWaitMs > STUCK_MS) warn("push_queue_stuck", say.pushQueueStuck(formatAge(pushWaitMs)));
+  if (cacheCircuit !== undefined && cacheCircuit !== "closed") warn("redis_away", say.redisAway);
+  if (areResetCodesOff) warn("reset_codes_off", say.resetCodesOff);
+  const { backedUpAt, installedAt } = database;
+  if (isFile && msSince(backedUpAt ?? installedAt) > BACKUP_MS) {
+    const age = formatAge(msSince(backedUpAt));
+    warn("backup_old", backedUpAt === undefined ? say.backupMissing : say.backupOld(age));
+  }
+  return warnings;
+}
+
+/** Counts in the largest unit of which there are at least two. */
+function formatAge(ms: number): string {
+  if (ms >= 2 * DAY_MS) return say.days(Math.floor(ms / DAY_MS));
+  if (ms >= 2 * HOUR_MS) return say.hours(Math.floor(ms / HOUR_MS));
+  return say.minutes(Math.floor(ms / MINUTE_MS));
 }

@@ -6,8 +6,7 @@ import { userFileText } from "../../shared/messages/user_replies.ts";
 import { confirmAdmin } from "../../store/admin_user_changes.ts";
 import type { Database } from "../../store/database.ts";
 import { listUsers, searchUsers, type UserList, type UserQuery } from "../../store/user_lists.ts";
-import { type AdminCaller, getActor } from "../audit/actor.ts";
-import { writeAudited } from "../audit/audit.ts";
+import { type AdminCaller, writeAudited } from "../audit/audit.ts";
 import type { AuditDeps } from "../audit/audit_chain.ts";
 
 const PAGE_ROWS = 500;
@@ -20,8 +19,7 @@ export async function exportUsers(
   admin: AdminCaller,
   query: Omit<UserQuery, "limit" | "after">,
 ): Promise<AsyncGenerator<string>> {
-  const actor = await getActor(deps, admin);
-  const entry = { ...actor, action: "users_exported", targetId: "" } as const;
+  const entry = { admin, action: "users_exported", targetId: "" } as const;
   const [confirmed] = await writeAudited(deps, [confirmAdmin(admin)], entry);
   if (confirmed?.changes !== 1) throw new DomainError("unauthorized");
   return streamCsv(deps.db, query);

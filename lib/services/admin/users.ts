@@ -2,32 +2,30 @@
 import type { Blobs } from "../../adapters/blobs/blobs.ts";
 import { checkProfile, checkSignUp, normaliseEmail } from "../../shared/account.ts";
 import { DomainError } from "../../shared/domain_error.ts";
-import type { NewUserBody, NewUserPassword, UserChange, UserView } from "../../shared/schemas/admin_users.ts";
+import type * as schemas from "../../shared/schemas/admin_users.ts";
 import { deleteAccountAsAdmin, deleteAccountData } from "../../store/account_deletion.ts";
 import { getAccount } from "../../store/accounts.ts";
+import type { WriteResult } from "../../store/database.ts";
 import { getSessionStart } from "../../store/sessions.ts";
 import {
   deleteBrowsersOfSignedOut,
   deleteSessionsAsAdmin,
-  type EditableUserFields,
   insertUser,
   signOutDemoted,
   signOutReplaced,
+  signOutSuspended,
   updateUser,
   updateUserPassword,
   updateUserRole,
+  updateUserSuspension,
 } from "../../store/admin_user_changes.ts";
-import { MAIL_CONDITION_FIRST } from "../../store/mail_queue.ts";
 import { getUserView } from "../../store/user_lists.ts";
 import { getCredentials, hasOtherAdmin, isExistingUser } from "../../store/users.ts";
 import type { AccountDeps } from "../accounts/account_deps.ts";
-import { type AdminCaller, getActor } from "../audit/actor.ts";
-import { writeAudited } from "../audit/audit.ts";
+import { type AdminCaller, listChangedFields, writeAudited } from "../audit/audit.ts";
 import type { AuditDeps } from "../audit/audit_chain.ts";
-import { requireNoIssues } from "../accounts/validation_issues.ts";
-import { listChangedFields } from "../audit/diff_fields.ts";
+import { requireNoIssues } from "../validation_issues.ts";
 import { newEntityId } from "../ids.ts";
-import type { Log } from "../log.ts";
 import { requireStrongPassword } from "../accounts/password_policy.ts";
 import { removeUnsettled } from "../media/pending_folders.ts";
 
@@ -42,13 +40,12 @@ type UserAdminDeps = AuditDeps & Pick<AccountDeps, "passwords" | "mailQueue">;
 export async function createUser(
   deps: UserAdminDeps,
   admin: AdminCaller,
-  { invite, mustChangePassword = false, ...form }: NewUserBody,
+  { invite, mustChangePassword = false, ...form }: schemas.NewUserBody,
   { isAdmin }: { isAdmin: boolean },
-): Promise<UserView> {
+): Promise<schemas.UserView> {
   const hasPassword = form.password.trim() !== "" || invite !== true;
   requireNoIssues(checkSignUp(form).filter(({ field }) => hasPassword || field !== "password"));
   if (hasPassword) await requireStrongPassword(form.password, form, "password");
-  const actor = await getActor(deps, admin);
   const now = deps.clock.now();
   const adminAction = { ...admin, userId: newEntityId(now), now: now.toISOString() };
   const { password: _, ...typed } = form;
@@ -57,17 +54,19 @@ export async function createUser(
   const { userId } = adminAction;
   const invitation = deps.mailQueue.enqueue(
     { kind: "invitation", subjectId: userId, email: user.email, firstName: user.firstName },
-    isExistingUser(userId, MAIL_CONDITION_FIRST),
+    isExistingUser(userId),
   );
   const inserting = insertUser(adminAction, { ...user, passwordHash, mustChangePassword });
   const [inserted] = await writeAudited(deps, [inserting, invitation], {
-    ...actor,
+    admin,
     action: isAdmin ? "admin_created" : "user_created",
     targetId: userId,
   });
-  if (inserted?.changes === 1) deps.mailQueue.wake();
-  if (inserted?.changes === 1) return await requireExistingUser(deps, adminAction.userId);
-  throw new DomainError(await getCredentials(deps.db, user.email) ? "email_taken" : "unauthorized");
+  if (inserted?.changes !== 1) {
+    throw new DomainError(await getCredentials(deps.db, user.email) ? "email_taken" : "unauthorized");
+  }
+  deps.mailQueue.wake();
+  return await requireExistingUser(deps, userId);
 }
 
 function hashInTurn({ passwords }: UserAdminDeps, password: string): Promise<string> {
@@ -83,29 +82,22 @@ export async function changeUser(
   deps: UserAdminDeps,
   admin: AdminCaller,
   userId: string,
-  change: UserChange,
-): Promise<UserView> {
+  change: schemas.UserChange,
+): Promise<schemas.UserView> {
   const { phone: phoneNumber, ...rest } = change;
   const issues = checkProfile({ ...rest, phoneNumber });
   requireNoIssues(
     issues.map(({ field, rule }) => ({ field: field === "phoneNumber" ? "phone" : field, rule })),
   );
-  const actor = await getActor(deps, admin);
   const before = await requireExistingUser(deps, userId);
-  const fields: EditableUserFields = { ...trim(rest), phone: phoneNumber.trim(), isAdmin: change.isAdmin };
-  const changed = listChangedFields<EditableUserFields>(before, fields);
+  const fields: schemas.UserChange = { ...trim(rest), phone: phoneNumber.trim(), isAdmin: change.isAdmin };
+  const changed = listChangedFields<schemas.UserChange>(before, fields);
   if (changed.length === 0) return before;
   const adminAction = { ...admin, userId, now: deps.clock.now().toISOString() };
-  const isDemotion = before.isAdmin && !fields.isAdmin;
-  const ending = isDemotion ? signOutDemoted(userId) : [];
-  const [updated] = await writeAudited(deps, [updateUser(adminAction, fields), ...ending], {
-    ...actor,
-    action: "user_updated",
-    targetId: userId,
-    changed,
-  });
-  if (updated?.changes === 1) return await requireExistingUser(deps, userId);
-  throw await explainNoChange(deps, admin, userId);
+  const ending = before.isAdmin && !fields.isAdmin ? signOutDemoted(userId) : [];
+  const entry = { action: "user_updated", targetId: userId, changed } as const;
+  await writeChange(deps, admin, [updateUser(adminAction, fields), ...ending], entry);
+  return await requireExistingUser(deps, userId);
 }
 
 /** Losing them ends all sessions. @throws {DomainError} `user_not_found`, `last_admin`. */
@@ -114,24 +106,31 @@ export async function changeUserRole(
   admin: AdminCaller,
   { userId, isAdmin }: { userId: string; isAdmin: boolean },
 ): Promise<void> {
-  const actor = await getActor(deps, admin);
   if ((await requireExistingUser(deps, userId)).isAdmin === isAdmin) return;
   const adminAction = { ...admin, userId, now: deps.clock.now().toISOString() };
   const ending = isAdmin ? [] : signOutDemoted(userId);
-  const [updated] = await writeAudited(deps, [updateUserRole(adminAction, isAdmin), ...ending], {
-    ...actor,
-    action: "user_updated",
-    targetId: userId,
-    changed: ["isAdmin"],
-  });
-  if (updated?.changes !== 1) throw await explainNoChange(deps, admin, userId);
+  const entry = { action: "user_updated", targetId: userId, changed: ["isAdmin"] } as const;
+  await writeChange(deps, admin, [updateUserRole(adminAction, isAdmin), ...ending], entry);
+}
+
+/** A suspended account is signed out and stays so; nothing is deleted. @throws {DomainError} `user_not_found` */
+async function suspendUser(
+  deps: UserAdminDeps,
+  admin: AdminCaller,
+  { userId, isSuspended }: { userId: string; isSuspended: boolean },
+): Promise<void> {
+  if ((await requireExistingUser(deps, userId)).isSuspended === isSuspended) return;
+  const adminAction = { ...admin, userId, now: deps.clock.now().toISOString() };
+  const ending = isSuspended ? signOutSuspended(userId) : [];
+  const action = isSuspended ? "user_suspended" : "user_restored";
+  const changing = [updateUserSuspension(adminAction, isSuspended), ...ending] as const;
+  await writeChange(deps, admin, changing, { action, targetId: userId });
 }
 
 /** @throws {DomainError} `user_not_found` */
 export async function signOutUser(deps: UserAdminDeps, admin: AdminCaller, userId: string): Promise<void> {
-  const actor = await getActor(deps, admin);
   await requireExistingUser(deps, userId);
-  const entry = { ...actor, action: "user_signed_out", targetId: userId } as const;
+  const entry = { admin, action: "user_signed_out", targetId: userId } as const;
   const ending = [deleteSessionsAsAdmin({ ...admin, userId }), deleteBrowsersOfSignedOut(userId)] as const;
   await writeAudited(deps, ending, entry);
 }
@@ -145,56 +144,96 @@ export async function changeUserPassword(
   deps: UserAdminDeps,
   admin: AdminCaller,
   userId: string,
-  { password, mustChangePassword = false }: NewUserPassword,
+  { password, mustChangePassword = false }: schemas.NewUserPassword,
 ): Promise<void> {
-  const actor = await getActor(deps, admin);
   const user = await requireExistingUser(deps, userId);
   await requireStrongPassword(password, user, "password");
   const passwordHash = await hashInTurn(deps, password);
   const adminAction = { ...admin, userId, now: deps.clock.now().toISOString() };
-  const [replaced] = await writeAudited(
-    deps,
-    [
-      updateUserPassword(adminAction, {
-        passwordHash,
-        mustChangePassword: mustChangePassword && userId !== admin.userId,
-      }),
-      ...signOutReplaced(userId, passwordHash),
-    ],
-    { ...actor, action: "password_updated", targetId: userId },
-  );
-  if (replaced?.changes !== 1) throw await explainNoChange(deps, admin, userId);
+  const isTemporary = mustChangePassword && userId !== admin.userId;
+  const updating = updateUserPassword(adminAction, { passwordHash, mustChangePassword: isTemporary });
+  const entry = { action: "password_updated", targetId: userId } as const;
+  await writeChange(deps, admin, [updating, ...signOutReplaced(userId, passwordHash)], entry);
 }
 
-export type DeleteUserDeps = UserAdminDeps & {
-  blobs: Pick<Blobs, "delete">;
-  log: Log;
-};
+type DeleteUserDeps = UserAdminDeps & { blobs: Pick<Blobs, "delete"> };
 
 /** Deletes an account with its data. @throws {DomainError} `user_not_found`, `last_admin`, `own_account`. */
 export async function deleteUser(deps: DeleteUserDeps, admin: AdminCaller, userId: string): Promise<void> {
-  const actor = await getActor(deps, admin);
   const user = await getAccount(deps.db, userId);
   if (!user) throw new DomainError("user_not_found");
   const now = deps.clock.now().toISOString();
-  const [deleted] = await writeAudited(
-    deps,
-    [deleteAccountAsAdmin({ ...admin, userId }), ...await deleteAccountData(user, now)],
-    { ...actor, action: "user_deleted", targetId: userId },
-  );
-  if (deleted?.changes !== 1) throw await explainNoChange(deps, admin, userId);
+  const deleting = [
+    deleteAccountAsAdmin({ ...admin, userId }),
+    ...await deleteAccountData(user, now),
+  ] as const;
+  const deleted = await writeChange(deps, admin, deleting, { action: "user_deleted", targetId: userId });
   const key = deleted.rows[0]?.picture_key;
   if (typeof key === "string") await removeUnsettled(deps, key);
 }
+
+interface BulkResult {
+  done: number;
+  refused: { userId: string; code: DomainError["code"] }[];
+}
+
+/**
+ * Changes several accounts one by one, each with its audit row. A refusal stops no other; one's own account is left
+ * out.
+ *
+ * @throws {DomainError} `unauthorized` when the administrator's session ends meanwhile.
+ */
+export async function changeManyUsers(
+  deps: DeleteUserDeps,
+  admin: AdminCaller,
+  { action, userIds }: { action: schemas.BulkAction; userIds: readonly string[] },
+): Promise<BulkResult> {
+  const result: BulkResult = { done: 0, refused: [] };
+  for (const userId of new Set(userIds)) {
+    try {
+      if (userId === admin.userId) throw new DomainError("own_account");
+      await CHANGES[action](deps, admin, userId);
+      result.done++;
+    } catch (error) {
+      if (!(error instanceof DomainError) || error.code === "unauthorized") throw error;
+      result.refused.push({ userId, code: error.code });
+    }
+  }
+  return result;
+}
+
+const CHANGES: Record<
+  schemas.BulkAction,
+  (deps: DeleteUserDeps, admin: AdminCaller, userId: string) => Promise<void>
+> = {
+  sign_out: signOutUser,
+  suspend: (deps, admin, userId) => suspendUser(deps, admin, { userId, isSuspended: true }),
+  restore: (deps, admin, userId) => suspendUser(deps, admin, { userId, isSuspended: false }),
+  make_admin: (deps, admin, userId) => changeUserRole(deps, admin, { userId, isAdmin: true }),
+  make_user: (deps, admin, userId) => changeUserRole(deps, admin, { userId, isAdmin: false }),
+  delete: deleteUser,
+};
 
 /** @throws {DomainError} `user_not_found` */
 export async function requireExistingUser(
   { db }: Pick<UserAdminDeps, "db">,
   userId: string,
-): Promise<UserView> {
+): Promise<schemas.UserView> {
   const text = await getUserView(db, userId);
   if (text === undefined) throw new DomainError("user_not_found");
   return JSON.parse(text);
+}
+
+/** @throws {DomainError} why the first statement changed nothing. */
+async function writeChange(
+  deps: UserAdminDeps,
+  admin: AdminCaller,
+  statements: Parameters<typeof writeAudited>[1],
+  entry: Omit<Parameters<typeof writeAudited>[2], "admin">,
+): Promise<WriteResult> {
+  const [changed] = await writeAudited(deps, statements, { admin, ...entry });
+  if (changed?.changes === 1) return changed;
+  throw await explainNoChange(deps, admin, entry.targetId);
 }
 
 async function explainNoChange(

@@ -23,19 +23,18 @@ import {
   TRIES,
 } from "./audit_chain.ts";
 
-/** An `actorId` of "" is the server itself. */
-export interface Actor {
-  actorId: string;
+export interface AdminCaller {
+  userId: string;
+  sessionId: string;
   clientAddress: string;
 }
 
-/** Whoever runs the server's commands or settings. */
-export const SYSTEM_ACTOR: Actor = { actorId: "", clientAddress: "" };
-
-/** `changed` names fields, never values. */
-interface AuditEvent extends Actor {
+interface AuditEvent {
+  /** Without one the server's own commands or settings made the change. */
+  admin?: Pick<AdminCaller, "userId" | "clientAddress">;
   action: AuditAction;
   targetId: string;
+  /** Names of fields, never values. */
   changed?: readonly string[];
 }
 
@@ -67,13 +66,18 @@ export function withAudit(deps: AuditDeps, entry: AuditEvent): Pick<Database, "w
   };
 }
 
+export function listChangedFields<Fields extends object>(before: Fields, after: Fields): string[] {
+  const shared = Object.keys(after).filter((name): name is Extract<keyof Fields, string> => name in before);
+  return shared.filter((name) => before[name] !== after[name]);
+}
+
 async function buildRow(
   { clock }: AuditDeps,
   { key, ends: bounds }: SoundLog,
-  { changed = [], ...who }: AuditEvent,
+  { admin, action, targetId, changed = [] }: AuditEvent,
 ): Promise<{ row: store.AuditRow; ends: store.AuditBounds }> {
   const row = await signRow(key, {
-    ...who,
+    ...{ actorId: admin?.userId ?? "", clientAddress: admin?.clientAddress ?? "", action, targetId },
     seq: bounds.lastSeq + 1,
     at: clock.now().toISOString(),
     changed: JSON.stringify(changed),
@@ -82,7 +86,7 @@ async function buildRow(
   return { row, ends: await signEnds(key, { ...bounds, lastSeq: row.seq, lastHash: row.hash }) };
 }
 
-/** As the server's own log recorded it. */
+/** The head that the server's own log recorded. */
 export interface LoggedHead {
   seq: number;
   hash: string;

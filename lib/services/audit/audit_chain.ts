@@ -1,5 +1,4 @@
 import type { Clock } from "../../adapters/clock.ts";
-import type { AuditAction } from "../../shared/audit_actions.ts";
 import {
   type AuditBounds,
   type AuditLogState,
@@ -9,9 +8,9 @@ import {
   insertFirstEnds,
 } from "../../store/audit_log.ts";
 import { ConstraintError, type Database, type Statement } from "../../store/database.ts";
-import { getSealedKey, insertSealedKey, updateSealedKey } from "../../store/sealed_keys.ts";
+import { insertSealedKey, updateSealedKey } from "../../store/sealed_keys.ts";
 import type { Log } from "../log.ts";
-import { openSealedKey } from "../secrets/sealed_keys.ts";
+import { readSealedKey } from "../secrets/sealed_keys.ts";
 import { createMac, type Secrets } from "../secrets/secrets.ts";
 
 export interface AuditDeps {
@@ -46,15 +45,9 @@ export const TRIES = 20;
  *
  * @throws {SealedKeyError} when it was sealed under neither.
  */
-export async function readAuditKey(
-  { db, secrets }: Pick<AuditDeps, "db" | "secrets">,
-): Promise<AuditKey | undefined> {
-  const sealed = await getSealedKey(db, KEY_NAME);
-  if (sealed === undefined) return undefined;
-  const { bytes, resealed } = await openSealedKey(secrets, KEY_NAME, sealed);
-  if (resealed === undefined) return await toAuditKey(bytes, sealed);
-  await db.write([updateSealedKey(KEY_NAME, { former: sealed, sealed: resealed })]);
-  return await readAuditKey({ db, secrets });
+export async function readAuditKey(deps: Pick<AuditDeps, "db" | "secrets">): Promise<AuditKey | undefined> {
+  const known = await readSealedKey(deps, KEY_NAME);
+  return known && await toAuditKey(known.bytes, known.sealed);
 }
 
 async function makeAuditKey(secrets: Secrets): Promise<AuditKey> {
@@ -128,7 +121,9 @@ export async function noteBreak(
   const seq = Math.max(claimed, highestSeq ?? 0) + 1;
   const at = clock.now().toISOString();
   const previousHash = await key.mac("audit-break", `${seq}`, at, ends?.mac ?? "");
-  const row = await signRow(key, { ...serverRow(seq, at, "audit_broken", [reason]), previousHash });
+  const nobody = { actorId: "", targetId: "", clientAddress: "" };
+  const changed = JSON.stringify([reason]);
+  const row = await signRow(key, { ...nobody, seq, at, action: "audit_broken", changed, previousHash });
   const moved = await signEnds(key, {
     firstSeq: Number.isSafeInteger(ends?.firstSeq) ? ends?.firstSeq ?? 1 : 1,
     firstPreviousHash: ends?.firstPreviousHash ?? GENESIS,
@@ -143,17 +138,6 @@ export async function noteBreak(
   if (logged?.changes !== 1) return;
   log.error("audit_tampered", { seq, reason });
   log.info("audit_head", { seq, hash: row.hash });
-}
-
-/** The row is not chained until it is written. */
-function serverRow(
-  seq: number,
-  at: string,
-  action: AuditAction,
-  changed: readonly string[],
-): Omit<AuditRow, "previousHash" | "hash"> {
-  const nobody = { actorId: "", targetId: "", clientAddress: "" };
-  return { ...nobody, seq, at, action, changed: JSON.stringify(changed) };
 }
 
 export async function signRow(key: AuditKey, row: Omit<AuditRow, "hash">): Promise<AuditRow> {

@@ -11,7 +11,7 @@ import { GOOGLE_RETURN_PATH } from "../../shared/public_pages.ts";
 interface AuthorizationRequest {
   /** Stands in the token, which is accepted once. */
   nonce: string;
-  /** Beside the token, for the asking window. */
+  /** Comes back beside the token, for the asking window. */
   state: string;
 }
 
@@ -27,14 +27,6 @@ export interface GoogleIssuer {
   verify(credential: string, nonce: string): Promise<GoogleClaims | undefined>;
 }
 
-interface GoogleIssuerOptions {
-  clientId: string;
-  /** Without a trailing slash. */
-  issuer: string;
-  appUrl: string;
-  clock: Clock;
-}
-
 interface IssuerMetadata extends IssuerDocument {
   keys: JWTVerifyGetKey;
   algorithms: string[];
@@ -48,7 +40,10 @@ const RETRY_SECONDS = 10;
 /** Asymmetric only: otherwise the published key could sign. */
 const ALGORITHMS = ["RS256", "ES256"];
 
-export function createGoogleIssuer(options: GoogleIssuerOptions): GoogleIssuer {
+/** @param options `issuer` without a trailing slash. */
+export function createGoogleIssuer(
+  options: { clientId: string; issuer: string; appUrl: string; clock: Clock },
+): GoogleIssuer {
   const { clientId, issuer, appUrl, clock } = options;
   // Google signs under either name. @see https://developers.google.com/identity/openid-connect
   const issuers = issuer === GOOGLE ? [GOOGLE, "accounts.google.com"] : [issuer];

@@ -13,7 +13,7 @@ interface MailContext {
   appUrl: string;
   /** The code, token or key, for mails that carry one. */
   code?: string;
-  /** For the link beside the code, or instead of it. */
+  /** Stands in the link beside the code, or instead of it. */
   key?: string;
   linkSeconds?: number;
   /** BCP 47; English by default. */

@@ -10,10 +10,10 @@ import {
   type MailRequest,
   updateMailAfterFailure,
 } from "../../store/mail_queue.ts";
-import { secureRandom as draw } from "../random.ts";
 import { composeMail } from "./compose_mail.ts";
 import type { Log } from "../log.ts";
 import type { Metrics } from "../metrics.ts";
+import { secureRandom } from "../secrets/secrets.ts";
 
 export interface MailSecrets {
   /** Five digits, or the token of a newsletter link. */
@@ -55,7 +55,7 @@ const FIRST_RETRY_MS = 10_000;
 export const MAX_RETRY_MS = 3600_000;
 
 export function createMailDelivery(deps: MailDeliveryDeps): MailDelivery {
-  const { db, clock, log, metrics, random = draw } = deps;
+  const { db, clock, log, metrics, random = secureRandom } = deps;
   const sentMails = new Set<LeasedMail>();
 
   async function flushSent(): Promise<void> {

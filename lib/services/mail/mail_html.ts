@@ -30,7 +30,7 @@ const ON_OCHRE = "#1a1405";
 const PAPER = "#faf8f4";
 const FONT = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,'Noto Sans',sans-serif";
 
-/** For dark mode; without it programs invert the light colours. */
+/** The colours of dark mode; without them programs invert the light ones. */
 const DARK = `:root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {
   .paper { background: #0d1226 !important; }

@@ -12,13 +12,8 @@ import {
 import { createMailDelivery, type MailDeliveryDeps, MAX_RETRY_MS } from "./mail_delivery.ts";
 import { createPollLoop, scheduleTimeout, type ScheduleTimer } from "../poll_loop.ts";
 
-export type { MailKind, MailRequest } from "../../store/mail_queue.ts";
-
 export interface MailQueue {
-  /**
-   * Queues a mail within the write it belongs to. With a `condition`, whose parameters begin at
-   * `MAIL_CONDITION_FIRST`, only while that finds a row.
-   */
+  /** Queues a mail within the write it belongs to; with a `condition`, only while that finds a row. */
   enqueue(mail: MailRequest, condition?: MailCondition | Statement): Statement;
   /** Sends what is due just after the answer; to be called after the write. */
   wake(): void;

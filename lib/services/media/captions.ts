@@ -19,14 +19,17 @@ export interface CaptionsFile {
 /** Over ten hours of speech; indexing takes some 50 ms. */
 const SEARCH_MAX_CHARACTERS = 200_000;
 
+/** A line of SubRip, which writes the fraction after a comma. */
+const SUBRIP_TIMING = /^(\d{2}:\d{2}:\d{2}),(\d{3}) --> (\d{2}:\d{2}:\d{2}),(\d{3})/gm;
+
 /**
- * Returns WebVTT or plain text as stored: UTF-8 without a byte order mark, lines ended by "\n".
+ * Returns WebVTT or plain text as stored: UTF-8 without a byte order mark, lines ended by "\n". SubRip becomes WebVTT.
  *
- * @param name `.vtt` requires WebVTT.
+ * @param name `.vtt` requires WebVTT, `.srt` SubRip.
  * @throws {DomainError} `captions_type`; `captions_heavy` for an unreadably long cue.
  */
 export function parseCaptionsFile(file: Uint8Array<ArrayBuffer>, name: string): CaptionsFile {
-  const text = decode(file).replace(/\r\n?/g, "\n").trim();
+  const text = toWebVtt(decode(file).replace(/\r\n?/g, "\n").trim(), name);
   const isVtt = /^WEBVTT(?=\s|$)/.test(text);
   // A file that begins like HTML is refused, whatever its name.
   const isRefused = text === "" || text.includes("\0") || /^</.test(text) || (/\.vtt$/i.test(name) && !isVtt);
@@ -44,6 +47,12 @@ export function parseCaptionsFile(file: Uint8Array<ArrayBuffer>, name: string): 
     bytes: new TextEncoder().encode(`${text}\n`),
     searchText: foldForSearch(spokenText.slice(0, SEARCH_MAX_CHARACTERS)),
   };
+}
+
+function toWebVtt(text: string, name: string): string {
+  if (!/\.srt$/i.test(name)) return text;
+  if (text.search(SUBRIP_TIMING) < 0) throw new DomainError("captions_type");
+  return `WEBVTT\n\n${text.replace(SUBRIP_TIMING, "$1.$2 --> $3.$4")}`;
 }
 
 function decode(file: Uint8Array<ArrayBuffer>): string {

@@ -1,6 +1,16 @@
 import type { Cache } from "../../adapters/cache/cache.ts";
 import { DomainError } from "../../shared/domain_error.ts";
-import { LIST_OF_KIND, type MediaDetails, type MediaItem, type MediaTexts } from "../../shared/media.ts";
+import { categoryOf } from "../../shared/library.ts";
+import {
+  fileUrlOf,
+  LIST_OF_KIND,
+  type MediaDetails,
+  type MediaItem,
+  type MediaKind,
+  type MediaTexts,
+  URL_FIELD_OF_KIND,
+} from "../../shared/media.ts";
+import { foldForSearch } from "../../shared/search_words.ts";
 import {
   deleteMedia as deleteRow,
   getMediaItem,
@@ -12,13 +22,10 @@ import {
 } from "../../store/media.ts";
 import { getMediaVersion, listMedia, type MediaQuery } from "../../store/media_lists.ts";
 import { updateMediaStatus } from "../../store/media_changes.ts";
-import { type AdminCaller, getActor } from "../audit/actor.ts";
-import { withAudit } from "../audit/audit.ts";
+import { type AdminCaller, listChangedFields, withAudit } from "../audit/audit.ts";
 import { formatNext } from "../cursors.ts";
 import type { AuditDeps } from "../audit/audit_chain.ts";
-import { listChangedFields } from "../audit/diff_fields.ts";
-import { withPreview } from "./preview.ts";
-import { searchTextOf } from "./search_text.ts";
+import { type SignedUrlDeps, signUrl } from "../secrets/signed_url.ts";
 import { emptyFolder, type PendingFolderDeps } from "./pending_folders.ts";
 
 export type MediaCatalogueDeps = PendingFolderDeps & AuditDeps;
@@ -59,19 +66,31 @@ export async function forAdmins(deps: MediaCatalogueDeps, text: MediaItemJson): 
   return JSON.stringify(await withPreview(deps, JSON.parse(text)));
 }
 
+/** Signs an unpublished item's addresses for administrators. */
+async function withPreview(deps: SignedUrlDeps, item: MediaItem): Promise<MediaItem> {
+  if (item.status === "published") return item;
+  const sign = async (url: string | null) => url && await signUrl(deps, url.slice(1));
+  return {
+    ...item,
+    [URL_FIELD_OF_KIND[item.type]]: await sign(fileUrlOf(item)),
+    coverImageUrl: await sign(item.coverImageUrl),
+    captionsUrl: await sign(item.captionsUrl),
+    transcriptUrl: await sign(item.transcriptUrl),
+  };
+}
+
 /** A draft to be hidden stays a draft. @throws {DomainError} `media_not_found` */
 export async function changeMediaStatus(
   deps: MediaCatalogueDeps,
   admin: AdminCaller,
   { id, status }: { id: string; status: "published" | "hidden" },
 ): Promise<MediaItemJson> {
-  const actor = await getActor(deps, admin);
   const former = await getStoredMedia(deps.db, id);
   if (!former) throw new DomainError("media_not_found");
   const { kind } = former;
   const isDone = former.status === status || (former.status === "draft" && status === "hidden");
   const action = status === "published" ? "media_published" : "media_hidden";
-  const audited = withAudit(deps, { ...actor, action, targetId: id });
+  const audited = withAudit(deps, { admin, action, targetId: id });
   const now = deps.clock.now().toISOString();
   if (!isDone) await updateMediaStatus(audited, { id, former, now, status });
   const { text } = await requireItem(deps, { kind, id });
@@ -85,18 +104,26 @@ export async function changeMedia(
   key: MediaKey,
   change: MediaTexts & Partial<MediaDetails>,
 ): Promise<MediaItemJson> {
-  const actor = await getActor(deps, admin);
   const current = await requireItem(deps, key);
   const { duration, language = null } = current.item;
   const details = { ...change, duration: change.duration ?? duration, language };
   if (change.language !== undefined) details.language = change.language;
   const changed = listChangedFields(pickDetails(current.item), pickDetails(details));
   if (changed.length === 0) return await forAdmins(deps, current.text);
-  const audited = withAudit(deps, { ...actor, action: "media_updated", targetId: key.id, changed });
+  const audited = withAudit(deps, { admin, action: "media_updated", targetId: key.id, changed });
   const now = deps.clock.now().toISOString();
   const item = await updateMedia(audited, key, { details, words: searchTextOf(key.kind, details), now });
   if (item === undefined) throw new DomainError("media_not_found");
   return await forAdmins(deps, item);
+}
+
+/**
+ * Returns an item's folded search text, one field a line: title and artist; of a document also description, category
+ * and genre.
+ */
+export function searchTextOf(kind: MediaKind, { title, artist, genre, description }: MediaTexts): string {
+  const ofDocument = kind === "pdf" ? [description.trim(), categoryOf(genre), genre] : [];
+  return [title, artist, ...ofDocument].map(foldForSearch).join("\n");
 }
 
 /** Row first, then files. @throws {DomainError} `media_not_found` */
@@ -105,9 +132,8 @@ export async function deleteMedia(
   admin: AdminCaller,
   key: MediaKey,
 ): Promise<void> {
-  const actor = await getActor(deps, admin);
   await requireItem(deps, key);
-  const audited = withAudit(deps, { ...actor, action: "media_deleted", targetId: key.id });
+  const audited = withAudit(deps, { admin, action: "media_deleted", targetId: key.id });
   const isDeleted = await deleteRow(audited, key, deps.clock.now().toISOString());
   if (!isDeleted) throw new DomainError("media_not_found");
   await emptyFolder(deps, mediaFolderOf(key.id));

@@ -5,7 +5,9 @@ import type { Database } from "../../store/database.ts";
 import {
   deletePendingFolder,
   insertPendingFolder,
+  listOwnedKeys,
   listPendingFolders,
+  OBJECT_PREFIXES,
   updatePendingFolder,
 } from "../../store/pending_folders.ts";
 import type { Log } from "../log.ts";
@@ -78,4 +80,25 @@ export async function sweepPendingFolders(deps: PendingFolderDeps): Promise<Date
   for (const { folder, until } of folders) if (until <= now) await emptyFolder(deps, folder);
   const [next] = folders.map(({ until }) => until).filter((until) => until > now).sort();
   return next === undefined ? undefined : new Date(next);
+}
+
+/** Unknown by then, an object stays unknown. */
+const ORPHAN_MIN_AGE_MS = 3600_000;
+const BATCH = 1000;
+
+/** Removes objects that no row knows, of crashes and storage failures; `sweepPendingFolders` finds almost all sooner. */
+export async function sweepObjects({ db, blobs, clock }: Omit<PendingFolderDeps, "log">): Promise<void> {
+  const newestMs = clock.now().getTime() - ORPHAN_MIN_AGE_MS;
+  for (const prefix of OBJECT_PREFIXES) {
+    let candidates: string[] = [];
+    const removeUnknown = async () => {
+      const owned = await listOwnedKeys(db, prefix, candidates);
+      for (const key of candidates) if (!owned.has(key)) await blobs.delete(key);
+      candidates = [];
+    };
+    for await (const { key, writtenAt } of blobs.list(prefix)) {
+      if (writtenAt.getTime() < newestMs && candidates.push(key) === BATCH) await removeUnknown();
+    }
+    await removeUnknown();
+  }
 }

@@ -18,8 +18,7 @@ import {
   type StoredRecording,
   upsertRecording,
 } from "../../store/recordings.ts";
-import { type AdminCaller, getActor } from "../audit/actor.ts";
-import { withAudit } from "../audit/audit.ts";
+import { type AdminCaller, withAudit } from "../audit/audit.ts";
 import { newEntityId } from "../ids.ts";
 import { sha256 } from "../secrets/secrets.ts";
 import type { MediaCatalogueDeps } from "./catalogue.ts";
@@ -30,7 +29,7 @@ const HASH_DIGITS = 16;
 /** Every phone that we know of plays these. */
 const TYPES: readonly string[] = ["audio/mpeg", "audio/mp4", "audio/ogg", "audio/wav"];
 
-/** With those of former texts, which a phone may still show. */
+/** Includes those of former texts, which a phone may still show. */
 export async function listRecordings({ db }: { db: Database }, language: Language): Promise<Recording[]> {
   return (await listRows(db, language)).map(toRecording);
 }
@@ -64,14 +63,13 @@ export async function uploadRecording(
 ): Promise<Recording> {
   const { language, sentence, textHash } = target;
   await requireCurrentText(target);
-  const actor = await getActor(deps, admin);
   const formerId = await getRecordingId(deps.db, target);
   const now = deps.clock.now();
   const id = newEntityId(now);
   const folder = recordingFolderOf(id);
   return await withPendingFolder(deps, folder, async () => {
     const fileKey = await storeSound(deps, folder, sound);
-    const audited = withAudit(deps, { ...actor, action: "recording_uploaded", targetId: id });
+    const audited = withAudit(deps, { admin, action: "recording_uploaded", targetId: id });
     const row = { id, language, sentence, textHash, fileKey, sizeBytes: sound.length };
     const isSaved = await upsertRecording(audited, { ...row, createdAt: now.toISOString() });
     if (!isSaved) throw new DomainError("upload_failed", { retryAfterSeconds: 1 });
@@ -86,8 +84,7 @@ export async function deleteRecording(
   admin: AdminCaller,
   id: string,
 ): Promise<void> {
-  const actor = await getActor(deps, admin);
-  const audited = withAudit(deps, { ...actor, action: "recording_deleted", targetId: id });
+  const audited = withAudit(deps, { admin, action: "recording_deleted", targetId: id });
   if (!await deleteRow(audited, id)) throw new DomainError("media_not_found");
   await emptyFolder(deps, recordingFolderOf(id));
 }
@@ -103,7 +100,7 @@ async function storeSound(
   folder: string,
   sound: Uint8Array<ArrayBuffer>,
 ): Promise<string> {
-  const file = await openIncomingFile(chunksOf(sound), "audio");
+  const file = await openIncomingFile(new Blob([sound]).stream(), "audio");
   if (!file || !TYPES.includes(file.format.type)) {
     throw new DomainError("media_type", { sentence: textOf(mediaReplyText).recordingType });
   }
@@ -111,10 +108,6 @@ async function storeSound(
   const key = `${folder}${hash.slice(0, HASH_DIGITS)}.${file.format.extension}`;
   await blobs.put(key, file.content, { type: file.format.type });
   return key;
-}
-
-async function* chunksOf(sound: Uint8Array<ArrayBuffer>): AsyncGenerator<Uint8Array<ArrayBuffer>> {
-  if (sound.length > 0) yield await Promise.resolve(sound);
 }
 
 async function listSentences(language: Language): Promise<SpokenSentence[]> {

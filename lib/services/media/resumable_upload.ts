@@ -2,6 +2,7 @@
 import { DomainError } from "../../shared/domain_error.ts";
 import { UPLOAD_LIFETIME_SECONDS, UPLOAD_PART_BYTES } from "../../shared/limits.ts";
 import type { MediaKind } from "../../shared/media.ts";
+import type { NewUpload } from "../../shared/schemas/media.ts";
 import {
   deleteUpload,
   getUpload,
@@ -17,23 +18,17 @@ import { emptyFolder, type PendingFolderDeps } from "./pending_folders.ts";
 
 type Chunk = Uint8Array<ArrayBuffer>;
 
-interface UploadPlan {
-  type: MediaKind;
-  fileName: string;
-  sizeBytes: number;
-}
-
 /** @throws {DomainError} `media_heavy` */
 export async function beginUpload(
   deps: PendingFolderDeps,
   adminId: string,
-  plan: UploadPlan,
+  { type: kind, fileName, sizeBytes }: NewUpload,
 ): Promise<string> {
-  requireAllowedSize(plan.sizeBytes, plan.type);
+  requireAllowedSize(sizeBytes, kind);
   const now = deps.clock.now();
   const uploadId = newEntityId(now);
   await insertUpload(deps.db, {
-    ...{ uploadId, adminId, kind: plan.type, fileName: plan.fileName, sizeBytes: plan.sizeBytes },
+    ...{ uploadId, adminId, kind, fileName, sizeBytes },
     createdAt: now.toISOString(),
     expiresAt: new Date(now.getTime() + UPLOAD_LIFETIME_SECONDS * 1000).toISOString(),
   });

@@ -1,20 +1,19 @@
-/** Creates an item: files first, into a pending folder, then the row. @module */
+/** Creates and replaces the files of an item: into a pending folder first, then the row. @module */
 import { DomainError } from "../../shared/domain_error.ts";
 import { CAPTIONS_MAX_BYTES, COVER_MAX_BYTES } from "../../shared/limits.ts";
 import { FILE_FIELD_OF_KIND, MEDIA_KINDS, type MediaKind } from "../../shared/media.ts";
 import { textOf } from "../../shared/messages/catalogue.ts";
 import { errorText } from "../../shared/messages/errors.ts";
 import { mediaReplyText } from "../../shared/messages/media_replies.ts";
-import type { UploadFields } from "../../shared/schemas/upload.ts";
-import { insertMedia, mediaFolderOf, type MediaItemJson } from "../../store/media.ts";
+import type { ReplacementFields, UploadFields } from "../../shared/schemas/upload.ts";
+import { getStoredMedia, insertMedia, mediaFolderOf, type MediaItemJson } from "../../store/media.ts";
+import { updateMediaFiles } from "../../store/media_changes.ts";
 import { partsFolderOf, type UploadKey } from "../../store/uploads.ts";
-import { type AdminCaller, getActor } from "../audit/actor.ts";
-import { withAudit } from "../audit/audit.ts";
+import { type AdminCaller, withAudit } from "../audit/audit.ts";
 import { newEntityId } from "../ids.ts";
 import { createFileMissing, openIncomingFile } from "./incoming_file.ts";
-import { forAdmins, type MediaCatalogueDeps } from "./catalogue.ts";
+import { forAdmins, type MediaCatalogueDeps, searchTextOf } from "./catalogue.ts";
 import { type CaptionsFile, parseCaptionsFile } from "./captions.ts";
-import { searchTextOf } from "./search_text.ts";
 import { cleanPicture } from "../pictures/clean_picture.ts";
 import { openCompletedUpload, requireUpload } from "./resumable_upload.ts";
 import { randomHex } from "../secrets/secrets.ts";
@@ -30,9 +29,9 @@ export interface FormFile {
 }
 
 /** Reads a form to its end: awaits `take` for each file and fails with it; returns the fields wherever they were. */
-type ReadForm = (take: (file: FormFile) => Promise<void>) => Promise<UploadFields>;
+type ReadForm<Fields> = (take: (file: FormFile) => Promise<void>) => Promise<Fields>;
 
-export interface ReceivedFiles {
+interface ReceivedFiles {
   /** Prefix of every key; pending until a row vouches for them. */
   folder: string;
   main?: { kind: MediaKind; key: string; sizeBytes: number };
@@ -50,16 +49,15 @@ export interface ReceivedFiles {
 export async function uploadMedia(
   deps: MediaCatalogueDeps,
   admin: AdminCaller,
-  readForm: ReadForm,
+  readForm: ReadForm<UploadFields>,
 ): Promise<MediaItemJson> {
-  const actor = await getActor(deps, admin);
   const id = newEntityId(deps.clock.now());
   const draft: ReceivedFiles = { folder: mediaFolderOf(id) };
   return await withPendingFolder(deps, draft.folder, async () => {
     const fields = await readForm((file) => storeFile(deps, draft, file));
-    const upload = uploadOf(admin, fields);
-    if (upload) await storeUploaded(deps, draft, { upload, kind: fields.type });
-    const audited = withAudit(deps, { ...actor, action: "media_uploaded", targetId: id });
+    const { uploadId, type: kind } = fields;
+    const upload = await storeUploaded(deps, admin, draft, { uploadId, kind });
+    const audited = withAudit(deps, { admin, action: "media_uploaded", targetId: id });
     const text = await insertMedia(audited, { ...rowOf(id, draft, fields, deps.clock.now()), upload });
     if (text === undefined) return await explainFailure(deps, upload);
     if (upload) await emptyFolder(deps, partsFolderOf(upload.uploadId));
@@ -67,27 +65,62 @@ export async function uploadMedia(
   });
 }
 
-/** The upload in parts that the form names. */
-export function uploadOf(admin: AdminCaller, { uploadId }: { uploadId?: string }): UploadKey | undefined {
-  return uploadId === undefined ? undefined : { uploadId, adminId: admin.userId };
+/**
+ * Replaces an item's files and removes the former ones; a failure or crash leaves the item as it was.
+ *
+ * @throws {DomainError} `media_not_found`, `media_missing` without a file or of another kind, those of `uploadMedia`;
+ * `upload_failed` when somebody else replaced them meanwhile.
+ */
+export async function replaceMediaFiles(
+  deps: MediaCatalogueDeps,
+  admin: AdminCaller,
+  { id, readForm }: { id: string; readForm: ReadForm<ReplacementFields> },
+): Promise<MediaItemJson> {
+  const former = await getStoredMedia(deps.db, id);
+  if (!former) throw new DomainError("media_not_found");
+  // A key prefix, not the item's folder: if this fails, its files stay.
+  const received: ReceivedFiles = { folder: `${mediaFolderOf(id)}${randomHex(4)}-` };
+  return await withPendingFolder(deps, received.folder, async () => {
+    const { uploadId } = await readForm((file) => storeFile(deps, received, file));
+    const upload = await storeUploaded(deps, admin, received, { uploadId, kind: former.kind });
+    const { folder, main, cover, captionsFile: spoken } = received;
+    const changed = listReplaced(received);
+    if (changed.length === 0 || (main && main.kind !== former.kind)) throw createFileMissing(former.kind);
+    const audited = withAudit(deps, { admin, action: "media_replaced", targetId: id, changed });
+    const now = deps.clock.now().toISOString();
+    const files = { folder, main, cover, spoken, upload };
+    const done = await updateMediaFiles(audited, { id, former, now, files });
+    if (!done) return await explainFailure(deps, upload);
+    for (const key of done.replacedKeys) await emptyFolder(deps, key);
+    if (upload) await emptyFolder(deps, partsFolderOf(upload.uploadId));
+    return await forAdmins(deps, done.item);
+  });
 }
 
-/** Unless the form itself brought the file. */
-export async function storeUploaded(
+function listReplaced({ main, cover, captionsFile }: ReceivedFiles): string[] {
+  return [main && "file", cover && "cover", captionsFile && "captions"].filter((name) => name !== undefined);
+}
+
+/** Stores the upload in parts that a form names, unless the form itself brought the file. */
+async function storeUploaded(
   deps: MediaCatalogueDeps,
+  { userId: adminId }: AdminCaller,
   draft: ReceivedFiles,
-  { upload, kind }: { upload: UploadKey; kind: MediaKind },
-): Promise<void> {
+  { uploadId, kind }: { uploadId?: string; kind: MediaKind },
+): Promise<UploadKey | undefined> {
+  if (uploadId === undefined) return undefined;
+  const upload = { uploadId, adminId };
   if (!draft.main) await storeMain(deps, draft, kind, await openCompletedUpload(deps, upload, kind));
+  return upload;
 }
 
 /** @throws {DomainError} `upload_not_found` when it was finished or cancelled meanwhile, else `upload_failed`. */
-export async function explainFailure(deps: MediaCatalogueDeps, upload?: UploadKey): Promise<never> {
+async function explainFailure(deps: MediaCatalogueDeps, upload?: UploadKey): Promise<never> {
   if (upload) await requireUpload(deps, upload);
   throw new DomainError("upload_failed", { retryAfterSeconds: 1 });
 }
 
-export async function storeFile(
+async function storeFile(
   deps: MediaCatalogueDeps,
   draft: ReceivedFiles,
   { field, name, chunks }: FormFile,

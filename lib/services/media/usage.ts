@@ -13,12 +13,6 @@ interface MediaUsageDeps {
   clock: Clock;
 }
 
-interface UsedMedia {
-  userId: string;
-  mediaId: string;
-  use: MediaUse;
-}
-
 const DAY_SECONDS = 24 * 3600;
 
 /**
@@ -28,7 +22,7 @@ const DAY_SECONDS = 24 * 3600;
  */
 export async function countMediaUse(
   { db, cache, secrets, clock }: MediaUsageDeps,
-  { userId, mediaId, use }: UsedMedia,
+  { userId, mediaId, use }: { userId: string; mediaId: string; use: MediaUse },
 ): Promise<void> {
   const preferences = await getPreferences(db, userId);
   if (!preferences?.shareUsage) return;

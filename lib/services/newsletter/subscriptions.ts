@@ -1,5 +1,4 @@
 import { isEmailAddress, normaliseEmail } from "../../shared/account.ts";
-import { DomainError } from "../../shared/domain_error.ts";
 import { accountRuleText } from "../../shared/messages/account_rules.ts";
 import { textOf } from "../../shared/messages/catalogue.ts";
 import { consumeRateLimits, type RateLimit } from "../../store/rate_limits.ts";
@@ -12,15 +11,17 @@ import {
 import { findPlace } from "../accounts/mailbox_limits.ts";
 import type { AccountDeps, Caller } from "../accounts/account_deps.ts";
 import { newEntityId } from "../ids.ts";
-import { verifySubscriptionToken } from "./subscription_tokens.ts";
+import { refuseFields } from "../validation_issues.ts";
+import { isSameSecret, type Secrets } from "../secrets/secrets.ts";
 
 type NewsletterDeps = Pick<AccountDeps, "db" | "secrets" | "mailQueue" | "clock" | "log">;
 
 const HOUR = 3600;
 
 /**
- * Stores a subscription until confirmed by mail, unless strangers have just done so: the mail is there. Whether one is confirmed already, and needs no mail, is decided when
- * it would leave: a stranger sees no difference in answer or time.
+ * Stores a subscription until confirmed by mail, unless strangers have just done so: the mail is there. Whether one is
+ * confirmed already, and needs no mail, is decided when it would leave: a stranger sees no difference in answer or
+ * time.
  *
  * @throws {DomainError} `validation_failed`.
  */
@@ -30,7 +31,7 @@ export async function requestSubscription(
   caller: Pick<Caller, "networks" | "language">,
 ): Promise<void> {
   const email = normaliseEmail(typedEmail);
-  requireEmail(email);
+  if (!isEmailAddress(email)) refuseFields({ email: textOf(accountRuleText).emailInvalid });
   const now = deps.clock.now();
   const limits = limitsOf(await deps.secrets.mac("rate_limit", email));
   const answer = await consumeRateLimits(deps.db, limits, Math.floor(now.getTime() / 1000));
@@ -59,12 +60,6 @@ export async function cancelSubscription(deps: NewsletterDeps, token: string): P
   return true;
 }
 
-function requireEmail(email: string): void {
-  if (isEmailAddress(email)) return;
-  const sentence = textOf(accountRuleText).emailInvalid;
-  throw new DomainError("validation_failed", { sentence, fields: { email: sentence } });
-}
-
 /** Apart from accounts' mails, so that nobody can use up those for signing in. */
 const PER_CLIENT: RateLimit = { key: "news:client", limit: 60, windowSeconds: HOUR };
 const ALL_NEWS: RateLimit = { key: "news:all", limit: 1000, windowSeconds: HOUR };
@@ -74,4 +69,21 @@ function limitsOf(account: string): RateLimit[] {
     { key: `news:${account}`, limit: 1, windowSeconds: HOUR },
     { key: `news-day:${account}`, limit: 2, windowSeconds: 24 * HOUR },
   ];
+}
+
+/** Confirms or cancels a subscription. */
+export async function createSubscriptionToken(secrets: Secrets, subscriptionId: string): Promise<string> {
+  return `${subscriptionId}.${await secrets.mac("subscription", subscriptionId)}`;
+}
+
+/**
+ * Returns a token's subscription id; undefined when invalid.
+ *
+ * Mails are kept for months: links outlive a rotation while the former secret is known.
+ */
+export async function verifySubscriptionToken(secrets: Secrets, token: string): Promise<string | undefined> {
+  const subscriptionId = token.split(".")[0] ?? "";
+  const expected = await createSubscriptionToken(secrets, subscriptionId);
+  if (isSameSecret(token, expected)) return subscriptionId;
+  return secrets.former && await verifySubscriptionToken(secrets.former, token);
 }

@@ -8,7 +8,6 @@ import { cleanPng, PNG_SIGNATURE } from "./png.ts";
 
 interface CleanPicture {
   type: "image/jpeg" | "image/png" | "image/gif";
-  /** Without the dot. */
   extension: "jpg" | "png" | "gif";
   bytes: Uint8Array<ArrayBuffer>;
 }

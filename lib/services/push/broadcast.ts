@@ -10,17 +10,18 @@ import type {
   NotificationView,
   NotificationWords,
 } from "../../shared/schemas/notifications.ts";
-import { consumeRateLimits, restoreRateLimits } from "../../store/rate_limits.ts";
+import { restoreRateLimits } from "../../store/rate_limits.ts";
 import {
   countAudience,
   getNotificationByFingerprint,
   getNotificationView,
 } from "../../store/notification_lists.ts";
 import * as store from "../../store/notifications.ts";
-import { type AdminCaller, getActor } from "../audit/actor.ts";
-import { writeAudited } from "../audit/audit.ts";
+import { enforceRateLimits } from "../accounts/rate_limits.ts";
+import { type AdminCaller, writeAudited } from "../audit/audit.ts";
 import type { AuditDeps } from "../audit/audit_chain.ts";
 import { newEntityId } from "../ids.ts";
+import { refuseFields } from "../validation_issues.ts";
 
 export interface BroadcastDeps extends AuditDeps {
   appUrl: string;
@@ -52,21 +53,21 @@ export async function broadcast(
   draft: NewNotification,
 ): Promise<BroadcastResult> {
   const now = deps.clock.now();
-  const actor = await getActor(deps, admin);
   const notification = await buildNotification(deps, admin.userId, draft);
   const notSince = new Date(now.getTime() - DUPLICATE_WINDOW_MS).toISOString();
   const getExisting = () => getNotificationByFingerprint(deps.db, notification.fingerprint, notSince);
   const isWaiting = draft.sendAt !== undefined || draft.holdSeconds !== undefined;
   const former = await getExisting();
   if (former) return { ...former, sendAt: isWaiting ? former.sendAt : undefined };
-  const uses = await enforceHourlyLimit(deps, admin.userId);
+  const limit = { key: `notifications:${admin.userId}`, limit: HOURLY_LIMIT, windowSeconds: HOUR_SECONDS };
+  const uses = await enforceRateLimits(deps.db, [limit], now);
   let isSent = false;
   try {
     const [inserted] = await writeAudited(deps, [
       store.insertNotification(notification, notSince),
       ...store.insertRecipients(notification),
       ...(isWaiting ? [] : store.startDelivery(notification.id, now)),
-    ], { ...actor, action: "notification_sent", targetId: notification.id });
+    ], { admin, action: "notification_sent", targetId: notification.id });
     isSent = inserted?.changes === 1;
   } finally {
     if (!isSent) await deps.db.write([restoreRateLimits(uses)]);
@@ -82,16 +83,15 @@ export async function countDraftAudience(
   draft: NotificationAudienceChoice,
 ): Promise<number> {
   const { targetUsers = [] } = draft;
-  if (!draft.sendToAll && targetUsers.length === 0) rejectField("targetUsers", say.nobody);
-  if (targetUsers.length > TARGETS_MAX) rejectField("targetUsers", say.many);
+  if (!draft.sendToAll && targetUsers.length === 0) refuseFields({ targetUsers: say.nobody });
+  if (targetUsers.length > TARGETS_MAX) refuseFields({ targetUsers: say.many });
   return await countAudience(db, audienceOf(draft), clock.now().toISOString());
 }
 
 /** Idempotent. @throws {DomainError} `notification_not_found`, `notification_begun`, `unauthorized`. */
 export async function cancelNotification(deps: AuditDeps, admin: AdminCaller, id: string): Promise<void> {
-  const actor = await getActor(deps, admin);
   await requireNotification(deps, id);
-  const entry = { ...actor, action: "notification_cancelled", targetId: id } as const;
+  const entry = { admin, action: "notification_cancelled", targetId: id } as const;
   const [cancelled] = await writeAudited(deps, [store.cancelNotification(id)], entry);
   if (cancelled?.changes === 1) return;
   const { state }: NotificationView = JSON.parse(await requireNotification(deps, id));
@@ -115,7 +115,7 @@ async function buildNotification(
   const { title = "", message = "", translations = {}, deepLink = "", sendAt, holdSeconds = 0 } = draft;
   const heldUntil = new Date(now.getTime() + holdSeconds * 1000);
   if (issue?.rule === "incomplete") refuseIncomplete({ title, message });
-  if (issue) rejectField(issue.field, say[issue.rule]);
+  if (issue) refuseFields({ [issue.field]: say[issue.rule] });
   const audience = audienceOf(draft);
   const written = listTranslations(translations).map(([language, words]) => [language, trimmed(words)]);
   const content = {
@@ -125,8 +125,8 @@ async function buildNotification(
     audience,
   };
   const people = await countAudience(db, audience, now.toISOString());
-  if (people === 0 && audience.kind === "chosen") rejectField("targetUsers", say.nobody);
-  if (people === 0) rejectField("filter", say.nobodyMatches);
+  if (people === 0 && audience.kind === "chosen") refuseFields({ targetUsers: say.nobody });
+  if (people === 0) refuseFields({ filter: say.nobodyMatches });
   return {
     ...content,
     people,
@@ -151,19 +151,7 @@ function audienceOf(
   return { kind: "filtered", filter: { language, activeWithinDays } };
 }
 
-async function enforceHourlyLimit({ db, clock }: BroadcastDeps, adminId: string) {
-  const limit = { key: `notifications:${adminId}`, limit: HOURLY_LIMIT, windowSeconds: HOUR_SECONDS };
-  const result = await consumeRateLimits(db, [limit], Math.floor(clock.now().getTime() / 1000));
-  if (result.isGranted) return result.uses;
-  throw new DomainError("too_many_tries", { retryAfterSeconds: result.retryAfterSeconds });
-}
-
 function refuseIncomplete(texts: Record<string, string>): never {
   const empty = Object.keys(texts).filter((field) => texts[field]?.trim() === "");
-  const fields = Object.fromEntries(empty.map((field) => [field, say.incomplete]));
-  throw new DomainError("validation_failed", { sentence: say.incomplete, fields });
-}
-
-function rejectField(field: string, sentence: string): never {
-  throw new DomainError("validation_failed", { sentence, fields: { [field]: sentence } });
+  refuseFields(Object.fromEntries(empty.map((field) => [field, say.incomplete])));
 }

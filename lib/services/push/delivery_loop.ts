@@ -9,13 +9,13 @@ import type { Clock } from "../../adapters/clock.ts";
 import type { PushSender } from "../../adapters/push/push_sender.ts";
 import { type Database, StoreUnavailableError } from "../../store/database.ts";
 import { startDelivery } from "../../store/notifications.ts";
-import { secureRandom as draw } from "../random.ts";
 import { describeFault, type Log } from "../log.ts";
 import type { Metrics } from "../metrics.ts";
 import { deliverPush } from "./push_delivery.ts";
 import type { PushConfig } from "./vapid.ts";
 import { dispatchDueReminders } from "../reminders/dispatch.ts";
 import { createPollLoop, type ScheduleTimer } from "../poll_loop.ts";
+import { secureRandom } from "../secrets/secrets.ts";
 
 interface DeliveryLoopDeps {
   db: Database;
@@ -97,7 +97,7 @@ interface ClaimedDelivery {
   text: store.NotificationText;
 }
 
-/** On an early exit, releases unstarted ones. */
+/** Releases unstarted ones on an early exit. */
 async function* claimDue(
   { db, clock }: DeliveryLoopDeps,
   isStopping: () => boolean,
@@ -129,7 +129,7 @@ function releaseClaim(dueAt: number): (delivery: store.PushDelivery) => store.De
 }
 
 async function sendAll(deps: DeliveryLoopDeps, claimed: AsyncGenerator<ClaimedDelivery>): Promise<void> {
-  const { db, clock, metrics, random = draw } = deps;
+  const { db, clock, metrics, random = secureRandom } = deps;
   const deliveryDeps = { ...deps, random, nowMs: () => clock.now().getTime() };
   const recordResult = createBatcher<store.DeliveryResult>((settlements) =>
     store.updateDeliveryResults(db, settlements)

@@ -12,7 +12,7 @@ const SERVICES = [
 const MAX_CHARACTERS = 2048;
 
 export interface EndpointRules {
-  /** For the tests' push service, over http. */
+  /** The tests' push service speaks http. */
   allowsLoopback: boolean;
 }
 

@@ -1,35 +1,26 @@
 /** Who we are to push services (VAPID, RFC 8292), and which of them we call. @module */
+import type { VapidIdentity } from "../../adapters/push/push_sender.ts";
 import type { Config } from "../../config.ts";
-import type { Database } from "../../store/database.ts";
 import {
   getVapidKeys,
   insertVapidKeys,
   updateVapidPrivateKey,
   type VapidKeys,
 } from "../../store/vapid_keys.ts";
-import { openSealedKey } from "../secrets/sealed_keys.ts";
+import { openSealedKey, type SealedKeyDeps } from "../secrets/sealed_keys.ts";
 import type { Secrets } from "../secrets/secrets.ts";
 import type { EndpointRules } from "./push_endpoints.ts";
-
-/** Contact: `mailto:` or `https:`; Apple refuses others. */
-interface Vapid extends VapidKeys {
-  subject: string;
-}
-
-interface VapidDeps {
-  db: Database;
-  secrets: Secrets;
-}
 
 export interface PushConfig extends EndpointRules {
   /** Part of the device API's addresses. */
   instanceId: string;
-  vapid: Vapid;
+  /** Apple refuses other subjects than `mailto:` and `https:`. */
+  vapid: VapidIdentity;
 }
 
 /** Without a contact in the settings push services are told the app's address, or on a laptop nobody's. */
 export async function openPushConfig(
-  deps: VapidDeps,
+  deps: SealedKeyDeps,
   { subject, keys, ...rules }: Config["push"],
   appUrl: string,
 ): Promise<PushConfig> {
@@ -46,14 +37,13 @@ const BASE64URL = { alphabet: "base64url", omitPadding: true } as const;
  * @throws {SealedKeyError} when it was sealed under another secret.
  */
 export async function openVapid(
-  deps: VapidDeps,
-  settings: { keys?: VapidKeys; subject: string },
-): Promise<Vapid> {
-  const { keys, subject } = settings;
+  deps: SealedKeyDeps,
+  { keys, subject }: { keys?: VapidKeys; subject: string },
+): Promise<VapidIdentity> {
   return { ...keys ?? await openKeptKeys(deps), subject };
 }
 
-async function openKeptKeys({ db, secrets }: VapidDeps): Promise<VapidKeys> {
+async function openKeptKeys({ db, secrets }: SealedKeyDeps): Promise<VapidKeys> {
   const kept = await getVapidKeys(db) ?? await insertVapidKeys(db, await makeSealedKeys(secrets));
   const { publicKey, privateKey: stored } = kept;
   const { bytes, resealed } = await openSealedKey(secrets, KEY_NAME, stored);

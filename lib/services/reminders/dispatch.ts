@@ -15,12 +15,6 @@ import {
 import { listReadings } from "../../store/reading_lists.ts";
 import { newEntityId } from "../ids.ts";
 
-interface ReminderDispatchDeps {
-  db: Database;
-  clock: Clock;
-  appUrl: string;
-}
-
 const BATCH = 200;
 
 /**
@@ -28,7 +22,9 @@ const BATCH = 200;
  *
  * In quiet hours they go to the inbox only. Those missed by over an hour, while no server ran, are skipped.
  */
-export async function dispatchDueReminders({ db, clock, appUrl }: ReminderDispatchDeps): Promise<void> {
+export async function dispatchDueReminders(
+  { db, clock, appUrl }: { db: Database; clock: Clock; appUrl: string },
+): Promise<void> {
   while (true) {
     const now = clock.now();
     const due = await listDueReminders(db, { nowMs: now.getTime(), limit: BATCH });

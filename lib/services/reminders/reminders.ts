@@ -15,6 +15,7 @@ import type {
 import type { Database } from "../../store/database.ts";
 import * as store from "../../store/reminders.ts";
 import { newEntityId } from "../ids.ts";
+import { refuseFields } from "../validation_issues.ts";
 
 interface ReminderDeps {
   db: Database;
@@ -108,8 +109,7 @@ export async function changeReminderSettings(
 function requireZone(text: string): string {
   const zone = parseTimeZone(text);
   if (zone !== undefined) return zone;
-  const sentence = textOf(reminderReplyText).zoneUnknown;
-  throw new DomainError("validation_failed", { sentence, fields: { zone: sentence } });
+  refuseFields({ zone: textOf(reminderReplyText).zoneUnknown });
 }
 
 async function readSettings(db: Database, userId: string): Promise<ReminderSettings> {

@@ -1,12 +1,6 @@
 /** The installation's secret, from the environment or the data folder. @module */
-import { ConfigError } from "../../config.ts";
+import { type Config, ConfigError } from "../../config.ts";
 import { createSecrets, randomHex, type Secrets } from "./secrets.ts";
-
-interface SecretSettings {
-  jwtSecret?: string;
-  jwtSecretPrevious?: string;
-  dataDir: string;
-}
 
 /**
  * Derives keys of the secret and, where given, the former one: a setting, or `secret.previous` in the data folder.
@@ -14,7 +8,7 @@ interface SecretSettings {
  * @throws {ConfigError} when a file of the data folder holds no whole secret.
  */
 export async function openSecrets(
-  { jwtSecret, jwtSecretPrevious, dataDir }: SecretSettings,
+  { jwtSecret, jwtSecretPrevious, dataDir }: Pick<Config, "jwtSecret" | "jwtSecretPrevious" | "dataDir">,
 ): Promise<Secrets> {
   const secrets = await createSecrets(jwtSecret ?? await openInstallationSecret(dataDir));
   const previous = jwtSecretPrevious ?? await readSecretFile(`${dataDir}/secret.previous`);

@@ -2,34 +2,31 @@
 import { createECDH, type ECDH, hkdfSync } from "node:crypto";
 import { DomainError } from "../../shared/domain_error.ts";
 import { sealInfo } from "../../shared/phone_seal.ts";
-import { openPhoneSealKey, type PhoneSealDeps } from "./phone_seal_key.ts";
+import { openPhoneSealKey } from "./phone_seal_key.ts";
+import type { SealedKeyDeps } from "./sealed_keys.ts";
 import type { Secrets } from "./secrets.ts";
 
 const BASE64URL = { alphabet: "base64url", omitPadding: true } as const;
-
-interface SealOpening {
-  userId: string;
-  /** The phone's ephemeral point on P-256, in base64url. */
-  point: string;
-}
 
 /**
  * Public point on P-256, 65 bytes as base64url; the same for every phone.
  *
  * @throws {SealedKeyError} when the key was sealed under another secret.
  */
-export async function getSealKey(deps: PhoneSealDeps): Promise<string> {
+export async function getSealKey(deps: SealedKeyDeps): Promise<string> {
   return (await openPair(deps)).getPublicKey().toBase64(BASE64URL);
 }
 
 /**
  * Returns a seal's key, 32 bytes as base64url, bound to the person: anybody else gets another key.
  *
- * @throws {DomainError} `invalid_request` when the point is invalid.
+ * `point` is the phone's ephemeral one on P-256, in base64url.
+ *
+ * @throws {DomainError} `invalid_request` when it is invalid.
  */
 export async function openSeal(
-  deps: PhoneSealDeps,
-  { userId, point }: SealOpening,
+  deps: SealedKeyDeps,
+  { userId, point }: { userId: string; point: string },
 ): Promise<string> {
   const pair = await openPair(deps);
   try {
@@ -43,14 +40,14 @@ export async function openSeal(
 
 const pairs = new WeakMap<Secrets, Promise<ECDH>>();
 
-function openPair(deps: PhoneSealDeps): Promise<ECDH> {
+function openPair(deps: SealedKeyDeps): Promise<ECDH> {
   const pair = pairs.get(deps.secrets) ?? readPair(deps);
   pairs.set(deps.secrets, pair);
   pair.catch(() => pairs.delete(deps.secrets));
   return pair;
 }
 
-async function readPair(deps: PhoneSealDeps): Promise<ECDH> {
+async function readPair(deps: SealedKeyDeps): Promise<ECDH> {
   const pair = createECDH("prime256v1");
   pair.setPrivateKey(await openPhoneSealKey(deps));
   return pair;

@@ -1,13 +1,6 @@
 /** The installation's private key for phones; apart from its use, so that a start loads no more than it needs. @module */
-import type { Database } from "../../store/database.ts";
-import { getSealedKey, insertSealedKey, updateSealedKey } from "../../store/sealed_keys.ts";
-import { openSealedKey } from "./sealed_keys.ts";
-import type { Secrets } from "./secrets.ts";
-
-export interface PhoneSealDeps {
-  db: Database;
-  secrets: Secrets;
-}
+import { insertSealedKey } from "../../store/sealed_keys.ts";
+import { readSealedKey, type SealedKeyDeps } from "./sealed_keys.ts";
 
 const KEY_NAME = "phone_seal";
 
@@ -16,15 +9,11 @@ const KEY_NAME = "phone_seal";
  *
  * @throws {SealedKeyError} when it was sealed under another secret.
  */
-export async function openPhoneSealKey({ db, secrets }: PhoneSealDeps): Promise<Uint8Array<ArrayBuffer>> {
-  const sealed = await getSealedKey(db, KEY_NAME);
-  if (sealed === undefined) {
-    await db.write([insertSealedKey(KEY_NAME, await secrets.seal(KEY_NAME, await makeKey()))]);
-    return await openPhoneSealKey({ db, secrets });
-  }
-  const { bytes, resealed } = await openSealedKey(secrets, KEY_NAME, sealed);
-  if (resealed) await db.write([updateSealedKey(KEY_NAME, { former: sealed, sealed: resealed })]);
-  return bytes;
+export async function openPhoneSealKey({ db, secrets }: SealedKeyDeps): Promise<Uint8Array<ArrayBuffer>> {
+  const known = await readSealedKey({ db, secrets }, KEY_NAME);
+  if (known) return known.bytes;
+  await db.write([insertSealedKey(KEY_NAME, await secrets.seal(KEY_NAME, await makeKey()))]);
+  return await openPhoneSealKey({ db, secrets });
 }
 
 async function makeKey(): Promise<Uint8Array<ArrayBuffer>> {

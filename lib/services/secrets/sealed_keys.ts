@@ -1,6 +1,6 @@
 /** Keys encrypted under the installation's secret. @module */
-import type { Statement } from "../../store/database.ts";
-import { deleteSealedKey } from "../../store/sealed_keys.ts";
+import type { Database, Statement } from "../../store/database.ts";
+import { deleteSealedKey, getSealedKey, updateSealedKey } from "../../store/sealed_keys.ts";
 import { deleteVapidKeys } from "../../store/vapid_keys.ts";
 import type { Secrets } from "./secrets.ts";
 
@@ -35,6 +35,11 @@ export class SealedKeyError extends Error {
   }
 }
 
+export interface SealedKeyDeps {
+  db: Database;
+  secrets: Secrets;
+}
+
 interface OpenedKey {
   bytes: Uint8Array<ArrayBuffer>;
   /** Was under the former secret: to be stored. */
@@ -56,4 +61,21 @@ export async function openSealedKey(
   const former = await secrets.former?.unseal(name, sealed);
   if (former) return { bytes: former, resealed: await secrets.seal(name, former) };
   throw new SealedKeyError(name);
+}
+
+/**
+ * Reads a key of the database's, undefined without one; reseals what was under the former secret.
+ *
+ * @throws {SealedKeyError} when it was sealed under neither.
+ */
+export async function readSealedKey(
+  { db, secrets }: SealedKeyDeps,
+  name: SealedKeyName,
+): Promise<{ bytes: Uint8Array<ArrayBuffer>; sealed: string } | undefined> {
+  const former = await getSealedKey(db, name);
+  if (former === undefined) return undefined;
+  const { bytes, resealed } = await openSealedKey(secrets, name, former);
+  if (resealed === undefined) return { bytes, sealed: former };
+  await db.write([updateSealedKey(name, { former, sealed: resealed })]);
+  return await readSealedKey({ db, secrets }, name);
 }

@@ -1,17 +1,10 @@
 /** Signed addresses of private files. @module */
 import type { Clock } from "../../adapters/clock.ts";
-import type { Secrets } from "./secrets.ts";
+import { isSameSecret, type Secrets } from "./secrets.ts";
 
 export interface SignedUrlDeps {
   secrets: Secrets;
   clock: Clock;
-}
-
-/** `until` is in seconds since 1970, as text. */
-interface SignedUrl {
-  key: string;
-  until: string;
-  signature: string;
 }
 
 /** An address stays the same for so long, so that the browser's cache finds it again. */
@@ -24,15 +17,12 @@ export async function signUrl({ secrets, clock }: SignedUrlDeps, key: string): P
   return `/${key}?${query}`;
 }
 
-/** Returns the seconds left; undefined when expired or forged. */
+/** Returns the seconds left; undefined when expired or forged. `until` is in seconds since 1970. */
 export async function verifyUrl(
   { secrets, clock }: SignedUrlDeps,
-  { key, until, signature }: SignedUrl,
+  { key, until, signature }: { key: string; until: string; signature: string },
 ): Promise<number | undefined> {
-  const expected = new TextEncoder().encode(await sign(secrets, key, until));
-  const given = new TextEncoder().encode(signature);
-  const { timingSafeEqual } = await import("node:crypto");
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
+  if (!isSameSecret(signature, await sign(secrets, key, until))) return undefined;
   const leftSeconds = Number(until) - secondsOf(clock);
   return leftSeconds > 0 ? leftSeconds : undefined;
 }

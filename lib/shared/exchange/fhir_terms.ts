@@ -6,14 +6,7 @@ export const UUID_PREFIX = "urn:uuid:";
 /** Minutes east of UTC of a wall clock; `date` is `YYYY-MM-DD`, `time` is `HH:mm`. */
 export type OffsetAt = (date: string, time: string) => number;
 
-/**
- * Formats minutes east of UTC as ISO 8601.
- *
- * @example
- * ```ts
- * if (formatOffset(-570) !== "-09:30" || formatOffset(60) !== "+01:00") throw new Error("wrong");
- * ```
- */
+/** Formats minutes east of UTC as ISO 8601. */
 export function formatOffset(minutes: number): string {
   const whole = Math.round(Math.abs(minutes));
   const [hours, rest] = [Math.floor(whole / 60), whole % 60];

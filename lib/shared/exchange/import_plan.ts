@@ -42,26 +42,18 @@ export async function planImport(
   logbook: readonly Reading[],
   deps: PlanDeps,
 ): Promise<ImportPlan> {
-  const named = await nameRows(rows, keyOfEntry, deps);
-  const held = new Map(logbook.map((reading) => [reading._id, reading]));
-  const byStem = new Map(logbook.map(({ _id }) => [stemOf(_id), _id]));
-  const left = matchAll(named, held, [
-    ({ id }) => id !== undefined && held.has(id) ? id : undefined,
-    ({ entry: { _id } }) => byStem.get(stemOf(_id)),
-  ]);
-  const exact = groupIds(held.values(), keyOfEntry);
-  const unmatched = matchAll(left, held, [
-    ({ entry }) => exact.get(keyOfEntry(entry))?.find((id) => held.has(id)),
-  ]);
+  const { held, left } = await matchKnown(rows, logbook, keyOfEntry, deps);
   const alike = groupIds(held.values(), keyOfMeasurement);
-  const fresh = matchAll(unmatched, held, [
-    ({ entry }) =>
-      alike.get(keyOfMeasurement(entry))?.find((id) => {
-        const comment = held.get(id)?.comment;
-        return comment !== undefined && (comment === "" || ["", comment].includes(entry.comment));
-      }),
-  ]);
-  return { fresh: fresh.map(({ entry }) => entry), duplicates: rows.length - fresh.length };
+  return planOf(
+    rows,
+    matchAll(left, held, [
+      ({ entry }) =>
+        alike.get(keyOfMeasurement(entry))?.find((id) => {
+          const comment = held.get(id)?.comment;
+          return comment !== undefined && (comment === "" || ["", comment].includes(entry.comment));
+        }),
+    ]),
+  );
 }
 
 /** As {@linkcode planImport}, without notes to tell two apart. */
@@ -70,18 +62,36 @@ export async function planVitalSigns(
   logbook: readonly VitalSign[],
   deps: PlanDeps,
 ): Promise<ImportPlan<PlannedVitalSign>> {
-  const named = await nameRows(rows, keyOfVitalSign, deps);
-  const held = new Map(logbook.map((sign) => [sign._id, sign]));
+  return planOf(rows, (await matchKnown(rows, logbook, keyOfVitalSign, deps)).left);
+}
+
+function planOf<Entry>(rows: readonly unknown[], fresh: readonly NamedRow<Entry>[]) {
+  return { fresh: fresh.map(({ entry }) => entry), duplicates: rows.length - fresh.length };
+}
+
+/** Matches by id, then by all that was said; returns the rows and entries that are left. */
+async function matchKnown<Entry extends Moment, Held extends Entry & { _id: string }>(
+  rows: readonly EntryOfFile<Entry>[],
+  logbook: readonly Held[],
+  keyOf: (entry: Entry) => string,
+  deps: PlanDeps,
+): Promise<{ held: Map<string, Held>; left: NamedRow<Entry>[] }> {
+  const held = new Map(logbook.map((entry) => [entry._id, entry]));
   const byStem = new Map(logbook.map(({ _id }) => [stemOf(_id), _id]));
-  const left = matchAll(named, held, [
+  const named = matchAll(await nameRows(rows, keyOf, deps), held, [
     ({ id }) => id !== undefined && held.has(id) ? id : undefined,
     ({ entry: { _id } }) => byStem.get(stemOf(_id)),
   ]);
-  const exact = groupIds(held.values(), keyOfVitalSign);
-  const fresh = matchAll(left, held, [
-    ({ entry }) => exact.get(keyOfVitalSign(entry))?.find((id) => held.has(id)),
+  const exact = groupIds(held.values(), keyOf);
+  const left = matchAll(named, held, [
+    ({ entry }) => exact.get(keyOf(entry))?.find((id) => held.has(id)),
   ]);
-  return { fresh: fresh.map(({ entry }) => entry), duplicates: rows.length - fresh.length };
+  return { held, left };
+}
+
+interface Moment {
+  date: string;
+  time: string;
 }
 
 interface NamedRow<Entry> {
@@ -121,7 +131,7 @@ function groupIds<Held extends { _id: string }>(
 }
 
 /** Rows with different ids count apart. */
-async function nameRows<Entry extends { date: string; time: string }>(
+async function nameRows<Entry extends Moment>(
   rows: readonly EntryOfFile<Entry>[],
   keyOf: (entry: Entry) => string,
   deps: PlanDeps,
@@ -147,7 +157,7 @@ async function nameRows<Entry extends { date: string; time: string }>(
 }
 
 async function deriveId(
-  { date, time }: { date: string; time: string },
+  { date, time }: Moment,
   key: string,
   { userId, hash }: PlanDeps,
 ): Promise<string> {
@@ -174,15 +184,7 @@ function stemOf(id: string): string {
   return id.slice(0, -2);
 }
 
-/**
- * Returns the next id of an imported reading whose own was deleted; undefined after 15 times.
- *
- * @example
- * ```ts
- * const next = nextImportId("019ab5d2-7c00-7abc-8def-0123456789" + "00");
- * if (next !== "019ab5d2-7c00-7abc-8def-0123456789" + "01") throw new Error(next);
- * ```
- */
+/** Returns the next id of an imported reading whose own was deleted; undefined after 15 times. */
 export function nextImportId(id: string): string | undefined {
   const times = Number.parseInt(id.slice(-2), 16) + 1;
   return times > IMPORT_TIMES_MAX ? undefined : stemOf(id) + times.toString(16).padStart(2, "0");

@@ -56,18 +56,7 @@ export interface RowSurroundings {
   clockAt: ClockAt;
 }
 
-/**
- * Reads a row without guessing or cutting short.
- *
- * @example
- * ```ts
- * const row = { line: 2, date: "2026-11-21", time: "07:30", value: "5,6", unit: "", type: "", comment: "" };
- * const around = { today: "2026-11-21", clockAt: () => ({ date: "", time: "" }) };
- * if (readImportedRow(row, {}, around).problem !== "unit") throw new Error("guessed a unit");
- * const { entry } = readImportedRow(row, { unit: "mmol/l", type: "Fasting" }, around);
- * if (entry?.value !== 5.6) throw new Error("comma not read");
- * ```
- */
+/** Reads a row without guessing or cutting short. */
 export function readImportedRow(
   row: RawRow,
   answers: ImportAnswers,

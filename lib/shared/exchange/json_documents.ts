@@ -17,17 +17,7 @@ export type DocumentProblem = JsonProblem | "unknown";
 
 const ITEMS_AT_ONCE = 1000;
 
-/**
- * Reads a document in pieces; counts and leaves out items that are no measurements.
- *
- * @example
- * ```ts
- * const clockAt = () => ({ date: "2026-11-21", time: "07:30" });
- * const text = '[{"type":"sgv","sgv":104,"date":1795242600000,"utcOffset":60}]';
- * const read = await readDocument(text, clockAt, async () => {});
- * if (typeof read === "string" || read.rows[0]?.unit !== "mg/dl") throw new Error("not Nightscout's");
- * ```
- */
+/** Reads a document in pieces; counts and leaves out items that are no measurements. */
 export async function readDocument(
   text: string,
   clockAt: ClockAt,
@@ -53,14 +43,7 @@ const EMPTY: Omit<RawRow, "line"> = { date: "", time: "", value: "", unit: "", t
 
 type KnownVitalSign = Partial<RawVitalSign> & Pick<RawVitalSign, "kind">;
 
-const EMPTY_VITAL_SIGN: Omit<RawVitalSign, "line" | "kind"> = {
-  date: "",
-  time: "",
-  systolic: "",
-  diastolic: "",
-  pulse: "",
-  kg: "",
-};
+const EMPTY_VITAL_SIGN = { date: "", time: "", systolic: "", diastolic: "", pulse: "", kg: "" };
 
 interface Items {
   items: readonly unknown[];
@@ -97,33 +80,22 @@ function readOwn(item: unknown): Partial<RawRow> | undefined {
   if (!isFields(item)) return {};
   // A later release may export kinds that this one does not know.
   if ("kind" in item) return undefined;
-  const { date, time, type, value, unit, comment, tags, meal, id, _id } = item;
   return {
-    date: asText(date),
-    time: asText(time),
-    type: asText(type),
-    value: asText(value),
-    unit: asText(unit),
-    comment: asText(comment),
-    tags: asList(tags).map(asText).join(" "),
-    meal: asText(meal),
-    id: asText(id ?? _id),
+    ...textsOf(item, ["date", "time", "type", "value", "unit", "comment", "meal"]),
+    tags: asList(item.tags).map(asText).join(" "),
+    id: asText(item.id ?? item._id),
   };
 }
 
 function readOwnVitalSign(item: unknown): KnownVitalSign | undefined {
-  const { kind: named, date, time, systolic, diastolic, pulse, kg, id, _id } = asFields(item);
-  const kind = VITAL_SIGN_KINDS.find((known) => known === named);
-  return kind && {
-    kind,
-    date: asText(date),
-    time: asText(time),
-    systolic: asText(systolic),
-    diastolic: asText(diastolic),
-    pulse: asText(pulse),
-    kg: asText(kg),
-    id: asText(id ?? _id),
-  };
+  const sign = asFields(item);
+  const kind = VITAL_SIGN_KINDS.find((known) => known === sign.kind);
+  const texts = textsOf(sign, ["date", "time", "systolic", "diastolic", "pulse", "kg"]);
+  return kind && { kind, ...texts, id: asText(sign.id ?? sign._id) };
+}
+
+function textsOf<Name extends string>(item: Fields, names: readonly Name[]): Record<Name, string> {
+  return Object.fromEntries(names.map((name) => [name, asText(item[name])])) as Record<Name, string>;
 }
 
 const GLUCOSE_CODES = new Set([

@@ -29,13 +29,6 @@ const GUARDED = /^'+[=+\-@\t\r]/;
  * Writes readings, then blood pressures and weights, below a line of column names.
  *
  * A value is the number as kept, with a decimal point.
- *
- * @example
- * ```ts
- * const text = formatReadingsCsv([]);
- * const names = "date,time,type,value,unit,comment,id,tags,meal,systolic,diastolic,pulse,kg";
- * if (text !== `\ufeff${names}\r\n`) throw new Error(text);
- * ```
  */
 export function formatReadingsCsv(
   readings: readonly Reading[],

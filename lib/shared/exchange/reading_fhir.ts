@@ -25,12 +25,6 @@ export const TYPE_CODES: Record<GlucoseUnit, Partial<Record<ReadingType, string>
  * `effectiveDateTime` is the wall clock as typed with its offset; `code.text` the type as typed.
  *
  * @param readings They or `vitalSigns` hold something: FHIR has no empty lists.
- *
- * @example
- * ```ts
- * const bundle = JSON.parse(formatReadingsFhir([], () => 60));
- * if (bundle.resourceType !== "Bundle") throw new Error(bundle.resourceType);
- * ```
  */
 export function formatReadingsFhir(
   readings: readonly Reading[],

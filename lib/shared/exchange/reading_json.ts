@@ -5,15 +5,7 @@ import { type VitalSign, vitalSignEntryOf } from "../vital_sign.ts";
 const JSON_FORMAT = "alafia-readings";
 const JSON_VERSION = 1;
 
-/**
- * Writes readings, blood pressures and weights as JSON: every field as typed, with its id.
- *
- * @example
- * ```ts
- * const { format, readings } = JSON.parse(formatReadingsJson([]));
- * if (format !== "alafia-readings" || readings.length > 0) throw new Error(format);
- * ```
- */
+/** Writes readings, blood pressures and weights as JSON: every field as typed, with its id. */
 export function formatReadingsJson(
   readings: readonly Reading[],
   vitalSigns: readonly VitalSign[] = [],

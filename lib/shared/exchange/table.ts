@@ -45,15 +45,7 @@ const PIECE_CHARACTERS = 128 * 1024;
 
 export type TableProblem = "longCell" | "tooMany" | "openQuote" | "noTable";
 
-/**
- * Reads a table separated by commas, semicolons or tabs, in pieces: a phone stays responsive.
- *
- * @example
- * ```ts
- * const table = await readTable("Date;Time;Glucose (mmol/L)\n2026-11-21;07:30;5,6\n", async () => {});
- * if (typeof table === "string" || !table.isKnown || table.rows[0]?.line !== 2) throw new Error("not read");
- * ```
- */
+/** Reads a table separated by commas, semicolons or tabs, in pieces: a phone stays responsive. */
 export async function readTable(text: string, pause: () => Promise<void>): Promise<ReadTable | TableProblem> {
   const all = await splitRows(text.replace(/^\ufeff/, ""), pause);
   if (typeof all === "string") return all;

@@ -72,15 +72,30 @@ export function classifyIndex(index: number): GlycaemicClass {
   return index <= MEDIUM_MAX_INDEX ? "medium" : "high";
 }
 
-/**
- * Returns a portion's carbohydrate in whole grams: more digits would promise too much.
- *
- * @example
- * ```ts
- * const food = { portion: { measure: "2 cooking spoons", grams: 160 }, carbohydrate: { per100G: 26.4, source: "fao" } } as const;
- * if (carbohydrateOf(food) !== 42) throw new Error("wrong");
- * ```
- */
+/** Returns a portion's carbohydrate in whole grams: more digits would promise too much. */
 export function carbohydrateOf({ portion, carbohydrate }: Pick<Food, "portion" | "carbohydrate">): number {
   return Math.round(carbohydrate.per100G * portion.grams / 100);
+}
+
+export interface FoodWords {
+  name: string;
+  measure: string;
+  tip: string;
+  /** The calculated mixture, for dishes in no table. */
+  madeOf?: string;
+}
+
+/** By id; has `madeOf` where the food has it. */
+type WordsOf<Foods extends readonly Food[]> = {
+  readonly [Each in Foods[number] as Each["id"]]: Each["carbohydrate"] extends { madeOf: string }
+    ? FoodWords & { madeOf: string }
+    : Omit<FoodWords, "madeOf">;
+};
+
+export function selectFoodWords<const Foods extends readonly Food[]>(foods: Foods): WordsOf<Foods> {
+  const words = foods.map(({ id, name, tip, portion: { measure }, carbohydrate: { madeOf } }) => {
+    const always: FoodWords = { name, measure, tip };
+    return [id, madeOf ? { ...always, madeOf } : always] as const;
+  });
+  return Object.fromEntries(words) as WordsOf<Foods>;
 }

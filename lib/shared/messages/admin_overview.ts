@@ -10,6 +10,11 @@ export const adminOverviewText = /* @__PURE__ */ defineArea("admin_overview", {
   loading: "Loading the overview...",
   failed: "Failed to fetch the overview",
   tryAgain: "Try Again",
+  allIsWell: ({ mails, pushes }: { mails: number; pushes: number }) =>
+    `All is well. Waiting: ${number(mails)} ${mails === 1 ? "mail" : "mails"}, ${number(pushes)} ${
+      pushes === 1 ? "push" : "pushes"
+    }.`,
+  backedUp: (day: string, time: string) => `Last backup: ${day}, ${time} (Lagos).`,
   accounts: "Accounts",
   admins: (count: number) =>
     count === 1 ? "1 administrator among them" : `${number(count)} administrators among them`,

@@ -27,6 +27,7 @@ export const errorText = /* @__PURE__ */ defineArea("errors", {
   unauthorized: "Please login to continue.",
   wrong_credentials: "Invalid email or password",
   email_unverified: "Please verify your email before logging in.",
+  account_suspended: "This account is suspended. Please write to us if you think that is a mistake.",
   wrong_code: "Verification failed. Please try again.",
   too_many_tries: "Too many attempts. Please try again later.",
   too_many_writes: "You saved a lot within a minute. Please wait a moment, then continue.",
@@ -91,7 +92,7 @@ export const errorText = /* @__PURE__ */ defineArea("errors", {
   media_heavy: "The selected file exceeds the 100MB limit.",
   cover_heavy: "The selected image file exceeds the 5MB limit.",
   cover_damaged: "This picture is damaged. Please choose another one.",
-  captions_type: "Captions must be a WebVTT file or a text file in UTF-8.",
+  captions_type: "Captions must be a WebVTT or SubRip file or a text file in UTF-8.",
   recording_heavy: "The selected sound exceeds the 500 KB limit.",
   sentence_not_found: "There is no such sentence.",
   sentence_changed:

@@ -19,8 +19,11 @@ export const logBookText = /* @__PURE__ */ defineArea("log_book", {
 
   emptyTitle: "No readings yet",
   emptyText: "Write down your first reading, and see at once what it means.",
-  importReadings: "Import readings",
+  recordFirst: "Record your first reading",
+  haveElsewhere: "I have readings in another app",
 
+  views: { name: "Views of the logbook", today: "Today", readings: "Readings", insights: "Insights" },
+  allReadings: "All readings",
   latest: "Latest reading",
   call: `Call ${EMERGENCY_NUMBER}`,
 

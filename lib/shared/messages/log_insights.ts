@@ -12,9 +12,12 @@ const MANY: Record<DayPart, string> = {
 
 /** Patterns, and the way to the figures. */
 export const insightText = /* @__PURE__ */ defineArea("log_insights", {
-  patterns: "What comes again",
+  patterns: "Patterns",
   high: (days: number, ofDays: number, part: DayPart, hasTarget: boolean) =>
     `${days} of your last ${ofDays} ${MANY[part]} were above ${hasTarget ? "your target" : "Normal"}.`,
+  lows: (count: number, days: number, limit: string) =>
+    `${count === 1 ? "1 low" : `${count} lows`} (under ${limit}) in the last ${days} days.`,
+  severeLows: (count: number, limit: string) => `Under ${limit}: ${count}.`,
   low: (days: number, ofDays: number, part: DayPart, limit: string) =>
     `${days} of your last ${ofDays} ${MANY[part]} were low (under ${limit}).`,
   readings: "See the readings",
@@ -25,7 +28,7 @@ export const insightText = /* @__PURE__ */ defineArea("log_insights", {
 
 /** Statistics and the usual day. */
 export const figureText = /* @__PURE__ */ defineArea("log_figures", {
-  spread: "How far readings lie apart (SD)",
+  spread: "Spread (SD)",
   variation: "Variation (CV)",
   measured: "Days measured",
   ofDays: (days: number) => `of ${days}`,
@@ -54,7 +57,7 @@ export const figureText = /* @__PURE__ */ defineArea("log_figures", {
     `Your day as it usually runs, over ${days} days and ${
       countReadings(count)
     }. The table below has the same figures.`,
-  usualDayLegend: "Line: the middle reading. Box: the middle half. Drawn from 5 readings in three hours.",
+  usualDayLegend: "Line: typical. Box: half of your readings. Drawn from 5 readings in three hours.",
   usualDayEmpty: "Not enough readings yet. You need 5 at the same time of day.",
   usualColumns: { hours: "Time", count: "All", median: "Middle", half: "Middle half" },
   hours: (from: number) => `${String(from).padStart(2, "0")}–${String(from + 3).padStart(2, "0")}`,

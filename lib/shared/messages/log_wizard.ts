@@ -48,7 +48,7 @@ export const readingDraftText = /* @__PURE__ */ defineArea("log_draft", {
   continueEdit: (when: string) => `Continue your change to the reading of ${when}?`,
   continueHint: "You typed it on this phone and did not save it.",
   goOn: "Continue",
-  startAfresh: "Start afresh",
+  startAgain: "Start again",
   leaveTitle: "Leave without saving?",
   leaveNew: "This reading is not saved yet.",
   leaveEdit: "Your change is not saved yet.",

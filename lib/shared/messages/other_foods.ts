@@ -1,5 +1,5 @@
 /** The meal guide's soups, meat, fruits, snacks and drinks, in words; their values are in `../foods/`. @module */
-import { selectFoodWords } from "../foods/food_words.ts";
+import { selectFoodWords } from "../foods/food.ts";
 import { FRUITS } from "../foods/fruits.ts";
 import { PROTEIN } from "../foods/protein.ts";
 import { SNACKS_AND_DRINKS } from "../foods/snacks_and_drinks.ts";

@@ -20,6 +20,7 @@ export const exportText = /* @__PURE__ */ defineArea("report_export", {
   empty: "No data available for {period}",
   failed: "Failed to export PDF. Please try again.",
   forDoctor: "For my doctor: without the advice to me",
+  inEnglish: "Report in English",
   progress: "Pages drawn",
   cancel: "Cancel",
 });

@@ -9,7 +9,7 @@ export const reportText = /* @__PURE__ */ defineArea("report", {
   diabetes: "Diabetes:",
   diabetesTypes: { type1: "type 1", type2: "type 2", gestational: "gestational", other: "another type" },
   since: "since {year}",
-  medicines: "Medicines, as the person wrote them:",
+  medicines: "Medicines, as the person wrote them",
   hba1c: "Last HbA1c, as the person wrote it:",
   hba1cOn: "{value} {unit} on {date}",
   period: "Period:",
@@ -27,16 +27,26 @@ export const reportText = /* @__PURE__ */ defineArea("report", {
     pregnancy: "pregnancy",
     own: "the person's own",
   },
+  targetPositions: { below: "Below", within: "Within", above: "Above" },
   clinicianDate: "{targets}, set with a clinician on {date}",
   measured: "Measured:",
-  measuredDays: "on {days} of {allDays} days; longest gap: {gap}",
+  measuredDays: "on {days} of {allDays} days, first on {first}; longest gap: {gap}",
   oneDay: "1 day",
   manyDays: "{count} days",
   noGap: "none",
   mean: "Mean:",
   meanSpread: "{mean}, SD {sd}, CV {cv}%",
-  before: "Before:",
-  meanBefore: "{mean} in {from} to {to}, from {count}",
+  before: {
+    "1week": "Previous week:",
+    "2weeks": "Previous 2 weeks:",
+    "1month": "Previous month:",
+    "3months": "Previous 3 months:",
+    "6months": "Previous 6 months:",
+  },
+  nowLower: "now {by} lower",
+  nowHigher: "now {by} higher",
+  nowSame: "the same now",
+  meanBefore: "{mean}; {from} to {to}, from {count}",
   oneReading: "1 reading",
   manyReadings: "{count} readings",
   inRange: "In range:",
@@ -44,8 +54,7 @@ export const reportText = /* @__PURE__ */ defineArea("report", {
   inTarget: "{count} of {all} readings within target ({share})",
   lows: "Lows:",
   noLows: "none under {low}",
-  lowCounts: "{count} under {low}, {emergencies} of them under {emergency}: {list}",
-  moreLows: "{list} and {count} more",
+  lowCounts: "{count} under {low}, {emergencies} of them under {emergency}",
   estimatedA1c: "Estimated A1C:",
   a1c: "{percent}% (ADAG, from {count} in 90 days). It may differ with sickle cell trait or anaemia.",
   bloodPressure: "Blood pressure:",
@@ -54,6 +63,14 @@ export const reportText = /* @__PURE__ */ defineArea("report", {
   pressurePulse: "{pressure}, pulse {pulse}",
   onlyEntry: "{last} ({when}), 1 entry",
   lastEntry: "{last} ({when}), mean {mean} of {count} entries",
+
+  bands: {
+    heading: "Shares of readings, {unit}",
+    below: "{from} or more, below target",
+    within: "within target",
+    above: "above, up to {to}",
+    veryHigh: "over {from}",
+  },
 
   summary: "Summary",
   normal: "Normal",
@@ -84,11 +101,20 @@ export const reportText = /* @__PURE__ */ defineArea("report", {
 
   usualDay: "The usual day, {unit}",
   usualDayLegend:
-    "Line: median. Box: the middle half of the readings. Below: how many there are. Drawn from 5 readings on.",
+    "Dots: every reading at its hour, large under {low}. Line: median of three hours, from 5 readings on. Shaded: Normal, from {from} to {to} over all types.",
+  usualDayLegendTargets:
+    "Dots: every reading at its hour, large under {low}. Line: median of three hours, from 5 readings on. Shaded: the targets, from {from} to {to} over all types.",
+
+  lowsHeading: "Every low, under {low}",
+  lowsLegend: "Bold: under {emergency}. Newest first.",
 
   grid: "Day by day, {unit}",
-  gridLegend: "L: under {low}. H: High or Critical. Values in the other unit are marked.",
+  gridLegend:
+    "LL: under {emergency}. L: under {low}. H: High or Critical. Values in the other unit are marked.",
+  gridLegendTargets:
+    "LL: under {emergency}. L: under {low}. H: above target. Values in the other unit are marked.",
   day: "Day",
+  veryLowValue: "{value} LL",
   lowValue: "{value} L",
   highValue: "{value} H",
 

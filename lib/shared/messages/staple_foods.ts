@@ -1,5 +1,5 @@
 /** The meal guide's swallows, grains, tubers and beans, in words; their values are in `../foods/`. @module */
-import { selectFoodWords } from "../foods/food_words.ts";
+import { selectFoodWords } from "../foods/food.ts";
 import { LEGUMES } from "../foods/legumes.ts";
 import { RICE_AND_GRAINS } from "../foods/rice_and_grains.ts";
 import { SWALLOWS } from "../foods/swallows.ts";

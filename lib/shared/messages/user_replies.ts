@@ -24,6 +24,8 @@ export const userReplyText = /* @__PURE__ */ defineArea("user_replies", {
   ownAccount: "We left out your own account.",
   bulkDone: {
     sign_out: (count: number) => `Signed out ${users(count)}.`,
+    suspend: (count: number) => `Suspended ${users(count)}.`,
+    restore: (count: number) => `Restored ${users(count)}.`,
     make_admin: (count: number) => `Made ${users(count)} administrator${count === 1 ? "" : "s"}.`,
     make_user: (count: number) => `Took administrator's rights from ${users(count)}.`,
     delete: (count: number) => `Deleted ${users(count)}.`,

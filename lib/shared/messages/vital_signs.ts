@@ -60,8 +60,9 @@ export const vitalSignText = /* @__PURE__ */ defineArea("vital_signs", {
   },
 });
 
-/** After a blood pressure on which a life can depend. */
+/** Around a blood pressure on which a life can depend. */
 export const severePressureText = /* @__PURE__ */ defineArea("severe_pressure", {
+  unusual: "Few people have this. Please look at your machine again.",
   steps: [
     "This is very high. Sit down, rest for 5 minutes, then measure again.",
     `If it is still ${SEVERE} or more, go to a clinic or hospital now.`,

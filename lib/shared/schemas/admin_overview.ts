@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { FEEDBACK_MESSAGE_MAX_CHARACTERS } from "../limits.ts";
 import { typedText } from "./fields.ts";
 import { Feedback } from "./feedback.ts";
+import { pageFields } from "./replies.ts";
 
 /** `YYYY-MM-DD`, UTC. */
 export const DayCount = z.object({ day: z.string(), count: z.number() });
@@ -27,6 +28,9 @@ const Rating = z.object({ count: z.number(), averageRating: z.nullable(z.number(
 export const OverviewReply = z.object({
   success: z.literal(true),
   warnings: z.optional(z.array(SystemWarning)),
+  /** What waits, counted up to 10,000; the last backup as far as it is known (ISO 8601 UTC). */
+  waiting: z.object({ mails: z.number(), pushes: z.number() }),
+  backedUpAt: z.optional(z.string()),
   accounts: z.number(),
   admins: z.number(),
   /** People who used the app in the last seven days. */
@@ -50,11 +54,7 @@ export const AdminFeedback = z.object({ ...Feedback.shape, isHidden: z.boolean()
 export type AdminFeedback = z.infer<typeof AdminFeedback>;
 
 /** Lists hidden feedback too, newest first. */
-export const AdminFeedbackPage = z.object({
-  success: z.literal(true),
-  feedbacks: z.array(AdminFeedback),
-  next: z.optional(z.string()),
-});
+export const AdminFeedbackPage = z.object({ ...pageFields, feedbacks: z.array(AdminFeedback) });
 export type AdminFeedbackPage = z.infer<typeof AdminFeedbackPage>;
 
 /** An answer is public; "" takes it back. */

@@ -7,7 +7,7 @@ import {
   SEARCH_MAX_CHARACTERS,
   USERS_MAX_LIMIT,
 } from "../limits.ts";
-import { SuccessReply } from "./replies.ts";
+import { pageFields, SuccessReply } from "./replies.ts";
 import { SignUpBody } from "./auth.ts";
 import { accountRuleText } from "../messages/account_rules.ts";
 import { textOf } from "../messages/catalogue.ts";
@@ -71,6 +71,7 @@ export const UserView = z.object({
   address: z.string(),
   isAdmin: z.boolean(),
   isVerified: z.boolean(),
+  isSuspended: z.boolean(),
   createdAt: z.string(),
   lastActiveOn: z.string(),
 });
@@ -78,15 +79,14 @@ export type UserView = z.infer<typeof UserView>;
 
 /** Searches count up to 1,000, then set `isCountCut`. */
 export const UserPage = z.object({
-  success: z.literal(true),
+  ...pageFields,
   users: z.array(UserView),
   count: z.number(),
   isCountCut: z.optional(z.literal(true)),
-  next: z.optional(z.string()),
 });
 export type UserPage = z.infer<typeof UserPage>;
 
-export const BULK_ACTIONS = ["sign_out", "make_admin", "make_user", "delete"] as const;
+export const BULK_ACTIONS = ["sign_out", "suspend", "restore", "make_admin", "make_user", "delete"] as const;
 export type BulkAction = typeof BULK_ACTIONS[number];
 
 export const BulkChange = z.object({

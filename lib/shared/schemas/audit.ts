@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { AUDIT_ACTIONS } from "../audit_actions.ts";
+import { pageFields } from "./replies.ts";
 
 /** `at` is ISO 8601 UTC; actor "" is the server. Names are current, "" when gone: the log keeps none. */
 export const AuditItem = z.object({
@@ -14,10 +15,5 @@ export const AuditItem = z.object({
 });
 export type AuditItem = z.infer<typeof AuditItem>;
 
-/** Newest first. */
-export const AuditPage = z.object({
-  success: z.literal(true),
-  entries: z.array(AuditItem),
-  next: z.optional(z.string()),
-});
+export const AuditPage = z.object({ ...pageFields, entries: z.array(AuditItem) });
 export type AuditPage = z.infer<typeof AuditPage>;

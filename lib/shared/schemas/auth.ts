@@ -69,11 +69,17 @@ export type CodeEntry = z.infer<typeof CodeEntry>;
 export const NewPasswordEntry = z.object({ ...mailboxEntry, newPassword: Password });
 export type NewPasswordEntry = z.infer<typeof NewPasswordEntry>;
 
-export const CodeChecked = z.object({ success: z.literal(true) });
-export type CodeChecked = z.infer<typeof CodeChecked>;
-
-export const TokenValid = z.object({ success: z.literal(true) });
-export type TokenValid = z.infer<typeof TokenValid>;
-
 export const ProfileReply = z.object({ success: z.literal(true), user: Profile });
 export type ProfileReply = z.infer<typeof ProfileReply>;
+
+/** `publicKey` is a point on P-256 in base64url. */
+export const SealKey = z.object({ success: z.literal(true), publicKey: z.string() });
+export type SealKey = z.infer<typeof SealKey>;
+
+/** Base64url. */
+export const SealPoint = z.object({ point: boundedText(NAME_MAX_CHARACTERS) });
+export type SealPoint = z.infer<typeof SealPoint>;
+
+/** Base64url. */
+export const SealOpened = z.object({ success: z.literal(true), key: z.string() });
+export type SealOpened = z.infer<typeof SealOpened>;

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { FEEDBACK_MESSAGE_MAX_CHARACTERS, FEEDBACK_SUBJECT_MAX_CHARACTERS } from "../limits.ts";
-import { SuccessReply } from "./replies.ts";
+import { pageFields, SuccessReply } from "./replies.ts";
 import { EntityId, orWhenMissing, typedText } from "./fields.ts";
 
 /** `_id` is the client's, for retries; `isNameShort`: first name and initial. */
@@ -30,12 +30,7 @@ export const Feedback = z.object({
 });
 export type Feedback = z.infer<typeof Feedback>;
 
-/** Newest first; `next` goes into `?before=`. */
-export const FeedbackPage = z.object({
-  success: z.literal(true),
-  feedbacks: z.array(Feedback),
-  next: z.optional(z.string()),
-});
+export const FeedbackPage = z.object({ ...pageFields, feedbacks: z.array(Feedback) });
 export type FeedbackPage = z.infer<typeof FeedbackPage>;
 
 export const FeedbackSubmitted = z.object({ ...SuccessReply.shape, feedback: Feedback });

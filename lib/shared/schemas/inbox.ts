@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { LANGUAGES } from "../languages.ts";
 import { EntityId } from "./fields.ts";
+import { pageFields } from "./replies.ts";
 
 /** `sentAt` is ISO 8601 UTC. */
 export const InboxItem = z.object({
@@ -17,12 +18,7 @@ export const InboxItem = z.object({
 export type InboxItem = z.infer<typeof InboxItem>;
 
 /** The newest come first; `unread` counts up to 100. */
-export const InboxPage = z.object({
-  success: z.literal(true),
-  notifications: z.array(InboxItem),
-  unread: z.number(),
-  next: z.optional(z.string()),
-});
+export const InboxPage = z.object({ ...pageFields, notifications: z.array(InboxItem), unread: z.number() });
 export type InboxPage = z.infer<typeof InboxPage>;
 
 /** `upTo` is the newest `sentAt` that was seen. */

@@ -86,10 +86,8 @@ export const MediaLanguageQuery = z.object({
   ),
   languageFirst: z.optional(MediaLanguage),
 });
-export type MediaLanguageQuery = z.infer<typeof MediaLanguageQuery>;
 
 export const AdminMediaQuery = z.extend(MediaLanguageQuery, { type: MediaKindName });
-export type AdminMediaQuery = z.infer<typeof AdminMediaQuery>;
 
 /** What is not published comes first, then the newest. */
 export const AdminMediaPage = z.object({ ...pageFields, items: z.array(MediaItem) });
@@ -128,9 +126,6 @@ export type MediaItemReply = z.infer<typeof MediaItemReply>;
 
 export const UploadedItem = z.object({ ...SuccessReply.shape, item: MediaItem });
 export type UploadedItem = z.infer<typeof UploadedItem>;
-
-export const MediaDeleted = z.object({ success: z.literal(true) });
-export type MediaDeleted = z.infer<typeof MediaDeleted>;
 
 const FILE_MISSING = textOf(errorText).media_missing;
 

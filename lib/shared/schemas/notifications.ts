@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { type Language, LANGUAGES } from "../languages.ts";
 import { COMMENT_MAX_CHARACTERS } from "../limits.ts";
-import { SuccessReply } from "./replies.ts";
+import { pageFields, SuccessReply } from "./replies.ts";
 import { boundedText, EntityId, listOf, optionalOf, typedText } from "./fields.ts";
 
 /** Room for what is trimmed away; the rules bound the rest. */
@@ -91,12 +91,7 @@ export const NotificationView = z.object({
 });
 export type NotificationView = z.infer<typeof NotificationView>;
 
-/** Newest first; `next` goes into `?before=`. */
-export const NotificationPage = z.object({
-  success: z.literal(true),
-  notifications: z.array(NotificationView),
-  next: z.optional(z.string()),
-});
+export const NotificationPage = z.object({ ...pageFields, notifications: z.array(NotificationView) });
 export type NotificationPage = z.infer<typeof NotificationPage>;
 
 export const NotificationReply = z.object({ success: z.literal(true), notification: NotificationView });

@@ -109,6 +109,3 @@ export const ReadingPage = z.object({
   reset: z.optional(z.literal(true)),
 });
 export type ReadingPage = z.infer<typeof ReadingPage>;
-
-export const ReadingDeleted = z.object({ success: z.literal(true) });
-export type ReadingDeleted = z.infer<typeof ReadingDeleted>;

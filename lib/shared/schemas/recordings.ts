@@ -4,7 +4,6 @@ import { boundedText, EntityId } from "./fields.ts";
 import { MediaLanguage } from "./media.ts";
 
 export const RecordingsQuery = z.object({ language: MediaLanguage });
-export type RecordingsQuery = z.infer<typeof RecordingsQuery>;
 
 /** The first 16 hex digits of a text's SHA-256 in UTF-8. */
 const TextHash = z.string({ error: "The hash of the sentence's text is missing" }).check(
@@ -47,6 +46,3 @@ export type SpeakableList = z.infer<typeof SpeakableList>;
 
 export const RecordingSaved = z.object({ success: z.literal(true), recording: Recording });
 export type RecordingSaved = z.infer<typeof RecordingSaved>;
-
-export const RecordingDeleted = z.object({ success: z.literal(true) });
-export type RecordingDeleted = z.infer<typeof RecordingDeleted>;

@@ -74,6 +74,3 @@ export type RemindersReply = z.infer<typeof RemindersReply>;
 
 export const ReminderReply = z.object({ success: z.literal(true), reminder: Reminder });
 export type ReminderReply = z.infer<typeof ReminderReply>;
-
-export const ReminderDeleted = z.object({ success: z.literal(true) });
-export type ReminderDeleted = z.infer<typeof ReminderDeleted>;

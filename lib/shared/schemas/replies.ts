@@ -9,7 +9,13 @@ export const ErrorReply = z.object({
   fields: z.optional(z.catchall(z.object({}), z.string())),
   data: z.optional(z.unknown()),
 });
-export type ErrorReply = z.infer<typeof ErrorReply>;
 
-export const SuccessReply = z.object({ success: z.literal(true), message: z.string() });
+/** Says nothing but that it was done. */
+export const DoneReply = z.object({ success: z.literal(true) });
+export type DoneReply = z.infer<typeof DoneReply>;
+
+export const SuccessReply = z.object({ ...DoneReply.shape, message: z.string() });
 export type SuccessReply = z.infer<typeof SuccessReply>;
+
+/** Of a list, newest first: `next` goes into `?before=`, and is absent at the end. */
+export const pageFields = { success: z.literal(true), next: z.optional(z.string()) };

@@ -36,9 +36,6 @@ export type SessionView = z.infer<typeof SessionView>;
 export const SessionsReply = z.object({ success: z.literal(true), sessions: z.array(SessionView) });
 export type SessionsReply = z.infer<typeof SessionsReply>;
 
-export const SessionEnded = z.object({ success: z.literal(true) });
-export type SessionEnded = z.infer<typeof SessionEnded>;
-
 export const SessionsEnded = z.object({ success: z.literal(true), ended: z.number() });
 export type SessionsEnded = z.infer<typeof SessionsEnded>;
 

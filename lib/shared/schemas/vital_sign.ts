@@ -87,6 +87,3 @@ export const VitalSignPage = z.object({
   reset: z.optional(z.literal(true)),
 });
 export type VitalSignPage = z.infer<typeof VitalSignPage>;
-
-export const VitalSignDeleted = z.object({ success: z.literal(true) });
-export type VitalSignDeleted = z.infer<typeof VitalSignDeleted>;

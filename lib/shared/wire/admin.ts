@@ -8,6 +8,5 @@ export type { AdminIdentity } from "../schemas/admin.ts";
 
 export const signInAdmin = endpoint<Credentials, SignedIn>("POST", "/api/v1/admin/login");
 export const changeAdminPassword = endpoint<PasswordChange, SuccessReply>("PUT", "/api/v1/admin/password");
-/** Answers 204, which has no body. */
 export const signOutAdmin = endpoint<undefined, undefined>("POST", "/api/v1/admin/logout");
 export const getAdminSession = endpoint<undefined, AdminSession>("GET", "/api/v1/admin/session");

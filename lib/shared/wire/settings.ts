@@ -1,14 +1,14 @@
-import type { PreferencesChange, PreferencesReply, SessionsReply } from "../schemas/settings.ts";
-import type { SessionEnded, SessionsEnded } from "../schemas/settings.ts";
+import type * as shapes from "../schemas/settings.ts";
+import type { DoneReply } from "../schemas/replies.ts";
 import { endpoint } from "./endpoint.ts";
 
 export type { Preferences, PreferencesReply, SessionsReply, SessionView } from "../schemas/settings.ts";
 
-export const listSessions = endpoint<undefined, SessionsReply>("GET", "/api/auth/sessions");
-export const endSession = endpoint<undefined, SessionEnded>("DELETE", "/api/auth/sessions/:sessionId");
-export const endOtherSessions = endpoint<undefined, SessionsEnded>("DELETE", "/api/auth/sessions");
-export const getPreferences = endpoint<undefined, PreferencesReply>("GET", "/api/auth/preferences");
-export const changePreferences = endpoint<PreferencesChange, PreferencesReply>(
+export const listSessions = endpoint<undefined, shapes.SessionsReply>("GET", "/api/auth/sessions");
+export const endSession = endpoint<undefined, DoneReply>("DELETE", "/api/auth/sessions/:sessionId");
+export const endOtherSessions = endpoint<undefined, shapes.SessionsEnded>("DELETE", "/api/auth/sessions");
+export const getPreferences = endpoint<undefined, shapes.PreferencesReply>("GET", "/api/auth/preferences");
+export const changePreferences = endpoint<shapes.PreferencesChange, shapes.PreferencesReply>(
   "PUT",
   "/api/auth/preferences",
 );

@@ -1,10 +1,5 @@
-import type {
-  ChangedVitalSign,
-  NewVitalSign,
-  VitalSignDeleted,
-  VitalSignPage,
-  VitalSignReply,
-} from "../schemas/vital_sign.ts";
+import type * as shapes from "../schemas/vital_sign.ts";
+import type { DoneReply } from "../schemas/replies.ts";
 import { endpoint } from "./endpoint.ts";
 
 export type { VitalSignPage } from "../schemas/vital_sign.ts";
@@ -12,8 +7,8 @@ export type { VitalSignPage } from "../schemas/vital_sign.ts";
 const ALL = "/api/v1/vital-signs";
 const ONE = `${ALL}/:vitalSignId`;
 
-export const listVitalSigns = endpoint<undefined, VitalSignPage>("GET", ALL);
-export const addVitalSign = endpoint<NewVitalSign, VitalSignReply>("POST", ALL);
-export const changeVitalSign = endpoint<ChangedVitalSign, VitalSignReply>("PUT", ONE);
+export const listVitalSigns = endpoint<undefined, shapes.VitalSignPage>("GET", ALL);
+export const addVitalSign = endpoint<shapes.NewVitalSign, shapes.VitalSignReply>("POST", ALL);
+export const changeVitalSign = endpoint<shapes.ChangedVitalSign, shapes.VitalSignReply>("PUT", ONE);
 /** Deleting what is gone is no error. */
-export const deleteVitalSign = endpoint<undefined, VitalSignDeleted>("DELETE", ONE);
+export const deleteVitalSign = endpoint<undefined, DoneReply>("DELETE", ONE);

@@ -1,9 +1,9 @@
 /** Bundles the browser's scripts. @module */
-import { build, type BuildOptions, type Metafile } from "esbuild";
+import type { BuildOptions, Metafile } from "esbuild";
 import type { Page } from "@/routes/pages/page.ts";
 import { BuildError, type BuiltFile, createAsset } from "./built_file.ts";
+import { bundleSources, collectOutputs, type ImportGraph, listLater } from "./bundle.ts";
 import { findLoadedBefore } from "./loaded_before.ts";
-import { collectOutputs, type ImportGraph, listLater, readOutputs } from "./outputs.ts";
 import { editSources } from "./source_plugin.ts";
 
 const RELOADER = "lib/tools/build/dev_reload.ts";
@@ -36,8 +36,13 @@ export function firstScriptOf({ entry, island }: Pick<Page, "entry" | "island">)
 export async function readImports(root: string, pages: readonly Page[]): Promise<ImportGraphs> {
   const scripts = new Set(pages.filter(({ isStatic }) => !isStatic).map(firstScriptOf));
   const graphs = [...scripts].map(async (script) => {
-    const options = { ...esbuildOptions(root, {}), entryPoints: [script], plugins: [editSources(root)] };
-    return [script, (await build(options)).metafile] as const;
+    const options = {
+      ...optionsFor(root),
+      minify: false,
+      entryPoints: [script],
+      plugins: [editSources(root)],
+    };
+    return [script, (await bundleSources(root, options)).metafile] as const;
   });
   const imports = new Map(await Promise.all(graphs));
   const isThere = (source: string) => imports.values().some(({ inputs }) => source in inputs);
@@ -99,8 +104,8 @@ export async function bundleIslands(options: IslandOptions): Promise<IslandBundl
 
 async function bundleScript(script: string, graph: ImportGraph, options: IslandOptions) {
   const { root, define, isDevelopment } = options;
-  const { outputFiles, metafile } = await build({
-    ...esbuildOptions(root, define),
+  const { files, metafile } = await bundleSources(root, {
+    ...optionsFor(root, define),
     minify: !isDevelopment,
     sourcemap: isDevelopment && "inline",
     entryPoints: isDevelopment ? [script, RELOADER] : [script],
@@ -108,10 +113,7 @@ async function bundleScript(script: string, graph: ImportGraph, options: IslandO
   });
   const finish = (path: string, bytes: Uint8Array<ArrayBuffer>) =>
     !isDevelopment && holdsFramework(metafile, path) ? askForEarlyCompilation(bytes) : bytes;
-  const files = readOutputs(root, outputFiles).map(({ path, bytes }) =>
-    createAsset(path, finish(path, bytes))
-  );
-  return { files, metafile };
+  return { files: files.map(({ path, bytes }) => createAsset(path, finish(path, bytes))), metafile };
 }
 
 function listScripts({ inputs, outputs }: Metafile, script: string, island?: string): PageScripts {
@@ -160,24 +162,13 @@ function holdsFramework({ outputs }: Metafile, address: string): boolean {
 /** jsPDF uses these only to draw HTML or SVG. */
 const JSPDF_EXTRAS = ["html2canvas", "dompurify", "canvg"];
 
-function esbuildOptions(root: string, define: Record<string, string>) {
+function optionsFor(root: string, define: Record<string, string> = {}): BuildOptions {
   return {
-    absWorkingDir: root,
-    outdir: ".",
-    write: false,
-    metafile: true,
-    bundle: true,
     splitting: true,
-    format: "esm",
-    target: "es2022",
     jsx: "automatic",
     define: { "process.env.NODE_ENV": '"production"', ...define },
     // The shim is for React before 18, which lacks the hook.
     alias: { "@": root, "use-sync-external-store/shim/index.js": "react" },
     external: JSPDF_EXTRAS,
-    legalComments: "none",
-    entryNames: "assets/[name]-[hash]",
-    chunkNames: "assets/[name]-[hash]",
-    logLevel: "silent",
-  } satisfies BuildOptions;
+  };
 }

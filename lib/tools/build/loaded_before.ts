@@ -6,7 +6,7 @@
  *
  * @module
  */
-import type { ImportGraph } from "./outputs.ts";
+import type { ImportGraph } from "./bundle.ts";
 
 type Modules = ReadonlySet<string>;
 

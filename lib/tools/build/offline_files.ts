@@ -6,14 +6,15 @@ import type { Page } from "@/routes/pages/page.ts";
 import { fileNameOf } from "@/routes/site.ts";
 import { BuildError, type BuiltFile, integrityOf } from "./built_file.ts";
 import type { IslandBundle } from "./islands.ts";
+import type { StaticAssets } from "./static_assets.ts";
+import type { StyleBundle } from "./styles.ts";
 import type { TranslationBundle } from "./translations.ts";
 
 interface OfflineMaterials {
   islands: IslandBundle;
   translations: TranslationBundle;
-  styles: readonly BuiltFile[];
-  icon: string;
-  reportFonts: readonly string[];
+  styles: StyleBundle;
+  assets: StaticAssets;
 }
 
 export interface OfflineNeeds {
@@ -26,15 +27,17 @@ export interface OfflineNeeds {
 export async function listOfflineNeeds(
   pages: readonly Page[],
   built: readonly BuiltFile[],
-  { islands, translations, styles, icon, reportFonts }: OfflineMaterials,
+  { islands, translations, styles, assets: { icons, reportFonts } }: OfflineMaterials,
 ): Promise<OfflineNeeds> {
   const documents = new Map<string, { integrity: string; needs: string[] }>();
-  const others = new Map<string, OfflineFile["keptFor"]>(reportFonts.map((font) => [font, "report"]));
+  const others = new Map<string, OfflineFile["keptFor"]>();
+  for (const font of Object.values(reportFonts)) others.set(font, "report");
   for (const page of pages.filter(({ opensOffline }) => opensOffline)) {
     const document = built.find(({ path }) => path === page.path);
     if (!document) continue;
     const { kept, reportParts } = islands.scriptsOf(page);
-    const needs = [...kept, ...listNamed(document, styles), ...(page.island ? [icon] : [])];
+    // An iPhone fetches its icon once, when the app is installed.
+    const needs = [...kept, ...listNamed(document, styles.files), ...(page.island ? [icons.vector] : [])];
     documents.set(page.path, { integrity: await integrityOf(document.bytes), needs });
     for (const part of reportParts) others.set(part, "report");
   }

@@ -7,7 +7,8 @@ import { BuildError } from "./built_file.ts";
 const FOLDER = "server/";
 const RECORD_FILE = "build.json";
 
-interface BuildRecord {
+export interface ServerBuild {
+  /** The hash of its sources. */
   sources: string;
   files: readonly string[];
 }
@@ -26,15 +27,10 @@ const PACKAGES = [
 const DRIVER_LOADERS = ["@neon-rs/load", "detect-libc"];
 const NATIVE_DRIVER = new URL("native_driver.ts", import.meta.url).pathname;
 
-/** The hash of the built server's sources; undefined without one. */
-export async function readServerSources(out: URL): Promise<string | undefined> {
-  return (await readRecord(out))?.sources;
-}
-
 /** Bundles `main.ts` into `server/main.js` below `out`. Former files stay: a running server may load one. */
 export async function buildServer(root: string, out: URL, sources: string): Promise<void> {
   const folder = new URL(FOLDER, out);
-  const previous = await readRecord(out);
+  const previous = await readServerBuild(out);
   const files = await bundle(root);
   await Deno.mkdir(folder, { recursive: true });
   for (const [name, text] of files) {
@@ -42,7 +38,7 @@ export async function buildServer(root: string, out: URL, sources: string): Prom
     await Deno.writeTextFile(draft, text);
     await Deno.rename(draft, new URL(name, folder));
   }
-  const record: BuildRecord = { sources, files: [...files.keys()] };
+  const record: ServerBuild = { sources, files: [...files.keys()] };
   await Deno.writeTextFile(new URL(RECORD_FILE, folder), JSON.stringify(record));
   const kept = new Set([RECORD_FILE, ...record.files, ...previous?.files ?? []]);
   for await (const { name } of Deno.readDir(folder)) {
@@ -113,7 +109,8 @@ function hideImports([name, text]: readonly [string, string]): readonly [string,
   ];
 }
 
-async function readRecord(out: URL): Promise<BuildRecord | undefined> {
+/** What was built last; undefined if nothing was. */
+export async function readServerBuild(out: URL): Promise<ServerBuild | undefined> {
   try {
     return JSON.parse(await Deno.readTextFile(new URL(`${FOLDER}${RECORD_FILE}`, out)));
   } catch (error) {

@@ -7,12 +7,12 @@ import { renderPage } from "@/routes/pages/document.tsx";
 import { ANSWERS_IN_LANGUAGE, NOT_FOUND_PAGE, PAGES } from "@/routes/pages/pages.ts";
 import { type PageFiles, type WeighedPage, weighPages } from "./budget.ts";
 import { type BuiltFile, policyHash } from "./built_file.ts";
-import { bundleIslands, firstScriptOf, type IslandBundle, readImports } from "./islands.ts";
+import { bundleIslands, firstScriptOf, readImports } from "./islands.ts";
 import { listOfflineNeeds, selectKept } from "./offline_files.ts";
-import { readStaticAssets, type StaticAssets } from "./static_assets.ts";
+import { readStaticAssets } from "./static_assets.ts";
 import { bundleStyles, type StyleBundle } from "./styles.ts";
 import type { SiteKind } from "./sources.ts";
-import { bundleTranslations, type TranslationBundle, weighTranslations } from "./translations.ts";
+import { bundleTranslations, weighTranslations } from "./translations.ts";
 import { buildWorker } from "./worker.ts";
 import { compress, type FinishedFile, writeSite } from "./write_site.ts";
 
@@ -33,13 +33,7 @@ interface BuildReport {
   pages: WeighedPage[];
 }
 
-interface BuildInputs {
-  islands: IslandBundle;
-  translations: TranslationBundle;
-  styles: StyleBundle;
-  assets: StaticAssets;
-  settings: DocumentSettings;
-}
+type BuildInputs = Awaited<ReturnType<typeof prepareInputs>>;
 
 /** @throws {BuildError} when a budget is broken; `out` is then unchanged. */
 export async function buildSite(options: BuildOptions): Promise<BuildReport> {
@@ -78,7 +72,7 @@ async function buildFiles(options: BuildOptions): Promise<BuildReport> {
   return { fileCount: files.length, pages };
 }
 
-async function prepareInputs({ root, kind, killsWorker, settings }: BuildOptions): Promise<BuildInputs> {
+async function prepareInputs({ root, kind, killsWorker, settings }: BuildOptions) {
   const isDevelopment = kind === "development";
   const graphs = await readImports(root, PAGES);
   const script = firstScriptOf({});
@@ -109,22 +103,15 @@ function listScreenSheets(styles: StyleBundle): Record<string, string[]> {
 
 async function buildWorkerFor(
   { root, killsWorker }: BuildOptions,
-  { islands, translations, styles, assets: { icons, reportFonts } }: BuildInputs,
+  inputs: BuildInputs,
   built: readonly BuiltFile[],
   folder: URL,
 ): Promise<BuiltFile[]> {
   if (killsWorker) return await buildWorker(root);
-  const needs = await listOfflineNeeds(PAGES, built, {
-    islands,
-    translations,
-    styles: styles.files,
-    // An iPhone fetches its icon once, when the app is installed.
-    icon: icons.vector,
-    reportFonts: Object.values(reportFonts),
-  });
+  const needs = await listOfflineNeeds(PAGES, built, inputs);
   return await buildWorker(root, {
     folder,
-    notificationIcon: icons.touch,
+    notificationIcon: inputs.assets.icons.touch,
     selectKept: (found) => selectKept(found, built, needs),
   });
 }

@@ -59,13 +59,14 @@ export function addUseSignals(source: string): string {
   return edited + source.slice(end) + (source.includes(IMPORT.trim()) ? "" : IMPORT);
 }
 
-/** The index behind a function body's opening brace; the return type may hold no brace. */
+/** The index behind a function body's opening brace; the return type may hold no brace, nor a type parameter a bracket. */
 function findBody(source: string, from: number): number | undefined {
   let depth = 0;
+  let hasParameters = false;
   for (const { index, 0: token } of source.slice(from).matchAll(/"[^"\n]*"|'[^'\n]*'|`[^`]*`|[(){]/g)) {
-    if (token === "(") depth++;
+    if (token === "(") hasParameters = ++depth > 0;
     else if (token === ")") depth--;
-    else if (token === "{" && depth === 0) return from + index + 1;
+    else if (token === "{" && depth === 0 && hasParameters) return from + index + 1;
   }
   return undefined;
 }

@@ -1,8 +1,7 @@
 /** Bundles style sheets. @module */
-import { build } from "esbuild";
 import { BuildError, type BuiltFile, createAsset } from "./built_file.ts";
 import { LINKED_SHEETS, type Sheet } from "@/routes/pages/page.ts";
-import { readOutputs } from "./outputs.ts";
+import { bundleSources } from "./bundle.ts";
 
 const INLINED = ["landing", "offline"] as const;
 
@@ -14,21 +13,12 @@ export interface StyleBundle {
 
 /** Two are returned as text, for inlining. */
 export async function bundleStyles(root: string): Promise<StyleBundle> {
-  const { outputFiles } = await build({
-    absWorkingDir: root,
+  const bundle = await bundleSources(root, {
     entryPoints: [...INLINED, ...LINKED_SHEETS].map((name) => `static/styles/${name}.css`),
-    outdir: ".",
-    write: false,
-    bundle: true,
-    minify: true,
     loader: { ".svg": "file" },
     publicPath: "/",
-    entryNames: "assets/[name]-[hash]",
-    assetNames: "assets/[name]-[hash]",
-    legalComments: "none",
-    logLevel: "silent",
   });
-  const files = readOutputs(root, outputFiles).map(({ path, bytes }) => createAsset(path, bytes));
+  const files = bundle.files.map(({ path, bytes }) => createAsset(path, bytes));
   const [landing, offline] = [requireSheet(files, "landing"), requireSheet(files, "offline")];
   const linked = LINKED_SHEETS.map((name) => [name, { href: requireSheet(files, name).path }]);
   return {

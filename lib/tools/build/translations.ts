@@ -1,11 +1,10 @@
 /** Translated sentences: a file per language and group of screens, as far as those screens can say them. @module */
-import { build } from "esbuild";
 import { LANGUAGES } from "@/lib/shared/languages.ts";
 import type { PatientTranslations } from "@/lib/shared/messages/patient_translations.ts";
-import { PATIENT_SCREENS } from "@/lib/shared/screens.ts";
+import { isGuestScreen } from "./budget.ts";
 import { BuildError, type BuiltFile, createAsset, shortHash } from "./built_file.ts";
 import { REPORT_WORKER } from "./islands.ts";
-import { type ImportGraph, listLater } from "./outputs.ts";
+import { bundleSources, type ImportGraph, listLater } from "./bundle.ts";
 
 /** Per language and group, after brotli. */
 export const SENTENCES_MAX_BYTES = 12_000;
@@ -55,8 +54,7 @@ export async function bundleTranslations(options: TranslationOptions): Promise<T
 
 /** The logbook says so much that it has its own. */
 function groupOf(screen: string): string {
-  const isGuest = Object.entries(PATIENT_SCREENS).some(([name, row]) => name === screen && "isGuest" in row);
-  return isGuest ? "account" : screen === "log_book" ? screen : "app";
+  return isGuestScreen(screen) ? "account" : screen === "log_book" ? screen : "app";
 }
 
 /** Lists the files of sentences that a script may load, but not by way of `others`. */
@@ -79,8 +77,7 @@ async function bundleGroup(
   const folder = `${root}/lib/shared/messages/${language}`;
   const translated = Array.from(Deno.readDirSync(folder), ({ name }) => name.replace(/\.ts$/, ""));
   const names = translated.filter((name) => said.has(name)).sort();
-  const { outputFiles: [script] } = await build({
-    absWorkingDir: root,
+  const { files: [script] } = await bundleSources(root, {
     stdin: {
       contents: [
         ...names.map((name) => `export * from "./${name}.ts";`),
@@ -89,18 +86,11 @@ async function bundleGroup(
       resolveDir: folder,
       loader: "ts",
     },
-    write: false,
-    bundle: true,
     minify: !isDevelopment,
-    format: "esm",
-    target: "es2022",
     charset: "utf8",
-    alias: { "@": root },
-    legalComments: "none",
-    logLevel: "silent",
   });
   if (!script) throw new BuildError(`${folder} made no script`);
-  return new Uint8Array(script.contents);
+  return script.bytes;
 }
 
 /** As areas: which safety sentences are reviewed, and where meals are named, the names of the meal guide. */

@@ -1,8 +1,8 @@
 /** Bundles the service worker with the list of what a phone can keep. @module */
-import { build } from "esbuild";
 import type { ManifestEntry } from "workbox-build";
 import { type OfflineFile, WORKER_PATHS } from "@/lib/shared/offline.ts";
 import { BuildError, type BuiltFile } from "./built_file.ts";
+import { bundleSources } from "./bundle.ts";
 
 /** Before compression; every visit checks for a new one. */
 export const WORKER_MAX_BYTES = 30_000;
@@ -36,21 +36,13 @@ export async function buildWorker(root: string, site?: WorkerSite): Promise<Buil
 }
 
 async function bundle(root: string, site?: WorkerSite): Promise<Uint8Array<ArrayBuffer>> {
-  const { outputFiles: [script] } = await build({
-    absWorkingDir: root,
+  const { files: [script] } = await bundleSources(root, {
     entryPoints: [site ? "sw/worker.ts" : "sw/kill_worker.ts"],
-    write: false,
-    bundle: true,
-    minify: true,
     format: "iife",
-    target: "es2022",
-    alias: { "@": root },
     define: { NOTIFICATION_ICON: JSON.stringify(site?.notificationIcon ?? "") },
-    legalComments: "none",
-    logLevel: "silent",
   });
   if (!script) throw new BuildError("sw/ made no worker");
-  return new Uint8Array(script.contents);
+  return script.bytes;
 }
 
 async function injectList(

@@ -1,14 +1,13 @@
 /** Lessons and feedback for the demo, made by the real services. @module */
 import type { UploadFields } from "@/lib/shared/schemas/upload.ts";
-import type { AdminCaller } from "@/lib/services/audit/actor.ts";
+import type { AdminCaller } from "@/lib/services/audit/audit.ts";
 import { newEntityId } from "@/lib/services/ids.ts";
 import type { MediaCatalogueDeps } from "@/lib/services/media/catalogue.ts";
 import { uploadMedia } from "@/lib/services/media/upload.ts";
 import { FILE_FIELD_OF_KIND } from "@/lib/shared/media.ts";
 import { insertFeedback } from "@/lib/store/feedback.ts";
-import { makePdf, type MediaFile, readSample } from "./files.ts";
 
-type Lesson = Omit<UploadFields, "uploadId" | "status"> & { file: () => Promise<MediaFile> | MediaFile };
+type Lesson = Omit<UploadFields, "uploadId" | "status"> & { file: string };
 
 const LESSONS: readonly Lesson[] = [
   {
@@ -18,7 +17,7 @@ const LESSONS: readonly Lesson[] = [
     genre: "Diet",
     description: "What to take first, and how to say no to a third plate.",
     duration: "00:20",
-    file: () => readSample("mp3"),
+    file: "talk.mp3",
   },
   {
     title: "Walking after supper",
@@ -27,7 +26,7 @@ const LESSONS: readonly Lesson[] = [
     genre: "Exercise",
     description: "Fifteen minutes that your blood sugar will notice.",
     duration: "00:20",
-    file: () => readSample("m4a"),
+    file: "talk.m4a",
   },
   {
     title: "How to use a meter",
@@ -36,7 +35,7 @@ const LESSONS: readonly Lesson[] = [
     genre: "Educational",
     description: "Washing hands, the side of the finger, the first drop.",
     duration: "00:12",
-    file: () => readSample("mp4"),
+    file: "lesson.mp4",
   },
   {
     title: "Guide to swallow and soups",
@@ -45,16 +44,15 @@ const LESSONS: readonly Lesson[] = [
     genre: "Guide",
     description: "",
     duration: "",
-    file: () => makePdf(12),
+    file: "guide.pdf",
   },
 ];
 
 export async function addDemoLessons(deps: MediaCatalogueDeps, admin: AdminCaller): Promise<void> {
   for (const { file, ...fields } of LESSONS) {
-    const { name, bytes } = await file();
+    const { readable: chunks } = await Deno.open(new URL(`samples/${file}`, import.meta.url));
     await uploadMedia(deps, admin, async (take) => {
-      const chunks = ReadableStream.from([bytes]);
-      await take({ field: FILE_FIELD_OF_KIND[fields.type], name, chunks });
+      await take({ field: FILE_FIELD_OF_KIND[fields.type], name: file, chunks });
       return { ...fields, status: "published" };
     });
   }

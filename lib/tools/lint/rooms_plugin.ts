@@ -1,7 +1,7 @@
 /** Lint plugin for the imports allowed by `rooms.ts`. @module */
 import { findDirectionError, findRoom, findVendorError, packageOf, resolveInTree } from "./import_rules.ts";
 import { ONE_VENDOR_A_FILE } from "./rooms.ts";
-import { pathInTree } from "./source_path.ts";
+import { everywhere, isText, ruleFor } from "./rule_for.ts";
 
 type Visit = (specifier: string, node: Deno.lint.Node) => void;
 
@@ -25,87 +25,50 @@ function visitImports(visit: Visit): Deno.lint.LintVisitor {
   };
 }
 
-function isText(node: Deno.lint.Node): node is Deno.lint.StringLiteral {
-  return node.type === "Literal" && typeof node.value === "string";
-}
-
-/** Imports follow the table. */
-const direction: Deno.lint.Rule = {
-  create(context) {
-    const path = pathInTree(context.filename);
-    if (!path) return {};
-    return visitImports((specifier, node) => {
-      const imported = resolveInTree(specifier, path);
-      const message = imported === undefined ? undefined : findDirectionError(path, imported);
-      if (message) context.report({ node, message });
-    });
-  },
-};
-
-/** Vendors are named at home only; JSX names React. */
-const vendorHome: Deno.lint.Rule = {
-  create(context) {
-    const path = pathInTree(context.filename);
-    if (!path) return {};
-    const check: Visit = (specifier, node) => {
-      const isVendor = resolveInTree(specifier, path) === undefined;
-      const message = isVendor ? findVendorError(path, specifier) : undefined;
-      if (message) context.report({ node, message });
-    };
-    return {
-      ...visitImports(check),
-      Program: (node) => path.endsWith(".tsx") && check("react", node),
-    };
-  },
-};
-
-const oneVendorAFile: Deno.lint.Rule = {
-  create(context) {
-    const path = pathInTree(context.filename);
-    if (!path?.startsWith(ONE_VENDOR_A_FILE)) return {};
-    let first: string | undefined;
-    return visitImports((specifier, node) => {
-      if (resolveInTree(specifier, path) !== undefined || specifier.startsWith("node:")) return;
-      const vendor = packageOf(specifier);
-      first ??= vendor;
-      if (vendor === first) return;
-      const message = `One file, one vendor: this one has ${first} already: see lib/adapters/README.md`;
-      context.report({ node, message });
-    });
-  },
-};
-
-const literalImport: Deno.lint.Rule = {
-  create(context) {
-    const path = pathInTree(context.filename);
-    const room = path === undefined ? undefined : findRoom(path);
-    if (!room || room.mayImport === "anything") return {};
-    return {
-      ImportExpression(node) {
-        if (isText(node.source)) return;
-        context.report({ node, message: `import() takes a plain text here: see ${room.readme}` });
-      },
-    };
-  },
-};
-
-const knownRoom: Deno.lint.Rule = {
-  create(context) {
-    const path = pathInTree(context.filename);
-    if (path === undefined || findRoom(path)) return {};
-    const message = `${path} stands in no room: see README.md and lib/tools/lint/rooms.ts`;
-    return { Program: (node) => context.report({ node, message }) };
-  },
-};
-
 const plugin: Deno.lint.Plugin = {
   name: "rooms",
   rules: {
-    "direction": direction,
-    "vendor-home": vendorHome,
-    "one-vendor-a-file": oneVendorAFile,
-    "literal-import": literalImport,
-    "known-room": knownRoom,
+    /** Imports follow the table. */
+    "direction": ruleFor(everywhere, ({ path, report }) =>
+      visitImports((specifier, node) => {
+        const imported = resolveInTree(specifier, path);
+        const message = imported === undefined ? undefined : findDirectionError(path, imported);
+        if (message) report(node, message);
+      })),
+    /** Vendors are named at home only; JSX names React. */
+    "vendor-home": ruleFor(everywhere, ({ path, report }) => {
+      const check: Visit = (specifier, node) => {
+        const isVendor = resolveInTree(specifier, path) === undefined;
+        const message = isVendor ? findVendorError(path, specifier) : undefined;
+        if (message) report(node, message);
+      };
+      return {
+        ...visitImports(check),
+        Program: (node) => path.endsWith(".tsx") && check("react", node),
+      };
+    }),
+    "one-vendor-a-file": ruleFor((path) => path.startsWith(ONE_VENDOR_A_FILE), ({ path, report }) => {
+      let first: string | undefined;
+      return visitImports((specifier, node) => {
+        if (resolveInTree(specifier, path) !== undefined || specifier.startsWith("node:")) return;
+        const vendor = packageOf(specifier);
+        first ??= vendor;
+        if (vendor === first) return;
+        report(node, `One file, one vendor: this one has ${first} already: see lib/adapters/README.md`);
+      });
+    }),
+    "literal-import": ruleFor(everywhere, ({ path, report }) => {
+      const room = findRoom(path);
+      if (!room || room.mayImport === "anything") return {};
+      return {
+        ImportExpression(node) {
+          if (!isText(node.source)) report(node, `import() takes a plain text here: see ${room.readme}`);
+        },
+      };
+    }),
+    "known-room": ruleFor((path) => findRoom(path) === undefined, ({ path, report }) => ({
+      Program: (node) => report(node, `${path} stands in no room: see README.md and lib/tools/lint/rooms.ts`),
+    })),
   },
 };
 export default plugin;

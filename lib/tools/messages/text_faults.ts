@@ -21,55 +21,47 @@ function wordsOf(text: string): string {
   return (text.replaceAll(/\{\w+\}/g, "").replace(BRAND.name, "").match(/\p{L}{2,}/gu) ?? []).join(" ");
 }
 
-/** Words without digits and signs, separated by commas. */
-const SAME_WORDS = {
-  pcm: `
-    Today, Yesterday, Tomorrow, Morning, Afternoon, Evening, Night, Date, Time, Day, day, minute, hour,
-    star, Low, Normal, High, Lows, Lowest, Highest, Average, Mean, SD CV, kg, mmHg, Weight, Type, type,
-    gestational, Exercise, Stress, Target, Targets, Estimated, Name, Diabetes, Period, Summary, Before,
-    In range, Note, reading, none, or, On, Off, New, All, Menu, Settings, Blood Sugar, Feedback,
-    WhatsApp, Podcast, Library, Videos, Reminders, Inbox, Guides, Articles, Reviews, Cancel, Close,
-    Continue, Delete, Delete my account, Download, Go, Next, Pause, Play, Reload, Save, Search, Show,
-    Show more, Sign In, Sign Up, Stop, Subscribe, Email, Password, New password, First name,
-    Phone number, Address, you example com, Swallow, Rice grains, Beans, Snacks drinks, Meat fish,
-    Fruits, carbohydrate, Language, Fasting, Low GI, Medium GI, High GI, Home, Account, about,
-    Start Free Trial, Follow us, Dashboard, Community, lessons and tips, months, year, cooking spoons,
-    slices, wrap, small wrap, balls, ladle, small ladle, soup plate, stick, eggs, pie, bottle cl,
-    handful, handful roasted, handful fresh
-  `,
-  ig: `
-    Feb, Jul, Sep, Nov, We, Fr, Sa, On, Off, Edikang ikong, Suya, Kilishi, Chin chin, Puff puff,
-    Meat pie, Kunu, Zobo, Spaghetti, Moi moi, Ọkpa, Average, SD CV, kg, mmHg, Type, type, Stress,
-    carbohydrate, Menu, Podcast, WhatsApp
-  `,
-  ha: `
-    Jan, Mar, May, carbohydrate, SD CV, mmHg, kg, Email, Menu, Password, Podcast, WhatsApp, Kilishi,
-    Kunu
-  `,
-  yo: `
-    SD CV, kg, mmHg, WhatsApp, Podcast, carbohydrate, Spaghetti, Edikang ikong, Pepper soup, Suya,
-    Kilishi, Chin chin, Puff puff, Meat pie, Kunu, Ẹ̀bà, Àmàlà, Ògì, Bọ̀ọ̀lì, Àkàrà, Ọkpa, Gbẹ̀gìrì,
-    Ẹ̀fọ́ rírò, Ewédú, Àgbálùmọ̀
-  `,
-};
-
-/** What a language rightly says as in English. */
+/** What a language rightly says as in English: words without digits and signs. */
 const SAME_AS_ENGLISH: Readonly<Record<Exclude<Language, "en">, readonly string[]>> = {
   pcm: [
-    ...listWords(SAME_WORDS.pcm),
+    ...splitList(`
+      Today, Yesterday, Tomorrow, Morning, Afternoon, Evening, Night, Date, Time, Day, day, minute, hour,
+      star, Low, LL, Normal, High, Lows, Lowest, Highest, Average, Mean, SD CV, kg, mmHg, Weight, Type, type,
+      gestational, Exercise, Stress, Target, Targets, Estimated, Name, Diabetes, Period, Summary, Before,
+      In range, Note, reading, none, or, On, Off, New, All, Menu, Settings, Blood Sugar, Feedback,
+      WhatsApp, Podcast, Library, Videos, Reminders, Inbox, Guides, Articles, Reviews, Cancel, Close,
+      Continue, Delete, Delete my account, Download, Go, Next, Pause, Play, Reload, Save, Search, Show,
+      Show more, Sign In, Sign Up, Stop, Subscribe, Email, Password, New password, First name,
+      Phone number, Address, you example com, Swallow, Rice grains, Beans, Snacks drinks, Meat fish,
+      Fruits, carbohydrate, Language, Fasting, Low GI, Medium GI, High GI, Home, Account, about,
+      Start Free Trial, Follow us, Dashboard, Community, lessons and tips, months, year, cooking spoons,
+      slices, wrap, small wrap, balls, ladle, small ladle, soup plate, stick, eggs, pie, bottle cl,
+      handful, handful roasted, handful fresh
+    `),
     ...dayText.english.months,
     ...dayText.english.shortMonths,
     ...reminderFormText.english.dayNames,
     ...reminderFormText.english.dayLetters,
     ...Object.values(FOOD_NAMES).map(wordsOf),
   ],
-  ig: listWords(SAME_WORDS.ig),
-  ha: listWords(SAME_WORDS.ha),
-  yo: listWords(SAME_WORDS.yo),
+  ig: splitList(`
+    Feb, Jul, Sep, Nov, We, Fr, Sa, On, Off, LL, Edikang ikong, Suya, Kilishi, Chin chin, Puff puff,
+    Meat pie, Kunu, Zobo, Spaghetti, Moi moi, Ọkpa, Average, SD CV, kg, mmHg, Type, type, Stress,
+    carbohydrate, Menu, Podcast, WhatsApp
+  `),
+  ha: splitList(`
+    Jan, Mar, May, LL, carbohydrate, SD CV, mmHg, kg, Email, Menu, Password, Podcast, WhatsApp, Kilishi,
+    Kunu
+  `),
+  yo: splitList(`
+    LL, SD CV, kg, mmHg, WhatsApp, Podcast, carbohydrate, Spaghetti, Edikang ikong, Pepper soup, Suya,
+    Kilishi, Chin chin, Puff puff, Meat pie, Kunu, Ẹ̀bà, Àmàlà, Ògì, Bọ̀ọ̀lì, Àkàrà, Ọkpa, Gbẹ̀gìrì,
+    Ẹ̀fọ́ rírò, Ewédú, Àgbálùmọ̀
+  `),
 };
 
-function listWords(text: string): string[] {
-  return text.split(",").map((words) => wordsOf(words));
+function splitList(text: string): string[] {
+  return text.split(",").map(wordsOf);
 }
 
 /**

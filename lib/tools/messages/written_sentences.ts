@@ -1,4 +1,5 @@
 /** Sentences as written in `lib/shared/messages`, with their places. @module */
+import { collectByLint } from "../collect_by_lint.ts";
 
 export type WrittenPart = { words: string } | { code: string };
 
@@ -25,11 +26,8 @@ export interface Leaf {
 
 /** Returns tables by the name of their area. */
 export async function readEnglish(file: URL): Promise<Record<string, unknown>> {
-  const areas = Object.values<unknown>(await import(file.href)).filter((
-    area,
-  ): area is { name: string; english: unknown } =>
-    typeof area === "object" && area !== null && "english" in area
-  );
+  const exported: Record<string, { name: string; english?: unknown }> = await import(file.href);
+  const areas = Object.values(exported).filter(({ english }) => english !== undefined);
   return Object.fromEntries(areas.map(({ name, english }) => [name, english]));
 }
 
@@ -39,11 +37,6 @@ export function listLeaves(value: unknown, place: string): Leaf[] {
   return Object.entries(value).flatMap(([key, inner]) =>
     listLeaves(inner, place === "" ? key : `${place}.${key}`)
   );
-}
-
-interface SentencesReport {
-  diagnostics: { filename: string; message: string }[];
-  errors: { file_path: string; message: string }[];
 }
 
 /** By name; English ones are beside the languages' folders. */
@@ -63,47 +56,30 @@ export async function readWrittenSentences(
   language: string,
 ): Promise<{ english: Map<string, FiledSentence>; translated: Map<string, FiledSentence> }> {
   const files = listSentenceFiles(messages, language);
-  const config = decodeURIComponent(new URL("lint.json", import.meta.url).pathname);
   const paths = files.flatMap((file) => [file, `${language}/${file}`]);
-  const { stdout, stderr } = await new Deno.Command(Deno.execPath(), {
-    args: ["lint", "--json", "--quiet", `--config=${config}`, ...paths],
-    cwd: messages,
-  }).output();
-  const { diagnostics, errors } = parseReport(stdout, stderr);
-  const [failed] = errors;
-  if (failed) throw new Error(`${failed.file_path}: ${failed.message}`);
+  const config = new URL("lint.json", import.meta.url);
   const english = new Map<string, FiledSentence>();
   const translated = new Map<string, FiledSentence>();
-  for (const { filename, message } of diagnostics) {
-    const file = filename.slice(filename.lastIndexOf("/") + 1);
-    const isTranslated = filename.endsWith(`/${language}/${file}`);
-    const sentences: WrittenSentence[] = JSON.parse(message);
-    for (const each of sentences) (isTranslated ? translated : english).set(each.key, { ...each, file });
+  for (const { file: path, found } of await collectByLint<WrittenSentence[]>(config, messages, paths)) {
+    const file = path.replace(`${language}/`, "");
+    const ofLanguage = file === path ? english : translated;
+    for (const sentence of found) ofLanguage.set(sentence.key, { ...sentence, file });
   }
-  for (const file of files) await addComputed(new URL(file, messages), english);
+  for (const file of files) {
+    for (const sentence of listComputed(file, await readEnglish(new URL(file, messages)))) {
+      if (!english.get(sentence.key)?.parts) english.set(sentence.key, sentence);
+    }
+  }
   return { english, translated };
 }
 
-/** English words kept elsewhere, such as those of foods. */
-async function addComputed(file: URL, english: Map<string, FiledSentence>): Promise<void> {
-  for (const { place: key, value } of listLeaves(await readEnglish(file), "")) {
-    if (typeof value !== "string" || english.get(key)?.parts) continue;
-    const name = file.pathname.slice(file.pathname.lastIndexOf("/") + 1);
-    english.set(key, {
-      key,
-      range: [0, 0],
-      source: value,
-      parts: [{ words: value }],
-      params: [],
-      file: name,
-    });
-  }
-}
-
-function parseReport(stdout: Uint8Array<ArrayBuffer>, stderr: Uint8Array<ArrayBuffer>): SentencesReport {
-  const text = new TextDecoder().decode(stdout);
-  if (text === "") throw new Error(`deno lint said nothing: ${new TextDecoder().decode(stderr)}`);
-  return JSON.parse(text);
+/** English words may be kept elsewhere, such as those of foods. */
+function listComputed(file: string, areas: Record<string, unknown>): FiledSentence[] {
+  return listLeaves(areas, "").flatMap(({ place: key, value }) =>
+    typeof value === "string"
+      ? [{ key, file, source: value, parts: [{ words: value }], range: [0, 0], params: [] }]
+      : []
+  );
 }
 
 /** By name, as translators see `{name}`: the code that fills it in. */

@@ -1,7 +1,12 @@
 import type { ReactElement } from "react";
-import { type Carbohydrate, carbohydrateOf, type Food, type Glycaemic } from "@/lib/shared/foods/food.ts";
+import {
+  type Carbohydrate,
+  carbohydrateOf,
+  type Food,
+  type FoodWords,
+  type Glycaemic,
+} from "@/lib/shared/foods/food.ts";
 import { foodGuideText, listFoods } from "@/lib/shared/foods/food_guide.ts";
-import type { FoodWords } from "@/lib/shared/foods/food_words.ts";
 import type { SourceId } from "@/lib/shared/foods/sources.ts";
 import { mealGuideText } from "@/lib/shared/messages/meal_guide.ts";
 import { otherFoodText } from "@/lib/shared/messages/other_foods.ts";
@@ -15,7 +20,7 @@ export function FoodCard({ food }: { food: Food }): ReactElement {
   const say = useText(mealGuideText);
   const { name, measure, tip, madeOf } = useWords()(food);
   const { id, portion, glycaemic, carbohydrate } = food;
-  // Also found by its English name.
+  // A food is found by its English name, too.
   const also = name === food.name ? food.also : `${food.name}, ${food.also}`;
   return (
     <li className="card food" id={id} tabIndex={-1}>
@@ -24,7 +29,7 @@ export function FoodCard({ food }: { food: Food }): ReactElement {
       <p className="food-carbohydrate">
         <b className="tabular">{say.grams(carbohydrateOf(food))}</b> {say.carbohydrate}
       </p>
-      <p className="food-portion">
+      <p className="food-portion semibold">
         {measure} · <span className="tabular">{say.grams(portion.grams)}</span>
       </p>
       <p className="food-class">
@@ -54,9 +59,9 @@ function useWords(): (food: Food) => FoodWords {
 function Swaps({ ids }: { ids: readonly string[] }): ReactElement {
   const say = useText(mealGuideText);
   return (
-    <div className="stack-1 food-swaps">
+    <div className="stack-1 food-swaps small">
       <span>{say.swaps}</span>
-      <ul>{ids.map((id) => <Swap key={id} id={id} />)}</ul>
+      <ul className="cluster">{ids.map((id) => <Swap key={id} id={id} />)}</ul>
     </div>
   );
 }

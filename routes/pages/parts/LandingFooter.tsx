@@ -24,7 +24,7 @@ export function LandingFooter({ contact }: { contact: Contact }): ReactElement {
     { href: "/feedback", name: say.community },
   ];
   return (
-    <footer className="landing-foot" id="footer">
+    <footer className="landing-foot on-dark" id="footer">
       <div className="wrap landing-foot-columns">
         <section>
           <h2>{say.quickLinks}</h2>

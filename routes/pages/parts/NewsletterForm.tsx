@@ -3,7 +3,7 @@ import { subscriptionText } from "@/lib/shared/messages/subscriptions.ts";
 import { SUBSCRIBE_FORM_PATH } from "@/lib/shared/wire/subscriptions.ts";
 import { useText } from "../page_language.ts";
 
-/** With scripts, without leaving the page. */
+/** Scripts send it without leaving the page. */
 export function NewsletterForm(): ReactElement {
   const say = useText(subscriptionText);
   return (

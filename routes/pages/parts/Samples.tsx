@@ -62,7 +62,7 @@ export interface Sample {
   type: ReadingType;
 }
 
-export function SampleReading({ sample }: { sample: Sample }): ReactElement {
+function SampleReading({ sample }: { sample: Sample }): ReactElement {
   const { status, advice } = classifyReading(sample);
   return (
     <li className="landing-sample card">

@@ -112,7 +112,6 @@ async function fillIn(page: Page, file?: MediaFile): Promise<void> {
 
 async function fillInSeveral(page: Page): Promise<void> {
   await openUpload(page);
-  await page.getByLabel("Type").selectOption("audio");
   const { type, bytes } = await readSample("mp3");
   const files = ["eating_well.mp3", "a_walk-1.mp3"].map((name) => ({
     name,
@@ -151,7 +150,7 @@ export const ADMIN_UPLOAD_SCREENS: readonly Screen[] = [
   adminScreen("upload-kept", async (page) => {
     await fillIn(page);
     await page.reload();
-    await page.getByText(/^This is what you typed before/).waitFor();
+    await page.getByText(/^You began this before/).waitFor();
   }, { isLong: true }),
   adminScreen("upload-under-way", async (page) => {
     await holdRequests(page, "**/api/v1/admin/upload");

@@ -165,5 +165,10 @@ export const ADMIN_USERS_SCREENS: readonly Screen[] = [
     await pressButton(page, "Sign out");
     await page.getByRole("dialog", { name: "Sign out 1 person?" }).waitFor();
   }),
+  adminScreen("users-suspend", (page) => openDialog(page, /^Suspend Hauwa/)),
+  adminScreen("users-suspended", async (page) => {
+    await rewriteResponse(page, "**/api/v1/admin/users*", '"isSuspended":false', '"isSuspended":true');
+    await showing("/users", "Suspended")(page);
+  }, { isLong: true }),
   adminScreen("users-delete", (page) => openDialog(page, /^Delete Hauwa/)),
 ];

@@ -9,7 +9,7 @@ const HEAD = "date,time,type,value,unit,comment";
 async function importFile(page: Page, text?: string): Promise<void> {
   await fulfillRequests(page, /\/api\/v1\/import/, { success: false, message: "" }, 503);
   await page.goto("/dashboard");
-  await page.getByRole("button", { name: "Import readings" }).click();
+  await page.getByRole("button", { name: "I have readings in another app" }).click();
   const choice = page.getByLabel("Choose a file");
   await choice.waitFor();
   if (text === undefined) return;

@@ -26,6 +26,11 @@ async function openList(page: Page, path = "/dashboard"): Promise<void> {
   await page.getByRole("heading", { name: "Your readings" }).waitFor();
 }
 
+async function openInsights(page: Page): Promise<void> {
+  await page.goto("/dashboard?view=insights");
+  await page.getByRole("button", { name: "Tap a point to see its reading." }).waitFor();
+}
+
 /** Opens the logbook of somebody whose readings are these. */
 async function openReadings(page: Page, data: unknown[], path?: string): Promise<void> {
   await page.route(LOGS, (route) => {
@@ -49,6 +54,13 @@ async function sayHealth(page: Page, said: HealthProfileChange): Promise<void> {
 export const LOG_BOOK_SCREENS: readonly Screen[] = [
   { name: "logbook", who: "patient", open: (page) => openList(page) },
   { name: "logbook-whole", who: "patient", open: (page) => openList(page), isLong: true },
+  {
+    name: "logbook-readings",
+    who: "patient",
+    isLong: true,
+    open: (page) => openList(page, "/dashboard?view=readings"),
+  },
+  { name: "logbook-insights", who: "patient", isLong: true, open: openInsights },
   { name: "logbook-empty", who: "newcomer", open: showing("/dashboard", "No readings yet") },
   {
     name: "logbook-loading",
@@ -119,7 +131,7 @@ export const LOG_BOOK_SCREENS: readonly Screen[] = [
     who: "patient",
     isLong: true,
     async open(page) {
-      await openList(page);
+      await openInsights(page);
       await page.getByText("Show as a table").click();
     },
   },
@@ -127,7 +139,7 @@ export const LOG_BOOK_SCREENS: readonly Screen[] = [
     name: "logbook-chart-point",
     who: "patient",
     async open(page) {
-      await openList(page);
+      await openInsights(page);
       await pressButton(page, "Tap a point to see its reading.");
       await page.getByRole("slider", { name: "Readings of the chart" }).press("ArrowLeft");
     },
@@ -137,7 +149,7 @@ export const LOG_BOOK_SCREENS: readonly Screen[] = [
     who: "patient",
     isLong: true,
     async open(page) {
-      await openList(page);
+      await openInsights(page);
       await page.getByRole("radio", { name: "Own days" }).check();
       await page.getByLabel("From", { exact: true }).fill("2026-09-01");
       await page.getByLabel("To", { exact: true }).fill("2026-09-20");
@@ -149,7 +161,7 @@ export const LOG_BOOK_SCREENS: readonly Screen[] = [
     who: "patient",
     isLong: true,
     async open(page) {
-      await openList(page);
+      await openInsights(page);
       await page.getByText("More figures").click();
       await page.getByText("Your usual day").waitFor();
     },
@@ -195,7 +207,7 @@ export const LOG_BOOK_SCREENS: readonly Screen[] = [
     who: "patient",
     isLong: true,
     async open(page) {
-      await openList(page);
+      await openList(page, "/dashboard?view=readings");
       await pressButton(page, "Find readings");
       await page.getByLabel("Period").selectOption("My own dates");
       await page.getByLabel("To", { exact: true }).fill("2026-10-01");
@@ -207,7 +219,7 @@ export const LOG_BOOK_SCREENS: readonly Screen[] = [
     name: "logbook-jump",
     who: "patient",
     async open(page) {
-      await openList(page);
+      await openList(page, "/dashboard?view=readings");
       await pressButton(page, "Find readings");
       await pressButton(page, "Go to a day");
       await page.getByLabel("Day", { exact: true }).waitFor();

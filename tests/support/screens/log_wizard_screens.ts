@@ -23,9 +23,9 @@ async function openWizard(page: Page): Promise<void> {
   await page.goto("/dashboard");
   await page.getByRole("button", { name: "Record Blood Sugar" }).first().click();
   // What the state before left is not to be seen in this one.
-  const startAfresh = dialogButton(page, "Start afresh");
-  await startAfresh.or(page.getByLabel("Blood sugar value")).waitFor();
-  if (await startAfresh.isVisible()) await startAfresh.click();
+  const startAgain = dialogButton(page, "Start again");
+  await startAgain.or(page.getByLabel("Blood sugar value")).waitFor();
+  if (await startAgain.isVisible()) await startAgain.click();
   await page.getByLabel("Blood sugar value").waitFor();
 }
 

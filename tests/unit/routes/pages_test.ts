@@ -100,7 +100,7 @@ Deno.test("the landing page has the spec's anchors, each entry of its header lea
 });
 
 Deno.test("the landing page's footer leads on, to the policies and to the company", () => {
-  const footer = textBetween(draw("/"), '<footer class="landing-foot"', "</footer>");
+  const footer = textBetween(draw("/"), '<footer class="landing-foot on-dark"', "</footer>");
   const links = Array.from(
     footer.matchAll(/<a href="([^"]+)"[^>]*>([^<]+)</g),
     ([, href, name]) => [name, href],

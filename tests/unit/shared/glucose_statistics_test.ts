@@ -55,12 +55,12 @@ Deno.test("describeReadings() puts each reading on one side of its target, and c
   });
 });
 
-Deno.test("describeReadings() counts days measured and the longest gap, the edges of the period included", () => {
+Deno.test("describeReadings() counts days measured and the longest gap from the first reading to the period's end", () => {
   const on = (...days: number[]) =>
     describeReadings(days.map((day) => makeReading({ date: `2026-11-${day}` })), NORMAL_RANGES, WEEK);
   const gap = ({ dayCount, longestGapDays }: ReturnType<typeof on>) => [dayCount, longestGapDays];
-  assert.deepEqual(gap(on()), [0, 7]);
-  assert.deepEqual(gap(on(21, 21)), [1, 6]);
+  assert.deepEqual(gap(on()), [0, 0]);
+  assert.deepEqual(gap(on(21, 21)), [1, 0]);
   assert.deepEqual(gap(on(15)), [1, 6]);
   assert.deepEqual(gap(on(20, 16, 15)), [3, 3]);
   assert.deepEqual(gap(on(15, 16, 17, 18, 19, 20, 21)), [7, 0]);

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import fc from "fast-check";
 import { addDays } from "@/lib/shared/calendar.ts";
 import { READING_TYPES } from "@/lib/shared/glucose.ts";
-import { plotReadings, type ReadingChart } from "@/lib/shared/reading_chart.ts";
+import { findNearestMark, plotReadings, type ReadingChart } from "@/lib/shared/reading_chart.ts";
 import { CHART_DAYS, type ChartDays } from "@/lib/shared/reading_days.ts";
 import type { Reading } from "@/lib/shared/reading.ts";
 import type { DayRange } from "@/lib/shared/report.ts";
@@ -112,4 +112,30 @@ Deno.test("plotReadings() shades the person's own ranges, which may lie apart", 
   const [fasting, after] = bands;
   assert.ok(fasting && after && after.y + after.height < fasting.y, "110 to 140 lies above 70 to 95");
   assert.notDeepEqual(bands, plotReadings(request).bands);
+});
+
+Deno.test("findNearestMark() finds the mark that a finger means, whatever the order", () => {
+  const marks = [{ x: 10, y: 50 }, { x: 40, y: 20 }, { x: 41, y: 90 }];
+  assert.equal(findNearestMark(marks, { x: 44, y: 80 }), 2);
+  assert.equal(findNearestMark(marks, { x: 300, y: 0 }), 1);
+  assert.equal(findNearestMark([], { x: 1, y: 1 }), -1);
+});
+
+Deno.test("plotReadings() leaves the signs of too low their room over the days", () => {
+  const { marks, plot: frame } = plot([makeReading({ value: 20 })]);
+  assert.ok(frame.bottom - (marks[0]?.y ?? 0) >= 12);
+});
+
+Deno.test("plotReadings() names the top where readings are above 240", () => {
+  assert.ok(plot([makeReading({ value: 261 })]).ticks.some(({ mgDl }) => mgDl === 250));
+});
+
+Deno.test("plotReadings() gives letters of twice their size twice the room", () => {
+  const request = { readings: [makeReading({ value: 261 })], range: lastDays(14), width: 320, height: 320 };
+  const { plot: usual } = plotReadings(request);
+  const { plot: large, ticks } = plotReadings({ ...request, letters: 2 });
+  assert.deepEqual([large.left, large.top], [usual.left * 2, usual.top * 2]);
+  assert.equal(request.height - large.bottom, 2 * (request.height - usual.bottom));
+  const heights = ticks.map(({ y }) => y).sort((a, b) => a - b);
+  assert.ok(heights.every((y, index) => index === 0 || y - (heights[index - 1] ?? 0) >= 30));
 });

@@ -10,29 +10,33 @@ const CONTEXT = {
   isForDoctor: true,
 } as const;
 
-function factsOf(about?: Partial<typeof EMPTY_HEALTH_PROFILE>): string[] {
+function aboutOf(about?: Partial<typeof EMPTY_HEALTH_PROFILE>): string[] {
   const said = about && { ...EMPTY_HEALTH_PROFILE, ...about };
-  const { facts } = summariseReport(makeReadings(5), { ...CONTEXT, about: said });
-  return facts.slice(1, -3).map(({ label, text }) => `${label} ${text}`);
+  const { facts, medicines } = summariseReport(makeReadings(5), { ...CONTEXT, about: said });
+  return [...facts.slice(1, -3).map(({ label, text }) => `${label} ${text}`), ...medicines.lines];
 }
 
-Deno.test("a report says what the person said of their diabetes behind their name, and no more", () => {
-  assert.deepEqual(factsOf(), []);
-  assert.deepEqual(factsOf({}), []);
-  assert.deepEqual(factsOf({ diabetesSince: 2009 }), ["Diabetes: since 2009"]);
+const [LINE, LONG_LINE] = [/^_{20}$/, /^_{60}$/];
+
+Deno.test("a report leaves lines for the pen where the person said nothing of their diabetes", () => {
+  for (const said of [undefined, {}]) {
+    const [born = "", diabetes = "", ...medicines] = aboutOf(said);
+    assert.match(born.replace("Born: ", ""), LINE);
+    assert.match(diabetes.replace("Diabetes: ", ""), LINE);
+    assert.equal(medicines.length, 3);
+    for (const medicine of medicines) assert.match(medicine, LONG_LINE);
+  }
+  assert.match(aboutOf({ diabetesSince: 2009 })[1] ?? "", /^Diabetes: _{20}, since 2009$/);
+});
+
+Deno.test("a report says what the person said of their diabetes, one medicine a line", () => {
   assert.deepEqual(
-    factsOf({
+    aboutOf({
       birthYear: 1961,
       diabetesType: "type2",
       diabetesSince: 2009,
       medicines: "Metformin 500 mg, 1-0-1\n\nGlimepiride 2 mg 💊",
-      hba1c: { value: 7.25, unit: "%", date: "2026-10-01" },
     }),
-    [
-      "Born: 1961",
-      "Diabetes: type 2, since 2009",
-      "Medicines, as the person wrote them: Metformin 500 mg, 1-0-1; Glimepiride 2 mg [picture]",
-      "Last HbA1c, as the person wrote it: 7.25 % on 1 Oct 2026",
-    ],
+    ["Born: 1961", "Diabetes: type 2, since 2009", "Metformin 500 mg, 1-0-1", "Glimepiride 2 mg [picture]"],
   );
 });

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { addDays } from "@/lib/shared/calendar.ts";
+import { EMPTY_HEALTH_PROFILE } from "@/lib/shared/health_profile.ts";
 import type { ReportContext } from "@/lib/shared/report_model.ts";
 import { makeReading } from "@/tests/support/fixtures.ts";
 import type { VitalSign } from "@/lib/shared/vital_sign.ts";
@@ -18,18 +19,26 @@ function glanceOf(readings: readonly Reading[], context: Partial<ReportContext> 
 }
 
 Deno.test("The report says on how many days it was measured, and the longest gap", () => {
-  assert.equal(glanceOf([daysAgo(0), daysAgo(4)]).get("Measured:"), "on 2 of 7 days; longest gap: 3 days");
+  assert.equal(
+    glanceOf([daysAgo(0), daysAgo(2)]).get("Measured:"),
+    "on 2 of 7 days, first on 19 Nov 2026; longest gap: 1 day",
+    "not the days before the first reading",
+  );
+  assert.equal(
+    glanceOf([daysAgo(4)]).get("Measured:"),
+    "on 1 of 7 days, first on 17 Nov 2026; longest gap: 4 days",
+  );
   assert.equal(
     glanceOf([0, 2, 4, 6].map((day) => daysAgo(day))).get("Measured:"),
-    "on 4 of 7 days; longest gap: 1 day",
+    "on 4 of 7 days, first on 15 Nov 2026; longest gap: 1 day",
   );
   assert.equal(
     glanceOf([0, 1, 2, 3, 4, 5, 6].map((day) => daysAgo(day))).get("Measured:"),
-    "on 7 of 7 days; longest gap: none",
+    "on 7 of 7 days, first on 15 Nov 2026; longest gap: none",
   );
   assert.equal(
     glanceOf([daysAgo(30), daysAgo(3)], { period: "all" }).get("Measured:"),
-    "on 2 of 28 days; longest gap: 26 days",
+    "on 2 of 28 days, first on 22 Oct 2026; longest gap: 26 days",
   );
 });
 
@@ -38,10 +47,30 @@ Deno.test("The report gives the mean with its spread in both units, and that of 
   const weekBefore = [7, 8, 13, 14].map((day) => daysAgo(day, { value: 126 }));
   const glance = glanceOf([...week, ...weekBefore]);
   assert.equal(glance.get("Mean:"), "110 mg/dl (6.1 mmol/l), SD 26, CV 23%");
-  assert.equal(glance.get("Before:"), "126 mg/dl (7.0 mmol/l) in 8 Nov 2026 to 14 Nov 2026, from 3 readings");
+  assert.equal(
+    glance.get("Previous week:"),
+    "126 mg/dl (7.0 mmol/l), now 16 lower; 8 Nov 2026 to 14 Nov 2026, from 3 readings",
+  );
   assert.equal(glanceOf(week, { unit: "mmol/l" }).get("Mean:"), "6.1 mmol/l (110 mg/dl), SD 1.4, CV 23%");
-  assert.equal(glanceOf(week).get("Before:"), undefined);
-  assert.equal(glanceOf([...week, ...weekBefore], { period: "all" }).get("Before:"), undefined);
+  const changeOf = (value: number, context = {}) => {
+    const now = [0, 1, 2].map((day) => daysAgo(day, { value }));
+    return glanceOf([...now, ...weekBefore], context).get("Previous week:")?.split(";")[0];
+  };
+  assert.equal(changeOf(126), "126 mg/dl (7.0 mmol/l), the same now");
+  assert.equal(changeOf(144, { unit: "mmol/l" }), "7.0 mmol/l (126 mg/dl), now 1.0 higher");
+  assert.equal(
+    glanceOf([daysAgo(0), ...weekBefore]).get("Previous week:")?.split(";")[0],
+    "126 mg/dl (7.0 mmol/l)",
+    "one reading has no mean",
+  );
+  const labels = (readings: Reading[], context = {}) => [...glanceOf(readings, context).keys()].join();
+  assert.ok(!labels(week).includes("Previous"));
+  assert.ok(!labels([...week, ...weekBefore], { period: "all" }).includes("Previous"));
+  assert.ok(
+    labels([...week, daysAgo(31), daysAgo(32), daysAgo(33)], { period: "1month" }).includes(
+      "Previous month:",
+    ),
+  );
 });
 
 Deno.test("The report counts what is in range by Normal, or by the person's own target", () => {
@@ -52,19 +81,10 @@ Deno.test("The report counts what is in range by Normal, or by the person's own 
   assert.equal(own.get("Targets:"), "most adults with diabetes");
 });
 
-Deno.test("The report names each low with its day and time, the dangerous ones first of all", () => {
+Deno.test("The report counts the lows, and the dangerous ones of them", () => {
   assert.equal(glanceOf([daysAgo(1, { value: 70 })]).get("Lows:"), "none under 70 mg/dl");
-  const lows = [
-    daysAgo(1, { value: 69, time: "06:10" }),
-    daysAgo(2, { value: 2.5, unit: "mmol/l", time: "23:00" }),
-  ];
-  assert.equal(
-    glanceOf(lows).get("Lows:"),
-    "2 under 70 mg/dl, 1 of them under 54: 20 Nov 2026 06:10 69 mg/dl; 19 Nov 2026 23:00 2.5 mmol/l",
-  );
-  const many = Array.from({ length: 9 }, (_, day) => daysAgo(day % 6, { value: 65, time: `0${day}:00` }));
-  const text = glanceOf([...many, daysAgo(6, { value: 40, time: "05:00" })]).get("Lows:") ?? "";
-  assert.match(text, /^10 under 70 mg\/dl, 1 of them under 54: .*15 Nov 2026 05:00 40 mg\/dl and 4 more$/);
+  const lows = [daysAgo(1, { value: 69 }), daysAgo(2, { value: 2.5, unit: "mmol/l" })];
+  assert.equal(glanceOf(lows).get("Lows:"), "2 under 70 mg/dl, 1 of them under 54");
 });
 
 Deno.test("The report estimates A1C only from 21 readings on 4 of the last 7 days, with its caveat", () => {
@@ -74,6 +94,23 @@ Deno.test("The report estimates A1C only from 21 readings on 4 of the last 7 day
     "7.0% (ADAG, from 21 readings in 90 days). It may differ with sickle cell trait or anaemia.",
   );
   assert.equal(glanceOf(enough.slice(1)).get("Estimated A1C:"), undefined);
+});
+
+Deno.test("The report tells the laboratory's HbA1c beside the estimate", () => {
+  const about = { ...EMPTY_HEALTH_PROFILE, hba1c: { value: 8.1, unit: "%", date: "2026-10-01" } } as const;
+  const label = "Last HbA1c, as the person wrote it:";
+  assert.equal(glanceOf([daysAgo(0)], { about }).get(label), "8.1 % on 1 Oct 2026");
+  const enough = Array.from({ length: 21 }, (_, index) => daysAgo(index % 4, { value: 154 }));
+  const glance = glanceOf(enough, { about });
+  assert.match(glance.get(label) ?? "", /^8\.1 % on 1 Oct 2026; Estimated A1C: 7\.0% \(ADAG/);
+  assert.equal(glance.get("Estimated A1C:"), undefined);
+});
+
+Deno.test("The report prints the mean, the share in range and the lows large", () => {
+  const week = [60, 90, 120, 130].map((value) => daysAgo(1, { value, type: "Fasting" }));
+  const { facts } = makeReport(week, { period: "1week", unit: "mg/dl" }).glance;
+  const figures = facts.flatMap(({ label, figure }) => figure === undefined ? [] : [[label, figure]]);
+  assert.deepEqual(figures, [["Mean:", "100 mg/dl"], ["In range:", "25%"], ["Lows:", "1"]]);
 });
 
 Deno.test("The report of nothing has no figures", () => {

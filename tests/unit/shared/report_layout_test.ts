@@ -1,6 +1,9 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import type { Reading } from "@/lib/shared/reading.ts";
+import { loadTranslations } from "@/lib/shared/complete_languages.ts";
+import { LANGUAGES } from "@/lib/shared/languages.ts";
+import { EMPTY_HEALTH_PROFILE } from "@/lib/shared/health_profile.ts";
+import { compareNewestFirst, type Reading } from "@/lib/shared/reading.ts";
 import { layOutReport } from "@/lib/shared/report_layout.ts";
 import type { ReportModel } from "@/lib/shared/report_model.ts";
 import { ROW_SIZE, wrapDetails } from "@/lib/shared/report_rows.ts";
@@ -12,8 +15,8 @@ import {
   SHEET,
   type TextBlock,
 } from "@/lib/shared/report_sheet.ts";
-import { makeReading } from "@/tests/support/fixtures.ts";
-import { anyReading, makeReadings, makeReport } from "@/tests/support/report_readings.ts";
+import { makePressure, makeReading, makeWeight } from "@/tests/support/fixtures.ts";
+import { anyReading, makeReadings, makeReport, PERSON } from "@/tests/support/report_readings.ts";
 
 const SUMMARY_SHAPES = 4;
 
@@ -52,6 +55,12 @@ function linesOf(all: readonly ReportPage[], index: number): string[] {
 
 function notesOf(page: ReportPage): string[] {
   return linesOf([{ ...page, texts: [createHeading("Readings, newest first", 0), ...page.texts] }], NOTES);
+}
+
+const TABLES = ["Every low, under 70 mg/dl", "Day by day, mg/dl", "Readings, newest first"];
+
+function hasLine(page: ReportPage | undefined, line: string): boolean {
+  return page?.texts.some(({ lines }) => lines.includes(line)) ?? false;
 }
 
 function columnOf(head: string): number {
@@ -172,8 +181,94 @@ Deno.test("layOutReport() splits a long note where the page ends, and leaves no 
 
 Deno.test("layOutReport() fills a page before it begins another", () => {
   const pages = layOut(makeReadings(400));
-  for (const page of pages.slice(1, -1)) {
+  for (const [index, page] of pages.slice(1, -1).entries()) {
+    if (TABLES.some((heading) => hasLine(pages[index + 2], heading))) continue;
     assert.ok(PRINT_AREA.bottom - lastLineOf(page) < 30, `${lastLineOf(page)}`);
+  }
+});
+
+Deno.test("layOutReport() draws the usual day on page one, whatever else there is to say", () => {
+  const medicines = Array.from({ length: 40 }, (_, index) => `Medicine ${index + 1}, 500 mg`).join("\n");
+  const targets = { ranges: { preset: "adults" }, clinicianDate: "2026-10-02" } as const;
+  for (const lines of [1, 5, 40]) {
+    const about = { ...EMPTY_HEALTH_PROFILE, medicines: medicines.split("\n").slice(0, lines).join("\n") };
+    const person = { firstName: "W".repeat(100), lastName: "W".repeat(100) };
+    const readings = makeReadings(180);
+    const pages = layOut(readings, makeReport(readings, { period: "3months", about, targets, person }));
+    pages.forEach(assertWithinMargins);
+    assert.ok(hasLine(pages[0], "The usual day, mg/dl"), `${lines} medicines`);
+    const words = pages.flatMap(({ texts }) => texts.flatMap(({ lines }) => lines)).join(" ");
+    assert.ok(words.includes(`Medicine ${lines}, 500 mg`));
+  }
+});
+
+Deno.test("layOutReport() has room for all of page one in every language", async () => {
+  for (const language of LANGUAGES) {
+    const readings = makeReadings(180);
+    const pages = layOut(
+      readings,
+      makeReport(readings, {
+        period: "1month",
+        unit: "mmol/l",
+        person: PERSON,
+        about: { ...EMPTY_HEALTH_PROFILE, hba1c: { value: 8.1, unit: "%", date: "2026-10-01" } },
+        targets: { ranges: { preset: "adults" }, clinicianDate: "2026-10-02" },
+        vitalSigns: [makePressure(), makePressure(), makeWeight(), makeWeight()],
+        translations: await loadTranslations(language),
+      }),
+    );
+    pages.forEach(assertWithinMargins);
+    const { slabs = [], texts = [] } = pages[0] ?? {};
+    assert.equal(slabs.filter(({ isRound }) => isRound).length, 93);
+    const footerY = texts.at(-1)?.y ?? 0;
+    const ends = texts.slice(0, -2).map(({ y, lines, leading }) => y + leading * (lines.length - 1));
+    assert.ok(Math.max(...ends) < footerY - 5, `${language}: ${Math.max(...ends)}`);
+  }
+});
+
+Deno.test("layOutReport() draws every reading as a dot, lows larger and darker", () => {
+  const dotsOf = (readings: Reading[]) => {
+    const dots = layOut(readings)[0]?.slabs.filter(({ isRound }) => isRound) ?? [];
+    return dots.map(({ x, y, width, tone }) => ({ x: x + width / 2, y: y + width / 2, width, tone }));
+  };
+  const [noon, midnight, low] = dotsOf([
+    makeReading({ time: "12:00", value: 150 }),
+    makeReading({ time: "00:00", value: 150 }),
+    makeReading({ time: "12:00", value: 3, unit: "mmol/l" }),
+  ].toSorted(compareNewestFirst)).toSorted((a, b) => a.width - b.width || b.x - a.x);
+  assert.ok(noon && midnight && low && noon.x > midnight.x && noon.y === midnight.y && low.y > noon.y);
+  assert.ok(Math.abs(low.x - noon.x) < 1e-6);
+  assert.deepEqual([noon.tone, low.tone], ["dot", "ink"]);
+  assert.equal(dotsOf(makeReadings(100)).length, 100);
+});
+
+Deno.test("layOutReport() draws the bands as one bar, in greys that differ where they meet", () => {
+  const readings = makeReadings(60);
+  const bar = (layOut(readings)[0]?.slabs ?? []).filter(({ height, isRound }) => height === 6 && !isRound);
+  assert.ok(bar.length >= 4);
+  for (const [index, { tone, x, width }] of bar.slice(0, -1).entries()) {
+    const next = bar[index + 1];
+    assert.ok(next && next.tone !== tone && x + width < next.x);
+  }
+  const end = bar.at(-1);
+  assert.ok(end && Math.abs(PRINT_AREA.right - end.x - end.width - 0.4) < 1e-6);
+});
+
+Deno.test("layOutReport() prints the lows as a table, those under 54 bold", () => {
+  const page = layOut([53, 54].map((value, hour) => makeReading({ value, time: `0${hour}:00` })))
+    .find((each) => hasLine(each, "Every low, under 70 mg/dl"));
+  const isBoldOf = (value: string) =>
+    page?.texts.find(({ lines, size }) => size === ROW_SIZE && lines.includes(value))?.isBold;
+  assert.deepEqual([isBoldOf("53 mg/dl"), isBoldOf("54 mg/dl")], [true, false]);
+  assert.ok(!layOut([makeReading({ value: 70 })]).some((each) => hasLine(each, "Every low, under 70 mg/dl")));
+});
+
+Deno.test("layOutReport() keeps a table's heading and five of its rows together", () => {
+  for (let count = 1; count < 90; count++) {
+    const pages = layOut(makeReadings(count));
+    const page = pages.find((each) => hasLine(each, "Readings, newest first"));
+    const { marks = [] } = page ?? {};
+    assert.ok(marks.length >= Math.min(5, count), `${count} readings`);
   }
 });
 

@@ -85,7 +85,7 @@ const VENDORS: { specifier: string; home: string; elsewhere: string[] }[] = [
   },
   {
     specifier: "web-push",
-    home: "lib/adapters/push/web_push_sender.ts",
+    home: "lib/adapters/push/open_push_sender.ts",
     elsewhere: ["lib/services/push/push_delivery.ts", "lib/adapters/mail/smtp_mailer.ts"],
   },
   {

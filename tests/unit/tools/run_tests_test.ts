@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { denoCommand, runProgram } from "@/tests/support/programs.ts";
 import { makeTempFolder } from "@/tests/support/temp_folder.ts";
 
-const RUNNER = new URL("../../../lib/tools/run_tests.ts", import.meta.url).pathname;
+const RUNNER = new URL("../../../tests/run_tests.ts", import.meta.url).pathname;
 
 /** Runs the test runner in a folder and returns its exit code and its last lines. */
 async function runIn(

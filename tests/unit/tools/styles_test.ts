@@ -3,10 +3,11 @@ import assert from "node:assert/strict";
 
 const ROOT = new URL("../../../", import.meta.url);
 /** Sheets of everybody: their classes are patterns. */
-const SHARED = ["base", "brand_parts", "parts", "patterns", "modal", "switch"];
+const SHARED = ["base", "brand_parts", "parts", "patterns", "choices", "controls", "modal", "switch"];
 /** What a sheet holds beside the classes of its own name. */
 const ALSO: Record<string, RegExp> = {
   account: /^(google|otp|password|code)/,
+  consent: /^warning/,
   feedback: /^stars?$/,
   history: /^log-book/,
   history_find: /^history/,
@@ -20,7 +21,9 @@ const ALSO: Record<string, RegExp> = {
   pages: /^(policy|unfold)/,
   podcast_player: /^(podcast|modal-full|videos|media-page)/,
   settings_privacy: /^settings/,
+  retest: /^english-beside$/,
   trend_chart: /^trend/,
+  wizard: /^reading-value$/,
   wizard_result: /^wizard/,
 };
 
@@ -86,7 +89,8 @@ const LINKED_APART = [
 
 for (const [sheet, folders] of Object.entries(SHEET_FOLDERS)) {
   Deno.test(`what only ${sheet}.css rules, no screen without it wears`, () => {
-    const everywhere = new Set(["site", "app", "admin"].flatMap(listSheetClasses));
+    // Whoever wears what the last two rule brings them along.
+    const everywhere = new Set(["site", "app", "admin", "consent", "choices"].flatMap(listSheetClasses));
     const own = listSheetClasses(sheet).filter((name) => !everywhere.has(name));
     const isInside = (file: string) => folders.some((folder) => file.startsWith(`${folder}/`));
     // A part of the screen may be shown on any other: the small player, a reminder that rings.

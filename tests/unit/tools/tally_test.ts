@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { addTallies, formatTally, listFailed, parseReport } from "@/lib/tools/test_run/tally.ts";
+import { addTallies, formatTally, listFailed, parseReport } from "../../support/tally.ts";
 
 const REPORT = `<testsuites name="deno test" tests="4" failures="1" errors="0">
   <testsuite name="a_test.ts">

@@ -5,7 +5,7 @@ import { isAac, parseAac } from "./aac.ts";
 import { isMp3, parseMp3 } from "./mp3.ts";
 import { isMp4, parseMp4 } from "./mp4.ts";
 import { isOgg, parseOgg } from "./ogg.ts";
-import { BrokenMediaError, createFormatCheck, type FormatCheck } from "./stream_parser.ts";
+import { BrokenMediaError, createFormatCheck, type FormatCheck, type StreamParser } from "./stream_parser.ts";
 import { isWav, parseWav } from "./wav.ts";
 import { isWebm, parseWebm } from "./webm.ts";
 
@@ -14,50 +14,36 @@ export interface MediaFormat {
   type: string;
   /** Without the dot. */
   extension: string;
-  createCheck(): FormatCheck;
-}
-
-interface KnownFormat extends MediaFormat {
   matches(head: Uint8Array): boolean;
+  createCheck(): FormatCheck;
 }
 
 /** Shorter files are judged by all they have. */
 export const HEAD_BYTES = 64;
 
-const FORMATS: Record<MediaKind, readonly KnownFormat[]> = {
+const FORMATS: Record<MediaKind, readonly MediaFormat[]> = {
   audio: [
-    {
-      type: "audio/mpeg",
-      extension: "mp3",
-      matches: isMp3,
-      createCheck: () => createFormatCheck(parseMp3()),
-    },
-    {
-      type: "audio/mp4",
-      extension: "m4a",
-      matches: isMp4,
-      createCheck: () => createFormatCheck(parseMp4("audio")),
-    },
-    { type: "audio/aac", extension: "aac", matches: isAac, createCheck: () => createFormatCheck(parseAac()) },
-    { type: "audio/ogg", extension: "ogg", matches: isOgg, createCheck: () => createFormatCheck(parseOgg()) },
-    { type: "audio/wav", extension: "wav", matches: isWav, createCheck: () => createFormatCheck(parseWav()) },
+    parsed("audio/mpeg", "mp3", isMp3, parseMp3),
+    parsed("audio/mp4", "m4a", isMp4, () => parseMp4("audio")),
+    parsed("audio/aac", "aac", isAac, parseAac),
+    parsed("audio/ogg", "ogg", isOgg, parseOgg),
+    parsed("audio/wav", "wav", isWav, parseWav),
   ],
   video: [
-    {
-      type: "video/mp4",
-      extension: "mp4",
-      matches: isMp4,
-      createCheck: () => createFormatCheck(parseMp4("video")),
-    },
-    {
-      type: "video/webm",
-      extension: "webm",
-      matches: isWebm,
-      createCheck: () => createFormatCheck(parseWebm()),
-    },
+    parsed("video/mp4", "mp4", isMp4, () => parseMp4("video")),
+    parsed("video/webm", "webm", isWebm, parseWebm),
   ],
   pdf: [{ type: "application/pdf", extension: "pdf", matches: isPdf, createCheck: createPdfCheck }],
 };
+
+function parsed(
+  type: string,
+  extension: string,
+  matches: MediaFormat["matches"],
+  parse: () => StreamParser,
+): MediaFormat {
+  return { type, extension, matches, createCheck: () => createFormatCheck(parse()) };
+}
 
 export function detectFormat(head: Uint8Array, kind: MediaKind): MediaFormat | undefined {
   return FORMATS[kind].find(({ matches }) => matches(head));

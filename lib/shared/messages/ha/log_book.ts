@@ -20,8 +20,11 @@ export const haLogBook: Translated<typeof import("../log_book.ts")> = {
 
     emptyTitle: "Babu awo tukuna",
     emptyText: "A rubuta awon farko, a ga ma'anarsa nan take.",
-    importReadings: "Shigo da awo",
+    recordFirst: "Rubuta awonku na farko",
+    haveElsewhere: "Ina da awo a wani app",
 
+    views: { name: "Sassan littafi", today: "Yau", readings: "Awo", insights: "Fahimta" },
+    allReadings: "Duk awo",
     latest: "Awo na ƙarshe",
     call: `Kira ${EMERGENCY_NUMBER}`,
 

@@ -19,6 +19,9 @@ export const haLogInsights: Translated<typeof import("../log_insights.ts")> = {
       `Cikin ${MANY[part]} ${ofDays} na baya, suga ya wuce ${
         hasTarget ? "matakin da ake so" : "Daidai"
       } sau ${days}.`,
+    lows: (count, days, limit) =>
+      `Suga ya yi ƙasa (bai kai ${limit} ba) sau ${count} cikin kwana ${days} na baya.`,
+    severeLows: (count, limit) => `Ƙasa da ${limit}: ${count}.`,
     low: (days, ofDays, part, limit) =>
       `Cikin ${MANY[part]} ${ofDays} na baya, suga ya yi ƙasa (bai kai ${limit} ba) sau ${days}.`,
     readings: "Duba awon",
@@ -27,7 +30,7 @@ export const haLogInsights: Translated<typeof import("../log_insights.ts")> = {
     show: "Ƙarin lissafi",
   },
   log_figures: {
-    spread: "Yadda awo suke bambanta (SD)",
+    spread: "Bambancin awo (SD)",
     variation: "Hawa da sauka (CV)",
     measured: "Kwanakin gwaji",
     ofDays: (days) => `cikin ${days}`,

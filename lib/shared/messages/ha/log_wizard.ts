@@ -45,7 +45,7 @@ export const haLogWizard: Translated<typeof import("../log_wizard.ts")> = {
     continueEdit: (when) => `A ci gaba da gyaran awon ${when}?`,
     continueHint: "An rubuta shi a wannan wayar, amma ba a ajiye ba.",
     goOn: "Ci gaba",
-    startAfresh: "Fara sabo",
+    startAgain: "Fara sabo",
     leaveTitle: "A fita ba a ajiye ba?",
     leaveNew: "Ba a ajiye wannan awon ba tukuna.",
     leaveEdit: "Ba a ajiye gyaranku ba tukuna.",

@@ -15,6 +15,7 @@ export const haReport: Translated<typeof import("../report.ts")> = {
     empty: "Babu awo na {period}",
     failed: "Mun kasa fitar da PDF. Don Allah a sake yi.",
     forDoctor: "Domin likitana: ban da shawarar da aka ba ni",
+    inEnglish: "Rahoto da Turanci",
     progress: "Shafuka a shirye",
     cancel: "A fasa",
   },

@@ -15,7 +15,7 @@ export const haReportSheet: Translated<typeof import("../report_sheet.ts")> = {
       other: "wani nau'i",
     },
     since: "tun {year}",
-    medicines: "Magunguna, yadda mai su ya rubuta:",
+    medicines: "Magunguna, yadda mai su ya rubuta",
     hba1c: "HbA1c na ƙarshe, yadda mai shi ya rubuta:",
     hba1cOn: "{value} {unit} a {date}",
     period: "Lokaci:",
@@ -33,16 +33,26 @@ export const haReportSheet: Translated<typeof import("../report_sheet.ts")> = {
       pregnancy: "mai ciki",
       own: "na mai awon",
     },
+    targetPositions: { below: "Ya gaza", within: "Ciki", above: "Ya wuce" },
     clinicianDate: "{targets}, an tsara tare da likita a {date}",
     measured: "An gwada:",
-    measuredDays: "a kwana {days} cikin {allDays}; tazara mafi tsawo: {gap}",
+    measuredDays: "a kwana {days} cikin {allDays}, na farko a {first}; tazara mafi tsawo: {gap}",
     oneDay: "kwana 1",
     manyDays: "kwana {count}",
     noGap: "babu",
     mean: "Matsakaici:",
     meanSpread: "{mean}, SD {sd}, CV {cv}%",
-    before: "A da:",
-    meanBefore: "{mean} daga {from} zuwa {to}, cikin {count}",
+    before: {
+      "1week": "Makon da ya gabata:",
+      "2weeks": "Mako 2 da suka gabata:",
+      "1month": "Watan da ya gabata:",
+      "3months": "Wata 3 da suka gabata:",
+      "6months": "Wata 6 da suka gabata:",
+    },
+    nowLower: "yanzu ya ragu da {by}",
+    nowHigher: "yanzu ya ƙaru da {by}",
+    nowSame: "yanzu bai canza ba",
+    meanBefore: "{mean}; {from} zuwa {to}, cikin {count}",
     oneReading: "awo 1",
     manyReadings: "awo {count}",
     inRange: "Cikin daidai:",
@@ -50,8 +60,7 @@ export const haReportSheet: Translated<typeof import("../report_sheet.ts")> = {
     inTarget: "awo {count} cikin {all} suna cikin matakin da ake so ({share})",
     lows: "Ƙarancin suga:",
     noLows: "babu na ƙasa da {low}",
-    lowCounts: "{count} ƙasa da {low}, {emergencies} cikinsu ƙasa da {emergency}: {list}",
-    moreLows: "{list} da wasu {count}",
+    lowCounts: "{count} ƙasa da {low}, {emergencies} cikinsu ƙasa da {emergency}",
     estimatedA1c: "Ƙiyasin A1C:",
     a1c:
       "{percent}% (ADAG, daga {count} cikin kwana 90). Zai iya bambanta idan akwai ƙwayar sikila ko ƙarancin jini.",
@@ -61,6 +70,14 @@ export const haReportSheet: Translated<typeof import("../report_sheet.ts")> = {
     pressurePulse: "{pressure}, bugun zuciya {pulse}",
     onlyEntry: "{last} ({when}), awo 1",
     lastEntry: "{last} ({when}), matsakaicin awo {count} shi ne {mean}",
+
+    bands: {
+      heading: "Kashin awo, {unit}",
+      below: "{from} zuwa sama, bai kai mataki ba",
+      within: "cikin mataki",
+      above: "sama, har zuwa {to}",
+      veryHigh: "fiye da {from}",
+    },
 
     summary: "Jimla",
     normal: "Daidai",
@@ -91,11 +108,20 @@ export const haReportSheet: Translated<typeof import("../report_sheet.ts")> = {
 
     usualDay: "Rana ta kullum, {unit}",
     usualDayLegend:
-      "Layi: awon tsakiya (median). Akwati: rabin awon da ke tsakiya. A ƙasa: yawansu. Ana zanawa daga awo 5.",
+      "Ɗigo: kowane awo a lokacinsa, babba idan ƙasa da {low}. Layi: awon tsakiya (median) na sa'a uku, daga awo 5. Inda aka yi launi: Daidai, {from} zuwa {to} ga duk nau'i.",
+    usualDayLegendTargets:
+      "Ɗigo: kowane awo a lokacinsa, babba idan ƙasa da {low}. Layi: awon tsakiya (median) na sa'a uku, daga awo 5. Inda aka yi launi: mataki, {from} zuwa {to} ga duk nau'i.",
+
+    lowsHeading: "Duk ƙarancin suga, ƙasa da {low}",
+    lowsLegend: "Baƙi mai kauri: ƙasa da {emergency}. Sababbi a farko.",
 
     grid: "Rana bayan rana, {unit}",
-    gridLegend: "L: ƙasa da {low}. H: Ya Hau ko Haɗari. An yi wa lambobin ɗayan ma'aunin alama.",
+    gridLegend:
+      "LL: ƙasa da {emergency}. L: ƙasa da {low}. H: Ya Hau ko Haɗari. An yi wa lambobin ɗayan ma'aunin alama.",
+    gridLegendTargets:
+      "LL: ƙasa da {emergency}. L: ƙasa da {low}. H: sama da mataki. An yi wa lambobin ɗayan ma'aunin alama.",
     day: "Rana",
+    veryLowValue: "{value} LL",
     lowValue: "{value} L",
     highValue: "{value} H",
 

@@ -61,6 +61,7 @@ export const haVitalSigns: Translated<typeof import("../vital_signs.ts")> = {
     },
   },
   severe_pressure: {
+    unusual: "Ba kasafai ake samun haka ba. A sake duba na'urar awo.",
     steps: [
       "BP ɗin nan ya hau ƙwarai. A zauna, a huta minti 5, sannan a sake aunawa.",
       `Idan har yanzu ${SEVERE} ne ko ya fi haka, a tafi asibiti yanzu.`,

@@ -20,8 +20,11 @@ export const igLogBook: Translated<typeof import("../log_book.ts")> = {
 
     emptyTitle: "Nlele adịbeghị",
     emptyText: "Dee nlele mbụ gị, hụ ihe ọ pụtara ozugbo.",
-    importReadings: "Webata nlele",
+    recordFirst: "Dee nlele mbụ gị",
+    haveElsewhere: "Enwere m nlele n'app ọzọ",
 
+    views: { name: "Akụkụ akwụkwọ", today: "Taa", readings: "Nlele", insights: "Nghọta" },
+    allReadings: "Nlele niile",
     latest: "Nlele kacha ọhụrụ",
     call: `Kpọọ ${EMERGENCY_NUMBER}`,
 

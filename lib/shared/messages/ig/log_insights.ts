@@ -18,6 +18,9 @@ export const igLogInsights: Translated<typeof import("../log_insights.ts")> = {
       `N'ime ${PART[part]} ${ofDays} gara aga, shuga gị karịrị ${
         hasTarget ? "ebe a chọrọ" : "nke dị mma"
       } na ${days}.`,
+    lows: (count, days, limit) =>
+      `Shuga gị dị ala (erughị ${limit}) ugboro ${count} n'ime ụbọchị ${days} gara aga.`,
+    severeLows: (count, limit) => `Erughị ${limit}: ${count}.`,
     low: (days, ofDays, part, limit) =>
       `N'ime ${PART[part]} ${ofDays} gara aga, shuga gị dị ala (erughị ${limit}) na ${days}.`,
     readings: "Lee nlele ndị a",
@@ -26,7 +29,7 @@ export const igLogInsights: Translated<typeof import("../log_insights.ts")> = {
     show: "Ọnụọgụ ndị ọzọ",
   },
   log_figures: {
-    spread: "Otu nlele si dị anya na ibe ha (SD)",
+    spread: "Ọdịiche nlele (SD)",
     variation: "Mgbanwe (CV)",
     measured: "Ụbọchị e lelere",
     ofDays: (days) => `n'ime ${days}`,

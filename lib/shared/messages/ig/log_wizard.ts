@@ -45,7 +45,7 @@ export const igLogWizard: Translated<typeof import("../log_wizard.ts")> = {
     continueEdit: (when) => `Gaa n'ihu ịgbanwe nlele nke ${when}?`,
     continueHint: "I dere ya n'ekwentị a, i chekwaghị ya.",
     goOn: "Gaa n'ihu",
-    startAfresh: "Malite ọhụrụ",
+    startAgain: "Malite ọhụrụ",
     leaveTitle: "Ị na-apụ na-echekwaghị?",
     leaveNew: "E chekwabeghị nlele a.",
     leaveEdit: "E chekwabeghị mgbanwe i mere.",

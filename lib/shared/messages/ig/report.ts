@@ -15,6 +15,7 @@ export const igReport: Translated<typeof import("../report.ts")> = {
     empty: "Nlele adịghị maka {period}",
     failed: "Anyị enweghị ike ibudata PDF. Biko nwaa ọzọ.",
     forDoctor: "Maka dọkịta m: na-enweghị ndụmọdụ e nyere m",
+    inEnglish: "Akụkọ n'asụsụ Bekee",
     progress: "Peeji e mechara",
     cancel: "Kagbuo",
   },

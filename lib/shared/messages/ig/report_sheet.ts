@@ -15,7 +15,7 @@ export const igReportSheet: Translated<typeof import("../report_sheet.ts")> = {
       other: "ụdị ọzọ",
     },
     since: "kemgbe {year}",
-    medicines: "Ọgwụ, ka onye ahụ dere ya:",
+    medicines: "Ọgwụ, ka onye ahụ dere ya",
     hba1c: "HbA1c ikpeazụ, ka onye ahụ dere ya:",
     hba1cOn: "{value} {unit} n'ụbọchị {date}",
     period: "Oge:",
@@ -33,16 +33,26 @@ export const igReportSheet: Translated<typeof import("../report_sheet.ts")> = {
       pregnancy: "afọ ime",
       own: "nke onye ahụ n'onwe ya",
     },
+    targetPositions: { below: "Okpuru", within: "N'ime", above: "Elu" },
     clinicianDate: "{targets}, ya na dọkịta ma ọ bụ nọọsụ kpebiri ya na {date}",
     measured: "E lelere ya:",
-    measuredDays: "ụbọchị {days} n'ime {allDays}; oge kacha ogologo e leleghị: {gap}",
+    measuredDays: "ụbọchị {days} n'ime {allDays}, nke mbụ na {first}; oge kacha ogologo e leleghị: {gap}",
     oneDay: "ụbọchị 1",
     manyDays: "ụbọchị {count}",
     noGap: "ọ dịghị",
     mean: "Average:",
     meanSpread: "{mean}, SD {sd}, CV {cv}%",
-    before: "Na mbụ:",
-    meanBefore: "{mean} na {from} ruo {to}, site na {count}",
+    before: {
+      "1week": "Izu gara aga:",
+      "2weeks": "Izu 2 gara aga:",
+      "1month": "Ọnwa gara aga:",
+      "3months": "Ọnwa 3 gara aga:",
+      "6months": "Ọnwa 6 gara aga:",
+    },
+    nowLower: "ugbu a o ji {by} dị ala",
+    nowHigher: "ugbu a o ji {by} dị elu",
+    nowSame: "ugbu a ọ gbanwebeghị",
+    meanBefore: "{mean}; {from} ruo {to}, site na {count}",
     oneReading: "nlele 1",
     manyReadings: "nlele {count}",
     inRange: "Ndị dị mma:",
@@ -50,8 +60,7 @@ export const igReportSheet: Translated<typeof import("../report_sheet.ts")> = {
     inTarget: "{count} n'ime nlele {all} dị n'ebe a chọrọ ({share})",
     lows: "Ndị dị ala:",
     noLows: "nke erughị {low} adịghị",
-    lowCounts: "{count} erughị {low}, {emergencies} n'ime ha erughị {emergency}: {list}",
-    moreLows: "{list} na {count} ndị ọzọ",
+    lowCounts: "{count} erughị {low}, {emergencies} n'ime ha erughị {emergency}",
     estimatedA1c: "Atụmatụ A1C:",
     a1c:
       "{percent}% (ADAG, site na {count} n'ime ụbọchị 90). O nwere ike ịdị iche ma e nwee sickle cell trait ma ọ bụ ọbara ezughị (anaemia).",
@@ -61,6 +70,14 @@ export const igReportSheet: Translated<typeof import("../report_sheet.ts")> = {
     pressurePulse: "{pressure}, pulse bụ {pulse}",
     onlyEntry: "{last} ({when}), ndekọ 1",
     lastEntry: "{last} ({when}), average {mean} n'ime ndekọ {count}",
+
+    bands: {
+      heading: "Oke nlele, {unit}",
+      below: "{from} gaa n'elu, o rughị ebe a chọrọ",
+      within: "n'ebe a chọrọ",
+      above: "karịa, ruo {to}",
+      veryHigh: "karịrị {from}",
+    },
 
     summary: "Nchịkọta",
     normal: "Ọ dị mma",
@@ -91,12 +108,20 @@ export const igReportSheet: Translated<typeof import("../report_sheet.ts")> = {
 
     usualDay: "Otu ụbọchị na-adịkarị, {unit}",
     usualDayLegend:
-      "Ahịrị: nke dị n'etiti (median). Igbe: ọkara nlele dị n'etiti. N'okpuru: ole ha dị. A na-ese ya malite na nlele 5.",
+      "Ntụpọ: nlele ọ bụla n'awa ya, nnukwu ma o rughị {low}. Ahịrị: nke dị n'etiti (median) n'awa atọ, malite na nlele 5. Ebe nwere agba: nke dị mma, {from} ruo {to} maka ụdị niile.",
+    usualDayLegendTargets:
+      "Ntụpọ: nlele ọ bụla n'awa ya, nnukwu ma o rughị {low}. Ahịrị: nke dị n'etiti (median) n'awa atọ, malite na nlele 5. Ebe nwere agba: ebe a chọrọ, {from} ruo {to} maka ụdị niile.",
+
+    lowsHeading: "Ndị dị ala niile, erughị {low}",
+    lowsLegend: "Nke gbara oji: erughị {emergency}. Ndị ọhụrụ bu ụzọ.",
 
     grid: "Kwa ụbọchị, {unit}",
     gridLegend:
-      "L: erughị {low}. H: Ọ Dị Elu ma ọ bụ Ọ Dị Ize Ndụ. A kara ọnụọgụ ndị dị na unit nke ọzọ akara.",
+      "LL: erughị {emergency}. L: erughị {low}. H: Ọ Dị Elu ma ọ bụ Ọ Dị Ize Ndụ. A kara ọnụọgụ ndị dị na unit nke ọzọ akara.",
+    gridLegendTargets:
+      "LL: erughị {emergency}. L: erughị {low}. H: gafere ebe a chọrọ. A kara ọnụọgụ ndị dị na unit nke ọzọ akara.",
     day: "Ụbọchị",
+    veryLowValue: "{value} LL",
     lowValue: "{value} L",
     highValue: "{value} H",
 

@@ -59,6 +59,7 @@ export const igVitalSigns: Translated<typeof import("../vital_signs.ts")> = {
     },
   },
   severe_pressure: {
+    unusual: "Ọ naghị adịkarị otu a. Biko leghachi igwe gị anya.",
     steps: [
       "BP a dị elu gabiga oke. Nọdụ ala, zuru ike minit 5, tụọ ya ọzọ.",
       `Ọ bụrụ na ọ ka dị ${SEVERE} ma ọ bụ karịa, gaa clinic ma ọ bụ ụlọ ọgwụ ugbu a.`,

@@ -20,8 +20,11 @@ export const pcmLogBook: Translated<typeof import("../log_book.ts")> = {
 
     emptyTitle: "No reading dey here yet",
     emptyText: "Write your first reading, and you go see wetin e mean sharp sharp.",
-    importReadings: "Bring readings from file",
+    recordFirst: "Write your first reading",
+    haveElsewhere: "I get readings for anoda app",
 
+    views: { name: "Parts of the book", today: "Today", readings: "Your numbers", insights: "Wetin e mean" },
+    allReadings: "See all of dem",
     latest: "Your last reading",
     call: `Call ${EMERGENCY_NUMBER} now`,
 

@@ -18,6 +18,9 @@ export const pcmLogInsights: Translated<typeof import("../log_insights.ts")> = {
       `For ${days} out of your last ${ofDays} ${MANY[part]}, your sugar pass ${
         hasTarget ? "your target" : "Normal"
       }.`,
+    lows: (count, days, limit) =>
+      `Your sugar low (e dey under ${limit}) ${count} times inside di last ${days} days.`,
+    severeLows: (count, limit) => `E dey under ${limit}: ${count}.`,
     low: (days, ofDays, part, limit) =>
       `For ${days} out of your last ${ofDays} ${MANY[part]}, your sugar low (e dey under ${limit}).`,
     readings: "See di readings",
@@ -26,7 +29,7 @@ export const pcmLogInsights: Translated<typeof import("../log_insights.ts")> = {
     show: "More numbers",
   },
   log_figures: {
-    spread: "How far di readings dey from each oda (SD)",
+    spread: "How e spread (SD)",
     variation: "How e dey go up and down (CV)",
     measured: "Days wey you check",
     ofDays: (days) => `out of ${days}`,

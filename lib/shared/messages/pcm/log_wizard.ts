@@ -45,7 +45,7 @@ export const pcmLogWizard: Translated<typeof import("../log_wizard.ts")> = {
     continueEdit: (when) => `You wan continue to change di reading of ${when}?`,
     continueHint: "You type am for dis phone but you no save am.",
     goOn: "Make I continue",
-    startAfresh: "Start new one",
+    startAgain: "Start new one",
     leaveTitle: "You wan comot and you never save?",
     leaveNew: "Dis reading never save.",
     leaveEdit: "Di change wey you make never save.",

@@ -15,6 +15,7 @@ export const pcmReport: Translated<typeof import("../report.ts")> = {
     empty: "No reading dey for {period}",
     failed: "We no fit prepare di PDF. Abeg try again.",
     forDoctor: "For my doctor: without di advice for me",
+    inEnglish: "Make di report dey for English",
     progress: "Pages wey don ready",
     cancel: "Cancel",
   },

@@ -10,7 +10,7 @@ export const pcmReportSheet: Translated<typeof import("../report_sheet.ts")> = {
     diabetes: "Diabetes:",
     diabetesTypes: { type1: "type 1", type2: "type 2", gestational: "gestational", other: "anoda type" },
     since: "from {year}",
-    medicines: "Medicines, as di pesin write am:",
+    medicines: "Medicines, as di pesin write am",
     hba1c: "Last HbA1c, as di pesin write am:",
     hba1cOn: "{value} {unit} for {date}",
     period: "Period:",
@@ -28,16 +28,26 @@ export const pcmReportSheet: Translated<typeof import("../report_sheet.ts")> = {
       pregnancy: "belle (pregnancy)",
       own: "di pesin own",
     },
+    targetPositions: { below: "Under", within: "Inside", above: "Pass am" },
     clinicianDate: "{targets}, wey dem set wit clinician on {date}",
     measured: "Days wey e check:",
-    measuredDays: "for {days} out of {allDays} days; longest gap: {gap}",
+    measuredDays: "for {days} out of {allDays} days, first one na {first}; longest gap: {gap}",
     oneDay: "1 day",
     manyDays: "{count} day",
     noGap: "none",
     mean: "Mean:",
     meanSpread: "{mean}, SD {sd}, CV {cv}%",
-    before: "Before:",
-    meanBefore: "{mean} for {from} to {to}, from {count}",
+    before: {
+      "1week": "Di week before:",
+      "2weeks": "Di 2 weeks before:",
+      "1month": "Di month before:",
+      "3months": "Di 3 months before:",
+      "6months": "Di 6 months before:",
+    },
+    nowLower: "now e low by {by}",
+    nowHigher: "now e high by {by}",
+    nowSame: "now na di same",
+    meanBefore: "{mean}; {from} reach {to}, from {count}",
     oneReading: "1 reading",
     manyReadings: "{count} reading",
     inRange: "In range:",
@@ -45,8 +55,7 @@ export const pcmReportSheet: Translated<typeof import("../report_sheet.ts")> = {
     inTarget: "{count} out of {all} readings dey inside target ({share})",
     lows: "Lows:",
     noLows: "none dey under {low}",
-    lowCounts: "{count} under {low}, {emergencies} of dem under {emergency}: {list}",
-    moreLows: "{list} wit {count} more",
+    lowCounts: "{count} under {low}, {emergencies} of dem under {emergency}",
     estimatedA1c: "Estimated A1C:",
     a1c: "{percent}% (ADAG, from {count} inside 90 days). E fit differ wit sickle cell trait or anaemia.",
 
@@ -56,6 +65,14 @@ export const pcmReportSheet: Translated<typeof import("../report_sheet.ts")> = {
     pressurePulse: "{pressure}, di pulse na {pulse}",
     onlyEntry: "{last} ({when}), only 1",
     lastEntry: "{last} ({when}), mean {mean} from {count}",
+
+    bands: {
+      heading: "How di readings share, {unit}",
+      below: "{from} or more, e never reach target",
+      within: "inside target",
+      above: "e pass, reach {to}",
+      veryHigh: "pass {from}",
+    },
 
     summary: "Summary",
     normal: "Normal",
@@ -86,11 +103,20 @@ export const pcmReportSheet: Translated<typeof import("../report_sheet.ts")> = {
 
     usualDay: "How di day dey always be, {unit}",
     usualDayLegend:
-      "Line: median. Box: di half of di readings wey dey for middle. Below: how many dem be. We draw am from 5 readings up.",
+      "Dots: every reading for im hour, e big if e dey under {low}. Line: median of three hours, from 5 readings up. Di shaded part: Normal, {from} reach {to} for all types.",
+    usualDayLegendTargets:
+      "Dots: every reading for im hour, e big if e dey under {low}. Line: median of three hours, from 5 readings up. Di shaded part: di targets, {from} reach {to} for all types.",
+
+    lowsHeading: "All di lows, under {low}",
+    lowsLegend: "Di thick black ones: under {emergency}. Di new ones first.",
 
     grid: "Day by day: {unit}",
-    gridLegend: "L: under {low}. H: High or Danger. We mark numbers wey dey for di oda unit.",
+    gridLegend:
+      "LL: under {emergency}. L: under {low}. H: High or Danger. We mark numbers wey dey for di oda unit.",
+    gridLegendTargets:
+      "LL: under {emergency}. L: under {low}. H: e pass target. We mark numbers wey dey for di oda unit.",
     day: "Day",
+    veryLowValue: "{value} LL",
     lowValue: "{value} L",
     highValue: "{value} H",
 

@@ -59,6 +59,7 @@ export const pcmVitalSigns: Translated<typeof import("../vital_signs.ts")> = {
     },
   },
   severe_pressure: {
+    unusual: "E no common. Abeg look your machine again.",
     steps: [
       "Dis BP don too high. Sidon, rest for 5 minutes, den measure am again.",
       `If e still be ${SEVERE} or e pass am, go clinic or hospital now now.`,

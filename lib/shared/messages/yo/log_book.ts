@@ -20,8 +20,11 @@ export const yoLogBook: Translated<typeof import("../log_book.ts")> = {
 
     emptyTitle: "Kò tíì sí àbájáde kankan",
     emptyText: "Ẹ kọ àbájáde àkọ́kọ́ yín sílẹ̀, ẹ ó sì rí ohun tó túmọ̀ sí lójú ẹsẹ̀.",
-    importReadings: "Kó àbájáde wọlé",
+    recordFirst: "Kọ àbájáde àkọ́kọ́ yín",
+    haveElsewhere: "Mo ní àbájáde nínú app mìíràn",
 
+    views: { name: "Àwọn apá ìwé", today: "Òní", readings: "Àbájáde", insights: "Òye" },
+    allReadings: "Gbogbo àbájáde",
     latest: "Àbájáde tó kẹ́yìn",
     call: `Pe ${EMERGENCY_NUMBER}`,
 

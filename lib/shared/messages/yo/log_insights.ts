@@ -18,6 +18,9 @@ export const yoLogInsights: Translated<typeof import("../log_insights.ts")> = {
       `Nínú ${PARTS[part]} ${ofDays} tó kẹ́yìn, ìgbà ${days} ni ṣúgà yín ga ju ${
         hasTarget ? "ìwọ̀n tí ẹ fẹ́" : "ìwọ̀n tó wà déédéé"
       } lọ.`,
+    lows: (count, days, limit) =>
+      `Ìgbà ${count} ni ṣúgà yín lọ sílẹ̀ (kò tó ${limit}) ní ọjọ́ ${days} tó kẹ́yìn.`,
+    severeLows: (count, limit) => `Lábẹ́ ${limit}: ${count}.`,
     low: (days, ofDays, part, limit) =>
       `Nínú ${PARTS[part]} ${ofDays} tó kẹ́yìn, ìgbà ${days} ni ṣúgà yín lọ sílẹ̀ (kò tó ${limit}).`,
     readings: "Wo àwọn àbájáde náà",
@@ -26,7 +29,7 @@ export const yoLogInsights: Translated<typeof import("../log_insights.ts")> = {
     show: "Nọ́ńbà púpọ̀ sí i",
   },
   log_figures: {
-    spread: "Bí àwọn àbájáde ṣe jìnnà síra (SD)",
+    spread: "Ìyàtọ̀ àwọn àbájáde (SD)",
     variation: "Bí ó ṣe ń yí padà (CV)",
     measured: "Ọjọ́ tí ẹ yẹ̀ ẹ́ wò",
     ofDays: (days) => `nínú ${days}`,

@@ -45,7 +45,7 @@ export const yoLogWizard: Translated<typeof import("../log_wizard.ts")> = {
     continueEdit: (when) => `Ṣé ẹ fẹ́ parí àtúnṣe sí àbájáde ti ${when}?`,
     continueHint: "Ẹ kọ ọ́ lórí fóònù yìí, ṣùgbọ́n ẹ kò fi í pamọ́.",
     goOn: "Tẹ̀síwájú",
-    startAfresh: "Bẹ̀rẹ̀ tuntun",
+    startAgain: "Bẹ̀rẹ̀ tuntun",
     leaveTitle: "Ṣé ẹ fẹ́ kúrò láì fi í pamọ́?",
     leaveNew: "A kò tíì fi àbájáde yìí pamọ́.",
     leaveEdit: "A kò tíì fi àtúnṣe yín pamọ́.",

@@ -15,7 +15,7 @@ export const yoReportSheet: Translated<typeof import("../report_sheet.ts")> = {
       other: "irú mìíràn",
     },
     since: "láti {year}",
-    medicines: "Oògùn, bí aláìsàn ṣe kọ ọ́:",
+    medicines: "Oògùn, bí aláìsàn ṣe kọ ọ́",
     hba1c: "HbA1c tó kẹ́yìn, bí aláìsàn ṣe kọ ọ́:",
     hba1cOn: "{value} {unit} ní {date}",
     period: "Àkókò:",
@@ -33,16 +33,26 @@ export const yoReportSheet: Translated<typeof import("../report_sheet.ts")> = {
       pregnancy: "oyún",
       own: "ti aláìsàn fúnra rẹ̀",
     },
+    targetPositions: { below: "Lábẹ́", within: "Nínú", above: "Lókè" },
     clinicianDate: "{targets}, dókítà tàbí nọ́ọ̀sì bá a yàn án ní {date}",
     measured: "Ọjọ́ àyẹ̀wò:",
-    measuredDays: "ọjọ́ {days} nínú {allDays}; àlàfo tó gùn jù: {gap}",
+    measuredDays: "ọjọ́ {days} nínú {allDays}, àkọ́kọ́ ní {first}; àlàfo tó gùn jù: {gap}",
     oneDay: "ọjọ́ 1",
     manyDays: "ọjọ́ {count}",
     noGap: "kò sí",
     mean: "Ìpíndọ́gba:",
     meanSpread: "{mean}, SD {sd}, CV {cv}%",
-    before: "Tẹ́lẹ̀:",
-    meanBefore: "{mean} láti {from} dé {to}, nínú {count}",
+    before: {
+      "1week": "Ọ̀sẹ̀ tó kọjá:",
+      "2weeks": "Ọ̀sẹ̀ 2 tó kọjá:",
+      "1month": "Oṣù tó kọjá:",
+      "3months": "Oṣù 3 tó kọjá:",
+      "6months": "Oṣù 6 tó kọjá:",
+    },
+    nowLower: "ó ti fi {by} dín",
+    nowHigher: "ó ti fi {by} ga sí i",
+    nowSame: "kò yí padà",
+    meanBefore: "{mean}; {from} dé {to}, nínú {count}",
     oneReading: "àbájáde 1",
     manyReadings: "àbájáde {count}",
     inRange: "Tó wà déédéé:",
@@ -50,8 +60,7 @@ export const yoReportSheet: Translated<typeof import("../report_sheet.ts")> = {
     inTarget: "àbájáde {count} nínú {all} wà nínú ìwọ̀n tí a fẹ́ ({share})",
     lows: "Tó lọ sílẹ̀:",
     noLows: "kò sí lábẹ́ {low}",
-    lowCounts: "{count} lábẹ́ {low}, {emergencies} nínú wọn lábẹ́ {emergency}: {list}",
-    moreLows: "{list} àti {count} mìíràn",
+    lowCounts: "{count} lábẹ́ {low}, {emergencies} nínú wọn lábẹ́ {emergency}",
     estimatedA1c: "A1C tí a fojú bù:",
     a1c:
       "{percent}% (ADAG, láti inú {count} ní ọjọ́ 90). Ó lè yàtọ̀ bí ènìyàn bá jẹ́ AS (sickle cell trait) tàbí tí ẹ̀jẹ̀ kò tó.",
@@ -61,6 +70,14 @@ export const yoReportSheet: Translated<typeof import("../report_sheet.ts")> = {
     pressurePulse: "{pressure}, lílù ọkàn {pulse}",
     onlyEntry: "{last} ({when}), àkọsílẹ̀ 1",
     lastEntry: "{last} ({when}), ìpíndọ́gba {mean} nínú àkọsílẹ̀ {count}",
+
+    bands: {
+      heading: "Ìpín àbájáde, {unit}",
+      below: "{from} sókè, kò dé ìwọ̀n tí a fẹ́",
+      within: "nínú ìwọ̀n tí a fẹ́",
+      above: "lókè, dé {to}",
+      veryHigh: "ju {from} lọ",
+    },
 
     summary: "Àkópọ̀",
     normal: "Ó Wà Déédéé",
@@ -91,11 +108,20 @@ export const yoReportSheet: Translated<typeof import("../report_sheet.ts")> = {
 
     usualDay: "Bí ọjọ́ ṣe máa ń rí, {unit}",
     usualDayLegend:
-      "Ìlà: àárín (median). Àpótí: ìdajì àbájáde tó wà láàárín. Nísàlẹ̀: iye wọn. A máa ń yà á láti àbájáde 5 lọ.",
+      "Àmì: àbájáde kọ̀ọ̀kan ní wákàtí rẹ̀, ó tóbi bí ó bá wà lábẹ́ {low}. Ìlà: àárín (median) wákàtí mẹ́ta, láti àbájáde 5 lọ. Ibi tó ní àwọ̀: Déédéé, {from} dé {to} fún gbogbo irú.",
+    usualDayLegendTargets:
+      "Àmì: àbájáde kọ̀ọ̀kan ní wákàtí rẹ̀, ó tóbi bí ó bá wà lábẹ́ {low}. Ìlà: àárín (median) wákàtí mẹ́ta, láti àbájáde 5 lọ. Ibi tó ní àwọ̀: ìwọ̀n tí a fẹ́, {from} dé {to} fún gbogbo irú.",
+
+    lowsHeading: "Gbogbo èyí tó lọ sílẹ̀, lábẹ́ {low}",
+    lowsLegend: "Èyí tó dúdú kíkan: lábẹ́ {emergency}. Tuntun ló ṣáájú.",
 
     grid: "Ojoojúmọ́, {unit}",
-    gridLegend: "L: lábẹ́ {low}. H: Ó Ga tàbí Ó Léwu. A sàmì sí nọ́ńbà tí irú ìwọ̀n rẹ̀ yàtọ̀.",
+    gridLegend:
+      "LL: lábẹ́ {emergency}. L: lábẹ́ {low}. H: Ó Ga tàbí Ó Léwu. A sàmì sí nọ́ńbà tí irú ìwọ̀n rẹ̀ yàtọ̀.",
+    gridLegendTargets:
+      "LL: lábẹ́ {emergency}. L: lábẹ́ {low}. H: ó ju ìwọ̀n tí a fẹ́ lọ. A sàmì sí nọ́ńbà tí irú ìwọ̀n rẹ̀ yàtọ̀.",
     day: "Ọjọ́",
+    veryLowValue: "{value} LL",
     lowValue: "{value} L",
     highValue: "{value} H",
 

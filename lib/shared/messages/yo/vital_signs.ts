@@ -62,6 +62,7 @@ export const yoVitalSigns: Translated<typeof import("../vital_signs.ts")> = {
     },
   },
   severe_pressure: {
+    unusual: "Kì í sábà rí báyìí. Ẹ tún wo ẹ̀rọ ìwọ̀n yín.",
     steps: [
       "Èyí ga púpọ̀. Ẹ jókòó, ẹ sinmi fún ìṣẹ́jú 5, kí ẹ sì tún wọ̀n ọ́n.",
       `Bí ó bá ṣì jẹ́ ${SEVERE} tàbí jù bẹ́ẹ̀ lọ, ẹ lọ sí kílíníìkì tàbí ilé ìwòsàn báyìí.`,

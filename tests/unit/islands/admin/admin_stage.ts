@@ -38,6 +38,7 @@ export function makeUserView(user: Partial<UserView> = {}): UserView {
     address: "Enugu",
     isAdmin: false,
     isVerified: true,
+    isSuspended: false,
     createdAt: "2026-11-01T00:00:00.000Z",
     lastActiveOn: "",
     ...user,

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { guardAdminScreen } from "@/islands/client/session/admin_guard.ts";
-import type { SessionCheckDeps } from "@/islands/client/session/session_check.ts";
+import type { SessionDeps } from "@/islands/client/session/session_check.ts";
 import { createFakeApi, type FakeApi, refusal } from "../../../support/fake_api.ts";
 
 const ADMIN = {
@@ -12,7 +12,7 @@ const ADMIN = {
 
 function createBrowser(api: FakeApi, token?: string) {
   const browser = { token, visited: [] as (string | undefined)[] };
-  const deps: SessionCheckDeps = {
+  const deps: SessionDeps = {
     call: api.call,
     redirectTo: (path) => void browser.visited.push(path),
     readToken: () => browser.token,

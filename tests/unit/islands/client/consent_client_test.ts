@@ -130,11 +130,10 @@ Deno.test("Where the phone keeps nothing, a decision counts once the server has 
 });
 
 Deno.test("What a person decided is gone with their readings, and comes back by nothing", async () => {
-  const { phone, keeper, consent } = await openConsentPhone();
+  const { phone, keeper, consent, deps } = await openConsentPhone();
   await consent.decide("accepted");
   keeper.close();
   await clearReadings(USER_ID, phone.indexedDB);
-  const place = { userId: USER_ID, indexedDB: phone.indexedDB, nowMs: () => 0 };
-  assert.equal(await keepConsent(place, () => makeDecision()), false);
+  assert.equal(await keepConsent(deps, () => makeDecision()), false);
   assert.deepEqual(await phone.indexedDB.databases(), []);
 });

@@ -2,7 +2,7 @@
 import { createCall } from "@/islands/client/api/api.ts";
 import { type ConsentClient, createConsentClient } from "@/islands/client/outbox/consent_client.ts";
 import type { ReadingStore } from "@/islands/client/outbox/reading_store.ts";
-import type { IdentifiedConsent } from "@/islands/client/outbox/outbox_database.ts";
+import type { IdentifiedConsent, OutboxDeps } from "@/islands/client/outbox/outbox_database.ts";
 import { currentConsent } from "@/lib/shared/consent.ts";
 import { makeId } from "@/tests/support/fixtures.ts";
 import { type Fault, refuse } from "./outbox/model_server.ts";
@@ -13,6 +13,7 @@ export interface ConsentPhone {
   phone: Phone;
   keeper: ReadingStore;
   consent: ConsentClient;
+  deps: OutboxDeps;
   /** What reached the server, oldest first; a test may add what other phones said. */
   ledger: IdentifiedConsent[];
   /** What was asked for, as `POST consent`. */
@@ -44,18 +45,21 @@ export async function openConsentPhone({ isKeeping = true } = {}): Promise<Conse
     return isAboutConsent ? answerConsent(ledger, request.method, request.body) : answer();
   });
   const keeper = await phone.open();
+  const deps: OutboxDeps = {
+    userId: USER_ID,
+    token: "the-token",
+    call: createCall(phone.server.send),
+    indexedDB: isKeeping ? phone.indexedDB : undefined,
+    evictionMarker: { read: () => undefined, write() {} },
+    nowMs: phone.time.nowMs,
+  };
   const reopen = () =>
-    createConsentClient({
-      userId: USER_ID,
-      token: "the-token",
-      call: createCall(phone.server.send),
-      indexedDB: isKeeping ? phone.indexedDB : undefined,
+    createConsentClient(deps, {
       newId: makeId,
-      nowMs: phone.time.nowMs,
       isOnline: () => network.isOnline,
       send: async () => void await keeper.sync(),
     });
-  return { phone, keeper, consent: reopen(), ledger, asked, network, reopen };
+  return { phone, keeper, consent: reopen(), deps, ledger, asked, network, reopen };
 }
 
 function answerConsent(ledger: IdentifiedConsent[], method: string, body: object): Response {

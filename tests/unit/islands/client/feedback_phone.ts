@@ -1,11 +1,7 @@
 /** Phones with feedback on them, and the server that it goes to, in a test's hands. @module */
 import { createCall } from "@/islands/client/api/api.ts";
-import type { IdentifiedFeedback } from "@/islands/client/outbox/outbox_database.ts";
-import {
-  type FeedbackQueue,
-  type FeedbackQueueDeps,
-  openFeedbackQueue,
-} from "@/islands/client/outbox/feedback_queue.ts";
+import type { IdentifiedFeedback, OutboxDeps } from "@/islands/client/outbox/outbox_database.ts";
+import { type FeedbackQueue, openFeedbackQueue } from "@/islands/client/outbox/feedback_queue.ts";
 import type { Feedback } from "@/lib/shared/wire/feedback.ts";
 import { refusal } from "../../../support/fake_api.ts";
 import { createIndexedDb } from "../../../support/fake_indexed_db.ts";
@@ -65,7 +61,7 @@ export function refused(status: number, code: string, message: string): Response
 /** A phone; every `open` is one more tab on it. */
 export interface FeedbackPhone {
   indexedDB: IDBFactory;
-  open(deps?: Partial<FeedbackQueueDeps>): FeedbackQueue;
+  open(deps?: Partial<OutboxDeps>): FeedbackQueue;
 }
 
 /** Whose phone it is, where a test does not say. */

@@ -5,6 +5,7 @@ import {
   type SeenHealthProfile,
 } from "@/islands/client/outbox/health_profile.ts";
 import { keepConsent } from "@/islands/client/outbox/consent_client.ts";
+import type { OutboxDeps } from "@/islands/client/outbox/outbox_database.ts";
 import { sealReadings } from "@/islands/client/outbox/seal_readings.ts";
 import { EMPTY_HEALTH_PROFILE } from "@/lib/shared/health_profile.ts";
 import type { HealthProfile, HealthProfileChange } from "@/lib/shared/schemas/health_profile.ts";
@@ -42,18 +43,20 @@ function createPhone(server: Server, { isKeeping = true } = {}) {
   const userId = makeId();
   const kept: { seen?: SeenHealthProfile; note?: string } = {};
   const clock = { nowMs: 1_795_000_000_000 };
+  const deps: OutboxDeps = {
+    userId,
+    token: "the-token",
+    call: server.api.call,
+    indexedDB,
+    evictionMarker: { read: () => kept.note, write: (text) => void (kept.note = text) },
+    nowMs: () => clock.nowMs,
+  };
   const open = (): HealthProfileClient =>
-    createHealthProfileClient({
-      userId,
-      token: "the-token",
-      call: server.api.call,
-      indexedDB,
-      evictionMarker: { read: () => kept.note, write: (text) => kept.note = text },
-      getSeen: () => Promise.resolve(kept.seen),
-      putSeen: (seen) => Promise.resolve(void (kept.seen = seen)),
-      nowMs: () => clock.nowMs,
+    createHealthProfileClient(deps, {
+      get: () => Promise.resolve(kept.seen),
+      put: (seen) => Promise.resolve(void (kept.seen = seen)),
     });
-  return { open, kept, clock, userId, indexedDB };
+  return { open, kept, clock, userId, indexedDB, deps };
 }
 
 Deno.test("what the server told last is there without a network, on every page after", async () => {
@@ -86,7 +89,7 @@ Deno.test("a change without a network is kept, shown at once, and sent once by a
   assert.deepEqual(next.own.value?.profile, { ...EMPTY_HEALTH_PROFILE, unit: "mg/dl", birthYear: 1961 });
   const before = server.api.requests.length;
   const consent = makeDecision();
-  await keepConsent({ ...phone, nowMs: () => 0 }, () => consent);
+  await keepConsent(phone.deps, () => consent);
   server.api.answer("/api/v1/consent", 201, { success: true, ...consent });
   server.answerPut({ unit: "mg/dl", birthYear: 1961 });
   await next.sync();

@@ -26,7 +26,7 @@ interface Tab {
 type Locks = ReturnType<typeof createLocks>;
 
 async function openTab(phone: Phone, locks: Locks, isOnline = true): Promise<Tab> {
-  const drafts = openReadingDrafts<KeptDraft>({ userId: USER_ID, indexedDB: () => phone.indexedDB, locks });
+  const drafts = openReadingDrafts<KeptDraft>({ userId: USER_ID, indexedDB: phone.indexedDB, locks });
   const store = await phone.open(isOnline ? {} : { call: createCall(OFFLINE) });
   const written = (outcome: WriteOutcome): LogWriteOutcome =>
     outcome.ok ? outcome : { ok: false, sentence: outcome.reason, code: outcome.reason };

@@ -1,9 +1,6 @@
 import assert from "node:assert/strict";
-import {
-  dropSession,
-  guardPatientScreen,
-  type SessionGuardDeps,
-} from "@/islands/client/session/session_guard.ts";
+import { leaveRejectedSession } from "@/islands/client/session/session_check.ts";
+import { guardPatientScreen, type SessionGuardDeps } from "@/islands/client/session/session_guard.ts";
 import { createFakeApi, type FakeApi, refusal } from "../../../support/fake_api.ts";
 
 const PROFILE = {
@@ -90,9 +87,9 @@ Deno.test("guardPatientScreen() shows who this phone remembers while nobody can 
   assert.deepEqual(browser.kept, []);
 });
 
-Deno.test("dropSession() leaves alone the token that another tab has stored meanwhile", async () => {
+Deno.test("leaveRejectedSession() leaves alone the token that another tab has stored meanwhile", async () => {
   const browser = createBrowser(createFakeApi(), "newer");
-  await dropSession("older", browser);
+  await leaveRejectedSession("older", browser);
   assert.equal(browser.token, "newer");
   assert.deepEqual(browser.visited, ["cleared older", undefined, "/login"]);
 });
@@ -111,7 +108,7 @@ Deno.test("A session whose own time was over is said to have ended, any other to
   for (const [exp, end] of [[nowSeconds - 1, "expired"], [nowSeconds + 600, "revoked"]] as const) {
     const token = `h.${btoa(JSON.stringify({ sub: "ada", exp }))}.s`;
     const browser = createBrowser(createFakeApi(), token);
-    await dropSession(token, browser);
+    await leaveRejectedSession(token, browser);
     assert.equal(browser.visited[0], end);
   }
 });

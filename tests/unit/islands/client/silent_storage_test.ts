@@ -175,7 +175,7 @@ Deno.test("The wizard opens although what was typed before cannot be looked for;
   const phone = createPhone();
   silence(phone.indexedDB);
   using _now = hurry();
-  const drafts = openReadingDrafts<KeptDraft>({ userId: USER_ID, indexedDB: () => phone.indexedDB });
+  const drafts = openReadingDrafts<KeptDraft>({ userId: USER_ID, indexedDB: phone.indexedDB });
   const at = stage({ drafts });
   await toResult(at);
   assert.equal(stepOf(at), "result");
@@ -197,10 +197,8 @@ Deno.test("What a report asks the phone for is answered, with or without its sto
     call: createCall(phone.server.send),
     indexedDB: phone.indexedDB,
     evictionMarker: { read: () => undefined, write() {} },
-    getSeen: () => Promise.resolve(undefined),
-    putSeen: () => Promise.resolve(),
     nowMs: phone.time.nowMs,
-  });
+  }, { get: () => Promise.resolve(undefined), put: () => Promise.resolve() });
   await ready;
   assert.ok(own.value);
   assert.equal(await getCachedProfile(USER_ID), undefined);
@@ -218,11 +216,9 @@ Deno.test("A consent is said to the server where the phone's storage does not an
       return Promise.resolve(Response.json(JSON.parse(String(init?.body ?? `{"decision":null}`))));
     }),
     indexedDB: phone.indexedDB,
-    newId: makeId,
+    evictionMarker: { read: () => undefined, write() {} },
     nowMs: phone.time.nowMs,
-    isOnline: () => true,
-    send: () => Promise.resolve(),
-  });
+  }, { newId: makeId, isOnline: () => true, send: () => Promise.resolve() });
   assert.equal((await consent.recall())?.decision, null);
   assert.equal(await consent.decide("accepted"), true);
   assert.deepEqual(told, ["GET", "POST"]);

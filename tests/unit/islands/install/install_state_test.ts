@@ -1,7 +1,9 @@
 import assert from "node:assert/strict";
 import {
   createInstallPrompt,
+  IDLE_MS,
   type InstallAnswer,
+  isInUse,
   PROMPT_DELAY_MS,
   REMIND_LATER_MS,
 } from "@/islands/install/install_state.ts";
@@ -136,6 +138,16 @@ Deno.test("the install prompt waits until nothing else is in hand", () => {
   phone.isBusy = false;
   phone.time.pass(PROMPT_DELAY_MS);
   assert.equal(phone.isShown, true);
+});
+
+Deno.test("whoever is signed in is asked on a logbook with a reading, 30 seconds after what they did", () => {
+  const pageWith = (...held: string[]) =>
+    ({ querySelector: (wanted: string) => held.includes(wanted) || null }) as unknown as ParentNode;
+  const logbook = pageWith(".layout", ".history-row");
+  assert.equal(isInUse(logbook, IDLE_MS - 1), true);
+  assert.equal(isInUse(logbook, IDLE_MS), false);
+  assert.equal(isInUse(pageWith(".layout"), IDLE_MS), true, "an empty logbook, and every other screen");
+  assert.equal(isInUse(pageWith(), 0), false, "visitors are asked after three seconds");
 });
 
 Deno.test("an app that got installed by another way takes the prompt away", () => {

@@ -3,7 +3,7 @@ import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { addTranslations } from "@/islands/client/browser/language.ts";
 import { BreakFastSteps } from "@/islands/log_book/health/HealthParts.tsx";
-import { SeverePressure } from "@/islands/log_book/vital_signs/VitalSignDialog.tsx";
+import { SeverePressure, Unusual } from "@/islands/log_book/vital_signs/VitalSignDialog.tsx";
 import { haTables } from "@/lib/shared/messages/ha/all.ts";
 import { ramadanText } from "@/lib/shared/messages/ramadan.ts";
 import { severePressureText } from "@/lib/shared/messages/vital_signs.ts";
@@ -33,6 +33,11 @@ const SCREENS: readonly (readonly [name: string, draw: () => ReactElement, engli
     () => <SeverePressure name="200/130" onClose={() => {}} />,
     severePressureText.english.steps,
   ],
+  [
+    "the question before an unusual blood pressure",
+    () => <Unusual name="212/128" />,
+    ["Is 212/128 right? Few people have this. Please look at your machine again."],
+  ],
 ];
 
 for (const [name, draw, english] of SCREENS) {
@@ -43,7 +48,7 @@ for (const [name, draw, english] of SCREENS) {
     assert.deepEqual(listEnglish(draw()), english);
     const reviewed = {
       ramadan: { title: "clinician", steps: "clinician" },
-      severe_pressure: { steps: "clinician" },
+      severe_pressure: { steps: "clinician", unusual: "clinician" },
     };
     addTranslations({ safety_reviews: reviewed });
     assert.deepEqual(listEnglish(draw()), []);

@@ -4,6 +4,7 @@ import { createLogBook } from "@/islands/log_book/log_book_model.ts";
 import { createScreen, type LogBookScreen, type ScreenDeps } from "@/islands/log_book/log_book_state.ts";
 import { makeReading } from "@/tests/support/fixtures.ts";
 import { dialogsOpener } from "./dialogs_stage.ts";
+import { createAddress } from "./fake_address.ts";
 import { createFakeStore } from "./fake_reading_store.ts";
 import { NOW } from "./wizard_stage.ts";
 
@@ -16,6 +17,8 @@ function openScreen(openDialogs: ScreenDeps["openDialogs"]): LogBookScreen {
     getCachedProfile: () => Promise.resolve(undefined),
     isOnline: () => true,
     now: () => NOW,
+    address: createAddress().address,
+    scrollToTop: () => {},
     openDialogs,
   });
 }

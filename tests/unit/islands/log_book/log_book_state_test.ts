@@ -1,12 +1,14 @@
 import assert from "node:assert/strict";
 import type { SessionState } from "@/islands/client/session/session_guard.ts";
-import { type Dialogs, type DrawRequest } from "@/islands/log_book/dialogs_state.ts";
+import type { Dialogs } from "@/islands/log_book/dialogs_state.ts";
+import type { ReportRequest } from "@/islands/log_book/export/export_report.ts";
 import { createScreen, type LogBookScreen } from "@/islands/log_book/log_book_state.ts";
 import type { SyncedReading } from "@/islands/client/outbox/reading_store.ts";
 import { createLogBook } from "@/islands/log_book/log_book_model.ts";
 import { REPORT_NOTICE_MS } from "@/lib/shared/limits.ts";
 import type { Profile } from "@/lib/shared/wire/auth.ts";
 import { makeId } from "@/tests/support/fixtures.ts";
+import { createAddress } from "./fake_address.ts";
 import { createFakeStore, type FakeStore, makeHeld } from "./fake_reading_store.ts";
 import { dialogsOpener } from "./dialogs_stage.ts";
 import { createManualTime } from "./manual_time.ts";
@@ -31,7 +33,7 @@ interface Stage {
   screen: LogBookScreen;
   fake: FakeStore;
   time: ReturnType<typeof createManualTime>;
-  drawn: DrawRequest[];
+  drawn: ReportRequest[];
   world: {
     sessionState: SessionState;
     remembered?: Profile;
@@ -43,7 +45,7 @@ interface Stage {
 
 function stage(readings: SyncedReading[] = []): Stage {
   const time = createManualTime();
-  const drawn: DrawRequest[] = [];
+  const drawn: ReportRequest[] = [];
   const fake = createFakeStore(readings);
   const world: Stage["world"] = { sessionState: ADMITTED, isOnline: true, today: "2026-11-21", asked: 0 };
   const screen = createScreen({
@@ -52,6 +54,8 @@ function stage(readings: SyncedReading[] = []): Stage {
     getCachedProfile: () => Promise.resolve(world.remembered),
     isOnline: () => world.isOnline,
     now: () => ({ date: world.today, time: "09:00" }),
+    address: createAddress().address,
+    scrollToTop: () => {},
     openDialogs: dialogsOpener({
       time,
       drawReport: (request) => (drawn.push(request), Promise.resolve(REPORT)),
@@ -215,7 +219,7 @@ Deno.test("A report is drawn from every reading that is held, with the name of t
   const { exporter } = await dialogsOf(screen);
   await exporter.run("all");
   assert.equal(drawn[0]?.readings.length, 2);
-  assert.equal(drawn[0]?.profile?.firstName, "Ọláṣẹun");
+  assert.equal(drawn[0]?.person?.firstName, "Ọláṣẹun");
 });
 
 Deno.test("A report made without a network carries the name that this phone remembers", async () => {
@@ -224,7 +228,7 @@ Deno.test("A report made without a network carries the name that this phone reme
   await screen.start();
   const { exporter } = await dialogsOf(screen);
   await exporter.run("all");
-  assert.equal(drawn[0]?.profile?.firstName, "Ọláṣẹun");
+  assert.equal(drawn[0]?.person?.firstName, "Ọláṣẹun");
 });
 
 Deno.test("A report of a list that has not come whole says so", async () => {

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { createCall } from "@/islands/client/api/api.ts";
-import { readServerAheadMs } from "@/islands/client/api/server_clock.ts";
+import { readServerAheadMs } from "@/islands/client/api/api.ts";
 import { type ClockWarning, createPhoneClock, type PhoneClock } from "@/islands/log_book/phone_clock.ts";
 import { wallClock } from "@/lib/shared/calendar.ts";
 import { getProfile } from "@/lib/shared/wire/auth.ts";

@@ -5,6 +5,7 @@ import { createFinder, type ReadingFinder } from "@/islands/log_book/history/rea
 import { ROWS_PER_PAGE } from "@/islands/log_book/log_book_model.ts";
 import { addDays } from "@/lib/shared/calendar.ts";
 import type { GlucosePattern } from "@/lib/shared/glucose_patterns.ts";
+import { createAddress } from "./fake_address.ts";
 import { makeHeld } from "./fake_reading_store.ts";
 import { createManualTime } from "./manual_time.ts";
 
@@ -25,9 +26,8 @@ function stage(readings: SyncedReading[], query = "", patterns: GlucosePattern[]
   const time = createManualTime();
   const held = signal<readonly SyncedReading[]>(readings);
   const rowsShown = signal(ROWS_PER_PAGE);
-  const visited = [query];
+  const { address, visited, goBack } = createAddress(query);
   const focused: string[] = [];
-  let moved = () => {};
   const finder = createFinder({
     entries: held,
     readings: held,
@@ -36,22 +36,8 @@ function stage(readings: SyncedReading[], query = "", patterns: GlucosePattern[]
     listPatterns: () => patterns,
     schedule: time.schedule,
     toList: () => void focused.push("list"),
-    address: {
-      read: () => new URLSearchParams(visited.at(-1)),
-      write(pairs, beginsEntry) {
-        if (!beginsEntry) visited.pop();
-        visited.push(String(new URLSearchParams(pairs.map(([name, value]) => [name, value]))));
-      },
-      onMove(listener) {
-        moved = listener;
-        return () => moved = () => {};
-      },
-    },
+    address,
   });
-  const goBack = () => {
-    visited.pop();
-    moved();
-  };
   return { finder, time, visited, goBack, held, rowsShown, focused };
 }
 
@@ -154,4 +140,15 @@ Deno.test("A pattern leads to its readings and no other, and says so when it is 
   assert.equal(finder.lacksPattern.value, false);
   const gone = stage([first], "pattern=high-night", [pattern]).finder;
   assert.deepEqual([gone.entries.value, gone.lacksPattern.value], [[], true]);
+});
+
+Deno.test("The lows are those of the last 14 days, whatever else was asked for", () => {
+  const low = makeHeld({ value: 69, date: addDays(TODAY, -13) });
+  const veryLow = makeHeld({ value: 49, date: TODAY });
+  const others = [makeHeld({ value: 70 }), makeHeld({ value: 60, date: addDays(TODAY, -14) })];
+  const { finder, focused, visited } = stage([veryLow, low, ...others], "search=suya");
+  finder.showLows();
+  assert.deepEqual(finder.found.value, [veryLow, low]);
+  assert.deepEqual(focused, ["list"]);
+  assert.equal(visited.at(-1), "status=Very+Low&status=Low&days=14");
 });

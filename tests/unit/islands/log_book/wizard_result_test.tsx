@@ -47,7 +47,7 @@ Deno.test("The steps of 15 name the bound in the unit that was typed", async () 
 
 Deno.test("The timer that runs stands in the place of its button", async () => {
   const html = await resultOf("62", "mg/dl", true);
-  assert.match(html, /role="timer"[^>]*>15:00</);
+  assert.match(html, /role="timer"[^>]*>Test again in 15:00</);
   assert.doesNotMatch(html, /Start 15-minute timer/);
 });
 

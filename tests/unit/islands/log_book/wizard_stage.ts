@@ -53,7 +53,7 @@ export const RIGHT_CLOCK: PhoneClock = { findWarning: () => undefined, today: ()
 
 /** Opens the drafts of a browser that keeps nothing. */
 export function openLooseDrafts(): ReadingDrafts<KeptDraft> {
-  return openReadingDrafts({ userId: makeId(), indexedDB: () => undefined });
+  return openReadingDrafts({ userId: makeId() });
 }
 
 /** Tells where the wizard is; a question mark stands for a question, such as the one about the unit. */

@@ -1,6 +1,11 @@
 import assert from "node:assert/strict";
-import { aboutFormOf, parseAbout } from "@/islands/settings/health/about_form.ts";
-import { parseTargets, type TargetsForm, targetsFormOf } from "@/islands/settings/health/targets_form.ts";
+import {
+  aboutFormOf,
+  parseAbout,
+  parseTargets,
+  type TargetsForm,
+  targetsFormOf,
+} from "@/islands/settings/health/health_forms.ts";
 import { EMPTY_HEALTH_PROFILE } from "@/lib/shared/health_profile.ts";
 import { HealthProfile } from "@/lib/shared/schemas/health_profile.ts";
 import { OWN_TARGET_BOUNDS } from "@/lib/shared/targets.ts";

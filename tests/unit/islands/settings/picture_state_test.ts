@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import type { Result } from "@/islands/client/api/api.ts";
 import type { Upload, UploadOptions } from "@/islands/client/api/upload.ts";
-import { createPictureState } from "@/islands/settings/picture_state.ts";
+import { createPictureState } from "@/islands/settings/profile_state.ts";
 import { createStage } from "./settings_stage.ts";
 
 const URL_OF_NEW = "/media/pictures/0193473a";

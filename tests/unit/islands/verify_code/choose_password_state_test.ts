@@ -1,19 +1,35 @@
 import assert from "node:assert/strict";
+import { createPasswordForm } from "@/islands/parts/NewPasswordDialog.tsx";
 import type { Choice } from "@/islands/parts/password_choice.ts";
-import { createChoosePasswordState } from "@/islands/verify_code/verify_code_state.ts";
+import { createVerifyCodeState } from "@/islands/verify_code/verify_code_state.ts";
 import { createFakeApi, refusal } from "../../../support/fake_api.ts";
+import { createManualTime } from "../log_book/manual_time.ts";
 
+const VERIFY = "/api/auth/verify-otp";
 const PATH = "/api/auth/reset-password";
 const CHOICE: Choice = { newPassword: "egusi-4-two", confirmPassword: "egusi-4-two" };
 
-function openFields(form: Choice = CHOICE) {
+/** Opens the fields once a right code was entered whose sign-up's password counts for nothing. */
+async function openFields(form: Choice = CHOICE) {
   const api = createFakeApi();
-  const state = createChoosePasswordState({
+  const { nowMs: now, schedule } = createManualTime();
+  const { enter, submit, phase, choosePassword } = createVerifyCodeState({
+    email: "ola@example.ng",
+    sentAtMs: undefined,
+    notice: undefined,
     call: api.call,
-    proof: { email: "ola@example.ng", otp: "04711" },
+    now,
+    schedule,
+    rememberCodeSent: () => {},
+    noteProven: () => {},
   });
+  api.answer(VERIFY, 200, { success: true, message: "Verified", newPasswordNeeded: true });
+  enter([..."04711"], true);
+  await submit();
+  api.requests.length = 0;
+  const state = createPasswordForm(choosePassword);
   state.values.value = form;
-  return { api, state };
+  return { api, phase, state };
 }
 
 const FAULTS: [Choice, string, keyof Choice][] = [
@@ -33,7 +49,7 @@ const FAULTS: [Choice, string, keyof Choice][] = [
 
 for (const [form, sentence, field] of FAULTS) {
   Deno.test(`Choosing ${JSON.stringify(form)} is refused with '${sentence}' and asks nobody`, async () => {
-    const { api, state } = openFields(form);
+    const { api, state } = await openFields(form);
     await state.submit();
     assert.deepEqual(state.errors.value, { [field]: sentence });
     assert.equal(api.requests.length, 0);
@@ -43,7 +59,7 @@ for (const [form, sentence, field] of FAULTS) {
 }
 
 Deno.test("A chosen password is sent with the address and the code that was just found right", async () => {
-  const { api, state } = openFields();
+  const { api, phase, state } = await openFields();
   const respond = api.hold(PATH);
   const first = state.submit();
   assert.equal(state.isBusy.value, true);
@@ -53,19 +69,19 @@ Deno.test("A chosen password is sent with the address and the code that was just
   assert.deepEqual(api.requests.map(({ body }) => body), [
     { email: "ola@example.ng", otp: "04711", newPassword: "egusi-4-two" },
   ]);
-  assert.equal(state.isDone.value, true);
+  assert.equal(phase.value, "chosen");
 });
 
 Deno.test("A password that is too common is told at the new password", async () => {
-  const { api, state } = openFields();
+  const { api, phase, state } = await openFields();
   api.answer(PATH, 422, refusal("password_common", "Too easy to guess"));
   await state.submit();
   assert.deepEqual(state.errors.value, { newPassword: "Too easy to guess" });
-  assert.equal(state.isDone.value, false);
+  assert.equal(phase.value, "choosing");
 });
 
 Deno.test("Any other refusal is told in the server's words, or else in the spec's", async () => {
-  const { api, state } = openFields();
+  const { api, state } = await openFields();
   api.answer(PATH, 400, refusal("wrong_code", "Verification failed. Please try again."));
   await state.submit();
   assert.equal(state.notice.value?.text, "Verification failed. Please try again.");

@@ -224,7 +224,8 @@ Deno.test("A link without an address is as good, and what it proved sets the new
   await state.submit();
   assert.deepEqual(api.requests[0]?.body, { key: KEY });
   assert.equal(state.phase.value, "choosing");
-  assert.deepEqual(state.proof(), { email: undefined, key: KEY });
+  await state.choosePassword("egusi-4-two");
+  assert.deepEqual(api.requests[1]?.body, { key: KEY, newPassword: "egusi-4-two" });
 });
 
 Deno.test("A link that was used or is too old says so, and another code can be asked for at once", async () => {

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import { composeMail } from "@/lib/services/mail/compose_mail.ts";
-import type { MailKind } from "@/lib/services/mail/mail_queue.ts";
+import type { MailKind } from "@/lib/store/mail_queue.ts";
 import { BRAND } from "@/lib/shared/brand.ts";
 import { mailText } from "@/lib/shared/messages/mail.ts";
 import { listPlainWords, loadPseudoTables } from "@/tests/support/pseudo_sentences.ts";

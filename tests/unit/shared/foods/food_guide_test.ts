@@ -8,7 +8,7 @@ import {
 } from "@/lib/shared/foods/food.ts";
 import { foodGuideText, listFoods } from "@/lib/shared/foods/food_guide.ts";
 import { FOOD_NAMES } from "@/lib/shared/foods/food_names.ts";
-import { matchesNames } from "@/lib/shared/foods/food_search.ts";
+import { matchesNames } from "@/islands/meal_guide/food_choice.ts";
 
 const { shelves, sources, reviewedBy } = foodGuideText.english;
 const FOODS = listFoods(shelves);
@@ -124,6 +124,10 @@ for (const [typed, ids] of FOUND) {
     assert.deepEqual(found.map(({ id }) => id), ids);
   });
 }
+
+Deno.test("a search finds only what a word begins with", () => {
+  assert.equal(matchesNames("Zobo hibiscus", "bo"), false);
+});
 
 Deno.test("an empty search, or one of signs only, finds every food", () => {
   for (const typed of ["", "  ", "?!"]) {

@@ -10,6 +10,11 @@ const COMPONENTS: [what: string, source: string, edited: string][] = [
     "export function Amount({ value }: Props): ReactElement { useSignals();\n  return <b>{value}</b>;\n}\n",
   ],
   [
+    "a type parameter with members",
+    "function List<Item extends { _id: string }>({ items }: { items: Item[] }) {\n  return null;\n}",
+    "function List<Item extends { _id: string }>({ items }: { items: Item[] }) { useSignals();\n  return null;\n}",
+  ],
+  [
     "parameters on lines of their own, with their types and defaults",
     'function Row(\n  { a = f({}), b = "{" }: { a: object; b: string },\n): ReactElement | null {\n  return null;\n}',
     'function Row(\n  { a = f({}), b = "{" }: { a: object; b: string },\n): ReactElement | null { useSignals();\n  return null;\n}',

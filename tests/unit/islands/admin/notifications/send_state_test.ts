@@ -246,3 +246,29 @@ Deno.test("Where the question cannot be shown nothing is sent, and that is said"
   assert.equal(state.notice.value?.text, "Failed to connect to the server. Please try again.");
   assert.equal(state.values.value.message, "Feet first", "what was typed stays");
 });
+
+Deno.test("What is said of the former state goes with the first thing that is typed", async () => {
+  const { api, state, fill, submit, time } = createStage();
+  const said = () => state.notice.value?.text;
+  await state.submit();
+  assert.equal(said(), "Title and message are required");
+  fill();
+  assert.equal(said(), undefined);
+  api.answer(PATH, 202, KEPT);
+  await submit();
+  time.pass(10_000);
+  assert.match(said() ?? "", /^Notification sent successfully!/);
+  state.setLater(true);
+  assert.equal(said(), undefined);
+});
+
+Deno.test("Who schedules is proposed a full hour in Lagos; what was chosen before stays", () => {
+  const { state } = createStage();
+  state.setLater(true);
+  const { isLater, date, time } = state.values.value;
+  assert.deepEqual({ isLater, date, time }, { isLater: true, date: "2026-11-21", time: "15:00" });
+  state.change({ date: "2026-12-01" });
+  state.setLater(false);
+  state.setLater(true);
+  assert.deepEqual([state.values.value.date, state.values.value.time], ["2026-12-01", "15:00"]);
+});

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { CHART, layOutBars, roundTop, sumUp } from "@/islands/admin/overview/day_chart.ts";
+import { CHART, layOutBars, roundTop, sumUp } from "@/islands/admin/overview/DayChart.tsx";
 
 const daysOf = (counts: number[]) => counts.map((count, index) => ({ day: `day ${index}`, count }));
 const aMonth = fc.array(fc.nat({ max: 1_000_000 }), { minLength: 30, maxLength: 30 }).map(daysOf);

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { createOverviewState } from "@/islands/admin/overview/Overview.tsx";
+import { createOverviewState, sayAllIsWell } from "@/islands/admin/overview/Overview.tsx";
 import { openAdminStage } from "../admin_stage.ts";
 
 Deno.test("An overview that does not come says so, and is asked for again", async () => {
@@ -11,4 +11,13 @@ Deno.test("An overview that does not come says so, and is asked for again", asyn
   await state.load();
   assert.equal(state.failure.value, undefined);
   assert.equal(state.overview.value?.accounts, 7);
+});
+
+Deno.test("That all is well is said with what waits, and the last backup where it is known", () => {
+  const waiting = { mails: 1, pushes: 1200 };
+  assert.equal(sayAllIsWell({ waiting }), "All is well. Waiting: 1 mail, 1,200 pushes.");
+  assert.equal(
+    sayAllIsWell({ waiting, backedUpAt: "2026-11-21T09:00:00.000Z" }),
+    "All is well. Waiting: 1 mail, 1,200 pushes. Last backup: 21 Nov 2026, 10:00 (Lagos).",
+  );
 });

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { describePace, percentOf, secondsLeft } from "@/islands/admin/upload/upload_pace.ts";
+import { describePace, percentOf, secondsLeft } from "@/islands/admin/upload/send_media.ts";
 
 const HALF = { sentBytes: 50_000_000, totalBytes: 100_000_000, startBytes: 0, elapsedMs: 10_000 };
 

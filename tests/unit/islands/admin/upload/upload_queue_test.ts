@@ -54,6 +54,54 @@ Deno.test("A file that is dropped takes the place that waits for one, and no tit
   assert.deepEqual(titlesOf(stage), ["Foot care", "a"]);
 });
 
+Deno.test("Each of several files that are chosen at once has its own row, whatever kinds they are", () => {
+  const choices = [["ep1.mp3", "ep2.mp3", "ep3.mp3"], ["vid.mp4", "doc.pdf"], [
+    "doc.pdf",
+    "vid.mp4",
+    "a.mp3",
+  ]];
+  for (const names of choices) {
+    const stage = openForm();
+    const files = names.map((name) => makeFile(name));
+    stage.state.add(files, true);
+    const drafts = stage.state.queue.entries.value.map(draftOf);
+    assert.deepEqual(drafts.map((draft) => draft.files.file), files);
+    assert.deepEqual(drafts.map(({ kind }) => kind), files.map(kindOfFile));
+    assert.deepEqual(titlesOf(stage), files.map(titleOfFile));
+  }
+});
+
+Deno.test("A file that is chosen takes the open form with its title, in place of another file", () => {
+  const stage = openForm();
+  stage.form.type("title", "Foot care");
+  stage.state.add([makeFile("a.pdf")], true);
+  stage.state.add([makeFile("b.mp4")], true);
+  assert.deepEqual(titlesOf(stage), ["Foot care"]);
+  assert.equal(stage.form.draft.value.kind, "video");
+  assert.equal(stage.form.draft.value.files.file?.name, "b.mp4");
+  stage.form.type("title", "b");
+  stage.state.add([makeFile("c.mp4")], true);
+  assert.deepEqual(titlesOf(stage), ["c"], "a title of the former file's name is not typed");
+});
+
+Deno.test("What an earlier page left is offered: no other file takes it, and it is not lost", () => {
+  const tab = createTab();
+  const before = openForm({ tab });
+  before.state.add([makeFile("doc.pdf")]);
+  const stage = openForm({ tab });
+  stage.state.add([makeFile("vid.mp4")], true);
+  assert.deepEqual(titlesOf(stage), ["vid"]);
+  assert.equal(stage.form.draft.value.kind, "video");
+  assert.equal(openForm({ tab }).state.queue.kept.value.length, 2);
+  stage.state.add([makeFile("more.pdf"), makeFile("doc.pdf")], true);
+  assert.deepEqual(titlesOf(stage).sort(), ["doc", "more"]);
+  assert.deepEqual(stage.state.queue.kept.value, []);
+
+  const other = openForm({ tab });
+  other.state.queue.forgetKept();
+  assert.deepEqual(openForm({ tab }).state.queue.kept.value, []);
+});
+
 Deno.test("kindOfFile() goes by the type, else by the name; titleOfFile() is for people", () => {
   const kinds = [["audio/mpeg", "x"], ["", "a.M4A"], ["video/mp4", "x"], ["", "a.webm"], [
     "application/pdf",
@@ -132,6 +180,8 @@ Deno.test("What is typed outlives the page in its tab, says which file it waits 
   before.form.type("genre", "Care");
 
   const stage = openForm({ tab });
+  assert.deepEqual(titlesOf(stage), [""], "it is offered");
+  stage.state.queue.continueKept();
   assert.deepEqual(titlesOf(stage), ["foot care 1", "guide", "lesson"]);
   assert.equal(stage.form.draft.value.texts.genre, "Care");
   assert.equal(stage.state.queue.opened.value.awaitedName, "foot_care-1.mp3");

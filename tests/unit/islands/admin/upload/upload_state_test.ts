@@ -101,6 +101,7 @@ Deno.test("An upload that is cut goes on from what has arrived", async () => {
 
 Deno.test("A page that is opened anew fills in what was typed, and resumes with the same file only", async () => {
   const stage = openForm({ pending: PENDING });
+  stage.state.queue.continueKept();
   assert.equal(stage.form.draft.value.texts.title, "Foot care");
   assert.equal(stage.form.draft.value.kind, "audio");
   await stage.form.chooseFile("file", makeFile("other.mp3", LARGE.size));
@@ -111,7 +112,9 @@ Deno.test("A page that is opened anew fills in what was typed, and resumes with 
 
 Deno.test("An upload that the server knows no more begins anew", async () => {
   const stage = openForm({ pending: PENDING });
-  await stage.form.chooseFile("file", LARGE);
+  stage.state.add([LARGE], true);
+  await Promise.resolve();
+  assert.equal(stage.form.draft.value.texts.title, "Foot care", "the file finds its form");
   stage.api.answer(`${BEGIN}/u1`, 404, { message: "gone", code: "upload_not_found" });
   stage.api.answer(BEGIN, 201, { ...BEGUN, uploadId: "u2" });
   void stage.state.submit();

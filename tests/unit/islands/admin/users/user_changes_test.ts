@@ -124,15 +124,22 @@ Deno.test("An account that cannot be fetched is not edited", async () => {
 Deno.test("Deleting asks first; the account leaves the list, also when it is gone already", async () => {
   const { api, deletion, list, notice } = await openScreen();
   deletion.ask(ADA);
+  deletion.typedEmail.value = ADA.email;
   deletion.cancel();
   await deletion.confirm();
-  assert.equal(api.requests.length, 1);
   deletion.ask(ADA);
+  await deletion.confirm();
+  deletion.typedEmail.value = "bayo@example.ng";
+  await deletion.confirm();
+  assert.equal(api.requests.length, 1, "nothing is deleted before the address is typed");
+  deletion.ask(ADA);
+  deletion.typedEmail.value = ` ${ADA.email.toUpperCase()} `;
   api.answer(ADDRESS, 200, { success: true, message: "User deleted successfully" });
   await deletion.confirm();
   assert.deepEqual(list.items.value, [BAYO]);
   assert.equal(notice.shown.value?.text, "User deleted successfully");
   deletion.ask(BAYO);
+  deletion.typedEmail.value = BAYO.email;
   api.answer(
     `/api/v1/admin/users/bayo`,
     404,
@@ -156,6 +163,7 @@ Deno.test("Who may not be deleted stays, and the reason is the server's", async 
   for (const [status, body, sentence] of cases) {
     if (status) api.answer("/api/v1/admin/users/bayo", status, body);
     deletion.ask(BAYO);
+    deletion.typedEmail.value = BAYO.email;
     await deletion.confirm();
     assert.deepEqual(notice.shown.value, { kind: "error", text: sentence });
     assert.equal(deletion.asked.value, undefined);
@@ -167,6 +175,7 @@ Deno.test("Whoever is no administrator any more is led out", async () => {
   const { api, deletion, refused } = await openScreen();
   api.answer(ADDRESS, 401, refusal("unauthorized", "Please login to continue."));
   deletion.ask(ADA);
+  deletion.typedEmail.value = ADA.email;
   await deletion.confirm();
   assert.deepEqual(refused, ["mine"]);
 });

@@ -111,6 +111,41 @@ Deno.test("A deletion taken back leaves the reading as it was, once, wherever th
   }
 });
 
+Deno.test("A deletion taken back keeps what was changed elsewhere while it waited", async () => {
+  const phone = createPhone();
+  let hasNetwork = true;
+  // The list still comes; what is sent does not arrive.
+  const call = createCall(async (input, init) =>
+    hasNetwork || init?.method === undefined || init.method === "GET"
+      ? await phone.server.send(input, init)
+      : await OFFLINE()
+  );
+  const store = await phone.open({ call });
+  const { _id, ...typed } = makeEntry({ value: 104, unit: "mg/dl", comment: "tea" });
+  await store.add({ ...typed, _id });
+  await store.sync();
+  hasNetwork = false;
+  // Sent first: the deletion behind it is never tried.
+  await store.add(makeEntry());
+  await store.change(_id, { ...typed, value: 99 });
+  await store.remove(_id);
+  const elsewhere = JSON.stringify({ ...typed, comment: "no tea" });
+  await phone.server.send(`/api/v1/${_id}`, { method: "PUT", body: elsewhere });
+  // The first says that there is no way, the second asks for news before it sends.
+  await store.sync();
+  phone.time.pass(3600_000);
+  await store.sync();
+  await store.restore({ ...typed, value: 99, _id });
+  const shown = (await store.list()).find((reading) => reading._id === _id);
+  assert.deepEqual([shown?.value, shown?.comment], [99, "no tea"]);
+  hasNetwork = true;
+  phone.time.pass(3600_000);
+  await store.sync();
+  const kept = phone.server.list().find((reading) => reading._id === _id);
+  assert.deepEqual([kept?.value, kept?.comment], [99, "no tea"]);
+  store.close();
+});
+
 Deno.test("Folding changes what is sent, never what comes of it", async () => {
   const step = fc.record({
     kind: fc.constantFrom("add", "change", "delete"),

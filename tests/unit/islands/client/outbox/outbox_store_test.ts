@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { databaseName } from "@/islands/client/storage/database.ts";
+import { readOnce } from "@/islands/client/outbox/outbox_database.ts";
 import { createIndexedDb } from "@/tests/support/fake_indexed_db.ts";
 import { createPhone, makeEntry, OFFLINE, type Phone, USER_ID } from "./phone.ts";
 
@@ -175,4 +176,17 @@ Deno.test("What is kept while nothing can be sent is all still there after a res
   keeper.close();
   const again = await phone.open();
   assert.deepEqual([again.status().unsent, (await again.list()).length], [20, 20]);
+});
+
+Deno.test("A look that the phone's end breaks off finds nothing, and leaves no rejection behind", async () => {
+  const phone = createPhone();
+  await (await phone.open()).add(makeEntry());
+  const found = await readOnce({ ...phone, userId: USER_ID }, async (tx) => {
+    const operations = tx.objectStore("outbox").getAll();
+    tx.abort();
+    return await operations;
+  });
+  assert.equal(found, undefined);
+  // A rejection that nobody handles fails the test.
+  await new Promise(setImmediate);
 });

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { getStored, putStored } from "@/islands/client/outbox/outbox_rows.ts";
+import { createCall } from "@/islands/client/api/api.ts";
 import { openOutboxStore } from "@/islands/client/outbox/outbox_store.ts";
 import { LEASE_MS } from "@/islands/client/outbox/sync_loop.ts";
 import { readingKind } from "@/islands/client/outbox/reading_kind.ts";
@@ -143,6 +144,8 @@ Deno.test("An answer that comes after a newer list does not set the reading back
   const store = await openOutboxStore({
     ...phone,
     userId: USER_ID,
+    token: "the-token",
+    call: createCall(phone.server.send),
     evictionMarker: { read: () => undefined, write() {} },
     nowMs: phone.time.nowMs,
     onDeleted() {},

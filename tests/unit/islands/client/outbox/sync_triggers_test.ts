@@ -1,9 +1,11 @@
 import assert from "node:assert/strict";
-import { watchSyncTriggers } from "@/islands/client/outbox/browser_reading_store.ts";
+import { watchSyncTriggers } from "@/islands/client/outbox/sync_loop.ts";
 import { createManualTime } from "../../log_book/manual_time.ts";
 
 function createBrowser() {
-  const [page, document, workers] = [new EventTarget(), new EventTarget(), new EventTarget()];
+  const [page, workers] = [new EventTarget(), new EventTarget()];
+  const visible: { visibilityState: DocumentVisibilityState } = { visibilityState: "visible" };
+  const document = Object.assign(new EventTarget(), visible);
   const time = createManualTime();
   let woken = 0;
   const stop = watchSyncTriggers({ page, document, workers, schedule: time.schedule }, () => void woken++);
@@ -40,4 +42,21 @@ Deno.test("Nothing is told after the end, not even what was about to be", () => 
   page.dispatchEvent(new Event("focus"));
   time.pass(50);
   assert.deepEqual([woken(), time.waiting()], [0, 0]);
+});
+
+Deno.test("A page that stays open looks for other devices' readings once a minute while it is seen", () => {
+  const { document, time, stop, woken } = createBrowser();
+  time.pass(59_999);
+  assert.equal(woken(), 0);
+  time.pass(60_001);
+  assert.equal(woken(), 2);
+  document.visibilityState = "hidden";
+  time.pass(300_000);
+  assert.equal(woken(), 2);
+  document.visibilityState = "visible";
+  time.pass(60_000);
+  assert.equal(woken(), 3);
+  stop();
+  time.pass(60_000);
+  assert.deepEqual([woken(), time.waiting()], [3, 0]);
 });

@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { setLanguage } from "@/islands/client/browser/language.ts";
 import {
   exportReport,
   type ReportDeps,
@@ -19,6 +20,7 @@ const REQUEST: ReportRequest = {
   person: PERSON,
   now: { date: "2026-11-21", time: "09:30" },
   isForDoctor: true,
+  isInEnglish: false,
   onProgress: () => {},
   signal: new AbortController().signal,
 };
@@ -37,7 +39,7 @@ function makeBrowser(fonts = FONTS) {
     findSentences: () => Promise.resolve(undefined),
     draw: (job, { onProgress }) => drawJob(job, onProgress),
     recallHealth: () => Promise.resolve(undefined),
-    saveFile: (content, file) => void saved.push({ ...file, content }),
+    saveFile: (content, file) => void saved.push({ ...file, content: new Blob([content]) }),
   };
   return { asked, saved, deps };
 }
@@ -74,6 +76,22 @@ Deno.test("exportReport() works for somebody whose profile could not be read", a
   const { saved, deps } = makeBrowser();
   await exportReport({ ...REQUEST, person: undefined, period: "all" }, deps);
   assert.equal(saved[0]?.name, "blood-sugar-report-all-2026-11-21.pdf");
+});
+
+Deno.test("exportReport() asks for the person's sentences, unless the report is in English", async () => {
+  const { deps } = makeBrowser();
+  const drawn: unknown[] = [];
+  const findSentences = () => Promise.resolve("/ha.js");
+  const draw: ReportDeps["draw"] = ({ sentences, context }) => {
+    drawn.push([sentences, context.language]);
+    return Promise.resolve(new Blob());
+  };
+  setLanguage("ha");
+  for (const isInEnglish of [false, true]) {
+    await exportReport({ ...REQUEST, isInEnglish }, { ...deps, findSentences, draw });
+  }
+  setLanguage(undefined);
+  assert.deepEqual(drawn, [["/ha.js", "ha"], [undefined, "en"]]);
 });
 
 Deno.test("exportReport() that is cancelled saves nothing", async () => {

@@ -100,10 +100,27 @@ Deno.test("A report is for the person, unless it was last for the doctor on this
   const openAnew = () => open({ draw });
   const first = openAnew();
   await first.run("all");
-  first.isForDoctor.value = true;
+  first.setForDoctor(true);
   const second = openAnew();
   await second.run("all");
-  second.isForDoctor.value = false;
+  second.setForDoctor(false);
   await openAnew().run("all");
   assert.deepEqual(orders, [false, true, false]);
+});
+
+Deno.test("A report for the doctor is proposed in English, and what was chosen instead is remembered", async () => {
+  using _storage = installStorage("localStorage", createStorage());
+  const orders: boolean[] = [];
+  const draw = (order: ReportOrder) => (orders.push(order.isInEnglish), Promise.resolve(REPORT));
+  const first = open({ draw });
+  await first.run("all");
+  first.setForDoctor(true);
+  await first.run("all");
+  first.setInEnglish(false);
+  const second = open({ draw });
+  await second.run("all");
+  second.setInEnglish(true);
+  second.setForDoctor(false);
+  await open({ draw }).run("all");
+  assert.deepEqual(orders, [false, true, false, false]);
 });

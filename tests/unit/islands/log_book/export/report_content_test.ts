@@ -55,6 +55,11 @@ Deno.test("A rectangle hangs down from its upper edge", () => {
   assert.equal(write({ slabs: [slab] }), "0.914 0.925 0.973 rg 72 72 72 144 re f");
 });
 
+Deno.test("A dot is a round end of the pen, about its middle", () => {
+  const dot = { x: INCH, y: 297 - 2 * INCH, width: INCH, height: INCH, tone: "ink", isRound: true } as const;
+  assert.equal(write({ slabs: [dot] }), "0.078 0.102 0.2 RG 1 J 72 w 108 108 m 108 108 l S");
+});
+
 Deno.test("Each status has the shape that it has on the screen, which colour alone does not tell", () => {
   const shapeOf = (status: GlucoseStatus) => {
     const text = write({ marks: [{ x: INCH, y: 297 - INCH, status }] });

@@ -11,7 +11,7 @@ import { dayText } from "@/lib/shared/messages/days.ts";
 import { nameDayOfYear } from "@/lib/shared/reading_days.ts";
 import { READING_TAGS } from "@/lib/shared/reading_tags.ts";
 import type { ReportModel } from "@/lib/shared/report_model.ts";
-import { isMissing } from "@/lib/tools/test_run/programs.ts";
+import { isMissing } from "../../../../support/installed_programs.ts";
 import { makePressure, makeReading, makeWeight } from "@/tests/support/fixtures.ts";
 import { readPdfText } from "@/tests/support/pdf_text.ts";
 import { runProgram } from "@/tests/support/programs.ts";
@@ -36,7 +36,8 @@ async function drawAndRead(model: ReportModel): Promise<string> {
 
 /** Returns date, time and value of each reading in a report's text, in the order they stand there. */
 function readRows(text: string): string[] {
-  const rows = text.matchAll(/^ *(\d+ \w{3} \d{4}) +(\d\d:\d\d) .*? +([\d.]+ (?:mg\/dl|mmol\/l)) /gm);
+  const [, details = ""] = text.split("Readings, newest first");
+  const rows = details.matchAll(/^ *(\d+ \w{3} \d{4}) +(\d\d:\d\d) .*? +([\d.]+ (?:mg\/dl|mmol\/l)) /gm);
   return Array.from(rows, ([, date, time, value]) => `${date} ${time} ${value}`);
 }
 
@@ -132,11 +133,11 @@ for (
 
 Deno.test({ name: "The report prints hostile notes as plain words", ignore }, async () => {
   const notes = [
+    "a".repeat(1000),
     '=HYPERLINK("http://evil")',
     "%PDF-1.7 endstream endobj",
     "(/JS alert) Tj ET",
     "rice 🍛 مرحبا \u202eevil\u0000\u0007",
-    "a".repeat(1000),
   ];
   const readings = notes.map((comment, index) => makeReading({ comment, time: `0${9 - index}:00` }));
   const text = (await drawAndRead(makeReport(readings))).replace(/\s+/g, "");

@@ -1,0 +1,110 @@
+import { type ReactNode, useId, useMemo } from "react";
+import { languageChoiceText } from "@/lib/shared/messages/language.ts";
+import { settingsText } from "@/lib/shared/messages/settings.ts";
+import { aboutText, healthText, targetsText } from "@/lib/shared/messages/health_profile.ts";
+import { consentText } from "@/lib/shared/messages/consent.ts";
+import { say } from "../../client/browser/language.ts";
+import { schedule } from "../../client/browser/schedule.ts";
+import { readWallClock } from "../../client/browser/wall_clock.ts";
+import { openBrowserConsentClient } from "../../client/outbox/consent_client.ts";
+import { openBrowserHealthProfile } from "../../client/outbox/health_profile.ts";
+import { ownerOf, readToken } from "../../client/session/session.ts";
+import { openDraft } from "../../client/storage/drafts.ts";
+import { ConsentWords } from "../../parts/ConsentWords.tsx";
+import { useFocusOnError } from "../../parts/form_focus.ts";
+import { LanguageSelect } from "../../parts/LanguageSelect.tsx";
+import { SubmitButton } from "../../parts/SubmitButton.tsx";
+import type { Form } from "../../state/form.ts";
+import { FoldedSection, Section, SectionNotice } from "../Section.tsx";
+import { aboutRules, targetsRules } from "./health_forms.ts";
+import { createHealthPanel, type HealthPanel } from "./health_state.ts";
+import { AboutFields, TargetsFields } from "./HealthFields.tsx";
+
+/** What the phone keeps by itself, and can change offline too. */
+export function KnownToPhone() {
+  const { targets, about } = useMemo(openPanels, []);
+  return (
+    <>
+      <Section title={say(languageChoiceText).label} lead={say(settingsText).languageLead}>
+        <div className="field">
+          <LanguageSelect />
+        </div>
+      </Section>
+      <PanelSection id="my-targets" panel={targets} words={say(targetsText)}>
+        {(form) => <TargetsFields form={form} />}
+      </PanelSection>
+      <PanelSection id="about-my-diabetes" panel={about} words={say(aboutText)}>
+        {(form) => <AboutFields form={form} />}
+      </PanelSection>
+    </>
+  );
+}
+
+function openPanels() {
+  const owner = ownerOf(readToken());
+  const client = openBrowserHealthProfile();
+  // Another phone may have changed it.
+  void client.sync();
+  const deps = {
+    client,
+    consent: openBrowserConsentClient(),
+    schedule,
+    today: () => readWallClock().date,
+  };
+  return {
+    targets: createHealthPanel(deps, targetsRules, openDraft("health-targets", owner)),
+    about: createHealthPanel(deps, aboutRules, openDraft("health-about", owner)),
+  };
+}
+
+function PanelSection<Values extends object>({ id, panel, words, children }: {
+  id: string;
+  panel: HealthPanel<Values>;
+  words: { title: string; lead: string; open: string };
+  children(form: Form<Values>): ReactNode;
+}) {
+  const form = panel.form.value;
+  return (
+    <FoldedSection
+      id={id}
+      words={words}
+      isOpen={panel.isOpen.value}
+      onToggle={() => void panel.toggle()}
+      notice={panel.notice.shown}
+    >
+      {(formId) => form && <PanelForm id={formId} panel={panel} form={form}>{children(form)}</PanelForm>}
+    </FoldedSection>
+  );
+}
+
+function PanelForm<Values extends object>({ id, panel, form, children }: {
+  id: string;
+  panel: HealthPanel<Values>;
+  form: Form<Values>;
+  children: ReactNode;
+}) {
+  const { errorCount, errorField, isBusy, notice, submit } = form;
+  const element = useFocusOnError({ refusals: errorCount.value, field: errorField.value });
+  const text = say(healthText);
+  return (
+    <form className="stack-4 settings-form" id={id} ref={element} onSubmit={submit} noValidate>
+      {children}
+      {panel.asksConsent.value && <Consent />}
+      <SectionNotice shown={notice} />
+      <SubmitButton busy={isBusy.value} busyLabel={text.saving}>{text.save}</SubmitButton>
+    </form>
+  );
+}
+
+function Consent() {
+  const id = useId();
+  const text = say(consentText);
+  return (
+    <section className="consent" aria-labelledby={id}>
+      <h3 id={id}>{text.title}</h3>
+      <p>{say(healthText).consentHow}</p>
+      <ConsentWords />
+      <p className="consent-how">{text.bySaving}</p>
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import assert from "node:assert/strict";
+import { renderToStaticMarkup } from "react-dom/server";
+import { addTranslations } from "@/islands/client/browser/language.ts";
+import { ReadingNote } from "@/islands/log_book/history/History.tsx";
+import { nameFoods } from "@/islands/log_book/wizard/ReadingTags.tsx";
+import { haTables } from "@/lib/shared/messages/ha/all.ts";
+import type { Reading } from "@/lib/shared/reading.ts";
+import { makeReading } from "@/tests/support/fixtures.ts";
+
+function paragraphsOf(reading: Partial<Reading>): string[] {
+  const markup = renderToStaticMarkup(<ReadingNote reading={makeReading(reading)} />);
+  return Array.from(markup.matchAll(/<p[^>]*>([^<]*)</g), ([, words = ""]) => words);
+}
+
+Deno.test("The list says the meal and the tags of a reading above its comment", () => {
+  const reading = { tags: ["meal", "medicine"], meal: "pounded-yam" } as const;
+  assert.deepEqual(paragraphsOf({ ...reading, tags: [...reading.tags], comment: "late" }), [
+    "Pounded yam, Medicine taken",
+    "late",
+  ]);
+  assert.deepEqual(paragraphsOf({ tags: ["ill"], meal: "", comment: "" }), ["Ill"]);
+  assert.deepEqual(paragraphsOf({ tags: [], meal: "", comment: "" }), []);
+});
+
+Deno.test("Meals that have a name in the language of the screen are called so, the others as in English", () => {
+  addTranslations({ ...haTables, food_names: { "pounded-yam": "Sakwara" } });
+  const { "pounded-yam": translated, dodo } = nameFoods();
+  assert.deepEqual([translated, dodo], ["Sakwara", "Dodo"]);
+});

@@ -1,0 +1,103 @@
+import assert from "node:assert/strict";
+import fc from "fast-check";
+import type { Reading } from "@/lib/shared/reading.ts";
+import { makeReading } from "@/tests/support/fixtures.ts";
+import { anyReading, makeReport } from "@/tests/support/report_readings.ts";
+
+Deno.test("summariseReport() tells which readings are low, and which of them dangerously so", () => {
+  const { lows, details } = makeReport([53, 54, 69, 70].map((value) => makeReading({ value })), {
+    unit: "mg/dl",
+  });
+  assert.equal(lows.heading, "Every low, under 70 mg/dl");
+  assert.equal(lows.legend, "Bold: under 54. Newest first.");
+  const found = details.rows.map(({ value, isLow, isEmergency }) => [value, isLow, isEmergency]);
+  assert.deepEqual(found.sort(), [
+    ["53 mg/dl", true, true],
+    ["54 mg/dl", true, false],
+    ["69 mg/dl", true, false],
+    ["70 mg/dl", false, false],
+  ]);
+});
+
+Deno.test("summariseReport() puts each reading at its hour, over the targets of all types", () => {
+  const readings = [makeReading({ time: "06:30", value: 10, unit: "mmol/l" })];
+  const { usualDay } = makeReport(readings, { unit: "mmol/l" });
+  assert.deepEqual(usualDay.readings, [{ hour: 6.5, mgDl: 180 }]);
+  assert.deepEqual(usualDay.target, { from: 70, to: 200 });
+  assert.match(usualDay.legend, /large under 3\.9\..*Shaded: Normal, from 3\.9 to 11\.1 over all types\.$/);
+  const own = makeReport(readings, { unit: "mg/dl", targets: { ranges: { preset: "adults" } } }).usualDay;
+  assert.deepEqual(own.target, { from: 80, to: 180 });
+  assert.match(own.legend, /Shaded: the targets, from 80 to 180 over all types\.$/);
+});
+
+Deno.test("summariseReport() lays the days out one a row, in the report's unit, lows and highs marked", () => {
+  const on = (time: string, reading: Partial<Reading>) =>
+    makeReading({ date: "2026-11-20", time, ...reading });
+  const { columns, days } = makeReport([
+    on("06:00", { value: 45, comment: "shaky" }),
+    on("09:00", { value: 231, type: "After meal" }),
+    on("20:00", { value: 11, unit: "mmol/l", type: "After meal", comment: "rice" }),
+    makeReading({ date: "2026-11-19", value: 100 }),
+  ]).grid;
+  assert.deepEqual(columns, ["Day", "Fasting", "After meal", "2-3 hours after meal", "Note"]);
+  assert.deepEqual(days, [
+    {
+      date: "20 Nov 2026",
+      values: [["06:00 45 LL"], ["09:00 231 H", "20:00 11 mmol/l"], []],
+      notes: ["shaky", "rice"],
+    },
+    { date: "19 Nov 2026", values: [["07:30 100"], [], []], notes: [] },
+  ]);
+});
+
+Deno.test("summariseReport() judges rows and grid by the person's own targets", () => {
+  const { grid, details } = makeReport(
+    [131, 130, 79, 69].map((value, hour) => makeReading({ value, time: `0${hour}:00` })),
+    {
+      targets: { ranges: { preset: "adults" } },
+    },
+  );
+  assert.equal(
+    grid.legend,
+    "LL: under 54. L: under 70. H: above target. Values in the other unit are marked.",
+  );
+  assert.deepEqual(grid.days[0]?.values[0], ["00:00 131 H", "01:00 130", "02:00 79", "03:00 69 L"]);
+  assert.equal(details.columns.target, "Target");
+  assert.deepEqual(details.rows.map(({ target }) => target), ["Below", "Below", "Within", "Above"]);
+});
+
+Deno.test("summariseReport() counts the readings of each band, up to 250 and over, by the person's own targets", () => {
+  const values = [53, 54, 69, 70, 79, 80, 130, 131, 250, 251].map((value) => makeReading({ value }));
+  const bandsOf = (context = {}) =>
+    makeReport(values, { unit: "mg/dl", ...context }).bands.shares.map(({ label, count }) => [label, count]);
+  assert.deepEqual(bandsOf(), [
+    ["under 54", 1],
+    ["54 to 69", 2],
+    ["Normal", 3],
+    ["above, up to 250", 3],
+    ["over 250", 1],
+  ]);
+  assert.deepEqual(bandsOf({ targets: { ranges: { preset: "adults" } } }), [
+    ["under 54", 1],
+    ["54 to 69", 2],
+    ["70 or more, below target", 2],
+    ["within target", 2],
+    ["above, up to 250", 2],
+    ["over 250", 1],
+  ]);
+  const inMmol = [2.9, 3, 3.8, 3.9, 13.9, 14].map((value) => makeReading({ value, unit: "mmol/l" }));
+  assert.deepEqual(makeReport(inMmol).bands.shares.map(({ label, count }) => [label, count]), [
+    ["under 3.0", 1],
+    ["3.0 to 3.8", 2],
+    ["Normal", 1],
+    ["above, up to 13.9", 1],
+    ["over 13.9", 1],
+  ]);
+});
+
+Deno.test("summariseReport() puts every reading into one band", () => {
+  fc.assert(fc.property(fc.array(anyReading), (readings) => {
+    const { shares } = makeReport(readings, { targets: { ranges: { preset: "pregnancy" } } }).bands;
+    assert.equal(shares.reduce((sum, { count }) => sum + count, 0), readings.length);
+  }));
+});
