@@ -30,7 +30,7 @@ export function ViewLink({ screen, view, isCurrent, className, children }: ViewL
     <a
       className={className}
       href={logViewPath(view)}
-      aria-current={isCurrent ? "page" : undefined}
+      aria-current={isCurrent ? "true" : undefined}
       onClick={follow}
     >
       {children}

@@ -34,6 +34,6 @@ Deno.test(
     await rows.nth(11).waitFor();
     await page.goBack();
     await page.getByRole("link", { name: "All readings" }).waitFor();
-    assert.equal(await page.getByRole("link", { name: "Today" }).getAttribute("aria-current"), "page");
+    assert.equal(await page.getByRole("link", { name: "Today" }).getAttribute("aria-current"), "true");
   }),
 );
