@@ -62,7 +62,7 @@ export const APP_SCREENS: readonly Screen[] = [
     who: "patient",
     async open(page) {
       await page.addInitScript(NEWER_WORKER);
-      await page.goto("/dashboard");
+      await page.goto("/dashboard?view=readings");
       await page.getByText("New content available, click reload to update.").waitFor();
       // The list's rows come a few at a time; whatever has the focus meanwhile is moved by them.
       await page.getByRole("button", { name: "Show older" }).waitFor();
