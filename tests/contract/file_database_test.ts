@@ -1,8 +1,8 @@
 import { openDatabase } from "@/lib/store/open_database.ts";
 import { makeTempFolder } from "../support/temp_folder.ts";
-import { testDatabase } from "./database_contract.ts";
+import { listDatabaseTests } from "./database_contract.ts";
 
-testDatabase("The embedded database", async () => {
+const tests = listDatabaseTests(async () => {
   const folder = await makeTempFolder();
   const db = await openDatabase({ url: `file:${folder.path}/contract.db` });
   return {
@@ -13,3 +13,4 @@ testDatabase("The embedded database", async () => {
     },
   };
 });
+for (const [promise, check] of tests) Deno.test(`The embedded database ${promise}`, check);

@@ -1,9 +1,9 @@
 import { openDatabase } from "@/lib/store/open_database.ts";
 import { startHranaBridge } from "../support/hrana_bridge.ts";
 import { makeTempFolder } from "../support/temp_folder.ts";
-import { testDatabase } from "./database_contract.ts";
+import { listDatabaseTests } from "./database_contract.ts";
 
-testDatabase("The remote database", async () => {
+const tests = listDatabaseTests(async () => {
   const folder = await makeTempFolder();
   const bridge = startHranaBridge(`${folder.path}/contract.db`, { authToken: "a token" });
   const db = await openDatabase({ url: bridge.url, authToken: "a token" });
@@ -16,3 +16,4 @@ testDatabase("The remote database", async () => {
     },
   };
 });
+for (const [promise, check] of tests) Deno.test(`The remote database ${promise}`, check);

@@ -95,6 +95,13 @@ Deno.test(`no file of the house has more than ${MAX_LINES} lines`, () => {
   assert.deepEqual(long, []);
 });
 
+Deno.test("every file of tests that drives programs has a test of its own, by which a failed file is run again", () => {
+  const without = listSources(/\/tests\/(contract|e2e|load|process)\/.*_test\.tsx?$/).filter((file) =>
+    !/\bDeno\.test\(/.test(Deno.readTextFileSync(file))
+  );
+  assert.deepEqual(without.map(({ pathname }) => pathname.slice(ROOT.pathname.length)), []);
+});
+
 /** One line of code each, and whether the room's own type library knows what it names. */
 const PROBES: Record<string, { refused: string[]; known: string[] }> = {
   "lib/shared": {
