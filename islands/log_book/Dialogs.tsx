@@ -4,6 +4,8 @@ import { say } from "../client/browser/language.ts";
 import { schedule } from "../client/browser/schedule.ts";
 import { readWallClock } from "../client/browser/wall_clock.ts";
 import { openBrowserConsentClient } from "../client/outbox/consent_client.ts";
+import { readToken, userIdOf } from "../client/session/session.ts";
+import { openQuickEntryChoice } from "../client/storage/quick_entry_choice.ts";
 import { openBrowserDrafts, type ReadingDrafts } from "../client/storage/reading_drafts.ts";
 import { Banner } from "../parts/Banner.tsx";
 import { LazyPart, loadPart } from "../parts/LazyPart.tsx";
@@ -28,6 +30,7 @@ export function openBrowserDialogs(logBook: OpenedLogBook): Dialogs {
     consentClient: openBrowserConsentClient(),
     drafts: drafts ??= openBrowserDrafts<KeptDraft>(),
     timer: openBrowserRetestTimer(),
+    quickEntryChoice: openQuickEntryChoice(userIdOf(readToken() ?? "")),
     clock: openBrowserClock(() => logBook.book.readings.value[0]?.date),
     now: readWallClock,
     nowMs: Date.now,

@@ -18,8 +18,11 @@ export function createConsentQuestion(client: ConsentClient) {
   }
   /** Asks unless the answer is known to be yes. */
   async function ask(): Promise<void> {
+    isAsked.value = await isNeeded();
+  }
+  async function isNeeded(): Promise<boolean> {
     await recall();
-    isAsked.value = needsConsent(status);
+    return needsConsent(status);
   }
   /** 'Save' means yes: call before keeping something. */
   async function accept(notKept = say(consentAskText).notKept): Promise<LogWriteOutcome> {
@@ -36,9 +39,9 @@ export function createConsentQuestion(client: ConsentClient) {
   function follow(view: ReadonlySignal<WizardView>): () => void {
     const step = computed(() => view.value.isOpen && !view.value.isEdit ? view.value.step : undefined);
     return effect(() => {
-      if (step.value === "value") void recall();
+      if (step.value === "value" || step.value === "quick") void recall();
       isAsked.value = step.value === "result" && needsConsent(status);
     });
   }
-  return { isAsked, ask, accept, decline, follow };
+  return { isAsked, ask, isNeeded, accept, decline, follow };
 }

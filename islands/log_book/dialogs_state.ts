@@ -6,12 +6,14 @@ import { logBookText } from "@/lib/shared/messages/log_book.ts";
 import type { Profile } from "@/lib/shared/wire/auth.ts";
 import { say } from "../client/browser/language.ts";
 import type { Schedule } from "../client/browser/schedule.ts";
+import type { openQuickEntryChoice } from "../client/storage/quick_entry_choice.ts";
 import type { ConsentClient } from "../client/outbox/consent_client.ts";
 import { createConsentQuestion } from "./consent_question.ts";
 import { createExporter, type Exporter } from "./export/export_state.ts";
 import type { exportReadings } from "./export/export_readings.ts";
 import type { exportReport } from "./export/export_report.ts";
 import type { LogBookModel } from "./log_book_model.ts";
+import { createQuickEntry } from "./quick_entry.ts";
 import type { RetestTimer } from "./retest/retest_timer.ts";
 import type { WizardPhone } from "./wizard_form.ts";
 import { createWizard, type Wizard } from "./wizard_state.ts";
@@ -27,6 +29,7 @@ export interface OpenedLogBook {
 export interface DialogsDeps extends OpenedLogBook, WizardPhone {
   consentClient: ConsentClient;
   timer: RetestTimer;
+  quickEntryChoice: ReturnType<typeof openQuickEntryChoice>;
   /** Rejects where its part does not come. */
   drawReport: typeof exportReport;
   saveReadings: typeof exportReadings;
@@ -39,9 +42,12 @@ export type Dialogs = ReturnType<typeof createDialogs>;
 export function createDialogs(deps: DialogsDeps) {
   const { book, today, profile, consentClient, timer, schedule } = deps;
   const consent = createConsentQuestion(consentClient);
+  const quickEntry = createQuickEntry(deps.quickEntryChoice, book.readings);
   const wizard = createWizard({
     ...deps,
+    quickEntry,
     isConsentAsked: () => consent.isAsked.value,
+    needsConsent: consent.isNeeded,
     acceptConsent: consent.accept,
     add: book.add,
     change: book.change,
@@ -67,7 +73,7 @@ export function createDialogs(deps: DialogsDeps) {
       exporter.outcome.value = { kind: "error", sentence: say(logBookText).partMissing };
     }
   }
-  return { wizard, timer, exporter, consent, consentClient, isImportOpen, openImport };
+  return { wizard, quickEntry, timer, exporter, consent, consentClient, isImportOpen, openImport };
 }
 
 /** Only the latest low can be over; an unsaved one has its timer too. */

@@ -10,9 +10,10 @@ import { parseTypedValue } from "@/lib/shared/typed_value.ts";
 import { say } from "../client/browser/language.ts";
 import type { LocalMoment } from "../client/browser/wall_clock.ts";
 
-export const WIZARD_STEPS = ["value", "unit", "when", "note", "result", "export"] as const;
+/** `quick` asks for value, unit and type on one sheet, in place of the first three. */
+export type WizardStep = "value" | "unit" | "when" | "note" | "result" | "export" | "quick";
 
-export type WizardStep = typeof WIZARD_STEPS[number];
+export const WIZARD_STEPS: readonly WizardStep[] = ["value", "unit", "when", "note", "result", "export"];
 
 /** `value` as typed, with comma or point. */
 export type ReadingDraft = Omit<ReadingEntry, "value"> & { value: string };

@@ -8,6 +8,7 @@ import type { StoredDraft } from "../client/outbox/outbox_database.ts";
 import type { ReadingDrafts } from "../client/storage/reading_drafts.ts";
 import type { IdentifiedEntry, LogWriteOutcome } from "./log_book_model.ts";
 import type { ClockWarning, PhoneClock } from "./phone_clock.ts";
+import type { QuickEntry } from "./quick_entry.ts";
 import {
   type DraftErrors,
   emptyDraft,
@@ -27,6 +28,8 @@ export interface KeptDraft extends StoredDraft {
 export interface WizardView {
   isOpen: boolean;
   isEdit: boolean;
+  /** Recorded on one sheet. */
+  isQuick: boolean;
   step: WizardStep;
   /** During pretended work between steps. */
   isLoading: boolean;
@@ -54,7 +57,10 @@ export interface WizardPhone {
 }
 
 export interface WizardDeps extends WizardPhone {
+  quickEntry: QuickEntry;
   isConsentAsked(): boolean;
+  /** Tells whether it is to be asked before the next reading is kept. */
+  needsConsent(): Promise<boolean>;
   acceptConsent(): Promise<LogWriteOutcome>;
   add(entry: IdentifiedEntry): Promise<LogWriteOutcome>;
   change(seen: Reading, entry: ReadingEntry): Promise<LogWriteOutcome>;
@@ -71,7 +77,7 @@ interface FormSubject {
 
 export type WizardForm = ReturnType<typeof createWizardForm>;
 
-export function createWizardForm({ now, nowMs, newId, schedule, drafts }: WizardDeps) {
+export function createWizardForm({ now, nowMs, newId, schedule, drafts, quickEntry }: WizardDeps) {
   const view = signal(closedView(now()));
   /** Undefined where a draft is resumed: all of it is typed. */
   const initialDraft = signal<ReadingDraft | undefined>(view.value.draft);
@@ -94,19 +100,27 @@ export function createWizardForm({ now, nowMs, newId, schedule, drafts }: Wizard
     else drafts.drop(readingId);
   }
   function fill(seen?: Reading): void {
-    const draft = seen ? readingDraftOf(seen) : emptyDraft(now());
+    const isQuick = !seen && quickEntry.isOn.value;
+    const proposed = isQuick ? quickEntry.propose(now()) : {};
+    const draft = seen ? readingDraftOf(seen) : { ...emptyDraft(now()), ...proposed };
     subject.readingId = seen?._id ?? newId();
     subject.seen = seen;
     subject.confirmed = undefined;
     subject.isMomentTyped = false;
     initialDraft.value = draft;
-    view.value = { ...closedView(now()), draft, isEdit: seen !== undefined, isOpen: true };
+    const step = isQuick ? "quick" : "value";
+    view.value = { ...closedView(now()), draft, isEdit: seen !== undefined, isQuick, step, isOpen: true };
   }
   function resume({ readingId, seen, draft, step }: KeptDraft): void {
     subject.readingId = readingId;
     subject.seen = seen;
     initialDraft.value = seen && readingDraftOf(seen);
-    set({ question: undefined, draft, step });
+    set({ question: undefined, draft, step, isQuick: step === "quick" });
+  }
+  /** Where a step's questions are asked. */
+  function sheetOf(step: WizardStep): Pick<WizardView, "step" | "isQuick"> {
+    const isQuick = view.value.isQuick && (step === "value" || step === "unit");
+    return { step: isQuick ? "quick" : step, isQuick };
   }
   /** Further typing changes the saved one. */
   function markSaved(entry: ReadingEntry, draft: ReadingDraft): void {
@@ -133,6 +147,7 @@ export function createWizardForm({ now, nowMs, newId, schedule, drafts }: Wizard
     setLater,
     fill,
     resume,
+    sheetOf,
     markSaved,
     renewId,
     empty,
@@ -143,6 +158,7 @@ function closedView(now: LocalMoment): WizardView {
   return {
     isOpen: false,
     isEdit: false,
+    isQuick: false,
     step: "value",
     isLoading: false,
     isSaving: false,

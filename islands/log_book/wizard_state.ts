@@ -5,6 +5,7 @@ import type { Reading } from "@/lib/shared/reading.ts";
 import type { ReadingEntry } from "@/lib/shared/reading_merge.ts";
 import { parseTypedValue } from "@/lib/shared/typed_value.ts";
 import type { LocalMoment } from "../client/browser/wall_clock.ts";
+import type { PhoneClock } from "./phone_clock.ts";
 import type { LogWriteOutcome } from "./log_book_model.ts";
 import {
   checkStep,
@@ -43,7 +44,7 @@ export function createWizard(deps: WizardDeps) {
     type,
     ...opening,
     ...saving,
-    ...createSteps(form, deps, { showExport: saving.showExport, close: opening.close }),
+    ...createSteps(form, deps, { ...saving, close: opening.close }),
   };
 }
 
@@ -101,7 +102,8 @@ function createSaving(form: WizardForm, deps: WizardDeps, close: () => void) {
   const { view, subject } = form;
 
   async function save(): Promise<void> {
-    if (await write()) close();
+    if (view.value.step === "quick") await saveQuickly();
+    else if (await write()) close();
   }
   /** Saves first, unless a question is answered. */
   async function showExport(): Promise<void> {
@@ -113,7 +115,8 @@ function createSaving(form: WizardForm, deps: WizardDeps, close: () => void) {
   async function write(): Promise<boolean> {
     const { draft, step, isEdit } = view.value;
     const entry = entryOfDraft(draft);
-    if (form.isBusy() || !(isEdit ? isReady() : step === "result") || !entry) return false;
+    const isComplete = isEdit || step === "quick" ? isReady() : step === "result";
+    if (form.isBusy() || !isComplete || !entry) return false;
     form.set({ isSaving: true, failure: undefined });
     const outcome = subject.seen ? await deps.change(subject.seen, entry) : await addWithConsent(entry);
     form.set({ isSaving: false });
@@ -135,36 +138,52 @@ function createSaving(form: WizardForm, deps: WizardDeps, close: () => void) {
     for (const step of WIZARD_STEPS) {
       const errors = checkStep(step, view.value.draft, deps.clock.today());
       if (!isWrong(errors)) continue;
-      form.set({ step, errors, warning: undefined });
+      form.set({ ...form.sheetOf(step), errors, warning: undefined });
       return false;
     }
     const warning = findNewWarning(view.value.draft, subject.seen, subject.confirmed);
-    if (warning) form.set({ step: "unit", warning, errors: {} });
+    if (warning) form.set({ ...form.sheetOf("unit"), warning, errors: {} });
     return !warning;
   }
-  return { save, showExport };
+  /** Saves, then says what the reading means; what needs consent first is saved there. */
+  async function saveQuickly(): Promise<void> {
+    if (form.isBusy() || !isReady() || isClockAsked(form, deps.clock)) return;
+    const isAsked = await deps.needsConsent();
+    if (view.value.step !== "quick" || (!isAsked && !await write())) return;
+    if (view.value.isOpen) form.set({ step: "result" });
+    else close();
+  }
+  return { save, saveQuickly, showExport };
+}
+
+/** Whoever typed date or time has checked them. */
+function isClockAsked({ view, subject, set }: WizardForm, clock: PhoneClock): boolean {
+  const warning = view.value.isEdit || subject.isMomentTyped ? undefined : clock.findWarning();
+  if (warning) set({ question: { about: "clock", warning } });
+  return warning !== undefined;
 }
 
 function createSteps(
   form: WizardForm,
-  { clock }: WizardDeps,
-  { showExport, close }: { showExport(): Promise<void>; close(): void },
+  deps: WizardDeps,
+  { showExport, saveQuickly, close }: {
+    showExport(): Promise<void>;
+    saveQuickly(): Promise<void>;
+    close(): void;
+  },
 ) {
   const { view, subject, set, isBusy } = form;
+  const { clock } = deps;
+  const quick = createQuickSteps(form, deps);
   const findErrors = () => checkStep(view.value.step, view.value.draft, clock.today());
 
   function next(): void {
     const { step } = view.value;
     if (isBusy()) return;
+    if (step === "quick") void saveQuickly();
     if (step === "value") proceed("unit", WIZARD_STEP_MS);
-    if (step === "when" && !isClockAsked()) proceed("note", WIZARD_STEP_MS);
+    if (step === "when" && !isClockAsked(form, clock)) proceed("note", WIZARD_STEP_MS);
     if (step === "note") proceed("result", WIZARD_FEEDBACK_MS);
-  }
-  /** Whoever typed date or time has checked them. */
-  function isClockAsked(): boolean {
-    const warning = view.value.isEdit || subject.isMomentTyped ? undefined : clock.findWarning();
-    if (warning) set({ question: { about: "clock", warning } });
-    return warning !== undefined;
   }
   function confirmMoment(moment: LocalMoment): void {
     if (isBusy()) return;
@@ -195,28 +214,78 @@ function createSteps(
   function back(): void {
     const { isOpen, step, warning, question } = view.value;
     if (!isOpen || isBusy()) return;
+    if (question?.about === "clock" && view.value.isQuick) quick.goStepByStep();
     if (question && question.about !== "continue") return set({ question: undefined });
     if (warning) return set({ warning: undefined });
-    const before = question ? undefined : WIZARD_STEPS[WIZARD_STEPS.indexOf(step) - 1];
+    const before = question || quick.isSavedQuickly() ? undefined : stepBefore(step);
     if (before) set({ step: before, errors: {}, failure: undefined });
     else close();
   }
+  function stepBefore(step: WizardStep): WizardStep | undefined {
+    if (view.value.isQuick) return step === "result" ? "quick" : undefined;
+    return WIZARD_STEPS[WIZARD_STEPS.indexOf(step) - 1];
+  }
+  const unitAnswers = createUnitAnswers(form, { advance, saveQuickly });
+  return { ...quick, ...unitAnswers, next, confirmMoment, goTo, back };
+}
+
+/** To the question about the unit, asked in its step or on the one sheet. */
+function createUnitAnswers(
+  { view, subject, set, isBusy, sheetOf }: WizardForm,
+  { advance, saveQuickly }: {
+    advance(to: WizardStep, afterMs: number): void;
+    saveQuickly(): Promise<void>;
+  },
+) {
   function chooseUnit(unit: GlucoseUnit): void {
     const { step, draft } = view.value;
     const { value } = parseTypedValue(draft.value);
-    if (isBusy() || step !== "unit" || value === undefined) return;
+    if (isBusy() || (step !== "unit" && step !== "quick") || value === undefined) return;
     const warning = findWarning(value, unit);
     set({ draft: { ...draft, unit }, warning });
-    if (!warning) advance("when", WIZARD_STEP_MS);
+    if (!warning) goOnWithUnit();
+  }
+  function goOnWithUnit(): void {
+    if (view.value.isQuick) set({ warning: undefined });
+    if (view.value.isQuick) void saveQuickly();
+    else advance("when", WIZARD_STEP_MS);
   }
   function confirmUnit(): void {
     const { warning } = view.value;
     if (!warning || warning.why === "impossible") return;
     subject.confirmed = `${warning.value} ${warning.unit}`;
-    advance("when", WIZARD_STEP_MS);
+    goOnWithUnit();
   }
   function changeValue(): void {
-    if (!isBusy()) set({ warning: undefined, step: "value" });
+    if (!isBusy()) set({ warning: undefined, ...sheetOf("value") });
   }
-  return { next, confirmMoment, goTo, back, chooseUnit, confirmUnit, changeValue };
+  return { chooseUnit, confirmUnit, changeValue };
+}
+
+function createQuickSteps(form: WizardForm, { clock, quickEntry, drafts }: WizardDeps) {
+  const { view, isTyped, subject, set, isBusy } = form;
+
+  /** Nothing is left to do but to read what it means. */
+  function isSavedQuickly(): boolean {
+    const { isQuick, step } = view.value;
+    return isQuick && step === "result" && !isTyped.value;
+  }
+  /** Begins anew that way, with what was typed. */
+  function turnQuickEntry(isOn: boolean): void {
+    const { type: _, unit: __, ...typed } = view.value.draft;
+    if (isBusy()) return;
+    quickEntry.turn(isOn);
+    drafts.drop(subject.readingId);
+    form.fill();
+    set({ draft: { ...view.value.draft, ...typed } });
+  }
+  /** For a note or another time; what is right already is not asked again. */
+  function goStepByStep(): void {
+    const { draft } = view.value;
+    if (isBusy()) return;
+    const isSure = !isWrong(checkStep("value", draft, clock.today())) &&
+      !findNewWarning(draft, subject.seen, subject.confirmed);
+    set({ step: isSure ? "when" : "value", isQuick: false, errors: {} });
+  }
+  return { isSavedQuickly, turnQuickEntry, goStepByStep };
 }

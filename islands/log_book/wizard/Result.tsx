@@ -4,7 +4,7 @@ import { normalRange, positionOnScale, scaleBands } from "@/lib/shared/glucose_s
 import { adviceText } from "@/lib/shared/messages/advice.ts";
 import { consentAskText, consentText } from "@/lib/shared/messages/consent.ts";
 import { safetyText } from "@/lib/shared/messages/log_safety.ts";
-import { wizardText } from "@/lib/shared/messages/log_wizard.ts";
+import { quickEntryText, unitWarningText, wizardText } from "@/lib/shared/messages/log_wizard.ts";
 import { readingTypeText } from "@/lib/shared/messages/reading_types.ts";
 import type { ReadingEntry } from "@/lib/shared/reading_merge.ts";
 import { say } from "../../client/browser/language.ts";
@@ -96,18 +96,24 @@ export function ResultStep(
   const isAsked = consent.isAsked.value;
   const result = wizard.result.value;
   const { failure } = wizard.view.value;
+  const isSaved = wizard.isSavedQuickly();
   return (
     <>
+      {isSaved && <p className="wizard-hint muted text-center">{say(wizardText).savedNow}</p>}
       {result && !isLow(result.entry) && !isCritical(result.entry) && <ResultListen entry={result.entry} />}
       {result && <FastHelp reading={result.entry} />}
       {isAsked && <ConsentPanel />}
       {failure && <SaveFailure sentence={failure} />}
       <div className="dialog-foot wizard-result-foot" data-asked={isAsked || undefined}>
         {isAsked && <p className="consent-how">{say(consentText).bySaving}</p>}
-        <WizardBackButton wizard={wizard} />
+        {isSaved
+          ? <Button onPress={wizard.changeValue}>{say(unitWarningText).changeValue}</Button>
+          : <WizardBackButton wizard={wizard} />}
         <Button onPress={() => void wizard.showExport()}>{say(wizardText).export}</Button>
         {isAsked && <DeclineButton wizard={wizard} onDecline={onDecline} />}
-        <SaveButton wizard={wizard} />
+        {isSaved
+          ? <Button kind="main" onPress={wizard.close}>{say(quickEntryText).done}</Button>
+          : <SaveButton wizard={wizard} />}
       </div>
     </>
   );

@@ -11,31 +11,42 @@ import { Button } from "../../parts/Button.tsx";
 import { LazyPart } from "../../parts/LazyPart.tsx";
 import type { Wizard } from "../wizard_state.ts";
 
-export function ValueStep({ wizard }: { wizard: Wizard }) {
+export function ValueStep({ wizard, children }: { wizard: Wizard; children: ReactNode }) {
+  return (
+    <StepForm
+      wizard={wizard}
+      isNextDisabled={wizard.view.value.draft.value.trim() === ""}
+      hasBack={false}
+    >
+      <ValueField wizard={wizard} />
+      {children}
+    </StepForm>
+  );
+}
+
+export function ValueField({ wizard }: { wizard: Wizard }) {
   const id = useId();
   const text = say(wizardText);
   const { draft, errors } = wizard.view.value;
   return (
-    <StepForm wizard={wizard} isNextDisabled={draft.value.trim() === ""} hasBack={false}>
-      <div className="field wizard-value-field text-center">
-        <label htmlFor={id}>{text.value}</label>
-        <input
-          id={id}
-          name="value"
-          className="tabular"
-          type="text"
-          inputMode="decimal"
-          autoComplete="off"
-          data-autofocus
-          value={draft.value}
-          onChange={(event) => wizard.type("value", event.currentTarget.value)}
-          aria-invalid={errors.value !== undefined}
-          aria-describedby={`${id}-error ${id}-hint`}
-        />
-        <FieldError id={`${id}-error`} error={errors.value} isAnnounced />
-        <p className="hint" id={`${id}-hint`}>{text.valueHint}</p>
-      </div>
-    </StepForm>
+    <div className="field wizard-value-field text-center">
+      <label htmlFor={id}>{text.value}</label>
+      <input
+        id={id}
+        name="value"
+        className="tabular"
+        type="text"
+        inputMode="decimal"
+        autoComplete="off"
+        data-autofocus
+        value={draft.value}
+        onChange={(event) => wizard.type("value", event.currentTarget.value)}
+        aria-invalid={errors.value !== undefined}
+        aria-describedby={`${id}-error ${id}-hint`}
+      />
+      <FieldError id={`${id}-error`} error={errors.value} isAnnounced />
+      <p className="hint" id={`${id}-hint`}>{text.valueHint}</p>
+    </div>
   );
 }
 

@@ -14,6 +14,7 @@ import type { LogBookScreen } from "../log_book_state.ts";
 import { loadListen } from "../ReadingParts.tsx";
 import { WIZARD_STEPS, type WizardStep } from "../wizard_draft.ts";
 import type { Wizard } from "../wizard_state.ts";
+import { QuickEntryOffer, QuickEntrySheet } from "./QuickEntry.tsx";
 import { QuestionPanel, titleOfQuestion, ValueWarningPanel } from "./Questions.tsx";
 import { ResultHelp, ResultStep, ResultSummary } from "./Result.tsx";
 import { ChoiceButton, NoteStep, UnitStep, ValueStep, WhenStep, WizardBackButton } from "./Steps.tsx";
@@ -30,9 +31,9 @@ export function WizardDialog({ screen, dialogs }: WizardDialogProps) {
   const nameId = useId();
   const content = useRef<HTMLDivElement>(null);
   const text = say(wizardText);
-  const { isEdit, isLoading, step, warning, question } = wizard.view.value;
+  const { isEdit, isQuick, isLoading, step, warning, question } = wizard.view.value;
   const isResult = step === "result" && !question;
-  const title = question ? titleOfQuestion(question, screen.today.value) : text.titles[step];
+  const title = question ? titleOfQuestion(question, screen.today.value) : titleOf(step);
   useEffect(() => holdUnsaved(), []);
   useEffect(() => void loadPart(loadListen).then((part) => part?.stopListening()), []);
   useEffect(() => holdBack(wizard.back), [wizard]);
@@ -46,7 +47,7 @@ export function WizardDialog({ screen, dialogs }: WizardDialogProps) {
     >
       <span id={nameId} className="visually-hidden">{isEdit ? text.nameEdit : text.nameNew}</span>
       <div className="stack-4 wizard-dialog" ref={content} aria-busy={isLoading}>
-        {!question && <Progress wizard={wizard} />}
+        {!question && !isQuick && <Progress wizard={wizard} />}
         {isResult && <ResultHelp wizard={wizard} timer={timer} />}
         <div className="wizard-live" role="status">
           {isLoading && <p className="visually-hidden">{text.loading}</p>}
@@ -61,12 +62,18 @@ export function WizardDialog({ screen, dialogs }: WizardDialogProps) {
 }
 
 function Step({ screen, dialogs }: WizardDialogProps) {
-  const { wizard, exporter, consent } = dialogs;
+  const { wizard, quickEntry, exporter, consent } = dialogs;
   const { step, warning } = wizard.view.value;
   if (warning) return <ValueWarningPanel wizard={wizard} warning={warning} />;
   switch (step) {
     case "value":
-      return <ValueStep wizard={wizard} />;
+      return (
+        <ValueStep wizard={wizard}>
+          <QuickEntryOffer wizard={wizard} quickEntry={quickEntry} />
+        </ValueStep>
+      );
+    case "quick":
+      return <QuickEntrySheet wizard={wizard} quickEntry={quickEntry} today={screen.today.value} />;
     case "unit":
       return <UnitStep wizard={wizard} />;
     case "when":
@@ -156,9 +163,13 @@ function Progress({ wizard }: { wizard: Wizard }) {
   );
 }
 
+function titleOf(step: WizardStep): string {
+  return say(wizardText).titles[step === "quick" ? "value" : step];
+}
+
 function nameStep(step: WizardStep, index: number): string {
   const text = say(wizardText);
-  const title = step === "export" ? text.report : text.titles[step];
+  const title = step === "export" ? text.report : titleOf(step);
   return text.goTo(text.progress(index + 1, WIZARD_STEPS.length), title);
 }
 

@@ -42,6 +42,17 @@ export const wizardText = /* @__PURE__ */ defineArea("log_wizard", {
   noneToExport: "You have no saved readings to export yet.",
 });
 
+/** Recording on one sheet. */
+export const quickEntryText = /* @__PURE__ */ defineArea("log_quick_entry", {
+  name: "Quick entry",
+  hint: "Value, unit and type on one sheet.",
+  offer: "You record often. Quick entry asks for value, unit and type on one sheet.",
+  use: "Use quick entry",
+  notNow: "Not now",
+  more: "Add a note or change the time",
+  done: "Done",
+});
+
 /** The questions about what was typed and not saved; `when` is "06:12" or "19 November 2026, 06:12". */
 export const readingDraftText = /* @__PURE__ */ defineArea("log_draft", {
   continueNew: (when: string) => `Continue your reading of ${when}?`,

@@ -29,6 +29,15 @@ async function openWizard(page: Page): Promise<void> {
   await page.getByLabel("Blood sugar value").waitFor();
 }
 
+async function openQuickEntry(page: Page): Promise<void> {
+  await openWizard(page);
+  const quickEntry = page.getByRole("switch", { name: "Quick entry" });
+  const use = dialogButton(page, "Use quick entry");
+  await use.or(quickEntry).waitFor();
+  if (await use.isVisible()) await use.click();
+  await quickEntry.check();
+}
+
 async function reachUnit(page: Page, value: string): Promise<void> {
   await openWizard(page);
   await page.getByLabel("Blood sugar value").fill(value);
@@ -144,6 +153,17 @@ export const LOG_WIZARD_SCREENS: readonly Screen[] = [
       await page.goto("/dashboard");
       await rowOf(page, "mg/dl").getByRole("button", { name: "Edit" }).first().click();
       await page.getByLabel("Blood sugar value").waitFor();
+    }),
+    who: "patient",
+  },
+  { ...step("quick-offer", openWizard), who: "patient" },
+  { ...step("quick", openQuickEntry), who: "patient" },
+  {
+    ...step("quick-unusual", async (page) => {
+      await openQuickEntry(page);
+      await page.getByLabel("Blood sugar value").fill("25");
+      await dialogButton(page, "Save").click();
+      await page.getByText("Are you sure?").waitFor();
     }),
     who: "patient",
   },

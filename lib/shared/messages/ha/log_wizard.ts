@@ -40,6 +40,15 @@ export const haLogWizard: Translated<typeof import("../log_wizard.ts")> = {
     notSavedYet: "Ba a ajiye wannan awon ba tukuna, don haka ba zai shiga rahoton ba.",
     noneToExport: "Babu awon da aka ajiye da za a iya saukewa tukuna.",
   },
+  log_quick_entry: {
+    name: "Rubutu cikin sauri",
+    hint: "Lamba, ma'auni da nau'i a shafi guda.",
+    offer: "Kuna yawan rubuta awo. Rubutu cikin sauri yana tambayar lamba, ma'auni da nau'i a shafi guda.",
+    use: "A yi amfani da shi",
+    notNow: "Ba yanzu ba",
+    more: "Ƙara bayani ko gyara lokaci",
+    done: "An gama",
+  },
   log_draft: {
     continueNew: (when) => `A ci gaba da awon ${when}?`,
     continueEdit: (when) => `A ci gaba da gyaran awon ${when}?`,

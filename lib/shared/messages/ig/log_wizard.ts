@@ -40,6 +40,15 @@ export const igLogWizard: Translated<typeof import("../log_wizard.ts")> = {
     notSavedYet: "E chekwabeghị nlele a, ya mere ọ gaghị adị n'akụkọ.",
     noneToExport: "I nwebeghị nlele e chekwara ị ga-ebudata.",
   },
+  log_quick_entry: {
+    name: "Ndekọ ngwa ngwa",
+    hint: "Ọnụọgụ, unit na ụdị ya n'otu ibe.",
+    offer: "Ị na-edekọ ugboro ugboro. Ndekọ ngwa ngwa na-ajụ ọnụọgụ, unit na ụdị ya n'otu ibe.",
+    use: "Jiri ya",
+    notNow: "Ọ bụghị ugbu a",
+    more: "Tinye ozi ma ọ bụ gbanwee oge",
+    done: "Emechara",
+  },
   log_draft: {
     continueNew: (when) => `Gaa n'ihu na nlele gị nke ${when}?`,
     continueEdit: (when) => `Gaa n'ihu ịgbanwe nlele nke ${when}?`,

@@ -40,6 +40,15 @@ export const pcmLogWizard: Translated<typeof import("../log_wizard.ts")> = {
     notSavedYet: "Dis reading never save, so e no go dey inside di report.",
     noneToExport: "You never get any saved reading to download.",
   },
+  log_quick_entry: {
+    name: "Sharp-sharp record",
+    hint: "Number, unit and type for one page.",
+    offer: "You dey record well well. Sharp-sharp record go ask number, unit and type for one page.",
+    use: "Make we use am",
+    notNow: "No be now",
+    more: "Add note or change di time",
+    done: "I don finish",
+  },
   log_draft: {
     continueNew: (when) => `You wan continue di reading of ${when}?`,
     continueEdit: (when) => `You wan continue to change di reading of ${when}?`,

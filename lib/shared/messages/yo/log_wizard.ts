@@ -40,6 +40,15 @@ export const yoLogWizard: Translated<typeof import("../log_wizard.ts")> = {
     notSavedYet: "A kò tíì fi àbájáde yìí pamọ́, nítorí náà kò ní sí nínú ìròyìn.",
     noneToExport: "Ẹ kò tíì ní àbájáde kankan ní ìpamọ́ tí ẹ lè gbà.",
   },
+  log_quick_entry: {
+    name: "Ìkọsílẹ̀ kíákíá",
+    hint: "Nọ́ńbà, ìwọ̀n àti irú rẹ̀ lójú ewé kan.",
+    offer: "Ẹ ń kọ àbájáde sílẹ̀ déédéé. Ìkọsílẹ̀ kíákíá ń béèrè nọ́ńbà, ìwọ̀n àti irú rẹ̀ lójú ewé kan.",
+    use: "Lò ó",
+    notNow: "Kì í ṣe báyìí",
+    more: "Fi àlàyé kún un tàbí yí aago padà",
+    done: "Ó ti parí",
+  },
   log_draft: {
     continueNew: (when) => `Ṣé ẹ fẹ́ parí àbájáde ti ${when}?`,
     continueEdit: (when) => `Ṣé ẹ fẹ́ parí àtúnṣe sí àbájáde ti ${when}?`,

@@ -10,6 +10,7 @@ import { createManualTime } from "./manual_time.ts";
 import {
   FAILED,
   finish,
+  NO_QUICK_ENTRY,
   NOW,
   openLooseDrafts,
   RIGHT_CLOCK,
@@ -36,7 +37,9 @@ function openStage(standing: ConsentStatus | undefined | Promise<ConsentStatus |
     schedule: time.schedule,
     drafts: openLooseDrafts(),
     clock: RIGHT_CLOCK,
+    quickEntry: NO_QUICK_ENTRY,
     isConsentAsked: () => question.isAsked.value,
+    needsConsent: question.isNeeded,
     acceptConsent: question.accept,
     add: () => (said.push("add"), Promise.resolve(world.outcomes.shift() ?? { ok: true as const })),
     change: () => (said.push("change"), Promise.resolve({ ok: true as const })),

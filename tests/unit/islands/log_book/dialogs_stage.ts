@@ -19,6 +19,7 @@ export function dialogsOpener(
       consentClient: { recall: () => Promise.resolve(undefined), decide: () => Promise.resolve(true) },
       drafts: openLooseDrafts(),
       timer: createRetestTimer({ ...time, ring: () => {}, announce: () => {}, end: createKeptEnd() }),
+      quickEntryChoice: { read: () => undefined, write: () => {} },
       clock: RIGHT_CLOCK,
       now: () => NOW,
       nowMs: time.nowMs,

@@ -1,4 +1,6 @@
 /** A wizard under test: time, ids and server in the test's hands. @module */
+import { signal } from "@preact/signals-react";
+import { createQuickEntry } from "@/islands/log_book/quick_entry.ts";
 import type { IdentifiedEntry, LogWriteOutcome } from "@/islands/log_book/log_book_model.ts";
 import { openReadingDrafts, type ReadingDrafts } from "@/islands/client/storage/reading_drafts.ts";
 import { createWizard, type Wizard } from "@/islands/log_book/wizard_state.ts";
@@ -39,7 +41,9 @@ export function stage(deps: Partial<WizardDeps> = {}): Stage {
     schedule: time.schedule,
     drafts: openLooseDrafts(),
     clock: RIGHT_CLOCK,
+    quickEntry: NO_QUICK_ENTRY,
     isConsentAsked: () => false,
+    needsConsent: () => Promise.resolve(false),
     acceptConsent: () => Promise.resolve({ ok: true }),
     add: (entry) => (added.push(entry), answer()),
     change: (seen, entry) => (changed.push([seen._id, entry]), answer()),
@@ -47,6 +51,9 @@ export function stage(deps: Partial<WizardDeps> = {}): Stage {
   });
   return { wizard, time, added, changed, outcomes };
 }
+
+/** Of somebody who has never been offered it. */
+export const NO_QUICK_ENTRY = createQuickEntry({ read: () => undefined, write: () => {} }, signal([]));
 
 /** The clock of a phone that nothing speaks against. */
 export const RIGHT_CLOCK: PhoneClock = { findWarning: () => undefined, today: () => NOW.date };
