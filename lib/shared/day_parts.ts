@@ -28,8 +28,14 @@ export interface UsualSlot {
   /** 0, 3, ... 21. */
   fromHour: number;
   count: number;
-  /** Median and quartiles; undefined below {@linkcode MEDIAN_FROM_READINGS}. */
-  usual?: { lower: number; median: number; upper: number };
+  usual?: UsualValues;
+}
+
+/** The median and the quartiles around it. */
+export interface UsualValues {
+  lower: number;
+  median: number;
+  upper: number;
 }
 
 /** Summarises all days as eight slots of three hours. */
@@ -38,13 +44,19 @@ export function summariseUsualDay(readings: readonly Reading[]): UsualSlot[] {
   for (const reading of readings) {
     slots[Math.floor(Number(reading.time.slice(0, 2)) / SLOT_HOURS)]?.push(toMgDl(reading));
   }
-  return slots.map((values, index) => {
-    const slot = { fromHour: index * SLOT_HOURS, count: values.length };
-    if (values.length < MEDIAN_FROM_READINGS) return slot;
-    const ascending = values.sort((a, b) => a - b);
-    const at = (share: number) => quantile(ascending, share);
-    return { ...slot, usual: { lower: at(0.25), median: at(0.5), upper: at(0.75) } };
-  });
+  return slots.map((values, index) => ({
+    fromHour: index * SLOT_HOURS,
+    count: values.length,
+    usual: summariseUsual(values),
+  }));
+}
+
+/** Returns median and quartiles, undefined below {@linkcode MEDIAN_FROM_READINGS}. */
+export function summariseUsual(values: readonly number[]): UsualValues | undefined {
+  if (values.length < MEDIAN_FROM_READINGS) return undefined;
+  const ascending = values.toSorted((a, b) => a - b);
+  const at = (share: number) => quantile(ascending, share);
+  return { lower: at(0.25), median: at(0.5), upper: at(0.75) };
 }
 
 /** Interpolates linearly between the two nearest values. */

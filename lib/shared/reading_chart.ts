@@ -59,7 +59,7 @@ const TICKS_MG_DL = [70, 200, 140, 100, 300, 250, 400, 500, 600, 800, 1000, 1200
 const TICK_GAP_PX = 15;
 const GAP_MINUTES = 2 * 24 * 60;
 /** With more, a line hides more than it shows. */
-const LINE_MAX_MARKS = 120;
+export const LINE_MAX_MARKS = 40;
 
 export function plotReadings(
   { readings, range, width, height, ranges = NORMAL_RANGES, letters = 1, inset = INSET }: ChartRequest,

@@ -57,6 +57,22 @@ export function nameDayOfYear(date: string, words: Pick<DayWords, "shortMonths">
   return `${nameDayShort(date, words)} ${Number(date.slice(0, 4))}`;
 }
 
+/** October 2026. */
+export function nameMonth(date: string, words: Pick<DayWords, "months">): string {
+  const [year, month] = date.split("-").map(Number);
+  return `${words.months[(month ?? 1) - 1]} ${year}`;
+}
+
+/** Returns the newest date of each month that has one, in the order of the input. */
+export function listMonths(newestFirst: readonly { date: string }[]): string[] {
+  const months = new Map<string, string>();
+  for (const { date } of newestFirst) {
+    const month = date.slice(0, 7);
+    if (!months.has(month)) months.set(month, date);
+  }
+  return [...months.values()];
+}
+
 /** Returns the readings of `days` days up to today: a later date is mostly a wrong clock's. */
 export function selectLastDays<Dated extends { date: string }>(
   readings: readonly Dated[],

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import type { Locator, Page } from "playwright";
 import { sharePerFile, startAppServer } from "../support/app_server.ts";
-import { needsChromium, withPage } from "../support/browser.ts";
+import { expectNoAxeFindings, needsChromium, withPage } from "../support/browser.ts";
 import { expectFocus, pressByKeyboard, tabTo, toggleByKeyboard, typeInto } from "../support/keyboard.ts";
 import { dialogButton } from "../support/log_journey.ts";
 import { type PatientSession, startPatientSession } from "../support/patient_session.ts";
@@ -58,6 +58,20 @@ journey(
     await page.getByText("Jollof rice").waitFor();
   },
 );
+
+journey("October is two taps away from Today, and begins the list", async (page, patient) => {
+  for (const date of ["2026-11-04", "2026-10-22", "2026-10-21", "2026-09-20"]) await patient.add({ date });
+  await patient.openLogbook(page);
+  await page.getByRole("link", { name: "Readings", exact: true }).click();
+  const october = page.getByRole("button", { name: "October 2026" });
+  await october.click();
+  await found(page, "The list begins at 22 October 2026.");
+  assert.equal(await october.getAttribute("aria-current"), "true");
+  assert.equal(await page.locator(".history-row").count(), 3);
+  await page.goBack();
+  await page.locator(".history-row").nth(3).waitFor();
+  await expectNoAxeFindings(page);
+});
 
 journey("Lows that come again lead to their readings", async (page, patient) => {
   const lows = [1, 2].map((days) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10));

@@ -1,5 +1,7 @@
 import { useEffect } from "react";
+import { dayText } from "@/lib/shared/messages/days.ts";
 import { logTrendText } from "@/lib/shared/messages/log_trend.ts";
+import { listMonths, nameMonth } from "@/lib/shared/reading_days.ts";
 import { say } from "../../client/browser/language.ts";
 import { Icon } from "../../parts/Icon.tsx";
 import { LazyPart, loadPart } from "../../parts/LazyPart.tsx";
@@ -37,11 +39,35 @@ export function FindReadings({ screen }: { screen: LogBookScreen }) {
         <Icon name="search" />
         {say(logTrendText).find}
       </button>
+      <Months screen={screen} />
       {finder && (
         <LazyPart load={loadPanel}>
           {({ FilterPanel }) => <FilterPanel finder={finder} screen={screen} />}
         </LazyPart>
       )}
     </>
+  );
+}
+
+/** Each leads to its newest reading. */
+function Months({ screen }: { screen: LogBookScreen }) {
+  const months = listMonths(screen.book.entries.value);
+  if (months.length < 2) return null;
+  const shown = screen.finder.value?.filter.value.day;
+  return (
+    <ul className="history-months" role="list" aria-label={say(logTrendText).months}>
+      {months.map((day) => (
+        <li key={day}>
+          <button
+            type="button"
+            className="link-button"
+            aria-current={day === shown || undefined}
+            onClick={() => void findReadings(screen, ({ goToDay }) => goToDay(day))}
+          >
+            {nameMonth(day, say(dayText))}
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -9,6 +9,7 @@ import {
   toMgDl,
 } from "@/lib/shared/glucose.ts";
 import { plotReadings, type ReadingChart } from "@/lib/shared/reading_chart.ts";
+import { summariseWeeks } from "@/lib/shared/reading_weeks.ts";
 import { nameDayShort } from "@/lib/shared/reading_days.ts";
 import { fromMgDl, selectCommonUnit } from "@/lib/shared/reading_summary.ts";
 import { statusText } from "@/lib/shared/messages/advice.ts";
@@ -51,6 +52,7 @@ export function TrendChart({ readings, range, period, today }: TrendChartProps) 
     ranges: rangesOf(readHealth().targets),
   });
   const { marks } = chart;
+  const { weeks, points } = summariseWeeks(chart);
   const sorted = [...readings].sort((a, b) => toMgDl(a) - toMgDl(b));
   const [lowest, highest] = [sorted[0], sorted.at(-1)].map((reading) => `${reading?.value} ${reading?.unit}`);
   const isPointShown = useSignal(false);
@@ -82,7 +84,26 @@ export function TrendChart({ readings, range, period, today }: TrendChartProps) 
                 points={points.map(({ x, y }) => `${x},${y}`).join(" ")}
               />
             ))}
-            {marks.map(({ reading, status, x, y }) => (
+            {weeks.map(({ x, width, top, median, bottom }) => (
+              <g key={x}>
+                <rect
+                  className="trend-usual-box"
+                  x={x + 2}
+                  y={top}
+                  width={Math.max(0, width - 4)}
+                  height={Math.max(2, bottom - top)}
+                  rx="4"
+                />
+                <rect
+                  className="trend-usual-median"
+                  x={x + 2}
+                  y={median - 1.5}
+                  width={Math.max(0, width - 4)}
+                  height="3"
+                />
+              </g>
+            ))}
+            {points.map(({ reading, status, x, y }) => (
               <Mark
                 key={reading._id}
                 type={reading.type}
@@ -100,7 +121,11 @@ export function TrendChart({ readings, range, period, today }: TrendChartProps) 
           )
           : <button type="button" className="trend-tap muted" onClick={showPoint}>{text.pointHint}</button>}
       </div>
-      <Legend chart={chart} unit={readHealth().unit ?? selectCommonUnit(readings)} />
+      <Legend
+        chart={chart}
+        hasWeeks={weeks.length > 0}
+        unit={readHealth().unit ?? selectCommonUnit(readings)}
+      />
     </figure>
   );
 }
@@ -133,16 +158,27 @@ function Axes({ chart: { plot, ticks, from, to }, readings, today }: AxesProps) 
   );
 }
 
-function Legend({ chart: { marks }, unit }: { chart: ReadingChart; unit: GlucoseUnit }) {
+interface LegendProps {
+  chart: ReadingChart;
+  hasWeeks: boolean;
+  unit: GlucoseUnit;
+}
+
+function Legend({ chart: { marks }, hasWeeks, unit }: LegendProps) {
+  const text = say(logTrendText);
   const types = READING_TYPES.filter((type) => marks.some(({ reading }) => reading.type === type));
   const statuses = GLUCOSE_STATUSES.filter((status) => marks.some((mark) => mark.status === status));
   return (
-    <figcaption className="stack-1 trend-legend muted">
-      <p>{types.map((type) => <Key key={type} type={type} name={say(readingTypeText)[type]} />)}</p>
-      <p>
-        {statuses.map((status) => <Key key={status} status={status} name={say(statusText)[status]} />)}
-      </p>
-      <p>{describeBands(unit)}</p>
+    <figcaption className="trend-legend muted">
+      {hasWeeks && <p>{text.weeks}</p>}
+      <details className="trend-table">
+        <summary>{text.marks}</summary>
+        <p>{types.map((type) => <Key key={type} type={type} name={say(readingTypeText)[type]} />)}</p>
+        <p>
+          {statuses.map((status) => <Key key={status} status={status} name={say(statusText)[status]} />)}
+        </p>
+        <p>{describeBands(unit)}</p>
+      </details>
     </figcaption>
   );
 }

@@ -94,7 +94,7 @@ export function QuickEntryOffer({ wizard, quickEntry }: QuickEntryProps) {
     );
   }
   return (
-    <section className="stack-3 wizard-quick-offer" aria-label={text.name}>
+    <section className="card card-compact stack-3" aria-label={text.name}>
       <p>{text.offer}</p>
       <div className="cluster">
         <Button onPress={() => wizard.turnQuickEntry(true)}>{text.use}</Button>

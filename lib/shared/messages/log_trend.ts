@@ -18,6 +18,8 @@ export const logTrendText = /* @__PURE__ */ defineArea("log_trend", {
   chartEmpty: (period: string) => `No readings in ${period}.`,
   pointHint: "Tap a point to see its reading.",
   chartBands: "Green is normal. Dark green: fasting. Light green: after a meal.",
+  marks: "What the marks mean",
+  weeks: "Box: half of a week's readings. Line: the middle one. Points: lows.",
   showTable: "Show as a table",
   partFailed: "We could not load this. Please try again when you have a network.",
   partLoading: "Loading…",
@@ -30,6 +32,7 @@ export const logTrendText = /* @__PURE__ */ defineArea("log_trend", {
   tooFew: "Needs 3 readings",
   none: "–",
 
+  months: "Months",
   find: "Find readings",
 });
 

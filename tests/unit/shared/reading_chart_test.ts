@@ -139,3 +139,13 @@ Deno.test("plotReadings() gives letters of twice their size twice the room", () 
   const heights = ticks.map(({ y }) => y).sort((a, b) => a - b);
   assert.ok(heights.every((y, index) => index === 0 || y - (heights[index - 1] ?? 0) >= 30));
 });
+
+Deno.test("plotReadings() draws lines through at most 40 readings", () => {
+  const dense = (count: number) =>
+    Array.from(
+      { length: count },
+      (_, index) => makeReading({ date: addDays(TODAY, -Math.floor(index / 6)), time: `0${index % 6}:00` }),
+    );
+  assert.equal(plot(dense(40)).lines.length, 1);
+  assert.deepEqual(plot(dense(41)).lines, []);
+});

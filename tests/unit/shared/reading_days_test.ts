@@ -1,5 +1,12 @@
 import assert from "node:assert/strict";
-import { groupByDay, nameDay, nameDayShort, selectLastDays } from "@/lib/shared/reading_days.ts";
+import {
+  groupByDay,
+  listMonths,
+  nameDay,
+  nameDayShort,
+  nameMonth,
+  selectLastDays,
+} from "@/lib/shared/reading_days.ts";
 import { dayText } from "@/lib/shared/messages/days.ts";
 import { haTables } from "@/lib/shared/messages/ha/all.ts";
 import { igTables } from "@/lib/shared/messages/ig/all.ts";
@@ -42,4 +49,13 @@ Deno.test("a date in Yoruba, Hausa and Igbo has a month of that language", () =>
   for (const { months, shortMonths } of [yoTables.days, haTables.days, igTables.days]) {
     assert.deepEqual([new Set(months).size, new Set(shortMonths).size], [12, 12]);
   }
+});
+
+Deno.test("listMonths() names each month once, by its newest day, also where years change", () => {
+  const dates = ["2027-01-02", "2026-12-31", "2026-12-01", "2026-10-09", "2025-12-24"].map((date) => ({
+    date,
+  }));
+  assert.deepEqual(listMonths(dates), ["2027-01-02", "2026-12-31", "2026-10-09", "2025-12-24"]);
+  assert.deepEqual(listMonths([]), []);
+  assert.equal(nameMonth("2026-10-09", words), "October 2026");
 });

@@ -18,6 +18,8 @@ export const haLogTrend: Translated<typeof import("../log_trend.ts")> = {
     chartEmpty: (period) => `Babu awo a ${period}.`,
     pointHint: "A danna ɗigo domin a ga awonsa.",
     chartBands: "Kore shi ne daidai. Kore mai duhu: kafin karin kumallo. Kore mai haske: bayan cin abinci.",
+    marks: "Ma'anar alamomi",
+    weeks: "Akwati: rabin awon mako ɗaya. Layi: na tsakiya. Ɗigo: awo masu ƙasa.",
     showTable: "Nuna a jadawali",
     partFailed: "Mun kasa kawo wannan. Don Allah a sake yi idan akwai network.",
     partLoading: "A ɗan jira…",
@@ -30,6 +32,7 @@ export const haLogTrend: Translated<typeof import("../log_trend.ts")> = {
     tooFew: "Sai an sami awo 3",
     none: "–",
 
+    months: "Watanni",
     find: "Nemo awo",
   },
   log_trend_table: {

@@ -18,6 +18,8 @@ export const igLogTrend: Translated<typeof import("../log_trend.ts")> = {
     chartEmpty: (period) => `Nlele adịghị na ${period}.`,
     pointHint: "Pịa ntụpọ ka ị hụ nlele ya.",
     chartBands: "Green bụ nke dị mma. Green gbara oji: tupu nri ụtụtụ. Green chara ọcha: mgbe e richara nri.",
+    marks: "Ihe akara ndị a pụtara",
+    weeks: "Igbe: ọkara nlele otu izu. Ahịrị: nke dị n'etiti. Ntụpọ: ndị dị ala.",
     showTable: "Gosi ya na tebụl",
     partFailed: "Anyị enweghị ike iweta nke a. Biko nwaa ọzọ mgbe network dị.",
     partLoading: "Ọ na-abata…",
@@ -30,6 +32,7 @@ export const igLogTrend: Translated<typeof import("../log_trend.ts")> = {
     tooFew: "Ọ chọrọ nlele 3",
     none: "–",
 
+    months: "Ọnwa",
     find: "Chọọ nlele",
   },
   log_trend_table: {

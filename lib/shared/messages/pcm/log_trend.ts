@@ -20,6 +20,8 @@ export const pcmLogTrend: Translated<typeof import("../log_trend.ts")> = {
     chartEmpty: (period) => `No reading dey for ${period}.`,
     pointHint: "Tap any point to see di reading.",
     chartBands: "Green na normal. Dark green: before food (fasting). Light green: after food.",
+    marks: "Wetin di marks mean",
+    weeks: "Box: half of di readings of one week. Line: di middle one. Points: di low ones.",
     showTable: "Show am as table",
     partFailed: "We no fit load dis one. Abeg try again wen network dey.",
     partLoading: "E dey load…",
@@ -32,6 +34,7 @@ export const pcmLogTrend: Translated<typeof import("../log_trend.ts")> = {
     tooFew: "E need 3 readings",
     none: "–",
 
+    months: "Di months",
     find: "Find your readings",
   },
   log_trend_table: {

@@ -18,6 +18,8 @@ export const yoLogTrend: Translated<typeof import("../log_trend.ts")> = {
     chartEmpty: (period) => `Kò sí àbájáde ní ${period}.`,
     pointHint: "Ẹ tẹ àmì kan láti rí àbájáde rẹ̀.",
     chartBands: "Àwọ̀ ewé ni ó wà déédéé. Ewé dúdú: ṣáájú oúnjẹ àárọ̀. Ewé fẹ́ẹ́rẹ́: lẹ́yìn oúnjẹ.",
+    marks: "Ohun tí àwọn àmì túmọ̀ sí",
+    weeks: "Àpótí: ìdajì àbájáde ọ̀sẹ̀ kan. Ìlà: èyí tó wà láàárín. Àmì: àwọn tó lọ sílẹ̀.",
     showTable: "Fi hàn bí àtẹ",
     partFailed: "A kò lè ṣí èyí. Ẹ jọ̀wọ́, ẹ tún gbìyànjú nígbà tí nẹ́tíwọ̀kì bá wà.",
     partLoading: "Ẹ dúró díẹ̀…",
@@ -30,6 +32,7 @@ export const yoLogTrend: Translated<typeof import("../log_trend.ts")> = {
     tooFew: "Ó nílò àbájáde 3",
     none: "–",
 
+    months: "Àwọn oṣù",
     find: "Wá àbájáde",
   },
   log_trend_table: {
