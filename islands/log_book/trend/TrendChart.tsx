@@ -9,7 +9,7 @@ import {
   toMgDl,
 } from "@/lib/shared/glucose.ts";
 import { plotReadings, type ReadingChart } from "@/lib/shared/reading_chart.ts";
-import { summariseWeeks } from "@/lib/shared/reading_weeks.ts";
+import { type ChartWeek, summariseWeeks } from "@/lib/shared/reading_weeks.ts";
 import { nameDayShort } from "@/lib/shared/reading_days.ts";
 import { fromMgDl, selectCommonUnit } from "@/lib/shared/reading_summary.ts";
 import { statusText } from "@/lib/shared/messages/advice.ts";
@@ -31,6 +31,9 @@ const loadChartPoint = () => import("./ChartPointShown.tsx");
 
 /** As in `trend_chart.css`, where 10 rem are 160 px with letters of the usual size. */
 const HEIGHT = { least: 200, ofLetters: 160 };
+
+/** Between two weeks, in pixels. */
+const WEEK_GAP = 4;
 
 interface TrendChartProps {
   readings: readonly Reading[];
@@ -84,25 +87,7 @@ export function TrendChart({ readings, range, period, today }: TrendChartProps) 
                 points={points.map(({ x, y }) => `${x},${y}`).join(" ")}
               />
             ))}
-            {weeks.map(({ x, width, top, median, bottom }) => (
-              <g key={x}>
-                <rect
-                  className="trend-usual-box"
-                  x={x + 2}
-                  y={top}
-                  width={Math.max(0, width - 4)}
-                  height={Math.max(2, bottom - top)}
-                  rx="4"
-                />
-                <rect
-                  className="trend-usual-median"
-                  x={x + 2}
-                  y={median - 1.5}
-                  width={Math.max(0, width - 4)}
-                  height="3"
-                />
-              </g>
-            ))}
+            {weeks.map((week) => <Week key={week.x} week={week} />)}
             {points.map(({ reading, status, x, y }) => (
               <Mark
                 key={reading._id}
@@ -127,6 +112,16 @@ export function TrendChart({ readings, range, period, today }: TrendChartProps) 
         unit={readHealth().unit ?? selectCommonUnit(readings)}
       />
     </figure>
+  );
+}
+
+function Week({ week: { x, width, top, median, bottom } }: { week: ChartWeek }) {
+  const across = { x: x + WEEK_GAP / 2, width: Math.max(0, width - WEEK_GAP) };
+  return (
+    <g>
+      <rect {...across} className="trend-usual-box" y={top} height={Math.max(2, bottom - top)} rx="4" />
+      <rect {...across} className="trend-usual-median" y={median - 1.5} height="3" />
+    </g>
   );
 }
 
