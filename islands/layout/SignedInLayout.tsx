@@ -22,6 +22,7 @@ import { openRetestEnd } from "../client/storage/retest_end.ts";
 import { Banner } from "../parts/Banner.tsx";
 import { LazyPart, loadPart } from "../parts/LazyPart.tsx";
 import { Spinner } from "../parts/Spinner.tsx";
+import { BottomBar } from "./BottomBar.tsx";
 import { hasEpisode } from "./frame_signals.ts";
 import { createLayoutState } from "./layout_state.ts";
 import { SideBar } from "./SideBar.tsx";
@@ -74,6 +75,7 @@ export function SignedInLayout(props: SignedInLayoutProps): ReactElement {
             {({ MiniPlayer }) => <MiniPlayer isInert={isMenuOpen.value} />}
           </LazyPart>
         )}
+        <BottomBar controls={sideId} current={current} state={state} />
       </div>
       {question && (
         <LazyPart load={loadLogoutDialog} onFailed={logout.askPlainly}>

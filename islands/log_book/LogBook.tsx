@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { layoutText } from "@/lib/shared/messages/layout.ts";
 import { logBookText, offlineReadingText } from "@/lib/shared/messages/log_book.ts";
 import { whenIdle } from "../client/browser/idle.ts";
 import { say } from "../client/browser/language.ts";
@@ -73,9 +74,16 @@ function Toolbar({ screen }: { screen: LogBookScreen }) {
       <h1 id="log-title" tabIndex={-1}>{text.title}</h1>
       <ExportMenu screen={screen} />
       <div className="log-book-bar">
-        <button type="button" className="button button-main" aria-busy={isAwaited} onClick={screen.record}>
+        <button
+          type="button"
+          className="button button-main"
+          aria-label={text.record}
+          aria-busy={isAwaited}
+          onClick={screen.record}
+        >
           {isAwaited ? <span className="spinner-ring" aria-hidden="true" /> : <Icon name="plus" />}
-          {text.record}
+          <span className="layout-narrow">{say(layoutText).record}</span>
+          <span className="layout-wide">{text.record}</span>
         </button>
       </div>
     </div>

@@ -67,6 +67,7 @@ function Outline({ Waiting }: { Waiting(props: { label: string }): ReactElement 
           <Waiting label={textOf(pagesText).loading} />
           <NeedsScript />
         </main>
+        <div className="layout-bar" />
       </div>
     </div>
   );

@@ -8,6 +8,7 @@ import {
   type PageOptions,
   withPage,
 } from "../support/browser.ts";
+import { countInput } from "../support/count_input.ts";
 import { recordReadingInUi } from "../support/log_journey.ts";
 import { readSample } from "../support/media_files.ts";
 import { type MediaServer, startMediaServer } from "../support/media_server.ts";
@@ -163,7 +164,7 @@ Deno.test("The small player pauses, goes on, leads to the podcast and closes", n
     assert.equal(await page.evaluate("navigator.mediaSession.metadata.title"), "Foot care");
     const bar = await miniPlayer(page).boundingBox();
     const record = await page.getByRole("button", { name: "Record Blood Sugar" }).boundingBox();
-    assert.ok(bar && record && record.y + record.height <= bar.y, "the main button stands above it");
+    assert.ok(bar && record && bar.y + bar.height <= record.y, "the main button stands below it");
     await miniPlayer(page).getByRole("link", { name: "Foot care" }).click();
     await arriveAt(page, "PodCast Releases");
     assert.equal(await miniPlayer(page).count(), 1);
@@ -205,3 +206,22 @@ Deno.test(
     }, { ...OPTIONS, expectedErrors: [/Failed to load resource/] });
   },
 );
+
+Deno.test("On a phone an episode plays after two taps from the logbook", needsChromium, async () => {
+  const stage = await shared();
+  await withPage(stage.server.url, async (page) => {
+    await exposePlayers(page);
+    const inputs = await countInput(page);
+    await stage.open(page, "/dashboard");
+    await page.getByRole("link", { name: "Learn" }).click();
+    await page.getByRole("button", { name: "Play" }).first().click();
+    await waitUntil(page, `${AUDIO}.currentTime > 0`);
+    assert.deepEqual(await inputs(), { taps: 2, keys: 0 });
+    await page.goBack();
+    await page.getByRole("button", { name: "More" }).click();
+    await page.getByRole("dialog", { name: "Menu" }).getByRole("link", { name: "Reminders" }).click();
+    await page.getByRole("link", { name: "Record", exact: true }).click();
+    await page.getByLabel("Blood sugar value").waitFor();
+    await expectNoAxeFindings(page);
+  }, { viewport: { width: 360, height: 740 } });
+});

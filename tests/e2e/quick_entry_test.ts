@@ -1,23 +1,12 @@
 import assert from "node:assert/strict";
-import type { Page } from "playwright";
 import { addDays } from "@/lib/shared/calendar.ts";
 import { currentConsent } from "@/lib/shared/consent.ts";
 import { expectNoAxeFindings, needsChromium } from "../support/browser.ts";
+import { countInput } from "../support/count_input.ts";
 import { dialogButton, patientJourneys, rowOf } from "../support/log_journey.ts";
 import { sendJson } from "../support/web_users.ts";
 
 const journey = patientJourneys({ viewport: { width: 360, height: 740 } });
-
-/** Taps and keys since the document was opened. */
-async function countInput(page: Page): Promise<() => Promise<{ taps: number; keys: number }>> {
-  await page.addInitScript(() => {
-    const counted = { taps: 0, keys: 0 };
-    Object.assign(globalThis, { counted });
-    addEventListener("click", ({ isTrusted }) => counted.taps += Number(isTrusted), true);
-    addEventListener("keydown", () => counted.keys++, true);
-  });
-  return () => page.evaluate(() => Reflect.get(globalThis, "counted"));
-}
 
 Deno.test(
   "Quick entry is offered from the fifth reading on; any type then takes three taps and three keys",

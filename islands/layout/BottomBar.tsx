@@ -1,0 +1,39 @@
+import type { ReactElement } from "react";
+import { layoutText } from "@/lib/shared/messages/layout.ts";
+import { PATIENT_SCREENS, type PatientScreen } from "@/lib/shared/screens.ts";
+import { say } from "../client/browser/language.ts";
+import { Icon } from "../parts/Icon.tsx";
+import type { LayoutState } from "./layout_state.ts";
+
+const LEARNING: readonly PatientScreen[] = ["podcast", "library", "videos"];
+
+/** The usual ways on a phone, where the sidebar is away. The logbook puts its own button in the place of Record. */
+export function BottomBar(
+  { controls, current, state }: { controls: string; current: PatientScreen; state: LayoutState },
+): ReactElement {
+  const text = say(layoutText);
+  const { isMenuOpen, openMenu } = state;
+  const { log_book, podcast } = PATIENT_SCREENS;
+  return (
+    <nav className="layout-bar" aria-label={text.bar} inert={isMenuOpen.value}>
+      <a href={log_book.path} aria-current={current === "log_book" ? "true" : undefined}>
+        <Icon name={log_book.icon} />
+        <span className="layout-bar-words">{text.logbook}</span>
+      </a>
+      <a href={podcast.path} aria-current={LEARNING.includes(current) ? "true" : undefined}>
+        <Icon name={podcast.icon} />
+        <span className="layout-bar-words">{text.learn}</span>
+      </a>
+      <button type="button" aria-expanded={isMenuOpen.value} aria-controls={controls} onClick={openMenu}>
+        <Icon name="menu" />
+        <span className="layout-bar-words">{text.more}</span>
+      </button>
+      {current !== "log_book" && (
+        <a className="button button-main" href={`${log_book.path}?record`}>
+          <Icon name="plus" />
+          {text.record}
+        </a>
+      )}
+    </nav>
+  );
+}
