@@ -51,6 +51,7 @@ for (const zone of ZONES) {
     assert.deepEqual(summariseUsualDay([EARLY]).filter(({ count }) => count > 0), [{
       fromHour: 0,
       count: 1,
+      usual: undefined,
     }]);
     for (const period of REPORT_PERIODS) {
       assert.deepEqual(selectPeriod([EARLY], period, "2026-11-01"), [EARLY]);
