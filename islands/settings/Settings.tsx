@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { languageChoiceText } from "@/lib/shared/messages/language.ts";
 import { profileText, settingsText } from "@/lib/shared/messages/settings.ts";
 import type { Profile } from "@/lib/shared/wire/auth.ts";
 import { call, NO_ANSWER } from "../client/api/api.ts";
@@ -17,6 +18,7 @@ import { dropSession, guardPatientScreen } from "../client/session/session_guard
 import { openDraft } from "../client/storage/drafts.ts";
 import { patientScreen } from "../layout/PatientScreen.tsx";
 import { Avatar } from "../parts/Avatar.tsx";
+import { LanguageSelect } from "../parts/LanguageSelect.tsx";
 import { LazyPart, loadPart } from "../parts/LazyPart.tsx";
 import { DevicesSection } from "./DevicesSection.tsx";
 import { PasswordSection } from "./PasswordSection.tsx";
@@ -97,16 +99,45 @@ function Cards({ screen, profile }: { screen: SettingsScreen; profile: Profile }
   return (
     <div className="stack-4 settings-cards">
       <div className="stack-4 settings-column">
+        <LanguageSection />
         <ProfileSection screen={screen} profile={profile} />
         {cards > 1 && <PasswordSection state={screen.password} email={profile.email} />}
         {cards > 2 && <NotificationSection screen={screen} />}
       </div>
       <div className="stack-4 settings-column">
-        {cards > 3 && <DevicesSection state={screen.devices} />}
-        {cards > 4 && <PrivacySection screen={screen} />}
-        {cards > 4 && <LazyPart load={loadKnownToPhone}>{({ KnownToPhone }) => <KnownToPhone />}</LazyPart>}
+        {cards > 3 && (
+          <LazyPart load={loadKnownToPhone} failed={<AccountCards screen={screen} />}>
+            {({ KnownToPhone }) => (
+              <>
+                <KnownToPhone />
+                {cards > 4 && <AccountCards screen={screen} />}
+              </>
+            )}
+          </LazyPart>
+        )}
       </div>
     </div>
+  );
+}
+
+/** Leaving is the last of all. */
+function AccountCards({ screen }: SettingsProps) {
+  return (
+    <>
+      <DevicesSection state={screen.devices} />
+      <PrivacySection screen={screen} />
+    </>
+  );
+}
+
+/** First: whoever landed in a language that they cannot read finds it. */
+function LanguageSection() {
+  return (
+    <Section title={say(languageChoiceText).label} lead={say(settingsText).languageLead}>
+      <div className="field settings-language">
+        <LanguageSelect />
+      </div>
+    </Section>
   );
 }
 
@@ -117,6 +148,7 @@ function RememberedProfile({ profile, onTryAgain }: { profile: Profile; onTryAga
   const { needsNetwork, tryAgain } = say(settingsText);
   return (
     <div className="stack-4 settings-cards">
+      <LanguageSection />
       <Section title={text.title}>
         <div className="stack-4 settings-picture">
           <div className="settings-picture-face">

@@ -1,6 +1,4 @@
 import { type ReactNode, useId, useMemo } from "react";
-import { languageChoiceText } from "@/lib/shared/messages/language.ts";
-import { settingsText } from "@/lib/shared/messages/settings.ts";
 import { aboutText, healthText, targetsText } from "@/lib/shared/messages/health_profile.ts";
 import { consentText } from "@/lib/shared/messages/consent.ts";
 import { say } from "../../client/browser/language.ts";
@@ -12,10 +10,9 @@ import { ownerOf, readToken } from "../../client/session/session.ts";
 import { openDraft } from "../../client/storage/drafts.ts";
 import { ConsentWords } from "../../parts/ConsentWords.tsx";
 import { useFocusOnError } from "../../parts/form_focus.ts";
-import { LanguageSelect } from "../../parts/LanguageSelect.tsx";
 import { SubmitButton } from "../../parts/SubmitButton.tsx";
 import type { Form } from "../../state/form.ts";
-import { FoldedSection, Section, SectionNotice } from "../Section.tsx";
+import { FoldedSection, SectionNotice } from "../Section.tsx";
 import { aboutRules, targetsRules } from "./health_forms.ts";
 import { createHealthPanel, type HealthPanel } from "./health_state.ts";
 import { AboutFields, TargetsFields } from "./HealthFields.tsx";
@@ -25,11 +22,6 @@ export function KnownToPhone() {
   const { targets, about } = useMemo(openPanels, []);
   return (
     <>
-      <Section title={say(languageChoiceText).label} lead={say(settingsText).languageLead}>
-        <div className="field">
-          <LanguageSelect />
-        </div>
-      </Section>
       <PanelSection id="my-targets" panel={targets} words={say(targetsText)}>
         {(form) => <TargetsFields form={form} />}
       </PanelSection>
