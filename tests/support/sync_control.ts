@@ -14,6 +14,8 @@ export type Control =
   | { do: "end_sessions"; userId: string }
   | { do: "inspect"; userIds: string[] }
   | { do: "forget_people"; userIds: string[] }
+  /** As if an hour had gone by: limits begin anew. */
+  | { do: "pass_hour" }
   | { do: "back_up"; path: string; copyPath: string };
 
 /** One reading as it stands, or as it stood before a change. */
@@ -82,6 +84,8 @@ async function carryOut(control: Control, deps: ControlDeps): Promise<unknown> {
       return await db.write(
         control.userIds.map((id) => ({ sql: "DELETE FROM users WHERE id = ?1", args: [id] })),
       );
+    case "pass_hour":
+      return await db.write([{ sql: "DELETE FROM rate_limits" }]);
     case "back_up":
       return await backUpDatabaseFile(control.path, control.copyPath);
   }

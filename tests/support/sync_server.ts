@@ -75,6 +75,11 @@ export class SyncServer implements AsyncDisposable {
     await this.#control({ do: "forget_people", userIds });
   }
 
+  /** Lets what is limited by the hour begin anew. */
+  async passHour(): Promise<void> {
+    await this.#control({ do: "pass_hour" });
+  }
+
   /** Copies the database as it stands and returns the copy's path. */
   async backUp(): Promise<string> {
     const copyPath = `${this.folder.path}/${crypto.randomUUID()}.db`;

@@ -92,6 +92,7 @@ export class SyncModel {
   /** Syncs until everything is sent, and once more for what others sent last. */
   async #settle(tabs: readonly SimulatedTab[]): Promise<void> {
     for (let round = 0; round < MAX_ROUNDS; round++) {
+      await this.server.passHour();
       for (const { clock } of this.phones) clock.advance(LONGEST_WAIT_MS);
       await Promise.all(tabs.map((tab) => tab.syncAll()));
       const statuses = tabs.map(({ keeper }) => keeper?.status());
