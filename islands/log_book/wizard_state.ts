@@ -246,9 +246,9 @@ function createUnitAnswers(
     if (!warning) goOnWithUnit();
   }
   function goOnWithUnit(): void {
-    if (view.value.isQuick) set({ warning: undefined });
-    if (view.value.isQuick) void saveQuickly();
-    else advance("when", WIZARD_STEP_MS);
+    if (!view.value.isQuick) return advance("when", WIZARD_STEP_MS);
+    set({ warning: undefined });
+    void saveQuickly();
   }
   function confirmUnit(): void {
     const { warning } = view.value;

@@ -1,12 +1,12 @@
 /** What a new reading most likely is, so that nobody has to choose it. @module */
-import { addDays } from "./calendar.ts";
 import type { GlucoseUnit, ReadingType } from "./glucose.ts";
 import type { Reading } from "./reading.ts";
+import { minuteOf } from "./reading_chart.ts";
 
 /** Hours of the day in which the first reading is before breakfast: from, and up to but without. */
 const MORNING = { from: 4, to: 11 };
 /** A reading within two hours of a meal is followed by that of two to three hours after it. */
-const LATER_WITHIN_HOURS = 4;
+const LATER_WITHIN_MINUTES = 4 * 60;
 
 /**
  * Returns type and unit of a reading taken now.
@@ -24,7 +24,7 @@ export function proposeReading(
 
 function proposeType(past: readonly Reading[], now: { date: string; time: string }): ReadingType {
   const [latest] = past;
-  if (latest?.type === "After meal" && hoursBetween(latest, now) < LATER_WITHIN_HOURS) {
+  if (latest?.type === "After meal" && minuteOf(now) - minuteOf(latest) < LATER_WITHIN_MINUTES) {
     return "2-3 hours after meal";
   }
   const hour = Number(now.time.slice(0, 2));
@@ -33,11 +33,4 @@ function proposeType(past: readonly Reading[], now: { date: string; time: string
     date === now.date && Number(time.slice(0, 2)) >= MORNING.from
   );
   return isMorning && today.length === 0 ? "Fasting" : "After meal";
-}
-
-/** Infinity from the day before yesterday on. */
-function hoursBetween(from: { date: string; time: string }, to: { date: string; time: string }): number {
-  const days = from.date === to.date ? 0 : addDays(from.date, 1) === to.date ? 1 : Infinity;
-  const hourOf = (time: string) => Number(time.slice(0, 2)) + Number(time.slice(3)) / 60;
-  return 24 * days + hourOf(to.time) - hourOf(from.time);
 }

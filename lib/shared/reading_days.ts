@@ -42,8 +42,7 @@ export function nameDay(date: string, today: string, words: DayWords): string {
   if (date === today) return words.today;
   if (date === addDays(today, -1)) return words.yesterday;
   if (date === addDays(today, 1)) return words.tomorrow;
-  const [year, month, day] = date.split("-").map(Number);
-  return `${day} ${words.months[(month ?? 1) - 1]} ${year}`;
+  return `${Number(date.slice(8))} ${nameMonth(date, words)}`;
 }
 
 /** 8 Nov. */

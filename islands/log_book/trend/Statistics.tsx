@@ -18,6 +18,7 @@ import type { DayRange } from "@/lib/shared/report.ts";
 import { compareWithTarget, rangesOf, type TargetPosition } from "@/lib/shared/targets.ts";
 import { say } from "../../client/browser/language.ts";
 import { readHealth } from "../health/health.ts";
+import { UsualBox } from "./TrendChart.tsx";
 import { TrendFigure } from "./TrendFigure.tsx";
 
 interface StatisticsProps {
@@ -192,25 +193,15 @@ function UsualDayChart(
       </g>
       {slots.map(({ fromHour, usual }, index) => {
         if (!usual) return undefined;
-        const x = PLOT.left + slotWidth * (index + 0.5) - PLOT.box / 2;
         return (
-          <g key={fromHour}>
-            <rect
-              className="trend-usual-box"
-              x={x}
-              y={yOf(usual.upper)}
-              width={PLOT.box}
-              height={Math.max(2, yOf(usual.lower) - yOf(usual.upper))}
-              rx="4"
-            />
-            <rect
-              className="trend-usual-median"
-              x={x}
-              y={yOf(usual.median) - 1.5}
-              width={PLOT.box}
-              height="3"
-            />
-          </g>
+          <UsualBox
+            key={fromHour}
+            x={PLOT.left + slotWidth * (index + 0.5) - PLOT.box / 2}
+            width={PLOT.box}
+            top={yOf(usual.upper)}
+            median={yOf(usual.median)}
+            bottom={yOf(usual.lower)}
+          />
         );
       })}
     </svg>

@@ -87,7 +87,14 @@ export function TrendChart({ readings, range, period, today }: TrendChartProps) 
                 points={points.map(({ x, y }) => `${x},${y}`).join(" ")}
               />
             ))}
-            {weeks.map((week) => <Week key={week.x} week={week} />)}
+            {weeks.map((week) => (
+              <UsualBox
+                key={week.x}
+                {...week}
+                x={week.x + WEEK_GAP / 2}
+                width={Math.max(0, week.width - WEEK_GAP)}
+              />
+            ))}
             {points.map(({ reading, status, x, y }) => (
               <Mark
                 key={reading._id}
@@ -115,12 +122,19 @@ export function TrendChart({ readings, range, period, today }: TrendChartProps) 
   );
 }
 
-function Week({ week: { x, width, top, median, bottom } }: { week: ChartWeek }) {
-  const across = { x: x + WEEK_GAP / 2, width: Math.max(0, width - WEEK_GAP) };
+/** The middle half of readings, and the median in it. */
+export function UsualBox({ x, width, top, median, bottom }: ChartWeek) {
   return (
     <g>
-      <rect {...across} className="trend-usual-box" y={top} height={Math.max(2, bottom - top)} rx="4" />
-      <rect {...across} className="trend-usual-median" y={median - 1.5} height="3" />
+      <rect
+        className="trend-usual-box"
+        x={x}
+        y={top}
+        width={width}
+        height={Math.max(2, bottom - top)}
+        rx="4"
+      />
+      <rect className="trend-usual-median" x={x} y={median - 1.5} width={width} height="3" />
     </g>
   );
 }
