@@ -121,6 +121,16 @@ export const COUNTER_EXAMPLES: readonly CounterExample[] = [
     ],
   },
   {
+    name: "a vital sign came back whose late addition nobody on the phone was left to delete again",
+    steps: [
+      { do: "add_vital_sign", phone: 0, tab: 0 },
+      { do: "sync_together", faults: [["zombie"]] },
+      { do: "remove_vital_sign", pick: 0, phone: 0, tab: 0 },
+      { do: "sync_together", faults: [] },
+      { do: "sign_out", phone: 0 },
+    ],
+  },
+  {
     name: "a vital sign stayed listed where the first list had been empty",
     steps: [
       { do: "sync_together", faults: [["drop_answer"]] },

@@ -58,6 +58,8 @@ export interface VitalSignRequest {
   version: number;
   /** A former one was sent, unanswered, and may have arrived. */
   isReplaced: boolean;
+  /** Of a deletion: the unanswered addition, which may arrive after it. */
+  unanswered?: VitalSignEntry;
   /** From a file, with an id made of its content. */
   isImported?: true;
 }

@@ -1,6 +1,6 @@
 /**
- * Sends blood pressure and weight, and fetches changes. An addition carries its id, a change its version: a late
- * arrival of an earlier try overwrites nothing.
+ * Sends blood pressure and weight, and fetches changes. An addition carries its id, a change its version, and a
+ * deletion leaves a tombstone: a late arrival of an earlier try overwrites nothing.
  *
  * @module
  */
@@ -37,9 +37,9 @@ export const vitalSignKind: OperationKind<"vital_sign", VitalSign> = {
 async function sendVitalSign(
   deps: SendDeps,
   _id: string,
-  { entry, version, isReplaced, isImported }: VitalSignRequest,
+  { entry, version, isReplaced, unanswered, isImported }: VitalSignRequest,
 ): Promise<Answer<VitalSign>> {
-  if (!entry) return await sendDeletion(deps, _id);
+  if (!entry) return await sendDeletion(deps, _id, unanswered);
   let known = version;
   let missing: Refusal | undefined;
   for (let round = 0; round < MERGE_ROUNDS; round++) {
@@ -74,10 +74,19 @@ function put({ call, token }: SendDeps, _id: string, entry: VitalSignEntry, vers
     : call(changeVitalSign, { token, params: { vitalSignId: _id }, body: { ...entry, version } });
 }
 
-async function sendDeletion({ call, token }: SendDeps, vitalSignId: string): Promise<Answer<VitalSign>> {
-  const result = await call(deleteVitalSign, { token, params: { vitalSignId } });
+async function sendDeletion(
+  deps: SendDeps,
+  vitalSignId: string,
+  unanswered?: VitalSignEntry,
+): Promise<Answer<VitalSign>> {
+  const result = await deps.call(deleteVitalSign, { token: deps.token, params: { vitalSignId } });
   if (result.ok) return result.data.success === true ? { kind: "done" } : classifyRefusal(NO_ANSWER);
-  return result.code === "vital_sign_not_found" ? { kind: "done" } : classifyRefusal(result);
+  if (result.code !== "vital_sign_not_found") return classifyRefusal(result);
+  if (!unanswered) return { kind: "done" };
+  // Only a tombstone keeps out an addition that is still on its way.
+  const added = await sendVitalSign(deps, vitalSignId, { entry: unanswered, version: 0, isReplaced: false });
+  if (added.kind === "refused") return { kind: "done" };
+  return added.kind === "done" ? await sendDeletion(deps, vitalSignId) : added;
 }
 
 function isOwn(data: unknown, _id: string): data is VitalSign {

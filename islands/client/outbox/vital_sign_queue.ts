@@ -63,10 +63,12 @@ export async function queueVitalSign(context: WriteContext, _id: string, entry?:
   const rows = await operationsOf(tx, "vital_sign", _id);
   const known = await getStored(tx, "vital_sign", _id);
   await deleteOperations(tx, rows);
-  const isReplaced = rows.some(({ attempts, wanted }) => attempts > 0 || wanted.isReplaced);
+  const sent = rows.find(({ attempts, wanted }) => attempts > 0 || wanted.isReplaced)?.wanted;
+  const isReplaced = sent !== undefined;
   // What never left the phone needs no deletion there.
   if (!entry && !known && !isReplaced) return;
-  const wanted = { entry, version: known?.version ?? 0, isReplaced };
+  const unanswered = entry || known ? undefined : sent?.entry ?? sent?.unanswered;
+  const wanted = { entry, version: known?.version ?? 0, isReplaced, unanswered };
   await appendOperation(context, { kind: "vital_sign", entityId: _id, wanted });
 }
 
