@@ -8,7 +8,11 @@ import { EMERGENCY_NUMBER } from "@/lib/shared/limits.ts";
 import { statusText } from "@/lib/shared/messages/advice.ts";
 import { dayText } from "@/lib/shared/messages/days.ts";
 import { logBookText } from "@/lib/shared/messages/log_book.ts";
+import { readingTagText } from "@/lib/shared/messages/reading_tags.ts";
+import { readingTypeText } from "@/lib/shared/messages/reading_types.ts";
+import { type Reading } from "@/lib/shared/reading.ts";
 import { nameDay } from "@/lib/shared/reading_days.ts";
+import { nameOccasion } from "@/lib/shared/reading_tags.ts";
 import { say } from "../client/browser/language.ts";
 import type { LocalMoment } from "../client/browser/wall_clock.ts";
 import { Icon } from "../parts/Icon.tsx";
@@ -55,6 +59,11 @@ export function Amount({ value, unit }: GlucoseValue) {
       {({ AmountIn }) => <AmountIn value={value} unit={unit} shown={shown} />}
     </LazyPart>
   );
+}
+
+/** When in the day it was measured, in the language of the screen. */
+export function sayOccasion(reading: Pick<Reading, "type" | "tags">): string {
+  return nameOccasion(reading, say(readingTypeText), say(readingTagText).names);
 }
 
 type TypedReading = GlucoseValue & { type: ReadingType };

@@ -1,7 +1,6 @@
 import { classifyReading, isLow, isUrgent } from "@/lib/shared/glucose.ts";
 import { adviceText } from "@/lib/shared/messages/advice.ts";
 import { logBookText } from "@/lib/shared/messages/log_book.ts";
-import { readingTypeText } from "@/lib/shared/messages/reading_types.ts";
 import type { Reading } from "@/lib/shared/reading.ts";
 import { say } from "../client/browser/language.ts";
 import { LazyPart } from "../parts/LazyPart.tsx";
@@ -9,7 +8,15 @@ import { EnglishBeside } from "./EnglishBeside.tsx";
 import { RecentReadings } from "./history/History.tsx";
 import type { LogBookScreen } from "./log_book_state.ts";
 import { LatestWaiting, WeekWaiting } from "./LogBookWaiting.tsx";
-import { Amount, EmergencyCall, FastHelp, ListenButton, nameMoment, ReadingStatus } from "./ReadingParts.tsx";
+import {
+  Amount,
+  EmergencyCall,
+  FastHelp,
+  ListenButton,
+  nameMoment,
+  ReadingStatus,
+  sayOccasion,
+} from "./ReadingParts.tsx";
 
 const loadPanels = () => import("./Panels.tsx");
 const loadHelp = () => import("./wizard/EmergencyPanels.tsx");
@@ -38,7 +45,7 @@ export function Today({ screen }: { screen: LogBookScreen }) {
 
 function LatestReading({ reading, screen }: { reading: Reading; screen: LogBookScreen }) {
   const { advice } = classifyReading(reading);
-  const { date, type, value, unit } = reading;
+  const { date, value, unit } = reading;
   const today = screen.today.value;
   const timer = screen.dialogs.value?.timer;
   // A low just before midnight still counts.
@@ -48,7 +55,7 @@ function LatestReading({ reading, screen }: { reading: Reading; screen: LogBookS
   return (
     <section className="log-book-latest adire" aria-label={say(logBookText).latest}>
       <p className="log-book-latest-when small">
-        {`${nameMoment(reading, today)} · ${say(readingTypeText)[type]}`}
+        {`${nameMoment(reading, today)} · ${sayOccasion(reading)}`}
       </p>
       <p className="reading-value log-book-latest-value tabular">
         <Amount value={value} unit={unit} />

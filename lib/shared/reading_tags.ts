@@ -1,7 +1,37 @@
 /** Their indexes are stored: only ever append. Shown in this order. */
-export const READING_TAGS = ["meal", "medicine", "exercise", "ill", "stress"] as const;
+export const READING_TAGS = [
+  "meal",
+  "medicine",
+  "exercise",
+  "ill",
+  "stress",
+  "before_meal",
+  "bedtime",
+  "night",
+] as const;
 
 export type ReadingTag = typeof READING_TAGS[number];
+
+/** Times of a day that no type names; at most one is meant. */
+export const TIME_TAGS = ["before_meal", "bedtime", "night"] as const satisfies readonly ReadingTag[];
+
+export type TimeTag = typeof TIME_TAGS[number];
+
+type Tagged = { tags?: readonly ReadingTag[] };
+
+export function timeTagOf({ tags }: Tagged): TimeTag | undefined {
+  return TIME_TAGS.find((tag) => tags?.includes(tag));
+}
+
+/** Names when in the day it was measured: the tag of time, or else the type. */
+export function nameOccasion<Type extends string>(
+  reading: Tagged & { type: Type },
+  types: Readonly<Record<Type, string>>,
+  names: Readonly<Record<ReadingTag, string>>,
+): string {
+  const tag = timeTagOf(reading);
+  return tag ? names[tag] : types[reading.type];
+}
 
 /** The meal guide has no longer id. */
 export const MEAL_ID_MAX_CHARACTERS = 40;
@@ -12,17 +42,20 @@ export function isMealId(text: string): boolean {
 }
 
 /**
- * Returns tags and meal as text, such as "Jollof rice, Ill", or "".
+ * Returns tags and meal as text, such as "Jollof rice, Ill", or ""; {@linkcode nameOccasion} names a tag of time.
  *
  * A meal that is not among `foods` is named by its id, which resembles its English name: the whole guide is heavy
  * for a phone.
  */
 export function nameTags(
-  { tags, meal }: { tags?: readonly ReadingTag[]; meal?: string },
+  { tags, meal }: Tagged & { meal?: string },
   names: Record<ReadingTag, string>,
   foods: Readonly<Record<string, string>> = {},
 ): string {
-  const others = READING_TAGS.filter((tag) => tags?.includes(tag) && !(tag === "meal" && meal));
+  const named = timeTagOf({ tags });
+  const others = READING_TAGS.filter((tag) =>
+    tags?.includes(tag) && tag !== named && !(tag === "meal" && meal)
+  );
   const food = meal && (foods[meal] ?? meal.charAt(0).toUpperCase() + meal.slice(1).replaceAll("-", " "));
   return [...food ? [food] : [], ...others.map((tag) => names[tag])].join(", ");
 }

@@ -14,7 +14,7 @@ import { foodNameText } from "./messages/food_names.ts";
 import { readingTagText } from "./messages/reading_tags.ts";
 import { reportText } from "./messages/report_sheet.ts";
 import type { Reading } from "./reading.ts";
-import { nameTags } from "./reading_tags.ts";
+import { nameTags, timeTagOf } from "./reading_tags.ts";
 import { toPrintable } from "./report_alphabet.ts";
 import { formatGlucose, formatValue, type ReportWords } from "./report_figures.ts";
 import { compareWithTarget, rangesOf, type Targets } from "./targets.ts";
@@ -86,8 +86,10 @@ export function summariseDay(
 }
 
 /** As typed, with its time; the unit only if not the report's. */
-function formatCell(reading: Reading, { unit, targets, text }: DayContext): string {
-  const value = `${reading.time} ${reading.unit === unit ? reading.value : formatValue(reading)}`;
+function formatCell(reading: Reading, { unit, targets, text, translations }: DayContext): string {
+  const tag = timeTagOf(reading);
+  const shown = `${reading.time} ${reading.unit === unit ? reading.value : formatValue(reading)}`;
+  const value = tag ? `${shown} (${textOf(readingTagText, translations).names[tag]})` : shown;
   if (isEmergencyLow(reading)) return interpolate(text.veryLowValue, { value });
   if (isLow(reading)) return interpolate(text.lowValue, { value });
   const { status } = classifyReading(reading);

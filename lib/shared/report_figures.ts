@@ -12,6 +12,8 @@ import {
   type ReadingType,
   toMgDl,
 } from "./glucose.ts";
+import { readingTagText } from "./messages/reading_tags.ts";
+import { type ReadingTag, TIME_TAGS, timeTagOf } from "./reading_tags.ts";
 import { isWithinMaximum } from "./unit_warning.ts";
 import { fromMgDl } from "./reading_summary.ts";
 import { interpolate } from "./messages/catalogue.ts";
@@ -70,13 +72,23 @@ export function formatInBoth(mgDl: number, unit: GlucoseUnit): string {
   return `${formatGlucose(mgDl, unit)} ${unit} (${formatGlucose(mgDl, other)} ${other})`;
 }
 
+interface OccasionNames {
+  types: Readonly<Record<ReadingType, string>>;
+  tags: Readonly<Record<ReadingTag, string>>;
+}
+
+/** A reading with a tag of time counts under that. */
 export function tabulateTypes(
   readings: readonly Reading[],
   unit: GlucoseUnit,
   text: ReportWords,
-  types: Readonly<Record<ReadingType, string>> = readingTypeText.english,
+  { types, tags }: OccasionNames = {
+    types: readingTypeText.english,
+    tags: readingTagText.english.names,
+  },
 ): ReportTable {
   const low = formatGlucose(LOW_BELOW_MG_DL, unit);
+  const untagged = readings.filter((reading) => !timeTagOf(reading));
   return {
     heading: interpolate(text.byType, { unit, other: otherUnit(unit) }),
     columns: [
@@ -91,8 +103,10 @@ export function tabulateTypes(
     ],
     cells: [
       ...READING_TYPES.map((type) =>
-        tabulate(types[type], readings.filter((reading) => reading.type === type), unit)
+        tabulate(types[type], untagged.filter((reading) => reading.type === type), unit)
       ),
+      ...TIME_TAGS.map((tag) => [tag, readings.filter((reading) => timeTagOf(reading) === tag)] as const)
+        .filter(([, tagged]) => tagged.length > 0).map(([tag, tagged]) => tabulate(tags[tag], tagged, unit)),
       tabulate(text.allTypes, readings, unit),
     ],
   };

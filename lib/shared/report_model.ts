@@ -13,12 +13,14 @@ import { adviceText, statusText } from "./messages/advice.ts";
 import { interpolate, textOf, type Translations } from "./messages/catalogue.ts";
 import { dayText } from "./messages/days.ts";
 import { readingFieldText } from "./messages/log_wizard.ts";
+import { readingTagText } from "./messages/reading_tags.ts";
 import { readingTypeText } from "./messages/reading_types.ts";
 import { periodText } from "./messages/report.ts";
 import { reportText } from "./messages/report_sheet.ts";
 import { compareNewestFirst, type Reading } from "./reading.ts";
 import { groupByDay, nameDayOfYear } from "./reading_days.ts";
 import { selectCommonUnit } from "./reading_summary.ts";
+import { nameOccasion } from "./reading_tags.ts";
 import { toPrintable } from "./report_alphabet.ts";
 import { daysBefore, daysOfPeriod, type ReportPeriod, selectPeriod } from "./report.ts";
 import {
@@ -181,7 +183,7 @@ export function summariseReport(all: readonly Reading[], context: ReportContext)
     bands: countBands(readings, figures),
     summary: { heading: text.summary, buckets: countBuckets(rows, text), rounding: text.rounding },
     meaning: tabulateMeaning(unit, targets, text, { statuses: textOf(statusText, translations), types }),
-    byType: tabulateTypes(readings, unit, text, types),
+    byType: tabulateTypes(readings, unit, text, { types, tags: textOf(readingTagText, translations).names }),
     usualDay: summariseDayPlot(readings, figures),
     lows: {
       heading: interpolate(text.lowsHeading, { low: `${formatGlucose(LOW_BELOW_MG_DL, unit)} ${unit}` }),
@@ -241,7 +243,11 @@ function formatRow(reading: Reading, context: ReportContext): ReportRow {
   return {
     date: nameDayOfYear(reading.date, textOf(dayText, translations)),
     time: reading.time,
-    type: textOf(readingTypeText, translations)[reading.type],
+    type: nameOccasion(
+      reading,
+      textOf(readingTypeText, translations),
+      textOf(readingTagText, translations).names,
+    ),
     value: formatValue(reading),
     status,
     statusWord: textOf(statusText, translations)[status],

@@ -3,7 +3,6 @@ import { useSignal } from "@preact/signals-react";
 import { dayText } from "@/lib/shared/messages/days.ts";
 import { logBookText, offlineReadingText } from "@/lib/shared/messages/log_book.ts";
 import { readingTagText } from "@/lib/shared/messages/reading_tags.ts";
-import { readingTypeText } from "@/lib/shared/messages/reading_types.ts";
 import type { Reading } from "@/lib/shared/reading.ts";
 import { groupByDay, nameDay, type ReadingDay } from "@/lib/shared/reading_days.ts";
 import { nameTags } from "@/lib/shared/reading_tags.ts";
@@ -15,7 +14,7 @@ import { Icon, type IconName } from "../../parts/Icon.tsx";
 import { LazyPart } from "../../parts/LazyPart.tsx";
 import { ROWS_PER_PAGE } from "../log_book_model.ts";
 import type { LogBookScreen } from "../log_book_state.ts";
-import { Amount, ReadingStatus } from "../ReadingParts.tsx";
+import { Amount, ReadingStatus, sayOccasion } from "../ReadingParts.tsx";
 import { ViewLink } from "../ViewLink.tsx";
 
 const loadFind = () => import("./FindReadings.tsx");
@@ -134,7 +133,7 @@ const ReadingRow = memo(function ReadingRow({ entry, screen }: ReadingRowProps) 
       </p>
       <div className="history-row-facts">
         <p className="history-row-when small semibold" id={`${id}-when`}>
-          {`${say(readingTypeText)[entry.type]} · ${entry.time}`}
+          {`${sayOccasion(entry)} · ${entry.time}`}
         </p>
         {!entry.underWay && <SyncStateMark syncState={syncState} />}
       </div>

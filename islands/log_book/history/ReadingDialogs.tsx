@@ -1,13 +1,12 @@
 import { type MouseEvent, useEffect, useRef } from "react";
 import { logBookText } from "@/lib/shared/messages/log_book.ts";
 import { discardDialogText, rejectedReadingText } from "@/lib/shared/messages/log_dialogs.ts";
-import { readingTypeText } from "@/lib/shared/messages/reading_types.ts";
 import { say } from "../../client/browser/language.ts";
 import type { SyncedReading } from "../../client/outbox/reading_store.ts";
 import { Button } from "../../parts/Button.tsx";
 import { Modal } from "../../parts/Modal.tsx";
 import type { Confirmation, LogBookScreen } from "../log_book_state.ts";
-import { focusTitle, nameMoment } from "../ReadingParts.tsx";
+import { focusTitle, nameMoment, sayOccasion } from "../ReadingParts.tsx";
 
 export function ReadingDialogs({ screen }: { screen: LogBookScreen }) {
   const { deleting, discarding } = screen;
@@ -46,12 +45,12 @@ function ConfirmDialog(props: ConfirmDialogProps) {
   const { question, today, title, consequence, action } = props;
   const about = question.about.value;
   if (!about) return null;
-  const { value, unit, type } = about;
+  const { value, unit } = about;
   return (
     <Modal title={title} onClose={question.cancel}>
       <p className="stack-1 history-delete-reading tabular">
         <b>{`${value} ${unit}`}</b>
-        {`${nameMoment(about, today)} · ${say(readingTypeText)[type]}`}
+        {`${nameMoment(about, today)} · ${sayOccasion(about)}`}
       </p>
       <p className="muted">{consequence(about)}</p>
       <div className="dialog-foot">

@@ -1,13 +1,16 @@
 /** The import's questions, and what it found in a file. @module */
 import type { FormEvent } from "react";
 import type { PlannedReading, PlannedVitalSign } from "@/lib/shared/exchange/import_plan.ts";
+import { type ForeignType } from "@/lib/shared/exchange/imported_row.ts";
 import type { DayOrder } from "@/lib/shared/exchange/moments.ts";
 import { COLUMN_ROLES, type ColumnRole, type ReadTable } from "@/lib/shared/exchange/table.ts";
 import { GLUCOSE_UNITS, READING_TYPES } from "@/lib/shared/glucose.ts";
 import { dayText } from "@/lib/shared/messages/days.ts";
 import { importRowText, importText } from "@/lib/shared/messages/log_import.ts";
+import { readingTagText } from "@/lib/shared/messages/reading_tags.ts";
 import { readingTypeText } from "@/lib/shared/messages/reading_types.ts";
 import { nameDayOfYear } from "@/lib/shared/reading_days.ts";
+import { nameOccasion } from "@/lib/shared/reading_tags.ts";
 import { say } from "../../client/browser/language.ts";
 import { Button } from "../../parts/Button.tsx";
 import { SelectField } from "../../parts/SelectField.tsx";
@@ -44,13 +47,7 @@ export function ImportQuestions({ importer }: { importer: Importer }) {
         values={ORDERS}
         nameOf={(order) => text.orders[order]}
       />
-      <AnswerField
-        importer={importer}
-        name="type"
-        label={text.type}
-        values={READING_TYPES}
-        nameOf={(type) => say(readingTypeText)[type]}
-      />
+      {needs.value.types.map((found) => <TypeField key={found.type} importer={importer} {...found} />)}
       <div className="dialog-foot">
         <button type="submit" className="button button-main">{text.goOn}</button>
         <Button onPress={importer.startAgain}>{text.otherFile}</Button>
@@ -61,7 +58,7 @@ export function ImportQuestions({ importer }: { importer: Importer }) {
 
 interface AnswerFieldProps<Value extends string> {
   importer: Importer;
-  name: "unit" | "order" | "type";
+  name: "unit" | "order";
   label: string;
   values: readonly Value[];
   nameOf(value: Value): string;
@@ -84,6 +81,33 @@ function AnswerField<Value extends string>(
         answers.value = { ...answers.value, [name]: values.find((value) => value === chosen) }}
     />
   );
+}
+
+function TypeField({ importer: { answers }, type, count }: TypeFieldProps) {
+  const text = say(importText);
+  const names = say(readingTypeText);
+  return (
+    <SelectField
+      name={`type-${type}`}
+      label={type === "none" ? text.type(count) : text.timeTag(say(readingTagText).names[type], count)}
+      value={answers.value.types?.[type] ?? ""}
+      options={[
+        { value: "", name: text.pick },
+        ...READING_TYPES.map((value) => ({ value, name: names[value] })),
+      ]}
+      onChoose={(chosen) => {
+        const counted = READING_TYPES.find((value) => value === chosen);
+        answers.value = { ...answers.value, types: { ...answers.value.types, [type]: counted } };
+      }}
+    />
+  );
+}
+
+interface TypeFieldProps {
+  importer: Importer;
+  type: ForeignType;
+  /** Lines of the file. */
+  count: number;
 }
 
 function ColumnFields({ importer: { choice }, table }: { importer: Importer; table: ReadTable }) {
@@ -121,7 +145,7 @@ export function ImportFindingsList({ importer }: { importer: Importer }) {
   const found = importer.findings.value;
   if (!found) return null;
   const text = say(importText);
-  const { fresh, duplicates, bad, leftOut, doubtful, vitalSigns } = found;
+  const { fresh, duplicates, bad, leftOut, notTaken, doubtful, vitalSigns } = found;
   const count = fresh.length + vitalSigns.fresh.length;
   return (
     <>
@@ -133,6 +157,7 @@ export function ImportFindingsList({ importer }: { importer: Importer }) {
         {vitalSigns.duplicates > 0 && <li>{text.duplicateVitalSigns(vitalSigns.duplicates)}</li>}
         {bad.length > 0 && <li>{text.bad(bad.length)}</li>}
         {leftOut > 0 && <li>{text.leftOut(leftOut)}</li>}
+        {notTaken.length > 0 && <li>{text.notTaken(notTaken.join(", "))}</li>}
       </ul>
       {bad.length > 0 && (
         <ul className="stack-1 log-book-import-lines small">
@@ -158,8 +183,10 @@ function sampleOf<Entry>(entries: readonly Entry[]): readonly Entry[] {
   return entries.slice(0, SAMPLES_SHOWN);
 }
 
-function sayReading({ date, time, value, unit, type }: PlannedReading): string {
-  return `${nameDayOfYear(date, say(dayText))}, ${time}: ${value} ${unit}, ${say(readingTypeText)[type]}`;
+function sayReading(reading: PlannedReading): string {
+  const { date, time, value, unit } = reading;
+  const occasion = nameOccasion(reading, say(readingTypeText), say(readingTagText).names);
+  return `${nameDayOfYear(date, say(dayText))}, ${time}: ${value} ${unit}, ${occasion}`;
 }
 
 function sayVitalSign(sign: PlannedVitalSign): string {

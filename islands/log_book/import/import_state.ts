@@ -8,14 +8,21 @@ import {
   planVitalSigns,
 } from "@/lib/shared/exchange/import_plan.ts";
 import {
+  findForeignType,
+  FOREIGN_TYPES,
   hasUnit,
   type ImportAnswers,
-  parseReadingType,
   readImportedRow,
   type RowProblem,
 } from "@/lib/shared/exchange/imported_row.ts";
 import { findDayOrder } from "@/lib/shared/exchange/moments.ts";
-import { type ColumnChoice, pickColumns, type RawRows, type ReadTable } from "@/lib/shared/exchange/table.ts";
+import {
+  type ColumnChoice,
+  listNotTaken,
+  pickColumns,
+  type RawRows,
+  type ReadTable,
+} from "@/lib/shared/exchange/table.ts";
 import { readVitalSignRow } from "@/lib/shared/exchange/vital_sign_row.ts";
 import { findUnitWarning } from "@/lib/shared/unit_warning.ts";
 import { READINGS_MAX, VITAL_SIGNS_MAX } from "@/lib/shared/limits.ts";
@@ -26,7 +33,7 @@ import { say } from "../../client/browser/language.ts";
 import type { LogWriteOutcome } from "../log_book_model.ts";
 import type { FileContents } from "./read_import_file.ts";
 
-export type ImportFindings = Awaited<ReturnType<typeof inspect>>;
+export type ImportFindings = Awaited<ReturnType<typeof inspect>> & { notTaken: readonly string[] };
 
 export type ImportStep = "choose" | "reading" | "questions" | "check" | "saving" | "done";
 
@@ -80,7 +87,7 @@ export function createImporter(deps: ImportDeps) {
     if ("table" in read) file.takeTable(read.table);
     else file.listed.value = read.rows;
     if (!file.needs.value.columns && file.isEmpty()) return refuse(text.unknown);
-    if (Object.values(file.needs.value).includes(true)) step.value = "questions";
+    if (!file.isAnswered.value || file.needs.value.columns) step.value = "questions";
     else await look();
   }
   async function submitAnswers(): Promise<void> {
@@ -96,7 +103,7 @@ export function createImporter(deps: ImportDeps) {
     const found = await inspect(picked, held, file.complete(), deps);
     const overflow = findOverflow(found, deps.readings().length, held.length);
     if (overflow) return refuse(overflow);
-    findings.value = found;
+    findings.value = { ...found, notTaken: file.notTaken() };
     step.value = "check";
   }
   async function save(): Promise<void> {
@@ -134,7 +141,7 @@ export function createImporter(deps: ImportDeps) {
 }
 
 function findOverflow(
-  { fresh, vitalSigns }: ImportFindings,
+  { fresh, vitalSigns }: Pick<ImportFindings, "fresh" | "vitalSigns">,
   readings: number,
   held: number,
 ): string | undefined {
@@ -160,15 +167,16 @@ function createFileQuestions() {
       columns: areColumnsAsked.value,
       unit: rows.some((row) => !hasUnit(row)),
       order: order.value === "unclear",
-      type: rows.some(({ type }) => parseReadingType(type) === undefined),
+      types: countForeignTypes(rows),
     };
   });
   const isAnswered = computed(() => {
-    const { unit, order, type } = answers.value;
+    const { unit, order, types } = answers.value;
     const { date, value } = choice.value;
     const asked = needs.value;
     const hasColumns = !table.value || (date !== undefined && value !== undefined);
-    return hasColumns && !(asked.unit && !unit) && !(asked.order && !order) && !(asked.type && !type);
+    const hasTypes = asked.types.every(({ type }) => types?.[type]);
+    return hasColumns && !(asked.unit && !unit) && !(asked.order && !order) && hasTypes;
   });
   return {
     table,
@@ -188,6 +196,7 @@ function createFileQuestions() {
       ...answers.value,
       order: order.value === "unclear" ? answers.value.order : order.value,
     }),
+    notTaken: () => table.value ? listNotTaken(table.value, choice.value) : [],
     isEmpty: () => !picked.value?.rows.length && !picked.value?.vitalSigns.length,
     forget() {
       table.value = listed.value = undefined;
@@ -196,6 +205,12 @@ function createFileQuestions() {
       areColumnsAsked.value = false;
     },
   };
+}
+
+function countForeignTypes(rows: RawRows["rows"]) {
+  const found = rows.map(({ type }) => findForeignType(type));
+  return FOREIGN_TYPES.map((type) => ({ type, count: found.filter((other) => other === type).length }))
+    .filter(({ count }) => count > 0);
 }
 
 async function inspect(

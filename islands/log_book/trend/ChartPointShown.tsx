@@ -2,10 +2,9 @@ import { useEffect, useRef } from "react";
 import { useSignal } from "@preact/signals-react";
 import { statusText } from "@/lib/shared/messages/advice.ts";
 import { chartPointText } from "@/lib/shared/messages/log_trend.ts";
-import { readingTypeText } from "@/lib/shared/messages/reading_types.ts";
 import { type ChartMark, findNearestMark } from "@/lib/shared/reading_chart.ts";
 import { say } from "../../client/browser/language.ts";
-import { Amount, nameMoment, ReadingStatus } from "../ReadingParts.tsx";
+import { Amount, nameMoment, ReadingStatus, sayOccasion } from "../ReadingParts.tsx";
 
 export interface Tap {
   clientX: number;
@@ -52,7 +51,7 @@ export function ChartPointShown({ marks, tapped, today }: ChartPointShownProps) 
         aria-valuetext={[
           `${reading.value} ${reading.unit}`,
           say(statusText)[mark.status],
-          say(readingTypeText)[reading.type],
+          sayOccasion(reading),
           nameMoment(reading, today),
         ].join(", ")}
         onChange={({ currentTarget }) => choose(Number(currentTarget.value))}
@@ -65,7 +64,7 @@ export function ChartPointShown({ marks, tapped, today }: ChartPointShownProps) 
           <Amount value={reading.value} unit={reading.unit} />
         </b>
         <ReadingStatus reading={reading} />
-        <span>{`${say(readingTypeText)[reading.type]} · ${nameMoment(reading, today)}`}</span>
+        <span>{`${sayOccasion(reading)} · ${nameMoment(reading, today)}`}</span>
       </p>
     </>
   );

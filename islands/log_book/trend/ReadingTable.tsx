@@ -1,10 +1,9 @@
 import { classifyReading } from "@/lib/shared/glucose.ts";
 import { statusText } from "@/lib/shared/messages/advice.ts";
 import { trendTableText } from "@/lib/shared/messages/log_trend.ts";
-import { readingTypeText } from "@/lib/shared/messages/reading_types.ts";
 import type { Reading } from "@/lib/shared/reading.ts";
 import { say } from "../../client/browser/language.ts";
-import { Amount, nameMoment, ReadingTarget } from "../ReadingParts.tsx";
+import { Amount, nameMoment, ReadingTarget, sayOccasion } from "../ReadingParts.tsx";
 
 export function ReadingTable(
   { readings, period, today }: { readings: readonly Reading[]; period: string; today: string },
@@ -28,14 +27,14 @@ export function ReadingTable(
 }
 
 function Row({ reading, today }: { reading: Reading; today: string }) {
-  const { value, unit, type } = reading;
+  const { value, unit } = reading;
   return (
     <tr>
       <th scope="row">{nameMoment(reading, today)}</th>
       <td className="tabular">
         <Amount value={value} unit={unit} />
       </td>
-      <td>{say(readingTypeText)[type]}</td>
+      <td>{sayOccasion(reading)}</td>
       <td>
         {say(statusText)[classifyReading(reading).status]}
         <ReadingTarget reading={reading} />

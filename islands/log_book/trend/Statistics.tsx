@@ -11,9 +11,11 @@ import {
 import { describeReadings } from "@/lib/shared/glucose_statistics.ts";
 import { figureText } from "@/lib/shared/messages/log_insights.ts";
 import { ownText } from "@/lib/shared/messages/log_own.ts";
+import { readingTagText } from "@/lib/shared/messages/reading_tags.ts";
 import { readingTypeText } from "@/lib/shared/messages/reading_types.ts";
 import { fromMgDl, selectCommonUnit } from "@/lib/shared/reading_summary.ts";
 import type { Reading } from "@/lib/shared/reading.ts";
+import { TIME_TAGS, timeTagOf } from "@/lib/shared/reading_tags.ts";
 import type { DayRange } from "@/lib/shared/report.ts";
 import { compareWithTarget, rangesOf, type TargetPosition } from "@/lib/shared/targets.ts";
 import { say } from "../../client/browser/language.ts";
@@ -84,8 +86,12 @@ function Groups({ readings }: { readings: readonly Reading[] }) {
   const groups = [
     ...READING_TYPES.map((type) => ({
       name: say(readingTypeText)[type],
-      found: readings.filter((reading) => reading.type === type),
+      found: readings.filter((reading) => reading.type === type && !timeTagOf(reading)),
     })),
+    ...TIME_TAGS.map((tag) => ({
+      name: say(readingTagText).names[tag],
+      found: readings.filter((reading) => timeTagOf(reading) === tag),
+    })).filter(({ found }) => found.length > 0),
     ...DAY_PARTS.map((part) => ({
       name: text.part[part],
       found: readings.filter((reading) => dayPartOf(reading) === part),

@@ -2,7 +2,7 @@ import { useId } from "react";
 import { FOOD_NAMES } from "@/lib/shared/foods/food_names.ts";
 import { foodNameText } from "@/lib/shared/messages/food_names.ts";
 import { readingTagText } from "@/lib/shared/messages/reading_tags.ts";
-import { READING_TAGS, type ReadingTag } from "@/lib/shared/reading_tags.ts";
+import { READING_TAGS, type ReadingTag, TIME_TAGS } from "@/lib/shared/reading_tags.ts";
 import { say } from "../../client/browser/language.ts";
 import { SelectField } from "../../parts/SelectField.tsx";
 import type { Wizard } from "../wizard_state.ts";
@@ -37,7 +37,14 @@ export function ReadingTags({ wizard }: { wizard: Wizard }) {
 function toggleTag(wizard: Wizard, tag: ReadingTag): void {
   const { tags = [] } = wizard.view.value.draft;
   const isTaken = tags?.includes(tag) ?? false;
-  wizard.type("tags", READING_TAGS.filter((other) => other === tag ? !isTaken : tags?.includes(other)));
+  const isTime = TIME_TAGS.some((other) => other === tag);
+  wizard.type(
+    "tags",
+    READING_TAGS.filter((other) => {
+      if (other === tag) return !isTaken;
+      return tags?.includes(other) && !(isTime && TIME_TAGS.some((time) => time === other));
+    }),
+  );
   if (tag === "meal" && isTaken) wizard.type("meal", "");
 }
 

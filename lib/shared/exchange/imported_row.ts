@@ -5,7 +5,7 @@ import { isWithinMaximum } from "../unit_warning.ts";
 import { COMMENT_MAX_CHARACTERS } from "../limits.ts";
 import { isDateAllowed } from "../reading.ts";
 import type { ReadingEntry } from "../reading_merge.ts";
-import { isMealId, READING_TAGS } from "../reading_tags.ts";
+import { isMealId, READING_TAGS, TIME_TAGS, type TimeTag } from "../reading_tags.ts";
 import { countCharacters, isStorableText } from "../text.ts";
 import { parseTypedValue } from "../typed_value.ts";
 import { type ClockAt, type DayOrder, parseMoment } from "./moments.ts";
@@ -31,8 +31,13 @@ export interface RawRow {
 export interface ImportAnswers {
   unit?: GlucoseUnit;
   order?: DayOrder;
-  type?: ReadingType;
+  /** What counts for rows whose own type is none of ours. */
+  types?: Partial<Record<ForeignType, ReadingType>>;
 }
+
+/** Rows without one of our types: of a time that a tag names, or of none. */
+export const FOREIGN_TYPES = [...TIME_TAGS, "none"] as const;
+export type ForeignType = typeof FOREIGN_TYPES[number];
 
 export type RowProblem =
   | "moment"
@@ -70,15 +75,19 @@ export function readImportedRow(
   const unit = writtenUnit === undefined ? answers.unit : parseUnit(writtenUnit);
   if (!unit) return { problem: "unit" };
   if (!isWithinMaximum({ value, unit })) return { problem: "tooHigh" };
-  const type = parseReadingType(row.type) ?? answers.type;
+  const foreign = findForeignType(row.type);
+  const type = foreign ? answers.types?.[foreign] : parseReadingType(row.type);
   if (!type) return { problem: "type" };
   if (countCharacters(row.comment) > COMMENT_MAX_CHARACTERS) return { problem: "longComment" };
   if (!isStorableText(row.comment)) return { problem: "comment" };
-  return { entry: { ...moment, type, value, unit, comment: row.comment, ...readContext(row) } };
+  return { entry: { ...moment, type, value, unit, comment: row.comment, ...readContext(row, foreign) } };
 }
 
-function readContext({ tags = "", meal = "" }: RawRow): Pick<ReadingEntry, "tags" | "meal"> {
-  const words = tags.split(" ");
+function readContext(
+  { tags = "", meal = "" }: RawRow,
+  foreign?: ForeignType,
+): Pick<ReadingEntry, "tags" | "meal"> {
+  const words = [...tags.split(" "), foreign];
   const known = READING_TAGS.filter((tag) => words.includes(tag));
   return { ...known.length > 0 && { tags: known }, ...isMealId(meal) && { meal } };
 }
@@ -146,4 +155,18 @@ export function parseReadingType(text: string): ReadingType | undefined {
     return "After meal";
   }
   return /fasting|before breakfast/.test(words) ? "Fasting" : undefined;
+}
+
+const TIME_WORDS: Record<TimeTag, RegExp> = {
+  bedtime: /bed ?-?time|before (?:bed|sleep)/,
+  night: /\bnight|overnight/,
+  before_meal:
+    /before (?:the |a )?(?:meal|lunch|dinner|supper|snack|food|eating)|pre ?-?(?:meal|prandial|lunch|dinner|supper)/,
+};
+
+/** Undefined for one of our types. */
+export function findForeignType(text: string): ForeignType | undefined {
+  if (parseReadingType(text)) return undefined;
+  const words = text.toLowerCase();
+  return FOREIGN_TYPES.find((tag) => tag !== "none" && TIME_WORDS[tag].test(words)) ?? "none";
 }

@@ -3,7 +3,9 @@
  * @see https://hl7.org/fhir/R4/observation.html
  */
 import type { GlucoseUnit, ReadingType } from "../glucose.ts";
+import { readingTagText } from "../messages/reading_tags.ts";
 import type { Reading } from "../reading.ts";
+import { timeTagOf } from "../reading_tags.ts";
 import type { VitalSign } from "../vital_sign.ts";
 import { beginObservation, formatOffset, LOINC, type OffsetAt, UCUM, UUID_PREFIX } from "./fhir_terms.ts";
 import { describeVitalSign } from "./vital_sign_fhir.ts";
@@ -22,7 +24,7 @@ export const TYPE_CODES: Record<GlucoseUnit, Partial<Record<ReadingType, string>
 /**
  * Writes readings, blood pressures and weights as a Bundle `collection`.
  *
- * `effectiveDateTime` is the wall clock as typed with its offset; `code.text` the type as typed.
+ * `effectiveDateTime` is the wall clock as typed with its offset; `code.text` the type as typed, after a tag of time.
  *
  * @param readings They or `vitalSigns` hold something: FHIR has no empty lists.
  */
@@ -41,10 +43,15 @@ export function formatReadingsFhir(
 
 function describeObservation(reading: Reading, offsetAt: OffsetAt) {
   const { _id, date, time, type, value, unit, comment, tags = [], meal = "" } = reading;
-  const codes = [METER_CODES[unit], TYPE_CODES[unit][type]].filter((code) => code !== undefined);
+  const tag = timeTagOf(reading);
+  // A bedtime value is no fasting glucose to whoever reads the code.
+  const codes = [METER_CODES[unit], tag ? undefined : TYPE_CODES[unit][type]].filter((code) =>
+    code !== undefined
+  );
+  const text = tag ? `${readingTagText.english.names[tag]} (counted as ${type})` : type;
   return {
     ...beginObservation(_id, { code: "laboratory", display: "Laboratory" }),
-    code: { coding: codes.map((code) => ({ system: LOINC, code })), text: type },
+    code: { coding: codes.map((code) => ({ system: LOINC, code })), text },
     effectiveDateTime: `${date}T${time}:00${formatOffset(offsetAt(date, time))}`,
     valueQuantity: { value, unit: UCUM_UNITS[unit], system: UCUM, code: UCUM_UNITS[unit] },
     ...comment !== "" && { note: [{ text: comment }] },

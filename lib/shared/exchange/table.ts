@@ -210,6 +210,19 @@ export function pickColumns({ names, rows, isOwn, guess }: ReadTable, choice: Co
   return { rows: measured, vitalSigns, leftOut: picked.length - measured.length };
 }
 
+const OTHER_RECORDS =
+  /insulin|bolus|basal|carb|ketone|weight|pressure|systolic|diastolic|pulse|a1c|steps|activity|exercise|medic|pills|food/i;
+
+/** Names of columns that hold something about health that no reading has, in their order. */
+export function listNotTaken(table: ReadTable, choice: ColumnChoice): readonly string[] {
+  if (table.isOwn) return [];
+  const taken = [...Object.values(choice), ...listValueColumns(table.names, choice, table.guess)];
+  return table.names.filter((name, index) =>
+    OTHER_RECORDS.test(name) && !taken.includes(index) &&
+    table.rows.some(({ cells }) => (cells[index] ?? "").trim() !== "")
+  );
+}
+
 /** Sensors have a column for each way of measuring. */
 function listValueColumns(
   names: readonly string[],

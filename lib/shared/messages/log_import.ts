@@ -45,7 +45,8 @@ export const importText = /* @__PURE__ */ defineArea("log_import", {
   unitHint: "The meter shows it beside the number.",
   order: "A date such as 3/4/2026 is",
   orders: { day_first: "3 April (day first)", month_first: "4 March (month first)" },
-  type: "Readings without a type count as",
+  type: (count: number) => `Readings without a type (${formatCount(count)}) count as`,
+  timeTag: (name: string, count: number) => `${name} (${formatCount(count)}): count as`,
   missing: "Please answer every question.",
   fresh: (readings: number, vitalSigns = 0) => `${countEntries(readings, vitalSigns)} will be added`,
   duplicates: (count: number) =>
@@ -53,6 +54,7 @@ export const importText = /* @__PURE__ */ defineArea("log_import", {
   duplicateVitalSigns: (count: number) =>
     `${countVitalSigns(count)} ${count === 1 ? "is" : "are"} in your logbook already`,
   bad: (count: number) => `${count === 1 ? "1 line" : `${formatCount(count)} lines`} cannot be read`,
+  notTaken: (names: string) => `Not taken from this file: ${names}`,
   leftOut: (count: number) =>
     `${count === 1 ? "1 line" : `${formatCount(count)} lines`} without a blood sugar`,
   nothing: "Nothing new: your logbook stays as it is.",

@@ -140,6 +140,27 @@ Deno.test("summariseReport() tells the figures of each type in one unit, the oth
   assert.equal(makeReport(readings).byType.cells[0]?.[2], "3.3 (60)", "the unit that most readings are in");
 });
 
+Deno.test("A time that no type names stands in the place of the type, and is counted by itself", () => {
+  const readings = [
+    makeReading({ type: "Fasting", value: 104, date: "2026-11-20", time: "07:00" }),
+    makeReading({ type: "After meal", value: 62, date: "2026-11-20", time: "22:30", tags: ["bedtime"] }),
+  ];
+  const { byType, details, grid } = makeReport(readings, { unit: "mg/dl" });
+  const counted = byType.cells.map(([name, count]) => [name, count]);
+  assert.deepEqual(counted, [
+    ["Fasting", "1"],
+    ["After meal", "0"],
+    ["2-3 hours after meal", "0"],
+    ["Bedtime", "1"],
+    ["All", "2"],
+  ]);
+  assert.deepEqual(details.rows.map(({ type, notes }) => [type, notes]).sort(), [["Bedtime", []], [
+    "Fasting",
+    [],
+  ]]);
+  assert.match(JSON.stringify(grid.days), /22:30 62 \(Bedtime\)/);
+});
+
 Deno.test("summariseReport() says in numbers what the words mean", () => {
   const { columns, cells } = makeReport([], { unit: "mg/dl" }).meaning;
   assert.deepEqual(columns, ["Type", "Low", "Normal", "Elevated", "High", "Critical"]);

@@ -33,7 +33,8 @@ export const haLogImport: Translated<typeof import("../log_import.ts")> = {
     unitHint: "Na'urar gwajin tana nuna shi kusa da lambar.",
     order: "Kwanan wata kamar 3/4/2026 shi ne",
     orders: { day_first: "3 Afrilu (rana a farko)", month_first: "4 Maris (wata a farko)" },
-    type: "Awon da ba nau'i a ɗauke shi a matsayin",
+    type: (count) => `Awon da ba nau'i (${formatCount(count)}) a ɗauke shi a matsayin`,
+    timeTag: (name, count) => `${name} (${formatCount(count)}): a ɗauke shi a matsayin`,
     missing: "Don Allah a amsa duk tambayoyin.",
     fresh: (readings, vitalSigns) => `Za a ƙara ${countEntriesInHausa(readings, vitalSigns)}`,
     duplicates: (count) =>
@@ -41,6 +42,7 @@ export const haLogImport: Translated<typeof import("../log_import.ts")> = {
     duplicateVitalSigns: (count) =>
       `${countVitalSignsInHausa(count)} ${count === 1 ? "yana" : "suna"} cikin littafin suganku tuntuni`,
     bad: (count) => `Ba a iya karanta layi ${formatCount(count)} ba`,
+    notTaken: (names) => `Abin da ba a ɗauka daga wannan fayil ba: ${names}`,
     leftOut: (count) => `Layi ${formatCount(count)} ba tare da sugan jini ba`,
     nothing: "Babu sabon abu: littafin suganku zai tsaya yadda yake.",
     badLine: (line, reason) => `Layi na ${line}: ${reason}`,

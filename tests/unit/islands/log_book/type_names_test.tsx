@@ -12,18 +12,19 @@ import { makeReading } from "@/tests/support/fixtures.ts";
 
 const READINGS = READING_TYPES.map((type) => makeReading({ type, value: 400, date: "2026-11-20" }));
 
-function importerOf(needs: { type?: boolean }): Importer {
+function importerOf(needs: Partial<Importer["needs"]["value"]>): Importer {
   const found: ImportFindings = {
     fresh: READINGS,
     duplicates: 0,
     bad: [],
     leftOut: 0,
+    notTaken: [],
     doubtful: READINGS,
     vitalSigns: { fresh: [], duplicates: 0, doubtful: [] },
   };
   const importer: Partial<Importer> = {
     answers: signal({}),
-    needs: signal({ columns: false, unit: false, order: false, type: false, ...needs }),
+    needs: signal({ columns: false, unit: false, order: false, types: [], ...needs }),
     table: signal(undefined),
     findings: signal(found),
     hasCompared: signal(false),
@@ -40,7 +41,9 @@ const PARTS: Record<string, () => ReactElement> = {
       today="2026-11-24"
     />
   ),
-  "The import's question": () => <ImportQuestions importer={importerOf({ type: true })} />,
+  "The import's question": () => (
+    <ImportQuestions importer={importerOf({ types: [{ type: "none", count: 2 }] })} />
+  ),
   "What the import found": () => <ImportFindingsList importer={importerOf({})} />,
 };
 

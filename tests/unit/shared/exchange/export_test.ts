@@ -61,6 +61,15 @@ Deno.test("formatReadingsJson() keeps every field and no more", () => {
   });
 });
 
+Deno.test("formatReadingsFhir() calls no bedtime value fasting", () => {
+  const reading = makeReading({ type: "Fasting", unit: "mg/dl", tags: ["bedtime"] });
+  const [{ resource }] = JSON.parse(formatReadingsFhir([reading], LAGOS)).entry;
+  assert.deepEqual(resource.code, {
+    coding: [{ system: "http://loinc.org", code: "41653-7" }],
+    text: "Bedtime (counted as Fasting)",
+  });
+});
+
 Deno.test("formatReadingsFhir() writes what the published R4 schema takes, for every kind of reading", async () => {
   const readings = READING_TYPES.flatMap((type) =>
     GLUCOSE_UNITS.flatMap((unit) => ["", "=1+1\n“quoted” 🙂"].map((comment) => ({ type, unit, comment })))

@@ -39,7 +39,7 @@ function* replaceEach(value: unknown, by: string): Iterable<unknown> {
 function judge(found: RawRows | string): void {
   if (typeof found === "string") return;
   for (const row of found.rows) {
-    readImportedRow(row, { unit: "mg/dl", type: "Fasting", order: "day_first" }, AROUND);
+    readImportedRow(row, { unit: "mg/dl", types: { none: "Fasting" }, order: "day_first" }, AROUND);
   }
   for (const row of found.vitalSigns) readVitalSignRow(row, AROUND);
 }

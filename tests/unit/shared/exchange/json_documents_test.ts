@@ -61,7 +61,7 @@ Deno.test("Nightscout's impossible days are refused, not moved", async () => {
     { eventType: "BG Check", created_at: "2026-13-01T07:00:00Z", glucose: 5.6, units: "mmol" },
   ]);
   const around = { today: "2026-11-21", clockAt: inLosAngeles };
-  assert.deepEqual(rows.map((row) => readImportedRow(row, { type: "Fasting" }, around)), [
+  assert.deepEqual(rows.map((row) => readImportedRow(row, { types: { none: "Fasting" } }, around)), [
     { problem: "moment" },
     { problem: "moment" },
     { problem: "moment" },
@@ -110,7 +110,7 @@ Deno.test("FHIR's values off the meter's scale are bad rows, and only results ar
     }]);
   for (const comparator of ["<", "<=", ">", ">="]) {
     const row = (await take({}, { comparator })).rows[0] ?? assert.fail(comparator);
-    assert.equal(readImportedRow(row, { type: "Fasting" }, around).problem, "noNumber");
+    assert.equal(readImportedRow(row, { types: { none: "Fasting" } }, around).problem, "noNumber");
     const weight = (await take({}, { comparator, code: "kg", value: 70 }, "29463-7")).vitalSigns[0];
     assert.equal(readVitalSignRow(weight ?? assert.fail(comparator), around).problem, "vitalSign");
   }

@@ -39,14 +39,17 @@ Deno.test("A table of LibreView's kind is read below the lines about the file, w
     "FreeStyle,1,20-11-2026 07:45,1,,96,,ran,\n" +
     "FreeStyle,1,20-11-2026 08:00,2,,,,,88\n" +
     "FreeStyle,1,20-11-2026 08:15,6,,,1,ate,\n";
-  assert.deepEqual(await readAll(text, { order: "day_first", type: "After meal" }), {
-    read: [
-      "2026-11-20 07:30 104 mg/dl After meal",
-      "2026-11-20 07:45 96 mg/dl After meal ran",
-      "2026-11-20 08:00 88 mg/dl After meal",
-    ],
-    leftOut: 1,
-  });
+  assert.deepEqual(
+    await readAll(text, { order: "day_first", types: { none: "After meal", before_meal: "After meal" } }),
+    {
+      read: [
+        "2026-11-20 07:30 104 mg/dl After meal",
+        "2026-11-20 07:45 96 mg/dl After meal ran",
+        "2026-11-20 08:00 88 mg/dl After meal",
+      ],
+      leftOut: 1,
+    },
+  );
 });
 
 Deno.test("Decimal commas are read between semicolons, and a unit in no place is asked for", async () => {

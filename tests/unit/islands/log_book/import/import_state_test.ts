@@ -54,10 +54,15 @@ Deno.test("A unit that is in no place is asked for, and then looked at", async (
   const { importer, added } = stage();
   await importer.take(file("date;time;value", "2026-11-20;07:30;5,6", "2026-11-20;09:30;7,1"));
   assert.equal(importer.step.value, "questions");
-  assert.deepEqual(importer.needs.value, { columns: false, unit: true, order: false, type: true });
+  assert.deepEqual(importer.needs.value, {
+    columns: false,
+    unit: true,
+    order: false,
+    types: [{ type: "none", count: 2 }],
+  });
   await importer.submitAnswers();
   assert.equal(importer.failure.value, "Please answer every question.");
-  importer.answers.value = { unit: "mg/dl", type: "Fasting" };
+  importer.answers.value = { unit: "mg/dl", types: { none: "Fasting" } };
   await importer.submitAnswers();
   assert.equal(importer.findings.value?.doubtful.length, 2, "5.6 mg/dl is no blood sugar");
   await importer.save();
@@ -83,10 +88,47 @@ Deno.test("Days that could be months are asked for, and columns that nobody name
   assert.equal(importer.step.value, "questions", "no columns, no reading");
   importer.choice.value = { date: 0, time: 1, value: 2 };
   assert.ok(importer.needs.value.order && importer.needs.value.unit);
-  importer.answers.value = { unit: "mmol/l", type: "Fasting", order: "month_first" };
+  importer.answers.value = { unit: "mmol/l", types: { none: "Fasting" }, order: "month_first" };
   await importer.submitAnswers();
   await importer.save();
   assert.deepEqual(added.map(({ date }) => date), ["2026-03-04", "2026-04-04"]);
+});
+
+Deno.test("Each time that no type names is asked for with its count, and kept; what is not taken is named", async () => {
+  const { importer, added } = stage();
+  const head = "Date,Time,Tags,Blood Sugar Measurement (mg/dL),Insulin (Meal),Meal Carbohydrates (Grams),Pen";
+  const rows = [
+    '2026-11-20,07:30,"Before the meal,Breakfast",104,4,60,x',
+    "2026-11-20,12:30,Before lunch,117,,60,x",
+    "2026-11-20,14:30,After the meal,151,,,x",
+    "2026-11-20,22:30,Bedtime,136,,,x",
+    "2026-11-21,02:10,Night,88,,,x",
+    "2026-11-21,06:10,Sports,90,,,x",
+  ];
+  await importer.take(file(head, ...rows));
+  assert.deepEqual(importer.needs.value.types, [
+    { type: "before_meal", count: 2 },
+    { type: "bedtime", count: 1 },
+    { type: "night", count: 1 },
+    { type: "none", count: 1 },
+  ]);
+  importer.answers.value = {
+    types: { before_meal: "Fasting", bedtime: "2-3 hours after meal", night: "Fasting" },
+  };
+  await importer.submitAnswers();
+  assert.equal(importer.failure.value, "Please answer every question.");
+  importer.answers.value = { types: { ...importer.answers.value.types, none: "After meal" } };
+  await importer.submitAnswers();
+  assert.deepEqual(importer.findings.value?.notTaken, ["Insulin (Meal)", "Meal Carbohydrates (Grams)"]);
+  await importer.save();
+  assert.deepEqual(added.map(({ value, type, tags }) => [value, type, tags]), [
+    [104, "Fasting", ["before_meal"]],
+    [117, "Fasting", ["before_meal"]],
+    [151, "After meal", undefined],
+    [136, "2-3 hours after meal", ["bedtime"]],
+    [88, "Fasting", ["night"]],
+    [90, "After meal", undefined],
+  ]);
 });
 
 Deno.test("What is no file of readings is refused with a sentence, and another can be chosen", async () => {
