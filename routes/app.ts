@@ -17,6 +17,7 @@ import { pictureRoutes } from "./api/pictures.ts";
 import { recordingRoutes } from "./api/recordings.ts";
 import { pushDeviceRoutes } from "./api/push_devices.ts";
 import { reminderRoutes } from "./api/reminders.ts";
+import { shareRoutes } from "./api/shares.ts";
 import { subscriptionRoutes } from "./api/subscriptions.ts";
 import { vitalSignRoutes } from "./api/vital_signs.ts";
 import type { AppDeps } from "./deps.ts";
@@ -46,6 +47,7 @@ export const ROUTES: readonly Route[] = [
   reminderRoutes,
   consentRoutes,
   vitalSignRoutes,
+  shareRoutes,
   subscriptionRoutes,
   // Its `PUT /api/v1/:logId` matches any single word.
   readingRoutes,

@@ -9,6 +9,7 @@ import { feedbackFormText, feedbackListText, feedbackReplyText } from "@/lib/sha
 import { healthReplyText } from "@/lib/shared/messages/health_replies.ts";
 import { logReplyText } from "@/lib/shared/messages/log_replies.ts";
 import { reminderReplyText } from "@/lib/shared/messages/reminder_replies.ts";
+import { shareReplyText } from "@/lib/shared/messages/share_replies.ts";
 import { vitalSignReplyText } from "@/lib/shared/messages/vital_sign_replies.ts";
 import { languageOf } from "./language.ts";
 
@@ -27,6 +28,7 @@ const REPLIES: readonly MessageArea<Readonly<Record<string, unknown>>>[] = [
   healthReplyText,
   logReplyText,
   reminderReplyText,
+  shareReplyText,
   vitalSignReplyText,
 ];
 

@@ -18,6 +18,7 @@ import { deleteOldCodes } from "../store/one_time_codes.ts";
 import { deleteInactiveDevices, deleteOldReports, deleteUnprovenDevices } from "../store/push_devices.ts";
 import { deleteOldReadingHistory, deleteOldTombstones } from "../store/readings.ts";
 import { deleteExpiredSignUps } from "../store/sign_ups.ts";
+import { deleteOldShares } from "../store/shares.ts";
 import { deleteEndedSessions } from "../store/sessions.ts";
 import { deleteExpiredUploads } from "../store/uploads.ts";
 import { deleteOldAuditRows } from "./audit/audit.ts";
@@ -48,6 +49,7 @@ export async function deleteExpired({ db, clock }: { db: Database; clock: Clock 
     deleteOldReadingHistory(now),
     deleteOldTombstones(now),
     deleteOldVitalSigns(now),
+    ...deleteOldShares(now),
     deleteExpiredRateLimits(Math.floor(now.getTime() / 1000)),
     ...deleteExpiredUploads(at),
     deleteOldReports(ago(PUSH_RETENTION_DAYS * DAY_MS)),

@@ -15,6 +15,9 @@ export const CONSENT_VERSION = "2026-11-2";
 const FORMER_VERSIONS = ["2026-11-1"] as const;
 const CONSENT_HASH = "4d5a006986a90cedadc317b0e2461474db8f0f134cccb889bbc561a7f7cd6fd9";
 
+/** The words that making a link to the report agrees to. */
+export const SHARE_CONSENT_VERSION = "2026-11-1";
+
 /**
  * Every version ever shown, never removed or changed: they prove consent. Hashes are of {@linkcode canonicalConsent}.
  */

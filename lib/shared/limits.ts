@@ -42,6 +42,22 @@ export const MG_DL_PER_MMOL_L = 18;
 export const MAX_VALUE_MG_DL = 1500;
 export const MAX_VALUE_MMOL_L = 83.3;
 export const COMMENT_MAX_CHARACTERS = 1000;
+/** Of the days that a link to the report shows, if they are not chosen one by one. */
+export const SHARE_DAYS = [14, 30, 90] as const;
+/** Seconds until a link ends by itself. */
+export const SHARE_LIFETIMES = { "1h": 3600, "7d": 7 * 24 * 3600, "30d": 30 * 24 * 3600 } as const;
+/** Links of one person that open at a time. */
+export const SHARES_MAX = 20;
+/** Wrong PINs that a link survives, over all of its life, less one. */
+export const SHARE_PIN_TRIES = 5;
+/** How long an opened report can be asked for again. */
+export const SHARE_ACCESS_SECONDS = 15 * 60;
+/** After a link's end: what it was for is over. */
+export const SHARE_RETENTION_DAYS = 180;
+/** The latest openings of one link. */
+export const SHARE_OPENINGS_KEPT = 100;
+/** Of the name or clinic of whoever reads, and of whom a link is for. */
+export const READER_MAX_CHARACTERS = 100;
 export const MEDICINES_MAX_CHARACTERS = 1000;
 /** Earliest year of a birth or a diagnosis. */
 export const EARLIEST_YEAR = 1900;

@@ -16,6 +16,8 @@ const OWN_TABLES = [
   "feedback",
   "consents",
   "vital_signs",
+  "share_openings",
+  "shares",
   "reminders",
   "reminder_settings",
   "health_profiles",

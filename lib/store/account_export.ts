@@ -3,6 +3,7 @@ import { CONSENT_JSON } from "./consents.ts";
 import type { Database } from "./database.ts";
 import { PLAY_POSITION_JSON } from "./play_positions.ts";
 import { OWNER, PACKED_READING, PACKED_VERSION } from "./reading_columns.ts";
+import { SHARE_JSON } from "./shares.ts";
 import { VITAL_SIGN_OR_DELETED } from "./vital_signs.ts";
 import { formatReading, formatTombstone, formatVersion } from "./reading_json.ts";
 
@@ -124,6 +125,11 @@ const LISTS = {
         'changed', json(changed)) AS item, json_array(seq) AS cursor FROM audit_log
       WHERE actor_id = ?1 AND seq > ?2 ->> 0 ORDER BY seq LIMIT ?3`,
     start: "[0]",
+  },
+  shares: {
+    sql: `SELECT ${SHARE_JSON} AS item, json_array(s.id) AS cursor FROM shares AS s
+      WHERE s.user_id = ?1 AND s.id > ?2 ->> 0 ORDER BY s.id LIMIT ?3`,
+    start: '[""]',
   },
   consents: {
     sql: `SELECT ${CONSENT_JSON} AS item, json_array(c.seq) AS cursor FROM consents AS c

@@ -1,4 +1,5 @@
 /** Lists of readings: one statement, one text. @module */
+import type { Reading } from "../shared/reading.ts";
 import type { Database, SqlValue } from "./database.ts";
 import { PACKED_CHANGE, PACKED_READING, PLACE, ROW_SEPARATOR } from "./reading_columns.ts";
 import { formatRows } from "./reading_bytes.ts";
@@ -81,6 +82,12 @@ const LIST_BEFORE = listSql(
   4,
 );
 
+const LIST_OF_DAYS = listSql(
+  PACKED_READING,
+  "deleted = 0 AND taken BETWEEN ?3 AND ?4 ORDER BY taken DESC, id DESC",
+  4,
+);
+
 const LIST_CHANGES = listSql(PACKED_CHANGE, "seq > ?3 AND seq <= coalesce(?4, seq) ORDER BY seq", 4);
 
 interface ListRow extends SessionRow {
@@ -132,6 +139,16 @@ export async function listReadings(
     last: hasMore && last ? positionOf(last) : undefined,
     session: session && toActiveSession(row),
   };
+}
+
+/** Newest first. @param from `YYYY-MM-DD`, as `to`, inclusive. */
+export async function listReadingsOfDays(
+  db: Database,
+  { userId, from, to }: { userId: string; from: string; to: string },
+): Promise<Reading[]> {
+  const args = [userId, NO_LIMIT, packMoment(from, "00:00"), packMoment(to, "23:59")];
+  const { items } = await readList(db, LIST_OF_DAYS, args, undefined);
+  return JSON.parse(formatRows(items).items);
 }
 
 /** Oldest change first; all without `limit`. */

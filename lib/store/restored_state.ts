@@ -20,6 +20,7 @@ export interface CurrentState {
   consents?: Row[];
   feedback?: Row[];
   notifications?: Row[];
+  openShares?: Row[];
   phoneSeal?: Row[];
 }
 
@@ -39,6 +40,7 @@ const READ: Record<keyof CurrentState, string> = {
   consents: "SELECT * FROM consents ORDER BY user_id, seq",
   feedback: "SELECT id, hidden_at FROM feedback WHERE hidden_at IS NOT NULL",
   notifications: "SELECT id, state FROM notifications WHERE state IN ('cancelled', 'sent')",
+  openShares: "SELECT id FROM shares WHERE ended_at IS NULL",
   phoneSeal: "SELECT name, sealed FROM sealed_keys WHERE name = 'phone_seal'",
 };
 
@@ -61,7 +63,9 @@ export async function applyCurrentState(
   state: CurrentState | undefined,
   now: string,
 ): Promise<AppliedState> {
-  const { sessions, browsers, erasures, users, consents, feedback, notifications, phoneSeal } = state ?? {};
+  const { sessions, browsers, erasures, users, consents, feedback, notifications, openShares, phoneSeal } =
+    state ??
+      {};
   const isKnown = erasures !== undefined && consents !== undefined && await sharesAccounts(draft, users);
   const passwordsToReset = users ? await countChangedPasswords(draft, users) : 0;
   await draft.write([
@@ -73,6 +77,9 @@ export async function applyCurrentState(
     ...consents ? replaceConsents(consents) : [],
     ...feedback ? [hideFeedback(feedback)] : [],
     ...notifications ? endNotifications(notifications) : [],
+    // Whether a link has been ended since only the replaced database knows.
+    sql`UPDATE shares SET ended_at = ${now} WHERE ended_at IS NULL
+      AND id NOT IN (SELECT value ->> 'id' FROM json_each(${openShares ?? []}))`,
     ...erasures ? [addRows("erasures", ["id_hash", "erased_at"], erasures)] : [],
     // An older copy lacks the key that phones may need.
     ...phoneSeal ? [addRows("sealed_keys", ["name", "sealed"], phoneSeal)] : [],

@@ -53,6 +53,17 @@ export async function getProfile(db: Database, userId: string): Promise<StoredPr
   return row && { ...row, isAdmin: row.isAdmin === 1 };
 }
 
+/** What a link tells of whom its report is about; `language` is a code. */
+export async function getSharedPerson(
+  db: Database,
+  userId: string,
+): Promise<{ firstName: string; lastName: string; language: string } | undefined> {
+  const [row] = await db.read<{ firstName: string; lastName: string; language: string }>(sql`
+    SELECT first_name AS firstName, last_name AS lastName, message_language AS language
+    FROM users WHERE id = ${userId}`);
+  return row;
+}
+
 /** False if `formerHash` is no longer current. */
 export async function updatePasswordHash(
   db: Database,

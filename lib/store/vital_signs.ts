@@ -143,6 +143,20 @@ export async function listVitalSignChanges(
   };
 }
 
+/** Newest first. @param from `YYYY-MM-DD`, as `to`, inclusive. */
+export async function listVitalSignsOfDays(
+  db: Database,
+  { userId, from, to }: { userId: string; from: string; to: string },
+): Promise<VitalSign[]> {
+  const rows = await db.read<{ sign: string }>({
+    sql:
+      `SELECT ${SIGN} AS sign FROM vital_signs WHERE user_id = ?1 AND deleted = 0 AND date BETWEEN ?2 AND ?3
+      ORDER BY date DESC, time DESC, id DESC`,
+    args: [userId, from, to],
+  });
+  return rows.map(({ sign }) => JSON.parse(sign));
+}
+
 /** Deleted more than 400 days before `now`; a person's newest change stays: its number must never be reused. */
 export function deleteOldVitalSigns(now: Date): Statement {
   return {

@@ -15,6 +15,7 @@ export * from "@/lib/shared/wire/readings.ts";
 export * from "@/lib/shared/wire/recordings.ts";
 export * from "@/lib/shared/wire/reminders.ts";
 export * from "@/lib/shared/wire/settings.ts";
+export * from "@/lib/shared/wire/shares.ts";
 export * from "@/lib/shared/wire/subscriptions.ts";
 export * from "@/lib/shared/wire/vital_signs.ts";
 
@@ -36,5 +37,6 @@ export * from "@/lib/shared/schemas/recordings.ts";
 export * from "@/lib/shared/schemas/reminders.ts";
 export * from "@/lib/shared/schemas/replies.ts";
 export * from "@/lib/shared/schemas/settings.ts";
+export * from "@/lib/shared/schemas/share.ts";
 export * from "@/lib/shared/schemas/upload.ts";
 export * from "@/lib/shared/schemas/vital_sign.ts";

@@ -76,7 +76,7 @@ Deno.test("every endpoint and shape is described by the name of its export", asy
   assert.deepEqual([...ENDPOINT_NAMES.values()].filter((name) => !ids.includes(name)), []);
   for (const { endpoint, declaration } of ROUTES) {
     // Documents and files are no part of the wire.
-    const isOfApi = /^\/(api\/(v1|auth)|device_api|reporting_api)\//.test(endpoint.path);
+    const isOfApi = /^\/(api\/(v1|auth|shared)|device_api|reporting_api)\//.test(endpoint.path);
     assert.equal(ENDPOINT_NAMES.has(endpoint), isOfApi || endpoint.path === "/api/resend-otp", endpoint.path);
     for (const shape of [declaration.body, declaration.form, declaration.fields, declaration.reply]) {
       if (shape) assert.ok(components.schemas[SHAPE_NAMES.get(shape) ?? ""], endpoint.path);

@@ -39,7 +39,8 @@ Deno.test("A change without tags and meal leaves them; null, an empty list and a
 Deno.test("Tags that nobody knows, twice the same, and what can be no food's id are refused with a sentence", async () => {
   await using test = await openTestApp();
   const ada = await signInLogClient(test);
-  const known = "The tags can be meal, medicine, exercise, ill, stress, each once";
+  const known =
+    "The tags can be meal, medicine, exercise, ill, stress, before_meal, bedtime, night, each once";
   const refused = [
     [{ tags: ["meal", "tired"] }, "tags.1", known],
     [{ tags: ["meal", "meal"] }, "tags", known],

@@ -28,10 +28,10 @@ for (const [route, place] of Object.entries(ROUTE_EXPECTATIONS)) {
   const { who, othersStatus = status } = place;
   Deno.test(`${route} lets ${who} in and nobody else`, async () => {
     await using people = await openRouteMatrixApp();
-    const { test, dead, patient, otherPatient, admin } = people;
+    const { test, dead, patient, otherPatient, admin, doctor } = people;
     const [method = "", pattern = ""] = route.split(" ");
     const call = (token?: string) => test.send(method, people.fill(pattern), { token, body: place.body });
-    const strangers: Tokens = { nobody: undefined, "a made-up token": "a.b.c", ...dead };
+    const strangers: Tokens = { nobody: undefined, "a made-up token": "a.b.c", "a doctor": doctor, ...dead };
     const patients: Tokens = { "a patient": patient, "another patient": otherPatient };
     const others = who === "admin" ? patients : { "an administrator": admin };
     const refused = who === "anybody" ? {} : { ...strangers, ...others };

@@ -7,6 +7,7 @@ import { migrateDatabase, readMigrations } from "@/lib/store/migrations.ts";
 import { openDatabase } from "@/lib/store/open_database.ts";
 import { deleteExpired } from "@/lib/services/housekeeping.ts";
 import { insertAdminSession } from "../support/admins.ts";
+import { openBackups } from "../support/backups.ts";
 import { createApiBrowser, isSessionActive } from "../support/client_browser.ts";
 import { listEveryRow } from "../support/every_table.ts";
 import { makeId, makeNewReading } from "../support/fixtures.ts";
@@ -23,26 +24,6 @@ const BEN = {
 };
 const CLEO = { email: "cleo@example.ng", firstName: "Cleo" };
 const NEW_PASSWORD = "bitter-Leaf-82";
-
-/** A backup of an app's database, and what stands in its place when it is put back. */
-async function openBackups(test: Pick<TestApp, "path" | "clock">) {
-  const folder = await makeMemoryFolder();
-  const copyPath = `${folder.path}/backup.db`;
-  await backUpDatabaseFile(test.path, copyPath);
-  const migrations = await readMigrations(MIGRATIONS_FOLDER);
-  let count = 0;
-  return {
-    copyPath,
-    /** Puts it in the place of a database as it is right now, or of none. */
-    async restore(standing?: string) {
-      const path = `${folder.path}/${count++}.db`;
-      if (standing) await backUpDatabaseFile(standing, path);
-      const restored = await restoreDatabaseFile({ path, copyPath, migrations, now: test.clock.now() });
-      return { path, ...restored };
-    },
-    [Symbol.asyncDispose]: () => folder[Symbol.asyncDispose](),
-  };
-}
 
 async function decide(test: TestApp, token: string, decision: ConsentDecision): Promise<void> {
   const body = { decision, ...currentConsent(), isAdult: true };

@@ -2,7 +2,7 @@
 import { currentConsent } from "@/lib/shared/consent.ts";
 import { ROUTES } from "@/routes/app.ts";
 import type { Route } from "@/routes/route.ts";
-import { makeFile, makeNewReading } from "./fixtures.ts";
+import { makeFile, makeId, makeNewReading } from "./fixtures.ts";
 import { encodeToken, makeSubscription } from "./push_subscription.ts";
 import { ADA } from "./test_app.ts";
 
@@ -48,6 +48,13 @@ const token = encodeToken((await makeSubscription()).text);
 const SUBSCRIPTION = { token, metadata: { sdkVersion: "2.1.0" } };
 const POINT = (await makeSubscription()).text.keys.p256dh;
 const WEIGHT = { kind: "weight", date: "2026-11-21", time: "07:30", kg: 72.5 };
+const SHARE = {
+  _id: makeId(),
+  keyDigest: "C".repeat(43),
+  days: 30,
+  include: { targets: true },
+  lifetime: "7d",
+};
 const REPORT = { publishId: "nothing", event: "open", deviceId: "web-nothing", timestampSecs: 1 };
 
 /** Every route of the app; the matrix fails until a new one has its place here. */
@@ -138,6 +145,13 @@ export const ROUTE_EXPECTATIONS: Readonly<Record<string, RouteExpectation>> = {
   "POST /api/v1/vital-signs": { who: "patient", body: WEIGHT },
   "PUT /api/v1/vital-signs/:vitalSignId": { who: "patient", body: WEIGHT, othersStatus: 404 },
   "DELETE /api/v1/vital-signs/:vitalSignId": { who: "patient", othersStatus: 404 },
+  "GET /api/v1/shares": { who: "patient" },
+  // The other patient has taken its id and key by then.
+  "POST /api/v1/shares": { who: "patient", body: SHARE, status: 409, othersStatus: 201 },
+  "DELETE /api/v1/shares/:shareId": { who: "patient", othersStatus: 404 },
+  // What lets somebody in is no session: tests/api/shares_test.ts.
+  "POST /api/shared/open": { who: "anybody", body: { key: "A".repeat(22), reader: "Clinic" }, status: 404 },
+  "GET /api/shared/report": { who: "anybody", status: 401 },
   "GET /media/:item/:file": { who: "anybody", status: 404 },
   "GET /media/recordings/:item/:file": { who: "anybody", status: 404 },
   "GET /api/v1/recordings": { who: "anybody", status: 422 },

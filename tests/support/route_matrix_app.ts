@@ -10,6 +10,7 @@ import { insertNotification } from "@/lib/store/notifications.ts";
 import { upsertDevice } from "@/lib/store/push_devices.ts";
 import { insertReading } from "@/lib/store/readings.ts";
 import { insertReminder } from "@/lib/store/reminders.ts";
+import { insertShare } from "@/lib/store/shares.ts";
 import { insertVitalSign } from "@/lib/store/vital_signs.ts";
 import { makeId, makeNewReading } from "./fixtures.ts";
 import { insertItem, makeMedia } from "./media_rows.ts";
@@ -25,6 +26,8 @@ export interface RouteMatrixApp extends AsyncDisposable {
   patient: string;
   otherPatient: string;
   admin: string;
+  /** The access of an opening of the patient's link. */
+  doctor: string;
   /** Signs the patient or the administrator in once more, whatever became of the sessions before. */
   signIn(who: "patient" | "admin"): Promise<string>;
   /** Tokens that opened a door once. */
@@ -72,6 +75,8 @@ export async function openRouteMatrixApp(overrides?: Partial<AppDeps>): Promise<
     { sql: "UPDATE users SET is_admin = 0 WHERE id = ?1", args: [demoted.userId] },
     { sql: "UPDATE users SET password_hash = ?3 WHERE id IN (?1, ?2)", args: [ada, bayo, passwordHash] },
   ]);
+  const opening = { userId: ada, sessionId: things.shareId ?? "", audience: "share" } as const;
+  const doctor = await deps.tokens.issue(opening, new Date(clock.now().getTime() + 60_000));
   const fill = (pattern: string) =>
     pattern.replace(
       /(\w+)\/:(\w+)/g,
@@ -79,7 +84,7 @@ export async function openRouteMatrixApp(overrides?: Partial<AppDeps>): Promise<
         `${noun}/${things[`${noun}/${name}`] ?? things[name] ?? makeId()}`,
     );
   return {
-    ...{ test, patient, dead, fill, otherPatient, admin: admin.token },
+    ...{ test, patient, dead, fill, otherPatient, admin: admin.token, doctor },
     signIn: (who) => who === "patient" ? begin(ada) : begin(admin.userId, "admin"),
     [Symbol.asyncDispose]: () => test[Symbol.asyncDispose](),
   };
@@ -94,6 +99,19 @@ async function insertRecords(test: TestApp, userId: string): Promise<Record<stri
   await insertReading(db, { userId, id: logId, at, reading: makeNewReading() });
   const sign = { kind: "weight", date: "2026-11-21", time: "07:00", kg: 80 } as const;
   await insertVitalSign(db, { userId, id: vitalSignId, at, sign });
+  const shareId = newEntityId(now);
+  const share = {
+    days: 14,
+    from: null,
+    to: null,
+    forWhom: "",
+    pinHash: null,
+    consentVersion: "",
+    createdAt: at,
+  };
+  const include = { notes: true, medicines: true, vitalSigns: true, targets: true };
+  const life = { keyDigest: "B".repeat(43), until: "2028-01-01T00:00:00.000Z" };
+  await insertShare(db, { ...share, ...life, userId, id: shareId, include });
   const words = { subject: "Hello", message: "World", rating: 4, isNameShort: false };
   await insertFeedback(db, { ...words, id: feedbackId, userId, createdAt: at });
   await createSession(deps, { userId, passwordHash: null }, "user", { browserHash: "", device: "another" });
@@ -102,7 +120,7 @@ async function insertRecords(test: TestApp, userId: string): Promise<Record<stri
     args: [userId],
   });
   const push = await insertPushRecords(test, userId);
-  return { logId, feedbackId, vitalSignId, userId, sessionId: session?.id ?? "", ...push };
+  return { logId, feedbackId, vitalSignId, shareId, userId, sessionId: session?.id ?? "", ...push };
 }
 
 /** A device, a reminder and a notification that waits for its time. */

@@ -6,8 +6,11 @@ import { isEntityId } from "../../shared/ids.ts";
 
 export type TokenAudience = "user" | "admin";
 
-/** A session's audience, or `device`: for minutes, naming a person on a push device. */
-type TokenPurpose = TokenAudience | "device";
+/**
+ * A session's audience, `device`: for minutes, naming a person on a push device, or `share`: for minutes, what one
+ * link shows, with its id as `sessionId`.
+ */
+type TokenPurpose = TokenAudience | "device" | "share";
 
 export interface TokenClaims<Use extends TokenPurpose = TokenAudience> {
   userId: string;
@@ -30,7 +33,7 @@ interface TokenOptions {
   clock: Clock;
 }
 
-const PURPOSES: readonly TokenPurpose[] = ["user", "admin", "device"];
+const PURPOSES: readonly TokenPurpose[] = ["user", "admin", "device", "share"];
 /** No token of ours is longer, so a longer one is not even hashed. */
 const MAX_TOKEN_CHARACTERS = 2048;
 /** Tokens whose signature need not be checked again. */

@@ -66,6 +66,7 @@ import { haStapleFoods } from "./staple_foods.ts";
 import { haSubscriptions } from "./subscriptions.ts";
 import { haVerifyCode } from "./verify_code.ts";
 import { haVideos } from "./videos.ts";
+import { haShareReplies } from "./share_replies.ts";
 import { haVitalSignReplies } from "./vital_sign_replies.ts";
 import { haVitalSigns } from "./vital_signs.ts";
 
@@ -137,6 +138,7 @@ export const haTables: PatientTranslations = {
   ...haSubscriptions,
   ...haVerifyCode,
   ...haVideos,
+  ...haShareReplies,
   ...haVitalSignReplies,
   ...haVitalSigns,
 };

@@ -63,6 +63,11 @@ export const haErrors: Translated<typeof import("../errors.ts")> = {
     vital_sign_changed: "An gyara wannan awon a wata waya.",
     vital_signs_full:
       "Ba za mu iya ajiye ƙarin awon hawan jini da nauyi ba. Don Allah a goge waɗanda ba a buƙata yanzu.",
+    share_unknown: "Babu wannan hanyar haɗi, ko kuma ta ƙare.",
+    pin_needed: "Wannan hanyar haɗi tana buƙatar PIN. Wanda ya ba ku ita ya san shi.",
+    wrong_pin: "Wannan PIN ba daidai ba ne. Bayan guda biyar marasa daidai hanyar haɗin za ta ƙare.",
+    share_exists: "Wata hanyar haɗi dabam tana da wannan id.",
+    shares_full: "Kuna da hanyoyin haɗi 20 a buɗe. Don Allah a ƙare wadda ba a buƙata.",
     id_taken: "Ana amfani da wannan id tuntuni. Don Allah a sake yi.",
     readings_full: "Littafin suganku ya cika. Don Allah a goge awon da ba a buƙata yanzu, sannan a sake yi.",
     too_many_edits: "Kun gyara wannan awon sau da yawa yau. Kuna iya sake gyara shi gobe.",

@@ -66,6 +66,7 @@ import { igStapleFoods } from "./staple_foods.ts";
 import { igSubscriptions } from "./subscriptions.ts";
 import { igVerifyCode } from "./verify_code.ts";
 import { igVideos } from "./videos.ts";
+import { igShareReplies } from "./share_replies.ts";
 import { igVitalSignReplies } from "./vital_sign_replies.ts";
 import { igVitalSigns } from "./vital_signs.ts";
 
@@ -137,6 +138,7 @@ export const igTables: PatientTranslations = {
   ...igSubscriptions,
   ...igVerifyCode,
   ...igVideos,
+  ...igShareReplies,
   ...igVitalSignReplies,
   ...igVitalSigns,
 };

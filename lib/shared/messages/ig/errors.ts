@@ -63,6 +63,11 @@ export const igErrors: Translated<typeof import("../errors.ts")> = {
     vital_sign_changed: "A gbanwere ndekọ a n'ekwentị ọzọ.",
     vital_signs_full:
       "Anyị enweghị ike idebe ndekọ BP na ịdị arọ ọzọ. Biko hichapụ ụfọdụ ndị ị na-achọghịzi.",
+    share_unknown: "Njikọ a adịghị, ma ọ bụ na ọ gwụla.",
+    pin_needed: "Njikọ a chọrọ PIN. Onye nyere gị njikọ ahụ maara ya.",
+    wrong_pin: "PIN a ezighi ezi. Mgbe ise na-ezighi ezi gasịrị, njikọ ahụ ga-agwụ.",
+    share_exists: "Njikọ ọzọ enweelarị id a.",
+    shares_full: "Ị nwere njikọ 20 meghere emeghe. Biko kwụsị nke ị na-achọghịzi.",
     id_taken: "E jirilarị id a. Biko nwaa ọzọ.",
     readings_full: "Akwụkwọ ndekọ gị ejula. Biko hichapụ nlele ndị ị na-achọghịzi, nwaa ọzọ.",
     too_many_edits: "Ị gbanweela nlele a ọtụtụ ugboro taa. I nwere ike ịgbanwe ya ọzọ echi.",

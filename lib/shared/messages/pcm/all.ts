@@ -66,6 +66,7 @@ import { pcmStapleFoods } from "./staple_foods.ts";
 import { pcmSubscriptions } from "./subscriptions.ts";
 import { pcmVerifyCode } from "./verify_code.ts";
 import { pcmVideos } from "./videos.ts";
+import { pcmShareReplies } from "./share_replies.ts";
 import { pcmVitalSignReplies } from "./vital_sign_replies.ts";
 import { pcmVitalSigns } from "./vital_signs.ts";
 
@@ -137,6 +138,7 @@ export const pcmTables: PatientTranslations = {
   ...pcmSubscriptions,
   ...pcmVerifyCode,
   ...pcmVideos,
+  ...pcmShareReplies,
   ...pcmVitalSignReplies,
   ...pcmVitalSigns,
 };

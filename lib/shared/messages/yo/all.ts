@@ -66,6 +66,7 @@ import { yoStapleFoods } from "./staple_foods.ts";
 import { yoSubscriptions } from "./subscriptions.ts";
 import { yoVerifyCode } from "./verify_code.ts";
 import { yoVideos } from "./videos.ts";
+import { yoShareReplies } from "./share_replies.ts";
 import { yoVitalSignReplies } from "./vital_sign_replies.ts";
 import { yoVitalSigns } from "./vital_signs.ts";
 
@@ -137,6 +138,7 @@ export const yoTables: PatientTranslations = {
   ...yoSubscriptions,
   ...yoVerifyCode,
   ...yoVideos,
+  ...yoShareReplies,
   ...yoVitalSignReplies,
   ...yoVitalSigns,
 };

@@ -63,6 +63,11 @@ export const yoErrors: Translated<typeof import("../errors.ts")> = {
     vital_sign_changed: "Àkọsílẹ̀ yìí ti yí padà lórí fóònù mìíràn.",
     vital_signs_full:
       "A kò lè tọ́jú àkọsílẹ̀ ìfúnpá (BP) àti ìwọ̀n ara jù báyìí lọ. Ẹ jọ̀wọ́, ẹ pa àwọn tí ẹ kò nílò mọ́ rẹ́.",
+    share_unknown: "Ìjápọ̀ yìí kò sí, tàbí ó ti parí.",
+    pin_needed: "Ìjápọ̀ yìí ń béèrè PIN. Ẹni tó fún yín ní ìjápọ̀ náà mọ̀ ọ́n.",
+    wrong_pin: "PIN yìí kò tọ̀nà. Lẹ́yìn márùn-ún tí kò tọ̀nà, ìjápọ̀ náà yóò parí.",
+    share_exists: "Ìjápọ̀ mìíràn ti ní id yìí.",
+    shares_full: "Ẹ ní ìjápọ̀ 20 tó ṣí. Ẹ jọ̀wọ́, ẹ parí èyí tí ẹ kò nílò mọ́.",
     id_taken: "A ti ń lo id yìí tẹ́lẹ̀. Ẹ jọ̀wọ́, ẹ tún gbìyànjú.",
     readings_full:
       "Ìwé àkọsílẹ̀ yín ti kún. Ẹ jọ̀wọ́, ẹ pa àwọn àbájáde tí ẹ kò nílò mọ́ rẹ́, kí ẹ sì tún gbìyànjú.",

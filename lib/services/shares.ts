@@ -1,0 +1,124 @@
+/** Opens a report to whoever holds the key of a link, and shows what the link shares. @module */
+import type { Clock } from "../adapters/clock.ts";
+import { addDays } from "../shared/calendar.ts";
+import { DomainError } from "../shared/domain_error.ts";
+import { SHARE_ACCESS_SECONDS } from "../shared/limits.ts";
+import type { ShareAccess, SharedReport, ShareOpening } from "../shared/schemas/share.ts";
+import type { Database } from "../store/database.ts";
+import { getHealthProfile } from "../store/health_profiles.ts";
+import { listReadingsOfDays } from "../store/reading_lists.ts";
+import {
+  endGuessedShare,
+  findOpenShare,
+  noteOpening,
+  type OpenShare,
+  returnPinTry,
+  takePinTry,
+} from "../store/shares.ts";
+import { getSharedPerson } from "../store/users.ts";
+import { listVitalSignsOfDays } from "../store/vital_signs.ts";
+import type { PasswordTurns } from "./accounts/passwords.ts";
+import type { Tokens } from "./accounts/tokens.ts";
+import type { Turn } from "./fair_queue.ts";
+
+interface ShareDeps {
+  db: Database;
+  clock: Clock;
+  tokens: Tokens;
+  passwords: PasswordTurns;
+}
+
+const BASE64URL = { alphabet: "base64url", omitPadding: true } as const;
+
+export interface ShareReader {
+  /** Whose turn a PIN is compared in. */
+  turn: Turn;
+  /** Such as "Chrome on Windows". */
+  browser: string;
+}
+
+/** @throws {DomainError} `share_unknown`, `pin_needed`, `wrong_pin`, `overloaded` */
+export async function openShare(
+  deps: ShareDeps,
+  { key, pin, reader }: ShareOpening,
+  { turn, browser }: ShareReader,
+): Promise<ShareAccess> {
+  const { db, clock, tokens } = deps;
+  const now = clock.now();
+  const at = now.toISOString();
+  const share = await findOpenShare(db, { keyDigest: await digestKey(key) }, at);
+  if (!share) throw new DomainError("share_unknown");
+  if (share.pinHash !== null) await checkPin(deps, share, pin, turn);
+  if (!await noteOpening(db, share, { now: at, reader: reader.trim(), browser })) {
+    throw new DomainError("share_unknown");
+  }
+  const expiresAt = new Date(Math.min(now.getTime() + SHARE_ACCESS_SECONDS * 1000, Date.parse(share.until)));
+  const claims = { userId: share.userId, sessionId: share.id, audience: "share" } as const;
+  return { success: true, access: await tokens.issue(claims, expiresAt), until: share.until };
+}
+
+/** Of the 16 bytes that base64url writes; two spellings of the same bytes are one key. */
+async function digestKey(key: string): Promise<string> {
+  const bytes = Uint8Array.fromBase64(key, { alphabet: "base64url" });
+  return new Uint8Array(await crypto.subtle.digest("SHA-256", bytes)).toBase64(BASE64URL);
+}
+
+async function checkPin(
+  { db, clock, passwords }: ShareDeps,
+  share: OpenShare,
+  pin: string | undefined,
+  turn: Turn,
+): Promise<void> {
+  if (!pin) throw new DomainError("pin_needed");
+  const now = clock.now().toISOString();
+  if (!await takePinTry(db, share, now)) throw new DomainError("share_unknown");
+  let isRight = false;
+  let isCompared = false;
+  try {
+    isRight = (await passwords.inTurn(turn, (hasher) => hasher.verify(pin, share.pinHash))).matches;
+    isCompared = true;
+  } finally {
+    if (isRight || !isCompared) await returnPinTry(db, share);
+  }
+  if (isRight) return;
+  await endGuessedShare(db, share, now);
+  throw new DomainError("wrong_pin");
+}
+
+/** @param access Of an opening. @throws {DomainError} `unauthorized`, `share_unknown` */
+export async function readSharedReport(
+  { db, clock, tokens }: Omit<ShareDeps, "passwords">,
+  access: string | undefined,
+): Promise<SharedReport> {
+  const claims = access === undefined ? undefined : await tokens.verify(access, "share");
+  if (!claims) throw new DomainError("unauthorized");
+  const { userId } = claims;
+  const now = clock.now();
+  const share = await findOpenShare(db, { userId, id: claims.sessionId }, now.toISOString());
+  const person = share && await getSharedPerson(db, userId);
+  if (!share || !person) throw new DomainError("share_unknown");
+  const { include, until } = share;
+  const days = daysOf(share, now);
+  const [{ profile }, readings, vitalSigns] = await Promise.all([
+    getHealthProfile(db, userId),
+    listReadingsOfDays(db, { userId, ...days }),
+    include.vitalSigns ? listVitalSignsOfDays(db, { userId, ...days }) : undefined,
+  ]);
+  const { unit, birthYear, diabetesType, diabetesSince, hba1c, medicines, targets } = profile;
+  const { language, ...names } = person;
+  return {
+    ...{ success: true, until, ...days, person: names, language, unit },
+    about: { birthYear, diabetesType, diabetesSince, hba1c },
+    readings: include.notes ? readings : readings.map((reading) => ({ ...reading, comment: "" })),
+    ...include.medicines && { medicines },
+    ...include.targets && { targets },
+    ...vitalSigns && { vitalSigns },
+  };
+}
+
+/** The last ones reach to tomorrow: somewhere it has begun. */
+function daysOf({ days, from, to }: OpenShare, now: Date): { from: string; to: string } {
+  const today = now.toISOString().slice(0, 10);
+  if (days !== null) return { from: addDays(today, 1 - days), to: addDays(today, 1) };
+  return { from: from ?? today, to: to ?? today };
+}

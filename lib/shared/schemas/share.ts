@@ -1,0 +1,141 @@
+import * as z from "zod/mini";
+import { EARLIEST_DATE, isCalendarDate } from "../calendar.ts";
+import { GLUCOSE_UNITS } from "../glucose.ts";
+import { READER_MAX_CHARACTERS, SHARE_DAYS, SHARE_LIFETIMES } from "../limits.ts";
+import { textOf } from "../messages/catalogue.ts";
+import { shareReplyText } from "../messages/share_replies.ts";
+import { boundedText, EntityId, orWhenMissing } from "./fields.ts";
+import { HealthProfile } from "./health_profile.ts";
+import { Reading } from "./reading.ts";
+import { VitalSign } from "./vital_sign.ts";
+
+const say = textOf(shareReplyText);
+
+const DAY_WRONG = "The date must be a real day, as YYYY-MM-DD";
+const Day = z.string({ error: DAY_WRONG }).check(
+  z.refine((date) => isCalendarDate(date) && date >= EARLIEST_DATE, { error: DAY_WRONG }),
+);
+
+const Days = z.literal(SHARE_DAYS, { error: "The days must be 14, 30 or 90" });
+const Lifetime = z.enum(Object.keys(SHARE_LIFETIMES) as (keyof typeof SHARE_LIFETIMES)[], {
+  error: "The lifetime must be 1h, 7d or 30d",
+});
+const Name = boundedText(READER_MAX_CHARACTERS);
+
+/** Told in person, and so typed with spaces. */
+const Pin = z.string({ error: say.pinWrong }).check(
+  z.overwrite((typed) => typed.replace(/[\s-]/g, "")),
+  z.regex(/^\d{4,12}$/, { error: say.pinWrong }),
+);
+
+/** 16 bytes, base64url. */
+const Key = z.string().check(z.regex(/^[\w-]{22}$/, { error: "The key must be 16 bytes, as base64url" }));
+
+/** What is shown beside the readings. Absent is false. */
+export const ShareParts = z.object({
+  notes: orWhenMissing(z.boolean(), false),
+  medicines: orWhenMissing(z.boolean(), false),
+  vitalSigns: orWhenMissing(z.boolean(), false),
+  targets: orWhenMissing(z.boolean(), false),
+});
+export type ShareParts = z.infer<typeof ShareParts>;
+
+interface Period {
+  days?: number;
+  from?: string;
+  to?: string;
+}
+
+/**
+ * Either the last `days` at each opening, or the fixed days `from` to `to` (`YYYY-MM-DD`, inclusive). `keyDigest` is
+ * base64url of the SHA-256 of the key's 16 bytes.
+ */
+export const NewShare = z.object({
+  _id: EntityId,
+  keyDigest: z.string().check(z.regex(/^[\w-]{43}$/, { error: "The digest must be 32 bytes, as base64url" })),
+  days: z.optional(Days),
+  from: z.optional(Day),
+  to: z.optional(Day),
+  include: ShareParts,
+  lifetime: Lifetime,
+  pin: z.optional(Pin),
+  forWhom: orWhenMissing(Name, ""),
+}).check(
+  z.refine<Period>(
+    ({ days, from, to }) => (days === undefined) === (from !== undefined && to !== undefined),
+    {
+      path: ["days"],
+      error: say.periodMissing,
+    },
+  ),
+  z.refine<Period>(({ from = "", to = "" }) => from <= to, { path: ["to"], error: say.periodUpsideDown }),
+);
+export type NewShare = z.infer<typeof NewShare>;
+
+/** Instants are ISO 8601 UTC; `endedAt` is null until somebody ends it. */
+export const Share = z.object({
+  _id: EntityId,
+  days: z.nullable(z.number()),
+  from: z.nullable(z.string()),
+  to: z.nullable(z.string()),
+  include: z.object({
+    notes: z.boolean(),
+    medicines: z.boolean(),
+    vitalSigns: z.boolean(),
+    targets: z.boolean(),
+  }),
+  hasPin: z.boolean(),
+  /** A link with too many has ended. */
+  wrongPins: z.number(),
+  forWhom: z.string(),
+  createdAt: z.string(),
+  until: z.string(),
+  endedAt: z.nullable(z.string()),
+  opened: z.number(),
+  lastOpenedAt: z.nullable(z.string()),
+  /** As they named themselves, newest first, each once. */
+  readers: z.array(z.string()),
+  /** Newest first; the oldest of very many are gone. */
+  openings: z.array(z.object({ at: z.string(), reader: z.string(), browser: z.string() })),
+});
+export type Share = z.infer<typeof Share>;
+
+export const ShareReply = z.object({ success: z.literal(true), data: Share });
+export type ShareReply = z.infer<typeof ShareReply>;
+
+export const ShareList = z.object({ success: z.literal(true), shares: z.array(Share) });
+export type ShareList = z.infer<typeof ShareList>;
+
+/** `reader` is the name or clinic of whoever opens it; the person sees it. */
+export const ShareOpening = z.object({
+  key: Key,
+  pin: z.optional(z.string().check(z.overwrite((typed) => typed.replace(/[\s-]/g, "")))),
+  reader: Name.check(z.refine((name) => name.trim() !== "", { error: say.readerMissing })),
+});
+export type ShareOpening = z.infer<typeof ShareOpening>;
+
+/** `access` is a bearer token for 15 minutes; `until` is when the link ends. */
+export const ShareAccess = z.object({ success: z.literal(true), access: z.string(), until: z.string() });
+export type ShareAccess = z.infer<typeof ShareAccess>;
+
+const { targets, birthYear, diabetesType, diabetesSince, hba1c, medicines } = HealthProfile.shape;
+
+/** What the link shows now. Parts that it does not share are absent. */
+export const SharedReport = z.object({
+  success: z.literal(true),
+  until: z.string(),
+  /** The first and the last day that is shown. */
+  from: z.string(),
+  to: z.string(),
+  person: z.object({ firstName: z.string(), lastName: z.string() }),
+  /** The person's language, as a code. */
+  language: z.string(),
+  unit: z.nullable(z.enum(GLUCOSE_UNITS)),
+  about: z.object({ birthYear, diabetesType, diabetesSince, hba1c }),
+  /** Newest first; without notes where these are not shared. */
+  readings: z.array(Reading),
+  medicines: z.optional(medicines),
+  targets: z.optional(targets),
+  vitalSigns: z.optional(z.array(VitalSign)),
+});
+export type SharedReport = z.infer<typeof SharedReport>;

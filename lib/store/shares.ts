@@ -1,0 +1,205 @@
+/** Links that open a report, and who has opened them. Instants are ISO 8601 UTC. @module */
+import { SHARE_OPENINGS_KEPT, SHARE_PIN_TRIES, SHARE_RETENTION_DAYS, SHARES_MAX } from "../shared/limits.ts";
+import type { Share, ShareParts } from "../shared/schemas/share.ts";
+import { HAS_DECLINED_CONSENT } from "./consents.ts";
+import type { Database, Row, Statement } from "./database.ts";
+import { sql } from "./sql.ts";
+
+export interface NewShareRow {
+  userId: string;
+  id: string;
+  keyDigest: string;
+  pinHash: string | null;
+  days: number | null;
+  from: string | null;
+  to: string | null;
+  include: ShareParts;
+  forWhom: string;
+  consentVersion: string;
+  createdAt: string;
+  until: string;
+}
+
+export type ShareInsertOutcome =
+  | { kind: "inserted" | "same"; share: Share }
+  /** The id or the key stands for another link. */
+  | { kind: "different" }
+  | { kind: "no_consent" }
+  | { kind: "full" }
+  | { kind: "account_gone" };
+
+/** An open link, as whoever holds its key meets it. */
+export interface OpenShare {
+  userId: string;
+  id: string;
+  pinHash: string | null;
+  days: number | null;
+  from: string | null;
+  to: string | null;
+  include: ShareParts;
+  until: string;
+}
+
+/** SQL condition on `shares`: it opens at the instant. */
+const opensAt = (now: string): Statement =>
+  sql`ended_at IS NULL AND until > ${now} AND wrong_pins < ${SHARE_PIN_TRIES}`;
+
+const OPENINGS = `(SELECT json_group_array(json_object('at', o.at, 'reader', o.reader, 'browser', o.browser))
+  FROM (SELECT * FROM share_openings AS found WHERE found.user_id = s.user_id AND found.share_id = s.id
+    ORDER BY number DESC) AS o)`;
+
+const READERS = `(SELECT json_group_array(reader) FROM (
+  SELECT reader FROM share_openings AS found WHERE found.user_id = s.user_id AND found.share_id = s.id
+    GROUP BY reader ORDER BY max(number) DESC))`;
+
+/** SQL: JSON of `shares AS s`, without what helps only a thief. */
+export const SHARE_JSON = `json_object('_id', s.id, 'days', s.days, 'from', s.from_date, 'to', s.to_date,
+  'include', json(s.include), 'hasPin', json(iif(s.pin_hash IS NULL, 'false', 'true')), 'wrongPins', s.wrong_pins,
+  'forWhom', s.for_whom, 'createdAt', s.created_at, 'until', s.until, 'endedAt', s.ended_at, 'opened', s.opened,
+  'lastOpenedAt', s.last_opened_at, 'readers', json(${READERS}), 'openings', json(${OPENINGS}))`;
+
+const SHARE = { sql: SHARE_JSON };
+
+/** SQL: how many links person `?1` has that open at `?9`. */
+const OPEN_COUNT = "(SELECT count(*) FROM shares WHERE user_id = ?1 AND ended_at IS NULL AND until > ?9)";
+
+const INSERT =
+  `INSERT INTO shares (user_id, id, key_digest, days, from_date, to_date, include, for_whom, created_at,
+    until, pin_hash, consent_version)
+  SELECT id, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12 FROM users
+  WHERE id = ?1 AND NOT ${HAS_DECLINED_CONSENT} AND ${OPEN_COUNT} < ${SHARES_MAX}
+  ON CONFLICT DO NOTHING`;
+
+const GET = `SELECT ${HAS_DECLINED_CONSENT} AS has_declined, ${OPEN_COUNT} AS open_count,
+    iif(s.id IS NULL, NULL, ${SHARE_JSON}) AS share,
+    (s.key_digest, s.days, s.from_date, s.to_date, s.include, s.for_whom) IS (?3, ?4, ?5, ?6, ?7, ?8) AS is_same
+  FROM users AS u LEFT JOIN shares AS s ON s.user_id = u.id AND s.id = ?2
+  WHERE u.id = ?1`;
+
+/** A repeat with the same id, key and choices changes nothing, also after it has ended. */
+export async function insertShare(db: Database, share: NewShareRow): Promise<ShareInsertOutcome> {
+  const { userId, id, keyDigest, days, from, to, forWhom, pinHash, consentVersion, createdAt, until } = share;
+  const choices = [days, from, to, JSON.stringify(share.include), forWhom];
+  const known = [userId, id, keyDigest, ...choices, createdAt];
+  const [inserted] = await db.write([{ sql: INSERT, args: [...known, until, pinHash, consentVersion] }]);
+  const [found] = await db.read<FoundRow>({ sql: GET, args: known });
+  if (!found) return { kind: "account_gone" };
+  if (found.share !== null) {
+    if (!found.is_same) return { kind: "different" };
+    return { kind: inserted?.changes === 1 ? "inserted" : "same", share: JSON.parse(found.share) };
+  }
+  if (found.has_declined) return { kind: "no_consent" };
+  return { kind: found.open_count >= SHARES_MAX ? "full" : "different" };
+}
+
+interface FoundRow extends Row {
+  has_declined: number;
+  open_count: number;
+  share: string | null;
+  is_same: number;
+}
+
+/** Newest first, ended ones too. */
+export async function listShares(db: Database, userId: string): Promise<Share[]> {
+  const rows = await db.read<{ share: string }>(sql`SELECT ${SHARE} AS share FROM shares AS s
+    WHERE s.user_id = ${userId} ORDER BY s.created_at DESC, s.id DESC`);
+  return rows.map(({ share }) => JSON.parse(share));
+}
+
+/** False where the person has none of this id, ended or not. */
+export async function endShare(
+  db: Database,
+  { userId, id, now }: { userId: string; id: string; now: string },
+): Promise<boolean> {
+  const [found] = await db.write([
+    sql`UPDATE shares SET ended_at = coalesce(ended_at, ${now}) WHERE user_id = ${userId} AND id = ${id}`,
+  ]);
+  return found?.changes === 1;
+}
+
+const OPEN_COLUMNS = { sql: "user_id, id, pin_hash, days, from_date, to_date, include, until" };
+
+/** By the digest of its key, or by its id. Undefined for what never was as for what has ended. */
+export async function findOpenShare(
+  db: Database,
+  wanted: { keyDigest: string } | { userId: string; id: string },
+  now: string,
+): Promise<OpenShare | undefined> {
+  const isWanted = "keyDigest" in wanted
+    ? sql`key_digest = ${wanted.keyDigest}`
+    : sql`user_id = ${wanted.userId} AND id = ${wanted.id}`;
+  const [row] = await db.read<OpenRow>(
+    sql`SELECT ${OPEN_COLUMNS} FROM shares WHERE ${isWanted} AND ${opensAt(now)}`,
+  );
+  if (!row) return undefined;
+  const { user_id: userId, id, pin_hash: pinHash, days, from_date: from, to_date: to, include, until } = row;
+  return { userId, id, pinHash, days, from, to, include: JSON.parse(include), until };
+}
+
+type ShareKey = Pick<OpenShare, "userId" | "id">;
+
+/** Takes one try of its PIN before that is compared: guesses at once share them. False where none is left. */
+export async function takePinTry(db: Database, { userId, id }: ShareKey, now: string): Promise<boolean> {
+  const [taken] = await db.write([
+    sql`UPDATE shares SET wrong_pins = wrong_pins + 1
+      WHERE user_id = ${userId} AND id = ${id} AND ${opensAt(now)}`,
+  ]);
+  return taken?.changes === 1;
+}
+
+/** The try was right, or was never compared. */
+export async function returnPinTry(db: Database, { userId, id }: ShareKey): Promise<void> {
+  await db.write([
+    sql`UPDATE shares SET wrong_pins = wrong_pins - 1
+      WHERE user_id = ${userId} AND id = ${id} AND wrong_pins > 0 AND ended_at IS NULL`,
+  ]);
+}
+
+/** Ends it once all tries were wrong. */
+export async function endGuessedShare(db: Database, { userId, id }: ShareKey, now: string): Promise<void> {
+  await db.write([
+    sql`UPDATE shares SET ended_at = ${now} WHERE user_id = ${userId} AND id = ${id} AND ended_at IS NULL
+      AND wrong_pins >= ${SHARE_PIN_TRIES}`,
+  ]);
+}
+
+/** Counts an opening; false where it has ended meanwhile. */
+export async function noteOpening(
+  db: Database,
+  { userId, id }: ShareKey,
+  { now, reader, browser }: { now: string; reader: string; browser: string },
+): Promise<boolean> {
+  const isThis = sql`user_id = ${userId} AND share_id = ${id}`;
+  const [counted] = await db.write([
+    sql`UPDATE shares SET opened = opened + 1, last_opened_at = ${now}
+      WHERE user_id = ${userId} AND id = ${id} AND ${opensAt(now)}`,
+    sql`INSERT INTO share_openings (user_id, share_id, number, at, reader, browser)
+      SELECT user_id, id, opened, ${now}, ${reader}, ${browser} FROM shares
+      WHERE user_id = ${userId} AND id = ${id} AND last_opened_at = ${now}
+      ON CONFLICT DO NOTHING`,
+    sql`DELETE FROM share_openings WHERE ${isThis} AND number <= (
+      SELECT max(number) FROM share_openings WHERE ${isThis}) - ${SHARE_OPENINGS_KEPT}`,
+  ]);
+  return counted?.changes === 1;
+}
+
+/** Ended so long before `now`, with who had opened them. */
+export function deleteOldShares(now: Date): Statement[] {
+  const before = new Date(now.getTime() - SHARE_RETENTION_DAYS * 24 * 3600_000).toISOString();
+  return [
+    sql`DELETE FROM shares WHERE until < ${before}`,
+    sql`DELETE FROM share_openings WHERE at < ${before} AND NOT EXISTS (
+      SELECT 1 FROM shares WHERE shares.user_id = share_openings.user_id AND shares.id = share_openings.share_id)`,
+  ];
+}
+
+interface OpenRow extends Row {
+  user_id: string;
+  id: string;
+  pin_hash: string | null;
+  days: number | null;
+  from_date: string | null;
+  to_date: string | null;
+  include: string;
+  until: string;
+}

@@ -1,0 +1,283 @@
+import assert from "node:assert/strict";
+import { createApp } from "@/routes/app.ts";
+import { createMemoryCache } from "@/lib/adapters/cache/memory_cache.ts";
+import { deleteExpired } from "@/lib/services/housekeeping.ts";
+import { createTokens } from "@/lib/services/accounts/tokens.ts";
+import { currentConsent } from "@/lib/shared/consent.ts";
+import { SHARE_PIN_TRIES, SHARE_RETENTION_DAYS, SHARES_MAX } from "@/lib/shared/limits.ts";
+import type { Share } from "@/lib/shared/schemas/share.ts";
+import { listEveryRow } from "../support/every_table.ts";
+import { makeId, makeNewReading } from "../support/fixtures.ts";
+import { APP_URL, openTestApp, sendTo, type TestApp } from "../support/test_app.ts";
+import { insertPatientWithToken } from "../support/users.ts";
+
+const BASE64URL = { alphabet: "base64url", omitPadding: true } as const;
+const EVERYTHING = { notes: true, medicines: true, vitalSigns: true, targets: true };
+
+async function makeKey(): Promise<{ key: string; keyDigest: string }> {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
+  return { key: bytes.toBase64(BASE64URL), keyDigest: digest.toBase64(BASE64URL) };
+}
+
+/** A patient with a link, and whoever holds its key. */
+async function stage(test: TestApp, choices: Record<string, unknown> = {}) {
+  const { userId, token } = await insertPatientWithToken(test);
+  const { key, keyDigest } = await makeKey();
+  const _id = makeId();
+  const body = { _id, keyDigest, days: 14, include: {}, lifetime: "7d", ...choices };
+  const ask = async (method: string, path: string, body?: unknown) => {
+    const response = await test.send(method, path, { token, body });
+    const text = await response.text();
+    return { status: response.status, ...text === "" ? {} : JSON.parse(text) };
+  };
+  const made = await ask("POST", "/api/v1/shares", body);
+  assert.equal(made.status, 201, JSON.stringify(made));
+  return {
+    ...{ userId, token, key, keyDigest, body, ask, made },
+    end: () => ask("DELETE", `/api/v1/shares/${_id}`),
+    async find(): Promise<Share> {
+      const { shares } = await ask("GET", "/api/v1/shares");
+      return shares.find((share: Share) => share._id === _id) ?? assert.fail("it is not listed");
+    },
+    open: (more: Record<string, unknown> = {}) => open(test, { key, reader: "Dr Bello, LUTH", ...more }),
+  };
+}
+
+async function open({ send }: Pick<TestApp, "send">, body: Record<string, unknown>) {
+  const response = await send("POST", "/api/shared/open", { body });
+  const text = await response.text();
+  const { access = "", code, until } = JSON.parse(text);
+  return { status: response.status, text, access, code, until };
+}
+
+async function read({ send }: Pick<TestApp, "send">, access: string) {
+  const response = await send("GET", "/api/shared/report", { token: access });
+  return { status: response.status, ...await response.json() };
+}
+
+Deno.test("A link opens what it shares to whoever holds its key, and tells who has opened it", async () => {
+  await using test = await openTestApp();
+  const { ask, body, made, find, open } = await stage(test, { include: EVERYTHING, forWhom: "Dr Bello" });
+  await ask("POST", "/api/v1/add", {
+    ...makeNewReading(),
+    date: "2026-11-20",
+    comment: "after Ngozi's party",
+  });
+  await ask("POST", "/api/v1/add", { ...makeNewReading(), date: "2026-10-01" });
+  const weight = { kind: "weight", date: "2026-11-20", time: "07:30", kg: 72.5 };
+  await ask("POST", "/api/v1/vital-signs", weight);
+  await ask("PUT", "/api/auth/health-profile", { medicines: "Metformin 500", unit: "mmol/l" });
+  const again = await ask("POST", "/api/v1/shares", body);
+  assert.deepEqual([again.status, again.data], [200, made.data], "a retry is the same link");
+  const opened = await open();
+  assert.deepEqual([opened.status, opened.until], [200, made.data.until]);
+  const { status, readings, vitalSigns, medicines, targets, unit, from, to } = await read(
+    test,
+    opened.access,
+  );
+  assert.deepEqual([status, from, to, unit, medicines, targets], [
+    ...[200, "2026-11-08", "2026-11-22", "mmol/l", "Metformin 500", null],
+  ]);
+  assert.deepEqual(readings.map(({ comment }: { comment: string }) => comment), ["after Ngozi's party"]);
+  assert.deepEqual(vitalSigns.map(({ kg }: { kg: number }) => kg), [72.5]);
+  const { opened: count, lastOpenedAt, readers, openings, forWhom } = await find();
+  assert.deepEqual([count, readers, forWhom], [1, ["Dr Bello, LUTH"], "Dr Bello"]);
+  assert.deepEqual(openings.map(({ at, reader }) => [at, reader]), [[lastOpenedAt, "Dr Bello, LUTH"]]);
+});
+
+Deno.test("What a link does not share is in no answer: notes, medicines, vital signs and targets", async () => {
+  await using test = await openTestApp();
+  const { ask, open } = await stage(test, { days: undefined, from: "2026-11-01", to: "2026-11-20" });
+  const secrets = ["after Ngozi's party", "Metformin", "72.5", "pregnancy"];
+  await ask("POST", "/api/v1/add", { ...makeNewReading(), date: "2026-11-20", comment: secrets[0] });
+  await ask("POST", "/api/v1/add", { ...makeNewReading(), date: "2026-11-21" });
+  await ask("POST", "/api/v1/vital-signs", { kind: "weight", date: "2026-11-20", time: "07:30", kg: 72.5 });
+  const targets = { ranges: { preset: "pregnancy" } };
+  await ask("PUT", "/api/auth/health-profile", { medicines: "Metformin 500", targets });
+  const { access } = await open();
+  const text = await (await test.send("GET", "/api/shared/report", { token: access })).text();
+  for (const secret of secrets) assert.ok(!text.includes(secret), `${secret} leaks`);
+  assert.deepEqual(JSON.parse(text).readings.map(({ date }: { date: string }) => date), ["2026-11-20"]);
+});
+
+Deno.test("Unknown, expired and ended links are answered alike, and a fresh access opens nothing after the end", async () => {
+  await using test = await openTestApp();
+  const [ended, expired] = [await stage(test), await stage(test, { lifetime: "1h" })];
+  const { access } = await ended.open();
+  assert.equal((await read(test, access)).status, 200);
+  assert.equal((await ended.end()).status, 204);
+  assert.equal((await ended.end()).status, 204, "ending twice is no error");
+  const afterwards = await read(test, access);
+  assert.deepEqual([afterwards.status, afterwards.code], [404, "share_unknown"]);
+  test.clock.advance({ hours: 1 });
+  const { key } = await makeKey();
+  const unknown = await open(test, { key, reader: "Clinic" });
+  assert.deepEqual([unknown.status, unknown.code], [404, "share_unknown"]);
+  const texts = [unknown.text, (await ended.open()).text, (await expired.open()).text];
+  assert.equal(new Set(texts.map((text) => text.replace(/"requestId":"[^"]*",?/, ""))).size, 1, texts.join());
+  assert.equal((await ended.find()).opened, 1, "what was refused is not counted");
+});
+
+Deno.test("An access lives 15 minutes and no longer than its link; a session's token is none", async () => {
+  await using test = await openTestApp();
+  const { open, token } = await stage(test, { lifetime: "1h" });
+  assert.equal((await read(test, token)).status, 401);
+  assert.equal((await read(test, "a.b.c")).status, 401);
+  const { access } = await open();
+  test.clock.advance({ minutes: 14 });
+  assert.equal((await read(test, access)).status, 200);
+  test.clock.advance({ minutes: 2 });
+  assert.equal((await read(test, access)).status, 401);
+  test.clock.advance({ minutes: 42 });
+  const late = await open();
+  assert.equal((await read(test, late.access)).status, 200);
+  test.clock.advance({ minutes: 3 });
+  assert.equal((await read(test, late.access)).status, 401);
+});
+
+Deno.test("Five wrong PINs end a link, also at once, and its person is told; a right one costs no try", async () => {
+  await using test = await openTestApp();
+  const { open, find, made } = await stage(test, { pin: " 12 34-56 " });
+  assert.equal(made.data.hasPin, true);
+  const needed = await open();
+  assert.deepEqual([needed.status, needed.code], [401, "pin_needed"]);
+  for (let round = 0; round < SHARE_PIN_TRIES + 1; round++) {
+    assert.equal((await open({ pin: "123 456" })).status, 200, "spaces are no difference");
+  }
+  const wrong = await open({ pin: "654321" });
+  assert.deepEqual([wrong.status, wrong.code], [401, "wrong_pin"]);
+  const guesses = await Promise.all(Array.from({ length: 20 }, (_, n) => open({ pin: String(100000 + n) })));
+  const codes = guesses.map(({ code }) => code);
+  assert.equal(codes.filter((code) => code === "wrong_pin").length, SHARE_PIN_TRIES - 1);
+  assert.equal((await open({ pin: "123456" })).code, "share_unknown");
+  const { endedAt, wrongPins } = await find();
+  assert.deepEqual([endedAt, wrongPins], [test.clock.now().toISOString(), SHARE_PIN_TRIES]);
+});
+
+Deno.test("Neither key nor PIN stands in the database, in an answer to its person or in a log line", async () => {
+  await using test = await openTestApp();
+  const { open, key, keyDigest, ask } = await stage(test, { pin: "918273" });
+  await open({ pin: "918273" });
+  await open({ pin: "000000" });
+  await open({ key: (await makeKey()).key });
+  const answers = JSON.stringify([await ask("GET", "/api/v1/shares"), await ask("GET", "/api/auth/export")]);
+  const rows = JSON.stringify(await listEveryRow(test.db));
+  for (const text of [rows, answers, test.logLines.join("\n")]) {
+    assert.ok(!text.includes(key) && !text.includes("918273"));
+  }
+  assert.ok(
+    !answers.includes(keyDigest) && !answers.includes("argon2"),
+    "nothing that only a thief could use",
+  );
+  assert.ok(answers.includes("Dr Bello, LUTH"), "the export says who has read");
+  const stolen = await open({ key: keyDigest.slice(0, 22) });
+  assert.equal(stolen.code, "share_unknown", "what a copy of the database holds opens nothing");
+});
+
+Deno.test("A link outlives a change of the server's secret, and an access of before does not", async () => {
+  await using test = await openTestApp();
+  const { open: openBefore, key } = await stage(test);
+  const { access } = await openBefore();
+  const tokens = createTokens({ key: new Uint8Array(32).fill(7), issuer: APP_URL, clock: test.clock });
+  const changed = { send: sendTo(createApp({ ...test.deps, tokens })) };
+  assert.equal((await read(changed, access)).status, 401);
+  const again = await open(changed, { key, reader: "Clinic" });
+  assert.equal((await read(changed, again.access)).status, 200);
+});
+
+Deno.test("An ending holds on every instance at once, whatever their caches know", async () => {
+  await using test = await openTestApp();
+  const { open: openHere, end, key } = await stage(test);
+  const cache = createMemoryCache(test.clock);
+  const other = { send: sendTo(createApp({ ...test.deps, cache })) };
+  const { access } = await open(other, { key, reader: "Clinic" });
+  assert.equal((await read(test, access)).status, 200);
+  await end();
+  assert.deepEqual([(await read(other, access)).status, (await openHere()).status], [404, 404]);
+});
+
+Deno.test("A withdrawn consent and a suspended account end every link for good", async () => {
+  await using test = await openTestApp();
+  const decide = (decision: string) => ({ decision, ...currentConsent(), isAdult: true });
+  const withdrawn = await stage(test);
+  await withdrawn.ask("POST", "/api/v1/consent", decide("withdrawn"));
+  assert.equal((await withdrawn.open()).status, 404);
+  const another = { ...withdrawn.body, _id: makeId(), keyDigest: (await makeKey()).keyDigest };
+  assert.equal((await withdrawn.ask("POST", "/api/v1/shares", another)).code, "consent_withdrawn");
+  await withdrawn.ask("POST", "/api/v1/consent", decide("accepted"));
+  assert.equal((await withdrawn.open()).status, 404);
+  const suspended = await stage(test);
+  const set = (isSuspended: number) =>
+    test.db.write([{
+      sql: "UPDATE users SET is_suspended = ?2 WHERE id = ?1",
+      args: [suspended.userId, isSuspended],
+    }]);
+  await set(1);
+  await set(0);
+  assert.equal((await suspended.open()).status, 404);
+});
+
+Deno.test("A link is only its person's: others neither see, end nor replace it", async () => {
+  await using test = await openTestApp();
+  const ada = await stage(test);
+  const { ask } = await stage(test);
+  assert.equal((await ask("DELETE", `/api/v1/shares/${ada.body._id}`)).code, "share_unknown");
+  const { shares } = await ask("GET", "/api/v1/shares");
+  assert.ok(shares.every(({ _id }: Share) => _id !== ada.body._id));
+  for (const taken of [ada.body, { ...ada.body, _id: makeId() }]) {
+    assert.equal((await ask("POST", "/api/v1/shares", taken)).code, "share_exists");
+  }
+  const other = { ...ada.body, lifetime: "1h", include: { notes: true } };
+  assert.equal(
+    (await ada.ask("POST", "/api/v1/shares", other)).code,
+    "share_exists",
+    "a retry widens nothing",
+  );
+  assert.equal((await ada.open()).status, 200);
+});
+
+Deno.test("Choices that mean nothing are refused with their sentence", async () => {
+  await using test = await openTestApp();
+  const { ask, body } = await stage(test);
+  const wrong: Record<string, unknown>[] = [
+    { days: 7 },
+    { days: undefined },
+    { days: 14, from: "2026-11-01", to: "2026-11-02" },
+    { days: undefined, from: "2026-11-02" },
+    { days: undefined, from: "2026-11-02", to: "2026-11-01" },
+    { days: undefined, from: "2027-01-02", to: "2027-02-01" },
+    { days: undefined, from: "2026-02-30", to: "2026-11-01" },
+    { lifetime: "1y" },
+    { pin: "123" },
+    { pin: "secret" },
+    { keyDigest: "short" },
+    { forWhom: "x".repeat(101) },
+  ];
+  for (const choices of wrong) {
+    const { status, code } = await ask("POST", "/api/v1/shares", { ...body, _id: makeId(), ...choices });
+    assert.deepEqual([status, code], [422, "validation_failed"], JSON.stringify(choices));
+  }
+  for (const reader of ["", "  ", undefined, "x".repeat(101)]) {
+    assert.equal((await open(test, { key: (await makeKey()).key, reader })).status, 422);
+  }
+  assert.equal((await test.send("GET", "/api/shared/open")).status, 404, "a preview opens nothing");
+});
+
+Deno.test("A person has 20 open links at most, and ended ones are forgotten after half a year", async () => {
+  await using test = await openTestApp();
+  const { ask, body, end, open } = await stage(test);
+  await open();
+  const make = async () => {
+    const share = { ...body, _id: makeId(), keyDigest: (await makeKey()).keyDigest };
+    return (await ask("POST", "/api/v1/shares", share)).code;
+  };
+  for (let count = 1; count < SHARES_MAX; count++) assert.equal(await make(), undefined);
+  assert.equal(await make(), "shares_full");
+  await end();
+  assert.equal(await make(), undefined);
+  test.clock.advance({ days: 7 + SHARE_RETENTION_DAYS + 1 });
+  await deleteExpired(test.deps);
+  const { shares, share_openings } = await listEveryRow(test.db);
+  assert.deepEqual([shares, share_openings], [[], []]);
+});
