@@ -24,7 +24,7 @@ export type ResponseSource =
 const NETWORK: ResponseSource = { kind: "network" };
 
 /** Addresses that are never kept, or lead to no document. */
-const NEVER_OURS = /^\/(api|device_api|pictures|healthz|google)(\/|$)/;
+const NEVER_OURS = /^\/(api|device_api|pictures|healthz|google|d)(\/|$)/;
 
 export function chooseSource(
   { method, url, mode, headers }: WorkerRequest,
@@ -56,7 +56,7 @@ interface WorkerResponse {
 }
 
 const BUILT_FILES = /^\/(assets\/[\w.-]+)?$|^(\/[a-z]{2,3})?\/[\w-]+$/;
-const NEVER = /^\/(api|device_api|pictures|healthz|google|sw\.js|service-worker\.js)(\/|$)/;
+const NEVER = /^\/(api|device_api|pictures|healthz|google|d|sw\.js|service-worker\.js)(\/|$)/;
 
 /** Whole, public, our own, and the same for everybody. */
 export function isCacheable(

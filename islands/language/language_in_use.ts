@@ -89,7 +89,7 @@ export function addressOfSentences(language: string, screen: string): string | u
 }
 
 /** Undefined for English; rejects if unavailable. */
-async function importSentences(language: string, screen: string): Promise<Translations | undefined> {
+export async function importSentences(language: string, screen: string): Promise<Translations | undefined> {
   const address = addressOfSentences(language, screen);
   if (address === undefined) return undefined;
   // deno-lint-ignore rooms/literal-import -- the build made both the file and its address

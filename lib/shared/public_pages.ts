@@ -5,6 +5,9 @@ export const NOT_FOUND_PATH = "/404";
 /** Of the document that Google sends people back to, its answer in the fragment. */
 export const GOOGLE_RETURN_PATH = "/google";
 
+/** Of the document that a link to a report opens, its key in the fragment. */
+export const SHARED_REPORT_PATH = "/d";
+
 /** English documents that exist in every language. */
 export const TRANSLATED_PATHS: readonly string[] = ["/", MEAL_GUIDE_PATH, "/privacy", "/terms"];
 

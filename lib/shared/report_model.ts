@@ -22,7 +22,7 @@ import { groupByDay, nameDayOfYear } from "./reading_days.ts";
 import { selectCommonUnit } from "./reading_summary.ts";
 import { nameOccasion } from "./reading_tags.ts";
 import { toPrintable } from "./report_alphabet.ts";
-import { daysBefore, daysOfPeriod, type ReportPeriod, selectPeriod } from "./report.ts";
+import { type DayRange, daysBefore, daysOfPeriod, type ReportPeriod, selectPeriod } from "./report.ts";
 import {
   countBands,
   formatGlucose,
@@ -54,6 +54,8 @@ import type { VitalSign } from "./vital_sign.ts";
 
 export interface ReportContext {
   period: ReportPeriod;
+  /** In place of the period's: all readings are of these days. */
+  days?: DayRange;
   /** Undefined if the profile could not be read. */
   person?: { firstName: string; lastName: string };
   /** Wall clock: `YYYY-MM-DD` and `HH:mm`. */
@@ -217,7 +219,8 @@ export function summariseReport(all: readonly Reading[], context: ReportContext)
 }
 
 /** From the period's first day to today, or a later reading; undefined for all time without readings. */
-function reportDays(newestFirst: readonly Reading[], { period, now }: ReportContext) {
+function reportDays(newestFirst: readonly Reading[], { period, days, now }: ReportContext) {
+  if (days) return days;
   const [newest, oldest] = [newestFirst[0]?.date ?? now.date, newestFirst.at(-1)?.date];
   const from = daysOfPeriod(period, now.date)?.from ?? oldest;
   if (from === undefined) return undefined;
@@ -226,13 +229,14 @@ function reportDays(newestFirst: readonly Reading[], { period, now }: ReportCont
 
 function formatPeriod(
   days: ReturnType<typeof reportDays>,
-  { period, translations }: ReportContext,
+  { period, days: ownDays, translations }: ReportContext,
   nameDay: (date: string) => string,
 ): string {
   const label = textOf(periodText, translations)[period];
   if (!days) return label;
   const span = { period: label, from: nameDay(days.from), to: nameDay(days.to) };
-  return interpolate(textOf(reportText, translations).periodRange, span);
+  const text = textOf(reportText, translations);
+  return interpolate(ownDays ? text.span : text.periodRange, span);
 }
 
 function formatRow(reading: Reading, context: ReportContext): ReportRow {

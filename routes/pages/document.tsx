@@ -52,6 +52,7 @@ function Head({ page, assets }: { page: Page; assets: PageAssets }): ReactElemen
       <meta name="color-scheme" content="light dark" />
       <meta name="theme-color" media="(prefers-color-scheme: light)" content={colours.light} />
       <meta name="theme-color" media="(prefers-color-scheme: dark)" content={colours.dark} />
+      {page.isUnlisted && <meta name="robots" content="noindex, nofollow, noarchive" />}
       <SocialMetaTags page={page} assets={assets} />
       {page.earlyScript && <script dangerouslySetInnerHTML={{ __html: page.earlyScript }} />}
       {assets.sheets.map((sheet) => <StyleSheet key={JSON.stringify(sheet)} sheet={sheet} />)}

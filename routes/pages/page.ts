@@ -6,7 +6,7 @@ import type { Language } from "@/lib/shared/languages.ts";
 export const LINKED_SHEETS = [
   ...["site", "public", "app", "admin"] as const,
   ...["log_book", "media", "feedback", "inbox", "reminders", "settings"] as const,
-  ...["admin_media", "admin_notifications", "admin_users"] as const,
+  ...["admin_media", "admin_notifications", "admin_users", "shared_report"] as const,
 ];
 export type Sheet = "landing" | "offline" | typeof LINKED_SHEETS[number];
 
@@ -27,9 +27,11 @@ export interface Page {
   /** Folder under `islands/`; absent if complete without. */
   island?: string;
   /** Module under `islands/`, for documents complete without it. */
-  entry?: "google_return" | "landing" | "meal_guide" | "policy";
+  entry?: "google_return" | "landing" | "meal_guide" | "policy" | "shared_report";
   /** Runs before the first paint, so only a few bytes. */
   earlyScript?: string;
+  /** No search engine lists it. */
+  isUnlisted?: boolean;
   /** Loads no script at all. */
   isStatic?: boolean;
   /** Can be kept by the service worker. */

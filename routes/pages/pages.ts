@@ -3,8 +3,15 @@ import { textOf } from "@/lib/shared/messages/catalogue.ts";
 import { landingText } from "@/lib/shared/messages/landing.ts";
 import { mealGuideText } from "@/lib/shared/messages/meal_guide.ts";
 import { pagesText } from "@/lib/shared/messages/pages.ts";
+import { sharedReportText } from "@/lib/shared/messages/shared_report.ts";
 import { policySummaryText } from "@/lib/shared/messages/policy_summaries.ts";
-import { addressIn, MEAL_GUIDE_PATH, NOT_FOUND_PATH, placeIn } from "@/lib/shared/public_pages.ts";
+import {
+  addressIn,
+  MEAL_GUIDE_PATH,
+  NOT_FOUND_PATH,
+  placeIn,
+  SHARED_REPORT_PATH,
+} from "@/lib/shared/public_pages.ts";
 import { ADMIN_SCREENS, type AdminScreen, PATIENT_SCREENS } from "@/lib/shared/screens.ts";
 import { ADMIN_OUTLINES } from "./admin.tsx";
 import { Landing, MARK_SESSION } from "./landing.tsx";
@@ -13,6 +20,7 @@ import { NotFound, Offline, subscriptionPages, TAKE_LANGUAGE } from "./message_p
 import type { Page, Sheet } from "./page.ts";
 import { textIn } from "./page_language.ts";
 import { MARK_LANGUAGE, PATIENT_DOCUMENTS } from "./patient.tsx";
+import { SharedReportPage } from "./shared_report.tsx";
 import { Privacy, Terms } from "./policy.tsx";
 
 const say = textOf(pagesText);
@@ -47,6 +55,17 @@ export const PAGES: readonly Page[] = [
     opensOffline: true,
     ...say.offline,
     Body: Offline,
+  },
+  // Outside the worker: a doctor may use the app, too.
+  {
+    ...COMPLETE,
+    path: SHARED_REPORT_PATH,
+    top: "paper",
+    sheets: ["site", "shared_report"],
+    entry: "shared_report",
+    isUnlisted: true,
+    ...headOf(textOf(sharedReportText)),
+    Body: SharedReportPage,
   },
   ...entriesOf(ADMIN_SCREENS).map(([screen, { path, text }]): Page => {
     const Body = ADMIN_OUTLINES[screen];

@@ -78,7 +78,9 @@ function healthOf(profile: HealthProfile | undefined) {
   return { unit: profile?.unit ?? undefined, targets: profile?.targets ?? undefined, about: profile };
 }
 
-async function loadFonts({ fontUrls, loadAsset }: ReportDeps): Promise<ReportFonts> {
+export async function loadFonts(
+  { fontUrls, loadAsset }: Pick<ReportDeps, "fontUrls" | "loadAsset">,
+): Promise<ReportFonts> {
   const [regular, bold] = await Promise.all([loadAsset(fontUrls.regular), loadAsset(fontUrls.bold)]);
   if (!regular || !bold) throw new Error("The report's fonts did not load");
   return { regular, bold };

@@ -4,7 +4,7 @@ import { PATIENT_SCREENS } from "@/lib/shared/screens.ts";
 import { BuildError } from "./built_file.ts";
 
 /** Modules loaded before any click, in bytes after brotli. */
-const SCRIPT_MAX_BYTES = { complete: 2_500, guest: 79_000, patient: 93_900, admin: 82_000 };
+const SCRIPT_MAX_BYTES = { complete: 2_500, reader: 4_500, guest: 79_000, patient: 93_900, admin: 82_000 };
 /** Linked sheets of a document, after brotli. */
 const STYLE_MAX_BYTES = 12_500;
 
@@ -45,7 +45,7 @@ export function weighPages(
     files.reduce((sum, file) => sum + (brotliBytes.get(file) ?? 0), 0);
   return pages.map(({ path, island, source, modules, sheets }) => {
     const page = source ? `${path} (${source})` : path;
-    const kind = kindOf(island);
+    const kind = kindOf({ island, source });
     const maxBytes = SCRIPT_MAX_BYTES[kind];
     const [bytes, styleBytes] = [weigh(modules), weigh(sheets)];
     if (styleBytes > STYLE_MAX_BYTES) {
@@ -56,7 +56,7 @@ export function weighPages(
     }
     const found = modules.flatMap((module) => Object.keys(outputs[module.slice(1)]?.inputs ?? {}))
       .find((input) => input.startsWith("node_modules/"));
-    if (found && kind === "complete") {
+    if (found && (kind === "complete" || kind === "reader")) {
       throw new BuildError(`${page} must do without packages, but loads ${found}`);
     }
     return { path, bytes, maxBytes };
@@ -64,8 +64,8 @@ export function weighPages(
 }
 
 /** Frameworks and other packages are too much for a page that is complete without scripts. */
-function kindOf(island: string | undefined): keyof typeof SCRIPT_MAX_BYTES {
-  if (island === undefined) return "complete";
+function kindOf({ island, source }: Pick<PageFiles, "island" | "source">): keyof typeof SCRIPT_MAX_BYTES {
+  if (island === undefined) return source === "islands/shared_report.ts" ? "reader" : "complete";
   if (island.startsWith("admin/")) return "admin";
   return isGuestScreen(island) ? "guest" : "patient";
 }

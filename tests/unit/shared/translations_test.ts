@@ -31,7 +31,7 @@ for (const language of TRANSLATED) {
   });
 }
 
-/** What administrators and programs read stays in English; the policies are law; some tables the build makes. */
+/** What administrators, doctors and programs read stays in English; the policies are law; some tables the build makes. */
 const STAYS_ENGLISH = [
   ...["catalogue", "counted_readings", "food_names", "patient_translations"],
   ...[
@@ -39,6 +39,7 @@ const STAYS_ENGLISH = [
     "notification_replies",
     "push_errors",
     "safety_reviews",
+    "shared_report",
     "system_warnings",
     "user_replies",
   ],

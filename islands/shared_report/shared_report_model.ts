@@ -1,0 +1,50 @@
+/** From what a link shares to the report, as the reader wants it. @module */
+import type { Translations } from "@/lib/shared/messages/catalogue.ts";
+import { type ReportContext, summariseReport } from "@/lib/shared/report_model.ts";
+import type { GlucoseUnit } from "@/lib/shared/glucose.ts";
+import type { SharedReport } from "@/lib/shared/schemas/share.ts";
+import { readWallClock } from "../client/browser/wall_clock.ts";
+import { drawSharedReport } from "./draw_shared_report.ts";
+
+export interface ReportChoices {
+  /** Undefined until the reader has chosen one. */
+  unit?: GlucoseUnit;
+  language: string;
+}
+
+/** What is not shared is blank, as what was never said. */
+export function contextOf(
+  { person, from, to, unit, about, medicines = "", targets, vitalSigns }: SharedReport,
+  chosen: ReportChoices,
+  now: { date: string; time: string },
+): ReportContext {
+  return {
+    period: "all",
+    days: { from, to: to > now.date ? now.date : to },
+    person,
+    now,
+    unit: chosen.unit ?? unit ?? undefined,
+    targets: targets ?? undefined,
+    about: { ...about, medicines },
+    vitalSigns,
+    isForDoctor: true,
+    language: chosen.language,
+  };
+}
+
+export async function drawChosen(
+  report: SharedReport,
+  choices: ReportChoices,
+): Promise<{ content: HTMLElement; unit: GlucoseUnit; until: string }> {
+  const translations = await loadReportSentences(choices.language);
+  const now = readWallClock();
+  const model = summariseReport(report.readings, { ...contextOf(report, choices, now), translations });
+  const until = new Date(report.until).toLocaleString("en-NG", { dateStyle: "long", timeStyle: "short" });
+  return { content: drawSharedReport(model), unit: model.usualDay.unit, until };
+}
+
+async function loadReportSentences(language: string): Promise<Translations | undefined> {
+  if (language === "en" || language === "") return undefined;
+  const { importSentences } = await import("../language/language_in_use.ts");
+  return await importSentences(language, "report").catch(() => undefined);
+}
