@@ -65,10 +65,12 @@ export async function queueVitalSign(context: WriteContext, _id: string, entry?:
   await deleteOperations(tx, rows);
   const sent = rows.find(({ attempts, wanted }) => attempts > 0 || wanted.isReplaced)?.wanted;
   const isReplaced = sent !== undefined;
+  // After a session has ended only what waits remembers what the server has.
+  const version = known?.version ?? Math.max(0, ...rows.map(({ wanted }) => wanted.version));
   // What never left the phone needs no deletion there.
-  if (!entry && !known && !isReplaced) return;
-  const unanswered = entry || known ? undefined : sent?.entry ?? sent?.unanswered;
-  const wanted = { entry, version: known?.version ?? 0, isReplaced, unanswered };
+  if (!entry && version === 0 && !isReplaced) return;
+  const unanswered = entry || version > 0 ? undefined : sent?.entry ?? sent?.unanswered;
+  const wanted = { entry, version, isReplaced, unanswered };
   await appendOperation(context, { kind: "vital_sign", entityId: _id, wanted });
 }
 

@@ -150,6 +150,23 @@ Deno.test("What was never sent and is deleted never leaves the phone", async () 
   assert.deepEqual(await test.db.read({ sql: "SELECT id FROM vital_signs" }), []);
 });
 
+Deno.test("A deletion reaches the server though only an unsent change remembers the entry", async () => {
+  await using test = await openTestApp();
+  const { token } = await insertPatientWithToken(test);
+  const phone = await openPhone(test, token);
+  const id = makeId();
+  await phone.keep(id, WEIGHT);
+  await phone.store.sync();
+  phone.setNetwork(OFFLINE);
+  await phone.keep(id, { ...WEIGHT, kg: 70 });
+  // As a session that ends does.
+  await phone.outbox.write((tx) => tx.objectStore("entities").clear());
+  await phone.keep(id);
+  phone.setNetwork();
+  assert.equal((await phone.store.sync()).unsent, 0);
+  assert.deepEqual(await listRows(test), []);
+});
+
 Deno.test("What a server that was set back has lost is added again", async () => {
   await using test = await openTestApp();
   const { token } = await insertPatientWithToken(test);
