@@ -20,6 +20,7 @@ import { WizardDialog } from "./wizard/WizardDialog.tsx";
 import type { KeptDraft } from "./wizard_form.ts";
 
 const loadImport = () => import("./import/ImportDialog.tsx");
+const loadShare = () => import("../shares/ShareDialog.tsx");
 
 /** One per document: a second would not get what the first holds. */
 let drafts: ReadingDrafts<KeptDraft> | undefined;
@@ -39,11 +40,12 @@ export function openBrowserDialogs(logBook: OpenedLogBook): Dialogs {
     drawReport: async (request) => (await import("./export/export_report.ts")).exportReport(request),
     saveReadings: async (...order) => (await import("./export/export_readings.ts")).exportReadings(...order),
     prepareImport: async () => await loadPart(loadImport) !== undefined,
+    prepareShare: async () => await loadPart(loadShare) !== undefined,
   });
 }
 
 export function OpenDialogs({ screen, dialogs }: { screen: LogBookScreen; dialogs: Dialogs }) {
-  const { wizard, consentClient, isImportOpen } = dialogs;
+  const { wizard, consentClient, isImportOpen, isShareOpen } = dialogs;
   return (
     <>
       {wizard.view.value.isOpen && <WizardDialog screen={screen} dialogs={dialogs} />}
@@ -57,6 +59,11 @@ export function OpenDialogs({ screen, dialogs }: { screen: LogBookScreen; dialog
               onClose={() => isImportOpen.value = false}
             />
           )}
+        </LazyPart>
+      )}
+      {isShareOpen.value && (
+        <LazyPart load={loadShare}>
+          {({ ShareDialog }) => <ShareDialog onClose={() => isShareOpen.value = false} />}
         </LazyPart>
       )}
     </>

@@ -1,5 +1,5 @@
 /** What opens over the logbook, and goes on behind it: the wizard, exports, the retest timer. @module */
-import { computed, effect, type ReadonlySignal, signal } from "@preact/signals-react";
+import { computed, effect, type ReadonlySignal, type Signal, signal } from "@preact/signals-react";
 import { isLow } from "@/lib/shared/glucose.ts";
 import { REPORT_NOTICE_MS } from "@/lib/shared/limits.ts";
 import { logBookText } from "@/lib/shared/messages/log_book.ts";
@@ -35,6 +35,7 @@ export interface DialogsDeps extends OpenedLogBook, WizardPhone {
   saveReadings: typeof exportReadings;
   /** False where importing is not to be had now. */
   prepareImport(): Promise<boolean>;
+  prepareShare(): Promise<boolean>;
 }
 
 export type Dialogs = ReturnType<typeof createDialogs>;
@@ -64,16 +65,25 @@ export function createDialogs(deps: DialogsDeps) {
   clearOutcomes(exporter, wizard, schedule);
   stopAfterLow(timer, book);
   const isImportOpen = signal(false);
+  const isShareOpen = signal(false);
 
   /** Where the menu is, it says that the part is missing. */
-  async function openImport(): Promise<void> {
+  async function openPart(isOpen: Signal<boolean>, prepare: () => Promise<boolean>): Promise<void> {
     exporter.outcome.value = undefined;
-    isImportOpen.value = await deps.prepareImport();
-    if (!isImportOpen.value) {
-      exporter.outcome.value = { kind: "error", sentence: say(logBookText).partMissing };
-    }
+    isOpen.value = await prepare();
+    if (!isOpen.value) exporter.outcome.value = { kind: "error", sentence: say(logBookText).partMissing };
   }
-  return { wizard, quickEntry, timer, exporter, consent, consentClient, isImportOpen, openImport };
+  return {
+    wizard,
+    quickEntry,
+    timer,
+    exporter,
+    consent,
+    consentClient,
+    ...{ isImportOpen, isShareOpen },
+    openImport: () => openPart(isImportOpen, deps.prepareImport),
+    openShare: () => openPart(isShareOpen, deps.prepareShare),
+  };
 }
 
 /** Only the latest low can be over; an unsaved one has its timer too. */

@@ -25,6 +25,7 @@ import { PasswordSection } from "./PasswordSection.tsx";
 import { loadConsentCard, NotificationSection, PrivacySection } from "./PreferenceSections.tsx";
 import { loadPictures, ProfileSection } from "./ProfileSection.tsx";
 import { LoadFailed, Section } from "./Section.tsx";
+import { ShareSection } from "./ShareSection.tsx";
 import { createSettings, type SettingsScreen } from "./settings_state.ts";
 import { LoadingSettings, SettingsHead, SettingsWaiting } from "./SettingsWaiting.tsx";
 
@@ -124,6 +125,7 @@ function Cards({ screen, profile }: { screen: SettingsScreen; profile: Profile }
 function AccountCards({ screen }: SettingsProps) {
   return (
     <>
+      <ShareSection />
       <DevicesSection state={screen.devices} />
       <PrivacySection screen={screen} />
     </>

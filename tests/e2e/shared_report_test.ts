@@ -1,17 +1,20 @@
 import assert from "node:assert/strict";
+import jsQR from "jsqr";
 import type { Page } from "playwright";
 import { textOf } from "@/lib/shared/messages/catalogue.ts";
 import { sharedReportText } from "@/lib/shared/messages/shared_report.ts";
-import { expectNoAxeFindings, needsChromium } from "../support/browser.ts";
+import { expectNoAxeFindings, needsChromium, withPage } from "../support/browser.ts";
 import { makeId } from "../support/fixtures.ts";
 import { patientJourneys } from "../support/log_journey.ts";
 import type { PatientSession } from "../support/patient_session.ts";
 import { readPdfText } from "../support/pdf_text.ts";
 
-/** An ended link is 404, a wrong PIN 401. */
-const journey = patientJourneys({ expectedErrors: [/status of (401|404)/] });
+/** An ended link is 404, a wrong PIN 401, one that is none 422. */
+const journey = patientJourneys({ expectedErrors: [/status of (401|404|422)|ERR_INTERNET_DISCONNECTED/] });
 const say = textOf(sharedReportText);
 const BASE64URL = { alphabet: "base64url", omitPadding: true } as const;
+/** Its types tell of another module than it is. */
+const readQr = jsQR as unknown as typeof jsQR.default;
 const UNSHARED = "after Ngozi's party";
 
 /** Makes a link as the person's phone does; returns its key, and what ends it. */
@@ -105,5 +108,85 @@ Deno.test(
     await page.goto(`${url}/d#${key.slice(0, 12)}`);
     await page.reload();
     await page.getByText(say.cut).waitFor();
+  }),
+);
+
+/** What a phone's camera reads from the screen; "" where it finds no code. */
+async function scan(page: Page): Promise<string> {
+  const picture = (await page.getByRole("img", { name: "QR code" }).screenshot()).toBase64();
+  const { data, width, height } = await page.evaluate<Pixels>(`(async () => {
+    const bytes = Uint8Array.from(atob("${picture}"), (sign) => sign.charCodeAt(0));
+    const bitmap = await createImageBitmap(new Blob([bytes]));
+    const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext("2d");
+    context.drawImage(bitmap, 0, 0);
+    const { data, width, height } = context.getImageData(0, 0, bitmap.width, bitmap.height);
+    return { data: [...data], width, height };
+  })()`);
+  return readQr(Uint8ClampedArray.from(data), width, height)?.data ?? "";
+}
+
+interface Pixels {
+  data: number[];
+  width: number;
+  height: number;
+}
+
+const openDialog = async (page: Page) => {
+  await page.getByRole("button", { name: "Export PDF" }).click();
+  await page.getByRole("menuitem", { name: "Show my doctor" }).click();
+  await page.getByRole("dialog", { name: "Show my doctor" }).waitFor();
+};
+const closeDialog = async (page: Page) => {
+  await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
+  await page.getByRole("dialog").waitFor({ state: "detached" });
+};
+
+Deno.test(
+  "A link is made on the phone, scanned by a doctor, told of in the list, and ended, also without a network",
+  needsChromium,
+  journey(async (page, patient, { url }) => {
+    await patient.add({ value: 112, unit: "mg/dl", type: "Fasting" });
+    await patient.openLogbook(page);
+    await openDialog(page);
+    await page.getByLabel("Days", { exact: true }).selectOption("90");
+    assert.equal(await page.getByRole("checkbox", { name: "Notes" }).isChecked(), false);
+    await page.getByLabel("PIN (optional)").fill("12");
+    await page.getByRole("button", { name: "Make link" }).click();
+    await page.getByText("A PIN has 4 to 12 digits").waitFor();
+    await page.getByLabel("PIN (optional)").fill("");
+    await page.getByLabel("For whom").fill("Dr Bello");
+    await expectNoAxeFindings(page);
+    await page.getByRole("button", { name: "Make link" }).click();
+    await page.getByRole("img", { name: "QR code" }).waitFor();
+    const address = await scan(page);
+    assert.match(address, new RegExp(`^${url}/d#[\\w-]{22}$`));
+    await expectNoAxeFindings(page);
+    await withPage(url, async (doctor) => {
+      await doctor.goto(address);
+      await open(doctor);
+      await doctor.getByRole("article").waitFor();
+    });
+    await closeDialog(page);
+    await openDialog(page);
+    const row = page.getByRole("dialog").getByRole("listitem").filter({ hasText: "Dr Bello" });
+    await row.getByText("By Dr Bello, LUTH").waitFor();
+    await row.getByRole("button", { name: "Show QR code" }).click();
+    assert.equal(await scan(page), address, "this phone alone can show it again");
+
+    await page.context().setOffline(true);
+    await row.getByRole("button", { name: "End" }).click();
+    await row.getByText("Still open until this reaches us.").waitFor();
+    await page.context().setOffline(false);
+    await page.reload();
+    await openDialog(page);
+    await row.getByText("Ended on").waitFor();
+    await withPage(url, async (doctor) => {
+      await doctor.goto(address);
+      await open(doctor);
+      await doctor.getByText(say.ended).waitFor();
+    }, { expectedErrors: [/status of 404/] });
+    await page.goto(`${url}/settings`);
+    await page.getByRole("button", { name: "Show my doctor" }).click();
+    await row.getByText("Ended on").waitFor();
   }),
 );

@@ -28,6 +28,8 @@ export interface WantedOf {
   vital_sign: VitalSignRequest;
   health_profile: HealthProfileChange;
   feedback: IdentifiedFeedback;
+  /** Of the link that is its entity. */
+  share_end: Record<never, never>;
 }
 
 export type KindName = keyof WantedOf;
@@ -39,6 +41,7 @@ export const COUNTED_AS = {
   vital_sign: "vitalSigns",
   health_profile: "settings",
   feedback: "feedback",
+  share_end: "settings",
 } as const satisfies Record<KindName, string | undefined>;
 
 export type IdentifiedConsent = NewConsent & { _id: string };
@@ -107,6 +110,8 @@ export interface StoreMeta {
   sealed?: readonly SealedOperations[];
   /** Absent if never looked at on this phone; no cursor before a page has come. */
   vitalSigns?: { cursor?: string; askedMs: number };
+  /** What opens the links that were made on this phone, by their ids; base64url. */
+  shareKeys?: Record<string, string>;
   /** A store opened before writes nothing any more. */
   endedSession?: string;
 }

@@ -1,6 +1,7 @@
 import { findLanguage } from "@/lib/shared/find_language.ts";
 import { changePreferences } from "@/lib/shared/wire/settings.ts";
 import { call } from "../api/api.ts";
+import { loadOptional } from "../browser/load_optional.ts";
 import { LANGUAGE_KEYS } from "../storage/language_choice.ts";
 import { localStore } from "../storage/safe_storage.ts";
 import { openBrowserFeedbackQueue } from "./feedback_queue.ts";
@@ -19,8 +20,17 @@ export async function sendUnsentForms(token: string): Promise<void> {
   await Promise.all([
     feedback > 0 && openBrowserFeedbackQueue(token).drain(),
     settings && openBrowserHealthProfile().sync(),
+    settings && sendShareEnds(token),
     sendLanguage(token),
   ]);
+}
+
+/** Few people have a link. */
+async function sendShareEnds(token: string): Promise<void> {
+  await loadOptional(
+    () => import("./share_client.ts"),
+    ({ openBrowserShares }) => openBrowserShares(token).send(),
+  );
 }
 
 /**

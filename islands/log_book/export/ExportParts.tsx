@@ -24,7 +24,7 @@ interface ExportItemsProps {
 }
 
 export function ExportItems(props: ExportItemsProps) {
-  const { id, labelledBy, openedBy, dialogs: { exporter, openImport }, onChosen } = props;
+  const { id, labelledBy, openedBy, dialogs: { exporter, openImport, openShare }, onChosen } = props;
   const fileText = say(exportFileText);
   const menu = useRef<HTMLDivElement>(null);
   useEffect(() => moveFocus(menu.current, openedBy), [openedBy]);
@@ -69,6 +69,7 @@ export function ExportItems(props: ExportItemsProps) {
           {label}
         </button>
       ))}
+      <Item className="across" onClick={() => choose(openShare)}>{say(exportText).showDoctor}</Item>
       <div role="group" className="log-book-export-files across" aria-labelledby={`${id}-files`}>
         <p id={`${id}-files`} role="presentation">{fileText.heading}</p>
         {FILE_FORMATS.map((format) => (

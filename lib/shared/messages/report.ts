@@ -19,6 +19,7 @@ export const periodText = /* @__PURE__ */ defineArea<"report_period", Record<Rep
 export const exportText = /* @__PURE__ */ defineArea("report_export", {
   empty: "No data available for {period}",
   failed: "Failed to export PDF. Please try again.",
+  showDoctor: "Show my doctor",
   forDoctor: "For my doctor: without the advice to me",
   inEnglish: "Report in English",
   progress: "Pages drawn",

@@ -109,6 +109,7 @@ export const VENDOR_HOMES: readonly VendorHome[] = [
   { vendor: "react-dom/server", homes: ["routes/pages/"] },
   { vendor: "@preact/signals-react", homes: ["islands/"] },
   { vendor: "idb", homes: ["islands/client/"] },
+  { vendor: "uqr", homes: ["islands/shares/"] },
   { vendor: "jspdf", homes: ["islands/"] },
 ];
 

@@ -67,6 +67,7 @@ import { haSubscriptions } from "./subscriptions.ts";
 import { haVerifyCode } from "./verify_code.ts";
 import { haVideos } from "./videos.ts";
 import { haShareReplies } from "./share_replies.ts";
+import { haShares } from "./shares.ts";
 import { haVitalSignReplies } from "./vital_sign_replies.ts";
 import { haVitalSigns } from "./vital_signs.ts";
 
@@ -139,6 +140,7 @@ export const haTables: PatientTranslations = {
   ...haVerifyCode,
   ...haVideos,
   ...haShareReplies,
+  ...haShares,
   ...haVitalSignReplies,
   ...haVitalSigns,
 };

@@ -14,6 +14,7 @@ export const haReport: Translated<typeof import("../report.ts")> = {
   report_export: {
     empty: "Babu awo na {period}",
     failed: "Mun kasa fitar da PDF. Don Allah a sake yi.",
+    showDoctor: "Nuna wa likitana",
     forDoctor: "Domin likitana: ban da shawarar da aka ba ni",
     inEnglish: "Rahoto da Turanci",
     progress: "Shafuka a shirye",

@@ -67,6 +67,7 @@ import { igSubscriptions } from "./subscriptions.ts";
 import { igVerifyCode } from "./verify_code.ts";
 import { igVideos } from "./videos.ts";
 import { igShareReplies } from "./share_replies.ts";
+import { igShares } from "./shares.ts";
 import { igVitalSignReplies } from "./vital_sign_replies.ts";
 import { igVitalSigns } from "./vital_signs.ts";
 
@@ -139,6 +140,7 @@ export const igTables: PatientTranslations = {
   ...igVerifyCode,
   ...igVideos,
   ...igShareReplies,
+  ...igShares,
   ...igVitalSignReplies,
   ...igVitalSigns,
 };

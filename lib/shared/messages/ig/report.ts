@@ -14,6 +14,7 @@ export const igReport: Translated<typeof import("../report.ts")> = {
   report_export: {
     empty: "Nlele adịghị maka {period}",
     failed: "Anyị enweghị ike ibudata PDF. Biko nwaa ọzọ.",
+    showDoctor: "Gosi dọkịta m",
     forDoctor: "Maka dọkịta m: na-enweghị ndụmọdụ e nyere m",
     inEnglish: "Akụkọ n'asụsụ Bekee",
     progress: "Peeji e mechara",

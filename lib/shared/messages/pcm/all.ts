@@ -67,6 +67,7 @@ import { pcmSubscriptions } from "./subscriptions.ts";
 import { pcmVerifyCode } from "./verify_code.ts";
 import { pcmVideos } from "./videos.ts";
 import { pcmShareReplies } from "./share_replies.ts";
+import { pcmShares } from "./shares.ts";
 import { pcmVitalSignReplies } from "./vital_sign_replies.ts";
 import { pcmVitalSigns } from "./vital_signs.ts";
 
@@ -139,6 +140,7 @@ export const pcmTables: PatientTranslations = {
   ...pcmVerifyCode,
   ...pcmVideos,
   ...pcmShareReplies,
+  ...pcmShares,
   ...pcmVitalSignReplies,
   ...pcmVitalSigns,
 };

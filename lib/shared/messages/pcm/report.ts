@@ -14,6 +14,7 @@ export const pcmReport: Translated<typeof import("../report.ts")> = {
   report_export: {
     empty: "No reading dey for {period}",
     failed: "We no fit prepare di PDF. Abeg try again.",
+    showDoctor: "Show my doctor dis",
     forDoctor: "For my doctor: without di advice for me",
     inEnglish: "Make di report dey for English",
     progress: "Pages wey don ready",

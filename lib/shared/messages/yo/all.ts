@@ -67,6 +67,7 @@ import { yoSubscriptions } from "./subscriptions.ts";
 import { yoVerifyCode } from "./verify_code.ts";
 import { yoVideos } from "./videos.ts";
 import { yoShareReplies } from "./share_replies.ts";
+import { yoShares } from "./shares.ts";
 import { yoVitalSignReplies } from "./vital_sign_replies.ts";
 import { yoVitalSigns } from "./vital_signs.ts";
 
@@ -139,6 +140,7 @@ export const yoTables: PatientTranslations = {
   ...yoVerifyCode,
   ...yoVideos,
   ...yoShareReplies,
+  ...yoShares,
   ...yoVitalSignReplies,
   ...yoVitalSigns,
 };

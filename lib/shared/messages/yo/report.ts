@@ -14,6 +14,7 @@ export const yoReport: Translated<typeof import("../report.ts")> = {
   report_export: {
     empty: "Kò sí àbájáde fún {period}",
     failed: "A kò lè ṣètò PDF náà. Ẹ jọ̀wọ́, ẹ tún gbìyànjú.",
+    showDoctor: "Fi han dókítà mi",
     forDoctor: "Fún dókítà mi: láìsí ìmọ̀ràn tí ẹ fún mi",
     inEnglish: "Ìròyìn ní èdè Gẹ̀ẹ́sì",
     progress: "Ojú ìwé tó ti parí",

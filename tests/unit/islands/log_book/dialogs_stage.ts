@@ -28,6 +28,7 @@ export function dialogsOpener(
       drawReport: () => assert.fail("not expected"),
       saveReadings: () => assert.fail("not expected"),
       prepareImport: () => assert.fail("not expected"),
+      prepareShare: () => assert.fail("not expected"),
       ...deps,
     }));
 }

@@ -1,0 +1,156 @@
+/** Makes a link that opens the report, shows it, and ends it. @module */
+import { useEffect, useMemo, useState } from "react";
+import { SHARE_DAYS, SHARE_PIN_TRIES } from "@/lib/shared/limits.ts";
+import { sharesText } from "@/lib/shared/messages/shares.ts";
+import { say } from "../client/browser/language.ts";
+import { formatMoment } from "../client/browser/wall_clock.ts";
+import { openBrowserShares } from "../client/outbox/share_client.ts";
+import { readToken } from "../client/session/session.ts";
+import { Banner } from "../parts/Banner.tsx";
+import { Button } from "../parts/Button.tsx";
+import { fieldOfForm } from "../parts/field_of_form.ts";
+import { useFocusOnError } from "../parts/form_focus.ts";
+import { Modal } from "../parts/Modal.tsx";
+import { SelectField } from "../parts/SelectField.tsx";
+import { SubmitButton } from "../parts/SubmitButton.tsx";
+import { TextField } from "../parts/TextField.tsx";
+import { QrCode } from "./QrCode.tsx";
+import { createShares, LIFETIMES, type ListedShare, PARTS, type Shares } from "./share_state.ts";
+
+export function ShareDialog({ onClose }: { onClose(): void }) {
+  const shares = useMemo(openBrowserState, []);
+  useEffect(() => void shares.load(), []);
+  const shown = shares.list.value?.find(({ _id }) => _id === shares.shownId.value);
+  return (
+    <Modal title={say(sharesText).title} onClose={onClose}>
+      <div className="stack-4">
+        {shown?.address
+          ? <ShownLink address={shown.address} until={shown.until} />
+          : <Choices shares={shares} />}
+        <LinkList shares={shares} />
+      </div>
+    </Modal>
+  );
+}
+
+function openBrowserState(): Shares {
+  return createShares({
+    client: openBrowserShares(readToken() ?? ""),
+    origin: globalThis.location.origin,
+    nowMs: Date.now,
+  });
+}
+
+function Choices({ shares: { form } }: { shares: Shares }) {
+  const text = say(sharesText);
+  const { days, lifetime, include } = form.values.value;
+  const element = useFocusOnError({ refusals: form.errorCount.value, field: form.errorField.value });
+  const notice = form.notice.value;
+  return (
+    <form className="stack-4" ref={element} onSubmit={form.submit} noValidate>
+      <p>{text.lead}</p>
+      <SelectField
+        name="days"
+        label={text.days}
+        value={days}
+        options={SHARE_DAYS.map((count) => ({ value: String(count), name: text.lastDays(count) }))}
+        onChoose={(value) => form.edit("days", value)}
+      />
+      <fieldset className="stack-1">
+        <legend className="semibold">{text.include}</legend>
+        {PARTS.map((part) => (
+          <label key={part} className="row-2 touch">
+            <input
+              type="checkbox"
+              checked={include[part]}
+              onChange={({ currentTarget }) =>
+                form.edit("include", { ...include, [part]: currentTarget.checked })}
+            />
+            {text.parts[part]}
+          </label>
+        ))}
+      </fieldset>
+      <SelectField
+        name="lifetime"
+        label={text.lasts}
+        value={lifetime}
+        options={LIFETIMES.map((value) => ({ value, name: text.lifetimes[value] }))}
+        onChoose={(value) => form.edit("lifetime", LIFETIMES.find((known) => known === value) ?? lifetime)}
+      />
+      <TextField
+        {...fieldOfForm(form, "pin", text.pin)}
+        inputMode="numeric"
+        autocomplete="off"
+        hint={text.pinHint}
+      />
+      <TextField {...fieldOfForm(form, "forWhom", text.forWhom)} autocomplete="off" />
+      <p className="hint">{text.consent}</p>
+      {notice && <Banner kind={notice.kind}>{notice.text}</Banner>}
+      <SubmitButton busy={form.isBusy.value} busyLabel={text.making}>{text.make}</SubmitButton>
+    </form>
+  );
+}
+
+function ShownLink({ address, until }: { address: string; until: string }) {
+  const text = say(sharesText);
+  const [said, setSaid] = useState("");
+  const copy = async () => {
+    const isCopied = await navigator.clipboard.writeText(address).then(() => true, () => false);
+    setSaid(isCopied ? text.copied : text.notCopied);
+  };
+  return (
+    <div className="stack-3" data-autofocus tabIndex={-1}>
+      <QrCode text={address} name={text.qr} />
+      <p>{text.shown(formatMoment(until))}</p>
+      <div className="cluster">
+        <Button onPress={copy} isFocusedFirst>{text.copy}</Button>
+        {"share" in navigator && (
+          <Button onPress={() => void navigator.share({ title: text.report, url: address }).catch(() => {})}>
+            {text.share}
+          </Button>
+        )}
+      </div>
+      <p role="status">{said}</p>
+    </div>
+  );
+}
+
+function LinkList({ shares }: { shares: Shares }) {
+  const text = say(sharesText);
+  const list = shares.list.value;
+  return (
+    <section className="stack-2" aria-label={text.list}>
+      <h3>{text.list}</h3>
+      {shares.hasFailed.value && <Banner kind="error">{text.notLoaded}</Banner>}
+      {list?.length === 0 && !shares.hasFailed.value && <p className="hint">{text.none}</p>}
+      <ul className="stack-3">
+        {list?.map((share) => <LinkRow key={share._id} share={share} shares={shares} />)}
+      </ul>
+    </section>
+  );
+}
+
+function LinkRow({ share, shares }: { share: ListedShare; shares: Shares }) {
+  const text = say(sharesText);
+  const { forWhom, opened, lastOpenedAt, readers, until, endedAt, wrongPins, isEnding, isOver } = share;
+  const ended = wrongPins >= SHARE_PIN_TRIES ? text.guessed : text.ended(formatMoment(endedAt ?? until));
+  return (
+    <li className="stack-1 shares-row">
+      <p className="semibold anywhere">{forWhom || text.unnamed}</p>
+      <p className="hint">{isOver ? ended : text.ends(formatMoment(until))}</p>
+      <p className="hint">
+        {lastOpenedAt ? text.opened(opened, formatMoment(lastOpenedAt)) : text.unopened}
+      </p>
+      {readers.length > 0 && <p className="hint anywhere">{text.by(readers.join(", "))}</p>}
+      {isEnding && <p role="status" className="semibold">{text.ending}</p>}
+      {!isOver && (
+        <div className="cluster">
+          {share.address && shares.shownId.value !== share._id && (
+            <Button onPress={() => shares.shownId.value = share._id}>{text.showAgain}</Button>
+          )}
+          {!isEnding && <Button kind="danger" onPress={() => void shares.end(share)}>{text.end}</Button>}
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,99 @@
+/** What a person chooses for a link, the links they have, and the one whose address is shown. @module */
+import { batch, signal } from "@preact/signals-react";
+import { SHARE_DAYS, SHARE_LIFETIMES } from "@/lib/shared/limits.ts";
+import { sharesText } from "@/lib/shared/messages/shares.ts";
+import type { Share, ShareParts } from "@/lib/shared/schemas/share.ts";
+import { say } from "../client/browser/language.ts";
+import type { ShareClient } from "../client/outbox/share_client.ts";
+import { createForm, pickFieldErrors, refusalMessage } from "../state/form.ts";
+
+export const LIFETIMES = Object.keys(SHARE_LIFETIMES) as (keyof typeof SHARE_LIFETIMES)[];
+export const PARTS: readonly (keyof ShareParts)[] = ["notes", "medicines", "vitalSigns", "targets"];
+
+interface Choices {
+  days: string;
+  lifetime: keyof typeof SHARE_LIFETIMES;
+  include: ShareParts;
+  pin: string;
+  forWhom: string;
+}
+
+/** Notes can hold the names of others. */
+const INITIAL: Choices = {
+  days: "30",
+  lifetime: "7d",
+  include: { notes: false, medicines: true, vitalSigns: true, targets: true },
+  pin: "",
+  forWhom: "",
+};
+
+export interface ListedShare extends Share {
+  /** What opens it; undefined where another phone made it. */
+  address?: string;
+  /** Its end waits for the network: it is still open. */
+  isEnding: boolean;
+  isOver: boolean;
+}
+
+interface SharesDeps {
+  client: ShareClient;
+  origin: string;
+  nowMs(): number;
+}
+
+export type Shares = ReturnType<typeof createShares>;
+
+export function createShares({ client, origin, nowMs }: SharesDeps) {
+  /** Undefined until loaded. */
+  const list = signal<readonly ListedShare[] | undefined>(undefined);
+  const hasFailed = signal(false);
+  /** The link whose QR code is shown. */
+  const shownId = signal<string | undefined>(undefined);
+  let known: readonly Share[] = [];
+
+  async function load(): Promise<void> {
+    await client.send();
+    const result = await client.list();
+    if (result.ok) known = result.data.shares;
+    await show();
+    hasFailed.value = !result.ok && known.length === 0;
+  }
+  async function show(): Promise<void> {
+    const { keys, ending } = await client.recall();
+    list.value = known.map((share) => ({
+      ...share,
+      address: keys[share._id] && `${origin}/d#${keys[share._id]}`,
+      isEnding: ending.includes(share._id),
+      isOver: share.endedAt !== null || Date.parse(share.until) <= nowMs(),
+    }));
+  }
+  const form = createForm<Choices>({
+    initial: INITIAL,
+    async send({ days, lifetime, include, pin, forWhom }) {
+      const period = SHARE_DAYS.find((known) => String(known) === days);
+      const choices = { days: period, include, lifetime, forWhom, ...pin.trim() !== "" && { pin } };
+      const result = await client.make(choices);
+      if (!result.ok) {
+        const text = say(sharesText);
+        const errors = pickFieldErrors(["pin", "forWhom"], result);
+        if (Object.keys(errors).length > 0) return { errors };
+        return { text: refusalMessage(result, text.noNetwork, text.failed) };
+      }
+      const { share, key } = result.data;
+      known = [share, ...known];
+      await show();
+      batch(() => {
+        // A browser that keeps nothing can show it this once.
+        const address = `${origin}/d#${key}`;
+        list.value = list.value?.map((one) => one._id === share._id ? { ...one, address } : one);
+        shownId.value = share._id;
+      });
+    },
+  });
+  async function end(share: Share): Promise<void> {
+    if (shownId.value === share._id) shownId.value = undefined;
+    await client.end(share._id);
+    await load();
+  }
+  return { list, hasFailed, shownId, form, load, end };
+}
