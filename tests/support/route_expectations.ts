@@ -48,13 +48,6 @@ const token = encodeToken((await makeSubscription()).text);
 const SUBSCRIPTION = { token, metadata: { sdkVersion: "2.1.0" } };
 const POINT = (await makeSubscription()).text.keys.p256dh;
 const WEIGHT = { kind: "weight", date: "2026-11-21", time: "07:30", kg: 72.5 };
-const SHARE = {
-  _id: makeId(),
-  keyDigest: "C".repeat(43),
-  days: 30,
-  include: { targets: true },
-  lifetime: "7d",
-};
 const REPORT = { publishId: "nothing", event: "open", deviceId: "web-nothing", timestampSecs: 1 };
 
 /** Every route of the app; the matrix fails until a new one has its place here. */
@@ -146,8 +139,13 @@ export const ROUTE_EXPECTATIONS: Readonly<Record<string, RouteExpectation>> = {
   "PUT /api/v1/vital-signs/:vitalSignId": { who: "patient", body: WEIGHT, othersStatus: 404 },
   "DELETE /api/v1/vital-signs/:vitalSignId": { who: "patient", othersStatus: 404 },
   "GET /api/v1/shares": { who: "patient" },
-  // The other patient has taken its id and key by then.
-  "POST /api/v1/shares": { who: "patient", body: SHARE, status: 409, othersStatus: 201 },
+  "POST /api/v1/shares": {
+    who: "patient",
+    // Each patient's link has an id and a key of its own.
+    get body() {
+      return makeShare();
+    },
+  },
   "DELETE /api/v1/shares/:shareId": { who: "patient", othersStatus: 404 },
   // What lets somebody in is no session: tests/api/shares_test.ts.
   "POST /api/shared/open": { who: "anybody", body: { key: "A".repeat(22), reader: "Clinic" }, status: 404 },
@@ -227,4 +225,10 @@ function placeItems(list: string): Record<string, RouteExpectation> {
     [`PUT ${path}`]: { who: "admin", body: TEXTS },
     [`DELETE ${path}`]: { who: "admin" },
   };
+}
+
+function makeShare(): Record<string, unknown> {
+  const digest = crypto.getRandomValues(new Uint8Array(32));
+  const keyDigest = digest.toBase64({ alphabet: "base64url", omitPadding: true });
+  return { _id: makeId(), keyDigest, days: 30, include: { targets: true }, lifetime: "7d" };
 }
