@@ -65,6 +65,7 @@ type Page = ReturnType<typeof findPage>;
 
 function findPage() {
   return {
+    title: find(".shared-report-title", HTMLElement),
     form: find("form", HTMLFormElement),
     reader: find("[name=reader]", HTMLInputElement),
     pin: find("[name=pin]", HTMLInputElement),
@@ -88,8 +89,10 @@ function find<Kind extends Element>(selector: string, kind: new () => Kind): Kin
 }
 
 function show(page: Page, view: ReaderView): void {
-  const { form, pinField, status, report, tools, foot } = page;
+  const { title, form, pinField, status, report, tools, foot } = page;
   form.hidden = view.kind !== "asking" && view.kind !== "opening";
+  // The report has a title of its own.
+  title.hidden = view.kind === "open";
   tools.hidden = report.hidden = foot.hidden = view.kind !== "open";
   status.textContent = sentenceOf(view);
   if (view.kind === "open") return void draw(page, view);

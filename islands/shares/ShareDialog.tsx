@@ -1,5 +1,5 @@
 /** Makes a link that opens the report, shows it, and ends it. @module */
-import { useEffect, useMemo, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { SHARE_DAYS, SHARE_PIN_TRIES } from "@/lib/shared/limits.ts";
 import { sharesText } from "@/lib/shared/messages/shares.ts";
 import { say } from "../client/browser/language.ts";
@@ -86,7 +86,9 @@ function Choices({ shares: { form } }: { shares: Shares }) {
       <TextField {...fieldOfForm(form, "forWhom", text.forWhom)} autocomplete="off" />
       <p className="hint">{text.consent}</p>
       {notice && <Banner kind={notice.kind}>{notice.text}</Banner>}
-      <SubmitButton busy={form.isBusy.value} busyLabel={text.making}>{text.make}</SubmitButton>
+      <div className="dialog-foot">
+        <SubmitButton busy={form.isBusy.value} busyLabel={text.making}>{text.make}</SubmitButton>
+      </div>
     </form>
   );
 }
@@ -94,16 +96,19 @@ function Choices({ shares: { form } }: { shares: Shares }) {
 function ShownLink({ address, until }: { address: string; until: string }) {
   const text = say(sharesText);
   const [said, setSaid] = useState("");
+  const part = useRef<HTMLDivElement>(null);
+  // The form that had the focus is gone.
+  useEffect(() => part.current?.focus(), []);
   const copy = async () => {
     const isCopied = await navigator.clipboard.writeText(address).then(() => true, () => false);
     setSaid(isCopied ? text.copied : text.notCopied);
   };
   return (
-    <div className="stack-3" data-autofocus tabIndex={-1}>
+    <div className="stack-3" ref={part} tabIndex={-1}>
       <QrCode text={address} name={text.qr} />
       <p>{text.shown(formatMoment(until))}</p>
       <div className="cluster">
-        <Button onPress={copy} isFocusedFirst>{text.copy}</Button>
+        <Button onPress={copy}>{text.copy}</Button>
         {"share" in navigator && (
           <Button onPress={() => void navigator.share({ title: text.report, url: address }).catch(() => {})}>
             {text.share}

@@ -50,13 +50,17 @@ export function createShares({ client, origin, nowMs }: SharesDeps) {
   /** The link whose QR code is shown. */
   const shownId = signal<string | undefined>(undefined);
   let known: readonly Share[] = [];
+  /** By this dialog: a list that was asked for before lacks them. */
+  const made: Share[] = [];
 
   async function load(): Promise<void> {
     await client.send();
     const result = await client.list();
-    if (result.ok) known = result.data.shares;
+    // Portals answer 200 too.
+    const listed = result.ok && Array.isArray(result.data.shares) ? result.data.shares : undefined;
+    if (listed) known = [...made.filter(({ _id }) => !listed.some((one) => one._id === _id)), ...listed];
     await show();
-    hasFailed.value = !result.ok && known.length === 0;
+    hasFailed.value = !listed && known.length === 0;
   }
   async function show(): Promise<void> {
     const { keys, ending } = await client.recall();
@@ -80,6 +84,7 @@ export function createShares({ client, origin, nowMs }: SharesDeps) {
         return { text: refusalMessage(result, text.noNetwork, text.failed) };
       }
       const { share, key } = result.data;
+      made.unshift(share);
       known = [share, ...known];
       await show();
       batch(() => {

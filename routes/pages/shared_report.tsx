@@ -13,8 +13,8 @@ export function SharedReportPage(): ReactElement {
       <header className="shared-report-head">
         <Brand />
       </header>
+      <h1 className="shared-report-title">{say.title}</h1>
       <form className="card stack-4" hidden>
-        <h1>{say.title}</h1>
         <p>{say.lead}</p>
         <p className="field">
           <label htmlFor="reader">{say.reader}</label>

@@ -16,6 +16,7 @@ import { INBOX_SCREENS, REMINDER_SCREENS } from "./notification_screens.ts";
 import { SENDING_SCREENS } from "./sending_screens.ts";
 import type { Screen } from "./screen.ts";
 import { FRAME_SCREENS, SETTINGS_SCREENS } from "./settings_screens.ts";
+import { SHARE_SCREENS } from "./share_screens.ts";
 import { VITAL_SIGN_SCREENS } from "./vital_sign_screens.ts";
 
 /** By area, in the order of a visit. */
@@ -40,6 +41,7 @@ export const ALL_SCREENS: Readonly<Record<string, readonly Screen[]>> = {
   "reminders": REMINDER_SCREENS,
   "feedback": FEEDBACK_SCREENS,
   "settings": SETTINGS_SCREENS,
+  "links to the report": SHARE_SCREENS,
   "patient's frame": FRAME_SCREENS,
   "app on the phone": APP_SCREENS,
   "administrator's frame": ADMIN_FRAME_SCREENS,

@@ -1,0 +1,91 @@
+import assert from "node:assert/strict";
+import { createShares } from "@/islands/shares/share_state.ts";
+import { NO_ANSWER } from "@/islands/client/api/api.ts";
+import type { ShareClient } from "@/islands/client/outbox/share_client.ts";
+import type { Share } from "@/lib/shared/schemas/share.ts";
+
+const NOW = Date.parse("2026-11-21T09:00:00.000Z");
+
+function makeShare(share: Partial<Share> = {}): Share {
+  return {
+    ...{ _id: "one", days: 30, from: null, to: null, hasPin: false, wrongPins: 0, forWhom: "" },
+    include: { notes: false, medicines: true, vitalSigns: true, targets: true },
+    ...{ createdAt: "2026-11-20T09:00:00.000Z", until: "2026-11-27T09:00:00.000Z", endedAt: null, opened: 0 },
+    ...{ lastOpenedAt: null, readers: [], openings: [] },
+    ...share,
+  };
+}
+
+/** A phone whose client does what the test says. */
+function stage(client: Partial<ShareClient>) {
+  return createShares({
+    client: {
+      make: () => Promise.resolve({ ok: true, data: { share: makeShare(), key: "KEY" } }),
+      end: () => Promise.resolve(),
+      send: () => Promise.resolve(),
+      recall: () => Promise.resolve({ keys: {}, ending: [] }),
+      list: () => Promise.resolve({ ok: true, data: { success: true, shares: [] } }),
+      ...client,
+    },
+    origin: "https://alafia.ng",
+    nowMs: () => NOW,
+  });
+}
+
+Deno.test("A link that was just made is shown, also where the phone keeps nothing and a list came late", async () => {
+  const late = Promise.withResolvers<Awaited<ReturnType<ShareClient["list"]>>>();
+  const shares = stage({ list: () => late.promise });
+  const loading = shares.load();
+  await shares.form.submit();
+  assert.equal(shares.list.value?.[0]?.address, "https://alafia.ng/d#KEY");
+  late.resolve({ ok: true, data: { success: true, shares: [] } });
+  await loading;
+  assert.deepEqual([shares.shownId.value, shares.list.value?.length], ["one", 1]);
+});
+
+Deno.test("A link is over once it ended or its time has come; one whose end waits is still open", async () => {
+  const shares = stage({
+    recall: () => Promise.resolve({ keys: { open: "KEY" }, ending: ["ending"] }),
+    list: () =>
+      Promise.resolve({
+        ok: true,
+        data: {
+          success: true,
+          shares: [
+            makeShare({ _id: "open" }),
+            makeShare({ _id: "ending" }),
+            makeShare({ _id: "ended", endedAt: "2026-11-21T08:00:00.000Z" }),
+            makeShare({ _id: "late", until: "2026-11-21T09:00:00.000Z" }),
+          ],
+        },
+      }),
+  });
+  await shares.load();
+  assert.deepEqual(
+    shares.list.value?.map(({ _id, address, isEnding, isOver }) => [_id, address, isEnding, isOver]),
+    [
+      ["open", "https://alafia.ng/d#KEY", false, false],
+      ["ending", undefined, true, false],
+      ["ended", undefined, false, true],
+      ["late", undefined, false, true],
+    ],
+  );
+});
+
+Deno.test("Without an answer it says so; a refused PIN is said at its field alone", async () => {
+  const shares = stage({ list: () => Promise.resolve(NO_ANSWER), make: () => Promise.resolve(NO_ANSWER) });
+  await shares.load();
+  assert.equal(shares.hasFailed.value, true);
+  await shares.form.submit();
+  assert.match(shares.form.notice.value?.text ?? "", /needs the internet/);
+  const refused = {
+    ok: false,
+    status: 422,
+    code: "validation_failed",
+    message: "",
+    fields: { pin: "4 to 12" },
+  } as const;
+  const strict = stage({ make: () => Promise.resolve(refused) });
+  await strict.form.submit();
+  assert.deepEqual([strict.form.errors.value, strict.form.notice.value], [{ pin: "4 to 12" }, undefined]);
+});
