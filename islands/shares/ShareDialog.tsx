@@ -1,6 +1,7 @@
 /** Makes a link that opens the report, shows it, and ends it. @module */
 import { useEffect, useMemo, useRef, useState } from "react";
 import { SHARE_DAYS, SHARE_PIN_TRIES } from "@/lib/shared/limits.ts";
+import { findText } from "@/lib/shared/messages/log_find.ts";
 import { sharesText } from "@/lib/shared/messages/shares.ts";
 import { say } from "../client/browser/language.ts";
 import { formatMoment } from "../client/browser/wall_clock.ts";
@@ -8,6 +9,7 @@ import { openBrowserShares } from "../client/outbox/share_client.ts";
 import { readToken } from "../client/session/session.ts";
 import { Banner } from "../parts/Banner.tsx";
 import { Button } from "../parts/Button.tsx";
+import { DayField } from "../parts/DayField.tsx";
 import { fieldOfForm } from "../parts/field_of_form.ts";
 import { useFocusOnError } from "../parts/form_focus.ts";
 import { Modal } from "../parts/Modal.tsx";
@@ -15,7 +17,7 @@ import { SelectField } from "../parts/SelectField.tsx";
 import { SubmitButton } from "../parts/SubmitButton.tsx";
 import { TextField } from "../parts/TextField.tsx";
 import { QrCode } from "./QrCode.tsx";
-import { createShares, LIFETIMES, type ListedShare, PARTS, type Shares } from "./share_state.ts";
+import { createShares, LIFETIMES, type ListedShare, OWN_DAYS, PARTS, type Shares } from "./share_state.ts";
 
 export function ShareDialog({ onClose }: { onClose(): void }) {
   const shares = useMemo(openBrowserState, []);
@@ -43,7 +45,7 @@ function openBrowserState(): Shares {
 
 function Choices({ shares: { form } }: { shares: Shares }) {
   const text = say(sharesText);
-  const { days, lifetime, include } = form.values.value;
+  const { days, from, to, lifetime, include } = form.values.value;
   const element = useFocusOnError({ refusals: form.errorCount.value, field: form.errorField.value });
   const notice = form.notice.value;
   return (
@@ -53,9 +55,18 @@ function Choices({ shares: { form } }: { shares: Shares }) {
         name="days"
         label={text.days}
         value={days}
-        options={SHARE_DAYS.map((count) => ({ value: String(count), name: text.lastDays(count) }))}
+        options={[
+          ...SHARE_DAYS.map((count) => ({ value: String(count), name: text.lastDays(count) })),
+          { value: OWN_DAYS, name: say(findText).ownPeriod },
+        ]}
         onChoose={(value) => form.edit("days", value)}
       />
+      {days === OWN_DAYS && (
+        <div className="cluster">
+          <DayField label={say(findText).from} value={from} onPick={(day = "") => form.edit("from", day)} />
+          <DayField label={say(findText).to} value={to} onPick={(day = "") => form.edit("to", day)} />
+        </div>
+      )}
       <fieldset className="stack-1">
         <legend className="semibold">{text.include}</legend>
         {PARTS.map((part) => (
@@ -109,15 +120,21 @@ function ShownLink({ address, until }: { address: string; until: string }) {
       <p>{text.shown(formatMoment(until))}</p>
       <div className="cluster">
         <Button onPress={copy}>{text.copy}</Button>
-        {"share" in navigator && (
-          <Button onPress={() => void navigator.share({ title: text.report, url: address }).catch(() => {})}>
-            {text.share}
-          </Button>
-        )}
+        <Button onPress={() => share(address)}>{text.share}</Button>
       </div>
       <p role="status">{said}</p>
     </div>
   );
+}
+
+/** By mail, where the browser shares nothing. */
+function share(url: string): void {
+  const title = say(sharesText).report;
+  if ("share" in navigator) void navigator.share({ title, url }).catch(() => {});
+  else {globalThis.open(
+      `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}`,
+      "_self",
+    );}
 }
 
 function LinkList({ shares }: { shares: Shares }) {

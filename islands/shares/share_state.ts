@@ -10,8 +10,14 @@ import { createForm, pickFieldErrors, refusalMessage } from "../state/form.ts";
 export const LIFETIMES = Object.keys(SHARE_LIFETIMES) as (keyof typeof SHARE_LIFETIMES)[];
 export const PARTS: readonly (keyof ShareParts)[] = ["notes", "medicines", "vitalSigns", "targets"];
 
+/** In place of a number of days. */
+export const OWN_DAYS = "own";
+
 interface Choices {
   days: string;
+  /** `YYYY-MM-DD`, for {@linkcode OWN_DAYS}; "" until chosen. */
+  from: string;
+  to: string;
   lifetime: keyof typeof SHARE_LIFETIMES;
   include: ShareParts;
   pin: string;
@@ -21,6 +27,8 @@ interface Choices {
 /** Notes can hold the names of others. */
 const INITIAL: Choices = {
   days: "30",
+  from: "",
+  to: "",
   lifetime: "7d",
   include: { notes: false, medicines: true, vitalSigns: true, targets: true },
   pin: "",
@@ -73,9 +81,10 @@ export function createShares({ client, origin, nowMs }: SharesDeps) {
   }
   const form = createForm<Choices>({
     initial: INITIAL,
-    async send({ days, lifetime, include, pin, forWhom }) {
-      const period = SHARE_DAYS.find((known) => String(known) === days);
-      const choices = { days: period, include, lifetime, forWhom, ...pin.trim() !== "" && { pin } };
+    async send({ days, from, to, lifetime, include, pin, forWhom }) {
+      const last = SHARE_DAYS.find((count) => String(count) === days);
+      const period = days === OWN_DAYS ? { from: from || undefined, to: to || undefined } : { days: last };
+      const choices = { ...period, include, lifetime, forWhom, ...pin.trim() !== "" && { pin } };
       const result = await client.make(choices);
       if (!result.ok) {
         const text = say(sharesText);

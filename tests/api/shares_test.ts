@@ -218,6 +218,16 @@ Deno.test("A withdrawn consent and a suspended account end every link for good",
   assert.equal((await suspended.open()).status, 404);
 });
 
+Deno.test("An account that is erased takes its links along", async () => {
+  await using test = await openTestApp();
+  const { userId, open } = await stage(test);
+  const { access } = await open();
+  await test.db.write([{ sql: "DELETE FROM users WHERE id = ?1", args: [userId] }]);
+  assert.deepEqual([(await open()).status, (await read(test, access)).status], [404, 404]);
+  const { shares, share_openings } = await listEveryRow(test.db);
+  assert.deepEqual([shares, share_openings], [[], []]);
+});
+
 Deno.test("A link is only its person's: others neither see, end nor replace it", async () => {
   await using test = await openTestApp();
   const ada = await stage(test);

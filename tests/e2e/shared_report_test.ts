@@ -15,6 +15,7 @@ const say = textOf(sharedReportText);
 const BASE64URL = { alphabet: "base64url", omitPadding: true } as const;
 /** Its types tell of another module than it is. */
 const readQr = jsQR as unknown as typeof jsQR.default;
+const PAGE_MAX_BYTES = 25_000;
 const UNSHARED = "after Ngozi's party";
 
 /** Makes a link as the person's phone does; returns its key, and what ends it. */
@@ -55,6 +56,11 @@ Deno.test(
     await patient.add({ value: 112, unit: "mg/dl", type: "Fasting", comment: UNSHARED });
     const { key, end } = await share(patient, url);
     const asked: string[] = [];
+    const weights: Promise<number>[] = [];
+    page.on("requestfinished", (request) => {
+      const isPart = !/\/api\//.test(request.url());
+      if (isPart) weights.push(request.sizes().then((sizes) => sizes.responseBodySize));
+    });
     page.on("request", (request) => asked.push(`${request.url()} ${request.headers().referer ?? ""}`));
     await page.clock.install();
     await page.goto(`${url}/d#${key}`);
@@ -64,6 +70,8 @@ Deno.test(
     await page.getByRole("heading", { name: "Blood Sugar Report" }).waitFor();
     const report = page.getByRole("article");
     assert.match(await report.innerText(), /112 mg\/dl/);
+    const weight = (await Promise.all(weights)).reduce((sum, bytes) => sum + bytes, 0);
+    assert.ok(weight <= PAGE_MAX_BYTES, `the page weighs ${weight} bytes beside the readings`);
     await expectNoAxeFindings(page);
     await page.getByLabel(say.unit).selectOption("mmol/l");
     await report.getByText("6.2 (112)").first().waitFor();

@@ -89,3 +89,24 @@ Deno.test("Without an answer it says so; a refused PIN is said at its field alon
   await strict.form.submit();
   assert.deepEqual([strict.form.errors.value, strict.form.notice.value], [{ pin: "4 to 12" }, undefined]);
 });
+
+Deno.test("Chosen days are sent as such, the last ones as a number, and an empty PIN not at all", async () => {
+  const sent: unknown[] = [];
+  const shares = stage({
+    make: (choices) => {
+      sent.push(JSON.parse(JSON.stringify(choices)));
+      return Promise.resolve(NO_ANSWER);
+    },
+  });
+  await shares.form.submit();
+  shares.form.edit("days", "own");
+  shares.form.edit("from", "2026-11-01");
+  shares.form.edit("to", "2026-11-20");
+  shares.form.edit("pin", "1234");
+  await shares.form.submit();
+  const include = { notes: false, medicines: true, vitalSigns: true, targets: true };
+  assert.deepEqual(sent, [
+    { days: 30, include, lifetime: "7d", forWhom: "" },
+    { from: "2026-11-01", to: "2026-11-20", include, lifetime: "7d", forWhom: "", pin: "1234" },
+  ]);
+});
