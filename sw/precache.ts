@@ -67,10 +67,10 @@ async function fetchMissing(wanted: readonly OfflineDocument[], sentences: reado
   const cache = await openShells();
   const kept = new Set((await cache.keys()).map(addressOf));
   let isNew = false;
-  const add = async (key: string, request: Request) => {
+  const add = async (key: string, request: Request, again = request) => {
     if (kept.has(key)) return;
     // One failed file on a poor network would undo the whole installation.
-    const response = await fetch(request).catch(() => fetch(request));
+    const response = await fetch(request).catch(() => fetch(again));
     if (!isCacheable(request, response)) throw new TypeError(`${key} cannot be kept`);
     await cache.put(key, response);
     kept.add(key);
@@ -81,7 +81,12 @@ async function fetchMissing(wanted: readonly OfflineDocument[], sentences: reado
   for (const document of wanted) {
     await Promise.all(document.files.map((file) => add(file, new Request(file))));
     const { path, integrity } = document;
-    await add(keyOf(document), new Request(path, { integrity, cache: "no-cache" }));
+    // The page in view was just sent; an older copy fails by its hash, and is asked for anew.
+    await add(
+      keyOf(document),
+      new Request(path, { integrity, cache: "force-cache" }),
+      new Request(path, { integrity, cache: "no-cache" }),
+    );
   }
   return isNew;
 }
