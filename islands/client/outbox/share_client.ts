@@ -2,6 +2,7 @@
 import type { NewShare, Share } from "@/lib/shared/schemas/share.ts";
 import { addShare, endShare, listShares } from "@/lib/shared/wire/shares.ts";
 import type { Result } from "../api/api.ts";
+import { writeBase64Url } from "../browser/base64url.ts";
 import { newId } from "../browser/ids.ts";
 import { classifyRefusal } from "./answer.ts";
 import { drain, type OperationKind } from "./drain.ts";
@@ -9,7 +10,6 @@ import { browserOutbox, type OutboxDeps, readOnce } from "./outbox_database.ts";
 import { appendOperation, listOperations, operationsOf } from "./outbox_rows.ts";
 import { createStoreOpener } from "./outbox_store.ts";
 
-const BASE64URL = { alphabet: "base64url", omitPadding: true } as const;
 const KEY_BYTES = 16;
 
 export type ShareChoices = Omit<NewShare, "_id" | "keyDigest">;
@@ -32,7 +32,7 @@ export function createShareClient(deps: OutboxDeps & { newId(): string }) {
   async function make(choices: ShareChoices): Promise<Result<{ share: Share; key: string }>> {
     const bytes = crypto.getRandomValues(new Uint8Array(KEY_BYTES));
     const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
-    const [key, keyDigest] = [bytes.toBase64(BASE64URL), digest.toBase64(BASE64URL)];
+    const [key, keyDigest] = [writeBase64Url(bytes), writeBase64Url(digest)];
     const result = await call(addShare, { token, body: { ...choices, _id: newId(), keyDigest } });
     if (!result.ok) return result;
     const { data: share } = result.data;

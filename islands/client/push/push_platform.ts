@@ -1,3 +1,5 @@
+import { writeBase64Url } from "../browser/base64url.ts";
+
 export type PushPlatform = typeof PUSH_PLATFORM;
 
 const WORKER_TIMEOUT_MS = 20_000;
@@ -33,9 +35,5 @@ export function tokenOf(subscription: PushSubscription): string {
 /** A browser that does not tell the key (base64url) is trusted. */
 export function isMadeWith(subscription: PushSubscription, vapidPublicKey: string): boolean {
   const key = subscription.options?.applicationServerKey;
-  return !key || toBase64Url(new Uint8Array(key)) === vapidPublicKey.replaceAll("=", "");
-}
-
-function toBase64Url(bytes: Uint8Array): string {
-  return btoa(String.fromCharCode(...bytes)).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
+  return !key || writeBase64Url(new Uint8Array(key)) === vapidPublicKey.replaceAll("=", "");
 }

@@ -5,6 +5,7 @@
 import { sealInfo } from "@/lib/shared/phone_seal.ts";
 import { getSealKey, openSeal } from "@/lib/shared/wire/auth.ts";
 import type { Call } from "../api/api.ts";
+import { readBase64Url, writeBase64Url } from "../browser/base64url.ts";
 import { classifyRefusal, type SendDeps, type SyncError } from "../outbox/answer.ts";
 
 export interface Sealed {
@@ -66,13 +67,4 @@ export async function openSealed({ call, token }: SendDeps, sealed: Sealed): Pro
   } catch {
     return { kind: "unopened" };
   }
-}
-
-function readBase64Url(text: string): Uint8Array<ArrayBuffer> {
-  const binary = atob(text.replaceAll("-", "+").replaceAll("_", "/"));
-  return Uint8Array.from(binary, (character) => character.charCodeAt(0));
-}
-
-function writeBase64Url(bytes: Uint8Array): string {
-  return btoa(String.fromCharCode(...bytes)).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
 }

@@ -87,3 +87,12 @@ Deno.test("Keys go with a session that ends and with a logout", async () => {
   await clearReadings(USER_ID, indexedDB);
   assert.equal(await openExisting(USER_ID, indexedDB), undefined);
 });
+
+Deno.test("A link is made on a phone whose browser writes no base64 by itself", async () => {
+  const { make, isOpen, test } = await stage();
+  await using _test = test;
+  const { toBase64 } = Uint8Array.prototype;
+  Object.assign(Uint8Array.prototype, { toBase64: undefined });
+  const made = await make().finally(() => Object.assign(Uint8Array.prototype, { toBase64 }));
+  assert.equal(await isOpen(made.key), true);
+});
