@@ -1,6 +1,5 @@
 import type { SharedReport } from "@/lib/shared/schemas/share.ts";
 import { readWallClock } from "../client/browser/wall_clock.ts";
-import { loadAsset } from "../client/api/assets.ts";
 import { saveFile } from "../client/browser/files.ts";
 import { addressOfSentences } from "../language/language_in_use.ts";
 import { drawInBackground, loadFonts } from "../log_book/export/export_report.ts";
@@ -13,10 +12,7 @@ export async function saveSharedPdf(report: SharedReport, choices: ReportChoices
     const job = {
       readings: report.readings,
       context: contextOf(report, choices, now),
-      fonts: await loadFonts({
-        fontUrls: { regular: REPORT_FONT_URLS.regular, bold: REPORT_FONT_URLS.bold },
-        loadAsset,
-      }),
+      fonts: await loadFonts(),
       sentences: addressOfSentences(choices.language, "report"),
     };
     const content = await drawInBackground(job, {

@@ -43,7 +43,12 @@ export function createSharedReader({ call, key, onChange }: ReaderDeps) {
     const result = await call(getSharedReport, { token });
     // It was put away meanwhile.
     if (access !== token) return;
-    if (result.ok) return show({ kind: "open", report: result.data, isStale: false });
+    if (result.ok) {
+      const isSame = view.kind === "open" && !view.isStale &&
+        JSON.stringify(result.data) === JSON.stringify(view.report);
+      // Drawn anew, it would lose what the reader has scrolled to and marked.
+      return isSame ? undefined : show({ kind: "open", report: result.data, isStale: false });
+    }
     const isPassing = result.code !== "share_unknown" && result.code !== "unauthorized";
     if (view.kind === "open" && isPassing) return show({ ...view, isStale: true });
     if (result.code === "unauthorized") return putAway();

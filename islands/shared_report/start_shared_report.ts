@@ -19,6 +19,8 @@ export function startSharedReport(): void {
   // The key stays in no history, and in no address that somebody copies.
   history.replaceState(null, "", location.pathname);
   const page = findPage();
+  // The person's own, until the reader chooses.
+  page.unit.selectedIndex = -1;
   const reader = createSharedReader({ call, key, onChange: (view) => show(page, view) });
   show(page, reader.view());
   page.form.addEventListener("submit", (event) => {

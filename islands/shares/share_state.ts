@@ -2,6 +2,7 @@
 import { batch, signal } from "@preact/signals-react";
 import { SHARE_DAYS, SHARE_LIFETIMES } from "@/lib/shared/limits.ts";
 import { sharesText } from "@/lib/shared/messages/shares.ts";
+import { SHARED_REPORT_PATH } from "@/lib/shared/public_pages.ts";
 import type { Share, ShareParts } from "@/lib/shared/schemas/share.ts";
 import { say } from "../client/browser/language.ts";
 import type { ShareClient } from "../client/outbox/share_client.ts";
@@ -61,6 +62,8 @@ export function createShares({ client, origin, nowMs }: SharesDeps) {
   /** By this dialog: a list that was asked for before lacks them. */
   const made: Share[] = [];
 
+  const addressOf = (key: string | undefined) => key && `${origin}${SHARED_REPORT_PATH}#${key}`;
+
   async function load(): Promise<void> {
     await client.send();
     const result = await client.list();
@@ -74,7 +77,7 @@ export function createShares({ client, origin, nowMs }: SharesDeps) {
     const { keys, ending } = await client.recall();
     list.value = known.map((share) => ({
       ...share,
-      address: keys[share._id] && `${origin}/d#${keys[share._id]}`,
+      address: addressOf(keys[share._id]),
       isEnding: ending.includes(share._id),
       isOver: share.endedAt !== null || Date.parse(share.until) <= nowMs(),
     }));
@@ -98,7 +101,7 @@ export function createShares({ client, origin, nowMs }: SharesDeps) {
       await show();
       batch(() => {
         // A browser that keeps nothing can show it this once.
-        const address = `${origin}/d#${key}`;
+        const address = addressOf(key);
         list.value = list.value?.map((one) => one._id === share._id ? { ...one, address } : one);
         shownId.value = share._id;
       });

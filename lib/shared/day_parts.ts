@@ -1,6 +1,7 @@
 /** Summarises readings by the time of day. @module */
 import { toMgDl } from "./glucose.ts";
 import type { Reading } from "./reading.ts";
+import { type Tagged, TIME_TAGS, type TimeTag, timeTagOf } from "./reading_tags.ts";
 
 export const DAY_PARTS = ["morning", "afternoon", "evening", "night"] as const;
 export type DayPart = typeof DAY_PARTS[number];
@@ -64,4 +65,17 @@ function quantile(ascending: readonly number[], share: number): number {
   const position = (ascending.length - 1) * share;
   const [before, after] = [ascending[Math.floor(position)] ?? NaN, ascending[Math.ceil(position)] ?? NaN];
   return before + (after - before) * (position - Math.floor(position));
+}
+
+/** By type, then by each tag of time that any has; what has such a tag counts under that alone. */
+export function groupByOccasion<Type extends string, Item extends Tagged & { type: Type }>(
+  readings: readonly Item[],
+  types: readonly Type[],
+): { occasion: Type | TimeTag; found: Item[] }[] {
+  const occasionOf = (reading: Item) => timeTagOf(reading) ?? reading.type;
+  const groups = [...types, ...TIME_TAGS].map((occasion) => ({
+    occasion,
+    found: readings.filter((reading) => occasionOf(reading) === occasion),
+  }));
+  return groups.filter(({ found }, index) => index < types.length || found.length > 0);
 }

@@ -17,7 +17,7 @@ export const TIME_TAGS = ["before_meal", "bedtime", "night"] as const satisfies 
 
 export type TimeTag = typeof TIME_TAGS[number];
 
-type Tagged = { tags?: readonly ReadingTag[] };
+export type Tagged = { tags?: readonly ReadingTag[] };
 
 export function timeTagOf({ tags }: Tagged): TimeTag | undefined {
   return TIME_TAGS.find((tag) => tags?.includes(tag));

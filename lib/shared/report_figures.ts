@@ -1,3 +1,4 @@
+import { groupByOccasion } from "./day_parts.ts";
 import {
   classifyReading,
   EMERGENCY_BELOW_MG_DL,
@@ -13,7 +14,7 @@ import {
   toMgDl,
 } from "./glucose.ts";
 import { readingTagText } from "./messages/reading_tags.ts";
-import { type ReadingTag, TIME_TAGS, timeTagOf } from "./reading_tags.ts";
+import type { ReadingTag } from "./reading_tags.ts";
 import { isWithinMaximum } from "./unit_warning.ts";
 import { fromMgDl } from "./reading_summary.ts";
 import { interpolate } from "./messages/catalogue.ts";
@@ -88,7 +89,6 @@ export function tabulateTypes(
   },
 ): ReportTable {
   const low = formatGlucose(LOW_BELOW_MG_DL, unit);
-  const untagged = readings.filter((reading) => !timeTagOf(reading));
   return {
     heading: interpolate(text.byType, { unit, other: otherUnit(unit) }),
     columns: [
@@ -102,11 +102,9 @@ export function tabulateTypes(
       text.normalShare,
     ],
     cells: [
-      ...READING_TYPES.map((type) =>
-        tabulate(types[type], untagged.filter((reading) => reading.type === type), unit)
+      ...groupByOccasion(readings, READING_TYPES).map(({ occasion, found }) =>
+        tabulate({ ...types, ...tags }[occasion], found, unit)
       ),
-      ...TIME_TAGS.map((tag) => [tag, readings.filter((reading) => timeTagOf(reading) === tag)] as const)
-        .filter(([, tagged]) => tagged.length > 0).map(([tag, tagged]) => tabulate(tags[tag], tagged, unit)),
       tabulate(text.allTypes, readings, unit),
     ],
   };

@@ -101,7 +101,7 @@ Deno.test(
   "A PIN is asked for after the link, and a report that nobody touches is put away",
   needsChromium,
   journey(async (page, patient, { url }) => {
-    await patient.add({ value: 112, unit: "mg/dl", type: "Fasting", comment: UNSHARED });
+    await patient.add({ value: 6.2, unit: "mmol/l", type: "Fasting", comment: UNSHARED });
     const { key } = await share(patient, url, { pin: "271828", include: { notes: true } });
     await page.clock.install();
     await page.goto(`${url}/d#${key}`);
@@ -110,6 +110,7 @@ Deno.test(
     await page.getByText("This PIN is not right", { exact: false }).waitFor();
     await open(page, "271 828");
     await page.getByText(UNSHARED).first().waitFor();
+    assert.equal(await page.getByLabel(say.unit).inputValue(), "mmol/l", "the person's unit comes first");
     await page.clock.runFor(15 * 60_000);
     await page.getByText(say.away).waitFor();
     assert.ok(!(await page.content()).includes(UNSHARED));

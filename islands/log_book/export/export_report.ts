@@ -79,7 +79,7 @@ function healthOf(profile: HealthProfile | undefined) {
 }
 
 export async function loadFonts(
-  { fontUrls, loadAsset }: Pick<ReportDeps, "fontUrls" | "loadAsset">,
+  { fontUrls, loadAsset }: Pick<ReportDeps, "fontUrls" | "loadAsset"> = browserDeps(),
 ): Promise<ReportFonts> {
   const [regular, bold] = await Promise.all([loadAsset(fontUrls.regular), loadAsset(fontUrls.bold)]);
   if (!regular || !bold) throw new Error("The report's fonts did not load");

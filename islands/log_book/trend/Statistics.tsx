@@ -1,5 +1,11 @@
 import { daysBetween } from "@/lib/shared/calendar.ts";
-import { DAY_PARTS, dayPartOf, summariseUsualDay, type UsualSlot } from "@/lib/shared/day_parts.ts";
+import {
+  DAY_PARTS,
+  dayPartOf,
+  groupByOccasion,
+  summariseUsualDay,
+  type UsualSlot,
+} from "@/lib/shared/day_parts.ts";
 import { estimateA1c } from "@/lib/shared/estimated_a1c.ts";
 import {
   EMERGENCY_BELOW_MG_DL,
@@ -15,7 +21,6 @@ import { readingTagText } from "@/lib/shared/messages/reading_tags.ts";
 import { readingTypeText } from "@/lib/shared/messages/reading_types.ts";
 import { fromMgDl, selectCommonUnit } from "@/lib/shared/reading_summary.ts";
 import type { Reading } from "@/lib/shared/reading.ts";
-import { TIME_TAGS, timeTagOf } from "@/lib/shared/reading_tags.ts";
 import type { DayRange } from "@/lib/shared/report.ts";
 import { compareWithTarget, rangesOf, type TargetPosition } from "@/lib/shared/targets.ts";
 import { say } from "../../client/browser/language.ts";
@@ -84,14 +89,10 @@ function Groups({ readings }: { readings: readonly Reading[] }) {
   const ranges = rangesOf(targets);
   const columns = { ...text.columns, ...targets && { normal: say(ownText).within } };
   const groups = [
-    ...READING_TYPES.map((type) => ({
-      name: say(readingTypeText)[type],
-      found: readings.filter((reading) => reading.type === type && !timeTagOf(reading)),
+    ...groupByOccasion(readings, READING_TYPES).map(({ occasion, found }) => ({
+      name: { ...say(readingTypeText), ...say(readingTagText).names }[occasion],
+      found,
     })),
-    ...TIME_TAGS.map((tag) => ({
-      name: say(readingTagText).names[tag],
-      found: readings.filter((reading) => timeTagOf(reading) === tag),
-    })).filter(({ found }) => found.length > 0),
     ...DAY_PARTS.map((part) => ({
       name: text.part[part],
       found: readings.filter((reading) => dayPartOf(reading) === part),

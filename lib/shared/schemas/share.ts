@@ -22,9 +22,11 @@ const Lifetime = z.enum(Object.keys(SHARE_LIFETIMES) as (keyof typeof SHARE_LIFE
 });
 const Name = boundedText(READER_MAX_CHARACTERS);
 
-/** Told in person, and so typed with spaces. */
+/** A PIN is told in person, and so typed with spaces. */
+const withoutGaps = z.overwrite<string>((typed) => typed.replace(/[\s-]/g, ""));
+
 const Pin = z.string({ error: say.pinWrong }).check(
-  z.overwrite((typed) => typed.replace(/[\s-]/g, "")),
+  withoutGaps,
   z.regex(/^\d{4,12}$/, { error: say.pinWrong }),
 );
 
@@ -109,7 +111,7 @@ export type ShareList = z.infer<typeof ShareList>;
 /** `reader` is the name or clinic of whoever opens it; the person sees it. */
 export const ShareOpening = z.object({
   key: Key,
-  pin: z.optional(z.string().check(z.overwrite((typed) => typed.replace(/[\s-]/g, "")))),
+  pin: z.optional(z.string().check(withoutGaps)),
   reader: Name.check(z.refine((name) => name.trim() !== "", { error: say.readerMissing })),
 });
 export type ShareOpening = z.infer<typeof ShareOpening>;

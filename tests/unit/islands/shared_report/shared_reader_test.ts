@@ -109,3 +109,11 @@ Deno.test("A report that arrives after it was put away stays away", async () => 
   await looking;
   assert.equal(reader.view().kind, "asking");
 });
+
+Deno.test("A look that finds nothing new draws nothing anew; one that does, does", async () => {
+  const { reader, answers, seen } = await openStage();
+  const changed = { ok: true, data: { ...REPORT, unit: "mmol/l" } };
+  answers.push(report, changed, changed);
+  for (let look = 0; look < 3; look++) await reader.look();
+  assert.deepEqual(seen, ["opening", "open", "open"]);
+});
