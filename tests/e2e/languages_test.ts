@@ -20,6 +20,7 @@ import { yoTables } from "@/lib/shared/messages/yo/all.ts";
 import { type MessageArea, textOf } from "@/lib/shared/messages/catalogue.ts";
 import { languageChoiceText, languageText } from "@/lib/shared/messages/language.ts";
 import { pcmAdvice } from "@/lib/shared/messages/pcm/advice.ts";
+import { SHELL_CACHE } from "@/lib/shared/offline.ts";
 import { needsChromium } from "../support/browser.ts";
 import { pcmTables } from "@/lib/shared/messages/pcm/all.ts";
 import { patientJourneys } from "../support/log_journey.ts";
@@ -75,6 +76,12 @@ Deno.test(
     assert.equal(await readLanguage(page), "pcm");
 
     await waitForApp(page);
+    // An installing worker keeps the documents before the page tells it the language.
+    await waitUntil(
+      page,
+      `caches.open(${JSON.stringify(SHELL_CACHE)}).then((cache) => cache.keys())
+        .then((keys) => keys.some(({ url }) => url.includes("/assets/pcm-")))`,
+    );
     const kept = (await readCaches(page)).map(({ url }) => url).filter((url) =>
       /assets.(pcm|ha|yo|ig)-/.test(url)
     );

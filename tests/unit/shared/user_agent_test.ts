@@ -58,8 +58,7 @@ Deno.test("describeDevice() repeats nothing of a header that it does not know", 
   }));
 });
 
-Deno.test("describeDevice() answers at once for a header of a megabyte", () => {
-  const started = performance.now();
-  describeDevice("Edg".repeat(350_000));
-  assert.ok(performance.now() - started < 50);
+Deno.test("describeDevice() reads no more than the first 512 characters, however long the header is", () => {
+  assert.equal(describeDevice("Edge/1 ".padStart(512)), "Edge");
+  assert.equal(describeDevice("Edge/1 ".padStart(1_000_000)), "");
 });
