@@ -23,6 +23,8 @@ CREATE TABLE shares (
   consent_version TEXT NOT NULL,
   created_at TEXT NOT NULL,
   until TEXT NOT NULL,
+  -- Of a SMART Health Link: where the media storage keeps its file, encrypted by the phone. NULL: a live report.
+  file_key TEXT,
   -- NULL: it ends by itself.
   ended_at TEXT,
   opened INTEGER NOT NULL DEFAULT 0,
@@ -48,6 +50,16 @@ CREATE TABLE share_openings (
 
 CREATE TRIGGER shares_end_with_consent AFTER INSERT ON consents WHEN NEW.decision <> 'accepted' BEGIN
   UPDATE shares SET ended_at = NEW.decided_at WHERE user_id = NEW.user_id AND ended_at IS NULL;
+END;
+
+-- A file goes with its link, whatever ends that: the sweep of pending folders deletes it.
+CREATE TRIGGER shares_end_with_file AFTER UPDATE OF ended_at ON shares
+WHEN NEW.file_key IS NOT NULL AND OLD.ended_at IS NULL AND NEW.ended_at IS NOT NULL BEGIN
+  INSERT INTO pending_folders (folder, until) VALUES (NEW.file_key, '') ON CONFLICT DO NOTHING;
+END;
+CREATE TRIGGER shares_leave_no_file AFTER DELETE ON shares
+WHEN OLD.file_key IS NOT NULL AND OLD.ended_at IS NULL BEGIN
+  INSERT INTO pending_folders (folder, until) VALUES (OLD.file_key, '') ON CONFLICT DO NOTHING;
 END;
 
 -- An account that is opened again opens none of them.

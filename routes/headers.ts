@@ -130,9 +130,14 @@ export function requirePlainHost({ req }: Context): void {
   }
 }
 
+/** A page of another site asks whether it may ask. */
+function isPreflight({ req }: Context): boolean {
+  return req.method === "OPTIONS" && req.header("Access-Control-Request-Method") !== undefined;
+}
+
 /** TRACE is none of them. @throws {DomainError} `method_not_allowed` */
 export function requireKnownMethod(c: Context): void {
-  if (METHODS.includes(c.req.method)) return;
+  if (METHODS.includes(c.req.method) || isPreflight(c)) return;
   c.header("Allow", METHODS.join(", "));
   throw new DomainError("method_not_allowed");
 }

@@ -1,10 +1,12 @@
 /** Makes a link that opens the report, shows it, and ends it. @module */
 import { useEffect, useMemo, useRef, useState } from "react";
+import { HEALTH_LINK_SCHEME } from "@/lib/shared/health_link.ts";
 import { SHARE_DAYS, SHARE_PIN_TRIES } from "@/lib/shared/limits.ts";
 import { findText } from "@/lib/shared/messages/log_find.ts";
 import { sharesText } from "@/lib/shared/messages/shares.ts";
 import { say } from "../client/browser/language.ts";
-import { formatMoment } from "../client/browser/wall_clock.ts";
+import { formatMoment, offsetAt } from "../client/browser/wall_clock.ts";
+import { call } from "../client/api/api.ts";
 import { openBrowserShares } from "../client/outbox/share_client.ts";
 import { readToken } from "../client/session/session.ts";
 import { Banner } from "../parts/Banner.tsx";
@@ -17,7 +19,7 @@ import { SelectField } from "../parts/SelectField.tsx";
 import { SubmitButton } from "../parts/SubmitButton.tsx";
 import { TextField } from "../parts/TextField.tsx";
 import { QrCode } from "./QrCode.tsx";
-import { createShares, LIFETIMES, type ListedShare, OWN_DAYS, PARTS, type Shares } from "./share_state.ts";
+import { createShares, LIFETIMES, type ListedShare, OWN_DAYS, partsOf, type Shares } from "./share_state.ts";
 
 export function ShareDialog({ onClose }: { onClose(): void }) {
   const shares = useMemo(openBrowserState, []);
@@ -36,16 +38,31 @@ export function ShareDialog({ onClose }: { onClose(): void }) {
 }
 
 function openBrowserState(): Shares {
+  const [token, { origin }] = [readToken() ?? "", globalThis.location];
   return createShares({
-    client: openBrowserShares(readToken() ?? ""),
-    origin: globalThis.location.origin,
+    client: openBrowserShares(token),
+    async freeze(days, include) {
+      const [{ collectMeasured }, { freezeMeasured }] = await Promise.all([
+        import("./collect_measured.ts"),
+        import("./freeze_readings.ts"),
+      ]);
+      const collected = await collectMeasured({ call, token }, days, include);
+      if (!collected.ok) return collected;
+      const { readings, vitalSigns } = collected.data;
+      const isEmpty = readings.length === 0 && vitalSigns.length === 0;
+      return {
+        ok: true,
+        data: isEmpty ? undefined : await freezeMeasured(collected.data, days, { origin, offsetAt }),
+      };
+    },
+    origin,
     nowMs: Date.now,
   });
 }
 
 function Choices({ shares: { form } }: { shares: Shares }) {
   const text = say(sharesText);
-  const { days, from, to, lifetime, include } = form.values.value;
+  const { days, from, to, lifetime } = form.values.value;
   const element = useFocusOnError({ refusals: form.errorCount.value, field: form.errorField.value });
   const notice = form.notice.value;
   return (
@@ -67,20 +84,7 @@ function Choices({ shares: { form } }: { shares: Shares }) {
           <DayField label={say(findText).to} value={to} onPick={(day = "") => form.edit("to", day)} />
         </div>
       )}
-      <fieldset className="stack-1">
-        <legend className="semibold">{text.include}</legend>
-        {PARTS.map((part) => (
-          <label key={part} className="row-2 touch">
-            <input
-              type="checkbox"
-              checked={include[part]}
-              onChange={({ currentTarget }) =>
-                form.edit("include", { ...include, [part]: currentTarget.checked })}
-            />
-            {text.parts[part]}
-          </label>
-        ))}
-      </fieldset>
+      <Parts form={form} />
       <SelectField
         name="lifetime"
         label={text.lasts}
@@ -95,12 +99,59 @@ function Choices({ shares: { form } }: { shares: Shares }) {
         hint={text.pinHint}
       />
       <TextField {...fieldOfForm(form, "forWhom", text.forWhom)} autocomplete="off" />
+      <More form={form} />
       <p className="hint">{text.consent}</p>
       {notice && <Banner kind={notice.kind}>{notice.text}</Banner>}
       <div className="dialog-foot">
         <SubmitButton busy={form.isBusy.value} busyLabel={text.making}>{text.make}</SubmitButton>
       </div>
     </form>
+  );
+}
+
+function Parts({ form }: Pick<Shares, "form">) {
+  const text = say(sharesText);
+  const { include } = form.values.value;
+  return (
+    <fieldset className="stack-1">
+      <legend className="semibold">{text.include}</legend>
+      {partsOf(form.values.value).map((part) => (
+        <Tick
+          key={part}
+          label={text.parts[part]}
+          isOn={include[part]}
+          onChange={(isOn) => form.edit("include", { ...include, [part]: isOn })}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+function More({ form }: Pick<Shares, "form">) {
+  const text = say(sharesText);
+  return (
+    <details>
+      <summary className="touch">{text.more}</summary>
+      <Tick
+        label={text.hospital}
+        isOn={form.values.value.isFrozen}
+        onChange={(isOn) => form.edit("isFrozen", isOn)}
+      />
+      <p className="hint">{text.hospitalHint}</p>
+    </details>
+  );
+}
+
+function Tick({ label, isOn, onChange }: { label: string; isOn: boolean; onChange(isOn: boolean): void }) {
+  return (
+    <label className="row-2 touch">
+      <input
+        type="checkbox"
+        checked={isOn}
+        onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+      />
+      {label}
+    </label>
   );
 }
 
@@ -128,13 +179,13 @@ function ShownLink({ address, until }: { address: string; until: string }) {
 }
 
 /** By mail, where the browser shares nothing. */
-function share(url: string): void {
+function share(address: string): void {
   const title = say(sharesText).report;
-  if ("share" in navigator) void navigator.share({ title, url }).catch(() => {});
-  else {globalThis.open(
-      `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}`,
-      "_self",
-    );}
+  const mail = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(address)}`;
+  if (!("share" in navigator)) return void globalThis.open(mail, "_self");
+  // Browsers share addresses of the web alone.
+  const content = address.startsWith(HEALTH_LINK_SCHEME) ? { text: address } : { url: address };
+  void navigator.share({ title, ...content }).catch(() => {});
 }
 
 function LinkList({ shares }: { shares: Shares }) {
@@ -159,6 +210,7 @@ function LinkRow({ share, shares }: { share: ListedShare; shares: Shares }) {
   return (
     <li className="stack-1 shares-row">
       <p className="semibold anywhere">{forWhom || text.unnamed}</p>
+      {share.isFrozen && <p className="hint">{text.hospital}</p>}
       <p className="hint">{isOver ? ended : text.ends(formatMoment(until))}</p>
       <p className="hint">
         {lastOpenedAt ? text.opened(opened, formatMoment(lastOpenedAt)) : text.unopened}

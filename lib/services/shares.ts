@@ -2,7 +2,7 @@
 import type { Clock } from "../adapters/clock.ts";
 import { addDays } from "../shared/calendar.ts";
 import { DomainError } from "../shared/domain_error.ts";
-import { SHARE_ACCESS_SECONDS } from "../shared/limits.ts";
+import { SHARE_ACCESS_SECONDS, SHARE_PIN_TRIES } from "../shared/limits.ts";
 import type { ShareAccess, SharedReport, ShareOpening } from "../shared/schemas/share.ts";
 import type { Database } from "../store/database.ts";
 import { getHealthProfile } from "../store/health_profiles.ts";
@@ -21,7 +21,7 @@ import type { PasswordTurns } from "./accounts/passwords.ts";
 import type { Tokens } from "./accounts/tokens.ts";
 import type { Turn } from "./fair_queue.ts";
 
-interface ShareDeps {
+export interface ShareDeps {
   db: Database;
   clock: Clock;
   tokens: Tokens;
@@ -40,24 +40,58 @@ export interface ShareReader {
 /** @throws {DomainError} `share_unknown`, `pin_needed`, `wrong_pin`, `overloaded` */
 export async function openShare(
   deps: ShareDeps,
-  { key, pin, reader }: ShareOpening,
-  { turn, browser }: ShareReader,
+  opening: ShareOpening,
+  reader: ShareReader,
 ): Promise<ShareAccess> {
-  const { db, clock, tokens } = deps;
-  const now = clock.now();
-  const at = now.toISOString();
-  const share = await findOpenShare(db, { keyDigest: await digestKey(key) }, at);
-  if (!share) throw new DomainError("share_unknown");
-  if (share.pinHash !== null) await checkPin(deps, share, pin, turn);
-  if (!await noteOpening(db, share, { now: at, reader: reader.trim(), browser })) {
-    throw new DomainError("share_unknown");
-  }
-  const expiresAt = new Date(Math.min(now.getTime() + SHARE_ACCESS_SECONDS * 1000, Date.parse(share.until)));
-  const claims = { userId: share.userId, sessionId: share.id, audience: "share" } as const;
-  return { success: true, access: await tokens.issue(claims, expiresAt), until: share.until };
+  const share = await admitReader(deps, opening, reader, ({ fileKey }) => fileKey === null);
+  return { success: true, access: await issueShareAccess(deps, share), until: share.until };
 }
 
-/** Of the 16 bytes that base64url writes; two spellings of the same bytes are one key. */
+/**
+ * Finds the link of a key, checks its PIN and counts the opening.
+ *
+ * @param suits Of a link that does not, nothing is told.
+ * @throws {DomainError} `share_unknown`, `overloaded`; `pin_needed` and `wrong_pin` with `remainingAttempts`
+ */
+export async function admitReader(
+  deps: ShareDeps,
+  { key, pin, reader }: ShareOpening,
+  { turn, browser }: ShareReader,
+  suits: (share: OpenShare) => boolean,
+): Promise<OpenShare> {
+  const now = deps.clock.now().toISOString();
+  const share = await findOpenShare(deps.db, { keyDigest: await digestKey(key) }, now);
+  if (!share || !suits(share)) throw new DomainError("share_unknown");
+  if (share.pinHash !== null) await checkPin(deps, share, pin, turn);
+  const isCounted = await noteOpening(deps.db, share, { now, reader: reader.trim(), browser });
+  if (!isCounted) throw new DomainError("share_unknown");
+  return share;
+}
+
+/** For {@linkcode SHARE_ACCESS_SECONDS}, and no longer than the link. */
+export async function issueShareAccess(
+  { clock, tokens }: Pick<ShareDeps, "clock" | "tokens">,
+  { userId, id, until }: OpenShare,
+): Promise<string> {
+  const latestMs = clock.now().getTime() + SHARE_ACCESS_SECONDS * 1000;
+  const claims = { userId, sessionId: id, audience: "share" } as const;
+  return await tokens.issue(claims, new Date(Math.min(latestMs, Date.parse(until))));
+}
+
+/** @param access Of an opening. @throws {DomainError} `unauthorized`, `share_unknown` */
+export async function findOpenedShare(
+  { db, clock, tokens }: Omit<ShareDeps, "passwords">,
+  access: string | undefined,
+): Promise<OpenShare> {
+  const claims = access === undefined ? undefined : await tokens.verify(access, "share");
+  if (!claims) throw new DomainError("unauthorized");
+  const { userId, sessionId: id } = claims;
+  const share = await findOpenShare(db, { userId, id }, clock.now().toISOString());
+  if (!share) throw new DomainError("share_unknown");
+  return share;
+}
+
+/** Of the bytes that base64url writes; two spellings of the same bytes are one key. */
 async function digestKey(key: string): Promise<string> {
   const bytes = Uint8Array.fromBase64(key, { alphabet: "base64url" });
   return new Uint8Array(await crypto.subtle.digest("SHA-256", bytes)).toBase64(BASE64URL);
@@ -69,9 +103,12 @@ async function checkPin(
   pin: string | undefined,
   turn: Turn,
 ): Promise<void> {
-  if (!pin) throw new DomainError("pin_needed");
+  if (!pin) {
+    throw new DomainError("pin_needed", { data: { remainingAttempts: SHARE_PIN_TRIES - share.wrongPins } });
+  }
   const now = clock.now().toISOString();
-  if (!await takePinTry(db, share, now)) throw new DomainError("share_unknown");
+  const remainingAttempts = await takePinTry(db, share, now);
+  if (remainingAttempts === undefined) throw new DomainError("share_unknown");
   let isRight = false;
   let isCompared = false;
   try {
@@ -82,23 +119,21 @@ async function checkPin(
   }
   if (isRight) return;
   await endGuessedShare(db, share, now);
-  throw new DomainError("wrong_pin");
+  throw new DomainError("wrong_pin", { data: { remainingAttempts } });
 }
 
 /** @param access Of an opening. @throws {DomainError} `unauthorized`, `share_unknown` */
 export async function readSharedReport(
-  { db, clock, tokens }: Omit<ShareDeps, "passwords">,
+  deps: Omit<ShareDeps, "passwords">,
   access: string | undefined,
 ): Promise<SharedReport> {
-  const claims = access === undefined ? undefined : await tokens.verify(access, "share");
-  if (!claims) throw new DomainError("unauthorized");
-  const { userId } = claims;
-  const now = clock.now();
-  const share = await findOpenShare(db, { userId, id: claims.sessionId }, now.toISOString());
-  const person = share && await getSharedPerson(db, userId);
-  if (!share || !person) throw new DomainError("share_unknown");
-  const { include, until } = share;
-  const days = daysOf(share, now);
+  const { db, clock } = deps;
+  const share = await findOpenedShare(deps, access);
+  const { userId, include, until } = share;
+  const person = await getSharedPerson(db, userId);
+  // What was frozen opens nothing that lives.
+  if (!person || share.fileKey !== null) throw new DomainError("share_unknown");
+  const days = daysOf(share, clock.now());
   const [{ profile }, readings, vitalSigns] = await Promise.all([
     getHealthProfile(db, userId),
     listReadingsOfDays(db, { userId, ...days }),

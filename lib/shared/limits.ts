@@ -56,6 +56,8 @@ export const SHARE_ACCESS_SECONDS = 15 * 60;
 export const SHARE_RETENTION_DAYS = 180;
 /** The latest openings of one link. */
 export const SHARE_OPENINGS_KEPT = 100;
+/** Of a request that brings a link's encrypted file: some 20,000 readings. */
+export const SHARE_BODY_MAX_BYTES = 1024 * 1024;
 /** Of the name or clinic of whoever reads, and of whom a link is for. */
 export const READER_MAX_CHARACTERS = 100;
 export const MEDICINES_MAX_CHARACTERS = 1000;

@@ -43,6 +43,7 @@ const OWNERS = {
   "recordings/": { table: "recordings", column: "id" },
   "uploads/": { table: "uploads", column: "id" },
   "pictures/": { table: "users", column: "picture_key" },
+  "shares/": { table: "shares", column: "file_key" },
 } as const;
 
 type ObjectPrefix = keyof typeof OWNERS;

@@ -18,6 +18,8 @@ export interface NewShareRow {
   consentVersion: string;
   createdAt: string;
   until: string;
+  /** Where the storage keeps the file of a SMART Health Link; null: a live report. */
+  fileKey: string | null;
 }
 
 export type ShareInsertOutcome =
@@ -38,6 +40,8 @@ export interface OpenShare {
   to: string | null;
   include: ShareParts;
   until: string;
+  fileKey: string | null;
+  wrongPins: number;
 }
 
 /** SQL condition on `shares`: it opens at the instant. */
@@ -54,7 +58,8 @@ const READERS = `(SELECT json_group_array(reader) FROM (
 
 /** SQL: JSON of `shares AS s`, without what helps only a thief. */
 export const SHARE_JSON = `json_object('_id', s.id, 'days', s.days, 'from', s.from_date, 'to', s.to_date,
-  'include', json(s.include), 'hasPin', json(iif(s.pin_hash IS NULL, 'false', 'true')), 'wrongPins', s.wrong_pins,
+  'include', json(s.include), 'hasPin', json(iif(s.pin_hash IS NULL, 'false', 'true')),
+  'isFrozen', json(iif(s.file_key IS NULL, 'false', 'true')), 'wrongPins', s.wrong_pins,
   'forWhom', s.for_whom, 'createdAt', s.created_at, 'until', s.until, 'endedAt', s.ended_at, 'opened', s.opened,
   'lastOpenedAt', s.last_opened_at, 'readers', json(${READERS}), 'openings', json(${OPENINGS}))`;
 
@@ -65,8 +70,8 @@ const OPEN_COUNT = "(SELECT count(*) FROM shares WHERE user_id = ?1 AND ended_at
 
 const INSERT =
   `INSERT INTO shares (user_id, id, key_digest, days, from_date, to_date, include, for_whom, created_at,
-    until, pin_hash, consent_version)
-  SELECT id, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12 FROM users
+    until, pin_hash, consent_version, file_key)
+  SELECT id, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13 FROM users
   WHERE id = ?1 AND NOT ${HAS_DECLINED_CONSENT} AND ${OPEN_COUNT} < ${SHARES_MAX}
   ON CONFLICT DO NOTHING`;
 
@@ -78,10 +83,26 @@ const GET = `SELECT ${HAS_DECLINED_CONSENT} AS has_declined, ${OPEN_COUNT} AS op
 
 /** A repeat with the same id, key and choices changes nothing, also after it has ended. */
 export async function insertShare(db: Database, share: NewShareRow): Promise<ShareInsertOutcome> {
-  const { userId, id, keyDigest, days, from, to, forWhom, pinHash, consentVersion, createdAt, until } = share;
+  const {
+    userId,
+    id,
+    keyDigest,
+    days,
+    from,
+    to,
+    forWhom,
+    pinHash,
+    consentVersion,
+    createdAt,
+    until,
+    fileKey,
+  } = share;
   const choices = [days, from, to, JSON.stringify(share.include), forWhom];
   const known = [userId, id, keyDigest, ...choices, createdAt];
-  const [inserted] = await db.write([{ sql: INSERT, args: [...known, until, pinHash, consentVersion] }]);
+  const [inserted] = await db.write([{
+    sql: INSERT,
+    args: [...known, until, pinHash, consentVersion, fileKey],
+  }]);
   const [found] = await db.read<FoundRow>({ sql: GET, args: known });
   if (!found) return { kind: "account_gone" };
   if (found.share !== null) {
@@ -106,18 +127,22 @@ export async function listShares(db: Database, userId: string): Promise<Share[]>
   return rows.map(({ share }) => JSON.parse(share));
 }
 
-/** False where the person has none of this id, ended or not. */
+/** Undefined where the person has none of this id, ended or not. */
 export async function endShare(
   db: Database,
   { userId, id, now }: { userId: string; id: string; now: string },
-): Promise<boolean> {
+): Promise<Pick<OpenShare, "fileKey"> | undefined> {
   const [found] = await db.write([
-    sql`UPDATE shares SET ended_at = coalesce(ended_at, ${now}) WHERE user_id = ${userId} AND id = ${id}`,
+    sql`UPDATE shares SET ended_at = coalesce(ended_at, ${now}) WHERE user_id = ${userId} AND id = ${id}
+      RETURNING file_key`,
   ]);
-  return found?.changes === 1;
+  const row = found?.rows[0];
+  return row && { fileKey: row.file_key as string | null };
 }
 
-const OPEN_COLUMNS = { sql: "user_id, id, pin_hash, days, from_date, to_date, include, until" };
+const OPEN_COLUMNS = {
+  sql: "user_id, id, pin_hash, days, from_date, to_date, include, until, file_key, wrong_pins",
+};
 
 /** By the digest of its key, or by its id. Undefined for what never was as for what has ended. */
 export async function findOpenShare(
@@ -133,18 +158,27 @@ export async function findOpenShare(
   );
   if (!row) return undefined;
   const { user_id: userId, id, pin_hash: pinHash, days, from_date: from, to_date: to, include, until } = row;
-  return { userId, id, pinHash, days, from, to, include: JSON.parse(include), until };
+  const { file_key: fileKey, wrong_pins: wrongPins } = row;
+  return { userId, id, pinHash, days, from, to, include: JSON.parse(include), until, fileKey, wrongPins };
 }
 
 type ShareKey = Pick<OpenShare, "userId" | "id">;
 
-/** Takes one try of its PIN before that is compared: guesses at once share them. False where none is left. */
-export async function takePinTry(db: Database, { userId, id }: ShareKey, now: string): Promise<boolean> {
+/**
+ * Takes one try of its PIN before that is compared: guesses at once share them. Returns how many are left after it;
+ * undefined where there was none.
+ */
+export async function takePinTry(
+  db: Database,
+  { userId, id }: ShareKey,
+  now: string,
+): Promise<number | undefined> {
   const [taken] = await db.write([
     sql`UPDATE shares SET wrong_pins = wrong_pins + 1
-      WHERE user_id = ${userId} AND id = ${id} AND ${opensAt(now)}`,
+      WHERE user_id = ${userId} AND id = ${id} AND ${opensAt(now)} RETURNING wrong_pins`,
   ]);
-  return taken?.changes === 1;
+  const row = taken?.rows[0];
+  return row && SHARE_PIN_TRIES - Number(row.wrong_pins);
 }
 
 /** The try was right, or was never compared. */
@@ -183,10 +217,12 @@ export async function noteOpening(
   return counted?.changes === 1;
 }
 
-/** Ended so long before `now`, with who had opened them. */
+/** Ended so long before `now`, with who had opened them. A file goes as soon as its link's time has come. */
 export function deleteOldShares(now: Date): Statement[] {
   const before = new Date(now.getTime() - SHARE_RETENTION_DAYS * 24 * 3600_000).toISOString();
   return [
+    sql`UPDATE shares SET ended_at = until
+      WHERE file_key IS NOT NULL AND ended_at IS NULL AND until <= ${now.toISOString()}`,
     sql`DELETE FROM shares WHERE until < ${before}`,
     sql`DELETE FROM share_openings WHERE at < ${before} AND NOT EXISTS (
       SELECT 1 FROM shares WHERE shares.user_id = share_openings.user_id AND shares.id = share_openings.share_id)`,
@@ -202,4 +238,6 @@ interface OpenRow extends Row {
   to_date: string | null;
   include: string;
   until: string;
+  file_key: string | null;
+  wrong_pins: number;
 }

@@ -9,6 +9,11 @@ export function readWallClock(at: Date = new Date()) {
   return wallClock(at, -at.getTimezoneOffset());
 }
 
+/** Minutes east of UTC on this phone at that moment. */
+export function offsetAt(date: string, time: string): number {
+  return -new Date(`${date}T${time}:00`).getTimezoneOffset();
+}
+
 /** Without `Intl`, whose first use costs a slow phone a tenth of a second. */
 export function formatMoment(iso: string): string {
   const { date, time } = readWallClock(new Date(iso));

@@ -110,7 +110,7 @@ export interface StoreMeta {
   sealed?: readonly SealedOperations[];
   /** Absent if never looked at on this phone; no cursor before a page has come. */
   vitalSigns?: { cursor?: string; askedMs: number };
-  /** What opens the links that were made on this phone, by their ids; base64url. */
+  /** What opens the links that were made on this phone, by their ids: keys, and whole SMART Health Links. */
   shareKeys?: Record<string, string>;
   /** A store opened before writes nothing any more. */
   endedSession?: string;

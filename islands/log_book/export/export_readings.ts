@@ -5,6 +5,7 @@ import { formatReadingsJson } from "@/lib/shared/exchange/reading_json.ts";
 import type { Reading } from "@/lib/shared/reading.ts";
 import type { VitalSign } from "@/lib/shared/vital_sign.ts";
 import { saveFile } from "../../client/browser/files.ts";
+import { offsetAt } from "../../client/browser/wall_clock.ts";
 import { listOwnVitalSigns } from "../../client/outbox/vital_sign_queue.ts";
 
 export type FileFormat = "csv" | "json" | "fhir";
@@ -22,7 +23,7 @@ const FORMATS: Record<
   fhir: {
     ending: "fhir.json",
     type: "application/fhir+json",
-    write: (readings, vitalSigns) => formatReadingsFhir(readings, readOffset, vitalSigns),
+    write: (readings, vitalSigns) => formatReadingsFhir(readings, offsetAt, vitalSigns),
   },
 };
 
@@ -45,9 +46,4 @@ export async function exportReadings(
   const name = `blood-sugar-readings-${today}.${ending}`;
   save(bytes, { name, type });
   return new File([bytes], name, { type });
-}
-
-/** Minutes east of UTC on this phone at that moment. */
-export function readOffset(date: string, time: string): number {
-  return -new Date(`${date}T${time}:00`).getTimezoneOffset();
 }

@@ -1,4 +1,4 @@
-/** Objects by key: pictures and media. @module */
+/** Objects by key: pictures, media, files of links. @module */
 
 export interface BlobInfo {
   /** Content type, returned exactly as it was put. */

@@ -22,6 +22,7 @@ const REPORT_SOURCES = [
 export const ONLINE_SOURCES = [
   "islands/install/install_dialog.ts",
   "islands/landing/send_subscription.ts",
+  "islands/shares/freeze_readings.ts",
 ] as const;
 
 /** What imports what as written, by the first script of documents. */

@@ -12,6 +12,7 @@ const SHARE = {
   _id: "0193473a-0000-7000-8000-000000000001",
   ...{ days: 30, from: null, to: null, hasPin: false, wrongPins: 0, forWhom: LONG_WORD },
   include: { notes: false, medicines: true, vitalSigns: true, targets: true },
+  isFrozen: false,
   ...{ createdAt: "2026-11-20T09:00:00.000Z", until: UNTIL, endedAt: null, opened: 0, lastOpenedAt: null },
   ...{ readers: [], openings: [] },
 };
@@ -65,7 +66,8 @@ export const SHARE_SCREENS: readonly Screen[] = [
   {
     name: "share-list",
     who: "patient",
-    open: (page) => openDialog(page, [{ ...SHARE, ...OPENED }, { ...SHARE, ...ENDED, wrongPins: 5 }]),
+    open: (page) =>
+      openDialog(page, [{ ...SHARE, ...OPENED }, { ...SHARE, ...ENDED, wrongPins: 5, isFrozen: true }]),
   },
   {
     name: "share-made",
@@ -75,6 +77,15 @@ export const SHARE_SCREENS: readonly Screen[] = [
       await fulfillRequests(page, SHARES, { success: true, data: SHARE }, 201);
       await pressButton(page, "Make link");
       await page.getByRole("img", { name: "QR code" }).waitFor();
+    },
+  },
+  {
+    name: "share-hospital",
+    who: "patient",
+    async open(page) {
+      await openDialog(page);
+      await page.getByText("More", { exact: true }).last().click();
+      await page.getByRole("checkbox", { name: "For a hospital's system" }).check();
     },
   },
   { name: "shared-report-ask", open: (page) => openLink(page) },
