@@ -7,6 +7,7 @@ import { currentConsent } from "@/lib/shared/consent.ts";
 import { healthLinkPath } from "@/lib/shared/health_link.ts";
 import { SHARE_PIN_TRIES } from "@/lib/shared/limits.ts";
 import type { Share } from "@/lib/shared/schemas/share.ts";
+import { createCountedMetrics } from "../support/counted_metrics.ts";
 import { listEveryRow } from "../support/every_table.ts";
 import { findFhirFaults } from "../support/fhir_schema.ts";
 import { makeId, makeReading } from "../support/fixtures.ts";
@@ -206,8 +207,11 @@ Deno.test("A retry keeps one file, a refusal none, and the nightly sweep leaves 
   assert.equal((await ask("POST", "/api/v1/shares", huge)).status, 413);
 });
 
-Deno.test("Neither address, key nor PIN of a SMART Health Link stands in database, storage, answers or log", async () => {
-  await using test = await openTestApp();
+Deno.test("Neither address, key nor PIN of a SMART Health Link stands in database, storage, answers, log or traces", async () => {
+  const metrics = createCountedMetrics();
+  const spans: unknown[] = [];
+  const tracing = { beginRequest: () => (ended: unknown) => void spans.push(ended) };
+  await using test = await openTestApp({ metrics, tracing });
   const { resolve, linkId, link, ask } = await stage(test, { pin: "918273" });
   await resolve({ passcode: "918273" });
   await test.send("GET", `${healthLinkPath(linkId)}?recipient=Clinic`);
@@ -219,7 +223,8 @@ Deno.test("Neither address, key nor PIN of a SMART Health Link stands in databas
   );
   const answers = JSON.stringify([await ask("GET", "/api/v1/shares"), await ask("GET", "/api/auth/export")]);
   const rows = JSON.stringify(await listEveryRow(test.db));
-  for (const text of [rows, answers, test.logLines.join("\n"), files.join()]) {
+  const watched = JSON.stringify([metrics.counted, spans]);
+  for (const text of [rows, answers, test.logLines.join("\n"), files.join(), watched]) {
     for (const secret of [linkId, key, "918273", NOTE]) assert.ok(!text.includes(secret), secret);
   }
 });

@@ -6,6 +6,7 @@ import { createTokens } from "@/lib/services/accounts/tokens.ts";
 import { currentConsent } from "@/lib/shared/consent.ts";
 import { SHARE_PIN_TRIES, SHARE_RETENTION_DAYS, SHARES_MAX } from "@/lib/shared/limits.ts";
 import type { Share } from "@/lib/shared/schemas/share.ts";
+import { createCountedMetrics } from "../support/counted_metrics.ts";
 import { listEveryRow } from "../support/every_table.ts";
 import { makeId, makeNewReading } from "../support/fixtures.ts";
 import { APP_URL, openTestApp, sendTo, type TestApp } from "../support/test_app.ts";
@@ -155,15 +156,20 @@ Deno.test("Five wrong PINs end a link, also at once, and its person is told; a r
   assert.deepEqual([endedAt, wrongPins], [test.clock.now().toISOString(), SHARE_PIN_TRIES]);
 });
 
-Deno.test("Neither key nor PIN stands in the database, in an answer to its person or in a log line", async () => {
-  await using test = await openTestApp();
+Deno.test("Neither key nor PIN stands in database, answers to its person, log, metrics or traces", async () => {
+  const metrics = createCountedMetrics();
+  const spans: unknown[] = [];
+  const tracing = { beginRequest: () => (ended: unknown) => void spans.push(ended) };
+  await using test = await openTestApp({ metrics, tracing });
   const { open, key, keyDigest, ask } = await stage(test, { pin: "918273" });
   await open({ pin: "918273" });
   await open({ pin: "000000" });
   await open({ key: (await makeKey()).key });
   const answers = JSON.stringify([await ask("GET", "/api/v1/shares"), await ask("GET", "/api/auth/export")]);
   const rows = JSON.stringify(await listEveryRow(test.db));
-  for (const text of [rows, answers, test.logLines.join("\n")]) {
+  const [counted, traced] = [JSON.stringify(metrics.counted), JSON.stringify(spans)];
+  assert.ok(counted.includes("/api/shared/open") && traced.includes("/api/shared/open"));
+  for (const text of [rows, answers, test.logLines.join("\n"), counted, traced]) {
     assert.ok(!text.includes(key) && !text.includes("918273"));
   }
   assert.ok(

@@ -20,6 +20,7 @@ import { type Framework, installPeers } from "./peers.ts";
 import { floodPhones } from "./push_flood.ts";
 import { prepareReports } from "./report_pdf.ts";
 import { compare, formatResults } from "./rounds.ts";
+import { describeSharedReport } from "./shared_report.ts";
 import { issueTokens, startAlafia, startMain, useTokens } from "./servers.ts";
 import { FLUSH_DELAY_MS, measureFlush, slowFlushes } from "./slow_flush.ts";
 
@@ -34,6 +35,7 @@ const PARTS: Record<string, (folder: string) => Promise<void>> = {
   start: measureColdStart,
   long_list: measureLongList,
   report: measureReports,
+  link: measureLink,
   flood: measureFlood,
 };
 const OPTIONS = ["seconds", "rounds", "peers", "against", "rows", "readings", "phones"] as const;
@@ -151,6 +153,11 @@ async function measureLongList(folder: string): Promise<void> {
 async function measureReports(): Promise<void> {
   const { title, contenders } = prepareReports(SECONDS >= 1 ? 10_000 : 100);
   printLine(`\n${formatResults(title, await compare(contenders, ROUNDS))}`);
+}
+
+async function measureLink(folder: string): Promise<void> {
+  printLine("\nA link to the report");
+  for (const line of await describeSharedReport(folder, Math.min(ROUNDS, 9))) printLine(line);
 }
 
 async function measureFlood(folder: string): Promise<void> {

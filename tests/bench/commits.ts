@@ -49,7 +49,11 @@ export async function compareWithCommit(
     lines.push("", formatResults(title, await compare(contenders, rounds)));
   }
   const pages = trees.map(({ name, server }) => ({ name, url: server.url }));
-  return [...lines, "", ...await compareFirstPaint(pages, { rounds, visits: durationMs >= 1000 ? 3 : 1 })];
+  return [
+    ...lines,
+    "",
+    ...await compareFirstPaint(pages, { title: "GET /", rounds, visits: durationMs >= 1000 ? 3 : 1 }),
+  ];
 }
 
 interface Call {

@@ -1,5 +1,5 @@
 /** The first visit on a slow phone. @module */
-import { type Browser, chromium } from "playwright";
+import { type Browser, type BrowserContext, chromium, type Page } from "playwright";
 import { isMissing } from "../support/installed_programs.ts";
 import { CHROMIUM, FLAGS, PHONE } from "../support/browser.ts";
 import { compare, type Contender, type ContenderResult, median } from "./rounds.ts";
@@ -7,7 +7,7 @@ import { compare, type Contender, type ContenderResult, median } from "./rounds.
 const BYTES_A_SECOND = 700_000 / 8;
 const NETWORK = { latency: 300, downloadThroughput: BYTES_A_SECOND, uploadThroughput: BYTES_A_SECOND };
 const CPU_SLOWDOWN = 4;
-const DEVICE = { viewport: PHONE, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
+export const DEVICE = { viewport: PHONE, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 
 interface PageLoad {
   largestPaintMs: number;
@@ -18,6 +18,7 @@ interface PageLoad {
 }
 
 export interface PageLoadOptions {
+  title: string;
   rounds: number;
   /** Per round; the quickest counts: noise only adds. */
   visits: number;
@@ -26,7 +27,7 @@ export interface PageLoadOptions {
 /** The first visit to each address: CPU four times slower, 700 kbps, 300 ms. */
 export async function compareFirstPaint(
   pages: readonly { name: string; url: string }[],
-  { rounds, visits }: PageLoadOptions,
+  { title, rounds, visits }: PageLoadOptions,
 ): Promise<string[]> {
   if (isMissing("chromium")) return ["chromium is not installed: the first paint is not measured"];
   await using browser = await chromium.launch({ executablePath: CHROMIUM, args: FLAGS });
@@ -35,7 +36,7 @@ export async function compareFirstPaint(
   );
   const results = await compare(contenders, rounds);
   return [
-    "GET / on a slow phone",
+    `${title} on a slow phone`,
     ...results.map((result, index) => describe(result, contenders[index]?.visits)),
   ];
 }
@@ -75,10 +76,7 @@ async function visit(browser: Browser, url: string): Promise<PageLoad> {
   const context = await browser.newContext({ ...DEVICE, serviceWorkers: "block" });
   try {
     const page = await context.newPage();
-    const session = await context.newCDPSession(page);
-    await session.send("Network.enable");
-    await session.send("Network.emulateNetworkConditions", { offline: false, ...NETWORK });
-    await session.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWDOWN });
+    await slowDown(context, page);
     await page.addInitScript(WATCH);
     await page.goto(url, { waitUntil: "networkidle" });
     return await page.evaluate<PageLoad>(READ);
@@ -109,3 +107,11 @@ const READ = `(async () => {
     shift: sum(seen["layout-shift"].map(({ value }) => value)),
   };
 })()`;
+
+/** CPU four times slower, 700 kbps, 300 ms. */
+export async function slowDown(context: BrowserContext, page: Page): Promise<void> {
+  const session = await context.newCDPSession(page);
+  await session.send("Network.enable");
+  await session.send("Network.emulateNetworkConditions", { offline: false, ...NETWORK });
+  await session.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWDOWN });
+}

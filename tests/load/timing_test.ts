@@ -22,13 +22,21 @@ interface Call {
   path: string;
   body: (email: string) => object;
   status: number;
-  /** Whom the address belongs to on the known side. */
+  /** The address on the known side, which belongs to somebody; of a link its key. */
   known: (test: TestApp) => Promise<string>;
+  unknown?: () => string;
   /** What the same browser does with the address first. */
   before?: (browser: ClientBrowser, email: string) => Promise<void>;
 }
 
 const OWN_PASSWORD = "another-kernel-8";
+
+const OPENING = {
+  path: "/api/shared/open",
+  body: (key: string) => ({ key, reader: "Clinic" }),
+  status: 404,
+  unknown: makeShareKey,
+};
 
 const CALLS: Record<string, Call> = {
   "sign-in": {
@@ -60,10 +68,12 @@ const CALLS: Record<string, Call> = {
     },
   },
   "resend": { path: "/api/resend-otp", body: (email) => ({ email }), status: 200, known: insertSignUp },
+  "a link that ended": { ...OPENING, known: (test) => insertShareKey(test, { ended_at: "2026-11-01" }) },
+  "a link that expired": { ...OPENING, known: (test) => insertShareKey(test, { until: "2026-11-01" }) },
 };
 
 for (const [name, call] of Object.entries(CALLS)) {
-  Deno.test(`${name} answers known and unknown addresses by the same bytes in the same time`, async () => {
+  Deno.test(`${name} answers what is known and what is not by the same bytes in the same time`, async () => {
     const passwords = createPasswords(COST);
     // What comes before the call is not measured, and need not be computed each time.
     let ownHash: Promise<string> | undefined;
@@ -86,7 +96,8 @@ async function findDifference(test: TestApp, call: Call): Promise<string | undef
   const times = { known: [] as number[], unknown: [] as number[] };
   const bytes = new Set<string>();
   for (let pair = 0; pair < PAIRS; pair++) {
-    const emails = { known: await call.known(test), unknown: `${makeId()}@example.ng` };
+    const unknown = call.unknown?.() ?? `${makeId()}@example.ng`;
+    const emails = { known: await call.known(test), unknown };
     const sides = ["known", "unknown"] as const;
     for (const side of pair % 2 === 0 ? sides : sides.toReversed()) {
       const { ms, answer } = await measure(test, call, emails[side]);
@@ -144,4 +155,27 @@ async function insertSignUp({ db, clock }: TestApp): Promise<string> {
     args: [id, email, clock.now().toISOString(), expiresAt],
   }]);
   return email;
+}
+
+function makeShareKey(): string {
+  const key = crypto.getRandomValues(new Uint8Array(16));
+  return key.toBase64({ alphabet: "base64url", omitPadding: true });
+}
+
+async function insertShareKey(test: TestApp, over: { until?: string; ended_at?: string }): Promise<string> {
+  const { db } = test;
+  const email = await insertAccount(test);
+  const key = makeShareKey();
+  const bytes = Uint8Array.fromBase64(key, { alphabet: "base64url" });
+  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
+  await db.write([{
+    sql:
+      `INSERT INTO shares (user_id, id, key_digest, days, include, consent_version, created_at, until, ended_at)
+      SELECT id, ?2, ?3, 14, '{}', '', '', ?4, ?5 FROM users WHERE email = ?1`,
+    args: [
+      ...[email, makeId(), digest.toBase64({ alphabet: "base64url", omitPadding: true })],
+      ...[over.until ?? "2030-01-01", over.ended_at ?? null],
+    ],
+  }]);
+  return key;
 }
