@@ -3,7 +3,7 @@ import type { Translations } from "@/lib/shared/messages/catalogue.ts";
 import { type ReportContext, summariseReport } from "@/lib/shared/report_model.ts";
 import type { GlucoseUnit } from "@/lib/shared/glucose.ts";
 import type { SharedReport } from "@/lib/shared/schemas/share.ts";
-import { readWallClock } from "../client/browser/wall_clock.ts";
+import { formatMoment, readWallClock } from "../client/browser/wall_clock.ts";
 import { drawSharedReport } from "./draw_shared_report.ts";
 
 export interface ReportChoices {
@@ -39,8 +39,11 @@ export async function drawChosen(
   const translations = await loadReportSentences(choices.language);
   const now = readWallClock();
   const model = summariseReport(report.readings, { ...contextOf(report, choices, now), translations });
-  const until = new Date(report.until).toLocaleString("en-NG", { dateStyle: "long", timeStyle: "short" });
-  return { content: drawSharedReport(model), unit: model.usualDay.unit, until };
+  return {
+    content: drawSharedReport(model),
+    unit: model.usualDay.unit,
+    until: formatMoment(report.until),
+  };
 }
 
 async function loadReportSentences(language: string): Promise<Translations | undefined> {

@@ -23,6 +23,8 @@ export function startSharedReport(): void {
   page.unit.selectedIndex = -1;
   const reader = createSharedReader({ call, key, onChange: (view) => show(page, view) });
   show(page, reader.view());
+  // What draws the report arrives while the reader types.
+  page.form.addEventListener("input", () => void loadModel().catch(() => {}), { once: true });
   page.form.addEventListener("submit", (event) => {
     event.preventDefault();
     void reader.open({ reader: page.reader.value, pin: page.pin.value });
@@ -116,12 +118,14 @@ function choicesOf({ unit, language }: Page): ReportChoices {
   return { unit: GLUCOSE_UNITS.find((known) => known === unit.value), language: language.value };
 }
 
+const loadModel = () => import("./shared_report_model.ts");
+
 let drawn = 0;
 
 async function draw(page: Page, { report, isStale }: ReaderView & { kind: "open" }): Promise<void> {
   const turn = ++drawn;
   offerLanguage(page.language, report.language);
-  const { drawChosen } = await import("./shared_report_model.ts");
+  const { drawChosen } = await loadModel();
   const { content, unit, until } = await drawChosen(report, choicesOf(page));
   // Another choice, or the end, came first.
   if (turn !== drawn || page.report.hidden) return;

@@ -20,6 +20,7 @@ import { endShare, listShares } from "@/lib/store/shares.ts";
 import type { AppDeps } from "../deps.ts";
 import { clientNetworks, turnOfAccount } from "../caller.ts";
 import { accountOf, parseBearer } from "../guards.ts";
+import { answerJsonText } from "../json_text.ts";
 import { route } from "../route.ts";
 import { requireDateAllowed } from "./readings.ts";
 
@@ -95,7 +96,9 @@ export const shareRoutes = [
     limit: LOOKING,
     reply: schemas.SharedReport,
     errors: ["unauthorized", "share_unknown"],
-  }).answer((c, deps) => readSharedReport(deps, parseBearer(c))),
+  }).answer(async (c, deps) =>
+    await answerJsonText(c, JSON.stringify(await readSharedReport(deps, parseBearer(c))))
+  ),
 
   route("anybody", wire.readHealthLink, {
     anyOrigin: true,

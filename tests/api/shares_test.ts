@@ -9,57 +9,17 @@ import type { Share } from "@/lib/shared/schemas/share.ts";
 import { createCountedMetrics } from "../support/counted_metrics.ts";
 import { listEveryRow } from "../support/every_table.ts";
 import { makeId, makeNewReading } from "../support/fixtures.ts";
-import { APP_URL, openTestApp, sendTo, type TestApp } from "../support/test_app.ts";
-import { insertPatientWithToken } from "../support/users.ts";
+import { APP_URL, openTestApp, sendTo } from "../support/test_app.ts";
+import { makeKey, openShared, readShared, stageShare } from "../support/shares.ts";
 
-const BASE64URL = { alphabet: "base64url", omitPadding: true } as const;
 const EVERYTHING = { notes: true, medicines: true, vitalSigns: true, targets: true };
-
-async function makeKey(): Promise<{ key: string; keyDigest: string }> {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
-  return { key: bytes.toBase64(BASE64URL), keyDigest: digest.toBase64(BASE64URL) };
-}
-
-/** A patient with a link, and whoever holds its key. */
-async function stage(test: TestApp, choices: Record<string, unknown> = {}) {
-  const { userId, token } = await insertPatientWithToken(test);
-  const { key, keyDigest } = await makeKey();
-  const _id = makeId();
-  const body = { _id, keyDigest, days: 14, include: {}, lifetime: "7d", ...choices };
-  const ask = async (method: string, path: string, body?: unknown) => {
-    const response = await test.send(method, path, { token, body });
-    const text = await response.text();
-    return { status: response.status, ...text === "" ? {} : JSON.parse(text) };
-  };
-  const made = await ask("POST", "/api/v1/shares", body);
-  assert.equal(made.status, 201, JSON.stringify(made));
-  return {
-    ...{ userId, token, key, keyDigest, body, ask, made },
-    end: () => ask("DELETE", `/api/v1/shares/${_id}`),
-    async find(): Promise<Share> {
-      const { shares } = await ask("GET", "/api/v1/shares");
-      return shares.find((share: Share) => share._id === _id) ?? assert.fail("it is not listed");
-    },
-    open: (more: Record<string, unknown> = {}) => open(test, { key, reader: "Dr Bello, LUTH", ...more }),
-  };
-}
-
-async function open({ send }: Pick<TestApp, "send">, body: Record<string, unknown>) {
-  const response = await send("POST", "/api/shared/open", { body });
-  const text = await response.text();
-  const { access = "", code, until } = JSON.parse(text);
-  return { status: response.status, text, access, code, until };
-}
-
-async function read({ send }: Pick<TestApp, "send">, access: string) {
-  const response = await send("GET", "/api/shared/report", { token: access });
-  return { status: response.status, ...await response.json() };
-}
 
 Deno.test("A link opens what it shares to whoever holds its key, and tells who has opened it", async () => {
   await using test = await openTestApp();
-  const { ask, body, made, find, open } = await stage(test, { include: EVERYTHING, forWhom: "Dr Bello" });
+  const { ask, body, made, find, open } = await stageShare(test, {
+    include: EVERYTHING,
+    forWhom: "Dr Bello",
+  });
   await ask("POST", "/api/v1/add", {
     ...makeNewReading(),
     date: "2026-11-20",
@@ -73,7 +33,7 @@ Deno.test("A link opens what it shares to whoever holds its key, and tells who h
   assert.deepEqual([again.status, again.data], [200, made.data], "a retry is the same link");
   const opened = await open();
   assert.deepEqual([opened.status, opened.until], [200, made.data.until]);
-  const { status, readings, vitalSigns, medicines, targets, unit, from, to } = await read(
+  const { status, readings, vitalSigns, medicines, targets, unit, from, to } = await readShared(
     test,
     opened.access,
   );
@@ -87,9 +47,24 @@ Deno.test("A link opens what it shares to whoever holds its key, and tells who h
   assert.deepEqual(openings.map(({ at, reader }) => [at, reader]), [[lastOpenedAt, "Dr Bello, LUTH"]]);
 });
 
+Deno.test("A report is compressed: a clinic's network is poor, too", async () => {
+  await using test = await openTestApp();
+  const { ask, open } = await stageShare(test);
+  for (let count = 0; count < 20; count++) {
+    await ask("POST", "/api/v1/add", { ...makeNewReading(), _id: makeId(), date: "2026-11-20" });
+  }
+  const { access } = await open();
+  const headers = { "Accept-Encoding": "gzip" };
+  const response = await test.send("GET", "/api/shared/report", { token: access, headers });
+  assert.equal(response.headers.get("Content-Encoding"), "gzip");
+  const { readable, writable } = new DecompressionStream("gzip");
+  const [text] = await Promise.all([new Response(readable).text(), response.body?.pipeTo(writable)]);
+  assert.equal(JSON.parse(text).readings.length, 20);
+});
+
 Deno.test("What a link does not share is in no answer: notes, medicines, vital signs and targets", async () => {
   await using test = await openTestApp();
-  const { ask, open } = await stage(test, { days: undefined, from: "2026-11-01", to: "2026-11-20" });
+  const { ask, open } = await stageShare(test, { days: undefined, from: "2026-11-01", to: "2026-11-20" });
   const secrets = ["after Ngozi's party", "Metformin", "72.5", "pregnancy"];
   await ask("POST", "/api/v1/add", { ...makeNewReading(), date: "2026-11-20", comment: secrets[0] });
   await ask("POST", "/api/v1/add", { ...makeNewReading(), date: "2026-11-21" });
@@ -104,16 +79,16 @@ Deno.test("What a link does not share is in no answer: notes, medicines, vital s
 
 Deno.test("Unknown, expired and ended links are answered alike, and a fresh access opens nothing after the end", async () => {
   await using test = await openTestApp();
-  const [ended, expired] = [await stage(test), await stage(test, { lifetime: "1h" })];
+  const [ended, expired] = [await stageShare(test), await stageShare(test, { lifetime: "1h" })];
   const { access } = await ended.open();
-  assert.equal((await read(test, access)).status, 200);
+  assert.equal((await readShared(test, access)).status, 200);
   assert.equal((await ended.end()).status, 204);
   assert.equal((await ended.end()).status, 204, "ending twice is no error");
-  const afterwards = await read(test, access);
+  const afterwards = await readShared(test, access);
   assert.deepEqual([afterwards.status, afterwards.code], [404, "share_unknown"]);
   test.clock.advance({ hours: 1 });
   const { key } = await makeKey();
-  const unknown = await open(test, { key, reader: "Clinic" });
+  const unknown = await openShared(test, { key, reader: "Clinic" });
   assert.deepEqual([unknown.status, unknown.code], [404, "share_unknown"]);
   const texts = [unknown.text, (await ended.open()).text, (await expired.open()).text];
   assert.equal(new Set(texts.map((text) => text.replace(/"requestId":"[^"]*",?/, ""))).size, 1, texts.join());
@@ -122,24 +97,24 @@ Deno.test("Unknown, expired and ended links are answered alike, and a fresh acce
 
 Deno.test("An access lives 15 minutes and no longer than its link; a session's token is none", async () => {
   await using test = await openTestApp();
-  const { open, token } = await stage(test, { lifetime: "1h" });
-  assert.equal((await read(test, token)).status, 401);
-  assert.equal((await read(test, "a.b.c")).status, 401);
+  const { open, token } = await stageShare(test, { lifetime: "1h" });
+  assert.equal((await readShared(test, token)).status, 401);
+  assert.equal((await readShared(test, "a.b.c")).status, 401);
   const { access } = await open();
   test.clock.advance({ minutes: 14 });
-  assert.equal((await read(test, access)).status, 200);
+  assert.equal((await readShared(test, access)).status, 200);
   test.clock.advance({ minutes: 2 });
-  assert.equal((await read(test, access)).status, 401);
+  assert.equal((await readShared(test, access)).status, 401);
   test.clock.advance({ minutes: 42 });
   const late = await open();
-  assert.equal((await read(test, late.access)).status, 200);
+  assert.equal((await readShared(test, late.access)).status, 200);
   test.clock.advance({ minutes: 3 });
-  assert.equal((await read(test, late.access)).status, 401);
+  assert.equal((await readShared(test, late.access)).status, 401);
 });
 
 Deno.test("Five wrong PINs end a link, also at once, and its person is told; a right one costs no try", async () => {
   await using test = await openTestApp();
-  const { open, find, made } = await stage(test, { pin: " 12 34-56 " });
+  const { open, find, made } = await stageShare(test, { pin: " 12 34-56 " });
   assert.equal(made.data.hasPin, true);
   const needed = await open();
   assert.deepEqual([needed.status, needed.code], [401, "pin_needed"]);
@@ -161,7 +136,7 @@ Deno.test("Neither key nor PIN stands in database, answers to its person, log, m
   const spans: unknown[] = [];
   const tracing = { beginRequest: () => (ended: unknown) => void spans.push(ended) };
   await using test = await openTestApp({ metrics, tracing });
-  const { open, key, keyDigest, ask } = await stage(test, { pin: "918273" });
+  const { open, key, keyDigest, ask } = await stageShare(test, { pin: "918273" });
   await open({ pin: "918273" });
   await open({ pin: "000000" });
   await open({ key: (await makeKey()).key });
@@ -183,37 +158,37 @@ Deno.test("Neither key nor PIN stands in database, answers to its person, log, m
 
 Deno.test("A link outlives a change of the server's secret, and an access of before does not", async () => {
   await using test = await openTestApp();
-  const { open: openBefore, key } = await stage(test);
+  const { open: openBefore, key } = await stageShare(test);
   const { access } = await openBefore();
   const tokens = createTokens({ key: new Uint8Array(32).fill(7), issuer: APP_URL, clock: test.clock });
   const changed = { send: sendTo(createApp({ ...test.deps, tokens })) };
-  assert.equal((await read(changed, access)).status, 401);
-  const again = await open(changed, { key, reader: "Clinic" });
-  assert.equal((await read(changed, again.access)).status, 200);
+  assert.equal((await readShared(changed, access)).status, 401);
+  const again = await openShared(changed, { key, reader: "Clinic" });
+  assert.equal((await readShared(changed, again.access)).status, 200);
 });
 
 Deno.test("An ending holds on every instance at once, whatever their caches know", async () => {
   await using test = await openTestApp();
-  const { open: openHere, end, key } = await stage(test);
+  const { open: openHere, end, key } = await stageShare(test);
   const cache = createMemoryCache(test.clock);
   const other = { send: sendTo(createApp({ ...test.deps, cache })) };
-  const { access } = await open(other, { key, reader: "Clinic" });
-  assert.equal((await read(test, access)).status, 200);
+  const { access } = await openShared(other, { key, reader: "Clinic" });
+  assert.equal((await readShared(test, access)).status, 200);
   await end();
-  assert.deepEqual([(await read(other, access)).status, (await openHere()).status], [404, 404]);
+  assert.deepEqual([(await readShared(other, access)).status, (await openHere()).status], [404, 404]);
 });
 
 Deno.test("A withdrawn consent and a suspended account end every link for good", async () => {
   await using test = await openTestApp();
   const decide = (decision: string) => ({ decision, ...currentConsent(), isAdult: true });
-  const withdrawn = await stage(test);
+  const withdrawn = await stageShare(test);
   await withdrawn.ask("POST", "/api/v1/consent", decide("withdrawn"));
   assert.equal((await withdrawn.open()).status, 404);
   const another = { ...withdrawn.body, _id: makeId(), keyDigest: (await makeKey()).keyDigest };
   assert.equal((await withdrawn.ask("POST", "/api/v1/shares", another)).code, "consent_withdrawn");
   await withdrawn.ask("POST", "/api/v1/consent", decide("accepted"));
   assert.equal((await withdrawn.open()).status, 404);
-  const suspended = await stage(test);
+  const suspended = await stageShare(test);
   const set = (isSuspended: number) =>
     test.db.write([{
       sql: "UPDATE users SET is_suspended = ?2 WHERE id = ?1",
@@ -226,18 +201,18 @@ Deno.test("A withdrawn consent and a suspended account end every link for good",
 
 Deno.test("An account that is erased takes its links along", async () => {
   await using test = await openTestApp();
-  const { userId, open } = await stage(test);
+  const { userId, open } = await stageShare(test);
   const { access } = await open();
   await test.db.write([{ sql: "DELETE FROM users WHERE id = ?1", args: [userId] }]);
-  assert.deepEqual([(await open()).status, (await read(test, access)).status], [404, 404]);
+  assert.deepEqual([(await open()).status, (await readShared(test, access)).status], [404, 404]);
   const { shares, share_openings } = await listEveryRow(test.db);
   assert.deepEqual([shares, share_openings], [[], []]);
 });
 
 Deno.test("A link is only its person's: others neither see, end nor replace it", async () => {
   await using test = await openTestApp();
-  const ada = await stage(test);
-  const { ask } = await stage(test);
+  const ada = await stageShare(test);
+  const { ask } = await stageShare(test);
   assert.equal((await ask("DELETE", `/api/v1/shares/${ada.body._id}`)).code, "share_unknown");
   const { shares } = await ask("GET", "/api/v1/shares");
   assert.ok(shares.every(({ _id }: Share) => _id !== ada.body._id));
@@ -255,7 +230,7 @@ Deno.test("A link is only its person's: others neither see, end nor replace it",
 
 Deno.test("Choices that mean nothing are refused with their sentence", async () => {
   await using test = await openTestApp();
-  const { ask, body } = await stage(test);
+  const { ask, body } = await stageShare(test);
   const wrong: Record<string, unknown>[] = [
     { days: 7 },
     { days: undefined },
@@ -275,14 +250,26 @@ Deno.test("Choices that mean nothing are refused with their sentence", async () 
     assert.deepEqual([status, code], [422, "validation_failed"], JSON.stringify(choices));
   }
   for (const reader of ["", "  ", undefined, "x".repeat(101)]) {
-    assert.equal((await open(test, { key: (await makeKey()).key, reader })).status, 422);
+    assert.equal((await openShared(test, { key: (await makeKey()).key, reader })).status, 422);
   }
-  assert.equal((await test.send("GET", "/api/shared/open")).status, 404, "a preview opens nothing");
+});
+
+Deno.test("What messengers preview of a link opens nothing and counts nothing", async () => {
+  await using test = await openTestApp();
+  const { find } = await stageShare(test);
+  for (const agent of ["WhatsApp/2.23.20.0 A", "TelegramBot (like TwitterBot)", "facebookexternalhit/1.1"]) {
+    for (const path of ["/d", "/api/shared/open", "/api/shared/report"]) {
+      const { status } = await test.send("GET", path, { headers: { "User-Agent": agent } });
+      assert.ok(status === 404 || status === 401, `${agent} ${path}`);
+    }
+  }
+  const { opened, readers } = await find();
+  assert.deepEqual([opened, readers], [0, []]);
 });
 
 Deno.test("A person has 20 open links at most, and ended ones are forgotten after half a year", async () => {
   await using test = await openTestApp();
-  const { ask, body, end, open } = await stage(test);
+  const { ask, body, end, open } = await stageShare(test);
   await open();
   const make = async () => {
     const share = { ...body, _id: makeId(), keyDigest: (await makeKey()).keyDigest };

@@ -15,6 +15,9 @@ const DAYS = { from: "2026-01-01", to: "2026-03-31" };
 const READINGS = 270;
 /** From the tap to the report. */
 const REPORT_MAX_MS = 1500;
+const REPORT_PAINTED = `new Promise((tell) => new MutationObserver(() => {
+  if (document.querySelector("article")) requestAnimationFrame(() => setTimeout(() => tell(performance.now())));
+}).observe(document, { childList: true, subtree: true }))`;
 const BASE64URL = { alphabet: "base64url", omitPadding: true } as const;
 
 /** @param rounds At most 9: a network may open 60 links a minute. */
@@ -54,13 +57,13 @@ async function describeReport(address: string): Promise<string> {
     const page = await context.newPage();
     await slowDown(context, page);
     await page.goto(address, { waitUntil: "networkidle" });
-    await page.getByRole("textbox").first().fill("Bench");
-    const startedAt = performance.now();
+    await page.getByRole("textbox").first().pressSequentially("Dr Bello, LUTH", { delay: 100 });
+    const painted = page.evaluate<number>(REPORT_PAINTED);
+    const startedAt = await page.evaluate<number>("performance.now()");
     await page.getByRole("button").first().click();
-    await page.getByRole("article").waitFor();
-    times.push(performance.now() - startedAt);
+    times.push(await painted - startedAt);
   }
-  return `  from the tap to the report ${median(times).toFixed(0)} ms of ${REPORT_MAX_MS}`;
+  return `  from the tap to the painted report ${median(times).toFixed(0)} ms of ${REPORT_MAX_MS}`;
 }
 
 async function makeLink(url: string, token: string): Promise<string> {

@@ -122,6 +122,40 @@ Deno.test(
   }),
 );
 
+Deno.test(
+  "A doctor who uses Alafia finds nothing of their own on the page; a refused access asks anew, and never signs in",
+  needsChromium,
+  journey(async (page, patient, { url }) => {
+    await patient.add({ value: 112, unit: "mg/dl", type: "Fasting" });
+    const { key } = await share(patient, url);
+    await patient.openLogbook(page);
+    const asked: (string | undefined)[] = [];
+    page.on("request", (request) => {
+      if (request.url().includes("/api/shared/")) asked.push(request.headers().authorization);
+    });
+    await page.clock.install();
+    await page.goto(`${url}/d#${key}`);
+    await open(page);
+    await page.getByRole("article").waitFor();
+    assert.equal(await page.getByRole("navigation").count(), 0);
+    assert.equal(await page.locator("a[href*=dashboard], a[href*=login]").count(), 0);
+    assert.ok(asked.every((sent) => sent !== `Bearer ${patient.token}`), "nor is their token sent");
+    await page.route("**/api/shared/report", (route) =>
+      route.fulfill({
+        status: 401,
+        contentType: "application/json",
+        body: JSON.stringify({ success: false, code: "unauthorized", message: "Please sign in." }),
+      }));
+    await page.clock.runFor(60_000);
+    await page.getByText(say.away).waitFor();
+    assert.equal(page.url(), `${url}/d`);
+    assert.equal(await page.evaluate("localStorage.token"), patient.token, "and their session goes on");
+    await page.unroute("**/api/shared/report");
+    await open(page);
+    await page.getByRole("article").waitFor();
+  }),
+);
+
 /** What a phone's camera reads from the screen; "" where it finds no code. */
 async function scan(page: Page): Promise<string> {
   const picture = (await page.getByRole("img", { name: "QR code" }).screenshot()).toBase64();
