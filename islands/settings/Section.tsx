@@ -21,10 +21,12 @@ export function Section({ title, lead, children }: { title: string; lead?: strin
 }
 
 /** Its form comes by a button, which takes the focus back when that closes. */
-export function FoldedSection({ id, words, isOpen, onToggle, notice, children }: {
+export function FoldedSection({ id, words, now, isOpen, onToggle, notice, children }: {
   /** Links lead to the button by this fragment of the address. */
   id?: string;
   words: { title: string; lead: string; open: string };
+  /** What stands in it, while it is closed. */
+  now?: string;
   isOpen: boolean;
   onToggle(): void;
   notice: ReadonlySignal<NoticeMessage | undefined>;
@@ -39,6 +41,7 @@ export function FoldedSection({ id, words, isOpen, onToggle, notice, children }:
   }, [isOpen]);
   return (
     <Section title={words.title} lead={words.lead}>
+      {now && !isOpen && <p className="anywhere">{now}</p>}
       <button
         type="button"
         id={id}

@@ -1,6 +1,8 @@
 import { useEffect } from "react";
+import { healthText } from "@/lib/shared/messages/health_profile.ts";
 import { languageChoiceText } from "@/lib/shared/messages/language.ts";
 import { profileText, settingsText } from "@/lib/shared/messages/settings.ts";
+import { PATIENT_SCREENS } from "@/lib/shared/screens.ts";
 import type { Profile } from "@/lib/shared/wire/auth.ts";
 import { call, NO_ANSWER } from "../client/api/api.ts";
 import { forgetAsset } from "../client/api/assets.ts";
@@ -39,7 +41,6 @@ export const settings = patientScreen({
 });
 
 const loadDeleteDialog = () => import("./DeleteAccountDialog.tsx");
-const loadKnownToPhone = () => import("./health/KnownToPhone.tsx");
 
 function openSettings() {
   return createSettings({
@@ -90,7 +91,7 @@ function Content({ screen }: SettingsProps) {
 }
 
 function Cards({ screen, profile }: { screen: SettingsScreen; profile: Profile }) {
-  const cards = useInSteps(5, 1);
+  const cards = useInSteps(4, 1);
   useEffect(() => {
     void loadPart(loadConsentCard);
     whenIdle(() => void loadPart(loadDeleteDialog));
@@ -106,16 +107,7 @@ function Cards({ screen, profile }: { screen: SettingsScreen; profile: Profile }
         {cards > 2 && <NotificationSection screen={screen} />}
       </div>
       <div className="stack-4 settings-column">
-        {cards > 3 && (
-          <LazyPart load={loadKnownToPhone} failed={<AccountCards screen={screen} />}>
-            {({ KnownToPhone }) => (
-              <>
-                <KnownToPhone />
-                {cards > 4 && <AccountCards screen={screen} />}
-              </>
-            )}
-          </LazyPart>
-        )}
+        {cards > 3 && <AccountCards screen={screen} />}
       </div>
     </div>
   );
@@ -125,10 +117,21 @@ function Cards({ screen, profile }: { screen: SettingsScreen; profile: Profile }
 function AccountCards({ screen }: SettingsProps) {
   return (
     <>
+      <MyDiabetesSection />
       <ShareSection />
       <DevicesSection state={screen.devices} />
       <PrivacySection screen={screen} />
     </>
+  );
+}
+
+/** It has a screen of its own, and is looked for here. */
+function MyDiabetesSection() {
+  const { title, lead } = say(healthText);
+  return (
+    <Section title={title} lead={lead}>
+      <a className="button button-quiet" href={PATIENT_SCREENS.my_diabetes.path}>{title}</a>
+    </Section>
   );
 }
 
@@ -172,7 +175,6 @@ function RememberedProfile({ profile, onTryAgain }: { profile: Profile; onTryAga
           {tryAgain}
         </button>
       </div>
-      <LazyPart load={loadKnownToPhone}>{({ KnownToPhone }) => <KnownToPhone />}</LazyPart>
     </div>
   );
 }

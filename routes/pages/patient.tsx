@@ -5,6 +5,7 @@ import { InboxWaiting } from "@/islands/inbox/InboxWaiting.tsx";
 import { LibraryWaiting } from "@/islands/library/LibraryWaiting.tsx";
 import { LogBookWaiting } from "@/islands/log_book/LogBookWaiting.tsx";
 import { MediaWaiting } from "@/islands/media/MediaWaiting.tsx";
+import { MyDiabetesWaiting } from "@/islands/my_diabetes/MyDiabetesWaiting.tsx";
 import { RemindersWaiting } from "@/islands/reminders/RemindersWaiting.tsx";
 import { SettingsWaiting } from "@/islands/settings/SettingsWaiting.tsx";
 import { textOf } from "@/lib/shared/messages/catalogue.ts";
@@ -50,6 +51,7 @@ export const PATIENT_DOCUMENTS: Record<
   feedback: signedIn("feedback", FeedbackWaiting),
   inbox: signedIn("inbox", InboxWaiting),
   reminders: signedIn("reminders", RemindersWaiting),
+  my_diabetes: signedIn("settings", MyDiabetesWaiting),
   settings: signedIn("settings", SettingsWaiting),
 };
 

@@ -19,13 +19,13 @@ const journey = patientJourneys({
 });
 
 Deno.test(
-  "Targets, unit and Ramadan from Settings stand beside each reading; what is said offline is sent later",
+  "Targets, unit and Ramadan from My diabetes stand beside each reading; what is said offline is sent later",
   needsChromium,
   journey(async (page, patient, server) => {
     await patient.openLogbook(page);
     await page.getByText("No readings yet").waitFor();
     await waitForApp(page);
-    await page.goto("/settings");
+    await page.goto("/my-diabetes");
     await pressByKeyboard(page, "Change my targets");
     await page.getByRole("group", { name: "Show blood sugar in" }).getByLabel("mmol/l").check();
     await page.getByLabel("Most adults").check();
@@ -39,6 +39,8 @@ Deno.test(
     await expectNoAxeFindings(page);
     await pressByKeyboard(page, "Save");
     await page.getByText("Saved.", { exact: true }).waitFor();
+
+    await page.getByText("Most adults · mmol/l · I fast in Ramadan").waitFor();
 
     await page.goto("/dashboard");
     await recordReadingInUi(page, "130");
@@ -54,7 +56,7 @@ Deno.test(
     await dialogButton(page, "Save").click();
     await rowOf(page, "typed: 65 mg/dl").getByText("Below target").waitFor();
 
-    await page.goto("/settings");
+    await page.goto("/my-diabetes");
     await pressByKeyboard(page, "Tell us about it");
     await typeInto(page, "Medicines and doses", "Metformin 500 mg");
     await pressByKeyboard(page, "Save");

@@ -6,6 +6,9 @@ import { defineArea } from "./catalogue.ts";
 
 /** Both sections. */
 export const healthText = /* @__PURE__ */ defineArea("health_profile", {
+  title: "My diabetes",
+  lead: "Your targets, and what your doctor should know. Say only what you like.",
+  told: (what: string, said: string | number) => `${what}: ${said}`,
   save: "Save",
   saving: "Saving...",
   close: "Close",

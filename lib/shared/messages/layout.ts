@@ -13,6 +13,7 @@ export const layoutText = /* @__PURE__ */ defineArea("layout", {
   feedback: "Feedbacks",
   reminders: "Reminders",
   inbox: (unread: number) => unread ? `Inbox, ${unread} new` : "Inbox",
+  my_diabetes: "My diabetes",
   settings: "Settings",
   bar: "Usual ways",
   logbook: "Logbook",

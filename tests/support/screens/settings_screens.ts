@@ -21,8 +21,13 @@ async function openPassword(page: Page): Promise<void> {
   await page.getByLabel("Current password").fill("something");
 }
 
+async function openMyDiabetes(page: Page): Promise<void> {
+  await page.goto("/my-diabetes");
+  await page.getByRole("button", { name: "Change my targets" }).waitFor();
+}
+
 async function openTargets(page: Page): Promise<void> {
-  await openSettings(page);
+  await openMyDiabetes(page);
   await pressButton(page, "Change my targets");
   await page.getByLabel("My own numbers").check();
   await page.getByLabel("I set this with my clinician").check();
@@ -31,7 +36,7 @@ async function openTargets(page: Page): Promise<void> {
 }
 
 async function openAbout(page: Page): Promise<void> {
-  await openSettings(page);
+  await openMyDiabetes(page);
   await pressButton(page, "Tell us about it");
   await page.getByLabel("Last HbA1c").fill("7.2");
 }
@@ -81,9 +86,10 @@ export const SETTINGS_SCREENS: readonly Screen[] = [
       await page.getByText("Address is required").waitFor();
     },
   },
-  { name: "settings-targets", who: "patient", open: openTargets, isLong: true },
+  { name: "my-diabetes", who: "patient", open: openMyDiabetes },
+  { name: "my-diabetes-targets", who: "patient", open: openTargets, isLong: true },
   {
-    name: "settings-targets-wrong",
+    name: "my-diabetes-targets-wrong",
     who: "patient",
     isLong: true,
     async open(page) {
@@ -93,7 +99,7 @@ export const SETTINGS_SCREENS: readonly Screen[] = [
       await page.getByText("Please type 54 to 250 mg/dl").waitFor();
     },
   },
-  { name: "settings-about", who: "patient", open: openAbout, isLong: true },
+  { name: "my-diabetes-about", who: "patient", open: openAbout, isLong: true },
   { name: "settings-password", who: "patient", open: openPassword, isLong: true },
   {
     name: "settings-password-wrong",

@@ -73,7 +73,7 @@ const SHEET_FOLDERS: Record<string, string[]> = {
   feedback: ["feedback"],
   inbox: ["inbox"],
   reminders: ["reminders"],
-  settings: ["settings"],
+  settings: ["my_diabetes", "settings"],
   admin_media: ["admin/media", "admin/recordings", "admin/upload"],
   admin_notifications: ["admin/notifications"],
   admin_users: ["admin/users"],

@@ -4,6 +4,9 @@ import type { Translated } from "../catalogue.ts";
 /** The areas of `../health_profile.ts`. */
 export const haHealthProfile: Translated<typeof import("../health_profile.ts")> = {
   health_profile: {
+    title: "Ciwon sugata",
+    lead: "Maƙasudanku, da abin da ya kamata likitanku ya sani. Ku faɗi abin da kuke so kawai.",
+    told: (what, said) => `${what}: ${said}`,
     save: "Ajiye",
     saving: "Ana ajiyewa...",
     close: "Rufe",

@@ -14,6 +14,7 @@ export const haLayout: Translated<typeof import("../layout.ts")> = {
     feedback: "Ra'ayoyi",
     reminders: "Tunatarwa",
     inbox: (unread) => unread ? `Saƙonni, sababbi ${unread}` : "Saƙonni",
+    my_diabetes: "Ciwon sugata",
     settings: "Saituna",
     bar: "Hanyoyi na kullum",
     logbook: "Littafi",

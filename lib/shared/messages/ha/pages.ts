@@ -57,6 +57,10 @@ export const haPages: Translated<typeof import("../pages.ts")> = {
         title: "Tunatarwa",
         description: "Lokutan da kuke gwada sugan jini ko kuke shan magani.",
       },
+      my_diabetes: {
+        title: "Ciwon sugata",
+        description: "Maƙasudanku, da abin da ya kamata likitanku ya sani game da ciwon suganku.",
+      },
       settings: {
         title: "Saituna",
         description: "Bayanan kai, password, zaɓinku da duk bayananku.",

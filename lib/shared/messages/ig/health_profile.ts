@@ -4,6 +4,9 @@ import type { Translated } from "../catalogue.ts";
 /** The areas of `../health_profile.ts`. */
 export const igHealthProfile: Translated<typeof import("../health_profile.ts")> = {
   health_profile: {
+    title: "Ọrịa shuga m",
+    lead: "Ebumnuche gị, na ihe dọkịta gị kwesịrị ịma. Kwuo naanị ihe masịrị gị.",
+    told: (what, said) => `${what}: ${said}`,
     save: "Chekwaa",
     saving: "A na-echekwa...",
     close: "Mechie",

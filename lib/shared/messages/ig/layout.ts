@@ -14,6 +14,7 @@ export const igLayout: Translated<typeof import("../layout.ts")> = {
     feedback: "Echiche",
     reminders: "Ncheta",
     inbox: (unread) => unread ? `Ozi gị, ${unread} dị ọhụrụ` : "Ozi gị",
+    my_diabetes: "Ọrịa shuga m",
     settings: "Nhazi",
     bar: "Ụzọ ndị a na-ejikarị",
     logbook: "Akwụkwọ",

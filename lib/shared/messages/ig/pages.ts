@@ -54,6 +54,10 @@ export const igPages: Translated<typeof import("../pages.ts")> = {
         title: "Ncheta",
         description: "Oge ị na-elele shuga gị ma ọ bụ na-aṅụ ọgwụ gị.",
       },
+      my_diabetes: {
+        title: "Ọrịa shuga m",
+        description: "Ebumnuche gị, na ihe dọkịta gị kwesịrị ịma banyere ọrịa shuga gị.",
+      },
       settings: {
         title: "Nhazi",
         description: "Profaịlụ gị, password gị, ihe ị chọrọ na ihe niile gbasara gị.",

@@ -4,6 +4,9 @@ import type { Translated } from "../catalogue.ts";
 /** The areas of `../health_profile.ts`. */
 export const pcmHealthProfile: Translated<typeof import("../health_profile.ts")> = {
   health_profile: {
+    title: "My diabetes matter",
+    lead: "Your target dem, and wetin your doctor suppose know. Talk only wetin you want.",
+    told: (what, said) => `${what}: ${said}`,
     save: "Save",
     saving: "E dey save...",
     close: "Close",

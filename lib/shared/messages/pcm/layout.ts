@@ -14,6 +14,7 @@ export const pcmLayout: Translated<typeof import("../layout.ts")> = {
     feedback: "Feedback",
     reminders: "Reminders",
     inbox: (unread) => unread ? `Inbox, ${unread} new dey` : "Inbox",
+    my_diabetes: "My diabetes matter",
     settings: "Settings",
     bar: "Di usual ways",
     logbook: "Your logbook",

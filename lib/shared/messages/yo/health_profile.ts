@@ -4,6 +4,9 @@ import type { Translated } from "../catalogue.ts";
 /** The areas of `../health_profile.ts`. */
 export const yoHealthProfile: Translated<typeof import("../health_profile.ts")> = {
   health_profile: {
+    title: "Àtọ̀gbẹ mi",
+    lead: "Àfojúsùn yín, àti ohun tó yẹ kí dókítà yín mọ̀. Ohun tó bá wù yín nìkan ni kí ẹ sọ.",
+    told: (what, said) => `${what}: ${said}`,
     save: "Fi pamọ́",
     saving: "À ń fi í pamọ́...",
     close: "Pa dé",

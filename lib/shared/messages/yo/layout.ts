@@ -14,6 +14,7 @@ export const yoLayout: Translated<typeof import("../layout.ts")> = {
     feedback: "Èrò",
     reminders: "Ìránnilétí",
     inbox: (unread) => unread ? `Àtẹ̀jíṣẹ́, tuntun ${unread}` : "Àtẹ̀jíṣẹ́",
+    my_diabetes: "Àtọ̀gbẹ mi",
     settings: "Ètò",
     bar: "Àwọn ọ̀nà àtìgbàdégbà",
     logbook: "Ìwé",

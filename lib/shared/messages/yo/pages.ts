@@ -58,6 +58,10 @@ export const yoPages: Translated<typeof import("../pages.ts")> = {
         title: "Ìránnilétí",
         description: "Àkókò tí ẹ máa ń yẹ ṣúgà inú ẹ̀jẹ̀ yín wò tàbí tí ẹ máa ń lo oògùn.",
       },
+      my_diabetes: {
+        title: "Àtọ̀gbẹ mi",
+        description: "Àfojúsùn yín, àti ohun tó yẹ kí dókítà yín mọ̀ nípa àtọ̀gbẹ yín.",
+      },
       settings: {
         title: "Ètò",
         description: "Ìwífún yín, password yín, ohun tí ẹ yàn àti ohun tí a tọ́jú.",

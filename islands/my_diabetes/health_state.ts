@@ -4,13 +4,13 @@ import { HEALTH_PROFILE_FIELDS, holdsHealthData } from "@/lib/shared/health_prof
 import { SETTINGS_NOTICE_MS } from "@/lib/shared/limits.ts";
 import { healthText } from "@/lib/shared/messages/health_profile.ts";
 import type { HealthProfile, HealthProfileChange } from "@/lib/shared/schemas/health_profile.ts";
-import { say } from "../../client/browser/language.ts";
-import type { Schedule } from "../../client/browser/schedule.ts";
-import type { ConsentClient } from "../../client/outbox/consent_client.ts";
-import type { HealthProfileClient } from "../../client/outbox/health_profile.ts";
-import type { Draft } from "../../client/storage/drafts.ts";
-import { createForm, type FieldErrors, type Form } from "../../state/form.ts";
-import { createTimedNotice } from "../../state/timed_notice.ts";
+import { say } from "../client/browser/language.ts";
+import type { Schedule } from "../client/browser/schedule.ts";
+import type { ConsentClient } from "../client/outbox/consent_client.ts";
+import type { HealthProfileClient } from "../client/outbox/health_profile.ts";
+import type { Draft } from "../client/storage/drafts.ts";
+import { createForm, type FieldErrors, type Form } from "../state/form.ts";
+import { createTimedNotice } from "../state/timed_notice.ts";
 
 interface HealthDeps {
   client: HealthProfileClient;

@@ -6,12 +6,12 @@ import { MEDICINES_MAX_CHARACTERS } from "@/lib/shared/limits.ts";
 import { aboutText, targetsText } from "@/lib/shared/messages/health_profile.ts";
 import { fromMgDl } from "@/lib/shared/reading_summary.ts";
 import { PRESET_RANGES, TARGET_PRESETS, type TargetPreset } from "@/lib/shared/targets.ts";
-import { say } from "../../client/browser/language.ts";
-import { fieldOfForm } from "../../parts/field_of_form.ts";
-import { SelectField } from "../../parts/SelectField.tsx";
-import { TextArea } from "../../parts/TextArea.tsx";
-import { TextField } from "../../parts/TextField.tsx";
-import type { Form } from "../../state/form.ts";
+import { say } from "../client/browser/language.ts";
+import { fieldOfForm } from "../parts/field_of_form.ts";
+import { SelectField } from "../parts/SelectField.tsx";
+import { TextArea } from "../parts/TextArea.tsx";
+import { TextField } from "../parts/TextField.tsx";
+import type { Form } from "../state/form.ts";
 import type { AboutForm, TargetsForm } from "./health_forms.ts";
 
 export function AboutFields({ form }: { form: Form<AboutForm> }) {

@@ -13,8 +13,8 @@ import {
 } from "@/lib/shared/targets.ts";
 import { countCharacters } from "@/lib/shared/text.ts";
 import { parseTypedValue } from "@/lib/shared/typed_value.ts";
-import { say } from "../../client/browser/language.ts";
-import type { FieldErrors } from "../../state/form.ts";
+import { say } from "../client/browser/language.ts";
+import type { FieldErrors } from "../state/form.ts";
 
 type OwnNumbers = Record<`from ${ReadingType}` | `to ${ReadingType}`, string>;
 

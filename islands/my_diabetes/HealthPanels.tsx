@@ -1,31 +1,43 @@
 import { type ReactNode, useId, useMemo } from "react";
 import { aboutText, healthText, targetsText } from "@/lib/shared/messages/health_profile.ts";
 import { consentText } from "@/lib/shared/messages/consent.ts";
-import { say } from "../../client/browser/language.ts";
-import { schedule } from "../../client/browser/schedule.ts";
-import { readWallClock } from "../../client/browser/wall_clock.ts";
-import { openBrowserConsentClient } from "../../client/outbox/consent_client.ts";
-import { openBrowserHealthProfile } from "../../client/outbox/health_profile.ts";
-import { ownerOf, readToken } from "../../client/session/session.ts";
-import { openDraft } from "../../client/storage/drafts.ts";
-import { ConsentWords } from "../../parts/ConsentWords.tsx";
-import { useFocusOnError } from "../../parts/form_focus.ts";
-import { SubmitButton } from "../../parts/SubmitButton.tsx";
-import type { Form } from "../../state/form.ts";
-import { FoldedSection, SectionNotice } from "../Section.tsx";
+import { say } from "../client/browser/language.ts";
+import { schedule } from "../client/browser/schedule.ts";
+import { readWallClock } from "../client/browser/wall_clock.ts";
+import { openBrowserConsentClient } from "../client/outbox/consent_client.ts";
+import { openBrowserHealthProfile } from "../client/outbox/health_profile.ts";
+import { ownerOf, readToken } from "../client/session/session.ts";
+import { openDraft } from "../client/storage/drafts.ts";
+import { ConsentWords } from "../parts/ConsentWords.tsx";
+import { useFocusOnError } from "../parts/form_focus.ts";
+import { SubmitButton } from "../parts/SubmitButton.tsx";
+import type { Form } from "../state/form.ts";
+import { FoldedSection, SectionNotice } from "../settings/Section.tsx";
 import { aboutRules, targetsRules } from "./health_forms.ts";
+import { sayAbout, sayTargets } from "./health_summary.ts";
 import { createHealthPanel, type HealthPanel } from "./health_state.ts";
 import { AboutFields, TargetsFields } from "./HealthFields.tsx";
 
 /** What the phone keeps by itself, and can change offline too. */
-export function KnownToPhone() {
-  const { targets, about } = useMemo(openPanels, []);
+export function HealthPanels() {
+  const { own, targets, about } = useMemo(openPanels, []);
+  const profile = own.value?.profile;
   return (
     <>
-      <PanelSection id="my-targets" panel={targets} words={say(targetsText)}>
+      <PanelSection
+        id="my-targets"
+        panel={targets}
+        words={say(targetsText)}
+        now={profile && sayTargets(profile)}
+      >
         {(form) => <TargetsFields form={form} />}
       </PanelSection>
-      <PanelSection id="about-my-diabetes" panel={about} words={say(aboutText)}>
+      <PanelSection
+        id="about-my-diabetes"
+        panel={about}
+        words={say(aboutText)}
+        now={profile && sayAbout(profile)}
+      >
         {(form) => <AboutFields form={form} />}
       </PanelSection>
     </>
@@ -44,15 +56,18 @@ function openPanels() {
     today: () => readWallClock().date,
   };
   return {
+    own: client.own,
     targets: createHealthPanel(deps, targetsRules, openDraft("health-targets", owner)),
     about: createHealthPanel(deps, aboutRules, openDraft("health-about", owner)),
   };
 }
 
-function PanelSection<Values extends object>({ id, panel, words, children }: {
+function PanelSection<Values extends object>({ id, panel, words, now, children }: {
   id: string;
   panel: HealthPanel<Values>;
   words: { title: string; lead: string; open: string };
+  /** What is known already, in one line. */
+  now?: string;
   children(form: Form<Values>): ReactNode;
 }) {
   const form = panel.form.value;
@@ -60,6 +75,7 @@ function PanelSection<Values extends object>({ id, panel, words, children }: {
     <FoldedSection
       id={id}
       words={words}
+      now={now}
       isOpen={panel.isOpen.value}
       onToggle={() => void panel.toggle()}
       notice={panel.notice.shown}
