@@ -28,7 +28,6 @@ const OPTIONS: PageOptions = {
 };
 const MAX_BYTES = 40_000;
 const SETTINGS_CALLS = [
-  "/api/auth/health-profile",
   "/api/auth/preferences",
   "/api/auth/profile",
   "/api/v1/consent",

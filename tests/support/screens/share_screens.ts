@@ -84,7 +84,7 @@ export const SHARE_SCREENS: readonly Screen[] = [
     who: "patient",
     async open(page) {
       await openDialog(page);
-      await page.getByText("More", { exact: true }).last().click();
+      await page.getByRole("dialog").getByText("More", { exact: true }).click();
       await page.getByRole("checkbox", { name: "For a hospital's system" }).check();
     },
   },
