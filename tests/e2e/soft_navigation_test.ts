@@ -51,10 +51,10 @@ for (const api of ["Navigation API", "History API"]) {
           assert.equal(await page.evaluate("scrollY"), 0);
         }
         await page.goBack();
-        await arriveAt(page, "Reminders");
+        await arriveAt(page, "My diabetes");
         await page.goForward();
         await arriveAt(page, "Settings");
-        await page.evaluate("history.go(-7)");
+        await page.evaluate("history.go(-8)");
         await arriveAt(page, "PodCast Releases");
         await waitUntil(page, `scrollY === ${scrolled}`);
         assert.equal(documents.count, 0);
