@@ -100,7 +100,7 @@ export function createShares({ client, freeze, origin, nowMs }: SharesDeps) {
       ...share,
       address: addressOf(keys[share._id]),
       isEnding: ending.includes(share._id),
-      isOver: share.endedAt !== null || Date.parse(share.until) <= nowMs(),
+      isOver: !share.isOpen,
     }));
   }
   const form = createForm<Choices>({

@@ -63,7 +63,9 @@ export const SHARE_JSON = `json_object('_id', s.id, 'days', s.days, 'from', s.fr
   'forWhom', s.for_whom, 'createdAt', s.created_at, 'until', s.until, 'endedAt', s.ended_at, 'opened', s.opened,
   'lastOpenedAt', s.last_opened_at, 'readers', json(${READERS}), 'openings', json(${OPENINGS}))`;
 
-const SHARE = { sql: SHARE_JSON };
+/** SQL: the same with whether it opens, where the condition holds. */
+const shareJsonWhere = (isOpen: string) =>
+  `json_set(${SHARE_JSON}, '$.isOpen', json(iif(${isOpen}, 'true', 'false')))`;
 
 /** SQL: how many links person `?1` has that open at `?9`. */
 const OPEN_COUNT = "(SELECT count(*) FROM shares WHERE user_id = ?1 AND ended_at IS NULL AND until > ?9)";
@@ -76,7 +78,7 @@ const INSERT =
   ON CONFLICT DO NOTHING`;
 
 const GET = `SELECT ${HAS_DECLINED_CONSENT} AS has_declined, ${OPEN_COUNT} AS open_count,
-    iif(s.id IS NULL, NULL, ${SHARE_JSON}) AS share,
+    iif(s.id IS NULL, NULL, ${shareJsonWhere("s.ended_at IS NULL AND s.until > ?9")}) AS share,
     (s.key_digest, s.days, s.from_date, s.to_date, s.include, s.for_whom) IS (?3, ?4, ?5, ?6, ?7, ?8) AS is_same
   FROM users AS u LEFT JOIN shares AS s ON s.user_id = u.id AND s.id = ?2
   WHERE u.id = ?1`;
@@ -121,9 +123,11 @@ interface FoundRow extends Row {
 }
 
 /** Newest first, ended ones too. */
-export async function listShares(db: Database, userId: string): Promise<Share[]> {
-  const rows = await db.read<{ share: string }>(sql`SELECT ${SHARE} AS share FROM shares AS s
-    WHERE s.user_id = ${userId} ORDER BY s.created_at DESC, s.id DESC`);
+export async function listShares(db: Database, userId: string, now: string): Promise<Share[]> {
+  const share = { sql: shareJsonWhere("opens") };
+  const rows = await db.read<{ share: string }>(sql`SELECT ${share} AS share
+    FROM (SELECT *, ${opensAt(now)} AS opens FROM shares WHERE user_id = ${userId}) AS s
+    ORDER BY s.created_at DESC, s.id DESC`);
   return rows.map(({ share }) => JSON.parse(share));
 }
 

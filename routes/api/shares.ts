@@ -40,8 +40,8 @@ const REFUSALS = {
 } as const;
 
 export const shareRoutes = [
-  route("user", wire.listShares, { reply: schemas.ShareList }).answer(async (c, { db }) => {
-    return { success: true, shares: await listShares(db, c.var.userId) };
+  route("user", wire.listShares, { reply: schemas.ShareList }).answer(async (c, { db, clock }) => {
+    return { success: true, shares: await listShares(db, c.var.userId, clock.now().toISOString()) };
   }),
 
   route("user", wire.addShare, {

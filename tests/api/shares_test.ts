@@ -42,8 +42,8 @@ Deno.test("A link opens what it shares to whoever holds its key, and tells who h
   ]);
   assert.deepEqual(readings.map(({ comment }: { comment: string }) => comment), ["after Ngozi's party"]);
   assert.deepEqual(vitalSigns.map(({ kg }: { kg: number }) => kg), [72.5]);
-  const { opened: count, lastOpenedAt, readers, openings, forWhom } = await find();
-  assert.deepEqual([count, readers, forWhom], [1, ["Dr Bello, LUTH"], "Dr Bello"]);
+  const { opened: count, lastOpenedAt, readers, openings, forWhom, isOpen } = await find();
+  assert.deepEqual([isOpen, count, readers, forWhom], [true, 1, ["Dr Bello, LUTH"], "Dr Bello"]);
   assert.deepEqual(openings.map(({ at, reader }) => [at, reader]), [[lastOpenedAt, "Dr Bello, LUTH"]]);
 });
 
@@ -92,7 +92,8 @@ Deno.test("Unknown, expired and ended links are answered alike, and a fresh acce
   assert.deepEqual([unknown.status, unknown.code], [404, "share_unknown"]);
   const texts = [unknown.text, (await ended.open()).text, (await expired.open()).text];
   assert.equal(new Set(texts.map((text) => text.replace(/"requestId":"[^"]*",?/, ""))).size, 1, texts.join());
-  assert.equal((await ended.find()).opened, 1, "what was refused is not counted");
+  const [{ opened, isOpen }, late] = [await ended.find(), await expired.find()];
+  assert.deepEqual([opened, isOpen, late.endedAt, late.isOpen], [1, false, null, false]);
 });
 
 Deno.test("An access lives 15 minutes and no longer than its link; a session's token is none", async () => {

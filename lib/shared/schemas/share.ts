@@ -103,6 +103,8 @@ export const Share = z.object({
   createdAt: z.string(),
   until: z.string(),
   endedAt: z.nullable(z.string()),
+  /** By the server's clock, as it answered. */
+  isOpen: z.boolean(),
   opened: z.number(),
   lastOpenedAt: z.nullable(z.string()),
   /** As they named themselves, newest first, each once. */

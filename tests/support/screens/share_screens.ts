@@ -12,7 +12,7 @@ const SHARE = {
   _id: "0193473a-0000-7000-8000-000000000001",
   ...{ days: 30, from: null, to: null, hasPin: false, wrongPins: 0, forWhom: LONG_WORD },
   include: { notes: false, medicines: true, vitalSigns: true, targets: true },
-  isFrozen: false,
+  ...{ isFrozen: false, isOpen: true },
   ...{ createdAt: "2026-11-20T09:00:00.000Z", until: UNTIL, endedAt: null, opened: 0, lastOpenedAt: null },
   ...{ readers: [], openings: [] },
 };
@@ -21,7 +21,11 @@ const OPENED = {
   lastOpenedAt: "2026-11-21T09:00:00.000Z",
   readers: ["Dr Bello, LUTH", LONG_WORD],
 };
-const ENDED = { _id: "0193473a-0000-7000-8000-000000000002", endedAt: "2026-11-21T09:00:00.000Z" };
+const ENDED = {
+  _id: "0193473a-0000-7000-8000-000000000002",
+  endedAt: "2026-11-21T09:00:00.000Z",
+  isOpen: false,
+};
 
 async function openDialog(page: Page, shares: readonly unknown[] = []): Promise<void> {
   await fulfillRequests(page, SHARES, { success: true, shares });

@@ -9,7 +9,7 @@ const NOW = Date.parse("2026-11-21T09:00:00.000Z");
 function makeShare(share: Partial<Share> = {}): Share {
   return {
     ...{ _id: "one", days: 30, from: null, to: null, hasPin: false, wrongPins: 0, forWhom: "" },
-    isFrozen: false,
+    ...{ isFrozen: false, isOpen: true },
     include: { notes: false, medicines: true, vitalSigns: true, targets: true },
     ...{ createdAt: "2026-11-20T09:00:00.000Z", until: "2026-11-27T09:00:00.000Z", endedAt: null, opened: 0 },
     ...{ lastOpenedAt: null, readers: [], openings: [] },
@@ -48,7 +48,7 @@ Deno.test("A link that was just made is shown, also where the phone keeps nothin
   assert.deepEqual([shares.shownId.value, shares.list.value?.length], ["one", 1]);
 });
 
-Deno.test("A link is over once it ended or its time has come; one whose end waits is still open", async () => {
+Deno.test("A link is over when the server says so, whatever the phone's clock says; one whose end waits is still open", async () => {
   const shares = stage({
     recall: () => Promise.resolve({ keys: { open: "KEY" }, ending: ["ending"] }),
     list: () =>
@@ -59,8 +59,9 @@ Deno.test("A link is over once it ended or its time has come; one whose end wait
           shares: [
             makeShare({ _id: "open" }),
             makeShare({ _id: "ending" }),
-            makeShare({ _id: "ended", endedAt: "2026-11-21T08:00:00.000Z" }),
-            makeShare({ _id: "late", until: "2026-11-21T09:00:00.000Z" }),
+            makeShare({ _id: "ended", endedAt: "2026-11-21T08:00:00.000Z", isOpen: false }),
+            makeShare({ _id: "late", until: "2026-11-21T10:00:00.000Z", isOpen: false }),
+            makeShare({ _id: "early", until: "2026-11-21T08:00:00.000Z" }),
           ],
         },
       }),
@@ -73,6 +74,7 @@ Deno.test("A link is over once it ended or its time has come; one whose end wait
       ["ending", undefined, true, false],
       ["ended", undefined, false, true],
       ["late", undefined, false, true],
+      ["early", undefined, false, false],
     ],
   );
 });
