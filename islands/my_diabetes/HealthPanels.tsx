@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useMemo } from "react";
+import { signal } from "@preact/signals-react";
 import { aboutText, healthText, targetsText } from "@/lib/shared/messages/health_profile.ts";
 import { consentText } from "@/lib/shared/messages/consent.ts";
 import { say } from "../client/browser/language.ts";
@@ -15,20 +16,22 @@ import type { Form } from "../state/form.ts";
 import { FoldedSection, SectionNotice } from "../settings/Section.tsx";
 import { aboutRules, targetsRules } from "./health_forms.ts";
 import { sayAbout, sayTargets } from "./health_summary.ts";
+import { LoadingMyDiabetes } from "./MyDiabetesWaiting.tsx";
 import { createHealthPanel, type HealthPanel } from "./health_state.ts";
 import { AboutFields, TargetsFields } from "./HealthFields.tsx";
 
 /** What the phone keeps by itself, and can change offline too. */
 export function HealthPanels() {
-  const { own, targets, about } = useMemo(openPanels, []);
+  const { isRecalled, own, targets, about } = useMemo(openPanels, []);
   const profile = own.value?.profile;
+  if (!isRecalled.value) return <LoadingMyDiabetes />;
   return (
     <>
       <PanelSection
         id="my-targets"
         panel={targets}
         words={say(targetsText)}
-        now={profile && sayTargets(profile)}
+        now={profile ? sayTargets(profile) : ""}
       >
         {(form) => <TargetsFields form={form} />}
       </PanelSection>
@@ -36,7 +39,7 @@ export function HealthPanels() {
         id="about-my-diabetes"
         panel={about}
         words={say(aboutText)}
-        now={profile && sayAbout(profile)}
+        now={profile ? sayAbout(profile) : ""}
       >
         {(form) => <AboutFields form={form} />}
       </PanelSection>
@@ -55,7 +58,10 @@ function openPanels() {
     schedule,
     today: () => readWallClock().date,
   };
+  const isRecalled = signal(false);
+  void client.ready.then(() => isRecalled.value = true);
   return {
+    isRecalled,
     own: client.own,
     targets: createHealthPanel(deps, targetsRules, openDraft("health-targets", owner)),
     about: createHealthPanel(deps, aboutRules, openDraft("health-about", owner)),

@@ -20,12 +20,15 @@ export function Section({ title, lead, children }: { title: string; lead?: strin
   );
 }
 
+/** As high as a line: nothing moves when one comes. */
+const NOTHING_YET = "\u00a0";
+
 /** Its form comes by a button, which takes the focus back when that closes. */
 export function FoldedSection({ id, words, now, isOpen, onToggle, notice, children }: {
   /** Links lead to the button by this fragment of the address. */
   id?: string;
   words: { title: string; lead: string; open: string };
-  /** What stands in it, while it is closed. */
+  /** What stands in it, while it is closed; "" until that is known. */
   now?: string;
   isOpen: boolean;
   onToggle(): void;
@@ -41,7 +44,7 @@ export function FoldedSection({ id, words, now, isOpen, onToggle, notice, childr
   }, [isOpen]);
   return (
     <Section title={words.title} lead={words.lead}>
-      {now && !isOpen && <p className="anywhere">{now}</p>}
+      {now !== undefined && !isOpen && <p className="anywhere">{now || NOTHING_YET}</p>}
       <button
         type="button"
         id={id}
