@@ -73,7 +73,7 @@ function PanelSection<Values extends object>({ id, panel, words, now, children }
   panel: HealthPanel<Values>;
   words: { title: string; lead: string; open: string };
   /** What is known already, in one line. */
-  now?: string;
+  now: string;
   children(form: Form<Values>): ReactNode;
 }) {
   const form = panel.form.value;

@@ -17,7 +17,13 @@ export const myDiabetes = patientScreen({
 function openMyDiabetes() {
   const sessionState = signal<SessionState | undefined>();
   const start = async () => void (sessionState.value = await guardPatientScreen());
-  return { sessionState, start, resume: start };
+  return {
+    sessionState,
+    start,
+    async resume() {
+      if (sessionState.value?.kind === "offline") await start();
+    },
+  };
 }
 
 const loadPanels = () => import("./HealthPanels.tsx");

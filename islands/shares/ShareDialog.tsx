@@ -205,19 +205,19 @@ function LinkList({ shares }: { shares: Shares }) {
 
 function LinkRow({ share, shares }: { share: ListedShare; shares: Shares }) {
   const text = say(sharesText);
-  const { forWhom, opened, lastOpenedAt, readers, until, endedAt, wrongPins, isEnding, isOver } = share;
+  const { forWhom, opened, lastOpenedAt, readers, until, endedAt, wrongPins, isEnding, isOpen } = share;
   const ended = wrongPins >= SHARE_PIN_TRIES ? text.guessed : text.ended(formatMoment(endedAt ?? until));
   return (
     <li className="stack-1 shares-row">
       <p className="semibold anywhere">{forWhom || text.unnamed}</p>
       {share.isFrozen && <p className="hint">{text.hospital}</p>}
-      <p className="hint">{isOver ? ended : text.ends(formatMoment(until))}</p>
+      <p className="hint">{isOpen ? text.ends(formatMoment(until)) : ended}</p>
       <p className="hint">
         {lastOpenedAt ? text.opened(opened, formatMoment(lastOpenedAt)) : text.unopened}
       </p>
       {readers.length > 0 && <p className="hint anywhere">{text.by(readers.join(", "))}</p>}
       {isEnding && <p role="status" className="semibold">{text.ending}</p>}
-      {!isOver && (
+      {isOpen && (
         <div className="cluster">
           {share.address && shares.shownId.value !== share._id && (
             <Button onPress={() => shares.shownId.value = share._id}>{text.showAgain}</Button>

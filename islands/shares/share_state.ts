@@ -59,7 +59,6 @@ export interface ListedShare extends Share {
   address?: string;
   /** Its end waits for the network: it is still open. */
   isEnding: boolean;
-  isOver: boolean;
 }
 
 interface SharesDeps {
@@ -100,7 +99,6 @@ export function createShares({ client, freeze, origin, nowMs }: SharesDeps) {
       ...share,
       address: addressOf(keys[share._id]),
       isEnding: ending.includes(share._id),
-      isOver: !share.isOpen,
     }));
   }
   const form = createForm<Choices>({

@@ -6,13 +6,12 @@ import { sweepObjects, sweepPendingFolders } from "@/lib/services/media/pending_
 import { currentConsent } from "@/lib/shared/consent.ts";
 import { healthLinkPath } from "@/lib/shared/health_link.ts";
 import { SHARE_PIN_TRIES } from "@/lib/shared/limits.ts";
-import type { Share } from "@/lib/shared/schemas/share.ts";
 import { createCountedMetrics } from "../support/counted_metrics.ts";
 import { listEveryRow } from "../support/every_table.ts";
 import { findFhirFaults } from "../support/fhir_schema.ts";
 import { makeId, makeReading } from "../support/fixtures.ts";
 import { APP_URL, openTestApp, type TestApp } from "../support/test_app.ts";
-import { insertPatientWithToken } from "../support/users.ts";
+import { makeKey, stageShare } from "../support/shares.ts";
 
 const BASE64URL = { alphabet: "base64url", omitPadding: true } as const;
 const DAYS = { from: "2026-10-23", to: "2026-11-21" };
@@ -23,33 +22,20 @@ async function stage(
   test: TestApp,
   { count = 3, ...choices }: Record<string, unknown> & { count?: number } = {},
 ) {
-  const { userId, token } = await insertPatientWithToken(test);
   const readings = Array.from({ length: count }, () => makeReading({ _id: makeId(), comment: NOTE }));
   const { file, linkOf } = await freezeMeasured({ readings, vitalSigns: [] }, DAYS, {
     origin: APP_URL,
     offsetAt: () => 60,
   });
-  const bytes = crypto.getRandomValues(new Uint8Array(32));
-  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
-  const linkId = bytes.toBase64(BASE64URL);
-  const body = {
-    ...{ _id: makeId(), keyDigest: digest.toBase64(BASE64URL), days: 30, include: { notes: true } },
-    ...{ lifetime: "30d", file, ...choices },
-  };
-  const ask = async (method: string, path: string, body?: unknown) => {
-    const response = await test.send(method, path, { token, body });
-    const text = await response.text();
-    return { status: response.status, ...text === "" ? {} : JSON.parse(text) };
-  };
-  const made = await ask("POST", "/api/v1/shares", body);
-  assert.equal(made.status, 201, JSON.stringify(made));
-  const link = linkOf(linkId, made.data);
+  const { key: linkId, keyDigest } = await makeKey(32);
+  const share = await stageShare(test, {
+    ...{ keyDigest, days: 30, include: { notes: true }, lifetime: "30d", file },
+    ...choices,
+  });
+  const link = linkOf(linkId, share.made.data);
   return {
-    ...{ userId, ask, body, made, link, linkId, file, readings },
-    end: () => ask("DELETE", `/api/v1/shares/${body._id}`),
-    async find(): Promise<Share> {
-      return (await ask("GET", "/api/v1/shares")).shares[0];
-    },
+    ...share,
+    ...{ link, linkId, file, readings },
     async resolve(asked: { passcode?: string; embeddedLengthMax?: number } = {}) {
       const viewer = new SHLViewer({
         shlinkURI: link,
@@ -188,7 +174,7 @@ Deno.test("Unknown, ended and expired are answered alike; the file goes with the
 
 Deno.test("A retry keeps one file, a refusal none, and the nightly sweep leaves those of open links", async () => {
   await using test = await openTestApp();
-  const { ask, body, made, resolve } = await stage(test);
+  const { ask, body, made, resolve, file: sealed } = await stage(test);
   const again = await ask("POST", "/api/v1/shares", body);
   assert.deepEqual([again.status, again.data], [200, made.data]);
   assert.equal((await ask("POST", "/api/v1/shares", { ...body, _id: makeId() })).code, "share_exists");
@@ -202,7 +188,7 @@ Deno.test("A retry keeps one file, a refusal none, and the nightly sweep leaves 
   const huge = {
     ...body,
     _id: makeId(),
-    file: body.file.replace(/\.([^.]+)\.([^.]+)$/, `.${"A".repeat(2e6)}.$2`),
+    file: sealed.replace(/\.([^.]+)\.([^.]+)$/, `.${"A".repeat(2e6)}.$2`),
   };
   assert.equal((await ask("POST", "/api/v1/shares", huge)).status, 413);
 });

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { createPasswords } from "@/lib/services/accounts/passwords.ts";
 import { type ClientBrowser, createApiBrowser } from "../support/client_browser.ts";
 import { makeId, makeSignUp } from "../support/fixtures.ts";
+import { makeKey } from "../support/shares.ts";
 import { mannWhitney, sampleMedian } from "../support/statistics.ts";
 import { openTestApp, type TestApp } from "../support/test_app.ts";
 
@@ -165,15 +166,13 @@ function makeShareKey(): string {
 async function insertShareKey(test: TestApp, over: { until?: string; ended_at?: string }): Promise<string> {
   const { db } = test;
   const email = await insertAccount(test);
-  const key = makeShareKey();
-  const bytes = Uint8Array.fromBase64(key, { alphabet: "base64url" });
-  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
+  const { key, keyDigest } = await makeKey();
   await db.write([{
     sql:
       `INSERT INTO shares (user_id, id, key_digest, days, include, consent_version, created_at, until, ended_at)
       SELECT id, ?2, ?3, 14, '{}', '', '', ?4, ?5 FROM users WHERE email = ?1`,
     args: [
-      ...[email, makeId(), digest.toBase64({ alphabet: "base64url", omitPadding: true })],
+      ...[email, makeId(), keyDigest],
       ...[over.until ?? "2030-01-01", over.ended_at ?? null],
     ],
   }]);

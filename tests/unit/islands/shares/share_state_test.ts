@@ -68,7 +68,7 @@ Deno.test("A link is over when the server says so, whatever the phone's clock sa
   });
   await shares.load();
   assert.deepEqual(
-    shares.list.value?.map(({ _id, address, isEnding, isOver }) => [_id, address, isEnding, isOver]),
+    shares.list.value?.map(({ _id, address, isEnding, isOpen }) => [_id, address, isEnding, !isOpen]),
     [
       ["open", "https://alafia.ng/d#KEY", false, false],
       ["ending", undefined, true, false],
