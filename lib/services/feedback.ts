@@ -14,13 +14,10 @@ import {
 import { enforceRateLimits } from "./accounts/rate_limits.ts";
 import { type AdminCaller, writeAudited } from "./audit/audit.ts";
 import type { AuditDeps } from "./audit/audit_chain.ts";
-import { textOf } from "../shared/messages/catalogue.ts";
-import { loadTranslations } from "../shared/complete_languages.ts";
 import { feedbackAnsweredText } from "../shared/messages/replies.ts";
 import { PATIENT_SCREENS } from "../shared/screens.ts";
-import { insertNotification, insertRecipients, startDelivery } from "../store/notifications.ts";
-import { newEntityId } from "./ids.ts";
 import type { BroadcastDeps } from "./push/broadcast.ts";
+import { tellPerson } from "./push/tell_person.ts";
 
 const HOUR_SECONDS = 3600;
 
@@ -55,23 +52,13 @@ export async function answerFeedback(
   if (!state) throw new DomainError("feedback_not_found");
   if (state.isHidden) throw new DomainError("feedback_is_hidden");
   const now = deps.clock.now();
-  const at = now.toISOString();
-  const id = newEntityId(now);
-  const audience = { kind: "chosen", userIds: [state.authorId] } as const;
-  const { title, message } = textOf(feedbackAnsweredText, await loadTranslations(state.language));
-  const notification = {
-    ...{ id, title, message, audience, about: "feedback" as const },
-    ...{ createdBy: admin.userId, createdAt: at, sendAt: at, people: 1 },
+  const telling = answer === "" ? [] : await tellPerson(now, {
+    ...{ about: "feedback", userId: state.authorId, language: state.language, text: feedbackAnsweredText },
     deepLink: `${deps.appUrl}${PATIENT_SCREENS.feedback.path}`,
     fingerprint: await deps.secrets.mac("notification", feedbackId, answer),
-  };
-  const telling = answer === "" ? [] : [
-    // The same answer again tells nobody.
-    insertNotification(notification, ""),
-    ...insertRecipients({ id, audience }),
-    ...startDelivery(id, now),
-  ];
-  await writeAudited(deps, [updateFeedbackAnswer(feedbackId, answer, at), ...telling], {
+    createdBy: admin.userId,
+  });
+  await writeAudited(deps, [updateFeedbackAnswer(feedbackId, answer, now.toISOString()), ...telling], {
     admin,
     action: "feedback_answered",
     targetId: feedbackId,

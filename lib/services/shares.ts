@@ -3,6 +3,8 @@ import type { Clock } from "../adapters/clock.ts";
 import { addDays } from "../shared/calendar.ts";
 import { DomainError } from "../shared/domain_error.ts";
 import { SHARE_ACCESS_SECONDS, SHARE_PIN_TRIES } from "../shared/limits.ts";
+import { shareGuessedText } from "../shared/messages/replies.ts";
+import { PATIENT_SCREENS } from "../shared/screens.ts";
 import type { ShareAccess, SharedReport, ShareOpening } from "../shared/schemas/share.ts";
 import type { Database } from "../store/database.ts";
 import { getHealthProfile } from "../store/health_profiles.ts";
@@ -20,12 +22,15 @@ import { listVitalSignsOfDays } from "../store/vital_signs.ts";
 import type { PasswordTurns } from "./accounts/passwords.ts";
 import type { Tokens } from "./accounts/tokens.ts";
 import type { Turn } from "./fair_queue.ts";
+import { tellPerson } from "./push/tell_person.ts";
 
 export interface ShareDeps {
   db: Database;
   clock: Clock;
   tokens: Tokens;
   passwords: PasswordTurns;
+  appUrl: string;
+  deliveryLoop: { wake(): void };
 }
 
 const BASE64URL = { alphabet: "base64url", omitPadding: true } as const;
@@ -80,7 +85,7 @@ export async function issueShareAccess(
 
 /** @param access Of an opening. @throws {DomainError} `unauthorized`, `share_unknown` */
 export async function findOpenedShare(
-  { db, clock, tokens }: Omit<ShareDeps, "passwords">,
+  { db, clock, tokens }: Pick<ShareDeps, "db" | "clock" | "tokens">,
   access: string | undefined,
 ): Promise<OpenShare> {
   const claims = access === undefined ? undefined : await tokens.verify(access, "share");
@@ -98,11 +103,12 @@ async function digestKey(key: string): Promise<string> {
 }
 
 async function checkPin(
-  { db, clock, passwords }: ShareDeps,
+  deps: ShareDeps,
   share: OpenShare,
   pin: string | undefined,
   turn: Turn,
 ): Promise<void> {
+  const { db, clock, passwords } = deps;
   if (!pin) {
     throw new DomainError("pin_needed", { data: { remainingAttempts: SHARE_PIN_TRIES - share.wrongPins } });
   }
@@ -118,13 +124,28 @@ async function checkPin(
     if (isRight || !isCompared) await returnPinTry(db, share);
   }
   if (isRight) return;
-  await endGuessedShare(db, share, now);
+  if (await endGuessedShare(db, share, now)) await tellGuessed(deps, share);
   throw new DomainError("wrong_pin", { data: { remainingAttempts } });
+}
+
+/** Says to its person that somebody tried to get in. */
+async function tellGuessed(
+  { db, clock, appUrl, deliveryLoop }: ShareDeps,
+  { userId, id }: OpenShare,
+): Promise<void> {
+  const person = await getSharedPerson(db, userId);
+  if (!person) return;
+  const deepLink = `${appUrl}${PATIENT_SCREENS.settings.path}`;
+  const telling = { userId, language: person.language, text: shareGuessedText, deepLink };
+  await db.write(
+    await tellPerson(clock.now(), { ...telling, about: "share", fingerprint: `share ${id}`, createdBy: "" }),
+  );
+  deliveryLoop.wake();
 }
 
 /** @param access Of an opening. @throws {DomainError} `unauthorized`, `share_unknown` */
 export async function readSharedReport(
-  deps: Omit<ShareDeps, "passwords">,
+  deps: Pick<ShareDeps, "db" | "clock" | "tokens">,
   access: string | undefined,
 ): Promise<SharedReport> {
   const { db, clock } = deps;

@@ -23,9 +23,11 @@ export interface NewNotification {
   fingerprint: string;
   /** Is an estimate until it is sent. */
   people: number;
-  /** What is about feedback is in no list of administrators. */
-  about?: "feedback";
+  /** Of what one person alone is told; in no list of administrators. */
+  about?: NotificationSubject;
 }
+
+export type NotificationSubject = "feedback" | "share";
 
 /** Unless an equal one since `notSince` stands; counted by {@linkcode startDelivery}. */
 export function insertNotification(notification: NewNotification, notSince: string): Statement {

@@ -193,12 +193,13 @@ export async function returnPinTry(db: Database, { userId, id }: ShareKey): Prom
   ]);
 }
 
-/** Ends it once all tries were wrong. */
-export async function endGuessedShare(db: Database, { userId, id }: ShareKey, now: string): Promise<void> {
-  await db.write([
+/** Ends it once all tries were wrong; true where this call did. */
+export async function endGuessedShare(db: Database, { userId, id }: ShareKey, now: string): Promise<boolean> {
+  const [ended] = await db.write([
     sql`UPDATE shares SET ended_at = ${now} WHERE user_id = ${userId} AND id = ${id} AND ended_at IS NULL
-      AND wrong_pins >= ${SHARE_PIN_TRIES}`,
+      AND wrong_pins >= ${SHARE_PIN_TRIES} RETURNING id`,
   ]);
+  return ended?.rows.length === 1;
 }
 
 /** Counts an opening; false where it has ended meanwhile. */

@@ -5,7 +5,10 @@ import { deleteExpired } from "@/lib/services/housekeeping.ts";
 import { createTokens } from "@/lib/services/accounts/tokens.ts";
 import { currentConsent } from "@/lib/shared/consent.ts";
 import { SHARE_PIN_TRIES, SHARE_RETENTION_DAYS, SHARES_MAX } from "@/lib/shared/limits.ts";
+import { textOf } from "@/lib/shared/messages/catalogue.ts";
+import { shareGuessedText } from "@/lib/shared/messages/replies.ts";
 import type { Share } from "@/lib/shared/schemas/share.ts";
+import type { InboxItem } from "@/lib/shared/wire/inbox.ts";
 import { createCountedMetrics } from "../support/counted_metrics.ts";
 import { listEveryRow } from "../support/every_table.ts";
 import { makeId, makeNewReading } from "../support/fixtures.ts";
@@ -115,7 +118,7 @@ Deno.test("An access lives 15 minutes and no longer than its link; a session's t
 
 Deno.test("Five wrong PINs end a link, also at once, and its person is told; a right one costs no try", async () => {
   await using test = await openTestApp();
-  const { open, find, made } = await stageShare(test, { pin: " 12 34-56 " });
+  const { open, find, made, ask } = await stageShare(test, { pin: " 12 34-56 " });
   assert.equal(made.data.hasPin, true);
   const needed = await open();
   assert.deepEqual([needed.status, needed.code], [401, "pin_needed"]);
@@ -130,6 +133,13 @@ Deno.test("Five wrong PINs end a link, also at once, and its person is told; a r
   assert.equal((await open({ pin: "123456" })).code, "share_unknown");
   const { endedAt, wrongPins } = await find();
   assert.deepEqual([endedAt, wrongPins], [test.clock.now().toISOString(), SHARE_PIN_TRIES]);
+  const { notifications } = await ask("GET", "/api/v1/inbox");
+  const { title, message } = textOf(shareGuessedText);
+  assert.deepEqual(
+    notifications.map((told: InboxItem) => [told.title, told.message, told.deepLink]),
+    [[title, message, `${APP_URL}/settings`]],
+    "told once",
+  );
 });
 
 Deno.test("Neither key nor PIN stands in database, answers to its person, log, metrics or traces", async () => {

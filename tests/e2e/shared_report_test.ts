@@ -2,8 +2,10 @@ import assert from "node:assert/strict";
 import jsQR from "jsqr";
 import { SHLViewer } from "kill-the-clipboard";
 import type { Page } from "playwright";
+import { addDays } from "@/lib/shared/calendar.ts";
 import { textOf } from "@/lib/shared/messages/catalogue.ts";
 import { sharedReportText } from "@/lib/shared/messages/shared_report.ts";
+import type { SharedReport } from "@/lib/shared/schemas/share.ts";
 import { expectNoAxeFindings, needsChromium, withPage } from "../support/browser.ts";
 import { makeId } from "../support/fixtures.ts";
 import { patientJourneys } from "../support/log_journey.ts";
@@ -18,6 +20,7 @@ const BASE64URL = { alphabet: "base64url", omitPadding: true } as const;
 /** Its types tell of another module than it is. */
 const readQr = jsQR as unknown as typeof jsQR.default;
 const PAGE_MAX_BYTES = 25_000;
+const MANY = 10_000;
 const UNSHARED = "after Ngozi's party";
 
 /** Makes a link as the person's phone does; returns its key, and what ends it. */
@@ -153,6 +156,33 @@ Deno.test(
     await page.unroute("**/api/shared/report");
     await open(page);
     await page.getByRole("article").waitFor();
+  }),
+);
+
+Deno.test(
+  "Ten thousand readings are drawn, each once",
+  needsChromium,
+  journey(async (page, patient, { url }) => {
+    await patient.add({ value: 112, unit: "mg/dl", type: "Fasting" });
+    const { key } = await share(patient, url, { include: {} });
+    await page.route("**/api/shared/report", async (route) => {
+      const response = await route.fetch();
+      const report: SharedReport = await response.json();
+      const [reading = assert.fail("it is not shared")] = report.readings;
+      const from = addDays(reading.date, -MANY / 50);
+      const readings = Array.from({ length: MANY }, (_, n) => ({
+        ...reading,
+        _id: makeId(),
+        value: 60 + n % 200,
+        date: addDays(from, Math.floor(n / 50)),
+        time: `${String(n % 24).padStart(2, "0")}:${String(n % 50 + 10)}`,
+      }));
+      await route.fulfill({ response, json: { ...report, from, readings } });
+    });
+    await page.goto(`${url}/d#${key}`);
+    await open(page);
+    await page.getByRole("heading", { name: "Blood Sugar Report" }).waitFor();
+    assert.equal(await page.getByRole("article").locator("section:last-of-type tbody tr").count(), MANY);
   }),
 );
 

@@ -17,3 +17,9 @@ export const feedbackAnsweredText = /* @__PURE__ */ defineArea("feedback_answere
   title: "We answered your feedback",
   message: "Open it to read our answer.",
 });
+
+/** What a person is told when somebody has guessed at the PIN of a link to their report. */
+export const shareGuessedText = /* @__PURE__ */ defineArea("share_guessed", {
+  title: "A link of yours was closed",
+  message: "Somebody typed a wrong PIN five times. If it was your doctor, make a new link.",
+});

@@ -16,4 +16,8 @@ export const haReplies: Translated<typeof import("../replies.ts")> = {
     title: "Mun ba da amsa ga ra'ayinku",
     message: "A buɗe shi domin a karanta amsarmu.",
   },
+  share_guessed: {
+    title: "An rufe wata hanyar haɗi taku",
+    message: "Wani ya rubuta PIN marar daidai sau biyar. Idan likitanku ne, ku yi sabuwar hanyar haɗi.",
+  },
 };

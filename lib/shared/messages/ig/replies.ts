@@ -16,4 +16,8 @@ export const igReplies: Translated<typeof import("../replies.ts")> = {
     title: "Anyị azaala echiche gị",
     message: "Mepee ya ka ị gụọ ihe anyị zara.",
   },
+  share_guessed: {
+    title: "E mechiela otu njikọ gị",
+    message: "Mmadụ tinyere PIN na-ezighi ezi ugboro ise. Ọ bụrụ na ọ bụ dọkịta gị, mee njikọ ọhụrụ.",
+  },
 };

@@ -16,4 +16,8 @@ export const pcmReplies: Translated<typeof import("../replies.ts")> = {
     title: "We don answer your feedback",
     message: "Open am to read wetin we talk.",
   },
+  share_guessed: {
+    title: "One of your links don close",
+    message: "Somebody type wrong PIN five times. If na your doctor, make new link.",
+  },
 };

@@ -16,4 +16,8 @@ export const yoReplies: Translated<typeof import("../replies.ts")> = {
     title: "A ti fèsì sí èrò yín",
     message: "Ẹ ṣí i láti ka ohun tí a sọ.",
   },
+  share_guessed: {
+    title: "A ti pa ìjápọ̀ yín kan dé",
+    message: "Ẹnìkan tẹ PIN tí kò tọ̀nà ní ìgbà márùn-ún. Bí ó bá jẹ́ dókítà yín ni, ẹ ṣe ìjápọ̀ tuntun.",
+  },
 };
