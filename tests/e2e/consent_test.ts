@@ -6,6 +6,7 @@ import { dumpBrowserStorage } from "../support/browser_storage.ts";
 import {
   dialogButton,
   patientJourneys,
+  pressInRow,
   reachLastStep,
   recordReadingInUi,
   rowOf,
@@ -75,7 +76,7 @@ Deno.test(
     assert.equal(await dialogButton(page, "Decline").count(), 0);
     await dialogButton(page, "Close").click();
     await dialogButton(page, "Throw away").click();
-    await rowOf(page, "91").getByRole("button", { name: "Edit" }).click();
+    await pressInRow(rowOf(page, "91"), "Edit");
     await page.getByLabel("Blood sugar value").waitFor();
   }),
 );

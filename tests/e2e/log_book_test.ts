@@ -5,6 +5,7 @@ import { expectNoAxeFindings, needsChromium } from "../support/browser.ts";
 import {
   dialogButton,
   patientJourneys,
+  pressInRow,
   reachLastStep,
   recordReadingInUi,
   rowOf,
@@ -53,7 +54,7 @@ Deno.test(
     await page.getByLabel("Which meal?").selectOption({ label: "Ẹ̀bà" });
     await passSteps(page, 1);
     await dialogButton(page, "Save").click();
-    await rowOf(page, "104").getByRole("button", { name: "Edit" }).click();
+    await pressInRow(rowOf(page, "104"), "Edit");
     await passSteps(page, 1);
     await dialogButton(page, "mg/dl").click();
     await page.getByLabel("Date").waitFor();
@@ -77,7 +78,7 @@ Deno.test(
   journey(async (page, patient) => {
     await patient.add({ date: today(), value: 104, unit: "mg/dl", type: "Fasting", comment: "before tea" });
     await patient.openLogbook(page);
-    await rowOf(page, "104").getByRole("button", { name: "Edit" }).click();
+    await pressInRow(rowOf(page, "104"), "Edit");
     const value = page.getByLabel("Blood sugar value");
     assert.equal(await value.inputValue(), "104");
     await value.fill("324");
@@ -104,11 +105,11 @@ Deno.test(
   journey(async (page, patient) => {
     await patient.add({ date: today(), value: 91, unit: "mg/dl" });
     await patient.openLogbook(page);
-    await rowOf(page, "91").getByRole("button", { name: "Delete" }).click();
+    await pressInRow(rowOf(page, "91"), "Delete");
     await dialogButton(page, "Delete").waitFor();
     await page.keyboard.press("Escape");
     assert.equal((await patient.list()).length, 1);
-    await rowOf(page, "91").getByRole("button", { name: "Delete" }).click();
+    await pressInRow(rowOf(page, "91"), "Delete");
     await dialogButton(page, "Delete").click();
     await page.getByText("No readings yet").waitFor();
     await page.getByText("Reading deleted.").waitFor();
@@ -227,15 +228,10 @@ Deno.test(
   "What another phone changed meanwhile is kept beside one's own change",
   needsChromium,
   journey(async (page, patient) => {
-    const reading = await patient.add({
-      date: today(),
-      value: 104,
-      unit: "mg/dl",
-      type: "Fasting",
-      comment: "",
-    });
+    const added = { date: today(), value: 104, unit: "mg/dl", type: "Fasting", comment: "" } as const;
+    const reading = await patient.add(added);
     await patient.openLogbook(page);
-    await rowOf(page, "104").getByRole("button", { name: "Edit" }).click();
+    await pressInRow(rowOf(page, "104"), "Edit");
     const { _id, date, time, type, value, unit } = reading;
     await patient.change(_id, {
       date,

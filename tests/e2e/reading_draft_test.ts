@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import type { Page } from "playwright";
 import { expectNoAxeFindings, needsChromium } from "../support/browser.ts";
-import { dialogButton, patientJourneys, rowOf } from "../support/log_journey.ts";
+import { dialogButton, patientJourneys, pressInRow, rowOf } from "../support/log_journey.ts";
 import { waitUntil } from "../support/page_condition.ts";
 
 const journey = patientJourneys({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
@@ -86,7 +86,7 @@ Deno.test(
   journey(async (page, patient) => {
     await patient.add({ value: 104, unit: "mg/dl", comment: "before tea" });
     await patient.openLogbook(page);
-    await rowOf(page, "104").getByRole("button", { name: "Edit" }).click();
+    await pressInRow(rowOf(page, "104"), "Edit");
     await dialogButton(page, /^Step 4 of 6/).click();
     await expectNoAxeFindings(page);
     await page.getByLabel("Note").fill("after tea");

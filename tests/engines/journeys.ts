@@ -47,12 +47,13 @@ async function keepReadings(check: EngineCheck): Promise<void> {
 
 /** Whether the first reading that can be changed is the one with these words, and all that moves the list is over. */
 function canChange(words: string): string {
-  const row = `document.querySelector(".history-row-actions")?.closest("li").textContent`;
+  const row = `document.querySelector(".history-row-open")?.closest("li").textContent`;
   return `["${words}", "Saved"].every((part) => ${row}?.includes(part))`;
 }
 
 async function changeNewest(check: EngineCheck): Promise<void> {
   await check.until(canChange("Before tea"));
+  await check.press("Show more");
   await check.press("Edit");
   await passSteps(check, "324");
   await check.expectText("Very high, go to the hospital immediately");

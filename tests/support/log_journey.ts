@@ -23,6 +23,14 @@ export function rowOf(page: Page, text: string): Locator {
   return page.getByRole("listitem").filter({ hasText: text });
 }
 
+/** Opens a line of the list, unless it stands open, and presses what is in it. */
+export async function pressInRow(row: Locator, name: "Edit" | "Delete"): Promise<void> {
+  await row.getByRole("button", { name: /^Show (more|less)$/ }).waitFor();
+  const opener = row.getByRole("button", { name: "Show more" });
+  if (await opener.count() > 0) await opener.click();
+  await row.getByRole("button", { name }).click();
+}
+
 /** A button of the dialog that stands open. */
 export function dialogButton(page: Page, name: string | RegExp): Locator {
   return page.getByRole("dialog").getByRole("button", { name, exact: typeof name === "string" });
@@ -43,13 +51,13 @@ export async function reachLastStep(page: Page, value: string): Promise<void> {
 
 /** Types another value into a reading of the list. */
 export async function editReadingInUi(page: Page, from: string, to: string): Promise<void> {
-  await rowOf(page, from).getByRole("button", { name: "Edit" }).click();
+  await pressInRow(rowOf(page, from), "Edit");
   await finishWizard(page, to);
 }
 
 /** Deletes a reading and says yes to the question. */
 export async function deleteReadingInUi(page: Page, value: string): Promise<void> {
-  await rowOf(page, value).getByRole("button", { name: "Delete" }).click();
+  await pressInRow(rowOf(page, value), "Delete");
   await dialogButton(page, "Delete").click();
   await rowOf(page, value).waitFor({ state: "detached" });
 }

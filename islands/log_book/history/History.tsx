@@ -22,7 +22,6 @@ const loadRefused = () => import("./ReadingDialogs.tsx");
 const loadTags = () => import("../wizard/ReadingTags.tsx");
 
 const ROWS_PER_STEP = 5;
-const SHORT_CHARACTERS = 120;
 
 const STATE_ICONS: Record<Exclude<SyncState, "saved">, IconName> = { on_phone: "phone", attention: "alert" };
 
@@ -124,8 +123,10 @@ interface ReadingRowProps {
 
 const ReadingRow = memo(function ReadingRow({ entry, screen }: ReadingRowProps) {
   const id = useId();
+  const isOpen = useSignal(false);
   const about = `${id}-value ${id}-when`;
   const { syncState } = entry;
+  const text = say(logBookText);
   return (
     <li className="history-row" tabIndex={-1} data-pending={entry.underWay}>
       <p className="history-row-value tabular" id={`${id}-value`}>
@@ -137,11 +138,23 @@ const ReadingRow = memo(function ReadingRow({ entry, screen }: ReadingRowProps) 
         </p>
         {!entry.underWay && <SyncStateMark syncState={syncState} />}
       </div>
-      <ReadingNote reading={entry} />
+      <ReadingNote reading={entry} isWhole={isOpen.value} />
       <div className="history-row-status">
         <ReadingStatus reading={entry} />
       </div>
-      <RowActions entry={entry} screen={screen} about={about} />
+      {entry.underWay ? <p className="hint history-row-pending">{text[entry.underWay]}</p> : (
+        <button
+          type="button"
+          className="icon-button history-row-open"
+          aria-label={isOpen.value ? text.showLess : text.showMore}
+          aria-expanded={isOpen.value}
+          aria-describedby={about}
+          onClick={() => isOpen.value = !isOpen.value}
+        >
+          <Icon name="chevron-down" />
+        </button>
+      )}
+      {isOpen.value && !entry.underWay && <RowActions entry={entry} screen={screen} about={about} />}
       {syncState === "attention" && screen.dialogs.value && (
         <LazyPart load={loadRefused}>
           {({ RefusedChange }) => <RefusedChange entry={entry} screen={screen} about={about} />}
@@ -164,7 +177,7 @@ function SyncStateMark({ syncState }: { syncState: SyncState }) {
 }
 
 /** What went with it, under the time: meal, tags and comment. */
-export function ReadingNote({ reading }: { reading: Reading }) {
+function ReadingNote({ reading, isWhole }: { reading: Reading; isWhole: boolean }) {
   const { names } = say(readingTagText);
   // Meals in the language of the screen come later.
   const words = nameTags(reading, names);
@@ -178,43 +191,16 @@ export function ReadingNote({ reading }: { reading: Reading }) {
           </LazyPart>
         </p>
       )}
-      {reading.comment && <ReadingComment text={reading.comment} />}
+      {reading.comment && <p data-folded={!isWhole}>{reading.comment}</p>}
     </div>
-  );
-}
-
-function ReadingComment({ text }: { text: string }) {
-  const isWhole = useSignal(false);
-  const isLong = text.length > SHORT_CHARACTERS || text.split("\n").length > 3;
-  return (
-    <>
-      <p data-folded={isLong && !isWhole.value}>{text}</p>
-      {isLong && (
-        <button
-          type="button"
-          className="link-button history-row-more"
-          aria-expanded={isWhole.value}
-          onClick={() => isWhole.value = !isWhole.value}
-        >
-          {isWhole.value ? say(logBookText).lessOfNote : say(logBookText).moreOfNote}
-        </button>
-      )}
-    </>
   );
 }
 
 function RowActions({ entry, screen, about }: ReadingRowProps & { about: string }) {
   const text = say(logBookText);
-  if (entry.underWay) {
-    return (
-      <p className="hint history-row-pending touch">
-        {entry.underWay === "deleting" ? text.deleting : text.saving}
-      </p>
-    );
-  }
   const isAwaited = (name: string) => screen.awaited.value === `${name} ${entry._id}`;
   return (
-    <div className="history-row-actions">
+    <div className="cluster history-row-actions">
       <RowButton
         icon="edit"
         name={text.edit}
@@ -245,14 +231,13 @@ function RowButton({ icon, name, about, isBusy, onPress }: RowButtonProps) {
   return (
     <button
       type="button"
-      className="icon-button"
-      aria-label={name}
-      title={name}
+      className="button button-quiet"
       aria-describedby={about}
       aria-busy={isBusy}
       onClick={onPress}
     >
       {isBusy ? <span className="spinner-ring" aria-hidden="true" /> : <Icon name={icon} />}
+      {name}
     </button>
   );
 }

@@ -33,8 +33,8 @@ export const logBookText = /* @__PURE__ */ defineArea("log_book", {
   saving: "Saving…",
   deleting: "Deleting…",
   showOlder: "Show older",
-  moreOfNote: "Show the whole note",
-  lessOfNote: "Show less",
+  showMore: "Show more",
+  showLess: "Show less",
 
   partMissing: "This part of the app did not arrive. Check your network and try again, or reload the page.",
 });

@@ -3,7 +3,7 @@ import type { Page } from "playwright";
 import { EMPTY_HEALTH_PROFILE } from "@/lib/shared/health_profile.ts";
 import type { HealthProfileChange } from "@/lib/shared/schemas/health_profile.ts";
 import { makeReading } from "../fixtures.ts";
-import { dialogButton, rowOf } from "../log_journey.ts";
+import { dialogButton, pressInRow, rowOf } from "../log_journey.ts";
 import {
   abortRequests,
   EXPECTS_FAILED_LOAD,
@@ -236,7 +236,7 @@ export const LOG_BOOK_SCREENS: readonly Screen[] = [
     who: "patient",
     async open(page) {
       await openList(page);
-      await rowOf(page, "mg/dl").getByRole("button", { name: "Delete" }).first().click();
+      await pressInRow(rowOf(page, "mg/dl").first(), "Delete");
       await dialogButton(page, "Delete").waitFor();
     },
   },
@@ -246,7 +246,7 @@ export const LOG_BOOK_SCREENS: readonly Screen[] = [
     async open(page) {
       await fulfillRequests(page, /\/api\/v1\/log\//, { success: true });
       await openReadings(page, EACH_STATUS);
-      await rowOf(page, "152").getByRole("button", { name: "Delete" }).click();
+      await pressInRow(rowOf(page, "152"), "Delete");
       await dialogButton(page, "Delete").click();
       await page.getByText(/^(Reading deleted|Deleted on this phone)/).waitFor();
     },

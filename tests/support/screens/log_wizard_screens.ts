@@ -1,7 +1,7 @@
 /** Recording a reading, one question at a time. @module */
 import type { Page } from "playwright";
 import type { GlucoseUnit, ReadingType } from "@/lib/shared/glucose.ts";
-import { dialogButton, rowOf } from "../log_journey.ts";
+import { dialogButton, pressInRow, rowOf } from "../log_journey.ts";
 import type { Screen } from "./screen.ts";
 
 /** Longer than the wizard takes between two steps. */
@@ -151,7 +151,7 @@ export const LOG_WIZARD_SCREENS: readonly Screen[] = [
   {
     ...step("edit", async (page) => {
       await page.goto("/dashboard");
-      await rowOf(page, "mg/dl").getByRole("button", { name: "Edit" }).first().click();
+      await pressInRow(rowOf(page, "mg/dl").first(), "Edit");
       await page.getByLabel("Blood sugar value").waitFor();
     }),
     who: "patient",

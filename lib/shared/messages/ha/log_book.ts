@@ -34,8 +34,8 @@ export const haLogBook: Translated<typeof import("../log_book.ts")> = {
     saving: "Ana ajiyewa…",
     deleting: "Ana gogewa…",
     showOlder: "Nuna na baya",
-    moreOfNote: "Nuna duk bayanin",
-    lessOfNote: "Rage shi",
+    showMore: "Nuna ƙari",
+    showLess: "Rage shi",
 
     partMissing: "Wannan ɓangaren app ɗin bai iso ba. A duba network a sake yi, ko kuma a sake buɗe shafin.",
   },

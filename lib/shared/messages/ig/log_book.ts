@@ -34,8 +34,8 @@ export const igLogBook: Translated<typeof import("../log_book.ts")> = {
     saving: "A na-echekwa…",
     deleting: "A na-ehichapụ…",
     showOlder: "Gosi ndị ochie",
-    moreOfNote: "Gosi ndetu a niile",
-    lessOfNote: "Gosi ntakịrị",
+    showMore: "Gosi ọzọ",
+    showLess: "Gosi ntakịrị",
 
     partMissing: "Akụkụ app a abataghị. Lelee network gị nwaa ọzọ, ma ọ bụ meghee peeji a ọzọ.",
   },

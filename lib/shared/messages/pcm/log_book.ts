@@ -34,8 +34,8 @@ export const pcmLogBook: Translated<typeof import("../log_book.ts")> = {
     saving: "E dey save…",
     deleting: "E dey delete…",
     showOlder: "Show old ones",
-    moreOfNote: "Show di whole note",
-    lessOfNote: "Make e short",
+    showMore: "Show more tins",
+    showLess: "Make e short",
 
     partMissing: "Dis part of di app no land. Check your network and try again, or reload di page.",
   },

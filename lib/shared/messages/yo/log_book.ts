@@ -34,8 +34,8 @@ export const yoLogBook: Translated<typeof import("../log_book.ts")> = {
     saving: "À ń fi í pamọ́…",
     deleting: "À ń pa á rẹ́…",
     showOlder: "Fi ti tẹ́lẹ̀ hàn",
-    moreOfNote: "Fi gbogbo àkíyèsí hàn",
-    lessOfNote: "Fi díẹ̀ hàn",
+    showMore: "Fi púpọ̀ sí i hàn",
+    showLess: "Fi díẹ̀ hàn",
 
     partMissing:
       "Apá yìí nínú app kò dé. Ẹ wo nẹ́tíwọ̀kì yín kí ẹ sì tún gbìyànjú, tàbí kí ẹ tún ojú ìwé yìí ṣí.",
