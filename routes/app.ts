@@ -11,6 +11,7 @@ import { describingRoute, publicRoutes } from "./api/public.ts";
 import { googleRoutes } from "./api/google.ts";
 import { notificationRoutes } from "./api/notifications.ts";
 import { readingRoutes } from "./api/readings.ts";
+import { lessonRoutes } from "./api/lessons.ts";
 import { mediaRoutes } from "./api/media.ts";
 import { settingsRoutes } from "./api/settings.ts";
 import { pictureRoutes } from "./api/pictures.ts";
@@ -37,6 +38,7 @@ export const ROUTES: readonly Route[] = [
   adminSessionRoutes,
   adminUploadRoutes,
   mediaRoutes,
+  lessonRoutes,
   recordingRoutes,
   mediaFileRoutes,
   adminUserRoutes,

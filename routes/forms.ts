@@ -11,10 +11,12 @@ const BODY_TIMEOUT_MS = 60 * 60_000;
 const REST_MAX_BYTES = 256 * 1024;
 /** More than any file may have: its own error comes first. */
 const BODY_MAX_BYTES = MEDIA_MAX_BYTES + COVER_MAX_BYTES + CAPTIONS_MAX_BYTES + REST_MAX_BYTES;
-const LIMITS = { files: 8, fields: 16, parts: 24, fieldSize: 10_240, headerPairs: 20, headerSize: 4096 };
+const LIMITS = { files: 8, fields: 40, parts: 48, fieldSize: 10_240, headerPairs: 20, headerSize: 4096 };
+/** A field of these names is a list, however often it comes. */
+const LISTS: readonly string[] = ["topics"];
 
 /**
- * Empty fields count as not sent. Skips what `take` does not read; a broken form breaks its files too, and is thrown
+ * Empty fields count as not sent; of those that come twice the last one counts. Skips what `take` does not read; a broken form breaks its files too, and is thrown
  * once every `take` has ended.
  *
  * @throws {DomainError} `form_expected`, `invalid_request`, `body_too_large`, `request_timeout`
@@ -22,7 +24,7 @@ const LIMITS = { files: 8, fields: 16, parts: 24, fieldSize: 10_240, headerPairs
 export async function readUploadForm(
   request: Request,
   take: (file: FormFile) => Promise<void>,
-): Promise<Record<string, string>> {
+): Promise<Record<string, string | string[]>> {
   const form = await openForm(request, LIMITS);
   const { fields, files, failed } = watchForm(form, take);
   try {
@@ -77,11 +79,13 @@ function watchForm(form: Busboy, take: (file: FormFile) => Promise<void>) {
   // Perhaps nobody awaits it.
   failed.catch(() => {});
   const refuse = (cause?: unknown) => reject(new DomainError("invalid_request", { cause }));
-  const fields = new Map<string, string>();
+  const fields = new Map<string, string | string[]>();
   const files: StreamedFile[] = [];
   form.on("field", (name, value, isNameCut, isValueCut) => {
     if (isNameCut || isValueCut) refuse();
-    else if (value !== "") fields.set(name, value);
+    else if (value !== "") {
+      fields.set(name, LISTS.includes(name) ? [fields.get(name) ?? [], value].flat() : value);
+    }
   });
   form.on("file", (field, stream, name) => {
     // Unhandled, it would end the process.

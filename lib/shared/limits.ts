@@ -160,6 +160,10 @@ export const UPLOAD_FILE_NAME_MAX_CHARACTERS = 255;
 export const UPLOAD_LIFETIME_SECONDS = 24 * 3600;
 /** Beyond these the oldest are forgotten. */
 export const PLAY_POSITIONS_MAX = 500;
+/** Of one lesson. */
+export const LESSON_ANSWERS_MAX = 3;
+/** Of a person; the oldest go. */
+export const LESSON_PROGRESS_MAX = 1000;
 export const PLAY_POSITION_MAX_SECONDS = 7 * 24 * 3600;
 /** What was just sent can be taken back. */
 export const NOTIFICATION_HOLD_SECONDS = 10;

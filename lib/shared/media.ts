@@ -5,6 +5,7 @@ import {
   MEDIA_GENRE_MAX_CHARACTERS,
   MEDIA_TITLE_MAX_CHARACTERS,
 } from "./limits.ts";
+import type { LessonTopic } from "./lesson_topics.ts";
 import type { MediaItem } from "./schemas/media.ts";
 
 export type { AudioItem, MediaItem, MediaStatus, PdfItem, VideoItem } from "./schemas/media.ts";
@@ -31,6 +32,7 @@ export interface MediaDetails extends MediaTexts {
   /** `mm:ss`, or "". */
   duration: string;
   language: Language | null;
+  topics: readonly LessonTopic[];
 }
 
 export const MEDIA_TEXT_MAX_CHARACTERS: Record<keyof MediaTexts, number> = {

@@ -11,6 +11,7 @@ import { HAS_OTHER_ADMIN } from "./users.ts";
  */
 const OWN_TABLES = [
   "play_positions",
+  "lesson_progress",
   "known_browsers",
   "google_links",
   "feedback",

@@ -1,6 +1,7 @@
 /** Everything about a person, as JSON made inside SQLite. @module */
 import { CONSENT_JSON } from "./consents.ts";
 import type { Database } from "./database.ts";
+import { LESSON_PROGRESS_JSON } from "./lessons.ts";
 import { PLAY_POSITION_JSON } from "./play_positions.ts";
 import { OWNER, PACKED_READING, PACKED_VERSION } from "./reading_columns.ts";
 import { SHARE_JSON } from "./shares.ts";
@@ -91,6 +92,11 @@ const LISTS = {
   },
   playPositions: {
     sql: `SELECT ${PLAY_POSITION_JSON.sql} AS item, json_array(media_id) AS cursor FROM play_positions
+      WHERE user_id = ?1 AND media_id > ?2 ->> 0 ORDER BY media_id LIMIT ?3`,
+    start: '[""]',
+  },
+  lessonProgress: {
+    sql: `SELECT ${LESSON_PROGRESS_JSON} AS item, json_array(media_id) AS cursor FROM lesson_progress
       WHERE user_id = ?1 AND media_id > ?2 ->> 0 ORDER BY media_id LIMIT ?3`,
     start: '[""]',
   },

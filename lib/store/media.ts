@@ -1,5 +1,6 @@
 /** Media items; files are in the media storage. @module */
 import type { Language } from "../shared/languages.ts";
+import type { LessonTopic } from "../shared/lesson_topics.ts";
 import type { MediaDetails, MediaKind, MediaStatus, MediaTexts } from "../shared/media.ts";
 import type { Database, Row, Statement } from "./database.ts";
 import { adminItemJson, newestPlaceOf, UNPUBLISHED } from "./media_json.ts";
@@ -19,6 +20,7 @@ export interface NewMedia {
   /** Is `mm:ss`, or "" where there is none. */
   duration: string;
   language?: Language;
+  topics: readonly LessonTopic[];
   sizeBytes: number;
   /** Its keys are below `mediaFolderOf(id)`. */
   files: { main: string; cover?: string; captions?: string; transcript?: string };
@@ -54,14 +56,17 @@ export async function insertMedia(db: MediaWriter, media: NewMedia): Promise<Med
 }
 
 function insertRow(
-  { id, kind, status, texts, duration, language, sizeBytes, files, words, createdAt, upload }: NewMedia,
+  { id, kind, status, texts, duration, language, topics, sizeBytes, files, words, createdAt, upload }:
+    NewMedia,
 ): Statement {
   const position = sql`${newestPlaceOf(kind)} + ${status === "published" ? 0 : UNPUBLISHED}`;
   return sql`INSERT INTO media (position, id, kind, title, artist, genre, description, duration, size_bytes,
-      file_key, cover_key, captions_key, transcript_key, words, created_at, updated_at, status, language)
+      file_key, cover_key, captions_key, transcript_key, words, created_at, updated_at, status, language,
+      topics)
     SELECT ${position}, ${id}, ${kind}, ${texts.title}, ${texts.artist}, ${texts.genre}, ${texts.description},
       ${duration}, ${sizeBytes}, ${files.main}, ${files.cover ?? null}, ${files.captions ?? null},
-      ${files.transcript ?? null}, ${words}, ${createdAt}, ${createdAt}, ${status}, ${language ?? ""}
+      ${files.transcript ?? null}, ${words}, ${createdAt}, ${createdAt}, ${status}, ${language ?? ""},
+      ${JSON.stringify(topics)}
     FROM pending_folders WHERE folder = ${mediaFolderOf(id)}
       AND (${upload?.uploadId ?? null} IS NULL
         OR EXISTS (SELECT 1 FROM uploads WHERE id = ${upload?.uploadId ?? null}))
@@ -116,7 +121,8 @@ export async function updateMedia(
   const [updated] = await db.write([
     sql`UPDATE media SET title = ${details.title}, artist = ${details.artist}, genre = ${details.genre},
         description = ${details.description}, duration = ${details.duration}, words = ${words},
-        updated_at = ${now}, language = ${details.language ?? ""}
+        updated_at = ${now}, language = ${details.language ?? ""},
+        topics = ${JSON.stringify(details.topics)}
       WHERE id = ${id} AND kind = ${kind} RETURNING ${adminItemJson(kind)} AS item`,
     sql`UPDATE media_search SET words = ${words} WHERE rowid = (${positionOf({ kind, id })})`,
     RAISE_MEDIA_VERSION,

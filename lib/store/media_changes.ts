@@ -69,7 +69,9 @@ export async function updateMediaFiles(
   const [updated] = await db.write([
     sql`UPDATE media SET file_key = ${next.file}, cover_key = ${next.cover}, captions_key = ${next.captions},
         transcript_key = ${next.transcript}, updated_at = ${now},
-        size_bytes = coalesce(${files.main?.sizeBytes ?? null}, size_bytes)
+        size_bytes = coalesce(${files.main?.sizeBytes ?? null}, size_bytes), version = version + ${
+      files.main ? 1 : 0
+    }
       WHERE id = ${id} AND file_key = ${former.file} AND cover_key IS ${former.cover}
         AND captions_key IS ${former.captions} AND transcript_key IS ${former.transcript}
         AND EXISTS (SELECT 1 FROM pending_folders WHERE folder = ${folder})

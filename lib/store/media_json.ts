@@ -26,7 +26,8 @@ export function newestPlaceOf(kind: MediaKind): Statement {
 /** SQL for `MediaItem` of a `media` row; a file's address is its key. */
 export function mediaItemJson(kind: MediaKind): string {
   return `json_object('_id', id, 'type', kind, 'title', title, 'artist', artist, 'genre', genre,
-    'description', description, 'duration', duration, 'language', nullif(language, ''), 'sizeBytes', size_bytes,
+    'description', description, 'duration', duration, 'language', nullif(language, ''), 'topics', json(topics),
+    'sizeBytes', size_bytes,
     '${URL_FIELD_OF_KIND[kind]}', '/' || file_key, 'coverImageUrl', '/' || cover_key,
     'captionsUrl', '/' || captions_key, 'transcriptUrl', '/' || transcript_key, 'createdAt', created_at)`;
 }

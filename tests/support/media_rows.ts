@@ -1,5 +1,6 @@
 /** Many items put straight into the database, for tests that are about lists. @module */
 import type { Language } from "@/lib/shared/languages.ts";
+import type { LessonTopic } from "@/lib/shared/lesson_topics.ts";
 import type { MediaKind } from "@/lib/shared/media.ts";
 import type { Database } from "@/lib/store/database.ts";
 import { insertMedia, mediaFolderOf, type NewMedia } from "@/lib/store/media.ts";
@@ -9,19 +10,28 @@ import { makeId } from "./fixtures.ts";
 
 /** Makes an item; its files are keys and nothing more. */
 export function makeMedia(
-  { kind = "video", status = "published", title = "Lesson", description = "", transcript = "", language }: {
+  {
+    kind = "video",
+    status = "published",
+    title = "Lesson",
+    description = "",
+    transcript = "",
+    language,
+    topics = [],
+  }: {
     kind?: MediaKind;
     status?: NewMedia["status"];
     title?: string;
     description?: string;
     transcript?: string;
     language?: Language;
+    topics?: readonly LessonTopic[];
   } = {},
 ): NewMedia {
   const id = makeId();
   const texts = { title, artist: "Dr Ọlá", genre: "Nutrition", description };
   const files = { main: `${mediaFolderOf(id)}main.bin`, cover: `${mediaFolderOf(id)}cover.jpg` };
-  const words = searchTextOf(kind, texts);
+  const words = searchTextOf(kind, { ...texts, topics });
   const createdAt = "2026-11-21T09:00:00.000Z";
   return {
     id,
@@ -30,6 +40,7 @@ export function makeMedia(
     texts,
     duration: "10:00",
     language,
+    topics,
     sizeBytes: 5_000_000,
     files,
     words,

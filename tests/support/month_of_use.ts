@@ -107,6 +107,7 @@ async function insertEpisodes(db: Database): Promise<void> {
         description: "What to eat in the morning, how to keep your feet, and when to measure.",
       },
       duration: "12:20",
+      topics: [],
       sizeBytes: 5_000_000 + number,
       files: { main: `media/${id}/sound.mp3` },
       words: "living well",

@@ -167,6 +167,12 @@ export const ROUTE_EXPECTATIONS: Readonly<Record<string, RouteExpectation>> = {
   "DELETE /api/v1/feedback/:feedbackId": { who: "patient", othersStatus: 404 },
   "GET /api/v1/media/positions": { who: "patient" },
   "PUT /api/v1/media/:mediaId/position": { who: "patient", body: { seconds: 12, isOwnMove: true } },
+  "GET /api/v1/lessons": { who: "anybody" },
+  "GET /api/v1/lesson-progress": { who: "patient" },
+  "PUT /api/v1/lesson-progress/:mediaId": {
+    who: "patient",
+    body: { state: "done", rightAnswers: 0, version: 1 },
+  },
   "POST /api/v1/media/:mediaId/plays": { who: "patient" },
   "POST /api/v1/media/:mediaId/saves": { who: "patient" },
 

@@ -177,7 +177,7 @@ function SyncStateMark({ syncState }: { syncState: SyncState }) {
 }
 
 /** What went with it, under the time: meal, tags and comment. */
-function ReadingNote({ reading, isWhole }: { reading: Reading; isWhole: boolean }) {
+export function ReadingNote({ reading, isWhole }: { reading: Reading; isWhole: boolean }) {
   const { names } = say(readingTagText);
   // Meals in the language of the screen come later.
   const words = nameTags(reading, names);

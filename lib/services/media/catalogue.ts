@@ -105,9 +105,13 @@ export async function changeMedia(
   change: MediaTexts & Partial<MediaDetails>,
 ): Promise<MediaItemJson> {
   const current = await requireItem(deps, key);
-  const { duration, language = null } = current.item;
-  const details = { ...change, duration: change.duration ?? duration, language };
-  if (change.language !== undefined) details.language = change.language;
+  const { duration, language = null, topics = [] } = current.item;
+  const details = {
+    ...change,
+    duration: change.duration ?? duration,
+    language: change.language === undefined ? language : change.language,
+    topics: change.topics ?? topics,
+  };
   const changed = listChangedFields(pickDetails(current.item), pickDetails(details));
   if (changed.length === 0) return await forAdmins(deps, current.text);
   const audited = withAudit(deps, { admin, action: "media_updated", targetId: key.id, changed });
@@ -119,11 +123,15 @@ export async function changeMedia(
 
 /**
  * Returns an item's folded search text, one field a line: title and artist; of a document also description, category
- * and genre.
+ * and genre; its topics in English.
  */
-export function searchTextOf(kind: MediaKind, { title, artist, genre, description }: MediaTexts): string {
+export function searchTextOf(
+  kind: MediaKind,
+  { title, artist, genre, description, topics }: MediaTexts & Pick<MediaDetails, "topics">,
+): string {
   const ofDocument = kind === "pdf" ? [description.trim(), categoryOf(genre), genre] : [];
-  return [title, artist, ...ofDocument].map(foldForSearch).join("\n");
+  const ofLesson = topics.map((topic) => topic.replaceAll("-", " "));
+  return [title, artist, ...ofDocument, ...ofLesson].map(foldForSearch).join("\n");
 }
 
 /** Row first, then files. @throws {DomainError} `media_not_found` */
@@ -140,9 +148,11 @@ export async function deleteMedia(
 }
 
 function pickDetails(
-  { title, artist, genre, description, duration, language = null }: MediaTexts & Partial<MediaDetails>,
+  { title, artist, genre, description, duration, language = null, topics = [] }:
+    & MediaTexts
+    & Partial<MediaDetails>,
 ) {
-  return { title, artist, genre, description, duration, language };
+  return { title, artist, genre, description, duration, language, topics: topics.join(" ") };
 }
 
 async function requireItem(

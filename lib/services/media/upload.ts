@@ -204,14 +204,14 @@ function newKeyFor({ folder }: ReceivedFiles, extension: string): string {
 function rowOf(
   id: string,
   { main, cover, captionsFile: spoken }: ReceivedFiles,
-  { type, duration, language, status, uploadId: _, ...texts }: UploadFields,
+  { type, duration, language, topics, status, uploadId: _, ...texts }: UploadFields,
   now: Date,
 ) {
   if (!main || main.kind !== type) throw createFileMissing(type);
   return {
-    ...{ id, kind: type, status, texts, duration, language, sizeBytes: main.sizeBytes },
+    ...{ id, kind: type, status, texts, duration, language, topics, sizeBytes: main.sizeBytes },
     files: { main: main.key, cover, ...(spoken && { [spoken.kind]: spoken.key }) },
-    words: searchTextOf(type, texts),
+    words: searchTextOf(type, { ...texts, topics }),
     transcript: spoken?.searchText ?? "",
     createdAt: now.toISOString(),
   };

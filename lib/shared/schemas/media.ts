@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { LANGUAGES, NO_LANGUAGE } from "../languages.ts";
+import { LESSON_TOPICS, sortTopics } from "../lesson_topics.ts";
 import {
   MEDIA_ARTIST_MAX_CHARACTERS,
   MEDIA_DESCRIPTION_MAX_CHARACTERS,
@@ -14,7 +15,7 @@ import { errorText } from "../messages/errors.ts";
 import { isPlayingTime } from "../media_time.ts";
 import { countCharacters, isStorableText } from "../text.ts";
 import { SuccessReply } from "./replies.ts";
-import { boundedText, EntityId, typedText } from "./fields.ts";
+import { boundedText, EntityId, listOf, typedText } from "./fields.ts";
 
 export const MediaKindName = z.enum(["audio", "video", "pdf"], {
   error: "The type must be audio, video or pdf",
@@ -22,6 +23,13 @@ export const MediaKindName = z.enum(["audio", "video", "pdf"], {
 
 /** The language that is spoken or written. */
 export const MediaLanguage = z.enum(LANGUAGES, { error: "The language must be en, pcm, ha, yo or ig" });
+
+const TOPIC_WRONG = `Each topic must be one of ${LESSON_TOPICS.join(", ")}`;
+
+/** What it is about as a lesson; each once, in the order of `LESSON_TOPICS`. */
+export const MediaTopics = listOf(z.enum(LESSON_TOPICS, { error: TOPIC_WRONG }), TOPIC_WRONG).check(
+  z.overwrite(sortTopics),
+);
 
 /** A draft was never published; hidden media was. */
 export const MediaStatus = z.enum(["draft", "published", "hidden"]);
@@ -40,6 +48,8 @@ const itemFields = {
   duration: z.string(),
   /** Null if unknown; absent from older servers. */
   language: z.optional(z.nullable(MediaLanguage)),
+  /** Absent from older servers. */
+  topics: z.optional(MediaTopics),
   sizeBytes: z.number(),
   coverImageUrl: z.nullable(Address),
   /** ISO 8601 UTC. */
@@ -112,6 +122,8 @@ export const MediaChange = z.object({
   /** An absent duration stays as it is. */
   duration: z.optional(PlayingTime),
   language: z.optional(z.nullable(MediaLanguage)),
+  /** Absent ones stay as they are. */
+  topics: z.optional(MediaTopics),
 });
 export type MediaChange = z.infer<typeof MediaChange>;
 

@@ -4,7 +4,7 @@ import {
   MEDIA_DESCRIPTION_MAX_CHARACTERS,
   MEDIA_GENRE_MAX_CHARACTERS,
 } from "../limits.ts";
-import { MediaKindName, MediaLanguage, MediaTitle, PlayingTime } from "./media.ts";
+import { MediaKindName, MediaLanguage, MediaTitle, MediaTopics, PlayingTime } from "./media.ts";
 import { boundedText, EntityId } from "./fields.ts";
 
 /** Reads a missing field as an empty one. */
@@ -19,6 +19,8 @@ export const UploadFields = z.object({
   description: optionalText(MEDIA_DESCRIPTION_MAX_CHARACTERS),
   duration: z._default(PlayingTime, ""),
   language: z.optional(MediaLanguage),
+  /** The field repeated. */
+  topics: z._default(MediaTopics, []),
   uploadId: z.optional(EntityId),
   /** Drafts are hidden from patients until published. */
   status: z._default(

@@ -17,6 +17,7 @@ const LESSONS: readonly Lesson[] = [
     genre: "Diet",
     description: "What to take first, and how to say no to a third plate.",
     duration: "00:20",
+    topics: ["plates", "eating-out"],
     file: "talk.mp3",
   },
   {
@@ -26,6 +27,7 @@ const LESSONS: readonly Lesson[] = [
     genre: "Exercise",
     description: "Fifteen minutes that your blood sugar will notice.",
     duration: "00:20",
+    topics: ["walking", "highs"],
     file: "talk.m4a",
   },
   {
@@ -35,6 +37,7 @@ const LESSONS: readonly Lesson[] = [
     genre: "Educational",
     description: "Washing hands, the side of the finger, the first drop.",
     duration: "00:12",
+    topics: ["first-weeks", "using-the-meter"],
     file: "lesson.mp4",
   },
   {
@@ -44,6 +47,7 @@ const LESSONS: readonly Lesson[] = [
     genre: "Guide",
     description: "",
     duration: "",
+    topics: ["swallows-and-rice"],
     file: "guide.pdf",
   },
 ];

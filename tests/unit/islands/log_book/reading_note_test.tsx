@@ -8,7 +8,7 @@ import type { Reading } from "@/lib/shared/reading.ts";
 import { makeReading } from "@/tests/support/fixtures.ts";
 
 function paragraphsOf(reading: Partial<Reading>): string[] {
-  const markup = renderToStaticMarkup(<ReadingNote reading={makeReading(reading)} />);
+  const markup = renderToStaticMarkup(<ReadingNote reading={makeReading(reading)} isWhole={false} />);
   return Array.from(markup.matchAll(/<p[^>]*>([^<]*)</g), ([, words = ""]) => words);
 }
 
