@@ -1,12 +1,14 @@
 /** Chunk loaded right after the list. @module */
-import { useEffect, useId } from "react";
+import { useEffect, useId, useRef } from "react";
 import { computed, useSignal } from "@preact/signals-react";
 import { UNDO_DELETE_MS } from "@/lib/shared/limits.ts";
 import { logNoticeText, syncText, undoText } from "@/lib/shared/messages/log_sync.ts";
 import { vitalSignText } from "@/lib/shared/messages/vital_signs.ts";
 import { PATIENT_SCREENS } from "@/lib/shared/screens.ts";
+import { rangesOf } from "@/lib/shared/targets.ts";
 import { whenIdle } from "../client/browser/idle.ts";
 import { say } from "../client/browser/language.ts";
+import { whenNear } from "../client/browser/near.ts";
 import type { SyncedReading, SyncStatus } from "../client/outbox/reading_store.ts";
 import { showNotices } from "../notices/notice_signal.ts";
 import { Button } from "../parts/Button.tsx";
@@ -16,9 +18,10 @@ import type { LogBookModel } from "./log_book_model.ts";
 import type { LogBookScreen } from "./log_book_state.ts";
 import { focusTitle } from "./ReadingParts.tsx";
 import type { LogNotice } from "./save_notice.ts";
-import { loadHealthParts } from "./health/health.ts";
+import { loadHealthParts, readHealth } from "./health/health.ts";
 import { WeekCard } from "./trend/WeekCard.tsx";
 
+const loadLessons = () => import("../lessons/LessonOffers.tsx");
 const loadVitalSigns = () => import("./vital_signs/VitalSigns.tsx");
 
 const SAVED: readonly (LogNotice | undefined)[] = ["saved", "kept", "keptSending"];
@@ -41,6 +44,31 @@ export function TopCards({ screen }: { screen: LogBookScreen }) {
         </LazyPart>
       )}
     </>
+  );
+}
+
+/** Lessons are asked for by whoever comes near. */
+export function BelowReadings({ screen }: { screen: LogBookScreen }) {
+  const place = useRef<HTMLDivElement>(null);
+  const isNear = useSignal(false);
+  useEffect(() => whenNear(place.current, () => isNear.value = true), []);
+  const { targets, ramadan } = readHealth();
+  const { readings } = screen.book;
+  const occasion = {
+    readings: readings.value,
+    ranges: rangesOf(targets),
+    ramadan,
+    today: screen.today.value,
+  };
+  return (
+    <div className="stack-4" ref={place}>
+      {isNear.value && (
+        <LazyPart load={loadLessons}>
+          {({ LessonOffers }) => <LessonOffers occasion={occasion} isOffline={screen.isOffline.value} />}
+        </LazyPart>
+      )}
+      <VitalSignsCard screen={screen} />
+    </div>
   );
 }
 

@@ -37,7 +37,7 @@ export function Today({ screen }: { screen: LogBookScreen }) {
       )}
       {!isLoading && <RecentReadings screen={screen} />}
       {!isLoading && (
-        <LazyPart load={loadPanels}>{({ VitalSignsCard }) => <VitalSignsCard screen={screen} />}</LazyPart>
+        <LazyPart load={loadPanels}>{({ BelowReadings }) => <BelowReadings screen={screen} />}</LazyPart>
       )}
     </div>
   );

@@ -14,6 +14,7 @@ import {
 import { openPlayStore, type PlayStore } from "../client/storage/play_store.ts";
 import { openSavedMedia } from "../client/storage/saved_media.ts";
 import { languageInUse } from "../client/browser/language.ts";
+import { queryParameter } from "../client/browser/navigation.ts";
 import { schedule } from "../client/browser/schedule.ts";
 import { ownerOf, readToken } from "../client/session/session.ts";
 import { type LastSeen, openLastSeen } from "../client/session/last_seen.ts";
@@ -60,6 +61,8 @@ export function openBrowserMedia<Item extends MediaItem>(kind: Item["type"]): Me
     guard: guardPatientScreen,
     readConnection,
     schedule,
+    // Of a lesson that was offered.
+    search: queryParameter("q"),
   });
 }
 

@@ -22,6 +22,8 @@ export type FetchPage<Item> = (
 interface MediaListDeps<Item> {
   fetchPage: FetchPage<Item>;
   schedule: Schedule;
+  /** What is searched for at first. */
+  search?: string;
 }
 
 export type MediaList<Item extends MediaItem> = ReturnType<
@@ -29,9 +31,11 @@ export type MediaList<Item extends MediaItem> = ReturnType<
 >;
 
 // Not islands/state/paged_list.ts: it would exceed /podcast's budget of bytes.
-export function createMediaList<Item extends MediaItem>({ fetchPage, schedule }: MediaListDeps<Item>) {
+export function createMediaList<Item extends MediaItem>(
+  { fetchPage, schedule, search: firstSearch = "" }: MediaListDeps<Item>,
+) {
   const page = signal<MediaPage<Item>>({ items: [], count: 0 });
-  const signals = createSignals();
+  const signals = createSignals(firstSearch);
   const { load, failure, search, searched, isSearching, language, more } = signals;
   const debounce = createDebounce(schedule);
   let round = 0;
@@ -100,11 +104,11 @@ export function createMediaList<Item extends MediaItem>({ fetchPage, schedule }:
   };
 }
 
-function createSignals() {
+function createSignals(firstSearch: string) {
   return {
     load: signal<"loading" | "loaded" | "failed">("loading"),
     failure: signal<Refusal | undefined>(),
-    search: signal(""),
+    search: signal(firstSearch),
     /** The search whose items are shown. */
     searched: signal(""),
     isSearching: signal(false),

@@ -23,6 +23,8 @@ interface MediaScreenDeps<Item> extends SharedMedia {
   guard(): Promise<SessionState>;
   readConnection(): NetworkConnection;
   schedule: Schedule;
+  /** What is searched for at first. */
+  search?: string;
 }
 
 export type MediaScreen<Item extends MediaItem = MediaItem> = ReturnType<

@@ -3,6 +3,14 @@
 /** Whoever pays by the megabyte is asked before more than this is fetched. */
 export const UNCONFIRMED_MAX_BYTES = 20_000_000;
 
+/** On average in Nigeria in 2025. */
+export const NAIRA_PER_GIGABYTE = 475;
+
+/** What it costs to fetch so much, in whole naira, at least one. */
+export function estimateNaira(bytes: number): number {
+  return Math.max(1, Math.round(bytes / 1e9 * NAIRA_PER_GIGABYTE));
+}
+
 /** What the browser tells of the network, which is often nothing. */
 export interface NetworkConnection {
   saveData?: boolean;

@@ -1,6 +1,7 @@
 /** An administrator of a running server, for journeys that begin behind /admin. @module */
 import assert from "node:assert/strict";
 import type { Page } from "playwright";
+import type { LessonTopic } from "@/lib/shared/lesson_topics.ts";
 import { FILE_FIELD_OF_KIND, type MediaItem, type MediaKind } from "@/lib/shared/media.ts";
 import { type AppServer, type AppServerPlace, startAppServer } from "./app_server.ts";
 import { keepToken } from "./browser_storage.ts";
@@ -45,6 +46,7 @@ export interface TestUpload {
   description?: string;
   duration?: string;
   language?: string;
+  topics?: readonly LessonTopic[];
   coverImage?: MediaFile;
   captions?: MediaFile;
 }
@@ -58,6 +60,7 @@ export async function uploadOverHttp(
   const body = new FormData();
   for (const [name, value] of Object.entries({ ...fields, [FILE_FIELD_OF_KIND[fields.type]]: file })) {
     if (typeof value === "string") body.append(name, value);
+    else if ("length" in value) { for (const one of value) body.append(name, one); }
     else body.append(name, new File([value.bytes], value.name, { type: value.type }));
   }
   const headers = { Authorization: `Bearer ${token}` };

@@ -3,6 +3,7 @@ import type { DBSchema, IDBPDatabase, IDBPTransaction } from "idb";
 import type { Reading } from "@/lib/shared/reading.ts";
 import type { ReadingEntry } from "@/lib/shared/reading_merge.ts";
 import type { HealthProfileChange } from "@/lib/shared/schemas/health_profile.ts";
+import type { LessonProgress, LessonProgressChange } from "@/lib/shared/schemas/lesson.ts";
 import type { NewConsent, OwnConsent } from "@/lib/shared/wire/consent.ts";
 import type { NewFeedback } from "@/lib/shared/wire/feedback.ts";
 import type { VitalSign, VitalSignEntry } from "@/lib/shared/vital_sign.ts";
@@ -30,6 +31,8 @@ export interface WantedOf {
   feedback: IdentifiedFeedback;
   /** Of the link that is its entity. */
   share_end: Record<never, never>;
+  /** Of the lesson that is its entity. */
+  lesson_progress: LessonProgressChange;
 }
 
 export type KindName = keyof WantedOf;
@@ -42,6 +45,7 @@ export const COUNTED_AS = {
   health_profile: "settings",
   feedback: "feedback",
   share_end: "settings",
+  lesson_progress: "settings",
 } as const satisfies Record<KindName, string | undefined>;
 
 export type IdentifiedConsent = NewConsent & { _id: string };
@@ -88,6 +92,7 @@ export type Operation<Name extends KindName = KindName> = { [Each in Name]: Row<
 export interface StoredOf {
   reading: Reading;
   vital_sign: VitalSign;
+  lesson_progress: LessonProgress & { _id: string };
 }
 
 export type StoredKind = keyof StoredOf;

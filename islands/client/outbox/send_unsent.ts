@@ -21,6 +21,7 @@ export async function sendUnsentForms(token: string): Promise<void> {
     feedback > 0 && openBrowserFeedbackQueue(token).drain(),
     settings && openBrowserHealthProfile().sync(),
     settings && sendShareEnds(token),
+    settings && sendLessonProgress(token),
     sendLanguage(token),
   ]);
 }
@@ -30,6 +31,13 @@ async function sendShareEnds(token: string): Promise<void> {
   await loadOptional(
     () => import("./share_client.ts"),
     ({ openBrowserShares }) => openBrowserShares(token).send(),
+  );
+}
+
+async function sendLessonProgress(token: string): Promise<void> {
+  await loadOptional(
+    () => import("./lesson_client.ts"),
+    ({ openBrowserLessons }) => openBrowserLessons(token).send(),
   );
 }
 

@@ -74,6 +74,7 @@ export type PatientTranslations =
   & Translated<typeof import("./subscriptions.ts")>
   & Translated<typeof import("./verify_code.ts")>
   & Translated<typeof import("./videos.ts")>
+  & Translated<typeof import("./lessons.ts")>
   & Translated<typeof import("./share_replies.ts")>
   & Translated<typeof import("./shares.ts")>
   & Translated<typeof import("./vital_sign_replies.ts")>

@@ -11,6 +11,7 @@ import {
 import { findUnitWarning } from "@/lib/shared/unit_warning.ts";
 import { PATTERN_DAYS_WITH } from "@/lib/shared/glucose_patterns.ts";
 import { SPREAD_FROM_READINGS } from "@/lib/shared/glucose_statistics.ts";
+import { LESSON_TRIGGERS } from "@/lib/shared/lesson_choice.ts";
 import {
   EMERGENCY_NUMBER,
   MAX_VALUE_MG_DL,
@@ -42,6 +43,23 @@ function spanOf(unit: GlucoseUnit): string {
   const { from, to } = OWN_TARGET_BOUNDS[unit];
   return `${from} to ${to}`;
 }
+
+Deno.test("docs/clinical.md tells what calls for a lesson as the code has it", () => {
+  const told = ROWS.flatMap(([reason = "", topics = "", weight, restDays, reviewedBy]) => {
+    const name = reason.split(":")[0] ?? "";
+    return name in LESSON_TRIGGERS ? [{ name, topics, weight, restDays, reviewedBy }] : [];
+  });
+  const rules = Object.entries(LESSON_TRIGGERS).map(([name, { topics, weight, restDays }]) => ({
+    ...{
+      name,
+      topics: topics.join(", "),
+      weight: `${weight}`,
+      restDays: `${restDays}`,
+      reviewedBy: "nobody",
+    },
+  }));
+  assert.deepEqual(told, rules);
+});
 
 Deno.test("docs/clinical.md gives the numbers that the code has", () => {
   const rules: Record<string, string> = {

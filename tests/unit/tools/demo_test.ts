@@ -31,7 +31,7 @@ Deno.test("deno task demo serves a patient with 90 days of readings, a few lesso
   const { data } = ReadingPage.parse(await list.json());
   assert.ok(data.length > 150, `${data.length} readings`);
 
-  for (const [kind, count] of [["audios", 2], ["videos", 1], ["pdfs", 1]] as const) {
+  for (const [kind, count] of [["audios", 4], ["videos", 1], ["pdfs", 1]] as const) {
     const lessons = await (await fetch(`${url}/api/v1/${kind}`)).json();
     assert.equal(lessons.count, count, kind);
     const { audioUrl, videoUrl, pdfUrl } = lessons[kind][0];

@@ -68,7 +68,7 @@ Deno.test("every rule names a class of its sheet's owner", () => {
 
 /** Folders of `islands/` whose screens alone link a sheet. */
 const SHEET_FOLDERS: Record<string, string[]> = {
-  log_book: ["log_book"],
+  log_book: ["lessons", "log_book"],
   media: ["library", "media", "podcast", "videos"],
   feedback: ["feedback"],
   inbox: ["inbox"],

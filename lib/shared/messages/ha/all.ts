@@ -66,6 +66,7 @@ import { haStapleFoods } from "./staple_foods.ts";
 import { haSubscriptions } from "./subscriptions.ts";
 import { haVerifyCode } from "./verify_code.ts";
 import { haVideos } from "./videos.ts";
+import { haLessons } from "./lessons.ts";
 import { haShareReplies } from "./share_replies.ts";
 import { haShares } from "./shares.ts";
 import { haVitalSignReplies } from "./vital_sign_replies.ts";
@@ -139,6 +140,7 @@ export const haTables: PatientTranslations = {
   ...haSubscriptions,
   ...haVerifyCode,
   ...haVideos,
+  ...haLessons,
   ...haShareReplies,
   ...haShares,
   ...haVitalSignReplies,

@@ -66,6 +66,7 @@ import { igStapleFoods } from "./staple_foods.ts";
 import { igSubscriptions } from "./subscriptions.ts";
 import { igVerifyCode } from "./verify_code.ts";
 import { igVideos } from "./videos.ts";
+import { igLessons } from "./lessons.ts";
 import { igShareReplies } from "./share_replies.ts";
 import { igShares } from "./shares.ts";
 import { igVitalSignReplies } from "./vital_sign_replies.ts";
@@ -139,6 +140,7 @@ export const igTables: PatientTranslations = {
   ...igSubscriptions,
   ...igVerifyCode,
   ...igVideos,
+  ...igLessons,
   ...igShareReplies,
   ...igShares,
   ...igVitalSignReplies,

@@ -66,6 +66,7 @@ import { pcmStapleFoods } from "./staple_foods.ts";
 import { pcmSubscriptions } from "./subscriptions.ts";
 import { pcmVerifyCode } from "./verify_code.ts";
 import { pcmVideos } from "./videos.ts";
+import { pcmLessons } from "./lessons.ts";
 import { pcmShareReplies } from "./share_replies.ts";
 import { pcmShares } from "./shares.ts";
 import { pcmVitalSignReplies } from "./vital_sign_replies.ts";
@@ -139,6 +140,7 @@ export const pcmTables: PatientTranslations = {
   ...pcmSubscriptions,
   ...pcmVerifyCode,
   ...pcmVideos,
+  ...pcmLessons,
   ...pcmShareReplies,
   ...pcmShares,
   ...pcmVitalSignReplies,

@@ -66,6 +66,7 @@ import { yoStapleFoods } from "./staple_foods.ts";
 import { yoSubscriptions } from "./subscriptions.ts";
 import { yoVerifyCode } from "./verify_code.ts";
 import { yoVideos } from "./videos.ts";
+import { yoLessons } from "./lessons.ts";
 import { yoShareReplies } from "./share_replies.ts";
 import { yoShares } from "./shares.ts";
 import { yoVitalSignReplies } from "./vital_sign_replies.ts";
@@ -139,6 +140,7 @@ export const yoTables: PatientTranslations = {
   ...yoSubscriptions,
   ...yoVerifyCode,
   ...yoVideos,
+  ...yoLessons,
   ...yoShareReplies,
   ...yoShares,
   ...yoVitalSignReplies,

@@ -1,0 +1,22 @@
+import { addDays } from "@/lib/shared/calendar.ts";
+import { OFFER_SPAN_DAYS } from "@/lib/shared/lesson_choice.ts";
+import { localStore } from "./safe_storage.ts";
+
+/** Days by lesson. */
+export type OfferedLessons = Readonly<Record<string, readonly string[]>>;
+
+/** On which days each lesson was offered to a person, `YYYY-MM-DD`; known to this phone alone. */
+export function openOfferedLessons(userId = "") {
+  const key = `lessons-offered-${userId}`;
+  const read = (): OfferedLessons => ({ ...Object(localStore.getJson(key)) });
+  return {
+    read,
+    note(ids: readonly string[], today: string): void {
+      const kept = new Map(Object.entries(read()));
+      for (const id of ids) kept.set(id, [...(kept.get(id) ?? []).filter((day) => day !== today), today]);
+      const since = addDays(today, -OFFER_SPAN_DAYS);
+      const recent = [...kept].map(([id, days]) => [id, days.filter((day) => day > since)] as const);
+      localStore.set(key, JSON.stringify(Object.fromEntries(recent.filter(([, days]) => days.length > 0))));
+    },
+  };
+}

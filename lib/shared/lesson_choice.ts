@@ -1,0 +1,194 @@
+/** Which lessons answer what the logbook shows. Runs on the phone, and nothing of it leaves that. @module */
+import { addDays } from "./calendar.ts";
+import { dayPartOf } from "./day_parts.ts";
+import { classifyReading, isLow, isUrgent } from "./glucose.ts";
+import type { LessonTopic } from "./lesson_topics.ts";
+import type { Reading } from "./reading.ts";
+import type { ReadingTag } from "./reading_tags.ts";
+import { selectLastDays } from "./reading_days.ts";
+import type { DayRange } from "./report.ts";
+import type { Lesson, LessonProgress } from "./schemas/lesson.ts";
+import { compareWithTarget, type TargetRanges } from "./targets.ts";
+
+/** What the choice looks at. */
+export interface LessonOccasion {
+  readings: readonly Reading[];
+  ranges: TargetRanges;
+  ramadan?: DayRange;
+  /** `YYYY-MM-DD` where the person is. */
+  today: string;
+}
+
+/** Of `readings`, newest first, none after today. */
+interface Facts {
+  all: readonly Reading[];
+  lastDays(days: number): readonly Reading[];
+  isAbove(reading: Reading): boolean;
+  ramadan?: DayRange;
+  today: string;
+}
+
+interface TriggerRule {
+  topics: readonly LessonTopic[];
+  /** The heaviest comes first. */
+  weight: number;
+  /** So long nothing is offered for it once a lesson on it was done. */
+  restDays: number;
+  holds(facts: Facts): boolean;
+}
+
+export const FEW_READINGS = 3;
+const LAST = 5;
+const ABOVE_OF_LAST = 3;
+const STRESS_TIMES = 3;
+const FASTING_AHEAD_DAYS = 30;
+
+/** Told in docs/clinical.md, reviewed by nobody yet. */
+export const LESSON_TRIGGERS = {
+  low: {
+    ...{ topics: ["lows"], weight: 100, restDays: 14 },
+    holds: ({ lastDays }) => lastDays(7).some(isLow),
+  },
+  low_with_exercise: {
+    ...{ topics: ["exercise-safely"], weight: 95, restDays: 30 },
+    holds({ lastDays }) {
+      const active = lastDays(14).filter(hasTag("exercise")).map(({ date }) => date);
+      return lastDays(14).some((reading) => isLow(reading) && active.includes(reading.date));
+    },
+  },
+  ill: {
+    ...{ topics: ["sick-days"], weight: 90, restDays: 30 },
+    holds: ({ lastDays }) => lastDays(3).some(hasTag("ill")),
+  },
+  very_high: {
+    ...{ topics: ["highs"], weight: 85, restDays: 14 },
+    holds: ({ lastDays }) =>
+      lastDays(7).some((reading) => ["High", "Critical"].includes(classifyReading(reading).status)),
+  },
+  high_after_meals: {
+    ...{ topics: ["plates", "swallows-and-rice", "drinks", "eating-out"], weight: 80, restDays: 7 },
+    holds: (facts) => isOftenAbove(facts, ({ type }) => type !== "Fasting"),
+  },
+  fasting_month: {
+    ...{ topics: ["fasting-month"], weight: 70, restDays: 60 },
+    holds: ({ ramadan, today }) =>
+      ramadan !== undefined && ramadan.to >= today && ramadan.from <= addDays(today, FASTING_AHEAD_DAYS),
+  },
+  stress: {
+    ...{ topics: ["low-mood"], weight: 60, restDays: 30 },
+    holds: ({ lastDays }) => lastDays(14).filter(hasTag("stress")).length >= STRESS_TIMES,
+  },
+  first_weeks: {
+    ...{ topics: ["first-weeks", "using-the-meter"], weight: 50, restDays: 0 },
+    holds: ({ all }) => all.length <= FEW_READINGS,
+  },
+  high_evenings: {
+    ...{ topics: ["walking"], weight: 40, restDays: 14 },
+    holds: (facts) => isOftenAbove(facts, (reading) => dayPartOf(reading) === "evening"),
+  },
+  long_silent: {
+    ...{ topics: ["when-to-measure", "strips-and-fakes"], weight: 30, restDays: 60 },
+    holds: ({ all, lastDays }) => all.length > 0 && lastDays(14).length === 0,
+  },
+} as const satisfies Record<string, TriggerRule>;
+
+export type LessonTrigger = keyof typeof LESSON_TRIGGERS;
+
+const BY_WEIGHT = (Object.entries(LESSON_TRIGGERS) as [LessonTrigger, TriggerRule][])
+  .sort(([, one], [, other]) => other.weight - one.weight);
+
+function hasTag(tag: ReadingTag): (reading: Reading) => boolean {
+  return ({ tags }) => tags?.includes(tag) ?? false;
+}
+
+function isOftenAbove({ lastDays, isAbove }: Facts, isMeant: (reading: Reading) => boolean): boolean {
+  return lastDays(14).filter(isMeant).slice(0, LAST).filter(isAbove).length >= ABOVE_OF_LAST;
+}
+
+/** What this phone knows of lessons. */
+export interface KnownLessons {
+  /** Newest first. */
+  lessons: readonly Lesson[];
+  progress: readonly LessonProgress[];
+  /** Days on which each was offered, `YYYY-MM-DD`, by its id. */
+  offered: Readonly<Record<string, readonly string[]>>;
+  /** Of what is on the phone. */
+  savedIds: ReadonlySet<string>;
+  /** The screen's. */
+  language: string;
+  isOffline: boolean;
+}
+
+export interface LessonOffer {
+  trigger: LessonTrigger;
+  lesson: Lesson;
+}
+
+export const OFFERS_MAX = 2;
+export const OFFER_DAYS_MAX = 2;
+export const OFFER_SPAN_DAYS = 30;
+/** More than that is offered after what costs less. */
+const LIGHT_BYTES = 3_000_000;
+
+/** At most two, each for another reason; none beside an emergency. */
+export function chooseLessons(occasion: LessonOccasion, known: KnownLessons): LessonOffer[] {
+  const facts = readFacts(occasion);
+  if (facts.all[0] && isUrgent(facts.all[0])) return [];
+  const offers: LessonOffer[] = [];
+  for (const [trigger, rule] of BY_WEIGHT) {
+    if (offers.length === OFFERS_MAX) break;
+    if (isResting(rule, known, occasion.today) || !rule.holds(facts)) continue;
+    const lesson = rankLessons(known).find((lesson) =>
+      isAbout(lesson, rule) && isFresh(lesson, known, occasion.today) &&
+      offers.every((offer) => offer.lesson._id !== lesson._id)
+    );
+    if (lesson) offers.push({ trigger, lesson });
+  }
+  return offers;
+}
+
+function readFacts({ readings, ranges, ramadan, today }: LessonOccasion): Facts {
+  const first = readings.findIndex(({ date }) => date <= today);
+  const all = first <= 0 ? first === 0 ? readings : [] : readings.slice(first);
+  const recent = selectLastDays(all, 14, today);
+  return {
+    ...{ all, ramadan, today },
+    lastDays: (days) => days === 14 ? recent : selectLastDays(recent, days, today),
+    isAbove: (reading) => compareWithTarget(reading, ranges) === "above",
+  };
+}
+
+function isAbout({ topics }: Lesson, rule: TriggerRule): boolean {
+  return topics.some((topic) => rule.topics.includes(topic));
+}
+
+function isResting(rule: TriggerRule, { lessons, progress }: KnownLessons, today: string): boolean {
+  const since = addDays(today, -rule.restDays);
+  return progress.some(({ state, mediaId, updatedAt }) =>
+    state === "done" && updatedAt.slice(0, 10) > since &&
+    lessons.some((lesson) => lesson._id === mediaId && isAbout(lesson, rule))
+  );
+}
+
+/** Neither done nor set aside, and not offered too often. */
+function isFresh({ _id, version }: Lesson, { progress, offered }: KnownLessons, today: string): boolean {
+  const said = progress.find(({ mediaId }) => mediaId === _id);
+  if (said?.state === "not_for_me" || said?.state === "done" && said.version >= version) return false;
+  const since = addDays(today, -OFFER_SPAN_DAYS);
+  const days = (offered[_id] ?? []).filter((day) => day > since && day !== today);
+  return days.length < OFFER_DAYS_MAX;
+}
+
+/** In one's own language, then in English; of those what is on the phone, then what costs little. */
+function rankLessons({ lessons, savedIds, language, isOffline }: KnownLessons): Lesson[] {
+  const places = (lesson: Lesson) => [
+    lesson.language === language ? 0 : lesson.language === "en" ? 1 : 2,
+    savedIds.has(lesson._id) ? 0 : 1,
+    lesson.sizeBytes <= LIGHT_BYTES ? 0 : 1,
+  ];
+  const isOfUse = ({ _id, language: spoken }: Lesson) =>
+    (!isOffline || savedIds.has(_id)) && [language, "en", null].includes(spoken);
+  return lessons.filter(isOfUse).map((lesson) => ({ lesson, places: places(lesson) })).sort((one, other) =>
+    one.places.map((place, index) => place - (other.places[index] ?? 0)).find((by) => by !== 0) ?? 0
+  ).map(({ lesson }) => lesson);
+}

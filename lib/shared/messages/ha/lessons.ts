@@ -1,0 +1,25 @@
+/** Words of lessons that the phone chooses, in Hausa. @module */
+import type { Translated } from "../catalogue.ts";
+
+/** The area of `../lessons.ts`. */
+export const haLessons: Translated<typeof import("../lessons.ts")> = {
+  lessons: {
+    title: "Darussa dominku",
+    hint: "A kan wannan waya aka zaɓe su daga awonku. Ba a gaya wa kowa ba.",
+    notForMe: "Ba nawa ba ne",
+    onPhone: "Yana kan wannan waya",
+    cost: (size, naira) => `${size}, kusan ₦${naira}`,
+    reasons: {
+      low: "Kun sami awo mai ƙasa a wannan mako",
+      low_with_exercise: "Kun sami awo mai ƙasa a ranar motsa jiki",
+      ill: "Kun nuna cewa ba ku da lafiya",
+      very_high: "Kun sami awo mai yawa sosai a wannan mako",
+      high_after_meals: "Awo bayan abinci ya sha wuce burinku",
+      fasting_month: "Watan azumi ya kusa",
+      stress: "Kun nuna damuwa sau da yawa",
+      first_weeks: "Don makonninku na farko",
+      high_evenings: "Awon yamma ya sha wuce burinku",
+      long_silent: "Don sake farawa",
+    },
+  },
+};

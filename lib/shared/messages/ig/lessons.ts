@@ -1,0 +1,25 @@
+/** Words of lessons that the phone chooses, in Igbo. @module */
+import type { Translated } from "../catalogue.ts";
+
+/** The area of `../lessons.ts`. */
+export const igLessons: Translated<typeof import("../lessons.ts")> = {
+  lessons: {
+    title: "Ihe ọmụmụ maka gị",
+    hint: "Ekwentị a họọrọ ha site n'ọgụgụ gị. Agwaghị onye ọ bụla.",
+    notForMe: "Ọ bụghị maka m",
+    onPhone: "Ọ dị n'ekwentị a",
+    cost: (size, naira) => `${size}, ihe dị ka ₦${naira}`,
+    reasons: {
+      low: "Ị nwere ọgụgụ dị ala n'izu a",
+      low_with_exercise: "Ị nwere ọgụgụ dị ala n'ụbọchị i mere mmega ahụ",
+      ill: "Ị gosiri na ahụ adịghị gị",
+      very_high: "Ị nwere ọgụgụ dị oke elu n'izu a",
+      high_after_meals: "Ọgụgụ mgbe nri gasịrị na-agafekarị ebumnuche gị",
+      fasting_month: "Ọnwa ibu ọnụ na-abịa nso",
+      stress: "Ị gosiri nchegbu ọtụtụ ugboro",
+      first_weeks: "Maka izu mbụ gị",
+      high_evenings: "Ọgụgụ mgbede na-agafekarị ebumnuche gị",
+      long_silent: "Ịmalite ọzọ",
+    },
+  },
+};

@@ -1,0 +1,25 @@
+/** Words of lessons that the phone chooses, in Nigerian Pidgin. @module */
+import type { Translated } from "../catalogue.ts";
+
+/** The area of `../lessons.ts`. */
+export const pcmLessons: Translated<typeof import("../lessons.ts")> = {
+  lessons: {
+    title: "Lessons wey fit you",
+    hint: "Dis phone choose am from your readings. We no tell anybody.",
+    notForMe: "No be for me",
+    onPhone: "E dey dis phone",
+    cost: (size, naira) => `${size}, like ₦${naira}`,
+    reasons: {
+      low: "You get low reading dis week",
+      low_with_exercise: "You get low reading for day wey you exercise",
+      ill: "You mark say you no well",
+      very_high: "You get reading wey high well well dis week",
+      high_after_meals: "Readings after food dey pass your target plenty times",
+      fasting_month: "Fasting month don near",
+      stress: "You mark stress plenty times",
+      first_weeks: "For di first weeks",
+      high_evenings: "Evening readings dey pass your target plenty times",
+      long_silent: "Make you start again",
+    },
+  },
+};

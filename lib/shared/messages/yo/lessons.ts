@@ -1,0 +1,25 @@
+/** Words of lessons that the phone chooses, in Yoruba. @module */
+import type { Translated } from "../catalogue.ts";
+
+/** The area of `../lessons.ts`. */
+export const yoLessons: Translated<typeof import("../lessons.ts")> = {
+  lessons: {
+    title: "Ẹ̀kọ́ fún yín",
+    hint: "Fóònù yìí ló yàn wọ́n láti inú ìwọ̀n yín. A kò sọ fún ẹnikẹ́ni.",
+    notForMe: "Kì í ṣe fún mi",
+    onPhone: "Ó wà lórí fóònù yìí",
+    cost: (size, naira) => `${size}, bíi ₦${naira}`,
+    reasons: {
+      low: "Ìwọ̀n yín lọ sílẹ̀ lọ́sẹ̀ yìí",
+      low_with_exercise: "Ìwọ̀n yín lọ sílẹ̀ ní ọjọ́ tí ẹ ṣe eré ìdárayá",
+      ill: "Ẹ sọ pé ara yín kò yá",
+      very_high: "Ìwọ̀n yín ga gan-an lọ́sẹ̀ yìí",
+      high_after_meals: "Ìwọ̀n lẹ́yìn oúnjẹ ti kọjá àfojúsùn yín lọ́pọ̀ ìgbà",
+      fasting_month: "Oṣù ààwẹ̀ ti sún mọ́lé",
+      stress: "Ẹ sọ pé ìdààmú bá yín lọ́pọ̀ ìgbà",
+      first_weeks: "Fún àwọn ọ̀sẹ̀ àkọ́kọ́ yín",
+      high_evenings: "Ìwọ̀n ìrọ̀lẹ́ ti kọjá àfojúsùn yín lọ́pọ̀ ìgbà",
+      long_silent: "Láti tún bẹ̀rẹ̀",
+    },
+  },
+};

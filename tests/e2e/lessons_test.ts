@@ -1,0 +1,148 @@
+import assert from "node:assert/strict";
+import type { Page } from "playwright";
+import { addDays } from "@/lib/shared/calendar.ts";
+import type { Reading } from "@/lib/shared/reading.ts";
+import { sharePerFile } from "../support/app_server.ts";
+import { expectNoAxeFindings, needsChromium, PHONE, withPage } from "../support/browser.ts";
+import { makePdf, readSample } from "../support/media_files.ts";
+import { type MediaServer, startMediaServer } from "../support/media_server.ts";
+import { type PatientSession, startPatientSession } from "../support/patient_session.ts";
+
+const shared = sharePerFile(openStage);
+
+async function openStage(): Promise<MediaServer> {
+  const stage = await startMediaServer();
+  const lows = { type: "audio", topics: ["lows"], duration: "00:20" } as const;
+  await stage.upload({
+    ...lows,
+    title: "When your sugar is low",
+    language: "en",
+    file: await readSample("mp3"),
+  });
+  await stage.upload({
+    ...lows,
+    title: "Idan sukari ya yi ƙasa",
+    language: "ha",
+    file: await readSample("m4a"),
+  });
+  const pdf = { type: "pdf", title: "Plates that help", topics: ["plates"], language: "en" } as const;
+  await stage.upload({ ...pdf, file: makePdf(1) });
+  await stage.upload({ type: "audio", title: "No lesson", file: await readSample("mp3") });
+  return stage;
+}
+
+const today = () => new Date().toISOString().slice(0, 10);
+
+/** As many readings as any other patient of this file, none an emergency. */
+async function startPatient(value: number, type: Reading["type"] = "Fasting"): Promise<PatientSession> {
+  const patient = await startPatientSession((await shared()).server);
+  for (let day = 1; day <= 5; day++) {
+    await patient.add({
+      date: addDays(today(), -day),
+      time: "12:00",
+      type,
+      value,
+      unit: "mg/dl",
+      comment: "",
+    });
+  }
+  return patient;
+}
+
+const region = (page: Page) => page.getByRole("region", { name: /^(Lessons for you|Darussa dominku)$/ });
+
+/** Reads on to the end of Today. */
+async function readOn(page: Page): Promise<void> {
+  await page.getByRole("heading", { name: /^(Blood pressure|Hawan jini)/ }).scrollIntoViewIfNeeded();
+}
+
+async function journey(run: (page: Page, stage: MediaServer) => Promise<void>): Promise<void> {
+  const stage = await shared();
+  await withPage(stage.server.url, (page) => run(page, stage), { viewport: PHONE });
+}
+
+Deno.test(
+  "A low leads to a lesson that can be opened in one tap, or set aside for good",
+  needsChromium,
+  () =>
+    journey(async (page) => {
+      const patient = await startPatient(64);
+      await patient.openLogbook(page);
+      await readOn(page);
+      await region(page).getByText("You had a low reading this week").waitFor();
+      assert.equal(await region(page).getByRole("listitem").count(), 1);
+      await expectNoAxeFindings(page);
+      await region(page).getByRole("link", { name: "When your sugar is low" }).click();
+      await page.getByText("1 item found").waitFor();
+      await page.getByRole("heading", { name: "When your sugar is low" }).waitFor();
+      await page.goBack();
+      await readOn(page);
+      const answered = page.waitForResponse((response) =>
+        response.url().includes("/api/v1/lesson-progress/")
+      );
+      await region(page).getByRole("button", { name: "Not for me" }).click();
+      assert.equal((await answered).status(), 200);
+      await region(page).waitFor({ state: "detached" });
+      await page.reload();
+      await readOn(page);
+      await page.waitForLoadState("networkidle");
+      assert.equal(await region(page).count(), 0);
+    }),
+);
+
+Deno.test("The lesson in one's own language comes first", needsChromium, () =>
+  journey(async (page) => {
+    const patient = await startPatient(64);
+    await patient.openLogbook(page);
+    await page.evaluate("localStorage.language = 'ha'");
+    await page.reload();
+    await readOn(page);
+    await region(page).getByRole("link", { name: "Idan sukari ya yi ƙasa" }).waitFor();
+  }));
+
+Deno.test("No lesson stands beside an emergency", needsChromium, () =>
+  journey(async (page) => {
+    const patient = await startPatient(64);
+    await patient.add({
+      date: today(),
+      time: "00:01",
+      value: 48,
+      unit: "mg/dl",
+      type: "Fasting",
+      comment: "",
+    });
+    await patient.openLogbook(page);
+    const index = page.waitForResponse(/\/api\/v1\/lessons$/);
+    await readOn(page);
+    await index;
+    await page.waitForLoadState("networkidle");
+    assert.equal(await region(page).count(), 0);
+  }));
+
+Deno.test(
+  "What is sent before a tap is the same for logbooks that differ in every reading",
+  needsChromium,
+  async () => {
+    const sent = async (patient: PatientSession, offer: string | undefined) => {
+      const requests: string[] = [];
+      await journey(async (page) => {
+        page.on("request", (request) => {
+          const { pathname, search } = new URL(request.url());
+          if (!pathname.startsWith("/api/")) return;
+          requests.push(`${request.method()} ${pathname}${search} ${request.postData() ?? ""}`);
+        });
+        await patient.openLogbook(page);
+        await readOn(page);
+        if (offer) await region(page).getByText(offer).waitFor();
+        await page.waitForLoadState("networkidle");
+      });
+      return requests.toSorted();
+    };
+    const low = await sent(await startPatient(64), "When your sugar is low");
+    const high = await sent(await startPatient(210, "After meal"), "Plates that help");
+    const calm = await sent(await startPatient(101), undefined);
+    assert.ok(low.some((request) => request.startsWith("GET /api/v1/lessons")), low.join("\n"));
+    assert.deepEqual(high, low);
+    assert.deepEqual(calm, low);
+  },
+);

@@ -1,0 +1,218 @@
+import assert from "node:assert/strict";
+import fc from "fast-check";
+import { addDays } from "@/lib/shared/calendar.ts";
+import { isUrgent, READING_TYPES } from "@/lib/shared/glucose.ts";
+import {
+  chooseLessons,
+  type KnownLessons,
+  LESSON_TRIGGERS,
+  type LessonTrigger,
+  OFFER_DAYS_MAX,
+  OFFER_SPAN_DAYS,
+  OFFERS_MAX,
+} from "@/lib/shared/lesson_choice.ts";
+import { LESSON_TOPICS } from "@/lib/shared/lesson_topics.ts";
+import type { Reading } from "@/lib/shared/reading.ts";
+import { compareNewestFirst } from "@/lib/shared/reading.ts";
+import { READING_TAGS } from "@/lib/shared/reading_tags.ts";
+import { type Lesson, LESSON_STATES, type LessonProgress } from "@/lib/shared/schemas/lesson.ts";
+import { PRESET_RANGES } from "@/lib/shared/targets.ts";
+import { makeId, makeReading } from "@/tests/support/fixtures.ts";
+
+const TODAY = "2026-11-21";
+
+function makeLesson(lesson: Partial<Lesson> = {}): Lesson {
+  const { _id = makeId(), topics = ["lows"] } = lesson;
+  return {
+    ...{ _id, kind: "audio", title: "Lows", language: "en", topics, seconds: 90, sizeBytes: 700_000 },
+    ...{ version: 1, ...lesson },
+  };
+}
+
+function know(lessons: readonly Lesson[], known: Partial<KnownLessons> = {}): KnownLessons {
+  const nothing = {
+    progress: [],
+    offered: {},
+    savedIds: new Set<string>(),
+    language: "en",
+    isOffline: false,
+  };
+  return { lessons, ...nothing, ...known };
+}
+
+function choose(
+  readings: readonly Partial<Reading>[],
+  known: KnownLessons,
+  ramadan?: { from: string; to: string },
+) {
+  const made = readings.map((reading) => makeReading({ date: TODAY, tags: [], ...reading }));
+  const occasion = { readings: made, ranges: PRESET_RANGES.adults, ramadan, today: TODAY };
+  return chooseLessons(occasion, known);
+}
+
+const triggersOf = (readings: readonly Partial<Reading>[], ramadan?: { from: string; to: string }) =>
+  LESSON_TOPICS.flatMap((topic) => choose(readings, know([makeLesson({ topics: [topic] })]), ramadan))
+    .map(({ trigger, lesson }) => `${trigger} ${lesson.topics}`);
+
+/** Enough for nobody's first weeks, and nothing else. */
+const CALM: Partial<Reading>[] = Array.from({ length: 5 }, (_, n) => ({ value: 100, time: `0${9 - n}:00` }));
+const low = { value: 65 };
+const ago = (days: number) => addDays(TODAY, -days);
+
+const CASES: Record<LessonTrigger, [holds: Partial<Reading>[], not: Partial<Reading>[]]> = {
+  low: [[{ ...low, date: ago(6) }], [{ ...low, date: ago(7) }]],
+  low_with_exercise: [
+    [{ value: 110, tags: ["exercise"], date: ago(9) }, { ...low, date: ago(9) }],
+    [{ value: 110, tags: ["exercise"], date: ago(9) }, { ...low, date: ago(10) }],
+  ],
+  ill: [[{ value: 100, tags: ["ill"], date: ago(2) }], [{ value: 100, tags: ["ill"], date: ago(3) }]],
+  very_high: [[{ value: 250, date: ago(6) }], [{ value: 250, date: ago(7) }]],
+  high_after_meals: [
+    Array.from({ length: 3 }, () => ({ value: 190, type: "After meal" })),
+    Array.from({ length: 2 }, () => ({ value: 190, type: "After meal" })),
+  ],
+  fasting_month: [[], []],
+  stress: [
+    Array.from({ length: 3 }, () => ({ value: 100, tags: ["stress"] })),
+    Array.from({ length: 2 }, () => ({ value: 100, tags: ["stress"] })),
+  ],
+  first_weeks: [[], []],
+  high_evenings: [
+    Array.from({ length: 3 }, () => ({ value: 140, time: "18:00" })),
+    Array.from({ length: 2 }, () => ({ value: 140, time: "18:00" })),
+  ],
+  long_silent: [[], []],
+};
+
+for (const [trigger, [holding, not]] of Object.entries(CASES)) {
+  if (holding.length === 0) continue;
+  Deno.test(`${trigger} calls for its topics, and one reading less or a day more for none`, () => {
+    const named = (readings: Partial<Reading>[]) =>
+      triggersOf([...readings, ...CALM]).filter((found) => found.startsWith(`${trigger} `));
+    const { topics } = LESSON_TRIGGERS[trigger as LessonTrigger];
+    assert.deepEqual(named(holding).toSorted(), topics.map((topic) => `${trigger} ${topic}`).toSorted());
+    assert.deepEqual(named(not), []);
+  });
+}
+
+Deno.test("The first three readings, a long silence and a fast that is near call for their lessons", () => {
+  const first = ["first_weeks first-weeks", "first_weeks using-the-meter"];
+  assert.deepEqual(triggersOf([]), first);
+  assert.deepEqual(triggersOf(CALM.slice(0, 3)), first);
+  assert.deepEqual(triggersOf(CALM.slice(0, 4)), []);
+  const silent = (date: string) => triggersOf(CALM.map((reading) => ({ ...reading, date })));
+  assert.deepEqual(silent(ago(14)), ["long_silent when-to-measure", "long_silent strips-and-fakes"]);
+  assert.deepEqual(silent(ago(13)), []);
+  const fast = (from: string, to: string) => triggersOf(CALM, { from, to });
+  assert.deepEqual(fast(addDays(TODAY, 30), addDays(TODAY, 60)), ["fasting_month fasting-month"]);
+  assert.deepEqual(fast(addDays(TODAY, 31), addDays(TODAY, 61)), []);
+  assert.deepEqual(fast(ago(30), ago(1)), []);
+});
+
+Deno.test("Own language first, then English; then what is on the phone, then what costs little", () => {
+  const [heavy, light, saved, own, foreign, unsaid] = [
+    makeLesson({ sizeBytes: 9_000_000 }),
+    makeLesson(),
+    makeLesson({ sizeBytes: 9_000_000 }),
+    makeLesson({ language: "ha", sizeBytes: 9_000_000 }),
+    makeLesson({ language: "yo" }),
+    makeLesson({ language: null }),
+  ];
+  const first = (lessons: Lesson[], known: Partial<KnownLessons> = {}) =>
+    choose([low], know(lessons, { language: "ha", savedIds: new Set([saved._id]), ...known }))[0]?.lesson;
+  assert.equal(first([foreign, unsaid, heavy, light, saved, own]), own);
+  assert.equal(first([foreign, unsaid, heavy, light, saved]), saved);
+  assert.equal(first([foreign, unsaid, heavy, light]), light);
+  assert.equal(first([foreign, unsaid, heavy]), heavy);
+  assert.equal(first([foreign, unsaid]), unsaid);
+  assert.equal(first([foreign]), undefined, "nobody is offered what they cannot follow");
+  assert.equal(first([light, own], { isOffline: true }), undefined, "without a network only what is here");
+  assert.equal(first([light, own, saved], { isOffline: true }), saved);
+});
+
+Deno.test("What was done rests, and comes again in a new version; what is not for somebody does not", () => {
+  const lesson = makeLesson({ version: 2 });
+  const say = (progress: Partial<LessonProgress>) =>
+    choose(
+      [low],
+      know([lesson], {
+        progress: [{
+          ...{
+            mediaId: lesson._id,
+            state: "done",
+            rightAnswers: 0,
+            version: 2,
+            updatedAt: `${ago(20)}T08:00:00Z`,
+          },
+          ...progress,
+        }],
+      }),
+    ).length;
+  assert.equal(say({ state: "begun" }), 1);
+  assert.equal(say({ state: "not_for_me", version: 1 }), 0);
+  assert.equal(say({}), 0, "done");
+  assert.equal(say({ version: 1 }), 1, "it has changed since");
+  assert.equal(say({ version: 1, updatedAt: `${ago(13)}T08:00:00Z` }), 0, "its reason rests");
+});
+
+Deno.test("A topic that this phone does not know is no obstacle", () => {
+  const newer = makeLesson({ topics: ["sleep" as Lesson["topics"][number], "lows"] });
+  assert.equal(choose([low], know([newer]))[0]?.lesson, newer);
+});
+
+const anyDay = fc.integer({ min: 0, max: 40 }).map(ago);
+const anyReading = fc.record({
+  date: anyDay,
+  time: fc.constantFrom("02:00", "07:30", "13:00", "19:00", "23:10"),
+  type: fc.constantFrom(...READING_TYPES),
+  value: fc.integer({ min: 30, max: 420 }),
+  tags: fc.subarray([...READING_TAGS]),
+});
+const LIBRARY = LESSON_TOPICS.flatMap((
+  topic,
+) => [makeLesson({ topics: [topic] }), makeLesson({ topics: [topic] })]);
+const anyLesson = fc.constantFrom(...LIBRARY).map(({ _id }) => _id);
+const anyKnown = fc.record({
+  saved: fc.array(anyLesson, { maxLength: 3 }),
+  progress: fc.array(fc.tuple(anyLesson, fc.constantFrom(...LESSON_STATES), anyDay), { maxLength: 6 }),
+  offered: fc.dictionary(anyLesson, fc.uniqueArray(anyDay, { maxLength: 3 }), { maxKeys: 8 }),
+});
+
+Deno.test("In 10,000 logbooks: at most two, for two reasons, none worn out, and none beside an emergency", () => {
+  let withOffers = 0;
+  fc.assert(
+    fc.property(
+      fc.array(anyReading, { maxLength: 12 }),
+      anyKnown,
+      (readings, { saved, progress, offered }) => {
+        const sorted = readings.map((reading) => makeReading(reading)).sort(compareNewestFirst);
+        const occasion = { readings: sorted, ranges: PRESET_RANGES.adults, today: TODAY };
+        const said = progress.map(([mediaId, state, day]) => ({
+          ...{ mediaId, state, rightAnswers: 0, version: 1, updatedAt: `${day}T08:00:00Z` },
+        }));
+        const offers = chooseLessons(
+          occasion,
+          know(LIBRARY, { savedIds: new Set(saved), progress: said, offered }),
+        );
+        withOffers += offers.length > 0 ? 1 : 0;
+        assert.ok(offers.length <= OFFERS_MAX);
+        assert.equal(new Set(offers.map(({ lesson }) => lesson._id)).size, offers.length);
+        assert.equal(new Set(offers.map(({ trigger }) => trigger)).size, offers.length);
+        const [latest] = sorted;
+        if (latest && isUrgent(latest)) assert.deepEqual(offers, []);
+        for (const { trigger, lesson } of offers) {
+          const { topics }: { topics: readonly string[] } = LESSON_TRIGGERS[trigger];
+          assert.ok(lesson.topics.some((topic) => topics.includes(topic)));
+          const [last] = said.filter(({ mediaId }) => mediaId === lesson._id);
+          assert.ok(last === undefined || last.state === "begun");
+          const days = (offered[lesson._id] ?? []).filter((day) =>
+            day > ago(OFFER_SPAN_DAYS) && day !== TODAY
+          );
+          assert.ok(days.length < OFFER_DAYS_MAX, "never a third time in thirty days");
+        }
+      },
+    ),
+    { numRuns: 10_000 },
+  );
+  assert.ok(withOffers > 3000, `only ${withOffers} had an offer at all`);
+});
