@@ -11,6 +11,7 @@ mountIslands(
     "admin/notifications": async () => (await import("./notifications/Notifications.tsx")).startNotifications,
     "admin/media": async () => (await import("./media/Media.tsx")).startMedia,
     "admin/recordings": async () => (await import("./recordings/Recordings.tsx")).startRecordings,
+    "admin/curriculum": async () => (await import("./curriculum/Curriculum.tsx")).startCurriculum,
     "admin/upload": async () => (await import("./upload/Upload.tsx")).startUpload,
     "admin/feedback": async () => (await import("./feedback/FeedbackReview.tsx")).startAdminFeedback,
     "admin/audit": async () => (await import("./audit/Audit.tsx")).startAudit,

@@ -81,6 +81,13 @@ export const ADMIN_SCREENS = {
       description: "Results read aloud in each language.",
     }),
   },
+  curriculum: {
+    path: "/curriculum",
+    text: /* @__PURE__ */ defineArea("admin_curriculum_screen", {
+      title: "Curriculum",
+      description: "What patients can learn, by topic and language.",
+    }),
+  },
   upload: {
     path: "/upload",
     icon: "upload",

@@ -4,6 +4,7 @@ import { type AdminOutline, AdminPage, AdminWaiting } from "@/islands/admin/layo
 import { Icon } from "@/islands/parts/Icon.tsx";
 import { BRAND } from "@/lib/shared/brand.ts";
 import { adminAuditText } from "@/lib/shared/messages/admin_audit.ts";
+import { adminCurriculumText } from "@/lib/shared/messages/admin_curriculum.ts";
 import { adminFeedbackText } from "@/lib/shared/messages/admin_feedback.ts";
 import { adminLayoutText } from "@/lib/shared/messages/admin_layout.ts";
 import { adminMediaText } from "@/lib/shared/messages/admin_media.ts";
@@ -24,6 +25,7 @@ export const ADMIN_OUTLINES: Record<AdminScreen, () => ReactElement> = {
   notifications: waiting(adminNotificationsText, "notification"),
   media: waiting(adminMediaText, "cards"),
   recordings: waiting(adminRecordingsText),
+  curriculum: waiting(adminCurriculumText),
   upload: waiting(adminUploadText, "upload"),
   feedback: waiting(adminFeedbackText),
   audit: waiting(adminAuditText),

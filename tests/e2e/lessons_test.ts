@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import type { Page } from "playwright";
 import { addDays } from "@/lib/shared/calendar.ts";
 import type { Reading } from "@/lib/shared/reading.ts";
+import { openAdminScreen } from "../support/admin_session.ts";
 import { sharePerFile } from "../support/app_server.ts";
 import { expectNoAxeFindings, needsChromium, PHONE, withPage } from "../support/browser.ts";
 import { makePdf, readSample } from "../support/media_files.ts";
@@ -89,6 +90,26 @@ Deno.test(
       assert.equal(await region(page).count(), 0);
     }),
 );
+
+Deno.test("An administrator gives topics, and sees them in the curriculum", needsChromium, async () => {
+  const { server, adminToken } = await shared();
+  await withPage(server.url, async (page) => {
+    await openAdminScreen(page, adminToken, "/media?tab=pdfs");
+    await page.getByRole("button", { name: "Edit Plates that help" }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByText("Topics", { exact: true }).click();
+    assert.ok(await dialog.getByRole("checkbox", { name: "The plate" }).isChecked());
+    await dialog.getByRole("checkbox", { name: "Travel" }).check();
+    await expectNoAxeFindings(page);
+    await dialog.getByRole("button", { name: "Save" }).click();
+    await dialog.waitFor({ state: "detached" });
+    await page.getByRole("link", { name: "Curriculum" }).click();
+    const row = page.getByRole("row").filter({ hasText: "Travel" });
+    await row.getByText("1 lesson", { exact: true }).waitFor();
+    assert.equal(await row.getByText("Nothing yet").count(), 4);
+    await expectNoAxeFindings(page);
+  });
+});
 
 Deno.test("The lesson in one's own language comes first", needsChromium, () =>
   journey(async (page) => {

@@ -74,6 +74,10 @@ function MediaLinks() {
   const text = say(adminMediaText);
   return (
     <div className="row-2 admin-media-links">
+      <a className="button button-quiet" href={ADMIN_SCREENS.curriculum.path}>
+        <Icon name="chart" />
+        {text.curriculum}
+      </a>
       <a className="button button-quiet" href={ADMIN_SCREENS.recordings.path}>
         <Icon name="podcast" />
         {text.recordings}

@@ -17,7 +17,7 @@ import { TextField } from "../../parts/TextField.tsx";
 import { adminCall } from "../parts/admin_call.ts";
 import { ConfirmDialog } from "../parts/ConfirmDialog.tsx";
 import { hasPart, readDuration } from "../upload/upload_draft.ts";
-import { LanguageField, UploadFiles } from "../upload/UploadFiles.tsx";
+import { LanguageField, TopicsField, UploadFiles } from "../upload/UploadFiles.tsx";
 import { UploadProgress } from "../upload/UploadProgress.tsx";
 import { createEditState, type EditState } from "./edit_state.ts";
 import type { AdminMediaState } from "./media_state.ts";
@@ -110,6 +110,7 @@ function EditFields({ editing, item }: { editing: EditState; item: MediaItem }) 
       {hasPart(item.type, "duration") && (
         <TextField {...propsOf("duration")} hint={text.durationHint} autocomplete="off" />
       )}
+      <TopicsField form={editing.form} isDisabled={editing.isBusy.value} />
     </div>
   );
 }

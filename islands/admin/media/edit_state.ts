@@ -17,6 +17,7 @@ import {
   type DraftTexts,
   type MediaDraft,
   type ReadDuration,
+  readTopics,
   replacementFormOf,
 } from "../upload/upload_draft.ts";
 import { explainMediaRefusal } from "./media_state.ts";
@@ -40,8 +41,9 @@ export type EditState = ReturnType<typeof createEditState>;
 
 /** Details are saved first, files after them. */
 export function createEditState(deps: EditDeps, item: MediaItem) {
-  const { title, artist, genre, description, duration, language, type: kind } = item;
-  const texts = { title, artist, genre, description, duration, language: language ?? "" };
+  const { title, artist, genre, description, duration, language, topics = [], type: kind } = item;
+  const chosen = { language: language ?? "", topics: topics.join(" ") };
+  const texts = { title, artist, genre, description, duration, ...chosen };
   const form = createDraftState(deps, { texts, kind, files: {} });
   const pace = signal<Pace | undefined>();
   let abort = new AbortController();
@@ -134,7 +136,8 @@ function check({ title, duration }: DraftTexts): FormError<keyof DraftTexts> | u
   return { errors: { duration: say(adminUploadText).durationWrong } };
 }
 
-function changeOf({ title, artist, genre, description, duration, language }: DraftTexts): MediaChange {
+function changeOf(texts: DraftTexts): MediaChange {
+  const { title, artist, genre, description, duration, language } = texts;
   return {
     title: title.trim(),
     artist: artist.trim(),
@@ -142,5 +145,6 @@ function changeOf({ title, artist, genre, description, duration, language }: Dra
     description: description.trim(),
     duration: duration.trim(),
     language: LANGUAGES.find((known) => known === language) ?? null,
+    topics: readTopics(texts),
   };
 }

@@ -18,7 +18,7 @@ import { adminScreen } from "../layout/AdminLayout.tsx";
 import { forgetUpload, recallUpload, rememberUpload } from "./interrupted_upload.ts";
 import { type DraftState, hasPart, isComplete, readDuration } from "./upload_draft.ts";
 import { createUploadState, type UploadState } from "./upload_state.ts";
-import { LanguageField, UploadFiles, watchDrops } from "./UploadFiles.tsx";
+import { LanguageField, TopicsField, UploadFiles, watchDrops } from "./UploadFiles.tsx";
 
 export const startUpload = adminScreen({
   current: "upload",
@@ -182,6 +182,7 @@ function TextParts({ form, onLanguage, isDisabled }: {
       {hasPart(kind, "duration") && (
         <TextField {...propsOf("duration")} hint={text.durationHint} autocomplete="off" />
       )}
+      <TopicsField form={form} isDisabled={isDisabled} />
     </div>
   );
 }

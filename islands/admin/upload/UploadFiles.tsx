@@ -1,13 +1,15 @@
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { LANGUAGE_NAMES, LANGUAGES } from "@/lib/shared/languages.ts";
+import { type LessonArea, type LessonTopic, TOPICS_OF_AREA } from "@/lib/shared/lesson_topics.ts";
 import type { MediaKind } from "@/lib/shared/media.ts";
 import { formatSize } from "@/lib/shared/media_time.ts";
 import { adminUploadErrorText, adminUploadText } from "@/lib/shared/messages/admin_upload.ts";
+import { topicText } from "@/lib/shared/messages/admin_topics.ts";
 import { say } from "../../client/browser/language.ts";
 import { Button } from "../../parts/Button.tsx";
 import { FieldError } from "../../parts/FieldError.tsx";
 import { SelectField } from "../../parts/SelectField.tsx";
-import { type DraftState, type FilePlace, hasPart } from "./upload_draft.ts";
+import { type DraftState, type FilePlace, hasPart, readTopics } from "./upload_draft.ts";
 
 /** For the file chooser; the server checks bytes. */
 const ACCEPTED_FILES: Record<MediaKind, string> = {
@@ -173,6 +175,46 @@ export function watchDrops(take: (files: readonly File[]) => void): () => void {
     take([...event.dataTransfer?.files ?? []]);
   });
   return () => stopper.abort();
+}
+
+/** Folded: 23 of them are longer than the rest of the form. */
+export function TopicsField({ form, isDisabled }: { form: DraftState; isDisabled: boolean }) {
+  const id = useId();
+  const text = say(adminUploadText);
+  const { areas, names } = say(topicText);
+  const chosen = readTopics(form.draft.value.texts);
+
+  function toggle(topic: LessonTopic): void {
+    const others = chosen.filter((other) => other !== topic);
+    form.type("topics", (others.length < chosen.length ? others : [...chosen, topic]).join(" "));
+  }
+
+  return (
+    <details className="admin-upload-topics">
+      <summary className="touch">
+        <b>{text.topics}</b>
+        <span className="hint">{chosen.map((topic) => names[topic]).join(", ") || text.topicsHint}</span>
+      </summary>
+      <div className="stack-3">
+        {(Object.keys(TOPICS_OF_AREA) as LessonArea[]).map((area) => (
+          <fieldset key={area} aria-labelledby={`${id}-${area}`}>
+            <p className="small semibold" id={`${id}-${area}`}>{areas[area]}</p>
+            {TOPICS_OF_AREA[area].map((topic) => (
+              <label key={topic} className="line-2 touch">
+                <input
+                  type="checkbox"
+                  checked={chosen.includes(topic)}
+                  disabled={isDisabled}
+                  onChange={() => toggle(topic)}
+                />
+                {names[topic]}
+              </label>
+            ))}
+          </fieldset>
+        ))}
+      </div>
+    </details>
+  );
 }
 
 export function LanguageField(props: {

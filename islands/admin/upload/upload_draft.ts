@@ -1,5 +1,6 @@
 import { signal } from "@preact/signals-react";
 import { CAPTIONS_MAX_BYTES, COVER_MAX_BYTES, MEDIA_MAX_BYTES } from "@/lib/shared/limits.ts";
+import { LESSON_TOPICS, type LessonTopic } from "@/lib/shared/lesson_topics.ts";
 import { FILE_FIELD_OF_KIND, type MediaKind } from "@/lib/shared/media.ts";
 import { formatDuration, isPlayingTime } from "@/lib/shared/media_time.ts";
 import { adminUploadErrorText, adminUploadText } from "@/lib/shared/messages/admin_upload.ts";
@@ -14,6 +15,8 @@ export interface DraftTexts {
   duration: string;
   /** "" where nobody has said it. */
   language: string;
+  /** Their ids, with spaces between them. */
+  topics: string;
 }
 
 export type FilePlace = "file" | "cover" | "captions";
@@ -27,9 +30,13 @@ export interface MediaDraft {
 export type CompleteDraft = MediaDraft & { kind: MediaKind; files: { file: File } };
 
 export const EMPTY_MEDIA_DRAFT: MediaDraft = {
-  texts: { title: "", description: "", artist: "", genre: "", duration: "", language: "" },
+  texts: { title: "", description: "", artist: "", genre: "", duration: "", language: "", topics: "" },
   files: {},
 };
+
+export function readTopics({ topics }: DraftTexts): LessonTopic[] {
+  return LESSON_TOPICS.filter((topic) => topics.split(" ").includes(topic));
+}
 
 /** Whether anything would be lost with it. */
 export function isBegun({ texts, kind, files }: MediaDraft): boolean {
@@ -77,9 +84,9 @@ export function uploadFormOf(
   const form = replacementFormOf(kind, files, uploadId);
   const description = hasPart(kind, "description") ? texts.description : "";
   const duration = hasPart(kind, "duration") ? texts.duration : "";
-  for (const [name, text] of Object.entries({ ...texts, description, duration })) {
-    form.append(name, text.trim());
-  }
+  const { topics: _, ...typed } = { ...texts, description, duration };
+  for (const [name, text] of Object.entries(typed)) form.append(name, text.trim());
+  for (const topic of readTopics(texts)) form.append("topics", topic);
   form.append("type", kind);
   if (isDraft) form.append("status", "draft");
   return form;

@@ -106,8 +106,11 @@ function createForms(readDuration: ReadDuration, restored: readonly RestoredDraf
 
   function append(): QueuedMedia {
     // Several files are mostly parts of a series.
-    const { artist, genre, language } = opened.value.form.draft.value.texts;
-    const added = create({ texts: { ...EMPTY_MEDIA_DRAFT.texts, artist, genre, language }, files: {} });
+    const { artist, genre, language, topics } = opened.value.form.draft.value.texts;
+    const added = create({
+      texts: { ...EMPTY_MEDIA_DRAFT.texts, artist, genre, language, topics },
+      files: {},
+    });
     enqueue([added]);
     return added;
   }

@@ -12,6 +12,7 @@ export const adminMediaText = /* @__PURE__ */ defineArea("admin_media", {
   anyLanguage: "Any language",
   noLanguage: "Not said",
   upload: "Upload new media",
+  curriculum: "Curriculum",
   recordings: "Recordings",
   loading: "Loading media...",
   found: (count: number) => count === 1 ? "1 item" : `${count} items`,

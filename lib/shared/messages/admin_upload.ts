@@ -18,6 +18,8 @@ export const adminUploadText = /* @__PURE__ */ defineArea("admin_upload", {
   types: { audio: "Audio", video: "Video", pdf: "PDF" },
   language: "Language",
   noLanguage: "Not said",
+  topics: "Topics",
+  topicsHint: "With a topic it is a lesson, which the app offers to whom it helps.",
   artistHint: "Host, instructor or author",
   durationHint: "mm:ss, read from the recording",
   durationWrong: "Please write the duration as mm:ss",

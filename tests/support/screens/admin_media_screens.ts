@@ -4,6 +4,7 @@ import { UPLOAD_PART_BYTES } from "@/lib/shared/limits.ts";
 import type { Page, Route } from "playwright";
 import { makeLargeMp4, makePdf, type MediaFile, readSample } from "../media_files.ts";
 import {
+  abortRequests,
   EXPECTS_FAILED_LOAD,
   fulfillRequests,
   holdRequests,
@@ -127,6 +128,16 @@ async function fillInSeveral(page: Page): Promise<void> {
 export const ADMIN_UPLOAD_SCREENS: readonly Screen[] = [
   adminScreen("upload", openUpload, { isLong: true }),
   adminScreen("upload-filled", fillIn, { isLong: true }),
+  adminScreen("upload-topics", async (page) => {
+    await openUpload(page);
+    await page.getByText("Topics", { exact: true }).click();
+    await page.getByRole("checkbox", { name: "Lows", exact: true }).check();
+  }, { isLong: true }),
+  adminScreen("curriculum", showing("/curriculum", "Problem solving"), { isLong: true }),
+  adminScreen("curriculum-failed", async (page) => {
+    await abortRequests(page, "**/api/v1/lessons");
+    await showing("/curriculum", "Failed to fetch the curriculum")(page);
+  }, { browser: EXPECTS_FAILED_LOAD }),
   adminScreen("upload-wrong-file", async (page) => {
     await openUpload(page);
     await page.getByLabel("Title").fill("Long");

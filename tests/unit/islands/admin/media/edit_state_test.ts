@@ -48,11 +48,21 @@ Deno.test("Details are saved as typed, without a file that is sent", async () =>
   await editing.submit();
   assert.deepEqual(api.requests.map(({ method, body }) => [method, body]), [["PUT", {
     ...{ title: "Foot care, daily", artist: "Nurse Bisi", genre: "Talk", description: "How to begin." },
-    ...{ duration: "01:05", language: null },
+    ...{ duration: "01:05", language: null, topics: [] },
   }]]);
   assert.deepEqual(changed, [item]);
   assert.deepEqual(browser, { isHeld: false, isSaved: true });
   assert.equal(sent.length, 0);
+});
+
+Deno.test("Topics are saved in their order, and taken away again", async () => {
+  for (const [typed, topics] of [["travel lows", ["lows", "travel"]], ["", []]] as const) {
+    const { api, editing } = openEditing();
+    editing.form.type("topics", typed);
+    api.answer(ADDRESS, 200, { success: true, item: ITEM });
+    await editing.submit();
+    assert.deepEqual((api.requests[0]?.body as { topics?: unknown }).topics, topics);
+  }
 });
 
 Deno.test("A language is saved, and taken away again", async () => {

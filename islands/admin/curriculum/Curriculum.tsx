@@ -1,0 +1,91 @@
+import { LANGUAGE_NAMES } from "@/lib/shared/languages.ts";
+import { TOPICS_OF_AREA } from "@/lib/shared/lesson_topics.ts";
+import { adminCurriculumText } from "@/lib/shared/messages/admin_curriculum.ts";
+import { topicText } from "@/lib/shared/messages/admin_topics.ts";
+import { say } from "../../client/browser/language.ts";
+import { adminScreen } from "../layout/AdminLayout.tsx";
+import { adminCall } from "../parts/admin_call.ts";
+import { Fetched } from "../parts/Notices.tsx";
+import {
+  createCurriculumState,
+  type CurriculumCell,
+  type CurriculumRow,
+  type CurriculumState,
+} from "./curriculum_state.ts";
+
+export const startCurriculum = adminScreen({
+  current: "media",
+  words: () => say(adminCurriculumText),
+  open: () => createCurriculumState(adminCall),
+  start: (screen) => void screen.load(),
+  Page: CurriculumPage,
+});
+
+function CurriculumPage({ screen }: { screen: CurriculumState }) {
+  return (
+    <Fetched data={screen.rows.value} state={screen} text={say(adminCurriculumText)}>
+      {(rows) => (
+        <>
+          <p className="hint">{say(adminCurriculumText).covered(countCovered(rows), rows.length)}</p>
+          <CurriculumTable rows={rows} />
+        </>
+      )}
+    </Fetched>
+  );
+}
+
+function countCovered(rows: readonly CurriculumRow[]): number {
+  return rows.filter(({ cells }) => cells.some(({ language, count }) => language === "en" && count > 0))
+    .length;
+}
+
+/** Explicit roles: drawn as cards, a table would be none to some screen readers. */
+function CurriculumTable({ rows }: { rows: readonly CurriculumRow[] }) {
+  const text = say(adminCurriculumText);
+  const heads = [text.topic, ...rows[0]?.cells.map(({ language }) => nameLanguage(language)) ?? []];
+  return (
+    <table className="admin-table" role="table" aria-label={text.title}>
+      <thead role="rowgroup">
+        <tr role="row">
+          {heads.map((head) => <th key={head} scope="col" role="columnheader">{head}</th>)}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {rows.map((row) => <TopicRow key={row.topic} row={row} />)}
+      </tbody>
+    </table>
+  );
+}
+
+function TopicRow({ row: { topic, cells } }: { row: CurriculumRow }) {
+  const { areas, names } = say(topicText);
+  const area = (Object.keys(TOPICS_OF_AREA) as (keyof typeof areas)[]).find((known) =>
+    TOPICS_OF_AREA[known].some((other) => other === topic)
+  );
+  return (
+    <tr role="row">
+      <th scope="row" role="rowheader">
+        {names[topic]}
+        {area && <p className="hint">{areas[area]}</p>}
+      </th>
+      {cells.map((cell) => <Cell key={cell.language} cell={cell} />)}
+    </tr>
+  );
+}
+
+function Cell({ cell: { language, count, minutes } }: { cell: CurriculumCell }) {
+  const text = say(adminCurriculumText);
+  return (
+    <td
+      role="cell"
+      data-label={nameLanguage(language)}
+      className={count === 0 ? "muted" : "semibold tabular"}
+    >
+      {count === 0 ? text.missing : text.lessons(count, minutes)}
+    </td>
+  );
+}
+
+function nameLanguage(language: string): string {
+  return LANGUAGE_NAMES[language as keyof typeof LANGUAGE_NAMES] ?? say(adminCurriculumText).noLanguage;
+}

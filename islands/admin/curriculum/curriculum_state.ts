@@ -1,0 +1,54 @@
+import { signal } from "@preact/signals-react";
+import { LANGUAGES, NO_LANGUAGE } from "@/lib/shared/languages.ts";
+import { LESSON_TOPICS, type LessonTopic } from "@/lib/shared/lesson_topics.ts";
+import { adminCurriculumText } from "@/lib/shared/messages/admin_curriculum.ts";
+import { type Lesson, listLessons } from "@/lib/shared/wire/lessons.ts";
+import type { AuthedCall } from "../../client/api/authed_call.ts";
+import { say } from "../../client/browser/language.ts";
+
+/** Published lessons of one topic in one language. */
+export interface CurriculumCell {
+  language: string;
+  count: number;
+  /** Rounded up; 0 where no duration is known. */
+  minutes: number;
+}
+
+export interface CurriculumRow {
+  topic: LessonTopic;
+  /** One for each language. */
+  cells: CurriculumCell[];
+}
+
+/** A lesson counts in each of its topics; what is in no named language has a column only if there is any. */
+export function sumUpCurriculum(lessons: readonly Lesson[]): CurriculumRow[] {
+  const languageOf = ({ language }: Lesson) => language ?? NO_LANGUAGE;
+  const hasUnsaid = lessons.some((lesson) => languageOf(lesson) === NO_LANGUAGE);
+  const languages = [...LANGUAGES, ...hasUnsaid ? [NO_LANGUAGE] : []];
+  return LESSON_TOPICS.map((topic) => ({
+    topic,
+    cells: languages.map((language) => {
+      const found = lessons.filter((lesson) =>
+        lesson.topics.includes(topic) && languageOf(lesson) === language
+      );
+      const seconds = found.reduce((sum, lesson) => sum + lesson.seconds, 0);
+      return { language, count: found.length, minutes: Math.ceil(seconds / 60) };
+    }),
+  }));
+}
+
+export type CurriculumState = ReturnType<typeof createCurriculumState>;
+
+export function createCurriculumState(authedCall: AuthedCall) {
+  const rows = signal<CurriculumRow[] | undefined>();
+  const failure = signal<string | undefined>();
+
+  async function load(): Promise<void> {
+    failure.value = undefined;
+    const result = await authedCall(listLessons);
+    if (result.ok) rows.value = sumUpCurriculum(result.data.lessons);
+    else failure.value = result.message || say(adminCurriculumText).failed;
+  }
+
+  return { rows, failure, load };
+}
