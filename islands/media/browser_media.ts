@@ -20,6 +20,8 @@ import { ownerOf, readToken } from "../client/session/session.ts";
 import { type LastSeen, openLastSeen } from "../client/session/last_seen.ts";
 import { guardPatientScreen } from "../client/session/session_guard.ts";
 import { showNotices } from "../notices/notice_signal.ts";
+import { loadPart } from "../parts/LazyPart.tsx";
+import { withHearing } from "./hearing_state.ts";
 import { createReportUse } from "./usage_report.ts";
 import type { FetchPage } from "./media_list_state.ts";
 import { createMediaScreen, type MediaScreen, type SharedMedia } from "./media_screen_state.ts";
@@ -33,6 +35,8 @@ export function openBrowserPlayStore(): PlayStore {
   return { read, write: (change) => ownerOf(readToken()) === owner ? write(change) : undefined };
 }
 
+const loadLessons = () => import("../client/outbox/lesson_client.ts");
+
 let shared: SharedMedia | undefined;
 
 export function openSharedMedia(): SharedMedia {
@@ -41,7 +45,11 @@ export function openSharedMedia(): SharedMedia {
 
 function createSharedMedia(token: string): SharedMedia {
   const reportUse = createReportUse(call, token);
-  const places = createPlayPositions({ call, token, store: openBrowserPlayStore(), nowMs: Date.now });
+  const store = openBrowserPlayStore();
+  const places = withHearing(createPlayPositions({ call, token, store, nowMs: Date.now }), {
+    store,
+    openLessons: async () => (await loadPart(loadLessons))?.openBrowserLessons(token),
+  });
   const saving = createSavingState({
     savedMedia: openSavedMedia(ownerOf(token), readFreeBytes),
     readReadiness: readOfflineReadiness,

@@ -7,6 +7,8 @@ import { sharePerFile } from "../support/app_server.ts";
 import { expectNoAxeFindings, needsChromium, PHONE, withPage } from "../support/browser.ts";
 import { makePdf, readSample } from "../support/media_files.ts";
 import { type MediaServer, startMediaServer } from "../support/media_server.ts";
+import { waitUntil } from "../support/page_condition.ts";
+import { AUDIO, exposePlayers } from "../support/playing.ts";
 import { type PatientSession, startPatientSession } from "../support/patient_session.ts";
 
 const shared = sharePerFile(openStage);
@@ -120,6 +122,31 @@ Deno.test("The lesson in one's own language comes first", needsChromium, () =>
     await readOn(page);
     await region(page).getByRole("link", { name: "Idan sukari ya yi ƙasa" }).waitFor();
   }));
+
+Deno.test(
+  "A lesson that was heard is done, on every phone, and offered no more",
+  needsChromium,
+  () =>
+    journey(async (page, { upload }) => {
+      const highs = { type: "audio", title: "Highs", topics: ["highs"], duration: "00:20" } as const;
+      const { _id } = await upload({ ...highs, file: await readSample("mp3") });
+      const patient = await startPatient(210, "Fasting");
+      await exposePlayers(page);
+      await patient.openLogbook(page);
+      await readOn(page);
+      await region(page).getByRole("link", { name: "Highs" }).click();
+      const said = page.waitForRequest((request) => request.postData()?.includes('"done"') ?? false);
+      await page.getByRole("button", { name: "Play", exact: true }).first().click();
+      await waitUntil(page, `${AUDIO}?.currentTime > 0`);
+      // As fast as a step of what plays on may be.
+      await page.evaluate(`${AUDIO}.playbackRate = 8`);
+      assert.ok((await said).url().endsWith(`/api/v1/lesson-progress/${_id}`));
+      await page.goBack();
+      await readOn(page);
+      await page.waitForLoadState("networkidle");
+      assert.equal(await region(page).getByRole("link", { name: "Highs" }).count(), 0);
+    }),
+);
 
 Deno.test("No lesson stands beside an emergency", needsChromium, () =>
   journey(async (page) => {

@@ -1,3 +1,4 @@
+import type { HeardSpan } from "@/lib/shared/heard.ts";
 import type { AudioItem } from "@/lib/shared/media.ts";
 import type { LocalPlayPosition } from "@/lib/shared/play_position.ts";
 import { localStore } from "./safe_storage.ts";
@@ -9,6 +10,8 @@ export interface StoredPlayback {
   speed?: number;
   /** Next one first. */
   queue?: readonly AudioItem[];
+  /** Parts that were heard, by id. */
+  heard?: Readonly<Record<string, readonly HeardSpan[]>>;
   /** Ids heard to the end, newest last. */
   played?: readonly string[];
 }
@@ -29,8 +32,9 @@ export function openPlayStore(owner: string) {
   function write(change: Partial<StoredPlayback>): void {
     const kept = { ...read(), ...change };
     const places = Object.fromEntries(Object.entries(kept.places).slice(-MAX_PLACES));
+    const heard = Object.fromEntries(Object.entries(kept.heard ?? {}).slice(-MAX_PLACES));
     const played = kept.played?.slice(-MAX_PLACES);
-    localStore.set(key, JSON.stringify({ ...kept, places, played }));
+    localStore.set(key, JSON.stringify({ ...kept, places, heard, played }));
   }
 
   return { read, write };

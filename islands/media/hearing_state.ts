@@ -1,0 +1,79 @@
+/** Notes which lessons a person has heard, by the very events that their place follows from. @module */
+import { addHeard, type HeardSpan, isHeard } from "@/lib/shared/heard.ts";
+import type { LessonClient } from "../client/outbox/lesson_client.ts";
+import type { PlayStore } from "../client/storage/play_store.ts";
+import type { PlayPositions } from "./play_positions_state.ts";
+
+/** Between two reports of what plays on, at double speed on a slow phone. */
+const STEP_SECONDS = 3;
+
+interface HearingDeps {
+  store: PlayStore;
+  /** Undefined where its part does not come. */
+  openLessons(): Promise<LessonClient | undefined>;
+}
+
+/** The same places, beside which it is noted what was heard. */
+export function withHearing(places: PlayPositions, { store, openLessons }: HearingDeps): PlayPositions {
+  let last: { mediaId: string; seconds: number } | undefined;
+  let heard = new Map<string, readonly HeardSpan[]>(Object.entries(store.read().heard ?? {}));
+  let turn: Promise<unknown> = Promise.resolve();
+
+  function hear(mediaId: string, seconds: number): void {
+    const from = last?.mediaId === mediaId ? last.seconds : seconds;
+    last = { mediaId, seconds };
+    if (seconds <= from || seconds - from > STEP_SECONDS) return;
+    heard.set(mediaId, addHeard(heard.get(mediaId) ?? [], [from, seconds]));
+  }
+
+  /** What is no lesson, and what is done, need not be remembered. */
+  async function settle(): Promise<void> {
+    const client = heard.size > 0 ? await openLessons() : undefined;
+    if (!client) return;
+    await client.refresh();
+    const { lessons, progress } = await client.recall();
+    const open = new Set<string>();
+    for (const { _id, seconds, version } of lessons) {
+      const spans = heard.get(_id);
+      if (!spans) continue;
+      const isDone = progress.some((said) =>
+        said.mediaId === _id && said.state === "done" && said.version >= version
+      );
+      if (isDone) continue;
+      if (isHeard(spans, seconds)) await client.say(_id, { state: "done", rightAnswers: 0, version });
+      else open.add(_id);
+    }
+    if (lessons.length > 0) heard = new Map([...heard].filter(([id]) => open.has(id)));
+    keep();
+  }
+
+  const keep = () => store.write({ heard: Object.fromEntries(heard) });
+
+  function tell(): void {
+    keep();
+    turn = turn.then(settle).catch(() => {
+      // What is kept counts the next time.
+    });
+  }
+
+  return {
+    ...places,
+    note(mediaId, seconds) {
+      places.note(mediaId, seconds);
+      hear(mediaId, seconds);
+    },
+    move(mediaId, seconds) {
+      places.move(mediaId, seconds);
+      last = { mediaId, seconds };
+    },
+    finish(mediaId) {
+      places.finish(mediaId);
+      tell();
+    },
+    flush(isLeaving) {
+      places.flush(isLeaving);
+      if (isLeaving) keep();
+      else tell();
+    },
+  };
+}

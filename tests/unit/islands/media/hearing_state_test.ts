@@ -1,0 +1,94 @@
+import assert from "node:assert/strict";
+import type { LessonClient } from "@/islands/client/outbox/lesson_client.ts";
+import type { PlayStore, StoredPlayback } from "@/islands/client/storage/play_store.ts";
+import { withHearing } from "@/islands/media/hearing_state.ts";
+import { createPlayPositions } from "@/islands/media/play_positions_state.ts";
+import type { Lesson, LessonProgress } from "@/lib/shared/schemas/lesson.ts";
+import { createFakeApi } from "@/tests/support/fake_api.ts";
+
+const LESSON: Lesson = {
+  ...{ _id: "m", kind: "audio", title: "Lows", language: "en", topics: ["lows"], seconds: 20 },
+  ...{ sizeBytes: 1, version: 1 },
+};
+
+function stage({ lessons = [LESSON], progress = [] as LessonProgress[] } = {}) {
+  let kept: StoredPlayback = { places: {} };
+  const store: PlayStore = { read: () => kept, write: (change) => void (kept = { ...kept, ...change }) };
+  const said: string[] = [];
+  const settled = Promise.withResolvers<void>();
+  const client: LessonClient = {
+    recall: () => Promise.resolve({ lessons, progress }),
+    refresh: () => Promise.resolve(false),
+    say: (id, { state, version }) => Promise.resolve(void said.push(`${id} ${state} ${version}`)),
+    send: () => Promise.resolve(),
+  };
+  const open = () =>
+    withHearing(createPlayPositions({ call: createFakeApi().call, token: "t", store, nowMs: () => 0 }), {
+      store,
+      openLessons: () => Promise.resolve(client),
+    });
+  const places = open();
+  return {
+    ...{ places, open, said, settled, heard: () => kept.heard ?? {} },
+    /** Plays from one second to another. */
+    play(from: number, to: number, hearing = places) {
+      for (let seconds = from; seconds <= to; seconds += 0.5) hearing.note("m", seconds);
+    },
+    async pause(hearing = places) {
+      hearing.flush();
+      for (let round = 0; round < 20; round++) await Promise.resolve();
+    },
+  };
+}
+
+Deno.test("A lesson is done once four fifths of it were heard, in whatever order", async () => {
+  const { places, play, pause, said, heard } = stage();
+  play(0, 8);
+  await pause();
+  assert.deepEqual([said, heard()], [[], { m: [[0, 8]] }]);
+  places.move("m", 12);
+  play(12, 20);
+  await pause();
+  assert.deepEqual([said, heard()], [["m done 1"], {}]);
+});
+
+Deno.test("Whoever skips to the end, or hears the beginning twice, has not heard it", async () => {
+  const { places, play, pause, said } = stage();
+  play(0, 4);
+  places.move("m", 19);
+  play(19, 20);
+  places.finish("m");
+  places.move("m", 0);
+  play(0, 4);
+  await pause();
+  assert.deepEqual(said, []);
+});
+
+Deno.test("What was heard before the page was left counts", async () => {
+  const { places, open, play, pause, said } = stage();
+  play(0, 10);
+  places.flush(true);
+  const next = open();
+  next.move("m", 10);
+  play(10, 17, next);
+  await pause(next);
+  assert.deepEqual(said, ["m done 1"]);
+});
+
+Deno.test("What is done already is not said again, and what is no lesson is not remembered", async () => {
+  const done = { mediaId: "m", state: "done", rightAnswers: 0, version: 1, updatedAt: "" } as const;
+  for (const known of [{ progress: [done] }, { lessons: [{ ...LESSON, _id: "other" }] }]) {
+    const { play, pause, said, heard } = stage(known);
+    play(0, 20);
+    await pause();
+    assert.deepEqual([said, heard()], [[], {}]);
+  }
+});
+
+Deno.test("A lesson that has changed since is heard anew", async () => {
+  const done = { mediaId: "m", state: "done", rightAnswers: 0, version: 1, updatedAt: "" } as const;
+  const { play, pause, said } = stage({ progress: [done], lessons: [{ ...LESSON, version: 2 }] });
+  play(0, 20);
+  await pause();
+  assert.deepEqual(said, ["m done 2"]);
+});
