@@ -179,8 +179,11 @@ Deno.test(
           if (!pathname.startsWith("/api/")) return;
           requests.push(`${request.method()} ${pathname}${search} ${request.postData() ?? ""}`);
         });
+        // What comes last of all that every logbook asks for.
+        const listening = page.waitForResponse(/\/api\/v1\/recordings/);
         await patient.openLogbook(page);
         await readOn(page);
+        await listening;
         if (offer) await region(page).getByText(offer).waitFor();
         await page.waitForLoadState("networkidle");
       });
