@@ -1,16 +1,20 @@
-import { useEffect, useId, useMemo, useRef } from "react";
-import type { LessonOccasion, LessonOffer } from "@/lib/shared/lesson_choice.ts";
+import { type ReactNode, useEffect, useId, useMemo, useRef } from "react";
+import type { LessonOccasion } from "@/lib/shared/lesson_choice.ts";
 import { formatSize } from "@/lib/shared/media_time.ts";
+import { dayText } from "@/lib/shared/messages/days.ts";
 import { lessonText } from "@/lib/shared/messages/lessons.ts";
 import { estimateNaira } from "@/lib/shared/metered_data.ts";
+import { nameDay } from "@/lib/shared/reading_days.ts";
+import type { Lesson } from "@/lib/shared/schemas/lesson.ts";
 import { PATIENT_SCREENS } from "@/lib/shared/screens.ts";
 import { languageInUse, say } from "../client/browser/language.ts";
 import { openBrowserLessons } from "../client/outbox/lesson_client.ts";
 import { ownerOf, readToken } from "../client/session/session.ts";
-import { openOfferedLessons } from "../client/storage/offered_lessons.ts";
+import { openFirstWeeks, openOfferedLessons } from "../client/storage/offered_lessons.ts";
 import { readFreeBytes } from "../client/storage/offline_storage.ts";
 import { openSavedMedia } from "../client/storage/saved_media.ts";
-import { createLessonOffers, type LessonOffersState } from "./offers_state.ts";
+import { Icon } from "../parts/Icon.tsx";
+import { createLessonOffers, type LearntLesson, type LessonOffersState } from "./offers_state.ts";
 
 const SCREENS = {
   audio: PATIENT_SCREENS.podcast,
@@ -18,77 +22,131 @@ const SCREENS = {
   pdf: PATIENT_SCREENS.library,
 } as const;
 
-/** What the readings call for; nothing where they call for nothing. */
-export function LessonOffers({ occasion, isOffline }: { occasion: LessonOccasion; isOffline: boolean }) {
+interface LessonOffersProps {
+  occasion: LessonOccasion;
+  /** The day of the sign-up, `YYYY-MM-DD`. */
+  since?: string;
+  isOffline: boolean;
+}
+
+/** What the readings call for, and the first weeks' next step; nothing where there is neither, nor anything learnt. */
+export function LessonOffers({ occasion, since, isOffline }: LessonOffersProps) {
   const id = useId();
   const title = useRef<HTMLHeadingElement>(null);
-  const offers = useMemo(() => openOffers(isOffline), [isOffline]);
-  useEffect(() => void offers.start(), [offers]);
-  const chosen = offers.choose(occasion);
-  const ids = chosen.map(({ lesson }) => lesson._id).join();
-  useEffect(() => offers.note(chosen, occasion.today), [ids, occasion.today]);
-  if (chosen.length === 0) return null;
+  const state = useMemo(() => openOffers(isOffline), [isOffline]);
+  useEffect(() => void state.start(), [state]);
+  const { step, offers, learnt } = state.choose(occasion, since);
+  const ids = offers.map(({ lesson }) => lesson._id).join();
+  useEffect(() => state.note(offers, occasion.today), [ids, occasion.today]);
+  if (!step && offers.length === 0 && learnt.length === 0) return null;
   const text = say(lessonText);
+  const focusTitle = () => title.current?.focus({ preventScroll: true });
   return (
     <section className="card stack-3 lessons card-compact" aria-labelledby={id}>
       <div>
         <h2 id={id} ref={title} tabIndex={-1}>{text.title}</h2>
-        <p className="hint">{text.hint}</p>
+        {offers.length > 0 && <p className="hint">{text.hint}</p>}
       </div>
-      <ul className="stack-3" role="list">
-        {chosen.map((offer) => (
+      <ul className="stack-3 hide-empty" role="list">
+        {offers.map(({ trigger, lesson }) => (
           <Offer
-            key={offer.lesson._id}
-            offer={offer}
-            offers={offers}
-            onSetAside={() => title.current?.focus({ preventScroll: true })}
+            key={lesson._id}
+            lesson={lesson}
+            reason={text.reasons[trigger]}
+            state={state}
+            refusal={text.notForMe}
+            onRefused={() => {
+              focusTitle();
+              void state.setAside(lesson);
+            }}
           />
         ))}
+        {step && (
+          <Offer
+            lesson={step.lesson}
+            reason={`${text.firstWeeks} · ${text.step(step.step, step.of)}`}
+            state={state}
+            refusal={text.leave}
+            onRefused={() => {
+              focusTitle();
+              state.leaveFirstWeeks();
+            }}
+          />
+        )}
       </ul>
+      {learnt.length > 0 && <Learnt learnt={learnt} today={occasion.today} />}
     </section>
   );
 }
 
 interface OfferProps {
-  offer: LessonOffer;
-  offers: LessonOffersState;
-  onSetAside(): void;
+  lesson: Lesson;
+  reason: string;
+  state: LessonOffersState;
+  refusal: string;
+  onRefused(): void;
 }
 
-function Offer({ offer: { trigger, lesson }, offers, onSetAside }: OfferProps) {
+function Offer({ lesson, reason, state, refusal, onRefused }: OfferProps) {
   const id = useId();
   const text = say(lessonText);
-  const { title, kind, language, sizeBytes } = lesson;
-  const isSaved = offers.known.value?.savedIds.has(lesson._id);
+  const { sizeBytes } = lesson;
+  const isSaved = state.known.value?.savedIds.has(lesson._id);
   return (
     <li className="lessons-offer touch">
       <div>
-        <p className="small muted">{text.reasons[trigger]}</p>
-        <a
-          className="semibold"
-          id={id}
-          href={`${SCREENS[kind].path}?${new URLSearchParams({ q: title })}`}
-          lang={language ?? undefined}
-          onClick={() => void offers.begin(lesson)}
-        >
-          {title}
-        </a>
+        <p className="small muted">{reason}</p>
+        <LessonLink lesson={lesson} id={id} onOpen={() => void state.begin(lesson)}>
+          {lesson.title}
+        </LessonLink>
         <p className="hint tabular">
           {isSaved ? text.onPhone : text.cost(formatSize(sizeBytes), estimateNaira(sizeBytes))}
         </p>
       </div>
-      <button
-        type="button"
-        className="link-button"
-        aria-describedby={id}
-        onClick={() => {
-          onSetAside();
-          void offers.setAside(lesson);
-        }}
-      >
-        {text.notForMe}
+      <button type="button" className="link-button" aria-describedby={id} onClick={onRefused}>
+        {refusal}
       </button>
     </li>
+  );
+}
+
+/** Opens the screen of its kind, searched for it. */
+function LessonLink({ lesson, id, onOpen, children }: {
+  lesson: Lesson;
+  id?: string;
+  onOpen?(): void;
+  children: ReactNode;
+}) {
+  const { kind, title, language } = lesson;
+  return (
+    <a
+      className="semibold"
+      id={id}
+      href={`${SCREENS[kind].path}?${new URLSearchParams({ q: title })}`}
+      lang={language ?? undefined}
+      onClick={onOpen}
+    >
+      {children}
+    </a>
+  );
+}
+
+function Learnt({ learnt, today }: { learnt: readonly LearntLesson[]; today: string }) {
+  return (
+    <details className="lessons-learnt">
+      <summary className="touch line-2 spread">
+        <b>{say(lessonText).learnt(learnt.length)}</b>
+        <Icon name="chevron-down" />
+      </summary>
+      <ul className="stack-1" role="list">
+        {learnt.map(({ lesson, date }) => (
+          <li key={lesson._id} className="lessons-offer">
+            <LessonLink lesson={lesson}>{lesson.title}</LessonLink>
+            <span className="hint">{nameDay(date, today, say(dayText))}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }
 
@@ -98,6 +156,7 @@ function openOffers(isOffline: boolean): LessonOffersState {
   return createLessonOffers({
     client: openBrowserLessons(token),
     offered: openOfferedLessons(owner),
+    firstWeeks: openFirstWeeks(owner),
     listSavedIds: async () => (await openSavedMedia(owner, readFreeBytes).list()).map(({ item }) => item._id),
     language: languageInUse,
     isOffline: () => isOffline,

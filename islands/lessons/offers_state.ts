@@ -1,6 +1,9 @@
 import { signal } from "@preact/signals-react";
 import {
+  chooseFirstWeeksStep,
   chooseLessons,
+  type FirstWeeksStep,
+  isBesideEmergency,
   type KnownLessons,
   type LessonOccasion,
   type LessonOffer,
@@ -12,6 +15,7 @@ import type { OfferedLessons } from "../client/storage/offered_lessons.ts";
 interface OffersDeps {
   client: LessonClient;
   offered: { read(): OfferedLessons; note(ids: readonly string[], today: string): void };
+  firstWeeks: { hasLeft(): boolean; leave(): void };
   listSavedIds(): Promise<readonly string[]>;
   language(): string;
   isOffline(): boolean;
@@ -22,6 +26,7 @@ export type LessonOffersState = ReturnType<typeof createLessonOffers>;
 export function createLessonOffers(deps: OffersDeps) {
   /** Undefined until the phone has answered. */
   const known = signal<KnownLessons | undefined>();
+  const hasLeft = signal(deps.firstWeeks.hasLeft());
 
   async function recall(): Promise<void> {
     const [{ lessons, progress }, saved] = await Promise.all([deps.client.recall(), deps.listSavedIds()]);
@@ -36,8 +41,23 @@ export function createLessonOffers(deps: OffersDeps) {
     if (await deps.client.refresh().catch(() => false)) await recall();
   }
 
-  function choose(occasion: LessonOccasion): LessonOffer[] {
-    return known.value ? chooseLessons(occasion, known.value) : [];
+  /** `since`: the day of the sign-up, where it is known. */
+  function choose(
+    occasion: LessonOccasion,
+    since?: string,
+  ): { step?: FirstWeeksStep; offers: LessonOffer[]; learnt: LearntLesson[] } {
+    if (!known.value || isBesideEmergency(occasion)) return { offers: [], learnt: [] };
+    const offers = chooseLessons(occasion, known.value);
+    const isNew = since !== undefined && !hasLeft.value;
+    const next = isNew ? chooseFirstWeeksStep(known.value, { since, today: occasion.today }) : undefined;
+    // A reason in the readings says more.
+    const step = offers.some(({ lesson }) => lesson === next?.lesson) ? undefined : next;
+    return { step, offers, learnt: listLearnt(known.value) };
+  }
+
+  function leaveFirstWeeks(): void {
+    deps.firstWeeks.leave();
+    hasLeft.value = true;
   }
 
   async function say({ _id, version }: Lesson, state: LessonProgressChange["state"]): Promise<void> {
@@ -48,10 +68,26 @@ export function createLessonOffers(deps: OffersDeps) {
   }
 
   return {
-    ...{ known, start, choose },
+    ...{ known, start, choose, leaveFirstWeeks },
     note: (offers: readonly LessonOffer[], today: string) =>
       deps.offered.note(offers.map(({ lesson }) => lesson._id), today),
     begin: (lesson: Lesson) => say(lesson, "begun"),
     setAside: (lesson: Lesson) => say(lesson, "not_for_me"),
   };
+}
+
+export interface LearntLesson {
+  lesson: Lesson;
+  /** `YYYY-MM-DD`. */
+  date: string;
+}
+
+/** Latest first. */
+function listLearnt({ lessons, progress }: KnownLessons): LearntLesson[] {
+  return progress.filter(({ state }) => state === "done")
+    .toSorted((one, other) => other.updatedAt.localeCompare(one.updatedAt))
+    .flatMap(({ mediaId, updatedAt }) => {
+      const lesson = lessons.find(({ _id }) => _id === mediaId);
+      return lesson ? [{ lesson, date: updatedAt.slice(0, 10) }] : [];
+    });
 }

@@ -64,7 +64,13 @@ export function BelowReadings({ screen }: { screen: LogBookScreen }) {
     <div className="stack-4" ref={place}>
       {isNear.value && (
         <LazyPart load={loadLessons}>
-          {({ LessonOffers }) => <LessonOffers occasion={occasion} isOffline={screen.isOffline.value} />}
+          {({ LessonOffers }) => (
+            <LessonOffers
+              occasion={occasion}
+              since={screen.profile.value?.createdAt.slice(0, 10)}
+              isOffline={screen.isOffline.value}
+            />
+          )}
         </LazyPart>
       )}
       <VitalSignsCard screen={screen} />

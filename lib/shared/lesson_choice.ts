@@ -130,10 +130,16 @@ export const OFFER_SPAN_DAYS = 30;
 /** More than that is offered after what costs less. */
 const LIGHT_BYTES = 3_000_000;
 
+/** Nothing is taught beside one. */
+export function isBesideEmergency(occasion: LessonOccasion): boolean {
+  const [latest] = readFacts(occasion).all;
+  return latest !== undefined && isUrgent(latest);
+}
+
 /** At most two, each for another reason; none beside an emergency. */
 export function chooseLessons(occasion: LessonOccasion, known: KnownLessons): LessonOffer[] {
+  if (isBesideEmergency(occasion)) return [];
   const facts = readFacts(occasion);
-  if (facts.all[0] && isUrgent(facts.all[0])) return [];
   const offers: LessonOffer[] = [];
   for (const [trigger, rule] of BY_WEIGHT) {
     if (offers.length === OFFERS_MAX) break;
@@ -171,12 +177,16 @@ function isResting(rule: TriggerRule, { lessons, progress }: KnownLessons, today
 }
 
 /** Neither done nor set aside, and not offered too often. */
-function isFresh({ _id, version }: Lesson, { progress, offered }: KnownLessons, today: string): boolean {
-  const said = progress.find(({ mediaId }) => mediaId === _id);
-  if (said?.state === "not_for_me" || said?.state === "done" && said.version >= version) return false;
+function isFresh(lesson: Lesson, { progress, offered }: KnownLessons, today: string): boolean {
   const since = addDays(today, -OFFER_SPAN_DAYS);
-  const days = (offered[_id] ?? []).filter((day) => day > since && day !== today);
-  return days.length < OFFER_DAYS_MAX;
+  const days = (offered[lesson._id] ?? []).filter((day) => day > since && day !== today);
+  return !isOver(lesson, progress) && days.length < OFFER_DAYS_MAX;
+}
+
+/** Done in this version, or set aside. */
+function isOver({ _id, version }: Lesson, progress: readonly LessonProgress[]): boolean {
+  const said = progress.find(({ mediaId }) => mediaId === _id);
+  return said?.state === "not_for_me" || said?.state === "done" && said.version >= version;
 }
 
 /** In one's own language, then in English; of those what is on the phone, then what costs little. */
@@ -191,4 +201,43 @@ function rankLessons({ lessons, savedIds, language, isOffline }: KnownLessons): 
   return lessons.filter(isOfUse).map((lesson) => ({ lesson, places: places(lesson) })).sort((one, other) =>
     one.places.map((place, index) => place - (other.places[index] ?? 0)).find((by) => by !== 0) ?? 0
   ).map(({ lesson }) => lesson);
+}
+
+/** What somebody new learns, in this order. */
+export const FIRST_WEEKS: readonly LessonTopic[] = [
+  ...["first-weeks", "using-the-meter", "lows", "highs", "plates", "swallows-and-rice"] as const,
+  ...["medicines", "walking", "feet", "when-to-measure", "sick-days", "low-mood"] as const,
+];
+export const FIRST_WEEKS_DAYS = 42;
+export const NEXT_STEP_DAYS = 4;
+
+export interface FirstWeeksStep {
+  lesson: Lesson;
+  /** From 1. */
+  step: number;
+  of: number;
+}
+
+/**
+ * The one step of the first six weeks that is next. Each opens when all before it are done or set aside, or 4 days
+ * after the one before; topics without a lesson are left out.
+ *
+ * @param since The day of the sign-up, `YYYY-MM-DD`.
+ */
+export function chooseFirstWeeksStep(
+  known: KnownLessons,
+  { since, today }: { since: string; today: string },
+): FirstWeeksStep | undefined {
+  if (today >= addDays(since, FIRST_WEEKS_DAYS)) return undefined;
+  const ranked = rankLessons(known);
+  const lessons = FIRST_WEEKS.map((topic) => ranked.find(({ topics }) => topics.includes(topic)))
+    .filter((lesson) => lesson !== undefined);
+  const steps = [...new Set(lessons)];
+  const isOpen = steps.map((lesson) => !isOver(lesson, known.progress));
+  const byTime = steps.findLastIndex((_, index) => addDays(since, index * NEXT_STEP_DAYS) <= today);
+  const place = isOpen.slice(0, byTime + 1).includes(true)
+    ? isOpen.lastIndexOf(true, byTime)
+    : isOpen.indexOf(true);
+  const lesson = steps[place];
+  return lesson && { lesson, step: place + 1, of: steps.length };
 }

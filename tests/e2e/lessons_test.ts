@@ -85,6 +85,27 @@ Deno.test(
       );
       await region(page).getByRole("button", { name: "Not for me" }).click();
       assert.equal((await answered).status(), 200);
+      const lesson = region(page).getByRole("link", { name: "When your sugar is low" });
+      await lesson.waitFor({ state: "detached" });
+      await page.reload();
+      await readOn(page);
+      await page.waitForLoadState("networkidle");
+      assert.equal(await lesson.count(), 0);
+    }),
+);
+
+Deno.test(
+  "Somebody new is shown one step at a time, and can leave the first weeks for good in one tap",
+  needsChromium,
+  () =>
+    journey(async (page) => {
+      const patient = await startPatient(101);
+      await patient.openLogbook(page);
+      await readOn(page);
+      await region(page).getByText(/^Your first weeks · Step 1 of \d$/).waitFor();
+      assert.equal(await region(page).getByRole("listitem").count(), 1);
+      await expectNoAxeFindings(page);
+      await region(page).getByRole("button", { name: "Leave these lessons" }).click();
       await region(page).waitFor({ state: "detached" });
       await page.reload();
       await readOn(page);
@@ -144,7 +165,10 @@ Deno.test(
       await page.goBack();
       await readOn(page);
       await page.waitForLoadState("networkidle");
-      assert.equal(await region(page).getByRole("link", { name: "Highs" }).count(), 0);
+      await region(page).getByText("What I have learnt (1)").click();
+      await region(page).getByRole("link", { name: "Highs" }).waitFor();
+      assert.equal(await region(page).getByText("You had a very high reading this week").count(), 0);
+      await expectNoAxeFindings(page);
     }),
 );
 

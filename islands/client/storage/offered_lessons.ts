@@ -20,3 +20,12 @@ export function openOfferedLessons(userId = "") {
     },
   };
 }
+
+/** Whether a person has left the lessons of the first weeks, for good. */
+export function openFirstWeeks(userId = "") {
+  const key = `lessons-first-weeks-${userId}`;
+  return {
+    hasLeft: () => localStore.get(key) === "left",
+    leave: () => void localStore.set(key, "left"),
+  };
+}

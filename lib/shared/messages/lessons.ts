@@ -7,6 +7,10 @@ export const lessonText = /* @__PURE__ */ defineArea("lessons", {
   title: "Lessons for you",
   hint: "Chosen on this phone from your readings. We tell nobody.",
   notForMe: "Not for me",
+  firstWeeks: "Your first weeks",
+  step: (step: number, of: number) => `Step ${step} of ${of}`,
+  leave: "Leave these lessons",
+  learnt: (count: number) => `What I have learnt (${count})`,
   onPhone: "On this phone",
   cost: (size: string, naira: number) => `${size}, about ₦${naira}`,
   reasons: {

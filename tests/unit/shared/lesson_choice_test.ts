@@ -3,7 +3,9 @@ import fc from "fast-check";
 import { addDays } from "@/lib/shared/calendar.ts";
 import { isUrgent, READING_TYPES } from "@/lib/shared/glucose.ts";
 import {
+  chooseFirstWeeksStep,
   chooseLessons,
+  FIRST_WEEKS,
   type KnownLessons,
   LESSON_TRIGGERS,
   type LessonTrigger,
@@ -158,6 +160,42 @@ Deno.test("What was done rests, and comes again in a new version; what is not fo
 Deno.test("A topic that this phone does not know is no obstacle", () => {
   const newer = makeLesson({ topics: ["sleep" as Lesson["topics"][number], "lows"] });
   assert.equal(choose([low], know([newer]))[0]?.lesson, newer);
+});
+
+const PATH = FIRST_WEEKS.map((topic) => makeLesson({ topics: [topic], title: topic }));
+
+function stepOf(days: number, known: Partial<KnownLessons> = {}, lessons = PATH) {
+  const found = chooseFirstWeeksStep(know(lessons, known), { since: ago(days), today: TODAY });
+  return found && `${found.step} of ${found.of} ${found.lesson.title}`;
+}
+
+const isDone = ({ _id: mediaId }: Lesson): LessonProgress => ({
+  ...{ mediaId, state: "done", rightAnswers: 0, version: 1, updatedAt: `${TODAY}T08:00:00Z` },
+});
+
+Deno.test("The first weeks have twelve topics; each step opens when those before are done, or after four days", () => {
+  assert.equal(new Set(FIRST_WEEKS).size, 12);
+  assert.equal(stepOf(0), "1 of 12 first-weeks");
+  assert.equal(stepOf(3), "1 of 12 first-weeks");
+  assert.equal(stepOf(4), "2 of 12 using-the-meter");
+  assert.equal(stepOf(0, { progress: PATH.slice(0, 2).map(isDone) }), "3 of 12 lows");
+  assert.equal(
+    stepOf(4, { progress: PATH.slice(1, 2).map(isDone) }),
+    "1 of 12 first-weeks",
+    "what was passed over",
+  );
+  assert.equal(stepOf(41), "11 of 12 sick-days");
+  assert.equal(stepOf(41, { progress: PATH.slice(0, 11).map(isDone) }), "12 of 12 low-mood");
+  assert.equal(stepOf(42), undefined);
+  assert.equal(stepOf(0, { progress: PATH.map(isDone) }), undefined);
+});
+
+Deno.test("A topic without a lesson is left out, one lesson on two topics is one step, and none is no path", () => {
+  const both = makeLesson({ topics: ["first-weeks", "using-the-meter"], title: "both" });
+  const lessons = [both, ...PATH.slice(3)];
+  assert.equal(stepOf(0, {}, lessons), "1 of 10 both");
+  assert.equal(stepOf(0, { progress: [isDone(both)] }, lessons), "2 of 10 highs");
+  assert.equal(stepOf(0, {}, []), undefined);
 });
 
 const anyDay = fc.integer({ min: 0, max: 40 }).map(ago);

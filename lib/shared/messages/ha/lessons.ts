@@ -7,6 +7,10 @@ export const haLessons: Translated<typeof import("../lessons.ts")> = {
     title: "Darussa dominku",
     hint: "A kan wannan waya aka zaɓe su daga awonku. Ba a gaya wa kowa ba.",
     notForMe: "Ba nawa ba ne",
+    firstWeeks: "Makonninku na farko",
+    step: (step, of) => `Mataki na ${step} cikin ${of}`,
+    leave: "Bar waɗannan darussa",
+    learnt: (count) => `Abin da na koya (${count})`,
     onPhone: "Yana kan wannan waya",
     cost: (size, naira) => `${size}, kusan ₦${naira}`,
     reasons: {

@@ -7,6 +7,10 @@ export const igLessons: Translated<typeof import("../lessons.ts")> = {
     title: "Ihe ọmụmụ maka gị",
     hint: "Ekwentị a họọrọ ha site n'ọgụgụ gị. Agwaghị onye ọ bụla.",
     notForMe: "Ọ bụghị maka m",
+    firstWeeks: "Izu mbụ gị",
+    step: (step, of) => `Nzọụkwụ ${step} n'ime ${of}`,
+    leave: "Hapụ ihe ọmụmụ ndị a",
+    learnt: (count) => `Ihe m mụtara (${count})`,
     onPhone: "Ọ dị n'ekwentị a",
     cost: (size, naira) => `${size}, ihe dị ka ₦${naira}`,
     reasons: {

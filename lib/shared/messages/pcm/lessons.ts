@@ -7,6 +7,10 @@ export const pcmLessons: Translated<typeof import("../lessons.ts")> = {
     title: "Lessons wey fit you",
     hint: "Dis phone choose am from your readings. We no tell anybody.",
     notForMe: "No be for me",
+    firstWeeks: "Your first weeks with us",
+    step: (step, of) => `Step ${step} for ${of}`,
+    leave: "Comot from dis lessons",
+    learnt: (count) => `Wetin I don learn (${count})`,
     onPhone: "E dey dis phone",
     cost: (size, naira) => `${size}, like ₦${naira}`,
     reasons: {

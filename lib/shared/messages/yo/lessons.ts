@@ -7,6 +7,10 @@ export const yoLessons: Translated<typeof import("../lessons.ts")> = {
     title: "Ẹ̀kọ́ fún yín",
     hint: "Fóònù yìí ló yàn wọ́n láti inú ìwọ̀n yín. A kò sọ fún ẹnikẹ́ni.",
     notForMe: "Kì í ṣe fún mi",
+    firstWeeks: "Àwọn ọ̀sẹ̀ àkọ́kọ́ yín",
+    step: (step, of) => `Ìgbésẹ̀ ${step} nínú ${of}`,
+    leave: "Kúrò nínú ẹ̀kọ́ wọ̀nyí",
+    learnt: (count) => `Ohun tí mo ti kọ́ (${count})`,
     onPhone: "Ó wà lórí fóònù yìí",
     cost: (size, naira) => `${size}, bíi ₦${naira}`,
     reasons: {
