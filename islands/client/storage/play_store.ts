@@ -32,7 +32,7 @@ export function openPlayStore(owner: string) {
   function write(change: Partial<StoredPlayback>): void {
     const kept = { ...read(), ...change };
     const places = Object.fromEntries(Object.entries(kept.places).slice(-MAX_PLACES));
-    const heard = Object.fromEntries(Object.entries(kept.heard ?? {}).slice(-MAX_PLACES));
+    const heard = kept.heard && Object.fromEntries(Object.entries(kept.heard).slice(-MAX_PLACES));
     const played = kept.played?.slice(-MAX_PLACES);
     localStore.set(key, JSON.stringify({ ...kept, places, heard, played }));
   }
