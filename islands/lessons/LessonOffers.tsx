@@ -153,10 +153,13 @@ function Learnt({ learnt, today }: { learnt: readonly LearntLesson[]; today: str
 function openOffers(isOffline: boolean): LessonOffersState {
   const token = readToken() ?? "";
   const owner = ownerOf(token);
+  // A page left open after the session's end writes nothing.
+  const isOwn = () => ownerOf(readToken()) === owner;
+  const [offered, firstWeeks] = [openOfferedLessons(owner), openFirstWeeks(owner)];
   return createLessonOffers({
     client: openBrowserLessons(token),
-    offered: openOfferedLessons(owner),
-    firstWeeks: openFirstWeeks(owner),
+    offered: { ...offered, note: (...day) => isOwn() ? offered.note(...day) : undefined },
+    firstWeeks: { ...firstWeeks, leave: () => isOwn() ? firstWeeks.leave() : undefined },
     listSavedIds: async () => (await openSavedMedia(owner, readFreeBytes).list()).map(({ item }) => item._id),
     language: languageInUse,
     isOffline: () => isOffline,

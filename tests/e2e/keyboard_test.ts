@@ -98,6 +98,8 @@ journey("A patient looks through, corrects and deletes readings by keyboard", {
   await page.keyboard.press("Escape");
   await expectFocus(page, "Export PDF");
 
+  await pressByKeyboard(page, "Show more");
+  await expectFocus(page, "Show less");
   await pressByKeyboard(page, "Edit");
   await expectFocus(page, "Blood sugar value");
   await page.keyboard.press("Escape");

@@ -12,6 +12,7 @@ export function openOfferedLessons(userId = "") {
   return {
     read,
     note(ids: readonly string[], today: string): void {
+      if (ids.length === 0) return;
       const kept = new Map(Object.entries(read()));
       for (const id of ids) kept.set(id, [...(kept.get(id) ?? []).filter((day) => day !== today), today]);
       const since = addDays(today, -OFFER_SPAN_DAYS);

@@ -11,5 +11,6 @@ Deno.test("Each day of an offer counts once, for one person, and is forgotten af
   assert.deepEqual(read(), { low: ["2026-10-22", "2026-10-23"], feet: ["2026-10-22"] });
   assert.deepEqual(openOfferedLessons("bayo").read(), {});
   note([], "2026-11-21");
-  assert.deepEqual(read(), { low: ["2026-10-23"] });
+  note(["plates"], "2026-11-21");
+  assert.deepEqual(read(), { low: ["2026-10-23"], plates: ["2026-11-21"] });
 });
