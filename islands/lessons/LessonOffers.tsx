@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useMemo, useRef } from "react";
+import { useEffect, useId, useMemo, useRef } from "react";
 import type { LessonOccasion } from "@/lib/shared/lesson_choice.ts";
 import { formatSize } from "@/lib/shared/media_time.ts";
 import { dayText } from "@/lib/shared/messages/days.ts";
@@ -96,9 +96,7 @@ function Offer({ lesson, reason, state, refusal, onRefused }: OfferProps) {
     <li className="lessons-offer touch">
       <div>
         <p className="small muted">{reason}</p>
-        <LessonLink lesson={lesson} id={id} onOpen={() => void state.begin(lesson)}>
-          {lesson.title}
-        </LessonLink>
+        <LessonLink lesson={lesson} id={id} onOpen={() => void state.begin(lesson)} />
         <p className="hint tabular">
           {isSaved ? text.onPhone : text.cost(formatSize(sizeBytes), estimateNaira(sizeBytes))}
         </p>
@@ -111,13 +109,11 @@ function Offer({ lesson, reason, state, refusal, onRefused }: OfferProps) {
 }
 
 /** Opens the screen of its kind, searched for it. */
-function LessonLink({ lesson, id, onOpen, children }: {
+function LessonLink({ lesson: { kind, title, language }, id, onOpen }: {
   lesson: Lesson;
   id?: string;
   onOpen?(): void;
-  children: ReactNode;
 }) {
-  const { kind, title, language } = lesson;
   return (
     <a
       className="semibold"
@@ -126,7 +122,7 @@ function LessonLink({ lesson, id, onOpen, children }: {
       lang={language ?? undefined}
       onClick={onOpen}
     >
-      {children}
+      {title}
     </a>
   );
 }
@@ -141,7 +137,7 @@ function Learnt({ learnt, today }: { learnt: readonly LearntLesson[]; today: str
       <ul className="stack-1" role="list">
         {learnt.map(({ lesson, date }) => (
           <li key={lesson._id} className="lessons-offer">
-            <LessonLink lesson={lesson}>{lesson.title}</LessonLink>
+            <LessonLink lesson={lesson} />
             <span className="hint">{nameDay(date, today, say(dayText))}</span>
           </li>
         ))}

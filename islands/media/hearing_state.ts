@@ -34,14 +34,12 @@ export function withHearing(places: PlayPositions, { store, openLessons }: Heari
     const { lessons, progress } = await client.recall();
     const open = new Set<string>();
     for (const { _id, seconds, version } of lessons) {
-      const spans = heard.get(_id);
-      if (!spans) continue;
       const isDone = progress.some((said) =>
         said.mediaId === _id && said.state === "done" && said.version >= version
       );
       if (isDone) continue;
-      if (isHeard(spans, seconds)) await client.say(_id, { state: "done", rightAnswers: 0, version });
-      else open.add(_id);
+      if (!isHeard(heard.get(_id) ?? [], seconds)) open.add(_id);
+      else await client.say(_id, { state: "done", rightAnswers: 0, version });
     }
     if (lessons.length > 0) heard = new Map([...heard].filter(([id]) => open.has(id)));
     keep();

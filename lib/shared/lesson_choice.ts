@@ -131,8 +131,8 @@ export const OFFER_SPAN_DAYS = 30;
 const LIGHT_BYTES = 3_000_000;
 
 /** Nothing is taught beside one. */
-export function isBesideEmergency(occasion: LessonOccasion): boolean {
-  const [latest] = readFacts(occasion).all;
+export function isBesideEmergency({ readings, today }: LessonOccasion): boolean {
+  const latest = readings.find(({ date }) => date <= today);
   return latest !== undefined && isUrgent(latest);
 }
 
@@ -140,11 +140,12 @@ export function isBesideEmergency(occasion: LessonOccasion): boolean {
 export function chooseLessons(occasion: LessonOccasion, known: KnownLessons): LessonOffer[] {
   if (isBesideEmergency(occasion)) return [];
   const facts = readFacts(occasion);
+  const ranked = rankLessons(known);
   const offers: LessonOffer[] = [];
   for (const [trigger, rule] of BY_WEIGHT) {
     if (offers.length === OFFERS_MAX) break;
     if (isResting(rule, known, occasion.today) || !rule.holds(facts)) continue;
-    const lesson = rankLessons(known).find((lesson) =>
+    const lesson = ranked.find((lesson) =>
       isAbout(lesson, rule) && isFresh(lesson, known, occasion.today) &&
       offers.every((offer) => offer.lesson._id !== lesson._id)
     );

@@ -14,6 +14,8 @@ export const TOPICS_OF_AREA = {
 export type LessonArea = keyof typeof TOPICS_OF_AREA;
 export type LessonTopic = typeof TOPICS_OF_AREA[LessonArea][number];
 
+export const LESSON_AREAS = Object.keys(TOPICS_OF_AREA) as LessonArea[];
+
 export const LESSON_TOPICS: readonly LessonTopic[] = Object.values(TOPICS_OF_AREA).flat();
 
 /** Each once, in the order of {@linkcode LESSON_TOPICS}. */

@@ -9,7 +9,7 @@ import { SelectField } from "../../parts/SelectField.tsx";
 import { adminScreen } from "../layout/AdminLayout.tsx";
 import { adminCall } from "../parts/admin_call.ts";
 import { formatLagos } from "../parts/lagos_time.ts";
-import { AdminList, Empty, useKeptFocus } from "../parts/Lists.tsx";
+import { AdminList, AdminTable, Empty, useKeptFocus } from "../parts/Lists.tsx";
 import {
   type AuditState,
   createAuditState,
@@ -119,21 +119,13 @@ function Chip({ words, onRemove }: { words: string; onRemove(): void }) {
   );
 }
 
-/** Explicit roles: drawn as cards, a table would be none to some screen readers. */
 function AuditTable({ items, audit }: { items: readonly AuditItem[]; audit: AuditState }) {
   const text = say(adminAuditText);
   const heads = [text.what, text.whom, text.by, text.when, text.where];
   return (
-    <table className="admin-table" role="table" aria-label={text.title}>
-      <thead role="rowgroup">
-        <tr role="row">
-          {heads.map((head) => <th key={head} scope="col" role="columnheader">{head}</th>)}
-        </tr>
-      </thead>
-      <tbody role="rowgroup">
-        {items.map((entry) => <AuditRow key={entry.seq} entry={entry} audit={audit} />)}
-      </tbody>
-    </table>
+    <AdminTable label={text.title} heads={heads}>
+      {items.map((entry) => <AuditRow key={entry.seq} entry={entry} audit={audit} />)}
+    </AdminTable>
   );
 }
 

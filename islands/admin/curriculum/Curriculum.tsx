@@ -1,10 +1,10 @@
 import { LANGUAGE_NAMES } from "@/lib/shared/languages.ts";
-import { TOPICS_OF_AREA } from "@/lib/shared/lesson_topics.ts";
 import { adminCurriculumText } from "@/lib/shared/messages/admin_curriculum.ts";
 import { topicText } from "@/lib/shared/messages/admin_topics.ts";
 import { say } from "../../client/browser/language.ts";
 import { adminScreen } from "../layout/AdminLayout.tsx";
 import { adminCall } from "../parts/admin_call.ts";
+import { AdminTable } from "../parts/Lists.tsx";
 import { Fetched } from "../parts/Notices.tsx";
 import {
   createCurriculumState,
@@ -39,34 +39,23 @@ function countCovered(rows: readonly CurriculumRow[]): number {
     .length;
 }
 
-/** Explicit roles: drawn as cards, a table would be none to some screen readers. */
 function CurriculumTable({ rows }: { rows: readonly CurriculumRow[] }) {
   const text = say(adminCurriculumText);
-  const heads = [text.topic, ...rows[0]?.cells.map(({ language }) => nameLanguage(language)) ?? []];
+  const languages = rows[0]?.cells.map(({ language }) => nameLanguage(language)) ?? [];
   return (
-    <table className="admin-table" role="table" aria-label={text.title}>
-      <thead role="rowgroup">
-        <tr role="row">
-          {heads.map((head) => <th key={head} scope="col" role="columnheader">{head}</th>)}
-        </tr>
-      </thead>
-      <tbody role="rowgroup">
-        {rows.map((row) => <TopicRow key={row.topic} row={row} />)}
-      </tbody>
-    </table>
+    <AdminTable label={text.title} heads={[text.topic, ...languages]}>
+      {rows.map((row) => <TopicRow key={row.topic} row={row} />)}
+    </AdminTable>
   );
 }
 
-function TopicRow({ row: { topic, cells } }: { row: CurriculumRow }) {
+function TopicRow({ row: { area, topic, cells } }: { row: CurriculumRow }) {
   const { areas, names } = say(topicText);
-  const area = (Object.keys(TOPICS_OF_AREA) as (keyof typeof areas)[]).find((known) =>
-    TOPICS_OF_AREA[known].some((other) => other === topic)
-  );
   return (
     <tr role="row">
       <th scope="row" role="rowheader">
         {names[topic]}
-        {area && <p className="hint">{areas[area]}</p>}
+        <p className="hint">{areas[area]}</p>
       </th>
       {cells.map((cell) => <Cell key={cell.language} cell={cell} />)}
     </tr>

@@ -1,6 +1,11 @@
 import { signal } from "@preact/signals-react";
 import { LANGUAGES, NO_LANGUAGE } from "@/lib/shared/languages.ts";
-import { LESSON_TOPICS, type LessonTopic } from "@/lib/shared/lesson_topics.ts";
+import {
+  LESSON_AREAS,
+  type LessonArea,
+  type LessonTopic,
+  TOPICS_OF_AREA,
+} from "@/lib/shared/lesson_topics.ts";
 import { adminCurriculumText } from "@/lib/shared/messages/admin_curriculum.ts";
 import { type Lesson, listLessons } from "@/lib/shared/wire/lessons.ts";
 import type { AuthedCall } from "../../client/api/authed_call.ts";
@@ -15,6 +20,7 @@ export interface CurriculumCell {
 }
 
 export interface CurriculumRow {
+  area: LessonArea;
   topic: LessonTopic;
   /** One for each language. */
   cells: CurriculumCell[];
@@ -25,7 +31,9 @@ export function sumUpCurriculum(lessons: readonly Lesson[]): CurriculumRow[] {
   const languageOf = ({ language }: Lesson) => language ?? NO_LANGUAGE;
   const hasUnsaid = lessons.some((lesson) => languageOf(lesson) === NO_LANGUAGE);
   const languages = [...LANGUAGES, ...hasUnsaid ? [NO_LANGUAGE] : []];
-  return LESSON_TOPICS.map((topic) => ({
+  const rows = LESSON_AREAS.flatMap((area) => TOPICS_OF_AREA[area].map((topic) => ({ area, topic })));
+  return rows.map(({ area, topic }) => ({
+    area,
     topic,
     cells: languages.map((language) => {
       const found = lessons.filter((lesson) =>

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { LANGUAGE_NAMES, LANGUAGES } from "@/lib/shared/languages.ts";
-import { type LessonArea, type LessonTopic, TOPICS_OF_AREA } from "@/lib/shared/lesson_topics.ts";
+import { LESSON_AREAS, type LessonTopic, TOPICS_OF_AREA } from "@/lib/shared/lesson_topics.ts";
 import type { MediaKind } from "@/lib/shared/media.ts";
 import { formatSize } from "@/lib/shared/media_time.ts";
 import { adminUploadErrorText, adminUploadText } from "@/lib/shared/messages/admin_upload.ts";
@@ -196,7 +196,7 @@ export function TopicsField({ form, isDisabled }: { form: DraftState; isDisabled
         <span className="hint">{chosen.map((topic) => names[topic]).join(", ") || text.topicsHint}</span>
       </summary>
       <div className="stack-3">
-        {(Object.keys(TOPICS_OF_AREA) as LessonArea[]).map((area) => (
+        {LESSON_AREAS.map((area) => (
           <fieldset key={area} aria-labelledby={`${id}-${area}`}>
             <p className="small semibold" id={`${id}-${area}`}>{areas[area]}</p>
             {TOPICS_OF_AREA[area].map((topic) => (

@@ -9,7 +9,6 @@ import { browserOutbox, type OutboxDeps, readOnce, type WriteTransaction } from 
 import {
   appendOperation,
   deleteOperations,
-  keysOf,
   listOperations,
   listStored,
   operationsOf,
@@ -90,7 +89,6 @@ export function createLessonClient(deps: OutboxDeps & { seen: SeenStore }) {
     if (!index.ok || !own.ok || !Array.isArray(index.data.lessons)) return false;
     await stores.open().then((store) =>
       store.write(async (tx) => {
-        await tx.objectStore("entities").delete(keysOf("lesson_progress"));
         for (const progress of own.data.progress) await keep(tx, progress);
       })
     ).catch(() => {

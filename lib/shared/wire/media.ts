@@ -42,9 +42,9 @@ export const deleteMedia = {
 } as const;
 
 /**
- * Form: `title`, `type`, `description`, `artist`, `genre`, `duration`, `language`, `topics` (repeated), `status` (`draft`),
- * the files `coverImage` and `captions` (`.vtt`, `.srt` or `.txt`), and `audioFile`, `videoFile` or `pdfFile`, or the field
- * `uploadId` instead.
+ * Form: `title`, `type`, `description`, `artist`, `genre`, `duration`, `language`, `topics` (repeated), `status`
+ * (`draft`), the files `coverImage` and `captions` (`.vtt`, `.srt` or `.txt`), and `audioFile`, `videoFile` or
+ * `pdfFile`, or the field `uploadId` instead.
  */
 export const uploadMedia = endpoint<undefined, shapes.UploadedItem>("POST", "/api/v1/admin/upload");
 
