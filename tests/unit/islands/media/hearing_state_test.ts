@@ -64,6 +64,14 @@ Deno.test("Whoever skips to the end, or hears the beginning twice, has not heard
   assert.deepEqual(said, []);
 });
 
+Deno.test("What lies between two reports that are far apart was not heard, whoever moved it", async () => {
+  const { play, pause, said, heard } = stage();
+  play(0, 4);
+  play(19, 20);
+  await pause();
+  assert.deepEqual([said, heard()], [[], { m: [[0, 4], [19, 20]] }]);
+});
+
 Deno.test("What was heard before the page was left counts", async () => {
   const { places, open, play, pause, said } = stage();
   play(0, 10);
