@@ -3,6 +3,9 @@
 -- What an item is about as a lesson: JSON of ids of lib/shared/lesson_topics.ts, in their order.
 ALTER TABLE media ADD COLUMN topics TEXT NOT NULL DEFAULT '[]';
 
+-- Asked of whoever has heard or read it: JSON of `LessonQuestion`s.
+ALTER TABLE media ADD COLUMN questions TEXT NOT NULL DEFAULT '[]';
+
 -- Counts the files that it has had.
 ALTER TABLE media ADD COLUMN version INTEGER NOT NULL DEFAULT 1;
 

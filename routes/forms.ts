@@ -13,7 +13,7 @@ const REST_MAX_BYTES = 256 * 1024;
 const BODY_MAX_BYTES = MEDIA_MAX_BYTES + COVER_MAX_BYTES + CAPTIONS_MAX_BYTES + REST_MAX_BYTES;
 const LIMITS = { files: 8, fields: 40, parts: 48, fieldSize: 10_240, headerPairs: 20, headerSize: 4096 };
 /** A field of these names is a list, however often it comes. */
-const LISTS: readonly string[] = ["topics"];
+const LISTS: readonly string[] = ["topics", "questions"];
 
 /**
  * Empty fields count as not sent; of those that come twice the last one counts. Skips what `take` does not read; a broken form breaks its files too, and is thrown

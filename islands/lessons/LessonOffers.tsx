@@ -131,7 +131,7 @@ function Learnt({ learnt, today }: { learnt: readonly LearntLesson[]; today: str
   return (
     <details className="lessons-learnt">
       <summary className="touch line-2 spread">
-        <b>{say(lessonText).learnt(learnt.length)}</b>
+        <b>{`${say(lessonText).learnt} (${learnt.length})`}</b>
         <Icon name="chevron-down" />
       </summary>
       <ul className="stack-1" role="list">

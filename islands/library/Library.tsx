@@ -1,4 +1,5 @@
 import { useId } from "react";
+import { useSignal } from "@preact/signals-react";
 import { categoryOf, readMinutesOf } from "@/lib/shared/library.ts";
 import { fileUrlOf, type MediaItem, type PdfItem } from "@/lib/shared/media.ts";
 import { libraryText } from "@/lib/shared/messages/library.ts";
@@ -14,6 +15,7 @@ import { Facts } from "../media/MediaFacts.tsx";
 import { MediaLayout } from "../media/MediaPage.tsx";
 import { SaveControl } from "../media/SavedMediaList.tsx";
 import { Icon } from "../parts/Icon.tsx";
+import { LazyPart } from "../parts/LazyPart.tsx";
 import { MealGuideLink } from "./LibraryWaiting.tsx";
 
 export const library = patientScreen({
@@ -22,6 +24,8 @@ export const library = patientScreen({
   Page: LibraryPage,
   watch: watchMediaPage,
 });
+
+const loadQuestions = () => import("../lessons/AskedQuestions.tsx");
 
 function LibraryPage({ screen }: { screen: MediaScreen<PdfItem> }) {
   return (
@@ -40,6 +44,8 @@ function DocumentCard({ item, screen }: { item: PdfItem; screen: MediaScreen<Pdf
   const id = useId();
   const about = `${id} ${id}-facts`;
   const text = say(libraryText);
+  const isLesson = (item.topics?.length ?? 0) > 0;
+  const isOpened = useSignal(false);
   return (
     <>
       <Cover item={item} />
@@ -56,24 +62,40 @@ function DocumentCard({ item, screen }: { item: PdfItem; screen: MediaScreen<Pdf
         <Facts item={item} list={screen.list} id={`${id}-facts`} />
       </div>
       <div className="media-actions">
-        <ReadLink item={item} screen={screen} describedBy={about} />
+        <ReadLink
+          item={item}
+          screen={screen}
+          describedBy={about}
+          onRead={() => isOpened.value = isLesson}
+        />
         <DownloadLink item={item} consent={screen.consent} describedBy={about} />
         <SaveControl item={item} screen={screen} describedBy={about} />
+        {isOpened.value && (
+          <LazyPart load={loadQuestions}>
+            {({ ReadButton }) => <ReadButton onRead={() => screen.questions.endRead(item)} />}
+          </LazyPart>
+        )}
       </div>
     </>
   );
 }
 
-function ReadLink({ item, screen, describedBy }: {
+function ReadLink({ item, screen, describedBy, onRead }: {
   item: MediaItem;
   screen: MediaScreen<PdfItem>;
   describedBy: string;
+  onRead?(): void;
 }) {
+  function followed(): void {
+    screen.reportUse("play", item._id);
+    onRead?.();
+  }
+
   return (
     <DataAwareLink
       item={item}
       consent={screen.consent}
-      link={{ href: fileUrlOf(item), onFollowed: () => screen.reportUse("play", item._id) }}
+      link={{ href: fileUrlOf(item), onFollowed: followed }}
       className="button media-main media-button small"
       describedBy={describedBy}
     >

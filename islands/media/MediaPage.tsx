@@ -42,6 +42,11 @@ export function MediaLayout<Item extends MediaItem>(props: MediaPageProps<Item>)
       <div className="stack-4 media-page" data-kind={kind}>
         <MediaHead words={words} />
         {beside}
+        {screen.questions.isAsking.value && (
+          <LazyPart load={loadQuestions}>
+            {({ AskedQuestions }) => <AskedQuestions questions={screen.questions} />}
+          </LazyPart>
+        )}
         <SearchField list={list} />
         <SavedMediaList screen={screen} kind={kind} renderAction={renderSaved} />
         <Content {...props} />
@@ -55,6 +60,8 @@ export function MediaLayout<Item extends MediaItem>(props: MediaPageProps<Item>)
     </>
   );
 }
+
+const loadQuestions = () => import("../lessons/AskedQuestions.tsx");
 
 /** Where it does not load, nothing is asked: the next tap tries again. */
 const loadDataQuestion = () => import("./DataQuestionDialog.tsx");

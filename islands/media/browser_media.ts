@@ -20,6 +20,7 @@ import { ownerOf, readToken } from "../client/session/session.ts";
 import { type LastSeen, openLastSeen } from "../client/session/last_seen.ts";
 import { guardPatientScreen } from "../client/session/session_guard.ts";
 import { showNotices } from "../notices/notice_signal.ts";
+import { createLessonQuestions } from "../lessons/question_state.ts";
 import { loadPart } from "../parts/LazyPart.tsx";
 import { withHearing } from "./hearing_state.ts";
 import { createReportUse } from "./usage_report.ts";
@@ -46,10 +47,10 @@ export function openSharedMedia(): SharedMedia {
 function createSharedMedia(token: string): SharedMedia {
   const reportUse = createReportUse(call, token);
   const store = openBrowserPlayStore();
-  const places = withHearing(createPlayPositions({ call, token, store, nowMs: Date.now }), {
-    store,
-    openLessons: async () => (await loadPart(loadLessons))?.openBrowserLessons(token),
-  });
+  const openLessons = async () => (await loadPart(loadLessons))?.openBrowserLessons(token);
+  const questions = createLessonQuestions({ store, openLessons });
+  const positions = createPlayPositions({ call, token, store, nowMs: Date.now });
+  const places = withHearing(positions, { store, openLessons, end: questions.end });
   const saving = createSavingState({
     savedMedia: openSavedMedia(ownerOf(token), readFreeBytes),
     readReadiness: readOfflineReadiness,
@@ -59,7 +60,7 @@ function createSharedMedia(token: string): SharedMedia {
   });
   onPageLeft(() => places.flush(true));
   showNotices(saving.notice, "saving", () => saving.notice.value = undefined);
-  return { token, reportUse, places, saving };
+  return { token, reportUse, places, saving, questions };
 }
 
 export function openBrowserMedia<Item extends MediaItem>(kind: Item["type"]): MediaScreen<Item> {

@@ -2,7 +2,8 @@
 import { addHeard, type HeardSpan, isHeard } from "@/lib/shared/heard.ts";
 import type { LessonClient } from "../client/outbox/lesson_client.ts";
 import type { PlayStore } from "../client/storage/play_store.ts";
-import type { PlayPositions } from "./play_positions_state.ts";
+import type { LessonQuestions } from "../lessons/question_state.ts";
+import type { PlayedItem, PlayPositions } from "./play_positions_state.ts";
 
 /** Between two reports of what plays on, at double speed on a slow phone. */
 const STEP_SECONDS = 3;
@@ -11,12 +12,15 @@ interface HearingDeps {
   store: PlayStore;
   /** Undefined where its part does not come. */
   openLessons(): Promise<LessonClient | undefined>;
+  end: LessonQuestions["end"];
 }
 
 /** The same places, beside which it is noted what was heard. */
-export function withHearing(places: PlayPositions, { store, openLessons }: HearingDeps): PlayPositions {
+export function withHearing(places: PlayPositions, { store, openLessons, end }: HearingDeps): PlayPositions {
   let last: { mediaId: string; seconds: number } | undefined;
   let heard = new Map<string, readonly HeardSpan[]>(Object.entries(store.read().heard ?? {}));
+  /** By what plays since the page was opened. */
+  const questions = new Map<string, PlayedItem["questions"]>();
   let turn: Promise<unknown> = Promise.resolve();
 
   function hear(mediaId: string, seconds: number): void {
@@ -33,13 +37,14 @@ export function withHearing(places: PlayPositions, { store, openLessons }: Heari
     await client.refresh();
     const { lessons, progress } = await client.recall();
     const open = new Set<string>();
-    for (const { _id, seconds, version } of lessons) {
+    for (const lesson of lessons) {
+      const { _id, seconds, version } = lesson;
       const isDone = progress.some((said) =>
         said.mediaId === _id && said.state === "done" && said.version >= version
       );
       if (isDone) continue;
       if (!isHeard(heard.get(_id) ?? [], seconds)) open.add(_id);
-      else await client.say(_id, { state: "done", rightAnswers: 0, version });
+      else await end(lesson, questions.get(_id));
     }
     if (lessons.length > 0) heard = new Map([...heard].filter(([id]) => open.has(id)));
     keep();
@@ -56,9 +61,10 @@ export function withHearing(places: PlayPositions, { store, openLessons }: Heari
 
   return {
     ...places,
-    note(mediaId, seconds) {
-      places.note(mediaId, seconds);
-      hear(mediaId, seconds);
+    note(item, seconds) {
+      places.note(item, seconds);
+      questions.set(item._id, item.questions);
+      hear(item._id, seconds);
     },
     move(mediaId, seconds) {
       places.move(mediaId, seconds);

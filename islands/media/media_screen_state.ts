@@ -3,6 +3,7 @@ import type { NetworkConnection } from "@/lib/shared/metered_data.ts";
 import type { MediaItem } from "@/lib/shared/media.ts";
 import type { SessionState } from "../client/session/session_guard.ts";
 import type { Schedule } from "../client/browser/schedule.ts";
+import type { LessonQuestions } from "../lessons/question_state.ts";
 import { createDataConsent } from "./data_consent_state.ts";
 import { createMediaList, type FetchPage } from "./media_list_state.ts";
 import type { PlayPositions } from "./play_positions_state.ts";
@@ -16,6 +17,7 @@ export interface SharedMedia {
   saving: SavingState;
   places: PlayPositions;
   reportUse: ReportUse;
+  questions: LessonQuestions;
 }
 
 interface MediaScreenDeps<Item> extends SharedMedia {
@@ -34,7 +36,7 @@ export type MediaScreen<Item extends MediaItem = MediaItem> = ReturnType<
 export function createMediaScreen<Item extends MediaItem>(deps: MediaScreenDeps<Item>) {
   const sessionState = signal<SessionState | undefined>();
   const list = createMediaList(deps);
-  const { saving, places, reportUse } = deps;
+  const { saving, places, reportUse, questions } = deps;
   const consent = createDataConsent({
     readConnection: deps.readConnection,
     isSaved: (item) => saving.saveStateOf(item).kind === "saved",
@@ -52,5 +54,5 @@ export function createMediaScreen<Item extends MediaItem>(deps: MediaScreenDeps<
     if (isOffline || list.load.value === "failed") await start();
   }
 
-  return { sessionState, list, saving, consent, places, reportUse, start, resume };
+  return { sessionState, list, saving, consent, places, reportUse, questions, start, resume };
 }

@@ -1,4 +1,5 @@
 import { signal } from "@preact/signals-react";
+import type { MediaItem } from "@/lib/shared/media.ts";
 import { type LocalPlayPosition, movePlayPosition, resumePosition } from "@/lib/shared/play_position.ts";
 import { changePlayPosition, listPlayPositions } from "@/lib/shared/wire/media.ts";
 import type { Call } from "../client/api/api.ts";
@@ -8,6 +9,9 @@ import type { PlayStore } from "../client/storage/play_store.ts";
 export const KEEP_EVERY_MS = 5_000;
 /** Between reports to the server while playing. */
 export const SEND_EVERY_MS = 15_000;
+
+/** Of what plays. */
+export type PlayedItem = Pick<MediaItem, "_id" | "questions">;
 
 export type PlayPositions = ReturnType<typeof createPlayPositions>;
 
@@ -75,7 +79,7 @@ export function createPlayPositions({ call, token, store, nowMs }: {
       return resumeOf(mediaId);
     },
     load,
-    note: (mediaId: string, seconds: number) => change(mediaId, seconds, false),
+    note: ({ _id }: PlayedItem, seconds: number) => change(_id, seconds, false),
     /** For a move by the person, where `note()` tells of playing. */
     move: (mediaId: string, seconds: number) => change(mediaId, seconds, true),
     finish(mediaId: string) {

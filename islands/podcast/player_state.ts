@@ -112,7 +112,7 @@ function createEvents(
     },
     onTime(seconds) {
       placeSeconds.value = seconds;
-      if (current.value && phase.value === "playing") places.note(current.value._id, seconds);
+      if (current.value && phase.value === "playing") places.note(current.value, seconds);
     },
     onDuration: (seconds) => void (durationSeconds.value = seconds),
     onEnded() {

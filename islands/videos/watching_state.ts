@@ -33,7 +33,7 @@ export function createWatching({ consent, places, reportUse }: {
     const isMove = Math.abs(seconds - lastSeconds) > MOVE_SECONDS;
     lastSeconds = seconds;
     if (isMove) places.move(video._id, seconds);
-    else places.note(video._id, seconds);
+    else places.note(video, seconds);
   }
 
   return {

@@ -162,6 +162,11 @@ export const UPLOAD_LIFETIME_SECONDS = 24 * 3600;
 export const PLAY_POSITIONS_MAX = 500;
 /** Of one lesson. */
 export const LESSON_ANSWERS_MAX = 3;
+/** Of a question, an answer, and why it is right. */
+export const LESSON_QUESTION_MAX_CHARACTERS = 300;
+export const LESSON_CHOICES_MAX = 4;
+/** Fewer people would be somebody. */
+export const LEARNERS_MIN = 5;
 /** Of a person; the oldest go. */
 export const LESSON_PROGRESS_MAX = 1000;
 export const PLAY_POSITION_MAX_SECONDS = 7 * 24 * 3600;

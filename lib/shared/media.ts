@@ -6,9 +6,16 @@ import {
   MEDIA_TITLE_MAX_CHARACTERS,
 } from "./limits.ts";
 import type { LessonTopic } from "./lesson_topics.ts";
-import type { MediaItem } from "./schemas/media.ts";
+import type { LessonQuestion, MediaItem } from "./schemas/media.ts";
 
-export type { AudioItem, MediaItem, MediaStatus, PdfItem, VideoItem } from "./schemas/media.ts";
+export type {
+  AudioItem,
+  LessonQuestion,
+  MediaItem,
+  MediaStatus,
+  PdfItem,
+  VideoItem,
+} from "./schemas/media.ts";
 
 export const MEDIA_KINDS = ["audio", "video", "pdf"] as const;
 export type MediaKind = typeof MEDIA_KINDS[number];
@@ -33,6 +40,7 @@ export interface MediaDetails extends MediaTexts {
   duration: string;
   language: Language | null;
   topics: readonly LessonTopic[];
+  questions: readonly LessonQuestion[];
 }
 
 export const MEDIA_TEXT_MAX_CHARACTERS: Record<keyof MediaTexts, number> = {

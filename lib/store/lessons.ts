@@ -1,7 +1,7 @@
 /** Media that teach, and how far people are with them. Instants are ISO 8601 UTC. @module */
-import { LESSON_PROGRESS_MAX } from "../shared/limits.ts";
+import { LEARNERS_MIN, LESSON_PROGRESS_MAX } from "../shared/limits.ts";
 import { parseDuration } from "../shared/media_time.ts";
-import type { Lesson, LessonProgress, LessonProgressChange } from "../shared/schemas/lesson.ts";
+import type { Learners, Lesson, LessonProgress, LessonProgressChange } from "../shared/schemas/lesson.ts";
 import { HAS_DECLINED_CONSENT } from "./consents.ts";
 import type { Database, Row } from "./database.ts";
 import { UNPUBLISHED } from "./media_json.ts";
@@ -19,6 +19,14 @@ export async function listLessons(db: Database): Promise<Lesson[]> {
     ...JSON.parse(lesson),
     seconds: parseDuration(duration) ?? 0,
   }));
+}
+
+/** Who is done with a lesson of a topic in a language; of fewer than five nothing is said. */
+export async function countLearners(db: Database): Promise<Learners[]> {
+  return await db.read<Learners & Row>(sql`
+    SELECT topic.value AS topic, nullif(language, '') AS language, count(DISTINCT user_id) AS people
+    FROM lesson_progress JOIN media ON media.id = media_id, json_each(topics) AS topic
+    WHERE state = 'done' GROUP BY topic.value, language HAVING people >= ${LEARNERS_MIN}`);
 }
 
 export const LESSON_PROGRESS_JSON = `json_object('mediaId', media_id, 'state', state,

@@ -1,7 +1,7 @@
 /** Media items; files are in the media storage. @module */
 import type { Language } from "../shared/languages.ts";
 import type { LessonTopic } from "../shared/lesson_topics.ts";
-import type { MediaDetails, MediaKind, MediaStatus, MediaTexts } from "../shared/media.ts";
+import type { LessonQuestion, MediaDetails, MediaKind, MediaStatus, MediaTexts } from "../shared/media.ts";
 import type { Database, Row, Statement } from "./database.ts";
 import { adminItemJson, newestPlaceOf, UNPUBLISHED } from "./media_json.ts";
 import { deleteUpload, type UploadKey } from "./uploads.ts";
@@ -21,6 +21,7 @@ export interface NewMedia {
   duration: string;
   language?: Language;
   topics: readonly LessonTopic[];
+  questions: readonly LessonQuestion[];
   sizeBytes: number;
   /** Its keys are below `mediaFolderOf(id)`. */
   files: { main: string; cover?: string; captions?: string; transcript?: string };
@@ -56,17 +57,30 @@ export async function insertMedia(db: MediaWriter, media: NewMedia): Promise<Med
 }
 
 function insertRow(
-  { id, kind, status, texts, duration, language, topics, sizeBytes, files, words, createdAt, upload }:
-    NewMedia,
+  {
+    id,
+    kind,
+    status,
+    texts,
+    duration,
+    language,
+    topics,
+    questions,
+    sizeBytes,
+    files,
+    words,
+    createdAt,
+    upload,
+  }: NewMedia,
 ): Statement {
   const position = sql`${newestPlaceOf(kind)} + ${status === "published" ? 0 : UNPUBLISHED}`;
   return sql`INSERT INTO media (position, id, kind, title, artist, genre, description, duration, size_bytes,
       file_key, cover_key, captions_key, transcript_key, words, created_at, updated_at, status, language,
-      topics)
+      topics, questions)
     SELECT ${position}, ${id}, ${kind}, ${texts.title}, ${texts.artist}, ${texts.genre}, ${texts.description},
       ${duration}, ${sizeBytes}, ${files.main}, ${files.cover ?? null}, ${files.captions ?? null},
       ${files.transcript ?? null}, ${words}, ${createdAt}, ${createdAt}, ${status}, ${language ?? ""},
-      ${JSON.stringify(topics)}
+      ${JSON.stringify(topics)}, ${JSON.stringify(questions)}
     FROM pending_folders WHERE folder = ${mediaFolderOf(id)}
       AND (${upload?.uploadId ?? null} IS NULL
         OR EXISTS (SELECT 1 FROM uploads WHERE id = ${upload?.uploadId ?? null}))
@@ -122,7 +136,7 @@ export async function updateMedia(
     sql`UPDATE media SET title = ${details.title}, artist = ${details.artist}, genre = ${details.genre},
         description = ${details.description}, duration = ${details.duration}, words = ${words},
         updated_at = ${now}, language = ${details.language ?? ""},
-        topics = ${JSON.stringify(details.topics)}
+        topics = ${JSON.stringify(details.topics)}, questions = ${JSON.stringify(details.questions)}
       WHERE id = ${id} AND kind = ${kind} RETURNING ${adminItemJson(kind)} AS item`,
     sql`UPDATE media_search SET words = ${words} WHERE rowid = (${positionOf({ kind, id })})`,
     RAISE_MEDIA_VERSION,

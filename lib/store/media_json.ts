@@ -27,7 +27,7 @@ export function newestPlaceOf(kind: MediaKind): Statement {
 export function mediaItemJson(kind: MediaKind): string {
   return `json_object('_id', id, 'type', kind, 'title', title, 'artist', artist, 'genre', genre,
     'description', description, 'duration', duration, 'language', nullif(language, ''), 'topics', json(topics),
-    'sizeBytes', size_bytes,
+    'questions', json(questions), 'sizeBytes', size_bytes,
     '${URL_FIELD_OF_KIND[kind]}', '/' || file_key, 'coverImageUrl', '/' || cover_key,
     'captionsUrl', '/' || captions_key, 'transcriptUrl', '/' || transcript_key, 'createdAt', created_at)`;
 }

@@ -4,7 +4,7 @@ import { DomainError } from "@/lib/shared/domain_error.ts";
 import * as schemas from "@/lib/shared/schemas/lesson.ts";
 import * as wire from "@/lib/shared/wire/lessons.ts";
 import { indexLessons } from "@/lib/services/media/lessons.ts";
-import { listLessonProgress, upsertLessonProgress } from "@/lib/store/lessons.ts";
+import { countLearners, listLessonProgress, upsertLessonProgress } from "@/lib/store/lessons.ts";
 import { matchesEtag } from "../file_response.ts";
 import { answerJsonText } from "../json_text.ts";
 import { route } from "../route.ts";
@@ -17,6 +17,10 @@ export const lessonRoutes = [
   route("anybody", wire.listLessons, { reply: schemas.LessonIndex }).answer(async (c, deps) => {
     const { json, etag } = await indexLessons(deps);
     return await answerVersion(c, json, etag);
+  }),
+
+  route("admin", wire.listLearners, { reply: schemas.LearnersReply }).answer(async (_, { db }) => {
+    return { success: true, learners: await countLearners(db) };
   }),
 
   route("user", wire.listLessonProgress, { reply: schemas.LessonProgressList }).answer(async (c, { db }) => {

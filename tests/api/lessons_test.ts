@@ -66,6 +66,75 @@ Deno.test("An administrator gives topics and takes them away; what is sent witho
   assert.deepEqual(await index(test), []);
 });
 
+const QUESTION = {
+  question: "What first?",
+  choices: ["Sleep", "Sugar that works fast"],
+  right: 1,
+  why: "It works within minutes.",
+};
+
+Deno.test("An item has up to three questions, by upload and by change; what is sent without them keeps them", async () => {
+  await using test = await openTestApp();
+  const { token } = await insertAdminWithToken(test);
+  const text = JSON.stringify(QUESTION);
+  const uploaded = await sendForm(test, token, [...formParts(), ["questions", text], ["questions", text]]);
+  const { item } = await uploaded.json();
+  assert.deepEqual(item.questions, [QUESTION, QUESTION]);
+  const change = (body: object) =>
+    test.send("PUT", `/api/v1/pdfs/${item._id}`, { token, body: { ...TEXTS, ...body } });
+  assert.deepEqual((await (await change({})).json()).item.questions, [QUESTION, QUESTION]);
+  const { why: _, ...short } = QUESTION;
+  assert.deepEqual((await (await change({ questions: [short] })).json()).item.questions, [{
+    ...QUESTION,
+    why: "",
+  }]);
+  const wrong: unknown[] = [
+    "What first?",
+    Array(4).fill(QUESTION),
+    [{ ...QUESTION, question: " " }],
+    [{ ...QUESTION, choices: ["Sugar"], right: 0 }],
+    [{ ...QUESTION, choices: ["a", "b", "c", "d", "e"] }],
+    [{ ...QUESTION, choices: ["a", ""] }],
+    [{ ...QUESTION, right: 2 }],
+    [{ ...QUESTION, right: -1 }],
+    [{ ...QUESTION, why: "w".repeat(301) }],
+    [7],
+  ];
+  for (const questions of wrong) {
+    assert.equal((await change({ questions })).status, 422, JSON.stringify(questions));
+  }
+  for (const field of ["no JSON", "{}", JSON.stringify({ ...QUESTION, right: 9 })]) {
+    const refused = await sendForm(test, token, [...formParts(), ["questions", field]]);
+    assert.equal(refused.status, 422, field);
+  }
+  const { pdfs } = await (await test.send("GET", "/api/v1/pdfs")).json();
+  assert.deepEqual(pdfs[0].questions, [{ ...QUESTION, why: "" }]);
+});
+
+Deno.test("Of who is done with a topic, administrators see numbers of five people at least", async () => {
+  await using test = await openTestApp();
+  const { token } = await insertAdminWithToken(test);
+  const first = await insertItem(test.db, makeMedia({ topics: ["lows", "highs"], language: "ha" }));
+  const second = await insertItem(test.db, makeMedia({ topics: ["highs"], language: "ha" }));
+  const at = test.clock.now().toISOString();
+  const learners = async () => {
+    const answer = await (await test.send("GET", "/api/v1/admin/learners", { token })).json();
+    return answer.learners;
+  };
+  for (let people = 1; people <= 5; people++) {
+    assert.deepEqual(await learners(), []);
+    const { userId } = await insertPatientWithToken(test);
+    const done = { state: "done", rightAnswers: 0, version: 1 } as const;
+    for (const mediaId of [first, second]) await upsertLessonProgress(test.db, { userId, mediaId, at }, done);
+    const { userId: begins } = await insertPatientWithToken(test);
+    await upsertLessonProgress(test.db, { userId: begins, mediaId: first, at }, { ...done, state: "begun" });
+  }
+  assert.deepEqual(await learners(), [
+    { topic: "highs", language: "ha", people: 5 },
+    { topic: "lows", language: "ha", people: 5 },
+  ]);
+});
+
 Deno.test("The index is the same for everybody; whoever has it is told so", async () => {
   await using test = await openTestApp();
   const { token } = await insertPatientWithToken(test);

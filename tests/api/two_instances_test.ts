@@ -68,7 +68,7 @@ for (const isAwayFrom of [[false, false], [false, true], [true, false]]) {
       // On a busy machine Redis may also be slow for the other one.
       const fellBack = caches.map((cache) => cache.circuit() !== "closed");
       assert.ok(isAwayFrom.every((isAway, index) => !isAway || fellBack[index]));
-      assert.ok(bridge.requests > 0);
+      assert.ok(bridge.requests > 0 || fellBack.every(Boolean));
       for (const cache of caches) await cache.close();
     },
   });

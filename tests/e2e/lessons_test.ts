@@ -59,9 +59,12 @@ async function readOn(page: Page): Promise<void> {
   await page.getByRole("heading", { name: /^(Blood pressure|Hawan jini)/ }).scrollIntoViewIfNeeded();
 }
 
-async function journey(run: (page: Page, stage: MediaServer) => Promise<void>): Promise<void> {
+async function journey(
+  run: (page: Page, stage: MediaServer) => Promise<void>,
+  expectedErrors: RegExp[] = [],
+): Promise<void> {
   const stage = await shared();
-  await withPage(stage.server.url, (page) => run(page, stage), { viewport: PHONE });
+  await withPage(stage.server.url, (page) => run(page, stage), { viewport: PHONE, expectedErrors });
 }
 
 Deno.test(
@@ -123,6 +126,13 @@ Deno.test("An administrator gives topics, and sees them in the curriculum", need
     await dialog.getByText("Topics", { exact: true }).click();
     assert.ok(await dialog.getByRole("checkbox", { name: "The plate" }).isChecked());
     await dialog.getByRole("checkbox", { name: "Travel" }).check();
+    await dialog.getByText("Questions", { exact: true }).click();
+    await dialog.getByRole("button", { name: "Add a question" }).click();
+    await dialog.getByLabel("What is asked").fill("What fills half of the plate?");
+    await dialog.getByLabel("Answer 1", { exact: true }).fill("Vegetables");
+    await dialog.getByRole("button", { name: "Save" }).click();
+    await dialog.getByText("Each question needs its text, two answers at least").waitFor();
+    await dialog.getByLabel("Answer 3", { exact: true }).fill("Rice");
     await expectNoAxeFindings(page);
     await dialog.getByRole("button", { name: "Save" }).click();
     await dialog.waitFor({ state: "detached" });
@@ -168,6 +178,68 @@ Deno.test(
       await region(page).getByText("What I have learnt (1)").click();
       await region(page).getByRole("link", { name: "Highs" }).waitFor();
       assert.equal(await region(page).getByText("You had a very high reading this week").count(), 0);
+      await expectNoAxeFindings(page);
+    }),
+);
+
+Deno.test(
+  "Questions come after the lesson; it is done once they are answered, offline too",
+  needsChromium,
+  () =>
+    journey(async (page, { upload }) => {
+      const questions = ["What first?", "When again?"].map((question) =>
+        JSON.stringify({ question, choices: ["Sleep", "Fast sugar"], right: 1, why: "It works at once." })
+      );
+      const asked = {
+        type: "audio",
+        title: "Asked",
+        topics: ["highs"],
+        duration: "00:20",
+        questions,
+      } as const;
+      const { _id } = await upload({ ...asked, file: await readSample("mp3") });
+      const patient = await startPatient(101);
+      await exposePlayers(page);
+      await patient.openLogbook(page);
+      await page.goto("/podcast?q=Asked");
+      await page.getByRole("button", { name: "Play", exact: true }).first().click();
+      await waitUntil(page, `${AUDIO}?.currentTime > 0`);
+      await page.evaluate(`${AUDIO}.playbackRate = 8`);
+      await page.getByRole("button", { name: "Answer 2 questions" }).click();
+      const dialog = page.getByRole("dialog", { name: "Asked" });
+      await dialog.getByRole("button", { name: "Sleep" }).click();
+      await dialog.getByText("Not quite. Right is: Fast sugar. It works at once.").waitFor();
+      await expectNoAxeFindings(page);
+      await dialog.getByRole("button", { name: "Next" }).click();
+      await page.context().setOffline(true);
+      await dialog.getByRole("button", { name: "Fast sugar" }).click();
+      await dialog.getByText("Right. It works at once.").waitFor();
+      await dialog.getByRole("button", { name: "Next" }).click();
+      await dialog.getByText("You answered 1 of 2 right.").waitFor();
+      await dialog.locator(".dialog-foot").getByRole("button", { name: "Close" }).click();
+      assert.equal(await page.getByRole("button", { name: "Answer 2 questions" }).count(), 0);
+      const told = page.waitForRequest((request) => request.url().endsWith(`/lesson-progress/${_id}`));
+      await page.context().setOffline(false);
+      await page.goto("/dashboard");
+      const said = JSON.parse((await told).postData() ?? "{}");
+      assert.deepEqual(said, { state: "done", rightAnswers: 1, version: 1 });
+    }, [/Failed to load resource/]),
+);
+
+Deno.test(
+  "A document is done when its reader says so",
+  needsChromium,
+  () =>
+    journey(async (page, { upload }) => {
+      await upload({ type: "pdf", title: "Feet at home", topics: ["feet"], file: makePdf(1) });
+      await (await startPatient(101)).openLogbook(page);
+      await page.goto("/library?q=Feet");
+      await page.getByRole("link", { name: "Read", exact: true }).click();
+      const said = page.waitForRequest((request) => request.postData()?.includes('"done"') ?? false);
+      await page.bringToFront();
+      await page.getByRole("button", { name: "I have read it" }).click();
+      await said;
+      await page.getByText("What I have learnt").waitFor();
       await expectNoAxeFindings(page);
     }),
 );

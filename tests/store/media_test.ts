@@ -66,7 +66,7 @@ Deno.test("No statement about media reads through the table or sorts, but for a 
     await listMedia(spy, { kind, limit: 24, isForAdmins: true });
     await listMedia(spy, { kind, limit: 24, search: "lesson", isForAdmins: true });
   }
-  const details = { ...media.texts, duration: "10:00", language: "yo", topics: [] } as const;
+  const details = { ...media.texts, duration: "10:00", language: "yo", topics: [], questions: [] } as const;
   await updateMedia(spy, { kind: "video", id }, { details, words: "", now: AT });
   await getMediaByKey(spy, media.files.main);
   await hideAndPublish(spy, id);

@@ -47,6 +47,8 @@ export interface TestUpload {
   duration?: string;
   language?: string;
   topics?: readonly LessonTopic[];
+  /** Each the JSON of one. */
+  questions?: readonly string[];
   coverImage?: MediaFile;
   captions?: MediaFile;
 }

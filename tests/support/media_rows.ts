@@ -1,7 +1,7 @@
 /** Many items put straight into the database, for tests that are about lists. @module */
 import type { Language } from "@/lib/shared/languages.ts";
 import type { LessonTopic } from "@/lib/shared/lesson_topics.ts";
-import type { MediaKind } from "@/lib/shared/media.ts";
+import type { LessonQuestion, MediaKind } from "@/lib/shared/media.ts";
 import type { Database } from "@/lib/store/database.ts";
 import { insertMedia, mediaFolderOf, type NewMedia } from "@/lib/store/media.ts";
 import { insertPendingFolder } from "@/lib/store/pending_folders.ts";
@@ -18,6 +18,7 @@ export function makeMedia(
     transcript = "",
     language,
     topics = [],
+    questions = [],
   }: {
     kind?: MediaKind;
     status?: NewMedia["status"];
@@ -26,6 +27,7 @@ export function makeMedia(
     transcript?: string;
     language?: Language;
     topics?: readonly LessonTopic[];
+    questions?: readonly LessonQuestion[];
   } = {},
 ): NewMedia {
   const id = makeId();
@@ -41,6 +43,7 @@ export function makeMedia(
     duration: "10:00",
     language,
     topics,
+    questions,
     sizeBytes: 5_000_000,
     files,
     words,

@@ -108,6 +108,7 @@ async function insertEpisodes(db: Database): Promise<void> {
       },
       duration: "12:20",
       topics: [],
+      questions: [],
       sizeBytes: 5_000_000 + number,
       files: { main: `media/${id}/sound.mp3` },
       words: "living well",

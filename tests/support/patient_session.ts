@@ -1,5 +1,6 @@
 /** A signed-in patient on a running server, for journeys that begin at the logbook. @module */
 import type { Page } from "playwright";
+import { addDays } from "@/lib/shared/calendar.ts";
 import { SignedIn } from "@/lib/shared/schemas/auth.ts";
 import { ReadingPage, ReadingReply } from "@/lib/shared/schemas/reading.ts";
 import { type LogView, logViewPath } from "@/lib/shared/log_view.ts";
@@ -15,6 +16,7 @@ export interface PatientSession {
   token: string;
   email: string;
   password: string;
+  /** Of yesterday, unless another day is given. */
   add(reading?: Partial<NewReading>): Promise<Reading>;
   change(readingId: string, reading: ChangedReading): Promise<Reading>;
   list(): Promise<Reading[]>;
@@ -49,7 +51,8 @@ async function signIn(
     token,
     ...form,
     async add(reading) {
-      return ReadingReply.parse(await ask("POST", "/api/v1/add", makeNewReading(reading))).data;
+      const recent = makeNewReading({ date: addDays(new Date().toISOString().slice(0, 10), -1), ...reading });
+      return ReadingReply.parse(await ask("POST", "/api/v1/add", recent)).data;
     },
     async change(readingId, reading) {
       return ReadingReply.parse(await ask("PUT", `/api/v1/${readingId}`, reading)).data;

@@ -176,6 +176,7 @@ export const ROUTE_EXPECTATIONS: Readonly<Record<string, RouteExpectation>> = {
   "POST /api/v1/media/:mediaId/plays": { who: "patient" },
   "POST /api/v1/media/:mediaId/saves": { who: "patient" },
 
+  "GET /api/v1/admin/learners": { who: "admin" },
   "GET /api/v1/admin/session": { who: "admin" },
   "PUT /api/v1/admin/password": {
     who: "admin",

@@ -62,7 +62,7 @@ function TopicRow({ row: { area, topic, cells } }: { row: CurriculumRow }) {
   );
 }
 
-function Cell({ cell: { language, count, minutes } }: { cell: CurriculumCell }) {
+function Cell({ cell: { language, count, minutes, people } }: { cell: CurriculumCell }) {
   const text = say(adminCurriculumText);
   return (
     <td
@@ -71,6 +71,7 @@ function Cell({ cell: { language, count, minutes } }: { cell: CurriculumCell }) 
       className={count === 0 ? "muted" : "semibold tabular"}
     >
       {count === 0 ? text.missing : text.lessons(count, minutes)}
+      {people !== undefined && <p className="hint">{text.doneBy(people)}</p>}
     </td>
   );
 }

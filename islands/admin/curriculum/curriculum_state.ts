@@ -7,7 +7,7 @@ import {
   TOPICS_OF_AREA,
 } from "@/lib/shared/lesson_topics.ts";
 import { adminCurriculumText } from "@/lib/shared/messages/admin_curriculum.ts";
-import { type Lesson, listLessons } from "@/lib/shared/wire/lessons.ts";
+import { type Learners, type Lesson, listLearners, listLessons } from "@/lib/shared/wire/lessons.ts";
 import type { AuthedCall } from "../../client/api/authed_call.ts";
 import { say } from "../../client/browser/language.ts";
 
@@ -17,6 +17,8 @@ export interface CurriculumCell {
   count: number;
   /** Rounded up; 0 where no duration is known. */
   minutes: number;
+  /** Done with one; undefined for fewer than five. */
+  people?: number;
 }
 
 export interface CurriculumRow {
@@ -27,8 +29,11 @@ export interface CurriculumRow {
 }
 
 /** A lesson counts in each of its topics; what is in no named language has a column only if there is any. */
-export function sumUpCurriculum(lessons: readonly Lesson[]): CurriculumRow[] {
-  const languageOf = ({ language }: Lesson) => language ?? NO_LANGUAGE;
+export function sumUpCurriculum(
+  lessons: readonly Lesson[],
+  learners: readonly Learners[] = [],
+): CurriculumRow[] {
+  const languageOf = ({ language }: Pick<Lesson, "language">) => language ?? NO_LANGUAGE;
   const hasUnsaid = lessons.some((lesson) => languageOf(lesson) === NO_LANGUAGE);
   const languages = [...LANGUAGES, ...hasUnsaid ? [NO_LANGUAGE] : []];
   const rows = LESSON_AREAS.flatMap((area) => TOPICS_OF_AREA[area].map((topic) => ({ area, topic })));
@@ -40,7 +45,8 @@ export function sumUpCurriculum(lessons: readonly Lesson[]): CurriculumRow[] {
         lesson.topics.includes(topic) && languageOf(lesson) === language
       );
       const seconds = found.reduce((sum, lesson) => sum + lesson.seconds, 0);
-      return { language, count: found.length, minutes: Math.ceil(seconds / 60) };
+      const people = learners.find((of) => of.topic === topic && languageOf(of) === language)?.people;
+      return { language, count: found.length, minutes: Math.ceil(seconds / 60), people };
     }),
   }));
 }
@@ -53,9 +59,10 @@ export function createCurriculumState(authedCall: AuthedCall) {
 
   async function load(): Promise<void> {
     failure.value = undefined;
-    const result = await authedCall(listLessons);
-    if (result.ok) rows.value = sumUpCurriculum(result.data.lessons);
-    else failure.value = result.message || say(adminCurriculumText).failed;
+    const [index, people] = await Promise.all([authedCall(listLessons), authedCall(listLearners)]);
+    const failed = [index, people].find((result) => !result.ok);
+    if (index.ok && people.ok) rows.value = sumUpCurriculum(index.data.lessons, people.data.learners);
+    else failure.value = failed?.message || say(adminCurriculumText).failed;
   }
 
   return { rows, failure, load };

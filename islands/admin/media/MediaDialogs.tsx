@@ -16,6 +16,7 @@ import { TextArea } from "../../parts/TextArea.tsx";
 import { TextField } from "../../parts/TextField.tsx";
 import { adminCall } from "../parts/admin_call.ts";
 import { ConfirmDialog } from "../parts/ConfirmDialog.tsx";
+import { QuestionsField } from "../upload/QuestionsField.tsx";
 import { hasPart, readDuration } from "../upload/upload_draft.ts";
 import { LanguageField, TopicsField, UploadFiles } from "../upload/UploadFiles.tsx";
 import { UploadProgress } from "../upload/UploadProgress.tsx";
@@ -111,6 +112,11 @@ function EditFields({ editing, item }: { editing: EditState; item: MediaItem }) 
         <TextField {...propsOf("duration")} hint={text.durationHint} autocomplete="off" />
       )}
       <TopicsField form={editing.form} isDisabled={editing.isBusy.value} />
+      <QuestionsField
+        form={editing.form}
+        isDisabled={editing.isBusy.value}
+        error={editing.errors.value.questions}
+      />
     </div>
   );
 }

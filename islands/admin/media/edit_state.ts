@@ -13,8 +13,10 @@ import { say } from "../../client/browser/language.ts";
 import { createForm, type FormError } from "../../state/form.ts";
 import { createPacer, type Pace, sendMedia } from "../upload/send_media.ts";
 import {
+  checkQuestions,
   createDraftState,
   type DraftTexts,
+  finishQuestions,
   type MediaDraft,
   type ReadDuration,
   readTopics,
@@ -42,7 +44,12 @@ export type EditState = ReturnType<typeof createEditState>;
 /** Details are saved first, files after them. */
 export function createEditState(deps: EditDeps, item: MediaItem) {
   const { title, artist, genre, description, duration, language, topics = [], type: kind } = item;
-  const chosen = { language: language ?? "", topics: topics.join(" ") };
+  const { questions = [] } = item;
+  const chosen = {
+    language: language ?? "",
+    topics: topics.join(" "),
+    questions: questions.length > 0 ? JSON.stringify(questions) : "",
+  };
   const texts = { title, artist, genre, description, duration, ...chosen };
   const form = createDraftState(deps, { texts, kind, files: {} });
   const pace = signal<Pace | undefined>();
@@ -130,10 +137,12 @@ function countBytes({ file, cover, captions }: MediaDraft["files"]): number {
   return file?.size ?? (cover?.size ?? 0) + (captions?.size ?? 0);
 }
 
-function check({ title, duration }: DraftTexts): FormError<keyof DraftTexts> | undefined {
+function check(texts: DraftTexts): FormError<keyof DraftTexts> | undefined {
+  const { title, duration } = texts;
   if (!title.trim()) return { errors: { title: say(adminMediaDialogText).titleRequired } };
-  if (isPlayingTime(duration.trim())) return undefined;
-  return { errors: { duration: say(adminUploadText).durationWrong } };
+  if (!isPlayingTime(duration.trim())) return { errors: { duration: say(adminUploadText).durationWrong } };
+  const questions = checkQuestions(texts);
+  return questions === undefined ? undefined : { errors: { questions } };
 }
 
 function changeOf(texts: DraftTexts): MediaChange {
@@ -146,5 +155,6 @@ function changeOf(texts: DraftTexts): MediaChange {
     duration: duration.trim(),
     language: LANGUAGES.find((known) => known === language) ?? null,
     topics: readTopics(texts),
+    questions: finishQuestions(texts),
   };
 }

@@ -15,6 +15,7 @@ import { SubmitButton } from "../../parts/SubmitButton.tsx";
 import { TextArea } from "../../parts/TextArea.tsx";
 import { TextField } from "../../parts/TextField.tsx";
 import { adminScreen } from "../layout/AdminLayout.tsx";
+import { QuestionsField } from "./QuestionsField.tsx";
 import { forgetUpload, recallUpload, rememberUpload } from "./interrupted_upload.ts";
 import { type DraftState, hasPart, isComplete, readDuration } from "./upload_draft.ts";
 import { createUploadState, type UploadState } from "./upload_state.ts";
@@ -183,6 +184,7 @@ function TextParts({ form, onLanguage, isDisabled }: {
         <TextField {...propsOf("duration")} hint={text.durationHint} autocomplete="off" />
       )}
       <TopicsField form={form} isDisabled={isDisabled} />
+      <QuestionsField form={form} isDisabled={isDisabled} />
     </div>
   );
 }

@@ -1,8 +1,9 @@
 import { signal } from "@preact/signals-react";
 import { CAPTIONS_MAX_BYTES, COVER_MAX_BYTES, MEDIA_MAX_BYTES } from "@/lib/shared/limits.ts";
 import { LESSON_TOPICS, type LessonTopic } from "@/lib/shared/lesson_topics.ts";
-import { FILE_FIELD_OF_KIND, type MediaKind } from "@/lib/shared/media.ts";
+import { FILE_FIELD_OF_KIND, type LessonQuestion, type MediaKind } from "@/lib/shared/media.ts";
 import { formatDuration, isPlayingTime } from "@/lib/shared/media_time.ts";
+import { adminQuestionText } from "@/lib/shared/messages/admin_topics.ts";
 import { adminUploadErrorText, adminUploadText } from "@/lib/shared/messages/admin_upload.ts";
 import { say } from "../../client/browser/language.ts";
 
@@ -17,6 +18,8 @@ export interface DraftTexts {
   language: string;
   /** Their ids, with spaces between them. */
   topics: string;
+  /** JSON, "" for none; answers that are empty count as not given. */
+  questions: string;
 }
 
 export type FilePlace = "file" | "cover" | "captions";
@@ -30,12 +33,41 @@ export interface MediaDraft {
 export type CompleteDraft = MediaDraft & { kind: MediaKind; files: { file: File } };
 
 export const EMPTY_MEDIA_DRAFT: MediaDraft = {
-  texts: { title: "", description: "", artist: "", genre: "", duration: "", language: "", topics: "" },
+  texts: {
+    title: "",
+    description: "",
+    artist: "",
+    genre: "",
+    duration: "",
+    language: "",
+    topics: "",
+    questions: "",
+  },
   files: {},
 };
 
 export function readTopics({ topics }: DraftTexts): LessonTopic[] {
   return LESSON_TOPICS.filter((topic) => topics.split(" ").includes(topic));
+}
+
+/** As they are typed. */
+export function readQuestions({ questions }: DraftTexts): LessonQuestion[] {
+  return questions === "" ? [] : JSON.parse(questions);
+}
+
+/** As they are sent. */
+export function finishQuestions(texts: DraftTexts): LessonQuestion[] {
+  return readQuestions(texts).map(({ question, choices, right, why }) => {
+    const given = choices.map((choice) => choice.trim()).filter(Boolean);
+    const place = given.indexOf(choices[right]?.trim() ?? "");
+    return { question: question.trim(), choices: given, right: place, why: why.trim() };
+  });
+}
+
+export function checkQuestions(texts: DraftTexts): string | undefined {
+  const isWhole = ({ question, choices, right }: LessonQuestion) =>
+    question !== "" && choices.length >= 2 && right >= 0;
+  return finishQuestions(texts).every(isWhole) ? undefined : say(adminQuestionText).incomplete;
 }
 
 /** Whether anything would be lost with it. */
@@ -58,7 +90,8 @@ function checkFile(place: FilePlace, { size }: File, kind: MediaKind): string | 
 
 export function checkMediaDraft({ texts, kind, files }: MediaDraft): string | undefined {
   if (kind && !files.file) return say(adminUploadErrorText).fileMissing(kind);
-  return isPlayingTime(texts.duration.trim()) ? undefined : say(adminUploadText).durationWrong;
+  if (!isPlayingTime(texts.duration.trim())) return say(adminUploadText).durationWrong;
+  return checkQuestions(texts);
 }
 
 export function hasPart(kind: MediaKind | undefined, part: "description" | "duration" | "captions"): boolean {
@@ -84,9 +117,10 @@ export function uploadFormOf(
   const form = replacementFormOf(kind, files, uploadId);
   const description = hasPart(kind, "description") ? texts.description : "";
   const duration = hasPart(kind, "duration") ? texts.duration : "";
-  const { topics: _, ...typed } = { ...texts, description, duration };
+  const { topics: _, questions: __, ...typed } = { ...texts, description, duration };
   for (const [name, text] of Object.entries(typed)) form.append(name, text.trim());
   for (const topic of readTopics(texts)) form.append("topics", topic);
+  for (const question of finishQuestions(texts)) form.append("questions", JSON.stringify(question));
   form.append("type", kind);
   if (isDraft) form.append("status", "draft");
   return form;

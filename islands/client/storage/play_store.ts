@@ -1,7 +1,13 @@
 import type { HeardSpan } from "@/lib/shared/heard.ts";
-import type { AudioItem } from "@/lib/shared/media.ts";
+import type { AudioItem, LessonQuestion } from "@/lib/shared/media.ts";
 import type { LocalPlayPosition } from "@/lib/shared/play_position.ts";
+import type { Lesson } from "@/lib/shared/schemas/lesson.ts";
 import { localStore } from "./safe_storage.ts";
+
+/** What was heard or read whole. */
+export interface AskedLesson extends Pick<Lesson, "_id" | "title" | "language" | "version"> {
+  questions: readonly LessonQuestion[];
+}
 
 export interface StoredPlayback {
   /** The last played at the end. */
@@ -12,6 +18,8 @@ export interface StoredPlayback {
   queue?: readonly AudioItem[];
   /** Parts that were heard, by id. */
   heard?: Readonly<Record<string, readonly HeardSpan[]>>;
+  /** Lessons whose questions wait for an answer, newest last. */
+  asked?: readonly AskedLesson[];
   /** Ids heard to the end, newest last. */
   played?: readonly string[];
 }

@@ -105,12 +105,13 @@ export async function changeMedia(
   change: MediaTexts & Partial<MediaDetails>,
 ): Promise<MediaItemJson> {
   const current = await requireItem(deps, key);
-  const { duration, language = null, topics = [] } = current.item;
+  const { duration, language = null, topics = [], questions = [] } = current.item;
   const details = {
     ...change,
     duration: change.duration ?? duration,
     language: change.language === undefined ? language : change.language,
     topics: change.topics ?? topics,
+    questions: change.questions ?? questions,
   };
   const changed = listChangedFields(pickDetails(current.item), pickDetails(details));
   if (changed.length === 0) return await forAdmins(deps, current.text);
@@ -148,11 +149,12 @@ export async function deleteMedia(
 }
 
 function pickDetails(
-  { title, artist, genre, description, duration, language = null, topics = [] }:
+  { title, artist, genre, description, duration, language = null, topics = [], questions = [] }:
     & MediaTexts
     & Partial<MediaDetails>,
 ) {
-  return { title, artist, genre, description, duration, language, topics: topics.join(" ") };
+  const lists = { topics: topics.join(" "), questions: JSON.stringify(questions) };
+  return { title, artist, genre, description, duration, language, ...lists };
 }
 
 async function requireItem(

@@ -204,12 +204,12 @@ function newKeyFor({ folder }: ReceivedFiles, extension: string): string {
 function rowOf(
   id: string,
   { main, cover, captionsFile: spoken }: ReceivedFiles,
-  { type, duration, language, topics, status, uploadId: _, ...texts }: UploadFields,
+  { type, duration, language, topics, questions, status, uploadId: _, ...texts }: UploadFields,
   now: Date,
 ) {
   if (!main || main.kind !== type) throw createFileMissing(type);
   return {
-    ...{ id, kind: type, status, texts, duration, language, topics, sizeBytes: main.sizeBytes },
+    ...{ id, kind: type, status, texts, duration, language, topics, questions, sizeBytes: main.sizeBytes },
     files: { main: main.key, cover, ...(spoken && { [spoken.kind]: spoken.key }) },
     words: searchTextOf(type, { ...texts, topics }),
     transcript: spoken?.searchText ?? "",

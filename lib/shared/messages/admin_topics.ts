@@ -38,3 +38,19 @@ export const topicText = /* @__PURE__ */ defineArea("admin_topics", {
     "travel": "Travel",
   } satisfies Record<LessonTopic, string>,
 });
+
+/** What is asked of whoever has heard or read a lesson. */
+export const adminQuestionText = /* @__PURE__ */ defineArea("admin_questions", {
+  title: "Questions",
+  hint: "Up to three, which the app asks after the lesson.",
+  count: (count: number) => count === 1 ? "1 question" : `${count} questions`,
+  add: "Add a question",
+  number: (number: number) => `Question ${number}`,
+  question: "What is asked",
+  answer: (number: number) => `Answer ${number}`,
+  right: "Right",
+  isRight: (number: number) => `Answer ${number} is right`,
+  why: "Why it is right (optional)",
+  remove: (number: number) => `Remove question ${number}`,
+  incomplete: "Each question needs its text, two answers at least, and which of them is right.",
+});

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { LESSON_TOPICS } from "../lesson_topics.ts";
 import { LESSON_ANSWERS_MAX } from "../limits.ts";
 import { EntityId, RowVersion } from "./fields.ts";
 import { MediaKindName, MediaLanguage, MediaTopics } from "./media.ts";
@@ -20,6 +21,17 @@ export type Lesson = z.infer<typeof Lesson>;
 /** What is published with a topic, newest first. */
 export const LessonIndex = z.object({ success: z.literal(true), lessons: z.array(Lesson) });
 export type LessonIndex = z.infer<typeof LessonIndex>;
+
+/** People who are done with a lesson of the topic; five at least. */
+export const Learners = z.object({
+  topic: z.enum(LESSON_TOPICS),
+  language: z.nullable(MediaLanguage),
+  people: z.int(),
+});
+export type Learners = z.infer<typeof Learners>;
+
+export const LearnersReply = z.object({ success: z.literal(true), learners: z.array(Learners) });
+export type LearnersReply = z.infer<typeof LearnersReply>;
 
 export const LESSON_STATES = ["begun", "done", "not_for_me"] as const;
 

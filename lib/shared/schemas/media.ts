@@ -2,6 +2,9 @@ import * as z from "zod/mini";
 import { LANGUAGES, NO_LANGUAGE } from "../languages.ts";
 import { LESSON_TOPICS, sortTopics } from "../lesson_topics.ts";
 import {
+  LESSON_ANSWERS_MAX,
+  LESSON_CHOICES_MAX,
+  LESSON_QUESTION_MAX_CHARACTERS,
   MEDIA_ARTIST_MAX_CHARACTERS,
   MEDIA_DESCRIPTION_MAX_CHARACTERS,
   MEDIA_GENRE_MAX_CHARACTERS,
@@ -31,6 +34,35 @@ export const MediaTopics = listOf(z.enum(LESSON_TOPICS, { error: TOPIC_WRONG }),
   z.overwrite(sortTopics),
 );
 
+const QUESTION_WRONG = "Each question needs its text, two to four answers, and which of them is right";
+
+const questionText = boundedText(LESSON_QUESTION_MAX_CHARACTERS, QUESTION_WRONG).check(
+  z.refine((text) => text.trim() !== "", { error: QUESTION_WRONG }),
+);
+
+/** `right` is the index of an answer; `why` is said after each, or "". */
+export const LessonQuestion = z.object({
+  question: questionText,
+  choices: listOf(questionText, QUESTION_WRONG),
+  right: z.int({ error: QUESTION_WRONG }).check(z.minimum(0)),
+  why: typedText(LESSON_QUESTION_MAX_CHARACTERS),
+}).check(z.refine(
+  ({ choices, right }) =>
+    choices.length >= 2 && choices.length <= LESSON_CHOICES_MAX && right < choices.length,
+  { error: QUESTION_WRONG },
+));
+export type LessonQuestion = z.infer<typeof LessonQuestion>;
+
+export const FEW_QUESTIONS = z.refine<readonly unknown[]>(
+  (questions) => questions.length <= LESSON_ANSWERS_MAX,
+  {
+    error: `There can be ${LESSON_ANSWERS_MAX} questions at most`,
+  },
+);
+
+/** In the item's language. */
+export const MediaQuestions = listOf(LessonQuestion, QUESTION_WRONG).check(FEW_QUESTIONS);
+
 /** A draft was never published; hidden media was. */
 export const MediaStatus = z.enum(["draft", "published", "hidden"]);
 export type MediaStatus = z.infer<typeof MediaStatus>;
@@ -50,6 +82,7 @@ const itemFields = {
   language: z.optional(z.nullable(MediaLanguage)),
   /** Absent from older servers. */
   topics: z.optional(MediaTopics),
+  questions: z.optional(MediaQuestions),
   sizeBytes: z.number(),
   coverImageUrl: z.nullable(Address),
   /** ISO 8601 UTC. */
@@ -124,6 +157,7 @@ export const MediaChange = z.object({
   language: z.optional(z.nullable(MediaLanguage)),
   /** Absent ones stay as they are. */
   topics: z.optional(MediaTopics),
+  questions: z.optional(MediaQuestions),
 });
 export type MediaChange = z.infer<typeof MediaChange>;
 

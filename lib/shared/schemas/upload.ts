@@ -4,11 +4,31 @@ import {
   MEDIA_DESCRIPTION_MAX_CHARACTERS,
   MEDIA_GENRE_MAX_CHARACTERS,
 } from "../limits.ts";
-import { MediaKindName, MediaLanguage, MediaTitle, MediaTopics, PlayingTime } from "./media.ts";
-import { boundedText, EntityId } from "./fields.ts";
+import {
+  FEW_QUESTIONS,
+  LessonQuestion,
+  MediaKindName,
+  MediaLanguage,
+  MediaTitle,
+  MediaTopics,
+  PlayingTime,
+} from "./media.ts";
+import { boundedText, EntityId, listOf } from "./fields.ts";
 
 /** Reads a missing field as an empty one. */
 const optionalText = (maxCharacters: number) => z._default(boundedText(maxCharacters), "");
+
+/** What is no JSON is no question. */
+const JsonField = z.pipe(
+  z.string(),
+  z.transform((text) => {
+    try {
+      return JSON.parse(text) as unknown;
+    } catch {
+      return undefined;
+    }
+  }),
+);
 
 /** A field that is empty counts as not sent. */
 export const UploadFields = z.object({
@@ -21,6 +41,8 @@ export const UploadFields = z.object({
   language: z.optional(MediaLanguage),
   /** The field repeated. */
   topics: z._default(MediaTopics, []),
+  /** The field repeated, each the JSON of one. */
+  questions: z._default(listOf(z.pipe(JsonField, LessonQuestion)).check(FEW_QUESTIONS), []),
   uploadId: z.optional(EntityId),
   /** Drafts are hidden from patients until published. */
   status: z._default(

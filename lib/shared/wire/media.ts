@@ -42,7 +42,7 @@ export const deleteMedia = {
 } as const;
 
 /**
- * Form: `title`, `type`, `description`, `artist`, `genre`, `duration`, `language`, `topics` (repeated), `status`
+ * Form: `title`, `type`, `description`, `artist`, `genre`, `duration`, `language`, `topics` and `questions` (repeated), `status`
  * (`draft`), the files `coverImage` and `captions` (`.vtt`, `.srt` or `.txt`), and `audioFile`, `videoFile` or
  * `pdfFile`, or the field `uploadId` instead.
  */

@@ -7,7 +7,10 @@ import { uploadMedia } from "@/lib/services/media/upload.ts";
 import { FILE_FIELD_OF_KIND } from "@/lib/shared/media.ts";
 import { insertFeedback } from "@/lib/store/feedback.ts";
 
-type Lesson = Omit<UploadFields, "uploadId" | "status"> & { file: string };
+type Lesson =
+  & Omit<UploadFields, "uploadId" | "status" | "questions">
+  & Partial<Pick<UploadFields, "questions">>
+  & { file: string };
 
 const LESSONS: readonly Lesson[] = [
   {
@@ -19,6 +22,20 @@ const LESSONS: readonly Lesson[] = [
     duration: "00:20",
     language: "en",
     topics: ["lows"],
+    questions: [
+      {
+        question: "Your meter shows 62 mg/dl. What do you do first?",
+        choices: ["Sleep a little", "Take sugar that works fast", "Wait for the next meal"],
+        right: 1,
+        why: "Fast sugar works within minutes.",
+      },
+      {
+        question: "When do you measure again?",
+        choices: ["After 15 minutes", "Tomorrow morning"],
+        right: 0,
+        why: "",
+      },
+    ],
     file: "talk.mp3",
   },
   {
@@ -30,6 +47,14 @@ const LESSONS: readonly Lesson[] = [
     duration: "00:20",
     language: "ha",
     topics: ["lows"],
+    questions: [
+      {
+        question: "Na'urarku ta nuna 62 mg/dl. Me za ku fara yi?",
+        choices: ["Yin barci kaɗan", "Shan sukari mai aiki da sauri"],
+        right: 1,
+        why: "",
+      },
+    ],
     file: "talk.m4a",
   },
   {
@@ -83,7 +108,7 @@ export async function addDemoLessons(deps: MediaCatalogueDeps, admin: AdminCalle
     const { readable: chunks } = await Deno.open(new URL(`samples/${file}`, import.meta.url));
     await uploadMedia(deps, admin, async (take) => {
       await take({ field: FILE_FIELD_OF_KIND[fields.type], name: file, chunks });
-      return { ...fields, status: "published" };
+      return { questions: [], ...fields, status: "published" };
     });
   }
 }

@@ -133,6 +133,12 @@ export const ADMIN_UPLOAD_SCREENS: readonly Screen[] = [
     await page.getByText("Topics", { exact: true }).click();
     await page.getByRole("checkbox", { name: "Lows", exact: true }).check();
   }, { isLong: true }),
+  adminScreen("upload-questions", async (page) => {
+    await openUpload(page);
+    await page.getByText("Questions", { exact: true }).click();
+    await pressButton(page, "Add a question");
+    await page.getByLabel("What is asked").fill("What fills half of the plate?");
+  }, { isLong: true }),
   adminScreen("curriculum", showing("/curriculum", "Problem solving"), { isLong: true }),
   adminScreen("curriculum-failed", async (page) => {
     await abortRequests(page, "**/api/v1/lessons");

@@ -132,6 +132,27 @@ const MINI_PLAYER_SCREENS: readonly Screen[] = [
   },
 ];
 
+/** A lesson was heard whole. */
+async function openAsked(page: Page): Promise<void> {
+  await page.goto("/podcast");
+  await page.getByRole("heading", { name: "Look at your feet" }).waitFor();
+  await page.evaluate(
+    `localStorage.setItem("playing:" + JSON.parse(atob(localStorage.token.split(".")[1])).sub, JSON.stringify({
+    places: {},
+    asked: [{
+      ...{ _id: "01a22028-6138-7270-95d5-06fc71cd9ce8", title: "When your sugar is low", language: "en", version: 1 },
+      questions: [{
+        ...{ question: "Your meter shows 62 mg/dl. What do you do first?", right: 1 },
+        choices: ["Sleep a little", "Take sugar that works fast"],
+        why: "Fast sugar works within minutes.",
+      }],
+    }],
+  }))`,
+  );
+  await page.reload();
+  await page.getByRole("button", { name: "Answer 1 question" }).waitFor();
+}
+
 /** Talks. */
 export const PODCAST_SCREENS: readonly Screen[] = [
   ...listScreens("podcast", "audios", {
@@ -156,6 +177,18 @@ export const PODCAST_SCREENS: readonly Screen[] = [
       await listen(page);
       await player(page).getByRole("button", { name: "Transcript" }).click();
       await page.getByText("Welcome to foot care.").waitFor();
+    },
+  },
+  { name: "podcast-asked", who: "newcomer", open: openAsked },
+  {
+    name: "podcast-questions",
+    who: "newcomer",
+    browser: EXPECTS_FAILED_LOAD,
+    async open(page) {
+      await openAsked(page);
+      await pressButton(page, "Answer 1 question");
+      await page.getByRole("dialog").getByRole("button", { name: "Sleep a little" }).click();
+      await page.getByText("Not quite.").waitFor();
     },
   },
   ...MINI_PLAYER_SCREENS,

@@ -148,7 +148,8 @@ async function addLessons(url: string, token: string): Promise<void> {
     genre: "Exercise",
     coverImage,
   });
-  const about = { title: "Look at your feet", artist, genre: "Foot care" };
+  // In the language that comes first: it is the one that is played.
+  const about = { title: "Look at your feet", artist, genre: "Foot care", language: "en" } as const;
   await upload({ type: "audio", file: audio, ...about, coverImage, captions: CAPTIONS });
   const title = "Ìtọ́jú àtọ̀gbẹ nílé: everything about medicines and when to take them";
   await upload({

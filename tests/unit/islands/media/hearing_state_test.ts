@@ -2,7 +2,8 @@ import assert from "node:assert/strict";
 import type { LessonClient } from "@/islands/client/outbox/lesson_client.ts";
 import type { PlayStore, StoredPlayback } from "@/islands/client/storage/play_store.ts";
 import { withHearing } from "@/islands/media/hearing_state.ts";
-import { createPlayPositions } from "@/islands/media/play_positions_state.ts";
+import { createLessonQuestions } from "@/islands/lessons/question_state.ts";
+import { createPlayPositions, type PlayedItem } from "@/islands/media/play_positions_state.ts";
 import type { Lesson, LessonProgress } from "@/lib/shared/schemas/lesson.ts";
 import { createFakeApi } from "@/tests/support/fake_api.ts";
 
@@ -15,24 +16,28 @@ function stage({ lessons = [LESSON], progress = [] as LessonProgress[] } = {}) {
   let kept: StoredPlayback = { places: {} };
   const store: PlayStore = { read: () => kept, write: (change) => void (kept = { ...kept, ...change }) };
   const said: string[] = [];
-  const settled = Promise.withResolvers<void>();
   const client: LessonClient = {
     recall: () => Promise.resolve({ lessons, progress }),
     refresh: () => Promise.resolve(false),
-    say: (id, { state, version }) => Promise.resolve(void said.push(`${id} ${state} ${version}`)),
+    say: (id, { state, version, rightAnswers }) =>
+      Promise.resolve(
+        void said.push(`${id} ${state} ${version}${rightAnswers ? `, ${rightAnswers} right` : ""}`),
+      ),
     send: () => Promise.resolve(),
   };
+  const openLessons = () => Promise.resolve(client);
+  const questions = createLessonQuestions({ store, openLessons });
   const open = () =>
     withHearing(createPlayPositions({ call: createFakeApi().call, token: "t", store, nowMs: () => 0 }), {
-      store,
-      openLessons: () => Promise.resolve(client),
+      ...{ store, openLessons },
+      end: questions.end,
     });
   const places = open();
   return {
-    ...{ places, open, said, settled, heard: () => kept.heard ?? {} },
+    ...{ places, open, said, questions, heard: () => kept.heard ?? {}, asked: () => kept.asked ?? [] },
     /** Plays from one second to another. */
-    play(from: number, to: number, hearing = places) {
-      for (let seconds = from; seconds <= to; seconds += 0.5) hearing.note("m", seconds);
+    play(from: number, to: number, hearing = places, item: PlayedItem = { _id: "m" }) {
+      for (let seconds = from; seconds <= to; seconds += 0.5) hearing.note(item, seconds);
     },
     async pause(hearing = places) {
       hearing.flush();
@@ -99,4 +104,39 @@ Deno.test("A lesson that has changed since is heard anew", async () => {
   play(0, 20);
   await pause();
   assert.deepEqual(said, ["m done 2"]);
+});
+
+const QUESTION = { question: "First?", choices: ["Sugar", "Sleep"], right: 0, why: "" };
+
+Deno.test("A lesson with questions is done once they are answered, on whatever page", async () => {
+  const { places, play, pause, said, heard, asked, questions } = stage();
+  play(0, 20, places, { _id: "m", questions: [QUESTION] });
+  await pause();
+  assert.deepEqual([said, heard(), asked().length], [[], {}, 1]);
+  play(0, 20, places, { _id: "m", questions: [QUESTION] });
+  await pause();
+  const [lesson] = questions.asked.value;
+  assert.ok(lesson);
+  assert.equal(questions.asked.value.length, 1, "hearing it again asks once");
+  await questions.answer(lesson, 1);
+  assert.deepEqual([said, asked(), questions.asked.value], [["m done 1, 1 right"], [], []]);
+});
+
+Deno.test("A document is done when the person says so; what is no lesson is not", async () => {
+  const { said, questions, asked } = stage();
+  assert.equal(await questions.endRead({ _id: "other" }), false);
+  assert.equal(await questions.endRead({ _id: "m", questions: [QUESTION] }), true);
+  assert.deepEqual([said, asked().length], [[], 1]);
+  assert.equal(await questions.endRead({ _id: "m" }), true);
+  assert.deepEqual(said, ["m done 1"]);
+});
+
+Deno.test("Answers that cannot be kept are asked for again", async () => {
+  const store: PlayStore = { read: () => ({ places: {} }), write: () => {} };
+  const lost = createLessonQuestions({ store, openLessons: () => Promise.resolve(undefined) });
+  await lost.end(LESSON, [QUESTION]);
+  const [lesson] = lost.asked.value;
+  assert.ok(lesson);
+  await lost.answer(lesson, 1);
+  assert.equal(lost.asked.value.length, 1);
 });

@@ -26,19 +26,19 @@ async function settle(): Promise<void> {
 
 Deno.test("Playing on is kept on this device every 5 s, and told to the server every 15 s", async () => {
   const { api, time, places, store, sent } = open();
-  places.note("m", 1);
+  places.note({ _id: "m" }, 1);
   assert.deepEqual(store.read().places, {});
   time.pass(KEEP_EVERY_MS);
-  places.note("m", 6);
+  places.note({ _id: "m" }, 6);
   assert.equal(store.read().places.m?.seconds, 6);
   assert.deepEqual(sent(), []);
   time.pass(SEND_EVERY_MS - KEEP_EVERY_MS);
   api.answer(ONE, 200, { success: true, seconds: 16 });
-  places.note("m", 16);
+  places.note({ _id: "m" }, 16);
   assert.deepEqual(sent(), [{ seconds: 16, isOwnMove: false }]);
   assert.equal(api.requests[0]?.token, "mine");
   await settle();
-  places.note("m", 17);
+  places.note({ _id: "m" }, 17);
   assert.equal(sent().length, 1);
 });
 
@@ -50,11 +50,11 @@ Deno.test("Going back is kept at once and told as the person's own move, until t
   assert.equal(store.read().places.m?.seconds, 60);
   places.flush();
   await settle();
-  places.note("m", 61);
+  places.note({ _id: "m" }, 61);
   api.answer(ONE, 200, { success: true, seconds: 61 });
   places.flush();
   await settle();
-  places.note("m", 62);
+  places.note({ _id: "m" }, 62);
   api.answer(ONE, 200, { success: true, seconds: 62 });
   places.flush();
   assert.deepEqual(sent(), [
@@ -114,10 +114,10 @@ Deno.test("Going back from another device's place is the person's own move too",
 
 Deno.test("Places are told one after the other, so that none overtakes a later one", async () => {
   const { api, places, sent } = open();
-  places.note("m", 10);
+  places.note({ _id: "m" }, 10);
   const answer = api.hold(ONE);
   places.flush();
-  places.note("m", 20);
+  places.note({ _id: "m" }, 20);
   places.flush();
   assert.equal(sent().length, 1);
   api.answer(ONE, 200, { success: true, seconds: 20 });
@@ -130,7 +130,7 @@ Deno.test("Places are told one after the other, so that none overtakes a later o
 Deno.test("Without the network places are kept here and nothing is lost", async () => {
   const { places, store } = open();
   await places.load();
-  places.note("m", 12);
+  places.note({ _id: "m" }, 12);
   places.flush(true);
   await settle();
   assert.deepEqual(store.read().places.m, { seconds: 12, wentBack: false, isSent: false });
@@ -139,14 +139,14 @@ Deno.test("Without the network places are kept here and nothing is lost", async 
 
 Deno.test("What is told as the page goes outlives the page", () => {
   const { api, places } = open();
-  places.note("m", 12);
+  places.note({ _id: "m" }, 12);
   places.flush(true);
   assert.equal(api.requests[0]?.keepalive, true);
 });
 
 Deno.test("What was played to its end begins anew, on every device", async () => {
   const { api, places, sent } = open();
-  places.note("m", 300);
+  places.note({ _id: "m" }, 300);
   api.answer(ONE, 200, { success: true, seconds: 0 });
   places.finish("m");
   await settle();

@@ -48,7 +48,7 @@ Deno.test("Details are saved as typed, without a file that is sent", async () =>
   await editing.submit();
   assert.deepEqual(api.requests.map(({ method, body }) => [method, body]), [["PUT", {
     ...{ title: "Foot care, daily", artist: "Nurse Bisi", genre: "Talk", description: "How to begin." },
-    ...{ duration: "01:05", language: null, topics: [] },
+    ...{ duration: "01:05", language: null, topics: [], questions: [] },
   }]]);
   assert.deepEqual(changed, [item]);
   assert.deepEqual(browser, { isHeld: false, isSaved: true });

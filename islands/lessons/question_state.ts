@@ -1,0 +1,64 @@
+/** Ends a lesson that was heard or read whole: by its questions, where it has any. @module */
+import { computed, signal } from "@preact/signals-react";
+import type { LessonQuestion } from "@/lib/shared/media.ts";
+import type { Lesson } from "@/lib/shared/schemas/lesson.ts";
+import type { LessonClient } from "../client/outbox/lesson_client.ts";
+import type { AskedLesson, PlayStore } from "../client/storage/play_store.ts";
+
+interface QuestionDeps {
+  store: PlayStore;
+  /** Undefined where its part does not come. */
+  openLessons(): Promise<LessonClient | undefined>;
+}
+
+export type LessonQuestions = ReturnType<typeof createLessonQuestions>;
+
+export function createLessonQuestions({ store, openLessons }: QuestionDeps) {
+  const asked = signal<readonly AskedLesson[]>(store.read().asked ?? []);
+  /** In the dialog, which outlasts the last answer. */
+  const opened = signal<AskedLesson | undefined>();
+  const isAsking = computed(() => opened.value !== undefined || asked.value.length > 0);
+
+  function keep(lessons: readonly AskedLesson[]): void {
+    asked.value = lessons;
+    store.write({ asked: lessons });
+  }
+
+  const others = (mediaId: string) => asked.value.filter(({ _id }) => _id !== mediaId);
+
+  /** False where it could not be kept. */
+  async function say(
+    { _id, version }: Pick<Lesson, "_id" | "version">,
+    rightAnswers: number,
+  ): Promise<boolean> {
+    const client = await openLessons();
+    if (!client) return false;
+    await client.say(_id, { state: "done", rightAnswers, version });
+    return true;
+  }
+
+  /** Asks, or says that it is done where there is nothing to ask. */
+  async function end(
+    { _id, title, language, version }: Pick<Lesson, "_id" | "title" | "language" | "version">,
+    questions: readonly LessonQuestion[] = [],
+  ): Promise<boolean> {
+    if (questions.length === 0) return await say({ _id, version }, 0);
+    keep([...others(_id), { _id, title, language, version, questions }]);
+    return true;
+  }
+
+  /** Once all are answered. */
+  async function answer(lesson: AskedLesson, rightAnswers: number): Promise<void> {
+    if (await say(lesson, rightAnswers).catch(() => false)) keep(others(lesson._id));
+  }
+
+  /** A document says nothing of how far it was read: the person does. False where it is no lesson. */
+  async function endRead({ _id, questions }: { _id: string; questions?: readonly LessonQuestion[] }) {
+    const client = await openLessons();
+    await client?.refresh();
+    const lesson = (await client?.recall())?.lessons.find((known) => known._id === _id);
+    return lesson ? await end(lesson, questions) : false;
+  }
+
+  return { asked, opened, isAsking, end, endRead, answer };
+}
