@@ -65,7 +65,7 @@ function QuestionFields({ number, question, isDisabled, onChange, onRemove }: {
   const text = say(adminQuestionText);
   const field = { isDisabled, autocomplete: "off" } as const;
   return (
-    <fieldset className="stack-2" aria-labelledby={id}>
+    <div className="stack-2" role="group" aria-labelledby={id}>
       <div className="spread">
         <p className="small semibold" id={id}>{text.number(number)}</p>
         <Button kind="icon" icon="trash" name={text.remove(number)} onPress={onRemove} />
@@ -110,6 +110,6 @@ function QuestionFields({ number, question, isDisabled, onChange, onRemove }: {
         value={question.why}
         onInput={(typed) => onChange({ ...question, why: typed })}
       />
-    </fieldset>
+    </div>
   );
 }
