@@ -1,6 +1,5 @@
 /** Letters of twice their size on the narrowest phones, by a style that no media query sees. */
 import assert from "node:assert/strict";
-import { addDays } from "@/lib/shared/calendar.ts";
 import type { Page } from "playwright";
 import { loadTranslations } from "@/lib/shared/complete_languages.ts";
 import { LANGUAGES } from "@/lib/shared/languages.ts";
@@ -60,11 +59,8 @@ for (const language of LANGUAGES) {
         await page.goto(addressIn(language, path));
         found.push(...await findSticking(page, path));
       }
-      // Of the days that Today shows, whenever this runs.
-      const date = addDays(new Date().toISOString().slice(0, 10), -1);
       for (let hour = 10; hour <= 20; hour++) {
         await patient.add({
-          date,
           value: 45 + hour,
           unit: "mg/dl",
           type: "2-3 hours after meal",

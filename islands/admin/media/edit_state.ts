@@ -21,6 +21,7 @@ import {
   type ReadDuration,
   readTopics,
   replacementFormOf,
+  writeQuestions,
 } from "../upload/upload_draft.ts";
 import { explainMediaRefusal } from "./media_state.ts";
 
@@ -43,12 +44,12 @@ export type EditState = ReturnType<typeof createEditState>;
 
 /** Details are saved first, files after them. */
 export function createEditState(deps: EditDeps, item: MediaItem) {
-  const { title, artist, genre, description, duration, language, topics = [], type: kind } = item;
-  const { questions = [] } = item;
+  const { title, artist, genre, description, duration, language, type: kind } = item;
+  const { topics = [], questions = [] } = item;
   const chosen = {
     language: language ?? "",
     topics: topics.join(" "),
-    questions: questions.length > 0 ? JSON.stringify(questions) : "",
+    questions: writeQuestions(questions),
   };
   const texts = { title, artist, genre, description, duration, ...chosen };
   const form = createDraftState(deps, { texts, kind, files: {} });

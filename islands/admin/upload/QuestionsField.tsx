@@ -6,7 +6,7 @@ import { say } from "../../client/browser/language.ts";
 import { Button } from "../../parts/Button.tsx";
 import { FieldError } from "../../parts/FieldError.tsx";
 import { TextField } from "../../parts/TextField.tsx";
-import { type DraftState, readQuestions } from "./upload_draft.ts";
+import { type DraftState, readQuestions, writeQuestions } from "./upload_draft.ts";
 
 const PLACES = Array.from({ length: LESSON_CHOICES_MAX }, (_, place) => place);
 
@@ -19,8 +19,7 @@ export function QuestionsField({ form, isDisabled, error }: {
   const id = useId();
   const text = say(adminQuestionText);
   const questions = readQuestions(form.draft.value.texts);
-  const write = (next: readonly LessonQuestion[]) =>
-    form.type("questions", next.length > 0 ? JSON.stringify(next) : "");
+  const write = (next: readonly LessonQuestion[]) => form.type("questions", writeQuestions(next));
   return (
     <details className="admin-upload-topics" open={error ? true : undefined}>
       <summary className="touch">
@@ -64,19 +63,24 @@ function QuestionFields({ number, question, isDisabled, onChange, onRemove }: {
   const id = useId();
   const text = say(adminQuestionText);
   const field = { isDisabled, autocomplete: "off" } as const;
+
+  function propsOf(part: "question" | "why") {
+    return {
+      ...field,
+      name: `${part}-${number}`,
+      label: text[part],
+      value: question[part],
+      onInput: (typed: string) => onChange({ ...question, [part]: typed }),
+    };
+  }
+
   return (
     <div className="stack-2" role="group" aria-labelledby={id}>
       <div className="spread">
         <p className="small semibold" id={id}>{text.number(number)}</p>
         <Button kind="icon" icon="trash" name={text.remove(number)} onPress={onRemove} />
       </div>
-      <TextField
-        {...field}
-        name={`question-${number}`}
-        label={text.question}
-        value={question.question}
-        onInput={(typed) => onChange({ ...question, question: typed })}
-      />
+      <TextField {...propsOf("question")} />
       {PLACES.map((place) => (
         <div className="line-2" key={place}>
           <TextField
@@ -103,13 +107,7 @@ function QuestionFields({ number, question, isDisabled, onChange, onRemove }: {
           </label>
         </div>
       ))}
-      <TextField
-        {...field}
-        name={`why-${number}`}
-        label={text.why}
-        value={question.why}
-        onInput={(typed) => onChange({ ...question, why: typed })}
-      />
+      <TextField {...propsOf("why")} />
     </div>
   );
 }

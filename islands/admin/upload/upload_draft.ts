@@ -55,6 +55,10 @@ export function readQuestions({ questions }: DraftTexts): LessonQuestion[] {
   return questions === "" ? [] : JSON.parse(questions);
 }
 
+export function writeQuestions(questions: readonly LessonQuestion[]): string {
+  return questions.length > 0 ? JSON.stringify(questions) : "";
+}
+
 /** As they are sent. */
 export function finishQuestions(texts: DraftTexts): LessonQuestion[] {
   return readQuestions(texts).map(({ question, choices, right, why }) => {
