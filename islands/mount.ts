@@ -15,6 +15,7 @@ mountIslands(
       log_book: async () => (await import("./log_book/LogBook.tsx")).logBook,
       podcast: async () => (await import("./podcast/Podcast.tsx")).podcast,
       library: async () => (await import("./library/Library.tsx")).library,
+      lessons: async () => (await import("./lessons/Lessons.tsx")).lessons,
       videos: async () => (await import("./videos/Videos.tsx")).videos,
       feedback: async () => (await import("./feedback/Feedback.tsx")).feedback,
       inbox: async () => (await import("./inbox/Inbox.tsx")).inbox,

@@ -1,10 +1,8 @@
 import { useEffect, useId, useMemo, useRef } from "react";
 import type { LessonOccasion } from "@/lib/shared/lesson_choice.ts";
 import { formatSize } from "@/lib/shared/media_time.ts";
-import { dayText } from "@/lib/shared/messages/days.ts";
 import { lessonText } from "@/lib/shared/messages/lessons.ts";
 import { estimateNaira } from "@/lib/shared/metered_data.ts";
-import { nameDay } from "@/lib/shared/reading_days.ts";
 import type { Lesson } from "@/lib/shared/schemas/lesson.ts";
 import { PATIENT_SCREENS } from "@/lib/shared/screens.ts";
 import { languageInUse, say } from "../client/browser/language.ts";
@@ -13,14 +11,8 @@ import { ownerOf, readToken } from "../client/session/session.ts";
 import { openFirstWeeks, openOfferedLessons } from "../client/storage/offered_lessons.ts";
 import { readFreeBytes } from "../client/storage/offline_storage.ts";
 import { openSavedMedia } from "../client/storage/saved_media.ts";
-import { Icon } from "../parts/Icon.tsx";
-import { createLessonOffers, type LearntLesson, type LessonOffersState } from "./offers_state.ts";
-
-const SCREENS = {
-  audio: PATIENT_SCREENS.podcast,
-  video: PATIENT_SCREENS.videos,
-  pdf: PATIENT_SCREENS.library,
-} as const;
+import { LessonLink } from "./LessonLink.tsx";
+import { createLessonOffers, type LessonOffersState } from "./offers_state.ts";
 
 interface LessonOffersProps {
   occasion: LessonOccasion;
@@ -74,7 +66,11 @@ export function LessonOffers({ occasion, since, isOffline }: LessonOffersProps) 
           />
         )}
       </ul>
-      {learnt.length > 0 && <Learnt learnt={learnt} today={occasion.today} />}
+      {learnt.length > 0 && (
+        <a className="link-button" href={PATIENT_SCREENS.lessons.path}>
+          {`${text.learnt} (${learnt.length})`}
+        </a>
+      )}
     </section>
   );
 }
@@ -105,44 +101,6 @@ function Offer({ lesson, reason, state, refusal, onRefused }: OfferProps) {
         {refusal}
       </button>
     </li>
-  );
-}
-
-/** Opens the screen of its kind, searched for it. */
-function LessonLink({ lesson: { kind, title, language }, id, onOpen }: {
-  lesson: Lesson;
-  id?: string;
-  onOpen?(): void;
-}) {
-  return (
-    <a
-      className="semibold"
-      id={id}
-      href={`${SCREENS[kind].path}?${new URLSearchParams({ q: title })}`}
-      lang={language ?? undefined}
-      onClick={onOpen}
-    >
-      {title}
-    </a>
-  );
-}
-
-function Learnt({ learnt, today }: { learnt: readonly LearntLesson[]; today: string }) {
-  return (
-    <details className="lessons-learnt">
-      <summary className="touch line-2 spread">
-        <b>{`${say(lessonText).learnt} (${learnt.length})`}</b>
-        <Icon name="chevron-down" />
-      </summary>
-      <ul className="stack-1" role="list">
-        {learnt.map(({ lesson, date }) => (
-          <li key={lesson._id} className="lessons-offer">
-            <LessonLink lesson={lesson} />
-            <span className="hint">{nameDay(date, today, say(dayText))}</span>
-          </li>
-        ))}
-      </ul>
-    </details>
   );
 }
 

@@ -8,7 +8,7 @@ import {
   type LessonOccasion,
   type LessonOffer,
 } from "@/lib/shared/lesson_choice.ts";
-import type { Lesson, LessonProgressChange } from "@/lib/shared/schemas/lesson.ts";
+import type { Lesson, LessonProgress, LessonProgressChange } from "@/lib/shared/schemas/lesson.ts";
 import type { LessonClient } from "../client/outbox/lesson_client.ts";
 import type { OfferedLessons } from "../client/storage/offered_lessons.ts";
 
@@ -45,14 +45,14 @@ export function createLessonOffers(deps: OffersDeps) {
   function choose(
     occasion: LessonOccasion,
     since?: string,
-  ): { step?: FirstWeeksStep; offers: LessonOffer[]; learnt: LearntLesson[] } {
+  ): { step?: FirstWeeksStep; offers: LessonOffer[]; learnt: DatedLesson[] } {
     if (!known.value || isBesideEmergency(occasion)) return { offers: [], learnt: [] };
     const offers = chooseLessons(occasion, known.value);
     const isNew = since !== undefined && !hasLeft.value;
     const next = isNew ? chooseFirstWeeksStep(known.value, { since, today: occasion.today }) : undefined;
     // A reason in the readings says more.
     const step = offers.some(({ lesson }) => lesson === next?.lesson) ? undefined : next;
-    return { step, offers, learnt: listLearnt(known.value) };
+    return { step, offers, learnt: listLessonsOf(known.value, "done") };
   }
 
   function leaveFirstWeeks(): void {
@@ -76,15 +76,18 @@ export function createLessonOffers(deps: OffersDeps) {
   };
 }
 
-export interface LearntLesson {
+export interface DatedLesson {
   lesson: Lesson;
   /** `YYYY-MM-DD`. */
   date: string;
 }
 
 /** Latest first. */
-function listLearnt({ lessons, progress }: KnownLessons): LearntLesson[] {
-  return progress.filter(({ state }) => state === "done")
+export function listLessonsOf(
+  { lessons, progress }: Pick<KnownLessons, "lessons" | "progress">,
+  wanted: LessonProgress["state"],
+): DatedLesson[] {
+  return progress.filter(({ state }) => state === wanted)
     .toSorted((one, other) => other.updatedAt.localeCompare(one.updatedAt))
     .flatMap(({ mediaId, updatedAt }) => {
       const lesson = lessons.find(({ _id }) => _id === mediaId);

@@ -16,6 +16,7 @@ export const PATIENT_SCREENS = {
   log_book: { path: "/dashboard", icon: "logbook" },
   podcast: { path: "/podcast", icon: "podcast" },
   library: { path: "/library", icon: "library" },
+  lessons: { path: "/lessons" },
   videos: { path: "/videos", icon: "video" },
   feedback: { path: "/feedback", icon: "feedback" },
   inbox: { path: "/inbox" },

@@ -2,6 +2,7 @@
 import type { ReactElement } from "react";
 import { FeedbackWaiting } from "@/islands/feedback/FeedbackWaiting.tsx";
 import { InboxWaiting } from "@/islands/inbox/InboxWaiting.tsx";
+import { LessonsWaiting } from "@/islands/lessons/LessonsWaiting.tsx";
 import { LibraryWaiting } from "@/islands/library/LibraryWaiting.tsx";
 import { LogBookWaiting } from "@/islands/log_book/LogBookWaiting.tsx";
 import { MediaWaiting } from "@/islands/media/MediaWaiting.tsx";
@@ -44,6 +45,7 @@ export const PATIENT_DOCUMENTS: Record<
     ({ label }) => <MediaWaiting kind="audio" words={textOf(podcastText)} label={label} />,
   ),
   library: signedIn("media", LibraryWaiting),
+  lessons: signedIn("media", LessonsWaiting),
   videos: signedIn(
     "media",
     ({ label }) => <MediaWaiting kind="video" words={textOf(videosText)} label={label} />,

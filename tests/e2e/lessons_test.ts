@@ -175,9 +175,11 @@ Deno.test(
       await page.goBack();
       await readOn(page);
       await page.waitForLoadState("networkidle");
-      await region(page).getByText("What I have learnt (1)").click();
-      await region(page).getByRole("link", { name: "Highs" }).waitFor();
+      await region(page).getByText("What I have learnt (1)").waitFor();
       assert.equal(await region(page).getByText("You had a very high reading this week").count(), 0);
+      await region(page).getByRole("link", { name: "What I have learnt (1)" }).click();
+      await page.getByRole("heading", { name: "What I have learnt" }).waitFor();
+      await page.getByRole("region", { name: "Done" }).getByRole("link", { name: "Highs" }).waitFor();
       await expectNoAxeFindings(page);
     }),
 );

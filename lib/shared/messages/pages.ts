@@ -53,6 +53,10 @@ export const pagesText = /* @__PURE__ */ defineArea("pages", {
       title: "Reminders",
       description: "The times at which you check your blood sugar or take your medicine.",
     },
+    lessons: {
+      title: "What I have learnt",
+      description: "The lessons that you have heard or read.",
+    },
     my_diabetes: {
       title: "My diabetes",
       description: "Your targets, and what your doctor should know of your diabetes.",

@@ -10,7 +10,7 @@ import { LISTEN_SCREENS, RECORDING_SCREENS } from "./listen_screens.ts";
 import { LOG_BOOK_SCREENS } from "./log_book_screens.ts";
 import { LOG_KEEPING_SCREENS } from "./log_keeping_screens.ts";
 import { LOG_WIZARD_SCREENS } from "./log_wizard_screens.ts";
-import { LIBRARY_SCREENS, PODCAST_SCREENS, VIDEO_SCREENS } from "./media_screens.ts";
+import { LESSON_SCREENS, LIBRARY_SCREENS, PODCAST_SCREENS, VIDEO_SCREENS } from "./media_screens.ts";
 import { MEAL_SCREENS } from "./meal_screens.ts";
 import { INBOX_SCREENS, REMINDER_SCREENS } from "./notification_screens.ts";
 import { SENDING_SCREENS } from "./sending_screens.ts";
@@ -36,6 +36,7 @@ export const ALL_SCREENS: Readonly<Record<string, readonly Screen[]>> = {
   "podcast": PODCAST_SCREENS,
   "library": LIBRARY_SCREENS,
   "videos": VIDEO_SCREENS,
+  "lessons": LESSON_SCREENS,
   "meal guide": MEAL_SCREENS,
   "inbox": INBOX_SCREENS,
   "reminders": REMINDER_SCREENS,

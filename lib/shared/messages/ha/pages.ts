@@ -57,6 +57,10 @@ export const haPages: Translated<typeof import("../pages.ts")> = {
         title: "Tunatarwa",
         description: "Lokutan da kuke gwada sugan jini ko kuke shan magani.",
       },
+      lessons: {
+        title: "Abin da na koya",
+        description: "Darussan da kuka ji ko kuka karanta.",
+      },
       my_diabetes: {
         title: "Ciwon sugata",
         description: "Maƙasudanku, da abin da ya kamata likitanku ya sani game da ciwon suganku.",

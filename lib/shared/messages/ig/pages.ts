@@ -54,6 +54,10 @@ export const igPages: Translated<typeof import("../pages.ts")> = {
         title: "Ncheta",
         description: "Oge ị na-elele shuga gị ma ọ bụ na-aṅụ ọgwụ gị.",
       },
+      lessons: {
+        title: "Ihe m mụtara",
+        description: "Ihe ọmụmụ ị nụrụ ma ọ bụ gụọ.",
+      },
       my_diabetes: {
         title: "Ọrịa shuga m",
         description: "Ebumnuche gị, na ihe dọkịta gị kwesịrị ịma banyere ọrịa shuga gị.",

@@ -57,6 +57,10 @@ export const pcmPages: Translated<typeof import("../pages.ts")> = {
         title: "Reminders",
         description: "Di times wey you dey check your blood sugar or take your medicine.",
       },
+      lessons: {
+        title: "Wetin I don learn",
+        description: "Di lessons wey you don hear or read.",
+      },
       my_diabetes: {
         title: "My diabetes matter",
         description: "Your target dem, and wetin your doctor suppose know about your diabetes.",

@@ -58,6 +58,10 @@ export const yoPages: Translated<typeof import("../pages.ts")> = {
         title: "Ìránnilétí",
         description: "Àkókò tí ẹ máa ń yẹ ṣúgà inú ẹ̀jẹ̀ yín wò tàbí tí ẹ máa ń lo oògùn.",
       },
+      lessons: {
+        title: "Ohun tí mo ti kọ́",
+        description: "Àwọn ẹ̀kọ́ tí ẹ ti gbọ́ tàbí tí ẹ ti kà.",
+      },
       my_diabetes: {
         title: "Àtọ̀gbẹ mi",
         description: "Àfojúsùn yín, àti ohun tó yẹ kí dókítà yín mọ̀ nípa àtọ̀gbẹ yín.",

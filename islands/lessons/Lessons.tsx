@@ -1,0 +1,46 @@
+import { signal } from "@preact/signals-react";
+import { clientText } from "@/lib/shared/messages/client.ts";
+import { say } from "../client/browser/language.ts";
+import { guardPatientScreen, type SessionState } from "../client/session/session_guard.ts";
+import { patientScreen } from "../layout/PatientScreen.tsx";
+import { Banner } from "../parts/Banner.tsx";
+import { LazyPart } from "../parts/LazyPart.tsx";
+import { Spinner } from "../parts/Spinner.tsx";
+import { LessonsHead, LessonsWaiting } from "./LessonsWaiting.tsx";
+
+export const lessons = patientScreen({
+  name: "lessons",
+  open: openLessons,
+  Page: LessonsPage,
+  Waiting: LessonsWaiting,
+});
+
+function openLessons() {
+  const sessionState = signal<SessionState | undefined>();
+  const start = async () => void (sessionState.value = await guardPatientScreen());
+  return {
+    sessionState,
+    start,
+    async resume() {
+      if (sessionState.value?.kind === "offline") await start();
+    },
+  };
+}
+
+const loadLists = () => import("./LessonLists.tsx");
+
+function LessonsPage() {
+  const text = say(clientText);
+  return (
+    <div className="stack-4">
+      <LessonsHead />
+      <LazyPart
+        load={loadLists}
+        fallback={<Spinner label={text.loading} />}
+        failed={<Banner kind="error">{text.networkError}</Banner>}
+      >
+        {({ LessonLists }) => <LessonLists />}
+      </LazyPart>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { clientText } from "@/lib/shared/messages/client.ts";
+import { lessonText } from "@/lib/shared/messages/lessons.ts";
+import { say } from "../client/browser/language.ts";
+import { Spinner, type WaitingProps } from "../parts/Spinner.tsx";
+
+export function LessonsWaiting({ label = say(clientText).loading }: WaitingProps) {
+  return (
+    <div className="stack-4">
+      <LessonsHead />
+      <Spinner label={label} />
+    </div>
+  );
+}
+
+export function LessonsHead() {
+  const text = say(lessonText);
+  return (
+    <header className="stack-1 page-head">
+      <h1>{text.learnt}</h1>
+      <p>{text.learntLead}</p>
+    </header>
+  );
+}
