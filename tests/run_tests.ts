@@ -28,7 +28,7 @@ const LEFT_OUT = ["bench", "engines", "rehearsal", "screens", "soak", "support"]
 /** Read no built site, or build it themselves. */
 const NEEDS_NO_SITE = /^(\.\/)?(tests\/(unit|api|store)|lib)\//;
 /** So many failed files that drive programs are run again, alone, and said so; more fail the run. */
-const MAX_AGAIN = 2;
+const MAX_AGAIN = 5;
 /** Far above what a phase takes: a hanging test fails here. */
 const PHASE_MAX_MS = 40 * 60_000;
 /** Tests make much that nobody keeps: with more room for it a twentieth of their processor time is saved. */

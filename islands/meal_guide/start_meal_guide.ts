@@ -1,6 +1,8 @@
 import { mealGuideSearchText } from "@/lib/shared/messages/meal_guide_search.ts";
 import { say } from "../client/browser/language.ts";
+import { loadOptional } from "../client/browser/load_optional.ts";
 import { schedule } from "../client/browser/schedule.ts";
+import { readToken } from "../client/session/session.ts";
 import {
   EVERYTHING,
   type FoodChoice,
@@ -16,6 +18,7 @@ const ADDRESS_DELAY_MS = 300;
 export function startMealGuide(): void {
   const form = document.querySelector<HTMLFormElement>(".food-search");
   if (!form) return;
+  if (readToken()) void loadOptional(() => import("./own_meals.ts"), ({ watchOwnMeals }) => watchOwnMeals());
   const showAll = form.querySelector<HTMLButtonElement>(".food-all");
   const shelves = Array.from(document.querySelectorAll<HTMLElement>(".food-section"));
   const cards = shelves.flatMap(listCards);

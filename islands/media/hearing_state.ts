@@ -1,9 +1,10 @@
 /** Notes which lessons a person has heard, by the very events that their place follows from. @module */
 import { addHeard, type HeardSpan, isHeard } from "@/lib/shared/heard.ts";
+import type { LessonQuestion } from "@/lib/shared/media.ts";
 import type { LessonClient } from "../client/outbox/lesson_client.ts";
 import type { PlayStore } from "../client/storage/play_store.ts";
 import type { LessonQuestions } from "../lessons/question_state.ts";
-import type { PlayedItem, PlayPositions } from "./play_positions_state.ts";
+import type { PlayPositions } from "./play_positions_state.ts";
 
 /** Between two reports of what plays on, at double speed on a slow phone. */
 const STEP_SECONDS = 3;
@@ -19,8 +20,7 @@ interface HearingDeps {
 export function withHearing(places: PlayPositions, { store, openLessons, end }: HearingDeps): PlayPositions {
   let last: { mediaId: string; seconds: number } | undefined;
   let heard = new Map<string, readonly HeardSpan[]>(Object.entries(store.read().heard ?? {}));
-  /** By what plays since the page was opened. */
-  const questions = new Map<string, PlayedItem["questions"]>();
+  const questions = new Map<string, readonly LessonQuestion[]>(Object.entries(store.read().questions ?? {}));
   let turn: Promise<unknown> = Promise.resolve();
 
   function hear(mediaId: string, seconds: number): void {
@@ -50,7 +50,10 @@ export function withHearing(places: PlayPositions, { store, openLessons, end }: 
     keep();
   }
 
-  const keep = () => store.write({ heard: Object.fromEntries(heard) });
+  function keep(): void {
+    const asked = [...questions].filter(([id]) => heard.has(id));
+    store.write({ heard: Object.fromEntries(heard), questions: Object.fromEntries(asked) });
+  }
 
   function tell(): void {
     keep();
@@ -63,7 +66,8 @@ export function withHearing(places: PlayPositions, { store, openLessons, end }: 
     ...places,
     note(item, seconds) {
       places.note(item, seconds);
-      questions.set(item._id, item.questions);
+      if (item.questions?.length) questions.set(item._id, item.questions);
+      else questions.delete(item._id);
       hear(item._id, seconds);
     },
     move(mediaId, seconds) {

@@ -7,6 +7,7 @@ import { installText } from "@/lib/shared/messages/install.ts";
 import { documentText } from "@/lib/shared/messages/layout.ts";
 import { mealGuideSearchText } from "@/lib/shared/messages/meal_guide_search.ts";
 import { offlineText } from "@/lib/shared/messages/offline.ts";
+import { ownMealText } from "@/lib/shared/messages/own_meals.ts";
 import { pagesText } from "@/lib/shared/messages/pages.ts";
 import { LANGUAGES } from "@/lib/shared/languages.ts";
 import { addressIn, PUBLIC_PATHS, TRANSLATED_PATHS } from "@/lib/shared/public_pages.ts";
@@ -83,7 +84,7 @@ function LateScripts({ assets: { scripts, preloads } }: { assets: PageAssets }):
 }
 
 /** What scripts of a translated document say; English ones bring it along. */
-const SAID_BY_SCRIPTS = [clientText, installText, mealGuideSearchText, offlineText];
+const SAID_BY_SCRIPTS = [clientText, installText, mealGuideSearchText, offlineText, ownMealText];
 
 function Sentences(): ReactElement {
   const tables = Object.fromEntries(SAID_BY_SCRIPTS.map((area) => [area.name, useText<unknown>(area)]));

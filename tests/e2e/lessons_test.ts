@@ -2,7 +2,6 @@ import assert from "node:assert/strict";
 import type { Page } from "playwright";
 import { addDays } from "@/lib/shared/calendar.ts";
 import type { Reading } from "@/lib/shared/reading.ts";
-import { openAdminScreen } from "../support/admin_session.ts";
 import { sharePerFile } from "../support/app_server.ts";
 import { expectNoAxeFindings, needsChromium, PHONE, withPage } from "../support/browser.ts";
 import { makePdf, readSample } from "../support/media_files.ts";
@@ -116,33 +115,6 @@ Deno.test(
       assert.equal(await region(page).count(), 0);
     }),
 );
-
-Deno.test("An administrator gives topics, and sees them in the curriculum", needsChromium, async () => {
-  const { server, adminToken } = await shared();
-  await withPage(server.url, async (page) => {
-    await openAdminScreen(page, adminToken, "/media?tab=pdfs");
-    await page.getByRole("button", { name: "Edit Plates that help" }).click();
-    const dialog = page.getByRole("dialog");
-    await dialog.getByText("Topics", { exact: true }).click();
-    assert.ok(await dialog.getByRole("checkbox", { name: "The plate" }).isChecked());
-    await dialog.getByRole("checkbox", { name: "Travel" }).check();
-    await dialog.getByText("Questions", { exact: true }).click();
-    await dialog.getByRole("button", { name: "Add a question" }).click();
-    await dialog.getByLabel("What is asked").fill("What fills half of the plate?");
-    await dialog.getByLabel("Answer 1", { exact: true }).fill("Vegetables");
-    await dialog.getByRole("button", { name: "Save" }).click();
-    await dialog.getByText("Each question needs its text, two answers at least").waitFor();
-    await dialog.getByLabel("Answer 3", { exact: true }).fill("Rice");
-    await expectNoAxeFindings(page);
-    await dialog.getByRole("button", { name: "Save" }).click();
-    await dialog.waitFor({ state: "detached" });
-    await page.getByRole("link", { name: "Curriculum" }).click();
-    const row = page.getByRole("row").filter({ hasText: "Travel" });
-    await row.getByText("1 lesson", { exact: true }).waitFor();
-    assert.equal(await row.getByText("Nothing yet").count(), 4);
-    await expectNoAxeFindings(page);
-  });
-});
 
 Deno.test("The lesson in one's own language comes first", needsChromium, () =>
   journey(async (page) => {
@@ -277,11 +249,12 @@ Deno.test(
           if (!pathname.startsWith("/api/")) return;
           requests.push(`${request.method()} ${pathname}${search} ${request.postData() ?? ""}`);
         });
-        // What comes last of all that every logbook asks for.
-        const listening = page.waitForResponse(/\/api\/v1\/recordings/);
+        // All that every logbook asks for after its first page, in whatever order.
+        const asked = [/\/recordings/, /\/lessons$/, /\/vital-signs$/, /\/logs\?since=/];
+        const answered = Promise.all(asked.map((path) => page.waitForResponse(path)));
         await patient.openLogbook(page);
         await readOn(page);
-        await listening;
+        await answered;
         if (offer) await region(page).getByText(offer).waitFor();
         await page.waitForLoadState("networkidle");
       });

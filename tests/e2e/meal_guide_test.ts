@@ -111,3 +111,33 @@ Deno.test(
     });
   },
 );
+
+Deno.test(
+  "Beside a food stands what one's own readings say of it, for as long as one is signed in",
+  needsChromium,
+  async () => {
+    const server = await sharedServer();
+    const patient = await startPatientSession(server);
+    const after = { type: "After meal", meal: "eba", tags: ["meal"] } as const;
+    for (const [time, value] of [["08:00", 201], ["13:00", 230], ["19:00", 200]] as const) {
+      await patient.add({ ...after, tags: ["meal"], time, value });
+    }
+    await patient.add({ ...after, tags: ["meal"], time: "20:00", meal: "amala" });
+    await withPage(server.url, async (page) => {
+      await patient.openLogbook(page, "readings");
+      await page.getByRole("button", { name: "Show more" }).first().waitFor();
+      const asked: string[] = [];
+      page.on("request", (request) => void asked.push(request.url()));
+      await page.goto(PATH);
+      await page.locator("#eba").getByText("2 of 3 above Normal").waitFor();
+      await page.locator("#amala").getByText("After 2 more, you see here").waitFor();
+      assert.equal(await page.locator(".food-own").count(), 2);
+      assert.ok(!asked.some((url) => url.includes("/api/v1/logs")), asked.join("\n"));
+      await expectNoAxeFindings(page);
+      await page.evaluate(`localStorage.setItem("token", "")`);
+      await page.evaluate("dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }))");
+      await page.evaluate("dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))");
+      assert.equal(await page.locator(".food-own").count(), 0);
+    }, { viewport: PHONE });
+  },
+);

@@ -44,7 +44,8 @@ for (const api of ["Navigation API", "History API"]) {
         const scrolled = await page.evaluate<number>("scrollY");
         assert.ok(scrolled > 100);
         for (const [screen, row] of Object.entries(PATIENT_SCREENS)) {
-          if ("isGuest" in row || screen === "podcast") continue;
+          // What was learnt is linked once something was.
+          if ("isGuest" in row || screen === "podcast" || screen === "lessons") continue;
           const title = await readDocumentTitle(stage.server, row.path);
           await page.locator(`a[href="${row.path}"]`).first().click();
           await arriveAt(page, title);
@@ -154,7 +155,8 @@ Deno.test("Nothing of one person stays when another one signs in", needsChromium
     await page.waitForLoadState("networkidle");
     await page.getByRole("link", { name: "Library" }).click();
     await page.waitForURL(/\/login$/);
-    await page.goBack();
+    // The document that it leads to leaves for the sign-in while it loads.
+    await page.goBack({ waitUntil: "commit" });
     await page.waitForURL(/\/login$/);
   }, OPTIONS);
 });

@@ -9,11 +9,13 @@ import { say } from "../../client/browser/language.ts";
 import { queryParameter, writeQuery } from "../../client/browser/navigation.ts";
 import { schedule } from "../../client/browser/schedule.ts";
 import { Banner } from "../../parts/Banner.tsx";
+import { Button } from "../../parts/Button.tsx";
 import { Icon } from "../../parts/Icon.tsx";
 import { LazyPart } from "../../parts/LazyPart.tsx";
 import { adminScreen } from "../layout/AdminLayout.tsx";
 import { adminCall } from "../parts/admin_call.ts";
 import { AdminSearchField } from "../parts/AdminSearchField.tsx";
+import { ChosenBar } from "../parts/ChosenBar.tsx";
 import { type MediaListState, PANEL_ID, tabIdOf, tabReachedBy, TABS } from "./media_list_state.ts";
 import { type AdminMediaState, createAdminMediaState } from "./media_state.ts";
 import { MediaPanel } from "./MediaPanel.tsx";
@@ -61,6 +63,16 @@ function MediaPage({ screen }: { screen: AdminMediaState }) {
         <MediaLanguageSelect list={list} />
       </div>
       <MediaPanel screen={screen} />
+      {screen.chosen.items.value.length > 0 && (
+        <ChosenBar chosen={screen.chosen}>
+          <Button icon="edit" onPress={screen.topics.open}>{text.changeTopics}</Button>
+        </ChosenBar>
+      )}
+      {screen.topics.isOpen.value && (
+        <LazyPart load={loadDialogs} onFailed={screen.giveUpDialog}>
+          {({ TopicsDialog }) => <TopicsDialog topics={screen.topics} />}
+        </LazyPart>
+      )}
       {dialog && (
         <LazyPart load={loadDialogs} onFailed={screen.giveUpDialog}>
           {({ MediaDialog }) => <MediaDialog {...dialog} screen={screen} />}

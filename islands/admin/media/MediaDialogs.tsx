@@ -9,6 +9,7 @@ import { holdPage } from "../../client/browser/navigation.ts";
 import { sendBody } from "../../client/api/upload.ts";
 import { readToken } from "../../client/session/session.ts";
 import { Banner } from "../../parts/Banner.tsx";
+import { Button } from "../../parts/Button.tsx";
 import { useFocusOnError } from "../../parts/form_focus.ts";
 import { Modal } from "../../parts/Modal.tsx";
 import { SubmitButton } from "../../parts/SubmitButton.tsx";
@@ -17,15 +18,35 @@ import { TextField } from "../../parts/TextField.tsx";
 import { adminCall } from "../parts/admin_call.ts";
 import { ConfirmDialog } from "../parts/ConfirmDialog.tsx";
 import { QuestionsField } from "../upload/QuestionsField.tsx";
-import { hasPart, readDuration } from "../upload/upload_draft.ts";
+import { hasPart, readDuration, readTopics } from "../upload/upload_draft.ts";
 import { LanguageField, TopicsField, UploadFiles } from "../upload/UploadFiles.tsx";
 import { UploadProgress } from "../upload/UploadProgress.tsx";
+import type { BulkTopics } from "./bulk_topics_state.ts";
 import { createEditState, type EditState } from "./edit_state.ts";
 import type { AdminMediaState } from "./media_state.ts";
 
 interface DialogProps {
   item: MediaItem;
   screen: AdminMediaState;
+}
+
+/** Of all that are chosen. */
+export function TopicsDialog({ topics }: { topics: BulkTopics }) {
+  const text = say(adminMediaDialogText);
+  const count = topics.count.value;
+  const isBusy = topics.isBusy.value;
+  return (
+    <Modal title={text.topicsTitle(count)} onClose={topics.close} size="wide">
+      <div className="stack-4">
+        <p className="hint">{text.topicsLead}</p>
+        <TopicsField chosen={topics.topics.value} onChoose={topics.choose} isDisabled={isBusy} />
+        <div className="dialog-foot">
+          <Button isBusy={isBusy} onPress={() => void topics.take()}>{text.topicsTake}</Button>
+          <Button kind="main" isBusy={isBusy} onPress={() => void topics.add()}>{text.topicsAdd}</Button>
+        </div>
+      </div>
+    </Modal>
+  );
 }
 
 const DIALOGS = { edit: EditDialog, preview: PreviewDialog, delete: DeleteDialog };
@@ -111,7 +132,11 @@ function EditFields({ editing, item }: { editing: EditState; item: MediaItem }) 
       {hasPart(item.type, "duration") && (
         <TextField {...propsOf("duration")} hint={text.durationHint} autocomplete="off" />
       )}
-      <TopicsField form={editing.form} isDisabled={editing.isBusy.value} />
+      <TopicsField
+        chosen={readTopics(editing.form.draft.value.texts)}
+        onChoose={(topics) => editing.form.type("topics", topics.join(" "))}
+        isDisabled={editing.isBusy.value}
+      />
       <QuestionsField
         form={editing.form}
         isDisabled={editing.isBusy.value}

@@ -10,7 +10,8 @@ import { Icon, type IconName } from "../../parts/Icon.tsx";
 import { Spinner } from "../../parts/Spinner.tsx";
 import { AdminList } from "../parts/Lists.tsx";
 import { type MediaListState, PANEL_ID, tabIdOf } from "./media_list_state.ts";
-import { type AdminMediaState, explainMediaRefusal } from "./media_state.ts";
+import { explainMediaRefusal } from "./media_refusal.ts";
+import type { AdminMediaState } from "./media_state.ts";
 
 export function MediaPanel({ screen }: { screen: AdminMediaState }) {
   const { list } = screen;
@@ -116,6 +117,14 @@ function CardTop({ item, screen }: MediaCardProps) {
         )}
       {status !== "published" && <span className="pill admin-media-status">{text.status[status]}</span>}
       {duration && <span className="admin-media-duration small semibold tabular">{duration}</span>}
+      <label className="admin-media-choice centered touch">
+        <input
+          type="checkbox"
+          aria-label={text.chooseOf(item.title)}
+          checked={screen.chosen.has(item._id)}
+          onChange={() => screen.chosen.toggle(item._id)}
+        />
+      </label>
     </div>
   );
 }

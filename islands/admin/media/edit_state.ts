@@ -23,7 +23,7 @@ import {
   replacementFormOf,
   writeQuestions,
 } from "../upload/upload_draft.ts";
-import { explainMediaRefusal } from "./media_state.ts";
+import { explainMediaRefusal } from "./media_refusal.ts";
 
 interface EditDeps {
   call: Call;

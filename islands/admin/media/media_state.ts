@@ -3,12 +3,14 @@ import type { MediaItem } from "@/lib/shared/media.ts";
 import { adminMediaText } from "@/lib/shared/messages/admin_media.ts";
 import type { Endpoint } from "@/lib/shared/wire/endpoint.ts";
 import { changeMediaStatus, deleteMedia } from "@/lib/shared/wire/media.ts";
-import type { Refusal } from "../../client/api/api.ts";
 import type { AuthedCall } from "../../client/api/authed_call.ts";
 import type { FlashMessage } from "../../client/storage/flash.ts";
 import { say } from "../../client/browser/language.ts";
 import type { NoticeMessage } from "../../parts/notice.ts";
+import { createChosen } from "../parts/chosen.ts";
+import { createBulkTopics } from "./bulk_topics_state.ts";
 import { createMediaListState, type MediaListDeps } from "./media_list_state.ts";
+import { explainMediaRefusal } from "./media_refusal.ts";
 
 interface AdminMediaDeps extends MediaListDeps {
   takeFlash(): FlashMessage | undefined;
@@ -46,6 +48,7 @@ export function createAdminMediaState(deps: AdminMediaDeps) {
   /** Called where the dialog could not be loaded. */
   function giveUpDialog(): void {
     close();
+    topics.close();
     fail(say(adminMediaText).fetchFailed);
   }
 
@@ -66,13 +69,15 @@ export function createAdminMediaState(deps: AdminMediaDeps) {
   }
 
   const deletion = createDeleteState({ authedCall, fail, reload });
-  return { list, deletion, dialog, changing, notice, open, close, giveUpDialog, toggle, replace };
-}
-
-export function explainMediaRefusal({ status, code, message }: Refusal, otherwise?: string): string {
-  const text = say(adminMediaText);
-  if (code === "no_token") return text.noToken;
-  return message || (otherwise ?? (status === 0 ? text.fetchFailed : text.httpError(status)));
+  const chosen = createChosen(list.items);
+  const topics = createBulkTopics({
+    authedCall,
+    chosen,
+    replace,
+    tell: (told) => void (notice.value = told),
+  });
+  const shown = { list, chosen, topics, deletion, dialog, changing, notice };
+  return { ...shown, open, close, giveUpDialog, toggle, replace };
 }
 
 function createDeleteState(deps: {

@@ -17,7 +17,7 @@ import { TextField } from "../../parts/TextField.tsx";
 import { adminScreen } from "../layout/AdminLayout.tsx";
 import { QuestionsField } from "./QuestionsField.tsx";
 import { forgetUpload, recallUpload, rememberUpload } from "./interrupted_upload.ts";
-import { type DraftState, hasPart, isComplete, readDuration } from "./upload_draft.ts";
+import { type DraftState, hasPart, isComplete, readDuration, readTopics } from "./upload_draft.ts";
 import { createUploadState, type UploadState } from "./upload_state.ts";
 import { LanguageField, TopicsField, UploadFiles, watchDrops } from "./UploadFiles.tsx";
 
@@ -183,7 +183,11 @@ function TextParts({ form, onLanguage, isDisabled }: {
       {hasPart(kind, "duration") && (
         <TextField {...propsOf("duration")} hint={text.durationHint} autocomplete="off" />
       )}
-      <TopicsField form={form} isDisabled={isDisabled} />
+      <TopicsField
+        chosen={readTopics(form.draft.value.texts)}
+        onChoose={(topics) => form.type("topics", topics.join(" "))}
+        isDisabled={isDisabled}
+      />
       <QuestionsField form={form} isDisabled={isDisabled} />
     </div>
   );

@@ -9,7 +9,7 @@ import { say } from "../../client/browser/language.ts";
 import { Button } from "../../parts/Button.tsx";
 import { FieldError } from "../../parts/FieldError.tsx";
 import { SelectField } from "../../parts/SelectField.tsx";
-import { type DraftState, type FilePlace, hasPart, readTopics } from "./upload_draft.ts";
+import { type DraftState, type FilePlace, hasPart } from "./upload_draft.ts";
 
 /** For the file chooser; the server checks bytes. */
 const ACCEPTED_FILES: Record<MediaKind, string> = {
@@ -178,15 +178,18 @@ export function watchDrops(take: (files: readonly File[]) => void): () => void {
 }
 
 /** Folded: 23 of them are longer than the rest of the form. */
-export function TopicsField({ form, isDisabled }: { form: DraftState; isDisabled: boolean }) {
+export function TopicsField({ chosen, onChoose, isDisabled }: {
+  chosen: readonly LessonTopic[];
+  onChoose(topics: readonly LessonTopic[]): void;
+  isDisabled: boolean;
+}) {
   const id = useId();
   const text = say(adminUploadText);
   const { areas, names } = say(topicText);
-  const chosen = readTopics(form.draft.value.texts);
 
   function toggle(topic: LessonTopic): void {
     const others = chosen.filter((other) => other !== topic);
-    form.type("topics", (others.length < chosen.length ? others : [...chosen, topic]).join(" "));
+    onChoose(others.length < chosen.length ? others : [...chosen, topic]);
   }
 
   return (

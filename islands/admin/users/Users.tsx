@@ -58,7 +58,7 @@ function UsersPage({ screen }: UsersProps) {
       {!dialog && <TimedBanner notice={notice} />}
       <UserTools screen={screen} />
       <UsersTable screen={screen} />
-      {chosen.users.value.length > 0 && (
+      {chosen.items.value.length > 0 && (
         <LazyPart load={loadBulk} onFailed={onFailed}>
           {({ UsersBulk }) => <UsersBulk bulk={bulk} chosen={chosen} />}
         </LazyPart>

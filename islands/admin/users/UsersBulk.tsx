@@ -1,10 +1,12 @@
 import { adminUserBulkText, adminUserDialogText } from "@/lib/shared/messages/admin_users.ts";
-import type { BulkAction } from "@/lib/shared/wire/admin_users.ts";
+import type { BulkAction, UserView } from "@/lib/shared/wire/admin_users.ts";
 import { say } from "../../client/browser/language.ts";
 import { Button } from "../../parts/Button.tsx";
 import type { IconName } from "../../parts/Icon.tsx";
+import type { Chosen } from "../parts/chosen.ts";
+import { ChosenBar } from "../parts/ChosenBar.tsx";
 import { ConfirmDialog } from "../parts/ConfirmDialog.tsx";
-import type { BulkQuestion, BulkState, ChosenUsers } from "./bulk_state.ts";
+import type { BulkQuestion, BulkState } from "./bulk_state.ts";
 import { fullNameOf } from "./users_state.ts";
 
 const ICONS: Record<BulkAction, IconName> = {
@@ -17,24 +19,16 @@ const ICONS: Record<BulkAction, IconName> = {
 };
 const ACTIONS = Object.keys(ICONS) as BulkAction[];
 
-export function UsersBulk({ bulk, chosen }: { bulk: BulkState; chosen: ChosenUsers }) {
+export function UsersBulk({ bulk, chosen }: { bulk: BulkState; chosen: Chosen<UserView> }) {
   const text = say(adminUserBulkText);
-  const count = chosen.users.value.length;
   return (
-    <div className="card stack-3 admin-users-bulk" role="group" aria-label={text.chosen(count)}>
-      <p className="row-2" role="status">
-        <strong>{text.chosen(count)}</strong>
-        <button type="button" className="link-button" onClick={chosen.chooseAll}>{text.chooseAll}</button>
-        <button type="button" className="link-button" onClick={chosen.clear}>{text.clear}</button>
-      </p>
-      <div className="admin-users-bulk-actions stack-2">
-        {ACTIONS.map((action) => (
-          <Button key={action} icon={ICONS[action]} onPress={() => bulk.ask(action)}>
-            {text.actions[action]}
-          </Button>
-        ))}
-      </div>
-    </div>
+    <ChosenBar chosen={chosen}>
+      {ACTIONS.map((action) => (
+        <Button key={action} icon={ICONS[action]} onPress={() => bulk.ask(action)}>
+          {text.actions[action]}
+        </Button>
+      ))}
+    </ChosenBar>
   );
 }
 

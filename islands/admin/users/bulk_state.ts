@@ -1,28 +1,11 @@
-import { computed, type ReadonlySignal, signal } from "@preact/signals-react";
+import { signal } from "@preact/signals-react";
 import { USERS_MAX_LIMIT } from "@/lib/shared/limits.ts";
 import { adminUserBulkText } from "@/lib/shared/messages/admin_users.ts";
 import { type BulkAction, changeManyUsers, type UserView } from "@/lib/shared/wire/admin_users.ts";
 import type { AuthedCall } from "../../client/api/authed_call.ts";
 import { say } from "../../client/browser/language.ts";
 import type { TimedNotice } from "../../state/timed_notice.ts";
-
-export type ChosenUsers = ReturnType<typeof createChosenUsers>;
-
-export function createChosenUsers(items: ReadonlySignal<readonly UserView[] | undefined>) {
-  const ids = signal<ReadonlySet<string>>(new Set());
-  return {
-    /** Chosen ones that the list shows. */
-    users: computed(() => items.value?.filter(({ _id }) => ids.value.has(_id)) ?? []),
-    has: (userId: string) => ids.value.has(userId),
-    toggle(userId: string) {
-      const next = new Set(ids.value);
-      if (!next.delete(userId)) next.add(userId);
-      ids.value = next;
-    },
-    chooseAll: () => void (ids.value = new Set(items.value?.map(({ _id }) => _id))),
-    clear: () => void (ids.value = new Set()),
-  };
-}
+import type { Chosen } from "../parts/chosen.ts";
 
 export interface BulkQuestion {
   action: BulkAction;
@@ -34,7 +17,7 @@ export type BulkState = ReturnType<typeof createBulkState>;
 export function createBulkState({ authedCall, notice, chosen, onChanged }: {
   authedCall: AuthedCall;
   notice: TimedNotice;
-  chosen: ChosenUsers;
+  chosen: Chosen<UserView>;
   onChanged(): void;
 }) {
   const question = signal<BulkQuestion | undefined>();
@@ -62,7 +45,7 @@ export function createBulkState({ authedCall, notice, chosen, onChanged }: {
     question,
     isBusy,
     confirm,
-    ask(action: BulkAction, users = chosen.users.value) {
+    ask(action: BulkAction, users = chosen.items.value) {
       notice.clear();
       question.value = { action, users: users.slice(0, USERS_MAX_LIMIT) };
     },

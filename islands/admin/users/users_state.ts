@@ -11,7 +11,8 @@ import type { Draft } from "../../client/storage/drafts.ts";
 import { createDebounce } from "../../state/debounce.ts";
 import { createPagedList } from "../../state/paged_list.ts";
 import { createTimedNotice, type TimedNotice } from "../../state/timed_notice.ts";
-import { createBulkState, createChosenUsers } from "./bulk_state.ts";
+import { createChosen } from "../parts/chosen.ts";
+import { createBulkState } from "./bulk_state.ts";
 import { createUserDialogState, type UserForm } from "./user_dialog_state.ts";
 
 type UsersQuery = Record<"q" | "order" | "role", string | undefined>;
@@ -27,7 +28,7 @@ export function createUsersState({ authedCall, schedule, openDraft, downloadUser
 }) {
   const notice = createTimedNotice(schedule, { successMs: ADMIN_NOTICE_MS, errorMs: ADMIN_NOTICE_MS });
   const list = createUserListState(authedCall, schedule);
-  const chosen = createChosenUsers(list.items);
+  const chosen = createChosen(list.items);
   const onCreated = () => void list.reload();
   const bulk = createBulkState({ authedCall, notice, chosen, onChanged: onCreated });
   const dialogs = createUserDialogState({

@@ -1,22 +1,22 @@
 /** A person's health profile on this phone: the server's, and unsent changes over it. @module */
 import { type ReadonlySignal, signal } from "@preact/signals-react";
-import { EMPTY_HEALTH_PROFILE } from "@/lib/shared/health_profile.ts";
 import type { HealthProfile, HealthProfileChange } from "@/lib/shared/schemas/health_profile.ts";
 import { changeHealthProfile, getHealthProfile } from "@/lib/shared/wire/health_profile.ts";
 import { NO_ANSWER } from "../api/api.ts";
-import { getSeen, putSeen } from "../session/seen_store.ts";
+import { putSeen } from "../session/seen_store.ts";
 import { isStillSignedIn, readToken } from "../session/session.ts";
 import { loadIdb } from "../storage/database.ts";
 import { classifyRefusal, type OperationRefusal, type SendDeps } from "./answer.ts";
 import { consentKind } from "./consent_kind.ts";
 import { drain, type OperationKind } from "./drain.ts";
+import { browserOutbox, type OutboxDeps, type QueueContext, readOnce } from "./outbox_database.ts";
 import {
-  browserOutbox,
-  type OutboxDeps,
-  type QueueContext,
-  readOnce,
-  type ReadTransaction,
-} from "./outbox_database.ts";
+  getSeenHealthProfile,
+  HEALTH_PROFILE,
+  mergeHealthProfile,
+  readWaitingHealthProfile,
+  type SeenHealthProfile,
+} from "./kept_health_profile.ts";
 import { appendOperation, listOperations, replaceOperation } from "./outbox_rows.ts";
 import { createStoreOpener } from "./outbox_store.ts";
 
@@ -30,12 +30,6 @@ export interface OwnHealthProfile {
 
 export type HealthProfileClient = ReturnType<typeof createHealthProfileClient>;
 
-/** The server's last answer, and when by this phone's clock. */
-export interface SeenHealthProfile {
-  profile: HealthProfile;
-  atMs: number;
-}
-
 interface SeenStore {
   get(): Promise<SeenHealthProfile | undefined>;
   put(seen: SeenHealthProfile): Promise<void>;
@@ -45,8 +39,6 @@ interface Waiting {
   wanted: HealthProfileChange;
   refusal?: OperationRefusal;
 }
-
-const NAME = "health-profile";
 
 /** Never rejects. */
 export function createHealthProfileClient(deps: OutboxDeps, seenStore: SeenStore) {
@@ -59,11 +51,11 @@ export function createHealthProfileClient(deps: OutboxDeps, seenStore: SeenStore
 
   async function recall(): Promise<{ mustSend: boolean }> {
     seen ??= await seenStore.get();
-    const { rows = [], isSealed = false } = await readOnce(deps, readPhone) ?? {};
+    const { rows = [], isSealed = false } = await readOnce(deps, readWaitingHealthProfile) ?? {};
     const waiting: Waiting[] = loose ? [...rows, loose] : rows;
     const changes = waiting.map(({ wanted }) => wanted);
     own.value = {
-      profile: Object.assign({ ...EMPTY_HEALTH_PROFILE, ...seen?.profile }, ...changes),
+      profile: mergeHealthProfile(seen, changes),
       isWaiting: waiting.length > 0,
       isHeard: seen !== undefined,
       refusal: waiting.find(({ refusal }) => refusal)?.refusal?.message,
@@ -149,15 +141,7 @@ async function submit({ call, token }: SendDeps, body: HealthProfileChange, lear
 async function queueHealthProfile(context: QueueContext, change: HealthProfileChange): Promise<void> {
   const [waiting] = await listOperations(context.tx, "health_profile");
   if (waiting) await replaceOperation(context, waiting, { ...waiting.wanted, ...change });
-  else await appendOperation(context, { kind: "health_profile", entityId: NAME, wanted: change });
-}
-
-async function readPhone(tx: ReadTransaction) {
-  const [rows, meta] = await Promise.all([
-    listOperations(tx, "health_profile"),
-    tx.objectStore("meta").get("meta"),
-  ]);
-  return { rows, isSealed: meta?.sealed?.some(({ counts }) => counts.health_profile) ?? false };
+  else await appendOperation(context, { kind: "health_profile", entityId: HEALTH_PROFILE, wanted: change });
 }
 
 function isFresh(seen: SeenHealthProfile | undefined, nowMs: number, maxAgeMs: number): boolean {
@@ -181,11 +165,9 @@ export function openBrowserHealthProfile(): HealthProfileClient {
     async get() {
       await loadIdb().catch(() => {});
       // After the session's end it would create an empty database.
-      return isStillSignedIn(userId)
-        ? await getSeen(userId, NAME) as SeenHealthProfile | undefined
-        : undefined;
+      return isStillSignedIn(userId) ? await getSeenHealthProfile(userId) : undefined;
     },
-    put: (seen) => putSeen(userId, NAME, seen),
+    put: (seen) => putSeen(userId, HEALTH_PROFILE, seen),
   });
   opened = { token, client };
   globalThis.addEventListener("online", () => void (readToken() === token && client.sync(MAX_AGE_MS)));

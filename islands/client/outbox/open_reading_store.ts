@@ -7,7 +7,6 @@ import { browserOutbox, type WriteContext } from "./outbox_database.ts";
 import { isFull, openOutboxStore, type OutboxStore } from "./outbox_store.ts";
 import {
   discardRefused,
-  listSyncedReadings,
   queueAdd,
   queueChange,
   queueDelete,
@@ -22,6 +21,7 @@ import type {
   SyncedReading,
   SyncStatus,
 } from "./reading_store.ts";
+import { listSyncedReadings } from "./synced_readings.ts";
 import { createSenderLock, createSyncLoop, type SyncLoopDeps, watchSyncTriggers } from "./sync_loop.ts";
 
 /** Undefined if the browser keeps nothing, or does not answer. */

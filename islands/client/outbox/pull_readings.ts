@@ -5,7 +5,8 @@ import { classifyRefusal, type SyncError } from "./answer.ts";
 import type { PullDeps } from "./drain.ts";
 import type { StoreMeta, WriteContext, WriteTransaction } from "./outbox_database.ts";
 import { getStored, keysOf, listStored, putStored } from "./outbox_rows.ts";
-import { applyPending, enqueue, getReading, queueDelete } from "./queue_request.ts";
+import { enqueue, getReading, queueDelete } from "./queue_request.ts";
+import { applyPending } from "./synced_readings.ts";
 
 /** Kept page by page: a weak network gets there in steps. */
 const PAGE_READINGS = 500;

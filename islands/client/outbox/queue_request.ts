@@ -1,18 +1,16 @@
-/** What a person asks for readings, as rows of the outbox; and the list, with the outbox laid over it. @module */
+/** What a person asks for readings, as rows of the outbox. @module */
 import type { PlannedVitalSign } from "@/lib/shared/exchange/import_plan.ts";
-import { compareNewestFirst, EMPTY_FIELDS, isSameEntry, type Reading } from "@/lib/shared/reading.ts";
+import { EMPTY_FIELDS, isSameEntry } from "@/lib/shared/reading.ts";
 import { mergeChange, type ReadingEntry, readingEntryOf } from "@/lib/shared/reading_merge.ts";
 import type { AnyTransaction, Operation, ReadingRequest, WriteContext } from "./outbox_database.ts";
 import {
   appendOperation,
   deleteOperations,
   getStored,
-  listOperations,
-  listStored,
   operationsOf,
   replaceOperation,
 } from "./outbox_rows.ts";
-import type { SyncedReading } from "./reading_store.ts";
+import { applyPending } from "./synced_readings.ts";
 import { queueImportedVitalSigns } from "./vital_sign_queue.ts";
 
 type ReadingOperation = Operation<"reading">;
@@ -24,49 +22,6 @@ export async function getReading(tx: AnyTransaction, readingId: string) {
     operationsOf(tx, "reading", readingId),
   ]);
   return { reading, queue };
-}
-
-export async function listSyncedReadings(tx: AnyTransaction): Promise<SyncedReading[]> {
-  const [readings, operations] = await Promise.all([
-    listStored(tx, "reading"),
-    listOperations(tx, "reading"),
-  ]);
-  return applyAllPending(readings, operations).sort(compareNewestFirst);
-}
-
-/** Oldest first. @param reading undefined when unknown to the server. */
-export function applyPending(reading: Reading | undefined, operations: readonly ReadingOperation[]) {
-  const saved: SyncedReading | undefined = reading && { ...reading, syncState: "saved" };
-  return operations.reduce(applyOne, saved);
-}
-
-function applyOne(
-  held: SyncedReading | undefined,
-  { wanted, state, refusal, entityId }: ReadingOperation,
-): SyncedReading | undefined {
-  const { action } = wanted;
-  if (action === "delete" && state === "queued") return undefined;
-  const marks = {
-    syncState: state === "refused" ? "attention" as const : "on_phone" as const,
-    // Never confirmed, however often changed since.
-    pending: held?.pending ?? action,
-    refusal,
-  };
-  if (action === "delete") return held && { ...held, ...marks, pending: action };
-  // It may have arrived unnoticed and changed elsewhere since.
-  if (action === "add") {
-    return { ...held ?? { ...wanted.entry, _id: entityId, version: 0, updatedAt: "" }, ...marks };
-  }
-  const base = held ?? wanted.seen;
-  return { ...base, ...mergeChange(wanted.seen, wanted.entry, base), ...marks };
-}
-
-export function applyAllPending(readings: readonly Reading[], operations: readonly ReadingOperation[]) {
-  const held = new Map(readings.map((reading) => [reading._id, applyPending(reading, [])]));
-  for (const operation of operations) {
-    held.set(operation.entityId, applyOne(held.get(operation.entityId), operation));
-  }
-  return Array.from(held.values()).filter((reading) => reading !== undefined);
 }
 
 export async function queueAdd(context: WriteContext, { _id, ...typed }: ReadingEntry & { _id: string }) {

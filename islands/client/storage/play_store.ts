@@ -18,6 +18,8 @@ export interface StoredPlayback {
   queue?: readonly AudioItem[];
   /** Parts that were heard, by id. */
   heard?: Readonly<Record<string, readonly HeardSpan[]>>;
+  /** Of these, by id: another page may find that they were heard whole. */
+  questions?: Readonly<Record<string, readonly LessonQuestion[]>>;
   /** Lessons whose questions wait for an answer, newest last. */
   asked?: readonly AskedLesson[];
   /** Ids heard to the end, newest last. */

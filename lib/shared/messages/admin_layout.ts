@@ -11,3 +11,10 @@ export const adminLayoutText = /* @__PURE__ */ defineArea("admin_layout", {
   offline: "You are offline. You can work here again when your network is back.",
   tryAgain: "Try Again",
 });
+
+/** What can be chosen in a list, to change it at once. */
+export const adminChosenText = /* @__PURE__ */ defineArea("admin_chosen", {
+  chosen: (count: number) => `${count} chosen`,
+  chooseAll: "Choose all shown",
+  clear: "Clear",
+});

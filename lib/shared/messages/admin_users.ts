@@ -62,9 +62,6 @@ export const adminUsersText = /* @__PURE__ */ defineArea("admin_users", {
 
 /** What is done to several accounts at once. */
 export const adminUserBulkText = /* @__PURE__ */ defineArea("admin_user_bulk", {
-  chosen: (count: number) => `${count} chosen`,
-  chooseAll: "Choose all shown",
-  clear: "Clear",
   actions: {
     sign_out: "Sign out",
     suspend: "Suspend",

@@ -53,6 +53,7 @@ export type PatientTranslations =
   & Translated<typeof import("./offline.ts")>
   & Translated<typeof import("./open_reminder.ts")>
   & Translated<typeof import("./other_foods.ts")>
+  & Translated<typeof import("./own_meals.ts")>
   & Translated<typeof import("./pages.ts")>
   & Translated<typeof import("./podcast.ts")>
   & Translated<typeof import("./policy_summaries.ts")>

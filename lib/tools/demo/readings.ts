@@ -28,16 +28,27 @@ const FIRST_LEVEL_MG_DL = 152;
 const LAST_LEVEL_MG_DL = 104;
 const SPREAD_MG_DL = 14;
 
-const NOTES: Record<ReadingType, readonly string[]> = {
-  "Fasting": ["Slept badly", "Took my tablets late last night", "Before church"],
-  "After meal": [
-    "Jollof rice and chicken",
-    "Amala and ewedu",
-    "Suya, ₦1,500",
-    "Ẹ̀bà and okro",
-    "Beans and plantain",
+type Note = { comment: string; meal?: string };
+
+const NOTES: Record<ReadingType, readonly Note[]> = {
+  "Fasting": [
+    { comment: "Slept badly" },
+    { comment: "Took my tablets late last night" },
+    { comment: "Before church" },
   ],
-  "2-3 hours after meal": ["Walked for 30 minutes", "Moi moi and pap", "Office lunch", "Garden egg"],
+  "After meal": [
+    { meal: "jollof-rice", comment: "With chicken" },
+    { meal: "amala", comment: "With ewedu" },
+    { meal: "suya", comment: "₦1,500" },
+    { meal: "eba", comment: "With okro" },
+    { meal: "beans", comment: "With plantain" },
+  ],
+  "2-3 hours after meal": [
+    { comment: "Walked for 30 minutes" },
+    { meal: "moi-moi", comment: "With pap" },
+    { comment: "Office lunch" },
+    { comment: "Garden egg" },
+  ],
 };
 const LOW_NOTE = "Skipped lunch, felt shaky. Took a malt drink.";
 const FEAST_NOTE = "Aunty's owambe: rice, cake and malt";
@@ -76,11 +87,17 @@ function takeReading(
   const isLow = type === "2-3 hours after meal" && chance() < 0.06;
   const feast = isFeast && type !== "Fasting" ? 110 : 0;
   const value = Math.round(isLow ? 52 + 16 * chance() : level + spread + rise + feast);
-  const said = NOTES[type][Math.floor(chance() * NOTES[type].length)] ?? "";
-  const comment = isLow ? LOW_NOTE : feast ? FEAST_NOTE : chance() < 0.25 ? said : "";
+  const noted = NOTES[type][Math.floor(chance() * NOTES[type].length)];
+  const { comment, meal }: Note = isLow
+    ? { comment: LOW_NOTE }
+    : feast
+    ? { comment: FEAST_NOTE }
+    : noted && chance() < 0.25
+    ? noted
+    : { comment: "" };
   const random = Uint8Array.from({ length: 10 }, () => Math.floor(chance() * 256));
   const _id = formatUuidV7(Date.parse(`${date}T${time}:00Z`), random);
-  return { _id, date, time, type, value, unit: "mg/dl", comment };
+  return { _id, date, time, type, value, unit: "mg/dl", comment, ...meal && { tags: ["meal"], meal } };
 }
 
 /** Mulberry32: small, and good enough where nothing is secret. */

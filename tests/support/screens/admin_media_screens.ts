@@ -36,6 +36,16 @@ export const ADMIN_MEDIA_SCREENS: readonly Screen[] = [
     await rewriteResponse(page, "**/api/v1/admin/media?*", "A walk that counts", LONG_WORD);
     await showing("/media", LONG_WORD)(page);
   }, { isLong: true }),
+  adminScreen("media-chosen", async (page) => {
+    await openMedia(page);
+    await page.getByRole("checkbox").first().check();
+  }),
+  adminScreen("media-topics", async (page) => {
+    await openMedia(page);
+    await page.getByRole("checkbox").first().check();
+    await page.getByRole("button", { name: "Change topics" }).click();
+    await page.getByRole("dialog").getByText("Topics", { exact: true }).click();
+  }),
   adminScreen("media-nothing-found", async (page) => {
     await openMedia(page);
     await page.getByLabel("Search").fill("zebra");

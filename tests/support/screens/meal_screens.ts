@@ -1,5 +1,5 @@
 /** The meal guide. @module */
-import { at, type Screen } from "./screen.ts";
+import { at, type Screen, showing } from "./screen.ts";
 
 /** The guide as it comes, searched, and without a script. */
 export const MEAL_SCREENS: readonly Screen[] = [
@@ -7,5 +7,13 @@ export const MEAL_SCREENS: readonly Screen[] = [
   { name: "meals-hausa", open: at("/ha/meal-guide"), isLong: true },
   { name: "meals-found", open: at("/meal-guide?q=efo#foods") },
   { name: "meals-nothing", open: at("/meal-guide?q=pizza#foods") },
+  {
+    name: "meals-own",
+    who: "patient",
+    async open(page) {
+      await showing("/dashboard?view=readings", "Your readings")(page);
+      await showing("/meal-guide?q=amala#foods", /^Your readings after this meal/)(page);
+    },
+  },
   { name: "meals-without-javascript", open: at("/meal-guide"), browser: { javaScriptEnabled: false } },
 ];

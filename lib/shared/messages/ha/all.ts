@@ -44,6 +44,7 @@ import { haMedia } from "./media.ts";
 import { haMediaLanguage } from "./media_language.ts";
 import { haOffline } from "./offline.ts";
 import { haOpenReminder } from "./open_reminder.ts";
+import { haOwnMeals } from "./own_meals.ts";
 import { haOtherFoods } from "./other_foods.ts";
 import { haPages } from "./pages.ts";
 import { haPodcast } from "./podcast.ts";
@@ -118,6 +119,7 @@ export const haTables: PatientTranslations = {
   ...haMediaLanguage,
   ...haOffline,
   ...haOpenReminder,
+  ...haOwnMeals,
   ...haOtherFoods,
   ...haPages,
   ...haPodcast,

@@ -44,6 +44,7 @@ import { igMedia } from "./media.ts";
 import { igMediaLanguage } from "./media_language.ts";
 import { igOffline } from "./offline.ts";
 import { igOpenReminder } from "./open_reminder.ts";
+import { igOwnMeals } from "./own_meals.ts";
 import { igOtherFoods } from "./other_foods.ts";
 import { igPages } from "./pages.ts";
 import { igPodcast } from "./podcast.ts";
@@ -118,6 +119,7 @@ export const igTables: PatientTranslations = {
   ...igMediaLanguage,
   ...igOffline,
   ...igOpenReminder,
+  ...igOwnMeals,
   ...igOtherFoods,
   ...igPages,
   ...igPodcast,

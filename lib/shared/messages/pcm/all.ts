@@ -44,6 +44,7 @@ import { pcmMedia } from "./media.ts";
 import { pcmMediaLanguage } from "./media_language.ts";
 import { pcmOffline } from "./offline.ts";
 import { pcmOpenReminder } from "./open_reminder.ts";
+import { pcmOwnMeals } from "./own_meals.ts";
 import { pcmOtherFoods } from "./other_foods.ts";
 import { pcmPages } from "./pages.ts";
 import { pcmPodcast } from "./podcast.ts";
@@ -118,6 +119,7 @@ export const pcmTables: PatientTranslations = {
   ...pcmMediaLanguage,
   ...pcmOffline,
   ...pcmOpenReminder,
+  ...pcmOwnMeals,
   ...pcmOtherFoods,
   ...pcmPages,
   ...pcmPodcast,

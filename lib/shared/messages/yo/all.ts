@@ -44,6 +44,7 @@ import { yoMedia } from "./media.ts";
 import { yoMediaLanguage } from "./media_language.ts";
 import { yoOffline } from "./offline.ts";
 import { yoOpenReminder } from "./open_reminder.ts";
+import { yoOwnMeals } from "./own_meals.ts";
 import { yoOtherFoods } from "./other_foods.ts";
 import { yoPages } from "./pages.ts";
 import { yoPodcast } from "./podcast.ts";
@@ -118,6 +119,7 @@ export const yoTables: PatientTranslations = {
   ...yoMediaLanguage,
   ...yoOffline,
   ...yoOpenReminder,
+  ...yoOwnMeals,
   ...yoOtherFoods,
   ...yoPages,
   ...yoPodcast,

@@ -2,8 +2,8 @@ import assert from "node:assert/strict";
 import {
   createHealthProfileClient,
   type HealthProfileClient,
-  type SeenHealthProfile,
 } from "@/islands/client/outbox/health_profile.ts";
+import type { SeenHealthProfile } from "@/islands/client/outbox/kept_health_profile.ts";
 import { keepConsent } from "@/islands/client/outbox/consent_client.ts";
 import type { OutboxDeps } from "@/islands/client/outbox/outbox_database.ts";
 import { sealReadings } from "@/islands/client/outbox/seal_readings.ts";

@@ -131,6 +131,16 @@ Deno.test("A document is done when the person says so; what is no lesson is not"
   assert.deepEqual(said, ["m done 1"]);
 });
 
+Deno.test("What was heard before the page was left is asked about after it, whatever plays next", async () => {
+  const { places, open, play, pause, said, asked } = stage();
+  play(0, 17, places, { _id: "m", questions: [QUESTION] });
+  places.flush(true);
+  const next = open();
+  play(0, 4, next, { _id: "another" });
+  await pause(next);
+  assert.deepEqual([said, asked().map(({ questions }) => questions)], [[], [[QUESTION]]]);
+});
+
 Deno.test("Answers that cannot be kept are asked for again", async () => {
   const store: PlayStore = { read: () => ({ places: {} }), write: () => {} };
   const lost = createLessonQuestions({ store, openLessons: () => Promise.resolve(undefined) });

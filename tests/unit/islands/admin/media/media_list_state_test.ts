@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { tabReachedBy } from "@/islands/admin/media/media_list_state.ts";
-import { explainMediaRefusal } from "@/islands/admin/media/media_state.ts";
+import { explainMediaRefusal } from "@/islands/admin/media/media_refusal.ts";
 import { SEARCH_DEBOUNCE_MS } from "@/islands/state/debounce.ts";
 import { refusal } from "../../../../support/fake_api.ts";
 import { makeAudio, makePdfItem, makeVideo } from "../../../../support/listed_media.ts";

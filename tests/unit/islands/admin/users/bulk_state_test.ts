@@ -27,11 +27,11 @@ Deno.test("Only who is shown can be chosen, and nothing happens before the quest
   const { api, chosen, bulk, list, answerList } = await openScreen();
   chosen.chooseAll();
   chosen.toggle("ada");
-  assert.deepEqual(chosen.users.value, [BAYO]);
+  assert.deepEqual(chosen.items.value, [BAYO]);
   chosen.toggle("ada");
   answerList(`${LIST}&order=newest&role=user`, [ADA]);
   await list.filter("user");
-  assert.deepEqual(chosen.users.value, [ADA]);
+  assert.deepEqual(chosen.items.value, [ADA]);
   bulk.ask("delete");
   assert.deepEqual(bulk.question.value, { action: "delete", users: [ADA] });
   bulk.cancel();
@@ -49,7 +49,7 @@ Deno.test("What was done is said, the list comes anew, and nobody is chosen any 
   assert.deepEqual(api.requests[1]?.body, { action: "sign_out", userIds: ["ada", "bayo"] });
   assert.deepEqual(notice.shown.value, { kind: "success", text: "Signed out 2 users." });
   assert.equal(api.requests.at(-1)?.path, FIRST);
-  assert.deepEqual(chosen.users.value, []);
+  assert.deepEqual(chosen.items.value, []);
 });
 
 Deno.test("Each reason why somebody was left out is said once", async () => {
@@ -73,7 +73,7 @@ Deno.test("A refusal leaves the choice as it was", async () => {
   api.answer(BULK, 429, refusal("too_many_requests", "Too many requests."));
   await bulk.confirm();
   assert.deepEqual(notice.shown.value, { kind: "error", text: "Too many requests." });
-  assert.deepEqual(chosen.users.value, [ADA]);
+  assert.deepEqual(chosen.items.value, [ADA]);
   bulk.ask("delete");
   await bulk.confirm();
   assert.equal(notice.shown.value?.text, "That did not work. Please try again.");

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import type { Operation } from "@/islands/client/outbox/outbox_database.ts";
-import { applyAllPending, applyPending } from "@/islands/client/outbox/queue_request.ts";
+import { applyAllPending, applyPending } from "@/islands/client/outbox/synced_readings.ts";
 import { readingEntryOf } from "@/lib/shared/reading_merge.ts";
 import { makeReading } from "@/tests/support/fixtures.ts";
 

@@ -1,0 +1,49 @@
+/** Beside each food what the person's own readings say of it. Nothing of it leaves the phone. @module */
+import { interpolate } from "@/lib/shared/messages/catalogue.ts";
+import { ownMealText } from "@/lib/shared/messages/own_meals.ts";
+import { countOwnMeals, OWN_MEAL_MIN_READINGS, type OwnMeal } from "@/lib/shared/own_meals.ts";
+import { rangesOf } from "@/lib/shared/targets.ts";
+import { say } from "../client/browser/language.ts";
+import { readKeptHealthProfile } from "../client/outbox/kept_health_profile.ts";
+import { browserOutbox, readOnce } from "../client/outbox/outbox_database.ts";
+import { listSyncedReadings } from "../client/outbox/synced_readings.ts";
+import { onTokenChanged, readToken } from "../client/session/session.ts";
+
+export function watchOwnMeals(): void {
+  const show = () => void showOwnMeals();
+  onTokenChanged(show);
+  // Somebody else may come back to the page.
+  globalThis.addEventListener("pagehide", hideOwnMeals);
+  globalThis.addEventListener("pageshow", show);
+  show();
+}
+
+async function showOwnMeals(): Promise<void> {
+  hideOwnMeals();
+  const token = readToken();
+  if (!token) return;
+  const outbox = browserOutbox(token);
+  const [readings = [], { targets }] = await Promise.all([
+    readOnce(outbox, listSyncedReadings),
+    readKeptHealthProfile(outbox),
+  ]);
+  if (readToken() !== token) return;
+  hideOwnMeals();
+  for (const [id, meal] of countOwnMeals(readings, rangesOf(targets ?? undefined))) {
+    const line = document.createElement("p");
+    line.className = "food-own small";
+    line.textContent = describeOwnMeal(meal, Boolean(targets));
+    document.getElementById(id)?.querySelector(".food-tip")?.after(line);
+  }
+}
+
+function hideOwnMeals(): void {
+  for (const line of document.querySelectorAll(".food-own")) line.remove();
+}
+
+function describeOwnMeal({ readings, above }: OwnMeal, hasTarget: boolean): string {
+  const text = say(ownMealText);
+  const missing = OWN_MEAL_MIN_READINGS - readings;
+  if (missing > 0) return interpolate(text.missing, { readings, missing });
+  return interpolate(hasTarget ? text.aboveTarget : text.aboveNormal, { readings, above });
+}
