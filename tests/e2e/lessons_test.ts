@@ -9,6 +9,8 @@ import { type MediaServer, startMediaServer } from "../support/media_server.ts";
 import { waitUntil } from "../support/page_condition.ts";
 import { AUDIO, exposePlayers } from "../support/playing.ts";
 import { type PatientSession, startPatientSession } from "../support/patient_session.ts";
+import { sendJson } from "../support/web_users.ts";
+import { waitForApp } from "../support/worker_page.ts";
 
 const shared = sharePerFile(openStage);
 
@@ -39,14 +41,7 @@ const today = () => new Date().toISOString().slice(0, 10);
 async function startPatient(value: number, type: Reading["type"] = "Fasting"): Promise<PatientSession> {
   const patient = await startPatientSession((await shared()).server);
   for (let day = 1; day <= 5; day++) {
-    await patient.add({
-      date: addDays(today(), -day),
-      time: "12:00",
-      type,
-      value,
-      unit: "mg/dl",
-      comment: "",
-    });
+    await patient.add({ date: addDays(today(), -day), time: "12:00", type, value, comment: "" });
   }
   return patient;
 }
@@ -218,17 +213,47 @@ Deno.test(
     }),
 );
 
+Deno.test(
+  "Without a network only what is on the phone is offered, though it was withdrawn since",
+  needsChromium,
+  async () => {
+    const { server, adminToken, upload } = await shared();
+    const kept = { type: "audio", title: "Lows at night", topics: ["lows"], duration: "00:20" } as const;
+    const { _id } = await upload({ ...kept, language: "en", file: await readSample("mp3") });
+    const patient = await startPatient(64);
+    await withPage(server.url, async (page) => {
+      await page.goto("/login");
+      await waitForApp(page);
+      await patient.openLogbook(page);
+      await page.goto("/podcast?q=Lows+at+night");
+      await page.getByRole("button", { name: "Save for offline" }).click();
+      await page.getByText("“Lows at night” is saved.").waitFor();
+      await page.goto("/dashboard");
+      await readOn(page);
+      await region(page).getByRole("link", { name: "Lows at night" }).waitFor();
+      const withdrawn = await sendJson(server, "PUT", `/api/v1/admin/media/${_id}/status`, {
+        token: adminToken,
+        body: { status: "hidden" },
+      });
+      assert.equal(withdrawn.status, 200);
+      await page.context().setOffline(true);
+      await page.reload();
+      await readOn(page);
+      await region(page).getByRole("link", { name: "Lows at night" }).click();
+      await page.getByRole("button", { name: "Play", exact: true }).first().waitFor();
+      await page.goto("/dashboard");
+      await readOn(page);
+      await region(page).getByRole("button", { name: "Not for me" }).click();
+      // All others are on the server alone.
+      await region(page).getByRole("link").first().waitFor({ state: "detached" });
+    }, { viewport: PHONE, serviceWorkers: "allow", expectedErrors: [/Failed to load resource/] });
+  },
+);
+
 Deno.test("No lesson stands beside an emergency", needsChromium, () =>
   journey(async (page) => {
     const patient = await startPatient(64);
-    await patient.add({
-      date: today(),
-      time: "00:01",
-      value: 48,
-      unit: "mg/dl",
-      type: "Fasting",
-      comment: "",
-    });
+    await patient.add({ date: today(), time: "00:01", value: 48, comment: "" });
     await patient.openLogbook(page);
     const index = page.waitForResponse(/\/api\/v1\/lessons$/);
     await readOn(page);

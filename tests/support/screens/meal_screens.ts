@@ -11,8 +11,9 @@ export const MEAL_SCREENS: readonly Screen[] = [
     name: "meals-own",
     who: "patient",
     async open(page) {
-      await showing("/dashboard?view=readings", "Your readings")(page);
-      await showing("/meal-guide?q=amala#foods", /^Your readings after this meal/)(page);
+      await page.goto("/dashboard?view=readings");
+      await page.getByRole("button", { name: "Show more" }).first().waitFor();
+      await showing("/meal-guide#amala", /^Your readings after this meal/)(page);
     },
   },
   { name: "meals-without-javascript", open: at("/meal-guide"), browser: { javaScriptEnabled: false } },
