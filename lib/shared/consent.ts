@@ -11,9 +11,9 @@ interface ConsentTextVersion {
 }
 
 /** The version shown: year, month, count within the month. */
-export const CONSENT_VERSION = "2026-11-2";
-const FORMER_VERSIONS = ["2026-11-1"] as const;
-const CONSENT_HASH = "4d5a006986a90cedadc317b0e2461474db8f0f134cccb889bbc561a7f7cd6fd9";
+export const CONSENT_VERSION = "2026-11-3";
+const FORMER_VERSIONS = ["2026-11-1", "2026-11-2"] as const;
+const CONSENT_HASH = "daa2fe704300f567d5baddd85f757ab146a50ad22338b35a80e3617a081126e6";
 
 /** The words that making a link to the report agrees to. */
 export const SHARE_CONSENT_VERSION = "2026-11-1";
@@ -23,7 +23,8 @@ export const SHARE_CONSENT_VERSION = "2026-11-1";
  */
 export const CONSENT_HASHES: Readonly<Record<string, string>> = {
   "2026-11-1": "a86f7bad6fae0ddd272cc2eb804e604826b835b5e20d9aaec12543af53003a75",
-  "2026-11-2": CONSENT_HASH,
+  "2026-11-2": "4d5a006986a90cedadc317b0e2461474db8f0f134cccb889bbc561a7f7cd6fd9",
+  "2026-11-3": CONSENT_HASH,
 } satisfies Record<typeof CONSENT_VERSION | typeof FORMER_VERSIONS[number], string>;
 
 export function currentConsent(): ConsentTextVersion {

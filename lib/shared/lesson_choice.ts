@@ -141,10 +141,11 @@ export function chooseLessons(occasion: LessonOccasion, known: KnownLessons): Le
   if (isBesideEmergency(occasion)) return [];
   const facts = readFacts(occasion);
   const ranked = rankLessons(known);
+  const doneOn = listDoneDays(known);
   const offers: LessonOffer[] = [];
   for (const [trigger, rule] of BY_WEIGHT) {
     if (offers.length === OFFERS_MAX) break;
-    if (isResting(rule, known, occasion.today) || !rule.holds(facts)) continue;
+    if (isResting(rule, doneOn, occasion.today) || !rule.holds(facts)) continue;
     const lesson = ranked.find((lesson) =>
       isAbout(lesson, rule) && isFresh(lesson, known, occasion.today) &&
       offers.every((offer) => offer.lesson._id !== lesson._id)
@@ -169,12 +170,21 @@ function isAbout({ topics }: Lesson, rule: TriggerRule): boolean {
   return topics.some((topic) => rule.topics.includes(topic));
 }
 
-function isResting(rule: TriggerRule, { lessons, progress }: KnownLessons, today: string): boolean {
-  const since = addDays(today, -rule.restDays);
-  return progress.some(({ state, mediaId, updatedAt }) =>
-    state === "done" && updatedAt.slice(0, 10) > since &&
-    lessons.some((lesson) => lesson._id === mediaId && isAbout(lesson, rule))
+/** The last day, `YYYY-MM-DD`, on which a lesson on a topic was done. */
+function listDoneDays({ lessons, progress }: KnownLessons): Map<LessonTopic, string> {
+  const topicsOf = new Map(lessons.map(({ _id, topics }) => [_id, topics]));
+  const done = progress.filter(({ state }) => state === "done")
+    .toSorted((one, other) => one.updatedAt < other.updatedAt ? -1 : 1);
+  return new Map(
+    done.flatMap(({ mediaId, updatedAt }) =>
+      (topicsOf.get(mediaId) ?? []).map((topic) => [topic, updatedAt.slice(0, 10)] as const)
+    ),
   );
+}
+
+function isResting(rule: TriggerRule, doneOn: ReadonlyMap<LessonTopic, string>, today: string): boolean {
+  const since = addDays(today, -rule.restDays);
+  return rule.topics.some((topic) => (doneOn.get(topic) ?? "") > since);
 }
 
 /** Neither done nor set aside, and not offered too often. */
@@ -192,16 +202,13 @@ function isOver({ _id, version }: Lesson, progress: readonly LessonProgress[]): 
 
 /** In one's own language, then in English; of those what is on the phone, then what costs little. */
 function rankLessons({ lessons, savedIds, language, isOffline }: KnownLessons): Lesson[] {
-  const places = (lesson: Lesson) => [
-    lesson.language === language ? 0 : lesson.language === "en" ? 1 : 2,
-    savedIds.has(lesson._id) ? 0 : 1,
-    lesson.sizeBytes <= LIGHT_BYTES ? 0 : 1,
-  ];
+  const placeOf = (lesson: Lesson) =>
+    (lesson.language === language ? 0 : lesson.language === "en" ? 4 : 8) +
+    (savedIds.has(lesson._id) ? 0 : 2) +
+    (lesson.sizeBytes <= LIGHT_BYTES ? 0 : 1);
   const isOfUse = ({ _id, language: spoken }: Lesson) =>
     (!isOffline || savedIds.has(_id)) && [language, "en", null].includes(spoken);
-  return lessons.filter(isOfUse).map((lesson) => ({ lesson, places: places(lesson) })).sort((one, other) =>
-    one.places.map((place, index) => place - (other.places[index] ?? 0)).find((by) => by !== 0) ?? 0
-  ).map(({ lesson }) => lesson);
+  return lessons.filter(isOfUse).sort((one, other) => placeOf(one) - placeOf(other));
 }
 
 /** What somebody new learns, in this order. */

@@ -13,7 +13,7 @@ const AGREEMENT =
 export const consentText = /* @__PURE__ */ defineArea("consent", {
   title: "May we keep your readings?",
   lines: [
-    `Readings are health data. They are kept on this phone and on ${BRAND.name}'s server.`,
+    `Readings are health data, and so are the medicines, visits and lessons that you note. They are kept on this phone and on ${BRAND.name}'s server.`,
     "Only you see them, and whoever you give your report to.",
     "You can change your mind in Settings at any time.",
   ],

@@ -14,6 +14,7 @@ import { sha256Hex } from "@/lib/services/secrets/secrets.ts";
 const SHOWN = {
   "2026-11-1": "a86f7bad6fae0ddd272cc2eb804e604826b835b5e20d9aaec12543af53003a75",
   "2026-11-2": "4d5a006986a90cedadc317b0e2461474db8f0f134cccb889bbc561a7f7cd6fd9",
+  "2026-11-3": "daa2fe704300f567d5baddd85f757ab146a50ad22338b35a80e3617a081126e6",
 };
 
 Deno.test("The text that is shown is the one that its version stands for", async () => {

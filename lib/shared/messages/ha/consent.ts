@@ -10,7 +10,7 @@ export const haConsent: Translated<typeof import("../consent.ts")> = {
   consent: {
     title: "Ko za mu iya ajiye awonku?",
     lines: [
-      `Awo bayanan lafiya ne. Ana ajiye su a wannan wayar da kuma server na ${BRAND.name}.`,
+      `Awo bayanan lafiya ne, haka ma magunguna, ziyarori da darussan da kuka rubuta. Ana ajiye su a wannan wayar da kuma server na ${BRAND.name}.`,
       "Ku kaɗai kuke ganinsu, sai kuma wanda kuka ba rahotonku.",
       "Kuna iya sauya ra'ayi a Saituna a kowane lokaci.",
     ],

@@ -10,7 +10,7 @@ export const igConsent: Translated<typeof import("../consent.ts")> = {
   consent: {
     title: "I kwere ka anyị debe nlele gị?",
     lines: [
-      `Nlele gị bụ ihe gbasara ahụ ike gị. A na-edebe ha n'ekwentị a nakwa na server ${BRAND.name}.`,
+      `Nlele gị bụ ihe gbasara ahụ ike gị, ọgwụ, nleta na ihe ọmụmụ ị dere so na ya. A na-edebe ha n'ekwentị a nakwa na server ${BRAND.name}.`,
       "Ọ bụ naanị gị na-ahụ ha, gị na onye i nyere akụkọ nlele gị.",
       "I nwere ike ịgbanwe obi gị mgbe ọ bụla na Nhazi.",
     ],

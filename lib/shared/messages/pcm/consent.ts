@@ -10,7 +10,7 @@ export const pcmConsent: Translated<typeof import("../consent.ts")> = {
   consent: {
     title: "You gree make we keep your readings?",
     lines: [
-      `Readings na health data. We dey keep dem for dis phone and for ${BRAND.name} server.`,
+      `Readings na health data, di medicine, visit and lesson wey you note too. We dey keep dem for dis phone and for ${BRAND.name} server.`,
       "Na only you dey see dem, and anybody wey you give your report.",
       "You fit change your mind for Settings any time.",
     ],

@@ -10,7 +10,7 @@ export const yoConsent: Translated<typeof import("../consent.ts")> = {
   consent: {
     title: "Ṣé kí a máa tọ́jú àwọn àbájáde yín?",
     lines: [
-      `Àbájáde jẹ́ ọ̀rọ̀ ìlera yín. A máa ń tọ́jú wọn sórí fóònù yìí àti sórí kọ̀ǹpútà (server) ${BRAND.name}.`,
+      `Àbájáde jẹ́ ọ̀rọ̀ ìlera yín, bẹ́ẹ̀ náà ni oògùn, àbẹ̀wò àti ẹ̀kọ́ tí ẹ bá kọ sílẹ̀. A máa ń tọ́jú wọn sórí fóònù yìí àti sórí kọ̀ǹpútà (server) ${BRAND.name}.`,
       "Ẹ̀yin nìkan ló lè rí wọn, àti ẹni tí ẹ bá fún ní ìròyìn yín.",
       "Ẹ lè yí èrò yín padà nínú Ètò nígbàkígbà.",
     ],
