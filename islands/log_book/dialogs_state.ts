@@ -2,6 +2,7 @@
 import { computed, effect, type ReadonlySignal, type Signal, signal } from "@preact/signals-react";
 import { isLow } from "@/lib/shared/glucose.ts";
 import { REPORT_NOTICE_MS } from "@/lib/shared/limits.ts";
+import { listRecentFoods } from "@/lib/shared/meals.ts";
 import { logBookText } from "@/lib/shared/messages/log_book.ts";
 import type { Profile } from "@/lib/shared/wire/auth.ts";
 import { say } from "../client/browser/language.ts";
@@ -47,6 +48,7 @@ export function createDialogs(deps: DialogsDeps) {
   const wizard = createWizard({
     ...deps,
     quickEntry,
+    recentFoods: (atMost) => listRecentFoods(book.readings.value, atMost),
     isConsentAsked: () => consent.isAsked.value,
     needsConsent: consent.isNeeded,
     acceptConsent: consent.accept,

@@ -58,6 +58,8 @@ export interface WizardPhone {
 
 export interface WizardDeps extends WizardPhone {
   quickEntry: QuickEntry;
+  /** Ids of foods, the latest first. */
+  recentFoods(atMost: number): readonly string[];
   isConsentAsked(): boolean;
   /** Tells whether it is to be asked before the next reading is kept. */
   needsConsent(): Promise<boolean>;

@@ -41,6 +41,7 @@ export function createWizard(deps: WizardDeps) {
     result: computed(() => classifyDraft(view.value.draft)),
     /** The latest plausible day, except for tomorrow. */
     today: deps.clock.today,
+    recentFoods: deps.recentFoods,
     type,
     ...opening,
     ...saving,

@@ -1,4 +1,5 @@
 /** What a person's own readings say of the foods that they ate. @module */
+import { readMeal } from "./meals.ts";
 import type { Reading } from "./reading.ts";
 import { timeTagOf } from "./reading_tags.ts";
 import { compareWithTarget, type TargetRanges } from "./targets.ts";
@@ -30,10 +31,12 @@ export function countOwnMeals(
 ): Map<string, OwnMeal> {
   const counted = new Map<string, OwnMeal>();
   for (const reading of readings) {
-    if (!reading.meal || reading.type === "Fasting" || timeTagOf(reading)) continue;
-    const { readings = 0, above = 0 } = counted.get(reading.meal) ?? {};
+    if (reading.type === "Fasting" || timeTagOf(reading)) continue;
     const isAbove = compareWithTarget(reading, ranges) === "above";
-    counted.set(reading.meal, { readings: readings + 1, above: above + Number(isAbove) });
+    for (const id of readMeal(reading.meal)) {
+      const { readings = 0, above = 0 } = counted.get(id) ?? {};
+      counted.set(id, { readings: readings + 1, above: above + Number(isAbove) });
+    }
   }
   return counted;
 }

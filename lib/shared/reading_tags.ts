@@ -1,4 +1,6 @@
 /** Their indexes are stored: only ever append. Shown in this order. */
+import { nameFood, readMeal } from "./meals.ts";
+
 export const READING_TAGS = [
   "meal",
   "medicine",
@@ -33,20 +35,7 @@ export function nameOccasion<Type extends string>(
   return tag ? names[tag] : types[reading.type];
 }
 
-/** The meal guide has no longer id. */
-export const MEAL_ID_MAX_CHARACTERS = 40;
-
-/** Whether it can be a food's id; a newer guide may know more foods than this program. */
-export function isMealId(text: string): boolean {
-  return text.length <= MEAL_ID_MAX_CHARACTERS && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text);
-}
-
-/**
- * Returns tags and meal as text, such as "Jollof rice, Ill", or ""; {@linkcode nameOccasion} names a tag of time.
- *
- * A meal that is not among `foods` is named by its id, which resembles its English name: the whole guide is heavy
- * for a phone.
- */
+/** Returns meal and tags as text, such as "Jollof rice, Ill", or ""; {@linkcode nameOccasion} names a tag of time. */
 export function nameTags(
   { tags, meal }: Tagged & { meal?: string },
   names: Record<ReadingTag, string>,
@@ -56,6 +45,5 @@ export function nameTags(
   const others = READING_TAGS.filter((tag) =>
     tags?.includes(tag) && tag !== named && !(tag === "meal" && meal)
   );
-  const food = meal && (foods[meal] ?? meal.charAt(0).toUpperCase() + meal.slice(1).replaceAll("-", " "));
-  return [...food ? [food] : [], ...others.map((tag) => names[tag])].join(", ");
+  return [...readMeal(meal).map((id) => nameFood(id, foods)), ...others.map((tag) => names[tag])].join(", ");
 }

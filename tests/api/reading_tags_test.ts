@@ -6,15 +6,15 @@ import { openTestApp } from "../support/test_app.ts";
 Deno.test("Tags and a meal come back from adding, changing, the list and the changes, in one order", async () => {
   await using test = await openTestApp();
   const ada = await signInLogClient(test);
-  const typed = makeNewReading({ tags: ["stress", "meal"], meal: "jollof-rice" });
+  const typed = makeNewReading({ tags: ["stress", "meal"], meal: "jollof-rice fish" });
   const { data: added } = await (await ada.add(typed)).json();
-  assert.deepEqual([added.tags, added.meal], [["meal", "stress"], "jollof-rice"]);
+  assert.deepEqual([added.tags, added.meal], [["meal", "stress"], "jollof-rice fish"]);
   assert.equal((await ada.add(typed)).status, 200, "a retry is the same reading");
   const { data: [listed], cursor } = await (await ada.list()).json();
   assert.deepEqual(listed, added);
   const change = { ...withoutId(typed), tags: ["ill"] };
   const { data: changed } = await (await ada.change(added._id, change)).json();
-  assert.deepEqual([changed.tags, changed.meal], [["ill"], "jollof-rice"]);
+  assert.deepEqual([changed.tags, changed.meal], [["ill"], "jollof-rice fish"]);
   const { data: changes } = await (await ada.list({ since: cursor })).json();
   assert.deepEqual(changes, [changed]);
 });
@@ -49,7 +49,7 @@ Deno.test("Tags that nobody knows, twice the same, and what can be no food's id 
     [
       { meal: "Ẹ̀bà" },
       "meal",
-      "The meal must be the id of a food of the meal guide: small letters, digits and dashes, at most 40",
+      "The meal must be ids of up to 4 foods of the meal guide, each once, with a space between them: small letters, digits and dashes, at most 40 each",
     ],
   ] as const;
   for (const [wrong, field, sentence] of refused) {

@@ -19,7 +19,7 @@ import { ViewLink } from "../ViewLink.tsx";
 
 const loadFind = () => import("./FindReadings.tsx");
 const loadRefused = () => import("./ReadingDialogs.tsx");
-const loadTags = () => import("../wizard/ReadingTags.tsx");
+const loadTags = () => import("../wizard/MealChoice.tsx");
 
 const ROWS_PER_STEP = 5;
 

@@ -1,11 +1,9 @@
 import { useId } from "react";
-import { FOOD_NAMES } from "@/lib/shared/foods/food_names.ts";
-import { foodNameText } from "@/lib/shared/messages/food_names.ts";
 import { readingTagText } from "@/lib/shared/messages/reading_tags.ts";
 import { READING_TAGS, type ReadingTag, TIME_TAGS } from "@/lib/shared/reading_tags.ts";
 import { say } from "../../client/browser/language.ts";
-import { SelectField } from "../../parts/SelectField.tsx";
 import type { Wizard } from "../wizard_state.ts";
+import { MealChoice } from "./MealChoice.tsx";
 
 export function ReadingTags({ wizard }: { wizard: Wizard }) {
   const id = useId();
@@ -29,7 +27,7 @@ export function ReadingTags({ wizard }: { wizard: Wizard }) {
           </button>
         ))}
       </div>
-      {isMeal && <MealChoice meal={meal ?? ""} onChoose={(chosen) => wizard.type("meal", chosen)} />}
+      {isMeal && <MealChoice wizard={wizard} />}
     </>
   );
 }
@@ -46,30 +44,4 @@ function toggleTag(wizard: Wizard, tag: ReadingTag): void {
     }),
   );
   if (tag === "meal" && isTaken) wizard.type("meal", "");
-}
-
-export function nameFoods(): Readonly<Record<string, string>> {
-  return { ...FOOD_NAMES, ...say(foodNameText) };
-}
-
-/** An unknown food stays chosen by its id; "" is none. */
-function MealChoice({ meal, onChoose }: { meal: string; onChoose(meal: string): void }) {
-  const text = say(readingTagText);
-  const names = nameFoods();
-  const foods = Object.entries(names).sort(([, one], [, other]) => one.localeCompare(other, "en"));
-  const unknown = meal && !names[meal] ? [{ value: meal, name: meal }] : [];
-  const options = [
-    { value: "", name: text.noMeal },
-    ...unknown,
-    ...foods.map(([value, name]) => ({ value, name })),
-  ];
-  return (
-    <SelectField
-      label={text.whichMeal}
-      name="meal"
-      value={meal}
-      options={options}
-      onChoose={onChoose}
-    />
-  );
 }

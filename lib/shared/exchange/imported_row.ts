@@ -5,7 +5,8 @@ import { isWithinMaximum } from "../unit_warning.ts";
 import { COMMENT_MAX_CHARACTERS } from "../limits.ts";
 import { isDateAllowed } from "../reading.ts";
 import type { ReadingEntry } from "../reading_merge.ts";
-import { isMealId, READING_TAGS, TIME_TAGS, type TimeTag } from "../reading_tags.ts";
+import { isMeal } from "../meals.ts";
+import { READING_TAGS, TIME_TAGS, type TimeTag } from "../reading_tags.ts";
 import { countCharacters, isStorableText } from "../text.ts";
 import { parseTypedValue } from "../typed_value.ts";
 import { type ClockAt, type DayOrder, parseMoment } from "./moments.ts";
@@ -89,7 +90,7 @@ function readContext(
 ): Pick<ReadingEntry, "tags" | "meal"> {
   const words = [...tags.split(" "), foreign];
   const known = READING_TAGS.filter((tag) => words.includes(tag));
-  return { ...known.length > 0 && { tags: known }, ...isMealId(meal) && { meal } };
+  return { ...known.length > 0 && { tags: known }, ...isMeal(meal) && { meal } };
 }
 
 type Amount = { value: number; unit?: string; problem?: undefined } | {

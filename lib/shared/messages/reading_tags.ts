@@ -16,5 +16,7 @@ export const readingTagText = /* @__PURE__ */ defineArea("reading_tags", {
     night: "Night",
   } satisfies Record<ReadingTag, string>,
   whichMeal: "Which meal?",
-  noMeal: "Choose from the meal guide",
+  noMeal: "Search the meal guide",
+  mealFull: (count: number) => `At most ${count} foods.`,
+  noFood: "No such food in the meal guide.",
 });

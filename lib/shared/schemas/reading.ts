@@ -5,7 +5,8 @@ import { isWithinMaximum } from "../unit_warning.ts";
 import { COMMENT_MAX_CHARACTERS, IMPORT_READINGS_AT_ONCE } from "../limits.ts";
 import { textOf } from "../messages/catalogue.ts";
 import { logReplyText } from "../messages/log_replies.ts";
-import { isMealId, READING_TAGS } from "../reading_tags.ts";
+import { isMeal } from "../meals.ts";
+import { READING_TAGS } from "../reading_tags.ts";
 import { EntityId, exactText, listOf, RowVersion, Tombstone } from "./fields.ts";
 
 const say = textOf(logReplyText);
@@ -20,7 +21,7 @@ const tags = listOf(tag, say.tagsWrong).check(
   }),
 );
 const meal = z.string({ error: say.mealWrong }).check(
-  z.refine((id) => id === "" || isMealId(id), { error: say.mealWrong }),
+  z.refine((text) => text === "" || isMeal(text), { error: say.mealWrong }),
 );
 
 /** How these merge is told in `READING_FIELDS`. */

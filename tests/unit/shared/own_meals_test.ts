@@ -12,9 +12,15 @@ Deno.test("Readings after a meal count beside its food, above their own type's t
     AFTER,
     { ...AFTER, value: 180 },
     { ...AFTER, value: 10.1, unit: "mmol/l", type: "2-3 hours after meal" },
-    { ...AFTER, meal: "amala" },
+    { ...AFTER, meal: "amala ewedu" },
   ], PRESET_RANGES.adults);
-  assert.deepEqual([...counted], [["eba", { readings: 3, above: 2 }], ["amala", { readings: 1, above: 1 }]]);
+  assert.deepEqual([...counted], [["eba", { readings: 3, above: 2 }], ["amala", { readings: 1, above: 1 }], [
+    "ewedu",
+    {
+      readings: 1,
+      above: 1,
+    },
+  ]]);
 });
 
 Deno.test("Without a target, Normal counts", () => {

@@ -16,6 +16,8 @@ export const haReadingTags: Translated<typeof import("../reading_tags.ts")> = {
       night: "Da dare",
     },
     whichMeal: "Wane abinci?",
-    noMeal: "A zaɓa daga jagorar abinci",
+    noMeal: "A nemi abinci a jagorar abinci",
+    mealFull: (count) => `Abinci ${count} ne mafi yawa.`,
+    noFood: "Babu irin wannan abinci a jagorar abinci.",
   },
 };

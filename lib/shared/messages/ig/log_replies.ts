@@ -1,6 +1,7 @@
 /** What the readings' addresses answer, in Igbo. @module */
 import { MAX_VALUE_MG_DL, MAX_VALUE_MMOL_L } from "../../limits.ts";
-import { MEAL_ID_MAX_CHARACTERS, READING_TAGS } from "../../reading_tags.ts";
+import { MEAL_ID_MAX_CHARACTERS, MEAL_MAX_FOODS } from "../../meals.ts";
+import { READING_TAGS } from "../../reading_tags.ts";
 import type { Translated } from "../catalogue.ts";
 
 const TAGS = READING_TAGS.join(", ");
@@ -16,6 +17,6 @@ export const igLogReplies: Translated<typeof import("../log_replies.ts")> = {
     valueTooHigh: `Ọnụọgụ shuga agaghị akarị ${MAX_VALUE_MG_DL} mg/dl ma ọ bụ ${MAX_VALUE_MMOL_L} mmol/l`,
     tagsWrong: `Akara ndị a nwere ike ịbụ ${TAGS}, nke ọ bụla otu ugboro`,
     mealWrong:
-      `Nri ga-abụ id nke otu nri dị na nduzi nri: mkpụrụedemede nta, nọmba na -, nke na-agaghị akarị ${MEAL_ID_MAX_CHARACTERS}`,
+      `Nri ga-abụ id nke nri ruo ${MEAL_MAX_FOODS} dị na nduzi nri, nke ọ bụla otu ugboro, oghere dị n'etiti ha: mkpụrụedemede nta, nọmba na -, nke na-agaghị akarị ${MEAL_ID_MAX_CHARACTERS}`,
   },
 };

@@ -16,6 +16,8 @@ export const igReadingTags: Translated<typeof import("../reading_tags.ts")> = {
       night: "Abalị",
     },
     whichMeal: "Kedu nri?",
-    noMeal: "Họrọ na ntuziaka nri",
+    noMeal: "Chọọ na ntuziaka nri",
+    mealFull: (count) => `Ọ gaghị akarị nri ${count}.`,
+    noFood: "Nri a adịghị na ntuziaka nri.",
   },
 };

@@ -1,6 +1,7 @@
 /** What the server says about readings, in Nigerian Pidgin. @module */
 import { MAX_VALUE_MG_DL, MAX_VALUE_MMOL_L } from "../../limits.ts";
-import { MEAL_ID_MAX_CHARACTERS, READING_TAGS } from "../../reading_tags.ts";
+import { MEAL_ID_MAX_CHARACTERS, MEAL_MAX_FOODS } from "../../meals.ts";
+import { READING_TAGS } from "../../reading_tags.ts";
 import type { Translated } from "../catalogue.ts";
 
 const TAGS = READING_TAGS.join(", ");
@@ -16,6 +17,6 @@ export const pcmLogReplies: Translated<typeof import("../log_replies.ts")> = {
     valueTooHigh: `Di value no fit pass ${MAX_VALUE_MG_DL} mg/dl or ${MAX_VALUE_MMOL_L} mmol/l`,
     tagsWrong: `Di tags fit be ${TAGS}, each one once`,
     mealWrong:
-      `Di meal must be di id of one food for di meal guide: small letters, digits and dashes, e no fit pass ${MEAL_ID_MAX_CHARACTERS}`,
+      `Di meal must be di id of food for di meal guide, e fit reach ${MEAL_MAX_FOODS}, each one once, with space between dem: small letters, digits and dashes, each one no fit pass ${MEAL_ID_MAX_CHARACTERS}`,
   },
 };

@@ -16,6 +16,8 @@ export const pcmReadingTags: Translated<typeof import("../reading_tags.ts")> = {
       night: "For night",
     },
     whichMeal: "Which food?",
-    noMeal: "Choose from di food guide",
+    noMeal: "Search di food guide",
+    mealFull: (count) => `No pass ${count} food.`,
+    noFood: "Dat food no dey di food guide.",
   },
 };

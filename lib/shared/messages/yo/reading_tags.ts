@@ -16,6 +16,8 @@ export const yoReadingTags: Translated<typeof import("../reading_tags.ts")> = {
       night: "Òru",
     },
     whichMeal: "Oúnjẹ wo?",
-    noMeal: "Yàn nínú ìtọ́sọ́nà oúnjẹ",
+    noMeal: "Wá a nínú ìtọ́sọ́nà oúnjẹ",
+    mealFull: (count) => `Oúnjẹ ${count} ló pọ̀ jù.`,
+    noFood: "Kò sí irú oúnjẹ bẹ́ẹ̀ nínú ìtọ́sọ́nà oúnjẹ.",
   },
 };

@@ -38,6 +38,7 @@ function openStage(standing: ConsentStatus | undefined | Promise<ConsentStatus |
     drafts: openLooseDrafts(),
     clock: RIGHT_CLOCK,
     quickEntry: NO_QUICK_ENTRY,
+    recentFoods: () => [],
     isConsentAsked: () => question.isAsked.value,
     needsConsent: question.isNeeded,
     acceptConsent: question.accept,

@@ -42,6 +42,7 @@ export function stage(deps: Partial<WizardDeps> = {}): Stage {
     drafts: openLooseDrafts(),
     clock: RIGHT_CLOCK,
     quickEntry: NO_QUICK_ENTRY,
+    recentFoods: () => [],
     isConsentAsked: () => false,
     needsConsent: () => Promise.resolve(false),
     acceptConsent: () => Promise.resolve({ ok: true }),

@@ -55,7 +55,7 @@ const readings: fc.Arbitrary<Reading[]> = fc.array(
       ),
     ),
     tags: fc.option(fc.subarray([...READING_TAGS], { minLength: 1 }), { nil: undefined }),
-    meal: fc.constantFrom(undefined, "jollof-rice"),
+    meal: fc.constantFrom(undefined, "jollof-rice", "pounded-yam egusi"),
   }).map((entry) => ({ ...makeReading(), ...entry, _id: makeId() })),
   { maxLength: 12 },
 );
