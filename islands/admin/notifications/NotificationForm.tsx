@@ -73,6 +73,7 @@ export function NotificationForm({ sending, people, heldNotice }: {
         <SubmitButton busy={isBusy} busyLabel={text.busy}>
           {draft.isLater ? text.submitLater : text.submit}
         </SubmitButton>
+        <Button isDisabled={isBusy} onPress={() => void sending.sendTest()}>{text.test}</Button>
         <p className="hint text-center">{draft.isLater ? text.footLater : text.foot}</p>
       </div>
     </form>

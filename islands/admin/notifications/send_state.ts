@@ -9,9 +9,10 @@ import * as wire from "@/lib/shared/wire/notifications.ts";
 import type { Refusal } from "../../client/api/api.ts";
 import type { AuthedCallDeps } from "../../client/api/authed_call.ts";
 import { say } from "../../client/browser/language.ts";
+import { ownerOf } from "../../client/session/session.ts";
 import type { Draft } from "../../client/storage/drafts.ts";
 import type { Schedule } from "../../client/browser/schedule.ts";
-import { createForm } from "../../state/form.ts";
+import { createForm, type Form, type FormError } from "../../state/form.ts";
 import { proposeLagosTime, readLagosTime } from "../parts/lagos_time.ts";
 
 /** From "session expired" to the sign-in. */
@@ -140,7 +141,31 @@ export function createSendState(deps: SendDeps) {
     change({ ...(form.values.value.date === "" && proposeLagosTime(deps.now())), isLater });
   }
 
-  return { ...form, question, answer, held, secondsLeft, change, setLater, takeBack };
+  const sendTest = createTest(deps, form, refusalOf);
+  return { ...form, question, answer, held, secondsLeft, change, setLater, takeBack, sendTest };
+}
+
+/** To whoever writes it, at once; what is typed stays. */
+function createTest(
+  { call, readToken, appUrl, now, onSent }: SendDeps,
+  { values, isBusy, notice, refuse, reset }: Form<NotificationDraft, string>,
+  refusalOf: (refused: Refusal, token: string) => FormError<string>,
+) {
+  return async (): Promise<void> => {
+    const token = readToken();
+    if (isBusy.value || token === undefined) return;
+    const draft = { ...values.value, sendToAll: false, isLater: false };
+    const body = { ...composeBody(draft, appUrl), targetUsers: [ownerOf(token)] };
+    const issue = findNotificationIssue(body, { appUrl, now: now() });
+    if (issue) return refuse({ text: say(notificationReplyText)[issue.rule], field: issue.field });
+    reset();
+    isBusy.value = true;
+    const result = await call(wire.sendNotification, { token, body });
+    isBusy.value = false;
+    if (!result.ok) return refuse(refusalOf(result, token));
+    notice.value = { kind: "success", text: say(adminNotificationsText).testSent };
+    onSent();
+  };
 }
 
 function createQuestion() {

@@ -1,8 +1,10 @@
+import { useSignal } from "@preact/signals-react";
 import { adminUserBulkText, adminUserDialogText } from "@/lib/shared/messages/admin_users.ts";
 import type { BulkAction, UserView } from "@/lib/shared/wire/admin_users.ts";
 import { say } from "../../client/browser/language.ts";
 import { Button } from "../../parts/Button.tsx";
 import type { IconName } from "../../parts/Icon.tsx";
+import { TextField } from "../../parts/TextField.tsx";
 import type { Chosen } from "../parts/chosen.ts";
 import { ChosenBar } from "../parts/ChosenBar.tsx";
 import { ConfirmDialog } from "../parts/ConfirmDialog.tsx";
@@ -35,18 +37,31 @@ export function UsersBulk({ bulk, chosen }: { bulk: BulkState; chosen: Chosen<Us
 export function BulkDialog({ bulk, question }: { bulk: BulkState; question: BulkQuestion }) {
   const text = say(adminUserBulkText);
   const { action, users } = question;
+  const typed = useSignal("");
+  const isDeletion = action === "delete";
   return (
     <ConfirmDialog
       title={text.questions[action](users.length)}
       cancel={say(adminUserDialogText).cancel}
       confirm={text.actions[action]}
-      isDangerous={action === "delete"}
+      isDangerous={isDeletion}
+      isDisabled={isDeletion && typed.value.trim() !== String(users.length)}
       isBusy={bulk.isBusy.value}
       onCancel={bulk.cancel}
       onConfirm={bulk.confirm}
     >
       <p className="clamp">{users.map((user) => fullNameOf(user) || user.email).join(", ")}</p>
       <p className="hint">{text.hints[action]}</p>
+      {isDeletion && (
+        <TextField
+          label={text.typeCount(users.length)}
+          name="count"
+          inputMode="numeric"
+          autocomplete="off"
+          value={typed.value}
+          onInput={(value) => typed.value = value}
+        />
+      )}
     </ConfirmDialog>
   );
 }

@@ -46,6 +46,8 @@ export const adminNotificationsText = /* @__PURE__ */ defineArea("admin_notifica
   submit: "Send Notification",
   submitLater: "Schedule Notification",
   busy: "Sending Notification...",
+  test: "Send a test to myself",
+  testSent: "The test is in your own inbox, and on your phone if it takes notifications. Nobody else got it.",
   takenBack: "Taken back. Nobody received it.",
   foot: "Notifications will be sent immediately to selected users.",
   footLater: "We will send it at the time you chose.",

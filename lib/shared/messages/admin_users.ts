@@ -87,6 +87,7 @@ export const adminUserBulkText = /* @__PURE__ */ defineArea("admin_user_bulk", {
     make_user: "This signs them out at once. They stay users.",
     delete: "Their readings, feedback and pictures go with the accounts. This cannot be undone.",
   },
+  typeCount: (count: number) => `Type ${count} to delete ${count === 1 ? "this account" : "these accounts"}`,
   failed: "That did not work. Please try again.",
 });
 

@@ -272,3 +272,27 @@ Deno.test("Who schedules is proposed a full hour in Lagos; what was chosen befor
   state.setLater(true);
   assert.deepEqual([state.values.value.date, state.values.value.time], ["2026-12-01", "15:00"]);
 });
+
+Deno.test("A test goes to whoever writes it alone, at once, and what is typed stays", async () => {
+  const me = makeId();
+  const token = `x.${btoa(JSON.stringify({ sub: me }))}.x`;
+  const { api, state, fill, bodies, done } = createStage({ token });
+  await state.sendTest();
+  assert.deepEqual([state.errorField.value, bodies()], ["title", []]);
+  fill({ isLater: true, date: "2026-12-01", time: "09:00", language: "ha" });
+  api.answer(PATH, 202, { ...KEPT, usersSent: 1 });
+  await state.sendTest();
+  assert.deepEqual(bodies(), [{
+    title: "New lesson",
+    message: "Feet first",
+    sendToAll: false,
+    targetUsers: [me],
+    deepLink: "/dashboard",
+  }]);
+  assert.equal(state.values.value.title, " New lesson ");
+  assert.match(state.notice.value?.text ?? "", /Nobody else got it/);
+  assert.deepEqual([done, state.held.value, state.isBusy.value], [["sent"], undefined, false]);
+  api.answer(PATH, 503, refusal("store_unavailable", "We cannot reach our records."));
+  await state.sendTest();
+  assert.deepEqual(state.notice.value, { kind: "error", text: "We cannot reach our records." });
+});
