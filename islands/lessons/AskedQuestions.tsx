@@ -7,6 +7,7 @@ import { lessonText } from "@/lib/shared/messages/lessons.ts";
 import { say } from "../client/browser/language.ts";
 import type { AskedLesson } from "../client/storage/play_store.ts";
 import { Button } from "../parts/Button.tsx";
+import { Icon } from "../parts/Icon.tsx";
 import { Modal } from "../parts/Modal.tsx";
 import type { LessonQuestions } from "./question_state.ts";
 
@@ -135,6 +136,8 @@ function Question({ question: { question, choices, right, why }, language, numbe
             aria-disabled={chosen.value !== undefined}
             onClick={() => choose(place)}
           >
+            {chosen.value !== undefined && place === right && <Icon name="check" />}
+            {chosen.value === place && place !== right && <Icon name="close" />}
             {choice}
           </button>
         ))}

@@ -30,8 +30,14 @@ function Bar({ episode, screen }: { episode: AudioItem; screen: PodcastScreen })
   const id = useId();
   const text = say(podcastText);
   const isTranscriptOpen = screen.transcript.openFor.value === episode._id;
+  /** On a phone alone: elsewhere there is room for all of it. */
+  const isFolded = useSignal(true);
   return (
-    <section className="stack-2 podcast-player on-dark" aria-labelledby={id}>
+    <section
+      className="stack-2 podcast-player on-dark"
+      aria-labelledby={id}
+      data-folded={isFolded.value}
+    >
       {isTranscriptOpen && <Transcript screen={screen} />}
       <div className="line-2 podcast-player-head">
         <Cover item={episode} />
@@ -44,6 +50,16 @@ function Bar({ episode, screen }: { episode: AudioItem; screen: PodcastScreen })
           </p>
         </div>
         {transcriptUrlOf(episode) && <TranscriptButton episode={episode} screen={screen} />}
+        <button
+          type="button"
+          className="icon-button podcast-player-fold"
+          aria-label={text.controls}
+          aria-expanded={!isFolded.value}
+          onClick={() => isFolded.value = !isFolded.value}
+        >
+          <Icon name="chevron-down" />
+        </button>
+        <Toggle screen={screen} />
         <button type="button" className="icon-button" aria-label={text.stop} onClick={screen.player.close}>
           <Icon name="close" />
         </button>
@@ -69,7 +85,7 @@ function TranscriptButton({ episode, screen }: { episode: AudioItem; screen: Pod
   return (
     <button
       type="button"
-      className="icon-button"
+      className="icon-button podcast-player-transcript"
       aria-label={say(mediaText).transcript}
       title={say(mediaText).transcript}
       aria-expanded={screen.transcript.openFor.value === episode._id}
@@ -117,7 +133,6 @@ function Line({ line: { atSeconds, text }, player }: { line: TranscriptLine; pla
 function PlayerControls({ screen }: { screen: PodcastScreen }) {
   const { player } = screen;
   const text = say(podcastText);
-  const isHeard = player.phase.value !== "paused";
   return (
     <div className="stack-3 podcast-player-controls">
       <PlayerChoice
@@ -135,14 +150,7 @@ function PlayerControls({ screen }: { screen: PodcastScreen }) {
       >
         <Icon name="rewind" />
       </button>
-      <button
-        type="button"
-        className="podcast-player-toggle centered"
-        aria-label={isHeard ? text.pause : text.play}
-        onClick={() => player.current.value && screen.toggle(player.current.value)}
-      >
-        <Icon name={isHeard ? "pause" : "play"} />
-      </button>
+      <Toggle screen={screen} />
       <button
         type="button"
         className="icon-button"
@@ -153,6 +161,21 @@ function PlayerControls({ screen }: { screen: PodcastScreen }) {
       </button>
       <PlayerExtras />
     </div>
+  );
+}
+
+function Toggle({ screen: { player, toggle } }: { screen: PodcastScreen }) {
+  const text = say(podcastText);
+  const isHeard = player.phase.value !== "paused";
+  return (
+    <button
+      type="button"
+      className="podcast-player-toggle centered"
+      aria-label={isHeard ? text.pause : text.play}
+      onClick={() => player.current.value && toggle(player.current.value)}
+    >
+      <Icon name={isHeard ? "pause" : "play"} />
+    </button>
   );
 }
 

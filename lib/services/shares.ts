@@ -23,6 +23,7 @@ import type { PasswordTurns } from "./accounts/passwords.ts";
 import type { Tokens } from "./accounts/tokens.ts";
 import type { Turn } from "./fair_queue.ts";
 import { tellPerson } from "./push/tell_person.ts";
+import { BASE64URL } from "./secrets/secrets.ts";
 
 export interface ShareDeps {
   db: Database;
@@ -32,8 +33,6 @@ export interface ShareDeps {
   appUrl: string;
   deliveryLoop: { wake(): void };
 }
-
-const BASE64URL = { alphabet: "base64url", omitPadding: true } as const;
 
 export interface ShareReader {
   /** Whose turn a PIN is compared in. */
@@ -98,7 +97,7 @@ export async function findOpenedShare(
 
 /** Of the bytes that base64url writes; two spellings of the same bytes are one key. */
 async function digestKey(key: string): Promise<string> {
-  const bytes = Uint8Array.fromBase64(key, { alphabet: "base64url" });
+  const bytes = Uint8Array.fromBase64(key, BASE64URL);
   return new Uint8Array(await crypto.subtle.digest("SHA-256", bytes)).toBase64(BASE64URL);
 }
 

@@ -20,6 +20,8 @@ export interface OwnMeal {
  *
  * @example
  * ```ts
+ * import { PRESET_RANGES } from "@/lib/shared/targets.ts";
+ *
  * const reading = { type: "After meal", value: 200, unit: "mg/dl", meal: "eba" } as const;
  * const counted = countOwnMeals([reading, { ...reading, value: 100 }], PRESET_RANGES.adults);
  * if (counted.get("eba")?.above !== 1) throw new Error("200 is above, 100 is not");

@@ -48,7 +48,7 @@ Deno.test(
   journey(async (page, patient, readLedger) => {
     await patient.openLogbook(page);
     await reachLastStep(page, "104");
-    await question(page).getByText("Readings are health data.").waitFor();
+    await question(page).getByText(/^Readings are health data,/).waitFor();
     await page.getByText(
       /^By tapping Save you agree that we keep your readings, and confirm that you are 18 or older/,
     ).waitFor();
@@ -124,7 +124,7 @@ Deno.test(
     await recordReadingInUi(page, "104");
     await rowOf(page, "104").getByText("Saved", { exact: true }).waitFor();
     await page.goto("/settings");
-    await page.getByText(/^You agreed on .* Version 2026-11-2 of the text\.$/).waitFor();
+    await page.getByText(/^You agreed on .* Version 2026-11-3 of the text\.$/).waitFor();
     await page.getByRole("button", { name: "Withdraw consent" }).click();
     await expectNoAxeFindings(page);
     await dialogButton(page, "Withdraw").click();

@@ -45,6 +45,11 @@ function player(page: Page) {
   return page.getByRole("region", { name: "Now Playing" });
 }
 
+/** On a phone they are folded. */
+async function openControls(page: Page): Promise<void> {
+  await player(page).getByRole("button", { name: "All controls", expanded: false }).click();
+}
+
 async function playAndWait(page: Page, title: string): Promise<void> {
   await card(page, title).getByRole("button", { name: "Play" }).click();
   await player(page).getByText("Playing", { exact: true }).waitFor();
@@ -68,6 +73,7 @@ Deno.test(
 
       await card(page, "Foot care").getByRole("button", { name: "Play" }).click();
       await player(page).getByText("Playing", { exact: true }).waitFor();
+      await openControls(page);
       await player(page).getByRole("button", { name: "Forward 15 seconds" }).click();
       await waitUntil(page, `${AUDIO}.currentTime >= 15`);
       await player(page).getByRole("button", { name: "Back 15 seconds" }).click();
@@ -110,6 +116,7 @@ Deno.test(
   async () => {
     await onPodcast(async ({ page, stage, talk }) => {
       await playAndWait(page, "Foot care");
+      await openControls(page);
       await player(page).getByRole("slider", { name: "Position" }).fill("12");
       await waitUntil(page, `${AUDIO}.currentTime > 12.3`);
       const told = page.waitForResponse((response) => response.url().endsWith(`${talk._id}/position`));
@@ -119,6 +126,7 @@ Deno.test(
       await page.getByText("No documents available in the library.").waitFor();
       await page.goto("/podcast");
       await player(page).getByText("Paused").waitFor();
+      await openControls(page);
       const slider = player(page).getByRole("slider", { name: "Position" });
       assert.ok(Number(await slider.inputValue()) >= 12);
       await player(page).getByRole("button", { name: "Play" }).click();
@@ -155,6 +163,7 @@ Deno.test(
       const told = page.waitForResponse((response) =>
         response.request().method() === "PUT" && response.request().postDataJSON().seconds < 10
       );
+      await openControls(page);
       await player(page).getByRole("slider", { name: "Position" }).fill("5");
       await player(page).getByRole("button", { name: "Close" }).click();
       assert.equal((await (await told).json()).seconds, 5);

@@ -63,9 +63,11 @@ export function useKeptFocus(items: readonly unknown[] | undefined) {
 }
 
 /** Explicit roles: drawn as cards, a table would be none to some screen readers. */
-export function AdminTable({ label, heads, children }: {
+export function AdminTable({ label, heads, isFirstHidden = false, children }: {
   label: string;
   heads: readonly string[];
+  /** Its head is heard alone. */
+  isFirstHidden?: boolean;
   /** Rows with roles of their own. */
   children: ReactNode;
 }) {
@@ -73,7 +75,11 @@ export function AdminTable({ label, heads, children }: {
     <table className="admin-table" role="table" aria-label={label}>
       <thead role="rowgroup">
         <tr role="row">
-          {heads.map((head) => <th key={head} scope="col" role="columnheader">{head}</th>)}
+          {heads.map((head, place) => (
+            <th key={head} scope="col" role="columnheader">
+              {isFirstHidden && place === 0 ? <span className="visually-hidden">{head}</span> : head}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody role="rowgroup">{children}</tbody>

@@ -4,7 +4,7 @@ import { say } from "../../client/browser/language.ts";
 import { Button } from "../../parts/Button.tsx";
 import { Icon } from "../../parts/Icon.tsx";
 import { formatLagos, formatLagosDay } from "../parts/lagos_time.ts";
-import { AdminList, Empty, useKeptFocus } from "../parts/Lists.tsx";
+import { AdminList, AdminTable, Empty, useKeptFocus } from "../parts/Lists.tsx";
 import { fullNameOf, type UsersState } from "./users_state.ts";
 
 export function UsersTable({ screen }: { screen: UsersState }) {
@@ -25,26 +25,14 @@ export function UsersTable({ screen }: { screen: UsersState }) {
   );
 }
 
-/** Explicit roles: drawn as cards, a table would be none to some screen readers. */
 function UserTable({ users, screen }: { users: readonly UserView[]; screen: UsersState }) {
   const text = say(adminUsersText);
   const { choose, person, email, phone, role, joined, lastActive, actions } = text;
   const heads = [choose, person, email, phone, role, joined, lastActive, actions];
   return (
-    <table className="admin-table" role="table" aria-label={text.title}>
-      <thead role="rowgroup">
-        <tr role="row">
-          {heads.map((head, place) => (
-            <th key={head} scope="col" role="columnheader">
-              {place === 0 ? <span className="visually-hidden">{head}</span> : head}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody role="rowgroup">
-        {users.map((user) => <UserRow key={user._id} user={user} screen={screen} />)}
-      </tbody>
-    </table>
+    <AdminTable label={text.title} heads={heads} isFirstHidden>
+      {users.map((user) => <UserRow key={user._id} user={user} screen={screen} />)}
+    </AdminTable>
   );
 }
 

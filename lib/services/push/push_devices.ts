@@ -8,7 +8,7 @@ import type { Database } from "../../store/database.ts";
 import * as store from "../../store/push_devices.ts";
 import { getActiveSession, getSessionStart } from "../../store/sessions.ts";
 import { type EndpointRules, isPushEndpoint } from "./push_endpoints.ts";
-import { randomHex } from "../secrets/secrets.ts";
+import { BASE64URL, randomHex } from "../secrets/secrets.ts";
 import type { Tokens } from "../accounts/tokens.ts";
 
 interface PushDeviceDeps {
@@ -160,7 +160,7 @@ function decode(token: string): unknown {
 
 function bytesOf(text: string): Uint8Array<ArrayBuffer> | undefined {
   try {
-    return Uint8Array.fromBase64(text, { alphabet: "base64url" });
+    return Uint8Array.fromBase64(text, BASE64URL);
   } catch {
     return undefined;
   }

@@ -10,6 +10,7 @@ import {
 import { openSealedKey, type SealedKeyDeps } from "../secrets/sealed_keys.ts";
 import type { Secrets } from "../secrets/secrets.ts";
 import type { EndpointRules } from "./push_endpoints.ts";
+import { BASE64URL } from "../secrets/secrets.ts";
 
 export interface PushConfig extends EndpointRules {
   /** Part of the device API's addresses. */
@@ -29,7 +30,6 @@ export async function openPushConfig(
 }
 
 const KEY_NAME = "vapid";
-const BASE64URL = { alphabet: "base64url", omitPadding: true } as const;
 
 /**
  * The settings' pair, else the database's, generated at the first start with its private key sealed.

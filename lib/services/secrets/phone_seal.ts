@@ -5,8 +5,7 @@ import { sealInfo } from "../../shared/phone_seal.ts";
 import { openPhoneSealKey } from "./phone_seal_key.ts";
 import type { SealedKeyDeps } from "./sealed_keys.ts";
 import type { Secrets } from "./secrets.ts";
-
-const BASE64URL = { alphabet: "base64url", omitPadding: true } as const;
+import { BASE64URL } from "./secrets.ts";
 
 /**
  * Public point on P-256, 65 bytes as base64url; the same for every phone.
@@ -30,7 +29,7 @@ export async function openSeal(
 ): Promise<string> {
   const pair = await openPair(deps);
   try {
-    const bytes = Uint8Array.fromBase64(point, { alphabet: "base64url" });
+    const bytes = Uint8Array.fromBase64(point, BASE64URL);
     const key = hkdfSync("sha256", pair.computeSecret(bytes), bytes, sealInfo(userId), 32);
     return new Uint8Array(key).toBase64(BASE64URL);
   } catch {

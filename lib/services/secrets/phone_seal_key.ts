@@ -1,6 +1,7 @@
 /** The installation's private key for phones; apart from its use, so that a start loads no more than it needs. @module */
 import { insertSealedKey } from "../../store/sealed_keys.ts";
 import { readSealedKey, type SealedKeyDeps } from "./sealed_keys.ts";
+import { BASE64URL } from "./secrets.ts";
 
 const KEY_NAME = "phone_seal";
 
@@ -19,5 +20,5 @@ export async function openPhoneSealKey({ db, secrets }: SealedKeyDeps): Promise<
 async function makeKey(): Promise<Uint8Array<ArrayBuffer>> {
   const pair = await crypto.subtle.generateKey({ name: "ECDH", namedCurve: "P-256" }, true, ["deriveBits"]);
   const { d = "" } = await crypto.subtle.exportKey("jwk", pair.privateKey);
-  return Uint8Array.fromBase64(d, { alphabet: "base64url" });
+  return Uint8Array.fromBase64(d, BASE64URL);
 }

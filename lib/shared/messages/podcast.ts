@@ -25,6 +25,7 @@ export const podcastText = /* @__PURE__ */ defineArea("podcast", {
     `${minutes} ${minutes === 1 ? "minute" : "minutes"} ${seconds} ${seconds === 1 ? "second" : "seconds"}`,
   speed: "Speed",
   speedOf: (speed: number) => `${speed}×`,
+  controls: "All controls",
   stop: "Close",
   goTo: (time: string) => `Go to ${time}`,
   playFailed: (title: string) => `We could not play “${title}”. Please check your connection and try again.`,

@@ -27,8 +27,15 @@ async function listen(page: Page): Promise<void> {
   await pressButton(page, "Play");
   await player(page).getByText("Playing", { exact: true }).waitFor();
   await player(page).getByRole("button", { name: "Pause" }).click();
+  await openControls(page);
   await player(page).getByRole("slider", { name: "Position" }).fill("7");
   await player(page).getByText("Paused").waitFor();
+}
+
+/** A wide window shows them all. */
+async function openControls(page: Page): Promise<void> {
+  const opener = player(page).getByRole("button", { name: "All controls", expanded: false });
+  if (await opener.count() > 0) await opener.click();
 }
 
 /** The player of the screens that are not the podcast's, with the episode that was heard last. */
@@ -153,26 +160,6 @@ async function openAsked(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Answer 1 question" }).waitFor();
 }
 
-/** What was heard or read, and what was not yet. */
-export const LESSON_SCREENS: readonly Screen[] = [
-  { name: "lessons-none", who: "newcomer", open: showing("/lessons", "Nothing yet.") },
-  {
-    name: "lessons",
-    who: "newcomer",
-    async open(page) {
-      await page.route("**/api/v1/lesson-progress", async (route) => {
-        const { lessons } = await (await fetch(new URL("/api/v1/lessons", page.url()))).json();
-        const said = { rightAnswers: 0, version: 1, updatedAt: "2026-11-20T09:00:00.000Z" };
-        const [done, begun] = lessons.map(({ _id }: { _id: string }) => ({ ...said, mediaId: _id }));
-        await route.fulfill({
-          json: { success: true, progress: [{ ...done, state: "done" }, { ...begun, state: "begun" }] },
-        });
-      });
-      await showing("/lessons", "Begun")(page);
-    },
-  },
-];
-
 /** Talks. */
 export const PODCAST_SCREENS: readonly Screen[] = [
   ...listScreens("podcast", "audios", {
@@ -190,6 +177,15 @@ export const PODCAST_SCREENS: readonly Screen[] = [
     },
   },
   { name: "podcast-player", who: "patient", open: listen },
+  {
+    name: "podcast-player-folded",
+    who: "patient",
+    only: "phone",
+    async open(page) {
+      await listen(page);
+      await player(page).getByRole("button", { name: "All controls", expanded: true }).click();
+    },
+  },
   {
     name: "podcast-transcript",
     who: "patient",

@@ -25,6 +25,7 @@ export const haPodcast: Translated<typeof import("../podcast.ts")> = {
     spokenTime: (minutes, seconds) => `minti ${minutes} da daƙiƙa ${seconds}`,
     speed: "Sauri",
     speedOf: (speed) => `${speed}×`,
+    controls: "Duk maɓallai",
     stop: "Rufe",
     goTo: (time) => `Je ${time}`,
     playFailed: (title) => `Mun kasa kunna “${title}”. Don Allah a duba network a sake yi.`,

@@ -25,6 +25,7 @@ export const igPodcast: Translated<typeof import("../podcast.ts")> = {
     spokenTime: (minutes, seconds) => `minit ${minutes} sekọnd ${seconds}`,
     speed: "Ọsọ",
     speedOf: (speed) => `${speed}×`,
+    controls: "Njikwa niile",
     stop: "Mechie",
     goTo: (time) => `Gaa na ${time}`,
     playFailed: (title) => `Anyị enweghị ike ịkpọ “${title}”. Biko lelee network gị, nwaa ọzọ.`,

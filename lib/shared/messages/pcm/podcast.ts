@@ -25,6 +25,7 @@ export const pcmPodcast: Translated<typeof import("../podcast.ts")> = {
     spokenTime: (minutes, seconds) => `${minutes} minute and ${seconds} second`,
     speed: "How fast",
     speedOf: (speed) => `${speed}×`,
+    controls: "All di controls",
     stop: "Close",
     goTo: (time) => `Jump go ${time}`,
     playFailed: (title) => `We no fit play “${title}”. Abeg check your network and try again.`,

@@ -25,6 +25,7 @@ export const yoPodcast: Translated<typeof import("../podcast.ts")> = {
     spokenTime: (minutes, seconds) => `ìṣẹ́jú ${minutes} àti ìṣẹ́jú àáyá ${seconds}`,
     speed: "Ìyára",
     speedOf: (speed) => `${speed}×`,
+    controls: "Gbogbo bọ́tìnnì",
     stop: "Pa dé",
     goTo: (time) => `Lọ sí ${time}`,
     playFailed: (title) => `A kò lè ṣí “${title}”. Ẹ jọ̀wọ́, ẹ wo nẹ́tíwọ̀kì yín kí ẹ sì tún gbìyànjú.`,
