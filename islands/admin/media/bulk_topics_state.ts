@@ -17,13 +17,15 @@ export function createBulkTopics({ authedCall, chosen, replace, tell }: {
   authedCall: AuthedCall;
   chosen: Chosen<MediaItem>;
   replace(changed: MediaItem): void;
-  tell(notice: NoticeMessage): void;
+  /** Undefined: what was said before no longer holds. */
+  tell(notice: NoticeMessage | undefined): void;
 }) {
   const isOpen = signal(false);
   const isBusy = signal(false);
   const topics = signal<readonly LessonTopic[]>([]);
 
   function open(): void {
+    tell(undefined);
     topics.value = [];
     isOpen.value = true;
   }

@@ -118,6 +118,9 @@ export const LOG_WIZARD_SCREENS: readonly Screen[] = [
     for (const tag of ["Meal", "Medicine taken"]) await dialogButton(page, tag).click();
     await page.getByLabel("Which meal?").first().fill("rice");
     await dialogButton(page, "Jollof rice").click();
+    await page.evaluate(
+      "document.querySelectorAll('dialog, dialog *').forEach((part) => part.scrollTop = 1e6)",
+    );
   }),
   ...Object.entries(RESULTS).map(([name, typed]) => step(name, (page) => reachResult(page, typed))),
   step("low-timer", async (page) => {
