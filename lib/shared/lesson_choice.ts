@@ -158,7 +158,9 @@ export function chooseLessons(occasion: LessonOccasion, known: KnownLessons): Le
 function readFacts({ readings, ranges, ramadan, today }: LessonOccasion): Facts {
   const first = readings.findIndex(({ date }) => date <= today);
   const all = first <= 0 ? first === 0 ? readings : [] : readings.slice(first);
-  const recent = selectLastDays(all, 14, today);
+  const from = addDays(today, 1 - 14);
+  const older = all.findIndex(({ date }) => date < from);
+  const recent = older < 0 ? all : all.slice(0, older);
   return {
     ...{ all, ramadan, today },
     lastDays: (days) => days === 14 ? recent : selectLastDays(recent, days, today),
@@ -208,7 +210,8 @@ function rankLessons({ lessons, savedIds, language, isOffline }: KnownLessons): 
     (lesson.sizeBytes <= LIGHT_BYTES ? 0 : 1);
   const isOfUse = ({ _id, language: spoken }: Lesson) =>
     (!isOffline || savedIds.has(_id)) && [language, "en", null].includes(spoken);
-  return lessons.filter(isOfUse).sort((one, other) => placeOf(one) - placeOf(other));
+  return lessons.filter(isOfUse).map((lesson) => ({ lesson, place: placeOf(lesson) }))
+    .sort((one, other) => one.place - other.place).map(({ lesson }) => lesson);
 }
 
 /** What somebody new learns, in this order. */
