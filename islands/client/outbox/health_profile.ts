@@ -4,8 +4,7 @@ import type { HealthProfile, HealthProfileChange } from "@/lib/shared/schemas/he
 import { changeHealthProfile, getHealthProfile } from "@/lib/shared/wire/health_profile.ts";
 import { NO_ANSWER } from "../api/api.ts";
 import { putSeen } from "../session/seen_store.ts";
-import { isStillSignedIn, readToken } from "../session/session.ts";
-import { loadIdb } from "../storage/database.ts";
+import { readToken } from "../session/session.ts";
 import { classifyRefusal, type OperationRefusal, type SendDeps } from "./answer.ts";
 import { consentKind } from "./consent_kind.ts";
 import { drain, type OperationKind } from "./drain.ts";
@@ -162,11 +161,7 @@ export function openBrowserHealthProfile(): HealthProfileClient {
   const outbox = browserOutbox(token);
   const { userId } = outbox;
   const client = createHealthProfileClient(outbox, {
-    async get() {
-      await loadIdb().catch(() => {});
-      // After the session's end it would create an empty database.
-      return isStillSignedIn(userId) ? await getSeenHealthProfile(userId) : undefined;
-    },
+    get: () => getSeenHealthProfile(userId),
     put: (seen) => putSeen(userId, HEALTH_PROFILE, seen),
   });
   opened = { token, client };
