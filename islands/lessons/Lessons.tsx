@@ -1,7 +1,6 @@
-import { signal } from "@preact/signals-react";
 import { clientText } from "@/lib/shared/messages/client.ts";
 import { say } from "../client/browser/language.ts";
-import { guardPatientScreen, type SessionState } from "../client/session/session_guard.ts";
+import { openGuardedScreen } from "../layout/guarded_screen.ts";
 import { patientScreen } from "../layout/PatientScreen.tsx";
 import { Banner } from "../parts/Banner.tsx";
 import { LazyPart } from "../parts/LazyPart.tsx";
@@ -10,22 +9,10 @@ import { LessonsHead, LessonsWaiting } from "./LessonsWaiting.tsx";
 
 export const lessons = patientScreen({
   name: "lessons",
-  open: openLessons,
+  open: openGuardedScreen,
   Page: LessonsPage,
   Waiting: LessonsWaiting,
 });
-
-function openLessons() {
-  const sessionState = signal<SessionState | undefined>();
-  const start = async () => void (sessionState.value = await guardPatientScreen());
-  return {
-    sessionState,
-    start,
-    async resume() {
-      if (sessionState.value?.kind === "offline") await start();
-    },
-  };
-}
 
 const loadLists = () => import("./LessonLists.tsx");
 

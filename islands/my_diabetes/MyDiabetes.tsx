@@ -1,7 +1,6 @@
-import { signal } from "@preact/signals-react";
 import { settingsText } from "@/lib/shared/messages/settings.ts";
 import { say } from "../client/browser/language.ts";
-import { guardPatientScreen, type SessionState } from "../client/session/session_guard.ts";
+import { openGuardedScreen } from "../layout/guarded_screen.ts";
 import { patientScreen } from "../layout/PatientScreen.tsx";
 import { Banner } from "../parts/Banner.tsx";
 import { LazyPart } from "../parts/LazyPart.tsx";
@@ -9,22 +8,10 @@ import { LoadingMyDiabetes, MyDiabetesHead, MyDiabetesWaiting } from "./MyDiabet
 
 export const myDiabetes = patientScreen({
   name: "my_diabetes",
-  open: openMyDiabetes,
+  open: openGuardedScreen,
   Page: MyDiabetesPage,
   Waiting: MyDiabetesWaiting,
 });
-
-function openMyDiabetes() {
-  const sessionState = signal<SessionState | undefined>();
-  const start = async () => void (sessionState.value = await guardPatientScreen());
-  return {
-    sessionState,
-    start,
-    async resume() {
-      if (sessionState.value?.kind === "offline") await start();
-    },
-  };
-}
 
 const loadPanels = () => import("./HealthPanels.tsx");
 
