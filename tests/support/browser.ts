@@ -37,6 +37,9 @@ export const FLAGS = [
   "--disable-sync",
 ];
 
+/** Far above what a journey takes on a busy machine: what a page is asked may never be answered, and then fails here. */
+const PAGE_MAX_MS = 8 * 60_000;
+
 const launched = new Map<string, Promise<Browser>>();
 Deno.test.afterAll(async () => {
   for (const browser of launched.values()) await (await browser).close();
@@ -90,10 +93,13 @@ export async function openContext(
     async withPage(run, expectedErrors = []) {
       complaints = [];
       const page = await context.newPage();
+      const { promise: late, reject } = Promise.withResolvers<never>();
+      const timer = setTimeout(() => reject(new Error("The page has not come to an end.")), PAGE_MAX_MS);
       try {
         listenForComplaints(page, new URL(origin).origin, complaints);
-        await run(page);
+        await Promise.race([run(page), late]);
       } finally {
+        clearTimeout(timer);
         await page.close();
       }
       const unexpected = complaints.filter((text) => !expectedErrors.some((pattern) => pattern.test(text)));
