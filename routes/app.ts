@@ -20,6 +20,7 @@ import { pushDeviceRoutes } from "./api/push_devices.ts";
 import { reminderRoutes } from "./api/reminders.ts";
 import { shareRoutes } from "./api/shares.ts";
 import { subscriptionRoutes } from "./api/subscriptions.ts";
+import { careRoutes } from "./api/care.ts";
 import { vitalSignRoutes } from "./api/vital_signs.ts";
 import type { AppDeps } from "./deps.ts";
 import { mediaFileRoutes } from "./media_files.ts";
@@ -48,6 +49,7 @@ export const ROUTES: readonly Route[] = [
   notificationRoutes,
   reminderRoutes,
   consentRoutes,
+  careRoutes,
   vitalSignRoutes,
   shareRoutes,
   subscriptionRoutes,

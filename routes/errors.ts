@@ -52,6 +52,7 @@ export const STATUS: Record<ErrorCode, ContentfulStatusCode> = {
   vital_sign_exists: 409,
   vital_sign_changed: 409,
   vital_signs_full: 409,
+  care_full: 409,
   share_exists: 409,
   shares_full: 409,
   id_taken: 409,

@@ -73,7 +73,7 @@ function SignInForm(): ReactElement {
 /** Says how much is unsent, not whose it is: anybody can open this page. */
 function UnsentLeft(): ReactElement | null {
   const left = unsentLeft.value;
-  if (left.readings + left.feedback + (left.vitalSigns ?? 0) === 0) return null;
+  if (left.readings + left.feedback + (left.vitalSigns ?? 0) + (left.care ?? 0) === 0) return null;
   return <Banner kind="info" icon="phone">{say(signInText).unsent(left)}</Banner>;
 }
 

@@ -7,6 +7,7 @@ import {
   PUSH_RETENTION_DAYS,
   UNPROVEN_DEVICE_DAYS,
 } from "../shared/limits.ts";
+import { deleteOldCareRecords } from "../store/care.ts";
 import { deleteOldVitalSigns } from "../store/vital_signs.ts";
 import { deleteOldErasures } from "../store/erasures.ts";
 import { deleteExpiredRateLimits } from "../store/rate_limits.ts";
@@ -49,6 +50,7 @@ export async function deleteExpired({ db, clock }: { db: Database; clock: Clock 
     deleteOldReadingHistory(now),
     deleteOldTombstones(now),
     deleteOldVitalSigns(now),
+    deleteOldCareRecords(now),
     ...deleteOldShares(now),
     deleteExpiredRateLimits(Math.floor(now.getTime() / 1000)),
     ...deleteExpiredUploads(at),

@@ -86,6 +86,14 @@ export const READING_ROWS_MAX = 100_000;
 export const VITAL_SIGNS_MAX = 10_000;
 /** A page of so many is a few milliseconds of work. */
 export const VITAL_SIGNS_A_PAGE = 500;
+/** Doses, supplies, visits and checks, with tombstones: three medicines a day for 18 years. */
+export const CARE_RECORDS_MAX = 20_000;
+/** A page of so many is a few milliseconds of work. */
+export const CARE_RECORDS_A_PAGE = 1000;
+/** By so much a phone that is right may be ahead of us. */
+export const CLOCK_AHEAD_SECONDS = 60;
+/** Of a supply, and of the place of a visit. */
+export const CARE_NAME_MAX_CHARACTERS = 60;
 export const READING_EDITS_A_DAY = 20;
 /** Beyond it, edits wait until the oldest are a year old. */
 export const READING_HISTORY_MAX = 50_000;

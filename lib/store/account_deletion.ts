@@ -17,6 +17,7 @@ const OWN_TABLES = [
   "feedback",
   "consents",
   "vital_signs",
+  "care_records",
   "share_openings",
   "shares",
   "reminders",

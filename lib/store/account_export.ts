@@ -1,4 +1,5 @@
 /** Everything about a person, as JSON made inside SQLite. @module */
+import { CARE_RECORD_JSON } from "./care.ts";
 import { CONSENT_JSON } from "./consents.ts";
 import type { Database } from "./database.ts";
 import { LESSON_PROGRESS_JSON } from "./lessons.ts";
@@ -87,6 +88,11 @@ const LISTS = {
   },
   vitalSigns: {
     sql: `SELECT ${VITAL_SIGN_OR_DELETED} AS item, json_array(seq) AS cursor FROM vital_signs
+      WHERE user_id = ?1 AND seq > ?2 ->> 0 ORDER BY seq LIMIT ?3`,
+    start: "[0]",
+  },
+  care: {
+    sql: `SELECT ${CARE_RECORD_JSON} AS item, json_array(seq) AS cursor FROM care_records
       WHERE user_id = ?1 AND seq > ?2 ->> 0 ORDER BY seq LIMIT ?3`,
     start: "[0]",
   },

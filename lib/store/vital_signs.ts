@@ -2,6 +2,7 @@
 import { TOMBSTONE_RETENTION_DAYS, VITAL_SIGNS_MAX } from "../shared/limits.ts";
 import type { Tombstone } from "../shared/schemas/fields.ts";
 import type { ChangedVitalSign, NewVitalSign, VitalSign } from "../shared/schemas/vital_sign.ts";
+import { listChangesOf } from "./changes.ts";
 import { HAS_DECLINED_CONSENT } from "./consents.ts";
 import type { Database, Row, SqlValue, Statement } from "./database.ts";
 
@@ -102,46 +103,12 @@ export async function deleteVitalSign(db: Database, { userId, id, at }: OwnVital
   return (await db.read({ sql, args: [userId, id] })).length > 0;
 }
 
-export interface VitalSignChanges {
-  /** JSON array of `VitalSign` and, unless from the beginning, `Tombstone`. */
-  items: string;
-  /** The last change that is included, as a cursor. */
-  seq: number;
-  hasMore: boolean;
-  /** Whose `seq`; another after a restore. */
-  historyId: string;
-  /** False when `sinceSeq` is ahead of everything. */
-  isKnown: boolean;
-}
-
-/** Before 0, the place of whoever has been told that there is nothing. */
-const BEGINNING = -1;
-
-const LIST = `SELECT history_id,
-    coalesce((SELECT max(seq) FROM vital_signs WHERE user_id = ?1), 0) AS newest,
-    (SELECT json_group_array(json(sign)) FROM (
-      SELECT ${VITAL_SIGN_OR_DELETED} AS sign FROM vital_signs
-      WHERE user_id = ?1 AND seq > ?2 AND (deleted = 0 OR ?2 >= 0) ORDER BY seq LIMIT ?3)) AS items,
-    (SELECT max(seq) FROM (SELECT seq FROM vital_signs
-      WHERE user_id = ?1 AND seq > ?2 AND (deleted = 0 OR ?2 >= 0) ORDER BY seq LIMIT ?3)) AS last
-  FROM sync_history WHERE only = 1`;
-
-/** After `sinceSeq`, oldest first; from the beginning, all not deleted. */
-export async function listVitalSignChanges(
-  db: Database,
-  { userId, sinceSeq = BEGINNING, limit }: { userId: string; sinceSeq?: number; limit: number },
-): Promise<VitalSignChanges> {
-  const [row] = await db.read<ListRow>({ sql: LIST, args: [userId, sinceSeq, limit], isOneRow: true });
-  if (!row) throw new TypeError("A list is one row");
-  const seq = row.last ?? row.newest;
-  return {
-    items: row.items,
-    seq,
-    hasMore: seq < row.newest,
-    historyId: row.history_id,
-    isKnown: row.newest >= sinceSeq,
-  };
-}
+/** Oldest first: {@linkcode VitalSign}, and `Tombstone` of what was deleted. */
+export const listVitalSignChanges = listChangesOf({
+  table: "vital_signs",
+  item: VITAL_SIGN_OR_DELETED,
+  isDeleted: "deleted = 1",
+});
 
 /** Newest first. @param from `YYYY-MM-DD`, as `to`, inclusive. */
 export async function listVitalSignsOfDays(
@@ -187,11 +154,4 @@ interface ClashRow extends Row {
   is_own: number;
   is_same: number;
   sign: string;
-}
-
-interface ListRow extends Row {
-  history_id: string;
-  newest: number;
-  items: string;
-  last: number | null;
 }

@@ -13,10 +13,10 @@ import {
   updateVitalSign,
   type VitalSignJson,
 } from "@/lib/store/vital_signs.ts";
-import type { AppDeps } from "../deps.ts";
+import { answerChanges } from "../changes_page.ts";
 import { answerJsonText } from "../json_text.ts";
 import { route } from "../route.ts";
-import { formatSyncCursor, isCursorExpired, since, type SyncCursor } from "../paging.ts";
+import { since } from "../paging.ts";
 import { requireDateAllowed } from "./readings.ts";
 
 const VitalSignParams = z.object({ vitalSignId: z.string() });
@@ -33,7 +33,8 @@ export const vitalSignRoutes = [
     query: z.object({ since }),
     reply: schemas.VitalSignPage,
   }).answer(async (c, deps) => {
-    return await answerJsonText(c, await findPage(deps, c.var.userId, c.req.valid("query").since));
+    const asked = { userId: c.var.userId, limit: VITAL_SIGNS_A_PAGE };
+    return await answerChanges(c, deps, listVitalSignChanges, asked, c.req.valid("query").since);
   }),
 
   route("user", wire.addVitalSign, {
@@ -83,19 +84,6 @@ export const vitalSignRoutes = [
     return { success: true };
   }),
 ];
-
-async function findPage({ db, clock }: AppDeps, userId: string, known?: SyncCursor): Promise<string> {
-  const now = clock.now();
-  const limit = VITAL_SIGNS_A_PAGE;
-  const sinceSeq = known && !isCursorExpired(known, now) ? known.seq : undefined;
-  let list = await listVitalSignChanges(db, { userId, sinceSeq, limit });
-  const isReset = known && (sinceSeq === undefined || !list.isKnown || list.historyId !== known.historyId);
-  if (isReset && sinceSeq !== undefined) list = await listVitalSignChanges(db, { userId, limit });
-  const { items, seq, historyId, hasMore: more } = list;
-  const cursor = formatSyncCursor({ seq, historyId, issuedOn: now.toISOString().slice(0, 10) });
-  const tail = JSON.stringify({ cursor, more, reset: isReset || undefined });
-  return `{"success":true,"data":${items},${tail.slice(1)}`;
-}
 
 function answerSign(c: Context, sign: VitalSignJson): Promise<Response> {
   return answerJsonText(c, `{"success":true,"data":${sign}}`);

@@ -48,6 +48,10 @@ const token = encodeToken((await makeSubscription()).text);
 const SUBSCRIPTION = { token, metadata: { sdkVersion: "2.1.0" } };
 const POINT = (await makeSubscription()).text.keys.p256dh;
 const WEIGHT = { kind: "weight", date: "2026-11-21", time: "07:30", kg: 72.5 };
+const VISIT = {
+  changedAt: "2026-11-21T08:00:00.000Z",
+  entry: { kind: "visit", date: "2026-12-01", time: "09:00", place: "General Hospital" },
+};
 const REPORT = { publishId: "nothing", event: "open", deviceId: "web-nothing", timestampSecs: 1 };
 
 /** Every route of the app; the matrix fails until a new one has its place here. */
@@ -134,6 +138,8 @@ export const ROUTE_EXPECTATIONS: Readonly<Record<string, RouteExpectation>> = {
   "POST /api/v1/import": { who: "patient", body: makeFile() },
   "PUT /api/v1/:logId": { who: "patient", body: READING, othersStatus: 404 },
   "DELETE /api/v1/log/:logId": { who: "patient", othersStatus: 404 },
+  "GET /api/v1/care": { who: "patient" },
+  "PUT /api/v1/care/:careId": { who: "patient", body: VISIT },
   "GET /api/v1/vital-signs": { who: "patient" },
   "POST /api/v1/vital-signs": { who: "patient", body: WEIGHT },
   "PUT /api/v1/vital-signs/:vitalSignId": { who: "patient", body: WEIGHT, othersStatus: 404 },

@@ -40,6 +40,13 @@ export interface StoredVitalSign extends Row {
   kg: number | null;
 }
 
+export interface StoredCare extends Row {
+  user_id: string;
+  id: string;
+  entry: string | null;
+  changed_at: string;
+}
+
 export interface StoredFeedback extends Row {
   user_id: string;
   id: string;
@@ -49,6 +56,7 @@ export interface StoredFeedback extends Row {
 /** Everything that some people have recorded. */
 export interface Inspection {
   vitalSigns: StoredVitalSign[];
+  care: StoredCare[];
   feedback: StoredFeedback[];
   /** What stands; `seq` ascending. */
   standing: (StoredVersion & { seq: number })[];
@@ -114,7 +122,8 @@ async function inspect(db: Database, userIds: string[]): Promise<Inspection> {
     args,
   });
   const vitalSigns = await db.read<StoredVitalSign>({ sql: `SELECT * FROM vital_signs WHERE ${own}`, args });
+  const care = await db.read<StoredCare>({ sql: `SELECT * FROM care_records WHERE ${own}`, args });
   const feedback = await db.read<StoredFeedback>({ sql: `SELECT * FROM feedback WHERE ${own}`, args });
   const [check] = await db.read({ sql: "PRAGMA integrity_check" });
-  return { vitalSigns, feedback, standing, replaced, integrity: String(check?.integrity_check) };
+  return { vitalSigns, care, feedback, standing, replaced, integrity: String(check?.integrity_check) };
 }

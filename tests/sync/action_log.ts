@@ -7,6 +7,7 @@
  */
 import assert from "node:assert/strict";
 import type { ReadingEntry } from "@/lib/shared/reading_merge.ts";
+import type { CareEntry } from "@/lib/shared/schemas/care.ts";
 import type { VitalSignEntry } from "@/lib/shared/vital_sign.ts";
 
 /** Fields that mean something only together. */
@@ -19,7 +20,7 @@ export const UNIQUE_GROUPS: readonly Group[] = ["amount", "moment", "note"];
 export const GROUPS: readonly Group[] = [...UNIQUE_GROUPS, "type"];
 
 /** What was done something to. */
-export type EntityKind = "reading" | "vital_sign" | "feedback";
+export type EntityKind = "reading" | "vital_sign" | "care" | "feedback";
 
 /** What a person was told, and what may be expected after it. */
 export type ActionStatus =
@@ -50,6 +51,9 @@ export interface Action {
   /** Part of the backup that may be brought back. */
   isBackedUp: boolean;
 }
+
+/** The day of every dose. */
+export const DOSE_DATE = "2026-11-20";
 
 /** Returns what a group of a reading says. */
 export function groupText(
@@ -90,6 +94,12 @@ export class ActionLog {
   typeVitalSign(): { entry: VitalSignEntry; text: string } {
     const kg = (300 + ++this.#typed) / 10;
     return { entry: { kind: "weight", date: "2026-11-20", time: "07:30", kg }, text: `${kg} kg` };
+  }
+
+  /** Returns an answer that nobody has given yet. */
+  typeDose(reminderId: string): CareEntry {
+    const units = (this.#typed++ % 3000 + 1) / 10;
+    return { kind: "dose", reminderId, date: DOSE_DATE, answer: "taken", units };
   }
 
   /** Returns a message that nobody has typed yet. */

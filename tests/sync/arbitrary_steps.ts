@@ -31,6 +31,8 @@ const doings = {
   add_vital_sign: is("add_vital_sign"),
   edit_vital_sign: { ...is("edit_vital_sign"), pick },
   remove_vital_sign: { ...is("remove_vital_sign"), pick },
+  answer_dose: { ...is("answer_dose"), pick },
+  take_back_dose: { ...is("take_back_dose"), pick },
   write_feedback: is("write_feedback"),
 };
 const doing: fc.Arbitrary<UserAction> = fc.oneof(
@@ -41,6 +43,8 @@ const doing: fc.Arbitrary<UserAction> = fc.oneof(
   fc.record(doings.add_vital_sign),
   fc.record(doings.edit_vital_sign),
   fc.record(doings.remove_vital_sign),
+  fc.record(doings.answer_dose),
+  fc.record(doings.take_back_dose),
   fc.record(doings.write_feedback),
 );
 
@@ -52,6 +56,8 @@ const STEPS: { [Name in ModelStepName]: [weight: number, step: fc.Arbitrary<Mode
   add_vital_sign: [50, fc.record({ ...doings.add_vital_sign, ...spot })],
   edit_vital_sign: [90, fc.record({ ...doings.edit_vital_sign, ...spot })],
   remove_vital_sign: [25, fc.record({ ...doings.remove_vital_sign, ...spot })],
+  answer_dose: [90, fc.record({ ...doings.answer_dose, ...spot })],
+  take_back_dose: [25, fc.record({ ...doings.take_back_dose, ...spot })],
   write_feedback: [30, fc.record({ ...doings.write_feedback, ...spot })],
   open_form: [30, fc.record({ ...is("open_form"), ...spot, pick })],
   answer_refusal: [

@@ -4,8 +4,9 @@ import { compareNewestFirst } from "@/lib/shared/reading.ts";
 import { readingEntryOf } from "@/lib/shared/reading_merge.ts";
 import type { SyncedReading } from "@/islands/client/outbox/reading_store.ts";
 import type { Inspection, StoredVersion } from "../support/sync_control.ts";
+import type { SyncedCare } from "@/islands/client/outbox/care_kind.ts";
 import type { SyncedVitalSign } from "@/islands/client/outbox/vital_sign_queue.ts";
-import { checkFeedback, checkVitalSigns } from "./other_kinds.ts";
+import { checkCare, checkFeedback, checkVitalSigns } from "./other_kinds.ts";
 import { checkNothingLost } from "./nothing_lost.ts";
 import { checkTraceable } from "./traceable.ts";
 import type { SimulatedTab } from "./simulated_tab.ts";
@@ -17,6 +18,7 @@ export interface PhoneView {
   person: number;
   list: SyncedReading[];
   vitalSigns: SyncedVitalSign[];
+  care: SyncedCare[];
 }
 
 /** Heals the world and requires everything that was promised. @throws {assert.AssertionError} */
@@ -30,6 +32,7 @@ export async function checkInvariants(world: SyncModel): Promise<void> {
   checkNothingLost(world, inspection, sights);
   for (const sight of sights) requireSameAsServer(world, inspection, sight);
   checkVitalSigns(world, inspection, sights);
+  checkCare(world, inspection, sights);
   checkFeedback(world, inspection);
 }
 
@@ -39,6 +42,7 @@ async function readPhoneView(tab: SimulatedTab): Promise<PhoneView> {
     person: tab.owner.person,
     list: await tab.list(),
     vitalSigns: await tab.listVitalSigns(),
+    care: await tab.listCare(),
   };
 }
 

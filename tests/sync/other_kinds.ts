@@ -1,4 +1,4 @@
-/** What was promised of vital signs and feedback, once every fault is over. @module */
+/** What was promised of vital signs, care and feedback, once every fault is over. @module */
 import assert from "node:assert/strict";
 import type { Inspection } from "../support/sync_control.ts";
 import type { Action } from "./action_log.ts";
@@ -81,6 +81,44 @@ function requireSameVitalSigns(
     shown.map((sign) => `${sign._id} ${sign.version} ${sign.kind === "weight" && sign.kg}`).sort(),
     expected.map(({ id, version, kg }) => `${id} ${version} ${kg}`).sort(),
     `the vital signs on ${where}`,
+  );
+}
+
+/** Of each dose the answer stands that some phone gave last, and every phone shows that one. */
+export function checkCare(world: SyncModel, { care: rows }: Inspection, views: readonly PhoneView[]): void {
+  const { ledger } = world;
+  const done = ledger.actions.filter(({ entity, status }) => entity === "care" && status !== "void");
+  const byId = Map.groupBy(done, ({ readingId }) => readingId);
+  for (const { id, user_id, entry } of rows) {
+    const actions = byId.get(id) ?? [];
+    for (const { person } of actions) assert.equal(user_id, world.userIds[person], `care ${id} is another's`);
+    const possible = ledger.wasRestored ? actions : newestOfEachPhone(actions);
+    const isSaid = possible.some(({ typed }) => (typed.amount ?? null) === entry);
+    assert.ok(isSaid, `care ${id} is ${entry}, which no phone said last`);
+  }
+  for (const action of done.filter(isOwed)) {
+    const isThere = rows.some(({ id }) => id === action.readingId);
+    // What never left its phone needs no deletion.
+    assert.ok(
+      isThere || action.kind === "remove" || wasTakenBack(done, action),
+      `care ${action.readingId} is lost`,
+    );
+  }
+  for (const { phone, person, care } of views) {
+    const where = `phone ${phone} of person ${person}`;
+    assert.ok(care.every(({ syncState }) => syncState === "saved"), `unsent care on ${where}`);
+    const expected = rows.filter(({ user_id, entry }) => user_id === world.userId(person) && entry !== null);
+    assert.deepEqual(
+      care.map(({ _id, changedAt, entry }) => `${_id} ${changedAt} ${JSON.stringify(entry)}`).sort(),
+      expected.map(({ id, changed_at, entry }) => `${id} ${changed_at} ${entry}`).sort(),
+      `the care on ${where}`,
+    );
+  }
+}
+
+function wasTakenBack(actions: readonly Action[], { order, phone, readingId }: Action): boolean {
+  return actions.some((other) =>
+    other.order > order && other.phone === phone && other.readingId === readingId && other.kind === "remove"
   );
 }
 

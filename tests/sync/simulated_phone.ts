@@ -29,7 +29,7 @@ export class SimulatedPhone {
   /** People who have something on this phone, signed in or not. */
   readonly keptFor = new Set<number>();
   /** Of them, those with feedback only, whose loss nobody is told of. */
-  readonly feedbackOnlyFor = new Set<number>();
+  readonly noReadingsFor = new Set<number>();
   /** People whose data the browser threw away while they did not look. */
   readonly evictedFor = new Set<number>();
 
@@ -52,7 +52,7 @@ export class SimulatedPhone {
     await tab.open();
     if (!tab.keeper) return void tab.kill();
     this.keptFor.add(this.holder.person);
-    this.feedbackOnlyFor.delete(this.holder.person);
+    this.noReadingsFor.delete(this.holder.person);
     return tab;
   }
 
@@ -87,7 +87,7 @@ export class SimulatedPhone {
     const call = createCall((input, init) =>
       this.network.carry({ path: String(input), init: init ?? {} }, "ok")
     );
-    const { readings, vitalSigns = 0, feedback } = await sealReadings(this.holder.userId, {
+    const { readings, vitalSigns = 0, care = 0, feedback } = await sealReadings(this.holder.userId, {
       indexedDB: this.storage.factory,
       openSeal: () => createSeal(call),
       newId: makeId,
@@ -95,9 +95,9 @@ export class SimulatedPhone {
     });
     if (readings + vitalSigns === 0) {
       this.#forget(this.holder);
-      if (feedback > 0) {
+      if (feedback + care > 0) {
         this.keptFor.add(this.holder.person);
-        this.feedbackOnlyFor.add(this.holder.person);
+        this.noReadingsFor.add(this.holder.person);
       }
     }
     this.closeTabs();
@@ -116,7 +116,7 @@ export class SimulatedPhone {
     this.killTabs();
     this.storage.evict();
     for (const person of this.keptFor) {
-      if (!this.feedbackOnlyFor.has(person)) this.evictedFor.add(person);
+      if (!this.noReadingsFor.has(person)) this.evictedFor.add(person);
     }
   }
 }

@@ -9,6 +9,8 @@ import {
   queueVitalSign,
   type SyncedVitalSign,
 } from "@/islands/client/outbox/vital_sign_queue.ts";
+import { followCare, listSyncedCare, queueCare, type SyncedCare } from "@/islands/client/outbox/care_kind.ts";
+import type { CareEntry } from "@/lib/shared/schemas/care.ts";
 import type { ReadingEntry } from "@/lib/shared/reading_merge.ts";
 import type { VitalSignEntry } from "@/lib/shared/vital_sign.ts";
 import { makeId } from "../support/fixtures.ts";
@@ -97,8 +99,10 @@ export class SimulatedTab {
       schedule: phone.clock.scheduleFor(this),
     });
     this.#keeper = await this.whileAlive(opening);
-    // On a full phone nobody looks at vital signs.
-    await this.whileAlive(this.#keeper?.outbox?.write(followVitalSigns).catch(() => {}) ?? Promise.resolve());
+    // On a full phone nobody looks at them.
+    for (const follow of [followVitalSigns, followCare]) {
+      await this.whileAlive(this.#keeper?.outbox?.write(follow).catch(() => {}) ?? Promise.resolve());
+    }
   }
 
   /** Returns what the person sees. */
@@ -117,6 +121,19 @@ export class SimulatedTab {
     const { outbox } = this.#keeper ?? {};
     if (!outbox) return { ok: false, reason: "broken" };
     return await outbox.keep((context) => queueVitalSign(context, id, entry));
+  }
+
+  /** Returns what the person sees beside readings. */
+  async listCare(): Promise<SyncedCare[]> {
+    const listed = this.#keeper?.outbox?.read(listSyncedCare).catch(() => []);
+    return await this.whileAlive(listed ?? Promise.resolve([])) ?? [];
+  }
+
+  /** Null deletes. */
+  async keepCare(id: string, entry: CareEntry | null): Promise<WriteOutcome> {
+    const { outbox } = this.#keeper ?? {};
+    if (!outbox) return { ok: false, reason: "broken" };
+    return await outbox.keep((context) => queueCare(context, id, entry));
   }
 
   /** False if the message is in this tab only. */

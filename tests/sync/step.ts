@@ -19,6 +19,9 @@ interface UserActionFields {
   add_vital_sign: object;
   edit_vital_sign: { pick: number };
   remove_vital_sign: { pick: number };
+  /** A dose is answered, or its answer taken back. */
+  answer_dose: { pick: number };
+  take_back_dose: { pick: number };
   write_feedback: object;
 }
 
@@ -31,6 +34,8 @@ interface StepFields {
   add_vital_sign: TabRef;
   edit_vital_sign: TabRef & UserActionFields["edit_vital_sign"];
   remove_vital_sign: TabRef & UserActionFields["remove_vital_sign"];
+  answer_dose: TabRef & UserActionFields["answer_dose"];
+  take_back_dose: TabRef & UserActionFields["take_back_dose"];
   write_feedback: TabRef;
   /** A form is opened; the next edit in this tab saves it, whatever happens meanwhile. */
   open_form: TabRef & { pick: number };

@@ -38,6 +38,12 @@ const ACTIONS: StepActions = {
   async remove_vital_sign(world, step) {
     await doIn(world, step);
   },
+  async answer_dose(world, step) {
+    await doIn(world, step);
+  },
+  async take_back_dose(world, step) {
+    await doIn(world, step);
+  },
   async write_feedback(world, step) {
     await doIn(world, step);
   },

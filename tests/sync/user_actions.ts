@@ -2,8 +2,10 @@
 import { setImmediate } from "node:timers/promises";
 import type { WriteOutcome } from "@/islands/client/outbox/reading_store.ts";
 import { type ReadingEntry, readingEntryOf } from "@/lib/shared/reading_merge.ts";
+import { doseId } from "@/lib/shared/care.ts";
+import type { CareEntry } from "@/lib/shared/schemas/care.ts";
 import { makeId } from "../support/fixtures.ts";
-import { type Action, type ActionLog, type Group, GROUPS, groupText } from "./action_log.ts";
+import { type Action, type ActionLog, DOSE_DATE, type Group, GROUPS, groupText } from "./action_log.ts";
 import type { UserAction } from "./step.ts";
 import type { EditForm, SimulatedTab } from "./simulated_tab.ts";
 
@@ -31,6 +33,10 @@ export async function performAction(ledger: ActionLog, tab: SimulatedTab, doing:
       return await editVitalSign(ledger, tab, doing.pick);
     case "remove_vital_sign":
       return await removeVitalSign(ledger, tab, doing.pick);
+    case "answer_dose":
+      return await answerDose(ledger, tab, doing.pick);
+    case "take_back_dose":
+      return await takeBackDose(ledger, tab, doing.pick);
     case "write_feedback":
       return await writeFeedback(ledger, tab);
   }
@@ -156,6 +162,35 @@ async function removeVitalSign(ledger: ActionLog, tab: SimulatedTab, pick: numbe
 async function pickVitalSign(tab: SimulatedTab, pick: number): Promise<string | undefined> {
   const signs = await tab.listVitalSigns();
   return signs[pick % Math.max(1, signs.length)]?._id;
+}
+
+/** All phones of a person have the same few reminders. */
+const REMINDERS = 4;
+
+function reminderOf({ owner }: SimulatedTab, pick: number): string {
+  return `${owner.userId.slice(0, -1)}${pick % REMINDERS}`;
+}
+
+async function answerDose(ledger: ActionLog, tab: SimulatedTab, pick: number): Promise<void> {
+  const reminderId = reminderOf(tab, pick);
+  const entry = ledger.typeDose(reminderId);
+  await keepDose(ledger, tab, "change", doseId(reminderId, DOSE_DATE), entry);
+}
+
+async function takeBackDose(ledger: ActionLog, tab: SimulatedTab, pick: number): Promise<void> {
+  await keepDose(ledger, tab, "remove", doseId(reminderOf(tab, pick), DOSE_DATE), null);
+}
+
+async function keepDose(
+  ledger: ActionLog,
+  tab: SimulatedTab,
+  kind: "change" | "remove",
+  readingId: string,
+  entry: CareEntry | null,
+): Promise<void> {
+  const typed = entry ? { amount: JSON.stringify(entry) } : {};
+  const action = ledger.record({ ...whoseOf(tab), entity: "care", kind, readingId, typed });
+  recordOutcome(action, await tab.whileAlive(tab.keepCare(readingId, entry)));
 }
 
 /** The server takes five an hour of one person. */

@@ -3,6 +3,7 @@ import type { DBSchema, IDBPDatabase, IDBPTransaction } from "idb";
 import type { Reading } from "@/lib/shared/reading.ts";
 import type { ReadingEntry } from "@/lib/shared/reading_merge.ts";
 import type { HealthProfileChange } from "@/lib/shared/schemas/health_profile.ts";
+import type { CareChange, CareRecord } from "@/lib/shared/schemas/care.ts";
 import type { LessonProgress, LessonProgressChange } from "@/lib/shared/schemas/lesson.ts";
 import type { NewConsent, OwnConsent } from "@/lib/shared/wire/consent.ts";
 import type { NewFeedback } from "@/lib/shared/wire/feedback.ts";
@@ -33,6 +34,7 @@ export interface WantedOf {
   share_end: Record<never, never>;
   /** Of the lesson that is its entity. */
   lesson_progress: LessonProgressChange;
+  care: CareChange;
 }
 
 export type KindName = keyof WantedOf;
@@ -46,6 +48,7 @@ export const COUNTED_AS = {
   feedback: "feedback",
   share_end: "settings",
   lesson_progress: "settings",
+  care: "care",
 } as const satisfies Record<KindName, string | undefined>;
 
 export type IdentifiedConsent = NewConsent & { _id: string };
@@ -93,9 +96,19 @@ export interface StoredOf {
   reading: Reading;
   vital_sign: VitalSign;
   lesson_progress: LessonProgress & { _id: string };
+  /** `isOthers`: this phone had said something else before. */
+  care: CareRecord & { isOthers?: true };
 }
 
 export type StoredKind = keyof StoredOf;
+
+/** Absent if never looked at on this phone; no cursor before a page has come. */
+interface Followed {
+  cursor?: string;
+  askedMs: number;
+}
+
+export type FollowedName = "vitalSigns" | "care";
 
 export interface StoreMeta {
   /** Absent until the whole list has come. */
@@ -113,8 +126,8 @@ export interface StoreMeta {
   consent?: OwnConsent;
   /** Of an ended session; restored when the person signs in. */
   sealed?: readonly SealedOperations[];
-  /** Absent if never looked at on this phone; no cursor before a page has come. */
-  vitalSigns?: { cursor?: string; askedMs: number };
+  vitalSigns?: Followed;
+  care?: Followed;
   /** What opens the links that were made on this phone, by their ids: keys, and whole SMART Health Links. */
   shareKeys?: Record<string, string>;
   /** A store opened before writes nothing any more. */

@@ -1,6 +1,7 @@
 /** What a transaction reads and writes, by kind. @module */
 import type {
   AnyTransaction,
+  FollowedName,
   KindName,
   Operation,
   QueueContext,
@@ -84,4 +85,13 @@ export async function putStored<Name extends StoredKind>(
       "deleted" in item ? entities.delete([kind, item._id]) : entities.put(item, [kind, item._id])
     ),
   );
+}
+
+/** Fetches them from now on; false if it did already. */
+export function followChanges(name: FollowedName) {
+  return (_tx: unknown, meta: StoreMeta): Promise<boolean> => {
+    const isNew = meta[name] === undefined;
+    meta[name] ??= { askedMs: 0 };
+    return Promise.resolve(isNew);
+  };
 }

@@ -16,30 +16,20 @@ export async function sendUnsentWork(token: string): Promise<void> {
 
 /** From screens other than the logbook. Never rejects. */
 export async function sendUnsentForms(token: string): Promise<void> {
-  const { feedback, settings } = await countUnsentWork(token);
+  const { feedback, settings, care } = await countUnsentWork(token);
   await Promise.all([
     feedback > 0 && openBrowserFeedbackQueue(token).drain(),
     settings && openBrowserHealthProfile().sync(),
-    settings && sendShareEnds(token),
-    settings && sendLessonProgress(token),
+    settings && sendLater(async () => (await import("./share_client.ts")).openBrowserShares, token),
+    settings && sendLater(async () => (await import("./lesson_client.ts")).openBrowserLessons, token),
+    care && sendLater(async () => (await import("./care_client.ts")).openBrowserCare, token),
     sendLanguage(token),
   ]);
 }
 
-/** Few people have a link. */
-async function sendShareEnds(token: string): Promise<void> {
-  await loadOptional(
-    () => import("./share_client.ts"),
-    ({ openBrowserShares }) => openBrowserShares(token).send(),
-  );
-}
-
-async function sendLessonProgress(token: string): Promise<void> {
-  await loadOptional(
-    () => import("./lesson_client.ts"),
-    ({ openBrowserLessons }) => openBrowserLessons(token).send(),
-  );
-}
+/** Few people have any of it. */
+const sendLater = (open: () => Promise<(token: string) => { send(): Promise<void> }>, token: string) =>
+  loadOptional(open, (openClient) => openClient(token).send());
 
 /**
  * Tells the account this phone's choice; retried on later pages. It is the phone's and made before anybody signs in, so

@@ -1,4 +1,5 @@
 /** What a logbook's loop sends and fetches. @module */
+import { careKind } from "./care_kind.ts";
 import { consentKind } from "./consent_kind.ts";
 import { drain } from "./drain.ts";
 import { endsRun, type SyncError } from "./answer.ts";
@@ -6,7 +7,7 @@ import type { PullDeps } from "./drain.ts";
 import { readingKind } from "./reading_kind.ts";
 import { vitalSignKind } from "./vital_sign_kind.ts";
 
-const KINDS = { consent: consentKind, reading: readingKind, vital_sign: vitalSignKind };
+const KINDS = { consent: consentKind, reading: readingKind, vital_sign: vitalSignKind, care: careKind };
 
 export function createSyncRun(deps: PullDeps): () => Promise<SyncError | undefined> {
   const { summary } = deps.store;

@@ -4,6 +4,7 @@
  *
  * @module
  */
+import type { Tombstone } from "@/lib/shared/schemas/fields.ts";
 import { nextImportId } from "@/lib/shared/exchange/import_plan.ts";
 import { type VitalSign, type VitalSignEntry, vitalSignEntryOf } from "@/lib/shared/vital_sign.ts";
 import {
@@ -11,13 +12,13 @@ import {
   changeVitalSign,
   deleteVitalSign,
   listVitalSigns,
-  type VitalSignPage,
 } from "@/lib/shared/wire/vital_signs.ts";
 import { NO_ANSWER, type Refusal } from "../api/api.ts";
-import { type Answer, classifyRefusal, type SendDeps, type SyncError, WAITS_ALONE } from "./answer.ts";
-import type { OperationKind, PullDeps } from "./drain.ts";
+import { type Answer, classifyRefusal, type SendDeps, WAITS_ALONE } from "./answer.ts";
+import type { OperationKind } from "./drain.ts";
 import type { VitalSignRequest, WriteContext } from "./outbox_database.ts";
 import { keysOf, listStored, putStored } from "./outbox_rows.ts";
+import { type ChangesPage, createPull } from "./pull_changes.ts";
 import { CONFIRMED_MS, listDeletedHere } from "./pull_readings.ts";
 import { queueVitalSign } from "./vital_sign_queue.ts";
 
@@ -31,7 +32,7 @@ export const vitalSignKind: OperationKind<"vital_sign", VitalSign> = {
     if (wanted.entry) return;
     await tx.objectStore("confirmed").put({ _id: entityId, isDeleted: true, atMs: nowMs });
   },
-  pull: pullVitalSigns,
+  pull: createPull({ kind: "vital_sign", name: "vitalSigns", list: listVitalSigns, apply: applyPage }),
 };
 
 async function sendVitalSign(
@@ -94,43 +95,15 @@ function isOwn(data: unknown, _id: string): data is VitalSign {
     "version" in data;
 }
 
-/** Most people have none, and each call costs data. */
-const LOOK_AGAIN_MS = 3600_000;
-
-/** Only if looked at on this phone; failures wait for the next time. */
-async function pullVitalSigns(deps: PullDeps): Promise<SyncError | undefined> {
-  const { store, call, token, nowMs, newId, onChange } = deps;
-  for (;;) {
-    const { followed, count } = await store.read(async (tx) => ({
-      followed: (await tx.objectStore("meta").get("meta"))?.vitalSigns,
-      count: await tx.objectStore("entities").count(keysOf("vital_sign")),
-    }));
-    if (!followed || count === 0 && Math.abs(nowMs() - followed.askedMs) < LOOK_AGAIN_MS) return undefined;
-    const result = await call(listVitalSigns, { token, query: { since: followed.cursor } });
-    if (!result.ok) {
-      const refused = classifyRefusal(result);
-      return refused.kind === "signed_out" ? refused : undefined;
-    }
-    const page = result.data;
-    if (!Array.isArray(page.data) || typeof page.cursor !== "string") return undefined;
-    const isNews = page.data.length > 0 || page.cursor !== followed.cursor || count === 0;
-    if (isNews) {
-      await store.write((tx, meta) => applyPage({ tx, meta, nowMs: nowMs(), newId }, page));
-      onChange?.();
-    }
-    if (!page.more) return undefined;
-  }
-}
-
-async function applyPage(context: WriteContext, page: VitalSignPage): Promise<void> {
-  const { tx, meta, nowMs } = context;
+async function applyPage(
+  context: WriteContext,
+  page: ChangesPage<VitalSign | Tombstone>,
+  isFirst: boolean,
+): Promise<void> {
+  const { tx, nowMs } = context;
   const former = await listStored(tx, "vital_sign");
-  // The first list has no tombstones of what was deleted before it came.
-  if (page.reset || meta.vitalSigns?.cursor === undefined) {
-    await tx.objectStore("entities").delete(keysOf("vital_sign"));
-  }
+  if (page.reset || isFirst) await tx.objectStore("entities").delete(keysOf("vital_sign"));
   await putStored(tx, "vital_sign", page.data);
-  meta.vitalSigns = { cursor: page.cursor, askedMs: nowMs };
   for (const { _id } of await listDeletedHere(tx, page.data)) await queueVitalSign(context, _id);
   if (!page.reset || page.more) return;
   // A restored server has lost what it confirmed since; of entries deleted elsewhere it has tombstones.

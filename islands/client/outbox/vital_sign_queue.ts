@@ -3,16 +3,11 @@ import type { PlannedVitalSign } from "@/lib/shared/exchange/import_plan.ts";
 import { compareVitalSigns, type VitalSign, type VitalSignEntry } from "@/lib/shared/vital_sign.ts";
 import { readToken } from "../session/session.ts";
 import type { OperationRefusal } from "./answer.ts";
-import {
-  type AnyTransaction,
-  browserOutbox,
-  readOnce,
-  type StoreMeta,
-  type WriteContext,
-} from "./outbox_database.ts";
+import { type AnyTransaction, browserOutbox, readOnce, type WriteContext } from "./outbox_database.ts";
 import {
   appendOperation,
   deleteOperations,
+  followChanges,
   getStored,
   listOperations,
   listStored,
@@ -27,12 +22,7 @@ export async function hasVitalSigns(tx: AnyTransaction): Promise<boolean> {
   return (await tx.objectStore("meta").get("meta"))?.vitalSigns?.cursor !== undefined;
 }
 
-/** Fetches them from now on; false if it did already. */
-export function followVitalSigns(_tx: unknown, meta: StoreMeta): Promise<boolean> {
-  const isNew = meta.vitalSigns === undefined;
-  meta.vitalSigns ??= { askedMs: 0 };
-  return Promise.resolve(isNew);
-}
+export const followVitalSigns = followChanges("vitalSigns");
 
 /** Newest first, without those being deleted, unless refused. */
 export async function listSyncedVitalSigns(tx: AnyTransaction): Promise<SyncedVitalSign[]> {

@@ -34,6 +34,11 @@ export function countVitalSigns(count: number): string {
   return count === 1 ? "1 blood pressure or weight" : `${formatCount(count)} blood pressures or weights`;
 }
 
+/** Returns a number of medicines taken, supplies, visits and checks as it stands in a sentence. */
+export function countCare(count: number): string {
+  return count === 1 ? "1 note on your care" : `${formatCount(count)} notes on your care`;
+}
+
 /** Returns numbers of readings and of the others as they stand in a sentence. */
 export function countEntries(readings: number, vitalSigns: number): string {
   return nameEntries(readings, vitalSigns, () => countReadings(readings), countVitalSigns, " and ");

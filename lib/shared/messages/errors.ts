@@ -66,6 +66,8 @@ export const errorText = /* @__PURE__ */ defineArea("errors", {
   vital_sign_changed: "This entry was changed on another device.",
   vital_signs_full:
     "We cannot keep more entries of blood pressure and weight. Please delete some that you no longer need.",
+  care_full:
+    "We cannot keep more of your medicines, supplies and checks. Please delete some that you no longer need.",
   share_unknown: "This link does not exist, or it has ended.",
   pin_needed: "This link asks for a PIN. Whoever gave you the link knows it.",
   wrong_pin: "This PIN is not right. After five wrong ones the link ends.",

@@ -1,6 +1,6 @@
 /** Sentences of the screen at /login. @module */
 import { defineArea } from "./catalogue.ts";
-import { countFeedback, countReadings, countVitalSigns } from "./counted_readings.ts";
+import { countCare, countFeedback, countReadings, countVitalSigns } from "./counted_readings.ts";
 
 /** What is said to whom an administrator gave a password. */
 export const ownPasswordText = /* @__PURE__ */ defineArea("own_password", {
@@ -24,15 +24,21 @@ export const signInText = /* @__PURE__ */ defineArea("sign_in", {
   cannotRemember: "Your browser does not let this site remember you. Please allow site data and try again.",
   forgotPassword: "Forgot Password?",
   unsent: (
-    { readings, feedback, vitalSigns = 0 }: { readings: number; feedback: number; vitalSigns?: number },
+    { readings, feedback, vitalSigns = 0, care = 0 }: {
+      readings: number;
+      feedback: number;
+      vitalSigns?: number;
+      care?: number;
+    },
   ) => {
     const what = [
       readings > 0 && countReadings(readings),
       vitalSigns > 0 && countVitalSigns(vitalSigns),
+      care > 0 && countCare(care),
       feedback > 0 && countFeedback(feedback),
     ];
     const said = what.filter(Boolean).join(" and ");
-    return readings + feedback + vitalSigns === 1
+    return readings + feedback + vitalSigns + care === 1
       ? `${said} on this phone has not been sent yet. Sign in as before to send it.`
       : `${said} on this phone have not been sent yet. Sign in as before to send them.`;
   },

@@ -19,3 +19,14 @@ export type SuccessReply = z.infer<typeof SuccessReply>;
 
 /** Of a list, newest first: `next` goes into `?before=`, and is absent at the end. */
 export const pageFields = { success: z.literal(true), next: z.optional(z.string()) };
+
+/**
+ * Of a list by time of change, `data`. `cursor` goes into `?since=`; `more`: fetch again. `reset`: `since` was too
+ * old or of another history, the list starts over.
+ */
+export const changesFields = {
+  success: z.literal(true),
+  cursor: z.string(),
+  more: z.boolean(),
+  reset: z.optional(z.literal(true)),
+};

@@ -4,6 +4,7 @@ import { textOf } from "../messages/catalogue.ts";
 import { vitalSignReplyText } from "../messages/vital_sign_replies.ts";
 import { isWithin, KG_DECIMALS, POSSIBLE, type VitalSignRange } from "../vital_sign_ranges.ts";
 import { EntityId, RowVersion, Tombstone } from "./fields.ts";
+import { changesFields } from "./replies.ts";
 
 const say = textOf(vitalSignReplyText);
 
@@ -75,15 +76,8 @@ export type VitalSign = z.infer<typeof VitalSign>;
 export const VitalSignReply = z.object({ success: z.literal(true), data: VitalSign });
 export type VitalSignReply = z.infer<typeof VitalSignReply>;
 
-/**
- * By time of change. `cursor` goes into `?since=`; `more`: fetch again. `reset`: `since` was too old or of another
- * history, the list starts over.
- */
 export const VitalSignPage = z.object({
-  success: z.literal(true),
+  ...changesFields,
   data: z.array(z.union([VitalSign, Tombstone])),
-  cursor: z.string(),
-  more: z.boolean(),
-  reset: z.optional(z.literal(true)),
 });
 export type VitalSignPage = z.infer<typeof VitalSignPage>;

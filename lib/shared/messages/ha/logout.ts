@@ -6,15 +6,16 @@ import { countVitalSignsInHausa } from "../counted_readings.ts";
 export const haLogout: Translated<typeof import("../logout.ts")> = {
   logout: {
     title: "A fita yanzu?",
-    lost: ({ readings, feedback, vitalSigns = 0, settings = 0 }) => {
+    lost: ({ readings, feedback, vitalSigns = 0, care = 0, settings = 0 }) => {
       const what = [
         readings > 0 && `gyara ${readings} na awonku`,
         vitalSigns > 0 && countVitalSignsInHausa(vitalSigns),
+        care > 0 && `bayanan kula ${care}`,
         feedback > 0 && `ra'ayi ${feedback}`,
         settings > 0 && "gyara 1 a Saituna",
       ];
       const said = what.filter(Boolean).join(" da ");
-      return readings + feedback + vitalSigns + settings === 1
+      return readings + feedback + vitalSigns + care + settings === 1
         ? `Akwai ${said} a wannan wayar kaɗai. Idan kun fita yanzu, zai ɓace.`
         : `Akwai ${said} a wannan wayar kaɗai. Idan kun fita yanzu, za su ɓace.`;
     },

@@ -23,14 +23,15 @@ export const haSignIn: Translated<typeof import("../sign_in.ts")> = {
     cannotRemember:
       "Browser ɗinku ya hana wannan shafin tuna ku. Don Allah a ba shi izinin ajiya (site data), a sake yi.",
     forgotPassword: "An manta password?",
-    unsent: ({ readings, feedback, vitalSigns = 0 }) => {
+    unsent: ({ readings, feedback, vitalSigns = 0, care = 0 }) => {
       const what = [
         readings > 0 && `awo ${readings}`,
         vitalSigns > 0 && countVitalSignsInHausa(vitalSigns),
+        care > 0 && `bayanan kula ${care}`,
         feedback > 0 && `ra'ayi ${feedback}`,
       ];
       const said = what.filter(Boolean).join(" da ");
-      return readings + feedback + vitalSigns === 1
+      return readings + feedback + vitalSigns + care === 1
         ? `Akwai ${said} a wannan wayar da bai tafi ba tukuna. A shiga kamar da domin a aika shi.`
         : `Akwai ${said} a wannan wayar da ba su tafi ba tukuna. A shiga kamar da domin a aika su.`;
     },

@@ -6,10 +6,11 @@ import { countVitalSignsInIgbo } from "../counted_readings.ts";
 export const igLogout: Translated<typeof import("../logout.ts")> = {
   logout: {
     title: "Ị chọrọ ịpụ ugbu a?",
-    lost: ({ readings, feedback, vitalSigns = 0, settings = 0 }) => {
+    lost: ({ readings, feedback, vitalSigns = 0, care = 0, settings = 0 }) => {
       const what = [
         readings > 0 && `mgbanwe ${readings} na nlele gị`,
         vitalSigns > 0 && countVitalSignsInIgbo(vitalSigns),
+        care > 0 && `ndekọ nlekọta ${care}`,
         feedback > 0 && `echiche ${feedback}`,
         settings > 0 && "mgbanwe 1 na Nhazi",
       ];

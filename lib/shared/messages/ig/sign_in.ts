@@ -22,10 +22,11 @@ export const igSignIn: Translated<typeof import("../sign_in.ts")> = {
     failed: "Ịbanye ekweghị",
     cannotRemember: "Browser gị ekweghị ka saịtị a cheta gị. Biko kwe ka o debe site data, nwaa ọzọ.",
     forgotPassword: "I chefuru password gị?",
-    unsent: ({ readings, feedback, vitalSigns = 0 }) => {
+    unsent: ({ readings, feedback, vitalSigns = 0, care = 0 }) => {
       const what = [
         readings > 0 && `nlele ${readings}`,
         vitalSigns > 0 && countVitalSignsInIgbo(vitalSigns),
+        care > 0 && `ndekọ nlekọta ${care}`,
         feedback > 0 && `echiche ${feedback}`,
       ];
       return `E zipụbeghị ihe ndị a dị n'ekwentị a: ${

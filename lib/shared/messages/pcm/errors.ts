@@ -61,6 +61,8 @@ export const pcmErrors: Translated<typeof import("../errors.ts")> = {
     vital_sign_exists: "Anoda record don already carry dis id.",
     vital_sign_changed: "Dis record don change for anoda phone.",
     vital_signs_full: "We no fit keep more BP and weight records. Abeg delete some wey you no need again.",
+    care_full:
+      "We no fit keep more of your medicine, supply and check records. Abeg delete some wey you no need again.",
     share_unknown: "Dis link no dey, or e don end.",
     pin_needed: "Dis link need PIN. Na person wey give you di link know am.",
     wrong_pin: "Dis PIN no correct. After five wrong ones di link go end.",

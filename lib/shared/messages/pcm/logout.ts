@@ -6,10 +6,11 @@ import { countVitalSignsInPidgin } from "../counted_readings.ts";
 export const pcmLogout: Translated<typeof import("../logout.ts")> = {
   logout: {
     title: "You wan log out now?",
-    lost: ({ readings, feedback, vitalSigns = 0, settings = 0 }) => {
+    lost: ({ readings, feedback, vitalSigns = 0, care = 0, settings = 0 }) => {
       const what = [
         readings > 0 && `${readings} change to your readings`,
         vitalSigns > 0 && countVitalSignsInPidgin(vitalSigns),
+        care > 0 && `${care} note for your care`,
         feedback > 0 && `${feedback} feedback message`,
         settings > 0 && "1 change for Settings",
       ];

@@ -22,10 +22,11 @@ export const pcmSignIn: Translated<typeof import("../sign_in.ts")> = {
     failed: "Login no work",
     cannotRemember: "Your browser no gree make dis site remember you. Abeg allow site data and try again.",
     forgotPassword: "You forget your password?",
-    unsent: ({ readings, feedback, vitalSigns = 0 }) => {
+    unsent: ({ readings, feedback, vitalSigns = 0, care = 0 }) => {
       const what = [
         readings > 0 && `${readings} reading`,
         vitalSigns > 0 && countVitalSignsInPidgin(vitalSigns),
+        care > 0 && `${care} note for your care`,
         feedback > 0 && `${feedback} feedback message`,
       ];
       return `${

@@ -6,10 +6,11 @@ import { countVitalSignsInYoruba } from "../counted_readings.ts";
 export const yoLogout: Translated<typeof import("../logout.ts")> = {
   logout: {
     title: "Ṣé ẹ fẹ́ jáde báyìí?",
-    lost: ({ readings, feedback, vitalSigns = 0, settings = 0 }) => {
+    lost: ({ readings, feedback, vitalSigns = 0, care = 0, settings = 0 }) => {
       const what = [
         readings > 0 && `àyípadà ${readings} sí àbájáde yín`,
         vitalSigns > 0 && countVitalSignsInYoruba(vitalSigns),
+        care > 0 && `àkọsílẹ̀ ìtọ́jú ${care}`,
         feedback > 0 && `èrò ${feedback}`,
         settings > 0 && "àyípadà 1 nínú Ètò",
       ];

@@ -23,10 +23,11 @@ export const yoSignIn: Translated<typeof import("../sign_in.ts")> = {
     cannotRemember:
       "Browser yín kò jẹ́ kí site yìí rántí yín. Ẹ jọ̀wọ́, ẹ gba site data láàyè kí ẹ sì tún gbìyànjú.",
     forgotPassword: "Ẹ gbàgbé password?",
-    unsent: ({ readings, feedback, vitalSigns = 0 }) => {
+    unsent: ({ readings, feedback, vitalSigns = 0, care = 0 }) => {
       const what = [
         readings > 0 && `Àbájáde ${readings}`,
         vitalSigns > 0 && countVitalSignsInYoruba(vitalSigns),
+        care > 0 && `àkọsílẹ̀ ìtọ́jú ${care}`,
         feedback > 0 && `èrò ${feedback}`,
       ];
       return `${

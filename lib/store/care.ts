@@ -1,0 +1,77 @@
+/** Medicines taken, supplies, visits and checks. @module */
+import { CARE_RECORDS_MAX, TOMBSTONE_RETENTION_DAYS } from "../shared/limits.ts";
+import type { CareChange, CareEntry, CareRecord } from "../shared/schemas/care.ts";
+import { listChangesOf } from "./changes.ts";
+import { HAS_DECLINED_CONSENT } from "./consents.ts";
+import type { Database, Statement } from "./database.ts";
+
+export const CARE_RECORD_JSON = `json_object('_id', id, 'changedAt', changed_at, 'entry', json(entry))`;
+
+export type CareOutcome =
+  /** What stands now. */
+  | { kind: "kept"; record: CareRecord }
+  | { kind: "no_consent" }
+  | { kind: "full" }
+  | { kind: "account_gone" };
+
+const OWN = "user_id = ?1 AND id = ?2";
+
+/** `?3` is the entry, `?4` when the person said so, `?5` the latest that counts. */
+const UPSERT = `INSERT INTO care_records (user_id, id, entry, changed_at, seq)
+  SELECT u.id, ?2, ?3, min(?4, ?5), coalesce((SELECT max(seq) FROM care_records WHERE user_id = ?1), 0) + 1
+  FROM users AS u WHERE u.id = ?1 AND NOT ${HAS_DECLINED_CONSENT}
+    AND ((SELECT count(*) FROM care_records WHERE user_id = ?1) < ${CARE_RECORDS_MAX}
+      OR EXISTS (SELECT 1 FROM care_records WHERE ${OWN}))
+  ON CONFLICT DO UPDATE SET entry = excluded.entry, changed_at = excluded.changed_at, seq = excluded.seq
+  WHERE excluded.changed_at > changed_at`;
+
+const GET = `SELECT ${HAS_DECLINED_CONSENT} AS has_declined,
+    (SELECT ${CARE_RECORD_JSON} FROM care_records WHERE ${OWN}) AS record
+  FROM users WHERE id = ?1`;
+
+/**
+ * Of two changes the later one stays, whichever comes first; of one instant, the first.
+ *
+ * @param latest What was said later counts as then: a clock that is ahead must not win for ever.
+ */
+export async function upsertCareRecord(
+  db: Database,
+  { userId, id, latest }: { userId: string; id: string; latest: string },
+  { changedAt, entry }: CareChange,
+): Promise<CareOutcome> {
+  // Texts are compared: all have milliseconds.
+  const said = new Date(changedAt).toISOString();
+  await db.write([{ sql: UPSERT, args: [userId, id, entry && JSON.stringify(entry), said, latest] }]);
+  const [account] = await db.read<{ has_declined: number; record: string | null }>({
+    sql: GET,
+    args: [userId, id],
+  });
+  if (!account) return { kind: "account_gone" };
+  if (account.has_declined) return { kind: "no_consent" };
+  return account.record === null ? { kind: "full" } : { kind: "kept", record: JSON.parse(account.record) };
+}
+
+/** Oldest first: {@linkcode CareRecord}. */
+export const listCareChanges = listChangesOf({
+  table: "care_records",
+  item: CARE_RECORD_JSON,
+  isDeleted: "entry IS NULL",
+});
+
+/** What was not deleted, in no order. */
+export async function listCareEntries(db: Database, userId: string): Promise<CareEntry[]> {
+  const rows = await db.read<{ entry: string }>({
+    sql: "SELECT entry FROM care_records WHERE user_id = ?1 AND entry IS NOT NULL",
+    args: [userId],
+  });
+  return rows.map(({ entry }) => JSON.parse(entry));
+}
+
+/** Deleted more than 400 days before `now`; a person's newest change stays: its number must never be reused. */
+export function deleteOldCareRecords(now: Date): Statement {
+  return {
+    sql: `DELETE FROM care_records WHERE entry IS NULL AND changed_at < ?1 AND seq < (
+      SELECT max(seq) FROM care_records AS other WHERE other.user_id = care_records.user_id)`,
+    args: [new Date(now.getTime() - TOMBSTONE_RETENTION_DAYS * 24 * 3600_000).toISOString()],
+  };
+}

@@ -1,0 +1,54 @@
+/** What a device has not seen of a person's rows, which are numbered by their changes (`seq`). @module */
+import type { Database, Row } from "./database.ts";
+
+export interface Changes {
+  /** JSON array; from the beginning, without what was deleted. */
+  items: string;
+  /** The last change that is included, as a cursor. */
+  seq: number;
+  hasMore: boolean;
+  /** Whose `seq`; another after a restore. */
+  historyId: string;
+  /** False when `sinceSeq` is ahead of everything. */
+  isKnown: boolean;
+}
+
+/** Before 0, the place of whoever has been told that there is nothing. */
+const BEGINNING = -1;
+
+interface ListRow extends Row {
+  history_id: string;
+  newest: number;
+  items: string;
+  last: number | null;
+}
+
+export type ListChanges = (
+  db: Database,
+  asked: { userId: string; sinceSeq?: number; limit: number },
+) => Promise<Changes>;
+
+/** SQL of a row's JSON, and of whether it was deleted. */
+export function listChangesOf(
+  { table, item, isDeleted }: { table: string; item: string; isDeleted: string },
+): ListChanges {
+  const unseen = `FROM ${table} WHERE user_id = ?1 AND seq > ?2 AND (NOT (${isDeleted}) OR ?2 >= 0)
+      ORDER BY seq LIMIT ?3`;
+  const sql = `SELECT history_id,
+      coalesce((SELECT max(seq) FROM ${table} WHERE user_id = ?1), 0) AS newest,
+      (SELECT json_group_array(json(item)) FROM (SELECT ${item} AS item ${unseen})) AS items,
+      (SELECT max(seq) FROM (SELECT seq ${unseen})) AS last
+    FROM sync_history WHERE only = 1`;
+  return async (db, { userId, sinceSeq = BEGINNING, limit }) => {
+    const [row] = await db.read<ListRow>({ sql, args: [userId, sinceSeq, limit], isOneRow: true });
+    if (!row) throw new TypeError("A list is one row");
+    const seq = row.last ?? row.newest;
+    return {
+      items: row.items,
+      seq,
+      hasMore: seq < row.newest,
+      historyId: row.history_id,
+      isKnown: row.newest >= sinceSeq,
+    };
+  };
+}

@@ -1,0 +1,134 @@
+import assert from "node:assert/strict";
+import { createCall } from "@/islands/client/api/api.ts";
+import { createCareClient } from "@/islands/client/outbox/care_client.ts";
+import { countUnsent } from "@/islands/client/outbox/unsent_work.ts";
+import { doseId } from "@/lib/shared/care.ts";
+import { currentConsent } from "@/lib/shared/consent.ts";
+import type { CareEntry } from "@/lib/shared/schemas/care.ts";
+import { makeId } from "@/tests/support/fixtures.ts";
+import { openTestApp, type TestApp } from "@/tests/support/test_app.ts";
+import { insertPatientWithToken } from "@/tests/support/users.ts";
+import { createPhone, USER_ID } from "./phone.ts";
+
+const REMINDER = makeId();
+const DAY = "2026-11-20";
+const ID = doseId(REMINDER, DAY);
+const dose = (answer: "taken" | "not_today"): CareEntry => ({
+  ...{ kind: "dose", reminderId: REMINDER, date: DAY, answer },
+});
+
+/** A phone on the real server, with a clock of its own. */
+function openPhone(test: TestApp, token: string) {
+  const world = { isUp: true, nowMs: test.clock.now().getTime() };
+  const asked: string[] = [];
+  const send: typeof fetch = async (input, init) => {
+    if (!world.isUp) throw new TypeError("offline");
+    asked.push(init?.method ?? "GET");
+    return await test.app.request(String(input), init);
+  };
+  const { indexedDB } = createPhone();
+  const client = createCareClient({
+    ...{ userId: USER_ID, token, indexedDB, nowMs: () => world.nowMs, call: createCall(send), newId: makeId },
+    evictionMarker: { read: () => undefined, write: () => {} },
+  });
+  const see = async () =>
+    (await client.recall()).map(({ entry, syncState, isOthers }) =>
+      [entry.kind === "dose" && entry.answer, syncState, isOthers && "others"].filter(Boolean).join(" ")
+    );
+  return { ...client, world, asked, see, unsent: async () => (await countUnsent(USER_ID, indexedDB)).care };
+}
+
+Deno.test("A dose is answered offline on two phones: the later answer stays, and both phones say so", async () => {
+  await using test = await openTestApp();
+  const { token } = await insertPatientWithToken(test);
+  for (const order of ["earlier first", "later first"]) {
+    const id = doseId(makeId(), DAY);
+    const [one, other] = [openPhone(test, token), openPhone(test, token)];
+    for (const { world } of [one, other]) world.isUp = false;
+    one.world.nowMs -= 60_000;
+    await one.say(id, dose("taken"));
+    await other.say(id, dose("not_today"));
+    assert.deepEqual([await one.see(), await other.see()], [["taken on_phone"], ["not_today on_phone"]]);
+    assert.equal(await one.unsent(), 1, "a logout asks first");
+    const phones = order === "earlier first" ? [one, other] : [other, one];
+    for (const { world, refresh } of phones) {
+      world.isUp = true;
+      await refresh();
+    }
+    for (const { refresh } of phones) await refresh();
+    const see = async ({ recall }: typeof one) => (await recall()).find(({ _id }) => _id === id);
+    const [here, there] = [await see(one), await see(other)];
+    assert.deepEqual([here?.entry, there?.entry], [dose("not_today"), dose("not_today")], order);
+    assert.deepEqual(
+      [here?.isOthers, there?.isOthers],
+      [true, undefined],
+      "the phone that had said otherwise",
+    );
+    assert.equal(await one.unsent(), undefined);
+  }
+});
+
+Deno.test("A tap after a tap counts, though the clock was set back or the first one's answer is lost", async () => {
+  await using test = await openTestApp();
+  const { token } = await insertPatientWithToken(test);
+  const { say, see, world, unsent } = openPhone(test, token);
+  await say(ID, dose("taken"));
+  world.nowMs -= 400 * 86_400_000;
+  await say(ID, dose("not_today"));
+  assert.deepEqual(await see(), ["not_today saved"]);
+  await say(ID, null);
+  assert.deepEqual(await see(), []);
+  world.isUp = false;
+  await say(ID, dose("taken"));
+  world.isUp = true;
+  await say(ID, dose("not_today"));
+  assert.deepEqual([await see(), await unsent()], [["not_today saved"], undefined]);
+});
+
+Deno.test("What was taken back after a try that failed is deleted on the server, too", async () => {
+  await using test = await openTestApp();
+  const { token } = await insertPatientWithToken(test);
+  const { say, see, world, asked, unsent } = openPhone(test, token);
+  const supply: CareEntry = { kind: "supply", name: "A", date: DAY, count: 9, each: 1, reminderId: null };
+  world.isUp = false;
+  await say(ID, supply);
+  assert.equal(await unsent(), 1, "it was tried: only an answer ends it");
+  await say(ID, null);
+  world.isUp = true;
+  await say(makeId(), supply);
+  assert.deepEqual([asked, await see(), await unsent()], [["PUT", "PUT"], ["saved"], undefined]);
+});
+
+Deno.test("What the server refuses stays in sight with its sentence, and the next tap takes its place", async () => {
+  await using test = await openTestApp();
+  const { token } = await insertPatientWithToken(test);
+  const { say, see, recall } = openPhone(test, token);
+  const decide = (decision: string) =>
+    test.send("POST", "/api/v1/consent", { token, body: { decision, ...currentConsent(), isAdult: true } });
+  await decide("accepted");
+  await decide("withdrawn");
+  await say(ID, dose("taken"));
+  assert.deepEqual(await see(), ["taken attention"]);
+  assert.match((await recall())[0]?.refusal?.message ?? "", /not agreed/);
+  await decide("accepted");
+  await say(ID, dose("not_today"));
+  assert.deepEqual(await see(), ["not_today saved"]);
+});
+
+Deno.test("A server that was set back gets again what it had confirmed this week", async () => {
+  await using test = await openTestApp();
+  const { token, userId } = await insertPatientWithToken(test);
+  const { say, see, refresh } = openPhone(test, token);
+  await refresh();
+  await say(ID, dose("taken"));
+  await refresh();
+  await test.db.write([
+    { sql: "DELETE FROM care_records WHERE user_id = ?1", args: [userId] },
+    { sql: "UPDATE sync_history SET history_id = 'abcdefabcdef'" },
+  ]);
+  await refresh();
+  await refresh();
+  assert.deepEqual(await see(), ["taken saved"]);
+  const [row] = await test.db.read<{ count: number }>({ sql: "SELECT count(*) AS count FROM care_records" });
+  assert.equal(row?.count, 1);
+});
