@@ -20,6 +20,7 @@ mountIslands(
       feedback: async () => (await import("./feedback/Feedback.tsx")).feedback,
       inbox: async () => (await import("./inbox/Inbox.tsx")).inbox,
       reminders: async () => (await import("./reminders/Reminders.tsx")).reminders,
+      care: async () => (await import("./care/Care.tsx")).care,
       my_diabetes: async () => (await import("./my_diabetes/MyDiabetes.tsx")).myDiabetes,
       settings: async () => (await import("./settings/Settings.tsx")).settings,
     } satisfies Record<Exclude<PatientScreen, "google_return">, LoadIsland>,

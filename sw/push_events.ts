@@ -4,7 +4,14 @@ import { reportEvent } from "@/lib/shared/wire/notifications.ts";
 import { addInterest, deleteDevice, registerDevice } from "@/lib/shared/wire/push_devices.ts";
 import { askPage } from "./ask_page.ts";
 import { callDeviceApi, readDevice, writeDevice } from "./push_device.ts";
-import { parsePushMessage, type PushNotification, readLink, readObject } from "./push_message.ts";
+import {
+  addAnswer,
+  parsePushMessage,
+  type PushAction,
+  type PushNotification,
+  readLink,
+  readObject,
+} from "./push_message.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -21,7 +28,7 @@ export function showPush(event: PushEvent): void {
 export function openNotification(event: NotificationEvent): void {
   event.notification.close();
   const { link, publishId } = readObject(event.notification.data);
-  const target = readLink(link, self.location.origin);
+  const target = addAnswer(readLink(link, self.location.origin), event.action);
   const isKnown = typeof publishId === "string";
   event.waitUntil(Promise.all([openTarget(target), isKnown && report("open", publishId)]));
 }
@@ -31,14 +38,17 @@ export function renewSubscription(event: Event): void {
   if (isSubscriptionChange(event)) event.waitUntil(renew(event));
 }
 
-async function show({ title, body, lang, link, publishId }: PushNotification): Promise<void> {
-  await self.registration.showNotification(title, {
+async function show({ title, body, lang, link, publishId, actions }: PushNotification): Promise<void> {
+  const options: NotificationOptions & { actions?: PushAction[] } = {
     body,
     lang,
     icon: NOTIFICATION_ICON,
     tag: publishId,
     data: { link, publishId },
-  });
+    // Absent in some browsers, which then show none.
+    actions,
+  };
+  await self.registration.showNotification(title, options);
   if (publishId !== undefined) await report("delivery", publishId);
 }
 

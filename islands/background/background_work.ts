@@ -48,7 +48,7 @@ let opensReminders = false;
 
 /** The address may start naming a reminder later. */
 function openTappedReminder(): void {
-  const isNamed = location.hash.startsWith("#reminder=");
+  const isNamed = /^#(reminder|dose)=/.test(location.hash);
   if (opensReminders || location.pathname !== PATIENT_SCREENS.log_book.path || !isNamed) return;
   opensReminders = true;
   loadOptional(async () => {

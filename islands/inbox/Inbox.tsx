@@ -1,3 +1,4 @@
+import { type DoseLink, parseDoseLink } from "@/lib/shared/dose_link.ts";
 import { parseDeepLink } from "@/lib/shared/deep_link.ts";
 import { inboxText } from "@/lib/shared/messages/inbox.ts";
 import type { InboxItem } from "@/lib/shared/wire/inbox.ts";
@@ -10,6 +11,7 @@ import { unread } from "../layout/frame_signals.ts";
 import { patientScreen } from "../layout/PatientScreen.tsx";
 import { Banner } from "../parts/Banner.tsx";
 import { Icon } from "../parts/Icon.tsx";
+import { LazyPart } from "../parts/LazyPart.tsx";
 import { SeenNote } from "../parts/SeenNote.tsx";
 import { createInbox, type InboxState } from "./inbox_state.ts";
 import { InboxHead, InboxWaiting } from "./InboxWaiting.tsx";
@@ -68,6 +70,7 @@ function Item({ item }: { item: InboxItem }) {
   const { title, message, sentAt, isRead, kind } = item;
   const lang = item.language ?? undefined;
   const link = parseDeepLink(item.deepLink, globalThis.location.origin);
+  const dose = link ? parseDoseLink(new URL(link).hash) : undefined;
   return (
     <article className="inbox-item anywhere">
       <Icon name={kind === "reminder" ? "clock" : "bell"} />
@@ -75,10 +78,21 @@ function Item({ item }: { item: InboxItem }) {
       {!isRead && <p className="pill inbox-unread">{text.unread}</p>}
       <p className="inbox-message" lang={lang}>{message}</p>
       <time dateTime={sentAt}>{formatMoment(sentAt)}</time>
-      {link && !isHome(link) && (
+      {dose && <InboxDose link={dose} name={title} />}
+      {link && !dose && !isHome(link) && (
         <a className="button button-quiet" href={link} aria-label={text.open(title)}>{text.openPlainly}</a>
       )}
     </article>
+  );
+}
+
+const loadDose = () => import("../reminders/DoseAnswer.tsx");
+
+function InboxDose(props: { link: DoseLink; name: string }) {
+  return (
+    <div className="inbox-dose">
+      <LazyPart load={loadDose}>{({ DoseAnswer }) => <DoseAnswer {...props} />}</LazyPart>
+    </div>
   );
 }
 

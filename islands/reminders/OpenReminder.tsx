@@ -1,13 +1,16 @@
+import { parseDoseLink } from "@/lib/shared/dose_link.ts";
 import { reminderText } from "@/lib/shared/messages/reminders.ts";
 import { openReminderText } from "@/lib/shared/messages/open_reminder.ts";
 import { PATIENT_SCREENS } from "@/lib/shared/screens.ts";
 import { ISLAND_SHOWN, islandHost } from "../client/browser/island_host.ts";
 import { renderIsland } from "../client/browser/island_root.ts";
 import { say } from "../client/browser/language.ts";
+import { readWallClock } from "../client/browser/wall_clock.ts";
 import { patientCall } from "../client/api/patient_call.ts";
 import { openLastSeen } from "../client/session/last_seen.ts";
 import { Banner } from "../parts/Banner.tsx";
 import { Modal } from "../parts/Modal.tsx";
+import { DoseAnswer } from "./DoseAnswer.tsx";
 import { createOpenReminder, type OpenReminderState, SNOOZE_CHOICES } from "./open_reminder_state.ts";
 
 const HASH = /^#reminder=([\w-]+)$/;
@@ -17,10 +20,12 @@ export function watchOpenReminder(): void {
   const root = document.body.appendChild(document.createElement("div"));
   renderIsland(root, () => <OpenReminder state={state} />);
   function look(): void {
-    const reminderId = HASH.exec(globalThis.location.hash)?.[1];
+    const { hash, pathname } = globalThis.location;
+    const link = parseDoseLink(hash);
+    const reminderId = link?.reminderId ?? HASH.exec(hash)?.[1];
     if (reminderId === undefined) return;
-    globalThis.history.replaceState(null, "", globalThis.location.pathname);
-    void state.open(reminderId);
+    globalThis.history.replaceState(null, "", pathname);
+    void state.open(reminderId, link);
   }
   globalThis.addEventListener("hashchange", look);
   islandHost()?.place.addEventListener(ISLAND_SHOWN, () => {
@@ -43,6 +48,12 @@ function OpenReminder({ state }: { state: OpenReminderState }) {
           <a className="button button-main button-wide" href={`${PATIENT_SCREENS.log_book.path}?record`}>
             {text.record}
           </a>
+        )}
+        {reminder.kind === "medicine" && (
+          <DoseAnswer
+            link={state.dose.value ?? { reminderId: reminder._id, date: readWallClock().date }}
+            name={say(reminderText).medicine}
+          />
         )}
         {notice && <Banner kind={notice.kind}>{notice.text}</Banner>}
         {notice?.kind !== "success" && <SnoozeChoice state={state} />}

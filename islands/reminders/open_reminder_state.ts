@@ -1,4 +1,5 @@
-import { signal } from "@preact/signals-react";
+import { batch, signal } from "@preact/signals-react";
+import type { DoseLink } from "@/lib/shared/dose_link.ts";
 import { openReminderText } from "@/lib/shared/messages/open_reminder.ts";
 import { listReminders, type Reminder, snoozeReminder } from "@/lib/shared/wire/reminders.ts";
 import type { AuthedCall } from "../client/api/authed_call.ts";
@@ -14,13 +15,19 @@ export type OpenReminderState = ReturnType<typeof createOpenReminder>;
 export function createOpenReminder(authedCall: AuthedCall, lastSeen: LastSeen) {
   const reminder = signal<Reminder | undefined>();
   const notice = signal<NoticeMessage | undefined>();
+  /** Of the notification. */
+  const dose = signal<DoseLink | undefined>();
   let isSnoozing = false;
 
   /** An id that is not the person's own opens nothing. */
-  async function open(reminderId: string): Promise<void> {
+  async function open(reminderId: string, link?: DoseLink): Promise<void> {
     notice.value = undefined;
     const result = await lastSeen.withCachedFallback("reminders", await authedCall(listReminders));
-    reminder.value = result.ok ? result.data.reminders.find(({ _id }) => _id === reminderId) : undefined;
+    const found = result.ok ? result.data.reminders.find(({ _id }) => _id === reminderId) : undefined;
+    batch(() => {
+      reminder.value = found;
+      dose.value = found && link;
+    });
   }
 
   async function snooze(minutes: number): Promise<void> {
@@ -35,5 +42,5 @@ export function createOpenReminder(authedCall: AuthedCall, lastSeen: LastSeen) {
       : { kind: "error", text: answer.message || text.failed };
   }
 
-  return { reminder, notice, open, snooze, close: () => void (reminder.value = undefined) };
+  return { reminder, notice, dose, open, snooze, close: () => void (reminder.value = undefined) };
 }

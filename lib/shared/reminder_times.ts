@@ -63,6 +63,11 @@ export function isQuiet({ from, to }: QuietHours, atMs: number, zone: string): b
   return from <= to ? from <= time && time < to : from <= time || time < to;
 }
 
+/** Returns the wall clock's `YYYY-MM-DD` at an instant. */
+export function dayOf(atMs: number, zone: string): string {
+  return readWallClock(atMs, zone).slice(0, 10);
+}
+
 /** @param wall `YYYY-MM-DDTHH:mm`. @returns Milliseconds since 1970. */
 function findInstant(wall: string, zone: string): number {
   const asUtcMs = Date.parse(`${wall}:00Z`);

@@ -1,5 +1,6 @@
 /** Outlines of patients' and visitors' screens until the island is ready. @module */
 import type { ReactElement } from "react";
+import { CareWaiting } from "@/islands/care/CareWaiting.tsx";
 import { FeedbackWaiting } from "@/islands/feedback/FeedbackWaiting.tsx";
 import { InboxWaiting } from "@/islands/inbox/InboxWaiting.tsx";
 import { LessonsWaiting } from "@/islands/lessons/LessonsWaiting.tsx";
@@ -53,6 +54,7 @@ export const PATIENT_DOCUMENTS: Record<
   feedback: signedIn("feedback", FeedbackWaiting),
   inbox: signedIn("inbox", InboxWaiting),
   reminders: signedIn("reminders", RemindersWaiting),
+  care: signedIn("reminders", CareWaiting),
   my_diabetes: signedIn("settings", MyDiabetesWaiting),
   settings: signedIn("settings", SettingsWaiting),
 };

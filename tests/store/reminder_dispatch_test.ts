@@ -157,10 +157,12 @@ Deno.test("a reminder is told to its person's devices and nobody else's, and tel
   assert.deepEqual(town.service.received.map(({ device }) => device).sort(), [0, 2]);
   const text = town.service.received[0]?.text ?? "";
   assert.equal(/metformin/i.test(text), false);
-  const { title, deep_link } = JSON.parse(text).notification;
-  assert.deepEqual([title, deep_link], [
+  const { title, deep_link, actions } = JSON.parse(text).notification;
+  const date = new Date(FIRST_MS).toISOString().slice(0, 10);
+  assert.deepEqual([title, deep_link, actions], [
     "Time for your medicine",
-    `https://alafia.ng/dashboard#reminder=${id}`,
+    `https://alafia.ng/dashboard#dose=${id}&date=${date}`,
+    [{ action: "taken", title: "Taken" }, { action: "not_today", title: "Not today" }],
   ]);
   assert.deepEqual(await readInbox(town, bayo), []);
   const [row] = await town.db.read({ sql: "SELECT state, devices, taken FROM notifications" });

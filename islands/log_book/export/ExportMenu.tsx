@@ -1,6 +1,7 @@
-import { type FocusEvent, type KeyboardEvent, useId, useRef } from "react";
+import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef } from "react";
 import { useSignal } from "@preact/signals-react";
 import { logBookText } from "@/lib/shared/messages/log_book.ts";
+import { takeQueryFlag } from "../../client/browser/navigation.ts";
 import { say } from "../../client/browser/language.ts";
 import { Icon } from "../../parts/Icon.tsx";
 import { LazyPart } from "../../parts/LazyPart.tsx";
@@ -24,6 +25,9 @@ export function ExportMenu({ screen }: { screen: LogBookScreen }) {
   function open(key: string): void {
     void screen.open(EXPORT, () => openedBy.value = key);
   }
+  useEffect(() => {
+    if (takeQueryFlag("report")) open("Home");
+  }, []);
   function close(): void {
     openedBy.value = undefined;
     root.current?.querySelector("button")?.focus();

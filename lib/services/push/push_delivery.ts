@@ -1,3 +1,8 @@
+import type { DoseAnswer } from "../../shared/care.ts";
+import { loadTranslations } from "../../shared/complete_languages.ts";
+import { parseDoseLink } from "../../shared/dose_link.ts";
+import { openReminderText } from "../../shared/messages/open_reminder.ts";
+import { textOf } from "../../shared/messages/catalogue.ts";
 import type { PushOutcome, PushSender } from "../../adapters/push/push_sender.ts";
 import type { DeliveryResult, NotificationText, PushDelivery } from "../../store/push_deliveries.ts";
 import { wordsFor } from "../../shared/notification.ts";
@@ -30,13 +35,14 @@ export async function deliverPush(
   const { title, message, deepLink, isPersonal } = text;
   const { language } = delivery;
   const words = isPersonal ? { title, message, language } : wordsFor(text, language);
+  const actions = await findActions(deepLink, language);
   // Checked at every send: the list may have changed.
   if (!isPushEndpoint(endpoint, push)) return { ...key, kind: "gone" };
   const outcome = await sender.send({
     endpoint,
     p256dh,
     auth,
-    payload: composePayload({ ...words, deepLink, notificationId }, push.instanceId),
+    payload: composePayload({ ...words, deepLink, notificationId, actions }, push.instanceId),
     ttlSeconds: TTL_SECONDS,
     urgency: "high",
     // A retry after a crash replaces the first copy.
@@ -72,6 +78,15 @@ interface PushText {
   /** BCP 47. */
   language: string;
   deepLink: string;
+  /** Buttons. */
+  actions?: { action: DoseAnswer; title: string }[];
+}
+
+/** Of a dose: its answers, in the person's language. */
+async function findActions(deepLink: string, language: string): Promise<PushText["actions"]> {
+  if (!parseDoseLink(deepLink.split("#")[1] ?? "")) return undefined;
+  const { taken, notToday } = textOf(openReminderText, await loadTranslations(language));
+  return [{ action: "taken", title: taken }, { action: "not_today", title: notToday }];
 }
 
 /** Leaves room for encryption, and for services that accept less than required. */
@@ -89,10 +104,13 @@ export function composePayload(text: PushText, instanceId: string): Uint8Array<A
   return payload;
 }
 
-function encodePayload({ notificationId, title, message, language, deepLink }: PushText, instanceId: string) {
+function encodePayload(
+  { notificationId, title, message, language, deepLink, actions }: PushText,
+  instanceId: string,
+) {
   return new TextEncoder().encode(JSON.stringify({
     notification: {
-      ...{ title, body: message, lang: language, deep_link: deepLink },
+      ...{ title, body: message, lang: language, deep_link: deepLink, actions },
       hide_notification_if_site_has_focus: false,
     },
     data: { pusher: { instanceId, publishId: notificationId, hasDisplayableContent: true, hasData: false } },

@@ -2,7 +2,8 @@ import { isLow } from "../../shared/glucose.ts";
 import { textOf, type Translations } from "../../shared/messages/catalogue.ts";
 import { loadTranslations } from "../../shared/complete_languages.ts";
 import { reminderText } from "../../shared/messages/reminders.ts";
-import { DEFAULT_ZONE, findDueTime, findNextTime, isQuiet } from "../../shared/reminder_times.ts";
+import { formatDoseLink } from "../../shared/dose_link.ts";
+import { dayOf, DEFAULT_ZONE, findDueTime, findNextTime, isQuiet } from "../../shared/reminder_times.ts";
 import type { Clock } from "../../adapters/clock.ts";
 import type { Reading } from "../../shared/schemas/reading.ts";
 import type { Database } from "../../store/database.ts";
@@ -48,15 +49,23 @@ async function isMeasuredAgain(db: Database, { userId, retestSince }: DueReminde
   return latest !== undefined && latest.updatedAt >= retestSince && !isLow(latest);
 }
 
+/** A dose is answered for the day on which it was due. */
+function linkOf({ id, kind, retestSince }: DueReminder, dueMs: number, zone: string): string {
+  if (retestSince !== undefined) return "?record";
+  return kind === "medicine"
+    ? `#${formatDoseLink({ reminderId: id, date: dayOf(dueMs, zone) })}`
+    : `#reminder=${id}`;
+}
+
 function planDispatch(
   reminder: DueReminder,
   { now, appUrl, translations }: { now: Date; appUrl: string; translations?: Translations },
 ): ReminderDispatch {
-  const { userId, id, kind, time, days, nextMs, isSnoozed, settings } = reminder;
+  const { userId, kind, time, days, nextMs, isSnoozed, settings } = reminder;
   const nowMs = now.getTime();
   const zone = settings?.zone ?? DEFAULT_ZONE;
   const rule = { time, days, zone };
-  const dispatch = { userId, reminderId: id, nextMs, followingMs: findNextTime(rule, nowMs) };
+  const dispatch = { userId, reminderId: reminder.id, nextMs, followingMs: findNextTime(rule, nowMs) };
   const dueMs = findDueTime(rule, nextMs, nowMs);
   if (dueMs === undefined) return dispatch;
   const say = textOf(reminderText, translations);
@@ -66,7 +75,7 @@ function planDispatch(
       notificationId: newEntityId(now),
       title: say[kind],
       message: say.message,
-      deepLink: `${appUrl}/dashboard${reminder.retestSince === undefined ? `#reminder=${id}` : "?record"}`,
+      deepLink: `${appUrl}/dashboard${linkOf(reminder, dueMs, zone)}`,
       // A snooze into quiet hours is deliberate.
       isPushed: isSnoozed || !settings?.quietFrom ||
         !isQuiet({ from: settings.quietFrom, to: settings.quietTo }, dueMs, zone),

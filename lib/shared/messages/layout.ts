@@ -12,6 +12,7 @@ export const layoutText = /* @__PURE__ */ defineArea("layout", {
   videos: "Videos",
   feedback: "Feedbacks",
   reminders: "Reminders",
+  care: "My care",
   inbox: (unread: number) => unread ? `Inbox, ${unread} new` : "Inbox",
   my_diabetes: "My diabetes",
   settings: "Settings",

@@ -5,6 +5,11 @@ import { defineArea } from "./catalogue.ts";
 export const openReminderText = /* @__PURE__ */ defineArea("open_reminder", {
   record: "Record Blood Sugar",
   done: "Done",
+  taken: "Taken",
+  notToday: "Not today",
+  noted: { taken: "Noted: taken.", not_today: "Noted: not today." },
+  undo: "Undo",
+  notKept: "We could not keep this. Please try again.",
   snooze: "Remind me later",
   minutes: (count: number) => count === 60 ? "In 1 hour" : `In ${count} minutes`,
   putOff: (minutes: number) => `We will remind you again in ${minutes} minutes.`,

@@ -53,6 +53,10 @@ export const pagesText = /* @__PURE__ */ defineArea("pages", {
       title: "Reminders",
       description: "The times at which you check your blood sugar or take your medicine.",
     },
+    care: {
+      title: "My care",
+      description: "Medicines that you took, supplies, visits and checks.",
+    },
     lessons: {
       title: "What I have learnt",
       description: "The lessons that you have heard or read.",

@@ -12,6 +12,7 @@ export type PatientTranslations =
   & Translated<typeof import("./account_replies.ts")>
   & Translated<typeof import("./account_rules.ts")>
   & Translated<typeof import("./advice.ts")>
+  & Translated<typeof import("./care.ts")>
   & Translated<typeof import("./choose_password.ts")>
   & Translated<typeof import("./claim_words.ts")>
   & Translated<typeof import("./client.ts")>

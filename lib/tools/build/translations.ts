@@ -52,9 +52,11 @@ export async function bundleTranslations(options: TranslationOptions): Promise<T
   return { files, groups, addresses };
 }
 
-/** The logbook says so much that it has its own. */
+/** They say so much that each has its own. */
+const OWN_GROUPS = ["log_book", "care"];
+
 function groupOf(screen: string): string {
-  return isGuestScreen(screen) ? "account" : screen === "log_book" ? screen : "app";
+  return isGuestScreen(screen) ? "account" : OWN_GROUPS.includes(screen) ? screen : "app";
 }
 
 /** Lists the files of sentences that a script may load, but not by way of `others`. */

@@ -6,6 +6,7 @@ import { APP_SCREENS } from "./app_screens.ts";
 import { FEEDBACK_SCREENS } from "./feedback_screens.ts";
 import { LANDING_SCREENS, POLICY_SCREENS, POLICY_SUMMARY_SCREENS, SMALL_SCREENS } from "./landing_screens.ts";
 import { IMPORT_SCREENS } from "./import_screens.ts";
+import { CARE_SCREENS } from "./care_screens.ts";
 import { LISTEN_SCREENS, RECORDING_SCREENS } from "./listen_screens.ts";
 import { LOG_BOOK_SCREENS } from "./log_book_screens.ts";
 import { LOG_KEEPING_SCREENS } from "./log_keeping_screens.ts";
@@ -41,6 +42,7 @@ export const ALL_SCREENS: Readonly<Record<string, readonly Screen[]>> = {
   "meal guide": MEAL_SCREENS,
   "inbox": INBOX_SCREENS,
   "reminders": REMINDER_SCREENS,
+  "care": CARE_SCREENS,
   "feedback": FEEDBACK_SCREENS,
   "settings": SETTINGS_SCREENS,
   "links to the report": SHARE_SCREENS,

@@ -197,4 +197,15 @@ export const REMINDER_SCREENS: readonly Screen[] = [
       await page.getByRole("dialog", { name: "Time to check your blood sugar" }).waitFor();
     },
   },
+  {
+    name: "reminders-dose",
+    who: "patient",
+    lacksOpener: true,
+    async open(page) {
+      const medicine = OWN_REMINDERS.find(({ kind }) => kind === "medicine");
+      await fulfillRequests(page, REMINDERS, withReminders(OWN_REMINDERS));
+      await page.goto(`/dashboard#dose=${medicine?._id}&date=2026-11-20&answer=taken`);
+      await page.getByText("Noted: taken.").waitFor();
+    },
+  },
 ];

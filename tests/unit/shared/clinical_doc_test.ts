@@ -8,6 +8,10 @@ import {
   LOW_BELOW_MG_DL,
   READING_TYPES,
 } from "@/lib/shared/glucose.ts";
+import { HBA1C_LIKELY, INSULIN_UNITS_LIKELY, INSULIN_UNITS_MAX } from "@/lib/shared/care.ts";
+import { CHECK_NAMES, DUE_MONTHS, SUPPLY_WARNING_DAYS } from "@/lib/shared/care_figures.ts";
+import { HBA1C_UNITS } from "@/lib/shared/diabetes.ts";
+import { careCheckText } from "@/lib/shared/messages/care.ts";
 import { findUnitWarning } from "@/lib/shared/unit_warning.ts";
 import { PATTERN_DAYS_WITH } from "@/lib/shared/glucose_patterns.ts";
 import { SPREAD_FROM_READINGS } from "@/lib/shared/glucose_statistics.ts";
@@ -85,6 +89,26 @@ Deno.test("docs/clinical.md gives the numbers that the code has", () => {
   assert.equal(valueOf("estimated A1C in percent"), "(mean + 46.7) / 28.7");
   assert.equal(adagA1c(154), (154 + 46.7) / 28.7);
 });
+
+Deno.test("docs/clinical.md tells of checks, HbA1c, insulin and supplies what the code does", () => {
+  for (const name of CHECK_NAMES) {
+    const rule = `months until the next check of ${
+      careCheckText.english.names[name].replace(/^[A-Z][a-z]/, lower)
+    }`;
+    assert.equal(valueOf(rule), String(DUE_MONTHS[name]), rule);
+  }
+  for (const unit of HBA1C_UNITS) {
+    const { from, to } = HBA1C_LIKELY[unit];
+    assert.equal(valueOf(`HbA1c not asked about, in ${unit}`), `${from} to ${to}`);
+  }
+  assert.equal(valueOf("units of insulin not asked about: up to"), String(INSULIN_UNITS_LIKELY));
+  assert.equal(valueOf("units of insulin taken: up to"), String(INSULIN_UNITS_MAX));
+  assert.equal(valueOf("days before the end of a supply that it is told"), String(SUPPLY_WARNING_DAYS));
+  const { questions, seeClinic } = careCheckText.english;
+  for (const sentence of [...questions, seeClinic]) assert.ok(PAGE.includes(`- ${sentence}`), sentence);
+});
+
+const lower = (letters: string) => letters.toLowerCase();
 
 Deno.test("docs/clinical.md gives the ranges of blood pressure and weight that the code has", () => {
   const span = ({ from, to }: VitalSignRange) => `${from} to ${to}`;

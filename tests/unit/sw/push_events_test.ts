@@ -97,10 +97,40 @@ const payload = (publishId: string, link = "/videos") => ({
   },
 });
 
-function clicked(data: unknown) {
+function clicked(data: unknown, action = "") {
   const done: string[] = [];
-  return { done, event: { notification: { data, close: () => done.push("close") } } };
+  return { done, event: { action, notification: { data, close: () => done.push("close") } } };
 }
+
+const DOSE = `${ORIGIN}/dashboard#dose=019ad5c0-0000-7abc-8000-000000000001&date=2026-11-20`;
+
+Deno.test("A dose's push has its answers as buttons, and none that is not known", async () => {
+  using around = await surround({ device: DEVICE });
+  const actions = [
+    { action: "taken", title: "Na sha" },
+    { action: "not_today", title: "Ba yau ba" },
+    ...[{ action: "double", title: "x" }, { action: "taken" }, "taken", null],
+  ];
+  const notification = { title: "New", body: "Look", deep_link: DOSE, actions };
+  await deliver(around.showPush, { data: { text: () => JSON.stringify({ notification }) } });
+  const [, options] = around.shown[0] ?? assert.fail("nothing is shown");
+  assert.deepEqual((options as { actions?: unknown }).actions, actions.slice(0, 2));
+});
+
+Deno.test("A button of a dose opens the page with its answer; any other opens its link", async () => {
+  const vectors: [link: string, action: string, opened: string][] = [
+    [DOSE, "taken", `${DOSE}&answer=taken`],
+    [DOSE, "not_today", `${DOSE}&answer=not_today`],
+    [DOSE, "", DOSE],
+    [DOSE, "double", DOSE],
+    [`${ORIGIN}/videos`, "taken", `${ORIGIN}/videos`],
+  ];
+  for (const [link, action, opened] of vectors) {
+    using around = await surround({ device: DEVICE });
+    await deliver(around.openNotification, clicked({ link }, action).event);
+    assert.deepEqual(around.opened, [opened], action);
+  }
+});
 
 Deno.test("A push is shown under its own tag, so that a second copy replaces the first, and reported", async () => {
   using around = await surround({ device: DEVICE });
@@ -111,6 +141,7 @@ Deno.test("A push is shown under its own tag, so that a second copy replaces the
     icon: "/assets/apple-touch-icon-A.png",
     tag: "n1",
     data: { link: `${ORIGIN}/videos`, publishId: "n1" },
+    actions: undefined,
   }]]);
   const [[method, url, body] = []] = around.asked;
   assert.deepEqual([method, url], ["POST", EVENTS]);

@@ -17,6 +17,7 @@ Deno.test("parsePush() reads what the server sends", () => {
     ...words,
     link: `${ORIGIN}/videos`,
     publishId: "019",
+    actions: undefined,
   });
   for (const lang of [undefined, "", 7, "no language"]) {
     const { lang: read } = parsePushMessage(

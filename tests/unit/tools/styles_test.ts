@@ -72,7 +72,7 @@ const SHEET_FOLDERS: Record<string, string[]> = {
   media: ["library", "media", "podcast", "videos"],
   feedback: ["feedback"],
   inbox: ["inbox"],
-  reminders: ["reminders"],
+  reminders: ["care", "reminders"],
   settings: ["my_diabetes", "settings"],
   admin_media: ["admin/media", "admin/recordings", "admin/upload"],
   admin_notifications: ["admin/notifications"],

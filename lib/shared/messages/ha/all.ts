@@ -67,6 +67,7 @@ import { haStapleFoods } from "./staple_foods.ts";
 import { haSubscriptions } from "./subscriptions.ts";
 import { haVerifyCode } from "./verify_code.ts";
 import { haVideos } from "./videos.ts";
+import { haCare } from "./care.ts";
 import { haLessons } from "./lessons.ts";
 import { haShareReplies } from "./share_replies.ts";
 import { haShares } from "./shares.ts";
@@ -142,6 +143,7 @@ export const haTables: PatientTranslations = {
   ...haSubscriptions,
   ...haVerifyCode,
   ...haVideos,
+  ...haCare,
   ...haLessons,
   ...haShareReplies,
   ...haShares,

@@ -13,6 +13,7 @@ export const haLayout: Translated<typeof import("../layout.ts")> = {
     videos: "Bidiyo",
     feedback: "Ra'ayoyi",
     reminders: "Tunatarwa",
+    care: "Kula da kaina",
     inbox: (unread) => unread ? `Saƙonni, sababbi ${unread}` : "Saƙonni",
     my_diabetes: "Ciwon sugata",
     settings: "Saituna",

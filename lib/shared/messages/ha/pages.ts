@@ -57,6 +57,10 @@ export const haPages: Translated<typeof import("../pages.ts")> = {
         title: "Tunatarwa",
         description: "Lokutan da kuke gwada sugan jini ko kuke shan magani.",
       },
+      care: {
+        title: "Kula da kaina",
+        description: "Magungunan da kuka sha, kayan amfani, ziyara da gwaje-gwaje.",
+      },
       lessons: {
         title: "Abin da na koya",
         description: "Darussan da kuka ji ko kuka karanta.",

@@ -67,6 +67,7 @@ import { igStapleFoods } from "./staple_foods.ts";
 import { igSubscriptions } from "./subscriptions.ts";
 import { igVerifyCode } from "./verify_code.ts";
 import { igVideos } from "./videos.ts";
+import { igCare } from "./care.ts";
 import { igLessons } from "./lessons.ts";
 import { igShareReplies } from "./share_replies.ts";
 import { igShares } from "./shares.ts";
@@ -142,6 +143,7 @@ export const igTables: PatientTranslations = {
   ...igSubscriptions,
   ...igVerifyCode,
   ...igVideos,
+  ...igCare,
   ...igLessons,
   ...igShareReplies,
   ...igShares,

@@ -13,6 +13,7 @@ export const igLayout: Translated<typeof import("../layout.ts")> = {
     videos: "Vidiyo",
     feedback: "Echiche",
     reminders: "Ncheta",
+    care: "Nlekọta m",
     inbox: (unread) => unread ? `Ozi gị, ${unread} dị ọhụrụ` : "Ozi gị",
     my_diabetes: "Ọrịa shuga m",
     settings: "Nhazi",

@@ -54,6 +54,10 @@ export const igPages: Translated<typeof import("../pages.ts")> = {
         title: "Ncheta",
         description: "Oge ị na-elele shuga gị ma ọ bụ na-aṅụ ọgwụ gị.",
       },
+      care: {
+        title: "Nlekọta m",
+        description: "Ọgwụ ị ṅụrụ, ngwa, nleta na nnyocha.",
+      },
       lessons: {
         title: "Ihe m mụtara",
         description: "Ihe ọmụmụ ị nụrụ ma ọ bụ gụọ.",

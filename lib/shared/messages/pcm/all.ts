@@ -67,6 +67,7 @@ import { pcmStapleFoods } from "./staple_foods.ts";
 import { pcmSubscriptions } from "./subscriptions.ts";
 import { pcmVerifyCode } from "./verify_code.ts";
 import { pcmVideos } from "./videos.ts";
+import { pcmCare } from "./care.ts";
 import { pcmLessons } from "./lessons.ts";
 import { pcmShareReplies } from "./share_replies.ts";
 import { pcmShares } from "./shares.ts";
@@ -142,6 +143,7 @@ export const pcmTables: PatientTranslations = {
   ...pcmSubscriptions,
   ...pcmVerifyCode,
   ...pcmVideos,
+  ...pcmCare,
   ...pcmLessons,
   ...pcmShareReplies,
   ...pcmShares,

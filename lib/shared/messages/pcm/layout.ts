@@ -13,6 +13,7 @@ export const pcmLayout: Translated<typeof import("../layout.ts")> = {
     videos: "Videos",
     feedback: "Feedback",
     reminders: "Reminders",
+    care: "My body care",
     inbox: (unread) => unread ? `Inbox, ${unread} new dey` : "Inbox",
     my_diabetes: "My diabetes matter",
     settings: "Settings",

@@ -57,6 +57,10 @@ export const pcmPages: Translated<typeof import("../pages.ts")> = {
         title: "Reminders",
         description: "Di times wey you dey check your blood sugar or take your medicine.",
       },
+      care: {
+        title: "My body care",
+        description: "Medicine wey you don take, wetin you dey use, hospital visit and checks.",
+      },
       lessons: {
         title: "Wetin I don learn",
         description: "Di lessons wey you don hear or read.",

@@ -67,6 +67,7 @@ import { yoStapleFoods } from "./staple_foods.ts";
 import { yoSubscriptions } from "./subscriptions.ts";
 import { yoVerifyCode } from "./verify_code.ts";
 import { yoVideos } from "./videos.ts";
+import { yoCare } from "./care.ts";
 import { yoLessons } from "./lessons.ts";
 import { yoShareReplies } from "./share_replies.ts";
 import { yoShares } from "./shares.ts";
@@ -142,6 +143,7 @@ export const yoTables: PatientTranslations = {
   ...yoSubscriptions,
   ...yoVerifyCode,
   ...yoVideos,
+  ...yoCare,
   ...yoLessons,
   ...yoShareReplies,
   ...yoShares,

@@ -13,6 +13,7 @@ export const yoLayout: Translated<typeof import("../layout.ts")> = {
     videos: "Fídíò",
     feedback: "Èrò",
     reminders: "Ìránnilétí",
+    care: "Ìtọ́jú mi",
     inbox: (unread) => unread ? `Àtẹ̀jíṣẹ́, tuntun ${unread}` : "Àtẹ̀jíṣẹ́",
     my_diabetes: "Àtọ̀gbẹ mi",
     settings: "Ètò",

@@ -58,6 +58,10 @@ export const yoPages: Translated<typeof import("../pages.ts")> = {
         title: "Ìránnilétí",
         description: "Àkókò tí ẹ máa ń yẹ ṣúgà inú ẹ̀jẹ̀ yín wò tàbí tí ẹ máa ń lo oògùn.",
       },
+      care: {
+        title: "Ìtọ́jú mi",
+        description: "Oògùn tí ẹ ti lò, ohun èlò, ìbẹ̀wò àti àyẹ̀wò.",
+      },
       lessons: {
         title: "Ohun tí mo ti kọ́",
         description: "Àwọn ẹ̀kọ́ tí ẹ ti gbọ́ tàbí tí ẹ ti kà.",

@@ -1,0 +1,192 @@
+import { type FormEvent, useId, useState } from "react";
+import { convertHba1c, isHba1cUnlikely } from "@/lib/shared/care.ts";
+import { type CheckedName, type CheckState, entriesOf, listChecks } from "@/lib/shared/care_figures.ts";
+import { isCalendarDate } from "@/lib/shared/calendar.ts";
+import { HBA1C_BOUNDS, HBA1C_UNITS, type Hba1cUnit } from "@/lib/shared/diabetes.ts";
+import { careCheckText, careText } from "@/lib/shared/messages/care.ts";
+import { dayText } from "@/lib/shared/messages/days.ts";
+import { nameDayOfYear } from "@/lib/shared/reading_days.ts";
+import type { CareEntry } from "@/lib/shared/schemas/care.ts";
+import { parseTypedValue } from "@/lib/shared/typed_value.ts";
+import { say } from "../client/browser/language.ts";
+import { Banner } from "../parts/Banner.tsx";
+import { Button } from "../parts/Button.tsx";
+import { DayField } from "../parts/DayField.tsx";
+import { LazyPart } from "../parts/LazyPart.tsx";
+import { Modal } from "../parts/Modal.tsx";
+import { SelectField } from "../parts/SelectField.tsx";
+import { TextField } from "../parts/TextField.tsx";
+import type { CareState } from "./care_state.ts";
+
+const loadFootCheck = () => import("./FootCheck.tsx");
+const nameOf = (day: string) => nameDayOfYear(day, say(dayText));
+
+export function Checks({ state }: { state: CareState }) {
+  const id = useId();
+  const text = say(careCheckText);
+  const [added, setAdded] = useState<AddedName>();
+  const [looksAtFeet, setLooksAtFeet] = useState(false);
+  const entries = (state.known.value ?? []).map(({ entry }) => entry);
+  const checks = listChecks(entries, state.otherChecks.value, state.now().date);
+  const lastLook = entriesOf(entries, "foot_check").map(({ date }) => date).sort().at(-1);
+  return (
+    <section className="card stack-3" aria-labelledby={id}>
+      <div>
+        <h2 id={id}>{text.title}</h2>
+        <p className="hint">{text.lead}</p>
+      </div>
+      <ul className="stack-3" role="list">
+        {checks.map((check) => (
+          <li key={check.name} className="spread">
+            <CheckFigures check={check} />
+            <AddButton name={check.name} onAdd={setAdded} />
+          </li>
+        ))}
+      </ul>
+      <Results state={state} />
+      <div className="stack-1 items-start">
+        <Button onPress={() => setLooksAtFeet(true)}>{text.ownFeet}</Button>
+        {lastLook && <p className="hint">{text.ownFeetLast(nameOf(lastLook))}</p>}
+      </div>
+      {added && <CheckDialog name={added} state={state} onClose={() => setAdded(undefined)} />}
+      {looksAtFeet && (
+        <LazyPart load={loadFootCheck} onFailed={() => setLooksAtFeet(false)}>
+          {({ FootCheckDialog }) => <FootCheckDialog state={state} onClose={() => setLooksAtFeet(false)} />}
+        </LazyPart>
+      )}
+    </section>
+  );
+}
+
+/** Blood pressures are in the logbook. */
+type AddedName = Exclude<CheckedName, "blood_pressure">;
+
+function AddButton({ name, onAdd }: { name: CheckedName; onAdd(name: AddedName): void }) {
+  const text = say(careCheckText);
+  if (name === "blood_pressure") return null;
+  return <Button kind="icon" icon="plus" name={text.add(text.names[name])} onPress={() => onAdd(name)} />;
+}
+
+function CheckFigures({ check: { name, last, dueOn, isDue } }: { check: CheckState }) {
+  const text = say(careCheckText);
+  const due = isDue ? text.dueNow : dueOn && text.due(nameOf(dueOn));
+  return (
+    <div>
+      <p className="semibold">{text.names[name]}</p>
+      <p className="hint">{[last ? text.last(nameOf(last)) : text.never, due].filter(Boolean).join(" · ")}</p>
+    </div>
+  );
+}
+
+/** Newest first. */
+function Results({ state }: { state: CareState }) {
+  const id = useId();
+  const text = say(careCheckText);
+  const results = (state.known.value ?? []).flatMap(({ _id, entry }) =>
+    entry.kind === "hba1c" ? [{ _id, ...entry }] : []
+  ).sort((a, b) => a.date < b.date ? 1 : -1);
+  if (results.length === 0) return null;
+  return (
+    <section className="stack-2" aria-labelledby={id}>
+      <h3 id={id}>{text.results}</h3>
+      <ul className="stack-1" role="list">
+        {results.map(({ _id, date, value, unit }) => {
+          const other = convertHba1c({ value, unit });
+          return (
+            <li key={_id} className="spread">
+              <p className="tabular">
+                {`${nameOf(date)}: `}
+                <b>{`${value} ${unit}`}</b>
+                {`, ${text.inOtherUnit(`${other.value} ${other.unit}`)}`}
+              </p>
+              <Button
+                kind="icon"
+                icon="trash"
+                name={text.deleteResult(nameOf(date))}
+                onPress={() => void state.remove(_id)}
+              />
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+interface CheckDialogProps {
+  name: AddedName;
+  state: CareState;
+  onClose(): void;
+}
+
+function CheckDialog({ name, state, onClose }: CheckDialogProps) {
+  const text = say(careCheckText);
+  const { save, cancel, dateWrong, right, noted } = say(careText);
+  const { date: today } = state.now();
+  const [date, setDate] = useState<string | undefined>(today);
+  const [typed, setTyped] = useState("");
+  const [unit, setUnit] = useState<Hba1cUnit>("%");
+  const [errors, setErrors] = useState<{ date?: string; value?: string }>({});
+  const [isAsked, setAsked] = useState(false);
+
+  function edit(change: () => void): void {
+    change();
+    setErrors({});
+    setAsked(false);
+  }
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (date === undefined || !isCalendarDate(date)) return setErrors({ date: dateWrong });
+    if (date > today) return setErrors({ date: text.dateFuture });
+    let entry: CareEntry;
+    if (name === "hba1c") {
+      const { value = NaN } = parseTypedValue(typed);
+      const { from, to } = HBA1C_BOUNDS[unit];
+      if (!(value >= from && value <= to)) return setErrors({ value: text.valueWrong });
+      if (!isAsked && isHba1cUnlikely({ value, unit })) return setAsked(true);
+      entry = { kind: "hba1c", date, value, unit };
+    } else entry = { kind: "check", check: name, date };
+    if (await state.change(state.newId(), entry, noted(text.names[name]))) onClose();
+  }
+
+  return (
+    <Modal title={text.names[name]} onClose={onClose}>
+      <form className="stack-4" onSubmit={(event) => void submit(event)} noValidate>
+        {name === "hba1c" && (
+          <>
+            <TextField
+              label={text.value}
+              name="hba1c"
+              inputMode="decimal"
+              value={typed}
+              autocomplete="off"
+              error={errors.value}
+              isErrorAnnounced
+              onInput={(value) => edit(() => setTyped(value))}
+            />
+            <SelectField
+              label={text.unit}
+              name="unit"
+              value={unit}
+              options={HBA1C_UNITS.map((each) => ({ value: each, name: each }))}
+              onChoose={(chosen) => edit(() => setUnit(HBA1C_UNITS.find((each) => each === chosen) ?? "%"))}
+            />
+          </>
+        )}
+        <DayField
+          label={text.date}
+          value={date}
+          max={today}
+          error={errors.date}
+          onPick={(day) => edit(() => setDate(day))}
+        />
+        {isAsked && <Banner kind="info" icon="alert">{text.ask(`${typed.trim()} ${unit}`)}</Banner>}
+        <div className="dialog-foot">
+          <Button onPress={onClose}>{cancel}</Button>
+          <button type="submit" className="button button-main">{isAsked ? right : save}</button>
+        </div>
+      </form>
+    </Modal>
+  );
+}

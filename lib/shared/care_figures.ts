@@ -1,0 +1,179 @@
+/** What doses, supplies and checks come to. Days are `YYYY-MM-DD` and times `HH:mm` on the person's wall clock. @module */
+import { addDays, daysBetween } from "./calendar.ts";
+import { CHECKS } from "./care.ts";
+import { type DayRange, subtractMonths } from "./report.ts";
+import type { CareEntry, Dose, Hba1cCheck, Supply, Visit } from "./schemas/care.ts";
+import type { Reminder } from "./schemas/reminders.ts";
+
+export type MedicineReminder = Pick<Reminder, "_id" | "kind" | "label" | "time" | "days" | "isOn">;
+
+type Moment = { date: string; time: string };
+
+export interface TakenCount {
+  reminderId: string;
+  label: string;
+  time: string;
+  taken: number;
+  /** Days on which it was due, or answered. */
+  due: number;
+}
+
+export function entriesOf<Kind extends CareEntry["kind"]>(
+  entries: readonly CareEntry[],
+  kind: Kind,
+): Extract<CareEntry, { kind: Kind }>[] {
+  return entries.filter((entry): entry is Extract<CareEntry, { kind: Kind }> => entry.kind === kind);
+}
+
+/** Whether a reminder asks on that day. */
+export function isDueOn({ days, isOn }: MedicineReminder, date: string): boolean {
+  return isOn && days.includes(new Date(`${date}T00:00:00Z`).getUTCDay());
+}
+
+/**
+ * Counts each medicine's days from its first answer on: whoever never answers is not counted at all.
+ *
+ * Today counts once the time has come, or it is answered. By time of day.
+ */
+export function countTaken(
+  reminders: readonly MedicineReminder[],
+  entries: readonly CareEntry[],
+  days: DayRange,
+  now: Moment,
+): TakenCount[] {
+  const doses = Map.groupBy(entriesOf(entries, "dose"), ({ reminderId }) => reminderId);
+  return reminders.toSorted((a, b) => a.time < b.time ? -1 : a.time > b.time ? 1 : 0).flatMap((reminder) => {
+    const answers = new Map(doses.get(reminder._id)?.map(({ date, answer }) => [date, answer]));
+    const first = [...answers.keys()].sort()[0];
+    if (first === undefined) return [];
+    const counted = listDays({ from: first > days.from ? first : days.from, to: days.to }).filter((date) =>
+      answers.has(date) || isDueOn(reminder, date) && isPast({ date, time: reminder.time }, now)
+    );
+    if (counted.length === 0) return [];
+    const { _id: reminderId, label, time } = reminder;
+    const taken = counted.filter((date) => answers.get(date) === "taken").length;
+    return [{ reminderId, label, time, taken, due: counted.length }];
+  });
+}
+
+function listDays({ from, to }: DayRange): string[] {
+  return Array.from({ length: Math.max(0, daysBetween(from, to) + 1) }, (_, index) => addDays(from, index));
+}
+
+function isPast({ date, time }: Moment, now: Moment): boolean {
+  return date < now.date || date === now.date && time <= now.time;
+}
+
+export interface SupplyState {
+  /** Below 0 where more was used than there was. */
+  left: number;
+  /** The first day for which there is not enough; undefined if it is not used, or lasts for over a year. */
+  endsOn?: string;
+}
+
+interface Use {
+  entries: readonly CareEntry[];
+  reminders: readonly MedicineReminder[];
+  /** Of every reading. */
+  readingDates: readonly string[];
+  today: string;
+}
+
+const HORIZON_DAYS = 366;
+/** Readings are used up as in the last two weeks. */
+const HABIT_DAYS = 14;
+/** People are told so many days before the end. */
+export const SUPPLY_WARNING_DAYS = 3;
+
+export function findSupplyState(supply: Supply, use: Use): SupplyState {
+  return supply.reminderId === null
+    ? followReadings(supply, use)
+    : followDoses(supply, supply.reminderId, use);
+}
+
+function followReadings({ count, date, each }: Supply, { readingDates, today }: Use): SupplyState {
+  const left = count - each * readingDates.filter((day) => day > date && day <= today).length;
+  const since = addDays(today, -HABIT_DAYS);
+  const aDay = each * readingDates.filter((day) => day > since && day <= today).length / HABIT_DAYS;
+  const days = Math.floor(left / aDay);
+  if (left <= 0) return { left, endsOn: today };
+  return days < HORIZON_DAYS ? { left, endsOn: addDays(today, days + 1) } : { left };
+}
+
+function followDoses(
+  { count, date, each }: Supply,
+  reminderId: string,
+  { entries, reminders, today }: Use,
+): SupplyState {
+  const own = entriesOf(entries, "dose").filter((dose) => dose.reminderId === reminderId && dose.date > date);
+  const use = (dose: Dose) => dose.answer === "taken" ? dose.units ?? each : 0;
+  const left = round(count - own.reduce((sum, dose) => sum + use(dose), 0));
+  const reminder = reminders.find(({ _id }) => _id === reminderId);
+  const isAnswered = own.some((dose) => dose.date === today);
+  let rest = left;
+  for (let ahead = isAnswered || date >= today ? 1 : 0; reminder && ahead < HORIZON_DAYS; ahead++) {
+    const day = addDays(today, ahead);
+    if (!isDueOn(reminder, day)) continue;
+    rest = round(rest - each);
+    if (rest < 0) return { left, endsOn: day };
+  }
+  return { left };
+}
+
+/** Tenths are added up. */
+const round = (amount: number) => Math.round(amount * 10) / 10;
+
+/** Whether it is time to get more: it ends within three days, or has ended. */
+export function isSupplyShort({ endsOn }: SupplyState, today: string): boolean {
+  return endsOn !== undefined && endsOn <= addDays(today, SUPPLY_WARNING_DAYS);
+}
+
+/** The earliest from today on. */
+export function findNextVisit(entries: readonly CareEntry[], today: string): Visit | undefined {
+  const ahead = entriesOf(entries, "visit").filter(({ date }) => date >= today);
+  return ahead.sort((a, b) => `${a.date}${a.time ?? ""}` < `${b.date}${b.time ?? ""}` ? -1 : 1)[0];
+}
+
+export const CHECK_NAMES = ["hba1c", "blood_pressure", ...CHECKS] as const;
+export type CheckedName = typeof CHECK_NAMES[number];
+
+/** Months until each is due again (docs/clinical.md). */
+export const DUE_MONTHS: Record<CheckedName, number> = {
+  hba1c: 6,
+  blood_pressure: 12,
+  eyes: 12,
+  kidneys: 12,
+  feet: 12,
+};
+
+export interface CheckState {
+  name: CheckedName;
+  /** Absent if never. */
+  last?: string;
+  dueOn?: string;
+  isDue: boolean;
+}
+
+/** @param others The days of what stands elsewhere: in the profile, and among blood pressures. */
+export function listChecks(
+  entries: readonly CareEntry[],
+  others: { hba1c?: string; blood_pressure?: string },
+  today: string,
+): CheckState[] {
+  const checks = entriesOf(entries, "check");
+  const hba1c = findLatestHba1c(entries)?.date;
+  return CHECK_NAMES.map((name) => {
+    const days = name === "hba1c"
+      ? [hba1c, others.hba1c]
+      : name === "blood_pressure"
+      ? [others.blood_pressure]
+      : checks.filter(({ check }) => check === name).map(({ date }) => date);
+    const last = days.filter((day) => day !== undefined).sort().at(-1);
+    const dueOn = last && subtractMonths(last, -DUE_MONTHS[name]);
+    return { name, last, dueOn, isDue: dueOn === undefined || dueOn <= today };
+  });
+}
+
+export function findLatestHba1c(entries: readonly CareEntry[]): Hba1cCheck | undefined {
+  return entriesOf(entries, "hba1c").sort((a, b) => a.date < b.date ? 1 : -1)[0];
+}

@@ -1,0 +1,63 @@
+/** A visit as an iCalendar file (RFC 5545), which phones and Google Calendar import. @module */
+import { addDays } from "./calendar.ts";
+import type { Visit } from "./schemas/care.ts";
+
+/** A line may have 75 octets; the next one begins with a space. */
+const LINE_MAX_BYTES = 75;
+const VISIT_HOURS = 1;
+
+/** Times float: it is the wall clock wherever the phone is. Reminds a day before. */
+export function formatVisitIcs(
+  { date, time, place }: Visit,
+  { id, title, madeAt }: { id: string; title: string; madeAt: Date },
+): string {
+  const lines = [
+    "BEGIN:VCALENDAR",
+    "VERSION:2.0",
+    "PRODID:-//Alafia//Visits//EN",
+    "METHOD:PUBLISH",
+    "BEGIN:VEVENT",
+    `UID:${id}@alafia`,
+    `DTSTAMP:${formatStamp(madeAt.toISOString().slice(0, 19))}Z`,
+    ...time === null
+      ? [`DTSTART;VALUE=DATE:${formatStamp(date)}`, `DTEND;VALUE=DATE:${formatStamp(addDays(date, 1))}`]
+      : [`DTSTART:${formatStamp(`${date}T${time}:00`)}`, `DURATION:PT${VISIT_HOURS}H`],
+    `SUMMARY:${escape(title)}`,
+    ...place === "" ? [] : [`LOCATION:${escape(place)}`],
+    "BEGIN:VALARM",
+    "ACTION:DISPLAY",
+    `DESCRIPTION:${escape(title)}`,
+    "TRIGGER:-P1D",
+    "END:VALARM",
+    "END:VEVENT",
+    "END:VCALENDAR",
+  ];
+  return `${lines.map(fold).join("\r\n")}\r\n`;
+}
+
+const formatStamp = (text: string) => text.replace(/[-:]/g, "");
+
+function escape(text: string): string {
+  return text.replace(/[\\;,]/g, "\\$&").replace(/\r\n|\r|\n/g, "\\n");
+}
+
+function countUtf8Bytes(character: string): number {
+  const point = character.codePointAt(0) ?? 0;
+  return point < 0x80 ? 1 : point < 0x800 ? 2 : point < 0x10000 ? 3 : 4;
+}
+
+/** Between characters, whatever their bytes. */
+function fold(line: string): string {
+  let folded = "";
+  let bytes = 0;
+  for (const character of line) {
+    const size = countUtf8Bytes(character);
+    if (bytes + size > LINE_MAX_BYTES) {
+      folded += "\r\n ";
+      bytes = 1;
+    }
+    folded += character;
+    bytes += size;
+  }
+  return folded;
+}

@@ -1,0 +1,82 @@
+/** What people note beside readings. @module */
+import type { Page } from "playwright";
+import { addDays, wallClock } from "@/lib/shared/calendar.ts";
+import { doseId } from "@/lib/shared/care.ts";
+import { LAGOS_OFFSET_MINUTES } from "@/lib/shared/limits.ts";
+import type { CareEntry } from "@/lib/shared/schemas/care.ts";
+import type { Reminder } from "@/lib/shared/schemas/reminders.ts";
+import { fulfillRequests, LONG_WORD, pressButton, type Screen, showing } from "./screen.ts";
+
+const TODAY = wallClock(new Date(), LAGOS_OFFSET_MINUTES).date;
+const MEDICINES: Reminder[] = ["Metformin 500", LONG_WORD].map((label, index) => ({
+  ...{ _id: `019ad5c0-0000-7000-8000-00000000010${index}`, kind: "medicine", label, time: `0${index}:30` },
+  ...{ days: [0, 1, 2, 3, 4, 5, 6], isOn: true, nextAt: null, isSnoozed: false },
+}));
+const [METFORMIN] = MEDICINES;
+const reminderId = METFORMIN?._id ?? "";
+
+const ENTRIES: CareEntry[] = [
+  ...Array.from({ length: 24 }, (_, index): CareEntry => ({
+    ...{ kind: "dose", reminderId, date: addDays(TODAY, -index - 1), answer: "taken" },
+  })),
+  { kind: "dose", reminderId, date: TODAY, answer: "taken", units: 12 },
+  { kind: "supply", name: "Metformin pack", date: TODAY, count: 2, each: 1, reminderId },
+  {
+    kind: "supply",
+    name: `Strips ${LONG_WORD}`,
+    date: addDays(TODAY, -60),
+    count: 10,
+    each: 1,
+    reminderId: null,
+  },
+  { kind: "visit", date: addDays(TODAY, 9), time: "09:30", place: "General Hospital, diabetes clinic" },
+  { kind: "check", check: "eyes", date: addDays(TODAY, -400) },
+  { kind: "check", check: "feet", date: addDays(TODAY, -40) },
+  { kind: "hba1c", date: addDays(TODAY, -20), value: 7.4, unit: "%" },
+  { kind: "hba1c", date: addDays(TODAY, -220), value: 68, unit: "mmol/mol" },
+  { kind: "foot_check", date: addDays(TODAY, -1), isFine: true },
+];
+
+async function openCare(page: Page): Promise<void> {
+  const settings = { zone: "Africa/Lagos", quietHours: null };
+  await fulfillRequests(page, "**/api/v1/reminders", { success: true, reminders: MEDICINES, settings });
+  const data = ENTRIES.map((entry, index) => ({
+    _id: entry.kind === "dose"
+      ? doseId(reminderId, entry.date)
+      : `019ad5c0-0000-7000-8000-0000000002${10 + index}`,
+    changedAt: "2026-11-20T08:00:00.000Z",
+    entry,
+  }));
+  const page1 = { success: true, data, cursor: "WyIyMDI2LTExLTIwIiwxLCJhYmNkZWZhYmNkZWYiXQ", more: false };
+  await fulfillRequests(page, /\/api\/v1\/care/, page1);
+  await page.goto("/care");
+  await page.getByText("Metformin pack").first().waitFor();
+}
+
+/** Opens what a button leads to. */
+const behind = (name: string) => async (page: Page) => {
+  await openCare(page);
+  await pressButton(page, name);
+  await page.getByRole("dialog").waitFor();
+};
+
+export const CARE_SCREENS: readonly Screen[] = [
+  { name: "care-none", who: "newcomer", open: showing("/care", "Add a reminder for your medicine") },
+  { name: "care", who: "newcomer", isLong: true, open: openCare },
+  { name: "care-units", who: "newcomer", open: behind("Insulin units: 12") },
+  { name: "care-supply", who: "newcomer", isLong: true, open: behind("Count Metformin pack again") },
+  { name: "care-visit", who: "newcomer", isLong: true, open: behind("Change visit") },
+  { name: "care-hba1c", who: "newcomer", isLong: true, open: behind("Add a check: HbA1c") },
+  { name: "care-feet", who: "newcomer", open: behind("Check my feet") },
+  {
+    name: "care-feet-seen",
+    who: "newcomer",
+    async open(page) {
+      await behind("Check my feet")(page);
+      for (const answer of ["No", "Yes", "No", "No"]) {
+        await page.getByRole("dialog").getByRole("button", { name: answer, exact: true }).click();
+      }
+      await page.getByText("Show your feet at a clinic this week.").waitFor();
+    },
+  },
+];
