@@ -14,3 +14,5 @@ CREATE TABLE care_records (
 ) WITHOUT ROWID;
 CREATE UNIQUE INDEX care_records_by_seq ON care_records (user_id, seq);
 CREATE INDEX deleted_care_records_by_age ON care_records (changed_at) WHERE entry IS NULL;
+-- Looked through every hour, for those that end soon.
+CREATE INDEX care_supplies ON care_records (user_id, id) WHERE entry ->> '$.kind' = 'supply';

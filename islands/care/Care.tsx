@@ -19,7 +19,7 @@ const loadParts = () => import("./CareParts.tsx");
 function CarePage() {
   const text = say(clientText);
   return (
-    <div className="stack-4">
+    <div className="stack-4 reminders-page">
       <CareHead />
       <LazyPart
         load={loadParts}

@@ -1,7 +1,5 @@
 import { useEffect, useMemo } from "react";
 import { careText } from "@/lib/shared/messages/care.ts";
-import { listReminders } from "@/lib/shared/wire/reminders.ts";
-import { patientCall } from "../client/api/patient_call.ts";
 import { newId } from "../client/browser/ids.ts";
 import { say } from "../client/browser/language.ts";
 import { schedule } from "../client/browser/schedule.ts";
@@ -11,12 +9,12 @@ import { openBrowserHealthProfile } from "../client/outbox/health_profile.ts";
 import { browserOutbox, readOnce } from "../client/outbox/outbox_database.ts";
 import { listSyncedReadings } from "../client/outbox/synced_readings.ts";
 import { listOwnVitalSigns } from "../client/outbox/vital_sign_queue.ts";
-import { openLastSeen } from "../client/session/last_seen.ts";
 import { readToken } from "../client/session/session.ts";
 import { Banner } from "../parts/Banner.tsx";
 import { Button } from "../parts/Button.tsx";
 import { type CareState, createCare } from "./care_state.ts";
 import { Checks } from "./Checks.tsx";
+import { listMedicineReminders } from "./read_own_care.ts";
 import { Doses } from "./Doses.tsx";
 import { Supplies } from "./Supplies.tsx";
 import { Visits } from "./Visits.tsx";
@@ -55,13 +53,9 @@ function Told({ state }: { state: CareState }) {
 function openBrowserScreen(): CareState {
   const token = readToken() ?? "";
   const outbox = browserOutbox(token);
-  const lastSeen = openLastSeen();
   return createCare({
     client: openBrowserCare(token),
-    async listMedicines() {
-      const listed = await lastSeen.withCachedFallback("reminders", await patientCall(listReminders));
-      return listed.ok ? listed.data.reminders.filter(({ kind }) => kind === "medicine") : [];
-    },
+    listMedicines: listMedicineReminders,
     async listReadingDates() {
       return (await readOnce(outbox, listSyncedReadings) ?? []).map(({ date }) => date);
     },

@@ -5,7 +5,7 @@ import { Spinner, type WaitingProps } from "../parts/Spinner.tsx";
 
 export function CareWaiting({ label = say(clientText).loading }: WaitingProps) {
   return (
-    <div className="stack-4">
+    <div className="stack-4 reminders-page">
       <CareHead />
       <Spinner label={label} />
     </div>

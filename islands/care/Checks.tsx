@@ -2,7 +2,7 @@ import { type FormEvent, useId, useState } from "react";
 import { convertHba1c, isHba1cUnlikely } from "@/lib/shared/care.ts";
 import { type CheckedName, type CheckState, entriesOf, listChecks } from "@/lib/shared/care_figures.ts";
 import { isCalendarDate } from "@/lib/shared/calendar.ts";
-import { HBA1C_BOUNDS, HBA1C_UNITS, type Hba1cUnit } from "@/lib/shared/diabetes.ts";
+import { HBA1C_UNITS, type Hba1cUnit, isHba1cPossible } from "@/lib/shared/diabetes.ts";
 import { careCheckText, careText } from "@/lib/shared/messages/care.ts";
 import { dayText } from "@/lib/shared/messages/days.ts";
 import { nameDayOfYear } from "@/lib/shared/reading_days.ts";
@@ -37,7 +37,7 @@ export function Checks({ state }: { state: CareState }) {
       </div>
       <ul className="stack-3" role="list">
         {checks.map((check) => (
-          <li key={check.name} className="spread">
+          <li key={check.name} className="reminders-row">
             <CheckFigures check={check} />
             <AddButton name={check.name} onAdd={setAdded} />
           </li>
@@ -93,7 +93,7 @@ function Results({ state }: { state: CareState }) {
         {results.map(({ _id, date, value, unit }) => {
           const other = convertHba1c({ value, unit });
           return (
-            <li key={_id} className="spread">
+            <li key={_id} className="reminders-row">
               <p className="tabular">
                 {`${nameOf(date)}: `}
                 <b>{`${value} ${unit}`}</b>
@@ -142,8 +142,7 @@ function CheckDialog({ name, state, onClose }: CheckDialogProps) {
     let entry: CareEntry;
     if (name === "hba1c") {
       const { value = NaN } = parseTypedValue(typed);
-      const { from, to } = HBA1C_BOUNDS[unit];
-      if (!(value >= from && value <= to)) return setErrors({ value: text.valueWrong });
+      if (!isHba1cPossible({ value, unit })) return setErrors({ value: text.valueWrong });
       if (!isAsked && isHba1cUnlikely({ value, unit })) return setAsked(true);
       entry = { kind: "hba1c", date, value, unit };
     } else entry = { kind: "check", check: name, date };

@@ -51,22 +51,12 @@ export function Doses({ state, medicines }: DosesProps) {
         )
         : (
           <>
-            <div className="spread">
-              <Button
-                kind="icon"
-                icon="back"
-                name={text.dayBefore}
-                isDisabled={date <= addDays(today, -DAYS_BACK)}
-                onPress={() => setDate(addDays(date, -1))}
-              />
-              <p className="semibold" role="status">{nameDay(date, today, say(dayText))}</p>
-              <Button
-                kind="icon"
-                icon="forward"
-                name={text.dayAfter}
-                isDisabled={date >= today}
-                onPress={() => setDate(addDays(date, 1))}
-              />
+            <p className="semibold" role="status">{nameDay(date, today, say(dayText))}</p>
+            <div className="cluster">
+              {date > addDays(today, -DAYS_BACK) && (
+                <Button onPress={() => setDate(addDays(date, -1))}>{text.dayBefore}</Button>
+              )}
+              {date < today && <Button onPress={() => setDate(addDays(date, 1))}>{text.dayAfter}</Button>}
             </div>
             {shown.length === 0 && <p className="hint">{text.noneDue}</p>}
             <ul className="stack-3 hide-empty" role="list">

@@ -43,7 +43,7 @@ export function Supplies({ state, medicines }: SuppliesProps) {
       {supplies.length === 0 && <p>{text.noSupplies}</p>}
       <ul className="stack-3 hide-empty" role="list">
         {supplies.map((row) => (
-          <li key={row.id} className="spread">
+          <li key={row.id} className="reminders-row">
             <div className="anywhere">
               <p className="semibold">{row.supply.name}</p>
               <SupplyFigures found={findSupplyState(row.supply, use)} today={today} />

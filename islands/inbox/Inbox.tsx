@@ -86,12 +86,12 @@ function Item({ item }: { item: InboxItem }) {
   );
 }
 
-const loadDose = () => import("../reminders/DoseAnswer.tsx");
+const loadDose = () => import("../reminders/DoseAnswers.tsx");
 
 function InboxDose(props: { link: DoseLink; name: string }) {
   return (
     <div className="inbox-dose">
-      <LazyPart load={loadDose}>{({ DoseAnswer }) => <DoseAnswer {...props} />}</LazyPart>
+      <LazyPart load={loadDose}>{({ DoseAnswers }) => <DoseAnswers {...props} />}</LazyPart>
     </div>
   );
 }

@@ -10,7 +10,7 @@ import { patientCall } from "../client/api/patient_call.ts";
 import { openLastSeen } from "../client/session/last_seen.ts";
 import { Banner } from "../parts/Banner.tsx";
 import { Modal } from "../parts/Modal.tsx";
-import { DoseAnswer } from "./DoseAnswer.tsx";
+import { DoseAnswers } from "./DoseAnswers.tsx";
 import { createOpenReminder, type OpenReminderState, SNOOZE_CHOICES } from "./open_reminder_state.ts";
 
 const HASH = /^#reminder=([\w-]+)$/;
@@ -50,7 +50,7 @@ function OpenReminder({ state }: { state: OpenReminderState }) {
           </a>
         )}
         {reminder.kind === "medicine" && (
-          <DoseAnswer
+          <DoseAnswers
             link={state.dose.value ?? { reminderId: reminder._id, date: readWallClock().date }}
             name={say(reminderText).medicine}
           />

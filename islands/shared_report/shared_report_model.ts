@@ -14,7 +14,7 @@ export interface ReportChoices {
 
 /** What is not shared is blank, as what was never said. */
 export function contextOf(
-  { person, from, to, unit, about, medicines = "", targets, vitalSigns }: SharedReport,
+  { person, from, to, unit, about, medicines = "", targets, vitalSigns, taken = [], checks }: SharedReport,
   chosen: ReportChoices,
   now: { date: string; time: string },
 ): ReportContext {
@@ -27,6 +27,7 @@ export function contextOf(
     targets: targets ?? undefined,
     about: { ...about, medicines },
     vitalSigns,
+    care: { taken, checks },
     isForDoctor: true,
     language: chosen.language,
   };

@@ -5,7 +5,10 @@ import { DomainError } from "../shared/domain_error.ts";
 import { SHARE_ACCESS_SECONDS, SHARE_PIN_TRIES } from "../shared/limits.ts";
 import { shareGuessedText } from "../shared/messages/replies.ts";
 import { PATIENT_SCREENS } from "../shared/screens.ts";
+import { DEFAULT_ZONE, readMoment } from "../shared/reminder_times.ts";
+import { chooseHba1c, summariseCare } from "../shared/report_care.ts";
 import type { ShareAccess, SharedReport, ShareOpening } from "../shared/schemas/share.ts";
+import { listCareEntries } from "../store/care.ts";
 import type { Database } from "../store/database.ts";
 import { getHealthProfile } from "../store/health_profiles.ts";
 import { listReadingsOfDays } from "../store/reading_lists.ts";
@@ -17,6 +20,7 @@ import {
   returnPinTry,
   takePinTry,
 } from "../store/shares.ts";
+import { getReminderSettings, listReminders } from "../store/reminders.ts";
 import { getSharedPerson } from "../store/users.ts";
 import { listVitalSignsOfDays } from "../store/vital_signs.ts";
 import type { PasswordTurns } from "./accounts/passwords.ts";
@@ -154,18 +158,27 @@ export async function readSharedReport(
   // What was frozen opens nothing that lives.
   if (!person || share.fileKey !== null) throw new DomainError("share_unknown");
   const days = daysOf(share, clock.now());
-  const [{ profile }, readings, vitalSigns] = await Promise.all([
+  const [{ profile }, readings, vitalSigns, entries, reminders, settings] = await Promise.all([
     getHealthProfile(db, userId),
     listReadingsOfDays(db, { userId, ...days }),
     include.vitalSigns ? listVitalSignsOfDays(db, { userId, ...days }) : undefined,
+    listCareEntries(db, userId),
+    include.medicines ? listReminders(db, userId) : [],
+    getReminderSettings(db, userId),
   ]);
-  const { unit, birthYear, diabetesType, diabetesSince, hba1c, medicines, targets } = profile;
+  const { zone = DEFAULT_ZONE } = settings ?? {};
+  const nowThere = readMoment(clock.now().getTime(), zone);
+  const listed = reminders.map(({ id, ...reminder }) => ({ _id: id, ...reminder }));
+  const { taken, checks } = summariseCare(entries, listed, days, nowThere);
+  const { unit, birthYear, diabetesType, diabetesSince, medicines, targets } = profile;
+  const hba1c = chooseHba1c(profile.hba1c, entries);
   const { language, ...names } = person;
   return {
     ...{ success: true, until, ...days, person: names, language, unit },
     about: { birthYear, diabetesType, diabetesSince, hba1c },
     readings: include.notes ? readings : readings.map((reading) => ({ ...reading, comment: "" })),
-    ...include.medicines && { medicines },
+    ...include.medicines && { medicines, taken },
+    ...include.vitalSigns && checks && { checks },
     ...include.targets && { targets },
     ...vitalSigns && { vitalSigns },
   };

@@ -9,3 +9,7 @@ export const HBA1C_BOUNDS: Record<Hba1cUnit, { from: number; to: number }> = {
   "%": { from: 3, to: 20 },
   "mmol/mol": { from: 9, to: 195 },
 };
+
+export function isHba1cPossible({ value, unit }: { value: number; unit: Hba1cUnit }): boolean {
+  return value >= HBA1C_BOUNDS[unit].from && value <= HBA1C_BOUNDS[unit].to;
+}

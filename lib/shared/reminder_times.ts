@@ -63,9 +63,10 @@ export function isQuiet({ from, to }: QuietHours, atMs: number, zone: string): b
   return from <= to ? from <= time && time < to : from <= time || time < to;
 }
 
-/** Returns the wall clock's `YYYY-MM-DD` at an instant. */
-export function dayOf(atMs: number, zone: string): string {
-  return readWallClock(atMs, zone).slice(0, 10);
+/** Returns the wall clock at an instant: `YYYY-MM-DD` and `HH:mm`. */
+export function readMoment(atMs: number, zone: string): { date: string; time: string } {
+  const wall = readWallClock(atMs, zone);
+  return { date: wall.slice(0, 10), time: wall.slice(11, 16) };
 }
 
 /** @param wall `YYYY-MM-DDTHH:mm`. @returns Milliseconds since 1970. */

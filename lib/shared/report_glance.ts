@@ -4,6 +4,7 @@ import { estimateA1c } from "./estimated_a1c.ts";
 import { EMERGENCY_BELOW_MG_DL, type GlucoseUnit, LOW_BELOW_MG_DL } from "./glucose.ts";
 import { describeReadings, type GlucoseStatistics } from "./glucose_statistics.ts";
 import { interpolate } from "./messages/catalogue.ts";
+import { describeCare, type ReportCare } from "./report_care.ts";
 import type { Reading } from "./reading.ts";
 import { fromMgDl } from "./reading_summary.ts";
 import { formatGlucose, formatInBoth, formatShare, type ReportWords } from "./report_figures.ts";
@@ -33,6 +34,7 @@ interface GlanceRequest {
   unit: GlucoseUnit;
   targets: Targets | undefined;
   hba1c: ReportAbout["hba1c"] | undefined;
+  care: ReportCare | undefined;
   /** Newest first. */
   vitalSigns: readonly VitalSign[];
   nameDay(date: string): string;
@@ -52,6 +54,7 @@ export function summariseGlance(request: GlanceRequest): ReportFact[] {
     describeRange(figures, request),
     { label: text.lows, text: describeLows(figures, request), figure: String(figures.lows) },
     ...describeA1c(request),
+    ...describeCare(request.care, request),
     ...describeVitalSigns(request),
   ];
 }

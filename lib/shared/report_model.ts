@@ -49,6 +49,7 @@ import {
   type ReportFact,
   summariseGlance,
 } from "./report_glance.ts";
+import type { ReportCare } from "./report_care.ts";
 import { compareWithTarget, rangesOf, type Targets } from "./targets.ts";
 import type { VitalSign } from "./vital_sign.ts";
 
@@ -66,6 +67,7 @@ export interface ReportContext {
   about?: ReportAbout;
   /** All, newest first; the report takes its period's. */
   vitalSigns?: readonly VitalSign[];
+  care?: ReportCare;
   /** Leaves out the advice to the patient. */
   isForDoctor: boolean;
   language?: string;
@@ -177,6 +179,7 @@ export function summariseReport(all: readonly Reading[], context: ReportContext)
         unit,
         targets,
         hba1c: context.about?.hba1c,
+        care: context.care,
         vitalSigns: selectPeriod(context.vitalSigns ?? [], period, now.date),
         nameDay,
         text,

@@ -67,6 +67,40 @@ export async function listCareEntries(db: Database, userId: string): Promise<Car
   return rows.map(({ entry }) => JSON.parse(entry));
 }
 
+export interface StoredSupply {
+  userId: string;
+  id: string;
+  /** JSON of a `Supply`. */
+  entry: string;
+  changedAt: string;
+  language: string;
+  zone?: string;
+}
+
+/** Names one counting of a supply. */
+export function supplyFingerprint({ id, changedAt }: Pick<StoredSupply, "id" | "changedAt">): string {
+  return `supply ${id} ${changedAt}`;
+}
+
+/** Of whose end nobody was told yet, of people who may sign in; by person and id. */
+export async function listUntoldSupplies(
+  db: Database,
+  { after, limit }: { after?: Pick<StoredSupply, "userId" | "id">; limit: number },
+): Promise<StoredSupply[]> {
+  const rows = await db.read<Omit<StoredSupply, "zone"> & { zone: string | null }>({
+    sql: `SELECT c.user_id AS userId, c.id, c.entry, c.changed_at AS changedAt,
+        u.message_language AS language, s.zone
+      FROM care_records AS c CROSS JOIN users AS u ON u.id = c.user_id
+        LEFT JOIN reminder_settings AS s ON s.user_id = c.user_id
+      WHERE c.entry ->> '$.kind' = 'supply' AND (c.user_id, c.id) > (?1, ?2) AND u.is_suspended = 0
+        AND NOT EXISTS (SELECT 1 FROM notifications AS n
+          WHERE n.fingerprint = 'supply ' || c.id || ' ' || c.changed_at)
+      ORDER BY c.user_id, c.id LIMIT ?3`,
+    args: [after?.userId ?? "", after?.id ?? "", limit],
+  });
+  return rows.map(({ zone, ...supply }) => ({ ...supply, zone: zone ?? undefined }));
+}
+
 /** Deleted more than 400 days before `now`; a person's newest change stays: its number must never be reused. */
 export function deleteOldCareRecords(now: Date): Statement {
   return {

@@ -27,7 +27,7 @@ export interface NewNotification {
   about?: NotificationSubject;
 }
 
-export type NotificationSubject = "feedback" | "share";
+export type NotificationSubject = "feedback" | "share" | "supply";
 
 /** Unless an equal one since `notSince` stands; counted by {@linkcode startDelivery}. */
 export function insertNotification(notification: NewNotification, notSince: string): Statement {

@@ -155,7 +155,7 @@ Deno.test("Supplies, a visit and checks are noted, and say what is due", needsCh
     await expectNoAxeFindings(page);
 
     const checks = region(page, "Yearly checks");
-    await checks.getByRole("button", { name: "Add a check: HbA1c" }).click();
+    await checks.getByRole("button", { name: "Add a check: HbA1c (3 months)" }).click();
     await dialog.getByLabel("HbA1c value").fill("16");
     await dialog.getByRole("button", { name: "Save" }).click();
     await dialog.getByText("You entered 16 %. Is that right?").waitFor();

@@ -1,6 +1,10 @@
 /** Draws a report in a worker, or in the page without one, and saves it. @module */
 import type { Reading } from "@/lib/shared/reading.ts";
-import { formatReportFileName, selectPeriod } from "@/lib/shared/report.ts";
+import { EMPTY_HEALTH_PROFILE } from "@/lib/shared/health_profile.ts";
+import { EARLIEST_DATE } from "@/lib/shared/calendar.ts";
+import { chooseHba1c, summariseCare } from "@/lib/shared/report_care.ts";
+import type { CareEntry } from "@/lib/shared/schemas/care.ts";
+import { daysOfPeriod, formatReportFileName, selectPeriod } from "@/lib/shared/report.ts";
 import type { HealthProfile } from "@/lib/shared/schemas/health_profile.ts";
 import { loadAsset } from "../../client/api/assets.ts";
 import { languageInUse, readLanguage } from "../../client/browser/language.ts";
@@ -30,6 +34,9 @@ export async function exportReport(
 ): Promise<ExportResult> {
   if (selectPeriod(readings, period, now.date).length === 0) return "empty";
   try {
+    const profile = await deps.recallHealth();
+    const { entries, medicines } = await deps.readCare();
+    const days = daysOfPeriod(period, now.date) ?? { from: EARLIEST_DATE, to: now.date };
     const job = {
       readings,
       context: {
@@ -38,7 +45,8 @@ export async function exportReport(
         now,
         isForDoctor,
         language: isInEnglish ? "en" : readLanguage(),
-        ...healthOf(await deps.recallHealth()),
+        ...healthOf(profile, entries),
+        care: summariseCare(entries, medicines, days, now),
         vitalSigns: await deps.listVitalSigns(),
       },
       fonts: await loadFonts(deps),
@@ -59,6 +67,11 @@ function browserDeps() {
     fontUrls: { regular: REPORT_FONT_URLS.regular, bold: REPORT_FONT_URLS.bold },
     loadAsset,
     listVitalSigns: listOwnVitalSigns,
+    /** Nothing where none was ever noted. */
+    async readCare() {
+      const { readOwnCare } = await import("../../care/read_own_care.ts");
+      return await readOwnCare();
+    },
     /** Undefined in English. */
     async findSentences() {
       const { addressOfSentences } = await import("../../language/language_in_use.ts");
@@ -74,8 +87,13 @@ function browserDeps() {
   };
 }
 
-function healthOf(profile: HealthProfile | undefined) {
-  return { unit: profile?.unit ?? undefined, targets: profile?.targets ?? undefined, about: profile };
+function healthOf(profile: HealthProfile | undefined, entries: readonly CareEntry[]) {
+  const hba1c = chooseHba1c(profile?.hba1c, entries);
+  return {
+    unit: profile?.unit ?? undefined,
+    targets: profile?.targets ?? undefined,
+    about: profile || hba1c ? { ...EMPTY_HEALTH_PROFILE, ...profile, hba1c } : undefined,
+  };
 }
 
 export async function loadFonts(

@@ -3,7 +3,7 @@ import { textOf, type Translations } from "../../shared/messages/catalogue.ts";
 import { loadTranslations } from "../../shared/complete_languages.ts";
 import { reminderText } from "../../shared/messages/reminders.ts";
 import { formatDoseLink } from "../../shared/dose_link.ts";
-import { dayOf, DEFAULT_ZONE, findDueTime, findNextTime, isQuiet } from "../../shared/reminder_times.ts";
+import { DEFAULT_ZONE, findDueTime, findNextTime, isQuiet, readMoment } from "../../shared/reminder_times.ts";
 import type { Clock } from "../../adapters/clock.ts";
 import type { Reading } from "../../shared/schemas/reading.ts";
 import type { Database } from "../../store/database.ts";
@@ -53,7 +53,7 @@ async function isMeasuredAgain(db: Database, { userId, retestSince }: DueReminde
 function linkOf({ id, kind, retestSince }: DueReminder, dueMs: number, zone: string): string {
   if (retestSince !== undefined) return "?record";
   return kind === "medicine"
-    ? `#${formatDoseLink({ reminderId: id, date: dayOf(dueMs, zone) })}`
+    ? `#${formatDoseLink({ reminderId: id, date: readMoment(dueMs, zone).date })}`
     : `#reminder=${id}`;
 }
 

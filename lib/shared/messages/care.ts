@@ -64,7 +64,7 @@ export const careCheckText = /* @__PURE__ */ defineArea("care_checks", {
   title: "Yearly checks",
   lead: "Ask your clinic for what is due.",
   names: {
-    hba1c: "HbA1c",
+    hba1c: "HbA1c (3 months)",
     blood_pressure: "Blood pressure",
     eyes: "Eyes",
     kidneys: "Kidneys",

@@ -7,3 +7,9 @@ export const reminderText = /* @__PURE__ */ defineArea("reminders", {
   medicine: "Time for your medicine",
   message: "Tap to open Alafia.",
 });
+
+/** What a person is told before something that they use ends. */
+export const supplyShortText = /* @__PURE__ */ defineArea("supply_short", {
+  title: "Time to look at your supplies",
+  message: "Tap to open Alafia.",
+});

@@ -3,7 +3,8 @@ import { CHECKS, DOSE_ANSWERS, INSULIN_UNITS_MAX, isCareAmount, SUPPLY_COUNT_MAX
 import { EARLIEST_DATE, isCalendarDate, isClockTime } from "../calendar.ts";
 import { CARE_NAME_MAX_CHARACTERS } from "../limits.ts";
 import { boundedText, EntityId } from "./fields.ts";
-import { Hba1c, isHba1cPossible } from "./health_profile.ts";
+import { isHba1cPossible } from "../diabetes.ts";
+import { Hba1c } from "./health_profile.ts";
 import { changesFields } from "./replies.ts";
 
 const DAY_WRONG = "The date must be a real day, as YYYY-MM-DD";
@@ -52,7 +53,9 @@ export const Check = z.object({ kind: z.literal("check"), check: z.enum(CHECKS),
 export type Check = z.infer<typeof Check>;
 
 /** As it stands in the lab's report. */
-export const Hba1cCheck = z.object({ kind: z.literal("hba1c"), ...Hba1c.shape, date }).check(isHba1cPossible);
+export const Hba1cCheck = z.object({ kind: z.literal("hba1c"), ...Hba1c.shape, date }).check(
+  z.refine(isHba1cPossible, { error: "The HbA1c must be 3 to 20 % or 9 to 195 mmol/mol" }),
+);
 export type Hba1cCheck = z.infer<typeof Hba1cCheck>;
 
 /** What a person saw of their own feet; `isFine` unless one of the questions was answered by yes. */

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { daysBetween, isCalendarDate } from "../calendar.ts";
 import { GLUCOSE_UNITS, READING_TYPES } from "../glucose.ts";
-import { DIABETES_TYPES, HBA1C_BOUNDS, HBA1C_UNITS, type Hba1cUnit } from "../diabetes.ts";
+import { DIABETES_TYPES, HBA1C_UNITS, isHba1cPossible } from "../diabetes.ts";
 import { EARLIEST_YEAR, MEDICINES_MAX_CHARACTERS, RAMADAN_MAX_DAYS } from "../limits.ts";
 import { textOf } from "../messages/catalogue.ts";
 import { healthReplyText } from "../messages/health_replies.ts";
@@ -41,17 +41,12 @@ export const RamadanDays = z.object({ from: Day, to: Day }).check(
   }),
 );
 
-export const isHba1cPossible = z.refine<{ value: number; unit: Hba1cUnit }>(
-  ({ value, unit }) => value >= HBA1C_BOUNDS[unit].from && value <= HBA1C_BOUNDS[unit].to,
-  { error: say.hba1cWrong },
-);
-
 /** The value as it stands in the lab's report. */
 export const Hba1c = z.object({
   value: z.number({ error: say.hba1cWrong }),
   unit: z.enum(HBA1C_UNITS, { error: say.hba1cWrong }),
   date: Day,
-}).check(isHba1cPossible);
+}).check(z.refine(isHba1cPossible, { error: say.hba1cWrong }));
 
 /** Null, or "" for `medicines`, if unsaid; nothing in the future (`findFutureField`). */
 export const HealthProfile = z.object({

@@ -151,5 +151,15 @@ export const SharedReport = z.object({
   medicines: z.optional(medicines),
   targets: z.optional(targets),
   vitalSigns: z.optional(z.array(VitalSign)),
+  /** On how many of the days each medicine was taken, as the person said; absent without medicines. */
+  taken: z.optional(z.array(
+    z.object({ label: z.string(), time: z.string(), taken: z.number(), due: z.number() }),
+  )),
+  /** The last day of each check, null for never; absent where none was noted. */
+  checks: z.optional(z.object({
+    eyes: z.nullable(z.string()),
+    kidneys: z.nullable(z.string()),
+    feet: z.nullable(z.string()),
+  })),
 });
 export type SharedReport = z.infer<typeof SharedReport>;

@@ -19,7 +19,6 @@ const ENTRIES: CareEntry[] = [
   ...Array.from({ length: 24 }, (_, index): CareEntry => ({
     ...{ kind: "dose", reminderId, date: addDays(TODAY, -index - 1), answer: "taken" },
   })),
-  { kind: "dose", reminderId, date: TODAY, answer: "taken", units: 12 },
   { kind: "supply", name: "Metformin pack", date: TODAY, count: 2, each: 1, reminderId },
   {
     kind: "supply",
@@ -63,10 +62,19 @@ const behind = (name: string) => async (page: Page) => {
 export const CARE_SCREENS: readonly Screen[] = [
   { name: "care-none", who: "newcomer", open: showing("/care", "Add a reminder for your medicine") },
   { name: "care", who: "newcomer", isLong: true, open: openCare },
-  { name: "care-units", who: "newcomer", open: behind("Insulin units: 12") },
+  {
+    name: "care-units",
+    who: "newcomer",
+    open: async (page) => {
+      await openCare(page);
+      await pressButton(page, "Taken");
+      await pressButton(page, "Insulin units");
+      await page.getByRole("dialog").waitFor();
+    },
+  },
   { name: "care-supply", who: "newcomer", isLong: true, open: behind("Count Metformin pack again") },
   { name: "care-visit", who: "newcomer", isLong: true, open: behind("Change visit") },
-  { name: "care-hba1c", who: "newcomer", isLong: true, open: behind("Add a check: HbA1c") },
+  { name: "care-hba1c", who: "newcomer", isLong: true, open: behind("Add a check: HbA1c (3 months)") },
   { name: "care-feet", who: "newcomer", open: behind("Check my feet") },
   {
     name: "care-feet-seen",

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { addDays } from "@/lib/shared/calendar.ts";
 import { EMPTY_HEALTH_PROFILE } from "@/lib/shared/health_profile.ts";
+import { chooseHba1c } from "@/lib/shared/report_care.ts";
 import type { ReportContext } from "@/lib/shared/report_model.ts";
 import { makeReading } from "@/tests/support/fixtures.ts";
 import type { VitalSign } from "@/lib/shared/vital_sign.ts";
@@ -137,4 +138,31 @@ Deno.test("The report tells the last blood pressure and weight of the period, th
   );
   assert.equal(glance.get("Weight:"), "72.5 kg (19 Nov 2026 07:30), 1 entry");
   assert.equal(glanceOf([daysAgo(0)]).has("Weight:"), false);
+});
+
+Deno.test("The report tells what was taken and when a check was last, without a judgement", () => {
+  const taken = [
+    { label: "Metformin", time: "08:00", taken: 24, due: 28 },
+    { label: "", time: "20:00", taken: 0, due: 3 },
+    { label: "مرحبا", time: "21:00", taken: 1, due: 1 },
+  ];
+  const checks = { eyes: "2026-03-03", kidneys: null, feet: null };
+  const facts = glanceOf([daysAgo(0)], { care: { taken, checks } });
+  assert.equal(
+    facts.get("Medicines, as the person said:"),
+    "Metformin, 08:00: taken 24 of 28; 20:00: taken 0 of 3; [Arabic letters], 21:00: taken 1 of 1",
+  );
+  assert.equal(facts.get("Last checks:"), "eyes: 3 Mar 2026; kidneys: never; feet: never");
+  const none = glanceOf([daysAgo(0)], { care: { taken: [] } });
+  assert.ok(!none.has("Medicines, as the person said:") && !none.has("Last checks:"));
+});
+
+Deno.test("Of the profile's HbA1c and the series' the later one is told", () => {
+  const told = { value: 8, unit: "%", date: "2026-05-01" } as const;
+  const entry = (date: string) => ({ kind: "hba1c", value: 55, unit: "mmol/mol", date }) as const;
+  const dates = (...entries: string[]) => chooseHba1c(told, entries.map(entry))?.date;
+  assert.equal(dates(), told.date);
+  assert.equal(dates("2026-04-30"), told.date);
+  assert.equal(dates("2026-04-30", "2026-06-01"), "2026-06-01");
+  assert.deepEqual(chooseHba1c(undefined, []), null);
 });

@@ -107,8 +107,8 @@ Deno.test("A file with anything wrong in it is refused as a whole, and says what
   wrong = wrong.replace('msgctxt "inbox.title"', 'msgctxt "inbox.titel"');
   wrong = wrong.replace('msgid "Cancel"', 'msgid "Cancle"');
   assert.deepEqual((await importIg(wrong)).sort(), [
+    "care.cancel: the English sentence is another one by now. Please export the file again.",
     "inbox.titel: there is no such sentence.",
-    "log_ask.cancel: the English sentence is another one by now. Please export the file again.",
     "log_safety.testAgainIn: the placeholders must stay. They are {clock}, and the new text has {klock}: Lelee ọzọ {klock}",
   ]);
   wrong = retranslate(po, "log_safety.lowTitle", () => '"Mee nke á"');

@@ -62,7 +62,13 @@ export const haCare: Translated<typeof import("../care.ts")> = {
   care_checks: {
     title: "Gwaje-gwaje na shekara",
     lead: "A tambayi asibitinku wanda lokacinsa ya yi.",
-    names: { hba1c: "HbA1c", blood_pressure: "Hawan jini", eyes: "Idanu", kidneys: "Ƙoda", feet: "Ƙafafu" },
+    names: {
+      hba1c: "HbA1c (wata 3)",
+      blood_pressure: "Hawan jini",
+      eyes: "Idanu",
+      kidneys: "Ƙoda",
+      feet: "Ƙafafu",
+    },
     never: "Ba a taɓa rubutawa ba",
     last: (day) => `Na ƙarshe: ${day}`,
     due: (day) => `Na gaba: ${day}`,

@@ -8,4 +8,8 @@ export const haReminders: Translated<typeof import("../reminders.ts")> = {
     medicine: "Lokacin maganinku ya yi",
     message: "A danna a buɗe Alafia.",
   },
+  supply_short: {
+    title: "Lokacin duba kayan amfaninku",
+    message: "A taɓa domin buɗe Alafia.",
+  },
 };

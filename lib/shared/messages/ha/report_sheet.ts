@@ -64,6 +64,12 @@ export const haReportSheet: Translated<typeof import("../report_sheet.ts")> = {
     estimatedA1c: "Ƙiyasin A1C:",
     a1c:
       "{percent}% (ADAG, daga {count} cikin kwana 90). Zai iya bambanta idan akwai ƙwayar sikila ko ƙarancin jini.",
+    medicinesTaken: "Magunguna, yadda mai shi ya faɗa:",
+    takenOf: "{name}: an sha {taken} cikin {due}",
+    lastChecks: "Gwaje-gwajen ƙarshe:",
+    checkNames: { eyes: "idanu", kidneys: "ƙoda", feet: "ƙafafu" },
+    checkLast: "{name} – {date}",
+    never: "ba a taɓa ba",
     bloodPressure: "BP:",
     weight: "Nauyi:",
     pressure: "{systolic}/{diastolic} mmHg",

@@ -62,7 +62,13 @@ export const igCare: Translated<typeof import("../care.ts")> = {
   care_checks: {
     title: "Nnyocha kwa afọ",
     lead: "Jụọ ụlọ ọgwụ gị nke oge ya ruru.",
-    names: { hba1c: "HbA1c", blood_pressure: "Ọbara mgbali", eyes: "Anya", kidneys: "Akụrụ", feet: "Ụkwụ" },
+    names: {
+      hba1c: "HbA1c (ọnwa 3)",
+      blood_pressure: "Ọbara mgbali",
+      eyes: "Anya",
+      kidneys: "Akụrụ",
+      feet: "Ụkwụ",
+    },
     never: "E debeghị ya",
     last: (day) => `Nke ikpeazụ: ${day}`,
     due: (day) => `Nke na-abịa: ${day}`,

@@ -8,4 +8,8 @@ export const igReminders: Translated<typeof import("../reminders.ts")> = {
     medicine: "Oge ịṅụ ọgwụ gị eruola",
     message: "Pịa ka i meghee Alafia.",
   },
+  supply_short: {
+    title: "Oge eruola ilele ngwa gị",
+    message: "Pịa ka Alafia mepee.",
+  },
 };

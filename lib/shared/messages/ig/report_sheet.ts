@@ -64,6 +64,12 @@ export const igReportSheet: Translated<typeof import("../report_sheet.ts")> = {
     estimatedA1c: "Atụmatụ A1C:",
     a1c:
       "{percent}% (ADAG, site na {count} n'ime ụbọchị 90). O nwere ike ịdị iche ma e nwee sickle cell trait ma ọ bụ ọbara ezughị (anaemia).",
+    medicinesTaken: "Ọgwụ, dị ka onye ahụ kwuru:",
+    takenOf: "{name}: ọ ṅụrụ ya {taken} n'ime {due}",
+    lastChecks: "Nnyocha ikpeazụ:",
+    checkNames: { eyes: "anya", kidneys: "akụrụ", feet: "ụkwụ" },
+    checkLast: "{name} – {date}",
+    never: "ọ dịghị mgbe",
     bloodPressure: "BP:",
     weight: "Ịdị arọ:",
     pressure: "{systolic}/{diastolic} mmHg",

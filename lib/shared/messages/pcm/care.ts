@@ -34,7 +34,7 @@ export const pcmCare: Translated<typeof import("../care.ts")> = {
     supplies: "Wetin you dey use",
     noSupplies: "Add your strips or medicine, and we go tell you three days before e finish.",
     addSupply: "Add wetin you dey use",
-    editSupply: (name) => `Count ${name} again`,
+    editSupply: (name) => `Make you count ${name} again`,
     supplyName: "Wetin be the name?",
     supplyCount: "How many remain?",
     supplyCountHint: "Count am after today own.",
@@ -62,7 +62,13 @@ export const pcmCare: Translated<typeof import("../care.ts")> = {
   care_checks: {
     title: "Checks for every year",
     lead: "Ask your clinic for di one wey time don reach.",
-    names: { hba1c: "HbA1c", blood_pressure: "BP", eyes: "Eye", kidneys: "Kidney", feet: "Leg" },
+    names: {
+      hba1c: "HbA1c (for 3 months)",
+      blood_pressure: "BP",
+      eyes: "Eye",
+      kidneys: "Kidney",
+      feet: "Leg",
+    },
     never: "You never write any",
     last: (day) => `Last one: ${day}`,
     due: (day) => `Next one: ${day}`,

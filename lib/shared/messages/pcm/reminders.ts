@@ -8,4 +8,8 @@ export const pcmReminders: Translated<typeof import("../reminders.ts")> = {
     medicine: "Time don reach for your medicine",
     message: "Tap am to open Alafia.",
   },
+  supply_short: {
+    title: "Time to look wetin you dey use",
+    message: "Tap make Alafia open.",
+  },
 };

@@ -59,6 +59,12 @@ export const pcmReportSheet: Translated<typeof import("../report_sheet.ts")> = {
     estimatedA1c: "Estimated A1C:",
     a1c: "{percent}% (ADAG, from {count} inside 90 days). E fit differ wit sickle cell trait or anaemia.",
 
+    medicinesTaken: "Medicine dem, as di pesin talk am:",
+    takenOf: "{name}: e take am {taken} out of {due}",
+    lastChecks: "Last checks wey e do:",
+    checkNames: { eyes: "eye", kidneys: "kidney", feet: "leg" },
+    checkLast: "{name} = {date}",
+    never: "never do am",
     bloodPressure: "BP:",
     weight: "Weight:",
     pressure: "{systolic}/{diastolic} mmHg",

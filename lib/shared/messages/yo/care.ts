@@ -62,7 +62,13 @@ export const yoCare: Translated<typeof import("../care.ts")> = {
   care_checks: {
     title: "Àyẹ̀wò ọdọọdún",
     lead: "Ẹ béèrè èyí tí àkókò rẹ̀ ti tó ní ilé ìwòsàn yín.",
-    names: { hba1c: "HbA1c", blood_pressure: "Ìfúnpá", eyes: "Ojú", kidneys: "Kíndìnrín", feet: "Ẹsẹ̀" },
+    names: {
+      hba1c: "HbA1c (oṣù 3)",
+      blood_pressure: "Ìfúnpá",
+      eyes: "Ojú",
+      kidneys: "Kíndìnrín",
+      feet: "Ẹsẹ̀",
+    },
     never: "Ẹ kò tíì kọ ọ́ rí",
     last: (day) => `Èyí tó kẹ́yìn: ${day}`,
     due: (day) => `Èyí tó kàn: ${day}`,

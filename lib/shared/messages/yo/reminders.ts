@@ -8,4 +8,8 @@ export const yoReminders: Translated<typeof import("../reminders.ts")> = {
     medicine: "Àkókò ti tó láti lo oògùn yín",
     message: "Ẹ tẹ̀ ẹ́ láti ṣí Alafia.",
   },
+  supply_short: {
+    title: "Àkókò láti wo ohun èlò yín",
+    message: "Ẹ tẹ̀ ẹ́ láti ṣí Alafia.",
+  },
 };

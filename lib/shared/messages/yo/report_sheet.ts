@@ -64,6 +64,12 @@ export const yoReportSheet: Translated<typeof import("../report_sheet.ts")> = {
     estimatedA1c: "A1C tí a fojú bù:",
     a1c:
       "{percent}% (ADAG, láti inú {count} ní ọjọ́ 90). Ó lè yàtọ̀ bí ènìyàn bá jẹ́ AS (sickle cell trait) tàbí tí ẹ̀jẹ̀ kò tó.",
+    medicinesTaken: "Oògùn, bí ẹni náà ṣe sọ:",
+    takenOf: "{name}: ó lò ó ní {taken} nínú {due}",
+    lastChecks: "Àyẹ̀wò tó kẹ́yìn:",
+    checkNames: { eyes: "ojú", kidneys: "kíndìnrín", feet: "ẹsẹ̀" },
+    checkLast: "{name} – {date}",
+    never: "kò sí rí",
     bloodPressure: "Ìfúnpá (BP):",
     weight: "Ìwọ̀n ara:",
     pressure: "{systolic}/{diastolic} mmHg",

@@ -39,6 +39,7 @@ function makeBrowser(fonts = FONTS) {
     findSentences: () => Promise.resolve(undefined),
     draw: (job, { onProgress }) => drawJob(job, onProgress),
     recallHealth: () => Promise.resolve(undefined),
+    readCare: () => Promise.resolve({ entries: [], medicines: [] }),
     saveFile: (content, file) => void saved.push({ ...file, content: new Blob([content]) }),
   };
   return { asked, saved, deps };

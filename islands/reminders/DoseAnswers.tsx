@@ -9,7 +9,7 @@ import { Banner } from "../parts/Banner.tsx";
 import { createDose } from "./dose_state.ts";
 
 /** 'Taken' and 'Not today'. */
-export function DoseAnswer({ link, name }: { link: DoseLink; name: string }) {
+export function DoseAnswers({ link, name }: { link: DoseLink; name: string }) {
   const { reminderId, date, answer: given } = link;
   const text = say(openReminderText);
   const state = useMemo(

@@ -1,0 +1,71 @@
+/** What was taken and checked, as the report tells a doctor: figures without a judgement. @module */
+import { type CheckName, CHECKS } from "./care.ts";
+import {
+  countTaken,
+  entriesOf,
+  findLatestHba1c,
+  listChecks,
+  type MedicineReminder,
+  type TakenCount,
+} from "./care_figures.ts";
+import { interpolate } from "./messages/catalogue.ts";
+import type { ReportWords } from "./report_figures.ts";
+import type { DayRange } from "./report.ts";
+import { toPrintable } from "./report_alphabet.ts";
+import type { CareEntry } from "./schemas/care.ts";
+import type { HealthProfile } from "./schemas/health_profile.ts";
+
+export interface ReportCare {
+  taken: Pick<TakenCount, "label" | "time" | "taken" | "due">[];
+  /** Absent where nothing of the kind is shown; null for never. */
+  checks?: Record<CheckName, string | null>;
+}
+
+/** @param now On the person's wall clock. */
+export function summariseCare(
+  entries: readonly CareEntry[],
+  medicines: readonly MedicineReminder[],
+  days: DayRange,
+  now: { date: string; time: string },
+): ReportCare {
+  const taken = countTaken(medicines, entries, days, now)
+    .map(({ label, time, taken, due }) => ({ label, time, taken, due }));
+  if (entriesOf(entries, "check").length === 0) return { taken };
+  const lasts = new Map(listChecks(entries, {}, now.date).map(({ name, last }) => [name, last]));
+  const checks = CHECKS.map((name) => [name, lasts.get(name) ?? null] as const);
+  return { taken, checks: Object.fromEntries(checks) as Record<CheckName, string | null> };
+}
+
+/** The later one of the profile's and the series'. */
+export function chooseHba1c(
+  told: HealthProfile["hba1c"] | undefined,
+  entries: readonly CareEntry[],
+): HealthProfile["hba1c"] {
+  const latest = findLatestHba1c(entries);
+  if (!latest || (told && told.date > latest.date)) return told ?? null;
+  const { value, unit, date } = latest;
+  return { value, unit, date };
+}
+
+export function describeCare(
+  care: ReportCare | undefined,
+  { nameDay, text }: { nameDay(date: string): string; text: ReportWords },
+): { label: string; text: string }[] {
+  if (!care) return [];
+  const taken = care.taken.map(({ label, time, taken, due }) => {
+    const name = [toPrintable(label, text.unprintable), time].filter(Boolean).join(", ");
+    return interpolate(text.takenOf, { name, taken, due });
+  });
+  const { checks } = care;
+  const checked = checks && CHECKS.map((name) => {
+    const last = checks[name];
+    return interpolate(text.checkLast, {
+      name: text.checkNames[name],
+      date: last === null ? text.never : nameDay(last),
+    });
+  });
+  return [
+    ...(taken.length > 0 ? [{ label: text.medicinesTaken, text: taken.join("; ") }] : []),
+    ...(checked ? [{ label: text.lastChecks, text: checked.join("; ") }] : []),
+  ];
+}
