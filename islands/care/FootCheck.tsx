@@ -6,6 +6,9 @@ import { Button } from "../parts/Button.tsx";
 import { Modal } from "../parts/Modal.tsx";
 import type { CareState } from "./care_state.ts";
 
+/** The button that was pressed is gone: what follows is read aloud. */
+const focusOnce = (element: HTMLElement | null) => element?.focus();
+
 /** Ends in one sentence, whatever was answered. */
 export function FootCheckDialog({ state, onClose }: { state: CareState; onClose(): void }) {
   const id = useId();
@@ -28,16 +31,16 @@ export function FootCheckDialog({ state, onClose }: { state: CareState; onClose(
       {question === undefined
         ? (
           <div className="stack-4">
-            <p className="semibold" role="status">{isFine ? text.fine : text.seeClinic}</p>
+            <p className="semibold" ref={focusOnce} tabIndex={-1}>{isFine ? text.fine : text.seeClinic}</p>
             <div className="dialog-foot">
-              <Button kind="main" isFocusedFirst onPress={onClose}>{say(clientText).close}</Button>
+              <Button kind="main" onPress={onClose}>{say(clientText).close}</Button>
             </div>
           </div>
         )
         : (
           <div className="stack-4" key={answers.length} role="group" aria-labelledby={id}>
             <p className="hint">{text.question(answers.length + 1, questions.length)}</p>
-            <p className="semibold" id={id} role="status">{question}</p>
+            <p className="semibold" id={id} ref={focusOnce} tabIndex={-1}>{question}</p>
             <div className="dialog-foot">
               <Button onPress={() => answer(false)}>{text.no}</Button>
               <Button onPress={() => answer(true)}>{text.yes}</Button>
