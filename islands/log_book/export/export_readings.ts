@@ -3,10 +3,16 @@ import { formatReadingsCsv } from "@/lib/shared/exchange/reading_csv.ts";
 import { formatReadingsFhir } from "@/lib/shared/exchange/reading_fhir.ts";
 import { formatReadingsJson } from "@/lib/shared/exchange/reading_json.ts";
 import type { Reading } from "@/lib/shared/reading.ts";
+import type { Hba1cCheck } from "@/lib/shared/schemas/care.ts";
 import type { VitalSign } from "@/lib/shared/vital_sign.ts";
 import { saveFile } from "../../client/browser/files.ts";
 import { offsetAt } from "../../client/browser/wall_clock.ts";
+import { listSyncedCare } from "../../client/outbox/care_kind.ts";
+import { browserOutbox, readOnce } from "../../client/outbox/outbox_database.ts";
+import { readToken } from "../../client/session/session.ts";
 import { listOwnVitalSigns } from "../../client/outbox/vital_sign_queue.ts";
+
+type OwnHba1c = Hba1cCheck & { _id: string };
 
 export type FileFormat = "csv" | "json" | "fhir";
 
@@ -15,7 +21,7 @@ const FORMATS: Record<
   {
     ending: string;
     type: string;
-    write(readings: readonly Reading[], vitalSigns: readonly VitalSign[]): string;
+    write(readings: readonly Reading[], vitalSigns: readonly VitalSign[], hba1c: readonly OwnHba1c[]): string;
   }
 > = {
   csv: { ending: "csv", type: "text/csv", write: formatReadingsCsv },
@@ -23,7 +29,7 @@ const FORMATS: Record<
   fhir: {
     ending: "fhir.json",
     type: "application/fhir+json",
-    write: (readings, vitalSigns) => formatReadingsFhir(readings, offsetAt, vitalSigns),
+    write: (readings, vitalSigns, hba1c) => formatReadingsFhir(readings, offsetAt, vitalSigns, hba1c),
   },
 };
 
@@ -34,15 +40,22 @@ export interface FileOrder {
   save?(bytes: Uint8Array<ArrayBuffer>, file: { name: string; type: string }): void;
   /** Never rejects. */
   listVitalSigns?(): Promise<readonly VitalSign[]>;
+  /** Never rejects. */
+  listHba1c?(): Promise<readonly OwnHba1c[]>;
+}
+
+async function listOwnHba1c(): Promise<readonly OwnHba1c[]> {
+  const known = await readOnce(browserOutbox(readToken() ?? ""), listSyncedCare) ?? [];
+  return known.flatMap(({ _id, entry }) => entry.kind === "hba1c" ? [{ _id, ...entry }] : []);
 }
 
 /** Rejects where the file cannot be made. */
 export async function exportReadings(
   readings: readonly Reading[],
-  { format, today, save = saveFile, listVitalSigns = listOwnVitalSigns }: FileOrder,
+  { format, today, save = saveFile, listVitalSigns = listOwnVitalSigns, listHba1c = listOwnHba1c }: FileOrder,
 ): Promise<File> {
   const { ending, type, write } = FORMATS[format];
-  const bytes = new TextEncoder().encode(write(readings, await listVitalSigns()));
+  const bytes = new TextEncoder().encode(write(readings, await listVitalSigns(), await listHba1c()));
   const name = `blood-sugar-readings-${today}.${ending}`;
   save(bytes, { name, type });
   return new File([bytes], name, { type });

@@ -6,8 +6,10 @@ import type { GlucoseUnit, ReadingType } from "../glucose.ts";
 import { readingTagText } from "../messages/reading_tags.ts";
 import type { Reading } from "../reading.ts";
 import { timeTagOf } from "../reading_tags.ts";
+import type { Hba1cCheck } from "../schemas/care.ts";
 import type { VitalSign } from "../vital_sign.ts";
 import { beginObservation, formatOffset, LOINC, type OffsetAt, UCUM, UUID_PREFIX } from "./fhir_terms.ts";
+import { describeHba1c } from "./hba1c_fhir.ts";
 import { describeVitalSign } from "./vital_sign_fhir.ts";
 
 export const UCUM_UNITS: Record<GlucoseUnit, "mg/dL" | "mmol/L"> = { "mg/dl": "mg/dL", "mmol/l": "mmol/L" };
@@ -22,20 +24,22 @@ export const TYPE_CODES: Record<GlucoseUnit, Partial<Record<ReadingType, string>
 };
 
 /**
- * Writes readings, blood pressures and weights as a Bundle `collection`.
+ * Writes readings, blood pressures, weights and HbA1c as a Bundle `collection`.
  *
  * `effectiveDateTime` is the wall clock as typed with its offset; `code.text` the type as typed, after a tag of time.
  *
- * @param readings They or `vitalSigns` hold something: FHIR has no empty lists.
+ * @param readings They or the others hold something: FHIR has no empty lists.
  */
 export function formatReadingsFhir(
   readings: readonly Reading[],
   offsetAt: OffsetAt,
   vitalSigns: readonly VitalSign[] = [],
+  hba1c: readonly (Hba1cCheck & { _id: string })[] = [],
 ): string {
   const resources = [
     ...readings.map((reading) => describeObservation(reading, offsetAt)),
     ...vitalSigns.map((sign) => describeVitalSign(sign, offsetAt)),
+    ...hba1c.map(describeHba1c),
   ];
   const entry = resources.map((resource) => ({ fullUrl: UUID_PREFIX + resource.id, resource }));
   return `${JSON.stringify({ resourceType: "Bundle", type: "collection", entry }, null, 1)}\n`;

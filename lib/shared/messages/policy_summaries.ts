@@ -17,7 +17,7 @@ export const policySummaryText = /* @__PURE__ */ defineArea("policy_summaries", 
     description: privacyText.english.description,
     lines: [
       "Your readings are yours. We keep them so that you can see them, and for nothing else. We sell nothing about you, show no advertising, and nobody tracks you here.",
-      "We keep what the app needs to work: your names, email, phone number and address; your readings with their notes; what you say of your diabetes in Settings; what you changed or deleted in the last year; your answer about consent; a picture if you choose one; your reminders and our messages to you; where you are signed in.",
+      "We keep what the app needs to work: your names, email, phone number and address; your readings with their notes; what you say of your diabetes in Settings; what you changed or deleted in the last year; your answer about consent; a picture if you choose one; the medicines, supplies, visits and checks that you note; your reminders and our messages to you; where you are signed in.",
       "We ask before we save your first reading. You can withdraw your consent in Settings with two taps. From then on we save no new reading; those that are here stay until you delete them or your account.",
       "Administrators see your name and contact data, never your readings. A doctor sees your report only when you hand it over. Everybody who is signed in can read the feedback that you send.",
       "Companies that store data or carry mail and notifications for us work on our written instructions only. Notifications carry no reading and no name. We hand data to an authority only where Nigerian law compels us.",

@@ -17,7 +17,7 @@ export const haPolicySummaries: Translated<typeof import("../policy_summaries.ts
         `Abin da ${name} yake ajiyewa game da ku, dalili, wuri da tsawon lokaci, da yadda za a goge shi.`,
       lines: [
         "Awonku naku ne. Muna ajiye su ne domin ku gan su, ba domin wani abu dabam ba. Ba ma sayar da komai game da ku, ba ma nuna talla, kuma babu mai bin sawunku a nan.",
-        "Muna ajiye abin da app yake buƙata ya yi aiki: sunayenku, email, lambar waya da adireshi; awonku da bayanansu; abin da kuka faɗa game da ciwon sugarku a Saituna; abin da kuka gyara ko kuka goge a shekarar da ta gabata; amsarku a kan yarda; hoto idan kun zaɓa; tunatarwarku da saƙonninmu zuwa gare ku; da inda kuka shiga.",
+        "Muna ajiye abin da app yake buƙata ya yi aiki: sunayenku, email, lambar waya da adireshi; awonku da bayanansu; abin da kuka faɗa game da ciwon sugarku a Saituna; abin da kuka gyara ko kuka goge a shekarar da ta gabata; amsarku a kan yarda; hoto idan kun zaɓa; magunguna, kayan amfani, ziyara da gwaje-gwajen da kuka rubuta; tunatarwarku da saƙonninmu zuwa gare ku; da inda kuka shiga.",
         "Muna tambaya kafin mu ajiye awonku na farko. Kuna iya janye yardarku a Saituna da dannawa biyu. Daga nan ba za mu ajiye sabon awo ba; waɗanda suke nan za su zauna har sai kun goge su ko asusunku.",
         "Masu kula da app suna ganin sunanku da hanyoyin tuntuɓarku, ba sa taɓa ganin awonku. Likita yana ganin rahotonku ne kawai idan kun ba shi. Duk wanda ya shiga app yana iya karanta ra'ayin da kuka aika.",
         "Kamfanonin da suke ajiye mana bayanai ko suke kai mana saƙo suna aiki ne bisa rubutaccen umarninmu kawai. Sanarwa ba ta ɗauke da awo ko suna. Muna ba hukuma bayanai ne kawai inda dokar Najeriya ta tilasta mana.",

@@ -17,7 +17,7 @@ export const igPolicySummaries: Translated<typeof import("../policy_summaries.ts
         `Ihe ${name} na-echekwa gbasara gị, ihe kpatara ya, ebe ọ dị na oge ole, na otu e si ehichapụ ya.`,
       lines: [
         "Nlele gị bụ nke gị. Anyị na-echekwa ha ka i wee hụ ha, ọ bụghị maka ihe ọzọ. Anyị anaghị ere ihe ọ bụla gbasara gị, anyị anaghị egosi mgbasa ozi azụmahịa, o nwekwaghị onye na-esochi gị ebe a.",
-        "Anyị na-echekwa ihe app chọrọ ka ọ rụọ ọrụ: aha gị, email, nọmba ekwentị na adreesị; nlele gị na ndetu ha; ihe i kwuru gbasara ọrịa shuga gị na Nhazi; ihe ị gbanwere ma ọ bụ hichapụ n'afọ gara aga; azịza gị gbasara nkwenye; foto ma ị họrọ otu; ncheta gị na ozi anyị zigara gị; ebe ị banyere.",
+        "Anyị na-echekwa ihe app chọrọ ka ọ rụọ ọrụ: aha gị, email, nọmba ekwentị na adreesị; nlele gị na ndetu ha; ihe i kwuru gbasara ọrịa shuga gị na Nhazi; ihe ị gbanwere ma ọ bụ hichapụ n'afọ gara aga; azịza gị gbasara nkwenye; foto ma ị họrọ otu; ọgwụ, ngwa, nleta na nnyocha i dere; ncheta gị na ozi anyị zigara gị; ebe ị banyere.",
         "Anyị na-ajụ tupu anyị echekwaa nlele gị nke mbụ. I nwere ike iwepụ nkwenye gị na Nhazi site n'ịpị ya ugboro abụọ. Site mgbe ahụ anyị agaghị echekwa nlele ọhụrụ; nke dị ebe a ga-anọ ruo mgbe i hichapụrụ ha ma ọ bụ akaụntụ gị.",
         "Ndị nlekọta na-ahụ aha gị na otu e si akpọtụrụ gị, ha anaghị ahụ nlele gị. Dọkịta na-ahụ akụkọ gị naanị ma i nye ya. Onye ọ bụla banyere nwere ike ịgụ echiche i zitere.",
         "Ụlọ ọrụ ndị na-echekwara anyị data ma ọ bụ na-ebugara anyị email na ọkwa na-eso naanị ihe anyị dere nye ha. Ọkwa anaghị ebu nlele ma ọ bụ aha. Anyị na-enye ndị ọchịchị data naanị ma iwu Nigeria manye anyị.",

@@ -39,6 +39,7 @@ export const privacyText = /* @__PURE__ */ defineArea<"privacy", PolicyText>("pr
           "Where you are signed in (such as: Chrome on Android) and when you were last here: so that you can see and end it.",
           "How far you listened or watched: so that you go on where you stopped.",
           "Which lessons you opened, finished or set aside: so that each of your phones knows. Your phone chooses which lessons it offers you, from your readings; we do not learn of it.",
+          "What you note in My care, if you like to: which medicines you took on which day, with the units of insulin that you type, your supplies, your next visit, your checks and HbA1c results, and whether your feet were fine. You see it there and on your report. This is health data, too.",
           "Your reminders, with the words that you give them: so that your phone can remind you. A notification shows none of these words.",
           "Links that you make for a doctor: what they show, for whom, how long they last, and when and by whom they were opened, by the name that the reader wrote. The key that opens a link is on your phone, not with us.",
           "Our messages to you, and when you last looked: for your inbox.",

@@ -6,7 +6,7 @@ import { formatReadingsFhir } from "@/lib/shared/exchange/reading_fhir.ts";
 import { formatReadingsJson } from "@/lib/shared/exchange/reading_json.ts";
 import { GLUCOSE_UNITS, READING_TYPES } from "@/lib/shared/glucose.ts";
 import { findFhirFaults } from "@/tests/support/fhir_schema.ts";
-import { makePressure, makeReading, makeWeight } from "@/tests/support/fixtures.ts";
+import { makeId, makePressure, makeReading, makeWeight } from "@/tests/support/fixtures.ts";
 
 const LAGOS = () => 60;
 
@@ -77,8 +77,23 @@ Deno.test("formatReadingsFhir() writes what the published R4 schema takes, for e
     makeReading({ ...kind, tags: ["meal"], meal: "ogi", value: kind.unit === "mg/dl" ? 104 : 5.55 })
   );
   const signs = [makePressure(), makePressure({ pulse: 71 }), makeWeight({ kg: 72.55 })];
-  const bundle = JSON.parse(formatReadingsFhir(readings, LAGOS, signs));
-  assert.equal(bundle.entry.length, readings.length + signs.length);
+  const hba1c = [["%", 7.2], ["mmol/mol", 55]] as const;
+  const results = hba1c.map(([unit, value]) =>
+    ({ _id: makeId(), kind: "hba1c", date: "2026-11-01", unit, value }) as const
+  );
+  const bundle = JSON.parse(formatReadingsFhir(readings, LAGOS, signs, results));
+  assert.equal(bundle.entry.length, readings.length + signs.length + results.length);
+  const written = bundle.entry.slice(-2).map(({ resource }: { resource: Record<string, unknown> }) =>
+    resource
+  );
+  assert.deepEqual(
+    written.map(({ code, valueQuantity, effectiveDateTime }: Record<string, unknown>) =>
+      JSON.stringify([code, valueQuantity, effectiveDateTime]).match(
+        /4548-4|59261-8|"value":[\d.]+|2026-11-01/g,
+      )
+    ),
+    [["4548-4", '"value":7.2', "2026-11-01"], ["59261-8", '"value":55', "2026-11-01"]],
+  );
   assert.deepEqual(await findFhirFaults("Bundle", { ...bundle, entry: undefined }), []);
   for (const { resource } of bundle.entry) {
     assert.deepEqual(await findFhirFaults("Observation", resource), []);

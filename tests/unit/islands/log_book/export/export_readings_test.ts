@@ -15,6 +15,7 @@ Deno.test("exportReadings() saves each format under its name and its type, and h
       format,
       today: "2026-11-21",
       listVitalSigns: () => Promise.resolve([makeWeight({ kg: 72.55 })]),
+      listHba1c: () => Promise.resolve([]),
       save: (bytes, how) => void saved.push({ bytes, ...how }),
     });
     assert.deepEqual([file.name, file.type, saved[0]?.name, saved[0]?.type], [name, type, name, type]);
