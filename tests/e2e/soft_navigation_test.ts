@@ -55,7 +55,7 @@ for (const api of ["Navigation API", "History API"]) {
         await arriveAt(page, "My diabetes");
         await page.goForward();
         await arriveAt(page, "Settings");
-        await page.evaluate("history.go(-8)");
+        await page.evaluate("history.go(-9)");
         await arriveAt(page, "PodCast Releases");
         await waitUntil(page, `scrollY === ${scrolled}`);
         assert.equal(documents.count, 0);
