@@ -12,7 +12,7 @@ import type { PreferenceName, PreferencesState } from "./preferences_state.ts";
 import { LoadFailed, LoadingRow, Section, SectionNotice } from "./Section.tsx";
 import type { SettingsScreen } from "./settings_state.ts";
 
-const NAMES = ["emailNotifications", "pushNotifications", "marketingEmails"] as const;
+const NAMES = ["emailNotifications", "emailDetails", "pushNotifications", "marketingEmails"] as const;
 
 export function NotificationSection({ screen }: { screen: SettingsScreen }) {
   return (

@@ -1,3 +1,6 @@
+import { queueWeeklyLetters } from "./letters/weekly_letters.ts";
+import { describeFault } from "./log.ts";
+import { createPollLoop } from "./poll_loop.ts";
 import type { Blobs } from "../adapters/blobs/blobs.ts";
 import type { Clock } from "../adapters/clock.ts";
 import type { Mailer } from "../adapters/mail/mailer.ts";
@@ -49,6 +52,9 @@ interface OpenedServices extends Services {
   start(): () => Promise<void>;
 }
 
+/** They leave from a Monday's morning on, in every zone. */
+const LETTERS_EVERY_MINUTES = 15;
+
 /**
  * Also creates a new installation's first administrator, and opens every sealed key.
  *
@@ -67,6 +73,12 @@ export async function openServices(
   const mailQueue = createMailQueue({ ...deps, issueCode: createCodeIssuer(deps) });
   const push = await openPushConfig(deps, config.push, appUrl);
   const deliveryLoop = createDeliveryLoop({ ...deps, push, sender: deps.openPushSender(push.vapid, clock) });
+  const letters = createPollLoop(async () => {
+    await queueWeeklyLetters({ ...deps, mailQueue }).catch((error) =>
+      deps.log.warn("letters_failed", describeFault(error))
+    );
+    return LETTERS_EVERY_MINUTES * 60_000;
+  });
   return {
     passwords,
     mailQueue,
@@ -81,12 +93,16 @@ export async function openServices(
       const { start: startHousekeeping, ...housekeeping } = createHousekeeping(deps);
       runOnSchedule({
         ...housekeeping,
-        sendDue: async () => void await Promise.all([mailQueue.drain(), deliveryLoop.drain()]),
+        sendDue: async () => {
+          if (clock.now().getUTCMinutes() % LETTERS_EVERY_MINUTES === 0) await letters.runNow();
+          await Promise.all([mailQueue.drain(), deliveryLoop.drain()]);
+        },
       });
+      letters.start();
       const stopHousekeeping = HAS_CRON ? () => {} : startHousekeeping();
       return async () => {
         stopHousekeeping();
-        await Promise.all([mailQueue.stop(), deliveryLoop.stop()]);
+        await Promise.all([letters.stop(), mailQueue.stop(), deliveryLoop.stop()]);
       };
     },
   };

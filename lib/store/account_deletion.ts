@@ -18,6 +18,7 @@ const OWN_TABLES = [
   "consents",
   "vital_signs",
   "care_records",
+  "weekly_letters",
   "share_openings",
   "shares",
   "reminders",

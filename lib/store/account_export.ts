@@ -15,6 +15,7 @@ const DETAILS = `SELECT json_object(
       'googleSubject', google_subject, 'updatedAt', updated_at),
     'preferences', json_object('emailNotifications', json(iif(notify_email = 1, 'true', 'false')),
       'pushNotifications', json(iif(notify_push = 1, 'true', 'false')),
+      'emailDetails', json(iif(notify_details = 1, 'true', 'false')),
       'marketingEmails', json(iif(notify_marketing = 1, 'true', 'false')),
       'shareUsage', json(iif(share_usage = 1, 'true', 'false')), 'messageLanguage', message_language),
     'sessions', (SELECT json_group_array(json_object('_id', id, 'device', device, 'opens', audience,
@@ -30,6 +31,8 @@ const DETAILS = `SELECT json_object(
       FROM reminders AS r WHERE r.user_id = ?1),
     'reminderSettings', (SELECT json_object('zone', zone, 'quietFrom', quiet_from, 'quietTo', quiet_to)
       FROM reminder_settings WHERE user_id = ?1),
+    'weeklyLetters', (SELECT json_object('week', week, 'quietWeeks', quiet_weeks)
+      FROM weekly_letters WHERE user_id = ?1),
     'healthProfile', (SELECT json_set(profile, '$.updatedAt', updated_at) FROM health_profiles WHERE user_id = ?1),
     'codeRequests', (SELECT json_group_array(json_object('purpose', purpose, 'requestedAt', requested_at))
       FROM code_askers WHERE email = u.email AND requested_at <> ''),

@@ -12,7 +12,8 @@ export type MailKind =
   | "confirm_subscription"
   | "google_link"
   | "google_linked"
-  | "invitation";
+  | "invitation"
+  | "weekly_letter";
 
 export interface MailRequest {
   kind: MailKind;

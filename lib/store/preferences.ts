@@ -3,7 +3,8 @@ import type { Preferences, PreferencesChange } from "../shared/schemas/settings.
 import type { Database, Row } from "./database.ts";
 import { sql } from "./sql.ts";
 
-const COLUMNS = sql`notify_email, notify_push, notify_marketing, share_usage, message_language`;
+const COLUMNS =
+  sql`notify_email, notify_details, notify_push, notify_marketing, share_usage, message_language`;
 
 /** Undefined when the account is gone. */
 export async function getPreferences(db: Database, userId: string): Promise<Preferences | undefined> {
@@ -17,10 +18,11 @@ export async function updatePreferences(
   userId: string,
   change: PreferencesChange,
 ): Promise<Preferences | undefined> {
-  const { emailNotifications, pushNotifications, marketingEmails, shareUsage, messageLanguage = null } =
-    change;
+  const { emailNotifications, emailDetails, pushNotifications, marketingEmails, shareUsage } = change;
+  const { messageLanguage = null } = change;
   const [updated] = await db.write([sql`
     UPDATE users SET notify_email = coalesce(${toColumn(emailNotifications)}, notify_email),
+      notify_details = coalesce(${toColumn(emailDetails)}, notify_details),
       notify_push = coalesce(${toColumn(pushNotifications)}, notify_push),
       notify_marketing = coalesce(${toColumn(marketingEmails)}, notify_marketing),
       share_usage = coalesce(${toColumn(shareUsage)}, share_usage),
@@ -32,6 +34,7 @@ export async function updatePreferences(
 
 interface PreferencesRow extends Row {
   notify_email: number;
+  notify_details: number;
   notify_push: number;
   notify_marketing: number;
   share_usage: number;
@@ -41,6 +44,7 @@ interface PreferencesRow extends Row {
 function toPreferences(row: PreferencesRow): Preferences {
   return {
     emailNotifications: row.notify_email === 1,
+    emailDetails: row.notify_details === 1,
     pushNotifications: row.notify_push === 1,
     marketingEmails: row.notify_marketing === 1,
     shareUsage: row.share_usage === 1,

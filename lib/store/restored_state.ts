@@ -112,7 +112,14 @@ async function countChangedPasswords(draft: Database, users: Row[]): Promise<num
 }
 
 function withdrawRights(users: Row[]): Statement[] {
-  const flags = ["is_admin", "notify_email", "notify_push", "notify_marketing", "share_usage"];
+  const flags = [
+    "is_admin",
+    "notify_email",
+    "notify_details",
+    "notify_push",
+    "notify_marketing",
+    "share_usage",
+  ];
   return [
     // These browsers knew the former password.
     sql`DELETE FROM known_browsers WHERE user_id IN (${haveOtherPassword(users)})`,

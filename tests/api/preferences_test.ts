@@ -3,6 +3,7 @@ import { openTestApp, signInAs } from "../support/test_app.ts";
 
 const DEFAULTS = {
   emailNotifications: true,
+  emailDetails: false,
   pushNotifications: false,
   marketingEmails: false,
   shareUsage: false,
@@ -46,7 +47,8 @@ Deno.test("PUT /api/auth/preferences changes what is named, for this person alon
     emailNotifications: false,
   });
   const all = {
-    ...{ emailNotifications: true, pushNotifications: false, marketingEmails: true, shareUsage: true },
+    ...{ emailNotifications: true, emailDetails: true, pushNotifications: false },
+    ...{ marketingEmails: true, shareUsage: true },
     messageLanguage: "ha",
   };
   assert.deepEqual(await change(all), all);

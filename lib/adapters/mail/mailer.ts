@@ -6,6 +6,8 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
+  /** A POST there ends such mails (RFC 8058). */
+  leaveUrl?: string;
 }
 
 /** Retries and durability are the queue's (`lib/services/mail/mail_queue.ts`). */

@@ -27,13 +27,20 @@ export function openSmtpMailer(settings: SmtpSettings): Mailer {
   return {
     async send(mail) {
       requireSafeHeaders(mail);
-      const { to, subject, text, html } = mail;
+      const { to, subject, text, html, leaveUrl } = mail;
       const abort = new AbortController();
       pending.add(abort);
       const timer = setTimeout(() => abort.abort(), mailMs);
       try {
         const smtp = await (transport ??= createTransport(settings));
-        await smtp.sendMail({ to, subject, text, html, signal: abort.signal });
+        await smtp.sendMail({
+          to,
+          subject,
+          text,
+          html,
+          headers: leaveHeaders(leaveUrl),
+          signal: abort.signal,
+        });
       } catch (error) {
         throw toMailError(error);
       } finally {
@@ -46,6 +53,11 @@ export function openSmtpMailer(settings: SmtpSettings): Mailer {
       return Promise.resolve();
     },
   };
+}
+
+function leaveHeaders(leaveUrl: string | undefined): Record<string, string> {
+  if (leaveUrl === undefined) return {};
+  return { "List-Unsubscribe": `<${leaveUrl}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" };
 }
 
 async function createTransport({ url, from, timeouts = TIMEOUTS }: SmtpSettings) {

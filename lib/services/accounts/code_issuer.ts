@@ -12,7 +12,7 @@ import { newEntityId } from "../ids.ts";
 import type { CodeIssuer, LeavingMail, MailSecrets } from "../mail/mail_delivery.ts";
 import { areResetCodesUsedUp } from "./mailbox_limits.ts";
 import { randomHex, type Secrets, sha256Hex } from "../secrets/secrets.ts";
-import { createSubscriptionToken } from "../newsletter/subscriptions.ts";
+import { createLetterToken, createSubscriptionToken } from "../newsletter/subscriptions.ts";
 
 /** How long a mail's link works at least where it holds no digits. */
 const LONE_LINK_SECONDS = 2 * 3600;
@@ -24,7 +24,10 @@ interface IssuerParts {
 }
 
 const PURPOSE: Record<
-  Exclude<MailKind, "confirm_subscription" | "google_link" | "google_linked" | "invitation">,
+  Exclude<
+    MailKind,
+    "confirm_subscription" | "google_link" | "google_linked" | "invitation" | "weekly_letter"
+  >,
   CodePurpose
 > = {
   verify_email: "verify",
@@ -45,6 +48,9 @@ export function createCodeIssuer(parts: IssuerParts): CodeIssuer {
       return isWaiting ? { code: await createSubscriptionToken(parts.secrets, mail.subjectId) } : undefined;
     }
     if (mail.kind === "google_linked") return {};
+    if (mail.kind === "weekly_letter") {
+      return { code: await createLetterToken(parts.secrets, mail.subjectId) };
+    }
     if (mail.kind === "google_link") return await issueLinkKey(parts, mail);
     if (mail.kind === "invitation") return await issueInvitation(parts, mail);
     const purpose = PURPOSE[mail.kind];

@@ -5,10 +5,10 @@ import { interpolate, textOf, type Translations } from "../../shared/messages/ca
 import { mailText, type MailWords } from "../../shared/messages/mail.ts";
 import { GOOGLE_LINK_FRAGMENT } from "../../shared/wire/google.ts";
 import { CONFIRM_PATH, UNSUBSCRIBE_PATH } from "../../shared/wire/subscriptions.ts";
-import type { MailRequest } from "../../store/mail_queue.ts";
+import type { MailKind, MailRequest } from "../../store/mail_queue.ts";
 import { type LabelledLink, type MailContent, renderMailHtml } from "./mail_html.ts";
 
-interface MailContext {
+export interface MailContext {
   /** Without a trailing slash. */
   appUrl: string;
   /** The code, token or key, for mails that carry one. */
@@ -21,9 +21,12 @@ interface MailContext {
   translations?: Translations;
 }
 
+/** Its words say all of it. */
+type PlainKind = Exclude<MailKind, "weekly_letter">;
+
 /** A mail with a code contains no other five digits: people and phones look for them. */
 export function composeMail(
-  { kind, firstName, email }: Pick<MailRequest, "kind" | "firstName" | "email">,
+  { kind, firstName, email }: Pick<MailRequest, "firstName" | "email"> & { kind: PlainKind },
   { appUrl, code, key, linkSeconds = CODE_LIFETIME_SECONDS, language = "en", translations }: MailContext,
 ): Pick<Mail, "subject" | "text" | "html"> {
   const words = textOf(mailText, translations);
@@ -41,7 +44,7 @@ export function composeMail(
   const parts: MailContent = {
     language: translations ? language : "en",
     subject: fill(subject),
-    greeting: isPlainName(firstName) ? interpolate(words.greeting, { firstName }) : words.greetingWithoutName,
+    greeting: greet(words, firstName),
     before: (isLinkOnly ? [words.codesOff] : before).map(fill),
     after: [...validity, ...after].map(fill),
     ...callToAction(kind, { appUrl, code, key }, words),
@@ -49,7 +52,11 @@ export function composeMail(
     ...(isLinkOnly && { orPress: undefined }),
     footer: fill(words.sentBy),
   };
-  return { subject: parts.subject, text: renderText(parts), html: renderMailHtml(parts) };
+  return { subject: parts.subject, text: renderMailText(parts), html: renderMailHtml(parts) };
+}
+
+export function greet(words: typeof mailText.english, firstName: string): string {
+  return isPlainName(firstName) ? interpolate(words.greeting, { firstName }) : words.greetingWithoutName;
 }
 
 function sayValidity(
@@ -61,7 +68,7 @@ function sayValidity(
 }
 
 function callToAction(
-  kind: MailRequest["kind"],
+  kind: PlainKind,
   { appUrl, code, key }: MailContext,
   words: typeof mailText.english,
 ): Pick<MailContent, "code" | "link" | "footLink"> {
@@ -79,7 +86,7 @@ function callToAction(
   };
 }
 
-const KEY_PATHS: Partial<Record<MailRequest["kind"], string>> = {
+const KEY_PATHS: Partial<Record<PlainKind, string>> = {
   verify_email: "/otp",
   reset_password: "/forgot-password",
   invitation: "/forgot-password",
@@ -93,8 +100,9 @@ const KEY_PATHS: Partial<Record<MailRequest["kind"], string>> = {
 function keyLink(
   { orPress, press = "" }: MailWords,
   { appUrl, kind, email, key }:
-    & Pick<MailRequest, "kind" | "email">
-    & Pick<MailContext, "appUrl" | "key">,
+    & Pick<MailRequest, "email">
+    & Pick<MailContext, "appUrl" | "key">
+    & { kind: PlainKind },
 ): Pick<MailContent, "orPress" | "link"> {
   const path = KEY_PATHS[kind];
   if (key === undefined || path === undefined) return {};
@@ -119,7 +127,9 @@ function linkTo(url: string, label: string): LabelledLink | undefined {
   return numbers.some((digits) => digits.length === CODE_LENGTH) ? undefined : { label, url };
 }
 
-function renderText({ greeting, before, code, orPress, link, after, footer, footLink }: MailContent): string {
+export function renderMailText(
+  { greeting, before, code, orPress, link, after, footer, footLink }: MailContent,
+): string {
   const [press, end] = [link, footLink].map((target) => target && `${target.label}: ${target.url}`);
   const paragraphs = [greeting, ...before, code, orPress, press, ...after, `-- \n${footer}`, end];
   return `${paragraphs.filter((paragraph) => paragraph !== undefined).join("\n\n")}\n`;

@@ -10,6 +10,7 @@ import {
   type MailRequest,
   updateMailAfterFailure,
 } from "../../store/mail_queue.ts";
+import { composeWeeklyLetter } from "../letters/compose_weekly_letter.ts";
 import { composeMail } from "./compose_mail.ts";
 import type { Log } from "../log.ts";
 import type { Metrics } from "../metrics.ts";
@@ -120,10 +121,13 @@ async function send(
   if (!issued) return false;
   const language = await getMailLanguage(db, mail);
   const spoken = { language, translations: await loadTranslations(language) };
-  await mailer.send({
-    to: mail.email,
-    ...composeMail(mail, { appUrl, linkSeconds: mail.linkSeconds, ...spoken, ...issued }),
-  });
+  const context = { appUrl, linkSeconds: mail.linkSeconds, ...spoken, ...issued };
+  const { kind } = mail;
+  const composed = kind === "weekly_letter"
+    ? await composeWeeklyLetter(db, mail, context)
+    : composeMail({ ...mail, kind }, context);
+  if (!composed) return false;
+  await mailer.send({ to: mail.email, ...composed });
   return true;
 }
 

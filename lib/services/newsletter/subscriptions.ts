@@ -2,6 +2,7 @@ import { isEmailAddress, normaliseEmail } from "../../shared/account.ts";
 import { accountRuleText } from "../../shared/messages/account_rules.ts";
 import { textOf } from "../../shared/messages/catalogue.ts";
 import { consumeRateLimits, type RateLimit } from "../../store/rate_limits.ts";
+import { updatePreferences } from "../../store/preferences.ts";
 import {
   deleteSubscription,
   getSubscriptionId,
@@ -52,11 +53,16 @@ export async function confirmSubscription(deps: NewsletterDeps, token: string): 
   return id !== undefined && await updateSubscriptionToConfirmed(deps.db, { id, confirmedAt });
 }
 
-/** Idempotent; false for an invalid token. */
+/** Ends news, or somebody's letters. Idempotent; false for an invalid token. */
 export async function cancelSubscription(deps: NewsletterDeps, token: string): Promise<boolean> {
   const id = await verifySubscriptionToken(deps.secrets, token);
-  if (id === undefined) return false;
-  await deleteSubscription(deps.db, id, deps.clock.now().toISOString());
+  if (id !== undefined) {
+    await deleteSubscription(deps.db, id, deps.clock.now().toISOString());
+    return true;
+  }
+  const userId = await verifyToken(deps.secrets, token, createLetterToken);
+  if (userId === undefined) return false;
+  await updatePreferences(deps.db, userId, { emailNotifications: false });
   return true;
 }
 
@@ -76,14 +82,23 @@ export async function createSubscriptionToken(secrets: Secrets, subscriptionId: 
   return `${subscriptionId}.${await secrets.mac("subscription", subscriptionId)}`;
 }
 
-/**
- * Returns a token's subscription id; undefined when invalid.
- *
- * Mails are kept for months: links outlive a rotation while the former secret is known.
- */
-export async function verifySubscriptionToken(secrets: Secrets, token: string): Promise<string | undefined> {
-  const subscriptionId = token.split(".")[0] ?? "";
-  const expected = await createSubscriptionToken(secrets, subscriptionId);
-  if (isSameSecret(token, expected)) return subscriptionId;
-  return secrets.former && await verifySubscriptionToken(secrets.former, token);
+/** Ends a person's letters, signed in or not. */
+export async function createLetterToken(secrets: Secrets, userId: string): Promise<string> {
+  return `${userId}.${await secrets.mac("letters", userId)}`;
+}
+
+/** Returns a token's subscription id; undefined when invalid. */
+export function verifySubscriptionToken(secrets: Secrets, token: string): Promise<string | undefined> {
+  return verifyToken(secrets, token, createSubscriptionToken);
+}
+
+/** Mails are kept for months: links outlive a rotation while the former secret is known. */
+async function verifyToken(
+  secrets: Secrets,
+  token: string,
+  create: typeof createSubscriptionToken,
+): Promise<string | undefined> {
+  const id = token.split(".")[0] ?? "";
+  if (isSameSecret(token, await create(secrets, id))) return id;
+  return secrets.former && await verifyToken(secrets.former, token, create);
 }

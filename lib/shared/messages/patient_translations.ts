@@ -14,6 +14,7 @@ export type PatientTranslations =
   & Translated<typeof import("./advice.ts")>
   & Translated<typeof import("./care.ts")>
   & Translated<typeof import("./choose_password.ts")>
+  & Translated<typeof import("./weekly_letter.ts")>
   & Translated<typeof import("./claim_words.ts")>
   & Translated<typeof import("./client.ts")>
   & Translated<typeof import("./consent.ts")>

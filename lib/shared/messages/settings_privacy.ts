@@ -6,7 +6,11 @@ import { defineArea } from "./catalogue.ts";
 export const preferencesText = /* @__PURE__ */ defineArea("settings_preferences", {
   notifications: "Notification Preferences",
   emailNotifications: "Email notifications",
-  emailNotificationsHint: "News about your logbook (none yet). We always email codes and security messages.",
+  emailNotificationsHint:
+    "A letter once a week, after a week with readings. We always email codes and security messages.",
+  emailDetails: "Figures in the letter",
+  emailDetailsHint:
+    "While this is off, the letter says nothing about your health. Mail can be read by others.",
   pushNotifications: "Push notifications",
   pushNotificationsHint: "News and your reminders, on this phone.",
   reminders: "Set reminders",

@@ -41,6 +41,8 @@ export type SessionsEnded = z.infer<typeof SessionsEnded>;
 
 export const Preferences = z.object({
   emailNotifications: z.boolean(),
+  /** Whether mails may say figures of the logbook. */
+  emailDetails: z.boolean(),
   pushNotifications: z.boolean(),
   marketingEmails: z.boolean(),
   shareUsage: z.boolean(),

@@ -72,6 +72,7 @@ import { haLessons } from "./lessons.ts";
 import { haShareReplies } from "./share_replies.ts";
 import { haShares } from "./shares.ts";
 import { haVitalSignReplies } from "./vital_sign_replies.ts";
+import { haWeeklyLetter } from "./weekly_letter.ts";
 import { haVitalSigns } from "./vital_signs.ts";
 
 /** Tables by area name. */
@@ -148,6 +149,7 @@ export const haTables: PatientTranslations = {
   ...haShareReplies,
   ...haShares,
   ...haVitalSignReplies,
+  ...haWeeklyLetter,
   ...haVitalSigns,
 };
 

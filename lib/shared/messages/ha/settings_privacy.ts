@@ -8,7 +8,10 @@ export const haSettingsPrivacy: Translated<typeof import("../settings_privacy.ts
     notifications: "Sanarwar da kuke so",
     emailNotifications: "Sanarwa ta email",
     emailNotificationsHint:
-      "Labarai game da littafin suganku (babu tukuna). Kullum muna aika code da saƙonnin tsaro ta email.",
+      "Wasiƙa sau ɗaya a mako, bayan makon da ke da awo. Kullum muna aika code da saƙonnin tsaro ta email.",
+    emailDetails: "Lambobi a cikin wasiƙa",
+    emailDetailsHint:
+      "Idan wannan a kashe yake, wasiƙa ba ta faɗin komai game da lafiyarku. Wasu na iya karanta email.",
     pushNotifications: "Sanarwa a waya",
     pushNotificationsHint: "Labarai da tunatarwarku, a wannan wayar.",
     reminders: "Saita tunatarwa",

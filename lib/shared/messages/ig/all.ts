@@ -72,6 +72,7 @@ import { igLessons } from "./lessons.ts";
 import { igShareReplies } from "./share_replies.ts";
 import { igShares } from "./shares.ts";
 import { igVitalSignReplies } from "./vital_sign_replies.ts";
+import { igWeeklyLetter } from "./weekly_letter.ts";
 import { igVitalSigns } from "./vital_signs.ts";
 
 /** Tables by area name. */
@@ -148,6 +149,7 @@ export const igTables: PatientTranslations = {
   ...igShareReplies,
   ...igShares,
   ...igVitalSignReplies,
+  ...igWeeklyLetter,
   ...igVitalSigns,
 };
 

@@ -8,7 +8,10 @@ export const igSettingsPrivacy: Translated<typeof import("../settings_privacy.ts
     notifications: "Nhọrọ Ọkwa",
     emailNotifications: "Ọkwa n'email",
     emailNotificationsHint:
-      "Ozi gbasara akwụkwọ ndekọ gị (ọ dịbeghị). Anyị na-ezite code na ozi nchekwa n'email mgbe niile.",
+      "Otu akwụkwọ ozi n'izu, mgbe izu nwere nlele gachara. Anyị na-ezite code na ozi nchekwa n'email mgbe niile.",
+    emailDetails: "Ọnụọgụ n'akwụkwọ ozi",
+    emailDetailsHint:
+      "Mgbe nke a gbanyụrụ, akwụkwọ ozi anaghị ekwu maka ahụike gị. Ndị ọzọ nwere ike ịgụ email.",
     pushNotifications: "Ọkwa n'ekwentị",
     pushNotificationsHint: "Ozi ọhụrụ na ncheta gị, n'ekwentị a.",
     reminders: "Debe ncheta",

@@ -72,6 +72,7 @@ import { pcmLessons } from "./lessons.ts";
 import { pcmShareReplies } from "./share_replies.ts";
 import { pcmShares } from "./shares.ts";
 import { pcmVitalSignReplies } from "./vital_sign_replies.ts";
+import { pcmWeeklyLetter } from "./weekly_letter.ts";
 import { pcmVitalSigns } from "./vital_signs.ts";
 
 /** Tables by area name. */
@@ -148,6 +149,7 @@ export const pcmTables: PatientTranslations = {
   ...pcmShareReplies,
   ...pcmShares,
   ...pcmVitalSignReplies,
+  ...pcmWeeklyLetter,
   ...pcmVitalSigns,
 };
 

@@ -8,7 +8,10 @@ export const pcmSettingsPrivacy: Translated<typeof import("../settings_privacy.t
     notifications: "Di notifications wey you want",
     emailNotifications: "Notifications by email",
     emailNotificationsHint:
-      "News about your logbook (none dey yet). We dey always email codes and security messages.",
+      "One letter every week, after week wey get readings. We dey always email codes and security messages.",
+    emailDetails: "Numbers for di letter",
+    emailDetailsHint:
+      "As dis one dey off, di letter no talk anything about your health. Other people fit read mail.",
     pushNotifications: "Notifications for phone",
     pushNotificationsHint: "News and your reminders, for dis phone.",
     reminders: "Set your reminders",

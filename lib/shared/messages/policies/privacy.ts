@@ -43,6 +43,7 @@ export const privacyText = /* @__PURE__ */ defineArea<"privacy", PolicyText>("pr
           "Your reminders, with the words that you give them: so that your phone can remind you. A notification shows none of these words.",
           "Links that you make for a doctor: what they show, for whom, how long they last, and when and by whom they were opened, by the name that the reader wrote. The key that opens a link is on your phone, not with us.",
           "Our messages to you, and when you last looked: for your inbox.",
+          "For the weekly letter, while email notifications are on: which week we looked at last, and how many weeks in a row were without a reading. The letter names no reading unless you switch that on.",
           "Addresses of your devices for notifications, if you switch them on.",
           "Your email address for news, if you asked for them and confirmed it: until you press Unsubscribe.",
           "Counts that name nobody, such as how many people were here this week.",

@@ -72,6 +72,7 @@ import { yoLessons } from "./lessons.ts";
 import { yoShareReplies } from "./share_replies.ts";
 import { yoShares } from "./shares.ts";
 import { yoVitalSignReplies } from "./vital_sign_replies.ts";
+import { yoWeeklyLetter } from "./weekly_letter.ts";
 import { yoVitalSigns } from "./vital_signs.ts";
 
 /** Tables by area name. */
@@ -148,6 +149,7 @@ export const yoTables: PatientTranslations = {
   ...yoShareReplies,
   ...yoShares,
   ...yoVitalSignReplies,
+  ...yoWeeklyLetter,
   ...yoVitalSigns,
 };
 

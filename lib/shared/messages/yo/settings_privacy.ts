@@ -8,7 +8,10 @@ export const yoSettingsPrivacy: Translated<typeof import("../settings_privacy.ts
     notifications: "Ìfitónilétí tí ẹ fẹ́",
     emailNotifications: "Ìfitónilétí nípa email",
     emailNotificationsHint:
-      "Ìròyìn nípa ìwé àkọsílẹ̀ yín (kò tíì sí). A máa ń fi kóòdù àti ọ̀rọ̀ ààbò ránṣẹ́ nípa email nígbà gbogbo.",
+      "Lẹ́tà kan lọ́sẹ̀, lẹ́yìn ọ̀sẹ̀ tó ní àbájáde. A máa ń fi kóòdù àti ọ̀rọ̀ ààbò ránṣẹ́ nípa email nígbà gbogbo.",
+    emailDetails: "Nọ́mbà nínú lẹ́tà",
+    emailDetailsHint:
+      "Nígbà tí èyí bá wà ní pípa, lẹ́tà kì í sọ nǹkan kan nípa ìlera yín. Àwọn mìíràn lè ka email.",
     pushNotifications: "Ìfitónilétí lórí fóònù",
     pushNotificationsHint: "Ìròyìn àti ìránnilétí yín, lórí fóònù yìí.",
     reminders: "Ṣètò ìránnilétí",

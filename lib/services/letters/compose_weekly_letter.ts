@@ -1,0 +1,131 @@
+/** The weekly letter, made when it leaves: no queue holds a reading. @module */
+import type { Mail } from "../../adapters/mail/mailer.ts";
+import { BRAND } from "../../shared/brand.ts";
+import { addDays } from "../../shared/calendar.ts";
+import { type GlucoseUnit, LOW_BELOW_MG_DL } from "../../shared/glucose.ts";
+import { findPatterns } from "../../shared/glucose_patterns.ts";
+import { describeReadings } from "../../shared/glucose_statistics.ts";
+import { chooseLessons } from "../../shared/lesson_choice.ts";
+import { interpolate, textOf, type Translations } from "../../shared/messages/catalogue.ts";
+import { dayText } from "../../shared/messages/days.ts";
+import { insightText } from "../../shared/messages/log_insights.ts";
+import { mailText } from "../../shared/messages/mail.ts";
+import { weeklyLetterText } from "../../shared/messages/weekly_letter.ts";
+import type { Reading } from "../../shared/reading.ts";
+import { nameDayOfYear } from "../../shared/reading_days.ts";
+import { selectCommonUnit } from "../../shared/reading_summary.ts";
+import { formatGlucose, formatShare } from "../../shared/report_figures.ts";
+import type { HealthProfile } from "../../shared/schemas/health_profile.ts";
+import { PATIENT_SCREENS } from "../../shared/screens.ts";
+import { rangesOf } from "../../shared/targets.ts";
+import { UNSUBSCRIBE_PATH } from "../../shared/wire/subscriptions.ts";
+import type { Database } from "../../store/database.ts";
+import { getHealthProfile } from "../../store/health_profiles.ts";
+import { listLessonProgress, listLessons } from "../../store/lessons.ts";
+import type { MailRequest } from "../../store/mail_queue.ts";
+import { listReadingsOfDays } from "../../store/reading_lists.ts";
+import { getWeeklyLetter } from "../../store/weekly_letters.ts";
+import { greet, type MailContext, renderMailText } from "../mail/compose_mail.ts";
+import { renderMailHtml } from "../mail/mail_html.ts";
+
+/** Undefined where the person wants none any more. Subject, first lines and links say nothing of health. */
+export async function composeWeeklyLetter(
+  db: Database,
+  { subjectId: userId, firstName }: Pick<MailRequest, "subjectId" | "firstName">,
+  { appUrl, code: token = "", language = "en", translations }: MailContext,
+): Promise<Omit<Mail, "to"> | undefined> {
+  const letter = await getWeeklyLetter(db, userId);
+  if (!letter?.isWanted) return undefined;
+  const week = { from: addDays(letter.week, -7), to: addDays(letter.week, -1) };
+  const before = { from: addDays(letter.week, -14), to: addDays(letter.week, -8) };
+  const readings = await listReadingsOfDays(db, { userId, from: before.from, to: week.to });
+  const isQuiet = !readings.some(({ date }) => date >= week.from);
+  const words = textOf(weeklyLetterText, translations);
+  const mail = textOf(mailText, translations);
+  const span = {
+    brand: BRAND.name,
+    from: nameDayOfYear(week.from, textOf(dayText, translations)),
+    to: nameDayOfYear(week.to, textOf(dayText, translations)),
+  };
+  const said = isQuiet
+    ? [words.quiet]
+    : letter.hasDetails
+    ? await describeWeek(db, { userId, readings, week, before, today: letter.week, language, translations })
+    : [words.plain];
+  const parts = {
+    language: translations ? language : "en",
+    subject: interpolate(words.subject, span),
+    greeting: greet(mail, firstName),
+    // Lock screens show the first lines.
+    before: [interpolate(isQuiet ? words.thinking : words.ready, span), words.leave, ...said],
+    link: { label: words.open, url: appUrl + PATIENT_SCREENS.log_book.path },
+    after: [],
+    footer: interpolate(mail.sentBy, span),
+    footLink: { label: words.settings, url: appUrl + PATIENT_SCREENS.settings.path },
+  };
+  const leaveUrl = `${appUrl}${UNSUBSCRIBE_PATH}?${new URLSearchParams({ token })}`;
+  return { subject: parts.subject, text: renderMailText(parts), html: renderMailHtml(parts), leaveUrl };
+}
+
+interface Week {
+  userId: string;
+  /** Of both weeks, newest first. */
+  readings: readonly Reading[];
+  week: { from: string; to: string };
+  before: { from: string; to: string };
+  /** The day after the week. */
+  today: string;
+  language: string;
+  translations?: Translations;
+}
+
+/** Four figures of both weeks, one pattern, one lesson. */
+async function describeWeek(db: Database, asked: Week): Promise<string[]> {
+  const { userId, readings, translations, today, language } = asked;
+  const { profile } = await getHealthProfile(db, userId);
+  const unit = profile.unit ?? selectCommonUnit(readings);
+  const ranges = rangesOf(profile.targets ?? undefined);
+  const [pattern] = findPatterns(readings, ranges, addDays(today, -1));
+  const insight = textOf(insightText, translations);
+  const limit = `${formatGlucose(LOW_BELOW_MG_DL, unit)} ${unit}`;
+  const repeated = pattern &&
+    (pattern.kind === "low"
+      ? insight.low(pattern.days, pattern.ofDays, pattern.part, limit)
+      : insight.high(pattern.days, pattern.ofDays, pattern.part, profile.targets !== null));
+  const [lessons, progress] = await Promise.all([listLessons(db), listLessonProgress(db, userId)]);
+  const occasion = { readings, ranges, ramadan: profile.ramadan ?? undefined, today: addDays(today, -1) };
+  const known = { lessons, progress, offered: {}, savedIds: new Set<string>(), language, isOffline: false };
+  const [offer] = chooseLessons(occasion, known);
+  const { lesson } = textOf(weeklyLetterText, translations);
+  return [
+    ...describeFigures(asked, profile, unit),
+    ...repeated ? [repeated, insight.advice] : [],
+    ...offer ? [interpolate(lesson, { title: offer.lesson.title })] : [],
+  ];
+}
+
+function describeFigures(
+  { readings, week, before, translations }: Week,
+  { targets }: HealthProfile,
+  unit: GlucoseUnit,
+): string[] {
+  const words = textOf(weeklyLetterText, translations);
+  const ranges = rangesOf(targets ?? undefined);
+  const [now, former] = [week, before].map((days) => {
+    const within = readings.filter(({ date }) => date >= days.from && date <= days.to);
+    const { count, mean, within: inRange, lows } = describeReadings(within, ranges, days);
+    return {
+      readings: String(count),
+      mean: mean === undefined ? words.none : `${formatGlucose(mean, unit)} ${unit}`,
+      inRange: count === 0 ? words.none : formatShare(inRange, count),
+      lows: String(lows),
+    };
+  });
+  return (["readings", "mean", "inRange", "lows"] as const).map((name) =>
+    interpolate(words.figure, {
+      name: words.names[name],
+      now: now?.[name] ?? "",
+      before: former?.[name] ?? "",
+    })
+  );
+}
