@@ -175,7 +175,7 @@ Deno.test(
       page,
       `caches.keys().then(async (names) => (await Promise.all(names.map(async (name) =>
         (await (await caches.open(name)).keys()).filter(({ url }) => url.includes("/assets/pcm-")).length
-      ))).reduce((sum, count) => sum + count) === 4)`,
+      ))).reduce((sum, count) => sum + count) === 5)`,
     );
     await page.context().setOffline(true);
     await choose(page, "en", { from: "pcm" });

@@ -7,6 +7,7 @@ import { createStage } from "./settings_stage.ts";
 const PATH = "/api/auth/preferences";
 const STANDING: Preferences = {
   emailNotifications: true,
+  emailDetails: false,
   pushNotifications: false,
   marketingEmails: false,
   shareUsage: false,

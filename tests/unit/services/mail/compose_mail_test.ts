@@ -1,26 +1,26 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { composeMail } from "@/lib/services/mail/compose_mail.ts";
-import type { MailKind } from "@/lib/store/mail_queue.ts";
+import { composeMail, type PlainKind } from "@/lib/services/mail/compose_mail.ts";
+
 import { BRAND } from "@/lib/shared/brand.ts";
 import { mailText } from "@/lib/shared/messages/mail.ts";
 import { listPlainWords, loadPseudoTables } from "@/tests/support/pseudo_sentences.ts";
 
 const APP_URL = "https://alafia.ng";
-const KINDS: MailKind[] = ["verify_email", "account_exists", "reset_password"];
-const CODE: Partial<Record<MailKind, string>> = {
+const KINDS: PlainKind[] = ["verify_email", "account_exists", "reset_password"];
+const CODE: Partial<Record<PlainKind, string>> = {
   verify_email: "04185",
   reset_password: "90210",
 };
 
 const EMAIL = "ada+sugar@example.ng";
 const KEY = "00ff1a2b3c4d5e6f7a8b9cadbecfd0e1";
-const PATHS: Partial<Record<MailKind, string>> = {
+const PATHS: Partial<Record<PlainKind, string>> = {
   verify_email: "/otp",
   reset_password: "/forgot-password",
 };
 
-function compose(kind: MailKind, firstName = "Ọláṣẹ́gun", appUrl = APP_URL, email = EMAIL) {
+function compose(kind: PlainKind, firstName = "Ọláṣẹ́gun", appUrl = APP_URL, email = EMAIL) {
   const code = CODE[kind];
   return composeMail({ kind, firstName, email }, { appUrl, code, key: code && KEY });
 }
@@ -187,7 +187,7 @@ Deno.test("composeMail() escapes what stands in a name", () => {
 Deno.test("composeMail() says nothing in any mail that is not in the catalogue", async () => {
   const translations = await loadPseudoTables();
   const kinds = Object.entries(mailText.english).flatMap(([kind, words]) =>
-    typeof words === "object" ? [kind as MailKind] : []
+    typeof words === "object" ? [kind as PlainKind] : []
   );
   assert.ok(kinds.length >= 7, `${kinds}`);
   const context = { appUrl: APP_URL, code: "04185", key: KEY, language: "pcm", translations };
