@@ -111,7 +111,7 @@ function DoseRow({ state, reminder, date, dose, onUnits }: DoseRowProps) {
             type="button"
             className="button button-quiet"
             aria-pressed={dose?.answer === answer}
-            onClick={() => void state.answer(reminder, date, { answer })}
+            onClick={() => dose?.answer !== answer && void state.answer(reminder, date, { answer })}
           >
             {name}
           </button>

@@ -44,7 +44,9 @@ export function createDose(
 
   async function take(said: DoseAnswer): Promise<void> {
     former = await recall();
-    if (!await keep({ kind: "dose", reminderId, date, answer: said })) return;
+    // Said again, it keeps the units that were typed.
+    const isSame = former?.kind === "dose" && former.answer === said;
+    if (!isSame && !await keep({ kind: "dose", reminderId, date, answer: said })) return;
     notice.value = { kind: "success", text: say(openReminderText).noted[said] };
     canUndo.value = true;
     cancel();
