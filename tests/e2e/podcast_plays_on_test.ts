@@ -41,7 +41,6 @@ const STATIONS: [link: string, title: string][] = [
 const WATCH_SOUND = `(() => {
   window.stops = [];
   for (const name of ["pause", "emptied", "ended", "error"]) ${AUDIO}.addEventListener(name, () => stops.push(name));
-  ${AUDIO}.loop = true;
 })()`;
 
 /** The one player has played since it was looked at last, and nothing stopped it. */
@@ -61,7 +60,7 @@ function card(page: Page, title: string) {
 
 /** With its links taken over; counts the documents from then on. */
 async function openPodcast(stage: MediaServer, page: Page): Promise<DocumentCount> {
-  await exposePlayers(page);
+  await exposePlayers(page, { isLooped: true });
   await stage.open(page, "/podcast");
   return await countDocuments(page);
 }
