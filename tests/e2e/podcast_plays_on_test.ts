@@ -212,6 +212,7 @@ Deno.test("On a phone an episode plays after two taps from the logbook", needsCh
     await exposePlayers(page);
     const inputs = await countInput(page);
     await stage.open(page, "/dashboard");
+    await countDocuments(page);
     await page.getByRole("link", { name: "Learn" }).click();
     await page.getByRole("button", { name: "Play" }).first().click();
     await waitUntil(page, `${AUDIO}.currentTime > 0`);
