@@ -17,6 +17,7 @@ import { SelectField } from "../parts/SelectField.tsx";
 import { TextField } from "../parts/TextField.tsx";
 import { READINGS, readSupply, type SupplyErrors, supplyFieldsOf } from "./care_form.ts";
 import type { CareState } from "./care_state.ts";
+import { EntryFoot } from "./EntryFoot.tsx";
 
 interface SuppliesProps {
   state: CareState;
@@ -155,17 +156,7 @@ function SupplyDialog({ id, supply, left, state, medicines, onClose }: SupplyDia
           error={errors.each}
           onInput={input("each")}
         />
-        <div className="dialog-foot">
-          {supply && (
-            <Button
-              kind="danger"
-              onPress={() => void state.remove(id).then((isGone) => isGone && onClose())}
-            >
-              {text.delete}
-            </Button>
-          )}
-          <button type="submit" className="button button-main">{text.save}</button>
-        </div>
+        <EntryFoot state={state} id={id} isKept={supply !== undefined} onDeleted={onClose} />
       </form>
     </Modal>
   );

@@ -15,6 +15,7 @@ import { Modal } from "../parts/Modal.tsx";
 import { TextField } from "../parts/TextField.tsx";
 import { trimName } from "./care_form.ts";
 import type { CareState } from "./care_state.ts";
+import { EntryFoot } from "./EntryFoot.tsx";
 
 type Open = { id: string; visit?: Visit };
 
@@ -107,17 +108,7 @@ function VisitDialog({ id, visit, state, onClose }: Open & { state: CareState; o
           />
         </div>
         <TextField label={text.visitPlace} name="place" value={place} autocomplete="off" onInput={setPlace} />
-        <div className="dialog-foot">
-          {visit && (
-            <Button
-              kind="danger"
-              onPress={() => void state.remove(id).then((isGone) => isGone && onClose())}
-            >
-              {text.delete}
-            </Button>
-          )}
-          <button type="submit" className="button button-main">{text.save}</button>
-        </div>
+        <EntryFoot state={state} id={id} isKept={visit !== undefined} onDeleted={onClose} />
       </form>
     </Modal>
   );

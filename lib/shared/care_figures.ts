@@ -81,7 +81,7 @@ interface Use {
 
 const HORIZON_DAYS = 366;
 /** Readings are used up as in the last two weeks. */
-const HABIT_DAYS = 14;
+export const HABIT_DAYS = 14;
 /** People are told so many days before the end. */
 export const SUPPLY_WARNING_DAYS = 3;
 

@@ -15,9 +15,8 @@ import type { Reading } from "../../shared/reading.ts";
 import { nameDayOfYear } from "../../shared/reading_days.ts";
 import { selectCommonUnit } from "../../shared/reading_summary.ts";
 import { formatGlucose, formatShare } from "../../shared/report_figures.ts";
-import type { HealthProfile } from "../../shared/schemas/health_profile.ts";
 import { PATIENT_SCREENS } from "../../shared/screens.ts";
-import { rangesOf } from "../../shared/targets.ts";
+import { rangesOf, type TargetRanges } from "../../shared/targets.ts";
 import { UNSUBSCRIBE_PATH } from "../../shared/wire/subscriptions.ts";
 import type { Database } from "../../store/database.ts";
 import { getHealthProfile } from "../../store/health_profiles.ts";
@@ -98,7 +97,7 @@ async function describeWeek(db: Database, asked: Week): Promise<string[]> {
   const [offer] = chooseLessons(occasion, known);
   const { lesson } = textOf(weeklyLetterText, translations);
   return [
-    ...describeFigures(asked, profile, unit),
+    ...describeFigures(asked, ranges, unit),
     ...repeated ? [repeated, insight.advice] : [],
     ...offer ? [interpolate(lesson, { title: offer.lesson.title })] : [],
   ];
@@ -106,11 +105,10 @@ async function describeWeek(db: Database, asked: Week): Promise<string[]> {
 
 function describeFigures(
   { readings, week, before, translations }: Week,
-  { targets }: HealthProfile,
+  ranges: TargetRanges,
   unit: GlucoseUnit,
 ): string[] {
   const words = textOf(weeklyLetterText, translations);
-  const ranges = rangesOf(targets ?? undefined);
   const [now, former] = [week, before].map((days) => {
     const within = readings.filter(({ date }) => date >= days.from && date <= days.to);
     const { count, mean, within: inRange, lows } = describeReadings(within, ranges, days);

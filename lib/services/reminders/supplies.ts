@@ -1,7 +1,7 @@
 /** Tells people of supplies that end within three days, once for each counting. @module */
 import type { Clock } from "../../adapters/clock.ts";
 import { addDays } from "../../shared/calendar.ts";
-import { findSupplyState, isSupplyShort } from "../../shared/care_figures.ts";
+import { findSupplyState, HABIT_DAYS, isSupplyShort } from "../../shared/care_figures.ts";
 import { supplyShortText } from "../../shared/messages/reminders.ts";
 import { DEFAULT_ZONE, readMoment } from "../../shared/reminder_times.ts";
 import type { Supply } from "../../shared/schemas/care.ts";
@@ -26,8 +26,6 @@ interface SupplyDeps {
 /** Nobody is woken: on the person's wall clock, `until` excluded. */
 const DAYTIME = { from: "08:00", until: "20:00" };
 const BATCH = 200;
-/** Readings say how fast they are used up, from two weeks. */
-const HABIT_DAYS = 14;
 
 export async function tellShortSupplies(deps: SupplyDeps): Promise<void> {
   const { db, clock, appUrl } = deps;
