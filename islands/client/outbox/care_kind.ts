@@ -53,8 +53,7 @@ async function applyPage(
   const { tx, nowMs } = context;
   const former = new Map((await listStored(tx, "care")).map((record) => [record._id, record]));
   if (page.reset || isFirst) await tx.objectStore("entities").delete(keysOf("care"));
-  const news = page.data.filter(({ _id, changedAt }) => changedAt >= (former.get(_id)?.changedAt ?? ""));
-  await putStored(tx, "care", news.map((record) => markOthers(record, former.get(record._id))));
+  await putStored(tx, "care", page.data.map((record) => markOthers(record, former.get(record._id))));
   if (!page.reset) return;
   // A restored server has lost what it confirmed since.
   for (const { _id, changedAt, entry } of former.values()) {

@@ -132,3 +132,22 @@ Deno.test("A server that was set back gets again what it had confirmed this week
   const [row] = await test.db.read<{ count: number }>({ sql: "SELECT count(*) AS count FROM care_records" });
   assert.equal(row?.count, 1);
 });
+
+Deno.test("What a server that was set back has instead is shown, where ours is older than a week", async () => {
+  await using test = await openTestApp();
+  const { token } = await insertPatientWithToken(test);
+  const { say, see, refresh, world } = openPhone(test, token);
+  await refresh();
+  await say(ID, dose("taken"));
+  await refresh();
+  await test.db.write([
+    {
+      sql: "UPDATE care_records SET entry = ?1, changed_at = '2026-11-01T00:00:00.000Z'",
+      args: [JSON.stringify(dose("not_today"))],
+    },
+    { sql: "UPDATE sync_history SET history_id = 'abcdefabcdef'" },
+  ]);
+  world.nowMs += 8 * 86_400_000;
+  await refresh();
+  assert.deepEqual(await see(), ["not_today saved others"]);
+});
