@@ -44,6 +44,8 @@ export interface Config {
   };
   smtpUrl?: string;
   mailFrom: string;
+  /** Signs what the mail provider tells; undefined: it may tell nothing. */
+  mailWebhookSecret?: string;
   /** Undefined: made once and kept in the data folder. */
   jwtSecret?: string;
   /** The secret before the last rotation, which still opens what it sealed. */
@@ -79,6 +81,7 @@ export function parseConfig(read: Environment): Config {
     }, { region: setting("S3_REGION"), delivery: setting("MEDIA_DELIVERY") }),
     smtpUrl: optionalUrl("SMTP_URL", setting("SMTP_URL"), ["smtp:", "smtps:"]),
     mailFrom: sender("MAIL_FROM", setting("MAIL_FROM") ?? "Alafia <no-reply@localhost>"),
+    mailWebhookSecret: webhookSecret("MAIL_WEBHOOK_SECRET", setting("MAIL_WEBHOOK_SECRET")),
     jwtSecret: secret("JWT_SECRET", setting("JWT_SECRET")),
     jwtSecretPrevious: secret("JWT_SECRET_PREVIOUS", setting("JWT_SECRET_PREVIOUS")),
     firstAdmin: firstAdmin(setting("ADMIN_EMAIL"), read("ADMIN_PASSWORD") || undefined),
@@ -180,6 +183,14 @@ function mediaStorage(
 function secret(name: string, text: string | undefined): string | undefined {
   if (text === undefined || new TextEncoder().encode(text).length >= 32) return text;
   throw new ConfigError(`${name} must be at least 32 bytes`);
+}
+
+/** As https://www.standardwebhooks.com writes it. */
+function webhookSecret(name: string, text: string | undefined): string | undefined {
+  if (text === undefined || /^whsec_[A-Za-z0-9+/]{32,}={0,2}$/.test(text)) return text;
+  throw new ConfigError(
+    `${name} must be whsec_ and at least 24 bytes in base64, as the mail provider shows it`,
+  );
 }
 
 function googleClient(clientId: string | undefined, issuer: string): Config["google"] {

@@ -9,6 +9,7 @@ import { feedbackRoutes } from "./api/feedback.ts";
 import { healthProfileRoutes } from "./api/health_profile.ts";
 import { describingRoute, publicRoutes } from "./api/public.ts";
 import { googleRoutes } from "./api/google.ts";
+import { newsRoutes } from "./api/news.ts";
 import { notificationRoutes } from "./api/notifications.ts";
 import { readingRoutes } from "./api/readings.ts";
 import { lessonRoutes } from "./api/lessons.ts";
@@ -46,6 +47,7 @@ export const ROUTES: readonly Route[] = [
   adminRecordRoutes,
   feedbackRoutes,
   pushDeviceRoutes,
+  newsRoutes,
   notificationRoutes,
   reminderRoutes,
   consentRoutes,

@@ -9,6 +9,7 @@ mountIslands(
     "admin/overview": async () => (await import("./overview/Overview.tsx")).startOverview,
     "admin/users": async () => (await import("./users/Users.tsx")).startUsers,
     "admin/notifications": async () => (await import("./notifications/Notifications.tsx")).startNotifications,
+    "admin/news": async () => (await import("./news/News.tsx")).startNews,
     "admin/media": async () => (await import("./media/Media.tsx")).startMedia,
     "admin/recordings": async () => (await import("./recordings/Recordings.tsx")).startRecordings,
     "admin/curriculum": async () => (await import("./curriculum/Curriculum.tsx")).startCurriculum,

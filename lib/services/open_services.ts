@@ -41,6 +41,7 @@ export interface Services {
   tokens: Tokens;
   google?: GoogleIssuer;
   mailQueue: MailQueue;
+  mailWebhookSecret?: string;
   /** A remote database has no disk of ours, and lacks it. */
   readDiskSpace?: () => Promise<DiskSpace>;
   push: PushConfig;
@@ -82,6 +83,7 @@ export async function openServices(
   return {
     passwords,
     mailQueue,
+    mailWebhookSecret: config.mailWebhookSecret,
     readDiskSpace: databasePath === undefined ? undefined : createDiskSpaceReader(databasePath),
     push,
     deliveryLoop,

@@ -21,6 +21,9 @@ export const AUDIT_ACTIONS = [
   "feedback_answered",
   "notification_sent",
   "notification_cancelled",
+  "news_sent",
+  "news_tested",
+  "news_stopped",
   "audit_broken",
 ] as const;
 

@@ -180,6 +180,8 @@ export const LESSON_PROGRESS_MAX = 1000;
 export const PLAY_POSITION_MAX_SECONDS = 7 * 24 * 3600;
 /** What was just sent can be taken back. */
 export const NOTIFICATION_HOLD_SECONDS = 10;
+/** Of a mail of news. */
+export const NEWS_MAX_CHARACTERS = 10_000;
 export const UPLOAD_REDIRECT_MS = 1200;
 /** Erasures are remembered as long as backups may be kept. */
 export const ERASURE_MEMORY_DAYS = 400;

@@ -12,10 +12,13 @@ export const MESSAGE_MAX_CHARACTERS = 1000;
 export const TARGETS_MAX = 10_000;
 export const SCHEDULE_MAX_DAYS = 90;
 
-type NotificationIssue =
+type WordsIssue =
   | { field: "title" | "message"; rule: "incomplete" | "title_long" | "message_long" }
   /** Such as `translations.ha.title`. */
-  | { field: `translations.${string}`; rule: "translation_incomplete" | "title_long" | "message_long" }
+  | { field: `translations.${string}`; rule: "translation_incomplete" | "title_long" | "message_long" };
+
+type NotificationIssue =
+  | WordsIssue
   | { field: "targetUsers"; rule: "nobody" | "many" }
   | { field: "deepLink"; rule: "link" }
   | { field: "sendAt"; rule: "time" };
@@ -40,32 +43,39 @@ export function findNotificationIssue(
     NewNotification,
   { appUrl, now }: NotificationContext,
 ): NotificationIssue | undefined {
-  if (title.trim() === "") return { field: "title", rule: "incomplete" };
-  if (message.trim() === "") return { field: "message", rule: "incomplete" };
-  const long = findLongField({ title, message });
-  if (long) return { field: long, rule: `${long}_long` };
-  const untranslated = findTranslationIssue(translations);
-  if (untranslated) return untranslated;
+  const issue = findWordsIssue({ title, message, translations });
+  if (issue) return issue;
   if (!sendToAll && targetUsers.length === 0) return { field: "targetUsers", rule: "nobody" };
   if (targetUsers.length > TARGETS_MAX) return { field: "targetUsers", rule: "many" };
   if (deepLink !== "" && !parseDeepLink(deepLink, appUrl)) return { field: "deepLink", rule: "link" };
   return sendAt === undefined || isSendTime(sendAt, now) ? undefined : { field: "sendAt", rule: "time" };
 }
 
-function findLongField({ title, message }: NotificationWords): "title" | "message" | undefined {
-  if (countCharacters(title.trim()) > TITLE_MAX_CHARACTERS) return "title";
-  return countCharacters(message.trim()) > MESSAGE_MAX_CHARACTERS ? "message" : undefined;
-}
-
-function findTranslationIssue(translations: NotificationTranslations = {}): NotificationIssue | undefined {
+/** English is whole, every other language whole or absent. */
+export function findWordsIssue(
+  { title, message, translations = {} }: NotificationWords & { translations?: NotificationTranslations },
+  messageMax: number = MESSAGE_MAX_CHARACTERS,
+): WordsIssue | undefined {
+  if (title.trim() === "") return { field: "title", rule: "incomplete" };
+  if (message.trim() === "") return { field: "message", rule: "incomplete" };
+  const long = findLongField({ title, message }, messageMax);
+  if (long) return { field: long, rule: `${long}_long` };
   for (const [language, words] of listTranslations(translations)) {
     const fieldOf = (name: "title" | "message") => `translations.${language}.${name}` as const;
     const empty = (["title", "message"] as const).find((name) => words[name].trim() === "");
     if (empty) return { field: fieldOf(empty), rule: "translation_incomplete" };
-    const long = findLongField(words);
+    const long = findLongField(words, messageMax);
     if (long) return { field: fieldOf(long), rule: `${long}_long` };
   }
   return undefined;
+}
+
+function findLongField(
+  { title, message }: NotificationWords,
+  messageMax: number,
+): "title" | "message" | undefined {
+  if (countCharacters(title.trim()) > TITLE_MAX_CHARACTERS) return "title";
+  return countCharacters(message.trim()) > messageMax ? "message" : undefined;
 }
 
 /** Lists the languages that are filled in. */

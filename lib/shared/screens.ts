@@ -67,6 +67,13 @@ export const ADMIN_SCREENS = {
       description: "Tell every patient something, or only some of them.",
     }),
   },
+  news: {
+    path: "/news",
+    text: /* @__PURE__ */ defineArea("admin_news_screen", {
+      title: "News by Email",
+      description: "Write to those who asked for news, and see what came of it.",
+    }),
+  },
   media: {
     path: "/media",
     icon: "library",

@@ -13,7 +13,11 @@ export type MailKind =
   | "google_link"
   | "google_linked"
   | "invitation"
-  | "weekly_letter";
+  | "weekly_letter"
+  | "news";
+
+/** What came of a mail that left the queue. */
+export type MailOutcome = "sent" | "refused" | "dropped";
 
 export interface MailRequest {
   kind: MailKind;
@@ -166,7 +170,15 @@ export async function updateMailAfterFailure(
 }
 
 /** Leaves a newer mail alone that has taken its place. */
-export async function deleteMail(db: Database, mail: LeasedMail): Promise<void> {
-  await db.write([sql`DELETE FROM mail_queue
-    WHERE kind = ${mail.kind} AND subject_id = ${mail.subjectId} AND next_try_at = ${mail.leasedUntil}`]);
+export async function deleteMail(db: Database, mail: LeasedMail, outcome: MailOutcome): Promise<void> {
+  const isStillOurs = sql`kind = ${mail.kind} AND subject_id = ${mail.subjectId}
+    AND next_try_at = ${mail.leasedUntil}`;
+  const counted = sql`UPDATE news SET ${{ sql: `${outcome} = ${outcome}` }} + 1
+    WHERE id = ${
+    mail.subjectId.split(".")[0] ?? ""
+  } AND EXISTS (SELECT 1 FROM mail_queue WHERE ${isStillOurs})`;
+  await db.write([
+    ...mail.kind === "news" ? [counted] : [],
+    sql`DELETE FROM mail_queue WHERE ${isStillOurs}`,
+  ]);
 }

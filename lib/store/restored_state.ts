@@ -77,6 +77,9 @@ export async function applyCurrentState(
     ...consents ? replaceConsents(consents) : [],
     ...feedback ? [hideFeedback(feedback)] : [],
     ...notifications ? endNotifications(notifications) : [],
+    // Who has had it since, nobody knows.
+    sql`UPDATE news SET state = 'stopped' WHERE state = 'queueing'`,
+    sql`DELETE FROM mail_queue WHERE kind = 'news'`,
     // Whether a link has been ended since only the replaced database knows.
     sql`UPDATE shares SET ended_at = ${now} WHERE ended_at IS NULL
       AND id NOT IN (SELECT value ->> 'id' FROM json_each(${openShares ?? []}))`,

@@ -31,16 +31,27 @@ export async function updateSubscriptionToConfirmed(
   { id, confirmedAt }: { id: string; confirmedAt: string },
 ): Promise<boolean> {
   const [updated] = await db.write([sql`
-    UPDATE subscriptions SET confirmed_at = coalesce(confirmed_at, ${confirmedAt}) WHERE id = ${id}
+    UPDATE subscriptions SET confirmed_at = coalesce(confirmed_at, ${confirmedAt}), mail_bounces = 0
+      WHERE id = ${id}
       RETURNING id`]);
   return updated !== undefined && updated.rows.length > 0;
 }
 
-/** Remembers it as erased, so that a restored backup does not bring it back. */
-export async function deleteSubscription(db: Database, id: string, now: string): Promise<void> {
+/**
+ * Ends all news to the address of a subscription or an account.
+ *
+ * A subscription is remembered as erased, so that a restored backup does not bring it back.
+ */
+export async function endNews(db: Database, readerId: string, now: string): Promise<void> {
+  const [found] = await db.read<{ email: string; id: string | null }>(sql`
+    SELECT r.email, s.id FROM (SELECT email FROM subscriptions WHERE id = ${readerId}
+        UNION ALL SELECT email FROM users WHERE id = ${readerId} LIMIT 1) AS r
+      LEFT JOIN subscriptions AS s ON s.email = r.email`);
+  if (!found) return;
   await db.write([
-    sql`DELETE FROM subscriptions WHERE id = ${id}`,
-    await rememberErasure(id, now, "subscriptions"),
+    sql`UPDATE users SET notify_marketing = 0 WHERE email = ${found.email}`,
+    sql`DELETE FROM subscriptions WHERE id = ${found.id}`,
+    ...found.id === null ? [] : [await rememberErasure(found.id, now, "subscriptions")],
   ]);
 }
 

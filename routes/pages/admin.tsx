@@ -8,6 +8,7 @@ import { adminCurriculumText } from "@/lib/shared/messages/admin_curriculum.ts";
 import { adminFeedbackText } from "@/lib/shared/messages/admin_feedback.ts";
 import { adminLayoutText } from "@/lib/shared/messages/admin_layout.ts";
 import { adminMediaText } from "@/lib/shared/messages/admin_media.ts";
+import { adminNewsText } from "@/lib/shared/messages/admin_news.ts";
 import { adminNotificationsText } from "@/lib/shared/messages/admin_notifications.ts";
 import { adminOverviewText } from "@/lib/shared/messages/admin_overview.ts";
 import { adminRecordingsText } from "@/lib/shared/messages/admin_recordings.ts";
@@ -23,6 +24,7 @@ export const ADMIN_OUTLINES: Record<AdminScreen, () => ReactElement> = {
   overview: waiting(adminOverviewText, "figures"),
   users: waiting(adminUsersText),
   notifications: waiting(adminNotificationsText, "notification"),
+  news: waiting(adminNewsText, "notification"),
   media: waiting(adminMediaText, "cards"),
   recordings: waiting(adminRecordingsText),
   curriculum: waiting(adminCurriculumText),

@@ -32,6 +32,7 @@ const PUBLIC = { ...COMPLETE, sheets: ["site", "public"] } as const;
 const ADMIN_SHEETS: Partial<Record<AdminScreen, Sheet>> = {
   users: "admin_users",
   notifications: "admin_notifications",
+  news: "admin_notifications",
   media: "admin_media",
   recordings: "admin_media",
   upload: "admin_media",

@@ -43,7 +43,7 @@ Deno.test("what is written in several languages is kept, and is not the same as 
 Deno.test("each language keeps to the rules of the English one; nothing of what is refused is kept", async () => {
   await using admin = await openBroadcaster();
   const unfinished = "Please write both title and message in each language, or remove it";
-  const unknown = "A notification can be written in English, and beside it in pcm, ha, yo and ig";
+  const unknown = "It can be written in English, and beside it in pcm, ha, yo and ig";
   const refused: [unknown, string, string][] = [
     [{ ha: { title: "Sannu" } }, "translations.ha.message", unfinished],
     [{ yo: { ...YORUBA, title: " " } }, "translations.yo.title", unfinished],

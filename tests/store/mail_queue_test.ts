@@ -124,7 +124,7 @@ test("deleteMail() forgets a mail", async (db) => {
   await db.write([insertMail(makeRequest(), at(0))]);
   const leased = await leaseNextMail(db, { now: at(0), until: at(2) });
   assert.ok(leased);
-  await deleteMail(db, leased);
+  await deleteMail(db, leased, "sent");
   assert.equal(await getNextAttemptAt(db, { now: at(0) }), undefined);
 });
 
@@ -133,7 +133,7 @@ test("a mail that took the place of one under way is neither forgotten nor put o
   const leased = await leaseNextMail(db, { now: at(0), until: at(2) });
   assert.ok(leased);
   await db.write([insertMail(makeRequest(), at(1))]);
-  await deleteMail(db, leased);
+  await deleteMail(db, leased, "sent");
   await updateMailAfterFailure(db, leased, at(30));
   assert.equal(await getNextAttemptAt(db, { now: at(0) }), at(1));
   assert.equal((await leaseNextMail(db, { now: at(1), until: at(3) }))?.failures, 0);

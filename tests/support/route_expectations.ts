@@ -218,6 +218,13 @@ export const ROUTE_EXPECTATIONS: Readonly<Record<string, RouteExpectation>> = {
   "GET /api/v1/admin/feedback": { who: "admin" },
   "PUT /api/v1/admin/feedback/:feedbackId": { who: "admin", body: { isHidden: true } },
   "PUT /api/v1/admin/feedback/:feedbackId/answer": { who: "admin", body: { answer: "Thank you." } },
+  "POST /api/v1/news": {
+    who: "admin",
+    body: { _id: makeId(), title: "Hello", message: "World", test: "en" },
+  },
+  "GET /api/v1/news": { who: "admin" },
+  "DELETE /api/v1/news/:newsId": { who: "admin", status: 404 },
+  "POST /api/v1/mail-events": { who: "anybody", body: { type: "email.sent" }, status: 404 },
   "POST /api/v1/notifications": {
     who: "admin",
     body: {

@@ -61,6 +61,8 @@ const WRONG: Record<string, Record<string, string>[]> = {
     "a@b.ng, c@d.ng",
   ]
     .map((MAIL_FROM) => ({ MAIL_FROM })),
+  MAIL_WEBHOOK_SECRET: ["secret", "whsec_short", `whsec_${"%".repeat(40)}`]
+    .map((MAIL_WEBHOOK_SECRET) => ({ MAIL_WEBHOOK_SECRET })),
   WHATSAPP_NUMBER: ["0803 123 4567", "12345", "+234-abc", "https://wa.me/2348031234567"]
     .map((WHATSAPP_NUMBER) => ({ WHATSAPP_NUMBER })),
   CONTACT_EMAIL: ["care", "care@alafia.ng, b@alafia.ng"].map((CONTACT_EMAIL) => ({ CONTACT_EMAIL })),
@@ -121,6 +123,7 @@ Deno.test("parseConfig() fills in every default", () => {
     s3: undefined,
     smtpUrl: undefined,
     mailFrom: "Alafia <no-reply@localhost>",
+    mailWebhookSecret: undefined,
     jwtSecret: undefined,
     jwtSecretPrevious: undefined,
     firstAdmin: undefined,
@@ -153,6 +156,7 @@ Deno.test("parseConfig() reads every setting", () => {
     MEDIA_DELIVERY: "redirect",
     SMTP_URL: "smtps://user:secret@mail.example:465",
     MAIL_FROM: "Àlàáfíà <care@alafia.ng>",
+    MAIL_WEBHOOK_SECRET: "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw",
     JWT_SECRET: SECRET,
     JWT_SECRET_PREVIOUS: `${SECRET} of before`,
     ADMIN_EMAIL: "admin@example.ng",
@@ -187,6 +191,7 @@ Deno.test("parseConfig() reads every setting", () => {
     },
     smtpUrl: "smtps://user:secret@mail.example:465",
     mailFrom: "Àlàáfíà <care@alafia.ng>",
+    mailWebhookSecret: "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw",
     jwtSecret: SECRET,
     jwtSecretPrevious: `${SECRET} of before`,
     firstAdmin: { email: "admin@example.ng", password: " kept as it is " },
@@ -239,6 +244,7 @@ Deno.test("parseConfig() never repeats a secret in its refusal", () => {
     "JWT_SECRET_PREVIOUS",
     "ADMIN_PASSWORD",
     "SMTP_URL",
+    "MAIL_WEBHOOK_SECRET",
     "DATABASE_AUTH_TOKEN",
     "UPSTASH_REDIS_REST_TOKEN",
     "S3_SECRET_ACCESS_KEY",

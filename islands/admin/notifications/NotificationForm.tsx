@@ -3,7 +3,7 @@ import { useSignal } from "@preact/signals-react";
 import { BRAND } from "@/lib/shared/brand.ts";
 import { DEEP_LINK_MAX_CHARACTERS } from "@/lib/shared/deep_link.ts";
 import { adminNotificationsText } from "@/lib/shared/messages/admin_notifications.ts";
-import { wordsFor } from "@/lib/shared/notification.ts";
+import { MESSAGE_MAX_CHARACTERS, wordsFor } from "@/lib/shared/notification.ts";
 import { countCharacters } from "@/lib/shared/text.ts";
 import { say } from "../../client/browser/language.ts";
 import { Banner } from "../../parts/Banner.tsx";
@@ -47,7 +47,9 @@ export function NotificationForm({ sending, people, heldNotice }: {
         {isTranslating.value
           ? (
             <LazyPart load={loadTranslations} fallback={offer} failed={offer}>
-              {({ TranslationFields }) => <TranslationFields sending={sending} />}
+              {({ TranslationFields }) => (
+                <TranslationFields sending={sending} messageMax={MESSAGE_MAX_CHARACTERS} />
+              )}
             </LazyPart>
           )
           : offer}
@@ -100,7 +102,11 @@ function TextParts({ sending }: { sending: SendState }) {
           />
         )}
       </NumberedField>
-      <NumberedField number={2} label={text.message} hint={text.characters(countCharacters(message.trim()))}>
+      <NumberedField
+        number={2}
+        label={text.message}
+        hint={text.characters(countCharacters(message.trim()), MESSAGE_MAX_CHARACTERS)}
+      >
         {(parts) => (
           <textarea
             {...parts}

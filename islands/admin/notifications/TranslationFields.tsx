@@ -1,19 +1,28 @@
 import { useEffect, useId, useRef } from "react";
+import type { ReadonlySignal } from "@preact/signals-react";
 import { type Language, LANGUAGE_NAMES, LANGUAGES } from "@/lib/shared/languages.ts";
 import { adminNotificationsText, translationFieldsText } from "@/lib/shared/messages/admin_notifications.ts";
 import { listTranslations } from "@/lib/shared/notification.ts";
-import type { NotificationWords } from "@/lib/shared/wire/notifications.ts";
+import type { NotificationTranslations, NotificationWords } from "@/lib/shared/wire/notifications.ts";
 import { countCharacters } from "@/lib/shared/text.ts";
 import { say } from "../../client/browser/language.ts";
-import type { SendState } from "./send_state.ts";
 
+/** What is being written, to all or by email. */
 interface TranslationsProps {
-  sending: SendState;
+  sending: {
+    values: ReadonlySignal<{ translations: NotificationTranslations }>;
+    isBusy: ReadonlySignal<boolean>;
+    change(part: { translations: NotificationTranslations }): void;
+  };
+}
+
+interface TranslationFieldsProps extends TranslationsProps {
+  messageMax: number;
 }
 
 const NOTHING: NotificationWords = { title: "", message: "" };
 
-export function TranslationFields({ sending }: TranslationsProps) {
+export function TranslationFields({ sending, messageMax }: TranslationFieldsProps) {
   const text = say(translationFieldsText);
   const group = useRef<HTMLFieldSetElement>(null);
   const wanted = useRef<string>(undefined);
@@ -60,6 +69,7 @@ export function TranslationFields({ sending }: TranslationsProps) {
           key={language}
           language={language}
           words={words}
+          messageMax={messageMax}
           onChange={(changed) => put(language, changed)}
           onRemove={() => remove(language)}
         />
@@ -81,9 +91,10 @@ export function TranslationFields({ sending }: TranslationsProps) {
   );
 }
 
-function Translation({ language, words, onChange, onRemove }: {
+function Translation({ language, words, messageMax, onChange, onRemove }: {
   language: Language;
   words: NotificationWords;
+  messageMax: number;
   onChange(words: NotificationWords): void;
   onRemove(): void;
 }) {
@@ -115,7 +126,7 @@ function Translation({ language, words, onChange, onRemove }: {
           onChange={({ currentTarget }) => onChange({ ...words, message: currentTarget.value })}
         />
         <p className="hint" id={`${id}-hint`}>
-          {say(adminNotificationsText).characters(countCharacters(words.message.trim()))}
+          {say(adminNotificationsText).characters(countCharacters(words.message.trim()), messageMax)}
         </p>
       </div>
       <button type="button" className="link-button" onClick={onRemove}>

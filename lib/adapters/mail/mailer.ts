@@ -8,6 +8,8 @@ export interface Mail {
   html: string;
   /** A POST there ends such mails (RFC 8058). */
   leaveUrl?: string;
+  /** Such as `id@host`; a new one by default. */
+  messageId?: string;
 }
 
 /** Retries and durability are the queue's (`lib/services/mail/mail_queue.ts`). */
@@ -25,6 +27,11 @@ export interface Mailer {
 /** The server refuses this mail for good: trying again is useless. */
 export class MailRefusedError extends Error {
   override name = "MailRefusedError";
+
+  /** @param isMailbox Nobody has the address. */
+  constructor(message: string, readonly isMailbox = false, options?: ErrorOptions) {
+    super(message, options);
+  }
 }
 
 /**

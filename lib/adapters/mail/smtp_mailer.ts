@@ -27,7 +27,7 @@ export function openSmtpMailer(settings: SmtpSettings): Mailer {
   return {
     async send(mail) {
       requireSafeHeaders(mail);
-      const { to, subject, text, html, leaveUrl } = mail;
+      const { to, subject, text, html, leaveUrl, messageId } = mail;
       const abort = new AbortController();
       pending.add(abort);
       const timer = setTimeout(() => abort.abort(), mailMs);
@@ -39,6 +39,7 @@ export function openSmtpMailer(settings: SmtpSettings): Mailer {
           text,
           html,
           headers: leaveHeaders(leaveUrl),
+          messageId: messageId && `<${messageId}>`,
           signal: abort.signal,
         });
       } catch (error) {
@@ -100,7 +101,8 @@ function toMailError(cause: unknown): Error {
   if (!isSmtpFailure(cause)) return new Error("The mail did not leave", { cause });
   const reason = [cause.code, cause.command, cause.responseCode].filter(Boolean).join(" ");
   if (isPermanent(cause)) {
-    return new MailRefusedError(`The mail server refuses the mail: ${reason}`, { cause });
+    const isMailbox = cause.command === "RCPT TO";
+    return new MailRefusedError(`The mail server refuses the mail: ${reason}`, isMailbox, { cause });
   }
   return new Error(`The mail server did not take the mail: ${reason}`, { cause });
 }

@@ -26,7 +26,7 @@ interface IssuerParts {
 const PURPOSE: Record<
   Exclude<
     MailKind,
-    "confirm_subscription" | "google_link" | "google_linked" | "invitation" | "weekly_letter"
+    "confirm_subscription" | "google_link" | "google_linked" | "invitation" | "weekly_letter" | "news"
   >,
   CodePurpose
 > = {
@@ -50,6 +50,10 @@ export function createCodeIssuer(parts: IssuerParts): CodeIssuer {
     if (mail.kind === "google_linked") return {};
     if (mail.kind === "weekly_letter") {
       return { code: await createLetterToken(parts.secrets, mail.subjectId) };
+    }
+    if (mail.kind === "news") {
+      const [, readerId = ""] = mail.subjectId.split(".");
+      return { code: await createSubscriptionToken(parts.secrets, readerId) };
     }
     if (mail.kind === "google_link") return await issueLinkKey(parts, mail);
     if (mail.kind === "invitation") return await issueInvitation(parts, mail);

@@ -22,7 +22,7 @@ export interface MailContext {
 }
 
 /** Its words say all of it. */
-export type PlainKind = Exclude<MailKind, "weekly_letter">;
+export type PlainKind = Exclude<MailKind, "weekly_letter" | "news">;
 
 /** A mail with a code contains no other five digits: people and phones look for them. */
 export function composeMail(

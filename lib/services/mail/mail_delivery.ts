@@ -3,14 +3,17 @@ import type { Clock } from "../../adapters/clock.ts";
 import { type Mailer, MailRefusedError } from "../../adapters/mail/mailer.ts";
 import { loadTranslations } from "../../shared/complete_languages.ts";
 import type { Database } from "../../store/database.ts";
+import { addMailBounces } from "../../store/mail_bounces.ts";
 import {
   deleteMail,
   getMailLanguage,
   type LeasedMail,
+  type MailOutcome,
   type MailRequest,
   updateMailAfterFailure,
 } from "../../store/mail_queue.ts";
 import { composeWeeklyLetter } from "../letters/compose_weekly_letter.ts";
+import { composeNews } from "../newsletter/compose_news.ts";
 import { composeMail } from "./compose_mail.ts";
 import type { Log } from "../log.ts";
 import type { Metrics } from "../metrics.ts";
@@ -47,7 +50,7 @@ interface MailDelivery {
   /** @throws {StoreUnavailableError} */
   deliver(mail: LeasedMail): Promise<void>;
   /** Stores deliveries that the database missed. @throws {StoreUnavailableError} */
-  flushSent(): Promise<void>;
+  flushEnded(): Promise<void>;
 }
 
 /** As long as a sign-up lives: after that nobody waits for the mail. */
@@ -57,18 +60,19 @@ export const MAX_RETRY_MS = 3600_000;
 
 export function createMailDelivery(deps: MailDeliveryDeps): MailDelivery {
   const { db, clock, log, metrics, random = secureRandom } = deps;
-  const sentMails = new Set<LeasedMail>();
+  const endedMails = new Map<LeasedMail, MailOutcome>();
 
-  async function flushSent(): Promise<void> {
-    for (const mail of sentMails) {
-      await deleteMail(db, mail);
-      sentMails.delete(mail);
+  async function flushEnded(): Promise<void> {
+    for (const [mail, outcome] of endedMails) {
+      await deleteMail(db, mail, outcome);
+      endedMails.delete(mail);
     }
   }
 
-  async function deleteSent(mail: LeasedMail): Promise<void> {
-    sentMails.add(mail);
-    await flushSent();
+  async function end(mail: LeasedMail, outcome: MailOutcome): Promise<void> {
+    metrics?.countMail(outcome);
+    endedMails.set(mail, outcome);
+    await flushEnded();
   }
 
   async function retryLater(mail: LeasedMail, error: unknown): Promise<void> {
@@ -84,18 +88,22 @@ export function createMailDelivery(deps: MailDeliveryDeps): MailDelivery {
   }
 
   return {
-    flushSent,
+    flushEnded,
     async deliver(mail) {
+      const { kind, failures } = mail;
+      let outcome: MailOutcome;
+      let bounces = 0;
       try {
-        const wasSent = await send(mail, deps);
-        metrics?.countMail(wasSent ? "sent" : "dropped");
-        log.info(wasSent ? "mail_sent" : "mail_dropped", { kind: mail.kind, failures: mail.failures });
+        outcome = await send(mail, deps) ? "sent" : "dropped";
+        log.info(`mail_${outcome}`, { kind, failures });
       } catch (error) {
         if (!(error instanceof MailRefusedError)) return await retryLater(mail, error);
-        metrics?.countMail("refused");
-        log.warn("mail_refused", { kind: mail.kind, reason: reasonOf(error) });
+        outcome = "refused";
+        bounces = Number(error.isMailbox);
+        log.warn("mail_refused", { kind, reason: reasonOf(error) });
       }
-      await deleteSent(mail);
+      await end(mail, outcome);
+      if (bounces > 0) await addMailBounces(db, mail.email, bounces);
     },
   };
 }
@@ -125,6 +133,8 @@ async function send(
   const { kind } = mail;
   const composed = kind === "weekly_letter"
     ? await composeWeeklyLetter(db, mail, context)
+    : kind === "news"
+    ? await composeNews(db, mail, context)
     : composeMail({ ...mail, kind }, context);
   if (!composed) return false;
   await mailer.send({ to: mail.email, ...composed });

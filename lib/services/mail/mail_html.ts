@@ -1,5 +1,6 @@
 /** HTML of mails: tables and inline styles, which all programs support. @module */
 import { BRAND } from "../../shared/brand.ts";
+import { splitLinks, type TextPiece } from "../../shared/links.ts";
 
 export interface LabelledLink {
   label: string;
@@ -37,6 +38,7 @@ const DARK = `:root { color-scheme: light dark; supported-color-schemes: light d
   .card { background: #151b36 !important; }
   .ink { color: #f1f2fa !important; }
   .soft { color: #b3b9d6 !important; }
+  .link { color: #aab6f2 !important; }
   .code { background: #1e2650 !important; color: #aab6f2 !important; }
 }`;
 
@@ -87,8 +89,13 @@ ${escapeHtml(footer)}${footLink ? `<br>\n${renderFootLink(footLink)}` : ""}
 
 function renderParagraph(text: string): string {
   return `<p class="ink" style="margin:0 0 16px;color:${INK};font-size:17px;line-height:1.55;${FONT}">
-${escapeHtml(text)}
+${splitLinks(text).map(renderPiece).join("")}
 </p>`;
+}
+
+function renderPiece({ text, url }: TextPiece): string {
+  if (url === undefined) return escapeHtml(text).replaceAll("\n", "<br>\n");
+  return `<a class="link" href="${escapeHtml(url)}" style="color:${INDIGO}">${escapeHtml(text)}</a>`;
 }
 
 function renderCode(code: string): string {

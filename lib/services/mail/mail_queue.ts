@@ -9,6 +9,7 @@ import {
   type MailCondition,
   type MailRequest,
 } from "../../store/mail_queue.ts";
+import { queueNews } from "../newsletter/news.ts";
 import { createMailDelivery, type MailDeliveryDeps, MAX_RETRY_MS } from "./mail_delivery.ts";
 import { createPollLoop, scheduleTimeout, type ScheduleTimer } from "../poll_loop.ts";
 
@@ -63,12 +64,13 @@ export function createMailQueue(deps: MailQueueDeps): MailQueue {
 
   /** Returns milliseconds until the next is due. */
   async function sendDue(): Promise<number> {
-    await delivery.flushSent();
+    await delivery.flushEnded();
+    const moreNewsMs = await queueNews({ db, clock });
     if (await msUntilNextTry(db, clock) <= 0) {
       const workers = await Promise.allSettled(Array.from({ length: CONCURRENCY }, sendUntilEmpty));
       for (const worker of workers) if (worker.status === "rejected") throw worker.reason;
     }
-    return Math.max(0, Math.min(POLL_MS, await msUntilNextTry(db, clock)));
+    return Math.max(0, Math.min(POLL_MS, moreNewsMs, await msUntilNextTry(db, clock)));
   }
 
   async function sendDueOrLog(): Promise<number> {

@@ -4,7 +4,7 @@ import { textOf } from "../../shared/messages/catalogue.ts";
 import { consumeRateLimits, type RateLimit } from "../../store/rate_limits.ts";
 import { updatePreferences } from "../../store/preferences.ts";
 import {
-  deleteSubscription,
+  endNews,
   getSubscriptionId,
   insertSubscription,
   updateSubscriptionToConfirmed,
@@ -57,7 +57,7 @@ export async function confirmSubscription(deps: NewsletterDeps, token: string): 
 export async function cancelSubscription(deps: NewsletterDeps, token: string): Promise<boolean> {
   const id = await verifySubscriptionToken(deps.secrets, token);
   if (id !== undefined) {
-    await deleteSubscription(deps.db, id, deps.clock.now().toISOString());
+    await endNews(deps.db, id, deps.clock.now().toISOString());
     return true;
   }
   const userId = await verifyToken(deps.secrets, token, createLetterToken);
@@ -77,9 +77,9 @@ function limitsOf(account: string): RateLimit[] {
   ];
 }
 
-/** Confirms or cancels a subscription. */
-export async function createSubscriptionToken(secrets: Secrets, subscriptionId: string): Promise<string> {
-  return `${subscriptionId}.${await secrets.mac("subscription", subscriptionId)}`;
+/** Confirms or cancels a subscription, or ends the news of an account. */
+export async function createSubscriptionToken(secrets: Secrets, readerId: string): Promise<string> {
+  return `${readerId}.${await secrets.mac("subscription", readerId)}`;
 }
 
 /** Ends a person's letters, signed in or not. */
@@ -87,7 +87,7 @@ export async function createLetterToken(secrets: Secrets, userId: string): Promi
   return `${userId}.${await secrets.mac("letters", userId)}`;
 }
 
-/** Returns a token's subscription id; undefined when invalid. */
+/** Returns the id in a token; undefined when invalid. */
 export function verifySubscriptionToken(secrets: Secrets, token: string): Promise<string | undefined> {
   return verifyToken(secrets, token, createSubscriptionToken);
 }

@@ -25,6 +25,9 @@ const actions: Record<AuditAction, string> = {
   feedback_answered: "Feedback answered",
   notification_sent: "Notification sent",
   notification_cancelled: "Notification cancelled",
+  news_sent: "News sent",
+  news_tested: "Test of news sent",
+  news_stopped: "News stopped",
   audit_broken: "Somebody changed the audit log: do not trust the entries before this one",
 };
 

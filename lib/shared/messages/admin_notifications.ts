@@ -1,5 +1,4 @@
 /** Sentences of the administrators' screen at /notifications. @module */
-import { MESSAGE_MAX_CHARACTERS } from "../notification.ts";
 import { defineArea } from "./catalogue.ts";
 
 const persons = (count: number) => count === 1 ? "1 person" : `${count.toLocaleString("en")} people`;
@@ -8,13 +7,14 @@ const people = (count: number) => count === 1 ? "1 user" : `${count.toLocaleStri
 /** The form. */
 export const adminNotificationsText = /* @__PURE__ */ defineArea("admin_notifications", {
   title: "Send Notification",
+  news: "News by email",
   lead: "Broadcast messages to your users instantly",
   notificationTitle: "Notification Title",
   titlePlaceholder: "Enter notification title...",
   message: "Message Content",
   messagePlaceholder: "Write what your users should know...",
-  characters: (count: number) =>
-    `${count.toLocaleString("en")} of ${MESSAGE_MAX_CHARACTERS.toLocaleString("en")} characters`,
+  characters: (count: number, max: number) =>
+    `${count.toLocaleString("en")} of ${max.toLocaleString("en")} characters`,
   deepLink: "Deep Link (Optional)",
   deepLinkHint: "The page that opens when somebody taps the notification.",
   otherLanguages: "Write it in other languages, too",

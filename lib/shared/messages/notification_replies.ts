@@ -5,6 +5,7 @@ import {
   TARGETS_MAX,
   TITLE_MAX_CHARACTERS,
 } from "../notification.ts";
+import { NEWS_MAX_CHARACTERS } from "../limits.ts";
 import { defineArea } from "./catalogue.ts";
 
 /** Successes, and what is wrong with a draft by the rule that it breaks. */
@@ -22,4 +23,13 @@ export const notificationReplyText = /* @__PURE__ */ defineArea("notification_re
   link: "Invalid deep link.",
   time: `Please choose a time within the next ${SCHEDULE_MAX_DAYS} days`,
   nobodyMatches: "Nobody matches. Choose a wider group.",
+});
+
+/** The same about news by email, where it is not as of a notification. */
+export const newsReplyText = /* @__PURE__ */ defineArea("news_replies", {
+  sent: "It begins in a minute. Until the last one has left you can stop it.",
+  tested: "The test is on its way to your own mailbox. Nobody else gets it.",
+  stopped: "Stopped. Nobody else gets it.",
+  message_long: `The message can have at most ${NEWS_MAX_CHARACTERS.toLocaleString("en")} characters`,
+  nobody: "Nobody has asked for news by email yet.",
 });

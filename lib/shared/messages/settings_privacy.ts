@@ -15,7 +15,7 @@ export const preferencesText = /* @__PURE__ */ defineArea("settings_preferences"
   pushNotificationsHint: "News and your reminders, on this phone.",
   reminders: "Set reminders",
   marketingEmails: "Marketing emails",
-  marketingEmailsHint: `Offers and news from ${BRAND.name}. We send none yet.`,
+  marketingEmailsHint: `Offers and news from ${BRAND.name}.`,
   privacy: "Privacy Settings",
   shareUsage: "Share usage data",
   shareUsageHint: "While this is off, we do not count what you play, read and save. We never share readings.",

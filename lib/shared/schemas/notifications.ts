@@ -30,12 +30,18 @@ export type AudienceCount = z.infer<typeof AudienceCount>;
 export const NotificationWords = z.object({ title: z.string(), message: z.string() });
 export type NotificationWords = z.infer<typeof NotificationWords>;
 
-const Words = optionalOf(z.object({ title: typedText(TYPED_MAX), message: typedText(TYPED_MAX) }));
+/** In each language besides English; `maxCharacters` of a title or message, before it is trimmed. */
+// deno-lint-ignore explicit-module-boundary-types
+export function translationsUpTo(maxCharacters: number) {
+  const typed = typedText(maxCharacters);
+  const words = optionalOf(z.object({ title: typed, message: typed }));
+  return z.strictObject(
+    { pcm: words, ha: words, yo: words, ig: words } satisfies Record<Exclude<Language, "en">, unknown>,
+    { error: "It can be written in English, and beside it in pcm, ha, yo and ig" },
+  );
+}
 
-export const NotificationTranslations = z.strictObject(
-  { pcm: Words, ha: Words, yo: Words, ig: Words } satisfies Record<Exclude<Language, "en">, unknown>,
-  { error: "A notification can be written in English, and beside it in pcm, ha, yo and ig" },
-);
+export const NotificationTranslations = translationsUpTo(TYPED_MAX);
 export type NotificationTranslations = { readonly [Written in Exclude<Language, "en">]?: NotificationWords };
 
 /**

@@ -1,6 +1,7 @@
 /** What administrators send. @module */
 import type { Page } from "playwright";
 import type { NotificationView } from "@/lib/shared/schemas/notifications.ts";
+import type { NewsView } from "@/lib/shared/schemas/news.ts";
 import { fulfillRequests, LONG_WORD, pressButton, type Screen, showing } from "./screen.ts";
 
 const SENT = /\/api\/v1\/notifications(\?|$)/;
@@ -40,6 +41,45 @@ const EVERYTHING_SENT = [
   }),
   makeSent({ title: LONG_WORD }),
 ];
+
+const NEWS = /\/api\/v1\/news(\?|$)/;
+
+function makeNewsView(changes: Partial<NewsView>): NewsView {
+  return {
+    _id: "019ad5c0-0000-7000-8000-000000000041",
+    title: "Free checks in November",
+    message: "Eyes, feet and blood pressure, without a fee.",
+    translations: {},
+    state: "sent",
+    createdAt: "2026-11-20T08:00:00.000Z",
+    createdBy: { _id: "019ad5c0-0000-7000-8000-000000000031", name: "Bisi Adé" },
+    ...{ people: 1204, sent: 1180, refused: 16, dropped: 8 },
+    ...changes,
+  };
+}
+
+const PAST_NEWS = [
+  makeNewsView({
+    _id: "019ad5c0-0000-7000-8000-000000000042",
+    ...{ state: "sending", sent: 700, refused: 3, dropped: 1 },
+    translations: { ha: { title: "Gwaji kyauta", message: "A duba ƙafa." } },
+  }),
+  makeNewsView({ _id: "019ad5c0-0000-7000-8000-000000000043", state: "stopped", title: LONG_WORD }),
+  makeNewsView({}),
+];
+
+async function openNews(page: Page, news: NewsView[] = []): Promise<void> {
+  await fulfillRequests(page, NEWS, { success: true, news, people: 1204 });
+  await showing("/news", "To subscribers of the start page")(page);
+  await page.getByLabel("Message").waitFor();
+}
+
+async function writeNews(page: Page): Promise<void> {
+  await page.getByLabel("Subject").fill("Free checks on Saturday");
+  await page.getByLabel("Message", { exact: true }).fill(
+    `From 9 o'clock at Yaba clinic.\n\nMore: https://alafia.ng/checks. ${LONG_WORD}`,
+  );
+}
 
 async function openSending(page: Page, notifications: NotificationView[] = []): Promise<void> {
   await fulfillRequests(page, SENT, { success: true, notifications });
@@ -123,6 +163,50 @@ export const SENDING_SCREENS: readonly Screen[] = [
     async open(page) {
       await openSending(page);
       await pressButton(page, "Send Notification");
+      await page.getByRole("alert").waitFor();
+    },
+  },
+  {
+    name: "admin-news",
+    who: "admin",
+    isLong: true,
+    async open(page) {
+      await openNews(page, PAST_NEWS);
+      await writeNews(page);
+      await page.getByRole("article").nth(2).waitFor();
+    },
+  },
+  { name: "admin-news-empty", who: "admin", isLong: true, open: (page) => openNews(page) },
+  {
+    name: "admin-news-languages",
+    who: "admin",
+    isLong: true,
+    async open(page) {
+      await openNews(page);
+      await writeNews(page);
+      await pressButton(page, "Write it in other languages, too");
+      await pressButton(page, "Add Hausa");
+      await page.getByLabel("Title in Hausa").fill("Gwaji kyauta ranar Asabar");
+      await page.getByLabel("Message in Hausa").fill("Daga ƙarfe 9 a asibitin Yaba.");
+      await pressButton(page, "Hausa");
+    },
+  },
+  {
+    name: "admin-news-question",
+    who: "admin",
+    async open(page) {
+      await openNews(page);
+      await writeNews(page);
+      await pressButton(page, "Send News");
+      await page.getByRole("button", { name: "Send now" }).waitFor();
+    },
+  },
+  {
+    name: "admin-news-refused",
+    who: "admin",
+    async open(page) {
+      await openNews(page);
+      await pressButton(page, "Send News");
       await page.getByRole("alert").waitFor();
     },
   },

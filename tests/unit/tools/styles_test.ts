@@ -75,7 +75,7 @@ const SHEET_FOLDERS: Record<string, string[]> = {
   reminders: ["care", "reminders"],
   settings: ["my_diabetes", "settings"],
   admin_media: ["admin/media", "admin/recordings", "admin/upload"],
-  admin_notifications: ["admin/notifications"],
+  admin_notifications: ["admin/news", "admin/notifications"],
   admin_users: ["admin/users"],
 };
 

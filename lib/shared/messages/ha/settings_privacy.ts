@@ -16,7 +16,7 @@ export const haSettingsPrivacy: Translated<typeof import("../settings_privacy.ts
     pushNotificationsHint: "Labarai da tunatarwarku, a wannan wayar.",
     reminders: "Saita tunatarwa",
     marketingEmails: "Email na talla",
-    marketingEmailsHint: `Rangwame da labarai daga ${BRAND.name}. Ba mu aika ko ɗaya ba tukuna.`,
+    marketingEmailsHint: `Rangwame da labarai daga ${BRAND.name}.`,
     privacy: "Saitunan Sirri",
     shareUsage: "Raba bayanin amfani",
     shareUsageHint:

@@ -16,7 +16,7 @@ export const igSettingsPrivacy: Translated<typeof import("../settings_privacy.ts
     pushNotificationsHint: "Ozi ọhụrụ na ncheta gị, n'ekwentị a.",
     reminders: "Debe ncheta",
     marketingEmails: "Email mgbasa ozi",
-    marketingEmailsHint: `Onyinye na ozi si na ${BRAND.name}. Anyị ezitebeghị ha.`,
+    marketingEmailsHint: `Onyinye na ozi si na ${BRAND.name}.`,
     privacy: "Nhazi Nzuzo",
     shareUsage: "Gwa anyị otu i si eji app a",
     shareUsageHint:

@@ -45,7 +45,7 @@ export const privacyText = /* @__PURE__ */ defineArea<"privacy", PolicyText>("pr
           "Our messages to you, and when you last looked: for your inbox.",
           "For the weekly letter, while email notifications are on: which week we looked at last, and how many weeks in a row were without a reading. The letter names no reading unless you switch that on.",
           "Addresses of your devices for notifications, if you switch them on.",
-          "Your email address for news, if you asked for them and confirmed it: until you press Unsubscribe.",
+          "Your email address for news, if you asked for them and confirmed it: until you press Unsubscribe. How often your mailbox returned our mails: after the second time we send neither letters nor news.",
           "Counts that name nobody, such as how many people were here this week.",
         ],
         "We ask whether we may keep your readings before we save the first one. Saying no is as easy as saying yes, and no box is ticked for you.",

@@ -16,7 +16,7 @@ export const yoSettingsPrivacy: Translated<typeof import("../settings_privacy.ts
     pushNotificationsHint: "Ìròyìn àti ìránnilétí yín, lórí fóònù yìí.",
     reminders: "Ṣètò ìránnilétí",
     marketingEmails: "Email ìpolówó",
-    marketingEmailsHint: `Ìpolówó àti ìròyìn láti ${BRAND.name}. A kò tíì fi ìkankan ránṣẹ́.`,
+    marketingEmailsHint: `Ìpolówó àti ìròyìn láti ${BRAND.name}.`,
     privacy: "Àṣírí Yín",
     shareUsage: "Jẹ́ kí a mọ bí ẹ ṣe ń lo app",
     shareUsageHint:

@@ -1,0 +1,56 @@
+/** What a mail provider tells of mails that left: signed as https://www.standardwebhooks.com says. @module */
+import { normaliseEmail } from "../../shared/account.ts";
+import { DomainError } from "../../shared/domain_error.ts";
+import type { MailEvent } from "../../shared/schemas/news.ts";
+import { addMailBounces } from "../../store/mail_bounces.ts";
+import type { Database } from "../../store/database.ts";
+import { consumeRateLimits } from "../../store/rate_limits.ts";
+import type { Clock } from "../../adapters/clock.ts";
+import type { Log } from "../log.ts";
+
+interface MailEventDeps {
+  db: Database;
+  clock: Clock;
+  log: Log;
+  /** `whsec_` and base64; undefined: no provider may tell. */
+  mailWebhookSecret?: string;
+}
+
+/** Providers tell again until they are answered; an id counts once within it. */
+const ONCE_SECONDS = 86_400;
+
+/**
+ * Counts hard bounces, and a complaint as two; any other event changes nothing.
+ *
+ * @param text The body as it came, which is what was signed.
+ * @throws {DomainError} `not_found` without a secret, `unauthorized` for a wrong or old signature.
+ */
+export async function receiveMailEvent(
+  { db, clock, log, mailWebhookSecret }: MailEventDeps,
+  { text, event, header }: { text: string; event: MailEvent; header(name: string): string | undefined },
+): Promise<void> {
+  if (mailWebhookSecret === undefined) throw new DomainError("not_found");
+  // Svix's names, from before the standard, are the same under another prefix.
+  const signed = (name: string) => header(`webhook-${name}`) ?? header(`svix-${name}`) ?? "";
+  const names = ["id", "timestamp", "signature"];
+  const { Webhook } = await import("standardwebhooks");
+  try {
+    const headers = Object.fromEntries(names.map((name) => [`webhook-${name}`, signed(name)]));
+    new Webhook(mailWebhookSecret).verify(text, headers);
+  } catch {
+    log.warn("mail_event_forged", {});
+    throw new DomainError("unauthorized");
+  }
+  const bounces = countBounces(event);
+  if (bounces === 0) return;
+  const once = { key: `mail_event:${signed("id")}`, limit: 1, windowSeconds: ONCE_SECONDS };
+  const { isGranted } = await consumeRateLimits(db, [once], Math.floor(clock.now().getTime() / 1000));
+  if (!isGranted) return;
+  for (const email of event.data?.to ?? []) await addMailBounces(db, normaliseEmail(email), bounces);
+  log.info("mail_event", { type: event.type });
+}
+
+function countBounces({ type, data }: MailEvent): number {
+  if (type === "email.complained") return 2;
+  return type === "email.bounced" && data?.bounce?.type !== "Transient" ? 1 : 0;
+}

@@ -1,0 +1,17 @@
+/** Mailboxes that return mails. @module */
+import type { Database } from "./database.ts";
+import { sql } from "./sql.ts";
+
+/** At so many, mails that nobody asked for at that moment end. */
+const BOUNCES_MAX = 2;
+
+/** Counts hard bounces; at the second one letters and news end, as if their reader had left. */
+export async function addMailBounces(db: Database, email: string, count: number): Promise<void> {
+  const isFull = sql`email = ${email} AND mail_bounces + ${count} >= ${BOUNCES_MAX}`;
+  await db.write([
+    sql`UPDATE users SET notify_email = 0, notify_marketing = 0 WHERE ${isFull}`,
+    sql`UPDATE users SET mail_bounces = iif(${isFull}, 0, mail_bounces + ${count}) WHERE email = ${email}`,
+    sql`DELETE FROM subscriptions WHERE ${isFull}`,
+    sql`UPDATE subscriptions SET mail_bounces = mail_bounces + ${count} WHERE email = ${email}`,
+  ]);
+}
