@@ -25,9 +25,13 @@ async function addReaders(db: Database): Promise<string[]> {
   return ids;
 }
 
-/** Waits until a process has sent so many. */
-async function untilSent({ output }: Program, count: number): Promise<void> {
-  for (let passed = 0; passed < count; passed++) await output.waitFor(/^taken /, passed);
+/** Says of each mail, until the process has ended, how many it has sent and to whom the last one. */
+async function follow({ output }: Program, onSent: (count: number, to: string) => void): Promise<void> {
+  for (let count = 0;; count++) {
+    const line = await output.waitFor(/^taken /, count).catch(() => undefined);
+    if (line === undefined) return;
+    onSent(count + 1, line.split(" ")[1] ?? "");
+  }
 }
 
 Deno.test(`News to ${READERS} readers, two processes, each killed: everybody has one, who left has none`, async () => {
@@ -40,23 +44,31 @@ Deno.test(`News to ${READERS} readers, two processes, each killed: everybody has
     ...{ createdBy: makeId(), createdAt: now, beginsAt: now },
   })]);
   const programs: Program[] = [];
-  const start = () => {
+  const reached = new Set<string>();
+  const isReached = Promise.withResolvers<void>();
+  const start = (killAfter = Infinity) => {
     const program = spawnProgram(denoCommand("tests/support/news_process.ts", path, SPEED));
+    const isSent = Promise.withResolvers<void>();
+    void follow(program, (count, to) => {
+      if (count >= killAfter) isSent.resolve();
+      if (reached.add(to).size === READERS - LEAVERS) isReached.resolve();
+    });
     programs.push(program);
-    return program;
+    return { isSent: isSent.promise, kill: () => program.stop("SIGKILL") };
   };
-  const [first, second] = [start(), start()];
+  const [first, second] = [start(READERS / 8), start(READERS / 4)];
   for (const id of ids.slice(-LEAVERS)) await endNews(db, id, now);
-  await untilSent(first, READERS / 8);
-  await first.stop("SIGKILL");
+  await first.isSent;
+  await first.kill();
   const third = start();
-  await untilSent(second, READERS / 4);
-  await second.stop("SIGKILL");
+  await second.isSent;
+  await second.kill();
   const last = start();
-  await Promise.all([untilSent(third, 1), untilSent(last, 1)]);
+  await isReached.promise;
   const news = async () => JSON.parse((await listNews(db, { limit: 1 })).items)[0];
-  while ((await news()).state === "sending");
-  await Promise.all([third.stop("SIGKILL"), last.stop("SIGKILL")]);
+  // What is printed was handed over; that it is noted follows.
+  while ((await news()).state === "sending") await new Promise((resolve) => setTimeout(resolve));
+  await Promise.all([third.kill(), last.kill()]);
 
   const taken = programs.flatMap(({ output }) => output.all).map((line) => line.split(" "));
   assert.deepEqual(taken.filter(([word]) => word !== "taken"), []);

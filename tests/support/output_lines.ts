@@ -33,7 +33,7 @@ export function collectLines(...streams: ReadableStream<Uint8Array<ArrayBuffer>>
     async waitFor(pattern, after = 0) {
       const found = Promise.withResolvers<string>();
       const look = () => {
-        const line = all.find((text, index) => index >= after && pattern.test(text));
+        const line = all.slice(after).find((text) => pattern.test(text));
         if (line !== undefined) found.resolve(line);
         else if (!isOpen) found.reject(new Error(`Output ended without ${pattern}:\n${all.join("\n")}`));
       };

@@ -16,7 +16,7 @@ export const pcmSettingsPrivacy: Translated<typeof import("../settings_privacy.t
     pushNotificationsHint: "News and your reminders, for dis phone.",
     reminders: "Set your reminders",
     marketingEmails: "Promo emails",
-    marketingEmailsHint: `Offers and news from ${BRAND.name}.`,
+    marketingEmailsHint: `Offers and news wey dey come from ${BRAND.name}.`,
     privacy: "Your privacy",
     shareUsage: "Share how you dey use di app",
     shareUsageHint:
