@@ -13,6 +13,10 @@ CREATE TABLE news (
   translations TEXT NOT NULL,
   -- The language of a test, which goes to its author alone; '' for news.
   test_language TEXT NOT NULL DEFAULT '',
+  -- 1: about their data; it goes to accounts whatever their switches say, and nobody can leave.
+  is_notice INTEGER NOT NULL DEFAULT 0 CHECK (is_notice IN (0, 1)),
+  -- Ids of accounts, as JSON; '' for everybody who reads news, or every account where it is a notice.
+  accounts TEXT NOT NULL DEFAULT '',
   created_by TEXT NOT NULL,
   created_at TEXT NOT NULL,
   state TEXT NOT NULL CHECK (state IN ('queueing', 'queued', 'stopped')),

@@ -8,8 +8,12 @@ import { sql } from "./sql.ts";
 export interface NewsRow extends NotificationWords {
   id: string;
   translations: NotificationTranslations;
-  /** A test, to its author alone. */
+  /** It is a test. */
   testLanguage?: Language;
+  /** About their data: nobody can leave it. */
+  isNotice: boolean;
+  /** Ids. Undefined: everybody who reads news, or every account where it is a notice. */
+  accounts?: readonly string[];
   createdBy: string;
   createdAt: string;
   /** Until then nothing leaves. */
@@ -19,12 +23,16 @@ export interface NewsRow extends NotificationWords {
 
 /** Nothing happens where the id is taken. */
 export function insertNews(news: NewsRow): Statement {
-  const { id, title, message, translations, testLanguage = "", createdBy, createdAt, beginsAt, people } =
-    news;
+  const { id, title, message, translations, testLanguage = "", isNotice, accounts } = news;
+  const { createdBy, createdAt, beginsAt, people } = news;
   return sql`INSERT INTO news
-      (id, title, message, translations, test_language, created_by, created_at, state, next_at, people)
-    VALUES (${id}, ${title}, ${message}, ${JSON.stringify(translations)}, ${testLanguage}, ${createdBy},
-      ${createdAt}, 'queueing', ${beginsAt}, ${people})
+      (id, title, message, translations, test_language, is_notice, accounts, created_by, created_at, state,
+        next_at, people)
+    VALUES (${id}, ${title}, ${message}, ${JSON.stringify(translations)}, ${testLanguage},
+      ${Number(isNotice)}, ${
+    accounts ? JSON.stringify(accounts) : ""
+  }, ${createdBy}, ${createdAt}, 'queueing',
+      ${beginsAt}, ${people})
     ON CONFLICT DO NOTHING`;
 }
 
@@ -42,6 +50,7 @@ export async function listNews(
   const rows = await db.read<PagePosition & { item: string }>(sql`
     SELECT json_object('_id', n.id, 'title', n.title, 'message', n.message,
         'translations', json(n.translations), 'createdAt', n.created_at,
+        'isNotice', json(iif(n.is_notice, 'true', 'false')),
         'createdBy', json_object('_id', n.created_by,
           'name', coalesce(trim(u.first_name || ' ' || u.last_name), '')),
         'state', iif(n.state = 'queued' AND n.queued = n.sent + n.refused + n.dropped, 'sent',
@@ -75,9 +84,27 @@ export interface NewsReader {
 /** By address. */
 export async function listNewsReaders(
   db: Database,
-  { after, limit }: { after: string; limit: number },
+  { isNotice, accounts, lastEmail }: Pick<NewsProgress, "isNotice" | "accounts" | "lastEmail">,
+  limit: number,
 ): Promise<NewsReader[]> {
-  return await db.read<NewsReader & Row>(sql`${READERS(after)} ORDER BY email LIMIT ${limit}`);
+  const chosen = sql`SELECT u.id, u.email FROM json_each(${accounts}) AS chosen
+    CROSS JOIN users AS u ON u.id = chosen.value WHERE u.email > ${lastEmail}`;
+  const all = isNotice ? sql`SELECT id, email FROM users WHERE email > ${lastEmail}` : READERS(lastEmail);
+  const readers = accounts === "" ? all : chosen;
+  return await db.read<NewsReader & Row>(sql`${readers} ORDER BY email LIMIT ${limit}`);
+}
+
+/** Whoever has an account, by normalised addresses. */
+export async function findAccounts(db: Database, emails: readonly string[]): Promise<string[]> {
+  const rows = await db.read<{ id: string }>(sql`SELECT DISTINCT u.id FROM json_each(${emails}) AS typed
+    CROSS JOIN users AS u ON u.email = typed.value`);
+  return rows.map(({ id }) => id);
+}
+
+export async function countAccounts(db: Database): Promise<number> {
+  const [row] = await db.read<{ people: number }>(sql`
+    SELECT value AS people FROM totals WHERE name = 'accounts'`);
+  return row?.people ?? 0;
 }
 
 export async function countNewsReaders(db: Database): Promise<number> {
@@ -93,19 +120,20 @@ export interface NewsProgress {
   id: string;
   nextAt: string;
   lastEmail: string;
-  /** Whom a test is for. */
-  testReaderId?: string;
+  isNotice: number;
+  /** JSON, or "". */
+  accounts: string;
   /** Mails in the queue, of any news. */
   waiting: number;
 }
 
 /** The oldest; undefined where there is none. */
 export async function getNewsProgress(db: Database): Promise<NewsProgress | undefined> {
-  const [row] = await db.read<Required<NewsProgress> & Row>(sql`
-    SELECT id, next_at AS nextAt, last_email AS lastEmail, iif(test_language = '', '', created_by) AS testReaderId,
+  const [row] = await db.read<NewsProgress & Row>(sql`
+    SELECT id, next_at AS nextAt, last_email AS lastEmail, is_notice AS isNotice, accounts,
       (SELECT count(*) FROM mail_queue WHERE line = ${NEWS_LINE}) AS waiting
     FROM news WHERE state = 'queueing' ORDER BY created_at LIMIT 1`);
-  return row && { ...row, testReaderId: row.testReaderId || undefined };
+  return row;
 }
 
 /** Finds a row while no other process has queued those after `lastEmail`. */
@@ -129,6 +157,7 @@ interface LeavingNews extends NotificationWords {
   translations: NotificationTranslations;
   /** BCP 47, of its reader. */
   language: string;
+  isNotice: number;
 }
 
 /** Undefined where it was stopped, or the reader wants none any more. */
@@ -136,11 +165,11 @@ export async function getLeavingNews(
   db: Database,
   { newsId, email }: { newsId: string; email: string },
 ): Promise<LeavingNews | undefined> {
-  const [row] = await db.read<NotificationWords & { translations: string; language: string }>(sql`
-    SELECT title, message, translations, iif(test_language <> '', test_language,
+  const [row] = await db.read<Omit<LeavingNews, "translations"> & { translations: string }>(sql`
+    SELECT title, message, translations, is_notice AS isNotice, iif(test_language <> '', test_language,
         coalesce((SELECT message_language FROM users WHERE email = ${email}),
           (SELECT language FROM subscriptions WHERE email = ${email}), 'en')) AS language
-    FROM news WHERE id = ${newsId} AND state <> 'stopped' AND (test_language <> ''
+    FROM news WHERE id = ${newsId} AND state <> 'stopped' AND (is_notice OR accounts <> ''
       OR EXISTS (SELECT 1 FROM subscriptions WHERE email = ${email} AND confirmed_at IS NOT NULL)
       OR EXISTS (SELECT 1 FROM users WHERE email = ${email} AND notify_marketing = 1 AND is_suspended = 0))`);
   return row && { ...row, translations: JSON.parse(row.translations) };

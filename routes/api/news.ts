@@ -8,7 +8,7 @@ import * as wire from "@/lib/shared/wire/news.ts";
 import { formatNext } from "@/lib/services/cursors.ts";
 import { receiveMailEvent } from "@/lib/services/newsletter/mail_events.ts";
 import { sendNews, stopNews } from "@/lib/services/newsletter/news.ts";
-import { countNewsReaders, listNews } from "@/lib/store/news.ts";
+import { countAccounts, countNewsReaders, listNews } from "@/lib/store/news.ts";
 import { identifyAdmin } from "../guards.ts";
 import { answerJsonText } from "../json_text.ts";
 import { timePage } from "../paging.ts";
@@ -37,8 +37,8 @@ export const newsRoutes = [
   }).answer(async (c, { db }) => {
     const { items, last } = await listNews(db, c.req.valid("query"));
     const next = formatNext(last && [last.createdAt, last.id]);
-    const people = await countNewsReaders(db);
-    return await answerJsonText(c, `{"success":true,"news":${items},"people":${people}${next}}`);
+    const counts = `"people":${await countNewsReaders(db)},"accounts":${await countAccounts(db)}`;
+    return await answerJsonText(c, `{"success":true,"news":${items},${counts}${next}}`);
   }),
 
   route("admin", wire.stopNews, {

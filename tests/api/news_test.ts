@@ -169,3 +169,37 @@ Deno.test("an address with quotes cannot subscribe; one with an apostrophe can, 
   await news.sendAll();
   assert.deepEqual(test.mails.map(({ to }) => to), ["o'brien@example.ng"]);
 });
+
+Deno.test("a notice about their data reaches accounts whatever their switches say, and nobody can leave it", async () => {
+  await using news = await openNews();
+  const { test } = news;
+  await subscribe(test, "ngozi@example.ng");
+  const affected = await Promise.all([1, 2].map(() => turnOnMarketing(test)));
+  await insertPatientWithToken(test);
+  const emails = affected.map(({ email }) => email);
+  await test.db.write([{ sql: "UPDATE users SET notify_email = 0, notify_marketing = 0" }]);
+  const typed = [...emails.map((email) => ` ${email.toUpperCase()} `), ...emails, "nobody@example.ng"];
+  const sent = await news.send({ affected: { emails: typed } });
+  assert.equal((await sent.json()).people, 2);
+  await news.sendAll();
+  assert.deepEqual(test.mails.map(({ to }) => to).toSorted(), emails.toSorted());
+  for (const { leaveUrl, text } of test.mails) {
+    assert.equal(leaveUrl, undefined);
+    assert.doesNotMatch(text, /Unsubscribe/);
+  }
+  const { news: [view], accounts } = await news.list();
+  assert.deepEqual([view?.isNotice, view?.people], [true, 2]);
+  assert.equal((await (await news.send({ affected: {} })).json()).people, accounts);
+  await news.sendAll();
+  assert.equal(test.mails.length, 2 + accounts);
+});
+
+Deno.test("a notice to nobody who has an account, or to too many, is refused", async () => {
+  await using news = await openNews();
+  const unknown = await news.send({ affected: { emails: ["nobody@example.ng"] } });
+  assert.deepEqual([unknown.status, (await unknown.json()).fields], [422, {
+    emails: "None of these addresses has an account.",
+  }]);
+  const many = Array.from({ length: 10_001 }, (_, place) => `a${place}@example.ng`);
+  assert.equal((await news.send({ affected: { emails: many } })).status, 422);
+});

@@ -88,8 +88,15 @@ Deno.test(
       const newsId = makeId();
       const said = { title: `${WORDS.title} ${language}`, message: `${WORDS.message} (${language})` };
       await db.write([insertNews({
-        ...{ ...WORDS, id: newsId, translations: { [language]: said }, testLanguage: language, people: 1 },
-        ...{ createdBy: makeId(), createdAt: "2026-11-21", beginsAt: "2026-11-21" },
+        ...{
+          ...WORDS,
+          id: newsId,
+          translations: { [language]: said },
+          testLanguage: language,
+          accounts: [makeId()],
+          people: 1,
+        },
+        ...{ isNotice: false, createdBy: makeId(), createdAt: "2026-11-21", beginsAt: "2026-11-21" },
       })]);
       const request = { subjectId: `${newsId}.${makeId()}`, email: "ada@example.ng" };
       const news = await composeNews(db, request, { appUrl: "https://alafia.ng", code: "abc" });

@@ -41,7 +41,7 @@ Deno.test(`News to ${READERS} readers, two processes, each killed: everybody has
   const now = "2026-11-21T09:00:00.000Z";
   await db.write([insertNews({
     ...{ id: makeId(), title: "Hello", message: "World", translations: {}, people: READERS },
-    ...{ createdBy: makeId(), createdAt: now, beginsAt: now },
+    ...{ isNotice: false, createdBy: makeId(), createdAt: now, beginsAt: now },
   })]);
   const programs: Program[] = [];
   const reached = new Set<string>();

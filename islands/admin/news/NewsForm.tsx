@@ -16,6 +16,7 @@ import { Button } from "../../parts/Button.tsx";
 import { useFocusOnError } from "../../parts/form_focus.ts";
 import { LazyPart, loadPart } from "../../parts/LazyPart.tsx";
 import { SubmitButton } from "../../parts/SubmitButton.tsx";
+import { Switch } from "../../parts/Switch.tsx";
 import type { NewsState } from "./news_state.ts";
 
 const loadTranslations = () => import("../notifications/TranslationFields.tsx");
@@ -48,9 +49,10 @@ export function NewsForm({ news }: { news: NewsState }) {
             </LazyPart>
           )
           : offer}
+        <AudienceChoice news={news} />
       </div>
       <div className="stack-4 admin-notifications-side">
-        <MailPreview words={words}>
+        <MailPreview words={words} isNotice={draft.isNotice}>
           {isTranslated && (
             <LazyPart load={loadTranslations}>
               {({ PreviewLanguages }) => (
@@ -111,9 +113,45 @@ function EnglishFields({ news }: { news: NewsState }) {
   );
 }
 
+function AudienceChoice({ news }: { news: NewsState }) {
+  const id = useId();
+  const text = say(adminNewsText);
+  const { isNotice, emails } = news.values.value;
+  return (
+    <fieldset className="stack-3 admin-notifications-group" disabled={news.isBusy.value}>
+      <legend>{text.audience}</legend>
+      <div className="switches">
+        <Switch
+          label={text.toAffected}
+          hint={text.toAffectedHint}
+          isOn={isNotice}
+          onTurn={(turned) => news.change({ isNotice: turned })}
+        />
+      </div>
+      {isNotice && (
+        <div className="field">
+          <label htmlFor={id}>{text.emails}</label>
+          <textarea
+            id={id}
+            name="emails"
+            rows={4}
+            value={emails}
+            autoCapitalize="none"
+            spellCheck={false}
+            aria-describedby={`${id}-hint`}
+            onChange={(event) => news.change({ emails: event.currentTarget.value })}
+          />
+          <p className="hint" id={`${id}-hint`}>{text.emailsHint}</p>
+        </div>
+      )}
+    </fieldset>
+  );
+}
+
 /** As wide as a small phone. */
-function MailPreview({ words, children }: {
+function MailPreview({ words, isNotice, children }: {
   words: { title: string; message: string; language: Language };
+  isNotice: boolean;
   children: ReactNode;
 }) {
   const id = useId();
@@ -137,7 +175,7 @@ function MailPreview({ words, children }: {
             )}
           </p>
         ))}
-        <p className="hint">{mail.leaveSubscription}</p>
+        {!isNotice && <p className="hint">{mail.leaveSubscription}</p>}
       </div>
     </section>
   );

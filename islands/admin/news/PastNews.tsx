@@ -41,6 +41,7 @@ export function PastNews({ news }: { news: NewsState }) {
 function PastItem({ item, onStop }: { item: NewsView; onStop(): void }) {
   const text = say(adminNewsText);
   const { title, message, translations, state, createdAt, createdBy, people, sent, refused, dropped } = item;
+  const { isNotice } = item;
   const { day, time } = formatLagos(createdAt);
   const others = listTranslations(translations).map(([language]) => LANGUAGE_NAMES[language]);
   const figures = [[text.taken, sent], [text.refused, refused], [text.dropped, dropped]] as const;
@@ -59,6 +60,7 @@ function PastItem({ item, onStop }: { item: NewsView; onStop(): void }) {
       </header>
       <p className="clamp admin-notifications-message">{message}</p>
       <p className="hint">{text.writtenAt(`${day}, ${time}`, createdBy.name)} · {text.forPeople(people)}</p>
+      {isNotice && <p className="hint">{text.notice}</p>}
       {others.length > 0 && <p className="hint">{text.alsoIn(others.join(", "))}</p>}
       {state === "sending" && <progress value={done} max={people} aria-label={text.progress(done, people)} />}
       <dl className="stack-2 admin-notifications-figures">

@@ -1,4 +1,4 @@
-import { signal } from "@preact/signals-react";
+import { computed, signal } from "@preact/signals-react";
 import type { Language } from "@/lib/shared/languages.ts";
 import { ADMIN_PAGE_ITEMS, NEWS_MAX_CHARACTERS } from "@/lib/shared/limits.ts";
 import { adminNewsText } from "@/lib/shared/messages/admin_news.ts";
@@ -19,9 +19,12 @@ export const NEWS_POLL_MS = 5000;
 
 export interface NewsDraft extends NotificationWords {
   translations: NotificationTranslations;
+  isNotice: boolean;
+  /** One a line; without any every account is told. */
+  emails: string;
 }
 
-const EMPTY: NewsDraft = { title: "", message: "", translations: {} };
+const EMPTY: NewsDraft = { title: "", message: "", translations: {}, isNotice: false, emails: "" };
 
 export type NewsState = ReturnType<typeof createNewsState>;
 
@@ -31,12 +34,12 @@ export function createNewsState(
   // Pressed again after a lost answer, it is the same news.
   let id = newId();
   const isAsking = signal(false);
-  const people = signal<number | undefined>();
+  const counts = signal<{ people: number; accounts: number } | undefined>();
   const polling = createDebounce(schedule, NEWS_POLL_MS);
   const list = createPagedList({
     fetchPage: (before) => authedCall(wire.listNews, { query: { limit: ADMIN_PAGE_ITEMS, before } }),
     itemsOf: ({ news }) => news,
-    onFirstPage: (page) => people.value = page.people,
+    onFirstPage: (page) => counts.value = page,
     keepOlder,
   });
 
@@ -63,7 +66,9 @@ export function createNewsState(
     isAsking.value = false;
     if (form.isBusy.value) return;
     form.isBusy.value = true;
-    const body = { ...form.values.value, _id: test ? newId() : id, test };
+    const { isNotice, emails, ...words } = form.values.value;
+    const affected = isNotice ? { emails: listEmails(emails) } : undefined;
+    const body = { ...words, _id: test ? newId() : id, test, affected };
     const result = await authedCall(wire.sendNews, { body });
     form.isBusy.value = false;
     if (!result.ok) return form.refuse(describe(result));
@@ -90,12 +95,25 @@ export function createNewsState(
 
   return {
     ...form,
-    ...{ list, people, isAsking, load, sendTest, stopNews },
+    ...{ list, isAsking, load, sendTest, stopNews },
+    people: computed(() => countReaders(form.values.value, counts.value)),
     change: (part: Partial<NewsDraft>) => form.reset({ ...form.values.value, ...part }),
     confirm: () => post(),
     keepEditing: () => isAsking.value = false,
     stop: polling.cancel,
   };
+}
+
+/** How many would get it now; of typed addresses, how many they are. */
+function countReaders(
+  { isNotice, emails }: NewsDraft,
+  counts: { people: number; accounts: number } | undefined,
+): number | undefined {
+  return isNotice ? listEmails(emails).length || counts?.accounts : counts?.people;
+}
+
+function listEmails(typed: string): string[] {
+  return typed.split(/\s+/).filter((email) => email !== "");
 }
 
 function check(draft: NewsDraft): FormError<string> | undefined {

@@ -32,13 +32,13 @@ export async function composeNews(
     before: splitParagraphs(message),
     after: [],
     footer: interpolate(words.sentBy, { brand: BRAND.name }),
-    footLink: { label: words.leaveSubscription, url: leaveUrl },
+    ...!news.isNotice && { footLink: { label: words.leaveSubscription, url: leaveUrl } },
   };
   return {
     subject: title,
     text: renderMailText(parts),
     html: renderMailHtml(parts),
-    leaveUrl,
+    ...!news.isNotice && { leaveUrl },
     // The same when a crash sends it again: mailboxes show it once.
     messageId: `${subjectId}@${new URL(appUrl).hostname}`,
   };

@@ -1,16 +1,16 @@
 /** News by email: written by an administrator, and queued a few at a time. @module */
 import type { Clock } from "../../adapters/clock.ts";
+import { normaliseEmail } from "../../shared/account.ts";
 import { DomainError } from "../../shared/domain_error.ts";
 import { textOf } from "../../shared/messages/catalogue.ts";
 import { newsReplyText, notificationReplyText } from "../../shared/messages/notification_replies.ts";
 import { NEWS_MAX_CHARACTERS } from "../../shared/limits.ts";
-import { findWordsIssue, listTranslations } from "../../shared/notification.ts";
+import { findWordsIssue, listTranslations, TARGETS_MAX } from "../../shared/notification.ts";
 import type { NewNews } from "../../shared/schemas/news.ts";
 import type { NotificationWords } from "../../shared/schemas/notifications.ts";
 import type { Database } from "../../store/database.ts";
 import { insertMail } from "../../store/mail_queue.ts";
 import * as store from "../../store/news.ts";
-import { getProfile } from "../../store/users.ts";
 import { type AdminCaller, writeAudited } from "../audit/audit.ts";
 import type { AuditDeps } from "../audit/audit_chain.ts";
 import { refuseFields } from "../validation_issues.ts";
@@ -38,13 +38,14 @@ export async function sendNews(deps: NewsDeps, admin: AdminCaller, draft: NewNew
   const issue = findWordsIssue({ title, message, translations }, NEWS_MAX_CHARACTERS);
   const words = { ...textOf(notificationReplyText), ...textOf(newsReplyText) };
   if (issue) refuseFields({ [issue.field]: words[issue.rule] });
-  const people = draft.test ? 1 : await store.countNewsReaders(deps.db);
-  if (people === 0) refuseFields({ message: words.nobody });
+  const { accounts, people } = await chooseReaders(deps.db, admin, draft);
+  if (people === 0) refuseFields(draft.affected ? { emails: words.noAccount } : { message: words.nobody });
   const now = deps.clock.now();
   const written = listTranslations(translations).map(([language, said]) => [language, tidy(said)]);
   const row = {
     ...tidy({ title, message }),
-    ...{ id: draft._id, translations: Object.fromEntries(written), testLanguage: draft.test, people },
+    ...{ id: draft._id, translations: Object.fromEntries(written), testLanguage: draft.test },
+    ...{ isNotice: draft.affected !== undefined, accounts, people },
     ...{ createdBy: admin.userId, createdAt: now.toISOString() },
     beginsAt: new Date(now.getTime() + (draft.test ? 0 : HOLD_MS)).toISOString(),
   };
@@ -52,6 +53,20 @@ export async function sendNews(deps: NewsDeps, admin: AdminCaller, draft: NewNew
   await writeAudited(deps, [store.insertNews(row)], entry);
   deps.mailQueue.wake();
   return people;
+}
+
+async function chooseReaders(
+  db: Database,
+  { userId }: AdminCaller,
+  { test, affected }: NewNews,
+): Promise<{ accounts?: string[]; people: number }> {
+  if (test) return { accounts: [userId], people: 1 };
+  if (!affected) return { people: await store.countNewsReaders(db) };
+  const { emails = [] } = affected;
+  if (emails.length > TARGETS_MAX) refuseFields({ emails: textOf(newsReplyText).many });
+  if (emails.length === 0) return { people: await store.countAccounts(db) };
+  const accounts = await store.findAccounts(db, emails.map(normaliseEmail));
+  return { accounts, people: accounts.length };
 }
 
 /** Whoever has no mail yet gets none. Idempotent. @throws {DomainError} `not_found`, `unauthorized`. */
@@ -83,10 +98,8 @@ export async function queueNews({ db, clock }: { db: Database; clock: Clock }): 
   const limit = Math.min(LONGEST_BATCH, BATCH + Math.floor(lateMs / 1000) * MAILS_A_SECOND);
   // A server that takes nothing is not given more.
   if (news.waiting >= limit) return pauseMs;
-  const readers = news.testReaderId === undefined
-    ? await store.listNewsReaders(db, { after: news.lastEmail, limit })
-    : await findAuthor(db, news.testReaderId);
-  const isLast = news.testReaderId !== undefined || readers.length < limit;
+  const readers = await store.listNewsReaders(db, news, limit);
+  const isLast = readers.length < limit;
   const now = clock.now().toISOString();
   const place = { line: store.NEWS_LINE, isSlow: false, linkSeconds: 0 };
   const isOurTurn = store.isNewsAt(news);
@@ -100,9 +113,4 @@ export async function queueNews({ db, clock }: { db: Database; clock: Clock }): 
     }),
   ]);
   return isLast ? 0 : pauseMs;
-}
-
-async function findAuthor(db: Database, id: string): Promise<store.NewsReader[]> {
-  const author = await getProfile(db, id);
-  return author ? [{ id, email: author.email }] : [];
 }

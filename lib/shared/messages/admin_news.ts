@@ -12,6 +12,13 @@ export const adminNewsText = /* @__PURE__ */ defineArea("admin_news", {
   message: "Message",
   plainText: "Plain text. A blank line begins a paragraph, and web addresses become links.",
   otherLanguages: "Write it in other languages, too",
+  audience: "Who gets it",
+  toAffected: "Accounts that a breach affects",
+  toAffectedHint:
+    "A notice about their data. It goes to accounts whatever their switches say, and nobody can leave it.",
+  emails: "Email addresses, one a line",
+  emailsHint: "Leave it empty to tell every account.",
+  notice: "Notice about their data",
   preview: "Preview",
   previewTitle: "Your subject",
   previewMessage: "Your message, as a phone will show it.",

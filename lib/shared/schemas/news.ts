@@ -11,7 +11,8 @@ const TYPED_MAX = 2 * NEWS_MAX_CHARACTERS;
 /**
  * `title` is the subject, `message` plain text. The id is made by whoever writes it: sent again, it is the same news.
  *
- * `test`: a test in that language, to its author alone.
+ * `test`: a test in that language, to its author alone. `affected`: about their data, to these accounts or, without
+ * addresses, to all, whatever their switches say.
  */
 export const NewNews = z.object({
   _id: EntityId,
@@ -19,6 +20,7 @@ export const NewNews = z.object({
   message: optionalOf(boundedText(TYPED_MAX)),
   translations: optionalOf(translationsUpTo(TYPED_MAX)),
   test: optionalOf(z.enum(LANGUAGES)),
+  affected: optionalOf(z.object({ emails: optionalOf(listOf(z.string())) })),
 });
 export type NewNews = z.infer<typeof NewNews>;
 
@@ -34,6 +36,7 @@ export const NewsView = z.object({
   message: z.string(),
   translations: NotificationTranslations,
   state: z.enum(NEWS_STATES),
+  isNotice: z.boolean(),
   createdAt: z.string(),
   createdBy: z.object({ _id: z.string(), name: z.string() }),
   /** An estimate while it is `sending`. */
@@ -46,8 +49,13 @@ export const NewsView = z.object({
 });
 export type NewsView = z.infer<typeof NewsView>;
 
-/** `people`: who would get one now. */
-export const NewsPage = z.object({ ...pageFields, news: z.array(NewsView), people: z.number() });
+/** `people` would get news now, `accounts` a notice. */
+export const NewsPage = z.object({
+  ...pageFields,
+  news: z.array(NewsView),
+  people: z.number(),
+  accounts: z.number(),
+});
 export type NewsPage = z.infer<typeof NewsPage>;
 
 /** As Resend and others send it, without the rest. */

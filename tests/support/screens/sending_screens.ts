@@ -51,6 +51,7 @@ function makeNewsView(changes: Partial<NewsView>): NewsView {
     message: "Eyes, feet and blood pressure, without a fee.",
     translations: {},
     state: "sent",
+    isNotice: false,
     createdAt: "2026-11-20T08:00:00.000Z",
     createdBy: { _id: "019ad5c0-0000-7000-8000-000000000031", name: "Bisi Adé" },
     ...{ people: 1204, sent: 1180, refused: 16, dropped: 8 },
@@ -64,12 +65,17 @@ const PAST_NEWS = [
     ...{ state: "sending", sent: 700, refused: 3, dropped: 1 },
     translations: { ha: { title: "Gwaji kyauta", message: "A duba ƙafa." } },
   }),
-  makeNewsView({ _id: "019ad5c0-0000-7000-8000-000000000043", state: "stopped", title: LONG_WORD }),
+  makeNewsView({
+    _id: "019ad5c0-0000-7000-8000-000000000043",
+    state: "stopped",
+    title: LONG_WORD,
+    isNotice: true,
+  }),
   makeNewsView({}),
 ];
 
 async function openNews(page: Page, news: NewsView[] = []): Promise<void> {
-  await fulfillRequests(page, NEWS, { success: true, news, people: 1204 });
+  await fulfillRequests(page, NEWS, { success: true, news, people: 1204, accounts: 1310 });
   await showing("/news", "To subscribers of the start page")(page);
   await page.getByLabel("Message").waitFor();
 }
@@ -189,6 +195,8 @@ export const SENDING_SCREENS: readonly Screen[] = [
       await page.getByLabel("Title in Hausa").fill("Gwaji kyauta ranar Asabar");
       await page.getByLabel("Message in Hausa").fill("Daga ƙarfe 9 a asibitin Yaba.");
       await pressButton(page, "Hausa");
+      await page.getByRole("switch", { name: "Accounts that a breach affects" }).check();
+      await page.getByLabel("Email addresses, one a line").fill("ngozi@example.ng");
     },
   },
   {

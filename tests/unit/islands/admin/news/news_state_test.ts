@@ -11,7 +11,14 @@ const WORDS = { title: "Hello", message: "World" };
 
 function makeView(state: NewsView["state"]): NewsView {
   return {
-    ...{ _id: makeId(), ...WORDS, translations: {}, state, createdAt: "2026-11-21T09:00:00.000Z" },
+    ...{
+      _id: makeId(),
+      ...WORDS,
+      translations: {},
+      state,
+      isNotice: false,
+      createdAt: "2026-11-21T09:00:00.000Z",
+    },
     ...{ createdBy: { _id: makeId(), name: "Bisi" }, people: 2, sent: 1, refused: 0, dropped: 0 },
   };
 }
@@ -20,7 +27,8 @@ function stage() {
   const admin = openAdminStage();
   const sent = () =>
     admin.api.requests.filter(({ method }) => method === "POST").map(({ body }) => body as NewNews);
-  const answerList = (...news: NewsView[]) => admin.api.answer(LIST, 200, { success: true, news, people: 2 });
+  const answerList = (...news: NewsView[]) =>
+    admin.api.answer(LIST, 200, { success: true, news, people: 2, accounts: 7 });
   return { ...admin, sent, answerList, news: createNewsState(admin) };
 }
 
@@ -89,4 +97,21 @@ Deno.test("stopping one says what went wrong", async () => {
   answerList();
   await news.stopNews(id);
   assert.equal(news.notice.value?.text, "There is nothing at this address.");
+});
+
+Deno.test("a notice goes to the addresses that are typed, or to every account", async () => {
+  const { api, answerList, sent, news } = stage();
+  answerList();
+  await news.load();
+  news.change({ ...WORDS, isNotice: true });
+  assert.equal(news.people.value, 7);
+  news.change({ emails: " ngozi@example.ng\n\nmusa@example.ng obi@example.ng" });
+  assert.equal(news.people.value, 3);
+  api.answer(SEND, 202, { success: true, message: "", people: 3 });
+  answerList();
+  await news.confirm();
+  assert.deepEqual(sent()[0]?.affected, {
+    emails: ["ngozi@example.ng", "musa@example.ng", "obi@example.ng"],
+  });
+  assert.equal(news.people.value, 2);
 });
