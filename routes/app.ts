@@ -5,6 +5,7 @@ import { adminRecordRoutes } from "./api/admin_records.ts";
 import { adminUserRoutes } from "./api/admin_users.ts";
 import { authRoutes } from "./api/auth.ts";
 import { consentRoutes } from "./api/consent.ts";
+import { dataRequestRoutes } from "./api/data_requests.ts";
 import { feedbackRoutes } from "./api/feedback.ts";
 import { healthProfileRoutes } from "./api/health_profile.ts";
 import { describingRoute, publicRoutes } from "./api/public.ts";
@@ -46,6 +47,7 @@ export const ROUTES: readonly Route[] = [
   adminUserRoutes,
   adminRecordRoutes,
   feedbackRoutes,
+  dataRequestRoutes,
   pushDeviceRoutes,
   newsRoutes,
   notificationRoutes,

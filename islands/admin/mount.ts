@@ -8,6 +8,7 @@ mountIslands(
     "admin/sign_in": async () => (await import("./sign_in/AdminSignIn.tsx")).startAdminSignIn,
     "admin/overview": async () => (await import("./overview/Overview.tsx")).startOverview,
     "admin/users": async () => (await import("./users/Users.tsx")).startUsers,
+    "admin/requests": async () => (await import("./requests/Requests.tsx")).startRequests,
     "admin/notifications": async () => (await import("./notifications/Notifications.tsx")).startNotifications,
     "admin/news": async () => (await import("./news/News.tsx")).startNews,
     "admin/media": async () => (await import("./media/Media.tsx")).startMedia,

@@ -1,11 +1,13 @@
+import { useSignal } from "@preact/signals-react";
 import { settingsText } from "@/lib/shared/messages/settings.ts";
-import { accountDataText, preferencesText } from "@/lib/shared/messages/settings_privacy.ts";
+import { accountDataText, dataRequestText, preferencesText } from "@/lib/shared/messages/settings_privacy.ts";
 import { PATIENT_SCREENS } from "@/lib/shared/screens.ts";
 import { say } from "../client/browser/language.ts";
 import { Icon } from "../parts/Icon.tsx";
 import { Switch } from "../parts/Switch.tsx";
 import { LazyPart } from "../parts/LazyPart.tsx";
 import { PushSwitch } from "../push/PushSwitch.tsx";
+import type { AuthedCall } from "../client/api/authed_call.ts";
 import type { LeavingState } from "./leaving_state.ts";
 import type { TimedNotice } from "../state/timed_notice.ts";
 import type { PreferenceName, PreferencesState } from "./preferences_state.ts";
@@ -37,14 +39,19 @@ export function PrivacySection({ screen }: { screen: SettingsScreen }) {
       >
         {({ ConsentCard }) => <ConsentCard authedCall={screen.authedCall} notice={screen.notices.consent} />}
       </LazyPart>
-      <OwnData state={screen.leaving} />
+      <OwnData state={screen.leaving} authedCall={screen.authedCall} />
     </Section>
   );
 }
 
-function OwnData({ state }: { state: LeavingState }) {
+const loadDataRequest = () => import("./DataRequestDialog.tsx");
+
+function OwnData({ state, authedCall }: { state: LeavingState; authedCall: AuthedCall }) {
   const text = say(accountDataText);
+  const asking = say(dataRequestText);
   const isExporting = state.isExporting.value;
+  const isAsking = useSignal(false);
+  const endAsking = () => isAsking.value = false;
   return (
     <>
       <div className="stack-2 settings-action">
@@ -60,6 +67,19 @@ function OwnData({ state }: { state: LeavingState }) {
           {isExporting ? text.exporting : text.export}
         </button>
         <SectionNotice shown={state.notice.shown} />
+      </div>
+      <div className="stack-2 settings-action">
+        <h3>{asking.title}</h3>
+        <p className="hint">{asking.lead}</p>
+        <button type="button" className="button button-quiet" onClick={() => isAsking.value = true}>
+          <Icon name="feedback" />
+          {asking.ask}
+        </button>
+        {isAsking.value && (
+          <LazyPart load={loadDataRequest} onFailed={endAsking}>
+            {({ DataRequestDialog }) => <DataRequestDialog authedCall={authedCall} onClose={endAsking} />}
+          </LazyPart>
+        )}
       </div>
       <div className="stack-2 settings-action">
         <h3>{text.deleteTitle}</h3>

@@ -24,6 +24,7 @@ export const AUDIT_ACTIONS = [
   "news_sent",
   "news_tested",
   "news_stopped",
+  "data_request_answered",
   "audit_broken",
 ] as const;
 

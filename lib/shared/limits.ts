@@ -180,6 +180,8 @@ export const LESSON_PROGRESS_MAX = 1000;
 export const PLAY_POSITION_MAX_SECONDS = 7 * 24 * 3600;
 /** What was just sent can be taken back. */
 export const NOTIFICATION_HOLD_SECONDS = 10;
+/** In which a request about one's data is answered: a month. */
+export const DATA_REQUEST_DAYS = 30;
 /** Of a mail of news. */
 export const NEWS_MAX_CHARACTERS = 10_000;
 export const UPLOAD_REDIRECT_MS = 1200;

@@ -58,6 +58,13 @@ export const ADMIN_SCREENS = {
       description: "Create, change and delete accounts.",
     }),
   },
+  requests: {
+    path: "/requests",
+    text: /* @__PURE__ */ defineArea("admin_requests_screen", {
+      title: "Requests about Data",
+      description: "What people ask about their own data, and by when it has to be answered.",
+    }),
+  },
   notifications: {
     path: "/notifications",
     icon: "bell",

@@ -1,6 +1,7 @@
 /** Everything about a person, as JSON made inside SQLite. @module */
 import { CARE_RECORD_JSON } from "./care.ts";
 import { CONSENT_JSON } from "./consents.ts";
+import { DATA_REQUEST_JSON } from "./data_requests.ts";
 import type { Database } from "./database.ts";
 import { LESSON_PROGRESS_JSON } from "./lessons.ts";
 import { PLAY_POSITION_JSON } from "./play_positions.ts";
@@ -33,6 +34,9 @@ const DETAILS = `SELECT json_object(
       FROM reminder_settings WHERE user_id = ?1),
     'weeklyLetters', (SELECT json_object('week', week, 'quietWeeks', quiet_weeks)
       FROM weekly_letters WHERE user_id = ?1),
+    'dataRequests', (SELECT json_group_array(json(item)) FROM (SELECT ${DATA_REQUEST_JSON} AS item
+      FROM data_requests AS r WHERE r.user_id = ?1 ORDER BY r.created_at)),
+    'mailBounces', mail_bounces,
     'healthProfile', (SELECT json_set(profile, '$.updatedAt', updated_at) FROM health_profiles WHERE user_id = ?1),
     'codeRequests', (SELECT json_group_array(json_object('purpose', purpose, 'requestedAt', requested_at))
       FROM code_askers WHERE email = u.email AND requested_at <> ''),

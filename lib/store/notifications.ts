@@ -27,7 +27,7 @@ export interface NewNotification {
   about?: NotificationSubject;
 }
 
-export type NotificationSubject = "feedback" | "share" | "supply";
+export type NotificationSubject = "feedback" | "share" | "supply" | "data_request";
 
 /** Unless an equal one since `notSince` stands; counted by {@linkcode startDelivery}. */
 export function insertNotification(notification: NewNotification, notSince: string): Statement {

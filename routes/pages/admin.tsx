@@ -5,6 +5,7 @@ import { Icon } from "@/islands/parts/Icon.tsx";
 import { BRAND } from "@/lib/shared/brand.ts";
 import { adminAuditText } from "@/lib/shared/messages/admin_audit.ts";
 import { adminCurriculumText } from "@/lib/shared/messages/admin_curriculum.ts";
+import { adminDataRequestsText } from "@/lib/shared/messages/admin_data_requests.ts";
 import { adminFeedbackText } from "@/lib/shared/messages/admin_feedback.ts";
 import { adminLayoutText } from "@/lib/shared/messages/admin_layout.ts";
 import { adminMediaText } from "@/lib/shared/messages/admin_media.ts";
@@ -23,6 +24,7 @@ export const ADMIN_OUTLINES: Record<AdminScreen, () => ReactElement> = {
   sign_in: AccountOutline,
   overview: waiting(adminOverviewText, "figures"),
   users: waiting(adminUsersText),
+  requests: waiting(adminDataRequestsText),
   notifications: waiting(adminNotificationsText, "notification"),
   news: waiting(adminNewsText, "notification"),
   media: waiting(adminMediaText, "cards"),

@@ -218,6 +218,17 @@ export const ROUTE_EXPECTATIONS: Readonly<Record<string, RouteExpectation>> = {
   "GET /api/v1/admin/feedback": { who: "admin" },
   "PUT /api/v1/admin/feedback/:feedbackId": { who: "admin", body: { isHidden: true } },
   "PUT /api/v1/admin/feedback/:feedbackId/answer": { who: "admin", body: { answer: "Thank you." } },
+  "POST /api/v1/data-requests": {
+    who: "patient",
+    body: { message: "Who saw it?" },
+  },
+  "GET /api/v1/data-requests": { who: "patient" },
+  "GET /api/v1/admin/data-requests": { who: "admin" },
+  "PUT /api/v1/admin/data-requests/:requestId/answer": {
+    who: "admin",
+    body: { answer: "Yes." },
+    status: 404,
+  },
   "POST /api/v1/news": {
     who: "admin",
     body: { _id: makeId(), title: "Hello", message: "World", test: "en" },

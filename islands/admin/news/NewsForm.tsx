@@ -6,8 +6,6 @@ import { NEWS_MAX_CHARACTERS } from "@/lib/shared/limits.ts";
 import { splitLinks, splitParagraphs } from "@/lib/shared/links.ts";
 import { adminNewsText } from "@/lib/shared/messages/admin_news.ts";
 import { adminNotificationsText } from "@/lib/shared/messages/admin_notifications.ts";
-import { mailText } from "@/lib/shared/messages/mail.ts";
-import { textOf } from "@/lib/shared/messages/catalogue.ts";
 import { wordsFor } from "@/lib/shared/notification.ts";
 import { countCharacters } from "@/lib/shared/text.ts";
 import { say } from "../../client/browser/language.ts";
@@ -156,7 +154,6 @@ function MailPreview({ words, isNotice, children }: {
 }) {
   const id = useId();
   const text = say(adminNewsText);
-  const mail = textOf(mailText);
   const { title, message, language } = words;
   const isWritten = message.trim() !== "";
   return (
@@ -175,7 +172,7 @@ function MailPreview({ words, isNotice, children }: {
             )}
           </p>
         ))}
-        {!isNotice && <p className="hint">{mail.leaveSubscription}</p>}
+        {!isNotice && <p className="hint">{text.unsubscribe}</p>}
       </div>
     </section>
   );

@@ -1,6 +1,7 @@
 import { USER_ORDERS, USER_ROLES } from "@/lib/shared/account.ts";
 import { SEARCH_MAX_CHARACTERS } from "@/lib/shared/limits.ts";
 import { adminUsersText } from "@/lib/shared/messages/admin_users.ts";
+import { ADMIN_SCREENS } from "@/lib/shared/screens.ts";
 import { exportUsers } from "@/lib/shared/wire/admin_users.ts";
 import { NO_ANSWER } from "../../client/api/api.ts";
 import { say } from "../../client/browser/language.ts";
@@ -8,6 +9,7 @@ import { schedule } from "../../client/browser/schedule.ts";
 import { ownerOf, readToken } from "../../client/session/session.ts";
 import { openDraft } from "../../client/storage/drafts.ts";
 import { Button } from "../../parts/Button.tsx";
+import { Icon } from "../../parts/Icon.tsx";
 import { LazyPart, loadPart } from "../../parts/LazyPart.tsx";
 import { SelectField } from "../../parts/SelectField.tsx";
 import { adminScreen } from "../layout/AdminLayout.tsx";
@@ -86,6 +88,10 @@ function CreateButtons({ screen: { dialogs } }: UsersProps) {
   const text = say(adminUsersText);
   return (
     <div className="admin-users-actions">
+      <a className="button button-quiet" href={ADMIN_SCREENS.requests.path}>
+        <Icon name="report" />
+        {text.dataRequests}
+      </a>
       <Button icon="shield" onPress={() => dialogs.open({ kind: "create", isAdmin: true })}>
         {text.createAdmin}
       </Button>

@@ -3,24 +3,28 @@ import { getSystemState, type SystemState, type SystemStateDeps } from "../syste
 import { addDays } from "../../shared/calendar.ts";
 import type { DayCount, OverviewReply, SystemWarning } from "../../shared/schemas/admin_overview.ts";
 import { type DailyMetric, getOverviewCounts, type OverviewCounts } from "../../store/overview.ts";
+import { countDueDataRequests } from "../../store/data_requests.ts";
 import { textOf } from "../../shared/messages/catalogue.ts";
 import { systemWarningText } from "../../shared/messages/system_warnings.ts";
 
 const OVERVIEW_DAYS = 30;
 const WEEK_DAYS = 7;
+/** So long before a request about data has to be answered. */
+const REQUEST_WARNING_DAYS = 7;
 
 /** Tells of counts and warnings only, never of anybody's health. */
 export async function getOverview(deps: SystemStateDeps): Promise<Omit<OverviewReply, "success">> {
   const now = deps.clock.now();
   const today = now.toISOString().slice(0, 10);
   const firstDay = addDays(today, 1 - OVERVIEW_DAYS);
-  const [counts, state, areResetCodesOff] = await Promise.all([
+  const [counts, state, areResetCodesOff, dueRequests] = await Promise.all([
     getOverviewCounts(deps.db, { firstDay, weekStart: addDays(today, 1 - WEEK_DAYS) }),
     getSystemState(deps),
     areResetCodesUsedUp(deps.db, now),
+    countDueDataRequests(deps.db, addDays(today, REQUEST_WARNING_DAYS)),
   ]);
   const { mails, pushDeliveries: pushes, backedUpAt } = state.database;
-  const warnings = listSystemWarnings({ ...state, areResetCodesOff }, now);
+  const warnings = listSystemWarnings({ ...state, areResetCodesOff, dueRequests }, now);
   const { accounts, admins, ...totals } = counts.totals;
   const seriesOf = (name: DailyMetric) => fillDays(counts, name, firstDay);
   return {
@@ -68,7 +72,10 @@ const say = textOf(systemWarningText);
 
 /** Worst first. A new installation has two days for its first backup. */
 function listSystemWarnings(
-  { database, disk, cacheCircuit, isFile, areResetCodesOff }: SystemState & { areResetCodesOff: boolean },
+  { database, disk, cacheCircuit, isFile, areResetCodesOff, dueRequests }: SystemState & {
+    areResetCodesOff: boolean;
+    dueRequests: number;
+  },
   now: Date,
 ): SystemWarning[] {
   const msSince = (time: string | number | undefined) =>
@@ -86,6 +93,7 @@ function listSystemWarnings(
   const pushWaitMs = msSince(database.nextPushDueMs);
   if (pushWaitMs > STUCK_MS) warn("push_queue_stuck", say.pushQueueStuck(formatAge(pushWaitMs)));
   if (cacheCircuit !== undefined && cacheCircuit !== "closed") warn("redis_away", say.redisAway);
+  if (dueRequests > 0) warn("data_requests_due", say.dataRequestsDue(dueRequests));
   if (areResetCodesOff) warn("reset_codes_off", say.resetCodesOff);
   const { backedUpAt, installedAt } = database;
   if (isFile && msSince(backedUpAt ?? installedAt) > BACKUP_MS) {

@@ -28,6 +28,7 @@ const actions: Record<AuditAction, string> = {
   news_sent: "News sent",
   news_tested: "Test of news sent",
   news_stopped: "News stopped",
+  data_request_answered: "Request about data answered",
   audit_broken: "Somebody changed the audit log: do not trust the entries before this one",
 };
 

@@ -20,6 +20,7 @@ export const adminNewsText = /* @__PURE__ */ defineArea("admin_news", {
   emailsHint: "Leave it empty to tell every account.",
   notice: "Notice about their data",
   preview: "Preview",
+  unsubscribe: "Unsubscribe",
   previewTitle: "Your subject",
   previewMessage: "Your message, as a phone will show it.",
   readers: (number: number) => `${people(number)} would get it now.`,

@@ -23,3 +23,9 @@ export const shareGuessedText = /* @__PURE__ */ defineArea("share_guessed", {
   title: "A link of yours was closed",
   message: "Somebody typed a wrong PIN five times. If it was your doctor, make a new link.",
 });
+
+/** What a person is told when their request about data has been answered. */
+export const dataRequestAnsweredText = /* @__PURE__ */ defineArea("data_request_answered", {
+  title: "We answered your request",
+  message: "Open it in Settings to read our answer.",
+});

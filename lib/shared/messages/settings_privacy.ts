@@ -64,3 +64,17 @@ export const accountDataText = /* @__PURE__ */ defineArea("settings_leaving", {
   confirm: "Delete for good",
   deleting: "Deleting...",
 });
+
+/** Asking about one's data, as the law gives everybody a right to. */
+export const dataRequestText = /* @__PURE__ */ defineArea("settings_data_requests", {
+  title: "Questions about your data",
+  lead: "What we hold, what is wrong in it, who has seen it. An answer comes within 30 days.",
+  ask: "Ask about my data",
+  label: "Your request",
+  submit: "Send request",
+  sending: "Sending...",
+  sent: (day: string) => `We have it, and answer by ${day}.`,
+  asked: (day: string, due: string) => `Asked on ${day}. We answer by ${due}.`,
+  answered: (day: string) => `Answered on ${day}`,
+  missing: "Please write your request.",
+});

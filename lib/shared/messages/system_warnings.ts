@@ -19,6 +19,9 @@ export const systemWarningText = /* @__PURE__ */ defineArea("system_warnings", {
   resetCodesOff:
     "Too many wrong codes for new passwords were typed today. Until midnight UTC people use the link " +
     "in the mail instead, which always works; nobody is locked out. Many on one day can be an attack.",
+  dataRequestsDue: (count: number) =>
+    (count === 1 ? "A request about somebody's data waits" : `${count} requests about people's data wait`) +
+    " for an answer that is due within a week. Open Users, then Requests about data.",
   backupOld: (age: string) =>
     `The last backup was made ${age} ago. Run deno task backup every day, and keep the copies elsewhere.`,
   backupMissing: "No backup was ever made. Run deno task backup every day, and keep the copies elsewhere.",

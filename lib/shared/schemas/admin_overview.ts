@@ -16,6 +16,7 @@ export const SystemWarning = z.object({
     "push_queue_stuck",
     "redis_away",
     "backup_old",
+    "data_requests_due",
     "reset_codes_off",
   ]),
   message: z.string(),

@@ -1,6 +1,7 @@
 /** What administrators send. @module */
 import type { Page } from "playwright";
 import type { NotificationView } from "@/lib/shared/schemas/notifications.ts";
+import type { AdminDataRequest } from "@/lib/shared/schemas/data_requests.ts";
 import type { NewsView } from "@/lib/shared/schemas/news.ts";
 import { fulfillRequests, LONG_WORD, pressButton, type Screen, showing } from "./screen.ts";
 
@@ -93,7 +94,34 @@ async function openSending(page: Page, notifications: NotificationView[] = []): 
   await page.getByLabel("Message Content").waitFor();
 }
 
-/** What administrators send, and what came of it. */
+const REQUESTS = "**/api/v1/admin/data-requests";
+
+function makeDataRequest(changes: Partial<AdminDataRequest>): AdminDataRequest {
+  return {
+    _id: "019ad5c0-0000-7000-8000-000000000051",
+    message: "Who has seen my readings, and when?",
+    createdAt: "2026-11-20T08:00:00.000Z",
+    dueOn: "2099-12-20",
+    person: { _id: "019ad5c0-0000-7000-8000-000000000031", name: "Ngozi Eze", email: "ngozi@example.ng" },
+    ...changes,
+  };
+}
+
+const DATA_REQUESTS = [
+  makeDataRequest({ _id: "019ad5c0-0000-7000-8000-000000000052", dueOn: "2026-01-20", message: LONG_WORD }),
+  makeDataRequest({}),
+  makeDataRequest({
+    _id: "019ad5c0-0000-7000-8000-000000000053",
+    answer: { text: "You alone, and Dr Bello by your link.", answeredAt: "2026-11-21T08:00:00.000Z" },
+  }),
+];
+
+async function openRequests(page: Page, requests: AdminDataRequest[] = []): Promise<void> {
+  await fulfillRequests(page, REQUESTS, { success: true, requests });
+  await showing("/requests", requests.length > 0 ? /^Was due on/ : "No requests")(page);
+}
+
+/** What administrators send and answer, and what came of it. */
 export const SENDING_SCREENS: readonly Screen[] = [
   {
     name: "admin-notifications",
@@ -216,6 +244,19 @@ export const SENDING_SCREENS: readonly Screen[] = [
       await openNews(page);
       await pressButton(page, "Send News");
       await page.getByRole("alert").waitFor();
+    },
+  },
+  { name: "admin-requests", who: "admin", isLong: true, open: (page) => openRequests(page, DATA_REQUESTS) },
+  { name: "admin-requests-empty", who: "admin", open: (page) => openRequests(page) },
+  {
+    name: "admin-requests-answer",
+    who: "admin",
+    async open(page) {
+      await openRequests(page, DATA_REQUESTS);
+      await pressButton(page, "Answer Ngozi Eze");
+      await page.getByRole("dialog").waitFor();
+      await pressButton(page, "Send answer");
+      await page.getByText("Please write an answer.").waitFor();
     },
   },
 ];

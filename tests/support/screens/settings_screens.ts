@@ -4,7 +4,9 @@ import type { Page } from "playwright";
 import {
   abortRequests,
   EXPECTS_FAILED_LOAD,
+  fulfillRequests,
   holdRequests,
+  LONG_WORD,
   pressButton,
   type Screen,
   showing,
@@ -121,6 +123,26 @@ export const SETTINGS_SCREENS: readonly Screen[] = [
       const svg = { name: "a.svg", mimeType: "image/svg+xml", buffer: Buffer.from("<svg/>") };
       await page.getByLabel(/picture/).setInputFiles(svg);
       await page.getByText("Only JPG, PNG, and GIF files are allowed").waitFor();
+    },
+  },
+  {
+    name: "settings-ask",
+    who: "patient",
+    async open(page) {
+      const asked = { createdAt: "2026-11-20T08:00:00.000Z", dueOn: "2026-12-20", message: LONG_WORD };
+      const answer = {
+        text: "You alone, and Dr Bello by your link.",
+        answeredAt: "2026-11-21T08:00:00.000Z",
+      };
+      await fulfillRequests(page, "**/api/v1/data-requests", {
+        success: true,
+        requests: [{ _id: "019ad5c0-0000-7000-8000-000000000051", ...asked, answer }],
+      });
+      await openSettings(page);
+      await pressButton(page, "Ask about my data");
+      await page.getByText("You alone, and Dr Bello by your link.").waitFor();
+      await pressButton(page, "Send request");
+      await page.getByText("Please write your request.").waitFor();
     },
   },
   {

@@ -20,4 +20,8 @@ export const haReplies: Translated<typeof import("../replies.ts")> = {
     title: "An rufe wata hanyar haɗi taku",
     message: "Wani ya rubuta PIN marar daidai sau biyar. Idan likitanku ne, ku yi sabuwar hanyar haɗi.",
   },
+  data_request_answered: {
+    title: "Mun amsa tambayarku",
+    message: "A buɗe ta a Saituna domin a karanta amsarmu.",
+  },
 };

@@ -62,4 +62,16 @@ export const haSettingsPrivacy: Translated<typeof import("../settings_privacy.ts
     confirm: "Goge har abada",
     deleting: "Ana gogewa...",
   },
+  settings_data_requests: {
+    title: "Tambayoyi game da bayananku",
+    lead: "Abin da muke da shi, abin da ba daidai ba a ciki, wa ya gani. Amsa za ta zo cikin kwanaki 30.",
+    ask: "Yi tambaya game da bayanaina",
+    label: "Tambayarku",
+    submit: "Aika tambaya",
+    sending: "Ana aikawa...",
+    sent: (day) => `Mun karɓa. Za mu amsa kafin ƙarshen ${day}.`,
+    asked: (day, due) => `An tambaya ranar ${day}. Za mu amsa kafin ƙarshen ${due}.`,
+    answered: (day) => `An amsa ranar ${day}`,
+    missing: "Don Allah a rubuta tambayarku.",
+  },
 };

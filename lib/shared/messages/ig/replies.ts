@@ -20,4 +20,8 @@ export const igReplies: Translated<typeof import("../replies.ts")> = {
     title: "E mechiela otu njikọ gị",
     message: "Mmadụ tinyere PIN na-ezighi ezi ugboro ise. Ọ bụrụ na ọ bụ dọkịta gị, mee njikọ ọhụrụ.",
   },
+  data_request_answered: {
+    title: "Anyị azaala ajụjụ gị",
+    message: "Meghee ya na Nhazi ka ị gụọ azịza anyị.",
+  },
 };

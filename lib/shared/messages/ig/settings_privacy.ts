@@ -62,4 +62,17 @@ export const igSettingsPrivacy: Translated<typeof import("../settings_privacy.ts
     confirm: "Hichapụ kpam kpam",
     deleting: "A na-ehichapụ...",
   },
+  settings_data_requests: {
+    title: "Ajụjụ gbasara ihe anyị nwere",
+    lead:
+      "Ihe anyị nwere gbasara gị, ihe na-ezighị ezi n'ime ya, onye hụrụ ya. Azịza ga-abịa n'ime ụbọchị 30.",
+    ask: "Jụọ maka ihe gbasara m",
+    label: "Ajụjụ gị",
+    submit: "Zipụ ajụjụ",
+    sending: "Ọ na-aga...",
+    sent: (day) => `O ruru anyị aka. Anyị ga-aza tupu ${day} agwụ.`,
+    asked: (day, due) => `Ị jụrụ na ${day}. Anyị ga-aza tupu ${due} agwụ.`,
+    answered: (day) => `Anyị zara na ${day}`,
+    missing: "Biko dee ajụjụ gị.",
+  },
 };

@@ -20,4 +20,8 @@ export const pcmReplies: Translated<typeof import("../replies.ts")> = {
     title: "One of your links don close",
     message: "Somebody type wrong PIN five times. If na your doctor, make new link.",
   },
+  data_request_answered: {
+    title: "We don answer your request",
+    message: "Open am for Settings make you read our answer.",
+  },
 };

@@ -62,4 +62,16 @@ export const pcmSettingsPrivacy: Translated<typeof import("../settings_privacy.t
     confirm: "Delete am for good",
     deleting: "E dey delete...",
   },
+  settings_data_requests: {
+    title: "Question about your data",
+    lead: "Wetin we hold, wetin no correct inside, who don see am. Answer go come inside 30 days.",
+    ask: "Make I ask about my data",
+    label: "Wetin you wan ask",
+    submit: "Send di request",
+    sending: "E dey send...",
+    sent: (day) => `We don get am. We go answer before ${day} finish.`,
+    asked: (day, due) => `You ask on ${day}. We go answer before ${due} finish.`,
+    answered: (day) => `We answer on ${day}`,
+    missing: "Abeg write wetin you wan ask.",
+  },
 };

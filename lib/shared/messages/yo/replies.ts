@@ -20,4 +20,8 @@ export const yoReplies: Translated<typeof import("../replies.ts")> = {
     title: "A ti pa ìjápọ̀ yín kan dé",
     message: "Ẹnìkan tẹ PIN tí kò tọ̀nà ní ìgbà márùn-ún. Bí ó bá jẹ́ dókítà yín ni, ẹ ṣe ìjápọ̀ tuntun.",
   },
+  data_request_answered: {
+    title: "A ti dáhùn ìbéèrè yín",
+    message: "Ẹ ṣí i nínú Ètò láti ka ìdáhùn wa.",
+  },
 };

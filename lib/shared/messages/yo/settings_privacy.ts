@@ -62,4 +62,16 @@ export const yoSettingsPrivacy: Translated<typeof import("../settings_privacy.ts
     confirm: "Pa á rẹ́ pátápátá",
     deleting: "À ń pa á rẹ́...",
   },
+  settings_data_requests: {
+    title: "Ìbéèrè nípa ìwífún yín",
+    lead: "Ohun tí a ní, ohun tí kò tọ́ nínú rẹ̀, ẹni tí ó ti rí i. Ìdáhùn yóò dé láàárín ọjọ́ 30.",
+    ask: "Béèrè nípa ìwífún mi",
+    label: "Ìbéèrè yín",
+    submit: "Fi ìbéèrè ránṣẹ́",
+    sending: "A ń fi í ránṣẹ́...",
+    sent: (day) => `Ó ti dé ọ̀dọ̀ wa. A ó dáhùn kí ${day} tó parí.`,
+    asked: (day, due) => `Ẹ béèrè ní ${day}. A ó dáhùn kí ${due} tó parí.`,
+    answered: (day) => `A dáhùn ní ${day}`,
+    missing: "Ẹ jọ̀ọ́, ẹ kọ ìbéèrè yín.",
+  },
 };

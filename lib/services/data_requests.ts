@@ -1,0 +1,64 @@
+/** Requests about one's data, as the law gives everybody a right to: made in the app, answered within a month. @module */
+import type { Clock } from "../adapters/clock.ts";
+import { addDays, wallClock } from "../shared/calendar.ts";
+import { DomainError } from "../shared/domain_error.ts";
+import { DATA_REQUEST_DAYS, LAGOS_OFFSET_MINUTES } from "../shared/limits.ts";
+import { textOf } from "../shared/messages/catalogue.ts";
+import { dataRequestAnsweredText } from "../shared/messages/replies.ts";
+import { dataRequestText } from "../shared/messages/settings_privacy.ts";
+import { adminDataRequestsText } from "../shared/messages/admin_data_requests.ts";
+import type { DataRequest, NewDataRequest } from "../shared/schemas/data_requests.ts";
+import { PATIENT_SCREENS } from "../shared/screens.ts";
+import * as store from "../store/data_requests.ts";
+import type { Database } from "../store/database.ts";
+import { enforceRateLimits } from "./accounts/rate_limits.ts";
+import { type AdminCaller, writeAudited } from "./audit/audit.ts";
+import type { BroadcastDeps } from "./push/broadcast.ts";
+import { tellPerson } from "./push/tell_person.ts";
+import { newEntityId } from "./ids.ts";
+import { refuseFields } from "./validation_issues.ts";
+
+const REQUESTS_A_DAY = 5;
+const DAY_SECONDS = 86_400;
+
+/** Idempotent by its id. @throws {DomainError} `validation_failed`, `too_many_tries`, `id_taken`. */
+export async function makeDataRequest(
+  { db, clock }: { db: Database; clock: Clock },
+  userId: string,
+  { _id: typedId, message }: NewDataRequest,
+): Promise<DataRequest> {
+  if (message.trim() === "") refuseFields({ message: textOf(dataRequestText).missing });
+  const known = (await store.listDataRequests(db, userId)).find((request) => request._id === typedId);
+  if (known) return known;
+  const now = clock.now();
+  const limit = { key: `data_request:${userId}`, limit: REQUESTS_A_DAY, windowSeconds: DAY_SECONDS };
+  await enforceRateLimits(db, [limit], now);
+  const { date } = wallClock(now, LAGOS_OFFSET_MINUTES);
+  const request = { _id: typedId ?? newEntityId(now), message: message.trim(), createdAt: now.toISOString() };
+  const made = await store.insertDataRequest(db, userId, {
+    ...request,
+    dueOn: addDays(date, DATA_REQUEST_DAYS),
+  });
+  if (!made) throw new DomainError("id_taken");
+  return made;
+}
+
+/** Tells the person by inbox and push. @throws {DomainError} `not_found`, `validation_failed`, `unauthorized`. */
+export async function answerDataRequest(
+  deps: BroadcastDeps,
+  admin: AdminCaller,
+  { id, answer }: { id: string; answer: string },
+): Promise<void> {
+  if (answer.trim() === "") refuseFields({ answer: textOf(adminDataRequestsText).missing });
+  const author = await store.getDataRequestAuthor(deps.db, id);
+  if (!author) throw new DomainError("not_found");
+  const now = deps.clock.now();
+  const telling = await tellPerson(now, {
+    ...{ about: "data_request", ...author, text: dataRequestAnsweredText, createdBy: admin.userId },
+    deepLink: `${deps.appUrl}${PATIENT_SCREENS.settings.path}`,
+    fingerprint: await deps.secrets.mac("notification", id, answer.trim()),
+  });
+  const answering = store.updateDataRequestAnswer(id, answer.trim(), now.toISOString());
+  await writeAudited(deps, [answering, ...telling], { admin, action: "data_request_answered", targetId: id });
+  deps.deliveryLoop.wake();
+}
