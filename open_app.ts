@@ -34,8 +34,8 @@ export async function openApp(
   const mailer = openMailer(config);
   const serviceDeps = { ...context, db, blobs, secrets };
   const services = await openServices(config, { ...serviceDeps, mailer, openPushSender });
-  const { contact, trustProxy } = config;
-  const deps = { ...serviceDeps, ...services, contact, cache, site, trustProxy };
+  const { contact, trustProxy, requiresSecondFactor } = config;
+  const deps = { ...serviceDeps, ...services, contact, cache, site, trustProxy, requiresSecondFactor };
   const stopObserving = context.metrics?.observeSystem(deps);
   const stopServices = services.start();
   return {

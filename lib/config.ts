@@ -19,6 +19,8 @@ export { ConfigError };
 export const LOG_LEVELS = ["debug", "info", "warn", "error"] as const;
 export type LogLevel = typeof LOG_LEVELS[number];
 
+const SECOND_FACTORS = ["optional", "required"] as const;
+
 const MEDIA_DELIVERIES = ["stream", "redirect"] as const;
 type MediaDelivery = typeof MEDIA_DELIVERIES[number];
 
@@ -58,6 +60,8 @@ export interface Config {
   /** Number of proxies trusted about the client's address. */
   trustProxy: number;
   logLevel: LogLevel;
+  /** Of every administrator. */
+  requiresSecondFactor: boolean;
   /** Deno Deploy listens for us, drops slow clients itself, and keeps no files. */
   isHosted: boolean;
 }
@@ -92,6 +96,9 @@ export function parseConfig(read: Environment): Config {
     contact: readContact(setting),
     push: readPushSettings(setting),
     trustProxy: wholeNumber("TRUST_PROXY", setting("TRUST_PROXY") ?? "0", 20),
+    requiresSecondFactor:
+      oneOf("ADMIN_SECOND_FACTOR", setting("ADMIN_SECOND_FACTOR") ?? "optional", SECOND_FACTORS) ===
+        "required",
     logLevel: oneOf("LOG_LEVEL", setting("LOG_LEVEL") ?? "info", LOG_LEVELS),
     isHosted,
   };

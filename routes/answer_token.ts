@@ -6,11 +6,14 @@ import { textFor } from "./replies.ts";
 /** The language is left out where it is English. */
 export async function answerToken(
   c: Context,
-  { token, mustChangePassword, language = "en" }: Omit<NewToken, "language"> & { language?: string },
+  { token, mustChangePassword, mustAddSecondFactor, language = "en" }:
+    & Omit<NewToken, "language">
+    & { language?: string; mustAddSecondFactor?: boolean },
 ): Promise<Response> {
   const message = (await textFor(c, successText)).signedIn;
   const more = {
     mustChangePassword: mustChangePassword || undefined,
+    mustAddSecondFactor: mustAddSecondFactor || undefined,
     language: language === "en" ? undefined : language,
   };
   return c.json({ success: true, token, message, ...more });

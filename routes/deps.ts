@@ -6,6 +6,8 @@ import type { Site } from "@/routes/site.ts";
 
 export interface AppDeps extends ServiceContext, Services, Telemetry {
   trustProxy: number;
+  /** Administrators without a second factor may only add one. */
+  requiresSecondFactor: boolean;
   contact: Contact;
   cache: Cache;
   /** Without it only the API is served. */

@@ -2,6 +2,7 @@
 import type { Context } from "hono";
 import { DomainError } from "@/lib/shared/domain_error.ts";
 import { LAST_SEEN_SECONDS } from "@/lib/shared/limits.ts";
+import { hasSecondFactor } from "@/lib/services/accounts/second_factor.ts";
 import type { TokenAudience } from "@/lib/services/accounts/tokens.ts";
 import { type ActiveSession, getActiveSession, updateLastSeen } from "@/lib/store/sessions.ts";
 import type { AdminCaller } from "@/lib/services/audit/audit.ts";
@@ -33,6 +34,8 @@ export interface AdmissionRule {
   sentence?: string;
   /** Admits also whose password has to be changed before anything else. */
   evenIfLimited?: boolean;
+  /** Admits also administrators who have to add a second factor. */
+  evenWithoutFactor?: boolean;
   /** The handler reads the session with its own statement, on one way to the database, and calls {@linkcode admit}. */
   readsSession?: boolean;
 }
@@ -49,6 +52,9 @@ export function requireSession(
     if (!rule.readsSession) {
       const now = deps.clock.now();
       admit(deps, claims, await getActiveSession(deps.db, claims, now.toISOString()), now, rule);
+    }
+    if (audience === "admin" && deps.requiresSecondFactor && !rule.evenWithoutFactor) {
+      if (!await hasSecondFactor(deps.db, claims.userId)) throw new DomainError("second_factor_needed");
     }
     c.set("userId", claims.userId);
     c.set("sessionId", claims.sessionId);

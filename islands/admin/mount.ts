@@ -7,6 +7,7 @@ mountIslands(
   {
     "admin/sign_in": async () => (await import("./sign_in/AdminSignIn.tsx")).startAdminSignIn,
     "admin/overview": async () => (await import("./overview/Overview.tsx")).startOverview,
+    "admin/second_factor": async () => (await import("./second_factor/SecondFactor.tsx")).startSecondFactor,
     "admin/users": async () => (await import("./users/Users.tsx")).startUsers,
     "admin/requests": async () => (await import("./requests/Requests.tsx")).startRequests,
     "admin/notifications": async () => (await import("./notifications/Notifications.tsx")).startNotifications,

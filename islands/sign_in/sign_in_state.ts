@@ -14,6 +14,8 @@ import { createForm, refusalMessage } from "../state/form.ts";
 export interface TypedCredentials {
   email: string;
   password: string;
+  /** Of a second factor, once it is asked for. */
+  code?: string;
 }
 
 /** `token` only allows choosing another password. */
@@ -34,7 +36,7 @@ interface BrowserDeps {
 interface SignInDeps extends BrowserDeps {
   endpoint: Endpoint<TypedCredentials, SignedIn>;
   text: { fillAllFields: string; noNetwork: string; failed: string; cannotRemember: string };
-  enter(message: string): void;
+  enter(message: string, signedIn: SignedIn): void;
   leadToCode?(email: string, reason: string): Promise<void>;
 }
 
@@ -59,7 +61,7 @@ export function createSignInState(deps: SignInDeps) {
         }
         if (!deps.storeToken(token)) return { text: text.cannotRemember };
         deps.takeLanguage?.(language);
-        deps.enter(message);
+        deps.enter(message, result.data);
         return "leaving";
       }
       const { code, message } = result;
@@ -68,13 +70,19 @@ export function createSignInState(deps: SignInDeps) {
         return "leaving";
       }
       const reason = refusalMessage(result, text.noNetwork, text.failed);
-      return { text: reason, field: code === "wrong_credentials" ? "password" : undefined };
+      return { text: reason, field: FIELD_AT_FAULT[code ?? ""] };
     },
   });
 }
 
-function trimmed({ email, password }: TypedCredentials): TypedCredentials {
-  return { email: email.trim(), password: password.trim() };
+const FIELD_AT_FAULT: Record<string, keyof TypedCredentials> = {
+  wrong_credentials: "password",
+  code_needed: "code",
+  wrong_code: "code",
+};
+
+function trimmed({ email, password, code }: TypedCredentials): TypedCredentials {
+  return { email: email.trim(), password: password.trim(), code };
 }
 
 interface PatientSignInDeps extends BrowserDeps {

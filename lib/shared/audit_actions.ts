@@ -25,6 +25,8 @@ export const AUDIT_ACTIONS = [
   "news_tested",
   "news_stopped",
   "data_request_answered",
+  "second_factor_on",
+  "second_factor_off",
   "audit_broken",
 ] as const;
 

@@ -49,6 +49,13 @@ export const ADMIN_SCREENS = {
       description: "Accounts, activity and feedback of the last 30 days.",
     }),
   },
+  second_factor: {
+    path: "/second-factor",
+    text: /* @__PURE__ */ defineArea("admin_second_factor_screen", {
+      title: "Second Factor",
+      description: "A code of an app beside the password of an administrator.",
+    }),
+  },
   users: {
     path: "/users",
     icon: "people",

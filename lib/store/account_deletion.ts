@@ -19,6 +19,7 @@ const OWN_TABLES = [
   "vital_signs",
   "care_records",
   "weekly_letters",
+  "second_factors",
   "data_requests",
   "share_openings",
   "shares",

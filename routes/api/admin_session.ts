@@ -1,16 +1,24 @@
 import { DomainError } from "@/lib/shared/domain_error.ts";
 import { textOf } from "@/lib/shared/messages/catalogue.ts";
 import { accountReplyText } from "@/lib/shared/messages/account_replies.ts";
-import { AdminSession } from "@/lib/shared/schemas/admin.ts";
-import { Credentials, SignedIn } from "@/lib/shared/schemas/auth.ts";
+import * as schemas from "@/lib/shared/schemas/admin.ts";
+import { SignedIn } from "@/lib/shared/schemas/auth.ts";
 import { SuccessReply } from "@/lib/shared/schemas/replies.ts";
 import { PasswordChange } from "@/lib/shared/schemas/settings.ts";
 import * as wire from "@/lib/shared/wire/admin.ts";
 import { changePassword } from "@/lib/services/accounts/own_account.ts";
+import {
+  beginSecondFactor,
+  hasSecondFactor,
+  turnOffSecondFactor,
+  turnOnSecondFactor,
+} from "@/lib/services/accounts/second_factor.ts";
 import { signInAdmin } from "@/lib/services/accounts/sign_in.ts";
 import { deleteSession } from "@/lib/store/sessions.ts";
 import { getProfile } from "@/lib/store/users.ts";
+import { secondFactorText } from "@/lib/shared/messages/admin_second_factor.ts";
 import { markCaller } from "../caller.ts";
+import { identifyAdmin } from "../guards.ts";
 import { answerToken } from "../answer_token.ts";
 import { route } from "../route.ts";
 
@@ -20,20 +28,22 @@ const RATE = { name: "admins", limit: 120, windowSeconds: 60 };
 export const adminSessionRoutes = [
   route("anybody", wire.signInAdmin, {
     limit: RATE,
-    body: Credentials,
+    body: schemas.AdminCredentials,
     reply: SignedIn,
-    errors: ["wrong_credentials", "account_suspended", "overloaded"],
+    errors: ["wrong_credentials", "code_needed", "wrong_code", "account_suspended", "overloaded"],
   }).answer(async (c, deps) => {
-    const { token, mustChangePassword } = await signInAdmin(
+    const { token, mustChangePassword, userId } = await signInAdmin(
       deps,
       c.req.valid("json"),
       await markCaller(c, deps),
     );
-    return await answerToken(c, { token, mustChangePassword });
+    const mustAddSecondFactor = deps.requiresSecondFactor && !await hasSecondFactor(deps.db, userId);
+    return await answerToken(c, { token, mustChangePassword, mustAddSecondFactor });
   }),
 
   route("admin", wire.changeAdminPassword, {
     evenIfLimited: true,
+    evenWithoutFactor: true,
     limit: RATE,
     body: PasswordChange,
     reply: SuccessReply,
@@ -43,17 +53,59 @@ export const adminSessionRoutes = [
     return { success: true, message: textOf(accountReplyText).passwordChanged };
   }),
 
-  route("admin", wire.signOutAdmin, { evenIfLimited: true }).answer(async (c, { db }) => {
-    await deleteSession(db, { ...c.var, audience: "admin" });
-  }),
+  route("admin", wire.signOutAdmin, { evenIfLimited: true, evenWithoutFactor: true }).answer(
+    async (c, { db }) => {
+      await deleteSession(db, { ...c.var, audience: "admin" });
+    },
+  ),
 
   route("admin", wire.getAdminSession, {
     evenIfLimited: true,
-    reply: AdminSession,
+    evenWithoutFactor: true,
+    reply: schemas.AdminSession,
   }).answer(async (c, { db }) => {
     const profile = await getProfile(db, c.var.userId);
     if (!profile) throw new DomainError("unauthorized");
     const { _id, firstName, lastName, email } = profile;
     return { success: true, admin: { _id, firstName, lastName, email } };
+  }),
+
+  route("admin", wire.getSecondFactor, {
+    evenWithoutFactor: true,
+    reply: schemas.SecondFactor,
+  }).answer(async (c, { db, requiresSecondFactor }) => {
+    return { success: true, isOn: await hasSecondFactor(db, c.var.userId), isRequired: requiresSecondFactor };
+  }),
+
+  route("admin", wire.beginSecondFactor, {
+    evenWithoutFactor: true,
+    limit: RATE,
+    reply: schemas.SecondFactorKey,
+  }).answer(async (c, deps) => {
+    const { userId } = c.var;
+    const profile = await getProfile(deps.db, userId);
+    if (!profile) throw new DomainError("unauthorized");
+    return { success: true, ...await beginSecondFactor(deps, { userId, email: profile.email }) };
+  }),
+
+  route("admin", wire.turnOnSecondFactor, {
+    evenWithoutFactor: true,
+    limit: RATE,
+    body: schemas.SecondFactorCode,
+    reply: SuccessReply,
+    errors: ["wrong_code"],
+  }).answer(async (c, deps) => {
+    await turnOnSecondFactor(deps, identifyAdmin(c, deps), c.req.valid("json").code);
+    return { success: true, message: textOf(secondFactorText).turnedOn };
+  }),
+
+  route("admin", wire.turnOffSecondFactor, {
+    limit: RATE,
+    body: schemas.SecondFactorCode,
+    reply: SuccessReply,
+    errors: ["wrong_code"],
+  }).answer(async (c, deps) => {
+    await turnOffSecondFactor(deps, identifyAdmin(c, deps), c.req.valid("json").code);
+    return { success: true, message: textOf(secondFactorText).turnedOff };
   }),
 ];

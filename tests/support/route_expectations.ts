@@ -184,6 +184,10 @@ export const ROUTE_EXPECTATIONS: Readonly<Record<string, RouteExpectation>> = {
 
   "GET /api/v1/admin/learners": { who: "admin" },
   "GET /api/v1/admin/session": { who: "admin" },
+  "GET /api/v1/admin/second-factor": { who: "admin" },
+  "POST /api/v1/admin/second-factor": { who: "admin" },
+  "PUT /api/v1/admin/second-factor": { who: "admin", body: { code: "123456" }, status: 400 },
+  "POST /api/v1/admin/second-factor/off": { who: "admin", body: { code: "123456" }, status: 400 },
   "PUT /api/v1/admin/password": {
     who: "admin",
     body: { currentPassword: "not-this-one-7", newPassword: "palm-kernel-8" },

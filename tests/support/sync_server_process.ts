@@ -60,7 +60,16 @@ async function createHandler(db: Database): Promise<FetchHandler> {
   const cache = createMemoryCache(clock);
   const blobs = await openDiskBlobs(`${path}_media`);
   const contact = PLACEHOLDER_CONTACT;
-  const app = createApp({ appUrl: APP_URL, trustProxy: 0, contact, db: mortal, cache, blobs, ...services });
+  const app = createApp({
+    appUrl: APP_URL,
+    trustProxy: 0,
+    requiresSecondFactor: false,
+    contact,
+    db: mortal,
+    cache,
+    blobs,
+    ...services,
+  });
   const toApp: FetchHandler = async (request) => await app.fetch(request);
   const answer = isSabotage(sabotage) ? SABOTAGES[sabotage](toApp) : toApp;
   return async (request) => {

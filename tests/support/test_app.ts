@@ -74,6 +74,7 @@ export async function openTestApp(overrides: Partial<AppDeps> = {}, copyOf?: str
     ...{
       appUrl: APP_URL,
       trustProxy: 0,
+      requiresSecondFactor: false,
       contact: PLACEHOLDER_CONTACT,
       db,
       cache,

@@ -63,6 +63,7 @@ const WRONG: Record<string, Record<string, string>[]> = {
     .map((MAIL_FROM) => ({ MAIL_FROM })),
   MAIL_WEBHOOK_SECRET: ["secret", "whsec_short", `whsec_${"%".repeat(40)}`]
     .map((MAIL_WEBHOOK_SECRET) => ({ MAIL_WEBHOOK_SECRET })),
+  ADMIN_SECOND_FACTOR: [{ ADMIN_SECOND_FACTOR: "yes" }],
   WHATSAPP_NUMBER: ["0803 123 4567", "12345", "+234-abc", "https://wa.me/2348031234567"]
     .map((WHATSAPP_NUMBER) => ({ WHATSAPP_NUMBER })),
   CONTACT_EMAIL: ["care", "care@alafia.ng, b@alafia.ng"].map((CONTACT_EMAIL) => ({ CONTACT_EMAIL })),
@@ -124,6 +125,7 @@ Deno.test("parseConfig() fills in every default", () => {
     smtpUrl: undefined,
     mailFrom: "Alafia <no-reply@localhost>",
     mailWebhookSecret: undefined,
+    requiresSecondFactor: false,
     jwtSecret: undefined,
     jwtSecretPrevious: undefined,
     firstAdmin: undefined,
@@ -161,6 +163,7 @@ Deno.test("parseConfig() reads every setting", () => {
     JWT_SECRET_PREVIOUS: `${SECRET} of before`,
     ADMIN_EMAIL: "admin@example.ng",
     ADMIN_PASSWORD: " kept as it is ",
+    ADMIN_SECOND_FACTOR: "required",
     GOOGLE_CLIENT_ID: "123-abc.apps.example",
     GOOGLE_ISSUER: "http://127.0.0.1:9000/oidc/",
     WHATSAPP_NUMBER: "+234 803 123 4567",
@@ -192,6 +195,7 @@ Deno.test("parseConfig() reads every setting", () => {
     smtpUrl: "smtps://user:secret@mail.example:465",
     mailFrom: "Àlàáfíà <care@alafia.ng>",
     mailWebhookSecret: "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw",
+    requiresSecondFactor: true,
     jwtSecret: SECRET,
     jwtSecretPrevious: `${SECRET} of before`,
     firstAdmin: { email: "admin@example.ng", password: " kept as it is " },

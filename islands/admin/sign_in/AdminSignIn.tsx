@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { useMemo, useRef } from "react";
 import { adminSignInText } from "@/lib/shared/messages/admin_sign_in.ts";
 import { ADMIN_SCREENS } from "@/lib/shared/screens.ts";
 import { changeAdminPassword, getAdminSession, signInAdmin } from "@/lib/shared/wire/admin.ts";
@@ -16,6 +16,7 @@ import { Banner } from "../../parts/Banner.tsx";
 import { CredentialFields } from "../../parts/CredentialFields.tsx";
 import { useFocusOnError } from "../../parts/form_focus.ts";
 import { SubmitButton } from "../../parts/SubmitButton.tsx";
+import { TextField } from "../../parts/TextField.tsx";
 import { createSignInState } from "../../sign_in/sign_in_state.ts";
 import { replaceTemporaryPassword, TemporaryPassword } from "../../sign_in/TemporaryPassword.tsx";
 
@@ -32,6 +33,8 @@ function AdminSignIn() {
 
 function AdminSignInForm() {
   const state = useMemo(createState, []);
+  const asksForCode = useRef(false);
+  asksForCode.current ||= state.errorField.value === "code";
   const form = useFocusOnError({ refusals: state.errorCount.value, field: state.errorField.value });
   const text = say(adminSignInText);
   const notice = state.notice.value;
@@ -42,6 +45,17 @@ function AdminSignInForm() {
         <p>{text.note}</p>
       </header>
       <CredentialFields form={state.values.value} isDisabled={state.isBusy.value} onEdit={state.edit} />
+      {asksForCode.current && (
+        <TextField
+          label={text.code}
+          name="code"
+          value={state.values.value.code ?? ""}
+          onInput={(code) => state.edit("code", code)}
+          inputMode="numeric"
+          autocomplete="one-time-code"
+          isDisabled={state.isBusy.value}
+        />
+      )}
       {notice && <Banner kind={notice.kind}>{notice.text}</Banner>}
       <SubmitButton busy={state.isBusy.value} busyLabel={text.busy}>{text.submit}</SubmitButton>
     </form>
@@ -63,12 +77,12 @@ function createState() {
     text: { ...text, noNetwork: unreachable, failed: unexpected },
     replaceTemporaryPassword: (proven) => replaceTemporaryPassword(proven, changeAdminPassword),
     storeToken: (token) => storeToken(token, "admin"),
-    enter(message) {
+    enter(message, { mustAddSecondFactor }) {
       const welcome = { kind: "success", text: message } as const;
       form.notice.value = welcome;
       // Shown on the next screen, which comes at once.
       setFlash(welcome);
-      redirectTo(ADMIN_SCREENS.media.path);
+      redirectTo(ADMIN_SCREENS[mustAddSecondFactor ? "second_factor" : "media"].path);
     },
   });
   const end = takeSessionEnd();

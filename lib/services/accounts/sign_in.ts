@@ -14,7 +14,15 @@ import {
   getCredentials,
   updatePasswordHash,
 } from "../../store/users.ts";
-import { askersOf, getRateLimitKey, tryWithinLimits, turnOf, wrongPasswordLimits } from "./rate_limits.ts";
+import {
+  askersOf,
+  getRateLimitKey,
+  keyPrefixOf,
+  tryWithinLimits,
+  turnOf,
+  wrongPasswordLimits,
+} from "./rate_limits.ts";
+import { requireSecondFactor, secondFactorLimits } from "./second_factor.ts";
 import type { AccountDeps, Caller } from "./account_deps.ts";
 import type { PasswordHasher } from "./passwords.ts";
 import { newEntityId } from "../ids.ts";
@@ -159,15 +167,16 @@ export async function createSession(
  * Begins an administrator's session of 12 hours.
  *
  * Exactly one password is hashed; a patient with the right password is refused like a wrong one. Tries count with
- * patients' sign-in: it is the same password.
+ * patients' sign-in: it is the same password. Whoever has a second factor is asked for its code after it.
  *
- * @throws {DomainError} `wrong_credentials`, `too_many_tries`, `validation_failed` when a field is empty.
+ * @throws {DomainError} `wrong_credentials`, `code_needed`, `wrong_code`, `too_many_tries`, `validation_failed` when a
+ * field is empty.
  */
 export async function signInAdmin(
   deps: AccountDeps,
-  typed: { email: string; password: string },
+  typed: { email: string; password: string; code?: string },
   caller: Caller,
-): Promise<NewToken> {
+): Promise<NewToken & { userId: string }> {
   const { email, password } = requireCredentials(typed);
   const proven = await provePassword(deps, { email, password }, caller, async ({ verify }) => {
     const account = await getAdminCredentials(deps.db, email);
@@ -175,5 +184,8 @@ export async function signInAdmin(
     if (!account || !matches) throw new DomainError("wrong_credentials");
     return { account, isOutdated };
   });
-  return await createSession(deps, proven, "admin", caller);
+  const { userId } = proven;
+  const limits = secondFactorLimits(keyPrefixOf(await getRateLimitKey(deps, email, caller)));
+  await requireSecondFactor(deps, { userId, code: typed.code, limits });
+  return { userId, ...await createSession(deps, proven, "admin", caller) };
 }

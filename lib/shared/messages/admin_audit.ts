@@ -29,6 +29,8 @@ const actions: Record<AuditAction, string> = {
   news_tested: "Test of news sent",
   news_stopped: "News stopped",
   data_request_answered: "Request about data answered",
+  second_factor_on: "Second factor switched on",
+  second_factor_off: "Second factor switched off",
   audit_broken: "Somebody changed the audit log: do not trust the entries before this one",
 };
 

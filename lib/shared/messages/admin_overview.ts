@@ -5,6 +5,7 @@ const number = (count: number) => count.toLocaleString("en-GB");
 
 /** What an administrator sees first. */
 export const adminOverviewText = /* @__PURE__ */ defineArea("admin_overview", {
+  secondFactor: "Second factor",
   title: "Overview",
   lead: "The last 30 days at a glance. No health data is shown here.",
   loading: "Loading the overview...",

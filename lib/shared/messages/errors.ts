@@ -35,6 +35,8 @@ export const errorText = /* @__PURE__ */ defineArea("errors", {
   resend_too_soon: "Failed to resend OTP. Please try again.",
   password_common: "This password is too easy to guess. Please choose another.",
   wrong_current_password: "Current password is incorrect",
+  code_needed: "Please type the code of your authenticator app, too.",
+  second_factor_needed: "Please switch on your second factor first.",
   password_change_needed: "Please choose your own password first.",
   password_missing: "Your account has no password yet. Set one with 'Forgot Password?' on the sign-in page.",
   fresh_sign_in_needed: "Please sign in again before you delete your account.",

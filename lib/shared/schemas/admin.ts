@@ -1,5 +1,28 @@
 import * as z from "zod/mini";
-import { EntityId } from "./fields.ts";
+import { Credentials } from "./auth.ts";
+import { boundedText, EntityId, optionalOf } from "./fields.ts";
+
+/** A typed code with room for spaces. */
+const TypedCode = boundedText(20);
+
+/** `code` of whoever has a second factor. */
+export const AdminCredentials = z.object({ ...Credentials.shape, code: optionalOf(TypedCode) });
+export type AdminCredentials = z.infer<typeof AdminCredentials>;
+
+/** `isRequired` of every administrator, by this server's settings. */
+export const SecondFactor = z.object({
+  success: z.literal(true),
+  isOn: z.boolean(),
+  isRequired: z.boolean(),
+});
+export type SecondFactor = z.infer<typeof SecondFactor>;
+
+/** Of a factor that is not on yet: the key in base32, and the address for a QR code (`otpauth://totp/…`). */
+export const SecondFactorKey = z.object({ success: z.literal(true), secret: z.string(), uri: z.string() });
+export type SecondFactorKey = z.infer<typeof SecondFactorKey>;
+
+export const SecondFactorCode = z.object({ code: TypedCode });
+export type SecondFactorCode = z.infer<typeof SecondFactorCode>;
 
 export const AdminIdentity = z.object({
   _id: EntityId,

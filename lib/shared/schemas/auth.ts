@@ -31,6 +31,8 @@ export const SignedIn = z.object({
   ...SuccessReply.shape,
   token: z.string(),
   mustChangePassword: z.optional(z.literal(true)),
+  /** Of administrators, before anything else opens. */
+  mustAddSecondFactor: z.optional(z.literal(true)),
   /** BCP 47; absent for English and administrators. */
   language: z.optional(z.string()),
 });

@@ -42,8 +42,42 @@ async function chooseHauwa(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Sign out", exact: true }).waitFor();
 }
 
+const FACTOR = "**/api/v1/admin/second-factor";
+
+async function openFactor(page: Page, isOn: boolean): Promise<void> {
+  const key = {
+    secret: "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP",
+    uri: "otpauth://totp/Alafia:bisi?secret=JBSWY3DPEHPK3PXP",
+  };
+  await fulfillRequests(page, FACTOR, { success: true, isOn, isRequired: false, ...key });
+  await showing("/second-factor", isOn ? "Your second factor is on." : "Your second factor is off.")(page);
+}
+
+/** A code beside the password. */
+const SECOND_FACTOR_SCREENS: readonly Screen[] = [
+  {
+    name: "admin-login-code",
+    browser: EXPECTS_FAILED_LOAD,
+    async open(page) {
+      const json = refusal("code_needed", "Please type the code of your authenticator app, too.");
+      await fulfillRequests(page, "**/api/v1/admin/login", json, 401);
+      await signIn(page);
+      await page.getByLabel("Code of your authenticator app").waitFor();
+    },
+  },
+  adminScreen("second-factor-on", (page) => openFactor(page, true)),
+  adminScreen("second-factor", async (page) => {
+    await openFactor(page, false);
+    await pressButton(page, "Set it up");
+    await page.getByRole("img", { name: "QR code of the key" }).waitFor();
+    await pressButton(page, "Switch on");
+    await page.getByText("Please type the six digits that the app shows.").waitFor();
+  }, { isLong: true }),
+];
+
 /** Signing in, and the frame. */
 export const ADMIN_FRAME_SCREENS: readonly Screen[] = [
+  ...SECOND_FACTOR_SCREENS,
   { name: "admin-login", open: at("/admin") },
   {
     name: "admin-login-refused",

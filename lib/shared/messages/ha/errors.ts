@@ -32,6 +32,8 @@ export const haErrors: Translated<typeof import("../errors.ts")> = {
     resend_too_soon: "Mun kasa sake aika OTP. Don Allah a sake yi.",
     password_common: "Wannan password yana da sauƙin cankawa. Don Allah a zaɓi wani.",
     wrong_current_password: "Password na yanzu ba daidai ba ne",
+    code_needed: "Don Allah a rubuta lambar da ke cikin manhajar authenticator ɗinku.",
+    second_factor_needed: "Don Allah a fara kunna matakin tsaro na biyu.",
     password_change_needed: "Don Allah a fara zaɓen password na kanku.",
     password_missing:
       "Asusunku ba shi da password tukuna. A saka shi da 'An manta password?' a shafin shiga.",

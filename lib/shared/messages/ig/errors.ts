@@ -32,6 +32,8 @@ export const igErrors: Translated<typeof import("../errors.ts")> = {
     resend_too_soon: "Anyị enweghị ike izite OTP ọzọ. Biko nwaa ọzọ.",
     password_common: "Password a dị mfe ịmata. Biko họrọ nke ọzọ.",
     wrong_current_password: "Password i ji ugbu a ezighị ezi",
+    code_needed: "Biko tinye koodu dị n'ime authenticator app gị.",
+    second_factor_needed: "Biko buru ụzọ gbanye nchekwa nke abụọ gị.",
     password_change_needed: "Biko buru ụzọ họrọ password nke gị.",
     password_missing:
       "Akaụntụ gị enwebeghị password. Jiri “I chefuru password gị?” dị na peeji nbanye tinye otu.",

@@ -32,6 +32,8 @@ export const pcmErrors: Translated<typeof import("../errors.ts")> = {
     resend_too_soon: "We no fit send anoda OTP. Abeg try again.",
     password_common: "Dis password too easy to guess. Abeg choose anoda one.",
     wrong_current_password: "Di password wey you dey use now no correct",
+    code_needed: "Abeg type di code wey your authenticator app dey show, too.",
+    second_factor_needed: "Abeg put on your second factor first.",
     password_change_needed: "Abeg choose your own password first.",
     password_missing: "Your account never get password. Set one wit 'Forgot Password?' for di sign-in page.",
     fresh_sign_in_needed: "Abeg sign in again before you delete your account.",

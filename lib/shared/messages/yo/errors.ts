@@ -32,6 +32,8 @@ export const yoErrors: Translated<typeof import("../errors.ts")> = {
     resend_too_soon: "A kò lè fi kóòdù (OTP) mìíràn ránṣẹ́. Ẹ jọ̀wọ́, ẹ tún gbìyànjú.",
     password_common: "Password yìí rọrùn jù láti mọ̀. Ẹ jọ̀wọ́, ẹ yan òmíràn.",
     wrong_current_password: "Password tí ẹ ń lò báyìí kò tọ̀nà",
+    code_needed: "Ẹ jọ̀wọ́, ẹ tẹ kóòdù inú áàpù authenticator yín pẹ̀lú.",
+    second_factor_needed: "Ẹ jọ̀wọ́, ẹ kọ́kọ́ tan ìdánilójú kejì yín.",
     password_change_needed: "Ẹ jọ̀wọ́, ẹ kọ́kọ́ yan password tiyín.",
     password_missing: "Àkáǹtì yín kò tíì ní password. Ẹ fi 'Ẹ gbàgbé password?' ṣe é ní ojú ìwé ìwọlé.",
     fresh_sign_in_needed: "Ẹ jọ̀wọ́, ẹ tún wọlé kí ẹ tó pa àkáǹtì yín rẹ́.",

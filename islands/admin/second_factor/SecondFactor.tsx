@@ -1,0 +1,78 @@
+import type { ReactNode } from "react";
+import { secondFactorText } from "@/lib/shared/messages/admin_second_factor.ts";
+import { say } from "../../client/browser/language.ts";
+import { Banner } from "../../parts/Banner.tsx";
+import { Button } from "../../parts/Button.tsx";
+import { fieldOfForm } from "../../parts/field_of_form.ts";
+import { useFocusOnError } from "../../parts/form_focus.ts";
+import { LazyPart } from "../../parts/LazyPart.tsx";
+import { SubmitButton } from "../../parts/SubmitButton.tsx";
+import { TextField } from "../../parts/TextField.tsx";
+import { adminScreen } from "../layout/AdminLayout.tsx";
+import { adminCall } from "../parts/admin_call.ts";
+import { Fetched } from "../parts/Notices.tsx";
+import { createSecondFactorState, type SecondFactorState } from "./second_factor_state.ts";
+
+export const startSecondFactor = adminScreen({
+  current: "overview",
+  words: () => say(secondFactorText),
+  open: () => createSecondFactorState(adminCall),
+  start: (screen) => void screen.load(),
+  Page: SecondFactorPage,
+});
+
+const loadQrCode = () => import("../../shares/QrCode.tsx");
+
+interface FactorProps {
+  screen: SecondFactorState;
+}
+
+function SecondFactorPage({ screen }: FactorProps) {
+  const text = say(secondFactorText);
+  const notice = screen.form.notice.value;
+  const key = screen.key.value;
+  return (
+    <Fetched data={screen.state.value} state={screen} text={text}>
+      {({ isOn, isRequired }) => (
+        <div className="card stack-4 admin-second-factor">
+          <p className="semibold">{isOn ? text.isOn : text.isOff}</p>
+          {isRequired && <p className="hint">{text.isRequired}</p>}
+          {notice && <Banner kind={notice.kind}>{notice.text}</Banner>}
+          {!isOn && !key && <Button kind="main" onPress={() => void screen.begin()}>{text.begin}</Button>}
+          {!isOn && key && (
+            <CodeForm screen={screen} submit={text.turnOn}>
+              <p>{text.scan}</p>
+              <LazyPart load={loadQrCode}>
+                {({ QrCode }) => <QrCode text={key.uri} name={text.qrCode} />}
+              </LazyPart>
+              <p>
+                {text.typed} <code className="anywhere">{key.secret}</code>
+              </p>
+            </CodeForm>
+          )}
+          {isOn && !isRequired && <CodeForm screen={screen} submit={text.turnOff} />}
+          <p className="hint anywhere">{text.lost}</p>
+        </div>
+      )}
+    </Fetched>
+  );
+}
+
+function CodeForm({ screen: { form }, submit, children }: FactorProps & {
+  submit: string;
+  children?: ReactNode;
+}) {
+  const text = say(secondFactorText);
+  const place = useFocusOnError({ refusals: form.errorCount.value, field: form.errorField.value });
+  return (
+    <form className="stack-4" ref={place} onSubmit={form.submit} noValidate>
+      {children}
+      <TextField
+        {...fieldOfForm(form, "code", text.code)}
+        inputMode="numeric"
+        autocomplete="one-time-code"
+      />
+      <SubmitButton busy={form.isBusy.value} busyLabel={text.busy}>{submit}</SubmitButton>
+    </form>
+  );
+}
