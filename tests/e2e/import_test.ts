@@ -1,7 +1,10 @@
 import assert from "node:assert/strict";
+import { Buffer } from "node:buffer";
 import type { Page } from "playwright";
+import { formatReadingsFhir } from "@/lib/shared/exchange/reading_fhir.ts";
 import type { Reading } from "@/lib/shared/reading.ts";
 import { type VitalSign, vitalSignEntryOf } from "@/lib/shared/vital_sign.ts";
+import { makeId } from "../support/fixtures.ts";
 import { vitalSignsCard } from "../support/vital_sign_journey.ts";
 import { expectNoAxeFindings, needsChromium } from "../support/browser.ts";
 import { deleteReadingInUi, dialogButton, patientJourneys, rowOf } from "../support/log_journey.ts";
@@ -134,5 +137,36 @@ Deno.test(
     await page.getByText("2 readings are in your logbook already").waitFor();
     await page.getByText("2 blood pressures or weights are in your logbook already").waitFor();
     await page.getByText("Nothing new: your logbook stays as it is.").waitFor();
+  }),
+);
+
+Deno.test(
+  "HbA1c of a laboratory's FHIR file stands in My care, as typed there",
+  needsChromium,
+  journey(async (page, patient) => {
+    await patient.add({ value: 104 });
+    await patient.openLogbook(page);
+    await rowOf(page, "104").waitFor();
+    const result = { _id: makeId(), kind: "hba1c", date: "2026-08-01", value: 7.2, unit: "%" } as const;
+    const buffer = Buffer.from(formatReadingsFhir([], () => 60, [], [result]));
+    const importFile = async () => {
+      await page.getByRole("button", { name: "Export PDF" }).click();
+      await page.getByRole("menuitem", { name: "Import readings" }).click();
+      const file = { name: "laboratory.json", mimeType: "application/json", buffer };
+      await page.getByLabel("Choose a file").setInputFiles(file);
+      await page.getByRole("heading", { name: "What is in the file" }).waitFor();
+    };
+    await importFile();
+    await page.getByText("For My care: 1 HbA1c result").first().waitFor();
+    await page.getByText("1 Aug 2026: 7.2 %").waitFor();
+    await expectNoAxeFindings(page);
+    await dialogButton(page, /^(Import HbA1c|Agree and import)$/).click();
+    await page.getByRole("status").getByText("For My care: 1 HbA1c result").waitFor();
+    await dialogButton(page, "Close").first().click();
+    await importFile();
+    await page.getByText("1 HbA1c result is in My care already").waitFor();
+    await dialogButton(page, "Close").first().click();
+    await page.goto("/care");
+    await page.getByText(/7\.2 %/).first().waitFor();
   }),
 );

@@ -5,6 +5,7 @@ import type { VitalSign } from "@/lib/shared/vital_sign.ts";
 import { hashText } from "../../client/browser/ids.ts";
 import { say } from "../../client/browser/language.ts";
 import { nextTask } from "../../client/browser/schedule.ts";
+import { openBrowserCare } from "../../client/outbox/care_client.ts";
 import type { ConsentClient } from "../../client/outbox/consent_client.ts";
 import {
   followVitalSigns,
@@ -47,10 +48,17 @@ export function ImportDialog({ screen, consentClient, onClose }: ImportDialogPro
 }
 
 function openBrowserImporter({ book, today }: LogBookScreen, consent: ConsentQuestion): Importer {
+  const care = openBrowserCare(readToken() ?? "");
   return createImporter({
     readFile: (file) => readImportFile(file, nextTask),
     readings: () => book.entries.value,
     vitalSigns: () => listWholeVitalSigns(book),
+    async hba1c() {
+      await care.refresh();
+      return (await care.recall()).flatMap(({ _id, entry }) =>
+        entry.kind === "hba1c" ? [{ ...entry, _id }] : []
+      );
+    },
     isWhole: () => book.sync.value.hasWholeList,
     today: () => today.value,
     clockAt,
@@ -62,7 +70,11 @@ function openBrowserImporter({ book, today }: LogBookScreen, consent: ConsentQue
       if (agreed.ok) consent.isAsked.value = false;
       return agreed;
     },
-    addImported: book.addImported,
+    async addImported(readings, vitalSigns, hba1c) {
+      const outcome = await book.addImported(readings, vitalSigns);
+      if (outcome.ok) { for (const { _id, ...result } of hba1c) await care.say(_id, result); }
+      return outcome;
+    },
   });
 }
 
@@ -153,21 +165,23 @@ function FileChoice({ importer }: { importer: Importer }) {
   );
 }
 
-function countFresh({ findings }: Importer): { readings: number; vitalSigns: number } {
-  const { fresh = [], vitalSigns } = findings.value ?? {};
-  return { readings: fresh.length, vitalSigns: vitalSigns?.fresh.length ?? 0 };
+function countFresh({ findings }: Importer): { readings: number; vitalSigns: number; hba1c: number } {
+  const { fresh = [], vitalSigns, hba1c } = findings.value ?? {};
+  const [signs, results] = [vitalSigns?.fresh.length ?? 0, hba1c?.fresh.length ?? 0];
+  return { readings: fresh.length, vitalSigns: signs, hba1c: results };
 }
 
 function CheckFoot({ importer, isAgreementAsked, onClose }: StepProps) {
   const text = say(importText);
-  const { readings, vitalSigns } = countFresh(importer);
+  const { readings, vitalSigns, hba1c } = countFresh(importer);
+  const save = readings + vitalSigns > 0 ? text.save(readings, vitalSigns) : text.saveHba1c;
   return (
     <div className="dialog-foot">
-      {readings + vitalSigns === 0
+      {readings + vitalSigns + hba1c === 0
         ? <Button onPress={onClose}>{text.close}</Button>
         : (
           <Button kind="main" onPress={() => void importer.save()}>
-            {isAgreementAsked ? text.agree : text.save(readings, vitalSigns)}
+            {isAgreementAsked ? text.agree : save}
           </Button>
         )}
       {importer.table.value && !importer.table.value.isOwn && (
@@ -180,12 +194,16 @@ function CheckFoot({ importer, isAgreementAsked, onClose }: StepProps) {
 
 function Done({ importer, onClose }: { importer: Importer; onClose(): void }) {
   const text = say(importText);
-  const { readings, vitalSigns } = countFresh(importer);
+  const { readings, vitalSigns, hba1c } = countFresh(importer);
+  const others = hba1c > 0 ? text.hba1c(hba1c) : "";
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus(), []);
   return (
     <>
-      <Banner kind="success">{text.done(readings, vitalSigns)}</Banner>
+      <Banner kind="success">
+        {readings + vitalSigns > 0 ? text.done(readings, vitalSigns) : others}
+      </Banner>
+      {readings + vitalSigns > 0 && others && <p>{others}</p>}
       <p>{text.doneHow}</p>
       <div className="dialog-foot">
         <button type="button" ref={button} className="button button-main" onClick={onClose}>

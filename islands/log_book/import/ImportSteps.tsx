@@ -1,6 +1,6 @@
 /** The import's questions, and what it found in a file. @module */
 import type { FormEvent } from "react";
-import type { PlannedReading, PlannedVitalSign } from "@/lib/shared/exchange/import_plan.ts";
+import type { PlannedHba1c, PlannedReading, PlannedVitalSign } from "@/lib/shared/exchange/import_plan.ts";
 import { type ForeignType } from "@/lib/shared/exchange/imported_row.ts";
 import type { DayOrder } from "@/lib/shared/exchange/moments.ts";
 import { COLUMN_ROLES, type ColumnRole, type ReadTable } from "@/lib/shared/exchange/table.ts";
@@ -145,16 +145,30 @@ export function ImportFindingsList({ importer }: { importer: Importer }) {
   const found = importer.findings.value;
   if (!found) return null;
   const text = say(importText);
-  const { fresh, duplicates, bad, leftOut, notTaken, doubtful, vitalSigns } = found;
+  const { fresh, duplicates, bad, leftOut, notTaken, doubtful, vitalSigns, hba1c } = found;
   const count = fresh.length + vitalSigns.fresh.length;
+  const isNothing = count + hba1c.fresh.length === 0;
   return (
     <>
       <ul className="stack-1 log-book-import-counts">
-        <li>
-          <b>{count === 0 ? text.nothing : text.fresh(fresh.length, vitalSigns.fresh.length)}</b>
-        </li>
+        {isNothing && (
+          <li>
+            <b>{text.nothing}</b>
+          </li>
+        )}
+        {count > 0 && (
+          <li>
+            <b>{text.fresh(fresh.length, vitalSigns.fresh.length)}</b>
+          </li>
+        )}
+        {hba1c.fresh.length > 0 && (
+          <li>
+            <b>{text.hba1c(hba1c.fresh.length)}</b>
+          </li>
+        )}
         {duplicates > 0 && <li>{text.duplicates(duplicates)}</li>}
         {vitalSigns.duplicates > 0 && <li>{text.duplicateVitalSigns(vitalSigns.duplicates)}</li>}
+        {hba1c.duplicates > 0 && <li>{text.duplicateHba1c(hba1c.duplicates)}</li>}
         {bad.length > 0 && <li>{text.bad(bad.length)}</li>}
         {leftOut > 0 && <li>{text.leftOut(leftOut)}</li>}
         {notTaken.length > 0 && <li>{text.notTaken(notTaken.join(", "))}</li>}
@@ -174,6 +188,13 @@ export function ImportFindingsList({ importer }: { importer: Importer }) {
           left={count - sampleOf(fresh).length - sampleOf(vitalSigns.fresh).length}
         />
       )}
+      {hba1c.fresh.length > 0 && (
+        <EntryLines
+          title={text.hba1c(hba1c.fresh.length)}
+          lines={hba1c.fresh.slice(0, LINES_SHOWN).map(sayHba1c)}
+          left={Math.max(0, hba1c.fresh.length - LINES_SHOWN)}
+        />
+      )}
       {doubtful.length + vitalSigns.doubtful.length > 0 && <Doubt importer={importer} findings={found} />}
     </>
   );
@@ -191,6 +212,10 @@ function sayReading(reading: PlannedReading): string {
 
 function sayVitalSign(sign: PlannedVitalSign): string {
   return `${nameDayOfYear(sign.date, say(dayText))}, ${sign.time}: ${nameEntry(sign)}`;
+}
+
+function sayHba1c({ date, value, unit }: PlannedHba1c): string {
+  return `${nameDayOfYear(date, say(dayText))}: ${value} ${unit}`;
 }
 
 function EntryLines({ title, lines, left }: { title: string; lines: readonly string[]; left: number }) {

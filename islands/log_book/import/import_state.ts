@@ -2,7 +2,9 @@
 import { computed, signal } from "@preact/signals-react";
 import {
   type EntryOfFile,
+  planHba1c,
   planImport,
+  type PlannedHba1c,
   type PlannedReading,
   type PlannedVitalSign,
   planVitalSigns,
@@ -15,6 +17,7 @@ import {
   readImportedRow,
   type RowProblem,
 } from "@/lib/shared/exchange/imported_row.ts";
+import { readHba1cRow } from "@/lib/shared/exchange/hba1c_fhir.ts";
 import { findDayOrder } from "@/lib/shared/exchange/moments.ts";
 import {
   type ColumnChoice,
@@ -42,6 +45,7 @@ export interface ImportDeps {
   readings(): readonly Reading[];
   /** Newest first; undefined until all are on this phone. */
   vitalSigns(): Promise<readonly VitalSign[] | undefined>;
+  hba1c(): Promise<readonly PlannedHba1c[]>;
   isWhole(): boolean;
   today(): string;
   clockAt(atMs: number): { date: string; time: string };
@@ -52,6 +56,7 @@ export interface ImportDeps {
   addImported(
     readings: readonly PlannedReading[],
     vitalSigns: readonly PlannedVitalSign[],
+    hba1c: readonly PlannedHba1c[],
   ): Promise<LogWriteOutcome>;
 }
 
@@ -97,7 +102,7 @@ export function createImporter(deps: ImportDeps) {
   async function look(): Promise<void> {
     step.value = "reading";
     hasCompared.value = false;
-    const picked = file.picked.value ?? { rows: [], vitalSigns: [], leftOut: 0 };
+    const picked: RawRows = file.picked.value ?? { rows: [], vitalSigns: [], leftOut: 0 };
     const held = picked.vitalSigns.length > 0 ? await deps.vitalSigns() : [];
     if (!held) return refuse(say(importFileText).notWhole);
     const found = await inspect(picked, held, file.complete(), deps);
@@ -108,13 +113,13 @@ export function createImporter(deps: ImportDeps) {
   }
   async function save(): Promise<void> {
     if (step.value !== "check" || !findings.value) return;
-    const { fresh, doubtful, vitalSigns } = findings.value;
+    const { fresh, doubtful, vitalSigns, hba1c } = findings.value;
     const isDoubted = doubtful.length + vitalSigns.doubtful.length > 0;
     failure.value = isDoubted && !hasCompared.value ? say(importText).doubtMissing : undefined;
     if (failure.value) return;
     step.value = "saving";
     const agreed = await deps.agree();
-    const kept = agreed.ok ? await deps.addImported(fresh, vitalSigns.fresh) : agreed;
+    const kept = agreed.ok ? await deps.addImported(fresh, vitalSigns.fresh, hba1c.fresh) : agreed;
     failure.value = kept.ok ? undefined : kept.sentence;
     step.value = kept.ok ? "done" : "check";
   }
@@ -197,7 +202,10 @@ function createFileQuestions() {
       order: order.value === "unclear" ? answers.value.order : order.value,
     }),
     notTaken: () => table.value ? listNotTaken(table.value, choice.value) : [],
-    isEmpty: () => !picked.value?.rows.length && !picked.value?.vitalSigns.length,
+    isEmpty() {
+      const { rows = [], vitalSigns = [], hba1c = [] } = picked.value ?? {};
+      return rows.length + vitalSigns.length + hba1c.length === 0;
+    },
     forget() {
       table.value = listed.value = undefined;
       choice.value = {};
@@ -214,7 +222,7 @@ function countForeignTypes(rows: RawRows["rows"]) {
 }
 
 async function inspect(
-  { rows, vitalSigns, leftOut }: RawRows,
+  { rows, vitalSigns, hba1c = [], leftOut }: RawRows,
   held: readonly VitalSign[],
   answers: ImportAnswers,
   deps: ImportDeps,
@@ -244,5 +252,7 @@ async function inspect(
   const doubtful = fresh.filter((reading) => findUnitWarning(reading) !== undefined);
   const plan = await planVitalSigns(soundSigns, held, deps);
   const others = { ...plan, doubtful: plan.fresh.filter(isVitalSignUnlikely) };
-  return { fresh, duplicates, bad, leftOut, doubtful, vitalSigns: others };
+  const results = await readRows(hba1c, (row) => readHba1cRow(row, around.today));
+  const planned = await planHba1c(results, results.length > 0 ? await deps.hba1c() : [], deps);
+  return { fresh, duplicates, bad, leftOut, doubtful, vitalSigns: others, hba1c: planned };
 }

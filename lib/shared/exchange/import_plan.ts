@@ -2,6 +2,7 @@
 import { formatUuidV7 } from "../ids.ts";
 import { IMPORT_TIMES_MAX } from "../limits.ts";
 import type { Reading } from "../reading.ts";
+import type { Hba1cCheck } from "../schemas/care.ts";
 import type { ReadingEntry } from "../reading_merge.ts";
 import type { VitalSign, VitalSignEntry } from "../vital_sign.ts";
 
@@ -16,6 +17,8 @@ export interface PlannedReading extends ReadingEntry {
 }
 
 export type PlannedVitalSign = VitalSignEntry & { _id: string };
+
+export type PlannedHba1c = Hba1cCheck & { _id: string };
 
 interface ImportPlan<Planned = PlannedReading> {
   fresh: readonly Planned[];
@@ -63,6 +66,19 @@ export async function planVitalSigns(
   deps: PlanDeps,
 ): Promise<ImportPlan<PlannedVitalSign>> {
   return planOf(rows, (await matchKnown(rows, logbook, keyOfVitalSign, deps)).left);
+}
+
+/** As {@linkcode planImport}, of days without a time. */
+export async function planHba1c(
+  rows: readonly EntryOfFile<Hba1cCheck>[],
+  held: readonly PlannedHba1c[],
+  deps: PlanDeps,
+): Promise<ImportPlan<PlannedHba1c>> {
+  const atNoon = <Entry extends Hba1cCheck>(entry: Entry) => ({ ...entry, time: "12:00" });
+  const timed = rows.map(({ entry, id }) => ({ entry: atNoon(entry), id }));
+  const keyOf = ({ date, value, unit }: Hba1cCheck) => `${date} ${value} ${unit}`;
+  const { fresh, duplicates } = planOf(rows, (await matchKnown(timed, held.map(atNoon), keyOf, deps)).left);
+  return { fresh: fresh.map(({ time: _time, ...result }) => result), duplicates };
 }
 
 function planOf<Entry>(rows: readonly unknown[], fresh: readonly NamedRow<Entry>[]) {

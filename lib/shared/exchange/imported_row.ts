@@ -49,6 +49,7 @@ export type RowProblem =
   | "unit"
   | "type"
   | "vitalSign"
+  | "hba1c"
   | "longComment"
   | "comment";
 

@@ -4,6 +4,7 @@ import { READINGS_MAX } from "../limits.ts";
 import type { RawRow } from "./imported_row.ts";
 import type { ClockAt } from "./moments.ts";
 import { LOINC, UUID_PREFIX } from "./fhir_terms.ts";
+import { HBA1C_CODES, type RawHba1c } from "./hba1c_fhir.ts";
 import { asFields, asList, asText, type Fields, isFields } from "./json_fields.ts";
 import { type JsonProblem, parseJsonPieces } from "./json_pieces.ts";
 import { isNightscout, readNightscout } from "./nightscout.ts";
@@ -28,15 +29,18 @@ export async function readDocument(
   const found = findItems(value);
   if (!found) return "unknown";
   if (found.items.length > READINGS_MAX) return "tooMany";
-  const [rows, vitalSigns]: [RawRow[], RawVitalSign[]] = [[], []];
+  const [rows, vitalSigns, hba1c]: [RawRow[], RawVitalSign[], RawHba1c[]] = [[], [], []];
   for (const [index, item] of found.items.entries()) {
     const sign = found.readVitalSign?.(item);
-    const row = sign ? undefined : found.read(item, clockAt);
+    const result = found.readHba1c?.(item);
+    const row = sign || result ? undefined : found.read(item, clockAt);
     if (sign) vitalSigns.push({ ...EMPTY_VITAL_SIGN, ...sign, line: index + 1 });
+    if (result) hba1c.push({ ...result, line: index + 1 });
     if (row) rows.push({ ...EMPTY, ...row, line: index + 1 });
     if (index % ITEMS_AT_ONCE === ITEMS_AT_ONCE - 1) await pause();
   }
-  return { rows, vitalSigns, leftOut: found.items.length - rows.length - vitalSigns.length };
+  const leftOut = found.items.length - rows.length - vitalSigns.length - hba1c.length;
+  return { rows, vitalSigns, hba1c, leftOut };
 }
 
 const EMPTY: Omit<RawRow, "line"> = { date: "", time: "", value: "", unit: "", type: "", comment: "" };
@@ -49,9 +53,14 @@ interface Items {
   items: readonly unknown[];
   read(item: unknown, clockAt: ClockAt): Partial<RawRow> | undefined;
   readVitalSign?(item: unknown): KnownVitalSign | undefined;
+  readHba1c?(item: unknown): Omit<RawHba1c, "line"> | undefined;
 }
 
-const FHIR: Omit<Items, "items"> = { read: readObservation, readVitalSign: readVitalSignObservation };
+const FHIR: Omit<Items, "items"> = {
+  read: readObservation,
+  readVitalSign: readVitalSignObservation,
+  readHba1c: readHba1cObservation,
+};
 
 function findItems(parsed: unknown): Items | undefined {
   if (Array.isArray(parsed)) return findListed(parsed);
@@ -173,6 +182,16 @@ function readVitalSignObservation(item: unknown): KnownVitalSign | undefined {
     diastolic: take("diastolic", VITAL_SIGN_UNITS.pressure),
     pulse: take("pulse", VITAL_SIGN_UNITS.pulse),
   };
+}
+
+function readHba1cObservation(item: unknown): Omit<RawHba1c, "line"> | undefined {
+  const { resourceType, code, effectiveDateTime, valueQuantity, identifier, status } = asFields(item);
+  const codes = listCodes(asFields(code));
+  if (resourceType !== "Observation" || !RESULTS.has(asText(status))) return undefined;
+  if (!Object.values(HBA1C_CODES).some((known) => codes.includes(known))) return undefined;
+  const quantity = asFields(valueQuantity);
+  const unit = asText(quantity.code ?? quantity.unit);
+  return { date: asText(effectiveDateTime), value: amountOf(quantity), unit, id: findUuid(identifier) };
 }
 
 /** What was more or less than it could be measured becomes a bad row. */

@@ -1,4 +1,5 @@
 /** Reads tables that other programs wrote. @module */
+import type { RawHba1c } from "./hba1c_fhir.ts";
 import { dsvFormat } from "d3-dsv";
 import { READINGS_MAX } from "../limits.ts";
 import { parseTypedValue } from "../typed_value.ts";
@@ -149,6 +150,8 @@ function guessColumns(names: readonly string[]): ColumnChoice {
 export interface RawRows {
   rows: RawRow[];
   vitalSigns: RawVitalSign[];
+  /** From FHIR alone. */
+  hba1c?: RawHba1c[];
   /** Lines without a value, or of another kind. */
   leftOut: number;
 }

@@ -53,6 +53,9 @@ export const importText = /* @__PURE__ */ defineArea("log_import", {
     `${countReadings(count)} ${count === 1 ? "is" : "are"} in your logbook already`,
   duplicateVitalSigns: (count: number) =>
     `${countVitalSigns(count)} ${count === 1 ? "is" : "are"} in your logbook already`,
+  hba1c: (count: number) => `For My care: ${formatCount(count)} HbA1c ${count === 1 ? "result" : "results"}`,
+  duplicateHba1c: (count: number) =>
+    `${formatCount(count)} HbA1c ${count === 1 ? "result is" : "results are"} in My care already`,
   bad: (count: number) => `${count === 1 ? "1 line" : `${formatCount(count)} lines`} cannot be read`,
   notTaken: (names: string) => `Not taken from this file: ${names}`,
   leftOut: (count: number) =>
@@ -72,6 +75,7 @@ export const importText = /* @__PURE__ */ defineArea("log_import", {
   doubtVitalSignsChecked: "I have compared them: they are right",
   doubtMissing: "Please compare the readings above first.",
   save: (readings: number, vitalSigns = 0) => `Import ${countEntries(readings, vitalSigns)}`,
+  saveHba1c: "Import HbA1c",
   agree: "Agree and import",
   done: (readings: number, vitalSigns = 0) => `${countEntries(readings, vitalSigns)} imported.`,
   doneHow: "They are on this phone and go to your account when there is a network.",
@@ -114,6 +118,7 @@ export const importRowText = /* @__PURE__ */ defineArea<"log_import_row", Record
     noNumber: "the meter showed HI or LO, which is no number",
     tooHigh: "the blood sugar is higher than any meter shows",
     vitalSign: "the blood pressure or weight is missing, is not possible, or is not in mmHg or kg",
+    hba1c: "the HbA1c is missing, is not possible, or is not in % or mmol/mol",
     unit: "the unit is neither mg/dl nor mmol/l",
     type: "the type is missing, such as Fasting",
     longComment: "the note is longer than 1,000 characters",

@@ -41,6 +41,9 @@ export const haLogImport: Translated<typeof import("../log_import.ts")> = {
       `Awo ${formatCount(count)} ${count === 1 ? "yana" : "suna"} cikin littafin suganku tuntuni`,
     duplicateVitalSigns: (count) =>
       `${countVitalSignsInHausa(count)} ${count === 1 ? "yana" : "suna"} cikin littafin suganku tuntuni`,
+    hba1c: (count) => `Sakamakon HbA1c na Kula da kaina: ${formatCount(count)}`,
+    duplicateHba1c: (count) =>
+      `Sakamakon HbA1c ${formatCount(count)} ${count === 1 ? "yana" : "suna"} nan tuntuni`,
     bad: (count) => `Ba a iya karanta layi ${formatCount(count)} ba`,
     notTaken: (names) => `Abin da ba a ɗauka daga wannan fayil ba: ${names}`,
     leftOut: (count) => `Layi ${formatCount(count)} ba tare da sugan jini ba`,
@@ -59,6 +62,7 @@ export const haLogImport: Translated<typeof import("../log_import.ts")> = {
     doubtChecked: "Na kwatanta su: ma'aunin daidai ne",
     doubtMissing: "Don Allah a fara kwatanta awon da ke sama.",
     save: (readings, vitalSigns) => `Shigo da ${countEntriesInHausa(readings, vitalSigns)}`,
+    saveHba1c: "Shigo da HbA1c",
     agree: "Na yarda, shigo da su",
     done: (readings, vitalSigns) => `An shigo da ${countEntriesInHausa(readings, vitalSigns)}.`,
     doneHow: "Suna kan wannan wayar, za su shiga asusunku idan akwai network.",
@@ -89,6 +93,7 @@ export const haLogImport: Translated<typeof import("../log_import.ts")> = {
     noNumber: "na'urar ta nuna HI ko LO, wannan ba lamba ba ce",
     tooHigh: "sugan jini ya wuce abin da kowace na'ura take nunawa",
     vitalSign: "babu BP ko nauyi, ko ba zai yiwu ba, ko ba mmHg ko kg ba ne",
+    hba1c: "babu HbA1c, ko ba zai yiwu ba, ko ba % ko mmol/mol ba ne",
     unit: "ma'aunin ba mg/dl ba ne, ba kuma mmol/l ba ne",
     type: "babu nau'i, kamar Kafin karin kumallo",
     longComment: "bayanin ya wuce harafi 1,000",

@@ -20,6 +20,7 @@ function importerOf(needs: Partial<Importer["needs"]["value"]>): Importer {
     leftOut: 0,
     notTaken: [],
     doubtful: READINGS,
+    hba1c: { fresh: [], duplicates: 0 },
     vitalSigns: { fresh: [], duplicates: 0, doubtful: [] },
   };
   const importer: Partial<Importer> = {

@@ -4,19 +4,22 @@ import { readImportFile } from "@/islands/log_book/import/read_import_file.ts";
 import { addDays } from "@/lib/shared/calendar.ts";
 import { formatReadingsCsv } from "@/lib/shared/exchange/reading_csv.ts";
 import { VITAL_SIGNS_MAX } from "@/lib/shared/limits.ts";
-import type { PlannedReading, PlannedVitalSign } from "@/lib/shared/exchange/import_plan.ts";
-import { makePressure, makeReading, makeWeight } from "@/tests/support/fixtures.ts";
+import { formatReadingsFhir } from "@/lib/shared/exchange/reading_fhir.ts";
+import type { PlannedHba1c, PlannedReading, PlannedVitalSign } from "@/lib/shared/exchange/import_plan.ts";
+import { makeId, makePressure, makeReading, makeWeight } from "@/tests/support/fixtures.ts";
 
 const HEAD = "date,time,type,value,unit,comment";
 
 function stage(deps: Partial<ImportDeps> = {}) {
   const added: PlannedReading[] = [];
   const signs: PlannedVitalSign[] = [];
+  const results: PlannedHba1c[] = [];
   let pauses = 0;
   const importer = createImporter({
     readFile: (chosen) => readImportFile(chosen, () => Promise.resolve()),
     readings: () => [],
     vitalSigns: () => Promise.resolve([]),
+    hba1c: () => Promise.resolve([]),
     isWhole: () => true,
     today: () => "2026-11-21",
     clockAt: () => ({ date: "2026-11-21", time: "07:30" }),
@@ -25,14 +28,15 @@ function stage(deps: Partial<ImportDeps> = {}) {
       new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text))),
     pause: () => Promise.resolve(void pauses++),
     agree: () => Promise.resolve({ ok: true }),
-    addImported: (readings, vitalSigns) => {
+    addImported: (readings, vitalSigns, hba1c) => {
       added.push(...readings);
       signs.push(...vitalSigns);
+      results.push(...hba1c);
       return Promise.resolve({ ok: true });
     },
     ...deps,
   });
-  return { importer, added, signs, pauses: () => pauses };
+  return { importer, added, signs, results, pauses: () => pauses };
 }
 
 function file(...lines: string[]): Blob {
@@ -224,4 +228,53 @@ Deno.test("A no to the keeping, or a phone without room, leaves everything as it
     await importer.save();
     assert.deepEqual([importer.step.value, importer.failure.value, added], ["check", "No room", []]);
   }
+});
+
+const RESULTS = [
+  { _id: makeId(), kind: "hba1c", date: "2026-08-01", value: 7.2, unit: "%" },
+  { _id: makeId(), kind: "hba1c", date: "2026-11-01", value: 55, unit: "mmol/mol" },
+] as const;
+
+Deno.test("HbA1c of a FHIR file goes to My care as typed, and once", async () => {
+  const fhir = formatReadingsFhir([], () => 60, [], RESULTS);
+  const { importer, added, results } = stage();
+  await importer.take(file(fhir));
+  assert.equal(importer.findings.value?.leftOut, 0);
+  assert.deepEqual(results, []);
+  await importer.save();
+  assert.deepEqual(added, []);
+  assert.deepEqual(
+    results.map(({ kind, date, value, unit }) => [kind, date, value, unit]),
+    RESULTS.map(({ kind, date, value, unit }) => [kind, date, value, unit]),
+  );
+  for (const held of [results, RESULTS]) {
+    const again = stage({ hba1c: () => Promise.resolve(held) });
+    await again.importer.take(file(fhir));
+    const { fresh, duplicates } = again.importer.findings.value?.hba1c ?? {};
+    assert.deepEqual([fresh, duplicates], [[], 2]);
+  }
+});
+
+Deno.test("An HbA1c that is not possible, in another unit or without a day is a bad line", async () => {
+  const observe = (change: object) => ({
+    resourceType: "Observation",
+    status: "final",
+    code: { coding: [{ system: "http://loinc.org", code: "4548-4" }] },
+    effectiveDateTime: "2026-08-01T08:00:00+01:00",
+    valueQuantity: { value: 7.2, code: "%" },
+    ...change,
+  });
+  const { importer } = stage();
+  await importer.take(file(JSON.stringify([
+    observe({}),
+    observe({ valueQuantity: { value: 72, code: "%" } }),
+    observe({ valueQuantity: { value: 7.2, code: "g/dL" } }),
+    observe({ valueQuantity: { value: 7.2, comparator: ">", code: "%" } }),
+    observe({ effectiveDateTime: "2026-08" }),
+    observe({ effectiveDateTime: "2027-08-01" }),
+    observe({ status: "entered-in-error" }),
+  ])));
+  const { bad, hba1c, leftOut } = importer.findings.value ?? {};
+  assert.deepEqual(bad?.map(({ problem }) => problem), ["hba1c", "hba1c", "hba1c", "moment", "outOfRange"]);
+  assert.deepEqual([hba1c?.fresh.length, leftOut], [1, 1]);
 });
