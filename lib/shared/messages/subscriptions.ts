@@ -34,12 +34,13 @@ export const subscriptionText = /* @__PURE__ */ defineArea("subscriptions", {
   leave: {
     title: "End your subscription",
     description: `One press, and no more news from ${BRAND.name} comes to your email.`,
-    lines: ["One press, and no more news will come. We forget your address at once."],
+    lines: ["One press, and no more news will come. An address without an account is forgotten at once."],
   },
   left: {
     title: "You are unsubscribed",
-    description: `No more news from ${BRAND.name} comes to your email, and the address is forgotten.`,
-    lines: ["It is done: no more news will come, and we have forgotten your address."],
+    description:
+      `No more news from ${BRAND.name} comes to your email. An address without an account is forgotten.`,
+    lines: ["It is done: no more news will come. An address without an account is forgotten."],
   },
   sent: {
     title: "Please check your email",

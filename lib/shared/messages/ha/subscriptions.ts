@@ -29,12 +29,15 @@ export const haSubscriptions: Translated<typeof import("../subscriptions.ts")> =
     leave: {
       title: "Kawo ƙarshen rijistarku",
       description: `Dannawa ɗaya, labarai daga ${BRAND.name} ba za su sake zuwa email ɗinku ba.`,
-      lines: ["Dannawa ɗaya, labarai ba za su sake zuwa ba. Za mu manta da adireshinku nan take."],
+      lines: [
+        "Dannawa ɗaya, labarai ba za su sake zuwa ba. Idan ba ku da asusu, za mu manta da adireshinku nan take.",
+      ],
     },
     left: {
       title: "An soke rijistarku",
-      description: `Labarai daga ${BRAND.name} ba za su sake zuwa email ɗinku ba, an manta da adireshin.`,
-      lines: ["Shi ke nan: labarai ba za su sake zuwa ba, mun manta da adireshinku."],
+      description:
+        `Labarai daga ${BRAND.name} ba za su sake zuwa email ɗinku ba. Idan ba ku da asusu, an manta da adireshin.`,
+      lines: ["Shi ke nan: labarai ba za su sake zuwa ba. Idan ba ku da asusu, mun manta da adireshinku."],
     },
     sent: {
       title: "Don Allah a duba email ɗinku",

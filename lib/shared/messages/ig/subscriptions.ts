@@ -27,12 +27,15 @@ export const igSubscriptions: Translated<typeof import("../subscriptions.ts")> =
     leave: {
       title: "Kwụsị ịnata ozi",
       description: `Pịa otu ugboro, ozi si na ${BRAND.name} agaghị abịazi n'email gị.`,
-      lines: ["Pịa otu ugboro, ozi agaghị abịazi. Anyị ga-ehichapụ email gị ozugbo."],
+      lines: [
+        "Pịa otu ugboro, ozi agaghị abịazi. Ọ bụrụ na i nweghị akaụntụ, anyị ga-ehichapụ email gị ozugbo.",
+      ],
     },
     left: {
       title: "Ị kwụsịla ịnata ozi",
-      description: `Ozi si na ${BRAND.name} agaghị abịazi n'email gị, e hichapụkwala adreesị ya.`,
-      lines: ["O zuola: ozi agaghị abịazi, anyị ehichapụkwala email gị."],
+      description:
+        `Ozi si na ${BRAND.name} agaghị abịazi n'email gị. Ọ bụrụ na i nweghị akaụntụ, e hichapụla adreesị ya.`,
+      lines: ["O zuola: ozi agaghị abịazi. Ọ bụrụ na i nweghị akaụntụ, anyị ehichapụla email gị."],
     },
     sent: {
       title: "Biko lelee email gị",

@@ -27,12 +27,15 @@ export const pcmSubscriptions: Translated<typeof import("../subscriptions.ts")> 
     leave: {
       title: "Stop your subscription",
       description: `Press once, and news from ${BRAND.name} no go come your email again.`,
-      lines: ["Press once, and news no go come again. We go forget your address at once."],
+      lines: [
+        "Press once, and news no go come again. If you no get account, we go forget your address at once.",
+      ],
     },
     left: {
       title: "You don unsubscribe",
-      description: `News from ${BRAND.name} no go come your email again, and we don forget di address.`,
-      lines: ["E don set: news no go come again, and we don forget your address."],
+      description:
+        `News from ${BRAND.name} no go come your email again. If you no get account, we don forget di address.`,
+      lines: ["E don set: news no go come again. If you no get account, we don forget your address."],
     },
     sent: {
       title: "Abeg check your email",

@@ -29,12 +29,13 @@ export const yoSubscriptions: Translated<typeof import("../subscriptions.ts")> =
     leave: {
       title: "Dá ìròyìn dúró",
       description: `Ẹ tẹ̀ ẹ́ lẹ́ẹ̀kan, ìròyìn láti ${BRAND.name} kò ní wá sí email yín mọ́.`,
-      lines: ["Ẹ tẹ̀ ẹ́ lẹ́ẹ̀kan, ìròyìn kò sì ní wá mọ́. A ó gbàgbé email yín lójú ẹsẹ̀."],
+      lines: ["Ẹ tẹ̀ ẹ́ lẹ́ẹ̀kan, ìròyìn kò sì ní wá mọ́. Bí ẹ kò bá ní àkáǹtì, a ó gbàgbé email yín lójú ẹsẹ̀."],
     },
     left: {
       title: "A ti dá ìròyìn dúró",
-      description: `Ìròyìn láti ${BRAND.name} kò ní wá sí email yín mọ́, a sì ti gbàgbé email náà.`,
-      lines: ["Ó ti parí: ìròyìn kò ní wá mọ́, a sì ti gbàgbé email yín."],
+      description:
+        `Ìròyìn láti ${BRAND.name} kò ní wá sí email yín mọ́. Bí ẹ kò bá ní àkáǹtì, a ti gbàgbé email náà.`,
+      lines: ["Ó ti parí: ìròyìn kò ní wá mọ́. Bí ẹ kò bá ní àkáǹtì, a ti gbàgbé email yín."],
     },
     sent: {
       title: "Ẹ jọ̀wọ́, ẹ wo email yín",
