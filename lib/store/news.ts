@@ -127,12 +127,12 @@ export interface NewsProgress {
   waiting: number;
 }
 
-/** The oldest; undefined where there is none. */
+/** A test first, then a notice, then the oldest; undefined where there is none. */
 export async function getNewsProgress(db: Database): Promise<NewsProgress | undefined> {
   const [row] = await db.read<NewsProgress & Row>(sql`
     SELECT id, next_at AS nextAt, last_email AS lastEmail, is_notice AS isNotice, accounts,
       (SELECT count(*) FROM mail_queue WHERE line = ${NEWS_LINE}) AS waiting
-    FROM news WHERE state = 'queueing' ORDER BY created_at LIMIT 1`);
+    FROM news WHERE state = 'queueing' ORDER BY test_language = '', is_notice = 0, created_at LIMIT 1`);
   return row;
 }
 

@@ -203,3 +203,26 @@ Deno.test("a notice to nobody who has an account, or to too many, is refused", a
   const many = Array.from({ length: 10_001 }, (_, place) => `a${place}@example.ng`);
   assert.equal((await news.send({ affected: { emails: many } })).status, 422);
 });
+
+Deno.test("neither a test nor a notice waits until all of the news before it have left", async () => {
+  await using news = await openNews();
+  const { test } = news;
+  // More than leave after a minute's silence.
+  for (let reader = 0; reader < 700; reader++) await subscribe(test, `reader${reader}@example.ng`);
+  const { email } = await turnOnMarketing(test);
+  await news.send();
+  test.clock.advance({ seconds: 60 });
+  await test.sendMail();
+  await news.send({ title: "Test", test: "en" });
+  await news.send({ title: "Notice", affected: { emails: [email] } });
+  const count = (wanted: string) => test.mails.filter(({ subject }) => subject === wanted).length;
+  test.clock.advance({ seconds: 1 });
+  await test.sendMail();
+  assert.deepEqual([count("Test"), count(NEWS.title)], [1, 50]);
+  test.clock.advance({ seconds: 60 });
+  await test.sendMail();
+  assert.equal(count("Notice"), 1);
+  assert.ok(count(NEWS.title) < 701);
+  await news.sendAll();
+  assert.equal(count(NEWS.title), 701);
+});

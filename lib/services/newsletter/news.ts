@@ -84,7 +84,7 @@ function tidy({ title, message }: NotificationWords): NotificationWords {
 }
 
 /**
- * Queues the next mails of the oldest news that has more, once across processes.
+ * Queues the next mails of what has more, once across processes.
  *
  * @returns Milliseconds until there are more; Infinity where there are none.
  */
