@@ -95,7 +95,7 @@ function RequestCard({ request, screen }: RequestProps) {
         <p className="hint anywhere">{text.asked(person.email, formatLagos(createdAt).day)}</p>
         <Button
           icon="feedback"
-          name={text.answerOf(name)}
+          name={answer ? text.changeOf(name) : text.answerOf(name)}
           onPress={() => screen.answering.value = request}
         >
           {answer ? text.change : text.answer}

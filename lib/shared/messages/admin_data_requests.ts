@@ -18,6 +18,7 @@ export const adminDataRequestsText = /* @__PURE__ */ defineArea("admin_data_requ
   answer: "Answer",
   change: "Change the answer",
   answerOf: (name: string) => `Answer ${name}`,
+  changeOf: (name: string) => `Change the answer to ${name}`,
   dialog: "Answer this request",
   label: "Your answer",
   hint: "Only this person sees it, in Settings. A notification says that it is there.",

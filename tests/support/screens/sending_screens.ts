@@ -253,7 +253,7 @@ export const SENDING_SCREENS: readonly Screen[] = [
     who: "admin",
     async open(page) {
       await openRequests(page, DATA_REQUESTS);
-      await pressButton(page, "Answer Ngozi Eze");
+      await page.getByRole("button", { name: "Answer Ngozi Eze", exact: true }).first().click();
       await page.getByRole("dialog").waitFor();
       await pressButton(page, "Send answer");
       await page.getByText("Please write an answer.").waitFor();
