@@ -8,7 +8,7 @@ export const adminUsersText = /* @__PURE__ */ defineArea("admin_users", {
   title: "User Management",
   lead: "Everyone with an account. Administrators are marked.",
   createUser: "Create User",
-  dataRequests: "Requests about data",
+  dataRequests: "Data requests",
   createAdmin: "Create Admin",
   search: "Search",
   searchHint: "Name, email, phone number or town",

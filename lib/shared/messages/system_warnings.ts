@@ -21,7 +21,7 @@ export const systemWarningText = /* @__PURE__ */ defineArea("system_warnings", {
     "in the mail instead, which always works; nobody is locked out. Many on one day can be an attack.",
   dataRequestsDue: (count: number) =>
     (count === 1 ? "A request about somebody's data waits" : `${count} requests about people's data wait`) +
-    " for an answer that is due within a week. Open Users, then Requests about data.",
+    " for an answer that is due within a week. Open Users, then Data requests.",
   backupOld: (age: string) =>
     `The last backup was made ${age} ago. Run deno task backup every day, and keep the copies elsewhere.`,
   backupMissing: "No backup was ever made. Run deno task backup every day, and keep the copies elsewhere.",
