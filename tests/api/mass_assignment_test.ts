@@ -33,7 +33,7 @@ const HOSTILE: Record<string, unknown> = {
 
 /** What a client makes under an id of its own. */
 const CHOOSING_IDS = new Set([
-  ...["POST /api/v1/add", "POST /api/v1/feedback/submit"],
+  ...["POST /api/v1/add", "POST /api/v1/feedback/submit", "POST /api/v1/data-requests"],
   ...["POST /api/v1/consent", "POST /api/v1/reminders", "POST /api/v1/vital-signs"],
 ]);
 

@@ -183,6 +183,11 @@ export const ROUTE_EXPECTATIONS: Readonly<Record<string, RouteExpectation>> = {
   "POST /api/v1/media/:mediaId/saves": { who: "patient" },
 
   "GET /api/v1/admin/learners": { who: "admin" },
+  "POST /api/v1/data-requests": {
+    who: "patient",
+    body: { message: "Who saw it?" },
+  },
+  "GET /api/v1/data-requests": { who: "patient" },
   "GET /api/v1/admin/session": { who: "admin" },
   "GET /api/v1/admin/second-factor": { who: "admin" },
   "POST /api/v1/admin/second-factor": { who: "admin" },
@@ -222,11 +227,6 @@ export const ROUTE_EXPECTATIONS: Readonly<Record<string, RouteExpectation>> = {
   "GET /api/v1/admin/feedback": { who: "admin" },
   "PUT /api/v1/admin/feedback/:feedbackId": { who: "admin", body: { isHidden: true } },
   "PUT /api/v1/admin/feedback/:feedbackId/answer": { who: "admin", body: { answer: "Thank you." } },
-  "POST /api/v1/data-requests": {
-    who: "patient",
-    body: { message: "Who saw it?" },
-  },
-  "GET /api/v1/data-requests": { who: "patient" },
   "GET /api/v1/admin/data-requests": { who: "admin" },
   "PUT /api/v1/admin/data-requests/:requestId/answer": {
     who: "admin",
