@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { queueNews } from "@/lib/services/newsletter/news.ts";
 import { makeId } from "../support/fixtures.ts";
 import { NEWS, openNews, subscribe, turnOnMarketing } from "../support/news.ts";
 import { insertPatientWithToken } from "../support/users.ts";
@@ -225,4 +226,40 @@ Deno.test("neither a test nor a notice waits until all of the news before it hav
   assert.ok(count(NEWS.title) < 701);
   await news.sendAll();
   assert.equal(count(NEWS.title), 701);
+});
+
+Deno.test("who leaves between the queue and the mailbox gets none", async () => {
+  await using news = await openNews();
+  const { test } = news;
+  for (const email of ["ngozi@example.ng", "musa@example.ng"]) await subscribe(test, email);
+  await news.send();
+  test.clock.advance({ seconds: 60 });
+  await queueNews(test);
+  await test.db.write([{ sql: "DELETE FROM subscriptions WHERE email = 'musa@example.ng'" }]);
+  await test.sendMail();
+  assert.deepEqual(test.mails.map(({ to }) => to), ["ngozi@example.ng"]);
+  const [view] = (await news.list()).news;
+  assert.deepEqual([view?.state, view?.sent, view?.dropped], ["sent", 1, 1]);
+});
+
+Deno.test("of two processes that queue at once, the slower one queues nothing more", async () => {
+  await using news = await openNews();
+  const { test } = news;
+  await subscribe(test, "ngozi@example.ng");
+  await news.send();
+  test.clock.advance({ seconds: 60 });
+  const { db, clock } = test;
+  let isFirst = true;
+  const slow: typeof db = {
+    read: (statement) => db.read(statement),
+    close: () => Promise.resolve(),
+    async write(statements) {
+      if (isFirst) await test.sendMail();
+      isFirst = false;
+      return await db.write(statements);
+    },
+  };
+  await queueNews({ db: slow, clock });
+  await test.sendMail();
+  assert.equal(test.mails.length, 1);
 });
