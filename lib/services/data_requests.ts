@@ -28,7 +28,7 @@ export async function makeDataRequest(
   { _id: typedId, message }: NewDataRequest,
 ): Promise<DataRequest> {
   if (message.trim() === "") refuseFields({ message: textOf(dataRequestText).missing });
-  const known = (await store.listDataRequests(db, userId)).find((request) => request._id === typedId);
+  const known = typedId && await store.getDataRequest(db, userId, typedId);
   if (known) return known;
   const now = clock.now();
   const limit = { key: `data_request:${userId}`, limit: REQUESTS_A_DAY, windowSeconds: DAY_SECONDS };

@@ -19,7 +19,18 @@ export async function insertDataRequest(
   await db.write([sql`INSERT INTO data_requests (user_id, id, message, created_at, due_on)
     SELECT id, ${_id}, ${message}, ${createdAt}, ${dueOn} FROM users WHERE id = ${userId}
     ON CONFLICT DO NOTHING`]);
-  return (await listDataRequests(db, userId)).find((request) => request._id === _id);
+  return await getDataRequest(db, userId, _id);
+}
+
+/** Undefined where this account has none of that id. */
+export async function getDataRequest(
+  db: Database,
+  userId: string,
+  id: string,
+): Promise<DataRequest | undefined> {
+  const [row] = await db.read<{ item: string }>(sql`
+    SELECT ${JSON_OF} AS item FROM data_requests AS r WHERE r.user_id = ${userId} AND r.id = ${id}`);
+  return row && JSON.parse(row.item);
 }
 
 /** Newest first. */

@@ -68,7 +68,7 @@ export async function hasNews(db: Database, id: string): Promise<boolean> {
 }
 
 /** Each address once, whether it subscribed, has marketing emails on, or both. */
-const READERS = (after: string) =>
+const readersAfter = (after: string) =>
   sql`SELECT id, email FROM subscriptions WHERE confirmed_at IS NOT NULL AND email > ${after}
     UNION ALL
     SELECT id, email FROM users AS u WHERE notify_marketing = 1 AND is_suspended = 0 AND email > ${after}
@@ -89,7 +89,9 @@ export async function listNewsReaders(
 ): Promise<NewsReader[]> {
   const chosen = sql`SELECT u.id, u.email FROM json_each(${accounts}) AS chosen
     CROSS JOIN users AS u ON u.id = chosen.value WHERE u.email > ${lastEmail}`;
-  const all = isNotice ? sql`SELECT id, email FROM users WHERE email > ${lastEmail}` : READERS(lastEmail);
+  const all = isNotice
+    ? sql`SELECT id, email FROM users WHERE email > ${lastEmail}`
+    : readersAfter(lastEmail);
   const readers = accounts === "" ? all : chosen;
   return await db.read<NewsReader & Row>(sql`${readers} ORDER BY email LIMIT ${limit}`);
 }
@@ -101,14 +103,8 @@ export async function findAccounts(db: Database, emails: readonly string[]): Pro
   return rows.map(({ id }) => id);
 }
 
-export async function countAccounts(db: Database): Promise<number> {
-  const [row] = await db.read<{ people: number }>(sql`
-    SELECT value AS people FROM totals WHERE name = 'accounts'`);
-  return row?.people ?? 0;
-}
-
 export async function countNewsReaders(db: Database): Promise<number> {
-  const [row] = await db.read<{ people: number }>(sql`SELECT count(*) AS people FROM (${READERS("")})`);
+  const [row] = await db.read<{ people: number }>(sql`SELECT count(*) AS people FROM (${readersAfter("")})`);
   return row?.people ?? 0;
 }
 

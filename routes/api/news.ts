@@ -8,7 +8,8 @@ import * as wire from "@/lib/shared/wire/news.ts";
 import { formatNext } from "@/lib/services/cursors.ts";
 import { receiveMailEvent } from "@/lib/services/newsletter/mail_events.ts";
 import { sendNews, stopNews } from "@/lib/services/newsletter/news.ts";
-import { countAccounts, countNewsReaders, listNews } from "@/lib/store/news.ts";
+import { countNewsReaders, listNews } from "@/lib/store/news.ts";
+import { countAudience } from "@/lib/store/notification_lists.ts";
 import { identifyAdmin } from "../guards.ts";
 import { answerJsonText } from "../json_text.ts";
 import { timePage } from "../paging.ts";
@@ -34,10 +35,11 @@ export const newsRoutes = [
   route("admin", wire.listNews, {
     query: timePage(NOTIFICATIONS_MAX_LIMIT),
     reply: schemas.NewsPage,
-  }).answer(async (c, { db }) => {
+  }).answer(async (c, { db, clock }) => {
     const { items, last } = await listNews(db, c.req.valid("query"));
     const next = formatNext(last && [last.createdAt, last.id]);
-    const counts = `"people":${await countNewsReaders(db)},"accounts":${await countAccounts(db)}`;
+    const accounts = await countAudience(db, { kind: "all" }, clock.now().toISOString());
+    const counts = `"people":${await countNewsReaders(db)},"accounts":${accounts}`;
     return await answerJsonText(c, `{"success":true,"news":${items},${counts}${next}}`);
   }),
 

@@ -16,7 +16,6 @@ interface TypedAnswer {
 }
 
 export type RequestsState = ReturnType<typeof createRequestsState>;
-export type AnswerForm = ReturnType<RequestsState["openForm"]>;
 
 export function createRequestsState(
   { authedCall, notice, openDraft }: {

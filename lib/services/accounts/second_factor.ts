@@ -2,7 +2,7 @@
 import type { Clock } from "../../adapters/clock.ts";
 import { BRAND } from "../../shared/brand.ts";
 import { DomainError } from "../../shared/domain_error.ts";
-import type { Database } from "../../store/database.ts";
+import type { Database, Statement } from "../../store/database.ts";
 import type { RateLimit } from "../../store/rate_limits.ts";
 import * as store from "../../store/second_factors.ts";
 import { type AdminCaller, writeAudited } from "../audit/audit.ts";
@@ -15,6 +15,8 @@ interface FactorDeps {
   secrets: Secrets;
   clock: Clock;
 }
+
+type ChangeDeps = FactorDeps & AuditDeps;
 
 const STEP_SECONDS = 30;
 /** A phone's clock may be a step off. */
@@ -45,39 +47,26 @@ export async function beginSecondFactor(
 }
 
 /** @throws {DomainError} `wrong_code`, `too_many_tries`, `unauthorized`. */
-export async function turnOnSecondFactor(
-  deps: FactorDeps & AuditDeps,
-  admin: AdminCaller,
-  code: string,
-): Promise<void> {
-  await takeCode(
-    deps,
-    { userId: admin.userId, code, limits: secondFactorLimits(admin.userId) },
-    (step) =>
-      writeAudited(deps, [store.turnOnSecondFactor(admin.userId, step)], {
-        admin,
-        action: "second_factor_on",
-        targetId: admin.userId,
-      }),
-  );
+export async function turnOnSecondFactor(deps: ChangeDeps, admin: AdminCaller, code: string): Promise<void> {
+  const turnOn = (step: number) => store.turnOnSecondFactor(admin.userId, step);
+  await changeByCode(deps, admin, code, { action: "second_factor_on", change: turnOn });
 }
 
 /** @throws {DomainError} `wrong_code`, `too_many_tries`, `unauthorized`. */
-export async function turnOffSecondFactor(
-  deps: FactorDeps & AuditDeps,
+export async function turnOffSecondFactor(deps: ChangeDeps, admin: AdminCaller, code: string): Promise<void> {
+  const turnOff = () => store.deleteSecondFactor(admin.userId);
+  await changeByCode(deps, admin, code, { action: "second_factor_off", change: turnOff });
+}
+
+async function changeByCode(
+  deps: ChangeDeps,
   admin: AdminCaller,
   code: string,
+  { action, change }: { action: "second_factor_on" | "second_factor_off"; change(step: number): Statement },
 ): Promise<void> {
-  await takeCode(
-    deps,
-    { userId: admin.userId, code, limits: secondFactorLimits(admin.userId) },
-    () =>
-      writeAudited(deps, [store.deleteSecondFactor(admin.userId)], {
-        admin,
-        action: "second_factor_off",
-        targetId: admin.userId,
-      }),
-  );
+  const { userId } = admin;
+  const step = await takeCode(deps, { userId, code, limits: secondFactorLimits(userId) });
+  await writeAudited(deps, [change(step)], { admin, action, targetId: userId });
 }
 
 /**
@@ -94,14 +83,13 @@ export async function requireSecondFactor(
   await takeCode(deps, { userId, code, limits });
 }
 
-/** Each code once, whoever comes second. */
+/** Takes each code once, whoever comes second; returns its step. */
 async function takeCode(
   { db, secrets, clock }: FactorDeps,
   { userId, code, limits }: { userId: string; code: string; limits: readonly RateLimit[] },
-  then: (step: number) => Promise<unknown> = () => Promise.resolve(),
-): Promise<void> {
+): Promise<number> {
   const now = clock.now();
-  await tryWithinLimits(db, { limits, now }, async () => {
+  return await tryWithinLimits(db, { limits, now }, async () => {
     const factor = await store.getSecondFactor(db, userId);
     const key = factor && await openKey(secrets, userId, factor.sealed);
     if (!key) throw new DomainError("wrong_code");
@@ -112,7 +100,7 @@ async function takeCode(
     const step = Math.floor(now.getTime() / 1000 / STEP_SECONDS) + delta;
     const [used] = await db.write([store.useSecondFactorStep(userId, step, key.resealed)]);
     if (used?.changes !== 1) throw new DomainError("wrong_code");
-    await then(step);
+    return step;
   });
 }
 

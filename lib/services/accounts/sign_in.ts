@@ -18,6 +18,7 @@ import {
   askersOf,
   getRateLimitKey,
   keyPrefixOf,
+  type RateLimitKey,
   tryWithinLimits,
   turnOf,
   wrongPasswordLimits,
@@ -52,7 +53,8 @@ export async function signIn(
   const { email, password } = requireCredentials(typed);
   const now = deps.clock.now().toISOString();
   const askers = await askersOf(deps, caller);
-  const proven = await provePassword(deps, { email, password }, caller, async ({ verify }) => {
+  const limitKey = await getRateLimitKey(deps, email, caller);
+  const proven = await provePassword(deps, limitKey, password, async ({ verify }) => {
     const account = await getCredentials(deps.db, email);
     const pendingHash = await getOwnSignUpHash(deps.db, { email, askers, now });
     const { matches, isOutdated } = await verify(password, account?.passwordHash);
@@ -76,12 +78,11 @@ interface ProvenPassword {
  */
 async function provePassword(
   deps: AccountDeps,
-  { email, password }: { email: string; password: string },
-  caller: Caller,
+  limitKey: RateLimitKey,
+  password: string,
   look: (hasher: PasswordHasher) => Promise<ProvenPassword | undefined>,
 ): Promise<Credentials> {
   const now = deps.clock.now();
-  const limitKey = await getRateLimitKey(deps, email, caller);
   const limits = wrongPasswordLimits(limitKey);
   return await deps.passwords.inTurn(turnOf(limitKey), async (hasher) => {
     const found = await tryWithinLimits(deps.db, { limits, now }, () => look(hasher));
@@ -178,14 +179,15 @@ export async function signInAdmin(
   caller: Caller,
 ): Promise<NewToken & { userId: string }> {
   const { email, password } = requireCredentials(typed);
-  const proven = await provePassword(deps, { email, password }, caller, async ({ verify }) => {
+  const limitKey = await getRateLimitKey(deps, email, caller);
+  const proven = await provePassword(deps, limitKey, password, async ({ verify }) => {
     const account = await getAdminCredentials(deps.db, email);
     const { matches, isOutdated } = await verify(password, account?.passwordHash);
     if (!account || !matches) throw new DomainError("wrong_credentials");
     return { account, isOutdated };
   });
   const { userId } = proven;
-  const limits = secondFactorLimits(keyPrefixOf(await getRateLimitKey(deps, email, caller)));
+  const limits = secondFactorLimits(keyPrefixOf(limitKey));
   await requireSecondFactor(deps, { userId, code: typed.code, limits });
   return { userId, ...await createSession(deps, proven, "admin", caller) };
 }

@@ -11,11 +11,12 @@ import type { NotificationWords } from "../../shared/schemas/notifications.ts";
 import type { Database } from "../../store/database.ts";
 import { insertMail } from "../../store/mail_queue.ts";
 import * as store from "../../store/news.ts";
+import { countAudience } from "../../store/notification_lists.ts";
 import { type AdminCaller, writeAudited } from "../audit/audit.ts";
 import type { AuditDeps } from "../audit/audit_chain.ts";
 import { refuseFields } from "../validation_issues.ts";
 
-export interface NewsDeps extends AuditDeps {
+interface NewsDeps extends AuditDeps {
   mailQueue: { wake(): void };
 }
 
@@ -38,7 +39,7 @@ export async function sendNews(deps: NewsDeps, admin: AdminCaller, draft: NewNew
   const issue = findWordsIssue({ title, message, translations }, NEWS_MAX_CHARACTERS);
   const words = { ...textOf(notificationReplyText), ...textOf(newsReplyText) };
   if (issue) refuseFields({ [issue.field]: words[issue.rule] });
-  const { accounts, people } = await chooseReaders(deps.db, admin, draft);
+  const { accounts, people } = await chooseReaders(deps, admin, draft);
   if (people === 0) refuseFields(draft.affected ? { emails: words.noAccount } : { message: words.nobody });
   const now = deps.clock.now();
   const written = listTranslations(translations).map(([language, said]) => [language, tidy(said)]);
@@ -56,7 +57,7 @@ export async function sendNews(deps: NewsDeps, admin: AdminCaller, draft: NewNew
 }
 
 async function chooseReaders(
-  db: Database,
+  { db, clock }: Pick<NewsDeps, "db" | "clock">,
   { userId }: AdminCaller,
   { test, affected }: NewNews,
 ): Promise<{ accounts?: string[]; people: number }> {
@@ -64,7 +65,9 @@ async function chooseReaders(
   if (!affected) return { people: await store.countNewsReaders(db) };
   const { emails = [] } = affected;
   if (emails.length > TARGETS_MAX) refuseFields({ emails: textOf(newsReplyText).many });
-  if (emails.length === 0) return { people: await store.countAccounts(db) };
+  if (emails.length === 0) {
+    return { people: await countAudience(db, { kind: "all" }, clock.now().toISOString()) };
+  }
   const accounts = await store.findAccounts(db, emails.map(normaliseEmail));
   return { accounts, people: accounts.length };
 }
@@ -100,7 +103,7 @@ export async function queueNews({ db, clock }: { db: Database; clock: Clock }): 
   if (news.waiting >= limit) return pauseMs;
   const readers = await store.listNewsReaders(db, news, limit);
   const isLast = readers.length < limit;
-  const now = clock.now().toISOString();
+  const now = new Date(nowMs).toISOString();
   const place = { line: store.NEWS_LINE, isSlow: false, linkSeconds: 0 };
   const isOurTurn = store.isNewsAt(news);
   await db.write([
