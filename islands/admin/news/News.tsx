@@ -3,12 +3,12 @@ import { schedule } from "../../client/browser/schedule.ts";
 import { say } from "../../client/browser/language.ts";
 import { ownerOf, readToken } from "../../client/session/session.ts";
 import { openDraft } from "../../client/storage/drafts.ts";
+import { LazyPart } from "../../parts/LazyPart.tsx";
 import { adminScreen } from "../layout/AdminLayout.tsx";
 import { adminCall } from "../parts/admin_call.ts";
 import { ConfirmDialog } from "../parts/ConfirmDialog.tsx";
 import { createNewsState, type NewsState } from "./news_state.ts";
 import { NewsForm } from "./NewsForm.tsx";
-import { PastNews } from "./PastNews.tsx";
 
 export const startNews = adminScreen({
   current: "notifications",
@@ -22,6 +22,8 @@ export const startNews = adminScreen({
   Page: NewsPage,
 });
 
+const loadPastNews = () => import("./PastNews.tsx");
+
 function openNews() {
   const draft = openDraft<NewsState["values"]["value"]>("news", ownerOf(readToken("admin")));
   return createNewsState({ authedCall: adminCall, schedule, draft });
@@ -32,7 +34,7 @@ function NewsPage({ screen }: { screen: NewsState }) {
   return (
     <>
       <NewsForm news={screen} />
-      <PastNews news={screen} />
+      <LazyPart load={loadPastNews}>{({ PastNews }) => <PastNews news={screen} />}</LazyPart>
       {screen.isAsking.value && (
         <ConfirmDialog
           title={text.question(screen.people.value ?? 0)}

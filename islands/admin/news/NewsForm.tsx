@@ -12,56 +12,33 @@ import { say } from "../../client/browser/language.ts";
 import { Banner } from "../../parts/Banner.tsx";
 import { Button } from "../../parts/Button.tsx";
 import { useFocusOnError } from "../../parts/form_focus.ts";
-import { LazyPart, loadPart } from "../../parts/LazyPart.tsx";
 import { SubmitButton } from "../../parts/SubmitButton.tsx";
 import { Switch } from "../../parts/Switch.tsx";
+import { OtherLanguages, PreviewChoice } from "../notifications/OtherLanguages.tsx";
 import type { NewsState } from "./news_state.ts";
-
-const loadTranslations = () => import("../notifications/TranslationFields.tsx");
 
 export function NewsForm({ news }: { news: NewsState }) {
   const text = say(adminNewsText);
   const { values, isBusy, notice, errorCount, errorField, people } = news;
   const draft = values.value;
-  const isTranslated = Object.keys(draft.translations).length > 0;
-  const isTranslating = useSignal(isTranslated);
   const previewed = useSignal<Language>("en");
   const words = wordsFor(draft, previewed.value);
   const form = useFocusOnError({ refusals: errorCount.value, field: errorField.value });
 
-  async function translate(): Promise<void> {
-    isTranslating.value = await loadPart(loadTranslations) !== undefined;
-  }
-
-  const offer = <Button isDisabled={isBusy.value} onPress={translate}>{text.otherLanguages}</Button>;
   return (
     <form className="stack-4 admin-notifications-form" ref={form} onSubmit={news.submit} noValidate>
       <div className="card stack-5">
         <EnglishFields news={news} />
-        {isTranslating.value
-          ? (
-            <LazyPart load={loadTranslations} fallback={offer} failed={offer}>
-              {({ TranslationFields }) => (
-                <TranslationFields sending={news} messageMax={NEWS_MAX_CHARACTERS} />
-              )}
-            </LazyPart>
-          )
-          : offer}
+        <OtherLanguages sending={news} messageMax={NEWS_MAX_CHARACTERS} />
         <AudienceChoice news={news} />
       </div>
       <div className="stack-4 admin-notifications-side">
         <MailPreview words={words} isNotice={draft.isNotice}>
-          {isTranslated && (
-            <LazyPart load={loadTranslations}>
-              {({ PreviewLanguages }) => (
-                <PreviewLanguages
-                  sending={news}
-                  shown={words.language}
-                  onShow={(language) => previewed.value = language}
-                />
-              )}
-            </LazyPart>
-          )}
+          <PreviewChoice
+            sending={news}
+            shown={words.language}
+            onShow={(language) => previewed.value = language}
+          />
         </MailPreview>
         {notice.value && <Banner kind={notice.value.kind}>{notice.value.text}</Banner>}
         <SubmitButton busy={isBusy.value} busyLabel={text.busy}>{text.send}</SubmitButton>

@@ -1,13 +1,12 @@
 import { useId } from "react";
-import { LANGUAGE_NAMES } from "@/lib/shared/languages.ts";
 import { adminNewsText } from "@/lib/shared/messages/admin_news.ts";
-import { listTranslations } from "@/lib/shared/notification.ts";
 import type { NewsView } from "@/lib/shared/wire/news.ts";
 import { say } from "../../client/browser/language.ts";
 import { Button } from "../../parts/Button.tsx";
-import { Icon, type IconName } from "../../parts/Icon.tsx";
+import type { IconName } from "../../parts/Icon.tsx";
 import { formatLagos } from "../parts/lagos_time.ts";
 import { AdminList, Empty } from "../parts/Lists.tsx";
+import { SentCard, SentFigures } from "../notifications/SentCard.tsx";
 import type { NewsState } from "./news_state.ts";
 
 const ICONS: Record<NewsView["state"], IconName> = { sending: "upload", sent: "check", stopped: "close" };
@@ -40,38 +39,26 @@ export function PastNews({ news }: { news: NewsState }) {
 
 function PastItem({ item, onStop }: { item: NewsView; onStop(): void }) {
   const text = say(adminNewsText);
-  const { title, message, translations, state, createdAt, createdBy, people, sent, refused, dropped } = item;
-  const { isNotice } = item;
+  const { title, state, isNotice, createdAt, createdBy, people, sent, refused, dropped } = item;
   const { day, time } = formatLagos(createdAt);
-  const others = listTranslations(translations).map(([language]) => LANGUAGE_NAMES[language]);
-  const figures = [[text.taken, sent], [text.refused, refused], [text.dropped, dropped]] as const;
+  const written = `${text.writtenAt(`${day}, ${time}`, createdBy.name)} · ${text.forPeople(people)}`;
   const done = sent + refused + dropped;
+  const isSending = state === "sending";
   return (
-    <article
-      className="stack-2 admin-notifications-item anywhere items-start"
-      data-state={state === "stopped" ? "cancelled" : state}
+    <SentCard
+      item={item}
+      state={{
+        kind: state === "stopped" ? "cancelled" : state,
+        icon: ICONS[state],
+        name: text.states[state],
+      }}
+      details={[written, ...isNotice ? [text.notice] : []]}
     >
-      <header>
-        <h3>{title}</h3>
-        <p className="pill admin-notifications-state">
-          <Icon name={ICONS[state]} />
-          {text.states[state]}
-        </p>
-      </header>
-      <p className="clamp admin-notifications-message">{message}</p>
-      <p className="hint">{text.writtenAt(`${day}, ${time}`, createdBy.name)} · {text.forPeople(people)}</p>
-      {isNotice && <p className="hint">{text.notice}</p>}
-      {others.length > 0 && <p className="hint">{text.alsoIn(others.join(", "))}</p>}
-      {state === "sending" && <progress value={done} max={people} aria-label={text.progress(done, people)} />}
-      <dl className="stack-2 admin-notifications-figures">
-        {figures.map(([name, count]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{count.toLocaleString("en")}</dd>
-          </div>
-        ))}
-      </dl>
-      {state === "sending" && <Button name={text.stopOf(title)} onPress={onStop}>{text.stop}</Button>}
-    </article>
+      <SentFigures
+        progress={isSending ? { done, all: people, label: text.progress(done, people) } : undefined}
+        figures={[[text.taken, sent], [text.refused, refused], [text.dropped, dropped]]}
+      />
+      {isSending && <Button name={text.stopOf(title)} onPress={onStop}>{text.stop}</Button>}
+    </SentCard>
   );
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId } from "react";
+import { type ReactNode, useId } from "react";
 import { useSignal } from "@preact/signals-react";
 import { BRAND } from "@/lib/shared/brand.ts";
 import { DEEP_LINK_MAX_CHARACTERS } from "@/lib/shared/deep_link.ts";
@@ -10,14 +10,12 @@ import { Banner } from "../../parts/Banner.tsx";
 import { Button } from "../../parts/Button.tsx";
 import { useFocusOnError } from "../../parts/form_focus.ts";
 import { Icon } from "../../parts/Icon.tsx";
-import { LazyPart, loadPart } from "../../parts/LazyPart.tsx";
 import { SubmitButton } from "../../parts/SubmitButton.tsx";
 import { Switch } from "../../parts/Switch.tsx";
 import { AudienceFields } from "./AudienceFields.tsx";
+import { OtherLanguages, PreviewChoice } from "./OtherLanguages.tsx";
 import type { PeopleState } from "./people_state.ts";
 import type { SendState } from "./send_state.ts";
-
-const loadTranslations = () => import("./TranslationFields.tsx");
 
 export function NotificationForm({ sending, people, heldNotice }: {
   sending: SendState;
@@ -30,45 +28,23 @@ export function NotificationForm({ sending, people, heldNotice }: {
   const notice = sending.notice.value;
   const previewed = useSignal("en");
   const words = wordsFor(draft, previewed.value);
-  const isTranslated = Object.keys(draft.translations).length > 0;
-  const isTranslating = useSignal(isTranslated);
-  useEffect(() => void (isTranslating.value ||= isTranslated), [isTranslated]);
   const form = useFocusOnError({ refusals: sending.errorCount.value, field: sending.errorField.value });
 
-  async function translate(): Promise<void> {
-    isTranslating.value = await loadPart(loadTranslations) !== undefined;
-  }
-
-  const offer = <Button isDisabled={isBusy} onPress={translate}>{text.otherLanguages}</Button>;
   return (
     <form className="stack-4 admin-notifications-form" ref={form} onSubmit={sending.submit} noValidate>
       <div className="card stack-5">
         <TextParts sending={sending} />
-        {isTranslating.value
-          ? (
-            <LazyPart load={loadTranslations} fallback={offer} failed={offer}>
-              {({ TranslationFields }) => (
-                <TranslationFields sending={sending} messageMax={MESSAGE_MAX_CHARACTERS} />
-              )}
-            </LazyPart>
-          )
-          : offer}
+        <OtherLanguages sending={sending} messageMax={MESSAGE_MAX_CHARACTERS} />
         <AudienceFields sending={sending} people={people} />
         <ScheduleFields sending={sending} />
       </div>
       <div className="stack-4 admin-notifications-side">
         <PhonePreview words={words}>
-          {isTranslated && (
-            <LazyPart load={loadTranslations}>
-              {({ PreviewLanguages }) => (
-                <PreviewLanguages
-                  sending={sending}
-                  shown={words.language}
-                  onShow={(language) => previewed.value = language}
-                />
-              )}
-            </LazyPart>
-          )}
+          <PreviewChoice
+            sending={sending}
+            shown={words.language}
+            onShow={(language) => previewed.value = language}
+          />
         </PhonePreview>
         {notice && <Banner kind={notice.kind}>{notice.text}</Banner>}
         {heldNotice}

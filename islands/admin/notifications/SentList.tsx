@@ -1,14 +1,13 @@
 import { useId } from "react";
-import { LANGUAGE_NAMES } from "@/lib/shared/languages.ts";
 import { sentNotificationsText } from "@/lib/shared/messages/admin_notifications.ts";
-import { listTranslations } from "@/lib/shared/notification.ts";
 import type { NotificationView } from "@/lib/shared/wire/notifications.ts";
 import { say } from "../../client/browser/language.ts";
 import { Banner } from "../../parts/Banner.tsx";
 import { Button } from "../../parts/Button.tsx";
-import { Icon, type IconName } from "../../parts/Icon.tsx";
+import type { IconName } from "../../parts/Icon.tsx";
 import { Spinner } from "../../parts/Spinner.tsx";
 import { formatLagos } from "../parts/lagos_time.ts";
+import { SentCard, SentFigures } from "./SentCard.tsx";
 import type { SentState } from "./sent_state.ts";
 
 export function SentList({ sent }: { sent: SentState }) {
@@ -58,23 +57,16 @@ const ICONS: Record<NotificationView["state"], IconName> = {
 
 function SentItem({ item, onCancel }: { item: NotificationView; onCancel(): void }) {
   const text = say(sentNotificationsText);
-  const { title, message, translations = {}, state, people } = item;
-  const others = listTranslations(translations).map(([language]) => LANGUAGE_NAMES[language]);
+  const { title, state, people } = item;
   return (
-    <article className="stack-2 admin-notifications-item anywhere items-start" data-state={state}>
-      <header>
-        <h3>{title}</h3>
-        <p className="pill admin-notifications-state">
-          <Icon name={ICONS[state]} />
-          {text.states[state]}
-        </p>
-      </header>
-      <p className="clamp admin-notifications-message">{message}</p>
-      <p className="hint">{tellWhen(item)} · {text.forPeople(people)}</p>
-      {others.length > 0 && <p className="hint">{text.alsoIn(others.join(", "))}</p>}
+    <SentCard
+      item={item}
+      state={{ kind: state, icon: ICONS[state], name: text.states[state] }}
+      details={[`${tellWhen(item)} · ${text.forPeople(people)}`]}
+    >
       {(state === "sending" || state === "sent") && <Outcome item={item} />}
       {state === "scheduled" && <Button name={text.cancelOf(title)} onPress={onCancel}>{text.cancel}</Button>}
-    </article>
+    </SentCard>
   );
 }
 
@@ -83,27 +75,18 @@ function Outcome({ item }: { item: NotificationView }) {
   const { devices, sent, failed, gone, shown, opened } = item;
   if (devices === 0) return <p className="hint">{text.noDevices}</p>;
   const done = sent + failed + gone;
-  const figures = [
-    [text.handedOver, sent],
-    [text.failedOnes, failed],
-    [text.gone, gone],
-    [text.shown, shown],
-    [text.opened, opened],
-  ] as const;
+  const isSending = item.state === "sending";
   return (
-    <>
-      {item.state === "sending" && (
-        <progress value={done} max={devices} aria-label={text.progress(done, devices)} />
-      )}
-      <dl className="stack-2 admin-notifications-figures">
-        {figures.map(([name, count]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{count.toLocaleString("en")}</dd>
-          </div>
-        ))}
-      </dl>
-    </>
+    <SentFigures
+      progress={isSending ? { done, all: devices, label: text.progress(done, devices) } : undefined}
+      figures={[
+        [text.handedOver, sent],
+        [text.failedOnes, failed],
+        [text.gone, gone],
+        [text.shown, shown],
+        [text.opened, opened],
+      ]}
+    />
   );
 }
 

@@ -8,7 +8,7 @@ import { countCharacters } from "@/lib/shared/text.ts";
 import { say } from "../../client/browser/language.ts";
 
 /** What is being written, to all or by email. */
-interface TranslationsProps {
+export interface TranslationsProps {
   sending: {
     values: ReadonlySignal<{ translations: NotificationTranslations }>;
     isBusy: ReadonlySignal<boolean>;
@@ -16,7 +16,7 @@ interface TranslationsProps {
   };
 }
 
-interface TranslationFieldsProps extends TranslationsProps {
+export interface TranslationFieldsProps extends TranslationsProps {
   messageMax: number;
 }
 
@@ -136,7 +136,7 @@ function Translation({ language, words, messageMax, onChange, onRemove }: {
   );
 }
 
-interface PreviewLanguagesProps extends TranslationsProps {
+export interface PreviewLanguagesProps extends TranslationsProps {
   shown: string;
   onShow(language: Language): void;
 }

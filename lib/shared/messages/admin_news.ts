@@ -11,7 +11,6 @@ export const adminNewsText = /* @__PURE__ */ defineArea("admin_news", {
   subject: "Subject",
   message: "Message",
   plainText: "Plain text. A blank line begins a paragraph, and web addresses become links.",
-  otherLanguages: "Write it in other languages, too",
   audience: "Who gets it",
   toAffected: "Accounts that a breach affects",
   toAffectedHint:
@@ -44,7 +43,6 @@ export const adminNewsText = /* @__PURE__ */ defineArea("admin_news", {
   states: { sending: "Sending...", sent: "Sent", stopped: "Stopped" },
   forPeople: (number: number) => `For ${people(number)}`,
   writtenAt: (moment: string, name: string) => name ? `${moment} by ${name}` : moment,
-  alsoIn: (languages: string) => `Also in ${languages}`,
   progress: (done: number, all: number) => `${count(done)} of ${count(all)} mails`,
   taken: "Sent",
   refused: "Refused",
