@@ -3,8 +3,11 @@ export function isStorableText(text: string): boolean {
   return !text.includes("\0") && !/\p{Surrogate}/u.test(text);
 }
 
-/** Unicode's stream-safe bound (UAX #15); the two half-width signs decompose to marks (NFKC). */
-const TOO_MANY_MARKS = /[\p{M}\uff9e\uff9f]{31}/u;
+/**
+ * Unicode's stream-safe bound (UAX #15); the two half-width signs decompose to marks (NFKC). A run is looked at from
+ * its beginning only.
+ */
+const TOO_MANY_MARKS = /(?:^|[^\p{M}\uff9e\uff9f])[\p{M}\uff9e\uff9f]{31}/u;
 
 /**
  * Composes (or decomposes) letters, by default to NFC; leaves text with more than 30 marks in a row as it is, since

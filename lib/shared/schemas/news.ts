@@ -1,12 +1,12 @@
 import * as z from "zod/mini";
 import { LANGUAGES } from "../languages.ts";
-import { NEWS_MAX_CHARACTERS } from "../limits.ts";
+import { COMMENT_MAX_CHARACTERS, NEWS_MAX_CHARACTERS } from "../limits.ts";
 import { boundedText, EntityId, listOf, optionalOf } from "./fields.ts";
 import { NotificationTranslations, translationsUpTo } from "./notifications.ts";
 import { pageFields, SuccessReply } from "./replies.ts";
 
 /** Room for what is trimmed away; the rules bound the rest. */
-const TYPED_MAX = 2 * NEWS_MAX_CHARACTERS;
+const TYPED_MAX = NEWS_MAX_CHARACTERS + COMMENT_MAX_CHARACTERS;
 
 /**
  * `title` is the subject, `message` plain text. The id is made by whoever writes it: sent again, it is the same news.
@@ -16,7 +16,7 @@ const TYPED_MAX = 2 * NEWS_MAX_CHARACTERS;
  */
 export const NewNews = z.object({
   _id: EntityId,
-  title: optionalOf(boundedText(TYPED_MAX)),
+  title: optionalOf(boundedText(COMMENT_MAX_CHARACTERS)),
   message: optionalOf(boundedText(TYPED_MAX)),
   translations: optionalOf(translationsUpTo(TYPED_MAX)),
   test: optionalOf(z.enum(LANGUAGES)),

@@ -30,11 +30,10 @@ export type AudienceCount = z.infer<typeof AudienceCount>;
 export const NotificationWords = z.object({ title: z.string(), message: z.string() });
 export type NotificationWords = z.infer<typeof NotificationWords>;
 
-/** In each language besides English; `maxCharacters` of a title or message, before it is trimmed. */
+/** In each language besides English; `messageMax` characters of a message, before it is trimmed. */
 // deno-lint-ignore explicit-module-boundary-types
-export function translationsUpTo(maxCharacters: number) {
-  const typed = typedText(maxCharacters);
-  const words = optionalOf(z.object({ title: typed, message: typed }));
+export function translationsUpTo(messageMax: number) {
+  const words = optionalOf(z.object({ title: typedText(TYPED_MAX), message: typedText(messageMax) }));
   return z.strictObject(
     { pcm: words, ha: words, yo: words, ig: words } satisfies Record<Exclude<Language, "en">, unknown>,
     { error: "It can be written in English, and beside it in pcm, ha, yo and ig" },
