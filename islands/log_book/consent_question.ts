@@ -24,18 +24,20 @@ export function createConsentQuestion(client: ConsentClient) {
     await recall();
     return needsConsent(status);
   }
-  /** 'Save' means yes: call before keeping something. */
+  /** Yes, if it was asked: call before keeping something. */
   async function accept(notKept = say(consentAskText).notKept): Promise<LogWriteOutcome> {
-    if (!isAsked.value || !needsConsent(status)) return { ok: true };
-    if (!await client.decide("accepted")) return { ok: false, sentence: notKept, code: "consent_not_kept" };
-    status = { decision: "accepted", version: CONSENT_VERSION };
+    if (isAsked.value && needsConsent(status)) {
+      if (!await client.decide("accepted")) return { ok: false, sentence: notKept, code: "consent_not_kept" };
+      status = { decision: "accepted", version: CONSENT_VERSION };
+    }
+    isAsked.value = false;
     return { ok: true };
   }
   function decline(): void {
     status = { decision: "declined" };
     void client.decide("declined");
   }
-  /** Asks at the wizard's last step, and as long as it is shown; returns what ends that. */
+  /** To be asked at the wizard's last step; returns what ends that. */
   function follow(view: ReadonlySignal<WizardView>): () => void {
     const step = computed(() => view.value.isOpen && !view.value.isEdit ? view.value.step : undefined);
     return effect(() => {

@@ -41,10 +41,14 @@ export interface WizardView {
   failure?: string;
 }
 
-/** `continue`: an earlier draft is here. `leave`: unsaved input. `clock`: the phone's date and time may be wrong. */
+/**
+ * `continue`: an earlier draft is here. `leave`: unsaved input. `clock`: the phone's date and time may be wrong.
+ * `consent`: before the first reading is kept.
+ */
 export type WizardQuestion =
   | { about: "continue"; kept: KeptDraft }
   | { about: "leave" }
+  | { about: "consent" }
   | { about: "clock"; warning: ClockWarning };
 
 export interface WizardPhone {

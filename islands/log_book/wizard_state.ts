@@ -102,9 +102,12 @@ function createOpening(form: WizardForm, { drafts }: WizardDeps) {
 function createSaving(form: WizardForm, deps: WizardDeps, close: () => void) {
   const { view, subject } = form;
 
+  /** Asks first whether it may be kept; saying yes there saves. */
   async function save(): Promise<void> {
-    if (view.value.step === "quick") await saveQuickly();
-    else if (await write()) close();
+    if (view.value.step === "quick") return await saveQuickly();
+    if (form.isBusy()) return;
+    if (deps.isConsentAsked() && !view.value.question) return form.set({ question: { about: "consent" } });
+    if (await write()) close();
   }
   /** Saves first, unless a question is answered. */
   async function showExport(): Promise<void> {
@@ -127,7 +130,7 @@ function createSaving(form: WizardForm, deps: WizardDeps, close: () => void) {
     }
     if (outcome.code === "id_taken") form.renewId();
     // Even if closed meanwhile: what was typed must not be lost silently.
-    form.set({ isOpen: true, failure: outcome.sentence });
+    form.set({ isOpen: true, failure: outcome.sentence, question: undefined });
     return false;
   }
   async function addWithConsent(entry: ReadingEntry): Promise<LogWriteOutcome> {

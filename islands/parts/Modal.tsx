@@ -11,7 +11,8 @@ interface ModalProps {
   onBack?(): void;
   children: ReactNode;
   labelledBy?: string;
-  size?: "regular" | "wide" | "full";
+  /** A "drawer" stands at the side where there is room. */
+  size?: "regular" | "wide" | "full" | "drawer";
 }
 
 /** Focuses `[data-autofocus]`, else the title. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useMemo, useRef } from "react";
 import { CONSENT_VERSION, needsConsent } from "@/lib/shared/consent.ts";
-import { consentText, ownConsentText } from "@/lib/shared/messages/consent.ts";
+import { consentAskText, consentText, ownConsentText } from "@/lib/shared/messages/consent.ts";
 import { settingsText } from "@/lib/shared/messages/settings.ts";
 import { PATIENT_SCREENS } from "@/lib/shared/screens.ts";
 import type { Consent } from "@/lib/shared/wire/consent.ts";
@@ -74,7 +74,9 @@ function Refused({ consent, state }: { consent: Consent; state: ConsentState }) 
       <p className="hint">{text.stay}</p>
       <div className="settings-consent-actions">
         <a className="button button-quiet" href={PATIENT_SCREENS.log_book.path}>{text.toReadings}</a>
-        <Way onPress={() => state.asking.value = "agree"}>{isWithdrawn ? text.agreeAgain : text.agree}</Way>
+        <Way onPress={() => state.asking.value = "agree"}>
+          {isWithdrawn ? text.agreeAgain : say(consentAskText).agree}
+        </Way>
       </div>
     </>
   );
@@ -122,13 +124,13 @@ function WithdrawDialog({ state }: DialogProps) {
 
 function AgreeDialog({ state }: DialogProps) {
   const text = say(consentText);
-  const { agree, agreeing } = say(ownConsentText);
+  const { agreeing } = say(ownConsentText);
   return (
     <Modal title={text.title} onClose={() => state.asking.value = undefined}>
       <div className="stack-4 settings-consent-dialog">
         <ConsentWords />
         <p className="consent-how">{text.byAgreeing}</p>
-        <Foot state={state} names={[agree, agreeing]} onPress={state.agree} />
+        <Foot state={state} names={[say(consentAskText).agree, agreeing]} onPress={state.agree} />
       </div>
     </Modal>
   );

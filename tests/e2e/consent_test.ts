@@ -8,16 +8,17 @@ import {
   patientJourneys,
   pressInRow,
   reachLastStep,
+  recordFirstReadingInUi,
   recordReadingInUi,
   rowOf,
 } from "../support/log_journey.ts";
-import type { PatientSession } from "../support/patient_session.ts";
+import { type PatientSession, startNewPatientSession } from "../support/patient_session.ts";
 import { waitForApp } from "../support/worker_page.ts";
 
 /** A browser tells of every call that finds no network. */
 const EXPECTED: PageOptions = { expectedErrors: [/ERR_INTERNET_DISCONNECTED/, /status of 403/] };
 
-const patientJourney = patientJourneys(EXPECTED);
+const patientJourney = patientJourneys(EXPECTED, startNewPatientSession);
 
 type Ledger = () => Promise<Pick<Consent, "decision" | "isAdult">[]>;
 
@@ -39,19 +40,25 @@ function journey(
 }
 
 function question(page: Page) {
-  return page.getByRole("region", { name: "May we keep your readings?" });
+  return page.getByRole("dialog").filter({
+    has: page.getByRole("heading", { name: "May we keep your readings?" }),
+  });
 }
 
 Deno.test(
-  "Before the first reading a person is asked; Decline keeps nothing, Save says yes once and for all",
+  "Before the first reading is kept a person is asked; Decline keeps nothing, Agree says yes once and for all",
   needsChromium,
   journey(async (page, patient, readLedger) => {
     await patient.openLogbook(page);
-    await reachLastStep(page, "104");
+    await reachLastStep(page, "48");
+    assert.equal(await question(page).count(), 0);
+    await dialogButton(page, "Save").click();
     await question(page).getByText(/^Readings are health data,/).waitFor();
     await page.getByText(
-      /^By tapping Save you agree that we keep your readings, and confirm that you are 18 or older/,
+      /^By tapping Agree you agree that we keep your readings, and confirm that you are 18 or older/,
     ).waitFor();
+    const call = await question(page).getByRole("link", { name: "Call 112" }).boundingBox();
+    assert.ok(call && call.y > 0 && call.y + call.height <= 740);
     await expectNoAxeFindings(page);
     const [policy] = await Promise.all([
       page.context().waitForEvent("page"),
@@ -64,7 +71,7 @@ Deno.test(
     await page.getByText("No readings yet").waitFor();
     assert.deepEqual(await patient.list(), []);
 
-    await recordReadingInUi(page, "91");
+    await recordFirstReadingInUi(page, "91");
     await rowOf(page, "91").getByText("Saved", { exact: true }).waitFor();
     assert.deepEqual(await readLedger(), [
       { decision: "declined", isAdult: false },
@@ -72,10 +79,8 @@ Deno.test(
     ]);
     await page.reload();
     await reachLastStep(page, "126");
-    assert.equal(await question(page).count(), 0);
-    assert.equal(await dialogButton(page, "Decline").count(), 0);
-    await dialogButton(page, "Close").click();
-    await dialogButton(page, "Throw away").click();
+    await dialogButton(page, "Save").click();
+    await rowOf(page, "126").getByText("Saved", { exact: true }).waitFor();
     await pressInRow(rowOf(page, "91"), "Edit");
     await page.getByLabel("Blood sugar value").waitFor();
   }),
@@ -89,14 +94,10 @@ Deno.test(
     await page.getByText("No readings yet").waitFor();
     await waitForApp(page);
     await page.context().setOffline(true);
-    await reachLastStep(page, "104");
-    await question(page).waitFor();
-    await dialogButton(page, "Save").click();
+    await recordFirstReadingInUi(page, "104");
     await rowOf(page, "104").getByText("On this phone").waitFor();
     await page.reload();
-    await reachLastStep(page, "91");
-    assert.equal(await question(page).count(), 0, "asked once");
-    await dialogButton(page, "Save").click();
+    await recordReadingInUi(page, "91");
     await rowOf(page, "91").getByText("On this phone").waitFor();
     const sent: string[] = [];
     page.on(
@@ -121,7 +122,7 @@ Deno.test(
   needsChromium,
   journey(async (page, patient, readLedger) => {
     await patient.openLogbook(page);
-    await recordReadingInUi(page, "104");
+    await recordFirstReadingInUi(page, "104");
     await rowOf(page, "104").getByText("Saved", { exact: true }).waitFor();
     await page.goto("/settings");
     await page.getByText(/^You agreed on .* Version 2026-11-3 of the text\.$/).waitFor();
@@ -136,6 +137,7 @@ Deno.test(
 
     await page.getByRole("link", { name: "Open my logbook" }).click();
     await reachLastStep(page, "91");
+    await dialogButton(page, "Save").click();
     await question(page).waitFor();
     await page.goto("/settings");
     await page.getByRole("button", { name: "Agree again" }).click();

@@ -62,6 +62,8 @@ async function recordReading(page: Page): Promise<void> {
   await status.getByText("Elevated").waitFor();
   assert.match(await status.innerText(), /Consult a doctor/);
   await pressByKeyboard(page, "Save");
+  await expectFocus(page, "May we keep your readings?");
+  await pressByKeyboard(page, "Agree");
   await page.getByRole("dialog").waitFor({ state: "detached" });
   await page.getByRole("listitem").filter({ hasText: "104" }).waitFor();
 }

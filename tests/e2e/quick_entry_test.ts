@@ -1,20 +1,15 @@
 import assert from "node:assert/strict";
 import { addDays } from "@/lib/shared/calendar.ts";
-import { currentConsent } from "@/lib/shared/consent.ts";
 import { expectNoAxeFindings, needsChromium } from "../support/browser.ts";
 import { countInput } from "../support/count_input.ts";
 import { dialogButton, patientJourneys, rowOf } from "../support/log_journey.ts";
-import { sendJson } from "../support/web_users.ts";
 
 const journey = patientJourneys({ viewport: { width: 360, height: 740 } });
 
 Deno.test(
   "Quick entry is offered from the fifth reading on; any type then takes three taps and three keys",
   needsChromium,
-  journey(async (page, patient, server) => {
-    const consent = { decision: "accepted", ...currentConsent(), isAdult: true };
-    const { ok } = await sendJson(server, "POST", "/api/v1/consent", { body: consent, token: patient.token });
-    assert.ok(ok);
+  journey(async (page, patient) => {
     const today = new Date().toISOString().slice(0, 10);
     for (let index = 1; index <= 5; index++) {
       await patient.add({ date: addDays(today, -index), time: "07:00", value: 100 + index, unit: "mg/dl" });

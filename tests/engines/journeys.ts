@@ -40,6 +40,7 @@ async function keepReadings(check: EngineCheck): Promise<void> {
   await check.expectText("What it means");
   await check.picture("wizard-result");
   await check.press("Save");
+  await check.press("Agree");
   await check.expectText("5.6");
   await check.expectAbsent("What it means");
   await changeNewest(check);

@@ -6,14 +6,15 @@ import { type PatientSession, startPatientSession } from "./patient_session.ts";
 
 type PatientJourney = (page: Page, patient: PatientSession, server: AppServer) => Promise<void>;
 
-/** Returns what makes a test of a journey; each has a new patient, on one server for the file. */
+/** Returns what makes a test of a journey; each has a patient who has just come, on one server for the file. */
 export function patientJourneys(
   defaults: PageOptions = {},
+  startSession: typeof startPatientSession = startPatientSession,
 ): (run: PatientJourney, options?: PageOptions) => () => Promise<void> {
   const sharedServer = sharePerFile(startAppServer);
   return (run, options = defaults) => async () => {
     const server = await sharedServer();
-    const patient = await startPatientSession(server);
+    const patient = await startSession(server);
     await withPage(server.url, (page) => run(page, patient, server), options);
   };
 }
@@ -40,6 +41,14 @@ export function dialogButton(page: Page, name: string | RegExp): Locator {
 export async function recordReadingInUi(page: Page, value: string): Promise<void> {
   await page.getByRole("button", { name: "Record Blood Sugar" }).click();
   await finishWizard(page, value);
+}
+
+/** As {@linkcode recordReadingInUi}, by somebody who is asked whether it may be kept. */
+export async function recordFirstReadingInUi(page: Page, value: string): Promise<void> {
+  await reachLastStep(page, value);
+  await dialogButton(page, "Save").click();
+  await dialogButton(page, "Agree").click();
+  await rowOf(page, value).waitFor();
 }
 
 /** Opens the wizard and goes on to what a fasting value in mg/dl, taken now, means. */

@@ -44,7 +44,7 @@ export async function countMonthOfUse(): Promise<MonthBytes> {
 
 async function liveADay(page: Page, wire: CountingProxy): Promise<Omit<MonthBytes, "month">> {
   // The first one also asks for consent; on such days the parts of the report are loaded.
-  await recordReading(page);
+  await recordReading(page, ["Save", "Agree"]);
   await look(page, "/podcast");
   await look(page, "/dashboard");
   wire.takeCounts();
@@ -74,7 +74,7 @@ async function look(page: Page, path: string): Promise<void> {
   );
 }
 
-async function recordReading(page: Page): Promise<void> {
+async function recordReading(page: Page, answers: readonly string[] = ["Save"]): Promise<void> {
   const press = (name: string) => page.getByRole("dialog").getByRole("button", { name, exact: true }).click();
   await page.getByRole("button", { name: "Record Blood Sugar" }).click();
   await page.getByLabel("Blood sugar value").fill("104");
@@ -85,7 +85,7 @@ async function recordReading(page: Page): Promise<void> {
   await page.getByLabel("Note").waitFor();
   await press("Next");
   const added = page.waitForResponse((response) => response.url().endsWith("/api/v1/add"));
-  await press("Save");
+  for (const answer of answers) await press(answer);
   await (await added).finished();
   await page.waitForLoadState("networkidle");
 }

@@ -1,6 +1,7 @@
 /** A signed-in patient on a running server, for journeys that begin at the logbook. @module */
 import type { Page } from "playwright";
 import { addDays } from "@/lib/shared/calendar.ts";
+import { currentConsent } from "@/lib/shared/consent.ts";
 import { SignedIn } from "@/lib/shared/schemas/auth.ts";
 import { ReadingPage, ReadingReply } from "@/lib/shared/schemas/reading.ts";
 import { type LogView, logViewPath } from "@/lib/shared/log_view.ts";
@@ -30,8 +31,16 @@ export interface PatientSession {
   signInAgain(): Promise<PatientSession>;
 }
 
-/** Signs a new patient up over HTTP, with the code that the server prints as mail, and in. */
+/** Signs a new patient up over HTTP, with the code that the server prints as mail, in, and agrees to keep readings. */
 export async function startPatientSession(server: AppServer): Promise<PatientSession> {
+  const patient = await startNewPatientSession(server);
+  const body = { decision: "accepted", ...currentConsent(), isAdult: true };
+  await askFor(server, "POST", "/api/v1/consent", { body, token: patient.token });
+  return patient;
+}
+
+/** Signs a new patient up and in, who has not been asked whether readings may be kept. */
+export async function startNewPatientSession(server: AppServer): Promise<PatientSession> {
   const form = makeSignUp();
   const { email, password } = form;
   const printed = server.output.all.length;

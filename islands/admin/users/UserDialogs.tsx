@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { adminUserDialogText } from "@/lib/shared/messages/admin_users.ts";
+import { adminUserBulkText, adminUserDialogText } from "@/lib/shared/messages/admin_users.ts";
 import type { UserView } from "@/lib/shared/wire/admin_users.ts";
 import { say } from "../../client/browser/language.ts";
 import { Banner } from "../../parts/Banner.tsx";
@@ -9,24 +9,31 @@ import { Modal } from "../../parts/Modal.tsx";
 import { PasswordField } from "../../parts/PasswordField.tsx";
 import { SubmitButton } from "../../parts/SubmitButton.tsx";
 import { TextField } from "../../parts/TextField.tsx";
-import type { TimedNotice } from "../../state/timed_notice.ts";
 import { ConfirmDialog } from "../parts/ConfirmDialog.tsx";
 import { FIELDS_OF, type UserDialog, type UserDialogState, type UserField } from "./user_dialog_state.ts";
-import { fullNameOf, type UserDeletionState } from "./users_state.ts";
+import { fullNameOf, type UserDeletionState, type UsersState } from "./users_state.ts";
 
-export function UserDialogs({ dialogs, dialog, notice }: {
-  dialogs: UserDialogState;
+interface UserDialogsProps {
+  screen: UsersState;
   dialog: UserDialog;
-  notice: TimedNotice;
-}) {
+}
+
+/** A drawer where an account is edited. */
+export function UserDialogs({ screen, dialog }: UserDialogsProps) {
+  const { dialogs, notice } = screen;
   const form = useFocusOnError({ refusals: dialogs.errorCount.value, field: dialogs.errorField.value });
   const words = wordsOf(dialog);
   const said = notice.shown.value ?? dialogs.notice.value;
 
   return (
-    <Modal title={words.title} onClose={dialogs.close}>
+    <Modal
+      title={words.title}
+      size={dialog.kind === "edit" ? "drawer" : "regular"}
+      onClose={dialogs.close}
+    >
       <form className="stack-4 admin-users-form" ref={form} onSubmit={dialogs.submit} noValidate>
         {dialog.kind !== "create" && <Subject user={dialog.user} />}
+        {dialog.kind === "edit" && <OtherActions screen={screen} user={dialog.user} />}
         <UserFormFields dialogs={dialogs} kind={dialog.kind} />
         {dialog.kind === "edit" && <AdminSwitch dialogs={dialogs} />}
         <p className="hint">{words.hint}</p>
@@ -110,6 +117,29 @@ function AdminSwitch({ dialogs }: { dialogs: UserDialogState }) {
       />
       <label htmlFor={id}>{text.isAdmin}</label>
       <p className="hint" id={`${id}-hint`}>{text.isAdminHint}</p>
+    </div>
+  );
+}
+
+function OtherActions({ screen: { dialogs, bulk, deletion }, user }: { screen: UsersState; user: UserView }) {
+  const text = say(adminUserDialogText);
+  const action = user.isSuspended ? "restore" : "suspend";
+  function ask(question: () => void): void {
+    dialogs.close();
+    question();
+  }
+  return (
+    <div className="admin-users-others">
+      <Button icon="key" onPress={() => dialogs.open({ kind: "password", user })}>
+        {text.updatePassword}
+      </Button>
+      <Button
+        icon={user.isSuspended ? "play" : "pause"}
+        onPress={() => ask(() => bulk.ask(action, [user]))}
+      >
+        {say(adminUserBulkText).actions[action]}
+      </Button>
+      <Button icon="trash" onPress={() => ask(() => deletion.ask(user))}>{text.delete}</Button>
     </div>
   );
 }

@@ -72,7 +72,7 @@ function UsersPage({ screen }: UsersProps) {
       )}
       {dialog && (
         <LazyPart load={loadDialogs} onFailed={onFailed}>
-          {({ UserDialogs }) => <UserDialogs dialogs={dialogs} dialog={dialog} notice={notice} />}
+          {({ UserDialogs }) => <UserDialogs screen={screen} dialog={dialog} />}
         </LazyPart>
       )}
       {asked && (

@@ -72,8 +72,8 @@ function UserRow({ user, screen }: UserRowProps) {
       <td role="cell" data-label={text.lastActive} className="tabular">
         {user.lastActiveOn ? formatLagosDay(user.lastActiveOn) : text.neverActive}
       </td>
-      <td role="cell" className="row-2 admin-users-row-actions">
-        <Actions user={user} screen={screen} />
+      <td role="cell" className="admin-users-edit">
+        <EditButton user={user} screen={screen} />
       </td>
     </tr>
   );
@@ -102,33 +102,17 @@ function Role({ user: { isAdmin, isSuspended } }: { user: UserView }) {
   );
 }
 
-function Actions({ user, screen: { bulk, dialogs, deletion } }: UserRowProps) {
+/** Opens the drawer, where everything else is done. */
+function EditButton({ user, screen: { dialogs } }: UserRowProps) {
   const text = say(adminUsersText);
-  const name = fullNameOf(user) || user.email;
-  const isFetching = dialogs.fetching.value === user._id;
   return (
-    <>
-      <Button
-        icon="edit"
-        name={text.editOf(name)}
-        isBusy={isFetching}
-        onPress={() => void dialogs.openLatest(user)}
-      >
-        {text.edit}
-      </Button>
-      <Button
-        kind="icon"
-        icon="key"
-        name={text.passwordOf(name)}
-        onPress={() => dialogs.open({ kind: "password", user })}
-      />
-      <Button
-        kind="icon"
-        icon={user.isSuspended ? "play" : "pause"}
-        name={user.isSuspended ? text.restoreOf(name) : text.suspendOf(name)}
-        onPress={() => bulk.ask(user.isSuspended ? "restore" : "suspend", [user])}
-      />
-      <Button kind="icon" icon="trash" name={text.deleteOf(name)} onPress={() => deletion.ask(user)} />
-    </>
+    <Button
+      icon="edit"
+      name={text.editOf(fullNameOf(user) || user.email)}
+      isBusy={dialogs.fetching.value === user._id}
+      onPress={() => void dialogs.openLatest(user)}
+    >
+      {text.edit}
+    </Button>
   );
 }

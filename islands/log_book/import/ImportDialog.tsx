@@ -15,12 +15,12 @@ import {
 import { readToken, userIdOf } from "../../client/session/session.ts";
 import { Banner } from "../../parts/Banner.tsx";
 import { Button } from "../../parts/Button.tsx";
+import { ConsentWords } from "../../parts/ConsentWords.tsx";
 import { Modal } from "../../parts/Modal.tsx";
 import { type ConsentQuestion, createConsentQuestion } from "../consent_question.ts";
 import type { LogBookModel } from "../log_book_model.ts";
 import type { LogBookScreen } from "../log_book_state.ts";
 import { focusTitle } from "../ReadingParts.tsx";
-import { ConsentPanel } from "../wizard/Result.tsx";
 import { createImporter, type Importer } from "./import_state.ts";
 import { ImportFindingsList, ImportQuestions } from "./ImportSteps.tsx";
 import { clockAt, readImportFile } from "./read_import_file.ts";
@@ -65,11 +65,7 @@ function openBrowserImporter({ book, today }: LogBookScreen, consent: ConsentQue
     userId: userIdOf(readToken() ?? "") ?? "",
     hash: hashText,
     pause: nextTask,
-    async agree() {
-      const agreed = await consent.accept();
-      if (agreed.ok) consent.isAsked.value = false;
-      return agreed;
-    },
+    agree: consent.accept,
     async addImported(readings, vitalSigns, hba1c) {
       const outcome = await book.addImported(readings, vitalSigns);
       if (outcome.ok) { for (const { _id, ...result } of hba1c) await care.say(_id, result); }
@@ -118,17 +114,25 @@ function ImportStepPart({ importer, isAgreementAsked, onClose }: StepProps) {
       return (
         <StepPart title={text.check}>
           <ImportFindingsList importer={importer} />
-          {isAgreementAsked && (
-            <ConsentPanel>
-              <p className="consent-how">{say(consentText).byAgreeing}</p>
-            </ConsentPanel>
-          )}
+          {isAgreementAsked && <ConsentPanel />}
           <CheckFoot importer={importer} isAgreementAsked={isAgreementAsked} onClose={onClose} />
         </StepPart>
       );
     case "done":
       return <Done importer={importer} onClose={onClose} />;
   }
+}
+
+function ConsentPanel() {
+  const id = useId();
+  const text = say(consentText);
+  return (
+    <section className="consent" aria-labelledby={id}>
+      <h3 id={id}>{text.title}</h3>
+      <ConsentWords />
+      <p className="consent-how">{text.byAgreeing}</p>
+    </section>
+  );
 }
 
 /** The pressed button is gone: focus the next step. */

@@ -123,7 +123,6 @@ function createForm({ outbox, consent: client, now, newId }: VitalSignsDeps, las
     const text = say(vitalSignText);
     const accepted = await consent.accept(text.noConsent);
     if (!accepted.ok) return accepted.sentence;
-    consent.isAsked.value = false;
     const kept = await outbox.keep((context) => queueVitalSign(context, _id, entry));
     return kept.ok ? undefined : text.notKept;
   }

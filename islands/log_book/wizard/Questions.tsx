@@ -1,11 +1,13 @@
 /** The wizard's questions between steps. @module */
 import { EARLIEST_DATE } from "@/lib/shared/calendar.ts";
+import { consentAskText, consentText } from "@/lib/shared/messages/consent.ts";
 import { dayText } from "@/lib/shared/messages/days.ts";
 import { clockText, readingDraftText, unitWarningText } from "@/lib/shared/messages/log_wizard.ts";
 import { nameDay } from "@/lib/shared/reading_days.ts";
 import type { LocalMoment } from "../../client/browser/wall_clock.ts";
 import { say } from "../../client/browser/language.ts";
 import { Button } from "../../parts/Button.tsx";
+import { ConsentWords } from "../../parts/ConsentWords.tsx";
 import { Icon } from "../../parts/Icon.tsx";
 import { EnglishBeside } from "../EnglishBeside.tsx";
 import { Amount } from "../ReadingParts.tsx";
@@ -21,6 +23,7 @@ const NO_TODAY = EARLIEST_DATE;
 export function titleOfQuestion(question: WizardQuestion, today: string): string {
   const text = say(readingDraftText);
   if (question.about === "leave") return text.leaveTitle;
+  if (question.about === "consent") return say(consentText).title;
   if (question.about === "clock") {
     const { wrongTitle, askTitle } = say(clockText);
     const { phone, server } = question.warning;
@@ -36,8 +39,16 @@ function nameInSentence({ date, time }: LocalMoment, today: string): string {
   return `${day[0]?.toLowerCase()}${day.slice(1)}, ${time}`;
 }
 
-export function QuestionPanel({ wizard, question }: { wizard: Wizard; question: WizardQuestion }) {
+interface QuestionPanelProps {
+  wizard: Wizard;
+  question: WizardQuestion;
+  onDecline(): void;
+}
+
+export function QuestionPanel({ wizard, question, onDecline }: QuestionPanelProps) {
   switch (question.about) {
+    case "consent":
+      return <ConsentAsked wizard={wizard} onDecline={onDecline} />;
     case "leave":
       return <LeavePanel wizard={wizard} />;
     case "clock":
@@ -45,6 +56,21 @@ export function QuestionPanel({ wizard, question }: { wizard: Wizard; question: 
     case "continue":
       return <ContinuePanel wizard={wizard} value={question.kept.draft.value} />;
   }
+}
+
+function ConsentAsked({ wizard, onDecline }: { wizard: Wizard; onDecline(): void }) {
+  const { agree, decline } = say(consentAskText);
+  const { isSaving } = wizard.view.value;
+  return (
+    <div className="stack-4">
+      <p className="consent-how">{say(consentText).byAgreeing}</p>
+      <ConsentWords />
+      <div className="dialog-foot">
+        <Button isDisabled={isSaving} onPress={onDecline}>{decline}</Button>
+        <Button kind="main" isBusy={isSaving} onPress={() => void wizard.save()}>{agree}</Button>
+      </div>
+    </div>
+  );
 }
 
 function ClockPanel({ wizard, warning }: { wizard: Wizard; warning: ClockWarning }) {

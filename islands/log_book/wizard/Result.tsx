@@ -1,16 +1,12 @@
-import { type ReactNode, useId } from "react";
 import { type GlucoseStatus, isCritical, isLow, toMgDl } from "@/lib/shared/glucose.ts";
 import { normalRange, positionOnScale, scaleBands } from "@/lib/shared/glucose_scale.ts";
 import { adviceText } from "@/lib/shared/messages/advice.ts";
-import { consentAskText, consentText } from "@/lib/shared/messages/consent.ts";
 import { safetyText } from "@/lib/shared/messages/log_safety.ts";
 import { quickEntryText, unitWarningText, wizardText } from "@/lib/shared/messages/log_wizard.ts";
 import { readingTypeText } from "@/lib/shared/messages/reading_types.ts";
 import type { ReadingEntry } from "@/lib/shared/reading_merge.ts";
 import { say } from "../../client/browser/language.ts";
 import { Button } from "../../parts/Button.tsx";
-import { ConsentWords } from "../../parts/ConsentWords.tsx";
-import type { ConsentQuestion } from "../consent_question.ts";
 import { EnglishBeside } from "../EnglishBeside.tsx";
 import { Amount, FastHelp, ListenButton, ReadingStatus } from "../ReadingParts.tsx";
 import type { RetestTimer } from "../retest/retest_timer.ts";
@@ -90,10 +86,7 @@ function ResultListen({ entry }: { entry: ReadingEntry }) {
 }
 
 /** {@linkcode ResultSummary}, a live region, has the meaning. No wrapper: buttons stick only within their parent. */
-export function ResultStep(
-  { wizard, consent, onDecline }: { wizard: Wizard; consent: ConsentQuestion; onDecline(): void },
-) {
-  const isAsked = consent.isAsked.value;
+export function ResultStep({ wizard }: { wizard: Wizard }) {
   const result = wizard.result.value;
   const { failure } = wizard.view.value;
   const isSaved = wizard.isSavedQuickly();
@@ -102,44 +95,16 @@ export function ResultStep(
       {isSaved && <p className="wizard-hint muted text-center">{say(wizardText).savedNow}</p>}
       {result && !isLow(result.entry) && !isCritical(result.entry) && <ResultListen entry={result.entry} />}
       {result && <FastHelp reading={result.entry} />}
-      {isAsked && <ConsentPanel />}
       {failure && <SaveFailure sentence={failure} />}
-      <div className="dialog-foot wizard-result-foot" data-asked={isAsked || undefined}>
-        {isAsked && <p className="consent-how">{say(consentText).bySaving}</p>}
+      <div className="dialog-foot wizard-result-foot">
         {isSaved
           ? <Button onPress={wizard.changeValue}>{say(unitWarningText).changeValue}</Button>
           : <WizardBackButton wizard={wizard} />}
         <Button onPress={() => void wizard.showExport()}>{say(wizardText).export}</Button>
-        {isAsked && <DeclineButton wizard={wizard} onDecline={onDecline} />}
         {isSaved
           ? <Button kind="main" onPress={wizard.close}>{say(quickEntryText).done}</Button>
           : <SaveButton wizard={wizard} />}
       </div>
     </>
-  );
-}
-
-function DeclineButton({ wizard, onDecline }: { wizard: Wizard; onDecline(): void }) {
-  const { isSaving } = wizard.view.value;
-  return (
-    <button
-      type="button"
-      className="button button-quiet"
-      aria-disabled={isSaving}
-      onClick={isSaving ? undefined : onDecline}
-    >
-      {say(consentAskText).decline}
-    </button>
-  );
-}
-
-export function ConsentPanel({ children }: { children?: ReactNode }) {
-  const id = useId();
-  return (
-    <section className="consent" aria-labelledby={id}>
-      <h3 id={id}>{say(consentText).title}</h3>
-      <ConsentWords />
-      {children}
-    </section>
   );
 }

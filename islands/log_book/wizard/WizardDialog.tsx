@@ -33,6 +33,8 @@ export function WizardDialog({ screen, dialogs }: WizardDialogProps) {
   const text = say(wizardText);
   const { isEdit, isQuick, isLoading, step, warning, question } = wizard.view.value;
   const isResult = step === "result" && !question;
+  // Help stays where it is while consent is asked for.
+  const isHelpShown = isResult || question?.about === "consent";
   const title = question ? titleOfQuestion(question, screen.today.value) : titleOf(step);
   useEffect(() => holdUnsaved(), []);
   useEffect(() => void loadPart(loadListen).then((part) => part?.stopListening()), []);
@@ -48,13 +50,13 @@ export function WizardDialog({ screen, dialogs }: WizardDialogProps) {
       <span id={nameId} className="visually-hidden">{isEdit ? text.nameEdit : text.nameNew}</span>
       <div className="stack-4 wizard-dialog" ref={content} aria-busy={isLoading}>
         {!question && !isQuick && <Progress wizard={wizard} />}
-        {isResult && <ResultHelp wizard={wizard} timer={timer} />}
+        {isHelpShown && <ResultHelp wizard={wizard} timer={timer} />}
         <div className="wizard-live" role="status">
           {isLoading && <p className="visually-hidden">{text.loading}</p>}
           {isResult && <ResultSummary wizard={wizard} />}
         </div>
         {question
-          ? <QuestionPanel wizard={wizard} question={question} />
+          ? <QuestionPanel wizard={wizard} question={question} onDecline={() => decline(screen, dialogs)} />
           : <Step screen={screen} dialogs={dialogs} />}
       </div>
     </Modal>
@@ -62,7 +64,7 @@ export function WizardDialog({ screen, dialogs }: WizardDialogProps) {
 }
 
 function Step({ screen, dialogs }: WizardDialogProps) {
-  const { wizard, quickEntry, exporter, consent } = dialogs;
+  const { wizard, quickEntry, exporter } = dialogs;
   const { step, warning } = wizard.view.value;
   if (warning) return <ValueWarningPanel wizard={wizard} warning={warning} />;
   switch (step) {
@@ -81,7 +83,7 @@ function Step({ screen, dialogs }: WizardDialogProps) {
     case "note":
       return <NoteStep wizard={wizard} />;
     case "result":
-      return <ResultStep wizard={wizard} consent={consent} onDecline={() => decline(screen, dialogs)} />;
+      return <ResultStep wizard={wizard} />;
     case "export":
       return <ExportStep wizard={wizard} exporter={exporter} />;
   }

@@ -50,13 +50,8 @@ export const adminUsersText = /* @__PURE__ */ defineArea("admin_users", {
   admin: "Admin",
   user: "User",
   suspended: "Suspended",
-  suspendOf: (name: string) => `Suspend ${name}`,
-  restoreOf: (name: string) => `Restore ${name}`,
   edit: "Edit",
   editOf: (name: string) => `Edit ${name}`,
-  passwordOf: (name: string) => `Update password of ${name}`,
-  delete: "Delete",
-  deleteOf: (name: string) => `Delete ${name}`,
   fetchFailed: "Failed to fetch users",
   fetchOneFailed: "Failed to fetch user",
 });

@@ -26,6 +26,7 @@ export const consentText = /* @__PURE__ */ defineArea("consent", {
 export const consentAskText = /* @__PURE__ */ defineArea("consent_ask", {
   policy: "Privacy Policy",
   newTab: "(opens in a new tab)",
+  agree: "Agree",
   decline: "Decline",
   notKept: "We could not record your consent, so this reading is not saved. Please try again.",
 });
@@ -33,7 +34,6 @@ export const consentAskText = /* @__PURE__ */ defineArea("consent_ask", {
 /** Looking at it in Settings, and taking it back. */
 export const ownConsentText = /* @__PURE__ */ defineArea("settings_consent", {
   title: "Consent to keep your readings",
-  agree: "Agree",
   agreeAgain: "Agree again",
   decideNow: "Decide now",
   agreed: "You agree. New readings are saved.",

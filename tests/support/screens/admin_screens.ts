@@ -36,6 +36,12 @@ async function openDialog(page: Page, button: string | RegExp): Promise<void> {
   await page.getByRole("dialog").waitFor();
 }
 
+async function openFromDrawer(page: Page, button: string, dialog: string): Promise<void> {
+  await openDialog(page, /^Edit Hauwa/);
+  await page.getByRole("dialog", { name: "Edit User" }).getByRole("button", { name: button }).click();
+  await page.getByRole("dialog", { name: dialog }).waitFor();
+}
+
 async function chooseHauwa(page: Page): Promise<void> {
   await openUsers(page);
   await page.getByRole("checkbox", { name: /^Choose Hauwa/ }).check();
@@ -192,17 +198,17 @@ export const ADMIN_USERS_SCREENS: readonly Screen[] = [
     await page.getByText("Last name is required").waitFor();
   }),
   adminScreen("users-edit", (page) => openDialog(page, /^Edit Hauwa/)),
-  adminScreen("users-password", (page) => openDialog(page, /^Update password of Hauwa/)),
+  adminScreen("users-password", (page) => openFromDrawer(page, "Update Password", "Update Password")),
   adminScreen("users-chosen", chooseHauwa, { isLong: true }),
   adminScreen("users-sign-out", async (page) => {
     await chooseHauwa(page);
     await pressButton(page, "Sign out");
     await page.getByRole("dialog", { name: "Sign out 1 person?" }).waitFor();
   }),
-  adminScreen("users-suspend", (page) => openDialog(page, /^Suspend Hauwa/)),
+  adminScreen("users-suspend", (page) => openFromDrawer(page, "Suspend", "Suspend 1 person?")),
   adminScreen("users-suspended", async (page) => {
     await rewriteResponse(page, "**/api/v1/admin/users*", '"isSuspended":false', '"isSuspended":true');
     await showing("/users", "Suspended")(page);
   }, { isLong: true }),
-  adminScreen("users-delete", (page) => openDialog(page, /^Delete Hauwa/)),
+  adminScreen("users-delete", (page) => openFromDrawer(page, "Delete", "Delete this account?")),
 ];

@@ -1,7 +1,7 @@
 /** "Import readings", step by step. @module */
 import type { Page } from "playwright";
 import { dialogButton } from "../log_journey.ts";
-import { fulfillRequests, type Screen } from "./screen.ts";
+import { askConsentAnew, fulfillRequests, type Screen } from "./screen.ts";
 
 const HEAD = "date,time,type,value,unit,comment";
 
@@ -45,7 +45,15 @@ export const IMPORT_SCREENS: readonly Screen[] = [
       await page.getByLabel("Unit of the values").waitFor();
     },
   },
-  { name: "import-check", who: "newcomer", open: (page) => check(page, [...SOUND, ...WRONG]) },
+  {
+    name: "import-check",
+    who: "newcomer",
+    async open(page) {
+      await askConsentAnew(page);
+      await check(page, [...SOUND, ...WRONG]);
+      await dialogButton(page, "Agree and import").waitFor();
+    },
+  },
   {
     name: "import-doubt",
     who: "newcomer",
@@ -57,7 +65,7 @@ export const IMPORT_SCREENS: readonly Screen[] = [
     browser: { expectedErrors: [/503/] },
     async open(page) {
       await check(page, SOUND);
-      await dialogButton(page, /^(Import 2 readings|Agree and import)$/).click();
+      await dialogButton(page, "Import 2 readings").click();
       await page.getByText("2 readings imported.").waitFor();
     },
   },

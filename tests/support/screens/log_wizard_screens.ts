@@ -2,7 +2,7 @@
 import type { Page } from "playwright";
 import type { GlucoseUnit, ReadingType } from "@/lib/shared/glucose.ts";
 import { dialogButton, pressInRow, rowOf } from "../log_journey.ts";
-import type { Screen } from "./screen.ts";
+import { askConsentAnew, type Screen } from "./screen.ts";
 
 /** Longer than the wizard takes between two steps. */
 const STEP_MS = 1500;
@@ -68,14 +68,14 @@ function step(name: string, open: Screen["open"]): Screen {
   return { name: `wizard-${name}`, who: "newcomer", turnsClock: true, open };
 }
 
-const RESULTS: Record<string, Typed> = {
+const RESULTS = {
   "very-low": { value: "48" },
   "low": { value: "64", type: "After meal" },
   "normal": { value: "5.4", unit: "mmol/l" },
   "elevated": { value: "112" },
   "high": { value: "190", type: "2-3 hours after meal" },
   "critical": { value: "324" },
-};
+} as const satisfies Record<string, Typed>;
 
 /** Every step of the wizard, and every status that it can end with. */
 export const LOG_WIZARD_SCREENS: readonly Screen[] = [
@@ -123,6 +123,14 @@ export const LOG_WIZARD_SCREENS: readonly Screen[] = [
     );
   }),
   ...Object.entries(RESULTS).map(([name, typed]) => step(name, (page) => reachResult(page, typed))),
+  ...(["normal", "very-low"] as const).map((name) =>
+    step(`consent-${name}`, async (page) => {
+      await askConsentAnew(page);
+      await reachResult(page, RESULTS[name]);
+      await dialogButton(page, "Save").click();
+      await dialogButton(page, "Agree").waitFor();
+    })
+  ),
   step("low-timer", async (page) => {
     await reachResult(page, { value: "48" });
     await page.getByRole("dialog").getByRole("button", { name: /^Start/ }).click();

@@ -52,6 +52,11 @@ export async function fulfillRequests(
   await page.route(path, (route) => route.fulfill({ status, json }));
 }
 
+/** As before anybody was asked whether readings may be kept. */
+export function askConsentAnew(page: Page): Promise<void> {
+  return fulfillRequests(page, "**/api/v1/consent", { success: true, decision: null });
+}
+
 /** Puts other words into the answers of a call. */
 export async function rewriteResponse(
   page: Page,

@@ -1,4 +1,5 @@
 /** A server with people, readings, media and feedback on it, whose clock stands still. @module */
+import { currentConsent } from "@/lib/shared/consent.ts";
 import { DEMO_ADMIN, DEMO_PATIENT, insertDemoData } from "@/lib/tools/demo/data.ts";
 import { insertFeedback } from "@/lib/store/feedback.ts";
 import { type TestUpload, uploadOverHttp } from "../admin_session.ts";
@@ -66,9 +67,12 @@ async function signEverybodyIn(test: TestApp): Promise<Tokens> {
     return (await response.json()).token;
   };
   await signIn("/api/auth/login", DEMO_PATIENT, CHROME_ON_ANDROID);
+  const newcomer = await signInAs(test);
+  const consent = { decision: "accepted", ...currentConsent(), isAdult: true };
+  await test.send("POST", "/api/v1/consent", { body: consent, token: newcomer });
   return {
     patient: await signIn("/api/auth/login", DEMO_PATIENT, "Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0"),
-    newcomer: await signInAs(test),
+    newcomer,
     admin: await signIn("/api/v1/admin/login", DEMO_ADMIN, CHROME_ON_ANDROID),
   };
 }

@@ -2,7 +2,7 @@
 import type { Page } from "playwright";
 import { dialogButton } from "../log_journey.ts";
 import { vitalSignsCard } from "../vital_sign_journey.ts";
-import type { Screen } from "./screen.ts";
+import { askConsentAnew, type Screen } from "./screen.ts";
 
 const STAMP = { version: 1, updatedAt: "2026-11-21T09:00:00.000Z" };
 const SIGNS = [[128, 82], [141, 90], [136, 86], [152, 96], [133, 84]].flatMap((
@@ -58,7 +58,15 @@ export const VITAL_SIGN_SCREENS: readonly Screen[] = [
       await vitalSignsCard(page).getByRole("img").nth(1).waitFor();
     },
   },
-  { name: "vital-signs-form", who: "newcomer", open: (page) => openForm(page, ["132", "84"]) },
+  {
+    name: "vital-signs-form",
+    who: "newcomer",
+    async open(page) {
+      await askConsentAnew(page);
+      await openForm(page, ["132", "84"]);
+      await dialogButton(page, "Decline").waitFor();
+    },
+  },
   {
     name: "vital-signs-doubt",
     who: "newcomer",

@@ -7,6 +7,7 @@ const SHARED = ["base", "brand_parts", "parts", "patterns", "choices", "controls
 /** What a sheet holds beside the classes of its own name. */
 const ALSO: Record<string, RegExp> = {
   account: /^(google|otp|password|code)/,
+  admin_users: /^modal-drawer/,
   consent: /^warning/,
   feedback: /^stars?$/,
   history: /^log-book/,

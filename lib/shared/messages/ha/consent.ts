@@ -21,12 +21,12 @@ export const haConsent: Translated<typeof import("../consent.ts")> = {
   consent_ask: {
     policy: "Ƙa'idojin Sirri",
     newTab: "(zai buɗe a sabon shafi)",
+    agree: "Na yarda",
     decline: "Ban yarda ba",
     notKept: "Mun kasa rubuta yardarku, don haka ba a ajiye wannan awon ba. Don Allah a sake yi.",
   },
   settings_consent: {
     title: "Yarda a ajiye awonku",
-    agree: "Na yarda",
     agreeAgain: "Na sake yarda",
     decideNow: "Yi zaɓi yanzu",
     agreed: "Kun yarda. Ana ajiye sabon awo.",

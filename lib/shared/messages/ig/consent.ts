@@ -22,12 +22,12 @@ export const igConsent: Translated<typeof import("../consent.ts")> = {
   consent_ask: {
     policy: "Iwu Nzuzo",
     newTab: "(ga-emeghe na tab ọhụrụ)",
+    agree: "Ekwere m",
     decline: "Ekweghị m",
     notKept: "Anyị enweghị ike idekọ nkwenye gị, ya mere anyị echekwaghị nlele a. Biko nwaa ọzọ.",
   },
   settings_consent: {
     title: "Nkwenye ka anyị debe nlele gị",
-    agree: "Ekwere m",
     agreeAgain: "Ekwere m ọzọ",
     decideNow: "Kpebie ugbu a",
     agreed: "I kwetara. A na-echekwa nlele ọhụrụ.",

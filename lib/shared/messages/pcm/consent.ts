@@ -22,12 +22,12 @@ export const pcmConsent: Translated<typeof import("../consent.ts")> = {
   consent_ask: {
     policy: "Our Privacy Policy",
     newTab: "(e go open for new tab)",
+    agree: "I gree",
     decline: "I no gree",
     notKept: "We no fit record your consent, so dis reading no save. Abeg try again.",
   },
   settings_consent: {
     title: "Your consent make we keep your readings",
-    agree: "I gree",
     agreeAgain: "I gree again",
     decideNow: "Decide am now",
     agreed: "You gree. We dey save new readings.",

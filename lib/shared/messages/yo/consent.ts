@@ -22,12 +22,12 @@ export const yoConsent: Translated<typeof import("../consent.ts")> = {
   consent_ask: {
     policy: "Ìlànà Àṣírí",
     newTab: "(ó máa ṣí nínú tab tuntun)",
+    agree: "Mo gbà",
     decline: "Mi ò gbà",
     notKept: "A kò lè kọ ìyọ̀ǹda yín sílẹ̀, nítorí náà a kò fi àbájáde yìí pamọ́. Ẹ jọ̀wọ́, ẹ tún gbìyànjú.",
   },
   settings_consent: {
     title: "Ìyọ̀ǹda láti tọ́jú àbájáde yín",
-    agree: "Mo gbà",
     agreeAgain: "Mo tún gbà",
     decideNow: "Pinnu báyìí",
     agreed: "Ẹ ti gbà. À ń fi àbájáde tuntun pamọ́.",

@@ -62,10 +62,14 @@ async function reachResult({ at }: ReturnType<typeof openStage>): Promise<void> 
   await settle();
 }
 
-Deno.test("Who has not agreed is asked in the last step; Save says yes before the reading is kept", async () => {
+Deno.test("Who has not agreed is asked after Save; Agree says yes before the reading is kept", async () => {
   const stage = openStage({ decision: null });
   await reachResult(stage);
-  assert.equal(stage.question.isAsked.value, true);
+  await stage.wizard.save();
+  assert.deepEqual([stepOf(stage.at), stage.said], ["consent?", ["recall"]]);
+  stage.wizard.back();
+  assert.equal(stepOf(stage.at), "result");
+  await stage.wizard.save();
   await stage.wizard.save();
   assert.deepEqual(stage.said.filter((word) => word !== "recall"), ["accepted", "add"]);
 });
@@ -85,7 +89,7 @@ Deno.test("While nobody can tell, the person is asked; an answer that comes late
   assert.equal(stage.question.isAsked.value, true);
   resolve(AGREED);
   await settle();
-  assert.equal(stage.question.isAsked.value, true, "the buttons stay where they are");
+  await stage.wizard.save();
   await stage.wizard.save();
   assert.deepEqual(stage.said.filter((word) => word !== "recall"), ["add"], "it is on record already");
 });
@@ -119,10 +123,12 @@ Deno.test("A yes that cannot be kept keeps no reading, and says so; one that is 
   await reachResult(stage);
   stage.world.isKept = false;
   await stage.wizard.save();
+  await stage.wizard.save();
   assert.match(stage.wizard.view.value.failure ?? "", /not saved/);
-  assert.equal(stage.said.includes("add"), false);
+  assert.deepEqual([stepOf(stage.at), stage.said.includes("add")], ["result", false]);
   stage.world.isKept = true;
   stage.world.outcomes.push(FAILED);
+  await stage.wizard.save();
   await stage.wizard.save();
   assert.equal(stage.wizard.view.value.failure, "Failed to create log");
   await stage.wizard.save();

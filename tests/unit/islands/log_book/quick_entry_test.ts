@@ -138,6 +138,8 @@ Deno.test("Who has to agree first is asked at the result, whose Save keeps the r
   await settle();
   assert.deepEqual([stepOf(at), at.added.length, wizard.isSavedQuickly()], ["result", 0, false]);
   await wizard.save();
+  assert.deepEqual([stepOf(at), at.added.length], ["consent?", 0]);
+  await wizard.save();
   assert.deepEqual([stepOf(at), at.added.length], ["closed", 1]);
 });
 
