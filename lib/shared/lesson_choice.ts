@@ -174,14 +174,14 @@ function isAbout({ topics }: Lesson, rule: TriggerRule): boolean {
 
 /** The last day, `YYYY-MM-DD`, on which a lesson on a topic was done. */
 function listDoneDays({ lessons, progress }: KnownLessons): Map<LessonTopic, string> {
-  const topicsOf = new Map(lessons.map(({ _id, topics }) => [_id, topics]));
-  const done = progress.filter(({ state }) => state === "done")
-    .toSorted((one, other) => one.updatedAt < other.updatedAt ? -1 : 1);
-  return new Map(
-    done.flatMap(({ mediaId, updatedAt }) =>
-      (topicsOf.get(mediaId) ?? []).map((topic) => [topic, updatedAt.slice(0, 10)] as const)
-    ),
-  );
+  const done = progress.filter(({ state }) => state === "done");
+  const dayOf = new Map(done.map(({ mediaId, updatedAt }) => [mediaId, updatedAt.slice(0, 10)]));
+  const days = new Map<LessonTopic, string>();
+  for (const { _id, topics } of lessons) {
+    const day = dayOf.get(_id) ?? "";
+    for (const topic of topics) if (day > (days.get(topic) ?? "")) days.set(topic, day);
+  }
+  return days;
 }
 
 function isResting(rule: TriggerRule, doneOn: ReadonlyMap<LessonTopic, string>, today: string): boolean {

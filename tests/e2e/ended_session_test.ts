@@ -5,7 +5,7 @@ import { expectNoAxeFindings, needsChromium, withPage } from "../support/browser
 import { FAKE_SUBSCRIPTION } from "../support/fake_subscription.ts";
 import { makeNewReading } from "../support/fixtures.ts";
 import { dumpBrowserStorage } from "../support/browser_storage.ts";
-import { recordReadingInUi, rowOf } from "../support/log_journey.ts";
+import { recordFirstReadingInUi, rowOf } from "../support/log_journey.ts";
 import { waitUntil } from "../support/page_condition.ts";
 import { startSmtpServer } from "../support/smtp_server.ts";
 import { openSignedIn, sendJson, signUpWebUser, type WebUser } from "../support/web_users.ts";
@@ -139,7 +139,7 @@ Deno.test(
     await onPhone(async (stage) => {
       const { page, server, person } = stage;
       await page.context().setOffline(true);
-      await recordReadingInUi(page, "173");
+      await recordFirstReadingInUi(page, "173");
       await endOtherSessions(stage);
       await page.context().setOffline(false);
       await page.waitForURL(/\/login$/);
@@ -176,7 +176,7 @@ Deno.test(
       await page.getByText("No readings yet").waitFor();
       await waitForApp(page);
       await page.context().setOffline(true);
-      await recordReadingInUi(page, "173");
+      await recordFirstReadingInUi(page, "173");
       await endOtherSessions({ page, server, person: ada, token });
       await page.context().setOffline(false);
       await page.waitForURL(/\/login$/);
@@ -185,7 +185,7 @@ Deno.test(
       const bens = await ben.openSession();
       await openSignedIn(page, bens, "/dashboard");
       await page.getByText("No readings yet").waitFor();
-      await recordReadingInUi(page, "96");
+      await recordFirstReadingInUi(page, "96");
       await rowOf(page, "96").getByText("Saved", { exact: true }).waitFor();
       assert.equal(await rowOf(page, "173").count(), 0);
       assert.deepEqual(await listValues(server, bens), [96]);

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { addDays, wallClock } from "@/lib/shared/calendar.ts";
 import { LAGOS_OFFSET_MINUTES } from "@/lib/shared/limits.ts";
 import { HealthProfileReply } from "@/lib/shared/schemas/health_profile.ts";
-import { expectNoAxeFindings, needsChromium } from "../support/browser.ts";
+import { expectNoAxeFindings, needsChromium, type PageOptions } from "../support/browser.ts";
 import { pressByKeyboard, typeInto } from "../support/keyboard.ts";
 import {
   dialogButton,
@@ -11,17 +11,21 @@ import {
   recordReadingInUi,
   rowOf,
 } from "../support/log_journey.ts";
+import { startNewPatientSession } from "../support/patient_session.ts";
 import { waitForApp } from "../support/worker_page.ts";
 
-const journey = patientJourneys({
+const OPTIONS: PageOptions = {
   expectedErrors: [/ERR_INTERNET_DISCONNECTED/],
   serviceWorkers: "allow",
-});
+};
+
+const journey = patientJourneys(OPTIONS);
+const newcomersJourney = patientJourneys(OPTIONS, startNewPatientSession);
 
 Deno.test(
   "Targets, unit and Ramadan from My diabetes stand beside each reading; what is said offline is sent later",
   needsChromium,
-  journey(async (page, patient, server) => {
+  newcomersJourney(async (page, patient, server) => {
     await patient.openLogbook(page);
     await page.getByText("No readings yet").waitFor();
     await waitForApp(page);

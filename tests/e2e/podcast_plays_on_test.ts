@@ -78,7 +78,7 @@ Deno.test(
     const stage = await shared();
     await using server = serveNewWorker(stage.server.url);
     await withPage(server.url, async (page) => {
-      await exposePlayers(page);
+      await exposePlayers(page, { isLooped: true });
       await stage.open(page, "/podcast");
       await waitForApp(page);
       await page.reload();

@@ -30,6 +30,7 @@ import { readVitalSignRow } from "@/lib/shared/exchange/vital_sign_row.ts";
 import { findUnitWarning } from "@/lib/shared/unit_warning.ts";
 import { READINGS_MAX, VITAL_SIGNS_MAX } from "@/lib/shared/limits.ts";
 import { importFileText, importText } from "@/lib/shared/messages/log_import.ts";
+import { vitalSignText } from "@/lib/shared/messages/vital_signs.ts";
 import type { Reading } from "@/lib/shared/reading.ts";
 import { isVitalSignUnlikely, type VitalSign } from "@/lib/shared/vital_sign.ts";
 import { say } from "../../client/browser/language.ts";
@@ -113,15 +114,13 @@ export function createImporter(deps: ImportDeps) {
   }
   async function save(): Promise<void> {
     if (step.value !== "check" || !findings.value) return;
-    const { fresh, doubtful, vitalSigns, hba1c } = findings.value;
+    const { doubtful, vitalSigns } = findings.value;
     const isDoubted = doubtful.length + vitalSigns.doubtful.length > 0;
     failure.value = isDoubted && !hasCompared.value ? say(importText).doubtMissing : undefined;
     if (failure.value) return;
     step.value = "saving";
-    const agreed = await deps.agree();
-    const kept = agreed.ok ? await deps.addImported(fresh, vitalSigns.fresh, hba1c.fresh) : agreed;
-    failure.value = kept.ok ? undefined : kept.sentence;
-    step.value = kept.ok ? "done" : "check";
+    failure.value = await keepFindings(findings.value, deps);
+    step.value = failure.value === undefined ? "done" : "check";
   }
   function askColumns(): void {
     failure.value = undefined;
@@ -143,6 +142,20 @@ export function createImporter(deps: ImportDeps) {
     save,
     startAgain,
   };
+}
+
+/** Returns why it was not kept. */
+async function keepFindings(
+  { fresh, vitalSigns, hba1c }: ImportFindings,
+  { agree, addImported }: ImportDeps,
+): Promise<string | undefined> {
+  try {
+    const agreed = await agree();
+    const kept = agreed.ok ? await addImported(fresh, vitalSigns.fresh, hba1c.fresh) : agreed;
+    return kept.ok ? undefined : kept.sentence;
+  } catch {
+    return say(vitalSignText).notKept;
+  }
 }
 
 function findOverflow(

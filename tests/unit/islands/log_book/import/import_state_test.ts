@@ -230,6 +230,17 @@ Deno.test("A no to the keeping, or a phone without room, leaves everything as it
   }
 });
 
+Deno.test("What a phone cannot keep is said, and can be tried again", async () => {
+  const addImported = () => Promise.reject(new DOMException("full", "QuotaExceededError"));
+  const { importer } = stage({ addImported });
+  await importer.take(file(HEAD, "2026-11-20,07:30,Fasting,104,mg/dl,"));
+  await importer.save();
+  assert.deepEqual(
+    [importer.step.value, importer.failure.value],
+    ["check", "We could not save this on your phone. Please try again."],
+  );
+});
+
 const RESULTS = [
   { _id: makeId(), kind: "hba1c", date: "2026-08-01", value: 7.2, unit: "%" },
   { _id: makeId(), kind: "hba1c", date: "2026-11-01", value: 55, unit: "mmol/mol" },
