@@ -58,18 +58,19 @@ export function QuestionPanel({ wizard, question, onDecline }: QuestionPanelProp
   }
 }
 
+/** No wrapper: buttons stick only within their parent. */
 function ConsentAsked({ wizard, onDecline }: { wizard: Wizard; onDecline(): void }) {
   const { agree, decline } = say(consentAskText);
   const { isSaving } = wizard.view.value;
   return (
-    <div className="stack-4">
+    <>
       <p className="consent-how">{say(consentText).byAgreeing}</p>
       <ConsentWords />
       <div className="dialog-foot">
         <Button isDisabled={isSaving} onPress={onDecline}>{decline}</Button>
         <Button kind="main" isBusy={isSaving} onPress={() => void wizard.save()}>{agree}</Button>
       </div>
-    </div>
+    </>
   );
 }
 
