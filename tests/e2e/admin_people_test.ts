@@ -117,6 +117,7 @@ Deno.test(
       await pressByKeyboard(page, "Update Password");
       const dialog = page.getByRole("dialog", { name: "Update Password" });
       await dialog.waitFor();
+      await expectFocus(page, "Update Password");
       await typeInto(page, "Password", "palm-kernel-8");
       await typeInto(page, "Confirm password", "palm-kernel-9");
       await page.keyboard.press("Enter");

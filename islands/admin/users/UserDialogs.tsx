@@ -27,6 +27,7 @@ export function UserDialogs({ screen, dialog }: UserDialogsProps) {
 
   return (
     <Modal
+      key={dialog.kind}
       title={words.title}
       size={dialog.kind === "edit" ? "drawer" : "regular"}
       onClose={dialogs.close}

@@ -79,9 +79,11 @@ const LOOK = `(() => {
   // Without scrolling, unless so little fits into the window that it would take half of it.
   const dialog = [...document.querySelectorAll("dialog[open]")].at(-1);
   const mains = [...(dialog ?? document).querySelectorAll(".button-main")].filter(isSeen);
-  // What is asked there has to be read first.
-  const due = dialog ? mains.filter((element) => !element.closest("[data-asked]")).slice(-1) : mains.filter(floats);
-  for (const element of matchMedia("(min-height: 20rem)").matches ? due : []) {
+  const due = dialog ? mains.slice(-1) : mains.filter(floats);
+  // Where seconds count, and letters are large, all the room is for what is to be done.
+  const isFull = dialog?.querySelector(".wizard-emergency-urgent") &&
+    innerWidth < 18 * parseFloat(getComputedStyle(document.documentElement).fontSize);
+  for (const element of matchMedia("(min-height: 20rem)").matches && !isFull ? due : []) {
     const { top, bottom } = element.getBoundingClientRect();
     if (top < 0 || bottom > innerHeight) findings.push("the main button is out of sight: " + nameOf(element));
   }
