@@ -17,7 +17,7 @@ import { signInAdmin } from "@/lib/services/accounts/sign_in.ts";
 import { deleteSession } from "@/lib/store/sessions.ts";
 import { getProfile } from "@/lib/store/users.ts";
 import { secondFactorText } from "@/lib/shared/messages/admin_second_factor.ts";
-import { markCaller } from "../caller.ts";
+import { identifyCaller, markCaller } from "../caller.ts";
 import { identifyAdmin } from "../guards.ts";
 import { answerToken } from "../answer_token.ts";
 import { route } from "../route.ts";
@@ -80,12 +80,12 @@ export const adminSessionRoutes = [
   route("admin", wire.beginSecondFactor, {
     evenWithoutFactor: true,
     limit: RATE,
+    body: schemas.SecondFactorStart,
     reply: schemas.SecondFactorKey,
+    errors: ["wrong_current_password", "password_missing"],
   }).answer(async (c, deps) => {
-    const { userId } = c.var;
-    const profile = await getProfile(deps.db, userId);
-    if (!profile) throw new DomainError("unauthorized");
-    return { success: true, ...await beginSecondFactor(deps, { userId, email: profile.email }) };
+    const start = { userId: c.var.userId, ...c.req.valid("json") };
+    return { success: true, ...await beginSecondFactor(deps, start, await identifyCaller(c, deps)) };
   }),
 
   route("admin", wire.turnOnSecondFactor, {

@@ -19,7 +19,7 @@ async function stage(overrides: Partial<AppDeps> = {}) {
   const call = (method: string, path = "", body?: object) =>
     test.send(method, `${FACTOR}${path}`, { token, body });
   const begin = async () => {
-    const { secret } = await (await call("POST")).json();
+    const { secret } = await (await call("POST", "", { password })).json();
     const totp = new TOTP({ secret: Secret.fromBase32(secret) });
     /** The code of a moment, in steps of 30 s from now. */
     return (steps = 0) => totp.generate({ timestamp: test.clock.now().getTime() + steps * 30_000 });
@@ -50,6 +50,21 @@ Deno.test("a second factor counts once a code of it was typed; then the password
   passTime(test);
   assert.equal((await signIn(` ${codeAt().slice(0, 3)} ${codeAt().slice(3)} `)).status, 200);
   assert.deepEqual(await codeOf(await signIn(codeAt())), [400, "wrong_code"], "nobody uses it twice");
+});
+
+Deno.test("an open session alone sets none up: the password is asked for, ten times in a quarter of an hour", async () => {
+  await using staged = await stage();
+  const { test, call, begin } = staged;
+  assert.deepEqual(await codeOf(await call("POST", "", { password: "" })), [422, "validation_failed"]);
+  for (let count = 0; count < 10; count++) {
+    const refused = await call("POST", "", { password: "not-this-one" });
+    assert.deepEqual(await codeOf(refused), [400, "wrong_current_password"]);
+  }
+  const late = await call("POST", "", { password: ADMIN.password });
+  assert.deepEqual(await codeOf(late), [429, "too_many_tries"]);
+  test.clock.advance({ minutes: 15 });
+  const codeAt = await begin();
+  assert.equal((await call("PUT", "", { code: codeAt() })).status, 200);
 });
 
 Deno.test("a wrong password tells nothing of the second factor", async () => {
@@ -96,7 +111,11 @@ Deno.test("it is switched off by a code, and both are in the audit log", async (
   const { test, token, signIn, call, begin } = staged;
   const codeAt = await begin();
   await call("PUT", "", { code: codeAt() });
-  assert.equal((await call("POST", "")).status, 400, "no other key in its place");
+  assert.equal(
+    (await call("POST", "", { password: ADMIN.password })).status,
+    400,
+    "no other key in its place",
+  );
   passTime(test);
   assert.equal((await call("POST", "/off", { code: "000000" })).status, 400);
   assert.equal((await call("POST", "/off", { code: codeAt() })).status, 200);

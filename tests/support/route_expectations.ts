@@ -190,7 +190,7 @@ export const ROUTE_EXPECTATIONS: Readonly<Record<string, RouteExpectation>> = {
   "GET /api/v1/data-requests": { who: "patient" },
   "GET /api/v1/admin/session": { who: "admin" },
   "GET /api/v1/admin/second-factor": { who: "admin" },
-  "POST /api/v1/admin/second-factor": { who: "admin" },
+  "POST /api/v1/admin/second-factor": { who: "admin", body: { password: "not-this-one-7" }, status: 400 },
   "PUT /api/v1/admin/second-factor": { who: "admin", body: { code: "123456" }, status: 400 },
   "POST /api/v1/admin/second-factor/off": { who: "admin", body: { code: "123456" }, status: 400 },
   "PUT /api/v1/admin/password": {

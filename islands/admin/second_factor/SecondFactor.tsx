@@ -2,12 +2,13 @@ import type { ReactNode } from "react";
 import { secondFactorText } from "@/lib/shared/messages/admin_second_factor.ts";
 import { say } from "../../client/browser/language.ts";
 import { Banner } from "../../parts/Banner.tsx";
-import { Button } from "../../parts/Button.tsx";
 import { fieldOfForm } from "../../parts/field_of_form.ts";
 import { useFocusOnError } from "../../parts/form_focus.ts";
 import { LazyPart } from "../../parts/LazyPart.tsx";
+import { PasswordField } from "../../parts/PasswordField.tsx";
 import { SubmitButton } from "../../parts/SubmitButton.tsx";
 import { TextField } from "../../parts/TextField.tsx";
+import type { Form } from "../../state/form.ts";
 import { adminScreen } from "../layout/AdminLayout.tsx";
 import { adminCall } from "../parts/admin_call.ts";
 import { Fetched } from "../parts/Notices.tsx";
@@ -38,9 +39,16 @@ function SecondFactorPage({ screen }: FactorProps) {
           <p className="semibold">{isOn ? text.isOn : text.isOff}</p>
           {isRequired && <p className="hint">{text.isRequired}</p>}
           {notice && <Banner kind={notice.kind}>{notice.text}</Banner>}
-          {!isOn && !key && <Button kind="main" onPress={() => void screen.begin()}>{text.begin}</Button>}
+          {!isOn && !key && (
+            <FactorForm form={screen.start} submit={text.begin}>
+              <PasswordField
+                {...fieldOfForm(screen.start, "password", text.password)}
+                autocomplete="current-password"
+              />
+            </FactorForm>
+          )}
           {!isOn && key && (
-            <CodeForm screen={screen} submit={text.turnOn}>
+            <FactorForm form={screen.form} submit={text.turnOn}>
               <p>{text.scan}</p>
               <LazyPart load={loadQrCode}>
                 {({ QrCode }) => <QrCode text={key.uri} name={text.qrCode} />}
@@ -48,9 +56,14 @@ function SecondFactorPage({ screen }: FactorProps) {
               <p>
                 {text.typed} <code className="anywhere">{key.secret}</code>
               </p>
-            </CodeForm>
+              <CodeField screen={screen} />
+            </FactorForm>
           )}
-          {isOn && !isRequired && <CodeForm screen={screen} submit={text.turnOff} />}
+          {isOn && !isRequired && (
+            <FactorForm form={screen.form} submit={text.turnOff}>
+              <CodeField screen={screen} />
+            </FactorForm>
+          )}
           <p className="hint anywhere">{text.lost}</p>
         </div>
       )}
@@ -58,21 +71,28 @@ function SecondFactorPage({ screen }: FactorProps) {
   );
 }
 
-function CodeForm({ screen: { form }, submit, children }: FactorProps & {
+function CodeField({ screen: { form } }: FactorProps) {
+  return (
+    <TextField
+      {...fieldOfForm(form, "code", say(secondFactorText).code)}
+      inputMode="numeric"
+      autocomplete="one-time-code"
+    />
+  );
+}
+
+interface FactorFormProps<Values> {
+  form: Form<Values>;
   submit: string;
-  children?: ReactNode;
-}) {
-  const text = say(secondFactorText);
+  children: ReactNode;
+}
+
+function FactorForm<Values>({ form, submit, children }: FactorFormProps<Values>) {
   const place = useFocusOnError({ refusals: form.errorCount.value, field: form.errorField.value });
   return (
     <form className="stack-4" ref={place} onSubmit={form.submit} noValidate>
       {children}
-      <TextField
-        {...fieldOfForm(form, "code", text.code)}
-        inputMode="numeric"
-        autocomplete="one-time-code"
-      />
-      <SubmitButton busy={form.isBusy.value} busyLabel={text.busy}>{submit}</SubmitButton>
+      <SubmitButton busy={form.isBusy.value} busyLabel={say(secondFactorText).busy}>{submit}</SubmitButton>
     </form>
   );
 }

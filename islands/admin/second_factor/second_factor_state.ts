@@ -1,4 +1,5 @@
 import { batch, signal } from "@preact/signals-react";
+import { accountRuleText } from "@/lib/shared/messages/account_rules.ts";
 import { secondFactorText } from "@/lib/shared/messages/admin_second_factor.ts";
 import * as wire from "@/lib/shared/wire/admin.ts";
 import type { AuthedCall } from "../../client/api/authed_call.ts";
@@ -20,11 +21,18 @@ export function createSecondFactorState(authedCall: AuthedCall) {
     else failure.value = result.message || say(secondFactorText).failed;
   }
 
-  async function begin(): Promise<void> {
-    const result = await authedCall(wire.beginSecondFactor);
-    if (result.ok) key.value = result.data;
-    else form.refuse({ text: refusalMessage(result, say(secondFactorText).unreachable, result.message) });
-  }
+  const start = createForm<{ password: string }>({
+    initial: { password: "" },
+    check: ({ password }) =>
+      password === "" ? { errors: { password: say(accountRuleText).passwordRequired } } : undefined,
+    async send({ password }) {
+      const result = await authedCall(wire.beginSecondFactor, { body: { password } });
+      const { unreachable } = say(secondFactorText);
+      if (!result.ok) return { errors: { password: refusalMessage(result, unreachable, result.message) } };
+      key.value = result.data;
+      start.reset({ password: "" });
+    },
+  });
 
   const form = createForm<{ code: string }>({
     initial: { code: "" },
@@ -46,5 +54,5 @@ export function createSecondFactorState(authedCall: AuthedCall) {
     },
   });
 
-  return { state, failure, key, form, load, begin };
+  return { state, failure, key, start, form, load };
 }

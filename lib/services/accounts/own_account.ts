@@ -125,6 +125,20 @@ async function requireCurrentPassword(
   return passwordHash;
 }
 
+/** @throws {DomainError} `validation_failed` for none, and as {@linkcode requireCurrentPassword} does. */
+export async function confirmPassword(
+  deps: AccountDeps,
+  account: Pick<Account, "email" | "passwordHash">,
+  password: string,
+  { networks }: Pick<Caller, "networks">,
+): Promise<void> {
+  if (password === "") requireNoIssues([{ field: "password", rule: "passwordRequired" }]);
+  await deps.passwords.inTurn(
+    { networks, isKnown: true },
+    (hasher) => requireCurrentPassword(deps, hasher, account, password),
+  );
+}
+
 type DeleteAccountDeps = AccountDeps & { blobs: Pick<Blobs, "delete"> };
 
 /**
@@ -145,13 +159,7 @@ export async function deleteOwnAccount(
   const account = await getAccount(deps.db, person.userId);
   if (!account) throw new DomainError("unauthorized");
   if (account.passwordHash === null) await requireRecentSignIn(deps, person);
-  else {
-    if (password === "") requireNoIssues([{ field: "password", rule: "passwordRequired" }]);
-    await deps.passwords.inTurn(
-      { networks, isKnown: true },
-      (hasher) => requireCurrentPassword(deps, hasher, account, password),
-    );
-  }
+  else await confirmPassword(deps, account, password, { networks });
   const deleted = await deleteAccount(
     deps.db,
     { ...account, sessionId: person.sessionId },

@@ -2,12 +2,15 @@
 import type { Clock } from "../../adapters/clock.ts";
 import { BRAND } from "../../shared/brand.ts";
 import { DomainError } from "../../shared/domain_error.ts";
+import { getAccount } from "../../store/accounts.ts";
 import type { Database, Statement } from "../../store/database.ts";
 import type { RateLimit } from "../../store/rate_limits.ts";
 import * as store from "../../store/second_factors.ts";
 import { type AdminCaller, writeAudited } from "../audit/audit.ts";
 import type { AuditDeps } from "../audit/audit_chain.ts";
 import type { Secrets } from "../secrets/secrets.ts";
+import type { AccountDeps, Caller } from "./account_deps.ts";
+import { confirmPassword } from "./own_account.ts";
 import { tryWithinLimits } from "./rate_limits.ts";
 
 interface FactorDeps {
@@ -32,17 +35,26 @@ export async function hasSecondFactor(db: Database, userId: string): Promise<boo
   return (await store.getSecondFactor(db, userId))?.isOn ?? false;
 }
 
-/** A new key, which counts once a code of it was typed. @throws {DomainError} `invalid_request` where one is on. */
+/**
+ * Makes a new key, which counts once a code of it was typed. A session that was left open is not enough.
+ *
+ * @throws {DomainError} `invalid_request` where one is on, `wrong_current_password`, `too_many_tries`, `unauthorized`.
+ */
 export async function beginSecondFactor(
-  { db, secrets }: FactorDeps,
-  { userId, email }: { userId: string; email: string },
+  deps: AccountDeps,
+  { userId, password }: { userId: string; password: string },
+  caller: Pick<Caller, "networks">,
 ): Promise<{ secret: string; uri: string }> {
+  const { db, secrets } = deps;
+  const account = await getAccount(db, userId);
+  if (!account) throw new DomainError("unauthorized");
   if (await hasSecondFactor(db, userId)) throw new DomainError("invalid_request");
+  await confirmPassword(deps, account, password, caller);
   const { Secret, TOTP } = await import("otpauth");
   const secret = new Secret();
   const bytes = new Uint8Array(secret.bytes);
   await store.upsertSecondFactor(db, userId, await secrets.seal(nameOf(userId), bytes));
-  const uri = new TOTP({ issuer: BRAND.name, label: email, secret }).toString();
+  const uri = new TOTP({ issuer: BRAND.name, label: account.email, secret }).toString();
   return { secret: secret.base32, uri };
 }
 

@@ -11,6 +11,7 @@ export const secondFactorText = /* @__PURE__ */ defineArea("admin_second_factor"
   isOff: "Your second factor is off.",
   isOn: "Your second factor is on.",
   isRequired: "Every administrator of this server needs one.",
+  password: "Current password",
   begin: "Set it up",
   scan: "Scan this with an authenticator app, such as Aegis or Google Authenticator:",
   qrCode: "QR code of the key",

@@ -17,6 +17,10 @@ export const SecondFactor = z.object({
 });
 export type SecondFactor = z.infer<typeof SecondFactor>;
 
+/** The account's, as at signing in. */
+export const SecondFactorStart = z.object({ password: Credentials.shape.password });
+export type SecondFactorStart = z.infer<typeof SecondFactorStart>;
+
 /** Of a factor that is not on yet: the key in base32, and the address for a QR code (`otpauth://totp/…`). */
 export const SecondFactorKey = z.object({ success: z.literal(true), secret: z.string(), uri: z.string() });
 export type SecondFactorKey = z.infer<typeof SecondFactorKey>;

@@ -72,8 +72,14 @@ const SECOND_FACTOR_SCREENS: readonly Screen[] = [
     },
   },
   adminScreen("second-factor-on", (page) => openFactor(page, true)),
+  adminScreen("second-factor-off", async (page) => {
+    await openFactor(page, false);
+    await pressButton(page, "Set it up");
+    await page.getByRole("alert").waitFor();
+  }),
   adminScreen("second-factor", async (page) => {
     await openFactor(page, false);
+    await page.getByLabel("Current password").fill("okada-keke-82");
     await pressButton(page, "Set it up");
     await page.getByRole("img", { name: "QR code of the key" }).waitFor();
     await pressButton(page, "Switch on");
