@@ -157,6 +157,16 @@ Deno.test("What was done rests, and comes again in a new version; what is not fo
   assert.equal(say({ version: 1, updatedAt: `${ago(13)}T08:00:00Z` }), 0, "its reason rests");
 });
 
+Deno.test("A reason rests from the last lesson on it, in whatever order they came", () => {
+  const lessons = [makeLesson(), makeLesson(), makeLesson()];
+  const daysAgo = [20, 3, 20];
+  const progress = lessons.map((lesson, n) => ({
+    ...isDone(lesson),
+    updatedAt: `${ago(daysAgo[n] ?? 0)}T08:00:00Z`,
+  }));
+  assert.deepEqual(choose([low], know([...lessons, makeLesson()], { progress })), []);
+});
+
 Deno.test("A topic that this phone does not know is no obstacle", () => {
   const newer = makeLesson({ topics: ["sleep" as Lesson["topics"][number], "lows"] });
   assert.equal(choose([low], know([newer]))[0]?.lesson, newer);
