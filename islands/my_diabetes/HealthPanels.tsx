@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useMemo } from "react";
+import { type ReactNode, useMemo } from "react";
 import { signal } from "@preact/signals-react";
 import { aboutText, healthText, targetsText } from "@/lib/shared/messages/health_profile.ts";
 import { consentText } from "@/lib/shared/messages/consent.ts";
@@ -9,7 +9,7 @@ import { openBrowserConsentClient } from "../client/outbox/consent_client.ts";
 import { openBrowserHealthProfile } from "../client/outbox/health_profile.ts";
 import { ownerOf, readToken } from "../client/session/session.ts";
 import { openDraft } from "../client/storage/drafts.ts";
-import { ConsentWords } from "../parts/ConsentWords.tsx";
+import { ConsentPanel } from "../parts/ConsentWords.tsx";
 import { useFocusOnError } from "../parts/form_focus.ts";
 import { SubmitButton } from "../parts/SubmitButton.tsx";
 import type { Form } from "../state/form.ts";
@@ -103,22 +103,9 @@ function PanelForm<Values extends object>({ id, panel, form, children }: {
   return (
     <form className="stack-4 settings-form" id={id} ref={element} onSubmit={submit} noValidate>
       {children}
-      {panel.asksConsent.value && <Consent />}
+      {panel.asksConsent.value && <ConsentPanel lead={text.consentHow} how={say(consentText).bySaving} />}
       <SectionNotice shown={notice} />
       <SubmitButton busy={isBusy.value} busyLabel={text.saving}>{text.save}</SubmitButton>
     </form>
-  );
-}
-
-function Consent() {
-  const id = useId();
-  const text = say(consentText);
-  return (
-    <section className="consent" aria-labelledby={id}>
-      <h3 id={id}>{text.title}</h3>
-      <p>{say(healthText).consentHow}</p>
-      <ConsentWords />
-      <p className="consent-how">{text.bySaving}</p>
-    </section>
   );
 }

@@ -1,6 +1,26 @@
+import { useId } from "react";
 import { consentAskText, consentText } from "@/lib/shared/messages/consent.ts";
 import { say } from "../client/browser/language.ts";
 import { publicPage } from "../client/browser/navigation.ts";
+
+interface ConsentPanelProps {
+  lead?: string;
+  /** What says yes. */
+  how: string;
+}
+
+/** Among what it is asked beside. */
+export function ConsentPanel({ lead, how }: ConsentPanelProps) {
+  const id = useId();
+  return (
+    <section className="consent" aria-labelledby={id}>
+      <h3 id={id}>{say(consentText).title}</h3>
+      {lead && <p>{lead}</p>}
+      <ConsentWords />
+      <p className="consent-how">{how}</p>
+    </section>
+  );
+}
 
 /** The policy opens in a new tab, beside a draft. */
 export function ConsentWords() {

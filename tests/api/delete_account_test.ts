@@ -1,11 +1,10 @@
 import assert from "node:assert/strict";
-import { currentConsent } from "@/lib/shared/consent.ts";
 import { enforcePictureLimit } from "@/lib/services/pictures/pictures.ts";
 import { sweepPendingFolders } from "@/lib/services/media/pending_folders.ts";
 import { StoreUnavailableError } from "@/lib/store/database.ts";
 import { insertAdminWithToken } from "../support/admins.ts";
 import { createApiBrowser, isSessionActive } from "../support/client_browser.ts";
-import { makeNewReading } from "../support/fixtures.ts";
+import { makeNewReading, YES } from "../support/fixtures.ts";
 import { interfereWithWrite } from "../support/interference.ts";
 import { ADA, openTestApp, signInAs, type TestApp } from "../support/test_app.ts";
 
@@ -72,8 +71,7 @@ async function live(test: TestApp): Promise<{ tokens: string[]; words: string[] 
   const { _id, ...entry } = edited;
   await test.send("PUT", `/api/v1/${_id}`, { token, body: { ...entry, value: 99 } });
   await test.send("DELETE", `/api/v1/log/${deleted._id}`, { token });
-  const consent = { decision: "accepted", ...currentConsent(), isAdult: true };
-  assert.equal((await test.send("POST", "/api/v1/consent", { token, body: consent })).status, 201);
+  assert.equal((await test.send("POST", "/api/v1/consent", { token, body: YES })).status, 201);
   await givePicture(test, userId, "pictures/0a1b.png");
   await createApiBrowser(test).signIn(ADA.email, "not-the-password");
   await browser.signIn(ADA.email, "not-the-password");

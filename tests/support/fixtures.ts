@@ -1,5 +1,6 @@
 /** People and readings for tests; each call makes a new one, and names only what the test is about. @module */
 import type { SignUpForm } from "@/lib/shared/account.ts";
+import { currentConsent } from "@/lib/shared/consent.ts";
 import { formatUuidV7 } from "@/lib/shared/ids.ts";
 import type { NewReading, Reading } from "@/lib/shared/reading.ts";
 import type { BloodPressure, Weight } from "@/lib/shared/vital_sign.ts";
@@ -65,6 +66,9 @@ export function makePressure(sign: Partial<BloodPressure> = {}): BloodPressure {
     ...sign,
   };
 }
+
+/** Consent to keeping readings, as the current words ask for it. */
+export const YES = { decision: "accepted", ...currentConsent(), isAdult: true } as const;
 
 /** Makes a complete sign-up for an address that nobody else has. */
 export function makeSignUp(form: Partial<SignUpForm> = {}): SignUpForm {

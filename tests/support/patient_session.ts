@@ -1,7 +1,6 @@
 /** A signed-in patient on a running server, for journeys that begin at the logbook. @module */
 import type { Page } from "playwright";
 import { addDays } from "@/lib/shared/calendar.ts";
-import { currentConsent } from "@/lib/shared/consent.ts";
 import { SignedIn } from "@/lib/shared/schemas/auth.ts";
 import { ReadingPage, ReadingReply } from "@/lib/shared/schemas/reading.ts";
 import { type LogView, logViewPath } from "@/lib/shared/log_view.ts";
@@ -9,7 +8,7 @@ import { VitalSignPage } from "@/lib/shared/schemas/vital_sign.ts";
 import type { NewVitalSign, VitalSign } from "@/lib/shared/vital_sign.ts";
 import type { ChangedReading, NewReading, Reading } from "@/lib/shared/reading.ts";
 import type { AppServer } from "./app_server.ts";
-import { makeNewReading, makeSignUp } from "./fixtures.ts";
+import { makeNewReading, makeSignUp, YES } from "./fixtures.ts";
 import { openSignedIn, sendJson } from "./web_users.ts";
 
 /** What a journey does on the server beside the page. */
@@ -34,8 +33,7 @@ export interface PatientSession {
 /** Signs a new patient up over HTTP, with the code that the server prints as mail, in, and agrees to keep readings. */
 export async function startPatientSession(server: AppServer): Promise<PatientSession> {
   const patient = await startNewPatientSession(server);
-  const body = { decision: "accepted", ...currentConsent(), isAdult: true };
-  await askFor(server, "POST", "/api/v1/consent", { body, token: patient.token });
+  await askFor(server, "POST", "/api/v1/consent", { body: YES, token: patient.token });
   return patient;
 }
 

@@ -1,8 +1,7 @@
 /** Who may call which route, told a second time beside `routes`: an oracle of access. @module */
-import { currentConsent } from "@/lib/shared/consent.ts";
 import { ROUTES } from "@/routes/app.ts";
 import type { Route } from "@/routes/route.ts";
-import { makeFile, makeId, makeNewReading } from "./fixtures.ts";
+import { makeFile, makeId, makeNewReading, YES } from "./fixtures.ts";
 import { encodeToken, makeSubscription } from "./push_subscription.ts";
 import { ADA } from "./test_app.ts";
 
@@ -36,7 +35,6 @@ const PROFILE = { firstName: "Ada", lastName: "Obi", phoneNumber: "0803", addres
 const { phoneNumber: phone, ...NAMES } = PROFILE;
 const NEW_USER = { ...NAMES, phone, email: "new@example.ng", password: "harmattan-wind-3" };
 const WORDS = { subject: "Thank you", message: "It helps.", rating: 5 };
-const YES = { decision: "accepted", ...currentConsent(), isAdult: true };
 const TEXTS = { title: "Eating well", artist: "Nurse Bisi", genre: "Guide", description: "" };
 const NEW_UPLOAD = { type: "pdf", fileName: "guide.pdf", sizeBytes: 1000 };
 const MMOL = { unit: "mmol/l" };

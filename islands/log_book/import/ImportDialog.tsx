@@ -15,7 +15,7 @@ import {
 import { readToken, userIdOf } from "../../client/session/session.ts";
 import { Banner } from "../../parts/Banner.tsx";
 import { Button } from "../../parts/Button.tsx";
-import { ConsentWords } from "../../parts/ConsentWords.tsx";
+import { ConsentPanel } from "../../parts/ConsentWords.tsx";
 import { Modal } from "../../parts/Modal.tsx";
 import { type ConsentQuestion, createConsentQuestion } from "../consent_question.ts";
 import type { LogBookModel } from "../log_book_model.ts";
@@ -114,25 +114,13 @@ function ImportStepPart({ importer, isAgreementAsked, onClose }: StepProps) {
       return (
         <StepPart title={text.check}>
           <ImportFindingsList importer={importer} />
-          {isAgreementAsked && <ConsentPanel />}
+          {isAgreementAsked && <ConsentPanel how={say(consentText).byAgreeing} />}
           <CheckFoot importer={importer} isAgreementAsked={isAgreementAsked} onClose={onClose} />
         </StepPart>
       );
     case "done":
       return <Done importer={importer} onClose={onClose} />;
   }
-}
-
-function ConsentPanel() {
-  const id = useId();
-  const text = say(consentText);
-  return (
-    <section className="consent" aria-labelledby={id}>
-      <h3 id={id}>{text.title}</h3>
-      <ConsentWords />
-      <p className="consent-how">{text.byAgreeing}</p>
-    </section>
-  );
 }
 
 /** The pressed button is gone: focus the next step. */

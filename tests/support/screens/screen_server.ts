@@ -1,5 +1,4 @@
 /** A server with people, readings, media and feedback on it, whose clock stands still. @module */
-import { currentConsent } from "@/lib/shared/consent.ts";
 import { DEMO_ADMIN, DEMO_PATIENT, insertDemoData } from "@/lib/tools/demo/data.ts";
 import { insertFeedback } from "@/lib/store/feedback.ts";
 import { type TestUpload, uploadOverHttp } from "../admin_session.ts";
@@ -7,7 +6,7 @@ import { openContext, PHONE, type TestContext } from "../browser.ts";
 import { CAPTIONS, makePdf, type MediaFile, readSample } from "../media_files.ts";
 import { openBuiltSite } from "../releases.ts";
 import { openTestApp, signInAs, type TestApp } from "../test_app.ts";
-import { makeId } from "../fixtures.ts";
+import { makeId, YES } from "../fixtures.ts";
 import type { Page } from "playwright";
 import type { Screen, Visitor } from "./screen.ts";
 
@@ -68,8 +67,7 @@ async function signEverybodyIn(test: TestApp): Promise<Tokens> {
   };
   await signIn("/api/auth/login", DEMO_PATIENT, CHROME_ON_ANDROID);
   const newcomer = await signInAs(test);
-  const consent = { decision: "accepted", ...currentConsent(), isAdult: true };
-  await test.send("POST", "/api/v1/consent", { body: consent, token: newcomer });
+  await test.send("POST", "/api/v1/consent", { body: YES, token: newcomer });
   return {
     patient: await signIn("/api/auth/login", DEMO_PATIENT, "Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0"),
     newcomer,
