@@ -20,6 +20,7 @@ Deno.test(
       await page.getByText("Please switch on your second factor first.").waitFor();
       await page.goto("/second-factor");
       await page.getByText("Every administrator of this server needs one.").waitFor();
+      await typeInto(page, "Current password", TEST_ADMIN.password);
       await pressByKeyboard(page, "Set it up");
       await page.getByRole("img", { name: "QR code of the key" }).waitFor();
       secret = await page.locator("code").innerText();

@@ -14,7 +14,7 @@ export interface CacheEntry {
 /** Waits until the worker answers this page. A browser that gave up on installing it tries again with a new document. */
 export async function waitForWorker(page: Page): Promise<void> {
   const isThere = "navigator.serviceWorker.controller !== null";
-  await waitUntil(page, `${isThere} || performance.now() > 10_000`);
+  await waitUntil(page, `${isThere} || performance.now() > 20_000`);
   if (!await page.evaluate(isThere)) await page.reload();
   await waitUntil(page, isThere);
 }
