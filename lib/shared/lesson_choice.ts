@@ -140,15 +140,17 @@ export function isBesideEmergency({ readings, today }: LessonOccasion): boolean 
 export function chooseLessons(occasion: LessonOccasion, known: KnownLessons): LessonOffer[] {
   if (isBesideEmergency(occasion)) return [];
   const facts = readFacts(occasion);
-  const ranked = rankLessons(known);
-  const doneOn = listDoneDays(known);
   const offers: LessonOffer[] = [];
   for (const [trigger, rule] of BY_WEIGHT) {
     if (offers.length === OFFERS_MAX) break;
-    if (isResting(rule, doneOn, occasion.today) || !rule.holds(facts)) continue;
-    const lesson = ranked.find((lesson) =>
-      isAbout(lesson, rule) && isFresh(lesson, known, occasion.today) &&
-      offers.every((offer) => offer.lesson._id !== lesson._id)
+    if (!rule.holds(facts)) continue;
+    const about = listLessonsOn(rule.topics, known);
+    if (wasDoneSince(addDays(occasion.today, -rule.restDays), about, known)) continue;
+    const lesson = chooseBest(
+      about.filter((lesson) =>
+        isFresh(lesson, known, occasion.today) && offers.every((offer) => offer.lesson !== lesson)
+      ),
+      known,
     );
     if (lesson) offers.push({ trigger, lesson });
   }
@@ -168,25 +170,14 @@ function readFacts({ readings, ranges, ramadan, today }: LessonOccasion): Facts 
   };
 }
 
-function isAbout({ topics }: Lesson, rule: TriggerRule): boolean {
-  return topics.some((topic) => rule.topics.includes(topic));
+function listLessonsOn(topics: readonly LessonTopic[], { lessons }: KnownLessons): Lesson[] {
+  return lessons.filter((lesson) => lesson.topics.some((topic) => topics.includes(topic)));
 }
 
-/** The last day, `YYYY-MM-DD`, on which a lesson on a topic was done. */
-function listDoneDays({ lessons, progress }: KnownLessons): Map<LessonTopic, string> {
-  const done = progress.filter(({ state }) => state === "done");
-  const dayOf = new Map(done.map(({ mediaId, updatedAt }) => [mediaId, updatedAt.slice(0, 10)]));
-  const days = new Map<LessonTopic, string>();
-  for (const { _id, topics } of lessons) {
-    const day = dayOf.get(_id) ?? "";
-    for (const topic of topics) if (day > (days.get(topic) ?? "")) days.set(topic, day);
-  }
-  return days;
-}
-
-function isResting(rule: TriggerRule, doneOn: ReadonlyMap<LessonTopic, string>, today: string): boolean {
-  const since = addDays(today, -rule.restDays);
-  return rule.topics.some((topic) => (doneOn.get(topic) ?? "") > since);
+/** Whether one of them was done after the day `since`. */
+function wasDoneSince(since: string, lessons: readonly Lesson[], { progress }: KnownLessons): boolean {
+  const done = progress.filter(({ state, updatedAt }) => state === "done" && updatedAt.slice(0, 10) > since);
+  return lessons.some(({ _id }) => done.some(({ mediaId }) => mediaId === _id));
 }
 
 /** Neither done nor set aside, and not offered too often. */
@@ -203,15 +194,16 @@ function isOver({ _id, version }: Lesson, progress: readonly LessonProgress[]): 
 }
 
 /** In one's own language, then in English; of those what is on the phone, then what costs little. */
-function rankLessons({ lessons, savedIds, language, isOffline }: KnownLessons): Lesson[] {
+function chooseBest(lessons: readonly Lesson[], known: KnownLessons): Lesson | undefined {
+  const { savedIds, language, isOffline } = known;
   const placeOf = (lesson: Lesson) =>
     (lesson.language === language ? 0 : lesson.language === "en" ? 4 : 8) +
     (savedIds.has(lesson._id) ? 0 : 2) +
     (lesson.sizeBytes <= LIGHT_BYTES ? 0 : 1);
   const isOfUse = ({ _id, language: spoken }: Lesson) =>
     (!isOffline || savedIds.has(_id)) && [language, "en", null].includes(spoken);
-  return lessons.filter(isOfUse).map((lesson) => ({ lesson, place: placeOf(lesson) }))
-    .sort((one, other) => one.place - other.place).map(({ lesson }) => lesson);
+  const [best] = lessons.filter(isOfUse).sort((one, other) => placeOf(one) - placeOf(other));
+  return best;
 }
 
 /** What somebody new learns, in this order. */
@@ -240,8 +232,7 @@ export function chooseFirstWeeksStep(
   { since, today }: { since: string; today: string },
 ): FirstWeeksStep | undefined {
   if (today >= addDays(since, FIRST_WEEKS_DAYS)) return undefined;
-  const ranked = rankLessons(known);
-  const lessons = FIRST_WEEKS.map((topic) => ranked.find(({ topics }) => topics.includes(topic)))
+  const lessons = FIRST_WEEKS.map((topic) => chooseBest(listLessonsOn([topic], known), known))
     .filter((lesson) => lesson !== undefined);
   const steps = [...new Set(lessons)];
   const isOpen = steps.map((lesson) => !isOver(lesson, known.progress));
