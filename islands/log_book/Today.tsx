@@ -67,9 +67,6 @@ function LatestReading({ reading, screen }: { reading: Reading; screen: LogBookS
         {say(adviceText)[advice]}
         <EnglishBeside area={adviceText} sentence={advice} pick={(text) => text[advice]} />
       </p>
-      <div className="log-book-latest-listen items-start touch">
-        {timer && <ListenButton reading={reading} hasSteps={hasSteps} hasFast={isRecent} />}
-      </div>
       {hasSteps && timer
         ? (
           <LazyPart load={loadHelp} fallback={call} failed={call}>
@@ -78,6 +75,9 @@ function LatestReading({ reading, screen }: { reading: Reading; screen: LogBookS
         )
         : call}
       {isRecent && <FastHelp reading={reading} />}
+      <div className="log-book-latest-listen items-start touch">
+        {timer && <ListenButton reading={reading} hasSteps={hasSteps} hasFast={isRecent} />}
+      </div>
     </section>
   );
 }

@@ -10,15 +10,13 @@ interface OtpBoxesProps {
   isDisabled?: boolean;
   isInvalid?: boolean;
   describedBy?: string;
-  /** A new number focuses the first empty box. */
+  /** The first empty box is focused at first, and by a new number. */
   focusRequest?: number;
 }
 
 export function OtpBoxes(props: OtpBoxesProps) {
   const group = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (props.focusRequest) focusBox(group.current, Math.max(props.digits.indexOf(""), 0));
-  }, [props.focusRequest]);
+  useEffect(() => focusBox(group.current, Math.max(props.digits.indexOf(""), 0)), [props.focusRequest]);
 
   function change(next: { digits: Digits; focusIndex: number }, isPasted: boolean): void {
     focusBox(group.current, next.focusIndex);

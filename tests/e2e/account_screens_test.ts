@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import type { Page } from "playwright";
 import { needsChromium, withPage } from "../support/browser.ts";
+import { waitUntil } from "../support/page_condition.ts";
 import { refusal } from "../support/fake_api.ts";
 import { sharePerFile, startAppServer } from "../support/app_server.ts";
 
@@ -124,7 +125,7 @@ Deno.test("The password can be looked at", needsChromium, async () => {
 Deno.test("The boxes of a code take one digit each and move with the keys", needsChromium, async () => {
   await withPage(await origin(), async (page) => {
     await page.goto(OTP);
-    await digit(page, 1).focus();
+    await waitUntil(page, `document.activeElement.name === "digit1"`);
     await page.keyboard.type("1a2");
     assert.equal(await digitsOf(page), "12...");
     assert.equal(await focusedName(page), "Digit 3");

@@ -50,6 +50,12 @@ const IS_CARD_WHOLE = `new Promise(requestAnimationFrame).then(() => {
   return scrollHeight <= clientHeight;
 })`;
 
+/** An empty one is where the next will be. */
+const IS_NOTICE_ON_TOP = `(() => {
+  const { top, bottom } = document.querySelector(".app-notice").getBoundingClientRect();
+  return (top + bottom) / 2 < document.querySelector(".log-book-latest .wizard-emergency").getBoundingClientRect().top;
+})()`;
+
 async function look(element: Locator): Promise<Look> {
   const looking = await element.page().evaluateHandle<(element: unknown) => Look>(LOOK);
   return await looking.evaluate((run, handle) => run(handle), await element.elementHandle());
@@ -146,6 +152,7 @@ for (const language of LANGUAGES) {
         const panel = page.getByRole("region", { name: title });
         await panel.getByText(step).waitFor();
         await panel.getByRole("link", { name: say(logBookText).call, exact: true }).waitFor();
+        assert.ok(await page.evaluate(IS_NOTICE_ON_TOP), "what is said lies over the help");
         await page.setViewportSize({ width: 1280, height: 800 });
         assert.ok(await page.evaluate(IS_CARD_WHOLE), "the card cuts its help off");
       }),
