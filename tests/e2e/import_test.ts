@@ -43,10 +43,15 @@ async function deleteVitalSign(page: Page, name: string): Promise<void> {
   await (await answering).finished();
 }
 
-async function exportCsv(page: Page): Promise<string> {
+async function chooseInMenu(page: Page, name: string): Promise<void> {
   await page.getByRole("button", { name: "Export PDF" }).click();
+  await page.getByRole("menuitem", { name: "Other files" }).click();
+  await page.getByRole("menuitem", { name }).click();
+}
+
+async function exportCsv(page: Page): Promise<string> {
   const downloading = page.waitForEvent("download");
-  await page.getByRole("menuitem", { name: "Spreadsheet (CSV)" }).click();
+  await chooseInMenu(page, "Spreadsheet (CSV)");
   const path = await (await downloading).path();
   await page.getByText("Your file is in your downloads.").waitFor();
   return path;
@@ -131,8 +136,7 @@ Deno.test(
     await arriving;
     assert.deepEqual(spellVitalSigns(await patient.listVitalSigns()), signsBefore);
 
-    await page.getByRole("button", { name: "Export PDF" }).click();
-    await page.getByRole("menuitem", { name: "Import readings" }).click();
+    await chooseInMenu(page, "Import readings");
     await chooseFile(page, path);
     await page.getByText("2 readings are in your logbook already").waitFor();
     await page.getByText("2 blood pressures or weights are in your logbook already").waitFor();
@@ -150,8 +154,7 @@ Deno.test(
     const result = { _id: makeId(), kind: "hba1c", date: "2026-08-01", value: 7.2, unit: "%" } as const;
     const buffer = Buffer.from(formatReadingsFhir([], () => 60, [], [result]));
     const importFile = async () => {
-      await page.getByRole("button", { name: "Export PDF" }).click();
-      await page.getByRole("menuitem", { name: "Import readings" }).click();
+      await chooseInMenu(page, "Import readings");
       const file = { name: "laboratory.json", mimeType: "application/json", buffer };
       await page.getByLabel("Choose a file").setInputFiles(file);
       await page.getByRole("heading", { name: "What is in the file" }).waitFor();

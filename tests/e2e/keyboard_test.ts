@@ -92,6 +92,9 @@ journey("A patient looks through, corrects and deletes readings by keyboard", {
   await page.keyboard.press("ArrowDown");
   await expectFocus(page, "1 week");
   await page.keyboard.press("ArrowUp");
+  await expectFocus(page, "Other files");
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("End");
   await expectFocus(page, "Import readings");
   await page.keyboard.press("ArrowDown");
   await expectFocus(page, "1 week");

@@ -8,6 +8,7 @@ import { languageInUse, say } from "../../client/browser/language.ts";
 import { canShareFile, shareFile } from "../../client/browser/files.ts";
 import { Banner } from "../../parts/Banner.tsx";
 import { Button } from "../../parts/Button.tsx";
+import { Icon } from "../../parts/Icon.tsx";
 import type { Dialogs } from "../dialogs_state.ts";
 import type { FileFormat } from "./export_readings.ts";
 import type { Exporter, ExportOutcome } from "./export_state.ts";
@@ -27,6 +28,7 @@ export function ExportItems(props: ExportItemsProps) {
   const { id, labelledBy, openedBy, dialogs: { exporter, openImport, openShare }, onChosen } = props;
   const fileText = say(exportFileText);
   const menu = useRef<HTMLDivElement>(null);
+  const [showsFiles, setShowsFiles] = useState(false);
   useEffect(() => moveFocus(menu.current, openedBy), [openedBy]);
 
   function choose(act: () => Promise<void>): void {
@@ -70,13 +72,34 @@ export function ExportItems(props: ExportItemsProps) {
         </button>
       ))}
       <Item className="across" onClick={() => choose(openShare)}>{say(exportText).showDoctor}</Item>
-      <div role="group" className="log-book-export-files across" aria-labelledby={`${id}-files`}>
-        <p id={`${id}-files`} role="presentation">{fileText.heading}</p>
-        {FILE_FORMATS.map((format) => (
-          <Item key={format} onClick={() => choose(() => exporter.save(format))}>{fileText[format]}</Item>
-        ))}
-      </div>
-      <Item className="log-book-import-item" onClick={() => choose(openImport)}>{say(importText).title}</Item>
+      <Item
+        className="log-book-export-others across"
+        aria-expanded={showsFiles}
+        onClick={() => setShowsFiles(!showsFiles)}
+      >
+        {fileText.others}
+        <Icon name="chevron-down" />
+      </Item>
+      {showsFiles && (
+        <div role="group" className="log-book-export-files across" aria-labelledby={`${id}-files`}>
+          <p id={`${id}-files`} role="presentation">{fileText.heading}</p>
+          {FILE_FORMATS.map((format) => (
+            <Item
+              key={format}
+              onClick={() =>
+                choose(() => exporter.save(format))}
+            >
+              {fileText[format]}
+            </Item>
+          ))}
+          <Item
+            onClick={() =>
+              choose(openImport)}
+          >
+            {say(importText).title}
+          </Item>
+        </div>
+      )}
     </div>
   );
 }

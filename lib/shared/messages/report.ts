@@ -28,6 +28,7 @@ export const exportText = /* @__PURE__ */ defineArea("report_export", {
 
 /** Files of the export menu, for other programs. */
 export const exportFileText = /* @__PURE__ */ defineArea("report_file", {
+  others: "Other files",
   heading: "Every reading, as a file",
   csv: "Spreadsheet (CSV)",
   json: "Copy to keep (JSON)",

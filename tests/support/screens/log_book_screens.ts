@@ -176,6 +176,16 @@ export const LOG_BOOK_SCREENS: readonly Screen[] = [
     },
   },
   {
+    name: "logbook-export-others",
+    who: "patient",
+    async open(page) {
+      await openList(page);
+      await pressButton(page, "Export PDF");
+      await page.getByRole("menuitem", { name: "Other files" }).click();
+      await page.getByRole("menuitem", { name: "Import readings" }).waitFor();
+    },
+  },
+  {
     name: "logbook-exported",
     who: "patient",
     async open(page) {

@@ -21,6 +21,7 @@ export const haReport: Translated<typeof import("../report.ts")> = {
     cancel: "A fasa",
   },
   report_file: {
+    others: "Sauran fayiloli",
     heading: "Duk awo, a cikin fayil",
     csv: "Jadawali (CSV)",
     json: "Kwafi na ajiya (JSON)",

@@ -21,6 +21,7 @@ export const igReport: Translated<typeof import("../report.ts")> = {
     cancel: "Kagbuo",
   },
   report_file: {
+    others: "Faịlụ ndị ọzọ",
     heading: "Nlele niile, na faịlụ",
     csv: "Tebụl spreadsheet (CSV)",
     json: "Nke ị ga-edebe (JSON)",

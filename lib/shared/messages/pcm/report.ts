@@ -21,6 +21,7 @@ export const pcmReport: Translated<typeof import("../report.ts")> = {
     cancel: "Cancel",
   },
   report_file: {
+    others: "Oda files",
     heading: "All di readings, as file",
     csv: "File for spreadsheet (CSV)",
     json: "Copy wey you go keep (JSON)",

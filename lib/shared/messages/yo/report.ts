@@ -21,6 +21,7 @@ export const yoReport: Translated<typeof import("../report.ts")> = {
     cancel: "Fagi lé e",
   },
   report_file: {
+    others: "Àwọn fáìlì mìíràn",
     heading: "Gbogbo àbájáde, bíi fáìlì",
     csv: "Fún spreadsheet (CSV)",
     json: "Ẹ̀dà láti tọ́jú (JSON)",
