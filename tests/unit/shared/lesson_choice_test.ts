@@ -150,11 +150,19 @@ Deno.test("What was done rests, and comes again in a new version; what is not fo
         }],
       }),
     ).length;
-  assert.equal(say({ state: "begun" }), 1);
+  assert.equal(say({ state: "begun", updatedAt: `${TODAY}T08:00:00Z` }), 1);
   assert.equal(say({ state: "not_for_me", version: 1 }), 0);
   assert.equal(say({}), 0, "done");
   assert.equal(say({ version: 1 }), 1, "it has changed since");
   assert.equal(say({ version: 1, updatedAt: `${ago(13)}T08:00:00Z` }), 0, "its reason rests");
+  assert.equal(say({ version: 1, updatedAt: `${ago(14)}T08:00:00Z` }), 1, "for fourteen days");
+});
+
+Deno.test("A lesson on two topics is offered once", () => {
+  const readings = [{ ...low, tags: ["ill" as const] }];
+  const both = makeLesson({ topics: ["lows", "sick-days"] });
+  assert.equal(choose(readings, know([both])).length, 1);
+  assert.equal(choose(readings, know([both, makeLesson({ topics: ["sick-days"] })])).length, 2);
 });
 
 Deno.test("A reason rests from the last lesson on it, in whatever order they came", () => {
