@@ -10,7 +10,7 @@ import { type CacheUnderTest, testCacheContract } from "./cache_contract.ts";
 const ignore = isMissing("redis-server");
 const kind = ignore ? "upstash cache (skipped: redis-server is not installed)" : "upstash cache";
 /** The 300 ms that the contract lets a caller wait, and what a busy machine adds. */
-const PATIENCE_MS = 450;
+const PATIENCE_MS = 750;
 const AWAY_SECONDS = 30;
 
 interface UpstashUnderTest extends CacheUnderTest {

@@ -58,7 +58,8 @@ Deno.test("both addresses serve the very same bytes, checked at every visit, and
     assert.match(etag, /^W\/"/);
   }
   const bytes = (await first.read("br")).byteLength;
-  assert.ok(bytes <= 9_400, `${bytes} bytes`);
+  // Other hashes alone make some twenty bytes.
+  assert.ok(bytes <= 9_450, `${bytes} bytes`);
 });
 
 Deno.test("every document that opens offline is listed, with the hash of its bytes, and no other", async () => {
