@@ -51,6 +51,12 @@ async function sayHealth(page: Page, said: HealthProfileChange): Promise<void> {
 }
 
 /** The logbook itself. */
+async function openExportMenu(page: Page): Promise<void> {
+  await openList(page);
+  await pressButton(page, "Export PDF");
+  await page.getByRole("menuitem", { name: "All" }).waitFor();
+}
+
 export const LOG_BOOK_SCREENS: readonly Screen[] = [
   { name: "logbook", who: "patient", open: (page) => openList(page) },
   { name: "logbook-whole", who: "patient", open: (page) => openList(page), isLong: true },
@@ -169,18 +175,13 @@ export const LOG_BOOK_SCREENS: readonly Screen[] = [
   {
     name: "logbook-export-menu",
     who: "patient",
-    async open(page) {
-      await openList(page);
-      await pressButton(page, "Export PDF");
-      await page.getByRole("menuitem", { name: "All" }).waitFor();
-    },
+    open: openExportMenu,
   },
   {
     name: "logbook-export-others",
     who: "patient",
     async open(page) {
-      await openList(page);
-      await pressButton(page, "Export PDF");
+      await openExportMenu(page);
       await page.getByRole("menuitem", { name: "Other files" }).click();
       await page.getByRole("menuitem", { name: "Import readings" }).waitFor();
     },
