@@ -9,11 +9,10 @@ const COMPRESS_FROM_CHARACTERS = 1024;
 const COMPRESSION: ReadonlySet<string> = new Set(["gzip", "identity"]);
 
 const JSON_TYPE = { "Content-Type": "application/json" };
-const UNCOMPRESSED = { ...JSON_TYPE, Vary: "Accept-Encoding" };
 
 export async function answerJsonText(c: Context, json: string): Promise<Response> {
   if (json.length < COMPRESS_FROM_CHARACTERS) return c.body(json, undefined, JSON_TYPE);
-  if (!acceptsGzip(c)) return c.body(json, undefined, UNCOMPRESSED);
+  if (!acceptsGzip(c)) return tellEncoding(c.body(json, undefined, JSON_TYPE));
   const bytes = json.length > SLICE_CHARACTERS ? toBytes([json]) : new Blob([json]).stream();
   const compressed = await new Response(bytes.pipeThrough(new CompressionStream("gzip"))).bytes();
   return tellEncoding(c.body(compressed, undefined, JSON_TYPE), "gzip");
@@ -55,6 +54,7 @@ function acceptsGzip(c: Context): boolean {
   return chooseEncoding(c.req.header("Accept-Encoding"), COMPRESSION) === "gzip";
 }
 
+/** Adds to an answer that was made with one header: Deno makes one with two by a way that takes 7 µs more. */
 function tellEncoding(response: Response, encoding?: "gzip"): Response {
   response.headers.set("Vary", "Accept-Encoding");
   if (encoding) response.headers.set("Content-Encoding", encoding);
