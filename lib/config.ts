@@ -60,7 +60,7 @@ export interface Config {
   /** Number of proxies trusted about the client's address. */
   trustProxy: number;
   logLevel: LogLevel;
-  /** Of every administrator. */
+  /** Asks every administrator for a second factor. */
   requiresSecondFactor: boolean;
   /** Deno Deploy listens for us, drops slow clients itself, and keeps no files. */
   isHosted: boolean;

@@ -34,7 +34,7 @@ export type ManifestFile = readonly [kind: number, etag: string];
 
 /** Written last: what it names is complete. Short: every start reads it before it answers. */
 export interface SiteManifest {
-  /** Of all sources. */
+  /** Is the hash of all sources. */
   sources: string;
   /** It lies beside the manifest. */
   folder: string;

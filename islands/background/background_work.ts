@@ -71,7 +71,7 @@ function startPushWhenAllowed(): void {
 const COUNT_AGAIN_MS = 60_000;
 let countedAtMs = -Infinity;
 
-/** At most once a minute. */
+/** Asks the server at most once a minute. */
 async function countUnread(): Promise<void> {
   const token = readToken();
   const isRecent = performance.now() - countedAtMs < COUNT_AGAIN_MS;

@@ -159,7 +159,7 @@ function Question({ question: { question, choices, right, why }, language, numbe
   );
 }
 
-/** Of a document that was opened. */
+/** Says of a document that its last page was seen. */
 export function ReadButton({ onRead }: { onRead(): Promise<boolean> }) {
   const isRead = useSignal(false);
   const text = say(lessonText);

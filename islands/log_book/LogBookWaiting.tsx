@@ -30,7 +30,7 @@ export function WeekWaiting() {
   return <div className="skeleton log-book-week" aria-hidden="true" />;
 }
 
-/** Of Readings and Insights. */
+/** Waits for the list of Readings or the chart of Insights. */
 export function ListWaiting() {
   return <div className="skeleton log-book-list-slot" aria-hidden="true" />;
 }

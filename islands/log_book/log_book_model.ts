@@ -63,7 +63,6 @@ function createList(store: ReadingStore, onSignedOut: () => void) {
   async function show(): Promise<void> {
     const turn = ++lastAsked;
     const listed = await store.list();
-    // A later list has come.
     if (turn < lastShown) return;
     lastShown = turn;
     const status = store.status();

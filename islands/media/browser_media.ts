@@ -70,7 +70,7 @@ export function openBrowserMedia<Item extends MediaItem>(kind: Item["type"]): Me
     guard: guardPatientScreen,
     readConnection,
     schedule,
-    // Of a lesson that was offered.
+    // A lesson that was offered is searched for by its title.
     search: queryParameter("q"),
   });
 }

@@ -6,7 +6,7 @@ import { createDebounce } from "../state/debounce.ts";
 
 export interface MediaPage<Item> {
   items: readonly Item[];
-  /** Of all pages together. */
+  /** Counts the items of all pages together. */
   count: number;
   next?: string;
   /** All in which the kind has items. */

@@ -10,7 +10,6 @@ export const KEEP_EVERY_MS = 5_000;
 /** Between reports to the server while playing. */
 export const SEND_EVERY_MS = 15_000;
 
-/** Of what plays. */
 export type PlayedItem = Pick<MediaItem, "_id" | "questions">;
 
 export type PlayPositions = ReturnType<typeof createPlayPositions>;

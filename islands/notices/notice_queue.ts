@@ -9,7 +9,6 @@ export interface Notice {
   kind?: NoticeMessage["kind"];
   /** Answers the person's action: comes before the app's own. */
   isAnswer?: boolean;
-  /** Shown until it is closed. */
   stays?: boolean;
   /** Minimum milliseconds, for the action. */
   lastsMs?: number;

@@ -5,7 +5,7 @@ import { publicPage } from "../client/browser/navigation.ts";
 
 interface ConsentPanelProps {
   lead?: string;
-  /** What says yes. */
+  /** Names the button that says yes. */
   how: string;
 }
 

@@ -1,4 +1,4 @@
-/** In `static/sprite.svg`. */
+/** Names a drawing in `static/sprite.svg`. */
 export type IconName =
   | "alert"
   | "back"

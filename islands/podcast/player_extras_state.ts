@@ -51,7 +51,7 @@ export function createPlayerExtras(deps: {
     if (next && !isAsleep) deps.play(next);
   }
 
-  /** Undefined if begun, or not new. */
+  /** Is undefined of what was begun, and of what is not new. */
   function markOf({ _id, createdAt }: AudioItem): "new" | "played" | undefined {
     if (deps.placeOf(_id) >= 1) return undefined;
     if (played.value.includes(_id)) return "played";

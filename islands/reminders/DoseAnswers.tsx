@@ -8,7 +8,6 @@ import { readToken } from "../client/session/session.ts";
 import { Banner } from "../parts/Banner.tsx";
 import { createDose } from "./dose_state.ts";
 
-/** 'Taken' and 'Not today'. */
 export function DoseAnswers({ link, name }: { link: DoseLink; name: string }) {
   const { reminderId, date, answer: given } = link;
   const text = say(openReminderText);

@@ -19,7 +19,7 @@ export function createDose(
   const id = doseId(reminderId, date);
   const answer = signal<DoseAnswer | undefined>();
   const notice = signal<NoticeMessage | undefined>();
-  /** For 10 s. */
+  /** An answer can be taken back for 10 s. */
   const canUndo = signal(false);
   let former: CareEntry | null = null;
   let cancel = () => {};

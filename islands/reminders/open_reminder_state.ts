@@ -15,7 +15,7 @@ export type OpenReminderState = ReturnType<typeof createOpenReminder>;
 export function createOpenReminder(authedCall: AuthedCall, lastSeen: LastSeen) {
   const reminder = signal<Reminder | undefined>();
   const notice = signal<NoticeMessage | undefined>();
-  /** Of the notification. */
+  /** Comes with the address of a notification that was pressed. */
   const dose = signal<DoseLink | undefined>();
   let isSnoozing = false;
 

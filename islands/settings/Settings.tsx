@@ -113,7 +113,6 @@ function Cards({ screen, profile }: { screen: SettingsScreen; profile: Profile }
   );
 }
 
-/** Leaving is the last of all. */
 function AccountCards({ screen }: SettingsProps) {
   return (
     <>

@@ -23,7 +23,7 @@ const KEY = /^[\w-]{22}$/;
 
 export function createSharedReader({ call, key, onChange }: ReaderDeps) {
   let view: ReaderView = KEY.test(key) ? { kind: "asking", needsPin: false } : { kind: "cut" };
-  /** In memory alone. */
+  /** Is kept in memory alone, so that it ends with the page. */
   let access: string | undefined;
   let needsPin = false;
 

@@ -135,7 +135,7 @@ async function draw(page: Page, { report, isStale }: ReaderView & { kind: "open"
   if (!isStale) page.status.textContent = "";
 }
 
-/** English, and the person's own. */
+/** Offers English, and the language of the person whose report it is. */
 function offerLanguage(select: HTMLSelectElement, own: string): void {
   if (select.options.length > 0) return;
   for (const [tag, name] of Object.entries(LANGUAGE_NAMES)) {

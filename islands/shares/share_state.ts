@@ -26,7 +26,7 @@ const LIVE = { ok: true, data: undefined } as const;
 /** Said as a failure without words of its own. */
 const CANNOT = { ok: false, status: 1, message: "", code: "" } as const;
 
-/** In place of a number of days. */
+/** Stands in place of a number of days. */
 export const OWN_DAYS = "own";
 
 interface Choices {
@@ -38,7 +38,7 @@ interface Choices {
   include: ShareParts;
   pin: string;
   forWhom: string;
-  /** A SMART Health Link. */
+  /** Makes a SMART Health Link, whose files no longer change. */
   isFrozen: boolean;
 }
 

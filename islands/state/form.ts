@@ -7,7 +7,7 @@ export type FieldErrors<Field extends string> = Partial<Record<Field, string>>;
 export interface FormError<Field extends string> {
   /** In order of correction. */
   errors?: FieldErrors<Field>;
-  /** About the whole form. */
+  /** Is about the form as a whole. */
   text?: string;
   /** To focus; default: the first of `errors`. */
   field?: Field;

@@ -63,7 +63,6 @@ export function createPagedList<Page extends { next?: string }, Item extends { _
     });
   }
 
-  /** Shows nothing until it comes. */
   function loadAnew(): Promise<void> {
     items.value = undefined;
     next.value = undefined;

@@ -25,7 +25,7 @@ export function createWatching({ consent, places, reportUse }: {
     reportUse("play", video._id);
   }
 
-  /** By playing or the person's move. */
+  /** Is called while it plays, and when somebody moves the position. */
   function noteTime(seconds: number): void {
     const video = watched.value;
     // Before seeking to its start, the player reports 0.

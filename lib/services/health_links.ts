@@ -23,7 +23,6 @@ const FOLDER = "shares/";
 
 interface HealthLinkDeps extends ShareDeps {
   blobs: Blobs;
-  /** Public origin. */
   appUrl: string;
 }
 

@@ -74,7 +74,7 @@ export interface SupplyState {
 interface Use {
   entries: readonly CareEntry[];
   reminders: readonly MedicineReminder[];
-  /** Of every reading. */
+  /** The dates of all readings, one for each. */
   readingDates: readonly string[];
   today: string;
 }
@@ -148,7 +148,7 @@ export const DUE_MONTHS: Record<CheckedName, number> = {
 
 export interface CheckState {
   name: CheckedName;
-  /** Absent if never. */
+  /** Is absent where it was never done. */
   last?: string;
   dueOn?: string;
   isDue: boolean;

@@ -3,7 +3,7 @@
 /** In seconds. */
 export type HeardSpan = readonly [from: number, to: number];
 
-/** Of what it lasts. */
+/** So much of what a lesson lasts has to be heard. */
 export const HEARD_SHARE = 0.8;
 
 /**

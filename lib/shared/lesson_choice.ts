@@ -10,7 +10,6 @@ import type { DayRange } from "./report.ts";
 import type { Lesson, LessonProgress } from "./schemas/lesson.ts";
 import { compareWithTarget, type TargetRanges } from "./targets.ts";
 
-/** What the choice looks at. */
 export interface LessonOccasion {
   readings: readonly Reading[];
   ranges: TargetRanges;
@@ -112,9 +111,9 @@ export interface KnownLessons {
   progress: readonly LessonProgress[];
   /** Days on which each was offered, `YYYY-MM-DD`, by its id. */
   offered: Readonly<Record<string, readonly string[]>>;
-  /** Of what is on the phone. */
+  /** Names what is on the phone. */
   savedIds: ReadonlySet<string>;
-  /** The screen's. */
+  /** BCP 47, of the screen. */
   language: string;
   isOffline: boolean;
 }

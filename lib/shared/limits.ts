@@ -54,7 +54,7 @@ export const SHARE_PIN_TRIES = 5;
 export const SHARE_ACCESS_SECONDS = 15 * 60;
 /** After a link's end: what it was for is over. */
 export const SHARE_RETENTION_DAYS = 180;
-/** The latest openings of one link. */
+/** Of one link so many are kept, the latest. */
 export const SHARE_OPENINGS_KEPT = 100;
 /** Of a request that brings a link's encrypted file: some 20,000 readings. */
 export const SHARE_BODY_MAX_BYTES = 1024 * 1024;
@@ -168,21 +168,19 @@ export const UPLOAD_FILE_NAME_MAX_CHARACTERS = 255;
 export const UPLOAD_LIFETIME_SECONDS = 24 * 3600;
 /** Beyond these the oldest are forgotten. */
 export const PLAY_POSITIONS_MAX = 500;
-/** Of one lesson. */
 export const LESSON_ANSWERS_MAX = 3;
 /** Of a question, an answer, and why it is right. */
 export const LESSON_QUESTION_MAX_CHARACTERS = 300;
 export const LESSON_CHOICES_MAX = 4;
-/** Fewer people would be somebody. */
+/** A smaller group would give somebody away. */
 export const LEARNERS_MIN = 5;
-/** Of a person; the oldest go. */
+/** A person has so many; the oldest go. */
 export const LESSON_PROGRESS_MAX = 1000;
 export const PLAY_POSITION_MAX_SECONDS = 7 * 24 * 3600;
 /** What was just sent can be taken back. */
 export const NOTIFICATION_HOLD_SECONDS = 10;
 /** In which a request about one's data is answered: a month. */
 export const DATA_REQUEST_DAYS = 30;
-/** Of a mail of news. */
 export const NEWS_MAX_CHARACTERS = 10_000;
 export const UPLOAD_REDIRECT_MS = 1200;
 /** Erasures are remembered as long as backups may be kept. */

@@ -1,7 +1,6 @@
-/** One piece of a plain text. */
 export interface TextPiece {
   text: string;
-  /** Where it is an address. */
+  /** Is set where the piece is an address. */
   url?: string;
 }
 

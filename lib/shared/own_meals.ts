@@ -8,9 +8,9 @@ import { compareWithTarget, type TargetRanges } from "./targets.ts";
 export const OWN_MEAL_MIN_READINGS = 3;
 
 export interface OwnMeal {
-  /** After it. */
+  /** Were taken after the meal. */
   readings: number;
-  /** Of them. */
+  /** So many of them lay above the target. */
   above: number;
 }
 

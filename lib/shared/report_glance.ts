@@ -26,7 +26,7 @@ interface GlanceRequest {
   readings: readonly Reading[];
   /** For the period before and the last 90 days. */
   all: readonly Reading[];
-  /** Until today. */
+  /** The days that the page tells of, until today. */
   days: DayRange;
   period: ReportPeriod;
   before: DayRange | undefined;

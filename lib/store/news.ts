@@ -8,7 +8,7 @@ import { sql } from "./sql.ts";
 export interface NewsRow extends NotificationWords {
   id: string;
   translations: NotificationTranslations;
-  /** It is a test. */
+  /** The language of a test, which goes to its sender alone. */
   testLanguage?: Language;
   /** About their data: nobody can leave it. */
   isNotice: boolean;
@@ -16,7 +16,7 @@ export interface NewsRow extends NotificationWords {
   accounts?: readonly string[];
   createdBy: string;
   createdAt: string;
-  /** Until then nothing leaves. */
+  /** Nothing leaves before this instant. */
   beginsAt: string;
   people: number;
 }
@@ -81,7 +81,7 @@ export interface NewsReader {
   email: string;
 }
 
-/** By address. */
+/** Lists readers by address, each once. */
 export async function listNewsReaders(
   db: Database,
   { isNotice, accounts, lastEmail }: Pick<NewsProgress, "isNotice" | "accounts" | "lastEmail">,
@@ -117,7 +117,7 @@ export interface NewsProgress {
   nextAt: string;
   lastEmail: string;
   isNotice: number;
-  /** JSON, or "". */
+  /** JSON of the ids that a notice goes to, or "" for everybody. */
   accounts: string;
   /** Mails in the queue, of any news. */
   waiting: number;

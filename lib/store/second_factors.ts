@@ -16,7 +16,7 @@ export async function getSecondFactor(
   return row && { sealed: row.sealed, isOn: row.isOn === 1 };
 }
 
-/** One that is on stays. */
+/** Leaves a factor alone that is on already. */
 export async function upsertSecondFactor(db: Database, userId: string, sealed: string): Promise<void> {
   await db.write([sql`INSERT INTO second_factors (user_id, sealed) VALUES (${userId}, ${sealed})
     ON CONFLICT DO UPDATE SET sealed = excluded.sealed WHERE is_on = 0`]);

@@ -5,7 +5,6 @@ import { readMigrations } from "@/lib/store/migrations.ts";
 import { databaseAddressOf, filePathOf, openDatabase } from "@/lib/store/open_database.ts";
 import { endTask, runTask } from "./terminal.ts";
 
-/** Of this program. */
 export function listMigrations(): ReturnType<typeof readMigrations> {
   return readMigrations(new URL("../../migrations/", import.meta.url));
 }

@@ -24,7 +24,6 @@ export interface CurriculumCell {
 export interface CurriculumRow {
   area: LessonArea;
   topic: LessonTopic;
-  /** One for each language. */
   cells: CurriculumCell[];
 }
 

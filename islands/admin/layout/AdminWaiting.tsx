@@ -33,7 +33,6 @@ export function AdminPage({ words: { title, lead }, outline, actions, children }
 
 export function AdminWaiting({ outline = "list", children }: {
   outline?: AdminOutline;
-  /** Says that something is loading. */
   children: ReactNode;
 }) {
   return (

@@ -30,7 +30,7 @@ interface DialogProps {
   screen: AdminMediaState;
 }
 
-/** Of all that are chosen. */
+/** Sets the topics of all items that are chosen. */
 export function TopicsDialog({ topics }: { topics: BulkTopics }) {
   const text = say(adminMediaDialogText);
   const count = topics.count.value;

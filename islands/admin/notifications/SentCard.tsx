@@ -10,7 +10,7 @@ import { Icon, type IconName } from "../../parts/Icon.tsx";
 export function SentCard({ item, state, details, children }: {
   item: { title: string; message: string; translations?: NotificationTranslations };
   state: { kind: "scheduled" | "cancelled" | "sending" | "sent"; icon: IconName; name: string };
-  /** When, by and for whom. */
+  /** Say when it was sent, by whom and for whom. */
   details: readonly string[];
   children: ReactNode;
 }) {

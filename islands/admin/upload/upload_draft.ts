@@ -50,7 +50,7 @@ export function readTopics({ topics }: DraftTexts): LessonTopic[] {
   return LESSON_TOPICS.filter((topic) => topics.split(" ").includes(topic));
 }
 
-/** As they are typed. */
+/** Reads the questions as they are typed, unfinished ones too. */
 export function readQuestions({ questions }: DraftTexts): LessonQuestion[] {
   return questions === "" ? [] : JSON.parse(questions);
 }
@@ -59,7 +59,7 @@ export function writeQuestions(questions: readonly LessonQuestion[]): string {
   return questions.length > 0 ? JSON.stringify(questions) : "";
 }
 
-/** As they are sent. */
+/** Trims them and leaves out empty choices, as a server takes them. */
 export function finishQuestions(texts: DraftTexts): LessonQuestion[] {
   return readQuestions(texts).map(({ question, choices, right, why }) => {
     const given = choices.map((choice) => choice.trim()).filter(Boolean);

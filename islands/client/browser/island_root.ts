@@ -26,7 +26,6 @@ function Shown({ place, Island }: { place: Element; Island: ComponentType }): Re
   return createElement(Island);
 }
 
-/** Synchronously. */
 export function clearIsland(place: Element): void {
   drawn.get(place)?.root.unmount();
   drawn.delete(place);

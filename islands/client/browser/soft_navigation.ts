@@ -24,7 +24,6 @@ interface SoftNavigationDeps {
 
 let opened: SoftNavigation | undefined;
 
-/** For the life of the document. */
 export function startSoftNavigation(deps: SoftNavigationDeps): void {
   const host = islandHost();
   if (opened || !host) return;

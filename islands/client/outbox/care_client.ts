@@ -25,7 +25,7 @@ export function createCareClient(deps: OutboxDeps & { newId(): string }) {
       await drain({ ...deps, store }, { care: careKind });
       await careKind.pull?.({ ...deps, store });
     } catch {
-      // It is as it was.
+      // The list stays what the phone already has.
     }
   }
 

@@ -35,7 +35,7 @@ export interface PullDeps extends DrainDeps {
 /** Operations that go together, oldest first. */
 export type Batch<Name extends KindName> = readonly [Operation<Name>, ...Operation<Name>[]];
 
-/** Ids of what others go past. */
+/** The ids of entities whose operations wait while others go past. */
 type Blocked = ReadonlySet<string>;
 
 /** `Stored` is what the server keeps of it. */

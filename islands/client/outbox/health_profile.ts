@@ -21,7 +21,7 @@ import { createStoreOpener } from "./outbox_store.ts";
 
 export interface OwnHealthProfile {
   profile: HealthProfile;
-  /** Partly on this phone only. */
+  /** Part of it has not reached the server. */
   isWaiting: boolean;
   isHeard: boolean;
   refusal?: string;

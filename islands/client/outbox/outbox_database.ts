@@ -30,9 +30,9 @@ export interface WantedOf {
   vital_sign: VitalSignRequest;
   health_profile: HealthProfileChange;
   feedback: IdentifiedFeedback;
-  /** Of the link that is its entity. */
+  /** Its entity is the link that ends. */
   share_end: Record<never, never>;
-  /** Of the lesson that is its entity. */
+  /** Its entity is the lesson that was heard. */
   lesson_progress: LessonProgressChange;
   care: CareChange;
 }
@@ -62,7 +62,7 @@ export type ReadingRequest =
 
 /** What an entry is to become; one operation per entry. */
 export interface VitalSignRequest {
-  /** Absent to delete. */
+  /** Is absent where the vital sign is deleted. */
   entry?: VitalSignEntry;
   /** Of the last known server state; 0 for none. */
   version: number;
@@ -149,7 +149,7 @@ export interface StoredDraft {
   readingId: string;
   /** What is being edited, as seen; absent for a new reading. */
   seen?: object;
-  /** This phone's clock. */
+  /** Milliseconds since 1970, by this phone's clock. */
   atMs: number;
 }
 

@@ -99,7 +99,7 @@ export async function openOutboxStore(deps: StoreDeps) {
     read,
     write,
     summary: () => summary,
-    /** After another tab's change. */
+    /** Reads again what another tab has changed. */
     async refresh(): Promise<void> {
       summary = await read(async (tx) => await summarise(tx, await tx.objectStore("meta").get("meta")));
     },
@@ -180,7 +180,7 @@ async function finish<T>(tx: AnyTransaction, work: Promise<T>, { indexedDB, sche
     try {
       tx.abort();
     } catch {
-      // It has ended by itself.
+      // A transaction that has ended cannot be aborted.
     }
     throw cause;
   }

@@ -117,7 +117,7 @@ async function restore(tx: WriteTransaction, meta: StoreMeta, opened: SealedOper
   meta.sealed = left;
   for (const operation of unsent.operations) await putBack(tx, operation);
   const kept = tx.objectStore("drafts");
-  // Newer drafts win.
+  // A draft that was begun since is the newer one.
   for (const draft of unsent.drafts) {
     if (await kept.getKey(draft.readingId) === undefined) await kept.put(draft);
   }

@@ -37,7 +37,7 @@ export async function recallList(
   return searchItems({ ...kept.page, ...{ next: undefined, seenAgo } }, wanted);
 }
 
-/** In all texts of an item. */
+/** Looks through all texts of an item, ignoring case. */
 function searchItems(
   page: object & { items?: readonly (object & { language?: unknown })[] },
   { search = "", language }: WantedItems,

@@ -2,7 +2,7 @@ import { addDays } from "@/lib/shared/calendar.ts";
 import { OFFER_SPAN_DAYS } from "@/lib/shared/lesson_choice.ts";
 import { localStore } from "./safe_storage.ts";
 
-/** Days by lesson. */
+/** The days on which each lesson was offered, by its id. */
 export type OfferedLessons = Readonly<Record<string, readonly string[]>>;
 
 /** On which days each lesson was offered to a person, `YYYY-MM-DD`; known to this phone alone. */

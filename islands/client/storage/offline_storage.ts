@@ -28,7 +28,7 @@ export async function requestPersistence(): Promise<void> {
   try {
     await globalThis.navigator.storage.persist();
   } catch {
-    // Best effort.
+    // A browser that refuses keeps what it can.
   }
 }
 

@@ -11,7 +11,6 @@ const FETCH_TIMEOUT_MS = 60_000;
 const LIST_MAX_AGE_MS = 86_400_000;
 const SOUNDS = "/media/recordings/";
 
-/** In order. */
 export interface Sounds {
   urls: readonly string[];
   /** Not yet on the phone. */

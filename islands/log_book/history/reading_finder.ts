@@ -86,7 +86,6 @@ export function createFinder(deps: ReadingFinderDeps) {
     round,
     typed,
     found,
-    /** From the first day on. */
     entries: computed(() => first.value === 0 ? found.value : found.value.slice(first.value)),
     /** The pattern that was asked for is gone. */
     lacksPattern: computed(() => filter.value.pattern !== undefined && !pattern.value),

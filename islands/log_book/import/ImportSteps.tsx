@@ -106,7 +106,6 @@ function TypeField({ importer: { answers }, type, count }: TypeFieldProps) {
 interface TypeFieldProps {
   importer: Importer;
   type: ForeignType;
-  /** Lines of the file. */
   count: number;
 }
 

@@ -17,7 +17,6 @@ interface ShownPattern {
   onShow(): void;
 }
 
-/** All there are. */
 export function Patterns({ screen }: { screen: LogBookScreen }) {
   const id = useId();
   const patterns = listPatterns(screen);
@@ -37,7 +36,6 @@ export function StrongestPattern({ screen }: { screen: LogBookScreen }) {
   return strongest && <PatternItem {...strongest} />;
 }
 
-/** Lows come first. */
 function listPatterns(screen: LogBookScreen): ShownPattern[] {
   const { value: readings } = screen.book.readings;
   const today = screen.today.value;

@@ -27,7 +27,6 @@ export function TrendFigure({ name, value, rest = "", remark }: TrendFigureProps
   );
 }
 
-/** In range, average, lows. */
 export function Figures({ readings }: { readings: readonly Reading[] }) {
   const text = say(logTrendText);
   const health = readHealth();

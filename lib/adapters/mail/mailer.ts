@@ -1,7 +1,6 @@
 import { isEmailAddress } from "@/lib/shared/account.ts";
 
 export interface Mail {
-  /** A single, valid address. */
   to: string;
   subject: string;
   text: string;

@@ -68,11 +68,11 @@ export async function composeWeeklyLetter(
 
 interface Week {
   userId: string;
-  /** Of both weeks, newest first. */
+  /** Are of both weeks, newest first. */
   readings: readonly Reading[];
   week: { from: string; to: string };
   before: { from: string; to: string };
-  /** The day after the week. */
+  /** Is the day after the week, `YYYY-MM-DD`. */
   today: string;
   language: string;
   translations?: Translations;

@@ -21,7 +21,7 @@ export interface MailContext {
   translations?: Translations;
 }
 
-/** Its words say all of it. */
+/** Kinds of mail whose words say all that they say. */
 export type PlainKind = Exclude<MailKind, "weekly_letter" | "news">;
 
 /** A mail with a code contains no other five digits: people and phones look for them. */

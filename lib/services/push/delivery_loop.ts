@@ -46,7 +46,7 @@ const CLAIM_LIMIT = 256;
 const CLAIM_MS = 60_000;
 /** How soon claims of a process that died are looked for. */
 const IDLE_MS = 30_000;
-/** They end by the day. */
+/** Supplies end by the day, so that an hour is soon enough. */
 const SUPPLIES_EVERY_MS = 3600_000;
 /** While the database is away, or something else fails. */
 const ERROR_RETRY_MS = 5_000;

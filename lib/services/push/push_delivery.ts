@@ -78,7 +78,6 @@ interface PushText {
   /** BCP 47. */
   language: string;
   deepLink: string;
-  /** Buttons. */
   actions?: { action: DoseAnswer; title: string }[];
 }
 

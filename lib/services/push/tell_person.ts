@@ -13,13 +13,13 @@ import { newEntityId } from "../ids.ts";
 interface Telling {
   about: NotificationSubject;
   userId: string;
-  /** Of the person. */
+  /** BCP 47, of whoever is told. */
   language: string;
   text: MessageArea<{ title: string; message: string }>;
   deepLink: string;
   /** Nobody is told of the same twice. */
   fingerprint: string;
-  /** "" where nobody did it. */
+  /** Names the administrator; "" where the app sends by itself. */
   createdBy: string;
 }
 

@@ -40,7 +40,7 @@ export async function createMac(key: Uint8Array<ArrayBuffer>): Promise<Secrets["
 }
 
 const NONCE_BYTES = 12;
-/** What may stand in an address. */
+/** Needs no escaping in an address. */
 export const BASE64URL = { alphabet: "base64url", omitPadding: true } as const;
 
 const SEALED = /^v1\.[\w-]+$/;

@@ -60,7 +60,7 @@ export const FEW_QUESTIONS = z.refine<readonly unknown[]>(
   },
 );
 
-/** In the item's language. */
+/** Questions in the item's language. */
 export const MediaQuestions = listOf(LessonQuestion, QUESTION_WRONG).check(FEW_QUESTIONS);
 
 /** A draft was never published; hidden media was. */

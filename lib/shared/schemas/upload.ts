@@ -39,7 +39,7 @@ export const UploadFields = z.object({
   description: optionalText(MEDIA_DESCRIPTION_MAX_CHARACTERS),
   duration: z._default(PlayingTime, ""),
   language: z.optional(MediaLanguage),
-  /** The field repeated. */
+  /** The field is repeated, once for each topic. */
   topics: z._default(MediaTopics, []),
   /** The field repeated, each the JSON of one. */
   questions: z._default(listOf(z.pipe(JsonField, LessonQuestion)).check(FEW_QUESTIONS), []),

@@ -6,7 +6,6 @@ export type * from "../schemas/lesson.ts";
 /** The same for everybody, with an ETag; public. */
 export const listLessons = endpoint<undefined, shapes.LessonIndex>("GET", "/api/v1/lessons");
 
-/** For administrators. */
 export const listLearners = endpoint<undefined, shapes.LearnersReply>("GET", "/api/v1/admin/learners");
 
 export const listLessonProgress = endpoint<undefined, shapes.LessonProgressList>(

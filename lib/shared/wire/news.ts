@@ -10,5 +10,5 @@ export const sendNews = endpoint<shapes.NewNews, shapes.NewsSaved>("POST", ALL);
 export const listNews = endpoint<undefined, shapes.NewsPage>("GET", ALL);
 export const stopNews = endpoint<undefined, SuccessReply>("DELETE", `${ALL}/:newsId`);
 
-/** From the mail provider. */
+/** Is called by the mail provider, signed. */
 export const reportMailEvent = endpoint<shapes.MailEvent, undefined>("POST", "/api/v1/mail-events");

@@ -9,7 +9,7 @@ export const listShares = endpoint<undefined, shapes.ShareList>("GET", ALL);
 export const addShare = endpoint<shapes.NewShare, shapes.ShareReply>("POST", ALL);
 /** Ending what has ended is no error. */
 export const endShare = endpoint<undefined, undefined>("DELETE", `${ALL}/:shareId`);
-/** For whoever holds the key. */
+/** Opens a link for whoever holds its key. */
 export const openShare = endpoint<shapes.ShareOpening, shapes.ShareAccess>("POST", "/api/shared/open");
 /** A SMART Health Link without a PIN: its file. */
 export const readHealthLink = endpoint<undefined, undefined>("GET", HEALTH_LINK_PATTERN);

@@ -8,7 +8,7 @@ const FOLDER = "server/";
 const RECORD_FILE = "build.json";
 
 export interface ServerBuild {
-  /** The hash of its sources. */
+  /** Is the hash of the sources that it was built from. */
   sources: string;
   files: readonly string[];
 }

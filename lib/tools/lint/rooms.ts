@@ -21,7 +21,6 @@ const INTERFACES = [
   "lib/adapters/push/push_sender.ts",
 ];
 
-/** Nobody else imports them. */
 export const TESTS = "tests/";
 
 export const ROOMS: readonly Room[] = [

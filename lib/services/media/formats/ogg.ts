@@ -9,7 +9,7 @@ import {
 } from "./stream_parser.ts";
 
 const HEADER_BYTES = 27;
-/** How a stream of sound begins. */
+/** A stream of sound begins with one of these. */
 const CODECS = ["OpusHead", "\x01vorbis", "\x7fFLAC"];
 const CODEC_BYTES = 8;
 
