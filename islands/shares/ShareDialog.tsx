@@ -109,7 +109,7 @@ function Choices({ shares: { form } }: { shares: Shares }) {
   );
 }
 
-function Parts({ form }: Pick<Shares, "form">) {
+function Parts({ form }: { form: Shares["form"] }) {
   const text = say(sharesText);
   const { include } = form.values.value;
   return (
@@ -127,7 +127,7 @@ function Parts({ form }: Pick<Shares, "form">) {
   );
 }
 
-function More({ form }: Pick<Shares, "form">) {
+function More({ form }: { form: Shares["form"] }) {
   const text = say(sharesText);
   return (
     <details>
