@@ -112,7 +112,8 @@ export function runTask(
   args: readonly string[],
   options?: RunOptions,
 ): Promise<Outcome> {
-  const [, ...words] = denoJson.tasks[name].split(" ");
+  // What a task does comes last; before it, it installs.
+  const [, ...words] = denoJson.tasks[name].split(" && ").at(-1)?.split(" ") ?? [];
   return runDeno([...words, ...args], options);
 }
 
