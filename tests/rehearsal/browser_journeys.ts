@@ -3,7 +3,13 @@ import assert from "node:assert/strict";
 import type { Page } from "playwright";
 import { withPage } from "../support/browser.ts";
 import { makeSignUp } from "../support/fixtures.ts";
-import { deleteReadingInUi, editReadingInUi, recordReadingInUi, rowOf } from "../support/log_journey.ts";
+import {
+  deleteReadingInUi,
+  editReadingInUi,
+  recordFirstReadingInUi,
+  recordReadingInUi,
+  rowOf,
+} from "../support/log_journey.ts";
 import { waitUntil } from "../support/page_condition.ts";
 import { AUDIO, exposePlayers } from "../support/playing.ts";
 import { openSignedIn } from "../support/web_users.ts";
@@ -51,7 +57,7 @@ async function keepLogbook(stage: Stage): Promise<void> {
     await page.getByLabel("Password", { exact: true }).fill(form.password);
     await page.keyboard.press("Enter");
     await page.waitForURL(/\/dashboard$/);
-    await recordReadingInUi(page, "104");
+    await recordFirstReadingInUi(page, "104");
     await editReadingInUi(page, "104", "117");
     await recordReadingInUi(page, "98");
     await deleteReadingInUi(page, "98");
@@ -68,7 +74,7 @@ async function syncDevices(stage: Stage): Promise<void> {
     await openSignedIn(page, token, "/dashboard");
     await waitForWorker(page);
     await page.context().setOffline(true);
-    await recordReadingInUi(page, "141");
+    await recordFirstReadingInUi(page, "141");
     await page.context().setOffline(false);
     await rowOf(page, "141").getByText("Saved").waitFor();
   }, true);
