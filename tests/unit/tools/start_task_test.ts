@@ -92,8 +92,10 @@ Deno.test("the lock decides which packages are started with, and the task sets w
   const { start } = denoJson.tasks;
   assert.ok(argumentsWith({}).includes("--frozen"));
   for (const command of start.split("&&").filter((part) => part.includes("deno run"))) {
-    assert.match(command, /deno run -A --frozen /);
+    assert.match(command, /deno run -A --frozen --node-modules-dir=auto --lock=start\.lock /);
   }
+  // With "auto", `deno task` itself would install all of deno.lock first.
+  assert.equal(denoJson.nodeModulesDir, "manual");
   for (const [name, value] of Object.entries(SERVER_ENVIRONMENT)) {
     assert.ok(start.includes(`export ${name}=${value} &&`), name);
   }
