@@ -63,6 +63,7 @@ function createList(store: ReadingStore, onSignedOut: () => void) {
   async function show(): Promise<void> {
     const turn = ++lastAsked;
     const listed = await store.list();
+    // A list that was asked for later has come before this one.
     if (turn < lastShown) return;
     lastShown = turn;
     const status = store.status();

@@ -8,6 +8,7 @@ import type { Database, Statement } from "./database.ts";
 export const CARE_RECORD_JSON = `json_object('_id', id, 'changedAt', changed_at, 'entry', json(entry))`;
 
 export type CareOutcome =
+  /** Its record is what stands now. */
   | { kind: "kept"; record: CareRecord }
   | { kind: "no_consent" }
   | { kind: "full" }

@@ -32,6 +32,7 @@ export async function countLearners(db: Database): Promise<Learners[]> {
 export const LESSON_PROGRESS_JSON = `json_object('mediaId', media_id, 'state', state,
   'rightAnswers', right_answers, 'version', version, 'updatedAt', updated_at)`;
 
+/** Lists what was said last first. */
 export async function listLessonProgress(db: Database, userId: string): Promise<LessonProgress[]> {
   const rows = await db.read<{ progress: string }>({
     sql: `SELECT ${LESSON_PROGRESS_JSON} AS progress FROM lesson_progress WHERE user_id = ?1

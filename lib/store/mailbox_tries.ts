@@ -27,6 +27,7 @@ export interface DigitsEntry {
 export interface MailboxTry {
   tryId: string;
   purpose: CodePurpose;
+  /** Is normalised. */
   email: string;
   asker: string;
   now: string;

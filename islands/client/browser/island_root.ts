@@ -26,6 +26,7 @@ function Shown({ place, Island }: { place: Element; Island: ComponentType }): Re
   return createElement(Island);
 }
 
+/** Has taken the island off the page when it returns. */
 export function clearIsland(place: Element): void {
   drawn.get(place)?.root.unmount();
   drawn.delete(place);

@@ -12,6 +12,7 @@ const LIST_MAX_AGE_MS = 86_400_000;
 const SOUNDS = "/media/recordings/";
 
 export interface Sounds {
+  /** Are played in this order. */
   urls: readonly string[];
   /** Not yet on the phone. */
   missingBytes: number;

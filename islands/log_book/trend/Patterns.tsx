@@ -36,6 +36,7 @@ export function StrongestPattern({ screen }: { screen: LogBookScreen }) {
   return strongest && <PatternItem {...strongest} />;
 }
 
+/** Lists patterns of lows before all others. */
 function listPatterns(screen: LogBookScreen): ShownPattern[] {
   const { value: readings } = screen.book.readings;
   const today = screen.today.value;

@@ -1,6 +1,7 @@
 import { isEmailAddress } from "@/lib/shared/account.ts";
 
 export interface Mail {
+  /** Is a single, valid address. */
   to: string;
   subject: string;
   text: string;

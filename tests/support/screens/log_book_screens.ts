@@ -50,13 +50,13 @@ async function sayHealth(page: Page, said: HealthProfileChange): Promise<void> {
   });
 }
 
-/** The logbook itself. */
 async function openExportMenu(page: Page): Promise<void> {
   await openList(page);
   await pressButton(page, "Export PDF");
   await page.getByRole("menuitem", { name: "All" }).waitFor();
 }
 
+/** The logbook itself. */
 export const LOG_BOOK_SCREENS: readonly Screen[] = [
   { name: "logbook", who: "patient", open: (page) => openList(page) },
   { name: "logbook-whole", who: "patient", open: (page) => openList(page), isLong: true },
