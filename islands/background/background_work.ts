@@ -3,6 +3,7 @@ import { listInbox } from "@/lib/shared/wire/inbox.ts";
 import { call } from "../client/api/api.ts";
 import { ISLAND_SHOWN, islandHost } from "../client/browser/island_host.ts";
 import { linkSheets } from "../client/browser/soft_navigation.ts";
+import { savesData } from "../client/browser/idle.ts";
 import { loadOptional } from "../client/browser/load_optional.ts";
 import { ownerOf, readToken } from "../client/session/session.ts";
 import { openPlayStore } from "../client/storage/play_store.ts";
@@ -15,6 +16,7 @@ export function startBackgroundWork(): void {
   startPushWhenAllowed();
   showLastEpisode();
   watchScreens();
+  keepUnseenLists();
 }
 
 function watchScreens(): void {
@@ -42,6 +44,12 @@ function sendForms(): void {
   };
   send();
   globalThis.addEventListener("online", send);
+}
+
+function keepUnseenLists(): void {
+  const token = readToken();
+  if (token === undefined || savesData()) return;
+  loadOptional(() => import("./unseen_lists.ts"), ({ fetchUnseenLists }) => fetchUnseenLists(call, token));
 }
 
 let opensReminders = false;

@@ -1,12 +1,11 @@
 import { type Signal, signal } from "@preact/signals-react";
+import { INBOX_PAGE_ITEMS } from "@/lib/shared/limits.ts";
 import { type InboxItem, type InboxPage, listInbox, markInboxSeen } from "@/lib/shared/wire/inbox.ts";
 import type { AuthedCall } from "../client/api/authed_call.ts";
 import type { LastSeen } from "../client/session/last_seen.ts";
 import type { Seen } from "../client/session/seen_store.ts";
 import type { SessionState } from "../client/session/session_guard.ts";
 import { createPagedList } from "../state/paged_list.ts";
-
-const PAGE_ITEMS = 20;
 
 interface InboxDeps {
   authedCall: AuthedCall;
@@ -25,7 +24,7 @@ export function createInbox({ authedCall, guard, lastSeen, unread }: InboxDeps) 
   /** Newest first, unread as when the screen opened. */
   const list = createPagedList<Seen<InboxPage>, InboxItem>({
     async fetchPage(before) {
-      const result = await authedCall(listInbox, { query: { limit: PAGE_ITEMS, before } });
+      const result = await authedCall(listInbox, { query: { limit: INBOX_PAGE_ITEMS, before } });
       return before === undefined ? await lastSeen.withCachedFallback("inbox", result) : result;
     },
     itemsOf: ({ notifications }) => notifications,

@@ -1,8 +1,5 @@
-import { MEDIA_PAGE_ITEMS } from "@/lib/shared/limits.ts";
-import { LIST_OF_KIND, type MediaItem, type MediaKind } from "@/lib/shared/media.ts";
-import type { Endpoint } from "@/lib/shared/wire/endpoint.ts";
-import { listMedia } from "@/lib/shared/wire/media.ts";
-import { type Call, call } from "../client/api/api.ts";
+import type { MediaItem } from "@/lib/shared/media.ts";
+import { call } from "../client/api/api.ts";
 import {
   onPageLeft,
   onWorkerTookOver,
@@ -13,18 +10,17 @@ import {
 } from "../client/storage/offline_storage.ts";
 import { openPlayStore, type PlayStore } from "../client/storage/play_store.ts";
 import { openSavedMedia } from "../client/storage/saved_media.ts";
-import { languageInUse } from "../client/browser/language.ts";
 import { queryParameter } from "../client/browser/navigation.ts";
 import { schedule } from "../client/browser/schedule.ts";
 import { ownerOf, readToken } from "../client/session/session.ts";
-import { type LastSeen, openLastSeen } from "../client/session/last_seen.ts";
+import { openLastSeen } from "../client/session/last_seen.ts";
 import { guardPatientScreen } from "../client/session/session_guard.ts";
 import { showNotices } from "../notices/notice_signal.ts";
 import { createLessonQuestions } from "../lessons/question_state.ts";
 import { loadPart } from "../parts/LazyPart.tsx";
 import { withHearing } from "./hearing_state.ts";
 import { createReportUse } from "./usage_report.ts";
-import type { FetchPage } from "./media_list_state.ts";
+import { openPages, orLastSeen } from "./media_pages.ts";
 import { createMediaScreen, type MediaScreen, type SharedMedia } from "./media_screen_state.ts";
 import { createPlayPositions, type PlayPositions } from "./play_positions_state.ts";
 import { createSavingState, type SavingState } from "./saving_state.ts";
@@ -83,33 +79,5 @@ export function watchMediaPage({ saving, places }: {
   return () => {
     stop();
     places.flush();
-  };
-}
-
-export function orLastSeen<Item extends MediaItem>(
-  kind: Item["type"],
-  fetchPage: FetchPage<Item>,
-  lastSeen: LastSeen,
-): FetchPage<Item> {
-  return async (query) => {
-    const result = await fetchPage(query);
-    return query.before === undefined ? await lastSeen.withCachedFallback(kind, result, query) : result;
-  };
-}
-
-interface ListedPage extends Partial<Record<typeof LIST_OF_KIND[MediaKind], readonly MediaItem[]>> {
-  count: number;
-  next?: string;
-  languages?: readonly string[];
-}
-
-export function openPages<Item extends MediaItem>(call: Call, kind: MediaKind): FetchPage<Item> {
-  const endpoint: Endpoint<undefined, ListedPage> = listMedia[kind];
-  return async ({ search: q, language, before }) => {
-    const query = { limit: MEDIA_PAGE_ITEMS, q, language, languageFirst: languageInUse(), before };
-    const result = await call(endpoint, { query });
-    if (!result.ok) return result;
-    const { [LIST_OF_KIND[kind]]: items, count, next, languages } = result.data;
-    return { ok: true, data: { items: items as readonly Item[], count, next, languages } };
   };
 }

@@ -3,6 +3,8 @@ import type { Page } from "playwright";
 import { REPORT_CACHE } from "@/lib/shared/offline.ts";
 import { sharePerFile, startAppServer } from "../support/app_server.ts";
 import { needsChromium, type PageOptions, withPage } from "../support/browser.ts";
+import { readSample } from "../support/media_files.ts";
+import { startMediaServer } from "../support/media_server.ts";
 import { openCountingProxy } from "../support/counting_proxy.ts";
 import { waitUntil } from "../support/page_condition.ts";
 import { startPatientSession } from "../support/patient_session.ts";
@@ -64,6 +66,36 @@ Deno.test(
       await page.getByRole("link", { name: "Go to the start page" }).click();
       await page.getByRole("link", { name: "Get Started" }).waitFor();
       await assert.rejects(page.goto("/google/start"), /ERR_/);
+    }, CUT);
+  },
+);
+
+Deno.test(
+  "On the first day lists that nobody has opened are there without a network, and are fetched once",
+  needsChromium,
+  async () => {
+    await using stage = await startMediaServer();
+    await stage.upload({
+      type: "audio",
+      title: "Your feet",
+      duration: "00:30",
+      file: await readSample("mp3"),
+    });
+    await withPage(stage.server.url, async (page) => {
+      const asked: string[] = [];
+      page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+      const lastOne = page.waitForResponse(/\/api\/v1\/videos/);
+      await stage.open(page, "/dashboard");
+      await (await lastOne).finished();
+      await waitForApp(page);
+      asked.length = 0;
+      await page.reload();
+      await page.waitForLoadState("networkidle");
+      assert.deepEqual(asked.filter((path) => /^\/api\/v1\/(audios|videos|pdfs|reminders)$/.test(path)), []);
+      await stage.server.stop();
+      await page.goto("/podcast");
+      await page.getByText("Seen less than an hour ago").waitFor();
+      await page.getByRole("heading", { name: "Your feet" }).waitFor();
     }, CUT);
   },
 );

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { downloadLinkOf } from "@/islands/media/DataAwareLink.tsx";
-import { openPages, orLastSeen } from "@/islands/media/browser_media.ts";
+import { openPages, orLastSeen } from "@/islands/media/media_pages.ts";
 import { setLanguage } from "@/islands/client/browser/language.ts";
 import { createFakeApi, refusal } from "../../../support/fake_api.ts";
 import { createFakeLastSeen, SEEN_AGO } from "../client/fake_last_seen.ts";
