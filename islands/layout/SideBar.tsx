@@ -1,10 +1,12 @@
-import { type KeyboardEvent, type ReactElement, useEffect, useRef } from "react";
+import { Fragment, type KeyboardEvent, type ReactElement, useEffect, useRef } from "react";
 import { BRAND } from "@/lib/shared/brand.ts";
 import { clientText } from "@/lib/shared/messages/client.ts";
 import { layoutText } from "@/lib/shared/messages/layout.ts";
+import { MEAL_GUIDE_PATH } from "@/lib/shared/public_pages.ts";
 import { HOME_PATH, type LinkedScreen, PATIENT_SCREENS, type PatientScreen } from "@/lib/shared/screens.ts";
 import { say } from "../client/browser/language.ts";
-import { Icon } from "../parts/Icon.tsx";
+import { publicPage } from "../client/browser/navigation.ts";
+import { Icon, type IconName } from "../parts/Icon.tsx";
 import type { LayoutState } from "./layout_state.ts";
 
 const LINKS = Object.entries(PATIENT_SCREENS).flatMap(([screen, row]) =>
@@ -72,18 +74,37 @@ function ScreenLinks({ current, state }: { current: PatientScreen; state: Layout
   return (
     <ul>
       {LINKS.map(({ screen, path, icon }) => (
-        <li key={screen}>
-          <a
-            className="layout-link line-3"
-            href={path}
-            aria-current={screen === current ? "page" : undefined}
-            onClick={state.closeMenu}
-          >
-            <Icon name={icon} />
-            {say(layoutText)[screen]}
-          </a>
-        </li>
+        <Fragment key={screen}>
+          <SideLink href={path} icon={icon} name={screen} isCurrent={screen === current} state={state} />
+          {screen === "videos" && (
+            <SideLink href={publicPage(MEAL_GUIDE_PATH)} icon="meal" name="mealGuide" state={state} />
+          )}
+        </Fragment>
       ))}
     </ul>
+  );
+}
+
+interface SideLinkProps {
+  href: string;
+  icon: IconName;
+  name: typeof LINKS[number]["screen"] | "mealGuide";
+  isCurrent?: boolean;
+  state: LayoutState;
+}
+
+function SideLink({ href, icon, name, isCurrent, state }: SideLinkProps): ReactElement {
+  return (
+    <li>
+      <a
+        className="layout-link line-3"
+        href={href}
+        aria-current={isCurrent ? "page" : undefined}
+        onClick={state.closeMenu}
+      >
+        <Icon name={icon} />
+        {say(layoutText)[name]}
+      </a>
+    </li>
   );
 }

@@ -1,3 +1,4 @@
+import { layoutText } from "@/lib/shared/messages/layout.ts";
 import { libraryText } from "@/lib/shared/messages/library.ts";
 import { MEAL_GUIDE_PATH } from "@/lib/shared/public_pages.ts";
 import { say } from "../client/browser/language.ts";
@@ -13,13 +14,12 @@ export function LibraryWaiting({ label }: { label: string }) {
 }
 
 export function MealGuideLink({ href }: { href: string }) {
-  const { mealGuide, mealGuideText } = say(libraryText);
   return (
     <a className="card line-4 hint library-guide" href={href}>
       <Icon name="meal" />
       <span>
-        <b>{mealGuide}</b>
-        {mealGuideText}
+        <b>{say(layoutText).mealGuide}</b>
+        {say(libraryText).mealGuideText}
       </span>
     </a>
   );

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import type { Page } from "playwright";
 import { sharePerFile, startAppServer } from "../support/app_server.ts";
-import { expectNoAxeFindings, needsChromium, PHONE, withPage } from "../support/browser.ts";
+import { DESKTOP, expectNoAxeFindings, needsChromium, PHONE, withPage } from "../support/browser.ts";
 import { readLayoutShifts, watchLayoutShifts } from "../support/layout_shifts.ts";
 import { openSignedIn } from "../support/web_users.ts";
 import { startPatientSession } from "../support/patient_session.ts";
@@ -94,7 +94,7 @@ Deno.test("The guide stands on every screen, in both themes, and jumps on none",
 });
 
 Deno.test(
-  "The library and the landing page lead to the guide, and the guide to the app",
+  "The library, the menu and the landing page lead to the guide, and the guide to the app",
   needsChromium,
   async () => {
     const server = await sharedServer();
@@ -108,6 +108,10 @@ Deno.test(
       await page.getByRole("heading", { name: "Nigerian Meal Guide" }).waitFor();
       await page.getByRole("link", { name: "Logbook" }).click();
       await page.getByRole("heading", { name: "Blood Sugar Logbook" }).waitFor();
+      await page.setViewportSize(DESKTOP);
+      const menu = page.getByRole("navigation", { name: "Menu" });
+      await menu.getByRole("link", { name: "Meal guide" }).click();
+      await page.getByRole("heading", { name: "Nigerian Meal Guide" }).waitFor();
     });
   },
 );

@@ -10,6 +10,7 @@ export const layoutText = /* @__PURE__ */ defineArea("layout", {
   podcast: "Podcast",
   library: "Library",
   videos: "Videos",
+  mealGuide: "Meal guide",
   feedback: "Feedbacks",
   reminders: "Reminders",
   care: "My care",

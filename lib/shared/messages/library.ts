@@ -11,7 +11,6 @@ export const libraryText = /* @__PURE__ */ defineArea("library", {
   empty: "No documents available in the library.",
   emptyAdvice: "New documents show here as soon as they are added.",
   nothingFound: "No items found matching your search.",
-  mealGuide: "Meal guide",
   mealGuideText: "60 Nigerian foods: portions, carbohydrate and swaps.",
   categories: { Guides: "Guides", Articles: "Articles", Reviews: "Reviews" },
   readTime: (minutes: number) => `${minutes} min read`,

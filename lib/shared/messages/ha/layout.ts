@@ -11,6 +11,7 @@ export const haLayout: Translated<typeof import("../layout.ts")> = {
     podcast: "Podcast",
     library: "Laburare",
     videos: "Bidiyo",
+    mealGuide: "Jagorar abinci",
     feedback: "Ra'ayoyi",
     reminders: "Tunatarwa",
     care: "Kula da kaina",

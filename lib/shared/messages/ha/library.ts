@@ -12,7 +12,6 @@ export const haLibrary: Translated<typeof import("../library.ts")> = {
     empty: "Babu rubutu a laburare tukuna.",
     emptyAdvice: "Sababbin rubuce-rubuce suna bayyana a nan da zarar an ƙara su.",
     nothingFound: "Ba a ga abin da kuke nema ba.",
-    mealGuide: "Jagorar abinci",
     mealGuideText: "Abincin Najeriya 60: yawansu, carbohydrate da madadinsu.",
     categories: { Guides: "Jagorori", Articles: "Maƙaloli", Reviews: "Bita" },
     readTime: (minutes) => `karatun minti ${minutes}`,

@@ -11,6 +11,7 @@ export const igLayout: Translated<typeof import("../layout.ts")> = {
     podcast: "Podcast",
     library: "Ọba Akwụkwọ",
     videos: "Vidiyo",
+    mealGuide: "Ntuziaka nri",
     feedback: "Echiche",
     reminders: "Ncheta",
     care: "Nlekọta m",

@@ -12,7 +12,6 @@ export const igLibrary: Translated<typeof import("../library.ts")> = {
     empty: "Akwụkwọ adịbeghị n'ọba akwụkwọ a.",
     emptyAdvice: "Akwụkwọ ọhụrụ ga-apụta ebe a ozugbo e tinyere ha.",
     nothingFound: "Anyị ahụghị ihe ị na-achọ.",
-    mealGuide: "Ntuziaka nri",
     mealGuideText: "Nri Nigeria 60: oke nri, carbohydrate na ihe i nwere ike iri kama ya.",
     categories: { Guides: "Ntuziaka", Articles: "Edemede", Reviews: "Nnyocha" },
     readTime: (minutes) => `ọgụgụ minit ${minutes}`,

@@ -11,6 +11,7 @@ export const pcmLayout: Translated<typeof import("../layout.ts")> = {
     podcast: "Podcast",
     library: "Library",
     videos: "Videos",
+    mealGuide: "Food guide",
     feedback: "Feedback",
     reminders: "Reminders",
     care: "My body care",

@@ -12,7 +12,6 @@ export const pcmLibrary: Translated<typeof import("../library.ts")> = {
     empty: "No document dey di library yet.",
     emptyAdvice: "New documents go show here as we dey add dem.",
     nothingFound: "We no see anytin wey match your search.",
-    mealGuide: "Food guide",
     mealGuideText: "60 Nigerian foods: how much to chop, di carbohydrate and wetin you fit chop instead.",
     categories: { Guides: "Guides", Articles: "Articles", Reviews: "Reviews" },
     readTime: (minutes) => `${minutes} min to read`,

@@ -11,6 +11,7 @@ export const yoLayout: Translated<typeof import("../layout.ts")> = {
     podcast: "Podcast",
     library: "Ilé Ìkàwé",
     videos: "Fídíò",
+    mealGuide: "Ìtọ́sọ́nà oúnjẹ",
     feedback: "Èrò",
     reminders: "Ìránnilétí",
     care: "Ìtọ́jú mi",

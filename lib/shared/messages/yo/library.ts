@@ -12,7 +12,6 @@ export const yoLibrary: Translated<typeof import("../library.ts")> = {
     empty: "Kò tíì sí ìwé nínú ilé ìkàwé.",
     emptyAdvice: "Ìwé tuntun máa hàn níbí bí a bá ṣe ń fi kún un.",
     nothingFound: "A kò rí ohun tó bá ohun tí ẹ ń wá mu.",
-    mealGuide: "Ìtọ́sọ́nà oúnjẹ",
     mealGuideText: "Oúnjẹ Nàìjíríà 60: ìwọ̀n ìpín, carbohydrate àti ohun tí ẹ lè jẹ dípò.",
     categories: { Guides: "Ìtọ́sọ́nà", Articles: "Àpilẹ̀kọ", Reviews: "Àyẹ̀wò ìwé" },
     readTime: (minutes) => `Ìṣẹ́jú ${minutes} láti kà`,
