@@ -7,8 +7,6 @@ import { useThisTree } from "./deployment.ts";
 import { type Instance, startInstance } from "./instances.ts";
 import { waitFor } from "./steady_client.ts";
 
-const PAUSE_MS = 5;
-
 /** Two instances on what they share. */
 export interface Pair extends AsyncDisposable {
   cloud: Cloud;
@@ -36,7 +34,7 @@ export async function writeDuring(
 ): Promise<void> {
   let isOver = false;
   const writing = writers.map((writer, index) =>
-    writer.writeUntilOver(instances[index % instances.length]?.url ?? "", () => isOver, PAUSE_MS)
+    writer.writeUntilOver(instances[index % instances.length]?.url ?? "", () => isOver)
   );
   // A writer that is answered what it must not be ends the wait for its answers.
   await Promise.race([happen(), Promise.all(writing)]).finally(() => isOver = true);

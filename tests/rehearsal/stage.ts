@@ -91,8 +91,6 @@ export async function rehearseAudit(report: Report, { deployment }: Stage): Prom
 }
 
 const WRITERS = 10;
-/** Four hundred writes a minute, of the six hundred that an account may. */
-const PAUSE_MS = 150;
 
 /** People who write without a pause, through nginx; what they were told is compared with what is listed. */
 export interface Writers {
@@ -107,7 +105,7 @@ export async function startWriters(stage: Stage): Promise<Writers> {
   const writers = people.map(({ token }) => new RetryingWriter(token));
   let isOver = false;
   const writing = Promise.all(
-    writers.map((writer) => writer.writeUntilOver(stage.client.url, () => isOver, PAUSE_MS)),
+    writers.map((writer) => writer.writeUntilOver(stage.client.url, () => isOver)),
   );
   // Whoever settles hears of it.
   writing.catch(() => isOver = true);

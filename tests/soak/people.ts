@@ -9,7 +9,6 @@ import { chooseCut, makeStreamedForm, sendStreamed, type StreamedForm } from "..
 const WRITERS = 8;
 const READERS = 8;
 /** Under the pace of an account. */
-const WRITER_PAUSE_MS = 150;
 const READER_PAUSE_MS = 100;
 const SIGN_IN_PAUSE_MS = 3000;
 const UPLOAD_PAUSE_MS = 4000;
@@ -47,7 +46,7 @@ export class SoakPeople {
       (_, reader) => repeat(isOver, READER_PAUSE_MS, () => this.#read(reader)),
     );
     await Promise.all([
-      ...this.#writers.map((writer) => writer.writeUntilOver(this.url, isOver, WRITER_PAUSE_MS)),
+      ...this.#writers.map((writer) => writer.writeUntilOver(this.url, isOver)),
       ...reading,
       repeat(isOver, SIGN_IN_PAUSE_MS, () => this.#signIn()),
       repeat(isOver, UPLOAD_PAUSE_MS, (round) => this.#upload(round)),

@@ -7,6 +7,9 @@ import { withoutId } from "./log_client.ts";
 /** A server, a balancer, the database or room on its disk is not there at the moment. */
 const AWAY = [502, 503, 504, 507];
 
+/** Between two calls: 400 writes a minute, of the 450 that an account may go on with. */
+const PAUSE_MS = 150;
+
 /** One call, repeated until it is answered. */
 interface Ask {
   method: "POST" | "PUT" | "DELETE";
@@ -37,15 +40,11 @@ export class RetryingWriter {
     while (await this.#writeOnce(url)) onAcknowledged();
   }
 
-  /**
-   * Writes until it is over, to servers of which some may be away: what gets no answer is asked again after a moment.
-   *
-   * @param pauseMs Between two calls, for an account has its pace.
-   */
-  async writeUntilOver(url: string, isOver: () => boolean, pauseMs: number): Promise<void> {
+  /** Writes until it is over, to servers of which some may be away: what gets no answer is asked again after a moment. */
+  async writeUntilOver(url: string, isOver: () => boolean): Promise<void> {
     while (this.#asking || !isOver()) {
       await this.#writeOnce(url);
-      await new Promise((resolve) => setTimeout(resolve, pauseMs));
+      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
     }
   }
 
