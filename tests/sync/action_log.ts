@@ -45,6 +45,8 @@ export interface Action {
   kind: "add" | "change" | "remove";
   /** Id of the reading, or of the other entity. */
   readingId: string;
+  /** Of care: how often the phone had been emptied by then. */
+  timesEmptied?: number;
   /** What was typed, by group. */
   typed: Partial<Record<Group, string>>;
   status: ActionStatus;

@@ -32,9 +32,8 @@ export function checkVitalSigns(
 
 /** What a phone was asked for later replaces what it was asked for before, once it is said to be kept. */
 function newestOfEachPhone(actions: readonly Action[]): Action[] {
-  return [...Map.groupBy(actions, ({ phone }) => phone).values()].flatMap((own) =>
-    own.slice(Math.max(0, own.findLastIndex(isOwed)))
-  );
+  const byPhone = Map.groupBy(actions, ({ phone, timesEmptied }) => `${phone} ${timesEmptied}`);
+  return [...byPhone.values()].flatMap((own) => own.slice(Math.max(0, own.findLastIndex(isOwed))));
 }
 
 function isOwed({ status }: Action): boolean {
@@ -88,16 +87,19 @@ function requireSameVitalSigns(
 export function checkCare(world: SyncModel, { care: rows }: Inspection, views: readonly PhoneView[]): void {
   const { ledger } = world;
   const done = ledger.actions.filter(({ entity, status }) => entity === "care" && status !== "void");
-  const byId = Map.groupBy(done, ({ readingId }) => readingId);
   for (const { id, user_id, entry } of rows) {
-    const actions = byId.get(id) ?? [];
-    for (const { person } of actions) assert.equal(user_id, world.userIds[person], `care ${id} is another's`);
+    // Two persons may have the same id.
+    const actions = done.filter(({ readingId, person }) =>
+      readingId === id && world.userIds[person] === user_id
+    );
     const possible = ledger.wasRestored ? actions : newestOfEachPhone(actions);
     const isSaid = possible.some(({ typed }) => (typed.amount ?? null) === entry);
     assert.ok(isSaid, `care ${id} is ${entry}, which no phone said last`);
   }
   for (const action of done.filter(isOwed)) {
-    const isThere = rows.some(({ id }) => id === action.readingId);
+    const isThere = rows.some(({ id, user_id }) =>
+      id === action.readingId && user_id === world.userIds[action.person]
+    );
     // What never left its phone needs no deletion.
     assert.ok(
       isThere || action.kind === "remove" || wasTakenBack(done, action),
@@ -116,9 +118,10 @@ export function checkCare(world: SyncModel, { care: rows }: Inspection, views: r
   }
 }
 
-function wasTakenBack(actions: readonly Action[], { order, phone, readingId }: Action): boolean {
+function wasTakenBack(actions: readonly Action[], { order, phone, person, readingId }: Action): boolean {
   return actions.some((other) =>
-    other.order > order && other.phone === phone && other.readingId === readingId && other.kind === "remove"
+    other.order > order && other.kind === "remove" && other.readingId === readingId &&
+    other.phone === phone && other.person === person
   );
 }
 

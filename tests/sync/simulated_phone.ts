@@ -30,6 +30,8 @@ export class SimulatedPhone {
   readonly keptFor = new Set<number>();
   /** Of them, those with feedback only, whose loss nobody is told of. */
   readonly noReadingsFor = new Set<number>();
+  /** How often it has lost what it knew; its clock may have been set back since. */
+  timesEmptied = 0;
   /** People whose data the browser threw away while they did not look. */
   readonly evictedFor = new Set<number>();
 
@@ -75,6 +77,7 @@ export class SimulatedPhone {
   async signOut(): Promise<void> {
     if (!this.holder) return;
     this.tabs[0]?.close();
+    this.timesEmptied++;
     await clearReadings(this.holder.userId, this.storage.factory);
     this.closeTabs();
     this.#forget(this.holder);
@@ -84,6 +87,7 @@ export class SimulatedPhone {
   /** The server takes the session no more: what was never sent stays, sealed, whatever the tabs still do. */
   async clearSession(): Promise<void> {
     if (!this.holder) return;
+    this.timesEmptied++;
     const call = createCall((input, init) =>
       this.network.carry({ path: String(input), init: init ?? {} }, "ok")
     );
@@ -114,6 +118,7 @@ export class SimulatedPhone {
   /** The browser throws away what it keeps for the site; local storage stays, as it does in browsers. */
   evict(): void {
     this.killTabs();
+    this.timesEmptied++;
     this.storage.evict();
     for (const person of this.keptFor) {
       if (!this.noReadingsFor.has(person)) this.evictedFor.add(person);

@@ -1,5 +1,6 @@
 /** What each step does to the world. @module */
 import assert from "node:assert/strict";
+import { countUnsent, isAllSent } from "@/islands/client/outbox/unsent_work.ts";
 import type { Fault } from "../support/faulty_network.ts";
 import { answerRefusal, openEditForm, performAction, yieldTurns } from "./user_actions.ts";
 import type { SimulatedPhone } from "./simulated_phone.ts";
@@ -169,15 +170,17 @@ async function syncTab(
   faults: readonly Fault[],
 ): Promise<void> {
   if (!tab?.keeper) return;
-  const { phone, owner: { person } } = tab;
+  const { phone, owner: { person, userId } } = tab;
   phone.faults = [...faults];
   await tab.whileAlive(tab.syncAll());
   phone.faults = [];
   const statuses = phone.tabs.filter(({ owner }) => owner.person === person).map(({ keeper }) =>
     keeper?.status()
   );
-  const isClear = !tab.isOutdated && (await tab.listFeedback()).length === 0 &&
-    statuses.every((status) => status?.phase === "idle" && status.unsent === 0 && status.refused === 0);
+  const isClear = !tab.isOutdated &&
+    statuses.every((status) => status?.phase === "idle" && status.unsent === 0 && status.refused === 0) &&
+    // What a sign-out would ask about: care and feedback are in no status.
+    isAllSent(await countUnsent(userId, phone.storage.factory));
   if (tab.isAlive && isClear) world.ledger.confirm(phone.index, person);
 }
 

@@ -18,6 +18,8 @@ const FIELDS: Record<Group, readonly (keyof ReadingEntry)[]> = {
 
 /** Does it, and returns once the phone has said what it came to, or the tab is dead. */
 export async function performAction(ledger: ActionLog, tab: SimulatedTab, doing: UserAction): Promise<void> {
+  // Nobody does two things in one millisecond, which is all that tells two answers to a dose apart.
+  tab.phone.clock.jump(1);
   switch (doing.do) {
     case "add":
       return await add(ledger, tab, ledger.typeEntry(doing.type));
@@ -189,7 +191,14 @@ async function keepDose(
   entry: CareEntry | null,
 ): Promise<void> {
   const typed = entry ? { amount: JSON.stringify(entry) } : {};
-  const action = ledger.record({ ...whoseOf(tab), entity: "care", kind, readingId, typed });
+  const action = ledger.record({
+    ...whoseOf(tab),
+    entity: "care",
+    kind,
+    readingId,
+    typed,
+    timesEmptied: tab.phone.timesEmptied,
+  });
   recordOutcome(action, await tab.whileAlive(tab.keepCare(readingId, entry)));
 }
 
