@@ -28,6 +28,14 @@ function assertFigures({ points }: OtlpReceiver): void {
   assert.ok(Number(figureOf("alafia.disk.free")) > 0, "the start task lets the free disk be read");
 }
 
+/** A server that stops observes nothing more, and what it told last may be from before its mail was sent. */
+async function untilNoMailWaits(receiver: OtlpReceiver): Promise<void> {
+  receiver.points.length = 0;
+  await receiver.untilReceived(({ name, attributes, value }) =>
+    name === "alafia.queue.items" && attributes.queue === "mail" && value === 0
+  );
+}
+
 Deno.test("what OpenTelemetry is told names each request by its pattern, and nobody and nothing of anybody's", async () => {
   await using receiver = startOtlpReceiver();
   await using server = await startAppServer({
@@ -65,11 +73,7 @@ Deno.test("what OpenTelemetry is told names each request by its pattern, and nob
   });
   await wrong.text();
   await (await fetch(`${url}/api/v1/logs`, { method: "PROPFIND" })).text();
-  // A server that stops observes nothing more, and what it told last may be from before its mail was sent.
-  receiver.points.length = 0;
-  await receiver.untilReceived(({ name, attributes, value }) =>
-    name === "alafia.queue.items" && attributes.queue === "mail" && value === 0
-  );
+  await untilNoMailWaits(receiver);
   assert.equal(await server.stop(), 0);
 
   const told = receiver.texts.join("\n");
