@@ -189,7 +189,7 @@ Deno.test(
       await play(page, "Foot care");
       await followLink(page, "Library", "Diabetes Library");
       page.once("dialog", (dialog) => dialog.dismiss());
-      await page.getByRole("link", { name: /Meal guide/i }).click();
+      await page.getByRole("main").getByRole("link", { name: /Meal guide/i }).click();
       await expectSound(page);
       await page.route(/\/assets\/Feedback-/, (route) => route.abort());
       await page.getByRole("link", { name: "Feedbacks" }).click();
@@ -200,7 +200,7 @@ Deno.test(
       await expectSound(page);
       assert.equal(documents.count, 0);
       page.once("dialog", (dialog) => dialog.accept());
-      await page.getByRole("link", { name: /Meal guide/i }).click();
+      await page.getByRole("main").getByRole("link", { name: /Meal guide/i }).click();
       await page.waitForURL(/meal-guide/);
     }, { ...OPTIONS, expectedErrors: [/Failed to load resource/] });
   },
