@@ -25,6 +25,8 @@ export async function fetchUnseenLists(call: Call, token: string): Promise<void>
     if (await getSeen(userId, list)) continue;
     const result = await fetchList(call, token);
     if (!result.ok) return;
+    // Its screen may have been opened meanwhile, and knows more than this answer.
+    if (await getSeen(userId, list)) continue;
     await rememberList(userId, list, result.data);
     // Where nothing can be kept, every document would fetch them all again.
     if (!await getSeen(userId, list)) return;

@@ -161,8 +161,8 @@ export const MEDIA_GENRE_MAX_CHARACTERS = 100;
 export const MEDIA_DESCRIPTION_MAX_CHARACTERS = 2000;
 export const MEDIA_SEARCH_MAX_CHARACTERS = 100;
 export const MEDIA_PAGE_ITEMS = 24;
-export const INBOX_PAGE_ITEMS = 20;
 export const MEDIA_PAGE_MAX_ITEMS = 100;
+export const INBOX_PAGE_ITEMS = 20;
 export const UPLOAD_PART_BYTES = 4 * 1024 * 1024;
 /** The name is shown, never used as a path. */
 export const UPLOAD_FILE_NAME_MAX_CHARACTERS = 255;

@@ -8,7 +8,6 @@ import { chooseCut, makeStreamedForm, sendStreamed, type StreamedForm } from "..
 
 const WRITERS = 8;
 const READERS = 8;
-/** Under the pace of an account. */
 const READER_PAUSE_MS = 100;
 const SIGN_IN_PAUSE_MS = 3000;
 const UPLOAD_PAUSE_MS = 4000;

@@ -64,6 +64,17 @@ Deno.test("What was seen stays as it was seen", async () => {
   assert.deepEqual(await phone.read("audio"), { items: [] });
 });
 
+Deno.test("What a screen kept while an answer was under way stays", async () => {
+  using phone = openPhone();
+  const answer = phone.api.hold(PATHS.reminders);
+  const fetching = phone.fetch();
+  while (phone.api.requests.length === 0) await new Promise((resolve) => setTimeout(resolve));
+  await rememberList(phone.userId, "reminders", { reminders: ["added since"] });
+  answer(200, { success: true, reminders: [], settings: {} });
+  await fetching;
+  assert.deepEqual(await phone.read("reminders"), { reminders: ["added since"] });
+});
+
 Deno.test("After a refusal, or without a network, the rest waits for the next document", async () => {
   using phone = openPhone();
   phone.api.answer(PATHS.reminders, 503, refusal("busy", "We are busy."));
