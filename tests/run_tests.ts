@@ -1,5 +1,6 @@
 /** Runs all tests, `deno task test`, or some: `deno task test tests/unit/shared`. @module */
 import { globSync, statSync } from "node:fs";
+import { basename } from "node:path";
 import { printLine } from "@/lib/tools/terminal.ts";
 import { installPrograms } from "./support/installed_programs.ts";
 import { addTallies, formatTally, listFailed, parseReport, type Suite, type Tally } from "./support/tally.ts";
@@ -19,8 +20,12 @@ const JOBS = 5;
  * first: they would end last.
  */
 const DRIVING = { names: ["contract", "e2e"], jobs: Math.ceil(JOBS / 2) };
-/** So many modules hold all journeys: each costs as much as a short journey. */
-const JOURNEYS = { folder: "tests/e2e/", modules: 9 };
+/** So many modules hold all files of a folder: each module costs as much as a short journey or several short tests. */
+const JOINED = [
+  { folder: "tests/e2e/", modules: 9 },
+  { folder: "tests/unit/", modules: 6 },
+  { folder: "tests/api/", modules: 4 },
+];
 /** Servers' lives run without browsers, measurements alone. */
 const APART = [{ names: ["process"], jobs: 3 }, { names: ["load"], jobs: 1 }];
 /** `screens` has its own task; the others hold no tests. */
@@ -28,7 +33,7 @@ const LEFT_OUT = ["bench", "engines", "rehearsal", "screens", "soak", "support"]
 /** Read no built site, or build it themselves. */
 const NEEDS_NO_SITE = /^(\.\/)?(tests\/(unit|api|store)|lib)\//;
 /** So many failed files that drive programs are run again, alone, and said so; more fail the run. */
-const MAX_AGAIN = 5;
+const MAX_AGAIN = 2;
 /** Far above what a phase takes: a hanging test fails here. */
 const PHASE_MAX_MS = 40 * 60_000;
 /** Tests make much that nobody keeps: with more room for it a twentieth of their processor time is saved. */
@@ -75,7 +80,7 @@ async function runPhase({ name, args, jobs, drivesPrograms }: Phase, isBuilt: bo
   printLine(`\n${name}`);
   const folder = await Deno.makeTempDir();
   try {
-    const modules = await joinJourneys(args, folder);
+    const modules = await joinFiles(args, folder);
     const file = `${folder}/report.xml`;
     await Deno.writeTextFile(file, "");
     const parallel = jobs > 1 && modules.length > 1 ? ["--parallel"] : [];
@@ -96,17 +101,20 @@ function tallyResult({ suites, success }: Result, again: readonly string[] = [])
   return success || again.length > 0 ? tally : { ...tally, failed: Math.max(tally.failed, 1) };
 }
 
-/** Puts the files of journeys, the largest first, by turns into a few modules in `folder`. */
-async function joinJourneys(files: readonly string[], folder: string): Promise<string[]> {
-  const journeys = files.filter((file) => file.startsWith(JOURNEYS.folder));
-  if (journeys.length <= JOURNEYS.modules) return [...files];
-  const modules = Array.from({ length: JOURNEYS.modules }, (_, place) => ({
-    path: `${folder}/journeys_${place + 1}_test.ts`,
-    imports: journeys.filter((_file, index) => index % JOURNEYS.modules === place)
-      .map((file) => `import ${JSON.stringify(new URL(file, `file://${Deno.cwd()}/`))};\n`),
-  }));
-  for (const { path, imports } of modules) await Deno.writeTextFile(path, imports.join(""));
-  return [...files.filter((file) => !journeys.includes(file)), ...modules.map(({ path }) => path)];
+/** Puts the files of {@linkcode JOINED} folders, the largest first, by turns into a few modules in `target`. */
+async function joinFiles(files: readonly string[], target: string): Promise<string[]> {
+  const listed = files.filter((file) => !JOINED.some(({ folder }) => file.startsWith(folder)));
+  for (const { folder, modules } of JOINED) {
+    const inside = files.filter((file) => file.startsWith(folder));
+    for (let place = 0; place < Math.min(modules, inside.length); place++) {
+      const module = `${target}/${basename(folder)}_${place + 1}_test.ts`;
+      const imports = inside.filter((_file, index) => index % modules === place)
+        .map((file) => `import ${JSON.stringify(new URL(file, `file://${Deno.cwd()}/`))};\n`);
+      await Deno.writeTextFile(module, imports.join(""));
+      listed.push(module);
+    }
+  }
+  return listed;
 }
 
 async function build(): Promise<boolean> {

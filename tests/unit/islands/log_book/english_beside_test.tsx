@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { addTranslations } from "@/islands/client/browser/language.ts";
 import { BreakFastSteps } from "@/islands/log_book/health/HealthParts.tsx";
 import { SeverePressure, Unusual } from "@/islands/log_book/vital_signs/VitalSignDialog.tsx";
 import { haTables } from "@/lib/shared/messages/ha/all.ts";
 import { ramadanText } from "@/lib/shared/messages/ramadan.ts";
 import { severePressureText } from "@/lib/shared/messages/vital_signs.ts";
+import { translated } from "../../../support/translated.ts";
 
 /** Each sentence in English that stands beside another, as somebody reads it. */
 function listEnglish(screen: ReactElement): string[] {
@@ -42,16 +42,14 @@ const SCREENS: readonly (readonly [name: string, draw: () => ReactElement, engli
 
 for (const [name, draw, english] of SCREENS) {
   Deno.test(`${name}: what nobody has reviewed is said in English, too`, () => {
-    addTranslations({ ramadan: undefined, severe_pressure: undefined });
     assert.deepEqual(listEnglish(draw()), [], "in English once");
-    addTranslations(haTables);
+    using _words = translated(haTables);
     assert.deepEqual(listEnglish(draw()), english);
     const reviewed = {
       ramadan: { title: "clinician", steps: "clinician" },
       severe_pressure: { steps: "clinician", unusual: "clinician" },
     };
-    addTranslations({ safety_reviews: reviewed });
+    using _reviews = translated({ safety_reviews: reviewed });
     assert.deepEqual(listEnglish(draw()), []);
-    addTranslations({ safety_reviews: {} });
   });
 }

@@ -1,13 +1,13 @@
 import assert from "node:assert/strict";
 import { signal } from "@preact/signals-react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { addTranslations } from "@/islands/client/browser/language.ts";
 import { FilterPanel } from "@/islands/log_book/history/FilterPanel.tsx";
 import { createFinder } from "@/islands/log_book/history/reading_finder.ts";
 import type { LogBookScreen } from "@/islands/log_book/log_book_state.ts";
 import { igTables } from "@/lib/shared/messages/ig/all.ts";
 import { makeHeld } from "./fake_reading_store.ts";
 import { createManualTime } from "./manual_time.ts";
+import { translated } from "../../../support/translated.ts";
 
 interface Phone {
   hasWholeList: boolean;
@@ -79,9 +79,8 @@ Deno.test("A pattern that comes no more is told", () => {
 });
 
 Deno.test("The filters in words name types in the language of the screen", () => {
-  addTranslations({ reading_types: igTables.reading_types });
+  using _words = translated({ reading_types: igTables.reading_types });
   const words = panelOf("type=Fasting", WHOLE);
-  addTranslations({ reading_types: undefined });
   assert.ok(words.includes(igTables.reading_types.Fasting), words);
   assert.doesNotMatch(words, /Fasting/);
 });

@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import { renderToStaticMarkup } from "react-dom/server";
-import { addTranslations } from "@/islands/client/browser/language.ts";
 import { ReadingNote } from "@/islands/log_book/history/History.tsx";
 import { nameFoods } from "@/islands/log_book/wizard/MealChoice.tsx";
 import { haTables } from "@/lib/shared/messages/ha/all.ts";
 import type { Reading } from "@/lib/shared/reading.ts";
 import { makeReading } from "@/tests/support/fixtures.ts";
+import { translated } from "../../../support/translated.ts";
 
 function paragraphsOf(reading: Partial<Reading>): string[] {
   const markup = renderToStaticMarkup(<ReadingNote reading={makeReading(reading)} isWhole={false} />);
@@ -23,7 +23,7 @@ Deno.test("The list says the meal and the tags of a reading above its comment", 
 });
 
 Deno.test("Meals that have a name in the language of the screen are called so, the others as in English", () => {
-  addTranslations({ ...haTables, food_names: { "pounded-yam": "Sakwara" } });
-  const { "pounded-yam": translated, dodo } = nameFoods();
-  assert.deepEqual([translated, dodo], ["Sakwara", "Dodo"]);
+  using _words = translated({ ...haTables, food_names: { "pounded-yam": "Sakwara" } });
+  const { "pounded-yam": pounded, dodo } = nameFoods();
+  assert.deepEqual([pounded, dodo], ["Sakwara", "Dodo"]);
 });

@@ -2,13 +2,13 @@ import assert from "node:assert/strict";
 import { signal } from "@preact/signals-react";
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { addTranslations } from "@/islands/client/browser/language.ts";
 import { ImportFindingsList, ImportQuestions } from "@/islands/log_book/import/ImportSteps.tsx";
 import type { Importer, ImportFindings } from "@/islands/log_book/import/import_state.ts";
 import { Statistics } from "@/islands/log_book/trend/Statistics.tsx";
 import { READING_TYPES } from "@/lib/shared/glucose.ts";
 import { igTables } from "@/lib/shared/messages/ig/all.ts";
 import { makeReading } from "@/tests/support/fixtures.ts";
+import { translated } from "../../../support/translated.ts";
 
 const READINGS = READING_TYPES.map((type) => makeReading({ type, value: 400, date: "2026-11-20" }));
 
@@ -50,7 +50,7 @@ const PARTS: Record<string, () => ReactElement> = {
 
 for (const [name, draw] of Object.entries(PARTS)) {
   Deno.test(`${name}: types are named in the language of the screen`, () => {
-    addTranslations(igTables);
+    using _words = translated(igTables);
     const words = renderToStaticMarkup(draw()).replace(/<[^>]*>/g, "\n");
     for (const type of READING_TYPES) {
       assert.ok(words.includes(igTables.reading_types[type]), `${type} is not named\n${words}`);

@@ -11,10 +11,10 @@ import { createOpenReminder } from "@/islands/reminders/open_reminder_state.ts";
 import { type AuthedCall, createAuthedCall } from "@/islands/client/api/authed_call.ts";
 import type { Reminder } from "@/lib/shared/wire/reminders.ts";
 import { createFakeApi, type FakeApi, refusal } from "../../../support/fake_api.ts";
-import { addTranslations } from "@/islands/client/browser/language.ts";
 import { haTables } from "@/lib/shared/messages/ha/all.ts";
 import { createFakeLastSeen, SEEN_AGO } from "../client/fake_last_seen.ts";
 import { makeId } from "../../../support/fixtures.ts";
+import { translated } from "../../../support/translated.ts";
 
 const ALL = "/api/v1/reminders";
 const NOBODY = { kind: "offline", profile: undefined, token: "t" } as const;
@@ -212,7 +212,6 @@ Deno.test("A tapped reminder opens without a network, too", async () => {
 Deno.test("When a reminder rings next is said in the language of the screen, where the person is", () => {
   const monday = new Date("2026-11-23T23:30:00Z");
   assert.equal(nameNext(monday, "UTC"), "Monday 23:30");
-  addTranslations(haTables);
+  using _words = translated(haTables);
   assert.equal(nameNext(monday, "Africa/Lagos"), "Talata 00:30");
-  addTranslations({ reminder_form: undefined });
 });
