@@ -13,6 +13,7 @@ import {
   type WriteTransaction,
 } from "./outbox_database.ts";
 import { countOperations } from "./outbox_rows.ts";
+import { countUnsentIn, sumCounts } from "./unsent_work.ts";
 
 export interface StoreSummary {
   /** Refused ones are counted apart. */
@@ -72,12 +73,12 @@ export async function openOutboxStore(deps: StoreDeps) {
   async function change<T>(
     tx: WriteTransaction,
     work: (tx: WriteTransaction, meta: StoreMeta) => Promise<T>,
-  ): Promise<[T, StoreSummary]> {
+  ): Promise<[T, StoreSummary, number]> {
     const meta = await tx.objectStore("meta").get("meta") ?? { ...createMeta(deps), ...former };
     requireLiving(meta);
     const result = await work(tx, meta);
     await tx.objectStore("meta").put(meta, "meta");
-    return [result, await summarise(tx, meta)];
+    return [result, await summarise(tx, meta), sumCounts(await countUnsentIn(tx, meta))];
   }
 
   /**
@@ -86,10 +87,10 @@ export async function openOutboxStore(deps: StoreDeps) {
   function write<T>(work: (tx: WriteTransaction, meta: StoreMeta) => Promise<T>): Promise<T> {
     return withRetry(async (database) => {
       const tx = beginWrite(database);
-      const [result, changed] = await finish(tx, change(tx, work), deps);
+      const [result, changed, unsent] = await finish(tx, change(tx, work), deps);
       summary = changed;
       // A deleted one must not be remembered.
-      if (!isOver()) deps.evictionMarker.write(String(summary.unsent + summary.refused));
+      if (!isOver()) deps.evictionMarker.write(String(unsent));
       return result;
     });
   }

@@ -47,8 +47,12 @@ export async function countUnsentWork(token: string): Promise<UnsentWork> {
   return userId === undefined ? NOTHING : await countUnsent(userId);
 }
 
+export function sumCounts(work: UnsentWork): number {
+  return Object.values(work).reduce((sum, count) => sum + count, 0);
+}
+
 export function isAllSent(work: UnsentWork): boolean {
-  return Object.values(work).every((count) => count === 0);
+  return sumCounts(work) === 0;
 }
 
 export function sumUnsent(works: readonly UnsentWork[]): UnsentWork {

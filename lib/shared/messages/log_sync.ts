@@ -45,5 +45,5 @@ function whatIsLost(lost?: number): string {
   if (lost === 0) return "We already had everything, so nothing is lost.";
   const what = lost === undefined ? "What" : lost === 1 ? "1 change that" : `${lost} changes that`;
   const verb = lost === undefined || lost === 1 ? "is" : "are";
-  return `${what} had not been sent ${verb} gone: please check your latest readings.`;
+  return `${what} had not been sent ${verb} gone: please check your latest readings and medicines.`;
 }

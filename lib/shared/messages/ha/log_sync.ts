@@ -7,7 +7,7 @@ function sayLost(lost?: number): string {
   const what = lost === undefined
     ? "Abin da ba a aika ba ya"
     : `Gyara ${lost} da ba a aika ba ${lost === 1 ? "ya" : "sun"}`;
-  return `${what} ɓace: don Allah a duba awonku na baya-bayan nan.`;
+  return `${what} ɓace: don Allah a duba awonku da magungunanku na baya-bayan nan.`;
 }
 
 /** The areas of `../log_sync.ts`. */

@@ -37,5 +37,5 @@ export const igLogSync: Translated<typeof import("../log_sync.ts")> = {
 function sayLost(lost?: number): string {
   if (lost === 0) return "Anyị nwetalarị ihe niile, ya mere o nweghị ihe furu.";
   const what = lost === undefined ? "Ihe" : `Mgbanwe ${lost}`;
-  return `${what} e zipụbeghị efuola: biko lelee nlele ọhụrụ gị.`;
+  return `${what} e zipụbeghị efuola: biko lelee nlele na ọgwụ ọhụrụ gị.`;
 }

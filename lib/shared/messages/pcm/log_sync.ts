@@ -5,7 +5,7 @@ import { countEntriesInPidgin } from "../counted_readings.ts";
 function sayLost(lost?: number): string {
   if (lost === 0) return "We don already get everytin, so nothing lost.";
   const what = lost === undefined ? "Wetin" : `${lost} change wey`;
-  return `${what} never go don lost: abeg check your last readings.`;
+  return `${what} never go don lost: abeg check your last readings and medicine.`;
 }
 
 /** The areas of `../log_sync.ts`. */

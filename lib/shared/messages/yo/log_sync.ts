@@ -5,7 +5,7 @@ import { capitalise, countEntriesInYoruba } from "../counted_readings.ts";
 function sayLost(lost?: number): string {
   if (lost === 0) return "A ti ní gbogbo rẹ̀ lọ́wọ́ tẹ́lẹ̀, nítorí náà kò sí ohun tó sọnù.";
   const what = lost === undefined ? "Ohun" : `Àyípadà ${lost}`;
-  return `${what} tí a kò tíì fi ránṣẹ́ ti sọnù: ẹ jọ̀wọ́, ẹ wo àwọn àbájáde yín tó kẹ́yìn.`;
+  return `${what} tí a kò tíì fi ránṣẹ́ ti sọnù: ẹ jọ̀wọ́, ẹ wo àbájáde àti oògùn yín tó kẹ́yìn.`;
 }
 
 /** The areas of `../log_sync.ts`. */

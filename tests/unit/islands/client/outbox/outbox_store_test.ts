@@ -1,7 +1,9 @@
 import assert from "node:assert/strict";
 import { databaseName } from "@/islands/client/storage/database.ts";
 import { readOnce } from "@/islands/client/outbox/outbox_database.ts";
+import { appendOperation } from "@/islands/client/outbox/outbox_rows.ts";
 import { createIndexedDb } from "@/tests/support/fake_indexed_db.ts";
+import { makeId } from "@/tests/support/fixtures.ts";
 import { createPhone, makeEntry, OFFLINE, type Phone, USER_ID } from "./phone.ts";
 
 /** The fake's own way to end a transaction for a reason. */
@@ -136,6 +138,22 @@ Deno.test("A browser that threw the database away is found out, with what was lo
   assert.equal((await again.sync()).hasWholeList, true);
   again.close();
   assert.equal((await phone.open(evicted)).status().wasEvicted, false);
+});
+
+Deno.test("What else waited counts among what was lost: a dose, and a field of the health profile", async () => {
+  const phone = createPhone();
+  const before = await phone.open();
+  await before.outbox?.write(async (tx, meta) => {
+    const context = { tx, meta, nowMs: 0 };
+    const entry = { kind: "dose", reminderId: makeId(), date: "2026-11-20", answer: "taken" } as const;
+    const changedAt = "2026-11-20T08:00:00.000Z";
+    await appendOperation(context, { kind: "care", entityId: makeId(), wanted: { changedAt, entry } });
+    await appendOperation(context, { kind: "health_profile", entityId: "", wanted: { targets: null } });
+  });
+  before.close();
+  const keeper = await phone.open({ indexedDB: createIndexedDb() });
+  assert.equal(keeper.status().lostUnsent, 2);
+  keeper.close();
 });
 
 Deno.test("On a new phone nothing has been thrown away", async () => {
