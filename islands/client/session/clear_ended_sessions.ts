@@ -15,7 +15,7 @@ import { listSaved, removeSaved } from "../storage/saved_pieces.ts";
 import { createSeal, type Seal } from "./seal.ts";
 import { isStillSignedIn, readToken, userIdOf } from "./session.ts";
 import { noteUnsentLeft } from "./unsent_left.ts";
-import { countUnsent, sumUnsent, type UnsentWork } from "../outbox/unsent_work.ts";
+import { countUnsent, isAllSent, sumUnsent, type UnsentWork } from "../outbox/unsent_work.ts";
 
 /** Leaving a page waits no longer; the next one continues. */
 const CLEAR_TIMEOUT_MS = 4000;
@@ -60,9 +60,7 @@ async function clearOwner(userId: string, openSeal: SealDeps["openSeal"]): Promi
     isEnded() && clearSeen(userId),
   ]);
   // Otherwise the note would tell of an evicted database.
-  if (sealed && sealed.readings + (sealed.vitalSigns ?? 0) === 0 && isEnded()) {
-    createEvictionMarker(userId).write(undefined);
-  }
+  if (sealed && isAllSent(sealed) && isEnded()) createEvictionMarker(userId).write(undefined);
   return await countUnsent(userId);
 }
 

@@ -97,6 +97,14 @@ Deno.test("What was never sent stays without a word of it to be read, and its nu
   });
 });
 
+Deno.test("What was sealed is still noted beside the database: the browser may throw that away", async () => {
+  await onPhone(async (stage) => {
+    await openBrowserFeedbackQueue(TOKEN).keep(makeSaid({ message: "SECRET-WORDS" }));
+    await stage.end();
+    assert.equal(stage.local.getItem(`kept-${USER_ID}`), "1");
+  });
+});
+
 const CONSENT = {
   _id: makeId(),
   decision: "accepted" as const,
