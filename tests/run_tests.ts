@@ -22,7 +22,7 @@ const JOBS = 5;
 const DRIVING = { names: ["contract", "e2e"], jobs: Math.ceil(JOBS / 2) };
 /** So many modules hold all files of a folder: each module costs as much as a short journey or several short tests. */
 const JOINED = [
-  { folder: "tests/e2e/", modules: 9 },
+  { folder: "tests/e2e/", modules: 12 },
   { folder: "tests/unit/", modules: 6 },
   { folder: "tests/api/", modules: 4 },
 ];
