@@ -70,13 +70,15 @@ export function makePressure(sign: Partial<BloodPressure> = {}): BloodPressure {
 /** Consent to keeping readings, as the current words ask for it. */
 export const YES = { decision: "accepted", ...currentConsent(), isAdult: true } as const;
 
-/** Makes a complete sign-up for an address that nobody else has. */
+let signedUp = 0;
+
+/** Makes a complete sign-up for an address that nobody else has; links of mails name none with five digits. */
 export function makeSignUp(form: Partial<SignUpForm> = {}): SignUpForm {
-  made += 1;
+  signedUp += 1;
   return {
     firstName: "Ọláṣẹ́gun",
     lastName: "Ịbẹ́kwé",
-    email: `patient${made}@example.ng`,
+    email: `patient${signedUp}@example.ng`,
     phone: "+234 803 000 0000",
     address: "12 Awolowo Road, Ìbàdàn",
     password: "purple-Danfo-71",
