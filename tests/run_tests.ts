@@ -106,7 +106,11 @@ async function joinFiles(files: readonly string[], target: string): Promise<stri
   const listed = files.filter((file) => !JOINED.some(({ folder }) => file.startsWith(folder)));
   for (const { folder, modules } of JOINED) {
     const inside = files.filter((file) => file.startsWith(folder));
-    for (let place = 0; place < Math.min(modules, inside.length); place++) {
+    if (inside.length <= modules) {
+      listed.push(...inside);
+      continue;
+    }
+    for (let place = 0; place < modules; place++) {
       const module = `${target}/${basename(folder)}_${place + 1}_test.ts`;
       const imports = inside.filter((_file, index) => index % modules === place)
         .map((file) => `import ${JSON.stringify(new URL(file, `file://${Deno.cwd()}/`))};\n`);
