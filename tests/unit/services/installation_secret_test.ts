@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { openInstallationSecret, openSecrets } from "@/lib/services/secrets/installation_secret.ts";
 import { createSecrets } from "@/lib/services/secrets/secrets.ts";
 import { serverArguments } from "@/lib/tools/start_task.ts";
+import { buildOnce } from "../../support/app_server.ts";
 import { makeTempFolder } from "../../support/temp_folder.ts";
 import { runDeno } from "@/tests/support/programs.ts";
 
@@ -54,6 +55,7 @@ for (const end of ["", "\n", "\r\n"]) {
 }
 
 Deno.test("the server does not start on an empty secret, and says so in one line", async () => {
+  await buildOnce();
   await using folder = await makeTempFolder();
   await Deno.writeTextFile(`${folder.path}/secret`, "");
   const settings: Record<string, string> = { DATA_DIR: folder.path, PORT: "0", JWT_SECRET: "" };

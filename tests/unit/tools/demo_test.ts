@@ -4,10 +4,12 @@ import { ReadingPage } from "@/lib/shared/schemas/reading.ts";
 import { signIn } from "@/lib/shared/wire/auth.ts";
 import { listReadings } from "@/lib/shared/wire/readings.ts";
 import { DEMO_PATIENT } from "@/lib/tools/demo/data.ts";
+import { buildOnce } from "@/tests/support/app_server.ts";
 import { denoCommand, startServer } from "@/tests/support/programs.ts";
 import { makeTempFolder } from "@/tests/support/temp_folder.ts";
 
 Deno.test("deno task demo serves a patient with 90 days of readings, a few lessons, and leaves nothing behind", async () => {
+  await buildOnce();
   await using folder = await makeTempFolder();
   // Settings of a real installation, which the demo must not touch.
   const env = {
