@@ -168,17 +168,17 @@ export function watchSyncTriggers(
     if (document.visibilityState === "visible") wake();
     cancelLook = schedule(look, LOOK_MS);
   }
-  let cancelLook = schedule(look, LOOK_MS);
   function hearWorker(event: Event): void {
     const call: WorkerMessage = { type: "WAKE" };
     if (event instanceof MessageEvent && event.data?.type === call.type) wakeSoon();
   }
   const listening = new AbortController();
   const { signal } = listening;
-  for (const name of PAGE_EVENTS) page.addEventListener(name, wakeSoon, { signal });
   // Leaving the page is the last occasion, perhaps for days.
   document.addEventListener("visibilitychange", wakeSoon, { signal });
+  for (const name of PAGE_EVENTS) page.addEventListener(name, wakeSoon, { signal });
   workers?.addEventListener("message", hearWorker, { signal });
+  let cancelLook = schedule(look, LOOK_MS);
   return () => {
     listening.abort();
     cancel?.();
