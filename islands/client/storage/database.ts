@@ -40,34 +40,43 @@ export async function answerWithin<T>(
 
 /** Shorter for browsers silent before. @throws {DOMException} `TimeoutError` */
 export async function hearTransaction(factory: IDBFactory, answer: Promise<unknown>, schedule?: Schedule) {
-  await hear(factory, answer, { schedule });
+  await hear(factory, answer, schedule);
   silent.delete(factory);
 }
 
-async function hear<T>(factory: IDBFactory, answer: Promise<T>, { timeoutMs, schedule }: Patience) {
+async function hear<T>(factory: IDBFactory, answer: Promise<T>, schedule?: Schedule): Promise<T> {
   try {
-    return await answerWithin(answer, silent.has(factory) ? SILENT_TIMEOUT_MS : timeoutMs, schedule);
+    return await answerWithin(answer, silent.has(factory) ? SILENT_TIMEOUT_MS : TIMEOUT_MS, schedule);
   } catch (error) {
     if (error instanceof DOMException && error.name === "TimeoutError") silent.add(factory);
     throw error;
   }
 }
 
-interface Patience {
-  timeoutMs?: number;
+interface Opening {
+  factory: IDBFactory;
+  version?: number;
+  upgrade(opening: IDBOpenDBRequest, oldVersion: number): void;
   schedule?: Schedule;
 }
 
 async function openInTime<Schema extends DBSchema>(
-  request: IDBOpenDBRequest,
-  answer: Promise<IDBPDatabase<Schema>>,
-  { factory, ...patience }: Patience & { factory: IDBFactory },
+  name: string,
+  { factory, version, upgrade, schedule }: Opening,
 ): Promise<IDBPDatabase<Schema>> {
-  try {
-    return await hear(factory, answer, patience);
-  } catch (error) {
+  const { wrap } = await loadIdb();
+  const opening = factory.open(name, version);
+  let isGivenUp = false;
+  opening.addEventListener("upgradeneeded", ({ oldVersion }) => {
     // Nobody waits for it any more: do not create it.
-    request.addEventListener("upgradeneeded", () => request.transaction?.abort());
+    if (isGivenUp) opening.transaction?.abort();
+    else upgrade(opening, oldVersion);
+  });
+  const answer = wrap(opening) as Promise<IDBPDatabase<Schema>>;
+  try {
+    return await hear(factory, answer, schedule);
+  } catch (error) {
+    isGivenUp = true;
     void answer.then((late) => late.close(), () => {});
     throw error;
   }
@@ -83,29 +92,27 @@ export async function openBrowserDatabase<Schema extends DBSchema>(
   },
 ): Promise<IDBPDatabase<Schema>> {
   if (!factory) throw new DOMException("Nothing can be kept here", "NotSupportedError");
-  const { wrap } = await loadIdb();
-  const opening = factory.open(name, 1);
-  opening.addEventListener("upgradeneeded", ({ oldVersion }) => upgrade(opening.result, oldVersion));
-  return await openInTime(opening, wrap(opening) as Promise<IDBPDatabase<Schema>>, { factory, schedule });
+  return await openInTime(name, {
+    factory,
+    version: 1,
+    upgrade: ({ result }, oldVersion) => upgrade(result, oldVersion),
+    schedule,
+  });
 }
 
 /** Does not create it. */
 export async function openExistingDatabase<Schema extends DBSchema>(
   name: string,
   factory: IDBFactory | undefined,
-  timeoutMs?: number,
 ): Promise<IDBPDatabase<Schema> | undefined> {
   if (!factory) return undefined;
-  const { wrap } = await loadIdb();
-  const opening = factory.open(name);
   let isMissing = false;
-  opening.addEventListener("upgradeneeded", () => {
+  function leaveMissing({ transaction }: IDBOpenDBRequest): void {
     isMissing = true;
-    opening.transaction?.abort();
-  });
+    transaction?.abort();
+  }
   try {
-    const answer = wrap(opening) as Promise<IDBPDatabase<Schema>>;
-    return await openInTime(opening, answer, { factory, timeoutMs });
+    return await openInTime(name, { factory, upgrade: leaveMissing });
   } catch (error) {
     if (isMissing) return undefined;
     throw error;

@@ -20,9 +20,6 @@ interface DraftSchema<Draft> extends DBSchema {
 type DraftDatabase<Draft> = IDBPDatabase<DraftSchema<Draft>>;
 type Change<Draft> = { put: Draft } | { delete: string };
 
-/** The wizard waits this long for a draft. */
-const TAKE_TIMEOUT_MS = 1500;
-
 /** Of one person. Never throws or rejects. */
 export function openReadingDrafts<Draft extends StoredDraft>(deps: ReadingDraftsDeps) {
   const connection = createConnection<Draft>(deps);
@@ -42,7 +39,7 @@ export function openReadingDrafts<Draft extends StoredDraft>(deps: ReadingDrafts
   async function list(): Promise<readonly Draft[]> {
     try {
       const database = await connection.open();
-      if (database) return await answerWithin(database.getAll("drafts"), TAKE_TIMEOUT_MS);
+      if (database) return await answerWithin(database.getAll("drafts"));
     } catch {
       connection.forget();
     }
@@ -91,7 +88,7 @@ function createConnection<Draft>(deps: ReadingDraftsDeps) {
   }
   async function open(): Promise<DraftDatabase<Draft> | undefined> {
     const name = databaseName(deps.userId);
-    const opened = await openExistingDatabase<DraftSchema<Draft>>(name, deps.indexedDB, TAKE_TIMEOUT_MS)
+    const opened = await openExistingDatabase<DraftSchema<Draft>>(name, deps.indexedDB)
       .catch(() => undefined);
     database = opened;
     if (!opened) opening = undefined;

@@ -10,7 +10,7 @@ import { openReadingStore } from "@/islands/client/outbox/open_reading_store.ts"
 import { openReadingDrafts } from "@/islands/client/storage/reading_drafts.ts";
 import type { ReadingStore } from "@/islands/client/outbox/reading_store.ts";
 import { getCachedProfile } from "@/islands/client/session/cached_profile.ts";
-import { deleteDatabase } from "@/islands/client/storage/database.ts";
+import { deleteDatabase, openExistingDatabase } from "@/islands/client/storage/database.ts";
 import { createLogBook } from "@/islands/log_book/log_book_model.ts";
 import type { KeptDraft } from "@/islands/log_book/wizard_form.ts";
 import { silence } from "@/tests/support/fake_indexed_db.ts";
@@ -233,6 +233,32 @@ Deno.test("Before a logout, what waits in a storage that does not answer is coun
   using _storage = installStorage("localStorage", storage);
   createEvictionMarker(USER_ID).write("2");
   assert.deepEqual(await countUnsentWork(makeToken(USER_ID)), { readings: 2, feedback: 0 });
+});
+
+Deno.test("A look that is answered too late creates no database, and gives its transaction up once", async () => {
+  const { indexedDB } = createPhone();
+  const answer = silence(indexedDB);
+  const { abort } = IDBTransaction.prototype;
+  const thrown: unknown[] = [];
+  IDBTransaction.prototype.abort = function () {
+    try {
+      abort.call(this);
+    } catch (error) {
+      thrown.push(error);
+    }
+  };
+  try {
+    {
+      using _now = hurry();
+      await assert.rejects(openExistingDatabase("alafia-x", indexedDB), { name: "TimeoutError" });
+    }
+    answer();
+    assert.equal(await openExistingDatabase("alafia-x", indexedDB), undefined);
+  } finally {
+    IDBTransaction.prototype.abort = abort;
+  }
+  assert.deepEqual(thrown, []);
+  assert.deepEqual(await indexedDB.databases(), []);
 });
 
 Deno.test("Nobody waits for ever for a database to be deleted", async () => {
