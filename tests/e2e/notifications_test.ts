@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import type { Page } from "playwright";
 import { openAdminScreen, openAdminSession, startAdminServer } from "../support/admin_session.ts";
-import { type AppServer, sharePerFile } from "../support/app_server.ts";
+import { type AppServer, sharePerWorker } from "../support/app_server.ts";
 import { needsChromium, withPage } from "../support/browser.ts";
 import { expectFocus, pressByKeyboard, tabTo, typeInto } from "../support/keyboard.ts";
 import { startPatientSession } from "../support/patient_session.ts";
@@ -9,7 +9,7 @@ import { sendJson } from "../support/web_users.ts";
 
 const REFUSED = { expectedErrors: [/Failed to load resource/] };
 
-const sharedServer = sharePerFile(startAdminServer);
+const sharedServer = sharePerWorker(startAdminServer);
 
 /** Opens the screen as an administrator, on a server with at least one patient. */
 async function onNotifications(
