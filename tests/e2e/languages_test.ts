@@ -134,7 +134,7 @@ Deno.test(
     assert.equal(await readLanguage(page), "pcm", "the browser's own");
     assert.equal(await page.evaluate("localStorage.language"), undefined);
     await choose(page, "en", { from: "pcm" });
-    await page.getByRole("heading", { name: "Welcome back" }).waitFor();
+    await page.getByRole("heading", { name: "Welcome", exact: true }).waitFor();
     await choose(page, "pcm", { from: "en" });
     await page.getByRole("heading", { name: pcmTables.sign_in.title }).waitFor();
 
