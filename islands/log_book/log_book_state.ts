@@ -38,6 +38,9 @@ export function createScreen(deps: ScreenDeps) {
   const profile = computed(() => profileOf(sessionState.value) ?? remembered.value);
   /** `YYYY-MM-DD` where the person is. */
   const today = signal(now().date);
+  const returns = signal(0);
+  /** Read anew when readings change and when the person comes back. */
+  const moment = computed(() => [returns.value, book.readings.value] && now());
   /** Undefined until they have come, after the list. */
   const dialogs = signal<Dialogs | undefined>(undefined);
   let opening: Promise<Dialogs | undefined> | undefined;
@@ -62,6 +65,7 @@ export function createScreen(deps: ScreenDeps) {
   }
   async function resume(): Promise<void> {
     today.value = now().date;
+    returns.value++;
     hasNetwork.value = isOnline();
     if (sessionState.value?.kind === "offline" || book.load.value === "failed") await start();
   }
@@ -87,6 +91,7 @@ export function createScreen(deps: ScreenDeps) {
     /** By the browser, or since no answer came. */
     isOffline: computed(() => !hasNetwork.value || sessionState.value?.kind === "offline"),
     today,
+    moment,
     days: signal<ChartDays>(14),
     customDays: signal<DayRange | undefined>(undefined),
     ...views,

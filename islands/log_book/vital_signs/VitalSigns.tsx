@@ -9,6 +9,7 @@ import {
   type VitalSign,
   type VitalSignKind,
 } from "@/lib/shared/vital_sign.ts";
+import { findUrgent } from "@/lib/shared/urgency.ts";
 import { plotVitalSigns } from "@/lib/shared/vital_sign_chart.ts";
 import { newId } from "../../client/browser/ids.ts";
 import { useElementWidth } from "../../client/browser/element_width.ts";
@@ -22,7 +23,7 @@ import type { LogBookScreen } from "../log_book_state.ts";
 import { nameMoment } from "../ReadingParts.tsx";
 import { SeverePressureHelp, VitalSignDialog } from "./VitalSignDialog.tsx";
 import { nameEntry } from "./vital_sign_form.ts";
-import { createVitalSigns, type VitalSignsState } from "./vital_sign_state.ts";
+import { createVitalSignList, createVitalSigns, type VitalSignsState } from "./vital_sign_state.ts";
 
 export function VitalSigns({ screen, outbox }: { screen: LogBookScreen; outbox: SharedOutbox }) {
   const [state] = useState(() =>
@@ -39,11 +40,9 @@ export function VitalSigns({ screen, outbox }: { screen: LogBookScreen; outbox: 
   const signs = state.signs.value;
   const form = state.form.value;
   const today = screen.today.value;
-  const severe = form ? undefined : findSevereToday(signs, today);
   useEffect(() => state.follow(), [state]);
   return (
     <>
-      {severe && <SeverePressureHelp name={nameEntry(severe)} />}
       <div className="row-3 spread">
         <p className="vital-signs-last">{signs ? nameLast(signs, today) : text.loading}</p>
         <Button onPress={() => void state.openNew()}>{text.add}</Button>
@@ -62,14 +61,13 @@ export function VitalSigns({ screen, outbox }: { screen: LogBookScreen; outbox: 
   );
 }
 
-/** Until a later one is not severe, or the day is over. */
-function findSevereToday(
-  signs: readonly SyncedVitalSign[] | undefined,
-  today: string,
-): SyncedVitalSign | undefined {
-  const last = signs?.find(({ kind }) => kind === "blood_pressure");
-  const isSevere = last?.kind === "blood_pressure" && last.date >= today && isBloodPressureSevere(last);
-  return isSevere ? last : undefined;
+/** First on Today, until it is over; nothing before. */
+export function SeverePressureNow({ screen, outbox }: { screen: LogBookScreen; outbox: SharedOutbox }) {
+  const [list] = useState(() => createVitalSignList({ outbox, sync: screen.book.refresh }));
+  useEffect(() => list.follow(), [list]);
+  const pressures = (list.signs.value ?? []).filter((sign) => sign.kind === "blood_pressure");
+  const severe = findUrgent(pressures, screen.moment.value, isBloodPressureSevere);
+  return severe ? <SeverePressureHelp name={nameEntry(severe)} /> : null;
 }
 
 function nameLast(signs: readonly SyncedVitalSign[], today: string): string {

@@ -68,7 +68,8 @@ const CASES: Record<LessonTrigger, [holds: Partial<Reading>[], not: Partial<Read
     [{ value: 110, tags: ["exercise"], date: ago(9) }, { ...low, date: ago(10) }],
   ],
   ill: [[{ value: 100, tags: ["ill"], date: ago(2) }], [{ value: 100, tags: ["ill"], date: ago(3) }]],
-  very_high: [[{ value: 250, date: ago(6) }], [{ value: 250, date: ago(7) }]],
+  very_high: [[...CALM, { value: 315, date: ago(6) }], [...CALM, { value: 314, date: ago(6) }]],
+  high: [[{ value: 126, date: ago(6) }], [{ value: 126, date: ago(7) }]],
   high_after_meals: [
     Array.from({ length: 3 }, () => ({ value: 190, type: "After meal" })),
     Array.from({ length: 2 }, () => ({ value: 190, type: "After meal" })),

@@ -26,6 +26,10 @@ export const yoLogBook: Translated<typeof import("../log_book.ts")> = {
     views: { name: "Àwọn apá ìwé", today: "Òní", readings: "Àbájáde", insights: "Òye" },
     allReadings: "Gbogbo àbájáde",
     latest: "Àbájáde tó kẹ́yìn",
+    daysAgo: (days) => `Ọjọ́ ${days} sẹ́yìn`,
+    measureNow: "Ẹ wọ̀n ọ́n báyìí?",
+    recordAgain: "Kọ àbájáde tuntun",
+    byGeneralTable: (advice) => `Gẹ́gẹ́ bí àtẹ gbogbogbò: ${advice}`,
     call: `Pe ${EMERGENCY_NUMBER}`,
 
     history: "Àwọn àbájáde yín",
