@@ -38,9 +38,14 @@ Deno.test(
     const help = page.getByRole("region", { name: "220/140" });
     await help.getByText("call 112 at once").waitFor();
     await recordReadingInUi(page, "101");
-    const tops = [help, page.getByRole("region", { name: "Latest reading" })].map((part) => part.boundingBox());
+    const tops = [help, page.getByRole("region", { name: "Latest reading" })].map((part) =>
+      part.boundingBox()
+    );
     const [urgent, latest] = await Promise.all(tops);
-    assert.ok((urgent?.y ?? NaN) < (latest?.y ?? NaN), "what is urgent comes first, whatever else was measured");
+    assert.ok(
+      (urgent?.y ?? NaN) < (latest?.y ?? NaN),
+      "what is urgent comes first, whatever else was measured",
+    );
     await card.getByRole("button", { name: "Edit 220/140" }).click();
     await page.getByLabel("Upper number").fill("140");
     await page.getByLabel("Lower number").fill("90");

@@ -21,7 +21,11 @@ Deno.test("findUrgent() lets go of it after 24 hours, over midnight, too", () =>
 Deno.test("findUrgent() lets a moment ahead be urgent, and end nothing", () => {
   assert.equal(find(at("2026-11-21", "22:00", 48)), 48);
   assert.equal(find(at("2026-11-22", "08:00", 90), at("2026-11-21", "09:00", 48)), 48);
-  assert.equal(find(at("2026-11-21", "10:00", 90), at("2026-11-21", "09:00", 48)), undefined, "a clock goes a little wrong");
+  assert.equal(
+    find(at("2026-11-21", "10:00", 90), at("2026-11-21", "09:00", 48)),
+    undefined,
+    "a clock goes a little wrong",
+  );
 });
 
 Deno.test("countDaysSince() counts whole days, none ahead", () => {

@@ -7,7 +7,8 @@ export const igChoosePassword: Translated<typeof import("../choose_password.ts")
     title: "Họrọ password ọhụrụ",
     lead: "Anyị ekwenyela na email a bụ nke gị. Nke a bụ ekwentị ma ọ bụ browser ọzọ, ọ bụghị nke i jiri " +
       "debanye aha. Biko họrọ password maka akaụntụ gị.",
-    leadOther: "Anyị ekwenyela na email a bụ nke gị. Onye ọzọ nwakwara iji email a debanye aha, ya mere anyị " +
+    leadOther:
+      "Anyị ekwenyela na email a bụ nke gị. Onye ọzọ nwakwara iji email a debanye aha, ya mere anyị " +
       "edebeghị password ọ bụla, ka i nwee nchekwa. Biko họrọ password ọhụrụ.",
     newPassword: "Password ọhụrụ",
     confirmPassword: "Deghachi password ahụ",

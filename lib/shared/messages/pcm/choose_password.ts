@@ -7,7 +7,8 @@ export const pcmChoosePassword: Translated<typeof import("../choose_password.ts"
     title: "Choose new password",
     lead: "Your email don confirm. Dis na anoda phone or browser, no be di one wey you use sign up. " +
       "Abeg choose di password for your account.",
-    leadOther: "Your email don confirm. Anoda pesin too try to sign up wit dis address, so to keep you safe " +
+    leadOther:
+      "Your email don confirm. Anoda pesin too try to sign up wit dis address, so to keep you safe " +
       "we no keep any of di passwords. Abeg choose new one.",
     newPassword: "New password",
     confirmPassword: "Type di password again",

@@ -13,7 +13,13 @@ const LATER = { type: "2-3 hours after meal", value: 120 } as const;
 function cardOf(...readings: Partial<Reading>[]): string {
   const entries = signal(readings.map((reading) => makeHeld({ date: NOW.date, time: "09:00", ...reading })));
   const book = { readings: entries, entries, load: signal("ready") };
-  const screen = { book, today: signal(NOW.date), moment: signal(NOW), view: signal("today"), dialogs: signal(undefined) };
+  const screen = {
+    book,
+    today: signal(NOW.date),
+    moment: signal(NOW),
+    view: signal("today"),
+    dialogs: signal(undefined),
+  };
   const markup = renderToStaticMarkup(<Today screen={screen as unknown as LogBookScreen} />);
   const [card] = /<section class="log-book-latest.*?<\/section>/.exec(markup) ?? assert.fail(markup);
   return card;

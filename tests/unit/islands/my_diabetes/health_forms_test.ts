@@ -60,7 +60,11 @@ Deno.test("an untouched form changes nothing, whatever stands", () => {
     const targets = parseTargets(targetsFormOf(profile), TODAY);
     const about = parseAbout(aboutFormOf(profile), TODAY);
     assert.ok("part" in targets && "part" in about);
-    assert.deepEqual({ ...targets.part, ...about.part }, { ...profile, isAsked: true }, "saving it is an answer");
+    assert.deepEqual(
+      { ...targets.part, ...about.part },
+      { ...profile, isAsked: true },
+      "saving it is an answer",
+    );
   }
 });
 

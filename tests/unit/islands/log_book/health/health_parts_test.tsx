@@ -62,7 +62,11 @@ Deno.test("with a target one verdict is large, in words, by a shape and a colour
         const { status } = classifyReading(reading);
         assert.equal(textOf(markup), `${words[position]} ${status}`, `${preset} ${type} ${value}`);
         assert.equal(markup.match(/class="status /g)?.length, 1, "never two verdicts");
-        assert.equal(/class="status status-normal/.test(markup), position === "within", "nothing red is within");
+        assert.equal(
+          /class="status status-normal/.test(markup),
+          position === "within",
+          "nothing red is within",
+        );
         assert.match(markup, new RegExp(`log-book-general small"> ${status}<`));
         shapes.set(position, / d="([^"]+)"/.exec(markup)?.[1] ?? "");
       }
