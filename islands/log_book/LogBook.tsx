@@ -16,7 +16,7 @@ import type { LogBookModel } from "./log_book_model.ts";
 import { type LogBookScreen, RECORD } from "./log_book_state.ts";
 import { ListWaiting, LogBookWaiting } from "./LogBookWaiting.tsx";
 import { focusTitle } from "./ReadingParts.tsx";
-import { Today, UrgentPressure } from "./Today.tsx";
+import { Today } from "./Today.tsx";
 import { ViewLinks } from "./ViewLink.tsx";
 
 const loadPanels = () => import("./Panels.tsx");
@@ -125,7 +125,7 @@ function EmptyLog({ screen }: { screen: LogBookScreen }) {
   const text = say(logBookText);
   return (
     <>
-      <UrgentPressure screen={screen} />
+      <LazyPart load={loadPanels}>{({ UrgentPressure }) => <UrgentPressure screen={screen} />}</LazyPart>
       <section className="empty log-book-empty card">
         <h2>{text.emptyTitle}</h2>
         <p>{text.emptyText}</p>

@@ -2,8 +2,11 @@
 import { useEffect, useId, useRef } from "react";
 import { computed, useSignal } from "@preact/signals-react";
 import { UNDO_DELETE_MS } from "@/lib/shared/limits.ts";
+import { layoutText } from "@/lib/shared/messages/layout.ts";
+import { logBookText } from "@/lib/shared/messages/log_book.ts";
 import { logNoticeText, syncText, undoText } from "@/lib/shared/messages/log_sync.ts";
 import { vitalSignText } from "@/lib/shared/messages/vital_signs.ts";
+import type { Reading } from "@/lib/shared/reading.ts";
 import { PATIENT_SCREENS } from "@/lib/shared/screens.ts";
 import { rangesOf } from "@/lib/shared/targets.ts";
 import { whenIdle } from "../client/browser/idle.ts";
@@ -16,7 +19,7 @@ import { Icon, type IconName } from "../parts/Icon.tsx";
 import { LazyPart } from "../parts/LazyPart.tsx";
 import type { LogBookModel } from "./log_book_model.ts";
 import type { LogBookScreen } from "./log_book_state.ts";
-import { focusTitle } from "./ReadingParts.tsx";
+import { Amount, focusTitle, nameMoment, sayOccasion } from "./ReadingParts.tsx";
 import type { LogNotice } from "./save_notice.ts";
 import { loadHealthParts, readHealth } from "./health/health.ts";
 import { WeekCard } from "./trend/WeekCard.tsx";
@@ -25,6 +28,28 @@ const loadLessons = () => import("../lessons/LessonOffers.tsx");
 const loadVitalSigns = () => import("./vital_signs/VitalSigns.tsx");
 
 const SAVED: readonly (LogNotice | undefined)[] = ["saved", "kept", "keptSending"];
+
+/** So old is the latest reading when Today asks for another. */
+const ASK_AFTER_DAYS = 7;
+
+/** Tells nobody what to do now. */
+export function OldReading({ reading, days, screen }: { reading: Reading; days: number; screen: LogBookScreen }) {
+  const text = say(logBookText);
+  const isAsking = days >= ASK_AFTER_DAYS;
+  return (
+    <section className="log-book-latest adire" aria-label={text.latest}>
+      {isAsking && <h2>{text.measureNow}</h2>}
+      <p className="log-book-latest-when small">
+        {`${nameMoment(reading, screen.today.value)} · ${sayOccasion(reading)}`}
+      </p>
+      <p className="log-book-latest-old tabular">
+        <Amount value={reading.value} unit={reading.unit} />
+        <span>{` · ${text.daysAgo(days)}`}</span>
+      </p>
+      {isAsking && <Button onPress={() => void screen.record()}>{say(layoutText).record}</Button>}
+    </section>
+  );
+}
 
 /** Beside and below the latest reading. */
 export function TopCards({ screen }: { screen: LogBookScreen }) {
@@ -75,6 +100,16 @@ export function BelowReadings({ screen }: { screen: LogBookScreen }) {
       )}
       <VitalSignsCard screen={screen} />
     </div>
+  );
+}
+
+/** Nothing while no blood pressure is urgent, or if the browser keeps nothing. */
+export function UrgentPressure({ screen }: { screen: LogBookScreen }) {
+  const { outbox } = screen.book;
+  return outbox && (
+    <LazyPart load={loadVitalSigns}>
+      {({ SeverePressureNow }) => <SeverePressureNow screen={screen} outbox={outbox} />}
+    </LazyPart>
   );
 }
 

@@ -1,5 +1,5 @@
 /** How long a measurement speaks of now. @module */
-import { minuteOf } from "./reading_chart.ts";
+import { minuteOf } from "./calendar.ts";
 
 interface Moment {
   date: string;

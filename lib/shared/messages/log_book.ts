@@ -27,7 +27,6 @@ export const logBookText = /* @__PURE__ */ defineArea("log_book", {
   latest: "Latest reading",
   daysAgo: (days: number) => days === 1 ? "1 day ago" : `${days} days ago`,
   measureNow: "Measure now?",
-  recordAgain: "Record a reading",
   /** Before the advice, where the person has targets. */
   byGeneralTable: (advice: string) => `By the general table: ${advice}`,
   call: `Call ${EMERGENCY_NUMBER}`,

@@ -28,7 +28,6 @@ export const haLogBook: Translated<typeof import("../log_book.ts")> = {
     latest: "Awo na ƙarshe",
     daysAgo: (days) => days === 1 ? "Kwana 1 da ya wuce" : `Kwana ${days} da suka wuce`,
     measureNow: "Ku auna yanzu?",
-    recordAgain: "Rubuta sabon awo",
     byGeneralTable: (advice) => `Bisa jadawalin kowa: ${advice}`,
     call: `Kira ${EMERGENCY_NUMBER}`,
 

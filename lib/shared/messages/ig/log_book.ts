@@ -28,7 +28,6 @@ export const igLogBook: Translated<typeof import("../log_book.ts")> = {
     latest: "Nlele kacha ọhụrụ",
     daysAgo: (days) => `Ụbọchị ${days} gara aga`,
     measureNow: "Ị ga-enyocha ugbu a?",
-    recordAgain: "Dee nlele ọhụrụ",
     byGeneralTable: (advice) => `Dịka tebụl nke mmadụ niile si dị: ${advice}`,
     call: `Kpọọ ${EMERGENCY_NUMBER}`,
 

@@ -28,7 +28,6 @@ export const pcmLogBook: Translated<typeof import("../log_book.ts")> = {
     latest: "Your last reading",
     daysAgo: (days) => `${days} day${days === 1 ? "" : "s"} don pass`,
     measureNow: "Make you test now?",
-    recordAgain: "Write down one reading",
     byGeneralTable: (advice) => `By di general table: ${advice}`,
     call: `Call ${EMERGENCY_NUMBER} now`,
 

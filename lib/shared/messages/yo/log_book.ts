@@ -28,8 +28,7 @@ export const yoLogBook: Translated<typeof import("../log_book.ts")> = {
     latest: "Àbájáde tó kẹ́yìn",
     daysAgo: (days) => `Ọjọ́ ${days} sẹ́yìn`,
     measureNow: "Ẹ wọ̀n ọ́n báyìí?",
-    recordAgain: "Kọ àbájáde tuntun",
-    byGeneralTable: (advice) => `Gẹ́gẹ́ bí àtẹ gbogbogbò: ${advice}`,
+    byGeneralTable: (advice) => `Ní ti àtẹ gbogbogbò: ${advice}`,
     call: `Pe ${EMERGENCY_NUMBER}`,
 
     history: "Àwọn àbájáde yín",
