@@ -33,7 +33,7 @@ Deno.test(
     await page.getByLabel("Lower number").fill("140");
     await dialogButton(page, "Save").click();
     await dialogButton(page, "Yes, 220/140 is right").click();
-    await page.getByText("call 112 at once").waitFor();
+    await page.getByRole("dialog").getByText("call 112 at once").waitFor();
     await page.getByRole("dialog").getByText("Close", { exact: true }).click();
     const help = page.getByRole("region", { name: "220/140" });
     await help.getByText("call 112 at once").waitFor();
