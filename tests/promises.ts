@@ -542,6 +542,18 @@ export const PROMISES: readonly Promised[] = [
     },
   },
   {
+    promise: "What a process had begun to push when it died is pushed by the next one.",
+    test: {
+      file: "tests/store/push_queue_test.ts",
+      name: "what a process claimed before it broke down is sent by the next one once the claim has ended",
+    },
+    sabotage: {
+      file: "lib/store/push_deliveries.ts",
+      from: "SET due_at = ${claimUntilMs}, attempts",
+      to: "SET due_at = ${claimUntilMs * 2}, attempts",
+    },
+  },
+  {
     promise: "What is for one person is not pushed to a phone that is another's by now.",
     test: {
       file: "tests/store/personal_deliveries_test.ts",
