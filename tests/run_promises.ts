@@ -6,7 +6,7 @@
 import { printLine } from "@/lib/tools/terminal.ts";
 import { findFaults, formatTable } from "./check_promises.ts";
 import { type Promised, PROMISES } from "./promises.ts";
-import { ROOT, runDeno, runProgram } from "./support/programs.ts";
+import { runDeno, runProgram } from "./support/programs.ts";
 import { makeTempFolder } from "./support/temp_folder.ts";
 
 const WORKERS = 2;
@@ -18,12 +18,16 @@ const NEEDS_SITE = /^tests\/(e2e|process)\//;
 const BY_ASSERTION =
   /<failure message="Uncaught (\(in promise\) )?(AssertionError\b|Error: Property failed [^]*?\nCaused by: AssertionError\b)/;
 
-export type Verdict = "passed" | "failed by an assertion" | "failed without an assertion" | "never ran";
+export type Verdict =
+  | "passed"
+  | "failed by an assertion"
+  | "failed without an assertion"
+  | "did not run to its end";
 
 /** @param report JUnit's XML, "" where the run ended before writing any; what was filtered out is skipped in it. */
 export function judgeReport(report: string): Verdict {
   const ran = report.replace(/<testcase [^>]*>\s*<skipped\/>/g, "");
-  if (!ran.includes("<testcase ")) return "never ran";
+  if (!ran.includes("<testcase ")) return "did not run to its end";
   if (!ran.includes("<failure ")) return "passed";
   return BY_ASSERTION.test(ran) ? "failed by an assertion" : "failed without an assertion";
 }
@@ -49,7 +53,7 @@ async function runTest({ file, name }: Promised["test"], cwd: URL): Promise<[Ver
   };
   if (NEEDS_SITE.test(file)) {
     const { success, output } = await run("run", "-A", "--no-check", "lib/tools/build.ts", "--if-stale");
-    if (!success) return ["never ran", output];
+    if (!success) return ["did not run to its end", output];
   }
   const filter = ["--filter", `/^${RegExp.escape(name)}$/`];
   const { success, output } = await run(
@@ -85,6 +89,8 @@ async function runPromises(words: string[]): Promise<number> {
     const text = `${row.promise} ${row.test.file} ${row.test.name}`.toLowerCase();
     return words.length === 0 || words.some((word) => text.includes(word.toLowerCase()));
   });
+  // A build takes longest: last, it would be waited for alone.
+  waiting.sort((a, b) => Number(NEEDS_SITE.test(b.test.file)) - Number(NEEDS_SITE.test(a.test.file)));
   const total = waiting.length;
   const failures: string[] = [];
   async function work(): Promise<void> {

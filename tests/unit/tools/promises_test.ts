@@ -35,7 +35,8 @@ Deno.test("findFaults() finds a test that is gone, a change that does not fit an
     assert.equal(faults.length, 1, faults.join());
     assert.match(faults[0] ?? "", fault);
   }
-  const padded = "| promise     | test          |\n| ----------- | ------------- |\n| Two is two. | `two_test.ts` |\n";
+  const padded =
+    "| promise     | test          |\n| ----------- | ------------- |\n| Two is two. | `two_test.ts` |\n";
   assert.deepEqual(await findFaultsOf([SOUND], padded), []);
   assert.match((await findFaultsOf([SOUND], "")).join(), /README\.md has another table/);
 });
@@ -52,5 +53,5 @@ Deno.test("judgeReport() tells a test's own assertion from whatever else may fai
   assert.equal(judgeReport(failure(property, "\nCaused by: AssertionError: no")), "failed by an assertion");
   assert.equal(judgeReport(failure(property, "\nCaused by: TypeError: no")), "failed without an assertion");
   assert.equal(judgeReport(failure("Uncaught TypeError: AssertionError")), "failed without an assertion");
-  for (const none of ["", report("<skipped/>")]) assert.equal(judgeReport(none), "never ran");
+  for (const none of ["", report("<skipped/>")]) assert.equal(judgeReport(none), "did not run to its end");
 });
