@@ -147,7 +147,8 @@ function deleteDevices(numbers: readonly number[]): Statement {
 }
 
 function countOutcomes(id: string, done: readonly DeliveryResult[]): Statement {
-  const count = (...wanted: DeliveryResult["kind"][]) => done.filter(({ kind }) => wanted.includes(kind)).length;
+  const count = (...wanted: DeliveryResult["kind"][]) =>
+    done.filter(({ kind }) => wanted.includes(kind)).length;
   return sql`UPDATE notifications SET taken = taken + ${count("taken")},
     failed = failed + ${count("failed", "refused")}, gone = gone + ${count("gone")} WHERE id = ${id}`;
 }

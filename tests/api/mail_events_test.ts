@@ -10,7 +10,8 @@ async function tell(
   test: TestApp,
   type: string,
   to: string,
-  options: Partial<{ id: string; by: string; bounce: string; subType: string; at: Date; prefix: string }> = {},
+  options: Partial<{ id: string; by: string; bounce: string; subType: string; at: Date; prefix: string }> =
+    {},
 ) {
   const {
     id = makeId(),

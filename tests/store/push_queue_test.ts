@@ -135,7 +135,9 @@ Deno.test("a device that its service refuses for a week is forgotten, if the ser
   await town.addDevice();
   await town.addDevice();
   const listDevices = async () =>
-    (await town.db.read<{ number: number }>({ sql: "SELECT number FROM push_devices" })).map(({ number }) => number);
+    (await town.db.read<{ number: number }>({ sql: "SELECT number FROM push_devices" })).map(({ number }) =>
+      number
+    );
   const notifyEachDay = async (days: number, refused: readonly number[]) => {
     town.service.respondWith((device) =>
       refused.includes(device) ? new Response(null, { status: 403 }) : undefined

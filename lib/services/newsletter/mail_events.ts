@@ -57,5 +57,7 @@ export async function receiveMailEvent(
 function countBounces({ type, data }: MailEvent): number {
   if (type === "email.complained") return 2;
   const { type: lasts, subType = "" } = data?.bounce ?? {};
-  return type === "email.bounced" && lasts === "Permanent" && !/Content|Attachment|TooLarge/.test(subType) ? 1 : 0;
+  return type === "email.bounced" && lasts === "Permanent" && !/Content|Attachment|TooLarge/.test(subType)
+    ? 1
+    : 0;
 }

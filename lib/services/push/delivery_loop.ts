@@ -39,7 +39,13 @@ export interface DeliveryLoop {
   stop(): Promise<void>;
 }
 
-const OUTCOMES = { taken: "sent", later: "later", gone: "gone", failed: "failed", refused: "failed" } as const;
+const OUTCOMES = {
+  taken: "sent",
+  later: "later",
+  gone: "gone",
+  failed: "failed",
+  refused: "failed",
+} as const;
 
 /** Phones whose service hangs delay nobody else. */
 const CONCURRENCY = 64;

@@ -38,7 +38,9 @@ export async function deliverPush(
   const actions = await findActions(deepLink, language);
   // Checked at every send: the list may have changed.
   if (!isPushEndpoint(endpoint, push)) return { ...key, kind: "gone" };
-  const expiresMs = text.expiresAt === "" ? Date.parse(text.sendAt) + TTL_SECONDS * 1000 : Date.parse(text.expiresAt);
+  const expiresMs = text.expiresAt === ""
+    ? Date.parse(text.sendAt) + TTL_SECONDS * 1000
+    : Date.parse(text.expiresAt);
   const ttlSeconds = Math.floor((expiresMs - nowMs()) / 1000);
   if (ttlSeconds <= 0) return { ...key, kind: "failed" };
   const outcome = await sender.send({
