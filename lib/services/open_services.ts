@@ -71,7 +71,11 @@ export async function openServices(
   await openPhoneSealKey(deps);
   await ensureFirstAdmin({ ...deps, passwords }, config.firstAdmin);
   const databasePath = filePathOf(databaseAddressOf(config));
-  const mailQueue = createMailQueue({ ...deps, issueCode: createCodeIssuer(deps) });
+  const mailQueue = createMailQueue({
+    ...deps,
+    issueCode: createCodeIssuer(deps),
+    hasMailEvents: config.mailWebhookSecret !== undefined,
+  });
   const push = await openPushConfig(deps, config.push, appUrl);
   const deliveryLoop = createDeliveryLoop({ ...deps, push, sender: deps.openPushSender(push.vapid, clock) });
   const letters = createPollLoop(async () => {

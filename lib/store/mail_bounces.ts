@@ -5,6 +5,14 @@ import { sql } from "./sql.ts";
 /** At so many, mails that nobody asked for at that moment end. */
 const BOUNCES_MAX = 2;
 
+/** A mail arrived: the count begins anew. */
+export async function resetMailBounces(db: Database, email: string): Promise<void> {
+  await db.write([
+    sql`UPDATE users SET mail_bounces = 0 WHERE email = ${email} AND mail_bounces > 0`,
+    sql`UPDATE subscriptions SET mail_bounces = 0 WHERE email = ${email} AND mail_bounces > 0`,
+  ]);
+}
+
 /** Counts hard bounces; at the second one letters and news end, as if their reader had left. */
 export async function addMailBounces(db: Database, email: string, count: number): Promise<void> {
   const isFull = sql`email = ${email} AND mail_bounces + ${count} >= ${BOUNCES_MAX}`;

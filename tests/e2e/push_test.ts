@@ -29,6 +29,8 @@ async function onPhone(run: (stage: Stage) => Promise<void>, { isAllowed = true 
 
 /** Has the browser hand a push to the worker, as its push service would. */
 async function deliver(page: Page, origin: string, payload: unknown): Promise<void> {
+  // A worker controls its page while it still activates; what is delivered then, Chromium may drop.
+  await waitUntil(page, `navigator.serviceWorker.ready.then(({ active }) => active.state === "activated")`);
   const session = await page.context().newCDPSession(page);
   const registered = Promise.withResolvers<string>();
   session.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }) => {

@@ -44,11 +44,8 @@ async function listStatements(db: Database): Promise<Statement[]> {
   await deliveries.listDueNotifications(spy, at);
   await deliveries.getNotificationTexts(spy, ["x"]);
   const settled = { notificationId: "x", deviceNumber: 1 };
-  await deliveries.updateDeliveryResults(spy, [{ ...settled, kind: "gone" }, {
-    ...settled,
-    kind: "later",
-    dueAt: 1,
-  }]);
+  const results = [{ ...settled, kind: "gone" }, { ...settled, kind: "later", dueAt: 1 }] as const;
+  await deliveries.updateDeliveryResults(spy, results, now);
   const others = asked.length;
   await deleteExpired({ db: spy, clock: createFakeClock() });
   return asked.filter(({ sql }, index) => index < others || /push_|notification/.test(sql));

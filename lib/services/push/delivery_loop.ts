@@ -39,6 +39,14 @@ export interface DeliveryLoop {
   stop(): Promise<void>;
 }
 
+const OUTCOMES = {
+  taken: "sent",
+  later: "later",
+  gone: "gone",
+  failed: "failed",
+  refused: "failed",
+} as const;
+
 /** Phones whose service hangs delay nobody else. */
 const CONCURRENCY = 64;
 const CLAIM_LIMIT = 256;
@@ -128,7 +136,8 @@ async function* claimDue(
     );
     for (const [index, delivery] of deliveries.entries()) {
       if (isStopping()) {
-        return await store.updateDeliveryResults(db, deliveries.slice(index).map(releaseClaim(nowMs)));
+        const released = deliveries.slice(index).map(releaseClaim(nowMs));
+        return await store.updateDeliveryResults(db, released, clock.now());
       }
       const text = texts.get(delivery.notificationId);
       if (text) yield { delivery, text };
@@ -144,13 +153,13 @@ async function sendAll(deps: DeliveryLoopDeps, claimed: AsyncGenerator<ClaimedDe
   const { db, clock, metrics, random = secureRandom } = deps;
   const deliveryDeps = { ...deps, random, nowMs: () => clock.now().getTime() };
   const recordResult = createBatcher<store.DeliveryResult>((settlements) =>
-    store.updateDeliveryResults(db, settlements)
+    store.updateDeliveryResults(db, settlements, clock.now())
   );
   const sendNext = async () => {
     // If outcomes cannot be stored, leaving the loop stops all workers.
     for await (const { delivery, text } of claimed) {
       const result = await deliverPush(deliveryDeps, delivery, text);
-      metrics?.countPush(result.kind === "taken" ? "sent" : result.kind);
+      metrics?.countPush(OUTCOMES[result.kind]);
       await recordResult(result);
     }
   };

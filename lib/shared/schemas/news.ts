@@ -63,7 +63,7 @@ export const MailEvent = z.object({
   type: z.string(),
   data: z.optional(z.object({
     to: z.optional(listOf(z.string())),
-    bounce: z.optional(z.object({ type: z.optional(z.string()) })),
+    bounce: z.optional(z.object({ type: z.optional(z.string()), subType: z.optional(z.string()) })),
   })),
 });
 export type MailEvent = z.infer<typeof MailEvent>;
