@@ -98,6 +98,13 @@ for (const [trigger, [holding, not]] of Object.entries(CASES)) {
   });
 }
 
+Deno.test("A reading is called very high from Critical on only; High is above normal", () => {
+  const calledOf = (value: number) => triggersOf([...CALM, { value }]).filter((found) => found.endsWith(" highs"));
+  assert.deepEqual(calledOf(126), ["high highs"]);
+  assert.deepEqual(calledOf(314), ["high highs"]);
+  assert.deepEqual(calledOf(315), ["very_high highs"]);
+});
+
 Deno.test("The first three readings, a long silence and a fast that is near call for their lessons", () => {
   const first = ["first_weeks first-weeks", "first_weeks using-the-meter"];
   assert.deepEqual(triggersOf([]), first);

@@ -68,6 +68,12 @@ Deno.test("an untouched form changes nothing, whatever stands", () => {
   }
 });
 
+Deno.test("saving About my diabetes answers the question, also with nothing in it", () => {
+  const parsed = parseAbout(aboutFormOf(EMPTY_HEALTH_PROFILE), TODAY);
+  assert.ok("part" in parsed);
+  assert.equal(parsed.part.isAsked, true);
+});
+
 Deno.test("own numbers are taken as they were typed, in the unit that was chosen", () => {
   const parsed = parseTargets(formOf({ ...NUMBERS, choice: "own", ownUnit: "mmol/l", unit: "mg/dl" }), TODAY);
   assert.ok("part" in parsed && parsed.part.targets && "own" in parsed.part.targets.ranges);
