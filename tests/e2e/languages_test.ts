@@ -39,7 +39,8 @@ const journey = patientJourneys({
 const { veryLow } = pcmAdvice.advice;
 
 async function signInWithPidgin(page: Page, patient: PatientSession): Promise<void> {
-  await patient.add({ value: 45, unit: "mg/dl", type: "Fasting" });
+  const today = new Date().toISOString().slice(0, 10);
+  await patient.add({ value: 45, unit: "mg/dl", type: "Fasting", date: today });
   // Without a page before, no worker answers yet: a request that it makes cannot be held back.
   await page.addInitScript(
     `Object.assign(localStorage, { token: ${JSON.stringify(patient.token)}, language: "pcm" })`,

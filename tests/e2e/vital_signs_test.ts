@@ -33,7 +33,7 @@ Deno.test(
     await page.getByLabel("Lower number").fill("140");
     await dialogButton(page, "Save").click();
     await dialogButton(page, "Yes, 220/140 is right").click();
-    await page.getByRole("dialog").getByText("call 112 at once").waitFor();
+    await page.getByText("call 112 at once").waitFor();
     await page.getByRole("dialog").getByText("Close", { exact: true }).click();
     const help = page.getByRole("region", { name: "220/140" });
     await help.getByText("call 112 at once").waitFor();
@@ -46,6 +46,7 @@ Deno.test(
       (urgent?.y ?? NaN) < (latest?.y ?? NaN),
       "what is urgent comes first, whatever else was measured",
     );
+    await card.getByText("Chart and list").click();
     await card.getByRole("button", { name: "Edit 220/140" }).click();
     await page.getByLabel("Upper number").fill("140");
     await page.getByLabel("Lower number").fill("90");

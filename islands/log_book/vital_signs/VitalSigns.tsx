@@ -23,18 +23,30 @@ import type { LogBookScreen } from "../log_book_state.ts";
 import { nameMoment } from "../ReadingParts.tsx";
 import { SeverePressureHelp, VitalSignDialog } from "./VitalSignDialog.tsx";
 import { nameEntry } from "./vital_sign_form.ts";
-import { createVitalSignList, createVitalSigns, type VitalSignsState } from "./vital_sign_state.ts";
+import { createVitalSigns, type VitalSignsState } from "./vital_sign_state.ts";
 
-export function VitalSigns({ screen, outbox }: { screen: LogBookScreen; outbox: SharedOutbox }) {
-  const [state] = useState(() =>
-    createVitalSigns({
-      outbox,
-      consent: openBrowserConsentClient(),
-      now: readWallClock,
-      newId,
-      sync: screen.book.refresh,
-    })
-  );
+interface VitalSignsProps {
+  screen: LogBookScreen;
+  outbox: SharedOutbox;
+}
+
+const states = new WeakMap<LogBookScreen, VitalSignsState>();
+
+/** The same for both parts of a screen. */
+function openState({ screen, outbox }: VitalSignsProps): VitalSignsState {
+  const state = states.get(screen) ?? createVitalSigns({
+    outbox,
+    consent: openBrowserConsentClient(),
+    now: readWallClock,
+    newId,
+    sync: screen.book.refresh,
+  });
+  states.set(screen, state);
+  return state;
+}
+
+export function VitalSigns({ screen, outbox }: VitalSignsProps) {
+  const [state] = useState(() => openState({ screen, outbox }));
   const text = say(vitalSignText);
   const isOpen = useSignal(false);
   const signs = state.signs.value;
@@ -61,11 +73,12 @@ export function VitalSigns({ screen, outbox }: { screen: LogBookScreen; outbox: 
   );
 }
 
-/** First on Today, until it is over; nothing before. */
-export function SeverePressureNow({ screen, outbox }: { screen: LogBookScreen; outbox: SharedOutbox }) {
-  const [list] = useState(() => createVitalSignList({ outbox, sync: screen.book.refresh }));
-  useEffect(() => list.follow(), [list]);
-  const pressures = (list.signs.value ?? []).filter((sign) => sign.kind === "blood_pressure");
+/** First on Today, until it is over; the dialog says it itself. */
+export function SeverePressureNow({ screen, outbox }: VitalSignsProps) {
+  const [state] = useState(() => openState({ screen, outbox }));
+  useEffect(() => state.follow(), [state]);
+  if (state.form.value) return null;
+  const pressures = (state.signs.value ?? []).filter((sign) => sign.kind === "blood_pressure");
   const severe = findUrgent(pressures, screen.moment.value, isBloodPressureSevere);
   return severe ? <SeverePressureHelp name={nameEntry(severe)} /> : null;
 }

@@ -51,11 +51,11 @@ export interface VitalSignsDeps {
 export type VitalSignsState = ReturnType<typeof createVitalSigns>;
 
 export function createVitalSigns(deps: VitalSignsDeps) {
-  const { signs, follow } = createVitalSignList(deps);
+  const { signs, follow } = createList(deps);
   return { signs, follow, ...createForm(deps, () => signs.value?.[0]?.kind ?? "blood_pressure") };
 }
 
-export function createVitalSignList({ outbox, sync }: Pick<VitalSignsDeps, "outbox" | "sync">) {
+function createList({ outbox, sync }: VitalSignsDeps) {
   /** Newest first; undefined until read. */
   const signs = signal<readonly SyncedVitalSign[] | undefined>(undefined);
 
