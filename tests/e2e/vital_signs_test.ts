@@ -37,6 +37,7 @@ Deno.test(
     await page.getByRole("dialog").getByText("Close", { exact: true }).click();
     const help = page.getByRole("region", { name: "220/140" });
     await help.getByText("call 112 at once").waitFor();
+    await page.waitForFunction("scrollY === 0");
     await recordReadingInUi(page, "101");
     const tops = [help, page.getByRole("region", { name: "Latest reading" })].map((part) =>
       part.boundingBox()

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useSignal } from "@preact/signals-react";
 import { dayText } from "@/lib/shared/messages/days.ts";
 import { vitalSignText } from "@/lib/shared/messages/vital_signs.ts";
@@ -76,11 +76,17 @@ export function VitalSigns({ screen, outbox }: VitalSignsProps) {
 /** First on Today, until it is over; the dialog says it itself. */
 export function SeverePressureNow({ screen, outbox }: VitalSignsProps) {
   const [state] = useState(() => openState({ screen, outbox }));
-  useEffect(() => state.follow(), [state]);
-  if (state.form.value) return null;
+  const wasAsking = useRef(false);
+  const isAsking = state.form.value !== undefined;
   const pressures = (state.signs.value ?? []).filter((sign) => sign.kind === "blood_pressure");
   const severe = findUrgent(pressures, screen.moment.value, isBloodPressureSevere);
-  return severe ? <SeverePressureHelp name={nameEntry(severe)} /> : null;
+  useEffect(() => state.follow(), [state]);
+  useEffect(() => {
+    // The dialog is opened far below.
+    if (wasAsking.current && !isAsking && severe) scrollTo(0, 0);
+    wasAsking.current = isAsking;
+  }, [isAsking]);
+  return severe && !isAsking ? <SeverePressureHelp name={nameEntry(severe)} /> : null;
 }
 
 function nameLast(signs: readonly SyncedVitalSign[], today: string): string {
