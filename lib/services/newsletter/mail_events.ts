@@ -33,11 +33,13 @@ export async function receiveMailEvent(
   // Svix's names, from before the standard, are the same under another prefix.
   const signed = (name: string) => header(`webhook-${name}`) ?? header(`svix-${name}`) ?? "";
   const names = ["id", "timestamp", "signature"];
-  const { Webhook } = await import("standardwebhooks");
+  const headers = Object.fromEntries(names.map((name) => [`webhook-${name}`, signed(name)]));
+  const { Webhook, WebhookVerificationError } = await import("standardwebhooks");
+  const webhook = new Webhook(mailWebhookSecret);
   try {
-    const headers = Object.fromEntries(names.map((name) => [`webhook-${name}`, signed(name)]));
-    new Webhook(mailWebhookSecret).verify(text, headers);
-  } catch {
+    webhook.verify(text, headers);
+  } catch (error) {
+    if (!(error instanceof WebhookVerificationError)) throw error;
     log.warn("mail_event_forged", {});
     throw new DomainError("unauthorized");
   }
