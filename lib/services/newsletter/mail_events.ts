@@ -48,7 +48,13 @@ export async function receiveMailEvent(
   const once = { key: `mail_event:${signed("id")}`, limit: 1, windowSeconds: ONCE_SECONDS };
   const { isGranted } = await consumeRateLimits(db, [once], Math.floor(clock.now().getTime() / 1000));
   if (!isGranted) return;
-  for (const email of event.data?.to ?? []) await addMailBounces(db, normaliseEmail(email), bounces);
+  for (const email of event.data?.to ?? []) {
+    await addMailBounces(db, {
+      email: normaliseEmail(email),
+      count: bounces,
+      now: clock.now().toISOString(),
+    });
+  }
   log.info("mail_event", { type: event.type });
 }
 
