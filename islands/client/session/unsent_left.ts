@@ -1,5 +1,6 @@
 /** How much is unsent, not whose it is: anybody can open the page that says so. @module */
 import { type ReadonlySignal, signal } from "@preact/signals-react";
+import { ownerOfNote } from "../storage/personal_notes.ts";
 import { localStore } from "../storage/safe_storage.ts";
 import type { UnsentWork } from "../outbox/unsent_work.ts";
 
@@ -21,7 +22,8 @@ function read(): UnsentWork {
 
 /** Whether an ended session may have left something on this phone. Never rejects. */
 export async function hasLeft(): Promise<boolean> {
-  if (localStore.keys().some((key) => /^(kept-|playing:|unsent-left$)/.test(key))) return true;
+  const isLeft = (key: string) => key === UNSENT_LEFT_KEY || ownerOfNote(key) !== undefined;
+  if (localStore.keys().some(isLeft)) return true;
   try {
     // Absent in older browsers.
     const databases = await (globalThis.indexedDB as Partial<IDBFactory>).databases?.() ?? [];
