@@ -1,4 +1,5 @@
 /** The fragment of an address that opens a dose to be answered, and may answer it. @module */
+import { EARLIEST_DATE, isCalendarDate } from "./calendar.ts";
 import type { DoseAnswer } from "./care.ts";
 
 export interface DoseLink {
@@ -20,5 +21,6 @@ export function formatDoseLink({ reminderId, date, answer }: DoseLink): string {
 export function parseDoseLink(fragment: string): DoseLink | undefined {
   const [, reminderId, date, answer] = FRAGMENT.exec(fragment.replace(/^#/, "")) ?? [];
   if (reminderId === undefined || date === undefined) return undefined;
+  if (!isCalendarDate(date) || date < EARLIEST_DATE) return undefined;
   return { reminderId, date, answer: answer as DoseAnswer | undefined };
 }
