@@ -37,6 +37,8 @@ Deno.test("the served program answers every route once without a fault, and beli
     if (who !== "anybody") assert.ok(status !== 401 && status !== 429, `${route} is answered ${status}`);
     if (route === "DELETE /api/auth/sessions") tokens.patient = await user.openSession();
   }
+  const security = await fetch(`${server.url}/.well-known/security.txt`);
+  assert.deepEqual([security.status, /^Contact: mailto:/.test(await security.text())], [200, true]);
   const [id, at] = [makeId(), new Date()];
   const body = JSON.stringify({ type: "email.complained", data: { to: [user.email] } });
   const headers = {

@@ -1,6 +1,5 @@
 /** How much is unsent, not whose it is: anybody can open the page that says so. @module */
 import { type ReadonlySignal, signal } from "@preact/signals-react";
-import { ownerOfNote } from "../storage/personal_notes.ts";
 import { localStore } from "../storage/safe_storage.ts";
 import type { UnsentWork } from "../outbox/unsent_work.ts";
 
@@ -22,8 +21,8 @@ function read(): UnsentWork {
 
 /** Whether an ended session may have left something on this phone. Never rejects. */
 export async function hasLeft(): Promise<boolean> {
-  const isLeft = (key: string) => key === UNSENT_LEFT_KEY || ownerOfNote(key) !== undefined;
-  if (localStore.keys().some(isLeft)) return true;
+  // Every guest page loads this: what personal_notes.ts tells of apart only has to be among it.
+  if (localStore.keys().some((key) => /^(unsent-left|report-.+)$|-\w{4}-/.test(key))) return true;
   try {
     // Absent in older browsers.
     const databases = await (globalThis.indexedDB as Partial<IDBFactory>).databases?.() ?? [];
