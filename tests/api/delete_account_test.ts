@@ -4,7 +4,7 @@ import { sweepPendingFolders } from "@/lib/services/media/pending_folders.ts";
 import { StoreUnavailableError } from "@/lib/store/database.ts";
 import { insertAdminWithToken } from "../support/admins.ts";
 import { createApiBrowser, isSessionActive } from "../support/client_browser.ts";
-import { makeId, makeNewReading, YES } from "../support/fixtures.ts";
+import { makeNewReading, YES } from "../support/fixtures.ts";
 import { interfereWithWrite } from "../support/interference.ts";
 import { ADA, openTestApp, signInAs, type TestApp } from "../support/test_app.ts";
 
@@ -126,65 +126,6 @@ Deno.test("Deleting an account leaves no row and no object that tells of the per
     "nobody else's data is touched",
   );
   assert.equal(await isSessionActive(test, ben), true);
-});
-
-/** Returns the words that the bytes of the database's files hold, once it is closed. */
-async function findInFiles({ db, path }: TestApp, words: string[]): Promise<string[]> {
-  await db.close();
-  const folder = path.slice(0, path.lastIndexOf("/"));
-  const files = [...Deno.readDirSync(folder)].filter(({ isFile }) => isFile);
-  const texts = files.map(({ name }) =>
-    new TextDecoder("latin1").decode(Deno.readFileSync(`${folder}/${name}`))
-  );
-  const asBytes = (word: string) => new TextDecoder("latin1").decode(new TextEncoder().encode(word));
-  return words.filter((word) => texts.some((text) => text.includes(asBytes(word))));
-}
-
-Deno.test("After an erasure and a stop the files hold none of the person's words, nor what was said to them alone", async () => {
-  for (const leaves of [false, true]) {
-    await using test = await openTestApp();
-    const ben = await signInAs(test, BEN);
-    const [bensId, { token: admin }] = [await userIdOf(test, ben), await insertAdminWithToken(test)];
-    const { tokens, words } = await live(test);
-    const token = tokens.at(-1) ?? "";
-    const userId = await userIdOf(test, token);
-    const changedAt = test.clock.now().toISOString();
-    const medicine = {
-      kind: "supply",
-      name: "Metformin of Ada",
-      date: "2026-11-21",
-      count: 60,
-      each: 1,
-      reminderId: null,
-    };
-    const body = { changedAt, entry: medicine };
-    const kept = await test.send("PUT", `/api/v1/care/${makeId()}`, { token, body });
-    assert.equal(kept.status, 200);
-    for (
-      const [message, targetUsers] of Object.entries({ "HbA1c 9.8": [userId], "For both": [userId, bensId] })
-    ) {
-      const note = { title: "Your result", message, targetUsers, deepLink: "/care" };
-      assert.equal(
-        (await test.send("POST", "/api/v1/notifications", { token: admin, body: note })).status,
-        202,
-      );
-    }
-    const news = {
-      _id: makeId(),
-      title: "A notice",
-      message: "To some",
-      affected: { emails: [ADA.email, BEN.email] },
-    };
-    assert.equal((await test.send("POST", "/api/v1/news", { token: admin, body: news })).status, 202);
-    if (leaves) assert.equal((await leave(test, token)).status, 204);
-    // The last two as the index of people has them.
-    const own = [...words, "Metformin of Ada", "HbA1c 9.8", "okonkwo", "8030000000"];
-    assert.deepEqual(await findInFiles(test, [...own, "For both", bensId]), [
-      ...leaves ? [] : own,
-      "For both",
-      bensId,
-    ]);
-  }
 });
 
 Deno.test("Whoever left can neither sign in nor reset a password, and the address is free again", async () => {

@@ -1,12 +1,11 @@
 import assert from "node:assert/strict";
 import { currentConsent } from "@/lib/shared/consent.ts";
 import type { ConsentDecision } from "@/lib/shared/consent.ts";
-import { addMailBounces } from "@/lib/store/mail_bounces.ts";
 import { rememberErasure } from "@/lib/store/erasures.ts";
 import { backUpDatabaseFile, restoreDatabaseFile } from "@/lib/store/file_backup.ts";
 import { migrateDatabase, readMigrations } from "@/lib/store/migrations.ts";
 import { openDatabase } from "@/lib/store/open_database.ts";
-import { createHousekeeping, deleteExpired } from "@/lib/services/housekeeping.ts";
+import { deleteExpired } from "@/lib/services/housekeeping.ts";
 import { insertAdminSession } from "../support/admins.ts";
 import { openBackups } from "../support/backups.ts";
 import { createApiBrowser, isSessionActive } from "../support/client_browser.ts";
@@ -207,39 +206,6 @@ Deno.test("Rights, subscriptions, hidden feedback and notifications that ended a
   assert.equal(called?.state, "cancelled");
 });
 
-Deno.test("A second factor that was switched on, a Google identity that was cut off and a subscription that bounced stay so", async () => {
-  await using test = await openTestApp();
-  const [admin, other] = [
-    await insertAdminSession(test),
-    await insertAdminSession(test, "second@example.ng"),
-  ];
-  const ben = await userIdOf(test, await signInAs(test, BEN));
-  await test.db.write([
-    { sql: "UPDATE users SET google_subject = 'of a thief' WHERE id = ?1", args: [ben] },
-    { sql: "INSERT INTO second_factors (user_id, sealed) VALUES (?1, 'begun')", args: [admin.userId] },
-    { sql: "INSERT INTO subscriptions (id, email, requested_at) VALUES ('s1', 'gone@example.ng', '')" },
-  ]);
-  await using backups = await openBackups(test);
-  await test.db.write([
-    { sql: "UPDATE users SET google_subject = NULL" },
-    { sql: "UPDATE second_factors SET sealed = 'on', is_on = 1, last_step = 7" },
-    {
-      sql: "INSERT INTO second_factors (user_id, sealed, is_on) VALUES (?1, 'new', 1)",
-      args: [other.userId],
-    },
-  ]);
-  await addMailBounces(test.db, { email: "gone@example.ng", count: 2, now: test.clock.now().toISOString() });
-
-  await using again = await openTestApp({}, (await backups.restore(test.path)).path);
-  const factors = await again.db.read({ sql: "SELECT * FROM second_factors ORDER BY last_step DESC" });
-  assert.deepEqual(factors.map((row) => ({ ...row })), [
-    { user_id: admin.userId, sealed: "on", is_on: 1, last_step: 7 },
-    { user_id: other.userId, sealed: "new", is_on: 1, last_step: 0 },
-  ]);
-  const linked = "SELECT id FROM users WHERE google_subject IS NOT NULL UNION SELECT id FROM subscriptions";
-  assert.deepEqual(await again.db.read({ sql: linked }), []);
-});
-
 Deno.test("A new and empty installation that a backup replaces takes nothing away, and is said to know nothing, as no database at all", async () => {
   await using test = await openTestApp();
   await signInAs(test);
@@ -288,22 +254,6 @@ Deno.test("A backup that lacks a migration is brought up to date before what was
   await using again = await openTestDatabase(path);
   const left = await again.db.read({ sql: "SELECT id, sample FROM users" });
   assert.deepEqual(left.map((row) => ({ ...row })), [{ id: stays, sample: "added" }]);
-});
-
-Deno.test("A database that a restore replaced is deleted after 400 days, and no other file beside it", async () => {
-  await using test = await openTestApp();
-  await using backups = await openBackups(test);
-  const { path, keptPath = "" } = await backups.restore(test.path);
-  const folder = path.slice(0, path.lastIndexOf("/"));
-  const list = () => [...Deno.readDirSync(folder)].map(({ name }) => `${folder}/${name}`).sort();
-  const before = list();
-  const housekeeping = createHousekeeping({ ...test.deps, databasePath: path });
-  test.clock.advance({ days: 399 });
-  await housekeeping.deleteExpired();
-  assert.deepEqual(list(), before);
-  test.clock.advance({ days: 2 });
-  await housekeeping.deleteExpired();
-  assert.deepEqual(list(), before.filter((name) => name !== keptPath));
 });
 
 Deno.test("Which accounts were erased is forgotten after 400 days, when no backup is left that could hold them", async () => {

@@ -62,10 +62,7 @@ const WRONG: Record<string, Record<string, string>[]> = {
   ]
     .map((MAIL_FROM) => ({ MAIL_FROM })),
   MAIL_WEBHOOK_SECRET: [
-    "secret",
-    "whsec_short",
-    "whsec_...",
-    "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw",
+    ...["secret", "whsec_short", "whsec_...", "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw"],
     `whsec_${"%".repeat(40)}`,
   ]
     .map((MAIL_WEBHOOK_SECRET) => ({ MAIL_WEBHOOK_SECRET })),

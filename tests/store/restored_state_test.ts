@@ -1,6 +1,12 @@
 import assert from "node:assert/strict";
+import { createHousekeeping } from "@/lib/services/housekeeping.ts";
+import { addMailBounces } from "@/lib/store/mail_bounces.ts";
 import { TIGHTENING } from "@/lib/store/restored_state.ts";
+import { insertAdminSession } from "../support/admins.ts";
+import { openBackups } from "../support/backups.ts";
+import { openTestApp } from "../support/test_app.ts";
 import { openTestDatabase } from "../support/test_database.ts";
+import { insertUserRow } from "../support/users.ts";
 
 /**
  * Columns that a backup may bring back as they were: what is counted or derived, what people set both ways, and what
@@ -84,4 +90,53 @@ Deno.test("of every column it is said whether a restore may loosen it", async ()
     ...Object.entries(FREE).flatMap(([table, names]) => list(table, names.split(" "))),
   ];
   assert.deepEqual(said.sort(), columns.map(({ name }) => name).sort());
+});
+
+Deno.test("A second factor that was switched on, a Google identity that was cut off and a subscription that bounced stay so", async () => {
+  await using test = await openTestApp();
+  const [admin, other] = [
+    await insertAdminSession(test),
+    await insertAdminSession(test, "second@example.ng"),
+  ];
+  const ben = await insertUserRow(test.db);
+  await test.db.write([
+    { sql: "UPDATE users SET google_subject = 'of a thief' WHERE id = ?1", args: [ben] },
+    { sql: "INSERT INTO second_factors (user_id, sealed) VALUES (?1, 'begun')", args: [admin.userId] },
+    { sql: "INSERT INTO subscriptions (id, email, requested_at) VALUES ('s1', 'gone@example.ng', '')" },
+  ]);
+  await using backups = await openBackups(test);
+  await test.db.write([
+    { sql: "UPDATE users SET google_subject = NULL" },
+    { sql: "UPDATE second_factors SET sealed = 'on', is_on = 1, last_step = 7" },
+    {
+      sql: "INSERT INTO second_factors (user_id, sealed, is_on) VALUES (?1, 'new', 1)",
+      args: [other.userId],
+    },
+  ]);
+  await addMailBounces(test.db, { email: "gone@example.ng", count: 2, now: test.clock.now().toISOString() });
+
+  await using again = await openTestApp({}, (await backups.restore(test.path)).path);
+  const factors = await again.db.read({ sql: "SELECT * FROM second_factors ORDER BY last_step DESC" });
+  assert.deepEqual(factors.map((row) => ({ ...row })), [
+    { user_id: admin.userId, sealed: "on", is_on: 1, last_step: 7 },
+    { user_id: other.userId, sealed: "new", is_on: 1, last_step: 0 },
+  ]);
+  const linked = "SELECT id FROM users WHERE google_subject IS NOT NULL UNION SELECT id FROM subscriptions";
+  assert.deepEqual(await again.db.read({ sql: linked }), []);
+});
+
+Deno.test("A database that a restore replaced is deleted after 400 days, and no other file beside it", async () => {
+  await using test = await openTestApp();
+  await using backups = await openBackups(test);
+  const { path, keptPath = "" } = await backups.restore(test.path);
+  const folder = path.slice(0, path.lastIndexOf("/"));
+  const list = () => [...Deno.readDirSync(folder)].map(({ name }) => `${folder}/${name}`).sort();
+  const before = list();
+  const housekeeping = createHousekeeping({ ...test.deps, databasePath: path });
+  test.clock.advance({ days: 399 });
+  await housekeeping.deleteExpired();
+  assert.deepEqual(list(), before);
+  test.clock.advance({ days: 2 });
+  await housekeeping.deleteExpired();
+  assert.deepEqual(list(), before.filter((name) => name !== keptPath));
 });
