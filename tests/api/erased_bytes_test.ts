@@ -3,7 +3,10 @@ import { insertAdminWithToken } from "../support/admins.ts";
 import { makeId, makeNewReading } from "../support/fixtures.ts";
 import { ADA, openTestApp, signInAs, type TestApp } from "../support/test_app.ts";
 
-const BEN = { email: "ben@example.ng", firstName: "Benedict", lastName: "Danladi", phone: "+234 809 999 9999" };
+const BEN = {
+  ...{ email: "ben@example.ng", firstName: "Benedict", lastName: "Danladi" },
+  ...{ phone: "+234 809 999 9999", address: "9 Ahmadu Bello Way, Jos" },
+};
 
 async function userIdOf({ send }: TestApp, token: string): Promise<string> {
   return (await (await send("GET", "/api/auth/profile", { token })).json()).user._id;
