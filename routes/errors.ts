@@ -55,6 +55,7 @@ export const STATUS: Record<ErrorCode, ContentfulStatusCode> = {
   vital_sign_changed: 409,
   vital_signs_full: 409,
   care_full: 409,
+  supplies_full: 409,
   share_exists: 409,
   shares_full: 409,
   id_taken: 409,

@@ -15,4 +15,53 @@ export interface Promised {
   sabotage: { file: string; from: string; to: string };
 }
 
-export const PROMISES: readonly Promised[] = [];
+export const PROMISES: readonly Promised[] = [
+  {
+    promise: "One account's records hold nobody up: what the hour deletes is deleted in pieces.",
+    test: {
+      file: "tests/store/crowded_account_test.ts",
+      name:
+        "An account that is filled to every limit holds nobody up: not at the start, each hour, or on Monday",
+    },
+    sabotage: { file: "lib/store/sql.ts", from: "PIECE_ROWS = 1000;", to: "PIECE_ROWS = 1_000_000;" },
+  },
+  {
+    promise: "A person has at most 50 supplies.",
+    test: {
+      file: "tests/store/supplies_test.ts",
+      name: "More than 50 supplies are refused, and counted anew those that are there are not",
+    },
+    sabotage: {
+      file: "lib/store/care.ts",
+      from: "OR ${OTHER_SUPPLIES} < ${SUPPLIES_MAX}",
+      to: "OR ${OTHER_SUPPLIES} < 1000",
+    },
+  },
+  {
+    promise: "A person hears of supplies once a day, in one message.",
+    test: {
+      file: "tests/store/supplies_test.ts",
+      name:
+        "A person hears once a day how many end, and of each only once, long after the message is gone",
+    },
+    sabotage: {
+      file: "lib/services/reminders/supplies.ts",
+      from: "`supplies ${userId} ${today}`",
+      to: "`supplies ${userId} ${now.getTime()}`",
+    },
+  },
+  {
+    promise: "Lessons are chosen in time that grows with the readings, not with their square.",
+    test: {
+      file: "tests/unit/shared/lesson_choice_test.ts",
+      name:
+        "Lessons for a fortnight of 50,000 readings, half lows and half of exercise, are chosen at once",
+    },
+    sabotage: {
+      file: "lib/shared/lesson_choice.ts",
+      from: 'new Set(lastDays(14).filter(hasTag("exercise")).map(({ date }) => date))',
+      to: '{ all: lastDays(14).filter(hasTag("exercise")), ' +
+        "has(day: string) { return this.all.some(({ date }) => date === day); } }",
+    },
+  },
+];

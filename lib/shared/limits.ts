@@ -88,6 +88,8 @@ export const VITAL_SIGNS_MAX = 10_000;
 export const VITAL_SIGNS_A_PAGE = 500;
 /** Doses, supplies, visits and checks, with tombstones: three medicines a day for 18 years. */
 export const CARE_RECORDS_MAX = 20_000;
+/** Of one person: each hour all are looked at. */
+export const SUPPLIES_MAX = 50;
 /** A page of so many is a few milliseconds of work. */
 export const CARE_RECORDS_A_PAGE = 1000;
 /** By so much a phone that is right may be ahead of us. */

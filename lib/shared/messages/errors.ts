@@ -70,6 +70,7 @@ export const errorText = /* @__PURE__ */ defineArea("errors", {
     "We cannot keep more entries of blood pressure and weight. Please delete some that you no longer need.",
   care_full:
     "We cannot keep more of your medicines, supplies and checks. Please delete some that you no longer need.",
+  supplies_full: "You have 50 supplies. Please delete one that you no longer use.",
   share_unknown: "This link does not exist, or it has ended.",
   pin_needed: "This link asks for a PIN. Whoever gave you the link knows it.",
   wrong_pin: "This PIN is not right. After five wrong ones the link ends.",

@@ -67,6 +67,7 @@ export const haErrors: Translated<typeof import("../errors.ts")> = {
       "Ba za mu iya ajiye ƙarin awon hawan jini da nauyi ba. Don Allah a goge waɗanda ba a buƙata yanzu.",
     care_full:
       "Ba za mu iya ajiye ƙarin bayanan magunguna, kayayyaki da gwaje-gwajenku ba. Don Allah a goge waɗanda ba a buƙata yanzu.",
+    supplies_full: "Kuna da kayan amfani 50. Don Allah a goge wanda ba a amfani da shi yanzu.",
     share_unknown: "Babu wannan hanyar haɗi, ko kuma ta ƙare.",
     pin_needed: "Wannan hanyar haɗi tana buƙatar PIN. Wanda ya ba ku ita ya san shi.",
     wrong_pin: "Wannan PIN ba daidai ba ne. Bayan guda biyar marasa daidai hanyar haɗin za ta ƙare.",

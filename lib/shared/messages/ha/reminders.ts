@@ -10,6 +10,6 @@ export const haReminders: Translated<typeof import("../reminders.ts")> = {
   },
   supply_short: {
     title: "Lokacin duba kayan amfaninku",
-    message: "A taɓa domin buɗe Alafia.",
+    message: "Masu ƙarewa ba da daɗewa ba: {count}. A taɓa domin buɗe Alafia.",
   },
 };

@@ -67,6 +67,7 @@ export const igErrors: Translated<typeof import("../errors.ts")> = {
       "Anyị enweghị ike idebe ndekọ BP na ịdị arọ ọzọ. Biko hichapụ ụfọdụ ndị ị na-achọghịzi.",
     care_full:
       "Anyị enweghị ike idebe ndekọ ọgwụ, ngwa na nnyocha gị ọzọ. Biko hichapụ ụfọdụ ndị ị na-achọghịzi.",
+    supplies_full: "Ị nwere ngwa 50. Biko hichapụ nke ị na-ejighịzi.",
     share_unknown: "Njikọ a adịghị, ma ọ bụ na ọ gwụla.",
     pin_needed: "Njikọ a chọrọ PIN. Onye nyere gị njikọ ahụ maara ya.",
     wrong_pin: "PIN a ezighi ezi. Mgbe ise na-ezighi ezi gasịrị, njikọ ahụ ga-agwụ.",

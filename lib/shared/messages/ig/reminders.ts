@@ -10,6 +10,6 @@ export const igReminders: Translated<typeof import("../reminders.ts")> = {
   },
   supply_short: {
     title: "Oge eruola ilele ngwa gị",
-    message: "Pịa ka Alafia mepee.",
+    message: "Ihe ga-agwụ n'oge na-adịghị anya: {count}. Pịa ka Alafia mepee.",
   },
 };

@@ -65,6 +65,7 @@ export const pcmErrors: Translated<typeof import("../errors.ts")> = {
     vital_signs_full: "We no fit keep more BP and weight records. Abeg delete some wey you no need again.",
     care_full:
       "We no fit keep more of your medicine, supply and check records. Abeg delete some wey you no need again.",
+    supplies_full: "You get 50 things for your supplies. Abeg delete one wey you no dey use again.",
     share_unknown: "Dis link no dey, or e don end.",
     pin_needed: "Dis link need PIN. Na person wey give you di link know am.",
     wrong_pin: "Dis PIN no correct. After five wrong ones di link go end.",

@@ -10,6 +10,6 @@ export const pcmReminders: Translated<typeof import("../reminders.ts")> = {
   },
   supply_short: {
     title: "Time to look wetin you dey use",
-    message: "Tap make Alafia open.",
+    message: "Dey finish soon: {count}. Tap make Alafia open.",
   },
 };

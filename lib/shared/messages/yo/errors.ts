@@ -67,6 +67,7 @@ export const yoErrors: Translated<typeof import("../errors.ts")> = {
       "A kò lè tọ́jú àkọsílẹ̀ ìfúnpá (BP) àti ìwọ̀n ara jù báyìí lọ. Ẹ jọ̀wọ́, ẹ pa àwọn tí ẹ kò nílò mọ́ rẹ́.",
     care_full:
       "A kò lè tọ́jú àkọsílẹ̀ oògùn, ohun èlò àti àyẹ̀wò yín jù báyìí lọ. Ẹ jọ̀wọ́, ẹ pa àwọn tí ẹ kò nílò mọ́ rẹ́.",
+    supplies_full: "Ẹ ní ohun èlò 50. Ẹ jọ̀wọ́, ẹ pa èyí tí ẹ kò lò mọ́ rẹ́.",
     share_unknown: "Ìjápọ̀ yìí kò sí, tàbí ó ti parí.",
     pin_needed: "Ìjápọ̀ yìí ń béèrè PIN. Ẹni tó fún yín ní ìjápọ̀ náà mọ̀ ọ́n.",
     wrong_pin: "PIN yìí kò tọ̀nà. Lẹ́yìn márùn-ún tí kò tọ̀nà, ìjápọ̀ náà yóò parí.",
