@@ -59,6 +59,7 @@ export const STATUS: Record<ErrorCode, ContentfulStatusCode> = {
   share_exists: 409,
   shares_full: 409,
   id_taken: 409,
+  data_requests_open: 409,
   consent_unknown: 409,
   consent_overtaken: 409,
   consents_full: 409,

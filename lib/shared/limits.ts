@@ -184,6 +184,9 @@ export const PLAY_POSITION_MAX_SECONDS = 7 * 24 * 3600;
 export const NOTIFICATION_HOLD_SECONDS = 10;
 /** In which a request about one's data is answered: a month. */
 export const DATA_REQUEST_DAYS = 30;
+/** Of one account: nobody's many hide another's. */
+export const OPEN_DATA_REQUESTS_MAX = 2;
+export const DATA_REQUESTS_MAX_LIMIT = 100;
 export const NEWS_MAX_CHARACTERS = 10_000;
 export const UPLOAD_REDIRECT_MS = 1200;
 /** Erasures are remembered as long as backups may be kept. */

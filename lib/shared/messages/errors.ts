@@ -77,6 +77,7 @@ export const errorText = /* @__PURE__ */ defineArea("errors", {
   share_exists: "A different link already has this id.",
   shares_full: "You have 20 open links. Please end one that you no longer need.",
   id_taken: "This id is already in use. Please try again.",
+  data_requests_open: "Two of your requests are still open. You can send another once we have answered one.",
   readings_full: "Your logbook is full. Please delete readings that you no longer need, then try again.",
   too_many_edits: "You changed this reading very often today. You can change it again tomorrow.",
   edits_full:

@@ -74,6 +74,7 @@ export const haErrors: Translated<typeof import("../errors.ts")> = {
     share_exists: "Wata hanyar haɗi dabam tana da wannan id.",
     shares_full: "Kuna da hanyoyin haɗi 20 a buɗe. Don Allah a ƙare wadda ba a buƙata.",
     id_taken: "Ana amfani da wannan id tuntuni. Don Allah a sake yi.",
+    data_requests_open: "Buƙatunku biyu ba a amsa su ba tukuna. Kuna iya aika wata idan mun amsa ɗaya.",
     readings_full: "Littafin suganku ya cika. Don Allah a goge awon da ba a buƙata yanzu, sannan a sake yi.",
     too_many_edits: "Kun gyara wannan awon sau da yawa yau. Kuna iya sake gyara shi gobe.",
     edits_full: "Kun gyara awonku fiye da yadda za mu iya ajiyewa. Har yanzu kuna iya ƙara awo da goge awo.",

@@ -74,6 +74,7 @@ export const igErrors: Translated<typeof import("../errors.ts")> = {
     share_exists: "Njikọ ọzọ enweelarị id a.",
     shares_full: "Ị nwere njikọ 20 meghere emeghe. Biko kwụsị nke ị na-achọghịzi.",
     id_taken: "E jirilarị id a. Biko nwaa ọzọ.",
+    data_requests_open: "A zabeghị arịrịọ gị abụọ. Ị nwere ike izipu ọzọ mgbe anyị zara otu.",
     readings_full: "Akwụkwọ ndekọ gị ejula. Biko hichapụ nlele ndị ị na-achọghịzi, nwaa ọzọ.",
     too_many_edits: "Ị gbanweela nlele a ọtụtụ ugboro taa. I nwere ike ịgbanwe ya ọzọ echi.",
     edits_full:

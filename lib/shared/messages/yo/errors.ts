@@ -74,6 +74,8 @@ export const yoErrors: Translated<typeof import("../errors.ts")> = {
     share_exists: "Ìjápọ̀ mìíràn ti ní id yìí.",
     shares_full: "Ẹ ní ìjápọ̀ 20 tó ṣí. Ẹ jọ̀wọ́, ẹ parí èyí tí ẹ kò nílò mọ́.",
     id_taken: "A ti ń lo id yìí tẹ́lẹ̀. Ẹ jọ̀wọ́, ẹ tún gbìyànjú.",
+    data_requests_open:
+      "Ìbéèrè yín méjì ṣì ń dúró de ìdáhùn. Ẹ lè fi òmíràn ránṣẹ́ nígbà tí a bá ti dáhùn ọ̀kan.",
     readings_full:
       "Ìwé àkọsílẹ̀ yín ti kún. Ẹ jọ̀wọ́, ẹ pa àwọn àbájáde tí ẹ kò nílò mọ́ rẹ́, kí ẹ sì tún gbìyànjú.",
     too_many_edits: "Ẹ ti ṣàtúnṣe àbájáde yìí lọ́pọ̀ ìgbà lónìí. Ẹ tún lè ṣàtúnṣe rẹ̀ lọ́la.",
