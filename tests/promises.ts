@@ -64,4 +64,28 @@ export const PROMISES: readonly Promised[] = [
         "has(day: string) { return this.all.some(({ date }) => date === day); } }",
     },
   },
+  {
+    promise: "Figures of learners are counted once a month, whatever an administrator changes meanwhile.",
+    test: {
+      file: "tests/api/lessons_test.ts",
+      name: "Neither five puppets nor a change of topics shows one more person",
+    },
+    sabotage: {
+      file: "lib/store/lessons.ts",
+      from: "await db.write(countLearners(until));",
+      to: 'await db.write([sql`DELETE FROM learner_counts`]); await db.write(countLearners(until));',
+    },
+  },
+  {
+    promise: "An account has two open requests about its data at most.",
+    test: {
+      file: "tests/api/data_requests_test.ts",
+      name: "nothing, too much and too often are refused with a sentence",
+    },
+    sabotage: {
+      file: "lib/shared/limits.ts",
+      from: "OPEN_DATA_REQUESTS_MAX = 2;",
+      to: "OPEN_DATA_REQUESTS_MAX = 200;",
+    },
+  },
 ];

@@ -175,8 +175,12 @@ export const LESSON_ANSWERS_MAX = 3;
 /** Of a question, an answer, and why it is right. */
 export const LESSON_QUESTION_MAX_CHARACTERS = 300;
 export const LESSON_CHOICES_MAX = 4;
-/** A smaller group would give somebody away. */
-export const LEARNERS_MIN = 5;
+/** Figures of learners are rounded down to a multiple: fewer would give somebody away. */
+export const LEARNERS_STEP = 5;
+/** Of fewer a language has no figure of its own. */
+export const LEARNERS_OF_LANGUAGE_MIN = 20;
+/** Younger accounts do not count. */
+export const LEARNER_AGE_DAYS = 30;
 /** A person has so many; the oldest go. */
 export const LESSON_PROGRESS_MAX = 1000;
 export const PLAY_POSITION_MAX_SECONDS = 7 * 24 * 3600;
