@@ -41,8 +41,7 @@ export const PROMISES: readonly Promised[] = [
     promise: "A person hears of supplies once a day, in one message.",
     test: {
       file: "tests/store/supplies_test.ts",
-      name:
-        "A person hears once a day how many end, and of each only once, long after the message is gone",
+      name: "A person hears once a day how many end, and of each only once, long after the message is gone",
     },
     sabotage: {
       file: "lib/services/reminders/supplies.ts",
@@ -54,8 +53,7 @@ export const PROMISES: readonly Promised[] = [
     promise: "Lessons are chosen in time that grows with the readings, not with their square.",
     test: {
       file: "tests/unit/shared/lesson_choice_test.ts",
-      name:
-        "Lessons for a fortnight of 50,000 readings, half lows and half of exercise, are chosen at once",
+      name: "Lessons for a fortnight of 50,000 readings, half lows and half of exercise, are chosen at once",
     },
     sabotage: {
       file: "lib/shared/lesson_choice.ts",
@@ -73,7 +71,7 @@ export const PROMISES: readonly Promised[] = [
     sabotage: {
       file: "lib/store/lessons.ts",
       from: "await db.write(countLearners(until));",
-      to: 'await db.write([sql`DELETE FROM learner_counts`]); await db.write(countLearners(until));',
+      to: "await db.write([sql`DELETE FROM learner_counts`]); await db.write(countLearners(until));",
     },
   },
   {

@@ -140,7 +140,9 @@ export function updateToldSupplies(
 ): Statement {
   return sql`UPDATE care_records SET told_of = changed_at
     WHERE user_id = ${userId} AND (id, changed_at) IN (
-        SELECT value ->> 0, value ->> 1 FROM json_each(${supplies.map(({ id, changedAt }) => [id, changedAt])}))
+        SELECT value ->> 0, value ->> 1 FROM json_each(${
+    supplies.map(({ id, changedAt }) => [id, changedAt])
+  }))
       AND EXISTS (SELECT 1 FROM notifications WHERE fingerprint = ${fingerprint} AND created_at = ${at})`;
 }
 

@@ -116,7 +116,11 @@ async function stageLearners() {
   const test = await openTestApp();
   const { token, userId: adminId } = await insertAdminWithToken(test);
   const { db, clock } = test;
-  const learn = async (mediaId: string, count: number, { createdAt = "2026-10-01", hasReading = true } = {}) => {
+  const learn = async (
+    mediaId: string,
+    count: number,
+    { createdAt = "2026-10-01", hasReading = true } = {},
+  ) => {
     const people: string[] = [];
     for (let made = 0; made < count; made++) {
       const userId = await insertUserRow(db);
@@ -140,7 +144,16 @@ async function stageLearners() {
   };
   const put = (topics: LessonTopic[], language: "en" | "ha" | "ig") =>
     insertItem(db, makeMedia({ topics, language }));
-  return { test, token, adminId, learn, list, count, put, [Symbol.asyncDispose]: () => test[Symbol.asyncDispose]() };
+  return {
+    test,
+    token,
+    adminId,
+    learn,
+    list,
+    count,
+    put,
+    [Symbol.asyncDispose]: () => test[Symbol.asyncDispose](),
+  };
 }
 
 Deno.test("Administrators see learners of the last month in fives, of a topic alone where a language has few", async () => {
@@ -156,7 +169,11 @@ Deno.test("Administrators see learners of the last month in fives, of a topic al
   );
   assert.deepEqual(await list(), [], "the month is not over");
   test.clock.advance({ days: 35 });
-  assert.deepEqual(await list(), [{ topic: "highs", people: 25 }, { topic: "lows", language: "ha", people: 20 }]);
+  assert.deepEqual(await list(), [{ topic: "highs", people: 25 }, {
+    topic: "lows",
+    language: "ha",
+    people: 20,
+  }]);
   await learn(igbo, 16);
   assert.equal((await count())[0].people, 25, "these are of this month");
   test.clock.advance({ days: 31 });
@@ -177,7 +194,8 @@ Deno.test("Neither five puppets nor a change of topics shows one more person", a
   await learn(watched, 5, { hasReading: false });
   for (const userId of await learn(watched, 5)) {
     await test.db.write([{
-      sql: `INSERT INTO audit_log (seq, at, actor_id, action, target_id, client_address, changed, previous_hash, hash)
+      sql:
+        `INSERT INTO audit_log (seq, at, actor_id, action, target_id, client_address, changed, previous_hash, hash)
         SELECT max(seq) + 1, ?1, ?2, 'user_created', ?3, '', '[]', ?3, '' FROM audit_log`,
       args: [test.clock.now().toISOString(), adminId, userId],
     }]);
@@ -190,7 +208,10 @@ Deno.test("Neither five puppets nor a change of topics shows one more person", a
   test.clock.advance({ days: 31 });
   const before = (await list()).find(({ topic }: { topic: string }) => topic === "lows");
   assert.equal(before.people, 20);
-  const changed = await test.send("PUT", `/api/v1/videos/${single}`, { token, body: { ...TEXTS, topics: ["lows"] } });
+  const changed = await test.send("PUT", `/api/v1/videos/${single}`, {
+    token,
+    body: { ...TEXTS, topics: ["lows"] },
+  });
   assert.equal(changed.status, 200);
   assert.deepEqual((await list()).find(({ topic }: { topic: string }) => topic === "lows"), before);
   assert.equal((await count()).find(({ topic }: { topic: string }) => topic === "lows").people, 25);

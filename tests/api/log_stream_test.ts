@@ -145,7 +145,8 @@ Deno.test("A list under way ends within seconds of its session, by sign-out, sus
   const ends: Record<string, (test: TestApp & { client: LogClient }) => Promise<unknown>> = {
     nothing: () => Promise.resolve(),
     signOut: ({ send, client: { token } }) => send("POST", "/api/auth/logout", { token }),
-    suspension: ({ db, client: { userId } }) => db.write([
+    suspension: ({ db, client: { userId } }) =>
+      db.write([
         { sql: "UPDATE users SET is_suspended = 1 WHERE id = ?1", args: [userId] },
         ...signOutSuspended(userId),
       ]),

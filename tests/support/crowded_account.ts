@@ -8,18 +8,19 @@ import {
   REMINDERS_MAX,
   VITAL_SIGNS_MAX,
 } from "@/lib/shared/limits.ts";
-import { type Database, type Statement } from "@/lib/store/database.ts";
+import type { Database, Statement } from "@/lib/store/database.ts";
 import { sql } from "@/lib/store/sql.ts";
 import { insertUserRow } from "./users.ts";
 
 const NOTE = "A".repeat(1000);
 const DAY_MS = 86_400_000;
+const TOMBSTONES = READING_ROWS_MAX - READINGS_MAX;
 /** Of what is kept for a while only: what a year or two of diligence reaches. */
 const MANY = 10_000;
 /** From before there was a limit of them. */
 const SUPPLIES = 5000;
 
-/** Half of it is kept as long as it may be, and is deleted by the next hour. */
+/** Much of it is older than it may be: the next hour deletes that. */
 export async function insertCrowdedAccount(db: Database, now: Date): Promise<string> {
   const userId = await insertUserRow(db);
   const nowMs = now.getTime();
@@ -27,7 +28,7 @@ export async function insertCrowdedAccount(db: Database, now: Date): Promise<str
   const number = sql`(SELECT number FROM user_numbers WHERE user_id = ${userId})`;
   const blob = sql`unhex(printf('%032x', n))`;
   const uuid = sql`substr(${userId}, 1, 24) || printf('%012x', n)`;
-  // From a day of which one has finished to its 14th: all in the two weeks of a letter.
+  // All in the two weeks of a letter.
   const taken = sql`${Math.floor(nowMs / 60_000) - 1440} - n % 19000`;
   const many = (count: number) =>
     sql`WITH RECURSIVE series (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM series WHERE n < ${count})`;
@@ -39,16 +40,19 @@ export async function insertCrowdedAccount(db: Database, now: Date): Promise<str
       count,
       sql`${kind + about} || n, ${kind}, ${about}, 'T', 'M', '/', 0, 'sent', '', ${old}, ${old}, ''`,
     ),
-    fill("notification_people (user_id, send_at, notification_id)", count, sql`${userId}, ${old}, ${kind + about} || n`),
+    fill(
+      "notification_people (user_id, send_at, notification_id)",
+      count,
+      sql`${userId}, ${old}, ${kind + about} || n`,
+    ),
   ];
   await db.write([
-    sql`UPDATE users SET notify_email = 1, notify_details = 1, last_active_on = ${at.slice(0, 10)} WHERE id = ${userId}`,
-    sql`INSERT OR IGNORE INTO user_numbers (user_id) VALUES (${userId})`,
+    sql`UPDATE users SET notify_email = 1, notify_details = 1 WHERE id = ${userId}`,
     fill(
       "packed_readings (user_number, deleted, taken, id, type, value, unit, comment, version, seq, updated_at, tags)",
       READING_ROWS_MAX,
-      sql`${number}, n <= ${READING_ROWS_MAX - READINGS_MAX}, iif(n <= ${READING_ROWS_MAX - READINGS_MAX}, ' ', ${taken}),
-        ${blob}, 0, 60 + n % 200, 0, iif(n <= ${READING_ROWS_MAX - READINGS_MAX}, '', ${NOTE}), 1, n,
+      sql`${number}, n <= ${TOMBSTONES}, iif(n <= ${TOMBSTONES}, ' ', ${taken}),
+        ${blob}, 0, 60 + n % 200, 0, iif(n <= ${TOMBSTONES}, '', ${NOTE}), 1, n,
         ${nowMs - 500 * DAY_MS}, n % 256`,
     ),
     fill(
@@ -85,7 +89,9 @@ export async function insertCrowdedAccount(db: Database, now: Date): Promise<str
     fill(
       "share_openings (user_id, share_id, number, at, reader, browser)",
       MANY,
-      sql`${userId}, substr(${userId}, 1, 24) || printf('%012x', n % ${MANY / 10} + 1), n, ${old}, 'Dr Bello', 'Chrome'`,
+      sql`${userId}, substr(${userId}, 1, 24) || printf('%012x', n % ${
+        MANY / 10
+      } + 1), n, ${old}, 'Dr Bello', 'Chrome'`,
     ),
     fill(
       "feedback (id, user_id, subject, message, rating, created_at)",

@@ -74,7 +74,12 @@ export async function composeWeeklyLetter(
 }
 
 /** Newest first, and beyond {@linkcode DESCRIBED_READINGS_MAX} not all. @param until Is excluded. */
-async function listReadingsSince(db: Database, userId: string, from: string, until: string): Promise<Reading[]> {
+async function listReadingsSince(
+  db: Database,
+  userId: string,
+  from: string,
+  until: string,
+): Promise<Reading[]> {
   const readings: Reading[] = [];
   let before: ReadingPosition | undefined = { date: until, time: "00:00", id: FIRST_ID };
   while (before && before.date >= from && readings.length <= DESCRIBED_READINGS_MAX) {
