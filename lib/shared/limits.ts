@@ -88,6 +88,8 @@ export const VITAL_SIGNS_MAX = 10_000;
 export const VITAL_SIGNS_A_PAGE = 500;
 /** Doses, supplies, visits and checks, with tombstones: three medicines a day for 18 years. */
 export const CARE_RECORDS_MAX = 20_000;
+/** Of one person: each hour all are looked at. */
+export const SUPPLIES_MAX = 50;
 /** A page of so many is a few milliseconds of work. */
 export const CARE_RECORDS_A_PAGE = 1000;
 /** By so much a phone that is right may be ahead of us. */
@@ -173,8 +175,12 @@ export const LESSON_ANSWERS_MAX = 3;
 /** Of a question, an answer, and why it is right. */
 export const LESSON_QUESTION_MAX_CHARACTERS = 300;
 export const LESSON_CHOICES_MAX = 4;
-/** A smaller group would give somebody away. */
-export const LEARNERS_MIN = 5;
+/** Figures of learners are rounded down to a multiple: fewer would give somebody away. */
+export const LEARNERS_STEP = 5;
+/** Of fewer a language has no figure of its own. */
+export const LEARNERS_OF_LANGUAGE_MIN = 20;
+/** Younger accounts do not count. */
+export const LEARNER_AGE_DAYS = 30;
 /** A person has so many; the oldest go. */
 export const LESSON_PROGRESS_MAX = 1000;
 export const PLAY_POSITION_MAX_SECONDS = 7 * 24 * 3600;
@@ -182,6 +188,9 @@ export const PLAY_POSITION_MAX_SECONDS = 7 * 24 * 3600;
 export const NOTIFICATION_HOLD_SECONDS = 10;
 /** In which a request about one's data is answered: a month. */
 export const DATA_REQUEST_DAYS = 30;
+/** Of one account: nobody's many hide another's. */
+export const OPEN_DATA_REQUESTS_MAX = 2;
+export const DATA_REQUESTS_MAX_LIMIT = 100;
 export const NEWS_MAX_CHARACTERS = 10_000;
 export const UPLOAD_REDIRECT_MS = 1200;
 /** Erasures are remembered as long as backups may be kept. */

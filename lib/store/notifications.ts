@@ -1,6 +1,6 @@
 import type { NotificationTranslations, PeopleFilter } from "../shared/schemas/notifications.ts";
 import type { Statement } from "./database.ts";
-import { sql } from "./sql.ts";
+import { deletePiece, sql } from "./sql.ts";
 
 export type NotificationAudience =
   | { kind: "all" }
@@ -105,6 +105,9 @@ export function cancelNotification(id: string): Statement {
   return sql`UPDATE notifications SET state = 'cancelled' WHERE id = ${id} AND state = 'scheduled'`;
 }
 
-export function deleteOldReminders(before: string): Statement {
-  return sql`DELETE FROM notifications WHERE kind = 'reminder' AND created_at < ${before}`;
+/** What rang, and what told of supplies. */
+export function deleteOldReminders(before: string): Statement[] {
+  return ["kind = 'reminder'", "about = 'supply'"].map((kind) =>
+    deletePiece("notifications", "id", sql`${{ sql: kind }} AND created_at < ${before}`)
+  );
 }

@@ -13,6 +13,7 @@ import {
   type SessionRow,
   toActiveSession,
 } from "./sessions.ts";
+import { sql } from "./sql.ts";
 
 export interface ReadingPosition {
   date: string;
@@ -149,6 +150,18 @@ export async function listReadingsOfDays(
   const args = [userId, NO_LIMIT, packMoment(from, "00:00"), packMoment(to, "23:59")];
   const { items } = await readList(db, LIST_OF_DAYS, args, undefined);
   return JSON.parse(formatRows(items).items);
+}
+
+/** The day of each reading, in no order. @param from `YYYY-MM-DD`, as `to`, inclusive. */
+export async function listReadingDates(
+  db: Database,
+  { userId, from, to }: { userId: string; from: string; to: string },
+): Promise<string[]> {
+  const rows = await db.read<{ date: string; count: number }>(sql`
+    SELECT date(taken * 60, 'unixepoch') AS date, count(*) AS count FROM packed_readings
+    WHERE user_number = (SELECT number FROM user_numbers WHERE user_id = ${userId}) AND deleted = 0
+      AND taken BETWEEN ${packMoment(from, "00:00")} AND ${packMoment(to, "23:59")} GROUP BY 1`);
+  return rows.flatMap(({ date, count }) => Array<string>(count).fill(date));
 }
 
 /** Oldest change first; all without `limit`. */

@@ -46,7 +46,7 @@ export async function getReminder(
   return row && toReminder(row);
 }
 
-/** False if the id is taken or there are `maximum`. */
+/** False if the id is taken, an account's (see {@linkcode upsertRetest}), or there are `maximum`. */
 export async function insertReminder(
   db: Database,
   { userId, reminder, maximum, now }: {
@@ -60,7 +60,7 @@ export async function insertReminder(
   const [inserted] = await db.write([sql`
     INSERT INTO reminders (user_id, id, kind, label, time, days, is_on, next_at, created_at)
     SELECT users.id, ${id}, ${kind}, ${label}, ${time}, ${days}, ${Number(isOn)}, ${nextMs}, ${now} FROM users
-    WHERE users.id = ${userId}
+    WHERE users.id = ${userId} AND NOT EXISTS (SELECT 1 FROM users WHERE id = ${id})
       AND (SELECT count(*) FROM reminders WHERE user_id = ${userId} AND id <> user_id) < ${maximum}
     ON CONFLICT DO NOTHING`]);
   return inserted?.changes === 1;

@@ -3,7 +3,7 @@ import { SHARE_OPENINGS_KEPT, SHARE_PIN_TRIES, SHARE_RETENTION_DAYS, SHARES_MAX 
 import type { Share, ShareParts } from "../shared/schemas/share.ts";
 import { HAS_DECLINED_CONSENT } from "./consents.ts";
 import type { Database, Row, Statement } from "./database.ts";
-import { sql } from "./sql.ts";
+import { deletePiece, sql } from "./sql.ts";
 
 export interface NewShareRow {
   userId: string;
@@ -228,9 +228,12 @@ export function deleteOldShares(now: Date): Statement[] {
   return [
     sql`UPDATE shares SET ended_at = until
       WHERE file_key IS NOT NULL AND ended_at IS NULL AND until <= ${now.toISOString()}`,
-    sql`DELETE FROM shares WHERE until < ${before}`,
-    sql`DELETE FROM share_openings WHERE at < ${before} AND NOT EXISTS (
-      SELECT 1 FROM shares WHERE shares.user_id = share_openings.user_id AND shares.id = share_openings.share_id)`,
+    deletePiece(
+      "share_openings",
+      "user_id, share_id, number",
+      sql`(user_id, share_id) IN (SELECT user_id, id FROM shares WHERE until < ${before})`,
+    ),
+    deletePiece("shares", "user_id, id", sql`until < ${before}`),
   ];
 }
 

@@ -5,6 +5,7 @@ import type { ChangedVitalSign, NewVitalSign, VitalSign } from "../shared/schema
 import { listChangesOf } from "./changes.ts";
 import { HAS_DECLINED_CONSENT } from "./consents.ts";
 import type { Database, Row, SqlValue, Statement } from "./database.ts";
+import { deletePiece, sql } from "./sql.ts";
 
 export type VitalSignJson = string;
 
@@ -126,11 +127,13 @@ export async function listVitalSignsOfDays(
 
 /** Deleted more than 400 days before `now`; a person's newest change stays: its number must never be reused. */
 export function deleteOldVitalSigns(now: Date): Statement {
-  return {
-    sql: `DELETE FROM vital_signs WHERE deleted = 1 AND updated_at < ?1 AND seq < (
+  const before = new Date(now.getTime() - TOMBSTONE_RETENTION_DAYS * 24 * 3600_000).toISOString();
+  return deletePiece(
+    "vital_signs",
+    "user_id, seq",
+    sql`deleted = 1 AND updated_at < ${before} AND seq < (
       SELECT max(seq) FROM vital_signs AS other WHERE other.user_id = vital_signs.user_id)`,
-    args: [new Date(now.getTime() - TOMBSTONE_RETENTION_DAYS * 24 * 3600_000).toISOString()],
-  };
+  );
 }
 
 function argsOf(sign: NewVitalSign | ChangedVitalSign): SqlValue[] {

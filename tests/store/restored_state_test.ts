@@ -15,7 +15,7 @@ import { insertUserRow } from "../support/users.ts";
 const FREE: Readonly<Record<string, string>> = {
   audit_ends: "only first_seq first_previous_hash last_seq last_hash broken_seq mac",
   audit_log: "seq at actor_id action target_id client_address changed previous_hash hash",
-  care_records: "user_id id entry changed_at seq",
+  care_records: "user_id id entry changed_at seq told_of",
   code_askers: "purpose email asker requested_at awaits code_id tries last_try",
   consents: "user_id seq id version text_hash is_adult device decided_at",
   daily_totals: "day name value",
@@ -25,6 +25,7 @@ const FREE: Readonly<Record<string, string>> = {
   health_profiles: "user_id profile updated_at",
   known_browsers: "user_id last_sign_in_at",
   last_active_days: "day people",
+  learner_counts: "until topic language people",
   lesson_progress: "user_id media_id state right_answers version updated_at",
   mail_queue:
     "kind subject_id email first_name link_seconds failures queued_at next_try_at line turn is_slow",

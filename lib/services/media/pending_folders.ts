@@ -1,4 +1,5 @@
 /** Uploads leave nothing behind, however they end. @see lib/store/pending_folders.ts @module */
+import { setImmediate } from "node:timers/promises";
 import type { Blobs } from "../../adapters/blobs/blobs.ts";
 import type { Clock } from "../../adapters/clock.ts";
 import type { Database } from "../../store/database.ts";
@@ -95,6 +96,7 @@ export async function sweepObjects({ db, blobs, clock }: Omit<PendingFolderDeps,
       const owned = await listOwnedKeys(db, prefix, candidates);
       for (const key of candidates) if (!owned.has(key)) await blobs.delete(key);
       candidates = [];
+      await setImmediate();
     };
     for await (const { key, writtenAt } of blobs.list(prefix)) {
       if (writtenAt.getTime() < newestMs && candidates.push(key) === BATCH) await removeUnknown();

@@ -1,6 +1,6 @@
 /** Tells one person of something of their own, by inbox and push. @module */
 import { loadTranslations } from "../../shared/complete_languages.ts";
-import { type MessageArea, textOf } from "../../shared/messages/catalogue.ts";
+import { interpolate, type MessageArea, textOf } from "../../shared/messages/catalogue.ts";
 import type { Statement } from "../../store/database.ts";
 import {
   insertNotification,
@@ -16,6 +16,8 @@ interface Telling {
   /** BCP 47, of whoever is told. */
   language: string;
   text: MessageArea<{ title: string; message: string }>;
+  /** Stand in the message. */
+  values?: Record<string, string>;
   deepLink: string;
   /** Nobody is told of the same twice. */
   fingerprint: string;
@@ -25,8 +27,9 @@ interface Telling {
 
 /** Once they are written, wake the delivery loop. */
 export async function tellPerson(now: Date, telling: Telling): Promise<Statement[]> {
-  const { userId, language, text, ...rest } = telling;
-  const { title, message } = textOf(text, await loadTranslations(language));
+  const { userId, language, text, values = {}, ...rest } = telling;
+  const { title, message: pattern } = textOf(text, await loadTranslations(language));
+  const message = interpolate(pattern, values);
   const id = newEntityId(now);
   const audience = { kind: "chosen", userIds: [userId] } as const;
   const at = now.toISOString();

@@ -16,6 +16,20 @@ const COMPONENT = "islands/parts/Modal.tsx";
 
 const CASES: Case[] = [
   {
+    rule: "loops-take-turns",
+    path: "lib/services/reminders/supplies.ts",
+    refused: [
+      "for (const { id } of people) await listReminders(db, id);",
+      "do { page = await store.listDoses(deps.db, page.last); } while (page.last);",
+    ],
+    allowed: [
+      "for (const { id } of people) { await listReminders(db, id); await setImmediate(); }",
+      "for (const { id } of people) { await db.write(await listChanges(db, id)); }",
+      "for (const person of await listPeople(deps)) tell(person);",
+    ],
+    exceptIn: ["lib/store/care.ts", "tests/store/supplies_test.ts"],
+  },
+  {
     rule: "named-components",
     path: COMPONENT,
     refused: [
@@ -187,7 +201,7 @@ const CASES: Case[] = [
   {
     rule: "file-size",
     path: "lib/shared/report.ts",
-    refused: ["\n".repeat(300) + "export const a = 1;"],
+    refused: ["\n".repeat(450) + "export const a = 1;"],
     allowed: ["\n".repeat(299) + "export const a = 1;\n"],
   },
   {

@@ -172,7 +172,9 @@ Deno.test("whoever found a weakness is told whom to write to, until a year after
   const { site } = await openDist();
   const file = site.find("/.well-known/security.txt");
   assert.equal(file?.type, "text/plain; charset=UTF-8");
-  const lines = (await textOf(file)).trimEnd().split("\n").map((line) => line.split(": ") as [string, string]);
+  const lines = (await textOf(file)).trimEnd().split("\n").map((line) =>
+    line.split(": ") as [string, string]
+  );
   const said = Object.fromEntries(lines);
   assert.equal(said.Contact, `mailto:${readDocumentSettings().contact.email}`);
   const days = (Date.parse(said.Expires ?? "") - Date.now()) / 86_400_000;
