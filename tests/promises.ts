@@ -661,4 +661,25 @@ export const PROMISES: readonly Promised[] = [
       to: "globalThis.onbeforeprint = () => isPrinting.value = false;",
     },
   },
+  {
+    promise: "A push about a dose lives no longer than an hour after its time.",
+    test: {
+      file: "tests/store/reminder_dispatch_test.ts",
+      name:
+        "a push lives no longer than what it speaks of, names its time, and takes the place of the one before",
+    },
+    sabotage: {
+      file: "lib/services/reminders/dispatch.ts",
+      from: "expiresAt: new Date(dueMs + lastsMs).toISOString(),",
+      to: "expiresAt: new Date(dueMs + 24 * lastsMs).toISOString(),",
+    },
+  },
+  {
+    promise: "Each part of the built server exports what its source exports.",
+    test: {
+      file: "tests/unit/tools/build/server_bundle_test.ts",
+      name: "each part of the bundled server exports what its source exports",
+    },
+    sabotage: { file: "lib/tools/build/server.ts", from: '  "standardwebhooks",\n', to: "" },
+  },
 ];

@@ -75,11 +75,17 @@ export interface Housekeeping {
  *
  * Uploads of a killed process are removed within seconds of the start, once nobody can be working on them.
  */
-export function createHousekeeping(deps: PendingFolderDeps & AuditDeps): Housekeeping {
+export function createHousekeeping(
+  deps: PendingFolderDeps & AuditDeps & { databasePath?: string },
+): Housekeeping {
   let sweepTimer: ReturnType<typeof setTimeout> | undefined;
   const deleteRows = async () => {
     await deleteExpired(deps);
     await deleteOldAuditRows(deps);
+    if (deps.databasePath === undefined) return;
+    const { deleteReplacedFiles } = await import("../store/file_backup.ts");
+    const before = new Date(deps.clock.now().getTime() - ERASURE_MEMORY_DAYS * DAY_MS);
+    await deleteReplacedFiles(deps.databasePath, before);
   };
   const sweepUploads = async () => {
     const due = await sweepPendingFolders(deps);

@@ -96,7 +96,7 @@ export async function openServices(
     start() {
       mailQueue.start();
       deliveryLoop.start();
-      const { start: startHousekeeping, ...housekeeping } = createHousekeeping(deps);
+      const { start: startHousekeeping, ...housekeeping } = createHousekeeping({ ...deps, databasePath });
       runOnSchedule({
         ...housekeeping,
         sendDue: async () => {

@@ -20,11 +20,15 @@ export const NEWS_POLL_MS = 5000;
 export interface NewsDraft extends NotificationWords {
   translations: NotificationTranslations;
   isNotice: boolean;
-  /** One a line; without any every account is told. */
+  isForAll: boolean;
+  /** One a line, of a notice that is not for all. */
   emails: string;
 }
 
-const EMPTY: NewsDraft = { title: "", message: "", translations: {}, isNotice: false, emails: "" };
+const EMPTY: NewsDraft = {
+  ...{ title: "", message: "", translations: {}, emails: "" },
+  ...{ isNotice: false, isForAll: false },
+};
 
 export type NewsState = ReturnType<typeof createNewsState>;
 
@@ -66,8 +70,9 @@ export function createNewsState(
     isAsking.value = false;
     if (form.isBusy.value) return;
     form.isBusy.value = true;
-    const { isNotice, emails, ...words } = form.values.value;
-    const affected = isNotice ? { emails: listEmails(emails) } : undefined;
+    const { isNotice, isForAll, emails, ...words } = form.values.value;
+    const people = isForAll ? { all: true as const } : { emails: listEmails(emails) };
+    const affected = isNotice ? people : undefined;
     const body = { ...words, _id: test ? newId() : id, test, affected };
     const result = await authedCall(wire.sendNews, { body });
     form.isBusy.value = false;
@@ -106,10 +111,11 @@ export function createNewsState(
 
 /** How many would get it now; of typed addresses, how many they are. */
 function countReaders(
-  { isNotice, emails }: NewsDraft,
+  { isNotice, isForAll, emails }: NewsDraft,
   counts: { people: number; accounts: number } | undefined,
 ): number | undefined {
-  return isNotice ? listEmails(emails).length || counts?.accounts : counts?.people;
+  if (!isNotice) return counts?.people;
+  return isForAll ? counts?.accounts : listEmails(emails).length;
 }
 
 function listEmails(typed: string): string[] {

@@ -10,7 +10,7 @@ import {
   OBJECT_PREFIXES,
   updatePendingFolder,
 } from "../../store/pending_folders.ts";
-import type { Log } from "../log.ts";
+import { describeFault, type Log } from "../log.ts";
 
 export interface PendingFolderDeps {
   db: Database;
@@ -55,8 +55,8 @@ export async function emptyFolder({ db, blobs, log }: PendingFolderDeps, folder:
     await blobs.deleteUnfinished(folder);
     for await (const { key } of blobs.list(folder)) await blobs.delete(key);
     await db.write([deletePendingFolder(folder)]);
-  } catch {
-    log.warn("folder_left_behind");
+  } catch (error) {
+    log.warn("folder_left_behind", describeFault(error));
   }
 }
 
@@ -68,8 +68,8 @@ export async function removeUnsettled(
   try {
     await blobs.delete(key);
     await db.write([deletePendingFolder(key)]);
-  } catch {
-    log.warn("object_left_behind");
+  } catch (error) {
+    log.warn("object_left_behind", describeFault(error));
   }
 }
 

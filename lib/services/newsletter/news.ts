@@ -63,9 +63,11 @@ async function chooseReaders(
 ): Promise<{ accounts?: string[]; people: number }> {
   if (test) return { accounts: [userId], people: 1 };
   if (!affected) return { people: await store.countNewsReaders(db) };
-  const { emails = [] } = affected;
+  const { emails = [], all } = affected;
+  // An emptied field must not become a mail to everybody.
+  if ((all === true) === (emails.length > 0)) refuseFields({ emails: textOf(newsReplyText).whom });
   if (emails.length > TARGETS_MAX) refuseFields({ emails: textOf(newsReplyText).many });
-  if (emails.length === 0) {
+  if (all) {
     return { people: await countAudience(db, { kind: "all" }, clock.now().toISOString()) };
   }
   const accounts = await store.findAccounts(db, emails.map(normaliseEmail));

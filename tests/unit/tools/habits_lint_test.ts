@@ -160,6 +160,20 @@ const CASES: Case[] = [
     exceptIn: ["lib/tools/lint/shape_rules.ts", "tests/api/logs_test.ts"],
   },
   {
+    rule: "no-blind-catch",
+    path: "lib/services/cursors.ts",
+    refused: [
+      "export function a() { try { return JSON.parse(atob(text)); } catch { return undefined; } }",
+      "export function a() { try { new Webhook(secret).verify(text); } catch { refuse(); } }",
+    ],
+    allowed: [
+      "export function a() { try { return JSON.parse(text); } catch { return undefined; } }",
+      "export function a() { try { b(); c(); } catch (error) { if (!(error instanceof D)) throw error; } }",
+      "export function a() { try { b(); c(); } finally { d(); } }",
+    ],
+    exceptIn: ["lib/store/restored_state.ts", "tests/api/logs_test.ts"],
+  },
+  {
     rule: "no-default-export",
     path: "lib/shared/report.ts",
     refused: [
