@@ -30,22 +30,6 @@ export async function insertCrowdedAccount(db: Database, now: Date): Promise<str
   const uuid = sql`substr(${userId}, 1, 24) || printf('%012x', n)`;
   // All in the two weeks of a letter.
   const taken = sql`${Math.floor(nowMs / 60_000) - 1440} - n % 19000`;
-  const many = (count: number) =>
-    sql`WITH RECURSIVE series (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM series WHERE n < ${count})`;
-  const fill = (table: string, count: number, values: Statement): Statement =>
-    sql`INSERT INTO ${{ sql: table }} ${many(count)} SELECT ${values} FROM series`;
-  const notified = (kind: string, about: string, count: number): Statement[] => [
-    fill(
-      "notifications (id, kind, about, title, message, deep_link, is_for_all, state, created_by, created_at, send_at, fingerprint)",
-      count,
-      sql`${kind + about} || n, ${kind}, ${about}, 'T', 'M', '/', 0, 'sent', '', ${old}, ${old}, ''`,
-    ),
-    fill(
-      "notification_people (user_id, send_at, notification_id)",
-      count,
-      sql`${userId}, ${old}, ${kind + about} || n`,
-    ),
-  ];
   await db.write([
     sql`UPDATE users SET notify_email = 1, notify_details = 1 WHERE id = ${userId}`,
     fill(
@@ -79,8 +63,8 @@ export async function insertCrowdedAccount(db: Database, now: Date): Promise<str
         json_object('kind', 'dose', 'date', date('1900-01-02', '+' || n || ' days'), 'answer', 'taken', 'units', 0.1,
           'reminderId', substr(${userId}, 1, 24) || printf('%012x', 1))), ${at}, n`,
     ),
-    ...notified("reminder", "", MANY),
-    ...notified("broadcast", "supply", MANY),
+    ...notify(userId, "reminder", "", old),
+    ...notify(userId, "broadcast", "supply", old),
     fill(
       "shares (user_id, id, key_digest, include, consent_version, created_at, until, days)",
       MANY / 10,
@@ -105,4 +89,25 @@ export async function insertCrowdedAccount(db: Database, now: Date): Promise<str
     ),
   ]);
   return userId;
+}
+
+function fill(table: string, count: number, values: Statement): Statement {
+  return sql`INSERT INTO ${{ sql: table }}
+    WITH RECURSIVE series (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM series WHERE n < ${count})
+    SELECT ${values} FROM series`;
+}
+
+function notify(userId: string, kind: string, about: string, at: string): Statement[] {
+  return [
+    fill(
+      "notifications (id, kind, about, title, message, deep_link, is_for_all, state, created_by, created_at, send_at, fingerprint)",
+      MANY,
+      sql`${kind + about} || n, ${kind}, ${about}, 'T', 'M', '/', 0, 'sent', '', ${at}, ${at}, ''`,
+    ),
+    fill(
+      "notification_people (user_id, send_at, notification_id)",
+      MANY,
+      sql`${userId}, ${at}, ${kind + about} || n`,
+    ),
+  ];
 }
