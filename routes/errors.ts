@@ -56,6 +56,8 @@ export const STATUS: Record<ErrorCode, ContentfulStatusCode> = {
   vital_signs_full: 409,
   care_full: 409,
   share_exists: 409,
+  share_differs: 409,
+  report_too_long: 409,
   shares_full: 409,
   id_taken: 409,
   consent_unknown: 409,

@@ -1,4 +1,5 @@
 /** Lists of readings: one statement, one text. @module */
+import { addDays } from "../shared/calendar.ts";
 import type { Reading } from "../shared/reading.ts";
 import type { Database, SqlValue } from "./database.ts";
 import { PACKED_CHANGE, PACKED_READING, PLACE, ROW_SEPARATOR } from "./reading_columns.ts";
@@ -84,9 +85,14 @@ const LIST_BEFORE = listSql(
 
 const LIST_OF_DAYS = listSql(
   PACKED_READING,
-  "deleted = 0 AND taken BETWEEN ?3 AND ?4 ORDER BY taken DESC, id DESC",
-  4,
+  "deleted = 0 AND taken >= ?3 AND (taken, id) < (?4, ?5) ORDER BY taken DESC, id DESC",
+  5,
 );
+
+const COUNT_OF_DAYS = `SELECT count(*) AS readings FROM (
+  SELECT 1 FROM packed_readings
+  WHERE user_number = (SELECT number FROM user_numbers WHERE user_id = ?1) AND deleted = 0 AND taken BETWEEN ?2 AND ?3
+  LIMIT ?4)`;
 
 const LIST_CHANGES = listSql(PACKED_CHANGE, "seq > ?3 AND seq <= coalesce(?4, seq) ORDER BY seq", 4);
 
@@ -141,14 +147,33 @@ export async function listReadings(
   };
 }
 
-/** Newest first. @param from `YYYY-MM-DD`, as `to`, inclusive. */
+interface DaysOfPerson {
+  userId: string;
+  /** `YYYY-MM-DD`, as `to`, inclusive. */
+  from: string;
+  to: string;
+  limit: number;
+}
+
+/** Newest first, of days or what comes after a reading. */
 export async function listReadingsOfDays(
   db: Database,
-  { userId, from, to }: { userId: string; from: string; to: string },
+  { userId, from, to, limit, before }: DaysOfPerson & { before?: ReadingPosition },
 ): Promise<Reading[]> {
-  const args = [userId, NO_LIMIT, packMoment(from, "00:00"), packMoment(to, "23:59")];
+  const { date, time, id } = before ?? { date: addDays(to, 1), time: "00:00", id: "" };
+  const args = [userId, limit, packMoment(from, "00:00"), packMoment(date, time), packId(id)];
   const { items } = await readList(db, LIST_OF_DAYS, args, undefined);
   return JSON.parse(formatRows(items).items);
+}
+
+/** Counts up to `limit`. */
+export async function countReadingsOfDays(
+  db: Database,
+  { userId, from, to, limit }: DaysOfPerson,
+): Promise<number> {
+  const args = [userId, packMoment(from, "00:00"), packMoment(to, "23:59"), limit];
+  const [row] = await db.read<{ readings: number }>({ sql: COUNT_OF_DAYS, args });
+  return row?.readings ?? 0;
 }
 
 /** Oldest change first; all without `limit`. */

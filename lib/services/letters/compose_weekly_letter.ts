@@ -8,6 +8,7 @@ import { describeReadings } from "../../shared/glucose_statistics.ts";
 import { chooseLessons } from "../../shared/lesson_choice.ts";
 import { interpolate, textOf, type Translations } from "../../shared/messages/catalogue.ts";
 import { dayText } from "../../shared/messages/days.ts";
+import { REPORT_READINGS_MAX } from "../../shared/limits.ts";
 import { insightText } from "../../shared/messages/log_insights.ts";
 import { mailText } from "../../shared/messages/mail.ts";
 import { weeklyLetterText } from "../../shared/messages/weekly_letter.ts";
@@ -37,7 +38,8 @@ export async function composeWeeklyLetter(
   if (!letter?.isWanted) return undefined;
   const week = { from: addDays(letter.week, -7), to: addDays(letter.week, -1) };
   const before = { from: addDays(letter.week, -14), to: addDays(letter.week, -8) };
-  const readings = await listReadingsOfDays(db, { userId, from: before.from, to: week.to });
+  const days = { from: before.from, to: week.to };
+  const readings = await listReadingsOfDays(db, { userId, ...days, limit: REPORT_READINGS_MAX });
   const isQuiet = !readings.some(({ date }) => date >= week.from);
   const words = textOf(weeklyLetterText, translations);
   const mail = textOf(mailText, translations);

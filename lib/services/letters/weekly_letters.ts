@@ -53,7 +53,7 @@ async function lookAtWeek(
   const isTime = date > week ? date <= addDays(week, LATE_DAYS) : time >= FROM_TIME;
   if (last >= week || !isTime) return false;
   const days = { from: addDays(week, -7), to: addDays(week, -1) };
-  const { length: count } = await listReadingsOfDays(db, { userId, ...days });
+  const { length: count } = await listReadingsOfDays(db, { userId, ...days, limit: 1 });
   // A week that nobody looked at breaks the row.
   const quietWeeks = count > 0 ? 0 : last === addDays(week, -7) ? former + 1 : 1;
   const isSent = count > 0 || quietWeeks === QUIET_WEEKS;

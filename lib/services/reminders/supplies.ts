@@ -2,6 +2,7 @@
 import type { Clock } from "../../adapters/clock.ts";
 import { addDays } from "../../shared/calendar.ts";
 import { findSupplyState, HABIT_DAYS, isSupplyShort } from "../../shared/care_figures.ts";
+import { CARE_RECORDS_MAX, READINGS_MAX, REMINDERS_MAX } from "../../shared/limits.ts";
 import { supplyShortText } from "../../shared/messages/reminders.ts";
 import { DEFAULT_ZONE, readMoment } from "../../shared/reminder_times.ts";
 import type { Supply } from "../../shared/schemas/care.ts";
@@ -56,10 +57,10 @@ async function readState(db: Database, { userId, entry }: StoredSupply, today: s
   const supply: Supply = JSON.parse(entry);
   const since = addDays(today, -HABIT_DAYS);
   const days = { from: supply.date < since ? supply.date : since, to: today };
-  const [entries, reminders, readings] = await Promise.all([
-    listCareEntries(db, userId),
-    listReminders(db, userId),
-    supply.reminderId === null ? listReadingsOfDays(db, { userId, ...days }) : [],
+  const [{ entries }, reminders, readings] = await Promise.all([
+    listCareEntries(db, { userId, limit: CARE_RECORDS_MAX }),
+    listReminders(db, userId, REMINDERS_MAX),
+    supply.reminderId === null ? listReadingsOfDays(db, { userId, ...days, limit: READINGS_MAX }) : [],
   ]);
   return findSupplyState(supply, {
     entries,
