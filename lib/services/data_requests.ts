@@ -21,7 +21,11 @@ import { refuseFields } from "./validation_issues.ts";
 const REQUESTS_A_DAY = 5;
 const DAY_SECONDS = 86_400;
 
-/** Idempotent by its id. @throws {DomainError} `validation_failed`, `too_many_tries`, `id_taken`. */
+/**
+ * Idempotent by its id.
+ *
+ * @throws {DomainError} `validation_failed`, `too_many_tries`; `id_taken` of another request, with one's own as `data`.
+ */
 export async function makeDataRequest(
   { db, clock }: { db: Database; clock: Clock },
   userId: string,
@@ -29,6 +33,7 @@ export async function makeDataRequest(
 ): Promise<DataRequest> {
   if (message.trim() === "") refuseFields({ message: textOf(dataRequestText).missing });
   const known = typedId && await store.getDataRequest(db, userId, typedId);
+  if (known && known.message !== message.trim()) throw new DomainError("id_taken", { data: known });
   if (known) return known;
   const now = clock.now();
   const limit = { key: `data_request:${userId}`, limit: REQUESTS_A_DAY, windowSeconds: DAY_SECONDS };
@@ -39,7 +44,7 @@ export async function makeDataRequest(
     ...request,
     dueOn: addDays(date, DATA_REQUEST_DAYS),
   });
-  if (!made) throw new DomainError("id_taken");
+  if (made?.message !== request.message) throw new DomainError("id_taken", { data: made });
   return made;
 }
 

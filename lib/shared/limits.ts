@@ -157,6 +157,8 @@ export const JSON_MAX_VALUES = 20_000;
 export const MEDIA_MAX_BYTES = 100 * 1024 * 1024;
 export const COVER_MAX_BYTES = 5 * 1024 * 1024;
 export const CAPTIONS_MAX_BYTES = 1024 * 1024;
+/** In one language; results have some 60 sentences. */
+export const RECORDINGS_MAX = 1000;
 export const RECORDING_MAX_BYTES = 500_000;
 export const SPOKEN_NAME_MAX_CHARACTERS = 100;
 export const CAPTION_CUE_MAX_CHARACTERS = 10_000;
@@ -174,6 +176,8 @@ export const UPLOAD_FILE_NAME_MAX_CHARACTERS = 255;
 export const UPLOAD_LIFETIME_SECONDS = 24 * 3600;
 /** Beyond these the oldest are forgotten. */
 export const PLAY_POSITIONS_MAX = 500;
+/** In the index that every phone loads. */
+export const LESSONS_MAX = 2000;
 export const LESSON_ANSWERS_MAX = 3;
 /** Of a question, an answer, and why it is right. */
 export const LESSON_QUESTION_MAX_CHARACTERS = 300;

@@ -1,6 +1,7 @@
 /** Requests about one's data, each with the day by which it is answered. @module */
-import type { AdminDataRequest, DataRequest } from "../shared/schemas/data_requests.ts";
+import type { DataRequest } from "../shared/schemas/data_requests.ts";
 import type { Database, Statement } from "./database.ts";
+import { type ListPage, NEWEST, type PagePosition, toPage } from "./pages.ts";
 import { sql } from "./sql.ts";
 
 export const DATA_REQUEST_JSON = `json_patch(
@@ -8,7 +9,6 @@ export const DATA_REQUEST_JSON = `json_patch(
   iif(r.answered_at = '', '{}', json_object('answer',
     json_object('text', r.answer, 'answeredAt', r.answered_at))))`;
 const JSON_OF = { sql: DATA_REQUEST_JSON };
-const LIST_MAX = 200;
 
 /** Undefined where another account has the id, or the account is gone. */
 export async function insertDataRequest(
@@ -34,24 +34,44 @@ export async function getDataRequest(
 }
 
 /** Newest first. */
-export async function listDataRequests(db: Database, userId: string): Promise<DataRequest[]> {
-  const rows = await db.read<{ item: string }>(sql`
-    SELECT ${JSON_OF} AS item FROM data_requests AS r WHERE r.user_id = ${userId}
-    ORDER BY r.created_at DESC, r.id DESC LIMIT ${LIST_MAX}`);
-  return rows.map(({ item }) => JSON.parse(item));
+export async function listDataRequests(
+  db: Database,
+  { userId, limit, before = NEWEST }: { userId: string; limit: number; before?: PagePosition },
+): Promise<ListPage<PagePosition>> {
+  const rows = await db.read<PagePosition & { item: string }>(sql`
+    SELECT ${JSON_OF} AS item, r.created_at AS createdAt, r.id FROM data_requests AS r
+    WHERE r.user_id = ${userId} AND (r.created_at, r.id) < (${before.createdAt}, ${before.id})
+    ORDER BY r.created_at DESC, r.id DESC LIMIT ${limit + 1}`);
+  return toPage(rows, limit);
 }
 
-/** Open ones first, by the day on which they are due. */
-export async function listAllDataRequests(db: Database): Promise<AdminDataRequest[]> {
+/** `at` is the day on which an open one is due, or the instant of an answer. */
+export type RequestPosition = {
+  isAnswered: number;
+  at: string;
+  id: string;
+};
+
+/** Open ones first, by the day on which they are due; then the last that were answered. */
+export async function listAllDataRequests(
+  db: Database,
+  { limit, after }: { limit: number; after?: RequestPosition },
+): Promise<ListPage<RequestPosition>> {
   const withPerson = sql`json_set(${JSON_OF}, '$.person', json_object('_id', u.id,
-      'name', trim(u.first_name || ' ' || u.last_name), 'email', u.email))`;
-  const rows = await db.read<{ item: string }>(sql`
-    SELECT item FROM (SELECT ${withPerson} AS item FROM data_requests AS r CROSS JOIN users AS u ON u.id = r.user_id
-      WHERE r.answered_at = '' ORDER BY r.due_on, r.id LIMIT ${LIST_MAX})
+      'name', trim(u.first_name || ' ' || u.last_name), 'email', u.email)) AS item`;
+  const from = sql`r.id FROM data_requests AS r CROSS JOIN users AS u ON u.id = r.user_id`;
+  const open = after?.isAnswered ? { at: "~", id: "~" } : after ?? { at: "", id: "" };
+  const answered = after?.isAnswered ? after : { at: "~", id: "~" };
+  const rows = await db.read<RequestPosition & { item: string }>(sql`
+    SELECT * FROM (SELECT 0 AS isAnswered, r.due_on AS at, ${withPerson}, ${from}
+      WHERE r.answered_at = '' AND (r.due_on, r.id) > (${open.at}, ${open.id})
+      ORDER BY r.due_on, r.id LIMIT ${limit + 1})
     UNION ALL
-    SELECT item FROM (SELECT ${withPerson} AS item FROM data_requests AS r CROSS JOIN users AS u ON u.id = r.user_id
-      WHERE r.answered_at <> '' ORDER BY r.answered_at DESC LIMIT ${LIST_MAX})`);
-  return rows.map(({ item }) => JSON.parse(item));
+    SELECT * FROM (SELECT 1 AS isAnswered, r.answered_at AS at, ${withPerson}, ${from}
+      WHERE r.answered_at <> '' AND (r.answered_at, r.id) < (${answered.at}, ${answered.id})
+      ORDER BY r.answered_at DESC, r.id DESC LIMIT ${limit + 1})
+    LIMIT ${limit + 1}`);
+  return toPage(rows, limit);
 }
 
 /** `language` is BCP 47, of the person. */

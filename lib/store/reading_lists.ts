@@ -1,5 +1,6 @@
 /** Lists of readings: one statement, one text. @module */
 import { addDays } from "../shared/calendar.ts";
+import { READING_ROWS_MAX, READINGS_MAX } from "../shared/limits.ts";
 import type { Reading } from "../shared/reading.ts";
 import type { Database, SqlValue } from "./database.ts";
 import { PACKED_CHANGE, PACKED_READING, PLACE, ROW_SEPARATOR } from "./reading_columns.ts";
@@ -49,8 +50,6 @@ export interface ReadingChanges {
   /** What was asked for with the list: undefined where it has ended. */
   session?: ActiveSession;
 }
-
-const NO_LIMIT = -1;
 
 interface ListSql {
   alone: string;
@@ -117,10 +116,10 @@ async function readList(
   return row;
 }
 
-/** Lists newest first, and all without `limit`. */
+/** Lists newest first, and without `limit` as many as there can be. */
 export async function listReadings(
   db: Database,
-  { userId, limit = NO_LIMIT, before, session }: {
+  { userId, limit = READINGS_MAX, before, session }: {
     userId: string;
     limit?: number;
     before?: ReadingPosition;
@@ -128,7 +127,7 @@ export async function listReadings(
   },
 ): Promise<ReadingList> {
   // One row more tells whether there are older ones.
-  const args: SqlValue[] = [userId, limit === NO_LIMIT ? NO_LIMIT : limit + 1];
+  const args: SqlValue[] = [userId, limit + 1];
   const row = before
     ? await readList(
       db,
@@ -137,7 +136,7 @@ export async function listReadings(
       session,
     )
     : await readList(db, LIST, args, session);
-  const { items, last, hasMore } = formatRows(row.items, limit === NO_LIMIT ? Infinity : limit);
+  const { items, last, hasMore } = formatRows(row.items, limit);
   return {
     items,
     seq: row.newest,
@@ -176,10 +175,10 @@ export async function countReadingsOfDays(
   return row?.readings ?? 0;
 }
 
-/** Oldest change first; all without `limit`. */
+/** Oldest change first; without `limit` as many as there can be. */
 export async function listReadingChanges(
   db: Database,
-  { userId, sinceSeq, upToSeq, historyId, limit = NO_LIMIT, session }: {
+  { userId, sinceSeq, upToSeq, historyId, limit = READING_ROWS_MAX, session }: {
     userId: string;
     sinceSeq: number;
     /** Is inclusive. */

@@ -2,12 +2,23 @@ import * as z from "zod/mini";
 import { textOf } from "@/lib/shared/messages/catalogue.ts";
 import { adminDataRequestsText } from "@/lib/shared/messages/admin_data_requests.ts";
 import * as schemas from "@/lib/shared/schemas/data_requests.ts";
+import { EntityId } from "@/lib/shared/schemas/fields.ts";
 import { SuccessReply } from "@/lib/shared/schemas/replies.ts";
 import * as wire from "@/lib/shared/wire/data_requests.ts";
+import { formatNext } from "@/lib/services/cursors.ts";
 import { answerDataRequest, makeDataRequest } from "@/lib/services/data_requests.ts";
-import { listAllDataRequests, listDataRequests } from "@/lib/store/data_requests.ts";
+import { listAllDataRequests, listDataRequests, type RequestPosition } from "@/lib/store/data_requests.ts";
 import { identifyAdmin } from "../guards.ts";
+import { answerJsonText } from "../json_text.ts";
+import { cursorOf, pageLimit, timePage } from "../paging.ts";
 import { route } from "../route.ts";
+
+const MAX_LIMIT = 100;
+
+const requestCursor = z.pipe(
+  z.tuple([z.literal([0, 1]), z.string(), EntityId]),
+  z.transform(([isAnswered, at, id]): RequestPosition => ({ isAnswered, at, id })),
+);
 
 export const dataRequestRoutes = [
   route("user", wire.sendDataRequest, {
@@ -20,12 +31,23 @@ export const dataRequestRoutes = [
     return { success: true, request: await makeDataRequest(deps, c.var.userId, c.req.valid("json")) };
   }),
 
-  route("user", wire.listDataRequests, { reply: schemas.DataRequestList }).answer(async (c, { db }) => {
-    return { success: true, requests: await listDataRequests(db, c.var.userId) };
+  route("user", wire.listDataRequests, {
+    query: timePage(MAX_LIMIT),
+    reply: schemas.DataRequestList,
+  }).answer(async (c, { db }) => {
+    const { items, last } = await listDataRequests(db, { ...c.req.valid("query"), userId: c.var.userId });
+    const next = formatNext(last && [last.createdAt, last.id]);
+    return await answerJsonText(c, `{"success":true,"requests":${items}${next}}`);
   }),
 
-  route("admin", wire.listAllDataRequests, { reply: schemas.AllDataRequests }).answer(async (_c, { db }) => {
-    return { success: true, requests: await listAllDataRequests(db) };
+  route("admin", wire.listAllDataRequests, {
+    query: z.object({ limit: pageLimit(MAX_LIMIT), before: cursorOf(requestCursor) }),
+    reply: schemas.AllDataRequests,
+  }).answer(async (c, { db }) => {
+    const { limit, before: after } = c.req.valid("query");
+    const { items, last } = await listAllDataRequests(db, { limit, after });
+    const next = formatNext(last && [last.isAnswered, last.at, last.id]);
+    return await answerJsonText(c, `{"success":true,"requests":${items}${next}}`);
   }),
 
   route("admin", wire.answerDataRequest, {

@@ -20,7 +20,11 @@ export const DataRequest = z.object({
 export type DataRequest = z.infer<typeof DataRequest>;
 
 /** Newest first. */
-export const DataRequestList = z.object({ success: z.literal(true), requests: z.array(DataRequest) });
+export const DataRequestList = z.object({
+  success: z.literal(true),
+  requests: z.array(DataRequest),
+  next: z.optional(z.string()),
+});
 export type DataRequestList = z.infer<typeof DataRequestList>;
 
 export const DataRequestSaved = z.object({ success: z.literal(true), request: DataRequest });
@@ -33,7 +37,11 @@ export const AdminDataRequest = z.object({
 export type AdminDataRequest = z.infer<typeof AdminDataRequest>;
 
 /** Open ones first, by the day on which they are due; then the last that were answered. */
-export const AllDataRequests = z.object({ success: z.literal(true), requests: z.array(AdminDataRequest) });
+export const AllDataRequests = z.object({
+  success: z.literal(true),
+  requests: z.array(AdminDataRequest),
+  next: z.optional(z.string()),
+});
 export type AllDataRequests = z.infer<typeof AllDataRequests>;
 
 export const DataRequestAnswer = z.object({ answer: typedText(FEEDBACK_MESSAGE_MAX_CHARACTERS) });

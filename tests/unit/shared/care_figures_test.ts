@@ -79,10 +79,8 @@ Deno.test("A period of thousands of years is counted as the same days one by one
   const start = performance.now();
   const all = { from: "0001-01-01", to: "9999-12-31" };
   const now = { date: "9999-12-31", time: "12:00" };
-  for (let count = 0; count < 50; count++) {
-    assert.equal(taken(DAILY, [dose("0001-01-01")], all, now), "1 of 3652059");
-  }
-  assert.ok(performance.now() - start < 1000, "counted, not listed");
+  assert.equal(taken(DAILY, [dose("0001-01-01")], all, now), "1 of 3652059");
+  assert.ok(performance.now() - start < 100, "counted, not listed");
 });
 
 Deno.test("Today counts once its time has come, or it is answered", () => {
