@@ -290,7 +290,7 @@ Deno.test(
     await closeDialog(page);
     await page.getByRole("button", { name: "Show my doctor" }).click();
     const row = dialog.getByRole("listitem").filter({ hasText: "For a hospital's system" });
-    await row.getByText("By LUTH, records").waitFor();
+    await row.getByText("By LUTH records").waitFor();
     await row.getByRole("button", { name: "End" }).click();
     await row.getByText("Ended on").waitFor();
     await assert.rejects(resolve(), { name: "SHLManifestNotFoundError" });
