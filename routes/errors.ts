@@ -57,6 +57,8 @@ export const STATUS: Record<ErrorCode, ContentfulStatusCode> = {
   care_full: 409,
   supplies_full: 409,
   share_exists: 409,
+  share_differs: 409,
+  report_too_long: 409,
   shares_full: 409,
   id_taken: 409,
   data_requests_open: 409,

@@ -25,6 +25,7 @@ export async function makeDataRequest(
 ): Promise<DataRequest> {
   if (message.trim() === "") refuseFields({ message: textOf(dataRequestText).missing });
   const known = typedId && await store.getDataRequest(db, userId, typedId);
+  if (known && known.message !== message.trim()) throw new DomainError("id_taken", { data: known });
   if (known) return known;
   const now = clock.now();
   const { date } = wallClock(now, LAGOS_OFFSET_MINUTES);

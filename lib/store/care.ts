@@ -70,13 +70,18 @@ export const listCareChanges = listChangesOf({
   isDeleted: "entry IS NULL",
 });
 
-/** What was not deleted, in no order. */
-export async function listCareEntries(db: Database, userId: string): Promise<CareEntry[]> {
-  const rows = await db.read<{ entry: string }>({
-    sql: "SELECT entry FROM care_records WHERE user_id = ?1 AND entry IS NOT NULL",
-    args: [userId],
+/** What was not deleted, by id; `last` is given while there may be more. */
+export async function listCareEntries(
+  db: Database,
+  { userId, after = "", limit }: { userId: string; after?: string; limit: number },
+): Promise<{ entries: CareEntry[]; last?: string }> {
+  const rows = await db.read<{ id: string; entry: string }>({
+    sql: `SELECT id, entry FROM care_records WHERE user_id = ?1 AND id > ?2 AND entry IS NOT NULL
+      ORDER BY id LIMIT ?3`,
+    args: [userId, after, limit],
   });
-  return rows.map(({ entry }) => JSON.parse(entry));
+  const last = rows.length === limit ? rows.at(-1)?.id : undefined;
+  return { entries: rows.map(({ entry }) => JSON.parse(entry)), last };
 }
 
 /** Those dated after the day `since`, by id and after the id `after`. */

@@ -5,6 +5,7 @@ import {
   LEARNERS_OF_LANGUAGE_MIN,
   LEARNERS_STEP,
   LESSON_PROGRESS_MAX,
+  LESSONS_MAX,
 } from "../shared/limits.ts";
 import { parseDuration } from "../shared/media_time.ts";
 import type { Learners, Lesson, LessonProgress, LessonProgressChange } from "../shared/schemas/lesson.ts";
@@ -20,7 +21,8 @@ export async function listLessons(db: Database): Promise<Lesson[]> {
   const rows = await db.read<LessonRow>(sql`
     SELECT duration, json_object('_id', id, 'kind', kind, 'title', title, 'language', nullif(language, ''),
       'topics', json(topics), 'sizeBytes', size_bytes, 'version', version) AS lesson
-    FROM media WHERE position < ${UNPUBLISHED} AND topics <> '[]' ORDER BY created_at DESC, id DESC`);
+    FROM media WHERE position < ${UNPUBLISHED} AND topics <> '[]' ORDER BY created_at DESC, id DESC
+    LIMIT ${LESSONS_MAX}`);
   return rows.map(({ lesson, duration }) => ({
     ...JSON.parse(lesson),
     seconds: parseDuration(duration) ?? 0,
@@ -71,7 +73,7 @@ export const LESSON_PROGRESS_JSON = `json_object('mediaId', media_id, 'state', s
 export async function listLessonProgress(db: Database, userId: string): Promise<LessonProgress[]> {
   const rows = await db.read<{ progress: string }>({
     sql: `SELECT ${LESSON_PROGRESS_JSON} AS progress FROM lesson_progress WHERE user_id = ?1
-      ORDER BY updated_at DESC, media_id`,
+      ORDER BY updated_at DESC, media_id LIMIT ${LESSON_PROGRESS_MAX}`,
     args: [userId],
   });
   return rows.map(({ progress }) => JSON.parse(progress));

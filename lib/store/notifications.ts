@@ -94,6 +94,11 @@ export function startDelivery(id: string, now: Date): Statement[] {
   ];
 }
 
+/** Puts a scheduled notification into the inbox alone. */
+export function sendWithoutPush(id: string): Statement {
+  return sql`UPDATE notifications SET state = 'sent' WHERE id = ${id} AND state = 'scheduled'`;
+}
+
 /** Ends those that have no deliveries left. */
 export function completeIfDelivered(id: string): Statement {
   return sql`UPDATE notifications SET state = 'sent' WHERE id = ${id} AND state = 'sending'

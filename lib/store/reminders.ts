@@ -31,9 +31,14 @@ type ReminderRow = Pick<StoredReminder, "id" | "kind" | "label" | "time"> & {
 
 const COLUMNS = sql`id, kind, label, time, days, is_on AS isOn, next_at AS nextMs, is_snoozed AS isSnoozed`;
 
-export async function listReminders(db: Database, userId: string): Promise<StoredReminder[]> {
+export async function listReminders(
+  db: Database,
+  userId: string,
+  limit: number,
+): Promise<StoredReminder[]> {
   const rows = await db.read<ReminderRow>(sql`
-    SELECT ${COLUMNS} FROM reminders WHERE user_id = ${userId} AND id <> user_id ORDER BY created_at, id`);
+    SELECT ${COLUMNS} FROM reminders WHERE user_id = ${userId} AND id <> user_id ORDER BY created_at, id
+    LIMIT ${limit}`);
   return rows.map(toReminder);
 }
 

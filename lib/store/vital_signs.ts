@@ -111,16 +111,23 @@ export const listVitalSignChanges = listChangesOf({
   isDeleted: "deleted = 1",
 });
 
-/** Newest first. @param from `YYYY-MM-DD`, as `to`, inclusive. */
+/** Newest first, of days or what comes after an entry. @param from `YYYY-MM-DD`, as `to`, inclusive. */
 export async function listVitalSignsOfDays(
   db: Database,
-  { userId, from, to }: { userId: string; from: string; to: string },
+  { userId, from, to, limit, before }: {
+    userId: string;
+    from: string;
+    to: string;
+    limit: number;
+    before?: { date: string; time: string; _id: string };
+  },
 ): Promise<VitalSign[]> {
+  const { date, time, _id } = before ?? { date: to, time: "~", _id: "" };
   const rows = await db.read<{ sign: string }>({
-    sql:
-      `SELECT ${SIGN} AS sign FROM vital_signs WHERE user_id = ?1 AND deleted = 0 AND date BETWEEN ?2 AND ?3
-      ORDER BY date DESC, time DESC, id DESC`,
-    args: [userId, from, to],
+    sql: `SELECT ${SIGN} AS sign FROM vital_signs WHERE user_id = ?1 AND deleted = 0 AND date >= ?2
+        AND (date, time, id) < (?3, ?4, ?5)
+      ORDER BY date DESC, time DESC, id DESC LIMIT ?6`,
+    args: [userId, from, date, time, _id, limit],
   });
   return rows.map(({ sign }) => JSON.parse(sign));
 }

@@ -114,10 +114,10 @@ function isDayAllowed(date: string, now: Date): boolean {
 }
 
 /** @throws {DomainError} `validation_failed` */
-export function requireDateAllowed(date: string, now: Date): void {
+export function requireDateAllowed(date: string, now: Date, field = "date"): void {
   if (isDayAllowed(date, now)) return;
   const sentence = say.dateOutOfRange;
-  throw new DomainError("validation_failed", { sentence, fields: { date: sentence } });
+  throw new DomainError("validation_failed", { sentence, fields: { [field]: sentence } });
 }
 
 function answerInserted(c: Context, outcome: InsertOutcome): Promise<Response> {

@@ -146,3 +146,38 @@ Deno.test("requests are in the export, and go with the account", async () => {
   await test.db.write([{ sql: "DELETE FROM users WHERE is_admin = 0" }]);
   assert.deepEqual(await test.db.read({ sql: "SELECT * FROM data_requests" }), []);
 });
+
+Deno.test("however many ask, the last one is found: both lists come in pages", async () => {
+  await using staged = await stage();
+  const { test, token, adminToken, answer } = staged;
+  const { userId } = await insertPatientWithToken(test);
+  const fill = (isAnswered: boolean) => ({
+    sql: `WITH RECURSIVE series(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM series WHERE n < 130)
+      INSERT INTO data_requests (user_id, id, message, created_at, due_on, answer, answered_at)
+      SELECT ?1, printf('0193473a-0000-7000-8000-%011x' || ?2, n), 'x', '2026-11-20T08:00:00.000Z', '2026-12-20', '',
+        iif(?2, '2026-11-20T09:00:00.000Z', '') FROM series`,
+    args: [userId, Number(isAnswered)],
+  });
+  await test.db.write([fill(false), fill(true)]);
+  const last = makeId();
+  await staged.ask({ _id: last, message: MESSAGE });
+  const collect = async (path: string, by: string) => {
+    const found: { _id: string; answer?: unknown }[] = [];
+    let next: string | undefined;
+    do {
+      const query = `?limit=50${next ? `&before=${next}` : ""}`;
+      const page = await (await test.send("GET", path + query, { token: by })).json();
+      assert.ok(page.requests.length <= 50);
+      found.push(...page.requests);
+      next = page.next;
+    } while (next);
+    return found;
+  };
+  const all = await collect(ALL, adminToken);
+  assert.deepEqual([all.length, new Set(all.map(({ _id }) => _id)).size], [261, 261]);
+  assert.equal(all[130]?._id, last, "open ones first, the latest due last");
+  assert.deepEqual((await collect(OWN, token)).map(({ _id }) => _id), [last]);
+  assert.equal((await answer(last, "You alone.")).status, 200);
+  assert.equal((await collect(ALL, adminToken))[130]?._id, last, "then what was answered last");
+  assert.equal((await test.send("GET", `${ALL}?limit=101`, { token: adminToken })).status, 422);
+});

@@ -8,7 +8,7 @@ import { openTestApp } from "../support/test_app.ts";
 interface Operation {
   operationId?: string;
   security: Record<string, unknown>[];
-  parameters: { name: string; in: string }[];
+  parameters: { name: string; in: string; schema: unknown }[];
   requestBody?: { content: Record<string, unknown> };
   responses: Record<string, { description: string; content?: Record<string, unknown> }>;
 }

@@ -76,6 +76,11 @@ export function createNewsState(
     const body = { ...words, _id: test ? newId() : id, test, affected };
     const result = await authedCall(wire.sendNews, { body });
     form.isBusy.value = false;
+    if (!result.ok && result.code === "id_taken") {
+      // What was sent before stands in the list, with other words.
+      id = newId();
+      await load();
+    }
     if (!result.ok) return form.refuse(describe(result));
     if (!test) {
       id = newId();

@@ -74,18 +74,22 @@ export async function removeUnsettled(
   }
 }
 
+const BATCH = 1000;
+/** After a whole batch, some of which the storage may have refused. */
+const PAUSE_MS = 60_000;
+
 /** Empties folders of dead processes; returns when the next may be due. */
 export async function sweepPendingFolders(deps: PendingFolderDeps): Promise<Date | undefined> {
   const now = deps.clock.now().toISOString();
-  const folders = await listPendingFolders(deps.db);
+  const folders = await listPendingFolders(deps.db, BATCH);
   for (const { folder, until } of folders) if (until <= now) await emptyFolder(deps, folder);
-  const [next] = folders.map(({ until }) => until).filter((until) => until > now).sort();
-  return next === undefined ? undefined : new Date(next);
+  const next = folders.find(({ until }) => until > now)?.until;
+  if (next !== undefined) return new Date(next);
+  return folders.length === BATCH ? new Date(Date.parse(now) + PAUSE_MS) : undefined;
 }
 
 /** Unknown by then, an object stays unknown. */
 const ORPHAN_MIN_AGE_MS = 3600_000;
-const BATCH = 1000;
 
 /** Removes objects that no row knows, of crashes and storage failures; `sweepPendingFolders` finds almost all sooner. */
 export async function sweepObjects({ db, blobs, clock }: Omit<PendingFolderDeps, "log">): Promise<void> {

@@ -32,7 +32,7 @@ const LONGEST_BATCH = 600;
  * Idempotent by its id. A test goes to its author alone, at once.
  *
  * @returns How many will get it.
- * @throws {DomainError} `validation_failed`, `unauthorized`.
+ * @throws {DomainError} `validation_failed`, `unauthorized`, `id_taken` of other news.
  */
 export async function sendNews(deps: NewsDeps, admin: AdminCaller, draft: NewNews): Promise<number> {
   const { title = "", message = "", translations = {} } = draft;
@@ -52,8 +52,10 @@ export async function sendNews(deps: NewsDeps, admin: AdminCaller, draft: NewNew
   };
   const entry = { admin, action: draft.test ? "news_tested" : "news_sent", targetId: draft._id } as const;
   await writeAudited(deps, [store.insertNews(row)], entry);
+  const stands = await store.findNews(deps.db, row);
+  if (!stands?.isSame) throw new DomainError("id_taken");
   deps.mailQueue.wake();
-  return people;
+  return stands.people;
 }
 
 async function chooseReaders(

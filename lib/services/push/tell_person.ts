@@ -1,4 +1,4 @@
-/** Tells one person of something of their own, by inbox and push. @module */
+/** Tells one person of something of their own, by inbox, and by push unless it is quiet. @module */
 import { loadTranslations } from "../../shared/complete_languages.ts";
 import { interpolate, type MessageArea, textOf } from "../../shared/messages/catalogue.ts";
 import type { Statement } from "../../store/database.ts";
@@ -6,6 +6,7 @@ import {
   insertNotification,
   insertRecipients,
   type NotificationSubject,
+  sendWithoutPush,
   startDelivery,
 } from "../../store/notifications.ts";
 import { newEntityId } from "../ids.ts";
@@ -16,8 +17,10 @@ interface Telling {
   /** BCP 47, of whoever is told. */
   language: string;
   text: MessageArea<{ title: string; message: string }>;
-  /** Stand in the message. */
+  /** Of the message's placeholders. */
   values?: Record<string, string>;
+  /** Stands in the inbox, and rings nowhere. */
+  isQuiet?: boolean;
   deepLink: string;
   /** Nobody is told of the same twice. */
   fingerprint: string;
@@ -27,15 +30,15 @@ interface Telling {
 
 /** Once they are written, wake the delivery loop. */
 export async function tellPerson(now: Date, telling: Telling): Promise<Statement[]> {
-  const { userId, language, text, values = {}, ...rest } = telling;
-  const { title, message: pattern } = textOf(text, await loadTranslations(language));
-  const message = interpolate(pattern, values);
+  const { userId, language, text, values = {}, isQuiet, ...rest } = telling;
+  const words = textOf(text, await loadTranslations(language));
+  const { title, message } = { ...words, message: interpolate(words.message, values) };
   const id = newEntityId(now);
   const audience = { kind: "chosen", userIds: [userId] } as const;
   const at = now.toISOString();
   return [
     insertNotification({ ...rest, id, title, message, audience, createdAt: at, sendAt: at, people: 1 }, ""),
     ...insertRecipients({ id, audience }),
-    ...startDelivery(id, now),
+    ...isQuiet ? [sendWithoutPush(id)] : startDelivery(id, now),
   ];
 }

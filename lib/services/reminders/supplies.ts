@@ -3,6 +3,7 @@ import { setImmediate } from "node:timers/promises";
 import type { Clock } from "../../adapters/clock.ts";
 import { addDays } from "../../shared/calendar.ts";
 import { findSupplyState, HABIT_DAYS, isSupplyShort } from "../../shared/care_figures.ts";
+import { REMINDERS_MAX } from "../../shared/limits.ts";
 import { supplyShortText } from "../../shared/messages/reminders.ts";
 import { DEFAULT_ZONE, readMoment } from "../../shared/reminder_times.ts";
 import type { Dose } from "../../shared/schemas/care.ts";
@@ -73,7 +74,10 @@ async function listShort(
   const from = oldest < habit ? oldest : habit;
   const use = {
     entries: await listDoses(db, userId, oldest),
-    reminders: (await listReminders(db, userId)).map(({ id, ...reminder }) => ({ _id: id, ...reminder })),
+    reminders: (await listReminders(db, userId, REMINDERS_MAX)).map(({ id, ...reminder }) => ({
+      _id: id,
+      ...reminder,
+    })),
     readingDates: isMeasured ? await listReadingDates(db, { userId, from, to: today }) : [],
     today,
   };

@@ -35,6 +35,15 @@ export const shapeRules = {
     };
     return { FunctionDeclaration: check, FunctionExpression: check, ArrowFunctionExpression: check };
   }),
+  /** Whatever one account or a stranger can add to is read in pages; with `json_each` the caller names the rows. */
+  "lists-are-bounded": ruleFor((path) => path.startsWith("lib/store/"), ({ text, report }) => ({
+    FunctionDeclaration(node) {
+      const isList = /^list[A-Z]/.test(node.id?.name ?? "");
+      if (isList && !/limit|_MAX\b|json_each|query|pages/i.test(text.slice(...node.range))) {
+        report(node, "A list has a limit: see lib/store/README.md");
+      }
+    },
+  })),
   /** Refuses names that tell nothing. */
   "file-name": ruleFor(everywhere, ({ path, report }) => ({
     Program(node) {

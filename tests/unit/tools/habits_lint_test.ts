@@ -215,6 +215,15 @@ const CASES: Case[] = [
     allowed: [`export function a() {${"\n".repeat(79)}}`],
   },
   {
+    rule: "lists-are-bounded",
+    path: "lib/store/shares.ts",
+    refused: ["export function listShares(db) { return db.read(sql`SELECT id FROM shares`); }"],
+    allowed: [
+      "export function listShares(db, limit) { return db.read(sql`SELECT id FROM shares LIMIT ${limit}`); }",
+      "export function countShares(db) { return db.read(sql`SELECT count(*) FROM shares`); }",
+    ],
+  },
+  {
     rule: "no-loose-ends",
     path: "lib/shared/report.ts",
     refused: ["// TO" + "DO: later\nexport const a = 1;", "/* FIX" + "ME */ export const a = 1;"],

@@ -72,6 +72,9 @@ export const haErrors: Translated<typeof import("../errors.ts")> = {
     pin_needed: "Wannan hanyar haɗi tana buƙatar PIN. Wanda ya ba ku ita ya san shi.",
     wrong_pin: "Wannan PIN ba daidai ba ne. Bayan guda biyar marasa daidai hanyar haɗin za ta ƙare.",
     share_exists: "Wata hanyar haɗi dabam tana da wannan id.",
+    share_differs: "Wannan hanyar haɗi tana da wasu zaɓuɓɓuka. Ba a canja komai ba.",
+    report_too_long:
+      "Awon waɗannan kwanaki ya fi abin da hanyar haɗi za ta iya nunawa. Don Allah a nemi hanyar haɗi ta kwanaki kaɗan.",
     shares_full: "Kuna da hanyoyin haɗi 20 a buɗe. Don Allah a ƙare wadda ba a buƙata.",
     id_taken: "Ana amfani da wannan id tuntuni. Don Allah a sake yi.",
     data_requests_open: "Buƙatunku biyu ba a amsa su ba tukuna. Kuna iya aika wata idan mun amsa ɗaya.",

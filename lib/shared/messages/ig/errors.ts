@@ -72,6 +72,9 @@ export const igErrors: Translated<typeof import("../errors.ts")> = {
     pin_needed: "Njikọ a chọrọ PIN. Onye nyere gị njikọ ahụ maara ya.",
     wrong_pin: "PIN a ezighi ezi. Mgbe ise na-ezighi ezi gasịrị, njikọ ahụ ga-agwụ.",
     share_exists: "Njikọ ọzọ enweelarị id a.",
+    share_differs: "Njikọ a nwere nhọrọ ndị ọzọ. E nweghị ihe gbanwere.",
+    report_too_long:
+      "Ọnụọgụ dị n'ụbọchị ndị a karịrị nke njikọ nwere ike igosi. Biko rịọ njikọ nke ụbọchị ole na ole.",
     shares_full: "Ị nwere njikọ 20 meghere emeghe. Biko kwụsị nke ị na-achọghịzi.",
     id_taken: "E jirilarị id a. Biko nwaa ọzọ.",
     data_requests_open: "A zabeghị arịrịọ gị abụọ. Ị nwere ike izipu ọzọ mgbe anyị zara otu.",

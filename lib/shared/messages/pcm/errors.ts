@@ -70,6 +70,9 @@ export const pcmErrors: Translated<typeof import("../errors.ts")> = {
     pin_needed: "Dis link need PIN. Na person wey give you di link know am.",
     wrong_pin: "Dis PIN no correct. After five wrong ones di link go end.",
     share_exists: "Another link don already get dis id.",
+    share_differs: "Dis link get oda choices already. Nothing change.",
+    report_too_long:
+      "Di readings for dis days too plenty for one link to show. Abeg ask for link wey get small days.",
     shares_full: "You get 20 links wey dey open. Abeg end one wey you no need again.",
     id_taken: "Dis id don already dey in use. Abeg try again.",
     data_requests_open:

@@ -72,6 +72,9 @@ export const yoErrors: Translated<typeof import("../errors.ts")> = {
     pin_needed: "Ìjápọ̀ yìí ń béèrè PIN. Ẹni tó fún yín ní ìjápọ̀ náà mọ̀ ọ́n.",
     wrong_pin: "PIN yìí kò tọ̀nà. Lẹ́yìn márùn-ún tí kò tọ̀nà, ìjápọ̀ náà yóò parí.",
     share_exists: "Ìjápọ̀ mìíràn ti ní id yìí.",
+    share_differs: "Ìjápọ̀ yìí ní àwọn ìyàn mìíràn. A kò yí ohunkóhun padà.",
+    report_too_long:
+      "Àbájáde inú àwọn ọjọ́ wọ̀nyí ju èyí tí ìjápọ̀ lè fi hàn lọ. Ẹ jọ̀wọ́, ẹ béèrè ìjápọ̀ fún ọjọ́ díẹ̀.",
     shares_full: "Ẹ ní ìjápọ̀ 20 tó ṣí. Ẹ jọ̀wọ́, ẹ parí èyí tí ẹ kò nílò mọ́.",
     id_taken: "A ti ń lo id yìí tẹ́lẹ̀. Ẹ jọ̀wọ́, ẹ tún gbìyànjú.",
     data_requests_open:
