@@ -484,13 +484,13 @@ export const PROMISES: readonly Promised[] = [
   {
     promise: "A link shows nothing that its person left out.",
     test: {
-      file: "tests/api/shares_test.ts",
+      file: "tests/api/shared_report_test.ts",
       name: "What a link does not share is in no answer: notes, medicines, vital signs and targets",
     },
     sabotage: {
-      file: "lib/services/shares.ts",
-      from: 'readings: include.notes ? readings : readings.map((reading) => ({ ...reading, comment: "" })),',
-      to: "readings,",
+      file: "lib/services/shared_report.ts",
+      from: "return include.notes ? readings : readings.map(withoutNotes);",
+      to: "return readings;",
     },
   },
   {
@@ -502,19 +502,19 @@ export const PROMISES: readonly Promised[] = [
     },
     sabotage: {
       file: "lib/store/shares.ts",
-      from: "sql`ended_at IS NULL AND until > ${now} AND wrong_pins",
-      to: "sql`until > ${now} AND wrong_pins",
+      from: "sql`ended_at IS NULL AND until > ${now}`;",
+      to: "sql`until > ${now}`;",
     },
   },
   {
     promise: "Five wrong PINs end a link, however many arrive together.",
     test: {
-      file: "tests/api/shares_test.ts",
+      file: "tests/api/share_readers_test.ts",
       name: "Five wrong PINs end a link, also at once, and its person is told; a right one costs no try",
     },
     sabotage: {
       file: "lib/services/shares.ts",
-      from: "    if (isRight || !isCompared) await returnPinTry",
+      from: "    if (!isWrong) await returnPinTry",
       to: "    await returnPinTry",
     },
   },

@@ -186,6 +186,8 @@ export const LESSON_QUESTION_MAX_CHARACTERS = 300;
 export const LESSON_CHOICES_MAX = 4;
 /** Figures of learners are rounded down to a multiple: fewer would give somebody away. */
 export const LEARNERS_STEP = 5;
+/** Figures of topics and languages at once: far above what there is. */
+export const LEARNERS_MAX = 1000;
 /** Of fewer a language has no figure of its own. */
 export const LEARNERS_OF_LANGUAGE_MIN = 20;
 /** Younger accounts do not count. */

@@ -2,6 +2,7 @@
 import { addDays } from "../shared/calendar.ts";
 import {
   LEARNER_AGE_DAYS,
+  LEARNERS_MAX,
   LEARNERS_OF_LANGUAGE_MIN,
   LEARNERS_STEP,
   LESSON_PROGRESS_MAX,
@@ -62,7 +63,7 @@ export async function listLearners(db: Database, now: Date): Promise<Learners[]>
   const rows = await db.read<{ item: string }>(sql`
     SELECT iif(language = '*', json_object('topic', topic, 'people', people),
       json_object('topic', topic, 'language', nullif(language, ''), 'people', people)) AS item
-    FROM learner_counts WHERE until = ${until} AND topic <> '' ORDER BY topic, language`);
+    FROM learner_counts WHERE until = ${until} AND topic <> '' ORDER BY topic, language LIMIT ${LEARNERS_MAX}`);
   return rows.map(({ item }) => JSON.parse(item));
 }
 

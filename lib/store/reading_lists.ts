@@ -174,7 +174,8 @@ export async function listReadingDates(
   const rows = await db.read<{ date: string; count: number }>(sql`
     SELECT date(taken * 60, 'unixepoch') AS date, count(*) AS count FROM packed_readings
     WHERE user_number = (SELECT number FROM user_numbers WHERE user_id = ${userId}) AND deleted = 0
-      AND taken BETWEEN ${packMoment(from, "00:00")} AND ${packMoment(to, "23:59")} GROUP BY 1`);
+      AND taken BETWEEN ${packMoment(from, "00:00")} AND ${packMoment(to, "23:59")} GROUP BY 1
+    LIMIT ${READING_ROWS_MAX}`);
   return rows.flatMap(({ date, count }) => Array<string>(count).fill(date));
 }
 

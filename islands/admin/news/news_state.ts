@@ -70,10 +70,7 @@ export function createNewsState(
     isAsking.value = false;
     if (form.isBusy.value) return;
     form.isBusy.value = true;
-    const { isNotice, isForAll, emails, ...words } = form.values.value;
-    const people = isForAll ? { all: true as const } : { emails: listEmails(emails) };
-    const affected = isNotice ? people : undefined;
-    const body = { ...words, _id: test ? newId() : id, test, affected };
+    const body = composeBody(form.values.value, test ? newId() : id, test);
     const result = await authedCall(wire.sendNews, { body });
     form.isBusy.value = false;
     if (!result.ok && result.code === "id_taken") {
@@ -112,6 +109,11 @@ export function createNewsState(
     keepEditing: () => isAsking.value = false,
     stop: polling.cancel,
   };
+}
+
+function composeBody({ isNotice, isForAll, emails, ...words }: NewsDraft, _id: string, test?: Language) {
+  const people = isForAll ? { all: true as const } : { emails: listEmails(emails) };
+  return { ...words, _id, test, affected: isNotice ? people : undefined };
 }
 
 /** How many would get it now; of typed addresses, how many they are. */
