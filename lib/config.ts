@@ -192,8 +192,12 @@ function secret(name: string, text: string | undefined): string | undefined {
   throw new ConfigError(`${name} must be at least 32 bytes`);
 }
 
+/** Stood in `.env.example` once: anybody could sign with it. */
+const PUBLIC_WEBHOOK_SECRET = "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw";
+
 /** As https://www.standardwebhooks.com writes it. */
 function webhookSecret(name: string, text: string | undefined): string | undefined {
+  if (text === PUBLIC_WEBHOOK_SECRET) throw new ConfigError(`${name} must not be the one of the manuals`);
   if (text === undefined || /^whsec_[A-Za-z0-9+/]{32,}={0,2}$/.test(text)) return text;
   throw new ConfigError(
     `${name} must be whsec_ and at least 24 bytes in base64, as the mail provider shows it`,

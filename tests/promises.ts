@@ -484,13 +484,13 @@ export const PROMISES: readonly Promised[] = [
   {
     promise: "A link shows nothing that its person left out.",
     test: {
-      file: "tests/api/shares_test.ts",
+      file: "tests/api/shared_report_test.ts",
       name: "What a link does not share is in no answer: notes, medicines, vital signs and targets",
     },
     sabotage: {
-      file: "lib/services/shares.ts",
-      from: 'readings: include.notes ? readings : readings.map((reading) => ({ ...reading, comment: "" })),',
-      to: "readings,",
+      file: "lib/services/shared_report.ts",
+      from: "return include.notes ? readings : readings.map(withoutNotes);",
+      to: "return readings;",
     },
   },
   {
@@ -502,19 +502,19 @@ export const PROMISES: readonly Promised[] = [
     },
     sabotage: {
       file: "lib/store/shares.ts",
-      from: "sql`ended_at IS NULL AND until > ${now} AND wrong_pins",
-      to: "sql`until > ${now} AND wrong_pins",
+      from: "sql`ended_at IS NULL AND until > ${now}`;",
+      to: "sql`until > ${now}`;",
     },
   },
   {
     promise: "Five wrong PINs end a link, however many arrive together.",
     test: {
-      file: "tests/api/shares_test.ts",
+      file: "tests/api/share_readers_test.ts",
       name: "Five wrong PINs end a link, also at once, and its person is told; a right one costs no try",
     },
     sabotage: {
       file: "lib/services/shares.ts",
-      from: "    if (isRight || !isCompared) await returnPinTry",
+      from: "    if (!isWrong) await returnPinTry",
       to: "    await returnPinTry",
     },
   },
@@ -662,10 +662,12 @@ export const PROMISES: readonly Promised[] = [
     },
   },
   {
-    promise: "A mail's link opened in another browser speaks of somebody else only where there were two sign-ups.",
+    promise:
+      "A mail's link opened in another browser speaks of somebody else only where there were two sign-ups.",
     test: {
       file: "tests/api/mail_links_test.ts",
-      name: "A link that is opened in another browser proves the mailbox and nobody's password; its key sets a new one",
+      name:
+        "A link that is opened in another browser proves the mailbox and nobody's password; its key sets a new one",
     },
     sabotage: {
       file: "lib/store/mailbox_proofs.ts",
@@ -713,7 +715,8 @@ export const PROMISES: readonly Promised[] = [
     promise: "With a target one verdict is large.",
     test: {
       file: "tests/unit/islands/log_book/health/health_parts_test.tsx",
-      name: "with a target one verdict is large, in words, by a shape and a colour, and the status a small word",
+      name:
+        "with a target one verdict is large, in words, by a shape and a colour, and the status a small word",
     },
     sabotage: {
       file: "islands/log_book/health/HealthParts.tsx",
@@ -779,6 +782,196 @@ export const PROMISES: readonly Promised[] = [
       file: "islands/client/outbox/consent_kind.ts",
       from: "meta.consent ??= result.data",
       to: "meta.consent ??= undefined",
+    },
+  },
+  {
+    promise: "A push about a dose lives no longer than an hour after its time.",
+    test: {
+      file: "tests/store/reminder_dispatch_test.ts",
+      name:
+        "a push lives no longer than what it speaks of, names its time, and takes the place of the one before",
+    },
+    sabotage: {
+      file: "lib/services/reminders/dispatch.ts",
+      from: "expiresAt: new Date(dueMs + lastsMs).toISOString(),",
+      to: "expiresAt: new Date(dueMs + 24 * lastsMs).toISOString(),",
+    },
+  },
+  {
+    promise: "Each part of the built server exports what its source exports.",
+    test: {
+      file: "tests/unit/tools/build/server_bundle_test.ts",
+      name: "each part of the bundled server exports what its source exports",
+    },
+    sabotage: { file: "lib/tools/build/server.ts", from: '  "standardwebhooks",\n', to: "" },
+  },
+  {
+    promise: "One account's records hold nobody up: what the hour deletes is deleted in pieces.",
+    test: {
+      file: "tests/store/crowded_account_test.ts",
+      name:
+        "An account that is filled to every limit holds nobody up: not at the start, each hour, or on Monday",
+    },
+    sabotage: { file: "lib/store/sql.ts", from: "PIECE_ROWS = 1000;", to: "PIECE_ROWS = 1_000_000;" },
+  },
+  {
+    promise: "A person has at most 50 supplies.",
+    test: {
+      file: "tests/store/supplies_test.ts",
+      name: "More than 50 supplies are refused, and counted anew those that are there are not",
+    },
+    sabotage: {
+      file: "lib/store/care.ts",
+      from: "OR ${OTHER_SUPPLIES} < ${SUPPLIES_MAX}",
+      to: "OR ${OTHER_SUPPLIES} < 1000",
+    },
+  },
+  {
+    promise: "A person hears of supplies once a day, in one message.",
+    test: {
+      file: "tests/store/supplies_test.ts",
+      name: "A person hears once a day how many end, and of each only once, long after the message is gone",
+    },
+    sabotage: {
+      file: "lib/services/reminders/supplies.ts",
+      from: "`supplies ${userId} ${today}`",
+      to: "`supplies ${userId} ${now.getTime()}`",
+    },
+  },
+  {
+    promise: "Lessons are chosen in time that grows with the readings, not with their square.",
+    test: {
+      file: "tests/unit/shared/lesson_choice_test.ts",
+      name: "Lessons for a fortnight of 50,000 readings, half lows and half of exercise, are chosen at once",
+    },
+    sabotage: {
+      file: "lib/shared/lesson_choice.ts",
+      from: 'new Set(lastDays(14).filter(hasTag("exercise")).map(({ date }) => date))',
+      to: '{ all: lastDays(14).filter(hasTag("exercise")), ' +
+        "has(day: string) { return this.all.some(({ date }) => date === day); } }",
+    },
+  },
+  {
+    promise: "Figures of learners are counted once a month, whatever an administrator changes meanwhile.",
+    test: {
+      file: "tests/api/lessons_test.ts",
+      name: "Neither five puppets nor a change of topics shows one more person",
+    },
+    sabotage: {
+      file: "lib/store/lessons.ts",
+      from: "await db.write(countLearners(until));",
+      to: "await db.write([sql`DELETE FROM learner_counts`]); await db.write(countLearners(until));",
+    },
+  },
+  {
+    promise: "An account has two open requests about its data at most.",
+    test: {
+      file: "tests/api/data_requests_test.ts",
+      name: "nothing, too much and too often are refused with a sentence",
+    },
+    sabotage: {
+      file: "lib/shared/limits.ts",
+      from: "OPEN_DATA_REQUESTS_MAX = 2;",
+      to: "OPEN_DATA_REQUESTS_MAX = 200;",
+    },
+  },
+  {
+    promise: "A link's days cost the server nothing, whatever they are: what is due is counted, not listed.",
+    test: {
+      file: "tests/unit/shared/care_figures_test.ts",
+      name: "A period of thousands of years is counted as the same days one by one would be",
+    },
+    sabotage: {
+      file: "lib/shared/care_figures.ts",
+      from: "return Math.floor(length / 7) * weekdays.length + inLastWeek.length;",
+      to: "return Array.from({ length }, (_, index) => addDays(from, index))\n" +
+        "    .filter((day) => weekdays.includes(weekdayOf(day))).length;",
+    },
+  },
+  {
+    promise: "A link from before its days were bounded shows at most 400 of them, up to tomorrow.",
+    test: {
+      file: "tests/api/shared_report_test.ts",
+      name: "A link of any days is read at once, also one that stands since before they were bounded",
+    },
+    sabotage: {
+      file: "lib/services/shared_report.ts",
+      from: "from !== null && from > earliest ? from : earliest",
+      to: "from ?? earliest",
+    },
+  },
+  {
+    promise: "The report of a long logbook leaves in pieces, two of a link at a time.",
+    test: {
+      file: "tests/api/shared_report_test.ts",
+      name: "A long report comes in pieces, two of a link at a time, and beyond 10,000 readings not at all",
+    },
+    sabotage: {
+      file: "routes/api/shares.ts",
+      from: "answerJsonPieces(c, await slots(deps).occupy(turnOfAccount(c, deps, shareId), pieces))",
+      to: "answerJsonPieces(c, pieces)",
+    },
+  },
+  {
+    promise: "A report of more than 10,000 readings is refused before any of them is read.",
+    test: {
+      file: "tests/api/shared_report_test.ts",
+      name: "A report of too many readings is refused with a sentence",
+    },
+    sabotage: {
+      file: "lib/services/shared_report.ts",
+      from: "=== limit) {",
+      to: "> limit) {",
+    },
+  },
+  {
+    promise:
+      "Tags and meals are shared with the notes alone, and what somebody says of their diabetes only if asked.",
+    test: {
+      file: "tests/api/shared_report_test.ts",
+      name: "Tags and meals go with the notes, and what somebody says of their diabetes has a box of its own",
+    },
+    sabotage: {
+      file: "lib/shared/reading.ts",
+      from: "withoutNotes({ tags: _tags, meal: _meal, ...reading }",
+      to: "withoutNotes({ meal: _meal, ...reading }",
+    },
+  },
+  {
+    promise: "A link that is asked for again with another PIN, lifetime or choice says what stands instead.",
+    test: {
+      file: "tests/api/shares_test.ts",
+      name: "A link that is asked for again answers as it stands, or says what stands instead",
+    },
+    sabotage: {
+      file: "lib/services/shares.ts",
+      from: 'if (!isSame) throw new DomainError("share_differs", { data: share });',
+      to: "",
+    },
+  },
+  {
+    promise: "Nothing that is sent again under an id that stands is answered as if its new words held.",
+    test: {
+      file: "tests/api/repeated_ids_test.ts",
+      name: "Whatever is asked for again under the same id answers as it stands or 409, never as if it held",
+    },
+    sabotage: {
+      file: "lib/services/newsletter/news.ts",
+      from: 'if (!stands?.isSame) throw new DomainError("id_taken");',
+      to: "if (!stands) return 0;",
+    },
+  },
+  {
+    promise: "Whoever makes a link, and each who opens it first, stands in its person's inbox.",
+    test: {
+      file: "tests/api/share_readers_test.ts",
+      name:
+        "Making a link and each reader's first opening stand in the inbox, without a push or a word of health",
+    },
+    sabotage: {
+      file: "lib/services/shares.ts",
+      from: "if (noted.isNew) {",
+      to: "if (noted.isNew && share.pinHash !== null) {",
     },
   },
 ];

@@ -33,7 +33,9 @@ const SAVED: readonly (LogNotice | undefined)[] = ["saved", "kept", "keptSending
 const ASK_AFTER_DAYS = 7;
 
 /** Tells nobody what to do now. */
-export function OldReading({ reading, days, screen }: { reading: Reading; days: number; screen: LogBookScreen }) {
+export function OldReading(
+  { reading, days, screen }: { reading: Reading; days: number; screen: LogBookScreen },
+) {
   const text = say(logBookText);
   const isAsking = days >= ASK_AFTER_DAYS;
   return (

@@ -36,6 +36,7 @@ export function createSharedReader({ call, key, tab, onChange }: ReaderDeps) {
     ? { kind: "asking", needsPin: false }
     : { kind: key === "" ? "gone" : "cut" };
   let needsPin = false;
+  let isLooking = false;
 
   function show(next: ReaderView): void {
     if (next.kind !== "open" && next.kind !== "returning") {
@@ -86,9 +87,11 @@ export function createSharedReader({ call, key, tab, onChange }: ReaderDeps) {
       tab.write(access);
       await read(access);
     },
-    /** At once, and once a minute while somebody looks. */
+    /** At once, and once a minute while somebody looks; the server reads two reports of a link at a time. */
     async look(): Promise<void> {
-      if (access !== undefined) await read(access);
+      if (isLooking || access === undefined) return;
+      isLooking = true;
+      await read(access).finally(() => isLooking = false);
     },
     /** Nothing of it stays on the page until somebody looks again. */
     blank(): void {

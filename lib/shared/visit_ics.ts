@@ -43,7 +43,7 @@ function escape(text: string): string {
 }
 
 /** A letter with its marks, or an emoji with what is joined to it, and with the `\\` that escapes it. */
-const LETTERS = /\\?\P{M}(?:\p{M}|\p{EMod}|\u200d.)*|\p{M}+/gsu;
+const LETTERS = /\\?\P{M}(?:\p{M}|\p{Emoji_Modifier}|\u200d.)*|\p{M}+/gsu;
 
 function countUtf8Bytes(text: string): number {
   const sizes = Array.from(text, (character) => {

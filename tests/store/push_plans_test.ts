@@ -36,7 +36,7 @@ async function listStatements(db: Database): Promise<Statement[]> {
   await listInbox(spy, "x", { limit: 50, before: { sentAt: "2026", id: "x" } });
   await countUnread(spy, "x");
   await updateInboxSeen(spy, "x", at);
-  await listReminders(spy, "x");
+  await listReminders(spy, "x", 50);
   await listDueReminders(spy, { nowMs: 1, limit: 200 });
   await dispatchReminders(spy, [], now);
   await deliveries.claimDeliveries(spy, { nowMs: 1, claimUntilMs: 2, limit: 512 });

@@ -274,7 +274,7 @@ Deno.test("a low is measured again in a quarter of an hour, once, also in quiet 
   const { device, text } = town.service.received[0] ?? {};
   assert.equal(device, 0, "Bayọ̀ stopped his");
   assert.equal(JSON.parse(text ?? "").notification.deep_link, "https://alafia.ng/dashboard?record");
-  assert.deepEqual(await listReminders(town.db, ada), []);
+  assert.deepEqual(await listReminders(town.db, ada, 50), []);
 });
 
 Deno.test("a low that is over rings no more: the newest reading is 70 or more and came after it was asked for", async () => {

@@ -105,7 +105,8 @@ export function createMailDelivery(deps: MailDeliveryDeps): MailDelivery {
         log.warn("mail_refused", { kind, reason: reasonOf(error) });
       }
       await end(mail, outcome);
-      if (bounces > 0) await addMailBounces(db, mail.email, bounces);
+      const now = clock.now().toISOString();
+      if (bounces > 0) await addMailBounces(db, { email: mail.email, count: bounces, now });
       if (outcome === "sent" && !hasMailEvents) await resetMailBounces(db, mail.email);
     },
   };

@@ -34,11 +34,13 @@ export async function receiveMailEvent(
   // Svix's names, from before the standard, are the same under another prefix.
   const signed = (name: string) => header(`webhook-${name}`) ?? header(`svix-${name}`) ?? "";
   const names = ["id", "timestamp", "signature"];
-  const { Webhook } = await import("standardwebhooks");
+  const headers = Object.fromEntries(names.map((name) => [`webhook-${name}`, signed(name)]));
+  const { Webhook, WebhookVerificationError } = await import("standardwebhooks");
+  const webhook = new Webhook(mailWebhookSecret);
   try {
-    const headers = Object.fromEntries(names.map((name) => [`webhook-${name}`, signed(name)]));
-    new Webhook(mailWebhookSecret).verify(text, headers);
-  } catch {
+    webhook.verify(text, headers);
+  } catch (error) {
+    if (!(error instanceof WebhookVerificationError)) throw error;
     log.warn("mail_event_forged", {});
     throw new DomainError("unauthorized");
   }
@@ -48,8 +50,9 @@ export async function receiveMailEvent(
   const once = { key: `mail_event:${signed("id")}`, limit: 1, windowSeconds: ONCE_SECONDS };
   const { isGranted } = await consumeRateLimits(db, [once], Math.floor(clock.now().getTime() / 1000));
   if (!isGranted) return;
+  const now = clock.now().toISOString();
   for (const email of (event.data?.to ?? []).map(normaliseEmail)) {
-    await (hasArrived ? resetMailBounces(db, email) : addMailBounces(db, email, bounces));
+    await (hasArrived ? resetMailBounces(db, email) : addMailBounces(db, { email, count: bounces, now }));
   }
   log.info("mail_event", { type: event.type });
 }

@@ -13,7 +13,6 @@ import { describeFault, type Log } from "../log.ts";
 import type { Metrics } from "../metrics.ts";
 import { deliverPush } from "./push_delivery.ts";
 import type { PushConfig } from "./vapid.ts";
-import { tellShortSupplies } from "../reminders/supplies.ts";
 import { dispatchDueReminders } from "../reminders/dispatch.ts";
 import { createPollLoop, type ScheduleTimer } from "../poll_loop.ts";
 import { secureRandom } from "../secrets/secrets.ts";
@@ -54,28 +53,17 @@ const CLAIM_LIMIT = 256;
 const CLAIM_MS = 60_000;
 /** How soon claims of a process that died are looked for. */
 const IDLE_MS = 30_000;
-/** Supplies end by the day, so that an hour is soon enough. */
-const SUPPLIES_EVERY_MS = 3600_000;
 /** While the database is away, or something else fails. */
 const ERROR_RETRY_MS = 5_000;
 
 export function createDeliveryLoop(deps: DeliveryLoopDeps): DeliveryLoop {
   const { db, clock, log } = deps;
   let isStopping = false;
-  let suppliesAtMs = -Infinity;
 
   async function drain(): Promise<void> {
     await dispatchDueReminders(deps);
-    await lookAtSupplies();
     await startDueNotifications(db, clock);
     await sendAll(deps, claimDue(deps, () => isStopping));
-  }
-
-  async function lookAtSupplies(): Promise<void> {
-    const nowMs = clock.now().getTime();
-    if (nowMs - suppliesAtMs < SUPPLIES_EVERY_MS) return;
-    suppliesAtMs = nowMs;
-    await tellShortSupplies(deps);
   }
 
   async function work(): Promise<number> {

@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { isLow } from "../../shared/glucose.ts";
 import { textOf, type Translations } from "../../shared/messages/catalogue.ts";
 import { loadTranslations } from "../../shared/complete_languages.ts";
@@ -46,6 +47,7 @@ export async function dispatchDueReminders(
       await dispatchReminders(db, await Promise.all(plans), now);
     }
     if (due.length < BATCH) return;
+    await setImmediate();
   }
 }
 

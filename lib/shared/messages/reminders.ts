@@ -12,5 +12,5 @@ export const reminderText = /* @__PURE__ */ defineArea("reminders", {
 /** What a person is told before something that they use ends. */
 export const supplyShortText = /* @__PURE__ */ defineArea("supply_short", {
   title: "Time to look at your supplies",
-  message: `Tap to open ${BRAND.name}.`,
+  message: `Ending soon: {count}. Tap to open ${BRAND.name}.`,
 });

@@ -11,6 +11,6 @@ export const haReminders: Translated<typeof import("../reminders.ts")> = {
   },
   supply_short: {
     title: "Lokacin duba kayan amfaninku",
-    message: `A taɓa domin buɗe ${BRAND.name}.`,
+    message: `Masu ƙarewa ba da daɗewa ba: {count}. A taɓa domin buɗe ${BRAND.name}.`,
   },
 };

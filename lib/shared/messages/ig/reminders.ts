@@ -11,6 +11,6 @@ export const igReminders: Translated<typeof import("../reminders.ts")> = {
   },
   supply_short: {
     title: "Oge eruola ilele ngwa gị",
-    message: `Pịa ka ${BRAND.name} mepee.`,
+    message: `Ihe ga-agwụ n'oge na-adịghị anya: {count}. Pịa ka ${BRAND.name} mepee.`,
   },
 };

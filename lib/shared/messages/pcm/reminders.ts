@@ -11,6 +11,6 @@ export const pcmReminders: Translated<typeof import("../reminders.ts")> = {
   },
   supply_short: {
     title: "Time to look wetin you dey use",
-    message: `Tap make ${BRAND.name} open.`,
+    message: `Dey finish soon: {count}. Tap make ${BRAND.name} open.`,
   },
 };

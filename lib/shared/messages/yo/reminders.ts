@@ -11,6 +11,6 @@ export const yoReminders: Translated<typeof import("../reminders.ts")> = {
   },
   supply_short: {
     title: "Àkókò láti wo ohun èlò yín",
-    message: `Ẹ tẹ̀ ẹ́ láti ṣí ${BRAND.name}.`,
+    message: `Àwọn tó máa tán láìpẹ́: {count}. Ẹ tẹ̀ ẹ́ láti ṣí ${BRAND.name}.`,
   },
 };
