@@ -38,9 +38,7 @@ export function createScreen(deps: ScreenDeps) {
   const profile = computed(() => profileOf(sessionState.value) ?? remembered.value);
   /** `YYYY-MM-DD` where the person is. */
   const today = signal(now().date);
-  const returns = signal(0);
-  /** Read anew when readings change and when the person comes back. */
-  const moment = computed(() => [returns.value, book.readings.value] && now());
+  const { moment, renew } = createMoment(deps);
   /** Undefined until they have come, after the list. */
   const dialogs = signal<Dialogs | undefined>(undefined);
   let opening: Promise<Dialogs | undefined> | undefined;
@@ -65,7 +63,7 @@ export function createScreen(deps: ScreenDeps) {
   }
   async function resume(): Promise<void> {
     today.value = now().date;
-    returns.value++;
+    renew();
     hasNetwork.value = isOnline();
     if (sessionState.value?.kind === "offline" || book.load.value === "failed") await start();
   }
@@ -109,6 +107,17 @@ export function createScreen(deps: ScreenDeps) {
     start,
     resume,
   };
+}
+
+/** The wall clock, read anew when readings change, and by `renew()`. */
+function createMoment({ book, now }: Pick<ScreenDeps, "book" | "now">) {
+  const renewals = signal(0);
+  const moment = computed(() => {
+    void renewals.value;
+    void book.readings.value;
+    return now();
+  });
+  return { moment, renew: () => void renewals.value++ };
 }
 
 /** What of the logbook is shown, and from where on. */

@@ -47,9 +47,7 @@ export function createVerifyCodeState(deps: VerifyCodeDeps) {
   const phase = signal<"entering" | "choosing" | "chosen" | "verified">("entering");
   /** Undefined if a code is entered, also once a new one was requested. */
   const link = signal<LinkState | undefined>(deps.link && (deps.link.key ? "live" : "dead"));
-  const isVerifying = signal(false);
-  /** Whether somebody else may have signed up, too. */
-  const hasOtherSignUp = signal(false);
+  const [isVerifying, hasOtherSignUp] = [signal(false), signal(false)];
   const autoSubmit = createDebounce(deps.schedule, PASTE_SUBMIT_MS);
   const { clock, isResending, resend } = createResend(deps, entry, {
     isAllowed: () => phase.value === "entering",

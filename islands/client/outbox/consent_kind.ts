@@ -25,7 +25,10 @@ export const consentKind: OperationKind<"consent", OwnConsent> = {
     const result = await call(getConsent, { token });
     // Portals answer 200 too.
     if (result.ok && "decision" in result.data) {
-      await store.write((_tx, meta) => void (meta.consent ??= result.data));
+      await store.write((_tx, meta) => {
+        meta.consent ??= result.data;
+        return Promise.resolve();
+      });
     }
     return undefined;
   },
