@@ -683,8 +683,8 @@ export const PROMISES: readonly Promised[] = [
     },
     sabotage: {
       file: "islands/log_book/Today.tsx",
-      from: "const latest = urgent ?? book.readings.value[0];",
-      to: "const latest = book.readings.value[0];",
+      from: "const latest = findUrgent(readings, screen.moment.value, isUrgent) ?? readings[0];",
+      to: "const latest = readings[0];",
     },
   },
   {

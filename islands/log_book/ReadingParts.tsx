@@ -31,12 +31,15 @@ const STATUS_CLASSES: Record<GlucoseStatus, string> = {
   "Critical": "status-critical",
 };
 
-/** One verdict: the status, or by the person's own targets. What is urgent is so for everybody. */
+/** What is urgent is so for everybody. */
+const targetsFor = (reading: TypedReading) => isUrgent(reading) ? undefined : readHealth().targets;
+
+/** One verdict: the status, or by the person's own targets. */
 export function ReadingStatus({ reading }: { reading: TypedReading }) {
   const { status } = classifyReading(reading);
-  const { targets } = readHealth();
+  const targets = targetsFor(reading);
   const verdict = <span className={`status ${STATUS_CLASSES[status]}`}>{say(statusText)[status]}</span>;
-  if (!targets || isUrgent(reading)) return verdict;
+  if (!targets) return verdict;
   return (
     <LazyPart load={loadHealthParts} fallback={verdict} failed={verdict}>
       {({ TargetVerdict }) => <TargetVerdict reading={reading} targets={targets} />}
@@ -48,10 +51,9 @@ export function ReadingStatus({ reading }: { reading: TypedReading }) {
 export function Advice({ reading }: { reading: TypedReading }) {
   const { advice } = classifyReading(reading);
   const sentence = say(adviceText)[advice];
-  const isOneOfTwo = readHealth().targets && !isUrgent(reading);
   return (
     <>
-      <span>{isOneOfTwo ? say(logBookText).byGeneralTable(sentence) : sentence}</span>
+      <span>{targetsFor(reading) ? say(logBookText).byGeneralTable(sentence) : sentence}</span>
       <EnglishBeside area={adviceText} sentence={advice} pick={(text) => text[advice]} />
     </>
   );

@@ -24,17 +24,12 @@ const loadHelp = () => import("./wizard/EmergencyPanels.tsx");
 /** What is urgent, then the latest reading; the week at a glance; the last readings. */
 export function Today({ screen }: { screen: LogBookScreen }) {
   const { book } = screen;
-  const urgent = findUrgent(book.readings.value, screen.moment.value, isUrgent);
-  const latest = urgent ?? book.readings.value[0];
+  const { value: readings } = book.readings;
+  const latest = findUrgent(readings, screen.moment.value, isUrgent) ?? readings[0];
   const isLoading = book.load.value === "loading";
-  const pressure = (
-    <LazyPart load={loadPanels}>{({ UrgentPressure }) => <UrgentPressure screen={screen} />}</LazyPart>
-  );
   return (
     <div className="stack-4 log-book-top">
-      {!urgent && pressure}
       {latest ? <LatestReading reading={latest} screen={screen} /> : isLoading && <LatestWaiting />}
-      {urgent && pressure}
       {(latest || isLoading) && (
         <LazyPart load={loadPanels} fallback={<WeekWaiting />} failed={<WeekWaiting />}>
           {({ TopCards }) =>
@@ -62,7 +57,7 @@ function LatestReading({ reading, screen }: { reading: Reading; screen: LogBookS
     );
   }
   const hasSteps = isLow(reading) || isUrgent(reading);
-  const call = hasSteps && isUrgent(reading) && <EmergencyCall />;
+  const call = isUrgent(reading) && <EmergencyCall />;
   return (
     <section className="log-book-latest adire" aria-label={say(logBookText).latest}>
       <p className="log-book-latest-when small">
@@ -86,7 +81,7 @@ function LatestReading({ reading, screen }: { reading: Reading; screen: LogBookS
         : call}
       <FastHelp reading={reading} />
       <div className="log-book-latest-listen items-start touch">
-        {timer && <ListenButton reading={reading} hasSteps={hasSteps} hasFast />}
+        {timer && <ListenButton reading={reading} hasSteps={hasSteps} />}
       </div>
     </section>
   );

@@ -1,5 +1,5 @@
 /** The logbook screen, without its browser. @module */
-import { batch, computed, signal } from "@preact/signals-react";
+import { batch, computed, effect, signal } from "@preact/signals-react";
 import { formatLogView, type LogView, parseLogView } from "@/lib/shared/log_view.ts";
 import type { ChartDays } from "@/lib/shared/reading_days.ts";
 import type { DayRange } from "@/lib/shared/report.ts";
@@ -111,13 +111,10 @@ export function createScreen(deps: ScreenDeps) {
 
 /** The wall clock, read anew when readings change, and by `renew()`. */
 function createMoment({ book, now }: Pick<ScreenDeps, "book" | "now">) {
-  const renewals = signal(0);
-  const moment = computed(() => {
-    void renewals.value;
-    void book.readings.value;
-    return now();
-  });
-  return { moment, renew: () => void renewals.value++ };
+  const moment = signal(now());
+  const renew = () => void (moment.value = now());
+  effect(() => void book.readings.value && renew());
+  return { moment, renew };
 }
 
 /** What of the logbook is shown, and from where on. */

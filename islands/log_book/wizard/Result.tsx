@@ -80,7 +80,7 @@ export function ResultHelp({ wizard, timer }: { wizard: Wizard; timer: RetestTim
 }
 
 function ResultListen({ entry }: { entry: ReadingEntry }) {
-  return <ListenButton reading={entry} hasSteps hasFast />;
+  return <ListenButton reading={entry} hasSteps />;
 }
 
 /** {@linkcode ResultSummary}, a live region, has the meaning. No wrapper: buttons stick only within their parent. */

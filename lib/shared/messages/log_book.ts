@@ -25,8 +25,6 @@ export const logBookText = /* @__PURE__ */ defineArea("log_book", {
   views: { name: "Views of the logbook", today: "Today", readings: "Readings", insights: "Insights" },
   allReadings: "All readings",
   latest: "Latest reading",
-  daysAgo: (days: number) => days === 1 ? "1 day ago" : `${days} days ago`,
-  measureNow: "Measure now?",
   /** Before the advice, where the person has targets. */
   byGeneralTable: (advice: string) => `By the general table: ${advice}`,
   call: `Call ${EMERGENCY_NUMBER}`,

@@ -93,7 +93,7 @@ export const VITAL_SIGN_SCREENS: readonly Screen[] = [
       await dialogButton(page, "Save").click();
       await page.getByText("This is very high.").waitFor();
       await dialogButton(page, "Close").last().click();
-      await page.locator(".log-book-top > .wizard-emergency").waitFor();
+      await page.locator(".log-book > .wizard-emergency").waitFor();
     },
   },
 ];

@@ -26,8 +26,6 @@ export const haLogBook: Translated<typeof import("../log_book.ts")> = {
     views: { name: "Sassan littafi", today: "Yau", readings: "Awo", insights: "Fahimta" },
     allReadings: "Duk awo",
     latest: "Awo na ƙarshe",
-    daysAgo: (days) => days === 1 ? "Kwana 1 da ya wuce" : `Kwana ${days} da suka wuce`,
-    measureNow: "Ku auna yanzu?",
     byGeneralTable: (advice) => `Bisa jadawalin kowa: ${advice}`,
     call: `Kira ${EMERGENCY_NUMBER}`,
 

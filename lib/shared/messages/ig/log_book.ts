@@ -26,8 +26,6 @@ export const igLogBook: Translated<typeof import("../log_book.ts")> = {
     views: { name: "Akụkụ akwụkwọ", today: "Taa", readings: "Nlele", insights: "Nghọta" },
     allReadings: "Nlele niile",
     latest: "Nlele kacha ọhụrụ",
-    daysAgo: (days) => `Ụbọchị ${days} gara aga`,
-    measureNow: "Ị ga-enyocha ugbu a?",
     byGeneralTable: (advice) => `Dịka tebụl nke mmadụ niile si dị: ${advice}`,
     call: `Kpọọ ${EMERGENCY_NUMBER}`,
 

@@ -26,8 +26,6 @@ export const pcmLogBook: Translated<typeof import("../log_book.ts")> = {
     views: { name: "Parts of the book", today: "Today", readings: "Your numbers", insights: "Wetin e mean" },
     allReadings: "See all of dem",
     latest: "Your last reading",
-    daysAgo: (days) => `${days} day${days === 1 ? "" : "s"} don pass`,
-    measureNow: "Make you test now?",
     byGeneralTable: (advice) => `By di general table: ${advice}`,
     call: `Call ${EMERGENCY_NUMBER} now`,
 

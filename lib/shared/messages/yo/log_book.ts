@@ -26,8 +26,6 @@ export const yoLogBook: Translated<typeof import("../log_book.ts")> = {
     views: { name: "Àwọn apá ìwé", today: "Òní", readings: "Àbájáde", insights: "Òye" },
     allReadings: "Gbogbo àbájáde",
     latest: "Àbájáde tó kẹ́yìn",
-    daysAgo: (days) => `Ọjọ́ ${days} sẹ́yìn`,
-    measureNow: "Ẹ wọ̀n ọ́n báyìí?",
     byGeneralTable: (advice) => `Ní ti àtẹ gbogbogbò: ${advice}`,
     call: `Pe ${EMERGENCY_NUMBER}`,
 
