@@ -20,7 +20,7 @@ export const adminOverviewText = /* @__PURE__ */ defineArea("admin_overview", {
   awaitedLead: "This awaits the owner's word.",
   awaited: {
     claims: "Claims and stories of the start page. Once they are confirmed: CLAIMS_CONFIRMED=1, and a build.",
-    contact: "Contact data: WhatsApp, email and phone are still stand-ins that nobody answers.",
+    contact: "Contact data: WhatsApp, email and phone are still placeholders that nobody answers.",
     legal_texts: "Terms and Privacy Policy: no lawyer has read them.",
     clinical_texts:
       "What readings, emergencies, targets and the meal guide say: no clinician or dietitian has read it.",
