@@ -662,6 +662,129 @@ export const PROMISES: readonly Promised[] = [
     },
   },
   {
+    promise:
+      "A mail's link opened in another browser speaks of somebody else only where there were two sign-ups.",
+    test: {
+      file: "tests/api/mail_links_test.ts",
+      name:
+        "A link that is opened in another browser proves the mailbox and nobody's password; its key sets a new one",
+    },
+    sabotage: {
+      file: "lib/store/mailbox_proofs.ts",
+      from: "o.expires_at > ${now}) > 1",
+      to: "o.expires_at > ${now}) > 0",
+    },
+  },
+  {
+    promise: "What is urgent is what Today shows, whatever else was measured.",
+    test: {
+      file: "tests/unit/islands/log_book/today_test.tsx",
+      name: "What is urgent is what Today shows, beside a reading that is dated ahead, too",
+    },
+    sabotage: {
+      file: "islands/log_book/Today.tsx",
+      from: "const latest = findUrgent(readings, screen.moment.value, isUrgent) ?? readings[0];",
+      to: "const latest = readings[0];",
+    },
+  },
+  {
+    promise: "What is urgent stays so for 24 hours, unless a later measurement is not.",
+    test: {
+      file: "tests/unit/shared/urgency_test.ts",
+      name: "findUrgent() lets go of it after 24 hours, over midnight, too",
+    },
+    sabotage: {
+      file: "lib/shared/urgency.ts",
+      from: "const DAY_MINUTES = 24 * 60;",
+      to: "const DAY_MINUTES = 12 * 60;",
+    },
+  },
+  {
+    promise: "An old reading tells nobody what to do now.",
+    test: {
+      file: "tests/unit/islands/log_book/today_test.tsx",
+      name: "What was measured within 24 hours speaks of now; what is older says its age and advises nothing",
+    },
+    sabotage: {
+      file: "islands/log_book/Today.tsx",
+      from: "if (days > 0) {",
+      to: "if (days > 30) {",
+    },
+  },
+  {
+    promise: "With a target one verdict is large.",
+    test: {
+      file: "tests/unit/islands/log_book/health/health_parts_test.tsx",
+      name:
+        "with a target one verdict is large, in words, by a shape and a colour, and the status a small word",
+    },
+    sabotage: {
+      file: "islands/log_book/health/HealthParts.tsx",
+      from: 'className="log-book-general small"',
+      to: 'className="status log-book-general small"',
+    },
+  },
+  {
+    promise: "Nobody is told of a very high reading that was not Critical.",
+    test: {
+      file: "tests/unit/shared/lesson_choice_test.ts",
+      name: "A reading is called very high from Critical on only; High is above normal",
+    },
+    sabotage: {
+      file: "lib/shared/lesson_choice.ts",
+      from: "holds: ({ lastDays }) => lastDays(7).some(isCritical),",
+      to: "holds: ({ lastDays }) => lastDays(7).some((reading) => reading.value > 125),",
+    },
+  },
+  {
+    promise: "A person was asked about their diabetes once they have answered, by saving, too.",
+    test: {
+      file: "tests/unit/islands/my_diabetes/health_forms_test.ts",
+      name: "saving About my diabetes answers the question, also with nothing in it",
+    },
+    sabotage: {
+      file: "islands/my_diabetes/health_forms.ts",
+      from: "isAsked: true,",
+      to: "isAsked: null,",
+    },
+  },
+  {
+    promise: "The doctor's tab holds the access, and never the key.",
+    test: {
+      file: "tests/unit/islands/shared_report/shared_reader_test.ts",
+      name: "A page that was loaded anew opens the report by what its tab holds: the access, never the key",
+    },
+    sabotage: {
+      file: "islands/shared_report/shared_reader.ts",
+      from: "tab.write(access);",
+      to: "tab.write(key);",
+    },
+  },
+  {
+    promise: "No A1C is estimated from fewer than 60 days.",
+    test: {
+      file: "tests/unit/shared/estimated_a1c_test.ts",
+      name: "estimateA1c() estimates nothing from fewer than 60 of the last 90 days",
+    },
+    sabotage: {
+      file: "lib/shared/estimated_a1c.ts",
+      from: "export const A1C_FROM_DAYS_OF_90 = 60;",
+      to: "export const A1C_FROM_DAYS_OF_90 = 4;",
+    },
+  },
+  {
+    promise: "A second phone without a network does not ask for consent again.",
+    test: {
+      file: "tests/unit/islands/client/consent_client_test.ts",
+      name: "Consent comes with the first list: a second phone without a network asks nothing again",
+    },
+    sabotage: {
+      file: "islands/client/outbox/consent_kind.ts",
+      from: "meta.consent ??= result.data",
+      to: "meta.consent ??= undefined",
+    },
+  },
+  {
     promise: "A push about a dose lives no longer than an hour after its time.",
     test: {
       file: "tests/store/reminder_dispatch_test.ts",

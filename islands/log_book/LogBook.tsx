@@ -16,10 +16,9 @@ import type { LogBookModel } from "./log_book_model.ts";
 import { type LogBookScreen, RECORD } from "./log_book_state.ts";
 import { ListWaiting, LogBookWaiting } from "./LogBookWaiting.tsx";
 import { focusTitle } from "./ReadingParts.tsx";
-import { Today } from "./Today.tsx";
+import { loadPanels, Today } from "./Today.tsx";
 import { ViewLinks } from "./ViewLink.tsx";
 
-const loadPanels = () => import("./Panels.tsx");
 const loadTrend = () => import("./trend/TrendCard.tsx");
 
 export const logBook = patientScreen({
@@ -49,7 +48,7 @@ function LogBookPage({ screen }: { screen: LogBookScreen }) {
       <div className="stack-4 log-book">
         <Toolbar screen={screen} />
         <ViewLinks screen={screen} />
-        <LazyPart load={loadPanels}>{({ SyncLines }) => <SyncLines screen={screen} />}</LazyPart>
+        <LazyPart load={loadPanels}>{({ TopLines }) => <TopLines screen={screen} />}</LazyPart>
         <LogBanners screen={screen} />
         {dialogs && (
           <LazyPart load={loadDialogs}>{({ PageNotices }) => <PageNotices dialogs={dialogs} />}</LazyPart>

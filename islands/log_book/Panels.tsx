@@ -1,11 +1,17 @@
 /** Chunk loaded right after the list. @module */
 import { useEffect, useId, useRef } from "react";
 import { computed, useSignal } from "@preact/signals-react";
+import { isUrgent } from "@/lib/shared/glucose.ts";
 import { UNDO_DELETE_MS } from "@/lib/shared/limits.ts";
+import { layoutText } from "@/lib/shared/messages/layout.ts";
+import { logBookText } from "@/lib/shared/messages/log_book.ts";
+import { oldReadingText } from "@/lib/shared/messages/log_trend.ts";
 import { logNoticeText, syncText, undoText } from "@/lib/shared/messages/log_sync.ts";
 import { vitalSignText } from "@/lib/shared/messages/vital_signs.ts";
+import type { Reading } from "@/lib/shared/reading.ts";
 import { PATIENT_SCREENS } from "@/lib/shared/screens.ts";
 import { rangesOf } from "@/lib/shared/targets.ts";
+import { findUrgent } from "@/lib/shared/urgency.ts";
 import { whenIdle } from "../client/browser/idle.ts";
 import { say } from "../client/browser/language.ts";
 import { whenNear } from "../client/browser/near.ts";
@@ -16,7 +22,7 @@ import { Icon, type IconName } from "../parts/Icon.tsx";
 import { LazyPart } from "../parts/LazyPart.tsx";
 import type { LogBookModel } from "./log_book_model.ts";
 import type { LogBookScreen } from "./log_book_state.ts";
-import { focusTitle } from "./ReadingParts.tsx";
+import { Amount, focusTitle, nameMoment, sayOccasion } from "./ReadingParts.tsx";
 import type { LogNotice } from "./save_notice.ts";
 import { loadHealthParts, readHealth } from "./health/health.ts";
 import { WeekCard } from "./trend/WeekCard.tsx";
@@ -25,6 +31,30 @@ const loadLessons = () => import("../lessons/LessonOffers.tsx");
 const loadVitalSigns = () => import("./vital_signs/VitalSigns.tsx");
 
 const SAVED: readonly (LogNotice | undefined)[] = ["saved", "kept", "keptSending"];
+
+/** So old is the latest reading when Today asks for another. */
+const ASK_AFTER_DAYS = 7;
+
+/** Tells nobody what to do now. */
+export function OldReading(
+  { reading, days, screen }: { reading: Reading; days: number; screen: LogBookScreen },
+) {
+  const text = say(oldReadingText);
+  const isAsking = days >= ASK_AFTER_DAYS;
+  return (
+    <section className="log-book-latest adire" aria-label={say(logBookText).latest}>
+      {isAsking && <h2>{text.measureNow}</h2>}
+      <p className="log-book-latest-when small">
+        {`${nameMoment(reading, screen.today.value)} · ${sayOccasion(reading)}`}
+      </p>
+      <p className="log-book-latest-old tabular">
+        <Amount value={reading.value} unit={reading.unit} />
+        <span>{` · ${text.daysAgo(days)}`}</span>
+      </p>
+      {isAsking && <Button onPress={() => void screen.record()}>{say(layoutText).record}</Button>}
+    </section>
+  );
+}
 
 /** Beside and below the latest reading. */
 export function TopCards({ screen }: { screen: LogBookScreen }) {
@@ -36,6 +66,7 @@ export function TopCards({ screen }: { screen: LogBookScreen }) {
   }, [isSaved]);
   return (
     <>
+      {hasUrgentReading(screen) && <UrgentPressure screen={screen} />}
       <WeekCard screen={screen} />
       {/* Behind what somebody did, so that nothing moves by itself. */}
       {hasSaved.value && (
@@ -78,6 +109,20 @@ export function BelowReadings({ screen }: { screen: LogBookScreen }) {
   );
 }
 
+function hasUrgentReading({ book, moment }: LogBookScreen): boolean {
+  return findUrgent(book.readings.value, moment.value, isUrgent) !== undefined;
+}
+
+/** Nothing while no blood pressure is urgent, or if the browser keeps nothing. */
+function UrgentPressure({ screen }: { screen: LogBookScreen }) {
+  const { outbox } = screen.book;
+  return outbox && (
+    <LazyPart load={loadVitalSigns}>
+      {({ SeverePressureNow }) => <SeverePressureNow screen={screen} outbox={outbox} />}
+    </LazyPart>
+  );
+}
+
 /** Nothing if the browser keeps nothing. */
 export function VitalSignsCard({ screen }: { screen: LogBookScreen }) {
   const id = useId();
@@ -115,7 +160,18 @@ export function SaveNotices({ book }: { book: LogBookModel }): null {
   return null;
 }
 
-export function SyncLines({ screen: { book, isOffline } }: { screen: LogBookScreen }) {
+/** What waits, and what is urgent but not the latest reading, which Today shows first. */
+export function TopLines({ screen }: { screen: LogBookScreen }) {
+  const isShown = screen.view.value === "today" && screen.book.load.value === "ready";
+  return (
+    <>
+      <SyncLines screen={screen} />
+      {isShown && !hasUrgentReading(screen) && <UrgentPressure screen={screen} />}
+    </>
+  );
+}
+
+function SyncLines({ screen: { book, isOffline } }: { screen: LogBookScreen }) {
   const view = { sync: book.sync.value, entries: book.entries.value, isOffline: isOffline.value };
   const lines = linesOf(view);
   const sending = lines.find(({ kind }) => kind === "sending");

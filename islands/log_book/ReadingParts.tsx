@@ -2,10 +2,11 @@ import {
   classifyReading,
   type GlucoseStatus,
   type GlucoseValue,
+  isUrgent,
   type ReadingType,
 } from "@/lib/shared/glucose.ts";
 import { EMERGENCY_NUMBER } from "@/lib/shared/limits.ts";
-import { statusText } from "@/lib/shared/messages/advice.ts";
+import { adviceText, statusText } from "@/lib/shared/messages/advice.ts";
 import { dayText } from "@/lib/shared/messages/days.ts";
 import { logBookText } from "@/lib/shared/messages/log_book.ts";
 import { readingTagText } from "@/lib/shared/messages/reading_tags.ts";
@@ -17,6 +18,7 @@ import { say } from "../client/browser/language.ts";
 import type { LocalMoment } from "../client/browser/wall_clock.ts";
 import { Icon } from "../parts/Icon.tsx";
 import { LazyPart } from "../parts/LazyPart.tsx";
+import { EnglishBeside } from "./EnglishBeside.tsx";
 import { loadHealthParts, readHealth } from "./health/health.ts";
 import type { ListenProps } from "./listen/Listen.tsx";
 
@@ -29,13 +31,30 @@ const STATUS_CLASSES: Record<GlucoseStatus, string> = {
   "Critical": "status-critical",
 };
 
-/** The status, and where the value lies by the person's own targets. */
+/** What is urgent is so for everybody. */
+const targetsFor = (reading: TypedReading) => isUrgent(reading) ? undefined : readHealth().targets;
+
+/** One verdict: the status, or by the person's own targets. */
 export function ReadingStatus({ reading }: { reading: TypedReading }) {
   const { status } = classifyReading(reading);
+  const targets = targetsFor(reading);
+  const verdict = <span className={`status ${STATUS_CLASSES[status]}`}>{say(statusText)[status]}</span>;
+  if (!targets) return verdict;
+  return (
+    <LazyPart load={loadHealthParts} fallback={verdict} failed={verdict}>
+      {({ TargetVerdict }) => <TargetVerdict reading={reading} targets={targets} />}
+    </LazyPart>
+  );
+}
+
+/** The general table's, and said to be where the person has targets. */
+export function Advice({ reading }: { reading: TypedReading }) {
+  const { advice } = classifyReading(reading);
+  const sentence = say(adviceText)[advice];
   return (
     <>
-      <span className={`status ${STATUS_CLASSES[status]}`}>{say(statusText)[status]}</span>
-      <ReadingTarget reading={reading} />
+      <span>{targetsFor(reading) ? say(logBookText).byGeneralTable(sentence) : sentence}</span>
+      <EnglishBeside area={adviceText} sentence={advice} pick={(text) => text[advice]} />
     </>
   );
 }
@@ -67,16 +86,6 @@ export function sayOccasion(reading: Pick<Reading, "type" | "tags">): string {
 }
 
 type TypedReading = GlucoseValue & { type: ReadingType };
-
-export function ReadingTarget({ reading }: { reading: TypedReading }) {
-  const { targets } = readHealth();
-  if (!targets) return null;
-  return (
-    <LazyPart load={loadHealthParts}>
-      {({ TargetMark }) => <TargetMark reading={reading} targets={targets} />}
-    </LazyPart>
-  );
-}
 
 export function FastHelp({ reading }: { reading: GlucoseValue & { date: string } }) {
   const { ramadan } = readHealth();

@@ -1,14 +1,14 @@
-import { classifyReading, isLow, isUrgent } from "@/lib/shared/glucose.ts";
-import { adviceText } from "@/lib/shared/messages/advice.ts";
+import { isLow, isUrgent } from "@/lib/shared/glucose.ts";
 import { logBookText } from "@/lib/shared/messages/log_book.ts";
 import type { Reading } from "@/lib/shared/reading.ts";
+import { countDaysSince, findUrgent } from "@/lib/shared/urgency.ts";
 import { say } from "../client/browser/language.ts";
 import { LazyPart } from "../parts/LazyPart.tsx";
-import { EnglishBeside } from "./EnglishBeside.tsx";
 import { RecentReadings } from "./history/History.tsx";
 import type { LogBookScreen } from "./log_book_state.ts";
 import { LatestWaiting, WeekWaiting } from "./LogBookWaiting.tsx";
 import {
+  Advice,
   Amount,
   EmergencyCall,
   FastHelp,
@@ -18,13 +18,14 @@ import {
   sayOccasion,
 } from "./ReadingParts.tsx";
 
-const loadPanels = () => import("./Panels.tsx");
+export const loadPanels = () => import("./Panels.tsx");
 const loadHelp = () => import("./wizard/EmergencyPanels.tsx");
 
-/** The latest reading, or what helps now; the week at a glance; the last readings. */
+/** What is urgent, then the latest reading; the week at a glance; the last readings. */
 export function Today({ screen }: { screen: LogBookScreen }) {
   const { book } = screen;
-  const [latest] = book.readings.value;
+  const { value: readings } = book.readings;
+  const latest = findUrgent(readings, screen.moment.value, isUrgent) ?? readings[0];
   const isLoading = book.load.value === "loading";
   return (
     <div className="stack-4 log-book-top">
@@ -44,14 +45,19 @@ export function Today({ screen }: { screen: LogBookScreen }) {
 }
 
 function LatestReading({ reading, screen }: { reading: Reading; screen: LogBookScreen }) {
-  const { advice } = classifyReading(reading);
-  const { date, value, unit } = reading;
+  const { value, unit } = reading;
   const today = screen.today.value;
   const timer = screen.dialogs.value?.timer;
-  // A low just before midnight still counts.
-  const isRecent = date >= today || timer?.secondsLeft.value !== undefined;
-  const hasSteps = isRecent && (isLow(reading) || isUrgent(reading));
-  const call = hasSteps && isUrgent(reading) && <EmergencyCall />;
+  const days = timer?.secondsLeft.value === undefined ? countDaysSince(reading, screen.moment.value) : 0;
+  if (days > 0) {
+    return (
+      <LazyPart load={loadPanels} fallback={<LatestWaiting />}>
+        {({ OldReading }) => <OldReading reading={reading} days={days} screen={screen} />}
+      </LazyPart>
+    );
+  }
+  const hasSteps = isLow(reading) || isUrgent(reading);
+  const call = isUrgent(reading) && <EmergencyCall />;
   return (
     <section className="log-book-latest adire" aria-label={say(logBookText).latest}>
       <p className="log-book-latest-when small">
@@ -64,8 +70,7 @@ function LatestReading({ reading, screen }: { reading: Reading; screen: LogBookS
         <ReadingStatus reading={reading} />
       </p>
       <p className="log-book-latest-advice">
-        {say(adviceText)[advice]}
-        <EnglishBeside area={adviceText} sentence={advice} pick={(text) => text[advice]} />
+        <Advice reading={reading} />
       </p>
       {hasSteps && timer
         ? (
@@ -74,9 +79,9 @@ function LatestReading({ reading, screen }: { reading: Reading; screen: LogBookS
           </LazyPart>
         )
         : call}
-      {isRecent && <FastHelp reading={reading} />}
+      <FastHelp reading={reading} />
       <div className="log-book-latest-listen items-start touch">
-        {timer && <ListenButton reading={reading} hasSteps={hasSteps} hasFast={isRecent} />}
+        {timer && <ListenButton reading={reading} hasSteps={hasSteps} />}
       </div>
     </section>
   );

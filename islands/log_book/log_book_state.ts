@@ -1,5 +1,5 @@
 /** The logbook screen, without its browser. @module */
-import { batch, computed, signal } from "@preact/signals-react";
+import { batch, computed, effect, signal } from "@preact/signals-react";
 import { formatLogView, type LogView, parseLogView } from "@/lib/shared/log_view.ts";
 import type { ChartDays } from "@/lib/shared/reading_days.ts";
 import type { DayRange } from "@/lib/shared/report.ts";
@@ -38,6 +38,7 @@ export function createScreen(deps: ScreenDeps) {
   const profile = computed(() => profileOf(sessionState.value) ?? remembered.value);
   /** `YYYY-MM-DD` where the person is. */
   const today = signal(now().date);
+  const { moment, renew } = createMoment(deps);
   /** Undefined until they have come, after the list. */
   const dialogs = signal<Dialogs | undefined>(undefined);
   let opening: Promise<Dialogs | undefined> | undefined;
@@ -62,6 +63,7 @@ export function createScreen(deps: ScreenDeps) {
   }
   async function resume(): Promise<void> {
     today.value = now().date;
+    renew();
     hasNetwork.value = isOnline();
     if (sessionState.value?.kind === "offline" || book.load.value === "failed") await start();
   }
@@ -87,6 +89,7 @@ export function createScreen(deps: ScreenDeps) {
     /** By the browser, or since no answer came. */
     isOffline: computed(() => !hasNetwork.value || sessionState.value?.kind === "offline"),
     today,
+    moment,
     days: signal<ChartDays>(14),
     customDays: signal<DayRange | undefined>(undefined),
     ...views,
@@ -104,6 +107,14 @@ export function createScreen(deps: ScreenDeps) {
     start,
     resume,
   };
+}
+
+/** The wall clock, read anew when readings change, and by `renew()`. */
+function createMoment({ book, now }: Pick<ScreenDeps, "book" | "now">) {
+  const moment = signal(now());
+  const renew = () => void (moment.value = now());
+  effect(() => void book.readings.value && renew());
+  return { moment, renew };
 }
 
 /** What of the logbook is shown, and from where on. */

@@ -1,5 +1,6 @@
-import { type ReactNode, useMemo } from "react";
+import { type ReactNode, useEffect, useMemo } from "react";
 import { signal } from "@preact/signals-react";
+import { ABOUT_FORM } from "@/lib/shared/health_profile.ts";
 import { aboutText, healthText, targetsText } from "@/lib/shared/messages/health_profile.ts";
 import { consentText } from "@/lib/shared/messages/consent.ts";
 import { say } from "../client/browser/language.ts";
@@ -24,6 +25,9 @@ import { AboutFields, TargetsFields } from "./HealthFields.tsx";
 export function HealthPanels() {
   const { isRecalled, own, targets, about } = useMemo(openPanels, []);
   const profile = own.value?.profile;
+  useEffect(() => {
+    if (isRecalled.value && location.hash === `#${ABOUT_FORM}`) void about.toggle().then(showAboutForm);
+  }, [isRecalled.value]);
   if (!isRecalled.value) return <LoadingMyDiabetes />;
   return (
     <>
@@ -36,7 +40,7 @@ export function HealthPanels() {
         {(form) => <TargetsFields form={form} />}
       </PanelSection>
       <PanelSection
-        id="about-my-diabetes"
+        id={ABOUT_FORM}
         panel={about}
         words={say(aboutText)}
         now={profile ? sayAbout(profile) : ""}
@@ -45,6 +49,12 @@ export function HealthPanels() {
       </PanelSection>
     </>
   );
+}
+
+function showAboutForm(): void {
+  const button = document.getElementById(ABOUT_FORM);
+  button?.focus({ preventScroll: true });
+  button?.scrollIntoView();
 }
 
 function openPanels() {

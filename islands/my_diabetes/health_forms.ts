@@ -167,6 +167,8 @@ export function parseAbout(
       diabetesSince: yearOf(values.diabetesSince),
       medicines: values.medicines.trim(),
       hba1c: value === undefined ? null : { value, unit, date },
+      // Also whoever saves it empty has answered.
+      isAsked: true,
     },
   };
 }

@@ -57,7 +57,9 @@ export function createDevicesState({ authedCall, notice }: { authedCall: AuthedC
 }
 
 export function nameOf({ device }: wire.SessionView): string {
-  return device || say(devicesText).unknown;
+  const text = say(devicesText);
+  const [browser = "", system] = device.split(" on ");
+  return system ? text.browserOn(browser, system) : device || text.unknown;
 }
 
 function currentFirst(sessions: readonly wire.SessionView[]): wire.SessionView[] {

@@ -6,30 +6,43 @@ import type { Call, Refusal } from "../client/api/api.ts";
 export type ReaderView =
   /** The address holds no whole key. */
   | { kind: "cut" }
+  /** The page was loaded anew, and its tab no longer opens the report. */
+  | { kind: "gone" }
   | { kind: "asking"; needsPin: boolean; isAway?: boolean; refusal?: Refusal }
   | { kind: "opening" }
+  /** The tab opens it by itself, once somebody looks and there is an answer. */
+  | { kind: "returning"; refusal?: Refusal }
   /** `isStale`: the last look had no answer. */
   | { kind: "open"; report: SharedReport; isStale: boolean }
   | { kind: "ended" };
 
 interface ReaderDeps {
   call: Call;
-  /** What follows `#` in the address. */
+  /** What follows `#` in the address, "" after a reload. */
   key: string;
+  /** Holds the access while the tab is open, never the key. */
+  tab: { read(): string | undefined; write(access: string): void; forget(): void };
   onChange(view: ReaderView): void;
 }
 
 const KEY = /^[\w-]{22}$/;
 
-export function createSharedReader({ call, key, onChange }: ReaderDeps) {
-  let view: ReaderView = KEY.test(key) ? { kind: "asking", needsPin: false } : { kind: "cut" };
-  /** Is kept in memory alone, so that it ends with the page. */
-  let access: string | undefined;
+export function createSharedReader({ call, key, tab, onChange }: ReaderDeps) {
+  if (key !== "") tab.forget();
+  let access = tab.read();
+  let view: ReaderView = access !== undefined
+    ? { kind: "returning" }
+    : KEY.test(key)
+    ? { kind: "asking", needsPin: false }
+    : { kind: key === "" ? "gone" : "cut" };
   let needsPin = false;
   let isLooking = false;
 
   function show(next: ReaderView): void {
-    if (next.kind !== "open") access = undefined;
+    if (next.kind !== "open" && next.kind !== "returning") {
+      access = undefined;
+      tab.forget();
+    }
     view = next;
     onChange(view);
   }
@@ -52,12 +65,14 @@ export function createSharedReader({ call, key, onChange }: ReaderDeps) {
     }
     const isPassing = result.code !== "share_unknown" && result.code !== "unauthorized";
     if (view.kind === "open" && isPassing) return show({ ...view, isStale: true });
+    if (view.kind === "returning" && isPassing) return show({ ...view, refusal: result });
     if (result.code === "unauthorized") return putAway();
     refuse(result);
   }
 
   function putAway(): void {
-    if (access !== undefined) show({ kind: "asking", needsPin, isAway: true });
+    if (access === undefined) return;
+    show(KEY.test(key) ? { kind: "asking", needsPin, isAway: true } : { kind: "gone" });
   }
 
   return {
@@ -69,15 +84,20 @@ export function createSharedReader({ call, key, onChange }: ReaderDeps) {
       const result = await call(openShare, { body });
       if (!result.ok) return refuse(result);
       access = result.data.access;
+      tab.write(access);
       await read(access);
     },
-    /** Once a minute, while somebody looks; the server reads two reports of a link at a time. */
+    /** At once, and once a minute while somebody looks; the server reads two reports of a link at a time. */
     async look(): Promise<void> {
-      if (isLooking || view.kind !== "open" || access === undefined) return;
+      if (isLooking || access === undefined) return;
       isLooking = true;
       await read(access).finally(() => isLooking = false);
     },
-    /** Nobody looks any more, or the page is left. */
+    /** Nothing of it stays on the page until somebody looks again. */
+    blank(): void {
+      if (view.kind === "open") show({ kind: "returning" });
+    },
+    /** Nobody looks any more. */
     putAway,
   };
 }

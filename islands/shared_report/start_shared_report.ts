@@ -4,6 +4,7 @@ import { LANGUAGE_NAMES } from "@/lib/shared/languages.ts";
 import { textOf } from "@/lib/shared/messages/catalogue.ts";
 import { sharedReportText } from "@/lib/shared/messages/shared_report.ts";
 import { call } from "../client/api/api.ts";
+import { tabStore } from "../client/storage/safe_storage.ts";
 import { createSharedReader, type ReaderView } from "./shared_reader.ts";
 import type { ReportChoices } from "./shared_report_model.ts";
 
@@ -13,6 +14,7 @@ const LOOK_EVERY_MS = 60_000;
 /** Without a key, a tap or a scroll. */
 const UNTOUCHED_MS = 15 * 60_000;
 const HIDDEN_MS = 5 * 60_000;
+const ACCESS = "shared-report";
 
 export function startSharedReport(): void {
   const key = location.hash.slice(1);
@@ -21,8 +23,14 @@ export function startSharedReport(): void {
   const page = findPage();
   // The person's own, until the reader chooses.
   page.unit.selectedIndex = -1;
-  const reader = createSharedReader({ call, key, onChange: (view) => show(page, view) });
+  const tab = {
+    read: () => tabStore.get(ACCESS),
+    write: (access: string) => void tabStore.set(ACCESS, access),
+    forget: () => tabStore.remove(ACCESS),
+  };
+  const reader = createSharedReader({ call, key, tab, onChange: (view) => show(page, view) });
   show(page, reader.view());
+  void reader.look();
   // What draws the report arrives while the reader types.
   page.form.addEventListener("input", () => void loadModel().catch(() => {}), { once: true });
   page.form.addEventListener("submit", (event) => {
@@ -42,8 +50,8 @@ export function startSharedReport(): void {
   watch(reader);
 }
 
-/** Looks again each minute; puts the report away once nobody looks. */
-function watch({ look, putAway }: ReturnType<typeof createSharedReader>): void {
+/** Looks again each minute; puts the report away once nobody touches it, and blanks it where it is not seen. */
+function watch({ look, blank, putAway }: ReturnType<typeof createSharedReader>): void {
   let untouched = 0;
   let hidden = 0;
   const restart = () => {
@@ -59,10 +67,12 @@ function watch({ look, putAway }: ReturnType<typeof createSharedReader>): void {
   }, LOOK_EVERY_MS);
   document.addEventListener("visibilitychange", () => {
     clearTimeout(hidden);
-    if (document.visibilityState === "hidden") hidden = setTimeout(putAway, HIDDEN_MS);
-    else void look();
+    clearTimeout(untouched);
+    if (document.visibilityState === "hidden") return void (hidden = setTimeout(blank, HIDDEN_MS));
+    restart();
+    void look();
   });
-  addEventListener("pagehide", putAway);
+  addEventListener("pagehide", blank);
 }
 
 type Page = ReturnType<typeof findPage>;
@@ -109,6 +119,7 @@ function show(page: Page, view: ReaderView): void {
 
 function sentenceOf(view: ReaderView): string {
   if (view.kind === "open") return view.isStale ? say.stale : "";
+  if (view.kind === "returning") return view.refusal ? view.refusal.message || say.noAnswer : say.opening;
   if (view.kind !== "asking") return say[view.kind];
   if (view.isAway) return say.away;
   return view.refusal ? view.refusal.message || say.noAnswer : "";

@@ -1,4 +1,4 @@
-import { type ReactElement, useMemo } from "react";
+import { type ReactElement, useEffect, useMemo } from "react";
 import { signInText } from "@/lib/shared/messages/sign_in.ts";
 import { PATIENT_SCREENS } from "@/lib/shared/screens.ts";
 import { changePassword } from "@/lib/shared/wire/auth.ts";
@@ -48,6 +48,11 @@ function SignInForm(): ReactElement {
   const form = useFocusOnError({ refusals: state.errorCount.value, field: state.errorField.value });
   const text = say(signInText);
   const notice = state.notice.value;
+  // Whoever comes from the code or the mail's link has only the password left to type.
+  useEffect(() => {
+    const { email, password } = state.values.value;
+    if (email && !password) form.current?.querySelector<HTMLElement>("[name=password]")?.focus();
+  }, []);
   return (
     <form className="stack-5 account-form" ref={form} onSubmit={state.submit} noValidate>
       <header className="stack-2 account-title">

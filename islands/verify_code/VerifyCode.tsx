@@ -38,7 +38,7 @@ function CodeScreen({ link, email }: Mailbox): ReactElement {
       {phase === "choosing" && (
         <NewPasswordDialog
           title={say(choosePasswordText).title}
-          lead={say(choosePasswordText).lead}
+          lead={say(choosePasswordText)[state.hasOtherSignUp.value ? "leadOther" : "lead"]}
           email={email ?? ""}
           change={state.choosePassword}
         />

@@ -47,7 +47,7 @@ export function createVerifyCodeState(deps: VerifyCodeDeps) {
   const phase = signal<"entering" | "choosing" | "chosen" | "verified">("entering");
   /** Undefined if a code is entered, also once a new one was requested. */
   const link = signal<LinkState | undefined>(deps.link && (deps.link.key ? "live" : "dead"));
-  const isVerifying = signal(false);
+  const [isVerifying, hasOtherSignUp] = [signal(false), signal(false)];
   const autoSubmit = createDebounce(deps.schedule, PASTE_SUBMIT_MS);
   const { clock, isResending, resend } = createResend(deps, entry, {
     isAllowed: () => phase.value === "entering",
@@ -85,6 +85,7 @@ export function createVerifyCodeState(deps: VerifyCodeDeps) {
     if (!result.ok) return fail(result);
     clock.stop();
     notice.value = undefined;
+    hasOtherSignUp.value = result.data.hasOtherSignUp ?? false;
     phase.value = result.data.newPasswordNeeded ? "choosing" : "verified";
     deps.noteProven(email);
   }
@@ -115,7 +116,7 @@ export function createVerifyCodeState(deps: VerifyCodeDeps) {
   const dispose = () => [clock.stop, autoSubmit.cancel].forEach((stop) => stop());
   if (link.value === "dead") tell(say(accountRuleText).linkDead);
   else if (email === undefined && !deps.link) tell(say(accountRuleText).emailMissing);
-  const others = { link, phase, isVerifying, clock, isResending };
+  const others = { link, phase, hasOtherSignUp, isVerifying, clock, isResending };
   return { ...entry, ...others, enter, submit, resend, choosePassword, dispose };
 }
 

@@ -67,7 +67,7 @@ function VideoCard({ item, screen }: { item: VideoItem; screen: VideosScreen }) 
       </div>
       <div className="stack-2">
         <p className="hint media-tags">
-          <span className="pill media-tag semibold">{item.genre || say(videosText).defaultGenre}</span>
+          <span className="pill media-tag semibold">{nameGenre(item.genre)}</span>
         </p>
         <h2 id={id} lang={item.language ?? undefined}>{item.title}</h2>
         {item.artist && <p className="hint">{item.artist}</p>}
@@ -84,6 +84,11 @@ function VideoCard({ item, screen }: { item: VideoItem; screen: VideosScreen }) 
       </div>
     </>
   );
+}
+
+/** The usual one is a word of ours; others are the administrators'. */
+function nameGenre(genre: string | null | undefined): string {
+  return genre && genre !== videosText.english.defaultGenre ? genre : say(videosText).defaultGenre;
 }
 
 function WatchButton({ item, watching, describedBy }: {

@@ -7,6 +7,7 @@
 import type { Blobs } from "../adapters/blobs/blobs.ts";
 import { DomainError } from "../shared/domain_error.ts";
 import { HEALTH_LINK_FILE_TYPE, sharedFilePath } from "../shared/health_link.ts";
+import { SHARE_FILE_SECONDS } from "../shared/limits.ts";
 import type { HealthLinkManifest, HealthLinkOpening } from "../shared/schemas/health_link.ts";
 import { insertShare, type NewShareRow, type OpenShare, type ShareInsertOutcome } from "../store/shares.ts";
 import { type PendingFolderDeps, removeUnsettled } from "./media/pending_folders.ts";
@@ -64,7 +65,7 @@ export async function openHealthLink(
   const file = await readFile(deps, share);
   const place = file.length <= embeddedLengthMax
     ? { embedded: file }
-    : { location: deps.appUrl + sharedFilePath(await issueShareAccess(deps, share)) };
+    : { location: deps.appUrl + sharedFilePath(await issueShareAccess(deps, share, SHARE_FILE_SECONDS)) };
   return { files: [{ contentType: "application/fhir+json", ...place }] };
 }
 

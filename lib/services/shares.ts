@@ -73,12 +73,13 @@ export async function admitReader(
   return share;
 }
 
-/** For {@linkcode SHARE_ACCESS_SECONDS}, and no longer than the link. */
+/** For so many seconds, and no longer than the link. */
 export async function issueShareAccess(
   { clock, tokens }: Pick<ShareDeps, "clock" | "tokens">,
   { userId, id, until }: OpenShare,
+  seconds: number = SHARE_ACCESS_SECONDS,
 ): Promise<string> {
-  const latestMs = clock.now().getTime() + SHARE_ACCESS_SECONDS * 1000;
+  const latestMs = clock.now().getTime() + seconds * 1000;
   const claims = { userId, sessionId: id, audience: "share" } as const;
   return await tokens.issue(claims, new Date(Math.min(latestMs, Date.parse(until))));
 }

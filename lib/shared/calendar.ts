@@ -78,6 +78,11 @@ export function startOfDay(date: string, offsetMinutes: number): Date {
   return new Date(Date.parse(`${date}T00:00:00Z`) - offsetMinutes * 60_000);
 }
 
+/** Minutes since 1970, by the wall clock. */
+export function minuteOf({ date, time }: { date: string; time: string }): number {
+  return Date.parse(`${date}T${time}Z`) / 60_000;
+}
+
 /** @param month From 1. */
 export function daysInMonth(year: number, month: number): number {
   return new Date(Date.UTC(year, month, 0)).getUTCDate();

@@ -13,6 +13,9 @@ export const EMPTY_HEALTH_PROFILE: HealthProfile = {
   isAsked: null,
 };
 
+/** The fragment of an address that opens the form. */
+export const ABOUT_FORM = "about-my-diabetes";
+
 type HealthProfileField = keyof HealthProfile;
 
 export const HEALTH_PROFILE_FIELDS = Object.keys(EMPTY_HEALTH_PROFILE) as HealthProfileField[];

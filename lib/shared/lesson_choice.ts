@@ -1,7 +1,7 @@
 /** Which lessons answer what the logbook shows. Runs on the phone, and nothing of it leaves that. @module */
 import { addDays } from "./calendar.ts";
 import { dayPartOf } from "./day_parts.ts";
-import { classifyReading, isLow, isUrgent } from "./glucose.ts";
+import { classifyReading, isCritical, isLow, isUrgent } from "./glucose.ts";
 import type { LessonTopic } from "./lesson_topics.ts";
 import type { Reading } from "./reading.ts";
 import type { ReadingTag } from "./reading_tags.ts";
@@ -61,8 +61,13 @@ export const LESSON_TRIGGERS = {
   },
   very_high: {
     ...{ topics: ["highs"], weight: 85, restDays: 14 },
+    holds: ({ lastDays }) => lastDays(7).some(isCritical),
+  },
+  high: {
+    ...{ topics: ["highs"], weight: 84, restDays: 14 },
     holds: ({ lastDays }) =>
-      lastDays(7).some((reading) => ["High", "Critical"].includes(classifyReading(reading).status)),
+      !lastDays(7).some(isCritical) &&
+      lastDays(7).some((reading) => classifyReading(reading).status === "High"),
   },
   high_after_meals: {
     ...{ topics: ["plates", "swallows-and-rice", "drinks", "eating-out"], weight: 80, restDays: 7 },

@@ -55,8 +55,10 @@ export const SHARE_LIFETIMES = { "1h": 3600, "7d": 7 * 24 * 3600, "30d": 30 * 24
 export const SHARES_MAX = 20;
 /** Wrong PINs that a link survives, over all of its life, less one. */
 export const SHARE_PIN_TRIES = 5;
-/** How long an opened report can be asked for again. */
-export const SHARE_ACCESS_SECONDS = 15 * 60;
+/** How long an opened report can be asked for again: a day's work in a clinic. */
+export const SHARE_ACCESS_SECONDS = 12 * 3600;
+/** How long the address of a link's file can be fetched: it stands in logs. */
+export const SHARE_FILE_SECONDS = 15 * 60;
 /** After a link's end: what it was for is over. */
 export const SHARE_RETENTION_DAYS = 180;
 /** So many who have opened a link are kept, each with the first time. */

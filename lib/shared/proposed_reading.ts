@@ -1,7 +1,7 @@
 /** What a new reading most likely is, so that nobody has to choose it. @module */
+import { minuteOf } from "./calendar.ts";
 import type { GlucoseUnit, ReadingType } from "./glucose.ts";
 import type { Reading } from "./reading.ts";
-import { minuteOf } from "./reading_chart.ts";
 
 /** Hours of the day in which the first reading is before breakfast: from, and up to but without. */
 const MORNING = { from: 4, to: 11 };

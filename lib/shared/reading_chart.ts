@@ -1,4 +1,5 @@
 /** Geometry of the chart, in pixels. @module */
+import { minuteOf } from "./calendar.ts";
 import { classifyReading, type GlucoseStatus, READING_TYPES, type ReadingType, toMgDl } from "./glucose.ts";
 import type { Reading } from "./reading.ts";
 import type { DayRange } from "./report.ts";
@@ -133,11 +134,6 @@ function ticks(yOf: (mgDl: number) => number, highest: number, gap: number): Rea
     if (kept.every((tick) => Math.abs(tick.y - y) >= gap)) kept.push({ y, mgDl });
   }
   return kept;
-}
-
-/** Minutes since 1970, by the wall clock. */
-export function minuteOf({ date, time }: { date: string; time: string }): number {
-  return Date.parse(`${date}T${time}Z`) / 60_000;
 }
 
 /** Scales linearly and rounds to tenths of a pixel. */

@@ -147,7 +147,7 @@ function describeA1c({ all, today, hba1c, nameDay, text }: GlanceRequest): Repor
   }
   if ("percent" in estimate) {
     const count = countReadings(estimate.readingCount, text);
-    const values = { percent: estimate.percent.toFixed(1), count };
+    const values = { percent: estimate.percent.toFixed(1), count, days: estimate.dayCount };
     facts.push({ label: text.estimatedA1c, text: interpolate(text.a1c, values) });
   }
   const [first, ...others] = facts;

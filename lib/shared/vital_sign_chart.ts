@@ -1,5 +1,6 @@
 /** Geometry of the chart of blood pressure and weight, in pixels. @module */
-import { type ChartPoint, minuteOf, scale } from "./reading_chart.ts";
+import { minuteOf } from "./calendar.ts";
+import { type ChartPoint, scale } from "./reading_chart.ts";
 
 interface VitalSignPoint {
   date: string;

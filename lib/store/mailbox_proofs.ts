@@ -14,6 +14,8 @@ export interface SignUpProof extends MailboxTry {
 export interface ProvenSignUp {
   userId: string;
   needsNewPassword: boolean;
+  /** Another browser had signed up with the address, too. */
+  hasOtherSignUp: boolean;
 }
 
 /**
@@ -42,7 +44,9 @@ export async function proveSignUp(
       FROM one_time_codes AS c JOIN pending_sign_ups AS p ON p.email = c.email AND p.expires_at > ${now}
       WHERE c.email = ${email} AND c.purpose = 'verify' AND c.used_by = ${tryId}
       ORDER BY p.browser_hash = ${browserHash} DESC, p.id = c.subject_id DESC, p.created_at DESC LIMIT 1
-      ON CONFLICT (email) DO NOTHING RETURNING password_hash IS NULL AS needs_new_password`,
+      ON CONFLICT (email) DO NOTHING RETURNING password_hash IS NULL AS needs_new_password,
+        (SELECT count(*) FROM pending_sign_ups AS o WHERE o.email = users.email AND o.expires_at > ${now}) > 1
+          AS has_other`,
     ...insertFirstReset(proof),
     ...forgetProven(proof, "verify"),
     sql`DELETE FROM pending_sign_ups WHERE email = (SELECT email FROM users WHERE id = ${userId})`,
@@ -50,7 +54,11 @@ export async function proveSignUp(
   const account = results[attempt.statements.length]?.rows[0];
   return {
     outcome: attempt.outcomeOf(results),
-    proven: account && { userId, needsNewPassword: account.needs_new_password === 1 },
+    proven: account && {
+      userId,
+      needsNewPassword: account.needs_new_password === 1,
+      hasOtherSignUp: account.has_other === 1,
+    },
   };
 }
 

@@ -37,9 +37,11 @@ export const authRoutes = [
     reply: schemas.CodeVerified,
     errors: ["wrong_code"],
   }).answer(async (c, deps) => {
-    const { needsNewPassword } = await verifyEmail(deps, c.req.valid("json"), await identifyCaller(c, deps));
+    const proven = await verifyEmail(deps, c.req.valid("json"), await identifyCaller(c, deps));
     const message = (await textFor(c, successText)).emailVerified;
-    return { success: true, message, newPasswordNeeded: needsNewPassword ? true : undefined };
+    if (!proven.needsNewPassword) return { success: true, message };
+    const hasOtherSignUp = proven.hasOtherSignUp || undefined;
+    return { success: true, message, newPasswordNeeded: true, hasOtherSignUp };
   }),
 
   route("anybody", wire.resendCode, {

@@ -60,7 +60,8 @@ export function NotFound(): ReactElement {
       <p>{say.notFound.description}</p>
       <p className="actions">
         <HomeLink />
-        <a className="button button-ghost" href="/login">{say.screens.sign_in.title}</a>
+        {/* Leads to the sign-in whoever is not signed in. */}
+        <a className="button button-ghost" href="/dashboard">{say.toLogBook}</a>
       </p>
     </MessagePage>
   );

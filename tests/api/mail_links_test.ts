@@ -43,11 +43,25 @@ Deno.test("A link that is opened in another browser proves the mailbox and nobod
   const { key } = await readLink(test, ADA.email);
   const phone = createApiBrowser(test);
   const verified = await verify(phone, { key });
-  assert.equal((await verified.json()).newPasswordNeeded, true);
+  assert.deepEqual(await verified.json(), {
+    success: true,
+    message: "Email verified successfully!",
+    newPasswordNeeded: true,
+  }, "and speaks of nobody else: there is one sign-up");
   assert.equal((await phone.signIn(ADA.email, MALLORY.password)).status, 401);
   assert.equal((await reset(phone, { key })).status, 200);
   assert.ok(await phone.openSession(ADA.email, NEW_PASSWORD));
   assert.equal((await reset(phone, { key, newPassword: "another-Leaf-83" })).status, 400);
+});
+
+Deno.test("Only where more than one sign-up waited a link says that somebody else may have signed up, too", async () => {
+  await using test = await openTestApp();
+  await signUp(createApiBrowser(test), MALLORY);
+  await test.sendMail();
+  await signUp(createApiBrowser(test));
+  const { key } = await readLink(test, ADA.email);
+  const { newPasswordNeeded, hasOtherSignUp } = await (await verify(createApiBrowser(test), { key })).json();
+  assert.deepEqual([newPasswordNeeded, hasOtherSignUp], [true, true]);
 });
 
 Deno.test("A link counts for the sign-up of the browser that opens it, whoever's request sent it", async () => {

@@ -259,6 +259,7 @@ Deno.test("Where the browser cannot be told, the mailbox is proven and a new pas
     success: true,
     message: "Email verified successfully!",
     newPasswordNeeded: true,
+    hasOtherSignUp: true,
   });
   assert.equal((await signIn(test)).status, 401);
   assert.equal((await signIn(test, "attackers-own-1")).status, 401);

@@ -99,6 +99,11 @@ Deno.test(
     await recordReadingInUi(page, "103");
     await offer.getByText("Only if you like.").waitFor();
     await expectNoAxeFindings(page);
+    await offer.getByRole("link", { name: "Tell us about it" }).click();
+    await page.getByLabel("Medicines and doses").waitFor();
+    await page.goto("/dashboard");
+    await recordReadingInUi(page, "104");
+    await offer.waitFor();
     const answering = page.waitForResponse((response) => response.request().method() === "PUT");
     await pressByKeyboard(page, "No, thank you");
     await offer.waitFor({ state: "detached" });

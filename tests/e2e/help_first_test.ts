@@ -178,8 +178,10 @@ for (const language of LANGUAGES) {
       assert.deepEqual(await listHidden(page, say, { name, step, hasTimer: false, done }), []);
       await done.click();
       await dialog.waitFor({ state: "detached" });
-      await card.getByText(step).waitFor();
-      await card.getByRole("link", { name: say(logBookText).call, exact: true }).waitFor();
+      // First on the page, not in the card far below.
+      const help = page.locator(".log-book > .wizard-emergency");
+      await help.getByText(step).waitFor();
+      await help.getByRole("link", { name: say(logBookText).call, exact: true }).waitFor();
     }),
   );
 }

@@ -65,6 +65,8 @@ Deno.test(
         await page.getByRole("dialog", { name: "Email verified successfully!" }).waitFor();
         await page.getByRole("button", { name: "Continue to Sign In" }).click();
         await page.waitForURL(/\/login$/);
+        await page.getByRole("heading", { name: "Welcome", exact: true }).waitFor();
+        await page.locator("[name=password]:focus").waitFor();
       });
       assert.equal(await trySignIn(stage.server, form.email, form.password), 200);
     });

@@ -25,7 +25,7 @@ const CUT: PageOptions = {
 };
 /** What stands on each screen without an answer of the server; a query leads to the same screen. */
 const HEADINGS = {
-  "/login": "Welcome back",
+  "/login": "Welcome",
   "/signup": "Create Account",
   "/otp?email=ada%40example.ng": "Verify your email",
   "/forgot-password": "Forgot your password?",

@@ -1,5 +1,6 @@
+import assert from "node:assert/strict";
 import { needsChromium } from "../support/browser.ts";
-import { dialogButton, patientJourneys } from "../support/log_journey.ts";
+import { dialogButton, patientJourneys, recordReadingInUi } from "../support/log_journey.ts";
 import { vitalSignsCard } from "../support/vital_sign_journey.ts";
 
 /** The refused calls are those without a network. */
@@ -34,11 +35,24 @@ Deno.test(
     await dialogButton(page, "Yes, 220/140 is right").click();
     await page.getByText("call 112 at once").waitFor();
     await page.getByRole("dialog").getByText("Close", { exact: true }).click();
-    await card.getByText("call 112 at once").waitFor();
+    const help = page.getByRole("region", { name: "220/140" });
+    await help.getByText("call 112 at once").waitFor();
+    await page.waitForFunction("scrollY === 0");
+    await recordReadingInUi(page, "101");
+    const tops = [help, page.getByRole("region", { name: "Latest reading" })].map((part) =>
+      part.boundingBox()
+    );
+    const [urgent, latest] = await Promise.all(tops);
+    assert.ok(
+      (urgent?.y ?? NaN) < (latest?.y ?? NaN),
+      "what is urgent comes first, whatever else was measured",
+    );
+    await card.getByText("Chart and list").click();
     await card.getByRole("button", { name: "Edit 220/140" }).click();
     await page.getByLabel("Upper number").fill("140");
     await page.getByLabel("Lower number").fill("90");
     await dialogButton(page, "Update").click();
+    await help.waitFor({ state: "detached" });
     await card.getByRole("button", { name: "Edit 140/90" }).click();
     await dialogButton(page, "Delete").click();
     await dialogButton(page, "Delete").click();

@@ -1,4 +1,4 @@
-import { type OwnConsent, submitConsent } from "@/lib/shared/wire/consent.ts";
+import { getConsent, type OwnConsent, submitConsent } from "@/lib/shared/wire/consent.ts";
 import { NO_ANSWER } from "../api/api.ts";
 import { classifyRefusal, type SendDeps } from "./answer.ts";
 import type { OperationKind } from "./drain.ts";
@@ -17,6 +17,20 @@ export const consentKind: OperationKind<"consent", OwnConsent> = {
   },
   apply({ meta }, _row, { stored }) {
     meta.consent = stored;
+  },
+  /** Comes with the first list: without a network somebody who has agreed is not asked again. */
+  async pull({ store, call, token }) {
+    const known = await store.read(async (tx) => (await tx.objectStore("meta").get("meta"))?.consent);
+    if (known) return undefined;
+    const result = await call(getConsent, { token });
+    // Portals answer 200 too.
+    if (result.ok && "decision" in result.data) {
+      await store.write((_tx, meta) => {
+        meta.consent ??= result.data;
+        return Promise.resolve();
+      });
+    }
+    return undefined;
   },
   /** Overtaken by another device's: it is asked for again. */
   async refuse({ tx, meta }, row) {

@@ -7,7 +7,7 @@ import type { PullDeps } from "./drain.ts";
 import { readingKind } from "./reading_kind.ts";
 import { vitalSignKind } from "./vital_sign_kind.ts";
 
-const KINDS = { consent: consentKind, reading: readingKind, vital_sign: vitalSignKind, care: careKind };
+const KINDS = { reading: readingKind, consent: consentKind, vital_sign: vitalSignKind, care: careKind };
 
 export function createSyncRun(deps: PullDeps): () => Promise<SyncError | undefined> {
   const { summary } = deps.store;

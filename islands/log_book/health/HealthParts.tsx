@@ -1,7 +1,14 @@
 /** The logbook by a person's targets, unit and fast. @module */
 import { useId } from "react";
-import { type GlucoseUnit, type GlucoseValue, type ReadingType, toMgDl } from "@/lib/shared/glucose.ts";
-import { isPersonUnknown } from "@/lib/shared/health_profile.ts";
+import {
+  classifyReading,
+  type GlucoseUnit,
+  type GlucoseValue,
+  type ReadingType,
+  toMgDl,
+} from "@/lib/shared/glucose.ts";
+import { ABOUT_FORM, isPersonUnknown } from "@/lib/shared/health_profile.ts";
+import { statusText } from "@/lib/shared/messages/advice.ts";
 import { ownText } from "@/lib/shared/messages/log_own.ts";
 import { ramadanText } from "@/lib/shared/messages/ramadan.ts";
 import { type BreakFastReason, findBreakFastReason } from "@/lib/shared/ramadan.ts";
@@ -39,18 +46,23 @@ const SHAPES: Record<TargetPosition, string> = {
   above: "M3 12h10l-5-9z",
 };
 
-/** Beside the status, which it never changes. */
-export function TargetMark(
+/** By the target, and small beside it the status, which it never changes. */
+export function TargetVerdict(
   { reading, targets }: { reading: GlucoseValue & { type: ReadingType }; targets: Targets },
 ) {
   const position = compareWithTarget(reading, rangesOf(targets));
+  const { status } = classifyReading(reading);
+  const colour = { below: "low", within: "normal", above: status === "High" ? "high" : "elevated" }[position];
   return (
-    <span className="log-book-target small semibold" data-position={position}>
-      <svg width="16" height="16" aria-hidden="true">
-        <path d={SHAPES[position]} />
-      </svg>
-      {say(ownText).position[position]}
-    </span>
+    <>
+      <span className={`status status-${colour} log-book-target`} data-position={position}>
+        <svg width="16" height="16" aria-hidden="true">
+          <path d={SHAPES[position]} />
+        </svg>
+        <span>{say(ownText).position[position]}</span>
+      </span>
+      <span className="log-book-general small">{` ${say(statusText)[status]}`}</span>
+    </>
   );
 }
 
@@ -85,10 +97,9 @@ export function PersonOffer({ readings, onDeclined }: { readings: number; onDecl
   const known = health.own.value;
   if (readings < READINGS_BEFORE || !known?.isHeard || !isPersonUnknown(known.profile)) return null;
   const text = say(ownText).offer;
-  const remember = () => void health.change({ isAsked: true });
 
   function decline(): void {
-    remember();
+    void health.change({ isAsked: true });
     onDeclined();
   }
   return (
@@ -96,7 +107,7 @@ export function PersonOffer({ readings, onDeclined }: { readings: number; onDecl
       <h2 id={id}>{text.title}</h2>
       <p>{text.lead}</p>
       <div className="row-3">
-        <a className="button button-quiet" href={PATIENT_SCREENS.settings.path} onClick={remember}>
+        <a className="button button-quiet" href={`${PATIENT_SCREENS.my_diabetes.path}#${ABOUT_FORM}`}>
           {text.tell}
         </a>
         <Button onPress={decline}>{text.no}</Button>

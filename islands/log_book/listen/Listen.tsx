@@ -23,8 +23,6 @@ export { stopListening } from "./listen_state.ts";
 export interface ListenProps {
   reading: Pick<ReadingEntry, "value" | "unit" | "type" | "date">;
   hasSteps: boolean;
-  /** What somebody fasting has to do is shown. */
-  hasFast: boolean;
 }
 
 /** Not in the sprite, which every document contains. */
@@ -71,10 +69,10 @@ function openListening(heard: HeardResult) {
   });
 }
 
-function describe({ reading, hasSteps, hasFast }: ListenProps): HeardResult {
+function describe({ reading, hasSteps }: ListenProps): HeardResult {
   const { unit = reading.unit, ramadan } = readHealth();
   const value = unit === reading.unit ? reading.value : fromMgDl(toMgDl(reading), unit);
-  const breakFast = hasFast ? findBreakFastReason(reading, ramadan) : undefined;
+  const breakFast = findBreakFastReason(reading, ramadan);
   const shown = { ...classifyReading(reading), reading, hasSteps, breakFast };
   const texts = {
     advice: say(adviceText),

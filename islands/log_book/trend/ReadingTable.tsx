@@ -1,9 +1,7 @@
-import { classifyReading } from "@/lib/shared/glucose.ts";
-import { statusText } from "@/lib/shared/messages/advice.ts";
 import { trendTableText } from "@/lib/shared/messages/log_trend.ts";
 import type { Reading } from "@/lib/shared/reading.ts";
 import { say } from "../../client/browser/language.ts";
-import { Amount, nameMoment, ReadingTarget, sayOccasion } from "../ReadingParts.tsx";
+import { Amount, nameMoment, ReadingStatus, sayOccasion } from "../ReadingParts.tsx";
 
 export function ReadingTable(
   { readings, period, today }: { readings: readonly Reading[]; period: string; today: string },
@@ -36,8 +34,7 @@ function Row({ reading, today }: { reading: Reading; today: string }) {
       </td>
       <td>{sayOccasion(reading)}</td>
       <td>
-        {say(statusText)[classifyReading(reading).status]}
-        <ReadingTarget reading={reading} />
+        <ReadingStatus reading={reading} />
       </td>
     </tr>
   );

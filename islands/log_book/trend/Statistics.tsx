@@ -70,8 +70,8 @@ function Spread({ readings, all, range, today }: StatisticsProps) {
         <TrendFigure
           name={text.a1c}
           value={isDue ? a1c.percent.toFixed(1) : undefined}
-          rest={isDue ? `% ${text.a1cFrom(a1c.readingCount)}` : ""}
-          remark={isDue ? undefined : text.a1cMissing(a1c.missingReadings, a1c.missingDays)}
+          rest={isDue ? `% ${text.a1cFrom(a1c.readingCount, a1c.dayCount)}` : ""}
+          remark={isDue ? undefined : text.a1cMissing(a1c.missingReadings, a1c.missingDays, a1c.within)}
         />
       </dl>
       {isDue && <p className="trend-legend muted">{text.a1cCaveat}</p>}

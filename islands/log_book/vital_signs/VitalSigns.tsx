@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useSignal } from "@preact/signals-react";
 import { dayText } from "@/lib/shared/messages/days.ts";
 import { vitalSignText } from "@/lib/shared/messages/vital_signs.ts";
@@ -9,6 +9,7 @@ import {
   type VitalSign,
   type VitalSignKind,
 } from "@/lib/shared/vital_sign.ts";
+import { findUrgent } from "@/lib/shared/urgency.ts";
 import { plotVitalSigns } from "@/lib/shared/vital_sign_chart.ts";
 import { newId } from "../../client/browser/ids.ts";
 import { useElementWidth } from "../../client/browser/element_width.ts";
@@ -24,26 +25,36 @@ import { SeverePressureHelp, VitalSignDialog } from "./VitalSignDialog.tsx";
 import { nameEntry } from "./vital_sign_form.ts";
 import { createVitalSigns, type VitalSignsState } from "./vital_sign_state.ts";
 
-export function VitalSigns({ screen, outbox }: { screen: LogBookScreen; outbox: SharedOutbox }) {
-  const [state] = useState(() =>
-    createVitalSigns({
-      outbox,
-      consent: openBrowserConsentClient(),
-      now: readWallClock,
-      newId,
-      sync: screen.book.refresh,
-    })
-  );
+interface VitalSignsProps {
+  screen: LogBookScreen;
+  outbox: SharedOutbox;
+}
+
+const states = new WeakMap<LogBookScreen, VitalSignsState>();
+
+/** The same for both parts of a screen. */
+function openState({ screen, outbox }: VitalSignsProps): VitalSignsState {
+  const state = states.get(screen) ?? createVitalSigns({
+    outbox,
+    consent: openBrowserConsentClient(),
+    now: readWallClock,
+    newId,
+    sync: screen.book.refresh,
+  });
+  states.set(screen, state);
+  return state;
+}
+
+export function VitalSigns({ screen, outbox }: VitalSignsProps) {
+  const [state] = useState(() => openState({ screen, outbox }));
   const text = say(vitalSignText);
   const isOpen = useSignal(false);
   const signs = state.signs.value;
   const form = state.form.value;
   const today = screen.today.value;
-  const severe = form ? undefined : findSevereToday(signs, today);
   useEffect(() => state.follow(), [state]);
   return (
     <>
-      {severe && <SeverePressureHelp name={nameEntry(severe)} />}
       <div className="row-3 spread">
         <p className="vital-signs-last">{signs ? nameLast(signs, today) : text.loading}</p>
         <Button onPress={() => void state.openNew()}>{text.add}</Button>
@@ -62,14 +73,20 @@ export function VitalSigns({ screen, outbox }: { screen: LogBookScreen; outbox: 
   );
 }
 
-/** Until a later one is not severe, or the day is over. */
-function findSevereToday(
-  signs: readonly SyncedVitalSign[] | undefined,
-  today: string,
-): SyncedVitalSign | undefined {
-  const last = signs?.find(({ kind }) => kind === "blood_pressure");
-  const isSevere = last?.kind === "blood_pressure" && last.date >= today && isBloodPressureSevere(last);
-  return isSevere ? last : undefined;
+/** First on Today, until it is over; the dialog says it itself. */
+export function SeverePressureNow({ screen, outbox }: VitalSignsProps) {
+  const [state] = useState(() => openState({ screen, outbox }));
+  const wasAsking = useRef(false);
+  const isAsking = state.form.value !== undefined;
+  const pressures = (state.signs.value ?? []).filter((sign) => sign.kind === "blood_pressure");
+  const severe = findUrgent(pressures, screen.moment.value, isBloodPressureSevere);
+  useEffect(() => state.follow(), [state]);
+  useEffect(() => {
+    // The dialog is opened far below.
+    if (wasAsking.current && !isAsking && severe) scrollTo(0, 0);
+    wasAsking.current = isAsking;
+  }, [isAsking]);
+  return severe && !isAsking ? <SeverePressureHelp name={nameEntry(severe)} /> : null;
 }
 
 function nameLast(signs: readonly SyncedVitalSign[], today: string): string {

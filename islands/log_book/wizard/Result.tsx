@@ -1,6 +1,5 @@
 import { type GlucoseStatus, isCritical, isLow, toMgDl } from "@/lib/shared/glucose.ts";
 import { normalRange, positionOnScale, scaleBands } from "@/lib/shared/glucose_scale.ts";
-import { adviceText } from "@/lib/shared/messages/advice.ts";
 import { safetyText } from "@/lib/shared/messages/log_safety.ts";
 import { quickEntryText, unitWarningText, wizardText } from "@/lib/shared/messages/log_wizard.ts";
 import { readingTypeText } from "@/lib/shared/messages/reading_types.ts";
@@ -8,7 +7,7 @@ import type { ReadingEntry } from "@/lib/shared/reading_merge.ts";
 import { say } from "../../client/browser/language.ts";
 import { Button } from "../../parts/Button.tsx";
 import { EnglishBeside } from "../EnglishBeside.tsx";
-import { Amount, FastHelp, ListenButton, ReadingStatus } from "../ReadingParts.tsx";
+import { Advice, Amount, FastHelp, ListenButton, ReadingStatus } from "../ReadingParts.tsx";
 import type { RetestTimer } from "../retest/retest_timer.ts";
 import type { Wizard } from "../wizard_state.ts";
 import { HelpPanel } from "./EmergencyPanels.tsx";
@@ -26,8 +25,7 @@ export function ResultSummary({ wizard }: { wizard: Wizard }) {
       <ReadingStatus reading={entry} />
       <StatusScale entry={entry} />
       <p className="wizard-result-advice semibold">
-        {say(adviceText)[advice]}
-        <EnglishBeside area={adviceText} sentence={advice} pick={(text) => text[advice]} />
+        <Advice reading={entry} />
       </p>
       {advice === "laterHigh" && (
         <p className="wizard-result-caution muted">
@@ -82,7 +80,7 @@ export function ResultHelp({ wizard, timer }: { wizard: Wizard; timer: RetestTim
 }
 
 function ResultListen({ entry }: { entry: ReadingEntry }) {
-  return <ListenButton reading={entry} hasSteps hasFast />;
+  return <ListenButton reading={entry} hasSteps />;
 }
 
 /** {@linkcode ResultSummary}, a live region, has the meaning. No wrapper: buttons stick only within their parent. */

@@ -4,7 +4,9 @@ import { defineArea } from "./catalogue.ts";
 /** What the two password fields say. */
 export const choosePasswordText = /* @__PURE__ */ defineArea("choose_password", {
   title: "Choose a new password",
-  lead:
+  lead: "Your email is verified. This is another phone or browser than the one you signed up with. " +
+    "Please choose the password for your account.",
+  leadOther:
     "Your email is verified. Somebody else also tried to sign up with this address, so to keep you safe " +
     "we kept none of the passwords. Please choose a new one.",
   newPassword: "New password",

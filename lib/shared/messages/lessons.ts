@@ -30,6 +30,7 @@ export const lessonText = /* @__PURE__ */ defineArea("lessons", {
     low_with_exercise: "You had a low reading on a day with exercise",
     ill: "You marked that you were ill",
     very_high: "You had a very high reading this week",
+    high: "You had a reading above normal this week",
     high_after_meals: "Readings after meals were often above your target",
     fasting_month: "The fasting month is near",
     stress: "You marked stress several times",

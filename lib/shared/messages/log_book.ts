@@ -25,6 +25,8 @@ export const logBookText = /* @__PURE__ */ defineArea("log_book", {
   views: { name: "Views of the logbook", today: "Today", readings: "Readings", insights: "Insights" },
   allReadings: "All readings",
   latest: "Latest reading",
+  /** Before the advice, where the person has targets. */
+  byGeneralTable: (advice: string) => `By the general table: ${advice}`,
   call: `Call ${EMERGENCY_NUMBER}`,
 
   history: "Your readings",

@@ -34,13 +34,13 @@ export const figureText = /* @__PURE__ */ defineArea("log_figures", {
   ofDays: (days: number) => `of ${days}`,
   under54: (limit: string) => `Under ${limit}`,
   a1c: "Estimated A1C",
-  a1cFrom: (count: number) => `from ${countReadings(count)} in 90 days`,
-  a1cMissing: (readings: number, days: number) => {
+  a1cFrom: (count: number, days: number) => `from ${countReadings(count)} on ${days} days`,
+  a1cMissing: (readings: number, days: number, within: number) => {
     const parts = [
       ...readings > 0 ? [readings === 1 ? "1 more reading" : `${readings} more readings`] : [],
       ...days > 0 ? [days === 1 ? "readings on 1 more day" : `readings on ${days} more days`] : [],
     ];
-    return `Needs ${parts.join(" and ")} within a week.`;
+    return `Needs ${parts.join(" and ")} within ${within === 7 ? "a week" : `${within} days`}.`;
   },
   a1cCaveat:
     "A1C from a laboratory may differ, above all with sickle cell trait or anaemia. Only your doctor can judge it.",

@@ -46,3 +46,9 @@ export const trendTableText = /* @__PURE__ */ defineArea("log_trend_table", {
 export const chartPointText = /* @__PURE__ */ defineArea("log_chart_point", {
   points: "Readings of the chart",
 });
+
+/** A latest reading that is too old to speak of now. */
+export const oldReadingText = /* @__PURE__ */ defineArea("log_old", {
+  daysAgo: (days: number) => days === 1 ? "1 day ago" : `${days} days ago`,
+  measureNow: "Measure now?",
+});

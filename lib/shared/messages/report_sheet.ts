@@ -56,7 +56,7 @@ export const reportText = /* @__PURE__ */ defineArea("report", {
   noLows: "none under {low}",
   lowCounts: "{count} under {low}, {emergencies} of them under {emergency}",
   estimatedA1c: "Estimated A1C:",
-  a1c: "{percent}% (ADAG, from {count} in 90 days). It may differ with sickle cell trait or anaemia.",
+  a1c: "{percent}% (ADAG, from {count} on {days} days). It may differ with sickle cell trait or anaemia.",
   medicinesTaken: "Medicines, as the person said:",
   takenOf: "{name}: taken {taken} of {due}",
   lastChecks: "Last checks:",

@@ -29,6 +29,7 @@ export const devicesText = /* @__PURE__ */ defineArea("settings_devices", {
   title: "Signed-in devices",
   lead: "If you do not recognise a device, sign it out and change your password.",
   unknown: "Unknown device",
+  browserOn: (browser: string, system: string) => `${browser} on ${system}`,
   current: "This device",
   activeNow: "Active now",
   lastActive: (moment: string) => `Last active ${moment}`,

@@ -12,6 +12,7 @@ export const sharedReportText = /* @__PURE__ */ defineArea("shared_report", {
   open: "Open the report",
   opening: "Opening…",
   cut: "This link is not whole. Please ask for it again.",
+  gone: "This page no longer holds the report. Please scan the code again, or open the link again.",
   ended: "This link has ended. Please ask for a new one.",
   away: "The report was put away, because nobody was looking at it. You can open it again.",
   noAnswer: "No answer. This page needs the internet. Please try again.",

@@ -11,7 +11,7 @@ export const ownPasswordText = /* @__PURE__ */ defineArea("own_password", {
 
 /** What the sign-in form says. */
 export const signInText = /* @__PURE__ */ defineArea("sign_in", {
-  title: "Welcome back",
+  title: "Welcome",
   lead: "Sign in to your blood sugar logbook.",
   ends: {
     expired: "Your session ended after 30 days. Please sign in again.",

@@ -19,10 +19,11 @@ export const SignUpBody = z.object({
 });
 export type SignUpBody = z.infer<typeof SignUpBody>;
 
-/** `newPasswordNeeded`: the sign-up's password could not be kept. */
+/** `newPasswordNeeded`: the sign-up's password could not be kept; `hasOtherSignUp`: there was more than one. */
 export const CodeVerified = z.object({
   ...SuccessReply.shape,
   newPasswordNeeded: z.optional(z.literal(true)),
+  hasOtherSignUp: z.optional(z.literal(true)),
 });
 export type CodeVerified = z.infer<typeof CodeVerified>;
 

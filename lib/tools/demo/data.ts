@@ -11,8 +11,11 @@ import { createLog } from "@/lib/services/log.ts";
 import type { Secrets } from "@/lib/services/secrets/secrets.ts";
 import { signUp, verifyEmail } from "@/lib/services/accounts/sign_up.ts";
 import { createTokens } from "@/lib/services/accounts/tokens.ts";
+import { newEntityId } from "@/lib/services/ids.ts";
 import { wallClock } from "@/lib/shared/calendar.ts";
+import { currentConsent } from "@/lib/shared/consent.ts";
 import { LAGOS_OFFSET_MINUTES } from "@/lib/shared/limits.ts";
+import { insertConsent } from "@/lib/store/consents.ts";
 import type { Database } from "@/lib/store/database.ts";
 import { insertReading } from "@/lib/store/readings.ts";
 import { getCredentials } from "@/lib/store/users.ts";
@@ -59,6 +62,11 @@ export async function insertDemoData(demo: DemoDeps): Promise<void> {
       insertReading(db, { userId, id: reading._id, at, reading })
     ),
   );
+  // Whoever tries the product shall meet a logbook, not a legal question.
+  await insertConsent(db, {
+    ...{ id: newEntityId(clock.now()), userId, decision: "accepted", ...currentConsent(), isAdult: true },
+    ...{ device: "", decidedAt: at },
+  });
   await createAdmin(deps, DEMO_ADMIN);
   const admin = await getCredentials(db, DEMO_ADMIN.email);
   const catalogue = { ...demo, log: deps.log };

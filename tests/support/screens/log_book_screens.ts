@@ -104,6 +104,14 @@ export const LOG_BOOK_SCREENS: readonly Screen[] = [
     },
   },
   {
+    name: "logbook-old",
+    who: "newcomer",
+    async open(page) {
+      await openReadings(page, EACH_STATUS.slice(2).map((reading) => ({ ...reading, date: "2026-10-07" })));
+      await page.getByText("45 days ago").waitFor();
+    },
+  },
+  {
     name: "logbook-ramadan",
     who: "newcomer",
     async open(page) {

@@ -85,4 +85,15 @@ export const VITAL_SIGN_SCREENS: readonly Screen[] = [
       await page.getByText("This is very high.").waitFor();
     },
   },
+  {
+    name: "vital-signs-first",
+    who: "patient",
+    async open(page) {
+      await openForm(page, ["184", "112"]);
+      await dialogButton(page, "Save").click();
+      await page.getByText("This is very high.").waitFor();
+      await dialogButton(page, "Close").last().click();
+      await page.locator(".log-book > .wizard-emergency").waitFor();
+    },
+  },
 ];

@@ -1,5 +1,10 @@
 import assert from "node:assert/strict";
-import { A1C_FROM_DAYS, A1C_FROM_READINGS, adagA1c } from "@/lib/shared/estimated_a1c.ts";
+import {
+  A1C_FROM_DAYS,
+  A1C_FROM_DAYS_OF_90,
+  A1C_FROM_READINGS,
+  adagA1c,
+} from "@/lib/shared/estimated_a1c.ts";
 import { MEDIAN_FROM_READINGS } from "@/lib/shared/day_parts.ts";
 import {
   classifyReading,
@@ -79,6 +84,7 @@ Deno.test("docs/clinical.md gives the numbers that the code has", () => {
     "break the fast, in mg/dl: under": `${BREAK_FAST_BELOW_MG_DL}`,
     "break the fast, in mg/dl: above": `${BREAK_FAST_ABOVE_MG_DL}`,
     "mean and spread are told from readings": `${SPREAD_FROM_READINGS}`,
+    "days with readings, of the last 90, before it is told": `${A1C_FROM_DAYS_OF_90}`,
     "readings of the last 7 days before it is told": `${A1C_FROM_READINGS}`,
     "on at least so many of these days": `${A1C_FROM_DAYS}`,
     "usual day: median and middle half of three hours, from readings": `${MEDIAN_FROM_READINGS}`,

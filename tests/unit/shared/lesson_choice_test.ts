@@ -69,7 +69,8 @@ const CASES: Record<LessonTrigger, [holds: Partial<Reading>[], not: Partial<Read
     [{ value: 110, tags: ["exercise"], date: ago(9) }, { ...low, date: ago(10) }],
   ],
   ill: [[{ value: 100, tags: ["ill"], date: ago(2) }], [{ value: 100, tags: ["ill"], date: ago(3) }]],
-  very_high: [[{ value: 250, date: ago(6) }], [{ value: 250, date: ago(7) }]],
+  very_high: [[...CALM, { value: 315, date: ago(6) }], [...CALM, { value: 314, date: ago(6) }]],
+  high: [[{ value: 126, date: ago(6) }], [{ value: 126, date: ago(7) }]],
   high_after_meals: [
     Array.from({ length: 3 }, () => ({ value: 190, type: "After meal" })),
     Array.from({ length: 2 }, () => ({ value: 190, type: "After meal" })),
@@ -97,6 +98,14 @@ for (const [trigger, [holding, not]] of Object.entries(CASES)) {
     assert.deepEqual(named(not), []);
   });
 }
+
+Deno.test("A reading is called very high from Critical on only; High is above normal", () => {
+  const calledOf = (value: number) =>
+    triggersOf([...CALM, { value }]).filter((found) => found.endsWith(" highs"));
+  assert.deepEqual(calledOf(126), ["high highs"]);
+  assert.deepEqual(calledOf(314), ["high highs"]);
+  assert.deepEqual(calledOf(315), ["very_high highs"]);
+});
 
 Deno.test("The first three readings, a long silence and a fast that is near call for their lessons", () => {
   const first = ["first_weeks first-weeks", "first_weeks using-the-meter"];

@@ -88,21 +88,26 @@ Deno.test("The report counts the lows, and the dangerous ones of them", () => {
   assert.equal(glanceOf(lows).get("Lows:"), "2 under 70 mg/dl, 1 of them under 54");
 });
 
-Deno.test("The report estimates A1C only from 21 readings on 4 of the last 7 days, with its caveat", () => {
-  const enough = Array.from({ length: 21 }, (_, index) => daysAgo(index % 4, { value: 154 }));
+/** 21 readings on 4 of the last 7 days, and one on each of 56 before. */
+const ENOUGH_FOR_A1C = Array.from(
+  { length: 77 },
+  (_, index) => daysAgo(index < 21 ? index % 4 : index - 14, { value: 154 }),
+);
+
+Deno.test("The report estimates A1C from 60 days and more alone, and names the days it is made from", () => {
   assert.equal(
-    glanceOf(enough).get("Estimated A1C:"),
-    "7.0% (ADAG, from 21 readings in 90 days). It may differ with sickle cell trait or anaemia.",
+    glanceOf(ENOUGH_FOR_A1C).get("Estimated A1C:"),
+    "7.0% (ADAG, from 77 readings on 60 days). It may differ with sickle cell trait or anaemia.",
   );
-  assert.equal(glanceOf(enough.slice(1)).get("Estimated A1C:"), undefined);
+  assert.equal(glanceOf(ENOUGH_FOR_A1C.slice(1)).get("Estimated A1C:"), undefined, "20 in the last 7 days");
+  assert.equal(glanceOf(ENOUGH_FOR_A1C.slice(0, -1)).get("Estimated A1C:"), undefined, "59 days");
 });
 
 Deno.test("The report tells the laboratory's HbA1c beside the estimate", () => {
   const about = { ...EMPTY_HEALTH_PROFILE, hba1c: { value: 8.1, unit: "%", date: "2026-10-01" } } as const;
   const label = "Last HbA1c, as the person wrote it:";
   assert.equal(glanceOf([daysAgo(0)], { about }).get(label), "8.1 % on 1 Oct 2026");
-  const enough = Array.from({ length: 21 }, (_, index) => daysAgo(index % 4, { value: 154 }));
-  const glance = glanceOf(enough, { about });
+  const glance = glanceOf(ENOUGH_FOR_A1C, { about });
   assert.match(glance.get(label) ?? "", /^8\.1 % on 1 Oct 2026; Estimated A1C: 7\.0% \(ADAG/);
   assert.equal(glance.get("Estimated A1C:"), undefined);
 });

@@ -1,7 +1,9 @@
 import assert from "node:assert/strict";
+import { needsConsent } from "@/lib/shared/consent.ts";
 import { SignedIn } from "@/lib/shared/schemas/auth.ts";
 import { ReadingPage } from "@/lib/shared/schemas/reading.ts";
 import { signIn } from "@/lib/shared/wire/auth.ts";
+import { getConsent } from "@/lib/shared/wire/consent.ts";
 import { listReadings } from "@/lib/shared/wire/readings.ts";
 import { DEMO_PATIENT } from "@/lib/tools/demo/data.ts";
 import { buildOnce } from "@/tests/support/app_server.ts";
@@ -32,6 +34,9 @@ Deno.test("deno task demo serves a patient with 90 days of readings, a few lesso
   const list = await fetch(url + listReadings.path, { headers });
   const { data } = ReadingPage.parse(await list.json());
   assert.ok(data.length > 150, `${data.length} readings`);
+
+  const consent = await (await fetch(url + getConsent.path, { headers })).json();
+  assert.equal(needsConsent(consent), false, "its first Save is no legal question");
 
   for (const [kind, count] of [["audios", 4], ["videos", 1], ["pdfs", 1]] as const) {
     const lessons = await (await fetch(`${url}/api/v1/${kind}`)).json();

@@ -5,7 +5,9 @@ import type { Translated } from "../catalogue.ts";
 export const haChoosePassword: Translated<typeof import("../choose_password.ts")> = {
   choose_password: {
     title: "Zaɓi sabon password",
-    lead:
+    lead: "An tabbatar da email ɗinku. Wannan waya ko burauza ba ita ce aka yi rijista da ita ba. " +
+      "Don Allah a zaɓi password na account ɗinku.",
+    leadOther:
       "An tabbatar da email ɗinku. Wani ma ya yi ƙoƙarin yin rijista da wannan adireshin, don haka domin " +
       "kare ku ba mu ajiye ko ɗaya daga cikin password ɗin ba. Don Allah a zaɓi sabo.",
     newPassword: "Sabon password",

@@ -30,6 +30,7 @@ export const haLessons: Translated<typeof import("../lessons.ts")> = {
       low_with_exercise: "Kun sami awo mai ƙasa a ranar motsa jiki",
       ill: "Kun nuna cewa ba ku da lafiya",
       very_high: "Kun sami awo mai yawa sosai a wannan mako",
+      high: "Kun sami awo da ya wuce daidai a wannan mako",
       high_after_meals: "Awo bayan abinci ya sha wuce burinku",
       fasting_month: "Watan azumi ya kusa",
       stress: "Kun nuna damuwa sau da yawa",

@@ -26,6 +26,7 @@ export const haLogBook: Translated<typeof import("../log_book.ts")> = {
     views: { name: "Sassan littafi", today: "Yau", readings: "Awo", insights: "Fahimta" },
     allReadings: "Duk awo",
     latest: "Awo na ƙarshe",
+    byGeneralTable: (advice) => `Bisa jadawalin kowa: ${advice}`,
     call: `Kira ${EMERGENCY_NUMBER}`,
 
     history: "Duk awonku",

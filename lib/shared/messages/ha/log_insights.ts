@@ -36,13 +36,13 @@ export const haLogInsights: Translated<typeof import("../log_insights.ts")> = {
     ofDays: (days) => `cikin ${days}`,
     under54: (limit) => `Ƙasa da ${limit}`,
     a1c: "Ƙiyasin A1C",
-    a1cFrom: (count) => `daga awo ${formatCount(count)} cikin kwana 90`,
-    a1cMissing: (readings, days) => {
+    a1cFrom: (count, days) => `daga awo ${formatCount(count)} na kwana ${days}`,
+    a1cMissing: (readings, days, within) => {
       const parts = [
         ...readings > 0 ? [`ƙarin awo ${readings}`] : [],
         ...days > 0 ? [`awo a ƙarin kwana ${days}`] : [],
       ];
-      return `Ana buƙatar ${parts.join(" da ")} cikin mako guda.`;
+      return `Ana buƙatar ${parts.join(" da ")} cikin ${within === 7 ? "mako guda" : `kwana ${within}`}.`;
     },
     a1cCaveat:
       "A1C na laboratory zai iya bambanta, musamman ga mai ɗauke da sikila ko mai ƙarancin jini. Likita ne kaɗai zai iya fassara shi.",

@@ -42,4 +42,8 @@ export const haLogTrend: Translated<typeof import("../log_trend.ts")> = {
   log_chart_point: {
     points: "Awon da ke zanen",
   },
+  log_old: {
+    daysAgo: (days) => days === 1 ? "Kwana 1 da ya wuce" : `Kwana ${days} da suka wuce`,
+    measureNow: "Ku auna yanzu?",
+  },
 };

@@ -63,7 +63,7 @@ export const haReportSheet: Translated<typeof import("../report_sheet.ts")> = {
     lowCounts: "{count} ƙasa da {low}, {emergencies} cikinsu ƙasa da {emergency}",
     estimatedA1c: "Ƙiyasin A1C:",
     a1c:
-      "{percent}% (ADAG, daga {count} cikin kwana 90). Zai iya bambanta idan akwai ƙwayar sikila ko ƙarancin jini.",
+      "{percent}% (ADAG, daga {count} na kwana {days}). Zai iya bambanta idan akwai ƙwayar sikila ko ƙarancin jini.",
     medicinesTaken: "Magunguna, yadda mai shi ya faɗa:",
     takenOf: "{name}: an sha {taken} cikin {due}",
     lastChecks: "Gwaje-gwajen ƙarshe:",

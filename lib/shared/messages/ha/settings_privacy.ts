@@ -29,6 +29,7 @@ export const haSettingsPrivacy: Translated<typeof import("../settings_privacy.ts
     title: "Wayoyin da aka shiga",
     lead: "Idan akwai wayar da ba ku sani ba, ku fitar da ita ku sauya password ɗinku.",
     unknown: "Baƙuwar waya",
+    browserOn: (browser, system) => `${browser} a kan ${system}`,
     current: "Wannan wayar",
     activeNow: "Tana aiki yanzu",
     lastActive: (moment) => `Ta yi aiki ${moment}`,

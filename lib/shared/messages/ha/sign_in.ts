@@ -10,7 +10,7 @@ export const haSignIn: Translated<typeof import("../sign_in.ts")> = {
     failed: "Mun kasa ajiye password ɗinku. Don Allah a duba network a sake yi.",
   },
   sign_in: {
-    title: "Barka da dawowa",
+    title: "Barka da zuwa",
     lead: "Ku shiga littafin sugan jininku.",
     ends: {
       expired: "Lokacin shigarku ya ƙare bayan kwana 30. Don Allah a sake shiga.",

@@ -30,6 +30,7 @@ export const igLessons: Translated<typeof import("../lessons.ts")> = {
       low_with_exercise: "Ị nwere ọgụgụ dị ala n'ụbọchị i mere mmega ahụ",
       ill: "Ị gosiri na ahụ adịghị gị",
       very_high: "Ị nwere ọgụgụ dị oke elu n'izu a",
+      high: "Otu nlele gị gafere nke kwesịrị n'izu a",
       high_after_meals: "Ọgụgụ mgbe nri gasịrị na-agafekarị ebumnuche gị",
       fasting_month: "Ọnwa ibu ọnụ na-abịa nso",
       stress: "Ị gosiri nchegbu ọtụtụ ugboro",

@@ -26,6 +26,7 @@ export const igLogBook: Translated<typeof import("../log_book.ts")> = {
     views: { name: "Akụkụ akwụkwọ", today: "Taa", readings: "Nlele", insights: "Nghọta" },
     allReadings: "Nlele niile",
     latest: "Nlele kacha ọhụrụ",
+    byGeneralTable: (advice) => `Dịka tebụl nke mmadụ niile si dị: ${advice}`,
     call: `Kpọọ ${EMERGENCY_NUMBER}`,
 
     history: "Nlele gị",

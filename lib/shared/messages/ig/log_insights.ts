@@ -35,13 +35,13 @@ export const igLogInsights: Translated<typeof import("../log_insights.ts")> = {
     ofDays: (days) => `n'ime ${days}`,
     under54: (limit) => `Erughị ${limit}`,
     a1c: "Atụmatụ A1C",
-    a1cFrom: (count) => `site na nlele ${formatCount(count)} n'ime ụbọchị 90`,
-    a1cMissing: (readings, days) => {
+    a1cFrom: (count, days) => `site na nlele ${formatCount(count)} n'ụbọchị ${days}`,
+    a1cMissing: (readings, days, within) => {
       const parts = [
         ...readings > 0 ? [`nlele ${readings} ọzọ`] : [],
         ...days > 0 ? [`nlele n'ụbọchị ${days} ọzọ`] : [],
       ];
-      return `Ọ chọrọ ${parts.join(" na ")} n'ime otu izu.`;
+      return `Ọ chọrọ ${parts.join(" na ")} n'ime ${within === 7 ? "otu izu" : `ụbọchị ${within}`}.`;
     },
     a1cCaveat:
       "A1C si na lab nwere ike ịdị iche, karịsịa ma i nwee sickle cell trait (AS) ma ọ bụ ọbara ezughị gị. Ọ bụ naanị dọkịta gị ga-ekpebi ya.",

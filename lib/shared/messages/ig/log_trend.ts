@@ -42,4 +42,8 @@ export const igLogTrend: Translated<typeof import("../log_trend.ts")> = {
   log_chart_point: {
     points: "Nlele dị n'eserese",
   },
+  log_old: {
+    daysAgo: (days) => `Ụbọchị ${days} gara aga`,
+    measureNow: "Ị ga-enyocha ugbu a?",
+  },
 };

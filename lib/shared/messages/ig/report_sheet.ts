@@ -63,7 +63,7 @@ export const igReportSheet: Translated<typeof import("../report_sheet.ts")> = {
     lowCounts: "{count} erughị {low}, {emergencies} n'ime ha erughị {emergency}",
     estimatedA1c: "Atụmatụ A1C:",
     a1c:
-      "{percent}% (ADAG, site na {count} n'ime ụbọchị 90). O nwere ike ịdị iche ma e nwee sickle cell trait ma ọ bụ ọbara ezughị (anaemia).",
+      "{percent}% (ADAG, site na {count} n'ụbọchị {days}). O nwere ike ịdị iche ma e nwee sickle cell trait ma ọ bụ ọbara ezughị (anaemia).",
     medicinesTaken: "Ọgwụ, dị ka onye ahụ kwuru:",
     takenOf: "{name}: ọ ṅụrụ ya {taken} n'ime {due}",
     lastChecks: "Nnyocha ikpeazụ:",

@@ -29,6 +29,7 @@ export const igSettingsPrivacy: Translated<typeof import("../settings_privacy.ts
     title: "Ebe ndị ị banyere",
     lead: "Ọ bụrụ na ị maghị otu ekwentị, wepụ ya, gbanwee password gị.",
     unknown: "Ekwentị a na-amaghị",
+    browserOn: (browser, system) => `${browser} n'elu ${system}`,
     current: "Ekwentị a",
     activeNow: "A na-eji ya ugbu a",
     lastActive: (moment) => `E jiri ya ikpeazụ ${moment}`,

@@ -10,7 +10,7 @@ export const igSignIn: Translated<typeof import("../sign_in.ts")> = {
     failed: "Anyị enweghị ike ichekwa password gị. Biko lelee network gị, nwaa ọzọ.",
   },
   sign_in: {
-    title: "Nnọọ ọzọ",
+    title: "Nnọọ",
     lead: "Banye n'akwụkwọ ndekọ shuga gị.",
     ends: {
       expired: "Ụbọchị 30 agwụla kemgbe ị banyere. Biko banye ọzọ.",

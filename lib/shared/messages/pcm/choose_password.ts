@@ -5,7 +5,10 @@ import type { Translated } from "../catalogue.ts";
 export const pcmChoosePassword: Translated<typeof import("../choose_password.ts")> = {
   choose_password: {
     title: "Choose new password",
-    lead: "Your email don confirm. Anoda pesin too try to sign up wit dis address, so to keep you safe " +
+    lead: "Your email don confirm. Dis na anoda phone or browser, no be di one wey you use sign up. " +
+      "Abeg choose di password for your account.",
+    leadOther:
+      "Your email don confirm. Anoda pesin too try to sign up wit dis address, so to keep you safe " +
       "we no keep any of di passwords. Abeg choose new one.",
     newPassword: "New password",
     confirmPassword: "Type di password again",

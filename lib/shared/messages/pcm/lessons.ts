@@ -30,6 +30,7 @@ export const pcmLessons: Translated<typeof import("../lessons.ts")> = {
       low_with_exercise: "You get low reading for day wey you exercise",
       ill: "You mark say you no well",
       very_high: "You get reading wey high well well dis week",
+      high: "You get reading wey pass normal dis week",
       high_after_meals: "Readings after food dey pass your target plenty times",
       fasting_month: "Fasting month don near",
       stress: "You mark stress plenty times",

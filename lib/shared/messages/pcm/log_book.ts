@@ -26,6 +26,7 @@ export const pcmLogBook: Translated<typeof import("../log_book.ts")> = {
     views: { name: "Parts of the book", today: "Today", readings: "Your numbers", insights: "Wetin e mean" },
     allReadings: "See all of dem",
     latest: "Your last reading",
+    byGeneralTable: (advice) => `By di general table: ${advice}`,
     call: `Call ${EMERGENCY_NUMBER} now`,
 
     history: "All your readings",

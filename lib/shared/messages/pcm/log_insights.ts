@@ -35,13 +35,13 @@ export const pcmLogInsights: Translated<typeof import("../log_insights.ts")> = {
     ofDays: (days) => `out of ${days}`,
     under54: (limit) => `E dey under ${limit}`,
     a1c: "A1C wey we estimate",
-    a1cFrom: (count) => `from ${formatCount(count)} reading inside 90 days`,
-    a1cMissing: (readings, days) => {
+    a1cFrom: (count, days) => `from ${formatCount(count)} reading for ${days} days`,
+    a1cMissing: (readings, days, within) => {
       const parts = [
         ...readings > 0 ? [`${readings} more reading`] : [],
         ...days > 0 ? [`readings for ${days} more day`] : [],
       ];
-      return `E need ${parts.join(" and ")} inside one week.`;
+      return `E need ${parts.join(" and ")} inside ${within === 7 ? "one week" : `${within} days`}.`;
     },
     a1cCaveat:
       "A1C from laboratory fit no be di same, especially if you get sickle cell trait or your blood no reach (anaemia). Na only your doctor fit judge am.",

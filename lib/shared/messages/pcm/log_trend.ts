@@ -44,4 +44,8 @@ export const pcmLogTrend: Translated<typeof import("../log_trend.ts")> = {
   log_chart_point: {
     points: "Di readings for di chart",
   },
+  log_old: {
+    daysAgo: (days) => `${days} day${days === 1 ? "" : "s"} don pass`,
+    measureNow: "Make you test now?",
+  },
 };

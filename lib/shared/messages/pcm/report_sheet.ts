@@ -57,7 +57,7 @@ export const pcmReportSheet: Translated<typeof import("../report_sheet.ts")> = {
     noLows: "none dey under {low}",
     lowCounts: "{count} under {low}, {emergencies} of dem under {emergency}",
     estimatedA1c: "Estimated A1C:",
-    a1c: "{percent}% (ADAG, from {count} inside 90 days). E fit differ wit sickle cell trait or anaemia.",
+    a1c: "{percent}% (ADAG, from {count} for {days} days). E fit differ wit sickle cell trait or anaemia.",
 
     medicinesTaken: "Medicine dem, as di pesin talk am:",
     takenOf: "{name}: e take am {taken} out of {due}",

@@ -29,6 +29,7 @@ export const pcmSettingsPrivacy: Translated<typeof import("../settings_privacy.t
     title: "Phones wey don sign in",
     lead: "If you see phone wey you no sabi, sign am out and change your password.",
     unknown: "Phone wey we no sabi",
+    browserOn: (browser, system) => `${browser} for ${system}`,
     current: "Dis phone",
     activeNow: "E dey active now",
     lastActive: (moment) => `E dey active last ${moment}`,

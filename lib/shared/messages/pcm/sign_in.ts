@@ -10,7 +10,7 @@ export const pcmSignIn: Translated<typeof import("../sign_in.ts")> = {
     failed: "We no fit save your password. Abeg check your network and try again.",
   },
   sign_in: {
-    title: "Welcome again",
+    title: "You are welcome",
     lead: "Sign in make you enter your blood sugar logbook.",
     ends: {
       expired: "You don dey signed in for 30 days, so we sign you out. Abeg sign in again.",

@@ -5,7 +5,10 @@ import type { Translated } from "../catalogue.ts";
 export const yoChoosePassword: Translated<typeof import("../choose_password.ts")> = {
   choose_password: {
     title: "Ẹ yan password tuntun",
-    lead: "A ti fìdí email yín múlẹ̀. Ẹlòmíràn náà gbìyànjú láti fi email yìí forúkọ sílẹ̀, nítorí ààbò yín " +
+    lead: "A ti fìdí email yín múlẹ̀. Fóònù tàbí browser mìíràn nìyí, kì í ṣe èyí tí ẹ fi forúkọ sílẹ̀. " +
+      "Ẹ jọ̀wọ́, ẹ yan password fún account yín.",
+    leadOther:
+      "A ti fìdí email yín múlẹ̀. Ẹlòmíràn náà gbìyànjú láti fi email yìí forúkọ sílẹ̀, nítorí ààbò yín " +
       "a kò tọ́jú ìkankan nínú àwọn password náà. Ẹ jọ̀wọ́, ẹ yan tuntun.",
     newPassword: "Password tuntun",
     confirmPassword: "Tún password náà kọ",

@@ -30,6 +30,7 @@ export const yoLessons: Translated<typeof import("../lessons.ts")> = {
       low_with_exercise: "Ìwọ̀n yín lọ sílẹ̀ ní ọjọ́ tí ẹ ṣe eré ìdárayá",
       ill: "Ẹ sọ pé ara yín kò yá",
       very_high: "Ìwọ̀n yín ga gan-an lọ́sẹ̀ yìí",
+      high: "Àbájáde yín kan kọjá ìwọ̀n tó yẹ lọ́sẹ̀ yìí",
       high_after_meals: "Ìwọ̀n lẹ́yìn oúnjẹ ti kọjá àfojúsùn yín lọ́pọ̀ ìgbà",
       fasting_month: "Oṣù ààwẹ̀ ti sún mọ́lé",
       stress: "Ẹ sọ pé ìdààmú bá yín lọ́pọ̀ ìgbà",

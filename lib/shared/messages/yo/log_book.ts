@@ -26,6 +26,7 @@ export const yoLogBook: Translated<typeof import("../log_book.ts")> = {
     views: { name: "Àwọn apá ìwé", today: "Òní", readings: "Àbájáde", insights: "Òye" },
     allReadings: "Gbogbo àbájáde",
     latest: "Àbájáde tó kẹ́yìn",
+    byGeneralTable: (advice) => `Ní ti àtẹ gbogbogbò: ${advice}`,
     call: `Pe ${EMERGENCY_NUMBER}`,
 
     history: "Àwọn àbájáde yín",

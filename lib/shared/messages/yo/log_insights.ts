@@ -35,13 +35,13 @@ export const yoLogInsights: Translated<typeof import("../log_insights.ts")> = {
     ofDays: (days) => `nínú ${days}`,
     under54: (limit) => `Lábẹ́ ${limit}`,
     a1c: "A1C tí a fojú bù",
-    a1cFrom: (count) => `láti inú àbájáde ${formatCount(count)} ní ọjọ́ 90`,
-    a1cMissing: (readings, days) => {
+    a1cFrom: (count, days) => `láti inú àbájáde ${formatCount(count)} ní ọjọ́ ${days}`,
+    a1cMissing: (readings, days, within) => {
       const parts = [
         ...readings > 0 ? [`àbájáde ${readings} sí i`] : [],
         ...days > 0 ? [`àbájáde ní ọjọ́ ${days} sí i`] : [],
       ];
-      return `Ó nílò ${parts.join(" àti ")} láàárín ọ̀sẹ̀ kan.`;
+      return `Ó nílò ${parts.join(" àti ")} láàárín ${within === 7 ? "ọ̀sẹ̀ kan" : `ọjọ́ ${within}`}.`;
     },
     a1cCaveat:
       "A1C láti ilé àyẹ̀wò (lab) lè yàtọ̀, pàápàá bí ẹ bá jẹ́ AS (sickle cell trait) tàbí tí ẹ̀jẹ̀ yín kò tó. Dókítà yín nìkan ló lè sọ ohun tó túmọ̀ sí.",

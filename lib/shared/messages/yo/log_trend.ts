@@ -42,4 +42,8 @@ export const yoLogTrend: Translated<typeof import("../log_trend.ts")> = {
   log_chart_point: {
     points: "Àbájáde inú àwòrán",
   },
+  log_old: {
+    daysAgo: (days) => `Ọjọ́ ${days} sẹ́yìn`,
+    measureNow: "Ẹ wọ̀n ọ́n báyìí?",
+  },
 };

@@ -63,7 +63,7 @@ export const yoReportSheet: Translated<typeof import("../report_sheet.ts")> = {
     lowCounts: "{count} lábẹ́ {low}, {emergencies} nínú wọn lábẹ́ {emergency}",
     estimatedA1c: "A1C tí a fojú bù:",
     a1c:
-      "{percent}% (ADAG, láti inú {count} ní ọjọ́ 90). Ó lè yàtọ̀ bí ènìyàn bá jẹ́ AS (sickle cell trait) tàbí tí ẹ̀jẹ̀ kò tó.",
+      "{percent}% (ADAG, láti inú {count} ní ọjọ́ {days}). Ó lè yàtọ̀ bí ènìyàn bá jẹ́ AS (sickle cell trait) tàbí tí ẹ̀jẹ̀ kò tó.",
     medicinesTaken: "Oògùn, bí ẹni náà ṣe sọ:",
     takenOf: "{name}: ó lò ó ní {taken} nínú {due}",
     lastChecks: "Àyẹ̀wò tó kẹ́yìn:",

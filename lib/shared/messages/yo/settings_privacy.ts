@@ -29,6 +29,7 @@ export const yoSettingsPrivacy: Translated<typeof import("../settings_privacy.ts
     title: "Àwọn fóònù tó wọlé",
     lead: "Bí ẹ bá rí fóònù tí ẹ kò mọ̀, ẹ mú un jáde kí ẹ sì yí password yín padà.",
     unknown: "Fóònù tí a kò mọ̀",
+    browserOn: (browser, system) => `${browser} lórí ${system}`,
     current: "Fóònù yìí",
     activeNow: "Ó ń ṣiṣẹ́ báyìí",
     lastActive: (moment) => `Ó ṣiṣẹ́ kẹ́yìn ní ${moment}`,

@@ -69,6 +69,16 @@ Deno.test("Who agreed on another phone is asked nothing here, once the server ha
   assert.deepEqual(asked, ["GET consent"]);
 });
 
+Deno.test("Consent comes with the first list: a second phone without a network asks nothing again", async () => {
+  const { keeper, ledger, asked, network, reopen } = await openConsentPhone();
+  ledger.push(makeDecision());
+  await keeper.sync();
+  await keeper.sync();
+  assert.deepEqual(asked.filter((line) => line.endsWith("consent")), ["GET consent"], "and once");
+  network.isOnline = false;
+  assert.equal(needsConsent(await reopen().recall()), false);
+});
+
 Deno.test("A no is sent at once, and asked about again each time", async () => {
   const { keeper, consent, ledger, reopen } = await openConsentPhone();
   assert.equal(await consent.decide("declined"), true);

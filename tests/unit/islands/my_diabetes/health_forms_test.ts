@@ -60,8 +60,18 @@ Deno.test("an untouched form changes nothing, whatever stands", () => {
     const targets = parseTargets(targetsFormOf(profile), TODAY);
     const about = parseAbout(aboutFormOf(profile), TODAY);
     assert.ok("part" in targets && "part" in about);
-    assert.deepEqual({ isAsked: null, ...targets.part, ...about.part }, profile);
+    assert.deepEqual(
+      { ...targets.part, ...about.part },
+      { ...profile, isAsked: true },
+      "saving it is an answer",
+    );
   }
+});
+
+Deno.test("saving About my diabetes answers the question, also with nothing in it", () => {
+  const parsed = parseAbout(aboutFormOf(EMPTY_HEALTH_PROFILE), TODAY);
+  assert.ok("part" in parsed);
+  assert.equal(parsed.part.isAsked, true);
 });
 
 Deno.test("own numbers are taken as they were typed, in the unit that was chosen", () => {

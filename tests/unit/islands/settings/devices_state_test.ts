@@ -1,4 +1,6 @@
 import assert from "node:assert/strict";
+import { haTables } from "@/lib/shared/messages/ha/all.ts";
+import { translated } from "../../../support/translated.ts";
 import { createDevicesState, nameOf } from "@/islands/settings/devices_state.ts";
 import type { SessionView } from "@/lib/shared/wire/settings.ts";
 import { refusal } from "../../../support/fake_api.ts";
@@ -32,6 +34,8 @@ Deno.test("This device stands first", async () => {
 Deno.test("A device without a name is called unknown", () => {
   assert.equal(nameOf(TABLET), "Unknown device");
   assert.equal(nameOf(PHONE), "Chrome on Android");
+  using _words = translated(haTables);
+  assert.equal(nameOf(PHONE), "Chrome a kan Android");
 });
 
 Deno.test("Signing one device out takes it off the list", async () => {

@@ -7,13 +7,18 @@ const KEY = "AAAAAAAAAAAAAAAAAAAAAA";
 const REPORT = { success: true, readings: [] } as unknown as SharedReport;
 const refusal = (status: number, code: string): Refusal => ({ ok: false, status, code, message: code });
 
-/** A server that answers what the test says, in order. */
-function stage(key = KEY) {
+/** A server that answers what the test says, in order; `kept` is the tab's. */
+function stage(key = KEY, kept: { access?: string } = {}) {
   const asked: { path: string; body?: unknown; token?: string }[] = [];
   const answers: unknown[] = [];
   const seen: ReaderView["kind"][] = [];
   const reader = createSharedReader({
     key,
+    tab: {
+      read: () => kept.access,
+      write: (access) => kept.access = access,
+      forget: () => void delete kept.access,
+    },
     call: ({ path }, { body, token } = {}) => {
       asked.push({ path, ...body !== undefined && { body }, ...token !== undefined && { token } });
       const answer = answers.shift() ?? assert.fail(`nothing answers ${path}`);
@@ -21,7 +26,7 @@ function stage(key = KEY) {
     },
     onChange: ({ kind }) => void seen.push(kind),
   });
-  return { reader, asked, answers, seen };
+  return { reader, asked, answers, seen, kept };
 }
 
 const opened = { ok: true, data: { success: true, access: "a.b.c", until: "" } };
@@ -45,7 +50,7 @@ Deno.test("Nothing is asked before the reader says who they are; then the report
 });
 
 Deno.test("An address that a messenger has cut asks nothing and says so", async () => {
-  for (const key of ["", "AAAA", `${KEY}A`, "not a key at all, no"]) {
+  for (const key of ["AAAA", `${KEY}A`, "not a key at all, no"]) {
     const { reader, asked } = stage(key);
     await reader.open({ reader: "Dr Bello", pin: "" });
     assert.deepEqual([reader.view().kind, asked], ["cut", []]);
@@ -126,4 +131,46 @@ Deno.test("A look that finds nothing new draws nothing anew; one that does, does
   answers.push(report, changed, changed);
   for (let look = 0; look < 3; look++) await reader.look();
   assert.deepEqual(seen, ["opening", "open", "open"]);
+});
+
+Deno.test("A page that was loaded anew opens the report by what its tab holds: the access, never the key", async () => {
+  const { kept } = await openStage();
+  assert.deepEqual(kept, { access: "a.b.c" });
+  const { reader, answers, asked } = stage("", kept);
+  assert.deepEqual(reader.view(), { kind: "returning" });
+  answers.push(NO_ANSWER, report);
+  await reader.look();
+  assert.deepEqual(reader.view(), { kind: "returning", refusal: NO_ANSWER }, "it tries again by itself");
+  await reader.look();
+  assert.equal(reader.view().kind, "open");
+  assert.deepEqual(
+    asked,
+    Array(2).fill({ path: "/api/shared/report", token: "a.b.c" }),
+    "and no name is asked for",
+  );
+});
+
+Deno.test("A tab opens no report that has ended, was put away, or belongs to a former link", async () => {
+  for (const refused of [refusal(404, "share_unknown"), refusal(401, "unauthorized")]) {
+    const { reader, answers, kept } = stage("", { access: "a.b.c" });
+    answers.push(refused);
+    await reader.look();
+    assert.deepEqual([reader.view().kind, kept], [refused.status === 404 ? "ended" : "gone", {}]);
+  }
+  const { reader, kept } = await openStage();
+  reader.putAway();
+  assert.deepEqual([stage("", kept).reader.view().kind, kept], ["gone", {}]);
+  assert.deepEqual(stage(KEY, { access: "of.another.link" }).reader.view(), {
+    kind: "asking",
+    needsPin: false,
+  });
+});
+
+Deno.test("What is out of sight is blank, and comes back by itself once somebody looks", async () => {
+  const { reader, answers } = await openStage();
+  reader.blank();
+  assert.deepEqual(reader.view(), { kind: "returning" });
+  answers.push(report);
+  await reader.look();
+  assert.equal(reader.view().kind, "open");
 });

@@ -99,6 +99,7 @@ Deno.test("A success may ask for a new password", async () => {
   await settle(state);
   assert.equal(state.phase.value, "choosing");
   assert.deepEqual(state.digits.value, CODE);
+  assert.equal(state.hasOtherSignUp.value, false, "nobody else is spoken of");
 });
 
 Deno.test("A wrong code clears the boxes, says why and asks for the first box", async () => {

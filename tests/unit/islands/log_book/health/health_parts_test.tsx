@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import { renderToStaticMarkup } from "react-dom/server";
-import { AmountIn, TargetMark } from "@/islands/log_book/health/HealthParts.tsx";
+import { AmountIn, TargetVerdict } from "@/islands/log_book/health/HealthParts.tsx";
 import { entryOfDraft, readingDraftOf } from "@/islands/log_book/wizard_draft.ts";
-import { GLUCOSE_UNITS, READING_TYPES } from "@/lib/shared/glucose.ts";
+import { classifyReading, GLUCOSE_UNITS, READING_TYPES } from "@/lib/shared/glucose.ts";
 import { MAX_VALUE_MG_DL, MAX_VALUE_MMOL_L } from "@/lib/shared/limits.ts";
 import { compareWithTarget, PRESET_RANGES, TARGET_PRESETS } from "@/lib/shared/targets.ts";
 import { makeReading } from "@/tests/support/fixtures.ts";
@@ -48,7 +48,7 @@ Deno.test("the unit shown comes first, rounded as a meter does, and what was typ
   assert.equal(shownIn("mg/dl"), "126 mg/dl");
 });
 
-Deno.test("the mark says in words and by a shape of its own on which side of the target a reading lies", () => {
+Deno.test("with a target one verdict is large, in words, by a shape and a colour, and the status a small word", () => {
   const words = { below: "Below target", within: "Within target", above: "Above target" };
   const shapes = new Map<string, string>();
   for (const preset of TARGET_PRESETS) {
@@ -56,10 +56,18 @@ Deno.test("the mark says in words and by a shape of its own on which side of the
       for (let value = 40; value <= 260; value += 5) {
         const reading = { value, unit: "mg/dl", type } as const;
         const markup = renderToStaticMarkup(
-          <TargetMark reading={reading} targets={{ ranges: { preset } }} />,
+          <TargetVerdict reading={reading} targets={{ ranges: { preset } }} />,
         );
         const position = compareWithTarget(reading, PRESET_RANGES[preset]);
-        assert.equal(textOf(markup), words[position], `${preset} ${type} ${value}`);
+        const { status } = classifyReading(reading);
+        assert.equal(textOf(markup), `${words[position]} ${status}`, `${preset} ${type} ${value}`);
+        assert.equal(markup.match(/class="status /g)?.length, 1, "never two verdicts");
+        assert.equal(
+          /class="status status-normal/.test(markup),
+          position === "within",
+          "nothing red is within",
+        );
+        assert.match(markup, new RegExp(`log-book-general small"> ${status}<`));
         shapes.set(position, / d="([^"]+)"/.exec(markup)?.[1] ?? "");
       }
     }
