@@ -68,7 +68,7 @@ export function PendingFeedback({ entry, profile }: { entry: OutgoingEntry; prof
       status={
         <span className={`feedback-item-chip semibold feedback-item-chip-${status}`}>
           <Icon name={ICONS[status]} />
-          {text[WORDS[status]]}
+          <span>{text[WORDS[status]]}</span>
         </span>
       }
       note={sentence && <p className="feedback-item-note small">{`${sentence}. ${text.comesBack}`}</p>}

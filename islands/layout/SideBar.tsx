@@ -103,7 +103,7 @@ function SideLink({ href, icon, name, isCurrent, state }: SideLinkProps): ReactE
         onClick={state.closeMenu}
       >
         <Icon name={icon} />
-        {say(layoutText)[name]}
+        <span>{say(layoutText)[name]}</span>
       </a>
     </li>
   );

@@ -49,7 +49,7 @@ export function Amount({ value, unit }: GlucoseValue) {
   const { unit: shown } = readHealth();
   const typed = (
     <>
-      {value}
+      <span>{value}</span>
       <small>{` ${unit}`}</small>
     </>
   );

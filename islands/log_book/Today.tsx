@@ -64,7 +64,7 @@ function LatestReading({ reading, screen }: { reading: Reading; screen: LogBookS
         <ReadingStatus reading={reading} />
       </p>
       <p className="log-book-latest-advice">
-        {say(adviceText)[advice]}
+        <span>{say(adviceText)[advice]}</span>
         <EnglishBeside area={adviceText} sentence={advice} pick={(text) => text[advice]} />
       </p>
       {hasSteps && timer

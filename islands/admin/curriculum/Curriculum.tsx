@@ -54,7 +54,7 @@ function TopicRow({ row: { area, topic, cells } }: { row: CurriculumRow }) {
   return (
     <tr role="row">
       <th scope="row" role="rowheader">
-        {names[topic]}
+        <span>{names[topic]}</span>
         <p className="hint">{areas[area]}</p>
       </th>
       {cells.map((cell) => <Cell key={cell.language} cell={cell} />)}
@@ -70,7 +70,7 @@ function Cell({ cell: { language, count, minutes, people } }: { cell: Curriculum
       data-label={nameLanguage(language)}
       className={count === 0 ? "muted" : "semibold tabular"}
     >
-      {count === 0 ? text.missing : text.lessons(count, minutes)}
+      <span>{count === 0 ? text.missing : text.lessons(count, minutes)}</span>
       {people !== undefined && <p className="hint">{text.doneBy(people)}</p>}
     </td>
   );

@@ -56,7 +56,7 @@ export function ExportMenu({ screen }: { screen: LogBookScreen }) {
         disabled={book.readings.value.length === 0}
         onClick={() => isOpen ? close() : open("Home")}
       >
-        {say(logBookText).exportPdf}
+        <span>{say(logBookText).exportPdf}</span>
         {isAwaited ? <span className="spinner-ring" aria-hidden="true" /> : <Icon name="chevron-down" />}
       </button>
       {dialogs && (

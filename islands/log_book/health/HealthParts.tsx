@@ -19,14 +19,14 @@ export function AmountIn({ value, unit, shown }: GlucoseValue & { shown: Glucose
   if (shown === unit) {
     return (
       <>
-        {value}
+        <span>{value}</span>
         <small>{` ${unit}`}</small>
       </>
     );
   }
   return (
     <>
-      {fromMgDl(toMgDl({ value, unit }), shown)}
+      <span>{fromMgDl(toMgDl({ value, unit }), shown)}</span>
       <small>{` ${shown}`}</small>
       <small className="log-book-typed">{` ${say(ownText).typed(`${value} ${unit}`)}`}</small>
     </>
@@ -49,7 +49,7 @@ export function TargetMark(
       <svg width="16" height="16" aria-hidden="true">
         <path d={SHAPES[position]} />
       </svg>
-      {say(ownText).position[position]}
+      <span>{say(ownText).position[position]}</span>
     </span>
   );
 }

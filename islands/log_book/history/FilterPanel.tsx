@@ -189,7 +189,7 @@ function Outcome({ finder, screen: { book, today, isOffline } }: FilterPanelProp
         {isFiltering.value && (
           <p>
             <b className="tabular">{text.found(count, book.entries.value.length)}</b>
-            {` ${text.by(describeFilter(filter.value, today.value))}`}
+            <span>{` ${text.by(describeFilter(filter.value, today.value))}`}</span>
           </p>
         )}
         {finder.lacksPattern.value && <p>{text.patternGone}</p>}

@@ -171,7 +171,7 @@ function SyncStateMark({ syncState }: { syncState: SyncState }) {
       data-sync-state={syncState}
     >
       {syncState !== "saved" && <Icon name={STATE_ICONS[syncState]} />}
-      {say(offlineReadingText).standing[syncState]}
+      <span>{say(offlineReadingText).standing[syncState]}</span>
     </p>
   );
 }
@@ -237,7 +237,7 @@ function RowButton({ icon, name, about, isBusy, onPress }: RowButtonProps) {
       onClick={onPress}
     >
       {isBusy ? <span className="spinner-ring" aria-hidden="true" /> : <Icon name={icon} />}
-      {name}
+      <span>{name}</span>
     </button>
   );
 }

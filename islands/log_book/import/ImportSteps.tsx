@@ -246,7 +246,7 @@ function Doubt({ importer, findings }: { importer: Importer; findings: ImportFin
           checked={hasCompared.value}
           onChange={({ currentTarget }) => hasCompared.value = currentTarget.checked}
         />
-        {doubtful.length > 0 ? text.doubtChecked : text.doubtVitalSignsChecked}
+        <span>{doubtful.length > 0 ? text.doubtChecked : text.doubtVitalSignsChecked}</span>
       </label>
     </section>
   );

@@ -36,7 +36,7 @@ function Row({ reading, today }: { reading: Reading; today: string }) {
       </td>
       <td>{sayOccasion(reading)}</td>
       <td>
-        {say(statusText)[classifyReading(reading).status]}
+        <span>{say(statusText)[classifyReading(reading).status]}</span>
         <ReadingTarget reading={reading} />
       </td>
     </tr>

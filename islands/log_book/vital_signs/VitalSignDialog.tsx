@@ -67,7 +67,7 @@ export function VitalSignDialog({ state, form, today }: DialogProps) {
 export function Unusual({ name }: { name: string }) {
   return (
     <p>
-      {say(severePressureText).unusual}
+      <span>{say(severePressureText).unusual}</span>
       <EnglishBeside
         area={severePressureText}
         sentence="unusual"

@@ -26,12 +26,12 @@ export function ResultSummary({ wizard }: { wizard: Wizard }) {
       <ReadingStatus reading={entry} />
       <StatusScale entry={entry} />
       <p className="wizard-result-advice semibold">
-        {say(adviceText)[advice]}
+        <span>{say(adviceText)[advice]}</span>
         <EnglishBeside area={adviceText} sentence={advice} pick={(text) => text[advice]} />
       </p>
       {advice === "laterHigh" && (
         <p className="wizard-result-caution muted">
-          {say(safetyText).noDosing}
+          <span>{say(safetyText).noDosing}</span>
           <EnglishBeside area={safetyText} sentence="noDosing" pick={({ noDosing }) => noDosing} />
         </p>
       )}

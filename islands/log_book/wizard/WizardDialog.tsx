@@ -109,7 +109,7 @@ function ExportStep({ wizard, exporter }: { wizard: Wizard; exporter: Exporter }
             onClick={() => exporter.run(period)}
           >
             {running === period && <span className="spinner-ring" aria-hidden="true" />}
-            {say(periodText)[period]}
+            <span>{say(periodText)[period]}</span>
           </ChoiceButton>
         ))}
       </div>
