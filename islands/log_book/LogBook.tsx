@@ -16,7 +16,7 @@ import type { LogBookModel } from "./log_book_model.ts";
 import { type LogBookScreen, RECORD } from "./log_book_state.ts";
 import { ListWaiting, LogBookWaiting } from "./LogBookWaiting.tsx";
 import { focusTitle } from "./ReadingParts.tsx";
-import { Today } from "./Today.tsx";
+import { Today, UrgentReading } from "./Today.tsx";
 import { ViewLinks } from "./ViewLink.tsx";
 
 const loadPanels = () => import("./Panels.tsx");
@@ -47,6 +47,7 @@ function LogBookPage({ screen }: { screen: LogBookScreen }) {
   return (
     <>
       <div className="stack-4 log-book">
+        <UrgentReading screen={screen} />
         <Toolbar screen={screen} />
         <ViewLinks screen={screen} />
         <LazyPart load={loadPanels}>{({ SyncLines }) => <SyncLines screen={screen} />}</LazyPart>

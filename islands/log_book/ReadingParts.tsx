@@ -49,8 +49,8 @@ export function Amount({ value, unit }: GlucoseValue) {
   const { unit: shown } = readHealth();
   const typed = (
     <>
-      <span>{value}</span>
-      <small>{` ${unit}`}</small>
+      <span translate="no">{value}</span>
+      <small translate="no">{` ${unit}`}</small>
     </>
   );
   if (!shown) return typed;

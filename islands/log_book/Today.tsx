@@ -8,6 +8,7 @@ import { EnglishBeside } from "./EnglishBeside.tsx";
 import { RecentReadings } from "./history/History.tsx";
 import type { LogBookScreen } from "./log_book_state.ts";
 import { LatestWaiting, WeekWaiting } from "./LogBookWaiting.tsx";
+import type { RetestTimer } from "./retest/retest_timer.ts";
 import {
   Amount,
   EmergencyCall,
@@ -24,11 +25,13 @@ const loadHelp = () => import("./wizard/EmergencyPanels.tsx");
 /** The latest reading, or what helps now; the week at a glance; the last readings. */
 export function Today({ screen }: { screen: LogBookScreen }) {
   const { book } = screen;
+  const urgent = selectUrgent(screen);
   const [latest] = book.readings.value;
   const isLoading = book.load.value === "loading";
   return (
     <div className="stack-4 log-book-top">
-      {latest ? <LatestReading reading={latest} screen={screen} /> : isLoading && <LatestWaiting />}
+      {latest && !urgent && <LatestReading reading={latest} screen={screen} />}
+      {!latest && isLoading && <LatestWaiting />}
       {(latest || isLoading) && (
         <LazyPart load={loadPanels} fallback={<WeekWaiting />} failed={<WeekWaiting />}>
           {({ TopCards }) =>
@@ -43,17 +46,35 @@ export function Today({ screen }: { screen: LogBookScreen }) {
   );
 }
 
+/** Before all else on the page, in place of Today's card. */
+export function UrgentReading({ screen }: { screen: LogBookScreen }) {
+  const urgent = selectUrgent(screen);
+  return urgent && <LatestReading reading={urgent} screen={screen} />;
+}
+
+/** Undefined unless Today is shown. */
+function selectUrgent(screen: LogBookScreen): Reading | undefined {
+  const [latest] = screen.book.readings.value;
+  const isUrgentNow = latest && isUrgent(latest) && isRecentReading(latest, screen);
+  return isUrgentNow && screen.view.value === "today" ? latest : undefined;
+}
+
+/** A low just before midnight still counts. */
+function isRecentReading({ date }: Reading, { today, dialogs }: LogBookScreen): boolean {
+  return date >= today.value || dialogs.value?.timer.secondsLeft.value !== undefined;
+}
+
 function LatestReading({ reading, screen }: { reading: Reading; screen: LogBookScreen }) {
   const { advice } = classifyReading(reading);
-  const { date, value, unit } = reading;
+  const { value, unit } = reading;
   const today = screen.today.value;
   const timer = screen.dialogs.value?.timer;
-  // A low just before midnight still counts.
-  const isRecent = date >= today || timer?.secondsLeft.value !== undefined;
-  const hasSteps = isRecent && (isLow(reading) || isUrgent(reading));
-  const call = hasSteps && isUrgent(reading) && <EmergencyCall />;
+  const isRecent = isRecentReading(reading, screen);
+  const urgent = isRecent && isUrgent(reading);
+  const hasSteps = urgent || isRecent && isLow(reading);
   return (
     <section className="log-book-latest adire" aria-label={say(logBookText).latest}>
+      {urgent && <Help reading={reading} timer={timer} />}
       <p className="log-book-latest-when small">
         {`${nameMoment(reading, today)} · ${sayOccasion(reading)}`}
       </p>
@@ -67,17 +88,21 @@ function LatestReading({ reading, screen }: { reading: Reading; screen: LogBookS
         <span>{say(adviceText)[advice]}</span>
         <EnglishBeside area={adviceText} sentence={advice} pick={(text) => text[advice]} />
       </p>
-      {hasSteps && timer
-        ? (
-          <LazyPart load={loadHelp} fallback={call} failed={call}>
-            {({ HelpReminder }) => <HelpReminder reading={reading} timer={timer} />}
-          </LazyPart>
-        )
-        : call}
+      {hasSteps && !urgent && <Help reading={reading} timer={timer} />}
       {isRecent && <FastHelp reading={reading} />}
       <div className="log-book-latest-listen items-start touch">
         {timer && <ListenButton reading={reading} hasSteps={hasSteps} hasFast={isRecent} />}
       </div>
     </section>
+  );
+}
+
+function Help({ reading, timer }: { reading: Reading; timer?: RetestTimer }) {
+  const call = isUrgent(reading) && <EmergencyCall />;
+  if (!timer) return call;
+  return (
+    <LazyPart load={loadHelp} fallback={call} failed={call}>
+      {({ HelpReminder }) => <HelpReminder reading={reading} timer={timer} />}
+    </LazyPart>
   );
 }

@@ -56,7 +56,7 @@ function UserRow({ user, screen }: UserRowProps) {
         </label>
       </td>
       <th scope="row" role="rowheader" className="admin-users-name">
-        <span>{fullNameOf(user)}</span>
+        <span translate="no">{fullNameOf(user)}</span>
         <span className="hint admin-users-address">{user.address}</span>
       </th>
       <td role="cell" data-label={text.email}>
@@ -83,7 +83,7 @@ function UserRow({ user, screen }: UserRowProps) {
 function EmailAddress({ email }: { email: string }) {
   const at = email.indexOf("@");
   return (
-    <span>
+    <span translate="no">
       <span>{email.slice(0, at)}</span>
       <wbr />
       <span>{email.slice(at)}</span>

@@ -19,15 +19,15 @@ export function AmountIn({ value, unit, shown }: GlucoseValue & { shown: Glucose
   if (shown === unit) {
     return (
       <>
-        <span>{value}</span>
-        <small>{` ${unit}`}</small>
+        <span translate="no">{value}</span>
+        <small translate="no">{` ${unit}`}</small>
       </>
     );
   }
   return (
     <>
-      <span>{fromMgDl(toMgDl({ value, unit }), shown)}</span>
-      <small>{` ${shown}`}</small>
+      <span translate="no">{fromMgDl(toMgDl({ value, unit }), shown)}</span>
+      <small translate="no">{` ${shown}`}</small>
       <small className="log-book-typed">{` ${say(ownText).typed(`${value} ${unit}`)}`}</small>
     </>
   );

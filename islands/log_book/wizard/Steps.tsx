@@ -66,7 +66,7 @@ export function UnitStep({ wizard }: { wizard: Wizard }) {
             onClick={() => wizard.chooseUnit(unit)}
           >
             {isLoading && draft.unit === unit && <span className="spinner-ring" aria-hidden="true" />}
-            <span>{unit}</span>
+            <span translate="no">{unit}</span>
           </ChoiceButton>
         ))}
       </div>
