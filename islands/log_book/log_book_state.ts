@@ -113,7 +113,9 @@ export function createScreen(deps: ScreenDeps) {
 function createMoment({ book, now }: Pick<ScreenDeps, "book" | "now">) {
   const moment = signal(now());
   const renew = () => void (moment.value = now());
-  effect(() => void book.readings.value && renew());
+  effect(() => {
+    if (book.readings.value) renew();
+  });
   return { moment, renew };
 }
 
