@@ -974,4 +974,76 @@ export const PROMISES: readonly Promised[] = [
       to: "if (noted.isNew && share.pinHash !== null) {",
     },
   },
+  {
+    promise: "A record that another app has deleted is never imported.",
+    test: {
+      file: "tests/unit/shared/exchange/foreign_documents_test.ts",
+      name: "A deleted record is never taken, and said to be left out",
+    },
+    sabotage: {
+      file: "lib/shared/exchange/nightscout.ts",
+      from: 'if (isValid === false || isValid === "false") return { leftOut: "deleted" };',
+      to: "",
+    },
+  },
+  {
+    promise: "A file that is imported again, with any answer to its questions, doubles no reading.",
+    test: {
+      file: "tests/unit/islands/log_book/import/import_again_test.ts",
+      name: "A file that is imported again with another answer doubles nothing, on no phone",
+    },
+    sabotage: {
+      file: "lib/shared/exchange/import_plan.ts",
+      from: "(answered?.type || kept.type === entry.type) &&",
+      to: "kept.type === entry.type &&",
+    },
+  },
+  {
+    promise: "A line of a file that is not understood is named, and never called empty or something else.",
+    test: {
+      file: "tests/unit/islands/log_book/import/import_again_test.ts",
+      name: "A file of which nothing is understood is no empty one: its lines are named",
+    },
+    sabotage: {
+      file: "lib/shared/exchange/json_documents.ts",
+      from: 'return isPossible ? { problem: "code", detail } : { leftOut: "otherKind", detail };',
+      to: 'return { leftOut: "otherKind", detail };',
+    },
+  },
+  {
+    promise: "A date that a meter's reset clock wrote is imported only if somebody says that it is right.",
+    test: {
+      file: "tests/unit/islands/log_book/import/import_again_test.ts",
+      name: "A day more than two years before the next one stays out unless somebody says that it is right",
+    },
+    sabotage: {
+      file: "islands/log_book/import/import_state.ts",
+      from: "fresh: fresh.filter(({ date }) => date >= gap),",
+      to: "fresh,",
+    },
+  },
+  {
+    promise: "No component leaves text where a browser's page translation would break the page.",
+    test: {
+      file: "tests/unit/tools/habits_lint_test.ts",
+      name: "habits: text-stands-alone refuses what breaks it and nothing else",
+    },
+    sabotage: {
+      file: "lib/tools/lint/screen_rules.ts",
+      from: "if (isAlone || isSteady && words.length < 2) return;",
+      to: "if (isAlone || isSteady || words.length < 2) return;",
+    },
+  },
+  {
+    promise: "In an emergency whom to call and what to do first come before all else on Today.",
+    test: {
+      file: "tests/e2e/help_first_test.ts",
+      name: "ig: at 50 mg/dl the help comes first, and stays on the logbook",
+    },
+    sabotage: {
+      file: "islands/log_book/LogBook.tsx",
+      from: "        <UrgentReading screen={screen} />\n        <Toolbar screen={screen} />",
+      to: "        <Toolbar screen={screen} />\n        <UrgentReading screen={screen} />",
+    },
+  },
 ];

@@ -42,7 +42,7 @@ function Told({ state }: { state: CareState }) {
       {failure !== undefined && <Banner kind="error">{failure}</Banner>}
       {told && (
         <p className="card card-compact spread">
-          {told.text}
+          <span>{told.text}</span>
           {told.undo && <Button onPress={told.undo}>{say(careText).undo}</Button>}
         </p>
       )}

@@ -95,9 +95,9 @@ function Results({ state }: { state: CareState }) {
           return (
             <li key={_id} className="reminders-row">
               <p className="tabular">
-                {`${nameOf(date)}: `}
+                <span>{`${nameOf(date)}: `}</span>
                 <b>{`${value} ${unit}`}</b>
-                {`, ${text.inOtherUnit(`${other.value} ${other.unit}`)}`}
+                <span>{`, ${text.inOtherUnit(`${other.value} ${other.unit}`)}`}</span>
               </p>
               <Button
                 kind="icon"

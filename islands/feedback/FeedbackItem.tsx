@@ -18,7 +18,7 @@ export function FeedbackItem({ id, author, feedback, status, note, isPublic }: {
   return (
     <li className="feedback-item anywhere" tabIndex={-1} data-id={id} data-public={isPublic}>
       <p className="feedback-item-author">
-        <bdi>{author}</bdi>
+        <bdi translate="no">{author}</bdi>
       </p>
       <div className="hint feedback-item-state">{status}</div>
       <Stars rating={feedback.rating} />
@@ -68,7 +68,7 @@ export function PendingFeedback({ entry, profile }: { entry: OutgoingEntry; prof
       status={
         <span className={`feedback-item-chip semibold feedback-item-chip-${status}`}>
           <Icon name={ICONS[status]} />
-          {text[WORDS[status]]}
+          <span>{text[WORDS[status]]}</span>
         </span>
       }
       note={sentence && <p className="feedback-item-note small">{`${sentence}. ${text.comesBack}`}</p>}

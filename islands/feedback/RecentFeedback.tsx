@@ -108,14 +108,14 @@ function PublicFeedback({ item, screen }: { item: Feedback; screen: FeedbackScre
       status={
         <>
           <time dateTime={item.createdAt}>{text.ago(time)}</time>
-          {item.editedAt && `, ${text.edited}`}
+          <span>{item.editedAt && `, ${text.edited}`}</span>
         </>
       }
       note={
         <>
           {item.answer && (
             <p className="feedback-item-answer anywhere" dir="auto">
-              <strong>{text.answer}</strong> {item.answer.text}
+              <strong>{text.answer}</strong> <span>{item.answer.text}</span>
             </p>
           )}
           {item.isMine && (

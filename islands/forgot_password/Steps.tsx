@@ -132,7 +132,7 @@ function StepTitle({ step, title, lead }: { step: number; title: string; lead: s
         {STEPS.map((each) => (
           <i key={each} data-state={each === step ? "now" : each < step ? "done" : "next"} />
         ))}
-        {say(forgotPasswordText).stepOf(step, STEPS.length)}
+        <span>{say(forgotPasswordText).stepOf(step, STEPS.length)}</span>
       </p>
       <h1>{title}</h1>
       <p>{lead}</p>

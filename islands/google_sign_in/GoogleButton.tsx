@@ -26,7 +26,7 @@ export function GoogleButton(): ReactElement {
         onClick={state.start}
       >
         {isBusy ? <span className="spinner-ring" aria-hidden="true" /> : <GoogleMark />}
-        {isBusy ? text.busy : text.continue}
+        <span>{isBusy ? text.busy : text.continue}</span>
       </button>
       {state.failure.value && <Banner kind="error">{state.failure.value}</Banner>}
       {state.done.value && <Banner kind="success">{state.done.value}</Banner>}

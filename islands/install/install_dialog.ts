@@ -1,4 +1,5 @@
 import { installText } from "@/lib/shared/messages/install.ts";
+import { holdBack } from "../client/browser/back_step.ts";
 import { say } from "../client/browser/language.ts";
 import type { InstallAnswer, InstallOffer } from "./install_state.ts";
 
@@ -22,7 +23,9 @@ export function showInstallDialog(
   document.body.append(dialog);
   dialog.showModal();
   dialog.querySelector("h2")?.focus();
+  const letBack = holdBack(() => answer("later"));
   return () => {
+    letBack();
     dialog.close();
     dialog.remove();
   };

@@ -51,6 +51,7 @@ export function drawSelect(root: Element): void {
   const inUse = languageInUse();
   const select = document.createElement("select");
   select.ariaLabel = say(languageChoiceText).label;
+  select.translate = false;
   select.append(
     ...Object.entries(LANGUAGE_NAMES).map(([tag, name]) => {
       const option = new Option(name, tag, tag === inUse, tag === inUse);

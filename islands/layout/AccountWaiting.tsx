@@ -18,7 +18,7 @@ export function AccountFrame({ language, children }: AccountFrameProps): ReactEl
   return (
     <div className="account-frame">
       <header className="account-cloth adire">
-        <a className="brand" href={HOME_PATH} aria-label={say(layoutText).home}>
+        <a className="brand" translate="no" href={HOME_PATH} aria-label={say(layoutText).home}>
           <Icon name="drop" />
           {BRAND.name}
         </a>

@@ -24,7 +24,7 @@ export function LogoutDialog(
             onClick={logout.sendNow}
           >
             {isSending && <span className="spinner-ring" aria-hidden="true" />}
-            {isSending ? text.sending : text.sendNow}
+            <span>{isSending ? text.sending : text.sendNow}</span>
           </button>
         )}
         <button

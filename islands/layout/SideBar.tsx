@@ -4,6 +4,7 @@ import { clientText } from "@/lib/shared/messages/client.ts";
 import { layoutText } from "@/lib/shared/messages/layout.ts";
 import { MEAL_GUIDE_PATH } from "@/lib/shared/public_pages.ts";
 import { HOME_PATH, type LinkedScreen, PATIENT_SCREENS, type PatientScreen } from "@/lib/shared/screens.ts";
+import { holdBack } from "../client/browser/back_step.ts";
 import { say } from "../client/browser/language.ts";
 import { publicPage } from "../client/browser/navigation.ts";
 import { Icon, type IconName } from "../parts/Icon.tsx";
@@ -19,7 +20,9 @@ export function SideBar(
   const bar = useRef<HTMLDivElement>(null);
   const isOpen = state.isMenuOpen.value;
   useEffect(() => {
-    if (isOpen) bar.current?.querySelector<HTMLElement>("button")?.focus();
+    if (!isOpen) return;
+    bar.current?.querySelector<HTMLElement>("button")?.focus();
+    return holdBack(state.closeMenu);
   }, [isOpen]);
 
   function press(event: KeyboardEvent): void {
@@ -38,7 +41,7 @@ export function SideBar(
       onKeyDown={press}
     >
       <SideBarHead state={state} />
-      <ScreenLinks current={current} state={state} />
+      <ScreenLinks current={current} />
       <button type="button" className="layout-link line-3 layout-install" data-install="">
         <Icon name="download" />
         {say(layoutText).installApp}
@@ -54,7 +57,7 @@ export function SideBar(
 function SideBarHead({ state }: { state: LayoutState }): ReactElement {
   return (
     <div className="layout-side-head spread">
-      <a className="brand" href={HOME_PATH} aria-label={say(layoutText).home}>
+      <a className="brand" translate="no" href={HOME_PATH} aria-label={say(layoutText).home}>
         <Icon name="drop" />
         {BRAND.name}
       </a>
@@ -70,14 +73,18 @@ function SideBarHead({ state }: { state: LayoutState }): ReactElement {
   );
 }
 
-function ScreenLinks({ current, state }: { current: PatientScreen; state: LayoutState }): ReactElement {
+function ScreenLinks({ current }: { current: PatientScreen }): ReactElement {
   return (
     <ul>
       {LINKS.map(({ screen, path, icon }) => (
         <Fragment key={screen}>
-          <SideLink href={path} icon={icon} name={screen} isCurrent={screen === current} state={state} />
+          <SideLink href={path} icon={icon} name={screen} isCurrent={screen === current} />
           {screen === "videos" && (
-            <SideLink href={publicPage(MEAL_GUIDE_PATH)} icon="meal" name="mealGuide" state={state} />
+            <SideLink
+              href={publicPage(MEAL_GUIDE_PATH)}
+              icon="meal"
+              name="mealGuide"
+            />
           )}
         </Fragment>
       ))}
@@ -90,20 +97,19 @@ interface SideLinkProps {
   icon: IconName;
   name: typeof LINKS[number]["screen"] | "mealGuide";
   isCurrent?: boolean;
-  state: LayoutState;
 }
 
-function SideLink({ href, icon, name, isCurrent, state }: SideLinkProps): ReactElement {
+/** Does not close the menu: the step back that this is would overtake the link. */
+function SideLink({ href, icon, name, isCurrent }: SideLinkProps): ReactElement {
   return (
     <li>
       <a
         className="layout-link line-3"
         href={href}
         aria-current={isCurrent ? "page" : undefined}
-        onClick={state.closeMenu}
       >
         <Icon name={icon} />
-        {say(layoutText)[name]}
+        <span>{say(layoutText)[name]}</span>
       </a>
     </li>
   );

@@ -36,8 +36,11 @@ export function TopBar(
         href={PATIENT_SCREENS.settings.path}
         aria-label={profile ? undefined : say(layoutText).settings}
       >
-        {profile && <span className="layout-name ellipsis">{`${profile.firstName} ${profile.lastName}`}
-        </span>}
+        {profile && (
+          <span className="layout-name ellipsis" translate="no">
+            {`${profile.firstName} ${profile.lastName}`}
+          </span>
+        )}
         <Avatar profile={profile} />
       </a>
       <Bell />

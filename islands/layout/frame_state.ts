@@ -45,6 +45,7 @@ export function createFrame(deps: FrameDeps, signInPath: string) {
     handleTokenChange: () => leaveIfChanged("otherTab"),
     /** The page came back from the back/forward cache, perhaps for somebody else. */
     async handlePageRestored(): Promise<void> {
+      isMenuOpen.value = false;
       leaveIfChanged();
       if (isLeaving.value) return;
       const session = await deps.guard();

@@ -138,7 +138,7 @@ function Question({ question: { question, choices, right, why }, language, numbe
           >
             {chosen.value !== undefined && place === right && <Icon name="check" />}
             {chosen.value === place && place !== right && <Icon name="close" />}
-            {choice}
+            <span>{choice}</span>
           </button>
         ))}
       </div>

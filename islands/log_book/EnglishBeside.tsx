@@ -26,7 +26,7 @@ export function SafetySteps<Table>({ area, sentence, pick }: SafetyStepsProps<Ta
     <ol>
       {pick(say(area)).map((step, index) => (
         <li key={step}>
-          {step}
+          <span>{step}</span>
           <EnglishBeside area={area} sentence={sentence} pick={(table) => pick(table)[index] ?? ""} />
         </li>
       ))}

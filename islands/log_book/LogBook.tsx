@@ -16,7 +16,7 @@ import type { LogBookModel } from "./log_book_model.ts";
 import { type LogBookScreen, RECORD } from "./log_book_state.ts";
 import { ListWaiting, LogBookWaiting } from "./LogBookWaiting.tsx";
 import { focusTitle } from "./ReadingParts.tsx";
-import { loadPanels, Today } from "./Today.tsx";
+import { loadPanels, Today, UrgentReading } from "./Today.tsx";
 import { ViewLinks } from "./ViewLink.tsx";
 
 const loadTrend = () => import("./trend/TrendCard.tsx");
@@ -46,9 +46,11 @@ function LogBookPage({ screen }: { screen: LogBookScreen }) {
   return (
     <>
       <div className="stack-4 log-book">
+        <UrgentReading screen={screen} />
+        <LazyPart load={loadPanels}>{({ UrgentPressure }) => <UrgentPressure screen={screen} />}</LazyPart>
         <Toolbar screen={screen} />
         <ViewLinks screen={screen} />
-        <LazyPart load={loadPanels}>{({ TopLines }) => <TopLines screen={screen} />}</LazyPart>
+        <LazyPart load={loadPanels}>{({ SyncLines }) => <SyncLines screen={screen} />}</LazyPart>
         <LogBanners screen={screen} />
         {dialogs && (
           <LazyPart load={loadDialogs}>{({ PageNotices }) => <PageNotices dialogs={dialogs} />}</LazyPart>

@@ -1,7 +1,6 @@
 /** Chunk loaded right after the list. @module */
 import { useEffect, useId, useRef } from "react";
 import { computed, useSignal } from "@preact/signals-react";
-import { isUrgent } from "@/lib/shared/glucose.ts";
 import { UNDO_DELETE_MS } from "@/lib/shared/limits.ts";
 import { layoutText } from "@/lib/shared/messages/layout.ts";
 import { logBookText } from "@/lib/shared/messages/log_book.ts";
@@ -11,7 +10,6 @@ import { vitalSignText } from "@/lib/shared/messages/vital_signs.ts";
 import type { Reading } from "@/lib/shared/reading.ts";
 import { PATIENT_SCREENS } from "@/lib/shared/screens.ts";
 import { rangesOf } from "@/lib/shared/targets.ts";
-import { findUrgent } from "@/lib/shared/urgency.ts";
 import { whenIdle } from "../client/browser/idle.ts";
 import { say } from "../client/browser/language.ts";
 import { whenNear } from "../client/browser/near.ts";
@@ -66,7 +64,6 @@ export function TopCards({ screen }: { screen: LogBookScreen }) {
   }, [isSaved]);
   return (
     <>
-      {hasUrgentReading(screen) && <UrgentPressure screen={screen} />}
       <WeekCard screen={screen} />
       {/* Behind what somebody did, so that nothing moves by itself. */}
       {hasSaved.value && (
@@ -109,14 +106,10 @@ export function BelowReadings({ screen }: { screen: LogBookScreen }) {
   );
 }
 
-function hasUrgentReading({ book, moment }: LogBookScreen): boolean {
-  return findUrgent(book.readings.value, moment.value, isUrgent) !== undefined;
-}
-
 /** Nothing while no blood pressure is urgent, or if the browser keeps nothing. */
-function UrgentPressure({ screen }: { screen: LogBookScreen }) {
-  const { outbox } = screen.book;
-  return outbox && (
+export function UrgentPressure({ screen }: { screen: LogBookScreen }) {
+  const { outbox, load } = screen.book;
+  return screen.view.value === "today" && load.value === "ready" && outbox && (
     <LazyPart load={loadVitalSigns}>
       {({ SeverePressureNow }) => <SeverePressureNow screen={screen} outbox={outbox} />}
     </LazyPart>
@@ -160,18 +153,7 @@ export function SaveNotices({ book }: { book: LogBookModel }): null {
   return null;
 }
 
-/** What waits, and what is urgent but not the latest reading, which Today shows first. */
-export function TopLines({ screen }: { screen: LogBookScreen }) {
-  const isShown = screen.view.value === "today" && screen.book.load.value === "ready";
-  return (
-    <>
-      <SyncLines screen={screen} />
-      {isShown && !hasUrgentReading(screen) && <UrgentPressure screen={screen} />}
-    </>
-  );
-}
-
-function SyncLines({ screen: { book, isOffline } }: { screen: LogBookScreen }) {
+export function SyncLines({ screen: { book, isOffline } }: { screen: LogBookScreen }) {
   const view = { sync: book.sync.value, entries: book.entries.value, isOffline: isOffline.value };
   const lines = linesOf(view);
   const sending = lines.find(({ kind }) => kind === "sending");

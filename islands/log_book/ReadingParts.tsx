@@ -68,8 +68,8 @@ export function Amount({ value, unit }: GlucoseValue) {
   const { unit: shown } = readHealth();
   const typed = (
     <>
-      {value}
-      <small>{` ${unit}`}</small>
+      <span translate="no">{value}</span>
+      <small translate="no">{` ${unit}`}</small>
     </>
   );
   if (!shown) return typed;

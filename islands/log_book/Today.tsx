@@ -7,6 +7,7 @@ import { LazyPart } from "../parts/LazyPart.tsx";
 import { RecentReadings } from "./history/History.tsx";
 import type { LogBookScreen } from "./log_book_state.ts";
 import { LatestWaiting, WeekWaiting } from "./LogBookWaiting.tsx";
+import type { RetestTimer } from "./retest/retest_timer.ts";
 import {
   Advice,
   Amount,
@@ -24,12 +25,13 @@ const loadHelp = () => import("./wizard/EmergencyPanels.tsx");
 /** What is urgent, then the latest reading; the week at a glance; the last readings. */
 export function Today({ screen }: { screen: LogBookScreen }) {
   const { book } = screen;
-  const { value: readings } = book.readings;
-  const latest = findUrgent(readings, screen.moment.value, isUrgent) ?? readings[0];
+  const urgent = selectUrgent(screen);
+  const [latest] = book.readings.value;
   const isLoading = book.load.value === "loading";
   return (
     <div className="stack-4 log-book-top">
-      {latest ? <LatestReading reading={latest} screen={screen} /> : isLoading && <LatestWaiting />}
+      {latest && !urgent && <LatestReading reading={latest} screen={screen} />}
+      {!latest && isLoading && <LatestWaiting />}
       {(latest || isLoading) && (
         <LazyPart load={loadPanels} fallback={<WeekWaiting />} failed={<WeekWaiting />}>
           {({ TopCards }) =>
@@ -44,6 +46,17 @@ export function Today({ screen }: { screen: LogBookScreen }) {
   );
 }
 
+/** Before all else on the page, in place of Today's card. */
+export function UrgentReading({ screen }: { screen: LogBookScreen }) {
+  const urgent = selectUrgent(screen);
+  return urgent && <LatestReading reading={urgent} screen={screen} />;
+}
+
+/** Undefined unless Today is shown. */
+function selectUrgent({ book, moment, view }: LogBookScreen): Reading | undefined {
+  return view.value === "today" ? findUrgent(book.readings.value, moment.value, isUrgent) : undefined;
+}
+
 function LatestReading({ reading, screen }: { reading: Reading; screen: LogBookScreen }) {
   const { value, unit } = reading;
   const today = screen.today.value;
@@ -56,10 +69,10 @@ function LatestReading({ reading, screen }: { reading: Reading; screen: LogBookS
       </LazyPart>
     );
   }
-  const hasSteps = isLow(reading) || isUrgent(reading);
-  const call = isUrgent(reading) && <EmergencyCall />;
+  const urgent = isUrgent(reading);
   return (
     <section className="log-book-latest adire" aria-label={say(logBookText).latest}>
+      {urgent && <Help reading={reading} timer={timer} />}
       <p className="log-book-latest-when small">
         {`${nameMoment(reading, today)} · ${sayOccasion(reading)}`}
       </p>
@@ -72,17 +85,21 @@ function LatestReading({ reading, screen }: { reading: Reading; screen: LogBookS
       <p className="log-book-latest-advice">
         <Advice reading={reading} />
       </p>
-      {hasSteps && timer
-        ? (
-          <LazyPart load={loadHelp} fallback={call} failed={call}>
-            {({ HelpReminder }) => <HelpReminder reading={reading} timer={timer} />}
-          </LazyPart>
-        )
-        : call}
+      {isLow(reading) && !urgent && <Help reading={reading} timer={timer} />}
       <FastHelp reading={reading} />
       <div className="log-book-latest-listen items-start touch">
-        {timer && <ListenButton reading={reading} hasSteps={hasSteps} />}
+        {timer && <ListenButton reading={reading} hasSteps={urgent || isLow(reading)} />}
       </div>
     </section>
+  );
+}
+
+function Help({ reading, timer }: { reading: Reading; timer?: RetestTimer }) {
+  const call = isUrgent(reading) && <EmergencyCall />;
+  if (!timer) return call;
+  return (
+    <LazyPart load={loadHelp} fallback={call} failed={call}>
+      {({ HelpReminder }) => <HelpReminder reading={reading} timer={timer} />}
+    </LazyPart>
   );
 }

@@ -161,7 +161,7 @@ function ShowMore({ list }: { list: MediaList<MediaItem> }) {
         onClick={() => void list.showMore()}
       >
         {isLoading && <span className="spinner-ring" aria-hidden="true" />}
-        {isLoading ? text.loadingMore : hasFailed ? text.tryAgain : text.showMore}
+        <span>{isLoading ? text.loadingMore : hasFailed ? text.tryAgain : text.showMore}</span>
       </button>
     </div>
   );

@@ -134,13 +134,15 @@ export function SaveControl({ item, screen, describedBy }: {
         onClick={() => isSaving ? saving.stop(item) : start()}
       >
         <Icon name={isSaving ? "close" : "save"} />
-        {isSaving
-          ? text.stop
-          : saved.kind === "partly"
-          ? text.continue
-          : isOutdated
-          ? text.saveNew
-          : text.save}
+        <span>
+          {isSaving
+            ? text.stop
+            : saved.kind === "partly"
+            ? text.continue
+            : isOutdated
+            ? text.saveNew
+            : text.save}
+        </span>
       </button>
     </div>
   );

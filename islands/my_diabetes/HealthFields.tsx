@@ -161,7 +161,7 @@ function Choices<Value extends string>({ legend, value, options, onChoose }: Cho
             onChange={() => onChoose(option.value)}
           />
           <span>
-            {option.name}
+            <span>{option.name}</span>
             {option.hint && <span className="hint">{option.hint}</span>}
           </span>
         </label>

@@ -30,7 +30,7 @@ export function Button(
       onClick={() => onPress()}
     >
       {isBusy ? <span className="spinner-ring" aria-hidden="true" /> : icon && <Icon name={icon} />}
-      {children}
+      {children && <span>{children}</span>}
     </button>
   );
 }

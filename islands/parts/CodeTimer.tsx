@@ -17,7 +17,7 @@ export function CodeTimer(
         {remaining > 0 && (
           <p role="timer">
             <Icon name="clock" />
-            {text.expiresIn(formatMinutes(remaining))}
+            <span>{text.expiresIn(formatMinutes(remaining))}</span>
           </p>
         )}
         {resendIn > 0 && <p className="hint">{text.resendAvailableIn(formatMinutes(resendIn))}</p>}

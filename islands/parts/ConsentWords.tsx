@@ -32,7 +32,7 @@ export function ConsentWords() {
         {text.lines.map((line) => <li key={line}>{line}</li>)}
       </ul>
       <a className="consent-policy" href={publicPage("/privacy")} target="_blank" rel="noreferrer">
-        {policy}
+        <span>{policy}</span>
         <span className="visually-hidden">{` ${newTab}`}</span>
       </a>
       <p className="consent-adult">{text.adult}</p>

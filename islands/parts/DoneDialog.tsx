@@ -13,7 +13,7 @@ export function DoneDialog({ title, lead, action }: { title: string; lead: strin
           <span className="code-done-mark centered">
             <Icon name="check" />
           </span>
-          {lead}
+          <span>{lead}</span>
         </p>
         <div className="dialog-foot">
           <button type="button" className="button button-main button-wide" data-autofocus onClick={leave}>

@@ -7,7 +7,7 @@ export function FieldError(
   return (
     <p className="error" id={id} role={isAnnounced ? "alert" : undefined}>
       <Icon name="alert" />
-      {error}
+      <span>{error}</span>
     </p>
   );
 }

@@ -1,13 +1,14 @@
-import { type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from "react";
+import { type ReactNode, type SyntheticEvent, useEffect, useId, useLayoutEffect, useRef } from "react";
 import { clientText } from "@/lib/shared/messages/client.ts";
+import { holdBack } from "../client/browser/back_step.ts";
 import { say } from "../client/browser/language.ts";
 import { Icon } from "./Icon.tsx";
 
 interface ModalProps {
   title: string;
-  /** By Close and Escape; without it the dialog cannot be dismissed. */
+  /** By Close, Escape and Back; without it the dialog cannot be dismissed. */
   onClose?(): void;
-  /** Instead, by Escape and Android's Back, which must not close what is still wanted. */
+  /** Instead, by Escape and Back, which must not close what is still wanted. */
   onBack?(): void;
   children: ReactNode;
   labelledBy?: string;
@@ -20,17 +21,21 @@ export function Modal(props: ModalProps) {
   const { title, onClose, onBack, children, labelledBy, size = "regular" } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
+  const back = onBack ?? onClose;
+  const newestBack = useRef(back);
+  newestBack.current = back;
   useLayoutEffect(() => openDialog(dialog.current), []);
+  useEffect(() => back && holdBack(() => newestBack.current?.()), []);
 
   function cancel(event: SyntheticEvent): void {
     event.preventDefault();
-    (onBack ?? onClose)?.();
+    back?.();
   }
 
   // Chrome closes at a second Escape regardless.
   function closed(): void {
     if (onBack || !onClose) openDialog(dialog.current);
-    (onBack ?? onClose)?.();
+    back?.();
   }
 
   return (

@@ -5,7 +5,7 @@ export function SeenNote({ ago }: { ago: string | undefined }) {
   return ago === undefined ? undefined : (
     <p className="hint line-2" role="status">
       <Icon name="offline" />
-      {ago}
+      <span>{ago}</span>
     </p>
   );
 }

@@ -8,7 +8,7 @@ export function Spinner({ label }: { label: string }) {
   return (
     <p className="spinner" role="status">
       <span className="spinner-ring" aria-hidden="true" />
-      {label}
+      <span>{label}</span>
     </p>
   );
 }

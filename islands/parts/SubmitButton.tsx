@@ -18,7 +18,7 @@ export function SubmitButton({ busy, busyLabel, isDisabled, children }: SubmitBu
       aria-busy={busy}
     >
       {busy && <span className="spinner-ring" aria-hidden="true" />}
-      {busy ? busyLabel : children}
+      <span>{busy ? busyLabel : children}</span>
     </button>
   );
 }

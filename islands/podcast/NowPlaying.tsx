@@ -46,7 +46,7 @@ function Bar({ episode, screen }: { episode: AudioItem; screen: PodcastScreen })
           <p className="podcast-player-title ellipsis">{episode.title}</p>
           <p className="podcast-player-artist ellipsis">
             <Phase screen={screen} />
-            {episode.artist}
+            <span>{episode.artist}</span>
           </p>
         </div>
         {transcriptUrlOf(episode) && <TranscriptButton episode={episode} screen={screen} />}
@@ -76,7 +76,7 @@ function Phase({ screen: { player } }: { screen: PodcastScreen }) {
   return (
     <span className="podcast-player-phase semibold" role="status">
       {player.phase.value === "loading" && <span className="spinner-ring" aria-hidden="true" />}
-      {words[player.phase.value]}
+      <span>{words[player.phase.value]}</span>
     </span>
   );
 }
@@ -125,7 +125,7 @@ function Line({ line: { atSeconds, text }, player }: { line: TranscriptLine; pla
       >
         {time}
       </button>
-      {text}
+      <span>{text}</span>
     </li>
   );
 }

@@ -96,7 +96,7 @@ function PlayButton({ item, screen, describedBy }: EpisodeCardProps & { describe
       onClick={() => screen.toggle(item)}
     >
       <Icon name={isHeard ? "pause" : "play"} />
-      {isHeard ? text.pause : text.play}
+      <span>{isHeard ? text.pause : text.play}</span>
     </button>
   );
 }

@@ -26,7 +26,7 @@ export function ReminderCard(props: ReminderCardProps) {
       <div className="reminders-item-text anywhere">
         <h2>
           <Icon name={kind === "test" ? "drop" : "clock"} />
-          {nameReminder(reminder)}
+          <span>{nameReminder(reminder)}</span>
         </h2>
         <p className="hint">{label.trim() ? `${text.kinds[kind]} · ${nameDays(days)}` : nameDays(days)}</p>
       </div>

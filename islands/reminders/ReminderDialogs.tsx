@@ -92,7 +92,7 @@ function KindChoice({ kind, onChoose }: { kind: Reminder["kind"]; onChoose(kind:
             onChange={() =>
               onChoose(value)}
           />
-          {say(remindersText).kinds[value]}
+          <span>{say(remindersText).kinds[value]}</span>
         </label>
       ))}
     </fieldset>
@@ -150,7 +150,7 @@ export function DeleteReminderDialog(
   return (
     <Modal title={text.deleteTitle} onClose={onClose}>
       <p className="semibold anywhere">
-        {nameReminder(reminder)}, {reminder.time}, {nameDays(reminder.days)}
+        {`${nameReminder(reminder)}, ${reminder.time}, ${nameDays(reminder.days)}`}
       </p>
       <div className="dialog-foot">
         <button type="button" className="button button-quiet" onClick={onClose}>{text.cancel}</button>

@@ -150,7 +150,7 @@ function Foot({ state, names: [rest, busy], onPress }: FootProps) {
       </button>
       <button type="button" className="button button-main" aria-disabled={isSending} onClick={onPress}>
         {isSending && <span className="spinner-ring" aria-hidden="true" />}
-        {isSending ? busy : rest}
+        <span>{isSending ? busy : rest}</span>
       </button>
     </div>
   );

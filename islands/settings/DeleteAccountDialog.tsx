@@ -27,7 +27,7 @@ export function DeleteAccountDialog({ leaving }: { leaving: LeavingState }) {
           </button>
           <button type="submit" className="button button-danger" aria-disabled={isDeleting}>
             {isDeleting && <span className="spinner-ring" aria-hidden="true" />}
-            {isDeleting ? text.deleting : text.confirm}
+            <span>{isDeleting ? text.deleting : text.confirm}</span>
           </button>
         </div>
       </form>
@@ -47,7 +47,7 @@ function Losses() {
         {text.losses.map((loss) => (
           <li key={loss}>
             <Icon name="trash" />
-            {loss}
+            <span>{loss}</span>
           </li>
         ))}
       </ul>

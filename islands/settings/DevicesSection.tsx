@@ -58,7 +58,7 @@ function DeviceRow({ session, state }: { session: SessionView; state: DevicesSta
     <li className="settings-device-row">
       <Icon name="phone" />
       <p className="settings-device-name semibold anywhere">
-        {name}
+        <span>{name}</span>
         {session.isCurrent && <span className="pill settings-device-current">{text.current}</span>}
       </p>
       <div className="settings-device-times hint">

@@ -64,7 +64,7 @@ function OwnData({ state, authedCall }: { state: LeavingState; authedCall: Authe
           onClick={state.exportData}
         >
           <Icon name="download" />
-          {isExporting ? text.exporting : text.export}
+          <span>{isExporting ? text.exporting : text.export}</span>
         </button>
         <SectionNotice shown={state.notice.shown} />
       </div>
@@ -73,7 +73,7 @@ function OwnData({ state, authedCall }: { state: LeavingState; authedCall: Authe
         <p className="hint">{asking.lead}</p>
         <button type="button" className="button button-quiet" onClick={() => isAsking.value = true}>
           <Icon name="feedback" />
-          {asking.ask}
+          <span>{asking.ask}</span>
         </button>
         {isAsking.value && (
           <LazyPart load={loadDataRequest} onFailed={endAsking}>

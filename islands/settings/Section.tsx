@@ -54,7 +54,7 @@ export function FoldedSection({ id, words, now, isOpen, onToggle, notice, childr
         aria-controls={isOpen ? formId : undefined}
         onClick={onToggle}
       >
-        {words.open}
+        <span>{words.open}</span>
         <Icon name="chevron-down" />
       </button>
       {isOpen && children(formId)}

@@ -150,7 +150,7 @@ function Tick({ label, isOn, onChange }: { label: string; isOn: boolean; onChang
         checked={isOn}
         onChange={({ currentTarget }) => onChange(currentTarget.checked)}
       />
-      {label}
+      <span>{label}</span>
     </label>
   );
 }

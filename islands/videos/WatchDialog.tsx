@@ -1,7 +1,6 @@
-import { type SyntheticEvent, useEffect } from "react";
+import type { SyntheticEvent } from "react";
 import type { VideoItem } from "@/lib/shared/media.ts";
 import { videosText } from "@/lib/shared/messages/videos.ts";
-import { holdBack } from "../client/browser/history.ts";
 import { say } from "../client/browser/language.ts";
 import { Banner } from "../parts/Banner.tsx";
 import { Modal } from "../parts/Modal.tsx";
@@ -11,7 +10,6 @@ type VideoEvent = SyntheticEvent<HTMLVideoElement>;
 
 export function WatchDialog({ video, watching }: { video: VideoItem; watching: Watching }) {
   const text = say(videosText);
-  useEffect(() => holdBack(watching.close), [watching]);
 
   function begin({ currentTarget: player }: VideoEvent): void {
     const place = watching.startSeconds();

@@ -44,7 +44,7 @@ function waiting(area: MessageArea<Words>, outline: AdminOutline = "list"): () =
   return () => (
     <div className="admin-layout">
       <header className="admin-layout-top line-3 spread on-dark adire">
-        <a className="brand" href="/overview" aria-label={textOf(adminLayoutText).home}>
+        <a className="brand" translate="no" href="/overview" aria-label={textOf(adminLayoutText).home}>
           <Icon name="drop" />
           {BRAND.name}
         </a>

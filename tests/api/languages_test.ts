@@ -128,7 +128,7 @@ for (const language of TRANSLATED) {
     await dispatchDueReminders({ db: test.db, clock: test.clock, appUrl: APP_URL });
     const [told] = await test.db.read({ sql: "SELECT title, message FROM notifications" });
     const { test: title, message } = textOf(reminderText, translations);
-    assert.deepEqual({ ...told }, { title, message });
+    assert.deepEqual({ ...told }, { title, message: `07:30 · ${message}` });
   });
 
   Deno.test(`${language}: an account is told in it of an answer and of news; a stranger of news in the browser's`, async () => {

@@ -49,6 +49,12 @@ async function findSticking(page: Page, name: string): Promise<string[]> {
   return found;
 }
 
+/** By how much the letters of the bottom bar have grown. */
+const GROWTH = `Array.from(
+  document.querySelectorAll(".layout-bar-words, .log-book-bar .layout-narrow"),
+  (words) => parseFloat(getComputedStyle(words).fontSize) / (words.matches(".layout-bar-words") ? 12 : 16),
+)`;
+
 for (const language of LANGUAGES) {
   Deno.test(
     `${language}: with letters of twice their size nothing sticks out of pages and logbook`,
@@ -78,6 +84,8 @@ for (const language of LANGUAGES) {
       await page.locator(".trend-figures").first().waitFor();
       await page.locator(".history-row").nth(6).waitFor();
       found.push(...await findSticking(page, "/dashboard"));
+      const growth = await page.evaluate<number[]>(GROWTH);
+      assert.ok(growth.length === 4 && growth.every((times) => times >= 1.5), `the bar's letters: ${growth}`);
       await page.getByText(textOf(vitalSignText, translations).showAll, { exact: true }).click();
       await page.locator(".vital-signs-list li").first().waitFor();
       found.push(...await findSticking(page, "the list of blood pressures"));

@@ -6,6 +6,31 @@ import { patientJourneys } from "../support/log_journey.ts";
 const journey = patientJourneys();
 const PHONE = { width: 360, height: 740 };
 
+/** What a mark is drawn by where the browser has colours of its own. */
+const LIST_MARKS =
+  `Array.from(document.querySelectorAll(".log-book-views a, .trend-days label"), (choice) => [
+  choice.matches("[aria-current]") || choice.querySelector(":checked") !== null,
+  getComputedStyle(choice).outlineStyle === "solid",
+])`;
+
+Deno.test(
+  "In forced colours the chosen view and days are marked, and nothing else; a row's button names its reading",
+  needsChromium,
+  journey(async (page, patient) => {
+    await patient.add({ value: 104, time: "07:10" });
+    await page.emulateMedia({ forcedColors: "active" });
+    await patient.openLogbook(page, "insights");
+    await page.locator(".trend-days label").first().waitFor();
+    const marks = await page.evaluate<[isChosen: boolean, isMarked: boolean][]>(LIST_MARKS);
+    assert.equal(marks.filter(([isChosen]) => isChosen).length, 2);
+    for (const [isChosen, isMarked] of marks) assert.equal(isMarked, isChosen);
+    await page.getByRole("link", { name: "Readings", exact: true }).click();
+    const name = "104 mg/dl Fasting · 07:10";
+    await page.getByRole("button", { name: `Show more ${name}`, exact: true }).click();
+    await page.getByRole("button", { name: `Edit ${name}`, exact: true }).waitFor();
+  }),
+);
+
 Deno.test(
   "Today says what counts within two screens of a phone; all else is one press away, and Back returns",
   needsChromium,

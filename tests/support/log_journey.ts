@@ -25,7 +25,7 @@ export function rowOf(page: Page, text: string): Locator {
 
 /** Opens a line of the list, unless it stands open, and presses what is in it. */
 export async function pressInRow(row: Locator, name: "Edit" | "Delete"): Promise<void> {
-  await row.getByRole("button", { name: /^Show (more|less)$/ }).waitFor();
+  await row.getByRole("button", { name: /^Show (more|less)\b/ }).waitFor();
   const opener = row.getByRole("button", { name: "Show more" });
   if (await opener.count() > 0) await opener.click();
   await row.getByRole("button", { name }).click();

@@ -113,7 +113,7 @@ function Chip({ words, onRemove }: { words: string; onRemove(): void }) {
       aria-label={say(adminAuditText).forgetFilter(words)}
       onClick={onRemove}
     >
-      {words}
+      <span>{words}</span>
       <Icon name="close" />
     </button>
   );
@@ -138,7 +138,7 @@ function AuditRow({ entry, audit }: { entry: AuditItem; audit: AuditState }) {
   return (
     <tr role="row">
       <th scope="row" role="rowheader">
-        {text.actions[entry.action]}
+        <span>{text.actions[entry.action]}</span>
         <span className="hint admin-audit-changes">{listChanges(entry).join(", ")}</span>
       </th>
       <td role="cell" data-label={text.whom}>

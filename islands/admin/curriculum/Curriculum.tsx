@@ -54,7 +54,7 @@ function TopicRow({ row: { area, topic, people, cells } }: { row: CurriculumRow 
   return (
     <tr role="row">
       <th scope="row" role="rowheader">
-        {names[topic]}
+        <span>{names[topic]}</span>
         <p className="hint">{areas[area]}</p>
         {people !== undefined && <p className="hint">{say(adminCurriculumText).doneBy(people)}</p>}
       </th>
@@ -71,7 +71,7 @@ function Cell({ cell: { language, count, minutes, people } }: { cell: Curriculum
       data-label={nameLanguage(language)}
       className={count === 0 ? "muted" : "semibold tabular"}
     >
-      {count === 0 ? text.missing : text.lessons(count, minutes)}
+      <span>{count === 0 ? text.missing : text.lessons(count, minutes)}</span>
       {people !== undefined && <p className="hint">{text.doneBy(people)}</p>}
     </td>
   );

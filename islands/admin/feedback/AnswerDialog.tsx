@@ -18,7 +18,7 @@ export function AnswerDialog({ state }: { state: AnswerState }) {
           void state.send();
         }}
       >
-        <p className="clamp">“{open.feedback.subject}”</p>
+        <p className="clamp">{`“${open.feedback.subject}”`}</p>
         <div className="field">
           <label htmlFor="feedback-answer">{text.label}</label>
           <textarea

@@ -96,14 +96,14 @@ function FeedbackCard({ feedback, screen }: CardProps) {
         )}
       </header>
       <p className="hint admin-feedback-stars tabular">
-        <span aria-hidden="true">{"★".repeat(rating)}{"☆".repeat(5 - rating)}</span>
-        {text.stars(rating)}
+        <span aria-hidden="true">{"★".repeat(rating) + "☆".repeat(5 - rating)}</span>
+        <span>{text.stars(rating)}</span>
       </p>
       <p className="admin-feedback-message anywhere">{message}</p>
       {feedback.editedAt && <p className="hint">{text.edited}</p>}
       {feedback.answer && (
         <p className="admin-feedback-message anywhere admin-feedback-answer">
-          <strong>{text.yourAnswer}</strong> {feedback.answer.text}
+          <strong>{text.yourAnswer}</strong> <span>{feedback.answer.text}</span>
         </p>
       )}
       <footer>

@@ -14,6 +14,7 @@ import { ADMIN_SCREENS, type LinkedScreen } from "@/lib/shared/screens.ts";
 import { ADMIN_BROWSER, guardAdminScreen } from "../../client/session/admin_guard.ts";
 import type { StartIsland } from "../../client/browser/island_host.ts";
 import { renderIsland } from "../../client/browser/island_root.ts";
+import { holdBack } from "../../client/browser/back_step.ts";
 import { say } from "../../client/browser/language.ts";
 import { loadOptional } from "../../client/browser/load_optional.ts";
 import { reloadPage } from "../../client/browser/navigation.ts";
@@ -141,6 +142,7 @@ function AdminHeader({ menuId, current, state }: AdminHeaderProps) {
     else if (wasOpen.current && !hasLeft.current) button.current?.focus();
     hasLeft.current = false;
     wasOpen.current = isOpen;
+    return isOpen ? holdBack(state.closeMenu) : undefined;
   }, [isOpen]);
 
   function press(event: KeyboardEvent): void {
@@ -156,7 +158,12 @@ function AdminHeader({ menuId, current, state }: AdminHeaderProps) {
 
   return (
     <header className="admin-layout-top line-3 spread on-dark adire" onKeyDown={press} onBlur={leave}>
-      <a className="brand" href={ADMIN_SCREENS.overview.path} aria-label={say(adminLayoutText).home}>
+      <a
+        className="brand"
+        translate="no"
+        href={ADMIN_SCREENS.overview.path}
+        aria-label={say(adminLayoutText).home}
+      >
         <Icon name="drop" />
         {BRAND.name}
       </a>

@@ -141,7 +141,7 @@ function Tab({ kind, list }: { kind: MediaKind; list: MediaListState }) {
       tabIndex={isOpen ? 0 : -1}
       onClick={() => void list.openTab(kind)}
     >
-      {say(adminMediaText).tabs[LIST_OF_KIND[kind]]}
+      <span>{say(adminMediaText).tabs[LIST_OF_KIND[kind]]}</span>
       {/* The name of a tab stays the same; the panel says how many there are. */}
       {count !== undefined && (
         <span className="pill admin-media-count small tabular" aria-hidden="true">{count}</span>

@@ -138,8 +138,8 @@ function Facts({ item }: { item: MediaItem }) {
       {artist && <p>{artist}</p>}
       <p className="hint tabular">
         {language && <span lang={language}>{LANGUAGE_NAMES[language]}</span>}
-        {language && " · "}
-        {genre && `${genre} · `}
+        <span>{language && " · "}</span>
+        <span>{genre && `${genre} · `}</span>
         <span className="admin-media-size">{formatSize(sizeBytes)}</span>
       </p>
       <p className="hint tabular">

@@ -80,8 +80,10 @@ function EnglishFields({ news }: { news: NewsState }) {
           onChange={(event) => news.change({ message: event.currentTarget.value })}
         />
         <p className="hint" id={`${id}-hint`}>
-          {text.plainText}{" "}
-          {say(adminNotificationsText).characters(countCharacters(message.trim()), NEWS_MAX_CHARACTERS)}
+          <span>{text.plainText}</span>{" "}
+          <span>
+            {say(adminNotificationsText).characters(countCharacters(message.trim()), NEWS_MAX_CHARACTERS)}
+          </span>
         </p>
       </div>
     </>

@@ -105,7 +105,7 @@ function Chosen({ sending }: { sending: SendState }) {
               aria-label={text.remove(name)}
               onClick={() => remove(_id)}
             >
-              {name}
+              <span>{name}</span>
               <Icon name="close" />
             </button>
           </li>

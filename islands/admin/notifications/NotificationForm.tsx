@@ -188,7 +188,7 @@ function PhonePreview({ words, children }: { words: ReturnType<typeof wordsFor>;
       <div className="admin-notifications-preview anywhere">
         <p className="line-1 admin-notifications-preview-app muted">
           <Icon name="drop" />
-          {BRAND.name} · {text.previewNow}
+          <span>{`${BRAND.name} · ${text.previewNow}`}</span>
         </p>
         <p className="clamp admin-notifications-preview-title" lang={title.trim() ? language : undefined}>
           {title.trim() || text.previewTitle}

@@ -37,7 +37,7 @@ export function HeldNotice({ sending }: { sending: SendState }) {
   return (
     <div className="stack-2">
       <Banner kind="info">
-        {text.holding(held.people)}{" "}
+        <span>{text.holding(held.people)}</span>{" "}
         <span className="tabular" aria-hidden="true">{text.secondsLeft(sending.secondsLeft.value)}</span>
       </Banner>
       <button

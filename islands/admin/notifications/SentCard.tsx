@@ -26,7 +26,7 @@ export function SentCard({ item, state, details, children }: {
         <h3>{title}</h3>
         <p className="pill admin-notifications-state">
           <Icon name={state.icon} />
-          {state.name}
+          <span>{state.name}</span>
         </p>
       </header>
       <p className="clamp admin-notifications-message">{message}</p>

@@ -29,7 +29,7 @@ export function AdminList<Item extends { _id: string }>({ list, failed, text, ou
           onClick={list.showMore}
         >
           {isLoading && <span className="spinner-ring" aria-hidden="true" />}
-          {isLoading ? text.loading : text.showMore}
+          <span>{isLoading ? text.loading : text.showMore}</span>
         </button>
       )}
     </>

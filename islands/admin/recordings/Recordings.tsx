@@ -157,7 +157,7 @@ function Chooser({ sentence, state }: SentenceProps) {
       />
       <label className="button button-quiet" htmlFor={id}>
         <Icon name="upload" />
-        {recording ? text.replace : text.upload}
+        <span>{recording ? text.replace : text.upload}</span>
       </label>
     </>
   );

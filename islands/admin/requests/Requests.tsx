@@ -84,7 +84,7 @@ function RequestCard({ request, screen }: RequestProps) {
       <p className="admin-feedback-message anywhere">{message}</p>
       {answer && (
         <p className="admin-feedback-message anywhere admin-feedback-answer">
-          <strong>{text.yourAnswer}</strong> {answer.text}
+          <strong>{text.yourAnswer}</strong> <span>{answer.text}</span>
         </p>
       )}
       <footer>
@@ -119,7 +119,7 @@ function AnswerRequestDialog({ request, screen }: RequestProps) {
   return (
     <Modal title={text.dialog} onClose={screen.close}>
       <form className="stack-4" ref={place} onSubmit={form.submit} noValidate>
-        <p className="clamp anywhere">“{request.message}”</p>
+        <p className="clamp anywhere">{`“${request.message}”`}</p>
         <TextArea {...fieldOfForm(form, "answer", text.label)} />
         <p className="hint">{text.hint}</p>
         <div className="dialog-foot">

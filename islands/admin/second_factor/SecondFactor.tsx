@@ -54,7 +54,7 @@ function SecondFactorPage({ screen }: FactorProps) {
                 {({ QrCode }) => <QrCode text={key.uri} name={text.qrCode} />}
               </LazyPart>
               <p>
-                {text.typed} <code className="anywhere">{key.secret}</code>
+                {text.typed} <code className="anywhere" translate="no">{key.secret}</code>
               </p>
               <CodeField screen={screen} />
             </FactorForm>

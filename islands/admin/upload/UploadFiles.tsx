@@ -146,7 +146,7 @@ function FileField({ label, place, accept, hint, form, isDisabled, onFiles }: {
 function Chosen({ file, onRemove }: { file: File; onRemove(): void }) {
   return (
     <p className="admin-upload-chosen small semibold spread tabular">
-      {formatSize(file.size)}
+      <span>{formatSize(file.size)}</span>
       <Button kind="icon" icon="close" name={say(adminUploadText).remove(file.name)} onPress={onRemove} />
     </p>
   );
@@ -210,7 +210,7 @@ export function TopicsField({ chosen, onChoose, isDisabled }: {
                   disabled={isDisabled}
                   onChange={() => toggle(topic)}
                 />
-                {names[topic]}
+                <span>{names[topic]}</span>
               </label>
             ))}
           </fieldset>

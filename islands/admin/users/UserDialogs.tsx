@@ -64,7 +64,7 @@ function wordsOf(dialog: UserDialog) {
 function Subject({ user }: { user: UserView }) {
   return (
     <p className="admin-users-subject semibold anywhere">
-      {fullNameOf(user) || user.email}
+      <span>{fullNameOf(user) || user.email}</span>
       <span className="hint">{user.email}</span>
     </p>
   );

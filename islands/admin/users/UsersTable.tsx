@@ -56,7 +56,7 @@ function UserRow({ user, screen }: UserRowProps) {
         </label>
       </td>
       <th scope="row" role="rowheader" className="admin-users-name">
-        {fullNameOf(user)}
+        <span translate="no">{fullNameOf(user)}</span>
         <span className="hint admin-users-address">{user.address}</span>
       </th>
       <td role="cell" data-label={text.email}>
@@ -83,10 +83,10 @@ function UserRow({ user, screen }: UserRowProps) {
 function EmailAddress({ email }: { email: string }) {
   const at = email.indexOf("@");
   return (
-    <span>
-      {email.slice(0, at)}
+    <span translate="no">
+      <span>{email.slice(0, at)}</span>
       <wbr />
-      {email.slice(at)}
+      <span>{email.slice(at)}</span>
     </span>
   );
 }
@@ -97,7 +97,7 @@ function Role({ user: { isAdmin, isSuspended } }: { user: UserView }) {
   return (
     <span className="admin-users-role muted semibold start" data-admin={isAdmin}>
       <Icon name={isSuspended ? "pause" : isAdmin ? "shield" : "user"} />
-      {isSuspended ? text.suspended : isAdmin ? text.admin : text.user}
+      <span>{isSuspended ? text.suspended : isAdmin ? text.admin : text.user}</span>
     </span>
   );
 }

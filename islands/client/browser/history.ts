@@ -1,40 +1,7 @@
-/** The tab's history: a step back that closes, a query in the address, how far a page was scrolled. @module */
+/** The tab's history: a query in the address, how far a page was scrolled. @module */
 import { readToken } from "../session/session.ts";
 import { tabStore } from "../storage/safe_storage.ts";
-
-const BACK_MARK = "backStep";
-
-let arrived: Promise<unknown> = Promise.resolve();
-
-/** The browser's Back calls `back` and stays, until the returned function is called. */
-export function holdBack(back: () => void): () => void {
-  const { history, location } = globalThis;
-  const isAhead = () => Boolean(history.state?.[BACK_MARK]);
-  const enter = () => isAhead() || history.pushState({ ...history.state, [BACK_MARK]: true }, "");
-  let here = location.href;
-  let isOver = false;
-
-  function listen(): void {
-    // Not a step back.
-    if (isAhead() || location.href !== here) return;
-    enter();
-    back();
-  }
-  function leave(): void {
-    isOver = true;
-    globalThis.removeEventListener("popstate", listen);
-    if (!isAhead()) return;
-    arrived = new Promise((resolve) => globalThis.addEventListener("popstate", resolve, { once: true }));
-    history.back();
-  }
-  void arrived.then(() => {
-    if (isOver) return;
-    here = location.href;
-    enter();
-    globalThis.addEventListener("popstate", listen);
-  });
-  return leave;
-}
+import { BACK_MARK } from "./back_step.ts";
 
 export type QueryEntry = ReturnType<typeof openQueryEntry>;
 

@@ -1,6 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef } from "react";
 import { useSignal } from "@preact/signals-react";
 import { logBookText } from "@/lib/shared/messages/log_book.ts";
+import { holdBack } from "../../client/browser/back_step.ts";
 import { takeQueryFlag } from "../../client/browser/navigation.ts";
 import { say } from "../../client/browser/language.ts";
 import { Icon } from "../../parts/Icon.tsx";
@@ -28,6 +29,7 @@ export function ExportMenu({ screen }: { screen: LogBookScreen }) {
   useEffect(() => {
     if (takeQueryFlag("report")) open("Home");
   }, []);
+  useEffect(() => isOpen ? holdBack(close) : undefined, [isOpen]);
   function close(): void {
     openedBy.value = undefined;
     root.current?.querySelector("button")?.focus();
@@ -56,7 +58,7 @@ export function ExportMenu({ screen }: { screen: LogBookScreen }) {
         disabled={book.readings.value.length === 0}
         onClick={() => isOpen ? close() : open("Home")}
       >
-        {say(logBookText).exportPdf}
+        <span>{say(logBookText).exportPdf}</span>
         {isAwaited ? <span className="spinner-ring" aria-hidden="true" /> : <Icon name="chevron-down" />}
       </button>
       {dialogs && (

@@ -77,7 +77,7 @@ export function ExportItems(props: ExportItemsProps) {
         aria-expanded={showsFiles}
         onClick={() => setShowsFiles(!showsFiles)}
       >
-        {fileText.others}
+        <span>{fileText.others}</span>
         <Icon name="chevron-down" />
       </Item>
       {showsFiles && (
@@ -160,7 +160,7 @@ export function ReportSwitches({ exporter }: { exporter: Exporter }) {
         onChange={({ currentTarget }) =>
           set(currentTarget.checked)}
       />
-      {label}
+      <span>{label}</span>
     </label>
   ));
 }

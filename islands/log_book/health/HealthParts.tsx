@@ -26,15 +26,15 @@ export function AmountIn({ value, unit, shown }: GlucoseValue & { shown: Glucose
   if (shown === unit) {
     return (
       <>
-        {value}
-        <small>{` ${unit}`}</small>
+        <span translate="no">{value}</span>
+        <small translate="no">{` ${unit}`}</small>
       </>
     );
   }
   return (
     <>
-      {fromMgDl(toMgDl({ value, unit }), shown)}
-      <small>{` ${shown}`}</small>
+      <span translate="no">{fromMgDl(toMgDl({ value, unit }), shown)}</span>
+      <small translate="no">{` ${shown}`}</small>
       <small className="log-book-typed">{` ${say(ownText).typed(`${value} ${unit}`)}`}</small>
     </>
   );

@@ -13,7 +13,8 @@ import type { ReadingFilter } from "@/lib/shared/reading_filter.ts";
 import { READING_TAGS } from "@/lib/shared/reading_tags.ts";
 import { rangesOf } from "@/lib/shared/targets.ts";
 import { say } from "../../client/browser/language.ts";
-import { holdBack, openQueryEntry } from "../../client/browser/history.ts";
+import { holdBack } from "../../client/browser/back_step.ts";
+import { openQueryEntry } from "../../client/browser/history.ts";
 import { schedule } from "../../client/browser/schedule.ts";
 import { Button } from "../../parts/Button.tsx";
 import { DayField } from "../../parts/DayField.tsx";
@@ -189,7 +190,7 @@ function Outcome({ finder, screen: { book, today, isOffline } }: FilterPanelProp
         {isFiltering.value && (
           <p>
             <b className="tabular">{text.found(count, book.entries.value.length)}</b>
-            {` ${text.by(describeFilter(filter.value, today.value))}`}
+            <span>{` ${text.by(describeFilter(filter.value, today.value))}`}</span>
           </p>
         )}
         {finder.lacksPattern.value && <p>{text.patternGone}</p>}

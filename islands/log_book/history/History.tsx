@@ -146,9 +146,10 @@ const ReadingRow = memo(function ReadingRow({ entry, screen }: ReadingRowProps) 
         <button
           type="button"
           className="icon-button history-row-open"
+          id={`${id}-open`}
           aria-label={isOpen.value ? text.showLess : text.showMore}
+          aria-labelledby={`${id}-open ${about}`}
           aria-expanded={isOpen.value}
-          aria-describedby={about}
           onClick={() => isOpen.value = !isOpen.value}
         >
           <Icon name="chevron-down" />
@@ -171,7 +172,7 @@ function SyncStateMark({ syncState }: { syncState: SyncState }) {
       data-sync-state={syncState}
     >
       {syncState !== "saved" && <Icon name={STATE_ICONS[syncState]} />}
-      {say(offlineReadingText).standing[syncState]}
+      <span>{say(offlineReadingText).standing[syncState]}</span>
     </p>
   );
 }
@@ -228,16 +229,17 @@ interface RowButtonProps {
 }
 
 function RowButton({ icon, name, about, isBusy, onPress }: RowButtonProps) {
+  const id = useId();
   return (
     <button
       type="button"
       className="button button-quiet"
-      aria-describedby={about}
+      aria-labelledby={`${id} ${about}`}
       aria-busy={isBusy}
       onClick={onPress}
     >
       {isBusy ? <span className="spinner-ring" aria-hidden="true" /> : <Icon name={icon} />}
-      {name}
+      <span id={id}>{name}</span>
     </button>
   );
 }

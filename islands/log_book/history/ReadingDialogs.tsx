@@ -50,7 +50,7 @@ function ConfirmDialog(props: ConfirmDialogProps) {
     <Modal title={title} onClose={question.cancel}>
       <p className="stack-1 history-delete-reading tabular">
         <b>{`${value} ${unit}`}</b>
-        {`${nameMoment(about, today)} · ${sayOccasion(about)}`}
+        <span>{`${nameMoment(about, today)} · ${sayOccasion(about)}`}</span>
       </p>
       <p className="muted">{consequence(about)}</p>
       <div className="dialog-foot">

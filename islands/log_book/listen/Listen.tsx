@@ -48,7 +48,7 @@ export function Listen(props: ListenProps) {
         <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
           <path d={isSpeaking.value ? SHAPES.stop : SHAPES.listen} />
         </svg>
-        {isSpeaking.value ? stop : name}
+        <span>{isSpeaking.value ? stop : name}</span>
       </Button>
       {hasFailed.value && <p role="alert">{say(clientText).networkError}</p>}
     </div>

@@ -47,7 +47,7 @@ export function RetestNotice({ timer, isElsewhere }: { timer: RetestTimer; isEls
 export function TestAgain() {
   return (
     <>
-      {say(safetyText).testAgainNow}
+      <span>{say(safetyText).testAgainNow}</span>
       <EnglishBeside area={safetyText} sentence="testAgainNow" pick={({ testAgainNow }) => testAgainNow} />
     </>
   );

@@ -93,7 +93,7 @@ function DaysSwitch({ screen, range }: { screen: LogBookScreen; range: DayRange 
                 void choose()}
             />
             <span>
-              {number}
+              <span>{number}</span>
               <span className="visually-hidden">{rest}</span>
             </span>
           </label>

@@ -214,7 +214,7 @@ function Key(
       <svg width="1.2em" height="1.5em" viewBox="-8 -10 16 20" aria-hidden="true">
         <Mark type={type} status={status} transform="scale(.8)" />
       </svg>
-      {name}
+      <span>{name}</span>
     </span>
   );
 }

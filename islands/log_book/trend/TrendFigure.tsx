@@ -19,7 +19,7 @@ export function TrendFigure({ name, value, rest = "", remark }: TrendFigureProps
     <div className="trend-figure-item">
       <dt>{name}</dt>
       <dd className="tabular">
-        {value ?? say(logTrendText).none}
+        <span>{value ?? say(logTrendText).none}</span>
         <small>{` ${value === undefined ? "" : rest}`}</small>
       </dd>
       {remark && <dd className="trend-figure-remark">{remark}</dd>}

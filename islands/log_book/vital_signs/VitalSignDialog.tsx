@@ -3,7 +3,6 @@ import { addDays, EARLIEST_DATE } from "@/lib/shared/calendar.ts";
 import { consentAskText, consentText } from "@/lib/shared/messages/consent.ts";
 import { severePressureText, vitalSignText } from "@/lib/shared/messages/vital_signs.ts";
 import { VITAL_SIGN_KINDS } from "@/lib/shared/vital_sign.ts";
-import { holdBack } from "../../client/browser/history.ts";
 import { say } from "../../client/browser/language.ts";
 import { Banner } from "../../parts/Banner.tsx";
 import { Button } from "../../parts/Button.tsx";
@@ -30,7 +29,6 @@ export function VitalSignDialog({ state, form, today }: DialogProps) {
     severe: text.severeTitle,
     delete: text.deleteQuestion,
   };
-  useEffect(() => holdBack(state.back), [state]);
   useEffect(() => content.current?.closest("dialog")?.querySelector<HTMLElement>("h2")?.focus(), [form.step]);
   return (
     <Modal title={titles[form.step]} onClose={state.close} onBack={state.back}>
@@ -67,7 +65,7 @@ export function VitalSignDialog({ state, form, today }: DialogProps) {
 export function Unusual({ name }: { name: string }) {
   return (
     <p>
-      {say(severePressureText).unusual}
+      <span>{say(severePressureText).unusual}</span>
       <EnglishBeside
         area={severePressureText}
         sentence="unusual"

@@ -145,7 +145,7 @@ export function ValueWarningPanel({ wizard, warning }: ValueWarningProps) {
       <p className="warning">
         <Icon name="alert" />
         <span>
-          {explain(say(unitWarningText), warning)}
+          <span>{explain(say(unitWarningText), warning)}</span>
           <EnglishBeside
             area={unitWarningText}
             sentence={EXPLANATIONS[warning.why]}
@@ -181,7 +181,7 @@ function Answers({ wizard, warning }: ValueWarningProps) {
       {why !== "impossible" && (
         <button {...quiet} onClick={wizard.confirmUnit}>
           {isBusy && <span className="spinner-ring" aria-hidden="true" />}
-          {text.confirm(`${value} ${unit}`)}
+          <span>{text.confirm(`${value} ${unit}`)}</span>
         </button>
       )}
     </div>

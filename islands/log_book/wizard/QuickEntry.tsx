@@ -34,7 +34,7 @@ export function QuickEntrySheet({ today, ...props }: QuickEntryProps & { today: 
         nameOf={(type) => say(readingTypeText)[type]}
       />
       <p className="wizard-quick-moment small">
-        {nameMoment(draft, today)}
+        <span>{nameMoment(draft, today)}</span>
         <button type="button" className="link-button" onClick={wizard.goStepByStep}>
           {say(quickEntryText).more}
         </button>

@@ -29,7 +29,7 @@ export function ResultSummary({ wizard }: { wizard: Wizard }) {
       </p>
       {advice === "laterHigh" && (
         <p className="wizard-result-caution muted">
-          {say(safetyText).noDosing}
+          <span>{say(safetyText).noDosing}</span>
           <EnglishBeside area={safetyText} sentence="noDosing" pick={({ noDosing }) => noDosing} />
         </p>
       )}

@@ -66,7 +66,7 @@ export function UnitStep({ wizard }: { wizard: Wizard }) {
             onClick={() => wizard.chooseUnit(unit)}
           >
             {isLoading && draft.unit === unit && <span className="spinner-ring" aria-hidden="true" />}
-            {unit}
+            <span translate="no">{unit}</span>
           </ChoiceButton>
         ))}
       </div>
@@ -193,7 +193,7 @@ function StepForm({ wizard, isNextDisabled, hasBack = true, children }: StepForm
           aria-disabled={isLoading}
         >
           {isLoading && <span className="spinner-ring" aria-hidden="true" />}
-          {say(wizardText).next}
+          <span>{say(wizardText).next}</span>
         </button>
       </StepFoot>
     </form>

@@ -2,7 +2,6 @@ import { type RefObject, useEffect, useId, useRef } from "react";
 import { unitWarningText, wizardText } from "@/lib/shared/messages/log_wizard.ts";
 import { periodText } from "@/lib/shared/messages/report.ts";
 import type { ReportPeriod } from "@/lib/shared/report.ts";
-import { holdBack } from "../../client/browser/history.ts";
 import { say } from "../../client/browser/language.ts";
 import { holdUnsaved } from "../../client/browser/unsaved.ts";
 import { loadPart } from "../../parts/LazyPart.tsx";
@@ -38,7 +37,6 @@ export function WizardDialog({ screen, dialogs }: WizardDialogProps) {
   const title = question ? titleOfQuestion(question, screen.today.value) : titleOf(step);
   useEffect(() => holdUnsaved(), []);
   useEffect(() => void loadPart(loadListen).then((part) => part?.stopListening()), []);
-  useEffect(() => holdBack(wizard.back), [wizard]);
   useFocusOnStep(content, `${step}${question?.about ?? warning?.why}`);
   return (
     <Modal
@@ -109,7 +107,7 @@ function ExportStep({ wizard, exporter }: { wizard: Wizard; exporter: Exporter }
             onClick={() => exporter.run(period)}
           >
             {running === period && <span className="spinner-ring" aria-hidden="true" />}
-            {say(periodText)[period]}
+            <span>{say(periodText)[period]}</span>
           </ChoiceButton>
         ))}
       </div>

@@ -75,7 +75,7 @@ export const errorText = /* @__PURE__ */ defineArea("errors", {
   pin_needed: "This link asks for a PIN. Whoever gave you the link knows it.",
   wrong_pin: "This PIN is not right. After five wrong ones the link ends.",
   share_exists: "A different link already has this id.",
-  share_differs: "This link stands with other choices. Nothing was changed.",
+  share_differs: "This link was made with other choices. Nothing was changed.",
   report_too_long:
     "These days have more readings than a link can show. Please ask for a link with fewer days.",
   shares_full: "You have 20 open links. Please end one that you no longer need.",

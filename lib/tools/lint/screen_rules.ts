@@ -1,8 +1,11 @@
-import { isText, ruleFor } from "./rule_for.ts";
+import { isText, propertyName, ruleFor } from "./rule_for.ts";
 
 const COMPONENT_NAME = /^[A-Z]/;
 const SEEN_ATTRIBUTES =
   /^(aria-(label|description|valuetext|roledescription)|alt|caption|heading|label|placeholder|title)$/;
+const PHRASE = /^(a|b|button|dd|dt|em|h\d|label|legend|p|span|strong|summary|td|th)$/;
+/** A prop that is drawn, or draws. */
+const SLOT = /(\w+)(?:\?|\([^()]*\))?: ReactNode/g;
 const LETTER = /\p{L}/u;
 
 const REACH = ["fetch", "XMLHttpRequest", "localStorage", "sessionStorage", "indexedDB", "sendBeacon"];
@@ -39,6 +42,21 @@ export const screenRules = {
         if (SEEN_ATTRIBUTES.test(name) && node.value && holdsWords(node.value)) refuse(node);
       },
     };
+  }),
+  /** A browser that translates moves text into elements of its own: React then misses it beside what changes. */
+  "text-stands-alone": ruleFor(isComponentFile, ({ text, report }) => {
+    const slots = Array.from(text.matchAll(SLOT), ([, name]) => name);
+    const check = (node: Deno.lint.JSXElement | Deno.lint.JSXFragment) => {
+      const drawn = node.children.filter(isDrawn);
+      const words = drawn.filter((child) => mayBeText(child, isPhrase(node) ? [] : slots));
+      const isSteady = drawn.every((child) => isSteadyElement(child) || isSteadyText(child));
+      const isAlone = drawn.length === 1 && node.type === "JSXElement";
+      if (isAlone || isSteady && words.length < 2) return;
+      for (const word of words) {
+        report(word, "Text beside what changes stands in an element of its own: see islands/README.md");
+      }
+    };
+    return { JSXElement: check, JSXFragment: check };
   }),
   /** Only islands/client uses the network and the browser's storage. */
   "reach-through-client": ruleFor(
@@ -84,6 +102,66 @@ function holdsWords(node: Deno.lint.Node): boolean {
     default:
       return false;
   }
+}
+
+/** Whitespace between lines and comments are not. */
+function isDrawn(child: Deno.lint.Node): boolean {
+  if (child.type === "JSXText") return child.value.trim() !== "";
+  if (child.type !== "JSXExpressionContainer") return true;
+  const { expression } = child;
+  return expression.type !== "JSXEmptyExpression" && !(isText(expression) && expression.value.trim() === "");
+}
+
+/** Always one element. */
+function isSteadyElement(child: Deno.lint.Node): boolean {
+  if (child.type !== "JSXElement") return false;
+  const { name } = child.openingElement;
+  return name.type === "JSXIdentifier" && (!COMPONENT_NAME.test(name.name) || name.name === "Icon");
+}
+
+/** A sentence of the catalogue, which is the same for as long as the page is open. */
+function isSteadyText(child: Deno.lint.Node): boolean {
+  if (child.type === "JSXText") return true;
+  if (child.type !== "JSXExpressionContainer") return false;
+  const { expression } = child;
+  if (isText(expression)) return true;
+  if (expression.type !== "MemberExpression" || expression.computed) return false;
+  const { object } = expression;
+  if (object.type === "Identifier") return /^(text|BRAND)$/.test(object.name);
+  return object.type === "CallExpression" && object.callee.type === "Identifier" &&
+    object.callee.name === "say";
+}
+
+/** `slots` are drawn from elements. */
+function mayBeText(node: Deno.lint.Node, slots: readonly (string | undefined)[]): boolean {
+  switch (node.type) {
+    case "JSXText":
+    case "TemplateLiteral":
+    case "MemberExpression":
+      return true;
+    case "Literal":
+      return isText(node);
+    case "Identifier":
+      return !slots.includes(node.name);
+    case "CallExpression":
+      return node.callee.type === "MemberExpression"
+        ? !/^(map|from)$/.test(propertyName(node.callee) ?? "")
+        : node.callee.type !== "Identifier" || !slots.includes(node.callee.name);
+    case "ConditionalExpression":
+      return mayBeText(node.consequent, slots) || mayBeText(node.alternate, slots);
+    case "LogicalExpression":
+      return mayBeText(node.right, slots) || node.operator !== "&&" && mayBeText(node.left, slots);
+    case "JSXExpressionContainer":
+      return mayBeText(node.expression, slots);
+    default:
+      return false;
+  }
+}
+
+/** Slots hold words there, too. */
+function isPhrase(node: Deno.lint.Node): boolean {
+  return node.type === "JSXElement" && node.openingElement.name.type === "JSXIdentifier" &&
+    PHRASE.test(node.openingElement.name.name);
 }
 
 /** `reply.fetch` and `{ fetch: 1 }` are no globals; `globalThis.fetch` is. */

@@ -6,7 +6,7 @@ import { useAddress, useText } from "../page_language.ts";
 
 export function Brand(): ReactElement {
   return (
-    <a className="brand" href={useAddress()("/")} aria-label={useText(pagesText).homeLink}>
+    <a className="brand" translate="no" href={useAddress()("/")} aria-label={useText(pagesText).homeLink}>
       <Icon name="drop" />
       {BRAND.name}
     </a>

@@ -14,6 +14,7 @@ export function LanguageLinks({ path }: { path: string }): ReactElement {
           key={language}
           href={addressIn(language, path)}
           lang={language}
+          translate="no"
           aria-current={language === shown ? "page" : undefined}
         >
           {LANGUAGE_NAMES[language]}
