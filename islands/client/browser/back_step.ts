@@ -12,6 +12,9 @@ let isLeaving = false;
 
 const isAhead = () => Boolean(globalThis.history.state?.[BACK_MARK]);
 
+/** The browser scrolls as it steps back from what was closed. */
+export const whenSteppedBack = (): Promise<unknown> => arrived;
+
 function enter(): void {
   if (held.length === 0) return;
   here = globalThis.location.href;
