@@ -19,6 +19,7 @@ import { createMailQueue, type MailQueue } from "./mail/mail_queue.ts";
 import type { Metrics } from "./metrics.ts";
 import { createDiskSpaceReader, type DiskSpace } from "./system_state.ts";
 import { createPasswords, type Passwords } from "./accounts/passwords.ts";
+import { resealSecondFactors } from "./accounts/second_factor.ts";
 import { createDeliveryLoop, type DeliveryLoop } from "./push/delivery_loop.ts";
 import { openPushConfig, type PushConfig } from "./push/vapid.ts";
 import { openPhoneSealKey } from "./secrets/phone_seal_key.ts";
@@ -69,6 +70,7 @@ export async function openServices(
   const passwords = createPasswords();
   await openAuditLog(deps);
   await openPhoneSealKey(deps);
+  await resealSecondFactors(deps);
   await ensureFirstAdmin({ ...deps, passwords }, config.firstAdmin);
   const databasePath = filePathOf(databaseAddressOf(config));
   const mailQueue = createMailQueue({ ...deps, issueCode: createCodeIssuer(deps) });

@@ -58,9 +58,10 @@ function listFields(shape: ZodMiniType | undefined): string[] {
   return Object.keys((shape as ZodMiniObject | undefined)?.shape ?? {});
 }
 
-function describeBody({ body, form, bodyType, fields }: Declaration) {
+function describeBody({ body, isBodyOptional, form, bodyType, fields }: Declaration) {
   const type = body ? "application/json" : form ? "application/x-www-form-urlencoded" : bodyType;
-  return type && { required: true, content: { [type]: { schema: refTo(body ?? form ?? fields) } } };
+  return type &&
+    { required: !isBodyOptional, content: { [type]: { schema: refTo(body ?? form ?? fields) } } };
 }
 
 function describeSuccess({ reply, replyType, status }: Declaration) {
