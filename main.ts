@@ -2,6 +2,7 @@
 import { systemClock as clock } from "@/lib/adapters/clock.ts";
 import { type Config, mediaOriginOf, readConfig } from "@/lib/config.ts";
 import { createLog } from "@/lib/services/log.ts";
+import { BRAND } from "@/lib/shared/brand.ts";
 import "@/lib/services/cron.ts";
 import { openTelemetry } from "@/lib/services/telemetry.ts";
 import type { Handler } from "@/routes/guarded_listener.ts";
@@ -42,7 +43,7 @@ async function main(config: Config): Promise<void> {
   app.resolve(opened);
   // The reader of the line may end us at once.
   const signalled = untilSignalled();
-  Deno.stdout.writeSync(new TextEncoder().encode(`Alafia is ready on ${server.url}\n`));
+  Deno.stdout.writeSync(new TextEncoder().encode(`${BRAND.name} is ready on ${server.url}\n`));
   if (!server.isGuarded) {
     log.warn("slow_clients_stay", { reason: "This version of Deno has no way to let them go" });
   }
@@ -66,6 +67,6 @@ try {
   Deno.exit(0);
 } catch (error) {
   const reason = error instanceof Error ? error.message : String(error);
-  Deno.stderr.writeSync(new TextEncoder().encode(`Alafia could not start: ${reason}\n`));
+  Deno.stderr.writeSync(new TextEncoder().encode(`${BRAND.name} could not start: ${reason}\n`));
   Deno.exit(1);
 }

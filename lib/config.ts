@@ -1,6 +1,6 @@
 /** The only reader of the environment: each setting is checked once, at start. @module */
 import { checkPassword, isEmailAddress } from "./shared/account.ts";
-import { type Contact, PLACEHOLDER_CONTACT, type SocialLink } from "./shared/brand.ts";
+import { BRAND, type Contact, PLACEHOLDER_CONTACT, type SocialLink } from "./shared/brand.ts";
 import { cutTrailingSlashes } from "./shared/trailing_slashes.ts";
 import { type PushSettings, readPushSettings } from "./config/push.ts";
 import {
@@ -84,7 +84,7 @@ export function parseConfig(read: Environment): Config {
       S3_SECRET_ACCESS_KEY: setting("S3_SECRET_ACCESS_KEY"),
     }, { region: setting("S3_REGION"), delivery: setting("MEDIA_DELIVERY") }),
     smtpUrl: optionalUrl("SMTP_URL", setting("SMTP_URL"), ["smtp:", "smtps:"]),
-    mailFrom: sender("MAIL_FROM", setting("MAIL_FROM") ?? "Alafia <no-reply@localhost>"),
+    mailFrom: sender("MAIL_FROM", setting("MAIL_FROM") ?? `${BRAND.name} <no-reply@localhost>`),
     mailWebhookSecret: webhookSecret("MAIL_WEBHOOK_SECRET", setting("MAIL_WEBHOOK_SECRET")),
     jwtSecret: secret("JWT_SECRET", setting("JWT_SECRET")),
     jwtSecretPrevious: secret("JWT_SECRET_PREVIOUS", setting("JWT_SECRET_PREVIOUS")),
@@ -137,7 +137,7 @@ export function readDocumentSettings(): DocumentSettings {
 /** `ada@example.ng` or `Ada <ada@example.ng>`; a line break would begin another header. `\p{Cc}` is slow at start. */
 function sender(name: string, text: string): string {
   if (!/^([^\s<>@]+@[^\s<>@]+|[ -;=?-~\u00a0-\uffff]*<[^\s<>@]+@[^\s<>@]+>)$/.test(text)) {
-    throw new ConfigError(`${name} must be a mail address such as Alafia <care@alafia.ng>`);
+    throw new ConfigError(`${name} must be a mail address such as ${BRAND.name} <care@alafia.ng>`);
   }
   return text;
 }
@@ -192,8 +192,12 @@ function secret(name: string, text: string | undefined): string | undefined {
   throw new ConfigError(`${name} must be at least 32 bytes`);
 }
 
+/** Stood in `.env.example` once: anybody could sign with it. */
+const PUBLIC_WEBHOOK_SECRET = "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw";
+
 /** As https://www.standardwebhooks.com writes it. */
 function webhookSecret(name: string, text: string | undefined): string | undefined {
+  if (text === PUBLIC_WEBHOOK_SECRET) throw new ConfigError(`${name} must not be the one of the manuals`);
   if (text === undefined || /^whsec_[A-Za-z0-9+/]{32,}={0,2}$/.test(text)) return text;
   throw new ConfigError(
     `${name} must be whsec_ and at least 24 bytes in base64, as the mail provider shows it`,

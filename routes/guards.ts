@@ -61,6 +61,29 @@ export function requireSession(
   };
 }
 
+/** A list under way ends so soon after its session. */
+const LOOK_MS = 3000;
+
+/** Looks at the session again every few seconds. @throws {DomainError} `unauthorized` once it has ended. */
+export async function* whileSignedIn(
+  c: Context<SignedInEnv>,
+  { db, clock }: Pick<AppDeps, "db" | "clock">,
+  audience: TokenAudience,
+  pieces: AsyncGenerator<string>,
+): AsyncGenerator<string> {
+  let lookedAt = clock.now();
+  for await (const piece of pieces) {
+    const now = clock.now();
+    if (now.getTime() - lookedAt.getTime() >= LOOK_MS) {
+      lookedAt = now;
+      if (!await getActiveSession(db, { ...c.var, audience }, now.toISOString())) {
+        throw new DomainError("unauthorized");
+      }
+    }
+    yield piece;
+  }
+}
+
 /** @throws {DomainError} `unauthorized`, `password_change_needed` */
 export function admit(
   { db, log }: Pick<AppDeps, "db" | "log">,

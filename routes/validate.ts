@@ -96,11 +96,15 @@ async function readText(c: Context, expected: string, maxBytes: number): Promise
   const isKnown = declared !== undefined;
   const bytes = await (isKnown ? readWhole(c.req.raw, BODY_TIMEOUT_MS) : readUpTo(maxBytes, c.req.raw));
   if (bytes.length > maxBytes) throw new DomainError("body_too_large");
+  const text = decode(bytes);
+  // Hono keeps promises there; its types say strings.
+  Object.assign(c.req.bodyCache, { text: Promise.resolve(text) });
+  return text;
+}
+
+function decode(bytes: Uint8Array): string {
   try {
-    const text = decoder.decode(bytes);
-    // Hono keeps promises there; its types say strings.
-    Object.assign(c.req.bodyCache, { text: Promise.resolve(text) });
-    return text;
+    return decoder.decode(bytes);
   } catch {
     throw new DomainError("invalid_json");
   }

@@ -38,12 +38,14 @@ export function renewSubscription(event: Event): void {
   if (isSubscriptionChange(event)) event.waitUntil(renew(event));
 }
 
-async function show({ title, body, lang, link, publishId, actions }: PushNotification): Promise<void> {
-  const options: NotificationOptions & { actions?: PushAction[] } = {
+async function show({ title, body, lang, link, publishId, tag, actions }: PushNotification): Promise<void> {
+  const options: NotificationOptions & { actions?: PushAction[]; renotify?: boolean } = {
     body,
     lang,
     icon: NOTIFICATION_ICON,
-    tag: publishId,
+    tag: tag ?? publishId,
+    // Today's takes the place of yesterday's, and is heard.
+    renotify: tag !== undefined,
     data: { link, publishId },
     // Absent in some browsers, which then show none.
     actions,

@@ -11,6 +11,8 @@ export interface PushNotification {
   /** Absolute: ours, or https on a named host. */
   link: string;
   publishId?: string;
+  /** A later one with the same tag takes its place on the phone. */
+  tag?: string;
   /** Answers to a dose. */
   actions?: PushAction[];
 }
@@ -23,7 +25,7 @@ export interface PushAction {
 /** Every push must show something: if unreadable, a general sentence. */
 export function parsePushMessage(text: string | undefined, origin: string): PushNotification {
   const { notification, data } = readObject(parseJson(text ?? ""));
-  const { title, body, lang, deep_link: link, actions } = readObject(notification);
+  const { title, body, lang, deep_link: link, actions, tag } = readObject(notification);
   const { publishId } = readObject(readObject(data).pusher);
   const say = textOf(pushText);
   const isTold = typeof title === "string" && title.trim() !== "";
@@ -33,6 +35,7 @@ export function parsePushMessage(text: string | undefined, origin: string): Push
     lang: readName(lang),
     link: readLink(link, origin),
     publishId: readName(publishId),
+    tag: readName(tag),
     actions: isTold ? readActions(actions) : undefined,
   };
 }

@@ -1,3 +1,4 @@
+// deno-lint-ignore-file habits/file-size -- One table, which only grows.
 /**
  * What must never break, the test that proves it, and one change that breaks it.
  *
@@ -16,6 +17,840 @@ export interface Promised {
 }
 
 export const PROMISES: readonly Promised[] = [
+  {
+    promise: "Under 50 mg/dl says to take sugar and go to the hospital, whatever the type of reading.",
+    test: {
+      file: "tests/unit/shared/glucose_test.ts",
+      name: "classifyReading() gives the Very Low advice under 50 mg/dl in every type",
+    },
+    sabotage: {
+      file: "lib/shared/glucose.ts",
+      from: '  "2-3 hours after meal": [\n    { belowMgDl: 50, status: "Low", advice: "veryLow" },',
+      to: '  "2-3 hours after meal": [\n    { belowMgDl: 50, status: "Low", advice: "low" },',
+    },
+  },
+  {
+    promise: "Whom to call is shown under 54 mg/dl, which is 3.0 mmol/l.",
+    test: {
+      file: "tests/unit/shared/glucose_test.ts",
+      name: "isEmergencyLow() holds under 54 mg/dl, which is 3.0 mmol/l, and not from there on",
+    },
+    sabotage: {
+      file: "lib/shared/glucose.ts",
+      from: "EMERGENCY_BELOW_MG_DL = 54",
+      to: "EMERGENCY_BELOW_MG_DL = 50",
+    },
+  },
+  {
+    promise: "A value in mmol/l is judged as 18 times as many mg/dl.",
+    test: {
+      file: "tests/unit/shared/glucose_test.ts",
+      name: "toMgDl() multiplies mmol/l by 18 without binary noise and leaves mg/dl alone",
+    },
+    sabotage: {
+      file: "lib/shared/glucose.ts",
+      from: "Math.round(value * MG_DL_PER_MMOL_L * 1e9) / 1e9",
+      to: "Math.round(value * MG_DL_PER_MMOL_L)",
+    },
+  },
+  {
+    promise: "A low on the screen comes with what to do, and a dangerous one with the number to call.",
+    test: {
+      file: "tests/unit/islands/log_book/wizard_result_test.tsx",
+      name: "The steps of 15 are shown under 70 mg/dl, the number to call under 54",
+    },
+    sabotage: {
+      file: "islands/log_book/wizard/EmergencyPanels.tsx",
+      from: "{isUrgent(reading) && <EmergencyCall />}",
+      to: "{isCritical(reading) && <EmergencyCall />}",
+    },
+  },
+  {
+    promise: "No sentence in any language names a dose to take.",
+    test: {
+      file: "tests/unit/shared/no_dose_test.ts",
+      name: "No sentence in any language names a dose to take",
+    },
+    sabotage: {
+      file: "lib/shared/messages/advice.ts",
+      from: '"Consider medication adjustment, consult doctor"',
+      to: '"Take 2 units more, consult doctor"',
+    },
+  },
+  {
+    promise: "A low that is measured again and still low rings again.",
+    test: {
+      file: "tests/store/reminder_dispatch_test.ts",
+      name:
+        "a low that is over rings no more: the newest reading is 70 or more and came after it was asked for",
+    },
+    sabotage: { file: "lib/services/reminders/dispatch.ts", from: " && !isLow(latest);", to: ";" },
+  },
+  {
+    promise: "A value that is plausible only in the other unit is questioned before it is kept.",
+    test: {
+      file: "tests/unit/islands/log_book/wizard_doubt_test.ts",
+      name: "A value that looks like the other unit is questioned before the wizard goes on",
+    },
+    sabotage: { file: "lib/shared/unit_warning.ts", from: "value < 20) return", to: "value < 2) return" },
+  },
+  {
+    promise: "A reading is kept as it was typed: nothing is converted in storage.",
+    test: {
+      file: "tests/api/logs_test.ts",
+      name: "A reading that was added is in the list as it was typed, and answered in the same words",
+    },
+    sabotage: {
+      file: "lib/store/reading_columns.ts",
+      from: '    if (field === "tags") return packTags(reading.tags ?? []);\n',
+      to:
+        '    if (field === "tags") return packTags(reading.tags ?? []);\n    if (field === "value" && reading.unit === "mmol/l") return reading.value * 18;\n',
+    },
+  },
+  {
+    promise: "A reading that is sent again is kept once.",
+    test: {
+      file: "tests/api/logs_test.ts",
+      name: "The same reading sent again answers 200 with the stored one, and is stored once",
+    },
+    sabotage: {
+      file: "routes/api/readings.ts",
+      from: "id: reading._id ?? newEntityId(now), at",
+      to: "id: newEntityId(now), at",
+    },
+  },
+  {
+    promise: "A change made to an older version overwrites nothing that another device wrote.",
+    test: {
+      file: "tests/api/logs_test.ts",
+      name: "A change that has seen an older version answers 409 with the reading as it stands",
+    },
+    sabotage: {
+      file: "lib/store/readings.ts",
+      from: " AND (${VERSION} IS NULL OR version = ${VERSION})",
+      to: "",
+    },
+  },
+  {
+    promise: "A change made on two devices never pairs a value with a unit that nobody typed with it.",
+    test: {
+      file: "tests/unit/shared/reading_merge_test.ts",
+      name: "mergeChange() never makes a value and a unit, or a day and a time, that nobody typed together",
+    },
+    sabotage: {
+      file: "lib/shared/reading_merge.ts",
+      from: "pick(group, mine)",
+      to: "pick(group.filter((field) => !isSameField(field, mine, seen)), mine)",
+    },
+  },
+  {
+    promise: "A reading that was deleted does not come back by a late try.",
+    test: {
+      file: "tests/store/readings_test.ts",
+      name: "insertReading() never brings a deleted reading back",
+    },
+    sabotage: {
+      file: "lib/store/readings.ts",
+      from: "ON CONFLICT DO NOTHING",
+      to: "ON CONFLICT (id) DO UPDATE SET deleted = 0",
+    },
+  },
+  {
+    promise: "A deleted reading leaves a tombstone without what was typed.",
+    test: {
+      file: "tests/store/readings_test.ts",
+      name:
+        "deleteReading() leaves a tombstone without its words, the words in the history, and can be repeated",
+    },
+    sabotage: {
+      file: "lib/store/readings.ts",
+      from: "SET deleted = 1, ${BLANK_READING},",
+      to: "SET deleted = 1,",
+    },
+  },
+  {
+    promise: "A phone whose server was set back to a backup is sent the whole list.",
+    test: {
+      file: "tests/api/log_sync_test.ts",
+      name: "A cursor from a future that was lost, as after a restored backup, gets the whole list",
+    },
+    sabotage: { file: "lib/store/reading_lists.ts", from: "row.newest >= sinceSeq && (", to: "(" },
+  },
+  {
+    promise: "What was acknowledged is on the disk, and outlives a loss of power.",
+    test: {
+      file: "tests/store/file_database_test.ts",
+      name: "A file database is durable at every commit and follows foreign keys",
+    },
+    sabotage: {
+      file: "lib/store/file_connection.ts",
+      from: "PRAGMA synchronous = FULL",
+      to: "PRAGMA synchronous = NORMAL",
+    },
+  },
+  {
+    promise: "A file that is imported again adds nothing, whatever was corrected since.",
+    test: {
+      file: "tests/unit/shared/exchange/round_trip_test.ts",
+      name: "Importing again adds nothing, not even what was corrected, renamed or typed by hand since",
+    },
+    sabotage: {
+      file: "lib/shared/exchange/import_plan.ts",
+      from: "    ({ entry: { _id } }) => byStem.get(stemOf(_id)),\n",
+      to: "",
+    },
+  },
+  {
+    promise: "What is typed on a phone is written with strict durability before it counts as kept.",
+    test: {
+      file: "tests/unit/islands/client/outbox/outbox_store_test.ts",
+      name: "A change is written with strict durability, all of it in one transaction",
+    },
+    sabotage: {
+      file: "islands/client/outbox/outbox_database.ts",
+      from: 'durability: "strict"',
+      to: 'durability: "relaxed"',
+    },
+  },
+  {
+    promise: "What was asked for offline arrives in its order.",
+    test: {
+      file: "tests/unit/islands/client/outbox/open_reading_store_test.ts",
+      name: "What is asked for offline arrives in the order in which it was asked for",
+    },
+    sabotage: {
+      file: "islands/client/outbox/drain.ts",
+      from: 'openCursor([name, "queued"])',
+      to: 'openCursor([name, "queued"], "prev")',
+    },
+  },
+  {
+    promise: "A portal's 200 is not taken for the server's: what waits goes on waiting.",
+    test: {
+      file: "tests/unit/islands/client/outbox/send_reading_test.ts",
+      name: "Somebody else's 200 confirms nothing",
+    },
+    sabotage: {
+      file: "islands/client/outbox/send_reading.ts",
+      from:
+        'if (result.ok) return result.data.success === true ? { kind: "done" } : classifyRefusal(NO_ANSWER);',
+      to: 'if (result.ok) return { kind: "done" };',
+    },
+  },
+  {
+    promise: "Nobody sees or sends another person's readings on a shared phone.",
+    test: {
+      file: "tests/unit/islands/client/outbox/open_reading_store_test.ts",
+      name: "A person sees and sends nothing of somebody else on the same phone",
+    },
+    sabotage: {
+      file: "islands/client/storage/database.ts",
+      from: "`alafia-${userId}`",
+      to: "`alafia-${userId.slice(0, 8)}`",
+    },
+  },
+  {
+    promise: "A phone whose session has ended keeps nothing of what the server has.",
+    test: {
+      file: "tests/unit/islands/client/clear_ended_sessions_test.ts",
+      name: "A phone whose session has ended keeps nothing of what the server has",
+    },
+    sabotage: {
+      file: "islands/client/session/clear_ended_sessions.ts",
+      from: "    isEnded() && clearSeen(userId),\n",
+      to: "",
+    },
+  },
+  {
+    promise: "What was never sent when a session ended stays on the phone, but unreadable.",
+    test: {
+      file: "tests/unit/islands/client/clear_ended_sessions_test.ts",
+      name: "What was never sent stays without a word of it to be read, and its number is told",
+    },
+    sabotage: {
+      file: "islands/client/outbox/seal_readings.ts",
+      from: '["outbox", "drafts"] as const',
+      to: '["drafts"] as const',
+    },
+  },
+  {
+    promise: "Logging out with something unsent asks first.",
+    test: {
+      file: "tests/unit/islands/layout/logout_state_test.ts",
+      name: "With something unsent nothing happens before the question is answered; Stay keeps everything",
+    },
+    sabotage: {
+      file: "islands/layout/layout_state.ts",
+      from:
+        "    const unsent = await countLeft(deps);\n    if (isAllSent(unsent)) return await logOutAnyway();\n    question.value = { unsent, canSend: deps.isOnline(), isSending: false, hasFailed: false };",
+      to:
+        "    const unsent = await countLeft(deps);\n    if (isAllSent(unsent) || deps.isOnline()) return await logOutAnyway();\n    question.value = { unsent, canSend: deps.isOnline(), isSending: false, hasFailed: false };",
+    },
+  },
+  {
+    promise: "The service worker keeps no answer that is one person's.",
+    test: {
+      file: "tests/unit/sw/is_cacheable_test.ts",
+      name: "one thing wrong with it is enough for an answer not to be kept",
+    },
+    sabotage: { file: "sw/choose_source.ts", from: "/\\b(no-store|private)\\b/i", to: "/\\bno-store\\b/i" },
+  },
+  {
+    promise: "No list holds anything of another person.",
+    test: {
+      file: "tests/api/log_isolation_test.ts",
+      name: "No list, page or change of one patient holds anything of another",
+    },
+    sabotage: {
+      file: "lib/store/reading_lists.ts",
+      from: "WHERE user_number = number AND ${rows} LIMIT",
+      to: "WHERE ${rows} LIMIT",
+    },
+  },
+  {
+    promise: "Nobody changes or deletes another person's reading.",
+    test: {
+      file: "tests/store/readings_test.ts",
+      name: "updateReading() and deleteReading() find neither somebody else's reading nor none",
+    },
+    sabotage: {
+      file: "lib/store/readings.ts",
+      from: "`id = ?2 AND user_number = ${OWNER} AND deleted = 0`",
+      to: "`id = ?2 AND deleted = 0`",
+    },
+  },
+  {
+    promise: "A patient's token opens nothing of the administrators'.",
+    test: {
+      file: "tests/api/route_matrix_test.ts",
+      name: "A patient's token opens nothing of the administrators'",
+    },
+    sabotage: {
+      file: "routes/guards.ts",
+      from: "await deps.tokens.verify(token, audience) :",
+      to: 'await deps.tokens.verify(token, audience) ?? await deps.tokens.verify(token, "user") :',
+    },
+  },
+  {
+    promise: "A token that this installation did not make opens nothing.",
+    test: { file: "tests/api/sign_in_test.ts", name: "Forged tokens open nothing" },
+    sabotage: {
+      file: "lib/services/accounts/tokens.ts",
+      from: 'algorithms: ["HS256"], issuer,',
+      to: 'algorithms: ["HS256"],',
+    },
+  },
+  {
+    promise: "Logging out ends the session on the server.",
+    test: {
+      file: "tests/api/sign_in_test.ts",
+      name: "Logging out kills the token on the server, and no other one",
+    },
+    sabotage: {
+      file: "routes/api/auth.ts",
+      from: '    await deleteSession(db, { ...c.var, audience: "user" });\n',
+      to: "",
+    },
+  },
+  {
+    promise: "A changed password ends every other session.",
+    test: {
+      file: "tests/api/change_password_test.ts",
+      name: "Changing the password ends every other session within one request and keeps this one",
+    },
+    sabotage: {
+      file: "lib/store/accounts.ts",
+      from:
+        "    sql`DELETE FROM sessions WHERE user_id = ${userId} AND id <> ${sessionId} AND ${isReplaced}`,\n",
+      to: "",
+    },
+  },
+  {
+    promise: "A reset password ends every session.",
+    test: {
+      file: "tests/api/forgot_password_test.ts",
+      name: "A forgotten password is replaced by the code in the mail, and every session ends",
+    },
+    sabotage: {
+      file: "lib/store/mailbox_proofs.ts",
+      from: "    sql`DELETE FROM sessions WHERE user_id IN (${subject})`,\n",
+      to: "",
+    },
+  },
+  {
+    promise: "Whoever is suspended is signed out at once.",
+    test: {
+      file: "tests/api/admin_many_users_test.ts",
+      name: "who is suspended is signed out and kept out, loses nothing, and comes back restored",
+    },
+    sabotage: {
+      file: "lib/store/admin_user_changes.ts",
+      from: "    sql`DELETE FROM sessions WHERE user_id = ${suspended}`,\n",
+      to: "",
+    },
+  },
+  {
+    promise: "A code is dead after five wrong tries, however many arrive together.",
+    test: {
+      file: "tests/api/sign_up_test.ts",
+      name: "A code dies after five wrong tries, however many arrive together",
+    },
+    sabotage: {
+      file: "lib/store/mailbox_tries.ts",
+      from: "WHERE id = (${newestCode}) AND tries < ${CODE_MAX_ATTEMPTS} AND",
+      to: "WHERE id = (${newestCode}) AND",
+    },
+  },
+  {
+    promise: "After ten wrong passwords an account waits.",
+    test: {
+      file: "tests/api/sign_in_test.ts",
+      name: "After ten wrong passwords in 15 minutes an account waits, and only that account",
+    },
+    sabotage: {
+      file: "lib/services/accounts/rate_limits.ts",
+      from: "    if (!isWrong) await db.write",
+      to: "    await db.write",
+    },
+  },
+  {
+    promise: "There is always an administrator left.",
+    test: {
+      file: "tests/api/admin_users_test.ts",
+      name: "the last administrator can be neither deleted nor demoted, nor can one delete themself",
+    },
+    sabotage: {
+      file: "lib/store/users.ts",
+      from: "other.is_suspended = 0 AND other.id <> users.id)",
+      to: "other.is_suspended = 0)",
+    },
+  },
+  {
+    promise: "Whoever has said no has no reading kept.",
+    test: { file: "tests/api/consent_test.ts", name: "One person's no is nobody else's" },
+    sabotage: {
+      file: "lib/store/readings.ts",
+      from: "NOT ${HAS_DECLINED_CONSENT} AND NOT ${IS_FULL}",
+      to: "NOT ${IS_FULL}",
+    },
+  },
+  {
+    promise: "Whoever is not known to have agreed is asked before a reading is kept.",
+    test: {
+      file: "tests/unit/shared/consent_test.ts",
+      name: "A person is asked unless they are known to have agreed to these words, or to newer ones",
+    },
+    sabotage: {
+      file: "lib/shared/consent.ts",
+      from: '  if (latest?.decision !== "accepted") return true;\n',
+      to: '  if (latest === undefined) return false;\n  if (latest.decision !== "accepted") return true;\n',
+    },
+  },
+  {
+    promise: "Whoever leaves leaves nothing behind.",
+    test: {
+      file: "tests/store/people_tables_test.ts",
+      name:
+        "every table that names a person is emptied by name when they leave, also where no foreign key is enforced",
+    },
+    sabotage: { file: "lib/store/account_deletion.ts", from: '  "health_profiles",\n', to: "" },
+  },
+  {
+    promise: "A restored backup brings nobody back who was erased.",
+    test: {
+      file: "tests/store/restore_test.ts",
+      name:
+        "An account that was erased after the backup does not come back with it, and nobody else's is lost",
+    },
+    sabotage: {
+      file: "lib/store/restored_state.ts",
+      from: "await repeatErasures(draft, now);",
+      to: "erasures?.length ?? 0;",
+    },
+  },
+  {
+    promise: "The export holds everything that is kept of a person.",
+    test: {
+      file: "tests/store/people_tables_test.ts",
+      name: "every table that names a person is in their export",
+    },
+    sabotage: {
+      file: "lib/store/account_export.ts",
+      from:
+        "    'healthProfile', (SELECT json_set(profile, '$.updatedAt', updated_at) FROM health_profiles WHERE user_id = ?1),\n",
+      to: "",
+    },
+  },
+  {
+    promise: "A link shows nothing that its person left out.",
+    test: {
+      file: "tests/api/shared_report_test.ts",
+      name: "What a link does not share is in no answer: notes, medicines, vital signs and targets",
+    },
+    sabotage: {
+      file: "lib/services/shared_report.ts",
+      from: "return include.notes ? readings : readings.map(withoutNotes);",
+      to: "return readings;",
+    },
+  },
+  {
+    promise: "A link that was ended opens nothing, not even what was open.",
+    test: {
+      file: "tests/api/shares_test.ts",
+      name:
+        "Unknown, expired and ended links are answered alike, and a fresh access opens nothing after the end",
+    },
+    sabotage: {
+      file: "lib/store/shares.ts",
+      from: "sql`ended_at IS NULL AND until > ${now}`;",
+      to: "sql`until > ${now}`;",
+    },
+  },
+  {
+    promise: "Five wrong PINs end a link, however many arrive together.",
+    test: {
+      file: "tests/api/share_readers_test.ts",
+      name: "Five wrong PINs end a link, also at once, and its person is told; a right one costs no try",
+    },
+    sabotage: {
+      file: "lib/services/shares.ts",
+      from: "    if (!isWrong) await returnPinTry",
+      to: "    await returnPinTry",
+    },
+  },
+  {
+    promise: "A reminder rings once, whatever clocks and processes do.",
+    test: {
+      file: "tests/store/reminder_dispatch_test.ts",
+      name: "a reminder at 07:30 in Lagos rings once across two instances, jumps of the clock and a restart",
+    },
+    sabotage: {
+      file: "lib/store/due_reminders.ts",
+      from: "\n    AND r.id = f.value ->> 'reminderId' AND r.next_at = f.value ->> 'nextMs'`",
+      to: "\n    AND r.id = f.value ->> 'reminderId'`",
+    },
+  },
+  {
+    promise: "A notification is sent once, by however many processes.",
+    test: {
+      file: "tests/store/push_queue_test.ts",
+      name: "two processes that drain at once send every message once",
+    },
+    sabotage: {
+      file: "lib/store/push_deliveries.ts",
+      from: "SET due_at = ${claimUntilMs}, attempts = attempts + 1",
+      to: "SET attempts = attempts + 1",
+    },
+  },
+  {
+    promise: "What a process had begun to push when it died is pushed by the next one.",
+    test: {
+      file: "tests/store/push_queue_test.ts",
+      name: "what a process claimed before it broke down is sent by the next one once the claim has ended",
+    },
+    sabotage: {
+      file: "lib/store/push_deliveries.ts",
+      from: "SET due_at = ${claimUntilMs}, attempts",
+      to: "SET due_at = ${claimUntilMs * 2}, attempts",
+    },
+  },
+  {
+    promise: "What is for one person is not pushed to a phone that is another's by now.",
+    test: {
+      file: "tests/store/personal_deliveries_test.ts",
+      name:
+        "a personal message whose phone changes hands between claim and sending is not read for the next person",
+    },
+    sabotage: {
+      file: "lib/store/push_deliveries.ts",
+      from: "\n        AND (value ->> 3 IS NULL OR value ->> 3 = d.user_id)",
+      to: "",
+    },
+  },
+  {
+    promise: "One press ends the weekly letter, also one that waits.",
+    test: {
+      file: "tests/api/weekly_letter_test.ts",
+      name: "One press ends it, signed out, and a forged one does not; what waits is not sent",
+    },
+    sabotage: {
+      file: "lib/store/weekly_letters.ts",
+      from: "u.notify_email = 1 AND u.is_suspended = 0 AS isWanted",
+      to: "u.is_suspended = 0 AS isWanted",
+    },
+  },
+  {
+    promise: "Nothing of a person stands in the log.",
+    test: { file: "tests/api/sign_in_test.ts", name: "Nothing of a person stands in the log" },
+    sabotage: {
+      file: "lib/services/accounts/sign_in.ts",
+      from: "    if (!matches && !isWaiting) throw new",
+      to:
+        '    if (!matches && !isWaiting) deps.log.info("sign_in_refused", { email });\n    if (!matches && !isWaiting) throw new',
+    },
+  },
+  {
+    promise: "No cache keeps an answer that holds a person's data.",
+    test: {
+      file: "tests/api/export_test.ts",
+      name: "GET /api/auth/export is an attachment with the day in its name",
+    },
+    sabotage: {
+      file: "routes/headers.ts",
+      from: '    if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-store");\n',
+      to: "",
+    },
+  },
+  {
+    promise: "No page runs a script that stands in it.",
+    test: {
+      file: "tests/api/headers_test.ts",
+      name: "documentPolicy() allows nothing inline but the named style, and no eval",
+    },
+    sabotage: {
+      file: "routes/headers.ts",
+      from: "`'self' ${allow(inlineScripts)}`",
+      to: "`'self' 'unsafe-inline' ${allow(inlineScripts)}`",
+    },
+  },
+  {
+    promise: "A file is what its bytes are, whatever it is called.",
+    test: {
+      file: "tests/api/hostile_uploads_test.ts",
+      name: "Of more than 40 hostile files each gets 415 or 400 and its sentence, and none is kept",
+    },
+    sabotage: {
+      file: "lib/services/media/formats/detect_format.ts",
+      from: "return /^%PDF-\\d/.test(latin1(head.subarray(0, 6)));",
+      to: "return head.length > 0;",
+    },
+  },
+  {
+    promise: "The report counts each reading under its own status.",
+    test: {
+      file: "tests/unit/shared/report_model_test.ts",
+      name: "summariseReport() counts every reading in exactly the heap of its status",
+    },
+    sabotage: {
+      file: "lib/shared/report_model.ts",
+      from: '"Very Low": "highOrCritical"',
+      to: '"Very Low": "low"',
+    },
+  },
+  {
+    promise: "FHIR tells each value in its own unit.",
+    test: {
+      file: "tests/unit/shared/exchange/export_test.ts",
+      name: "formatReadingsFhir() says what was measured, how and when, in everybody's codes",
+    },
+    sabotage: {
+      file: "lib/shared/exchange/reading_fhir.ts",
+      from: "system: UCUM, code: UCUM_UNITS[unit] }",
+      to: 'system: UCUM, code: "mg/dL" }',
+    },
+  },
+  {
+    promise: "The printed logbook holds every reading.",
+    test: {
+      file: "tests/e2e/log_print_test.ts",
+      name: "The printed logbook is whose it is, and every reading with what it means",
+    },
+    sabotage: {
+      file: "islands/log_book/history/History.tsx",
+      from: "globalThis.onbeforeprint = () => isPrinting.value = true;",
+      to: "globalThis.onbeforeprint = () => isPrinting.value = false;",
+    },
+  },
+  {
+    promise: "A push about a dose lives no longer than an hour after its time.",
+    test: {
+      file: "tests/store/reminder_dispatch_test.ts",
+      name:
+        "a push lives no longer than what it speaks of, names its time, and takes the place of the one before",
+    },
+    sabotage: {
+      file: "lib/services/reminders/dispatch.ts",
+      from: "expiresAt: new Date(dueMs + lastsMs).toISOString(),",
+      to: "expiresAt: new Date(dueMs + 24 * lastsMs).toISOString(),",
+    },
+  },
+  {
+    promise: "Each part of the built server exports what its source exports.",
+    test: {
+      file: "tests/unit/tools/build/server_bundle_test.ts",
+      name: "each part of the bundled server exports what its source exports",
+    },
+    sabotage: { file: "lib/tools/build/server.ts", from: '  "standardwebhooks",\n', to: "" },
+  },
+  {
+    promise: "One account's records hold nobody up: what the hour deletes is deleted in pieces.",
+    test: {
+      file: "tests/store/crowded_account_test.ts",
+      name:
+        "An account that is filled to every limit holds nobody up: not at the start, each hour, or on Monday",
+    },
+    sabotage: { file: "lib/store/sql.ts", from: "PIECE_ROWS = 1000;", to: "PIECE_ROWS = 1_000_000;" },
+  },
+  {
+    promise: "A person has at most 50 supplies.",
+    test: {
+      file: "tests/store/supplies_test.ts",
+      name: "More than 50 supplies are refused, and counted anew those that are there are not",
+    },
+    sabotage: {
+      file: "lib/store/care.ts",
+      from: "OR ${OTHER_SUPPLIES} < ${SUPPLIES_MAX}",
+      to: "OR ${OTHER_SUPPLIES} < 1000",
+    },
+  },
+  {
+    promise: "A person hears of supplies once a day, in one message.",
+    test: {
+      file: "tests/store/supplies_test.ts",
+      name: "A person hears once a day how many end, and of each only once, long after the message is gone",
+    },
+    sabotage: {
+      file: "lib/services/reminders/supplies.ts",
+      from: "`supplies ${userId} ${today}`",
+      to: "`supplies ${userId} ${now.getTime()}`",
+    },
+  },
+  {
+    promise: "Lessons are chosen in time that grows with the readings, not with their square.",
+    test: {
+      file: "tests/unit/shared/lesson_choice_test.ts",
+      name: "Lessons for a fortnight of 50,000 readings, half lows and half of exercise, are chosen at once",
+    },
+    sabotage: {
+      file: "lib/shared/lesson_choice.ts",
+      from: 'new Set(lastDays(14).filter(hasTag("exercise")).map(({ date }) => date))',
+      to: '{ all: lastDays(14).filter(hasTag("exercise")), ' +
+        "has(day: string) { return this.all.some(({ date }) => date === day); } }",
+    },
+  },
+  {
+    promise: "Figures of learners are counted once a month, whatever an administrator changes meanwhile.",
+    test: {
+      file: "tests/api/lessons_test.ts",
+      name: "Neither five puppets nor a change of topics shows one more person",
+    },
+    sabotage: {
+      file: "lib/store/lessons.ts",
+      from: "await db.write(countLearners(until));",
+      to: "await db.write([sql`DELETE FROM learner_counts`]); await db.write(countLearners(until));",
+    },
+  },
+  {
+    promise: "An account has two open requests about its data at most.",
+    test: {
+      file: "tests/api/data_requests_test.ts",
+      name: "nothing, too much and too often are refused with a sentence",
+    },
+    sabotage: {
+      file: "lib/shared/limits.ts",
+      from: "OPEN_DATA_REQUESTS_MAX = 2;",
+      to: "OPEN_DATA_REQUESTS_MAX = 200;",
+    },
+  },
+  {
+    promise: "A link's days cost the server nothing, whatever they are: what is due is counted, not listed.",
+    test: {
+      file: "tests/unit/shared/care_figures_test.ts",
+      name: "A period of thousands of years is counted as the same days one by one would be",
+    },
+    sabotage: {
+      file: "lib/shared/care_figures.ts",
+      from: "return Math.floor(length / 7) * weekdays.length + inLastWeek.length;",
+      to: "return Array.from({ length }, (_, index) => addDays(from, index))\n" +
+        "    .filter((day) => weekdays.includes(weekdayOf(day))).length;",
+    },
+  },
+  {
+    promise: "A link from before its days were bounded shows at most 400 of them, up to tomorrow.",
+    test: {
+      file: "tests/api/shared_report_test.ts",
+      name: "A link of any days is read at once, also one that stands since before they were bounded",
+    },
+    sabotage: {
+      file: "lib/services/shared_report.ts",
+      from: "from !== null && from > earliest ? from : earliest",
+      to: "from ?? earliest",
+    },
+  },
+  {
+    promise: "The report of a long logbook leaves in pieces, two of a link at a time.",
+    test: {
+      file: "tests/api/shared_report_test.ts",
+      name: "A long report comes in pieces, two of a link at a time, and beyond 10,000 readings not at all",
+    },
+    sabotage: {
+      file: "routes/api/shares.ts",
+      from: "answerJsonPieces(c, await slots(deps).occupy(turnOfAccount(c, deps, shareId), pieces))",
+      to: "answerJsonPieces(c, pieces)",
+    },
+  },
+  {
+    promise: "A report of more than 10,000 readings is refused before any of them is read.",
+    test: {
+      file: "tests/api/shared_report_test.ts",
+      name: "A report of too many readings is refused with a sentence",
+    },
+    sabotage: {
+      file: "lib/services/shared_report.ts",
+      from: "=== limit) {",
+      to: "> limit) {",
+    },
+  },
+  {
+    promise:
+      "Tags and meals are shared with the notes alone, and what somebody says of their diabetes only if asked.",
+    test: {
+      file: "tests/api/shared_report_test.ts",
+      name: "Tags and meals go with the notes, and what somebody says of their diabetes has a box of its own",
+    },
+    sabotage: {
+      file: "lib/shared/reading.ts",
+      from: "withoutNotes({ tags: _tags, meal: _meal, ...reading }",
+      to: "withoutNotes({ meal: _meal, ...reading }",
+    },
+  },
+  {
+    promise: "A link that is asked for again with another PIN, lifetime or choice says what stands instead.",
+    test: {
+      file: "tests/api/shares_test.ts",
+      name: "A link that is asked for again answers as it stands, or says what stands instead",
+    },
+    sabotage: {
+      file: "lib/services/shares.ts",
+      from: 'if (!isSame) throw new DomainError("share_differs", { data: share });',
+      to: "",
+    },
+  },
+  {
+    promise: "Nothing that is sent again under an id that stands is answered as if its new words held.",
+    test: {
+      file: "tests/api/repeated_ids_test.ts",
+      name: "Whatever is asked for again under the same id answers as it stands or 409, never as if it held",
+    },
+    sabotage: {
+      file: "lib/services/newsletter/news.ts",
+      from: 'if (!stands?.isSame) throw new DomainError("id_taken");',
+      to: "if (!stands) return 0;",
+    },
+  },
+  {
+    promise: "Whoever makes a link, and each who opens it first, stands in its person's inbox.",
+    test: {
+      file: "tests/api/share_readers_test.ts",
+      name:
+        "Making a link and each reader's first opening stand in the inbox, without a push or a word of health",
+    },
+    sabotage: {
+      file: "lib/services/shares.ts",
+      from: "if (noted.isNew) {",
+      to: "if (noted.isNew && share.pinHash !== null) {",
+    },
+  },
   {
     promise: "Whoever learns a password guesses the second factor five times, from however many browsers.",
     test: {

@@ -1,60 +1,86 @@
-/** Runs all tests, `deno task test`, or some: `deno task test tests/unit/shared`. @module */
-import { globSync, statSync } from "node:fs";
+/**
+ * Runs the quick tests, `deno task test`; all of them, `deno task test:all`; or some, `deno task test tests/unit/shared`.
+ * @module
+ */
+import { existsSync, globSync, statSync } from "node:fs";
 import { basename } from "node:path";
 import { printLine } from "@/lib/tools/terminal.ts";
+import { NOT_QUICK, QUICK_FILES, QUICK_JOURNEYS } from "./quick_run.ts";
 import { installPrograms } from "./support/installed_programs.ts";
-import { addTallies, formatTally, listFailed, parseReport, type Suite, type Tally } from "./support/tally.ts";
+import {
+  addTallies,
+  describeTimes,
+  formatTally,
+  listFailed,
+  parseReport,
+  type Suite,
+  type Tally,
+} from "./support/tally.ts";
 
 interface Phase {
   name: string;
   args: string[];
   jobs: number;
+  /** Only tests with these names. */
+  names?: readonly string[];
   /** Drives other programs, so that a busy machine alone can fail its files. */
   drivesPrograms?: boolean;
 }
 
-/** Concurrent test files, over all concurrent phases. */
-const JOBS = 5;
-/**
- * Waits for other programs, browsers most of all, and so takes more jobs than the rest beside it. Whole servers come
- * first: they would end last.
- */
-const DRIVING = { names: ["contract", "e2e"], jobs: Math.ceil(JOBS / 2) };
+/** As many at once as there are cores: more browsers only hold each other up. */
+const JOBS = navigator.hardwareConcurrency;
+/** In process, or beside stand-ins of what a cloud gives. */
+const IN_PROCESS = ["unit", "api", "store", "sync", "contract"];
+/** Drive browsers, or start and end whole servers; what counts time stands alone. A walk through screens has its own jobs. */
+const DRIVING = [
+  { folder: "e2e", jobs: JOBS },
+  { folder: "screens", jobs: 1 },
+  { folder: "process", jobs: JOBS },
+  { folder: "load", jobs: 1 },
+];
 /** So many modules hold all files of a folder: each module costs as much as a short journey or several short tests. */
 const JOINED = [
   { folder: "tests/e2e/", modules: 12 },
   { folder: "tests/unit/", modules: 6 },
   { folder: "tests/api/", modules: 4 },
+  { folder: "tests/store/", modules: 2 },
+  { folder: "tests/contract/", modules: 4 },
 ];
-/** Servers' lives run without browsers, measurements alone. */
-const APART = [{ names: ["process"], jobs: 3 }, { names: ["load"], jobs: 1 }];
-/** `screens` has its own task; the others hold no tests. */
-const LEFT_OUT = ["bench", "engines", "rehearsal", "screens", "soak", "support"];
 /** Read no built site, or build it themselves. */
 const NEEDS_NO_SITE = /^(\.\/)?(tests\/(unit|api|store)|lib)\//;
 /** So many failed files that drive programs are run again, alone, and said so; more fail the run. */
 const MAX_AGAIN = 2;
 /** Far above what a phase takes: a hanging test fails here. */
-const PHASE_MAX_MS = 40 * 60_000;
+const PHASE_MAX_MS = 60 * 60_000;
 /** Tests make much that nobody keeps: with more room for it a twentieth of their processor time is saved. */
 const V8_FLAGS = "--min-semi-space-size=16";
 
-/** Phases run one after the other, with concurrent parts. */
-function listSteps(only: string[]): Phase[][] {
-  if (only.length > 0) return [[{ name: only.join(" "), args: only.flatMap(listTests), jobs: JOBS }]];
-  const folders = [...Deno.readDirSync("tests")]
-    .filter(({ name, isDirectory }) => isDirectory && !LEFT_OUT.includes(name))
-    .map(({ name }) => name).sort();
-  const phase = (names: string[], jobs: number, drivesPrograms = true): Phase[] => {
-    const args = names.filter((name) => folders.includes(name)).flatMap((name) => listTests(`tests/${name}`));
-    return args.length > 0 ? [{ name: names.join(", "), args, jobs, drivesPrograms }] : [];
-  };
-  const rest = folders.filter((name) => ![DRIVING, ...APART].some(({ names }) => names.includes(name)));
+/** Nothing in it is run again. */
+function listQuickPhases(): Phase[] {
+  const inProcess = ["unit", "api", "store", "sync"].flatMap((name) => listTests(`tests/${name}`))
+    .filter((file) => !NOT_QUICK.includes(file));
+  const journeys = Object.keys(QUICK_JOURNEYS);
   return [
-    [{ name: "examples", args: ["--doc", "lib/shared"], jobs: 2 }],
-    [...phase(rest, JOBS - DRIVING.jobs, false), ...phase(DRIVING.names, DRIVING.jobs)],
-    ...APART.map(({ names, jobs }) => phase(names, jobs)),
+    { name: "in process", args: [...inProcess, ...QUICK_FILES.contract], jobs: JOBS },
+    { name: "journeys", args: journeys, jobs: JOBS, names: Object.values(QUICK_JOURNEYS).flat() },
+    { name: "process", args: QUICK_FILES.process, jobs: 1 },
   ];
+}
+
+function listAllPhases(): Phase[] {
+  const inside = (folders: readonly string[]) =>
+    folders.map((name) => `tests/${name}`).filter((folder) => existsSync(folder)).flatMap(listTests);
+  const phases = [
+    { name: "examples", args: ["--doc", "lib/shared"], jobs: JOBS },
+    { name: IN_PROCESS.join(", "), args: inside(IN_PROCESS), jobs: JOBS },
+    ...DRIVING.map(({ folder, jobs }) => ({
+      name: folder,
+      args: inside([folder]),
+      jobs,
+      drivesPrograms: true,
+    })),
+  ];
+  return phases.filter(({ args }) => args.length > 0);
 }
 
 /**
@@ -76,7 +102,10 @@ interface Result {
   success: boolean;
 }
 
-async function runPhase({ name, args, jobs, drivesPrograms }: Phase, isBuilt: boolean): Promise<Result> {
+async function runPhase(
+  { name, args, jobs, names, drivesPrograms }: Phase,
+  isBuilt: boolean,
+): Promise<Result> {
   printLine(`\n${name}`);
   const folder = await Deno.makeTempDir();
   try {
@@ -84,11 +113,26 @@ async function runPhase({ name, args, jobs, drivesPrograms }: Phase, isBuilt: bo
     const file = `${folder}/report.xml`;
     await Deno.writeTextFile(file, "");
     const parallel = jobs > 1 && modules.length > 1 ? ["--parallel"] : [];
+    const filter = names ? [`--filter=/^(${names.map(RegExp.escape).join("|")})$/`] : [];
     const { success } = await runDeno(
-      ["test", "-A", "--no-check", "--permit-no-files", `--junit-path=${file}`, ...parallel, ...modules],
+      [
+        "test",
+        "-A",
+        "--no-check",
+        "--permit-no-files",
+        `--junit-path=${file}`,
+        ...filter,
+        ...parallel,
+        ...modules,
+      ],
       { DENO_JOBS: String(jobs), ...isBuilt && { ALAFIA_IS_BUILT: "1" } },
     );
-    const suites = parseReport(await Deno.readTextFile(file));
+    const suites = parseReport(await Deno.readTextFile(file), names);
+    const { passed, failed, skipped } = addTallies(suites);
+    if (names && passed + failed + skipped !== names.length) {
+      printLine(`Only ${passed + failed + skipped} of ${names.length} tests have these names.`);
+      return { suites, success: false, doubtful: [] };
+    }
     return { suites, success, doubtful: drivesPrograms && !success ? listFailed(suites, args) : [] };
   } finally {
     await Deno.remove(folder, { recursive: true });
@@ -141,17 +185,22 @@ async function runDeno(args: string[], env: Record<string, string> = {}): Promis
   }
 }
 
-async function runTests(only: string[]): Promise<number> {
+async function runTests(words: string[]): Promise<number> {
+  const paths = words.filter((word) => word !== "--all");
   await installPrograms(printLine);
-  const needsSite = only.length === 0 || !only.every((path) => NEEDS_NO_SITE.test(`${path}/`));
+  const startedAt = performance.now();
+  const needsSite = paths.length === 0 || !paths.every((path) => NEEDS_NO_SITE.test(`${path}/`));
   if (needsSite && !await build()) {
     printLine("The build failed.\n0 passed, 1 failed");
     return 1;
   }
+  const phases = paths.length > 0
+    ? [{ name: paths.join(" "), args: paths.flatMap(listTests), jobs: JOBS }]
+    : words.includes("--all")
+    ? listAllPhases()
+    : listQuickPhases();
   const results: Result[] = [];
-  for (const phases of listSteps(only)) {
-    results.push(...await Promise.all(phases.map((phase) => runPhase(phase, needsSite))));
-  }
+  for (const phase of phases) results.push(await runPhase(phase, needsSite));
   const doubtful = results.flatMap(({ doubtful }) => doubtful);
   const again = doubtful.length <= MAX_AGAIN ? doubtful : [];
   const counted = results.map((result) => tallyResult(result, again.length > 0 ? result.doubtful : []));
@@ -160,8 +209,10 @@ async function runTests(only: string[]): Promise<number> {
   }
   const tally = addTallies(counted);
   const mustNotSkip = Deno.env.get("CI") === "true" && tally.skipped > 0;
-  if (mustNotSkip) printLine("\nUnder CI nothing may be skipped.");
   printLine("");
+  for (const line of describeTimes(results.flatMap(({ suites }) => suites))) printLine(line);
+  if (mustNotSkip) printLine("\nUnder CI nothing may be skipped.");
+  printLine(`\n${Math.round((performance.now() - startedAt) / 1000)} s, the installation apart`);
   for (const file of again) printLine(`again: ${file}`);
   if (again.length > 0) printLine(`${again.length} ${again.length === 1 ? "file" : "files"} run again`);
   printLine(formatTally(tally));

@@ -46,6 +46,8 @@ function DocumentCard({ item, screen }: { item: PdfItem; screen: MediaScreen<Pdf
   const text = say(libraryText);
   const isLesson = (item.topics?.length ?? 0) > 0;
   const isOpened = useSignal(false);
+  const description = item.description ||
+    item.genre && item.artist && text.description(item.genre, item.artist);
   return (
     <>
       <Cover item={item} />
@@ -56,8 +58,8 @@ function DocumentCard({ item, screen }: { item: PdfItem; screen: MediaScreen<Pdf
         </p>
         <h2 id={id} lang={item.language ?? undefined}>{item.title}</h2>
         {item.artist && <p className="hint">{text.author(item.artist)}</p>}
-        {item.description && (
-          <p className="hint clamp media-description" lang={item.language ?? undefined}>{item.description}</p>
+        {description && (
+          <p className="hint clamp media-description" lang={item.language ?? undefined}>{description}</p>
         )}
         <Facts item={item} list={screen.list} id={`${id}-facts`} />
       </div>

@@ -86,7 +86,7 @@ function createList(store: ReadingStore, onSignedOut: () => void) {
     await show();
     if (load.value !== "loading") return;
     load.value = "failed";
-    failure.value = say(logBookText).fetchFailed;
+    failure.value = sync.value.message ?? say(logBookText).fetchFailed;
   }
   return { load, entries, sync, failure, notice, expect: saveNotice.expect, show, refresh };
 }

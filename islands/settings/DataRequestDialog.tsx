@@ -2,12 +2,14 @@ import { useEffect, useMemo } from "react";
 import { FEEDBACK_MESSAGE_MAX_CHARACTERS, LAGOS_OFFSET_MINUTES } from "@/lib/shared/limits.ts";
 import { wallClock } from "@/lib/shared/calendar.ts";
 import { dayText } from "@/lib/shared/messages/days.ts";
+import { settingsText } from "@/lib/shared/messages/settings.ts";
 import { dataRequestText } from "@/lib/shared/messages/settings_privacy.ts";
 import { nameDayOfYear } from "@/lib/shared/reading_days.ts";
 import type { DataRequest } from "@/lib/shared/wire/data_requests.ts";
 import type { AuthedCall } from "../client/api/authed_call.ts";
 import { say } from "../client/browser/language.ts";
 import { Banner } from "../parts/Banner.tsx";
+import { Button } from "../parts/Button.tsx";
 import { fieldOfForm } from "../parts/field_of_form.ts";
 import { useFocusOnError } from "../parts/form_focus.ts";
 import { Modal } from "../parts/Modal.tsx";
@@ -21,9 +23,9 @@ const nameMoment = (at: string) => nameDay(wallClock(new Date(at), LAGOS_OFFSET_
 
 export function DataRequestDialog({ authedCall, onClose }: { authedCall: AuthedCall; onClose(): void }) {
   const state = useMemo(() => createDataRequestState(authedCall, nameDay), [authedCall]);
-  useEffect(() => void state.load(), [state]);
+  useEffect(() => void state.reload(), [state]);
   const text = say(dataRequestText);
-  const { form, requests, failure } = state;
+  const { form, items, failure } = state;
   const notice = form.notice.value;
   const place = useFocusOnError({ refusals: form.errorCount.value, field: form.errorField.value });
   return (
@@ -37,12 +39,13 @@ export function DataRequestDialog({ authedCall, onClose }: { authedCall: AuthedC
           {notice && <Banner kind={notice.kind}>{notice.text}</Banner>}
           <SubmitButton busy={form.isBusy.value} busyLabel={text.sending}>{text.submit}</SubmitButton>
         </form>
-        {failure.value && <LoadFailed text={failure.value} onRetry={state.load} />}
-        {requests.value.length > 0 && (
+        {items.value && items.value.length > 0 && (
           <ul className="stack-3">
-            {requests.value.map((request) => <Asked key={request._id} request={request} />)}
+            {items.value.map((request) => <Asked key={request._id} request={request} />)}
           </ul>
         )}
+        {failure.value && <LoadFailed text={say(settingsText).noAnswer} onRetry={state.tryAgain} />}
+        {!failure.value && state.hasMore.value && <Button onPress={state.showMore}>{text.showMore}</Button>}
       </div>
     </Modal>
   );

@@ -1,18 +1,19 @@
-import { signal } from "@preact/signals-react";
-import { settingsText } from "@/lib/shared/messages/settings.ts";
 import { dataRequestText } from "@/lib/shared/messages/settings_privacy.ts";
 import { type DataRequest, listDataRequests, sendDataRequest } from "@/lib/shared/wire/data_requests.ts";
 import type { AuthedCall } from "../client/api/authed_call.ts";
 import { newId } from "../client/browser/ids.ts";
 import { say } from "../client/browser/language.ts";
+import { createPagedList } from "../state/paged_list.ts";
 import { createForm } from "../state/form.ts";
 import { explainRefusal } from "./explain_refusal.ts";
 
 export function createDataRequestState(authedCall: AuthedCall, nameDay: (date: string) => string) {
   // Sent again after a lost answer, it is the same request.
   let _id = newId();
-  const requests = signal<readonly DataRequest[]>([]);
-  const failure = signal<string | undefined>();
+  const { items, hasMore, failure, reload, showMore, tryAgain } = createPagedList({
+    fetchPage: (before) => authedCall(listDataRequests, { query: { before } }),
+    itemsOf: ({ requests }): readonly DataRequest[] => requests,
+  });
 
   const form = createForm<{ message: string }>({
     initial: { message: "" },
@@ -21,9 +22,10 @@ export function createDataRequestState(authedCall: AuthedCall, nameDay: (date: s
     },
     async send({ message }) {
       const result = await authedCall(sendDataRequest, { body: { _id, message } });
+      // What was sent before stands under it, with other words.
+      if (result.ok || result.code === "id_taken") _id = newId();
       if (!result.ok) return { errors: { message: explainRefusal(result) } };
-      _id = newId();
-      requests.value = [result.data.request, ...requests.value];
+      items.value = [result.data.request, ...items.value ?? []];
       form.reset({ message: "" });
       form.notice.value = {
         kind: "success",
@@ -32,12 +34,5 @@ export function createDataRequestState(authedCall: AuthedCall, nameDay: (date: s
     },
   });
 
-  async function load(): Promise<void> {
-    failure.value = undefined;
-    const result = await authedCall(listDataRequests);
-    if (result.ok) requests.value = result.data.requests;
-    else failure.value = say(settingsText).noAnswer;
-  }
-
-  return { form, requests, failure, load };
+  return { form, items, hasMore, failure, reload, showMore, tryAgain };
 }

@@ -26,6 +26,7 @@ export function createSharedReader({ call, key, onChange }: ReaderDeps) {
   /** Is kept in memory alone, so that it ends with the page. */
   let access: string | undefined;
   let needsPin = false;
+  let isLooking = false;
 
   function show(next: ReaderView): void {
     if (next.kind !== "open") access = undefined;
@@ -70,9 +71,11 @@ export function createSharedReader({ call, key, onChange }: ReaderDeps) {
       access = result.data.access;
       await read(access);
     },
-    /** Once a minute, while somebody looks. */
+    /** Once a minute, while somebody looks; the server reads two reports of a link at a time. */
     async look(): Promise<void> {
-      if (view.kind === "open" && access !== undefined) await read(access);
+      if (isLooking || view.kind !== "open" || access === undefined) return;
+      isLooking = true;
+      await read(access).finally(() => isLooking = false);
     },
     /** Nobody looks any more, or the page is left. */
     putAway,

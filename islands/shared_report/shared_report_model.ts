@@ -1,6 +1,7 @@
 /** From what a link shares to the report, as the reader wants it. @module */
 import type { Translations } from "@/lib/shared/messages/catalogue.ts";
 import { type ReportContext, summariseReport } from "@/lib/shared/report_model.ts";
+import { EMPTY_HEALTH_PROFILE } from "@/lib/shared/health_profile.ts";
 import type { GlucoseUnit } from "@/lib/shared/glucose.ts";
 import type { SharedReport } from "@/lib/shared/schemas/share.ts";
 import { formatMoment, readWallClock } from "../client/browser/wall_clock.ts";
@@ -25,7 +26,7 @@ export function contextOf(
     now,
     unit: chosen.unit ?? unit ?? undefined,
     targets: targets ?? undefined,
-    about: { ...about, medicines },
+    about: { ...EMPTY_HEALTH_PROFILE, ...about, medicines },
     vitalSigns,
     care: { taken, checks },
     isForDoctor: true,

@@ -199,6 +199,7 @@ function LinkList({ shares }: { shares: Shares }) {
       <ul className="stack-3">
         {list?.map((share) => <LinkRow key={share._id} share={share} shares={shares} />)}
       </ul>
+      {shares.hasMore.value && <Button onPress={() => void shares.showMore()}>{text.showMore}</Button>}
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import type { Reading } from "@/lib/shared/reading.ts";
+import { type Reading, withoutNotes } from "@/lib/shared/reading.ts";
 import type { ShareParts } from "@/lib/shared/schemas/share.ts";
 import type { VitalSign } from "@/lib/shared/vital_sign.ts";
 import { listReadings } from "@/lib/shared/wire/readings.ts";
@@ -21,7 +21,7 @@ export async function collectMeasured(
     ? await collectVitalSigns(deps, days)
     : { ok: true, data: [] } as const;
   if (!vitalSigns.ok) return vitalSigns;
-  const shown = include.notes ? readings.data : readings.data.map((reading) => ({ ...reading, comment: "" }));
+  const shown = include.notes ? readings.data : readings.data.map(withoutNotes);
   return { ok: true, data: { readings: shown, vitalSigns: vitalSigns.data } };
 }
 

@@ -14,7 +14,7 @@ import { createForm, pickFieldErrors, refusalMessage } from "../state/form.ts";
 import type { Days } from "./freeze_readings.ts";
 
 export const LIFETIMES = Object.keys(SHARE_LIFETIMES) as (keyof typeof SHARE_LIFETIMES)[];
-const PARTS: readonly (keyof ShareParts)[] = ["notes", "medicines", "vitalSigns", "targets"];
+const PARTS: readonly (keyof ShareParts)[] = ["notes", "medicines", "vitalSigns", "targets", "about"];
 /** As the FHIR export has them. */
 const FROZEN_PARTS: typeof PARTS = ["notes", "vitalSigns"];
 
@@ -48,7 +48,7 @@ const INITIAL: Choices = {
   from: "",
   to: "",
   lifetime: "7d",
-  include: { notes: false, medicines: true, vitalSigns: true, targets: true },
+  include: { notes: false, medicines: true, vitalSigns: true, targets: true, about: true },
   pin: "",
   forWhom: "",
   isFrozen: false,
@@ -75,9 +75,12 @@ export function createShares({ client, freeze, origin, nowMs }: SharesDeps) {
   /** Undefined until loaded. */
   const list = signal<readonly ListedShare[] | undefined>(undefined);
   const hasFailed = signal(false);
+  const hasMore = signal(false);
   /** The link whose QR code is shown. */
   const shownId = signal<string | undefined>(undefined);
   let known: readonly Share[] = [];
+  /** So many are shown. */
+  let pages = 1;
   /** By this dialog: a list that was asked for before lacks them. */
   const made: Share[] = [];
 
@@ -86,12 +89,18 @@ export function createShares({ client, freeze, origin, nowMs }: SharesDeps) {
 
   async function load(): Promise<void> {
     await client.send();
-    const result = await client.list();
-    // Portals answer 200 too.
-    const listed = result.ok && Array.isArray(result.data.shares) ? result.data.shares : undefined;
-    if (listed) known = [...made.filter(({ _id }) => !listed.some((one) => one._id === _id)), ...listed];
+    const listed = await listPages(client, pages);
+    if (listed) {
+      const { shares } = listed;
+      known = [...made.filter(({ _id }) => !shares.some((one) => one._id === _id)), ...shares];
+      hasMore.value = listed.hasMore;
+    }
     await show();
     hasFailed.value = !listed && known.length === 0;
+  }
+  async function showMore(): Promise<void> {
+    pages++;
+    await load();
   }
   async function show(): Promise<void> {
     const { keys, ending } = await client.recall();
@@ -136,7 +145,24 @@ export function createShares({ client, freeze, origin, nowMs }: SharesDeps) {
     await client.end(share._id);
     await load();
   }
-  return { list, hasFailed, shownId, form, load, end };
+  return { list, hasFailed, hasMore, shownId, form, load, showMore, end };
+}
+
+/** Undefined without an answer: a list that lacks pages would pass for the whole. */
+async function listPages(
+  client: ShareClient,
+  pages: number,
+): Promise<{ shares: Share[]; hasMore: boolean } | undefined> {
+  const shares: Share[] = [];
+  let before: string | undefined;
+  for (let page = 0; page < pages && (page === 0 || before !== undefined); page++) {
+    const result = await client.list(before);
+    // Portals answer 200 too.
+    if (!result.ok || !Array.isArray(result.data.shares)) return undefined;
+    shares.push(...result.data.shares);
+    before = result.data.next;
+  }
+  return { shares, hasMore: before !== undefined };
 }
 
 /** Days that are not chosen are refused by the server. */

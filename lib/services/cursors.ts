@@ -11,10 +11,12 @@ export function encodeCursor(...values: readonly unknown[]): string {
 /** Undefined when it is none; the values are whatever a client has put there. */
 export function decodeCursor(text: string): unknown {
   if (text.length > MAX_CHARACTERS || !/^[\w-]+$/.test(text)) return undefined;
+  const base64 = text.replaceAll("-", "+").replaceAll("_", "/");
   try {
-    return JSON.parse(atob(text.replaceAll("-", "+").replaceAll("_", "/")));
-  } catch {
-    return undefined;
+    return JSON.parse(atob(base64));
+  } catch (error) {
+    if (error instanceof SyntaxError || error instanceof DOMException) return undefined;
+    throw error;
   }
 }
 

@@ -11,17 +11,13 @@ import type { DataRequest, NewDataRequest } from "../shared/schemas/data_request
 import { PATIENT_SCREENS } from "../shared/screens.ts";
 import * as store from "../store/data_requests.ts";
 import type { Database } from "../store/database.ts";
-import { enforceRateLimits } from "./accounts/rate_limits.ts";
 import { type AdminCaller, writeAudited } from "./audit/audit.ts";
 import type { BroadcastDeps } from "./push/broadcast.ts";
 import { tellPerson } from "./push/tell_person.ts";
 import { newEntityId } from "./ids.ts";
 import { refuseFields } from "./validation_issues.ts";
 
-const REQUESTS_A_DAY = 5;
-const DAY_SECONDS = 86_400;
-
-/** Idempotent by its id. @throws {DomainError} `validation_failed`, `too_many_tries`, `id_taken`. */
+/** Idempotent by its id. @throws {DomainError} `validation_failed`, `data_requests_open`, `id_taken`. */
 export async function makeDataRequest(
   { db, clock }: { db: Database; clock: Clock },
   userId: string,
@@ -29,18 +25,17 @@ export async function makeDataRequest(
 ): Promise<DataRequest> {
   if (message.trim() === "") refuseFields({ message: textOf(dataRequestText).missing });
   const known = typedId && await store.getDataRequest(db, userId, typedId);
+  if (known && known.message !== message.trim()) throw new DomainError("id_taken", { data: known });
   if (known) return known;
   const now = clock.now();
-  const limit = { key: `data_request:${userId}`, limit: REQUESTS_A_DAY, windowSeconds: DAY_SECONDS };
-  await enforceRateLimits(db, [limit], now);
   const { date } = wallClock(now, LAGOS_OFFSET_MINUTES);
   const request = { _id: typedId ?? newEntityId(now), message: message.trim(), createdAt: now.toISOString() };
   const made = await store.insertDataRequest(db, userId, {
     ...request,
     dueOn: addDays(date, DATA_REQUEST_DAYS),
   });
-  if (!made) throw new DomainError("id_taken");
-  return made;
+  if (made) return made;
+  throw new DomainError(await store.hasOpenDataRequests(db, userId) ? "data_requests_open" : "id_taken");
 }
 
 /** Tells the person by inbox and push. @throws {DomainError} `not_found`, `validation_failed`, `unauthorized`. */

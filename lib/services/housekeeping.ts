@@ -21,6 +21,7 @@ import { deleteOldReadingHistory, deleteOldTombstones } from "../store/readings.
 import { deleteExpiredSignUps } from "../store/sign_ups.ts";
 import { deleteOldShares } from "../store/shares.ts";
 import { deleteEndedSessions } from "../store/sessions.ts";
+import { PIECE_ROWS } from "../store/sql.ts";
 import { deleteExpiredUploads } from "../store/uploads.ts";
 import { deleteOldAuditRows } from "./audit/audit.ts";
 import { describeFault } from "./log.ts";
@@ -40,6 +41,22 @@ export async function deleteExpired({ db, clock }: { db: Database; clock: Clock 
   const now = clock.now();
   const at = now.toISOString();
   const ago = (ms: number) => new Date(now.getTime() - ms).toISOString();
+  for (
+    const piece of [
+      deleteOldReadingHistory(now),
+      deleteOldTombstones(now),
+      deleteOldVitalSigns(now),
+      deleteOldCareRecords(now),
+      ...deleteOldShares(now),
+      ...deleteOldReminders(ago(PUSH_RETENTION_DAYS * DAY_MS)),
+      deleteOldReports(ago(PUSH_RETENTION_DAYS * DAY_MS)),
+      deleteInactiveDevices(ago(DEVICE_RETENTION_DAYS * DAY_MS)),
+      deleteUnprovenDevices(ago(UNPROVEN_DEVICE_DAYS * DAY_MS)),
+    ]
+  ) {
+    // Each write is a turn of the event loop.
+    while ((await db.write([piece]))[0]?.changes === PIECE_ROWS);
+  }
   await db.write([
     ...deleteEndedSessions(at),
     deleteExpiredSignUps(at),
@@ -47,18 +64,9 @@ export async function deleteExpired({ db, clock }: { db: Database; clock: Clock 
     deleteExpiredBrowsers(ago(BROWSER_RETENTION_SECONDS * 1000)),
     ...deleteOldCodes({ now: at, askedBefore: ago(CODE_RETENTION_MS) }),
     deleteUnconfirmedSubscriptions(ago(UNCONFIRMED_RETENTION_MS)),
-    deleteOldReadingHistory(now),
-    deleteOldTombstones(now),
-    deleteOldVitalSigns(now),
-    deleteOldCareRecords(now),
-    ...deleteOldShares(now),
     deleteExpiredRateLimits(Math.floor(now.getTime() / 1000)),
     ...deleteExpiredUploads(at),
-    deleteOldReports(ago(PUSH_RETENTION_DAYS * DAY_MS)),
-    deleteOldReminders(ago(PUSH_RETENTION_DAYS * DAY_MS)),
-    deleteInactiveDevices(ago(DEVICE_RETENTION_DAYS * DAY_MS)),
     deleteOldErasures(ago(ERASURE_MEMORY_DAYS * DAY_MS)),
-    deleteUnprovenDevices(ago(UNPROVEN_DEVICE_DAYS * DAY_MS)),
   ]);
 }
 
@@ -75,11 +83,17 @@ export interface Housekeeping {
  *
  * Uploads of a killed process are removed within seconds of the start, once nobody can be working on them.
  */
-export function createHousekeeping(deps: PendingFolderDeps & AuditDeps): Housekeeping {
+export function createHousekeeping(
+  deps: PendingFolderDeps & AuditDeps & { databasePath?: string },
+): Housekeeping {
   let sweepTimer: ReturnType<typeof setTimeout> | undefined;
   const deleteRows = async () => {
     await deleteExpired(deps);
     await deleteOldAuditRows(deps);
+    if (deps.databasePath === undefined) return;
+    const { deleteReplacedFiles } = await import("../store/file_backup.ts");
+    const before = new Date(deps.clock.now().getTime() - ERASURE_MEMORY_DAYS * DAY_MS);
+    await deleteReplacedFiles(deps.databasePath, before);
   };
   const sweepUploads = async () => {
     const due = await sweepPendingFolders(deps);

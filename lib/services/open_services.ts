@@ -19,10 +19,11 @@ import { createMailQueue, type MailQueue } from "./mail/mail_queue.ts";
 import type { Metrics } from "./metrics.ts";
 import { createDiskSpaceReader, type DiskSpace } from "./system_state.ts";
 import { createPasswords, type Passwords } from "./accounts/passwords.ts";
-import { resealSecondFactors } from "./accounts/second_factor.ts";
 import { createDeliveryLoop, type DeliveryLoop } from "./push/delivery_loop.ts";
 import { openPushConfig, type PushConfig } from "./push/vapid.ts";
+import { tellShortSupplies } from "./reminders/supplies.ts";
 import { openPhoneSealKey } from "./secrets/phone_seal_key.ts";
+import { resealSecondFactors } from "./secrets/sealed_factors.ts";
 import type { Secrets } from "./secrets/secrets.ts";
 import { createTokens, type Tokens } from "./accounts/tokens.ts";
 
@@ -54,8 +55,10 @@ interface OpenedServices extends Services {
   start(): () => Promise<void>;
 }
 
-/** They leave from a Monday's morning on, in every zone. */
-const LETTERS_EVERY_MINUTES = 15;
+/** Letters leave from a Monday's morning on, in every zone. */
+const PEOPLE_EVERY_MINUTES = 15;
+/** Supplies end by the day. */
+const SUPPLIES_EVERY_MS = 3600_000;
 
 /**
  * Also creates a new installation's first administrator, and opens every sealed key.
@@ -73,14 +76,25 @@ export async function openServices(
   await resealSecondFactors(deps);
   await ensureFirstAdmin({ ...deps, passwords }, config.firstAdmin);
   const databasePath = filePathOf(databaseAddressOf(config));
-  const mailQueue = createMailQueue({ ...deps, issueCode: createCodeIssuer(deps) });
+  const mailQueue = createMailQueue({
+    ...deps,
+    issueCode: createCodeIssuer(deps),
+    hasMailEvents: config.mailWebhookSecret !== undefined,
+  });
   const push = await openPushConfig(deps, config.push, appUrl);
   const deliveryLoop = createDeliveryLoop({ ...deps, push, sender: deps.openPushSender(push.vapid, clock) });
-  const letters = createPollLoop(async () => {
-    await queueWeeklyLetters({ ...deps, mailQueue }).catch((error) =>
-      deps.log.warn("letters_failed", describeFault(error))
-    );
-    return LETTERS_EVERY_MINUTES * 60_000;
+  let suppliesAtMs = -Infinity;
+  const lookAtPeople = async (): Promise<void> => {
+    await queueWeeklyLetters({ ...deps, mailQueue });
+    const nowMs = clock.now().getTime();
+    if (nowMs - suppliesAtMs < SUPPLIES_EVERY_MS) return;
+    suppliesAtMs = nowMs;
+    await tellShortSupplies(deps);
+    deliveryLoop.wake();
+  };
+  const people = createPollLoop(async () => {
+    await lookAtPeople().catch((error) => deps.log.warn("people_failed", describeFault(error)));
+    return PEOPLE_EVERY_MINUTES * 60_000;
   });
   return {
     passwords,
@@ -94,19 +108,19 @@ export async function openServices(
     start() {
       mailQueue.start();
       deliveryLoop.start();
-      const { start: startHousekeeping, ...housekeeping } = createHousekeeping(deps);
+      const { start: startHousekeeping, ...housekeeping } = createHousekeeping({ ...deps, databasePath });
       runOnSchedule({
         ...housekeeping,
         sendDue: async () => {
-          if (clock.now().getUTCMinutes() % LETTERS_EVERY_MINUTES === 0) await letters.runNow();
+          if (clock.now().getUTCMinutes() % PEOPLE_EVERY_MINUTES === 0) await people.runNow();
           await Promise.all([mailQueue.drain(), deliveryLoop.drain()]);
         },
       });
-      letters.start();
+      people.start();
       const stopHousekeeping = HAS_CRON ? () => {} : startHousekeeping();
       return async () => {
         stopHousekeeping();
-        await Promise.all([letters.stop(), mailQueue.stop(), deliveryLoop.stop()]);
+        await Promise.all([people.stop(), mailQueue.stop(), deliveryLoop.stop()]);
       };
     },
   };

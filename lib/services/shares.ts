@@ -1,28 +1,21 @@
-/** Opens a report to whoever holds the key of a link, and shows what the link shares. @module */
+/** Makes links to a report, and opens them to whoever holds their keys. @module */
 import type { Clock } from "../adapters/clock.ts";
-import { addDays } from "../shared/calendar.ts";
 import { DomainError } from "../shared/domain_error.ts";
 import { SHARE_ACCESS_SECONDS, SHARE_PIN_TRIES } from "../shared/limits.ts";
-import { shareGuessedText } from "../shared/messages/replies.ts";
+import { shareGuessedText, shareMadeText, shareOpenedText } from "../shared/messages/replies.ts";
 import { PATIENT_SCREENS } from "../shared/screens.ts";
-import { DEFAULT_ZONE, readMoment } from "../shared/reminder_times.ts";
-import { chooseHba1c, summariseCare } from "../shared/report_care.ts";
-import type { ShareAccess, SharedReport, ShareOpening } from "../shared/schemas/share.ts";
-import { listCareEntries } from "../store/care.ts";
+import type { Share, ShareAccess, ShareOpening } from "../shared/schemas/share.ts";
 import type { Database } from "../store/database.ts";
-import { getHealthProfile } from "../store/health_profiles.ts";
-import { listReadingsOfDays } from "../store/reading_lists.ts";
 import {
   endGuessedShare,
   findOpenShare,
   noteOpening,
   type OpenShare,
   returnPinTry,
+  type ShareInsertOutcome,
   takePinTry,
 } from "../store/shares.ts";
-import { getReminderSettings, listReminders } from "../store/reminders.ts";
 import { getSharedPerson } from "../store/users.ts";
-import { listVitalSignsOfDays } from "../store/vital_signs.ts";
 import type { PasswordTurns } from "./accounts/passwords.ts";
 import type { Tokens } from "./accounts/tokens.ts";
 import type { Turn } from "./fair_queue.ts";
@@ -71,8 +64,12 @@ export async function admitReader(
   const share = await findOpenShare(deps.db, { keyDigest: await digestKey(key) }, now);
   if (!share || !suits(share)) throw new DomainError("share_unknown");
   if (share.pinHash !== null) await checkPin(deps, share, pin, turn);
-  const isCounted = await noteOpening(deps.db, share, { now, reader: reader.trim(), browser });
-  if (!isCounted) throw new DomainError("share_unknown");
+  const noted = await noteOpening(deps.db, share, { now, reader, browser });
+  if (!noted) throw new DomainError("share_unknown");
+  if (noted.isNew) {
+    const text = { text: shareOpenedText, values: { reader }, isQuiet: true };
+    await tellOfShare(deps, share, { ...text, fingerprint: `share ${share.id} ${reader}` });
+  }
   return share;
 }
 
@@ -111,82 +108,90 @@ async function checkPin(
   pin: string | undefined,
   turn: Turn,
 ): Promise<void> {
-  const { db, clock, passwords } = deps;
   if (!pin) {
     throw new DomainError("pin_needed", { data: { remainingAttempts: SHARE_PIN_TRIES - share.wrongPins } });
   }
-  const now = clock.now().toISOString();
-  const remainingAttempts = await takePinTry(db, share, now);
-  if (remainingAttempts === undefined) throw new DomainError("share_unknown");
-  let isRight = false;
-  let isCompared = false;
+  await afterOthers(share.id, () => comparePin(deps, share, pin, turn));
+}
+
+/** The last comparison of each link. */
+const comparisons = new Map<string, Promise<void>>();
+
+/** One by one: each takes a try while it lasts, and right PINs at once must not use all of them up. */
+async function afterOthers(shareId: string, compare: () => Promise<void>): Promise<void> {
+  const own = (comparisons.get(shareId) ?? Promise.resolve()).then(compare, compare);
+  comparisons.set(shareId, own);
   try {
-    isRight = (await passwords.inTurn(turn, (hasher) => hasher.verify(pin, share.pinHash))).matches;
-    isCompared = true;
+    await own;
   } finally {
-    if (isRight || !isCompared) await returnPinTry(db, share);
+    if (comparisons.get(shareId) === own) comparisons.delete(shareId);
   }
-  if (isRight) return;
-  if (await endGuessedShare(db, share, now)) await tellGuessed(deps, share);
+}
+
+async function comparePin(deps: ShareDeps, share: OpenShare, pin: string, turn: Turn): Promise<void> {
+  const now = deps.clock.now().toISOString();
+  const remainingAttempts = await takePinTry(deps.db, share, now);
+  if (remainingAttempts !== undefined && await isRightPin(deps, share, pin, turn)) return;
+  if (await endGuessedShare(deps.db, share, now)) {
+    await tellOfShare(deps, share, { text: shareGuessedText, fingerprint: `share ${share.id}` });
+  }
+  if (remainingAttempts === undefined) throw new DomainError("share_unknown");
   throw new DomainError("wrong_pin", { data: { remainingAttempts } });
 }
 
-/** Says to its person that somebody tried to get in. */
-async function tellGuessed(
-  { db, clock, appUrl, deliveryLoop }: ShareDeps,
-  { userId, id }: OpenShare,
+/** Gives the try back unless it was a wrong one. */
+async function isRightPin(
+  { db, passwords }: ShareDeps,
+  share: OpenShare,
+  pin: string,
+  turn: Turn,
+): Promise<boolean> {
+  let isWrong = false;
+  try {
+    isWrong = !(await passwords.inTurn(turn, (hasher) => hasher.verify(pin, share.pinHash))).matches;
+    return !isWrong;
+  } finally {
+    if (!isWrong) await returnPinTry(db, share);
+  }
+}
+
+type ShareTelling = Pick<Parameters<typeof tellPerson>[1], "text" | "values" | "isQuiet" | "fingerprint">;
+
+/** Says it to the link's person. */
+async function tellOfShare(
+  { db, clock, appUrl, deliveryLoop }: Pick<ShareDeps, "db" | "clock" | "appUrl" | "deliveryLoop">,
+  { userId }: Pick<OpenShare, "userId">,
+  telling: ShareTelling,
 ): Promise<void> {
   const person = await getSharedPerson(db, userId);
   if (!person) return;
   const deepLink = `${appUrl}${PATIENT_SCREENS.settings.path}`;
-  const telling = { userId, language: person.language, text: shareGuessedText, deepLink };
-  await db.write(
-    await tellPerson(clock.now(), { ...telling, about: "share", fingerprint: `share ${id}`, createdBy: "" }),
-  );
-  deliveryLoop.wake();
+  const about = { about: "share", userId, language: person.language, deepLink, createdBy: "" } as const;
+  await db.write(await tellPerson(clock.now(), { ...about, ...telling }));
+  if (!telling.isQuiet) deliveryLoop.wake();
 }
 
-/** @param access Of an opening. @throws {DomainError} `unauthorized`, `share_unknown` */
-export async function readSharedReport(
-  deps: Pick<ShareDeps, "db" | "clock" | "tokens">,
-  access: string | undefined,
-): Promise<SharedReport> {
-  const { db, clock } = deps;
-  const share = await findOpenedShare(deps, access);
-  const { userId, include, until } = share;
-  const person = await getSharedPerson(db, userId);
-  // What was frozen opens nothing that lives.
-  if (!person || share.fileKey !== null) throw new DomainError("share_unknown");
-  const days = daysOf(share, clock.now());
-  const [{ profile }, readings, vitalSigns, entries, reminders, settings] = await Promise.all([
-    getHealthProfile(db, userId),
-    listReadingsOfDays(db, { userId, ...days }),
-    include.vitalSigns ? listVitalSignsOfDays(db, { userId, ...days }) : undefined,
-    listCareEntries(db, userId),
-    include.medicines ? listReminders(db, userId) : [],
-    getReminderSettings(db, userId),
-  ]);
-  const { zone = DEFAULT_ZONE } = settings ?? {};
-  const nowThere = readMoment(clock.now().getTime(), zone);
-  const listed = reminders.map(({ id, ...reminder }) => ({ _id: id, ...reminder }));
-  const { taken, checks } = summariseCare(entries, listed, days, nowThere);
-  const { unit, birthYear, diabetesType, diabetesSince, medicines, targets } = profile;
-  const hba1c = chooseHba1c(profile.hba1c, entries);
-  const { language, ...names } = person;
-  return {
-    ...{ success: true, until, ...days, person: names, language, unit },
-    about: { birthYear, diabetesType, diabetesSince, hba1c },
-    readings: include.notes ? readings : readings.map((reading) => ({ ...reading, comment: "" })),
-    ...include.medicines && { medicines, taken },
-    ...include.vitalSigns && checks && { checks },
-    ...include.targets && { targets },
-    ...vitalSigns && { vitalSigns },
-  };
-}
-
-/** The last ones reach to tomorrow: somewhere it has begun. */
-function daysOf({ days, from, to }: OpenShare, now: Date): { from: string; to: string } {
-  const today = now.toISOString().slice(0, 10);
-  if (days !== null) return { from: addDays(today, 1 - days), to: addDays(today, 1) };
-  return { from: from ?? today, to: to ?? today };
+/**
+ * Tells the person of a new link; of a repeat, whether the former one stands with the same PIN, too.
+ *
+ * @throws {DomainError} `share_differs` with what stands, `overloaded`
+ */
+export async function acceptShare(
+  deps: ShareDeps,
+  outcome: Extract<ShareInsertOutcome, { share: Share }>,
+  { userId, pin, turn }: { userId: string; pin: string | undefined; turn: Turn },
+): Promise<Share> {
+  const { share } = outcome;
+  if (outcome.kind === "inserted") {
+    const fingerprint = `share made ${share._id}`;
+    await tellOfShare(deps, { userId }, { text: shareMadeText, isQuiet: true, fingerprint });
+    return share;
+  }
+  const { pinHash } = outcome;
+  const isSame = outcome.kind === "same" &&
+    (pinHash === null || pin === undefined
+      ? pinHash === null && pin === undefined
+      : (await deps.passwords.inTurn(turn, (hasher) => hasher.verify(pin, pinHash))).matches);
+  if (!isSame) throw new DomainError("share_differs", { data: share });
+  return share;
 }

@@ -27,7 +27,7 @@ export function entriesOf<Kind extends CareEntry["kind"]>(
 
 /** Whether a reminder asks on that day. */
 export function isDueOn({ days, isOn }: MedicineReminder, date: string): boolean {
-  return isOn && days.includes(new Date(`${date}T00:00:00Z`).getUTCDay());
+  return isOn && days.includes(weekdayOf(date));
 }
 
 /**
@@ -46,22 +46,36 @@ export function countTaken(
     const answers = new Map(doses.get(reminder._id)?.map(({ date, answer }) => [date, answer]));
     const first = [...answers.keys()].sort()[0];
     if (first === undefined) return [];
-    const counted = listDays({ from: first > days.from ? first : days.from, to: days.to }).filter((date) =>
-      answers.has(date) || isDueOn(reminder, date) && isPast({ date, time: reminder.time }, now)
-    );
-    if (counted.length === 0) return [];
     const { _id: reminderId, label, time } = reminder;
-    const taken = counted.filter((date) => answers.get(date) === "taken").length;
-    return [{ reminderId, label, time, taken, due: counted.length }];
+    const from = first > days.from ? first : days.from;
+    const today = time <= now.time ? now.date : addDays(now.date, -1);
+    const to = today < days.to ? today : days.to;
+    const answered = [...answers].filter(([date]) => date >= from && date <= days.to);
+    const others = answered.filter(([date]) => date > to || !isDueOn(reminder, date));
+    const due = countDueDays(reminder, { from, to }) + others.length;
+    if (due === 0) return [];
+    return [{
+      reminderId,
+      label,
+      time,
+      taken: answered.filter(([, answer]) => answer === "taken").length,
+      due,
+    }];
   });
 }
 
-function listDays({ from, to }: DayRange): string[] {
-  return Array.from({ length: Math.max(0, daysBetween(from, to) + 1) }, (_, index) => addDays(from, index));
+/** Never day by day: a period can have thousands of years. */
+function countDueDays({ days, isOn }: MedicineReminder, { from, to }: DayRange): number {
+  const length = daysBetween(from, to) + 1;
+  if (!isOn || length <= 0) return 0;
+  const weekdays = [...new Set(days)];
+  const first = weekdayOf(from);
+  const inLastWeek = weekdays.filter((weekday) => (weekday - first + 7) % 7 < length % 7);
+  return Math.floor(length / 7) * weekdays.length + inLastWeek.length;
 }
 
-function isPast({ date, time }: Moment, now: Moment): boolean {
-  return date < now.date || date === now.date && time <= now.time;
+function weekdayOf(date: string): number {
+  return new Date(`${date}T00:00:00Z`).getUTCDay();
 }
 
 export interface SupplyState {

@@ -15,8 +15,8 @@ export const CONSENT_VERSION = "2026-11-3";
 const FORMER_VERSIONS = ["2026-11-1", "2026-11-2"] as const;
 const CONSENT_HASH = "daa2fe704300f567d5baddd85f757ab146a50ad22338b35a80e3617a081126e6";
 
-/** The words that making a link to the report agrees to. */
-export const SHARE_CONSENT_VERSION = "2026-11-1";
+/** The words that making a link to the report agrees to, with the boxes above them. */
+export const SHARE_CONSENT_VERSION = "2026-11-2";
 
 /**
  * Every version ever shown, never removed or changed: they prove consent. Hashes are of {@linkcode canonicalConsent}.

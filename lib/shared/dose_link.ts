@@ -1,4 +1,5 @@
 /** The fragment of an address that opens a dose to be answered, and may answer it. @module */
+import { isCalendarDate } from "./calendar.ts";
 import type { DoseAnswer } from "./care.ts";
 
 export interface DoseLink {
@@ -9,7 +10,7 @@ export interface DoseLink {
   answer?: DoseAnswer;
 }
 
-const FRAGMENT = /^dose=([\w-]{1,64})&date=(\d{4}-\d{2}-\d{2})(?:&answer=(taken|not_today))?$/;
+const FRAGMENT = /^dose=([\w-]{1,64})&date=(20\d\d-\d\d-\d\d)(?:&answer=(taken|not_today))?$/;
 
 /** Without the `#`. */
 export function formatDoseLink({ reminderId, date, answer }: DoseLink): string {
@@ -19,6 +20,6 @@ export function formatDoseLink({ reminderId, date, answer }: DoseLink): string {
 /** @param fragment With or without the `#`. */
 export function parseDoseLink(fragment: string): DoseLink | undefined {
   const [, reminderId, date, answer] = FRAGMENT.exec(fragment.replace(/^#/, "")) ?? [];
-  if (reminderId === undefined || date === undefined) return undefined;
+  if (reminderId === undefined || date === undefined || !isCalendarDate(date)) return undefined;
   return { reminderId, date, answer: answer as DoseAnswer | undefined };
 }

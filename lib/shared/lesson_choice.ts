@@ -51,8 +51,8 @@ export const LESSON_TRIGGERS = {
   low_with_exercise: {
     ...{ topics: ["exercise-safely"], weight: 95, restDays: 30 },
     holds({ lastDays }) {
-      const active = lastDays(14).filter(hasTag("exercise")).map(({ date }) => date);
-      return lastDays(14).some((reading) => isLow(reading) && active.includes(reading.date));
+      const active = new Set(lastDays(14).filter(hasTag("exercise")).map(({ date }) => date));
+      return lastDays(14).some((reading) => isLow(reading) && active.has(reading.date));
     },
   },
   ill: {

@@ -44,6 +44,11 @@ export const MAX_VALUE_MMOL_L = 83.3;
 export const COMMENT_MAX_CHARACTERS = 1000;
 /** Of the days that a link to the report shows, if they are not chosen one by one. */
 export const SHARE_DAYS = [14, 30, 90] as const;
+/** From the first to the last day of a link whose days are chosen one by one. */
+export const SHARE_PERIOD_MAX_DAYS = 400;
+/** Of a report that a link opens, and of a letter. */
+export const REPORT_READINGS_MAX = 10_000;
+export const SHARES_A_PAGE = 20;
 /** Seconds until a link ends by itself. */
 export const SHARE_LIFETIMES = { "1h": 3600, "7d": 7 * 24 * 3600, "30d": 30 * 24 * 3600 } as const;
 /** Links of one person that open at a time. */
@@ -54,8 +59,8 @@ export const SHARE_PIN_TRIES = 5;
 export const SHARE_ACCESS_SECONDS = 15 * 60;
 /** After a link's end: what it was for is over. */
 export const SHARE_RETENTION_DAYS = 180;
-/** Of one link so many are kept, the latest. */
-export const SHARE_OPENINGS_KEPT = 100;
+/** So many who have opened a link are kept, each with the first time. */
+export const SHARE_READERS_KEPT = 100;
 /** Of a request that brings a link's encrypted file: some 20,000 readings. */
 export const SHARE_BODY_MAX_BYTES = 1024 * 1024;
 /** Of the name or clinic of whoever reads, and of whom a link is for. */
@@ -88,6 +93,8 @@ export const VITAL_SIGNS_MAX = 10_000;
 export const VITAL_SIGNS_A_PAGE = 500;
 /** Doses, supplies, visits and checks, with tombstones: three medicines a day for 18 years. */
 export const CARE_RECORDS_MAX = 20_000;
+/** Of one person: each hour all are looked at. */
+export const SUPPLIES_MAX = 50;
 /** A page of so many is a few milliseconds of work. */
 export const CARE_RECORDS_A_PAGE = 1000;
 /** By so much a phone that is right may be ahead of us. */
@@ -152,6 +159,8 @@ export const JSON_MAX_VALUES = 20_000;
 export const MEDIA_MAX_BYTES = 100 * 1024 * 1024;
 export const COVER_MAX_BYTES = 5 * 1024 * 1024;
 export const CAPTIONS_MAX_BYTES = 1024 * 1024;
+/** In one language; results have some 60 sentences. */
+export const RECORDINGS_MAX = 1000;
 export const RECORDING_MAX_BYTES = 500_000;
 export const SPOKEN_NAME_MAX_CHARACTERS = 100;
 export const CAPTION_CUE_MAX_CHARACTERS = 10_000;
@@ -169,12 +178,20 @@ export const UPLOAD_FILE_NAME_MAX_CHARACTERS = 255;
 export const UPLOAD_LIFETIME_SECONDS = 24 * 3600;
 /** Beyond these the oldest are forgotten. */
 export const PLAY_POSITIONS_MAX = 500;
+/** In the index that every phone loads. */
+export const LESSONS_MAX = 2000;
 export const LESSON_ANSWERS_MAX = 3;
 /** Of a question, an answer, and why it is right. */
 export const LESSON_QUESTION_MAX_CHARACTERS = 300;
 export const LESSON_CHOICES_MAX = 4;
-/** A smaller group would give somebody away. */
-export const LEARNERS_MIN = 5;
+/** Figures of learners are rounded down to a multiple: fewer would give somebody away. */
+export const LEARNERS_STEP = 5;
+/** Figures of topics and languages at once: far above what there is. */
+export const LEARNERS_MAX = 1000;
+/** Of fewer a language has no figure of its own. */
+export const LEARNERS_OF_LANGUAGE_MIN = 20;
+/** Younger accounts do not count. */
+export const LEARNER_AGE_DAYS = 30;
 /** A person has so many; the oldest go. */
 export const LESSON_PROGRESS_MAX = 1000;
 export const PLAY_POSITION_MAX_SECONDS = 7 * 24 * 3600;
@@ -182,6 +199,9 @@ export const PLAY_POSITION_MAX_SECONDS = 7 * 24 * 3600;
 export const NOTIFICATION_HOLD_SECONDS = 10;
 /** In which a request about one's data is answered: a month. */
 export const DATA_REQUEST_DAYS = 30;
+/** Of one account: nobody's many hide another's. */
+export const OPEN_DATA_REQUESTS_MAX = 2;
+export const DATA_REQUESTS_MAX_LIMIT = 100;
 export const NEWS_MAX_CHARACTERS = 10_000;
 export const UPLOAD_REDIRECT_MS = 1200;
 /** Erasures are remembered as long as backups may be kept. */

@@ -63,6 +63,11 @@ export function isSameField(field: ReadingField, a: Typed, b: Typed): boolean {
 
 type Typed = { readonly [Field in ReadingField]?: unknown };
 
+/** Without all that was noted beside the value: text, tags and meal. */
+export function withoutNotes({ tags: _tags, meal: _meal, ...reading }: Reading): Reading {
+  return { ...reading, comment: "" };
+}
+
 /** Compares what was typed, not ids and versions. */
 export function isSameEntry(a: NewReading, b: NewReading): boolean {
   return READING_FIELD_RULES.every(([field]) => isSameField(field, a, b));

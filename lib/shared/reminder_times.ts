@@ -21,6 +21,9 @@ export interface QuietHours {
 /** Missed by more, a reminder is skipped. */
 export const REMINDER_LATE_MS = 3600_000;
 
+/** A low that is to be measured again is another matter by then. */
+export const RETEST_LATE_MS = 1800_000;
+
 const DAY_MS = 86_400_000;
 
 /** Returns an IANA zone, or undefined if it is none. */

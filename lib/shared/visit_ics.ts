@@ -1,4 +1,5 @@
 /** A visit as an iCalendar file (RFC 5545), which phones and Google Calendar import. @module */
+import { BRAND } from "./brand.ts";
 import { addDays } from "./calendar.ts";
 import type { Visit } from "./schemas/care.ts";
 
@@ -14,7 +15,7 @@ export function formatVisitIcs(
   const lines = [
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
-    "PRODID:-//Alafia//Visits//EN",
+    `PRODID:-//${BRAND.name}//Visits//EN`,
     "METHOD:PUBLISH",
     "BEGIN:VEVENT",
     `UID:${id}@alafia`,
@@ -41,22 +42,31 @@ function escape(text: string): string {
   return text.replace(/[\\;,]/g, "\\$&").replace(/\r\n|\r|\n/g, "\\n");
 }
 
-function countUtf8Bytes(character: string): number {
-  const point = character.codePointAt(0) ?? 0;
-  return point < 0x80 ? 1 : point < 0x800 ? 2 : point < 0x10000 ? 3 : 4;
+/** A letter with its marks, or an emoji with what is joined to it, and with the `\\` that escapes it. */
+const LETTERS = /\\?\P{M}(?:\p{M}|\p{Emoji_Modifier}|\u200d.)*|\p{M}+/gsu;
+
+function countUtf8Bytes(text: string): number {
+  const sizes = Array.from(text, (character) => {
+    const point = character.codePointAt(0) ?? 0;
+    return point < 0x80 ? 1 : point < 0x800 ? 2 : point < 0x10000 ? 3 : 4;
+  });
+  return sizes.reduce((sum, size) => sum + size, 0);
 }
 
-/** Between characters, whatever their bytes. */
+/** Between letters: phones show each line's end for itself. */
 function fold(line: string): string {
   let folded = "";
   let bytes = 0;
-  for (const character of line) {
-    const size = countUtf8Bytes(character);
+  const letters = line.match(LETTERS) ?? [];
+  for (
+    const part of letters.flatMap((letter) => countUtf8Bytes(letter) < LINE_MAX_BYTES ? letter : [...letter])
+  ) {
+    const size = countUtf8Bytes(part);
     if (bytes + size > LINE_MAX_BYTES) {
       folded += "\r\n ";
       bytes = 1;
     }
-    folded += character;
+    folded += part;
     bytes += size;
   }
   return folded;

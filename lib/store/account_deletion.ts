@@ -99,6 +99,8 @@ export async function deleteAccountData(
     ...OWN_TABLES.map(deleteFrom(sql`user_id = ${userId}`)),
     ...["one_time_codes", "mail_queue"].map(deleteFrom(sql`(email = ${email} OR subject_id = ${userId})`)),
     ...["pending_sign_ups", "code_askers", "subscriptions"].map(deleteFrom(sql`email = ${email}`)),
+    sql`UPDATE news SET accounts = (SELECT json_group_array(value) FROM json_each(accounts) WHERE value <> ${userId})
+      WHERE instr(accounts, ${userId}) > 0 AND ${isGone}`,
     // Rate limits of signed-in people are keyed by account id.
     deleteFrom(sql`instr(key, ${userId}) > 0`)("rate_limits"),
     await rememberErasure(userId, now, "users"),

@@ -13,7 +13,9 @@ import { formatReading, formatTombstone, formatVersion } from "./reading_json.ts
 /** Without hashes of passwords, browsers and codes: they help only a thief. */
 const DETAILS = `SELECT json_object(
     'account', json_object('hasPassword', json(iif(password_hash IS NULL, 'false', 'true')),
-      'googleSubject', google_subject, 'updatedAt', updated_at),
+      'googleSubject', google_subject, 'updatedAt', updated_at, 'lastActiveOn', nullif(last_active_on, ''),
+      'isSuspended', json(iif(is_suspended = 1, 'true', 'false')),
+      'mustChangePassword', json(iif(must_change_password = 1, 'true', 'false'))),
     'preferences', json_object('emailNotifications', json(iif(notify_email = 1, 'true', 'false')),
       'pushNotifications', json(iif(notify_push = 1, 'true', 'false')),
       'emailDetails', json(iif(notify_details = 1, 'true', 'false')),
@@ -25,10 +27,14 @@ const DETAILS = `SELECT json_object(
     'knownBrowsers', (SELECT json_group_array(json_object('lastSignInAt', last_sign_in_at))
       FROM known_browsers WHERE user_id = ?1),
     'pushDevices', (SELECT json_group_array(json_object('registeredAt', d.created_at, 'lastSeenAt', d.last_seen_at,
-      'pushService', d.endpoint)) FROM push_devices AS d WHERE d.user_id = ?1),
+      'pushService', d.endpoint, 'interests', json(coalesce(
+        (SELECT names FROM push_interest_lists WHERE device_number = d.number), '[]')),
+      'reported', (SELECT json_group_array(json_object('notificationId', notification_id, 'event', event))
+        FROM push_reports WHERE device_number = d.number))) FROM push_devices AS d WHERE d.user_id = ?1),
     'inboxSeenAt', nullif(inbox_seen_at, ''),
     'reminders', (SELECT json_group_array(json_object('_id', r.id, 'kind', r.kind, 'label', r.label, 'time', r.time,
-      'days', json(r.days), 'isOn', json(iif(r.is_on = 1, 'true', 'false')), 'createdAt', r.created_at))
+      'days', json(r.days), 'isOn', json(iif(r.is_on = 1, 'true', 'false')),
+      'isSnoozed', json(iif(r.is_snoozed = 1, 'true', 'false')), 'createdAt', r.created_at))
       FROM reminders AS r WHERE r.user_id = ?1),
     'reminderSettings', (SELECT json_object('zone', zone, 'quietFrom', quiet_from, 'quietTo', quiet_to)
       FROM reminder_settings WHERE user_id = ?1),
@@ -125,7 +131,7 @@ const LISTS = {
   },
   notifications: {
     sql: `SELECT json_object('_id', n.id, 'kind', n.kind, 'title', n.title, 'message', n.message,
-        'sentAt', p.send_at) AS item, json_array(p.send_at, p.notification_id) AS cursor
+        'deepLink', n.deep_link, 'sentAt', p.send_at) AS item, json_array(p.send_at, p.notification_id) AS cursor
       FROM notification_people AS p CROSS JOIN notifications AS n ON n.id = p.notification_id
       WHERE p.user_id = ?1 AND (p.send_at, p.notification_id) < (?2 ->> 0, ?2 ->> 1)
         AND n.state IN ('sending', 'sent')
@@ -147,7 +153,9 @@ const LISTS = {
     start: "[0]",
   },
   shares: {
-    sql: `SELECT ${SHARE_JSON} AS item, json_array(s.id) AS cursor FROM shares AS s
+    sql:
+      `SELECT json_set(${SHARE_JSON}, '$.consentVersion', s.consent_version) AS item, json_array(s.id) AS cursor
+      FROM shares AS s
       WHERE s.user_id = ?1 AND s.id > ?2 ->> 0 ORDER BY s.id LIMIT ?3`,
     start: '[""]',
   },

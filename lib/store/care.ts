@@ -1,9 +1,10 @@
 /** Medicines taken, supplies, visits and checks. @module */
-import { CARE_RECORDS_MAX, TOMBSTONE_RETENTION_DAYS } from "../shared/limits.ts";
-import type { CareChange, CareEntry, CareRecord } from "../shared/schemas/care.ts";
+import { CARE_RECORDS_MAX, SUPPLIES_MAX, TOMBSTONE_RETENTION_DAYS } from "../shared/limits.ts";
+import type { CareChange, CareEntry, CareRecord, Dose, Supply } from "../shared/schemas/care.ts";
 import { listChangesOf } from "./changes.ts";
 import { HAS_DECLINED_CONSENT } from "./consents.ts";
 import type { Database, Statement } from "./database.ts";
+import { deletePiece, sql } from "./sql.ts";
 
 export const CARE_RECORD_JSON = `json_object('_id', id, 'changedAt', changed_at, 'entry', json(entry))`;
 
@@ -12,9 +13,14 @@ export type CareOutcome =
   | { kind: "kept"; record: CareRecord }
   | { kind: "no_consent" }
   | { kind: "full" }
+  | { kind: "supplies_full" }
   | { kind: "account_gone" };
 
 const OWN = "user_id = ?1 AND id = ?2";
+
+/** With a limit: an account may have more from before there was one. */
+const OTHER_SUPPLIES = `(SELECT count(*) FROM (SELECT 1 FROM care_records
+  WHERE user_id = ?1 AND id <> ?2 AND entry ->> '$.kind' = 'supply' LIMIT ${SUPPLIES_MAX}))`;
 
 /** `?3` is the entry, `?4` when the person said so, `?5` the latest that counts. */
 const UPSERT = `INSERT INTO care_records (user_id, id, entry, changed_at, seq)
@@ -22,11 +28,13 @@ const UPSERT = `INSERT INTO care_records (user_id, id, entry, changed_at, seq)
   FROM users AS u WHERE u.id = ?1 AND NOT ${HAS_DECLINED_CONSENT}
     AND ((SELECT count(*) FROM care_records WHERE user_id = ?1) < ${CARE_RECORDS_MAX}
       OR EXISTS (SELECT 1 FROM care_records WHERE ${OWN}))
+    AND (?3 ->> '$.kind' IS NOT 'supply' OR ${OTHER_SUPPLIES} < ${SUPPLIES_MAX}
+      OR EXISTS (SELECT 1 FROM care_records WHERE ${OWN} AND entry ->> '$.kind' = 'supply'))
   ON CONFLICT DO UPDATE SET entry = excluded.entry, changed_at = excluded.changed_at, seq = excluded.seq
   WHERE excluded.changed_at > changed_at`;
 
 const GET = `SELECT ${HAS_DECLINED_CONSENT} AS has_declined,
-    (SELECT ${CARE_RECORD_JSON} FROM care_records WHERE ${OWN}) AS record
+    (SELECT ${CARE_RECORD_JSON} FROM care_records WHERE ${OWN}) AS record, ${OTHER_SUPPLIES} AS supplies
   FROM users WHERE id = ?1`;
 
 /**
@@ -42,13 +50,17 @@ export async function upsertCareRecord(
   // Texts are compared: all have milliseconds.
   const said = new Date(changedAt).toISOString();
   await db.write([{ sql: UPSERT, args: [userId, id, entry && JSON.stringify(entry), said, latest] }]);
-  const [account] = await db.read<{ has_declined: number; record: string | null }>({
+  const [account] = await db.read<{ has_declined: number; record: string | null; supplies: number }>({
     sql: GET,
     args: [userId, id],
   });
   if (!account) return { kind: "account_gone" };
   if (account.has_declined) return { kind: "no_consent" };
-  return account.record === null ? { kind: "full" } : { kind: "kept", record: JSON.parse(account.record) };
+  const record: CareRecord | undefined = account.record === null ? undefined : JSON.parse(account.record);
+  // Whatever stands and is earlier was not replaced.
+  if (record && record.changedAt >= (said < latest ? said : latest)) return { kind: "kept", record };
+  const isSupply = entry?.kind === "supply" && account.supplies === SUPPLIES_MAX;
+  return { kind: isSupply ? "supplies_full" : "full" };
 }
 
 /** Oldest first: {@linkcode CareRecord}. */
@@ -58,54 +70,94 @@ export const listCareChanges = listChangesOf({
   isDeleted: "entry IS NULL",
 });
 
-/** What was not deleted, in no order. */
-export async function listCareEntries(db: Database, userId: string): Promise<CareEntry[]> {
-  const rows = await db.read<{ entry: string }>({
-    sql: "SELECT entry FROM care_records WHERE user_id = ?1 AND entry IS NOT NULL",
-    args: [userId],
+/** What was not deleted, by id; `last` is given while there may be more. */
+export async function listCareEntries(
+  db: Database,
+  { userId, after = "", limit }: { userId: string; after?: string; limit: number },
+): Promise<{ entries: CareEntry[]; last?: string }> {
+  const rows = await db.read<{ id: string; entry: string }>({
+    sql: `SELECT id, entry FROM care_records WHERE user_id = ?1 AND id > ?2 AND entry IS NOT NULL
+      ORDER BY id LIMIT ?3`,
+    args: [userId, after, limit],
   });
-  return rows.map(({ entry }) => JSON.parse(entry));
+  const last = rows.length === limit ? rows.at(-1)?.id : undefined;
+  return { entries: rows.map(({ entry }) => JSON.parse(entry)), last };
+}
+
+/** Those dated after the day `since`, by id and after the id `after`. */
+export async function listDosesSince(
+  db: Database,
+  { userId, since, after, limit }: { userId: string; since: string; after: string; limit: number },
+): Promise<{ id: string; dose: Dose }[]> {
+  const rows = await db.read<{ id: string; entry: string }>(sql`
+    SELECT id, entry FROM care_records WHERE user_id = ${userId} AND id > ${after}
+      AND entry ->> '$.kind' = 'dose' AND entry ->> '$.date' > ${since} ORDER BY id LIMIT ${limit}`);
+  return rows.map(({ id, entry }) => ({ id, dose: JSON.parse(entry) }));
 }
 
 export interface StoredSupply {
-  userId: string;
   id: string;
-  /** JSON of a `Supply`. */
-  entry: string;
+  supply: Supply;
   changedAt: string;
+  /** Whether its person was told that it ends. */
+  isTold: boolean;
+}
+
+export interface SupplyOwner {
+  userId: string;
+  isSuspended: boolean;
   language: string;
   zone?: string;
+  /** Are the newest 50. */
+  supplies: StoredSupply[];
 }
 
-/** Names one counting of a supply. */
-export function supplyFingerprint({ id, changedAt }: Pick<StoredSupply, "id" | "changedAt">): string {
-  return `supply ${id} ${changedAt}`;
+/** Whoever comes next by id, of those who have any. */
+export async function getNextSupplyOwner(db: Database, after: string): Promise<SupplyOwner | undefined> {
+  const rows = await db.read<
+    & { userId: string; isSuspended: number; language: string; zone: string | null }
+    & { id: string; entry: string; changedAt: string; isTold: number }
+  >(sql`
+    SELECT u.id AS userId, u.is_suspended AS isSuspended, u.message_language AS language, s.zone,
+      c.id, c.entry, c.changed_at AS changedAt, c.told_of = c.changed_at AS isTold
+    FROM users AS u CROSS JOIN care_records AS c ON c.user_id = u.id
+      LEFT JOIN reminder_settings AS s ON s.user_id = u.id
+    WHERE c.entry ->> '$.kind' = 'supply' AND u.id = (
+      SELECT min(user_id) FROM care_records WHERE entry ->> '$.kind' = 'supply' AND user_id > ${after})
+    ORDER BY c.id DESC LIMIT ${SUPPLIES_MAX}`);
+  const [owner] = rows;
+  return owner && {
+    userId: owner.userId,
+    isSuspended: owner.isSuspended === 1,
+    language: owner.language,
+    zone: owner.zone ?? undefined,
+    supplies: rows.map(({ id, entry, changedAt, isTold }) => (
+      { id, changedAt, supply: JSON.parse(entry), isTold: isTold === 1 }
+    )),
+  };
 }
 
-/** Of whose end nobody was told yet, of people who may sign in; by person and id. */
-export async function listUntoldSupplies(
-  db: Database,
-  { after, limit }: { after?: Pick<StoredSupply, "userId" | "id">; limit: number },
-): Promise<StoredSupply[]> {
-  const rows = await db.read<Omit<StoredSupply, "zone"> & { zone: string | null }>({
-    sql: `SELECT c.user_id AS userId, c.id, c.entry, c.changed_at AS changedAt,
-        u.message_language AS language, s.zone
-      FROM care_records AS c CROSS JOIN users AS u ON u.id = c.user_id
-        LEFT JOIN reminder_settings AS s ON s.user_id = c.user_id
-      WHERE c.entry ->> '$.kind' = 'supply' AND (c.user_id, c.id) > (?1, ?2) AND u.is_suspended = 0
-        AND NOT EXISTS (SELECT 1 FROM notifications AS n
-          WHERE n.fingerprint = 'supply ' || c.id || ' ' || c.changed_at)
-      ORDER BY c.user_id, c.id LIMIT ?3`,
-    args: [after?.userId ?? "", after?.id ?? "", limit],
-  });
-  return rows.map(({ zone, ...supply }) => ({ ...supply, zone: zone ?? undefined }));
+/** Unless counted anew meanwhile; if the notification `fingerprint` was inserted at `at` (ISO 8601 UTC). */
+export function updateToldSupplies(
+  userId: string,
+  supplies: readonly StoredSupply[],
+  { fingerprint, at }: { fingerprint: string; at: string },
+): Statement {
+  return sql`UPDATE care_records SET told_of = changed_at
+    WHERE user_id = ${userId} AND (id, changed_at) IN (
+        SELECT value ->> 0, value ->> 1 FROM json_each(${
+    supplies.map(({ id, changedAt }) => [id, changedAt])
+  }))
+      AND EXISTS (SELECT 1 FROM notifications WHERE fingerprint = ${fingerprint} AND created_at = ${at})`;
 }
 
 /** Deleted more than 400 days before `now`; a person's newest change stays: its number must never be reused. */
 export function deleteOldCareRecords(now: Date): Statement {
-  return {
-    sql: `DELETE FROM care_records WHERE entry IS NULL AND changed_at < ?1 AND seq < (
+  const before = new Date(now.getTime() - TOMBSTONE_RETENTION_DAYS * 24 * 3600_000).toISOString();
+  return deletePiece(
+    "care_records",
+    "user_id, id",
+    sql`entry IS NULL AND changed_at < ${before} AND seq < (
       SELECT max(seq) FROM care_records AS other WHERE other.user_id = care_records.user_id)`,
-    args: [new Date(now.getTime() - TOMBSTONE_RETENTION_DAYS * 24 * 3600_000).toISOString()],
-  };
+  );
 }

@@ -56,6 +56,8 @@ export interface ReminderDispatch {
     title: string;
     message: string;
     deepLink: string;
+    /** ISO 8601 UTC: afterwards no phone is told any more. */
+    expiresAt: string;
     /** False in quiet hours: it goes to the inbox alone. */
     isPushed: boolean;
   };
@@ -81,9 +83,10 @@ export async function dispatchReminders(
     AND (SELECT is_suspended FROM users WHERE id = r.user_id) = 0`;
   await db.write([
     sql`INSERT INTO notifications (id, kind, title, message, deep_link, is_for_all, state, created_by,
-        created_at, send_at, people, fingerprint)
+        created_at, send_at, people, fingerprint, expires_at, topic)
       SELECT f.value ->> '$.told.notificationId', 'reminder', f.value ->> '$.told.title',
-        f.value ->> '$.told.message', f.value ->> '$.told.deepLink', 0, 'sending', '', ${at}, ${at}, 1, ''
+        f.value ->> '$.told.message', f.value ->> '$.told.deepLink', 0, 'sending', '', ${at}, ${at}, 1, '',
+        f.value ->> '$.told.expiresAt', r.id
       FROM ${due} WHERE ${told}`,
     sql`INSERT INTO notification_people (user_id, send_at, notification_id)
       SELECT r.user_id, ${at}, f.value ->> '$.told.notificationId' FROM ${due} WHERE ${told}`,

@@ -1,4 +1,5 @@
 /** Copies of the embedded database: made while the server runs, restored while it does not. @module */
+import { basename, dirname } from "node:path";
 import type { Database, Row, Statement } from "./database.ts";
 import { connectFile, type FileConnection } from "./file_connection.ts";
 import { commitGroup } from "./group_commit.ts";
@@ -69,7 +70,7 @@ export async function restoreDatabaseFile(
       await Deno.copyFile(copyPath, draftPath);
       return await prepareCopy(draftPath, { migrations, state, now });
     });
-    const keptPath = current && `${path}.before-restore-${now.toISOString().replaceAll(":", "")}`;
+    const keptPath = current && keptPathOf(path, now);
     if (keptPath) await Deno.rename(path, keptPath);
     // The former file's would be taken for the new one's.
     for (const suffix of ["-wal", "-shm"]) await removeIfThere(path + suffix);
@@ -77,6 +78,18 @@ export async function restoreDatabaseFile(
     return { ...applied, keptPath };
   } finally {
     current?.close();
+  }
+}
+
+function keptPathOf(path: string, now: Date): string {
+  return `${path}.before-restore-${now.toISOString().replaceAll(":", "")}`;
+}
+
+/** Deletes databases that restores before `before` replaced: they hold what was erased since. */
+export async function deleteReplacedFiles(path: string, before: Date): Promise<void> {
+  const nameOf = (time: Date) => basename(keptPathOf(path, time));
+  for await (const { name } of Deno.readDir(dirname(path))) {
+    if (name >= nameOf(new Date(0)) && name < nameOf(before)) await Deno.remove(`${dirname(path)}/${name}`);
   }
 }
 

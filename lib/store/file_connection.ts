@@ -15,6 +15,7 @@ const MAX_CACHED_STATEMENTS = 200;
 const SETTINGS = `
   PRAGMA synchronous = FULL;
   PRAGMA foreign_keys = ON;
+  PRAGMA secure_delete = ON;
   PRAGMA mmap_size = 2147418112;
   PRAGMA cache_size = -2000;
   PRAGMA journal_size_limit = 16777216;

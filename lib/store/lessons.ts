@@ -1,9 +1,17 @@
 /** Media that teach, and how far people are with them. Instants are ISO 8601 UTC. @module */
-import { LEARNERS_MIN, LESSON_PROGRESS_MAX } from "../shared/limits.ts";
+import { addDays } from "../shared/calendar.ts";
+import {
+  LEARNER_AGE_DAYS,
+  LEARNERS_MAX,
+  LEARNERS_OF_LANGUAGE_MIN,
+  LEARNERS_STEP,
+  LESSON_PROGRESS_MAX,
+  LESSONS_MAX,
+} from "../shared/limits.ts";
 import { parseDuration } from "../shared/media_time.ts";
 import type { Learners, Lesson, LessonProgress, LessonProgressChange } from "../shared/schemas/lesson.ts";
 import { HAS_DECLINED_CONSENT } from "./consents.ts";
-import type { Database, Row } from "./database.ts";
+import type { Database, Row, Statement } from "./database.ts";
 import { UNPUBLISHED } from "./media_json.ts";
 import { sql } from "./sql.ts";
 
@@ -14,19 +22,49 @@ export async function listLessons(db: Database): Promise<Lesson[]> {
   const rows = await db.read<LessonRow>(sql`
     SELECT duration, json_object('_id', id, 'kind', kind, 'title', title, 'language', nullif(language, ''),
       'topics', json(topics), 'sizeBytes', size_bytes, 'version', version) AS lesson
-    FROM media WHERE position < ${UNPUBLISHED} AND topics <> '[]' ORDER BY created_at DESC, id DESC`);
+    FROM media WHERE position < ${UNPUBLISHED} AND topics <> '[]' ORDER BY created_at DESC, id DESC
+    LIMIT ${LESSONS_MAX}`);
   return rows.map(({ lesson, duration }) => ({
     ...JSON.parse(lesson),
     seconds: parseDuration(duration) ?? 0,
   }));
 }
 
-/** Who is done with a lesson of a topic in a language; of fewer than five nothing is said. */
-export async function countLearners(db: Database): Promise<Learners[]> {
-  return await db.read<Learners & Row>(sql`
-    SELECT topic.value AS topic, nullif(language, '') AS language, count(DISTINCT user_id) AS people
-    FROM lesson_progress JOIN media ON media.id = media_id, json_each(topics) AS topic
-    WHERE state = 'done' GROUP BY topic.value, language HAVING people >= ${LEARNERS_MIN}`);
+/** People of a logbook whom no administrator made, and who were there a month before `until`. */
+const isLearner = (until: string): Statement =>
+  sql`u.is_admin = 0 AND u.created_at < ${addDays(until.slice(0, 10), -LEARNER_AGE_DAYS)}
+    AND NOT EXISTS (SELECT 1 FROM audit_log WHERE target_id = u.id AND action IN ('user_created', 'admin_created'))
+    AND EXISTS (SELECT 1 FROM user_numbers AS n CROSS JOIN packed_readings AS r ON r.user_number = n.number
+      WHERE n.user_id = u.id AND r.deleted = 0)`;
+
+/** Once a month: asked again, it changes nothing. A topic of which a language has few is counted as a whole. */
+function countLearners(until: string): Statement[] {
+  const isCounted = sql`EXISTS (SELECT 1 FROM learner_counts WHERE until = ${until})`;
+  return [
+    sql`INSERT INTO learner_counts (until, topic, language, people)
+      WITH done AS (SELECT DISTINCT topic.value AS topic, m.language, u.id FROM lesson_progress AS p
+          CROSS JOIN media AS m ON m.id = p.media_id CROSS JOIN users AS u ON u.id = p.user_id
+          CROSS JOIN json_each(m.topics) AS topic
+          WHERE p.state = 'done' AND p.updated_at < ${until} AND ${isLearner(until)} AND NOT ${isCounted}),
+        small AS (SELECT topic FROM done GROUP BY topic, language HAVING count(*) < ${LEARNERS_OF_LANGUAGE_MIN})
+      SELECT ${until}, topic, iif(topic IN small, '*', language) AS group_language,
+        count(DISTINCT id) / ${LEARNERS_STEP} * ${LEARNERS_STEP} AS people
+      FROM done GROUP BY topic, group_language HAVING people > 0`,
+    sql`INSERT INTO learner_counts (until, topic, language, people) VALUES (${until}, '', '', 0)
+      ON CONFLICT DO NOTHING`,
+    sql`DELETE FROM learner_counts WHERE until < ${until}`,
+  ];
+}
+
+/** At the end of the last month (UTC), in fives. `language` is absent where the topic is counted as a whole. */
+export async function listLearners(db: Database, now: Date): Promise<Learners[]> {
+  const until = `${now.toISOString().slice(0, 7)}-01T00:00:00.000Z`;
+  await db.write(countLearners(until));
+  const rows = await db.read<{ item: string }>(sql`
+    SELECT iif(language = '*', json_object('topic', topic, 'people', people),
+      json_object('topic', topic, 'language', nullif(language, ''), 'people', people)) AS item
+    FROM learner_counts WHERE until = ${until} AND topic <> '' ORDER BY topic, language LIMIT ${LEARNERS_MAX}`);
+  return rows.map(({ item }) => JSON.parse(item));
 }
 
 export const LESSON_PROGRESS_JSON = `json_object('mediaId', media_id, 'state', state,
@@ -36,7 +74,7 @@ export const LESSON_PROGRESS_JSON = `json_object('mediaId', media_id, 'state', s
 export async function listLessonProgress(db: Database, userId: string): Promise<LessonProgress[]> {
   const rows = await db.read<{ progress: string }>({
     sql: `SELECT ${LESSON_PROGRESS_JSON} AS progress FROM lesson_progress WHERE user_id = ?1
-      ORDER BY updated_at DESC, media_id`,
+      ORDER BY updated_at DESC, media_id LIMIT ${LESSON_PROGRESS_MAX}`,
     args: [userId],
   });
   return rows.map(({ progress }) => JSON.parse(progress));

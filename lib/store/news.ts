@@ -36,6 +36,19 @@ export function insertNews(news: NewsRow): Statement {
     ON CONFLICT DO NOTHING`;
 }
 
+/** Undefined where the id is free; `isSame`: what stands under it is this. */
+export async function findNews(
+  db: Database,
+  { id, title, message, translations, testLanguage, isNotice, accounts }: NewsRow,
+): Promise<{ isSame: boolean; people: number } | undefined> {
+  const [row] = await db.read<{ isSame: number; people: number }>(sql`
+    SELECT people, (title, message, translations, test_language, is_notice, accounts) = (${title}, ${message},
+      ${JSON.stringify(translations)}, ${testLanguage ?? ""}, ${Number(isNotice)},
+      ${accounts ? JSON.stringify(accounts) : ""}) AS isSame
+    FROM news WHERE id = ${id}`);
+  return row && { isSame: row.isSame === 1, people: row.people };
+}
+
 /** What waits in the queue is dropped when its turn comes. */
 export function stopNews(id: string): Statement {
   return sql`UPDATE news SET state = 'stopped' WHERE id = ${id} AND state <> 'stopped'

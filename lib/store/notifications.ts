@@ -1,6 +1,6 @@
 import type { NotificationTranslations, PeopleFilter } from "../shared/schemas/notifications.ts";
 import type { Statement } from "./database.ts";
-import { sql } from "./sql.ts";
+import { deletePiece, sql } from "./sql.ts";
 
 export type NotificationAudience =
   | { kind: "all" }
@@ -94,6 +94,11 @@ export function startDelivery(id: string, now: Date): Statement[] {
   ];
 }
 
+/** Puts a scheduled notification into the inbox alone. */
+export function sendWithoutPush(id: string): Statement {
+  return sql`UPDATE notifications SET state = 'sent' WHERE id = ${id} AND state = 'scheduled'`;
+}
+
 /** Ends those that have no deliveries left. */
 export function completeIfDelivered(id: string): Statement {
   return sql`UPDATE notifications SET state = 'sent' WHERE id = ${id} AND state = 'sending'
@@ -105,6 +110,9 @@ export function cancelNotification(id: string): Statement {
   return sql`UPDATE notifications SET state = 'cancelled' WHERE id = ${id} AND state = 'scheduled'`;
 }
 
-export function deleteOldReminders(before: string): Statement {
-  return sql`DELETE FROM notifications WHERE kind = 'reminder' AND created_at < ${before}`;
+/** What rang, and what told of supplies. */
+export function deleteOldReminders(before: string): Statement[] {
+  return ["kind = 'reminder'", "about = 'supply'"].map((kind) =>
+    deletePiece("notifications", "id", sql`${{ sql: kind }} AND created_at < ${before}`)
+  );
 }

@@ -33,8 +33,10 @@ export function deletePendingFolder(folder: string): Statement {
   return sql`DELETE FROM pending_folders WHERE folder = ${folder}`;
 }
 
-export async function listPendingFolders(db: Database): Promise<PendingFolder[]> {
-  return await db.read<{ folder: string; until: string }>(sql`SELECT folder, until FROM pending_folders`);
+/** Those whose time comes first. */
+export async function listPendingFolders(db: Database, limit: number): Promise<PendingFolder[]> {
+  return await db.read<{ folder: string; until: string }>(sql`
+    SELECT folder, until FROM pending_folders ORDER BY until LIMIT ${limit}`);
 }
 
 /** SQL by the prefix of the keys: where an object's owner is named, by the folder behind it or by the whole key. */

@@ -70,10 +70,20 @@ export async function listDueNotifications(db: Database, now: string): Promise<s
 
 export type DeliveryResult =
   & Pick<PushDelivery, "notificationId" | "deviceNumber">
-  & ({ kind: "taken" | "failed" | "gone" } | { kind: "later"; dueAt: number });
+  & ({ kind: "taken" | "failed" | "refused" | "gone" } | { kind: "later"; dueAt: number });
 
-/** Deletes devices that are gone as well. */
-export async function updateDeliveryResults(db: Database, results: readonly DeliveryResult[]): Promise<void> {
+/** So long a push service refuses a device that it once took. */
+const REFUSED_MS = 7 * 86_400_000;
+
+/**
+ * Deletes devices that are gone as well, and those that their service refused for a week in which it took pushes of
+ * others: there it is the device, not us.
+ */
+export async function updateDeliveryResults(
+  db: Database,
+  results: readonly DeliveryResult[],
+  now: Date,
+): Promise<void> {
   const done = results.filter(({ kind }) => kind !== "later");
   const later = results.filter((result) => result.kind === "later");
   const gone = done.filter(({ kind }) => kind === "gone").map(({ deviceNumber }) => deviceNumber);
@@ -81,6 +91,7 @@ export async function updateDeliveryResults(db: Database, results: readonly Deli
   await db.write([
     ...(later.length > 0 ? [postponeDeliveries(later)] : []),
     ...(gone.length > 0 ? [deleteDevices(gone)] : []),
+    ...noteRefusals(done, now),
     ...[...notifications].flatMap(([id, ended]) => [
       deleteDeliveries(id, ended),
       countOutcomes(id, ended),
@@ -104,14 +115,42 @@ function postponeDeliveries(later: readonly (DeliveryResult & { kind: "later" })
     WHERE notification_id = wanted.id AND device_number = wanted.number`;
 }
 
+function noteRefusals(done: readonly DeliveryResult[], now: Date): Statement[] {
+  const numbersOf = (wanted: DeliveryResult["kind"]) =>
+    done.filter(({ kind }) => kind === wanted).map(({ deviceNumber }) => deviceNumber);
+  const [taken, refused] = [numbersOf("taken"), numbersOf("refused")];
+  const at = now.toISOString();
+  const weekAgo = new Date(now.getTime() - REFUSED_MS).toISOString();
+  const tookOthers = sql`EXISTS (SELECT 1 FROM push_devices AS other
+    WHERE other.taken_at > ${weekAgo} AND other.refused_since = ''
+      AND substr(other.endpoint, 1, instr(substr(other.endpoint, 9), '/') + 8)
+        = substr(d.endpoint, 1, instr(substr(d.endpoint, 9), '/') + 8))`;
+  // Whether something was taken is known well enough by the day.
+  return [
+    ...(taken.length === 0 ? [] : [
+      sql`UPDATE push_devices SET refused_since = '', taken_at = ${at}
+        WHERE number IN (SELECT value FROM json_each(${taken}))
+          AND (taken_at < ${at.slice(0, 10)} OR refused_since <> '')`,
+    ]),
+    ...(refused.length === 0 ? [] : [
+      sql`UPDATE push_devices AS d SET refused_since = ${at}
+        WHERE number IN (SELECT value FROM json_each(${refused})) AND refused_since = '' AND ${tookOthers}`,
+      sql`DELETE FROM push_devices AS d
+        WHERE number IN (SELECT value FROM json_each(${refused})) AND refused_since <> ''
+          AND refused_since <= ${weekAgo} AND ${tookOthers}`,
+    ]),
+  ];
+}
+
 function deleteDevices(numbers: readonly number[]): Statement {
   return sql`DELETE FROM push_devices WHERE number IN (SELECT value FROM json_each(${numbers}))`;
 }
 
 function countOutcomes(id: string, done: readonly DeliveryResult[]): Statement {
-  const count = (wanted: DeliveryResult["kind"]) => done.filter(({ kind }) => kind === wanted).length;
-  return sql`UPDATE notifications SET taken = taken + ${count("taken")}, failed = failed + ${count("failed")},
-    gone = gone + ${count("gone")} WHERE id = ${id}`;
+  const count = (...wanted: DeliveryResult["kind"][]) =>
+    done.filter(({ kind }) => wanted.includes(kind)).length;
+  return sql`UPDATE notifications SET taken = taken + ${count("taken")},
+    failed = failed + ${count("failed", "refused")}, gone = gone + ${count("gone")} WHERE id = ${id}`;
 }
 
 export interface NotificationText {
@@ -122,6 +161,10 @@ export interface NotificationText {
   translations: NotificationTranslations;
   deepLink: string;
   sendAt: string;
+  /** ISO 8601 UTC; "" a day after it was sent. */
+  expiresAt: string;
+  /** On a phone a later one of the same topic replaces it; "" where it stands for itself. */
+  topic: string;
 }
 
 /** Ids may come more than once. */
@@ -130,10 +173,10 @@ export async function getNotificationTexts(
   ids: readonly string[],
 ): Promise<Map<string, NotificationText>> {
   const rows = await db.read<
-    & Pick<NotificationText, "title" | "message">
+    & Pick<NotificationText, "title" | "message" | "expiresAt" | "topic">
     & { id: string; is_personal: number; translations: string; deep_link: string; send_at: string }
   >(sql`SELECT n.id, n.kind = 'reminder' OR n.about <> '' AS is_personal, title, message, translations,
-      deep_link, send_at
+      deep_link, send_at, expires_at AS expiresAt, topic
     FROM json_each(${[...new Set(ids)]}) CROSS JOIN notifications AS n ON n.id = value`);
   return new Map(rows.map(({ id, is_personal, translations, deep_link, send_at, ...words }) => [
     id,

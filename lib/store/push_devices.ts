@@ -1,6 +1,6 @@
 import { ALL_USERS } from "../shared/push_interests.ts";
 import type { Database, Row, Statement } from "./database.ts";
-import { sql } from "./sql.ts";
+import { deletePiece, sql } from "./sql.ts";
 
 export interface PushSubscriptionKeys {
   endpoint: string;
@@ -46,12 +46,12 @@ export async function deleteDevice(db: Database, id: string): Promise<void> {
 
 /** Deletes devices that were not seen since. */
 export function deleteInactiveDevices(since: string): Statement {
-  return sql`DELETE FROM push_devices WHERE last_seen_at < ${since}`;
+  return deletePiece("push_devices", "number", sql`last_seen_at < ${since}`);
 }
 
 /** Not seen since (ISO 8601 UTC), never assigned, never reporting: anybody can invent such devices. */
 export function deleteUnprovenDevices(since: string): Statement {
-  return sql`DELETE FROM push_devices WHERE is_proven = 0 AND last_seen_at < ${since}`;
+  return deletePiece("push_devices", "number", sql`is_proven = 0 AND last_seen_at < ${since}`);
 }
 
 /** Stores which version of the SDK the device has. */
@@ -169,6 +169,10 @@ export async function insertReport(db: Database, report: PushReport): Promise<vo
 }
 
 export function deleteOldReports(before: string): Statement {
-  return sql`DELETE FROM push_reports WHERE notification_id IN (
-    SELECT id FROM notifications WHERE kind = 'broadcast' AND created_at < ${before} AND send_at < ${before})`;
+  return deletePiece(
+    "push_reports",
+    "notification_id, device_number, event",
+    sql`notification_id IN (
+      SELECT id FROM notifications WHERE kind = 'broadcast' AND created_at < ${before} AND send_at < ${before})`,
+  );
 }

@@ -1,4 +1,6 @@
 /** Lists of readings: one statement, one text. @module */
+import { addDays } from "../shared/calendar.ts";
+import { READING_ROWS_MAX, READINGS_MAX } from "../shared/limits.ts";
 import type { Reading } from "../shared/reading.ts";
 import type { Database, SqlValue } from "./database.ts";
 import { PACKED_CHANGE, PACKED_READING, PLACE, ROW_SEPARATOR } from "./reading_columns.ts";
@@ -13,6 +15,7 @@ import {
   type SessionRow,
   toActiveSession,
 } from "./sessions.ts";
+import { sql } from "./sql.ts";
 
 export interface ReadingPosition {
   date: string;
@@ -49,8 +52,6 @@ export interface ReadingChanges {
   session?: ActiveSession;
 }
 
-const NO_LIMIT = -1;
-
 interface ListSql {
   alone: string;
   /** Has three parameters more, for the session. */
@@ -84,9 +85,14 @@ const LIST_BEFORE = listSql(
 
 const LIST_OF_DAYS = listSql(
   PACKED_READING,
-  "deleted = 0 AND taken BETWEEN ?3 AND ?4 ORDER BY taken DESC, id DESC",
-  4,
+  "deleted = 0 AND taken >= ?3 AND (taken, id) < (?4, ?5) ORDER BY taken DESC, id DESC",
+  5,
 );
+
+const COUNT_OF_DAYS = `SELECT count(*) AS readings FROM (
+  SELECT 1 FROM packed_readings
+  WHERE user_number = (SELECT number FROM user_numbers WHERE user_id = ?1) AND deleted = 0 AND taken BETWEEN ?2 AND ?3
+  LIMIT ?4)`;
 
 const LIST_CHANGES = listSql(PACKED_CHANGE, "seq > ?3 AND seq <= coalesce(?4, seq) ORDER BY seq", 4);
 
@@ -111,10 +117,10 @@ async function readList(
   return row;
 }
 
-/** Lists newest first, and all without `limit`. */
+/** Lists newest first, and without `limit` as many as there can be. */
 export async function listReadings(
   db: Database,
-  { userId, limit = NO_LIMIT, before, session }: {
+  { userId, limit = READINGS_MAX, before, session }: {
     userId: string;
     limit?: number;
     before?: ReadingPosition;
@@ -122,7 +128,7 @@ export async function listReadings(
   },
 ): Promise<ReadingList> {
   // One row more tells whether there are older ones.
-  const args: SqlValue[] = [userId, limit === NO_LIMIT ? NO_LIMIT : limit + 1];
+  const args: SqlValue[] = [userId, limit + 1];
   const row = before
     ? await readList(
       db,
@@ -131,7 +137,7 @@ export async function listReadings(
       session,
     )
     : await readList(db, LIST, args, session);
-  const { items, last, hasMore } = formatRows(row.items, limit === NO_LIMIT ? Infinity : limit);
+  const { items, last, hasMore } = formatRows(row.items, limit);
   return {
     items,
     seq: row.newest,
@@ -141,20 +147,52 @@ export async function listReadings(
   };
 }
 
-/** Newest first. @param from `YYYY-MM-DD`, as `to`, inclusive. */
+interface DaysOfPerson {
+  userId: string;
+  /** `YYYY-MM-DD`, as `to`, inclusive. */
+  from: string;
+  to: string;
+  limit: number;
+}
+
+/** Newest first, of days or what comes after a reading. */
 export async function listReadingsOfDays(
   db: Database,
-  { userId, from, to }: { userId: string; from: string; to: string },
+  { userId, from, to, limit, before }: DaysOfPerson & { before?: ReadingPosition },
 ): Promise<Reading[]> {
-  const args = [userId, NO_LIMIT, packMoment(from, "00:00"), packMoment(to, "23:59")];
+  const { date, time, id } = before ?? { date: addDays(to, 1), time: "00:00", id: "" };
+  const args = [userId, limit, packMoment(from, "00:00"), packMoment(date, time), packId(id)];
   const { items } = await readList(db, LIST_OF_DAYS, args, undefined);
   return JSON.parse(formatRows(items).items);
 }
 
-/** Oldest change first; all without `limit`. */
+/** The day of each reading, in no order. @param from `YYYY-MM-DD`, as `to`, inclusive. */
+export async function listReadingDates(
+  db: Database,
+  { userId, from, to }: { userId: string; from: string; to: string },
+): Promise<string[]> {
+  const rows = await db.read<{ date: string; count: number }>(sql`
+    SELECT date(taken * 60, 'unixepoch') AS date, count(*) AS count FROM packed_readings
+    WHERE user_number = (SELECT number FROM user_numbers WHERE user_id = ${userId}) AND deleted = 0
+      AND taken BETWEEN ${packMoment(from, "00:00")} AND ${packMoment(to, "23:59")} GROUP BY 1
+    LIMIT ${READING_ROWS_MAX}`);
+  return rows.flatMap(({ date, count }) => Array<string>(count).fill(date));
+}
+
+/** Counts up to `limit`. */
+export async function countReadingsOfDays(
+  db: Database,
+  { userId, from, to, limit }: DaysOfPerson,
+): Promise<number> {
+  const args = [userId, packMoment(from, "00:00"), packMoment(to, "23:59"), limit];
+  const [row] = await db.read<{ readings: number }>({ sql: COUNT_OF_DAYS, args });
+  return row?.readings ?? 0;
+}
+
+/** Oldest change first; without `limit` as many as there can be. */
 export async function listReadingChanges(
   db: Database,
-  { userId, sinceSeq, upToSeq, historyId, limit = NO_LIMIT, session }: {
+  { userId, sinceSeq, upToSeq, historyId, limit = READING_ROWS_MAX, session }: {
     userId: string;
     sinceSeq: number;
     /** Is inclusive. */

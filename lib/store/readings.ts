@@ -25,7 +25,7 @@ import {
 } from "./reading_columns.ts";
 import { formatReading, type ReadingJson } from "./reading_json.ts";
 import { formatInstant, packId, packInstant } from "./reading_packing.ts";
-import { sql } from "./sql.ts";
+import { deletePiece, sql } from "./sql.ts";
 
 export type InsertOutcome =
   | { kind: "inserted"; reading: ReadingJson }
@@ -221,15 +221,21 @@ async function writeOne<Columns extends Row>(
 
 /** Replaced more than 365 days before `now`. */
 export function deleteOldReadingHistory(now: Date): Statement {
-  return sql`DELETE FROM packed_reading_history
-    WHERE replaced_at < ${daysBefore(now, HISTORY_RETENTION_DAYS)}`;
+  return deletePiece(
+    "packed_reading_history",
+    "reading_id, version, user_number",
+    sql`replaced_at < ${daysBefore(now, HISTORY_RETENTION_DAYS)}`,
+  );
 }
 
 /** Deleted more than 400 days before `now`; a person's newest change stays: its number must never be reused. */
 export function deleteOldTombstones(now: Date): Statement {
-  return sql`DELETE FROM packed_readings WHERE deleted = 1
-    AND updated_at < ${daysBefore(now, TOMBSTONE_RETENTION_DAYS)} AND seq < (
-    SELECT max(seq) FROM packed_readings AS other WHERE other.user_number = packed_readings.user_number)`;
+  return deletePiece(
+    "packed_readings",
+    "id",
+    sql`deleted = 1 AND updated_at < ${daysBefore(now, TOMBSTONE_RETENTION_DAYS)} AND seq < (
+      SELECT max(seq) FROM packed_readings AS other WHERE other.user_number = packed_readings.user_number)`,
+  );
 }
 
 function daysBefore(now: Date, days: number): number {

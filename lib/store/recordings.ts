@@ -1,4 +1,5 @@
 /** Recordings of sentences; sounds are in the media storage, below `recordings/`. @module */
+import { RECORDINGS_MAX } from "../shared/limits.ts";
 import type { Database, Row } from "./database.ts";
 import { sql } from "./sql.ts";
 
@@ -27,7 +28,7 @@ export function recordingFolderOf(id: string): string {
 /** Ordered by sentence. */
 export async function listRecordings(db: Database, language: string): Promise<StoredRecording[]> {
   return await db.read<RecordingRow>(sql`
-    SELECT ${COLUMNS} FROM recordings WHERE language = ${language} ORDER BY sentence`);
+    SELECT ${COLUMNS} FROM recordings WHERE language = ${language} ORDER BY sentence LIMIT ${RECORDINGS_MAX}`);
 }
 
 export async function getRecordingId(

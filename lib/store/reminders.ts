@@ -31,9 +31,14 @@ type ReminderRow = Pick<StoredReminder, "id" | "kind" | "label" | "time"> & {
 
 const COLUMNS = sql`id, kind, label, time, days, is_on AS isOn, next_at AS nextMs, is_snoozed AS isSnoozed`;
 
-export async function listReminders(db: Database, userId: string): Promise<StoredReminder[]> {
+export async function listReminders(
+  db: Database,
+  userId: string,
+  limit: number,
+): Promise<StoredReminder[]> {
   const rows = await db.read<ReminderRow>(sql`
-    SELECT ${COLUMNS} FROM reminders WHERE user_id = ${userId} AND id <> user_id ORDER BY created_at, id`);
+    SELECT ${COLUMNS} FROM reminders WHERE user_id = ${userId} AND id <> user_id ORDER BY created_at, id
+    LIMIT ${limit}`);
   return rows.map(toReminder);
 }
 
@@ -46,7 +51,7 @@ export async function getReminder(
   return row && toReminder(row);
 }
 
-/** False if the id is taken or there are `maximum`. */
+/** False if the id is taken, an account's (see {@linkcode upsertRetest}), or there are `maximum`. */
 export async function insertReminder(
   db: Database,
   { userId, reminder, maximum, now }: {
@@ -60,7 +65,7 @@ export async function insertReminder(
   const [inserted] = await db.write([sql`
     INSERT INTO reminders (user_id, id, kind, label, time, days, is_on, next_at, created_at)
     SELECT users.id, ${id}, ${kind}, ${label}, ${time}, ${days}, ${Number(isOn)}, ${nextMs}, ${now} FROM users
-    WHERE users.id = ${userId}
+    WHERE users.id = ${userId} AND NOT EXISTS (SELECT 1 FROM users WHERE id = ${id})
       AND (SELECT count(*) FROM reminders WHERE user_id = ${userId} AND id <> user_id) < ${maximum}
     ON CONFLICT DO NOTHING`]);
   return inserted?.changes === 1;

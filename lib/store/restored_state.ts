@@ -22,7 +22,34 @@ export interface CurrentState {
   notifications?: Row[];
   openShares?: Row[];
   phoneSeal?: Row[];
+  factors?: Row[];
 }
+
+const SWITCHES = [
+  "is_admin",
+  "notify_email",
+  "notify_details",
+  "notify_push",
+  "notify_marketing",
+  "share_usage",
+] as const;
+
+/**
+ * Columns that only ever tighten: a restore carries them over, as far as ended sessions and links do not cover them. A
+ * test asks of every other column.
+ */
+export const TIGHTENING: Readonly<Record<string, readonly string[]>> = {
+  users: ["password_hash", "google_subject", "is_suspended", ...SWITCHES],
+  second_factors: ["sealed", "is_on", "last_step"],
+  sessions: ["id"],
+  known_browsers: ["browser_hash"],
+  erasures: ["id_hash", "erased_at"],
+  consents: ["decision"],
+  feedback: ["hidden_at"],
+  notifications: ["state"],
+  news: ["state"],
+  shares: ["ended_at"],
+};
 
 export interface AppliedState {
   /** False when erasures and withdrawals are unknown. */
@@ -41,6 +68,7 @@ const READ: Record<keyof CurrentState, string> = {
   feedback: "SELECT id, hidden_at FROM feedback WHERE hidden_at IS NOT NULL",
   notifications: "SELECT id, state FROM notifications WHERE state IN ('cancelled', 'sent')",
   openShares: "SELECT id FROM shares WHERE ended_at IS NULL",
+  factors: "SELECT * FROM second_factors WHERE is_on = 1",
   phoneSeal: "SELECT name, sealed FROM sealed_keys WHERE name = 'phone_seal'",
 };
 
@@ -63,9 +91,18 @@ export async function applyCurrentState(
   state: CurrentState | undefined,
   now: string,
 ): Promise<AppliedState> {
-  const { sessions, browsers, erasures, users, consents, feedback, notifications, openShares, phoneSeal } =
-    state ??
-      {};
+  const {
+    sessions,
+    browsers,
+    erasures,
+    users,
+    consents,
+    feedback,
+    notifications,
+    openShares,
+    phoneSeal,
+    factors,
+  } = state ?? {};
   const isKnown = erasures !== undefined && consents !== undefined && await sharesAccounts(draft, users);
   const passwordsToReset = users ? await countChangedPasswords(draft, users) : 0;
   await draft.write([
@@ -74,6 +111,7 @@ export async function applyCurrentState(
       : [],
     ...users && browsers ? [forgetBrowsers(users, browsers)] : [],
     ...users ? withdrawRights(users) : [],
+    ...factors ? [turnOnFactors(factors)] : [],
     ...consents ? replaceConsents(consents) : [],
     ...feedback ? [hideFeedback(feedback)] : [],
     ...notifications ? endNotifications(notifications) : [],
@@ -115,19 +153,14 @@ async function countChangedPasswords(draft: Database, users: Row[]): Promise<num
 }
 
 function withdrawRights(users: Row[]): Statement[] {
-  const flags = [
-    "is_admin",
-    "notify_email",
-    "notify_details",
-    "notify_push",
-    "notify_marketing",
-    "share_usage",
-  ];
   return [
     // These browsers knew the former password.
     sql`DELETE FROM known_browsers WHERE user_id IN (${haveOtherPassword(users)})`,
     sql`UPDATE users SET password_hash = NULL WHERE id IN (${haveOtherPassword(users)})`,
-    ...flags.map((flag) =>
+    // A reset cuts off an identity that somebody else may have bound.
+    sql`UPDATE users SET google_subject = NULL WHERE id IN (SELECT users.id FROM json_each(${users})
+      JOIN users ON users.id = value ->> 'id' WHERE users.google_subject IS NOT value ->> 'google_subject')`,
+    ...SWITCHES.map((flag) =>
       sql`UPDATE users SET ${{ sql: `${flag} = 0 WHERE ${flag}` }} = 1 AND id IN (
         SELECT value ->> 'id' FROM json_each(${users}) WHERE value ->> ${flag} = 0)`
     ),
@@ -137,6 +170,13 @@ function withdrawRights(users: Row[]): Statement[] {
     sql`DELETE FROM sessions WHERE audience = 'admin'
       AND user_id IN (SELECT id FROM users WHERE is_admin = 0)`,
   ];
+}
+
+function turnOnFactors(factors: Row[]): Statement {
+  return sql`INSERT INTO second_factors (user_id, sealed, is_on, last_step)
+    SELECT value ->> 'user_id', value ->> 'sealed', 1, value ->> 'last_step' FROM json_each(${factors})
+      WHERE value ->> 'user_id' IN (SELECT id FROM users)
+    ON CONFLICT DO UPDATE SET sealed = excluded.sealed, is_on = 1, last_step = excluded.last_step`;
 }
 
 /** Decisions of the replaced database come last, and the last one counts. */

@@ -58,10 +58,14 @@ export function endSessionsBefore(
   ];
 }
 
-/** Every one, on or not yet. */
-export async function listSealedFactors(db: Database): Promise<{ userId: string; sealed: string }[]> {
+/** On or not yet, by account. */
+export async function listSealedFactors(
+  db: Database,
+  { after, limit }: { after: string; limit: number },
+): Promise<{ userId: string; sealed: string }[]> {
   return await db.read<{ userId: string; sealed: string }>(sql`
-    SELECT user_id AS userId, sealed FROM second_factors`);
+    SELECT user_id AS userId, sealed FROM second_factors WHERE user_id > ${after}
+    ORDER BY user_id LIMIT ${limit}`);
 }
 
 export async function updateSealedFactor(

@@ -126,7 +126,8 @@ export async function listSessions(
   const rows = await db.read<Omit<SessionView, "isCurrent"> & Row>(sql`
     SELECT id AS _id, device, created_at AS createdAt,
       CASE last_seen_at WHEN '' THEN created_at ELSE last_seen_at END AS lastSeenAt
-    FROM sessions WHERE user_id = ${userId} AND expires_at > ${now} ORDER BY created_at DESC, id DESC`);
+    FROM sessions WHERE user_id = ${userId} AND expires_at > ${now} ORDER BY created_at DESC, id DESC
+    LIMIT ${SESSIONS_MAX}`);
   return rows.map((row) => ({ ...row, isCurrent: row._id === sessionId }));
 }
 

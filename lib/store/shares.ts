@@ -1,9 +1,10 @@
 /** Links that open a report, and who has opened them. Instants are ISO 8601 UTC. @module */
-import { SHARE_OPENINGS_KEPT, SHARE_PIN_TRIES, SHARE_RETENTION_DAYS, SHARES_MAX } from "../shared/limits.ts";
+import { SHARE_PIN_TRIES, SHARE_READERS_KEPT, SHARE_RETENTION_DAYS, SHARES_MAX } from "../shared/limits.ts";
 import type { Share, ShareParts } from "../shared/schemas/share.ts";
 import { HAS_DECLINED_CONSENT } from "./consents.ts";
 import type { Database, Row, Statement } from "./database.ts";
-import { sql } from "./sql.ts";
+import { type ListPage, NEWEST, type PagePosition, toPage } from "./pages.ts";
+import { deletePiece, sql } from "./sql.ts";
 
 export interface NewShareRow {
   userId: string;
@@ -23,7 +24,9 @@ export interface NewShareRow {
 }
 
 export type ShareInsertOutcome =
-  | { kind: "inserted" | "same"; share: Share }
+  | { kind: "inserted"; share: Share }
+  /** `pinHash` is that of what stands. */
+  | { kind: "same" | "differs"; share: Share; pinHash: string | null }
   /** The id or the key stands for another link. */
   | { kind: "different" }
   | { kind: "no_consent" }
@@ -45,8 +48,7 @@ export interface OpenShare {
 }
 
 /** SQL condition on `shares`: it opens at the instant. */
-const opensAt = (now: string): Statement =>
-  sql`ended_at IS NULL AND until > ${now} AND wrong_pins < ${SHARE_PIN_TRIES}`;
+const opensAt = (now: string): Statement => sql`ended_at IS NULL AND until > ${now}`;
 
 const OPENINGS = `(SELECT json_group_array(json_object('at', o.at, 'reader', o.reader, 'browser', o.browser))
   FROM (SELECT * FROM share_openings AS found WHERE found.user_id = s.user_id AND found.share_id = s.id
@@ -56,9 +58,12 @@ const READERS = `(SELECT json_group_array(reader) FROM (
   SELECT reader FROM share_openings AS found WHERE found.user_id = s.user_id AND found.share_id = s.id
     GROUP BY reader ORDER BY max(number) DESC))`;
 
+/** SQL: what is shown, as JSON; links of before it was asked do not tell about the diabetes. */
+const partsOf = (include: string) => `json_patch('{"about":false}', ${include})`;
+
 /** SQL: JSON of `shares AS s`, without what helps only a thief. */
 export const SHARE_JSON = `json_object('_id', s.id, 'days', s.days, 'from', s.from_date, 'to', s.to_date,
-  'include', json(s.include), 'hasPin', json(iif(s.pin_hash IS NULL, 'false', 'true')),
+  'include', json(${partsOf("s.include")}), 'hasPin', json(iif(s.pin_hash IS NULL, 'false', 'true')),
   'isFrozen', json(iif(s.file_key IS NULL, 'false', 'true')), 'wrongPins', s.wrong_pins,
   'forWhom', s.for_whom, 'createdAt', s.created_at, 'until', s.until, 'endedAt', s.ended_at, 'opened', s.opened,
   'lastOpenedAt', s.last_opened_at, 'readers', json(${READERS}), 'openings', json(${OPENINGS}))`;
@@ -79,11 +84,16 @@ const INSERT =
 
 const GET = `SELECT ${HAS_DECLINED_CONSENT} AS has_declined, ${OPEN_COUNT} AS open_count,
     iif(s.id IS NULL, NULL, ${shareJsonWhere("s.ended_at IS NULL AND s.until > ?9")}) AS share,
-    (s.key_digest, s.days, s.from_date, s.to_date, s.include, s.for_whom) IS (?3, ?4, ?5, ?6, ?7, ?8) AS is_same
+    s.pin_hash, s.key_digest = ?3 AS has_same_key,
+    (s.days, s.from_date, s.to_date, ${partsOf("s.include")}, s.for_whom)
+      IS (?4, ?5, ?6, ${partsOf("?7")}, ?8) AS is_same
   FROM users AS u LEFT JOIN shares AS s ON s.user_id = u.id AND s.id = ?2
   WHERE u.id = ?1`;
 
-/** A repeat with the same id, key and choices changes nothing, also after it has ended. */
+/**
+ * A repeat with the same id and key changes nothing, also after it has ended: `differs` with other choices or another
+ * lifetime. Its PIN is for the caller to compare.
+ */
 export async function insertShare(db: Database, share: NewShareRow): Promise<ShareInsertOutcome> {
   const {
     userId,
@@ -108,8 +118,11 @@ export async function insertShare(db: Database, share: NewShareRow): Promise<Sha
   const [found] = await db.read<FoundRow>({ sql: GET, args: known });
   if (!found) return { kind: "account_gone" };
   if (found.share !== null) {
-    if (!found.is_same) return { kind: "different" };
-    return { kind: inserted?.changes === 1 ? "inserted" : "same", share: JSON.parse(found.share) };
+    const stands: Share = JSON.parse(found.share);
+    if (inserted?.changes === 1) return { kind: "inserted", share: stands };
+    if (!found.has_same_key) return { kind: "different" };
+    const isSame = found.is_same && lifetimeOf(stands) === lifetimeOf({ createdAt, until });
+    return { kind: isSame ? "same" : "differs", share: stands, pinHash: found.pin_hash };
   }
   if (found.has_declined) return { kind: "no_consent" };
   return { kind: found.open_count >= SHARES_MAX ? "full" : "different" };
@@ -119,16 +132,32 @@ interface FoundRow extends Row {
   has_declined: number;
   open_count: number;
   share: string | null;
+  pin_hash: string | null;
+  has_same_key: number;
   is_same: number;
 }
 
+function lifetimeOf({ createdAt, until }: Pick<Share, "createdAt" | "until">): number {
+  return Date.parse(until) - Date.parse(createdAt);
+}
+
 /** Newest first, ended ones too. */
-export async function listShares(db: Database, userId: string, now: string): Promise<Share[]> {
-  const share = { sql: shareJsonWhere("opens") };
-  const rows = await db.read<{ share: string }>(sql`SELECT ${share} AS share
-    FROM (SELECT *, ${opensAt(now)} AS opens FROM shares WHERE user_id = ${userId}) AS s
+export async function listShares(
+  db: Database,
+  { userId, now, limit, before = NEWEST }: {
+    userId: string;
+    now: string;
+    limit: number;
+    before?: PagePosition;
+  },
+): Promise<ListPage<PagePosition>> {
+  const rows = await db.read<PagePosition & { item: string }>(sql`
+    SELECT ${{ sql: shareJsonWhere("opens") }} AS item, s.created_at AS createdAt, s.id
+    FROM (SELECT *, ${opensAt(now)} AS opens FROM shares WHERE user_id = ${userId}
+      AND (created_at, id) < (${before.createdAt}, ${before.id})
+      ORDER BY created_at DESC, id DESC LIMIT ${limit + 1}) AS s
     ORDER BY s.created_at DESC, s.id DESC`);
-  return rows.map(({ share }) => JSON.parse(share));
+  return toPage(rows, limit);
 }
 
 /** Undefined where the person has none of this id, ended or not. */
@@ -175,7 +204,8 @@ export async function findOpenShare(
   if (!row) return undefined;
   const { user_id: userId, id, pin_hash: pinHash, days, from_date: from, to_date: to, include, until } = row;
   const { file_key: fileKey, wrong_pins: wrongPins } = row;
-  return { userId, id, pinHash, days, from, to, include: JSON.parse(include), until, fileKey, wrongPins };
+  const parts: ShareParts = { about: false, ...JSON.parse(include) };
+  return { userId, id, pinHash, days, from, to, include: parts, until, fileKey, wrongPins };
 }
 
 type ShareKey = Pick<OpenShare, "userId" | "id">;
@@ -191,7 +221,8 @@ export async function takePinTry(
 ): Promise<number | undefined> {
   const [taken] = await db.write([
     sql`UPDATE shares SET wrong_pins = wrong_pins + 1
-      WHERE user_id = ${userId} AND id = ${id} AND ${opensAt(now)} RETURNING wrong_pins`,
+      WHERE user_id = ${userId} AND id = ${id} AND ${opensAt(now)} AND wrong_pins < ${SHARE_PIN_TRIES}
+      RETURNING wrong_pins`,
   ]);
   const row = taken?.rows[0];
   return row && SHARE_PIN_TRIES - Number(row.wrong_pins);
@@ -205,7 +236,7 @@ export async function returnPinTry(db: Database, { userId, id }: ShareKey): Prom
   ]);
 }
 
-/** Ends it once all tries were wrong; true where this call did. */
+/** Ends it once no try is left; true where this call did. */
 export async function endGuessedShare(db: Database, { userId, id }: ShareKey, now: string): Promise<boolean> {
   const [ended] = await db.write([
     sql`UPDATE shares SET ended_at = ${now} WHERE user_id = ${userId} AND id = ${id} AND ended_at IS NULL
@@ -214,24 +245,26 @@ export async function endGuessedShare(db: Database, { userId, id }: ShareKey, no
   return ended?.rows.length === 1;
 }
 
-/** Counts an opening; false where it has ended meanwhile. */
+/**
+ * Counts an opening, and keeps the first one of each reader. Undefined where the link has ended meanwhile; `isNew`: the
+ * reader is seen for the first time.
+ */
 export async function noteOpening(
   db: Database,
   { userId, id }: ShareKey,
   { now, reader, browser }: { now: string; reader: string; browser: string },
-): Promise<boolean> {
-  const isThis = sql`user_id = ${userId} AND share_id = ${id}`;
-  const [counted] = await db.write([
+): Promise<{ isNew: boolean } | undefined> {
+  const [counted, added] = await db.write([
     sql`UPDATE shares SET opened = opened + 1, last_opened_at = ${now}
       WHERE user_id = ${userId} AND id = ${id} AND ${opensAt(now)}`,
     sql`INSERT INTO share_openings (user_id, share_id, number, at, reader, browser)
       SELECT user_id, id, opened, ${now}, ${reader}, ${browser} FROM shares
       WHERE user_id = ${userId} AND id = ${id} AND last_opened_at = ${now}
+        AND (SELECT count(DISTINCT reader) < ${SHARE_READERS_KEPT} AND NOT total(reader = ${reader})
+          FROM share_openings WHERE user_id = ${userId} AND share_id = ${id})
       ON CONFLICT DO NOTHING`,
-    sql`DELETE FROM share_openings WHERE ${isThis} AND number <= (
-      SELECT max(number) FROM share_openings WHERE ${isThis}) - ${SHARE_OPENINGS_KEPT}`,
   ]);
-  return counted?.changes === 1;
+  return counted?.changes === 1 ? { isNew: added?.changes === 1 } : undefined;
 }
 
 /** Ended so long before `now`, with who had opened them. A file goes as soon as its link's time has come. */
@@ -240,9 +273,12 @@ export function deleteOldShares(now: Date): Statement[] {
   return [
     sql`UPDATE shares SET ended_at = until
       WHERE file_key IS NOT NULL AND ended_at IS NULL AND until <= ${now.toISOString()}`,
-    sql`DELETE FROM shares WHERE until < ${before}`,
-    sql`DELETE FROM share_openings WHERE at < ${before} AND NOT EXISTS (
-      SELECT 1 FROM shares WHERE shares.user_id = share_openings.user_id AND shares.id = share_openings.share_id)`,
+    deletePiece(
+      "share_openings",
+      "user_id, share_id, number",
+      sql`(user_id, share_id) IN (SELECT user_id, id FROM shares WHERE until < ${before})`,
+    ),
+    deletePiece("shares", "user_id, id", sql`until < ${before}`),
   ];
 }
 

@@ -27,6 +27,20 @@ export function joinSql(parts: readonly Statement[], separator: string): Stateme
   return parts.reduce((all, part) => sql`${all}${{ sql: separator }}${part}`);
 }
 
+/** Deleting more at once would hold the event loop up. */
+export const PIECE_ROWS = 1000;
+
+/**
+ * Deletes the next 1,000 rows that a condition holds for.
+ *
+ * @param key Columns of a unique index; one without a type comes first, or SQLite would not look the others up.
+ */
+export function deletePiece(table: string, key: string, condition: Statement): Statement {
+  const [name, columns] = [{ sql: table }, { sql: key }];
+  return sql`DELETE FROM ${name} WHERE (${columns}) IN (
+    SELECT ${columns} FROM ${name} WHERE ${condition} LIMIT ${PIECE_ROWS})`;
+}
+
 /** Drivers bind numbers as REAL, only a bigint as INTEGER: 104 must not return as 104.0. */
 export function toDriverArguments(args: readonly SqlValue[]): (SqlValue | bigint)[] {
   return args.map((value) => Number.isSafeInteger(value) ? BigInt(value as number) : value);

@@ -5,6 +5,7 @@ import type { ChangedVitalSign, NewVitalSign, VitalSign } from "../shared/schema
 import { listChangesOf } from "./changes.ts";
 import { HAS_DECLINED_CONSENT } from "./consents.ts";
 import type { Database, Row, SqlValue, Statement } from "./database.ts";
+import { deletePiece, sql } from "./sql.ts";
 
 export type VitalSignJson = string;
 
@@ -110,27 +111,36 @@ export const listVitalSignChanges = listChangesOf({
   isDeleted: "deleted = 1",
 });
 
-/** Newest first. @param from `YYYY-MM-DD`, as `to`, inclusive. */
+/** Newest first, of days or what comes after an entry. @param from `YYYY-MM-DD`, as `to`, inclusive. */
 export async function listVitalSignsOfDays(
   db: Database,
-  { userId, from, to }: { userId: string; from: string; to: string },
+  { userId, from, to, limit, before }: {
+    userId: string;
+    from: string;
+    to: string;
+    limit: number;
+    before?: { date: string; time: string; _id: string };
+  },
 ): Promise<VitalSign[]> {
+  const { date, time, _id } = before ?? { date: to, time: "~", _id: "" };
   const rows = await db.read<{ sign: string }>({
-    sql:
-      `SELECT ${SIGN} AS sign FROM vital_signs WHERE user_id = ?1 AND deleted = 0 AND date BETWEEN ?2 AND ?3
-      ORDER BY date DESC, time DESC, id DESC`,
-    args: [userId, from, to],
+    sql: `SELECT ${SIGN} AS sign FROM vital_signs WHERE user_id = ?1 AND deleted = 0 AND date >= ?2
+        AND (date, time, id) < (?3, ?4, ?5)
+      ORDER BY date DESC, time DESC, id DESC LIMIT ?6`,
+    args: [userId, from, date, time, _id, limit],
   });
   return rows.map(({ sign }) => JSON.parse(sign));
 }
 
 /** Deleted more than 400 days before `now`; a person's newest change stays: its number must never be reused. */
 export function deleteOldVitalSigns(now: Date): Statement {
-  return {
-    sql: `DELETE FROM vital_signs WHERE deleted = 1 AND updated_at < ?1 AND seq < (
+  const before = new Date(now.getTime() - TOMBSTONE_RETENTION_DAYS * 24 * 3600_000).toISOString();
+  return deletePiece(
+    "vital_signs",
+    "user_id, seq",
+    sql`deleted = 1 AND updated_at < ${before} AND seq < (
       SELECT max(seq) FROM vital_signs AS other WHERE other.user_id = vital_signs.user_id)`,
-    args: [new Date(now.getTime() - TOMBSTONE_RETENTION_DAYS * 24 * 3600_000).toISOString()],
-  };
+  );
 }
 
 function argsOf(sign: NewVitalSign | ChangedVitalSign): SqlValue[] {

@@ -8,6 +8,7 @@
  * @module
  */
 import { readDocumentSettings } from "@/lib/config.ts";
+import { BRAND } from "@/lib/shared/brand.ts";
 import { readManifest } from "@/routes/site.ts";
 import { describeVariant, hashSources, SERVER_SOURCES, type SiteKind } from "./build/sources.ts";
 import { endTask, printLine } from "./terminal.ts";
@@ -46,7 +47,7 @@ async function requireArgon2id(): Promise<void> {
     const uses: KeyUsage[] = ["deriveBits"];
     await crypto.subtle.importKey("raw-secret" as "raw", new Uint8Array(1), "Argon2id", false, uses);
   } catch {
-    throw new Error(`Alafia needs Deno 2.9 or newer, for Argon2id. This is ${Deno.version.deno}`);
+    throw new Error(`${BRAND.name} needs Deno 2.9 or newer, for Argon2id. This is ${Deno.version.deno}`);
   }
 }
 

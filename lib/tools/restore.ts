@@ -1,6 +1,7 @@
 /** `deno task restore -- FILE`: replaces the embedded database by a backup. @module */
 import { systemClock } from "@/lib/adapters/clock.ts";
 import { restoreDatabaseFile } from "@/lib/store/file_backup.ts";
+import { ERASURE_MEMORY_DAYS } from "@/lib/shared/limits.ts";
 import { listMigrations, runFileTask } from "./configured_database.ts";
 
 await runFileTask("restore", async (path, copyPath) => {
@@ -12,7 +13,12 @@ await runFileTask("restore", async (path, copyPath) => {
   });
   const { keptPath, isKnown, erasedAccounts, passwordsToReset } = restored;
   const lines = [
-    `${copyPath} is the database now${keptPath ? `; the former one was kept as ${keptPath}` : ""}`,
+    `${copyPath} is the database now${
+      keptPath
+        ? "; the former one, which holds what was erased since and which the server deletes after " +
+          `${ERASURE_MEMORY_DAYS} days, was kept as ${keptPath}`
+        : ""
+    }`,
     !isKnown && "No database stood there that could tell what was erased or withdrawn since the backup: " +
       "it may be back",
     erasedAccounts > 0 &&

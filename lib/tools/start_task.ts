@@ -1,13 +1,13 @@
 /**
- * The server's permissions, by name.
+ * The server's permissions and the build's environment, by name.
  *
- * `deno task start` hands the printed arguments to `deno` by `xargs`: no process stays in between.
+ * `deno task start` hands the printed arguments to `env -i` and to `deno` by `xargs`: no process stays in between.
  *
  * @module
  */
 import { globSync } from "node:fs";
 import { dirname } from "node:path";
-import { parseConfig } from "@/lib/config.ts";
+import { parseConfig, parseDocumentSettings } from "@/lib/config.ts";
 import type { Environment } from "@/lib/config/values.ts";
 import { databaseAddressOf, filePathOf } from "@/lib/store/open_database.ts";
 
@@ -44,13 +44,32 @@ export function serverArguments(read: Environment = (name) => Deno.env.get(name)
     "--allow-net",
     // Anything else in the environment counts as not set.
     "--ignore-env",
-    `--allow-env=${listSettings().join()}`,
+    `--allow-env=${listSettings(parseConfig).join()}`,
     `--allow-sys=${SYSTEM_FACTS.join()}`,
     allow("read", [...READ, ...folders]),
     allow("write", folders),
     ...(databasePath === undefined ? [] : [`--allow-ffi=${listDrivers().join()}`]),
     SERVER_ENTRY,
   ];
+}
+
+/** What Deno and npm need to find and to load packages. */
+const PACKAGE_SETTINGS = [
+  ...["PATH", "HOME", "TMPDIR", "XDG_CACHE_HOME", "DENO_DIR", "DENO_CERT", "DENO_TLS_CA_STORE"],
+  ...["SSL_CERT_FILE", "SSL_CERT_DIR", "NODE_EXTRA_CA_CERTS", "NPM_CONFIG_REGISTRY", "npm_config_registry"],
+  ...["HTTP_PROXY", "HTTPS_PROXY", "ALL_PROXY", "NO_PROXY"],
+  ...["http_proxy", "https_proxy", "all_proxy", "no_proxy"],
+];
+
+/** What `env -i` runs: hundreds of packages build the site, and no secret is theirs. */
+export function buildArguments(read: Environment = (name) => Deno.env.get(name)): string[] {
+  const names = [...PACKAGE_SETTINGS, ...listSettings(parseDocumentSettings)];
+  const environment = names.flatMap((name) => {
+    const value = read(name);
+    return value === undefined ? [] : [`${name}=${value}`];
+  });
+  const flags = ["-A", "--frozen", "--node-modules-dir=auto", "--lock=start.lock"];
+  return [...environment, Deno.execPath(), "run", ...flags, "lib/tools/build.ts", "--if-stale"];
 }
 
 function findPlaces(read: Environment): { dataDir: string; databasePath?: string } {
@@ -64,9 +83,9 @@ function findPlaces(read: Environment): { dataDir: string; databasePath?: string
   return { dataDir: config.dataDir, databasePath: filePathOf(databaseAddressOf(config)) };
 }
 
-function listSettings(): string[] {
+function listSettings(parse: (read: Environment) => unknown): string[] {
   const names = new Set<string>();
-  parseConfig((name) => void names.add(name));
+  parse((name) => void names.add(name));
   return [...names];
 }
 
@@ -80,4 +99,7 @@ function listDrivers(): string[] {
   return globSync("node_modules/.deno/@libsql+*/node_modules/@libsql/*/index.node", { cwd: ROOT }).sort();
 }
 
-if (import.meta.main) Deno.stdout.writeSync(new TextEncoder().encode(serverArguments().join("\0")));
+if (import.meta.main) {
+  const printed = Deno.args[0] === "build" ? buildArguments() : serverArguments();
+  Deno.stdout.writeSync(new TextEncoder().encode(printed.join("\0")));
+}

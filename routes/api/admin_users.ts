@@ -14,7 +14,7 @@ import { DomainError } from "@/lib/shared/domain_error.ts";
 import { SEARCH_COUNT_MAX, USERS_MAX_LIMIT } from "@/lib/shared/limits.ts";
 import { parseWords } from "@/lib/shared/search_words.ts";
 import { encodeCursor } from "@/lib/services/cursors.ts";
-import { identifyAdmin } from "../guards.ts";
+import { identifyAdmin, whileSignedIn } from "../guards.ts";
 import { turnOfAccount } from "../caller.ts";
 import { type AppDeps, perApp } from "../deps.ts";
 import { answerJsonText, answerPieces } from "../json_text.ts";
@@ -58,7 +58,10 @@ export const adminUserRoutes = [
     const rows = await exportUsers(deps, identifyAdmin(c, deps), parseFilter(c.req.valid("query")));
     const name = `${BRAND.name.toLowerCase()}-users-${deps.clock.now().toISOString().slice(0, 10)}.csv`;
     c.header("Content-Disposition", `attachment; filename="${name}"`);
-    const held = await slots(deps).occupy(turnOfAccount(c, deps, c.var.userId), rows);
+    const held = await slots(deps).occupy(
+      turnOfAccount(c, deps, c.var.userId),
+      whileSignedIn(c, deps, "admin", rows),
+    );
     return answerPieces(c, "text/csv; charset=utf-8", held);
   }),
 

@@ -14,6 +14,7 @@ const CareParams = z.object({ careId: EntityId });
 
 const REFUSALS = {
   full: "care_full",
+  supplies_full: "supplies_full",
   no_consent: "consent_withdrawn",
   account_gone: "unauthorized",
 } as const;
@@ -32,7 +33,7 @@ export const careRoutes = [
     params: CareParams,
     body: schemas.CareChange,
     reply: schemas.CareReply,
-    errors: ["care_full", "consent_withdrawn"],
+    errors: ["care_full", "supplies_full", "consent_withdrawn"],
   }).answer(async (c, { db, clock }) => {
     const change = c.req.valid("json");
     const now = clock.now();

@@ -1,13 +1,27 @@
 import * as z from "zod/mini";
+import { DATA_REQUESTS_MAX_LIMIT } from "@/lib/shared/limits.ts";
 import { textOf } from "@/lib/shared/messages/catalogue.ts";
 import { adminDataRequestsText } from "@/lib/shared/messages/admin_data_requests.ts";
 import * as schemas from "@/lib/shared/schemas/data_requests.ts";
+import { EntityId } from "@/lib/shared/schemas/fields.ts";
 import { SuccessReply } from "@/lib/shared/schemas/replies.ts";
 import * as wire from "@/lib/shared/wire/data_requests.ts";
 import { answerDataRequest, makeDataRequest } from "@/lib/services/data_requests.ts";
-import { listAllDataRequests, listDataRequests } from "@/lib/store/data_requests.ts";
+import { formatNext } from "@/lib/services/cursors.ts";
+import {
+  type DataRequestPosition,
+  listAllDataRequests,
+  listDataRequests,
+} from "@/lib/store/data_requests.ts";
 import { identifyAdmin } from "../guards.ts";
+import { answerJsonText } from "../json_text.ts";
+import { cursorOf, pageLimit, timePage } from "../paging.ts";
 import { route } from "../route.ts";
+
+const before = cursorOf(z.pipe(
+  z.tuple([z.string(), z.string(), EntityId]),
+  z.transform(([answeredAt, dueOn, id]): DataRequestPosition => ({ answeredAt, dueOn, id })),
+));
 
 export const dataRequestRoutes = [
   route("user", wire.sendDataRequest, {
@@ -15,17 +29,28 @@ export const dataRequestRoutes = [
     body: schemas.NewDataRequest,
     reply: schemas.DataRequestSaved,
     status: 201,
-    errors: ["id_taken"],
+    errors: ["id_taken", "data_requests_open"],
   }).answer(async (c, deps) => {
     return { success: true, request: await makeDataRequest(deps, c.var.userId, c.req.valid("json")) };
   }),
 
-  route("user", wire.listDataRequests, { reply: schemas.DataRequestList }).answer(async (c, { db }) => {
-    return { success: true, requests: await listDataRequests(db, c.var.userId) };
+  route("user", wire.listDataRequests, {
+    query: timePage(DATA_REQUESTS_MAX_LIMIT),
+    reply: schemas.DataRequestList,
+  }).answer(async (c, { db }) => {
+    const asked = { userId: c.var.userId, ...c.req.valid("query") };
+    const { items, last } = await listDataRequests(db, asked);
+    const next = formatNext(last && [last.createdAt, last.id]);
+    return await answerJsonText(c, `{"success":true,"requests":${items}${next}}`);
   }),
 
-  route("admin", wire.listAllDataRequests, { reply: schemas.AllDataRequests }).answer(async (_c, { db }) => {
-    return { success: true, requests: await listAllDataRequests(db) };
+  route("admin", wire.listAllDataRequests, {
+    query: z.object({ limit: pageLimit(DATA_REQUESTS_MAX_LIMIT), before }),
+    reply: schemas.AllDataRequests,
+  }).answer(async (c, { db }) => {
+    const { items, last } = await listAllDataRequests(db, c.req.valid("query"));
+    const next = formatNext(last && [last.answeredAt, last.dueOn, last.id]);
+    return await answerJsonText(c, `{"success":true,"requests":${items}${next}}`);
   }),
 
   route("admin", wire.answerDataRequest, {

@@ -4,7 +4,7 @@ import { DomainError } from "@/lib/shared/domain_error.ts";
 import * as schemas from "@/lib/shared/schemas/lesson.ts";
 import * as wire from "@/lib/shared/wire/lessons.ts";
 import { indexLessons } from "@/lib/services/media/lessons.ts";
-import { countLearners, listLessonProgress, upsertLessonProgress } from "@/lib/store/lessons.ts";
+import { listLearners, listLessonProgress, upsertLessonProgress } from "@/lib/store/lessons.ts";
 import { matchesEtag } from "../file_response.ts";
 import { answerJsonText } from "../json_text.ts";
 import { route } from "../route.ts";
@@ -19,8 +19,8 @@ export const lessonRoutes = [
     return await answerVersion(c, json, etag);
   }),
 
-  route("admin", wire.listLearners, { reply: schemas.LearnersReply }).answer(async (_, { db }) => {
-    return { success: true, learners: await countLearners(db) };
+  route("admin", wire.listLearners, { reply: schemas.LearnersReply }).answer(async (_, { db, clock }) => {
+    return { success: true, learners: await listLearners(db, clock.now()) };
   }),
 
   route("user", wire.listLessonProgress, { reply: schemas.LessonProgressList }).answer(async (c, { db }) => {

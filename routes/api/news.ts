@@ -26,6 +26,7 @@ export const newsRoutes = [
     maxBytes: NEWS_MAX_BYTES,
     reply: schemas.NewsSaved,
     status: 202,
+    errors: ["id_taken"],
   }).answer(async (c, deps) => {
     const body = c.req.valid("json");
     const people = await sendNews(deps, identifyAdmin(c, deps), body);

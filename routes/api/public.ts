@@ -4,6 +4,7 @@ import { loadTranslations } from "@/lib/shared/complete_languages.ts";
 import { textOf } from "@/lib/shared/messages/catalogue.ts";
 import { landingText } from "@/lib/shared/messages/landing.ts";
 import { addressIn, PUBLIC_PATHS } from "@/lib/shared/public_pages.ts";
+import { PATIENT_SCREENS } from "@/lib/shared/screens.ts";
 import { WHATSAPP_PATH } from "@/lib/shared/wire/contact.ts";
 import { endpoint } from "@/lib/shared/wire/endpoint.ts";
 import { pingDatabase } from "@/lib/store/system_state.ts";
@@ -34,6 +35,11 @@ export const publicRoutes = [
   }),
 
   route("anybody", page("/admin/login"), { status: 308 }).answer((c) => c.redirect("/admin", 308)),
+
+  // Where programs that keep passwords look. @see https://www.w3.org/TR/change-password-url/
+  route("anybody", page("/.well-known/change-password"), { status: 302 }).answer((c) =>
+    c.redirect(PATIENT_SCREENS.settings.path)
+  ),
 
   route("anybody", page("/robots.txt"), { replyType: "text/plain" }).answer((c, { appUrl }) => {
     const robots = `User-agent: *\nDisallow: /api/\n\nSitemap: ${appUrl}/sitemap.xml\n`;

@@ -22,6 +22,7 @@ import {
 import type { ReadingJson } from "@/lib/store/reading_json.ts";
 import { turnOfAccount } from "../caller.ts";
 import { perApp } from "../deps.ts";
+import { whileSignedIn } from "../guards.ts";
 import { answerJsonPieces, answerJsonText } from "../json_text.ts";
 import { openStreamSlots } from "../stream_slots.ts";
 import { route } from "../route.ts";
@@ -45,7 +46,8 @@ export const readingRoutes = [
     const caller = { userId: c.get("userId"), sessionId: c.get("sessionId") };
     const list = await findList(deps, caller, c.req.valid("query"));
     if (typeof list === "string") return await answerJsonText(c, list);
-    return answerJsonPieces(c, await slots(deps).occupy(turnOfAccount(c, deps, caller.userId), list));
+    const pieces = whileSignedIn(c, deps, "user", list);
+    return answerJsonPieces(c, await slots(deps).occupy(turnOfAccount(c, deps, caller.userId), pieces));
   }),
 
   route("user", wire.addReading, {
@@ -112,10 +114,10 @@ function isDayAllowed(date: string, now: Date): boolean {
 }
 
 /** @throws {DomainError} `validation_failed` */
-export function requireDateAllowed(date: string, now: Date): void {
+export function requireDateAllowed(date: string, now: Date, field = "date"): void {
   if (isDayAllowed(date, now)) return;
   const sentence = say.dateOutOfRange;
-  throw new DomainError("validation_failed", { sentence, fields: { date: sentence } });
+  throw new DomainError("validation_failed", { sentence, fields: { [field]: sentence } });
 }
 
 function answerInserted(c: Context, outcome: InsertOutcome): Promise<Response> {

@@ -20,7 +20,7 @@ import { DoneReply, SuccessReply } from "@/lib/shared/schemas/replies.ts";
 import { BRAND } from "@/lib/shared/brand.ts";
 import { identifyCaller, markCaller, turnOfAccount } from "../caller.ts";
 import { type AppDeps, perApp } from "../deps.ts";
-import type { SignedInEnv } from "../guards.ts";
+import { type SignedInEnv, whileSignedIn } from "../guards.ts";
 import { textFor } from "../replies.ts";
 import { route } from "../route.ts";
 import { answerJsonPieces } from "../json_text.ts";
@@ -101,7 +101,7 @@ export const settingsRoutes = [
     errors: ["lists_busy"],
   }).answer(async (c, deps) => {
     const now = deps.clock.now();
-    const pieces = requireFound(await exportAccount(deps, c.var.userId));
+    const pieces = whileSignedIn(c, deps, "user", requireFound(await exportAccount(deps, c.var.userId)));
     const name = `${BRAND.name.toLowerCase()}-export-${now.toISOString().slice(0, 10)}.json`;
     c.header("Content-Disposition", `attachment; filename="${name}"`);
     return answerJsonPieces(c, await slots(deps).occupy(turnOfAccount(c, deps, c.var.userId), pieces));

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { SHARE_CONSENT_VERSION } from "@/lib/shared/consent.ts";
 import { DomainError } from "@/lib/shared/domain_error.ts";
 import { HEALTH_LINK_FILE_TYPE } from "@/lib/shared/health_link.ts";
-import { SHARE_BODY_MAX_BYTES, SHARE_LIFETIMES } from "@/lib/shared/limits.ts";
+import { SHARE_BODY_MAX_BYTES, SHARE_LIFETIMES, SHARES_A_PAGE } from "@/lib/shared/limits.ts";
 import * as links from "@/lib/shared/schemas/health_link.ts";
 import * as schemas from "@/lib/shared/schemas/share.ts";
 import { describeDevice } from "@/lib/shared/user_agent.ts";
@@ -14,23 +14,31 @@ import {
   readHealthLink,
   readSharedFile,
 } from "@/lib/services/health_links.ts";
+import { formatNext } from "@/lib/services/cursors.ts";
 import { removeUnsettled } from "@/lib/services/media/pending_folders.ts";
-import { openShare, readSharedReport, type ShareReader } from "@/lib/services/shares.ts";
+import { openSharedReport } from "@/lib/services/shared_report.ts";
+import { acceptShare, openShare, type ShareReader } from "@/lib/services/shares.ts";
 import { endShare, listShares } from "@/lib/store/shares.ts";
-import type { AppDeps } from "../deps.ts";
+import { type AppDeps, perApp } from "../deps.ts";
 import { clientNetworks, turnOfAccount } from "../caller.ts";
 import { accountOf, parseBearer } from "../guards.ts";
-import { answerJsonText } from "../json_text.ts";
+import { answerJsonPieces, answerJsonText } from "../json_text.ts";
+import { timePage } from "../paging.ts";
 import { route } from "../route.ts";
+import { openStreamSlots } from "../stream_slots.ts";
 import { requireDateAllowed } from "./readings.ts";
 
 const ShareParams = z.object({ shareId: z.string() });
 
 /** A PIN costs as much as a password. */
 const MAKING = { name: "shares", limit: 30, windowSeconds: 3600, countedBy: accountOf };
+/** Each page may hold 2,000 names. */
+const LISTING = { name: "share-lists", limit: 60, windowSeconds: 60, countedBy: accountOf };
 const OPENING = { name: "share-openings", limit: 60, windowSeconds: 60 };
 /** A page asks once a minute; a clinic may have many open. */
 const LOOKING = { name: "shared-reports", limit: 600, windowSeconds: 60 };
+
+const slots = perApp(() => openStreamSlots());
 
 const REFUSALS = {
   different: "share_exists",
@@ -40,8 +48,17 @@ const REFUSALS = {
 } as const;
 
 export const shareRoutes = [
-  route("user", wire.listShares, { reply: schemas.ShareList }).answer(async (c, { db, clock }) => {
-    return { success: true, shares: await listShares(db, c.var.userId, clock.now().toISOString()) };
+  route("user", wire.listShares, {
+    limit: LISTING,
+    query: timePage(SHARES_A_PAGE),
+    reply: schemas.ShareList,
+  }).answer(async (c, { db, clock }) => {
+    const asked = { ...c.req.valid("query"), userId: c.var.userId, now: clock.now().toISOString() };
+    const { items, last } = await listShares(db, asked);
+    return await answerJsonText(
+      c,
+      `{"success":true,"shares":${items}${formatNext(last && [last.createdAt, last.id])}}`,
+    );
   }),
 
   route("user", wire.addShare, {
@@ -50,15 +67,16 @@ export const shareRoutes = [
     maxBytes: SHARE_BODY_MAX_BYTES,
     reply: schemas.ShareReply,
     status: 201,
-    errors: ["share_exists", "shares_full", "consent_withdrawn", "overloaded"],
+    errors: ["share_exists", "share_differs", "shares_full", "consent_withdrawn", "overloaded"],
   }).answer(async (c, deps) => {
     const { _id: id, keyDigest, pin, lifetime, include, forWhom, days, from, to, file } = c.req.valid("json");
     const { userId } = c.var;
     const now = deps.clock.now();
-    if (from !== undefined) requireDateAllowed(from, now);
+    if (to !== undefined) requireDateAllowed(to, now, "to");
+    const turn = turnOfAccount(c, deps, userId);
     const pinHash = pin === undefined
       ? null
-      : await deps.passwords.inTurn(turnOfAccount(c, deps, userId), (hasher) => hasher.hash(pin));
+      : await deps.passwords.inTurn(turn, (hasher) => hasher.hash(pin));
     const share = {
       ...{ userId, id, keyDigest, pinHash, include, forWhom, consentVersion: SHARE_CONSENT_VERSION },
       ...{ days: days ?? null, from: from ?? null, to: to ?? null },
@@ -67,8 +85,9 @@ export const shareRoutes = [
     };
     const outcome = await insertShareWithFile(deps, share, file);
     if (!("share" in outcome)) throw new DomainError(REFUSALS[outcome.kind]);
-    if (outcome.kind === "same") c.status(200);
-    return { success: true, data: outcome.share };
+    const data = await acceptShare(deps, outcome, { userId, pin, turn });
+    if (outcome.kind !== "inserted") c.status(200);
+    return { success: true, data };
   }),
 
   route("user", wire.endShare, {
@@ -95,10 +114,11 @@ export const shareRoutes = [
   route("anybody", wire.getSharedReport, {
     limit: LOOKING,
     reply: schemas.SharedReport,
-    errors: ["unauthorized", "share_unknown"],
-  }).answer(async (c, deps) =>
-    await answerJsonText(c, JSON.stringify(await readSharedReport(deps, parseBearer(c))))
-  ),
+    errors: ["unauthorized", "share_unknown", "report_too_long", "lists_busy"],
+  }).answer(async (c, deps) => {
+    const { shareId, pieces } = await openSharedReport(deps, parseBearer(c));
+    return answerJsonPieces(c, await slots(deps).occupy(turnOfAccount(c, deps, shareId), pieces));
+  }),
 
   route("anybody", wire.readHealthLink, {
     anyOrigin: true,

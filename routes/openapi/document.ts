@@ -1,5 +1,5 @@
 /** The whole API in OpenAPI 3.1. @see https://spec.openapis.org/oas/v3.1.1 @module */
-import { registry, toJSONSchema, type ZodMiniObject, type ZodMiniType } from "zod/mini";
+import { registry, toJSONSchema, type ZodMiniDefault, type ZodMiniObject, type ZodMiniType } from "zod/mini";
 import { BRAND } from "@/lib/shared/brand.ts";
 import type { ErrorCode } from "@/lib/shared/domain_error.ts";
 import { findListItem } from "@/lib/shared/schemas/fields.ts";
@@ -40,9 +40,9 @@ function describe(route: Route) {
   const inPath = Array.from(endpoint.path.matchAll(/:(\w+)/g), ([, name]) => name);
   const parameters = [
     ...inPath.map((name) => ({ name, in: "path", required: true, schema: text })),
-    ...listFields(query).map((name) => ({
+    ...Object.entries(fieldsOf(query)).map(([name, shape]) => ({
       ...{ name, in: "query" },
-      schema: name === "limit" ? { type: "integer" } : text,
+      schema: name === "limit" ? describeLimit(shape) : text,
     })),
   ];
   return {
@@ -54,8 +54,14 @@ function describe(route: Route) {
   };
 }
 
-function listFields(shape: ZodMiniType | undefined): string[] {
-  return Object.keys((shape as ZodMiniObject | undefined)?.shape ?? {});
+function fieldsOf(shape: ZodMiniType | undefined): ZodMiniObject["shape"] {
+  return (shape as ZodMiniObject | undefined)?.shape ?? {};
+}
+
+/** Without a default the whole list is answered. */
+function describeLimit(shape: ZodMiniObject["shape"][string]) {
+  const { def } = (shape as ZodMiniDefault)._zod;
+  return { type: "integer", minimum: 1, ...def.type === "default" && { default: def.defaultValue } };
 }
 
 function describeBody({ body, isBodyOptional, form, bodyType, fields }: Declaration) {

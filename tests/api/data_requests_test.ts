@@ -68,16 +68,50 @@ Deno.test("nobody sees another one's, and no id of another one's can be taken", 
   assert.equal((await listOwn())[0].message, MESSAGE);
 });
 
+Deno.test("every open request is on a page, however many people ask, and the answered ones follow", async () => {
+  await using staged = await stage();
+  const { test, adminToken, answer } = staged;
+  const insert = `WITH RECURSIVE series (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM series WHERE n < 250)
+    INSERT INTO data_requests (user_id, id, message, created_at, due_on)
+    SELECT (SELECT id FROM users WHERE is_admin = 0), substr(?1, 1, 24) || printf('%012x', n), 'M', '2026-11-20',
+      date('2026-12-01', '+' || (n % 7) || ' days') FROM series`;
+  await test.db.write([{ sql: insert, args: [makeId()] }]);
+  const seen: { _id: string; dueOn: string; answer?: unknown }[] = [];
+  const read = async () => {
+    seen.length = 0;
+    for (let query: string | undefined = "limit=100"; query;) {
+      const page = await (await test.send("GET", `${ALL}?${query}`, { token: adminToken })).json();
+      seen.push(...page.requests);
+      query = page.next && `limit=100&before=${page.next}`;
+    }
+  };
+  await read();
+  assert.equal(new Set(seen.map(({ _id }) => _id)).size, 250);
+  assert.deepEqual(seen.map(({ dueOn }) => dueOn), seen.map(({ dueOn }) => dueOn).toSorted());
+  const answered = seen.filter((_, index) => index % 2 === 0).map(({ _id }) => _id);
+  for (const id of answered.slice(0, 110)) {
+    test.clock.advance({ seconds: 1 });
+    await answer(id, "Yes.");
+  }
+  await read();
+  assert.equal(seen.length, 250);
+  assert.equal(seen.findIndex((request) => request.answer), 140);
+  assert.deepEqual(seen.slice(140).map(({ _id }) => _id), answered.slice(0, 110).toReversed());
+});
+
 Deno.test("nothing, too much and too often are refused with a sentence", async () => {
   await using staged = await stage();
   const { ask, answer } = staged;
   const empty = await ask({ _id: makeId(), message: " " });
   assert.deepEqual([empty.status, (await empty.json()).fields.message], [422, "Please write your request."]);
   assert.equal((await ask({ _id: makeId(), message: "x".repeat(10_000) })).status, 422);
-  for (let count = 0; count < 5; count++) {
-    assert.equal((await ask({ _id: makeId(), message: MESSAGE })).status, 201);
-  }
-  assert.equal((await ask({ _id: makeId(), message: MESSAGE })).status, 429);
+  const ids = [makeId(), makeId()];
+  for (const _id of ids) assert.equal((await ask({ _id, message: MESSAGE })).status, 201);
+  const third = await ask({ _id: makeId(), message: MESSAGE });
+  assert.deepEqual([third.status, (await third.json()).code], [409, "data_requests_open"]);
+  assert.equal((await ask({ _id: ids[0], message: MESSAGE })).status, 201, "sent again, it is the same");
+  await answer(ids[0] ?? "", "You alone.");
+  assert.equal((await ask({ _id: makeId(), message: MESSAGE })).status, 201);
   assert.equal((await answer(makeId(), "Yes.")).status, 404);
 });
 
@@ -85,11 +119,12 @@ Deno.test("the most urgent come first, and the overview warns a week before", as
   await using staged = await stage();
   const { test, adminToken, ask, listAll, answer } = staged;
   const ids = [makeId(), makeId(), makeId()];
-  for (const _id of ids) {
+  await ask({ _id: ids[0], message: MESSAGE });
+  await answer(ids[0] ?? "", "Done.");
+  for (const _id of ids.slice(1)) {
     await ask({ _id, message: _id });
     test.clock.advance({ minutes: 1 });
   }
-  await answer(ids[0] ?? "", "Done.");
   const order = (await listAll()).map(({ _id }: { _id: string }) => _id);
   assert.deepEqual(order, [ids[1], ids[2], ids[0]]);
   const warns = async () => {
@@ -110,4 +145,39 @@ Deno.test("requests are in the export, and go with the account", async () => {
   assert.equal(exported.dataRequests[0].message, MESSAGE);
   await test.db.write([{ sql: "DELETE FROM users WHERE is_admin = 0" }]);
   assert.deepEqual(await test.db.read({ sql: "SELECT * FROM data_requests" }), []);
+});
+
+Deno.test("however many ask, the last one is found: both lists come in pages", async () => {
+  await using staged = await stage();
+  const { test, token, adminToken, answer } = staged;
+  const { userId } = await insertPatientWithToken(test);
+  const fill = (isAnswered: boolean) => ({
+    sql: `WITH RECURSIVE series(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM series WHERE n < 130)
+      INSERT INTO data_requests (user_id, id, message, created_at, due_on, answer, answered_at)
+      SELECT ?1, printf('0193473a-0000-7000-8000-%011x' || ?2, n), 'x', '2026-11-20T08:00:00.000Z', '2026-12-20', '',
+        iif(?2, '2026-11-20T09:00:00.000Z', '') FROM series`,
+    args: [userId, Number(isAnswered)],
+  });
+  await test.db.write([fill(false), fill(true)]);
+  const last = makeId();
+  await staged.ask({ _id: last, message: MESSAGE });
+  const collect = async (path: string, by: string) => {
+    const found: { _id: string; answer?: unknown }[] = [];
+    let next: string | undefined;
+    do {
+      const query = `?limit=50${next ? `&before=${next}` : ""}`;
+      const page = await (await test.send("GET", path + query, { token: by })).json();
+      assert.ok(page.requests.length <= 50);
+      found.push(...page.requests);
+      next = page.next;
+    } while (next);
+    return found;
+  };
+  const all = await collect(ALL, adminToken);
+  assert.deepEqual([all.length, new Set(all.map(({ _id }) => _id)).size], [261, 261]);
+  assert.equal(all[130]?._id, last, "open ones first, the latest due last");
+  assert.deepEqual((await collect(OWN, token)).map(({ _id }) => _id), [last]);
+  assert.equal((await answer(last, "You alone.")).status, 200);
+  assert.equal((await collect(ALL, adminToken))[130]?._id, last, "then what was answered last");
+  assert.equal((await test.send("GET", `${ALL}?limit=101`, { token: adminToken })).status, 422);
 });

@@ -1,7 +1,12 @@
 import assert from "node:assert/strict";
+import { SHARE_CONSENT_VERSION } from "@/lib/shared/consent.ts";
+import { upsertDevice } from "@/lib/store/push_devices.ts";
+import { insertReminder } from "@/lib/store/reminders.ts";
 import { insertAdminSession } from "../support/admins.ts";
 import { makeId, makeNewReading } from "../support/fixtures.ts";
 import { createApiBrowser } from "../support/client_browser.ts";
+import { makeSubscription } from "../support/push_subscription.ts";
+import { stageShare } from "../support/shares.ts";
 import { ADA, openTestApp, signInAs, type TestApp } from "../support/test_app.ts";
 
 async function exportOf({ send }: TestApp, token: string) {
@@ -167,4 +172,41 @@ Deno.test("The export is whole over many pages, and small on the way", async () 
   assert.equal(new Set(data.readings.map(({ _id }: { _id: string }) => _id)).size, count);
   assert.equal(data.readingHistory.length, count);
   assert.ok(bytes.length < JSON.stringify(data).length / 5, String(bytes.length));
+});
+
+Deno.test("The export holds what stands beside a person's own words: their state, phones, reminders, links and notifications", async () => {
+  await using test = await openTestApp();
+  const { token, userId } = await stageShare(test);
+  const now = test.clock.now();
+  const at = now.toISOString();
+  const { text: { endpoint, keys } } = await makeSubscription();
+  const device = { id: `web-${"0".repeat(32)}`, endpoint, ...keys, sdkVersion: "2.1.0", now: at };
+  await upsertDevice(test.db, device);
+  const rule = { kind: "test", label: "", time: "07:30", isOn: true, isSnoozed: false } as const;
+  const reminder = { ...rule, days: [1], id: makeId(), nextMs: now.getTime() };
+  await insertReminder(test.db, { userId, reminder, maximum: 1, now: at });
+  const { token: admin } = await insertAdminSession(test);
+  const note = { title: "Clinic", message: "On Monday", targetUsers: [userId], deepLink: "/care" };
+  const sent = await test.send("POST", "/api/v1/notifications", { token: admin, body: note });
+  const { notificationId } = await sent.json();
+  await test.db.write([
+    { sql: "UPDATE push_devices SET user_id = ?1", args: [userId] },
+    { sql: "INSERT INTO push_interest_lists SELECT number, '[\"lows\"]', 0 FROM push_devices" },
+    {
+      sql:
+        "INSERT INTO push_reports (notification_id, device_number, event) SELECT ?1, number, 'open' FROM push_devices",
+      args: [notificationId],
+    },
+    { sql: "UPDATE notifications SET state = 'sent'" },
+    { sql: "UPDATE reminders SET is_snoozed = 1" },
+    { sql: "UPDATE users SET must_change_password = 1 WHERE id = ?1", args: [userId] },
+  ]);
+  const data = await exportOf(test, token);
+  const { lastActiveOn, isSuspended, mustChangePassword } = data.account;
+  assert.deepEqual([lastActiveOn, isSuspended, mustChangePassword], [at.slice(0, 10), false, true]);
+  const [{ interests, reported }] = data.pushDevices;
+  assert.deepEqual([interests, reported], [["lows"], [{ notificationId, event: "open" }]]);
+  assert.equal(data.reminders[0].isSnoozed, true);
+  assert.match(data.notifications[0].deepLink, /\/care$/);
+  assert.equal(data.shares[0].consentVersion, SHARE_CONSENT_VERSION);
 });

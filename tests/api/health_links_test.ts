@@ -75,7 +75,7 @@ Deno.test("A published reader opens a SMART Health Link: FHIR as it is exported,
     ...{ alg: "dir", enc: "A256GCM", zip: "DEF", cty: "application/fhir+json" },
   });
   const { isFrozen, opened, readers } = await find();
-  assert.deepEqual([isFrozen, opened, readers], [true, 1, ["LUTH, records"]]);
+  assert.deepEqual([isFrozen, opened, readers], [true, 1, ["LUTH records"]]);
 });
 
 Deno.test("A link with a PIN is opened with it alone, in five tries of its whole life, also at once", async () => {

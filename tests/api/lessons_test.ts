@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { LESSON_TOPICS } from "@/lib/shared/lesson_topics.ts";
+import { LESSON_TOPICS, type LessonTopic } from "@/lib/shared/lesson_topics.ts";
 import { LESSON_PROGRESS_MAX } from "@/lib/shared/limits.ts";
 import { type Lesson, LessonIndex } from "@/lib/shared/schemas/lesson.ts";
 import { newEntityId } from "@/lib/services/ids.ts";
@@ -11,7 +11,8 @@ import { makeId } from "../support/fixtures.ts";
 import { formParts, sendForm, uploadItem } from "../support/media_client.ts";
 import { insertItem, makeMedia } from "../support/media_rows.ts";
 import { openTestApp, type TestApp } from "../support/test_app.ts";
-import { insertPatientWithToken } from "../support/users.ts";
+import { insertTestReading } from "../support/two_users.ts";
+import { insertPatientWithToken, insertUserRow } from "../support/users.ts";
 
 const TEXTS = { title: "Lows", artist: "", genre: "", description: "" };
 /** The random digits of 500 ids are 7 KB of it, however they are packed. */
@@ -111,28 +112,109 @@ Deno.test("An item has up to three questions, by upload and by change; what is s
   assert.deepEqual(pdfs[0].questions, [{ ...QUESTION, why: "" }]);
 });
 
-Deno.test("Of who is done with a topic, administrators see numbers of five people at least", async () => {
-  await using test = await openTestApp();
-  const { token } = await insertAdminWithToken(test);
-  const first = await insertItem(test.db, makeMedia({ topics: ["lows", "highs"], language: "ha" }));
-  const second = await insertItem(test.db, makeMedia({ topics: ["highs"], language: "ha" }));
-  const at = test.clock.now().toISOString();
-  const learners = async () => {
-    const answer = await (await test.send("GET", "/api/v1/admin/learners", { token })).json();
-    return answer.learners;
+async function stageLearners() {
+  const test = await openTestApp();
+  const { token, userId: adminId } = await insertAdminWithToken(test);
+  const { db, clock } = test;
+  const learn = async (
+    mediaId: string,
+    count: number,
+    { createdAt = "2026-10-01", hasReading = true } = {},
+  ) => {
+    const people: string[] = [];
+    for (let made = 0; made < count; made++) {
+      const userId = await insertUserRow(db);
+      people.push(userId);
+      await db.write([{
+        sql: "UPDATE users SET created_at = ?2 WHERE id = ?1",
+        args: [userId, `${createdAt}T00:00:00.000Z`],
+      }]);
+      if (hasReading) await insertTestReading(db, userId);
+      const at = clock.now().toISOString();
+      await upsertLessonProgress(db, { userId, mediaId, at }, { state: "done", rightAnswers: 0, version: 1 });
+    }
+    return people;
   };
-  for (let people = 1; people <= 5; people++) {
-    assert.deepEqual(await learners(), []);
-    const { userId } = await insertPatientWithToken(test);
-    const done = { state: "done", rightAnswers: 0, version: 1 } as const;
-    for (const mediaId of [first, second]) await upsertLessonProgress(test.db, { userId, mediaId, at }, done);
-    const { userId: begins } = await insertPatientWithToken(test);
-    await upsertLessonProgress(test.db, { userId: begins, mediaId: first, at }, { ...done, state: "begun" });
-  }
-  assert.deepEqual(await learners(), [
-    { topic: "highs", language: "ha", people: 5 },
-    { topic: "lows", language: "ha", people: 5 },
+  const list = async () =>
+    (await (await test.send("GET", "/api/v1/admin/learners", { token })).json()).learners;
+  /** Of a month that has not been looked at. */
+  const count = async () => {
+    await db.write([{ sql: "DELETE FROM learner_counts" }]);
+    return await list();
+  };
+  const put = (topics: LessonTopic[], language: "en" | "ha" | "ig") =>
+    insertItem(db, makeMedia({ topics, language }));
+  return {
+    test,
+    token,
+    adminId,
+    learn,
+    list,
+    count,
+    put,
+    [Symbol.asyncDispose]: () => test[Symbol.asyncDispose](),
+  };
+}
+
+Deno.test("Administrators see learners of the last month in fives, of a topic alone where a language has few", async () => {
+  await using staged = await stageLearners();
+  const { test, learn, list, count, put } = staged;
+  const [hausa, igbo] = [await put(["lows", "highs"], "ha"), await put(["highs"], "ig")];
+  const [first] = await learn(hausa, 23);
+  await learn(igbo, 4);
+  await upsertLessonProgress(
+    test.db,
+    { userId: first ?? "", mediaId: igbo, at: test.clock.now().toISOString() },
+    { state: "done", rightAnswers: 0, version: 1 },
+  );
+  assert.deepEqual(await list(), [], "the month is not over");
+  test.clock.advance({ days: 35 });
+  assert.deepEqual(await list(), [{ topic: "highs", people: 25 }, {
+    topic: "lows",
+    language: "ha",
+    people: 20,
+  }]);
+  await learn(igbo, 16);
+  assert.equal((await count())[0].people, 25, "these are of this month");
+  test.clock.advance({ days: 31 });
+  assert.deepEqual(await list(), [
+    { topic: "highs", language: "ha", people: 20 },
+    { topic: "highs", language: "ig", people: 20 },
+    { topic: "lows", language: "ha", people: 20 },
   ]);
+});
+
+Deno.test("Neither five puppets nor a change of topics shows one more person", async () => {
+  await using staged = await stageLearners();
+  const { test, token, adminId, learn, list, count, put } = staged;
+  const watched = await put(["pregnancy"], "ig");
+  await learn(watched, 1);
+  const young = { createdAt: "2026-11-20" };
+  await learn(watched, 5, young);
+  await learn(watched, 5, { hasReading: false });
+  for (const userId of await learn(watched, 5)) {
+    await test.db.write([{
+      sql:
+        `INSERT INTO audit_log (seq, at, actor_id, action, target_id, client_address, changed, previous_hash, hash)
+        SELECT max(seq) + 1, ?1, ?2, 'user_created', ?3, '', '[]', ?3, '' FROM audit_log`,
+      args: [test.clock.now().toISOString(), adminId, userId],
+    }]);
+  }
+  test.clock.advance({ days: 11 });
+  assert.deepEqual(await list(), [], "one counts");
+  const [lows, single] = [await put(["lows"], "en"), await put([], "en")];
+  await learn(lows, 24);
+  await learn(single, 1);
+  test.clock.advance({ days: 31 });
+  const before = (await list()).find(({ topic }: { topic: string }) => topic === "lows");
+  assert.equal(before.people, 20);
+  const changed = await test.send("PUT", `/api/v1/videos/${single}`, {
+    token,
+    body: { ...TEXTS, topics: ["lows"] },
+  });
+  assert.equal(changed.status, 200);
+  assert.deepEqual((await list()).find(({ topic }: { topic: string }) => topic === "lows"), before);
+  assert.equal((await count()).find(({ topic }: { topic: string }) => topic === "lows").people, 25);
 });
 
 Deno.test("The index is the same for everybody; whoever has it is told so", async () => {

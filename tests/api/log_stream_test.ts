@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { ReadingPage } from "@/lib/shared/schemas/reading.ts";
 import { formatSyncCursor } from "@/routes/paging.ts";
 import { openStreamSlots } from "@/routes/stream_slots.ts";
+import { signOutSuspended } from "@/lib/store/admin_user_changes.ts";
 import { listReadingChanges, listReadings } from "@/lib/store/reading_lists.ts";
 import { type LogClient, signInLogClient, withoutId } from "../support/log_client.ts";
 import { makeNewReading } from "../support/fixtures.ts";
@@ -138,6 +139,38 @@ Deno.test("One account has two long lists under way, and gets 503 with Retry-Aft
   assert.equal((await test.client.list()).status, 200);
   await open[1]?.text();
   assert.equal((await test.client.list()).status, 200);
+});
+
+Deno.test("A list under way ends within seconds of its session, by sign-out, suspension or erasure", async () => {
+  const ends: Record<string, (test: TestApp & { client: LogClient }) => Promise<unknown>> = {
+    nothing: () => Promise.resolve(),
+    signOut: ({ send, client: { token } }) => send("POST", "/api/auth/logout", { token }),
+    suspension: ({ db, client: { userId } }) =>
+      db.write([
+        { sql: "UPDATE users SET is_suspended = 1 WHERE id = ?1", args: [userId] },
+        ...signOutSuspended(userId),
+      ]),
+    erasure: ({ db, client: { userId } }) =>
+      db.write([{ sql: "DELETE FROM users WHERE id = ?1", args: [userId] }]),
+  };
+  for (const [name, end] of Object.entries(ends)) {
+    await using test = await openLongLogbook();
+    const response = await test.client.list();
+    const reader = (response.body ?? assert.fail()).pipeThrough(new TextDecoderStream()).getReader();
+    await reader.read();
+    await end(test);
+    test.clock.advance({ seconds: 4 });
+    const rest = async () => {
+      let characters = 0;
+      for (;;) {
+        const { done, value } = await reader.read();
+        if (done) return characters;
+        characters += value.length;
+      }
+    };
+    if (name === "nothing") assert.ok(await rest() > 300_000);
+    else await assert.rejects(rest(), name);
+  }
 });
 
 Deno.test("A client that stops reading loses its place, and never takes half of a list for the whole", async () => {

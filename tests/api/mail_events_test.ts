@@ -10,16 +10,18 @@ async function tell(
   test: TestApp,
   type: string,
   to: string,
-  options: Partial<{ id: string; by: string; bounce: string; at: Date; prefix: string }> = {},
+  options: Partial<{ id: string; by: string; bounce: string; subType: string; at: Date; prefix: string }> =
+    {},
 ) {
   const {
     id = makeId(),
     by = MAIL_WEBHOOK_SECRET,
     bounce = "Permanent",
+    subType = "General",
     at = new Date(),
     prefix = "webhook",
   } = options;
-  const body = JSON.stringify({ type, data: { to: [to], bounce: { type: bounce }, subject: "x" } });
+  const body = JSON.stringify({ type, data: { to: [to], bounce: { type: bounce, subType }, subject: "x" } });
   return await test.send("POST", "/api/v1/mail-events", {
     body,
     headers: {
@@ -49,8 +51,9 @@ Deno.test("two hard bounces end news and letters, a complaint ends them at once;
   const id = makeId();
   for (const email of ["Ngozi@example.ng", "ada@example.ng"]) {
     assert.equal((await tell(test, "email.bounced", email, { prefix: "svix" })).status, 204);
-    await tell(test, "email.bounced", email, { bounce: "Transient" });
-    await tell(test, "email.delivered", email);
+    for (const bounce of ["Transient", "Undetermined"]) await tell(test, "email.bounced", email, { bounce });
+    await tell(test, "email.bounced", email, { subType: "ContentRejected" });
+    await tell(test, "email.opened", email);
   }
   await tell(test, "email.bounced", "musa@example.ng", { id });
   assert.equal((await tell(test, "email.bounced", "musa@example.ng", { id })).status, 204);
@@ -61,6 +64,34 @@ Deno.test("two hard bounces end news and letters, a complaint ends them at once;
   await subscribe(test, "obi@example.ng");
   await tell(test, "email.complained", "obi@example.ng");
   assert.deepEqual(await readersOf(test), ["musa@example.ng"]);
+});
+
+Deno.test("a mail that arrived sets the count of bounces back", async () => {
+  await using news = await openNews();
+  const { test } = news;
+  const all = ["ada@example.ng", "ngozi@example.ng"];
+  await subscribe(test, "ngozi@example.ng");
+  await turnOnMarketing(test, "ada@example.ng");
+  for (const email of all) {
+    for (const type of ["email.bounced", "email.delivered", "email.bounced"]) await tell(test, type, email);
+  }
+  assert.deepEqual(await readersOf(test), all);
+  for (const email of all) await tell(test, "email.bounced", email);
+  assert.deepEqual(await readersOf(test), []);
+});
+
+Deno.test("without a provider's word, a mail that the server accepts sets the count of bounces back", async () => {
+  for (const hasMailEvents of [false, true]) {
+    await using news = await openNews({ hasMailEvents });
+    const { test } = news;
+    await subscribe(test, "ngozi@example.ng");
+    await tell(test, "email.bounced", "ngozi@example.ng");
+    await news.send();
+    await news.sendAll();
+    assert.ok(test.mails.some(({ to }) => to === "ngozi@example.ng"));
+    await tell(test, "email.bounced", "ngozi@example.ng");
+    assert.deepEqual(await readersOf(test), hasMailEvents ? [] : ["ngozi@example.ng"]);
+  }
 });
 
 Deno.test("what is forged, old, or about nobody changes nothing", async () => {

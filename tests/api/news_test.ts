@@ -190,7 +190,7 @@ Deno.test("a notice about their data reaches accounts whatever their switches sa
   }
   const { news: [view], accounts } = await news.list();
   assert.deepEqual([view?.isNotice, view?.people], [true, 2]);
-  assert.equal((await (await news.send({ affected: {} })).json()).people, accounts);
+  assert.equal((await (await news.send({ affected: { all: true } })).json()).people, accounts);
   await news.sendAll();
   assert.equal(test.mails.length, 2 + accounts);
 });
@@ -201,6 +201,11 @@ Deno.test("a notice to nobody who has an account, or to too many, is refused", a
   assert.deepEqual([unknown.status, (await unknown.json()).fields], [422, {
     emails: "None of these addresses has an account.",
   }]);
+  for (const nobody of [{}, { emails: [] }, { emails: ["a@example.ng"], all: true }]) {
+    const refused = await news.send({ affected: nobody });
+    assert.deepEqual([refused.status, Object.keys((await refused.json()).fields)], [422, ["emails"]]);
+  }
+  assert.deepEqual((await news.list()).news, []);
   const many = Array.from({ length: 10_001 }, (_, place) => `a${place}@example.ng`);
   assert.equal((await news.send({ affected: { emails: many } })).status, 422);
 });

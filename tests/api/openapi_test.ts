@@ -8,7 +8,7 @@ import { openTestApp } from "../support/test_app.ts";
 interface Operation {
   operationId?: string;
   security: Record<string, unknown>[];
-  parameters: { name: string; in: string }[];
+  parameters: { name: string; in: string; schema: unknown }[];
   requestBody?: { content: Record<string, unknown> };
   responses: Record<string, { description: string; content?: Record<string, unknown> }>;
 }
@@ -67,6 +67,10 @@ Deno.test("what a route reads and answers is described as it is declared", async
   assert.equal(change?.responses["429"]?.description, "too_many_edits, too_many_writes");
   const list = paths["/api/v1/logs"]?.get;
   assert.deepEqual(list?.parameters.map(({ name }) => name), ["limit", "since", "before"]);
+  const limitOf = (path: string) => paths[path]?.get?.parameters.find(({ name }) => name === "limit")?.schema;
+  assert.deepEqual(limitOf("/api/v1/logs"), { type: "integer", minimum: 1 });
+  assert.deepEqual(limitOf("/api/v1/audios"), { type: "integer", minimum: 1, default: 24 });
+  assert.deepEqual(limitOf("/api/v1/admin/users"), { type: "integer", minimum: 1, default: 50 });
   assert.ok(paths["/api/v1/add"]?.post?.responses["201"]);
 });
 

@@ -55,3 +55,9 @@ Deno.test("/admin/login leads to /admin", async () => {
   assert.equal(response.status, 308);
   assert.equal(response.headers.get("location"), "/admin");
 });
+
+Deno.test("a program that keeps passwords is led to where one's own is changed", async () => {
+  await using test = await openTestApp();
+  const response = await test.send("GET", "/.well-known/change-password");
+  assert.deepEqual([response.status, response.headers.get("Location")], [302, "/settings"]);
+});

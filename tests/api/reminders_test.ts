@@ -74,6 +74,10 @@ Deno.test("what is somebody else's cannot be seen, changed, put off or deleted, 
   const taken = await call("POST", "", { _id, ...MORNING }, bayo);
   assert.deepEqual([taken.status, taken.code], [409, "id_taken"]);
   assert.equal((await call("POST", "", { _id, ...MORNING, time: "08:00" })).code, "id_taken");
+  // Under its account's id a low that has to be measured again rings, and no list shows it.
+  for (const account of [reminders.ada.userId, bayo.userId]) {
+    assert.equal((await call("POST", "", { _id: account, ...MORNING })).code, "id_taken");
+  }
   assert.equal((await call("GET")).reminders.length, 1);
 });
 

@@ -49,6 +49,18 @@ for (const [route, place] of Object.entries(ROUTE_EXPECTATIONS)) {
   });
 }
 
+Deno.test("A patient's token opens nothing of the administrators'", async () => {
+  await using people = await openRouteMatrixApp();
+  const open: string[] = [];
+  for (const [route, { who, body }] of Object.entries(ROUTE_EXPECTATIONS)) {
+    if (who !== "admin") continue;
+    const [method = "", pattern = ""] = route.split(" ");
+    const { status } = await people.test.send(method, people.fill(pattern), { token: people.patient, body });
+    if (status !== 401) open.push(`${route}: ${status}`);
+  }
+  assert.deepEqual(open, []);
+});
+
 const OPEN_BEFORE_THE_CHANGE = [
   ...["GET /api/auth/verify-token", "GET /api/auth/profile", "GET /api/v1/admin/session"],
   ...["PUT /api/auth/change-password", "PUT /api/v1/admin/password"],

@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { Secret, TOTP } from "otpauth";
 import { createAdmin } from "@/lib/services/admin/create_admin.ts";
-import { deleteSecondFactor, resealSecondFactors } from "@/lib/services/accounts/second_factor.ts";
+import { deleteSecondFactor } from "@/lib/services/accounts/second_factor.ts";
+import { resealSecondFactors } from "@/lib/services/secrets/sealed_factors.ts";
 import { createSession } from "@/lib/services/accounts/sign_in.ts";
 import { createSecrets } from "@/lib/services/secrets/secrets.ts";
 import { createApp } from "@/routes/app.ts";

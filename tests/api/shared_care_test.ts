@@ -3,7 +3,7 @@ import { makeId } from "../support/fixtures.ts";
 import { readShared, stageShare } from "../support/shares.ts";
 import { openTestApp } from "../support/test_app.ts";
 
-Deno.test("A link shows what was taken with the medicines, checks with the vital signs, and neither without", async () => {
+Deno.test("A link shows what was taken with the medicines, checks with the vital signs, HbA1c with the rest about them, and none without", async () => {
   await using test = await openTestApp();
   const shared = async (include: object) => {
     const { ask, open } = await stageShare(test, { include });
@@ -18,11 +18,11 @@ Deno.test("A link shows what was taken with the medicines, checks with the vital
     const { access } = await open();
     return await readShared(test, access);
   };
-  const all = await shared({ medicines: true, vitalSigns: true });
+  const all = await shared({ medicines: true, vitalSigns: true, about: true });
   assert.deepEqual(all.taken, [{ label: "Metformin 500", time: "08:00", taken: 2, due: 4 }]);
   assert.deepEqual(all.checks, { eyes: null, kidneys: null, feet: "2026-02-03" });
   assert.deepEqual(all.about.hba1c, { value: 55, unit: "mmol/mol", date: "2026-10-01" });
   const none = await shared({ notes: true });
-  assert.deepEqual([none.taken, none.checks], [undefined, undefined]);
+  assert.deepEqual([none.taken, none.checks, none.about], [undefined, undefined, undefined]);
   assert.ok(!JSON.stringify(none).includes("Metformin"));
 });

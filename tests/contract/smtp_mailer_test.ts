@@ -92,22 +92,37 @@ Deno.test("SMTP mailer: ?ignoreTLS=true speaks plainly", async () => {
   await mailer.close();
 });
 
-const REFUSED = [
-  "550 5.1.1 No such user",
-  "553 5.1.3 Bad address",
-  "552 5.2.2 Mailbox full for good",
-  "550 no",
+/** Each with whether it speaks of the mailbox. */
+const REFUSED: [reply: string, isMailbox: boolean][] = [
+  ["550 5.1.1 The email account that you tried to reach does not exist", true],
+  ["550 5.1.2 No such domain", true],
+  ["551 5.1.6 Has moved", true],
+  ["556 5.1.10 The domain takes no mail", true],
+  ["550 5.2.1 Switched off", true],
+  ["553 5.1.3 Bad address", false],
+  ["550 5.1.8 Sender address rejected: Domain not found", false],
+  ["554 5.4.1 Relay access denied", false],
+  ["550 JunkMail rejected - mail.example.net is in an RBL", false],
+  ["550 SPF: we are not allowed to send mail from example.org", false],
+  ["550 5.1.11 Something of its own", false],
+  ["550 no", false],
 ];
-for (const reply of REFUSED) {
+for (const [reply, isMailbox] of REFUSED) {
   Deno.test(`SMTP mailer: a recipient answered with "${reply}" is refused for good`, async () => {
     await using smtp = await openSmtp({ refuseRecipient: () => reply });
-    await assert.rejects(smtp.mailer.send(makeMail()), MailRefusedError);
+    await assert.rejects(smtp.mailer.send(makeMail()), (error) => {
+      assert.ok(error instanceof MailRefusedError);
+      assert.equal(error.isMailbox, isMailbox);
+      return true;
+    });
   });
 }
 
 const PASSING = [
   "450 4.2.0 Greylisted",
   "421 4.3.2 Shutting down",
+  "552 5.2.2 The account is over quota",
+  "550 Greylisted, please try again in 300 seconds",
   "550 5.7.1 Relaying denied",
   "530 5.7.0 Sign in first",
 ];

@@ -3,10 +3,9 @@ import type { Page } from "playwright";
 import { needsChromium, withPage } from "../support/browser.ts";
 import { waitUntil } from "../support/page_condition.ts";
 import { refusal } from "../support/fake_api.ts";
-import { sharePerFile, startAppServer } from "../support/app_server.ts";
+import { sharedServer } from "../support/app_server.ts";
 
-const server = sharePerFile(startAppServer);
-const origin = async () => (await server()).url;
+const origin = async () => (await sharedServer()).url;
 const REFUSED = { expectedErrors: [/Failed to load resource/] };
 const OTP = "/otp?email=ola%40example.ng";
 

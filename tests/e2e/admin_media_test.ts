@@ -8,7 +8,7 @@ import {
   TEST_ADMIN,
   uploadOverHttp,
 } from "../support/admin_session.ts";
-import { type AppServer, sharePerFile } from "../support/app_server.ts";
+import { type AppServer, sharePerWorker } from "../support/app_server.ts";
 import { expectNoAxeFindings, needsChromium, withPage } from "../support/browser.ts";
 import { pressByKeyboard, tabTo, typeInto } from "../support/keyboard.ts";
 import { startPatientSession } from "../support/patient_session.ts";
@@ -17,7 +17,7 @@ import { makePdf, readSample } from "../support/media_files.ts";
 
 const REFUSED = { expectedErrors: [/Failed to load resource/] };
 
-const sharedServer = sharePerFile(startAdminServer);
+const sharedServer = sharePerWorker(startAdminServer);
 
 /** One server for all of these journeys; each leaves behind only what it named itself. */
 async function signedIn(path: string, run: (page: Page, server: AppServer, token: string) => Promise<void>) {

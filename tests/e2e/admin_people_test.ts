@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import type { Page } from "playwright";
 import { openAdminScreen, openAdminSession, startAdminServer, TEST_ADMIN } from "../support/admin_session.ts";
-import { type AppServer, sharePerFile } from "../support/app_server.ts";
+import { type AppServer, sharePerWorker } from "../support/app_server.ts";
 import { DESKTOP, expectNoAxeFindings, needsChromium, withPage } from "../support/browser.ts";
 import { expectFocus, pressByKeyboard, tabTo, typeInto } from "../support/keyboard.ts";
 import { sendJson } from "../support/web_users.ts";
@@ -10,7 +10,7 @@ const REFUSED = { expectedErrors: [/Failed to load resource/] };
 const PASSWORD = "harmattan-wind-3";
 const LAST_ADMIN = "You cannot remove the last administrator.";
 
-const sharedServer = sharePerFile(startAdminServer);
+const sharedServer = sharePerWorker(startAdminServer);
 
 /** One server for all of these journeys; each leaves behind only whom it named itself. */
 /** An administrator at a screen, and their way to the server beside it. */

@@ -7,7 +7,7 @@ import {
   openAdminSession,
   startAdminServer,
 } from "../support/admin_session.ts";
-import { type AppServer, sharePerFile } from "../support/app_server.ts";
+import { type AppServer, sharePerWorker } from "../support/app_server.ts";
 import { needsChromium, type PageOptions, withPage } from "../support/browser.ts";
 import { pressByKeyboard, tabTo, typeInto } from "../support/keyboard.ts";
 import {
@@ -28,7 +28,7 @@ const PARTS = "**/api/v1/admin/uploads/*?offset=*";
 const UNHURRIED = { timeout: 120_000 };
 const CUT = { expectedErrors: [/Failed to load resource/] };
 
-const sharedServer = sharePerFile(startAdminServer);
+const sharedServer = sharePerWorker(startAdminServer);
 
 /** What a journey has at hand. */
 interface Stage {

@@ -3,14 +3,12 @@ import type { Page } from "playwright";
 import { addDays, wallClock } from "@/lib/shared/calendar.ts";
 import { LAGOS_OFFSET_MINUTES } from "@/lib/shared/limits.ts";
 import { type CareEntry, CarePage } from "@/lib/shared/schemas/care.ts";
-import { type AppServer, sharePerFile, startAppServer } from "../support/app_server.ts";
+import { type AppServer, sharedServer } from "../support/app_server.ts";
 import { expectNoAxeFindings, needsChromium, type PageOptions, withPage } from "../support/browser.ts";
 import { makeId } from "../support/fixtures.ts";
 import { startPatientSession } from "../support/patient_session.ts";
 import { openSignedIn, sendJson } from "../support/web_users.ts";
 import { waitForApp } from "../support/worker_page.ts";
-
-const sharedServer = sharePerFile(startAppServer);
 
 const LAGOS: PageOptions = { timezoneId: "Africa/Lagos" };
 const today = () => wallClock(new Date(), LAGOS_OFFSET_MINUTES).date;

@@ -1,8 +1,6 @@
 import assert from "node:assert/strict";
-import { sharePerFile, startAppServer } from "../support/app_server.ts";
+import { sharedServer } from "../support/app_server.ts";
 import { DESKTOP, needsChromium, PHONE, withPage } from "../support/browser.ts";
-
-const sharedServer = sharePerFile(startAppServer);
 
 Deno.test(
   "A visitor reads the landing page with one request, and no style sheet or framework follows",

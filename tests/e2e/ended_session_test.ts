@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import type { Page } from "playwright";
-import { type AppServer, sharePerFile, startAppServer } from "../support/app_server.ts";
+import { type AppServer, sharePerWorker, startAppServer } from "../support/app_server.ts";
 import { expectNoAxeFindings, needsChromium, withPage } from "../support/browser.ts";
 import { FAKE_SUBSCRIPTION } from "../support/fake_subscription.ts";
 import { makeNewReading } from "../support/fixtures.ts";
@@ -11,8 +11,8 @@ import { startSmtpServer } from "../support/smtp_server.ts";
 import { openSignedIn, sendJson, signUpWebUser, type WebUser } from "../support/web_users.ts";
 import { waitForApp } from "../support/worker_page.ts";
 
-const sharedSmtp = sharePerFile(startSmtpServer);
-const sharedServer = sharePerFile(async () => startAppServer({ SMTP_URL: (await sharedSmtp()).url }));
+const sharedSmtp = sharePerWorker(startSmtpServer);
+const sharedServer = sharePerWorker(async () => startAppServer({ SMTP_URL: (await sharedSmtp()).url }));
 
 interface Stage {
   page: Page;

@@ -1,13 +1,13 @@
 import assert from "node:assert/strict";
 import type { Locator, Page } from "playwright";
-import { sharePerFile, startAppServer } from "../support/app_server.ts";
+import { sharePerWorker, startAppServer } from "../support/app_server.ts";
 import { expectNoAxeFindings, needsChromium, withPage } from "../support/browser.ts";
 import { expectFocus, pressByKeyboard, tabTo, toggleByKeyboard, typeInto } from "../support/keyboard.ts";
 import { dialogButton } from "../support/log_journey.ts";
 import { type PatientSession, startPatientSession } from "../support/patient_session.ts";
 
 /** Behind everybody who uses the app, who is in Lagos. */
-const sharedServer = sharePerFile(() => startAppServer({ TZ: "America/Los_Angeles" }));
+const sharedServer = sharePerWorker(() => startAppServer({ TZ: "America/Los_Angeles" }));
 
 const LAGOS = { timezoneId: "Africa/Lagos" };
 

@@ -1,13 +1,13 @@
 import assert from "node:assert/strict";
 import type { Page } from "playwright";
-import { sharePerFile, startAppServer } from "../support/app_server.ts";
+import { sharePerWorker, startAppServer } from "../support/app_server.ts";
 import { needsChromium, withPage } from "../support/browser.ts";
 import { pressByKeyboard, tabTo, typeInto } from "../support/keyboard.ts";
 import { startSmtpServer } from "../support/smtp_server.ts";
 import { isTokenAccepted, signUpWebUser, trySignIn } from "../support/web_users.ts";
 
-const sharedSmtp = sharePerFile(startSmtpServer);
-const sharedServer = sharePerFile(async () => startAppServer({ SMTP_URL: (await sharedSmtp()).url }));
+const sharedSmtp = sharePerWorker(startSmtpServer);
+const sharedServer = sharePerWorker(async () => startAppServer({ SMTP_URL: (await sharedSmtp()).url }));
 
 const NEW_PASSWORD = "egusi-at-noon-4";
 const REFUSED = /status of 400/;

@@ -3,7 +3,7 @@ import type { Page } from "playwright";
 import { textOf } from "@/lib/shared/messages/catalogue.ts";
 import { errorText } from "@/lib/shared/messages/errors.ts";
 import { successText } from "@/lib/shared/messages/replies.ts";
-import { type AppServer, sharePerFile, startAppServer } from "../support/app_server.ts";
+import { type AppServer, sharePerWorker, startAppServer } from "../support/app_server.ts";
 import {
   DESKTOP,
   expectNoAxeFindings,
@@ -35,7 +35,7 @@ async function openStage(): Promise<Stage> {
   };
 }
 
-const shared = sharePerFile(openStage);
+const shared = sharePerWorker(openStage);
 
 /** Returns what the tests share that bring the same person, or nobody. */
 async function sharedStage(manner: OidcProvider["manner"] = "approve", isAloof = false): Promise<Stage> {

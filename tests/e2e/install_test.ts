@@ -1,10 +1,8 @@
 import assert from "node:assert/strict";
 import type { Page } from "playwright";
-import { sharePerFile, startAppServer } from "../support/app_server.ts";
+import { sharedServer } from "../support/app_server.ts";
 import { needsChromium, withPage } from "../support/browser.ts";
 import { waitUntil } from "../support/page_condition.ts";
-
-const sharedServer = sharePerFile(startAppServer);
 
 /** What Chrome does when the app can be installed; it counts how often its own dialog was asked for. */
 const OFFER = (outcome: string) =>

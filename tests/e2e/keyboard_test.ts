@@ -8,9 +8,9 @@ import { ALL_SCREENS } from "../support/screens/all_screens.ts";
 import { at, EXPECTS_FAILED_LOAD, type Screen, showing } from "../support/screens/screen.ts";
 import { openScreenServer } from "../support/screens/screen_server.ts";
 import { waitForWorker } from "../support/worker_page.ts";
-import { sharePerFile } from "../support/app_server.ts";
+import { sharePerWorker } from "../support/app_server.ts";
 
-const sharedServer = sharePerFile(openScreenServer);
+const sharedServer = sharePerWorker(openScreenServer);
 
 /** Operates screens by keys alone, from where they open; every stop shows its focus, and nothing lies on it. */
 function journey(name: string, screen: Omit<Screen, "name">, run: (page: Page) => Promise<void>): void {

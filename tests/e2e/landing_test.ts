@@ -1,12 +1,10 @@
 import assert from "node:assert/strict";
 import type { Page } from "playwright";
-import { sharePerFile, startAppServer } from "../support/app_server.ts";
+import { sharedServer, startAppServer } from "../support/app_server.ts";
 import { DESKTOP, needsChromium, PHONE, withPage } from "../support/browser.ts";
 import { waitUntil } from "../support/page_condition.ts";
 import { startPatientSession } from "../support/patient_session.ts";
 import { startSmtpServer } from "../support/smtp_server.ts";
-
-const sharedServer = sharePerFile(startAppServer);
 
 const MOVING = { reducedMotion: "no-preference" } as const;
 const ENTRIES = [

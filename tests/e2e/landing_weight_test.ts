@@ -1,11 +1,9 @@
 import assert from "node:assert/strict";
 import type { Page } from "playwright";
-import { sharePerFile, startAppServer } from "../support/app_server.ts";
+import { sharedServer } from "../support/app_server.ts";
 import { DESKTOP, needsChromium, type PageOptions, PHONE, withPage } from "../support/browser.ts";
 import { readLayoutShifts, watchLayoutShifts } from "../support/layout_shifts.ts";
 import { waitUntil } from "../support/page_condition.ts";
-
-const sharedServer = sharePerFile(startAppServer);
 
 /** What one flight of packets carries over a new connection. */
 const FIRST_FLIGHT_BYTES = 14_000;

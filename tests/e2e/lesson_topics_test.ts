@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import { openAdminScreen } from "../support/admin_session.ts";
-import { sharePerFile } from "../support/app_server.ts";
+import { sharePerWorker } from "../support/app_server.ts";
 import { expectNoAxeFindings, needsChromium, withPage } from "../support/browser.ts";
 import { makePdf, readSample } from "../support/media_files.ts";
 import { type MediaServer, startMediaServer } from "../support/media_server.ts";
 
-const shared = sharePerFile(openStage);
+const shared = sharePerWorker(openStage);
 
 async function openStage(): Promise<MediaServer> {
   const stage = await startMediaServer();

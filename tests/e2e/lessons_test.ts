@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import type { Page } from "playwright";
 import { addDays } from "@/lib/shared/calendar.ts";
 import type { Reading } from "@/lib/shared/reading.ts";
-import { sharePerFile } from "../support/app_server.ts";
+import { sharePerWorker } from "../support/app_server.ts";
 import { expectNoAxeFindings, needsChromium, PHONE, withPage } from "../support/browser.ts";
 import { makePdf, readSample } from "../support/media_files.ts";
 import { type MediaServer, startMediaServer } from "../support/media_server.ts";
@@ -12,7 +12,7 @@ import { type PatientSession, startPatientSession } from "../support/patient_ses
 import { sendJson } from "../support/web_users.ts";
 import { waitForApp } from "../support/worker_page.ts";
 
-const shared = sharePerFile(openStage);
+const shared = sharePerWorker(openStage);
 
 async function openStage(): Promise<MediaServer> {
   const stage = await startMediaServer();

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import type { Locator, Page } from "playwright";
 import { haTables } from "@/lib/shared/messages/ha/all.ts";
-import { sharePerFile } from "../support/app_server.ts";
+import { sharePerWorker } from "../support/app_server.ts";
 import {
   DESKTOP,
   expectNoAxeFindings,
@@ -19,7 +19,7 @@ import { makeWav, recordSentences } from "../support/recording_client.ts";
 import { followLink } from "../support/screen_links.ts";
 import { readCaches, waitForApp } from "../support/worker_page.ts";
 
-const shared = sharePerFile(startMediaServer);
+const shared = sharePerWorker(startMediaServer);
 
 type Run = (page: Page, stage: MediaServer, token: string) => Promise<void>;
 

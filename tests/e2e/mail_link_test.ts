@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import type { Page } from "playwright";
-import { type AppServer, sharePerFile, startAppServer } from "../support/app_server.ts";
+import { type AppServer, sharePerWorker, startAppServer } from "../support/app_server.ts";
 import { expectNoAxeFindings, needsChromium, withPage } from "../support/browser.ts";
 import { makeSignUp } from "../support/fixtures.ts";
 import { startSmtpServer, type TestSmtpServer } from "../support/smtp_server.ts";
@@ -13,8 +13,8 @@ interface Stage {
   smtp: TestSmtpServer;
 }
 
-const sharedSmtp = sharePerFile(startSmtpServer);
-const sharedServer = sharePerFile(async () => await startAppServer({ SMTP_URL: (await sharedSmtp()).url }));
+const sharedSmtp = sharePerWorker(startSmtpServer);
+const sharedServer = sharePerWorker(async () => await startAppServer({ SMTP_URL: (await sharedSmtp()).url }));
 
 async function onServer(run: (stage: Stage) => Promise<void>): Promise<void> {
   await run({ server: await sharedServer(), smtp: await sharedSmtp() });

@@ -1,13 +1,11 @@
 import assert from "node:assert/strict";
 import type { Page } from "playwright";
-import { sharePerFile, startAppServer } from "../support/app_server.ts";
+import { sharedServer, startAppServer } from "../support/app_server.ts";
 import { DESKTOP, expectNoAxeFindings, needsChromium, PHONE, withPage } from "../support/browser.ts";
 import { readLayoutShifts, watchLayoutShifts } from "../support/layout_shifts.ts";
 import { openSignedIn } from "../support/web_users.ts";
 import { startPatientSession } from "../support/patient_session.ts";
 import { waitForWorker } from "../support/worker_page.ts";
-
-const sharedServer = sharePerFile(startAppServer);
 
 const PATH = "/meal-guide";
 

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import type { Page } from "playwright";
 import { openAdminScreen, openAdminSession, startAdminServer } from "../support/admin_session.ts";
-import { type AppServer, sharePerFile } from "../support/app_server.ts";
+import { type AppServer, sharePerWorker } from "../support/app_server.ts";
 import { needsChromium, withPage } from "../support/browser.ts";
 import { expectFocus, pressByKeyboard, tabTo, typeInto } from "../support/keyboard.ts";
 import { startPatientSession } from "../support/patient_session.ts";
@@ -9,7 +9,7 @@ import { sendJson } from "../support/web_users.ts";
 
 const REFUSED = { expectedErrors: [/Failed to load resource/] };
 
-const sharedServer = sharePerFile(startAdminServer);
+const sharedServer = sharePerWorker(startAdminServer);
 
 /** Opens the screen as an administrator, on a server with at least one patient. */
 async function onNotifications(
@@ -33,7 +33,8 @@ Deno.test(
   async () => {
     await onNotifications(async (page, server, token) => {
       await page.getByText("Broadcast messages to your users instantly").waitFor();
-      await page.getByText("Notifications will be sent immediately to selected users.").waitFor();
+      await page.getByText(/^Notifications will be sent immediately to selected users\. You can take it back/)
+        .waitFor();
       await typeInto(page, "Notification Title", "Feet first");
       await typeInto(page, "Message Content", "Look at your feet every day.");
       await page.getByText("28 of 1,000 characters").waitFor();
@@ -43,7 +44,7 @@ Deno.test(
       await expectFocus(page, "Title in Hausa");
       await page.keyboard.insertText("Ƙafa da farko");
       await typeInto(page, "Message in Hausa", "A duba ƙafa kowace rana.");
-      assert.equal(await page.getByLabel("Deep Link (Optional)").inputValue(), `${server.url}/dashboard`);
+      assert.equal(await page.getByLabel("Deep Link (Optional)").inputValue(), `${server.url}/`);
       assert.ok(await page.getByRole("switch", { name: "Send to All" }).isChecked());
       await page.getByRole("region", { name: "Preview" }).getByText("Look at your feet every day.").waitFor();
       await pressByKeyboard(page, "Send Notification");

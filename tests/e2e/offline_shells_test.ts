@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import type { Page } from "playwright";
 import { REPORT_CACHE } from "@/lib/shared/offline.ts";
-import { sharePerFile, startAppServer } from "../support/app_server.ts";
+import { sharedServer, startAppServer } from "../support/app_server.ts";
 import { needsChromium, type PageOptions, withPage } from "../support/browser.ts";
 import { readSample } from "../support/media_files.ts";
 import { startMediaServer } from "../support/media_server.ts";
@@ -16,8 +16,6 @@ import {
   waitForReportParts,
   waitForWorker,
 } from "../support/worker_page.ts";
-
-const sharedServer = sharePerFile(startAppServer);
 
 const READY = "App ready to work offline";
 const CUT: PageOptions = {

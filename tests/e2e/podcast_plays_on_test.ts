@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import type { Page } from "playwright";
-import { sharePerFile } from "../support/app_server.ts";
+import { sharePerWorker } from "../support/app_server.ts";
 import {
   DESKTOP,
   expectNoAxeFindings,
@@ -18,7 +18,7 @@ import { AUDIO, exposePlayers } from "../support/playing.ts";
 import { arriveAt, countDocuments, type DocumentCount, followLink } from "../support/screen_links.ts";
 import { waitForApp } from "../support/worker_page.ts";
 
-const shared = sharePerFile(openStage);
+const shared = sharePerWorker(openStage);
 
 async function openStage(): Promise<MediaServer> {
   const stage = await startMediaServer();

@@ -1,11 +1,9 @@
 import assert from "node:assert/strict";
-import { sharePerFile, startAppServer } from "../support/app_server.ts";
+import { sharedServer } from "../support/app_server.ts";
 import { needsChromium, withPage } from "../support/browser.ts";
 import { pressByKeyboard, tabTo } from "../support/keyboard.ts";
 import { startPatientSession } from "../support/patient_session.ts";
 import { openSignedIn, sendJson } from "../support/web_users.ts";
-
-const sharedServer = sharePerFile(startAppServer);
 
 Deno.test(
   "A person sets a reminder by keyboard, changes it, turns it off and deletes it",

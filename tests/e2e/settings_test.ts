@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { Buffer } from "node:buffer";
 import type { Page } from "playwright";
-import { type AppServer, sharePerFile, startAppServer } from "../support/app_server.ts";
+import { type AppServer, sharePerWorker, startAppServer } from "../support/app_server.ts";
 import { expectNoAxeFindings, needsChromium, type PageOptions, withPage } from "../support/browser.ts";
 import { pressByKeyboard, typeInto } from "../support/keyboard.ts";
 import { exifWithPlace, makeJpeg } from "../support/pictures.ts";
@@ -14,8 +14,8 @@ import {
   type WebUser,
 } from "../support/web_users.ts";
 
-const sharedSmtp = sharePerFile(startSmtpServer);
-const sharedServer = sharePerFile(async () => startAppServer({ SMTP_URL: (await sharedSmtp()).url }));
+const sharedSmtp = sharePerWorker(startSmtpServer);
+const sharedServer = sharePerWorker(async () => startAppServer({ SMTP_URL: (await sharedSmtp()).url }));
 
 const NEW_PASSWORD = "egusi-at-noon-4";
 const PNG = new URL("../../static/icons/apple-touch-icon.png", import.meta.url).pathname;
@@ -60,7 +60,7 @@ Deno.test(
       await page.getByRole("status").getByText("Profile updated successfully!").waitFor();
       await nameInHeader(page, `Ngọzi ${person.lastName}`).waitFor();
       await nameInHeader(other, `Ngọzi ${person.lastName}`).waitFor();
-      await page.getByText("Profile updated successfully!").waitFor({ state: "detached", timeout: 4_000 });
+      await page.getByText("Profile updated successfully!").waitFor({ state: "detached" });
 
       await nameInHeader(other, `Ngọzi ${person.lastName}`).click();
       await other.waitForURL(/\/settings$/);

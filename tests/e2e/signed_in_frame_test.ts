@@ -3,10 +3,9 @@ import type { Page, Route } from "playwright";
 import { DESKTOP, expectNoAxeFindings, needsChromium, PHONE, withPage } from "../support/browser.ts";
 import { keepToken } from "../support/browser_storage.ts";
 import { tabTo } from "../support/keyboard.ts";
-import { sharePerFile, startAppServer } from "../support/app_server.ts";
+import { sharedServer } from "../support/app_server.ts";
 
-const server = sharePerFile(startAppServer);
-const origin = async () => (await server()).url;
+const origin = async () => (await sharedServer()).url;
 const REFUSED = { expectedErrors: [/Failed to load resource/] };
 const PROFILE = {
   _id: "01939f2e-7b1a-7c3d-8e4f-0123456789ab",

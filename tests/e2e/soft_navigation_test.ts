@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import type { Route } from "playwright";
 import { ADMIN_SCREENS, PATIENT_SCREENS } from "@/lib/shared/screens.ts";
-import { sharePerFile } from "../support/app_server.ts";
+import { sharePerWorker } from "../support/app_server.ts";
 import { DESKTOP, needsChromium, type PageOptions, withPage } from "../support/browser.ts";
 import { readSample } from "../support/media_files.ts";
 import { type MediaServer, startMediaServer } from "../support/media_server.ts";
@@ -9,7 +9,7 @@ import { waitUntil } from "../support/page_condition.ts";
 import { startPatientSession } from "../support/patient_session.ts";
 import { arriveAt, countDocuments, readDocumentTitle } from "../support/screen_links.ts";
 
-const shared = sharePerFile(openStage);
+const shared = sharePerWorker(openStage);
 
 /** With a list that is longer than any window. */
 async function openStage(): Promise<MediaServer> {

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import type { Page } from "playwright";
 import { textOf } from "@/lib/shared/messages/catalogue.ts";
 import { landingText } from "@/lib/shared/messages/landing.ts";
-import { type AppServer, sharePerFile, startAppServer } from "../support/app_server.ts";
+import { type AppServer, sharedServer } from "../support/app_server.ts";
 import { DESKTOP, needsChromium, type PageOptions, withPage } from "../support/browser.ts";
 import { openCountingProxy } from "../support/counting_proxy.ts";
 import { countMonthOfUse } from "../support/month_of_use.ts";
@@ -18,8 +18,6 @@ import {
   waitForReportParts,
   waitForWorker,
 } from "../support/worker_page.ts";
-
-const sharedServer = sharePerFile(startAppServer);
 
 const READY = "App ready to work offline";
 const OPTIONS: PageOptions = {

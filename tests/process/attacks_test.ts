@@ -1,13 +1,13 @@
 import assert from "node:assert/strict";
 import { startAdminServer } from "../support/admin_session.ts";
-import { sharePerFile } from "../support/app_server.ts";
+import { sharePerWorker } from "../support/app_server.ts";
 import { ATTACKS, endureAttack } from "../support/attacks.ts";
 import { startSmtpServer } from "../support/smtp_server.ts";
 
 const ROUNDS = 2;
 const HOSTILE_CALLS = 250;
 
-const openSite = sharePerFile(async () => {
+const openSite = sharePerWorker(async () => {
   await using stack = new AsyncDisposableStack();
   const smtp = stack.use(await startSmtpServer());
   const settings = { SMTP_URL: smtp.url, TRUST_PROXY: "1", LOG_LEVEL: "error" };

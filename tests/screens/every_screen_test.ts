@@ -8,9 +8,9 @@ import { checkScreen } from "../support/screens/check_screen.ts";
 import type { Screen } from "../support/screens/screen.ts";
 import { openScreenServer } from "../support/screens/screen_server.ts";
 import { visitScreens } from "../support/screens/visit_screens.ts";
-import { sharePerFile } from "../support/app_server.ts";
+import { sharePerWorker } from "../support/app_server.ts";
 
-const sharedServer = sharePerFile(openScreenServer);
+const sharedServer = sharePerWorker(openScreenServer);
 
 for (const [area, screens] of Object.entries(ALL_SCREENS)) {
   Deno.test(

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { openDatabase } from "@/lib/store/open_database.ts";
 import { getDatabaseState } from "@/lib/store/system_state.ts";
-import { sharePerFile } from "../support/app_server.ts";
+import { sharePerWorker } from "../support/app_server.ts";
 import { countData, workOnDataFolder } from "../support/data_folder.ts";
 import { runTask } from "../support/programs.ts";
 import { makeTempFolder, type TempFolder } from "../support/temp_folder.ts";
@@ -12,7 +12,7 @@ async function runFileTask(name: "backup" | "restore", dataDir: string, args: st
   return { code, said: (out + err).trim() };
 }
 
-const seed = sharePerFile(async () => {
+const seed = sharePerWorker(async () => {
   const folder = await makeTempFolder();
   await workOnDataFolder(folder.path, "seed");
   await runFileTask("backup", folder.path, [`${folder.path}/copy.db`]);

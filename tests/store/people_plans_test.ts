@@ -1,10 +1,12 @@
 import assert from "node:assert/strict";
 import { connectFile } from "@/lib/store/file_connection.ts";
 import { listAuditItems } from "@/lib/store/audit_log.ts";
+import { listCareEntries } from "@/lib/store/care.ts";
 import type { Database, Statement } from "@/lib/store/database.ts";
 import { getFeedbackState, listAllFeedback, listFeedback } from "@/lib/store/feedback.ts";
 import { getOverviewCounts } from "@/lib/store/overview.ts";
 import * as lists from "@/lib/store/user_lists.ts";
+import { listVitalSignsOfDays } from "@/lib/store/vital_signs.ts";
 import { USER_ORDERS } from "@/lib/shared/account.ts";
 import { openTestDatabase } from "../support/test_database.ts";
 
@@ -37,6 +39,8 @@ Deno.test("whatever administrators ask for is found along an index, however many
   await listAuditItems(spy, { limit: 50, actorId: "a" });
   await listAuditItems(spy, { limit: 50, targetId: "a" });
   await listAuditItems(spy, { limit: 50, action: "user_created" });
+  await listVitalSignsOfDays(spy, { userId: "x", from: "2026-01-01", to: "2026-12-31", limit: 500 });
+  await listCareEntries(spy, { userId: "x", limit: 1000 });
   await getOverviewCounts(spy, { firstDay: "2026-01-01", weekStart: "2026-01-01" });
   const inspector = connectFile(path);
   for (const { sql, args } of asked) {

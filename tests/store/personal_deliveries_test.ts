@@ -46,6 +46,7 @@ async function ringReminder({ db, clock }: PushQueueApp, userId: string): Promis
     title: "Test",
     message: "Now",
     deepLink: "https://alafia.ng/",
+    expiresAt: new Date(nextMs + 3600_000).toISOString(),
     isPushed: true,
   };
   await dispatchReminders(

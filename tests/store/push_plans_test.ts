@@ -36,7 +36,7 @@ async function listStatements(db: Database): Promise<Statement[]> {
   await listInbox(spy, "x", { limit: 50, before: { sentAt: "2026", id: "x" } });
   await countUnread(spy, "x");
   await updateInboxSeen(spy, "x", at);
-  await listReminders(spy, "x");
+  await listReminders(spy, "x", 50);
   await listDueReminders(spy, { nowMs: 1, limit: 200 });
   await dispatchReminders(spy, [], now);
   await deliveries.claimDeliveries(spy, { nowMs: 1, claimUntilMs: 2, limit: 512 });
@@ -44,11 +44,8 @@ async function listStatements(db: Database): Promise<Statement[]> {
   await deliveries.listDueNotifications(spy, at);
   await deliveries.getNotificationTexts(spy, ["x"]);
   const settled = { notificationId: "x", deviceNumber: 1 };
-  await deliveries.updateDeliveryResults(spy, [{ ...settled, kind: "gone" }, {
-    ...settled,
-    kind: "later",
-    dueAt: 1,
-  }]);
+  const results = [{ ...settled, kind: "gone" }, { ...settled, kind: "later", dueAt: 1 }] as const;
+  await deliveries.updateDeliveryResults(spy, results, now);
   const others = asked.length;
   await deleteExpired({ db: spy, clock: createFakeClock() });
   return asked.filter(({ sql }, index) => index < others || /push_|notification/.test(sql));

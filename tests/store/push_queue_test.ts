@@ -3,6 +3,7 @@ import { composePayload, pushRetryDelayMs } from "@/lib/services/push/push_deliv
 import { createLog } from "@/lib/services/log.ts";
 import { StoreUnavailableError } from "@/lib/store/database.ts";
 import { claimDeliveries } from "@/lib/store/push_deliveries.ts";
+import { makeId } from "../support/fixtures.ts";
 import { openPushQueueApp, type PushQueueApp } from "../support/push_queue_app.ts";
 
 async function readNotification({ db }: PushQueueApp, id: string) {
@@ -127,6 +128,33 @@ Deno.test("a device whose subscription is over is forgotten", async () => {
   await town.notify();
   await town.queue.drain();
   assert.deepEqual(devicesReached(town), [2, 2]);
+});
+
+Deno.test("a device that its service refuses for a week is forgotten, if the service took pushes of others", async () => {
+  await using town = await openPushQueueApp();
+  await town.addDevice();
+  await town.addDevice();
+  const listDevices = async () =>
+    (await town.db.read<{ number: number }>({ sql: "SELECT number FROM push_devices" })).map(({ number }) =>
+      number
+    );
+  const notifyEachDay = async (days: number, refused: readonly number[]) => {
+    town.service.respondWith((device) =>
+      refused.includes(device) ? new Response(null, { status: 403 }) : undefined
+    );
+    for (let day = 0; day < days; day++) {
+      await town.notify({ title: makeId() });
+      await town.queue.drain();
+      // The service's own clock says when a sender's token is over.
+      town.clock.advance({ days: 1 });
+    }
+  };
+  await notifyEachDay(9, [0, 1]);
+  assert.deepEqual(await listDevices(), [1, 2], "it is us whom the service refuses");
+  await notifyEachDay(7, [0]);
+  assert.deepEqual(await listDevices(), [1, 2]);
+  await notifyEachDay(2, [0]);
+  assert.deepEqual(await listDevices(), [2]);
 });
 
 Deno.test("a busy push service is asked again when it says so, and no sooner", async () => {

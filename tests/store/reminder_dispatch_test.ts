@@ -223,6 +223,36 @@ Deno.test("a reminder that is deleted or switched off does not ring, and one's p
   }
 });
 
+Deno.test("a push lives no longer than what it speaks of, names its time, and takes the place of the one before", async () => {
+  await using town = await openPushQueueApp(EVENING);
+  const ada = await town.addDevice();
+  const id = await addReminder(town, ada, { kind: "medicine" });
+  const drainAt = async (ms: number) => {
+    town.clock.advance({ seconds: (ms - town.clock.now().getTime()) / 1000 });
+    await town.queue.drain();
+    const { text = "", headers } = town.service.received.at(-1) ?? {};
+    const { body, tag } = JSON.parse(text).notification;
+    return { body, tag, ttl: Number(headers?.get("TTL")), topic: headers?.get("Topic") };
+  };
+  const MINUTE_MS = 60_000;
+  const dose = { body: "07:30 · Tap to open Alafia.", tag: id, topic: id.replaceAll("-", "") };
+  assert.deepEqual(await drainAt(FIRST_MS + 10 * MINUTE_MS), { ...dose, ttl: 50 * 60 });
+  assert.deepEqual(await drainAt(FIRST_MS + 24 * 60 * MINUTE_MS), { ...dose, ttl: 60 * 60 });
+  await startRetest(town, ada);
+  const { ttl, body } = await drainAt(town.clock.now().getTime() + 20 * MINUTE_MS);
+  assert.ok(ttl > 20 * 60 && ttl <= 30 * 60, `${ttl} s`);
+  assert.equal(body, "07:45 · Tap to open Alafia.");
+  await town.notify();
+  assert.equal((await drainAt(town.clock.now().getTime())).ttl, 24 * 3600);
+
+  const { length } = town.service.received;
+  town.service.respondWith(() => new Response(null, { status: 503, headers: { "Retry-After": "3600" } }));
+  await drainAt(FIRST_MS + 48 * 60 * MINUTE_MS);
+  town.service.respondWith(() => undefined);
+  await drainAt(FIRST_MS + 49 * 60 * MINUTE_MS + MINUTE_MS);
+  assert.equal(town.service.received.length, length, "an hour late it is sent no more");
+});
+
 Deno.test("a low is measured again in a quarter of an hour, once, also in quiet hours, and by no list", async () => {
   await using town = await openPushQueueApp(EVENING);
   const [ada, bayo] = [await town.addDevice(), await town.addDevice()];
@@ -244,7 +274,7 @@ Deno.test("a low is measured again in a quarter of an hour, once, also in quiet 
   const { device, text } = town.service.received[0] ?? {};
   assert.equal(device, 0, "Bayọ̀ stopped his");
   assert.equal(JSON.parse(text ?? "").notification.deep_link, "https://alafia.ng/dashboard?record");
-  assert.deepEqual(await listReminders(town.db, ada), []);
+  assert.deepEqual(await listReminders(town.db, ada, 50), []);
 });
 
 Deno.test("a low that is over rings no more: the newest reading is 70 or more and came after it was asked for", async () => {

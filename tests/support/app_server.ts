@@ -44,7 +44,7 @@ export async function spawnAppServer(
   const env: Record<string, string> = {
     ...SERVER_ENVIRONMENT,
     ...Object.fromEntries(passedOn),
-    ...{ PORT: "0", DATA_DIR: dataDir },
+    ...{ PORT: "0", DATA_DIR: dataDir, TRUST_PROXY: "1" },
     ...settings,
   };
   const command = [...enter, Deno.execPath(), ...serverArguments((name) => env[name])];
@@ -56,14 +56,20 @@ export async function spawnAppServer(
   return { ...server, dataDir, [Symbol.asyncDispose]: dispose };
 }
 
-/** Returns what is opened for the first test of a file that asks, and closed after its last one. */
-export function sharePerFile<Opened extends AsyncDisposable>(
+/** Returns what is opened for the first test that asks, and closed after the last one of its worker. */
+export function sharePerWorker<Opened extends AsyncDisposable>(
   open: () => Promise<Opened>,
 ): () => Promise<Opened> {
   let opening: Promise<Opened> | undefined;
   Deno.test.afterAll(async () => await (await opening?.catch(() => undefined))?.[Symbol.asyncDispose]());
   return () => opening ??= open();
 }
+
+/**
+ * The server of all of a worker's journeys that want nothing of their own: each person who comes has an account and an
+ * address of their own. Who stops a server, or looks at what everybody sees, starts another.
+ */
+export const sharedServer: () => Promise<AppServer> = sharePerWorker(() => startAppServer());
 
 let building: Promise<void> | undefined;
 

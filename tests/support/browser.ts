@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { isMissing } from "./installed_programs.ts";
 import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright";
 import { EVERY_RULE, runAxe } from "./axe.ts";
+import { makeAddress } from "./fixtures.ts";
 
 /** The smallest phone that the screens are drawn for. */
 export const PHONE = { width: 360, height: 740 };
@@ -37,7 +38,9 @@ export const FLAGS = [
   "--disable-sync",
 ];
 
-/** Far above what a journey takes on a busy machine: what a page is asked may never be answered, and then fails here. */
+/** Far above what one step takes on a busy machine: what is never answered fails here. */
+const STEP_MAX_MS = 60_000;
+/** Far above what a journey takes. */
 const PAGE_MAX_MS = 8 * 60_000;
 
 const launched = new Map<string, Promise<Browser>>();
@@ -83,8 +86,11 @@ export async function openContext(
     baseURL: origin,
     serviceWorkers: "block",
     reducedMotion: "reduce",
+    // As many people from one address would be held up by its limits.
+    extraHTTPHeaders: { "X-Forwarded-For": makeAddress() },
     ...options,
   });
+  context.setDefaultTimeout(STEP_MAX_MS);
   await context.addInitScript(STAND_STILL);
   let complaints: string[] = [];
   await context.exposeBinding("reportViolation", (_source, text: string) => complaints.push(text));
@@ -93,6 +99,7 @@ export async function openContext(
     async withPage(run, expectedErrors = []) {
       complaints = [];
       const page = await context.newPage();
+      boundEvaluation(page);
       const { promise: late, reject } = Promise.withResolvers<never>();
       const timer = setTimeout(() => reject(new Error("The page has not come to an end.")), PAGE_MAX_MS);
       try {
@@ -107,6 +114,20 @@ export async function openContext(
     },
     [Symbol.asyncDispose]: () => context.close(),
   };
+}
+
+/** A page may never answer; this names what it was asked. */
+function boundEvaluation(page: Page): void {
+  const evaluate: (script: string, argument: unknown) => Promise<unknown> = page.evaluate.bind(page);
+  async function evaluateInTime(script: string, argument: unknown): Promise<unknown> {
+    const { promise: late, reject } = Promise.withResolvers<never>();
+    const timer = setTimeout(
+      () => reject(new Error(`The page has not answered in a minute: ${script}`)),
+      STEP_MAX_MS,
+    );
+    return await Promise.race([evaluate(script, argument), late]).finally(() => clearTimeout(timer));
+  }
+  Object.assign(page, { evaluate: evaluateInTime });
 }
 
 /** Runs axe over the page as it stands and fails on any finding. */

@@ -17,6 +17,12 @@ export function makeId(): string {
   return formatUuidV7(START_MS + made, random);
 }
 
+/** Makes the address of a client that no other call in this process makes. */
+export function makeAddress(): string {
+  made += 1;
+  return `10.${[made >> 16, made >> 8, made].map((byte) => byte & 0xff).join(".")}`;
+}
+
 /** Makes what a person types to record a reading. */
 export function makeNewReading(reading: Partial<NewReading> = {}): NewReading {
   return {

@@ -1,17 +1,16 @@
 /** What a person does in the logbook. @module */
 import type { Locator, Page } from "playwright";
-import { type AppServer, sharePerFile, startAppServer } from "./app_server.ts";
+import { type AppServer, sharedServer } from "./app_server.ts";
 import { type PageOptions, withPage } from "./browser.ts";
 import { type PatientSession, startPatientSession } from "./patient_session.ts";
 
 type PatientJourney = (page: Page, patient: PatientSession, server: AppServer) => Promise<void>;
 
-/** Returns what makes a test of a journey; each has a patient who has just come, on one server for the file. */
+/** Returns what makes a test of a journey; each has a patient who has just come. */
 export function patientJourneys(
   defaults: PageOptions = {},
   startSession: typeof startPatientSession = startPatientSession,
 ): (run: PatientJourney, options?: PageOptions) => () => Promise<void> {
-  const sharedServer = sharePerFile(startAppServer);
   return (run, options = defaults) => async () => {
     const server = await sharedServer();
     const patient = await startSession(server);

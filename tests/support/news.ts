@@ -23,8 +23,10 @@ export interface NewsStage extends AsyncDisposable {
 }
 
 /** Opens an app without readers. */
-export async function openNews(): Promise<NewsStage> {
-  const test = await openTestApp({ mailWebhookSecret: MAIL_WEBHOOK_SECRET });
+export async function openNews(
+  { hasMailEvents = true }: { hasMailEvents?: boolean } = {},
+): Promise<NewsStage> {
+  const test = await openTestApp({ mailWebhookSecret: MAIL_WEBHOOK_SECRET }, undefined, { hasMailEvents });
   const { token } = await insertAdminSession(test);
   const send = async (change: object = {}) =>
     await test.send("POST", "/api/v1/news", { token, body: { _id: makeId(), ...NEWS, ...change } });

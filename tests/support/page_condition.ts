@@ -1,6 +1,8 @@
 /** Waiting for what only a script can see. @module */
 import type { Page } from "playwright";
 
+/** Less than a page has to answer in, so that this names what was waited for. */
+const MAX_MS = 50_000;
 /** A navigation in between ends the script that waits; the next page is asked then. */
 const WAS_LEFT = /Execution context was destroyed|Cannot find context/;
 
@@ -9,22 +11,27 @@ const WAS_LEFT = /Execution context was destroyed|Cannot find context/;
  *
  * The browser's own `waitForFunction` evaluates the text again and again in the page, which the app's policy forbids.
  *
- * @throws {Error} after 30 s.
+ * @throws {Error} after 50 s, with the expression and what it said or threw last.
  */
 export async function waitUntil(page: Page, expression: string): Promise<void> {
   const wait = `(async () => {
-    const end = Date.now() + 30_000;
+    const end = Date.now() + ${MAX_MS};
     let pause = 10;
-    let thrown = "";
+    let last = "it was never answered";
+    const late = new Promise((resolve) => setTimeout(resolve, ${MAX_MS}));
     const isTrue = async () => {
       try {
-        return await (${expression});
+        const value = await (${expression});
+        last = "it was " + value;
+        return value;
       } catch (error) {
-        thrown = "; last thrown: " + error;
+        last = "it threw " + error;
       }
     };
-    while (!(await isTrue())) {
-      if (Date.now() > end) throw new Error("never came true: " + ${JSON.stringify(expression)} + thrown);
+    while (!(await Promise.race([isTrue(), late]))) {
+      if (Date.now() >= end) throw new Error("never came true: " + ${
+    JSON.stringify(expression)
+  } + "; " + last);
       // What is asked may cost as much as what is waited for.
       await new Promise((resolve) => setTimeout(resolve, pause = Math.min(2 * pause, 200)));
     }

@@ -8,7 +8,7 @@ import { VitalSignPage } from "@/lib/shared/schemas/vital_sign.ts";
 import type { NewVitalSign, VitalSign } from "@/lib/shared/vital_sign.ts";
 import type { ChangedReading, NewReading, Reading } from "@/lib/shared/reading.ts";
 import type { AppServer } from "./app_server.ts";
-import { makeNewReading, makeSignUp, YES } from "./fixtures.ts";
+import { makeAddress, makeNewReading, makeSignUp, YES } from "./fixtures.ts";
 import { openSignedIn, sendJson } from "./web_users.ts";
 
 /** What a journey does on the server beside the page. */
@@ -40,20 +40,23 @@ export async function startPatientSession(server: AppServer): Promise<PatientSes
 /** Signs a new patient up and in, who has not been asked whether readings may be kept. */
 export async function startNewPatientSession(server: AppServer): Promise<PatientSession> {
   const form = makeSignUp();
+  const from = makeAddress();
   const { email, password } = form;
   const printed = server.output.all.length;
-  await askFor(server, "POST", "/api/auth/signup", { body: form });
+  await askFor(server, "POST", "/api/auth/signup", { body: form, from });
   const otp = (await server.output.waitFor(/^\s*\d{5}\s*$/, printed)).trim();
-  await askFor(server, "POST", "/api/auth/verify-otp", { body: { email, otp } });
-  return await signIn(server, { email, password });
+  await askFor(server, "POST", "/api/auth/verify-otp", { body: { email, otp }, from });
+  return await signIn(server, { email, password }, from);
 }
 
 async function signIn(
   server: AppServer,
   form: { email: string; password: string },
+  from: string,
 ): Promise<PatientSession> {
-  const { token } = SignedIn.parse(await askFor(server, "POST", "/api/auth/login", { body: form }));
-  const ask = (method: string, path: string, body?: unknown) => askFor(server, method, path, { body, token });
+  const { token } = SignedIn.parse(await askFor(server, "POST", "/api/auth/login", { body: form, from }));
+  const ask = (method: string, path: string, body?: unknown) =>
+    askFor(server, method, path, { body, token, from });
   return {
     token,
     ...form,
@@ -78,7 +81,7 @@ async function signIn(
       await page.getByRole("heading", { name: "Blood Sugar Logbook" }).waitFor();
     },
     endSession: async () => void await sendJson(server, "POST", "/api/auth/logout", { token }),
-    signInAgain: () => signIn(server, form),
+    signInAgain: () => signIn(server, form, from),
   };
 }
 

@@ -9,6 +9,8 @@ export interface ProgramOptions {
   /** Nothing but `env` reaches it. */
   clearEnv?: boolean;
   cwd?: string | URL;
+  /** Ends it when aborted. */
+  signal?: AbortSignal;
 }
 
 const PIPES = { stdin: "piped", stdout: "piped", stderr: "piped" } as const;

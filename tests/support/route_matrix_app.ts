@@ -110,7 +110,7 @@ async function insertRecords(test: TestApp, userId: string): Promise<Record<stri
     consentVersion: "",
     createdAt: at,
   };
-  const include = { notes: true, medicines: true, vitalSigns: true, targets: true };
+  const include = { notes: true, medicines: true, vitalSigns: true, targets: true, about: true };
   const life = { keyDigest: "B".repeat(43), until: "2028-01-01T00:00:00.000Z" };
   await insertShare(db, { ...share, ...life, userId, id: shareId, include });
   const words = { subject: "Hello", message: "World", rating: 4, isNameShort: false };

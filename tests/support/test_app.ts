@@ -51,7 +51,11 @@ export interface TestRequestOptions {
 }
 
 /** Opens an app, fresh or on a copy of a database file; dispose it with `await using`. */
-export async function openTestApp(overrides: Partial<AppDeps> = {}, copyOf?: string): Promise<TestApp> {
+export async function openTestApp(
+  overrides: Partial<AppDeps> = {},
+  copyOf?: string,
+  { hasMailEvents }: { hasMailEvents?: boolean } = {},
+): Promise<TestApp> {
   const { db, path, close } = await openTestDatabase(copyOf);
   const clock = createFakeClock();
   const mails: Mail[] = [];
@@ -65,7 +69,7 @@ export async function openTestApp(overrides: Partial<AppDeps> = {}, copyOf?: str
   await openAuditLog({ db, secrets, clock, log });
   const tokens = createTokens({ key: secrets.tokenKey, issuer: APP_URL, clock });
   const issueCode = createCodeIssuer({ db, secrets, clock });
-  const mailQueue = createMailQueue({ db, mailer, clock, log, appUrl: APP_URL, issueCode });
+  const mailQueue = createMailQueue({ db, mailer, clock, log, appUrl: APP_URL, issueCode, hasMailEvents });
   const passwords = createPasswords(CHEAP_HASH);
   const cache = createMemoryCache(clock);
   const vapid = await openVapid({ db, secrets }, { subject: "mailto:care@example.ng" });

@@ -4,7 +4,7 @@ import type { Page } from "playwright";
 import type { SignUpForm } from "@/lib/shared/account.ts";
 import type { AppServer } from "./app_server.ts";
 import { keepToken } from "./browser_storage.ts";
-import { makeSignUp } from "./fixtures.ts";
+import { makeAddress, makeSignUp } from "./fixtures.ts";
 import type { TestSmtpServer } from "./smtp_server.ts";
 
 /** Somebody with a verified account. */
@@ -16,31 +16,34 @@ export interface WebUser extends SignUpForm {
 /** Where a server is reached. */
 export type ServerAddress = Pick<AppServer, "url">;
 
-/** Sends one JSON request. */
+/** Sends one JSON request; `from` is the client's address. */
 export function sendJson(
   { url }: ServerAddress,
   method: string,
   path: string,
-  { body, token, userAgent }: { body?: unknown; token?: string; userAgent?: string } = {},
+  { body, token, userAgent, from }: { body?: unknown; token?: string; userAgent?: string; from?: string } =
+    {},
 ): Promise<Response> {
   const headers = new Headers({ "content-type": "application/json" });
   if (token) headers.set("authorization", `Bearer ${token}`);
   if (userAgent) headers.set("user-agent", userAgent);
+  if (from) headers.set("x-forwarded-for", from);
   return fetch(`${url}${path}`, { method, headers, body: body === undefined ? body : JSON.stringify(body) });
 }
 
 /** Signs somebody up, with the code from their mail. */
 export async function signUpWebUser(server: ServerAddress, smtp: TestSmtpServer): Promise<WebUser> {
   const form = makeSignUp();
+  const from = makeAddress();
   const { email, password } = form;
-  await sendJson(server, "POST", "/api/auth/signup", { body: form });
+  await sendJson(server, "POST", "/api/auth/signup", { body: form, from });
   const { code } = await smtp.waitForMail(email);
-  await sendJson(server, "POST", "/api/auth/verify-otp", { body: { email, otp: code } });
+  await sendJson(server, "POST", "/api/auth/verify-otp", { body: { email, otp: code }, from });
   return {
     ...form,
     async openSession(userAgent) {
       const body = { email, password };
-      const response = await sendJson(server, "POST", "/api/auth/login", { body, userAgent });
+      const response = await sendJson(server, "POST", "/api/auth/login", { body, userAgent, from });
       const { token } = await response.json();
       assert.ok(token, "signed in");
       return token;

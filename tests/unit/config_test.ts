@@ -61,7 +61,10 @@ const WRONG: Record<string, Record<string, string>[]> = {
     "a@b.ng, c@d.ng",
   ]
     .map((MAIL_FROM) => ({ MAIL_FROM })),
-  MAIL_WEBHOOK_SECRET: ["secret", "whsec_short", `whsec_${"%".repeat(40)}`]
+  MAIL_WEBHOOK_SECRET: [
+    ...["secret", "whsec_short", "whsec_...", "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw"],
+    `whsec_${"%".repeat(40)}`,
+  ]
     .map((MAIL_WEBHOOK_SECRET) => ({ MAIL_WEBHOOK_SECRET })),
   ADMIN_SECOND_FACTOR: [{ ADMIN_SECOND_FACTOR: "yes" }],
   WHATSAPP_NUMBER: ["0803 123 4567", "12345", "+234-abc", "https://wa.me/2348031234567"]
@@ -158,7 +161,7 @@ Deno.test("parseConfig() reads every setting", () => {
     MEDIA_DELIVERY: "redirect",
     SMTP_URL: "smtps://user:secret@mail.example:465",
     MAIL_FROM: "Àlàáfíà <care@alafia.ng>",
-    MAIL_WEBHOOK_SECRET: "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw",
+    MAIL_WEBHOOK_SECRET: "whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oD",
     JWT_SECRET: SECRET,
     JWT_SECRET_PREVIOUS: `${SECRET} of before`,
     ADMIN_EMAIL: "admin@example.ng",
@@ -194,7 +197,7 @@ Deno.test("parseConfig() reads every setting", () => {
     },
     smtpUrl: "smtps://user:secret@mail.example:465",
     mailFrom: "Àlàáfíà <care@alafia.ng>",
-    mailWebhookSecret: "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw",
+    mailWebhookSecret: "whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oD",
     requiresSecondFactor: true,
     jwtSecret: SECRET,
     jwtSecretPrevious: `${SECRET} of before`,

@@ -49,13 +49,14 @@ function CurriculumTable({ rows }: { rows: readonly CurriculumRow[] }) {
   );
 }
 
-function TopicRow({ row: { area, topic, cells } }: { row: CurriculumRow }) {
+function TopicRow({ row: { area, topic, people, cells } }: { row: CurriculumRow }) {
   const { areas, names } = say(topicText);
   return (
     <tr role="row">
       <th scope="row" role="rowheader">
         {names[topic]}
         <p className="hint">{areas[area]}</p>
+        {people !== undefined && <p className="hint">{say(adminCurriculumText).doneBy(people)}</p>}
       </th>
       {cells.map((cell) => <Cell key={cell.language} cell={cell} />)}
     </tr>

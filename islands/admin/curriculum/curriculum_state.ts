@@ -17,13 +17,15 @@ export interface CurriculumCell {
   count: number;
   /** Rounded up; 0 where no duration is known. */
   minutes: number;
-  /** Done with one; undefined for fewer than five. */
+  /** Done with one; undefined for few. */
   people?: number;
 }
 
 export interface CurriculumRow {
   area: LessonArea;
   topic: LessonTopic;
+  /** In all languages together, where one of them has few. */
+  people?: number;
   cells: CurriculumCell[];
 }
 
@@ -33,19 +35,24 @@ export function sumUpCurriculum(
   learners: readonly Learners[] = [],
 ): CurriculumRow[] {
   const languageOf = ({ language }: Pick<Lesson, "language">) => language ?? NO_LANGUAGE;
+  const countPeople = (topic: LessonTopic, language?: string) =>
+    learners.find((of) =>
+      of.topic === topic && language === (of.language === undefined ? undefined : of.language ?? NO_LANGUAGE)
+    )?.people;
   const hasUnsaid = lessons.some((lesson) => languageOf(lesson) === NO_LANGUAGE);
   const languages = [...LANGUAGES, ...hasUnsaid ? [NO_LANGUAGE] : []];
   const rows = LESSON_AREAS.flatMap((area) => TOPICS_OF_AREA[area].map((topic) => ({ area, topic })));
   return rows.map(({ area, topic }) => ({
     area,
     topic,
+    people: countPeople(topic),
     cells: languages.map((language) => {
       const found = lessons.filter((lesson) =>
         lesson.topics.includes(topic) && languageOf(lesson) === language
       );
       const seconds = found.reduce((sum, lesson) => sum + lesson.seconds, 0);
-      const people = learners.find((of) => of.topic === topic && languageOf(of) === language)?.people;
-      return { language, count: found.length, minutes: Math.ceil(seconds / 60), people };
+      const minutes = Math.ceil(seconds / 60);
+      return { language, count: found.length, minutes, people: countPeople(topic, language) };
     }),
   }));
 }

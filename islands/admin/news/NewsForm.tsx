@@ -91,7 +91,7 @@ function EnglishFields({ news }: { news: NewsState }) {
 function AudienceChoice({ news }: { news: NewsState }) {
   const id = useId();
   const text = say(adminNewsText);
-  const { isNotice, emails } = news.values.value;
+  const { isNotice, isForAll, emails } = news.values.value;
   return (
     <fieldset className="stack-3 admin-notifications-group" disabled={news.isBusy.value}>
       <legend>{text.audience}</legend>
@@ -102,8 +102,16 @@ function AudienceChoice({ news }: { news: NewsState }) {
           isOn={isNotice}
           onTurn={(turned) => news.change({ isNotice: turned })}
         />
+        {isNotice && (
+          <Switch
+            label={text.everyAccount}
+            hint={text.everyAccountHint}
+            isOn={isForAll}
+            onTurn={(turned) => news.change({ isForAll: turned })}
+          />
+        )}
       </div>
-      {isNotice && (
+      {isNotice && !isForAll && (
         <div className="field">
           <label htmlFor={id}>{text.emails}</label>
           <textarea
@@ -113,10 +121,8 @@ function AudienceChoice({ news }: { news: NewsState }) {
             value={emails}
             autoCapitalize="none"
             spellCheck={false}
-            aria-describedby={`${id}-hint`}
             onChange={(event) => news.change({ emails: event.currentTarget.value })}
           />
-          <p className="hint" id={`${id}-hint`}>{text.emailsHint}</p>
         </div>
       )}
     </fieldset>

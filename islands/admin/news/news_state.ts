@@ -20,11 +20,15 @@ export const NEWS_POLL_MS = 5000;
 export interface NewsDraft extends NotificationWords {
   translations: NotificationTranslations;
   isNotice: boolean;
-  /** One a line; without any every account is told. */
+  isForAll: boolean;
+  /** One a line, of a notice that is not for all. */
   emails: string;
 }
 
-const EMPTY: NewsDraft = { title: "", message: "", translations: {}, isNotice: false, emails: "" };
+const EMPTY: NewsDraft = {
+  ...{ title: "", message: "", translations: {}, emails: "" },
+  ...{ isNotice: false, isForAll: false },
+};
 
 export type NewsState = ReturnType<typeof createNewsState>;
 
@@ -66,11 +70,14 @@ export function createNewsState(
     isAsking.value = false;
     if (form.isBusy.value) return;
     form.isBusy.value = true;
-    const { isNotice, emails, ...words } = form.values.value;
-    const affected = isNotice ? { emails: listEmails(emails) } : undefined;
-    const body = { ...words, _id: test ? newId() : id, test, affected };
+    const body = composeBody(form.values.value, test ? newId() : id, test);
     const result = await authedCall(wire.sendNews, { body });
     form.isBusy.value = false;
+    if (!result.ok && result.code === "id_taken") {
+      // What was sent before stands in the list, with other words.
+      id = newId();
+      await load();
+    }
     if (!result.ok) return form.refuse(describe(result));
     if (!test) {
       id = newId();
@@ -104,12 +111,18 @@ export function createNewsState(
   };
 }
 
+function composeBody({ isNotice, isForAll, emails, ...words }: NewsDraft, _id: string, test?: Language) {
+  const people = isForAll ? { all: true as const } : { emails: listEmails(emails) };
+  return { ...words, _id, test, affected: isNotice ? people : undefined };
+}
+
 /** How many would get it now; of typed addresses, how many they are. */
 function countReaders(
-  { isNotice, emails }: NewsDraft,
+  { isNotice, isForAll, emails }: NewsDraft,
   counts: { people: number; accounts: number } | undefined,
 ): number | undefined {
-  return isNotice ? listEmails(emails).length || counts?.accounts : counts?.people;
+  if (!isNotice) return counts?.people;
+  return isForAll ? counts?.accounts : listEmails(emails).length;
 }
 
 function listEmails(typed: string): string[] {

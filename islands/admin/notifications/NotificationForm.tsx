@@ -52,7 +52,9 @@ export function NotificationForm({ sending, people, heldNotice }: {
           {draft.isLater ? text.submitLater : text.submit}
         </SubmitButton>
         <Button isDisabled={isBusy} onPress={() => void sending.sendTest()}>{text.test}</Button>
-        <p className="hint text-center">{draft.isLater ? text.footLater : text.foot}</p>
+        <p className="hint text-center">
+          {draft.isLater ? text.footLater : `${text.foot} ${text.footTakeBack}`}
+        </p>
       </div>
     </form>
   );

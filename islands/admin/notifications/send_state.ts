@@ -4,7 +4,7 @@ import { NOTIFICATION_HOLD_SECONDS } from "@/lib/shared/limits.ts";
 import { adminNotificationsText } from "@/lib/shared/messages/admin_notifications.ts";
 import { notificationReplyText } from "@/lib/shared/messages/notification_replies.ts";
 import { findNotificationIssue } from "@/lib/shared/notification.ts";
-import { ADMIN_SCREENS, PATIENT_SCREENS } from "@/lib/shared/screens.ts";
+import { ADMIN_SCREENS } from "@/lib/shared/screens.ts";
 import * as wire from "@/lib/shared/wire/notifications.ts";
 import type { Refusal } from "../../client/api/api.ts";
 import type { AuthedCallDeps } from "../../client/api/authed_call.ts";
@@ -220,7 +220,7 @@ function createDraft(appUrl: string): NotificationDraft {
   const texts = {
     title: "",
     message: "",
-    deepLink: appUrl + PATIENT_SCREENS.log_book.path,
+    deepLink: `${appUrl}/`,
     date: "",
     time: "",
   };

@@ -17,15 +17,15 @@ import { createTimedNotice } from "../../state/timed_notice.ts";
 import { adminScreen } from "../layout/AdminLayout.tsx";
 import { adminCall } from "../parts/admin_call.ts";
 import { formatLagos, formatLagosDay } from "../parts/lagos_time.ts";
-import { Empty } from "../parts/Lists.tsx";
-import { Fetched, TimedBanner } from "../parts/Notices.tsx";
+import { AdminList, Empty } from "../parts/Lists.tsx";
+import { TimedBanner } from "../parts/Notices.tsx";
 import { createRequestsState, type RequestsState } from "./requests_state.ts";
 
 export const startRequests = adminScreen({
   current: "users",
   words: () => say(adminDataRequestsText),
   open: openRequests,
-  start: (screen) => void screen.load(),
+  start: (screen) => void screen.loadAnew(),
   Page: RequestsPage,
 });
 
@@ -48,22 +48,18 @@ function RequestsPage({ screen }: RequestsProps) {
   return (
     <>
       <TimedBanner notice={screen.notice} />
-      <Fetched data={screen.requests.value} state={screen} text={text}>
-        {(requests) =>
-          requests.length === 0
-            ? <Empty title={text.nothing} lead={text.nothingLead} />
-            : (
-              <ul className="stack-3 admin-feedback-list">
-                {requests.map((request) => (
-                  <RequestCard
-                    key={request._id}
-                    request={request}
-                    screen={screen}
-                  />
-                ))}
-              </ul>
-            )}
-      </Fetched>
+      <AdminList
+        list={screen}
+        failed={text.failed}
+        text={text}
+        empty={<Empty title={text.nothing} lead={text.nothingLead} />}
+      >
+        {(requests) => (
+          <ul className="stack-3 admin-feedback-list">
+            {requests.map((request) => <RequestCard key={request._id} request={request} screen={screen} />)}
+          </ul>
+        )}
+      </AdminList>
       {answering && <AnswerRequestDialog key={answering._id} request={answering} screen={screen} />}
     </>
   );

@@ -1,4 +1,5 @@
 import { signal } from "@preact/signals-react";
+import { ADMIN_PAGE_ITEMS } from "@/lib/shared/limits.ts";
 import { adminDataRequestsText } from "@/lib/shared/messages/admin_data_requests.ts";
 import {
   type AdminDataRequest,
@@ -9,6 +10,7 @@ import type { AuthedCall } from "../../client/api/authed_call.ts";
 import { say } from "../../client/browser/language.ts";
 import type { Draft } from "../../client/storage/drafts.ts";
 import { createForm } from "../../state/form.ts";
+import { createPagedList } from "../../state/paged_list.ts";
 import type { TimedNotice } from "../../state/timed_notice.ts";
 
 interface TypedAnswer {
@@ -24,16 +26,11 @@ export function createRequestsState(
     openDraft(form: string): Draft<TypedAnswer>;
   },
 ) {
-  const requests = signal<AdminDataRequest[] | undefined>();
-  const failure = signal<string | undefined>();
+  const list = createPagedList({
+    fetchPage: (before) => authedCall(listAllDataRequests, { query: { limit: ADMIN_PAGE_ITEMS, before } }),
+    itemsOf: ({ requests }) => requests,
+  });
   const answering = signal<AdminDataRequest | undefined>();
-
-  async function load(): Promise<void> {
-    failure.value = undefined;
-    const result = await authedCall(listAllDataRequests);
-    if (result.ok) requests.value = result.data.requests;
-    else failure.value = result.message || say(adminDataRequestsText).failed;
-  }
 
   const close = () => void (answering.value = undefined);
 
@@ -50,10 +47,10 @@ export function createRequestsState(
         draft.forget();
         close();
         notice.succeed(result.data.message);
-        await load();
+        await list.reload();
       },
     });
   }
 
-  return { notice, requests, failure, answering, load, close, openForm };
+  return { ...list, notice, answering, close, openForm };
 }

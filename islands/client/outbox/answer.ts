@@ -18,6 +18,8 @@ export interface RetryLater {
   isOwn?: boolean;
   /** Not a failure: the server says when to continue. */
   isPaced?: boolean;
+  /** In the server's words; absent where it said nothing. */
+  message?: string;
 }
 
 export type SyncError = RetryLater | { kind: "signed_out" };
@@ -58,6 +60,11 @@ export function isStuck(
   triesInFront = TRIES_IN_FRONT,
 ): boolean {
   return answer.kind === "waits" && answer.isOwn === true && attempts >= triesInFront;
+}
+
+/** Told by our server, not by a portal or for want of an answer. */
+export function isOwnSentence({ status, code, message }: Refusal): boolean {
+  return status !== 0 && code !== "unexpected_reply" && message !== "";
 }
 
 const PASSING: readonly number[] = [0, 408, 425, 429];

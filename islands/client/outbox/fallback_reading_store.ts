@@ -11,7 +11,7 @@ import { type Call, call, isSessionOver, NO_ANSWER, type Refusal } from "../api/
 import { newId } from "../browser/ids.ts";
 import { type Schedule, schedule } from "../browser/schedule.ts";
 import { createChangeEvents, openBrowserReadingStore } from "./open_reading_store.ts";
-import type { SendDeps } from "./answer.ts";
+import { isOwnSentence, type SendDeps } from "./answer.ts";
 import type { ReadingRequest } from "./outbox_database.ts";
 import type { ReadingStore, SyncedReading, SyncStatus, WriteOutcome } from "./reading_store.ts";
 import { shareReadingStore } from "./shared_store.ts";
@@ -212,7 +212,10 @@ function createServerList(deps: SendDeps) {
       readings.clear();
       for (const item of result.data.data) if (!("deleted" in item)) readings.set(item._id, item);
       update({ phase: "idle", hasWholeList: true, unsent: 0 });
-    } else update({ phase: isSessionOver(result) ? "signed_out" : "waiting" });
+    } else {
+      const message = isOwnSentence(result) ? result.message : undefined;
+      update({ phase: isSessionOver(result) ? "signed_out" : "waiting", message });
+    }
     return status;
   }
 

@@ -42,7 +42,11 @@ export async function openReadingStore(deps: ReadingStoreDeps): Promise<ReadingS
 
 function createReadingStore(deps: ReadingStoreDeps, store: OutboxStore, changes: ChangeEvents): ReadingStore {
   const loop = createLoop(deps, store, changes);
-  const status = (): SyncStatus => ({ phase: loop.phase(), ...store.summary() });
+  const status = (): SyncStatus => ({
+    phase: loop.phase(),
+    message: loop.message(),
+    ...store.summary(),
+  });
   const keep = createKeep(deps, store, changes);
   const newIds = new Map<string, string>();
   let held: SyncedReading[] = [];

@@ -1,7 +1,7 @@
 import { isSameEntry, type Reading, type Tombstone } from "@/lib/shared/reading.ts";
 import { readingEntryOf } from "@/lib/shared/reading_merge.ts";
 import { listReadings, type ReadingPage } from "@/lib/shared/wire/readings.ts";
-import { classifyRefusal, type SyncError } from "./answer.ts";
+import { classifyRefusal, isOwnSentence, type SyncError } from "./answer.ts";
 import type { PullDeps } from "./drain.ts";
 import type { StoreMeta, WriteContext, WriteTransaction } from "./outbox_database.ts";
 import { getStored, keysOf, listStored, putStored } from "./outbox_rows.ts";
@@ -24,7 +24,9 @@ export async function pullReadings(deps: PullDeps): Promise<SyncError | undefine
       // The server no longer reads the cursor.
       if (result.code === "invalid_request") await store.write(clearList);
       const syncError = classifyRefusal(result);
-      return syncError.kind === "refused" ? { kind: "waits" } : syncError;
+      const message = isOwnSentence(result) ? result.message : undefined;
+      if (syncError.kind === "signed_out") return syncError;
+      return syncError.kind === "refused" ? { kind: "waits", message } : { ...syncError, message };
     }
     const page = result.data;
     if (!isPage(page)) return { kind: "waits" };

@@ -23,6 +23,8 @@ export type WriteOutcome =
 
 export interface SyncStatus extends StoreSummary {
   phase: "idle" | "sending" | "waiting" | "signed_out";
+  /** Why the list was not fetched, in the server's words. */
+  message?: string;
   /** Writes resolve once the server has answered. */
   keepsNothing?: boolean;
 }

@@ -81,7 +81,8 @@ export function createShareClient(deps: OutboxDeps & { newId(): string }) {
     });
     await send();
   }
-  return { make, end, send, recall, list: () => call(listShares, { token }) };
+  const list = (before?: string) => call(listShares, { token, query: { before } });
+  return { make, end, send, recall, list };
 }
 
 export function openBrowserShares(token: string): ShareClient {

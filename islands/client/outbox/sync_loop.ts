@@ -23,6 +23,7 @@ export function createSyncLoop(deps: SyncLoopDeps) {
   let failures = 0;
   let cancel: (() => void) | undefined;
   let isHeld = false;
+  let message: string | undefined;
 
   function enter(next: SyncStatus["phase"]): void {
     if (isOver || phase === next) return;
@@ -43,6 +44,7 @@ export function createSyncLoop(deps: SyncLoopDeps) {
     enter("sending");
     const syncError = await deps.run().catch((): SyncError => ({ kind: "waits" }));
     if (syncError?.kind === "signed_out") return enter("signed_out");
+    message = syncError?.message;
     cancel?.();
     // A long outbox has to wait every minute; not a failure.
     if (!syncError || syncError.isPaced) failures = 0;
@@ -70,6 +72,7 @@ export function createSyncLoop(deps: SyncLoopDeps) {
   }
   return {
     phase: () => phase,
+    message: () => message,
     sync,
     isRunning: () => running !== undefined,
     stop() {

@@ -10,7 +10,7 @@ import { localStore } from "../storage/safe_storage.ts";
 import { type SealDeps, sealReadings } from "../outbox/seal_readings.ts";
 import { endPush } from "../push/user_push.ts";
 import { clearTab } from "../storage/flash.ts";
-import { PLAYING_PREFIX } from "../storage/play_store.ts";
+import { clearPersonalNotes, ownerOfNote } from "../storage/personal_notes.ts";
 import { listSaved, removeSaved } from "../storage/saved_pieces.ts";
 import { createSeal, type Seal } from "./seal.ts";
 import { isStillSignedIn, readToken, userIdOf } from "./session.ts";
@@ -33,6 +33,7 @@ async function clearAll(endedUserId: string | undefined): Promise<void> {
   if (endedUserId !== undefined) clearTab();
   const owners = new Set([...endedUserId ? [endedUserId] : [], ...await listOwners()]);
   const ended = [...owners].filter((userId) => userId !== currentUserId());
+  clearPersonalNotes(ended);
   let seal: Promise<Seal | undefined> | undefined;
   const openSeal = () => seal ??= createSeal(call);
   const clearing = ended.map((userId) => clearOwner(userId, openSeal));
@@ -47,14 +48,12 @@ function currentUserId(): string | undefined {
 async function listOwners(): Promise<string[]> {
   const databases = await attempt(() => browserFactory()?.databases?.());
   const inDatabases = (databases ?? []).map(({ name = "" }) => OWN_DATABASE.exec(name)?.[1]);
-  const inNotes = localStore.keys().map((key) => /^(?:kept-|playing:)(.+)$/.exec(key)?.[1]);
-  return [...inDatabases, ...inNotes].filter((userId) => userId !== undefined);
+  return [...inDatabases, ...localStore.keys().map(ownerOfNote)].flatMap((userId) => userId || []);
 }
 
 async function clearOwner(userId: string, openSeal: SealDeps["openSeal"]): Promise<UnsentWork> {
   const isEnded = () => !isStillSignedIn(userId);
   const deps = { indexedDB: browserFactory(), openSeal, newId, isEnded };
-  localStore.remove(PLAYING_PREFIX + userId);
   const [sealed] = await Promise.all([
     attempt(() => sealReadings(userId, deps)),
     isEnded() && clearSeen(userId),

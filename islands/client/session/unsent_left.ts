@@ -21,7 +21,8 @@ function read(): UnsentWork {
 
 /** Whether an ended session may have left something on this phone. Never rejects. */
 export async function hasLeft(): Promise<boolean> {
-  if (localStore.keys().some((key) => /^(kept-|playing:|unsent-left$)/.test(key))) return true;
+  // Every guest page loads this: what personal_notes.ts tells of apart only has to be among it.
+  if (localStore.keys().some((key) => /^(unsent-left|report-.+)$|-\w{4}-/.test(key))) return true;
   try {
     // Absent in older browsers.
     const databases = await (globalThis.indexedDB as Partial<IDBFactory>).databases?.() ?? [];

@@ -28,7 +28,7 @@ export interface StoredPlayback {
 
 export type PlayStore = ReturnType<typeof openPlayStore>;
 
-export const PLAYING_PREFIX = "playing:";
+const PLAYING_PREFIX = "playing:";
 const MAX_PLACES = 300;
 
 export function openPlayStore(owner: string) {

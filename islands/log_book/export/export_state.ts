@@ -7,6 +7,7 @@ import type { Reading } from "@/lib/shared/reading.ts";
 import { countByPeriod, type ReportPeriod } from "@/lib/shared/report.ts";
 import { say } from "../../client/browser/language.ts";
 import type { Schedule } from "../../client/browser/schedule.ts";
+import { ownerOf, readToken } from "../../client/session/session.ts";
 import { localStore } from "../../client/storage/safe_storage.ts";
 import type { exportReadings, FileFormat } from "./export_readings.ts";
 
@@ -40,10 +41,6 @@ export interface ExporterDeps {
   schedule: Schedule;
 }
 
-const FOR_DOCTOR_KEY = "report-for-doctor";
-/** Holds "en" or "own"; where nobody has chosen, English is for the doctor. */
-const LANGUAGE_KEY = "report-language";
-
 export type Exporter = ReturnType<typeof createExporter>;
 
 export function createExporter({ counted, isWhole, draw, saveReadings, schedule }: ExporterDeps) {
@@ -51,8 +48,10 @@ export function createExporter({ counted, isWhole, draw, saveReadings, schedule 
   const outcome = signal<ExportOutcome | undefined>(undefined);
   const share = signal(0);
   const isLong = signal(false);
-  const forDoctor = openKept(FOR_DOCTOR_KEY);
-  const language = openKept(LANGUAGE_KEY);
+  const owner = ownerOf(readToken());
+  const forDoctor = openKept(`export-for-doctor-${owner}`);
+  // "en" or "own"; where nobody has chosen, English is for the doctor.
+  const language = openKept(`export-language-${owner}`);
   const isForDoctor = computed(() => forDoctor.value !== undefined);
   const isInEnglish = computed(() =>
     language.value === undefined ? isForDoctor.value : language.value === "en"

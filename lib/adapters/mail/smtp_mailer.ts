@@ -101,16 +101,21 @@ function toMailError(cause: unknown): Error {
   if (!isSmtpFailure(cause)) return new Error("The mail did not leave", { cause });
   const reason = [cause.code, cause.command, cause.responseCode].filter(Boolean).join(" ");
   if (isPermanent(cause)) {
-    const isMailbox = cause.command === "RCPT TO";
+    const isMailbox = cause.command === "RCPT TO" && NO_MAILBOX.test(cause.response ?? "");
     return new MailRefusedError(`The mail server refuses the mail: ${reason}`, isMailbox, { cause });
   }
   return new Error(`The mail server did not take the mail: ${reason}`, { cause });
 }
 
-/** A 5xx about recipient or text is final; one about ourselves (x.7.x, credentials, sender) can be mended. */
+/** The mailbox, or its domain, does not exist, has moved, takes no mail or is switched off. @see RFC 3463, RFC 7505 */
+const NO_MAILBOX = /^5\d\d[ -]5\.(1\.(1|2|6|10)|2\.1)\b/;
+/** About ourselves (x.7.x, credentials), a full mailbox (5.2.2), or said to be for a while in spite of its number. */
+const CAN_BE_MENDED = /^5\d\d[ -]5\.(7\.|2\.2\b)|^53\d|try again|greylist/i;
+
+/** A 5xx about recipient or text is final. */
 function isPermanent({ permanent, command, response = "" }: SmtpFailure): boolean {
   const isAboutMail = command === "RCPT TO" || command === "DATA";
-  return permanent === true && isAboutMail && !/^5\d\d[ -]5\.7\./.test(response) && !/^53\d/.test(response);
+  return permanent === true && isAboutMail && !CAN_BE_MENDED.test(response);
 }
 
 function isSmtpFailure(error: unknown): error is SmtpFailure {

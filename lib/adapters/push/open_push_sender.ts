@@ -15,13 +15,11 @@ export function openPushSender(identity: VapidIdentity, clock: Clock, timeoutMs 
   const takeTurn = createTurns();
   return {
     async send(message) {
-      try {
-        const { default: webPush } = await import("web-push");
-        const request = await takeTurn(() => encrypt(webPush, message, identity));
-        return outcomeOf(await post(request, timeoutMs), clock);
-      } catch {
-        return { kind: "later" };
-      }
+      const { default: webPush } = await import("web-push");
+      // Keys that are no keys, and too long a message, cannot be encrypted.
+      const request = await takeTurn(() => encrypt(webPush, message, identity)).catch(() => undefined);
+      const response = request && await post(request, timeoutMs).catch(() => undefined);
+      return response ? outcomeOf(response, clock) : { kind: "later" };
     },
   };
 }

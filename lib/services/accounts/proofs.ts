@@ -9,6 +9,7 @@ import { consumeRateLimits, findUsedUp, type RateLimit, windowOf } from "../../s
 import { getSecondFactor, useSecondFactorStep } from "../../store/second_factors.ts";
 import { getSessionProof, updateSessionProof } from "../../store/sessions.ts";
 import { isExistingUser } from "../../store/users.ts";
+import { nameOfFactor } from "../secrets/sealed_factors.ts";
 import { requireNoIssues } from "../validation_issues.ts";
 import type { AccountDeps, Caller } from "./account_deps.ts";
 import { tellOwner } from "./credential_mail.ts";
@@ -198,6 +199,3 @@ async function tellOfWrongCodes(
   await db.write([tellOwner(account, "wrong_codes", now, isExistingUser(userId))]);
   mailQueue.wake();
 }
-
-/** Under which the key of an account's codes is sealed. */
-export const nameOfFactor = (userId: string): string => `second_factor:${userId}`;

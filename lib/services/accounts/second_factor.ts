@@ -1,4 +1,4 @@
-/** The second factor of administrators: switched on and off, and sealed anew. */
+/** The second factor of administrators, switched on and off. @module */
 import { BRAND } from "../../shared/brand.ts";
 import { DomainError } from "../../shared/domain_error.ts";
 import { getAccount } from "../../store/accounts.ts";
@@ -7,7 +7,8 @@ import { type AdminCaller, writeAudited } from "../audit/audit.ts";
 import type { AuditDeps } from "../audit/audit_chain.ts";
 import type { AccountDeps, Caller } from "./account_deps.ts";
 import { tellOwner } from "./credential_mail.ts";
-import { confirmPassword, hasSecondFactor, nameOfFactor, takeCode } from "./proofs.ts";
+import { nameOfFactor } from "../secrets/sealed_factors.ts";
+import { confirmPassword, hasSecondFactor, takeCode } from "./proofs.ts";
 
 /**
  * Makes a new key, which counts once a code of it was typed. A session that was left open is not enough.
@@ -83,16 +84,4 @@ async function afterwards(
   const change = isOn ? "second_factor_on" : "second_factor_off";
   const told = account && tellOwner(account, change, clock.now(), store.isSecondFactorNow(userId, isOn));
   return [...store.endSessionsBefore(session, isOn), ...told ? [told] : []];
-}
-
-/** Seals what is under the former secret anew, while that is known; a key under neither is told of in the log. */
-export async function resealSecondFactors({ db, secrets, log }: AuditDeps): Promise<void> {
-  for (const { userId, sealed: former } of await store.listSealedFactors(db)) {
-    const name = nameOfFactor(userId);
-    if (await secrets.unseal(name, former)) continue;
-    const bytes = await secrets.former?.unseal(name, former);
-    if (bytes) {
-      await store.updateSealedFactor(db, { userId, former, sealed: await secrets.seal(name, bytes) });
-    } else log.error("second_factor_unopened", { userId, remedy: "deno task admin:factor-off -- EMAIL" });
-  }
 }

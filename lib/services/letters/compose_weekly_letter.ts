@@ -1,4 +1,5 @@
 /** The weekly letter, made when it leaves: no queue holds a reading. @module */
+import { setImmediate } from "node:timers/promises";
 import type { Mail } from "../../adapters/mail/mailer.ts";
 import { BRAND } from "../../shared/brand.ts";
 import { addDays } from "../../shared/calendar.ts";
@@ -6,6 +7,7 @@ import { type GlucoseUnit, LOW_BELOW_MG_DL } from "../../shared/glucose.ts";
 import { findPatterns } from "../../shared/glucose_patterns.ts";
 import { describeReadings } from "../../shared/glucose_statistics.ts";
 import { chooseLessons } from "../../shared/lesson_choice.ts";
+import { READINGS_MAX_LIMIT } from "../../shared/limits.ts";
 import { interpolate, textOf, type Translations } from "../../shared/messages/catalogue.ts";
 import { dayText } from "../../shared/messages/days.ts";
 import { insightText } from "../../shared/messages/log_insights.ts";
@@ -22,10 +24,15 @@ import type { Database } from "../../store/database.ts";
 import { getHealthProfile } from "../../store/health_profiles.ts";
 import { listLessonProgress, listLessons } from "../../store/lessons.ts";
 import type { MailRequest } from "../../store/mail_queue.ts";
-import { listReadingsOfDays } from "../../store/reading_lists.ts";
+import { listReadings, type ReadingPosition } from "../../store/reading_lists.ts";
 import { getWeeklyLetter } from "../../store/weekly_letters.ts";
 import { greet, type MailContext, renderMailText } from "../mail/compose_mail.ts";
 import { renderMailHtml } from "../mail/mail_html.ts";
+
+/** Of two weeks: a sensor measures every five minutes. Of more, which nobody can have, no figures are told. */
+const DESCRIBED_READINGS_MAX = 5000;
+/** Comes before every id. */
+const FIRST_ID = "00000000-0000-0000-0000-000000000000";
 
 /** Undefined where the person wants none any more. Subject, first lines and links say nothing of health. */
 export async function composeWeeklyLetter(
@@ -37,7 +44,7 @@ export async function composeWeeklyLetter(
   if (!letter?.isWanted) return undefined;
   const week = { from: addDays(letter.week, -7), to: addDays(letter.week, -1) };
   const before = { from: addDays(letter.week, -14), to: addDays(letter.week, -8) };
-  const readings = await listReadingsOfDays(db, { userId, from: before.from, to: week.to });
+  const readings = await listReadingsSince(db, userId, before.from, letter.week);
   const isQuiet = !readings.some(({ date }) => date >= week.from);
   const words = textOf(weeklyLetterText, translations);
   const mail = textOf(mailText, translations);
@@ -48,7 +55,7 @@ export async function composeWeeklyLetter(
   };
   const said = isQuiet
     ? [words.quiet]
-    : letter.hasDetails
+    : letter.hasDetails && readings.length <= DESCRIBED_READINGS_MAX
     ? await describeWeek(db, { userId, readings, week, before, today: letter.week, language, translations })
     : [words.plain];
   const parts = {
@@ -64,6 +71,24 @@ export async function composeWeeklyLetter(
   };
   const leaveUrl = `${appUrl}${UNSUBSCRIBE_PATH}?${new URLSearchParams({ token })}`;
   return { subject: parts.subject, text: renderMailText(parts), html: renderMailHtml(parts), leaveUrl };
+}
+
+/** Newest first, and beyond {@linkcode DESCRIBED_READINGS_MAX} not all. @param until Is excluded. */
+async function listReadingsSince(
+  db: Database,
+  userId: string,
+  from: string,
+  until: string,
+): Promise<Reading[]> {
+  const readings: Reading[] = [];
+  let before: ReadingPosition | undefined = { date: until, time: "00:00", id: FIRST_ID };
+  while (before && before.date >= from && readings.length <= DESCRIBED_READINGS_MAX) {
+    const page = await listReadings(db, { userId, limit: READINGS_MAX_LIMIT, before });
+    readings.push(...JSON.parse(page.items));
+    before = page.last;
+    await setImmediate();
+  }
+  return readings.filter(({ date }) => date >= from);
 }
 
 interface Week {

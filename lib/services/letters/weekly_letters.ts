@@ -1,9 +1,10 @@
 /** Queues the letter about the week that has ended, from Monday morning on, on each person's wall clock. @module */
+import { setImmediate } from "node:timers/promises";
 import type { Clock } from "../../adapters/clock.ts";
 import { addDays } from "../../shared/calendar.ts";
 import { DEFAULT_ZONE, readMoment } from "../../shared/reminder_times.ts";
 import type { Database } from "../../store/database.ts";
-import { listReadingsOfDays } from "../../store/reading_lists.ts";
+import { listReadingDates } from "../../store/reading_lists.ts";
 import {
   isWeekOpen,
   type LetterReader,
@@ -36,7 +37,10 @@ export async function queueWeeklyLetters(deps: LetterDeps): Promise<void> {
   let hasQueued = false;
   for (;;) {
     const readers = await listLetterReaders(db, { after, latest, limit: BATCH });
-    for (const reader of readers) hasQueued = await lookAtWeek(deps, reader, nowMs) || hasQueued;
+    for (const reader of readers) {
+      hasQueued = await lookAtWeek(deps, reader, nowMs) || hasQueued;
+      await setImmediate();
+    }
     if (readers.length < BATCH) break;
     after = readers.at(-1)?.userId ?? "";
   }
@@ -52,11 +56,10 @@ async function lookAtWeek(
   const week = mondayOf(date);
   const isTime = date > week ? date <= addDays(week, LATE_DAYS) : time >= FROM_TIME;
   if (last >= week || !isTime) return false;
-  const days = { from: addDays(week, -7), to: addDays(week, -1) };
-  const { length: count } = await listReadingsOfDays(db, { userId, ...days });
+  const [newest] = await listReadingDates(db, { userId, from: addDays(week, -7), to: addDays(week, -1) });
   // A week that nobody looked at breaks the row.
-  const quietWeeks = count > 0 ? 0 : last === addDays(week, -7) ? former + 1 : 1;
-  const isSent = count > 0 || quietWeeks === QUIET_WEEKS;
+  const quietWeeks = newest ? 0 : last === addDays(week, -7) ? former + 1 : 1;
+  const isSent = newest !== undefined || quietWeeks === QUIET_WEEKS;
   const place = { line: LINE, isSlow: false, linkSeconds: 0 };
   const mail = { kind: "weekly_letter", subjectId: userId, email, firstName, place } as const;
   await db.write([

@@ -3,7 +3,7 @@ import type { Clock } from "../../adapters/clock.ts";
 import { type Mailer, MailRefusedError } from "../../adapters/mail/mailer.ts";
 import { loadTranslations } from "../../shared/complete_languages.ts";
 import type { Database } from "../../store/database.ts";
-import { addMailBounces } from "../../store/mail_bounces.ts";
+import { addMailBounces, resetMailBounces } from "../../store/mail_bounces.ts";
 import {
   deleteMail,
   getMailLanguage,
@@ -41,6 +41,8 @@ export interface MailDeliveryDeps {
   log: Log;
   appUrl: string;
   issueCode: CodeIssuer;
+  /** The provider tells what arrives; else what the mail server accepts counts as arrived. */
+  hasMailEvents?: boolean;
   metrics?: Pick<Metrics, "countMail">;
   /** From 0 up to 1. */
   random?: () => number;
@@ -59,7 +61,7 @@ const FIRST_RETRY_MS = 10_000;
 export const MAX_RETRY_MS = 3600_000;
 
 export function createMailDelivery(deps: MailDeliveryDeps): MailDelivery {
-  const { db, clock, log, metrics, random = secureRandom } = deps;
+  const { db, clock, log, metrics, hasMailEvents = false, random = secureRandom } = deps;
   const endedMails = new Map<LeasedMail, MailOutcome>();
 
   async function flushEnded(): Promise<void> {
@@ -103,7 +105,9 @@ export function createMailDelivery(deps: MailDeliveryDeps): MailDelivery {
         log.warn("mail_refused", { kind, reason: reasonOf(error) });
       }
       await end(mail, outcome);
-      if (bounces > 0) await addMailBounces(db, mail.email, bounces);
+      const now = clock.now().toISOString();
+      if (bounces > 0) await addMailBounces(db, { email: mail.email, count: bounces, now });
+      if (outcome === "sent" && !hasMailEvents) await resetMailBounces(db, mail.email);
     },
   };
 }

@@ -1,4 +1,5 @@
 /** Uploads leave nothing behind, however they end. @see lib/store/pending_folders.ts @module */
+import { setImmediate } from "node:timers/promises";
 import type { Blobs } from "../../adapters/blobs/blobs.ts";
 import type { Clock } from "../../adapters/clock.ts";
 import type { Database } from "../../store/database.ts";
@@ -10,7 +11,7 @@ import {
   OBJECT_PREFIXES,
   updatePendingFolder,
 } from "../../store/pending_folders.ts";
-import type { Log } from "../log.ts";
+import { describeFault, type Log } from "../log.ts";
 
 export interface PendingFolderDeps {
   db: Database;
@@ -55,8 +56,8 @@ export async function emptyFolder({ db, blobs, log }: PendingFolderDeps, folder:
     await blobs.deleteUnfinished(folder);
     for await (const { key } of blobs.list(folder)) await blobs.delete(key);
     await db.write([deletePendingFolder(folder)]);
-  } catch {
-    log.warn("folder_left_behind");
+  } catch (error) {
+    log.warn("folder_left_behind", describeFault(error));
   }
 }
 
@@ -68,23 +69,27 @@ export async function removeUnsettled(
   try {
     await blobs.delete(key);
     await db.write([deletePendingFolder(key)]);
-  } catch {
-    log.warn("object_left_behind");
+  } catch (error) {
+    log.warn("object_left_behind", describeFault(error));
   }
 }
+
+const BATCH = 1000;
+/** After a whole batch, some of which the storage may have refused. */
+const PAUSE_MS = 60_000;
 
 /** Empties folders of dead processes; returns when the next may be due. */
 export async function sweepPendingFolders(deps: PendingFolderDeps): Promise<Date | undefined> {
   const now = deps.clock.now().toISOString();
-  const folders = await listPendingFolders(deps.db);
+  const folders = await listPendingFolders(deps.db, BATCH);
   for (const { folder, until } of folders) if (until <= now) await emptyFolder(deps, folder);
-  const [next] = folders.map(({ until }) => until).filter((until) => until > now).sort();
-  return next === undefined ? undefined : new Date(next);
+  const next = folders.find(({ until }) => until > now)?.until;
+  if (next !== undefined) return new Date(next);
+  return folders.length === BATCH ? new Date(Date.parse(now) + PAUSE_MS) : undefined;
 }
 
 /** Unknown by then, an object stays unknown. */
 const ORPHAN_MIN_AGE_MS = 3600_000;
-const BATCH = 1000;
 
 /** Removes objects that no row knows, of crashes and storage failures; `sweepPendingFolders` finds almost all sooner. */
 export async function sweepObjects({ db, blobs, clock }: Omit<PendingFolderDeps, "log">): Promise<void> {
@@ -95,6 +100,7 @@ export async function sweepObjects({ db, blobs, clock }: Omit<PendingFolderDeps,
       const owned = await listOwnedKeys(db, prefix, candidates);
       for (const key of candidates) if (!owned.has(key)) await blobs.delete(key);
       candidates = [];
+      await setImmediate();
     };
     for await (const { key, writtenAt } of blobs.list(prefix)) {
       if (writtenAt.getTime() < newestMs && candidates.push(key) === BATCH) await removeUnknown();

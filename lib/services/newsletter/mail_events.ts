@@ -2,7 +2,7 @@
 import { normaliseEmail } from "../../shared/account.ts";
 import { DomainError } from "../../shared/domain_error.ts";
 import type { MailEvent } from "../../shared/schemas/news.ts";
-import { addMailBounces } from "../../store/mail_bounces.ts";
+import { addMailBounces, resetMailBounces } from "../../store/mail_bounces.ts";
 import type { Database } from "../../store/database.ts";
 import { consumeRateLimits } from "../../store/rate_limits.ts";
 import type { Clock } from "../../adapters/clock.ts";
@@ -20,7 +20,8 @@ interface MailEventDeps {
 const ONCE_SECONDS = 86_400;
 
 /**
- * Counts hard bounces, and a complaint as two; any other event changes nothing.
+ * Counts bounces of a mailbox for good, and a complaint as two; a mail that arrived sets the count back. Any other event
+ * changes nothing.
  *
  * @param text The body as it came, which is what was signed.
  * @throws {DomainError} `not_found` without a secret, `unauthorized` for a wrong or old signature.
@@ -33,24 +34,33 @@ export async function receiveMailEvent(
   // Svix's names, from before the standard, are the same under another prefix.
   const signed = (name: string) => header(`webhook-${name}`) ?? header(`svix-${name}`) ?? "";
   const names = ["id", "timestamp", "signature"];
-  const { Webhook } = await import("standardwebhooks");
+  const headers = Object.fromEntries(names.map((name) => [`webhook-${name}`, signed(name)]));
+  const { Webhook, WebhookVerificationError } = await import("standardwebhooks");
+  const webhook = new Webhook(mailWebhookSecret);
   try {
-    const headers = Object.fromEntries(names.map((name) => [`webhook-${name}`, signed(name)]));
-    new Webhook(mailWebhookSecret).verify(text, headers);
-  } catch {
+    webhook.verify(text, headers);
+  } catch (error) {
+    if (!(error instanceof WebhookVerificationError)) throw error;
     log.warn("mail_event_forged", {});
     throw new DomainError("unauthorized");
   }
   const bounces = countBounces(event);
-  if (bounces === 0) return;
+  const hasArrived = event.type === "email.delivered";
+  if (bounces === 0 && !hasArrived) return;
   const once = { key: `mail_event:${signed("id")}`, limit: 1, windowSeconds: ONCE_SECONDS };
   const { isGranted } = await consumeRateLimits(db, [once], Math.floor(clock.now().getTime() / 1000));
   if (!isGranted) return;
-  for (const email of event.data?.to ?? []) await addMailBounces(db, normaliseEmail(email), bounces);
+  const now = clock.now().toISOString();
+  for (const email of (event.data?.to ?? []).map(normaliseEmail)) {
+    await (hasArrived ? resetMailBounces(db, email) : addMailBounces(db, { email, count: bounces, now }));
+  }
   log.info("mail_event", { type: event.type });
 }
 
 function countBounces({ type, data }: MailEvent): number {
   if (type === "email.complained") return 2;
-  return type === "email.bounced" && data?.bounce?.type !== "Transient" ? 1 : 0;
+  const { type: lasts, subType = "" } = data?.bounce ?? {};
+  return type === "email.bounced" && lasts === "Permanent" && !/Content|Attachment|TooLarge/.test(subType)
+    ? 1
+    : 0;
 }

@@ -32,7 +32,7 @@ const LONGEST_BATCH = 600;
  * Idempotent by its id. A test goes to its author alone, at once.
  *
  * @returns How many will get it.
- * @throws {DomainError} `validation_failed`, `unauthorized`.
+ * @throws {DomainError} `validation_failed`, `unauthorized`, `id_taken` of other news.
  */
 export async function sendNews(deps: NewsDeps, admin: AdminCaller, draft: NewNews): Promise<number> {
   const { title = "", message = "", translations = {} } = draft;
@@ -52,8 +52,10 @@ export async function sendNews(deps: NewsDeps, admin: AdminCaller, draft: NewNew
   };
   const entry = { admin, action: draft.test ? "news_tested" : "news_sent", targetId: draft._id } as const;
   await writeAudited(deps, [store.insertNews(row)], entry);
+  const stands = await store.findNews(deps.db, row);
+  if (!stands?.isSame) throw new DomainError("id_taken");
   deps.mailQueue.wake();
-  return people;
+  return stands.people;
 }
 
 async function chooseReaders(
@@ -63,9 +65,11 @@ async function chooseReaders(
 ): Promise<{ accounts?: string[]; people: number }> {
   if (test) return { accounts: [userId], people: 1 };
   if (!affected) return { people: await store.countNewsReaders(db) };
-  const { emails = [] } = affected;
+  const { emails = [], all } = affected;
+  // An emptied field must not become a mail to everybody.
+  if ((all === true) === (emails.length > 0)) refuseFields({ emails: textOf(newsReplyText).whom });
   if (emails.length > TARGETS_MAX) refuseFields({ emails: textOf(newsReplyText).many });
-  if (emails.length === 0) {
+  if (all) {
     return { people: await countAudience(db, { kind: "all" }, clock.now().toISOString()) };
   }
   const accounts = await store.findAccounts(db, emails.map(normaliseEmail));

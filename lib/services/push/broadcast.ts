@@ -58,7 +58,7 @@ export async function broadcast(
   const getExisting = () => getNotificationByFingerprint(deps.db, notification.fingerprint, notSince);
   const isWaiting = draft.sendAt !== undefined || draft.holdSeconds !== undefined;
   const former = await getExisting();
-  if (former) return { ...former, sendAt: isWaiting ? former.sendAt : undefined };
+  if (former) return asItStands(former, now);
   const limit = { key: `notifications:${admin.userId}`, limit: HOURLY_LIMIT, windowSeconds: HOUR_SECONDS };
   const uses = await enforceRateLimits(deps.db, [limit], now);
   let isSent = false;
@@ -73,8 +73,12 @@ export async function broadcast(
     if (!isSent) await deps.db.write([restoreRateLimits(uses)]);
   }
   if (isSent) deps.deliveryLoop.wake();
-  const { id, people, sendAt } = await getExisting() ?? notification;
-  return { id, people, sendAt: isWaiting ? sendAt : undefined };
+  return asItStands(await getExisting() ?? notification, now);
+}
+
+/** Whatever was asked for this time: one that waits is not sent yet, and one that was sent does not wait. */
+function asItStands({ id, people, sendAt }: Required<BroadcastResult>, now: Date): BroadcastResult {
+  return { id, people, sendAt: sendAt > now.toISOString() ? sendAt : undefined };
 }
 
 /** Current recipients. @throws {DomainError} `validation_failed` */

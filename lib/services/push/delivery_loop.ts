@@ -13,7 +13,6 @@ import { describeFault, type Log } from "../log.ts";
 import type { Metrics } from "../metrics.ts";
 import { deliverPush } from "./push_delivery.ts";
 import type { PushConfig } from "./vapid.ts";
-import { tellShortSupplies } from "../reminders/supplies.ts";
 import { dispatchDueReminders } from "../reminders/dispatch.ts";
 import { createPollLoop, type ScheduleTimer } from "../poll_loop.ts";
 import { secureRandom } from "../secrets/secrets.ts";
@@ -39,6 +38,14 @@ export interface DeliveryLoop {
   stop(): Promise<void>;
 }
 
+const OUTCOMES = {
+  taken: "sent",
+  later: "later",
+  gone: "gone",
+  failed: "failed",
+  refused: "failed",
+} as const;
+
 /** Phones whose service hangs delay nobody else. */
 const CONCURRENCY = 64;
 const CLAIM_LIMIT = 256;
@@ -46,28 +53,17 @@ const CLAIM_LIMIT = 256;
 const CLAIM_MS = 60_000;
 /** How soon claims of a process that died are looked for. */
 const IDLE_MS = 30_000;
-/** Supplies end by the day, so that an hour is soon enough. */
-const SUPPLIES_EVERY_MS = 3600_000;
 /** While the database is away, or something else fails. */
 const ERROR_RETRY_MS = 5_000;
 
 export function createDeliveryLoop(deps: DeliveryLoopDeps): DeliveryLoop {
   const { db, clock, log } = deps;
   let isStopping = false;
-  let suppliesAtMs = -Infinity;
 
   async function drain(): Promise<void> {
     await dispatchDueReminders(deps);
-    await lookAtSupplies();
     await startDueNotifications(db, clock);
     await sendAll(deps, claimDue(deps, () => isStopping));
-  }
-
-  async function lookAtSupplies(): Promise<void> {
-    const nowMs = clock.now().getTime();
-    if (nowMs - suppliesAtMs < SUPPLIES_EVERY_MS) return;
-    suppliesAtMs = nowMs;
-    await tellShortSupplies(deps);
   }
 
   async function work(): Promise<number> {
@@ -128,7 +124,8 @@ async function* claimDue(
     );
     for (const [index, delivery] of deliveries.entries()) {
       if (isStopping()) {
-        return await store.updateDeliveryResults(db, deliveries.slice(index).map(releaseClaim(nowMs)));
+        const released = deliveries.slice(index).map(releaseClaim(nowMs));
+        return await store.updateDeliveryResults(db, released, clock.now());
       }
       const text = texts.get(delivery.notificationId);
       if (text) yield { delivery, text };
@@ -144,13 +141,13 @@ async function sendAll(deps: DeliveryLoopDeps, claimed: AsyncGenerator<ClaimedDe
   const { db, clock, metrics, random = secureRandom } = deps;
   const deliveryDeps = { ...deps, random, nowMs: () => clock.now().getTime() };
   const recordResult = createBatcher<store.DeliveryResult>((settlements) =>
-    store.updateDeliveryResults(db, settlements)
+    store.updateDeliveryResults(db, settlements, clock.now())
   );
   const sendNext = async () => {
     // If outcomes cannot be stored, leaving the loop stops all workers.
     for await (const { delivery, text } of claimed) {
       const result = await deliverPush(deliveryDeps, delivery, text);
-      metrics?.countPush(result.kind === "taken" ? "sent" : result.kind);
+      metrics?.countPush(OUTCOMES[result.kind]);
       await recordResult(result);
     }
   };

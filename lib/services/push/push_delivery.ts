@@ -9,7 +9,7 @@ import { wordsFor } from "../../shared/notification.ts";
 import { isPushEndpoint } from "./push_endpoints.ts";
 import type { PushConfig } from "./vapid.ts";
 
-/** Push services keep a message so long for phones that are off. */
+/** Push services keep a message so long for phones that are off, unless it loses its meaning sooner. */
 const TTL_SECONDS = 24 * 3600;
 /** After so many tries a message is in the inbox only. */
 const MAX_ATTEMPTS = 6;
@@ -32,25 +32,30 @@ export async function deliverPush(
 ): Promise<DeliveryResult> {
   const { notificationId, deviceNumber, attempts, endpoint, p256dh, auth } = delivery;
   const key = { notificationId, deviceNumber };
-  const { title, message, deepLink, isPersonal } = text;
+  const { title, message, deepLink, isPersonal, topic } = text;
   const { language } = delivery;
   const words = isPersonal ? { title, message, language } : wordsFor(text, language);
   const actions = await findActions(deepLink, language);
   // Checked at every send: the list may have changed.
   if (!isPushEndpoint(endpoint, push)) return { ...key, kind: "gone" };
+  const expiresMs = text.expiresAt === ""
+    ? Date.parse(text.sendAt) + TTL_SECONDS * 1000
+    : Date.parse(text.expiresAt);
+  const ttlSeconds = Math.floor((expiresMs - nowMs()) / 1000);
+  if (ttlSeconds <= 0) return { ...key, kind: "failed" };
   const outcome = await sender.send({
     endpoint,
     p256dh,
     auth,
-    payload: composePayload({ ...words, deepLink, notificationId, actions }, push.instanceId),
-    ttlSeconds: TTL_SECONDS,
+    payload: composePayload({ ...words, deepLink, notificationId, actions, topic }, push.instanceId),
+    ttlSeconds,
     urgency: "high",
-    // A retry after a crash replaces the first copy.
-    topic: notificationId.replaceAll("-", ""),
+    // What has not come yet gives way to a later one; a retry after a crash replaces the first copy.
+    topic: (topic || notificationId).replaceAll("-", ""),
   });
   if (outcome.kind === "taken" || outcome.kind === "gone") return { ...key, kind: outcome.kind };
-  const isOver = attempts >= MAX_ATTEMPTS || nowMs() - Date.parse(text.sendAt) > TTL_SECONDS * 1000;
-  if (outcome.kind === "refused" || isOver) return { ...key, kind: "failed" };
+  if (outcome.kind === "refused") return { ...key, kind: "refused" };
+  if (attempts >= MAX_ATTEMPTS) return { ...key, kind: "failed" };
   return { ...key, kind: "later", dueAt: nowMs() + pushRetryDelayMs(outcome, attempts, random()) };
 }
 
@@ -79,6 +84,7 @@ interface PushText {
   language: string;
   deepLink: string;
   actions?: { action: DoseAnswer; title: string }[];
+  topic?: string;
 }
 
 /** Of a dose: its answers, in the person's language. */
@@ -104,12 +110,12 @@ export function composePayload(text: PushText, instanceId: string): Uint8Array<A
 }
 
 function encodePayload(
-  { notificationId, title, message, language, deepLink, actions }: PushText,
+  { notificationId, title, message, language, deepLink, actions, topic }: PushText,
   instanceId: string,
 ) {
   return new TextEncoder().encode(JSON.stringify({
     notification: {
-      ...{ title, body: message, lang: language, deep_link: deepLink, actions },
+      ...{ title, body: message, lang: language, deep_link: deepLink, actions, tag: topic || undefined },
       hide_notification_if_site_has_focus: false,
     },
     data: { pusher: { instanceId, publishId: notificationId, hasDisplayableContent: true, hasData: false } },

@@ -153,8 +153,10 @@ async function parseSubscription(token: string, rules: EndpointRules): Promise<s
 function decode(token: string): unknown {
   try {
     return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(Uint8Array.fromBase64(token)));
-  } catch {
-    return undefined;
+  } catch (error) {
+    // The decoder throws a TypeError, the others a SyntaxError.
+    if (error instanceof SyntaxError || error instanceof TypeError) return undefined;
+    throw error;
   }
 }
 
@@ -173,11 +175,14 @@ let probe: Promise<CryptoKey> | undefined;
 async function isOnCurve(point: Uint8Array<ArrayBuffer> | undefined): Promise<boolean> {
   if (point?.length !== POINT_BYTES) return false;
   probe ??= crypto.subtle.generateKey(CURVE, false, ["deriveBits"]).then(({ privateKey }) => privateKey);
+  const own = await probe;
   try {
     const key = await crypto.subtle.importKey("raw", point, CURVE, false, []);
-    await crypto.subtle.deriveBits({ name: "ECDH", public: key }, await probe, 256);
+    await crypto.subtle.deriveBits({ name: "ECDH", public: key }, own, 256);
     return true;
-  } catch {
-    return false;
+  } catch (error) {
+    // Deno throws a TypeError for a point beside the curve.
+    if (error instanceof DOMException || error instanceof TypeError) return false;
+    throw error;
   }
 }

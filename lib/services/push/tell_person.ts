@@ -1,11 +1,12 @@
-/** Tells one person of something of their own, by inbox and push. @module */
+/** Tells one person of something of their own, by inbox, and by push unless it is quiet. @module */
 import { loadTranslations } from "../../shared/complete_languages.ts";
-import { type MessageArea, textOf } from "../../shared/messages/catalogue.ts";
+import { interpolate, type MessageArea, textOf } from "../../shared/messages/catalogue.ts";
 import type { Statement } from "../../store/database.ts";
 import {
   insertNotification,
   insertRecipients,
   type NotificationSubject,
+  sendWithoutPush,
   startDelivery,
 } from "../../store/notifications.ts";
 import { newEntityId } from "../ids.ts";
@@ -16,6 +17,10 @@ interface Telling {
   /** BCP 47, of whoever is told. */
   language: string;
   text: MessageArea<{ title: string; message: string }>;
+  /** Of the message's placeholders. */
+  values?: Record<string, string>;
+  /** Stands in the inbox, and rings nowhere. */
+  isQuiet?: boolean;
   deepLink: string;
   /** Nobody is told of the same twice. */
   fingerprint: string;
@@ -25,14 +30,15 @@ interface Telling {
 
 /** Once they are written, wake the delivery loop. */
 export async function tellPerson(now: Date, telling: Telling): Promise<Statement[]> {
-  const { userId, language, text, ...rest } = telling;
-  const { title, message } = textOf(text, await loadTranslations(language));
+  const { userId, language, text, values = {}, isQuiet, ...rest } = telling;
+  const words = textOf(text, await loadTranslations(language));
+  const { title, message } = { ...words, message: interpolate(words.message, values) };
   const id = newEntityId(now);
   const audience = { kind: "chosen", userIds: [userId] } as const;
   const at = now.toISOString();
   return [
     insertNotification({ ...rest, id, title, message, audience, createdAt: at, sendAt: at, people: 1 }, ""),
     ...insertRecipients({ id, audience }),
-    ...startDelivery(id, now),
+    ...isQuiet ? [sendWithoutPush(id)] : startDelivery(id, now),
   ];
 }

@@ -1,9 +1,18 @@
+import { setImmediate } from "node:timers/promises";
 import { isLow } from "../../shared/glucose.ts";
 import { textOf, type Translations } from "../../shared/messages/catalogue.ts";
 import { loadTranslations } from "../../shared/complete_languages.ts";
 import { reminderText } from "../../shared/messages/reminders.ts";
 import { formatDoseLink } from "../../shared/dose_link.ts";
-import { DEFAULT_ZONE, findDueTime, findNextTime, isQuiet, readMoment } from "../../shared/reminder_times.ts";
+import {
+  DEFAULT_ZONE,
+  findDueTime,
+  findNextTime,
+  isQuiet,
+  readMoment,
+  REMINDER_LATE_MS,
+  RETEST_LATE_MS,
+} from "../../shared/reminder_times.ts";
 import type { Clock } from "../../adapters/clock.ts";
 import type { Reading } from "../../shared/schemas/reading.ts";
 import type { Database } from "../../store/database.ts";
@@ -38,6 +47,7 @@ export async function dispatchDueReminders(
       await dispatchReminders(db, await Promise.all(plans), now);
     }
     if (due.length < BATCH) return;
+    await setImmediate();
   }
 }
 
@@ -69,13 +79,15 @@ function planDispatch(
   const dueMs = findDueTime(rule, nextMs, nowMs);
   if (dueMs === undefined) return dispatch;
   const say = textOf(reminderText, translations);
+  const lastsMs = reminder.retestSince === undefined ? REMINDER_LATE_MS : RETEST_LATE_MS;
   return {
     ...dispatch,
     told: {
       notificationId: newEntityId(now),
       title: say[kind],
-      message: say.message,
+      message: `${readMoment(dueMs, zone).time} · ${say.message}`,
       deepLink: `${appUrl}/dashboard${linkOf(reminder, dueMs, zone)}`,
+      expiresAt: new Date(dueMs + lastsMs).toISOString(),
       // A snooze into quiet hours is deliberate.
       isPushed: isSnoozed || !settings?.quietFrom ||
         !isQuiet({ from: settings.quietFrom, to: settings.quietTo }, dueMs, zone),

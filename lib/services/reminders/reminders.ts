@@ -27,7 +27,7 @@ export async function listReminders(
   userId: string,
 ): Promise<Omit<RemindersReply, "success">> {
   const [reminders, settings] = await Promise.all([
-    store.listReminders(db, userId),
+    store.listReminders(db, userId, REMINDERS_MAX),
     readSettings(db, userId),
   ]);
   return { reminders: reminders.map(toView), settings };
@@ -42,7 +42,7 @@ export async function addReminder(deps: ReminderDeps, userId: string, typed: New
   if (isInserted) return toView(reminder);
   const existing = await store.getReminder(db, { userId, id: reminder.id });
   if (existing && isSame(existing, reminder)) return toView(existing);
-  const count = (await store.listReminders(db, userId)).length;
+  const count = (await store.listReminders(db, userId, REMINDERS_MAX)).length;
   throw new DomainError(!existing && count >= REMINDERS_MAX ? "reminders_full" : "id_taken");
 }
 
@@ -97,7 +97,7 @@ export async function changeReminderSettings(
   const zone = change.zone === undefined ? current.zone : requireZone(change.zone);
   const { from: quietFrom, to: quietTo } = quietHours ?? { from: "", to: "" };
   const nowMs = clock.now().getTime();
-  const reminders = zone === current.zone ? [] : await store.listReminders(db, userId);
+  const reminders = zone === current.zone ? [] : await store.listReminders(db, userId, REMINDERS_MAX);
   const moves = reminders.map(({ id, time, days }) => ({
     id,
     nextMs: findNextTime({ time, days, zone }, nowMs),

@@ -32,8 +32,8 @@ export async function openSeal(
     const bytes = Uint8Array.fromBase64(point, BASE64URL);
     const key = hkdfSync("sha256", pair.computeSecret(bytes), bytes, sealInfo(userId), 32);
     return new Uint8Array(key).toBase64(BASE64URL);
-  } catch {
-    throw new DomainError("invalid_request");
+  } catch (cause) {
+    throw new DomainError("invalid_request", { cause });
   }
 }
 

@@ -68,8 +68,10 @@ function createSeals(key: Uint8Array<ArrayBuffer>): Pick<Secrets, "seal" | "unse
         const nonce = bytes.slice(0, NONCE_BYTES);
         const encrypted = bytes.slice(NONCE_BYTES);
         return new Uint8Array(await crypto.subtle.decrypt(settings(name, nonce), await imported, encrypted));
-      } catch {
-        return undefined;
+      } catch (error) {
+        // No base64url, or sealed under another secret.
+        if (error instanceof SyntaxError || error instanceof DOMException) return undefined;
+        throw error;
       }
     },
   };

@@ -15,6 +15,6 @@ export const adminCurriculumText = /* @__PURE__ */ defineArea("admin_curriculum"
     const lessons = count === 1 ? "1 lesson" : `${count} lessons`;
     return minutes === 0 ? lessons : `${lessons}, ${minutes} min`;
   },
-  doneBy: (people: number) => `done by ${people} people`,
+  doneBy: (people: number) => `done by ${people} people or more, by the end of last month`,
   covered: (covered: number, all: number) => `${covered} of ${all} topics have a lesson in English.`,
 });

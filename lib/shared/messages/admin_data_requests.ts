@@ -8,6 +8,7 @@ export const adminDataRequestsText = /* @__PURE__ */ defineArea("admin_data_requ
   loading: "Loading the requests...",
   failed: "Failed to fetch the requests",
   tryAgain: "Try Again",
+  showMore: "Show more",
   nothing: "No requests",
   nothingLead: "People make them in Settings, under Privacy.",
   asked: (name: string, day: string) => `${name}, ${day}`,

@@ -16,7 +16,8 @@ export const adminNewsText = /* @__PURE__ */ defineArea("admin_news", {
   toAffectedHint:
     "A notice about their data. It goes to accounts whatever their switches say, and nobody can leave it.",
   emails: "Email addresses, one a line",
-  emailsHint: "Leave it empty to tell every account.",
+  everyAccount: "Every account",
+  everyAccountHint: "In place of addresses.",
   notice: "Notice about their data",
   preview: "Preview",
   unsubscribe: "Unsubscribe",

@@ -50,6 +50,7 @@ export const adminNotificationsText = /* @__PURE__ */ defineArea("admin_notifica
   testSent: "The test is in your own inbox, and on your phone if it takes notifications. Nobody else got it.",
   takenBack: "Taken back. Nobody received it.",
   foot: "Notifications will be sent immediately to selected users.",
+  footTakeBack: "You can take it back for ten seconds.",
   footLater: "We will send it at the time you chose.",
   sent: "Notification sent successfully!",
   withCount: (message: string, count: number) => `${message} (${people(count)})`,

@@ -71,12 +71,17 @@ export const errorText = /* @__PURE__ */ defineArea("errors", {
     "We cannot keep more entries of blood pressure and weight. Please delete some that you no longer need.",
   care_full:
     "We cannot keep more of your medicines, supplies and checks. Please delete some that you no longer need.",
+  supplies_full: "You have 50 supplies. Please delete one that you no longer use.",
   share_unknown: "This link does not exist, or it has ended.",
   pin_needed: "This link asks for a PIN. Whoever gave you the link knows it.",
   wrong_pin: "This PIN is not right. After five wrong ones the link ends.",
   share_exists: "A different link already has this id.",
+  share_differs: "This link stands with other choices. Nothing was changed.",
+  report_too_long:
+    "These days have more readings than a link can show. Please ask for a link with fewer days.",
   shares_full: "You have 20 open links. Please end one that you no longer need.",
   id_taken: "This id is already in use. Please try again.",
+  data_requests_open: "Two of your requests are still open. You can send another once we have answered one.",
   readings_full: "Your logbook is full. Please delete readings that you no longer need, then try again.",
   too_many_edits: "You changed this reading very often today. You can change it again tomorrow.",
   edits_full:

@@ -15,5 +15,7 @@ export const libraryText = /* @__PURE__ */ defineArea("library", {
   categories: { Guides: "Guides", Articles: "Articles", Reviews: "Reviews" },
   readTime: (minutes: number) => `${minutes} min read`,
   author: (name: string) => `By ${name}`,
+  /** Of a document that nobody has described. */
+  description: (genre: string, artist: string) => `${genre} by ${artist}`,
   read: "Read",
 });

@@ -1,4 +1,5 @@
 /** Sentences of "Import readings". @module */
+import { BRAND } from "../brand.ts";
 import type { DocumentProblem } from "../exchange/json_documents.ts";
 import type { RowProblem } from "../exchange/imported_row.ts";
 import type { ColumnRole, TableProblem } from "../exchange/table.ts";
@@ -20,7 +21,7 @@ export const importText = /* @__PURE__ */ defineArea("log_import", {
   title: "Import readings",
   choose: "Choose a file",
   about:
-    "CSV, JSON or FHIR from Alafia, CSV from mySugr, LibreView or a spreadsheet, or JSON from Nightscout. At most 10 MB. Nothing is saved before you have seen what is in it.",
+    `CSV, JSON or FHIR from ${BRAND.name}, CSV from mySugr, LibreView or a spreadsheet, or JSON from Nightscout. At most 10 MB. Nothing is saved before you have seen what is in it.`,
   reading: "Reading the file…",
   saving: "Saving…",
   questions: "What the file does not say",

@@ -33,5 +33,6 @@ export const newsReplyText = /* @__PURE__ */ defineArea("news_replies", {
   message_long: `The message can have at most ${NEWS_MAX_CHARACTERS.toLocaleString("en")} characters`,
   nobody: "Nobody has asked for news by email yet.",
   noAccount: "None of these addresses has an account.",
-  many: `Please write at most ${TARGETS_MAX.toLocaleString("en")} addresses, or none for every account`,
+  many: `Please write at most ${TARGETS_MAX.toLocaleString("en")} addresses, or choose every account`,
+  whom: "Please write the addresses of the accounts, or choose every account.",
 });

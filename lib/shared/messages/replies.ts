@@ -24,6 +24,19 @@ export const shareGuessedText = /* @__PURE__ */ defineArea("share_guessed", {
   message: "Somebody typed a wrong PIN five times. If it was your doctor, make a new link.",
 });
 
+/** What a person is told when a link to their report was made. */
+export const shareMadeText = /* @__PURE__ */ defineArea("share_made", {
+  title: "A link of yours was made",
+  message:
+    "Whoever has it can read your report. If it was not you, end it in Settings and change your password.",
+});
+
+/** What a person is told when somebody reads their report for the first time. `{reader}` is as they named themselves. */
+export const shareOpenedText = /* @__PURE__ */ defineArea("share_opened", {
+  title: "A link of yours was opened",
+  message: 'By "{reader}", for the first time. If you do not know them, end the link in Settings.',
+});
+
 /** What a person is told when their request about data has been answered. */
 export const dataRequestAnsweredText = /* @__PURE__ */ defineArea("data_request_answered", {
   title: "We answered your request",

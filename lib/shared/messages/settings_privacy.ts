@@ -76,5 +76,6 @@ export const dataRequestText = /* @__PURE__ */ defineArea("settings_data_request
   sent: (day: string) => `We have it, and answer by ${day}.`,
   asked: (day: string, due: string) => `Asked on ${day}. We answer by ${due}.`,
   answered: (day: string) => `Answered on ${day}`,
+  showMore: "Show more",
   missing: "Please write your request.",
 });

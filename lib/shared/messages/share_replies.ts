@@ -6,5 +6,6 @@ export const shareReplyText = /* @__PURE__ */ defineArea("share_replies", {
   pinWrong: "A PIN has 4 to 12 digits",
   periodMissing: "Choose 14, 30 or 90 days, or a first and a last day",
   periodUpsideDown: "The last day must not be before the first",
-  readerMissing: "Please write your name or clinic",
+  periodTooLong: (days: number) => `Choose at most ${days} days`,
+  readerMissing: "Please write your name or clinic, in letters",
 });

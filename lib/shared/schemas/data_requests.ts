@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { FEEDBACK_MESSAGE_MAX_CHARACTERS } from "../limits.ts";
 import { EntityId, typedText } from "./fields.ts";
+import { pageFields } from "./replies.ts";
 
 /** The id is the phone's, for retries. */
 export const NewDataRequest = z.object({
@@ -20,7 +21,7 @@ export const DataRequest = z.object({
 export type DataRequest = z.infer<typeof DataRequest>;
 
 /** Newest first. */
-export const DataRequestList = z.object({ success: z.literal(true), requests: z.array(DataRequest) });
+export const DataRequestList = z.object({ ...pageFields, requests: z.array(DataRequest) });
 export type DataRequestList = z.infer<typeof DataRequestList>;
 
 export const DataRequestSaved = z.object({ success: z.literal(true), request: DataRequest });
@@ -33,7 +34,7 @@ export const AdminDataRequest = z.object({
 export type AdminDataRequest = z.infer<typeof AdminDataRequest>;
 
 /** Open ones first, by the day on which they are due; then the last that were answered. */
-export const AllDataRequests = z.object({ success: z.literal(true), requests: z.array(AdminDataRequest) });
+export const AllDataRequests = z.object({ ...pageFields, requests: z.array(AdminDataRequest) });
 export type AllDataRequests = z.infer<typeof AllDataRequests>;
 
 export const DataRequestAnswer = z.object({ answer: typedText(FEEDBACK_MESSAGE_MAX_CHARACTERS) });

@@ -22,10 +22,13 @@ export type Lesson = z.infer<typeof Lesson>;
 export const LessonIndex = z.object({ success: z.literal(true), lessons: z.array(Lesson) });
 export type LessonIndex = z.infer<typeof LessonIndex>;
 
-/** People who are done with a lesson of the topic; five at least. */
+/**
+ * People who were done with a lesson of the topic at the end of the last month, rounded down to fives; without
+ * `language` in all languages together.
+ */
 export const Learners = z.object({
   topic: z.enum(LESSON_TOPICS),
-  language: z.nullable(MediaLanguage),
+  language: z.optional(z.nullable(MediaLanguage)),
   people: z.int(),
 });
 export type Learners = z.infer<typeof Learners>;

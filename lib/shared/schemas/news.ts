@@ -11,8 +11,8 @@ const TYPED_MAX = NEWS_MAX_CHARACTERS + COMMENT_MAX_CHARACTERS;
 /**
  * `title` is the subject, `message` plain text. The id is made by whoever writes it: sent again, it is the same news.
  *
- * `test`: a test in that language, to its author alone. `affected`: about their data, to these accounts or, without
- * addresses, to all, whatever their switches say.
+ * `test`: a test in that language, to its author alone. `affected`: about their data, either to these accounts or to
+ * all, whatever their switches say.
  */
 export const NewNews = z.object({
   _id: EntityId,
@@ -20,7 +20,9 @@ export const NewNews = z.object({
   message: optionalOf(boundedText(TYPED_MAX)),
   translations: optionalOf(translationsUpTo(TYPED_MAX)),
   test: optionalOf(z.enum(LANGUAGES)),
-  affected: optionalOf(z.object({ emails: optionalOf(listOf(z.string())) })),
+  affected: optionalOf(
+    z.object({ emails: optionalOf(listOf(z.string())), all: optionalOf(z.literal(true)) }),
+  ),
 });
 export type NewNews = z.infer<typeof NewNews>;
 
@@ -63,7 +65,7 @@ export const MailEvent = z.object({
   type: z.string(),
   data: z.optional(z.object({
     to: z.optional(listOf(z.string())),
-    bounce: z.optional(z.object({ type: z.optional(z.string()) })),
+    bounce: z.optional(z.object({ type: z.optional(z.string()), subType: z.optional(z.string()) })),
   })),
 });
 export type MailEvent = z.infer<typeof MailEvent>;

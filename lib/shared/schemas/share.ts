@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { EARLIEST_DATE, isCalendarDate } from "../calendar.ts";
+import { daysBetween, EARLIEST_DATE, isCalendarDate } from "../calendar.ts";
 import { GLUCOSE_UNITS } from "../glucose.ts";
-import { READER_MAX_CHARACTERS, SHARE_DAYS, SHARE_LIFETIMES } from "../limits.ts";
+import { READER_MAX_CHARACTERS, SHARE_DAYS, SHARE_LIFETIMES, SHARE_PERIOD_MAX_DAYS } from "../limits.ts";
 import { textOf } from "../messages/catalogue.ts";
 import { shareReplyText } from "../messages/share_replies.ts";
 import { boundedText, EntityId, orWhenMissing } from "./fields.ts";
@@ -22,6 +22,14 @@ const Lifetime = z.enum(Object.keys(SHARE_LIFETIMES) as (keyof typeof SHARE_LIFE
 });
 const Name = boundedText(READER_MAX_CHARACTERS);
 
+/** One name on one line: the person reads a list of them, with commas between. */
+const ReaderName = Name.check(
+  z.overwrite((name) => name.replace(/[\s,]+/g, " ").trim()),
+  z.refine((name) => /(?!\p{DI})\p{L}/u.test(name) && !/[\p{Cc}\p{Cf}]/u.test(name), {
+    error: say.readerMissing,
+  }),
+);
+
 /** A PIN is told in person, and so typed with spaces. */
 const withoutGaps = z.overwrite<string>((typed) => typed.replace(/[\s-]/g, ""));
 
@@ -39,6 +47,8 @@ export const ShareParts = z.object({
   medicines: orWhenMissing(z.boolean(), false),
   vitalSigns: orWhenMissing(z.boolean(), false),
   targets: orWhenMissing(z.boolean(), false),
+  /** Year of birth, type, since when, and HbA1c. */
+  about: orWhenMissing(z.boolean(), false),
 });
 export type ShareParts = z.infer<typeof ShareParts>;
 
@@ -53,8 +63,10 @@ interface Period {
 }
 
 /**
- * Either the last `days` at each opening, or the fixed days `from` to `to` (`YYYY-MM-DD`, inclusive). `keyDigest` is
- * base64url of the SHA-256 of the key's 16 bytes.
+ * Either the last `days` at each opening, or the fixed days `from` to `to` (`YYYY-MM-DD`, inclusive, at most 400 days
+ * apart). `keyDigest` is base64url of the SHA-256 of the key's 16 bytes.
+ *
+ * That `to` is tomorrow at the latest needs a clock, and is checked where it arrives.
  *
  * With a `file` it is a SMART Health Link: the readings as they are now, encrypted by the phone, as a JWE in compact
  * form. `keyDigest` is then of the 32 bytes in its address.
@@ -79,6 +91,10 @@ export const NewShare = z.object({
     },
   ),
   z.refine<Period>(({ from = "", to = "" }) => from <= to, { path: ["to"], error: say.periodUpsideDown }),
+  z.refine<Period>(
+    ({ from = "", to = "" }) => from > to || to === "" || daysBetween(from, to) <= SHARE_PERIOD_MAX_DAYS,
+    { path: ["to"], error: say.periodTooLong(SHARE_PERIOD_MAX_DAYS) },
+  ),
 );
 export type NewShare = z.infer<typeof NewShare>;
 
@@ -93,6 +109,7 @@ export const Share = z.object({
     medicines: z.boolean(),
     vitalSigns: z.boolean(),
     targets: z.boolean(),
+    about: z.boolean(),
   }),
   hasPin: z.boolean(),
   /** A SMART Health Link: it shows what was measured before it was made. */
@@ -109,7 +126,7 @@ export const Share = z.object({
   lastOpenedAt: z.nullable(z.string()),
   /** As they named themselves, newest first, each once. */
   readers: z.array(z.string()),
-  /** Newest first; the oldest of very many are gone. */
+  /** The first time of each reader, newest first; of very many the first ones. */
   openings: z.array(z.object({ at: z.string(), reader: z.string(), browser: z.string() })),
 });
 export type Share = z.infer<typeof Share>;
@@ -117,14 +134,18 @@ export type Share = z.infer<typeof Share>;
 export const ShareReply = z.object({ success: z.literal(true), data: Share });
 export type ShareReply = z.infer<typeof ShareReply>;
 
-export const ShareList = z.object({ success: z.literal(true), shares: z.array(Share) });
+export const ShareList = z.object({
+  success: z.literal(true),
+  shares: z.array(Share),
+  next: z.optional(z.string()),
+});
 export type ShareList = z.infer<typeof ShareList>;
 
 /** `reader` is the name or clinic of whoever opens it; the person sees it. */
 export const ShareOpening = z.object({
   key: Key,
   pin: z.optional(z.string().check(withoutGaps)),
-  reader: Name.check(z.refine((name) => name.trim() !== "", { error: say.readerMissing })),
+  reader: ReaderName,
 });
 export type ShareOpening = z.infer<typeof ShareOpening>;
 
@@ -145,8 +166,8 @@ export const SharedReport = z.object({
   /** The person's language, as a code. */
   language: z.string(),
   unit: z.nullable(z.enum(GLUCOSE_UNITS)),
-  about: z.object({ birthYear, diabetesType, diabetesSince, hba1c }),
-  /** Newest first; without notes where these are not shared. */
+  about: z.optional(z.object({ birthYear, diabetesType, diabetesSince, hba1c })),
+  /** Newest first; without notes, tags and meals where notes are not shared. */
   readings: z.array(Reading),
   medicines: z.optional(medicines),
   targets: z.optional(targets),

@@ -6,11 +6,15 @@ import { BuildError } from "./built_file.ts";
 /** In the site's folder; `main.js` starts the server. */
 const FOLDER = "server/";
 const RECORD_FILE = "build.json";
+/** The beginning of an entry's name where it is loaded later. */
+const LATER = "later:";
 
 export interface ServerBuild {
   /** Is the hash of the sources that it was built from. */
   sources: string;
   files: readonly string[];
+  /** Of what is loaded later: the source's path below the root, and its file. */
+  parts: Readonly<Record<string, string>>;
 }
 
 /** Loaded from node_modules on demand. */
@@ -20,6 +24,8 @@ const PACKAGES = [
   "@opentelemetry/api",
   "@zxcvbn-ts/*",
   "nodemailer",
+  // CommonJS: the bundle's `export * from` would give it no names.
+  "standardwebhooks",
   "web-push",
 ];
 
@@ -31,14 +37,14 @@ const NATIVE_DRIVER = new URL("native_driver.ts", import.meta.url).pathname;
 export async function buildServer(root: string, out: URL, sources: string): Promise<void> {
   const folder = new URL(FOLDER, out);
   const previous = await readServerBuild(out);
-  const files = await bundle(root);
+  const { files, parts } = await bundle(root);
   await Deno.mkdir(folder, { recursive: true });
   for (const [name, text] of files) {
     const draft = new URL(`${name}.${crypto.randomUUID()}`, folder);
     await Deno.writeTextFile(draft, text);
     await Deno.rename(draft, new URL(name, folder));
   }
-  const record: ServerBuild = { sources, files: [...files.keys()] };
+  const record: ServerBuild = { sources, files: [...files.keys()], parts };
   await Deno.writeTextFile(new URL(RECORD_FILE, folder), JSON.stringify(record));
   const kept = new Set([RECORD_FILE, ...record.files, ...previous?.files ?? []]);
   for await (const { name } of Deno.readDir(folder)) {
@@ -47,12 +53,13 @@ export async function buildServer(root: string, out: URL, sources: string): Prom
 }
 
 /** The entry comes last: it may load all others. */
-async function bundle(root: string): Promise<Map<string, string>> {
-  const { outputFiles } = await build({
+async function bundle(root: string): Promise<{ files: Map<string, string>; parts: ServerBuild["parts"] }> {
+  const { outputFiles, metafile } = await build({
     absWorkingDir: root,
     entryPoints: ["main.ts"],
     outdir: `dist/${FOLDER}`,
     write: false,
+    metafile: true,
     bundle: true,
     splitting: true,
     format: "esm",
@@ -75,7 +82,15 @@ async function bundle(root: string): Promise<Map<string, string>> {
   const files = outputFiles.map(({ path, text }) => [path.slice(path.lastIndexOf("/") + 1), text] as const);
   if (!files.some(([name]) => name === "main.js")) throw new BuildError("main.ts made no main.js");
   const last = files.filter(([name]) => name.startsWith("main.js"));
-  return new Map([...files.filter((file) => !last.includes(file)), ...last.reverse()].map(hideImports));
+  const parts = Object.entries(metafile.outputs).flatMap(([path, { entryPoint }]) =>
+    entryPoint?.startsWith(LATER)
+      ? [[entryPoint.slice(LATER.length), path.slice(path.lastIndexOf("/") + 1)]]
+      : []
+  );
+  return {
+    files: new Map([...files.filter((file) => !last.includes(file)), ...last.reverse()].map(hideImports)),
+    parts: Object.fromEntries(parts),
+  };
 }
 
 /**

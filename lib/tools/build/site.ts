@@ -1,6 +1,7 @@
 /** Builds the whole site. @module */
 import { stop } from "esbuild";
 import type { DocumentSettings } from "@/lib/config.ts";
+import { addDays } from "@/lib/shared/calendar.ts";
 import { documentPolicy } from "@/routes/headers.ts";
 import type { Page } from "@/routes/pages/page.ts";
 import { renderPage } from "@/routes/pages/document.tsx";
@@ -57,6 +58,7 @@ async function buildFiles(options: BuildOptions): Promise<BuildReport> {
     ...styles.files,
     ...assets.files,
     assets.webManifest,
+    writeSecurityTxt(options.settings, new Date()),
     ...documents,
   ];
   const isCompressed = options.kind === "release";
@@ -70,6 +72,19 @@ async function buildFiles(options: BuildOptions): Promise<BuildReport> {
     await Promise.all((await buildWorkerFor(options, materials, built, folder)).map(finish));
   await writeSite(options.out, { sources: options.sources, files, notFound, buildWorkers });
   return { fileCount: files.length, pages };
+}
+
+/** Whom to tell of a weakness, for a year from the day of the build. @see RFC 9116 */
+function writeSecurityTxt({ appUrl, contact }: DocumentSettings, now: Date): BuiltFile {
+  const path = "/.well-known/security.txt";
+  const lines = [
+    `Contact: mailto:${contact.email}`,
+    `Expires: ${addDays(now.toISOString().slice(0, 10), 365)}T00:00:00Z`,
+    ...appUrl === undefined ? [] : [`Canonical: ${appUrl}${path}`],
+    "Preferred-Languages: en",
+  ];
+  const bytes = new TextEncoder().encode(`${lines.join("\n")}\n`);
+  return { path, type: "text/plain; charset=UTF-8", bytes, isImmutable: false };
 }
 
 async function prepareInputs({ root, kind, killsWorker, settings }: BuildOptions) {

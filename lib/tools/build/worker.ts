@@ -5,7 +5,7 @@ import { BuildError, type BuiltFile } from "./built_file.ts";
 import { bundleSources } from "./bundle.ts";
 
 /** Before compression; every visit checks for a new one. */
-export const WORKER_MAX_BYTES = 30_000;
+export const WORKER_MAX_BYTES = 31_000;
 
 export interface WorkerSite {
   /** The built site; with a trailing slash. */

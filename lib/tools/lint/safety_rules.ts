@@ -10,6 +10,8 @@ const INJECTED = /^(lib\/shared|lib\/services|routes)\//;
 
 const PATTERN_TAKERS = ["match", "matchAll"];
 
+const SERVED = /^(lib\/services|lib\/adapters|routes)\//;
+
 export const safetyRules = {
   /** Text never becomes markup: React and the DOM escape, these do not. */
   "no-raw-html": ruleFor(
@@ -83,6 +85,27 @@ export const safetyRules = {
       },
     }),
   ),
+  /** So that a program's own fault is not taken for the one that was expected. */
+  "no-blind-catch": ruleFor((path) => SERVED.test(path), ({ text, report }) => ({
+    TryStatement({ block, handler }) {
+      if (!handler || handler.param) return;
+      const calls = text.slice(...block.range).match(/[\w\])>]\(/g) ?? [];
+      if (calls.length > 1) report(handler, "Look at the error, or try one call: see lib/README.md");
+    },
+  })),
+  /** The embedded database answers at once: a loop that only reads lets nothing else run, whoever's rows it is about. */
+  "loops-take-turns": ruleFor((path) => path.startsWith("lib/services/"), ({ text, report }) => {
+    const look = (loop: Deno.lint.Node) => {
+      const code = text.slice(...loop.range);
+      const asks = /await (?:store\.)?(?:list|getNext)\w*\((?:deps\.)?db\b/.test(code);
+      if (!asks || /await setImmediate\(|await db\.write\(|yield/.test(code)) return;
+      report(
+        loop,
+        "A loop that reads takes a turn of the event loop, await setImmediate(): see lib/services/README.md",
+      );
+    };
+    return { ForStatement: look, ForOfStatement: look, WhileStatement: look, DoWhileStatement: look };
+  }),
   /** So that `deno task check` can prove how long it takes. */
   "no-dynamic-regex": ruleFor((path) => !isToolOrTest(path), ({ report }) => {
     const message =

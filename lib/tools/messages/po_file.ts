@@ -1,6 +1,7 @@
 /** Sentences as a gettext PO file for translators' programs. @module */
 import { Buffer } from "node:buffer";
 import { type GetTextTranslation, po } from "gettext-parser";
+import { BRAND } from "@/lib/shared/brand.ts";
 import type { Language } from "@/lib/shared/languages.ts";
 import { compose } from "@/lib/shared/text.ts";
 import { type Marks, readMarks, safetyKeyOf } from "./reviews.ts";
@@ -49,7 +50,7 @@ export async function exportPo(messages: URL, language: Exclude<Language, "en">)
     };
   }
   const headers = {
-    "Project-Id-Version": "Alafia",
+    "Project-Id-Version": BRAND.name,
     Language: language,
     "MIME-Version": "1.0",
     "Content-Type": "text/plain; charset=utf-8",

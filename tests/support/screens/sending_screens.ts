@@ -94,7 +94,7 @@ async function openSending(page: Page, notifications: NotificationView[] = []): 
   await page.getByLabel("Message Content").waitFor();
 }
 
-const REQUESTS = "**/api/v1/admin/data-requests";
+const REQUESTS = "**/api/v1/admin/data-requests?*";
 
 function makeDataRequest(changes: Partial<AdminDataRequest>): AdminDataRequest {
   return {

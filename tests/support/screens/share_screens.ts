@@ -11,7 +11,7 @@ const UNTIL = "2030-11-27T09:00:00.000Z";
 const SHARE = {
   _id: "0193473a-0000-7000-8000-000000000001",
   ...{ days: 30, from: null, to: null, hasPin: false, wrongPins: 0, forWhom: LONG_WORD },
-  include: { notes: false, medicines: true, vitalSigns: true, targets: true },
+  include: { notes: false, medicines: true, vitalSigns: true, targets: true, about: true },
   ...{ isFrozen: false, isOpen: true },
   ...{ createdAt: "2026-11-20T09:00:00.000Z", until: UNTIL, endedAt: null, opened: 0, lastOpenedAt: null },
   ...{ readers: [], openings: [] },
@@ -19,7 +19,7 @@ const SHARE = {
 const OPENED = {
   opened: 3,
   lastOpenedAt: "2026-11-21T09:00:00.000Z",
-  readers: ["Dr Bello, LUTH", LONG_WORD],
+  readers: ["Dr Bello LUTH", LONG_WORD],
 };
 const ENDED = {
   _id: "0193473a-0000-7000-8000-000000000002",

@@ -4,7 +4,7 @@ import type { Screen } from "./screen.ts";
 import type { ScreenServer } from "./screen_server.ts";
 
 /** While one browser loads, the other one is looked at. */
-const CONCURRENCY = 3;
+const CONCURRENCY = navigator.hardwareConcurrency;
 
 /** Visits every screen; one that fails does not keep the others from being seen. Returns the failures by name. */
 export async function visitScreens(

@@ -64,6 +64,25 @@ Deno.test("Taken counts the days from the first answer on, as they were due or a
   }
 });
 
+Deno.test("A period of thousands of years is counted as the same days one by one would be", () => {
+  const rules = [[0, 1, 2, 3, 4, 5, 6], [1], [0, 6], [], [2, 2]];
+  for (const weekdays of rules) {
+    const reminder = { ...DAILY, days: weekdays };
+    for (let length = 1; length < 24; length++) {
+      const period = { from: "2026-10-29", to: addDays("2026-10-29", length - 1) };
+      const due = days(period.from, length).filter((day) =>
+        day === "2026-10-29" || weekdays.includes(new Date(day).getUTCDay())
+      );
+      assert.equal(taken(reminder, [dose("2026-10-29")], period), `1 of ${due.length}`);
+    }
+  }
+  const start = performance.now();
+  const all = { from: "0001-01-01", to: "9999-12-31" };
+  const now = { date: "9999-12-31", time: "12:00" };
+  assert.equal(taken(DAILY, [dose("0001-01-01")], all, now), "1 of 3652059");
+  assert.ok(performance.now() - start < 100, "counted, not listed");
+});
+
 Deno.test("Today counts once its time has come, or it is answered", () => {
   const evening = { ...DAILY, time: "20:00" };
   assert.equal(taken(evening, [dose("2026-11-27")]), "1 of 1");

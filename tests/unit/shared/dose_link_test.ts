@@ -18,6 +18,7 @@ Deno.test("Whatever else stands in an address is no dose", () => {
     "reminder=1",
     "dose=1",
     "dose=1&date=soon",
+    ...["2026-13-45", "2026-02-30", "0001-01-01"].map((date) => formatDoseLink({ ...DOSE, date })),
     `${formatDoseLink(DOSE)}&answer=maybe`,
   ];
   for (const fragment of [...others, `x${formatDoseLink(DOSE)}`, `${formatDoseLink(DOSE)}#`]) {

@@ -19,6 +19,7 @@ import { compareNewestFirst } from "@/lib/shared/reading.ts";
 import { READING_TAGS } from "@/lib/shared/reading_tags.ts";
 import { type Lesson, LESSON_STATES, type LessonProgress } from "@/lib/shared/schemas/lesson.ts";
 import { PRESET_RANGES } from "@/lib/shared/targets.ts";
+import { assertCpuWithin } from "@/tests/support/cpu_time.ts";
 import { makeId, makeReading } from "@/tests/support/fixtures.ts";
 
 const TODAY = "2026-11-21";
@@ -271,4 +272,12 @@ Deno.test("In 10,000 logbooks: at most two, for two reasons, none worn out, and 
     { numRuns: 10_000 },
   );
   assert.ok(withOffers > 3000, `only ${withOffers} had an offer at all`);
+});
+
+Deno.test("Lessons for a fortnight of 50,000 readings, half lows and half of exercise, are chosen at once", () => {
+  const [low, active] = [makeReading({ date: TODAY, value: 60 }), makeReading({ date: addDays(TODAY, -1) })];
+  const walked: Reading = { ...active, tags: ["exercise"] };
+  const readings = Array.from({ length: 50_000 }, (_, index) => index < 25_000 ? low : walked);
+  const occasion = { readings, ranges: PRESET_RANGES.adults, today: TODAY };
+  assertCpuWithin(200, "choosing lessons", () => chooseLessons(occasion, know([makeLesson()])));
 });

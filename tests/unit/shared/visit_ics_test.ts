@@ -38,12 +38,24 @@ Deno.test("Without a time it is a whole day, across the year's end", () => {
 });
 
 Deno.test("What is written comes back as it was, in lines of at most 75 octets that end in CRLF", () => {
-  const places = ["Ward 3, Bed; \\ 4", "Ilé ìwòsàn Ọ̀ṣun, ẹnu ọ̀nà kejì, lẹ́gbẹ̀ẹ́ ọjà 👩🏾‍⚕️ àgbà", "a".repeat(60)];
+  const places = [
+    "Ward 3, Bed; \\ 4",
+    `${"x".repeat(56)}, ward 4; Ẹ̀kó́ clinic`,
+    ...Array.from({ length: 40 }, (_, count) => `${"x".repeat(40 + count)}, Ọ̀ṣun; 👩🏾‍⚕️\\ẹ́`),
+    "Ilé ìwòsàn Ọ̀ṣun, ẹnu ọ̀nà kejì, lẹ́gbẹ̀ẹ́ ọjà 👩🏾‍⚕️ àgbà",
+    "a".repeat(60),
+    `e${"\u0301".repeat(90)}`,
+  ];
   for (const place of places) {
     const file = formatVisitIcs({ ...VISIT, place }, { ...ABOUT, title: place });
     assert.equal(parseEvent(file).event.location, place);
     assert.equal(parseEvent(file).event.summary, place);
     assert.ok(file.endsWith("END:VCALENDAR\r\n") && !/[^\r]\n/.test(file));
-    for (const line of file.split("\r\n")) assert.ok(new TextEncoder().encode(line).length <= 75, line);
+    for (const line of file.split("\r\n")) {
+      assert.ok(new TextEncoder().encode(line).length <= 75, line);
+      if (place.length > 90) continue;
+      assert.doesNotMatch(line, /(^|[^\\])(\\\\)*\\$/, "an escape ends a line");
+      assert.doesNotMatch(line, /^ (\p{M}|\u200d|\p{EMod})/u, "a mark begins a line");
+    }
   }
 });

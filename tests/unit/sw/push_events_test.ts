@@ -140,6 +140,7 @@ Deno.test("A push is shown under its own tag, so that a second copy replaces the
     lang: "en",
     icon: "/assets/apple-touch-icon-A.png",
     tag: "n1",
+    renotify: false,
     data: { link: `${ORIGIN}/videos`, publishId: "n1" },
     actions: undefined,
   }]]);
@@ -152,6 +153,16 @@ Deno.test("A push is shown under its own tag, so that a second copy replaces the
     userId: "u",
     timestampSecs: 0,
   });
+});
+
+Deno.test("A push with a topic takes the place of the one before, and is heard", async () => {
+  using around = await surround({ device: DEVICE });
+  const notification = { title: "New", body: "07:30", tag: "metformin" };
+  const data = { pusher: { publishId: "n2" } };
+  await deliver(around.showPush, { data: { text: () => JSON.stringify({ notification, data }) } });
+  const [, options] = around.shown[0] ?? [];
+  const { tag, renotify } = (options ?? {}) as { tag?: string; renotify?: boolean };
+  assert.deepEqual({ tag, renotify }, { tag: "metformin", renotify: true });
 });
 
 Deno.test("A push that cannot be read still shows something, and reports nothing", async () => {

@@ -17,8 +17,11 @@ Deno.test("parsePush() reads what the server sends", () => {
     ...words,
     link: `${ORIGIN}/videos`,
     publishId: "019",
+    tag: undefined,
     actions: undefined,
   });
+  const tagged = JSON.stringify({ notification: { ...notification, tag: "0197-a" }, data });
+  assert.equal(parsePushMessage(tagged, ORIGIN).tag, "0197-a");
   for (const lang of [undefined, "", 7, "no language"]) {
     const { lang: read } = parsePushMessage(
       JSON.stringify({ notification: { ...notification, lang } }),

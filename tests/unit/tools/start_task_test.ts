@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import denoJson from "@/deno.json" with { type: "json" };
-import { SERVER_ENTRY, SERVER_ENVIRONMENT, serverArguments } from "@/lib/tools/start_task.ts";
+import { parseConfig } from "@/lib/config.ts";
+import { buildArguments, SERVER_ENTRY, SERVER_ENVIRONMENT, serverArguments } from "@/lib/tools/start_task.ts";
 import { runDeno } from "@/tests/support/programs.ts";
 import { makeTempFolder } from "@/tests/support/temp_folder.ts";
 
@@ -86,6 +87,23 @@ Deno.test("a database file that lies elsewhere takes its folder along", () => {
 Deno.test("a wrong setting does not keep the server from starting, for it is the server that names it", () => {
   const args = argumentsWith({ DATA_DIR: "/srv/data", PORT: "a" });
   assert.equal(args.at(-1), SERVER_ENTRY);
+});
+
+Deno.test("the build is told what documents show and where packages are, and no secret", () => {
+  const names = new Set<string>();
+  const args = buildArguments((name) => {
+    names.add(name);
+    return "told";
+  });
+  const told = args.filter((argument) => argument.endsWith("=told")).map((argument) => argument.slice(0, -5));
+  assert.deepEqual(told, [...names]);
+  const settings = ["APP_URL", "WHATSAPP_NUMBER", "CONTACT_EMAIL", "CONTACT_PHONE", "SOCIAL_LINKS"];
+  for (const name of ["PATH", "HOME", "HTTPS_PROXY", ...settings]) assert.ok(names.has(name), name);
+  const others = new Set<string>();
+  parseConfig((name) => void others.add(name));
+  assert.deepEqual([...others].filter((name) => names.has(name)), settings);
+  assert.deepEqual(args.slice(told.length, told.length + 2), [Deno.execPath(), "run"]);
+  assert.match(denoJson.tasks.start, /start_task\.ts build \| xargs -0 env -i && /);
 });
 
 Deno.test("the lock decides which packages are started with, and the task sets what the tests do", () => {

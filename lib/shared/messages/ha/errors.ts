@@ -68,12 +68,17 @@ export const haErrors: Translated<typeof import("../errors.ts")> = {
       "Ba za mu iya ajiye ƙarin awon hawan jini da nauyi ba. Don Allah a goge waɗanda ba a buƙata yanzu.",
     care_full:
       "Ba za mu iya ajiye ƙarin bayanan magunguna, kayayyaki da gwaje-gwajenku ba. Don Allah a goge waɗanda ba a buƙata yanzu.",
+    supplies_full: "Kuna da kayan amfani 50. Don Allah a goge wanda ba a amfani da shi yanzu.",
     share_unknown: "Babu wannan hanyar haɗi, ko kuma ta ƙare.",
     pin_needed: "Wannan hanyar haɗi tana buƙatar PIN. Wanda ya ba ku ita ya san shi.",
     wrong_pin: "Wannan PIN ba daidai ba ne. Bayan guda biyar marasa daidai hanyar haɗin za ta ƙare.",
     share_exists: "Wata hanyar haɗi dabam tana da wannan id.",
+    share_differs: "Wannan hanyar haɗi tana da wasu zaɓuɓɓuka. Ba a canja komai ba.",
+    report_too_long:
+      "Awon waɗannan kwanaki ya fi abin da hanyar haɗi za ta iya nunawa. Don Allah a nemi hanyar haɗi ta kwanaki kaɗan.",
     shares_full: "Kuna da hanyoyin haɗi 20 a buɗe. Don Allah a ƙare wadda ba a buƙata.",
     id_taken: "Ana amfani da wannan id tuntuni. Don Allah a sake yi.",
+    data_requests_open: "Buƙatunku biyu ba a amsa su ba tukuna. Kuna iya aika wata idan mun amsa ɗaya.",
     readings_full: "Littafin suganku ya cika. Don Allah a goge awon da ba a buƙata yanzu, sannan a sake yi.",
     too_many_edits: "Kun gyara wannan awon sau da yawa yau. Kuna iya sake gyara shi gobe.",
     edits_full: "Kun gyara awonku fiye da yadda za mu iya ajiyewa. Har yanzu kuna iya ƙara awo da goge awo.",

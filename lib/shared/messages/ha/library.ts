@@ -16,6 +16,7 @@ export const haLibrary: Translated<typeof import("../library.ts")> = {
     categories: { Guides: "Jagorori", Articles: "Maƙaloli", Reviews: "Bita" },
     readTime: (minutes) => `karatun minti ${minutes}`,
     author: (name) => `Na ${name}`,
+    description: (genre, artist) => `${genre} na ${artist}`,
     read: "Karanta",
   },
 };

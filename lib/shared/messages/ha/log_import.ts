@@ -1,4 +1,5 @@
 /** "Import readings", in Hausa. @module */
+import { BRAND } from "../../brand.ts";
 import type { Translated } from "../catalogue.ts";
 import { countEntriesInHausa, countVitalSignsInHausa, formatCount } from "../counted_readings.ts";
 
@@ -8,7 +9,7 @@ export const haLogImport: Translated<typeof import("../log_import.ts")> = {
     title: "Shigo da awo",
     choose: "Zaɓi fayil",
     about:
-      "CSV, JSON ko FHIR na Alafia, CSV na mySugr, LibreView ko spreadsheet, ko JSON na Nightscout. Kada ya wuce 10 MB. Ba a ajiye komai sai kun ga abin da ke ciki.",
+      `CSV, JSON ko FHIR na ${BRAND.name}, CSV na mySugr, LibreView ko spreadsheet, ko JSON na Nightscout. Kada ya wuce 10 MB. Ba a ajiye komai sai kun ga abin da ke ciki.`,
     reading: "Ana karanta fayil ɗin…",
     saving: "Ana ajiyewa…",
     questions: "Abin da fayil ɗin bai faɗa ba",

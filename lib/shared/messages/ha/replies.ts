@@ -20,6 +20,15 @@ export const haReplies: Translated<typeof import("../replies.ts")> = {
     title: "An rufe wata hanyar haɗi taku",
     message: "Wani ya rubuta PIN marar daidai sau biyar. Idan likitanku ne, ku yi sabuwar hanyar haɗi.",
   },
+  share_made: {
+    title: "An yi wata hanyar haɗi taku",
+    message:
+      "Duk wanda yake da ita zai iya karanta rahotonku. Idan ba ku ba ne, ku ƙare ta a Saituna, ku canja password.",
+  },
+  share_opened: {
+    title: "An buɗe wata hanyar haɗi taku",
+    message: '"{reader}" ne ya buɗe, a karon farko. Idan ba ku san shi ba, ku ƙare hanyar haɗin a Saituna.',
+  },
   data_request_answered: {
     title: "Mun amsa tambayarku",
     message: "A buɗe ta a Saituna domin a karanta amsarmu.",

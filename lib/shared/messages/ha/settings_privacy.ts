@@ -72,6 +72,7 @@ export const haSettingsPrivacy: Translated<typeof import("../settings_privacy.ts
     sent: (day) => `Mun karɓa. Za mu amsa kafin ƙarshen ${day}.`,
     asked: (day, due) => `An tambaya ranar ${day}. Za mu amsa kafin ƙarshen ${due}.`,
     answered: (day) => `An amsa ranar ${day}`,
+    showMore: "Nuna ƙari",
     missing: "Don Allah a rubuta tambayarku.",
   },
 };

@@ -68,12 +68,17 @@ export const igErrors: Translated<typeof import("../errors.ts")> = {
       "Anyị enweghị ike idebe ndekọ BP na ịdị arọ ọzọ. Biko hichapụ ụfọdụ ndị ị na-achọghịzi.",
     care_full:
       "Anyị enweghị ike idebe ndekọ ọgwụ, ngwa na nnyocha gị ọzọ. Biko hichapụ ụfọdụ ndị ị na-achọghịzi.",
+    supplies_full: "Ị nwere ngwa 50. Biko hichapụ nke ị na-ejighịzi.",
     share_unknown: "Njikọ a adịghị, ma ọ bụ na ọ gwụla.",
     pin_needed: "Njikọ a chọrọ PIN. Onye nyere gị njikọ ahụ maara ya.",
     wrong_pin: "PIN a ezighi ezi. Mgbe ise na-ezighi ezi gasịrị, njikọ ahụ ga-agwụ.",
     share_exists: "Njikọ ọzọ enweelarị id a.",
+    share_differs: "Njikọ a nwere nhọrọ ndị ọzọ. E nweghị ihe gbanwere.",
+    report_too_long:
+      "Ọnụọgụ dị n'ụbọchị ndị a karịrị nke njikọ nwere ike igosi. Biko rịọ njikọ nke ụbọchị ole na ole.",
     shares_full: "Ị nwere njikọ 20 meghere emeghe. Biko kwụsị nke ị na-achọghịzi.",
     id_taken: "E jirilarị id a. Biko nwaa ọzọ.",
+    data_requests_open: "A zabeghị arịrịọ gị abụọ. Ị nwere ike izipu ọzọ mgbe anyị zara otu.",
     readings_full: "Akwụkwọ ndekọ gị ejula. Biko hichapụ nlele ndị ị na-achọghịzi, nwaa ọzọ.",
     too_many_edits: "Ị gbanweela nlele a ọtụtụ ugboro taa. I nwere ike ịgbanwe ya ọzọ echi.",
     edits_full:

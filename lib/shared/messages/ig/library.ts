@@ -16,6 +16,7 @@ export const igLibrary: Translated<typeof import("../library.ts")> = {
     categories: { Guides: "Ntuziaka", Articles: "Edemede", Reviews: "Nnyocha" },
     readTime: (minutes) => `ọgụgụ minit ${minutes}`,
     author: (name) => `Onye dere ya: ${name}`,
+    description: (genre, artist) => `${genre} nke ${artist} dere`,
     read: "Gụọ",
   },
 };

@@ -1,4 +1,5 @@
 /** "Import readings", in Igbo. @module */
+import { BRAND } from "../../brand.ts";
 import type { Translated } from "../catalogue.ts";
 import { countEntriesInIgbo, countVitalSignsInIgbo, formatCount } from "../counted_readings.ts";
 
@@ -8,7 +9,7 @@ export const igLogImport: Translated<typeof import("../log_import.ts")> = {
     title: "Webata nlele",
     choose: "Họrọ faịlụ",
     about:
-      "CSV, JSON ma ọ bụ FHIR si na Alafia, CSV si na mySugr, LibreView ma ọ bụ spreadsheet, ma ọ bụ JSON si na Nightscout. Ọ gaghị akarị 10 MB. A gaghị echekwa ihe ọ bụla tupu ị hụ ihe dị na ya.",
+      `CSV, JSON ma ọ bụ FHIR si na ${BRAND.name}, CSV si na mySugr, LibreView ma ọ bụ spreadsheet, ma ọ bụ JSON si na Nightscout. Ọ gaghị akarị 10 MB. A gaghị echekwa ihe ọ bụla tupu ị hụ ihe dị na ya.`,
     reading: "A na-agụ faịlụ a…",
     saving: "A na-echekwa…",
     questions: "Ihe faịlụ a na-ekwughị",

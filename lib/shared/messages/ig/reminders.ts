@@ -1,4 +1,5 @@
 /** What a phone says when it reminds somebody, in Igbo. @module */
+import { BRAND } from "../../brand.ts";
 import type { Translated } from "../catalogue.ts";
 
 /** The area of `../reminders.ts`. */
@@ -6,10 +7,10 @@ export const igReminders: Translated<typeof import("../reminders.ts")> = {
   reminders: {
     test: "Oge ilele shuga gị eruola",
     medicine: "Oge ịṅụ ọgwụ gị eruola",
-    message: "Pịa ka i meghee Alafia.",
+    message: `Pịa ka i meghee ${BRAND.name}.`,
   },
   supply_short: {
     title: "Oge eruola ilele ngwa gị",
-    message: "Pịa ka Alafia mepee.",
+    message: `Ihe ga-agwụ n'oge na-adịghị anya: {count}. Pịa ka ${BRAND.name} mepee.`,
   },
 };

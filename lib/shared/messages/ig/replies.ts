@@ -20,6 +20,15 @@ export const igReplies: Translated<typeof import("../replies.ts")> = {
     title: "E mechiela otu njikọ gị",
     message: "Mmadụ tinyere PIN na-ezighi ezi ugboro ise. Ọ bụrụ na ọ bụ dọkịta gị, mee njikọ ọhụrụ.",
   },
+  share_made: {
+    title: "E mere otu njikọ gị",
+    message:
+      "Onye ọ bụla nwere ya nwere ike ịgụ akụkọ gị. Ọ bụrụ na ọ bụghị gị, kwụsị ya na Nhazi ma gbanwee password gị.",
+  },
+  share_opened: {
+    title: "E meghere otu njikọ gị",
+    message: 'Onye meghere ya bụ "{reader}", na nke mbụ. Ọ bụrụ na ị maghị ya, kwụsị njikọ ahụ na Nhazi.',
+  },
   data_request_answered: {
     title: "Anyị azaala ajụjụ gị",
     message: "Meghee ya na Nhazi ka ị gụọ azịza anyị.",

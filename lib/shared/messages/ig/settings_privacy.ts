@@ -73,6 +73,7 @@ export const igSettingsPrivacy: Translated<typeof import("../settings_privacy.ts
     sent: (day) => `O ruru anyị aka. Anyị ga-aza tupu ${day} agwụ.`,
     asked: (day, due) => `Ị jụrụ na ${day}. Anyị ga-aza tupu ${due} agwụ.`,
     answered: (day) => `Anyị zara na ${day}`,
+    showMore: "Gosikwuo",
     missing: "Biko dee ajụjụ gị.",
   },
 };

@@ -7,6 +7,7 @@ export const igShareReplies: Translated<typeof import("../share_replies.ts")> = 
     pinWrong: "PIN nwere ọnụọgụ 4 ruo 12",
     periodMissing: "Họrọ ụbọchị 14, 30 ma ọ bụ 90, ma ọ bụ ụbọchị mbụ na nke ikpeazụ",
     periodUpsideDown: "Ụbọchị ikpeazụ agaghị ebu nke mbụ ụzọ",
-    readerMissing: "Biko dee aha gị ma ọ bụ ụlọ ọgwụ",
+    periodTooLong: (days) => `Ahọrọla ihe karịrị ụbọchị ${days}`,
+    readerMissing: "Biko dee aha gị ma ọ bụ ụlọ ọgwụ, jiri mkpụrụ edemede",
   },
 };

@@ -66,12 +66,18 @@ export const pcmErrors: Translated<typeof import("../errors.ts")> = {
     vital_signs_full: "We no fit keep more BP and weight records. Abeg delete some wey you no need again.",
     care_full:
       "We no fit keep more of your medicine, supply and check records. Abeg delete some wey you no need again.",
+    supplies_full: "You get 50 things for your supplies. Abeg delete one wey you no dey use again.",
     share_unknown: "Dis link no dey, or e don end.",
     pin_needed: "Dis link need PIN. Na person wey give you di link know am.",
     wrong_pin: "Dis PIN no correct. After five wrong ones di link go end.",
     share_exists: "Another link don already get dis id.",
+    share_differs: "Dis link get oda choices already. Nothing change.",
+    report_too_long:
+      "Di readings for dis days too plenty for one link to show. Abeg ask for link wey get small days.",
     shares_full: "You get 20 links wey dey open. Abeg end one wey you no need again.",
     id_taken: "Dis id don already dey in use. Abeg try again.",
+    data_requests_open:
+      "Two of your requests still dey wait for answer. You fit send another one when we don answer one.",
     readings_full: "Your logbook don full. Abeg delete readings wey you no need again, den try again.",
     too_many_edits: "You don change dis reading many times today. You fit change am again tomorrow.",
     edits_full: "You don change your readings pass wetin we fit keep. You still fit add and delete readings.",

@@ -16,6 +16,7 @@ export const pcmLibrary: Translated<typeof import("../library.ts")> = {
     categories: { Guides: "Guides", Articles: "Articles", Reviews: "Reviews" },
     readTime: (minutes) => `${minutes} min to read`,
     author: (name) => `Na ${name} write am`,
+    description: (genre, artist) => `${genre} by ${artist}`,
     read: "Read am",
   },
 };

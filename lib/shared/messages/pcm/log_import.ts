@@ -1,4 +1,5 @@
 /** "Import readings", in Nigerian Pidgin. @module */
+import { BRAND } from "../../brand.ts";
 import type { Translated } from "../catalogue.ts";
 import { countEntriesInPidgin, formatCount } from "../counted_readings.ts";
 
@@ -8,7 +9,7 @@ export const pcmLogImport: Translated<typeof import("../log_import.ts")> = {
     title: "Bring readings from file",
     choose: "Choose file",
     about:
-      "CSV, JSON or FHIR from Alafia, CSV from mySugr, LibreView or spreadsheet, or JSON from Nightscout. E no fit pass 10 MB. We no go save anytin until you don see wetin dey inside.",
+      `CSV, JSON or FHIR from ${BRAND.name}, CSV from mySugr, LibreView or spreadsheet, or JSON from Nightscout. E no fit pass 10 MB. We no go save anytin until you don see wetin dey inside.`,
     reading: "We dey read di file…",
     saving: "E dey save…",
     questions: "Wetin di file no tok",

@@ -20,6 +20,15 @@ export const pcmReplies: Translated<typeof import("../replies.ts")> = {
     title: "One of your links don close",
     message: "Somebody type wrong PIN five times. If na your doctor, make new link.",
   },
+  share_made: {
+    title: "Somebody make link wit your account",
+    message:
+      "Anybody wey get am fit read your report. If no be you, end am for Settings and change your password.",
+  },
+  share_opened: {
+    title: "Somebody open your link",
+    message: 'Na "{reader}" open am, first time. If you no know dem, end di link for Settings.',
+  },
   data_request_answered: {
     title: "We don answer your request",
     message: "Open am for Settings make you read our answer.",

@@ -72,6 +72,7 @@ export const pcmSettingsPrivacy: Translated<typeof import("../settings_privacy.t
     sent: (day) => `We don get am. We go answer before ${day} finish.`,
     asked: (day, due) => `You ask on ${day}. We go answer before ${due} finish.`,
     answered: (day) => `We answer on ${day}`,
+    showMore: "Show more",
     missing: "Abeg write wetin you wan ask.",
   },
 };

@@ -7,6 +7,7 @@ export const pcmShareReplies: Translated<typeof import("../share_replies.ts")> =
     pinWrong: "PIN get 4 to 12 numbers",
     periodMissing: "Choose 14, 30 or 90 days, or first day and last day",
     periodUpsideDown: "Di last day no suppose dey before di first one",
-    readerMissing: "Abeg write your name or clinic",
+    periodTooLong: (days) => `No choose pass ${days} days`,
+    readerMissing: "Abeg write your name or clinic with letters",
   },
 };

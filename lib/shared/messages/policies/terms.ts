@@ -83,7 +83,7 @@ export const termsText = /* @__PURE__ */ defineArea<"terms", PolicyText>("terms"
       id: "privacy",
       title: "Your data",
       lines: [
-        "The Privacy Policy says what we keep and why. We answer requests about your data within one month, and if data ever gets into wrong hands we tell the Commission within 72 hours and you at once.",
+        "The Privacy Policy says what we keep and why. We answer requests about your data within one month, and if data ever gets into wrong hands we tell the Commission within 72 hours and you at once, at the latest within two weeks.",
       ],
     },
     {

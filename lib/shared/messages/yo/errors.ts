@@ -68,12 +68,18 @@ export const yoErrors: Translated<typeof import("../errors.ts")> = {
       "A kò lè tọ́jú àkọsílẹ̀ ìfúnpá (BP) àti ìwọ̀n ara jù báyìí lọ. Ẹ jọ̀wọ́, ẹ pa àwọn tí ẹ kò nílò mọ́ rẹ́.",
     care_full:
       "A kò lè tọ́jú àkọsílẹ̀ oògùn, ohun èlò àti àyẹ̀wò yín jù báyìí lọ. Ẹ jọ̀wọ́, ẹ pa àwọn tí ẹ kò nílò mọ́ rẹ́.",
+    supplies_full: "Ẹ ní ohun èlò 50. Ẹ jọ̀wọ́, ẹ pa èyí tí ẹ kò lò mọ́ rẹ́.",
     share_unknown: "Ìjápọ̀ yìí kò sí, tàbí ó ti parí.",
     pin_needed: "Ìjápọ̀ yìí ń béèrè PIN. Ẹni tó fún yín ní ìjápọ̀ náà mọ̀ ọ́n.",
     wrong_pin: "PIN yìí kò tọ̀nà. Lẹ́yìn márùn-ún tí kò tọ̀nà, ìjápọ̀ náà yóò parí.",
     share_exists: "Ìjápọ̀ mìíràn ti ní id yìí.",
+    share_differs: "Ìjápọ̀ yìí ní àwọn ìyàn mìíràn. A kò yí ohunkóhun padà.",
+    report_too_long:
+      "Àbájáde inú àwọn ọjọ́ wọ̀nyí ju èyí tí ìjápọ̀ lè fi hàn lọ. Ẹ jọ̀wọ́, ẹ béèrè ìjápọ̀ fún ọjọ́ díẹ̀.",
     shares_full: "Ẹ ní ìjápọ̀ 20 tó ṣí. Ẹ jọ̀wọ́, ẹ parí èyí tí ẹ kò nílò mọ́.",
     id_taken: "A ti ń lo id yìí tẹ́lẹ̀. Ẹ jọ̀wọ́, ẹ tún gbìyànjú.",
+    data_requests_open:
+      "Ìbéèrè yín méjì ṣì ń dúró de ìdáhùn. Ẹ lè fi òmíràn ránṣẹ́ nígbà tí a bá ti dáhùn ọ̀kan.",
     readings_full:
       "Ìwé àkọsílẹ̀ yín ti kún. Ẹ jọ̀wọ́, ẹ pa àwọn àbájáde tí ẹ kò nílò mọ́ rẹ́, kí ẹ sì tún gbìyànjú.",
     too_many_edits: "Ẹ ti ṣàtúnṣe àbájáde yìí lọ́pọ̀ ìgbà lónìí. Ẹ tún lè ṣàtúnṣe rẹ̀ lọ́la.",

@@ -16,6 +16,7 @@ export const yoLibrary: Translated<typeof import("../library.ts")> = {
     categories: { Guides: "Ìtọ́sọ́nà", Articles: "Àpilẹ̀kọ", Reviews: "Àyẹ̀wò ìwé" },
     readTime: (minutes) => `Ìṣẹ́jú ${minutes} láti kà`,
     author: (name) => `Láti ọwọ́ ${name}`,
+    description: (genre, artist) => `${genre} láti ọwọ́ ${artist}`,
     read: "Kà á",
   },
 };

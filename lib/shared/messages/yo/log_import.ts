@@ -1,4 +1,5 @@
 /** "Import readings", in Yoruba. @module */
+import { BRAND } from "../../brand.ts";
 import type { Translated } from "../catalogue.ts";
 import {
   capitalise,
@@ -13,7 +14,7 @@ export const yoLogImport: Translated<typeof import("../log_import.ts")> = {
     title: "Kó àbájáde wọlé",
     choose: "Yan fáìlì",
     about:
-      "CSV, JSON tàbí FHIR láti Alafia, CSV láti mySugr, LibreView tàbí spreadsheet, tàbí JSON láti Nightscout. Kó má ju 10 MB lọ. A kò ní fi nǹkan kan pamọ́ kí ẹ tó rí ohun tó wà nínú rẹ̀.",
+      `CSV, JSON tàbí FHIR láti ${BRAND.name}, CSV láti mySugr, LibreView tàbí spreadsheet, tàbí JSON láti Nightscout. Kó má ju 10 MB lọ. A kò ní fi nǹkan kan pamọ́ kí ẹ tó rí ohun tó wà nínú rẹ̀.`,
     reading: "À ń ka fáìlì náà…",
     saving: "À ń fi í pamọ́…",
     questions: "Ohun tí fáìlì náà kò sọ",

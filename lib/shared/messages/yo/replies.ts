@@ -20,6 +20,15 @@ export const yoReplies: Translated<typeof import("../replies.ts")> = {
     title: "A ti pa ìjápọ̀ yín kan dé",
     message: "Ẹnìkan tẹ PIN tí kò tọ̀nà ní ìgbà márùn-ún. Bí ó bá jẹ́ dókítà yín ni, ẹ ṣe ìjápọ̀ tuntun.",
   },
+  share_made: {
+    title: "A ti ṣe ìjápọ̀ yín kan",
+    message:
+      "Ẹnikẹ́ni tó bá ní i lè ka ìròyìn yín. Bí kì í bá ṣe ẹ̀yin ni, ẹ parí rẹ̀ nínú Ètò, kí ẹ sì yí password yín padà.",
+  },
+  share_opened: {
+    title: "A ti ṣí ìjápọ̀ yín kan",
+    message: '"{reader}" ló ṣí i, fún ìgbà àkọ́kọ́. Bí ẹ kò bá mọ̀ wọ́n, ẹ parí ìjápọ̀ náà nínú Ètò.',
+  },
   data_request_answered: {
     title: "A ti dáhùn ìbéèrè yín",
     message: "Ẹ ṣí i nínú Ètò láti ka ìdáhùn wa.",

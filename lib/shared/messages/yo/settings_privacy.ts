@@ -72,6 +72,7 @@ export const yoSettingsPrivacy: Translated<typeof import("../settings_privacy.ts
     sent: (day) => `Ó ti dé ọ̀dọ̀ wa. A ó dáhùn kí ${day} tó parí.`,
     asked: (day, due) => `Ẹ béèrè ní ${day}. A ó dáhùn kí ${due} tó parí.`,
     answered: (day) => `A dáhùn ní ${day}`,
+    showMore: "Fi púpọ̀ hàn",
     missing: "Ẹ jọ̀ọ́, ẹ kọ ìbéèrè yín.",
   },
 };

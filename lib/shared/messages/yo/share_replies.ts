@@ -7,6 +7,7 @@ export const yoShareReplies: Translated<typeof import("../share_replies.ts")> = 
     pinWrong: "PIN ní nọ́ńbà 4 sí 12",
     periodMissing: "Ẹ yan ọjọ́ 14, 30 tàbí 90, tàbí ọjọ́ àkọ́kọ́ àti ọjọ́ ìkẹyìn",
     periodUpsideDown: "Ọjọ́ ìkẹyìn kò gbọdọ̀ ṣáájú ọjọ́ àkọ́kọ́",
-    readerMissing: "Ẹ jọ̀wọ́, ẹ kọ orúkọ yín tàbí ilé ìwòsàn",
+    periodTooLong: (days) => `Ẹ má yan ju ọjọ́ ${days} lọ`,
+    readerMissing: "Ẹ jọ̀wọ́, ẹ fi lẹ́tà kọ orúkọ yín tàbí ilé ìwòsàn",
   },
 };

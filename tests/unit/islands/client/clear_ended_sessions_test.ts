@@ -11,6 +11,11 @@ import { countUnsent } from "@/islands/client/outbox/unsent_work.ts";
 import { openBrowserDrafts } from "@/islands/client/storage/reading_drafts.ts";
 import type { KeptDraft } from "@/islands/log_book/wizard_form.ts";
 import { emptyDraft } from "@/islands/log_book/wizard_draft.ts";
+import { signal } from "@preact/signals-react";
+import { createExporter, type ExporterDeps } from "@/islands/log_book/export/export_state.ts";
+import { openFirstWeeks, openOfferedLessons } from "@/islands/client/storage/offered_lessons.ts";
+import { openQuickEntryChoice } from "@/islands/client/storage/quick_entry_choice.ts";
+import { openRetestEnd } from "@/islands/client/storage/retest_end.ts";
 import { openPlayStore } from "@/islands/client/storage/play_store.ts";
 import { currentConsent } from "@/lib/shared/consent.ts";
 import { makeId } from "../../../support/fixtures.ts";
@@ -49,6 +54,26 @@ Deno.test("A phone whose session has ended keeps nothing of what the server has"
     assert.deepEqual(unsentLeft.value, { readings: 0, feedback: 0 });
     assert.equal(await hasLeft(), false);
     assert.deepEqual(stage.seal.asked, [], "no key is needed where there is nothing to seal");
+  });
+});
+
+Deno.test("No key of what a phone noted names a person whose session has ended, nor do notes of former releases stay", async () => {
+  await onPhone(async ({ local, end }) => {
+    const schedule = () => () => {};
+    openPlayStore(USER_ID).write({ speed: 2 });
+    openOfferedLessons(USER_ID).note(["lows"], "2026-11-21");
+    openFirstWeeks(USER_ID).leave();
+    openRetestEnd(USER_ID).write(1);
+    openQuickEntryChoice(USER_ID).write("on");
+    createExporter({ counted: signal({ readings: [], today: "" }), schedule } as unknown as ExporterDeps)
+      .setForDoctor(true);
+    local.setItem(`some-note-of-${USER_ID}:later`, "1");
+    for (const name of ["report-for-doctor", "report-language"]) local.setItem(name, "own");
+    local.setItem("pwa-installed", "true");
+    assert.equal(local.length, 11, "each was noted");
+    assert.equal(await hasLeft(), true);
+    await end();
+    assert.deepEqual(Array.from({ length: local.length }, (_, index) => local.key(index)), ["pwa-installed"]);
   });
 });
 

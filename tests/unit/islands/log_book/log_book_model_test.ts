@@ -51,6 +51,19 @@ Deno.test("A phone that has fetched nothing yet says so instead of 'No readings 
   assert.deepEqual([book.load.value, book.failure.value], ["ready", undefined]);
 });
 
+Deno.test("Why a list did not come is said in the server's words, where it has some", async () => {
+  const fake = createFakeStore([], { hasWholeList: false });
+  const book = open(fake);
+  fake.onSync = () =>
+    void (fake.status = {
+      ...fake.status,
+      phase: "waiting",
+      message: "The database is away. Please try again.",
+    });
+  await book.refresh();
+  assert.equal(book.failure.value, "The database is away. Please try again.");
+});
+
 Deno.test("What did not change stays the same object, so that only rows which did are drawn again", async () => {
   const fake = createFakeStore([makeHeld({ syncState: "on_phone" }), makeHeld()]);
   const book = await opened(fake);

@@ -110,6 +110,16 @@ Deno.test("A report that arrives after it was put away stays away", async () => 
   assert.equal(reader.view().kind, "asking");
 });
 
+Deno.test("Looks that come at once ask once", async () => {
+  const { reader, answers, asked } = await openStage();
+  const count = asked.length;
+  answers.push(report, report);
+  await Promise.all([reader.look(), reader.look()]);
+  assert.equal(asked.length, count + 1);
+  await reader.look();
+  assert.equal(asked.length, count + 2);
+});
+
 Deno.test("A look that finds nothing new draws nothing anew; one that does, does", async () => {
   const { reader, answers, seen } = await openStage();
   const changed = { ok: true, data: { ...REPORT, unit: "mmol/l" } };

@@ -10,7 +10,7 @@ function makeShare(share: Partial<Share> = {}): Share {
   return {
     ...{ _id: "one", days: 30, from: null, to: null, hasPin: false, wrongPins: 0, forWhom: "" },
     ...{ isFrozen: false, isOpen: true },
-    include: { notes: false, medicines: true, vitalSigns: true, targets: true },
+    include: { notes: false, medicines: true, vitalSigns: true, targets: true, about: true },
     ...{ createdAt: "2026-11-20T09:00:00.000Z", until: "2026-11-27T09:00:00.000Z", endedAt: null, opened: 0 },
     ...{ lastOpenedAt: null, readers: [], openings: [] },
     ...share,
@@ -111,7 +111,7 @@ Deno.test("Chosen days are sent as such, the last ones as a number, and an empty
   shares.form.edit("to", "2026-11-20");
   shares.form.edit("pin", "1234");
   await shares.form.submit();
-  const include = { notes: false, medicines: true, vitalSigns: true, targets: true };
+  const include = { notes: false, medicines: true, vitalSigns: true, targets: true, about: true };
   assert.deepEqual(sent, [
     { days: 30, include, lifetime: "7d", forWhom: "" },
     { from: "2026-11-01", to: "2026-11-20", include, lifetime: "7d", forWhom: "", pin: "1234" },
@@ -131,7 +131,7 @@ Deno.test("A SMART Health Link holds what FHIR has; without readings or without 
     return shares;
   };
   const asked: unknown[] = [];
-  const include = { notes: false, medicines: false, vitalSigns: true, targets: false };
+  const include = { notes: false, medicines: false, vitalSigns: true, targets: false, about: false };
   const shares = stageFrozen((...order) => {
     asked.push(order);
     return Promise.resolve({ ok: true, data: { file: "FILE", linkOf: () => "" } });
@@ -151,4 +151,25 @@ Deno.test("A SMART Health Link holds what FHIR has; without readings or without 
     assert.match(refused.form.notice.value?.text ?? "", sentence);
   }
   assert.equal(made.length, 1);
+});
+
+Deno.test("A long list of links comes in pages, and stays as long as it was when it is loaded again", async () => {
+  const pages: Record<string, Share[]> = {
+    "": [makeShare({ _id: "newest" })],
+    next: [makeShare({ _id: "older" })],
+  };
+  const shares = stage({
+    list: (before = "") =>
+      Promise.resolve({
+        ok: true,
+        data: { success: true, shares: pages[before] ?? [], next: before === "" ? "next" : undefined },
+      }),
+  });
+  const look = () => [shares.list.value?.map(({ _id }) => _id), shares.hasMore.value];
+  await shares.load();
+  assert.deepEqual(look(), [["newest"], true]);
+  await shares.showMore();
+  assert.deepEqual(look(), [["newest", "older"], false]);
+  await shares.load();
+  assert.deepEqual(look(), [["newest", "older"], false]);
 });

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { loadTranslations } from "@/lib/shared/complete_languages.ts";
 import { errorText } from "@/lib/shared/messages/errors.ts";
 import { LANGUAGES } from "@/lib/shared/languages.ts";
-import { buildServer } from "@/lib/tools/build/server.ts";
+import { buildServer, readServerBuild } from "@/lib/tools/build/server.ts";
 import { makeTempFolder } from "../../../support/temp_folder.ts";
 
 /** Of the code that is there when a first document is answered: another 10,000 are some 0.5 ms. */
@@ -62,5 +62,21 @@ Deno.test("the bundled server starts without sentences, and is opened without ro
   for (const words of spoken) {
     assert.deepEqual(loads(/^all-/, words).filter(Boolean), [true], words);
     assert.deepEqual(loads(/^(main\.js$|open_app-|app-)/, words), [false, false, false], words);
+  }
+});
+
+Deno.test("each part of the bundled server exports what its source exports", async () => {
+  await using folder = await makeTempFolder();
+  const out = new URL(`file://${folder.path}/dist/`);
+  await Deno.symlink(new URL("node_modules", ROOT), `${folder.path}/node_modules`);
+  await buildServer(ROOT.pathname, out, "sources");
+  const { parts = {} } = await readServerBuild(out) ?? {};
+  assert.ok(Object.keys(parts).length > 10, "there are parts");
+  for (const [source, file] of Object.entries(parts)) {
+    const [built, written] = await Promise.all([
+      import(new URL(`server/${file}`, out).href),
+      import(new URL(source, ROOT).href),
+    ]);
+    assert.deepEqual(Object.keys(built).sort(), Object.keys(written).sort(), source);
   }
 });

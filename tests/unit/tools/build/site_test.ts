@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { readDocumentSettings } from "@/lib/config.ts";
 import { SOURCES } from "@/lib/shared/foods/sources.ts";
 import { LANGUAGES } from "@/lib/shared/languages.ts";
 import { policyHash } from "@/lib/tools/build/built_file.ts";
@@ -165,4 +166,17 @@ Deno.test("scripts are those of production and never evaluate text", async () =>
     const text = await textOf(site.find(path));
     assert.doesNotMatch(text, /process\.env\.NODE_ENV|react\.dev\/warnings|dev_reload/, path);
   }
+});
+
+Deno.test("whoever found a weakness is told whom to write to, until a year after the build", async () => {
+  const { site } = await openDist();
+  const file = site.find("/.well-known/security.txt");
+  assert.equal(file?.type, "text/plain; charset=UTF-8");
+  const lines = (await textOf(file)).trimEnd().split("\n").map((line) =>
+    line.split(": ") as [string, string]
+  );
+  const said = Object.fromEntries(lines);
+  assert.equal(said.Contact, `mailto:${readDocumentSettings().contact.email}`);
+  const days = (Date.parse(said.Expires ?? "") - Date.now()) / 86_400_000;
+  assert.ok(days > 300 && days <= 365, `${days} days are left`);
 });

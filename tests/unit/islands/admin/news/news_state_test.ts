@@ -103,8 +103,10 @@ Deno.test("a notice goes to the addresses that are typed, or to every account", 
   const { api, answerList, sent, news } = stage();
   answerList();
   await news.load();
-  news.change({ ...WORDS, isNotice: true });
+  news.change({ ...WORDS, isNotice: true, isForAll: true });
   assert.equal(news.people.value, 7);
+  news.change({ isForAll: false });
+  assert.equal(news.people.value, 0);
   news.change({ emails: " ngozi@example.ng\n\nmusa@example.ng obi@example.ng" });
   assert.equal(news.people.value, 3);
   api.answer(SEND, 202, { success: true, message: "", people: 3 });

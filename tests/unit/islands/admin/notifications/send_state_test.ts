@@ -54,7 +54,7 @@ Deno.test("A notification goes to everybody, with the logbook as its link, and i
     message: "Feet first",
     sendToAll: true,
     targetUsers: [],
-    deepLink: "/dashboard",
+    deepLink: "/",
     holdSeconds: 10,
   }]);
   assert.equal(state.values.value.title, "");
@@ -287,7 +287,7 @@ Deno.test("A test goes to whoever writes it alone, at once, and what is typed st
     message: "Feet first",
     sendToAll: false,
     targetUsers: [me],
-    deepLink: "/dashboard",
+    deepLink: "/",
   }]);
   assert.equal(state.values.value.title, " New lesson ");
   assert.match(state.notice.value?.text ?? "", /Nobody else got it/);

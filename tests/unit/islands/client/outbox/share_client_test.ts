@@ -12,7 +12,7 @@ import { createPhone, USER_ID } from "./phone.ts";
 
 const CHOICES = {
   days: 30 as const,
-  include: { notes: false, medicines: true, vitalSigns: true, targets: true },
+  include: { notes: false, medicines: true, vitalSigns: true, targets: true, about: true },
   lifetime: "7d" as const,
   forWhom: "Dr Bello",
 };

@@ -1,0 +1,41 @@
+import assert from "node:assert/strict";
+import { deleteExpired } from "@/lib/services/housekeeping.ts";
+import { queueWeeklyLetters } from "@/lib/services/letters/weekly_letters.ts";
+import { createDeliveryLoop } from "@/lib/services/push/delivery_loop.ts";
+import { tellShortSupplies } from "@/lib/services/reminders/supplies.ts";
+import { insertCrowdedAccount } from "../support/crowded_account.ts";
+import { watchEventLoop } from "../support/event_loop.ts";
+import { openTestApp } from "../support/test_app.ts";
+
+const MAX_WORK_MS = 100;
+
+Deno.test("An account that is filled to every limit holds nobody up: not at the start, each hour, or on Monday", async () => {
+  await using test = await openTestApp();
+  const { db, clock, deps } = test;
+  // To Monday, 10:00 in Lagos.
+  clock.advance({ hours: 48 });
+  await insertCrowdedAccount(db, clock.now());
+  const sender = { send: () => Promise.resolve({ kind: "taken" as const }) };
+  const queue = createDeliveryLoop({ ...deps, sender });
+  const background = {
+    reminders: () => queue.drain(),
+    supplies: () => tellShortSupplies(deps),
+    letters: () => queueWeeklyLetters(deps),
+    letter: () => test.sendMail(),
+    deletions: () => deleteExpired(deps),
+  };
+  for (const [name, work] of Object.entries(background)) {
+    using watch = watchEventLoop();
+    await work();
+    const workMs = watch.longestWorkMs();
+    assert.ok(workMs < MAX_WORK_MS, `${name}: ${workMs} ms without a turn of the event loop`);
+  }
+  assert.equal(test.mails.length, 1, "the letter");
+  const count = async (rows: string) => (await db.read({ sql: `SELECT 1 FROM ${rows} LIMIT 100` })).length;
+  assert.equal(await count("packed_readings WHERE deleted = 1"), 0);
+  assert.equal(await count("packed_reading_history"), 0);
+  assert.equal(await count("vital_signs WHERE deleted = 1"), 0);
+  assert.equal(await count("share_openings"), 0);
+  assert.equal(await count("notifications WHERE about = 'supply'"), 1, "of today, about all that end");
+  assert.equal(await count("notifications"), 51, "and one for each reminder");
+});
