@@ -34,8 +34,9 @@ export async function openApp(
   const mailer = openMailer(config);
   const serviceDeps = { ...context, db, blobs, secrets };
   const services = await openServices(config, { ...serviceDeps, mailer, openPushSender });
-  const { contact, trustProxy, requiresSecondFactor } = config;
-  const deps = { ...serviceDeps, ...services, contact, cache, site, trustProxy, requiresSecondFactor };
+  const { contact, areClaimsConfirmed, trustProxy, requiresSecondFactor } = config;
+  const settings = { contact, areClaimsConfirmed, trustProxy, requiresSecondFactor };
+  const deps = { ...serviceDeps, ...services, ...settings, cache, site };
   const stopObserving = context.metrics?.observeSystem(deps);
   const stopServices = services.start();
   return {

@@ -56,6 +56,8 @@ export interface Config {
   /** Undefined: not offered. `issuer` has no trailing slash. */
   google?: { clientId: string; issuer: string };
   contact: Contact;
+  /** The owner stands by the start page's claims and stories. */
+  areClaimsConfirmed: boolean;
   push: PushSettings;
   /** Number of proxies trusted about the client's address. */
   trustProxy: number;
@@ -94,6 +96,7 @@ export function parseConfig(read: Environment): Config {
       setting("GOOGLE_ISSUER") ?? "https://accounts.google.com",
     ),
     contact: readContact(setting),
+    areClaimsConfirmed: readClaims(setting),
     push: readPushSettings(setting),
     trustProxy: wholeNumber("TRUST_PROXY", setting("TRUST_PROXY") ?? "0", 20),
     requiresSecondFactor:
@@ -122,12 +125,16 @@ export function mediaOriginOf({ s3 }: Pick<Config, "s3">): string | undefined {
 }
 
 /** Drawn into documents: a change needs a build. */
-export type DocumentSettings = Pick<Config, "appUrl" | "contact">;
+export type DocumentSettings = Pick<Config, "appUrl" | "contact" | "areClaimsConfirmed">;
 
 /** @throws {ConfigError} */
 export function parseDocumentSettings(read: Environment): DocumentSettings {
   const setting = (name: string) => read(name)?.trim() || undefined;
-  return { appUrl: optionalOrigin("APP_URL", setting("APP_URL")), contact: readContact(setting) };
+  return {
+    appUrl: optionalOrigin("APP_URL", setting("APP_URL")),
+    contact: readContact(setting),
+    areClaimsConfirmed: readClaims(setting),
+  };
 }
 
 export function readDocumentSettings(): DocumentSettings {
@@ -225,6 +232,10 @@ function firstAdmin(email: string | undefined, password: string | undefined): Co
     throw new ConfigError("ADMIN_PASSWORD must be at least 6 characters and at most 128 bytes");
   }
   return { email, password };
+}
+
+function readClaims(setting: Environment): boolean {
+  return oneOf("CLAIMS_CONFIRMED", setting("CLAIMS_CONFIRMED") ?? "0", ["0", "1"]) === "1";
 }
 
 /** With placeholders. @throws {ConfigError} */

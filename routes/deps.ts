@@ -9,6 +9,7 @@ export interface AppDeps extends ServiceContext, Services, Telemetry {
   /** Administrators without a second factor may only add one. */
   requiresSecondFactor: boolean;
   contact: Contact;
+  areClaimsConfirmed: boolean;
   cache: Cache;
   /** Without it only the API is served. */
   site?: Site;

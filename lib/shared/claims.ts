@@ -1,13 +1,12 @@
 /**
  * The landing page's figures and stories, all unchecked.
  *
- * The owner sets `confirmation` to "confirmed" or removes a claim before launch; until then the page says so.
+ * They are claims to be confirmed by the owner before launch: until the build reads `CLAIMS_CONFIRMED=1`, the page says
+ * so.
  *
  * @module
  */
 import { defineArea } from "./messages/catalogue.ts";
-
-type ClaimStatus = "to be confirmed" | "confirmed";
 
 export interface Figure {
   id: string;
@@ -17,7 +16,6 @@ export interface Figure {
   detail: string;
   /** The page counts up to it from 0. */
   isCounter: boolean;
-  confirmation: ClaimStatus;
 }
 
 export interface Testimonial {
@@ -32,10 +30,7 @@ export interface Testimonial {
   timeWithService: string;
   /** Stands in for a photograph, behind the initials. */
   image: "indigo" | "ochre" | "night";
-  confirmation: ClaimStatus;
 }
-
-const UNCONFIRMED = "to be confirmed" satisfies ClaimStatus;
 
 export const FIGURES = [
   {
@@ -45,7 +40,6 @@ export const FIGURES = [
     label: "patient satisfaction",
     detail: "Patients who say that they would recommend it.",
     isCounter: true,
-    confirmation: UNCONFIRMED,
   },
   {
     id: "experience",
@@ -54,7 +48,6 @@ export const FIGURES = [
     label: "email sign-ups",
     detail: "People who asked to hear from us.",
     isCounter: true,
-    confirmation: UNCONFIRMED,
   },
   {
     id: "patients",
@@ -63,7 +56,6 @@ export const FIGURES = [
     label: "patients",
     detail: "People with diabetes whom our health education has reached.",
     isCounter: true,
-    confirmation: UNCONFIRMED,
   },
   {
     id: "served",
@@ -72,7 +64,6 @@ export const FIGURES = [
     label: "patients served",
     detail: "In person, by our team.",
     isCounter: false,
-    confirmation: UNCONFIRMED,
   },
   {
     id: "a1c",
@@ -81,7 +72,6 @@ export const FIGURES = [
     label: "average A1C reduction",
     detail: "Between the first and the latest laboratory value.",
     isCounter: false,
-    confirmation: UNCONFIRMED,
   },
   {
     id: "years",
@@ -90,7 +80,6 @@ export const FIGURES = [
     label: "years experience",
     detail: "In diabetes care and education.",
     isCounter: false,
-    confirmation: UNCONFIRMED,
   },
   {
     id: "lessons",
@@ -99,7 +88,6 @@ export const FIGURES = [
     label: "lessons and tips",
     detail: "To listen to, to read and to watch.",
     isCounter: false,
-    confirmation: UNCONFIRMED,
   },
   {
     id: "users",
@@ -108,7 +96,6 @@ export const FIGURES = [
     label: "user satisfaction",
     detail: "Users who are content with the app.",
     isCounter: false,
-    confirmation: UNCONFIRMED,
   },
 ] as const satisfies readonly Figure[];
 
@@ -124,7 +111,6 @@ export const STORIES = [
     achievement: "Logs every morning",
     timeWithService: "8 months",
     image: "indigo",
-    confirmation: UNCONFIRMED,
   },
   {
     id: 2,
@@ -137,7 +123,6 @@ export const STORIES = [
     achievement: "Brings a report to every visit",
     timeWithService: "1 year",
     image: "ochre",
-    confirmation: UNCONFIRMED,
   },
   {
     id: 3,
@@ -150,7 +135,6 @@ export const STORIES = [
     achievement: "Knows what her meals do",
     timeWithService: "5 months",
     image: "night",
-    confirmation: UNCONFIRMED,
   },
 ] as const satisfies readonly Testimonial[];
 
@@ -161,8 +145,4 @@ export const claimsText = /* @__PURE__ */ defineArea("claims", {
 
 export function formatFigure({ value, suffix }: Pick<Figure, "value" | "suffix">): string {
   return `${value.toLocaleString("en")}${suffix}`;
-}
-
-export function isUnconfirmed(claims: readonly { confirmation: ClaimStatus }[]): boolean {
-  return claims.some(({ confirmation }) => confirmation !== "confirmed");
 }

@@ -14,7 +14,7 @@ import { SamplePhone, StatusExamples } from "./parts/Samples.tsx";
 /** Where storage is refused it throws, and nobody is signed in. */
 export const MARK_SESSION = `try{if(localStorage.token)document.documentElement.dataset.session=""}catch{}`;
 
-export function Landing({ contact }: PageAssets): ReactElement {
+export function Landing({ contact, areClaimsConfirmed }: PageAssets): ReactElement {
   return (
     <>
       {/* React puts it into the head. Half a first screen, painted early, would move when the rest of it comes. */}
@@ -24,10 +24,10 @@ export function Landing({ contact }: PageAssets): ReactElement {
       <main id="main" tabIndex={-1}>
         <Hero />
         <FeatureCards />
-        <Mission />
+        <Mission areConfirmed={areClaimsConfirmed} />
         <About />
         <StatusExamples />
-        <Testimonials />
+        <Testimonials areConfirmed={areClaimsConfirmed} />
         <Steps />
         <Questions />
         <Closing />

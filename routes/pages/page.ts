@@ -52,4 +52,6 @@ export interface PageAssets {
   sprite: string;
   appUrl?: string;
   contact: Contact;
+  /** Else the start page says that its claims and stories are to be confirmed. */
+  areClaimsConfirmed: boolean;
 }

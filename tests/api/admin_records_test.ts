@@ -44,6 +44,8 @@ Deno.test("the overview counts accounts, people of the week and stars, day by da
   const overview = await office.overview();
   assert.deepEqual([overview.accounts, overview.admins], [3, 1]);
   assert.deepEqual(overview.feedback, { count: 3, averageRating: 4.3 });
+  const awaited = ["claims", "contact", "legal_texts", "clinical_texts", "translations"];
+  assert.deepEqual(overview.awaited, awaited);
   assert.equal(overview.signUps.length, 30);
   assert.deepEqual(overview.signUps.at(-1), { day: "2026-11-21", count: 1 });
   assert.deepEqual(overview.signUps.find(({ day }) => day === "2026-11-01")?.count, 2);

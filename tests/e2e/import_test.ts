@@ -173,3 +173,38 @@ Deno.test(
     await page.getByText(/7\.2 %/).first().waitFor();
   }),
 );
+
+Deno.test(
+  "The dialog names each line that is not taken, and adds what it doubts only if somebody says so",
+  needsChromium,
+  journey(async (page, patient) => {
+    await patient.add({ date: "2026-11-20", time: "13:00", value: 204 });
+    await patient.openLogbook(page);
+    await rowOf(page, "204").waitFor();
+    await chooseInMenu(page, "Import readings");
+    const rows = [
+      "My meter",
+      "Date;Time;Sensor Glucose (mg/dL);BG Reading (mg/dL);Type;Deleted",
+      "2007-01-01;07:30;;88;Fasting;",
+      "2026-11-20;07:30;121;118;Fasting;",
+      "2026-11-20;07:35;124;;Fasting;",
+      "2026-11-20;08:00;;120;Fasting;yes",
+      "2026-11-20;13:05;;204;After meal;",
+      "soon;13:05;;110;After meal;",
+    ];
+    const buffer = Buffer.from(rows.join("\r\n"));
+    await page.getByLabel("Choose a file").setInputFiles({ name: "a.csv", mimeType: "text/csv", buffer });
+    const sensor = page.getByRole("checkbox", { name: "Sensor Glucose (mg/dL)" });
+    await sensor.check();
+    await expectNoAxeFindings(page);
+    await dialogButton(page, "Continue").click();
+    await page.getByText("3 readings will be added").waitFor();
+    await page.getByText("Line 6: deleted in the other app").waitFor();
+    await page.getByText("Line 8: the date or the time is missing or cannot be read").waitFor();
+    await page.getByRole("checkbox", { name: "The dates are right: add them, too" }).check();
+    await page.getByText("4 readings will be added").waitFor();
+    await expectNoAxeFindings(page);
+    await dialogButton(page, /^(Import 4 readings|Agree and import)$/).click();
+    await page.getByText("4 readings imported.").waitFor();
+  }),
+);

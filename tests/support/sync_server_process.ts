@@ -65,6 +65,7 @@ async function createHandler(db: Database): Promise<FetchHandler> {
     trustProxy: 0,
     requiresSecondFactor: false,
     contact,
+    areClaimsConfirmed: false,
     db: mortal,
     cache,
     blobs,

@@ -80,6 +80,7 @@ export async function openTestApp(
       trustProxy: 0,
       requiresSecondFactor: false,
       contact: PLACEHOLDER_CONTACT,
+      areClaimsConfirmed: false,
       db,
       cache,
       blobs,

@@ -12,4 +12,5 @@ export const TEST_PAGE_ASSETS: PageAssets = {
   sprite: await Deno.readTextFile(new URL("../../static/sprite.svg", import.meta.url)),
   appUrl: "https://alafia.ng",
   contact: PLACEHOLDER_CONTACT,
+  areClaimsConfirmed: false,
 };

@@ -113,6 +113,7 @@ const WRONG: Record<string, Record<string, string>[]> = {
     .map((VAPID_SUBJECT) => ({ VAPID_SUBJECT })),
   PUSH_ALLOW_LOOPBACK: ["yes", "true", "2"].map((PUSH_ALLOW_LOOPBACK) => ({ PUSH_ALLOW_LOOPBACK })),
   TRUST_PROXY: ["true", "21", "-1"].map((TRUST_PROXY) => ({ TRUST_PROXY })),
+  CLAIMS_CONFIRMED: ["yes", "true"].map((CLAIMS_CONFIRMED) => ({ CLAIMS_CONFIRMED })),
   LOG_LEVEL: ["verbose", "INFO"].map((LOG_LEVEL) => ({ LOG_LEVEL })),
 };
 
@@ -134,6 +135,7 @@ Deno.test("parseConfig() fills in every default", () => {
     firstAdmin: undefined,
     google: undefined,
     contact: PLACEHOLDER_CONTACT,
+    areClaimsConfirmed: false,
     push: { instanceId: "alafia", keys: undefined, subject: undefined, allowsLoopback: false },
     trustProxy: 0,
     logLevel: "info",
@@ -178,6 +180,7 @@ Deno.test("parseConfig() reads every setting", () => {
     VAPID_SUBJECT: "mailto:care@alafia.ng",
     PUSH_ALLOW_LOOPBACK: "1",
     TRUST_PROXY: "1",
+    CLAIMS_CONFIRMED: "1",
     LOG_LEVEL: "warn",
   });
   assert.deepEqual(config, {
@@ -203,6 +206,7 @@ Deno.test("parseConfig() reads every setting", () => {
     jwtSecretPrevious: `${SECRET} of before`,
     firstAdmin: { email: "admin@example.ng", password: " kept as it is " },
     google: { clientId: "123-abc.apps.example", issuer: "http://127.0.0.1:9000/oidc" },
+    areClaimsConfirmed: true,
     contact: {
       ...{ whatsappNumber: "2348031234567", email: "hello@alafia.ng", phone: "0700 252 342" },
       socialLinks: [
@@ -295,6 +299,12 @@ Deno.test("contact data are taken as people write them, and placeholders stand i
 
 Deno.test("documents are drawn with the public origin and the contact data, and refuse the same wrong ones", () => {
   const settings = parseDocumentSettings((name) => name === "APP_URL" ? "https://alafia.ng/" : undefined);
-  assert.deepEqual(settings, { appUrl: "https://alafia.ng", contact: PLACEHOLDER_CONTACT });
+  assert.deepEqual(settings, {
+    appUrl: "https://alafia.ng",
+    contact: PLACEHOLDER_CONTACT,
+    areClaimsConfirmed: false,
+  });
+  const confirmed = parseDocumentSettings((name) => name === "CLAIMS_CONFIRMED" ? "1" : undefined);
+  assert.equal(confirmed.areClaimsConfirmed, true);
   assert.throws(() => parseDocumentSettings(() => "nonsense"), ConfigError);
 });

@@ -40,9 +40,21 @@ function OverviewPage({ screen }: { screen: OverviewState }) {
           {overview.warnings?.map(({ code, message }) => <Banner key={code} kind="error">{message}</Banner>)}
           {!overview.warnings && <Banner kind="success">{sayAllIsWell(overview)}</Banner>}
           <Figures overview={overview} />
+          <Awaited words={overview.awaited} />
         </>
       )}
     </Fetched>
+  );
+}
+
+function Awaited({ words }: { words: Overview["awaited"] }) {
+  const { awaitedTitle, awaitedLead, awaited } = say(adminOverviewText);
+  return (
+    <section className="card stack-2" aria-labelledby="awaited-title">
+      <h2 id="awaited-title">{awaitedTitle}</h2>
+      <p className="hint">{awaitedLead}</p>
+      <ul>{words.map((word) => <li key={word}>{awaited[word]}</li>)}</ul>
+    </section>
   );
 }
 

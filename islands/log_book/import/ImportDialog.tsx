@@ -22,7 +22,8 @@ import type { LogBookModel } from "../log_book_model.ts";
 import type { LogBookScreen } from "../log_book_state.ts";
 import { focusTitle } from "../ReadingParts.tsx";
 import { createImporter, type Importer } from "./import_state.ts";
-import { ImportFindingsList, ImportQuestions } from "./ImportSteps.tsx";
+import { ImportFindingsList } from "./ImportFindings.tsx";
+import { ImportQuestions } from "./ImportSteps.tsx";
 import { clockAt, readImportFile } from "./read_import_file.ts";
 
 interface ImportDialogProps {
@@ -144,7 +145,7 @@ function FileChoice({ importer }: { importer: Importer }) {
         id={id}
         className="file-input"
         type="file"
-        accept=".csv,.json,.txt,.tsv,text/csv,text/plain,application/json"
+        accept=".csv,.json,.ndjson,.txt,.tsv,text/csv,text/plain,application/json"
         aria-describedby={`${id}-about`}
         onChange={({ currentTarget: { files } }) => {
           const [file] = files ?? [];

@@ -2,6 +2,7 @@
 import { computed, signal } from "@preact/signals-react";
 import {
   type EntryOfFile,
+  findGap,
   planHba1c,
   planImport,
   type PlannedHba1c,
@@ -10,22 +11,14 @@ import {
   planVitalSigns,
 } from "@/lib/shared/exchange/import_plan.ts";
 import {
-  findForeignType,
-  FOREIGN_TYPES,
-  hasUnit,
+  findAnswered,
   type ImportAnswers,
+  type RawRow,
   readImportedRow,
   type RowProblem,
 } from "@/lib/shared/exchange/imported_row.ts";
 import { readHba1cRow } from "@/lib/shared/exchange/hba1c_fhir.ts";
-import { findDayOrder } from "@/lib/shared/exchange/moments.ts";
-import {
-  type ColumnChoice,
-  listNotTaken,
-  pickColumns,
-  type RawRows,
-  type ReadTable,
-} from "@/lib/shared/exchange/table.ts";
+import type { RawRows } from "@/lib/shared/exchange/table.ts";
 import { readVitalSignRow } from "@/lib/shared/exchange/vital_sign_row.ts";
 import { findUnitWarning } from "@/lib/shared/unit_warning.ts";
 import { READINGS_MAX, VITAL_SIGNS_MAX } from "@/lib/shared/limits.ts";
@@ -35,9 +28,14 @@ import type { Reading } from "@/lib/shared/reading.ts";
 import { isVitalSignUnlikely, type VitalSign } from "@/lib/shared/vital_sign.ts";
 import { say } from "../../client/browser/language.ts";
 import type { LogWriteOutcome } from "../log_book_model.ts";
+import { createFileQuestions } from "./file_questions.ts";
 import type { FileContents } from "./read_import_file.ts";
 
-export type ImportFindings = Awaited<ReturnType<typeof inspect>> & { notTaken: readonly string[] };
+export type ImportFindings = ReturnType<typeof addChosen>;
+
+/** Readings that are added only if somebody says so. */
+export const ASKED = ["alike", "longAgo"] as const;
+export type Asked = typeof ASKED[number];
 
 export type ImportStep = "choose" | "reading" | "questions" | "check" | "saving" | "done";
 
@@ -68,15 +66,16 @@ export type Importer = ReturnType<typeof createImporter>;
 export function createImporter(deps: ImportDeps) {
   const step = signal<ImportStep>("choose");
   const failure = signal<string | undefined>(undefined);
-  const findings = signal<ImportFindings | undefined>(undefined);
+  const found = signal<Found | undefined>(undefined);
+  const chosen = signal<readonly Asked[]>([]);
+  const findings = computed(() => found.value && addChosen(found.value, chosen.value));
   /** The person compared the doubtful ones. */
   const hasCompared = signal(false);
   const file = createFileQuestions();
 
   function startAgain(): void {
     step.value = "choose";
-    failure.value = findings.value = undefined;
-    hasCompared.value = false;
+    failure.value = found.value = undefined;
     file.forget();
   }
   function refuse(sentence: string): void {
@@ -90,10 +89,9 @@ export function createImporter(deps: ImportDeps) {
     step.value = "reading";
     const read = await deps.readFile(chosen);
     if ("problem" in read) return refuse(text[read.problem]);
-    if ("table" in read) file.takeTable(read.table);
-    else file.listed.value = read.rows;
-    if (!file.needs.value.columns && file.isEmpty()) return refuse(text.unknown);
-    if (!file.isAnswered.value || file.needs.value.columns) step.value = "questions";
+    file.take(read);
+    if (!file.asked.needs.value.columns && file.isEmpty()) return refuse(text.unknown);
+    if (!file.isAnswered.value || file.asked.needs.value.columns) step.value = "questions";
     else await look();
   }
   async function submitAnswers(): Promise<void> {
@@ -102,21 +100,24 @@ export function createImporter(deps: ImportDeps) {
   }
   async function look(): Promise<void> {
     step.value = "reading";
-    hasCompared.value = false;
-    const picked: RawRows = file.picked.value ?? { rows: [], vitalSigns: [], leftOut: 0 };
+    choose([]);
+    const picked: RawRows = file.picked.value ?? { rows: [], vitalSigns: [], leftOut: [], bad: [] };
     const held = picked.vitalSigns.length > 0 ? await deps.vitalSigns() : [];
     if (!held) return refuse(say(importFileText).notWhole);
-    const found = await inspect(picked, held, file.complete(), deps);
-    const overflow = findOverflow(found, deps.readings().length, held.length);
+    const seen = await inspect(picked, held, file.complete(), file.asked.needs.value.order, deps);
+    const overflow = findOverflow(seen, deps.readings().length);
     if (overflow) return refuse(overflow);
-    findings.value = { ...found, notTaken: file.notTaken() };
+    found.value = { ...seen, notTaken: file.notTaken() };
     step.value = "check";
+  }
+  /** What was compared before says nothing of the others. */
+  function choose(asked: readonly Asked[]): void {
+    chosen.value = asked;
+    hasCompared.value = false;
   }
   async function save(): Promise<void> {
     if (step.value !== "check" || !findings.value) return;
-    const { doubtful, vitalSigns } = findings.value;
-    const isDoubted = doubtful.length + vitalSigns.doubtful.length > 0;
-    failure.value = isDoubted && !hasCompared.value ? say(importText).doubtMissing : undefined;
+    failure.value = findRefusal(findings.value, hasCompared.value, deps.readings().length);
     if (failure.value) return;
     step.value = "saving";
     failure.value = await keepFindings(findings.value, deps);
@@ -130,11 +131,10 @@ export function createImporter(deps: ImportDeps) {
   return {
     step,
     failure,
-    table: file.table,
-    choice: file.choice,
-    answers: file.answers,
-    needs: file.needs,
+    ...file.asked,
     findings,
+    chosen,
+    choose,
     hasCompared,
     take,
     submitAnswers,
@@ -158,114 +158,79 @@ async function keepFindings(
   }
 }
 
+function findRefusal(found: ImportFindings, hasCompared: boolean, readings: number): string | undefined {
+  const isDoubted = found.doubtful.length + found.vitalSigns.doubtful.length > 0;
+  return isDoubted && !hasCompared ? say(importText).doubtMissing : findOverflow(found, readings);
+}
+
 function findOverflow(
   { fresh, vitalSigns }: Pick<ImportFindings, "fresh" | "vitalSigns">,
   readings: number,
-  held: number,
 ): string | undefined {
   const text = say(importText);
-  const [room, others] = [Math.max(0, READINGS_MAX - readings), Math.max(0, VITAL_SIGNS_MAX - held)];
+  const room = Math.max(0, READINGS_MAX - readings);
+  const others = Math.max(0, VITAL_SIGNS_MAX - vitalSigns.held);
   if (fresh.length > room) return text.full(room);
   return vitalSigns.fresh.length > others ? text.fullVitalSigns(others) : undefined;
 }
 
-function createFileQuestions() {
-  const table = signal<ReadTable | undefined>(undefined);
-  const listed = signal<RawRows | undefined>(undefined);
-  const choice = signal<ColumnChoice>({});
-  const answers = signal<ImportAnswers>({});
-  const areColumnsAsked = signal(false);
-  const picked = computed(() => table.value ? pickColumns(table.value, choice.value) : listed.value);
-  const order = computed(() =>
-    findDayOrder(picked.value?.rows.map(({ date, time }) => `${date} ${time}`) ?? [])
-  );
-  const needs = computed(() => {
-    const rows = picked.value?.rows ?? [];
-    return {
-      columns: areColumnsAsked.value,
-      unit: rows.some((row) => !hasUnit(row)),
-      order: order.value === "unclear",
-      types: countForeignTypes(rows),
-    };
-  });
-  const isAnswered = computed(() => {
-    const { unit, order, types } = answers.value;
-    const { date, value } = choice.value;
-    const asked = needs.value;
-    const hasColumns = !table.value || (date !== undefined && value !== undefined);
-    const hasTypes = asked.types.every(({ type }) => types?.[type]);
-    return hasColumns && !(asked.unit && !unit) && !(asked.order && !order) && hasTypes;
-  });
-  return {
-    table,
-    listed,
-    choice,
-    answers,
-    areColumnsAsked,
-    picked,
-    needs,
-    isAnswered,
-    takeTable(read: ReadTable) {
-      table.value = read;
-      choice.value = read.guess;
-      areColumnsAsked.value = !read.isKnown;
-    },
-    complete: (): ImportAnswers => ({
-      ...answers.value,
-      order: order.value === "unclear" ? answers.value.order : order.value,
-    }),
-    notTaken: () => table.value ? listNotTaken(table.value, choice.value) : [],
-    isEmpty() {
-      const { rows = [], vitalSigns = [], hba1c = [] } = picked.value ?? {};
-      return rows.length + vitalSigns.length + hba1c.length === 0;
-    },
-    forget() {
-      table.value = listed.value = undefined;
-      choice.value = {};
-      answers.value = {};
-      areColumnsAsked.value = false;
-    },
-  };
-}
+type Found = Awaited<ReturnType<typeof inspect>> & { notTaken: readonly string[] };
 
-function countForeignTypes(rows: RawRows["rows"]) {
-  const found = rows.map(({ type }) => findForeignType(type));
-  return FOREIGN_TYPES.map((type) => ({ type, count: found.filter((other) => other === type).length }))
-    .filter(({ count }) => count > 0);
+/** Adds what was asked to what is added anyway. */
+function addChosen(found: Found, chosen: readonly Asked[]) {
+  const fresh = [...found.fresh, ...chosen.flatMap((asked) => found[asked])];
+  /** Their unit should be checked. */
+  const doubtful = fresh.filter((reading) => findUnitWarning(reading) !== undefined);
+  return { ...found, fresh, doubtful };
 }
 
 async function inspect(
-  { rows, vitalSigns, hba1c = [], leftOut }: RawRows,
+  picked: RawRows,
   held: readonly VitalSign[],
   answers: ImportAnswers,
+  isOrderAsked: boolean,
   deps: ImportDeps,
 ) {
   const around = { today: deps.today(), clockAt: deps.clockAt };
-  const bad: { line: number; problem: RowProblem }[] = [];
+  const bad = [...picked.bad];
 
   /** In pieces: the phone stays responsive. */
   async function readRows<Row extends { line: number; id?: string }, Entry>(
     raw: readonly Row[],
     read: (row: Row) => { entry: Entry; problem?: undefined } | { entry?: undefined; problem: RowProblem },
+    findAnswers?: (row: Row) => EntryOfFile["answered"],
   ): Promise<EntryOfFile<Entry>[]> {
     const sound: EntryOfFile<Entry>[] = [];
     for (const [index, row] of raw.entries()) {
       if (index % ROWS_AT_ONCE === 0) await deps.pause();
       const { entry, problem } = read(row);
-      if (problem === undefined) sound.push({ entry, id: row.id });
+      if (problem === undefined) sound.push({ entry, id: row.id, answered: findAnswers?.(row) });
       else bad.push({ line: row.line, problem });
     }
     return sound;
   }
 
-  const sound = await readRows(rows, (row) => readImportedRow(row, answers, around));
-  const soundSigns = await readRows(vitalSigns, (row) => readVitalSignRow(row, around));
-  const { fresh, duplicates } = await planImport(sound, deps.readings(), deps);
-  /** Their unit should be checked. */
-  const doubtful = fresh.filter((reading) => findUnitWarning(reading) !== undefined);
+  const sound = await readRows(
+    picked.rows,
+    (row) => readImportedRow(row, answers, around),
+    (row: RawRow) => findAnswered(row, isOrderAsked ? answers : {}, around),
+  );
+  const soundSigns = await readRows(picked.vitalSigns, (row) => readVitalSignRow(row, around));
+  const readings = deps.readings();
+  const { fresh, duplicates, alike } = await planImport(sound, readings, deps);
+  const gap = findGap([...sound.map(({ entry }) => entry.date), ...readings.map(({ date }) => date)]) ?? "";
   const plan = await planVitalSigns(soundSigns, held, deps);
-  const others = { ...plan, doubtful: plan.fresh.filter(isVitalSignUnlikely) };
-  const results = await readRows(hba1c, (row) => readHba1cRow(row, around.today));
+  const signs = { ...plan, held: held.length, doubtful: plan.fresh.filter(isVitalSignUnlikely) };
+  const results = await readRows(picked.hba1c ?? [], (row) => readHba1cRow(row, around.today));
   const planned = await planHba1c(results, results.length > 0 ? await deps.hba1c() : [], deps);
-  return { fresh, duplicates, bad, leftOut, doubtful, vitalSigns: others, hba1c: planned };
+  return {
+    fresh: fresh.filter(({ date }) => date >= gap),
+    longAgo: fresh.filter(({ date }) => date < gap),
+    alike,
+    duplicates,
+    bad: bad.sort((a, b) => a.line - b.line),
+    leftOut: picked.leftOut.toSorted((a, b) => a.line - b.line),
+    vitalSigns: signs,
+    hba1c: planned,
+  };
 }

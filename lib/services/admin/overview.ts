@@ -1,7 +1,13 @@
 import { areResetCodesUsedUp } from "../accounts/mailbox_limits.ts";
 import { getSystemState, type SystemState, type SystemStateDeps } from "../system_state.ts";
 import { addDays } from "../../shared/calendar.ts";
-import type { DayCount, OverviewReply, SystemWarning } from "../../shared/schemas/admin_overview.ts";
+import { type Contact, PLACEHOLDER_CONTACT } from "../../shared/brand.ts";
+import type {
+  AwaitedWord,
+  DayCount,
+  OverviewReply,
+  SystemWarning,
+} from "../../shared/schemas/admin_overview.ts";
 import { type DailyMetric, getOverviewCounts, type OverviewCounts } from "../../store/overview.ts";
 import { countDueDataRequests } from "../../store/data_requests.ts";
 import { textOf } from "../../shared/messages/catalogue.ts";
@@ -13,7 +19,9 @@ const WEEK_DAYS = 7;
 const REQUEST_WARNING_DAYS = 7;
 
 /** Tells of counts and warnings only, never of anybody's health. */
-export async function getOverview(deps: SystemStateDeps): Promise<Omit<OverviewReply, "success">> {
+export async function getOverview(
+  deps: SystemStateDeps & OwnerSettings,
+): Promise<Omit<OverviewReply, "success">> {
   const now = deps.clock.now();
   const today = now.toISOString().slice(0, 10);
   const firstDay = addDays(today, 1 - OVERVIEW_DAYS);
@@ -29,6 +37,7 @@ export async function getOverview(deps: SystemStateDeps): Promise<Omit<OverviewR
   const seriesOf = (name: DailyMetric) => fillDays(counts, name, firstDay);
   return {
     ...(warnings.length > 0 && { warnings }),
+    awaited: listAwaited(deps),
     waiting: { mails, pushes },
     backedUpAt,
     accounts,
@@ -44,6 +53,23 @@ export async function getOverview(deps: SystemStateDeps): Promise<Omit<OverviewR
     notificationPeople: seriesOf("notification_people"),
     notificationsOpened: seriesOf("notifications_opened"),
   };
+}
+
+interface OwnerSettings {
+  contact: Contact;
+  areClaimsConfirmed: boolean;
+}
+
+/** What awaits the owner's word: docs/product.md says what of each. */
+function listAwaited({ contact, areClaimsConfirmed }: OwnerSettings): AwaitedWord[] {
+  const { whatsappNumber, email, phone } = contact;
+  const isStandIn = whatsappNumber === PLACEHOLDER_CONTACT.whatsappNumber ||
+    email === PLACEHOLDER_CONTACT.email || phone === PLACEHOLDER_CONTACT.phone;
+  return [
+    ...areClaimsConfirmed ? [] : ["claims"] as const,
+    ...isStandIn ? ["contact"] as const : [],
+    ...["legal_texts", "clinical_texts", "translations"] as const,
+  ];
 }
 
 function rate(count: number, stars: number) {

@@ -9,6 +9,7 @@ import { isMeal } from "../meals.ts";
 import { READING_TAGS, TIME_TAGS, type TimeTag } from "../reading_tags.ts";
 import { countCharacters, isStorableText } from "../text.ts";
 import { parseTypedValue } from "../typed_value.ts";
+import type { EntryOfFile } from "./import_plan.ts";
 import { type ClockAt, type DayOrder, parseMoment } from "./moments.ts";
 
 /** Texts as they stand in the file, "" where one is missing. */
@@ -51,7 +52,37 @@ export type RowProblem =
   | "vitalSign"
   | "hba1c"
   | "longComment"
-  | "comment";
+  | "comment"
+  | "contradiction"
+  | "code"
+  | "kind"
+  | "damaged";
+
+/** A line that was not understood. */
+export interface BadLine {
+  line: number;
+  problem: RowProblem;
+  /** What stands there, as in the file. */
+  detail?: string;
+}
+
+export type LeftOutReason =
+  | "deleted"
+  | "noValue"
+  | "notChosen"
+  | "otherKind"
+  | "sensorError"
+  | "control"
+  | "status"
+  | "title";
+
+/** A line that was understood and is no reading. */
+export interface LeftOutLine {
+  line: number;
+  reason: LeftOutReason;
+  /** What stands there, as in the file. */
+  detail?: string;
+}
 
 type ImportedRow = { entry: ReadingEntry; problem?: undefined } | {
   entry?: undefined;
@@ -69,7 +100,7 @@ export function readImportedRow(
   answers: ImportAnswers,
   { today, clockAt }: RowSurroundings,
 ): ImportedRow {
-  const moment = parseMoment(`${row.date} ${row.time}`, { order: answers.order, clockAt });
+  const moment = parseMoment(row.date, { order: answers.order, clockAt }, row.time);
   if (!moment) return { problem: "moment" };
   if (moment.date < EARLIEST_DATE || !isDateAllowed(moment.date, today)) return { problem: "outOfRange" };
   const { value, problem, unit: writtenUnit } = readAmount(row);
@@ -83,6 +114,20 @@ export function readImportedRow(
   if (countCharacters(row.comment) > COMMENT_MAX_CHARACTERS) return { problem: "longComment" };
   if (!isStorableText(row.comment)) return { problem: "comment" };
   return { entry: { ...moment, type, value, unit, comment: row.comment, ...readContext(row, foreign) } };
+}
+
+/** What of a sound row was answered and does not stand in the file. */
+export function findAnswered(
+  row: RawRow,
+  { order }: ImportAnswers,
+  { clockAt }: RowSurroundings,
+): NonNullable<EntryOfFile["answered"]> {
+  const other = order === "day_first" ? "month_first" : "day_first";
+  return {
+    unit: !hasUnit(row),
+    type: findForeignType(row.type) !== undefined,
+    otherDate: order && parseMoment(row.date, { order: other, clockAt }, row.time)?.date,
+  };
 }
 
 function readContext(
@@ -114,6 +159,12 @@ function readAmount({ value: typed, unit }: RawRow): Amount {
   const { value, problem } = parseTypedValue(number);
   if (problem === "tooHigh") return { problem };
   return value === undefined ? { problem: "value" } : { value, unit: written };
+}
+
+/** Tells whether a cell holds a number, with or without its unit. */
+export function isAmount(cell: string): boolean {
+  const text = cell.trim();
+  return WITH_UNIT.test(text) || parseTypedValue(text).value !== undefined;
 }
 
 /** Tells whether a row says its unit itself. */

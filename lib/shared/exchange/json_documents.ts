@@ -1,14 +1,14 @@
 /** JSON documents with readings: ours, FHIR, Nightscout. @module */
-import type { GlucoseUnit, ReadingType } from "../glucose.ts";
+import { isEntityId } from "../ids.ts";
 import { READINGS_MAX } from "../limits.ts";
-import type { RawRow } from "./imported_row.ts";
+import { type BadLine, type LeftOutLine, parseUnit, type RawRow } from "./imported_row.ts";
 import type { ClockAt } from "./moments.ts";
-import { LOINC, UUID_PREFIX } from "./fhir_terms.ts";
+import { GLUCOSE_CODES, UUID_PREFIX } from "./fhir_terms.ts";
 import { HBA1C_CODES, type RawHba1c } from "./hba1c_fhir.ts";
-import { asFields, asList, asText, type Fields, isFields } from "./json_fields.ts";
+import { asFields, asList, asText, type Fields, isFields, nameInFile, type ReadItem } from "./json_fields.ts";
 import { type JsonProblem, parseJsonPieces } from "./json_pieces.ts";
 import { isNightscout, readNightscout } from "./nightscout.ts";
-import { CONTEXT_NAMES, METER_CODES, TYPE_CODES, UCUM_UNITS } from "./reading_fhir.ts";
+import { CONTEXT_NAMES } from "./reading_fhir.ts";
 import type { RawRows } from "./table.ts";
 import { VITAL_SIGN_KINDS } from "../vital_sign.ts";
 import { VITAL_SIGN_CODES, VITAL_SIGN_UNITS } from "./vital_sign_fhir.ts";
@@ -18,139 +18,169 @@ export type DocumentProblem = JsonProblem | "unknown";
 
 const ITEMS_AT_ONCE = 1000;
 
-/** Reads a document in pieces; counts and leaves out items that are no measurements. */
+/** Reads a document, or one on each line (NDJSON), in pieces; names every item that is no measurement. */
 export async function readDocument(
   text: string,
   clockAt: ClockAt,
   pause: () => Promise<void>,
 ): Promise<RawRows | DocumentProblem> {
-  const { value, problem } = await parseJsonPieces(text, pause);
+  const { value, problem } = await (isLines(text) ? parseLines : parseJsonPieces)(text, pause);
   if (problem) return problem;
   const found = findItems(value);
   if (!found) return "unknown";
   if (found.items.length > READINGS_MAX) return "tooMany";
   const [rows, vitalSigns, hba1c]: [RawRow[], RawVitalSign[], RawHba1c[]] = [[], [], []];
+  const [leftOut, bad]: [LeftOutLine[], BadLine[]] = [[], []];
   for (const [index, item] of found.items.entries()) {
-    const sign = found.readVitalSign?.(item);
-    const result = found.readHba1c?.(item);
-    const row = sign || result ? undefined : found.read(item, clockAt);
-    if (sign) vitalSigns.push({ ...EMPTY_VITAL_SIGN, ...sign, line: index + 1 });
-    if (result) hba1c.push({ ...result, line: index + 1 });
-    if (row) rows.push({ ...EMPTY, ...row, line: index + 1 });
+    const line = index + 1;
+    const read = item === DAMAGED ? { problem: "damaged" } as const : found.read(item, clockAt);
+    if ("row" in read) rows.push({ ...EMPTY, ...read.row, line });
+    else if ("sign" in read) vitalSigns.push({ ...EMPTY_VITAL_SIGN, ...read.sign, line });
+    else if ("hba1c" in read) hba1c.push({ ...read.hba1c, line });
+    else if ("leftOut" in read) leftOut.push({ line, reason: read.leftOut, detail: read.detail });
+    else bad.push({ line, ...read });
     if (index % ITEMS_AT_ONCE === ITEMS_AT_ONCE - 1) await pause();
   }
-  const leftOut = found.items.length - rows.length - vitalSigns.length - hba1c.length;
-  return { rows, vitalSigns, hba1c, leftOut };
+  return { rows, vitalSigns, hba1c, leftOut, bad };
+}
+
+const DAMAGED = Symbol("damaged");
+
+/** No single document has this: its strings hold no line breaks. */
+function isLines(text: string): boolean {
+  return text.trimStart().startsWith("{") && /\}[ \t]*[\r\n]+[ \t]*\{/.test(text);
+}
+
+/** A line that is damaged takes no other with it. */
+async function parseLines(
+  text: string,
+  pause: () => Promise<void>,
+): ReturnType<typeof parseJsonPieces> {
+  const items: unknown[] = [];
+  for (const [line] of text.matchAll(/[^\r\n]+/g)) {
+    if (line.trim() === "") continue;
+    if (items.length === READINGS_MAX) return { problem: "tooMany" };
+    const { value, problem } = await parseJsonPieces(line, () => Promise.resolve());
+    if (problem && problem !== "notJson") return { problem };
+    items.push(problem ? DAMAGED : value);
+    if (items.length % ITEMS_AT_ONCE === 0) await pause();
+  }
+  return items.every((item) => item === DAMAGED) ? { problem: "notJson" } : { value: items };
 }
 
 const EMPTY: Omit<RawRow, "line"> = { date: "", time: "", value: "", unit: "", type: "", comment: "" };
-
-type KnownVitalSign = Partial<RawVitalSign> & Pick<RawVitalSign, "kind">;
 
 const EMPTY_VITAL_SIGN = { date: "", time: "", systolic: "", diastolic: "", pulse: "", kg: "" };
 
 interface Items {
   items: readonly unknown[];
-  read(item: unknown, clockAt: ClockAt): Partial<RawRow> | undefined;
-  readVitalSign?(item: unknown): KnownVitalSign | undefined;
-  readHba1c?(item: unknown): Omit<RawHba1c, "line"> | undefined;
+  read(item: unknown, clockAt: ClockAt): ReadItem;
 }
-
-const FHIR: Omit<Items, "items"> = {
-  read: readObservation,
-  readVitalSign: readVitalSignObservation,
-  readHba1c: readHba1cObservation,
-};
 
 function findItems(parsed: unknown): Items | undefined {
-  if (Array.isArray(parsed)) return findListed(parsed);
-  if (!isFields(parsed)) return undefined;
-  const { resourceType, entry, readings, vitalSigns, entries, treatments } = parsed;
-  if (resourceType === "Bundle") {
-    const resources = asList(entry).map((item) => isFields(item) ? item.resource : undefined);
-    return { items: resources, ...FHIR };
-  }
-  if (resourceType === "Observation") return { items: [parsed], ...FHIR };
-  if (Array.isArray(readings)) {
-    return { items: [...readings, ...asList(vitalSigns)], read: readOwn, readVitalSign: readOwnVitalSign };
-  }
-  const nightscout = [...asList(entries), ...asList(treatments)];
-  return nightscout.some(isNightscout) ? { items: nightscout, read: readNightscout } : undefined;
+  const { readings, vitalSigns, entries, treatments } = asFields(parsed);
+  if (Array.isArray(readings)) return { items: [...readings, ...asList(vitalSigns)], read: readOwn };
+  const items = Array.isArray(entries) || Array.isArray(treatments)
+    ? [...asList(entries), ...asList(treatments)]
+    : Array.isArray(parsed)
+    ? parsed.flatMap(listResources)
+    : listResources(parsed);
+  if (items.some(isNightscout)) return { items, read: readNightscout };
+  const isFhir = items.some((item) => typeof asFields(item).resourceType === "string");
+  return isFhir ? { items, read: readResource } : undefined;
 }
 
-function findListed(items: readonly unknown[]): Items | undefined {
-  if (items.some(isNightscout)) return { items, read: readNightscout };
-  const isFhir = items.some((item) => isFields(item) && item.resourceType === "Observation");
-  return isFhir ? { items, ...FHIR } : undefined;
+function listResources(item: unknown): readonly unknown[] {
+  const { resourceType, entry } = asFields(item);
+  return resourceType === "Bundle" ? asList(entry).map((each) => asFields(each).resource) : [item];
 }
 
 /** No number stays as it is and becomes a bad row. */
-function readOwn(item: unknown): Partial<RawRow> | undefined {
-  if (!isFields(item)) return {};
+function readOwn(item: unknown): ReadItem {
+  if (!isFields(item)) return { row: {} };
+  const id = asText(item.id ?? item._id);
+  const kind = VITAL_SIGN_KINDS.find((known) => known === item.kind);
+  const numbers = textsOf(item, ["date", "time", "systolic", "diastolic", "pulse", "kg"]);
+  if (kind) return { sign: { kind, ...numbers, id } };
   // A later release may export kinds that this one does not know.
-  if ("kind" in item) return undefined;
-  return {
-    ...textsOf(item, ["date", "time", "type", "value", "unit", "comment", "meal"]),
-    tags: asList(item.tags).map(asText).join(" "),
-    id: asText(item.id ?? item._id),
-  };
-}
-
-function readOwnVitalSign(item: unknown): KnownVitalSign | undefined {
-  const sign = asFields(item);
-  const kind = VITAL_SIGN_KINDS.find((known) => known === sign.kind);
-  const texts = textsOf(sign, ["date", "time", "systolic", "diastolic", "pulse", "kg"]);
-  return kind && { kind, ...texts, id: asText(sign.id ?? sign._id) };
+  if ("kind" in item) return { leftOut: "otherKind", detail: nameInFile(asText(item.kind)) };
+  const texts = textsOf(item, ["date", "time", "type", "value", "unit", "comment", "meal"]);
+  return { row: { ...texts, tags: asList(item.tags).map(asText).join(" "), id } };
 }
 
 function textsOf<Name extends string>(item: Fields, names: readonly Name[]): Record<Name, string> {
   return Object.fromEntries(names.map((name) => [name, asText(item[name])])) as Record<Name, string>;
 }
 
-const GLUCOSE_CODES = new Set([
-  ...Object.values(METER_CODES),
-  ...Object.values(TYPE_CODES).flatMap((codes) => Object.values(codes)),
-  ...["2339-0", "15074-8", "2345-7", "14749-6", "1558-6", "77145-1", "88365-2", "87422-2"],
-]);
-const TYPE_OF_CODE = new Map(
-  Object.values(TYPE_CODES).flatMap((codes) =>
-    Object.entries(codes).map(([type, code]): [string, string] => [code, type])
-  ),
-);
 /** Statuses of Observations that say what was measured. @see https://hl7.org/fhir/R4/valueset-observation-status.html */
 const RESULTS = new Set(["final", "amended", "corrected", "preliminary"]);
-const FASTING_CODES = ["1558-6", "77145-1", "88365-2"];
-const FASTING: ReadingType = "Fasting";
-const UNIT_OF_UCUM = new Map(
-  Object.entries(UCUM_UNITS).map(([unit, code]) => [code as string, unit as GlucoseUnit]),
-);
 
-function readObservation(item: unknown): Partial<RawRow> | undefined {
-  if (!isFields(item) || item.resourceType !== "Observation") return undefined;
-  const { code, effectiveDateTime, valueQuantity, note, identifier, status, component } = item;
-  const [coded, quantity] = [asFields(code), asFields(valueQuantity)];
-  const codes = listCodes(coded);
-  if (!RESULTS.has(asText(status)) || !codes.some((code) => GLUCOSE_CODES.has(code))) return undefined;
-  const typed = codes.map((code) => FASTING_CODES.includes(code) ? FASTING : TYPE_OF_CODE.get(code));
-  const unit = asText(quantity.code ?? quantity.unit);
+function readResource(item: unknown): ReadItem {
+  if (!isFields(item)) return { problem: "kind" };
+  const { resourceType, status, code } = item;
+  if (resourceType !== "Observation") {
+    return { leftOut: "otherKind", detail: nameInFile(asText(resourceType)) };
+  }
+  if (status === "entered-in-error") return { leftOut: "deleted" };
+  if (!RESULTS.has(asText(status))) return { leftOut: "status", detail: nameInFile(asText(status)) };
+  const codes = listCodes(asFields(code));
+  const id = findUuid(item.identifier);
+  // Ours is the wall clock as typed, whatever the offset.
+  const isOwn = id !== undefined && isEntityId(id) && item.id === id;
+  const own = { date: effectiveOf(item).slice(0, isOwn ? 16 : undefined), id };
+  if (codes.some((each) => GLUCOSE_CODES.has(each))) return readGlucose(item, codes, own);
+  return readVitalSign(item, codes, own) ?? readHba1c(item, codes, own) ?? nameUnknown(item);
+}
+
+function effectiveOf({ effectiveDateTime, effectiveInstant, effectivePeriod }: Fields): string {
+  const { start, end } = asFields(effectivePeriod);
+  return [effectiveDateTime, effectiveInstant, start, end].map(asText).find((text) => text !== "") ?? "";
+}
+
+/** Goes by a code before the name that somebody gave it. */
+function readGlucose(item: Fields, codes: readonly string[], own: Own): ReadItem {
+  const { code, valueQuantity, valueString, dataAbsentReason, note, component } = item;
+  const quantity = asFields(valueQuantity);
+  const value = amountOf(quantity) || asText(valueString);
+  if (value === "" && dataAbsentReason) return { leftOut: "noValue" };
+  const typed = codes.map((each) => GLUCOSE_CODES.get(each)).find((type) => type);
   const context = (name: string) =>
     asText(asList(component).map(asFields).find(({ code }) => asFields(code).text === name)?.valueString);
   return {
-    date: asText(effectiveDateTime),
-    value: amountOf(quantity),
-    unit: UNIT_OF_UCUM.get(unit) ?? unit,
-    type: asText(coded.text) || asText(typed.find((type) => type !== undefined)),
-    comment: asList(note).map((each) => asText(asFields(each).text)).join("\n"),
-    tags: context(CONTEXT_NAMES.tags),
-    meal: context(CONTEXT_NAMES.meal),
-    id: findUuid(identifier),
+    row: {
+      ...own,
+      value,
+      unit: unitOf(quantity),
+      type: typed ?? asText(asFields(code).text),
+      comment: asList(note).map((each) => asText(asFields(each).text)).join("\n"),
+      tags: context(CONTEXT_NAMES.tags),
+      meal: context(CONTEXT_NAMES.meal),
+    },
   };
 }
 
+/** A number that could be a blood sugar is not understood; one in another unit is something else. */
+function nameUnknown({ code, valueQuantity }: Fields): ReadItem {
+  const { coding, text } = asFields(code);
+  const [{ code: first, display } = {}] = asList(coding).map(asFields);
+  const detail = nameInFile([first, display ?? text].map(asText).join(" "));
+  const unit = unitOf(asFields(valueQuantity));
+  const isPossible = valueQuantity !== undefined && (unit === "" || parseUnit(unit) !== undefined);
+  return isPossible ? { problem: "code", detail } : { leftOut: "otherKind", detail };
+}
+
+/** Our spelling, where the code or the words of a quantity are a unit of blood sugar. */
+function unitOf({ code, unit }: Fields): string {
+  const written = [code, unit].map(asText).filter((text) => text !== "");
+  return written.map(parseUnit).find((known) => known !== undefined) ?? written[0] ?? "";
+}
+
+type Own = { date: string; id: string | undefined };
+
 function listCodes({ coding }: Fields): string[] {
-  return asList(coding).map(asFields).filter(({ system }) => system === LOINC).map(({ code }) =>
-    asText(code)
-  );
+  return asList(coding).map(asFields)
+    .filter(({ system }) => /^$|loinc\b|^urn:oid:2\.16\.840\.1\.113883\.6\.1$/i.test(asText(system)))
+    .map(({ code }) => asText(code).trim());
 }
 
 function findUuid(identifier: unknown): string | undefined {
@@ -159,15 +189,11 @@ function findUuid(identifier: unknown): string | undefined {
   )?.slice(UUID_PREFIX.length);
 }
 
-function readVitalSignObservation(item: unknown): KnownVitalSign | undefined {
-  const { resourceType, code, effectiveDateTime, valueQuantity, identifier, status, component } = asFields(
-    item,
-  );
-  const codes = listCodes(asFields(code));
-  if (resourceType !== "Observation" || !RESULTS.has(asText(status))) return undefined;
-  const own = { date: asText(effectiveDateTime), id: findUuid(identifier) };
+function readVitalSign(item: Fields, codes: readonly string[], own: Own): ReadItem | undefined {
+  const { valueQuantity, component } = item;
   if (codes.includes(VITAL_SIGN_CODES.weight)) {
-    return { ...own, kind: "weight", kg: amountIn(VITAL_SIGN_UNITS.weight, asFields(valueQuantity)) };
+    const kg = amountIn(VITAL_SIGN_UNITS.weight, asFields(valueQuantity));
+    return { sign: { ...own, kind: "weight", kg } };
   }
   if (!codes.includes(VITAL_SIGN_CODES.pressure)) return undefined;
   const parts = asList(component).map(asFields);
@@ -176,22 +202,21 @@ function readVitalSignObservation(item: unknown): KnownVitalSign | undefined {
     return part ? amountIn(unit, asFields(part.valueQuantity)) : "";
   };
   return {
-    ...own,
-    kind: "blood_pressure",
-    systolic: take("systolic", VITAL_SIGN_UNITS.pressure),
-    diastolic: take("diastolic", VITAL_SIGN_UNITS.pressure),
-    pulse: take("pulse", VITAL_SIGN_UNITS.pulse),
+    sign: {
+      ...own,
+      kind: "blood_pressure",
+      systolic: take("systolic", VITAL_SIGN_UNITS.pressure),
+      diastolic: take("diastolic", VITAL_SIGN_UNITS.pressure),
+      pulse: take("pulse", VITAL_SIGN_UNITS.pulse),
+    },
   };
 }
 
-function readHba1cObservation(item: unknown): Omit<RawHba1c, "line"> | undefined {
-  const { resourceType, code, effectiveDateTime, valueQuantity, identifier, status } = asFields(item);
-  const codes = listCodes(asFields(code));
-  if (resourceType !== "Observation" || !RESULTS.has(asText(status))) return undefined;
+function readHba1c(item: Fields, codes: readonly string[], own: Own): ReadItem | undefined {
   if (!Object.values(HBA1C_CODES).some((known) => codes.includes(known))) return undefined;
-  const quantity = asFields(valueQuantity);
-  const unit = asText(quantity.code ?? quantity.unit);
-  return { date: asText(effectiveDateTime), value: amountOf(quantity), unit, id: findUuid(identifier) };
+  const quantity = asFields(item.valueQuantity);
+  const unit = asText(quantity.code) || asText(quantity.unit);
+  return { hba1c: { ...own, value: amountOf(quantity), unit } };
 }
 
 /** What was more or less than it could be measured becomes a bad row. */
@@ -203,6 +228,6 @@ function amountOf({ comparator, value }: Fields): string {
 function amountIn(unit: string, quantity: Fields): string {
   const { code, unit: shown } = quantity;
   const amount = amountOf(quantity);
-  const written = asText(code ?? shown);
+  const written = asText(code) || asText(shown);
   return written === unit || amount === "" ? amount : `${amount} ${written || "?"}`;
 }

@@ -16,13 +16,23 @@ interface Moment {
 const LONGEST = 64;
 const ISO_DAY = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/;
 const NUMBERED_DAY = /^(\d{1,2})([-/.])(\d{1,2})[-/.](\d{4}|\d{2})$/;
-const CLOCK = /^(\d{1,2}):(\d{2})(?::\d{2}(?:\.\d{1,9})?)?(am|pm|a\.m\.|p\.m\.)?(z|[+-]\d{2}:?\d{2})?$/;
-const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
+const CLOCK =
+  /^(\d{1,2}):(\d{2})(?::\d{2}(?:\.\d{1,9})?)?(am?|pm?|a\.m\.?|p\.m\.?)?((?:gmt|utc)?[+-]\d{2}:?\d{2}|z|gmt|utc)?$/;
+/** In English, German and French. */
+const MONTHS = [
+  ...[/^jan/, /^f[eé][bv]/, /^m(?:[aä]r|rz)/, /^a[pv]r/, /^ma[iy]/, /^jui?n/, /^jui?l/, /^a(?:ug|o[uû])/],
+  ...[/^sep/, /^o[ck]t/, /^nov/, /^d(?:e[cz]|éc)/],
+];
+/** In any zone: it is no time that was measured. */
+const WRITTEN_MIDNIGHT = /^0?0:00(?::00(?:\.0+)?)?(?:z|[+-]|$)/;
+const NO_MOMENT = /^(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*|uhr|\(.*)$/;
 
 /**
  * Reads a day and a time as a wall clock, or returns undefined.
  *
- * With an offset it is kept as written; UTC ("Z") becomes this phone's. Days such as 3/4/2026 need `order`.
+ * With an offset it is kept as written; UTC ("Z", "+00:00") becomes this phone's. Days such as 3/4/2026 need `order`.
+ *
+ * @param time Its own cell, where the file has one: a midnight in `text` is then no time, as spreadsheets write days.
  *
  * @example
  * ```ts
@@ -31,23 +41,61 @@ const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "
  *   const moment = parseMoment(text, { clockAt });
  *   if (moment?.date !== "2026-11-01" || moment.time !== "00:30") throw new Error(text);
  * }
+ * if (parseMoment("1-Nov-26 00:00", { clockAt }, "06:31")?.time !== "06:31") throw new Error("midnight");
  * ```
  */
-export function parseMoment(
-  text: string,
-  { order, clockAt }: { order?: DayOrder; clockAt: ClockAt },
-): Moment | undefined {
+export function parseMoment(text: string, reading: MomentReading, time = ""): Moment | undefined {
+  if (!/\d/.test(time)) return readMoment(splitMoment(`${text} ${time}`), reading);
   const { day, clock } = splitMoment(text);
+  const written = time.trim().replace(/^(\d{1,2})\.(\d{2})$/, "$1:$2");
+  const moment = readMoment({ day, clock: splitMoment(written).clock }, reading);
+  if (!moment || clock === "" || WRITTEN_MIDNIGHT.test(clock)) return moment;
+  const beside = readMoment({ day, clock }, reading);
+  if (beside?.time === "00:00") return { date: beside.date, time: moment.time };
+  return beside?.time === moment.time ? moment : undefined;
+}
+
+interface MomentReading {
+  order?: DayOrder;
+  clockAt: ClockAt;
+}
+
+function readMoment(
+  { day, clock }: { day: string; clock: string },
+  { order, clockAt }: MomentReading,
+): Moment | undefined {
+  if (clock === "" && /^\d{9,13}$/.test(day)) {
+    const atMs = [Number(day), 1000 * Number(day)].find(isMeasuredMs);
+    return atMs === undefined ? undefined : clockAt(atMs);
+  }
   const date = readDay(day, order);
   const [, hour, minute, half, offset] = CLOCK.exec(clock) ?? [];
   const time = hour === undefined || minute === undefined ? undefined : readTime(hour, minute, half);
   if (!date || !time) return undefined;
-  return offset === "z" ? clockAt(Date.parse(`${date}T${time}:00Z`)) : { date, time };
+  const isUtc = offset !== undefined && !/[1-9]/.test(offset);
+  return isUtc ? clockAt(Date.parse(`${date}T${time}:00Z`)) : { date, time };
+}
+
+/** Seconds in place of milliseconds would be a day of 1970. */
+export function isMeasuredMs(atMs: number): boolean {
+  return atMs >= Date.UTC(2000, 0) && atMs < Date.UTC(2100, 0);
+}
+
+/** Whether a text begins with a day, in any order. */
+export function hasDay(text: string): boolean {
+  const { day } = splitMoment(text);
+  return /^\d{12,13}$/.test(day) ||
+    (["day_first", "month_first"] as const).some((order) => readDay(day, order));
+}
+
+export function hasClock(text: string): boolean {
+  return CLOCK.test(splitMoment(text).clock);
 }
 
 function splitMoment(text: string): { day: string; clock: string } {
   if (text.length > LONGEST) return { day: "", clock: "" };
-  const words = text.toLowerCase().replace(/(\d)t(\d)/, "$1 $2").split(/[\s,]/).filter((word) => word !== "");
+  const words = text.toLowerCase().replace(/(\d)t(\d)/, "$1 $2").replace(/(\d)h(\d\d)/, "$1:$2")
+    .split(/[\s,]/).filter((word) => word !== "" && !NO_MOMENT.test(word));
   const first = words.findIndex((word) => word.includes(":"));
   if (first < 0) return { day: words.join("-"), clock: "" };
   return { day: words.slice(0, first).join("-"), clock: words.slice(first).join("") };
@@ -64,14 +112,14 @@ function readDay(text: string, order: DayOrder | undefined): string | undefined 
   return known === "day_first" ? formatDay(year, two, one) : formatDay(year, one, two);
 }
 
+/** Of two numbers the one with four digits is the year, else the second. */
 function readNamedDay(text: string): string | undefined {
-  const [one = "", two = "", year = "", ...rest] = text.split("-");
-  if (rest.length > 0 || !/^\d{4}$/.test(year)) return undefined;
-  const [day, month] = /^\d/.test(one) ? [one, two] : [two, one];
-  const index = MONTHS.indexOf(month.slice(0, 3));
-  return index < 0 || !/^\d{1,2}\.?$/.test(day)
-    ? undefined
-    : formatDay(year, String(index + 1), day.replace(".", ""));
+  const parts = text.split(/[-/.]/).filter((part) => part !== "");
+  const index = MONTHS.findIndex((month) => parts.slice(0, 2).some((part) => month.test(part)));
+  const [one = "", two = "", ...rest] = parts.filter((part) => /^\d{1,4}$/.test(part));
+  if (index < 0 || parts.length !== 3 || rest.length > 0) return undefined;
+  const [year, day] = one.length === 4 ? [one, two] : [two, one];
+  return /^(?:\d{2}|\d{4})$/.test(year) ? formatDay(year, String(index + 1), day) : undefined;
 }
 
 function formatDay(year = "", month = "", day = ""): string | undefined {

@@ -40,7 +40,7 @@ export function readVitalSignRow(
   row: RawVitalSign,
   { today, clockAt }: RowSurroundings,
 ): ImportedVitalSign {
-  const moment = parseMoment(`${row.date} ${row.time}`, { clockAt });
+  const moment = parseMoment(row.date, { clockAt }, row.time);
   if (!moment) return { problem: "moment" };
   if (moment.date < EARLIEST_DATE || !isDateAllowed(moment.date, today)) return { problem: "outOfRange" };
   if (row.kind === "weight") {

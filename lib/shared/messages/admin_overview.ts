@@ -16,6 +16,16 @@ export const adminOverviewText = /* @__PURE__ */ defineArea("admin_overview", {
       pushes === 1 ? "push" : "pushes"
     }.`,
   backedUp: (day: string, time: string) => `Last backup: ${day}, ${time} (Lagos).`,
+  awaitedTitle: "Before launch",
+  awaitedLead: "This awaits the owner's word.",
+  awaited: {
+    claims: "Claims and stories of the start page. Once they are confirmed: CLAIMS_CONFIRMED=1, and a build.",
+    contact: "Contact data: WhatsApp, email and phone are still stand-ins that nobody answers.",
+    legal_texts: "Terms and Privacy Policy: no lawyer has read them.",
+    clinical_texts:
+      "What readings, emergencies, targets and the meal guide say: no clinician or dietitian has read it.",
+    translations: "Pidgin, Hausa, Yoruba and Igbo: sentences that no speaker has reviewed.",
+  },
   accounts: "Accounts",
   admins: (count: number) =>
     count === 1 ? "1 administrator among them" : `${number(count)} administrators among them`,

@@ -1,8 +1,9 @@
 /** Sentences of "Import readings". @module */
 import { BRAND } from "../brand.ts";
 import type { DocumentProblem } from "../exchange/json_documents.ts";
-import type { RowProblem } from "../exchange/imported_row.ts";
-import type { ColumnRole, TableProblem } from "../exchange/table.ts";
+import type { LeftOutReason, RowProblem } from "../exchange/imported_row.ts";
+import type { ColumnRole } from "../exchange/table_columns.ts";
+import type { TableProblem } from "../exchange/table_rows.ts";
 import { defineArea } from "./catalogue.ts";
 import { countEntries, countReadings, countVitalSigns, formatCount } from "./counted_readings.ts";
 
@@ -41,6 +42,7 @@ export const importText = /* @__PURE__ */ defineArea("log_import", {
   none: "None",
   timeWithDate: "None, or beside the date",
   column: (number: number, example: string) => `Column ${number}${example && ` (${example})`}`,
+  also: "Also take blood sugars from",
   pick: "Please choose",
   unit: "Unit of the values",
   unitHint: "The meter shows it beside the number.",
@@ -59,12 +61,27 @@ export const importText = /* @__PURE__ */ defineArea("log_import", {
     `${formatCount(count)} HbA1c ${count === 1 ? "result is" : "results are"} in My care already`,
   bad: (count: number) => `${count === 1 ? "1 line" : `${formatCount(count)} lines`} cannot be read`,
   notTaken: (names: string) => `Not taken from this file: ${names}`,
-  leftOut: (count: number) =>
-    `${count === 1 ? "1 line" : `${formatCount(count)} lines`} without a blood sugar`,
+  leftOut: (count: number) => `${count === 1 ? "1 line is" : `${formatCount(count)} lines are`} left out`,
   nothing: "Nothing new: your logbook stays as it is.",
-  badLine: (line: number, reason: string) => `Line ${line}: ${reason}`,
+  badLine: (lines: string, reason: string) => `${/^\d+$/.test(lines) ? "Line" : "Lines"} ${lines}: ${reason}`,
   moreLines: (count: number) => `and ${formatCount(count)} more`,
   sample: "The first of them",
+  asked: {
+    alike: {
+      title: (count: number) =>
+        `${countReadings(count)} ${
+          count === 1 ? "is" : "are"
+        } most likely in your logbook already: the same number, at almost the same time or with day and month exchanged`,
+      add: "Add them, too",
+    },
+    longAgo: {
+      title: (count: number) =>
+        `${countReadings(count)} ${
+          count === 1 ? "is" : "are"
+        } more than two years older than the next ones. A meter whose clock was reset writes wrong dates.`,
+      add: "The dates are right: add them, too",
+    },
+  },
   doubtTitle: "Is the unit right?",
   doubt: (count: number) =>
     `${
@@ -124,5 +141,24 @@ export const importRowText = /* @__PURE__ */ defineArea<"log_import_row", Record
     type: "the type is missing, such as Fasting",
     longComment: "the note is longer than 1,000 characters",
     comment: "the note has signs that cannot be kept",
+    contradiction: "the file gives it two different times",
+    code: "we do not know its code",
+    kind: "we do not know what it is",
+    damaged: "it is damaged",
   },
 );
+
+/** Why a line is left out on purpose. */
+export const importLeftOutText = /* @__PURE__ */ defineArea<
+  "log_import_left_out",
+  Record<LeftOutReason, string>
+>("log_import_left_out", {
+  deleted: "deleted in the other app",
+  noValue: "the place of the blood sugar is empty",
+  notChosen: "its blood sugar is in a column that was not chosen",
+  otherKind: "it is about something else",
+  sensorError: "the sensor reported an error",
+  control: "a test with control solution",
+  status: "it is no final result",
+  title: "a title or names of columns",
+});

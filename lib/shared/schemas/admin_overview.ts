@@ -23,12 +23,17 @@ export const SystemWarning = z.object({
 });
 export type SystemWarning = z.infer<typeof SystemWarning>;
 
+/** What only the owner can settle before launch. */
+export const AwaitedWord = z.enum(["claims", "contact", "legal_texts", "clinical_texts", "translations"]);
+export type AwaitedWord = z.infer<typeof AwaitedWord>;
+
 const Rating = z.object({ count: z.number(), averageRating: z.nullable(z.number()) });
 
 /** No health data; one entry a day, oldest first, empty days included. */
 export const OverviewReply = z.object({
   success: z.literal(true),
   warnings: z.optional(z.array(SystemWarning)),
+  awaited: z.array(AwaitedWord),
   /** What waits, counted up to 10,000; the last backup as far as it is known (ISO 8601 UTC). */
   waiting: z.object({ mails: z.number(), pushes: z.number() }),
   backedUpAt: z.optional(z.string()),

@@ -1,11 +1,5 @@
 import type { ReactElement } from "react";
-import {
-  claimsText,
-  type Figure,
-  formatFigure,
-  isUnconfirmed,
-  type Testimonial,
-} from "@/lib/shared/claims.ts";
+import { claimsText, type Figure, formatFigure, type Testimonial } from "@/lib/shared/claims.ts";
 import { initialsOf } from "@/lib/shared/initials.ts";
 import { claimWordText, type FigureWords, type StoryWords } from "@/lib/shared/messages/claim_words.ts";
 import { landingText } from "@/lib/shared/messages/landing.ts";
@@ -14,7 +8,11 @@ import { useText } from "../page_language.ts";
 const { figures, stories } = claimsText.english;
 const ALL_STARS = 5;
 
-export function Testimonials(): ReactElement {
+interface ClaimsProps {
+  areConfirmed: boolean;
+}
+
+export function Testimonials({ areConfirmed }: ClaimsProps): ReactElement {
   const say = useText(landingText);
   return (
     <section className="landing-block" id="stories">
@@ -24,7 +22,7 @@ export function Testimonials(): ReactElement {
         <ul className="landing-testimonials">
           {stories.map((story) => <TestimonialCard key={story.id} story={story} />)}
         </ul>
-        {isUnconfirmed(stories) && <p className="soft landing-small-print">{say.storiesUnconfirmed}</p>}
+        {!areConfirmed && <p className="soft landing-small-print">{say.storiesUnconfirmed}</p>}
       </div>
     </section>
   );
@@ -53,7 +51,7 @@ function TestimonialCard({ story }: { story: Testimonial }): ReactElement {
   );
 }
 
-export function Mission(): ReactElement {
+export function Mission({ areConfirmed }: ClaimsProps): ReactElement {
   const say = useText(landingText);
   return (
     <section className="landing-block" id="mission">
@@ -63,7 +61,7 @@ export function Mission(): ReactElement {
         <ul className="landing-figures">
           {figures.map((figure) => <FigureCard key={figure.id} figure={figure} />)}
         </ul>
-        {isUnconfirmed(figures) && <p className="soft landing-small-print">{say.figuresUnconfirmed}</p>}
+        {!areConfirmed && <p className="soft landing-small-print">{say.figuresUnconfirmed}</p>}
       </div>
     </section>
   );

@@ -128,6 +128,7 @@ Deno.test("figures and stories come from the one claims file, and are marked unt
   for (const { testimonial } of stories) assert.ok(document.includes(`<blockquote>${testimonial}<`));
   assert.match(document, /These figures are to be confirmed before launch\./);
   assert.match(document, /These stories are examples, to be confirmed before launch\./);
+  assert.doesNotMatch(draw("/", { areClaimsConfirmed: true }), /to be confirmed before launch/);
 });
 
 for (const page of ALL_PAGES) {

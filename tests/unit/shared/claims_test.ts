@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { claimsText, isUnconfirmed } from "@/lib/shared/claims.ts";
+import { claimsText } from "@/lib/shared/claims.ts";
 
 const { figures, stories } = claimsText.english;
 
@@ -25,9 +25,4 @@ Deno.test("three stories stay within what the spec says of a testimonial", () =>
     assert.ok(age >= 32 && age <= 45, name);
     assert.ok(Number.isInteger(rating) && rating >= 1 && rating <= 5, name);
   }
-});
-
-Deno.test("isUnconfirmed() tells whether the owner has still something to confirm", () => {
-  assert.equal(isUnconfirmed([{ confirmation: "confirmed" }, { confirmation: "to be confirmed" }]), true);
-  assert.equal(isUnconfirmed([{ confirmation: "confirmed" }]), false);
 });

@@ -97,7 +97,14 @@ Deno.test("the build is told what documents show and where packages are, and no 
   });
   const told = args.filter((argument) => argument.endsWith("=told")).map((argument) => argument.slice(0, -5));
   assert.deepEqual(told, [...names]);
-  const settings = ["APP_URL", "WHATSAPP_NUMBER", "CONTACT_EMAIL", "CONTACT_PHONE", "SOCIAL_LINKS"];
+  const settings = [
+    "APP_URL",
+    "WHATSAPP_NUMBER",
+    "CONTACT_EMAIL",
+    "CONTACT_PHONE",
+    "SOCIAL_LINKS",
+    "CLAIMS_CONFIRMED",
+  ];
   for (const name of ["PATH", "HOME", "HTTPS_PROXY", ...settings]) assert.ok(names.has(name), name);
   const others = new Set<string>();
   parseConfig((name) => void others.add(name));

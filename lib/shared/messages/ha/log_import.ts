@@ -29,6 +29,7 @@ export const haLogImport: Translated<typeof import("../log_import.ts")> = {
     none: "Babu",
     timeWithDate: "Babu, ko yana kusa da kwanan wata",
     column: (number, example) => `Column na ${number}${example && ` (${example})`}`,
+    also: "A ɗauki sugan jini daga waɗannan column ma",
     pick: "Don Allah a zaɓa",
     unit: "Ma'aunin lambobin",
     unitHint: "Na'urar gwajin tana nuna shi kusa da lambar.",
@@ -47,11 +48,27 @@ export const haLogImport: Translated<typeof import("../log_import.ts")> = {
       `Sakamakon HbA1c ${formatCount(count)} ${count === 1 ? "yana" : "suna"} nan tuntuni`,
     bad: (count) => `Ba a iya karanta layi ${formatCount(count)} ba`,
     notTaken: (names) => `Abin da ba a ɗauka daga wannan fayil ba: ${names}`,
-    leftOut: (count) => `Layi ${formatCount(count)} ba tare da sugan jini ba`,
+    leftOut: (count) => `An bar layi ${formatCount(count)} a waje`,
     nothing: "Babu sabon abu: littafin suganku zai tsaya yadda yake.",
-    badLine: (line, reason) => `Layi na ${line}: ${reason}`,
+    badLine: (lines, reason) => `Layi na ${lines}: ${reason}`,
     moreLines: (count) => `da wasu ${formatCount(count)}`,
     sample: "Na farko daga cikinsu",
+    asked: {
+      alike: {
+        title: (count) =>
+          `Da alama awo ${formatCount(count)} ${
+            count === 1 ? "yana" : "suna"
+          } cikin littafin suganku tuntuni: lamba ɗaya ce, lokacin ya yi kusa ko an musanya rana da wata`,
+        add: "A ƙara su ma",
+      },
+      longAgo: {
+        title: (count) =>
+          `Awo ${formatCount(count)} ${
+            count === 1 ? "ya" : "sun"
+          } girmi na gaba da fiye da shekara biyu. Na'urar da agogonta ya koma farko tana rubuta kwanan wata da ba daidai ba.`,
+        add: "Kwanan wata daidai ne: a ƙara su ma",
+      },
+    },
     doubtTitle: "Ma'aunin daidai ne?",
     doubt: (count) =>
       `Awo ${
@@ -99,5 +116,19 @@ export const haLogImport: Translated<typeof import("../log_import.ts")> = {
     type: "babu nau'i, kamar Kafin karin kumallo",
     longComment: "bayanin ya wuce harafi 1,000",
     comment: "bayanin yana da alamomin da ba za a iya ajiyewa ba",
+    contradiction: "fayil ɗin ya ba shi lokaci biyu mabambanta",
+    code: "ba mu san code ɗinsa ba",
+    kind: "ba mu san abin da yake ba",
+    damaged: "ya lalace",
+  },
+  log_import_left_out: {
+    deleted: "an goge shi a wata app",
+    noValue: "wurin sugan jini babu komai",
+    notChosen: "sugan jini yana column da ba a zaɓa ba",
+    otherKind: "yana magana ne kan wani abu dabam",
+    sensorError: "sensor ta nuna kuskure",
+    control: "gwaji ne da control solution",
+    status: "ba sakamako na ƙarshe ba ne",
+    title: "take ne ko sunayen column",
   },
 };

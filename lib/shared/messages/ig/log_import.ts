@@ -29,6 +29,7 @@ export const igLogImport: Translated<typeof import("../log_import.ts")> = {
     none: "Ọ dịghị",
     timeWithDate: "Ọ dịghị, ma ọ bụ ọ dị n'akụkụ ụbọchị",
     column: (number, example) => `Kọlụm ${number}${example && ` (${example})`}`,
+    also: "Werekwa shuga dị n'ọbara site na kọlụm ndị a",
     pick: "Biko họrọ",
     unit: "Unit nke ọnụọgụ ndị a",
     unitHint: "Igwe nlele na-egosi ya n'akụkụ nọmba.",
@@ -44,11 +45,27 @@ export const igLogImport: Translated<typeof import("../log_import.ts")> = {
     duplicateHba1c: (count) => `Nsonaazụ HbA1c ${formatCount(count)} adịlarị ebe ahụ`,
     bad: (count) => `Anyị enweghị ike ịgụ ahịrị ${formatCount(count)}`,
     notTaken: (names) => `Ihe anyị na-ewereghị na faịlụ a: ${names}`,
-    leftOut: (count) => `Ahịrị ${formatCount(count)} enweghị shuga dị n'ọbara`,
+    leftOut: (count) => `A hapụrụ ahịrị ${formatCount(count)}`,
     nothing: "Ihe ọhụrụ adịghị: akwụkwọ ndekọ gị agbanweghị.",
-    badLine: (line, reason) => `Ahịrị ${line}: ${reason}`,
+    badLine: (lines, reason) => `Ahịrị ${lines}: ${reason}`,
     moreLines: (count) => `na ${formatCount(count)} ndị ọzọ`,
     sample: "Ndị mbụ n'ime ha",
+    asked: {
+      alike: {
+        title: (count) =>
+          `O nwere ike ịbụ na nlele ${
+            formatCount(count)
+          } adịlarị n'akwụkwọ ndekọ gị: otu nọmba ahụ, oge dị nso ma ọ bụ ụbọchị na ọnwa gbanwere ọnọdụ`,
+        add: "Tinyekwa ha",
+      },
+      longAgo: {
+        title: (count) =>
+          `Nlele ${
+            formatCount(count)
+          } ji ihe karịrị afọ abụọ buru ndị na-eso ya ụzọ. Igwe nke elekere ya laghachiri na mbido na-ede ụbọchị ezighị ezi.`,
+        add: "Ụbọchị ndị ahụ ziri ezi: tinyekwa ha",
+      },
+    },
     doubtTitle: "Unit a o ziri ezi?",
     doubt: (count) =>
       `A naghị ahụkarị ọnụọgụ dị na nlele ${
@@ -94,5 +111,19 @@ export const igLogImport: Translated<typeof import("../log_import.ts")> = {
     type: "ụdị adịghị, dị ka Fasting",
     longComment: "ndetu karịrị akara 1,000",
     comment: "ndetu nwere akara anyị enweghị ike idebe",
+    contradiction: "faịlụ a nyere ya oge abụọ dị iche",
+    code: "anyị amaghị code ya",
+    kind: "anyị amaghị ihe ọ bụ",
+    damaged: "o mebiela",
+  },
+  log_import_left_out: {
+    deleted: "e hichapụrụ ya n'app nke ọzọ",
+    noValue: "ebe shuga dị n'ọbara enweghị ihe ọ bụla",
+    notChosen: "shuga dị n'ọbara dị na kọlụm a na-ahọrọghị",
+    otherKind: "ọ bụ maka ihe ọzọ",
+    sensorError: "sensor gosiri njehie",
+    control: "ọ bụ nlele e ji control solution mee",
+    status: "ọ bụghị nsonaazụ ikpeazụ",
+    title: "isiokwu ma ọ bụ aha kọlụm",
   },
 };

@@ -29,6 +29,7 @@ export const pcmLogImport: Translated<typeof import("../log_import.ts")> = {
     none: "E no dey",
     timeWithDate: "E no dey, or e dey near di date",
     column: (number, example) => `Column number ${number}${example && ` (${example})`}`,
+    also: "Take blood sugar from dis columns too",
     pick: "Abeg choose",
     unit: "Unit of di numbers",
     unitHint: "Your meter dey show am near di number.",
@@ -45,11 +46,27 @@ export const pcmLogImport: Translated<typeof import("../log_import.ts")> = {
     duplicateHba1c: (count) => `${formatCount(count)} HbA1c result don already dey My care`,
     bad: (count) => `We no fit read ${formatCount(count)} line`,
     notTaken: (names) => `Wetin we no take from dis file: ${names}`,
-    leftOut: (count) => `${formatCount(count)} line no get blood sugar`,
+    leftOut: (count) => `We leave ${formatCount(count)} line out`,
     nothing: "Nothing new dey: your logbook go stay as e dey.",
-    badLine: (line, reason) => `Line number ${line}: ${reason}`,
+    badLine: (lines, reason) => `Line number ${lines}: ${reason}`,
     moreLines: (count) => `and ${formatCount(count)} more join`,
     sample: "Di first ones",
+    asked: {
+      alike: {
+        title: (count) =>
+          `${
+            formatCount(count)
+          } reading fit don already dey your logbook: na di same number, and di time near am or day and month change place`,
+        add: "Add dem join",
+      },
+      longAgo: {
+        title: (count) =>
+          `${
+            formatCount(count)
+          } reading old pass di next ones by more than two years. Meter wey di clock don reset dey write wrong date.`,
+        add: "Di dates correct: add dem join",
+      },
+    },
     doubtTitle: "Di unit correct?",
     doubt: (count) =>
       `${
@@ -100,5 +117,19 @@ export const pcmLogImport: Translated<typeof import("../log_import.ts")> = {
     type: "e no tok wen dem check am",
     longComment: "di note pass 1,000 characters",
     comment: "di note get signs wey we no fit keep",
+    contradiction: "di file give am two different times",
+    code: "we no sabi di code",
+    kind: "we no sabi wetin e be",
+    damaged: "e don spoil",
+  },
+  log_import_left_out: {
+    deleted: "dem don delete am for di oda app",
+    noValue: "di place for blood sugar dey empty",
+    notChosen: "di blood sugar dey for column wey nobody choose",
+    otherKind: "na anoda thing e dey tok about",
+    sensorError: "di sensor get error",
+    control: "na test wit control solution",
+    status: "di result never final",
+    title: "na title or names of columns",
   },
 };

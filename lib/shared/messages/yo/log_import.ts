@@ -34,6 +34,7 @@ export const yoLogImport: Translated<typeof import("../log_import.ts")> = {
     none: "Kò sí",
     timeWithDate: "Kò sí, tàbí ó wà lẹ́gbẹ̀ẹ́ ọjọ́",
     column: (number, example) => `Òpó ${number}${example && ` (${example})`}`,
+    also: "Mú ṣúgà inú ẹ̀jẹ̀ láti àwọn òpó yìí pẹ̀lú",
     pick: "Ẹ jọ̀wọ́, ẹ yàn",
     unit: "Ṣé mg/dl ni tàbí mmol/l?",
     unitHint: "Ẹ̀rọ ìwọ̀n máa ń fi hàn lẹ́gbẹ̀ẹ́ nọ́ńbà.",
@@ -49,11 +50,27 @@ export const yoLogImport: Translated<typeof import("../log_import.ts")> = {
     duplicateHba1c: (count) => `Àbájáde HbA1c ${formatCount(count)} ti wà níbẹ̀ tẹ́lẹ̀`,
     bad: (count) => `A kò lè ka ìlà ${formatCount(count)}`,
     notTaken: (names) => `Ohun tí a kò mú nínú fáìlì yìí: ${names}`,
-    leftOut: (count) => `Ìlà ${formatCount(count)} kò ní ṣúgà inú ẹ̀jẹ̀`,
+    leftOut: (count) => `A fi ìlà ${formatCount(count)} sílẹ̀`,
     nothing: "Kò sí nǹkan tuntun: ìwé àkọsílẹ̀ yín wà bó ṣe wà.",
-    badLine: (line, reason) => `Ìlà ${line}: ${reason}`,
+    badLine: (lines, reason) => `Ìlà ${lines}: ${reason}`,
     moreLines: (count) => `àti ${formatCount(count)} mìíràn`,
     sample: "Àwọn àkọ́kọ́ nínú wọn",
+    asked: {
+      alike: {
+        title: (count) =>
+          `Ó jọ pé àbájáde ${
+            formatCount(count)
+          } ti wà nínú ìwé àkọsílẹ̀ yín tẹ́lẹ̀: nọ́ńbà kan náà ni, aago sì súnmọ́ra tàbí ọjọ́ àti oṣù pààrọ̀ àyè`,
+        add: "Fi wọ́n kún un pẹ̀lú",
+      },
+      longAgo: {
+        title: (count) =>
+          `Àbájáde ${
+            formatCount(count)
+          } fi ju ọdún méjì lọ ṣáájú àwọn tó tẹ̀lé e. Ẹ̀rọ tí aago rẹ̀ bá padà sí ìbẹ̀rẹ̀ máa ń kọ ọjọ́ tí kò tọ̀nà.`,
+        add: "Àwọn ọjọ́ náà tọ̀nà: fi wọ́n kún un pẹ̀lú",
+      },
+    },
     doubtTitle: "Ṣé mg/dl tàbí mmol/l yìí tọ̀nà?",
     doubt: (count) =>
       `Àbájáde ${
@@ -100,5 +117,19 @@ export const yoLogImport: Translated<typeof import("../log_import.ts")> = {
     type: "kò sí irú, bíi Fasting",
     longComment: "àkíyèsí náà ju lẹ́tà 1,000 lọ",
     comment: "àkíyèsí náà ní àmì tí a kò lè tọ́jú",
+    contradiction: "fáìlì náà fún un ní aago méjì tó yàtọ̀",
+    code: "a kò mọ code rẹ̀",
+    kind: "a kò mọ ohun tó jẹ́",
+    damaged: "ó ti bàjẹ́",
+  },
+  log_import_left_out: {
+    deleted: "wọ́n ti pa á rẹ́ nínú app mìíràn",
+    noValue: "àyè ṣúgà inú ẹ̀jẹ̀ ṣófo",
+    notChosen: "ṣúgà inú ẹ̀jẹ̀ rẹ̀ wà nínú òpó tí a kò yàn",
+    otherKind: "nǹkan mìíràn ló wà fún",
+    sensorError: "sensor náà fi àṣìṣe hàn",
+    control: "ìdánwò pẹ̀lú control solution ni",
+    status: "kì í ṣe àbájáde ìkẹyìn",
+    title: "àkọlé tàbí orúkọ òpó ni",
   },
 };

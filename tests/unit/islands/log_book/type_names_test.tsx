@@ -2,7 +2,8 @@ import assert from "node:assert/strict";
 import { signal } from "@preact/signals-react";
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { ImportFindingsList, ImportQuestions } from "@/islands/log_book/import/ImportSteps.tsx";
+import { ImportFindingsList } from "@/islands/log_book/import/ImportFindings.tsx";
+import { ImportQuestions } from "@/islands/log_book/import/ImportSteps.tsx";
 import type { Importer, ImportFindings } from "@/islands/log_book/import/import_state.ts";
 import { Statistics } from "@/islands/log_book/trend/Statistics.tsx";
 import { READING_TYPES } from "@/lib/shared/glucose.ts";
@@ -16,17 +17,22 @@ function importerOf(needs: Partial<Importer["needs"]["value"]>): Importer {
   const found: ImportFindings = {
     fresh: READINGS,
     duplicates: 0,
+    alike: [],
+    longAgo: READINGS,
     bad: [],
-    leftOut: 0,
+    leftOut: [],
     notTaken: [],
     doubtful: READINGS,
     hba1c: { fresh: [], duplicates: 0 },
-    vitalSigns: { fresh: [], duplicates: 0, doubtful: [] },
+    vitalSigns: { fresh: [], duplicates: 0, doubtful: [], held: 0 },
   };
   const importer: Partial<Importer> = {
     answers: signal({}),
     needs: signal({ columns: false, unit: false, order: false, types: [], ...needs }),
     table: signal(undefined),
+    choice: signal({}),
+    withoutUnit: signal([]),
+    chosen: signal([]),
     findings: signal(found),
     hasCompared: signal(false),
   };

@@ -15,20 +15,26 @@ async function read(value: unknown) {
 }
 
 Deno.test("Nightscout's entries are mg/dl on the clock they were written by; the rest is counted", async () => {
-  const { rows, leftOut } = await read([
+  const { rows, leftOut, bad } = await read([
     { type: "sgv", sgv: 104, date: Date.parse("2026-10-31T23:30:00Z"), utcOffset: 60 },
     { type: "mbg", mbg: 96, dateString: "2026-11-01T00:30:00.000+01:00", utcOffset: 0 },
     { type: "sgv", sgv: 88, dateString: "2026-11-01T08:30:00Z" },
     { type: "sgv", sgv: 5, date: 1, utcOffset: 60 },
     { type: "cal", slope: 1 },
     { eventType: "Meal Bolus", created_at: "2026-11-01T08:30:00Z", glucose: 100 },
+    { slope: 1 },
   ]);
   assert.deepEqual(rows.map(({ line, date, time, value, unit }) => [line, date, time, value, unit]), [
     [1, "2026-11-01", "00:30", "104", "mg/dl"],
     [2, "2026-11-01T00:30:00.000+01:00", "", "96", "mg/dl"],
     [3, "2026-11-01", "00:30", "88", "mg/dl"],
   ]);
-  assert.equal(leftOut, 3);
+  assert.deepEqual(leftOut.map(({ line, reason, detail }) => [line, reason, detail]), [
+    [4, "sensorError", undefined],
+    [5, "otherKind", "cal"],
+    [6, "otherKind", "Meal Bolus"],
+  ]);
+  assert.deepEqual(bad, [{ line: 7, problem: "kind" }]);
 });
 
 Deno.test("Nightscout's finger sticks are read in their units, other treatments left out", async () => {
@@ -49,9 +55,13 @@ Deno.test("Nightscout's finger sticks are read in their units, other treatments 
   });
   assert.deepEqual(
     rows.map(({ line, date, time, value, unit, comment }) => [line, date, time, value, unit, comment]),
-    [[1, "2026-11-01", "00:30", "5.6", "mmol", "ran"], [2, "2026-11-01", "09:30", "104", "mg/dl", ""]],
+    [
+      [1, "2026-11-01", "00:30", "5.6", "mmol", "ran"],
+      [2, "2026-11-01", "09:30", "104", "mg/dl", ""],
+      [3, "2026-11-01", "00:30", "5.6", "", ""],
+    ],
   );
-  assert.equal(leftOut, 3);
+  assert.deepEqual(leftOut.map(({ line, reason }) => [line, reason]), [[4, "noValue"], [5, "otherKind"]]);
 });
 
 Deno.test("Nightscout's impossible days are refused, not moved", async () => {
@@ -69,10 +79,14 @@ Deno.test("Nightscout's impossible days are refused, not moved", async () => {
 });
 
 Deno.test("Nightscout's impossible times are no times", async () => {
-  for (const time of [{ date: 9e15 }, { date: 1e300 }, { dateString: "2026-11-01T25:00Z" }, {}]) {
-    assert.equal((await read([{ sgv: 104, ...time }])).rows[0]?.date, "");
+  const around = { today: "2026-11-21", clockAt: inLosAngeles };
+  const times = [{ date: 9e15 }, { date: 1e300 }, { date: 0 }, { dateString: "2026-11-01T25:00Z" }, {}];
+  for (const time of times) {
+    const [row] = (await read([{ sgv: 104, ...time }])).rows;
+    assert.equal(row && readImportedRow(row, { types: { none: "Fasting" } }, around).problem, "moment");
   }
-  assert.equal((await read([{ sgv: 104, date: 0, utcOffset: 1e20 }])).rows[0]?.date, "1969-12-31");
+  const far = { sgv: 104, date: Date.parse("2026-11-01T08:30:00Z"), utcOffset: 1e20 };
+  assert.equal((await read([far])).rows[0]?.time, "00:30");
 });
 
 Deno.test("FHIR of others is read by its LOINC codes and units; other observations are left out", async () => {
@@ -83,7 +97,7 @@ Deno.test("FHIR of others is read by its LOINC codes and units; other observatio
     effectiveDateTime: "2026-11-01T00:30:00+01:00",
     valueQuantity: { value: 5.5, code: unit },
   });
-  const { rows, leftOut } = await read({
+  const { rows, leftOut, bad } = await read({
     resourceType: "Bundle",
     entry: [
       { resource: observation("14770-2", "mmol/L") },
@@ -94,7 +108,12 @@ Deno.test("FHIR of others is read by its LOINC codes and units; other observatio
     ],
   });
   assert.deepEqual(rows.map(({ value, unit, type }) => [value, unit, type]), [["5.5", "mmol/l", "Fasting"]]);
-  assert.equal(leftOut, 4);
+  assert.deepEqual(leftOut.map(({ line, reason, detail }) => [line, reason, detail]), [
+    [2, "otherKind", "8867-4"],
+    [3, "deleted", undefined],
+    [4, "otherKind", "Patient"],
+  ]);
+  assert.deepEqual(bad, [{ line: 5, problem: "kind" }]);
 });
 
 Deno.test("FHIR's values off the meter's scale are bad rows, and only results are read", async () => {
@@ -119,8 +138,8 @@ Deno.test("FHIR's values off the meter's scale are bad rows, and only results ar
     assert.equal((await take({ status }, {}, "29463-7")).vitalSigns.length, 1);
   }
   for (const status of ["cancelled", "registered", "unknown", "entered-in-error", undefined]) {
-    assert.equal((await take({ status })).leftOut, 1);
-    assert.equal((await take({ status }, {}, "29463-7")).leftOut, 1);
+    assert.equal((await take({ status })).leftOut.length, 1);
+    assert.equal((await take({ status }, {}, "29463-7")).leftOut.length, 1);
   }
 });
 

@@ -17,7 +17,7 @@ async function readAll(text: string, answers: Parameters<typeof readImportedRow>
       ? `${entry.date} ${entry.time} ${entry.value} ${entry.unit} ${entry.type} ${entry.comment}`.trim()
       : `${row.line} ${problem}`;
   });
-  return { read, leftOut };
+  return { read, leftOut: leftOut.map(({ line, reason }) => `${line} ${reason}`) };
 }
 
 Deno.test("A table of mySugr's kind is read with the unit that its column names", async () => {
@@ -27,7 +27,7 @@ Deno.test("A table of mySugr's kind is read with the unit that its column names"
     '"Nov 20, 2026",1:00:00 PM,,,6,\r\n';
   assert.deepEqual(await readAll(text), {
     read: ['2026-11-20 07:30 5.6 mmol/l Fasting He said "fine"', "2026-11-20 00:05 11 mmol/l After meal"],
-    leftOut: 1,
+    leftOut: ["4 noValue"],
   });
 });
 
@@ -47,7 +47,7 @@ Deno.test("A table of LibreView's kind is read below the lines about the file, w
         "2026-11-20 07:45 96 mg/dl After meal ran",
         "2026-11-20 08:00 88 mg/dl After meal",
       ],
-      leftOut: 1,
+      leftOut: ["6 noValue"],
     },
   );
 });
