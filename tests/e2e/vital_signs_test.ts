@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { needsChromium } from "../support/browser.ts";
 import { dialogButton, patientJourneys, recordReadingInUi } from "../support/log_journey.ts";
+import { waitUntil } from "../support/page_condition.ts";
 import { vitalSignsCard } from "../support/vital_sign_journey.ts";
 
 /** The refused calls are those without a network. */
@@ -37,7 +38,7 @@ Deno.test(
     await page.getByRole("dialog").getByText("Close", { exact: true }).click();
     const help = page.getByRole("region", { name: "220/140" });
     await help.getByText("call 112 at once").waitFor();
-    await page.waitForFunction("scrollY === 0");
+    await waitUntil(page, "scrollY === 0");
     await recordReadingInUi(page, "101");
     const tops = [help, page.getByRole("region", { name: "Latest reading" })].map((part) =>
       part.boundingBox()
