@@ -33,6 +33,7 @@ export const STATUS: Record<ErrorCode, ContentfulStatusCode> = {
   password_change_needed: 403,
   not_yourself: 403,
   fresh_sign_in_needed: 403,
+  proof_needed: 403,
   consent_withdrawn: 403,
   not_found: 404,
   push_device_not_found: 404,
@@ -131,7 +132,7 @@ export async function failure(
   code: ErrorCode,
   options: DomainErrorOptions = {},
 ): Promise<Response> {
-  const { data, retryAfterSeconds } = options;
+  const { data, proof, retryAfterSeconds } = options;
   const sentence = options.sentence === undefined
     ? await sentenceOf(c, code, retryAfterSeconds)
     : await translateReply(c, options.sentence);
@@ -142,7 +143,16 @@ export async function failure(
   }
   // Clients of the Beams service look for it.
   const description = isDeviceApi(c) ? sentence : undefined;
-  const answer = { success: false, error: sentence, message: sentence, description, code, fields, data };
+  const answer = {
+    success: false,
+    error: sentence,
+    message: sentence,
+    description,
+    code,
+    fields,
+    data,
+    proof,
+  };
   return c.json(answer, STATUS[code]);
 }
 

@@ -2,7 +2,7 @@
 import type { Context } from "hono";
 import { DomainError } from "@/lib/shared/domain_error.ts";
 import { LAST_SEEN_SECONDS } from "@/lib/shared/limits.ts";
-import { hasSecondFactor } from "@/lib/services/accounts/second_factor.ts";
+import { hasSecondFactor } from "@/lib/services/accounts/proofs.ts";
 import type { TokenAudience } from "@/lib/services/accounts/tokens.ts";
 import { type ActiveSession, getActiveSession, updateLastSeen } from "@/lib/store/sessions.ts";
 import type { AdminCaller } from "@/lib/services/audit/audit.ts";

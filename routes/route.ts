@@ -24,6 +24,8 @@ export interface Declaration extends AdmissionRule {
   query?: ZodMiniType;
   /** Arrives as JSON. */
   body?: ZodMiniType;
+  /** Nothing stands for an empty one. */
+  isBodyOptional?: true;
   /** Arrives URL-encoded, from browsers without scripts. */
   form?: ZodMiniType;
   /** The most that `body` may have, where it is not what all others may. */
@@ -102,7 +104,7 @@ export function mountRoutes(app: Hono, deps: AppDeps, routes: readonly Route[]):
     steps.push(...[limit].flat().map((one) => limitBy(deps, one)));
     if (params) steps.push(pathParams(params));
     if (query) steps.push(queryOf(query));
-    if (body) steps.push(jsonBody(body, maxBytes));
+    if (body) steps.push(jsonBody(body, { maxBytes, isOptional: declaration.isBodyOptional }));
     if (form) steps.push(formBody(form));
     const answer = async (c: Context): Promise<Response> => {
       if (status !== 200) c.status(status);

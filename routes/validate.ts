@@ -12,10 +12,16 @@ const BODY_TIMEOUT_MS = 10_000;
 type Validate = (c: Context) => Promise<unknown>;
 
 /** Refuses with 415, 413, 408, 400, or 422 and a sentence per field. */
-export function jsonBody(schema: ZodMiniType, maxBytes = JSON_BODY_MAX_BYTES): Validate {
+export function jsonBody(
+  schema: ZodMiniType,
+  { maxBytes = JSON_BODY_MAX_BYTES, isOptional = false }: { maxBytes?: number; isOptional?: boolean } = {},
+): Validate {
   const validate = validator("json", schema);
   return async (c) => {
-    requireSimple(await readText(c, "application/json", maxBytes));
+    const hasBody = !isOptional || c.req.header("Content-Type") !== undefined;
+    const text = hasBody ? await readText(c, "application/json", maxBytes) : "";
+    if (isOptional && text === "") return c.req.addValidatedData("json", {});
+    requireSimple(text);
     await validate(c);
   };
 }

@@ -22,10 +22,23 @@ async function findFault({ promise, test, sabotage }: Promised, root: URL): Prom
   const [tests, source] = await Promise.all([readFile(test.file, root), readFile(sabotage.file, root)]);
   const literals = [JSON.stringify(test.name), `'${test.name}'`].map(RegExp.escape).join("|");
   const named = new RegExp(`\\bDeno\\.test\\(\\s*(\\{\\s*name:\\s*)?(${literals})\\s*,`);
-  if (!named.test(tests)) return `${promise}: no test "${test.name}" in ${test.file}`;
+  if (!named.test(tests) && !listTemplates(tests).some((name) => name.test(test.name))) {
+    return `${promise}: no test "${test.name}" in ${test.file}`;
+  }
   const count = source.split(sabotage.from).length - 1;
   if (count !== 1) return `${promise}: ${count} times in ${sabotage.file}, must be once: ${sabotage.from}`;
   if (sabotage.from === sabotage.to) return `${promise}: the sabotage changes nothing`;
+}
+
+/** Names that are made for each case of a table. */
+function listTemplates(tests: string): RegExp[] {
+  const templates = Array.from(
+    tests.matchAll(/\bDeno\.test\(\s*`([^`]*)`/g),
+    ([, template = ""]) => template,
+  );
+  return templates.map((template) =>
+    new RegExp(`^${template.split(/\$\{[^}]*\}/).map(RegExp.escape).join(".+")}$`)
+  );
 }
 
 /** "" of a file that is not there. */

@@ -5,6 +5,7 @@ import { accountRuleText } from "@/lib/shared/messages/account_rules.ts";
 import { forgotPasswordText } from "@/lib/shared/messages/forgot_password.ts";
 import { checkResetCode, forgotPassword, resetPassword } from "@/lib/shared/wire/auth.ts";
 import type { Call, Refusal } from "../client/api/api.ts";
+import { withProof } from "../client/api/with_proof.ts";
 import { say } from "../client/browser/language.ts";
 import type { MailLink } from "../client/browser/mail_link.ts";
 import type { Schedule } from "../client/browser/schedule.ts";
@@ -77,11 +78,11 @@ export function createForgotPasswordState(deps: ForgotPasswordDeps) {
   }
 
   async function setPassword(values: ResetForm): Promise<FormError<keyof ResetForm> | void> {
-    const newPassword = preparePassword(values.newPassword);
-    const proof = key
+    const entry = key
       ? { email: deps.email || undefined, key }
       : { email: sentTo, otp: digits.value.join("") };
-    const result = await deps.call(resetPassword, { body: { ...proof, newPassword } });
+    const body = { ...entry, newPassword: preparePassword(values.newPassword) };
+    const result = await withProof((proof) => deps.call(resetPassword, { body: { ...body, proof } }));
     if (result.ok) {
       clock.stop();
       deps.noteProven(sentTo || deps.email);

@@ -7,6 +7,7 @@ import type { Call } from "../client/api/api.ts";
 import type { GoogleAnswer, OpenedWindow } from "./google_window.ts";
 import { say } from "../client/browser/language.ts";
 import type { Schedule } from "../client/browser/schedule.ts";
+import { withProof } from "../client/api/with_proof.ts";
 import { refusalMessage } from "../state/form.ts";
 
 export const GOOGLE_POLL_MS = 500;
@@ -68,7 +69,9 @@ export function createGoogleSignInState(deps: GoogleSignInDeps) {
     if (credential === undefined) return refuse(say(googleText).failedTryAgain);
     failure.value = undefined;
     isBusy.value = true;
-    const result = await deps.call(signInWithGoogle, { body: { credential } });
+    const result = await withProof((proof) =>
+      deps.call(signInWithGoogle, { body: { credential, code: proof?.code } })
+    );
     if (result.ok) return enter(result.data);
     refuse(refusalMessage(result, say(googleText).failedTryAgain, say(googleText).failed));
   }

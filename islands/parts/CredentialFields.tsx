@@ -1,18 +1,24 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { accountText } from "@/lib/shared/messages/account.ts";
 import { say } from "../client/browser/language.ts";
+import { CodeField } from "./CodeField.tsx";
 import { PasswordField } from "./PasswordField.tsx";
 import { TextField } from "./TextField.tsx";
 
 interface CredentialFieldsProps {
-  form: { email: string; password: string };
+  form: { email: string; password: string; code?: string };
+  /** The field that was refused last. */
+  errorField?: string;
   isDisabled: boolean;
-  onEdit(field: "email" | "password", value: string): void;
+  onEdit(field: "email" | "password" | "code", value: string): void;
   children?: ReactNode;
 }
 
-/** Named for password managers. */
-export function CredentialFields({ form, isDisabled, onEdit, children }: CredentialFieldsProps) {
+/** Named for password managers; the code of a second factor joins them once it is asked for. */
+export function CredentialFields(props: CredentialFieldsProps) {
+  const { form, errorField, isDisabled, onEdit, children } = props;
+  const asksForCode = useRef(false);
+  asksForCode.current ||= errorField === "code";
   const text = say(accountText);
   return (
     <div className="stack-4">
@@ -33,6 +39,13 @@ export function CredentialFields({ form, isDisabled, onEdit, children }: Credent
         onInput={(value) => onEdit("password", value)}
         isDisabled={isDisabled}
       />
+      {asksForCode.current && (
+        <CodeField
+          value={form.code ?? ""}
+          onInput={(code) => onEdit("code", code)}
+          isDisabled={isDisabled}
+        />
+      )}
       {children}
     </div>
   );

@@ -1,4 +1,5 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useId, useRef } from "react";
+import { proofText } from "@/lib/shared/messages/proof.ts";
 import { devicesText } from "@/lib/shared/messages/settings_privacy.ts";
 import type { SessionView } from "@/lib/shared/wire/settings.ts";
 import { say } from "../client/browser/language.ts";
@@ -37,6 +38,7 @@ function DeviceList({ sessions, state }: {
       <ul className="settings-device-rows">
         {sessions.map((session) => <DeviceRow key={session._id} session={session} state={state} />)}
       </ul>
+      {sessions.length > 1 && <LinksCheckbox links={state.links} />}
       {sessions.length > 1 && (
         <button
           type="button"
@@ -48,6 +50,23 @@ function DeviceList({ sessions, state }: {
         </button>
       )}
     </>
+  );
+}
+
+/** Offers to end the doctor's links, too, where some are open. */
+export function LinksCheckbox({ links }: { links: DevicesState["links"] }) {
+  const id = useId();
+  if (!links.openLinks.value) return null;
+  return (
+    <p className="settings-check">
+      <input
+        id={id}
+        type="checkbox"
+        checked={links.endsLinks.value}
+        onChange={(event) => links.endsLinks.value = event.currentTarget.checked}
+      />
+      <label htmlFor={id}>{say(proofText).endLinks}</label>
+    </p>
   );
 }
 

@@ -5,10 +5,18 @@ import { fieldOfForm } from "../parts/field_of_form.ts";
 import { useFocusOnError } from "../parts/form_focus.ts";
 import { PasswordField } from "../parts/PasswordField.tsx";
 import { SubmitButton } from "../parts/SubmitButton.tsx";
+import { LinksCheckbox } from "./DevicesSection.tsx";
+import type { DevicesState } from "./devices_state.ts";
 import type { PasswordState } from "./password_state.ts";
 import { FoldedSection } from "./Section.tsx";
 
-export function PasswordSection({ state, email }: { state: PasswordState; email: string }) {
+interface PasswordProps {
+  state: PasswordState;
+  email: string;
+  links: DevicesState["links"];
+}
+
+export function PasswordSection({ state, email, links }: PasswordProps) {
   return (
     <FoldedSection
       words={say(passwordPanelText)}
@@ -16,12 +24,12 @@ export function PasswordSection({ state, email }: { state: PasswordState; email:
       onToggle={state.toggle}
       notice={state.form.notice}
     >
-      {(id) => <PasswordForm id={id} state={state} email={email} />}
+      {(id) => <PasswordForm id={id} state={state} email={email} links={links} />}
     </FoldedSection>
   );
 }
 
-function PasswordForm({ id, state, email }: { id: string; state: PasswordState; email: string }) {
+function PasswordForm({ id, state, email, links }: PasswordProps & { id: string }) {
   const text = say(passwordPanelText);
   const { errorField, errorCount, isBusy } = state.form;
   const form = useFocusOnError({ refusals: errorCount.value, field: errorField.value });
@@ -40,6 +48,7 @@ function PasswordForm({ id, state, email }: { id: string; state: PasswordState; 
       />
       <PasswordField {...propsOf("newPassword")} hint={text.hint} />
       <PasswordField {...propsOf("confirmPassword")} />
+      <LinksCheckbox links={links} />
       <div className="stack-3 settings-actions">
         <button type="button" className="button button-quiet" onClick={state.toggle}>
           {say(settingsText).cancel}

@@ -103,7 +103,9 @@ function Cards({ screen, profile }: { screen: SettingsScreen; profile: Profile }
       <div className="stack-4 settings-column">
         <LanguageSection />
         <ProfileSection screen={screen} profile={profile} />
-        {cards > 1 && <PasswordSection state={screen.password} email={profile.email} />}
+        {cards > 1 && (
+          <PasswordSection state={screen.password} email={profile.email} links={screen.devices.links} />
+        )}
         {cards > 2 && <NotificationSection screen={screen} />}
       </div>
       <div className="stack-4 settings-column">

@@ -12,6 +12,9 @@ export type DevicesState = ReturnType<typeof createDevicesState>;
 export const OTHERS = "others";
 
 export function createDevicesState({ authedCall, notice }: { authedCall: AuthedCall; notice: TimedNotice }) {
+  const openLinks = signal(0);
+  /** Whether the doctor's links end with the other sessions, or with a change of the password. */
+  const endsLinks = signal(true);
   /** This device first; undefined until loaded. */
   const sessions = signal<readonly wire.SessionView[] | undefined>();
   const hasFailed = signal(false);
@@ -22,8 +25,11 @@ export function createDevicesState({ authedCall, notice }: { authedCall: AuthedC
     take(await authedCall(wire.listSessions));
   }
 
-  function take(answer: Result<{ sessions: readonly wire.SessionView[] }>): void {
-    if (answer.ok) sessions.value = currentFirst(answer.data.sessions);
+  function take(answer: Result<{ sessions: readonly wire.SessionView[]; openLinks: number }>): void {
+    if (answer.ok) {
+      sessions.value = currentFirst(answer.data.sessions);
+      openLinks.value = answer.data.openLinks;
+    }
     hasFailed.value = !answer.ok;
   }
 
@@ -47,13 +53,20 @@ export function createDevicesState({ authedCall, notice }: { authedCall: AuthedC
     if (ending.value) return;
     ending.value = OTHERS;
     notice.clear();
-    const result = await authedCall(wire.endOtherSessions);
+    const endLinks = wantsLinksEnded();
+    const result = await authedCall(wire.endOtherSessions, { body: { endLinks } });
     ending.value = undefined;
     if (!result.ok) return notice.fail(explainRefusal(result));
+    if (endLinks) openLinks.value = 0;
     keep(({ isCurrent }) => isCurrent, say(devicesText).othersSignedOut);
   }
 
-  return { notice, sessions, hasFailed, ending, load, take, end, endOthers };
+  function wantsLinksEnded(): boolean {
+    return openLinks.value > 0 && endsLinks.value;
+  }
+
+  const links = { openLinks, endsLinks, wantsLinksEnded };
+  return { notice, sessions, hasFailed, ending, links, load, take, end, endOthers };
 }
 
 export function nameOf({ device }: wire.SessionView): string {

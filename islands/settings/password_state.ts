@@ -21,9 +21,10 @@ export type PasswordState = ReturnType<typeof createPasswordState>;
 
 const EMPTY: PasswordForm = { currentPassword: "", newPassword: "", confirmPassword: "" };
 
-export function createPasswordState({ authedCall, schedule, onChanged }: {
+export function createPasswordState({ authedCall, schedule, wantsLinksEnded, onChanged }: {
   authedCall: AuthedCall;
   schedule: Schedule;
+  wantsLinksEnded(): boolean;
   onChanged(): void;
 }) {
   const isOpen = signal(false);
@@ -35,6 +36,7 @@ export function createPasswordState({ authedCall, schedule, onChanged }: {
       const body = {
         currentPassword: preparePassword(currentPassword),
         newPassword: preparePassword(newPassword),
+        endLinks: wantsLinksEnded(),
       };
       const result = await authedCall(changePassword, { body });
       if (!result.ok) return { text: explainRefusal(result) };

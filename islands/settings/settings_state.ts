@@ -10,6 +10,7 @@ import type { Draft } from "../client/storage/drafts.ts";
 import { createDevicesState } from "./devices_state.ts";
 import { createLeavingState, type LeavingDeps } from "./leaving_state.ts";
 import { type AuthedCallDeps, createAuthedCall, createWithToken } from "../client/api/authed_call.ts";
+import { askingProof } from "../client/api/with_proof.ts";
 import { createTimedNotice } from "../state/timed_notice.ts";
 import { createPasswordState } from "./password_state.ts";
 import { createPreferencesState } from "./preferences_state.ts";
@@ -30,7 +31,7 @@ export type SettingsScreen = ReturnType<typeof createSettings>;
 export function createSettings(deps: SettingsDeps) {
   const sessionState = signal<SessionState | undefined>();
   const profile = signal<Profile | undefined>();
-  const authedCall = createAuthedCall(deps);
+  const authedCall = askingProof(createAuthedCall(deps));
   const openNotice = () => createTimedNotice(deps.schedule, { successMs: SETTINGS_NOTICE_MS });
   const preferences = createPreferencesState({ authedCall });
   const devices = createDevicesState({ authedCall, notice: openNotice() });
@@ -61,7 +62,9 @@ export function createSettings(deps: SettingsDeps) {
     preferences.hasFailed.value = devices.hasFailed.value = false;
     const answer = await authedCall(getPreferences, { query: { with: "sessions" } });
     preferences.take(answer);
-    devices.take(answer.ok ? { ok: true, data: { sessions: answer.data.sessions ?? [] } } : answer);
+    if (!answer.ok) return devices.take(answer);
+    const { sessions = [], openLinks = 0 } = answer.data;
+    devices.take({ ok: true, data: { sessions, openLinks } });
   }
 
   async function resume(): Promise<void> {
@@ -83,7 +86,12 @@ export function createSettings(deps: SettingsDeps) {
       authedCall,
       onChanged: changePicture,
     }),
-    password: createPasswordState({ ...deps, authedCall, onChanged: () => void devices.load() }),
+    password: createPasswordState({
+      ...deps,
+      authedCall,
+      wantsLinksEnded: devices.links.wantsLinksEnded,
+      onChanged: () => void devices.load(),
+    }),
     preferences,
     notices: { notifications: openNotice(), privacy: openNotice(), consent: openNotice() },
     devices,

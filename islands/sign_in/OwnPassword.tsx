@@ -2,6 +2,7 @@ import type { ReactElement } from "react";
 import { ownPasswordText } from "@/lib/shared/messages/sign_in.ts";
 import type { changePassword } from "@/lib/shared/wire/auth.ts";
 import { call, type Refusal } from "../client/api/api.ts";
+import { withProof } from "../client/api/with_proof.ts";
 import { say } from "../client/browser/language.ts";
 import { NewPasswordDialog } from "../parts/NewPasswordDialog.tsx";
 import type { ProvenCredentials } from "./sign_in_state.ts";
@@ -17,7 +18,8 @@ export function OwnPassword({ proven, endpoint, onDone }: OwnPasswordProps): Rea
   const { title, lead, failed } = say(ownPasswordText);
 
   async function change(newPassword: string): Promise<Refusal | void> {
-    const result = await call(endpoint, { token, body: { currentPassword: password, newPassword } });
+    const body = { currentPassword: password, newPassword };
+    const result = await withProof((proof) => call(endpoint, { token, body: { ...body, proof } }));
     if (!result.ok) return { ...result, message: result.message || failed };
     onDone();
   }

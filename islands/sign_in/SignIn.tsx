@@ -60,7 +60,12 @@ function SignInForm(): ReactElement {
         <p>{text.lead}</p>
       </header>
       <UnsentLeft />
-      <CredentialFields form={state.values.value} isDisabled={state.isBusy.value} onEdit={state.edit}>
+      <CredentialFields
+        form={state.values.value}
+        errorField={state.errorField.value}
+        isDisabled={state.isBusy.value}
+        onEdit={state.edit}
+      >
         <p className="account-forgot">
           <a href={pathFor("forgot_password", state.values.value.email.trim())}>{text.forgotPassword}</a>
         </p>

@@ -23,6 +23,7 @@ import { createDeliveryLoop, type DeliveryLoop } from "./push/delivery_loop.ts";
 import { openPushConfig, type PushConfig } from "./push/vapid.ts";
 import { tellShortSupplies } from "./reminders/supplies.ts";
 import { openPhoneSealKey } from "./secrets/phone_seal_key.ts";
+import { resealSecondFactors } from "./secrets/sealed_factors.ts";
 import type { Secrets } from "./secrets/secrets.ts";
 import { createTokens, type Tokens } from "./accounts/tokens.ts";
 
@@ -72,6 +73,7 @@ export async function openServices(
   const passwords = createPasswords();
   await openAuditLog(deps);
   await openPhoneSealKey(deps);
+  await resealSecondFactors(deps);
   await ensureFirstAdmin({ ...deps, passwords }, config.firstAdmin);
   const databasePath = filePathOf(databaseAddressOf(config));
   const mailQueue = createMailQueue({

@@ -11,6 +11,8 @@ export interface DomainErrorOptions {
   /** After so many whole seconds a retry makes sense. */
   retryAfterSeconds?: number;
   data?: unknown;
+  /** What has to come again, in a field `proof`. */
+  proof?: { password?: true; code?: true };
   cause?: unknown;
 }
 
@@ -21,6 +23,7 @@ export class DomainError extends Error {
   readonly sentence?: string;
   readonly retryAfterSeconds?: number;
   readonly data?: unknown;
+  readonly proof?: DomainErrorOptions["proof"];
 
   constructor(readonly code: ErrorCode, options: DomainErrorOptions = {}) {
     super(code, { cause: options.cause });
@@ -28,5 +31,6 @@ export class DomainError extends Error {
     this.sentence = options.sentence;
     this.retryAfterSeconds = options.retryAfterSeconds;
     this.data = options.data;
+    this.proof = options.proof;
   }
 }

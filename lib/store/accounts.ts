@@ -1,6 +1,7 @@
 /** People's changes to their own account. @module */
 import type { ProfileForm } from "../shared/account.ts";
-import type { Database } from "./database.ts";
+import type { Database, Statement } from "./database.ts";
+import { endSharesOf } from "./shares.ts";
 import { sql } from "./sql.ts";
 
 /** Is never sent to anybody. */
@@ -46,16 +47,24 @@ export interface PasswordReplacement {
   formerHash: string;
   passwordHash: string;
   now: string;
+  /** Ends what still opens the account's report without a session. */
+  endsLinks: boolean;
 }
 
 /**
  * Replaces a password, ends other sessions, forgets other browsers and pending reset codes; false when former
  * password or session is gone.
+ *
+ * @param telling Statement of the same write.
  */
-export async function updatePassword(db: Database, replacement: PasswordReplacement): Promise<boolean> {
-  const { userId, sessionId, browserHash, formerHash, passwordHash, now } = replacement;
-  const isReplaced =
-    sql`EXISTS (SELECT 1 FROM users WHERE id = ${userId} AND password_hash = ${passwordHash})`;
+export async function updatePassword(
+  db: Database,
+  replacement: PasswordReplacement,
+  telling: Statement,
+): Promise<boolean> {
+  const { userId, sessionId, browserHash, formerHash, passwordHash, now, endsLinks } = replacement;
+  const replaced = hasPassword(userId, passwordHash);
+  const isReplaced = sql`EXISTS (${replaced})`;
   const [updated] = await db.write([
     sql`UPDATE users SET password_hash = ${passwordHash}, must_change_password = 0, updated_at = ${now}
       WHERE id = ${userId} AND password_hash = ${formerHash}
@@ -65,6 +74,13 @@ export async function updatePassword(db: Database, replacement: PasswordReplacem
     sql`DELETE FROM known_browsers
       WHERE user_id = ${userId} AND browser_hash <> ${browserHash} AND ${isReplaced}`,
     sql`DELETE FROM one_time_codes WHERE purpose = 'reset' AND subject_id = ${userId} AND ${isReplaced}`,
+    ...endsLinks ? [endSharesOf(replaced, now)] : [],
+    telling,
   ]);
   return updated?.changes === 1;
+}
+
+/** SQL: the account's id while it has this password. */
+export function hasPassword(userId: string, passwordHash: string): Statement {
+  return sql`SELECT id FROM users WHERE id = ${userId} AND password_hash = ${passwordHash}`;
 }

@@ -1,6 +1,8 @@
 /** Administrators' changes to accounts, as statements that hold only while the actor is signed in as one. @module */
 import type { UserChange } from "../shared/schemas/admin_users.ts";
+import { hasPassword } from "./accounts.ts";
 import type { Statement } from "./database.ts";
+import { endSharesOf } from "./shares.ts";
 import { sql } from "./sql.ts";
 import { HAS_OTHER_ADMIN } from "./users.ts";
 
@@ -82,12 +84,10 @@ export function confirmAdmin(action: Omit<AdminAction, "now">): Statement {
   }`;
 }
 
-export function updateUserPassword(
-  action: AdminAction,
-  { passwordHash, mustChangePassword }: { passwordHash: string; mustChangePassword: boolean },
-): Statement {
-  return sql`UPDATE users SET password_hash = ${passwordHash},
-      must_change_password = ${Number(mustChangePassword)}, updated_at = ${action.now}
+/** Opens nothing but the choice of another one. */
+export function updateUserPassword(action: AdminAction, passwordHash: string): Statement {
+  return sql`UPDATE users SET password_hash = ${passwordHash}, must_change_password = 1,
+      updated_at = ${action.now}
     WHERE id = ${action.userId} AND ${isActorAdmin(action)}`;
 }
 
@@ -96,9 +96,12 @@ export function signOutDemoted(userId: string): Statement[] {
   return signOutEverywhere(userId, sql`is_admin = 0`);
 }
 
-/** Ends sessions and forgets browsers and reset codes of an account that has this password by now. */
-export function signOutReplaced(userId: string, passwordHash: string): Statement[] {
-  return signOutEverywhere(userId, sql`password_hash = ${passwordHash}`);
+/** Ends sessions and links and forgets browsers and reset codes of an account that has this password by now. */
+export function signOutReplaced(userId: string, passwordHash: string, now: string): Statement[] {
+  return [
+    ...signOutEverywhere(userId, sql`password_hash = ${passwordHash}`),
+    endSharesOf(hasPassword(userId, passwordHash), now),
+  ];
 }
 
 /** Ends sessions and pushes of a suspended account; a phone registers anew when its owner is back. */

@@ -14,6 +14,16 @@ export async function isKnownBrowser(
   return rows.length > 0;
 }
 
+/** Whether somebody signed in there with a code of the account's present second factor. */
+export async function hasGivenFactor(
+  db: Database,
+  { userId, browserHash }: { userId: string; browserHash: string },
+): Promise<boolean> {
+  const rows = await db.read(sql`SELECT 1 AS found FROM known_browsers
+    WHERE user_id = ${userId} AND browser_hash = ${browserHash} AND has_factor = 1`);
+  return rows.length > 0;
+}
+
 /** At `at` (ISO 8601 UTC), if a session has begun. */
 export function upsertKnownBrowser(
   { userId, sessionId, browserHash, at }: {
@@ -24,9 +34,11 @@ export function upsertKnownBrowser(
   },
 ): Statement[] {
   return [
-    sql`INSERT INTO known_browsers (user_id, browser_hash, last_sign_in_at)
-      SELECT user_id, ${browserHash}, ${at} FROM sessions WHERE id = ${sessionId} AND user_id = ${userId}
-      ON CONFLICT (user_id, browser_hash) DO UPDATE SET last_sign_in_at = excluded.last_sign_in_at`,
+    sql`INSERT INTO known_browsers (user_id, browser_hash, last_sign_in_at, has_factor)
+      SELECT user_id, ${browserHash}, ${at}, has_factor FROM sessions
+      WHERE id = ${sessionId} AND user_id = ${userId}
+      ON CONFLICT (user_id, browser_hash) DO UPDATE SET last_sign_in_at = excluded.last_sign_in_at,
+        has_factor = max(has_factor, excluded.has_factor)`,
     sql`DELETE FROM known_browsers WHERE user_id = ${userId} AND browser_hash NOT IN (
       SELECT browser_hash FROM known_browsers WHERE user_id = ${userId} ORDER BY last_sign_in_at DESC
         LIMIT ${MAX_PER_ACCOUNT})`,

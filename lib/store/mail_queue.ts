@@ -13,6 +13,7 @@ export type MailKind =
   | "google_link"
   | "google_linked"
   | "invitation"
+  | "credentials_changed"
   | "weekly_letter"
   | "news";
 

@@ -1,6 +1,7 @@
 import type { Database, Statement } from "./database.ts";
 import { canTry, type MailboxTry, tryMailbox, type TryOutcome } from "./mailbox_tries.ts";
 import type { CodePurpose } from "./one_time_codes.ts";
+import { endSharesOf } from "./shares.ts";
 import { sql } from "./sql.ts";
 
 export interface SignUpProof extends MailboxTry {
@@ -80,6 +81,8 @@ export interface PasswordProof extends MailboxTry {
   passwordHash: string;
   /** Is "" where the browser is unknown. */
   browserHash: string;
+  /** A code of the account's second factor came with it. */
+  hasFactor: boolean;
 }
 
 /** Right tries change nothing, wrong ones count. */
@@ -89,9 +92,13 @@ export async function checkMailbox(db: Database, attempt: MailboxTry): Promise<T
   return outcomeOf(await db.write(statements));
 }
 
-/** Sets a password, ends every session, forgets other browsers, and unlinks Google. */
-export async function provePasswordReset(db: Database, proof: PasswordProof): Promise<TryOutcome> {
-  const { tryId, email, passwordHash, browserHash, now } = proof;
+/** Sets a password, ends every session and link, forgets other browsers, and unlinks Google. */
+export async function provePasswordReset(
+  db: Database,
+  proof: PasswordProof,
+  telling: readonly Statement[] = [],
+): Promise<TryOutcome> {
+  const { tryId, email, passwordHash, browserHash, hasFactor, now } = proof;
   const subject = sql`SELECT subject_id FROM one_time_codes
     WHERE email = ${email} AND purpose = 'reset' AND used_by = ${tryId}`;
   if (!await canTry(db, proof)) return "none";
@@ -104,8 +111,11 @@ export async function provePasswordReset(db: Database, proof: PasswordProof): Pr
     sql`DELETE FROM sessions WHERE user_id IN (${subject})`,
     sql`DELETE FROM google_links WHERE user_id IN (${subject})`,
     sql`DELETE FROM known_browsers WHERE user_id IN (${subject})`,
-    sql`INSERT INTO known_browsers (user_id, browser_hash, last_sign_in_at)
-      SELECT id, ${browserHash}, ${now} FROM users WHERE id IN (${subject}) AND ${browserHash} <> ''`,
+    sql`INSERT INTO known_browsers (user_id, browser_hash, last_sign_in_at, has_factor)
+      SELECT id, ${browserHash}, ${now}, ${Number(hasFactor)} FROM users
+      WHERE id IN (${subject}) AND ${browserHash} <> ''`,
+    endSharesOf(subject, now),
+    ...telling,
     ...forgetProven(proof, "reset"),
   ]);
   return attempt.outcomeOf(results);

@@ -23,8 +23,8 @@ export async function upsertSecondFactor(db: Database, userId: string, sealed: s
 }
 
 /** Changes nothing where a code of that step, or a later one, was taken already. */
-export function useSecondFactorStep(userId: string, step: number, resealed?: string): Statement {
-  return sql`UPDATE second_factors SET last_step = ${step}, sealed = coalesce(${resealed ?? null}, sealed)
+export function useSecondFactorStep(userId: string, step: number): Statement {
+  return sql`UPDATE second_factors SET last_step = ${step}
     WHERE user_id = ${userId} AND last_step < ${step}`;
 }
 
@@ -35,4 +35,43 @@ export function turnOnSecondFactor(userId: string, step: number): Statement {
 
 export function deleteSecondFactor(userId: string): Statement {
   return sql`DELETE FROM second_factors WHERE user_id = ${userId}`;
+}
+
+/** SQL: a row once the factor of an account is switched on, or off. */
+export function isSecondFactorNow(userId: string, isOn: boolean): Statement {
+  return sql`SELECT 1 WHERE ${Number(isOn)} = (
+    SELECT count(*) FROM second_factors WHERE user_id = ${userId} AND is_on = 1)`;
+}
+
+/** Once it is on, or off, only the session that did it goes on, in the only browser that is known; "" stands for none. */
+export function endSessionsBefore(
+  { userId, sessionId }: { userId: string; sessionId: string },
+  isOn: boolean,
+): Statement[] {
+  const ofAccount = sql`user_id = ${userId} AND EXISTS (${isSecondFactorNow(userId, isOn)})`;
+  return [
+    sql`DELETE FROM sessions WHERE ${ofAccount} AND id <> ${sessionId}`,
+    sql`DELETE FROM known_browsers WHERE ${ofAccount}
+      AND browser_hash NOT IN (SELECT browser_hash FROM sessions WHERE user_id = ${userId})`,
+    sql`UPDATE sessions SET has_factor = ${Number(isOn)} WHERE ${ofAccount}`,
+    sql`UPDATE known_browsers SET has_factor = ${Number(isOn)} WHERE ${ofAccount}`,
+  ];
+}
+
+/** On or not yet, by account. */
+export async function listSealedFactors(
+  db: Database,
+  { after, limit }: { after: string; limit: number },
+): Promise<{ userId: string; sealed: string }[]> {
+  return await db.read<{ userId: string; sealed: string }>(sql`
+    SELECT user_id AS userId, sealed FROM second_factors WHERE user_id > ${after}
+    ORDER BY user_id LIMIT ${limit}`);
+}
+
+export async function updateSealedFactor(
+  db: Database,
+  { userId, former, sealed }: { userId: string; former: string; sealed: string },
+): Promise<void> {
+  await db.write([sql`
+    UPDATE second_factors SET sealed = ${sealed} WHERE user_id = ${userId} AND sealed = ${former}`]);
 }

@@ -19,26 +19,31 @@ export interface NewSession {
   device?: string;
   /** Is "" where it is unknown. */
   browserHash?: string;
+  /** Begun with a code of the account's second factor. */
+  hasFactor?: boolean;
 }
 
 /** A password's hash, null where there is none, or a Google subject. */
 export type SessionProof = { passwordHash: string | null } | { googleSubject: string };
 
 /**
- * If the proof still holds, and the account is not suspended: a reset, demotion or deletion can overtake its check.
+ * If the proof still holds, and the account is not suspended: a reset, demotion, deletion or second factor can overtake
+ * its check.
  *
  * Returns `is_limited`: 1 if the password must be changed first.
  */
 export function insertSession(session: NewSession, proof: SessionProof): Statement {
   const { sessionId, userId, audience, createdAt, expiresAt, device = "", browserHash = "" } = session;
+  const hasFactor = Number(session.hasFactor ?? false);
   const [isProven, isLimited] = "googleSubject" in proof
     ? [sql`google_subject = ${proof.googleSubject}`, sql`0`]
     : [sql`password_hash IS ${proof.passwordHash}`, sql`must_change_password`];
   return sql`INSERT INTO sessions (id, user_id, audience, created_at, expires_at, device, last_seen_at,
-      is_limited, browser_hash)
+      is_limited, browser_hash, has_factor)
     SELECT ${sessionId}, id, ${audience}, ${createdAt}, ${expiresAt}, ${device}, ${createdAt}, ${isLimited},
-      ${browserHash} FROM users
+      ${browserHash}, ${hasFactor} FROM users
     WHERE id = ${userId} AND is_suspended = 0 AND ${isProven} AND (${audience} = 'user' OR is_admin = 1)
+      AND ${hasFactor} >= ${{ sql: needsFactor("users.id") }}
     RETURNING is_limited, (SELECT message_language FROM users WHERE id = ${userId}) AS language`;
 }
 
@@ -69,9 +74,14 @@ export interface SessionRow extends Row {
 
 export const SESSION_COLUMNS = "s.last_seen_at, s.is_limited";
 
-/** SQL condition: `s` is an active session of `?1`; id, audience and now are the parameters from `first` on. */
+/** SQL: 1 where an account has switched a second factor on. */
+const needsFactor = (userId: string): string =>
+  `coalesce((SELECT is_on FROM second_factors WHERE second_factors.user_id = ${userId}), 0)`;
+
+/** SQL condition: `s` is an active session of `?1`, and gave the account's second factor if it has one; id, audience and now are the parameters from `first` on. */
 export const isActiveSession = (first: number): string =>
-  `s.id = ?${first} AND s.user_id = ?1 AND s.audience = ?${first + 1} AND s.expires_at > ?${first + 2}`;
+  `s.id = ?${first} AND s.user_id = ?1 AND s.audience = ?${first + 1} AND s.expires_at > ?${first + 2}
+    AND s.has_factor >= ${needsFactor("s.user_id")}`;
 
 /** Undefined for no row, and for one without a session. */
 export function toActiveSession(row: SessionRow | undefined): ActiveSession | undefined {
@@ -131,6 +141,24 @@ export async function getSessionStart(
   return row?.created_at;
 }
 
+/** When password or code was given last (ISO 8601 UTC), undefined when ended. */
+export async function getSessionProof(
+  db: Database,
+  { userId, sessionId }: UserSession,
+): Promise<string | undefined> {
+  const [row] = await db.read<{ at: string }>(sql`
+    SELECT max(created_at, proven_at) AS at FROM sessions WHERE id = ${sessionId} AND user_id = ${userId}`);
+  return row?.at;
+}
+
+export async function updateSessionProof(
+  db: Database,
+  { userId, sessionId, now }: UserSession & { now: string },
+): Promise<void> {
+  await db.write([sql`
+    UPDATE sessions SET proven_at = ${now} WHERE id = ${sessionId} AND user_id = ${userId}`]);
+}
+
 /** Forgets its browser; false when it was not theirs. `now` is ISO 8601 UTC. */
 export async function deleteUserSession(
   db: Database,
@@ -143,11 +171,16 @@ export async function deleteUserSession(
   return deleted?.changes === 1;
 }
 
-/** Forgets all other browsers; returns the number of sessions. */
-export async function deleteOtherSessions(db: Database, session: UserSession): Promise<number> {
+/** Forgets all other browsers; returns the number of sessions. @param more Statements of the same write. */
+export async function deleteOtherSessions(
+  db: Database,
+  session: UserSession,
+  more: readonly Statement[] = [],
+): Promise<number> {
   const [, deleted] = await db.write([
     deleteOtherBrowsers(session),
     sql`DELETE FROM sessions WHERE user_id = ${session.userId} AND id <> ${session.sessionId}`,
+    ...more,
   ]);
   return deleted?.changes ?? 0;
 }

@@ -173,6 +173,18 @@ export async function endShare(
   return row && { fileKey: row.file_key as string | null };
 }
 
+/** Every one of a person; files of theirs go with the sweep. @param users SQL: ids. */
+export function endSharesOf(users: Statement, now: string): Statement {
+  return sql`UPDATE shares SET ended_at = ${now} WHERE user_id IN (${users}) AND ended_at IS NULL`;
+}
+
+/** How many of a person open at `now`. */
+export async function countOpenShares(db: Database, userId: string, now: string): Promise<number> {
+  const [row] = await db.read<{ count: number }>(sql`
+    SELECT count(*) AS count FROM shares WHERE user_id = ${userId} AND ${opensAt(now)}`);
+  return row?.count ?? 0;
+}
+
 const OPEN_COLUMNS = {
   sql: "user_id, id, pin_hash, days, from_date, to_date, include, until, file_key, wrong_pins",
 };

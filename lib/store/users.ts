@@ -100,9 +100,14 @@ export async function hasOtherAdmin(db: Database, userId: string): Promise<boole
   return rows.length > 0;
 }
 
-/** SQL: a row while the account exists. */
+/** SQL: the id while the account exists. */
 export function isExistingUser(userId: string): Statement {
-  return sql`SELECT 1 FROM users WHERE id = ${userId}`;
+  return sql`SELECT id FROM users WHERE id = ${userId}`;
+}
+
+/** SQL: the id while the account is an administrator's. */
+export function isAdminNow(userId: string): Statement {
+  return sql`SELECT id FROM users WHERE id = ${userId} AND is_admin = 1`;
 }
 
 /**

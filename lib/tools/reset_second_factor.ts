@@ -1,11 +1,10 @@
 /** Switches an administrator's second factor off, who has lost it: `deno task admin:factor-off -- EMAIL`. @module */
 import { systemClock } from "@/lib/adapters/clock.ts";
-import { writeAudited } from "@/lib/services/audit/audit.ts";
+import { deleteSecondFactor } from "@/lib/services/accounts/second_factor.ts";
 import { createLog } from "@/lib/services/log.ts";
 import { openSecrets } from "@/lib/services/secrets/installation_secret.ts";
 import { normaliseEmail } from "@/lib/shared/account.ts";
 import { migrateDatabase } from "@/lib/store/migrations.ts";
-import { deleteSecondFactor } from "@/lib/store/second_factors.ts";
 import { getAdminCredentials } from "@/lib/store/users.ts";
 import { listMigrations, withConfiguredDatabase } from "./configured_database.ts";
 import { endTask, runTask } from "./terminal.ts";
@@ -18,11 +17,8 @@ await runTask(async ([email, ...more]) => {
     if (!admin) throw new Error(`${email} is no administrator`);
     const log = createLog(config.logLevel, systemClock.now);
     const deps = { db, secrets: await openSecrets(config), clock: systemClock, log };
-    const [deleted] = await writeAudited(deps, [deleteSecondFactor(admin.userId)], {
-      action: "second_factor_off",
-      targetId: admin.userId,
-    });
-    if (deleted?.changes !== 1) throw new Error(`${email} has no second factor`);
+    const isOff = await deleteSecondFactor(deps, { userId: admin.userId, sessionId: "" });
+    if (!isOff) throw new Error(`${email} has no second factor`);
     return `${email} signs in with the password alone now`;
   });
 });

@@ -2,14 +2,14 @@ import { DomainError } from "@/lib/shared/domain_error.ts";
 import { textOf } from "@/lib/shared/messages/catalogue.ts";
 import { accountReplyText } from "@/lib/shared/messages/account_replies.ts";
 import * as schemas from "@/lib/shared/schemas/admin.ts";
-import { SignedIn } from "@/lib/shared/schemas/auth.ts";
+import { Credentials, SignedIn } from "@/lib/shared/schemas/auth.ts";
 import { SuccessReply } from "@/lib/shared/schemas/replies.ts";
 import { PasswordChange } from "@/lib/shared/schemas/settings.ts";
 import * as wire from "@/lib/shared/wire/admin.ts";
 import { changePassword } from "@/lib/services/accounts/own_account.ts";
+import { hasSecondFactor } from "@/lib/services/accounts/proofs.ts";
 import {
   beginSecondFactor,
-  hasSecondFactor,
   turnOffSecondFactor,
   turnOnSecondFactor,
 } from "@/lib/services/accounts/second_factor.ts";
@@ -28,7 +28,7 @@ const RATE = { name: "admins", limit: 120, windowSeconds: 60 };
 export const adminSessionRoutes = [
   route("anybody", wire.signInAdmin, {
     limit: RATE,
-    body: schemas.AdminCredentials,
+    body: Credentials,
     reply: SignedIn,
     errors: ["wrong_credentials", "code_needed", "wrong_code", "account_suspended", "overloaded"],
   }).answer(async (c, deps) => {
@@ -47,7 +47,7 @@ export const adminSessionRoutes = [
     limit: RATE,
     body: PasswordChange,
     reply: SuccessReply,
-    errors: ["wrong_current_password", "password_missing", "password_common"],
+    errors: ["wrong_current_password", "password_missing", "password_common", "proof_needed", "wrong_code"],
   }).answer(async (c, deps) => {
     await changePassword(deps, c.var, c.req.valid("json"), await markCaller(c, deps));
     return { success: true, message: textOf(accountReplyText).passwordChanged };

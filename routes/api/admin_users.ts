@@ -36,6 +36,8 @@ const UserQuery = z.object({
   limit: pageLimit(USERS_MAX_LIMIT),
 });
 
+const PROOF_ERRORS = ["proof_needed", "wrong_current_password", "password_missing", "wrong_code"] as const;
+
 const slots = perApp(() => openStreamSlots());
 
 export const adminUserRoutes = [
@@ -67,6 +69,7 @@ export const adminUserRoutes = [
     limit: RATE,
     body: schemas.BulkChange,
     reply: schemas.ManyUsersChanged,
+    errors: PROOF_ERRORS,
   }).answer(async (c, deps) => {
     const { action } = c.req.valid("json");
     const { done, refused } = await service.changeManyUsers(
@@ -97,7 +100,7 @@ export const adminUserRoutes = [
     params: UserParams,
     body: schemas.UserChange,
     reply: schemas.UserSaved,
-    errors: ["user_not_found", "email_taken", "last_admin", "own_account"],
+    errors: ["user_not_found", "email_taken", "last_admin", "own_account", ...PROOF_ERRORS],
   }).answer(async (c, deps) => {
     const { userId } = c.req.valid("param");
     const user = await service.changeUser(deps, identifyAdmin(c, deps), userId, c.req.valid("json"));
@@ -109,7 +112,7 @@ export const adminUserRoutes = [
     params: UserParams,
     body: schemas.NewUserPassword,
     reply: SuccessReply,
-    errors: ["user_not_found", "password_common"],
+    errors: ["user_not_found", "own_account", "password_common", ...PROOF_ERRORS],
   }).answer(async (c, deps) => {
     const { userId } = c.req.valid("param");
     await service.changeUserPassword(deps, identifyAdmin(c, deps), userId, c.req.valid("json"));
@@ -118,10 +121,13 @@ export const adminUserRoutes = [
 
   route("admin", wire.deleteUser, {
     params: UserParams,
+    body: schemas.UserDeletion,
+    isBodyOptional: true,
     reply: SuccessReply,
-    errors: ["user_not_found", "last_admin", "own_account"],
+    errors: ["user_not_found", "last_admin", "own_account", ...PROOF_ERRORS],
   }).answer(async (c, deps) => {
-    await service.deleteUser(deps, identifyAdmin(c, deps), c.req.valid("param").userId);
+    const { proof } = c.req.valid("json");
+    await service.deleteUser(deps, identifyAdmin(c, deps), c.req.valid("param").userId, proof);
     return { success: true, message: say.userDeleted };
   }),
 ];
@@ -132,7 +138,7 @@ function addAccount(endpoint: typeof wire.createUser, { isAdmin }: { isAdmin: bo
     body: schemas.NewUserBody,
     reply: schemas.UserSaved,
     status: 201,
-    errors: ["email_taken", "password_common"],
+    errors: ["email_taken", "password_common", ...isAdmin ? PROOF_ERRORS : []],
   }).answer(async (c, deps) => {
     const user = await service.createUser(deps, identifyAdmin(c, deps), c.req.valid("json"), { isAdmin });
     return { success: true, message: isAdmin ? say.adminCreated : say.userCreated, user };

@@ -78,7 +78,7 @@ export const authRoutes = [
     limit: RATE,
     body: schemas.NewPasswordEntry,
     reply: SuccessReply,
-    errors: ["wrong_code", "password_common"],
+    errors: ["wrong_code", "password_common", "proof_needed"],
   }).answer(async (c, deps) => {
     await resetPassword(deps, c.req.valid("json"), await markCaller(c, deps));
     return { success: true, message: (await textFor(c, successText)).passwordReset };
@@ -88,7 +88,10 @@ export const authRoutes = [
     limit: RATE,
     body: schemas.Credentials,
     reply: schemas.SignedIn,
-    errors: ["wrong_credentials", "email_unverified", "account_suspended", "overloaded"],
+    errors: [
+      ...["wrong_credentials", "code_needed", "wrong_code"] as const,
+      ...["email_unverified", "account_suspended", "overloaded"] as const,
+    ],
   }).answer(async (c, deps) => {
     return await answerToken(c, await signIn(deps, c.req.valid("json"), await markCaller(c, deps)));
   }),

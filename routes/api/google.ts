@@ -42,7 +42,16 @@ export const googleRoutes = [
     limit: RATE,
     body: GoogleCredential,
     reply: SignedIn,
-    errors: ["google_failed", "account_suspended", "google_link_unproven", "google_unavailable", "not_found"],
+    errors: [
+      ...[
+        "google_failed",
+        "google_link_unproven",
+        "google_unavailable",
+        "code_needed",
+        "wrong_code",
+      ] as const,
+      ...["account_suspended", "not_found"] as const,
+    ],
   }).answer(async (c, deps) => {
     const answer = { ...c.req.valid("json"), mark: getCookie(c, cookieName(deps)) ?? "" };
     const issued = await signInWithGoogle(withGoogle(deps), answer, await markCaller(c, deps));

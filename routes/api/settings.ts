@@ -8,10 +8,13 @@ import {
   changePassword,
   changeProfile,
   deleteOwnAccount,
+  endOtherSessions,
+  endSession,
   exportAccount,
 } from "@/lib/services/accounts/own_account.ts";
 import { getPreferences, updatePreferences } from "@/lib/store/preferences.ts";
-import { deleteOtherSessions, deleteUserSession, listSessions } from "@/lib/store/sessions.ts";
+import { listSessions } from "@/lib/store/sessions.ts";
+import { countOpenShares } from "@/lib/store/shares.ts";
 import { Profile } from "@/lib/shared/schemas/auth.ts";
 import { DoneReply, SuccessReply } from "@/lib/shared/schemas/replies.ts";
 import { BRAND } from "@/lib/shared/brand.ts";
@@ -41,30 +44,35 @@ export const settingsRoutes = [
     limit: PASSWORD_RATE,
     body: schemas.PasswordChange,
     reply: SuccessReply,
-    errors: ["wrong_current_password", "password_missing", "password_common"],
+    errors: ["wrong_current_password", "password_missing", "password_common", "proof_needed", "wrong_code"],
   }).answer(async (c, deps) => {
     await changePassword(deps, c.var, c.req.valid("json"), await markCaller(c, deps));
     return { success: true, message: (await textFor(c, accountReplyText)).passwordChanged };
   }),
 
   route("user", wire.listSessions, { reply: schemas.SessionsReply }).answer(async (c, deps) => {
-    return { success: true, sessions: await sessionsOf(deps, c.var) };
+    return { success: true, ...await sessionsOf(deps, c.var) };
   }),
 
   route("user", wire.endSession, {
     limit: "writes",
     params: z.object({ sessionId: z.string() }),
+    body: schemas.SessionsEnd,
+    isBodyOptional: true,
     reply: DoneReply,
-    errors: ["session_not_found"],
-  }).answer(async (c, { db, clock }) => {
-    const { sessionId } = c.req.valid("param");
-    const own = { userId: c.var.userId, sessionId, now: clock.now().toISOString() };
-    if (!await deleteUserSession(db, own)) throw new DomainError("session_not_found");
+    errors: ["session_not_found", "proof_needed", "wrong_code"],
+  }).answer(async (c, deps) => {
+    await endSession(deps, c.var, { ...c.req.valid("json"), ...c.req.valid("param") });
     return { success: true };
   }),
 
-  route("user", wire.endOtherSessions, { reply: schemas.SessionsEnded }).answer(async (c, { db }) => {
-    return { success: true, ended: await deleteOtherSessions(db, c.var) };
+  route("user", wire.endOtherSessions, {
+    body: schemas.SessionsEnd,
+    isBodyOptional: true,
+    reply: schemas.SessionsEnded,
+    errors: ["proof_needed", "wrong_code"],
+  }).answer(async (c, deps) => {
+    return { success: true, ended: await endOtherSessions(deps, c.var, c.req.valid("json")) };
   }),
 
   route("user", wire.getPreferences, {
@@ -75,7 +83,7 @@ export const settingsRoutes = [
       getPreferences(deps.db, c.var.userId),
       c.req.valid("query").with && sessionsOf(deps, c.var),
     ]);
-    return { success: true, preferences: requireFound(preferences), sessions };
+    return { success: true, preferences: requireFound(preferences), ...sessions };
   }),
 
   route("user", wire.changePreferences, {
@@ -102,14 +110,16 @@ export const settingsRoutes = [
   route("user", auth.deleteAccount, {
     limit: DATA_RATE,
     body: schemas.AccountDeletion,
-    errors: ["wrong_current_password", "last_admin"],
+    errors: ["wrong_current_password", "last_admin", "proof_needed", "wrong_code"],
   }).answer(async (c, deps) => {
-    await deleteOwnAccount(deps, c.var, c.req.valid("json").password, await identifyCaller(c, deps));
+    await deleteOwnAccount(deps, c.var, c.req.valid("json"), await identifyCaller(c, deps));
   }),
 ];
 
-function sessionsOf({ db, clock }: AppDeps, { userId, sessionId }: SignedInEnv["Variables"]) {
-  return listSessions(db, { userId, sessionId, now: clock.now().toISOString() });
+async function sessionsOf({ db, clock }: AppDeps, { userId, sessionId }: SignedInEnv["Variables"]) {
+  const now = clock.now().toISOString();
+  const sessions = await listSessions(db, { userId, sessionId, now });
+  return { sessions, openLinks: await countOpenShares(db, userId, now) };
 }
 
 /** Nothing is found when the account was deleted during its request. */

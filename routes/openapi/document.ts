@@ -64,9 +64,10 @@ function describeLimit(shape: ZodMiniObject["shape"][string]) {
   return { type: "integer", minimum: 1, ...def.type === "default" && { default: def.defaultValue } };
 }
 
-function describeBody({ body, form, bodyType, fields }: Declaration) {
+function describeBody({ body, isBodyOptional, form, bodyType, fields }: Declaration) {
   const type = body ? "application/json" : form ? "application/x-www-form-urlencoded" : bodyType;
-  return type && { required: true, content: { [type]: { schema: refTo(body ?? form ?? fields) } } };
+  return type &&
+    { required: !isBodyOptional, content: { [type]: { schema: refTo(body ?? form ?? fields) } } };
 }
 
 function describeSuccess({ reply, replyType, status }: Declaration) {

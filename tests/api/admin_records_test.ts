@@ -145,6 +145,7 @@ Deno.test("a hidden feedback is seen by administrators only, counts nowhere, and
 
 Deno.test("the audit log is read by who, whom, what and when, newest first, page by page", async () => {
   await using office = await openOffice();
+  await office.test.db.write([{ sql: "UPDATE sessions SET proven_at = expires_at" }]);
   const made: string[] = [];
   for (let index = 0; index < 4; index++) {
     const path = index % 2 ? "/api/v1/create-admin" : "/api/v1/admin/users";

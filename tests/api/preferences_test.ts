@@ -28,6 +28,7 @@ Deno.test("GET /api/auth/preferences?with=sessions brings the devices of this pe
     success: true,
     preferences: DEFAULTS,
     sessions,
+    openLinks: 0,
   });
   const refused = await test.send("GET", "/api/auth/preferences?with=all", { token });
   assert.equal(refused.status, 422);

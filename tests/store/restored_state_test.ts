@@ -23,7 +23,7 @@ const FREE: Readonly<Record<string, string>> = {
   feedback: "id user_id subject message rating is_name_short created_at edited_at answer answered_at",
   google_links: "user_id google_subject id browser_hash key_hash expires_at",
   health_profiles: "user_id profile updated_at",
-  known_browsers: "user_id last_sign_in_at",
+  known_browsers: "user_id last_sign_in_at has_factor",
   last_active_days: "day people",
   learner_counts: "until topic language people",
   lesson_progress: "user_id media_id state right_answers version updated_at",
@@ -62,7 +62,8 @@ const FREE: Readonly<Record<string, string>> = {
   schema_migrations: "version name applied_at",
   sealed_keys: "name sealed",
   second_factors: "user_id",
-  sessions: "user_id audience device browser_hash is_limited created_at last_seen_at expires_at",
+  sessions:
+    "user_id audience device browser_hash is_limited has_factor created_at proven_at last_seen_at expires_at",
   share_openings: "user_id share_id number at reader browser",
   shares: "user_id id key_digest pin_hash wrong_pins days from_date to_date include for_whom " +
     "consent_version created_at until file_key opened last_opened_at",

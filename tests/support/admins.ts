@@ -6,7 +6,7 @@ import { insertAdmin } from "@/lib/store/users.ts";
 import { makeId } from "./fixtures.ts";
 import { openTestApp, type TestApp } from "./test_app.ts";
 
-/** Inserts an administrator with a session that never ends, and returns their token. */
+/** Inserts an administrator with a session that never ends nor has to be proven again, and returns their token. */
 export async function insertAdminWithToken(
   { db, deps }: TestApp,
 ): Promise<{ userId: string; token: string }> {
@@ -23,6 +23,7 @@ export async function insertAdminWithToken(
     insertSession({ sessionId, userId, audience: "admin", createdAt, expiresAt: expiresAt.toISOString() }, {
       passwordHash: null,
     }),
+    { sql: "UPDATE sessions SET proven_at = expires_at WHERE id = ?1", args: [sessionId] },
   ]);
   return { userId, token: await deps.tokens.issue({ userId, sessionId, audience: "admin" }, expiresAt) };
 }

@@ -1,4 +1,4 @@
-import { useMemo, useRef } from "react";
+import { useMemo } from "react";
 import { adminSignInText } from "@/lib/shared/messages/admin_sign_in.ts";
 import { ADMIN_SCREENS } from "@/lib/shared/screens.ts";
 import { changeAdminPassword, getAdminSession, signInAdmin } from "@/lib/shared/wire/admin.ts";
@@ -16,7 +16,6 @@ import { Banner } from "../../parts/Banner.tsx";
 import { CredentialFields } from "../../parts/CredentialFields.tsx";
 import { useFocusOnError } from "../../parts/form_focus.ts";
 import { SubmitButton } from "../../parts/SubmitButton.tsx";
-import { TextField } from "../../parts/TextField.tsx";
 import { createSignInState } from "../../sign_in/sign_in_state.ts";
 import { replaceTemporaryPassword, TemporaryPassword } from "../../sign_in/TemporaryPassword.tsx";
 
@@ -33,8 +32,6 @@ function AdminSignIn() {
 
 function AdminSignInForm() {
   const state = useMemo(createState, []);
-  const asksForCode = useRef(false);
-  asksForCode.current ||= state.errorField.value === "code";
   const form = useFocusOnError({ refusals: state.errorCount.value, field: state.errorField.value });
   const text = say(adminSignInText);
   const notice = state.notice.value;
@@ -44,18 +41,12 @@ function AdminSignInForm() {
         <h1>{text.title}</h1>
         <p>{text.note}</p>
       </header>
-      <CredentialFields form={state.values.value} isDisabled={state.isBusy.value} onEdit={state.edit} />
-      {asksForCode.current && (
-        <TextField
-          label={text.code}
-          name="code"
-          value={state.values.value.code ?? ""}
-          onInput={(code) => state.edit("code", code)}
-          inputMode="numeric"
-          autocomplete="one-time-code"
-          isDisabled={state.isBusy.value}
-        />
-      )}
+      <CredentialFields
+        form={state.values.value}
+        errorField={state.errorField.value}
+        isDisabled={state.isBusy.value}
+        onEdit={state.edit}
+      />
       {notice && <Banner kind={notice.kind}>{notice.text}</Banner>}
       <SubmitButton busy={state.isBusy.value} busyLabel={text.busy}>{text.submit}</SubmitButton>
     </form>

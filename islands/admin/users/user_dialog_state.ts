@@ -185,7 +185,7 @@ function save(authedCall: AuthedCall, dialog: UserDialog, form: UserForm): Promi
   }
   const params = { userId: dialog.user._id };
   if (dialog.kind === "password") {
-    return authedCall(wire.changeUserPassword, { params, body: { password, mustChangePassword: true } });
+    return authedCall(wire.changeUserPassword, { params, body: { password } });
   }
   const body = { firstName, lastName, phone, address, isAdmin: form.isAdmin };
   return authedCall(wire.changeUser, { params, body });

@@ -11,6 +11,8 @@ export interface Refusal {
   code: string;
   fields?: Record<string, string>;
   data?: unknown;
+  /** What has to come again, beside `proof_needed`. */
+  proof?: { password?: true; code?: true };
   retryAfterSeconds?: number;
 }
 
@@ -121,7 +123,8 @@ function refusalOf(response: Response, content: unknown): Refusal {
   }
   const { message, code, data } = content;
   const fields = content.fields as Refusal["fields"];
-  return { ok: false, status, message, code, fields, data, ...wait };
+  const proof = content.proof as Refusal["proof"];
+  return { ok: false, status, message, code, fields, data, ...proof && { proof }, ...wait };
 }
 
 function isRecord(content: unknown): content is Record<string, unknown> {

@@ -26,7 +26,13 @@ interface IssuerParts {
 const PURPOSE: Record<
   Exclude<
     MailKind,
-    "confirm_subscription" | "google_link" | "google_linked" | "invitation" | "weekly_letter" | "news"
+    | "confirm_subscription"
+    | "google_link"
+    | "google_linked"
+    | "invitation"
+    | "credentials_changed"
+    | "weekly_letter"
+    | "news"
   >,
   CodePurpose
 > = {
@@ -47,7 +53,7 @@ export function createCodeIssuer(parts: IssuerParts): CodeIssuer {
       const isWaiting = await isSubscriptionPending(parts.db, mail.subjectId);
       return isWaiting ? { code: await createSubscriptionToken(parts.secrets, mail.subjectId) } : undefined;
     }
-    if (mail.kind === "google_linked") return {};
+    if (mail.kind === "google_linked" || mail.kind === "credentials_changed") return {};
     if (mail.kind === "weekly_letter") {
       return { code: await createLetterToken(parts.secrets, mail.subjectId) };
     }

@@ -2,21 +2,28 @@
 import type { Blobs } from "../../adapters/blobs/blobs.ts";
 import { checkPassword, checkProfile, preparePassword, type ProfileForm } from "../../shared/account.ts";
 import { DomainError } from "../../shared/domain_error.ts";
-import { RECENT_SIGN_IN_SECONDS } from "../../shared/limits.ts";
 import { accountReplyText } from "../../shared/messages/account_replies.ts";
 import { textOf } from "../../shared/messages/catalogue.ts";
-import type { PasswordChange } from "../../shared/schemas/settings.ts";
+import type { AccountDeletion, PasswordChange, SessionsEnd } from "../../shared/schemas/settings.ts";
 import type { Profile } from "../../shared/wire/auth.ts";
 import { deleteAccount } from "../../store/account_deletion.ts";
-import { type Account, getAccount, updatePassword, updateProfile } from "../../store/accounts.ts";
-import { getSessionStart } from "../../store/sessions.ts";
+import {
+  type Account,
+  getAccount,
+  hasPassword,
+  updatePassword,
+  updateProfile,
+} from "../../store/accounts.ts";
+import { deleteOtherSessions, deleteUserSession, getSessionStart } from "../../store/sessions.ts";
+import { endSharesOf } from "../../store/shares.ts";
+import { isExistingUser } from "../../store/users.ts";
 import { removeUnsettled } from "../media/pending_folders.ts";
 import { addPictureUrl, getOwnProfile, readPicture } from "../pictures/pictures.ts";
 import { refuseFields, requireNoIssues } from "../validation_issues.ts";
 import type { AccountDeps, Caller } from "./account_deps.ts";
 import { requireStrongPassword } from "./password_policy.ts";
-import type { PasswordHasher } from "./passwords.ts";
-import { confirmationLimits, tryWithinLimits } from "./rate_limits.ts";
+import { tellOwner } from "./credential_mail.ts";
+import { confirmPassword, isProvenRecently, requireCurrentPassword, requireProof } from "./proofs.ts";
 import { BRAND } from "../../shared/brand.ts";
 import { EXPORT_LISTS, getExportDetails, listExportPages } from "../../store/account_export.ts";
 import type { Database } from "../../store/database.ts";
@@ -58,18 +65,18 @@ export async function changeProfile(
 }
 
 /**
- * Replaces a password and ends all other sessions.
+ * Replaces a password and ends all other sessions, and links if wanted.
  *
  * The first password of an account comes by a reset mail: a session left open on somebody else's phone must not be
  * enough to take it over.
  *
  * @throws {DomainError} `validation_failed`, `password_common`, `wrong_current_password`, `password_missing`,
- * `too_many_tries`, `unauthorized` when the account or session is gone.
+ * `too_many_tries`, `unauthorized` when the account or session is gone, and as {@linkcode requireProof} does.
  */
 export async function changePassword(
   deps: AccountDeps,
   person: SignedInUser,
-  { currentPassword, newPassword }: PasswordChange,
+  { currentPassword, newPassword, endLinks: endsLinks = false, proof }: PasswordChange,
   { browserHash, networks }: Pick<Caller, "browserHash" | "networks">,
 ): Promise<void> {
   requireFilledIn({ currentPassword, newPassword });
@@ -86,13 +93,19 @@ export async function changePassword(
       return { formerHash, passwordHash: await hasher.hash(newPassword) };
     },
   );
-  const now = deps.clock.now().toISOString();
-  const isReplaced = await updatePassword(deps.db, { ...person, browserHash, formerHash, passwordHash, now });
+  await requireProof(deps, "own_account", person, proof);
+  const now = deps.clock.now();
+  const isReplaced = await updatePassword(
+    deps.db,
+    { ...person, browserHash, formerHash, passwordHash, now: now.toISOString(), endsLinks },
+    tellOwner(account, "password_changed", now, hasPassword(person.userId, passwordHash)),
+  );
+  deps.mailQueue.wake();
   if (isReplaced) return;
   throw new DomainError(await getSessionStart(deps.db, person) ? "wrong_current_password" : "unauthorized");
 }
 
-function requireFilledIn({ currentPassword, newPassword }: PasswordChange): void {
+function requireFilledIn({ currentPassword, newPassword }: Omit<PasswordChange, "proof">): void {
   const empty = Object.entries({ currentPassword, newPassword }).filter(([, password]) =>
     password.trim() === ""
   );
@@ -103,40 +116,27 @@ function requireFilledIn({ currentPassword, newPassword }: PasswordChange): void
   if (isShort) refuseFields({ newPassword: say.newPasswordShort });
 }
 
-/**
- * Checks a signed-in person's password and returns its hash.
- *
- * Ten wrong ones in 15 minutes block them; strangers' failures count elsewhere.
- *
- * @throws {DomainError} `wrong_current_password`, `password_missing` for an account without one, `too_many_tries`.
- */
-async function requireCurrentPassword(
-  { db, secrets, clock }: AccountDeps,
-  { verify }: PasswordHasher,
-  { email, passwordHash }: Pick<Account, "email" | "passwordHash">,
-  password: string,
-): Promise<string> {
-  if (passwordHash === null) throw new DomainError("password_missing");
-  const account = await secrets.mac("rate_limit", email);
-  await tryWithinLimits(db, { limits: confirmationLimits({ account }), now: clock.now() }, async () => {
-    const { matches } = await verify(password, passwordHash);
-    if (!matches) throw new DomainError("wrong_current_password");
-  });
-  return passwordHash;
+/** Ends one session of theirs. @throws {DomainError} `session_not_found`, and as {@linkcode requireProof} does. */
+export async function endSession(
+  deps: AccountDeps,
+  person: SignedInUser,
+  { sessionId, proof }: Pick<SessionsEnd, "proof"> & { sessionId: string },
+): Promise<void> {
+  await requireProof(deps, "own_account", person, proof);
+  const own = { userId: person.userId, sessionId, now: deps.clock.now().toISOString() };
+  if (!await deleteUserSession(deps.db, own)) throw new DomainError("session_not_found");
 }
 
-/** @throws {DomainError} `validation_failed` for none, and as {@linkcode requireCurrentPassword} does. */
-export async function confirmPassword(
+/** Ends all other sessions, and links if wanted; returns how many sessions. @throws {DomainError} as {@linkcode requireProof}. */
+export async function endOtherSessions(
   deps: AccountDeps,
-  account: Pick<Account, "email" | "passwordHash">,
-  password: string,
-  { networks }: Pick<Caller, "networks">,
-): Promise<void> {
-  if (password === "") requireNoIssues([{ field: "password", rule: "passwordRequired" }]);
-  await deps.passwords.inTurn(
-    { networks, isKnown: true },
-    (hasher) => requireCurrentPassword(deps, hasher, account, password),
-  );
+  person: SignedInUser,
+  { endLinks = false, proof }: SessionsEnd,
+): Promise<number> {
+  await requireProof(deps, "own_account", person, proof);
+  const now = deps.clock.now().toISOString();
+  const ending = endLinks ? [endSharesOf(isExistingUser(person.userId), now)] : [];
+  return await deleteOtherSessions(deps.db, person, ending);
 }
 
 type DeleteAccountDeps = AccountDeps & { blobs: Pick<Blobs, "delete"> };
@@ -148,18 +148,19 @@ type DeleteAccountDeps = AccountDeps & { blobs: Pick<Blobs, "delete"> };
  * by the sweep.
  *
  * @throws {DomainError} `validation_failed`, `wrong_current_password`, `fresh_sign_in_needed`, `too_many_tries`,
- * `last_admin`, `unauthorized` when the account or session is gone.
+ * `last_admin`, `unauthorized` when the account or session is gone, and as {@linkcode requireProof} does.
  */
 export async function deleteOwnAccount(
   deps: DeleteAccountDeps,
   person: SignedInUser,
-  password: string,
+  { password, proof }: AccountDeletion,
   { networks }: Pick<Caller, "networks">,
 ): Promise<void> {
   const account = await getAccount(deps.db, person.userId);
   if (!account) throw new DomainError("unauthorized");
-  if (account.passwordHash === null) await requireRecentSignIn(deps, person);
-  else await confirmPassword(deps, account, password, { networks });
+  if (account.passwordHash !== null) await confirmPassword(deps, account, password, { networks });
+  else if (!await isProvenRecently(deps, person)) throw new DomainError("fresh_sign_in_needed");
+  await requireProof(deps, "own_account", person, proof);
   const deleted = await deleteAccount(
     deps.db,
     { ...account, sessionId: person.sessionId },
@@ -177,12 +178,6 @@ async function refusalOf(
   const account = await getAccount(db, person.userId);
   if (!account || !await getSessionStart(db, person)) return new DomainError("unauthorized");
   return new DomainError(account.passwordHash === passwordHash ? "last_admin" : "wrong_current_password");
-}
-
-async function requireRecentSignIn({ db, clock }: AccountDeps, person: SignedInUser): Promise<void> {
-  const startedAt = await getSessionStart(db, person);
-  const oldest = new Date(clock.now().getTime() - RECENT_SIGN_IN_SECONDS * 1000).toISOString();
-  if (!startedAt || startedAt < oldest) throw new DomainError("fresh_sign_in_needed");
 }
 
 /**

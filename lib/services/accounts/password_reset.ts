@@ -3,13 +3,17 @@ import { DomainError } from "../../shared/domain_error.ts";
 import { accountReplyText } from "../../shared/messages/account_replies.ts";
 import { accountRuleText } from "../../shared/messages/account_rules.ts";
 import { textOf } from "../../shared/messages/catalogue.ts";
+import type { Proof } from "../../shared/schemas/auth.ts";
+import { hasPassword } from "../../store/accounts.ts";
 import { canTry } from "../../store/mailbox_tries.ts";
 import { checkMailbox, provePasswordReset } from "../../store/mailbox_proofs.ts";
 import { getMailRecipient, getPersonalWords } from "../../store/users.ts";
 import { clearLockout, turnOf } from "./rate_limits.ts";
 import type { AccountDeps, Caller } from "./account_deps.ts";
+import { tellOwner } from "./credential_mail.ts";
 import { type MailboxEntry, prepareEntry, queueCodeMail, throwUnlessCorrect } from "./mailbox_codes.ts";
 import { isGuessable, refuseCommonPassword, requireStrongPassword } from "./password_policy.ts";
+import { hasSecondFactor, requireProof } from "./proofs.ts";
 import { refuseFields } from "../validation_issues.ts";
 
 /**
@@ -62,17 +66,18 @@ export async function checkResetCode(deps: AccountDeps, entry: MailboxEntry, cal
 }
 
 /**
- * Sets a new password by a code or key, ends every session and lockout, and forgets all browsers but the caller's.
+ * Sets a new password by a code or key, ends every session, link and lockout, and forgets all browsers but the
+ * caller's. A second factor is asked for its code, once the mailbox is proven.
  *
  * A password of the person's own words is refused only after the mailbox is proven: earlier, anybody could probe for
  * them.
  *
  * @throws {DomainError} `wrong_code` for wrong, used or expired alike, `validation_failed`, `password_common`;
- * `too_many_tries` for digits where only the link is left.
+ * `too_many_tries` for digits where only the link is left; as {@linkcode requireProof} does.
  */
 export async function resetPassword(
   deps: AccountDeps,
-  { newPassword, ...entry }: MailboxEntry & { newPassword: string },
+  { newPassword, proof: given, ...entry }: MailboxEntry & { newPassword: string; proof?: Proof },
   caller: Caller,
 ): Promise<void> {
   requireFilledIn({ ...entry, newPassword });
@@ -82,8 +87,19 @@ export async function resetPassword(
   const isForbidden = isGuessable(newPassword, { ...await getPersonalWords(deps.db, email), email });
   if (!await canTry(deps.db, attempt)) throw new DomainError("wrong_code");
   const passwordHash = await deps.passwords.inTurn(turnOf(limitKey), ({ hash }) => hash(newPassword));
-  const proof = { ...attempt, isForbidden, passwordHash, browserHash: caller.browserHash };
-  const outcome = await provePasswordReset(deps.db, proof);
+  const { browserHash } = caller;
+  const owner = await getMailRecipient(deps.db, email);
+  let hasFactor = false;
+  if (owner && !isForbidden && await hasSecondFactor(deps.db, owner.userId)) {
+    await throwUnlessCorrect(deps, attempt, await checkMailbox(deps.db, attempt));
+    hasFactor = await requireProof(deps, "own_account", { userId: owner.userId, browserHash }, given);
+  }
+  const proof = { ...attempt, isForbidden, passwordHash, browserHash, hasFactor };
+  const now = deps.clock.now();
+  const telling = owner &&
+    tellOwner({ ...owner, email }, "password_reset", now, hasPassword(owner.userId, passwordHash));
+  const outcome = await provePasswordReset(deps.db, proof, telling ? [telling] : []);
+  deps.mailQueue.wake();
   await throwUnlessCorrect(deps, attempt, outcome);
   if (isForbidden) refuseCommonPassword("newPassword");
   await deps.db.write([clearLockout(limitKey)]);

@@ -1,39 +1,14 @@
-/** The second factor of administrators: codes of an authenticator app (TOTP, RFC 6238). @module */
-import type { Clock } from "../../adapters/clock.ts";
+/** The second factor of administrators, switched on and off. @module */
 import { BRAND } from "../../shared/brand.ts";
 import { DomainError } from "../../shared/domain_error.ts";
 import { getAccount } from "../../store/accounts.ts";
-import type { Database, Statement } from "../../store/database.ts";
-import type { RateLimit } from "../../store/rate_limits.ts";
 import * as store from "../../store/second_factors.ts";
 import { type AdminCaller, writeAudited } from "../audit/audit.ts";
 import type { AuditDeps } from "../audit/audit_chain.ts";
-import type { Secrets } from "../secrets/secrets.ts";
 import type { AccountDeps, Caller } from "./account_deps.ts";
-import { confirmPassword } from "./own_account.ts";
-import { tryWithinLimits } from "./rate_limits.ts";
-
-interface FactorDeps {
-  db: Database;
-  secrets: Secrets;
-  clock: Clock;
-}
-
-type ChangeDeps = FactorDeps & AuditDeps;
-
-const STEP_SECONDS = 30;
-/** A phone's clock may be a step off. */
-const WINDOW = 1;
-const MINUTE = 60;
-
-/** Of six digits three are right at a time: 5 tries in 15 minutes find one with a chance of 0.15 % a day. */
-export function secondFactorLimits(who: string): RateLimit[] {
-  return [{ key: `second_factor:${who}`, limit: 5, windowSeconds: 15 * MINUTE }];
-}
-
-export async function hasSecondFactor(db: Database, userId: string): Promise<boolean> {
-  return (await store.getSecondFactor(db, userId))?.isOn ?? false;
-}
+import { tellOwner } from "./credential_mail.ts";
+import { nameOfFactor } from "../secrets/sealed_factors.ts";
+import { confirmPassword, hasSecondFactor, takeCode } from "./proofs.ts";
 
 /**
  * Makes a new key, which counts once a code of it was typed. A session that was left open is not enough.
@@ -53,79 +28,60 @@ export async function beginSecondFactor(
   const { Secret, TOTP } = await import("otpauth");
   const secret = new Secret();
   const bytes = new Uint8Array(secret.bytes);
-  await store.upsertSecondFactor(db, userId, await secrets.seal(nameOf(userId), bytes));
+  await store.upsertSecondFactor(db, userId, await secrets.seal(nameOfFactor(userId), bytes));
   const uri = new TOTP({ issuer: BRAND.name, label: account.email, secret }).toString();
   return { secret: secret.base32, uri };
 }
 
-/** @throws {DomainError} `wrong_code`, `too_many_tries`, `unauthorized`. */
-export async function turnOnSecondFactor(deps: ChangeDeps, admin: AdminCaller, code: string): Promise<void> {
-  const turnOn = (step: number) => store.turnOnSecondFactor(admin.userId, step);
-  await changeByCode(deps, admin, code, { action: "second_factor_on", change: turnOn });
-}
-
-/** @throws {DomainError} `wrong_code`, `too_many_tries`, `unauthorized`. */
-export async function turnOffSecondFactor(deps: ChangeDeps, admin: AdminCaller, code: string): Promise<void> {
-  const turnOff = () => store.deleteSecondFactor(admin.userId);
-  await changeByCode(deps, admin, code, { action: "second_factor_off", change: turnOff });
-}
-
-async function changeByCode(
-  deps: ChangeDeps,
+/** Ends every other session. @throws {DomainError} `invalid_request` where one is on, as {@linkcode takeCode}. */
+export async function turnOnSecondFactor(
+  deps: AccountDeps & AuditDeps,
   admin: AdminCaller,
   code: string,
-  { action, change }: { action: "second_factor_on" | "second_factor_off"; change(step: number): Statement },
 ): Promise<void> {
-  const { userId } = admin;
-  const step = await takeCode(deps, { userId, code, limits: secondFactorLimits(userId) });
-  await writeAudited(deps, [change(step)], { admin, action, targetId: userId });
+  const { userId, sessionId } = admin;
+  if (await hasSecondFactor(deps.db, userId)) throw new DomainError("invalid_request");
+  const step = await takeCode(deps, { userId, sessionId }, code);
+  const turningOn = store.turnOnSecondFactor(userId, step);
+  const entry = { admin, action: "second_factor_on", targetId: userId } as const;
+  await writeAudited(deps, [turningOn, ...await afterwards(deps, { userId, sessionId }, true)], entry);
+  deps.mailQueue.wake();
 }
 
-/**
- * Asks whoever has one for a code, after the password.
- *
- * @throws {DomainError} `code_needed`, `wrong_code`, `too_many_tries`.
- */
-export async function requireSecondFactor(
-  deps: FactorDeps,
-  { userId, code = "", limits }: { userId: string; code?: string; limits: readonly RateLimit[] },
+/** Ends every other session. @throws {DomainError} as {@linkcode takeCode}. */
+export async function turnOffSecondFactor(
+  deps: AccountDeps & AuditDeps,
+  admin: AdminCaller,
+  code: string,
 ): Promise<void> {
-  if (!await hasSecondFactor(deps.db, userId)) return;
-  if (code.trim() === "") throw new DomainError("code_needed");
-  await takeCode(deps, { userId, code, limits });
+  const { userId, sessionId } = admin;
+  await takeCode(deps, { userId, sessionId }, code);
+  await deleteSecondFactor(deps, { userId, sessionId }, admin);
+  deps.mailQueue.wake();
 }
 
-/** Takes each code once, whoever comes second; returns its step. */
-async function takeCode(
-  { db, secrets, clock }: FactorDeps,
-  { userId, code, limits }: { userId: string; code: string; limits: readonly RateLimit[] },
-): Promise<number> {
-  const now = clock.now();
-  return await tryWithinLimits(db, { limits, now }, async () => {
-    const factor = await store.getSecondFactor(db, userId);
-    const key = factor && await openKey(secrets, userId, factor.sealed);
-    if (!key) throw new DomainError("wrong_code");
-    const { Secret, TOTP } = await import("otpauth");
-    const totp = new TOTP({ secret: new Secret({ buffer: key.bytes.buffer }), period: STEP_SECONDS });
-    const delta = totp.validate({ token: code.replace(/\s/g, ""), timestamp: now.getTime(), window: WINDOW });
-    if (delta === null) throw new DomainError("wrong_code");
-    const step = Math.floor(now.getTime() / 1000 / STEP_SECONDS) + delta;
-    const [used] = await db.write([store.useSecondFactorStep(userId, step, key.resealed)]);
-    if (used?.changes !== 1) throw new DomainError("wrong_code");
-    return step;
-  });
+/** Asks nothing; false where there was none. @param admin Who did it; undefined for the server's own terminal. */
+export async function deleteSecondFactor(
+  deps: AuditDeps,
+  session: { userId: string; sessionId: string },
+  admin?: AdminCaller,
+): Promise<boolean> {
+  const { userId } = session;
+  if (!await store.getSecondFactor(deps.db, userId)) return false;
+  const deleting = store.deleteSecondFactor(userId);
+  const entry = { admin, action: "second_factor_off", targetId: userId } as const;
+  const [deleted] = await writeAudited(deps, [deleting, ...await afterwards(deps, session, false)], entry);
+  return deleted?.changes === 1;
 }
 
-/** Undefined where it was sealed under neither this secret nor the former one. */
-async function openKey(
-  secrets: Secrets,
-  userId: string,
-  sealed: string,
-): Promise<{ bytes: Uint8Array<ArrayBuffer>; resealed?: string } | undefined> {
-  const bytes = await secrets.unseal(nameOf(userId), sealed);
-  if (bytes) return { bytes };
-  const former = await secrets.former?.unseal(nameOf(userId), sealed);
-  return former && { bytes: former, resealed: await secrets.seal(nameOf(userId), former) };
+async function afterwards(
+  { db, clock }: AuditDeps,
+  session: { userId: string; sessionId: string },
+  isOn: boolean,
+) {
+  const { userId } = session;
+  const account = await getAccount(db, userId);
+  const change = isOn ? "second_factor_on" : "second_factor_off";
+  const told = account && tellOwner(account, change, clock.now(), store.isSecondFactorNow(userId, isOn));
+  return [...store.endSessionsBefore(session, isOn), ...told ? [told] : []];
 }
-
-const nameOf = (userId: string) => `second_factor:${userId}`;

@@ -9,21 +9,21 @@ import { getAccount } from "../../store/accounts.ts";
 import { deleteSurplusSessions, insertSession, type SessionProof } from "../../store/sessions.ts";
 import { getOwnSignUpHash } from "../../store/sign_ups.ts";
 import {
-  type Credentials,
+  type Credentials as StoredCredentials,
   getAdminCredentials,
   getCredentials,
   updatePasswordHash,
 } from "../../store/users.ts";
+import type { Credentials } from "../../shared/schemas/auth.ts";
 import {
   askersOf,
   getRateLimitKey,
-  keyPrefixOf,
   type RateLimitKey,
   tryWithinLimits,
   turnOf,
   wrongPasswordLimits,
 } from "./rate_limits.ts";
-import { requireSecondFactor, secondFactorLimits } from "./second_factor.ts";
+import { hasSecondFactor, requireProof } from "./proofs.ts";
 import type { AccountDeps, Caller } from "./account_deps.ts";
 import type { PasswordHasher } from "./passwords.ts";
 import { newEntityId } from "../ids.ts";
@@ -43,11 +43,12 @@ export interface NewToken {
  * One password is hashed with or without an account, and one more where this browser signed up: answer and time tell
  * nobody what others did.
  *
- * @throws {DomainError} `wrong_credentials`, `email_unverified` (only after a right password), `too_many_tries`.
+ * @throws {DomainError} `wrong_credentials`, `email_unverified` (only after a right password), `code_needed`,
+ * `wrong_code`, `too_many_tries`.
  */
 export async function signIn(
   deps: AccountDeps,
-  typed: { email: string; password: string },
+  typed: Credentials,
   caller: Caller,
 ): Promise<NewToken> {
   const { email, password } = requireCredentials(typed);
@@ -62,11 +63,11 @@ export async function signIn(
     if (!matches && !isWaiting) throw new DomainError("wrong_credentials");
     return account && matches ? { account, isOutdated } : undefined;
   });
-  return await createSession(deps, proven, "user", caller);
+  return await createProvenSession(deps, proven, "user", { code: typed.code, caller });
 }
 
 interface ProvenPassword {
-  account: Credentials;
+  account: StoredCredentials;
   isOutdated: boolean;
 }
 
@@ -81,7 +82,7 @@ async function provePassword(
   limitKey: RateLimitKey,
   password: string,
   look: (hasher: PasswordHasher) => Promise<ProvenPassword | undefined>,
-): Promise<Credentials> {
+): Promise<StoredCredentials> {
   const now = deps.clock.now();
   const limits = wrongPasswordLimits(limitKey);
   return await deps.passwords.inTurn(turnOf(limitKey), async (hasher) => {
@@ -100,9 +101,9 @@ async function provePassword(
 async function raisePasswordHash(
   db: Database,
   { hash, verify }: PasswordHasher,
-  { userId, passwordHash: formerHash }: Credentials,
+  { userId, passwordHash: formerHash }: StoredCredentials,
   password: string,
-): Promise<Credentials> {
+): Promise<StoredCredentials> {
   const passwordHash = await hash(password);
   if (formerHash !== null && await updatePasswordHash(db, { userId, formerHash, passwordHash })) {
     return { userId, passwordHash };
@@ -128,17 +129,32 @@ function requireCredentials(
   refuseFields(fields);
 }
 
+/** Asks for the code where the account has a second factor. @throws {DomainError} as that and {@linkcode createSession}. */
+async function createProvenSession(
+  deps: AccountDeps,
+  account: StoredCredentials,
+  audience: TokenAudience,
+  { code, caller }: { code?: string; caller: Caller },
+): Promise<NewToken> {
+  const { browserHash, device } = caller;
+  const actor = { userId: account.userId, browserHash };
+  const hasFactor = await requireProof(deps, "sign_in", actor, { code });
+  return await createSession(deps, account, audience, { browserHash, device, hasFactor });
+}
+
 /**
  * Begins a session of 30 days (patient) or 12 hours (administrator), remembers the browser, and returns the token.
  *
  * @throws {DomainError} `wrong_credentials`, or by Google `google_failed`, when the proof no longer holds;
- * `account_suspended`.
+ * `code_needed` when a second factor was switched on meanwhile; `account_suspended`.
  */
 export async function createSession(
   { db, tokens, clock }: Pick<AccountDeps, "db" | "tokens" | "clock">,
   account: { userId: string } & SessionProof,
   audience: TokenAudience,
-  { browserHash, device }: Pick<Caller, "browserHash" | "device">,
+  { browserHash, device, hasFactor = false }:
+    & Pick<Caller, "browserHash" | "device">
+    & { hasFactor?: boolean },
 ): Promise<NewToken> {
   const { userId } = account;
   const createdAt = clock.now();
@@ -148,7 +164,7 @@ export async function createSession(
   const at = createdAt.toISOString();
   const session = {
     ...{ sessionId, userId, audience, createdAt: at, expiresAt: expiresAt.toISOString() },
-    ...{ device, browserHash },
+    ...{ device, browserHash, hasFactor },
   };
   const [begun] = await db.write([
     insertSession(session, account),
@@ -157,6 +173,7 @@ export async function createSession(
   ]);
   if (begun?.changes !== 1) {
     if ((await getAccount(db, userId))?.isSuspended) throw new DomainError("account_suspended");
+    if (!hasFactor && await hasSecondFactor(db, userId)) throw new DomainError("code_needed");
     throw new DomainError("googleSubject" in account ? "google_failed" : "wrong_credentials");
   }
   const token = await tokens.issue({ userId, sessionId, audience }, expiresAt);
@@ -175,7 +192,7 @@ export async function createSession(
  */
 export async function signInAdmin(
   deps: AccountDeps,
-  typed: { email: string; password: string; code?: string },
+  typed: Credentials,
   caller: Caller,
 ): Promise<NewToken & { userId: string }> {
   const { email, password } = requireCredentials(typed);
@@ -186,8 +203,6 @@ export async function signInAdmin(
     if (!account || !matches) throw new DomainError("wrong_credentials");
     return { account, isOutdated };
   });
-  const { userId } = proven;
-  const limits = secondFactorLimits(keyPrefixOf(limitKey));
-  await requireSecondFactor(deps, { userId, code: typed.code, limits });
-  return { userId, ...await createSession(deps, proven, "admin", caller) };
+  const begun = await createProvenSession(deps, proven, "admin", { code: typed.code, caller });
+  return { userId: proven.userId, ...begun };
 }

@@ -1,8 +1,9 @@
 import { isEmailAddress, normaliseEmail } from "../../shared/account.ts";
 import { accountRuleText } from "../../shared/messages/account_rules.ts";
 import { textOf } from "../../shared/messages/catalogue.ts";
-import { hasAdmin, insertAdmin } from "../../store/users.ts";
+import { hasAdmin, insertAdmin, isAdminNow } from "../../store/users.ts";
 import type { AccountDeps } from "../accounts/account_deps.ts";
+import { tellOwner } from "../accounts/credential_mail.ts";
 import { writeAudited } from "../audit/audit.ts";
 import type { AuditDeps } from "../audit/audit_chain.ts";
 import { newEntityId } from "../ids.ts";
@@ -11,10 +12,11 @@ import { refuseFields } from "../validation_issues.ts";
 
 type CreateAdminDeps = AuditDeps & Pick<AccountDeps, "passwords">;
 
-/** False when the address has an account. @throws {DomainError} `validation_failed` or `password_common`. */
+/** Mails them; false when the address has an account. @throws {DomainError} `validation_failed` or `password_common`. */
 export async function createAdmin(
   deps: CreateAdminDeps,
   typed: { email: string; password: string },
+  { isTold = true }: { isTold?: boolean } = {},
 ): Promise<boolean> {
   if (!isEmailAddress(typed.email.trim())) refuseFields({ email: textOf(accountRuleText).emailInvalid });
   const email = normaliseEmail(typed.email);
@@ -26,17 +28,19 @@ export async function createAdmin(
     ({ hash }) => hash(typed.password),
   );
   const admin = { userId, email, passwordHash, createdAt: now.toISOString() };
-  const [inserted] = await writeAudited(deps, [insertAdmin(admin)], {
+  const telling = tellOwner({ userId, email, firstName: "" }, "made_admin", now, isAdminNow(userId));
+  const statements = [insertAdmin(admin), ...isTold ? [telling] : []] as const;
+  const [inserted] = await writeAudited(deps, statements, {
     action: "admin_created",
     targetId: userId,
   });
   return inserted?.changes === 1;
 }
 
-/** Creates the environment's administrator if there is none. */
+/** Creates the environment's administrator if there is none; whoever wrote the settings knows. */
 export async function ensureFirstAdmin(
   deps: CreateAdminDeps,
   admin: { email: string; password: string } | undefined,
 ): Promise<void> {
-  if (admin && !await hasAdmin(deps.db)) await createAdmin(deps, admin);
+  if (admin && !await hasAdmin(deps.db)) await createAdmin(deps, admin, { isTold: false });
 }

@@ -2,9 +2,12 @@
 import type { Blobs } from "../../adapters/blobs/blobs.ts";
 import { checkProfile, checkSignUp, normaliseEmail } from "../../shared/account.ts";
 import { DomainError } from "../../shared/domain_error.ts";
+import { textOf } from "../../shared/messages/catalogue.ts";
+import { userReplyText } from "../../shared/messages/user_replies.ts";
+import type { Proof } from "../../shared/schemas/auth.ts";
 import type * as schemas from "../../shared/schemas/admin_users.ts";
 import { deleteAccountAsAdmin, deleteAccountData } from "../../store/account_deletion.ts";
-import { getAccount } from "../../store/accounts.ts";
+import { getAccount, hasPassword } from "../../store/accounts.ts";
 import type { WriteResult } from "../../store/database.ts";
 import { getSessionStart } from "../../store/sessions.ts";
 import {
@@ -26,26 +29,32 @@ import { type AdminCaller, listChangedFields, writeAudited } from "../audit/audi
 import type { AuditDeps } from "../audit/audit_chain.ts";
 import { requireNoIssues } from "../validation_issues.ts";
 import { newEntityId } from "../ids.ts";
+import { tellOfNewAdmin, tellOwner } from "../accounts/credential_mail.ts";
 import { requireStrongPassword } from "../accounts/password_policy.ts";
+import { requireProof } from "../accounts/proofs.ts";
 import { removeUnsettled } from "../media/pending_folders.ts";
 
-type UserAdminDeps = AuditDeps & Pick<AccountDeps, "passwords" | "mailQueue">;
+const say = textOf(userReplyText);
+
+type UserAdminDeps = AuditDeps & AccountDeps;
 
 /**
  * Creates a verified account and mails a link to choose a password. With `mustChangePassword` a typed one opens
  * nothing else; `invite` needs none.
  *
- * @throws {DomainError} `validation_failed` in a sign-up's order, `password_common`, `email_taken`, `overloaded`.
+ * @throws {DomainError} `validation_failed` in a sign-up's order, `password_common`, `email_taken`, `overloaded`; of
+ * administrators as {@linkcode requireProof} does.
  */
 export async function createUser(
   deps: UserAdminDeps,
   admin: AdminCaller,
-  { invite, mustChangePassword = false, ...form }: schemas.NewUserBody,
+  { invite, mustChangePassword = false, proof, ...form }: schemas.NewUserBody,
   { isAdmin }: { isAdmin: boolean },
 ): Promise<schemas.UserView> {
   const hasPassword = form.password.trim() !== "" || invite !== true;
   requireNoIssues(checkSignUp(form).filter(({ field }) => hasPassword || field !== "password"));
   if (hasPassword) await requireStrongPassword(form.password, form, "password");
+  if (isAdmin) await requireProof(deps, "administration", admin, proof);
   const now = deps.clock.now();
   const adminAction = { ...admin, userId: newEntityId(now), now: now.toISOString() };
   const { password: _, ...typed } = form;
@@ -57,7 +66,8 @@ export async function createUser(
     isExistingUser(userId),
   );
   const inserting = insertUser(adminAction, { ...user, passwordHash, mustChangePassword });
-  const [inserted] = await writeAudited(deps, [inserting, invitation], {
+  const telling = isAdmin ? await tellOfNewAdmin(deps, admin.userId, { ...user, userId }) : [];
+  const [inserted] = await writeAudited(deps, [inserting, invitation, ...telling], {
     admin,
     action: isAdmin ? "admin_created" : "user_created",
     targetId: userId,
@@ -76,13 +86,14 @@ function hashInTurn({ passwords }: UserAdminDeps, password: string): Promise<str
 /**
  * Losing admin rights ends all sessions.
  *
- * @throws {DomainError} `validation_failed`, `user_not_found`, `last_admin`.
+ * @throws {DomainError} `validation_failed`, `user_not_found`, `last_admin`; where it makes an administrator as
+ * {@linkcode requireProof} does.
  */
 export async function changeUser(
   deps: UserAdminDeps,
   admin: AdminCaller,
   userId: string,
-  change: schemas.UserChange,
+  { proof, ...change }: schemas.UserChange,
 ): Promise<schemas.UserView> {
   const { phone: phoneNumber, ...rest } = change;
   const issues = checkProfile({ ...rest, phoneNumber });
@@ -90,27 +101,38 @@ export async function changeUser(
     issues.map(({ field, rule }) => ({ field: field === "phoneNumber" ? "phone" : field, rule })),
   );
   const before = await requireExistingUser(deps, userId);
-  const fields: schemas.UserChange = { ...trim(rest), phone: phoneNumber.trim(), isAdmin: change.isAdmin };
-  const changed = listChangedFields<schemas.UserChange>(before, fields);
+  const fields: Omit<schemas.UserChange, "proof"> = {
+    ...trim(rest),
+    phone: phoneNumber.trim(),
+    isAdmin: change.isAdmin,
+  };
+  const changed = listChangedFields<typeof fields>(before, fields);
   if (changed.length === 0) return before;
   const adminAction = { ...admin, userId, now: deps.clock.now().toISOString() };
+  const isMade = !before.isAdmin && fields.isAdmin;
+  if (isMade) await requireProof(deps, "administration", admin, proof);
   const ending = before.isAdmin && !fields.isAdmin ? signOutDemoted(userId) : [];
+  const telling = isMade ? await tellOfNewAdmin(deps, admin.userId, { ...before, userId }) : [];
   const entry = { action: "user_updated", targetId: userId, changed } as const;
-  await writeChange(deps, admin, [updateUser(adminAction, fields), ...ending], entry);
+  await writeChange(deps, admin, [updateUser(adminAction, fields), ...ending, ...telling], entry);
+  if (isMade) deps.mailQueue.wake();
   return await requireExistingUser(deps, userId);
 }
 
 /** Losing them ends all sessions. @throws {DomainError} `user_not_found`, `last_admin`. */
-export async function changeUserRole(
+async function changeUserRole(
   deps: UserAdminDeps,
   admin: AdminCaller,
   { userId, isAdmin }: { userId: string; isAdmin: boolean },
 ): Promise<void> {
-  if ((await requireExistingUser(deps, userId)).isAdmin === isAdmin) return;
+  const before = await requireExistingUser(deps, userId);
+  if (before.isAdmin === isAdmin) return;
   const adminAction = { ...admin, userId, now: deps.clock.now().toISOString() };
-  const ending = isAdmin ? [] : signOutDemoted(userId);
+  const made = { ...before, userId };
+  const more = isAdmin ? await tellOfNewAdmin(deps, admin.userId, made) : signOutDemoted(userId);
   const entry = { action: "user_updated", targetId: userId, changed: ["isAdmin"] } as const;
-  await writeChange(deps, admin, [updateUserRole(adminAction, isAdmin), ...ending], entry);
+  await writeChange(deps, admin, [updateUserRole(adminAction, isAdmin), ...more], entry);
+  deps.mailQueue.wake();
 }
 
 /** A suspended account is signed out and stays so; nothing is deleted. @throws {DomainError} `user_not_found` */
@@ -136,30 +158,47 @@ export async function signOutUser(deps: UserAdminDeps, admin: AdminCaller, userI
 }
 
 /**
- * Also ends the account's sessions.
+ * Sets a password that opens nothing but the choice of another, ends the account's sessions and links, and mails its
+ * owner.
  *
- * @throws {DomainError} `validation_failed`, `password_common`, `user_not_found`, `overloaded`.
+ * @throws {DomainError} `own_account`, `validation_failed`, `password_common`, `user_not_found`, `overloaded`, and as
+ * {@linkcode requireProof} does.
  */
 export async function changeUserPassword(
   deps: UserAdminDeps,
   admin: AdminCaller,
   userId: string,
-  { password, mustChangePassword = false }: schemas.NewUserPassword,
+  { password, proof }: schemas.NewUserPassword,
 ): Promise<void> {
+  if (userId === admin.userId) throw new DomainError("own_account", { sentence: say.ownPassword });
   const user = await requireExistingUser(deps, userId);
   await requireStrongPassword(password, user, "password");
+  await requireProof(deps, "administration", admin, proof);
   const passwordHash = await hashInTurn(deps, password);
-  const adminAction = { ...admin, userId, now: deps.clock.now().toISOString() };
-  const isTemporary = mustChangePassword && userId !== admin.userId;
-  const updating = updateUserPassword(adminAction, { passwordHash, mustChangePassword: isTemporary });
+  const now = deps.clock.now();
+  const adminAction = { ...admin, userId, now: now.toISOString() };
+  const updating = updateUserPassword(adminAction, passwordHash);
+  const telling = tellOwner({ ...user, userId }, "password_set", now, hasPassword(userId, passwordHash));
   const entry = { action: "password_updated", targetId: userId } as const;
-  await writeChange(deps, admin, [updating, ...signOutReplaced(userId, passwordHash)], entry);
+  const ending = signOutReplaced(userId, passwordHash, adminAction.now);
+  await writeChange(deps, admin, [updating, ...ending, telling], entry);
+  deps.mailQueue.wake();
 }
 
 type DeleteUserDeps = UserAdminDeps & { blobs: Pick<Blobs, "delete"> };
 
-/** Deletes an account with its data. @throws {DomainError} `user_not_found`, `last_admin`, `own_account`. */
-export async function deleteUser(deps: DeleteUserDeps, admin: AdminCaller, userId: string): Promise<void> {
+/** Deletes an account with its data. @throws {DomainError} as {@linkcode requireProof}, and why it cannot be. */
+export async function deleteUser(
+  deps: DeleteUserDeps,
+  admin: AdminCaller,
+  userId: string,
+  proof?: Proof,
+): Promise<void> {
+  await requireProof(deps, "administration", admin, proof);
+  await eraseUser(deps, admin, userId);
+}
+
+async function eraseUser(deps: DeleteUserDeps, admin: AdminCaller, userId: string): Promise<void> {
   const user = await getAccount(deps.db, userId);
   if (!user) throw new DomainError("user_not_found");
   const now = deps.clock.now().toISOString();
@@ -181,13 +220,16 @@ interface BulkResult {
  * Changes several accounts one by one, each with its audit row. A refusal stops no other; one's own account is left
  * out.
  *
- * @throws {DomainError} `unauthorized` when the administrator's session ends meanwhile.
+ * @throws {DomainError} `unauthorized` when the administrator's session ends meanwhile; where it makes administrators or
+ * deletes as {@linkcode requireProof} does.
  */
 export async function changeManyUsers(
   deps: DeleteUserDeps,
   admin: AdminCaller,
-  { action, userIds }: { action: schemas.BulkAction; userIds: readonly string[] },
+  { action, userIds, proof }: schemas.BulkChange,
 ): Promise<BulkResult> {
+  const needsProof = action === "make_admin" || action === "delete";
+  if (needsProof) await requireProof(deps, "administration", admin, proof);
   const result: BulkResult = { done: 0, refused: [] };
   for (const userId of new Set(userIds)) {
     try {
@@ -211,7 +253,7 @@ const CHANGES: Record<
   restore: (deps, admin, userId) => suspendUser(deps, admin, { userId, isSuspended: false }),
   make_admin: (deps, admin, userId) => changeUserRole(deps, admin, { userId, isAdmin: true }),
   make_user: (deps, admin, userId) => changeUserRole(deps, admin, { userId, isAdmin: false }),
-  delete: deleteUser,
+  delete: eraseUser,
 };
 
 /** @throws {DomainError} `user_not_found` */

@@ -16,6 +16,7 @@ import { getWaitingGoogleLink, upsertGoogleLink } from "../../store/google_links
 import type { AccountDeps, Caller } from "../accounts/account_deps.ts";
 import type { GoogleIssuer } from "./google_issuer.ts";
 import { newEntityId } from "../ids.ts";
+import { requireProof } from "../accounts/proofs.ts";
 import { enforceRateLimits } from "../accounts/rate_limits.ts";
 import { randomHex, sha256Hex } from "../secrets/secrets.ts";
 import { createSession, type NewToken } from "../accounts/sign_in.ts";
@@ -51,11 +52,12 @@ export async function startGoogleSignIn(
  *
  * @param mark What {@linkcode startGoogleSignIn} left in this browser, or "".
  * @throws {DomainError} `google_failed` for a token that is forged, old, used or of another browser, alike;
- * `google_link_unproven` when the mailbox has been asked; `google_unavailable`, `too_many_tries`.
+ * `google_link_unproven` when the mailbox has been asked; `google_unavailable`, `too_many_tries`; `code_needed` and
+ * `wrong_code`, after which the same token may come again with a code.
  */
 export async function signInWithGoogle(
   deps: GoogleAccountDeps,
-  { credential, mark }: { credential: string; mark: string },
+  { credential, mark, code }: { credential: string; mark: string; code?: string },
   caller: Caller,
 ): Promise<NewToken> {
   const now = deps.clock.now();
@@ -65,9 +67,16 @@ export async function signInWithGoogle(
   const claims = await deps.google.verify(credential, nonce);
   const email = normaliseEmail(claims?.email ?? "");
   if (!claims || !isEmailAddress(email)) throw new DomainError("google_failed");
+  const known = await getGoogleAccount(deps.db, { subject: claims.sub, email });
+  const isTheirs = known?.googleSubject === claims.sub ||
+    known?.googleSubject === null && isMailboxOfGoogle(email, claims);
+  const { browserHash, device } = caller;
+  const hasFactor = known !== undefined && isTheirs &&
+    await requireProof(deps, "sign_in", { userId: known.userId, browserHash }, { code });
   await consumeNonce(deps, nonce, endSeconds);
   const userId = await openAccount(deps, { claims, email }, caller);
-  return await createSession(deps, { userId, googleSubject: claims.sub }, "user", caller);
+  const account = { userId, googleSubject: claims.sub };
+  return await createSession(deps, account, "user", { browserHash, device, hasFactor });
 }
 
 /** Returns the identity's account, created or linked where due. */

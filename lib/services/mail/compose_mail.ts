@@ -1,8 +1,11 @@
 import type { Mail } from "../../adapters/mail/mailer.ts";
 import { BRAND } from "../../shared/brand.ts";
+import { wallClock } from "../../shared/calendar.ts";
 import { CODE_LENGTH, CODE_LIFETIME_SECONDS, INVITATION_LIFETIME_SECONDS } from "../../shared/limits.ts";
 import { interpolate, textOf, type Translations } from "../../shared/messages/catalogue.ts";
-import { mailText, type MailWords } from "../../shared/messages/mail.ts";
+import { dayText } from "../../shared/messages/days.ts";
+import { type CredentialChange, mailText, type MailWords } from "../../shared/messages/mail.ts";
+import { nameDayOfYear } from "../../shared/reading_days.ts";
 import { GOOGLE_LINK_FRAGMENT } from "../../shared/wire/google.ts";
 import { CONFIRM_PATH, UNSUBSCRIBE_PATH } from "../../shared/wire/subscriptions.ts";
 import type { MailKind, MailRequest } from "../../store/mail_queue.ts";
@@ -21,12 +24,16 @@ export interface MailContext {
   translations?: Translations;
 }
 
+const LAGOS_OFFSET_MINUTES = 60;
+
 /** Kinds of mail whose words say all that they say. */
 export type PlainKind = Exclude<MailKind, "weekly_letter" | "news">;
 
 /** A mail with a code contains no other five digits: people and phones look for them. */
 export function composeMail(
-  { kind, firstName, email }: Pick<MailRequest, "firstName" | "email"> & { kind: PlainKind },
+  { kind, firstName, email, subjectId = "", queuedAt = "" }:
+    & Pick<MailRequest, "firstName" | "email">
+    & { kind: PlainKind; subjectId?: string; queuedAt?: string },
   { appUrl, code, key, linkSeconds = CODE_LIFETIME_SECONDS, language = "en", translations }: MailContext,
 ): Pick<Mail, "subject" | "text" | "html"> {
   const words = textOf(mailText, translations);
@@ -45,7 +52,10 @@ export function composeMail(
     language: translations ? language : "en",
     subject: fill(subject),
     greeting: greet(words, firstName),
-    before: (isLinkOnly ? [words.codesOff] : before).map(fill),
+    before: [
+      ...kind === "credentials_changed" ? describeChange({ subjectId, queuedAt }, words, translations) : [],
+      ...isLinkOnly ? [words.codesOff] : before,
+    ].map(fill),
     after: [...validity, ...after].map(fill),
     ...callToAction(kind, { appUrl, code, key }, words),
     ...keyLink(words[kind], { appUrl, kind, email, key }),
@@ -67,12 +77,24 @@ function sayValidity(
   return linkSeconds > CODE_LIFETIME_SECONDS ? linkValidLonger : codeValid;
 }
 
+/** What was done, as the subject names it, and when on the clocks of Nigeria. */
+function describeChange(
+  { subjectId, queuedAt }: { subjectId: string; queuedAt: string },
+  { credentials_changed: { changes, at } }: typeof mailText.english,
+  translations: Translations | undefined,
+): string[] {
+  const change = subjectId.split(".")[1] as CredentialChange;
+  const { date, time } = wallClock(new Date(queuedAt), LAGOS_OFFSET_MINUTES);
+  const day = nameDayOfYear(date, textOf(dayText, translations));
+  return [changes[change], interpolate(at, { day, time })];
+}
+
 function callToAction(
   kind: PlainKind,
   { appUrl, code, key }: MailContext,
   words: typeof mailText.english,
 ): Pick<MailContent, "code" | "link" | "footLink"> {
-  if (kind === "account_exists" || kind === "google_linked") {
+  if (kind === "account_exists" || kind === "google_linked" || kind === "credentials_changed") {
     return { link: linkTo(`${appUrl}/login`, words.signIn) };
   }
   if (kind === "google_link") {

@@ -10,7 +10,6 @@ export const adminSignInText = /* @__PURE__ */ defineArea("admin_sign_in", {
     revoked: "Your session was ended, or your password was changed. Please sign in again.",
     otherTab: "You were signed out in another tab.",
   },
-  code: "Code of your authenticator app",
   submit: "Login",
   busy: "Logging in...",
   fillAllFields: "Please fill in all fields",

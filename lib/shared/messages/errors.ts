@@ -39,6 +39,7 @@ export const errorText = /* @__PURE__ */ defineArea("errors", {
   second_factor_needed: "Please switch on your second factor first.",
   password_change_needed: "Please choose your own password first.",
   password_missing: "Your account has no password yet. Set one with 'Forgot Password?' on the sign-in page.",
+  proof_needed: "Please confirm that it is you, with your password or code.",
   fresh_sign_in_needed: "Please sign in again before you delete your account.",
   last_admin: "You cannot remove the last administrator.",
   own_account: "You cannot delete your own account here. Another administrator can.",

@@ -12,6 +12,9 @@ export interface MailWords {
   after: readonly string[];
 }
 
+/** What is told by mail of an account's password, factor or rights. */
+export type CredentialChange = keyof typeof mailText.english.credentials_changed.changes;
+
 /** The mails, by their kind. */
 export const mailText = /* @__PURE__ */ defineArea("mail", {
   greeting: "Hello {firstName},",
@@ -84,6 +87,30 @@ export const mailText = /* @__PURE__ */ defineArea("mail", {
     after: [
       "The link is valid for {days} days. After that, use 'Forgot Password?' on the sign-in page.",
       "If you did not expect this, you can ignore this mail.",
+    ],
+  },
+  /** `changes` are said first, then `at` on the clocks of Nigeria. */
+  credentials_changed: {
+    subject: "About the security of your {brand} account",
+    changes: {
+      password_changed: "The password of your {brand} account was changed.",
+      password_reset:
+        "A new password was set for your {brand} account by a mail that we sent you. Everyone was signed out, and all doctor's links ended.",
+      password_set:
+        "An administrator set a new password for your {brand} account. Everyone was signed out, and all doctor's links ended. It opens nothing until another password is chosen with it.",
+      second_factor_on:
+        "The second factor of your {brand} account was switched on. Signing in now asks for a code, too.",
+      second_factor_off:
+        "The second factor of your {brand} account was switched off. The password alone opens it now.",
+      wrong_codes: "Someone typed the right password of your {brand} account, and then five wrong codes.",
+      made_admin: "Your {brand} account is an administrator's now.",
+      admin_added: "Somebody was made an administrator of {brand} from your account.",
+    },
+    at: "It was on {day} at {time}, Nigerian time.",
+    before: [],
+    after: [
+      "If it was you, or you asked for it, there is nothing to do.",
+      "If it was not you, please set a new password now, with 'Forgot Password?' on the sign-in page: it signs everyone out. Then tell us.",
     ],
   },
   reset_password: {

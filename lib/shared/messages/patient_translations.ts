@@ -59,6 +59,7 @@ export type PatientTranslations =
   & Translated<typeof import("./pages.ts")>
   & Translated<typeof import("./podcast.ts")>
   & Translated<typeof import("./policy_summaries.ts")>
+  & Translated<typeof import("./proof.ts")>
   & Translated<typeof import("./push.ts")>
   & Translated<typeof import("./ramadan.ts")>
   & Translated<typeof import("./reading_tags.ts")>

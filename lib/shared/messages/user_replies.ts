@@ -22,6 +22,7 @@ export const userReplyText = /* @__PURE__ */ defineArea("user_replies", {
   passwordUpdated: "Password updated successfully",
   userDeleted: "User deleted successfully",
   ownAccount: "We left out your own account.",
+  ownPassword: "Please change your own password in Settings, or with 'Forgot Password?'.",
   bulkDone: {
     sign_out: (count: number) => `Signed out ${users(count)}.`,
     suspend: (count: number) => `Suspended ${users(count)}.`,

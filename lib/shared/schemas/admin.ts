@@ -1,13 +1,6 @@
 import * as z from "zod/mini";
-import { Credentials } from "./auth.ts";
-import { boundedText, EntityId, optionalOf } from "./fields.ts";
-
-/** A typed code with room for spaces. */
-const TypedCode = boundedText(20);
-
-/** `code` of whoever has a second factor. */
-export const AdminCredentials = z.object({ ...Credentials.shape, code: optionalOf(TypedCode) });
-export type AdminCredentials = z.infer<typeof AdminCredentials>;
+import { Credentials, FactorCode } from "./auth.ts";
+import { EntityId } from "./fields.ts";
 
 /** `isRequired` of every administrator, by this server's settings. */
 export const SecondFactor = z.object({
@@ -25,7 +18,7 @@ export type SecondFactorStart = z.infer<typeof SecondFactorStart>;
 export const SecondFactorKey = z.object({ success: z.literal(true), secret: z.string(), uri: z.string() });
 export type SecondFactorKey = z.infer<typeof SecondFactorKey>;
 
-export const SecondFactorCode = z.object({ code: TypedCode });
+export const SecondFactorCode = z.object({ code: FactorCode });
 export type SecondFactorCode = z.infer<typeof SecondFactorCode>;
 
 export const AdminIdentity = z.object({

@@ -8,7 +8,7 @@ import {
   USERS_MAX_LIMIT,
 } from "../limits.ts";
 import { pageFields, SuccessReply } from "./replies.ts";
-import { SignUpBody } from "./auth.ts";
+import { Proof, SignUpBody } from "./auth.ts";
 import { accountRuleText } from "../messages/account_rules.ts";
 import { textOf } from "../messages/catalogue.ts";
 import { userReplyText } from "../messages/user_replies.ts";
@@ -26,6 +26,7 @@ export const NewUserBody = z.object({
   ...SignUpBody.shape,
   invite: optionalOf(z.boolean()),
   mustChangePassword: optionalOf(z.boolean()),
+  proof: optionalOf(Proof),
 });
 export type NewUserBody = z.infer<typeof NewUserBody>;
 
@@ -41,12 +42,14 @@ export const UserChange = z.object({
   address: filledIn(say.addressRequired, ADDRESS_MAX_CHARACTERS),
   // Rights never change by an omission.
   isAdmin: z.boolean({ error: say.isAdminRequired }),
+  proof: optionalOf(Proof),
 });
 export type UserChange = z.infer<typeof UserChange>;
 
+/** Only allows choosing another. */
 export const NewUserPassword = z.object({
   password: typedText(COMMENT_MAX_CHARACTERS),
-  mustChangePassword: optionalOf(z.boolean()),
+  proof: optionalOf(Proof),
 });
 export type NewUserPassword = z.infer<typeof NewUserPassword>;
 
@@ -89,11 +92,15 @@ export type UserPage = z.infer<typeof UserPage>;
 export const BULK_ACTIONS = ["sign_out", "suspend", "restore", "make_admin", "make_user", "delete"] as const;
 export type BulkAction = typeof BULK_ACTIONS[number];
 
+export const UserDeletion = z.object({ proof: optionalOf(Proof) });
+export type UserDeletion = z.infer<typeof UserDeletion>;
+
 export const BulkChange = z.object({
   action: z.enum(BULK_ACTIONS),
   userIds: listOf(EntityId).check(
     z.refine((ids) => ids.length > 0 && ids.length <= USERS_MAX_LIMIT, { error: replies.usersOutOfRange }),
   ),
+  proof: optionalOf(Proof),
 });
 export type BulkChange = z.infer<typeof BulkChange>;
 

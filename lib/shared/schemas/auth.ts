@@ -56,9 +56,16 @@ export type Profile = z.infer<typeof Profile>;
 const Email = typedText(EMAIL_MAX_CHARACTERS);
 const Password = typedText(COMMENT_MAX_CHARACTERS);
 const Code = typedText(NAME_MAX_CHARACTERS);
+/** A second factor's, with room for spaces. */
+export const FactorCode: z.ZodMiniString = boundedText(20);
 
-export const Credentials = z.object({ email: Email, password: Password });
+/** `code` of whoever has a second factor. */
+export const Credentials = z.object({ email: Email, password: Password, code: optionalOf(FactorCode) });
 export type Credentials = z.infer<typeof Credentials>;
+
+/** What is asked again of somebody who is signed in: the password, or the code of their second factor. */
+export const Proof = z.object({ password: optionalOf(Password), code: optionalOf(FactorCode) });
+export type Proof = z.infer<typeof Proof>;
 
 export const EmailOnly = z.object({ email: Email });
 export type EmailOnly = z.infer<typeof EmailOnly>;
@@ -69,7 +76,11 @@ const mailboxEntry = { email: Email, otp: Code, key: optionalOf(boundedText(NAME
 export const CodeEntry = z.object(mailboxEntry);
 export type CodeEntry = z.infer<typeof CodeEntry>;
 
-export const NewPasswordEntry = z.object({ ...mailboxEntry, newPassword: Password });
+export const NewPasswordEntry = z.object({
+  ...mailboxEntry,
+  newPassword: Password,
+  proof: optionalOf(Proof),
+});
 export type NewPasswordEntry = z.infer<typeof NewPasswordEntry>;
 
 export const ProfileReply = z.object({ success: z.literal(true), user: Profile });

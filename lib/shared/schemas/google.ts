@@ -2,14 +2,16 @@
 import * as z from "zod/mini";
 import { textOf } from "../messages/catalogue.ts";
 import { errorText } from "../messages/errors.ts";
-import { boundedText, typedText } from "./fields.ts";
+import { FactorCode } from "./auth.ts";
+import { boundedText, optionalOf, typedText } from "./fields.ts";
 
 /** Real ones have some 1,200 characters. */
 const CREDENTIAL_MAX_CHARACTERS = 8000;
 
-/** An ID token; `email`, `name` and `photoURL` beside it are dropped: only what Google signed counts. */
+/** An ID token, and the code of a second factor; `email`, `name` and `photoURL` beside it are dropped: only what Google signed counts. */
 export const GoogleCredential = z.object({
   credential: boundedText(CREDENTIAL_MAX_CHARACTERS, textOf(errorText).google_failed),
+  code: optionalOf(FactorCode),
 });
 export type GoogleCredential = z.infer<typeof GoogleCredential>;
 

@@ -8,6 +8,8 @@ export const ErrorReply = z.object({
   code: z.string(),
   fields: z.optional(z.catchall(z.object({}), z.string())),
   data: z.optional(z.unknown()),
+  // Which the act asks for, beside `proof_needed`.
+  proof: z.optional(z.object({ password: z.optional(z.literal(true)), code: z.optional(z.literal(true)) })),
 });
 
 /** Says nothing but that it was done. */

@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import { LANGUAGES } from "../languages.ts";
 import { ADDRESS_MAX_CHARACTERS, COMMENT_MAX_CHARACTERS, NAME_MAX_CHARACTERS } from "../limits.ts";
-import { EntityId, formText, typedText } from "./fields.ts";
+import { Proof } from "./auth.ts";
+import { EntityId, formText, optionalOf, typedText } from "./fields.ts";
 
 // Bounds only; rules are in `lib/shared/account.ts`.
 const Password = typedText(COMMENT_MAX_CHARACTERS);
@@ -15,11 +16,17 @@ export const ProfileChange = z.object({
 });
 export type ProfileChange = z.infer<typeof ProfileChange>;
 
-export const PasswordChange = z.object({ currentPassword: Password, newPassword: Password });
+/** `endLinks`: doctor's links too. */
+export const PasswordChange = z.object({
+  currentPassword: Password,
+  newPassword: Password,
+  endLinks: optionalOf(z.boolean()),
+  proof: optionalOf(Proof),
+});
 export type PasswordChange = z.infer<typeof PasswordChange>;
 
 /** The `password` is "" where the account has none. */
-export const AccountDeletion = z.object({ password: Password });
+export const AccountDeletion = z.object({ password: Password, proof: optionalOf(Proof) });
 export type AccountDeletion = z.infer<typeof AccountDeletion>;
 
 /** ISO 8601 UTC; `lastSeenAt` is right to an hour. */
@@ -33,8 +40,15 @@ export const SessionView = z.object({
 });
 export type SessionView = z.infer<typeof SessionView>;
 
-export const SessionsReply = z.object({ success: z.literal(true), sessions: z.array(SessionView) });
+/** `openLinks` counts the doctor's links that open now. */
+const sessionFields = { sessions: z.array(SessionView), openLinks: z.int() };
+
+export const SessionsReply = z.object({ success: z.literal(true), ...sessionFields });
 export type SessionsReply = z.infer<typeof SessionsReply>;
+
+/** `endLinks`, where all others end: doctor's links too. */
+export const SessionsEnd = z.object({ endLinks: optionalOf(z.boolean()), proof: optionalOf(Proof) });
+export type SessionsEnd = z.infer<typeof SessionsEnd>;
 
 export const SessionsEnded = z.object({ success: z.literal(true), ended: z.number() });
 export type SessionsEnded = z.infer<typeof SessionsEnded>;
@@ -60,8 +74,9 @@ export type PreferencesChange = z.infer<typeof PreferencesChange>;
 export const PreferencesReply = z.object({
   success: z.literal(true),
   preferences: Preferences,
-  /** Present if asked for by `?with=sessions`. */
-  sessions: z.optional(z.array(SessionView)),
+  // Present if asked for by `?with=sessions`.
+  sessions: z.optional(sessionFields.sessions),
+  openLinks: z.optional(sessionFields.openLinks),
 });
 export type PreferencesReply = z.infer<typeof PreferencesReply>;
 

@@ -1,5 +1,5 @@
 import type * as shapes from "../schemas/admin.ts";
-import type { SignedIn } from "../schemas/auth.ts";
+import type { Credentials, SignedIn } from "../schemas/auth.ts";
 import type { SuccessReply } from "../schemas/replies.ts";
 import type { PasswordChange } from "../schemas/settings.ts";
 import { endpoint } from "./endpoint.ts";
@@ -8,7 +8,7 @@ export type * from "../schemas/admin.ts";
 
 const FACTOR = "/api/v1/admin/second-factor";
 
-export const signInAdmin = endpoint<shapes.AdminCredentials, SignedIn>("POST", "/api/v1/admin/login");
+export const signInAdmin = endpoint<Credentials, SignedIn>("POST", "/api/v1/admin/login");
 export const changeAdminPassword = endpoint<PasswordChange, SuccessReply>("PUT", "/api/v1/admin/password");
 export const signOutAdmin = endpoint<undefined, undefined>("POST", "/api/v1/admin/logout");
 export const getAdminSession = endpoint<undefined, shapes.AdminSession>("GET", "/api/v1/admin/session");

@@ -15,7 +15,10 @@ export const changeManyUsers = endpoint<shapes.BulkChange, shapes.ManyUsersChang
 export const createUser = endpoint<shapes.NewUserBody, shapes.UserSaved>("POST", "/api/v1/admin/users");
 export const getUser = endpoint<undefined, shapes.UserReply>("GET", "/api/v1/admin/users/:userId");
 export const changeUser = endpoint<shapes.UserChange, shapes.UserSaved>("PUT", "/api/v1/admin/users/:userId");
-export const deleteUser = endpoint<undefined, SuccessReply>("DELETE", "/api/v1/admin/users/:userId");
+export const deleteUser = endpoint<shapes.UserDeletion, SuccessReply>(
+  "DELETE",
+  "/api/v1/admin/users/:userId",
+);
 export const changeUserPassword = endpoint<shapes.NewUserPassword, SuccessReply>(
   "PUT",
   "/api/v1/admin/users/:userId/password",

@@ -49,6 +49,7 @@ import { haOtherFoods } from "./other_foods.ts";
 import { haPages } from "./pages.ts";
 import { haPodcast } from "./podcast.ts";
 import { haPolicySummaries } from "./policy_summaries.ts";
+import { haProof } from "./proof.ts";
 import { haPush } from "./push.ts";
 import { haRamadan } from "./ramadan.ts";
 import { haReadingTags } from "./reading_tags.ts";
@@ -126,6 +127,7 @@ export const haTables: PatientTranslations = {
   ...haPages,
   ...haPodcast,
   ...haPolicySummaries,
+  ...haProof,
   ...haPush,
   ...haRamadan,
   ...haReadingTags,

@@ -38,6 +38,7 @@ export const haErrors: Translated<typeof import("../errors.ts")> = {
     password_missing:
       "Asusunku ba shi da password tukuna. A saka shi da 'An manta password?' a shafin shiga.",
     fresh_sign_in_needed: "Don Allah a sake shiga kafin a goge asusunku.",
+    proof_needed: "Don Allah a tabbatar cewa ku ne, da password ko code ɗinku.",
     last_admin: "Ba za a iya cire administrator na ƙarshe ba.",
     own_account: "Ba za ku iya goge asusunku a nan ba. Wani administrator zai iya.",
     email_taken: "Wannan email yana da asusu tuntuni.",

@@ -75,6 +75,30 @@ export const haMail: Translated<typeof import("../mail.ts")> = {
         "Idan ba ku yi tsammanin wannan ba, ku bar wannan email.",
       ],
     },
+    credentials_changed: {
+      subject: "Game da tsaron asusunku na {brand}",
+      changes: {
+        password_changed: "An canza password na asusunku na {brand}.",
+        password_reset:
+          "An saka sabon password a asusunku na {brand} ta email da muka aiko muku. An fitar da kowa, kuma dukkan link na likita sun ƙare.",
+        password_set:
+          "Wani administrator ya saka sabon password a asusunku na {brand}. An fitar da kowa, kuma dukkan link na likita sun ƙare. Ba zai buɗe komai ba sai an zaɓi wani password da shi.",
+        second_factor_on:
+          "An kunna matakin tsaro na biyu na asusunku na {brand}. Yanzu shiga yana buƙatar code ma.",
+        second_factor_off:
+          "An kashe matakin tsaro na biyu na asusunku na {brand}. Yanzu password kaɗai yana buɗe shi.",
+        wrong_codes:
+          "Wani ya rubuta password na asusunku na {brand} daidai, sannan ya rubuta code biyar da ba daidai ba.",
+        made_admin: "Yanzu asusunku na {brand} na administrator ne.",
+        admin_added: "An mai da wani administrator na {brand} daga asusunku.",
+      },
+      at: "Ya faru ranar {day} da ƙarfe {time}, agogon Najeriya.",
+      before: [],
+      after: [
+        "Idan ku ne, ko ku kuka nema, babu abin da za ku yi.",
+        "Idan ba ku ba ne, don Allah a saka sabon password yanzu, da 'An manta password?' a shafin shiga: zai fitar da kowa. Sannan a faɗa mana.",
+      ],
+    },
     reset_password: {
       subject: "Code na sauya password a {brand}",
       before: ["Don Allah a rubuta wannan code domin saka sabon password:"],

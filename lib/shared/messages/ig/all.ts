@@ -49,6 +49,7 @@ import { igOtherFoods } from "./other_foods.ts";
 import { igPages } from "./pages.ts";
 import { igPodcast } from "./podcast.ts";
 import { igPolicySummaries } from "./policy_summaries.ts";
+import { igProof } from "./proof.ts";
 import { igPush } from "./push.ts";
 import { igRamadan } from "./ramadan.ts";
 import { igReadingTags } from "./reading_tags.ts";
@@ -126,6 +127,7 @@ export const igTables: PatientTranslations = {
   ...igPages,
   ...igPodcast,
   ...igPolicySummaries,
+  ...igProof,
   ...igPush,
   ...igRamadan,
   ...igReadingTags,

@@ -38,6 +38,7 @@ export const igErrors: Translated<typeof import("../errors.ts")> = {
     password_missing:
       "Akaụntụ gị enwebeghị password. Jiri “I chefuru password gị?” dị na peeji nbanye tinye otu.",
     fresh_sign_in_needed: "Biko banye ọzọ tupu i hichapụ akaụntụ gị.",
+    proof_needed: "Biko gosi na ọ bụ gị, site na password maọbụ koodu gị.",
     last_admin: "I nweghị ike iwepụ onye nchịkwa ikpeazụ.",
     own_account: "I nweghị ike ihichapụ akaụntụ gị ebe a. Onye nchịkwa ọzọ nwere ike ime ya.",
     email_taken: "E nweelarị akaụntụ ji email a.",

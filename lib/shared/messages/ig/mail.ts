@@ -74,6 +74,30 @@ export const igMail: Translated<typeof import("../mail.ts")> = {
         "Ọ bụrụ na ị tụghị anya nke a, leghara mail a anya.",
       ],
     },
+    credentials_changed: {
+      subject: "Maka nchekwa akaụntụ {brand} gị",
+      changes: {
+        password_changed: "A gbanwere password nke akaụntụ {brand} gị.",
+        password_reset:
+          "E tinyere password ọhụrụ na akaụntụ {brand} gị site na mail anyị zitere gị. Onye ọ bụla apụọla, njikọ dọkịta niile akwụsịkwala.",
+        password_set:
+          "Otu onye nchịkwa tinyere password ọhụrụ na akaụntụ {brand} gị. Onye ọ bụla apụọla, njikọ dọkịta niile akwụsịkwala. Ọ gaghị emeghe ihe ọ bụla ruo mgbe e ji ya họrọ password ọzọ.",
+        second_factor_on:
+          "A gbanyere nchekwa nke abụọ nke akaụntụ {brand} gị. Ịbanye na-achọkwa koodu ugbu a.",
+        second_factor_off:
+          "A gbanyụrụ nchekwa nke abụọ nke akaụntụ {brand} gị. Naanị password na-emeghe ya ugbu a.",
+        wrong_codes:
+          "Onye pịnyere password ziri ezi nke akaụntụ {brand} gị, wee tinye koodu ise na-ezighị ezi.",
+        made_admin: "Akaụntụ {brand} gị bụ nke onye nchịkwa ugbu a.",
+        admin_added: "E ji akaụntụ gị mee onye onye nchịkwa {brand}.",
+      },
+      at: "O mere na {day} na {time}, oge Naịjirịa.",
+      before: [],
+      after: [
+        "Ọ bụrụ na ọ bụ gị, maọbụ na ọ bụ gị rịọrọ ya, o nweghị ihe ị ga-eme.",
+        "Ọ bụrụ na ọ bụghị gị, biko tinye password ọhụrụ ugbu a, site na “I chefuru password gị?” dị na peeji nbanye: ọ na-eme ka onye ọ bụla pụọ. Mgbe ahụ gwa anyị.",
+      ],
+    },
     reset_password: {
       subject: "Code ị ga-eji gbanwee password {brand} gị",
       before: ["Biko tinye code a ka i mee password ọhụrụ:"],

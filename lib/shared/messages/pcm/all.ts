@@ -49,6 +49,7 @@ import { pcmOtherFoods } from "./other_foods.ts";
 import { pcmPages } from "./pages.ts";
 import { pcmPodcast } from "./podcast.ts";
 import { pcmPolicySummaries } from "./policy_summaries.ts";
+import { pcmProof } from "./proof.ts";
 import { pcmPush } from "./push.ts";
 import { pcmRamadan } from "./ramadan.ts";
 import { pcmReadingTags } from "./reading_tags.ts";
@@ -126,6 +127,7 @@ export const pcmTables: PatientTranslations = {
   ...pcmPages,
   ...pcmPodcast,
   ...pcmPolicySummaries,
+  ...pcmProof,
   ...pcmPush,
   ...pcmRamadan,
   ...pcmReadingTags,

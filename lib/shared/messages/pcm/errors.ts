@@ -37,6 +37,7 @@ export const pcmErrors: Translated<typeof import("../errors.ts")> = {
     password_change_needed: "Abeg choose your own password first.",
     password_missing: "Your account never get password. Set one wit 'Forgot Password?' for di sign-in page.",
     fresh_sign_in_needed: "Abeg sign in again before you delete your account.",
+    proof_needed: "Abeg confirm say na you, wit your password or code.",
     last_admin: "You no fit remove di last administrator.",
     own_account: "You no fit delete your own account here. Anoda administrator fit do am.",
     email_taken: "Dis email don already get account.",

@@ -74,6 +74,29 @@ export const pcmMail: Translated<typeof import("../mail.ts")> = {
         "If you no expect dis mail, you fit leave am.",
       ],
     },
+    credentials_changed: {
+      subject: "About di security of your {brand} account",
+      changes: {
+        password_changed: "Dem don change di password of your {brand} account.",
+        password_reset:
+          "Dem don set new password for your {brand} account wit di mail wey we send you. Everybody don sign out, and all doctor links don end.",
+        password_set:
+          "One administrator don set new password for your {brand} account. Everybody don sign out, and all doctor links don end. E no go open anytin until person use am choose anoda password.",
+        second_factor_on:
+          "Di second factor of your {brand} account don on. To sign in go dey ask for code too.",
+        second_factor_off:
+          "Di second factor of your {brand} account don off. Na only di password dey open am now.",
+        wrong_codes: "Person type di correct password of your {brand} account, come type five wrong codes.",
+        made_admin: "Your {brand} account na administrator account now.",
+        admin_added: "Dem use your account make person administrator of {brand}.",
+      },
+      at: "E happen for {day} at {time}, Nigeria time.",
+      before: [],
+      after: [
+        "If na you do am, or na you ask for am, you no need do anytin.",
+        "If no be you, abeg set new password now, wit 'Forgot Password?' for di sign-in page: e go sign everybody out. Den tell us.",
+      ],
+    },
     reset_password: {
       subject: "Di code to reset your {brand} password",
       before: ["Abeg put dis code to set new password:"],

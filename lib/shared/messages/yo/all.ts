@@ -49,6 +49,7 @@ import { yoOtherFoods } from "./other_foods.ts";
 import { yoPages } from "./pages.ts";
 import { yoPodcast } from "./podcast.ts";
 import { yoPolicySummaries } from "./policy_summaries.ts";
+import { yoProof } from "./proof.ts";
 import { yoPush } from "./push.ts";
 import { yoRamadan } from "./ramadan.ts";
 import { yoReadingTags } from "./reading_tags.ts";
@@ -126,6 +127,7 @@ export const yoTables: PatientTranslations = {
   ...yoPages,
   ...yoPodcast,
   ...yoPolicySummaries,
+  ...yoProof,
   ...yoPush,
   ...yoRamadan,
   ...yoReadingTags,

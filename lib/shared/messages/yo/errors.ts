@@ -37,6 +37,7 @@ export const yoErrors: Translated<typeof import("../errors.ts")> = {
     password_change_needed: "Ẹ jọ̀wọ́, ẹ kọ́kọ́ yan password tiyín.",
     password_missing: "Àkáǹtì yín kò tíì ní password. Ẹ fi 'Ẹ gbàgbé password?' ṣe é ní ojú ìwé ìwọlé.",
     fresh_sign_in_needed: "Ẹ jọ̀wọ́, ẹ tún wọlé kí ẹ tó pa àkáǹtì yín rẹ́.",
+    proof_needed: "Ẹ jọ̀wọ́, ẹ fi hàn pé ẹ̀yin ni, pẹ̀lú password tàbí kóòdù yín.",
     last_admin: "Ẹ kò lè yọ alábòójútó (administrator) tó kẹ́yìn kúrò.",
     own_account: "Ẹ kò lè pa àkáǹtì ara yín rẹ́ níbí. Alábòójútó mìíràn lè ṣe é.",
     email_taken: "Email yìí ti ní àkáǹtì tẹ́lẹ̀.",

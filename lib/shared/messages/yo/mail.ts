@@ -76,6 +76,27 @@ export const yoMail: Translated<typeof import("../mail.ts")> = {
         "Bí ẹ kò bá retí email yìí, ẹ má kà á sí.",
       ],
     },
+    credentials_changed: {
+      subject: "Nípa ààbò àkáǹtì {brand} yín",
+      changes: {
+        password_changed: "A ti yí password àkáǹtì {brand} yín padà.",
+        password_reset:
+          "A ti fi password tuntun sí àkáǹtì {brand} yín nípa mail tí a fi ránṣẹ́ sí yín. Gbogbo ènìyàn ti jáde, gbogbo link dókítà sì ti parí.",
+        password_set:
+          "Alábòójútó kan ti fi password tuntun sí àkáǹtì {brand} yín. Gbogbo ènìyàn ti jáde, gbogbo link dókítà sì ti parí. Kò lè ṣí nǹkan kan títí a ó fi fi í yan password mìíràn.",
+        second_factor_on: "A ti tan ìdánilójú kejì àkáǹtì {brand} yín. Wíwọlé máa béèrè kóòdù pẹ̀lú báyìí.",
+        second_factor_off: "A ti pa ìdánilójú kejì àkáǹtì {brand} yín. Password nìkan ló ń ṣí i báyìí.",
+        wrong_codes: "Ẹnìkan tẹ password àkáǹtì {brand} yín tó tọ́, lẹ́yìn náà ó tẹ kóòdù márùn-ún tí kò tọ́.",
+        made_admin: "Àkáǹtì {brand} yín ti di ti alábòójútó báyìí.",
+        admin_added: "A ti sọ ẹnìkan di alábòójútó {brand} láti inú àkáǹtì yín.",
+      },
+      at: "Ó ṣẹlẹ̀ ní {day} ní agogo {time}, àkókò Nàìjíríà.",
+      before: [],
+      after: [
+        "Bí ó bá jẹ́ ẹ̀yin ni, tàbí ẹ̀yin lẹ béèrè fún un, kò sí ohun tí ẹ ní láti ṣe.",
+        "Bí kì í bá ṣe ẹ̀yin, ẹ jọ̀wọ́, ẹ fi password tuntun sí i báyìí, pẹ̀lú 'Ẹ gbàgbé password?' ní ojú ìwé ìwọlé: ó máa mú kí gbogbo ènìyàn jáde. Lẹ́yìn náà ẹ sọ fún wa.",
+      ],
+    },
     reset_password: {
       subject: "Kóòdù láti yí password {brand} yín padà",
       before: ["Ẹ jọ̀wọ́, ẹ kọ kóòdù yìí láti yan password tuntun:"],

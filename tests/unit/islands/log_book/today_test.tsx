@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { signal } from "@preact/signals-react";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { LogBookScreen } from "@/islands/log_book/log_book_state.ts";
-import { loadPanels, Today } from "@/islands/log_book/Today.tsx";
+import { loadPanels, Today, UrgentReading } from "@/islands/log_book/Today.tsx";
 import { loadPart } from "@/islands/parts/LazyPart.tsx";
 import type { Reading } from "@/lib/shared/reading.ts";
 import { makeHeld } from "./fake_reading_store.ts";
@@ -22,7 +22,13 @@ async function cardOf(...readings: Partial<Reading>[]): Promise<string> {
     view: signal("today"),
     dialogs: signal(undefined),
   };
-  const markup = renderToStaticMarkup(<Today screen={screen as unknown as LogBookScreen} />);
+  const shown = { screen: screen as unknown as LogBookScreen };
+  const markup = renderToStaticMarkup(
+    <>
+      <UrgentReading {...shown} />
+      <Today {...shown} />
+    </>,
+  );
   const [card] = /<section class="log-book-latest.*?<\/section>/.exec(markup) ?? assert.fail(markup);
   return card;
 }

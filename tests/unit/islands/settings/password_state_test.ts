@@ -13,7 +13,11 @@ const FORM: PasswordForm = {
 function openPanel(form: PasswordForm = FORM) {
   const stage = createStage();
   const changes = { count: 0 };
-  const state = createPasswordState({ ...stage, onChanged: () => void changes.count++ });
+  const state = createPasswordState({
+    ...stage,
+    wantsLinksEnded: () => false,
+    onChanged: () => void changes.count++,
+  });
   state.toggle();
   state.form.values.value = form;
   return { ...stage, state, changes };
@@ -56,7 +60,7 @@ Deno.test("A changed password closes the panel, says so, and the other devices a
   api.answer(PATH, 200, { success: true, message: "Password updated successfully!" });
   await state.submit();
   assert.deepEqual(api.requests.map(({ method, body }) => [method, body]), [
-    ["PUT", { currentPassword: "moinmoin-9", newPassword: "egusi-4-two" }],
+    ["PUT", { currentPassword: "moinmoin-9", newPassword: "egusi-4-two", endLinks: false }],
   ]);
   assert.equal(state.isOpen.value, false);
   assert.equal(state.form.values.value.newPassword, "");

@@ -192,7 +192,8 @@ Deno.test("composeMail() says nothing in any mail that is not in the catalogue",
   assert.ok(kinds.length >= 7, `${kinds}`);
   const context = { appUrl: APP_URL, code: "04185", key: KEY, language: "pcm", translations };
   for (const kind of kinds) {
-    const mail = composeMail({ kind, firstName: "Ọláṣẹ́gun", email: EMAIL }, context);
+    const change = { subjectId: "1.password_set", queuedAt: "2026-11-21T09:00:00.000Z" };
+    const mail = composeMail({ kind, firstName: "Ọláṣẹ́gun", email: EMAIL, ...change }, context);
     const seen = mail.html.replace(/<style>[^]*?<\/style>|<[^>]+>/g, " ");
     const said = [mail.subject, mail.text.replace(/https:\S+/g, ""), seen].join("\n");
     assert.deepEqual(listPlainWords(said, ["Ọláṣẹ́gun"]), [], kind);
