@@ -1,6 +1,6 @@
 /** A browser that can be closed and opened again with everything it has kept, as on a phone. @module */
 import { type BrowserContext, chromium, type Page } from "playwright";
-import { CHROMIUM, FLAGS, PHONE, STAND_STILL } from "./browser.ts";
+import { CHROMIUM, FLAGS, PHONE, STAND_STILL, STEP_MAX_MS } from "./browser.ts";
 import { makeTempFolder } from "./temp_folder.ts";
 
 /** A browser's profile on disk. */
@@ -35,6 +35,7 @@ export async function createPersistentBrowser(origin: string): Promise<Persisten
         reducedMotion: "reduce",
         offline: isOffline,
       });
+      context.setDefaultTimeout(STEP_MAX_MS);
       await context.addInitScript(STAND_STILL);
       await context.addInitScript(HOLD_INSTALL_PROMPT);
       return context.pages()[0] ?? await context.newPage();

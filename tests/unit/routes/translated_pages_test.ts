@@ -66,7 +66,9 @@ for (const path of TRANSLATED_PATHS) {
       );
       assert.ok(document.includes(`<link rel="canonical" href="${ORIGIN}${addressIn(language, path)}"/>`));
       const nav = /<nav class="languages" aria-label="[^"]+">(.*?)<\/nav>/.exec(document)?.[1] ?? "";
-      const choices = nav.matchAll(/<a href="([^"]+)" lang="(\w+)" translate="no"( aria-current="page")?>([^<]+)<\/a>/g);
+      const choices = nav.matchAll(
+        /<a href="([^"]+)" lang="(\w+)" translate="no"( aria-current="page")?>([^<]+)<\/a>/g,
+      );
       assert.deepEqual(
         Array.from(choices, ([, href, lang, current, name]) => [href, lang, Boolean(current), name]),
         LANGUAGES.map((each) => [addressIn(each, path), each, each === language, LANGUAGE_NAMES[each]]),
