@@ -1,4 +1,4 @@
-import { type GlucoseStatus, isCritical, isLow, toMgDl } from "@/lib/shared/glucose.ts";
+import { type GlucoseStatus, isCritical, isLow, isUrgent, toMgDl } from "@/lib/shared/glucose.ts";
 import { normalRange, positionOnScale, scaleBands } from "@/lib/shared/glucose_scale.ts";
 import { safetyText } from "@/lib/shared/messages/log_safety.ts";
 import { quickEntryText, unitWarningText, wizardText } from "@/lib/shared/messages/log_wizard.ts";
@@ -94,6 +94,9 @@ export function ResultStep({ wizard }: { wizard: Wizard }) {
       {result && !isLow(result.entry) && !isCritical(result.entry) && <ResultListen entry={result.entry} />}
       {result && <FastHelp reading={result.entry} />}
       {failure && <SaveFailure sentence={failure} />}
+      {!isSaved && result && !isUrgent(result.entry) && (
+        <p className="wizard-hint muted text-center">{say(wizardText).exportSaves}</p>
+      )}
       <div className="dialog-foot wizard-result-foot">
         {isSaved
           ? <Button onPress={wizard.changeValue}>{say(unitWarningText).changeValue}</Button>

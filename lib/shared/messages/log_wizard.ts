@@ -37,6 +37,7 @@ export const wizardText = /* @__PURE__ */ defineArea("log_wizard", {
   updating: "Updating…",
   export: "Export",
   exportHint: "A PDF for you or your doctor. Which readings should be in it?",
+  exportSaves: "Export saves this reading first.",
   savedNow: "Your reading is saved.",
   notSavedYet: "This reading is not saved yet, so it will not be in the report.",
   noneToExport: "You have no saved readings to export yet.",

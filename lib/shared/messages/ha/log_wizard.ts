@@ -36,6 +36,7 @@ export const haLogWizard: Translated<typeof import("../log_wizard.ts")> = {
     updating: "Ana ajiye gyara…",
     export: "Sauke",
     exportHint: "PDF ne domin ku ko likitanku. Awon wane lokaci za a saka?",
+    exportSaves: "Sauke rahoto zai fara ajiye wannan awon.",
     savedNow: "An ajiye awonku.",
     notSavedYet: "Ba a ajiye wannan awon ba tukuna, don haka ba zai shiga rahoton ba.",
     noneToExport: "Babu awon da aka ajiye da za a iya saukewa tukuna.",

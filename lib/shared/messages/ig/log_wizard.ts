@@ -36,6 +36,7 @@ export const igLogWizard: Translated<typeof import("../log_wizard.ts")> = {
     updating: "A na-echekwa…",
     export: "Budata",
     exportHint: "PDF maka gị ma ọ bụ dọkịta gị. Kedu nlele ga-adị na ya?",
+    exportSaves: "Budata akụkọ ga-ebu ụzọ chekwaa nlele a.",
     savedNow: "E chekwaala nlele gị.",
     notSavedYet: "E chekwabeghị nlele a, ya mere ọ gaghị adị n'akụkọ.",
     noneToExport: "I nwebeghị nlele e chekwara ị ga-ebudata.",

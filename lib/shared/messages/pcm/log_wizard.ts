@@ -36,6 +36,7 @@ export const pcmLogWizard: Translated<typeof import("../log_wizard.ts")> = {
     updating: "Di change dey save…",
     export: "Download",
     exportHint: "One PDF for you or your doctor. Which readings make e dey inside?",
+    exportSaves: "Download report go save dis reading first.",
     savedNow: "Your reading don save.",
     notSavedYet: "Dis reading never save, so e no go dey inside di report.",
     noneToExport: "You never get any saved reading to download.",

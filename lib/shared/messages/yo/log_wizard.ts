@@ -36,6 +36,7 @@ export const yoLogWizard: Translated<typeof import("../log_wizard.ts")> = {
     updating: "À ń fi í pamọ́…",
     export: "Gba PDF",
     exportHint: "PDF fún yín tàbí fún dókítà yín. Àwọn àbájáde wo ni ẹ fẹ́ kí ó wà nínú rẹ̀?",
+    exportSaves: "Gba ìròyìn máa kọ́kọ́ fi àbájáde yìí pamọ́.",
     savedNow: "A ti fi àbájáde yín pamọ́.",
     notSavedYet: "A kò tíì fi àbájáde yìí pamọ́, nítorí náà kò ní sí nínú ìròyìn.",
     noneToExport: "Ẹ kò tíì ní àbájáde kankan ní ìpamọ́ tí ẹ lè gbà.",

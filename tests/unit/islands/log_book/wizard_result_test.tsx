@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { renderToStaticMarkup } from "react-dom/server";
 import { createRetestTimer } from "@/islands/log_book/retest/retest_timer.ts";
-import { ResultHelp } from "@/islands/log_book/wizard/Result.tsx";
+import { ResultHelp, ResultStep } from "@/islands/log_book/wizard/Result.tsx";
 import type { GlucoseUnit } from "@/lib/shared/glucose.ts";
 import { createKeptEnd } from "./manual_time.ts";
 import { stage, toResult } from "./wizard_stage.ts";
@@ -56,4 +56,13 @@ Deno.test("From 315 mg/dl on the hospital and the number to call are shown", asy
   const html = await resultOf("315", "mg/dl");
   assert.match(html, /Go to the nearest hospital now/);
   assert.match(html, /tel:112/);
+});
+
+Deno.test("The result says that Export saves first, except where help comes before all else", async () => {
+  for (const [value, isSaid] of [["110", true], ["48", false], ["320", false]] as const) {
+    const at = stage();
+    await toResult(at, value, "mg/dl");
+    const html = renderToStaticMarkup(<ResultStep wizard={at.wizard} />);
+    assert.equal(html.includes("Export saves this reading first."), isSaid, value);
+  }
 });
