@@ -12,8 +12,11 @@ let isLeaving = false;
 
 const isAhead = () => Boolean(globalThis.history.state?.[BACK_MARK]);
 
-/** The browser scrolls as it steps back from what was closed. */
-export const whenSteppedBack = (): Promise<unknown> => arrived;
+/** Calls once the browser has stepped back from what was closed, and scrolled to where the page stood before that. */
+export function afterBack(then: () => void): void {
+  // It scrolls in the frame after the event.
+  void arrived.then(() => requestAnimationFrame(() => requestAnimationFrame(then)));
+}
 
 function enter(): void {
   if (held.length === 0) return;

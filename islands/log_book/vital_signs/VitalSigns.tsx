@@ -11,7 +11,8 @@ import {
 } from "@/lib/shared/vital_sign.ts";
 import { findUrgent } from "@/lib/shared/urgency.ts";
 import { plotVitalSigns } from "@/lib/shared/vital_sign_chart.ts";
-import { whenSteppedBack } from "../../client/browser/back_step.ts";
+import { afterBack } from "../../client/browser/back_step.ts";
+import { restoreScroll } from "../../client/browser/history.ts";
 import { newId } from "../../client/browser/ids.ts";
 import { useElementWidth } from "../../client/browser/element_width.ts";
 import { say } from "../../client/browser/language.ts";
@@ -84,7 +85,7 @@ export function SeverePressureNow({ screen, outbox }: VitalSignsProps) {
   useEffect(() => state.follow(), [state]);
   useEffect(() => {
     // The dialog is opened far below.
-    if (wasAsking.current && !isAsking && severe) void whenSteppedBack().then(() => scrollTo(0, 0));
+    if (wasAsking.current && !isAsking && severe) afterBack(() => restoreScroll(0));
     wasAsking.current = isAsking;
   }, [isAsking]);
   return severe && !isAsking ? <SeverePressureHelp name={nameEntry(severe)} /> : null;
