@@ -275,7 +275,7 @@ Deno.test(
           requests.push(`${request.method()} ${pathname}${search} ${request.postData() ?? ""}`);
         });
         // All that every logbook asks for after its first page, in whatever order.
-        const asked = [/\/recordings/, /\/lessons$/, /\/vital-signs$/, /\/logs\?since=/];
+        const asked = [/\/lessons$/, /\/vital-signs$/, /\/logs\?since=/];
         const answered = Promise.all(asked.map((path) => page.waitForResponse(path)));
         await patient.openLogbook(page);
         await readOn(page);
