@@ -9,6 +9,8 @@ const held: (() => void)[] = [];
 let here = "";
 let arrived: Promise<unknown> = Promise.resolve();
 let isLeaving = false;
+/** Another page is on its way, which a step back would stop. */
+let isReplaced = false;
 
 const isAhead = () => Boolean(globalThis.history.state?.[BACK_MARK]);
 
@@ -43,7 +45,7 @@ export function holdBack(back: () => void): () => void {
   return () => {
     const place = held.indexOf(mine);
     if (place >= 0) held.splice(place, 1);
-    if (held.length > 0 || isLeaving || !isAhead()) return;
+    if (held.length > 0 || isLeaving || isReplaced || !isAhead()) return;
     isLeaving = true;
     arrived = new Promise<void>((resolve) =>
       globalThis.addEventListener("popstate", () => {
@@ -53,4 +55,12 @@ export function holdBack(back: () => void): () => void {
     );
     globalThis.history.back();
   };
+}
+
+/** Goes to another page, once the step back from what was closed has arrived. */
+export function leavePage(go: () => void): void {
+  isReplaced = true;
+  globalThis.addEventListener("pageshow", () => isReplaced = false, { once: true });
+  if (isLeaving) void arrived.then(go);
+  else go();
 }

@@ -1,12 +1,13 @@
 import { addressIn } from "@/lib/shared/public_pages.ts";
 import { PATIENT_SCREENS } from "@/lib/shared/screens.ts";
+import { leavePage } from "./back_step.ts";
 
 export function goTo(path: string): void {
-  globalThis.location.assign(path);
+  leavePage(() => globalThis.location.assign(path));
 }
 
 export function redirectTo(path: string): void {
-  globalThis.location.replace(path);
+  leavePage(() => globalThis.location.replace(path));
 }
 
 export function queryParameter(name: string): string | undefined {
