@@ -17,6 +17,10 @@ interface DraftSchema<Draft> extends DBSchema {
   drafts: { key: string; value: Draft };
 }
 
+/** So often, and after such a pause, a draft is asked for that another tab holds. */
+const TRIES = 4;
+const PAUSE_MS = 200;
+
 type DraftDatabase<Draft> = IDBPDatabase<DraftSchema<Draft>>;
 type Change<Draft> = { put: Draft } | { delete: string };
 
@@ -51,7 +55,12 @@ export function openReadingDrafts<Draft extends StoredDraft>(deps: ReadingDrafts
     const wanted = (await list())
       .filter((kept) => readingId === undefined ? !kept.seen : kept.readingId === readingId)
       .sort((a, b) => b.atMs - a.atMs);
-    for (const kept of wanted) if (await hold.take(kept.readingId)) return kept;
+    for (let tries = 1; wanted.length > 0; tries++) {
+      for (const kept of wanted) if (await hold.take(kept.readingId)) return kept;
+      if (tries === TRIES) break;
+      // A tab that is being left, or was killed, still holds it for a moment.
+      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+    }
     return undefined;
   }
 
@@ -123,7 +132,10 @@ function createHold({ locks, userId }: ReadingDraftsDeps) {
         return lock ? until : undefined;
       }).catch(() => answer(true));
     });
-    held = { readingId, taken, release: letGo };
+    const mine = held = { readingId, taken, release: letGo };
+    void taken.then((isTaken) => {
+      if (!isTaken && held === mine) held = undefined;
+    });
     return taken;
   }
   return { take, release };
