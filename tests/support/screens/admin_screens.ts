@@ -68,7 +68,7 @@ const SECOND_FACTOR_SCREENS: readonly Screen[] = [
       const json = refusal("code_needed", "Please type the code of your authenticator app, too.");
       await fulfillRequests(page, "**/api/v1/admin/login", json, 401);
       await signIn(page);
-      await page.getByLabel("Code of your authenticator app").waitFor();
+      await page.getByLabel("Code", { exact: true }).waitFor();
     },
   },
   adminScreen("second-factor-on", (page) => openFactor(page, true)),
