@@ -20,6 +20,12 @@ export function afterBack(then: () => void): void {
   void arrived.then(() => requestAnimationFrame(() => requestAnimationFrame(then)));
 }
 
+/** What lies over the page closes at once as it is left; a call or a download begins the same way and leaves nothing. */
+function noteReplaced(): void {
+  isReplaced = true;
+  setTimeout(() => isReplaced = false, 1000);
+}
+
 function enter(): void {
   if (held.length === 0) return;
   here = globalThis.location.href;
@@ -39,7 +45,10 @@ function handleMove(): void {
 /** The browser's Back calls the newest `back` and stays, until the function that this returns is called. */
 export function holdBack(back: () => void): () => void {
   const mine = () => back();
-  if (held.length === 0) globalThis.addEventListener("popstate", handleMove);
+  if (held.length === 0) {
+    globalThis.addEventListener("popstate", handleMove);
+    globalThis.addEventListener("beforeunload", noteReplaced);
+  }
   held.push(mine);
   void arrived.then(enter);
   return () => {
@@ -55,12 +64,4 @@ export function holdBack(back: () => void): () => void {
     );
     globalThis.history.back();
   };
-}
-
-/** Goes to another page, once the step back from what was closed has arrived. */
-export function leavePage(go: () => void): void {
-  isReplaced = true;
-  globalThis.addEventListener("pageshow", () => isReplaced = false, { once: true });
-  if (isLeaving) void arrived.then(go);
-  else go();
 }

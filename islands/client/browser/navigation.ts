@@ -1,13 +1,12 @@
 import { addressIn } from "@/lib/shared/public_pages.ts";
 import { PATIENT_SCREENS } from "@/lib/shared/screens.ts";
-import { leavePage } from "./back_step.ts";
 
 export function goTo(path: string): void {
-  leavePage(() => globalThis.location.assign(path));
+  globalThis.location.assign(path);
 }
 
 export function redirectTo(path: string): void {
-  leavePage(() => globalThis.location.replace(path));
+  globalThis.location.replace(path);
 }
 
 export function queryParameter(name: string): string | undefined {
