@@ -30,7 +30,7 @@ async function runCommand(command: string, settings: Record<string, string>): Pr
 Deno.test("the deploy section installs and builds as the house does", () => {
   const { start, build: buildTask } = denoJson.tasks;
   assert.deepEqual([install, build], ["deno install --frozen", "deno task build"]);
-  assert.ok(buildTask.includes("lib/tools/build.ts") && start.includes("lib/tools/build.ts"));
+  assert.ok(buildTask.includes("lib/tools/build.ts") && start.includes("lib/tools/start_task.ts build"));
   assert.deepEqual([runtime.type, denoJson.deploy.buildTimeout], ["dynamic", "5m"]);
 });
 
