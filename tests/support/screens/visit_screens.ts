@@ -3,8 +3,8 @@ import type { Page } from "playwright";
 import type { Screen } from "./screen.ts";
 import type { ScreenServer } from "./screen_server.ts";
 
-/** While one browser loads, the other one is looked at. */
-const CONCURRENCY = navigator.hardwareConcurrency;
+/** Pages of one browser: while some load, another one is looked at. */
+const CONCURRENCY = navigator.hardwareConcurrency + 1;
 
 /** Visits every screen; one that fails does not keep the others from being seen. Returns the failures by name. */
 export async function visitScreens(
