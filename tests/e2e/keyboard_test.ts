@@ -77,7 +77,7 @@ journey("The install prompt is answered by keyboard", findScreen("app-install"),
 
 journey("A patient looks through, corrects and deletes readings by keyboard", {
   who: "patient",
-  open: showing("/dashboard", "Your readings"),
+  open: showing("/dashboard", /^Your readings$/),
 }, async (page) => {
   await pressByKeyboard(page, "Insights");
   await tabTo(page, "14 days");
