@@ -196,7 +196,8 @@ export const PROMISES: readonly Promised[] = [
     },
     sabotage: {
       file: "lib/shared/exchange/import_plan.ts",
-      from: "    ({ entry: { _id } }) => byStem.get(stemOf(_id)),\n",
+      from: "    ({ entry: { _id } }) => byStem.get(stemOf(_id)),\n" +
+        "    ({ olderId }) => byStem.get(stemOf(olderId)),\n",
       to: "",
     },
   },
