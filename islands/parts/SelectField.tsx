@@ -1,4 +1,5 @@
 import { useId } from "react";
+import { FieldError } from "./FieldError.tsx";
 
 interface SelectFieldProps {
   label: string;
@@ -6,10 +7,13 @@ interface SelectFieldProps {
   value: string;
   options: readonly { value: string; name: string }[];
   onChoose(value: string): void;
+  error?: string;
   isDisabled?: boolean;
 }
 
-export function SelectField({ label, name, value, options, onChoose, isDisabled }: SelectFieldProps) {
+export function SelectField(
+  { label, name, value, options, onChoose, error, isDisabled }: SelectFieldProps,
+) {
   const id = useId();
   return (
     <div className="field">
@@ -19,10 +23,13 @@ export function SelectField({ label, name, value, options, onChoose, isDisabled 
         name={name}
         value={value}
         disabled={isDisabled}
+        aria-invalid={error !== undefined}
+        aria-describedby={error !== undefined ? `${id}-error` : undefined}
         onChange={(event) => onChoose(event.currentTarget.value)}
       >
         {options.map((option) => <option key={option.value} value={option.value}>{option.name}</option>)}
       </select>
+      <FieldError id={`${id}-error`} error={error} />
     </div>
   );
 }

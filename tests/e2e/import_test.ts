@@ -208,3 +208,26 @@ Deno.test(
     await page.getByText("4 readings imported.").waitFor();
   }),
 );
+
+Deno.test(
+  "A question about a file that is left open is marked, and has the focus",
+  needsChromium,
+  journey(async (page, patient) => {
+    await patient.add({ value: 104 });
+    await patient.openLogbook(page);
+    await rowOf(page, "104").waitFor();
+    await chooseInMenu(page, "Import readings");
+    const buffer = Buffer.from("date;time;value\n2026-11-20;07:30;5,6\n");
+    await page.getByLabel("Choose a file").setInputFiles({ name: "a.csv", mimeType: "text/csv", buffer });
+    const unit = page.getByLabel("Unit of the values");
+    const type = page.getByLabel("Readings without a type (1) count as");
+    await unit.selectOption("mmol/l");
+    await dialogButton(page, "Continue").click();
+    await page.locator("select:focus[aria-invalid=true][name=type-none]").waitFor();
+    assert.equal(await unit.getAttribute("aria-invalid"), "false");
+    await type.selectOption("Fasting");
+    assert.equal(await type.getAttribute("aria-invalid"), "false", "as soon as it is answered");
+    await dialogButton(page, "Continue").click();
+    await page.getByText("1 reading will be added").waitFor();
+  }),
+);

@@ -11,6 +11,7 @@ import { readingTypeText } from "@/lib/shared/messages/reading_types.ts";
 import { say } from "../../client/browser/language.ts";
 import { Button } from "../../parts/Button.tsx";
 import { SelectField } from "../../parts/SelectField.tsx";
+import { nameColumnField, nameTypeField } from "./file_questions.ts";
 import type { Importer } from "./import_state.ts";
 
 const ORDERS: readonly DayOrder[] = ["day_first", "month_first"];
@@ -20,8 +21,10 @@ export function ImportQuestions({ importer }: { importer: Importer }) {
   const text = say(importText);
   const { needs, table } = importer;
 
-  function submit(event: FormEvent): void {
+  function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
+    const [first] = importer.unanswered.value;
+    if (first) event.currentTarget.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
     void importer.submitAnswers();
   }
 
@@ -52,6 +55,11 @@ export function ImportQuestions({ importer }: { importer: Importer }) {
   );
 }
 
+/** Once somebody went on without an answer. */
+function errorOf({ failure, unanswered }: Importer, name: string): string | undefined {
+  return failure.value && unanswered.value.includes(name) ? say(importText).pick : undefined;
+}
+
 interface AnswerFieldProps<Value extends string> {
   importer: Importer;
   name: "unit" | "order";
@@ -75,16 +83,18 @@ function AnswerField<Value extends string>(
       options={[{ value: "", name: say(importText).pick }, ...options]}
       onChoose={(chosen) =>
         answers.value = { ...answers.value, [name]: values.find((value) => value === chosen) }}
+      error={errorOf(importer, name)}
     />
   );
 }
 
-function TypeField({ importer: { answers }, type, count }: TypeFieldProps) {
+function TypeField({ importer, type, count }: TypeFieldProps) {
+  const { answers } = importer;
   const text = say(importText);
   const names = say(readingTypeText);
   return (
     <SelectField
-      name={`type-${type}`}
+      name={nameTypeField(type)}
       label={type === "none" ? text.type(count) : text.timeTag(say(readingTagText).names[type], count)}
       value={answers.value.types?.[type] ?? ""}
       options={[
@@ -95,6 +105,7 @@ function TypeField({ importer: { answers }, type, count }: TypeFieldProps) {
         const counted = READING_TYPES.find((value) => value === chosen);
         answers.value = { ...answers.value, types: { ...answers.value.types, [type]: counted } };
       }}
+      error={errorOf(importer, nameTypeField(type))}
     />
   );
 }
@@ -105,7 +116,8 @@ interface TypeFieldProps {
   count: number;
 }
 
-function ColumnFields({ importer: { choice }, table }: { importer: Importer; table: ReadTable }) {
+function ColumnFields({ importer, table }: { importer: Importer; table: ReadTable }) {
+  const { choice } = importer;
   const text = say(importText);
   const first = table.rows[0]?.cells ?? [];
   const columns = first.map((cell, index) => ({
@@ -124,11 +136,12 @@ function ColumnFields({ importer: { choice }, table }: { importer: Importer; tab
       {COLUMN_ROLES.map((role) => (
         <SelectField
           key={role}
-          name={role}
+          name={nameColumnField(role)}
           label={text.columns[role]}
           value={String(choice.value[role] ?? "")}
           options={[{ value: "", name: role === "time" ? text.timeWithDate : text.none }, ...columns]}
           onChoose={(index) => choose(role, index)}
+          error={errorOf(importer, nameColumnField(role))}
         />
       ))}
       {others.length > 0 && (

@@ -3,14 +3,16 @@ import { computed, signal } from "@preact/signals-react";
 import {
   findForeignType,
   FOREIGN_TYPES,
+  type ForeignType,
   hasUnit,
   type ImportAnswers,
 } from "@/lib/shared/exchange/imported_row.ts";
 import { findDayOrder } from "@/lib/shared/exchange/moments.ts";
 import { listNotTaken, pickColumns, type RawRows, type ReadTable } from "@/lib/shared/exchange/table.ts";
-import type { ColumnChoice } from "@/lib/shared/exchange/table_columns.ts";
+import type { ColumnChoice, ColumnRole } from "@/lib/shared/exchange/table_columns.ts";
 
 const EXAMPLES = 3;
+const NEEDED_COLUMNS = ["date", "value"] as const;
 
 export function createFileQuestions() {
   const table = signal<ReadTable | undefined>(undefined);
@@ -35,16 +37,22 @@ export function createFileQuestions() {
   const withoutUnit = computed(() =>
     (picked.value?.rows ?? []).filter((row) => !hasUnit(row)).slice(0, EXAMPLES).map(({ value }) => value)
   );
-  const isAnswered = computed(() => {
+  /** Names of the fields that are still empty. */
+  const unanswered = computed((): readonly string[] => {
     const { unit, order, types } = answers.value;
-    const { date, value } = choice.value;
     const asked = needs.value;
-    const hasColumns = !table.value || (date !== undefined && value !== undefined);
-    const hasTypes = asked.types.every(({ type }) => types?.[type]);
-    return hasColumns && !(asked.unit && !unit) && !(asked.order && !order) && hasTypes;
+    return [
+      ...table.value
+        ? NEEDED_COLUMNS.filter((role) => choice.value[role] === undefined).map(nameColumnField)
+        : [],
+      ...asked.unit && !unit ? ["unit"] : [],
+      ...asked.order && !order ? ["order"] : [],
+      ...asked.types.filter(({ type }) => !types?.[type]).map(({ type }) => nameTypeField(type)),
+    ];
   });
+  const isAnswered = computed(() => unanswered.value.length === 0);
   return {
-    asked: { table, choice, answers, needs, withoutUnit },
+    asked: { table, choice, answers, needs, withoutUnit, unanswered },
     areColumnsAsked,
     picked,
     isAnswered,
@@ -73,6 +81,14 @@ export function createFileQuestions() {
       areColumnsAsked.value = false;
     },
   };
+}
+
+export function nameColumnField(role: ColumnRole): string {
+  return `column-${role}`;
+}
+
+export function nameTypeField(type: ForeignType): string {
+  return `type-${type}`;
 }
 
 function countForeignTypes(rows: RawRows["rows"]) {

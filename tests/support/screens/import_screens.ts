@@ -46,6 +46,15 @@ export const IMPORT_SCREENS: readonly Screen[] = [
     },
   },
   {
+    name: "import-unanswered",
+    who: "newcomer",
+    async open(page) {
+      await importFile(page, "date;time;value\n2026-11-20;07:30;5,6\n");
+      await dialogButton(page, "Continue").click();
+      await page.getByText("Please answer every question.").waitFor();
+    },
+  },
+  {
     name: "import-check",
     who: "newcomer",
     async open(page) {

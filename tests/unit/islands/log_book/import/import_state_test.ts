@@ -31,7 +31,9 @@ Deno.test("A unit that is in no place is asked for, and then looked at", async (
   });
   await importer.submitAnswers();
   assert.equal(importer.failure.value, "Please answer every question.");
+  assert.deepEqual(importer.unanswered.value, ["unit", "type-none"]);
   importer.answers.value = { unit: "mg/dl", types: { none: "Fasting" } };
+  assert.deepEqual(importer.unanswered.value, []);
   await importer.submitAnswers();
   assert.equal(importer.findings.value?.doubtful.length, 2, "5.6 mg/dl is no blood sugar");
   await importer.save();
@@ -57,6 +59,7 @@ Deno.test("Days that could be months are asked for, and columns that nobody name
   assert.ok(importer.needs.value.columns);
   await importer.submitAnswers();
   assert.equal(importer.step.value, "questions", "no columns, no reading");
+  assert.equal(importer.unanswered.value[0], "column-value");
   importer.choice.value = { date: 0, time: 1, value: 2 };
   assert.ok(importer.needs.value.order && importer.needs.value.unit);
   importer.answers.value = { unit: "mmol/l", types: { none: "Fasting" }, order: "month_first" };
