@@ -1,9 +1,18 @@
 import assert from "node:assert/strict";
+import type { Page } from "playwright";
+import { type Language, LANGUAGES } from "@/lib/shared/languages.ts";
+import { LOG_VIEWS, logViewPath } from "@/lib/shared/log_view.ts";
+import { PATIENT_SCREENS } from "@/lib/shared/screens.ts";
+import { sharePerWorker } from "../support/app_server.ts";
 import { needsChromium } from "../support/browser.ts";
 import { TRANSLATE_PAGE } from "../support/page_translation.ts";
+import { pressEverything } from "../support/press_everything.ts";
 import { ALL_SCREENS } from "../support/screens/all_screens.ts";
+import { EXPECTS_FAILED_LOAD, type Screen } from "../support/screens/screen.ts";
 import { openScreenServer } from "../support/screens/screen_server.ts";
 import { visitScreens } from "../support/screens/visit_screens.ts";
+
+const sharedServer = sharePerWorker(openScreenServer);
 
 /** Without a framework, whatever a browser does to their text. */
 const PLAIN = ["landing page", "policies", "small pages", "meal guide"];
@@ -14,19 +23,70 @@ Deno.test(
   "No screen fails while the browser translates, on the way to any of its states",
   needsChromium,
   async () => {
-    await using server = await openScreenServer();
     const areas = Object.entries(ALL_SCREENS).filter(([area]) => !PLAIN.includes(area));
     const screens = areas.flatMap(([, states]) => states).filter(({ name }) => name !== FAILS);
     const translated = screens.map((screen) => ({
       ...screen,
-      open: async (page: Parameters<typeof screen.open>[0]) => {
+      open: async (page: Page) => {
         await page.addInitScript(TRANSLATE_PAGE);
         await screen.open(page);
       },
     }));
-    const failures = await visitScreens(server, translated, async (page, { name }) => {
+    const failures = await visitScreens(await sharedServer(), translated, async (page, { name }) => {
       assert.equal(await page.locator(".error-screen").count(), 0, name);
     });
+    assert.deepEqual(Object.fromEntries(failures), {});
+  },
+);
+
+/** Google's window leads back to one that shows nothing. */
+const { google_return: _, ...SHOWN } = PATIENT_SCREENS;
+const PATHS = {
+  nobody: Object.values(SHOWN).flatMap((screen) =>
+    "isGuest" in screen
+      ? [screen.path === SHOWN.verify_code.path ? `${screen.path}?email=a@b.ng` : screen.path]
+      : []
+  ),
+  patient: [
+    ...Object.values(SHOWN).flatMap((screen) => "isGuest" in screen ? [] : [screen.path]),
+    ...LOG_VIEWS.filter((view) => view !== "today").map(logViewPath),
+  ],
+};
+/** A screen that shows less has not been waited for. */
+const LEAST_PRESSED = 2;
+
+/** One page walks through all screens of a visitor. */
+function walkIn(language: Language, who: keyof typeof PATHS): Screen {
+  return {
+    name: `${language}, ${who}`,
+    who,
+    browser: EXPECTS_FAILED_LOAD,
+    async open(page) {
+      await page.addInitScript(TRANSLATE_PAGE);
+      await page.addInitScript(`localStorage.language = "${language}"; window.print = () => {}`);
+      // Refused for good, so that nothing is tried again while the network should be idle.
+      const refusal = { status: 422, json: { success: false, code: "invalid", message: "No." } };
+      await page.route(
+        "**/api/**",
+        (route) => route.request().method() === "GET" ? route.continue() : route.fulfill(refusal),
+      );
+      for (const path of PATHS[who]) {
+        await page.goto(path, { waitUntil: "networkidle" });
+        const count = await pressEverything(page);
+        assert.ok(count >= LEAST_PRESSED, `${path}: ${count} controls`);
+        assert.equal(await page.evaluate("document.documentElement.lang"), language, path);
+        assert.ok(await page.locator("main font").count() > 0, `${path} is not translated`);
+      }
+    },
+  };
+}
+
+Deno.test(
+  "In every language no control of a patient's screens makes it fail while the browser translates",
+  needsChromium,
+  async () => {
+    const walks = LANGUAGES.flatMap((language) => [walkIn(language, "nobody"), walkIn(language, "patient")]);
+    const failures = await visitScreens(await sharedServer(), walks, () => Promise.resolve());
     assert.deepEqual(Object.fromEntries(failures), {});
   },
 );
