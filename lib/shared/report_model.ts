@@ -121,6 +121,7 @@ export interface ReportModel {
   grid: { heading: string; legend: string; columns: string[]; days: ReportDay[] };
   details: {
     heading: string;
+    legend: string;
     /** `target` is undefined without own targets. */
     columns: Record<"date" | "time" | "type" | "value" | "status" | "last", string> & { target?: string };
     /** By date, time, _id, newest first. */
@@ -209,6 +210,7 @@ export function summariseReport(all: readonly Reading[], context: ReportContext)
     },
     details: {
       heading: text.details,
+      legend: targets && !isForDoctor ? text.detailsLegendTargets : "",
       columns: {
         ...columns,
         target: targets && text.target,

@@ -61,7 +61,7 @@ export function wrapDetails({ details }: ReportModel, measure: Measure): Running
   ];
   const wrap = createRowWrapper(columns, measure);
   const rows = details.rows.map((row) => ({ ...wrap(row), status: row.status }));
-  return { heading: details.heading, legend: "", columns, rows };
+  return { heading: details.heading, legend: details.legend, columns, rows };
 }
 
 export function wrapLows({ lows, details }: ReportModel, measure: Measure): RunningTable {

@@ -53,7 +53,7 @@ function Awaited({ words }: { words: Overview["awaited"] }) {
     <section className="card stack-2" aria-labelledby="awaited-title">
       <h2 id="awaited-title">{awaitedTitle}</h2>
       <p className="hint">{awaitedLead}</p>
-      <ul>{words.map((word) => <li key={word}>{awaited[word]}</li>)}</ul>
+      <ul className="stack-2">{words.map((word) => <li key={word}>{awaited[word]}</li>)}</ul>
     </section>
   );
 }

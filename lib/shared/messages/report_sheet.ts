@@ -125,6 +125,7 @@ export const reportText = /* @__PURE__ */ defineArea("report", {
   highValue: "{value} H",
 
   details: "Readings, newest first",
+  detailsLegendTargets: "Recommendations go by the general table, not by the targets.",
   columns: {
     date: "Date",
     time: "Time",

@@ -116,6 +116,15 @@ Deno.test("summariseReport() leaves advice out for a doctor, and the note's name
   ]]]);
 });
 
+Deno.test("summariseReport() says by which table its advice is where there are targets, unless it has none", () => {
+  const legendOf = (context: Parameters<typeof makeReport>[1]) =>
+    makeReport([makeReading({ value: 120 })], context).details.legend;
+  const targets = { ranges: { preset: "adults" } } as const;
+  assert.equal(legendOf({ targets }), "Recommendations go by the general table, not by the targets.");
+  assert.equal(legendOf({ targets, isForDoctor: true }), "");
+  assert.equal(legendOf({}), "");
+});
+
 Deno.test("summariseReport() puts tags and the meal before the note, in the grid too", () => {
   const reading = makeReading({ tags: ["meal", "ill"], meal: "jollof-rice", comment: "party" });
   const { details, grid } = makeReport([reading]);

@@ -132,6 +132,7 @@ export const haReportSheet: Translated<typeof import("../report_sheet.ts")> = {
     highValue: "{value} H",
 
     details: "Duk awo, sababbi a farko",
+    detailsLegendTargets: "Shawarwarin suna bin jadawalin kowa ne, ba mataki ba.",
     columns: {
       date: "Kwanan wata",
       time: "Lokaci",

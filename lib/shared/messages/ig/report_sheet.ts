@@ -132,6 +132,7 @@ export const igReportSheet: Translated<typeof import("../report_sheet.ts")> = {
     highValue: "{value} H",
 
     details: "Nlele, ndị ọhụrụ bu ụzọ",
+    detailsLegendTargets: "Ndụmọdụ ndị a na-agbaso tebụl nke mmadụ niile, ọ bụghị ebe a chọrọ.",
     columns: {
       date: "Ụbọchị",
       time: "Oge",

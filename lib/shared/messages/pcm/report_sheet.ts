@@ -127,6 +127,7 @@ export const pcmReportSheet: Translated<typeof import("../report_sheet.ts")> = {
     highValue: "{value} H",
 
     details: "Readings, di new ones first",
+    detailsLegendTargets: "Di advice dey follow di general table, no be di targets.",
     columns: {
       date: "Date",
       time: "Time",

@@ -132,6 +132,7 @@ export const yoReportSheet: Translated<typeof import("../report_sheet.ts")> = {
     highValue: "{value} H",
 
     details: "Àwọn àbájáde, tuntun ló ṣáájú",
+    detailsLegendTargets: "Àwọn ìmọ̀ràn ń tẹ̀lé àtẹ gbogbogbò, kì í ṣe ìwọ̀n tí a fẹ́.",
     columns: {
       date: "Ọjọ́",
       time: "Aago",
