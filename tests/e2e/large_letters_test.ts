@@ -10,7 +10,7 @@ import { vitalSignText } from "@/lib/shared/messages/vital_signs.ts";
 import { addressIn } from "@/lib/shared/public_pages.ts";
 import { needsChromium } from "../support/browser.ts";
 import { PROBE_SOURCE } from "../support/screens/layout_probe.ts";
-import { patientJourneys } from "../support/log_journey.ts";
+import { dialogButton, patientJourneys, reachLastStep } from "../support/log_journey.ts";
 
 const journey = patientJourneys();
 
@@ -100,3 +100,38 @@ for (const language of LANGUAGES) {
     }),
   );
 }
+
+/** Between two neighbours in a row, in pixels. */
+const DAY_GAPS = `Array.from(
+  document.querySelectorAll(".trend-days label > span > :first-child"),
+  (words) => words.getBoundingClientRect(),
+).flatMap(({ left, top }, index, all) => {
+  const before = all[index - 1];
+  return before?.top === top ? [left - before.right] : [];
+})`;
+const IS_NAME_CUT = `(() => {
+  const name = document.querySelector(".layout-name");
+  return name.scrollWidth > name.clientWidth && getComputedStyle(name).clipPath === "none";
+})()`;
+
+Deno.test(
+  "With the browser's letters at 200 % no name is cut, days stand apart, and Save comes right after the help",
+  needsChromium,
+  journey(async (page, patient) => {
+    await patient.add({ value: 104 });
+    const session = await page.context().newCDPSession(page);
+    await session.send("Page.setFontSizes", { fontSizes: { standard: 32 } });
+    await patient.openLogbook(page, "insights");
+    await page.locator(".trend-figure svg").first().waitFor();
+    await page.locator(".layout-name").waitFor({ state: "attached" });
+    assert.equal(await page.evaluate(IS_NAME_CUT), false);
+    const gaps = await page.evaluate<number[]>(DAY_GAPS);
+    assert.ok(gaps.length > 0 && gaps.every((gap) => gap >= 16), `between days: ${gaps}`);
+    await reachLastStep(page, "48");
+    const [save, value] = await Promise.all([
+      dialogButton(page, "Save").boundingBox(),
+      page.locator("dialog .wizard-result-value").boundingBox(),
+    ]);
+    assert.ok(save && value && save.y + save.height <= value.y, "what it means comes after it");
+  }),
+);
