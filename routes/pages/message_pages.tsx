@@ -51,6 +51,11 @@ function ConfirmButton({ children }: { children: string }): ReactElement {
   );
 }
 
+/** The server knows what the browser asks for, not what was chosen here; it answers in an address's language. */
+export const LEAD_TO_CHOSEN = `try{const c=localStorage.language,l=${
+  JSON.stringify(LANGUAGES)
+},{lang}=document.documentElement,{pathname:p}=location;l.includes(c)&&c!==lang&&!l.includes(p.split("/")[1])&&location.replace("/"+c+p)}catch{}`;
+
 export function NotFound(): ReactElement {
   const say = useText(pagesText);
   return (

@@ -16,7 +16,7 @@ import { ADMIN_SCREENS, type AdminScreen, PATIENT_SCREENS } from "@/lib/shared/s
 import { ADMIN_OUTLINES } from "./admin.tsx";
 import { Landing, MARK_SESSION } from "./landing.tsx";
 import { MealGuide } from "./meal_guide.tsx";
-import { NotFound, Offline, subscriptionPages, TAKE_LANGUAGE } from "./message_pages.tsx";
+import { LEAD_TO_CHOSEN, NotFound, Offline, subscriptionPages, TAKE_LANGUAGE } from "./message_pages.tsx";
 import type { Page, Sheet } from "./page.ts";
 import { textIn } from "./page_language.ts";
 import { MARK_LANGUAGE, PATIENT_DOCUMENTS } from "./patient.tsx";
@@ -95,6 +95,7 @@ function notFoundPage(language: Language): Page {
     ...PUBLIC,
     entry: "policy",
     path: NOT_FOUND_PATH,
+    earlyScript: LEAD_TO_CHOSEN,
     ...textIn(language, pagesText).notFound,
     Body: NotFound,
   };

@@ -1,4 +1,7 @@
 import assert from "node:assert/strict";
+import type { Language } from "@/lib/shared/languages.ts";
+import { pagesText } from "@/lib/shared/messages/pages.ts";
+import { textIn } from "@/routes/pages/page_language.ts";
 import { sharedServer } from "../support/app_server.ts";
 import { DESKTOP, needsChromium, PHONE, withPage } from "../support/browser.ts";
 
@@ -40,6 +43,30 @@ Deno.test(
     assert.equal(await reached(4), "/ha");
     assert.equal(await reached(9), "/login");
     assert.equal(await reached(10), "/signup");
+  },
+);
+
+Deno.test(
+  "Where nothing stands it is said in the language that was chosen, unless the address names one",
+  needsChromium,
+  async () => {
+    const server = await sharedServer();
+    await withPage(server.url, async (page) => {
+      const says = async (chosen: string, path: string, language: Language) => {
+        await page.goto("/offline");
+        await page.evaluate(`localStorage.language = "${chosen}"`);
+        await page.goto(path);
+        await page.locator(`html[lang=${language}]`).waitFor();
+        await page.getByRole("heading", { name: textIn(language, pagesText).notFound.title }).waitFor();
+      };
+      await says("ha", "/nowhere/else", "ha");
+      assert.equal(new URL(page.url()).pathname, "/ha/nowhere/else");
+      await says("ha", "/ig/nowhere", "ig");
+      await says("en", "/nowhere", "en");
+      // As the browser asks for.
+      await says("", "/nowhere", "yo");
+      await page.locator("a[href='/dashboard']").waitFor();
+    }, { locale: "yo-NG", expectedErrors: [/status of 404/] });
   },
 );
 
