@@ -1,6 +1,8 @@
 import assert from "node:assert/strict";
 import { Buffer } from "node:buffer";
 import type { Page } from "playwright";
+import { haTables } from "@/lib/shared/messages/ha/all.ts";
+import { videosText } from "@/lib/shared/messages/videos.ts";
 import { DESKTOP, needsChromium, type PageOptions, withPage } from "../support/browser.ts";
 import { CAPTIONS, COVERS, makeLargeMp4, readSample } from "../support/media_files.ts";
 import { type MediaServer, startMediaServer } from "../support/media_server.ts";
@@ -147,3 +149,22 @@ Deno.test("Two cards stand side by side on a phone, four on a large screen", nee
     }, { viewport });
   }
 });
+
+Deno.test(
+  "The usual genre is said in the person's language, another one as it was typed",
+  needsChromium,
+  async () => {
+    await using stage = await startMediaServer();
+    const { defaultGenre } = haTables.videos;
+    for (const genre of [videosText.english.defaultGenre, "Exercise", ""]) {
+      await stage.upload({ type: "video", title: `Of ${genre}`, genre, artist: "Nurse Bisi", file: LESSON });
+    }
+    await withPage(stage.server.url, async (page) => {
+      await page.addInitScript(`localStorage.language = "ha"`);
+      await stage.open(page, "/videos");
+      const tags = page.locator(".media-tag");
+      await tags.nth(2).waitFor();
+      assert.deepEqual((await tags.allInnerTexts()).toSorted(), ["Exercise", defaultGenre, defaultGenre]);
+    });
+  },
+);
