@@ -1,6 +1,7 @@
 /** Presses whatever a screen offers, in whatever language it does. @module */
 import assert from "node:assert/strict";
 import type { Page } from "playwright";
+import { STEP_MAX_MS } from "./browser.ts";
 
 /** Ends the session, or says everything in another language: the walk would be over. */
 const LEFT_ALONE =
@@ -38,10 +39,14 @@ const PRESS_NEXT = `(async () => {
 
 /** Presses and fills every control that stands there or comes, one of each kind; returns how many. */
 export async function pressEverything(page: Page): Promise<number> {
-  for (let count = 0; count < PRESSES_MAX; count++) {
+  let count = 0;
+  let lastMs = performance.now();
+  // What lies over the page may be busy for a while.
+  while (count < PRESSES_MAX && performance.now() - lastMs < STEP_MAX_MS) {
     const outcome = await page.evaluate<string>(PRESS_NEXT);
     if (outcome === "done") return count;
     if (outcome === "exhausted") await page.keyboard.press("Escape");
+    else [count, lastMs] = [count + 1, performance.now()];
   }
-  assert.fail(`${page.url()} has no end`);
+  assert.fail(`${page.url()} has no end after ${count} presses`);
 }
