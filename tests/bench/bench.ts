@@ -4,18 +4,20 @@
  * Everything is a ratio within a run, comparable between machines. `deno task bench list start` measures those parts.
  * `--rows=10000000` grows the table, `--readings=50000` the list and report on a slow phone; `--seconds=0.2 --rounds=3`
  * measures less carefully; `--peers=0` omits Fastify and Express; `--phones=100000` also notifies so many phones while
- * the server is killed. `--against=COMMIT` compares this tree with that commit only: sign-in, list, add and first paint.
+ * the server is killed. `--against=COMMIT` compares this tree with that commit only: sign-in, list, add and first paint;
+ * `open --against=COMMIT` until a value is read on a slow phone.
  *
  * @module
  */
 import { readNumber, readTaskArgs } from "@/tests/support/task_args.ts";
-import { printLine } from "@/lib/tools/terminal.ts";
+import { endTask, printLine } from "@/lib/tools/terminal.ts";
 import type { Server } from "../support/programs.ts";
 import { type CallOptions, compareAdds, compareLists, type Stage } from "./calls.ts";
 import { compareColdStarts } from "./cold_start.ts";
 import { compareWithCommit } from "./commits.ts";
 import { describeCrowdedAccount } from "./crowded_account.ts";
 import { createPeerTable, createPlainTable, openDataset } from "./dataset.ts";
+import { describeFirstValue } from "./first_value.ts";
 import { describeLongList } from "./long_list.ts";
 import { type Framework, installPeers } from "./peers.ts";
 import { floodPhones } from "./push_flood.ts";
@@ -34,6 +36,7 @@ const PARTS: Record<string, (folder: string) => Promise<void>> = {
   list: measureList,
   add: measureAdd,
   start: measureColdStart,
+  open: measureOpening,
   long_list: measureLongList,
   report: measureReports,
   link: measureLink,
@@ -42,6 +45,9 @@ const PARTS: Record<string, (folder: string) => Promise<void>> = {
 };
 const OPTIONS = ["seconds", "rounds", "peers", "against", "rows", "readings", "phones"] as const;
 const { values, words } = readTaskArgs({ words: Object.keys(PARTS), options: OPTIONS });
+if (values.against !== undefined && words.some((word) => word !== "open")) {
+  endTask(2, "Of the parts only open can be measured against a commit");
+}
 
 function readOption(name: typeof OPTIONS[number], fallback: number): number {
   return readNumber(name, values[name], fallback);
@@ -135,6 +141,7 @@ async function listFrameworks(): Promise<readonly Framework[]> {
 }
 
 async function measureAgainst(folder: string, commit: string): Promise<void> {
+  if (words.length > 0) return await measureOpening(folder);
   const options = { rounds: ROUNDS, durationMs: SECONDS * 1000 };
   for (const line of await compareWithCommit(folder, commit, options)) printLine(line);
 }
@@ -142,6 +149,12 @@ async function measureAgainst(folder: string, commit: string): Promise<void> {
 async function measureColdStart(folder: string): Promise<void> {
   printLine("\nFrom the start of a process to the first byte of a document");
   for (const line of await compareColdStarts(folder, { rounds: ROUNDS, restMs: REST_MS })) printLine(line);
+}
+
+async function measureOpening(folder: string): Promise<void> {
+  printLine("\nUntil a value is read on a slow phone, and from Record to its field");
+  const options = { rounds: ROUNDS, isSlow: SECONDS >= 1, commit: values.against };
+  for (const line of await describeFirstValue(folder, options)) printLine(line);
 }
 
 async function measureLongList(folder: string): Promise<void> {

@@ -1,17 +1,15 @@
 /** Compares this tree with an older commit: sign-in, list, add and first paint. @module */
-import { createPasswords } from "@/lib/services/accounts/passwords.ts";
-import { ROOT, runProgram, type Server } from "../support/programs.ts";
+import { ROOT } from "../support/programs.ts";
 import { encodeAdd, encodeList } from "./calls.ts";
-import { benchUserId, openDataset, ROWS_PER_USER } from "./dataset.ts";
+import { ROWS_PER_USER } from "./dataset.ts";
 import { compareFirstPaint } from "./first_paint.ts";
 import { encodeRequest, measureRate } from "./http_load.ts";
 import { compare, formatResults } from "./rounds.ts";
-import { startMain } from "./servers.ts";
+import { checkOut, JSON_TYPE, openTree, signInBody } from "./trees.ts";
 
 /** By `ACCOUNT_WRITES_A_MINUTE`, room for 11,000 adds a second in every round. */
 const PEOPLE = 150;
-const ROWS = PEOPLE * ROWS_PER_USER;
-const PASSWORD = "bench passw0rd";
+const DATA = { rows: PEOPLE * ROWS_PER_USER, people: PEOPLE };
 const CONNECTIONS = 8;
 /** Concurrent hashes. */
 const SIGN_IN_CONNECTIONS = 2;
@@ -27,11 +25,9 @@ export async function compareWithCommit(
   commit: string,
   { rounds, durationMs }: CommitOptions,
 ): Promise<string[]> {
-  const olderRoot = new URL(`file://${folder}/${commit}/`);
-  await checkOut(commit, olderRoot);
-  const passwordHash = await createPasswords().hash(PASSWORD);
-  await using current = await openTree(ROOT, `${folder}/current`, passwordHash);
-  await using older = await openTree(olderRoot, `${folder}/older`, passwordHash);
+  const olderRoot = await checkOut(folder, commit);
+  await using current = await openTree(ROOT, `${folder}/current`, DATA);
+  await using older = await openTree(olderRoot, `${folder}/older`, DATA);
   const trees = [{ name: "this tree", ...current }, { name: commit, ...older }];
   const lines: string[] = [];
   for (const { title, connections, expectedStatus, createRequest } of CALLS) {
@@ -63,8 +59,6 @@ interface Call {
   createRequest(token: string, person: number): Uint8Array<ArrayBuffer>;
 }
 
-const JSON_TYPE = { "Content-Type": "application/json" };
-
 const CALLS: readonly Call[] = [
   {
     title: "POST /api/auth/login",
@@ -81,49 +75,3 @@ const CALLS: readonly Call[] = [
   },
   { title: "POST /api/v1/add", connections: CONNECTIONS, expectedStatus: 201, createRequest: encodeAdd },
 ];
-
-function signInBody(person: number): string {
-  return JSON.stringify({ email: `bench${person}@example.ng`, password: PASSWORD });
-}
-
-interface Tree extends AsyncDisposable {
-  server: Server;
-  /** By person. */
-  tokens: string[];
-}
-
-/** Starts the tree's program on data of its own migrations. */
-async function openTree(root: URL, dataDir: string, passwordHash: string): Promise<Tree> {
-  await Deno.mkdir(dataDir);
-  const db = await openDataset(`${dataDir}/alafia.db`, ROWS, root);
-  await db.write([{
-    sql: "UPDATE users SET password_hash = ?1 WHERE id >= ?2",
-    args: [passwordHash, benchUserId(0)],
-  }]);
-  await db.close();
-  const server = await startMain(dataDir, { root });
-  const tokens: string[] = [];
-  for (let person = 0; person < PEOPLE; person++) {
-    const response = await fetch(`${server.url}/api/auth/login`, {
-      method: "POST",
-      headers: JSON_TYPE,
-      body: signInBody(person),
-    });
-    const { token, message } = await response.json();
-    if (!token) throw new Error(`Nobody could sign in to ${root.pathname}: ${response.status} ${message}`);
-    tokens.push(token);
-  }
-  return { server, tokens, [Symbol.asyncDispose]: () => server[Symbol.asyncDispose]() };
-}
-
-async function checkOut(commit: string, root: URL): Promise<void> {
-  await run(ROOT, "git", "clone", "--quiet", "--shared", "--no-checkout", ROOT.pathname, root.pathname);
-  await run(root, "git", "checkout", "--quiet", commit);
-  await run(root, Deno.execPath(), "install", "--frozen", "--quiet");
-  await run(root, Deno.execPath(), "run", "-A", "lib/tools/build.ts");
-}
-
-async function run(cwd: URL, ...command: string[]): Promise<void> {
-  const { code, err } = await runProgram(command, { cwd });
-  if (code !== 0) throw new Error(`${command.join(" ")}: ${err}`);
-}
