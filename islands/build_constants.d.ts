@@ -4,5 +4,5 @@ declare const REPORT_FONT_URLS: { readonly regular: string; readonly bold: strin
 declare const SCREEN_SHEETS: string;
 /** False in a build whose worker removes itself: registering it would bring it back. */
 declare const HAS_WORKER: boolean;
-/** JSON: groups by screen, and addresses of sentences by language and group. */
-declare const TRANSLATIONS: string;
+/** Address of the script that draws a report. */
+declare const REPORT_WORKER_URL: string;

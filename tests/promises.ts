@@ -708,8 +708,8 @@ export const PROMISES: readonly Promised[] = [
     },
     sabotage: {
       file: "islands/log_book/Today.tsx",
-      from: "if (days > 0) {",
-      to: "if (days > 30) {",
+      from: "if (days > 0)",
+      to: "if (days > 30)",
     },
   },
   {
@@ -1044,7 +1044,7 @@ export const PROMISES: readonly Promised[] = [
     sabotage: {
       file: "islands/log_book/LogBook.tsx",
       from: "        <UrgentReading screen={screen} />\n" +
-        "        <LazyPart load={loadPanels}>{({ UrgentPressure }) => <UrgentPressure screen={screen} />}</LazyPart>\n" +
+        "        <UrgentPressure screen={screen} />\n" +
         "        <Toolbar screen={screen} />\n",
       to: "        <Toolbar screen={screen} />\n        <UrgentReading screen={screen} />\n",
     },
@@ -1104,6 +1104,42 @@ export const PROMISES: readonly Promised[] = [
       file: "lib/services/admin/users.ts",
       from: "[updating, ...ending, telling]",
       to: "[updating, ...ending]",
+    },
+  },
+  {
+    promise: "What was opened early for one person is never shown to the next on the phone.",
+    test: {
+      file: "tests/unit/islands/client/outbox/early_readings_test.ts",
+      name: "What was begun early for one person is not shown to the next",
+    },
+    sabotage: {
+      file: "islands/client/outbox/early_readings.ts",
+      from: "if (begun?.token === token) return",
+      to: "if (begun) return",
+    },
+  },
+  {
+    promise: "Readings that were asked for early with one session are given to no other.",
+    test: {
+      file: "tests/unit/islands/client/outbox/first_page_test.ts",
+      name: "A page that was asked for with one token is given to no other",
+    },
+    sabotage: {
+      file: "islands/client/outbox/first_page.ts",
+      from: "if (asked?.token !== token)",
+      to: "if (!asked)",
+    },
+  },
+  {
+    promise: "No reading counts as kept before the phone has shown that it keeps what is written.",
+    test: {
+      file: "tests/unit/islands/client/outbox/early_readings_test.ts",
+      name: "While the first write is not answered the list is shown, and nothing is taken for kept",
+    },
+    sabotage: {
+      file: "islands/client/outbox/early_readings.ts",
+      from: "opened().then(work, () =>",
+      to: "work(readable).then((outcome) => outcome, () =>",
     },
   },
 ];

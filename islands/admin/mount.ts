@@ -2,21 +2,34 @@
 import type { AdminScreen } from "@/lib/shared/screens.ts";
 import type { LoadIsland } from "../client/browser/island_host.ts";
 import { mountIslands } from "../client/browser/mount_islands.ts";
+import { startAudit } from "./audit/Audit.tsx";
+import { startCurriculum } from "./curriculum/Curriculum.tsx";
+import { startAdminFeedback } from "./feedback/FeedbackReview.tsx";
+import { startMedia } from "./media/Media.tsx";
+import { startNews } from "./news/News.tsx";
+import { startNotifications } from "./notifications/Notifications.tsx";
+import { startOverview } from "./overview/Overview.tsx";
+import { startRecordings } from "./recordings/Recordings.tsx";
+import { startRequests } from "./requests/Requests.tsx";
+import { startSecondFactor } from "./second_factor/SecondFactor.tsx";
+import { startAdminSignIn } from "./sign_in/AdminSignIn.tsx";
+import { startUpload } from "./upload/Upload.tsx";
+import { startUsers } from "./users/Users.tsx";
 
 mountIslands(
   {
-    "admin/sign_in": async () => (await import("./sign_in/AdminSignIn.tsx")).startAdminSignIn,
-    "admin/overview": async () => (await import("./overview/Overview.tsx")).startOverview,
-    "admin/second_factor": async () => (await import("./second_factor/SecondFactor.tsx")).startSecondFactor,
-    "admin/users": async () => (await import("./users/Users.tsx")).startUsers,
-    "admin/requests": async () => (await import("./requests/Requests.tsx")).startRequests,
-    "admin/notifications": async () => (await import("./notifications/Notifications.tsx")).startNotifications,
-    "admin/news": async () => (await import("./news/News.tsx")).startNews,
-    "admin/media": async () => (await import("./media/Media.tsx")).startMedia,
-    "admin/recordings": async () => (await import("./recordings/Recordings.tsx")).startRecordings,
-    "admin/curriculum": async () => (await import("./curriculum/Curriculum.tsx")).startCurriculum,
-    "admin/upload": async () => (await import("./upload/Upload.tsx")).startUpload,
-    "admin/feedback": async () => (await import("./feedback/FeedbackReview.tsx")).startAdminFeedback,
-    "admin/audit": async () => (await import("./audit/Audit.tsx")).startAudit,
+    "admin/sign_in": () => startAdminSignIn,
+    "admin/overview": () => startOverview,
+    "admin/second_factor": () => startSecondFactor,
+    "admin/users": () => startUsers,
+    "admin/requests": () => startRequests,
+    "admin/notifications": () => startNotifications,
+    "admin/news": () => startNews,
+    "admin/media": () => startMedia,
+    "admin/recordings": () => startRecordings,
+    "admin/curriculum": () => startCurriculum,
+    "admin/upload": () => startUpload,
+    "admin/feedback": () => startAdminFeedback,
+    "admin/audit": () => startAudit,
   } satisfies Record<`admin/${AdminScreen}`, LoadIsland>,
 );

@@ -5,12 +5,16 @@ import { ISLAND_SHOWN, islandHost } from "../client/browser/island_host.ts";
 import { linkSheets } from "../client/browser/soft_navigation.ts";
 import { savesData } from "../client/browser/idle.ts";
 import { loadOptional } from "../client/browser/load_optional.ts";
+import { sendUnsentForms } from "../client/outbox/send_unsent.ts";
+import { startPush } from "../client/push/user_push.ts";
 import { ownerOf, readToken } from "../client/session/session.ts";
 import { openPlayStore } from "../client/storage/play_store.ts";
 import { hasEpisode, unread } from "../layout/frame_signals.ts";
+import { watchOpenReminder } from "../reminders/OpenReminder.tsx";
+import { fetchUnseenLists } from "./unseen_lists.ts";
 
 export function startBackgroundWork(): void {
-  openTappedReminder();
+  void openTappedReminder();
   globalThis.addEventListener("hashchange", openTappedReminder);
   sendForms();
   startPushWhenAllowed();
@@ -24,7 +28,7 @@ function watchScreens(): void {
   void countUnread();
   islandHost()?.place.addEventListener(ISLAND_SHOWN, () => {
     void countUnread();
-    openTappedReminder();
+    void openTappedReminder();
     if (HAS_WORKER) {
       loadOptional(() => import("../offline/precache_app.ts"), (offline) => offline.handleScreenShown());
     }
@@ -37,10 +41,7 @@ function sendForms(): void {
   const send = () => {
     // The feedback screen sends by itself.
     if (location.pathname === PATIENT_SCREENS.feedback.path) return;
-    loadOptional(
-      () => import("../client/outbox/send_unsent.ts"),
-      ({ sendUnsentForms }) => sendUnsentForms(token),
-    );
+    void sendUnsentForms(token);
   };
   send();
   globalThis.addEventListener("online", send);
@@ -49,22 +50,19 @@ function sendForms(): void {
 function keepUnseenLists(): void {
   const token = readToken();
   if (token === undefined || savesData()) return;
-  loadOptional(() => import("./unseen_lists.ts"), ({ fetchUnseenLists }) => fetchUnseenLists(call, token));
+  void fetchUnseenLists(call, token);
 }
 
 let opensReminders = false;
 
 /** The address may start naming a reminder later. */
-function openTappedReminder(): void {
+async function openTappedReminder(): Promise<void> {
   const isNamed = /^#(reminder|dose)=/.test(location.hash);
   if (opensReminders || location.pathname !== PATIENT_SCREENS.log_book.path || !isNamed) return;
   opensReminders = true;
-  loadOptional(async () => {
-    // A bare dialog is better than none.
-    const sheet = linkSheets("reminders").catch(() => {});
-    const [part] = await Promise.all([import("../reminders/OpenReminder.tsx"), sheet]);
-    return part;
-  }, ({ watchOpenReminder }) => watchOpenReminder());
+  // A bare dialog is better than none.
+  await linkSheets("reminders").catch(() => {});
+  watchOpenReminder();
 }
 
 function showLastEpisode(): void {
@@ -73,7 +71,7 @@ function showLastEpisode(): void {
 
 function startPushWhenAllowed(): void {
   if ((globalThis.Notification?.permission ?? "default") === "default") return;
-  loadOptional(() => import("../client/push/user_push.ts"), ({ startPush }) => startPush());
+  void startPush();
 }
 
 const COUNT_AGAIN_MS = 60_000;

@@ -3,7 +3,7 @@ import { INBOX_PAGE_ITEMS } from "@/lib/shared/limits.ts";
 import { listInbox } from "@/lib/shared/wire/inbox.ts";
 import { listReminders } from "@/lib/shared/wire/reminders.ts";
 import type { Call, Result } from "../client/api/api.ts";
-import { rememberList } from "../client/session/seen_lists.ts";
+import { rememberList } from "../client/session/last_seen.ts";
 import { getSeen, type SeenList } from "../client/session/seen_store.ts";
 import { userIdOf } from "../client/session/session.ts";
 import { openPages } from "../media/media_pages.ts";

@@ -4,6 +4,7 @@ import { type CheckedName, type CheckState, entriesOf, listChecks } from "@/lib/
 import { isCalendarDate } from "@/lib/shared/calendar.ts";
 import { HBA1C_UNITS, type Hba1cUnit, isHba1cPossible } from "@/lib/shared/diabetes.ts";
 import { careCheckText, careText } from "@/lib/shared/messages/care.ts";
+import { clientText } from "@/lib/shared/messages/client.ts";
 import { dayText } from "@/lib/shared/messages/days.ts";
 import { nameDayOfYear } from "@/lib/shared/reading_days.ts";
 import type { CareEntry } from "@/lib/shared/schemas/care.ts";
@@ -12,13 +13,11 @@ import { say } from "../client/browser/language.ts";
 import { Banner } from "../parts/Banner.tsx";
 import { Button } from "../parts/Button.tsx";
 import { DayField } from "../parts/DayField.tsx";
-import { LazyPart } from "../parts/LazyPart.tsx";
 import { Modal } from "../parts/Modal.tsx";
 import { SelectField } from "../parts/SelectField.tsx";
 import { TextField } from "../parts/TextField.tsx";
 import type { CareState } from "./care_state.ts";
 
-const loadFootCheck = () => import("./FootCheck.tsx");
 const nameOf = (day: string) => nameDayOfYear(day, say(dayText));
 
 export function Checks({ state }: { state: CareState }) {
@@ -49,11 +48,7 @@ export function Checks({ state }: { state: CareState }) {
         {lastLook && <p className="hint">{text.ownFeetLast(nameOf(lastLook))}</p>}
       </div>
       {added && <CheckDialog name={added} state={state} onClose={() => setAdded(undefined)} />}
-      {looksAtFeet && (
-        <LazyPart load={loadFootCheck} onFailed={() => setLooksAtFeet(false)}>
-          {({ FootCheckDialog }) => <FootCheckDialog state={state} onClose={() => setLooksAtFeet(false)} />}
-        </LazyPart>
-      )}
+      {looksAtFeet && <FootCheckDialog state={state} onClose={() => setLooksAtFeet(false)} />}
     </section>
   );
 }
@@ -186,6 +181,51 @@ function CheckDialog({ name, state, onClose }: CheckDialogProps) {
           <button type="submit" className="button button-main">{isAsked ? right : save}</button>
         </div>
       </form>
+    </Modal>
+  );
+}
+
+/** The button that was pressed is gone: what follows is read aloud. */
+const focusOnce = (element: HTMLElement | null) => element?.focus();
+
+/** Ends in one sentence, whatever was answered. */
+function FootCheckDialog({ state, onClose }: { state: CareState; onClose(): void }) {
+  const id = useId();
+  const text = say(careCheckText);
+  const { questions } = text;
+  const [answers, setAnswers] = useState<readonly boolean[]>([]);
+  const question = questions[answers.length];
+  const isFine = !answers.includes(true);
+
+  function answer(isYes: boolean): void {
+    const given = [...answers, isYes];
+    setAnswers(given);
+    if (given.length < questions.length) return;
+    const found = { kind: "foot_check", date: state.now().date, isFine: !given.includes(true) } as const;
+    void state.change(state.newId(), found, say(careText).noted(text.names.feet));
+  }
+
+  return (
+    <Modal title={text.ownFeet} onClose={onClose}>
+      {question === undefined
+        ? (
+          <div className="stack-4">
+            <p className="semibold" ref={focusOnce} tabIndex={-1}>{isFine ? text.fine : text.seeClinic}</p>
+            <div className="dialog-foot">
+              <Button kind="main" onPress={onClose}>{say(clientText).close}</Button>
+            </div>
+          </div>
+        )
+        : (
+          <div className="stack-4" key={answers.length} role="group" aria-labelledby={id}>
+            <p className="hint">{text.question(answers.length + 1, questions.length)}</p>
+            <p className="semibold" id={id} ref={focusOnce} tabIndex={-1}>{question}</p>
+            <div className="dialog-foot">
+              <Button onPress={() => answer(false)}>{text.no}</Button>
+              <Button onPress={() => answer(true)}>{text.yes}</Button>
+            </div>
+          </div>
+        )}
     </Modal>
   );
 }

@@ -3,15 +3,13 @@ import { feedbackListText } from "@/lib/shared/messages/feedback.ts";
 import { say } from "../client/browser/language.ts";
 import { Banner } from "../parts/Banner.tsx";
 import { Icon } from "../parts/Icon.tsx";
-import { LazyPart } from "../parts/LazyPart.tsx";
+import { AuthorActions } from "./AuthorActions.tsx";
 import type { FeedbackScreen } from "./feedback_state.ts";
 import type { RecentFailure, RecentState } from "./recent_state.ts";
 import { formatAuthorName, relativeTime } from "@/lib/shared/feedback.ts";
 import type { Feedback } from "@/lib/shared/wire/feedback.ts";
 import { FeedbackItem, PendingFeedback } from "./FeedbackItem.tsx";
 import { LoadingList } from "./FeedbackWaiting.tsx";
-
-const loadAuthorActions = () => import("./AuthorActions.tsx");
 
 export function RecentFeedback({ screen }: { screen: FeedbackScreen }) {
   const titleId = useId();
@@ -118,11 +116,7 @@ function PublicFeedback({ item, screen }: { item: Feedback; screen: FeedbackScre
               <strong>{text.answer}</strong> <span>{item.answer.text}</span>
             </p>
           )}
-          {item.isMine && (
-            <LazyPart load={loadAuthorActions}>
-              {({ AuthorActions }) => <AuthorActions item={item} screen={screen} />}
-            </LazyPart>
-          )}
+          {item.isMine && <AuthorActions item={item} screen={screen} />}
         </>
       }
     />

@@ -1,6 +1,7 @@
 import { type ReactElement, useEffect, useMemo } from "react";
 import { forgotPasswordText } from "@/lib/shared/messages/forgot_password.ts";
 import { call } from "../client/api/api.ts";
+import { isAsBuilt } from "../client/browser/as_built.ts";
 import { renderIsland } from "../client/browser/island_root.ts";
 import { say } from "../client/browser/language.ts";
 import { forgetQuery } from "../client/browser/navigation.ts";
@@ -15,7 +16,7 @@ export function startForgotPassword(root: Element): void {
   renderIsland(root, ForgotPassword);
 }
 
-function ForgotPassword(): ReactElement {
+export function ForgotPassword(): ReactElement {
   return <MailLinkScreen>{(from) => <ResetScreen {...from} />}</MailLinkScreen>;
 }
 
@@ -23,7 +24,7 @@ function ForgotPassword(): ReactElement {
 const FORMS = { forgot: AskForCode, verify: EnterCode, reset: SetPassword, done: SetPassword };
 
 function ResetScreen({ link, email = "" }: Mailbox): ReactElement {
-  const state = useMemo(() => createState({ link, email }), []);
+  const state = useMemo(() => createState({ link, email }), [isAsBuilt()]);
   useEffect(() => state.dispose, [state]);
   const step = state.step.value;
   const Form = FORMS[step];

@@ -23,7 +23,7 @@ export function AskForCode({ state }: StepProps): ReactElement {
   const text = say(forgotPasswordText);
   const notice = state.notice.value;
   return (
-    <form className="stack-5 account-form" ref={form} onSubmit={state.submit} noValidate>
+    <form className="stack-5 account-form" method="post" ref={form} onSubmit={state.submit} noValidate>
       <StepTitle step={1} title={text.forgotTitle} lead={text.forgotLead} />
       <TextField
         label={say(accountText).email}

@@ -1,4 +1,4 @@
-import { type DoseLink, parseDoseLink } from "@/lib/shared/dose_link.ts";
+import { parseDoseLink } from "@/lib/shared/dose_link.ts";
 import { parseDeepLink } from "@/lib/shared/deep_link.ts";
 import { inboxText } from "@/lib/shared/messages/inbox.ts";
 import type { InboxItem } from "@/lib/shared/wire/inbox.ts";
@@ -11,8 +11,8 @@ import { unread } from "../layout/frame_signals.ts";
 import { patientScreen } from "../layout/PatientScreen.tsx";
 import { Banner } from "../parts/Banner.tsx";
 import { Icon } from "../parts/Icon.tsx";
-import { LazyPart } from "../parts/LazyPart.tsx";
 import { SeenNote } from "../parts/SeenNote.tsx";
+import { DoseAnswers } from "../reminders/DoseAnswers.tsx";
 import { createInbox, type InboxState } from "./inbox_state.ts";
 import { InboxHead, InboxWaiting } from "./InboxWaiting.tsx";
 
@@ -78,21 +78,15 @@ function Item({ item }: { item: InboxItem }) {
       {!isRead && <p className="pill inbox-unread">{text.unread}</p>}
       <p className="inbox-message" lang={lang}>{message}</p>
       <time dateTime={sentAt}>{formatMoment(sentAt)}</time>
-      {dose && <InboxDose link={dose} name={title} />}
+      {dose && (
+        <div className="inbox-dose">
+          <DoseAnswers link={dose} name={title} />
+        </div>
+      )}
       {link && !dose && !isHome(link) && (
         <a className="button button-quiet" href={link} aria-label={text.open(title)}>{text.openPlainly}</a>
       )}
     </article>
-  );
-}
-
-const loadDose = () => import("../reminders/DoseAnswers.tsx");
-
-function InboxDose(props: { link: DoseLink; name: string }) {
-  return (
-    <div className="inbox-dose">
-      <LazyPart load={loadDose}>{({ DoseAnswers }) => <DoseAnswers {...props} />}</LazyPart>
-    </div>
   );
 }
 

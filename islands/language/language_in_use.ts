@@ -1,14 +1,13 @@
 /** Sentences of languages but English, and choosing one. @module */
-import { findLanguage } from "@/lib/shared/find_language.ts";
 import { type Language, LANGUAGE_NAMES } from "@/lib/shared/languages.ts";
 import { languageChoiceText, languageText } from "@/lib/shared/messages/language.ts";
 import { documentText } from "@/lib/shared/messages/layout.ts";
-import type { Translations } from "@/lib/shared/messages/catalogue.ts";
 import { ISLAND_SHOWN, islandHost } from "../client/browser/island_host.ts";
 import {
   addTranslations,
+  findOwnLanguage,
+  importSentences,
   languageInUse,
-  readLanguage,
   say,
   setLanguage,
 } from "../client/browser/language.ts";
@@ -16,17 +15,24 @@ import { loadOptional } from "../client/browser/load_optional.ts";
 import { reloadPage } from "../client/browser/navigation.ts";
 import { keepLanguage } from "../client/storage/language_choice.ts";
 
-const { groups, files }: {
-  groups: Readonly<Record<string, string>>;
-  files: Readonly<Record<string, Readonly<Record<string, string>>>>;
-} = JSON.parse(TRANSLATIONS);
+/** Of the page's first script. */
+let firstWeight: string | undefined;
+
+/** Loads code together with the sentences that it says. */
+export function withSentences<Code>(weight: string, load: () => Promise<Code>): () => Promise<Code> {
+  return async () => {
+    const [code] = await Promise.all([load(), loadSentences(weight)]);
+    return code;
+  };
+}
 
 /** Never rejects: without its sentences a screen is in English, and says so. */
-export async function loadSentences(screen: string): Promise<void> {
-  const language = readLanguage() ?? findLanguage(navigator.languages) ?? "en";
+export async function loadSentences(weight: string): Promise<void> {
+  firstWeight ??= weight;
+  const language = findOwnLanguage();
   setLanguage(language);
   try {
-    const tables = await importSentences(language, screen);
+    const tables = await importSentences(language, weight);
     if (!tables) return;
     addTranslations(tables);
     document.documentElement.lang = language;
@@ -69,7 +75,7 @@ export function drawSelect(root: Element): void {
 /** Redraws the page, unless sentences are unavailable. */
 async function chooseLanguage(language: string): Promise<void> {
   try {
-    await importSentences(language, islandHost()?.place.dataset.island ?? "");
+    await importSentences(language, firstWeight ?? "");
   } catch {
     return tell(say(languageText).needsNetwork, language);
   }
@@ -82,20 +88,6 @@ async function chooseLanguage(language: string): Promise<void> {
 function hasTypedPassword(): boolean {
   const fields = document.querySelectorAll<HTMLInputElement>("input[autocomplete$=password]");
   return [...fields].some(({ value }) => value !== "");
-}
-
-/** Undefined for English. @param screen Or "report". */
-export function addressOfSentences(language: string, screen: string): string | undefined {
-  return files[language]?.[groups[screen] ?? ""];
-}
-
-/** Undefined for English; rejects if unavailable. */
-export async function importSentences(language: string, screen: string): Promise<Translations | undefined> {
-  const address = addressOfSentences(language, screen);
-  if (address === undefined) return undefined;
-  // deno-lint-ignore rooms/literal-import -- the build made both the file and its address
-  const tables: Record<string, Translations> = await import(address);
-  return Object.assign({}, ...Object.values(tables));
 }
 
 function tell(sentence: (language: string) => string, language: string): void {

@@ -6,6 +6,7 @@ import { onPageRestored, redirectTo } from "../client/browser/navigation.ts";
 import { clearToken, readToken } from "../client/session/session.ts";
 import { clearOthersDrafts } from "../client/storage/drafts.ts";
 import { LanguageSelect } from "../parts/LanguageSelect.tsx";
+import { loadClearing } from "../client/session/clear_user_data.ts";
 import { AccountFrame, AccountWaiting } from "./AccountWaiting.tsx";
 import { createGuestState } from "./guest_state.ts";
 
@@ -32,10 +33,7 @@ export function GuestScreen({ openGuard = openPatientGuard, children }: GuestScr
 async function clearLeft(): Promise<void> {
   clearOthersDrafts();
   if (!await hasLeft()) return;
-  await loadOptional(
-    () => import("../client/session/clear_ended_sessions.ts"),
-    ({ clearEndedSessions }) => clearEndedSessions(),
-  );
+  await loadOptional(loadClearing, ({ clearEndedSessions }) => clearEndedSessions());
 }
 
 function openPatientGuard() {

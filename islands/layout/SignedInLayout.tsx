@@ -2,8 +2,8 @@ import { type ReactElement, type ReactNode, useEffect, useId, useMemo } from "re
 import { useSignal } from "@preact/signals-react";
 import { SIDEBAR_BREAKPOINT_PX } from "@/lib/shared/limits.ts";
 import { clientText } from "@/lib/shared/messages/client.ts";
-import { layoutText, unsentWarningText } from "@/lib/shared/messages/layout.ts";
-import type { PatientScreen } from "@/lib/shared/screens.ts";
+import { documentText, layoutText } from "@/lib/shared/messages/layout.ts";
+import { PATIENT_SCREENS, type PatientScreen } from "@/lib/shared/screens.ts";
 import type { Profile } from "@/lib/shared/wire/auth.ts";
 import { call } from "../client/api/api.ts";
 import { cacheProfile, onProfileUpdated } from "../client/session/cached_profile.ts";
@@ -12,6 +12,7 @@ import { whenIdle } from "../client/browser/idle.ts";
 import { say } from "../client/browser/language.ts";
 import { loadOptional } from "../client/browser/load_optional.ts";
 import { redirectTo, reloadPage } from "../client/browser/navigation.ts";
+import { startSoftNavigation } from "../client/browser/soft_navigation.ts";
 import { readToken, userIdOf } from "../client/session/session.ts";
 import { pauseSound } from "../client/browser/sound_playing.ts";
 import { guardPatientScreen } from "../client/session/session_guard.ts";
@@ -20,11 +21,14 @@ import { noteSessionEnded } from "../client/storage/flash.ts";
 import { countUnsentWork } from "../client/outbox/unsent_work.ts";
 import { openRetestEnd } from "../client/storage/retest_end.ts";
 import { Banner } from "../parts/Banner.tsx";
-import { LazyPart, loadPart } from "../parts/LazyPart.tsx";
+import { LazyPart } from "../parts/LazyPart.tsx";
 import { Spinner } from "../parts/Spinner.tsx";
+import { RetestBar } from "../log_book/retest/RetestBar.tsx";
+import { loadBackground, loadScreens } from "../weights.ts";
 import { BottomBar } from "./BottomBar.tsx";
 import { hasEpisode } from "./frame_signals.ts";
 import { createLayoutState } from "./layout_state.ts";
+import { LogoutDialog } from "./LogoutDialog.tsx";
 import { SideBar } from "./SideBar.tsx";
 import { TopBar } from "./TopBar.tsx";
 import { watchFrame } from "./watch_frame.ts";
@@ -37,10 +41,6 @@ interface SignedInLayoutProps {
   children: ReactNode;
 }
 
-const loadLogoutDialog = () => import("./LogoutDialog.tsx");
-const loadMiniPlayer = () => import("../podcast/MiniPlayer.tsx");
-const loadRetestBar = () => import("../log_book/retest/RetestBar.tsx");
-
 /** Drawn by `patientScreen()` only. */
 export function SignedInLayout(props: SignedInLayoutProps): ReactElement {
   const { current, isOffline, offlineNotice = say(layoutText).offline, children } = props;
@@ -50,7 +50,6 @@ export function SignedInLayout(props: SignedInLayoutProps): ReactElement {
   useEffect(() => watchFrame(state, "user", SIDEBAR_BREAKPOINT_PX), [state]);
   useEffect(followLinks, []);
   useEffect(startBackground, []);
-  useEffect(() => whenIdle(() => void loadPart(loadLogoutDialog)), []);
   const isRetestAwaited = useMemo(() => openRetestEnd(userIdOf(readToken() ?? "")).read() > 0, []);
   const isLeaving = state.isLeaving.value;
   useEffect(() => isLeaving ? pauseSound() : undefined, [isLeaving]);
@@ -64,24 +63,18 @@ export function SignedInLayout(props: SignedInLayoutProps): ReactElement {
       <div className="layout-page">
         <TopBar controls={sideId} profile={profile} state={state} />
         <main className="stack-5 layout-main" id="main" tabIndex={-1} inert={isMenuOpen.value}>
-          {isRetestAwaited && current !== "log_book" && (
-            <LazyPart load={loadRetestBar}>{({ RetestBar }) => <RetestBar />}</LazyPart>
-          )}
+          {isRetestAwaited && current !== "log_book" && <RetestBar />}
           {isOffline && <Banner kind="info" icon="offline">{offlineNotice}</Banner>}
           {children}
         </main>
         {current !== "podcast" && hasEpisode.value && (
-          <LazyPart load={loadMiniPlayer}>
+          <LazyPart load={loadScreens}>
             {({ MiniPlayer }) => <MiniPlayer isInert={isMenuOpen.value} />}
           </LazyPart>
         )}
         <BottomBar controls={sideId} current={current} state={state} />
       </div>
-      {question && (
-        <LazyPart load={loadLogoutDialog} onFailed={logout.askPlainly}>
-          {({ LogoutDialog }) => <LogoutDialog logout={logout} question={question} />}
-        </LazyPart>
-      )}
+      {question && <LogoutDialog logout={logout} question={question} />}
     </div>
   );
 }
@@ -101,10 +94,19 @@ function useNewestProfile(profile: Profile | undefined): Profile | undefined {
   return newest ?? lastProfile;
 }
 
+const SCREENS = new Map<string, string>(
+  Object.entries(PATIENT_SCREENS).flatMap(([name, row]) => "isGuest" in row ? [] : [[row.path, name]]),
+);
+
 /** Without it, each screen is a document. */
 function followLinks(): void {
-  const tokenAtStart = readToken();
-  void loadOptional(() => import("./follow_links.ts"), ({ followLinks }) => followLinks(tokenAtStart));
+  startSoftNavigation({
+    screens: SCREENS,
+    readToken,
+    tokenAtStart: readToken(),
+    // Each screen's first heading is its title.
+    titleOf: () => say(documentText).titleOf(document.querySelector("h1")?.textContent ?? ""),
+  });
 }
 
 let hasStarted = false;
@@ -115,10 +117,7 @@ function startBackground(): void {
   hasStarted = true;
   whenIdle(() => {
     if (readToken() === undefined) return;
-    loadOptional(
-      () => import("../background/background_work.ts"),
-      ({ startBackgroundWork }) => startBackgroundWork(),
-    );
+    loadOptional(loadBackground, ({ startBackgroundWork }) => startBackgroundWork());
   });
 }
 
@@ -141,13 +140,8 @@ function openBrowserLayout() {
     noteSessionEnded,
     isOnline: () => globalThis.navigator.onLine,
     countUnsent: countUnsentWork,
-    sendUnsent: (token) =>
-      loadOptional(
-        () => import("../client/outbox/send_unsent.ts"),
-        ({ sendUnsentWork }) => sendUnsentWork(token),
-      ),
+    sendUnsent: (token) => loadOptional(loadBackground, ({ sendUnsentWork }) => sendUnsentWork(token)),
     clearUserData,
-    confirmPlainly: () => globalThis.confirm(say(unsentWarningText).lost),
     guard: guardPatientScreen,
   });
 }

@@ -20,8 +20,6 @@ interface LogoutDeps {
   countUnsent(token: string): Promise<UnsentWork>;
   sendUnsent(token: string): Promise<void>;
   clearUserData(): Promise<void>;
-  /** The browser's dialog; true: unsaved input may be lost. */
-  confirmPlainly(): boolean;
 }
 
 export interface LogoutQuestion {
@@ -55,12 +53,6 @@ export function createLogout(deps: LogoutDeps, leave: () => void, gone: () => vo
     question.value = { unsent, canSend: deps.isOnline(), isSending: false, hasFailed: false };
   }
 
-  /** For a question whose dialog does not load. */
-  async function askPlainly(): Promise<void> {
-    if (deps.confirmPlainly()) await logOutAnyway();
-    else question.value = undefined;
-  }
-
   async function sendNow(): Promise<void> {
     const asked = question.value;
     if (!asked || asked.isSending) return;
@@ -75,7 +67,7 @@ export function createLogout(deps: LogoutDeps, leave: () => void, gone: () => vo
     if (!question.value?.isSending) question.value = undefined;
   }
 
-  return { question, logOut, askPlainly, sendNow, stay, logOutAnyway };
+  return { question, logOut, sendNow, stay, logOutAnyway };
 }
 
 async function countLeft({ readToken, countUnsent }: LogoutDeps): Promise<UnsentWork> {

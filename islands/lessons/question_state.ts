@@ -7,13 +7,12 @@ import type { AskedLesson, PlayStore } from "../client/storage/play_store.ts";
 
 interface QuestionDeps {
   store: PlayStore;
-  /** Undefined where its part does not come. */
-  openLessons(): Promise<LessonClient | undefined>;
+  client: LessonClient;
 }
 
 export type LessonQuestions = ReturnType<typeof createLessonQuestions>;
 
-export function createLessonQuestions({ store, openLessons }: QuestionDeps) {
+export function createLessonQuestions({ store, client }: QuestionDeps) {
   const asked = signal<readonly AskedLesson[]>(store.read().asked ?? []);
   /** In the dialog, which outlasts the last answer. */
   const opened = signal<AskedLesson | undefined>();
@@ -26,38 +25,32 @@ export function createLessonQuestions({ store, openLessons }: QuestionDeps) {
 
   const others = (mediaId: string) => asked.value.filter(({ _id }) => _id !== mediaId);
 
-  /** False where it could not be kept. */
-  async function say(
-    { _id, version }: Pick<Lesson, "_id" | "version">,
-    rightAnswers: number,
-  ): Promise<boolean> {
-    const client = await openLessons();
-    if (!client) return false;
+  /** Rejects where it cannot be kept. */
+  async function say({ _id, version }: Pick<Lesson, "_id" | "version">, rightAnswers: number): Promise<void> {
     await client.say(_id, { state: "done", rightAnswers, version });
-    return true;
   }
 
   /** Asks, or says that it is done where there is nothing to ask. */
   async function end(
     { _id, title, language, version }: Pick<Lesson, "_id" | "title" | "language" | "version">,
     questions: readonly LessonQuestion[] = [],
-  ): Promise<boolean> {
-    if (questions.length === 0) return await say({ _id, version }, 0);
-    keep([...others(_id), { _id, title, language, version, questions }]);
-    return true;
+  ): Promise<void> {
+    if (questions.length === 0) await say({ _id, version }, 0);
+    else keep([...others(_id), { _id, title, language, version, questions }]);
   }
 
   /** Once all are answered. */
   async function answer(lesson: AskedLesson, rightAnswers: number): Promise<void> {
-    if (await say(lesson, rightAnswers).catch(() => false)) keep(others(lesson._id));
+    const isKept = await say(lesson, rightAnswers).then(() => true, () => false);
+    if (isKept) keep(others(lesson._id));
   }
 
   /** A document says nothing of how far it was read: the person does. False where it is no lesson. */
   async function endRead({ _id, questions }: { _id: string; questions?: readonly LessonQuestion[] }) {
-    const client = await openLessons();
-    await client?.refresh();
-    const lesson = (await client?.recall())?.lessons.find((known) => known._id === _id);
-    return lesson ? await end(lesson, questions) : false;
+    await client.refresh();
+    const lesson = (await client.recall()).lessons.find((known) => known._id === _id);
+    if (lesson) await end(lesson, questions);
+    return lesson !== undefined;
   }
 
   return { asked, opened, isAsking, end, endRead, answer };

@@ -7,15 +7,14 @@ import { MEAL_GUIDE_PATH } from "@/lib/shared/public_pages.ts";
 import { say } from "../client/browser/language.ts";
 import { publicPage } from "../client/browser/navigation.ts";
 import { patientScreen } from "../layout/PatientScreen.tsx";
+import { ReadButton } from "../lessons/AskedQuestions.tsx";
 import { openBrowserMedia, watchMediaPage } from "../media/browser_media.ts";
 import type { MediaScreen } from "../media/media_screen_state.ts";
 import { DataAwareLink, DownloadLink } from "../media/DataAwareLink.tsx";
-import { Cover } from "../media/MediaCard.tsx";
-import { Facts } from "../media/MediaFacts.tsx";
+import { Cover, Facts } from "../media/MediaCard.tsx";
 import { MediaLayout } from "../media/MediaPage.tsx";
 import { SaveControl } from "../media/SavedMediaList.tsx";
 import { Icon } from "../parts/Icon.tsx";
-import { LazyPart } from "../parts/LazyPart.tsx";
 import { MealGuideLink } from "./LibraryWaiting.tsx";
 
 export const library = patientScreen({
@@ -24,8 +23,6 @@ export const library = patientScreen({
   Page: LibraryPage,
   watch: watchMediaPage,
 });
-
-const loadQuestions = () => import("../lessons/AskedQuestions.tsx");
 
 function LibraryPage({ screen }: { screen: MediaScreen<PdfItem> }) {
   return (
@@ -72,11 +69,7 @@ function DocumentCard({ item, screen }: { item: PdfItem; screen: MediaScreen<Pdf
         />
         <DownloadLink item={item} consent={screen.consent} describedBy={about} />
         <SaveControl item={item} screen={screen} describedBy={about} />
-        {isOpened.value && (
-          <LazyPart load={loadQuestions}>
-            {({ ReadButton }) => <ReadButton onRead={() => screen.questions.endRead(item)} />}
-          </LazyPart>
-        )}
+        {isOpened.value && <ReadButton onRead={() => screen.questions.endRead(item)} />}
       </div>
     </>
   );

@@ -1,25 +1,32 @@
 import { useEffect } from "react";
 import { layoutText } from "@/lib/shared/messages/layout.ts";
 import { logBookText, offlineReadingText } from "@/lib/shared/messages/log_book.ts";
-import { whenIdle } from "../client/browser/idle.ts";
+import { noteFirstSight } from "../client/browser/idle.ts";
 import { say } from "../client/browser/language.ts";
 import { patientScreen } from "../layout/PatientScreen.tsx";
 import { Banner } from "../parts/Banner.tsx";
 import { Button } from "../parts/Button.tsx";
 import { Icon } from "../parts/Icon.tsx";
 import { LazyPart } from "../parts/LazyPart.tsx";
-import { loadDialogs, type OpeningLogBook, openLogBook, watchLogBook } from "./browser_log_book.ts";
+import { loadRare } from "../weights.ts";
+import { type OpeningLogBook, openLogBook, watchLogBook } from "./browser_log_book.ts";
+import type { Dialogs } from "./dialogs_state.ts";
 import { ExportMenu } from "./export/ExportMenu.tsx";
-import { loadHealth } from "./health/health.ts";
+import { ExportProgress, ReportOutcome } from "./export/ExportParts.tsx";
+import { openHealth } from "./health/health.ts";
 import { History } from "./history/History.tsx";
+import { ReadingDialogs } from "./history/ReadingDialogs.tsx";
 import type { LogBookModel } from "./log_book_model.ts";
-import { type LogBookScreen, RECORD } from "./log_book_state.ts";
+import type { LogBookScreen } from "./log_book_state.ts";
 import { ListWaiting, LogBookWaiting } from "./LogBookWaiting.tsx";
 import { focusTitle } from "./ReadingParts.tsx";
-import { loadPanels, Today, UrgentReading } from "./Today.tsx";
+import { RetestNotice } from "./retest/RetestBar.tsx";
+import { SaveNotices, SyncLines } from "./SyncLines.tsx";
+import { Today, UrgentReading } from "./Today.tsx";
+import { TrendCard } from "./trend/TrendCard.tsx";
 import { ViewLinks } from "./ViewLink.tsx";
-
-const loadTrend = () => import("./trend/TrendCard.tsx");
+import { UrgentPressure, VitalSignsCard } from "./vital_signs/VitalSigns.tsx";
+import { WizardDialog } from "./wizard/WizardDialog.tsx";
 
 export const logBook = patientScreen({
   name: "log_book",
@@ -31,58 +38,44 @@ export const logBook = patientScreen({
 });
 
 function LogBook({ screen: { opened, failure } }: { screen: OpeningLogBook }) {
-  // `renderIsland()` reports a missing part.
+  // `renderIsland()` reports it.
   if (failure.value) throw failure.value;
   return opened.value ? <LogBookPage screen={opened.value} /> : <LogBookWaiting />;
 }
 
 function LogBookPage({ screen }: { screen: LogBookScreen }) {
   const { book } = screen;
-  const dialogs = screen.dialogs.value;
   const isDrawn = book.load.value !== "loading";
-  useEffect(() => void loadHealth(), []);
-  useEffect(() => isDrawn ? whenIdle(() => void screen.prepareDialogs()) : undefined, [isDrawn]);
+  useEffect(openHealth, []);
+  useEffect(() => isDrawn ? noteFirstSight() : undefined, [isDrawn]);
   useFocusAfterLoss(book);
   return (
     <>
       <div className="stack-4 log-book">
         <UrgentReading screen={screen} />
-        <LazyPart load={loadPanels}>{({ UrgentPressure }) => <UrgentPressure screen={screen} />}</LazyPart>
+        <UrgentPressure screen={screen} />
         <Toolbar screen={screen} />
         <ViewLinks screen={screen} />
-        <LazyPart load={loadPanels}>{({ SyncLines }) => <SyncLines screen={screen} />}</LazyPart>
+        <SyncLines screen={screen} />
         <LogBanners screen={screen} />
-        {dialogs && (
-          <LazyPart load={loadDialogs}>{({ PageNotices }) => <PageNotices dialogs={dialogs} />}</LazyPart>
-        )}
+        <PageNotices dialogs={screen.dialogs} />
         <LogContent screen={screen} />
-        <LazyPart load={loadPanels}>{({ SaveNotices }) => <SaveNotices book={book} />}</LazyPart>
+        <SaveNotices book={book} />
       </div>
-      {dialogs && (
-        <LazyPart load={loadDialogs}>
-          {({ OpenDialogs }) => <OpenDialogs screen={screen} dialogs={dialogs} />}
-        </LazyPart>
-      )}
+      <OpenDialogs screen={screen} />
     </>
   );
 }
 
 function Toolbar({ screen }: { screen: LogBookScreen }) {
   const text = say(logBookText);
-  const isAwaited = screen.awaited.value === RECORD;
   return (
     <div className="row-3 log-book-toolbar touch">
       <h1 id="log-title" tabIndex={-1}>{text.title}</h1>
       <ExportMenu screen={screen} />
       <div className="log-book-bar">
-        <button
-          type="button"
-          className="button button-main"
-          aria-label={text.record}
-          aria-busy={isAwaited}
-          onClick={screen.record}
-        >
-          {isAwaited ? <span className="spinner-ring" aria-hidden="true" /> : <Icon name="plus" />}
+        <button type="button" className="button button-main" aria-label={text.record} onClick={screen.record}>
+          <Icon name="plus" />
           <span className="layout-narrow">{say(layoutText).record}</span>
           <span className="layout-wide">{text.record}</span>
         </button>
@@ -98,7 +91,6 @@ function LogBanners({ screen }: { screen: LogBookScreen }) {
     <>
       {book.failure.value && <Banner kind="error">{book.failure.value}</Banner>}
       {book.load.value === "failed" && <Button onPress={() => void screen.start()}>{text.tryAgain}</Button>}
-      {screen.isPartMissing.value && <Banner kind="error">{text.partMissing}</Banner>}
     </>
   );
 }
@@ -111,15 +103,7 @@ function LogContent({ screen }: { screen: LogBookScreen }) {
   if (screen.view.value === "today") return <Today screen={screen} />;
   if (isLoading) return <ListWaiting />;
   if (screen.view.value === "readings") return <History screen={screen} />;
-  return (
-    <LazyPart
-      load={loadTrend}
-      fallback={<ListWaiting />}
-      failed={<Banner kind="error">{say(logBookText).partMissing}</Banner>}
-    >
-      {({ TrendCard }) => <TrendCard screen={screen} />}
-    </LazyPart>
-  );
+  return <TrendCard screen={screen} />;
 }
 
 function EmptyLog({ screen }: { screen: LogBookScreen }) {
@@ -130,15 +114,54 @@ function EmptyLog({ screen }: { screen: LogBookScreen }) {
         <h2>{text.emptyTitle}</h2>
         <p>{text.emptyText}</p>
         <Button kind="main" onPress={() => void screen.record()}>{text.recordFirst}</Button>
-        <button
-          type="button"
-          className="link-button"
-          onClick={() => void screen.open("import", ({ openImport }) => openImport())}
-        >
+        <button type="button" className="link-button" onClick={() => void screen.dialogs.openImport()}>
           {text.haveElsewhere}
         </button>
       </section>
-      <LazyPart load={loadPanels}>{({ VitalSignsCard }) => <VitalSignsCard screen={screen} />}</LazyPart>
+      <VitalSignsCard screen={screen} />
+    </>
+  );
+}
+
+function OpenDialogs({ screen }: { screen: LogBookScreen }) {
+  const { wizard, consentClient, isImportOpen, isShareOpen } = screen.dialogs;
+  return (
+    <>
+      {wizard.view.value.isOpen && <WizardDialog screen={screen} />}
+      <ReadingDialogs screen={screen} />
+      {isImportOpen.value && (
+        <LazyPart load={loadRare}>
+          {({ ImportDialog }) => (
+            <ImportDialog
+              screen={screen}
+              consentClient={consentClient}
+              onClose={() => isImportOpen.value = false}
+            />
+          )}
+        </LazyPart>
+      )}
+      {isShareOpen.value && (
+        <LazyPart load={loadRare}>
+          {({ ShareDialog }) => <ShareDialog onClose={() => isShareOpen.value = false} />}
+        </LazyPart>
+      )}
+    </>
+  );
+}
+
+function PageNotices({ dialogs: { wizard, exporter, timer } }: { dialogs: Dialogs }) {
+  const isWizardOpen = wizard.view.value.isOpen;
+  const outcome = exporter.outcome.value;
+  return (
+    <>
+      {!isWizardOpen && exporter.running.value && (
+        <>
+          <Banner kind="info" icon="download">{say(logBookText).exporting}</Banner>
+          <ExportProgress exporter={exporter} />
+        </>
+      )}
+      {!isWizardOpen && outcome && <ReportOutcome outcome={outcome} />}
+      <RetestNotice timer={timer} />
     </>
   );
 }

@@ -17,10 +17,9 @@ import { nameOccasion } from "@/lib/shared/reading_tags.ts";
 import { say } from "../client/browser/language.ts";
 import type { LocalMoment } from "../client/browser/wall_clock.ts";
 import { Icon } from "../parts/Icon.tsx";
-import { LazyPart } from "../parts/LazyPart.tsx";
 import { EnglishBeside } from "./EnglishBeside.tsx";
-import { loadHealthParts, readHealth } from "./health/health.ts";
-import type { ListenProps } from "./listen/Listen.tsx";
+import { AmountIn, BreakFast, TargetVerdict } from "./health/HealthParts.tsx";
+import { readHealth } from "./health/health.ts";
 
 const STATUS_CLASSES: Record<GlucoseStatus, string> = {
   "Very Low": "status-very-low",
@@ -38,13 +37,8 @@ const targetsFor = (reading: TypedReading) => isUrgent(reading) ? undefined : re
 export function ReadingStatus({ reading }: { reading: TypedReading }) {
   const { status } = classifyReading(reading);
   const targets = targetsFor(reading);
-  const verdict = <span className={`status ${STATUS_CLASSES[status]}`}>{say(statusText)[status]}</span>;
-  if (!targets) return verdict;
-  return (
-    <LazyPart load={loadHealthParts} fallback={verdict} failed={verdict}>
-      {({ TargetVerdict }) => <TargetVerdict reading={reading} targets={targets} />}
-    </LazyPart>
-  );
+  if (targets) return <TargetVerdict reading={reading} targets={targets} />;
+  return <span className={`status ${STATUS_CLASSES[status]}`}>{say(statusText)[status]}</span>;
 }
 
 /** The general table's, and said to be where the person has targets. */
@@ -66,18 +60,7 @@ export function nameMoment({ date, time }: LocalMoment, today: string): string {
 /** As typed, until it is known that the person prefers a unit. */
 export function Amount({ value, unit }: GlucoseValue) {
   const { unit: shown } = readHealth();
-  const typed = (
-    <>
-      <span translate="no">{value}</span>
-      <small translate="no">{` ${unit}`}</small>
-    </>
-  );
-  if (!shown) return typed;
-  return (
-    <LazyPart load={loadHealthParts} fallback={typed} failed={typed}>
-      {({ AmountIn }) => <AmountIn value={value} unit={unit} shown={shown} />}
-    </LazyPart>
-  );
+  return <AmountIn value={value} unit={unit} shown={shown ?? unit} />;
 }
 
 /** When in the day it was measured, in the language of the screen. */
@@ -89,12 +72,7 @@ type TypedReading = GlucoseValue & { type: ReadingType };
 
 export function FastHelp({ reading }: { reading: GlucoseValue & { date: string } }) {
   const { ramadan } = readHealth();
-  if (!ramadan) return null;
-  return (
-    <LazyPart load={loadHealthParts}>
-      {({ BreakFast }) => <BreakFast reading={reading} ramadan={ramadan} />}
-    </LazyPart>
-  );
+  return ramadan && <BreakFast reading={reading} ramadan={ramadan} />;
 }
 
 export function EmergencyCall() {
@@ -104,12 +82,6 @@ export function EmergencyCall() {
       {say(logBookText).call}
     </a>
   );
-}
-
-export const loadListen = () => import("./listen/Listen.tsx");
-
-export function ListenButton(props: ListenProps) {
-  return <LazyPart load={loadListen}>{({ Listen }) => <Listen {...props} />}</LazyPart>;
 }
 
 export function focusTitle(): void {

@@ -1,17 +1,29 @@
 import { computed, signal } from "@preact/signals-react";
 import { openQueryEntry } from "../client/browser/history.ts";
-import { loadOptional } from "../client/browser/load_optional.ts";
+import { newId } from "../client/browser/ids.ts";
 import { takeQueryFlag } from "../client/browser/navigation.ts";
+import { schedule } from "../client/browser/schedule.ts";
 import { readWallClock } from "../client/browser/wall_clock.ts";
-import { openBrowserReadingStore } from "../client/outbox/open_reading_store.ts";
+import { openBrowserConsentClient } from "../client/outbox/consent_client.ts";
+import { createOpeningStore, openReadingsEarly, takeOpeningStore } from "../client/outbox/early_readings.ts";
+import { listFirstPage } from "../client/outbox/first_page.ts";
+import type { ReadingStore } from "../client/outbox/reading_store.ts";
 import { shareReadingStore } from "../client/outbox/shared_store.ts";
-import { readToken } from "../client/session/session.ts";
+import { readToken, userIdOf } from "../client/session/session.ts";
 import { dropSession, getCachedHolder, guardPatientScreen } from "../client/session/session_guard.ts";
+import { openQuickEntryChoice } from "../client/storage/quick_entry_choice.ts";
+import { openBrowserDrafts, type ReadingDrafts } from "../client/storage/reading_drafts.ts";
 import { loadPart } from "../parts/LazyPart.tsx";
+import { loadRare } from "../weights.ts";
+import { createDialogs, type Dialogs, type OpenedLogBook } from "./dialogs_state.ts";
+import { findReadings } from "./history/FindReadings.tsx";
 import { createLogBook, type LogBookModel } from "./log_book_model.ts";
 import { createScreen, type LogBookScreen } from "./log_book_state.ts";
+import { openBrowserClock } from "./phone_clock.ts";
+import { openBrowserRetestTimer } from "./retest/retest_timer.ts";
+import type { KeptDraft } from "./wizard_form.ts";
 
-export const loadDialogs = () => import("./Dialogs.tsx");
+openReadingsEarly();
 
 export type OpeningLogBook = ReturnType<typeof openLogBook>;
 
@@ -19,14 +31,14 @@ export type OpeningLogBook = ReturnType<typeof openLogBook>;
 export function openLogBook() {
   /** Undefined until then, and if nobody is signed in. */
   const opened = signal<LogBookScreen | undefined>(undefined);
-  /** Why it cannot be opened: the chunk for browsers that keep nothing did not load. */
+  /** Why it cannot be opened: the weight with the store for browsers that keep nothing did not come. */
   const failure = signal<unknown>(undefined);
   let opening: Promise<void> | undefined;
   let stop = () => {};
 
   async function open(): Promise<void> {
     try {
-      const screen = await openBrowserScreen();
+      const screen = await openBrowserScreen((cause) => failure.value = cause);
       if (screen) stop = screen.followAddress();
       opened.value = screen;
     } catch (cause) {
@@ -45,9 +57,11 @@ export function openLogBook() {
     async close(): Promise<void> {
       await opening;
       stop();
-      opened.value?.dialogs.value?.wizard.close();
-      opened.value?.book.close();
-      opened.value?.dialogs.value?.timer.leave();
+      if (!opened.value) return;
+      const { book, dialogs: { wizard, timer } } = opened.value;
+      wizard.close();
+      book.close();
+      timer.leave();
     },
   };
 }
@@ -62,38 +76,66 @@ export function watchLogBook({ resume, close }: OpeningLogBook): () => void {
   };
 }
 
-async function openBrowserScreen(): Promise<LogBookScreen | undefined> {
+async function openBrowserScreen(
+  onFailed: (cause: unknown) => void,
+): Promise<LogBookScreen | undefined> {
   // In parallel with opening the database, since the server takes longer.
   const asked = guardPatientScreen();
   const token = readToken();
   if (token === undefined) return undefined;
   const isRecording = takeQueryFlag("record");
   const screen = createScreen({
-    book: await openBook(token),
+    book: await openBook(token, onFailed),
     guard: guardPatientScreen,
     getCachedProfile: () => getCachedHolder(token),
     isOnline: () => globalThis.navigator.onLine,
     now: readWallClock,
     address: openQueryEntry(),
     scrollToTop: () => globalThis.scrollTo({ top: 0, behavior: "instant" }),
-    openDialogs: async (logBook) => (await loadPart(loadDialogs))?.openBrowserDialogs(logBook),
+    openDialogs: openBrowserDialogs,
   });
   void screen.start(asked);
   if (isRecording) void screen.record();
   // A filtered address never shows other readings first.
-  if (screen.hasFilter()) {
-    await loadOptional(
-      () => import("./history/FindReadings.tsx"),
-      ({ findReadings }) => findReadings(screen),
-    );
-  }
+  if (screen.hasFilter()) findReadings(screen);
   return screen;
 }
 
-async function openBook(token: string): Promise<LogBookModel> {
+/** One per document: a second would not get what the first holds. */
+let drafts: ReadingDrafts<KeptDraft> | undefined;
+
+function openBrowserDialogs(logBook: OpenedLogBook): Dialogs {
+  return createDialogs({
+    ...logBook,
+    consentClient: openBrowserConsentClient(),
+    drafts: drafts ??= openBrowserDrafts<KeptDraft>(),
+    timer: openBrowserRetestTimer(),
+    quickEntryChoice: openQuickEntryChoice(userIdOf(readToken() ?? "")),
+    clock: openBrowserClock(() => logBook.book.readings.value[0]?.date),
+    now: readWallClock,
+    nowMs: Date.now,
+    newId,
+    schedule,
+    drawReport: async (request) => (await loadRare()).exportReport(request),
+    saveReadings: async (...order) => (await loadRare()).exportReadings(...order),
+    prepareParts: async () => await loadPart(loadRare) !== undefined,
+  });
+}
+
+async function openBook(token: string, onFailed: (cause: unknown) => void): Promise<LogBookModel> {
   const onSignedOut = () => void dropSession(token);
-  const store = await openBrowserReadingStore(token);
-  if (store) return createLogBook({ store, onSignedOut, onClosed: shareReadingStore(store) });
-  const { openFallbackReadingStore } = await import("../client/outbox/fallback_reading_store.ts");
-  return createLogBook({ store: openFallbackReadingStore(token), onSignedOut });
+  const openFallback = async () => (await loadRare()).openFallbackReadingStore(token);
+  const begun = takeOpeningStore(token);
+  const readable = await begun.readable;
+  if (!readable) return createLogBook({ store: await openFallback(), onSignedOut });
+  async function open(): Promise<ReadingStore> {
+    try {
+      return await begun.open() ?? await openFallback();
+    } catch (cause) {
+      onFailed(cause);
+      throw cause;
+    }
+  }
+  const store = createOpeningStore({ readable, open, firstPage: listFirstPage(token) });
+  return createLogBook({ store, onSignedOut, onClosed: shareReadingStore(store) });
 }

@@ -34,9 +34,8 @@ export interface DialogsDeps extends OpenedLogBook, WizardPhone {
   /** Rejects where its part does not come. */
   drawReport: typeof exportReport;
   saveReadings: typeof exportReadings;
-  /** False where importing is not to be had now. */
-  prepareImport(): Promise<boolean>;
-  prepareShare(): Promise<boolean>;
+  /** Loads what imports and shares; false where that does not come now. */
+  prepareParts(): Promise<boolean>;
 }
 
 export type Dialogs = ReturnType<typeof createDialogs>;
@@ -70,9 +69,9 @@ export function createDialogs(deps: DialogsDeps) {
   const isShareOpen = signal(false);
 
   /** Where the menu is, it says that the part is missing. */
-  async function openPart(isOpen: Signal<boolean>, prepare: () => Promise<boolean>): Promise<void> {
+  async function openPart(isOpen: Signal<boolean>): Promise<void> {
     exporter.outcome.value = undefined;
-    isOpen.value = await prepare();
+    isOpen.value = await deps.prepareParts();
     if (!isOpen.value) exporter.outcome.value = { kind: "error", sentence: say(logBookText).partMissing };
   }
   return {
@@ -83,8 +82,8 @@ export function createDialogs(deps: DialogsDeps) {
     consent,
     consentClient,
     ...{ isImportOpen, isShareOpen },
-    openImport: () => openPart(isImportOpen, deps.prepareImport),
-    openShare: () => openPart(isShareOpen, deps.prepareShare),
+    openImport: () => openPart(isImportOpen),
+    openShare: () => openPart(isShareOpen),
   };
 }
 

@@ -4,6 +4,7 @@ import { logBookText, offlineReadingText } from "@/lib/shared/messages/log_book.
 import type { PlannedVitalSign } from "@/lib/shared/exchange/import_plan.ts";
 import { isSameEntry, type Reading } from "@/lib/shared/reading.ts";
 import { type ReadingEntry, readingEntryOf } from "@/lib/shared/reading_merge.ts";
+import { untilFirstSight } from "../client/browser/idle.ts";
 import { say } from "../client/browser/language.ts";
 import type { ReadingStore, SyncedReading, WriteOutcome } from "../client/outbox/reading_store.ts";
 import { createSaveNotice, type LogAction, type LogNotice } from "./save_notice.ts";
@@ -72,7 +73,11 @@ function createList(store: ReadingStore, onSignedOut: () => void) {
       const held = entries.value = keepIdentity(entries.value, listed);
       saveNotice.update(held, status, sync.value.merged);
       if (!isAlike(sync.value, status)) sync.value = status;
-      if (held.length === 0 && !status.hasWholeList) return;
+      if (held.length === 0 && !status.hasWholeList) {
+        // What was shown lies where nothing more can be kept.
+        if (status.keepsNothing && load.value === "ready") load.value = "loading";
+        return;
+      }
       if (load.value === "failed") failure.value = undefined;
       load.value = "ready";
     });
@@ -82,6 +87,7 @@ function createList(store: ReadingStore, onSignedOut: () => void) {
   async function refresh(): Promise<void> {
     if (load.value === "failed") load.value = "loading";
     await show();
+    if (load.value === "ready") await untilFirstSight();
     await store.sync();
     await show();
     if (load.value !== "loading") return;

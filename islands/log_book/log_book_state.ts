@@ -12,8 +12,6 @@ import type { Dialogs, OpenedLogBook } from "./dialogs_state.ts";
 import type { ReadingFinder } from "./history/reading_finder.ts";
 import { type LogBookModel, ROWS_PER_PAGE } from "./log_book_model.ts";
 
-export const RECORD = "record";
-
 export interface ScreenDeps {
   book: LogBookModel;
   guard(): Promise<SessionState>;
@@ -24,14 +22,13 @@ export interface ScreenDeps {
   now(): LocalMoment;
   address: QueryEntry;
   scrollToTop(): void;
-  /** Undefined where they are not to be had now. */
-  openDialogs(logBook: OpenedLogBook): Promise<Dialogs | undefined>;
+  openDialogs(logBook: OpenedLogBook): Dialogs;
 }
 
 export type LogBookScreen = ReturnType<typeof createScreen>;
 
 export function createScreen(deps: ScreenDeps) {
-  const { book, guard, getCachedProfile, isOnline, now, openDialogs } = deps;
+  const { book, guard, getCachedProfile, isOnline, now } = deps;
   const sessionState = signal<SessionState | undefined>(undefined);
   const remembered = signal<Profile | undefined>(undefined);
   const hasNetwork = signal(isOnline());
@@ -39,12 +36,7 @@ export function createScreen(deps: ScreenDeps) {
   /** `YYYY-MM-DD` where the person is. */
   const today = signal(now().date);
   const { moment, renew } = createMoment(deps);
-  /** Undefined until they have come, after the list. */
-  const dialogs = signal<Dialogs | undefined>(undefined);
-  let opening: Promise<Dialogs | undefined> | undefined;
-  const awaited = signal<string | undefined>(undefined);
-  /** What somebody asked for did not come. */
-  const isPartMissing = signal(false);
+  const dialogs = deps.openDialogs({ book, today, profile });
   const deleting = createConfirmation(({ _id }) => void book.remove(_id));
   const discarding = createConfirmation(({ _id }) => void book.discard(_id));
   const views = createViews(deps);
@@ -67,21 +59,6 @@ export function createScreen(deps: ScreenDeps) {
     hasNetwork.value = isOnline();
     if (sessionState.value?.kind === "offline" || book.load.value === "failed") await start();
   }
-  async function prepareDialogs(): Promise<void> {
-    opening ??= openDialogs({ book, today, profile });
-    dialogs.value ??= await opening;
-    if (!dialogs.value) opening = undefined;
-  }
-  /** Of several at once, the last one counts. */
-  async function open(name: string, enter: (dialogs: Dialogs) => unknown): Promise<void> {
-    isPartMissing.value = false;
-    awaited.value = name;
-    if (!dialogs.value) await prepareDialogs();
-    if (awaited.value !== name) return;
-    isPartMissing.value = !dialogs.value;
-    if (dialogs.value) await enter(dialogs.value);
-    if (awaited.value === name) awaited.value = undefined;
-  }
   return {
     book,
     sessionState,
@@ -94,16 +71,10 @@ export function createScreen(deps: ScreenDeps) {
     customDays: signal<DayRange | undefined>(undefined),
     ...views,
     dialogs,
-    awaited,
-    isPartMissing,
     deleting,
     discarding,
-    prepareDialogs,
-    open,
-    record: () => open(RECORD, ({ wizard }) => wizard.openNew()),
-    edit: (entry: SyncedReading) => open(`edit ${entry._id}`, ({ wizard }) => wizard.openEdit(entry)),
-    ask: ({ about }: Confirmation, entry: SyncedReading) =>
-      open(`ask ${entry._id}`, () => about.value = entry),
+    record: dialogs.wizard.openNew,
+    edit: dialogs.wizard.openEdit,
     start,
     resume,
   };
@@ -162,6 +133,9 @@ export type Confirmation = ReturnType<typeof createConfirmation>;
 
 function createConfirmation(act: (about: SyncedReading) => void) {
   const about = signal<SyncedReading | undefined>(undefined);
+  function ask(entry: SyncedReading): void {
+    about.value = entry;
+  }
   function cancel(): void {
     about.value = undefined;
   }
@@ -170,5 +144,5 @@ function createConfirmation(act: (about: SyncedReading) => void) {
     cancel();
     if (value) act(value);
   }
-  return { about, confirm, cancel };
+  return { about, ask, confirm, cancel };
 }

@@ -2,12 +2,14 @@ import { type FormEvent, type ReactNode, useEffect, useId, useRef } from "react"
 import { MEDIA_SEARCH_MAX_CHARACTERS } from "@/lib/shared/limits.ts";
 import type { MediaItem } from "@/lib/shared/media.ts";
 import { mediaText, saveOfflineText } from "@/lib/shared/messages/media.ts";
+import { mediaLanguageText } from "@/lib/shared/messages/media_language.ts";
 import { say } from "../client/browser/language.ts";
+import { AskedQuestions } from "../lessons/AskedQuestions.tsx";
 import { Banner } from "../parts/Banner.tsx";
-import { SeenNote } from "../parts/SeenNote.tsx";
-import { LazyPart } from "../parts/LazyPart.tsx";
 import { Icon } from "../parts/Icon.tsx";
-import { loadLanguageParts, namesLanguages } from "./MediaFacts.tsx";
+import { SeenNote } from "../parts/SeenNote.tsx";
+import { DataQuestionDialog } from "./DataQuestionDialog.tsx";
+import { KNOWN_LANGUAGES } from "./MediaCard.tsx";
 import type { MediaList } from "./media_list_state.ts";
 import type { MediaScreen } from "./media_screen_state.ts";
 import { LoadingCards, MediaHead } from "./MediaWaiting.tsx";
@@ -42,29 +44,16 @@ export function MediaLayout<Item extends MediaItem>(props: MediaPageProps<Item>)
       <div className="stack-4 media-page" data-kind={kind}>
         <MediaHead words={words} />
         {beside}
-        {screen.questions.isAsking.value && (
-          <LazyPart load={loadQuestions}>
-            {({ AskedQuestions }) => <AskedQuestions questions={screen.questions} />}
-          </LazyPart>
-        )}
+        {screen.questions.isAsking.value && <AskedQuestions questions={screen.questions} />}
         <SearchField list={list} />
         <SavedMediaList screen={screen} kind={kind} renderAction={renderSaved} />
         <Content {...props} />
         {children}
       </div>
-      {consent.question.value && (
-        <LazyPart load={loadDataQuestion} onFailed={consent.decline}>
-          {({ DataQuestionDialog }) => <DataQuestionDialog consent={consent} />}
-        </LazyPart>
-      )}
+      <DataQuestionDialog consent={consent} />
     </>
   );
 }
-
-const loadQuestions = () => import("../lessons/AskedQuestions.tsx");
-
-/** Where it does not load, nothing is asked: the next tap tries again. */
-const loadDataQuestion = () => import("./DataQuestionDialog.tsx");
 
 function Content<Item extends MediaItem>(props: MediaPageProps<Item>) {
   const { list, sessionState, saving } = props.screen;
@@ -193,9 +182,7 @@ function SearchField({ list }: { list: MediaList<MediaItem> }) {
           onChange={(event) => list.typeSearch(event.currentTarget.value)}
         />
       </div>
-      {namesLanguages(list) && (
-        <LazyPart load={loadLanguageParts}>{({ LanguageFilter }) => <LanguageFilter list={list} />}</LazyPart>
-      )}
+      <LanguageFilter list={list} />
       <p className="hint hide-empty" role="status">{tellFound(list)}</p>
     </form>
   );
@@ -206,4 +193,25 @@ function tellFound({ isSearching, searched, load, count }: MediaList<MediaItem>)
   if (isSearching.value) return text.searching;
   const isFound = searched.value && load.value === "loaded" && count.value > 0;
   return isFound ? text.found(count.value) : "";
+}
+
+/** Stays while something is hidden. */
+function LanguageFilter({ list }: { list: MediaList<MediaItem> }) {
+  const text = say(mediaLanguageText);
+  const chosen = list.language.value;
+  const there = list.languages.value;
+  if (there.length < 2 && !chosen) return null;
+  return (
+    <div className="field media-language">
+      <select
+        aria-label={text.label}
+        value={chosen}
+        onChange={(event) => void list.chooseLanguage(event.currentTarget.value)}
+      >
+        <option value="">{text.all}</option>
+        {Object.keys(KNOWN_LANGUAGES).filter((tag) => there.includes(tag) || tag === chosen)
+          .map((tag) => <option key={tag} value={tag} lang={tag}>{KNOWN_LANGUAGES[tag]}</option>)}
+      </select>
+    </div>
+  );
 }

@@ -8,8 +8,7 @@ import { Icon } from "../parts/Icon.tsx";
 import type { DataConsent } from "./data_consent_state.ts";
 import type { MediaScreen } from "./media_screen_state.ts";
 import type { SavingState } from "./saving_state.ts";
-import { Cover } from "./MediaCard.tsx";
-import { Facts } from "./MediaFacts.tsx";
+import { Cover, Facts } from "./MediaCard.tsx";
 
 interface SavedMediaProps {
   screen: MediaScreen;

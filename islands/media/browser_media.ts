@@ -1,5 +1,6 @@
 import type { MediaItem } from "@/lib/shared/media.ts";
 import { call } from "../client/api/api.ts";
+import { openBrowserLessons } from "../client/outbox/lesson_client.ts";
 import {
   onPageLeft,
   onWorkerTookOver,
@@ -17,7 +18,6 @@ import { openLastSeen } from "../client/session/last_seen.ts";
 import { guardPatientScreen } from "../client/session/session_guard.ts";
 import { showNotices } from "../notices/notice_signal.ts";
 import { createLessonQuestions } from "../lessons/question_state.ts";
-import { loadPart } from "../parts/LazyPart.tsx";
 import { withHearing } from "./hearing_state.ts";
 import { createReportUse } from "./usage_report.ts";
 import { openPages, orLastSeen } from "./media_pages.ts";
@@ -32,8 +32,6 @@ export function openBrowserPlayStore(): PlayStore {
   return { read, write: (change) => ownerOf(readToken()) === owner ? write(change) : undefined };
 }
 
-const loadLessons = () => import("../client/outbox/lesson_client.ts");
-
 let shared: SharedMedia | undefined;
 
 export function openSharedMedia(): SharedMedia {
@@ -43,10 +41,10 @@ export function openSharedMedia(): SharedMedia {
 function createSharedMedia(token: string): SharedMedia {
   const reportUse = createReportUse(call, token);
   const store = openBrowserPlayStore();
-  const openLessons = async () => (await loadPart(loadLessons))?.openBrowserLessons(token);
-  const questions = createLessonQuestions({ store, openLessons });
+  const client = openBrowserLessons(token);
+  const questions = createLessonQuestions({ store, client });
   const positions = createPlayPositions({ call, token, store, nowMs: Date.now });
-  const places = withHearing(positions, { store, openLessons, end: questions.end });
+  const places = withHearing(positions, { store, client, end: questions.end });
   const saving = createSavingState({
     savedMedia: openSavedMedia(ownerOf(token), readFreeBytes),
     readReadiness: readOfflineReadiness,

@@ -11,13 +11,12 @@ const STEP_SECONDS = 3;
 
 interface HearingDeps {
   store: PlayStore;
-  /** Undefined where its part does not come. */
-  openLessons(): Promise<LessonClient | undefined>;
+  client: LessonClient;
   end: LessonQuestions["end"];
 }
 
 /** The same places, beside which it is noted what was heard. */
-export function withHearing(places: PlayPositions, { store, openLessons, end }: HearingDeps): PlayPositions {
+export function withHearing(places: PlayPositions, { store, client, end }: HearingDeps): PlayPositions {
   let last: { mediaId: string; seconds: number } | undefined;
   let heard = new Map<string, readonly HeardSpan[]>(Object.entries(store.read().heard ?? {}));
   const questions = new Map<string, readonly LessonQuestion[]>(Object.entries(store.read().questions ?? {}));
@@ -32,8 +31,7 @@ export function withHearing(places: PlayPositions, { store, openLessons, end }: 
 
   /** What is no lesson, and what is done, need not be remembered. */
   async function settle(): Promise<void> {
-    const client = heard.size > 0 ? await openLessons() : undefined;
-    if (!client) return;
+    if (heard.size === 0) return;
     await client.refresh();
     const { lessons, progress } = await client.recall();
     const open = new Set<string>();

@@ -1,9 +1,26 @@
-import { settingsText } from "@/lib/shared/messages/settings.ts";
+import { type ReactNode, useEffect, useMemo } from "react";
+import { signal } from "@preact/signals-react";
+import { ABOUT_FORM } from "@/lib/shared/health_profile.ts";
+import { aboutText, healthText, targetsText } from "@/lib/shared/messages/health_profile.ts";
+import { consentText } from "@/lib/shared/messages/consent.ts";
 import { say } from "../client/browser/language.ts";
+import { schedule } from "../client/browser/schedule.ts";
+import { readWallClock } from "../client/browser/wall_clock.ts";
+import { openBrowserConsentClient } from "../client/outbox/consent_client.ts";
+import { openBrowserHealthProfile } from "../client/outbox/health_profile.ts";
+import { ownerOf, readToken } from "../client/session/session.ts";
+import { openDraft } from "../client/storage/drafts.ts";
 import { openGuardedScreen } from "../layout/guarded_screen.ts";
 import { patientScreen } from "../layout/PatientScreen.tsx";
-import { Banner } from "../parts/Banner.tsx";
-import { LazyPart } from "../parts/LazyPart.tsx";
+import { ConsentPanel } from "../parts/ConsentWords.tsx";
+import { useFocusOnError } from "../parts/form_focus.ts";
+import { SubmitButton } from "../parts/SubmitButton.tsx";
+import type { Form } from "../state/form.ts";
+import { FoldedSection, SectionNotice } from "../settings/Section.tsx";
+import { aboutRules, targetsRules } from "./health_forms.ts";
+import { sayAbout, sayTargets } from "./health_summary.ts";
+import { createHealthPanel, type HealthPanel } from "./health_state.ts";
+import { AboutFields, TargetsFields } from "./HealthFields.tsx";
 import { LoadingMyDiabetes, MyDiabetesHead, MyDiabetesWaiting } from "./MyDiabetesWaiting.tsx";
 
 export const myDiabetes = patientScreen({
@@ -13,19 +30,110 @@ export const myDiabetes = patientScreen({
   Waiting: MyDiabetesWaiting,
 });
 
-const loadPanels = () => import("./HealthPanels.tsx");
-
 function MyDiabetesPage() {
   return (
     <div className="stack-4 settings-page">
       <MyDiabetesHead />
-      <LazyPart
-        load={loadPanels}
-        fallback={<LoadingMyDiabetes />}
-        failed={<Banner kind="error">{say(settingsText).noAnswer}</Banner>}
-      >
-        {({ HealthPanels }) => <HealthPanels />}
-      </LazyPart>
+      <HealthPanels />
     </div>
+  );
+}
+
+/** What the phone keeps by itself, and can change offline too. */
+function HealthPanels() {
+  const { isRecalled, own, targets, about } = useMemo(openPanels, []);
+  const profile = own.value?.profile;
+  useEffect(() => {
+    if (isRecalled.value && location.hash === `#${ABOUT_FORM}`) void about.toggle().then(showAboutForm);
+  }, [isRecalled.value]);
+  if (!isRecalled.value) return <LoadingMyDiabetes />;
+  return (
+    <>
+      <PanelSection
+        id="my-targets"
+        panel={targets}
+        words={say(targetsText)}
+        now={profile ? sayTargets(profile) : ""}
+      >
+        {(form) => <TargetsFields form={form} />}
+      </PanelSection>
+      <PanelSection
+        id={ABOUT_FORM}
+        panel={about}
+        words={say(aboutText)}
+        now={profile ? sayAbout(profile) : ""}
+      >
+        {(form) => <AboutFields form={form} />}
+      </PanelSection>
+    </>
+  );
+}
+
+function showAboutForm(): void {
+  const button = document.getElementById(ABOUT_FORM);
+  button?.focus({ preventScroll: true });
+  button?.scrollIntoView();
+}
+
+function openPanels() {
+  const owner = ownerOf(readToken());
+  const client = openBrowserHealthProfile();
+  // Another phone may have changed it.
+  void client.sync();
+  const deps = {
+    client,
+    consent: openBrowserConsentClient(),
+    schedule,
+    today: () => readWallClock().date,
+  };
+  const isRecalled = signal(false);
+  void client.ready.then(() => isRecalled.value = true);
+  return {
+    isRecalled,
+    own: client.own,
+    targets: createHealthPanel(deps, targetsRules, openDraft("health-targets", owner)),
+    about: createHealthPanel(deps, aboutRules, openDraft("health-about", owner)),
+  };
+}
+
+function PanelSection<Values extends object>({ id, panel, words, now, children }: {
+  id: string;
+  panel: HealthPanel<Values>;
+  words: { title: string; lead: string; open: string };
+  /** What is known already, in one line. */
+  now: string;
+  children(form: Form<Values>): ReactNode;
+}) {
+  const form = panel.form.value;
+  return (
+    <FoldedSection
+      id={id}
+      words={words}
+      now={now}
+      isOpen={panel.isOpen.value}
+      onToggle={() => void panel.toggle()}
+      notice={panel.notice.shown}
+    >
+      {(formId) => form && <PanelForm id={formId} panel={panel} form={form}>{children(form)}</PanelForm>}
+    </FoldedSection>
+  );
+}
+
+function PanelForm<Values extends object>({ id, panel, form, children }: {
+  id: string;
+  panel: HealthPanel<Values>;
+  form: Form<Values>;
+  children: ReactNode;
+}) {
+  const { errorCount, errorField, isBusy, notice, submit } = form;
+  const element = useFocusOnError({ refusals: errorCount.value, field: errorField.value });
+  const text = say(healthText);
+  return (
+    <form className="stack-4 settings-form" id={id} ref={element} onSubmit={submit} noValidate>
+      {children}
+      {panel.asksConsent.value && <ConsentPanel lead={text.consentHow} how={say(consentText).bySaving} />}
+      <SectionNotice shown={notice} />
+      <SubmitButton busy={isBusy.value} busyLabel={text.saving}>{text.save}</SubmitButton>
+    </form>
   );
 }

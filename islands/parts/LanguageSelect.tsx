@@ -1,10 +1,13 @@
-import { loadOptional } from "../client/browser/load_optional.ts";
+import { useEffect, useRef } from "react";
+import { drawSelect } from "../language/language_in_use.ts";
 
-/** Most choose once: the list loads after the screen, without a framework. */
+/** Drawn without a framework, as where there is none. */
 export function LanguageSelect() {
-  return <span ref={drawInto} />;
+  const root = useRef<HTMLSpanElement>(null);
+  useEffect(() => drawInto(root.current), []);
+  return <span ref={root} />;
 }
 
 function drawInto(root: Element | null): void {
-  if (root) loadOptional(() => import("../language/language_in_use.ts"), (part) => part.drawSelect(root));
+  if (root) drawSelect(root);
 }

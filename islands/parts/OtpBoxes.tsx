@@ -1,7 +1,15 @@
 import { type KeyboardEvent, useEffect, useRef } from "react";
 import { clientText } from "@/lib/shared/messages/client.ts";
+import { isAsBuilt, typedInto } from "../client/browser/as_built.ts";
 import { say } from "../client/browser/language.ts";
-import { boxReachedBy, deleteDigit, type Digits, enterDigits, spreadDigits } from "./otp_digits.ts";
+import {
+  boxReachedBy,
+  deleteDigit,
+  type Digits,
+  enterDigits,
+  NO_DIGITS,
+  spreadDigits,
+} from "./otp_digits.ts";
 
 interface OtpBoxesProps {
   digits: Digits;
@@ -16,7 +24,10 @@ interface OtpBoxesProps {
 
 export function OtpBoxes(props: OtpBoxesProps) {
   const group = useRef<HTMLDivElement>(null);
-  useEffect(() => focusBox(group.current, Math.max(props.digits.indexOf(""), 0)), [props.focusRequest]);
+  const isBuilt = isAsBuilt();
+  useEffect(() => {
+    if (!isBuilt) focusBox(group.current, Math.max(props.digits.indexOf(""), 0));
+  }, [isBuilt, props.focusRequest]);
 
   function change(next: { digits: Digits; focusIndex: number }, isPasted: boolean): void {
     focusBox(group.current, next.focusIndex);
@@ -36,7 +47,7 @@ export function OtpBoxes(props: OtpBoxesProps) {
       {props.digits.map((digit, index) => (
         <input
           key={index}
-          name={`digit${index + 1}`}
+          name={nameOf(index)}
           aria-label={say(clientText).digit(index + 1)}
           aria-invalid={props.isInvalid}
           aria-describedby={props.describedBy}
@@ -57,6 +68,18 @@ export function OtpBoxes(props: OtpBoxesProps) {
       ))}
     </div>
   );
+}
+
+/** Before the script came: no key led on to the next box. */
+export function typedDigits(): Digits {
+  return NO_DIGITS.reduce<Digits>(
+    (digits, _box, index) => spreadDigits(digits, index, typedInto(nameOf(index))).digits,
+    NO_DIGITS,
+  );
+}
+
+function nameOf(index: number): string {
+  return `digit${index + 1}`;
 }
 
 function focusBox(group: HTMLElement | null, index: number): void {

@@ -7,14 +7,7 @@ import { say } from "../client/browser/language.ts";
 import { DataQuestionDialog } from "../media/DataQuestionDialog.tsx";
 import { Icon } from "../parts/Icon.tsx";
 import { openPodcastPlayer } from "./browser_player.ts";
-import { openPlayerExtras } from "./PlayerExtras.tsx";
 import type { PodcastPlayer } from "./podcast_state.ts";
-
-export { NowPlaying } from "./NowPlaying.tsx";
-export { EpisodeExtras } from "./PlayerExtras.tsx";
-
-/** An episode may end on any screen. */
-openPlayerExtras();
 
 /** Not on the podcast's own screen. */
 export function MiniPlayer({ isInert }: {

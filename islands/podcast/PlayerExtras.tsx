@@ -2,28 +2,9 @@ import { useId } from "react";
 import type { AudioItem } from "@/lib/shared/media.ts";
 import { podcastExtrasText } from "@/lib/shared/messages/podcast.ts";
 import { say } from "../client/browser/language.ts";
-import { schedule } from "../client/browser/schedule.ts";
-import { openBrowserPlayStore } from "../media/browser_media.ts";
 import { Icon } from "../parts/Icon.tsx";
-import { onEpisodeFinished, openPodcastPlayer } from "./browser_player.ts";
-import { createPlayerExtras, type PlayerExtrasState, SLEEP_CHOICES } from "./player_extras_state.ts";
-
-let opened: PlayerExtrasState | undefined;
-
-export function openPlayerExtras(): PlayerExtrasState {
-  if (opened) return opened;
-  const { player, places, toggle } = openPodcastPlayer();
-  opened = createPlayerExtras({
-    store: openBrowserPlayStore(),
-    play: toggle,
-    pause: player.pause,
-    placeOf: places.placeOf,
-    schedule,
-    nowMs: Date.now,
-  });
-  onEpisodeFinished(opened.noteFinished);
-  return opened;
-}
+import { openPlayerExtras } from "./browser_player.ts";
+import { SLEEP_CHOICES } from "./player_extras_state.ts";
 
 function EpisodeMark({ item }: { item: AudioItem }) {
   const mark = openPlayerExtras().markOf(item);

@@ -1,18 +1,17 @@
 import { useEffect, useId } from "react";
 import type { AudioItem } from "@/lib/shared/media.ts";
 import { podcastText } from "@/lib/shared/messages/podcast.ts";
-import { whenIdle } from "../client/browser/idle.ts";
 import { say } from "../client/browser/language.ts";
 import { hasEpisode } from "../layout/frame_signals.ts";
 import { patientScreen } from "../layout/PatientScreen.tsx";
 import { openBrowserMedia, watchMediaPage } from "../media/browser_media.ts";
-import { Cover, ResumePosition } from "../media/MediaCard.tsx";
-import { Facts } from "../media/MediaFacts.tsx";
+import { Cover, Facts, ResumePosition } from "../media/MediaCard.tsx";
 import { MediaLayout } from "../media/MediaPage.tsx";
 import { SaveControl } from "../media/SavedMediaList.tsx";
 import { Icon } from "../parts/Icon.tsx";
-import { LazyPart } from "../parts/LazyPart.tsx";
 import { openPodcastPlayer } from "./browser_player.ts";
+import { NowPlaying } from "./NowPlaying.tsx";
+import { EpisodeExtras } from "./PlayerExtras.tsx";
 import { createPodcastScreen, type PodcastScreen } from "./podcast_state.ts";
 
 export const podcast = patientScreen({
@@ -21,10 +20,6 @@ export const podcast = patientScreen({
   Page: PodcastPage,
   watch: watchMediaPage,
 });
-
-const loadPlayer = () => import("./MiniPlayer.tsx");
-/** Rows of small buttons, which the list can be read without. */
-const loadPlayerWhenIdle = () => new Promise<void>(whenIdle).then(loadPlayer);
 
 function PodcastPage({ screen }: { screen: PodcastScreen }) {
   const { player } = screen;
@@ -39,7 +34,7 @@ function PodcastPage({ screen }: { screen: PodcastScreen }) {
       renderSaved={(item, describedBy) =>
         item.type === "audio" && <PlayButton item={item} screen={screen} describedBy={describedBy} />}
     >
-      {isInUse && <LazyPart load={loadPlayer}>{({ NowPlaying }) => <NowPlaying screen={screen} />}</LazyPart>}
+      {isInUse && <NowPlaying screen={screen} />}
     </MediaLayout>
   );
 }
@@ -71,9 +66,7 @@ function EpisodeCard({ item, screen }: EpisodeCardProps) {
       <div className="media-actions">
         <PlayButton item={item} screen={screen} describedBy={about} />
         <SaveControl item={item} screen={screen} describedBy={about} />
-        <LazyPart load={loadPlayerWhenIdle}>
-          {({ EpisodeExtras }) => <EpisodeExtras item={item} describedBy={about} />}
-        </LazyPart>
+        <EpisodeExtras item={item} describedBy={about} />
       </div>
     </>
   );

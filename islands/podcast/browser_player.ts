@@ -1,35 +1,36 @@
 import { effect } from "@preact/signals-react";
-import type { AudioItem } from "@/lib/shared/media.ts";
 import { loadAsset } from "../client/api/assets.ts";
+import { schedule } from "../client/browser/schedule.ts";
 import { setSound } from "../client/browser/sound_playing.ts";
 import { readConnection } from "../client/storage/offline_storage.ts";
 import { openBrowserPlayStore, openSharedMedia } from "../media/browser_media.ts";
 import { createDataConsent } from "../media/data_consent_state.ts";
+import { createPlayerExtras, type PlayerExtrasState } from "./player_extras_state.ts";
 import { createPlayer, type Player, SKIP_SECONDS } from "./player_state.ts";
 import { createPodcastPlayer, createTranscript, type PodcastPlayer } from "./podcast_state.ts";
 import { openSound } from "./sound.ts";
 
-let opened: PodcastPlayer | undefined;
-let noteFinished = (_episode: AudioItem) => {};
-
-export function onEpisodeFinished(finished: (episode: AudioItem) => void): void {
-  noteFinished = finished;
-}
+let opened: ReturnType<typeof openPlayer> | undefined;
 
 /** One per document: it plays on across screens. */
 export function openPodcastPlayer(): PodcastPlayer {
-  return opened ??= openPlayer();
+  return (opened ??= openPlayer()).podcast;
 }
 
-function openPlayer(): PodcastPlayer {
+export function openPlayerExtras(): PlayerExtrasState {
+  return (opened ??= openPlayer()).extras;
+}
+
+function openPlayer() {
   const { places, reportUse, saving } = openSharedMedia();
+  const store = openBrowserPlayStore();
   const player = createPlayer({
     openSound,
     places,
-    store: openBrowserPlayStore(),
+    store,
     reportUse,
     report: (cause) => globalThis.reportError(cause),
-    onFinished: (episode) => noteFinished(episode),
+    onFinished: (episode) => extras.noteFinished(episode),
   });
   bindMediaSession(player);
   void saving.load();
@@ -38,7 +39,16 @@ function openPlayer(): PodcastPlayer {
     readConnection,
     isSaved: (item) => saving.saveStateOf(item).kind === "saved",
   });
-  return createPodcastPlayer(player, places, consent, createTranscript(loadAsset));
+  const podcast = createPodcastPlayer(player, places, consent, createTranscript(loadAsset));
+  const extras = createPlayerExtras({
+    store,
+    play: podcast.toggle,
+    pause: player.pause,
+    placeOf: places.placeOf,
+    schedule,
+    nowMs: Date.now,
+  });
+  return { podcast, extras };
 }
 
 function bindMediaSession(player: Player): void {

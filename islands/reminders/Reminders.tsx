@@ -1,21 +1,20 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
-import { clientText } from "@/lib/shared/messages/client.ts";
 import { remindersText } from "@/lib/shared/messages/reminder_screen.ts";
 import type { Reminder } from "@/lib/shared/wire/reminders.ts";
-import { whenIdle } from "../client/browser/idle.ts";
 import { newId } from "../client/browser/ids.ts";
 import { useInSteps } from "../client/browser/in_steps.ts";
 import { say } from "../client/browser/language.ts";
 import { patientCall } from "../client/api/patient_call.ts";
+import { openUserPush } from "../client/push/user_push.ts";
 import { openLastSeen } from "../client/session/last_seen.ts";
 import { guardPatientScreen } from "../client/session/session_guard.ts";
 import { patientScreen } from "../layout/PatientScreen.tsx";
 import { Banner } from "../parts/Banner.tsx";
 import { Icon } from "../parts/Icon.tsx";
-import { LazyPart, loadPart } from "../parts/LazyPart.tsx";
 import { SeenNote } from "../parts/SeenNote.tsx";
 import { QuietCard } from "./QuietCard.tsx";
 import { ReminderCard } from "./ReminderCard.tsx";
+import { DeleteReminderDialog, ReminderDialog, SilentDialog } from "./ReminderDialogs.tsx";
 import { createReminders, type RemindersState } from "./reminders_state.ts";
 import { RemindersHead, RemindersWaiting } from "./RemindersWaiting.tsx";
 
@@ -34,53 +33,30 @@ export const reminders = patientScreen({
   offlineNotice: () => say(remindersText).offline,
 });
 
-/** True where it is not known: nobody is alarmed in vain. */
 async function canRing(): Promise<boolean> {
   if (globalThis.Notification?.permission !== "granted") return false;
-  const push = await import("../client/push/user_push.ts").catch(() => undefined);
-  return !push || await push.openUserPush().client.getRegistrationState() === "registered";
+  return await openUserPush().client.getRegistrationState() === "registered";
 }
-
-const loadDialogs = () => import("./ReminderDialogs.tsx");
 
 type Open = { kind: "form"; reminder?: Reminder } | { kind: "delete"; reminder: Reminder };
 
 function RemindersPage({ screen }: { screen: RemindersState }) {
   const [open, setOpen] = useState<Open>();
-  const [isMissing, setMissing] = useState(false);
   const notice = screen.notice.value;
   const isSilent = screen.isSilent.value;
   const close = () => setOpen(undefined);
-  useEffect(() => whenIdle(() => void loadPart(loadDialogs)), []);
   const title = useFocusAfterLoss(screen.reminders.value?.length ?? 0, open !== undefined);
-
-  function begin(asked: Open): void {
-    setMissing(false);
-    setOpen(asked);
-  }
-
-  function giveUp(): void {
-    setMissing(true);
-    close();
-    screen.isSilent.value = false;
-  }
 
   return (
     <div className="stack-4 reminders-page">
       <RemindersHead title={title} />
       {notice && !open && <Banner kind={notice.kind}>{notice.text}</Banner>}
-      {isMissing && <Banner kind="error">{say(clientText).networkError}</Banner>}
-      <Content state={screen} onOpen={begin} />
-      {(open || isSilent) && (
-        <LazyPart load={loadDialogs} onFailed={giveUp}>
-          {({ ReminderDialog, DeleteReminderDialog, SilentDialog }) => {
-            if (!open) return <SilentDialog onClose={() => screen.isSilent.value = false} />;
-            return open.kind === "form"
-              ? <ReminderDialog state={screen} reminder={open.reminder} onClose={close} />
-              : <DeleteReminderDialog state={screen} reminder={open.reminder} onClose={close} />;
-          }}
-        </LazyPart>
+      <Content state={screen} onOpen={setOpen} />
+      {open?.kind === "form" && <ReminderDialog state={screen} reminder={open.reminder} onClose={close} />}
+      {open?.kind === "delete" && (
+        <DeleteReminderDialog state={screen} reminder={open.reminder} onClose={close} />
       )}
+      {!open && isSilent && <SilentDialog onClose={() => screen.isSilent.value = false} />}
     </div>
   );
 }

@@ -2,7 +2,6 @@ import { type ChangeEvent, useEffect, useId, useRef } from "react";
 import { profileText, settingsText } from "@/lib/shared/messages/settings.ts";
 import type { Profile } from "@/lib/shared/wire/auth.ts";
 import { say } from "../client/browser/language.ts";
-import { loadOptional } from "../client/browser/load_optional.ts";
 import { Avatar } from "../parts/Avatar.tsx";
 import { fieldOfForm } from "../parts/field_of_form.ts";
 import { useFocusOnError } from "../parts/form_focus.ts";
@@ -12,8 +11,7 @@ import { TextField } from "../parts/TextField.tsx";
 import type { PictureState, ProfileField, ProfileState } from "./profile_state.ts";
 import { Section, SectionNotice } from "./Section.tsx";
 import type { SettingsScreen } from "./settings_state.ts";
-
-export const loadPictures = () => import("./upright_picture.ts");
+import { drawPreview } from "./upright_picture.ts";
 
 const AUTOCOMPLETE: Record<ProfileField, string> = {
   firstName: "given-name",
@@ -147,7 +145,7 @@ function Preview({ file }: { file: File }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
     const { current } = canvas;
-    if (current) void loadOptional(loadPictures, ({ drawPreview }) => drawPreview(current, file));
+    if (current) void drawPreview(current, file);
   }, [file]);
   return (
     <canvas className="settings-picture-preview" width={192} height={192} ref={canvas} aria-hidden="true" />

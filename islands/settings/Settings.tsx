@@ -1,12 +1,12 @@
-import { useEffect } from "react";
+import { useSignal } from "@preact/signals-react";
 import { healthText } from "@/lib/shared/messages/health_profile.ts";
 import { languageChoiceText } from "@/lib/shared/messages/language.ts";
 import { profileText, settingsText } from "@/lib/shared/messages/settings.ts";
+import { sharesText } from "@/lib/shared/messages/shares.ts";
 import { PATIENT_SCREENS } from "@/lib/shared/screens.ts";
 import type { Profile } from "@/lib/shared/wire/auth.ts";
-import { call, NO_ANSWER } from "../client/api/api.ts";
+import { call } from "../client/api/api.ts";
 import { forgetAsset } from "../client/api/assets.ts";
-import { whenIdle } from "../client/browser/idle.ts";
 import { useInSteps } from "../client/browser/in_steps.ts";
 import { say } from "../client/browser/language.ts";
 import { readWallClock } from "../client/browser/wall_clock.ts";
@@ -20,16 +20,19 @@ import { dropSession, guardPatientScreen } from "../client/session/session_guard
 import { openDraft } from "../client/storage/drafts.ts";
 import { patientScreen } from "../layout/PatientScreen.tsx";
 import { Avatar } from "../parts/Avatar.tsx";
+import { Button } from "../parts/Button.tsx";
 import { LanguageSelect } from "../parts/LanguageSelect.tsx";
-import { LazyPart, loadPart } from "../parts/LazyPart.tsx";
+import { LazyPart } from "../parts/LazyPart.tsx";
+import { loadRare } from "../weights.ts";
 import { DevicesSection } from "./DevicesSection.tsx";
+import { DeleteAccountDialog } from "./OwnData.tsx";
 import { PasswordSection } from "./PasswordSection.tsx";
-import { loadConsentCard, NotificationSection, PrivacySection } from "./PreferenceSections.tsx";
-import { loadPictures, ProfileSection } from "./ProfileSection.tsx";
+import { NotificationSection, PrivacySection } from "./PreferenceSections.tsx";
+import { ProfileSection } from "./ProfileSection.tsx";
 import { LoadFailed, Section } from "./Section.tsx";
-import { ShareSection } from "./ShareSection.tsx";
 import { createSettings, type SettingsScreen } from "./settings_state.ts";
 import { LoadingSettings, SettingsHead, SettingsWaiting } from "./SettingsWaiting.tsx";
+import { uploadUpright } from "./upright_picture.ts";
 
 export const settings = patientScreen({
   name: "settings",
@@ -40,13 +43,10 @@ export const settings = patientScreen({
   watch: (screen) => onProfileUpdated(screen.takeProfile),
 });
 
-const loadDeleteDialog = () => import("./DeleteAccountDialog.tsx");
-
 function openSettings() {
   return createSettings({
     call,
-    upload: async (endpoint, options) =>
-      await (await loadPart(loadPictures))?.uploadUpright(endpoint, options) ?? NO_ANSWER,
+    upload: uploadUpright,
     guard: guardPatientScreen,
     readToken,
     onSignedOut: (token) => void dropSession(token),
@@ -73,11 +73,7 @@ function SettingsPage({ screen }: SettingsProps) {
         <SettingsHead />
         <Content screen={screen} />
       </div>
-      {leaving.isAsking.value && (
-        <LazyPart load={loadDeleteDialog} onFailed={leaving.failToAsk}>
-          {({ DeleteAccountDialog }) => <DeleteAccountDialog leaving={leaving} />}
-        </LazyPart>
-      )}
+      {leaving.isAsking.value && <DeleteAccountDialog leaving={leaving} />}
     </>
   );
 }
@@ -92,10 +88,6 @@ function Content({ screen }: SettingsProps) {
 
 function Cards({ screen, profile }: { screen: SettingsScreen; profile: Profile }) {
   const cards = useInSteps(4, 1);
-  useEffect(() => {
-    void loadPart(loadConsentCard);
-    whenIdle(() => void loadPart(loadDeleteDialog));
-  }, []);
   if (cards === 0) return <LoadingSettings />;
   // Top down: none pushes another away.
   return (
@@ -132,6 +124,21 @@ function MyDiabetesSection() {
   return (
     <Section title={title} lead={lead}>
       <a className="button button-quiet" href={PATIENT_SCREENS.my_diabetes.path}>{title}</a>
+    </Section>
+  );
+}
+
+function ShareSection() {
+  const isOpen = useSignal(false);
+  const text = say(sharesText);
+  return (
+    <Section title={text.title} lead={text.lead}>
+      <Button onPress={() => isOpen.value = true}>{text.title}</Button>
+      {isOpen.value && (
+        <LazyPart load={loadRare} onFailed={() => isOpen.value = false}>
+          {({ ShareDialog }) => <ShareDialog onClose={() => isOpen.value = false} />}
+        </LazyPart>
+      )}
     </Section>
   );
 }

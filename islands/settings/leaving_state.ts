@@ -1,6 +1,5 @@
 import { signal } from "@preact/signals-react";
 import { preparePassword } from "@/lib/shared/account.ts";
-import { clientText } from "@/lib/shared/messages/client.ts";
 import { accountDataText } from "@/lib/shared/messages/settings_privacy.ts";
 import { HOME_PATH } from "@/lib/shared/screens.ts";
 import { deleteAccount, exportAccount } from "@/lib/shared/wire/auth.ts";
@@ -53,17 +52,11 @@ export function createLeavingState(deps: LeavingDeps & { authedCall: AuthedCall;
     show(true);
   }
 
-  /** For a dialog that does not load. */
-  function failToAsk(): void {
-    show(false);
-    notice.fail(say(clientText).networkError);
-  }
-
   function show(isShown: boolean): void {
     if (form.isBusy.value) return;
     form.reset({ password: "" });
     isAsking.value = isShown;
   }
 
-  return { notice, isExporting, isAsking, form, exportData, ask, failToAsk, cancel: () => show(false) };
+  return { notice, isExporting, isAsking, form, exportData, ask, cancel: () => show(false) };
 }

@@ -1,8 +1,8 @@
 import type { SharedReport } from "@/lib/shared/schemas/share.ts";
 import { readWallClock } from "../client/browser/wall_clock.ts";
 import { saveFile } from "../client/browser/files.ts";
-import { addressOfSentences } from "../language/language_in_use.ts";
-import { drawInBackground, loadFonts } from "../log_book/export/export_report.ts";
+import { addressOfSentences } from "../client/browser/language.ts";
+import { drawInBackground, loadFonts } from "../log_book/export/draw_report.ts";
 import { contextOf, type ReportChoices } from "./shared_report_model.ts";
 
 /** False if it could not be made. */

@@ -5,6 +5,7 @@ import { EMPTY_HEALTH_PROFILE } from "@/lib/shared/health_profile.ts";
 import type { GlucoseUnit } from "@/lib/shared/glucose.ts";
 import type { SharedReport } from "@/lib/shared/schemas/share.ts";
 import { formatMoment, readWallClock } from "../client/browser/wall_clock.ts";
+import { importSentences } from "../client/browser/language.ts";
 import { drawSharedReport } from "./draw_shared_report.ts";
 
 export interface ReportChoices {
@@ -50,6 +51,5 @@ export async function drawChosen(
 
 async function loadReportSentences(language: string): Promise<Translations | undefined> {
   if (language === "en" || language === "") return undefined;
-  const { importSentences } = await import("../language/language_in_use.ts");
   return await importSentences(language, "report").catch(() => undefined);
 }

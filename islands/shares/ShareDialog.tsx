@@ -18,6 +18,8 @@ import { Modal } from "../parts/Modal.tsx";
 import { SelectField } from "../parts/SelectField.tsx";
 import { SubmitButton } from "../parts/SubmitButton.tsx";
 import { TextField } from "../parts/TextField.tsx";
+import { collectMeasured } from "./collect_measured.ts";
+import { freezeMeasured } from "./freeze_readings.ts";
 import { QrCode } from "./QrCode.tsx";
 import { createShares, LIFETIMES, type ListedShare, OWN_DAYS, partsOf, type Shares } from "./share_state.ts";
 
@@ -42,10 +44,6 @@ function openBrowserState(): Shares {
   return createShares({
     client: openBrowserShares(token),
     async freeze(days, include) {
-      const [{ collectMeasured }, { freezeMeasured }] = await Promise.all([
-        import("./collect_measured.ts"),
-        import("./freeze_readings.ts"),
-      ]);
       const collected = await collectMeasured({ call, token }, days, include);
       if (!collected.ok) return collected;
       const { readings, vitalSigns } = collected.data;

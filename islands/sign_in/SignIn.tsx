@@ -5,6 +5,8 @@ import { changePassword } from "@/lib/shared/wire/auth.ts";
 import { call } from "../client/api/api.ts";
 import { forgetCodeSent, setFlash, takeSessionEnd } from "../client/storage/flash.ts";
 import { hasGoogleLinkKey, onGoogleLinkKey } from "../google_link/google_link_key.ts";
+import { startGoogleLink } from "../google_link/GoogleLink.tsx";
+import { isAsBuilt } from "../client/browser/as_built.ts";
 import { renderIsland } from "../client/browser/island_root.ts";
 import { say } from "../client/browser/language.ts";
 import { goTo, pathFor, redirectTo, reloadPage } from "../client/browser/navigation.ts";
@@ -23,14 +25,7 @@ import { replaceTemporaryPassword, TemporaryPassword } from "./TemporaryPassword
 
 export function startSignIn(root: Element): void {
   onGoogleLinkKey(reloadPage);
-  if (hasGoogleLinkKey()) drawGoogleLink(root);
-  else renderIsland(root, SignIn);
-}
-
-/** Rare, so loaded late; if it fails, a reload retries. */
-async function drawGoogleLink(root: Element): Promise<void> {
-  const screen = await import("../google_link/GoogleLink.tsx").catch(() => undefined);
-  if (screen) screen.startGoogleLink(root);
+  if (hasGoogleLinkKey()) startGoogleLink(root);
   else renderIsland(root, SignIn);
 }
 
@@ -44,17 +39,18 @@ export function SignIn(): ReactElement {
 }
 
 function SignInForm(): ReactElement {
-  const state = useMemo(createState, []);
+  const state = useMemo(createState, [isAsBuilt()]);
   const form = useFocusOnError({ refusals: state.errorCount.value, field: state.errorField.value });
   const text = say(signInText);
   const notice = state.notice.value;
   // Whoever comes from the code or the mail's link has only the password left to type.
   useEffect(() => {
     const { email, password } = state.values.value;
-    if (email && !password) form.current?.querySelector<HTMLElement>("[name=password]")?.focus();
-  }, []);
+    const isTyping = form.current?.contains(document.activeElement);
+    if (email && !password && !isTyping) form.current?.querySelector<HTMLElement>("[name=password]")?.focus();
+  }, [state]);
   return (
-    <form className="stack-5 account-form" ref={form} onSubmit={state.submit} noValidate>
+    <form className="stack-5 account-form" method="post" ref={form} onSubmit={state.submit} noValidate>
       <header className="stack-2 account-title">
         <h1>{text.title}</h1>
         <p>{text.lead}</p>

@@ -28,8 +28,8 @@ interface BrowserDeps {
   /** False if the browser does not keep it. */
   storeToken(token: string): boolean;
   takeLanguage?(language: string | undefined): void;
-  /** Replaces a password typed by somebody else; false if unavailable now. */
-  replaceTemporaryPassword(proven: ProvenCredentials): Promise<boolean>;
+  /** Replaces a password typed by somebody else. */
+  replaceTemporaryPassword(proven: ProvenCredentials): Promise<void>;
   draft?: Draft<TypedCredentials>;
 }
 
@@ -56,9 +56,7 @@ export function createSignInState(deps: SignInDeps) {
       if (result.ok) {
         const { token, mustChangePassword, message, language } = result.data;
         // Not kept before it opens something.
-        if (mustChangePassword && !await deps.replaceTemporaryPassword({ ...body, token })) {
-          return { text: text.noNetwork };
-        }
+        if (mustChangePassword) await deps.replaceTemporaryPassword({ ...body, token });
         if (!deps.storeToken(token)) return { text: text.cannotRemember };
         deps.takeLanguage?.(language);
         deps.enter(message, result.data);

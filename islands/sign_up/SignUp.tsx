@@ -5,6 +5,7 @@ import { PATIENT_SCREENS } from "@/lib/shared/screens.ts";
 import { call } from "../client/api/api.ts";
 import { openDraft } from "../client/storage/drafts.ts";
 import { rememberCodeSent, setFlash } from "../client/storage/flash.ts";
+import { isAsBuilt } from "../client/browser/as_built.ts";
 import { renderIsland } from "../client/browser/island_root.ts";
 import { say } from "../client/browser/language.ts";
 import { goTo } from "../client/browser/navigation.ts";
@@ -41,13 +42,13 @@ function SignUpForm(): ReactElement {
         setFlash,
         draft: openDraft(SIGN_UP_FORM, ""),
       }),
-    [],
+    [isAsBuilt()],
   );
   const form = useFocusOnError({ refusals: state.errorCount.value, field: state.errorField.value });
   const text = say(signUpText);
   const notice = state.notice.value;
   return (
-    <form className="stack-5 account-form" ref={form} onSubmit={state.submit} noValidate>
+    <form className="stack-5 account-form" method="post" ref={form} onSubmit={state.submit} noValidate>
       <header className="stack-2 account-title">
         <h1>{text.title}</h1>
         <p>{text.lead}</p>

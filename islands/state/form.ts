@@ -1,4 +1,5 @@
 import { batch, computed, effect, signal } from "@preact/signals-react";
+import { withTyped } from "../client/browser/as_built.ts";
 import type { Draft } from "../client/storage/drafts.ts";
 import type { NoticeMessage } from "../parts/notice.ts";
 
@@ -31,7 +32,7 @@ export type Form<Values, Field extends string = keyof Values & string> = ReturnT
 export function createForm<Values, Field extends string = keyof Values & string>(
   { initial, check, send, clearsAllErrors = false, draft }: FormDeps<Values, Field>,
 ) {
-  const values = signal(draft ? draft.recall(initial) : initial);
+  const values = signal(withTyped(draft ? draft.recall(initial) : initial));
   if (draft) effect(() => draft.keep(values.value, initial));
   const error = signal<FormError<Field>>({});
   /** Each new count focuses `errorField`. */

@@ -3,6 +3,7 @@ import { choosePasswordText } from "@/lib/shared/messages/choose_password.ts";
 import { verifyCodeText } from "@/lib/shared/messages/verify_code.ts";
 import { PATIENT_SCREENS } from "@/lib/shared/screens.ts";
 import { call } from "../client/api/api.ts";
+import { isAsBuilt } from "../client/browser/as_built.ts";
 import { renderIsland } from "../client/browser/island_root.ts";
 import { say } from "../client/browser/language.ts";
 import { forgetQuery } from "../client/browser/navigation.ts";
@@ -14,7 +15,7 @@ import { CodeTimer } from "../parts/CodeTimer.tsx";
 import { DoneDialog } from "../parts/DoneDialog.tsx";
 import { Icon } from "../parts/Icon.tsx";
 import { NewPasswordDialog } from "../parts/NewPasswordDialog.tsx";
-import { OtpBoxes } from "../parts/OtpBoxes.tsx";
+import { OtpBoxes, typedDigits } from "../parts/OtpBoxes.tsx";
 import { SubmitButton } from "../parts/SubmitButton.tsx";
 import { noteProvenEmail } from "../sign_in/sign_in_draft.ts";
 import { createVerifyCodeState, type LinkState, type VerifyCodeState } from "./verify_code_state.ts";
@@ -23,12 +24,12 @@ export function startVerifyCode(root: Element): void {
   renderIsland(root, VerifyCode);
 }
 
-function VerifyCode(): ReactElement {
+export function VerifyCode(): ReactElement {
   return <MailLinkScreen>{(from) => <CodeScreen {...from} />}</MailLinkScreen>;
 }
 
 function CodeScreen({ link, email }: Mailbox): ReactElement {
-  const state = useMemo(() => createState({ link, email }), []);
+  const state = useMemo(() => createState({ link, email }), [isAsBuilt()]);
   useEffect(() => state.dispose, [state]);
   const phase = state.phase.value;
   const text = say(verifyCodeText);
@@ -61,12 +62,13 @@ function CodeForm({ state, email }: { state: VerifyCodeState; email?: string }):
   const link = state.link.value;
   // A dead link leads to a code, if the address is known.
   const takesCode = link === undefined || (link === "dead" && email !== undefined);
+  const hasAddress = takesCode && email !== undefined;
 
   return (
-    <form className="stack-5 account-form" onSubmit={state.submit} noValidate>
+    <form className="stack-5 account-form" method="post" onSubmit={state.submit} noValidate>
       <header className="stack-2 account-title">
         <h1>{text.title}</h1>
-        <p>{leadOf(link, email)}</p>
+        <p className={hasAddress ? "code-lead" : undefined}>{leadOf(link, email)}</p>
       </header>
       {takesCode && (
         <OtpBoxes
@@ -86,7 +88,7 @@ function CodeForm({ state, email }: { state: VerifyCodeState; email?: string }):
       {(takesCode || link === "live") && (
         <SubmitButton busy={state.isVerifying.value} busyLabel={text.busy}>{text.submit}</SubmitButton>
       )}
-      {takesCode && email && (
+      {hasAddress && (
         <CodeTimer clock={state.clock} isResending={state.isResending.value} onResend={state.resend} />
       )}
       {link === "dead" && (
@@ -105,7 +107,7 @@ function CodeForm({ state, email }: { state: VerifyCodeState; email?: string }):
 }
 
 function createState({ link, email }: Mailbox): VerifyCodeState {
-  return createVerifyCodeState({
+  const state = createVerifyCodeState({
     email,
     link,
     sentAtMs: email === undefined ? undefined : recallCodeSent(email),
@@ -120,6 +122,9 @@ function createState({ link, email }: Mailbox): VerifyCodeState {
       noteProvenEmail(proven);
     },
   });
+  const digits = typedDigits();
+  if (digits.some(Boolean)) state.enter(digits, true);
+  return state;
 }
 
 function leadOf(link: LinkState | undefined, email: string | undefined): string | undefined {

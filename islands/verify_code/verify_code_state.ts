@@ -170,6 +170,6 @@ function createResend(
 
   // Unknown when a link's mail was sent: another code may be requested at once.
   if (deps.link) clock.start(0);
-  else if (email !== undefined) startClock(email, deps.sentAtMs ?? now());
+  else if (email) startClock(email, deps.sentAtMs ?? now());
   return { clock, isResending, resend };
 }

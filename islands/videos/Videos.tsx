@@ -1,17 +1,16 @@
-import { useEffect, useId } from "react";
+import { type SyntheticEvent, useId } from "react";
 import type { MediaItem, VideoItem } from "@/lib/shared/media.ts";
 import { videosText } from "@/lib/shared/messages/videos.ts";
-import { whenIdle } from "../client/browser/idle.ts";
 import { say } from "../client/browser/language.ts";
 import { patientScreen } from "../layout/PatientScreen.tsx";
 import { openBrowserMedia, watchMediaPage } from "../media/browser_media.ts";
 import { DownloadLink } from "../media/DataAwareLink.tsx";
-import { Cover, ResumePosition } from "../media/MediaCard.tsx";
-import { Facts } from "../media/MediaFacts.tsx";
+import { Cover, Facts, ResumePosition } from "../media/MediaCard.tsx";
 import { MediaLayout } from "../media/MediaPage.tsx";
 import { SaveControl } from "../media/SavedMediaList.tsx";
+import { Banner } from "../parts/Banner.tsx";
 import { Icon } from "../parts/Icon.tsx";
-import { LazyPart, loadPart } from "../parts/LazyPart.tsx";
+import { Modal } from "../parts/Modal.tsx";
 import { createWatching, type Watching } from "./watching_state.ts";
 
 export const videos = patientScreen({
@@ -28,12 +27,9 @@ function openVideosScreen() {
   return { ...media, watching: createWatching(media) };
 }
 
-const loadWatchDialog = () => import("./WatchDialog.tsx");
-
 function VideosPage({ screen }: { screen: VideosScreen }) {
   const { watching } = screen;
   const watched = watching.watched.value;
-  useEffect(() => whenIdle(() => void loadPart(loadWatchDialog)), []);
   return (
     <>
       <MediaLayout
@@ -45,11 +41,7 @@ function VideosPage({ screen }: { screen: VideosScreen }) {
           <WatchButton item={item} watching={watching} describedBy={describedBy} />
         )}
       />
-      {watched && (
-        <LazyPart load={loadWatchDialog} onFailed={watching.close}>
-          {({ WatchDialog }) => <WatchDialog key={watched._id} video={watched} watching={watching} />}
-        </LazyPart>
-      )}
+      {watched && <WatchDialog key={watched._id} video={watched} watching={watching} />}
     </>
   );
 }
@@ -106,5 +98,54 @@ function WatchButton({ item, watching, describedBy }: {
       <Icon name="play" />
       {say(videosText).watch}
     </button>
+  );
+}
+
+type VideoEvent = SyntheticEvent<HTMLVideoElement>;
+
+function WatchDialog({ video, watching }: { video: VideoItem; watching: Watching }) {
+  const text = say(videosText);
+
+  function begin({ currentTarget: player }: VideoEvent): void {
+    const place = watching.startSeconds();
+    if (place > 0 && place < player.duration - 1) player.currentTime = place;
+  }
+
+  function tell({ currentTarget: player }: VideoEvent): void {
+    if (!player.seeking) watching.noteTime(player.currentTime);
+  }
+
+  return (
+    <Modal title={video.title} onClose={watching.close} size="full">
+      <div className="stack-2 videos-watch">
+        {watching.hasFailed.value && <Banner kind="error">{text.playFailed}</Banner>}
+        <video
+          className="videos-watch-player"
+          src={video.videoUrl}
+          crossOrigin="anonymous"
+          poster={video.coverImageUrl ?? undefined}
+          aria-label={video.title}
+          data-autofocus
+          tabIndex={0}
+          controls
+          autoPlay
+          playsInline
+          onLoadedMetadata={begin}
+          onTimeUpdate={tell}
+          onEnded={watching.noteEnd}
+          onError={watching.noteFailure}
+        >
+          {video.captionsUrl && (
+            <track
+              kind="captions"
+              src={video.captionsUrl}
+              srcLang={video.language ?? "en"}
+              label={text.captions}
+              default
+            />
+          )}
+        </video>
+      </div>
+    </Modal>
   );
 }

@@ -1,4 +1,6 @@
 /** Identifiers of the wire: UUIDv7 in lower case. @module */
+import { IMPORT_TIMES_MAX } from "./limits.ts";
+
 const UUID_V7 = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
 export function isEntityId(text: string): boolean {
@@ -26,4 +28,15 @@ export function formatUuidV7(atMs: number, random: Uint8Array): string {
 /** In lower case, on phones without `Uint8Array.toHex()` too. */
 export function formatHex(bytes: Uint8Array): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/** What the ids of an imported reading have in common, however often it was imported. */
+export function stemOf(importId: string): string {
+  return importId.slice(0, -2);
+}
+
+/** Returns the next id of an imported reading whose own was deleted; undefined after 15 times. */
+export function nextImportId(id: string): string | undefined {
+  const times = Number.parseInt(id.slice(-2), 16) + 1;
+  return times > IMPORT_TIMES_MAX ? undefined : stemOf(id) + times.toString(16).padStart(2, "0");
 }

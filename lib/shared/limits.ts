@@ -73,6 +73,8 @@ export const EARLIEST_YEAR = 1900;
 /** A month of Ramadan has 29 or 30 days. */
 export const RAMADAN_MAX_DAYS = 60;
 export const READINGS_MAX_LIMIT = 1000;
+/** A phone fetches the list in such parts: a weak network gets there in steps. */
+export const READINGS_A_PAGE = 500;
 /** Per clock minute; a year's outbox is sent in minutes. */
 export const ACCOUNT_WRITES_A_MINUTE = 600;
 /** Two clock minutes. The dearest write, an edit of a 1,000 character note, costs 5.3 KB: at most 5 MB a minute. */

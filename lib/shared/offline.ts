@@ -51,6 +51,9 @@ export type WorkerQuestion =
 
 export const OUTBOX_TAG = "outbox";
 
+/** Before a user id: the key of a note that stands beside that person's database. */
+export const NOTE_PREFIX = "kept-";
+
 /** Tells pages that the network is back. */
 export interface WorkerMessage {
   type: "WAKE";

@@ -7,7 +7,7 @@ import {
   READINGS_MAX,
   TOMBSTONE_RETENTION_DAYS,
 } from "../shared/limits.ts";
-import { nextImportId } from "../shared/exchange/import_plan.ts";
+import { nextImportId } from "../shared/ids.ts";
 import type { ChangedReading, NewReading, Reading, Tombstone } from "../shared/reading.ts";
 import { HAS_DECLINED_CONSENT } from "./consents.ts";
 import type { Database, Row, SqlValue, Statement } from "./database.ts";

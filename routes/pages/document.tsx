@@ -1,6 +1,7 @@
 /** The shell of every document, drawn by the build only. @module */
 import type { ReactElement } from "react";
-import { renderToStaticMarkup } from "react-dom/server";
+import { renderToStaticMarkup, renderToString } from "react-dom/server";
+import { drawAsBuilt } from "@/islands/client/browser/as_built.ts";
 import { BRAND } from "@/lib/shared/brand.ts";
 import { clientText } from "@/lib/shared/messages/client.ts";
 import { installText } from "@/lib/shared/messages/install.ts";
@@ -11,6 +12,7 @@ import { ownMealText } from "@/lib/shared/messages/own_meals.ts";
 import { pagesText } from "@/lib/shared/messages/pages.ts";
 import { LANGUAGES } from "@/lib/shared/languages.ts";
 import { addressIn, PUBLIC_PATHS, TRANSLATED_PATHS } from "@/lib/shared/public_pages.ts";
+import { InsteadOfForm } from "./account.tsx";
 import type { Page, PageAssets } from "./page.ts";
 import { PageLanguage, useText } from "./page_language.ts";
 
@@ -20,7 +22,12 @@ const BAR_COLOURS = {
   paper: { light: "#faf8f4", dark: "#0d1226" },
 } as const;
 
-function Document({ page, assets }: { page: Page; assets: PageAssets }): ReactElement {
+interface DocumentProps {
+  page: Page;
+  assets: PageAssets;
+}
+
+function Document({ page, assets }: DocumentProps): ReactElement {
   const { Body } = page;
   return (
     <html lang={page.language ?? "en"}>
@@ -28,13 +35,7 @@ function Document({ page, assets }: { page: Page; assets: PageAssets }): ReactEl
       <body>
         <a className="skip-link" href="#main">{useText(documentText).skipToContent}</a>
         <svg display="none" aria-hidden="true" dangerouslySetInnerHTML={{ __html: assets.sprite }} />
-        {page.island
-          ? (
-            <div data-island={page.island}>
-              <Body {...assets} />
-            </div>
-          )
-          : <Body {...assets} />}
+        {page.island ? <Place page={page} assets={assets} /> : <Body {...assets} />}
         {page.translationOf && <Sentences />}
         {!page.island && <LateScripts assets={assets} />}
       </body>
@@ -42,7 +43,24 @@ function Document({ page, assets }: { page: Page; assets: PageAssets }): ReactEl
   );
 }
 
-function Head({ page, assets }: { page: Page; assets: PageAssets }): ReactElement {
+/** Of the island. */
+function Place({ page: { island, isTakenOver, Body }, assets }: DocumentProps): ReactElement {
+  if (!isTakenOver) {
+    return (
+      <div data-island={island} data-script={assets.firstScript}>
+        <Body {...assets} />
+      </div>
+    );
+  }
+  // With the marks by which React finds its way.
+  const form = drawAsBuilt(() => renderToString(<Body {...assets} />));
+  const instead = renderToStaticMarkup(<InsteadOfForm />);
+  const __html = form.replace("</main>", () => `${instead}</main>`);
+  const drawn = { "data-drawn": "", dangerouslySetInnerHTML: { __html } };
+  return <div data-island={island} data-script={assets.firstScript} {...drawn} />;
+}
+
+function Head({ page, assets }: DocumentProps): ReactElement {
   const colours = BAR_COLOURS[page.top];
   return (
     <head>
@@ -139,13 +157,20 @@ function Alternates({ path, appUrl }: { path: string; appUrl: string }): ReactEl
   );
 }
 
+/** Follows the one that tells the encoding. */
+const VIEWPORT = '<meta name="viewport"';
+
 /** With an island a page carries the whole sprite, else only the icons it shows. */
 export function renderPage(page: Page, assets: PageAssets): string {
   const { Body, language = "en" } = page;
   const draw = (part: ReactElement) =>
     renderToStaticMarkup(<PageLanguage value={language}>{part}</PageLanguage>);
   const sprite = selectIcons(assets.sprite, page.island ? undefined : draw(<Body {...assets} />));
-  return "<!doctype html>" + draw(<Document page={page} assets={{ ...assets, sprite }} />);
+  const html = "<!doctype html>" + draw(<Document page={page} assets={{ ...assets, sprite }} />);
+  const { importMap } = assets;
+  if (!importMap) return html;
+  // React writes links first, and a module that is asked for before its names are told does not find what it imports.
+  return html.replace(VIEWPORT, (tag) => `<script type="importmap">${importMap}</script>${tag}`);
 }
 
 function selectIcons(sprite: string, markup?: string): string {

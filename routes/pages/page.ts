@@ -36,7 +36,9 @@ export interface Page {
   isStatic?: boolean;
   /** Can be kept by the service worker. */
   opensOffline?: boolean;
-  /** The page, or the outline until the island is ready. */
+  /** `Body` is the island's own component, which takes the drawn one over. */
+  isTakenOver?: boolean;
+  /** The page, or what stands there until the island is ready. */
   Body(assets: PageAssets): ReactElement;
 }
 
@@ -46,6 +48,10 @@ export interface PageAssets {
   scripts: readonly string[];
   /** Modules that `scripts` import. */
   preloads: readonly string[];
+  /** Name of the script that an island's document begins with. */
+  firstScript: string;
+  /** JSON: leads from the names by which modules import each other to addresses. */
+  importMap?: string;
   socialCard: string;
   icons: { vector: string; small: string; touch: string };
   /** `static/sprite.svg`. */

@@ -12,14 +12,19 @@ import {
   placeIn,
   SHARED_REPORT_PATH,
 } from "@/lib/shared/public_pages.ts";
-import { ADMIN_SCREENS, type AdminScreen, PATIENT_SCREENS } from "@/lib/shared/screens.ts";
+import {
+  ADMIN_SCREENS,
+  type AdminScreen,
+  PATIENT_SCREENS,
+  type PatientScreen,
+} from "@/lib/shared/screens.ts";
 import { ADMIN_OUTLINES } from "./admin.tsx";
 import { Landing, MARK_SESSION } from "./landing.tsx";
 import { MealGuide } from "./meal_guide.tsx";
 import { LEAD_TO_CHOSEN, NotFound, Offline, subscriptionPages, TAKE_LANGUAGE } from "./message_pages.tsx";
 import type { Page, Sheet } from "./page.ts";
 import { textIn } from "./page_language.ts";
-import { MARK_LANGUAGE, PATIENT_DOCUMENTS } from "./patient.tsx";
+import { ASK_FIRST_PAGE, MARK_LANGUAGE, PATIENT_DOCUMENTS } from "./patient.tsx";
 import { SharedReportPage } from "./shared_report.tsx";
 import { Privacy, Terms } from "./policy.tsx";
 
@@ -42,7 +47,7 @@ export const PAGES: readonly Page[] = [
   ...completePages("en"),
   ...entriesOf(PATIENT_SCREENS).map(([island, { path }]): Page => ({
     path,
-    ...(island === "google_return" ? { entry: island } : { island, earlyScript: MARK_LANGUAGE }),
+    ...(island === "google_return" ? { entry: island } : { island, earlyScript: earlyScriptOf(island) }),
     ...say.screens[island],
     ...PATIENT_DOCUMENTS[island],
   })),
@@ -99,6 +104,10 @@ function notFoundPage(language: Language): Page {
     ...textIn(language, pagesText).notFound,
     Body: NotFound,
   };
+}
+
+function earlyScriptOf(island: PatientScreen): string {
+  return island === "log_book" ? MARK_LANGUAGE + ASK_FIRST_PAGE : MARK_LANGUAGE;
 }
 
 function completePages(language: Language): Page[] {

@@ -1,4 +1,4 @@
-/** Outlines of patients' and visitors' screens until the island is ready. @module */
+/** Patients' screens in outline, and visitors' forms, until the island is ready. @module */
 import type { ReactElement } from "react";
 import { CareWaiting } from "@/islands/care/CareWaiting.tsx";
 import { FeedbackWaiting } from "@/islands/feedback/FeedbackWaiting.tsx";
@@ -10,36 +10,59 @@ import { MediaWaiting } from "@/islands/media/MediaWaiting.tsx";
 import { MyDiabetesWaiting } from "@/islands/my_diabetes/MyDiabetesWaiting.tsx";
 import { RemindersWaiting } from "@/islands/reminders/RemindersWaiting.tsx";
 import { SettingsWaiting } from "@/islands/settings/SettingsWaiting.tsx";
+import { LANGUAGES } from "@/lib/shared/languages.ts";
+import { READINGS_A_PAGE } from "@/lib/shared/limits.ts";
 import { textOf } from "@/lib/shared/messages/catalogue.ts";
 import { pagesText } from "@/lib/shared/messages/pages.ts";
 import { podcastText } from "@/lib/shared/messages/podcast.ts";
 import { videosText } from "@/lib/shared/messages/videos.ts";
+import { NOTE_PREFIX } from "@/lib/shared/offline.ts";
 import type { PatientScreen } from "@/lib/shared/screens.ts";
-import { AccountOutline, GoogleReturn } from "./account.tsx";
+import { listReadings } from "@/lib/shared/wire/readings.ts";
+import { GoogleReturn, HOLD_FORM } from "./account.tsx";
 import type { Page, Sheet } from "./page.ts";
 import { Brand } from "./parts/Brand.tsx";
 import { NeedsScript } from "./parts/Loading.tsx";
 
 const GUEST = { top: "cloth", sheets: ["site"] } as const;
-const ACCOUNT = { ...GUEST, opensOffline: true, Body: AccountOutline } as const;
-
 function signedIn(sheet: Sheet, Waiting: (props: { label: string }) => ReactElement) {
   const sheets: Sheet[] = ["site", "app", sheet];
   return { top: "paper", sheets, opensOffline: true, Body: () => <Outline Waiting={Waiting} /> } as const;
 }
 
-/** The outline is English: readers of another language see sentences appear, not change. */
-export const MARK_LANGUAGE = `try{if(localStorage.language)document.documentElement.dataset.waits=""}catch{}`;
+const OTHERS = LANGUAGES.filter((language) => language !== "en").join("|");
+
+/** The document is English: readers of another language see sentences appear, not change. */
+export const MARK_LANGUAGE =
+  `try{if(/^(${OTHERS})/.test(localStorage.language||navigator.language))document.documentElement.dataset.waits=""}catch{}`;
+
+/** @param place Of the component, below `islands/`. */
+async function form(place: string) {
+  const earlyScript = MARK_LANGUAGE + HOLD_FORM;
+  // deno-lint-ignore rooms/literal-import -- its types are the browser's, which nothing here knows
+  const module: Record<string, Page["Body"]> = await import(`@/islands/${place}.tsx`);
+  const Body = module[place.slice(place.lastIndexOf("/") + 1)];
+  if (!Body) throw new TypeError(`No form at ${place}`);
+  return { ...GUEST, opensOffline: true, isTakenOver: true, earlyScript, Body } as const;
+}
+
+/** For `takeFirstPage()`: on a phone that has kept nothing yet the list is asked for while scripts load. */
+export const ASK_FIRST_PAGE = `try{const{token}=localStorage;` +
+  `if(token&&!Object.keys(localStorage).some(key=>key.startsWith("${NOTE_PREFIX}"))){` +
+  `const answer=fetch("${listReadings.path}?limit=${READINGS_A_PAGE}",` +
+  `{headers:{accept:"application/json",authorization:"Bearer "+token},` +
+  `cache:"no-store",redirect:"error",signal:AbortSignal.timeout(2e4)});` +
+  `answer.catch(()=>{});window.firstPage={token,answer}}}catch{}`;
 
 export const PATIENT_DOCUMENTS: Record<
   PatientScreen,
-  Pick<Page, "top" | "sheets" | "opensOffline" | "Body">
+  Pick<Page, "top" | "sheets" | "opensOffline" | "isTakenOver" | "earlyScript" | "Body">
 > = {
-  sign_up: ACCOUNT,
-  verify_code: ACCOUNT,
-  sign_in: ACCOUNT,
+  sign_up: await form("sign_up/SignUp"),
+  verify_code: await form("verify_code/VerifyCode"),
+  sign_in: await form("sign_in/SignIn"),
   google_return: { ...GUEST, Body: GoogleReturn },
-  forgot_password: ACCOUNT,
+  forgot_password: await form("forgot_password/ForgotPassword"),
   log_book: signedIn("log_book", LogBookWaiting),
   podcast: signedIn(
     "media",

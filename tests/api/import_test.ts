@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { nextImportId } from "@/lib/shared/exchange/import_plan.ts";
+import { nextImportId } from "@/lib/shared/ids.ts";
 import { ACCOUNT_WRITES_A_MINUTE, IMPORT_WRITES } from "@/lib/shared/limits.ts";
 import type { NewReading } from "@/lib/shared/reading.ts";
 import { ImportReply } from "@/lib/shared/schemas/reading.ts";

@@ -91,7 +91,7 @@ Deno.test("Nothing jumps when an account screen takes over from its document", n
       const taken = await place();
       await page.route("**/*.js", (route) => route.abort());
       await page.reload({ waitUntil: "domcontentloaded" });
-      await page.getByText("Loading...").waitFor();
+      await page.locator("[data-drawn] form").waitFor();
       assert.deepEqual(await place(), taken);
     }, { viewport, expectedErrors: [/ERR_FAILED/] });
   }

@@ -176,7 +176,7 @@ Deno.test(
       page,
       `caches.keys().then(async (names) => (await Promise.all(names.map(async (name) =>
         (await (await caches.open(name)).keys()).filter(({ url }) => url.includes("/assets/pcm-")).length
-      ))).reduce((sum, count) => sum + count) === 5)`,
+      ))).reduce((sum, count) => sum + count) === 6)`,
     );
     await page.context().setOffline(true);
     await choose(page, "en", { from: "pcm" });

@@ -191,7 +191,7 @@ Deno.test(
       page.once("dialog", (dialog) => dialog.dismiss());
       await page.getByRole("main").getByRole("link", { name: /Meal guide/i }).click();
       await expectSound(page);
-      await page.route(/\/assets\/Feedback-/, (route) => route.abort());
+      await page.route(/\/assets\/feedback-\w+\.css/, (route) => route.abort());
       await page.getByRole("link", { name: "Feedbacks" }).click();
       await page.getByRole("heading", { name: "Unexpected Application Error!" }).waitFor();
       await expectSound(page);

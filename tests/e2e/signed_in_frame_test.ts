@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import type { Page, Route } from "playwright";
+import { waitUntil } from "../support/page_condition.ts";
 import { DESKTOP, expectNoAxeFindings, needsChromium, PHONE, withPage } from "../support/browser.ts";
 import { keepToken } from "../support/browser_storage.ts";
 import { tabTo } from "../support/keyboard.ts";
@@ -190,15 +191,15 @@ Deno.test(
     await withPage(await origin(), async (page) => {
       let documents = 0;
       page.on("request", (request) => void (request.isNavigationRequest() && documents++));
-      await page.route(/\/assets\/SignIn-/, (route) => route.abort());
+      await page.route(/\/assets\/guest-/, (route) => route.abort());
       await page.goto("/login");
       await page.getByRole("heading", { name: CRASH }).waitFor();
       assert.equal(documents, 2);
       await expectNoAxeFindings(page);
-      await page.unroute(/\/assets\/SignIn-/);
+      await page.unroute(/\/assets\/guest-/);
       await page.getByRole("button", { name: "Reload" }).click();
       await page.getByRole("button", { name: "Sign In" }).waitFor();
-      assert.equal(await page.evaluate(`sessionStorage.getItem("reloaded")`), null);
+      await waitUntil(page, `sessionStorage.getItem("reloaded") === null`);
     }, { expectedErrors: [/Failed to load resource/, /^error: /] });
   },
 );
@@ -208,7 +209,7 @@ Deno.test("Offline, a part that does not arrive never reloads the page", needsCh
     let documents = 0;
     page.on("request", (request) => void (request.isNavigationRequest() && documents++));
     await page.addInitScript(`Object.defineProperty(navigator, "onLine", { get: () => false })`);
-    await page.route(/\/assets\/SignIn-/, (route) => route.abort());
+    await page.route(/\/assets\/guest-/, (route) => route.abort());
     await page.goto("/login");
     await page.getByRole("heading", { name: CRASH }).waitFor();
     await page.getByText(/^You are offline/).waitFor();

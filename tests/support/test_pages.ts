@@ -7,6 +7,7 @@ export const TEST_PAGE_ASSETS: PageAssets = {
   sheets: [{ href: "/assets/site-A.css" }],
   scripts: ["/assets/mount-A.js"],
   preloads: ["/assets/chunk-A.js"],
+  firstScript: "patient",
   icons: { vector: "/assets/v.svg", small: "/assets/s.png", touch: "/assets/t.png" },
   socialCard: "/assets/card.png",
   sprite: await Deno.readTextFile(new URL("../../static/sprite.svg", import.meta.url)),

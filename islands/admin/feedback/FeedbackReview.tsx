@@ -1,4 +1,5 @@
-import { adminFeedbackText } from "@/lib/shared/messages/admin_feedback.ts";
+import { FEEDBACK_MESSAGE_MAX_CHARACTERS } from "@/lib/shared/limits.ts";
+import { adminFeedbackAnswerText, adminFeedbackText } from "@/lib/shared/messages/admin_feedback.ts";
 import type { AdminFeedback } from "@/lib/shared/wire/admin_records.ts";
 import { say } from "../../client/browser/language.ts";
 import { schedule } from "../../client/browser/schedule.ts";
@@ -6,13 +7,13 @@ import { ownerOf, readToken } from "../../client/session/session.ts";
 import { openDraft } from "../../client/storage/drafts.ts";
 import { Button } from "../../parts/Button.tsx";
 import { Icon } from "../../parts/Icon.tsx";
-import { LazyPart } from "../../parts/LazyPart.tsx";
+import { Modal } from "../../parts/Modal.tsx";
 import { adminScreen } from "../layout/AdminLayout.tsx";
 import { adminCall } from "../parts/admin_call.ts";
 import { formatLagos } from "../parts/lagos_time.ts";
 import { AdminList, Empty } from "../parts/Lists.tsx";
 import { TimedBanner } from "../parts/Notices.tsx";
-import { createAnswerState, createFeedbackReviewState } from "./review_state.ts";
+import { type AnswerState, createAnswerState, createFeedbackReviewState } from "./review_state.ts";
 
 export const startAdminFeedback = adminScreen({
   current: "feedback",
@@ -21,8 +22,6 @@ export const startAdminFeedback = adminScreen({
   start: (screen) => void screen.review.loadAnew(),
   Page: ReviewPage,
 });
-
-const loadDialog = () => import("./AnswerDialog.tsx");
 
 function openReview() {
   const owner = ownerOf(readToken("admin"));
@@ -47,11 +46,7 @@ function ReviewPage({ screen }: ReviewProps) {
   return (
     <>
       <TimedBanner notice={review.notice} />
-      {answering.open.value && (
-        <LazyPart load={loadDialog} onFailed={() => answering.giveUp(text.notLoaded)}>
-          {({ AnswerDialog }) => <AnswerDialog state={answering} />}
-        </LazyPart>
-      )}
+      <AnswerDialog state={answering} />
       <div className="stack-3">
         <AdminList
           list={review}
@@ -137,5 +132,45 @@ function Toggle({ feedback, screen: { review } }: CardProps) {
     >
       {isHidden ? text.show : text.hide}
     </Button>
+  );
+}
+
+function AnswerDialog({ state }: { state: AnswerState }) {
+  const text = say(adminFeedbackAnswerText);
+  const open = state.open.value;
+  if (!open) return null;
+  return (
+    <Modal title={text.title} onClose={state.close}>
+      <form
+        className="stack-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void state.send();
+        }}
+      >
+        <p className="clamp">{`“${open.feedback.subject}”`}</p>
+        <div className="field">
+          <label htmlFor="feedback-answer">{text.label}</label>
+          <textarea
+            id="feedback-answer"
+            name="answer"
+            rows={5}
+            dir="auto"
+            maxLength={FEEDBACK_MESSAGE_MAX_CHARACTERS}
+            data-autofocus
+            value={open.text}
+            aria-describedby="feedback-answer-hint"
+            onChange={(event) => state.type(event.currentTarget.value)}
+          />
+          <p className="hint" id="feedback-answer-hint">{text.hint}</p>
+        </div>
+        <div className="dialog-foot">
+          <Button onPress={state.cancel}>{text.cancel}</Button>
+          <button type="submit" className="button button-main" aria-disabled={state.isBusy.value}>
+            {state.isBusy.value ? text.busy : text.submit}
+          </button>
+        </div>
+      </form>
+    </Modal>
   );
 }

@@ -86,11 +86,5 @@ export function createAnswerState({ authedCall, notice, onAnswered, openDraft }:
     close();
   }
 
-  /** Called where the dialog could not be loaded. */
-  function giveUp(why: string): void {
-    close();
-    notice.fail(why);
-  }
-
-  return { open, isBusy, begin, type, send, close, cancel, giveUp };
+  return { open, isBusy, begin, type, send, close, cancel };
 }

@@ -10,14 +10,15 @@ import {
 import { BRAND } from "@/lib/shared/brand.ts";
 import { adminLayoutText } from "@/lib/shared/messages/admin_layout.ts";
 import { clientText } from "@/lib/shared/messages/client.ts";
+import { documentText } from "@/lib/shared/messages/layout.ts";
 import { ADMIN_SCREENS, type LinkedScreen } from "@/lib/shared/screens.ts";
 import { ADMIN_BROWSER, guardAdminScreen } from "../../client/session/admin_guard.ts";
 import type { StartIsland } from "../../client/browser/island_host.ts";
 import { renderIsland } from "../../client/browser/island_root.ts";
 import { holdBack } from "../../client/browser/back_step.ts";
 import { say } from "../../client/browser/language.ts";
-import { loadOptional } from "../../client/browser/load_optional.ts";
 import { reloadPage } from "../../client/browser/navigation.ts";
+import { startSoftNavigation } from "../../client/browser/soft_navigation.ts";
 import { tabStore } from "../../client/storage/safe_storage.ts";
 import { watchFrame } from "../../layout/watch_frame.ts";
 import { Banner } from "../../parts/Banner.tsx";
@@ -109,13 +110,19 @@ function Offline({ current, state }: FrameProps) {
   );
 }
 
+const SIGNED_IN = Object.entries(ADMIN_SCREENS).filter(([screen]) => screen !== "sign_in");
+const SCREENS = new Map<string, string>(SIGNED_IN.map(([screen, { path }]) => [path, `admin/${screen}`]));
+const TITLES = new Map<string, string>(SIGNED_IN.map(([_screen, { path, text }]) => [path, say(text).title]));
+
 /** Without it, each link leads to a new document. */
 function followLinks(): void {
-  const tokenAtStart = ADMIN_BROWSER.readToken();
-  void loadOptional(
-    () => import("./follow_links.ts"),
-    ({ followAdminLinks }) => followAdminLinks(tokenAtStart),
-  );
+  const { readToken } = ADMIN_BROWSER;
+  startSoftNavigation({
+    screens: SCREENS,
+    readToken,
+    tokenAtStart: readToken(),
+    titleOf: (path) => say(documentText).titleOf(TITLES.get(path) ?? ""),
+  });
 }
 
 function createState() {

@@ -11,13 +11,13 @@ import { schedule } from "../../client/browser/schedule.ts";
 import { Banner } from "../../parts/Banner.tsx";
 import { Button } from "../../parts/Button.tsx";
 import { Icon } from "../../parts/Icon.tsx";
-import { LazyPart } from "../../parts/LazyPart.tsx";
 import { adminScreen } from "../layout/AdminLayout.tsx";
 import { adminCall } from "../parts/admin_call.ts";
 import { AdminSearchField } from "../parts/AdminSearchField.tsx";
 import { ChosenBar } from "../parts/ChosenBar.tsx";
 import { type MediaListState, PANEL_ID, tabIdOf, tabReachedBy, TABS } from "./media_list_state.ts";
 import { type AdminMediaState, createAdminMediaState } from "./media_state.ts";
+import { MediaDialog, TopicsDialog } from "./MediaDialogs.tsx";
 import { MediaPanel } from "./MediaPanel.tsx";
 
 export const startMedia = adminScreen({
@@ -29,8 +29,6 @@ export const startMedia = adminScreen({
   Actions: MediaLinks,
   Page: MediaPage,
 });
-
-const loadDialogs = () => import("./MediaDialogs.tsx");
 
 function openMedia() {
   return createAdminMediaState({
@@ -68,16 +66,8 @@ function MediaPage({ screen }: { screen: AdminMediaState }) {
           <Button icon="edit" onPress={screen.topics.open}>{text.changeTopics}</Button>
         </ChosenBar>
       )}
-      {screen.topics.isOpen.value && (
-        <LazyPart load={loadDialogs} onFailed={screen.giveUpDialog}>
-          {({ TopicsDialog }) => <TopicsDialog topics={screen.topics} />}
-        </LazyPart>
-      )}
-      {dialog && (
-        <LazyPart load={loadDialogs} onFailed={screen.giveUpDialog}>
-          {({ MediaDialog }) => <MediaDialog {...dialog} screen={screen} />}
-        </LazyPart>
-      )}
+      {screen.topics.isOpen.value && <TopicsDialog topics={screen.topics} />}
+      {dialog && <MediaDialog {...dialog} screen={screen} />}
     </>
   );
 }

@@ -45,13 +45,6 @@ export function createAdminMediaState(deps: AdminMediaDeps) {
 
   const close = () => void (dialog.value = undefined);
 
-  /** Called where the dialog could not be loaded. */
-  function giveUpDialog(): void {
-    close();
-    topics.close();
-    fail(say(adminMediaText).fetchFailed);
-  }
-
   async function toggle({ _id, status }: MediaItem): Promise<void> {
     if (changing.value.has(_id)) return;
     changing.value = new Set([...changing.value, _id]);
@@ -77,7 +70,7 @@ export function createAdminMediaState(deps: AdminMediaDeps) {
     tell: (told) => void (notice.value = told),
   });
   const shown = { list, chosen, topics, deletion, dialog, changing, notice };
-  return { ...shown, open, close, giveUpDialog, toggle, replace };
+  return { ...shown, open, close, toggle, replace };
 }
 
 function createDeleteState(deps: {

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from "react";
 import { useSignal } from "@preact/signals-react";
 import { BRAND } from "@/lib/shared/brand.ts";
 import { DEEP_LINK_MAX_CHARACTERS } from "@/lib/shared/deep_link.ts";
-import { adminNotificationsText } from "@/lib/shared/messages/admin_notifications.ts";
+import { adminNotificationsText, sendQuestionText } from "@/lib/shared/messages/admin_notifications.ts";
 import { MESSAGE_MAX_CHARACTERS, wordsFor } from "@/lib/shared/notification.ts";
 import { countCharacters } from "@/lib/shared/text.ts";
 import { say } from "../../client/browser/language.ts";
@@ -17,11 +17,7 @@ import { OtherLanguages, PreviewChoice } from "./OtherLanguages.tsx";
 import type { PeopleState } from "./people_state.ts";
 import type { SendState } from "./send_state.ts";
 
-export function NotificationForm({ sending, people, heldNotice }: {
-  sending: SendState;
-  people: PeopleState;
-  heldNotice: ReactNode;
-}) {
+export function NotificationForm({ sending, people }: { sending: SendState; people: PeopleState }) {
   const text = say(adminNotificationsText);
   const draft = sending.values.value;
   const isBusy = sending.isBusy.value;
@@ -47,7 +43,7 @@ export function NotificationForm({ sending, people, heldNotice }: {
           />
         </PhonePreview>
         {notice && <Banner kind={notice.kind}>{notice.text}</Banner>}
-        {heldNotice}
+        <HeldNotice sending={sending} />
         <SubmitButton busy={isBusy} busyLabel={text.busy}>
           {draft.isLater ? text.submitLater : text.submit}
         </SubmitButton>
@@ -174,6 +170,29 @@ function ScheduleFields({ sending }: { sending: SendState }) {
         </div>
       )}
     </fieldset>
+  );
+}
+
+/** The countdown is shown, but not announced each second. */
+function HeldNotice({ sending }: { sending: SendState }) {
+  const text = say(sendQuestionText);
+  const held = sending.held.value;
+  if (!held) return null;
+  return (
+    <div className="stack-2">
+      <Banner kind="info">
+        <span>{text.holding(held.people)}</span>{" "}
+        <span className="tabular" aria-hidden="true">{text.secondsLeft(sending.secondsLeft.value)}</span>
+      </Banner>
+      <button
+        type="button"
+        className="button button-quiet button-wide"
+        onClick={() => void sending.takeBack()}
+      >
+        <Icon name="back" />
+        {text.takeBack}
+      </button>
+    </div>
   );
 }
 

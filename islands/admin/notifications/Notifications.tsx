@@ -1,4 +1,4 @@
-import { adminNotificationsText } from "@/lib/shared/messages/admin_notifications.ts";
+import { adminNotificationsText, sendQuestionText } from "@/lib/shared/messages/admin_notifications.ts";
 import { ADMIN_SCREENS } from "@/lib/shared/screens.ts";
 import { dropAdminSession } from "../../client/session/admin_guard.ts";
 import { call } from "../../client/api/api.ts";
@@ -9,12 +9,14 @@ import { schedule } from "../../client/browser/schedule.ts";
 import { ownerOf, readToken } from "../../client/session/session.ts";
 import { openDraft } from "../../client/storage/drafts.ts";
 import { Icon } from "../../parts/Icon.tsx";
-import { LazyPart } from "../../parts/LazyPart.tsx";
 import { adminScreen } from "../layout/AdminLayout.tsx";
+import { ConfirmDialog } from "../parts/ConfirmDialog.tsx";
+import { formatLagos } from "../parts/lagos_time.ts";
 import { NotificationForm } from "./NotificationForm.tsx";
 import { createPeopleState } from "./people_state.ts";
-import { createSendState } from "./send_state.ts";
+import { createSendState, type SendQuestion } from "./send_state.ts";
 import { createSentState } from "./sent_state.ts";
+import { SentList } from "./SentList.tsx";
 
 export const startNotifications = adminScreen({
   current: "notifications",
@@ -28,9 +30,6 @@ export const startNotifications = adminScreen({
   Actions: NewsLink,
   Page: NotificationsPage,
 });
-
-const loadQuestion = () => import("./SendQuestionDialog.tsx");
-const loadSentList = () => import("./SentList.tsx");
 
 function openNotifications() {
   const admin = { call, readToken: () => readToken("admin") };
@@ -66,18 +65,39 @@ function NewsLink() {
 function NotificationsPage({ screen }: { screen: ReturnType<typeof openNotifications> }) {
   const { sending, people, sent } = screen;
   const question = sending.question.value;
-  const held = sending.held.value && (
-    <LazyPart load={loadQuestion}>{({ HeldNotice }) => <HeldNotice sending={sending} />}</LazyPart>
-  );
   return (
     <>
-      <NotificationForm sending={sending} people={people} heldNotice={held} />
-      <LazyPart load={loadSentList}>{({ SentList }) => <SentList sent={sent} />}</LazyPart>
-      {question && (
-        <LazyPart load={loadQuestion} onFailed={() => sending.answer("unasked")}>
-          {({ SendQuestionDialog }) => <SendQuestionDialog question={question} onAnswer={sending.answer} />}
-        </LazyPart>
-      )}
+      <NotificationForm sending={sending} people={people} />
+      <SentList sent={sent} />
+      {question && <SendQuestionDialog question={question} onAnswer={sending.answer} />}
     </>
   );
+}
+
+function SendQuestionDialog({ question, onAnswer }: {
+  question: SendQuestion;
+  onAnswer(isWanted: boolean): void;
+}) {
+  const text = say(sendQuestionText);
+  const { title, people, sendAt } = question;
+  const isLater = sendAt !== undefined;
+  return (
+    <ConfirmDialog
+      title={isLater ? text.scheduleQuestion(people) : text.sendQuestion(people)}
+      cancel={text.keepEditing}
+      confirm={isLater ? text.schedule : text.sendNow}
+      onCancel={() => onAnswer(false)}
+      onConfirm={() => onAnswer(true)}
+    >
+      <p className="clamp admin-notifications-count small semibold">{title}</p>
+      <p className="hint">
+        {isLater ? text.scheduleQuestionLead(formatMoment(sendAt)) : text.sendQuestionLead}
+      </p>
+    </ConfirmDialog>
+  );
+}
+
+function formatMoment(iso: string): string {
+  const { day, time } = formatLagos(iso);
+  return `${day}, ${time}`;
 }

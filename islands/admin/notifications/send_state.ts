@@ -55,9 +55,6 @@ interface HeldNotification {
   draft: NotificationDraft;
 }
 
-/** "unasked": the question could not be shown. */
-type Answer = boolean | "unasked";
-
 interface SendDeps extends AuthedCallDeps {
   goTo(path: string): void;
   schedule: Schedule;
@@ -100,7 +97,6 @@ export function createSendState(deps: SendDeps) {
       });
       if (!counted.ok) return refusalOf(counted, token);
       const isWanted = await ask({ title: body.title, people: counted.data.people, sendAt: body.sendAt });
-      if (isWanted === "unasked") return { text: text.unreachable };
       if (!isWanted) return;
       const isHeld = body.sendAt === undefined;
       const holding = isHeld && { holdSeconds: NOTIFICATION_HOLD_SECONDS };
@@ -170,18 +166,18 @@ function createTest(
 
 function createQuestion() {
   const question = signal<SendQuestion | undefined>();
-  let decide: (answer: Answer) => void = () => {};
+  let decide: (isWanted: boolean) => void = () => {};
 
-  async function ask(asked: SendQuestion): Promise<Answer> {
-    const decision = Promise.withResolvers<Answer>();
+  async function ask(asked: SendQuestion): Promise<boolean> {
+    const decision = Promise.withResolvers<boolean>();
     decide = decision.resolve;
     question.value = asked;
-    const answer = await decision.promise;
+    const isWanted = await decision.promise;
     question.value = undefined;
-    return answer;
+    return isWanted;
   }
 
-  return { question, ask, answer: (given: Answer) => decide(given) };
+  return { question, ask, answer: (isWanted: boolean) => decide(isWanted) };
 }
 
 /** Counts down while the last one can be taken back. */

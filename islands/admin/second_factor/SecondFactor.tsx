@@ -4,10 +4,10 @@ import { say } from "../../client/browser/language.ts";
 import { Banner } from "../../parts/Banner.tsx";
 import { fieldOfForm } from "../../parts/field_of_form.ts";
 import { useFocusOnError } from "../../parts/form_focus.ts";
-import { LazyPart } from "../../parts/LazyPart.tsx";
 import { PasswordField } from "../../parts/PasswordField.tsx";
 import { SubmitButton } from "../../parts/SubmitButton.tsx";
 import { TextField } from "../../parts/TextField.tsx";
+import { QrCode } from "../../shares/QrCode.tsx";
 import type { Form } from "../../state/form.ts";
 import { adminScreen } from "../layout/AdminLayout.tsx";
 import { adminCall } from "../parts/admin_call.ts";
@@ -21,8 +21,6 @@ export const startSecondFactor = adminScreen({
   start: (screen) => void screen.load(),
   Page: SecondFactorPage,
 });
-
-const loadQrCode = () => import("../../shares/QrCode.tsx");
 
 interface FactorProps {
   screen: SecondFactorState;
@@ -50,9 +48,7 @@ function SecondFactorPage({ screen }: FactorProps) {
           {!isOn && key && (
             <FactorForm form={screen.form} submit={text.turnOn}>
               <p>{text.scan}</p>
-              <LazyPart load={loadQrCode}>
-                {({ QrCode }) => <QrCode text={key.uri} name={text.qrCode} />}
-              </LazyPart>
+              <QrCode text={key.uri} name={text.qrCode} />
               <p>
                 {text.typed} <code className="anywhere" translate="no">{key.secret}</code>
               </p>

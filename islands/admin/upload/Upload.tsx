@@ -1,15 +1,15 @@
 import { type FormEvent, useEffect, useLayoutEffect, useRef } from "react";
 import { isMediaKind, MEDIA_KINDS, MEDIA_TEXT_MAX_CHARACTERS } from "@/lib/shared/media.ts";
-import { adminUploadErrorText, adminUploadText } from "@/lib/shared/messages/admin_upload.ts";
+import { adminUploadText } from "@/lib/shared/messages/admin_upload.ts";
 import { dropAdminSession } from "../../client/session/admin_guard.ts";
 import { call } from "../../client/api/api.ts";
+import { sendBody } from "../../client/api/upload.ts";
 import { say } from "../../client/browser/language.ts";
 import { goTo, holdPage } from "../../client/browser/navigation.ts";
 import { schedule } from "../../client/browser/schedule.ts";
 import { ownerOf, readToken } from "../../client/session/session.ts";
 import { openDraft } from "../../client/storage/drafts.ts";
 import { Banner } from "../../parts/Banner.tsx";
-import { LazyPart, loadPart } from "../../parts/LazyPart.tsx";
 import { SelectField } from "../../parts/SelectField.tsx";
 import { SubmitButton } from "../../parts/SubmitButton.tsx";
 import { TextArea } from "../../parts/TextArea.tsx";
@@ -17,9 +17,11 @@ import { TextField } from "../../parts/TextField.tsx";
 import { adminScreen } from "../layout/AdminLayout.tsx";
 import { QuestionsField } from "./QuestionsField.tsx";
 import { forgetUpload, recallUpload, rememberUpload } from "./interrupted_upload.ts";
+import { createSendAll } from "./send_all.ts";
 import { type DraftState, hasPart, isComplete, readDuration, readTopics } from "./upload_draft.ts";
 import { createUploadState, type UploadState } from "./upload_state.ts";
 import { LanguageField, TopicsField, UploadFiles, watchDrops } from "./UploadFiles.tsx";
+import { RunningUpload, UploadQueueNotices } from "./UploadProgress.tsx";
 
 export const startUpload = adminScreen({
   current: "upload",
@@ -30,19 +32,12 @@ export const startUpload = adminScreen({
   Page: UploadForm,
 });
 
-const loadProgress = () => import("./UploadProgress.tsx");
-const loadSend = () => import("./send_all.ts");
-
 function openUpload() {
   return createUploadState({
     call,
     readToken: () => readToken("admin"),
     onSignedOut: dropAdminSession,
-    async sendAll(entries, options) {
-      const part = await loadPart(loadSend);
-      if (!part) return { reason: say(adminUploadErrorText).unreachable };
-      return await part.openSendAll()(entries, options);
-    },
+    sendAll: createSendAll({ call, sendBody, nowMs: () => performance.now() }),
     readDuration,
     recallUpload,
     rememberUpload,
@@ -56,9 +51,7 @@ function openUpload() {
 
 function UploadForm({ screen }: { screen: UploadState }) {
   const { queue, interrupted, isBusy } = screen;
-  const { form, awaitedName } = queue.opened.value;
-  const needsMore = isBusy.value || interrupted.current.value || awaitedName ||
-    queue.entries.value.length > 1 || queue.kept.value.length > 0;
+  const { form } = queue.opened.value;
   // Before the page is seen: otherwise the browser opens dropped files.
   useLayoutEffect(() => watchDrops(screen.add), [screen]);
   const draft = form.draft.value;
@@ -79,22 +72,14 @@ function UploadForm({ screen }: { screen: UploadState }) {
 
   return (
     <form className="stack-4 admin-upload-form" ref={element} onSubmit={submit} noValidate>
-      {needsMore && (
-        <LazyPart load={loadProgress}>
-          {({ UploadQueueNotices }) => <UploadQueueNotices state={screen} />}
-        </LazyPart>
-      )}
+      <UploadQueueNotices state={screen} />
       <div className="card stack-4 admin-upload-card card-compact" key={queue.opened.value.id}>
         <UploadFiles form={form} isDisabled={isBusy.value} onFiles={screen.add}>
           <TextParts form={form} onLanguage={queue.chooseLanguage} isDisabled={isBusy.value} />
         </UploadFiles>
       </div>
       <div className="admin-upload-foot stack-3">
-        {isBusy.value && (
-          <LazyPart load={loadProgress}>
-            {({ RunningUpload }) => <RunningUpload state={screen} />}
-          </LazyPart>
-        )}
+        <RunningUpload state={screen} />
         <Notice state={screen} />
         <Foot state={screen} canResume={canResume} />
       </div>

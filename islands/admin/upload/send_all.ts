@@ -2,8 +2,8 @@
 import type { Signal } from "@preact/signals-react";
 import { adminUploadErrorText, adminUploadProgressText } from "@/lib/shared/messages/admin_upload.ts";
 import { cancelUpload, type UploadedItem, uploadMedia } from "@/lib/shared/wire/media.ts";
-import { type Call, call, type Refusal, type Result } from "../../client/api/api.ts";
-import { type SendBody, sendBody } from "../../client/api/upload.ts";
+import type { Call, Refusal, Result } from "../../client/api/api.ts";
+import type { SendBody } from "../../client/api/upload.ts";
 import { say } from "../../client/browser/language.ts";
 import type { InterruptedUpload } from "./interrupted_upload.ts";
 import { createPacer, type Pace, sendMedia } from "./send_media.ts";
@@ -32,10 +32,6 @@ interface SendAllDeps {
 
 /** Concerns the file itself: resuming is useless. */
 const REFUSED_FILE = ["media_type", "media_damaged", "media_heavy"];
-
-export function openSendAll(): SendAll {
-  return createSendAll({ call, sendBody, nowMs: () => performance.now() });
-}
 
 export function createSendAll(deps: SendAllDeps): SendAll {
   return async (entries, options) => {

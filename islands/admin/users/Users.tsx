@@ -1,22 +1,28 @@
+import { useSignal } from "@preact/signals-react";
 import { USER_ORDERS, USER_ROLES } from "@/lib/shared/account.ts";
 import { SEARCH_MAX_CHARACTERS } from "@/lib/shared/limits.ts";
-import { adminUsersText } from "@/lib/shared/messages/admin_users.ts";
+import { adminUserBulkText, adminUserDialogText, adminUsersText } from "@/lib/shared/messages/admin_users.ts";
 import { ADMIN_SCREENS } from "@/lib/shared/screens.ts";
-import { exportUsers } from "@/lib/shared/wire/admin_users.ts";
-import { NO_ANSWER } from "../../client/api/api.ts";
+import { type BulkAction, exportUsers, type UserView } from "@/lib/shared/wire/admin_users.ts";
+import { download } from "../../client/api/download.ts";
 import { say } from "../../client/browser/language.ts";
 import { schedule } from "../../client/browser/schedule.ts";
 import { ownerOf, readToken } from "../../client/session/session.ts";
 import { openDraft } from "../../client/storage/drafts.ts";
 import { Button } from "../../parts/Button.tsx";
-import { Icon } from "../../parts/Icon.tsx";
-import { LazyPart, loadPart } from "../../parts/LazyPart.tsx";
+import { Icon, type IconName } from "../../parts/Icon.tsx";
 import { SelectField } from "../../parts/SelectField.tsx";
+import { TextField } from "../../parts/TextField.tsx";
 import { adminScreen } from "../layout/AdminLayout.tsx";
 import { adminCall } from "../parts/admin_call.ts";
 import { AdminSearchField } from "../parts/AdminSearchField.tsx";
+import type { Chosen } from "../parts/chosen.ts";
+import { ChosenBar } from "../parts/ChosenBar.tsx";
+import { ConfirmDialog } from "../parts/ConfirmDialog.tsx";
 import { TimedBanner } from "../parts/Notices.tsx";
-import { createUsersState, type UsersState } from "./users_state.ts";
+import type { BulkQuestion, BulkState } from "./bulk_state.ts";
+import { DeleteUserDialog, UserDialogs } from "./UserDialogs.tsx";
+import { createUsersState, fullNameOf, type UsersState } from "./users_state.ts";
 import { UsersTable } from "./UsersTable.tsx";
 
 export const startUsers = adminScreen({
@@ -28,20 +34,13 @@ export const startUsers = adminScreen({
   Page: UsersPage,
 });
 
-const loadDialogs = () => import("./UserDialogs.tsx");
-const loadBulk = () => import("./UsersBulk.tsx");
-const loadDownload = () => import("../../client/api/download.ts");
-
 function openUsers() {
   const owner = ownerOf(readToken("admin"));
   return createUsersState({
     authedCall: adminCall,
     schedule,
     openDraft: (form) => openDraft(form, owner),
-    async downloadUsers(query) {
-      const part = await loadPart(loadDownload);
-      return part ? await part.download(exportUsers, { query, token: readToken("admin") }) : NO_ANSWER;
-    },
+    downloadUsers: (query) => download(exportUsers, { query, token: readToken("admin") }),
   });
 }
 
@@ -54,32 +53,15 @@ function UsersPage({ screen }: UsersProps) {
   const dialog = dialogs.dialog.value;
   const asked = deletion.asked.value;
   const question = bulk.question.value;
-  const onFailed = screen.giveUpDialogs;
   return (
     <>
       {!dialog && <TimedBanner notice={notice} />}
       <UserTools screen={screen} />
       <UsersTable screen={screen} />
-      {chosen.items.value.length > 0 && (
-        <LazyPart load={loadBulk} onFailed={onFailed}>
-          {({ UsersBulk }) => <UsersBulk bulk={bulk} chosen={chosen} />}
-        </LazyPart>
-      )}
-      {question && (
-        <LazyPart load={loadBulk} onFailed={onFailed}>
-          {({ BulkDialog }) => <BulkDialog bulk={bulk} question={question} />}
-        </LazyPart>
-      )}
-      {dialog && (
-        <LazyPart load={loadDialogs} onFailed={onFailed}>
-          {({ UserDialogs }) => <UserDialogs screen={screen} dialog={dialog} />}
-        </LazyPart>
-      )}
-      {asked && (
-        <LazyPart load={loadDialogs} onFailed={onFailed}>
-          {({ DeleteUserDialog }) => <DeleteUserDialog deletion={deletion} user={asked} />}
-        </LazyPart>
-      )}
+      {chosen.items.value.length > 0 && <UsersBulk bulk={bulk} chosen={chosen} />}
+      {question && <BulkDialog bulk={bulk} question={question} />}
+      {dialog && <UserDialogs screen={screen} dialog={dialog} />}
+      {asked && <DeleteUserDialog deletion={deletion} user={asked} />}
     </>
   );
 }
@@ -158,5 +140,60 @@ function UserOrderField({ screen: { list } }: UsersProps) {
         if (order) void list.sort(order);
       }}
     />
+  );
+}
+
+const ICONS: Record<BulkAction, IconName> = {
+  sign_out: "logout",
+  suspend: "pause",
+  restore: "play",
+  make_admin: "shield",
+  make_user: "user",
+  delete: "trash",
+};
+const ACTIONS = Object.keys(ICONS) as BulkAction[];
+
+function UsersBulk({ bulk, chosen }: { bulk: BulkState; chosen: Chosen<UserView> }) {
+  const text = say(adminUserBulkText);
+  return (
+    <ChosenBar chosen={chosen}>
+      {ACTIONS.map((action) => (
+        <Button key={action} icon={ICONS[action]} onPress={() => bulk.ask(action)}>
+          {text.actions[action]}
+        </Button>
+      ))}
+    </ChosenBar>
+  );
+}
+
+function BulkDialog({ bulk, question }: { bulk: BulkState; question: BulkQuestion }) {
+  const text = say(adminUserBulkText);
+  const { action, users } = question;
+  const typed = useSignal("");
+  const isDeletion = action === "delete";
+  return (
+    <ConfirmDialog
+      title={text.questions[action](users.length)}
+      cancel={say(adminUserDialogText).cancel}
+      confirm={text.actions[action]}
+      isDangerous={isDeletion}
+      isDisabled={isDeletion && typed.value.trim() !== String(users.length)}
+      isBusy={bulk.isBusy.value}
+      onCancel={bulk.cancel}
+      onConfirm={bulk.confirm}
+    >
+      <p className="clamp">{users.map((user) => fullNameOf(user) || user.email).join(", ")}</p>
+      <p className="hint">{text.hints[action]}</p>
+      {isDeletion && (
+        <TextField
+          label={text.typeCount(users.length)}
+          name="count"
+          inputMode="numeric"
+          autocomplete="off"
+          value={typed.value}
+          onInput={(value) => typed.value = value}
+        />
+      )}
+    </ConfirmDialog>
   );
 }

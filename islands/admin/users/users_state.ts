@@ -51,15 +51,7 @@ export function createUsersState({ authedCall, schedule, openDraft, downloadUser
     else notice.succeed(text.downloaded);
   }
 
-  /** Called where a dialog could not be loaded. */
-  function giveUpDialogs(): void {
-    dialogs.close();
-    deletion.cancel();
-    bulk.cancel();
-    notice.fail(say(adminUsersText).notLoaded);
-  }
-
-  return { list, chosen, bulk, dialogs, deletion, notice, isDownloading, download, giveUpDialogs };
+  return { list, chosen, bulk, dialogs, deletion, notice, isDownloading, download };
 }
 
 export function createUserListState(authedCall: AuthedCall, schedule: Schedule) {

@@ -1,5 +1,6 @@
 import type { Proof } from "@/lib/shared/schemas/auth.ts";
 import type { Endpoint } from "@/lib/shared/wire/endpoint.ts";
+import { sendWithProof } from "../../parts/ProofDialog.tsx";
 import type { CallOptions, Result } from "./api.ts";
 import type { AuthedCall } from "./authed_call.ts";
 
@@ -9,8 +10,7 @@ export async function withProof<Reply>(
 ): Promise<Result<Reply>> {
   const first = await send();
   if (first.ok || !/^(proof|code)_needed$/.test(first.code)) return first;
-  const dialog = await import("../../parts/ProofDialog.tsx").catch(() => undefined);
-  return dialog ? dialog.sendWithProof(send, first) : first;
+  return await sendWithProof(send, first);
 }
 
 /** As `authedCall`, for screens whose acts may need a proof. */

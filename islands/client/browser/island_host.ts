@@ -2,7 +2,7 @@
 
 export type StartIsland = (place: Element) => void;
 
-export type LoadIsland = () => Promise<StartIsland>;
+export type LoadIsland = () => StartIsland | Promise<StartIsland>;
 
 /** Fired at the place before the island is painted. */
 export const ISLAND_SHOWN = "islandshown";

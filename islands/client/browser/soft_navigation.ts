@@ -1,22 +1,28 @@
 /** Follows links between signed-in screens without a new document: docs/decisions/021. @module */
 import { softNavigationText } from "@/lib/shared/messages/layout.ts";
 import { showErrorScreen } from "./error_screen.ts";
-import type { SoftNavigation } from "./history_navigation.ts";
 import { savesData, whenIdle } from "./idle.ts";
 import { ISLAND_SHOWN, type IslandHost, islandHost, type StartIsland } from "./island_host.ts";
 import { clearIsland } from "./island_root.ts";
 import { say } from "./language.ts";
-import { loadOptional } from "./load_optional.ts";
 import { isPageHeld, reloadPage } from "./navigation.ts";
 import { keepScroll, keepScrollOverReload, keptScroll, restoreScroll } from "./history.ts";
 import { releasePageHolds } from "../storage/drafts.ts";
 import { isSoundPlaying } from "./sound_playing.ts";
 
+interface SoftNavigation {
+  isScreen(path: string): boolean;
+  /** Shows the screen of the current address. */
+  open(scrollTop: number): Promise<void>;
+  /** False if the person stays. */
+  mayLeave(path: string): boolean;
+}
+
 interface SoftNavigationDeps {
   /** Islands of the screens in this document, by address. */
   screens: ReadonlyMap<string, string>;
   readToken(): string | undefined;
-  /** Whose document it is: read when the screen was drawn, since this module comes later. */
+  /** Whose document it is: read when the screen was drawn. */
   tokenAtStart: string | undefined;
   /** Called after showing the screen. */
   titleOf(path: string): string;
@@ -34,7 +40,7 @@ export function startSoftNavigation(deps: SoftNavigationDeps): void {
   // Absent in older browsers.
   const navigation = globalThis.navigation as Navigation | undefined;
   if (navigation) watchNavigation(navigation, soft);
-  else loadOptional(() => import("./history_navigation.ts"), ({ watchHistory }) => watchHistory(soft));
+  else watchHistory(soft);
   whenIdle(() => void loadAhead(deps.screens.values(), host));
 }
 
@@ -124,6 +130,58 @@ function watchNavigation(navigation: Navigation, soft: SoftNavigation): void {
     const scrollTop = isBack ? keptScroll(destination.key) : 0;
     event.intercept({ focusReset: "manual", scroll: "manual", handler: () => soft.open(scrollTop) });
   });
+}
+
+/** Without the Navigation API. */
+function watchHistory(soft: SoftNavigation): void {
+  const { history, location } = globalThis;
+  let place = readPlace(history.state);
+  let { pathname } = location;
+  const readEntry = () => `${place}${pathname}`;
+  keepScrollOverReload(readEntry);
+
+  function follow(event: MouseEvent): void {
+    const link = linkOf(event);
+    if (!link) return;
+    const isScreen = link.origin === location.origin && soft.isScreen(link.pathname);
+    const isOnPage = link.pathname === pathname && link.hash !== "";
+    if (isOnPage) return;
+    if (!soft.mayLeave(link.pathname)) return event.preventDefault();
+    if (!isScreen) return;
+    event.preventDefault();
+    keepScroll(readEntry());
+    const isSame = link.href === location.href;
+    if (isSame) history.replaceState({ place }, "");
+    else history.pushState({ place: ++place }, "", link.href);
+    ({ pathname } = location);
+    void soft.open(0);
+  }
+
+  function goBack({ state }: PopStateEvent): void {
+    const next = readPlace(state);
+    if (location.pathname === pathname) return void (place = next);
+    if (!soft.mayLeave(location.pathname)) return history.go(place - next);
+    keepScroll(readEntry());
+    place = next;
+    ({ pathname } = location);
+    void soft.open(keptScroll(readEntry()));
+  }
+
+  document.addEventListener("click", follow);
+  globalThis.addEventListener("popstate", goBack);
+}
+
+/** Undefined for what the browser does itself. */
+function linkOf(event: MouseEvent): HTMLAnchorElement | undefined {
+  const { target, button, altKey, ctrlKey, metaKey, shiftKey, defaultPrevented } = event;
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[href]") : null;
+  const isPlain = !defaultPrevented && button === 0 && !altKey && !ctrlKey && !metaKey && !shiftKey;
+  return isPlain && link && !link.target && !link.hasAttribute("download") ? link : undefined;
+}
+
+function readPlace(state: unknown): number {
+  const { place } = Object(state);
+  return typeof place === "number" ? place : 0;
 }
 
 /**

@@ -9,6 +9,8 @@ import {
   type SendDeps,
   type SyncError,
 } from "./answer.ts";
+import type { ReadingPage } from "@/lib/shared/wire/readings.ts";
+import type { Result } from "../api/api.ts";
 import type {
   AnyTransaction,
   KindName,
@@ -30,6 +32,8 @@ export interface DrainDeps extends SendDeps {
 
 export interface PullDeps extends DrainDeps {
   newId(): string;
+  /** What was asked for this token before there was a store; once, and undefined mostly. */
+  takeFirstPage?(token: string): Promise<Result<ReadingPage>> | undefined;
 }
 
 /** Operations that go together, oldest first. */

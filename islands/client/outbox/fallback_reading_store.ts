@@ -14,6 +14,7 @@ import { createChangeEvents, openBrowserReadingStore } from "./open_reading_stor
 import { isOwnSentence, type SendDeps } from "./answer.ts";
 import type { ReadingRequest } from "./outbox_database.ts";
 import type { ReadingStore, SyncedReading, SyncStatus, WriteOutcome } from "./reading_store.ts";
+import { sendReading } from "./send_reading.ts";
 import { shareReadingStore } from "./shared_store.ts";
 
 interface FallbackDeps {
@@ -186,13 +187,13 @@ function createServerList(deps: SendDeps) {
     update();
     const { sent, refusal } = await send(deps, { entityId: _id, wanted }, readings.get(_id));
     underWay.delete(_id);
-    if (sent?.kind !== "done") {
+    if (sent.kind !== "done") {
       update({
-        ...sent?.kind === "signed_out" && { phase: "signed_out" },
+        ...sent.kind === "signed_out" && { phase: "signed_out" },
         // Unanswered or gone: the list may be wrong.
         ...(refusal.status === 0 || refusal.status === 404) && { unsent: 1 },
       });
-      return { ok: false, reason: "not_sent", refusal: sent?.kind === "refused" ? sent.refusal : refusal };
+      return { ok: false, reason: "not_sent", refusal: sent.kind === "refused" ? sent.refusal : refusal };
     }
     confirmed++;
     if (sent.stored) readings.set(_id, sent.stored);
@@ -230,18 +231,16 @@ function createServerList(deps: SendDeps) {
   return { readings, ask, status: () => status, list, sync, changes };
 }
 
-async function send({ call, token }: SendDeps, operation: Parameters<SendReading>[1], known?: Reading) {
+async function send(
+  { call, token }: SendDeps,
+  operation: Parameters<typeof sendReading>[1],
+  known?: Reading,
+) {
   let refusal: Refusal = NO_ANSWER;
   const recorded: Call = async (...asked) => {
     const result = await call(...asked);
     if (!result.ok) refusal = result;
     return result;
   };
-  const sent = await import("./send_reading.ts").then(
-    ({ sendReading }) => sendReading({ call: recorded, token }, operation, known),
-    () => undefined,
-  );
-  return { sent, refusal };
+  return { sent: await sendReading({ call: recorded, token }, operation, known), refusal };
 }
-
-type SendReading = typeof import("./send_reading.ts").sendReading;

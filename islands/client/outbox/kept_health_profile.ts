@@ -3,7 +3,6 @@ import { EMPTY_HEALTH_PROFILE } from "@/lib/shared/health_profile.ts";
 import type { HealthProfile, HealthProfileChange } from "@/lib/shared/schemas/health_profile.ts";
 import { getSeen } from "../session/seen_store.ts";
 import { isStillSignedIn } from "../session/session.ts";
-import { loadIdb } from "../storage/database.ts";
 import { type OutboxDeps, readOnce, type ReadTransaction } from "./outbox_database.ts";
 import { listOperations } from "./outbox_rows.ts";
 
@@ -16,7 +15,6 @@ export interface SeenHealthProfile {
 }
 
 export async function getSeenHealthProfile(userId: string): Promise<SeenHealthProfile | undefined> {
-  await loadIdb().catch(() => {});
   // After the session's end it would create an empty database.
   if (!isStillSignedIn(userId)) return undefined;
   return await getSeen(userId, HEALTH_PROFILE) as SeenHealthProfile | undefined;

@@ -3,8 +3,9 @@ import { OUTBOX_TAG, SHELL_CACHE } from "@/lib/shared/offline.ts";
 import { newId } from "../browser/ids.ts";
 import { schedule } from "../browser/schedule.ts";
 import { requestPersistence } from "../storage/offline_storage.ts";
+import { takeFirstPage } from "./first_page.ts";
 import { browserOutbox, type WriteContext } from "./outbox_database.ts";
-import { isFull, openOutboxStore, type OutboxStore } from "./outbox_store.ts";
+import { createOutboxStore, isFull, type OutboxStore } from "./outbox_store.ts";
 import {
   discardRefused,
   queueAdd,
@@ -22,25 +23,51 @@ import type {
   SyncStatus,
 } from "./reading_store.ts";
 import { listSyncedReadings } from "./synced_readings.ts";
-import { createSenderLock, createSyncLoop, type SyncLoopDeps, watchSyncTriggers } from "./sync_loop.ts";
+import { createSenderLock, createSyncLoop, watchSyncTriggers } from "./sync_loop.ts";
+import { createSyncRun } from "./sync_run.ts";
+
+/** Both undefined if the browser keeps nothing, or does not answer. */
+export interface OpeningStore {
+  /** Lists what is kept. */
+  readable: Promise<ReadingStore | undefined>;
+  /** The same store, once it is certain to keep what is asked for. */
+  open(): Promise<ReadingStore | undefined>;
+}
+
+/** Reads first: a strict write takes long on a phone. */
+export function beginReadingStore(deps: ReadingStoreDeps): OpeningStore {
+  const { indexedDB, openChannel, userId } = deps;
+  if (!indexedDB) return { readable: Promise.resolve(undefined), open: () => Promise.resolve(undefined) };
+  const changes = createChangeEvents(openChannel && (() => openChannel(`outbox:${userId}`)));
+  const store = createOutboxStore({ ...deps, indexedDB, onDeleted });
+  const readings = createReadingStore(deps, store, changes);
+  function onDeleted(): void {
+    changes.notify();
+    readings.close();
+  }
+  function giveUp(): undefined {
+    readings.close();
+  }
+  const readable = readings.prepare().then(() => readings, giveUp);
+  return {
+    readable,
+    open: () => readable.then(async (found) => found && await store.create().then(() => found, giveUp)),
+  };
+}
 
 /** Undefined if the browser keeps nothing, or does not answer. */
 export async function openReadingStore(deps: ReadingStoreDeps): Promise<ReadingStore | undefined> {
-  const { indexedDB, openChannel, userId } = deps;
-  if (!indexedDB) return undefined;
-  const changes = createChangeEvents(openChannel && (() => openChannel(`outbox:${userId}`)));
-  let readings: ReadingStore | undefined;
-  function onDeleted(): void {
-    changes.notify();
-    readings?.close();
-  }
-  const store = await openOutboxStore({ ...deps, indexedDB, onDeleted }).catch(() => undefined);
-  if (store) return readings = createReadingStore(deps, store, changes);
-  changes.close();
-  return undefined;
+  return await beginReadingStore(deps).open();
 }
 
-function createReadingStore(deps: ReadingStoreDeps, store: OutboxStore, changes: ChangeEvents): ReadingStore {
+/** One that can read its first list ahead; rejects if the storage fails. */
+type PreparedStore = ReadingStore & { prepare(): Promise<unknown> };
+
+function createReadingStore(
+  deps: ReadingStoreDeps,
+  store: OutboxStore,
+  changes: ChangeEvents,
+): PreparedStore {
   const loop = createLoop(deps, store, changes);
   const status = (): SyncStatus => ({
     phase: loop.phase(),
@@ -48,16 +75,26 @@ function createReadingStore(deps: ReadingStoreDeps, store: OutboxStore, changes:
     ...store.summary(),
   });
   const keep = createKeep(deps, store, changes);
+  const stopWatching = deps.watch?.(() => void loop.sync());
   const newIds = new Map<string, string>();
   let held: SyncedReading[] = [];
+  let prepared: Promise<SyncedReading[]> | undefined;
+  const look = () => store.look(listSyncedReadings).then((listed) => held = listed);
+  changes.watch(() => prepared = undefined);
   changes.onRemote(async () => {
-    await store.refresh().catch(() => {});
+    prepared = undefined;
+    await store.look(() => Promise.resolve()).catch(() => {});
     changes.notify();
     if (loop.isRunning()) void loop.sync();
   });
   return {
     status,
-    list: () => store.read(listSyncedReadings).then((listed) => held = listed, () => held),
+    prepare: () => prepared = look(),
+    async list() {
+      const listing = prepared ?? look();
+      prepared = undefined;
+      return await listing.catch(() => held);
+    },
     add: (entry) => keep((context) => queueAdd(context, entry)),
     addImported: (entries, vitalSigns) => keep((context) => queueImported(context, entries, vitalSigns)),
     change: (id, entry, seen) => keep((context) => queueChange(context, id, { entry, seen })),
@@ -75,6 +112,7 @@ function createReadingStore(deps: ReadingStoreDeps, store: OutboxStore, changes:
     onChange: changes.watch,
     outbox: { read: store.read, write: store.write, onChange: changes.watch, keep },
     close() {
+      stopWatching?.();
       loop.stop();
       changes.close();
       store.close();
@@ -99,15 +137,10 @@ function createKeep({ nowMs, newId, onKept }: ReadingStoreDeps, store: OutboxSto
 
 function createLoop(deps: ReadingStoreDeps, store: OutboxStore, changes: ChangeEvents) {
   const lock = createSenderLock(store, deps);
-  let run: SyncLoopDeps["run"] | undefined;
   return createSyncLoop({
     ...deps,
     lock,
-    async run() {
-      const { createSyncRun } = await import("./sync_run.ts");
-      run ??= createSyncRun({ ...deps, isSender: lock.isSender, store, onChange: changes.broadcast });
-      return await run();
-    },
+    run: createSyncRun({ ...deps, isSender: lock.isSender, store, onChange: changes.broadcast }),
     onPhase: changes.notify,
     hasUnsent: () => store.summary().unsent > 0,
   });
@@ -143,37 +176,33 @@ export function createChangeEvents(open?: () => StoreChannel) {
 }
 
 /** Only pages send: workers cannot read the token. */
-export async function openBrowserReadingStore(token: string): Promise<ReadingStore | undefined> {
-  const outbox = browserOutbox(token);
-  if (!outbox.indexedDB) return undefined;
-  import("./sync_run.ts").catch(() => {});
+export function openBrowserReadingStore(token: string): Promise<ReadingStore | undefined> {
+  return beginBrowserReadingStore(token).open();
+}
+
+export function beginBrowserReadingStore(token: string): OpeningStore {
+  const { document, navigator } = globalThis;
+  // Absent in some browsers' private windows.
+  const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
+  const world = { page: globalThis, document, workers, schedule };
   let hasKept = false;
-  const readings = await openReadingStore({
-    ...outbox,
+  const opening = beginReadingStore({
+    ...browserOutbox(token),
     openChannel: "BroadcastChannel" in globalThis ? (name) => new BroadcastChannel(name) : undefined,
     random: Math.random,
     newId,
     schedule,
     freeSpace,
-    onKept() {
-      void readings?.sync().then(({ unsent }) => unsent > 0 ? registerBackgroundSync() : undefined);
+    watch: (wake) => watchSyncTriggers(world, wake),
+    takeFirstPage,
+    async onKept() {
       if (!hasKept) void requestPersistence();
       hasKept = true;
+      const status = await (await opening.open())?.sync();
+      if (status && status.unsent > 0) await registerBackgroundSync();
     },
   });
-  if (!readings) return undefined;
-  const { document, navigator } = globalThis;
-  // Absent in some browsers' private windows.
-  const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
-  const world = { page: globalThis, document, workers, schedule };
-  const stop = watchSyncTriggers(world, () => void readings.sync());
-  return {
-    ...readings,
-    close() {
-      stop();
-      readings.close();
-    },
-  };
+  return opening;
 }
 
 async function registerBackgroundSync(): Promise<void> {

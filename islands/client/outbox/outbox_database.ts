@@ -1,5 +1,6 @@
 /** A person's database on this phone: what the server has, and what is to become of it. @module */
 import type { DBSchema, IDBPDatabase, IDBPTransaction } from "idb";
+import { NOTE_PREFIX } from "@/lib/shared/offline.ts";
 import type { Reading } from "@/lib/shared/reading.ts";
 import type { ReadingEntry } from "@/lib/shared/reading_merge.ts";
 import type { HealthProfileChange } from "@/lib/shared/schemas/health_profile.ts";
@@ -14,7 +15,6 @@ import { isStillSignedIn, userIdOf } from "../session/session.ts";
 import {
   browserFactory,
   databaseName,
-  NOTE_PREFIX,
   openBrowserDatabase,
   openExistingDatabase,
   withDatabase,

@@ -28,7 +28,7 @@ export interface StoreSummary {
   merged: number;
 }
 
-export type OutboxStore = Awaited<ReturnType<typeof openOutboxStore>>;
+export type OutboxStore = ReturnType<typeof createOutboxStore>;
 
 interface StoreDeps extends OutboxDeps {
   readonly indexedDB: IDBFactory;
@@ -39,9 +39,18 @@ interface StoreDeps extends OutboxDeps {
 
 const EMPTY: StoreSummary = { unsent: 0, refused: 0, hasWholeList: false, wasEvicted: false, merged: 0 };
 
-export async function openOutboxStore(deps: StoreDeps) {
+/** Keeps what is written once it resolves. @throws {DOMException} if the browser keeps nothing, or does not answer. */
+export async function openOutboxStore(deps: StoreDeps): Promise<OutboxStore> {
+  const store = createOutboxStore(deps);
+  await store.create();
+  return store;
+}
+
+/** Can be read before it is created. */
+export function createOutboxStore(deps: StoreDeps) {
   let summary = EMPTY;
-  const { connect, drop, close, isOver } = keepConnection(deps);
+  let created: Promise<void> | undefined;
+  const { withRetry, close, isOver } = keepConnection(deps);
   let former: { endedSession?: string } | undefined;
 
   function requireLiving(meta: StoreMeta): void {
@@ -52,17 +61,6 @@ export async function openOutboxStore(deps: StoreDeps) {
     throw new DOMException("The session has ended", "InvalidStateError");
   }
 
-  async function withRetry<T>(task: (database: OutboxDatabase) => Promise<T>): Promise<T> {
-    const connection = connect();
-    try {
-      return await task(await connection);
-    } catch (error) {
-      if (isFull(error)) await deps.freeSpace?.();
-      else drop(connection);
-      return await task(await connect());
-    }
-  }
-
   function read<T>(work: (tx: ReadTransaction) => Promise<T>): Promise<T> {
     return withRetry(async (database) => {
       const tx = beginRead(database);
@@ -70,21 +68,33 @@ export async function openOutboxStore(deps: StoreDeps) {
     });
   }
 
+  async function getMeta(tx: AnyTransaction): Promise<StoreMeta> {
+    const meta = await tx.objectStore("meta").get("meta") ?? { ...createMeta(deps), ...former };
+    requireLiving(meta);
+    return meta;
+  }
+
+  /** Reads the summary with it. */
+  async function look<T>(work: (tx: ReadTransaction) => Promise<T>): Promise<T> {
+    const [found, seen] = await read(async (tx) => {
+      const [meta, found] = await Promise.all([getMeta(tx), work(tx)]);
+      return [found, await summarise(tx, meta)] as const;
+    });
+    summary = seen;
+    return found;
+  }
+
   async function change<T>(
     tx: WriteTransaction,
     work: (tx: WriteTransaction, meta: StoreMeta) => Promise<T>,
   ): Promise<[T, StoreSummary, number]> {
-    const meta = await tx.objectStore("meta").get("meta") ?? { ...createMeta(deps), ...former };
-    requireLiving(meta);
+    const meta = await getMeta(tx);
     const result = await work(tx, meta);
     await tx.objectStore("meta").put(meta, "meta");
     return [result, await summarise(tx, meta), sumCounts(await countUnsentIn(tx, meta))];
   }
 
-  /**
-   * Atomic, durable once resolved. Mutates `meta`; `work` may run twice. @throws {DOMException} `QuotaExceededError`
-   */
-  function write<T>(work: (tx: WriteTransaction, meta: StoreMeta) => Promise<T>): Promise<T> {
+  function writeAtOnce<T>(work: (tx: WriteTransaction, meta: StoreMeta) => Promise<T>): Promise<T> {
     return withRetry(async (database) => {
       const tx = beginWrite(database);
       const [result, changed, unsent] = await finish(tx, change(tx, work), deps);
@@ -95,17 +105,20 @@ export async function openOutboxStore(deps: StoreDeps) {
     });
   }
 
-  await write(() => Promise.resolve());
-  return {
-    read,
-    write,
-    summary: () => summary,
-    /** Reads again what another tab has changed. */
-    async refresh(): Promise<void> {
-      summary = await read(async (tx) => await summarise(tx, await tx.objectStore("meta").get("meta")));
-    },
-    close,
-  };
+  /** Proves that the browser keeps what is written. */
+  function create(): Promise<void> {
+    return created ??= writeAtOnce(() => Promise.resolve());
+  }
+
+  /**
+   * Atomic, durable once resolved. Mutates `meta`; `work` may run twice. @throws {DOMException} `QuotaExceededError`
+   */
+  async function write<T>(work: (tx: WriteTransaction, meta: StoreMeta) => Promise<T>): Promise<T> {
+    await create();
+    return await writeAtOnce(work);
+  }
+
+  return { read, look, create, write, summary: () => summary, close };
 }
 
 /** A store that is opened at its first use. */
@@ -133,7 +146,7 @@ export function createStoreOpener(deps: OutboxDeps) {
   return { open, openExisting };
 }
 
-function keepConnection({ indexedDB, userId, evictionMarker, onDeleted, schedule }: StoreDeps) {
+function keepConnection({ indexedDB, userId, evictionMarker, onDeleted, freeSpace, schedule }: StoreDeps) {
   let current: Promise<OutboxDatabase> | undefined;
   let isOver = false;
 
@@ -150,6 +163,7 @@ function keepConnection({ indexedDB, userId, evictionMarker, onDeleted, schedule
     evictionMarker.write(undefined);
     onDeleted();
   }
+  const connect = () => current ??= open();
   function drop(connection?: Promise<OutboxDatabase>): void {
     // Another transaction may have replaced it.
     if (current === connection) current = undefined;
@@ -159,7 +173,17 @@ function keepConnection({ indexedDB, userId, evictionMarker, onDeleted, schedule
     isOver = true;
     drop(current);
   }
-  return { connect: () => current ??= open(), drop, close, isOver: () => isOver };
+  async function withRetry<T>(task: (database: OutboxDatabase) => Promise<T>): Promise<T> {
+    const connection = connect();
+    try {
+      return await task(await connection);
+    } catch (error) {
+      if (isFull(error)) await freeSpace?.();
+      else drop(connection);
+      return await task(await connect());
+    }
+  }
+  return { withRetry, close, isOver: () => isOver };
 }
 
 /** A note without a database tells that the browser threw one away. */

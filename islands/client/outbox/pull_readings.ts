@@ -1,25 +1,24 @@
+import { READINGS_A_PAGE } from "@/lib/shared/limits.ts";
 import { isSameEntry, type Reading, type Tombstone } from "@/lib/shared/reading.ts";
 import { readingEntryOf } from "@/lib/shared/reading_merge.ts";
 import { listReadings, type ReadingPage } from "@/lib/shared/wire/readings.ts";
 import { classifyRefusal, isOwnSentence, type SyncError } from "./answer.ts";
 import type { PullDeps } from "./drain.ts";
-import type { StoreMeta, WriteContext, WriteTransaction } from "./outbox_database.ts";
+import type { ReadTransaction, StoreMeta, WriteContext, WriteTransaction } from "./outbox_database.ts";
 import { getStored, keysOf, listStored, putStored } from "./outbox_rows.ts";
 import { enqueue, getReading, queueDelete } from "./queue_request.ts";
 import { applyPending } from "./synced_readings.ts";
 
-/** Kept page by page: a weak network gets there in steps. */
-const PAGE_READINGS = 500;
-
 export async function pullReadings(deps: PullDeps): Promise<SyncError | undefined> {
   const { store, call, token, nowMs, newId, onChange } = deps;
   for (;;) {
-    const { cursor, walk, isInDoubt } = await store.read((tx) => tx.objectStore("meta").get("meta")) ?? {};
+    const { cursor, walk, isInDoubt, isUntouched } = await store.read(readPlace);
     const isFirst = cursor === undefined;
     const query = isFirst
-      ? { limit: PAGE_READINGS, before: walk?.before }
+      ? { limit: READINGS_A_PAGE, before: walk?.before }
       : { since: isInDoubt ? undefined : cursor };
-    const result = await call(listReadings, { token, query });
+    const early = isUntouched ? await deps.takeFirstPage?.(token) : undefined;
+    const result = early?.ok ? early : await call(listReadings, { token, query });
     if (!result.ok) {
       // The server no longer reads the cursor.
       if (result.code === "invalid_request") await store.write(clearList);
@@ -39,6 +38,17 @@ export async function pullReadings(deps: PullDeps): Promise<SyncError | undefine
     const isInParts = isFirst && (page.next !== undefined || walk !== undefined);
     if (isAgreed && !isInParts) return undefined;
   }
+}
+
+/** How far this phone has got with the list. */
+async function readPlace(tx: ReadTransaction) {
+  const [meta, confirmed] = await Promise.all([
+    tx.objectStore("meta").get("meta"),
+    tx.objectStore("confirmed").count(),
+  ]);
+  const { cursor, walk, isInDoubt } = meta ?? {};
+  // A page from before what was sent since would take it off the list again.
+  return { cursor, walk, isInDoubt, isUntouched: !cursor && !walk && confirmed === 0 };
 }
 
 /** Portals answer 200 too. */

@@ -4,6 +4,7 @@ import type { Reading } from "@/lib/shared/reading.ts";
 import type { ReadingEntry } from "@/lib/shared/reading_merge.ts";
 import type { Schedule } from "../browser/schedule.ts";
 import type { OperationRefusal } from "./answer.ts";
+import type { PullDeps } from "./drain.ts";
 import type { OutboxDeps, WriteContext } from "./outbox_database.ts";
 import type { OutboxStore, StoreSummary } from "./outbox_store.ts";
 
@@ -76,5 +77,8 @@ export interface ReadingStoreDeps extends OutboxDeps {
   newId(): string;
   schedule: Schedule;
   freeSpace?(): Promise<void>;
+  /** Calls `wake` whenever there may be something to send or fetch, until the returned function is called. */
+  watch?(wake: () => void): () => void;
+  takeFirstPage?: PullDeps["takeFirstPage"];
   onKept?(): void;
 }

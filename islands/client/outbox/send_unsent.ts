@@ -1,11 +1,13 @@
 import { findLanguage } from "@/lib/shared/find_language.ts";
 import { changePreferences } from "@/lib/shared/wire/settings.ts";
 import { call } from "../api/api.ts";
-import { loadOptional } from "../browser/load_optional.ts";
 import { LANGUAGE_KEYS } from "../storage/language_choice.ts";
 import { localStore } from "../storage/safe_storage.ts";
+import { openBrowserCare } from "./care_client.ts";
 import { openBrowserFeedbackQueue } from "./feedback_queue.ts";
 import { openBrowserHealthProfile } from "./health_profile.ts";
+import { openBrowserLessons } from "./lesson_client.ts";
+import { openBrowserShares } from "./share_client.ts";
 import { sendUnsentReadings } from "./shared_store.ts";
 import { countUnsentWork } from "./unsent_work.ts";
 
@@ -20,16 +22,12 @@ export async function sendUnsentForms(token: string): Promise<void> {
   await Promise.all([
     feedback > 0 && openBrowserFeedbackQueue(token).drain(),
     settings && openBrowserHealthProfile().sync(),
-    settings && sendLater(async () => (await import("./share_client.ts")).openBrowserShares, token),
-    settings && sendLater(async () => (await import("./lesson_client.ts")).openBrowserLessons, token),
-    care && sendLater(async () => (await import("./care_client.ts")).openBrowserCare, token),
+    settings && openBrowserShares(token).send(),
+    settings && openBrowserLessons(token).send(),
+    care && openBrowserCare(token).send(),
     sendLanguage(token),
   ]);
 }
-
-/** Few people have any of it. */
-const sendLater = (open: () => Promise<(token: string) => { send(): Promise<void> }>, token: string) =>
-  loadOptional(open, (openClient) => openClient(token).send());
 
 /**
  * Tells the account this phone's choice; retried on later pages. It is the phone's and made before anybody signs in, so

@@ -1,3 +1,4 @@
+import { openBrowserReadingStore } from "./open_reading_store.ts";
 import type { ReadingStore } from "./reading_store.ts";
 
 let shared: ReadingStore | undefined;
@@ -12,12 +13,7 @@ export function shareReadingStore(readings: ReadingStore): () => void {
 
 export async function sendUnsentReadings(token: string): Promise<void> {
   if (shared) return void await shared.sync();
-  try {
-    const { openBrowserReadingStore } = await import("./open_reading_store.ts");
-    const readings = await openBrowserReadingStore(token);
-    await readings?.sync();
-    readings?.close();
-  } catch {
-    // The sending part did not load.
-  }
+  const readings = await openBrowserReadingStore(token);
+  await readings?.sync();
+  readings?.close();
 }

@@ -1,11 +1,6 @@
+import { NOTE_PREFIX } from "@/lib/shared/offline.ts";
 import { userIdOf } from "../session/session.ts";
-import {
-  browserFactory,
-  databaseName,
-  deleteDatabase,
-  NOTE_PREFIX,
-  withDatabase,
-} from "../storage/database.ts";
+import { browserFactory, databaseName, deleteDatabase, withDatabase } from "../storage/database.ts";
 import { localStore } from "../storage/safe_storage.ts";
 import {
   type AnyTransaction,

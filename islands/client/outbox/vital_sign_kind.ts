@@ -5,7 +5,7 @@
  * @module
  */
 import type { Tombstone } from "@/lib/shared/schemas/fields.ts";
-import { nextImportId } from "@/lib/shared/exchange/import_plan.ts";
+import { nextImportId } from "@/lib/shared/ids.ts";
 import { type VitalSign, type VitalSignEntry, vitalSignEntryOf } from "@/lib/shared/vital_sign.ts";
 import {
   addVitalSign,

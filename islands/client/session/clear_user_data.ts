@@ -1,14 +1,15 @@
-import { APP_CACHES } from "@/lib/shared/offline.ts";
+import { APP_CACHES, NOTE_PREFIX } from "@/lib/shared/offline.ts";
 import { clearSeen } from "./seen_store.ts";
 import { INSTALL_KEYS } from "../storage/install_flags.ts";
 import { loadOptional } from "../browser/load_optional.ts";
 import { clearReadings } from "../outbox/unsent_work.ts";
 import { clearToken, readToken, userIdOf } from "./session.ts";
-import { NOTE_PREFIX } from "../storage/database.ts";
 import { LANGUAGE_KEYS } from "../storage/language_choice.ts";
 import { localStore, tabStore } from "../storage/safe_storage.ts";
 
 const OF_THE_PHONE: readonly string[] = [...Object.values(INSTALL_KEYS), LANGUAGE_KEYS.chosen];
+
+export const loadClearing = () => import("./clearing.ts");
 
 /** Never rejects. */
 export async function clearUserData(): Promise<void> {
@@ -17,10 +18,7 @@ export async function clearUserData(): Promise<void> {
   clearToken("admin");
   clearNotes(userId);
   await Promise.allSettled([forgetDatabases(userId), deleteCaches(), forgetPush()]);
-  await loadOptional(
-    () => import("./clear_ended_sessions.ts"),
-    ({ clearEndedSessions }) => clearEndedSessions(),
-  );
+  await loadOptional(loadClearing, ({ clearEndedSessions }) => clearEndedSessions());
 }
 
 function clearNotes(userId: string | undefined): void {
@@ -48,6 +46,6 @@ async function deleteCaches(): Promise<void> {
 /** Without permission there is nothing to forget. */
 async function forgetPush(): Promise<void> {
   if (globalThis.Notification?.permission === "granted") {
-    await (await import("../push/user_push.ts")).endPush();
+    await loadOptional(loadClearing, ({ endPush }) => endPush());
   }
 }

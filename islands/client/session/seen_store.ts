@@ -1,6 +1,6 @@
 /** The server's last answers, for when there is no network; deleted with the session. @module */
 import type { DBSchema, IDBPDatabase } from "idb";
-import { deleteDatabase, loadIdb, openBrowserDatabase, withDatabase } from "../storage/database.ts";
+import { deleteDatabase, openBrowserDatabase, withDatabase } from "../storage/database.ts";
 import { isStillSignedIn } from "./session.ts";
 
 export type SeenList = "audio" | "pdf" | "video" | "inbox" | "reminders";
@@ -17,7 +17,6 @@ export interface WantedItems {
 const STORE = "profile";
 
 export async function putSeen(userId: string, key: string, value: object): Promise<void> {
-  await loadIdb().catch(() => {});
   // An answer after signing out must leave nothing behind.
   if (!isStillSignedIn(userId)) return;
   await withDatabase(open(userId), (database) => database.put(STORE, value, key));

@@ -5,6 +5,7 @@ import { loadOptional } from "../browser/load_optional.ts";
 import { redirectTo } from "../browser/navigation.ts";
 import { noteSessionEnded } from "../storage/flash.ts";
 import { cacheProfile, getCachedProfile } from "./cached_profile.ts";
+import { loadClearing } from "./clear_user_data.ts";
 import { clearToken, readToken, userIdOf } from "./session.ts";
 import { checkSession, leaveRejectedSession, type Leaving, type SessionDeps } from "./session_check.ts";
 
@@ -28,10 +29,7 @@ const BROWSER: SessionGuardDeps = {
   cacheProfile,
   getCachedProfile: getCachedHolder,
   clearSession: (token) =>
-    loadOptional(
-      () => import("./clear_ended_sessions.ts"),
-      ({ clearEndedSessions }) => clearEndedSessions(userIdOf(token)),
-    ),
+    loadOptional(loadClearing, ({ clearEndedSessions }) => clearEndedSessions(userIdOf(token))),
 };
 
 export async function guardPatientScreen(deps: SessionGuardDeps = BROWSER): Promise<SessionState> {

@@ -1,14 +1,8 @@
-import type { DBSchema, IDBPDatabase } from "idb";
+import { type DBSchema, type IDBPDatabase, wrap } from "idb";
 import { type Schedule, schedule as ofBrowser } from "../browser/schedule.ts";
 
 export function databaseName(userId: string): string {
   return `alafia-${userId}`;
-}
-
-export const NOTE_PREFIX = "kept-";
-
-export function loadIdb(): Promise<typeof import("./idb.ts")> {
-  return import("./idb.ts");
 }
 
 /** Undefined if storage is refused. */
@@ -64,7 +58,6 @@ async function openInTime<Schema extends DBSchema>(
   name: string,
   { factory, version, upgrade, schedule }: Opening,
 ): Promise<IDBPDatabase<Schema>> {
-  const { wrap } = await loadIdb();
   const opening = factory.open(name, version);
   let isGivenUp = false;
   opening.addEventListener("upgradeneeded", ({ oldVersion }) => {
@@ -132,7 +125,7 @@ export async function withDatabase<Schema extends DBSchema, T>(
   }
 }
 
-/** Without idb, which may fail to load: nothing may stay after a logout. */
+/** Never rejects. */
 export async function deleteDatabase(name: string, factory = browserFactory()): Promise<void> {
   try {
     const deleting = factory?.deleteDatabase(name);

@@ -1,5 +1,5 @@
 /** What localStorage holds of a person: whatever it is, its key names their account. @module */
-import { NOTE_PREFIX } from "./database.ts";
+import { NOTE_PREFIX } from "@/lib/shared/offline.ts";
 import { localStore } from "./safe_storage.ts";
 
 const ACCOUNT_ID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/;

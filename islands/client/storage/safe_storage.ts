@@ -1,4 +1,5 @@
 /** Never throws: if storage is refused, nothing is found or kept. @module */
+import { isAsBuilt } from "../browser/as_built.ts";
 
 export type SafeStorage = ReturnType<typeof createSafeStorage>;
 
@@ -7,6 +8,7 @@ export const tabStore = createSafeStorage(() => globalThis.sessionStorage);
 
 function createSafeStorage(open: () => Storage) {
   function attempt<T>(touch: (storage: Storage) => T): T | undefined {
+    if (isAsBuilt()) return undefined;
     try {
       return touch(open());
     } catch {

@@ -5,30 +5,24 @@ import { holdBack } from "../../client/browser/back_step.ts";
 import { takeQueryFlag } from "../../client/browser/navigation.ts";
 import { say } from "../../client/browser/language.ts";
 import { Icon } from "../../parts/Icon.tsx";
-import { LazyPart } from "../../parts/LazyPart.tsx";
 import type { LogBookScreen } from "../log_book_state.ts";
+import { ExportItems } from "./ExportParts.tsx";
 
-const loadItems = () => import("./ExportParts.tsx");
-
-const EXPORT = "export";
 const OPENING_KEYS: readonly string[] = ["ArrowDown", "ArrowUp"];
 
 export function ExportMenu({ screen }: { screen: LogBookScreen }) {
-  const { book, awaited } = screen;
+  const { book, dialogs } = screen;
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
   /** Decides the focus; undefined while closed. */
   const openedBy = useSignal<string | undefined>(undefined);
-  const dialogs = openedBy.value === undefined ? undefined : screen.dialogs.value;
-  const isOpen = dialogs !== undefined;
-  const isAwaited = awaited.value === EXPORT;
+  const isOpen = openedBy.value !== undefined;
+  const isLoading = book.load.value === "loading";
 
-  function open(key: string): void {
-    void screen.open(EXPORT, () => openedBy.value = key);
-  }
+  const open = (key: string) => openedBy.value = key;
   useEffect(() => {
-    if (takeQueryFlag("report")) open("Home");
-  }, []);
+    if (!isLoading && takeQueryFlag("report")) open("Home");
+  }, [isLoading]);
   useEffect(() => isOpen ? holdBack(close) : undefined, [isOpen]);
   function close(): void {
     openedBy.value = undefined;
@@ -54,25 +48,20 @@ export function ExportMenu({ screen }: { screen: LogBookScreen }) {
         aria-haspopup="menu"
         aria-expanded={isOpen}
         aria-controls={isOpen ? `${id}-menu` : undefined}
-        aria-busy={isAwaited}
         disabled={book.readings.value.length === 0}
         onClick={() => isOpen ? close() : open("Home")}
       >
         <span>{say(logBookText).exportPdf}</span>
-        {isAwaited ? <span className="spinner-ring" aria-hidden="true" /> : <Icon name="chevron-down" />}
+        <Icon name="chevron-down" />
       </button>
-      {dialogs && (
-        <LazyPart load={loadItems}>
-          {({ ExportItems }) => (
-            <ExportItems
-              id={`${id}-menu`}
-              labelledBy={id}
-              openedBy={openedBy.value ?? ""}
-              dialogs={dialogs}
-              onChosen={close}
-            />
-          )}
-        </LazyPart>
+      {openedBy.value !== undefined && (
+        <ExportItems
+          id={`${id}-menu`}
+          labelledBy={id}
+          openedBy={openedBy.value}
+          dialogs={dialogs}
+          onChosen={close}
+        />
       )}
     </div>
   );

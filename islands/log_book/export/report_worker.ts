@@ -1,16 +1,12 @@
 /**
- * Draws a report off the main thread.
- *
- * The page loads this chunk to learn its address, the worker to run it.
+ * Draws a report off the main thread. The build makes one file of it, which a page without such workers imports.
  *
  * @module
  */
 import type { Reading } from "@/lib/shared/reading.ts";
 import type { Translations } from "@/lib/shared/messages/catalogue.ts";
-import type { ReportContext } from "@/lib/shared/report_model.ts";
-import type { ReportFonts } from "./report_pdf.ts";
-
-export const REPORT_WORKER_URL = import.meta.url;
+import { type ReportContext, summariseReport } from "@/lib/shared/report_model.ts";
+import { drawReport, type ReportFonts } from "./report_pdf.ts";
 
 export interface ReportJob {
   readings: readonly Reading[];
@@ -37,11 +33,7 @@ export async function drawJob(
   { readings, context, fonts, sentences }: ReportJob,
   onProgress: (share: number) => void | Promise<void>,
 ): Promise<Blob> {
-  const [{ summariseReport }, { drawReport }, translations] = await Promise.all([
-    import("@/lib/shared/report_model.ts"),
-    import("./report_pdf.ts"),
-    sentences === undefined ? undefined : importSentences(sentences),
-  ]);
+  const translations = sentences === undefined ? undefined : await importSentences(sentences);
   return new Blob([
     await drawReport(summariseReport(readings, { ...context, translations }), fonts, onProgress),
   ]);

@@ -39,7 +39,8 @@ export function openFinder({ book, today, rowsShown }: LogBookScreen): ReadingFi
       write: (query, beginsEntry) => address.write([...formatLogView("readings"), ...query], beginsEntry),
     },
     schedule,
-    toList: () => document.getElementById("history-title")?.focus(),
+    // Once it is drawn.
+    toList: () => schedule(() => document.getElementById("history-title")?.focus(), 0),
   });
 }
 

@@ -4,29 +4,20 @@ import { logTrendText } from "@/lib/shared/messages/log_trend.ts";
 import { listMonths, nameMonth } from "@/lib/shared/reading_days.ts";
 import { say } from "../../client/browser/language.ts";
 import { Icon } from "../../parts/Icon.tsx";
-import { LazyPart, loadPart } from "../../parts/LazyPart.tsx";
 import type { LogBookScreen } from "../log_book_state.ts";
+import { FilterPanel, openFinder } from "./FilterPanel.tsx";
 import type { ReadingFinder } from "./reading_finder.ts";
 
-const loadPanel = () => import("./FilterPanel.tsx");
-
-/** Shows the readings by the address's filter, then acts. */
-export async function findReadings(
-  screen: LogBookScreen,
-  act?: (finder: ReadingFinder) => void,
-): Promise<void> {
-  const { finder, isPartMissing } = screen;
+/** Shows the readings by the address's filter. */
+export function findReadings(screen: LogBookScreen): ReadingFinder {
   screen.arrive("readings");
-  const part = await loadPart(loadPanel);
-  isPartMissing.value = !part;
-  finder.value ??= part?.openFinder(screen);
-  if (finder.value) act?.(finder.value);
+  return screen.finder.value ??= openFinder(screen);
 }
 
 export function FindReadings({ screen }: { screen: LogBookScreen }) {
   const finder = screen.finder.value;
   useEffect(() => {
-    if (screen.hasFilter()) void findReadings(screen);
+    if (screen.hasFilter()) findReadings(screen);
   }, [screen]);
   return (
     <>
@@ -34,17 +25,16 @@ export function FindReadings({ screen }: { screen: LogBookScreen }) {
         type="button"
         className="button button-quiet"
         aria-expanded={finder?.isOpen.value ?? false}
-        onClick={() => void findReadings(screen, ({ isOpen }) => isOpen.value = !isOpen.value)}
+        onClick={() => {
+          const { isOpen } = findReadings(screen);
+          isOpen.value = !isOpen.value;
+        }}
       >
         <Icon name="search" />
         {say(logTrendText).find}
       </button>
       <Months screen={screen} />
-      {finder && (
-        <LazyPart load={loadPanel}>
-          {({ FilterPanel }) => <FilterPanel finder={finder} screen={screen} />}
-        </LazyPart>
-      )}
+      {finder && <FilterPanel finder={finder} screen={screen} />}
     </>
   );
 }
@@ -62,7 +52,7 @@ function Months({ screen }: { screen: LogBookScreen }) {
             type="button"
             className="link-button"
             aria-current={day === shown || undefined}
-            onClick={() => void findReadings(screen, ({ goToDay }) => goToDay(day))}
+            onClick={() => findReadings(screen).goToDay(day)}
           >
             {nameMonth(day, say(dayText))}
           </button>

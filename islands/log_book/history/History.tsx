@@ -11,15 +11,13 @@ import { say } from "../../client/browser/language.ts";
 import type { SyncedReading, SyncState } from "../../client/outbox/reading_store.ts";
 import { Button } from "../../parts/Button.tsx";
 import { Icon, type IconName } from "../../parts/Icon.tsx";
-import { LazyPart } from "../../parts/LazyPart.tsx";
 import { ROWS_PER_PAGE } from "../log_book_model.ts";
 import type { LogBookScreen } from "../log_book_state.ts";
 import { Amount, ReadingStatus, sayOccasion } from "../ReadingParts.tsx";
 import { ViewLink } from "../ViewLink.tsx";
-
-const loadFind = () => import("./FindReadings.tsx");
-const loadRefused = () => import("./ReadingDialogs.tsx");
-const loadTags = () => import("../wizard/MealChoice.tsx");
+import { nameFoods } from "../wizard/ReadingTags.tsx";
+import { FindReadings } from "./FindReadings.tsx";
+import { RefusedChange } from "./ReadingDialogs.tsx";
 
 const ROWS_PER_STEP = 5;
 
@@ -30,7 +28,7 @@ export function History({ screen }: { screen: LogBookScreen }) {
     <section className="stack-4 history-list" aria-labelledby="history-title">
       <div className="row-2 spread history-head touch">
         <h2 id="history-title" tabIndex={-1}>{say(logBookText).history}</h2>
-        <LazyPart load={loadFind}>{({ FindReadings }) => <FindReadings screen={screen} />}</LazyPart>
+        <FindReadings screen={screen} />
       </div>
       <Rows key={screen.finder.value?.round.value} screen={screen} />
     </section>
@@ -156,11 +154,7 @@ const ReadingRow = memo(function ReadingRow({ entry, screen }: ReadingRowProps) 
         </button>
       )}
       {isOpen.value && !entry.underWay && <RowActions entry={entry} screen={screen} about={about} />}
-      {syncState === "attention" && screen.dialogs.value && (
-        <LazyPart load={loadRefused}>
-          {({ RefusedChange }) => <RefusedChange entry={entry} screen={screen} about={about} />}
-        </LazyPart>
-      )}
+      {syncState === "attention" && <RefusedChange entry={entry} screen={screen} about={about} />}
     </li>
   );
 });
@@ -179,19 +173,11 @@ function SyncStateMark({ syncState }: { syncState: SyncState }) {
 
 /** What went with it, under the time: meal, tags and comment. */
 export function ReadingNote({ reading, isWhole }: { reading: Reading; isWhole: boolean }) {
-  const { names } = say(readingTagText);
-  // Meals in the language of the screen come later.
-  const words = nameTags(reading, names);
+  const words = nameTags(reading, say(readingTagText).names, nameFoods());
   if (!words && !reading.comment) return null;
   return (
     <div className="hint history-row-note">
-      {words && (
-        <p>
-          <LazyPart load={loadTags} fallback={words} failed={words}>
-            {({ nameFoods }) => nameTags(reading, names, nameFoods())}
-          </LazyPart>
-        </p>
-      )}
+      {words && <p>{words}</p>}
       {reading.comment && <p data-folded={!isWhole}>{reading.comment}</p>}
     </div>
   );
@@ -199,23 +185,10 @@ export function ReadingNote({ reading, isWhole }: { reading: Reading; isWhole: b
 
 function RowActions({ entry, screen, about }: ReadingRowProps & { about: string }) {
   const text = say(logBookText);
-  const isAwaited = (name: string) => screen.awaited.value === `${name} ${entry._id}`;
   return (
     <div className="cluster history-row-actions">
-      <RowButton
-        icon="edit"
-        name={text.edit}
-        about={about}
-        isBusy={isAwaited("edit")}
-        onPress={() => void screen.edit(entry)}
-      />
-      <RowButton
-        icon="trash"
-        name={text.delete}
-        about={about}
-        isBusy={isAwaited("ask")}
-        onPress={() => void screen.ask(screen.deleting, entry)}
-      />
+      <RowButton icon="edit" name={text.edit} about={about} onPress={() => void screen.edit(entry)} />
+      <RowButton icon="trash" name={text.delete} about={about} onPress={() => screen.deleting.ask(entry)} />
     </div>
   );
 }
@@ -224,21 +197,19 @@ interface RowButtonProps {
   icon: IconName;
   name: string;
   about: string;
-  isBusy: boolean;
   onPress(): void;
 }
 
-function RowButton({ icon, name, about, isBusy, onPress }: RowButtonProps) {
+function RowButton({ icon, name, about, onPress }: RowButtonProps) {
   const id = useId();
   return (
     <button
       type="button"
       className="button button-quiet"
       aria-labelledby={`${id} ${about}`}
-      aria-busy={isBusy}
       onClick={onPress}
     >
-      {isBusy ? <span className="spinner-ring" aria-hidden="true" /> : <Icon name={icon} />}
+      <Icon name={icon} />
       <span id={id}>{name}</span>
     </button>
   );

@@ -106,7 +106,7 @@ export function RefusedChange(
           type="button"
           className="button button-quiet"
           aria-describedby={about}
-          onClick={() => void screen.ask(screen.discarding, entry)}
+          onClick={() => screen.discarding.ask(entry)}
         >
           {text.discard}
         </button>

@@ -18,9 +18,7 @@ import { readHealth } from "../health/health.ts";
 import { createListenState, type HeardResult } from "./listen_state.ts";
 import { awaitVoices, onPageHidden, onVoicesChanged, playSound, readVoices, speak } from "./speech.ts";
 
-export { stopListening } from "./listen_state.ts";
-
-export interface ListenProps {
+interface ListenProps {
   reading: Pick<ReadingEntry, "value" | "unit" | "type" | "date">;
   hasSteps: boolean;
 }

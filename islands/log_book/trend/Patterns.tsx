@@ -51,12 +51,12 @@ function listPatterns(screen: LogBookScreen): ShownPattern[] {
     sentence: pattern.kind === "low"
       ? text.low(pattern.days, pattern.ofDays, pattern.part, limit)
       : text.high(pattern.days, pattern.ofDays, pattern.part, targets !== undefined),
-    onShow: () => void findReadings(screen, ({ showPattern }) => showPattern(pattern)),
+    onShow: () => findReadings(screen).showPattern(pattern),
   }));
   if (lows.length === 0) return all;
   const sentences = [text.lows(lows.length, PATTERN_DAYS, limit)];
   if (severe > 0) sentences.push(text.severeLows(severe, name(EMERGENCY_BELOW_MG_DL)));
-  const onShow = () => void findReadings(screen, ({ showLows }) => showLows());
+  const onShow = () => findReadings(screen).showLows();
   return [{ kind: "low", sentence: sentences.join(" "), onShow }, ...all];
 }
 

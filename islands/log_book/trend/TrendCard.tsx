@@ -1,21 +1,21 @@
 import { type ReactNode, useId } from "react";
 import { useSignal } from "@preact/signals-react";
-import { addDays } from "@/lib/shared/calendar.ts";
+import { addDays, daysBetween } from "@/lib/shared/calendar.ts";
 import { dayText } from "@/lib/shared/messages/days.ts";
+import { findText } from "@/lib/shared/messages/log_find.ts";
 import { insightText } from "@/lib/shared/messages/log_insights.ts";
-import { logTrendText } from "@/lib/shared/messages/log_trend.ts";
+import { logTrendText, trendTableText } from "@/lib/shared/messages/log_trend.ts";
+import type { Reading } from "@/lib/shared/reading.ts";
 import { CHART_DAYS, nameDayOfYear } from "@/lib/shared/reading_days.ts";
 import type { DayRange } from "@/lib/shared/report.ts";
 import { say } from "../../client/browser/language.ts";
-import { LazyPart, type LoadPart, loadPart } from "../../parts/LazyPart.tsx";
+import { DayField } from "../../parts/DayField.tsx";
 import type { LogBookScreen } from "../log_book_state.ts";
+import { Amount, nameMoment, ReadingStatus, sayOccasion } from "../ReadingParts.tsx";
 import { Patterns } from "./Patterns.tsx";
+import { Statistics } from "./Statistics.tsx";
 import { TrendChart } from "./TrendChart.tsx";
 import { Figures } from "./TrendFigure.tsx";
-
-const loadStatistics = () => import("./Statistics.tsx");
-const loadTable = () => import("./ReadingTable.tsx");
-const loadCustomDays = () => import("./CustomDays.tsx");
 
 export function TrendCard({ screen }: { screen: LogBookScreen }) {
   const id = useId();
@@ -42,11 +42,11 @@ export function TrendCard({ screen }: { screen: LogBookScreen }) {
       <Patterns screen={screen} />
       {readings.length > 0 && (
         <>
-          <Details summary={say(insightText).show} load={loadStatistics}>
-            {({ Statistics }) => <Statistics readings={readings} all={all} range={range} today={today} />}
+          <Details summary={say(insightText).show}>
+            <Statistics readings={readings} all={all} range={range} today={today} />
           </Details>
-          <Details summary={text.showTable} load={loadTable}>
-            {({ ReadingTable }) => <ReadingTable readings={readings} period={period} today={today} />}
+          <Details summary={text.showTable}>
+            <ReadingTable readings={readings} period={period} today={today} />
           </Details>
         </>
       )}
@@ -57,13 +57,8 @@ export function TrendCard({ screen }: { screen: LogBookScreen }) {
 function DaysSwitch({ screen, range }: { screen: LogBookScreen; range: DayRange }) {
   const name = useId();
   const text = say(logTrendText);
-  const { days, customDays, isPartMissing } = screen;
+  const { days, customDays } = screen;
   const isCustom = useSignal(false);
-  async function chooseCustom(): Promise<void> {
-    isCustom.value = true;
-    isCustom.value = await loadPart(loadCustomDays) !== undefined;
-    isPartMissing.value = !isCustom.value;
-  }
   const choices = CHART_DAYS.map((choice) => ({
     ...text.chartDays(choice),
     isChosen: !isCustom.value && choice === days.value,
@@ -77,7 +72,7 @@ function DaysSwitch({ screen, range }: { screen: LogBookScreen; range: DayRange 
     number: text.ownDays,
     rest: text.ownDaysRest,
     isChosen: isCustom.value,
-    choose: chooseCustom,
+    choose: () => isCustom.value = true,
   };
   return (
     <>
@@ -85,13 +80,7 @@ function DaysSwitch({ screen, range }: { screen: LogBookScreen; range: DayRange 
         <legend className="visually-hidden">{text.chartSwitch}</legend>
         {[...choices, custom].map(({ number, rest, isChosen, choose }) => (
           <label key={number} className="choice">
-            <input
-              type="radio"
-              name={name}
-              checked={isChosen}
-              onChange={() =>
-                void choose()}
-            />
+            <input type="radio" name={name} checked={isChosen} onChange={choose} />
             <span>
               <span>{number}</span>
               <span className="visually-hidden">{rest}</span>
@@ -99,36 +88,80 @@ function DaysSwitch({ screen, range }: { screen: LogBookScreen; range: DayRange 
           </label>
         ))}
       </fieldset>
-      {isCustom.value && (
-        <LazyPart load={loadCustomDays}>
-          {({ CustomDays }) => <CustomDays range={range} onChoose={(chosen) => customDays.value = chosen} />}
-        </LazyPart>
-      )}
+      {isCustom.value && <CustomDays range={range} onChoose={(chosen) => customDays.value = chosen} />}
     </>
   );
 }
 
-interface DetailsProps<Part> {
-  summary: string;
-  load: LoadPart<Part>;
-  children(part: Part): ReactNode;
+/** With more, points overlap even on a wide screen. */
+const MAX_DAYS = 366;
+
+/** Invalid ranges leave the chart. */
+function CustomDays({ range, onChoose }: { range: DayRange; onChoose(range: DayRange): void }) {
+  const text = say(findText);
+  const days = useSignal<Partial<DayRange>>(range);
+  const error = useSignal<string | undefined>(undefined);
+  function pick(end: Partial<DayRange>): void {
+    const { from, to } = days.value = { ...days.value, ...end };
+    error.value = from && to ? findError(daysBetween(from, to) + 1) : text.noDay;
+    if (from && to && !error.value) onChoose({ from, to });
+  }
+  function findError(count: number): string | undefined {
+    if (count < 1) return text.wrongOrder;
+    return count > MAX_DAYS ? text.tooLong(MAX_DAYS) : undefined;
+  }
+  return (
+    <div className="day-fields">
+      <DayField label={text.from} value={days.value.from} onPick={(from) => pick({ from })} />
+      <DayField label={text.to} value={days.value.to} error={error.value} onPick={(to) => pick({ to })} />
+    </div>
+  );
 }
 
-function Details<Part>({ summary, load, children }: DetailsProps<Part>) {
-  const text = say(logTrendText);
+/** What is inside is drawn once it is opened. */
+function Details({ summary, children }: { summary: string; children: ReactNode }) {
   const isOpen = useSignal(false);
   return (
     <details className="trend-table small" onToggle={(event) => isOpen.value = event.currentTarget.open}>
       <summary>{summary}</summary>
-      {isOpen.value && (
-        <LazyPart
-          load={load}
-          fallback={<p role="status">{text.partLoading}</p>}
-          failed={<p role="status">{text.partFailed}</p>}
-        >
-          {children}
-        </LazyPart>
-      )}
+      {isOpen.value && children}
     </details>
+  );
+}
+
+function ReadingTable(
+  { readings, period, today }: { readings: readonly Reading[]; period: string; today: string },
+) {
+  const text = say(trendTableText);
+  return (
+    <div className="trend-scroll" tabIndex={0} role="region" aria-label={text.caption(period)}>
+      <table>
+        <caption className="visually-hidden">{text.caption(period)}</caption>
+        <thead>
+          <tr>
+            {Object.values(text.columns).map((name) => <th key={name} scope="col">{name}</th>)}
+          </tr>
+        </thead>
+        <tbody>
+          {readings.map((reading) => <Row key={reading._id} reading={reading} today={today} />)}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Row({ reading, today }: { reading: Reading; today: string }) {
+  const { value, unit } = reading;
+  return (
+    <tr>
+      <th scope="row">{nameMoment(reading, today)}</th>
+      <td className="tabular">
+        <Amount value={value} unit={unit} />
+      </td>
+      <td>{sayOccasion(reading)}</td>
+      <td>
+        <ReadingStatus reading={reading} />
+      </td>
+    </tr>
   );
 }

@@ -22,12 +22,9 @@ import type { DayRange } from "@/lib/shared/report.ts";
 import { rangesOf } from "@/lib/shared/targets.ts";
 import { useElementWidth } from "../../client/browser/element_width.ts";
 import { say } from "../../client/browser/language.ts";
-import { LazyPart, loadPart } from "../../parts/LazyPart.tsx";
 import { readHealth } from "../health/health.ts";
-import type { Tap } from "./ChartPointShown.tsx";
 import { Bands, Mark } from "./ChartParts.tsx";
-
-const loadChartPoint = () => import("./ChartPointShown.tsx");
+import { ChartPointShown, type Tap } from "./ChartPointShown.tsx";
 
 /** As in `trend_chart.css`, where 10 rem are 160 px with letters of the usual size. */
 const HEIGHT = { least: 200, ofLetters: 160 };
@@ -62,10 +59,10 @@ export function TrendChart({ readings, range, period, today }: TrendChartProps) 
   const tapped = useSignal<Tap | undefined>(undefined);
   const text = say(logTrendText);
 
-  async function showPoint({ clientX, clientY, detail }: MouseEvent): Promise<void> {
+  function showPoint({ clientX, clientY, detail }: MouseEvent): void {
     // By key there is no position.
     tapped.value = detail > 0 ? { clientX, clientY } : undefined;
-    isPointShown.value = await loadPart(loadChartPoint) !== undefined;
+    isPointShown.value = true;
   }
   return (
     <figure className="stack-2 trend-figure">
@@ -106,11 +103,7 @@ export function TrendChart({ readings, range, period, today }: TrendChartProps) 
           </svg>
         )}
         {isPointShown.value
-          ? (
-            <LazyPart load={loadChartPoint}>
-              {({ ChartPointShown }) => <ChartPointShown marks={marks} tapped={tapped.value} today={today} />}
-            </LazyPart>
-          )
+          ? <ChartPointShown marks={marks} tapped={tapped.value} today={today} />
           : <button type="button" className="trend-tap muted" onClick={showPoint}>{text.pointHint}</button>}
       </div>
       <Legend

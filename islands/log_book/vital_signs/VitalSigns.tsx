@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { useSignal } from "@preact/signals-react";
 import { dayText } from "@/lib/shared/messages/days.ts";
 import { vitalSignText } from "@/lib/shared/messages/vital_signs.ts";
@@ -15,6 +15,7 @@ import { afterBack } from "../../client/browser/back_step.ts";
 import { restoreScroll } from "../../client/browser/history.ts";
 import { newId } from "../../client/browser/ids.ts";
 import { useElementWidth } from "../../client/browser/element_width.ts";
+import { whenIdle } from "../../client/browser/idle.ts";
 import { say } from "../../client/browser/language.ts";
 import { readWallClock } from "../../client/browser/wall_clock.ts";
 import { openBrowserConsentClient } from "../../client/outbox/consent_client.ts";
@@ -47,7 +48,22 @@ function openState({ screen, outbox }: VitalSignsProps): VitalSignsState {
   return state;
 }
 
-export function VitalSigns({ screen, outbox }: VitalSignsProps) {
+/** Nothing if the browser keeps nothing. */
+export function VitalSignsCard({ screen }: { screen: LogBookScreen }) {
+  const id = useId();
+  const { outbox } = screen.book;
+  const isIdle = useSignal(false);
+  useEffect(() => whenIdle(() => isIdle.value = true), []);
+  if (!outbox) return null;
+  return (
+    <section className="card stack-3 vital-signs" aria-labelledby={id}>
+      <h2 id={id}>{say(vitalSignText).title}</h2>
+      {isIdle.value && <VitalSigns screen={screen} outbox={outbox} />}
+    </section>
+  );
+}
+
+function VitalSigns({ screen, outbox }: VitalSignsProps) {
   const [state] = useState(() => openState({ screen, outbox }));
   const text = say(vitalSignText);
   const isOpen = useSignal(false);
@@ -75,8 +91,15 @@ export function VitalSigns({ screen, outbox }: VitalSignsProps) {
   );
 }
 
+/** Nothing while no blood pressure is urgent, or if the browser keeps nothing. */
+export function UrgentPressure({ screen }: { screen: LogBookScreen }) {
+  const { outbox, load } = screen.book;
+  const isShown = screen.view.value === "today" && load.value === "ready";
+  return isShown && outbox && <SeverePressureNow screen={screen} outbox={outbox} />;
+}
+
 /** First on Today, until it is over; the dialog says it itself. */
-export function SeverePressureNow({ screen, outbox }: VitalSignsProps) {
+function SeverePressureNow({ screen, outbox }: VitalSignsProps) {
   const [state] = useState(() => openState({ screen, outbox }));
   const wasAsking = useRef(false);
   const isAsking = state.form.value !== undefined;

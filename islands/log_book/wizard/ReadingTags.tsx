@@ -1,9 +1,14 @@
-import { useId } from "react";
+import { type KeyboardEvent, useId } from "react";
+import { useSignal } from "@preact/signals-react";
+import { FOOD_NAMES } from "@/lib/shared/foods/food_names.ts";
+import { SEARCH_MAX_CHARACTERS } from "@/lib/shared/limits.ts";
+import { MEAL_MAX_FOODS, nameFood, readMeal } from "@/lib/shared/meals.ts";
+import { foodNameText } from "@/lib/shared/messages/food_names.ts";
 import { readingTagText } from "@/lib/shared/messages/reading_tags.ts";
 import { READING_TAGS, type ReadingTag, TIME_TAGS } from "@/lib/shared/reading_tags.ts";
 import { say } from "../../client/browser/language.ts";
+import { matchesNames } from "../../meal_guide/food_choice.ts";
 import type { Wizard } from "../wizard_state.ts";
-import { MealChoice } from "./MealChoice.tsx";
 
 export function ReadingTags({ wizard }: { wizard: Wizard }) {
   const id = useId();
@@ -44,4 +49,82 @@ function toggleTag(wizard: Wizard, tag: ReadingTag): void {
     }),
   );
   if (tag === "meal" && isTaken) wizard.type("meal", "");
+}
+
+/** So many foods are offered at once. */
+const OFFERED = 6;
+
+export function nameFoods(): Readonly<Record<string, string>> {
+  return { ...FOOD_NAMES, ...say(foodNameText) };
+}
+
+/** Those that were eaten last are offered first; a food that this guide does not know stays chosen. */
+function MealChoice({ wizard }: { wizard: Wizard }) {
+  const id = useId();
+  const text = say(readingTagText);
+  const names = nameFoods();
+  const query = useSignal("");
+  const chosen = readMeal(wizard.view.value.draft.meal ?? "");
+  const isFull = chosen.length >= MEAL_MAX_FOODS;
+  const known = new Set([...wizard.recentFoods(OFFERED), ...sortByName(names)]);
+  const offered = [...known].filter((food) =>
+    !chosen.includes(food) &&
+    matchesNames(`${nameFood(food, names)} ${nameFood(food, FOOD_NAMES)}`, query.value)
+  ).slice(0, OFFERED);
+
+  function toggle(food: string): void {
+    const others = chosen.filter((other) => other !== food);
+    if (others.length === chosen.length && isFull) return;
+    wizard.type("meal", (others.length < chosen.length ? others : [...chosen, food]).join(" "));
+    query.value = "";
+  }
+
+  /** Goes on to no other step. */
+  function chooseFirst(event: KeyboardEvent): void {
+    if (event.key !== "Enter") return;
+    event.preventDefault();
+    if (query.value.trim() && offered[0]) toggle(offered[0]);
+  }
+
+  return (
+    <div className="stack-2">
+      <div className="field">
+        <label htmlFor={id}>{text.whichMeal}</label>
+        <input
+          id={id}
+          type="search"
+          placeholder={text.noMeal}
+          value={query.value}
+          onChange={(event) => query.value = event.currentTarget.value}
+          onKeyDown={chooseFirst}
+          maxLength={SEARCH_MAX_CHARACTERS}
+          autoComplete="off"
+          spellCheck={false}
+        />
+      </div>
+      <div className="cluster wizard-tags-chips" role="group" aria-label={text.whichMeal}>
+        {[...chosen, ...offered].map((food) => (
+          <button
+            key={food}
+            type="button"
+            className="line-2 wizard-choice"
+            aria-pressed={chosen.includes(food)}
+            aria-disabled={wizard.view.value.isLoading || (isFull && !chosen.includes(food))}
+            onClick={() => toggle(food)}
+          >
+            {nameFood(food, names)}
+          </button>
+        ))}
+      </div>
+      <p className="hint hide-empty" role="status">
+        {isFull ? text.mealFull(MEAL_MAX_FOODS) : offered.length === 0 ? text.noFood : ""}
+      </p>
+    </div>
+  );
+}
+
+function sortByName(names: Readonly<Record<string, string>>): string[] {
+  return Object.keys(names).sort((one, other) =>
+    nameFood(one, names).localeCompare(nameFood(other, names), "en")
+  );
 }

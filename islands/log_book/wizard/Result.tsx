@@ -7,7 +7,8 @@ import type { ReadingEntry } from "@/lib/shared/reading_merge.ts";
 import { say } from "../../client/browser/language.ts";
 import { Button } from "../../parts/Button.tsx";
 import { EnglishBeside } from "../EnglishBeside.tsx";
-import { Advice, Amount, FastHelp, ListenButton, ReadingStatus } from "../ReadingParts.tsx";
+import { Listen } from "../listen/Listen.tsx";
+import { Advice, Amount, FastHelp, ReadingStatus } from "../ReadingParts.tsx";
 import type { RetestTimer } from "../retest/retest_timer.ts";
 import type { Wizard } from "../wizard_state.ts";
 import { HelpPanel } from "./EmergencyPanels.tsx";
@@ -74,13 +75,9 @@ export function ResultHelp({ wizard, timer }: { wizard: Wizard; timer: RetestTim
   if (!entry) return null;
   return (
     <HelpPanel reading={entry} timer={timer}>
-      <ResultListen entry={entry} />
+      <Listen reading={entry} hasSteps />
     </HelpPanel>
   );
-}
-
-function ResultListen({ entry }: { entry: ReadingEntry }) {
-  return <ListenButton reading={entry} hasSteps />;
 }
 
 /** {@linkcode ResultSummary}, a live region, has the meaning. No wrapper: buttons stick only within their parent. */
@@ -91,7 +88,9 @@ export function ResultStep({ wizard }: { wizard: Wizard }) {
   return (
     <>
       {isSaved && <p className="wizard-hint muted text-center">{say(wizardText).savedNow}</p>}
-      {result && !isLow(result.entry) && !isCritical(result.entry) && <ResultListen entry={result.entry} />}
+      {result && !isLow(result.entry) && !isCritical(result.entry) && (
+        <Listen reading={result.entry} hasSteps />
+      )}
       {result && <FastHelp reading={result.entry} />}
       {failure && <SaveFailure sentence={failure} />}
       {!isSaved && result && !isUrgent(result.entry) && (

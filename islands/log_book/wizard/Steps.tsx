@@ -8,8 +8,8 @@ import { say } from "../../client/browser/language.ts";
 import { FieldError } from "../../parts/FieldError.tsx";
 import { Banner } from "../../parts/Banner.tsx";
 import { Button } from "../../parts/Button.tsx";
-import { LazyPart } from "../../parts/LazyPart.tsx";
 import type { Wizard } from "../wizard_state.ts";
+import { ReadingTags } from "./ReadingTags.tsx";
 
 export function ValueStep({ wizard, children }: { wizard: Wizard; children: ReactNode }) {
   return (
@@ -134,8 +134,6 @@ function MomentField(
   );
 }
 
-const loadTags = () => import("./ReadingTags.tsx");
-
 /** Too long is reported, never cut off. */
 export function NoteStep({ wizard }: { wizard: Wizard }) {
   const id = useId();
@@ -162,8 +160,8 @@ export function NoteStep({ wizard }: { wizard: Wizard }) {
           </p>
         </div>
       </div>
-      <div className="stack-3 wizard-tags">
-        <LazyPart load={loadTags}>{({ ReadingTags }) => <ReadingTags wizard={wizard} />}</LazyPart>
+      <div className="stack-3">
+        <ReadingTags wizard={wizard} />
       </div>
     </StepForm>
   );

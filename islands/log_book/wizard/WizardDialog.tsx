@@ -4,13 +4,11 @@ import { periodText } from "@/lib/shared/messages/report.ts";
 import type { ReportPeriod } from "@/lib/shared/report.ts";
 import { say } from "../../client/browser/language.ts";
 import { holdUnsaved } from "../../client/browser/unsaved.ts";
-import { loadPart } from "../../parts/LazyPart.tsx";
 import { Modal } from "../../parts/Modal.tsx";
-import type { Dialogs } from "../dialogs_state.ts";
 import { ExportProgress, ReportOutcome, ReportSwitches } from "../export/ExportParts.tsx";
 import type { Exporter } from "../export/export_state.ts";
+import { stopListening } from "../listen/listen_state.ts";
 import type { LogBookScreen } from "../log_book_state.ts";
-import { loadListen } from "../ReadingParts.tsx";
 import { WIZARD_STEPS, type WizardStep } from "../wizard_draft.ts";
 import type { Wizard } from "../wizard_state.ts";
 import { QuickEntryOffer, QuickEntrySheet } from "./QuickEntry.tsx";
@@ -20,13 +18,8 @@ import { ChoiceButton, NoteStep, UnitStep, ValueStep, WhenStep, WizardBackButton
 
 const EXPORT_PERIODS: readonly ReportPeriod[] = ["1week", "2weeks", "1month", "all"];
 
-interface WizardDialogProps {
-  screen: LogBookScreen;
-  dialogs: Dialogs;
-}
-
-export function WizardDialog({ screen, dialogs }: WizardDialogProps) {
-  const { wizard, timer } = dialogs;
+export function WizardDialog({ screen }: { screen: LogBookScreen }) {
+  const { wizard, timer } = screen.dialogs;
   const nameId = useId();
   const content = useRef<HTMLDivElement>(null);
   const text = say(wizardText);
@@ -36,13 +29,13 @@ export function WizardDialog({ screen, dialogs }: WizardDialogProps) {
   const isHelpShown = isResult || question?.about === "consent";
   const title = question ? titleOfQuestion(question, screen.today.value) : titleOf(step);
   useEffect(() => holdUnsaved(), []);
-  useEffect(() => void loadPart(loadListen).then((part) => part?.stopListening()), []);
+  useEffect(stopListening, []);
   useFocusOnStep(content, `${step}${question?.about ?? warning?.why}`);
   return (
     <Modal
       title={warning ? say(unitWarningText).title : title}
       labelledBy={nameId}
-      onClose={() => leave(screen, dialogs)}
+      onClose={() => leave(screen)}
       onBack={wizard.back}
     >
       <span id={nameId} className="visually-hidden">{isEdit ? text.nameEdit : text.nameNew}</span>
@@ -54,15 +47,15 @@ export function WizardDialog({ screen, dialogs }: WizardDialogProps) {
           {isResult && <ResultSummary wizard={wizard} />}
         </div>
         {question
-          ? <QuestionPanel wizard={wizard} question={question} onDecline={() => decline(screen, dialogs)} />
-          : <Step screen={screen} dialogs={dialogs} />}
+          ? <QuestionPanel wizard={wizard} question={question} onDecline={() => decline(screen)} />
+          : <Step screen={screen} />}
       </div>
     </Modal>
   );
 }
 
-function Step({ screen, dialogs }: WizardDialogProps) {
-  const { wizard, quickEntry, exporter } = dialogs;
+function Step({ screen }: { screen: LogBookScreen }) {
+  const { wizard, quickEntry, exporter } = screen.dialogs;
   const { step, warning } = wizard.view.value;
   if (warning) return <ValueWarningPanel wizard={wizard} warning={warning} />;
   switch (step) {
@@ -121,16 +114,16 @@ function ExportStep({ wizard, exporter }: { wizard: Wizard; exporter: Exporter }
   );
 }
 
-function leave({ book }: LogBookScreen, { wizard }: Dialogs): void {
-  wizard.leave();
+function leave({ book, dialogs }: LogBookScreen): void {
+  dialogs.wizard.leave();
   // An unanswered call: the server may have what the list does not show.
   const { keepsNothing, unsent } = book.sync.value;
   if (keepsNothing && unsent > 0) void book.refresh();
 }
 
-function decline({ book }: LogBookScreen, { consent, wizard }: Dialogs): void {
-  consent.decline();
-  wizard.discard();
+function decline({ book, dialogs }: LogBookScreen): void {
+  dialogs.consent.decline();
+  dialogs.wizard.discard();
   book.notice.value = "declined";
 }
 

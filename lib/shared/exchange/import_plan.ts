@@ -1,6 +1,5 @@
 /** Which rows of a file are new to the logbook, and their ids. @module */
-import { formatUuidV7 } from "../ids.ts";
-import { IMPORT_TIMES_MAX } from "../limits.ts";
+import { formatUuidV7, stemOf } from "../ids.ts";
 import type { Reading } from "../reading.ts";
 import type { Hba1cCheck } from "../schemas/care.ts";
 import type { ReadingEntry } from "../reading_merge.ts";
@@ -269,14 +268,4 @@ function keyOfVitalSign(sign: VitalSignEntry): string {
   const { kind, date, time } = sign;
   const values = sign.kind === "weight" ? [sign.kg] : [sign.systolic, sign.diastolic, sign.pulse ?? null];
   return JSON.stringify([kind, date, time, ...values]);
-}
-
-function stemOf(id: string): string {
-  return id.slice(0, -2);
-}
-
-/** Returns the next id of an imported reading whose own was deleted; undefined after 15 times. */
-export function nextImportId(id: string): string | undefined {
-  const times = Number.parseInt(id.slice(-2), 16) + 1;
-  return times > IMPORT_TIMES_MAX ? undefined : stemOf(id) + times.toString(16).padStart(2, "0");
 }

@@ -23,7 +23,6 @@ export const adminFeedbackText = /* @__PURE__ */ defineArea("admin_reviews", {
   yourAnswer: "Our answer:",
   edited: "Edited by the author",
   notAnswered: "We could not save the answer. Please try again.",
-  notLoaded: "We could not open this. Please check your network and try again.",
   notHidden: "Failed to hide this feedback",
   notShown: "Failed to show this feedback again",
 });

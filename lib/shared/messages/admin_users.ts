@@ -27,7 +27,6 @@ export const adminUsersText = /* @__PURE__ */ defineArea("admin_users", {
   downloading: "Downloading...",
   downloaded: "The list is in your downloads.",
   downloadFailed: "We could not download the list. Please try again.",
-  notLoaded: "We could not open this. Please check your network and try again.",
   newestMatches: "Newest matches first",
   count: (count: number, isCut: boolean) =>
     `${count.toLocaleString("en-GB")}${isCut ? "+" : ""} ${count === 1 ? "account" : "accounts"}`,

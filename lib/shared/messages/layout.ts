@@ -27,11 +27,6 @@ export const layoutText = /* @__PURE__ */ defineArea("layout", {
   offline: "You are offline. New items will show when the network is back.",
 });
 
-/** The one sentence that the question before a logout cannot do without. */
-export const unsentWarningText = /* @__PURE__ */ defineArea("unsent", {
-  lost: "Something is only on this phone. If you log out now, you lose it.",
-});
-
 /** What is asked before a screen is left. */
 export const softNavigationText = /* @__PURE__ */ defineArea("soft_navigation", {
   held: "This is not finished yet. Leave this screen all the same?",

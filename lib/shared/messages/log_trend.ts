@@ -21,8 +21,6 @@ export const logTrendText = /* @__PURE__ */ defineArea("log_trend", {
   marks: "What the marks mean",
   weeks: "Box: half of a week's readings. Line: the middle one. Points: lows.",
   showTable: "Show as a table",
-  partFailed: "We could not load this. Please try again when you have a network.",
-  partLoading: "Loading…",
   inRange: "Readings in range",
   average: "Average",
   lows: "Lows",

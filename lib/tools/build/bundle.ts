@@ -1,9 +1,6 @@
 /** esbuild as it bundles everything for browsers, and its outputs. @module */
 import { build, type BuildOptions, type Metafile } from "esbuild";
 
-/** What imports what as written. */
-export type ImportGraph = Pick<Metafile, "inputs">;
-
 export interface Bundle {
   /** By address on the site; the output folder is the root. */
   files: { path: string; bytes: Uint8Array<ArrayBuffer> }[];

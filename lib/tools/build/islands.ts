@@ -1,60 +1,75 @@
-/** Bundles the browser's scripts. @module */
-import type { BuildOptions, Metafile } from "esbuild";
+/**
+ * Bundles the browser's scripts: few files, each of which a release renames only where its own text has changed.
+ *
+ * @see docs/decisions/013-scripts-in-few-files.md
+ * @module
+ */
+import type { BuildOptions, Metafile, Plugin } from "esbuild";
 import type { Page } from "@/routes/pages/page.ts";
-import { BuildError, type BuiltFile, createAsset } from "./built_file.ts";
-import { bundleSources, collectOutputs, type ImportGraph, listLater } from "./bundle.ts";
-import { findLoadedBefore } from "./loaded_before.ts";
+import { isGuestScreen } from "./budget.ts";
+import { BuildError, type BuiltFile, createAsset, shortHash } from "./built_file.ts";
+import { type Bundle, bundleSources, collectOutputs, listLater } from "./bundle.ts";
 import { editSources } from "./source_plugin.ts";
+
+type Outputs = Metafile["outputs"];
+
+/** Of every document with an island. */
+const START = "islands/start.ts";
+
+/** Packages of all screens, in one file. */
+const PACKAGES = "islands/packages.ts";
+
+/** Patients' scripts: the first, which is all that the logbook needs, and what may come later. */
+export const PATIENT_WEIGHTS = {
+  first: "islands/patient.ts",
+  screens: "islands/screens.ts",
+  rare: "islands/rare.ts",
+  background: "islands/background.ts",
+} as const;
+
+export const GUEST = "islands/guest.ts";
+/** Rarely needed: without it who signs in has less to wait for. */
+const FORGOT_PASSWORD = "islands/forgot_password/ForgotPassword.tsx";
+
+const { screens: SCREENS, rare: RARE, background: BACKGROUND } = PATIENT_WEIGHTS;
+
+/** All that may be loaded by `import()`: it finds what the first script of its page holds. */
+const LATER: readonly string[] = [
+  SCREENS,
+  RARE,
+  BACKGROUND,
+  FORGOT_PASSWORD,
+  "islands/client/session/clearing.ts",
+  "islands/notices/notices.ts",
+  "islands/offline/precache_app.ts",
+  "islands/install/watch_install.ts",
+  "islands/install/install_dialog.ts",
+  "islands/landing/send_subscription.ts",
+  "islands/meal_guide/own_meals.ts",
+  "islands/shared_report/save_shared_pdf.ts",
+  "islands/shared_report/shared_report_model.ts",
+];
+
+/** Draws the report, in a worker: a file that imports nothing. */
+export const REPORT_WORKER = "islands/log_book/export/report_worker.ts";
+
+/** Useless without a network, and too heavy for whoever only looks at the start page: never kept on a phone. */
+export const ONLINE_SOURCES: readonly string[] = [
+  "islands/install/install_dialog.ts",
+  "islands/landing/send_subscription.ts",
+];
 
 const RELOADER = "lib/tools/build/dev_reload.ts";
 
-/** Draws the report, and loads nothing of the page. */
-export const REPORT_WORKER = "islands/log_book/export/report_worker.ts";
-
-/** Loaded for reports and files only, and heavier than everything else: kept on a phone when it is idle. */
-const REPORT_SOURCES = [
-  REPORT_WORKER,
-  "islands/log_book/export/export_readings.ts",
-  "islands/log_book/import/ImportDialog.tsx",
-];
-
-/** Useless without a network, and too heavy for whoever only looks at the start page: never kept on a phone. */
-export const ONLINE_SOURCES = [
-  "islands/install/install_dialog.ts",
-  "islands/landing/send_subscription.ts",
-  "islands/shares/freeze_readings.ts",
-] as const;
-
-/** What imports what as written, by the first script of documents. */
-export type ImportGraphs = ReadonlyMap<string, ImportGraph>;
-
-export function firstScriptOf({ entry, island }: Pick<Page, "entry" | "island">): string {
-  const mount = island?.startsWith("admin/") ? "admin/mount" : "mount";
-  return `islands/${entry ?? mount}.ts`;
-}
-
-/** Reads the imports of all that pages may load. */
-export async function readImports(root: string, pages: readonly Page[]): Promise<ImportGraphs> {
-  const scripts = new Set(pages.filter(({ isStatic }) => !isStatic).map(firstScriptOf));
-  const graphs = [...scripts].map(async (script) => {
-    const options = {
-      ...optionsFor(root),
-      minify: false,
-      entryPoints: [script],
-      plugins: [editSources(root)],
-    };
-    return [script, (await bundleSources(root, options)).metafile] as const;
-  });
-  const imports = new Map(await Promise.all(graphs));
-  const isThere = (source: string) => imports.values().some(({ inputs }) => source in inputs);
-  const missing = [...REPORT_SOURCES, ...ONLINE_SOURCES].find((source) => !isThere(source));
-  if (missing) throw new BuildError(`${missing} is loaded by no page: see lib/tools/build/islands.ts`);
-  return imports;
+export function firstScriptOf({ entry, island = "" }: Pick<Page, "entry" | "island">): string {
+  if (entry) return `islands/${entry}.ts`;
+  if (island.startsWith("admin/")) return "islands/admin/mount.ts";
+  return isGuestScreen(island) ? GUEST : PATIENT_WEIGHTS.first;
 }
 
 export interface IslandOptions {
   root: string;
-  graphs: ImportGraphs;
+  pages: readonly Page[];
   /** Constants of the sources; values are expressions. */
   define: Record<string, string>;
   isDevelopment: boolean;
@@ -63,107 +78,274 @@ export interface IslandOptions {
 export interface IslandBundle {
   files: BuiltFile[];
   metafile: Metafile;
+  /** What comes with a first script, or later than it. */
+  inputsOf(first: string): Metafile["inputs"];
   scriptsOf(page: Page): PageScripts;
 }
 
 /** What a page loads; all are addresses. */
 export interface PageScripts {
   scripts: string[];
-  /** Modules that `scripts` load before any click. */
+  /** Modules that are loaded before any click. */
   preloads: string[];
   /** Modules that a phone keeps at the first visit. */
   kept: string[];
   /** Modules that a phone keeps once it is idle. */
   reportParts: string[];
-  /** The screen's module, or the first script. */
-  source?: string;
+  /** Addresses by the names under which modules import each other; empty where these are the addresses. */
+  names: Record<string, string>;
+  /** The name of the first script, which an island's own brings. */
+  firstScript: string;
 }
 
-/** Each first script apart: what patients, administrators and visitors share would be cut into ever smaller pieces. */
+/** A first script with all that it may load. */
+interface Script {
+  files: BuiltFile[];
+  inputs: Metafile["inputs"];
+  /** By address without the slash. */
+  outputs: Outputs;
+  names: Record<string, string>;
+}
+
+const NO_SCRIPTS: PageScripts = {
+  scripts: [],
+  preloads: [],
+  kept: [],
+  reportParts: [],
+  names: {},
+  firstScript: "",
+};
+
 export async function bundleIslands(options: IslandOptions): Promise<IslandBundle> {
-  const bundles = await Promise.all(
-    [...options.graphs].map(async ([script, graph]) =>
-      [script, await bundleScript(script, graph, options)] as const
+  const worker = await bundleAlone(REPORT_WORKER, options);
+  const packages = await bundleAlone(PACKAGES, options);
+  const start = await bundleAlone(START, options);
+  const define = { ...options.define, REPORT_WORKER_URL: JSON.stringify(worker.address) };
+  const pages = options.pages.filter(({ isStatic }) => !isStatic);
+  const scripts = new Map(
+    await Promise.all(
+      [...new Set(pages.map(firstScriptOf))].map(async (first) => {
+        const isNamed = pages.some((page) => page.island !== undefined && firstScriptOf(page) === first);
+        return [first, await bundleScript(first, isNamed, { ...options, define }, packages)] as const;
+      }),
     ),
   );
-  const files = new Map(bundles.flatMap(([, bundle]) => bundle.files).map((file) => [file.path, file]));
-  const metafiles = new Map(bundles.map(([script, { metafile }]) => [script, metafile]));
+  const all = [...scripts.values()];
+  requireKnown(all);
+  const files = [...all.flatMap((script) => script.files), worker.file, packages.file, start.file];
   return {
-    files: [...files.values()],
+    files: [...new Map(files.map((file) => [file.path, file])).values()],
     metafile: {
-      inputs: Object.assign({}, ...metafiles.values().map(({ inputs }) => inputs)),
-      outputs: Object.assign({}, ...metafiles.values().map(({ outputs }) => outputs)),
+      inputs: Object.assign(
+        {},
+        worker.inputs,
+        packages.inputs,
+        start.inputs,
+        ...all.map(({ inputs }) => inputs),
+      ),
+      outputs: Object.assign(
+        {},
+        worker.outputs,
+        packages.outputs,
+        start.outputs,
+        ...all.map(({ outputs }) => outputs),
+      ),
     },
+    inputsOf: (first) => first === REPORT_WORKER ? worker.inputs : scripts.get(first)?.inputs ?? {},
     scriptsOf(page) {
-      const script = firstScriptOf(page);
-      const metafile = metafiles.get(script);
-      if (page.isStatic || !metafile) return { scripts: [], preloads: [], kept: [], reportParts: [] };
-      return listScripts(metafile, script, page.island);
+      const first = firstScriptOf(page);
+      const script = scripts.get(first);
+      if (page.isStatic || !script) return NO_SCRIPTS;
+      return listScripts(script, first, page, { start: start.address, worker: worker.address });
     },
   };
 }
 
-async function bundleScript(script: string, graph: ImportGraph, options: IslandOptions) {
-  const { root, define, isDevelopment } = options;
-  const { files, metafile } = await bundleSources(root, {
+/** Whoever loads code later must say what is drawn until then, and if it never comes: only weights are worth it. */
+function requireKnown(scripts: readonly Script[]): void {
+  const modules = scripts.flatMap(({ inputs }) => Object.values(inputs));
+  const loaded = new Set(
+    modules.flatMap(({ imports }) => listLater(imports)).filter((path) => !BUILT.test(path)),
+  );
+  const [different] = loaded.symmetricDifference(new Set(LATER));
+  if (different) {
+    throw new BuildError(
+      `${different} is loaded later or said to be, but not both: see lib/tools/build/islands.ts`,
+    );
+  }
+}
+
+interface LoneFile extends Pick<Script, "inputs" | "outputs"> {
+  address: string;
+  file: BuiltFile;
+  exports: readonly string[];
+}
+
+async function bundleAlone(
+  source: string,
+  { root, define, isDevelopment }: IslandOptions,
+): Promise<LoneFile> {
+  const { files: [script], metafile } = await bundleSources(root, {
+    ...optionsFor(root, define),
+    splitting: false,
+    minify: !isDevelopment,
+    entryPoints: [source],
+    plugins: [editSources(root)],
+  });
+  const [output] = Object.values(metafile.outputs);
+  if (!script || !output) throw new BuildError(`${source} made no script`);
+  // V8's explicit compile hint: the framework, mostly run at start, is compiled while it arrives.
+  const hint = source === PACKAGES && !isDevelopment ? "//# allFunctionsCalledOnLoad\n" : "";
+  const bytes = new TextEncoder().encode(hint + new TextDecoder().decode(script.bytes));
+  const file = createAsset(script.path, bytes);
+  return {
+    address: file.path,
+    file,
+    exports: output.exports,
+    inputs: metafile.inputs,
+    outputs: { [file.path.slice(1)]: output },
+  };
+}
+
+async function bundleScript(
+  first: string,
+  isNamed: boolean,
+  { root, define, isDevelopment }: IslandOptions,
+  packages: LoneFile,
+): Promise<Script> {
+  const bundle = await bundleSources(root, {
     ...optionsFor(root, define),
     minify: !isDevelopment,
     sourcemap: isDevelopment && "inline",
-    entryPoints: isDevelopment ? [script, RELOADER] : [script],
-    plugins: [editSources(root, findLoadedBefore(graph, script))],
+    entryPoints: isDevelopment ? [first, RELOADER] : [first],
+    external: [...JSPDF_EXTRAS, "./packages.js", "/assets/*"],
+    plugins: [...isNamed ? [usePackages(packages)] : [], editSources(root, { first, later: LATER })],
   });
-  const finish = (path: string, bytes: Uint8Array<ArrayBuffer>) =>
-    !isDevelopment && holdsFramework(metafile, path) ? askForEarlyCompilation(bytes) : bytes;
-  return { files: files.map(({ path, bytes }) => createAsset(path, finish(path, bytes))), metafile };
+  const { files, outputs } = withoutStub(bundle, first);
+  const { inputs } = bundle.metafile;
+  if (isNamed) return { inputs, ...await nameByRole(files, outputs, first, packages) };
+  return { inputs, outputs, files: files.map(({ path, bytes }) => createAsset(path, bytes)), names: {} };
 }
 
-function listScripts({ inputs, outputs }: Metafile, script: string, island?: string): PageScripts {
-  const addresses = new Map(
-    Object.entries(outputs).map(([path, { entryPoint }]) => [entryPoint, `/${path}`]),
-  );
-  const addressesOf = (sources: readonly string[]) =>
-    sources.flatMap((source) => addresses.get(source) ?? []);
-  const screens = listLater(inputs[script]?.imports);
-  const screen = screens.find((source) => source.startsWith(`islands/${island}/`));
-  if (island && !screen) throw new BuildError(`islands/${island}/ is not loaded by ${script}`);
-  const first = addressesOf([script]);
-  const scripts = addressesOf([script, RELOADER]);
-  const shown = addressesOf(screen ? [screen] : []);
-  const modules = collectOutputs(outputs, [...scripts, ...shown]);
-  const atOnce = collectOutputs(outputs, first);
-  const later = atOnce.flatMap((address) => listLater(outputs[address.slice(1)]?.imports));
-  const others = addressesOf(screens);
-  const beside = later.map((path) => `/${path}`).filter((address) => !others.includes(address));
-  const reportEntries = addressesOf(REPORT_SOURCES);
-  const unkept = [...reportEntries, ...addressesOf(ONLINE_SOURCES)];
-  const isKept = (address: string) => !unkept.includes(address);
-  const kept = new Set([...atOnce, ...collectOutputs(outputs, [...shown, ...beside].filter(isKept), isKept)]);
+/** Packages are imported from their file: two scripts that each carry them would make signing in load them twice. */
+function usePackages({ exports }: LoneFile): Plugin {
   return {
-    scripts,
-    preloads: modules.filter((path) => !scripts.includes(path)),
-    kept: [...kept].sort(),
-    reportParts: collectOutputs(outputs, reportEntries, () => true).filter((address) => !kept.has(address)),
-    source: screen ?? script,
+    name: "packages",
+    setup(build) {
+      build.onResolve({ filter: PACKAGE_NAMES }, () => ({ path: "all", namespace: "packages" }));
+      build.onLoad({ filter: /.*/, namespace: "packages" }, () => ({
+        contents: `export { ${exports.join(", ")} } from "./packages.js";`,
+        loader: "js",
+      }));
+    },
   };
 }
 
-/** V8's explicit compile hint: compiles all functions while the file arrives, off the main thread. */
-const COMPILE_HINT = "//# allFunctionsCalledOnLoad\n";
+const PACKAGE_NAMES =
+  /^(react|react\/jsx-runtime|react-dom|react-dom\/client|@preact\/signals-react|@preact\/signals-react\/runtime|idb)$/;
 
-/** For a module mostly run at start: compiled one by one, its functions would hold up a slow phone. */
-function askForEarlyCompilation(module: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
-  return new TextEncoder().encode(COMPILE_HINT + new TextDecoder().decode(module));
+/** Addresses of what is bundled already. */
+const BUILT = /^(\.\/packages\.js$|\/assets\/)/;
+
+/** What is loaded later imports the first script, so that esbuild puts it into a chunk and leaves an empty file. */
+function withoutStub(
+  { files, metafile: { outputs } }: Bundle,
+  first: string,
+): { files: Bundle["files"]; outputs: Outputs } {
+  const isStub = (path: string) => outputs[path]?.entryPoint === first && !(first in outputs[path].inputs);
+  return {
+    files: files.filter(({ path }) => !isStub(path.slice(1))),
+    outputs: Object.fromEntries(Object.entries(outputs).filter(([path]) => !isStub(path))),
+  };
 }
 
-function holdsFramework({ outputs }: Metafile, address: string): boolean {
-  return Object.keys(outputs[address.slice(1)]?.inputs ?? {})
-    .some((input) => input.includes("node_modules/react-dom/"));
+/** Names files by their entries, for modules to import each other by; addresses hold a hash of each file's own text. */
+async function nameByRole(
+  files: Bundle["files"],
+  outputs: Outputs,
+  first: string,
+  packages: LoneFile,
+): Promise<Omit<Script, "inputs">> {
+  const entries = Object.entries(outputs).flatMap(([path, { entryPoint }]) =>
+    entryPoint ? [{ entryPoint, reached: collectOutputs(outputs, [`/${path}`]) }] : []
+  );
+  const roleOf = (path: string): string => {
+    const { entryPoint, inputs } = outputs[path] ?? { inputs: {} };
+    const own = first in inputs ? first : entryPoint;
+    if (own) return nameOf(own);
+    return entries.filter(({ reached }) => reached.includes(`/${path}`))
+      .map(({ entryPoint }) => nameOf(entryPoint)).sort().join("-");
+  };
+  const roles = new Map(files.map(({ path }) => [path, roleOf(path.slice(1))]));
+  const names: Record<string, string> = { "/assets/packages.js": packages.address };
+  const addresses = new Map<string, string>();
+  const named = await Promise.all(files.map(async ({ path, bytes }) => {
+    const text = new TextDecoder().decode(bytes)
+      .replace(/"\.\/([\w.-]+\.js)"/g, (whole, file) => {
+        const role = roles.get(`/assets/${file}`);
+        return role ? `"./${role}.js"` : whole;
+      });
+    const renamed = new TextEncoder().encode(text);
+    const role = roles.get(path) ?? "";
+    const address = `/assets/${role}-${await shortHash(renamed)}.js`;
+    names[`/assets/${role}.js`] = address;
+    addresses.set(path.slice(1), address.slice(1));
+    return createAsset(address, renamed);
+  }));
+  const rename = (path: string) => addresses.get(path) ?? path;
+  return {
+    files: named,
+    names,
+    outputs: Object.fromEntries(
+      Object.entries(outputs).map(([path, output]) => [rename(path), {
+        ...output,
+        imports: output.imports.map((each) =>
+          each.path === "./packages.js"
+            ? { ...each, path: packages.address.slice(1), external: false }
+            : { ...each, path: rename(each.path) }
+        ),
+      }]),
+    ),
+  };
+}
+
+function nameOf(source: string): string {
+  return source.replace(/^.*\/|\.tsx?$/g, "");
+}
+
+function listScripts(
+  { outputs, names }: Script,
+  first: string,
+  { island }: Page,
+  { start, worker }: { start: string; worker: string },
+): PageScripts {
+  const addressesOf = (sources: readonly string[]) =>
+    Object.entries(outputs).flatMap(([path, { entryPoint, inputs }]) =>
+      sources.some((source) => source === entryPoint || source === first && source in inputs)
+        ? [`/${path}`]
+        : []
+    );
+  const own = addressesOf([first]);
+  const scripts = [...island ? [start] : own, ...addressesOf([RELOADER])];
+  const isLogBook = island === "log_book";
+  const shown = addressesOf(island === "forgot_password" ? [FORGOT_PASSWORD] : isLogBook ? [] : [SCREENS]);
+  const unkept = addressesOf([RARE, ...ONLINE_SOURCES, ...isLogBook ? [SCREENS] : []]);
+  const kept = collectOutputs(outputs, own, (address) => !unkept.includes(address));
+  const rare = collectOutputs(outputs, addressesOf([RARE]));
+  return {
+    scripts,
+    preloads: collectOutputs(outputs, [...own, ...shown]).filter((path) => !scripts.includes(path)),
+    kept: [...new Set([...scripts, ...kept])].sort(),
+    reportParts: [...rare, ...rare.length > 0 ? [worker] : []].filter((address) => !kept.includes(address)),
+    names,
+    firstScript: nameOf(first),
+  };
 }
 
 /** jsPDF uses these only to draw HTML or SVG. */
 const JSPDF_EXTRAS = ["html2canvas", "dompurify", "canvg"];
 
-function optionsFor(root: string, define: Record<string, string> = {}): BuildOptions {
+function optionsFor(root: string, define: Record<string, string>): BuildOptions {
   return {
     splitting: true,
     jsx: "automatic",

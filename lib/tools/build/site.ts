@@ -8,12 +8,17 @@ import { renderPage } from "@/routes/pages/document.tsx";
 import { ANSWERS_IN_LANGUAGE, NOT_FOUND_PAGE, PAGES } from "@/routes/pages/pages.ts";
 import { type PageFiles, type WeighedPage, weighPages } from "./budget.ts";
 import { type BuiltFile, policyHash } from "./built_file.ts";
-import { bundleIslands, firstScriptOf, readImports } from "./islands.ts";
+import { bundleIslands } from "./islands.ts";
 import { listOfflineNeeds, selectKept } from "./offline_files.ts";
 import { readStaticAssets } from "./static_assets.ts";
 import { bundleStyles, type StyleBundle } from "./styles.ts";
 import type { SiteKind } from "./sources.ts";
-import { bundleTranslations, weighTranslations } from "./translations.ts";
+import {
+  bundleTranslations,
+  listSpokenWeights,
+  type TranslationBundle,
+  weighTranslations,
+} from "./translations.ts";
 import { buildWorker } from "./worker.ts";
 import { compress, type FinishedFile, writeSite } from "./write_site.ts";
 
@@ -89,24 +94,16 @@ function writeSecurityTxt({ appUrl, contact }: DocumentSettings, now: Date): Bui
 
 async function prepareInputs({ root, kind, killsWorker, settings }: BuildOptions) {
   const isDevelopment = kind === "development";
-  const graphs = await readImports(root, PAGES);
-  const script = firstScriptOf({});
-  const [assets, translations, styles] = await Promise.all([
-    readStaticAssets(root),
-    bundleTranslations({ root, isDevelopment, script, graph: graphs.get(script) ?? { inputs: {} } }),
-    bundleStyles(root),
-  ]);
+  const [assets, styles] = await Promise.all([readStaticAssets(root), bundleStyles(root)]);
   // One by one: esbuild inlines a text, but shares an object in a module.
   const define = {
     "REPORT_FONT_URLS.regular": JSON.stringify(assets.reportFonts.regular),
     "REPORT_FONT_URLS.bold": JSON.stringify(assets.reportFonts.bold),
-    TRANSLATIONS: JSON.stringify(
-      JSON.stringify({ groups: translations.groups, files: translations.addresses }),
-    ),
     SCREEN_SHEETS: JSON.stringify(JSON.stringify(listScreenSheets(styles))),
     HAS_WORKER: JSON.stringify(!killsWorker),
   };
-  const islands = await bundleIslands({ root, graphs, define, isDevelopment });
+  const islands = await bundleIslands({ root, pages: PAGES, define, isDevelopment });
+  const translations = await bundleTranslations({ root, isDevelopment, inputsOf: islands.inputsOf });
   return { islands, translations, styles, assets, settings };
 }
 
@@ -133,9 +130,9 @@ async function buildWorkerFor(
 
 function listFiles({ islands, styles }: BuildInputs): PageFiles[] {
   return PAGES.map((page) => {
-    const { scripts, preloads, source } = islands.scriptsOf(page);
-    const modules = [...scripts, ...preloads];
-    return { path: page.path, island: page.island, source, modules, sheets: listLinked(page, styles) };
+    const { scripts, preloads } = islands.scriptsOf(page);
+    const { path, island, entry } = page;
+    return { path, island, entry, modules: [...scripts, ...preloads], sheets: listLinked(page, styles) };
   });
 }
 
@@ -149,16 +146,19 @@ function sizesOf(files: readonly FinishedFile[]): Map<string, number> {
   );
 }
 
-/** The policy allows its own style and early script, and nothing else inline. */
+/** The policy allows its own style, early script and names, and nothing else inline. */
 async function renderDocument(
   page: Page,
-  { islands, styles, assets, settings }: BuildInputs,
+  { islands, translations, styles, assets, settings }: BuildInputs,
 ): Promise<BuiltFile> {
   const sheets = page.sheets.map((name) => styles.sheets[name]);
   const inlined = sheets.flatMap((sheet) => "text" in sheet ? [sheet.text] : []);
+  const { names, ...scripts } = islands.scriptsOf(page);
+  const importMap = writeImportMap(page, names, translations);
   const inlineStyles = await Promise.all(inlined.map(policyHash));
-  const inlineScripts = page.earlyScript ? [await policyHash(page.earlyScript)] : [];
-  const text = renderPage(page, { ...assets, ...settings, ...islands.scriptsOf(page), sheets });
+  const early = [page.earlyScript, importMap].flatMap((script) => script ?? []);
+  const inlineScripts = await Promise.all(early.map(policyHash));
+  const text = renderPage(page, { ...assets, ...settings, ...scripts, importMap, sheets });
   return {
     path: page.path,
     type: "text/html; charset=UTF-8",
@@ -166,4 +166,18 @@ async function renderDocument(
     isImmutable: false,
     contentSecurityPolicy: documentPolicy(inlineStyles, inlineScripts),
   };
+}
+
+/** Leads from the names in modules to addresses. */
+function writeImportMap(
+  page: Page,
+  names: Readonly<Record<string, string>>,
+  { addresses }: TranslationBundle,
+): string | undefined {
+  const weights = listSpokenWeights(page);
+  const sentences = Object.entries(addresses).flatMap(([language, files]) =>
+    weights.map((weight) => [`/assets/${language}-${weight}.js`, files[weight]])
+  );
+  const imports = { ...names, ...Object.fromEntries(sentences) };
+  return Object.keys(imports).length > 0 ? JSON.stringify({ imports }) : undefined;
 }

@@ -2,38 +2,36 @@
 import type { Plugin } from "esbuild";
 import { BuildError } from "./built_file.ts";
 
+/** What is loaded later imports the first script of its page. */
+interface Order {
+  first: string;
+  later: readonly string[];
+}
+
 /**
  * Edits sources as they are loaded; no line moves.
  *
+ * esbuild makes a file for each distinct set of entries that share a module. What is loaded later imports the first
+ * script, which is there by then: all that this one holds is shared by the same set, in one file.
+ *
  * @param root Sources, without a trailing slash.
  */
-export function editSources(root: string, loadedBefore?: ReadonlyMap<string, ReadonlySet<string>>): Plugin {
+export function editSources(root: string, { first, later }: Order = { first: "", later: [] }): Plugin {
   return {
     name: "sources",
     setup(build) {
       build.onLoad({ filter: /\.tsx?$/, namespace: "file" }, async ({ path }) => {
         const isComponent = path.endsWith("x");
-        const text = splitMessages(await Deno.readTextFile(path));
-        const loaded = [...loadedBefore?.get(path.slice(root.length + 1)) ?? []];
+        const text = await Deno.readTextFile(path);
+        const isLater = later.includes(path.slice(root.length + 1));
         return {
           contents: (isComponent ? addUseSignals(text) : text) +
-            loaded.map((module) => `\nimport ${JSON.stringify(`${root}/${module}`)};`).join(""),
+            (isLater ? `\nimport ${JSON.stringify(`${root}/${first}`)};` : ""),
           loader: isComponent ? "tsx" : "ts",
         };
       });
     },
   };
-}
-
-/** A module per area of texts: esbuild splits by modules, so a screen would load all areas of a file. */
-export function splitMessages(source: string): string {
-  return source.replace(/^import \{([^{}]*)\} from "([^"]*\/messages\/[^"]+)";/gm, (whole, list, path) => {
-    const names = String(list).split(",").map((name) => name.trim());
-    const values = names.filter((name) => name !== "" && !name.startsWith("type "));
-    if (path.endsWith("/catalogue.ts") || values.length === 0) return whole;
-    const imports = values.map((name) => `import { ${name} } from "${path}?${name.split(" ")[0]}";`);
-    return imports.join(" ") + "\n".repeat(whole.split("\n").length - 1);
-  });
 }
 
 const USE_SIGNALS = "useSignals();";

@@ -1,77 +1,86 @@
-/** Translated sentences: a file per language and group of screens, as far as those screens can say them. @module */
+/** Translated sentences: a file per language and weight of scripts, with what those scripts can say. @module */
+import type { Metafile } from "esbuild";
 import { LANGUAGES } from "@/lib/shared/languages.ts";
 import type { PatientTranslations } from "@/lib/shared/messages/patient_translations.ts";
-import { isGuestScreen } from "./budget.ts";
+import type { Page } from "@/routes/pages/page.ts";
 import { BuildError, type BuiltFile, createAsset, shortHash } from "./built_file.ts";
-import { REPORT_WORKER } from "./islands.ts";
-import { bundleSources, type ImportGraph, listLater } from "./bundle.ts";
+import { firstScriptOf, GUEST, type IslandBundle, PATIENT_WEIGHTS, REPORT_WORKER } from "./islands.ts";
+import { bundleSources } from "./bundle.ts";
 
-/** Per language and group, after brotli. */
+/** Per language and weight, after brotli. */
 export const SENTENCES_MAX_BYTES = 15_000;
 
 export interface TranslationBundle {
   files: BuiltFile[];
-  /** Group of each screen, and of the report. */
-  groups: Record<string, string>;
-  /** Addresses by language and group. */
+  /** Addresses by language and weight. */
   addresses: Record<string, Record<string, string>>;
 }
 
 export interface TranslationOptions {
   root: string;
   isDevelopment: boolean;
-  /** The first script of patients' screens. */
-  script: string;
-  graph: ImportGraph;
+  inputsOf: IslandBundle["inputsOf"];
 }
 
 /** All languages but English. @see docs/translations.md */
 export async function bundleTranslations(options: TranslationOptions): Promise<TranslationBundle> {
-  const { script, graph } = options;
-  const screens = new Map(
-    listLater(graph.inputs[script]?.imports).map((source) => [source.split("/")[1] ?? "", source]),
-  );
-  const groups: Record<string, string> = { report: "report" };
-  const sentences = new Map([["report", listSentences(graph, REPORT_WORKER)]]);
-  for (const [screen, source] of screens) {
-    const group = groups[screen] = groupOf(screen);
-    const others = [...screens.values()].filter((other) => other !== source);
-    const said = listSentences(graph, script, [...others, REPORT_WORKER]);
-    sentences.set(group, said.union(sentences.get(group) ?? new Set()));
-  }
   const files: BuiltFile[] = [];
   const addresses: TranslationBundle["addresses"] = {};
   for (const language of LANGUAGES.filter((each) => each !== "en")) {
     const ofLanguage: Record<string, string> = addresses[language] = {};
-    for (const [group, said] of sentences) {
-      const bytes = await bundleGroup(language, said, options);
-      const path = ofLanguage[group] = `/assets/${language}-${group}-${await shortHash(bytes)}.js`;
+    for (const [weight, said] of Object.entries(listSaid(options))) {
+      const bytes = await bundleWeight(language, said, options);
+      const path = ofLanguage[weight] = `/assets/${language}-${weight}-${await shortHash(bytes)}.js`;
       files.push(createAsset(path, bytes));
     }
   }
-  return { files, groups, addresses };
+  return { files, addresses };
 }
 
-/** They say so much that each has its own. */
-const OWN_GROUPS = ["log_book", "care"];
-
-function groupOf(screen: string): string {
-  return isGuestScreen(screen) ? "account" : OWN_GROUPS.includes(screen) ? screen : "app";
+/** What comes later does without what the first script says. */
+function listSaid({ inputsOf }: TranslationOptions): Record<string, Set<string>> {
+  const { first, screens, rare, background } = PATIENT_WEIGHTS;
+  const ofPatients = (weight: string) => listSentences(inputsOf(first), weight);
+  const ofGuests = (weight: string) => listSentences(inputsOf(GUEST), weight);
+  const [patient, guest] = [ofPatients(first), ofGuests(GUEST)];
+  return {
+    patient,
+    guest,
+    screens: ofPatients(screens).difference(patient),
+    rare: ofPatients(rare).difference(patient),
+    background: ofPatients(background).difference(patient).union(ofGuests(background).difference(guest)),
+    report: listSentences(inputsOf(REPORT_WORKER), REPORT_WORKER),
+  };
 }
 
-/** Lists the files of sentences that a script may load, but not by way of `others`. */
-function listSentences({ inputs }: ImportGraph, entry: string, others: readonly string[] = []): Set<string> {
-  const found = new Set(others);
+/** Lists the files of sentences that come with a script. */
+function listSentences(inputs: Metafile["inputs"], entry: string): Set<string> {
+  const found = new Set<string>();
   const visit = (path: string) => {
     if (found.has(path)) return;
     found.add(path);
-    for (const { path: imported, external } of inputs[path]?.imports ?? []) if (!external) visit(imported);
+    for (const { path: imported, kind, external } of inputs[path]?.imports ?? []) {
+      if (!external && (kind === "import-statement" || !isWeight(imported))) visit(imported);
+    }
   };
   visit(entry);
   return new Set([...found].flatMap((path) => /^lib\/shared\/messages\/(\w+)\.ts/.exec(path)?.[1] ?? []));
 }
 
-async function bundleGroup(
+/** What is loaded later but is no weight of its own, such as notices, has its sentences come with the weight. */
+function isWeight(source: string): boolean {
+  return Object.values<string>(PATIENT_WEIGHTS).includes(source);
+}
+
+/** Weights whose sentences a page may ask for. */
+export function listSpokenWeights({ entry, island }: Pick<Page, "entry" | "island">): string[] {
+  const first = firstScriptOf({ entry, island });
+  if (first === PATIENT_WEIGHTS.first) return ["patient", "screens", "rare", "background", "report"];
+  if (first === GUEST) return ["guest", "background"];
+  return entry === "shared_report" ? ["report"] : [];
+}
+
+async function bundleWeight(
   language: string,
   said: ReadonlySet<string>,
   { root, isDevelopment }: TranslationOptions,

@@ -65,6 +65,7 @@ export const ROOMS: readonly Room[] = [
       "islands/parts/Icon.tsx",
       "islands/parts/Spinner.tsx",
       "islands/*/*Waiting.tsx",
+      "islands/client/browser/as_built.ts",
       "islands/admin/*/*Waiting.tsx",
       "routes/pages/",
     ],
@@ -109,7 +110,7 @@ export const VENDOR_HOMES: readonly VendorHome[] = [
   { vendor: "react-dom", homes: ["islands/"] },
   { vendor: "react-dom/server", homes: ["routes/pages/"] },
   { vendor: "@preact/signals-react", homes: ["islands/"] },
-  { vendor: "idb", homes: ["islands/client/"] },
+  { vendor: "idb", homes: ["islands/client/", "islands/packages.ts"] },
   { vendor: "uqr", homes: ["islands/shares/"] },
   { vendor: "jspdf", homes: ["islands/"] },
 ];

@@ -99,7 +99,7 @@ export const APP_SCREENS: readonly Screen[] = [
     name: "app-part-missing",
     browser: { expectedErrors: [/Failed to load resource/, /^error: /] },
     async open(page) {
-      await abortRequests(page, "**/assets/SignIn-*");
+      await abortRequests(page, "**/assets/guest-*");
       await page.goto("/login");
       await page.getByRole("heading", { name: "Unexpected Application Error!" }).waitFor();
     },

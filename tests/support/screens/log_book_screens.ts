@@ -275,7 +275,7 @@ export const LOG_BOOK_SCREENS: readonly Screen[] = [
     who: "patient",
     browser: EXPECTS_FAILED_LOAD,
     async open(page) {
-      await abortRequests(page, "**/assets/Dialogs-*");
+      await abortRequests(page, "**/assets/rare-*");
       await openList(page);
       await pressButton(page, "Record Blood Sugar");
       await page.getByText(/^This part of the app did not arrive/).waitFor();

@@ -210,7 +210,29 @@ for (const { path } of PAGES.filter(({ island }) => island)) {
     const document = draw(path);
     assert.match(document, /<p class="spinner" role="status">.*?Loading\.\.\.(<\/span>)?<\/p>/);
     assert.match(document, /<noscript>.*This screen needs JavaScript/);
-    assert.match(document, /<div data-island="[a-z_/]+"><div/);
+    assert.match(document, /<div data-island="[a-z_/]+" data-script="patient"( data-drawn="")?><div/);
+  });
+}
+
+const FORMS = {
+  "/login": { button: "Sign In", fields: ["Email", "Password"] },
+  "/signup": {
+    button: "Create Account",
+    fields: ["First name", "Last name", "Email", "Phone number", "Address", "Password"],
+  },
+  "/otp": { button: "Verify", fields: ["Digit 1", "Digit 2", "Digit 3", "Digit 4", "Digit 5"] },
+  "/forgot-password": { button: "Send code", fields: ["Email"] },
+};
+
+for (const [path, { button, fields }] of Object.entries(FORMS)) {
+  Deno.test(`${path} holds its form, each field by its name, before any script`, () => {
+    const form = textBetween(draw(path), "<form", "</form>");
+    for (const name of fields) {
+      const [, id] = new RegExp(`<label for="([^"]+)">${name}</label>`).exec(form) ?? [];
+      assert.match(form, new RegExp(`<input [^>]*${id ? `id="${id}"` : `aria-label="${name}"`}`), name);
+    }
+    assert.match(form, new RegExp(`<button type="submit"[^>]*><span>${button}</span></button>`));
+    assert.match(form, /^[^>]* method="post"/, "or a password would stand in the address");
   });
 }
 

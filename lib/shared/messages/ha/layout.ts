@@ -27,9 +27,6 @@ export const haLayout: Translated<typeof import("../layout.ts")> = {
     installApp: "Saka App a Waya",
     offline: "Babu network. Sababbin abubuwa za su bayyana idan network ya dawo.",
   },
-  unsent: {
-    lost: "Akwai abin da yake kan wannan wayar kaɗai. Idan kun fita yanzu, zai ɓace.",
-  },
   soft_navigation: {
     held: "Ba a gama wannan ba tukuna. A bar wannan shafin duk da haka?",
     sound: "Wannan link yana tsayar da sautin. A buɗe shi duk da haka?",

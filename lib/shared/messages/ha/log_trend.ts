@@ -21,8 +21,6 @@ export const haLogTrend: Translated<typeof import("../log_trend.ts")> = {
     marks: "Ma'anar alamomi",
     weeks: "Akwati: rabin awon mako ɗaya. Layi: na tsakiya. Ɗigo: awo masu ƙasa.",
     showTable: "Nuna a jadawali",
-    partFailed: "Mun kasa kawo wannan. Don Allah a sake yi idan akwai network.",
-    partLoading: "A ɗan jira…",
     inRange: "Awon da ya yi daidai",
     average: "Tsaka-tsaki",
     lows: "Sun yi ƙasa",

@@ -27,9 +27,6 @@ export const igLayout: Translated<typeof import("../layout.ts")> = {
     installApp: "Wụnye App",
     offline: "Network adịghị. Ihe ọhụrụ ga-apụta mgbe network lọtara.",
   },
-  unsent: {
-    lost: "O nwere ihe dị naanị n'ekwentị a. Ọ bụrụ na ị pụọ ugbu a, ọ ga-efu.",
-  },
   soft_navigation: {
     held: "I mechabeghị nke a. Ị ka chọrọ ịhapụ peeji a?",
     sound: "Link a ga-akwụsị ụda. Ị ka chọrọ imeghe ya?",

@@ -21,8 +21,6 @@ export const igLogTrend: Translated<typeof import("../log_trend.ts")> = {
     marks: "Ihe akara ndị a pụtara",
     weeks: "Igbe: ọkara nlele otu izu. Ahịrị: nke dị n'etiti. Ntụpọ: ndị dị ala.",
     showTable: "Gosi ya na tebụl",
-    partFailed: "Anyị enweghị ike iweta nke a. Biko nwaa ọzọ mgbe network dị.",
-    partLoading: "Ọ na-abata…",
     inRange: "Nlele ndị dị mma",
     average: "Average",
     lows: "Ndị dị ala",

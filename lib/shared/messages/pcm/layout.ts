@@ -27,9 +27,6 @@ export const pcmLayout: Translated<typeof import("../layout.ts")> = {
     installApp: "Install di App",
     offline: "Network no dey. New tins go show wen network come back.",
   },
-  unsent: {
-    lost: "Sometin dey wey dey only for dis phone. If you log out now, e go lost.",
-  },
   soft_navigation: {
     held: "Dis one never finish. You still wan comot for dis screen?",
     sound: "Dis link go stop di sound. You still wan open am?",

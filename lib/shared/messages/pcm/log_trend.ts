@@ -23,8 +23,6 @@ export const pcmLogTrend: Translated<typeof import("../log_trend.ts")> = {
     marks: "Wetin di marks mean",
     weeks: "Box: half of di readings of one week. Line: di middle one. Points: di low ones.",
     showTable: "Show am as table",
-    partFailed: "We no fit load dis one. Abeg try again wen network dey.",
-    partLoading: "E dey load…",
     inRange: "Readings wey dey inside range",
     average: "Average",
     lows: "How many low",

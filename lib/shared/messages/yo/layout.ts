@@ -27,9 +27,6 @@ export const yoLayout: Translated<typeof import("../layout.ts")> = {
     installApp: "Fi App Sórí Fóònù",
     offline: "Kò sí nẹ́tíwọ̀kì. Ohun tuntun máa hàn nígbà tí nẹ́tíwọ̀kì bá dé.",
   },
-  unsent: {
-    lost: "Nǹkan kan wà tó jẹ́ pé orí fóònù yìí nìkan ló wà. Bí ẹ bá jáde báyìí, yóò sọnù.",
-  },
   soft_navigation: {
     held: "Èyí kò tíì parí. Ṣé ẹ ṣì fẹ́ kúrò ní ojú ìwé yìí?",
     sound: "Link yìí máa dá ohùn náà dúró. Ṣé ẹ ṣì fẹ́ ṣí i?",

@@ -21,8 +21,6 @@ export const yoLogTrend: Translated<typeof import("../log_trend.ts")> = {
     marks: "Ohun tí àwọn àmì túmọ̀ sí",
     weeks: "Àpótí: ìdajì àbájáde ọ̀sẹ̀ kan. Ìlà: èyí tó wà láàárín. Àmì: àwọn tó lọ sílẹ̀.",
     showTable: "Fi hàn bí àtẹ",
-    partFailed: "A kò lè ṣí èyí. Ẹ jọ̀wọ́, ẹ tún gbìyànjú nígbà tí nẹ́tíwọ̀kì bá wà.",
-    partLoading: "Ẹ dúró díẹ̀…",
     inRange: "Àbájáde tó wà déédéé",
     average: "Ìpíndọ́gba",
     lows: "Tó lọ sílẹ̀",

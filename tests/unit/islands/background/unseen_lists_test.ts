@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { fetchUnseenLists } from "@/islands/background/unseen_lists.ts";
-import { rememberList } from "@/islands/client/session/seen_lists.ts";
+import { rememberList } from "@/islands/client/session/last_seen.ts";
 import { getSeen, type SeenList } from "@/islands/client/session/seen_store.ts";
 import { createFakeApi, type FakeApi, refusal } from "../../../support/fake_api.ts";
 import { installGlobal } from "../../../support/fake_global.ts";

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { type ChunkLoaderDeps, loadChunk } from "@/islands/client/browser/mount_islands.ts";
+import { type ChunkLoaderDeps, loadChunk } from "@/islands/client/browser/load_chunk.ts";
 
 interface Tab extends ChunkLoaderDeps {
   done: string[];

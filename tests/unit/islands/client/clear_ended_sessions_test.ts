@@ -6,7 +6,7 @@ import { hasLeft, unsentLeft } from "@/islands/client/session/unsent_left.ts";
 import { keepConsent } from "@/islands/client/outbox/consent_client.ts";
 import { browserOutbox } from "@/islands/client/outbox/outbox_database.ts";
 import { cacheProfile, getCachedProfile } from "@/islands/client/session/cached_profile.ts";
-import { rememberList } from "@/islands/client/session/seen_lists.ts";
+import { rememberList } from "@/islands/client/session/last_seen.ts";
 import { countUnsent } from "@/islands/client/outbox/unsent_work.ts";
 import { openBrowserDrafts } from "@/islands/client/storage/reading_drafts.ts";
 import type { KeptDraft } from "@/islands/log_book/wizard_form.ts";

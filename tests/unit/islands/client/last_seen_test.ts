@@ -1,8 +1,12 @@
 import assert from "node:assert/strict";
 import { NO_ANSWER, type Result } from "@/islands/client/api/api.ts";
-import { openLastSeen } from "@/islands/client/session/last_seen.ts";
+import {
+  openLastSeen,
+  recallList,
+  rememberList,
+  SEEN_MAX_CHARACTERS,
+} from "@/islands/client/session/last_seen.ts";
 import { clearSeen, type WantedItems } from "@/islands/client/session/seen_store.ts";
-import { recallList, rememberList, SEEN_MAX_CHARACTERS } from "@/islands/client/session/seen_lists.ts";
 import { installGlobal } from "../../../support/fake_global.ts";
 import { createIndexedDb } from "../../../support/fake_indexed_db.ts";
 import { createStorage, installStorage } from "../../../support/fake_storage.ts";

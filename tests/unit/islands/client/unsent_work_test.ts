@@ -19,6 +19,7 @@ Deno.test("Feedback that waits is counted beside readings, and stays while there
   const storage = createStorage();
   storage.setItem("token", TOKEN);
   using _storage = installStorage("localStorage", storage);
+  using _document = installGlobal("document", new EventTarget());
   using _fetch = installGlobal("fetch", () => Promise.reject(new TypeError("no network")));
   assert.equal(isAllSent(await countUnsentWork(TOKEN)), true);
   assert.deepEqual(await phone.indexedDB.databases(), [], "nothing comes into being by being looked for");
@@ -41,6 +42,7 @@ Deno.test("A change in Settings that waits is counted beside readings, until it 
   const storage = createStorage();
   storage.setItem("token", TOKEN);
   using _storage = installStorage("localStorage", storage);
+  using _document = installGlobal("document", new EventTarget());
   let isOnline = false;
   const healthProfile = { ...EMPTY_HEALTH_PROFILE, birthYear: 1961 };
   using _fetch = installGlobal(

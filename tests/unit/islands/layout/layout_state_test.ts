@@ -22,7 +22,6 @@ function openFrame({ token = "mine", session = "admitted" }: { token?: string; s
       browser.token = undefined;
       return Promise.resolve(void browser.done.push("forget"));
     },
-    confirmPlainly: () => assert.fail("there is a dialog"),
     guard() {
       browser.done.push("ask");
       return Promise.resolve({ kind: session });

@@ -13,7 +13,6 @@ interface World {
   /** What counting finds, one after the other; the last stays. */
   unsent: UnsentWork[];
   isOnline: boolean;
-  confirms: boolean;
   done: string[];
 }
 
@@ -23,7 +22,6 @@ function openLogout(changes: Partial<World> = {}) {
     token: "mine",
     unsent: [unsent(0)],
     isOnline: true,
-    confirms: false,
     done: [],
     ...changes,
   };
@@ -41,7 +39,6 @@ function openLogout(changes: Partial<World> = {}) {
         world.token = undefined;
         return Promise.resolve(void world.done.push("forget"));
       },
-      confirmPlainly: () => (world.done.push("ask"), world.confirms),
     },
     () => void world.done.push("leave"),
     () => void world.done.push("gone"),
@@ -117,17 +114,6 @@ Deno.test("What could not be sent is said, and nothing is lost", async () => {
     hasFailed: true,
   });
   assert.deepEqual(world.done, ["send as mine"]);
-});
-
-Deno.test("A question that does not arrive is asked by the browser itself", async () => {
-  const no = openLogout({ unsent: [unsent(2)] });
-  await no.logout.logOut();
-  await no.logout.askPlainly();
-  assert.deepEqual([no.world.done, no.logout.question.value], [["ask"], undefined]);
-  const yes = openLogout({ unsent: [unsent(2)], confirms: true });
-  await yes.logout.logOut();
-  await yes.logout.askPlainly();
-  assert.deepEqual(yes.world.done, ["ask", "leave", "forget", "gone"]);
 });
 
 Deno.test("Feedback that waits on this phone is asked about as readings are", async () => {

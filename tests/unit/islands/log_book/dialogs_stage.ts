@@ -14,7 +14,7 @@ export function dialogsOpener(
   },
 ): ScreenDeps["openDialogs"] {
   return (logBook) =>
-    Promise.resolve(createDialogs({
+    createDialogs({
       ...logBook,
       consentClient: { recall: () => Promise.resolve(undefined), decide: () => Promise.resolve(true) },
       drafts: openLooseDrafts(),
@@ -27,8 +27,7 @@ export function dialogsOpener(
       schedule: time.schedule,
       drawReport: () => assert.fail("not expected"),
       saveReadings: () => assert.fail("not expected"),
-      prepareImport: () => assert.fail("not expected"),
-      prepareShare: () => assert.fail("not expected"),
+      prepareParts: () => assert.fail("not expected"),
       ...deps,
-    }));
+    });
 }

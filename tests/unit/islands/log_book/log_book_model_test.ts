@@ -1,7 +1,9 @@
 import assert from "node:assert/strict";
+import { awaitFirstSight, noteFirstSight } from "@/islands/client/browser/idle.ts";
 import type { LogBookModel } from "@/islands/log_book/log_book_model.ts";
 import { createLogBook } from "@/islands/log_book/log_book_model.ts";
 import { readingEntryOf } from "@/lib/shared/reading_merge.ts";
+import { installGlobal } from "@/tests/support/fake_global.ts";
 import { makeReading } from "@/tests/support/fixtures.ts";
 import { createFakeStore, type FakeStore, makeHeld } from "./fake_reading_store.ts";
 
@@ -27,6 +29,18 @@ Deno.test("What the phone holds is shown before the server has answered", async 
   assert.deepEqual([book.load.value, book.entries.value.length], ["ready", 1]);
   resolve();
   await refreshing;
+});
+
+Deno.test("What the phone holds is seen before anything is sent or fetched; where it holds nothing that waits for nothing", async () => {
+  using _timer = installGlobal("setTimeout", () => 0);
+  awaitFirstSight();
+  const [full, empty] = [createFakeStore([makeHeld()]), createFakeStore([], { hasWholeList: false })];
+  const refreshing = open(full).refresh();
+  await open(empty).refresh();
+  assert.deepEqual([full.asked, empty.asked], [[], ["sync"]]);
+  noteFirstSight();
+  await refreshing;
+  assert.deepEqual(full.asked, ["sync"]);
 });
 
 Deno.test("A whole list that is empty is shown as empty at once", async () => {

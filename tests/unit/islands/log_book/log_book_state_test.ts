@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import type { SessionState } from "@/islands/client/session/session_guard.ts";
-import type { Dialogs } from "@/islands/log_book/dialogs_state.ts";
+import type { DialogsDeps } from "@/islands/log_book/dialogs_state.ts";
 import type { ReportRequest } from "@/islands/log_book/export/export_report.ts";
 import { createScreen, type LogBookScreen } from "@/islands/log_book/log_book_state.ts";
 import type { SyncedReading } from "@/islands/client/outbox/reading_store.ts";
@@ -12,6 +12,7 @@ import { createAddress } from "./fake_address.ts";
 import { createFakeStore, type FakeStore, makeHeld } from "./fake_reading_store.ts";
 import { dialogsOpener } from "./dialogs_stage.ts";
 import { createManualTime } from "./manual_time.ts";
+import { openLooseDrafts } from "./wizard_stage.ts";
 
 const REPORT = new File(["%PDF-"], "report.pdf", { type: "application/pdf" });
 
@@ -43,7 +44,7 @@ interface Stage {
   };
 }
 
-function stage(readings: SyncedReading[] = []): Stage {
+function stage(readings: SyncedReading[] = [], deps: Partial<DialogsDeps> = {}): Stage {
   const time = createManualTime();
   const drawn: ReportRequest[] = [];
   const fake = createFakeStore(readings);
@@ -59,14 +60,10 @@ function stage(readings: SyncedReading[] = []): Stage {
     openDialogs: dialogsOpener({
       time,
       drawReport: (request) => (drawn.push(request), Promise.resolve(REPORT)),
+      ...deps,
     }),
   });
   return { screen, fake, time, drawn, world };
-}
-
-async function dialogsOf(screen: LogBookScreen): Promise<Dialogs> {
-  await screen.prepareDialogs();
-  return screen.dialogs.value ?? assert.fail("did not arrive");
 }
 
 Deno.test("The screen starts by asking the guard and fetching the readings", async () => {
@@ -142,11 +139,11 @@ Deno.test("A reading is deleted only after the question was answered", async () 
   const reading = makeHeld();
   const { screen, fake } = stage([reading]);
   await screen.start();
-  await screen.ask(screen.deleting, reading);
+  screen.deleting.ask(reading);
   screen.deleting.cancel();
   screen.deleting.confirm();
   assert.equal(screen.book.entries.value.length, 1, "Cancel deletes nothing");
-  await screen.ask(screen.deleting, reading);
+  screen.deleting.ask(reading);
   screen.deleting.confirm();
   await fake.change();
   await fake.change({ unsent: 0 });
@@ -174,7 +171,7 @@ Deno.test("A deletion is taken back once, and not after something else was done"
 Deno.test("The retest timer runs until a reading of 70 or more follows the low", async () => {
   const { screen, fake } = stage([makeHeld({ date: "2026-11-21", time: "06:00", value: 61 })]);
   await screen.start();
-  const { timer } = await dialogsOf(screen);
+  const { timer } = screen.dialogs;
   timer.start();
   fake.held.push(makeHeld({ date: "2026-11-21", time: "06:15", value: 69 }));
   await fake.change();
@@ -187,7 +184,7 @@ Deno.test("The retest timer runs until a reading of 70 or more follows the low",
 Deno.test("A retest timer started before its low is saved is not stopped by the reading before it", async () => {
   const { screen, fake } = stage([makeHeld({ date: "2026-11-20", value: 104 })]);
   await screen.start();
-  const { timer } = await dialogsOf(screen);
+  const { timer } = screen.dialogs;
   timer.start();
   fake.held.push(makeHeld({ date: "2026-11-19", value: 98 }));
   await fake.change();
@@ -199,7 +196,7 @@ Deno.test("A retest timer started before its low is saved is not stopped by the 
 Deno.test("That an export worked is said for a while, and not on another screen than the one it was asked on", async () => {
   const { screen, time } = stage([makeHeld()]);
   await screen.start();
-  const { exporter, wizard } = await dialogsOf(screen);
+  const { exporter, wizard } = screen.dialogs;
   await exporter.run("all");
   assert.equal(exporter.outcome.value?.kind, "success");
   time.pass(REPORT_NOTICE_MS - 1);
@@ -216,7 +213,7 @@ Deno.test("A report is drawn from every reading that is held, with the name of t
   const readings = [makeHeld(), makeHeld({ syncState: "on_phone" })];
   const { screen, drawn } = stage(readings);
   await screen.start();
-  const { exporter } = await dialogsOf(screen);
+  const { exporter } = screen.dialogs;
   await exporter.run("all");
   assert.equal(drawn[0]?.readings.length, 2);
   assert.equal(drawn[0]?.person?.firstName, "Ọláṣẹun");
@@ -226,7 +223,7 @@ Deno.test("A report made without a network carries the name that this phone reme
   const { screen, drawn, world } = stage([makeHeld()]);
   world.sessionState = { kind: "offline", profile: PROFILE, token: "t" };
   await screen.start();
-  const { exporter } = await dialogsOf(screen);
+  const { exporter } = screen.dialogs;
   await exporter.run("all");
   assert.equal(drawn[0]?.person?.firstName, "Ọláṣẹun");
 });
@@ -235,7 +232,7 @@ Deno.test("A report of a list that has not come whole says so", async () => {
   const { screen, fake } = stage([makeHeld()]);
   await screen.start();
   await fake.change({ hasWholeList: false });
-  const { exporter } = await dialogsOf(screen);
+  const { exporter } = screen.dialogs;
   await exporter.run("all");
   assert.match(exporter.outcome.value?.sentence ?? "", /only the readings on this phone/);
 });
@@ -244,11 +241,11 @@ Deno.test("A refused change is discarded only after the question was answered", 
   const reading = makeHeld({ syncState: "attention", pending: "change" });
   const { screen, fake } = stage([reading]);
   await screen.start();
-  await screen.ask(screen.discarding, reading);
+  screen.discarding.ask(reading);
   screen.discarding.cancel();
   screen.discarding.confirm();
   assert.ok(!fake.asked.includes(`discard ${reading._id}`));
-  await screen.ask(screen.discarding, reading);
+  screen.discarding.ask(reading);
   screen.discarding.confirm();
   assert.ok(fake.asked.includes(`discard ${reading._id}`));
 });
@@ -256,7 +253,7 @@ Deno.test("A refused change is discarded only after the question was answered", 
 Deno.test("What is typed into the wizard outlives a list that is drawn anew behind it", async () => {
   const { screen, fake } = stage([makeHeld()]);
   await screen.start();
-  const { wizard } = await dialogsOf(screen);
+  const { wizard } = screen.dialogs;
   await screen.record();
   wizard.type("value", "104");
   fake.held = [makeHeld(), makeHeld()];
@@ -264,4 +261,29 @@ Deno.test("What is typed into the wizard outlives a list that is drawn anew behi
   await screen.resume();
   const { isOpen, draft } = wizard.view.value;
   assert.deepEqual([isOpen, draft.value], [true, "104"]);
+});
+
+Deno.test("Of two readings, the one that was opened last stays, however late the phone answers for the other", async () => {
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  const answers = [promise, Promise.resolve(undefined)];
+  const take = () => answers.shift() ?? assert.fail("not expected");
+  const { screen } = stage([], { drafts: { ...openLooseDrafts(), take } });
+  const opening = screen.edit(makeHeld({ value: 91 }));
+  await screen.edit(makeHeld({ value: 104 }));
+  resolve(undefined);
+  await opening;
+  assert.equal(screen.dialogs.wizard.view.value.draft.value, "104");
+});
+
+Deno.test("An import that does not arrive says so, and opens when it is asked for again", async () => {
+  const answers = [false, true];
+  const { screen: { dialogs } } = stage([], {
+    prepareParts: () => Promise.resolve(answers.shift() ?? false),
+  });
+  const { openImport, isImportOpen, exporter: { outcome } } = dialogs;
+  await openImport();
+  assert.equal(isImportOpen.value, false);
+  assert.match(outcome.value?.sentence ?? "", /^This part of the app did not arrive/);
+  await openImport();
+  assert.deepEqual([isImportOpen.value, outcome.value], [true, undefined]);
 });

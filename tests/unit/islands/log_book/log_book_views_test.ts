@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { createLogBook, ROWS_PER_PAGE } from "@/islands/log_book/log_book_model.ts";
 import { createScreen } from "@/islands/log_book/log_book_state.ts";
 import type { ReadingFinder } from "@/islands/log_book/history/reading_finder.ts";
+import { dialogsOpener } from "./dialogs_stage.ts";
 import { createAddress } from "./fake_address.ts";
 import { createFakeStore } from "./fake_reading_store.ts";
 import { NOW } from "./wizard_stage.ts";
@@ -16,7 +17,7 @@ function stage(query?: string) {
     now: () => NOW,
     address: history.address,
     scrollToTop: () => {},
-    openDialogs: () => assert.fail("not expected"),
+    openDialogs: dialogsOpener({}),
   });
   return { ...history, screen };
 }

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { renderToStaticMarkup } from "react-dom/server";
 import { ReadingNote } from "@/islands/log_book/history/History.tsx";
-import { nameFoods } from "@/islands/log_book/wizard/MealChoice.tsx";
+import { nameFoods } from "@/islands/log_book/wizard/ReadingTags.tsx";
 import { haTables } from "@/lib/shared/messages/ha/all.ts";
 import type { Reading } from "@/lib/shared/reading.ts";
 import { makeReading } from "@/tests/support/fixtures.ts";

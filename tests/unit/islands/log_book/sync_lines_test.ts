@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { linesOf, type SyncView } from "@/islands/log_book/Panels.tsx";
+import { linesOf, type SyncView } from "@/islands/log_book/SyncLines.tsx";
 import type { SyncStatus } from "@/islands/client/outbox/reading_store.ts";
 import { makeHeld } from "./fake_reading_store.ts";
 

@@ -35,6 +35,8 @@ function importerOf(needs: Partial<Importer["needs"]["value"]>): Importer {
     chosen: signal([]),
     findings: signal(found),
     hasCompared: signal(false),
+    failure: signal(undefined),
+    unanswered: signal([]),
   };
   return importer as Importer;
 }

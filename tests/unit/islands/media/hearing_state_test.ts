@@ -25,16 +25,22 @@ function stage({ lessons = [LESSON], progress = [] as LessonProgress[] } = {}) {
       ),
     send: () => Promise.resolve(),
   };
-  const openLessons = () => Promise.resolve(client);
-  const questions = createLessonQuestions({ store, openLessons });
+  const questions = createLessonQuestions({ store, client });
   const open = () =>
     withHearing(createPlayPositions({ call: createFakeApi().call, token: "t", store, nowMs: () => 0 }), {
-      ...{ store, openLessons },
-      end: questions.end,
+      ...{ store, client, end: questions.end },
     });
   const places = open();
   return {
-    ...{ places, open, said, questions, heard: () => kept.heard ?? {}, asked: () => kept.asked ?? [] },
+    ...{
+      client,
+      places,
+      open,
+      said,
+      questions,
+      heard: () => kept.heard ?? {},
+      asked: () => kept.asked ?? [],
+    },
     /** Plays from one second to another. */
     play(from: number, to: number, hearing = places, item: PlayedItem = { _id: "m" }) {
       for (let seconds = from; seconds <= to; seconds += 0.5) hearing.note(item, seconds);
@@ -142,11 +148,11 @@ Deno.test("What was heard before the page was left is asked about after it, what
 });
 
 Deno.test("Answers that cannot be kept are asked for again", async () => {
-  const store: PlayStore = { read: () => ({ places: {} }), write: () => {} };
-  const lost = createLessonQuestions({ store, openLessons: () => Promise.resolve(undefined) });
-  await lost.end(LESSON, [QUESTION]);
-  const [lesson] = lost.asked.value;
+  const { client, questions, asked } = stage();
+  client.say = () => Promise.reject(new Error("nothing can be kept"));
+  await questions.end(LESSON, [QUESTION]);
+  const [lesson] = questions.asked.value;
   assert.ok(lesson);
-  await lost.answer(lesson, 1);
-  assert.equal(lost.asked.value.length, 1);
+  await questions.answer(lesson, 1);
+  assert.deepEqual([questions.asked.value.length, asked().length], [1, 1]);
 });

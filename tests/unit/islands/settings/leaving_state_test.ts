@@ -76,14 +76,6 @@ Deno.test("Calling it off closes the question and forgets the password", () => {
   assert.equal(state.form.values.value.password, "");
 });
 
-Deno.test("A dialog that does not come is no question, but a sentence", () => {
-  const { state, notice } = openLeaving();
-  state.ask();
-  state.failToAsk();
-  assert.equal(state.isAsking.value, false);
-  assert.match(notice.shown.value?.text ?? "", /^Network error/);
-});
-
 Deno.test("Nothing calls off what is under way, and it happens once", async () => {
   const { api, state } = openLeaving();
   state.ask();

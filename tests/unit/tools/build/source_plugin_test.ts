@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { addUseSignals, splitMessages } from "@/lib/tools/build/source_plugin.ts";
+import { addUseSignals } from "@/lib/tools/build/source_plugin.ts";
 
 const IMPORT = '\nimport { useSignals } from "@preact/signals-react/runtime";\n';
 
@@ -61,20 +61,4 @@ for (
 
 Deno.test("addUseSignals() stops where it cannot tell where a component begins", () => {
   assert.throws(() => addUseSignals("declare function Row("), { name: "BuildError", message: /Row/ });
-});
-
-Deno.test("splitMessages() makes every area a module of its own, on the same lines", () => {
-  const from = "@/lib/shared/messages/sync.ts";
-  assert.equal(
-    splitMessages(`import {\n  aText,\n  bText as b,\n} from "${from}";\nf();`),
-    `import { aText } from "${from}?aText"; import { bText as b } from "${from}?bText";\n\n\n\nf();`,
-  );
-  for (
-    const kept of [
-      `import type { aText } from "${from}";`,
-      'import { textOf } from "./messages/catalogue.ts";',
-    ]
-  ) {
-    assert.equal(splitMessages(kept), kept);
-  }
 });

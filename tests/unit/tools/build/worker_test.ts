@@ -82,12 +82,18 @@ async function listScreenScripts(site: Site): Promise<string[]> {
   return texts.flatMap((text) => text.match(/\/assets\/[\w.-]+\.js/g) ?? []);
 }
 
-async function listNamed(site: Site, path: string): Promise<string[]> {
+/** What a document, a sheet or a module names. @param names Addresses by the names in modules. */
+async function listNamed(site: Site, path: string, names: Record<string, string> = {}): Promise<string[]> {
   const named = /(?:\shref=|\ssrc=|url\()"?(\/assets\/[\w.-]+)|(?:from|import\(?)"\.(\/[\w.-]+\.js)"/g;
   return Array.from(
     (await textOf(requireFile(site, path))).matchAll(named),
-    ([, address, module]) => address ?? `/assets${module}`,
+    ([, address, module]) => address ?? names[`/assets${module}`] ?? `/assets${module}`,
   );
+}
+
+async function readNames(site: Site, path: string): Promise<Record<string, string>> {
+  const map = /<script type="importmap">(.*?)<\/script>/.exec(await textOf(requireFile(site, path)))?.[1];
+  return map ? JSON.parse(map).imports : {};
 }
 
 Deno.test("everything that a page or its scripts name is among its needs, the report's parts excepted", async () => {
@@ -98,7 +104,8 @@ Deno.test("everything that a page or its scripts name is among its needs, the re
   for (const { path, needs } of documents) {
     const needed = new Set(needs);
     const own = await listNamed(site, path);
-    const byFile = await Promise.all([...needed].map((file) => listNamed(site, file)));
+    const names = await readNames(site, path);
+    const byFile = await Promise.all([...needed].map((file) => listNamed(site, file, names)));
     const named = byFile.flat().filter((file) => !later.has(file) && !isOnline(file));
     const unlisted = [...own, ...named].filter((file) => !needed.has(file) && !isIcon(file));
     assert.deepEqual(unlisted, [], path);
@@ -114,7 +121,7 @@ function nameOf(source: string): string {
 Deno.test("what makes a report is left for later: the drawing library and its fonts", async () => {
   const { site, files, reportParts } = await readList();
   assert.equal(reportParts.filter((path) => path.endsWith(".ttf")).length, 2);
-  assert.ok(reportParts.some((path) => /report_pdf-\w+\.js$/.test(path)));
+  assert.ok(reportParts.some((path) => /report_worker-\w+\.js$/.test(path)));
   for (const path of reportParts) {
     assert.ok(site.find(path), path);
     assert.ok(!files.includes(path), path);

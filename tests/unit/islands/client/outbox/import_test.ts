@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { nextImportId } from "@/lib/shared/exchange/import_plan.ts";
+import { nextImportId } from "@/lib/shared/ids.ts";
 import { IMPORT_BODY_MAX_BYTES } from "@/lib/shared/limits.ts";
 import { refuse } from "./model_server.ts";
 import { createPhone, makeEntry, OFFLINE } from "./phone.ts";

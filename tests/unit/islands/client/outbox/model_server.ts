@@ -1,5 +1,5 @@
 /** The server's rules for readings, in memory, behind a fetch that a test can disturb. @module */
-import { nextImportId } from "@/lib/shared/exchange/import_plan.ts";
+import { nextImportId } from "@/lib/shared/ids.ts";
 import { compareNewestFirst, isSameEntry, type Reading } from "@/lib/shared/reading.ts";
 import { type ReadingEntry, readingEntryOf } from "@/lib/shared/reading_merge.ts";
 

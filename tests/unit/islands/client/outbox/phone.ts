@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { createCall } from "@/islands/client/api/api.ts";
 import type { ReadingStore, ReadingStoreDeps, StoreChannel } from "@/islands/client/outbox/reading_store.ts";
-import { openReadingStore } from "@/islands/client/outbox/open_reading_store.ts";
+import { beginReadingStore, type OpeningStore } from "@/islands/client/outbox/open_reading_store.ts";
 import { createIndexedDb } from "@/tests/support/fake_indexed_db.ts";
 import type { Reading } from "@/lib/shared/reading.ts";
 import { type ReadingEntry, readingEntryOf } from "@/lib/shared/reading_merge.ts";
@@ -17,7 +17,9 @@ export interface Phone {
   indexedDB: IDBFactory;
   /** What the sentinel remembers. */
   notes: Map<string, string>;
-  /** Opens a tab; `deps` replaces what it is handed. */
+  /** Begins to open a tab; `deps` replaces what it is handed. */
+  begin(deps?: Partial<ReadingStoreDeps>): OpeningStore;
+  /** Opens a tab likewise. */
   open(deps?: Partial<ReadingStoreDeps>): Promise<ReadingStore>;
 }
 
@@ -50,29 +52,29 @@ export function createPhone(server: ModelServer = new ModelServer()): Phone {
   };
   const locks = createLocks();
   const openChannel = createAir();
+  const begin: Phone["begin"] = (deps) =>
+    beginReadingStore({
+      userId: USER_ID,
+      token: "the-token",
+      call: createCall(server.send),
+      indexedDB: phone.indexedDB,
+      locks,
+      openChannel,
+      evictionMarker: {
+        read: () => phone.notes.get("kept"),
+        write: (text) =>
+          void (text === undefined ? phone.notes.delete("kept") : phone.notes.set("kept", text)),
+      },
+      nowMs: phone.time.nowMs,
+      random: () => 0.5,
+      newId: makeId,
+      schedule: phone.time.schedule,
+      ...deps,
+    });
   return {
     ...phone,
-    async open(deps) {
-      const keeper = await openReadingStore({
-        userId: USER_ID,
-        token: "the-token",
-        call: createCall(server.send),
-        indexedDB: phone.indexedDB,
-        locks,
-        openChannel,
-        evictionMarker: {
-          read: () => phone.notes.get("kept"),
-          write: (text) =>
-            void (text === undefined ? phone.notes.delete("kept") : phone.notes.set("kept", text)),
-        },
-        nowMs: phone.time.nowMs,
-        random: () => 0.5,
-        newId: makeId,
-        schedule: phone.time.schedule,
-        ...deps,
-      });
-      return keeper ?? assert.fail("nothing can be kept");
-    },
+    begin,
+    open: async (deps) => await begin(deps).open() ?? assert.fail("nothing can be kept"),
   };
 }
 

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { drawInBackground } from "@/islands/log_book/export/export_report.ts";
+import { drawInBackground } from "@/islands/log_book/export/draw_report.ts";
 import type { ReportJob, ReportMessage, ReportNews } from "@/islands/log_book/export/report_worker.ts";
 import { readReportFonts } from "@/tests/support/report_fonts.ts";
 import { makeReadings, PERSON } from "@/tests/support/report_readings.ts";
@@ -9,6 +9,8 @@ const JOB: ReportJob = {
   context: { period: "all", person: PERSON, now: { date: "2026-11-21", time: "09:30" }, isForDoctor: true },
   fonts: readReportFonts(),
 };
+
+const ADDRESS = import.meta.resolve("@/islands/log_book/export/report_worker.ts");
 
 function openWorker(address: string): Worker {
   return new Worker(address, { type: "module" });
@@ -24,6 +26,7 @@ Deno.test("drawInBackground() draws in a worker and tells how far it is", async 
     onProgress: (share) => shares.push(share),
     signal: new AbortController().signal,
     openWorker,
+    address: ADDRESS,
   });
   assert.equal(await headOf(file), "%PDF-");
   assert.deepEqual(shares, shares.toSorted((a, b) => a - b));
@@ -44,7 +47,12 @@ Deno.test("drawInBackground() hands thousands of readings over a few at a time, 
     });
     return worker as unknown as Worker;
   };
-  const options = { onProgress: () => {}, signal: new AbortController().signal, openWorker: openSpy };
+  const options = {
+    onProgress: () => {},
+    signal: new AbortController().signal,
+    openWorker: openSpy,
+    address: ADDRESS,
+  };
   await drawInBackground({ ...JOB, readings }, options);
   const parts = sent.map((order) => order.kind === "readings" ? order.readings : []);
   assert.deepEqual(parts.flat(), readings);
@@ -57,13 +65,19 @@ Deno.test("drawInBackground() ends at once when it is aborted", async () => {
     onProgress: () => controller.abort(),
     signal: controller.signal,
     openWorker,
+    address: ADDRESS,
   });
   await assert.rejects(drawing, { name: "AbortError" });
 });
 
 Deno.test("drawInBackground() fails when a font is none", async () => {
   const fonts = { ...JOB.fonts, bold: new TextEncoder().encode("<html>") };
-  const options = { onProgress: () => {}, signal: new AbortController().signal, openWorker };
+  const options = {
+    onProgress: () => {},
+    signal: new AbortController().signal,
+    openWorker,
+    address: ADDRESS,
+  };
   await assert.rejects(drawInBackground({ ...JOB, fonts }, options));
 });
 
@@ -75,6 +89,11 @@ Deno.test("drawInBackground() draws on the page where no worker opens", async ()
       },
       terminate: () => {},
     }) as unknown as Worker;
-  const options = { onProgress: () => {}, signal: new AbortController().signal, openWorker: openNone };
+  const options = {
+    onProgress: () => {},
+    signal: new AbortController().signal,
+    openWorker: openNone,
+    address: ADDRESS,
+  };
   assert.equal(await headOf(await drawInBackground(JOB, options)), "%PDF-");
 });

@@ -36,7 +36,7 @@ function makeBrowser(fonts = FONTS) {
       return Promise.resolve(fonts[url]);
     },
     listVitalSigns: () => Promise.resolve([]),
-    findSentences: () => Promise.resolve(undefined),
+    findSentences: () => undefined,
     draw: (job, { onProgress }) => drawJob(job, onProgress),
     recallHealth: () => Promise.resolve(undefined),
     readCare: () => Promise.resolve({ entries: [], medicines: [] }),
@@ -82,7 +82,7 @@ Deno.test("exportReport() works for somebody whose profile could not be read", a
 Deno.test("exportReport() asks for the person's sentences, unless the report is in English", async () => {
   const { deps } = makeBrowser();
   const drawn: unknown[] = [];
-  const findSentences = () => Promise.resolve("/ha.js");
+  const findSentences = () => "/ha.js";
   const draw: ReportDeps["draw"] = ({ sentences, context }) => {
     drawn.push([sentences, context.language]);
     return Promise.resolve(new Blob());

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { renderToStaticMarkup } from "react-dom/server";
 import { openBrowserHealthProfile } from "@/islands/client/outbox/health_profile.ts";
-import { loadHealth } from "@/islands/log_book/health/health.ts";
+import { openHealth } from "@/islands/log_book/health/health.ts";
 import { Advice } from "@/islands/log_book/ReadingParts.tsx";
 import { installGlobal } from "@/tests/support/fake_global.ts";
 import { createStorage, installStorage } from "@/tests/support/fake_storage.ts";
@@ -17,7 +17,8 @@ Deno.test("Beside a target the advice says by which table it is, unless it is ur
   using _storage = installStorage("localStorage", createStorage());
   localStorage.setItem("token", makeToken(USER_ID));
   using _fetch = installGlobal("fetch", () => Promise.reject(new TypeError("no network")));
-  await loadHealth();
+  openHealth();
+  await openBrowserHealthProfile().ready;
   assert.match(adviceOn(120), /<span>Consult a doctor</);
   const health = openBrowserHealthProfile();
   await health.change({ targets: { ranges: { preset: "adults" } } });

@@ -1,0 +1,35 @@
+/** The weight of patients' screens other than the logbook. @module */
+import type { PATIENT_SCREENS } from "@/lib/shared/screens.ts";
+import { care } from "./care/Care.tsx";
+import type { StartIsland } from "./client/browser/island_host.ts";
+import { feedback } from "./feedback/Feedback.tsx";
+import { inbox } from "./inbox/Inbox.tsx";
+import { lessons } from "./lessons/Lessons.tsx";
+import { library } from "./library/Library.tsx";
+import { myDiabetes } from "./my_diabetes/MyDiabetes.tsx";
+import { podcast } from "./podcast/Podcast.tsx";
+import { reminders } from "./reminders/Reminders.tsx";
+import { settings } from "./settings/Settings.tsx";
+import { videos } from "./videos/Videos.tsx";
+
+export { MiniPlayer } from "./podcast/MiniPlayer.tsx";
+
+type SignedInScreen = {
+  [Name in keyof typeof PATIENT_SCREENS]: typeof PATIENT_SCREENS[Name] extends { isGuest: true } ? never
+    : Name;
+}[keyof typeof PATIENT_SCREENS];
+
+export type OtherScreen = Exclude<SignedInScreen, "log_book">;
+
+export const SCREENS: Readonly<Record<OtherScreen, StartIsland>> = {
+  podcast,
+  library,
+  lessons,
+  videos,
+  feedback,
+  inbox,
+  reminders,
+  care,
+  my_diabetes: myDiabetes,
+  settings,
+};

@@ -1,0 +1,168 @@
+/** What people do with their own data: save it, ask about it, delete it with the account. @module */
+import { useEffect, useMemo } from "react";
+import { useSignal } from "@preact/signals-react";
+import { wallClock } from "@/lib/shared/calendar.ts";
+import { FEEDBACK_MESSAGE_MAX_CHARACTERS, LAGOS_OFFSET_MINUTES } from "@/lib/shared/limits.ts";
+import { dayText } from "@/lib/shared/messages/days.ts";
+import { settingsText } from "@/lib/shared/messages/settings.ts";
+import { accountDataText, dataRequestText } from "@/lib/shared/messages/settings_privacy.ts";
+import { nameDayOfYear } from "@/lib/shared/reading_days.ts";
+import type { DataRequest } from "@/lib/shared/wire/data_requests.ts";
+import type { AuthedCall } from "../client/api/authed_call.ts";
+import { say } from "../client/browser/language.ts";
+import { Banner } from "../parts/Banner.tsx";
+import { Button } from "../parts/Button.tsx";
+import { fieldOfForm } from "../parts/field_of_form.ts";
+import { useFocusOnError } from "../parts/form_focus.ts";
+import { Icon } from "../parts/Icon.tsx";
+import { Modal } from "../parts/Modal.tsx";
+import { PasswordField } from "../parts/PasswordField.tsx";
+import { SubmitButton } from "../parts/SubmitButton.tsx";
+import { TextArea } from "../parts/TextArea.tsx";
+import { createDataRequestState } from "./data_request_state.ts";
+import type { LeavingState } from "./leaving_state.ts";
+import { LoadFailed, SectionNotice } from "./Section.tsx";
+
+export function OwnData({ state, authedCall }: { state: LeavingState; authedCall: AuthedCall }) {
+  const text = say(accountDataText);
+  const asking = say(dataRequestText);
+  const isExporting = state.isExporting.value;
+  const isAsking = useSignal(false);
+  return (
+    <>
+      <div className="stack-2 settings-action">
+        <h3>{text.exportTitle}</h3>
+        <p className="hint">{text.exportLead}</p>
+        <button
+          type="button"
+          className="button button-quiet"
+          aria-disabled={isExporting}
+          onClick={state.exportData}
+        >
+          <Icon name="download" />
+          <span>{isExporting ? text.exporting : text.export}</span>
+        </button>
+        <SectionNotice shown={state.notice.shown} />
+      </div>
+      <div className="stack-2 settings-action">
+        <h3>{asking.title}</h3>
+        <p className="hint">{asking.lead}</p>
+        <button type="button" className="button button-quiet" onClick={() => isAsking.value = true}>
+          <Icon name="feedback" />
+          <span>{asking.ask}</span>
+        </button>
+        {isAsking.value && (
+          <DataRequestDialog
+            authedCall={authedCall}
+            onClose={() => isAsking.value = false}
+          />
+        )}
+      </div>
+      <div className="stack-2 settings-action">
+        <h3>{text.deleteTitle}</h3>
+        <p className="hint">{text.deleteLead}</p>
+        <button type="button" className="button button-quiet settings-delete" onClick={state.ask}>
+          <Icon name="trash" />
+          {text.delete}
+        </button>
+      </div>
+    </>
+  );
+}
+
+const nameDay = (date: string) => nameDayOfYear(date, say(dayText));
+const nameMoment = (at: string) => nameDay(wallClock(new Date(at), LAGOS_OFFSET_MINUTES).date);
+
+function DataRequestDialog({ authedCall, onClose }: { authedCall: AuthedCall; onClose(): void }) {
+  const state = useMemo(() => createDataRequestState(authedCall, nameDay), [authedCall]);
+  useEffect(() => void state.reload(), [state]);
+  const text = say(dataRequestText);
+  const { form, items, failure } = state;
+  const notice = form.notice.value;
+  const place = useFocusOnError({ refusals: form.errorCount.value, field: form.errorField.value });
+  return (
+    <Modal title={text.title} onClose={onClose}>
+      <div className="stack-4">
+        <form className="stack-4" ref={place} onSubmit={form.submit} noValidate>
+          <TextArea
+            {...fieldOfForm(form, "message", text.label)}
+            maxLength={FEEDBACK_MESSAGE_MAX_CHARACTERS}
+          />
+          {notice && <Banner kind={notice.kind}>{notice.text}</Banner>}
+          <SubmitButton busy={form.isBusy.value} busyLabel={text.sending}>{text.submit}</SubmitButton>
+        </form>
+        {items.value && items.value.length > 0 && (
+          <ul className="stack-3">
+            {items.value.map((request) => <Asked key={request._id} request={request} />)}
+          </ul>
+        )}
+        {failure.value && <LoadFailed text={say(settingsText).noAnswer} onRetry={state.tryAgain} />}
+        {!failure.value && state.hasMore.value && <Button onPress={state.showMore}>{text.showMore}</Button>}
+      </div>
+    </Modal>
+  );
+}
+
+function Asked({ request: { message, createdAt, dueOn, answer } }: { request: DataRequest }) {
+  const text = say(dataRequestText);
+  return (
+    <li className="card card-compact stack-2">
+      <p className="anywhere">{message}</p>
+      <p className="hint">{text.asked(nameMoment(createdAt), nameDay(dueOn))}</p>
+      {answer && (
+        <>
+          <p className="semibold small">{text.answered(nameMoment(answer.answeredAt))}</p>
+          <p className="anywhere">{answer.text}</p>
+        </>
+      )}
+    </li>
+  );
+}
+
+export function DeleteAccountDialog({ leaving }: { leaving: LeavingState }) {
+  const text = say(accountDataText);
+  const { errorCount, isBusy, submit } = leaving.form;
+  const form = useFocusOnError({ refusals: errorCount.value, field: "password" });
+  const isDeleting = isBusy.value;
+  return (
+    <Modal title={text.warningTitle} onClose={leaving.cancel}>
+      <form className="stack-4 settings-delete-account" ref={form} onSubmit={submit} noValidate>
+        <Losses />
+        <PasswordField
+          {...fieldOfForm(leaving.form, "password", text.password)}
+          autocomplete="current-password"
+        />
+        <div className="dialog-foot">
+          <button type="button" className="button button-quiet" onClick={leaving.cancel}>
+            {say(settingsText).cancel}
+          </button>
+          <button type="submit" className="button button-danger" aria-disabled={isDeleting}>
+            {isDeleting && <span className="spinner-ring" aria-hidden="true" />}
+            <span>{isDeleting ? text.deleting : text.confirm}</span>
+          </button>
+        </div>
+      </form>
+    </Modal>
+  );
+}
+
+function Losses() {
+  const text = say(accountDataText);
+  return (
+    <>
+      <div className="warning settings-delete-account-warning">
+        <Icon name="alert" />
+        <p>{text.warning}</p>
+      </div>
+      <ul className="stack-2 settings-delete-account-losses">
+        {text.losses.map((loss) => (
+          <li key={loss}>
+            <Icon name="trash" />
+            <span>{loss}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="hint">{text.advice}</p>
+    </>
+  );
+}
