@@ -1,5 +1,4 @@
 /** The weight of what is heavy and rarely used. @module */
-export { openFallbackReadingStore } from "./client/outbox/fallback_reading_store.ts";
 export { exportReadings } from "./log_book/export/export_readings.ts";
 export { exportReport } from "./log_book/export/export_report.ts";
 export { ImportDialog } from "./log_book/import/ImportDialog.tsx";

@@ -14,7 +14,7 @@ import { dropSession, getCachedHolder, guardPatientScreen } from "../client/sess
 import { openQuickEntryChoice } from "../client/storage/quick_entry_choice.ts";
 import { openBrowserDrafts, type ReadingDrafts } from "../client/storage/reading_drafts.ts";
 import { loadPart } from "../parts/LazyPart.tsx";
-import { loadRare } from "../weights.ts";
+import { loadBackground, loadRare } from "../weights.ts";
 import { createDialogs, type Dialogs, type OpenedLogBook } from "./dialogs_state.ts";
 import { findReadings } from "./history/FindReadings.tsx";
 import { createLogBook, type LogBookModel } from "./log_book_model.ts";
@@ -124,7 +124,7 @@ function openBrowserDialogs(logBook: OpenedLogBook): Dialogs {
 
 async function openBook(token: string, onFailed: (cause: unknown) => void): Promise<LogBookModel> {
   const onSignedOut = () => void dropSession(token);
-  const openFallback = async () => (await loadRare()).openFallbackReadingStore(token);
+  const openFallback = async () => (await loadBackground()).openFallbackReadingStore(token);
   const begun = takeOpeningStore(token);
   const readable = await begun.readable;
   if (!readable) return createLogBook({ store: await openFallback(), onSignedOut });
