@@ -277,7 +277,9 @@ export const LOG_BOOK_SCREENS: readonly Screen[] = [
     async open(page) {
       await abortRequests(page, "**/assets/rare-*");
       await openList(page);
-      await pressButton(page, "Record Blood Sugar");
+      await page.getByRole("button", { name: "Export PDF" }).click();
+      await page.getByRole("menuitem", { name: "Other files" }).click();
+      await page.getByRole("menuitem", { name: "Import readings" }).click();
       await page.getByText(/^This part of the app did not arrive/).waitFor();
     },
   },
