@@ -45,23 +45,23 @@ export function createOpeningStore({ readable, open, firstPage }: OpeningDeps): 
   let isClosed = false;
   let opening: Promise<ReadingStore> | undefined;
   /** Shown until they are stored. */
-  let early: SyncedReading[] = [];
+  let unstored: SyncedReading[] = [];
   void firstPage?.then((readings) => {
     if (readings.length === 0 || current !== readable) return;
-    early = readings;
+    unstored = readings;
     changes.notify();
   }, () => {});
 
   async function list(): Promise<SyncedReading[]> {
     const listed = await current.list();
-    if (early.length === 0) return listed;
+    if (unstored.length === 0) return listed;
     const ids = new Set(listed.map(({ _id }) => _id));
-    if (current.status().hasWholeList || early.some(({ _id }) => ids.has(_id))) {
-      early = [];
+    if (current.status().hasWholeList || unstored.some(({ _id }) => ids.has(_id))) {
+      unstored = [];
       stored.resolve();
       return listed;
     }
-    return [...listed, ...early].sort(compareNewestFirst);
+    return [...listed, ...unstored].sort(compareNewestFirst);
   }
 
   function replace(store: ReadingStore): ReadingStore {
@@ -69,7 +69,7 @@ export function createOpeningStore({ readable, open, firstPage }: OpeningDeps): 
     if (isClosed || store === current) return store;
     release();
     current = store;
-    early = [];
+    unstored = [];
     release = store.onChange(changes.notify);
     changes.notify();
     return store;
@@ -80,7 +80,7 @@ export function createOpeningStore({ readable, open, firstPage }: OpeningDeps): 
   /** What is shown early cannot be changed before it is stored. */
   const askOfStored: typeof ask = (work) =>
     ask(async (store) => {
-      if (early.length > 0) await Promise.race([stored.promise, store.sync()]);
+      if (unstored.length > 0) await Promise.race([stored.promise, store.sync()]);
       return await work(store);
     });
   return {

@@ -117,9 +117,11 @@ const NO_SCRIPTS: PageScripts = {
 };
 
 export async function bundleIslands(options: IslandOptions): Promise<IslandBundle> {
-  const worker = await bundleAlone(REPORT_WORKER, options);
-  const packages = await bundleAlone(PACKAGES, options);
-  const start = await bundleAlone(START, options);
+  const [worker, packages, start] = await Promise.all([
+    bundleAlone(REPORT_WORKER, options),
+    bundleAlone(PACKAGES, options),
+    bundleAlone(START, options),
+  ]);
   const define = { ...options.define, REPORT_WORKER_URL: JSON.stringify(worker.address) };
   const pages = options.pages.filter(({ isStatic }) => !isStatic);
   const scripts = new Map(

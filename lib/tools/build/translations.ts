@@ -26,9 +26,10 @@ export interface TranslationOptions {
 export async function bundleTranslations(options: TranslationOptions): Promise<TranslationBundle> {
   const files: BuiltFile[] = [];
   const addresses: TranslationBundle["addresses"] = {};
+  const weights = Object.entries(listSaid(options));
   for (const language of LANGUAGES.filter((each) => each !== "en")) {
     const ofLanguage: Record<string, string> = addresses[language] = {};
-    for (const [weight, said] of Object.entries(listSaid(options))) {
+    for (const [weight, said] of weights) {
       const bytes = await bundleWeight(language, said, options);
       const path = ofLanguage[weight] = `/assets/${language}-${weight}-${await shortHash(bytes)}.js`;
       files.push(createAsset(path, bytes));

@@ -19,25 +19,13 @@ import { createStorage, installStorage } from "@/tests/support/fake_storage.ts";
 import { makeId } from "@/tests/support/fixtures.ts";
 import { makeToken } from "@/tests/support/tokens.ts";
 import { stage, stepOf, toResult } from "../log_book/wizard_stage.ts";
-import { createPhone, makeEntry, OFFLINE, type Phone, USER_ID } from "./outbox/phone.ts";
+import { createPhone, makeEntry, OFFLINE, passUntil, type Phone, USER_ID } from "./outbox/phone.ts";
 
 const CALL_DEPS = { userId: USER_ID, token: "the-token" };
 
 /** Whoever waits by the clock has waited long enough at once. */
 function hurry(): Disposable {
   return installGlobal("setTimeout", (task: () => void) => setImmediate(task));
-}
-
-/** Lets time pass until it has settled. */
-async function passUntil<T>({ time }: Phone, settling: Promise<T>): Promise<T> {
-  let isSettled = false;
-  void settling.finally(() => isSettled = true);
-  for (let steps = 0; !isSettled; steps++) {
-    assert.ok(steps < 10_000, "somebody waits for ever");
-    await new Promise((resolve) => setImmediate(resolve));
-    time.pass(20);
-  }
-  return await settling;
 }
 
 function openStore(phone: Phone): Promise<ReadingStore | undefined> {

@@ -17,7 +17,7 @@ import { installGlobal } from "@/tests/support/fake_global.ts";
 import { createStorage, installStorage } from "@/tests/support/fake_storage.ts";
 import { makeId } from "@/tests/support/fixtures.ts";
 import { makeToken } from "@/tests/support/tokens.ts";
-import { createPhone, listSent, makeEntry, OFFLINE, type Phone, USER_ID } from "./phone.ts";
+import { createPhone, listSent, makeEntry, OFFLINE, passUntil, type Phone, USER_ID } from "./phone.ts";
 
 const OTHER_ID = "0190c8a0-0000-7000-8000-000000000002";
 
@@ -74,18 +74,6 @@ function openOutbox(indexedDB: IDBFactory, nowMs: () => number, onDeleted = () =
 }
 
 const valuesOf = async (store?: ReadingStore) => (await store?.list())?.map(({ value }) => value).sort();
-
-/** Lets time pass until it has settled. */
-async function passUntil<T>({ time }: Phone, settling: Promise<T>): Promise<T> {
-  let isSettled = false;
-  void settling.finally(() => isSettled = true);
-  for (let steps = 0; !isSettled; steps++) {
-    assert.ok(steps < 10_000, "somebody waits for ever");
-    await new Promise((resolve) => setImmediate(resolve));
-    time.pass(20);
-  }
-  return await settling;
-}
 
 Deno.test("The first list is read in one transaction, before anything is written", async () => {
   const phone = await fillPhone();

@@ -115,3 +115,15 @@ export function createAir(): (name: string) => StoreChannel {
     return channel;
   };
 }
+
+/** Lets time pass until it has settled. */
+export async function passUntil<T>({ time }: Phone, settling: Promise<T>): Promise<T> {
+  let isSettled = false;
+  void settling.finally(() => isSettled = true);
+  for (let steps = 0; !isSettled; steps++) {
+    assert.ok(steps < 10_000, "somebody waits for ever");
+    await new Promise((resolve) => setImmediate(resolve));
+    time.pass(20);
+  }
+  return await settling;
+}
