@@ -4,7 +4,7 @@ import { sharedServer, startAppServer } from "../support/app_server.ts";
 import { DESKTOP, expectNoAxeFindings, needsChromium, PHONE, withPage } from "../support/browser.ts";
 import { readLayoutShifts, watchLayoutShifts } from "../support/layout_shifts.ts";
 import { openSignedIn } from "../support/web_users.ts";
-import { waitUntil } from "../support/page_condition.ts";
+import { untilListIsKept } from "../support/browser_storage.ts";
 import { startPatientSession } from "../support/patient_session.ts";
 import { waitForWorker } from "../support/worker_page.ts";
 
@@ -115,25 +115,6 @@ Deno.test(
   },
 );
 
-/** What is listed is kept on the phone, which it need not be when it is first seen. */
-const HAS_WHOLE_LIST = `(async () => {
-  const settled = (request) => new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
-  });
-  const [{ name } = {}] = (await indexedDB.databases()).filter(({ name }) => /^alafia-[^-]+(-[^-]+){4}$/.test(name));
-  if (!name) return false;
-  const database = await settled(indexedDB.open(name));
-  try {
-    const meta = await settled(database.transaction("meta").objectStore("meta").get("meta"));
-    return meta?.cursor !== undefined;
-  } catch {
-    return false;
-  } finally {
-    database.close();
-  }
-})()`;
-
 Deno.test(
   "Beside a food stands what one's own readings say of it, for as long as one is signed in",
   needsChromium,
@@ -148,7 +129,7 @@ Deno.test(
     await withPage(server.url, async (page) => {
       await patient.openLogbook(page, "readings");
       await page.getByRole("button", { name: "Show more" }).first().waitFor();
-      await waitUntil(page, HAS_WHOLE_LIST);
+      await untilListIsKept(page);
       const asked: string[] = [];
       page.on("request", (request) => void asked.push(request.url()));
       await page.goto(PATH);

@@ -1,5 +1,6 @@
 /** What a browser keeps of this site. @module */
 import type { Page } from "playwright";
+import { waitUntil } from "./page_condition.ts";
 import { readCaches } from "./worker_page.ts";
 
 /** What is kept, by where, as text to be searched. */
@@ -25,11 +26,34 @@ export async function dumpBrowserStorage(page: Page): Promise<BrowserStorageDump
   return { ...kept, caches: answers.map(({ url, text }) => `${url}\n${text}`).join("\n") };
 }
 
+/** A request of IndexedDB as a promise. */
+const SETTLED = `const settled = (request) => new Promise((resolve, reject) => {
+  request.onsuccess = () => resolve(request.result);
+  request.onerror = () => reject(request.error);
+});`;
+
+/** Waits until the phone keeps the whole list of readings, which it need not do when the list is first seen. */
+export async function untilListIsKept(page: Page): Promise<void> {
+  await waitUntil(page, HAS_WHOLE_LIST);
+}
+
+const HAS_WHOLE_LIST = `(async () => {
+  ${SETTLED}
+  const found = (await indexedDB.databases()).find(({ name }) => /^alafia-[0-9a-f-]{36}$/.test(name));
+  if (!found) return false;
+  const database = await settled(indexedDB.open(found.name));
+  try {
+    const meta = await settled(database.transaction("meta").objectStore("meta").get("meta"));
+    return meta?.cursor !== undefined;
+  } catch {
+    return false;
+  } finally {
+    database.close();
+  }
+})()`;
+
 const READ = `(async () => {
-  const settled = (request) => new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
-  });
+  ${SETTLED}
   const databases = {};
   for (const { name } of await indexedDB.databases()) {
     const database = await settled(indexedDB.open(name));

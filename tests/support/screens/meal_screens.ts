@@ -1,4 +1,5 @@
 /** The meal guide. @module */
+import { untilListIsKept } from "../browser_storage.ts";
 import { at, type Screen, showing } from "./screen.ts";
 
 /** The guide as it comes, searched, and without a script. */
@@ -13,6 +14,7 @@ export const MEAL_SCREENS: readonly Screen[] = [
     async open(page) {
       await page.goto("/dashboard?view=readings");
       await page.getByRole("button", { name: "Show more" }).first().waitFor();
+      await untilListIsKept(page);
       await showing("/meal-guide#amala", /^Your readings after this meal/)(page);
     },
   },
