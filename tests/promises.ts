@@ -809,7 +809,7 @@ export const PROMISES: readonly Promised[] = [
   {
     promise: "One account's records hold nobody up: what the hour deletes is deleted in pieces.",
     test: {
-      file: "tests/store/crowded_account_test.ts",
+      file: "tests/load/crowded_account_test.ts",
       name:
         "An account that is filled to every limit holds nobody up: not at the start, each hour, or on Monday",
     },

