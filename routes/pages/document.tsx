@@ -37,7 +37,7 @@ function Document({ page, assets }: DocumentProps): ReactElement {
         <svg display="none" aria-hidden="true" dangerouslySetInnerHTML={{ __html: assets.sprite }} />
         {page.island ? <Place page={page} assets={assets} /> : <Body {...assets} />}
         {page.translationOf && <Sentences />}
-        {!page.island && <LateScripts assets={assets} />}
+        {!needsScripts(page) && <LateScripts assets={assets} />}
       </body>
     </html>
   );
@@ -75,7 +75,7 @@ function Head({ page, assets }: DocumentProps): ReactElement {
       <SocialMetaTags page={page} assets={assets} />
       {page.earlyScript && <script dangerouslySetInnerHTML={{ __html: page.earlyScript }} />}
       {assets.sheets.map((sheet) => <StyleSheet key={JSON.stringify(sheet)} sheet={sheet} />)}
-      {page.island && <EarlyScripts assets={assets} />}
+      {needsScripts(page) && <EarlyScripts assets={assets} />}
       <link rel="icon" href={assets.icons.small} sizes="32x32" type="image/png" />
       <link rel="icon" href={assets.icons.vector} sizes="any" type="image/svg+xml" />
       <link rel="apple-touch-icon" href={assets.icons.touch} />
@@ -83,6 +83,11 @@ function Head({ page, assets }: DocumentProps): ReactElement {
       <meta name="apple-mobile-web-app-title" content={BRAND.name} />
     </head>
   );
+}
+
+/** Whether there is nothing to read without: an outline that the island fills. */
+function needsScripts({ island, isTakenOver }: Page): boolean {
+  return island !== undefined && !isTakenOver;
 }
 
 /** A screen is nothing without scripts: they come first. */
@@ -95,10 +100,21 @@ function EarlyScripts({ assets: { scripts, preloads } }: { assets: PageAssets })
   );
 }
 
-/** A complete page comes before its scripts, which would delay painting on a slow phone. */
+/** What can be read, or typed into, comes before its scripts, which would delay painting on a slow phone. */
 function LateScripts({ assets: { scripts, preloads } }: { assets: PageAssets }): ReactElement {
   // React moves links into the head; module scripts arrive as early as preloads.
-  return <>{[...scripts, ...preloads].map((src) => <script key={src} type="module" src={src} />)}</>;
+  return (
+    <>
+      {[...scripts, ...preloads].map((src) => (
+        <script
+          key={src}
+          type="module"
+          src={src}
+          fetchPriority="low"
+        />
+      ))}
+    </>
+  );
 }
 
 /** What scripts of a translated document say; English ones bring it along. */
