@@ -1,4 +1,4 @@
-import { computed, signal } from "@preact/signals-react";
+import { computed, effect, signal } from "@preact/signals-react";
 import { openQueryEntry } from "../client/browser/history.ts";
 import { newId } from "../client/browser/ids.ts";
 import { takeQueryFlag } from "../client/browser/navigation.ts";
@@ -25,10 +25,38 @@ import type { KeptDraft } from "./wizard_form.ts";
 
 openReadingsEarly();
 
-export type OpeningLogBook = ReturnType<typeof openLogBook>;
+export type OpeningLogBook = ReturnType<typeof createOpening>;
+
+/** The document's outline stands so much longer at most; a phone of 2019 reads 400 readings in a fifth of it. */
+const OUTLINE_MS = 1000;
+
+/** Begun before the screen is drawn; taken once. */
+let early: OpeningLogBook | undefined;
+
+/** Waits for the phone's readings, so that what is drawn first shows them: drawing twice costs 0.2 s there. */
+export async function readBeforeDrawing(): Promise<void> {
+  early = createOpening();
+  await Promise.race([untilRead(early), new Promise((resolve) => setTimeout(resolve, OUTLINE_MS))]);
+}
+
+async function untilRead({ opened, start }: OpeningLogBook): Promise<void> {
+  await start();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const stop = effect(() => {
+    if (opened.value?.book.load.value !== "loading") resolve();
+  });
+  await promise;
+  stop();
+}
+
+export function openLogBook(): OpeningLogBook {
+  const taken = early ?? createOpening();
+  early = undefined;
+  return taken;
+}
 
 /** The screen while the phone's readings are being opened, and the logbook once they are. */
-export function openLogBook() {
+function createOpening() {
   /** Undefined until then, and if nobody is signed in. */
   const opened = signal<LogBookScreen | undefined>(undefined);
   /** Why it cannot be opened: the weight with the store for browsers that keep nothing did not come. */

@@ -126,10 +126,13 @@ async function measureVisits({ url, token, kept }: Site, value: string, isSlow: 
 const watchFor = (text: string) => `
   performance.setResourceTimingBufferSize(1000);
   globalThis.valuePainted = new Promise((tell, fail) => {
-    const holds = (node) => node instanceof Text ? node.data === "${text}" : [...node.childNodes].some(holds);
+    const isShown = () => {
+      const texts = document.createTreeWalker(document, NodeFilter.SHOW_TEXT);
+      while (texts.nextNode()) if (texts.currentNode.data === "${text}") return true;
+    };
     const painted = () => tell(globalThis.paintedMs = performance.now());
-    new MutationObserver((changes, observer) => {
-      if (!changes.some(({ target, addedNodes }) => [...addedNodes].some(holds) || holds(target))) return;
+    new MutationObserver((_changes, observer) => {
+      if (!isShown()) return;
       observer.disconnect();
       requestAnimationFrame(() => setTimeout(painted));
     }).observe(document, { childList: true, characterData: true, subtree: true });
