@@ -1,6 +1,5 @@
 /** Declares an endpoint once: its guard, limits, validation, handler's types and description come from one place. @module */
 import type { Context, Env, Hono } from "hono";
-import { cors } from "hono/cors";
 import type { output, ZodMiniType } from "zod/mini";
 import type { ErrorCode } from "@/lib/shared/domain_error.ts";
 import type { Endpoint } from "@/lib/shared/wire/endpoint.ts";
@@ -39,8 +38,6 @@ export interface Declaration extends AdmissionRule {
   replyType?: string;
   /** Of success: 200 with a reply and 204 without, unless it is said here. */
   status?: 200 | 201 | 202 | 204 | 302 | 303 | 308;
-  /** Pages of every site may ask, without cookies. */
-  anyOrigin?: true;
   /** The refusals that do not follow from the rest. */
   errors?: readonly ErrorCode[];
 }
@@ -97,7 +94,6 @@ export function mountRoutes(app: Hono, deps: AppDeps, routes: readonly Route[]):
   const queues = new Map<QueueRule, ReturnType<typeof limitConcurrency>>();
   for (const { who, endpoint: { method, path }, declaration, handler } of routes) {
     const { require, limit = [], params, query, body, form, maxBytes, queue, status = 200 } = declaration;
-    if (declaration.anyOrigin) app.use(path, cors());
     const steps: Step[] = [];
     if (who !== "anybody") steps.push(requireSession(deps, who, declaration));
     if (require) steps.push((c) => require(c, deps));

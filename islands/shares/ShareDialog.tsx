@@ -1,12 +1,10 @@
 /** Makes a link that opens the report, shows it, and ends it. @module */
 import { useEffect, useMemo, useRef, useState } from "react";
-import { HEALTH_LINK_SCHEME } from "@/lib/shared/health_link.ts";
 import { SHARE_DAYS, SHARE_PIN_TRIES } from "@/lib/shared/limits.ts";
 import { findText } from "@/lib/shared/messages/log_find.ts";
 import { sharesText } from "@/lib/shared/messages/shares.ts";
 import { say } from "../client/browser/language.ts";
-import { formatMoment, offsetAt } from "../client/browser/wall_clock.ts";
-import { call } from "../client/api/api.ts";
+import { formatMoment } from "../client/browser/wall_clock.ts";
 import { openBrowserShares } from "../client/outbox/share_client.ts";
 import { readToken } from "../client/session/session.ts";
 import { Banner } from "../parts/Banner.tsx";
@@ -18,10 +16,8 @@ import { Modal } from "../parts/Modal.tsx";
 import { SelectField } from "../parts/SelectField.tsx";
 import { SubmitButton } from "../parts/SubmitButton.tsx";
 import { TextField } from "../parts/TextField.tsx";
-import { collectMeasured } from "./collect_measured.ts";
-import { freezeMeasured } from "./freeze_readings.ts";
 import { QrCode } from "./QrCode.tsx";
-import { createShares, LIFETIMES, type ListedShare, OWN_DAYS, partsOf, type Shares } from "./share_state.ts";
+import { createShares, LIFETIMES, type ListedShare, OWN_DAYS, PARTS, type Shares } from "./share_state.ts";
 
 export function ShareDialog({ onClose }: { onClose(): void }) {
   const shares = useMemo(openBrowserState, []);
@@ -40,22 +36,8 @@ export function ShareDialog({ onClose }: { onClose(): void }) {
 }
 
 function openBrowserState(): Shares {
-  const [token, { origin }] = [readToken() ?? "", globalThis.location];
-  return createShares({
-    client: openBrowserShares(token),
-    async freeze(days, include) {
-      const collected = await collectMeasured({ call, token }, days, include);
-      if (!collected.ok) return collected;
-      const { readings, vitalSigns } = collected.data;
-      const isEmpty = readings.length === 0 && vitalSigns.length === 0;
-      return {
-        ok: true,
-        data: isEmpty ? undefined : await freezeMeasured(collected.data, days, { origin, offsetAt }),
-      };
-    },
-    origin,
-    nowMs: Date.now,
-  });
+  const client = openBrowserShares(readToken() ?? "");
+  return createShares({ client, origin: globalThis.location.origin });
 }
 
 function Choices({ shares: { form } }: { shares: Shares }) {
@@ -97,7 +79,6 @@ function Choices({ shares: { form } }: { shares: Shares }) {
         hint={text.pinHint}
       />
       <TextField {...fieldOfForm(form, "forWhom", text.forWhom)} autocomplete="off" />
-      <More form={form} />
       <p className="hint">{text.consent}</p>
       {notice && <Banner kind={notice.kind}>{notice.text}</Banner>}
       <div className="dialog-foot">
@@ -113,7 +94,7 @@ function Parts({ form }: { form: Shares["form"] }) {
   return (
     <fieldset className="stack-1">
       <legend className="semibold">{text.include}</legend>
-      {partsOf(form.values.value).map((part) => (
+      {PARTS.map((part) => (
         <Tick
           key={part}
           label={text.parts[part]}
@@ -122,21 +103,6 @@ function Parts({ form }: { form: Shares["form"] }) {
         />
       ))}
     </fieldset>
-  );
-}
-
-function More({ form }: { form: Shares["form"] }) {
-  const text = say(sharesText);
-  return (
-    <details>
-      <summary className="touch">{text.more}</summary>
-      <Tick
-        label={text.hospital}
-        isOn={form.values.value.isFrozen}
-        onChange={(isOn) => form.edit("isFrozen", isOn)}
-      />
-      <p className="hint">{text.hospitalHint}</p>
-    </details>
   );
 }
 
@@ -181,9 +147,7 @@ function share(address: string): void {
   const title = say(sharesText).report;
   const mail = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(address)}`;
   if (!("share" in navigator)) return void globalThis.open(mail, "_self");
-  // Browsers share addresses of the web alone.
-  const content = address.startsWith(HEALTH_LINK_SCHEME) ? { text: address } : { url: address };
-  void navigator.share({ title, ...content }).catch(() => {});
+  void navigator.share({ title, url: address }).catch(() => {});
 }
 
 function LinkList({ shares }: { shares: Shares }) {
@@ -209,7 +173,6 @@ function LinkRow({ share, shares }: { share: ListedShare; shares: Shares }) {
   return (
     <li className="stack-1 shares-row">
       <p className="semibold anywhere">{forWhom || text.unnamed}</p>
-      {share.isFrozen && <p className="hint">{text.hospital}</p>}
       <p className="hint">{isOpen ? text.ends(formatMoment(until)) : ended}</p>
       <p className="hint">
         {lastOpenedAt ? text.opened(opened, formatMoment(lastOpenedAt)) : text.unopened}

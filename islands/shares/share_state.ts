@@ -1,30 +1,15 @@
 /** What a person chooses for a link, the links they have, and the one whose address is shown. @module */
 import { batch, signal } from "@preact/signals-react";
-import { addDays } from "@/lib/shared/calendar.ts";
-import { type FrozenReadings, HEALTH_LINK_SCHEME } from "@/lib/shared/health_link.ts";
 import { SHARE_DAYS, SHARE_LIFETIMES } from "@/lib/shared/limits.ts";
 import { sharesText } from "@/lib/shared/messages/shares.ts";
 import { SHARED_REPORT_PATH } from "@/lib/shared/public_pages.ts";
 import type { Share, ShareParts } from "@/lib/shared/schemas/share.ts";
 import { say } from "../client/browser/language.ts";
-import type { Result } from "../client/api/api.ts";
-import { readWallClock } from "../client/browser/wall_clock.ts";
 import type { ShareClient } from "../client/outbox/share_client.ts";
 import { createForm, pickFieldErrors, refusalMessage } from "../state/form.ts";
-import type { Days } from "./freeze_readings.ts";
 
 export const LIFETIMES = Object.keys(SHARE_LIFETIMES) as (keyof typeof SHARE_LIFETIMES)[];
-const PARTS: readonly (keyof ShareParts)[] = ["notes", "medicines", "vitalSigns", "targets", "about"];
-/** As the FHIR export has them. */
-const FROZEN_PARTS: typeof PARTS = ["notes", "vitalSigns"];
-
-export function partsOf({ isFrozen }: Pick<Choices, "isFrozen">): typeof PARTS {
-  return isFrozen ? FROZEN_PARTS : PARTS;
-}
-
-const LIVE = { ok: true, data: undefined } as const;
-/** Said as a failure without words of its own. */
-const CANNOT = { ok: false, status: 1, message: "", code: "" } as const;
+export const PARTS: readonly (keyof ShareParts)[] = ["notes", "medicines", "vitalSigns", "targets", "about"];
 
 /** Stands in place of a number of days. */
 export const OWN_DAYS = "own";
@@ -38,8 +23,6 @@ interface Choices {
   include: ShareParts;
   pin: string;
   forWhom: string;
-  /** Makes a SMART Health Link, whose files no longer change. */
-  isFrozen: boolean;
 }
 
 /** Notes can hold the names of others. */
@@ -51,7 +34,6 @@ const INITIAL: Choices = {
   include: { notes: false, medicines: true, vitalSigns: true, targets: true, about: true },
   pin: "",
   forWhom: "",
-  isFrozen: false,
 };
 
 export interface ListedShare extends Share {
@@ -63,15 +45,12 @@ export interface ListedShare extends Share {
 
 interface SharesDeps {
   client: ShareClient;
-  /** Without data where nothing was measured in those days; rejects in a browser that cannot compress. */
-  freeze(days: Days, include: ShareParts): Promise<Result<FrozenReadings | undefined>>;
   origin: string;
-  nowMs(): number;
 }
 
 export type Shares = ReturnType<typeof createShares>;
 
-export function createShares({ client, freeze, origin, nowMs }: SharesDeps) {
+export function createShares({ client, origin }: SharesDeps) {
   /** Undefined until loaded. */
   const list = signal<readonly ListedShare[] | undefined>(undefined);
   const hasFailed = signal(false);
@@ -84,8 +63,7 @@ export function createShares({ client, freeze, origin, nowMs }: SharesDeps) {
   /** By this dialog: a list that was asked for before lacks them. */
   const made: Share[] = [];
 
-  const addressOf = (key: string | undefined) =>
-    key?.startsWith(HEALTH_LINK_SCHEME) ? key : key && `${origin}${SHARED_REPORT_PATH}#${key}`;
+  const addressOf = (key: string | undefined) => key && `${origin}${SHARED_REPORT_PATH}#${key}`;
 
   async function load(): Promise<void> {
     await client.send();
@@ -112,17 +90,12 @@ export function createShares({ client, freeze, origin, nowMs }: SharesDeps) {
   }
   const form = createForm<Choices>({
     initial: INITIAL,
-    async send({ days, from, to, lifetime, include: ticked, pin, forWhom, isFrozen }) {
+    async send({ days, from, to, lifetime, include, pin, forWhom }) {
       const text = say(sharesText);
       const last = SHARE_DAYS.find((count) => String(count) === days);
       const period = days === OWN_DAYS ? { from: from || undefined, to: to || undefined } : { days: last };
-      const parts = partsOf({ isFrozen });
-      const include = { ...ticked };
-      for (const part of PARTS) include[part] &&= parts.includes(part);
       const choices = { ...period, include, lifetime, forWhom, ...pin.trim() !== "" && { pin } };
-      const frozen = isFrozen ? await freeze(daysOf(period, nowMs()), include).catch(() => CANNOT) : LIVE;
-      if (isFrozen && frozen.ok && !frozen.data) return { text: text.noReadings };
-      const result = frozen.ok ? await client.make(choices, frozen.data) : frozen;
+      const result = await client.make(choices);
       if (!result.ok) {
         const errors = pickFieldErrors(["pin", "forWhom"], result);
         if (Object.keys(errors).length > 0) return { errors };
@@ -163,10 +136,4 @@ async function listPages(
     before = result.data.next;
   }
   return { shares, hasMore: before !== undefined };
-}
-
-/** Days that are not chosen are refused by the server. */
-function daysOf({ days = 1, from, to }: Partial<Days> & { days?: number }, nowMs: number): Days {
-  const today = readWallClock(new Date(nowMs)).date;
-  return { from: from ?? addDays(today, 1 - days), to: to ?? today };
 }

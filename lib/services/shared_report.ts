@@ -40,8 +40,7 @@ export async function openSharedReport(
   const share = await findOpenedShare(deps, access);
   const { userId } = share;
   const person = await getSharedPerson(db, userId);
-  // What was frozen opens nothing that lives.
-  if (!person || share.fileKey !== null) throw new DomainError("share_unknown");
+  if (!person) throw new DomainError("share_unknown");
   const days = daysOf(share, clock.now());
   const limit = REPORT_READINGS_MAX + 1;
   if (await countReadingsOfDays(db, { userId, ...days, limit }) === limit) {

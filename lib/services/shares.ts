@@ -44,25 +44,23 @@ export async function openShare(
   opening: ShareOpening,
   reader: ShareReader,
 ): Promise<ShareAccess> {
-  const share = await admitReader(deps, opening, reader, ({ fileKey }) => fileKey === null);
+  const share = await admitReader(deps, opening, reader);
   return { success: true, access: await issueShareAccess(deps, share), until: share.until };
 }
 
 /**
  * Finds the link of a key, checks its PIN and counts the opening.
  *
- * @param suits Of a link that does not, nothing is told.
  * @throws {DomainError} `share_unknown`, `overloaded`; `pin_needed` and `wrong_pin` with `remainingAttempts`
  */
-export async function admitReader(
+async function admitReader(
   deps: ShareDeps,
   { key, pin, reader }: ShareOpening,
   { turn, browser }: ShareReader,
-  suits: (share: OpenShare) => boolean,
 ): Promise<OpenShare> {
   const now = deps.clock.now().toISOString();
   const share = await findOpenShare(deps.db, { keyDigest: await digestKey(key) }, now);
-  if (!share || !suits(share)) throw new DomainError("share_unknown");
+  if (!share) throw new DomainError("share_unknown");
   if (share.pinHash !== null) await checkPin(deps, share, pin, turn);
   const noted = await noteOpening(deps.db, share, { now, reader, browser });
   if (!noted) throw new DomainError("share_unknown");
@@ -73,13 +71,12 @@ export async function admitReader(
   return share;
 }
 
-/** For so many seconds, and no longer than the link. */
-export async function issueShareAccess(
+/** As long as an opened report can be asked for, and no longer than the link. */
+async function issueShareAccess(
   { clock, tokens }: Pick<ShareDeps, "clock" | "tokens">,
   { userId, id, until }: OpenShare,
-  seconds: number = SHARE_ACCESS_SECONDS,
 ): Promise<string> {
-  const latestMs = clock.now().getTime() + seconds * 1000;
+  const latestMs = clock.now().getTime() + SHARE_ACCESS_SECONDS * 1000;
   const claims = { userId, sessionId: id, audience: "share" } as const;
   return await tokens.issue(claims, new Date(Math.min(latestMs, Date.parse(until))));
 }

@@ -57,14 +57,10 @@ export const SHARES_MAX = 20;
 export const SHARE_PIN_TRIES = 5;
 /** How long an opened report can be asked for again: a day's work in a clinic. */
 export const SHARE_ACCESS_SECONDS = 12 * 3600;
-/** How long the address of a link's file can be fetched: it stands in logs. */
-export const SHARE_FILE_SECONDS = 15 * 60;
 /** After a link's end: what it was for is over. */
 export const SHARE_RETENTION_DAYS = 180;
 /** So many who have opened a link are kept, each with the first time. */
 export const SHARE_READERS_KEPT = 100;
-/** Of a request that brings a link's encrypted file: some 20,000 readings. */
-export const SHARE_BODY_MAX_BYTES = 1024 * 1024;
 /** Of the name or clinic of whoever reads, and of whom a link is for. */
 export const READER_MAX_CHARACTERS = 100;
 export const MEDICINES_MAX_CHARACTERS = 1000;

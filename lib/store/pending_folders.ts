@@ -45,6 +45,7 @@ const OWNERS = {
   "recordings/": { table: "recordings", column: "id" },
   "uploads/": { table: "uploads", column: "id" },
   "pictures/": { table: "users", column: "picture_key" },
+  // Files of SMART Health Links, which nobody makes any more: no row knows them.
   "shares/": { table: "shares", column: "file_key" },
 } as const;
 

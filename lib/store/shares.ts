@@ -19,8 +19,6 @@ export interface NewShareRow {
   consentVersion: string;
   createdAt: string;
   until: string;
-  /** Where the storage keeps the file of a SMART Health Link; null: a live report. */
-  fileKey: string | null;
 }
 
 export type ShareInsertOutcome =
@@ -43,7 +41,6 @@ export interface OpenShare {
   to: string | null;
   include: ShareParts;
   until: string;
-  fileKey: string | null;
   wrongPins: number;
 }
 
@@ -64,9 +61,8 @@ const partsOf = (include: string) => `json_patch('{"about":false}', ${include})`
 /** SQL: JSON of `shares AS s`, without what helps only a thief. */
 export const SHARE_JSON = `json_object('_id', s.id, 'days', s.days, 'from', s.from_date, 'to', s.to_date,
   'include', json(${partsOf("s.include")}), 'hasPin', json(iif(s.pin_hash IS NULL, 'false', 'true')),
-  'isFrozen', json(iif(s.file_key IS NULL, 'false', 'true')), 'wrongPins', s.wrong_pins,
-  'forWhom', s.for_whom, 'createdAt', s.created_at, 'until', s.until, 'endedAt', s.ended_at, 'opened', s.opened,
-  'lastOpenedAt', s.last_opened_at, 'readers', json(${READERS}), 'openings', json(${OPENINGS}))`;
+  'wrongPins', s.wrong_pins, 'forWhom', s.for_whom, 'createdAt', s.created_at, 'until', s.until,
+  'endedAt', s.ended_at, 'opened', s.opened, 'lastOpenedAt', s.last_opened_at, 'readers', json(${READERS}), 'openings', json(${OPENINGS}))`;
 
 /** SQL: the same with whether it opens, where the condition holds. */
 const shareJsonWhere = (isOpen: string) =>
@@ -77,8 +73,8 @@ const OPEN_COUNT = "(SELECT count(*) FROM shares WHERE user_id = ?1 AND ended_at
 
 const INSERT =
   `INSERT INTO shares (user_id, id, key_digest, days, from_date, to_date, include, for_whom, created_at,
-    until, pin_hash, consent_version, file_key)
-  SELECT id, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13 FROM users
+    until, pin_hash, consent_version)
+  SELECT id, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12 FROM users
   WHERE id = ?1 AND NOT ${HAS_DECLINED_CONSENT} AND ${OPEN_COUNT} < ${SHARES_MAX}
   ON CONFLICT DO NOTHING`;
 
@@ -95,26 +91,10 @@ const GET = `SELECT ${HAS_DECLINED_CONSENT} AS has_declined, ${OPEN_COUNT} AS op
  * lifetime. Its PIN is for the caller to compare.
  */
 export async function insertShare(db: Database, share: NewShareRow): Promise<ShareInsertOutcome> {
-  const {
-    userId,
-    id,
-    keyDigest,
-    days,
-    from,
-    to,
-    forWhom,
-    pinHash,
-    consentVersion,
-    createdAt,
-    until,
-    fileKey,
-  } = share;
+  const { userId, id, keyDigest, days, from, to, forWhom, pinHash, consentVersion, createdAt, until } = share;
   const choices = [days, from, to, JSON.stringify(share.include), forWhom];
   const known = [userId, id, keyDigest, ...choices, createdAt];
-  const [inserted] = await db.write([{
-    sql: INSERT,
-    args: [...known, until, pinHash, consentVersion, fileKey],
-  }]);
+  const [inserted] = await db.write([{ sql: INSERT, args: [...known, until, pinHash, consentVersion] }]);
   const [found] = await db.read<FoundRow>({ sql: GET, args: known });
   if (!found) return { kind: "account_gone" };
   if (found.share !== null) {
@@ -160,20 +140,18 @@ export async function listShares(
   return toPage(rows, limit);
 }
 
-/** Undefined where the person has none of this id, ended or not. */
+/** False where the person has none of this id, ended or not. */
 export async function endShare(
   db: Database,
   { userId, id, now }: { userId: string; id: string; now: string },
-): Promise<Pick<OpenShare, "fileKey"> | undefined> {
+): Promise<boolean> {
   const [found] = await db.write([
-    sql`UPDATE shares SET ended_at = coalesce(ended_at, ${now}) WHERE user_id = ${userId} AND id = ${id}
-      RETURNING file_key`,
+    sql`UPDATE shares SET ended_at = coalesce(ended_at, ${now}) WHERE user_id = ${userId} AND id = ${id}`,
   ]);
-  const row = found?.rows[0];
-  return row && { fileKey: row.file_key as string | null };
+  return found?.changes === 1;
 }
 
-/** Every one of a person; files of theirs go with the sweep. @param users SQL: ids. */
+/** Every one of a person. @param users SQL: ids. */
 export function endSharesOf(users: Statement, now: string): Statement {
   return sql`UPDATE shares SET ended_at = ${now} WHERE user_id IN (${users}) AND ended_at IS NULL`;
 }
@@ -186,7 +164,7 @@ export async function countOpenShares(db: Database, userId: string, now: string)
 }
 
 const OPEN_COLUMNS = {
-  sql: "user_id, id, pin_hash, days, from_date, to_date, include, until, file_key, wrong_pins",
+  sql: "user_id, id, pin_hash, days, from_date, to_date, include, until, wrong_pins",
 };
 
 /** By the digest of its key, or by its id. Undefined for what never was as for what has ended. */
@@ -203,9 +181,8 @@ export async function findOpenShare(
   );
   if (!row) return undefined;
   const { user_id: userId, id, pin_hash: pinHash, days, from_date: from, to_date: to, include, until } = row;
-  const { file_key: fileKey, wrong_pins: wrongPins } = row;
   const parts: ShareParts = { about: false, ...JSON.parse(include) };
-  return { userId, id, pinHash, days, from, to, include: parts, until, fileKey, wrongPins };
+  return { userId, id, pinHash, days, from, to, include: parts, until, wrongPins: row.wrong_pins };
 }
 
 type ShareKey = Pick<OpenShare, "userId" | "id">;
@@ -267,12 +244,10 @@ export async function noteOpening(
   return counted?.changes === 1 ? { isNew: added?.changes === 1 } : undefined;
 }
 
-/** Ended so long before `now`, with who had opened them. A file goes as soon as its link's time has come. */
+/** Ended so long before `now`, with who had opened them. */
 export function deleteOldShares(now: Date): Statement[] {
   const before = new Date(now.getTime() - SHARE_RETENTION_DAYS * 24 * 3600_000).toISOString();
   return [
-    sql`UPDATE shares SET ended_at = until
-      WHERE file_key IS NOT NULL AND ended_at IS NULL AND until <= ${now.toISOString()}`,
     deletePiece(
       "share_openings",
       "user_id, share_id, number",
@@ -291,6 +266,5 @@ interface OpenRow extends Row {
   to_date: string | null;
   include: string;
   until: string;
-  file_key: string | null;
   wrong_pins: number;
 }

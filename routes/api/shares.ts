@@ -2,23 +2,14 @@ import type { Context } from "hono";
 import * as z from "zod/mini";
 import { SHARE_CONSENT_VERSION } from "@/lib/shared/consent.ts";
 import { DomainError } from "@/lib/shared/domain_error.ts";
-import { HEALTH_LINK_FILE_TYPE } from "@/lib/shared/health_link.ts";
-import { SHARE_BODY_MAX_BYTES, SHARE_LIFETIMES, SHARES_A_PAGE } from "@/lib/shared/limits.ts";
-import * as links from "@/lib/shared/schemas/health_link.ts";
+import { SHARE_LIFETIMES, SHARES_A_PAGE } from "@/lib/shared/limits.ts";
 import * as schemas from "@/lib/shared/schemas/share.ts";
 import { describeDevice } from "@/lib/shared/user_agent.ts";
 import * as wire from "@/lib/shared/wire/shares.ts";
-import {
-  insertShareWithFile,
-  openHealthLink,
-  readHealthLink,
-  readSharedFile,
-} from "@/lib/services/health_links.ts";
 import { formatNext } from "@/lib/services/cursors.ts";
-import { removeUnsettled } from "@/lib/services/media/pending_folders.ts";
 import { openSharedReport } from "@/lib/services/shared_report.ts";
 import { acceptShare, openShare, type ShareReader } from "@/lib/services/shares.ts";
-import { endShare, listShares } from "@/lib/store/shares.ts";
+import { endShare, insertShare, listShares } from "@/lib/store/shares.ts";
 import { type AppDeps, perApp } from "../deps.ts";
 import { clientNetworks, turnOfAccount } from "../caller.ts";
 import { accountOf, parseBearer } from "../guards.ts";
@@ -64,12 +55,11 @@ export const shareRoutes = [
   route("user", wire.addShare, {
     limit: [MAKING, "writes"],
     body: schemas.NewShare,
-    maxBytes: SHARE_BODY_MAX_BYTES,
     reply: schemas.ShareReply,
     status: 201,
     errors: ["share_exists", "share_differs", "shares_full", "consent_withdrawn", "overloaded"],
   }).answer(async (c, deps) => {
-    const { _id: id, keyDigest, pin, lifetime, include, forWhom, days, from, to, file } = c.req.valid("json");
+    const { _id: id, keyDigest, pin, lifetime, include, forWhom, days, from, to } = c.req.valid("json");
     const { userId } = c.var;
     const now = deps.clock.now();
     if (to !== undefined) requireDateAllowed(to, now, "to");
@@ -83,7 +73,7 @@ export const shareRoutes = [
       createdAt: now.toISOString(),
       until: new Date(now.getTime() + SHARE_LIFETIMES[lifetime] * 1000).toISOString(),
     };
-    const outcome = await insertShareWithFile(deps, share, file);
+    const outcome = await insertShare(deps.db, share);
     if (!("share" in outcome)) throw new DomainError(REFUSALS[outcome.kind]);
     const data = await acceptShare(deps, outcome, { userId, pin, turn });
     if (outcome.kind !== "inserted") c.status(200);
@@ -94,12 +84,9 @@ export const shareRoutes = [
     limit: "writes",
     params: ShareParams,
     errors: ["share_unknown"],
-  }).answer(async (c, deps) => {
-    const { db, clock } = deps;
+  }).answer(async (c, { db, clock }) => {
     const own = { userId: c.var.userId, id: c.req.valid("param").shareId, now: clock.now().toISOString() };
-    const ended = await endShare(db, own);
-    if (!ended) throw new DomainError("share_unknown");
-    if (ended.fileKey !== null) await removeUnsettled(deps, ended.fileKey);
+    if (!await endShare(db, own)) throw new DomainError("share_unknown");
   }),
 
   route("anybody", wire.openShare, {
@@ -119,45 +106,6 @@ export const shareRoutes = [
     const { shareId, pieces } = await openSharedReport(deps, parseBearer(c));
     return answerJsonPieces(c, await slots(deps).occupy(turnOfAccount(c, deps, shareId), pieces));
   }),
-
-  route("anybody", wire.readHealthLink, {
-    anyOrigin: true,
-    limit: OPENING,
-    params: links.HealthLinkParams,
-    query: links.HealthLinkReading,
-    replyType: HEALTH_LINK_FILE_TYPE,
-    errors: ["share_unknown"],
-  }).answer(async (c, deps) => {
-    const asked = { ...c.req.valid("param"), ...c.req.valid("query") };
-    return answerFile(c, await readHealthLink(deps, asked, readerOf(c, deps)));
-  }),
-
-  route("anybody", wire.openHealthLink, {
-    anyOrigin: true,
-    limit: OPENING,
-    params: links.HealthLinkParams,
-    body: links.HealthLinkOpening,
-    reply: links.HealthLinkManifest,
-    errors: ["share_unknown", "pin_needed", "wrong_pin", "overloaded"],
-  }).answer(async (c, deps) => {
-    const asked = { ...c.req.valid("param"), ...c.req.valid("json") };
-    try {
-      return await openHealthLink(deps, asked, readerOf(c, deps));
-    } catch (error) {
-      const isOfPin = error instanceof DomainError && ["pin_needed", "wrong_pin"].includes(error.code);
-      if (!isOfPin) throw error;
-      // The standard's form: `{remainingAttempts}`.
-      return c.json(error.data as object, 401);
-    }
-  }),
-
-  route("anybody", wire.getSharedFile, {
-    anyOrigin: true,
-    limit: LOOKING,
-    query: links.SharedFileQuery,
-    replyType: HEALTH_LINK_FILE_TYPE,
-    errors: ["unauthorized", "share_unknown"],
-  }).answer(async (c, deps) => answerFile(c, await readSharedFile(deps, c.req.valid("query").access))),
 ];
 
 function readerOf(c: Context, deps: AppDeps): ShareReader {
@@ -165,8 +113,4 @@ function readerOf(c: Context, deps: AppDeps): ShareReader {
     turn: { networks: clientNetworks(c, deps.trustProxy), isKnown: false },
     browser: describeDevice(c.req.header("User-Agent") ?? ""),
   };
-}
-
-function answerFile(c: Context, file: string): Response {
-  return c.body(file, 200, { "Content-Type": HEALTH_LINK_FILE_TYPE });
 }

@@ -46,6 +46,5 @@ export * from "@/lib/shared/schemas/reminders.ts";
 export * from "@/lib/shared/schemas/replies.ts";
 export * from "@/lib/shared/schemas/settings.ts";
 export * from "@/lib/shared/schemas/share.ts";
-export * from "@/lib/shared/schemas/health_link.ts";
 export * from "@/lib/shared/schemas/upload.ts";
 export * from "@/lib/shared/schemas/vital_sign.ts";

@@ -1,6 +1,5 @@
 import assert from "node:assert/strict";
 import jsQR from "jsqr";
-import { SHLViewer } from "kill-the-clipboard";
 import type { Page } from "playwright";
 import { addDays } from "@/lib/shared/calendar.ts";
 import { textOf } from "@/lib/shared/messages/catalogue.ts";
@@ -11,7 +10,6 @@ import { makeId } from "../support/fixtures.ts";
 import { patientJourneys } from "../support/log_journey.ts";
 import type { PatientSession } from "../support/patient_session.ts";
 import { readPdfText } from "../support/pdf_text.ts";
-import { openSignedIn } from "../support/web_users.ts";
 
 /** An ended link is 404, a wrong PIN 401, one that is none 422. */
 const journey = patientJourneys({ expectedErrors: [/status of (401|404|422)|ERR_INTERNET_DISCONNECTED/] });
@@ -267,36 +265,5 @@ Deno.test(
     await page.goto(`${url}/settings`);
     await page.getByRole("button", { name: "Show my doctor" }).click();
     await row.getByText("Ended on").waitFor();
-  }),
-);
-
-Deno.test(
-  "A SMART Health Link is made under More, scanned and opened by a published reader, and ended",
-  needsChromium,
-  journey(async (page, patient) => {
-    await openSignedIn(page, patient.token, "/settings");
-    await page.getByRole("button", { name: "Show my doctor" }).click();
-    const dialog = page.getByRole("dialog", { name: "Show my doctor" });
-    await dialog.getByText("More", { exact: true }).click();
-    await dialog.getByRole("checkbox", { name: "For a hospital's system" }).check();
-    assert.equal(await dialog.getByRole("checkbox", { name: "Medicines" }).count(), 0);
-    await dialog.getByRole("button", { name: "Make link" }).click();
-    await dialog.getByText("You have no readings in these days.").waitFor();
-    await patient.add({ value: 112, unit: "mg/dl", type: "Fasting", comment: UNSHARED });
-    await dialog.getByLabel("PIN (optional)").fill("271828");
-    await dialog.getByRole("button", { name: "Make link" }).click();
-    await page.getByRole("img", { name: "QR code" }).waitFor();
-    const viewer = new SHLViewer({ shlinkURI: await scan(page) });
-    const resolve = () => viewer.resolveSHL({ recipient: "LUTH, records", passcode: "271828" });
-    const text = JSON.stringify((await resolve()).fhirResources);
-    assert.match(text, /"value":112,"unit":"mg\/dL"/);
-    assert.ok(!text.includes(UNSHARED), "a note is not shared");
-    await closeDialog(page);
-    await page.getByRole("button", { name: "Show my doctor" }).click();
-    const row = dialog.getByRole("listitem").filter({ hasText: "For a hospital's system" });
-    await row.getByText("By LUTH records").waitFor();
-    await row.getByRole("button", { name: "End" }).click();
-    await row.getByText("Ended on").waitFor();
-    await assert.rejects(resolve(), { name: "SHLManifestNotFoundError" });
   }),
 );

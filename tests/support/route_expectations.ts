@@ -155,9 +155,6 @@ export const ROUTE_EXPECTATIONS: Readonly<Record<string, RouteExpectation>> = {
   // What lets somebody in is no session: tests/api/shares_test.ts.
   "POST /api/shared/open": { who: "anybody", body: { key: "A".repeat(22), reader: "Clinic" }, status: 404 },
   "GET /api/shared/report": { who: "anybody", status: 401 },
-  "GET /api/shared/links/:linkId": { who: "anybody", status: 422 },
-  "POST /api/shared/links/:linkId": { who: "anybody", body: { recipient: "Clinic" }, status: 422 },
-  "GET /api/shared/file": { who: "anybody", status: 422 },
   "GET /media/:item/:file": { who: "anybody", status: 404 },
   "GET /media/recordings/:item/:file": { who: "anybody", status: 404 },
   "GET /api/v1/recordings": { who: "anybody", status: 422 },

@@ -106,7 +106,6 @@ async function insertRecords(test: TestApp, userId: string): Promise<Record<stri
     to: null,
     forWhom: "",
     pinHash: null,
-    fileKey: null,
     consentVersion: "",
     createdAt: at,
   };

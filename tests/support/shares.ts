@@ -7,9 +7,9 @@ import { insertPatientWithToken } from "./users.ts";
 
 const BASE64URL = { alphabet: "base64url", omitPadding: true } as const;
 
-/** As a phone makes it, and what the server is told of it. @param length 32 for a SMART Health Link. */
-export async function makeKey(length = 16): Promise<{ key: string; keyDigest: string }> {
-  const bytes = crypto.getRandomValues(new Uint8Array(length));
+/** As a phone makes it, and what the server is told of it. */
+export async function makeKey(): Promise<{ key: string; keyDigest: string }> {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
   const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
   return { key: bytes.toBase64(BASE64URL), keyDigest: digest.toBase64(BASE64URL) };
 }

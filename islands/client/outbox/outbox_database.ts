@@ -128,7 +128,7 @@ export interface StoreMeta {
   sealed?: readonly SealedOperations[];
   vitalSigns?: Followed;
   care?: Followed;
-  /** What opens the links that were made on this phone, by their ids: keys, and whole SMART Health Links. */
+  /** What opens the links that were made on this phone, by their ids. */
   shareKeys?: Record<string, string>;
   /** A store opened before writes nothing any more. */
   endedSession?: string;

@@ -1,5 +1,4 @@
 /** Links to the report: their keys, which only this phone has, and ends that wait for the network. @module */
-import type { FrozenReadings } from "@/lib/shared/health_link.ts";
 import type { NewShare, Share } from "@/lib/shared/schemas/share.ts";
 import { addShare, endShare, listShares } from "@/lib/shared/wire/shares.ts";
 import type { Result } from "../api/api.ts";
@@ -12,10 +11,8 @@ import { appendOperation, listOperations, operationsOf } from "./outbox_rows.ts"
 import { createStoreOpener } from "./outbox_store.ts";
 
 const KEY_BYTES = 16;
-/** The standard asks for 256 bits in the address of a SMART Health Link. */
-const LINK_ID_BYTES = 32;
 
-export type ShareChoices = Omit<NewShare, "_id" | "keyDigest" | "file">;
+export type ShareChoices = Omit<NewShare, "_id" | "keyDigest">;
 
 const shareEndKind: OperationKind<"share_end"> = {
   async send({ call, token }, [{ entityId }]) {
@@ -32,19 +29,15 @@ export function createShareClient(deps: OutboxDeps & { newId(): string }) {
   const stores = createStoreOpener(deps);
   const { call, token, newId, nowMs } = deps;
 
-  /** Returns the key of the link, or a whole SMART Health Link where there is something `frozen`. */
-  async function make(
-    choices: ShareChoices,
-    frozen?: FrozenReadings,
-  ): Promise<Result<{ share: Share; key: string }>> {
-    const bytes = crypto.getRandomValues(new Uint8Array(frozen ? LINK_ID_BYTES : KEY_BYTES));
+  /** Returns the key of the link, too. */
+  async function make(choices: ShareChoices): Promise<Result<{ share: Share; key: string }>> {
+    const bytes = crypto.getRandomValues(new Uint8Array(KEY_BYTES));
     const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
-    const [secret, keyDigest] = [writeBase64Url(bytes), writeBase64Url(digest)];
-    const body = { ...choices, _id: newId(), keyDigest, file: frozen?.file };
+    const [key, keyDigest] = [writeBase64Url(bytes), writeBase64Url(digest)];
+    const body = { ...choices, _id: newId(), keyDigest };
     const result = await call(addShare, { token, body });
     if (!result.ok) return result;
     const { data: share } = result.data;
-    const key = frozen ? frozen.linkOf(secret, share) : secret;
     await keepKey(share._id, key).catch(() => {
       // It can be handed on now, and not be shown again.
     });

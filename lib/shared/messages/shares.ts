@@ -51,9 +51,4 @@ export const sharesText = /* @__PURE__ */ defineArea("shares", {
   ending: "Still open until this reaches us.",
   showAgain: "Show QR code",
   end: "End",
-  more: "More",
-  hospital: "For a hospital's system",
-  hospitalHint:
-    "A SMART Health Link: your readings as they are now, encrypted on this phone, for a hospital's computer. Later ones are not in it.",
-  noReadings: "You have no readings in these days.",
 });

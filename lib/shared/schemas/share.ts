@@ -52,10 +52,6 @@ export const ShareParts = z.object({
 });
 export type ShareParts = z.infer<typeof ShareParts>;
 
-const EncryptedFile = z.string().check(
-  z.regex(/^[\w-]+\.\.[\w-]{16}\.[\w-]+\.[\w-]{22}$/, { error: "The file must be an encrypted JWE" }),
-);
-
 interface Period {
   days?: number;
   from?: string;
@@ -67,9 +63,6 @@ interface Period {
  * apart). `keyDigest` is base64url of the SHA-256 of the key's 16 bytes.
  *
  * That `to` is tomorrow at the latest needs a clock, and is checked where it arrives.
- *
- * With a `file` it is a SMART Health Link: the readings as they are now, encrypted by the phone, as a JWE in compact
- * form. `keyDigest` is then of the 32 bytes in its address.
  */
 export const NewShare = z.object({
   _id: EntityId,
@@ -81,7 +74,6 @@ export const NewShare = z.object({
   lifetime: Lifetime,
   pin: z.optional(Pin),
   forWhom: orWhenMissing(Name, ""),
-  file: z.optional(EncryptedFile),
 }).check(
   z.refine<Period>(
     ({ days, from, to }) => (days === undefined) === (from !== undefined && to !== undefined),
@@ -112,8 +104,6 @@ export const Share = z.object({
     about: z.boolean(),
   }),
   hasPin: z.boolean(),
-  /** A SMART Health Link: it shows what was measured before it was made. */
-  isFrozen: z.boolean(),
   /** A link with too many has ended. */
   wrongPins: z.number(),
   forWhom: z.string(),

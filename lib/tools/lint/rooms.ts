@@ -99,7 +99,7 @@ export const VENDOR_HOMES: readonly VendorHome[] = [
   { vendor: "nodemailer", homes: ["lib/adapters/mail/"] },
   { vendor: "web-push", homes: ["lib/adapters/push/"] },
   { vendor: "@aws-sdk", homes: ["lib/adapters/blobs/"] },
-  { vendor: "jose", homes: ["lib/services/", "islands/shares/"] },
+  { vendor: "jose", homes: ["lib/services/"] },
   { vendor: "otpauth", homes: ["lib/services/"] },
   { vendor: "standardwebhooks", homes: ["lib/services/"] },
   { vendor: "@zxcvbn-ts/language-common", homes: ["lib/services/"] },

@@ -12,8 +12,14 @@ const SHARE = {
   _id: "0193473a-0000-7000-8000-000000000001",
   ...{ days: 30, from: null, to: null, hasPin: false, wrongPins: 0, forWhom: LONG_WORD },
   include: { notes: false, medicines: true, vitalSigns: true, targets: true, about: true },
-  ...{ isFrozen: false, isOpen: true },
-  ...{ createdAt: "2026-11-20T09:00:00.000Z", until: UNTIL, endedAt: null, opened: 0, lastOpenedAt: null },
+  ...{
+    isOpen: true,
+    createdAt: "2026-11-20T09:00:00.000Z",
+    until: UNTIL,
+    endedAt: null,
+    opened: 0,
+    lastOpenedAt: null,
+  },
   ...{ readers: [], openings: [] },
 };
 const OPENED = {
@@ -70,8 +76,7 @@ export const SHARE_SCREENS: readonly Screen[] = [
   {
     name: "share-list",
     who: "patient",
-    open: (page) =>
-      openDialog(page, [{ ...SHARE, ...OPENED }, { ...SHARE, ...ENDED, wrongPins: 5, isFrozen: true }]),
+    open: (page) => openDialog(page, [{ ...SHARE, ...OPENED }, { ...SHARE, ...ENDED, wrongPins: 5 }]),
   },
   {
     name: "share-made",
@@ -81,15 +86,6 @@ export const SHARE_SCREENS: readonly Screen[] = [
       await fulfillRequests(page, SHARES, { success: true, data: SHARE }, 201);
       await pressButton(page, "Make link");
       await page.getByRole("img", { name: "QR code" }).waitFor();
-    },
-  },
-  {
-    name: "share-hospital",
-    who: "patient",
-    async open(page) {
-      await openDialog(page);
-      await page.getByRole("dialog").getByText("More", { exact: true }).click();
-      await page.getByRole("checkbox", { name: "For a hospital's system" }).check();
     },
   },
   { name: "shared-report-ask", open: (page) => openLink(page) },

@@ -50,10 +50,5 @@ export const haShares: Translated<typeof import("../shares.ts")> = {
     ending: "Tana buɗe har sai wannan ya isa gare mu.",
     showAgain: "Nuna lambar QR",
     end: "Ƙare",
-    more: "Ƙari",
-    hospital: "Don kwamfutar asibiti",
-    hospitalHint:
-      "SMART Health Link: awonku kamar yadda yake yanzu, a rufe a wannan waya, don kwamfutar asibiti. Awon da zai biyo baya ba ya ciki.",
-    noReadings: "Ba ku da awo a waɗannan kwanaki.",
   },
 };

@@ -49,10 +49,5 @@ export const igShares: Translated<typeof import("../shares.ts")> = {
     ending: "Ọ ka meghere ruo mgbe nke a ruru anyị aka.",
     showAgain: "Gosi koodu QR",
     end: "Kwụsị",
-    more: "Ọzọ",
-    hospital: "Maka kọmputa ụlọ ọgwụ",
-    hospitalHint:
-      "SMART Health Link: nlele gị dịka ọ dị ugbu a, ezoro ezo n'ekwentị a, maka kọmputa ụlọ ọgwụ. Nlele ga-abịa emesịa anọghị na ya.",
-    noReadings: "I nweghị nlele n'ụbọchị ndị a.",
   },
 };

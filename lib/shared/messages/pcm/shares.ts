@@ -50,10 +50,5 @@ export const pcmShares: Translated<typeof import("../shares.ts")> = {
     ending: "E still dey open until dis one reach us.",
     showAgain: "Show di QR code",
     end: "End am",
-    more: "Other tins",
-    hospital: "For hospital computer",
-    hospitalHint:
-      "SMART Health Link: your readings as dem be now, wey dis phone don lock, for hospital computer. Di ones wey come later no dey inside.",
-    noReadings: "You no get any reading for dis days.",
   },
 };

@@ -50,10 +50,5 @@ export const yoShares: Translated<typeof import("../shares.ts")> = {
     ending: "Ó ṣì wà ní ṣíṣí títí èyí yóò fi dé ọ̀dọ̀ wa.",
     showAgain: "Fi àmì QR hàn",
     end: "Parí",
-    more: "Síwájú síi",
-    hospital: "Fún kọ̀ǹpútà ilé ìwòsàn",
-    hospitalHint:
-      "SMART Health Link: àbájáde yín bí wọ́n ṣe wà báyìí, tí a tì pa lórí fóònù yìí, fún kọ̀ǹpútà ilé ìwòsàn. Àwọn tó bá tẹ̀lé e kò sí nínú rẹ̀.",
-    noReadings: "Ẹ kò ní àbájáde ní àwọn ọjọ́ yìí.",
   },
 };

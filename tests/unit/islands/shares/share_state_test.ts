@@ -4,12 +4,10 @@ import { NO_ANSWER } from "@/islands/client/api/api.ts";
 import type { ShareClient } from "@/islands/client/outbox/share_client.ts";
 import type { Share } from "@/lib/shared/schemas/share.ts";
 
-const NOW = Date.parse("2026-11-21T09:00:00.000Z");
-
 function makeShare(share: Partial<Share> = {}): Share {
   return {
     ...{ _id: "one", days: 30, from: null, to: null, hasPin: false, wrongPins: 0, forWhom: "" },
-    ...{ isFrozen: false, isOpen: true },
+    isOpen: true,
     include: { notes: false, medicines: true, vitalSigns: true, targets: true, about: true },
     ...{ createdAt: "2026-11-20T09:00:00.000Z", until: "2026-11-27T09:00:00.000Z", endedAt: null, opened: 0 },
     ...{ lastOpenedAt: null, readers: [], openings: [] },
@@ -18,10 +16,7 @@ function makeShare(share: Partial<Share> = {}): Share {
 }
 
 /** A phone whose client does what the test says. */
-function stage(
-  client: Partial<ShareClient>,
-  freeze: Parameters<typeof createShares>[0]["freeze"] = () => Promise.reject(new Error("unasked")),
-) {
+function stage(client: Partial<ShareClient>) {
   return createShares({
     client: {
       make: () => Promise.resolve({ ok: true, data: { share: makeShare(), key: "KEY" } }),
@@ -31,9 +26,7 @@ function stage(
       list: () => Promise.resolve({ ok: true, data: { success: true, shares: [] } }),
       ...client,
     },
-    freeze,
     origin: "https://alafia.ng",
-    nowMs: () => NOW,
   });
 }
 
@@ -116,41 +109,6 @@ Deno.test("Chosen days are sent as such, the last ones as a number, and an empty
     { days: 30, include, lifetime: "7d", forWhom: "" },
     { from: "2026-11-01", to: "2026-11-20", include, lifetime: "7d", forWhom: "", pin: "1234" },
   ]);
-});
-
-Deno.test("A SMART Health Link holds what FHIR has; without readings or without an answer, none is made", async () => {
-  const made: unknown[] = [];
-  const stageFrozen = (freeze: Parameters<typeof createShares>[0]["freeze"]) => {
-    const shares = stage({
-      make: ({ include }, frozen) => {
-        made.push([include, frozen?.file]);
-        return Promise.resolve({ ok: true, data: { share: makeShare(), key: "shlink:/abc" } });
-      },
-    }, freeze);
-    shares.form.edit("isFrozen", true);
-    return shares;
-  };
-  const asked: unknown[] = [];
-  const include = { notes: false, medicines: false, vitalSigns: true, targets: false, about: false };
-  const shares = stageFrozen((...order) => {
-    asked.push(order);
-    return Promise.resolve({ ok: true, data: { file: "FILE", linkOf: () => "" } });
-  });
-  await shares.form.submit();
-  assert.deepEqual(asked, [[{ from: "2026-10-23", to: "2026-11-21" }, include]]);
-  assert.deepEqual(made, [[include, "FILE"]]);
-  assert.equal(shares.list.value?.[0]?.address, "shlink:/abc");
-  const refusals: [Parameters<typeof createShares>[0]["freeze"], RegExp][] = [
-    [() => Promise.resolve({ ok: true, data: undefined }), /no readings/],
-    [() => Promise.resolve(NO_ANSWER), /needs the internet/],
-    [() => Promise.reject(new TypeError("no CompressionStream")), /could not make/],
-  ];
-  for (const [freeze, sentence] of refusals) {
-    const refused = stageFrozen(freeze);
-    await refused.form.submit();
-    assert.match(refused.form.notice.value?.text ?? "", sentence);
-  }
-  assert.equal(made.length, 1);
 });
 
 Deno.test("A long list of links comes in pages, and stays as long as it was when it is loaded again", async () => {

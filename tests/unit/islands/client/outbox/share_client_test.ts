@@ -73,6 +73,19 @@ Deno.test("An end without a network waits, is counted as unsent, and is sent onc
   assert.deepEqual((await client.recall()).ending, [], "ending twice is no error");
 });
 
+Deno.test("An end of a link that the server does not know any more is done, and holds up no other", async () => {
+  const { client, network, make, isOpen, test } = await stage();
+  await using _test = test;
+  const { share, key } = await make();
+  network.isUp = false;
+  await client.end(makeId());
+  await client.end(share._id);
+  network.isUp = true;
+  await client.send();
+  assert.deepEqual((await client.recall()).ending, []);
+  assert.equal(await isOpen(key), false);
+});
+
 Deno.test("Keys go with a session that ends and with a logout", async () => {
   const { client, make, indexedDB, test } = await stage();
   await using _test = test;
