@@ -5,7 +5,7 @@ import { LAST_SEEN_SECONDS } from "@/lib/shared/limits.ts";
 import { hasSecondFactor } from "@/lib/services/accounts/proofs.ts";
 import type { TokenAudience } from "@/lib/services/accounts/tokens.ts";
 import { type ActiveSession, getActiveSession, updateLastSeen } from "@/lib/store/sessions.ts";
-import type { AdminCaller } from "@/lib/services/audit/audit.ts";
+import type { AdminCaller } from "@/lib/services/audit.ts";
 import type { AppDeps } from "./deps.ts";
 import { getClientAddress } from "./caller.ts";
 

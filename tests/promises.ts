@@ -1142,4 +1142,17 @@ export const PROMISES: readonly Promised[] = [
       to: "work(readable).then((outcome) => outcome, () =>",
     },
   },
+  {
+    promise: "No entry of the audit log is changed, replaced, or deleted before its two years.",
+    test: {
+      file: "tests/store/audit_test.ts",
+      name:
+        "The database itself refuses to change an entry, to replace one, and to delete one before its two years",
+    },
+    sabotage: {
+      file: "migrations/0016_plain_audit_log_breaking.sql",
+      from: "WHEN OLD.at >= strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-730 days') BEGIN",
+      to: "WHEN OLD.at >= strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '+1 days') BEGIN",
+    },
+  },
 ];

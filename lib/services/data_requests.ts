@@ -11,7 +11,7 @@ import type { DataRequest, NewDataRequest } from "../shared/schemas/data_request
 import { PATIENT_SCREENS } from "../shared/screens.ts";
 import * as store from "../store/data_requests.ts";
 import type { Database } from "../store/database.ts";
-import { type AdminCaller, writeAudited } from "./audit/audit.ts";
+import { type AdminCaller, writeAudited } from "./audit.ts";
 import type { BroadcastDeps } from "./push/broadcast.ts";
 import { tellPerson } from "./push/tell_person.ts";
 import { newEntityId } from "./ids.ts";

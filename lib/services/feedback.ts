@@ -12,8 +12,7 @@ import {
   updateFeedbackHidden,
 } from "../store/feedback.ts";
 import { enforceRateLimits } from "./accounts/rate_limits.ts";
-import { type AdminCaller, writeAudited } from "./audit/audit.ts";
-import type { AuditDeps } from "./audit/audit_chain.ts";
+import { type AdminCaller, type AuditDeps, writeAudited } from "./audit.ts";
 import { feedbackAnsweredText } from "../shared/messages/replies.ts";
 import { PATIENT_SCREENS } from "../shared/screens.ts";
 import type { BroadcastDeps } from "./push/broadcast.ts";

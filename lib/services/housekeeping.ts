@@ -7,6 +7,7 @@ import {
   PUSH_RETENTION_DAYS,
   UNPROVEN_DEVICE_DAYS,
 } from "../shared/limits.ts";
+import { deleteOldAuditRows } from "../store/audit_log.ts";
 import { deleteOldCareRecords } from "../store/care.ts";
 import { deleteOldVitalSigns } from "../store/vital_signs.ts";
 import { deleteOldErasures } from "../store/erasures.ts";
@@ -23,9 +24,7 @@ import { deleteOldShares } from "../store/shares.ts";
 import { deleteEndedSessions } from "../store/sessions.ts";
 import { PIECE_ROWS } from "../store/sql.ts";
 import { deleteExpiredUploads } from "../store/uploads.ts";
-import { deleteOldAuditRows } from "./audit/audit.ts";
 import { describeFault } from "./log.ts";
-import type { AuditDeps } from "./audit/audit_chain.ts";
 import { deleteUnconfirmedSubscriptions } from "../store/subscriptions.ts";
 import { type PendingFolderDeps, sweepObjects, sweepPendingFolders } from "./media/pending_folders.ts";
 
@@ -52,6 +51,7 @@ export async function deleteExpired({ db, clock }: { db: Database; clock: Clock 
       deleteOldReports(ago(PUSH_RETENTION_DAYS * DAY_MS)),
       deleteInactiveDevices(ago(DEVICE_RETENTION_DAYS * DAY_MS)),
       deleteUnprovenDevices(ago(UNPROVEN_DEVICE_DAYS * DAY_MS)),
+      deleteOldAuditRows(),
     ]
   ) {
     // Each write is a turn of the event loop.
@@ -84,12 +84,11 @@ export interface Housekeeping {
  * Uploads of a killed process are removed within seconds of the start, once nobody can be working on them.
  */
 export function createHousekeeping(
-  deps: PendingFolderDeps & AuditDeps & { databasePath?: string },
+  deps: PendingFolderDeps & { databasePath?: string },
 ): Housekeeping {
   let sweepTimer: ReturnType<typeof setTimeout> | undefined;
   const deleteRows = async () => {
     await deleteExpired(deps);
-    await deleteOldAuditRows(deps);
     if (deps.databasePath === undefined) return;
     const { deleteReplacedFiles } = await import("../store/file_backup.ts");
     const before = new Date(deps.clock.now().getTime() - ERASURE_MEMORY_DAYS * DAY_MS);

@@ -9,7 +9,6 @@ import type { Config } from "../config.ts";
 import type { Database } from "../store/database.ts";
 import { databaseAddressOf, filePathOf } from "../store/open_database.ts";
 import { ensureFirstAdmin } from "./admin/create_admin.ts";
-import { openAuditLog } from "./audit/audit_chain.ts";
 import { createCodeIssuer } from "./accounts/code_issuer.ts";
 import { HAS_CRON, runOnSchedule } from "./cron.ts";
 import { createGoogleIssuer, type GoogleIssuer } from "./google/google_issuer.ts";
@@ -71,7 +70,6 @@ export async function openServices(
 ): Promise<OpenedServices> {
   const { secrets, clock, appUrl } = deps;
   const passwords = createPasswords();
-  await openAuditLog(deps);
   await openPhoneSealKey(deps);
   await resealSecondFactors(deps);
   await ensureFirstAdmin({ ...deps, passwords }, config.firstAdmin);

@@ -1,135 +1,35 @@
-/** Append-only rows, each bound to the one before. @module */
-import type { Database, Row, Statement } from "./database.ts";
+/** Who changed what: rows that are added, and deleted once they are old. @module */
+import { AUDIT_RETENTION_DAYS } from "../shared/limits.ts";
+import type { Database, Statement } from "./database.ts";
 import { toPage } from "./pages.ts";
-import { joinSql, sql } from "./sql.ts";
+import { deletePiece, joinSql, sql } from "./sql.ts";
 
-/** As hashed and stored; `at` is ISO 8601 UTC, `changed` a JSON array of field names. */
+/** `at` is ISO 8601 UTC; `actorId` is "" where the server itself acted, `changed` names of fields. */
 export interface AuditRow {
-  seq: number;
   at: string;
   actorId: string;
   action: string;
   targetId: string;
   clientAddress: string;
-  changed: string;
-  previousHash: string;
-  hash: string;
+  changed: readonly string[];
 }
 
-/** `mac` signs all other fields. */
-export interface AuditBounds {
-  firstSeq: number;
-  firstPreviousHash: string;
-  lastSeq: number;
-  lastHash: string;
-  /** The row that records tampering; 0 for never. */
-  brokenSeq: number;
-  mac: string;
-}
-
-export interface AuditLogState {
-  /** Undefined before the first start, or when deleted. */
-  ends?: AuditBounds;
-  /** Of the last row, by the ends; null when it is gone. */
-  headHash: string | null;
-  highestSeq: number | null;
-  hasAdmin: boolean;
-}
-
-type StateRow = AuditBounds & Omit<AuditLogState, "ends" | "hasAdmin"> & { hasAdmin: number };
-
-/** Reads ends and head in one statement: between two, a row may be added. */
-export async function getAuditLogState(db: Database): Promise<AuditLogState> {
-  const [row] = await db.read<StateRow & Row>(sql`
-    SELECT first_seq AS firstSeq, first_previous_hash AS firstPreviousHash, last_seq AS lastSeq,
-      last_hash AS lastHash, broken_seq AS brokenSeq, mac,
-      (SELECT hash FROM audit_log WHERE seq = last_seq) AS headHash,
-      (SELECT max(seq) FROM audit_log) AS highestSeq,
-      EXISTS (SELECT 1 FROM users WHERE is_admin = 1) AS hasAdmin
-    FROM (SELECT 1 AS one) LEFT JOIN audit_ends ON only = one`);
-  if (!row) throw new TypeError("The state is one row");
-  const { headHash, highestSeq, hasAdmin, ...ends } = row;
-  const hasEnds = (ends.mac as string | null) !== null;
-  return { ends: hasEnds ? ends : undefined, headHash, highestSeq, hasAdmin: hasAdmin === 1 };
-}
-
-/**
- * Adds a row and moves the ends, if the statement before in the same write changed something.
- *
- * Fails with {@linkcode ConstraintError} on another row after the same one, or ends other than those of `formerMac`.
- *
- * @param formerMac Undefined without ends.
- */
+/** If the statement before in the same write changed something. */
 export function insertAuditRow(
-  row: AuditRow,
-  bounds: AuditBounds,
-  formerMac: string | undefined,
-): Statement[] {
-  const { seq, at, actorId, action, targetId, clientAddress, changed, previousHash, hash } = row;
-  return [
-    sql`INSERT INTO audit_log
-        (seq, at, actor_id, action, target_id, client_address, changed, previous_hash, hash)
-      SELECT ${seq}, ${at}, ${actorId}, ${action}, ${targetId}, ${clientAddress}, ${changed}, ${previousHash},
-        iif((SELECT mac FROM audit_ends) IS ${formerMac ?? null}, ${hash}, NULL)
-      WHERE changes() > 0`,
-    sql`${insertEnds(bounds)} WHERE changes() > 0
-      ON CONFLICT DO UPDATE SET first_seq = excluded.first_seq,
-        first_previous_hash = excluded.first_previous_hash, last_seq = excluded.last_seq,
-        last_hash = excluded.last_hash, broken_seq = excluded.broken_seq, mac = excluded.mac`,
-  ];
-}
-
-/** Inserts nothing where the log has begun with another key. */
-export function insertFirstEnds(ends: AuditBounds, sealedKey: string): Statement {
-  return sql`${insertEnds(ends)}
-    WHERE EXISTS (SELECT 1 FROM sealed_keys WHERE name = 'audit' AND sealed = ${sealedKey})
-    ON CONFLICT DO NOTHING`;
-}
-
-function insertEnds(
-  { firstSeq, firstPreviousHash, lastSeq, lastHash, brokenSeq, mac }: AuditBounds,
+  { at, actorId, action, targetId, clientAddress, changed }: AuditRow,
 ): Statement {
-  return sql`INSERT INTO audit_ends
-      (only, first_seq, first_previous_hash, last_seq, last_hash, broken_seq, mac)
-    SELECT 1, ${firstSeq}, ${firstPreviousHash}, ${lastSeq}, ${lastHash}, ${brokenSeq}, ${mac}`;
+  return sql`INSERT INTO audit_log (at, actor_id, action, target_id, client_address, changed)
+    SELECT ${at}, ${actorId}, ${action}, ${targetId}, ${clientAddress}, ${JSON.stringify(changed)}
+    WHERE changes() > 0`;
 }
 
-const COLUMNS =
-  sql`seq, at, actor_id AS actorId, action, target_id AS targetId, client_address AS clientAddress,
-  changed, previous_hash AS previousHash, hash`;
-
-const PAGE = 1000;
-
-export async function* listAuditRows(db: Database): AsyncGenerator<AuditRow[]> {
-  let afterSeq = Number.MIN_SAFE_INTEGER;
-  while (true) {
-    const rows = await db.read<AuditRow & Row>(sql`
-      SELECT ${COLUMNS} FROM audit_log WHERE seq > ${afterSeq} ORDER BY seq LIMIT ${PAGE}`);
-    const last = rows.at(-1);
-    if (!last) return;
-    yield rows;
-    afterSeq = last.seq;
-  }
-}
-
-/** `at` is ISO 8601 UTC; undefined without one. */
-export async function getLastAuditRowBefore(
-  db: Database,
-  at: string,
-): Promise<{ seq: number; hash: string } | undefined> {
-  const [row] = await db.read<{ seq: number; hash: string }>(sql`
-    SELECT seq, hash FROM audit_log WHERE at < ${at} ORDER BY seq DESC LIMIT 1`);
-  return row;
-}
-
-/** Deletes rows before `bounds.firstSeq`, unless the ends have moved. */
-export function deleteAuditRowsBefore(bounds: AuditBounds, formerMac: string): Statement[] {
-  return [
-    sql`DELETE FROM audit_log WHERE seq < ${bounds.firstSeq}
-      AND EXISTS (SELECT 1 FROM audit_ends WHERE mac = ${formerMac})`,
-    sql`UPDATE audit_ends SET first_seq = ${bounds.firstSeq},
-        first_previous_hash = ${bounds.firstPreviousHash}, mac = ${bounds.mac} WHERE mac = ${formerMac}`,
-  ];
+/** By the database's clock, as its trigger has it, which refuses younger ones. */
+export function deleteOldAuditRows(): Statement {
+  return deletePiece(
+    "audit_log",
+    "seq",
+    sql`at < strftime('%Y-%m-%dT%H:%M:%fZ', 'now', ${`-${AUDIT_RETENTION_DAYS} days`})`,
+  );
 }
 
 /** A filter that is undefined matches everything. */

@@ -7,8 +7,6 @@
  */
 import { systemClock } from "@/lib/adapters/clock.ts";
 import { createAdmin } from "@/lib/services/admin/create_admin.ts";
-import { openSecrets } from "@/lib/services/secrets/installation_secret.ts";
-import { createLog } from "@/lib/services/log.ts";
 import { createPasswords } from "@/lib/services/accounts/passwords.ts";
 import { DomainError } from "@/lib/shared/domain_error.ts";
 import { textOf } from "@/lib/shared/messages/catalogue.ts";
@@ -27,17 +25,11 @@ function explain(error: unknown): never {
 
 await runTask(async ([email, ...more]) => {
   if (!email || more.length > 0) endTask(2, "Usage: deno task admin:create -- EMAIL");
-  return await withConfiguredDatabase(async (db, config) => {
+  return await withConfiguredDatabase(async (db) => {
     const password = Deno.env.get("ADMIN_PASSWORD") || await askHidden(`Password for ${email}: `);
     if (!password) throw new Error("No password given: type one, or set ADMIN_PASSWORD");
     await migrateDatabase(db, await listMigrations());
-    const deps = {
-      db,
-      passwords: createPasswords(),
-      secrets: await openSecrets(config),
-      clock: systemClock,
-      log: createLog(config.logLevel, systemClock.now),
-    };
+    const deps = { db, passwords: createPasswords(), clock: systemClock };
     const isMade = await createAdmin(deps, { email, password }).catch(explain);
     if (!isMade) throw new Error(`${email} has an account already`);
     return `${email} is an administrator now`;

@@ -2,7 +2,6 @@ import assert from "node:assert/strict";
 import { AdminFeedbackPage, OverviewReply } from "@/lib/shared/schemas/admin_overview.ts";
 import { AuditPage } from "@/lib/shared/schemas/audit.ts";
 import { FeedbackPage } from "@/lib/shared/schemas/feedback.ts";
-import { verifyAudit } from "@/lib/services/audit/audit.ts";
 import { insertAdminSession } from "../support/admins.ts";
 import { formParts, sendForm } from "../support/media_client.ts";
 import { insertPatientWithToken } from "../support/users.ts";
@@ -165,7 +164,6 @@ Deno.test("the audit log is read by who, whom, what and when, newest first, page
   for (const query of ["?action=nothing", "?from=yesterday", "?before=x", "?to=2026-02-30"]) {
     assert.equal((await office.call("GET", `/api/v1/admin/audit${query}`)).status, 400, query);
   }
-  assert.deepEqual(await verifyAudit(office.test.deps), { isIntact: true, rows: 4 });
 });
 
 Deno.test("a day of the log begins and ends at midnight in Lagos", async () => {
@@ -209,7 +207,6 @@ Deno.test("what is done to media is told of, by the fields that changed and the 
     { action: "media_uploaded", target: { _id: item._id, name: "" }, changed: [] },
   ]);
   assert.deepEqual([entries[2]?.actor._id === office.userId, entries[0]?.actor._id], [false, office.userId]);
-  assert.deepEqual(await verifyAudit(test.deps), { isIntact: true, rows: 3 });
 });
 
 Deno.test("the audit log holds nothing that anybody typed, and names only who is still there", async () => {

@@ -194,9 +194,8 @@ Deno.test("Neither five puppets nor a change of topics shows one more person", a
   await learn(watched, 5, { hasReading: false });
   for (const userId of await learn(watched, 5)) {
     await test.db.write([{
-      sql:
-        `INSERT INTO audit_log (seq, at, actor_id, action, target_id, client_address, changed, previous_hash, hash)
-        SELECT max(seq) + 1, ?1, ?2, 'user_created', ?3, '', '[]', ?3, '' FROM audit_log`,
+      sql: `INSERT INTO audit_log (at, actor_id, action, target_id, client_address, changed)
+        VALUES (?1, ?2, 'user_created', ?3, '', '[]')`,
       args: [test.clock.now().toISOString(), adminId, userId],
     }]);
   }

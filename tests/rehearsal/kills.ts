@@ -1,7 +1,7 @@
 /** Instances end without a word while people are at work. @module */
 import { type Journey, JOURNEYS } from "./journeys.ts";
 import type { Report } from "./report.ts";
-import { openStage, rehearseAudit, type Stage, startWriters, type Writers } from "./stage.ts";
+import { openStage, type Stage, startWriters, type Writers } from "./stage.ts";
 
 const KILLS = 12;
 /** An administrator may do sixty things a minute. */
@@ -33,7 +33,6 @@ export async function rehearseKills(report: Report): Promise<void> {
     const { acknowledged, repeated } = await writers.settle();
     return `${acknowledged} writes acknowledged, ${repeated} asked again`;
   });
-  await rehearseAudit(report, stage);
 }
 
 async function killInTurn({ instances }: Stage, writers: Writers): Promise<void> {

@@ -1,62 +1,53 @@
 import assert from "node:assert/strict";
-import { deleteOldAuditRows, verifyAudit, writeAudited } from "@/lib/services/audit/audit.ts";
-import { openAuditLog } from "@/lib/services/audit/audit_chain.ts";
-import { createLog } from "@/lib/services/log.ts";
-import { createSecrets } from "@/lib/services/secrets/secrets.ts";
-import type { Statement } from "@/lib/store/database.ts";
-import { createFakeClock } from "../support/clock.ts";
-import { openTestDatabase } from "../support/test_database.ts";
-import { TEST_SECRET } from "../support/test_secret.ts";
+import { systemClock } from "@/lib/adapters/clock.ts";
+import { writeAudited } from "@/lib/services/audit.ts";
+import { deleteExpired } from "@/lib/services/housekeeping.ts";
+import { AUDIT_RETENTION_DAYS } from "@/lib/shared/limits.ts";
+import { listAuditItems } from "@/lib/store/audit_log.ts";
+import type { Database, Statement } from "@/lib/store/database.ts";
+import { migrateDatabase, readMigrations } from "@/lib/store/migrations.ts";
+import { openDatabase } from "@/lib/store/open_database.ts";
+import { makeTempFolder } from "../support/temp_folder.ts";
+import { MIGRATIONS_FOLDER, openTestDatabase } from "../support/test_database.ts";
+import { insertUserRow } from "../support/users.ts";
 
 const ADMIN = { userId: "a1", clientAddress: "198.51.100.7" };
 const ENTRY = { admin: ADMIN, action: "user_updated", targetId: "u1" } as const;
 const CHANGE: Statement = { sql: "INSERT INTO totals (name, value) VALUES (?1, 1)" };
 const NOTHING: Statement = { sql: "UPDATE totals SET value = 9 WHERE name = 'nobody'" };
+const DAY_MS = 24 * 3600_000;
 
 async function openLog(rows = 0) {
   const { db, close } = await openTestDatabase();
-  const clock = createFakeClock();
-  const lines: Record<string, unknown>[] = [];
-  const log = createLog("info", clock.now, (line) => lines.push(JSON.parse(line)));
-  const deps = { db, clock, log, secrets: await createSecrets(TEST_SECRET) };
-  await openAuditLog(deps);
+  // The machine's, as the database's triggers have it.
+  const deps = { db, clock: systemClock };
   const tell = (name: string) =>
     writeAudited(deps, [{ ...CHANGE, args: [name] }], { ...ENTRY, changed: ["lastName"] });
-  for (let index = 0; index < rows; index++) {
-    await tell(`row ${index}`);
-    clock.advance({ minutes: 1 });
-  }
-  /** Does what an attacker with the database in hand would do. */
-  async function tamper(...statements: string[]): Promise<void> {
-    await db.write([
-      { sql: "DROP TRIGGER IF EXISTS audit_log_never_changes" },
-      ...statements.map((sql) => ({ sql })),
-    ]);
-  }
-  const events = (event: string) => lines.filter((line) => line.event === event);
-  return { ...deps, tell, tamper, events, [Symbol.asyncDispose]: close };
+  for (let index = 0; index < rows; index++) await tell(`row ${index}`);
+  return { ...deps, tell, [Symbol.asyncDispose]: close };
 }
 
-Deno.test("an empty log is intact", async () => {
-  await using log = await openLog();
-  assert.deepEqual(await verifyAudit(log), { isIntact: true, rows: 0 });
-});
+async function list(db: Database): Promise<Record<string, unknown>[]> {
+  return JSON.parse((await listAuditItems(db, { limit: 100 })).items);
+}
 
 Deno.test("a change and its row are one write", async () => {
   await using log = await openLog(3);
-  assert.deepEqual(await verifyAudit(log), { isIntact: true, rows: 3 });
-  const [row] = await log.db.read({ sql: "SELECT * FROM audit_log WHERE seq = 2" });
-  assert.equal(row?.actor_id, "a1");
-  assert.equal(row?.changed, '["lastName"]');
+  const { at, ...entry } = (await list(log.db))[1] ?? {};
+  assert.match(String(at), /^\d{4}-\d\d-\d\dT[\d:.]{12}Z$/);
+  assert.deepEqual(entry, {
+    ...{ seq: 2, actor: { _id: "a1", name: "" }, action: "user_updated" },
+    ...{ target: { _id: "u1", name: "" }, clientAddress: "198.51.100.7", changed: ["lastName"] },
+  });
   await assert.rejects(log.tell("row 1"), { name: "ConstraintError" });
-  assert.deepEqual(await verifyAudit(log), { isIntact: true, rows: 3 });
+  assert.equal((await list(log.db)).length, 3);
 });
 
 Deno.test("what changes nothing is not logged", async () => {
   await using log = await openLog(1);
   const [result] = await writeAudited(log, [NOTHING], ENTRY);
   assert.equal(result?.changes, 0);
-  assert.deepEqual(await verifyAudit(log), { isIntact: true, rows: 1 });
+  assert.equal((await list(log.db)).length, 1);
 });
 
 Deno.test("what follows the deciding statement keeps its place in the results", async () => {
@@ -66,186 +57,67 @@ Deno.test("what follows the deciding statement keeps its place in the results", 
   assert.deepEqual(results.map(({ changes }) => changes), [1, 0, 1]);
 });
 
-Deno.test("eight changes at once make one chain", async () => {
+Deno.test("eight changes at once are eight rows", async () => {
   await using log = await openLog();
   await Promise.all(Array.from({ length: 8 }, (_, index) => log.tell(`at once ${index}`)));
-  assert.deepEqual(await verifyAudit(log), { isIntact: true, rows: 8 });
+  assert.deepEqual((await list(log.db)).map(({ seq }) => seq), [8, 7, 6, 5, 4, 3, 2, 1]);
 });
 
-for (
-  const [name, brokenAt, ...statements] of [
-    ["a changed row", 3, "UPDATE audit_log SET changed = '[]' WHERE seq = 3"],
-    ["a row under another name", 2, "UPDATE audit_log SET actor_id = 'nobody' WHERE seq = 2"],
-    ["a dropped row", 4, "DELETE FROM audit_log WHERE seq = 3"],
-    ["a dropped first row", "beginning", "DELETE FROM audit_log WHERE seq = 1"],
-    ["a dropped last row", "end", "DELETE FROM audit_log WHERE seq = 5"],
-    ["an emptied log", "end", "DELETE FROM audit_log"],
-    ["a log without its ends", "end", "DELETE FROM audit_ends"],
-    [
-      "a last row dropped with its end moved",
-      "end",
-      "DELETE FROM audit_log WHERE seq = 5",
-      "UPDATE audit_ends SET last_seq = 4, last_hash = (SELECT hash FROM audit_log WHERE seq = 4)",
-    ],
-    [
-      "two rows that changed places",
-      2,
-      "UPDATE audit_log SET seq = 99 WHERE seq = 2",
-      "UPDATE audit_log SET seq = 2 WHERE seq = 3",
-      "UPDATE audit_log SET seq = 3 WHERE seq = 99",
-    ],
-  ] as const
-) {
-  Deno.test(`verifyAudit() finds ${name}`, async () => {
-    await using log = await openLog(5);
-    await log.tamper(...statements);
-    const verdict = await verifyAudit(log);
-    assert.equal(verdict.isIntact, false);
-    assert.equal("brokenAt" in verdict && verdict.brokenAt, brokenAt);
-  });
-}
+Deno.test("The database itself refuses to change an entry, to replace one, and to delete one before its two years", async () => {
+  await using log = await openLog(3);
+  const before = await list(log.db);
+  for (
+    const sql of [
+      "UPDATE audit_log SET changed = '[]' WHERE seq = 2",
+      "UPDATE OR REPLACE audit_log SET seq = 1 WHERE seq = 2",
+      "DELETE FROM audit_log",
+      "DELETE FROM audit_log WHERE seq = 3",
+      "INSERT OR REPLACE INTO audit_log SELECT seq, at, 'nobody', action, target_id, '', '[]' FROM audit_log",
+    ]
+  ) {
+    await assert.rejects(log.db.write([{ sql }]), { name: "ConstraintError" }, sql);
+  }
+  assert.deepEqual(await list(log.db), before);
+});
 
-Deno.test("the database itself refuses to change a row", async () => {
+Deno.test("entries are forgotten after 730 days, and not before", async () => {
   await using log = await openLog(1);
-  await assert.rejects(log.db.write([{ sql: "UPDATE audit_log SET changed = ''" }]));
-});
-
-Deno.test("rows older than two years are forgotten and the rest stays a chain", async () => {
-  await using log = await openLog(3);
-  log.clock.advance({ days: 731 });
-  await deleteOldAuditRows(log);
-  assert.deepEqual(await verifyAudit(log), { isIntact: true, rows: 3 }, "the newest row is not cut off");
-  await log.tell("new");
-  await deleteOldAuditRows(log);
-  assert.deepEqual(await verifyAudit(log), { isIntact: true, rows: 1 });
-  await log.tell("newer");
-  assert.deepEqual(await verifyAudit(log), { isIntact: true, rows: 2 });
-});
-
-/** What the review's attacker did: cut at an end, and let the next action of an administrator sign over it. */
-const CUTS = {
-  "its newest rows, with its end moved": [
-    "DELETE FROM audit_log WHERE seq > 5",
-    "UPDATE audit_ends SET last_seq = 5, last_hash = (SELECT hash FROM audit_log WHERE seq = 5)",
-  ],
-  "its newest rows": ["DELETE FROM audit_log WHERE seq > 5"],
-  "its oldest rows, with its beginning moved": [
-    "DELETE FROM audit_log WHERE seq < 3",
-    "UPDATE audit_ends SET first_seq = 3, first_previous_hash = (SELECT hash FROM audit_log WHERE seq = 3)",
-  ],
-  "its ends": ["DELETE FROM audit_ends"],
-  "all of it": ["DELETE FROM audit_log", "DELETE FROM audit_ends"],
-  "all of it, with its key": ["DELETE FROM audit_log", "DELETE FROM audit_ends", "DELETE FROM sealed_keys"],
-  "its key": ["DELETE FROM sealed_keys"],
-  "its key and its ends": ["DELETE FROM sealed_keys", "DELETE FROM audit_ends"],
-};
-
-for (const [what, statements] of Object.entries(CUTS)) {
-  Deno.test(`a log that lost ${what} is broken for ever, whatever is done after it`, async () => {
-    await using log = await openLog(7);
-    await log.db.write([{
-      sql:
-        `INSERT INTO users (id, email, first_name, last_name, phone, address, is_admin, created_at, updated_at)
-        VALUES ('a1', 'a1@alafia.ng', 'Ada', 'Obi', '', '', 1, '', '')`,
-    }]);
-    await log.tamper(...statements);
-    const standing = await verifyAudit(log);
-    assert.equal(standing.isIntact, false, "before anything is done");
-    const [changed] = await log.tell("after the cut");
-    assert.equal(changed?.changes, 1, "the administrator's own action goes through");
-    assert.equal(log.events("audit_tampered").length, 1);
-    assert.equal(log.events("audit_tampered")[0]?.level, "error");
-    const [row] = await log.db.read({ sql: "SELECT * FROM audit_log WHERE action = 'audit_broken'" });
-    assert.equal(row?.seq, log.events("audit_tampered")[0]?.seq);
-    for (let again = 0; again < 3; again++) await log.tell(`again ${again}`);
-    assert.equal((await verifyAudit(log)).isIntact, false, "after more has been done");
-    log.clock.advance({ days: 731 });
-    await log.tell("years later");
-    await deleteOldAuditRows(log);
-    const verdict = await verifyAudit(log);
-    assert.equal(verdict.isIntact, false, "after the row that says so has been forgotten");
-    assert.equal(verdict.isIntact === false && verdict.brokenAt, row?.seq);
-    assert.equal(verdict.isIntact === false && verdict.why, "noted");
-    assert.equal(log.events("audit_tampered").length, 1, "told once");
+  const insert = (daysAgo: number) => ({
+    sql: `INSERT INTO audit_log (at, actor_id, action, target_id, client_address, changed)
+      VALUES (?1, '', 'user_updated', ?2, '', '[]')`,
+    args: [new Date(Date.now() - daysAgo * DAY_MS).toISOString(), `${daysAgo}`],
   });
-}
-
-Deno.test("after a break was written down, the next one is found where it is", async () => {
-  await using log = await openLog(5);
-  await log.tamper("DELETE FROM audit_log WHERE seq = 5");
-  for (const name of ["a", "b", "c"]) await log.tell(name);
-  const noted = await verifyAudit(log);
-  assert.deepEqual(noted, { isIntact: false, rows: 8, brokenAt: 6, why: "noted" });
-  await log.tamper("UPDATE audit_log SET actor_id = 'nobody' WHERE seq = 8");
-  const verdict = await verifyAudit(log);
-  assert.deepEqual(verdict, { isIntact: false, rows: 6, brokenAt: 8, why: "changed" });
+  await log.db.write([AUDIT_RETENTION_DAYS - 0.01, AUDIT_RETENTION_DAYS + 0.01, 2000].map(insert));
+  await deleteExpired(log);
+  const targets = (await list(log.db)).map(({ target }) => (target as { _id: string })._id);
+  assert.deepEqual(targets, ["729.99", "u1"]);
 });
 
-Deno.test("rows that are about to be forgotten are verified first", async () => {
-  await using log = await openLog(5);
-  await log.tamper("DELETE FROM audit_log WHERE seq = 2");
-  log.clock.advance({ days: 731 });
-  await log.tell("years later");
-  await deleteOldAuditRows(log);
-  await deleteOldAuditRows(log);
-  const verdict = await verifyAudit(log);
-  assert.equal(verdict.isIntact === false && verdict.why, "noted");
-  assert.equal(log.events("audit_tampered").length, 1);
-});
-
-Deno.test("the head of the log is told each time it moves, and a log that was put back to a former state of its own does not hold it", async () => {
-  await using log = await openLog(3);
-  const former = await log.db.read({ sql: "SELECT * FROM audit_ends" });
-  await log.tell("the deed");
-  const heads = log.events("audit_head").map(({ seq, hash }) => ({ seq: Number(seq), hash: String(hash) }));
-  assert.deepEqual(heads.map(({ seq }) => seq), [1, 2, 3, 4]);
-  for (const head of heads) {
-    assert.deepEqual(await verifyAudit(log, head), { isIntact: true, rows: 4 });
-  }
-  const [ends] = former;
-  await log.tamper(
-    "DELETE FROM audit_log WHERE seq = 4",
-    `UPDATE audit_ends SET last_seq = 3, last_hash = '${ends?.last_hash}', mac = '${ends?.mac}'`,
-  );
-  assert.deepEqual(await verifyAudit(log), { isIntact: true, rows: 3 }, "nothing in the database can tell");
-  const verdict = await verifyAudit(log, heads.at(-1));
-  assert.equal(verdict.isIntact === false && verdict.why, "not_as_logged");
-  assert.equal((await verifyAudit(log, heads[2])).isIntact, true);
-});
-
-Deno.test("eight actions at once over a log that was cut write its break down once", async () => {
-  await using log = await openLog(5);
-  await log.tamper("DELETE FROM audit_log WHERE seq = 5");
-  await Promise.all(Array.from({ length: 8 }, (_, index) => log.tell(`at once ${index}`)));
-  const rows = await log.db.read({ sql: "SELECT action FROM audit_log ORDER BY seq" });
-  assert.equal(rows.filter(({ action }) => action === "audit_broken").length, 1);
-  assert.equal(rows.length, 4 + 1 + 8);
-});
-
-Deno.test("forgetting and adding at once never take each other for tampering", async () => {
-  await using log = await openLog(3);
-  log.clock.advance({ days: 731 });
-  for (let round = 0; round < 10; round++) {
-    await Promise.all([
-      log.tell(`a ${round}`),
-      deleteOldAuditRows(log),
-      log.tell(`b ${round}`),
-      deleteOldAuditRows(log),
-    ]);
-    log.clock.advance({ days: 731 });
-  }
-  assert.equal((await verifyAudit(log)).isIntact, true);
-  assert.deepEqual(log.events("audit_tampered"), []);
-});
-
-Deno.test("a rotated secret leaves the log intact, and its key sealed under the new one alone", async () => {
-  await using log = await openLog(3);
-  const [next, last] = [await createSecrets("b".repeat(32)), await createSecrets("c".repeat(32))];
-  const rotated = { ...log, secrets: { ...next, former: log.secrets } };
-  await openAuditLog(rotated);
-  assert.deepEqual(await verifyAudit({ ...log, secrets: next }), { isIntact: true, rows: 3 });
-  await assert.rejects(openAuditLog(log), { name: "SealedKeyError" });
-  await assert.rejects(openAuditLog({ ...log, secrets: last }), { message: /JWT_SECRET_PREVIOUS/ });
-  await writeAudited({ ...log, secrets: next }, [{ ...CHANGE, args: ["after"] }], ENTRY);
-  assert.deepEqual(await verifyAudit({ ...log, secrets: next }), { isIntact: true, rows: 4 });
+Deno.test("A log whose entries were chained is kept whole, reads as before, and goes on", async () => {
+  await using folder = await makeTempFolder();
+  const path = `${folder.path}/old.db`;
+  const old = await openDatabase({ url: `file:${path}` });
+  await migrateDatabase(old, (await readMigrations(MIGRATIONS_FOLDER)).slice(0, 15));
+  const userId = await insertUserRow(old);
+  const insert = (seq: number, action: string, changed: string) => ({
+    sql: "INSERT INTO audit_log VALUES (?1, ?2, ?3, ?4, ?3, '198.51.100.7', ?5, ?6, 'h')",
+    args: [seq, new Date().toISOString(), userId, action, changed, `hash ${seq}`],
+  });
+  await old.write([
+    insert(7, "user_created", "[]"),
+    insert(8, "audit_broken", '["head_missing"]'),
+    insert(9, "user_updated", '["isAdmin"]'),
+    { sql: "INSERT INTO audit_ends VALUES (1, 7, 'hash 7', 9, 'h', 8, 'mac')" },
+    { sql: "INSERT INTO sealed_keys (name, sealed) VALUES ('audit', 'v1.a'), ('vapid', 'v1.b')" },
+  ]);
+  const before = await list(old);
+  assert.equal(before.length, 3);
+  await old.close();
+  await using test = await openTestDatabase(path);
+  assert.deepEqual(await list(test.db), before);
+  const keys = await test.db.read<{ name: string }>({ sql: "SELECT name FROM sealed_keys" });
+  assert.deepEqual(keys.map(({ name }) => name), ["vapid"]);
+  await writeAudited({ db: test.db, clock: systemClock }, [{ ...CHANGE, args: ["a"] }], ENTRY);
+  assert.deepEqual((await list(test.db)).map(({ seq }) => seq), [10, 9, 8, 7]);
+  await assert.rejects(test.db.write([{ sql: "DELETE FROM audit_log WHERE seq = 8" }]));
 });

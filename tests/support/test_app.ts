@@ -3,7 +3,6 @@ import { openDiskBlobs } from "@/lib/adapters/blobs/disk_blobs.ts";
 import { createMemoryCache } from "@/lib/adapters/cache/memory_cache.ts";
 import type { Mail, Mailer } from "@/lib/adapters/mail/mailer.ts";
 import { PLACEHOLDER_CONTACT } from "@/lib/shared/brand.ts";
-import { openAuditLog } from "@/lib/services/audit/audit_chain.ts";
 import { createCodeIssuer } from "@/lib/services/accounts/code_issuer.ts";
 import { createLog } from "@/lib/services/log.ts";
 import { createMailQueue } from "@/lib/services/mail/mail_queue.ts";
@@ -66,7 +65,6 @@ export async function openTestApp(
   const logLines: string[] = [];
   const log = createLog("debug", clock.now, (line) => logLines.push(line));
   const secrets = await createSecrets(TEST_SECRET);
-  await openAuditLog({ db, secrets, clock, log });
   const tokens = createTokens({ key: secrets.tokenKey, issuer: APP_URL, clock });
   const issueCode = createCodeIssuer({ db, secrets, clock });
   const mailQueue = createMailQueue({ db, mailer, clock, log, appUrl: APP_URL, issueCode, hasMailEvents });

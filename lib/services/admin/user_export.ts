@@ -6,8 +6,7 @@ import { userFileText } from "../../shared/messages/user_replies.ts";
 import { confirmAdmin } from "../../store/admin_user_changes.ts";
 import type { Database } from "../../store/database.ts";
 import { listUsers, searchUsers, type UserList, type UserQuery } from "../../store/user_lists.ts";
-import { type AdminCaller, writeAudited } from "../audit/audit.ts";
-import type { AuditDeps } from "../audit/audit_chain.ts";
+import { type AdminCaller, type AuditDeps, writeAudited } from "../audit.ts";
 
 const PAGE_ROWS = 500;
 /** Without it Excel misreads UTF-8. */

@@ -25,8 +25,7 @@ import {
 import { getUserView } from "../../store/user_lists.ts";
 import { getCredentials, hasOtherAdmin, isExistingUser } from "../../store/users.ts";
 import type { AccountDeps } from "../accounts/account_deps.ts";
-import { type AdminCaller, listChangedFields, writeAudited } from "../audit/audit.ts";
-import type { AuditDeps } from "../audit/audit_chain.ts";
+import { type AdminCaller, type AuditDeps, listChangedFields, writeAudited } from "../audit.ts";
 import { requireNoIssues } from "../validation_issues.ts";
 import { newEntityId } from "../ids.ts";
 import { tellOfNewAdmin, tellOwner } from "../accounts/credential_mail.ts";

@@ -22,13 +22,12 @@ import {
 } from "../../store/media.ts";
 import { getMediaVersion, listMedia, type MediaQuery } from "../../store/media_lists.ts";
 import { updateMediaStatus } from "../../store/media_changes.ts";
-import { type AdminCaller, listChangedFields, withAudit } from "../audit/audit.ts";
+import { type AdminCaller, type AuditDeps, listChangedFields, withAudit } from "../audit.ts";
 import { formatNext } from "../cursors.ts";
-import type { AuditDeps } from "../audit/audit_chain.ts";
 import { type SignedUrlDeps, signUrl } from "../secrets/signed_url.ts";
 import { emptyFolder, type PendingFolderDeps } from "./pending_folders.ts";
 
-export type MediaCatalogueDeps = PendingFolderDeps & AuditDeps;
+export type MediaCatalogueDeps = PendingFolderDeps & AuditDeps & SignedUrlDeps;
 
 /** Bounds how long a page of a former version takes room in the cache. */
 const PAGE_SECONDS = 30;

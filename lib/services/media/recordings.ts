@@ -18,7 +18,7 @@ import {
   type StoredRecording,
   upsertRecording,
 } from "../../store/recordings.ts";
-import { type AdminCaller, withAudit } from "../audit/audit.ts";
+import { type AdminCaller, withAudit } from "../audit.ts";
 import { newEntityId } from "../ids.ts";
 import { sha256 } from "../secrets/secrets.ts";
 import type { MediaCatalogueDeps } from "./catalogue.ts";

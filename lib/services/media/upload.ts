@@ -9,7 +9,7 @@ import type { ReplacementFields, UploadFields } from "../../shared/schemas/uploa
 import { getStoredMedia, insertMedia, mediaFolderOf, type MediaItemJson } from "../../store/media.ts";
 import { updateMediaFiles } from "../../store/media_changes.ts";
 import { partsFolderOf, type UploadKey } from "../../store/uploads.ts";
-import { type AdminCaller, withAudit } from "../audit/audit.ts";
+import { type AdminCaller, withAudit } from "../audit.ts";
 import { newEntityId } from "../ids.ts";
 import { createFileMissing, openIncomingFile } from "./incoming_file.ts";
 import { forAdmins, type MediaCatalogueDeps, searchTextOf } from "./catalogue.ts";

@@ -12,8 +12,7 @@ import type { Database } from "../../store/database.ts";
 import { insertMail } from "../../store/mail_queue.ts";
 import * as store from "../../store/news.ts";
 import { countAudience } from "../../store/notification_lists.ts";
-import { type AdminCaller, writeAudited } from "../audit/audit.ts";
-import type { AuditDeps } from "../audit/audit_chain.ts";
+import { type AdminCaller, type AuditDeps, writeAudited } from "../audit.ts";
 import { refuseFields } from "../validation_issues.ts";
 
 interface NewsDeps extends AuditDeps {

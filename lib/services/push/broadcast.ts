@@ -18,12 +18,13 @@ import {
 } from "../../store/notification_lists.ts";
 import * as store from "../../store/notifications.ts";
 import { enforceRateLimits } from "../accounts/rate_limits.ts";
-import { type AdminCaller, writeAudited } from "../audit/audit.ts";
-import type { AuditDeps } from "../audit/audit_chain.ts";
+import { type AdminCaller, type AuditDeps, writeAudited } from "../audit.ts";
 import { newEntityId } from "../ids.ts";
+import type { Secrets } from "../secrets/secrets.ts";
 import { refuseFields } from "../validation_issues.ts";
 
 export interface BroadcastDeps extends AuditDeps {
+  secrets: Secrets;
   appUrl: string;
   deliveryLoop: { wake(): void };
 }

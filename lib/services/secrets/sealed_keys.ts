@@ -11,10 +11,6 @@ export const SEALED_KEYS = {
     outcome:
       "The next start makes a new pair; each phone gets messages again once its owner has opened the app",
   },
-  audit: {
-    forget: deleteSealedKey("audit"),
-    outcome: "The next start makes a new key; the audit log says for ever that it is broken there",
-  },
   phone_seal: {
     forget: deleteSealedKey("phone_seal"),
     outcome: "The next start makes a new key; what phones sealed before is lost, and they seal anew",

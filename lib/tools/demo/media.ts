@@ -1,6 +1,6 @@
 /** Lessons and feedback for the demo, made by the real services. @module */
 import type { UploadFields } from "@/lib/shared/schemas/upload.ts";
-import type { AdminCaller } from "@/lib/services/audit/audit.ts";
+import type { AdminCaller } from "@/lib/services/audit.ts";
 import { newEntityId } from "@/lib/services/ids.ts";
 import type { MediaCatalogueDeps } from "@/lib/services/media/catalogue.ts";
 import { uploadMedia } from "@/lib/services/media/upload.ts";
