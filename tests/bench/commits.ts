@@ -1,11 +1,12 @@
 /** Compares this tree with an older commit: sign-in, list, add and first paint. @module */
+import { checkOut } from "../support/commits.ts";
 import { ROOT } from "../support/programs.ts";
 import { encodeAdd, encodeList } from "./calls.ts";
 import { ROWS_PER_USER } from "./dataset.ts";
 import { compareFirstPaint } from "./first_paint.ts";
 import { encodeRequest, measureRate } from "./http_load.ts";
 import { compare, formatResults } from "./rounds.ts";
-import { checkOut, JSON_TYPE, openTree, signInBody } from "./trees.ts";
+import { JSON_TYPE, openTree, signInBody } from "./trees.ts";
 
 /** By `ACCOUNT_WRITES_A_MINUTE`, room for 11,000 adds a second in every round. */
 const PEOPLE = 150;

@@ -3,13 +3,14 @@ import { promisify } from "node:util";
 import { brotliCompress } from "node:zlib";
 import type { BrowserContext, CDPSession, Page } from "playwright";
 import { keepToken } from "../support/browser_storage.ts";
+import { checkOut } from "../support/commits.ts";
 import { isMissing } from "../support/installed_programs.ts";
 import { waitUntil } from "../support/page_condition.ts";
 import { createPersistentBrowser } from "../support/persistent_browser.ts";
 import { denoCommand, ROOT, startServer } from "../support/programs.ts";
 import { bearer } from "./calls.ts";
 import { formatResults, relate, takeTurns } from "./rounds.ts";
-import { checkOut, openTree } from "./trees.ts";
+import { openTree } from "./trees.ts";
 
 const READINGS = 400;
 /** The latest an hour ago: an older one is shown in another way. */

@@ -1,7 +1,7 @@
 /** This tree, and another commit's, as running programs. @module */
 import { createPasswords } from "@/lib/services/accounts/passwords.ts";
 import type { Statement } from "@/lib/store/database.ts";
-import { ROOT, runProgram, type Server } from "../support/programs.ts";
+import type { Server } from "../support/programs.ts";
 import { benchUserId, openDataset } from "./dataset.ts";
 import { startMain } from "./servers.ts";
 
@@ -52,19 +52,4 @@ export async function openTree(
     tokens.push(token);
   }
   return { server, tokens, [Symbol.asyncDispose]: () => server[Symbol.asyncDispose]() };
-}
-
-/** Builds `commit` in `folder`, and returns where it lies. */
-export async function checkOut(folder: string, commit: string): Promise<URL> {
-  const root = new URL(`file://${folder}/${commit}/`);
-  await run(ROOT, "git", "clone", "--quiet", "--shared", "--no-checkout", ROOT.pathname, root.pathname);
-  await run(root, "git", "checkout", "--quiet", commit);
-  await run(root, Deno.execPath(), "install", "--frozen", "--quiet");
-  await run(root, Deno.execPath(), "run", "-A", "lib/tools/build.ts");
-  return root;
-}
-
-async function run(cwd: URL, ...command: string[]): Promise<void> {
-  const { code, err } = await runProgram(command, { cwd });
-  if (code !== 0) throw new Error(`${command.join(" ")}: ${err}`);
 }
