@@ -36,6 +36,9 @@ export const FLAGS = [
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
+  // Else what was drawn before, and when a picture was decoded, shows in the pixels.
+  "--disable-partial-raster",
+  "--disable-checker-imaging",
 ];
 
 /** Far above what one step takes on a busy machine: what is never answered fails here. */

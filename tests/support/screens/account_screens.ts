@@ -85,7 +85,8 @@ export const SIGN_UP_SCREENS: readonly Screen[] = [
     async open(page) {
       await page.goto(OTP);
       await page.getByText(/^Resend available/).waitFor();
-      await page.clock.fastForward(3_600_000);
+      const now = await page.evaluate<number>("Date.now()");
+      await page.clock.setFixedTime(now + 3_600_000);
       await page.getByText("Code has expired").waitFor();
     },
   },

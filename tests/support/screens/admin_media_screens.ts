@@ -3,6 +3,7 @@ import { Buffer } from "node:buffer";
 import { UPLOAD_PART_BYTES } from "@/lib/shared/limits.ts";
 import type { Page, Route } from "playwright";
 import { makeLargeMp4, makePdf, type MediaFile, readSample } from "../media_files.ts";
+import { leaveUnanswered } from "./at_rest.ts";
 import {
   abortRequests,
   EXPECTS_FAILED_LOAD,
@@ -167,7 +168,7 @@ export const ADMIN_UPLOAD_SCREENS: readonly Screen[] = [
     await fillInSeveral(page);
     await page.route("**/api/v1/admin/upload", async (route) => {
       // The first is refused; the next stays on its way.
-      if (route.request().postData()?.includes("a_walk")) return;
+      if (route.request().postData()?.includes("a_walk")) return leaveUnanswered(route);
       await route.fulfill({ status: 415, json: { message: "Unsupported file type.", code: "media_type" } });
     });
     await pressButton(page, "Upload 2 files");

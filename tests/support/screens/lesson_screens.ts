@@ -9,7 +9,7 @@ export const LESSON_SCREENS: readonly Screen[] = [
     who: "newcomer",
     async open(page) {
       await page.route("**/api/v1/lesson-progress", async (route) => {
-        const { lessons } = await (await fetch(new URL("/api/v1/lessons", page.url()))).json();
+        const { lessons } = await (await page.request.get("/api/v1/lessons")).json();
         const said = { rightAnswers: 0, version: 1, updatedAt: "2026-11-20T09:00:00.000Z" };
         const [done, begun] = lessons.map(({ _id }: { _id: string }) => ({ ...said, mediaId: _id }));
         await route.fulfill({

@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import type { Page } from "playwright";
 import type { PageOptions } from "../browser.ts";
+import { leaveUnanswered } from "./at_rest.ts";
 
 /** Whose browser it is: nobody's, a patient's with 90 days of readings, a new patient's, an administrator's. */
 export type Visitor = "nobody" | "patient" | "newcomer" | "admin";
@@ -18,7 +19,7 @@ export interface Screen {
   only?: "phone" | "desktop";
   /** Its picture shows the whole page, not only what stands in the window. */
   isLong?: boolean;
-  /** The browser's clock stands still until the state turns it on; otherwise its timers run. */
+  /** The state turns the browser's clock or timers on: its browser is nobody else's. */
   turnsClock?: boolean;
   /** What opened it is not there to take the focus back: nothing did, or a menu that a wide window closes. */
   lacksOpener?: boolean;
@@ -75,7 +76,7 @@ export const LONG_WORD = "Àtọ̀gbẹ-everything-about-medication-in-one-very-
 
 /** Leaves a call without an answer for as long as the page is open. */
 export async function holdRequests(page: Page, path: string | RegExp): Promise<void> {
-  await page.route(path, () => {});
+  await page.route(path, leaveUnanswered);
 }
 
 /** Fails a call as a network does that is not there. */
