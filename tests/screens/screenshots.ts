@@ -5,74 +5,72 @@
  * They are written to `screenshots/<size>-<theme>/<name>.png`, with a sheet of all of them as `sheet.html` and
  * `sheet.png` beside them.
  *
+ * `--against=COMMIT` takes those of that commit's site, too, with this tree's screens and server, into
+ * `screenshots/against/`, names each that differs, and shows both sides in `screenshots/against.html`.
+ *
  * @module
  */
-import type { Page } from "playwright";
-import { printLine } from "@/lib/tools/terminal.ts";
-import { DESKTOP, PHONE } from "../support/browser.ts";
+import { parseArgs } from "node:util";
+import { endTask, printLine } from "@/lib/tools/terminal.ts";
+import { openSite } from "@/routes/site.ts";
+import { checkOut } from "../support/commits.ts";
 import { ALL_SCREENS } from "../support/screens/all_screens.ts";
 import type { Screen } from "../support/screens/screen.ts";
-import { openScreenServer } from "../support/screens/screen_server.ts";
-import { visitScreens } from "../support/screens/visit_screens.ts";
+import { makeTempFolder } from "../support/temp_folder.ts";
+import { comparePictures, drawComparison } from "./compare_pictures.ts";
+import { type Drawn, drawPictures, PICTURE_FOLDERS } from "./draw_pictures.ts";
 import { writeReadmePictures } from "./readme_pictures.ts";
 import { writeSheets } from "./sheets.ts";
 
 const FOLDER = new URL("../../screenshots/", import.meta.url);
-const SIZES = { phone: PHONE, desktop: DESKTOP };
-const THEMES = ["light", "dark"] as const;
-/** A longer page says the same again and again. */
-const LONGEST_PX = 4000;
+const AGAINST = new URL("against/", FOLDER);
 
-async function takePictures(page: Page, screen: Screen): Promise<void> {
-  if (screen.isLong) await page.evaluate("scrollTo(0, 0)");
-  await page.evaluate(STAND_STILL);
-  for (const size of ["phone", "desktop"] as const) {
-    if (screen.only && screen.only !== size) continue;
-    const viewport = SIZES[size];
-    await page.setViewportSize(viewport);
-    for (const theme of THEMES) {
-      await page.emulateMedia({ colorScheme: theme });
-      const height = screen.isLong ? await measureHeight(page) : viewport.height;
-      const clip = { x: 0, y: 0, width: viewport.width, height };
-      const png = await page.screenshot({ fullPage: screen.isLong, clip });
-      await Deno.writeFile(new URL(`${size}-${theme}/${screen.name}.png`, FOLDER), png);
-    }
+function readArguments(): { words: string[]; isForReadme: boolean; commit?: string } {
+  const options = { readme: { type: "boolean", default: false }, against: { type: "string" } } as const;
+  try {
+    const { values, positionals } = parseArgs({ args: Deno.args, options, allowPositionals: true });
+    return { words: positionals, isForReadme: values.readme, commit: values.against };
+  } catch (error) {
+    return endTask(2, `${error instanceof Error ? error.message : error}`);
   }
 }
 
-/** What turns without end stands still: as it began, on every picture. */
-const STAND_STILL = `document.getAnimations()
-  .filter(({ timeline, effect }) => timeline === document.timeline && effect.getComputedTiming().endTime === Infinity)
-  .forEach((animation) => { animation.pause(); animation.currentTime = 0; })`;
-
-async function measureHeight(page: Page): Promise<number> {
-  const height = await page.evaluate<number>("document.documentElement.scrollHeight");
-  return Math.min(LONGEST_PX, height);
+/** Takes the pictures of this tree and tells how many screens were reached. */
+async function draw(...[screens, folder, site]: Parameters<typeof drawPictures>): Promise<Drawn> {
+  const startedAt = performance.now();
+  const drawn = await drawPictures(screens, folder, site);
+  const seconds = Math.round((performance.now() - startedAt) / 1000);
+  for (const [name, error] of drawn.failures) printLine(`${name}: ${error}`);
+  const reached = screens.length - drawn.failures.size;
+  printLine(`${reached} of ${screens.length} screens in ${seconds} s: ${folder.pathname}`);
+  return drawn;
 }
 
-/** Folders by size and theme, empty unless only some pictures are taken anew. */
-async function makeFolders(isWhole: boolean): Promise<string[]> {
-  if (isWhole) await Deno.remove(FOLDER, { recursive: true }).catch(() => {});
-  const folders = Object.keys(SIZES).flatMap((size) => THEMES.map((theme) => `${size}-${theme}`));
-  for (const folder of folders) await Deno.mkdir(new URL(folder, FOLDER), { recursive: true });
-  return folders;
+/** Returns how many pictures differ from those of a commit. */
+async function compareWith(commit: string, screens: readonly Screen[], here: Drawn): Promise<number> {
+  await using folder = await makeTempFolder();
+  const root = new URL(`file://${folder.path}/tree/`);
+  await checkOut(commit, root);
+  const there = await draw(screens, AGAINST, openSite(new URL("dist/", root)));
+  const differences = comparePictures(here.pictures, there.pictures);
+  const sides = { here: "only here", there: `only in ${commit}` };
+  for (const { picture, only } of differences) printLine(`${picture}: ${only ? sides[only] : "differs"}`);
+  const sheet = new URL("against.html", FOLDER);
+  await Deno.writeTextFile(sheet, drawComparison(commit, differences));
+  printLine(
+    `${differences.length} of ${here.pictures.size} pictures differ from ${commit}: ${sheet.pathname}`,
+  );
+  return differences.length;
 }
 
 if (import.meta.main) {
-  const words = Deno.args.filter((word) => !word.startsWith("--"));
+  const { words, isForReadme, commit } = readArguments();
   const isWanted = ({ name }: Screen) => words.length === 0 || words.some((word) => name.startsWith(word));
   const screens = Object.values(ALL_SCREENS).flat().filter(isWanted);
-  const folders = await makeFolders(words.length === 0);
-  const startedAt = performance.now();
-  const stage = await openScreenServer();
-  const failures = await visitScreens(stage, screens, takePictures);
-  await writeSheets(FOLDER, folders);
-  if (Deno.args.includes("--readme")) await writeReadmePictures(FOLDER);
-  await stage[Symbol.asyncDispose]();
-  const seconds = Math.round((performance.now() - startedAt) / 1000);
-  for (const [name, error] of failures) printLine(`${name}: ${error}`);
-  printLine(
-    `${screens.length - failures.size} of ${screens.length} screens in ${seconds} s: ${FOLDER.pathname}`,
-  );
-  Deno.exit(failures.size === 0 ? 0 : 1);
+  await Deno.remove(words.length === 0 ? FOLDER : AGAINST, { recursive: true }).catch(() => {});
+  const drawn = await draw(screens, FOLDER);
+  await writeSheets(FOLDER, PICTURE_FOLDERS);
+  if (isForReadme) await writeReadmePictures(FOLDER);
+  const differing = commit === undefined ? 0 : await compareWith(commit, screens, drawn);
+  Deno.exit(drawn.failures.size + differing === 0 ? 0 : 1);
 }
