@@ -3,7 +3,7 @@ import type { Page } from "playwright";
 import type { Site } from "@/routes/site.ts";
 import { DESKTOP, PHONE } from "../support/browser.ts";
 import { adoptRules, DRAW_EVERYTHING } from "../support/drawn_whole.ts";
-import { stopTimers, untilAtRest } from "../support/screens/at_rest.ts";
+import { runTimers, untilAtRest } from "../support/screens/at_rest.ts";
 import type { Screen } from "../support/screens/screen.ts";
 import { openScreenServer, PICTURES_ARE_DRAWN } from "../support/screens/screen_server.ts";
 import { visitScreens } from "../support/screens/visit_screens.ts";
@@ -50,13 +50,14 @@ function beginningAtRest(screen: Screen): Screen {
     const thenRest = async <Answer>(opening: Promise<Answer>) => {
       const answer = await opening;
       await untilAtRest(page);
+      await runTimers(page);
       return answer;
     };
     page.goto = (...args) => thenRest(goto.apply(page, args));
     page.reload = (...args) => thenRest(reload.apply(page, args));
     await page.addInitScript(NEVER_SCROLL_ALONG);
     await screen.open(page);
-    await stopTimers(page);
+    await untilAtRest(page);
   };
   return { ...screen, open };
 }
@@ -74,7 +75,6 @@ async function* takePictures(page: Page, screen: Screen): AsyncGenerator<[name: 
     await untilAtRest(page);
     await page.evaluate(PICTURES_ARE_DRAWN);
   };
-  await rest();
   if (screen.isLong) await page.evaluate(`scrollTo(0, 0); ${DRAW_EVERYTHING}`);
   await page.evaluate(STAND_STILL);
   for (const size of ["phone", "desktop"] as const) {

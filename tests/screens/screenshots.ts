@@ -27,15 +27,11 @@ const AGAINST = new URL("against/", FOLDER);
 
 function readArguments(): { words: string[]; isForReadme: boolean; commit?: string } {
   const options = { readme: { type: "boolean", default: false }, against: { type: "string" } } as const;
-  try {
-    const { values, positionals } = parseArgs({ args: Deno.args, options, allowPositionals: true });
-    return { words: positionals, isForReadme: values.readme, commit: values.against };
-  } catch (error) {
-    return endTask(2, `${error instanceof Error ? error.message : error}`);
-  }
+  const { values, positionals } = parseArgs({ args: Deno.args, options, allowPositionals: true });
+  return { words: positionals, isForReadme: values.readme, commit: values.against };
 }
 
-/** Takes the pictures of this tree and tells how many screens were reached. */
+/** Takes pictures and tells how many screens were reached. */
 async function draw(...[screens, folder, site]: Parameters<typeof drawPictures>): Promise<Drawn> {
   const startedAt = performance.now();
   const drawn = await drawPictures(screens, folder, site);
@@ -46,12 +42,8 @@ async function draw(...[screens, folder, site]: Parameters<typeof drawPictures>)
   return drawn;
 }
 
-/** Returns how many pictures differ from those of a commit. */
-async function compareWith(commit: string, screens: readonly Screen[], here: Drawn): Promise<number> {
-  await using folder = await makeTempFolder();
-  const root = new URL(`file://${folder.path}/tree/`);
-  await checkOut(commit, root);
-  const there = await draw(screens, AGAINST, openSite(new URL("dist/", root)));
+/** Tells which pictures differ from those of a commit, and returns how many. */
+async function compare(here: Drawn, there: Drawn, commit: string): Promise<number> {
   const differences = comparePictures(here.pictures, there.pictures);
   const sides = { here: "only here", there: `only in ${commit}` };
   for (const { picture, only } of differences) printLine(`${picture}: ${only ? sides[only] : "differs"}`);
@@ -63,14 +55,28 @@ async function compareWith(commit: string, screens: readonly Screen[], here: Dra
   return differences.length;
 }
 
-if (import.meta.main) {
+/** Returns the exit code. */
+async function takeScreenshots(): Promise<number> {
   const { words, isForReadme, commit } = readArguments();
   const isWanted = ({ name }: Screen) => words.length === 0 || words.some((word) => name.startsWith(word));
   const screens = Object.values(ALL_SCREENS).flat().filter(isWanted);
   await Deno.remove(words.length === 0 ? FOLDER : AGAINST, { recursive: true }).catch(() => {});
-  const drawn = await draw(screens, FOLDER);
+  await using folder = await makeTempFolder();
+  const tree = new URL(`file://${folder.path}/tree/`);
+  if (commit !== undefined) await checkOut(commit, tree);
+  const here = await draw(screens, FOLDER);
   await writeSheets(FOLDER, PICTURE_FOLDERS);
   if (isForReadme) await writeReadmePictures(FOLDER);
-  const differing = commit === undefined ? 0 : await compareWith(commit, screens, drawn);
-  Deno.exit(drawn.failures.size + differing === 0 ? 0 : 1);
+  if (commit === undefined) return here.failures.size === 0 ? 0 : 1;
+  const there = await draw(screens, AGAINST, openSite(new URL("dist/", tree)));
+  const differing = await compare(here, there, commit);
+  return here.failures.size + differing === 0 ? 0 : 1;
+}
+
+if (import.meta.main) {
+  try {
+    Deno.exit(await takeScreenshots());
+  } catch (error) {
+    endTask(2, `${error instanceof Error ? error.message : error}`);
+  }
 }

@@ -37,24 +37,27 @@ export async function watchForRest(page: Page): Promise<void> {
       if (loaderId !== frame.loaderId) watch.requests.delete(id);
     }
   });
+  // How loading a worker ends is told to the worker alone.
+  page.on("worker", (worker) => watch.held.add(callOf("GET", worker.url())));
   await session.send("Network.enable");
   await session.send("Page.enable");
   await page.addInitScript(COUNT_WAITS);
   watches.set(page, watch);
 }
 
-/** From now on a timer ends only when nothing else is waited for: a notice goes no sooner on a busy machine. */
-export async function stopTimers(page: Page): Promise<void> {
-  await page.evaluate("__pwClock.controller.pauseAt(Date.now())");
+/** Lets the timers go on that {@linkcode untilAtRest} has stopped. */
+export async function runTimers(page: Page): Promise<void> {
+  await page.evaluate("__pwClock.controller.resume()");
 }
 
 /** Less than a page has to come to rest in on a busy machine. */
 const PATIENCE_MS = 30_000;
-/** So often a page has to be found the same, its timers turned on a little between. */
+/** So often a page has to be found the same, its timers turned a little in between. */
 const LOOKS = 3;
 
 /**
- * Waits until a page asks for nothing, keeps or reads nothing, expects no timer soon, and changes nothing.
+ * Waits until a page asks for nothing, keeps or reads nothing, expects no timer soon, and changes nothing. It leaves
+ * the timers stopped: however long all that takes, no notice goes meanwhile.
  *
  * @throws {Error} with what is still on its way.
  */
@@ -62,16 +65,18 @@ export async function untilAtRest(page: Page): Promise<void> {
   const watch = watches.get(page);
   if (!watch) throw new Error("The page was not watched from its beginning");
   const deadline = performance.now() + PATIENCE_MS;
-  let last = "";
+  let [last, isFree] = ["", false];
   for (let same = 0; same < LOOKS;) {
-    const { waits, seen } = await look(watch, same > 0);
+    const { waits, timers, seen } = await look(watch, isFree);
     const calls = [...watch.requests.values()].map(({ call }) => call).filter((call) =>
       !watch.held.has(call)
     );
     const state = `${seen} ${watch.begun}`;
-    const isQuiet = waits.length + calls.length === 0;
-    same = isQuiet && state === last ? same + 1 : 0;
-    if (performance.now() > deadline) throw new Error(`It does not come to rest: ${[...calls, ...waits]}`);
+    isFree = waits.length + calls.length === 0;
+    same = isFree && timers.length === 0 && state === last ? same + 1 : 0;
+    if (performance.now() > deadline) {
+      throw new Error(`It does not come to rest: ${[...calls, ...waits, ...timers]}`);
+    }
     last = state;
   }
 }
@@ -79,39 +84,46 @@ export async function untilAtRest(page: Page): Promise<void> {
 interface Look {
   /** The kind of each thing that is waited for. */
   waits: string[];
+  /** The kind of each timer that is due soon. */
+  timers: string[];
   /** Differs from the look before if anything has changed since. */
   seen: string;
 }
 
 async function look({ session }: Watch, turnsTimers: boolean): Promise<Look> {
-  const { result, exceptionDetails } = await session.send("Runtime.evaluate", {
-    expression: `(${LOOK})(${turnsTimers})`,
-    awaitPromise: true,
-    returnByValue: true,
-  });
+  const expression = `(${LOOK})(${turnsTimers})`;
+  const answer = await session.send("Runtime.evaluate", {
+    ...{ expression, awaitPromise: true, returnByValue: true },
+  }).catch(() => undefined);
+  // The page is left for another one.
+  if (!answer) return { waits: ["navigation"], timers: [], seen: "" };
+  const { result, exceptionDetails } = answer;
   if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
   return result.value;
 }
 
-/** What is due by then is waited for; what hides a notice, or asks again, comes later. */
+/** How far timers are turned, and what is due by then is waited for; what hides a notice comes later. */
 const SOON_MS = 50;
 
 /** After a frame, and after whatever is more urgent. */
 const LOOK = `async (turnsTimers) => {
-  const { waits } = globalThis.restState;
+  if (!document.documentElement) return { waits: ["document"], timers: [], seen: "" };
   const clock = globalThis.__pwClock.controller;
-  const isStopped = !clock._realTime;
-  if (isStopped && turnsTimers) await clock.runFor(${SOON_MS});
+  if (clock._realTime) await clock.pauseAt(Date.now());
+  if (turnsTimers) await clock.runFor(${SOON_MS});
   await new Promise((resolve) => {
     new IntersectionObserver((_entries, observer) => {
       observer.disconnect();
       scheduler.postTask(resolve, { priority: "background" });
     }).observe(document.documentElement);
   });
-  const timers = isStopped ? [] : [...clock._timers.values()];
-  const soon = timers.filter(({ callAt }) => callAt - clock._now.ticks < ${SOON_MS}).map(({ type }) => type);
-  const seen = [restState.changes, innerWidth, innerHeight, scrollX, scrollY].join();
-  return { waits: [...waits.values(), ...soon], seen };
+  const soon = [...clock._timers.values()].filter(({ callAt }) => callAt - clock._now.ticks < ${SOON_MS});
+  const { waits, changes } = globalThis.restState;
+  return {
+    waits: [...waits.values()],
+    timers: soon.map(({ type }) => type),
+    seen: [changes, innerWidth, innerHeight, scrollX, scrollY].join(),
+  };
 }`;
 
 const COUNT_WAITS = `{
