@@ -62,12 +62,11 @@ async function takeScreenshots(): Promise<number> {
   const screens = Object.values(ALL_SCREENS).flat().filter(isWanted);
   await Deno.remove(words.length === 0 ? FOLDER : AGAINST, { recursive: true }).catch(() => {});
   await using folder = await makeTempFolder();
-  const tree = new URL(`file://${folder.path}/tree/`);
-  if (commit !== undefined) await checkOut(commit, tree);
+  const tree = commit === undefined ? undefined : await checkOut(folder.path, commit);
   const here = await draw(screens, FOLDER);
   await writeSheets(FOLDER, PICTURE_FOLDERS);
   if (isForReadme) await writeReadmePictures(FOLDER);
-  if (commit === undefined) return here.failures.size === 0 ? 0 : 1;
+  if (commit === undefined || !tree) return here.failures.size === 0 ? 0 : 1;
   const there = await draw(screens, AGAINST, openSite(new URL("dist/", tree)));
   const differing = await compare(here, there, commit);
   return here.failures.size + differing === 0 ? 0 : 1;
