@@ -393,13 +393,33 @@ export const PROMISES: readonly Promised[] = [
   {
     promise: "A code is dead after five wrong tries, however many arrive together.",
     test: {
-      file: "tests/api/sign_up_test.ts",
-      name: "A code dies after five wrong tries, however many arrive together",
+      file: "tests/api/code_rate_limits_test.ts",
+      name: "Five wrong tries kill a code for everybody, and leave its link to its owner",
     },
     sabotage: {
-      file: "lib/store/mailbox_tries.ts",
-      from: "WHERE id = (${newestCode}) AND tries < ${CODE_MAX_ATTEMPTS} AND",
-      to: "WHERE id = (${newestCode}) AND",
+      file: "lib/store/mailbox_proofs.ts",
+      from: "AND tries < ${CODE_MAX_ATTEMPTS} AND ${haveRoom(limits)}",
+      to: "AND ${haveRoom(limits)}",
+    },
+  },
+  {
+    promise: "Wrong codes of resets are nine a day over all mailboxes.",
+    test: {
+      file: "tests/api/forgot_password_test.ts",
+      name: "Wrong reset codes cost nothing where no code is live, and are nine a day where codes are",
+    },
+    sabotage: { file: "lib/services/accounts/mailbox_limits.ts", from: "limit: 9,", to: "limit: 90," },
+  },
+  {
+    promise: "No tries spend a mail's link, however many.",
+    test: {
+      file: "tests/api/mail_links_test.ts",
+      name: "No tries spend a link, however many, and a day's first lives 600 seconds",
+    },
+    sabotage: {
+      file: "lib/store/mailbox_proofs.ts",
+      from: "AND ${isLiveLink(now)}\n        RETURNING",
+      to: "AND ${isLiveLink(now)} AND c.tries < 5\n        RETURNING",
     },
   },
   {

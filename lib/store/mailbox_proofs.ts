@@ -1,11 +1,83 @@
-import type { Database, Statement } from "./database.ts";
-import { canTry, type MailboxTry, tryMailbox, type TryOutcome } from "./mailbox_tries.ts";
-import type { CodePurpose } from "./one_time_codes.ts";
+/** Tries at a mailbox, and what a right one does: counted and done in one write, even when concurrent. @module */
+import { CODE_MAX_ATTEMPTS } from "../shared/limits.ts";
+import type { Database, Statement, WriteResult } from "./database.ts";
+import { type CodePurpose, hasLiveDigits, isLiveLink } from "./one_time_codes.ts";
+import { chargeRateLimits, haveRoom, type RateLimitWindow } from "./rate_limits.ts";
 import { endSharesOf } from "./shares.ts";
 import { sql } from "./sql.ts";
 
-export interface SignUpProof extends MailboxTry {
+interface DigitsEntry {
+  mac: string;
+  /** Of wrong ones. */
+  limits: readonly RateLimitWindow[];
+}
+
+export interface MailboxTry {
+  tryId: string;
+  purpose: CodePurpose;
+  /** Is normalised. */
+  email: string;
+  /** Is "" where the browser is unknown. */
   browserHash: string;
+  now: string;
+  entry: DigitsEntry | { keyHash: string };
+  /** A right try is compared and leaves the code valid. */
+  isForbidden?: boolean;
+}
+
+/** `none`: nothing to compare with, or no tries left. */
+export type TryOutcome = "right" | "wrong" | "none";
+
+/** Whether something would be compared: else a flood of digits costs neither a write nor a hash. */
+export async function canTry(db: Database, attempt: MailboxTry): Promise<boolean> {
+  if (!("mac" in attempt.entry)) return true;
+  const rows = await db.read(
+    sql`SELECT 1 AS found FROM one_time_codes WHERE ${areDigitsOpen(attempt, attempt.entry)}`,
+  );
+  return rows.length > 0;
+}
+
+/** SQL condition: of the mailbox's codes the newest; in a browser that signed up, the newest of its own sign-up. */
+function areDigitsOpen({ email, purpose, browserHash, now }: MailboxTry, { limits }: DigitsEntry): Statement {
+  return sql`id = (SELECT c.id FROM one_time_codes AS c
+      WHERE c.email = ${email} AND c.purpose = ${purpose} AND ${hasLiveDigits(now)}
+      ORDER BY c.subject_id IN (
+        SELECT id FROM pending_sign_ups WHERE email = ${email} AND browser_hash = ${browserHash}) DESC,
+        c.digits_expire_at DESC, c.id DESC LIMIT 1)
+    AND tries < ${CODE_MAX_ATTEMPTS} AND ${haveRoom(limits)}`;
+}
+
+/** Statements whose first tells the outcome. */
+function tryMailbox(attempt: MailboxTry): Statement[] {
+  const { tryId, purpose, email, now, entry, isForbidden = false } = attempt;
+  const usedBy = isForbidden ? null : tryId;
+  if (!("mac" in entry)) {
+    return [
+      sql`UPDATE one_time_codes AS c SET used_by = ${usedBy}
+        WHERE c.purpose = ${purpose} AND c.key_hash = ${entry.keyHash} AND c.email = ${email}
+          AND ${isLiveLink(now)}
+        RETURNING 1 AS is_right`,
+    ];
+  }
+  const { mac, limits } = entry;
+  const isWrong = sql`EXISTS (SELECT 1 FROM one_time_codes
+    WHERE email = ${email} AND purpose = ${purpose} AND last_try = ${tryId} AND mac <> ${mac})`;
+  return [
+    sql`UPDATE one_time_codes SET last_try = ${tryId}, tries = tries + (mac <> ${mac}),
+        used_by = iif(mac = ${mac}, ${usedBy}, NULL)
+      WHERE ${areDigitsOpen(attempt, entry)}
+      RETURNING mac = ${mac} AS is_right`,
+    chargeRateLimits(limits, isWrong),
+  ];
+}
+
+function outcomeOf([compared]: readonly WriteResult[]): TryOutcome {
+  const [row] = compared?.rows ?? [];
+  if (!row) return "none";
+  return row.is_right === 1 ? "right" : "wrong";
+}
+
+export interface SignUpProof extends MailboxTry {
   userId: string;
   /** The proof, as a reset's, if a new password must be set. */
   reset: { codeId: string; mac: string; keyHash: string | null; expiresAt: string };
@@ -33,7 +105,7 @@ export async function proveSignUp(
   if (!await canTry(db, proof)) return { outcome: "none" };
   const attempt = tryMailbox(proof);
   const results = await db.write([
-    ...attempt.statements,
+    ...attempt,
     sql`INSERT INTO users
         (id, email, first_name, last_name, phone, address, password_hash, is_admin, created_at, updated_at,
           message_language)
@@ -48,13 +120,13 @@ export async function proveSignUp(
       ON CONFLICT (email) DO NOTHING RETURNING password_hash IS NULL AS needs_new_password,
         (SELECT count(*) FROM pending_sign_ups AS o WHERE o.email = users.email AND o.expires_at > ${now}) > 1
           AS has_other`,
-    ...insertFirstReset(proof),
+    insertFirstReset(proof),
     ...forgetProven(proof, "verify"),
     sql`DELETE FROM pending_sign_ups WHERE email = (SELECT email FROM users WHERE id = ${userId})`,
   ]);
-  const account = results[attempt.statements.length]?.rows[0];
+  const account = results[attempt.length]?.rows[0];
   return {
-    outcome: attempt.outcomeOf(results),
+    outcome: outcomeOf(results),
     proven: account && {
       userId,
       needsNewPassword: account.needs_new_password === 1,
@@ -64,23 +136,15 @@ export async function proveSignUp(
 }
 
 /** Sets a new account's first password by the same proof. */
-function insertFirstReset({ userId, asker, reset }: SignUpProof): Statement[] {
-  const isNeeded = sql`FROM users WHERE id = ${userId} AND password_hash IS NULL`;
-  const { codeId, mac, keyHash, expiresAt } = reset;
-  return [
-    sql`INSERT INTO one_time_codes
-        (id, purpose, subject_id, email, mac, key_hash, expires_at, digits_expire_at)
-      SELECT ${codeId}, 'reset', id, email, ${mac}, ${keyHash}, ${expiresAt}, ${expiresAt} ${isNeeded}`,
-    sql`INSERT INTO code_askers (purpose, email, asker, requested_at, code_id)
-      SELECT 'reset', email, ${asker}, '', ${codeId} ${isNeeded}
-      ON CONFLICT (email, purpose, asker) DO UPDATE SET code_id = excluded.code_id, tries = 0`,
-  ];
+function insertFirstReset({ userId, reset: { codeId, mac, keyHash, expiresAt } }: SignUpProof): Statement {
+  return sql`INSERT INTO one_time_codes
+      (id, purpose, subject_id, email, mac, key_hash, expires_at, digits_expire_at)
+    SELECT ${codeId}, 'reset', id, email, ${mac}, ${keyHash}, ${expiresAt}, ${expiresAt}
+      FROM users WHERE id = ${userId} AND password_hash IS NULL`;
 }
 
 export interface PasswordProof extends MailboxTry {
   passwordHash: string;
-  /** Is "" where the browser is unknown. */
-  browserHash: string;
   /** A code of the account's second factor came with it. */
   hasFactor: boolean;
 }
@@ -88,8 +152,7 @@ export interface PasswordProof extends MailboxTry {
 /** Right tries change nothing, wrong ones count. */
 export async function checkMailbox(db: Database, attempt: MailboxTry): Promise<TryOutcome> {
   if (!await canTry(db, attempt)) return "none";
-  const { statements, outcomeOf } = tryMailbox({ ...attempt, isForbidden: true });
-  return outcomeOf(await db.write(statements));
+  return outcomeOf(await db.write(tryMailbox({ ...attempt, isForbidden: true })));
 }
 
 /** Sets a password, ends every session and link, forgets other browsers, and unlinks Google. */
@@ -102,9 +165,8 @@ export async function provePasswordReset(
   const subject = sql`SELECT subject_id FROM one_time_codes
     WHERE email = ${email} AND purpose = 'reset' AND used_by = ${tryId}`;
   if (!await canTry(db, proof)) return "none";
-  const attempt = tryMailbox(proof);
   const results = await db.write([
-    ...attempt.statements,
+    ...tryMailbox(proof),
     sql`UPDATE users SET password_hash = ${passwordHash}, must_change_password = 0, google_subject = NULL,
         updated_at = ${now}
       WHERE id IN (${subject})`,
@@ -118,10 +180,10 @@ export async function provePasswordReset(
     ...telling,
     ...forgetProven(proof, "reset"),
   ]);
-  return attempt.outcomeOf(results);
+  return outcomeOf(results);
 }
 
-/** Voids every other code and key of the mailbox. */
+/** Voids every other code and key of the mailbox; whoever waits may ask again. */
 function forgetProven({ tryId, email }: MailboxTry, purpose: CodePurpose): Statement[] {
   const isOfMailbox = sql`email = ${email} AND purpose = ${purpose}`;
   const isProven = sql`${isOfMailbox}

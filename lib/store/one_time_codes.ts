@@ -11,12 +11,13 @@ export interface NewCode {
   /** A pending sign-up, or a user. */
   subjectId: string;
   email: string;
-  /** The keyed hash of the digits; "" of a mail without. */
+  /** The keyed hash of the digits. */
   mac: string;
   /** Is null in a decoy. */
   keyHash: string | null;
   /** When the link ends, and with it all of the row. */
   expiresAt: string;
+  /** Is "" of a mail without digits. */
   digitsExpireAt: string;
 }
 
@@ -30,22 +31,12 @@ export function hasLiveDigits(now: string): Statement {
   return sql`c.used_by IS NULL AND c.digits_expire_at > ${now}`;
 }
 
-/** On sending; browsers that wait for this mail, or had digits of an earlier try at it, may enter it. */
 export function insertCode(
   { codeId, purpose, subjectId, email, mac, keyHash, expiresAt, digitsExpireAt }: NewCode,
-  mail: { subjectId: string; queuedAt: string },
-): Statement[] {
-  const mailId = `${mail.subjectId} ${mail.queuedAt}`;
-  return [
-    sql`INSERT INTO one_time_codes (id, purpose, subject_id, email, mac, key_hash, expires_at, mail_id,
-      digits_expire_at)
-      VALUES (${codeId}, ${purpose}, ${subjectId}, ${email}, ${mac}, ${keyHash}, ${expiresAt}, ${mailId},
-        ${digitsExpireAt})`,
-    sql`UPDATE code_askers SET code_id = ${codeId}, tries = 0, awaits = ''
-      WHERE email = ${email} AND purpose = ${purpose} AND (awaits = ${mail.subjectId} OR code_id IN (
-        SELECT id FROM one_time_codes WHERE email = ${email} AND purpose = ${purpose} AND mail_id = ${mailId}
-          AND id <> ${codeId}))`,
-  ];
+): Statement {
+  return sql`INSERT INTO one_time_codes
+      (id, purpose, subject_id, email, mac, key_hash, expires_at, digits_expire_at)
+    VALUES (${codeId}, ${purpose}, ${subjectId}, ${email}, ${mac}, ${keyHash}, ${expiresAt}, ${digitsExpireAt})`;
 }
 
 /** Inserts a link without digits. */
@@ -102,11 +93,9 @@ export async function noteCodeRequest(
   return Math.max(1, Math.ceil(waitSeconds - waitedMs / 1000));
 }
 
-/** Gives browsers the digits of the next mail about a subject; without one they only wait before they ask again. */
-export function awaitCode({ purpose, email, askers, now }: CodeAsking, subjectId = ""): Statement {
-  return sql`INSERT INTO code_askers (purpose, email, asker, requested_at, awaits)
-    SELECT ${purpose}, ${email}, value, ${now.toISOString()}, ${subjectId}
-      FROM json_each(${askers}) WHERE true
-    ON CONFLICT (email, purpose, asker) DO UPDATE SET requested_at = excluded.requested_at,
-      awaits = iif(excluded.awaits = '', awaits, excluded.awaits)`;
+/** All of them wait before they ask again. */
+export function noteAskers({ purpose, email, askers, now }: CodeAsking): Statement {
+  return sql`INSERT INTO code_askers (purpose, email, asker, requested_at)
+    SELECT ${purpose}, ${email}, value, ${now.toISOString()} FROM json_each(${askers}) WHERE true
+    ON CONFLICT (email, purpose, asker) DO UPDATE SET requested_at = excluded.requested_at`;
 }

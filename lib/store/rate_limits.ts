@@ -38,20 +38,33 @@ export async function consumeRateLimits(
   nowSeconds: number,
 ): Promise<RateLimitResult> {
   const requested = limits.map((limit) => windowOf(limit, nowSeconds));
-  const [taken] = await db.write([sql`INSERT INTO rate_limits (key, window_start, used, expires_at)
-    SELECT value ->> 'key', value ->> 'windowStart', 1, value ->> 'expiresAt'
-      FROM json_each(${requested})
-    WHERE NOT EXISTS (
-      SELECT 1 FROM json_each(${requested}) AS asked JOIN rate_limits AS b
-        ON b.key = asked.value ->> 'key' AND b.window_start = asked.value ->> 'windowStart'
-      WHERE b.used >= asked.value ->> 'limit')
-    ON CONFLICT (key, window_start) DO UPDATE SET used = used + 1
-    RETURNING key, used`]);
+  const [taken] = await db.write([
+    sql`${chargeRateLimits(requested, haveRoom(requested))} RETURNING key, used`,
+  ]);
   if (taken && taken.rows.length > 0) {
     const used = new Map(taken.rows.map((row) => [row.key, Number(row.used)]));
     return { isGranted: true, uses: requested, used: requested.map(({ key }) => used.get(key) ?? 0) };
   }
   return { isGranted: false, ...await findUsedUp(db, requested, nowSeconds) };
+}
+
+/** SQL condition: none of the limits is used up. */
+export function haveRoom(asked: readonly RateLimitWindow[]): Statement {
+  return sql`NOT EXISTS (SELECT 1 ${usedUpOf(asked)})`;
+}
+
+/** Counts one use of each, where the condition holds. */
+export function chargeRateLimits(asked: readonly RateLimitWindow[], condition: Statement): Statement {
+  return sql`INSERT INTO rate_limits (key, window_start, used, expires_at)
+    SELECT value ->> 'key', value ->> 'windowStart', 1, value ->> 'expiresAt' FROM json_each(${asked})
+    WHERE ${condition}
+    ON CONFLICT (key, window_start) DO UPDATE SET used = used + 1`;
+}
+
+function usedUpOf(asked: readonly RateLimitWindow[]): Statement {
+  return sql`FROM json_each(${asked}) AS asked JOIN rate_limits AS b
+      ON b.key = asked.value ->> 'key' AND b.window_start = asked.value ->> 'windowStart'
+    WHERE b.used >= asked.value ->> 'limit'`;
 }
 
 export function restoreRateLimits(uses: readonly RateLimitUse[]): Statement {
@@ -73,10 +86,9 @@ export async function findUsedUp(
   asked: readonly RateLimitWindow[],
   nowSeconds: number,
 ): Promise<{ usedUp: string[]; retryAfterSeconds: number }> {
-  const rows = await db.read<{ key: string; expires_at: number }>(sql`
-    SELECT b.key, b.expires_at FROM json_each(${asked}) AS asked JOIN rate_limits AS b
-      ON b.key = asked.value ->> 'key' AND b.window_start = asked.value ->> 'windowStart'
-    WHERE b.used >= asked.value ->> 'limit'`);
+  const rows = await db.read<{ key: string; expires_at: number }>(
+    sql`SELECT b.key, b.expires_at ${usedUpOf(asked)}`,
+  );
   const until = Math.max(nowSeconds + 1, ...rows.map((row) => row.expires_at));
   return { usedUp: rows.map(({ key }) => key), retryAfterSeconds: until - nowSeconds };
 }

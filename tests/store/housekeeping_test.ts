@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { deleteExpired } from "@/lib/services/housekeeping.ts";
 import type { Database } from "@/lib/store/database.ts";
-import { awaitCode, insertCode } from "@/lib/store/one_time_codes.ts";
+import { insertCode, noteAskers } from "@/lib/store/one_time_codes.ts";
 import { deleteReading, updateReading } from "@/lib/store/readings.ts";
 import { createFakeClock } from "../support/clock.ts";
 import { makeNewReading } from "../support/fixtures.ts";
@@ -93,8 +93,8 @@ Deno.test("tidy() forgets codes and keys that ended, and after an hour who asked
     digitsExpireAt: expiresAt,
   };
   await db.write([
-    awaitCode(asking, "s"),
-    ...insertCode({ ...code, mac: "m", keyHash: "k" }, { subjectId: "s", queuedAt: now.toISOString() }),
+    noteAskers(asking),
+    insertCode({ ...code, mac: "m", keyHash: "k" }),
   ]);
   clock.advance({ seconds: 599 });
   await deleteExpired({ db, clock });

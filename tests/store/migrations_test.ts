@@ -147,6 +147,29 @@ Deno.test("migrateDatabase() waits for a database that another process has locke
   assert.deepEqual(await migrating, STEPS);
 });
 
+Deno.test("Codes under way keep the tries of all browsers, and the day's wrong codes of resets stay counted", async () => {
+  await using file = await makeDatabaseFile();
+  const db = await file.open();
+  const migrations = await readMigrations(MIGRATIONS_FOLDER);
+  await migrateDatabase(
+    db,
+    migrations.slice(0, migrations.findIndex(({ name }) => name === "one_counter_a_code")),
+  );
+  await db.write([
+    `INSERT INTO one_time_codes (id, purpose, subject_id, email, mac, tries, expires_at)
+      VALUES ('c', 'reset', 's', 'ada@example.ng', 'm', 1, ''), ('d', 'reset', 's', 'ben@example.ng', 'm', 2, '')`,
+    `INSERT INTO code_askers (purpose, email, asker, requested_at, code_id, tries)
+      VALUES ('reset', 'ada@example.ng', 'a', '', 'c', 3), ('reset', 'ada@example.ng', 'b', '', 'c', 1)`,
+    `INSERT INTO rate_limits (key, window_start, used, expires_at)
+      VALUES ('code:reset:askers', 0, 6, 86400), ('code:reset:others', 0, 2, 86400)`,
+  ].map((sql) => ({ sql })));
+  await migrateDatabase(db, migrations);
+  const codes = await db.read({ sql: "SELECT id, tries FROM one_time_codes ORDER BY id" });
+  assert.deepEqual(codes, [{ id: "c", tries: 5 }, { id: "d", tries: 2 }]);
+  const [ofResets] = await db.read({ sql: "SELECT used FROM rate_limits WHERE key = 'code:reset'" });
+  assert.equal(ofResets?.used, 8);
+});
+
 Deno.test("readMigrations() returns this program's migrations, numbered without a gap", async () => {
   const migrations = await readMigrations(MIGRATIONS_FOLDER);
   assert.deepEqual(migrations.map(({ version }) => version), migrations.map((_, index) => index + 1));

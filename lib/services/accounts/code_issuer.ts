@@ -10,7 +10,7 @@ import { isSubscriptionPending } from "../../store/subscriptions.ts";
 import { getCredentials } from "../../store/users.ts";
 import { newEntityId } from "../ids.ts";
 import type { CodeIssuer, LeavingMail, MailSecrets } from "../mail/mail_delivery.ts";
-import { areResetCodesUsedUp } from "./mailbox_limits.ts";
+import { areUsedUp, wrongDigitLimits } from "./mailbox_limits.ts";
 import { randomHex, type Secrets, sha256Hex } from "../secrets/secrets.ts";
 import { createLetterToken, createSubscriptionToken } from "../newsletter/subscriptions.ts";
 
@@ -43,7 +43,7 @@ const PURPOSE: Record<
 };
 
 /**
- * A code is valid for 600 s; only a keyed hash is stored. While wrong reset codes are used up a reset's mail has none.
+ * A code is valid for 600 s; only a keyed hash is stored. While wrong digits are used up a mail has none.
  *
  * A mail without a code stores a decoy: tries count alike and do not reveal who has an account.
  */
@@ -65,7 +65,8 @@ export function createCodeIssuer(parts: IssuerParts): CodeIssuer {
     if (mail.kind === "invitation") return await issueInvitation(parts, mail);
     const purpose = PURPOSE[mail.kind];
     const subjectId = await findSubject(parts, mail);
-    const hasDigits = purpose !== "reset" || !await areResetCodesUsedUp(parts.db, parts.clock.now());
+    const limits = await wrongDigitLimits(parts.secrets, mail.email, purpose);
+    const hasDigits = !await areUsedUp(parts.db, limits, parts.clock.now());
     const { linkSeconds = CODE_LIFETIME_SECONDS } = mail;
     const issued = {
       code: hasDigits ? randomCode() : undefined,
@@ -112,7 +113,7 @@ async function findSubject({ db, clock }: IssuerParts, mail: MailRequest): Promi
 /** Stores a decoy where there is no subject: nothing opens it. */
 async function storeCode(
   { db, secrets, clock }: IssuerParts,
-  { email, subjectId: mailSubjectId, queuedAt = "" }: LeavingMail,
+  { email, subjectId: mailSubjectId }: LeavingMail,
   { purpose, subjectId, issued: { code, key, linkSeconds } }: {
     purpose: CodePurpose;
     subjectId?: string;
@@ -130,7 +131,7 @@ async function storeCode(
     expiresAt: inSeconds(linkSeconds),
     digitsExpireAt: code === undefined ? "" : inSeconds(CODE_LIFETIME_SECONDS),
   };
-  await db.write(insertCode(stored, { subjectId: mailSubjectId, queuedAt }));
+  await db.write([insertCode(stored)]);
 }
 
 /** A code counts for its purpose and address alone. */

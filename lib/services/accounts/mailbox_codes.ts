@@ -5,22 +5,22 @@ import { CODE_RESEND_SECONDS } from "../../shared/limits.ts";
 import { accountReplyText } from "../../shared/messages/account_replies.ts";
 import { textOf } from "../../shared/messages/catalogue.ts";
 import type { Statement } from "../../store/database.ts";
-import type { MailboxTry, TryOutcome } from "../../store/mailbox_tries.ts";
-import { awaitCode, type CodePurpose, getKeyOwner, noteCodeRequest } from "../../store/one_time_codes.ts";
-import { findUsedUp } from "../../store/rate_limits.ts";
+import type { MailboxTry, TryOutcome } from "../../store/mailbox_proofs.ts";
+import { type CodePurpose, getKeyOwner, noteAskers, noteCodeRequest } from "../../store/one_time_codes.ts";
+import { findUsedUp, windowOf } from "../../store/rate_limits.ts";
 import { newEntityId } from "../ids.ts";
 import type { MailKind, MailRequest } from "../../store/mail_queue.ts";
 import { sha256Hex } from "../secrets/secrets.ts";
 import type { AccountDeps, Caller } from "./account_deps.ts";
 import { codeMac } from "./code_issuer.ts";
 import {
-  codeRateLimits,
   consumeMailLimits,
   type MailAllowance,
   MIN_LINK_SECONDS,
-  SHARED_CODE_LIMITS,
+  RESET_DIGITS,
+  wrongDigitLimits,
 } from "./mailbox_limits.ts";
-import { askersOf, getRateLimitKey, type RateLimitKey, warnOfUsedUp } from "./rate_limits.ts";
+import { askersOf, getRateLimitKey, warnOfUsedUp } from "./rate_limits.ts";
 
 interface CodeRequest {
   purpose: CodePurpose;
@@ -75,23 +75,20 @@ interface MailOrder {
   isProvable: boolean;
 }
 
-/**
- * Returns statements that queue a mail. Its digits have tries of the asking browser's own only within the limits of the
- * mailbox: beyond them all who ask share the newest code's.
- */
+/** Returns statements that queue a mail; beyond the limits of the mailbox only once the last link is useless. */
 export async function orderMail(
   deps: Pick<AccountDeps, "secrets" | "clock" | "mailQueue">,
   { purpose, mail, allowance: { isGranted, place }, isProvable }: MailOrder,
   caller: Caller,
 ): Promise<Statement[]> {
   const now = deps.clock.now();
-  const asking = { purpose, email: mail.email, askers: await askersOf(deps, caller), now };
-  if (isGranted) return [awaitCode(asking, mail.subjectId), deps.mailQueue.enqueue({ ...mail, place })];
+  const asked = noteAskers({ purpose, email: mail.email, askers: await askersOf(deps, caller), now });
+  if (isGranted) return [asked, deps.mailQueue.enqueue({ ...mail, place })];
   const liveAfter = new Date(now.getTime() + MIN_LINK_SECONDS * 1000).toISOString();
   const counts = isProvable ? "keys" as const : "decoys too" as const;
   // One unsent mail at a time: the next replaces it.
   const only = { ...mail, place, subjectId: await deps.secrets.mac("mail", purpose, mail.email) };
-  return [awaitCode(asking), deps.mailQueue.enqueue(only, { purpose, counts, liveAfter })];
+  return [asked, deps.mailQueue.enqueue(only, { purpose, counts, liveAfter })];
 }
 
 /** Digits with their address, or a key, which identifies the mailbox. */
@@ -110,23 +107,21 @@ export async function prepareEntry(
   deps: AccountDeps,
   { entry, purpose }: { entry: MailboxEntry; purpose: CodePurpose },
   caller: Caller,
-): Promise<{ attempt: MailboxTry; limitKey: RateLimitKey }> {
+): Promise<MailboxTry> {
   const now = deps.clock.now();
   const keyHash = entry.key === undefined ? undefined : await sha256Hex(entry.key);
   const email = keyHash === undefined
     ? normaliseEmail(entry.email ?? "")
     : await requireKeyOwner(deps, { purpose, keyHash, now: now.toISOString() }, entry.email);
-  const limitKey = await getRateLimitKey(deps, email, caller);
-  const { limits, shares } = codeRateLimits(limitKey, purpose, now);
-  const attempt: MailboxTry = {
+  const limits = await wrongDigitLimits(deps.secrets, email, purpose);
+  return {
     tryId: newEntityId(now),
-    ...{ purpose, email, shares, asker: limitKey.asker, now: now.toISOString() },
+    ...{ purpose, email, browserHash: caller.browserHash, now: now.toISOString() },
     entry: keyHash !== undefined ? { keyHash } : {
       mac: await codeMac(deps.secrets, { purpose, email, code: entry.otp ?? "" }),
-      ...{ limits, isKnown: limitKey.knownBrowser !== undefined },
+      limits: limits.map((limit) => windowOf(limit, Math.floor(now.getTime() / 1000))),
     },
   };
-  return { attempt, limitKey };
 }
 
 async function requireKeyOwner(
@@ -147,11 +142,11 @@ export async function throwUnlessCorrect(
   outcome: TryOutcome,
 ): Promise<void> {
   if (outcome === "right") return;
-  if (outcome !== "refused" || !("mac" in entry)) throw new DomainError("wrong_code");
+  if (outcome === "wrong" || !("mac" in entry)) throw new DomainError("wrong_code");
   const nowSeconds = Math.floor(deps.clock.now().getTime() / 1000);
-  const asked = [...entry.limits.asker, ...entry.limits.other];
-  const { usedUp, retryAfterSeconds } = await findUsedUp(deps.db, asked, nowSeconds);
-  warnOfUsedUp(deps, usedUp, SHARED_CODE_LIMITS);
+  const { usedUp, retryAfterSeconds } = await findUsedUp(deps.db, entry.limits, nowSeconds);
+  if (usedUp.length === 0) throw new DomainError("wrong_code");
+  warnOfUsedUp(deps, usedUp, [RESET_DIGITS]);
   throw new DomainError("too_many_tries", {
     retryAfterSeconds,
     sentence: textOf(accountReplyText).pressLink,

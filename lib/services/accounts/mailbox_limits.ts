@@ -11,10 +11,10 @@
 import { CODE_LIFETIME_SECONDS } from "../../shared/limits.ts";
 import type { Database } from "../../store/database.ts";
 import type { MailPlace } from "../../store/mail_queue.ts";
-import type { TryLimits, TryShare } from "../../store/mailbox_tries.ts";
 import type { CodePurpose } from "../../store/one_time_codes.ts";
 import { consumeRateLimits, findUsedUp, type RateLimit, windowOf } from "../../store/rate_limits.ts";
 import { lineOf, type Network } from "../fair_queue.ts";
+import type { Secrets } from "../secrets/secrets.ts";
 import type { AccountDeps } from "./account_deps.ts";
 import {
   enforceRateLimits,
@@ -27,28 +27,9 @@ import {
 const HOUR = 3600;
 const DAY = 24 * HOUR;
 
-/** `asker`: a browser that asked for the code. */
-type Side = keyof TryLimits;
-
-/** Wrong digits of all browsers that the account does not know; of a reset, 9 of 100,000 a day. */
-const SHARED: Record<CodePurpose, Record<Side, RateLimit>> = {
-  verify: {
-    asker: { key: "code:verify:askers", limit: 3000, windowSeconds: HOUR },
-    other: { key: "code:verify:others", limit: 300, windowSeconds: HOUR },
-  },
-  reset: {
-    asker: { key: "code:reset:askers", limit: 7, windowSeconds: DAY },
-    other: { key: "code:reset:others", limit: 2, windowSeconds: DAY },
-  },
-};
-
-export const SHARED_CODE_LIMITS: readonly RateLimit[] = Object.values(SHARED).flatMap(Object.values);
-
-/** Of one browser at one account, within the window of the shared limit. */
-const DIGITS_PER_BROWSER = 20;
-/** All browsers that did not ask for the account's code share them. */
-const OTHERS_DIGITS_PER_ACCOUNT = [{ limit: 10, windowSeconds: HOUR }, { limit: 20, windowSeconds: DAY }];
-const DIGITS_PER_CLIENT = { key: "code:client", limit: 30, windowSeconds: HOUR };
+/** Wrong digits of resets over all mailboxes: 9 of 100,000 a day, however many accounts there are to guess at. */
+export const RESET_DIGITS: RateLimit = { key: "code:reset", limit: 9, windowSeconds: DAY };
+const DIGITS_PER_MAILBOX: Record<CodePurpose, number> = { verify: 30, reset: 10 };
 
 const MAILS_PER_CLIENT: RateLimit = { key: "mail:client", limit: 60, windowSeconds: HOUR };
 const ALL_MAILS: RateLimit = { key: "mail:all", limit: 3000, windowSeconds: HOUR };
@@ -58,52 +39,25 @@ const LAST_LINK_SECONDS = DAY;
 /** A mail beyond a mailbox's limit waits until the last link lives no longer than this. */
 export const MIN_LINK_SECONDS = 120;
 
-/** Returns the limits of a browser's wrong digits, and the shares restored when it gets in. */
-export function codeRateLimits(
-  limitKey: RateLimitKey,
+/** Of wrong digits, whoever enters them; beyond any, mails carry the link alone. */
+export async function wrongDigitLimits(
+  secrets: Secrets,
+  email: string,
   purpose: CodePurpose,
-  now: Date,
-): { limits: TryLimits; shares: TryShare[] } {
-  const at = (limits: readonly RateLimit[]) =>
-    limits.map((limit) => windowOf(limit, Math.floor(now.getTime() / 1000)));
-  if (limitKey.knownBrowser !== undefined) {
-    return { limits: { asker: at(knownBrowserLimits(limitKey)), other: [] }, shares: [] };
-  }
-  const own = (side: Side): RateLimit => ({
-    key: `code:${purpose}:${side}:${limitKey.account}:${limitKey.asker}`,
-    limit: DIGITS_PER_BROWSER,
-    windowSeconds: SHARED[purpose][side].windowSeconds,
-  });
-  const shares = (["asker", "other"] as const).flatMap((side) => {
-    const [ownWindow, shared] = at([own(side), SHARED[purpose][side]]);
-    return ownWindow && shared ? [{ own: ownWindow, shared }] : [];
-  });
-  const limits = {
-    asker: at([own("asker"), SHARED[purpose].asker]),
-    other: at([own("other"), ...otherBrowserLimits(limitKey, purpose), SHARED[purpose].other]),
+): Promise<RateLimit[]> {
+  const account = await secrets.mac("rate_limit", email);
+  const ofMailbox = {
+    key: `code:${purpose}:${account}`,
+    limit: DIGITS_PER_MAILBOX[purpose],
+    windowSeconds: DAY,
   };
-  return { limits, shares };
+  return purpose === "reset" ? [ofMailbox, RESET_DIGITS] : [ofMailbox];
 }
 
-function knownBrowserLimits(limitKey: RateLimitKey): RateLimit[] {
-  return [
-    { key: `code:${keyPrefixOf(limitKey)}`, limit: 10, windowSeconds: HOUR },
-    { key: `code-day:${keyPrefixOf(limitKey)}`, limit: 20, windowSeconds: DAY },
-  ];
-}
-
-function otherBrowserLimits({ account, networks }: RateLimitKey, purpose: CodePurpose): RateLimit[] {
-  const perAccount = OTHERS_DIGITS_PER_ACCOUNT.map((limit) => ({
-    ...limit,
-    key: `code:${purpose}:${limit.windowSeconds}:${account}`,
-  }));
-  return [...perAccount, ...perNetwork(DIGITS_PER_CLIENT, networks)];
-}
-
-/** Whether digits of a reset are refused to whoever asked for them, which lasts until midnight UTC. */
-export async function areResetCodesUsedUp(db: Database, now: Date): Promise<boolean> {
+/** Whether one of the limits is used up. */
+export async function areUsedUp(db: Database, limits: readonly RateLimit[], now: Date): Promise<boolean> {
   const nowSeconds = Math.floor(now.getTime() / 1000);
-  const { usedUp } = await findUsedUp(db, [windowOf(SHARED.reset.asker, nowSeconds)], nowSeconds);
+  const { usedUp } = await findUsedUp(db, limits.map((limit) => windowOf(limit, nowSeconds)), nowSeconds);
   return usedUp.length > 0;
 }
 

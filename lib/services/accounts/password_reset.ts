@@ -1,14 +1,12 @@
 import { isCompleteCode, isEmailAddress, normaliseEmail } from "../../shared/account.ts";
-import { DomainError } from "../../shared/domain_error.ts";
 import { accountReplyText } from "../../shared/messages/account_replies.ts";
 import { accountRuleText } from "../../shared/messages/account_rules.ts";
 import { textOf } from "../../shared/messages/catalogue.ts";
 import type { Proof } from "../../shared/schemas/auth.ts";
 import { hasPassword } from "../../store/accounts.ts";
-import { canTry } from "../../store/mailbox_tries.ts";
-import { checkMailbox, provePasswordReset } from "../../store/mailbox_proofs.ts";
+import { canTry, checkMailbox, provePasswordReset } from "../../store/mailbox_proofs.ts";
 import { getMailRecipient, getPersonalWords } from "../../store/users.ts";
-import { clearLockout, turnOf } from "./rate_limits.ts";
+import { clearLockout, getRateLimitKey, turnOf } from "./rate_limits.ts";
 import type { AccountDeps, Caller } from "./account_deps.ts";
 import { tellOwner } from "./credential_mail.ts";
 import { type MailboxEntry, prepareEntry, queueCodeMail, throwUnlessCorrect } from "./mailbox_codes.ts";
@@ -61,7 +59,7 @@ function requireFilledIn(
  */
 export async function checkResetCode(deps: AccountDeps, entry: MailboxEntry, caller: Caller): Promise<void> {
   requireFilledIn(entry);
-  const { attempt } = await prepareEntry(deps, { entry, purpose: "reset" }, caller);
+  const attempt = await prepareEntry(deps, { entry, purpose: "reset" }, caller);
   await throwUnlessCorrect(deps, attempt, await checkMailbox(deps.db, attempt));
 }
 
@@ -81,20 +79,20 @@ export async function resetPassword(
   caller: Caller,
 ): Promise<void> {
   requireFilledIn({ ...entry, newPassword });
-  const { attempt, limitKey } = await prepareEntry(deps, { entry, purpose: "reset" }, caller);
-  const { email } = attempt;
+  const attempt = await prepareEntry(deps, { entry, purpose: "reset" }, caller);
+  const { email, browserHash } = attempt;
   await requireStrongPassword(newPassword, { email }, "newPassword");
   const isForbidden = isGuessable(newPassword, { ...await getPersonalWords(deps.db, email), email });
-  if (!await canTry(deps.db, attempt)) throw new DomainError("wrong_code");
+  if (!await canTry(deps.db, attempt)) await throwUnlessCorrect(deps, attempt, "none");
+  const limitKey = await getRateLimitKey(deps, email, caller);
   const passwordHash = await deps.passwords.inTurn(turnOf(limitKey), ({ hash }) => hash(newPassword));
-  const { browserHash } = caller;
   const owner = await getMailRecipient(deps.db, email);
   let hasFactor = false;
   if (owner && !isForbidden && await hasSecondFactor(deps.db, owner.userId)) {
     await throwUnlessCorrect(deps, attempt, await checkMailbox(deps.db, attempt));
     hasFactor = await requireProof(deps, "own_account", { userId: owner.userId, browserHash }, given);
   }
-  const proof = { ...attempt, isForbidden, passwordHash, browserHash, hasFactor };
+  const proof = { ...attempt, isForbidden, passwordHash, hasFactor };
   const now = deps.clock.now();
   const telling = owner &&
     tellOwner({ ...owner, email }, "password_reset", now, hasPassword(owner.userId, passwordHash));

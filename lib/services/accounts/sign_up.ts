@@ -43,8 +43,9 @@ export async function signUp(deps: AccountDeps, form: SignUpForm, caller: Caller
   const [firstName, lastName] = [form.firstName.trim(), form.lastName.trim()];
   const signUpId = newEntityId(now);
   const owner = await getMailRecipient(deps.db, email);
+  // Both are about the sign-up: the decoy beside the first is found as the other's code is.
   const mail: MailRequest = owner
-    ? { kind: "account_exists", subjectId: owner.userId, email, firstName: owner.firstName }
+    ? { kind: "account_exists", subjectId: signUpId, email, firstName: owner.firstName }
     : { kind: "verify_email", subjectId: signUpId, email, firstName };
   const order = { purpose: "verify" as const, mail, allowance, isProvable: !owner };
   await deps.db.write([
@@ -82,11 +83,10 @@ export async function verifyEmail(
 ): Promise<ProvenSignUp> {
   const now = deps.clock.now();
   if (entry.key === undefined) requireNoIssues(checkCodeEntry({ email: "", otp: "", ...entry }));
-  const { attempt } = await prepareEntry(deps, { entry, purpose: "verify" }, caller);
+  const attempt = await prepareEntry(deps, { entry, purpose: "verify" }, caller);
   const { outcome, proven } = await proveSignUp(deps.db, {
     ...attempt,
     userId: newEntityId(now),
-    browserHash: caller.browserHash,
     reset: await resetBy(deps, entry, attempt.email),
   });
   await throwUnlessCorrect(deps, attempt, outcome);

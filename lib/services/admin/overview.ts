@@ -1,4 +1,4 @@
-import { areResetCodesUsedUp } from "../accounts/mailbox_limits.ts";
+import { areUsedUp, RESET_DIGITS } from "../accounts/mailbox_limits.ts";
 import { getSystemState, type SystemState, type SystemStateDeps } from "../system_state.ts";
 import { addDays } from "../../shared/calendar.ts";
 import { type Contact, PLACEHOLDER_CONTACT } from "../../shared/brand.ts";
@@ -28,7 +28,7 @@ export async function getOverview(
   const [counts, state, areResetCodesOff, dueRequests] = await Promise.all([
     getOverviewCounts(deps.db, { firstDay, weekStart: addDays(today, 1 - WEEK_DAYS) }),
     getSystemState(deps),
-    areResetCodesUsedUp(deps.db, now),
+    areUsedUp(deps.db, [RESET_DIGITS], now),
     countDueDataRequests(deps.db, addDays(today, REQUEST_WARNING_DAYS)),
   ]);
   const { mails, pushDeliveries: pushes, backedUpAt } = state.database;

@@ -28,8 +28,8 @@ export interface MailSecrets {
   linkSeconds?: number;
 }
 
-/** A mail about to be sent; `queuedAt` stays the same on a retry. */
-export type LeavingMail = Omit<MailRequest, "place"> & { queuedAt?: string; linkSeconds?: number };
+/** A mail about to be sent. */
+export type LeavingMail = Omit<MailRequest, "place"> & { linkSeconds?: number };
 
 /** Undefined when a mail has lost its purpose. */
 export type CodeIssuer = (mail: LeavingMail) => Promise<MailSecrets | undefined>;
