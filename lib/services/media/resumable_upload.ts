@@ -65,7 +65,7 @@ export async function storePart(
 ): Promise<number> {
   const from = state.receivedBytes;
   if (bytes.length !== partBytesOf(state)) throw new DomainError("invalid_request");
-  if (from === 0) requireFormat(bytes, state.kind);
+  if (from === 0) await requireFormat(bytes, state.kind);
   const partKey = keyOfPart(key.uploadId, from);
   await deps.blobs.put(partKey, bytes, { type: "application/octet-stream" });
   const to = from + bytes.length;

@@ -23,6 +23,7 @@ const PACKAGES = [
   "@fastify/busboy",
   "@opentelemetry/api",
   "@zxcvbn-ts/*",
+  "file-type",
   "nodemailer",
   // CommonJS: the bundle's `export * from` would give it no names.
   "standardwebhooks",
