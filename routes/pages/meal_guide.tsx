@@ -2,7 +2,7 @@
 import type { ReactElement } from "react";
 import { Icon } from "@/islands/parts/Icon.tsx";
 import { FOOD_GROUPS, type FoodGroup } from "@/lib/shared/foods/food.ts";
-import { foodGuideText } from "@/lib/shared/foods/food_guide.ts";
+import { FOOD_SOURCES, FOODS, GUIDE_REVIEW } from "@/lib/shared/foods/food_guide.ts";
 import { SEARCH_MAX_CHARACTERS } from "@/lib/shared/limits.ts";
 import { mealGuideText } from "@/lib/shared/messages/meal_guide.ts";
 import { pagesText } from "@/lib/shared/messages/pages.ts";
@@ -12,8 +12,6 @@ import { useAddress, useLanguage, useText } from "./page_language.ts";
 import { Brand } from "./parts/Brand.tsx";
 import { FoodCard } from "./parts/FoodCard.tsx";
 import { LanguageLinks } from "./parts/LanguageLinks.tsx";
-
-const { reviewedBy, shelves, sources } = foodGuideText.english;
 
 export function MealGuide(): ReactElement {
   const say = useText(mealGuideText);
@@ -61,8 +59,8 @@ function Preface(): ReactElement {
         <h2 id="before">{say.before}</h2>
         <p className="banner">
           <Icon name="alert" />
-          {reviewedBy
-            ? say.reviewed(reviewedBy.name, reviewedBy.qualification, reviewedBy.day)
+          {GUIDE_REVIEW
+            ? say.reviewed(GUIDE_REVIEW.name, GUIDE_REVIEW.qualification, GUIDE_REVIEW.day)
             : say.notReviewed}
         </p>
         <Lines lines={say.beforeLines} />
@@ -131,7 +129,7 @@ function FoodGroupSection({ group }: { group: FoodGroup }): ReactElement {
     <section className="stack-3 food-section" data-group={group} aria-labelledby={group}>
       <h2 id={group}>{say.groups[group].title}</h2>
       <ul className="stack-3 food-cards">
-        {shelves[group].map((food) => <FoodCard key={food.id} food={food} />)}
+        {FOODS.filter((food) => food.group === group).map((food) => <FoodCard key={food.id} food={food} />)}
       </ul>
     </section>
   );
@@ -145,7 +143,7 @@ function FoodSources(): ReactElement {
       <h2 id="sources">{say.sources}</h2>
       <p>{say.sourcesLead}</p>
       <ol>
-        {sources.map(({ id, citation, url }) => (
+        {FOOD_SOURCES.map(({ id, citation, url }) => (
           <li key={id} id={`source-${id}`} lang={isEnglish ? undefined : "en"}>
             {citation} {url && <a href={url} rel="noopener">{url.replace(/^https:\/\//, "")}</a>}
           </li>

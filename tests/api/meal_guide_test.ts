@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { brotliCompressSync } from "node:zlib";
-import { foodGuideText, listFoods } from "@/lib/shared/foods/food_guide.ts";
+import { FOOD_SOURCES, FOODS } from "@/lib/shared/foods/food_guide.ts";
 import { documentPolicy } from "@/routes/headers.ts";
 import { renderPage } from "@/routes/pages/document.tsx";
 import { PAGES } from "@/routes/pages/pages.ts";
@@ -10,7 +10,6 @@ import { TEST_PAGE_ASSETS } from "../support/test_pages.ts";
 
 const PATH = "/meal-guide";
 const MAX_BROTLI_BYTES = 20_000;
-const FOODS = listFoods(foodGuideText.english.shelves);
 
 /** The app, serving the guide as the build draws it. */
 function openGuide(): Promise<TestApp> {
@@ -97,7 +96,7 @@ Deno.test("the guide prescribes nothing, warns whoever takes insulin, and says t
 Deno.test("the sources stand at the end, in full, each at an address of its own", async () => {
   const document = await readGuide();
   const list = document.split('<h2 id="sources">')[1] ?? "";
-  for (const { id, citation } of foodGuideText.english.sources) {
+  for (const { id, citation } of FOOD_SOURCES) {
     assert.ok(list.includes(`<li id="source-${id}">${citation.replaceAll("&", "&amp;")}`), id);
   }
 });

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useId } from "react";
 import { useSignal } from "@preact/signals-react";
-import { FOOD_NAMES } from "@/lib/shared/foods/food_names.ts";
+import foodNames from "@/lib/shared/foods/names.json" with { type: "json" };
 import { SEARCH_MAX_CHARACTERS } from "@/lib/shared/limits.ts";
 import { MEAL_MAX_FOODS, nameFood, readMeal } from "@/lib/shared/meals.ts";
 import { foodNameText } from "@/lib/shared/messages/food_names.ts";
@@ -55,7 +55,7 @@ function toggleTag(wizard: Wizard, tag: ReadingTag): void {
 const OFFERED = 6;
 
 export function nameFoods(): Readonly<Record<string, string>> {
-  return { ...FOOD_NAMES, ...say(foodNameText) };
+  return { ...foodNames, ...say(foodNameText) };
 }
 
 /** Those that were eaten last are offered first; a food that this guide does not know stays chosen. */
@@ -69,7 +69,7 @@ function MealChoice({ wizard }: { wizard: Wizard }) {
   const known = new Set([...wizard.recentFoods(OFFERED), ...sortByName(names)]);
   const offered = [...known].filter((food) =>
     !chosen.includes(food) &&
-    matchesNames(`${nameFood(food, names)} ${nameFood(food, FOOD_NAMES)}`, query.value)
+    matchesNames(`${nameFood(food, names)} ${nameFood(food, foodNames)}`, query.value)
   ).slice(0, OFFERED);
 
   function toggle(food: string): void {

@@ -1,22 +1,61 @@
 /**
- * The foods of the meal guide.
+ * The foods of the meal guide, as `foods.json` and `names.json` hold them. Too heavy for a phone, which gets the names.
  *
  * Values come from published tables and studies. Until the owner names the dietitian who checked them in
  * `reviewedBy`, the page says that nobody has.
  *
  * @module
  */
-import { defineArea } from "../messages/catalogue.ts";
-import type { Food, FoodGroup, GroupedFood } from "./food.ts";
-import { FRUITS } from "./fruits.ts";
-import { LEGUMES } from "./legumes.ts";
-import { PROTEIN } from "./protein.ts";
-import { RICE_AND_GRAINS } from "./rice_and_grains.ts";
-import { SNACKS_AND_DRINKS } from "./snacks_and_drinks.ts";
-import { SOUPS } from "./soups.ts";
-import { SOURCES } from "./sources.ts";
-import { SWALLOWS } from "./swallows.ts";
-import { TUBERS } from "./tubers.ts";
+import { classifyIndex, FOOD_GROUPS, type FoodGroup, type GlycaemicClass, per100GOf } from "./food.ts";
+import guide from "./foods.json" with { type: "json" };
+import names from "./names.json" with { type: "json" };
+
+type Groups = typeof guide.foods;
+type FoodId = { [Group in FoodGroup]: keyof Groups[Group] }[FoodGroup];
+
+export type SourceId = keyof typeof guide.sources;
+
+interface WrittenFood {
+  /** Other names that people search it by. */
+  also: string;
+  /** Grams of the edible part alone. */
+  portion: { measure: string; grams: number };
+  /** Carbohydrate in so many grams as eaten; `entry` is the source's number of the food or its main ingredient. */
+  carbohydrate: { grams: number; inGrams: number; source: SourceId; entry?: string };
+  /** The calculated mixture, for dishes in no table. */
+  madeOf?: string;
+  glycaemic: WrittenGlycaemic;
+  /** Of a lower class, or with less carbohydrate. */
+  swaps: readonly string[];
+  tip: string;
+}
+
+interface WrittenGlycaemic {
+  /** Glucose is 100; only where measured on this food. */
+  index?: number;
+  /** Where there is no index. */
+  class?: GlycaemicClass;
+  /** Present where nobody measured it, or studies disagree. */
+  estimatedFrom?: "ingredients" | "kind";
+  /** Only a class of "little" needs no source. */
+  source?: SourceId;
+}
+
+export interface Food extends WrittenFood {
+  /** Also the fragment of its address: /meal-guide#eba. */
+  id: string;
+  group: FoodGroup;
+  name: string;
+  carbohydrate: WrittenFood["carbohydrate"] & { per100G: number };
+  glycaemic: WrittenGlycaemic & { class: GlycaemicClass };
+}
+
+interface Source {
+  id: SourceId;
+  citation: string;
+  /** Absent where no address lasts. */
+  url?: string;
+}
 
 interface GuideReview {
   name: string;
@@ -25,26 +64,57 @@ interface GuideReview {
   day: string;
 }
 
-const REVIEWED_BY: GuideReview | undefined = undefined;
+const NAMES: Readonly<Record<FoodId, string>> = names;
 
-const FOODS_BY_GROUP: Readonly<Record<FoodGroup, readonly Food[]>> = {
-  swallow: SWALLOWS,
-  grains: RICE_AND_GRAINS,
-  tubers: TUBERS,
-  legumes: LEGUMES,
-  soups: SOUPS,
-  protein: PROTEIN,
-  fruits: FRUITS,
-  snacks: SNACKS_AND_DRINKS,
-};
-
-export const foodGuideText = /* @__PURE__ */ defineArea("food_guide", {
-  shelves: FOODS_BY_GROUP,
-  sources: SOURCES,
-  reviewedBy: REVIEWED_BY as GuideReview | undefined,
+/** In the guide's order. */
+export const FOODS: readonly Food[] = FOOD_GROUPS.flatMap((group) => {
+  const foods = guide.foods[group] as Readonly<Record<string, WrittenFood>>;
+  return Object.entries(foods).map(([id, food]) => readFood(id, group, food));
 });
 
-export function listFoods(shelves: Readonly<Record<FoodGroup, readonly Food[]>>): GroupedFood[] {
-  const groups = Object.entries(shelves) as [FoodGroup, readonly Food[]][];
-  return groups.flatMap(([group, foods]) => foods.map((food) => ({ ...food, group })));
+/** In the order of their numbers. */
+export const FOOD_SOURCES = Object.entries(guide.sources).map(([id, source]) =>
+  ({ id, ...source }) as Source
+);
+
+export const GUIDE_REVIEW = guide.reviewedBy as GuideReview | null;
+
+function readFood(id: string, group: FoodGroup, food: WrittenFood): Food {
+  const { carbohydrate, glycaemic } = food;
+  return {
+    ...food,
+    id,
+    group,
+    name: NAMES[id as FoodId],
+    carbohydrate: { ...carbohydrate, per100G: per100GOf(carbohydrate) },
+    glycaemic: { ...glycaemic, class: classOf(glycaemic) },
+  };
+}
+
+function classOf({ index, class: estimated = "little" }: WrittenGlycaemic): GlycaemicClass {
+  return index === undefined ? estimated : classifyIndex(index);
+}
+
+export interface FoodWords {
+  name: string;
+  measure: string;
+  tip: string;
+  /** The calculated mixture, for dishes in no table. */
+  madeOf?: string;
+}
+
+/** By id; has `madeOf` where the food has it. */
+type WordsOf<Foods> = {
+  readonly [Id in keyof Foods]: Foods[Id] extends { madeOf: string } ? FoodWords & { madeOf: string }
+    : Omit<FoodWords, "madeOf">;
+};
+
+/** Returns what each language says of these foods. @param foods Parts of `foods.json`. */
+export function selectFoodWords<Foods extends Partial<Record<FoodId, unknown>>>(
+  foods: Foods,
+): WordsOf<Foods> {
+  const words = FOODS.filter(({ id }) => id in foods).map((
+    { id, name, tip, portion: { measure }, madeOf },
+  ) => [id, { name, measure, tip, ...madeOf && { madeOf } }]);
+  return Object.fromEntries(words) as WordsOf<Foods>;
 }

@@ -1,6 +1,6 @@
 /** Checks a translated text: letters, placeholders, and that it is not English. @module */
 import { BRAND } from "@/lib/shared/brand.ts";
-import { FOOD_NAMES } from "@/lib/shared/foods/food_names.ts";
+import foodNames from "@/lib/shared/foods/names.json" with { type: "json" };
 import type { Language } from "@/lib/shared/languages.ts";
 import { dayText } from "@/lib/shared/messages/days.ts";
 import { reminderFormText } from "@/lib/shared/messages/reminder_screen.ts";
@@ -42,7 +42,7 @@ const SAME_AS_ENGLISH: Readonly<Record<Exclude<Language, "en">, readonly string[
     ...dayText.english.shortMonths,
     ...reminderFormText.english.dayNames,
     ...reminderFormText.english.dayLetters,
-    ...Object.values(FOOD_NAMES).map(wordsOf),
+    ...Object.values(foodNames).map(wordsOf),
   ],
   ig: splitList(`
     Feb, Jul, Sep, Nov, We, Fr, Sa, On, Off, LL, Edikang ikong, Suya, Kilishi, Chin chin, Puff puff,

@@ -1,12 +1,22 @@
+/**
+ * The landing page's figures and stories, all unchecked.
+ *
+ * They are claims to be confirmed by the owner before launch: until the build reads `CLAIMS_CONFIRMED=1`, the page says
+ * so.
+ *
+ * @module
+ */
 import type { ReactElement } from "react";
-import { claimsText, type Figure, formatFigure, type Testimonial } from "@/lib/shared/claims.ts";
+import claims from "@/lib/shared/claims.json" with { type: "json" };
 import { initialsOf } from "@/lib/shared/initials.ts";
 import { claimWordText, type FigureWords, type StoryWords } from "@/lib/shared/messages/claim_words.ts";
 import { landingText } from "@/lib/shared/messages/landing.ts";
 import { useText } from "../page_language.ts";
 
-const { figures, stories } = claimsText.english;
 const ALL_STARS = 5;
+
+type Figure = typeof claims.figures[keyof typeof claims.figures];
+type Story = typeof claims.stories[keyof typeof claims.stories];
 
 interface ClaimsProps {
   areConfirmed: boolean;
@@ -20,7 +30,9 @@ export function Testimonials({ areConfirmed }: ClaimsProps): ReactElement {
         <h2>{say.stories}</h2>
         <p className="soft">{say.storiesText}</p>
         <ul className="landing-testimonials">
-          {stories.map((story) => <TestimonialCard key={story.id} story={story} />)}
+          {Object.entries(claims.stories).map(([id, story]) => (
+            <TestimonialCard key={id} id={id} story={story} />
+          ))}
         </ul>
         {!areConfirmed && <p className="soft landing-small-print">{say.storiesUnconfirmed}</p>}
       </div>
@@ -28,11 +40,11 @@ export function Testimonials({ areConfirmed }: ClaimsProps): ReactElement {
   );
 }
 
-function TestimonialCard({ story }: { story: Testimonial }): ReactElement {
+function TestimonialCard({ id, story }: { id: string; story: Story }): ReactElement {
   const say = useText(landingText);
-  const words: Partial<Record<number, StoryWords>> = useText(claimWordText).stories;
+  const words: Partial<Record<string, StoryWords>> = useText(claimWordText).stories;
   const { name, age, rating, image } = story;
-  const { diabetesType, testimonial, achievement, timeWithService } = words[story.id] ?? story;
+  const { diabetesType, testimonial, achievement, timeWithService } = words[id] ?? story;
   const [firstName = "", lastName = ""] = name.split(" ");
   return (
     <li className="card landing-testimonial">
@@ -59,7 +71,9 @@ export function Mission({ areConfirmed }: ClaimsProps): ReactElement {
         <h2>{say.mission}</h2>
         <p className="soft">{say.missionText}</p>
         <ul className="landing-figures">
-          {figures.map((figure) => <FigureCard key={figure.id} figure={figure} />)}
+          {Object.entries(claims.figures).map(([id, figure]) => (
+            <FigureCard key={id} id={id} figure={figure} />
+          ))}
         </ul>
         {!areConfirmed && <p className="soft landing-small-print">{say.figuresUnconfirmed}</p>}
       </div>
@@ -68,9 +82,9 @@ export function Mission({ areConfirmed }: ClaimsProps): ReactElement {
 }
 
 /** Complete without the script that counts up. */
-function FigureCard({ figure }: { figure: Figure }): ReactElement {
+function FigureCard({ id, figure }: { id: string; figure: Figure }): ReactElement {
   const words: Partial<Record<string, FigureWords>> = useText(claimWordText).figures;
-  const { label, detail } = words[figure.id] ?? figure;
+  const { label, detail } = words[id] ?? figure;
   return (
     <li className={figure.isCounter ? "landing-figure landing-figure-main" : "landing-figure"} tabIndex={0}>
       <b className="tabular" data-count={figure.isCounter ? figure.value : undefined}>
@@ -80,4 +94,8 @@ function FigureCard({ figure }: { figure: Figure }): ReactElement {
       <span className="landing-figure-detail">{detail}</span>
     </li>
   );
+}
+
+export function formatFigure({ value, suffix }: Pick<Figure, "value" | "suffix">): string {
+  return `${value.toLocaleString("en")}${suffix}`;
 }

@@ -1,20 +1,18 @@
 import type { ReactElement } from "react";
+import { carbohydrateOf } from "@/lib/shared/foods/food.ts";
 import {
-  type Carbohydrate,
-  carbohydrateOf,
   type Food,
+  FOOD_SOURCES,
+  FOODS,
   type FoodWords,
-  type Glycaemic,
-} from "@/lib/shared/foods/food.ts";
-import { foodGuideText, listFoods } from "@/lib/shared/foods/food_guide.ts";
-import type { SourceId } from "@/lib/shared/foods/sources.ts";
+  type SourceId,
+} from "@/lib/shared/foods/food_guide.ts";
 import { mealGuideText } from "@/lib/shared/messages/meal_guide.ts";
 import { otherFoodText } from "@/lib/shared/messages/other_foods.ts";
 import { stapleFoodText } from "@/lib/shared/messages/staple_foods.ts";
 import { useText } from "../page_language.ts";
 
-const { shelves, sources } = foodGuideText.english;
-const FOODS = new Map(listFoods(shelves).map((food) => [food.id, food]));
+const BY_ID = new Map(FOODS.map((food) => [food.id, food]));
 
 export function FoodCard({ food }: { food: Food }): ReactElement {
   const say = useText(mealGuideText);
@@ -41,7 +39,7 @@ export function FoodCard({ food }: { food: Food }): ReactElement {
       <p className="hint food-origin">
         {say.per100G(carbohydrate.per100G)}
         {madeOf && `, ${say.calculated(madeOf)}`}.{" "}
-        <a href="#sources">{say.sourcesOf(sourcesOf(carbohydrate, glycaemic, say))}</a>
+        <a href="#sources">{say.sourcesOf(sourcesOf(food, say))}</a>
       </p>
     </li>
   );
@@ -69,7 +67,7 @@ function Swaps({ ids }: { ids: readonly string[] }): ReactElement {
 function Swap({ id }: { id: string }): ReactElement | null {
   const say = useText(mealGuideText);
   const wordsOf = useWords();
-  const food = FOODS.get(id);
+  const food = BY_ID.get(id);
   if (!food) return null;
   return (
     <li>
@@ -80,14 +78,14 @@ function Swap({ id }: { id: string }): ReactElement | null {
   );
 }
 
-function basisOf({ index, estimatedFrom }: Glycaemic, say: Say): string {
+function basisOf({ index, estimatedFrom }: Food["glycaemic"], say: Say): string {
   if (index !== undefined) return say.measured(index);
   return estimatedFrom ? say.estimated[estimatedFrom] : "";
 }
 
 /** The carbohydrate's first, without duplicates. */
-function sourcesOf({ source, entry }: Carbohydrate, glycaemic: Glycaemic, say: Say): string {
-  const numberOf = (id: SourceId) => sources.findIndex((candidate) => candidate.id === id) + 1;
+function sourcesOf({ carbohydrate: { source, entry }, glycaemic }: Food, say: Say): string {
+  const numberOf = (id: SourceId) => FOOD_SOURCES.findIndex((candidate) => candidate.id === id) + 1;
   const first = say.sourceOf(numberOf(source), entry);
   const second = glycaemic.source && glycaemic.source !== source ? [String(numberOf(glycaemic.source))] : [];
   return [first, ...second].join(", ");

@@ -2,8 +2,9 @@ import assert from "node:assert/strict";
 import { renderPage } from "@/routes/pages/document.tsx";
 import { textIn } from "@/routes/pages/page_language.ts";
 import { documentText } from "@/lib/shared/messages/layout.ts";
-import { claimsText, formatFigure } from "@/lib/shared/claims.ts";
+import claims from "@/lib/shared/claims.json" with { type: "json" };
 import { PUBLIC_PATHS } from "@/lib/shared/public_pages.ts";
+import { formatFigure } from "@/routes/pages/parts/Claims.tsx";
 import type { PageAssets } from "@/routes/pages/page.ts";
 import { ANSWERS_IN_LANGUAGE, NOT_FOUND_PAGE, PAGES } from "@/routes/pages/pages.ts";
 import { TEST_PAGE_ASSETS } from "../../support/test_pages.ts";
@@ -123,9 +124,12 @@ Deno.test("the landing page's footer leads on, to the policies and to the compan
 
 Deno.test("figures and stories come from the one claims file, and are marked until the owner confirms them", () => {
   const document = draw("/");
-  const { figures, stories } = claimsText.english;
-  for (const figure of figures) assert.ok(document.includes(`>${formatFigure(figure)}</b>`), figure.id);
-  for (const { testimonial } of stories) assert.ok(document.includes(`<blockquote>${testimonial}<`));
+  for (const [id, figure] of Object.entries(claims.figures)) {
+    assert.ok(document.includes(`>${formatFigure(figure)}</b>`), id);
+  }
+  for (const { testimonial } of Object.values(claims.stories)) {
+    assert.ok(document.includes(`<blockquote>${testimonial}<`));
+  }
   assert.match(document, /These figures are to be confirmed before launch\./);
   assert.match(document, /These stories are examples, to be confirmed before launch\./);
   assert.doesNotMatch(draw("/", { areClaimsConfirmed: true }), /to be confirmed before launch/);

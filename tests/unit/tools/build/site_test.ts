@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { readDocumentSettings } from "@/lib/config.ts";
-import { SOURCES } from "@/lib/shared/foods/sources.ts";
+import { FOOD_SOURCES } from "@/lib/shared/foods/food_guide.ts";
 import { LANGUAGES } from "@/lib/shared/languages.ts";
 import { policyHash } from "@/lib/tools/build/built_file.ts";
 import { ENCODINGS } from "@/routes/encodings.ts";
@@ -96,7 +96,7 @@ const ANSWERED_BY_ROUTES = [
   ...LANGUAGES.map((language) => `/whatsapp?language=${language}`),
 ];
 /** What the meal guide cites. */
-const CITED = SOURCES.map(({ url }) => url);
+const CITED = FOOD_SOURCES.map(({ url }) => url);
 
 Deno.test("every address that a document or a style sheet names leads somewhere on this site", async () => {
   const { site, paths } = await openDist();
