@@ -1,10 +1,9 @@
 /** Socket and documents; the rest opens behind them. @module */
 import { systemClock as clock } from "@/lib/adapters/clock.ts";
 import { type Config, mediaOriginOf, readConfig } from "@/lib/config.ts";
-import { createLog } from "@/lib/services/log.ts";
+import { openServerLog } from "@/lib/services/log.ts";
 import { BRAND } from "@/lib/shared/brand.ts";
 import "@/lib/services/cron.ts";
-import { openTelemetry } from "@/lib/services/telemetry.ts";
 import type { Handler } from "@/routes/guarded_listener.ts";
 import { serve, untilSignalled } from "@/routes/serve.ts";
 import { openSite } from "@/routes/site.ts";
@@ -20,8 +19,7 @@ const SENDING_MS = 2;
 
 async function main(config: Config): Promise<void> {
   const { host: hostname, port, isHosted, trustProxy } = config;
-  const log = createLog(config.logLevel, clock.now);
-  const watch = { log, ...await openTelemetry(config) };
+  const log = openServerLog(config, clock.now);
   const site = openSite(new URL(BUILT, import.meta.url));
   const handler = Promise.withResolvers<Handler>();
   const app = Promise.withResolvers<OpenedApp>();
@@ -31,7 +29,7 @@ async function main(config: Config): Promise<void> {
   const appUrl = config.appUrl ?? `http://localhost:${server.port}`;
   const mediaOrigin = mediaOriginOf(config);
   const opensGoogle = config.google !== undefined;
-  const siteApp = createSiteApp({ ...watch, appUrl, trustProxy, site, mediaOrigin, opensGoogle });
+  const siteApp = createSiteApp({ log, appUrl, trustProxy, site, mediaOrigin, opensGoogle });
   const openRoutes = async () => await (await app.promise).openRoutes();
   handler.resolve(
     answerUntilOpened(siteApp, site, { openApp: openRoutes, onAnswer: firstAnswer.resolve }),
@@ -39,7 +37,7 @@ async function main(config: Config): Promise<void> {
   await quiet;
 
   const { openApp } = await import("./open_app.ts");
-  const opened = await openApp(config, { ...watch, clock, site, appUrl });
+  const opened = await openApp(config, { log, clock, site, appUrl });
   app.resolve(opened);
   // The reader of the line may end us at once.
   const signalled = untilSignalled();

@@ -8,7 +8,6 @@ import type { Config } from "@/lib/config.ts";
 import type { Log } from "@/lib/services/log.ts";
 import { openServices } from "@/lib/services/open_services.ts";
 import { openSecrets } from "@/lib/services/secrets/installation_secret.ts";
-import type { Telemetry } from "@/lib/services/telemetry.ts";
 import { migrateDatabase, readMigrations } from "@/lib/store/migrations.ts";
 import { databaseAddressOf, openDatabase } from "@/lib/store/open_database.ts";
 import type { Handler } from "@/routes/guarded_listener.ts";
@@ -24,7 +23,7 @@ export interface OpenedApp {
 
 export async function openApp(
   config: Config,
-  { site, ...context }: Telemetry & { log: Log; clock: Clock; site: Site; appUrl: string },
+  { site, ...context }: { log: Log; clock: Clock; site: Site; appUrl: string },
 ): Promise<OpenedApp> {
   const db = await openDatabase(databaseAddressOf(config));
   await migrateDatabase(db, await readMigrations(new URL(import.meta.resolve("@/migrations/"))));
@@ -37,7 +36,6 @@ export async function openApp(
   const { contact, areClaimsConfirmed, trustProxy, requiresSecondFactor } = config;
   const settings = { contact, areClaimsConfirmed, trustProxy, requiresSecondFactor };
   const deps = { ...serviceDeps, ...services, ...settings, cache, site };
-  const stopObserving = context.metrics?.observeSystem(deps);
   const stopServices = services.start();
   return {
     async openRoutes() {
@@ -45,7 +43,7 @@ export async function openApp(
       return createApp(deps).fetch;
     },
     async close() {
-      await withTimeout(3000, Promise.all([stopServices(), stopObserving?.()]).then(() => {}));
+      await withTimeout(3000, stopServices());
       await Promise.all([mailer.close(), blobs.close(), cache.close(), db.close()]);
     },
   };

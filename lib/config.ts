@@ -19,6 +19,9 @@ export { ConfigError };
 export const LOG_LEVELS = ["debug", "info", "warn", "error"] as const;
 export type LogLevel = typeof LOG_LEVELS[number];
 
+/** What Deno exports by OpenTelemetry; exposed: its own spans as well, which hold whole addresses. */
+type Telemetry = "off" | "on" | "exposed";
+
 const SECOND_FACTORS = ["optional", "required"] as const;
 
 const MEDIA_DELIVERIES = ["stream", "redirect"] as const;
@@ -62,6 +65,7 @@ export interface Config {
   /** Number of proxies trusted about the client's address. */
   trustProxy: number;
   logLevel: LogLevel;
+  telemetry: Telemetry;
   /** Asks every administrator for a second factor. */
   requiresSecondFactor: boolean;
   /** Deno Deploy listens for us, drops slow clients itself, and keeps no files. */
@@ -103,6 +107,7 @@ export function parseConfig(read: Environment): Config {
       oneOf("ADMIN_SECOND_FACTOR", setting("ADMIN_SECOND_FACTOR") ?? "optional", SECOND_FACTORS) ===
         "required",
     logLevel: oneOf("LOG_LEVEL", setting("LOG_LEVEL") ?? "info", LOG_LEVELS),
+    telemetry: readTelemetry(setting),
     isHosted,
   };
   if (isHosted && config.jwtSecret === undefined) {
@@ -236,6 +241,13 @@ function firstAdmin(email: string | undefined, password: string | undefined): Co
 
 function readClaims(setting: Environment): boolean {
   return oneOf("CLAIMS_CONFIRMED", setting("CLAIMS_CONFIRMED") ?? "0", ["0", "1"]) === "1";
+}
+
+/** A stranger's `traceparent` would decide for the sampler if it were read. */
+function readTelemetry(setting: Environment): Telemetry {
+  const [isOn, sampler, propagators] = ["OTEL_DENO", "OTEL_TRACES_SAMPLER", "OTEL_PROPAGATORS"].map(setting);
+  if (isOn?.toLowerCase() !== "true") return "off";
+  return sampler === "parentbased_always_off" && propagators === "none" ? "on" : "exposed";
 }
 
 /** With placeholders. @throws {ConfigError} */

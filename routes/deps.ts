@@ -1,10 +1,9 @@
 import type { Cache } from "@/lib/adapters/cache/cache.ts";
 import type { Contact } from "@/lib/shared/brand.ts";
 import type { ServiceContext, Services } from "@/lib/services/open_services.ts";
-import type { Telemetry } from "@/lib/services/telemetry.ts";
 import type { Site } from "@/routes/site.ts";
 
-export interface AppDeps extends ServiceContext, Services, Telemetry {
+export interface AppDeps extends ServiceContext, Services {
   trustProxy: number;
   /** Administrators without a second factor may only add one. */
   requiresSecondFactor: boolean;

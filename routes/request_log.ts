@@ -1,7 +1,5 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { routePath } from "hono/route";
-import type { AppDeps } from "./deps.ts";
-import { DomainError } from "@/lib/shared/domain_error.ts";
 import { randomHex } from "@/lib/services/secrets/secrets.ts";
 import type { Log } from "@/lib/services/log.ts";
 
@@ -25,27 +23,17 @@ function nextRequestId(): string {
   return id;
 }
 
-/** Each request is logged, measured and traced. */
-export function logRequests(
-  { log, metrics, tracing }: Pick<AppDeps, "log" | "metrics" | "tracing">,
-): MiddlewareHandler {
+export function logRequests(log: Log): MiddlewareHandler {
   return async (c, next) => {
     const requestId = nextRequestId();
     const startedAt = performance.now();
     c.set("requestId", requestId);
-    const endSpan = tracing?.beginRequest();
     await next();
     const ms = performance.now() - startedAt;
     // The pattern: addresses can hold ids or e-mail addresses.
     const request = { method: c.req.method, route: routePath(c, -1), status: c.res.status };
-    metrics?.recordRequest({ ...request, errorType: errorTypeOf(c.error), seconds: ms / 1000 });
-    endSpan?.(request);
     log.info("request", { requestId, ...request, ms: Math.round(ms) });
   };
-}
-
-function errorTypeOf(error: Error | undefined): string | undefined {
-  return error instanceof DomainError ? error.code : error?.name;
 }
 
 const MARKS = ["X-Forwarded-For", "Forwarded", "X-Real-IP"];

@@ -11,7 +11,7 @@ import { requireKnownMethod, requirePlainHost, securityHeaders } from "./headers
 import { logRequests, warnOfUntrustedProxy } from "./request_log.ts";
 import type { Site } from "./site.ts";
 
-type SiteDeps = Pick<AppDeps, "appUrl" | "trustProxy" | "log" | "metrics" | "tracing" | "site"> & {
+type SiteDeps = Pick<AppDeps, "appUrl" | "trustProxy" | "log" | "site"> & {
   /** Media come from there, too. */
   mediaOrigin?: string;
   /** Whether the sign-in screens open Google's window. */
@@ -25,7 +25,7 @@ export function createSiteApp(
 ): Hono {
   const { appUrl, trustProxy, log, site, mediaOrigin, opensGoogle } = deps;
   const warnOfProxy = warnOfUntrustedProxy(log, trustProxy);
-  app.use(logRequests(deps));
+  app.use(logRequests(log));
   app.use(securityHeaders(appUrl));
   // One step: each more takes a hundredth of a write.
   app.use((c, next) => {

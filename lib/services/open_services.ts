@@ -15,7 +15,6 @@ import { createGoogleIssuer, type GoogleIssuer } from "./google/google_issuer.ts
 import { createHousekeeping } from "./housekeeping.ts";
 import type { Log } from "./log.ts";
 import { createMailQueue, type MailQueue } from "./mail/mail_queue.ts";
-import type { Metrics } from "./metrics.ts";
 import { createDiskSpaceReader, type DiskSpace } from "./system_state.ts";
 import { createPasswords, type Passwords } from "./accounts/passwords.ts";
 import { createDeliveryLoop, type DeliveryLoop } from "./push/delivery_loop.ts";
@@ -32,8 +31,6 @@ export interface ServiceContext {
   secrets: Secrets;
   clock: Clock;
   log: Log;
-  /** Absent without OpenTelemetry. */
-  metrics?: Metrics;
   appUrl: string;
 }
 

@@ -1,7 +1,7 @@
 import type { Cache, CircuitState } from "../adapters/cache/cache.ts";
 import type { Clock } from "../adapters/clock.ts";
 import type { Database } from "../store/database.ts";
-import { type DatabaseState, getDatabaseSize, getDatabaseState } from "../store/system_state.ts";
+import { type DatabaseState, getDatabaseState } from "../store/system_state.ts";
 
 export interface DiskSpace {
   free: number;
@@ -18,7 +18,6 @@ export interface SystemStateDeps {
 
 export interface SystemState {
   database: DatabaseState;
-  databaseBytes?: number;
   disk?: DiskSpace;
   /** The state of the connection to Redis; undefined without one. */
   cacheCircuit: CircuitState | undefined;
@@ -31,16 +30,14 @@ const STATE_KEY = "state";
 
 /** @throws {StoreUnavailableError} */
 export async function getSystemState({ db, cache, readDiskSpace }: SystemStateDeps): Promise<SystemState> {
-  const [database, databaseBytes, disk] = await Promise.all([
+  const [database, disk] = await Promise.all([
     getDatabaseState(db),
-    getDatabaseSize(db),
     // The rest is worth telling without the disk.
     readDiskSpace?.().catch(() => undefined),
     cache.get(STATE_KEY),
   ]);
   return {
     database,
-    databaseBytes,
     disk,
     cacheCircuit: cache.circuit(),
     isFile: readDiskSpace !== undefined,

@@ -1,4 +1,4 @@
-/** State of queues and database. @module */
+/** State of the queues. @module */
 import type { Database } from "./database.ts";
 import { getNextDueMs } from "./push_deliveries.ts";
 import { sql } from "./sql.ts";
@@ -14,7 +14,6 @@ export interface DatabaseState {
   pushDeliveries: number;
   /** Milliseconds since 1970: deliveries, reminders, scheduled notifications. */
   nextPushDueMs?: number;
-  pendingFolders: number;
   installedAt: string;
   /** Set by `deno task backup`. */
   backedUpAt?: string;
@@ -24,7 +23,6 @@ interface StateRow extends Record<string, string | number | null> {
   mails: number;
   oldest_mail: string | null;
   deliveries: number;
-  folders: number;
   installed_at: string;
   backed_up_at: number | null;
 }
@@ -38,7 +36,6 @@ export async function getDatabaseState(db: Database): Promise<DatabaseState> {
   const [rows, nextPushDueMs] = await Promise.all([
     db.read<StateRow>(sql`SELECT mails, oldest_mail,
         (SELECT count(*) FROM (SELECT 1 FROM push_deliveries LIMIT ${MAX_COUNTED})) AS deliveries,
-        (SELECT count(*) FROM (SELECT 1 FROM pending_folders LIMIT ${MAX_COUNTED})) AS folders,
         (SELECT min(applied_at) FROM schema_migrations) AS installed_at,
         (SELECT value FROM totals WHERE name = 'backed_up_at') AS backed_up_at
       FROM (SELECT count(*) AS mails, min(queued_at) AS oldest_mail
@@ -52,17 +49,9 @@ export async function getDatabaseState(db: Database): Promise<DatabaseState> {
     oldestMailQueuedAt: row.oldest_mail ?? undefined,
     pushDeliveries: row.deliveries,
     nextPushDueMs,
-    pendingFolders: row.folders,
     installedAt: row.installed_at,
     backedUpAt: row.backed_up_at === null ? undefined : new Date(row.backed_up_at).toISOString(),
   };
-}
-
-/** In bytes; undefined if the server does not tell. */
-export async function getDatabaseSize(db: Database): Promise<number | undefined> {
-  const sql = "SELECT page_count * page_size AS bytes FROM pragma_page_count(), pragma_page_size()";
-  const [row] = await db.read<{ bytes: number }>({ sql }).catch(() => []);
-  return row?.bytes;
 }
 
 export async function updateBackedUpAt(db: Database, at: Date): Promise<void> {

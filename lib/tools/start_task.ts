@@ -23,8 +23,8 @@ const SYSTEM_FACTS = ["cpus", "homedir", "hostname", "networkInterfaces", "osRel
  * glibc: returns large blocks once freed. By default it raises that size to the largest block ever freed, and then
  * keeps each password hash's 19 MiB in a pool per thread: 64 sign-ins leave 500 to 900 MiB, where 2 blocks are in
  * use.
- * Deno with `OTEL_DENO`: keeps its own spans to itself (`lib/services/telemetry.ts`), and exports what the log hands
- * to the console instead of printing it twice.
+ * Deno with `OTEL_DENO`: keeps its own spans, which hold whole addresses, to itself, and exports what the log hands to
+ * the console instead of printing it twice.
  */
 export const SERVER_ENVIRONMENT = {
   MALLOC_MMAP_THRESHOLD_: String(4 * 1024 * 1024),

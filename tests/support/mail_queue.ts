@@ -1,6 +1,5 @@
 /** A mail queue over a real database, with a mailer and timers that a test holds in its hands. @module */
 import type { Mail, Mailer } from "@/lib/adapters/mail/mailer.ts";
-import type { Metrics } from "@/lib/services/metrics.ts";
 import { createLog } from "@/lib/services/log.ts";
 import { createMailQueue, type MailQueue } from "@/lib/services/mail/mail_queue.ts";
 import type { MailRequest } from "@/lib/store/mail_queue.ts";
@@ -78,7 +77,6 @@ export interface QueueSettings {
   db: Database;
   clock?: FakeClock;
   mailer?: FakeMailer;
-  metrics?: Pick<Metrics, "countMail">;
   /** What follows on `wake()`; at once by default. */
   scheduleWake?: ScheduleTimer;
   /** Nobody waits for the code any more. */
@@ -92,7 +90,7 @@ function soon(run: () => void): () => void {
 
 /** Opens the queue of one process; it is not started yet. */
 export function openQueue({ db, isGone, ...given }: QueueSettings): QueueUnderTest {
-  const { clock = createFakeClock(), mailer = createFakeMailer(), metrics } = given;
+  const { clock = createFakeClock(), mailer = createFakeMailer() } = given;
   const timers = createFakeTimers();
   const issued: QueueUnderTest["issued"] = [];
   const logged: string[] = [];
@@ -103,7 +101,7 @@ export function openQueue({ db, isGone, ...given }: QueueSettings): QueueUnderTe
     return Promise.resolve({ code });
   };
   const log = createLog("debug", clock.now, (line) => void logged.push(line));
-  const parts = { db, mailer, metrics, clock, log, issueCode, appUrl: "https://alafia.ng", random: () => 0 };
+  const parts = { db, mailer, clock, log, issueCode, appUrl: "https://alafia.ng", random: () => 0 };
   const { scheduleWake = soon } = given;
   const queue = createMailQueue({ ...parts, schedule: timers.schedule, scheduleWake });
   const untilIdle = (cause: () => void) => {

@@ -2,7 +2,6 @@
 import { openPushSender } from "@/lib/adapters/push/open_push_sender.ts";
 import type { Clock } from "@/lib/adapters/clock.ts";
 import { createLog, type Log } from "@/lib/services/log.ts";
-import type { Metrics } from "@/lib/services/metrics.ts";
 import { createDeliveryLoop, type DeliveryLoop } from "@/lib/services/push/delivery_loop.ts";
 import { createSecrets } from "@/lib/services/secrets/secrets.ts";
 import { openVapid } from "@/lib/services/push/vapid.ts";
@@ -32,7 +31,7 @@ export interface PushQueueApp extends AsyncDisposable {
   path: string;
   /** Another process on the same database, by default over the same connection and with the same clock. */
   openQueue(
-    other?: { db?: Database; clock?: Clock; log?: Log; metrics?: Pick<Metrics, "countPush"> },
+    other?: { db?: Database; clock?: Clock; log?: Log },
   ): DeliveryLoop;
   /** Adds a device, of a person of its own unless one is named; returns who that is. */
   addDevice(userId?: string): Promise<string>;

@@ -12,6 +12,12 @@ const S3 = {
   S3_SECRET_ACCESS_KEY: "storage secret",
 };
 
+const TELEMETRY = {
+  OTEL_DENO: "True",
+  OTEL_TRACES_SAMPLER: "parentbased_always_off",
+  OTEL_PROPAGATORS: "none",
+};
+
 const VAPID = { VAPID_PUBLIC_KEY: "B".repeat(87), VAPID_PRIVATE_KEY: "x".repeat(43) };
 
 function parse(settings: Record<string, string>): Config {
@@ -139,6 +145,7 @@ Deno.test("parseConfig() fills in every default", () => {
     push: { instanceId: "alafia", keys: undefined, subject: undefined, allowsLoopback: false },
     trustProxy: 0,
     logLevel: "info",
+    telemetry: "off",
     isHosted: false,
   });
 });
@@ -182,6 +189,7 @@ Deno.test("parseConfig() reads every setting", () => {
     TRUST_PROXY: "1",
     CLAIMS_CONFIRMED: "1",
     LOG_LEVEL: "warn",
+    ...TELEMETRY,
   });
   assert.deepEqual(config, {
     port: 0,
@@ -222,6 +230,7 @@ Deno.test("parseConfig() reads every setting", () => {
     },
     trustProxy: 1,
     logLevel: "warn",
+    telemetry: "on",
     isHosted: false,
   });
 });
@@ -274,6 +283,20 @@ Deno.test("parseConfig() never repeats a secret in its refusal", () => {
 
 Deno.test("parseConfig() returns settings that nobody can change afterwards", () => {
   assert.ok(Object.isFrozen(parse({})));
+});
+
+Deno.test("parseConfig() knows whether Deno exports, and whether its own spans would leave", () => {
+  const exposed = [
+    { ...TELEMETRY, OTEL_TRACES_SAMPLER: "always_on" },
+    { ...TELEMETRY, OTEL_PROPAGATORS: "tracecontext" },
+    { OTEL_DENO: "true" },
+  ];
+  assert.equal(parse(TELEMETRY).telemetry, "on");
+  assert.deepEqual(exposed.map((settings) => parse(settings).telemetry), ["exposed", "exposed", "exposed"]);
+  // Deno knows no other word for it.
+  for (const OTEL_DENO of ["", "1", "false"]) {
+    assert.equal(parse({ ...TELEMETRY, OTEL_DENO }).telemetry, "off");
+  }
 });
 
 Deno.test(".env.example lists exactly the settings that are read", async () => {

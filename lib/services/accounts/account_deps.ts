@@ -3,7 +3,6 @@ import type { Language } from "../../shared/languages.ts";
 import type { Database } from "../../store/database.ts";
 import type { Network } from "../fair_queue.ts";
 import type { Log } from "../log.ts";
-import type { Metrics } from "../metrics.ts";
 import type { MailQueue } from "../mail/mail_queue.ts";
 import type { PasswordTurns } from "./passwords.ts";
 import type { Secrets } from "../secrets/secrets.ts";
@@ -17,7 +16,6 @@ export interface AccountDeps {
   mailQueue: MailQueue;
   clock: Clock;
   log: Log;
-  metrics?: Metrics;
 }
 
 export interface Caller {

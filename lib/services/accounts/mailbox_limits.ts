@@ -67,7 +67,7 @@ export interface MailAllowance {
   place: MailPlace;
 }
 
-type LimitDeps = Pick<AccountDeps, "db" | "secrets" | "clock" | "log" | "metrics">;
+type LimitDeps = Pick<AccountDeps, "db" | "secrets" | "clock" | "log">;
 
 /**
  * Counts a mail.

@@ -133,9 +133,9 @@ const HOUR_MS = 3600_000;
 /** The hour of each limit's last warning. */
 const warnedHours = new WeakMap<Log, Map<string, number>>();
 
-/** Counts each shared limit that is used up, and warns of it once an hour. */
+/** Warns of each shared limit that is used up, once an hour. */
 export function warnOfUsedUp(
-  { log, clock, metrics }: Pick<AccountDeps, "log" | "clock" | "metrics">,
+  { log, clock }: Pick<AccountDeps, "log" | "clock">,
   usedUp: readonly string[],
   shared: readonly RateLimit[],
 ): void {
@@ -143,9 +143,7 @@ export function warnOfUsedUp(
   const lastHours = warnedHours.get(log) ?? new Map<string, number>();
   warnedHours.set(log, lastHours);
   for (const { key, limit, windowSeconds } of shared) {
-    if (!usedUp.includes(key)) continue;
-    metrics?.countUsedUpLimit(key);
-    if (lastHours.get(key) === hour) continue;
+    if (!usedUp.includes(key) || lastHours.get(key) === hour) continue;
     lastHours.set(key, hour);
     log.warn("shared_rate_limit_used_up", { key, limit, windowSeconds });
   }

@@ -16,7 +16,6 @@ import { composeWeeklyLetter } from "../letters/compose_weekly_letter.ts";
 import { composeNews } from "../newsletter/compose_news.ts";
 import { composeMail } from "./compose_mail.ts";
 import type { Log } from "../log.ts";
-import type { Metrics } from "../metrics.ts";
 import { secureRandom } from "../secrets/secrets.ts";
 
 export interface MailSecrets {
@@ -43,7 +42,6 @@ export interface MailDeliveryDeps {
   issueCode: CodeIssuer;
   /** The provider tells what arrives; else what the mail server accepts counts as arrived. */
   hasMailEvents?: boolean;
-  metrics?: Pick<Metrics, "countMail">;
   /** From 0 up to 1. */
   random?: () => number;
 }
@@ -61,7 +59,7 @@ const FIRST_RETRY_MS = 10_000;
 export const MAX_RETRY_MS = 3600_000;
 
 export function createMailDelivery(deps: MailDeliveryDeps): MailDelivery {
-  const { db, clock, log, metrics, hasMailEvents = false, random = secureRandom } = deps;
+  const { db, clock, log, hasMailEvents = false, random = secureRandom } = deps;
   const endedMails = new Map<LeasedMail, MailOutcome>();
 
   async function flushEnded(): Promise<void> {
@@ -72,13 +70,11 @@ export function createMailDelivery(deps: MailDeliveryDeps): MailDelivery {
   }
 
   async function end(mail: LeasedMail, outcome: MailOutcome): Promise<void> {
-    metrics?.countMail(outcome);
     endedMails.set(mail, outcome);
     await flushEnded();
   }
 
   async function retryLater(mail: LeasedMail, error: unknown): Promise<void> {
-    metrics?.countMail("later");
     const waitMs = Math.round(mailRetryDelayMs(mail.failures, random()));
     log.warn("mail_put_off", {
       kind: mail.kind,

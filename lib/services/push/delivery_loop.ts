@@ -10,7 +10,6 @@ import type { PushSender } from "../../adapters/push/push_sender.ts";
 import { type Database, StoreUnavailableError } from "../../store/database.ts";
 import { startDelivery } from "../../store/notifications.ts";
 import { describeFault, type Log } from "../log.ts";
-import type { Metrics } from "../metrics.ts";
 import { deliverPush } from "./push_delivery.ts";
 import type { PushConfig } from "./vapid.ts";
 import { dispatchDueReminders } from "../reminders/dispatch.ts";
@@ -24,7 +23,6 @@ interface DeliveryLoopDeps {
   clock: Clock;
   log: Log;
   appUrl: string;
-  metrics?: Pick<Metrics, "countPush">;
   schedule?: ScheduleTimer;
   random?: () => number;
 }
@@ -37,14 +35,6 @@ export interface DeliveryLoop {
   /** Resolves when outcomes under way are stored. */
   stop(): Promise<void>;
 }
-
-const OUTCOMES = {
-  taken: "sent",
-  later: "later",
-  gone: "gone",
-  failed: "failed",
-  refused: "failed",
-} as const;
 
 /** Phones whose service hangs delay nobody else. */
 const CONCURRENCY = 64;
@@ -138,7 +128,7 @@ function releaseClaim(dueAt: number): (delivery: store.PushDelivery) => store.De
 }
 
 async function sendAll(deps: DeliveryLoopDeps, claimed: AsyncGenerator<ClaimedDelivery>): Promise<void> {
-  const { db, clock, metrics, random = secureRandom } = deps;
+  const { db, clock, random = secureRandom } = deps;
   const deliveryDeps = { ...deps, random, nowMs: () => clock.now().getTime() };
   const recordResult = createBatcher<store.DeliveryResult>((settlements) =>
     store.updateDeliveryResults(db, settlements, clock.now())
@@ -146,9 +136,7 @@ async function sendAll(deps: DeliveryLoopDeps, claimed: AsyncGenerator<ClaimedDe
   const sendNext = async () => {
     // If outcomes cannot be stored, leaving the loop stops all workers.
     for await (const { delivery, text } of claimed) {
-      const result = await deliverPush(deliveryDeps, delivery, text);
-      metrics?.countPush(OUTCOMES[result.kind]);
-      await recordResult(result);
+      await recordResult(await deliverPush(deliveryDeps, delivery, text));
     }
   };
   const ends = await Promise.allSettled(Array.from({ length: CONCURRENCY }, sendNext));

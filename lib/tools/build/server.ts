@@ -21,7 +21,6 @@ export interface ServerBuild {
 const PACKAGES = [
   "@aws-sdk/*",
   "@fastify/busboy",
-  "@opentelemetry/api",
   "@zxcvbn-ts/*",
   "file-type",
   "nodemailer",

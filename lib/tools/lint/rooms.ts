@@ -92,7 +92,6 @@ export const VENDOR_HOMES: readonly VendorHome[] = [
   { vendor: "zod", homes: [] },
   { vendor: "zod/mini", homes: ["lib/shared/schemas/", "routes/"] },
   { vendor: "d3-dsv", homes: ["lib/shared/exchange/"] },
-  { vendor: "@opentelemetry/api", homes: ["lib/services/"] },
   { vendor: "libsql", homes: ["lib/store/"] },
   { vendor: "@libsql/client", homes: ["lib/store/"] },
   { vendor: "@upstash/redis", homes: ["lib/adapters/cache/"] },
