@@ -484,9 +484,9 @@ export const PROMISES: readonly Promised[] = [
         "An account that was erased after the backup does not come back with it, and nobody else's is lost",
     },
     sabotage: {
-      file: "lib/store/restored_state.ts",
-      from: "await repeatErasures(draft, now);",
-      to: "erasures?.length ?? 0;",
+      file: "lib/store/file_backup.ts",
+      from: "await repeatErasures(draft, now)",
+      to: "0",
     },
   },
   {

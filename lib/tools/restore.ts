@@ -19,7 +19,8 @@ await runFileTask("restore", async (path, copyPath) => {
           `${ERASURE_MEMORY_DAYS} days, was kept as ${keptPath}`
         : ""
     }`,
-    !isKnown && "No database stood there that could tell what was erased or withdrawn since the backup: " +
+    !isKnown &&
+    "No database stood there that could tell all that was erased or withdrawn since the backup: " +
       "it may be back",
     erasedAccounts > 0 &&
     `Erased again, since they were erased after the backup: ${count(erasedAccounts, "account")}`,

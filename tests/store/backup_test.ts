@@ -29,6 +29,10 @@ async function makeSeededFolder(): Promise<TempFolder> {
   return folder;
 }
 
+function listDrafts(folder: string): string[] {
+  return Array.from(Deno.readDirSync(folder), ({ name }) => name).filter((name) => name.includes("incoming"));
+}
+
 Deno.test("A backup taken while the server writes holds a whole moment of it", async () => {
   await using folder = await makeSeededFolder();
   await Deno.remove(`${folder.path}/copy.db`);
@@ -90,7 +94,7 @@ Deno.test("restore works where there is no database yet", async () => {
   const { code, said } = await runFileTask("restore", `${folder.path}/b`, [`${folder.path}/copy.db`]);
   const lines = [
     `${folder.path}/copy.db is the database now`,
-    "No database stood there that could tell what was erased or withdrawn since the backup: it may be back",
+    "No database stood there that could tell all that was erased or withdrawn since the backup: it may be back",
   ];
   assert.deepEqual({ code, said }, { code: 0, said: lines.join("\n") });
   assert.deepEqual(await workOnDataFolder(`${folder.path}/b`, "count"), {
@@ -104,6 +108,7 @@ Deno.test("restore refuses while the database is in use, and changes nothing", a
   const db = await openDatabase({ url: `file:${folder.path}/alafia.db` });
   const { code, said } = await runFileTask("restore", folder.path, [`${folder.path}/copy.db`]);
   assert.deepEqual({ code, said }, { code: 1, said: "The database is in use: stop the server first" });
+  assert.deepEqual(listDrafts(folder.path), []);
   await db.write([{ sql: "DELETE FROM packed_readings WHERE seq > 10" }]);
   assert.deepEqual(await countData(db), { readings: 10, sessions: "ended,kept" });
   await db.close();
@@ -129,6 +134,7 @@ Deno.test("restore refuses a copy that is newer, damaged, of another program or 
     const { code, said } = await runFileTask("restore", path, [`${path}/${name}`]);
     assert.equal(code, 1, said);
     assert.match(said, sentence);
+    assert.deepEqual(listDrafts(path), [], name);
   }
   assert.deepEqual(await workOnDataFolder(path, "count"), { readings: 100, sessions: "ended,kept" });
 });

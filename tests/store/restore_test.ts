@@ -5,7 +5,8 @@ import { rememberErasure } from "@/lib/store/erasures.ts";
 import { backUpDatabaseFile, restoreDatabaseFile } from "@/lib/store/file_backup.ts";
 import { migrateDatabase, readMigrations } from "@/lib/store/migrations.ts";
 import { openDatabase } from "@/lib/store/open_database.ts";
-import { deleteExpired } from "@/lib/services/housekeeping.ts";
+import { createHousekeeping, deleteExpired } from "@/lib/services/housekeeping.ts";
+import { addMailBounces } from "@/lib/store/mail_bounces.ts";
 import { insertAdminSession } from "../support/admins.ts";
 import { openBackups } from "../support/backups.ts";
 import { createApiBrowser, isSessionActive } from "../support/client_browser.ts";
@@ -208,8 +209,8 @@ Deno.test("Rights, subscriptions, hidden feedback and notifications that ended a
 
 Deno.test("A new and empty installation that a backup replaces takes nothing away, and is said to know nothing, as no database at all", async () => {
   await using test = await openTestApp();
-  await signInAs(test);
-  await insertAdminSession(test);
+  const ada = await signInAs(test);
+  const admin = await insertAdminSession(test);
   const columns = "id, email, requested_at, confirmed_at";
   await test.db.write([{
     sql: `INSERT INTO subscriptions (${columns}) VALUES ('s1', 'a@b.ng', '', '2026-11-01')`,
@@ -227,7 +228,8 @@ Deno.test("A new and empty installation that a backup replaces takes nothing awa
         (SELECT count(*) FROM users WHERE is_admin = 1) AS admins`,
     });
     assert.deepEqual(counts.map((row) => ({ ...row })), [{ users: 2, subscriptions: 1, admins: 1 }]);
-    assert.equal((await createApiBrowser(again).signIn()).status, 200);
+    assert.equal(await isSessionActive(again, ada), true, "or her phone would forget what the backup lacks");
+    assert.equal((await again.send("GET", "/api/v1/admin/users", { token: admin.token })).status, 401);
   }
 });
 
@@ -267,4 +269,120 @@ Deno.test("Which accounts were erased is forgotten after 400 days, when no backu
   test.clock.advance({ days: 2 });
   await deleteExpired(test);
   assert.equal(await count(), 0);
+});
+
+Deno.test("A restore sends no news twice, keeps the key that phones seal for, and is told to phones", async () => {
+  await using test = await openTestApp();
+  const created = "'', '', '', '', ''";
+  await test.db.write([
+    {
+      sql:
+        `INSERT INTO news (id, state, title, message, translations, created_by, created_at, next_at, people)
+        VALUES ('n1', 'queueing', ${created}, '', 1)`,
+    },
+    {
+      sql: `INSERT INTO mail_queue (kind, subject_id, email, first_name, queued_at, next_try_at)
+        VALUES ('news', ${created})`,
+    },
+  ]);
+  await using backups = await openBackups(test);
+  await test.db.write([{ sql: "INSERT INTO sealed_keys (name, sealed) VALUES ('phone_seal', 'later')" }]);
+  const read = (app: TestApp) =>
+    app.db.read({
+      sql: `SELECT history_id, (SELECT state FROM news) AS news, (SELECT count(*) FROM mail_queue) AS mails,
+        (SELECT sealed FROM sealed_keys WHERE name = 'phone_seal') AS sealed FROM sync_history`,
+    });
+  const [before] = await read(test);
+  await using again = await openTestApp({}, (await backups.restore(test.path)).path);
+  const [after] = await read(again);
+  assert.notEqual(after?.history_id, before?.history_id);
+  assert.deepEqual({ ...after, history_id: "" }, {
+    history_id: "",
+    news: "stopped",
+    mails: 0,
+    sealed: "later",
+  });
+});
+
+Deno.test("A database that cannot tell everything tells the rest, and that something may be back is said", async () => {
+  await using test = await openTestApp();
+  await insertUserRow(test.db);
+  await using backups = await openBackups(test);
+  await test.db.write([
+    { sql: "DROP TABLE second_factors" },
+    { sql: "ALTER TABLE consents RENAME COLUMN device TO phone" },
+    { sql: "UPDATE users SET is_suspended = 1" },
+  ]);
+  const { path, isKnown } = await backups.restore(test.path);
+  assert.equal(isKnown, false);
+  await using again = await openTestApp({}, path);
+  const [user] = await again.db.read({ sql: "SELECT is_suspended FROM users" });
+  assert.equal(user?.is_suspended, 1);
+});
+
+Deno.test("Whatever of an account was switched off after the backup stays off, and who was suspended stays so", async () => {
+  await using test = await openTestApp();
+  await insertUserRow(test.db);
+  const columns = await test.db.read<{ name: string }>({
+    sql: `SELECT name FROM pragma_table_info('users')
+      WHERE name GLOB 'is_*' OR name GLOB 'notify_*' OR name GLOB 'share_*'`,
+  });
+  const flags = columns.map(({ name }) => name);
+  const setAll = (value: (flag: string) => number) =>
+    test.db.write([{ sql: `UPDATE users SET ${flags.map((flag) => `${flag} = ${value(flag)}`)}` }]);
+  await setAll((flag) => Number(flag !== "is_suspended"));
+  await using backups = await openBackups(test);
+  await setAll((flag) => Number(flag === "is_suspended"));
+  await using again = await openTestApp({}, (await backups.restore(test.path)).path);
+  const read = (app: TestApp) => app.db.read({ sql: `SELECT ${flags} FROM users` });
+  assert.deepEqual(await read(again), await read(test));
+});
+
+Deno.test("A second factor that was switched on, a Google identity that was cut off and a subscription that bounced stay so", async () => {
+  await using test = await openTestApp();
+  const [admin, other] = [
+    await insertAdminSession(test),
+    await insertAdminSession(test, "second@example.ng"),
+  ];
+  const ben = await insertUserRow(test.db);
+  await test.db.write([
+    { sql: "UPDATE users SET google_subject = 'of a thief' WHERE id = ?1", args: [ben] },
+    { sql: "INSERT INTO second_factors (user_id, sealed) VALUES (?1, 'begun')", args: [admin.userId] },
+    { sql: "INSERT INTO subscriptions (id, email, requested_at) VALUES ('s1', 'gone@example.ng', '')" },
+  ]);
+  await using backups = await openBackups(test);
+  await test.db.write([
+    { sql: "UPDATE users SET google_subject = NULL" },
+    { sql: "UPDATE second_factors SET sealed = 'on', is_on = 1, last_step = 7" },
+    {
+      sql: "INSERT INTO second_factors (user_id, sealed, is_on) VALUES (?1, 'new', 1)",
+      args: [other.userId],
+    },
+  ]);
+  await addMailBounces(test.db, { email: "gone@example.ng", count: 2, now: test.clock.now().toISOString() });
+
+  await using again = await openTestApp({}, (await backups.restore(test.path)).path);
+  const factors = await again.db.read({ sql: "SELECT * FROM second_factors ORDER BY last_step DESC" });
+  assert.deepEqual(factors.map((row) => ({ ...row })), [
+    { user_id: admin.userId, sealed: "on", is_on: 1, last_step: 7 },
+    { user_id: other.userId, sealed: "new", is_on: 1, last_step: 0 },
+  ]);
+  const linked = "SELECT id FROM users WHERE google_subject IS NOT NULL UNION SELECT id FROM subscriptions";
+  assert.deepEqual(await again.db.read({ sql: linked }), []);
+});
+
+Deno.test("A database that a restore replaced is deleted after 400 days, and no other file beside it", async () => {
+  await using test = await openTestApp();
+  await using backups = await openBackups(test);
+  const { path, keptPath = "" } = await backups.restore(test.path);
+  const folder = path.slice(0, path.lastIndexOf("/"));
+  const list = () => [...Deno.readDirSync(folder)].map(({ name }) => `${folder}/${name}`).sort();
+  const before = list();
+  const housekeeping = createHousekeeping({ ...test.deps, databasePath: path });
+  test.clock.advance({ days: 399 });
+  await housekeeping.deleteExpired();
+  assert.deepEqual(list(), before);
+  test.clock.advance({ days: 2 });
+  await housekeeping.deleteExpired();
+  assert.deepEqual(list(), before.filter((name) => name !== keptPath));
 });

@@ -209,7 +209,7 @@ const CASES: Case[] = [
       "export function a() { try { b(); c(); } catch (error) { if (!(error instanceof D)) throw error; } }",
       "export function a() { try { b(); c(); } finally { d(); } }",
     ],
-    exceptIn: ["lib/store/restored_state.ts", "tests/api/logs_test.ts"],
+    exceptIn: ["lib/store/file_backup.ts", "tests/api/logs_test.ts"],
   },
   {
     rule: "no-default-export",
