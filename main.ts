@@ -4,7 +4,6 @@ import { type Config, mediaOriginOf, readConfig } from "@/lib/config.ts";
 import { openServerLog } from "@/lib/services/log.ts";
 import { BRAND } from "@/lib/shared/brand.ts";
 import "@/lib/services/cron.ts";
-import type { Handler } from "@/routes/guarded_listener.ts";
 import { serve, untilSignalled } from "@/routes/serve.ts";
 import { openSite } from "@/routes/site.ts";
 import type { OpenedApp } from "./open_app.ts";
@@ -18,14 +17,13 @@ const FIRST_REQUEST_MS = 20;
 const SENDING_MS = 2;
 
 async function main(config: Config): Promise<void> {
-  const { host: hostname, port, isHosted, trustProxy } = config;
+  const { host: hostname, port, trustProxy } = config;
   const log = openServerLog(config, clock.now);
   const site = openSite(new URL(BUILT, import.meta.url));
-  const handler = Promise.withResolvers<Handler>();
+  const handler = Promise.withResolvers<Deno.ServeHandler>();
   const app = Promise.withResolvers<OpenedApp>();
   const firstAnswer = Promise.withResolvers<void>();
-  const quiet = untilQuiet(firstAnswer.promise);
-  const server = serve({ hostname, port, isHosted, guardsFrom: quiet }, handler.promise);
+  const server = serve({ hostname, port }, handler.promise);
   const appUrl = config.appUrl ?? `http://localhost:${server.port}`;
   const mediaOrigin = mediaOriginOf(config);
   const opensGoogle = config.google !== undefined;
@@ -34,7 +32,7 @@ async function main(config: Config): Promise<void> {
   handler.resolve(
     answerUntilOpened(siteApp, site, { openApp: openRoutes, onAnswer: firstAnswer.resolve }),
   );
-  await quiet;
+  await untilQuiet(firstAnswer.promise);
 
   const { openApp } = await import("./open_app.ts");
   const opened = await openApp(config, { log, clock, site, appUrl });
@@ -42,9 +40,6 @@ async function main(config: Config): Promise<void> {
   // The reader of the line may end us at once.
   const signalled = untilSignalled();
   Deno.stdout.writeSync(new TextEncoder().encode(`${BRAND.name} is ready on ${server.url}\n`));
-  if (!server.isGuarded) {
-    log.warn("slow_clients_stay", { reason: "This version of Deno has no way to let them go" });
-  }
   await signalled;
   await server.stop();
   await opened.close();

@@ -10,13 +10,12 @@ import { openServices } from "@/lib/services/open_services.ts";
 import { openSecrets } from "@/lib/services/secrets/installation_secret.ts";
 import { migrateDatabase, readMigrations } from "@/lib/store/migrations.ts";
 import { databaseAddressOf, openDatabase } from "@/lib/store/open_database.ts";
-import type { Handler } from "@/routes/guarded_listener.ts";
 import { withTimeout } from "@/routes/serve.ts";
 import type { Site } from "@/routes/site.ts";
 
 export interface OpenedApp {
   /** Documents do not need the routes: with zod and schemas they take 12 MB. */
-  openRoutes(): Promise<Handler>;
+  openRoutes(): Promise<Deno.ServeHandler>;
   /** To be called after the last request. */
   close(): Promise<void>;
 }

@@ -68,7 +68,7 @@ export interface Config {
   telemetry: Telemetry;
   /** Asks every administrator for a second factor. */
   requiresSecondFactor: boolean;
-  /** Deno Deploy listens for us, drops slow clients itself, and keeps no files. */
+  /** On Deno Deploy, which keeps no files. */
   isHosted: boolean;
 }
 

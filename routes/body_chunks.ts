@@ -1,6 +1,5 @@
 import { setImmediate } from "node:timers/promises";
 import { DomainError } from "@/lib/shared/domain_error.ts";
-import { type PeerPace, SLOWEST_PEER, watchPace } from "./pace.ts";
 
 /**
  * Asked for more than a piece holds, Deno reads ahead of larger pieces and keeps the rest: 50 MB for an upload of
@@ -8,31 +7,25 @@ import { type PeerPace, SLOWEST_PEER, watchPace } from "./pace.ts";
  */
 const READ_BYTES = 16 * 1024;
 
-/**
- * The caller's own time does not count.
- *
- * @throws {DomainError} `request_timeout`; `invalid_request` when the client has gone.
- */
+/** @throws {DomainError} `request_timeout`; `invalid_request` when the client has gone. */
 export async function* readChunks(
   body: ReadableStream<Uint8Array> | null,
   timeoutMs: number,
-  pace: PeerPace = SLOWEST_PEER,
 ): AsyncGenerator<Uint8Array> {
   if (!body) return;
   const reader = openReader(body);
+  const deadline = AbortSignal.timeout(timeoutMs);
   const giveUp = () => void reader.cancel().catch(() => {});
-  const watch = watchPace(pace, giveUp, timeoutMs);
+  deadline.addEventListener("abort", giveUp);
   try {
     while (true) {
-      watch.startWaiting();
       const { done, value } = await reader.read().catch(refuseBrokenOff);
-      watch.stopWaiting(value?.length ?? 0);
-      if (watch.isLate()) throw new DomainError("request_timeout");
+      if (deadline.aborted) throw new DomainError("request_timeout");
       if (done || !value) return;
       yield value;
     }
   } finally {
-    watch.end();
+    deadline.removeEventListener("abort", giveUp);
     giveUp();
   }
 }
@@ -45,15 +38,14 @@ export async function* readChunks(
 export async function readWhole(request: Request, timeoutMs: number): Promise<Uint8Array> {
   const bytes = request.bytes().catch(refuseBrokenOff);
   // Most bodies come with their header: a timer for each would take a thirtieth of a write's time.
-  const early = await Promise.race([bytes, nextTurn()]);
-  if (early) return early;
-  const late = Promise.withResolvers<never>();
-  const timer = setTimeout(() => late.reject(new DomainError("request_timeout")), timeoutMs);
-  try {
-    return await Promise.race([bytes, late.promise]);
-  } finally {
-    clearTimeout(timer);
-  }
+  return await Promise.race([bytes, nextTurn()]) ?? await Promise.race([bytes, refuseLate(timeoutMs)]);
+}
+
+function refuseLate(timeoutMs: number): Promise<never> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const refuse = () => reject(new DomainError("request_timeout"));
+  AbortSignal.timeout(timeoutMs).addEventListener("abort", refuse);
+  return promise;
 }
 
 let turn: Promise<void> | undefined;

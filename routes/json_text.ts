@@ -1,7 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import type { Context } from "hono";
 import { chooseEncoding } from "./encodings.ts";
-import { pacedBody } from "./paced_body.ts";
 
 /** Less fits into one packet as it is. */
 const COMPRESS_FROM_CHARACTERS = 1024;
@@ -23,14 +22,10 @@ export function answerJsonPieces(c: Context, pieces: AsyncGenerator<string>): Re
 }
 
 export function answerPieces(c: Context, type: string, pieces: AsyncGenerator<string>): Response {
-  const isCompressed = acceptsGzip(c);
-  const open = () =>
-    isCompressed ? toBytes(pieces).pipeThrough(new CompressionStream("gzip")) : toBytes(pieces);
-  const giveUp = () => void pieces.return(undefined);
-  return tellEncoding(
-    c.body(pacedBody(c, open, giveUp), 200, { "Content-Type": type }),
-    isCompressed ? "gzip" : undefined,
-  );
+  const bytes = toBytes(pieces);
+  const headers = { "Content-Type": type };
+  if (!acceptsGzip(c)) return tellEncoding(c.body(bytes, 200, headers));
+  return tellEncoding(c.body(bytes.pipeThrough(new CompressionStream("gzip")), 200, headers), "gzip");
 }
 
 /** Compressing so many takes some two milliseconds of everybody's thread. */

@@ -16,7 +16,6 @@ import { clientNetworks } from "./caller.ts";
 import { baseHeaders } from "./headers.ts";
 import { requestIdOf } from "./request_log.ts";
 import { route } from "./route.ts";
-import { pacedBody } from "./paced_body.ts";
 import { getServedType, type ServedType } from "./media_types.ts";
 
 /** Each holds an open file, or a connection to the storage. */
@@ -68,15 +67,31 @@ export const mediaFileRoutes = ["/media/:item/:file", "/media/recordings/:item/:
     if (deps.blobs.presigned && found.served.isMain && !found.isSmall) return await redirect(deps, c, found);
     const turn = { networks: clientNetworks(c, deps.trustProxy), isKnown: false };
     const leave = await streamsOf(deps).enter(turn);
-    return c.body(pacedBody(c, () => openStream(deps, found.key, plan.span), leave), plan.status, sent);
+    const stream = await openStream(deps, { key: found.key, span: plan.span, onEnd: leave });
+    return stream ? c.body(stream, plan.status, sent) : c.notFound();
   })
 );
 
-/** Its size is said by then: a file deleted meanwhile breaks the answer off. */
-async function openStream({ blobs }: AppDeps, key: string, span?: ByteSpan): Promise<OpenBlob["stream"]> {
-  const blob = await blobs.get(key, span);
-  if (!blob) throw new Error("A media file was deleted while it was asked for");
-  return blob.stream;
+interface StreamOrder {
+  key: string;
+  span?: ByteSpan;
+  /** Called when the stream is read to its end, fails or is given up. */
+  onEnd: () => void;
+}
+
+/** Undefined for a file that was deleted meanwhile. */
+async function openStream(
+  { blobs }: AppDeps,
+  { key, span, onEnd }: StreamOrder,
+): Promise<OpenBlob["stream"] | undefined> {
+  const blob = await blobs.get(key, span).catch((error) => {
+    onEnd();
+    throw error;
+  });
+  if (!blob) onEnd();
+  // Deno's types do not know `cancel`, which is called at a failure, too.
+  const ends = { flush: onEnd, cancel: onEnd };
+  return blob?.stream.pipeThrough(new TransformStream(ends));
 }
 
 async function findFile(

@@ -1,44 +1,22 @@
-import { SLOWEST_PEER } from "./pace.ts";
-import {
-  findServeConnection,
-  type Handler,
-  listenGuarded,
-  type Listening,
-  type ListenOptions,
-} from "./guarded_listener.ts";
-
 const DRAIN_MS = 10_000;
-
-export const CLIENT_TIMEOUTS: Readonly<Pick<ListenOptions, "headerTimeoutMs" | "slowestReader">> = {
-  headerTimeoutMs: 12_000,
-  slowestReader: SLOWEST_PEER,
-};
-
-export interface ServeOptions extends Partial<typeof CLIENT_TIMEOUTS> {
-  hostname: string;
-  port: number;
-  /** As on Deno Deploy, which listens and drops slow clients itself. */
-  isHosted?: boolean;
-  /** Slow clients are dropped from then on: a process's first timer takes milliseconds. Default: at once. */
-  guardsFrom?: Promise<void>;
-}
 
 export interface RunningServer {
   /** Its port is the one that was given. */
   url: string;
   port: number;
-  /** Slow clients are dropped. */
-  isGuarded: boolean;
   /** Answers 503 to new requests and waits for those under way. */
   stop(): Promise<void>;
 }
 
 /** `Deno.Server.shutdown()` breaks off requests whose body is arriving: they are waited for first. */
-export function serve(options: ServeOptions, handler: Promise<Handler>): RunningServer {
+export function serve(
+  place: { hostname: string; port: number },
+  handler: Promise<Deno.ServeHandler>,
+): RunningServer {
   let running = 0;
   let isStopping = false;
   let whenIdle = () => {};
-  const server = listen(options, async (request, info) => {
+  const server = listen(place, async (request, info) => {
     if (isStopping) {
       return new Response(null, { status: 503, headers: { "Retry-After": "1", "Connection": "close" } });
     }
@@ -56,23 +34,22 @@ export function serve(options: ServeOptions, handler: Promise<Handler>): Running
     await withTimeout(DRAIN_MS, idle.then(() => server.shutdown()));
   }
   const { port } = server.addr;
-  const isGuarded = options.isHosted === true || findServeConnection() !== undefined;
-  return { url: `http://${bracket(options.hostname)}:${port}`, port, isGuarded, stop };
+  return { url: `http://${bracket(place.hostname)}:${port}`, port, stop };
 }
 
 /** @throws {Error} one line that names the setting. */
-function listen({ isHosted = false, ...options }: ServeOptions, handler: Handler): Listening {
-  const serveConnection = isHosted ? undefined : findServeConnection();
-  const { hostname, port } = options;
+function listen(
+  { hostname, port }: { hostname: string; port: number },
+  handler: Deno.ServeHandler,
+): Deno.HttpServer<Deno.NetAddr> {
   try {
-    if (!serveConnection) return Deno.serve({ hostname, port, onListen() {} }, handler);
-    return listenGuarded({ ...CLIENT_TIMEOUTS, ...options }, serveConnection, handler);
+    return Deno.serve({ hostname, port, onListen() {} }, handler);
   } catch (error) {
     if (error instanceof Deno.errors.AddrInUse) {
-      throw new Error(`PORT ${options.port} is already in use on ${options.hostname}`, { cause: error });
+      throw new Error(`PORT ${port} is already in use on ${hostname}`, { cause: error });
     }
     if (error instanceof Deno.errors.AddrNotAvailable) {
-      throw new Error(`HOST ${options.hostname} is no address of this machine`, { cause: error });
+      throw new Error(`HOST ${hostname} is no address of this machine`, { cause: error });
     }
     throw error;
   }

@@ -6,7 +6,6 @@ import { PATH_MAX_CHARACTERS } from "@/lib/shared/limits.ts";
 import type { AppDeps } from "./deps.ts";
 import { isApi } from "./api_paths.ts";
 import { serveFiles } from "./files.ts";
-import type { Handler } from "./guarded_listener.ts";
 import { requireKnownMethod, requirePlainHost, securityHeaders } from "./headers.ts";
 import { logRequests, warnOfUntrustedProxy } from "./request_log.ts";
 import type { Site } from "./site.ts";
@@ -50,10 +49,10 @@ export function createSiteApp(
 export function answerUntilOpened(
   siteApp: Hono,
   site: Site,
-  { openApp, onAnswer }: { openApp: () => Promise<Handler>; onAnswer: () => void },
-): Handler {
-  let opened: Handler | undefined;
-  let opening: Promise<Handler> | undefined;
+  { openApp, onAnswer }: { openApp: () => Promise<Deno.ServeHandler>; onAnswer: () => void },
+): Deno.ServeHandler {
+  let opened: Deno.ServeHandler | undefined;
+  let opening: Promise<Deno.ServeHandler> | undefined;
   const open = async () => {
     try {
       return opened = await (opening ??= openApp());
@@ -70,7 +69,7 @@ export function answerUntilOpened(
   });
   const isRead = (request: Request) =>
     (request.method === "GET" || request.method === "HEAD") && site.find(siteApp.getPath(request));
-  const answer: Handler = async (request, info) => {
+  const answer: Deno.ServeHandler = async (request, info) => {
     if (!isRead(request)) {
       onAnswer();
       const routes = await open().catch((openingError: unknown) => ({ openingError }));

@@ -173,6 +173,17 @@ Deno.test("A list under way ends within seconds of its session, by sign-out, sus
   }
 });
 
+Deno.test("A list whose pieces keep their reader waiting is sent whole: the reader is not at fault", async () => {
+  const slots = openStreamSlots({ atOnce: 1, stallMs: 5 });
+  async function* pieces() {
+    yield "[1";
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    yield ",2]";
+  }
+  const late = await slots.occupy({ networks: [], isKnown: true }, pieces());
+  assert.equal((await Array.fromAsync(late)).join(""), "[1,2]");
+});
+
 Deno.test("A client that stops reading loses its place, and never takes half of a list for the whole", async () => {
   const slots = openStreamSlots({ atOnce: 1, stallMs: 5 });
   async function* pieces() {

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import fc from "fast-check";
 import { insertAdminWithToken } from "../support/admins.ts";
 import { assertSafeErrorResponse } from "../support/error_response.ts";
+import { installGlobal } from "../support/fake_global.ts";
 import { ADA, openTestApp, signInAs, type TestApp } from "../support/test_app.ts";
 
 const READING = {
@@ -280,6 +281,28 @@ Deno.test("Any address below /api answers in the error shape", async () => {
     }
   }
 });
+
+const LENGTHS: Record<string, Record<string, string>> = { known: { "Content-Length": "1000" }, unknown: {} };
+for (const [kind, headers] of Object.entries(LENGTHS)) {
+  Deno.test(`A body of a length that is ${kind} and that has not come after 10 s is answered 408`, async () => {
+    const deadlines: number[] = [];
+    const after = AbortSignal.timeout;
+    const timeout = (ms: number) => (deadlines.push(ms), after(ms / 1000));
+    using _hurried = installGlobal("AbortSignal", { timeout });
+    await using test = await openTestApp();
+    const endless = new ReadableStream<Uint8Array>({
+      start: (controller) => controller.enqueue(new Uint8Array(10).fill(0x20)),
+    });
+    const response = await test.app.request("/api/auth/login", {
+      method: "POST",
+      headers: { "Content-Type": "application/json", ...headers },
+      body: endless,
+    });
+    assert.equal(response.status, 408);
+    await assertSafeErrorResponse(response, kind);
+    assert.deepEqual(deadlines, [10_000]);
+  });
+}
 
 Deno.test("A body that grows beyond its limit is refused while it arrives", async () => {
   await using test = await openTestApp();

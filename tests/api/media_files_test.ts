@@ -223,6 +223,45 @@ Deno.test({
   },
 });
 
+Deno.test({
+  name: "64 readers of a network who never read keep a 65th out until they are gone, and nobody else",
+  ignore: Deno.build.os !== "linux",
+  async fn() {
+    await using test = await openTestApp();
+    // The system takes some 4 MB of an answer that nobody reads.
+    const path = await storeMedia(test, { type: "video/mp4", bytes: new Uint8Array(24 * 1024 * 1024) });
+    await using served = serveApp(test);
+    const ask = async () => {
+      const answer = await fetch(`${served.origin}${path}`, { headers: { Range: "bytes=0-0" } });
+      await answer.body?.cancel();
+      return answer.status;
+    };
+    const stuck = await Promise.all(Array.from({ length: 64 }, async () => {
+      const connection = await Deno.connect({ hostname: "127.0.0.1", port: served.port });
+      await connection.write(new TextEncoder().encode(`GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`));
+      await connection.read(new Uint8Array(1000));
+      return connection;
+    }));
+    assert.equal(await ask(), 503);
+    assert.equal((await fetch(`${served.origin}/healthz`)).status, 200);
+    for (const connection of stuck) connection.close();
+    while (await ask() === 503) await new Promise((resolve) => setTimeout(resolve, 5));
+    while (countOpenFiles() > 0) await new Promise((resolve) => setTimeout(resolve, 5));
+    assert.deepEqual(new Set(await Promise.all(Array.from({ length: 60 }, ask))), new Set([206]));
+  },
+});
+
+Deno.test("a client who has gone before the first byte leaves no file open, and no place taken", async () => {
+  await using test = await openTestApp();
+  const path = await storeMedia(test, { type: "video/mp4", bytes: BYTES });
+  for (let times = 0; times < 100; times++) {
+    const answer = await test.send("GET", path);
+    assert.equal(answer.status, 200);
+    await answer.body?.cancel();
+  }
+  if (Deno.build.os === "linux") assert.equal(countOpenFiles(), 0);
+});
+
 /** An app whose storage can be read directly, and what it was asked to sign. */
 async function openRedirecting(): Promise<{ test: TestApp; signed: unknown[] }> {
   const signed: unknown[] = [];

@@ -1,6 +1,6 @@
 /**
- * The cloud configuration on loopback, with its faults: `deno task rehearse`, or some parts of it:
- * `deno task rehearse journeys kills`.
+ * The cloud configuration on loopback, with its faults, and one server behind the proxy of docs/self-hosting.md:
+ * `deno task rehearse`, or some parts of it: `deno task rehearse journeys kills`.
  *
  * Two instances, deployed by the commands of the `deploy` section of deno.json, stand behind nginx in turn, on one
  * database, Redis, media storage and mail server. Prints a line for each thing tried; the exit code is 1 where one
@@ -17,6 +17,7 @@ import { rehearseFaults } from "./faults.ts";
 import { JOURNEYS } from "./journeys.ts";
 import { createReport, type Report } from "./report.ts";
 import { rehearseKills } from "./kills.ts";
+import { rehearseProxy } from "./slow_clients.ts";
 import { openStage } from "./stage.ts";
 import { rehearseUpgrade } from "./upgrade.ts";
 
@@ -25,6 +26,7 @@ const PARTS: Record<string, (report: Report) => Promise<void>> = {
   kills: rehearseKills,
   upgrade: rehearseUpgrade,
   faults: rehearseFaults,
+  proxy: rehearseProxy,
 };
 const { words } = readTaskArgs({ words: Object.keys(PARTS) });
 const NEEDED: Program[] = ["redis-server", "nginx"];

@@ -3,7 +3,7 @@
  *
  * - `codes`: an hour of strangers who guess at codes
  * - `sync`: the model test, `--runs=10000`, `--seed=7`; with the `--path=` of a failure only that is played again
- * - `sockets`: `--sockets=10000` idle ones and `--slow=2000` slow clients, people beside them for `--seconds=30`
+ * - `sockets`: `--sockets=10000` idle ones, people beside them for `--seconds=30`
  * - `restarts`: two instances under load, restarted in turn `--restarts=100` times
  * - `attacks`: each attack from three addresses for `--seconds=30`, on one server without Redis and with it, and on two
  * - `server`: the real server under faults for `--minutes=30`
@@ -17,7 +17,7 @@ import { printLine } from "@/lib/tools/terminal.ts";
 import { restartInTurn } from "../rehearsal/restarts.ts";
 import { soakAttacks } from "./attacks.ts";
 import { soakServer } from "./server.ts";
-import { formatSockets, judgeSockets, strainSockets } from "./sockets.ts";
+import { formatCalls, judgeIdle, strainIdle } from "./sockets.ts";
 
 /** Each returns what was wrong, one line each. */
 const PARTS: Record<string, () => Promise<string[]>> = {
@@ -26,12 +26,11 @@ const PARTS: Record<string, () => Promise<string[]>> = {
   sync: () => runDeno(["run", "-A", "--no-check", "tests/sync/soak.ts", ...listSyncFlags()]),
   async sockets() {
     const idle = readNumber("sockets", values.sockets, 10_000);
-    const slow = readNumber("slow", values.slow, 2000);
-    const figures = await strainSockets({
-      ...{ idle, slow, callsPerSecond: 200, seconds: readNumber("seconds", values.seconds, 30) },
-    });
-    formatSockets(figures).forEach(printLine);
-    return judgeSockets(figures);
+    const seconds = readNumber("seconds", values.seconds, 30);
+    const figures = await strainIdle(idle, { callsPerSecond: 200, seconds });
+    const peak = `the server at most ${Math.round(figures.peakMiB)} MiB`;
+    printLine(`Beside ${idle} idle sockets: ${formatCalls(figures)}, ${peak}`);
+    return judgeIdle(figures);
   },
   async restarts() {
     const onRestart = (count: number) => count % 10 === 0 && printLine(`${count} restarts`);
@@ -48,7 +47,7 @@ const PARTS: Record<string, () => Promise<string[]>> = {
 
 const { values, words } = readTaskArgs({
   words: Object.keys(PARTS),
-  options: ["runs", "seed", "path", "sockets", "slow", "seconds", "minutes", "restarts"],
+  options: ["runs", "seed", "path", "sockets", "seconds", "minutes", "restarts"],
 });
 
 function listSyncFlags(): string[] {

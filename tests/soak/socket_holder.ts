@@ -1,27 +1,16 @@
 /**
  * Holds many connections of one kind from a process of its own, so that whoever measures has the machine's other half:
- * `idle` ones are opened again when they are closed, until its input ends; the others until all are closed.
+ * `idle` ones until its input ends, the others until the far side has closed all.
  *
  * @module
  */
 import { denoCommand, spawnProgram, untilPrinted } from "../support/programs.ts";
 
-export type SocketKind = "idle" | "header" | "body";
-
-const HEAD = "Host: localhost\r\nContent-Type: application/json\r\n";
-
-/** One after the other in turn; of the idle ones only every second has ever asked for anything. */
-function listOpenings(kind: SocketKind, tokens: readonly string[]): string[] {
-  if (kind === "idle") return ["", `GET /healthz HTTP/1.1\r\n${HEAD}\r\n`];
-  if (kind === "header") return [`GET / HTTP/1.1\r\n${HEAD}X-Half: `];
-  const begun = `Content-Length: 1000\r\n\r\n{"comment":"`;
-  return tokens.map((token) =>
-    `POST /api/v1/add HTTP/1.1\r\n${HEAD}Authorization: Bearer ${token}\r\n${begun}`
-  );
-}
+/** All but idle ones send a byte a second; who is `deaf` reads nothing of what it asked for. */
+export type SocketKind = "idle" | "dripping" | "deaf";
 
 const OPENED_AT_ONCE = 50;
-/** Phones do not come in one moment; ten thousand are there before the first is let go. */
+/** Clients do not come in one moment. */
 const OPENED_PER_MS = 10_000 / 9000;
 const DRIP_MS = 1000;
 
@@ -33,20 +22,19 @@ export interface HeldSockets extends AsyncDisposable {
 }
 
 export interface SocketResult {
-  opened: number;
   /** Refused, or broken off before the opening was sent. */
   failed: number;
-  /** From the opening to the end of the one that lived longest. */
+  /** From the opening to the end of the one that lived longest; 0 of those that were told to end. */
   longestMs: number;
 }
 
-/** Returns once `count` connections are open; only bodies need somebody's tokens. */
+/** Returns once `count` connections are open and have sent one of the openings each, in turn. */
 export async function holdSockets(
   url: string,
   kind: SocketKind,
-  { count, tokens = [] }: { count: number; tokens?: readonly string[] },
+  { count, openings }: { count: number; openings: readonly string[] },
 ): Promise<HeldSockets> {
-  const holder = spawnProgram(denoCommand(import.meta.filename ?? "", url, kind, `${count}`, ...tokens));
+  const holder = spawnProgram(denoCommand(import.meta.filename ?? "", url, kind, `${count}`, ...openings));
   const { process, output } = holder;
   await untilPrinted(holder, /^open$/);
   const result = output.waitFor(/^\{/).then((line): SocketResult => JSON.parse(line));
@@ -65,25 +53,19 @@ export async function holdSockets(
 }
 
 class Holder {
-  opened = 0;
   failed = 0;
   longestMs = 0;
   isEnding = false;
   readonly #open = new Set<Deno.TcpConn>();
 
-  constructor(
-    readonly address: { hostname: string; port: number },
-    readonly kind: SocketKind,
-    readonly openings: readonly string[],
-  ) {}
+  constructor(readonly address: { hostname: string; port: number }, readonly kind: SocketKind) {}
 
-  /** Resolves once its opening is sent; `end` when it is closed for good. */
-  async open(): Promise<{ end: Promise<void> }> {
-    const { openings } = this;
+  /** Resolves once its opening is sent; `end` when it is closed. */
+  async open(opening: string): Promise<{ end: Promise<void> }> {
     try {
       const connection = await Deno.connect(this.address);
       this.#open.add(connection);
-      await connection.write(new TextEncoder().encode(openings[this.opened++ % openings.length]));
+      await connection.write(new TextEncoder().encode(opening));
       return { end: this.#hold(connection) };
     } catch {
       this.failed++;
@@ -93,16 +75,15 @@ class Holder {
 
   async #hold(connection: Deno.TcpConn): Promise<void> {
     const startedAt = performance.now();
+    const broken = Promise.withResolvers<void>();
     const drop = new TextEncoder().encode("a");
-    const drip = () => void connection.write(drop).catch(() => {});
+    const drip = () => void connection.write(drop).catch(() => broken.resolve());
     const timer = this.kind === "idle" ? undefined : setInterval(drip, DRIP_MS);
-    const buffer = new Uint8Array(1024);
-    while (await connection.read(buffer).catch(() => null) !== null);
+    await (this.kind === "deaf" ? broken.promise : readToEnd(connection));
     clearInterval(timer);
     this.#open.delete(connection);
     connection.close();
     if (!this.isEnding) this.longestMs = Math.max(this.longestMs, performance.now() - startedAt);
-    if (this.kind === "idle" && !this.isEnding) await (await this.open()).end;
   }
 
   end(): void {
@@ -111,28 +92,35 @@ class Holder {
   }
 }
 
+async function readToEnd(connection: Deno.TcpConn): Promise<void> {
+  const buffer = new Uint8Array(1024);
+  while (await connection.read(buffer).catch(() => null) !== null);
+}
+
 async function holdAll(
   url: string,
   kind: SocketKind,
   count: number,
-  tokens: readonly string[],
+  openings: readonly string[],
 ): Promise<void> {
   const { hostname, port } = new URL(url);
-  const holder = new Holder({ hostname, port: Number(port) }, kind, listOpenings(kind, tokens));
+  const holder = new Holder({ hostname, port: Number(port) }, kind);
   const ends: Promise<void>[] = [];
   const startedAt = performance.now();
   while (ends.length < count) {
     const waitMs = startedAt + ends.length / OPENED_PER_MS - performance.now();
     if (waitMs > 0) await new Promise((resolve) => setTimeout(resolve, waitMs));
     const length = Math.min(OPENED_AT_ONCE, count - ends.length);
-    const batch = await Promise.all(Array.from({ length }, () => holder.open()));
+    const next = (_: unknown, index: number) =>
+      holder.open(openings[(ends.length + index) % openings.length] ?? "");
+    const batch = await Promise.all(Array.from({ length }, next));
     ends.push(...batch.map(({ end }) => end));
   }
   await print("open");
   void untilInputEnds().then(() => holder.end());
   await Promise.all(ends);
-  const { opened, failed, longestMs } = holder;
-  await print(JSON.stringify({ opened, failed, longestMs: Math.round(longestMs) }));
+  const { failed, longestMs } = holder;
+  await print(JSON.stringify({ failed, longestMs: Math.round(longestMs) }));
 }
 
 async function untilInputEnds(): Promise<void> {
@@ -144,7 +132,7 @@ async function print(line: string): Promise<void> {
 }
 
 if (import.meta.main) {
-  const [url = "", kind = "idle", count = "0", ...tokens] = Deno.args;
-  await holdAll(url, kind as SocketKind, Number(count), tokens);
+  const [url = "", kind = "idle", count = "0", ...openings] = Deno.args;
+  await holdAll(url, kind as SocketKind, Number(count), openings);
   Deno.exit(0);
 }

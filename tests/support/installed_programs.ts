@@ -26,7 +26,7 @@ const PROGRAMS: Record<Program, { aptPackages: string; without: string }> = {
   "curl": { aptPackages: "curl", without: "ranges of files as a foreign client asks for them" },
   "nginx": {
     aptPackages: "nginx-light",
-    without: "ranges of files against another server, two instances in turn",
+    without: "ranges of files against another server, two instances in turn, slow clients",
   },
   "memcached": { aptPackages: "memcached", without: "the cloud storage against a real S3 server" },
 };

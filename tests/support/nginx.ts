@@ -1,6 +1,6 @@
-/** nginx over a folder, or as a balancer. @module */
+/** nginx over a folder, as a balancer, or as the guide has it. @module */
 import { isMissing } from "./installed_programs.ts";
-import { findFreePort, spawnProgram } from "./programs.ts";
+import { findFreePort, ROOT, spawnProgram } from "./programs.ts";
 
 export interface Nginx extends AsyncDisposable {
   port: number;
@@ -38,6 +38,28 @@ export function startBalancer(
   return runNginx({ http, port, workFolder });
 }
 
+/** The proxy of docs/self-hosting.md, word for word but for TLS, on loopback. */
+export async function startDocumentedProxy(
+  { server, workFolder }: { server: { url: string }; workFolder: string },
+): Promise<Nginx & { url: string }> {
+  const port = findFreePort();
+  const changes = [
+    ["server 127.0.0.1:8000;", `server ${new URL(server.url).host};`],
+    ["listen 80;", `listen 127.0.0.1:${findFreePort()};`],
+    ["listen 443 ssl http2;", `listen 127.0.0.1:${port};`],
+    ["ssl_certificate /etc/letsencrypt/live/alafia.example/fullchain.pem;", ""],
+    ["ssl_certificate_key /etc/letsencrypt/live/alafia.example/privkey.pem;", ""],
+  ] as const;
+  const guide = await Deno.readTextFile(new URL("docs/self-hosting.md", ROOT));
+  const block = guide.split("```").find((text) => text.startsWith("nginx\n") && text.includes("upstream"));
+  let http = block?.slice("nginx\n".length) ?? "";
+  for (const [documented, here] of changes) {
+    if (!http.includes(documented)) throw new Error(`docs/self-hosting.md has no ${documented}`);
+    http = http.replace(documented, here);
+  }
+  return { url: `http://127.0.0.1:${port}`, ...await runNginx({ http, port, workFolder }) };
+}
+
 async function runNginx(
   { http, port, workFolder }: { http: string; port: number; workFolder: string },
 ): Promise<Nginx> {
@@ -54,7 +76,7 @@ function configurationOf(http: string, workFolder: string): string {
   // As root, workers run as nobody, who may not read root's folders.
   const user = Deno.uid() === 0 ? "user root;" : "";
   return `${user} daemon off; master_process off; worker_processes 1; pid ${workFolder}/pid; error_log /dev/null;
-events { worker_connections 1024; }
+events { worker_connections 16384; }
 http {
   access_log off; ${tempPaths}
   ${http}

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
-import type { Handler } from "@/routes/guarded_listener.ts";
 import { serve } from "@/routes/serve.ts";
+import { RawConnection } from "@/tests/support/raw_connection.ts";
 
-function start(handler: Handler) {
+function start(handler: Deno.ServeHandler) {
   const server = serve({ hostname: "127.0.0.1", port: 0 }, Promise.resolve(handler));
   return { server, url: `${server.url}/` };
 }
@@ -52,8 +52,22 @@ Deno.test("serve() waits for a body that is still arriving", async () => {
   await stopped;
 });
 
+Deno.test("serve() waits for no header that is still arriving, and for nobody who asks nothing", async () => {
+  const { server, url } = start(() => new Response("ok"));
+  using silent = await RawConnection.open(url);
+  using begun = await RawConnection.open(url);
+  using kept = await RawConnection.open(url);
+  await begun.send("GET / HTTP/1.1\r\nHost: localhost\r\nX-Half: ");
+  await kept.send("GET / HTTP/1.1\r\nHost: localhost\r\n\r\n");
+  await kept.readUntil(/ok$/);
+  const startedAt = performance.now();
+  await server.stop();
+  assert.ok(performance.now() - startedAt < 5000);
+  for (const connection of [silent, begun, kept]) assert.equal(await connection.readToEnd(), "");
+});
+
 Deno.test("serve() makes requests wait for a handler that is not ready yet", async () => {
-  const ready = Promise.withResolvers<Handler>();
+  const ready = Promise.withResolvers<Deno.ServeHandler>();
   const server = serve({ hostname: "127.0.0.1", port: 0 }, ready.promise);
   const answer = fetch(server.url);
   ready.resolve(() => new Response("ready"));

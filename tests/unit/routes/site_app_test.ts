@@ -1,5 +1,4 @@
 import assert from "node:assert/strict";
-import type { Handler } from "@/routes/guarded_listener.ts";
 import { answerUntilOpened, createSiteApp } from "@/routes/site_app.ts";
 import { createLog } from "@/lib/services/log.ts";
 import { serve } from "@/routes/serve.ts";
@@ -19,7 +18,7 @@ function open() {
     site,
     opensGoogle: true,
   });
-  const app = Promise.withResolvers<Handler>();
+  const app = Promise.withResolvers<Deno.ServeHandler>();
   let [answers, openings] = [0, 0];
   const openApp = () => ++openings === 1 ? app.promise : Promise.resolve(() => new Response("a second try"));
   const handler = answerUntilOpened(siteApp, site, { openApp, onAnswer: () => void answers++ });
