@@ -263,15 +263,27 @@ export const PROMISES: readonly Promised[] = [
     },
   },
   {
-    promise: "What was never sent when a session ended stays on the phone, but unreadable.",
+    promise: "What was never sent when a session ended waits on the phone until its person signs in again.",
     test: {
       file: "tests/unit/islands/client/clear_ended_sessions_test.ts",
-      name: "What was never sent stays without a word of it to be read, and its number is told",
+      name: "What was never sent stays, beside nothing of what the server has, and its number is told",
     },
     sabotage: {
-      file: "islands/client/outbox/seal_readings.ts",
-      from: '["outbox", "drafts"] as const',
-      to: '["drafts"] as const',
+      file: "islands/client/session/clear_ended_sessions.ts",
+      from: '["entities", "confirmed"] as const',
+      to: '["entities", "confirmed", "outbox"] as const',
+    },
+  },
+  {
+    promise: "What a former version sealed at a session's end is opened and sent once its person signs in.",
+    test: {
+      file: "tests/unit/islands/client/outbox/sealed_rows_test.ts",
+      name: "What a former version sealed is counted, and opened and sent once its person has signed in",
+    },
+    sabotage: {
+      file: "islands/client/outbox/sealed_rows.ts",
+      from: "  for (const operation of unsent.operations) await putBack(tx, operation);\n",
+      to: "",
     },
   },
   {

@@ -47,7 +47,7 @@ export const QUICK_JOURNEYS: Record<string, readonly string[]> = {
   ],
   "tests/e2e/ended_session_test.ts": [
     "A lost phone whose session is ended from another browser keeps nothing that the server has",
-    "What was never sent is sealed and counted on /login, and arrives once when its person signs in again",
+    "What was never sent waits and is counted on /login, and arrives once when its person signs in again",
   ],
   "tests/e2e/feedback_test.ts": ["A person says what they think by keyboard, and reads it in the list"],
   "tests/e2e/first_journey_test.ts": [

@@ -20,8 +20,8 @@ import { createPasswords, type Passwords } from "./accounts/passwords.ts";
 import { createDeliveryLoop, type DeliveryLoop } from "./push/delivery_loop.ts";
 import { openPushConfig, type PushConfig } from "./push/vapid.ts";
 import { tellShortSupplies } from "./reminders/supplies.ts";
-import { openPhoneSealKey } from "./secrets/phone_seal_key.ts";
 import { resealSecondFactors } from "./secrets/sealed_factors.ts";
+import { readSealedKey } from "./secrets/sealed_keys.ts";
 import type { Secrets } from "./secrets/secrets.ts";
 import { createTokens, type Tokens } from "./accounts/tokens.ts";
 
@@ -67,7 +67,7 @@ export async function openServices(
 ): Promise<OpenedServices> {
   const { secrets, clock, appUrl } = deps;
   const passwords = createPasswords();
-  await openPhoneSealKey(deps);
+  await readSealedKey(deps, "phone_seal");
   await resealSecondFactors(deps);
   await ensureFirstAdmin({ ...deps, passwords }, config.firstAdmin);
   const databasePath = filePathOf(databaseAddressOf(config));

@@ -6,7 +6,7 @@ import { DomainError } from "@/lib/shared/domain_error.ts";
 import { DoneReply, SuccessReply } from "@/lib/shared/schemas/replies.ts";
 import { checkResetCode, forgotPassword, resetPassword } from "@/lib/services/accounts/password_reset.ts";
 import { getOwnProfile } from "@/lib/services/pictures/pictures.ts";
-import { getSealKey, openSeal } from "@/lib/services/secrets/phone_seal.ts";
+import { openSeal } from "@/lib/services/secrets/phone_seal.ts";
 import { signIn } from "@/lib/services/accounts/sign_in.ts";
 import { resendCode, signUp, verifyEmail } from "@/lib/services/accounts/sign_up.ts";
 import { deleteSession } from "@/lib/store/sessions.ts";
@@ -113,11 +113,6 @@ export const authRoutes = [
   route("user", wire.signOut, { evenIfLimited: true }).answer(async (c, { db }) => {
     await deleteSession(db, { ...c.var, audience: "user" });
   }),
-
-  route("anybody", wire.getSealKey, {
-    limit: SEAL_RATE,
-    reply: schemas.SealKey,
-  }).answer(async (_c, deps) => ({ success: true, publicKey: await getSealKey(deps) })),
 
   route("user", wire.openSeal, {
     limit: SEAL_RATE,

@@ -6,6 +6,7 @@ import { SEALED_KEYS, SealedKeyError, type SealedKeyName } from "@/lib/services/
 import { createSecrets } from "@/lib/services/secrets/secrets.ts";
 import { openDiskBlobs } from "@/lib/adapters/blobs/disk_blobs.ts";
 import { parseConfig } from "@/lib/config.ts";
+import { insertSealedKey } from "@/lib/store/sealed_keys.ts";
 import { handleErrors } from "@/routes/errors.ts";
 import { createFakeClock } from "../support/clock.ts";
 import { openTestDatabase } from "../support/test_database.ts";
@@ -22,6 +23,9 @@ async function openInstallation() {
     openPushSender: () => ({ send: () => Promise.reject(new Error("Nothing is sent")) }),
     appUrl: "http://localhost:8000",
   };
+  const former = await createSecrets("a".repeat(32));
+  // Only a former version made this one.
+  await db.write([insertSealedKey("phone_seal", await former.seal("phone_seal", new Uint8Array(32)))]);
   const config = parseConfig(() => undefined);
   const start = async (secret: string) =>
     void await openServices(config, { ...deps, secrets: await createSecrets(secret.repeat(32)) });

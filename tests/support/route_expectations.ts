@@ -44,7 +44,6 @@ const INSTANCE = "/device_api/v1/instances/:instanceId";
 const DEVICE = `${INSTANCE}/devices/web/:deviceId`;
 const token = encodeToken((await makeSubscription()).text);
 const SUBSCRIPTION = { token, metadata: { sdkVersion: "2.1.0" } };
-const POINT = (await makeSubscription()).text.keys.p256dh;
 const WEIGHT = { kind: "weight", date: "2026-11-21", time: "07:30", kg: 72.5 };
 const VISIT = {
   changedAt: "2026-11-21T08:00:00.000Z",
@@ -82,8 +81,8 @@ export const ROUTE_EXPECTATIONS: Readonly<Record<string, RouteExpectation>> = {
     body: { ...CODE, newPassword: "palm-kernel-8" },
     status: 400,
   },
-  "GET /api/auth/seal-key": { who: "anybody" },
-  "POST /api/auth/open-seal": { who: "patient", body: { point: POINT } },
+  // No former version has sealed anything for this server.
+  "POST /api/auth/open-seal": { who: "patient", body: { point: "x" }, status: 400 },
   "GET /api/v1/audios": { who: "anybody" },
   "GET /api/v1/videos": { who: "anybody" },
   "GET /api/v1/pdfs": { who: "anybody" },

@@ -27,8 +27,9 @@ export async function insertLastingSession(db: Database, userId: string): Promis
 /** Inserts an account with a patient's session that never ends, and returns its token. */
 export async function insertPatientWithToken(
   { db, deps }: TestApp,
+  userId = makeId(),
 ): Promise<{ userId: string; token: string }> {
-  const userId = await insertUserRow(db);
+  await insertUserRow(db, userId);
   const sessionId = await insertLastingSession(db, userId);
   const token = await deps.tokens.issue({ userId, sessionId, audience: "user" }, SESSION_END);
   return { userId, token };

@@ -1,8 +1,6 @@
 /** One phone: the tabs of the app, what they share, and the person who holds it. @module */
-import { createCall } from "@/islands/client/api/api.ts";
 import { clearReadings } from "@/islands/client/outbox/unsent_work.ts";
-import { sealReadings } from "@/islands/client/outbox/seal_readings.ts";
-import { createSeal } from "@/islands/client/session/seal.ts";
+import { keepUnsentOnly } from "@/islands/client/session/clear_ended_sessions.ts";
 import { makeId } from "../support/fixtures.ts";
 import type { Fault, FaultyNetwork } from "../support/faulty_network.ts";
 import { SimulatedClock } from "./simulated_clock.ts";
@@ -58,7 +56,7 @@ export class SimulatedPhone {
     return tab;
   }
 
-  /** Somebody signs in; what another person has here stays sealed. */
+  /** Somebody signs in; what another person has here waits for them. */
   signIn(person: TabOwner): void {
     this.closeTabs();
     this.holder = person;
@@ -84,16 +82,12 @@ export class SimulatedPhone {
     this.holder = undefined;
   }
 
-  /** The server takes the session no more: what was never sent stays, sealed, whatever the tabs still do. */
+  /** The server takes the session no more: what was never sent stays, whatever the tabs still do. */
   async clearSession(): Promise<void> {
     if (!this.holder) return;
     this.timesEmptied++;
-    const call = createCall((input, init) =>
-      this.network.carry({ path: String(input), init: init ?? {} }, "ok")
-    );
-    const { readings, vitalSigns = 0, care = 0, feedback } = await sealReadings(this.holder.userId, {
+    const { readings, vitalSigns = 0, care = 0, feedback } = await keepUnsentOnly(this.holder.userId, {
       indexedDB: this.storage.factory,
-      openSeal: () => createSeal(call),
       newId: makeId,
       isEnded: () => true,
     });

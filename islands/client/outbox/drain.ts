@@ -20,7 +20,7 @@ import type {
   WriteTransaction,
 } from "./outbox_database.ts";
 import type { OutboxStore } from "./outbox_store.ts";
-import { restoreSealed } from "./seal_readings.ts";
+import { restoreSealed } from "./sealed_rows.ts";
 
 export interface DrainDeps extends SendDeps {
   store: OutboxStore;

@@ -21,7 +21,6 @@ import {
 } from "../storage/database.ts";
 import { localStore } from "../storage/safe_storage.ts";
 import type { OperationRefusal, SendDeps } from "./answer.ts";
-import type { Sealed } from "../session/seal.ts";
 
 /** What an operation wants, by kind: a new kind of operation begins with a line here. */
 export interface WantedOf {
@@ -124,7 +123,7 @@ export interface StoreMeta {
   /** Which tab sends, where a browser has no locks. */
   lease?: { owner: string; untilMs: number };
   consent?: OwnConsent;
-  /** Of an ended session; restored when the person signs in. */
+  /** Of a session that ended in a former version; restored when the person signs in. */
   sealed?: readonly SealedOperations[];
   vitalSigns?: Followed;
   care?: Followed;
@@ -134,14 +133,11 @@ export interface StoreMeta {
   endedSession?: string;
 }
 
-/** The sealed text is the JSON of {@linkcode UnsentRows}. */
-export interface SealedOperations extends Sealed {
+/** See `sealed_rows.ts`. */
+export interface SealedOperations {
+  point: string;
+  bytes: Uint8Array<ArrayBuffer>;
   counts: Partial<Record<KindName, number>>;
-}
-
-export interface UnsentRows {
-  operations: readonly Operation[];
-  drafts: readonly StoredDraft[];
 }
 
 /** What was typed into the wizard and not submitted; JSON. */

@@ -49,7 +49,7 @@ export async function deleteOperations(tx: WriteTransaction, rows: readonly Oper
   await Promise.all(rows.map(({ n }) => tx.objectStore("outbox").delete(n)));
 }
 
-/** What was sealed counts as unsent. */
+/** What a former version sealed counts as unsent. */
 export async function countOperations(tx: AnyTransaction, meta: StoreMeta | undefined, kind: KindName) {
   const states = tx.objectStore("outbox").index("state");
   const [queued, refused] = await Promise.all([

@@ -1,21 +1,21 @@
-/** Runs at every end of a session and on guest screens: each page continues where the last one stopped. @module */
+/**
+ * What an ended session leaves on the phone: what was never sent, until its person signs in again. Runs at every end of
+ * a session and on guest screens: each page continues where the last one stopped. @module
+ */
 import { RECORDINGS_CACHE } from "@/lib/shared/offline.ts";
 import { SAVED_MEDIA_CACHE } from "@/lib/shared/saved_media.ts";
-import { call } from "../api/api.ts";
 import { newId } from "../browser/ids.ts";
 import { clearSeen } from "./seen_store.ts";
-import { createEvictionMarker } from "../outbox/outbox_database.ts";
-import { browserFactory } from "../storage/database.ts";
+import { beginWrite, createEvictionMarker, openExisting } from "../outbox/outbox_database.ts";
+import { browserFactory, databaseName, deleteDatabase } from "../storage/database.ts";
 import { localStore } from "../storage/safe_storage.ts";
-import { type SealDeps, sealReadings } from "../outbox/seal_readings.ts";
 import { endPush } from "../push/user_push.ts";
 import { clearTab } from "../storage/flash.ts";
 import { clearPersonalNotes, ownerOfNote } from "../storage/personal_notes.ts";
 import { listSaved, removeSaved } from "../storage/saved_pieces.ts";
-import { createSeal, type Seal } from "./seal.ts";
 import { isStillSignedIn, readToken, userIdOf } from "./session.ts";
 import { noteUnsentLeft } from "./unsent_left.ts";
-import { countUnsent, isAllSent, sumUnsent, type UnsentWork } from "../outbox/unsent_work.ts";
+import { countUnsent, countUnsentIn, isAllSent, sumUnsent, type UnsentWork } from "../outbox/unsent_work.ts";
 
 /** Leaving a page waits no longer; the next one continues. */
 const CLEAR_TIMEOUT_MS = 4000;
@@ -34,9 +34,7 @@ async function clearAll(endedUserId: string | undefined): Promise<void> {
   const owners = new Set([...endedUserId ? [endedUserId] : [], ...await listOwners()]);
   const ended = [...owners].filter((userId) => userId !== currentUserId());
   clearPersonalNotes(ended);
-  let seal: Promise<Seal | undefined> | undefined;
-  const openSeal = () => seal ??= createSeal(call);
-  const clearing = ended.map((userId) => clearOwner(userId, openSeal));
+  const clearing = ended.map(clearOwner);
   const [left] = await Promise.all([Promise.all(clearing), clearSavedMedia(ended), clearPush(ended)]);
   noteUnsentLeft(sumUnsent(left));
 }
@@ -51,16 +49,49 @@ async function listOwners(): Promise<string[]> {
   return [...inDatabases, ...localStore.keys().map(ownerOfNote)].flatMap((userId) => userId || []);
 }
 
-async function clearOwner(userId: string, openSeal: SealDeps["openSeal"]): Promise<UnsentWork> {
+async function clearOwner(userId: string): Promise<UnsentWork> {
   const isEnded = () => !isStillSignedIn(userId);
-  const deps = { indexedDB: browserFactory(), openSeal, newId, isEnded };
-  const [sealed] = await Promise.all([
-    attempt(() => sealReadings(userId, deps)),
+  const deps = { indexedDB: browserFactory(), newId, isEnded };
+  const [left] = await Promise.all([
+    attempt(() => keepUnsentOnly(userId, deps)),
     isEnded() && clearSeen(userId),
   ]);
   // Otherwise the note would tell of an evicted database.
-  if (sealed && isAllSent(sealed) && isEnded()) createEvictionMarker(userId).write(undefined);
+  if (left && isAllSent(left) && isEnded()) createEvictionMarker(userId).write(undefined);
   return await countUnsent(userId);
+}
+
+interface KeepDeps {
+  indexedDB?: IDBFactory;
+  newId(): string;
+  /** The person may have signed in again. */
+  isEnded(): boolean;
+}
+
+/** Of a person's outbox; the database goes where nothing waits in it. @returns how much waits. */
+export async function keepUnsentOnly(userId: string, deps: KeepDeps): Promise<UnsentWork> {
+  const database = await openExisting(userId, deps.indexedDB);
+  if (!database) return { readings: 0, feedback: 0 };
+  try {
+    const tx = beginWrite(database);
+    const meta = await tx.objectStore("meta").get("meta");
+    if (meta && deps.isEnded()) {
+      const { lastN, lostUnsent, sealed } = meta;
+      await Promise.all((["entities", "confirmed"] as const).map((name) => tx.objectStore(name).clear()));
+      const kept = { lastN, lostUnsent, sealed, merged: 0, endedSession: deps.newId() };
+      await tx.objectStore("meta").put(kept, "meta");
+    }
+    const left = await countUnsentIn(tx, meta);
+    const rows = await tx.objectStore("outbox").count() + await tx.objectStore("drafts").count();
+    await tx.done;
+    if (rows === 0 && !meta?.sealed?.length && deps.isEnded()) {
+      database.close();
+      await deleteDatabase(databaseName(userId), deps.indexedDB);
+    }
+    return left;
+  } finally {
+    database.close();
+  }
 }
 
 async function clearSavedMedia(ended: readonly string[]): Promise<void> {

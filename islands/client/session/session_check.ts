@@ -12,7 +12,7 @@ export interface SessionDeps {
   /** For this tab's sign-in page. */
   noteSessionEnded(end: SessionEnd | undefined): void;
   signInPath: string;
-  /** Seals what was never sent. */
+  /** Clears all but what was never sent. */
   clearSession?(token: string): Promise<void>;
 }
 

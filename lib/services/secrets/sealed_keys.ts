@@ -4,7 +4,7 @@ import { deleteSealedKey, getSealedKey, updateSealedKey } from "../../store/seal
 import { deleteVapidKeys } from "../../store/vapid_keys.ts";
 import type { Secrets } from "./secrets.ts";
 
-/** Every one is opened at the start, which makes those that are missing. */
+/** Every one is opened at the start, which makes those that are missing, but for `phone_seal`. */
 export const SEALED_KEYS = {
   vapid: {
     forget: deleteVapidKeys(),
@@ -13,7 +13,7 @@ export const SEALED_KEYS = {
   },
   phone_seal: {
     forget: deleteSealedKey("phone_seal"),
-    outcome: "The next start makes a new key; what phones sealed before is lost, and they seal anew",
+    outcome: "What phones of former versions sealed, and have not sent since, is lost",
   },
 } satisfies Record<string, { forget: Statement; outcome: string }>;
 

@@ -86,10 +86,6 @@ export type NewPasswordEntry = z.infer<typeof NewPasswordEntry>;
 export const ProfileReply = z.object({ success: z.literal(true), user: Profile });
 export type ProfileReply = z.infer<typeof ProfileReply>;
 
-/** `publicKey` is a point on P-256 in base64url. */
-export const SealKey = z.object({ success: z.literal(true), publicKey: z.string() });
-export type SealKey = z.infer<typeof SealKey>;
-
 /** Base64url. */
 export const SealPoint = z.object({ point: boundedText(NAME_MAX_CHARACTERS) });
 export type SealPoint = z.infer<typeof SealPoint>;

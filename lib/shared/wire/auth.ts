@@ -35,5 +35,4 @@ export const uploadPicture = endpoint<undefined, PictureSaved>("POST", "/api/aut
 /** Answers 204, without a picture too. */
 export const deletePicture = endpoint<undefined, undefined>("DELETE", "/api/auth/upload-dp");
 
-export const getSealKey = endpoint<undefined, shapes.SealKey>("GET", "/api/auth/seal-key");
 export const openSeal = endpoint<shapes.SealPoint, shapes.SealOpened>("POST", "/api/auth/open-seal");

@@ -3,7 +3,6 @@ import { createCall } from "@/islands/client/api/api.ts";
 import { clearUserData } from "@/islands/client/session/clear_user_data.ts";
 import { countUnsent } from "@/islands/client/outbox/unsent_work.ts";
 import { createPhone, makeEntry, OFFLINE, USER_ID } from "./outbox/phone.ts";
-import { createSealServer } from "../../../support/seal_server.ts";
 import { createStorage, installStorage } from "../../../support/fake_storage.ts";
 import { installGlobal } from "../../../support/fake_global.ts";
 import { makeId } from "../../../support/fixtures.ts";
@@ -56,7 +55,6 @@ Deno.test("forgetPerson() deletes the person's databases, and of others what the
   using _local = installStorage("localStorage", local);
   using _session = installStorage("sessionStorage", createStorage());
   using _indexed = installGlobal("indexedDB", factory);
-  using _fetch = installGlobal("fetch", (await createSealServer()).send);
   for (const name of [`${mine}-profile`, `${gone}-profile`]) await createDatabase(factory, `alafia-${name}`);
   for (const userId of [mine, gone]) (await phone.open({ userId })).close();
   const theirs = await phone.open({ call: createCall(OFFLINE) });

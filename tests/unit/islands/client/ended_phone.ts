@@ -1,22 +1,19 @@
 /** A phone in the browser's own places, whose session can end. @module */
 import assert from "node:assert/strict";
-import { createCall } from "@/islands/client/api/api.ts";
 import type { ReadingStore } from "@/islands/client/outbox/reading_store.ts";
 import { clearEndedSessions } from "@/islands/client/session/clear_ended_sessions.ts";
 import { installGlobal } from "../../../support/fake_global.ts";
 import { createStorage, installStorage } from "../../../support/fake_storage.ts";
-import { createSealServer, type SealServer } from "../../../support/seal_server.ts";
 import { makeToken } from "../../../support/tokens.ts";
-import { createPhone, type Phone, USER_ID } from "./outbox/phone.ts";
+import { createPhone, OFFLINE, type Phone, USER_ID } from "./outbox/phone.ts";
 
 export const TOKEN = makeToken(USER_ID);
 
 export interface EndedPhone {
   phone: Phone;
   local: Storage;
-  seal: SealServer;
   caches: Set<string>;
-  /** Opens a tab of the person that sends to the model server, and opens seals. */
+  /** Opens a tab of the person that sends to the model server. */
   openTab(): Promise<ReadingStore>;
   /** The session ends, as a 401 tells this phone. */
   end(): Promise<void>;
@@ -24,31 +21,22 @@ export interface EndedPhone {
 
 /** A phone in the browser's own places, with its person signed in. */
 export async function onPhone(run: (stage: EndedPhone) => Promise<void>): Promise<void> {
-  const [phone, local, session, seal] = [
-    createPhone(),
-    createStorage(),
-    createStorage(),
-    await createSealServer(),
-  ];
+  const [phone, local, session] = [createPhone(), createStorage(), createStorage()];
   const caches = new Set(["shells", "saved-media"]);
   using _indexed = installGlobal("indexedDB", phone.indexedDB);
   using _local = installStorage("localStorage", local);
   using _session = installStorage("sessionStorage", session);
-  using _fetch = installGlobal("fetch", seal.send);
+  using _fetch = installGlobal("fetch", OFFLINE);
   using _caches = installGlobal("caches", {
     has: (name: string) => Promise.resolve(caches.has(name)),
     delete: (name: string) => Promise.resolve(caches.delete(name)),
   });
   local.setItem("token", TOKEN);
-  const call = createCall((input, init) =>
-    String(input).includes("-seal") ? seal.send(input, init) : phone.server.send(input, init)
-  );
   await run({
     phone,
     local,
-    seal,
     caches,
-    openTab: () => phone.open({ call, token: TOKEN }),
+    openTab: () => phone.open({ token: TOKEN }),
     async end() {
       local.removeItem("token");
       session.setItem("code_sent", '{"email":"ngozi@example.ng"}');
@@ -65,13 +53,7 @@ export async function readAll({ phone: { indexedDB }, local }: EndedPhone): Prom
     const database = await settled(indexedDB.open(name));
     for (const store of Array.from(database.objectStoreNames)) {
       const rows = await settled(database.transaction(store).objectStore(store).getAll());
-      said.push(
-        `${name}/${store}`,
-        JSON.stringify(
-          rows,
-          (_key, value) => value instanceof Uint8Array ? new TextDecoder().decode(value) : value,
-        ),
-      );
+      said.push(`${name}/${store}`, JSON.stringify(rows));
     }
     database.close();
   }

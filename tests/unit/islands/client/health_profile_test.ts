@@ -6,7 +6,6 @@ import {
 import type { SeenHealthProfile } from "@/islands/client/outbox/kept_health_profile.ts";
 import { keepConsent } from "@/islands/client/outbox/consent_client.ts";
 import type { OutboxDeps } from "@/islands/client/outbox/outbox_database.ts";
-import { sealReadings } from "@/islands/client/outbox/seal_readings.ts";
 import { EMPTY_HEALTH_PROFILE } from "@/lib/shared/health_profile.ts";
 import type { HealthProfile, HealthProfileChange } from "@/lib/shared/schemas/health_profile.ts";
 import { createFakeApi, refusal } from "../../../support/fake_api.ts";
@@ -177,28 +176,6 @@ Deno.test("a phone that keeps nothing says so, and sends all the same", async ()
   server.answerPut({ birthYear: 1961 });
   assert.equal(await client.change({ birthYear: 1961 }), true);
   assert.equal(client.own.value?.isWaiting, false);
-});
-
-Deno.test("a session that ends seals what was not sent, and leaves nothing to be read", async () => {
-  const server = openServer();
-  const phone = createPhone(server);
-  await phone.open().change({ medicines: "Metformin 500 mg" });
-  let sealed = "";
-  await sealReadings(phone.userId, {
-    indexedDB: phone.indexedDB,
-    openSeal: () =>
-      Promise.resolve((_userId: string, text: string) => {
-        sealed = text;
-        return Promise.resolve({ v: 1, point: "p", iv: "i", text: "t" } as never);
-      }),
-    newId: makeId,
-    isEnded: () => true,
-  });
-  assert.ok(sealed.includes("Metformin 500 mg"));
-  phone.kept.seen = undefined;
-  const next = phone.open();
-  await next.ready;
-  assert.deepEqual(next.own.value?.profile, EMPTY_HEALTH_PROFILE);
 });
 
 Deno.test("a server that was heard within the day is not asked again, unless something waits", async () => {

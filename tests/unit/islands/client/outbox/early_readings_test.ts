@@ -10,7 +10,7 @@ import { createMemoryReadingStore } from "@/islands/client/outbox/fallback_readi
 import type { OpeningStore } from "@/islands/client/outbox/open_reading_store.ts";
 import { createOutboxStore } from "@/islands/client/outbox/outbox_store.ts";
 import type { ReadingStore, SyncedReading } from "@/islands/client/outbox/reading_store.ts";
-import { sealReadings } from "@/islands/client/outbox/seal_readings.ts";
+import { keepUnsentOnly } from "@/islands/client/session/clear_ended_sessions.ts";
 import { listSyncedReadings } from "@/islands/client/outbox/synced_readings.ts";
 import { createLogBook } from "@/islands/log_book/log_book_model.ts";
 import { installGlobal } from "@/tests/support/fake_global.ts";
@@ -183,9 +183,8 @@ Deno.test("A session that ends between the first list and the first write leaves
   let deletions = 0;
   const store = openOutbox(phone.indexedDB, phone.time.nowMs, () => deletions++);
   assert.equal((await store.look(listSyncedReadings)).length, 2);
-  await sealReadings(USER_ID, {
+  await keepUnsentOnly(USER_ID, {
     indexedDB: phone.indexedDB,
-    openSeal: () => Promise.resolve(undefined),
     newId: makeId,
     isEnded: () => true,
   });

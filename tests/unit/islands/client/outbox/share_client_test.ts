@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { createCall } from "@/islands/client/api/api.ts";
 import { openExisting } from "@/islands/client/outbox/outbox_database.ts";
-import { sealReadings } from "@/islands/client/outbox/seal_readings.ts";
+import { keepUnsentOnly } from "@/islands/client/session/clear_ended_sessions.ts";
 import { createShareClient } from "@/islands/client/outbox/share_client.ts";
 import { clearReadings, countUnsent } from "@/islands/client/outbox/unsent_work.ts";
 import type { Share } from "@/lib/shared/schemas/share.ts";
@@ -90,9 +90,8 @@ Deno.test("Keys go with a session that ends and with a logout", async () => {
   const { client, make, indexedDB, test } = await stage();
   await using _test = test;
   await make();
-  await sealReadings(USER_ID, {
+  await keepUnsentOnly(USER_ID, {
     indexedDB,
-    openSeal: () => Promise.resolve(undefined),
     newId: makeId,
     isEnded: () => true,
   });
