@@ -5,14 +5,10 @@ import type { ErrorCode } from "@/lib/shared/domain_error.ts";
 import type { Endpoint } from "@/lib/shared/wire/endpoint.ts";
 import type { AppDeps } from "./deps.ts";
 import { type AdmissionRule, requireSession, type SignedInEnv } from "./guards.ts";
-import { limitWrites } from "./limit_writes.ts";
-import { limitConcurrency, limitRate, type QueueRule, type RequestRate } from "./rate_limit.ts";
+import { type Limit, limitConcurrency, limitRate, type QueueRule } from "./rate_limit.ts";
 import { formBody, jsonBody, pathParams, queryOf } from "./validate.ts";
 
 type Caller = "anybody" | "user" | "admin";
-
-/** Of what an account may write in a minute a call costs one, or as many as it says. */
-export type Limit = "writes" | { writes: number } | RequestRate;
 
 /** What is checked is checked in this order. */
 export interface Declaration extends AdmissionRule {
@@ -97,7 +93,7 @@ export function mountRoutes(app: Hono, deps: AppDeps, routes: readonly Route[]):
     const steps: Step[] = [];
     if (who !== "anybody") steps.push(requireSession(deps, who, declaration));
     if (require) steps.push((c) => require(c, deps));
-    steps.push(...[limit].flat().map((one) => limitBy(deps, one)));
+    steps.push(...[limit].flat().map((one) => limitRate(deps, one)));
     if (params) steps.push(pathParams(params));
     if (query) steps.push(queryOf(query));
     if (body) steps.push(jsonBody(body, { maxBytes, isOptional: declaration.isBodyOptional }));
@@ -116,9 +112,4 @@ export function mountRoutes(app: Hono, deps: AppDeps, routes: readonly Route[]):
       return await (inTurn ? inTurn(c, answer) : answer(c));
     });
   }
-}
-
-function limitBy(deps: AppDeps, limit: Limit): Step {
-  if (limit === "writes") return limitWrites(deps);
-  return "writes" in limit ? limitWrites(deps, limit.writes) : limitRate(deps, limit);
 }

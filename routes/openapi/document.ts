@@ -5,7 +5,8 @@ import type { ErrorCode } from "@/lib/shared/domain_error.ts";
 import { findListItem } from "@/lib/shared/schemas/fields.ts";
 import { ErrorReply } from "@/lib/shared/schemas/replies.ts";
 import { STATUS } from "../errors.ts";
-import type { Declaration, Limit, Route } from "../route.ts";
+import type { Limit } from "../rate_limit.ts";
+import type { Declaration, Route } from "../route.ts";
 import type { Endpoint } from "@/lib/shared/wire/endpoint.ts";
 import * as names from "./names.ts";
 

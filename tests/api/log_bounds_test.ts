@@ -7,6 +7,7 @@ import {
   READING_ROWS_MAX,
   READINGS_MAX,
 } from "@/lib/shared/limits.ts";
+import { createApp } from "@/routes/app.ts";
 import { makeNewReading } from "../support/fixtures.ts";
 import { signInLogClient, withoutId } from "../support/log_client.ts";
 import { fillLogbook } from "../support/many_readings.ts";
@@ -55,6 +56,19 @@ Deno.test("What one account writes too fast keeps nobody else from writing, and 
   assert.equal((await other.add(makeNewReading())).status, 201);
   const preferences = await test.send("PUT", "/api/auth/preferences", { token: client.token, body: {} });
   assert.equal(preferences.status, 429);
+});
+
+Deno.test("What one account writes through two instances counts together", async () => {
+  await using test = await openTestApp();
+  const other = createApp({ ...test.deps });
+  const { token } = await signInLogClient(test);
+  const headers = { Authorization: `Bearer ${token}`, "Content-Type": "application/json" };
+  const request = { method: "POST", headers, body: JSON.stringify(makeNewReading()) };
+  let calls = 0;
+  const { taken } = await countUntilRefused(async () =>
+    await (calls++ % 2 ? other : test.app).request("/api/v1/add", request)
+  );
+  assert.ok(taken >= ACCOUNT_WRITES_A_MINUTE && taken < ACCOUNT_WRITES_A_MINUTE + 40, `${taken} were taken`);
 });
 
 Deno.test("A full logbook takes no new reading, and every retry, edit and deletion", async () => {
