@@ -21,7 +21,10 @@ function installPage() {
 Deno.test("Idle work waits until what the page was opened for is seen, or does not come", async () => {
   using page = installPage();
   const done: string[] = [];
+  // Another test of this process may have awaited something.
+  noteFirstSight();
   whenIdle(() => done.push("at once"));
+  await settle();
   assert.deepEqual(done, ["at once"]);
   for (const end of [noteFirstSight, page.endWait]) {
     awaitFirstSight();
