@@ -98,6 +98,7 @@ export const STATUS: Record<ErrorCode, ContentfulStatusCode> = {
   password_common: 422,
   picture_missing: 422,
   picture_damaged: 422,
+  picture_place: 422,
   media_missing: 422,
   too_many_tries: 429,
   resend_too_soon: 429,
@@ -121,6 +122,7 @@ export const STATUS: Record<ErrorCode, ContentfulStatusCode> = {
 const FIELD_OF: Partial<Record<ErrorCode, string>> = {
   picture_missing: "profilePicture",
   picture_damaged: "profilePicture",
+  picture_place: "profilePicture",
 };
 
 const STORE_RETRY_SECONDS = 2;

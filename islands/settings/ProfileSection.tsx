@@ -2,6 +2,7 @@ import { type ChangeEvent, useEffect, useId, useRef } from "react";
 import { profileText, settingsText } from "@/lib/shared/messages/settings.ts";
 import type { Profile } from "@/lib/shared/wire/auth.ts";
 import { say } from "../client/browser/language.ts";
+import { drawPreview } from "../client/browser/pictures.ts";
 import { Avatar } from "../parts/Avatar.tsx";
 import { fieldOfForm } from "../parts/field_of_form.ts";
 import { useFocusOnError } from "../parts/form_focus.ts";
@@ -11,7 +12,6 @@ import { TextField } from "../parts/TextField.tsx";
 import type { PictureState, ProfileField, ProfileState } from "./profile_state.ts";
 import { Section, SectionNotice } from "./Section.tsx";
 import type { SettingsScreen } from "./settings_state.ts";
-import { drawPreview } from "./upright_picture.ts";
 
 const AUTOCOMPLETE: Record<ProfileField, string> = {
   firstName: "given-name",

@@ -7,10 +7,12 @@ import { PATIENT_SCREENS } from "@/lib/shared/screens.ts";
 import type { Profile } from "@/lib/shared/wire/auth.ts";
 import { call } from "../client/api/api.ts";
 import { forgetAsset } from "../client/api/assets.ts";
+import { upload } from "../client/api/upload.ts";
 import { useInSteps } from "../client/browser/in_steps.ts";
 import { say } from "../client/browser/language.ts";
 import { readWallClock } from "../client/browser/wall_clock.ts";
 import { redirectTo } from "../client/browser/navigation.ts";
+import { redrawPicture } from "../client/browser/pictures.ts";
 import { saveFile } from "../client/browser/files.ts";
 import { schedule } from "../client/browser/schedule.ts";
 import { announceProfile, onProfileUpdated } from "../client/session/cached_profile.ts";
@@ -32,7 +34,9 @@ import { ProfileSection } from "./ProfileSection.tsx";
 import { LoadFailed, Section } from "./Section.tsx";
 import { createSettings, type SettingsScreen } from "./settings_state.ts";
 import { LoadingSettings, SettingsHead, SettingsWaiting } from "./SettingsWaiting.tsx";
-import { uploadUpright } from "./upright_picture.ts";
+
+/** More would cost data for nothing. */
+const PICTURE_SIDE_PX = 512;
 
 export const settings = patientScreen({
   name: "settings",
@@ -46,7 +50,8 @@ export const settings = patientScreen({
 function openSettings() {
   return createSettings({
     call,
-    upload: uploadUpright,
+    upload: async (endpoint, options) =>
+      await upload(endpoint, { ...options, file: await redrawPicture(options.file, PICTURE_SIDE_PX) }),
     guard: guardPatientScreen,
     readToken,
     onSignedOut: (token) => void dropSession(token),

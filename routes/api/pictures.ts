@@ -31,7 +31,7 @@ export const pictureRoutes = [
     queue: UPLOADS,
     bodyType: "multipart/form-data",
     reply: PictureSaved,
-    errors: ["form_expected", "picture_missing", "picture_heavy", "picture_type"],
+    errors: ["form_expected", "picture_missing", "picture_heavy", "picture_type", "picture_place"],
   }).answer(async (c, deps) => {
     const file = await readFormFile(c.req.raw, PICTURE_FILE);
     const key = await replacePicture(deps, c.var.userId, file);

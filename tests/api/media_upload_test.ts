@@ -3,7 +3,7 @@ import { MediaItem } from "@/lib/shared/schemas/media.ts";
 import { openAdminApp } from "../support/admins.ts";
 import { formParts, listRemains, NOTHING, sendForm, uploadItem } from "../support/media_client.ts";
 import { CAPTIONS, COVERS, makePdf, type MediaFile, readSample, TRANSCRIPT } from "../support/media_files.ts";
-import { bytesOf, exifWithPlace, holds, makeJpeg } from "../support/pictures.ts";
+import { bytesOf, makeJpeg } from "../support/pictures.ts";
 import { assertSafeErrorResponse } from "../support/error_response.ts";
 import type { TestApp } from "../support/test_app.ts";
 
@@ -66,13 +66,6 @@ for (const [kind, cover] of Object.entries(COVERS)) {
     assert.deepEqual(await fetchFile(test, item.coverImageUrl), cover.bytes);
   });
 }
-
-Deno.test("A cover keeps nothing but the picture", async () => {
-  await using test = await openAdminApp();
-  const coverImage = { ...COVERS.jpeg, bytes: makeJpeg({ extra: [exifWithPlace()] }) };
-  const item = await uploadItem(test, test.token, { coverImage });
-  assert.equal(holds(await fetchFile(test, item.coverImageUrl), "GPSLatitude"), false);
-});
 
 Deno.test("Captions are kept as WebVTT, a transcript as text, both in UTF-8 without marks of a system", async () => {
   await using test = await openAdminApp();

@@ -18,6 +18,7 @@ import {
   type MediaFile,
   readSample,
 } from "../support/media_files.ts";
+import { exifSegment, makeJpeg } from "../support/pictures.ts";
 import { dropFiles } from "../support/drop_files.ts";
 import { assertSameBytes } from "../support/same_bytes.ts";
 import { makeTempFolder } from "../support/temp_folder.ts";
@@ -77,8 +78,11 @@ async function findListed(server: AppServer, kind: MediaKind, title: string): Pr
   return item;
 }
 
+/** As a phone takes it: the server would refuse it as it is. */
+const COVER_WITH_PLACE = { ...COVERS.jpeg, bytes: makeJpeg({ extra: [exifSegment()] }) };
+
 const SAMPLES = [
-  { kind: "audio", sample: () => readSample("mp3"), cover: COVERS.jpeg, duration: "00:20" },
+  { kind: "audio", sample: () => readSample("mp3"), cover: COVER_WITH_PLACE, duration: "00:20" },
   { kind: "audio", sample: () => readSample("m4a"), cover: COVERS.gif, duration: "00:20" },
   { kind: "video", sample: () => readSample("webm"), cover: undefined, duration: "00:12" },
   { kind: "pdf", sample: () => Promise.resolve(makePdf(200)), cover: COVERS.png, duration: undefined },

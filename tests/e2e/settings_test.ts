@@ -4,7 +4,7 @@ import type { Page } from "playwright";
 import { type AppServer, sharePerWorker, startAppServer } from "../support/app_server.ts";
 import { expectNoAxeFindings, needsChromium, type PageOptions, withPage } from "../support/browser.ts";
 import { pressByKeyboard, typeInto } from "../support/keyboard.ts";
-import { exifWithPlace, makeJpeg } from "../support/pictures.ts";
+import { exifSegment, makeJpeg } from "../support/pictures.ts";
 import { startSmtpServer } from "../support/smtp_server.ts";
 import {
   isTokenAccepted,
@@ -156,17 +156,17 @@ Deno.test(
 );
 
 Deno.test(
-  "A photo taken sideways stands upright",
+  "A photo taken sideways stands upright, is small, and leaves its place behind",
   needsChromium,
   async () => {
     await onSettings(async ({ page }) => {
-      const sideways = makeJpeg({ extra: [exifWithPlace(6)], size: [16, 8] });
+      const sideways = makeJpeg({ extra: [exifSegment({ orientation: 6 })], size: [1024, 512] });
       const photo = { name: "me.jpg", mimeType: "image/jpeg", buffer: Buffer.from(sideways) };
       await page.getByLabel(/picture/).setInputFiles(photo);
       await page.getByRole("status").getByText("Profile picture updated successfully!").waitFor();
       await page.evaluate(untilTrue(IS_PICTURE_IN_HEADER));
       const { width, height } = await page.evaluate<{ width: number; height: number }>(SIZE_IN_HEADER);
-      assert.deepEqual([width, height], [8, 16]);
+      assert.deepEqual([width, height], [256, 512]);
     });
   },
 );

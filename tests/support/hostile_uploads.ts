@@ -2,7 +2,7 @@
 import { deflateSync, gzipSync } from "node:zlib";
 import type { MediaKind } from "@/lib/shared/media.ts";
 import { makePdf, readSample } from "./media_files.ts";
-import { bytesOf, makeGif, makeJpeg, makePng, PNG_START, pngChunk } from "./pictures.ts";
+import { bytesOf, exifSegment, makeGif, makeJpeg, makePng, PNG_START, pngChunk } from "./pictures.ts";
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -157,6 +157,10 @@ function hostileCompanions({ pdf }: Samples): HostileUpload[] {
     cover("a GIF and a script", "GIF89a", [1, 0, 1, 0], "<script>alert(1)</script>"),
     cover("a page with a picture behind it", HTML, makeGif()),
     cover("a document", pdf),
+    cover("a JPEG with a script behind it", makeJpeg({ after: "<script>alert(1)</script>" })),
+    cover("a PNG with a script behind it", makePng({ after: "<script>alert(1)</script>" })),
+    cover("a GIF with a script behind it", makeGif({ after: "<script>alert(1)</script>" })),
+    cover("a JPEG that says where it was taken", makeJpeg({ extra: [exifSegment()] })),
     captions("HTML called .vtt", HTML),
     captions("an SVG", SVG),
     captions("text that is no captions", "Good morning"),

@@ -44,11 +44,6 @@ export async function listStored({ deps }: TestApp): Promise<string[]> {
   return (await Array.fromAsync(deps.blobs.list(""))).map(({ key }) => key);
 }
 
-/** Reads an object as it lies in the media storage. */
-export async function readStored({ deps }: TestApp, key = ""): Promise<Bytes> {
-  return await new Response((await deps.blobs.get(key))?.stream).bytes();
-}
-
 /** Returns the picture of a person's profile. */
 export async function readProfilePicture(
   { send }: TestApp,

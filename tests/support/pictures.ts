@@ -3,9 +3,6 @@ import { crc32, deflateSync } from "node:zlib";
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** What must not be left of a picture's surroundings: where and when it was taken, by whom, with what. */
-export const SECRETS = ["Exif", "GPSLatitude", "06 27 35 N", "Adaọbi's phone", "http://ns.adobe.com/xap"];
-
 /** Returns text and byte values as one run of bytes. */
 export function bytesOf(...parts: (string | number | Uint8Array | readonly number[])[]): Bytes {
   const runs = parts.map((part) => {
@@ -15,11 +12,6 @@ export function bytesOf(...parts: (string | number | Uint8Array | readonly numbe
   const whole = new Uint8Array(runs.reduce((total, { length }) => total + length, 0));
   runs.reduce((at, run) => (whole.set(run, at), at + run.length), 0);
   return whole;
-}
-
-/** Tells whether a text stands anywhere in a file. */
-export function holds(file: Uint8Array, text: string): boolean {
-  return new TextDecoder("latin1").decode(file).includes(new TextDecoder("latin1").decode(bytesOf(text)));
 }
 
 const uint16 = (value: number) => [value >> 8 & 255, value & 255];
@@ -55,18 +47,28 @@ export function makeJpeg({ extra = [], size = [8, 8], after = "" }: {
   );
 }
 
-/** A segment as a phone writes it: place, time and camera in EXIF. */
-export function exifWithPlace(orientation = 1): Bytes {
-  const entry = (tag: number, ...rest: number[]) => [...uint16(tag), ...rest];
-  return jpegSegment(
-    0xe1,
-    "Exif\0\0MM\0*",
-    uint32(8),
-    uint16(1),
-    entry(0x0112, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0),
-    uint32(0),
-    "GPSLatitude 06 27 35 N; Adaọbi's phone",
+/** EXIF as a JPEG's segment or a PNG's chunk holds it: the orientation, and, as from a phone, a table of places. */
+export function makeExif({ orientation = 1, hasPlace = true, isLittle = false }: {
+  orientation?: number;
+  hasPlace?: boolean;
+  isLittle?: boolean;
+} = {}): Bytes {
+  const short = (value: number) => isLittle ? little16(value) : uint16(value);
+  const long = (value: number) => isLittle ? uint32(value).toReversed() : uint32(value);
+  const entries = [[...short(0x0112), ...short(3), ...long(1), ...short(orientation), 0, 0]];
+  const tableAt = 8 + 2 + 2 * 12 + 4;
+  if (hasPlace) entries.push([...short(0x8825), ...short(4), ...long(1), ...long(tableAt)]);
+  const table = [...short(1), ...short(1), ...short(2), ...long(2), 0x4e, 0, 0, 0, ...long(0)];
+  return bytesOf(
+    isLittle ? "II" : "MM",
+    [...short(42), ...long(8), ...short(entries.length), ...entries.flat(), ...long(0)],
+    hasPlace ? table : [],
   );
+}
+
+/** A segment as a phone writes it. */
+export function exifSegment(options: Parameters<typeof makeExif>[0] = {}): Bytes {
+  return jpegSegment(0xe1, "Exif\0\0", makeExif(options));
 }
 
 /** Makes a chunk of a PNG file. */
@@ -93,13 +95,6 @@ export function makePng({ extra = [], size = [1, 1], after = "" }: {
     after,
   );
 }
-
-/** Makes an extension of a GIF file. */
-export function gifExtension(label: number, ...blocks: string[]): Bytes {
-  return bytesOf([0x21, label], ...blocks.map((text) => bytesOf(bytesOf(text).length, text)), 0);
-}
-
-export const GIF_LOOP: Bytes = bytesOf([0x21, 0xff, 11], "NETSCAPE2.0", [3, 1, 0, 0, 0]);
 
 /** A GIF file of one black pixel; `size` is only what its header says. */
 export function makeGif({ extra = [], size = [1, 1], after = "" }: {

@@ -6,7 +6,6 @@ import { adminUploadText } from "@/lib/shared/messages/admin_upload.ts";
 import { call } from "../../client/api/api.ts";
 import { say } from "../../client/browser/language.ts";
 import { holdPage } from "../../client/browser/navigation.ts";
-import { sendBody } from "../../client/api/upload.ts";
 import { readToken } from "../../client/session/session.ts";
 import { Banner } from "../../parts/Banner.tsx";
 import { Button } from "../../parts/Button.tsx";
@@ -18,6 +17,7 @@ import { TextField } from "../../parts/TextField.tsx";
 import { adminCall } from "../parts/admin_call.ts";
 import { ConfirmDialog } from "../parts/ConfirmDialog.tsx";
 import { QuestionsField } from "../upload/QuestionsField.tsx";
+import { sendWithCover } from "../upload/send_media.ts";
 import { hasPart, readDuration, readTopics } from "../upload/upload_draft.ts";
 import { LanguageField, TopicsField, UploadFiles } from "../upload/UploadFiles.tsx";
 import { UploadProgress } from "../upload/UploadProgress.tsx";
@@ -93,7 +93,7 @@ function openEditing(item: MediaItem, { replace, close }: AdminMediaState) {
   return createEditState({
     call,
     authedCall: adminCall,
-    sendBody,
+    sendBody: sendWithCover,
     readDuration,
     holdPage,
     readToken: () => readToken("admin"),

@@ -3,7 +3,6 @@ import { isMediaKind, MEDIA_KINDS, MEDIA_TEXT_MAX_CHARACTERS } from "@/lib/share
 import { adminUploadText } from "@/lib/shared/messages/admin_upload.ts";
 import { dropAdminSession } from "../../client/session/admin_guard.ts";
 import { call } from "../../client/api/api.ts";
-import { sendBody } from "../../client/api/upload.ts";
 import { say } from "../../client/browser/language.ts";
 import { goTo, holdPage } from "../../client/browser/navigation.ts";
 import { schedule } from "../../client/browser/schedule.ts";
@@ -18,6 +17,7 @@ import { adminScreen } from "../layout/AdminLayout.tsx";
 import { QuestionsField } from "./QuestionsField.tsx";
 import { forgetUpload, recallUpload, rememberUpload } from "./interrupted_upload.ts";
 import { createSendAll } from "./send_all.ts";
+import { sendWithCover } from "./send_media.ts";
 import { type DraftState, hasPart, isComplete, readDuration, readTopics } from "./upload_draft.ts";
 import { createUploadState, type UploadState } from "./upload_state.ts";
 import { LanguageField, TopicsField, UploadFiles, watchDrops } from "./UploadFiles.tsx";
@@ -37,7 +37,7 @@ function openUpload() {
     call,
     readToken: () => readToken("admin"),
     onSignedOut: dropAdminSession,
-    sendAll: createSendAll({ call, sendBody, nowMs: () => performance.now() }),
+    sendAll: createSendAll({ call, sendBody: sendWithCover, nowMs: () => performance.now() }),
     readDuration,
     recallUpload,
     rememberUpload,

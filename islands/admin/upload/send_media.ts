@@ -6,8 +6,9 @@ import { adminUploadProgressText } from "@/lib/shared/messages/admin_upload.ts";
 import type { Endpoint } from "@/lib/shared/wire/endpoint.ts";
 import { beginUpload, getUpload, sendUploadPart } from "@/lib/shared/wire/media.ts";
 import type { Call, Refusal, Result } from "../../client/api/api.ts";
-import type { SendBody } from "../../client/api/upload.ts";
+import { type SendBody, sendBody } from "../../client/api/upload.ts";
 import { say } from "../../client/browser/language.ts";
+import { redrawPicture } from "../../client/browser/pictures.ts";
 
 type SendMediaDeps = { call: Call; sendBody: SendBody };
 
@@ -26,6 +27,19 @@ interface OutgoingMedia<Reply> {
   onBegun(uploadId: string): void;
   onProgress(sentBytes: number): void;
 }
+
+/** As wide as a phone or a player shows it. */
+const COVER_SIDE_PX = 1280;
+
+/** Draws a form's cover anew. */
+export const sendWithCover: SendBody = async (endpoint, options) => {
+  const { body } = options;
+  const cover = body instanceof FormData ? body.get("coverImage") : null;
+  if (body instanceof FormData && cover instanceof File) {
+    body.set("coverImage", await redrawPicture(cover, COVER_SIDE_PX));
+  }
+  return await sendBody(endpoint, options);
+};
 
 /** A large file is sent in parts, which can be resumed. */
 export async function sendMedia<Reply>(
@@ -61,7 +75,7 @@ async function beginOrResume(
 }
 
 async function sendParts(
-  { sendBody }: SendMediaDeps,
+  deps: SendMediaDeps,
   { file, token, signal, onProgress }: OutgoingMedia<unknown>,
   { uploadId, offset: start }: { uploadId: string; offset: number },
 ): Promise<Refusal | undefined> {
@@ -69,7 +83,7 @@ async function sendParts(
   while (offset < file.size) {
     onProgress(offset);
     const from = offset;
-    const sent = await sendBody(sendUploadPart, {
+    const sent = await deps.sendBody(sendUploadPart, {
       params: { uploadId },
       query: { offset },
       body: file.slice(offset, offset + UPLOAD_PART_BYTES),

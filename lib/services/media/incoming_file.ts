@@ -104,7 +104,7 @@ export async function requireFormat(head: Uint8Array, kind: MediaKind): Promise<
 }
 
 /** Behind a tag, `file-type` would name a file of any kind, and sound not beyond padding. */
-async function nameFormat(head: Uint8Array): Promise<string> {
+export async function nameFormat(head: Uint8Array): Promise<string> {
   if (latin1(head.subarray(0, ID3.length)) === ID3) return "mp3";
   const { fileTypeFromBuffer } = await import("file-type");
   return (await fileTypeFromBuffer(head.subarray(0, HEAD_BYTES)))?.ext ?? "";

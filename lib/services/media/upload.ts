@@ -14,7 +14,7 @@ import { newEntityId } from "../ids.ts";
 import { createFileMissing, openIncomingFile } from "./incoming_file.ts";
 import { forAdmins, type MediaCatalogueDeps, searchTextOf } from "./catalogue.ts";
 import { type CaptionsFile, parseCaptionsFile } from "./captions.ts";
-import { cleanPicture } from "../pictures/clean_picture.ts";
+import { checkPicture } from "../pictures/check_picture.ts";
 import { openCompletedUpload, requireUpload } from "./resumable_upload.ts";
 import { randomHex } from "../secrets/secrets.ts";
 import { emptyFolder, withPendingFolder } from "./pending_folders.ts";
@@ -154,18 +154,14 @@ async function storeCover(
 ): Promise<void> {
   const bytes = await readAllBytes(chunks, COVER_MAX_BYTES, "cover_heavy");
   if (bytes.length === 0) return;
-  const picture = cleanCover(bytes);
-  draft.cover = newKeyFor(draft, picture.extension);
-  await blobs.put(draft.cover, picture.bytes, { type: picture.type });
+  const { extension, type } = await checkPicture(bytes).catch(explainCover);
+  draft.cover = newKeyFor(draft, extension);
+  await blobs.put(draft.cover, bytes, { type });
 }
 
-function cleanCover(bytes: Chunk) {
-  try {
-    return cleanPicture(bytes);
-  } catch (error) {
-    if (!(error instanceof DomainError) || error.code === "picture_type") throw error;
-    throw new DomainError("cover_damaged", { sentence: textOf(errorText)[error.code], cause: error });
-  }
+function explainCover(error: unknown): never {
+  if (!(error instanceof DomainError) || error.code === "picture_type") throw error;
+  throw new DomainError("cover_damaged", { sentence: textOf(errorText)[error.code], cause: error });
 }
 
 async function storeCaptions(

@@ -7,6 +7,7 @@ import { enforceRateLimits } from "../accounts/rate_limits.ts";
 import type { PendingFolderDeps } from "../media/pending_folders.ts";
 import { type SignedUrlDeps, signUrl } from "../secrets/signed_url.ts";
 import { randomHex } from "../secrets/secrets.ts";
+import { checkPicture } from "./check_picture.ts";
 
 const FOLDER = "pictures/";
 const UPLOADS_PER_HOUR = 60;
@@ -21,19 +22,18 @@ export async function enforcePictureLimit(
 }
 
 /**
- * Stores a cleaned picture, deletes the one before and returns the new key.
+ * Stores a picture, deletes the one before and returns the new key.
  *
- * @throws {DomainError} as `cleanPicture`; `unauthorized` when the account is gone. Nothing is stored then.
+ * @throws {DomainError} as `checkPicture`; `unauthorized` when the account is gone. Nothing is stored then.
  */
 export async function replacePicture(
   deps: PendingFolderDeps,
   userId: string,
   file: Uint8Array<ArrayBuffer>,
 ): Promise<string> {
-  const { cleanPicture } = await import("./clean_picture.ts");
-  const { type, extension, bytes } = cleanPicture(file);
+  const { type, extension } = await checkPicture(file);
   const key = `${FOLDER}${randomHex(16)}.${extension}`;
-  await deps.blobs.put(key, bytes, { type });
+  await deps.blobs.put(key, file, { type });
   try {
     const former = await updatePictureKey(deps.db, { userId, key, now: deps.clock.now().toISOString() });
     if (!former) throw new DomainError("unauthorized");

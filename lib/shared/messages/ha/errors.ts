@@ -95,6 +95,7 @@ export const haErrors: Translated<typeof import("../errors.ts")> = {
     picture_heavy: "Dole fayil ya gaza 5MB",
     picture_too_large: "Wannan hoton ya yi girma. Don Allah a zaɓi ƙarami.",
     picture_damaged: "Wannan hoton ya lalace. Don Allah a zaɓi wani.",
+    picture_place: "Wannan hoton na iya nuna inda aka ɗauke shi. Don Allah a zaɓi wani.",
     uploads_busy: "Hotuna da yawa suna shigowa yanzu. Don Allah a sake yi nan gaba kaɗan.",
     media_not_found: "Wannan abin ba ya nan yanzu.",
     media_missing: "Don Allah a zaɓi fayil.",

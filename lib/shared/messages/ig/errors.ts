@@ -95,6 +95,7 @@ export const igErrors: Translated<typeof import("../errors.ts")> = {
     picture_heavy: "Faịlụ a ekwesịghị iru 5MB",
     picture_too_large: "Foto a buru ibu gabiga oke. Biko họrọ nke dị obere.",
     picture_damaged: "Foto a emebiela. Biko họrọ nke ọzọ.",
+    picture_place: "Foto a nwere ike igosi ebe a nọ see ya. Biko họrọ nke ọzọ.",
     uploads_busy: "Ọtụtụ foto na-abata ugbu a. Biko chere ntakịrị, nwaa ọzọ.",
     media_not_found: "Ihe a adịghịzi ebe a.",
     media_missing: "Biko họrọ faịlụ.",

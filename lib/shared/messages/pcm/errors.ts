@@ -93,6 +93,7 @@ export const pcmErrors: Translated<typeof import("../errors.ts")> = {
     picture_heavy: "Di file no suppose reach 5MB",
     picture_too_large: "Dis picture too big. Abeg choose smaller one.",
     picture_damaged: "Dis picture don spoil. Abeg choose anoda one.",
+    picture_place: "Dis picture fit show where dem snap am. Abeg choose anoda one.",
     uploads_busy: "Too many pictures dey land now. Abeg try again small time.",
     media_not_found: "Dis one no dey here again.",
     media_missing: "Abeg choose file.",

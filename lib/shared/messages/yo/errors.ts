@@ -97,6 +97,7 @@ export const yoErrors: Translated<typeof import("../errors.ts")> = {
     picture_heavy: "Fáìlì náà gbọ́dọ̀ kéré sí 5MB",
     picture_too_large: "Àwòrán yìí ti tóbi jù. Ẹ jọ̀wọ́, ẹ yan èyí tó kéré sí i.",
     picture_damaged: "Àwòrán yìí ti bàjẹ́. Ẹ jọ̀wọ́, ẹ yan òmíràn.",
+    picture_place: "Àwòrán yìí lè fi ibi tí a ti yà á hàn. Ẹ jọ̀wọ́, ẹ yan òmíràn.",
     uploads_busy: "Àwòrán púpọ̀ ń wọlé báyìí. Ẹ jọ̀wọ́, ẹ tún gbìyànjú láìpẹ́.",
     media_not_found: "Ohun yìí kò sí níbí mọ́.",
     media_missing: "Ẹ jọ̀wọ́, ẹ yan fáìlì kan.",

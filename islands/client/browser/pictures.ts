@@ -1,28 +1,15 @@
-import type { Endpoint } from "@/lib/shared/wire/endpoint.ts";
-import type { Result } from "../client/api/api.ts";
-import { upload, type UploadOptions } from "../client/api/upload.ts";
+/** Pictures on a canvas, which keeps their pixels and nothing beside them. @module */
 
-/** More would cost data for nothing. */
-const MAX_SIDE_PX = 1024;
 const JPEG_QUALITY = 0.85;
 
-/** Phones write the orientation into metadata, which the server drops. */
-export async function uploadUpright<Reply>(
-  endpoint: Endpoint<undefined, Reply>,
-  options: UploadOptions,
-): Promise<Result<Reply>> {
-  const file = await redrawUpright(options.file);
-  return await upload(endpoint, { ...options, file });
-}
-
-async function redrawUpright(file: File): Promise<File> {
+/** Draws a picture anew, upright and at most so large; what cannot be drawn is left to the server. */
+export async function redrawPicture(file: File, maxSidePx: number): Promise<File> {
   // Redrawing would stop an animation.
   if (file.type === "image/gif") return file;
   try {
     const bitmap = await createImageBitmap(file, { imageOrientation: "from-image" });
-    const scale = MAX_SIDE_PX / Math.max(bitmap.width, bitmap.height);
-    if (scale >= 1 && file.type === "image/png") return file;
-    const drawn = await draw(bitmap, Math.min(1, scale), file.type);
+    const scale = Math.min(1, maxSidePx / Math.max(bitmap.width, bitmap.height));
+    const drawn = await draw(bitmap, scale, file.type === "image/png" ? "image/png" : "image/jpeg");
     return drawn ? new File([drawn], file.name, { type: drawn.type }) : file;
   } catch {
     return file;
