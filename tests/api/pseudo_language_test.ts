@@ -9,10 +9,21 @@ import { makeId } from "../support/fixtures.ts";
 import { listPlainWords, loadPseudoTables } from "../support/pseudo_sentences.ts";
 import { ADA, APP_URL, openTestApp, signInAs } from "../support/test_app.ts";
 
-// In this file, and in no other, Pidgin is spelled like that.
-Object.assign(pcmTables, await loadPseudoTables());
+/** Until the end of the test Pidgin is spelled like that. */
+async function spellPidgin(): Promise<Disposable> {
+  const tables: Record<string, unknown> = pcmTables;
+  const own = { ...tables };
+  Object.assign(tables, await loadPseudoTables());
+  return {
+    [Symbol.dispose]() {
+      for (const name of Object.keys(tables)) delete tables[name];
+      Object.assign(tables, own);
+    },
+  };
+}
 
 Deno.test("Whatever the server sends of its own accord, as a push, to the inbox or by mail, is all in the catalogue", async () => {
+  using _pidgin = await spellPidgin();
   await using test = await openTestApp();
   const token = await signInAs(test);
   await test.send("PUT", "/api/auth/preferences", { token, body: { messageLanguage: "pcm" } });
