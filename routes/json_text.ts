@@ -7,23 +7,24 @@ const COMPRESS_FROM_CHARACTERS = 1024;
 
 const COMPRESSION: ReadonlySet<string> = new Set(["gzip", "identity"]);
 
-const JSON_TYPE = { "Content-Type": "application/json" };
+const JSON_TYPE = "application/json";
 
 export async function answerJsonText(c: Context, json: string): Promise<Response> {
-  if (json.length < COMPRESS_FROM_CHARACTERS) return c.body(json, undefined, JSON_TYPE);
-  if (!acceptsGzip(c)) return tellEncoding(c.body(json, undefined, JSON_TYPE));
-  const bytes = json.length > SLICE_CHARACTERS ? toBytes([json]) : new Blob([json]).stream();
+  return await answerText(c, json, JSON_TYPE);
+}
+
+export async function answerText(c: Context, text: string, type: string): Promise<Response> {
+  const headers = { "Content-Type": type };
+  if (text.length < COMPRESS_FROM_CHARACTERS) return c.body(text, undefined, headers);
+  if (!acceptsGzip(c)) return tellEncoding(c.body(text, undefined, headers));
+  const bytes = text.length > SLICE_CHARACTERS ? toBytes([text]) : new Blob([text]).stream();
   const compressed = await new Response(bytes.pipeThrough(new CompressionStream("gzip"))).bytes();
-  return tellEncoding(c.body(compressed, undefined, JSON_TYPE), "gzip");
+  return tellEncoding(c.body(compressed, undefined, headers), "gzip");
 }
 
 export function answerJsonPieces(c: Context, pieces: AsyncGenerator<string>): Response {
-  return answerPieces(c, "application/json", pieces);
-}
-
-export function answerPieces(c: Context, type: string, pieces: AsyncGenerator<string>): Response {
   const bytes = toBytes(pieces);
-  const headers = { "Content-Type": type };
+  const headers = { "Content-Type": JSON_TYPE };
   if (!acceptsGzip(c)) return tellEncoding(c.body(bytes, 200, headers));
   return tellEncoding(c.body(bytes.pipeThrough(new CompressionStream("gzip")), 200, headers), "gzip");
 }

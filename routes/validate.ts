@@ -4,6 +4,7 @@ import type { Context } from "hono";
 import type { output, ZodMiniType } from "zod/mini";
 import { DomainError } from "@/lib/shared/domain_error.ts";
 import { JSON_BODY_MAX_BYTES, JSON_MAX_DEPTH, JSON_MAX_VALUES } from "@/lib/shared/limits.ts";
+import { measureJson } from "@/lib/shared/measure_json.ts";
 import { readChunks, readWhole } from "./body_chunks.ts";
 
 const BODY_TIMEOUT_MS = 10_000;
@@ -121,29 +122,9 @@ async function readUpTo(maxBytes: number, request: Request): Promise<Uint8Array>
   return await new Blob(chunks).bytes();
 }
 
-/** V8 parses a nesting that overflows the schema's recursion, and a million nothings. */
 function requireSimple(text: string): void {
   const { depth, values } = measureJson(text);
   if (depth > JSON_MAX_DEPTH || values > JSON_MAX_VALUES) throw new DomainError("invalid_request");
-}
-
-/** Counts commas and one: empty lists count as values, too. */
-function measureJson(text: string): { depth: number; values: number } {
-  let depth = 0;
-  let values = 1;
-  let deepest = 0;
-  let isInText = false;
-  for (let index = 0; index < text.length; index++) {
-    const character = text[index];
-    if (isInText) {
-      if (character === "\\") index++;
-      else if (character === '"') isInText = false;
-    } else if (character === '"') isInText = true;
-    else if (character === ",") values++;
-    else if (character === "{" || character === "[") deepest = Math.max(deepest, ++depth);
-    else if (character === "}" || character === "]") depth--;
-  }
-  return { depth: deepest, values };
 }
 
 interface Issue {

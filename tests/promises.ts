@@ -1014,7 +1014,7 @@ export const PROMISES: readonly Promised[] = [
       name: "A deleted record is never taken, and said to be left out",
     },
     sabotage: {
-      file: "lib/shared/exchange/nightscout.ts",
+      file: "lib/shared/exchange/json_documents.ts",
       from: 'if (isValid === false || isValid === "false") return { leftOut: "deleted" };',
       to: "",
     },

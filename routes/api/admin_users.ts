@@ -5,7 +5,6 @@ import * as store from "@/lib/store/user_lists.ts";
 import { BRAND } from "@/lib/shared/brand.ts";
 import { errorText } from "@/lib/shared/messages/errors.ts";
 import { exportUsers } from "@/lib/services/admin/user_export.ts";
-import { openStreamSlots } from "../stream_slots.ts";
 import { textOf } from "@/lib/shared/messages/catalogue.ts";
 import { userReplyText } from "@/lib/shared/messages/user_replies.ts";
 import * as schemas from "@/lib/shared/schemas/admin_users.ts";
@@ -14,10 +13,9 @@ import { DomainError } from "@/lib/shared/domain_error.ts";
 import { SEARCH_COUNT_MAX, USERS_MAX_LIMIT } from "@/lib/shared/limits.ts";
 import { parseWords } from "@/lib/shared/search_words.ts";
 import { encodeCursor } from "@/lib/services/cursors.ts";
-import { identifyAdmin, whileSignedIn } from "../guards.ts";
-import { turnOfAccount } from "../caller.ts";
-import { type AppDeps, perApp } from "../deps.ts";
-import { answerJsonText, answerPieces } from "../json_text.ts";
+import { identifyAdmin } from "../guards.ts";
+import type { AppDeps } from "../deps.ts";
+import { answerJsonText, answerText } from "../json_text.ts";
 import { cursorOf, pageLimit } from "../paging.ts";
 import { type Route, route } from "../route.ts";
 
@@ -38,8 +36,6 @@ const UserQuery = z.object({
 
 const PROOF_ERRORS = ["proof_needed", "wrong_current_password", "password_missing", "wrong_code"] as const;
 
-const slots = perApp(() => openStreamSlots());
-
 export const adminUserRoutes = [
   route("admin", wire.listUsers, { query: UserQuery, reply: schemas.UserPage }).answer(async (c, deps) => {
     const { before, limit, ...filter } = c.req.valid("query");
@@ -53,16 +49,11 @@ export const adminUserRoutes = [
     limit: FILE_RATE,
     query: schemas.UserListQuery,
     replyType: "text/csv",
-    errors: ["lists_busy"],
   }).answer(async (c, deps) => {
-    const rows = await exportUsers(deps, identifyAdmin(c, deps), parseFilter(c.req.valid("query")));
+    const csv = await exportUsers(deps, identifyAdmin(c, deps), parseFilter(c.req.valid("query")));
     const name = `${BRAND.name.toLowerCase()}-users-${deps.clock.now().toISOString().slice(0, 10)}.csv`;
     c.header("Content-Disposition", `attachment; filename="${name}"`);
-    const held = await slots(deps).occupy(
-      turnOfAccount(c, deps, c.var.userId),
-      whileSignedIn(c, deps, "admin", rows),
-    );
-    return answerPieces(c, "text/csv; charset=utf-8", held);
+    return await answerText(c, csv, "text/csv; charset=utf-8");
   }),
 
   route("admin", wire.changeManyUsers, {

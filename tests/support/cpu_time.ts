@@ -19,24 +19,7 @@ export function assertCpuWithin(maxMs: number, what: string, run: () => unknown)
     if (ms <= maxMs) return;
     tries.push(ms);
   }
-  refuse(maxMs, what, tries);
-}
-
-/** As {@linkcode assertCpuWithin}, of work that waits for nothing but itself. */
-export async function assertAsyncCpuWithin(
-  maxMs: number,
-  what: string,
-  run: () => Promise<unknown>,
-): Promise<void> {
-  const tries: number[] = [];
-  while (tries.length < TRIES) {
-    const before = process.threadCpuUsage();
-    await run();
-    const ms = asOnQuietMachine(cpuMsSince(before));
-    if (ms <= maxMs) return;
-    tries.push(ms);
-  }
-  refuse(maxMs, what, tries);
+  assert.fail(`${what}: ${tries.map((ms) => ms.toFixed(1)).join(", ")} ms of at most ${maxMs}`);
 }
 
 /** Of processor time just spent, what a quiet machine would have spent. */
@@ -54,14 +37,6 @@ function workYardstick(): void {
 function measureCpuMs(run: () => unknown): number {
   const before = process.threadCpuUsage();
   run();
-  return cpuMsSince(before);
-}
-
-function cpuMsSince(before: ReturnType<typeof process.threadCpuUsage>): number {
   const { user, system } = process.threadCpuUsage(before);
   return (user + system) / 1000;
-}
-
-function refuse(maxMs: number, what: string, tries: readonly number[]): never {
-  assert.fail(`${what}: ${tries.map((ms) => ms.toFixed(1)).join(", ")} ms of at most ${maxMs}`);
 }

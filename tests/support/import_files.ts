@@ -5,8 +5,6 @@ import { type ImportAnswers, readImportedRow } from "@/lib/shared/exchange/impor
 import { readDocument } from "@/lib/shared/exchange/json_documents.ts";
 import { pickColumns, readTable } from "@/lib/shared/exchange/table.ts";
 
-const NO_PAUSE = () => Promise.resolve();
-
 /** A phone in Lagos. */
 export function clockAt(atMs: number): { date: string; time: string } {
   return wallClock(new Date(atMs), 60);
@@ -24,11 +22,11 @@ interface ForeignFile {
 }
 
 /** Reads a file as the import does, without a choice of columns. */
-export async function readForeign(text: string, answers: ImportAnswers = {}): Promise<ForeignFile> {
+export function readForeign(text: string, answers: ImportAnswers = {}): ForeignFile {
   const isDocument = /^[{[]/.test(text);
-  const table = isDocument ? undefined : await readTable(text, NO_PAUSE);
+  const table = isDocument ? undefined : readTable(text);
   assert.ok(typeof table !== "string", `${table}`);
-  const raw = table ? pickColumns(table, table.guess) : await readDocument(text, clockAt, NO_PAUSE);
+  const raw = table ? pickColumns(table, table.guess) : readDocument(text, clockAt);
   assert.ok(typeof raw !== "string", `${raw}`);
   const [taken, bad]: [string[], string[]] = [
     [],
@@ -47,6 +45,6 @@ export async function readForeign(text: string, answers: ImportAnswers = {}): Pr
   return { taken, bad, leftOut, isKnown: table?.isKnown };
 }
 
-export function readForeignFile(name: string, answers?: ImportAnswers): Promise<ForeignFile> {
+export function readForeignFile(name: string, answers?: ImportAnswers): ForeignFile {
   return readForeign(Deno.readTextFileSync(`tests/support/import_files/${name}`), answers);
 }

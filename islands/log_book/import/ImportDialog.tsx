@@ -4,7 +4,7 @@ import { importText } from "@/lib/shared/messages/log_import.ts";
 import type { VitalSign } from "@/lib/shared/vital_sign.ts";
 import { hashText } from "../../client/browser/ids.ts";
 import { say } from "../../client/browser/language.ts";
-import { nextTask } from "../../client/browser/schedule.ts";
+import { nextPaint } from "../../client/browser/schedule.ts";
 import { openBrowserCare } from "../../client/outbox/care_client.ts";
 import type { ConsentClient } from "../../client/outbox/consent_client.ts";
 import {
@@ -51,7 +51,7 @@ export function ImportDialog({ screen, consentClient, onClose }: ImportDialogPro
 function openBrowserImporter({ book, today }: LogBookScreen, consent: ConsentQuestion): Importer {
   const care = openBrowserCare(readToken() ?? "");
   return createImporter({
-    readFile: (file) => readImportFile(file, nextTask),
+    readFile: readImportFile,
     readings: () => book.entries.value,
     vitalSigns: () => listWholeVitalSigns(book),
     async hba1c() {
@@ -65,7 +65,7 @@ function openBrowserImporter({ book, today }: LogBookScreen, consent: ConsentQue
     clockAt,
     userId: userIdOf(readToken() ?? "") ?? "",
     hash: hashText,
-    pause: nextTask,
+    shown: nextPaint,
     agree: consent.accept,
     async addImported(readings, vitalSigns, hba1c) {
       const outcome = await book.addImported(readings, vitalSigns);

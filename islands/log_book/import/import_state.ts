@@ -1,5 +1,5 @@
 /** From a file to the logbook; nothing is written before it was shown. @module */
-import { computed, signal } from "@preact/signals-react";
+import { computed, type Signal, signal } from "@preact/signals-react";
 import {
   type EntryOfFile,
   findGap,
@@ -50,7 +50,8 @@ export interface ImportDeps {
   clockAt(atMs: number): { date: string; time: string };
   userId: string;
   hash(text: string): Promise<Uint8Array>;
-  pause(): Promise<void>;
+  /** Ends once the screen shows the step. */
+  shown(): Promise<void>;
   agree(): Promise<LogWriteOutcome>;
   addImported(
     readings: readonly PlannedReading[],
@@ -58,8 +59,6 @@ export interface ImportDeps {
     hba1c: readonly PlannedHba1c[],
   ): Promise<LogWriteOutcome>;
 }
-
-const ROWS_AT_ONCE = 500;
 
 export type Importer = ReturnType<typeof createImporter>;
 
@@ -86,7 +85,7 @@ export function createImporter(deps: ImportDeps) {
     startAgain();
     const text = say(importFileText);
     if (!deps.isWhole()) return refuse(text.notWhole);
-    step.value = "reading";
+    await showReading(step, deps);
     const read = await deps.readFile(chosen);
     if ("problem" in read) return refuse(text[read.problem]);
     file.take(read);
@@ -99,7 +98,7 @@ export function createImporter(deps: ImportDeps) {
     if (file.isAnswered.value) await look();
   }
   async function look(): Promise<void> {
-    step.value = "reading";
+    await showReading(step, deps);
     choose([]);
     const picked: RawRows = file.picked.value ?? { rows: [], vitalSigns: [], leftOut: [], bad: [] };
     const held = picked.vitalSigns.length > 0 ? await deps.vitalSigns() : [];
@@ -142,6 +141,12 @@ export function createImporter(deps: ImportDeps) {
     save,
     startAgain,
   };
+}
+
+/** What is read next holds the screen's thread. */
+async function showReading(step: Signal<ImportStep>, { shown }: ImportDeps): Promise<void> {
+  step.value = "reading";
+  await shown();
 }
 
 /** Returns why it was not kept. */
@@ -194,15 +199,13 @@ async function inspect(
   const around = { today: deps.today(), clockAt: deps.clockAt };
   const bad = [...picked.bad];
 
-  /** In pieces: the phone stays responsive. */
-  async function readRows<Row extends { line: number; id?: string }, Entry>(
+  function readRows<Row extends { line: number; id?: string }, Entry>(
     raw: readonly Row[],
     read: (row: Row) => { entry: Entry; problem?: undefined } | { entry?: undefined; problem: RowProblem },
     findAnswers?: (row: Row) => EntryOfFile["answered"],
-  ): Promise<EntryOfFile<Entry>[]> {
+  ): EntryOfFile<Entry>[] {
     const sound: EntryOfFile<Entry>[] = [];
-    for (const [index, row] of raw.entries()) {
-      if (index % ROWS_AT_ONCE === 0) await deps.pause();
+    for (const row of raw) {
       const { entry, problem } = read(row);
       if (problem === undefined) sound.push({ entry, id: row.id, answered: findAnswers?.(row) });
       else bad.push({ line: row.line, problem });
@@ -210,18 +213,18 @@ async function inspect(
     return sound;
   }
 
-  const sound = await readRows(
+  const sound = readRows(
     picked.rows,
     (row) => readImportedRow(row, answers, around),
     (row: RawRow) => findAnswered(row, isOrderAsked ? answers : {}, around),
   );
-  const soundSigns = await readRows(picked.vitalSigns, (row) => readVitalSignRow(row, around));
+  const soundSigns = readRows(picked.vitalSigns, (row) => readVitalSignRow(row, around));
   const readings = deps.readings();
   const { fresh, duplicates, alike } = await planImport(sound, readings, deps);
   const gap = findGap([...sound.map(({ entry }) => entry.date), ...readings.map(({ date }) => date)]) ?? "";
   const plan = await planVitalSigns(soundSigns, held, deps);
   const signs = { ...plan, held: held.length, doubtful: plan.fresh.filter(isVitalSignUnlikely) };
-  const results = await readRows(picked.hba1c ?? [], (row) => readHba1cRow(row, around.today));
+  const results = readRows(picked.hba1c ?? [], (row) => readHba1cRow(row, around.today));
   const planned = await planHba1c(results, results.length > 0 ? await deps.hba1c() : [], deps);
   return {
     fresh: fresh.filter(({ date }) => date >= gap),

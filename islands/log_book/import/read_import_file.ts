@@ -7,23 +7,23 @@ import { type LocalMoment, readWallClock } from "../../client/browser/wall_clock
 export type FileContents = { problem: FileProblem } | { table: ReadTable } | { rows: RawRows };
 
 /** Never rejects. */
-export async function readImportFile(file: Blob, pause: () => Promise<void>): Promise<FileContents> {
+export async function readImportFile(file: Blob): Promise<FileContents> {
   if (file.size > IMPORT_FILE_MAX_BYTES) return { problem: "tooLarge" };
   const bytes = await file.arrayBuffer().catch(() => undefined);
   if (!bytes) return { problem: "unreadable" };
   const text = decode(new Uint8Array(bytes));
   if (text === undefined) return { problem: "binary" };
-  return await readText(text, pause);
+  return readText(text);
 }
 
-async function readText(text: string, pause: () => Promise<void>): Promise<FileContents> {
+function readText(text: string): FileContents {
   const start = text.trimStart()[0];
   if (start === undefined) return { problem: "empty" };
   if (start === "{" || start === "[") {
-    const rows = await readDocument(text, clockAt, pause);
+    const rows = readDocument(text, clockAt);
     return typeof rows === "string" ? { problem: rows } : { rows };
   }
-  const table = await readTable(text, pause);
+  const table = readTable(text);
   return typeof table === "string" ? { problem: table } : { table };
 }
 

@@ -1,10 +1,10 @@
 /** Accounts as CSV, without health data. @module */
+import { setImmediate } from "node:timers/promises";
 import { DomainError } from "../../shared/domain_error.ts";
 import type { UserView } from "../../shared/schemas/admin_users.ts";
 import { textOf } from "../../shared/messages/catalogue.ts";
 import { userFileText } from "../../shared/messages/user_replies.ts";
 import { confirmAdmin } from "../../store/admin_user_changes.ts";
-import type { Database } from "../../store/database.ts";
 import { listUsers, searchUsers, type UserList, type UserQuery } from "../../store/user_lists.ts";
 import { type AdminCaller, type AuditDeps, writeAudited } from "../audit.ts";
 
@@ -12,35 +12,29 @@ const PAGE_ROWS = 500;
 /** Without it Excel misreads UTF-8. */
 const BYTE_ORDER_MARK = "\ufeff";
 
-/** Streams the accounts of a query as CSV, and logs who took them. @throws {DomainError} `unauthorized` */
+/** Returns the accounts of a query as CSV, and logs who took them. @throws {DomainError} `unauthorized` */
 export async function exportUsers(
   deps: AuditDeps,
   admin: AdminCaller,
-  query: Omit<UserQuery, "limit" | "after">,
-): Promise<AsyncGenerator<string>> {
+  { match, ...listed }: Omit<UserQuery, "limit" | "after">,
+): Promise<string> {
   const entry = { admin, action: "users_exported", targetId: "" } as const;
   const [confirmed] = await writeAudited(deps, [confirmAdmin(admin)], entry);
   if (confirmed?.changes !== 1) throw new DomainError("unauthorized");
-  return streamCsv(deps.db, query);
-}
-
-async function* streamCsv(
-  db: Database,
-  query: Omit<UserQuery, "limit" | "after">,
-): AsyncGenerator<string> {
   const text = textOf(userFileText);
-  yield BYTE_ORDER_MARK + formatRow(text.columns);
+  let csv = BYTE_ORDER_MARK + formatRow(text.columns);
   let after: UserList["last"];
   do {
-    const { match, ...listed } = query;
     const page = { limit: PAGE_ROWS, after };
     const { items, last } = match === undefined
-      ? await listUsers(db, { ...listed, ...page })
-      : await searchUsers(db, { match, ...page });
+      ? await listUsers(deps.db, { ...listed, ...page })
+      : await searchUsers(deps.db, { match, ...page });
     const users: UserView[] = JSON.parse(items);
-    yield users.map((user) => formatRow(cellsOf(user, text))).join("");
+    csv += users.map((user) => formatRow(cellsOf(user, text))).join("");
     after = last;
+    await setImmediate();
   } while (after);
+  return csv;
 }
 
 function cellsOf(user: UserView, { admin, user: plain }: typeof userFileText.english): string[] {

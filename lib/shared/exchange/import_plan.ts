@@ -35,10 +35,7 @@ interface PlanDeps {
   userId: string;
   /** Returns the SHA-256 of the text. */
   hash(text: string): Promise<Uint8Array>;
-  pause(): Promise<void>;
 }
-
-const ROWS_AT_ONCE = 250;
 
 interface ReadingPlan extends ImportPlan {
   /** Most likely the same as readings of the logbook, and counted in no other list. */
@@ -219,27 +216,20 @@ async function nameRows<Entry extends Moment>(
 ): Promise<NamedRow<Entry>[]> {
   const counts = new Map<string, number>();
   const seen = new Set<string>();
-  const named: NamedRow<Entry>[] = [];
-  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
-    const piece = rows.slice(from, from + ROWS_AT_ONCE).flatMap((row) => {
-      const key = keyOf(row.entry, row.answered);
-      const mark = row.id === undefined ? key : `${row.id} ${key}`;
-      if (seen.has(mark)) return [];
-      seen.add(mark);
-      const count = counts.get(key) ?? 0;
-      counts.set(key, count + 1);
-      return [{ ...row, keys: [`${key} ${count}`, `${keyOf(row.entry)} ${count}`] }];
-    });
-    named.push(
-      ...await Promise.all(piece.map(async ({ entry, keys: [key = "", older = ""], ...row }) => {
-        const _id = await deriveId(entry, key, deps);
-        const olderId = key === older || !hasOlder ? _id : await deriveId(entry, older, deps);
-        return { ...row, entry: { ...entry, _id }, olderId };
-      })),
-    );
-    await deps.pause();
-  }
-  return named;
+  const keyed = rows.flatMap((row) => {
+    const key = keyOf(row.entry, row.answered);
+    const mark = row.id === undefined ? key : `${row.id} ${key}`;
+    if (seen.has(mark)) return [];
+    seen.add(mark);
+    const count = counts.get(key) ?? 0;
+    counts.set(key, count + 1);
+    return [{ row, key: `${key} ${count}`, older: `${keyOf(row.entry)} ${count}` }];
+  });
+  return await Promise.all(keyed.map(async ({ row, key, older }) => {
+    const _id = await deriveId(row.entry, key, deps);
+    const olderId = key === older || !hasOlder ? _id : await deriveId(row.entry, older, deps);
+    return { ...row, entry: { ...row.entry, _id }, olderId };
+  }));
 }
 
 async function deriveId(

@@ -1,30 +1,48 @@
-/** JSON documents with readings: ours, FHIR, Nightscout. @module */
+/**
+ * JSON documents with readings: ours, FHIR, Nightscout. @module
+ * @see https://github.com/nightscout/cgm-remote-monitor
+ */
+import { isCalendarDate, wallClock } from "../calendar.ts";
 import { isEntityId } from "../ids.ts";
-import { READINGS_MAX } from "../limits.ts";
-import { type BadLine, type LeftOutLine, parseUnit, type RawRow } from "./imported_row.ts";
-import type { ClockAt } from "./moments.ts";
+import { JSON_MAX_DEPTH, READINGS_MAX } from "../limits.ts";
+import { measureJson } from "../measure_json.ts";
+import {
+  type BadLine,
+  type LeftOutLine,
+  type LeftOutReason,
+  parseUnit,
+  type RawRow,
+  type RowProblem,
+} from "./imported_row.ts";
+import { type ClockAt, hasClock, isMeasuredMs } from "./moments.ts";
 import { GLUCOSE_CODES, UUID_PREFIX } from "./fhir_terms.ts";
 import { HBA1C_CODES, type RawHba1c } from "./hba1c_fhir.ts";
-import { asFields, asList, asText, type Fields, isFields, nameInFile, type ReadItem } from "./json_fields.ts";
-import { type JsonProblem, parseJsonPieces } from "./json_pieces.ts";
-import { isNightscout, readNightscout } from "./nightscout.ts";
 import { CONTEXT_NAMES } from "./reading_fhir.ts";
 import type { RawRows } from "./table.ts";
 import { VITAL_SIGN_KINDS } from "../vital_sign.ts";
 import { VITAL_SIGN_CODES, VITAL_SIGN_UNITS } from "./vital_sign_fhir.ts";
 import type { RawVitalSign } from "./vital_sign_row.ts";
 
-export type DocumentProblem = JsonProblem | "unknown";
+export type DocumentProblem = "notJson" | "tooDeep" | "tooMany" | "unknown";
 
-const ITEMS_AT_ONCE = 1000;
+type Fields = Record<string, unknown>;
 
-/** Reads a document, or one on each line (NDJSON), in pieces; names every item that is no measurement. */
-export async function readDocument(
-  text: string,
-  clockAt: ClockAt,
-  pause: () => Promise<void>,
-): Promise<RawRows | DocumentProblem> {
-  const { value, problem } = await (isLines(text) ? parseLines : parseJsonPieces)(text, pause);
+/** What one item of a document is. */
+type ReadItem =
+  | { row: Partial<RawRow> }
+  | { sign: Partial<RawVitalSign> & Pick<RawVitalSign, "kind"> }
+  | { hba1c: Omit<RawHba1c, "line"> }
+  | { leftOut: LeftOutReason; detail?: string }
+  | { problem: RowProblem; detail?: string };
+
+/** As many as a table may have cells. */
+const VALUES_MAX = 40 * READINGS_MAX;
+/** A FHIR Observation has some 20 nodes. */
+const NODES_MAX = 20 * READINGS_MAX;
+
+/** Reads a document, or one on each line (NDJSON); names every item that is no measurement. */
+export function readDocument(text: string, clockAt: ClockAt): RawRows | DocumentProblem {
+  const { value, problem } = isLines(text) ? parseLines(text) : parse(text);
   if (problem) return problem;
   const found = findItems(value);
   if (!found) return "unknown";
@@ -39,7 +57,6 @@ export async function readDocument(
     else if ("hba1c" in read) hba1c.push({ ...read.hba1c, line });
     else if ("leftOut" in read) leftOut.push({ line, reason: read.leftOut, detail: read.detail });
     else bad.push({ line, ...read });
-    if (index % ITEMS_AT_ONCE === ITEMS_AT_ONCE - 1) await pause();
   }
   return { rows, vitalSigns, hba1c, leftOut, bad };
 }
@@ -51,21 +68,31 @@ function isLines(text: string): boolean {
   return text.trimStart().startsWith("{") && /\}[ \t]*[\r\n]+[ \t]*\{/.test(text);
 }
 
+type Parsed = { value: unknown; problem?: undefined } | { value?: undefined; problem: DocumentProblem };
+
 /** A line that is damaged takes no other with it. */
-async function parseLines(
-  text: string,
-  pause: () => Promise<void>,
-): ReturnType<typeof parseJsonPieces> {
+function parseLines(text: string): Parsed {
   const items: unknown[] = [];
   for (const [line] of text.matchAll(/[^\r\n]+/g)) {
     if (line.trim() === "") continue;
     if (items.length === READINGS_MAX) return { problem: "tooMany" };
-    const { value, problem } = await parseJsonPieces(line, () => Promise.resolve());
+    const { value, problem } = parse(line);
     if (problem && problem !== "notJson") return { problem };
     items.push(problem ? DAMAGED : value);
-    if (items.length % ITEMS_AT_ONCE === 0) await pause();
   }
   return items.every((item) => item === DAMAGED) ? { problem: "notJson" } : { value: items };
+}
+
+/** Deeper or fuller is no list of readings, and may be made to exhaust the phone: nothing of it is built. */
+function parse(text: string): Parsed {
+  const { depth, values, nodes } = measureJson(text);
+  if (depth > JSON_MAX_DEPTH) return { problem: "tooDeep" };
+  if (values > VALUES_MAX || nodes > NODES_MAX) return { problem: "tooMany" };
+  try {
+    return { value: JSON.parse(text) };
+  } catch {
+    return { problem: "notJson" };
+  }
 }
 
 const EMPTY: Omit<RawRow, "line"> = { date: "", time: "", value: "", unit: "", type: "", comment: "" };
@@ -230,4 +257,88 @@ function amountIn(unit: string, quantity: Fields): string {
   const amount = amountOf(quantity);
   const written = asText(code) || asText(shown);
   return written === unit || amount === "" ? amount : `${amount} ${written || "?"}`;
+}
+
+/** Nightscout exports entries, and treatments of another form. */
+function isNightscout(item: unknown): boolean {
+  return isFields(item) && ("sgv" in item || "mbg" in item || ("eventType" in item && "created_at" in item));
+}
+
+/** Sensors report errors as whole numbers below this. */
+const SENSOR_ERRORS_BELOW = 13;
+/** Below this a number with decimals is no mg/dl that was measured. */
+const MMOL_L_BELOW = 34;
+
+/** Treatments are left out, but for finger sticks. */
+function readNightscout(item: unknown, clockAt: ClockAt): ReadItem {
+  if (!isFields(item)) return { problem: "kind" };
+  const { isValid, eventType, type, sgv, mbg, glucose, units, notes } = item;
+  if (isValid === false || isValid === "false") return { leftOut: "deleted" };
+  const isFingerStick = eventType === "BG Check";
+  if (!isFingerStick && !("sgv" in item || "mbg" in item)) {
+    const name = asText(eventType) || asText(type);
+    return name === "" ? { problem: "kind" } : { leftOut: "otherKind", detail: nameInFile(name) };
+  }
+  const measured = (isFingerStick ? glucose : mbg ?? sgv) ?? "";
+  const [value, unit] = [asText(measured), asText(units)];
+  if (measured === "") return { leftOut: "noValue" };
+  const isWhole = Number.isInteger(Number(value));
+  const isError = isWhole && Number(value) < SENSOR_ERRORS_BELOW && unit === "";
+  if (!isFingerStick && measured !== mbg && isError) return { leftOut: "sensorError" };
+  // Entries are in mg/dl, whatever Nightscout shows.
+  const isMgDl = !isFingerStick && (isWhole || Number(value) >= MMOL_L_BELOW);
+  const time = readNightscoutTime(item, clockAt);
+  if (!time) return { problem: "contradiction" };
+  return { row: { ...time, value, unit: unit || (isMgDl ? "mg/dl" : ""), comment: asText(notes) } };
+}
+
+const MINUTE_MS = 60_000;
+/** Where a text names no zone. */
+const ZONES_APART_MS = 15 * 60 * MINUTE_MS;
+const OFFSET_MAX_MINUTES = 14 * 60;
+
+/** Returns undefined where the number and the text beside it are two different times. */
+function readNightscoutTime(item: Fields, clockAt: ClockAt): Partial<RawRow> | undefined {
+  const { date, mills, timestamp, dateString, created_at: createdAt, sysTime, utcOffset } = item;
+  const number = [date, mills, timestamp].map(asText).find((text) => /^\d+$/.test(text));
+  const text = [dateString, createdAt, date, timestamp, sysTime].map(asText)
+    .find((each) => each !== "" && !/^\d+$/.test(each)) ?? "";
+  const zone = /(?:z|[+-]\d{2}:?\d{2})$/i.exec(text.slice(10, 64))?.[0];
+  // Others would be moved into the next month.
+  const textMs = isCalendarDate(text.slice(0, 10)) && hasClock(text) ? Date.parse(text) : NaN;
+  const numberMs = Number(number ?? NaN);
+  const apart = Math.min(...[numberMs, 1000 * numberMs].map((atMs) => Math.abs(atMs - textMs)));
+  if (apart > (zone ? MINUTE_MS : ZONES_APART_MS)) return undefined;
+  // Seconds are believed if the text says the same.
+  if (Number.isNaN(textMs) && number !== undefined && !isMeasuredMs(numberMs)) return {};
+  const isWallClock = zone === undefined || /[1-9]/.test(zone);
+  if (text !== "" && isWallClock && (zone || number === undefined)) return { date: text };
+  const atMs = isMeasuredMs(numberMs) ? numberMs : textMs;
+  if (Number.isNaN(atMs)) return { date: text };
+  return typeof utcOffset === "number" && Math.abs(utcOffset) <= OFFSET_MAX_MINUTES
+    ? wallClock(new Date(atMs), utcOffset)
+    : clockAt(atMs);
+}
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function asFields(value: unknown): Fields {
+  return isFields(value) ? value : {};
+}
+
+function asList(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+function asText(value: unknown): string {
+  return typeof value === "string" ? value : typeof value === "number" ? String(value) : "";
+}
+
+const NAME_CHARACTERS = 80;
+
+/** Shortens what a file calls something, to be shown. */
+function nameInFile(name: string): string {
+  return name.slice(0, NAME_CHARACTERS).trim();
 }

@@ -41,10 +41,10 @@ export interface ReadTable extends Columns {
 
 const FIRST_COLUMNS = CSV_COLUMNS.slice(0, 7);
 
-/** Reads a table separated by commas, semicolons or tabs, in pieces: a phone stays responsive. */
-export async function readTable(text: string, pause: () => Promise<void>): Promise<ReadTable | TableProblem> {
+/** Reads a table separated by commas, semicolons or tabs. */
+export function readTable(text: string): ReadTable | TableProblem {
   const whole = text.replace(/^\ufeff/, "");
-  const all = await splitRows(whole, findDelimiter(whole), pause);
+  const all = splitRows(whole, findDelimiter(whole));
   if (typeof all === "string") return all;
   const start = all.slice(0, HEAD_LINES).map(({ cells }) => cells);
   const head = findHead(start);

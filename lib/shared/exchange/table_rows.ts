@@ -23,8 +23,7 @@ const COLUMNS_MAX = 1000;
 const LINES_MAX = 4 * READINGS_MAX;
 /** Sensors' tables have some 20 columns. */
 const CELLS_MAX = 40 * READINGS_MAX;
-/** A few milliseconds of a phone's time; no line is longer. */
-const PIECE_CHARACTERS = 128 * 1024;
+const ROW_MAX_CHARACTERS = 128 * 1024;
 
 /** Reads the first rows, among which the names are. */
 export function readFirstRows(text: string, delimiter: string): readonly (readonly string[])[] {
@@ -32,57 +31,37 @@ export function readFirstRows(text: string, delimiter: string): readonly (readon
     .map((cells) => cells.slice(0, HEAD_COLUMNS));
 }
 
-/** Splits in pieces: a phone stays responsive. Empty rows are no rows. */
-export async function splitRows(
-  text: string,
-  delimiter: string,
-  pause: () => Promise<void>,
-): Promise<TableRow[] | TableProblem> {
-  if (!await isCountAllowed(text, delimiter, pause)) return "tooMany";
-  const format = dsvFormat(delimiter);
+/** Empty rows are no rows. */
+export function splitRows(text: string, delimiter: string): TableRow[] | TableProblem {
+  if (!isCountAllowed(text, delimiter)) return "tooMany";
   const rows: TableRow[] = [];
   let [line, last] = [1, ""];
-  for (let at = 0; at < text.length;) {
-    const piece = text.slice(at, at + PIECE_CHARACTERS);
-    const isEnd = at + piece.length === text.length;
-    const began = line;
-    // The last row of a piece may go on in the next.
-    for (const cells of format.parseRows(piece).slice(0, isEnd ? undefined : -1)) {
-      const isLong = cells.length > COLUMNS_MAX || cells.some(({ length }) => length > CELL_MAX_CHARACTERS);
-      if (isLong) return "longCell";
-      if (cells.some((cell) => cell.trim() !== "")) rows.push({ line, cells });
-      line += 1 + cells.reduce((sum, cell) => sum + countBreaks(cell), 0);
-      last = cells.at(-1) ?? "";
-    }
+  for (const cells of dsvFormat(delimiter).parseRows(text)) {
+    const joined = cells.join(" ");
+    const isLong = cells.length > COLUMNS_MAX || joined.length > ROW_MAX_CHARACTERS ||
+      cells.some(({ length }) => length > CELL_MAX_CHARACTERS);
+    if (isLong) return "longCell";
+    if (joined.trim() !== "") rows.push({ line, cells });
     if (rows.length > READINGS_MAX + HEAD_LINES) return "tooMany";
-    if (line === began) return "longCell";
-    at = isEnd ? text.length : at + findLine(piece, line - began);
-    await pause();
+    line += 1 + countBreaks(joined);
+    last = cells.at(-1) ?? "";
   }
   if (countBreaks(last) > 0 && !/"(?:\r\n?|\n)?$/.test(text.slice(-3))) return "openQuote";
   return rows;
 }
 
 /** Counting builds no cell, so that a huge file costs little. */
-async function isCountAllowed(text: string, delimiter: string, pause: () => Promise<void>): Promise<boolean> {
+function isCountAllowed(text: string, delimiter: string): boolean {
   let [lines, cells] = [0, 0];
-  for (let at = 0; at < text.length; at += PIECE_CHARACTERS) {
-    const piece = text.slice(at, at + PIECE_CHARACTERS);
-    lines += countBreaks(piece);
-    cells += piece.split(delimiter).length - 1;
+  for (let index = 0; index < text.length; index++) {
+    const sign = text[index];
+    if (sign === delimiter) cells++;
+    else if (sign === "\n" || (sign === "\r" && text[index + 1] !== "\n")) lines++;
     if (lines > LINES_MAX || lines + cells > CELLS_MAX) return false;
-    await pause();
   }
   return true;
 }
 
-/** Where the line begins that so many others precede. */
-function findLine(text: string, lines: number): number {
-  const breaks = /\r\n|\r|\n/g;
-  for (let left = lines; left > 0; left--) breaks.exec(text);
-  return breaks.lastIndex;
-}
-
-function countBreaks(cell: string): number {
-  return cell.match(/\r\n|\r|\n/g)?.length ?? 0;
+function countBreaks(text: string): number {
+  return text.match(/\r\n|\r|\n/g)?.length ?? 0;
 }

@@ -2,12 +2,12 @@ import assert from "node:assert/strict";
 import { GLUCOSE_CODES } from "@/lib/shared/exchange/fhir_terms.ts";
 import { readForeign, readForeignFile } from "@/tests/support/import_files.ts";
 
-Deno.test("Nightscout's seconds are no milliseconds: a time without a witness or with a contradicting one is not understood", async () => {
-  const { taken, bad } = await readForeignFile("nightscout_seconds.json");
+Deno.test("Nightscout's seconds are no milliseconds: a time without a witness or with a contradicting one is not understood", () => {
+  const { taken, bad } = readForeignFile("nightscout_seconds.json");
   assert.deepEqual([taken, bad], [["2026-11-20 09:30 141 mg/dl After meal"], ["1 moment"]]);
   const at = Date.parse("2026-11-20T08:30:00Z");
   const item = (time: object) => ({ type: "sgv", sgv: 141, ...time });
-  const others = await readForeign(JSON.stringify([
+  const others = readForeign(JSON.stringify([
     item({ date: at, dateString: "2026-11-20T08:30:00.000Z" }),
     item({ date: at, dateString: "2026-11-20T09:30:00.000+0100" }),
     item({ date: String(at) }),
@@ -30,28 +30,28 @@ Deno.test("Nightscout's seconds are no milliseconds: a time without a witness or
   assert.ok(others.taken.every((each) => each.startsWith("2026-11-20 09:30 ")), `${others.taken}`);
 });
 
-Deno.test("A deleted record is never taken, and said to be left out", async () => {
-  const { taken, leftOut } = await readForeignFile("nightscout_deleted.json");
+Deno.test("A deleted record is never taken, and said to be left out", () => {
+  const { taken, leftOut } = readForeignFile("nightscout_deleted.json");
   assert.deepEqual([taken, leftOut], [["2026-11-21 07:00 102 mg/dl After meal"], ["2 deleted", "3 deleted"]]);
   const fhir = [{ resourceType: "Observation", status: "entered-in-error" }];
-  assert.deepEqual((await readForeign(JSON.stringify(fhir))).leftOut, ["1 deleted"]);
-  const table = await readForeign(
+  assert.deepEqual(readForeign(JSON.stringify(fhir)).leftOut, ["1 deleted"]);
+  const table = readForeign(
     "date,time,glucose (mg/dL),isValid,Control test\n" +
       "2026-11-20,07:30,104,true,\n2026-11-20,08:30,39,false,\n2026-11-20,09:30,108,true,X\n",
   );
   assert.deepEqual([table.taken.length, table.leftOut], [1, ["3 deleted", "4 control"]]);
 });
 
-Deno.test("A finger stick without a unit is asked for its own, and sgv in mmol/l is no sensor's error", async () => {
-  const asked = await readForeignFile("nightscout_check_without_unit.json");
+Deno.test("A finger stick without a unit is asked for its own, and sgv in mmol/l is no sensor's error", () => {
+  const asked = readForeignFile("nightscout_check_without_unit.json");
   assert.deepEqual([asked.taken, asked.bad], [["2026-11-22 13:30 7.4 mmol/l After meal"], ["1 unit"]]);
-  const { taken } = await readForeignFile("nightscout_check_without_unit.json", { unit: "mmol/l" });
+  const { taken } = readForeignFile("nightscout_check_without_unit.json", { unit: "mmol/l" });
   assert.deepEqual(taken, [
     "2026-11-22 07:30 6.1 mmol/l After meal",
     "2026-11-22 13:30 7.4 mmol/l After meal",
   ]);
   const date = Date.parse("2026-11-20T08:30:00Z");
-  const sgv = await readForeign(JSON.stringify([
+  const sgv = readForeign(JSON.stringify([
     { sgv: 6.1, date },
     { sgv: 7, units: "mmol", date },
     { sgv: 9, date },
@@ -72,8 +72,8 @@ function observe(code: string, change: object = {}) {
   };
 }
 
-Deno.test("FHIR's codes of glucose are known, and a code goes before a name", async () => {
-  const { taken, bad } = await readForeignFile("fhir_meter_codes.json");
+Deno.test("FHIR's codes of glucose are known, and a code goes before a name", () => {
+  const { taken, bad } = readForeignFile("fhir_meter_codes.json");
   assert.deepEqual(bad, []);
   assert.deepEqual(taken.map((each) => each.slice(11)), [
     "00:30 98 mg/dl Fasting",
@@ -81,7 +81,7 @@ Deno.test("FHIR's codes of glucose are known, and a code goes before a name", as
   ]);
   const codes = "2339-0 14749-6 15074-8 14743-9 1558-6 14771-0 41604-0 32016-8 2340-8 41653-7 74774-1 2345-7";
   for (const code of codes.split(" ")) assert.ok(GLUCOSE_CODES.has(code), code);
-  const named = await readForeign(JSON.stringify([
+  const named = readForeign(JSON.stringify([
     observe("1558-6", {
       code: { coding: [{ system: "http://loinc.org", code: "1558-6" }], text: "After meal" },
     }),
@@ -99,11 +99,11 @@ Deno.test("FHIR's codes of glucose are known, and a code goes before a name", as
   assert.deepEqual(named.leftOut, ["5 otherKind 8867-4"]);
 });
 
-Deno.test("FHIR is read with an empty unit's code, with an instant or a period, and one resource a line", async () => {
-  assert.deepEqual((await readForeignFile("fhir_empty_unit_code.json")).taken, [
+Deno.test("FHIR is read with an empty unit's code, with an instant or a period, and one resource a line", () => {
+  assert.deepEqual(readForeignFile("fhir_empty_unit_code.json").taken, [
     "2026-11-26 07:30 97 mg/dl After meal",
   ]);
-  const { taken } = await readForeignFile("fhir_lines.ndjson");
+  const { taken } = readForeignFile("fhir_lines.ndjson");
   assert.deepEqual(taken.map((each) => each.slice(0, 16)), ["2026-11-27 06:30", "2026-11-27 07:30"]);
   const lines = [
     observe("2339-0", { effectiveDateTime: undefined, effectiveInstant: "2026-11-25T05:30:00Z" }),
@@ -118,12 +118,12 @@ Deno.test("FHIR is read with an empty unit's code, with an instant or a period, 
     { resourceType: "Bundle", entry: [{ resource: observe("2339-0") }] },
   ].map((each) => JSON.stringify(each)).toSpliced(3, 0, '{"resourceType":"Observation","status":"fi');
   for (const mark of ["\n", "\r\n", "\n\n"]) {
-    const found = await readForeign(lines.join(mark) + mark);
+    const found = readForeign(lines.join(mark) + mark);
     assert.deepEqual(found.bad, ["4 damaged"]);
     assert.deepEqual(found.leftOut, ["6 noValue", "7 otherKind Patient"]);
     assert.deepEqual(new Set(found.taken), new Set(["2026-11-25 06:30 98 mg/dl After meal"]));
     assert.equal(found.taken.length, 5);
   }
   const spread = `{"resourceType":"Bundle","entry":[\n{"resource":${JSON.stringify(observe("2339-0"))}}\n]}`;
-  assert.equal((await readForeign(spread)).taken.length, 1);
+  assert.equal(readForeign(spread).taken.length, 1);
 });

@@ -3,10 +3,8 @@ import { parseMoment } from "@/lib/shared/exchange/moments.ts";
 import { pickColumns, readTable } from "@/lib/shared/exchange/table.ts";
 import { clockAt, readForeign, readForeignFile } from "@/tests/support/import_files.ts";
 
-const NO_PAUSE = () => Promise.resolve();
-
-Deno.test("A pump's sections give the meter's values and the sensor's; titles, heads and other columns are named", async () => {
-  const { taken, bad, leftOut } = await readForeignFile("carelink_two_sections.csv");
+Deno.test("A pump's sections give the meter's values and the sensor's; titles, heads and other columns are named", () => {
+  const { taken, bad, leftOut } = readForeignFile("carelink_two_sections.csv");
   assert.deepEqual(taken.map((each) => each.slice(11, 20)), [
     "07:10 118",
     "13:05 204",
@@ -15,7 +13,7 @@ Deno.test("A pump's sections give the meter's values and the sensor's; titles, h
   ]);
   assert.deepEqual(bad, []);
   assert.deepEqual(leftOut.toSorted(), ["10 title", "11 title", "9 notChosen BWZ BG Input (mg/dL)"]);
-  const other = await readForeign(
+  const other = readForeign(
     "Date;Time;BG Reading (mmol/L)\n20.11.2026;07:10;6,5\n\n" +
       "Device;Time;Sensor Glucose (mmol/L);Date\nPump;07:15;6,7;20.11.2026\n",
   );
@@ -25,10 +23,10 @@ Deno.test("A pump's sections give the meter's values and the sensor's; titles, h
   ]);
 });
 
-Deno.test("Two blood sugars in a line are asked for, the meter's first; what may be something else is asked, too", async () => {
+Deno.test("Two blood sugars in a line are asked for, the meter's first; what may be something else is asked, too", () => {
   const text =
     "Date,Time,Sensor Glucose (mg/dL),BG Reading (mg/dL)\n2026-11-20,07:10,121,118\n2026-11-20,07:15,124,\n";
-  const table = await readTable(text, NO_PAUSE);
+  const table = readTable(text);
   assert.ok(typeof table !== "string");
   assert.deepEqual([table.isKnown, table.guess, table.values], [false, { date: 0, time: 1, value: 3 }, [
     3,
@@ -38,13 +36,13 @@ Deno.test("Two blood sugars in a line are asked for, the meter's first; what may
   assert.deepEqual(pick([]).rows.map(({ value }) => value), ["118"]);
   assert.deepEqual(pick([]).leftOut, [{ line: 3, reason: "notChosen", detail: "Sensor Glucose (mg/dL)" }]);
   assert.deepEqual(pick([2]).rows.map(({ line, value }) => `${line} ${value}`), ["2 118", "2 121", "3 124"]);
-  assert.equal((await readForeign("Date,Time,Uric acid (mg/dL)\n2026-11-20,07:10,6\n")).isKnown, false);
+  assert.equal(readForeign("Date,Time,Uric acid (mg/dL)\n2026-11-20,07:10,6\n").isKnown, false);
 });
 
-Deno.test("A table's head is found below titles, between commas, semicolons or tabs", async () => {
+Deno.test("A table's head is found below titles, between commas, semicolons or tabs", () => {
   const right = ["2026-11-12 06:31 5.4 mmol/l Fasting", "2026-11-12 13:31 8.9 mmol/l After meal"];
   for (const name of ["title_above.csv", "title_with_comma_above.csv"]) {
-    const { taken, bad, leftOut, isKnown } = await readForeignFile(name);
+    const { taken, bad, leftOut, isKnown } = readForeignFile(name);
     assert.deepEqual([taken, bad, leftOut, isKnown], [right, [], [], true], name);
   }
   const heads = [
@@ -72,15 +70,15 @@ Deno.test("A table's head is found below titles, between commas, semicolons or t
         const named = mark === "," ? head : head.map((name) => name.replaceAll('"', ""));
         const text = [title, ...[named, ...cells].map((row) => row.join(mark))].join("\r\n");
         for (const each of [text, `\ufeff${text}`, text.replaceAll("\r\n", "\n")]) {
-          assert.deepEqual((await readForeign(each)).taken, right, each);
+          assert.deepEqual(readForeign(each).taken, right, each);
         }
       }
     }
   }
 });
 
-Deno.test("Days and times are found where no name says so; AM and PM belong to their time", async () => {
-  const libre = await readForeignFile("libre_desktop.txt");
+Deno.test("Days and times are found where no name says so; AM and PM belong to their time", () => {
+  const libre = readForeignFile("libre_desktop.txt");
   assert.deepEqual(libre.taken, [
     "2026-11-12 00:04 6.1 mmol/l After meal",
     "2026-11-12 06:31 5.4 mmol/l After meal",
@@ -100,10 +98,10 @@ Deno.test("Days and times are found where no name says so; AM and PM belong to t
     "timestamp;Value [mg/dL]\n1794461460;104\n1794504660000;140\n",
   ];
   for (const text of tables) {
-    assert.deepEqual((await readForeign(text, { order: "month_first" })).taken, right, text);
+    assert.deepEqual(readForeign(text, { order: "month_first" }).taken, right, text);
   }
   const two = "Date;Time;Value [mg/dL]\n2026-11-12 06:31;18:31;104\n";
-  assert.deepEqual((await readForeign(two)).bad, ["2 moment"]);
+  assert.deepEqual(readForeign(two).bad, ["2 moment"]);
 });
 
 Deno.test("parseMoment() takes +00:00 for Z, and days with short years and names of months", () => {
@@ -131,7 +129,7 @@ Deno.test("parseMoment() takes +00:00 for Z, and days with short years and names
   }
 });
 
-Deno.test("Tables of other apps and meters are read by their heads", async () => {
+Deno.test("Tables of other apps and meters are read by their heads", () => {
   const tables = [
     "Timestamp (YYYY-MM-DDThh:mm:ss),Event Type,Glucose Value (mg/dL),Insulin Value (u),Glucose Rate of Change (mg/dL/min)\n2026-11-12T06:31:00,EGV,104,,1\n",
     "Item,Date and Time,Value [mg/dL],Meal Marker\n1,2026-11-12 06:31,104,After Meal\n",
@@ -142,10 +140,10 @@ Deno.test("Tables of other apps and meters are read by their heads", async () =>
     "date,dateString,sgv,units\n1794461460000,2026-11-12T05:31:00Z,104,mg/dl\n",
   ];
   for (const text of tables) {
-    const { taken, isKnown } = await readForeign(text, { order: "day_first" });
+    const { taken, isKnown } = readForeign(text, { order: "day_first" });
     assert.deepEqual([taken, isKnown], [["2026-11-12 06:31 104 mg/dl After meal"], true], text);
   }
-  const sheet = await readForeign(
+  const sheet = readForeign(
     "Date;Time;Fasting (mg/dL);2 hours after meal (mg/dL)\n2026-11-12;06:31;104;-\n2026-11-12;13:31;;140\n",
   );
   assert.deepEqual(sheet.taken, [

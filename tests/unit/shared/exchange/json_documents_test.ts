@@ -6,16 +6,14 @@ import { wallClock } from "@/lib/shared/calendar.ts";
 
 const inLosAngeles = (atMs: number) => wallClock(new Date(atMs), -480);
 
-const NO_PAUSE = () => Promise.resolve();
-
-async function read(value: unknown) {
-  const found = await readDocument(JSON.stringify(value), inLosAngeles, NO_PAUSE);
+function read(value: unknown) {
+  const found = readDocument(JSON.stringify(value), inLosAngeles);
   assert.ok(typeof found !== "string", `${found}`);
   return found;
 }
 
-Deno.test("Nightscout's entries are mg/dl on the clock they were written by; the rest is counted", async () => {
-  const { rows, leftOut, bad } = await read([
+Deno.test("Nightscout's entries are mg/dl on the clock they were written by; the rest is counted", () => {
+  const { rows, leftOut, bad } = read([
     { type: "sgv", sgv: 104, date: Date.parse("2026-10-31T23:30:00Z"), utcOffset: 60 },
     { type: "mbg", mbg: 96, dateString: "2026-11-01T00:30:00.000+01:00", utcOffset: 0 },
     { type: "sgv", sgv: 88, dateString: "2026-11-01T08:30:00Z" },
@@ -37,7 +35,7 @@ Deno.test("Nightscout's entries are mg/dl on the clock they were written by; the
   assert.deepEqual(bad, [{ line: 7, problem: "kind" }]);
 });
 
-Deno.test("Nightscout's finger sticks are read in their units, other treatments left out", async () => {
+Deno.test("Nightscout's finger sticks are read in their units, other treatments left out", () => {
   const treatment = (fields: object) => ({
     eventType: "BG Check",
     created_at: "2026-11-01T08:30:00Z",
@@ -45,7 +43,7 @@ Deno.test("Nightscout's finger sticks are read in their units, other treatments 
     units: "mmol",
     ...fields,
   });
-  const { rows, leftOut } = await read({
+  const { rows, leftOut } = read({
     entries: [],
     treatments: [
       treatment({ notes: "ran" }),
@@ -64,8 +62,8 @@ Deno.test("Nightscout's finger sticks are read in their units, other treatments 
   assert.deepEqual(leftOut.map(({ line, reason }) => [line, reason]), [[4, "noValue"], [5, "otherKind"]]);
 });
 
-Deno.test("Nightscout's impossible days are refused, not moved", async () => {
-  const { rows } = await read([
+Deno.test("Nightscout's impossible days are refused, not moved", () => {
+  const { rows } = read([
     { sgv: 122, dateString: "2026-02-30T07:00:00Z" },
     { sgv: 122, dateString: "2026-02-30T07:00:00Z", utcOffset: 60 },
     { eventType: "BG Check", created_at: "2026-13-01T07:00:00Z", glucose: 5.6, units: "mmol" },
@@ -78,18 +76,18 @@ Deno.test("Nightscout's impossible days are refused, not moved", async () => {
   ]);
 });
 
-Deno.test("Nightscout's impossible times are no times", async () => {
+Deno.test("Nightscout's impossible times are no times", () => {
   const around = { today: "2026-11-21", clockAt: inLosAngeles };
   const times = [{ date: 9e15 }, { date: 1e300 }, { date: 0 }, { dateString: "2026-11-01T25:00Z" }, {}];
   for (const time of times) {
-    const [row] = (await read([{ sgv: 104, ...time }])).rows;
+    const [row] = read([{ sgv: 104, ...time }]).rows;
     assert.equal(row && readImportedRow(row, { types: { none: "Fasting" } }, around).problem, "moment");
   }
   const far = { sgv: 104, date: Date.parse("2026-11-01T08:30:00Z"), utcOffset: 1e20 };
-  assert.equal((await read([far])).rows[0]?.time, "00:30");
+  assert.equal(read([far]).rows[0]?.time, "00:30");
 });
 
-Deno.test("FHIR of others is read by its LOINC codes and units; other observations are left out", async () => {
+Deno.test("FHIR of others is read by its LOINC codes and units; other observations are left out", () => {
   const observation = (code: string, unit: string) => ({
     resourceType: "Observation",
     status: "final",
@@ -97,7 +95,7 @@ Deno.test("FHIR of others is read by its LOINC codes and units; other observatio
     effectiveDateTime: "2026-11-01T00:30:00+01:00",
     valueQuantity: { value: 5.5, code: unit },
   });
-  const { rows, leftOut, bad } = await read({
+  const { rows, leftOut, bad } = read({
     resourceType: "Bundle",
     entry: [
       { resource: observation("14770-2", "mmol/L") },
@@ -116,7 +114,7 @@ Deno.test("FHIR of others is read by its LOINC codes and units; other observatio
   assert.deepEqual(bad, [{ line: 5, problem: "kind" }]);
 });
 
-Deno.test("FHIR's values off the meter's scale are bad rows, and only results are read", async () => {
+Deno.test("FHIR's values off the meter's scale are bad rows, and only results are read", () => {
   const around = { today: "2026-11-21", clockAt: inLosAngeles };
   const take = (fields: object, quantity: object = {}, code = "41653-7") =>
     read([{
@@ -128,22 +126,22 @@ Deno.test("FHIR's values off the meter's scale are bad rows, and only results ar
       ...fields,
     }]);
   for (const comparator of ["<", "<=", ">", ">="]) {
-    const row = (await take({}, { comparator })).rows[0] ?? assert.fail(comparator);
+    const row = take({}, { comparator }).rows[0] ?? assert.fail(comparator);
     assert.equal(readImportedRow(row, { types: { none: "Fasting" } }, around).problem, "noNumber");
-    const weight = (await take({}, { comparator, code: "kg", value: 70 }, "29463-7")).vitalSigns[0];
+    const weight = take({}, { comparator, code: "kg", value: 70 }, "29463-7").vitalSigns[0];
     assert.equal(readVitalSignRow(weight ?? assert.fail(comparator), around).problem, "vitalSign");
   }
   for (const status of ["final", "amended", "corrected", "preliminary"]) {
-    assert.equal((await take({ status })).rows.length, 1);
-    assert.equal((await take({ status }, {}, "29463-7")).vitalSigns.length, 1);
+    assert.equal(take({ status }).rows.length, 1);
+    assert.equal(take({ status }, {}, "29463-7").vitalSigns.length, 1);
   }
   for (const status of ["cancelled", "registered", "unknown", "entered-in-error", undefined]) {
-    assert.equal((await take({ status })).leftOut.length, 1);
-    assert.equal((await take({ status }, {}, "29463-7")).leftOut.length, 1);
+    assert.equal(take({ status }).leftOut.length, 1);
+    assert.equal(take({ status }, {}, "29463-7").leftOut.length, 1);
   }
 });
 
-Deno.test("readDocument() refuses what is damaged, hostile or something else, with a reason", async () => {
+Deno.test("readDocument() refuses what is damaged, hostile or something else, with a reason", () => {
   const refused: [string, DocumentProblem][] = [
     ['{"readings":[', "notJson"],
     ["[".repeat(100_000), "tooDeep"],
@@ -152,16 +150,32 @@ Deno.test("readDocument() refuses what is damaged, hostile or something else, wi
     ["[1,2,3]", "unknown"],
     ['{"readings":7}', "unknown"],
     [`{"readings":[${"0,".repeat(50_000)}0]}`, "tooMany"],
+    [`{"entries":[${'{"sgv":104},'.repeat(50_000)}{"sgv":104}]}`, "tooMany"],
     [`{"readings":[${"{},".repeat(1_000_000)}`, "tooMany"],
+    [`{"readings":[{"value":[${"1,".repeat(5_000_000)}1]}]}`, "tooMany"],
+    [`{"entries":[{"sgv":104},${"[".repeat(30)}`, "tooDeep"],
   ];
   for (const [text, problem] of refused) {
-    assert.equal(await readDocument(text, inLosAngeles, NO_PAUSE), problem, text.slice(0, 20));
+    assert.equal(readDocument(text, inLosAngeles), problem, text.slice(0, 20));
   }
   const brackets = '{"readings":["[[[[[[[[[[[[[[[[[[[[[[[[\\"[[["]}';
-  assert.equal(typeof await readDocument(brackets, inLosAngeles, NO_PAUSE), "object");
+  assert.equal(typeof readDocument(brackets, inLosAngeles), "object");
 });
 
-Deno.test("Items that are no readings have no value, and are told as bad rows", async () => {
-  const { rows } = await read({ readings: [null, 7, "x", [], { value: { a: 1 } }, { value: true }] });
+Deno.test("Items that are no readings have no value, and are told as bad rows", () => {
+  const { rows } = read({ readings: [null, 7, "x", [], { value: { a: 1 } }, { value: true }] });
   assert.deepEqual(rows.map(({ value }) => value), ["", "", "", "", "", ""]);
+});
+
+Deno.test("A document with too many values, lists or levels is refused before anything is parsed", () => {
+  const parse = JSON.parse;
+  JSON.parse = () => assert.fail("parsed");
+  try {
+    for (const text of ["1,".repeat(2_000_000), "[],".repeat(1_000_001), "[".repeat(30)]) {
+      const problem = readDocument(`{"meta":{"of":[${text}`, inLosAngeles);
+      assert.equal(problem, text.startsWith("[[") ? "tooDeep" : "tooMany");
+    }
+  } finally {
+    JSON.parse = parse;
+  }
 });

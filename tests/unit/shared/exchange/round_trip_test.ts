@@ -23,7 +23,6 @@ const TODAY = "2026-11-22";
 const DEPS = {
   userId: "ada",
   hash: (text: string) => Promise.resolve(new Uint8Array(createHash("sha256").update(text).digest())),
-  pause: () => Promise.resolve(),
 };
 /** Lagos, Los Angeles and places with odd offsets. */
 const OFFSETS = [60, -480, 0, 345, 840];
@@ -92,12 +91,12 @@ const FORMATS: Record<string, Writer> = {
 };
 
 /** What a file holds, read on a phone in another zone. */
-async function readFile(text: string, offset: number) {
+function readFile(text: string, offset: number) {
   const clockAt = (atMs: number) => wallClock(new Date(atMs), offset);
   const start = text.trimStart()[0];
-  const table = start === "{" ? undefined : await readTable(text, DEPS.pause);
+  const table = start === "{" ? undefined : readTable(text);
   assert.ok(typeof table !== "string", `${table}`);
-  const raw = table ? pickColumns(table, table.guess) : await readDocument(text, clockAt, DEPS.pause);
+  const raw = table ? pickColumns(table, table.guess) : readDocument(text, clockAt);
   assert.ok(typeof raw !== "string", `${raw}`);
   assert.deepEqual([raw.leftOut, raw.bad], [[], []]);
   const around = { today: TODAY, clockAt };
@@ -131,7 +130,7 @@ for (const [name, format] of Object.entries(FORMATS)) {
     await fc.assert(
       fc.asyncProperty(readings, vitalSigns, offset, offset, async (list, signs, there, here) => {
         if (list.length + signs.length === 0) return;
-        const { rows, signs: signRows } = await readFile(format(list, signs, there), here);
+        const { rows, signs: signRows } = readFile(format(list, signs, there), here);
         const { fresh, duplicates } = await planImport(rows, [], DEPS);
         assert.deepEqual(spell(fresh), spell(list));
         assert.equal(duplicates, 0);
@@ -230,7 +229,7 @@ Deno.test("A blood pressure or weight that is missing, impossible or in another 
   assert.ok(readVitalSignRow(weight, around).entry && readVitalSignRow(pressure, around).entry);
 });
 
-Deno.test("FHIR of others: weight in pounds is a bad row, one without a unit too; other vital signs are left out", async () => {
+Deno.test("FHIR of others: weight in pounds is a bad row, one without a unit too; other vital signs are left out", () => {
   const observation = (code: string, valueQuantity: object) => ({
     resourceType: "Observation",
     status: "final",
@@ -244,10 +243,9 @@ Deno.test("FHIR of others: weight in pounds is a bad row, one without a unit too
     observation("29463-7", { value: 72.5, unit: "kg" }),
     observation("8302-2", { value: 172, code: "cm" }),
   ];
-  const read = await readDocument(
+  const read = readDocument(
     JSON.stringify({ resourceType: "Bundle", entry: resources.map((resource) => ({ resource })) }),
     () => ({ date: TODAY, time: "07:30" }),
-    DEPS.pause,
   );
   assert.ok(typeof read !== "string");
   assert.deepEqual([read.vitalSigns.map(({ kg }) => kg), read.leftOut], [

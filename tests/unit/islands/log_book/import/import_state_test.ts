@@ -171,14 +171,13 @@ Deno.test("A file with weights waits until those of the account are on this phon
   assert.match(full.importer.failure.value ?? "", /room for 1 more/);
 });
 
-Deno.test("Ten thousand readings are looked at in pieces, and a full logbook says what fits", async () => {
+Deno.test("Ten thousand readings are taken at once, and a full logbook says what fits", async () => {
   const lines = Array.from({ length: 10_000 }, (_, index) => {
     const at = new Date(Date.UTC(2020, 0, 1, 0, index * 30)).toISOString();
     return `${at.slice(0, 10)},${at.slice(11, 16)},Fasting,${60 + index % 200},mg/dl,`;
   });
-  const { importer, added, pauses } = stageImporter();
+  const { importer, added } = stageImporter();
   await importer.take(fileOf(HEAD, ...lines));
-  assert.ok(pauses() >= 40, `${pauses()} pauses`);
   await importer.save();
   assert.equal(added.length, 10_000);
   const held = Array.from({ length: 49_999 }, () => makeReading({ date: "2020-06-01", value: 5 }));

@@ -9,7 +9,6 @@ interface StagedImporter {
   added: PlannedReading[];
   signs: PlannedVitalSign[];
   results: PlannedHba1c[];
-  pauses(): number;
 }
 
 /** An importer of a phone with an empty logbook, and what it added. */
@@ -17,9 +16,8 @@ export function stageImporter(deps: Partial<ImportDeps> = {}): StagedImporter {
   const added: PlannedReading[] = [];
   const signs: PlannedVitalSign[] = [];
   const results: PlannedHba1c[] = [];
-  let pauses = 0;
   const importer = createImporter({
-    readFile: (chosen) => readImportFile(chosen, () => Promise.resolve()),
+    readFile: readImportFile,
     readings: () => [],
     vitalSigns: () => Promise.resolve([]),
     hba1c: () => Promise.resolve([]),
@@ -29,7 +27,7 @@ export function stageImporter(deps: Partial<ImportDeps> = {}): StagedImporter {
     userId: "ada",
     hash: async (text) =>
       new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text))),
-    pause: () => Promise.resolve(void pauses++),
+    shown: () => Promise.resolve(),
     agree: () => Promise.resolve({ ok: true }),
     addImported: (readings, vitalSigns, hba1c) => {
       added.push(...readings);
@@ -39,7 +37,7 @@ export function stageImporter(deps: Partial<ImportDeps> = {}): StagedImporter {
     },
     ...deps,
   });
-  return { importer, added, signs, results, pauses: () => pauses };
+  return { importer, added, signs, results };
 }
 
 export function fileOf(...lines: string[]): Blob {
