@@ -141,7 +141,7 @@ Deno.test("SMTP mailer: a message answered with 554 is refused, one answered wit
 
 Deno.test("SMTP mailer: a wrong password is a failure that may pass, and is told without naming anyone", async () => {
   await using server = await startSmtpServer({ auth: { user: "post", password: "right" } });
-  const mailer = openImpatient(server.url.replace("right", "wrong"));
+  const mailer = openImpatient(server.url.replace("right", "wrong"), {});
   await assert.rejects(mailer.send(makeMail()), (error) => {
     assert.ok(isPassing(error));
     assert.match(String(error), /EAUTH/);
