@@ -63,12 +63,13 @@ function CodeForm({ state, email }: { state: VerifyCodeState; email?: string }):
   // A dead link leads to a code, if the address is known.
   const takesCode = link === undefined || (link === "dead" && email !== undefined);
   const hasAddress = takesCode && email !== undefined;
+  const lead = leadOf(link, email);
 
   return (
     <form className="stack-5 account-form" method="post" onSubmit={state.submit} noValidate>
       <header className="stack-2 account-title">
         <h1>{text.title}</h1>
-        <p className={hasAddress ? "code-lead" : undefined}>{leadOf(link, email)}</p>
+        <p className={hasAddress && lead ? "code-lead" : undefined}>{lead}</p>
       </header>
       {takesCode && (
         <OtpBoxes
