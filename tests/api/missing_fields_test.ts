@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { ErrorReply } from "@/lib/shared/schemas/replies.ts";
+import { makePng } from "../support/pictures.ts";
 import { openRouteMatrixApp, type RouteMatrixApp } from "../support/route_matrix_app.ts";
 import { ROUTE_EXPECTATIONS, type RouteExpectation } from "../support/route_expectations.ts";
 
@@ -179,7 +180,7 @@ Deno.test("A file that is missing or damaged is named as well", async () => {
   };
   const picture = await upload("/api/auth/upload-dp", people.patient, { other: "x" });
   assert.deepEqual(picture.fields, { profilePicture: "Please choose a picture." });
-  const damaged = new Blob([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0])]);
+  const damaged = new Blob([makePng().slice(0, -1)]);
   const broken = await upload("/api/auth/upload-dp", people.patient, { profilePicture: damaged });
   assert.deepEqual(Object.keys(broken.fields), ["profilePicture"]);
   const media = await upload("/api/v1/admin/upload", people.admin, { title: "Eating well", type: "pdf" });
