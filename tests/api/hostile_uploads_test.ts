@@ -24,7 +24,7 @@ const SENTENCES: Record<HostileUpload["as"], string[]> = {
     "Only JPG, PNG, and GIF files are allowed",
     "This picture is damaged. Please choose another one.",
     "This picture is too large. Please choose a smaller one.",
-    "This picture may tell where you took it. Please choose another one.",
+    "This picture may show where you took it. Please choose another one.",
   ],
   captions: ["Captions must be a WebVTT or SubRip file or a text file in UTF-8."],
 };

@@ -49,7 +49,7 @@ function inflate(totalBytes: number): Bytes {
   return bytesOf(jpeg.slice(0, -2), new Uint8Array(totalBytes - jpeg.length), jpeg.slice(-2));
 }
 
-const WHERE = "This picture may tell where you took it. Please choose another one.";
+const WHERE = "This picture may show where you took it. Please choose another one.";
 const PLACE = [422, "picture_place", WHERE] as const;
 
 const REFUSED: [name: string, file: Bytes, ...answer: readonly [number, string, string]][] = [

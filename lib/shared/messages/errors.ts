@@ -99,7 +99,7 @@ export const errorText = /* @__PURE__ */ defineArea("errors", {
   picture_heavy: "File size must be less than 5MB",
   picture_too_large: "This picture is too large. Please choose a smaller one.",
   picture_damaged: "This picture is damaged. Please choose another one.",
-  picture_place: "This picture may tell where you took it. Please choose another one.",
+  picture_place: "This picture may show where you took it. Please choose another one.",
   uploads_busy: "Too many pictures are arriving right now. Please try again in a moment.",
   media_not_found: "This item is no longer here.",
   media_missing: "Please select a file.",
