@@ -267,7 +267,13 @@ export const VIDEO_SCREENS: readonly Screen[] = [
       await page.goto("/videos");
       await pressButton(page, "Watch");
       await waitUntil(page, `${VIDEO}.currentTime > 0`);
-      await page.evaluate(`${VIDEO}.pause()`);
+      // However long that took, the same picture stands.
+      await page.evaluate(`new Promise((seeked) => {
+        const video = ${VIDEO};
+        video.pause();
+        video.addEventListener("seeked", seeked, { once: true });
+        video.currentTime = 1;
+      })`);
     },
   },
   {

@@ -83,7 +83,11 @@ export const SHARE_SCREENS: readonly Screen[] = [
     who: "patient",
     async open(page) {
       await openDialog(page);
-      await fulfillRequests(page, SHARES, { success: true, data: SHARE }, 201);
+      const made = { status: 201, json: { success: true, data: SHARE } };
+      await page.route(
+        SHARES,
+        (route) => route.request().method() === "POST" ? route.fulfill(made) : route.fallback(),
+      );
       await pressButton(page, "Make link");
       await page.getByRole("img", { name: "QR code" }).waitFor();
     },
