@@ -30,7 +30,7 @@ export type OpeningLogBook = ReturnType<typeof createOpening>;
 /** The document's outline stands so much longer at most; a phone of 2019 reads 400 readings in a fifth of it. */
 const OUTLINE_MS = 1000;
 
-/** Begun before the screen is drawn; taken once. */
+/** Begun before the screen is drawn, for whoever draws it first: React may begin that more than once. */
 let early: OpeningLogBook | undefined;
 
 /** Waits for the phone's readings, so that what is drawn first shows them: drawing twice costs 0.2 s there. */
@@ -50,9 +50,7 @@ async function untilRead({ opened, start }: OpeningLogBook): Promise<void> {
 }
 
 export function openLogBook(): OpeningLogBook {
-  const taken = early ?? createOpening();
-  early = undefined;
-  return taken;
+  return early ?? createOpening();
 }
 
 /** The screen while the phone's readings are being opened, and the logbook once they are. */
@@ -96,6 +94,7 @@ function createOpening() {
 
 /** The network may also go while the screen is shown. */
 export function watchLogBook({ resume, close }: OpeningLogBook): () => void {
+  early = undefined;
   const handleOffline = () => void resume();
   globalThis.addEventListener("offline", handleOffline);
   return () => {
