@@ -14,7 +14,9 @@ const ROUNDS = 4;
 Deno.test("An account that is filled to every limit holds nobody up: not at the start, each hour, or on Monday", async () => {
   const longest = new Map<string, number[]>();
   const slow = () => [...longest].filter(([, rounds]) => Math.min(...rounds) >= MAX_WORK_MS);
-  do await measureRound(longest); while (slow().length > 0 && longest.get("letters")?.length !== ROUNDS);
+  for (let round = 0; round === 0 || round < ROUNDS && slow().length > 0; round++) {
+    await measureRound(longest);
+  }
   assert.deepEqual(slow(), [], "ms without a turn of the event loop, round by round");
 });
 

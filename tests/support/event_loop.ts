@@ -1,4 +1,5 @@
 /** Watches whether the event loop keeps turning. @module */
+import assert from "node:assert/strict";
 import process from "node:process";
 import { asOnQuietMachine } from "./cpu_time.ts";
 
@@ -37,4 +38,29 @@ export function watchEventLoop(): EventLoopWatch {
     },
     [Symbol.dispose]: () => clearInterval(timer),
   };
+}
+
+interface LoopBound {
+  maxMs: number;
+  tries: number;
+  /** Is not watched; called before each try. */
+  prepare?: () => Promise<unknown>;
+}
+
+/**
+ * Requires that one of the tries keeps this thread at work for less than `maxMs` between two turns. A busy machine
+ * takes the processor away now and then; a loop that is blocked is blocked every time.
+ */
+export async function assertLoopFree(
+  { maxMs, tries, prepare }: LoopBound,
+  work: () => Promise<unknown>,
+): Promise<void> {
+  const gapsMs: number[] = [];
+  while (gapsMs.length < tries && !gapsMs.some((gapMs) => gapMs < maxMs)) {
+    await prepare?.();
+    using watch = watchEventLoop();
+    await work();
+    gapsMs.push(watch.longestWorkMs());
+  }
+  assert.ok(Math.min(...gapsMs) < maxMs, `the event loop stood still for ${gapsMs.join(", ")} ms`);
 }
