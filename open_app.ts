@@ -10,12 +10,12 @@ import { openServices } from "@/lib/services/open_services.ts";
 import { openSecrets } from "@/lib/services/secrets/installation_secret.ts";
 import { migrateDatabase, readMigrations } from "@/lib/store/migrations.ts";
 import { databaseAddressOf, openDatabase } from "@/lib/store/open_database.ts";
+import { createApp } from "@/routes/app.ts";
 import { withTimeout } from "@/routes/serve.ts";
 import type { Site } from "@/routes/site.ts";
 
 export interface OpenedApp {
-  /** Documents do not need the routes: with zod and schemas they take 12 MB. */
-  openRoutes(): Promise<Deno.ServeHandler>;
+  fetch: Deno.ServeHandler;
   /** To be called after the last request. */
   close(): Promise<void>;
 }
@@ -37,10 +37,7 @@ export async function openApp(
   const deps = { ...serviceDeps, ...services, ...settings, cache, site };
   const stopServices = services.start();
   return {
-    async openRoutes() {
-      const { createApp } = await import("./routes/app.ts");
-      return createApp(deps).fetch;
-    },
+    fetch: createApp(deps).fetch,
     async close() {
       await withTimeout(3000, stopServices());
       await Promise.all([mailer.close(), blobs.close(), cache.close(), db.close()]);

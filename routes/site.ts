@@ -45,10 +45,23 @@ export interface SiteManifest {
 }
 
 export const MANIFEST_FILE = "manifest.json";
+/** Lies beside the manifest; locked by who reads or writes there. */
+export const IN_USE_FILE = "in-use";
 
 const COMPRESSED = new Set<Encoding>(["br", "gzip", "identity"]);
 const PLAIN = new Set<Encoding>(["identity"]);
 const SUFFIX: Record<Encoding, string> = { br: ".br", gzip: ".gz", identity: "" };
+
+/**
+ * From here until it is closed, no build removes a file of an earlier one. To be called before {@linkcode openSite}.
+ *
+ * @throws {Error} where nothing was built, or the disk has no locks.
+ */
+export function holdSite(folder: URL): Disposable {
+  const file = Deno.openSync(new URL(IN_USE_FILE, folder));
+  file.lockSync();
+  return file;
+}
 
 /**
  * Reads only the manifest; files are read on demand.

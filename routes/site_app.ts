@@ -45,41 +45,18 @@ export function createSiteApp(
   return app;
 }
 
-/** Serves the site until something else needs `openApp`; calls it again after a failure. */
-export function answerUntilOpened(
-  siteApp: Hono,
+/** Documents and files wait for nothing; once the app is open, it answers them, too. */
+export function answerDocumentsFirst(
+  documents: Hono,
   site: Site,
-  { openApp, onAnswer }: { openApp: () => Promise<Deno.ServeHandler>; onAnswer: () => void },
+  opening: Promise<{ fetch: Deno.ServeHandler }>,
 ): Deno.ServeHandler {
-  let opened: Deno.ServeHandler | undefined;
-  let opening: Promise<Deno.ServeHandler> | undefined;
-  const open = async () => {
-    try {
-      return opened = await (opening ??= openApp());
-    } catch (error) {
-      opening = undefined;
-      throw error;
-    }
+  let app: Deno.ServeHandler | undefined;
+  const isDocument = (request: Request) =>
+    (request.method === "GET" || request.method === "HEAD") && site.find(documents.getPath(request));
+  return async (request, info) => {
+    if (app === undefined && isDocument(request)) return await documents.fetch(request, info);
+    app ??= (await opening).fetch;
+    return await app(request, info);
   };
-  // Logged and answered as any other error.
-  siteApp.use((c, next) => {
-    const { openingError } = c.env as { openingError?: unknown };
-    if (openingError) throw openingError;
-    return next();
-  });
-  const isRead = (request: Request) =>
-    (request.method === "GET" || request.method === "HEAD") && site.find(siteApp.getPath(request));
-  const answer: Deno.ServeHandler = async (request, info) => {
-    if (!isRead(request)) {
-      onAnswer();
-      const routes = await open().catch((openingError: unknown) => ({ openingError }));
-      return await (typeof routes === "function" ? routes(request, info) : siteApp.fetch(request, routes));
-    }
-    try {
-      return await siteApp.fetch(request, info);
-    } finally {
-      onAnswer();
-    }
-  };
-  return (request, info) => (opened ?? answer)(request, info);
 }

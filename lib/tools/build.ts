@@ -10,6 +10,7 @@
 import { readDocumentSettings } from "@/lib/config.ts";
 import { BRAND } from "@/lib/shared/brand.ts";
 import { readManifest } from "@/routes/site.ts";
+import { holdOutput, readServerBuild } from "./build/output.ts";
 import { describeVariant, hashSources, SERVER_SOURCES, type SiteKind } from "./build/sources.ts";
 import { endTask, printLine } from "./terminal.ts";
 
@@ -53,7 +54,7 @@ async function requireArgon2id(): Promise<void> {
 
 async function runServerBuild({ ifStale, out }: Flags): Promise<void> {
   const sources = await hashSources(ROOT, "", SERVER_SOURCES);
-  const { buildServer, readServerBuild } = await import("./build/server.ts");
+  const { buildServer } = await import("./build/server.ts");
   if (ifStale && (await readServerBuild(out))?.sources === sources) return;
   await buildServer(ROOT, out, sources);
 }
@@ -75,8 +76,10 @@ async function runSiteBuild(flags: Flags): Promise<void> {
 try {
   const flags = readFlags(Deno.args);
   await requireArgon2id();
+  using hold = await holdOutput(flags.out);
   await runServerBuild(flags);
   await runSiteBuild(flags);
+  await hold.removeEarlier();
 } catch (error) {
   endTask(1, `Build failed: ${error instanceof Error ? error.message : String(error)}`);
 }

@@ -275,7 +275,8 @@ Deno.test(
           requests.push(`${request.method()} ${pathname}${search} ${request.postData() ?? ""}`);
         });
         // All that every logbook asks for after its first page, in whatever order.
-        const asked = [/\/lessons$/, /\/vital-signs$/, /\/logs\?since=/];
+        const asked = [/\/lessons$/, /\/vital-signs$/, /\/logs\?since=/, /\/recordings\?/, /\/reminders$/]
+          .concat(["audios", "pdfs", "videos"].map((kind) => new RegExp(`/${kind}\\?`)));
         const answered = Promise.all(asked.map((path) => page.waitForResponse(path)));
         await patient.openLogbook(page);
         await readOn(page);

@@ -10,6 +10,7 @@ Deno.test({
     const figures = await strainProxy(50, { callsPerSecond: 20, seconds: 12 });
     assert.deepEqual(judgeSlow(figures), []);
     const { before, amid } = figures.descriptors;
-    assert.ok(amid > before + 100, "bodies and readers were held");
+    // The proxy alone keeps 32.
+    assert.ok(amid > before + 60, "bodies and readers were held");
   },
 });

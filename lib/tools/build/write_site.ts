@@ -6,14 +6,10 @@ import {
   fileNameOf,
   MANIFEST_FILE,
   type ManifestFile,
-  readManifest,
   type SiteManifest,
 } from "@/routes/site.ts";
 import { type BuiltFile, shortHash } from "./built_file.ts";
-
-const FOLDER_PREFIX = "site-";
-/** Later no running build can use a folder that no manifest names. */
-const ABANDONED_MS = 60_000;
+import { SITE_FOLDER_PREFIX } from "./output.ts";
 
 export type FinishedFile = BuiltFile & { compressed?: Compressed };
 
@@ -25,14 +21,9 @@ export interface FinishedSite {
   buildWorkers(folder: URL): Promise<readonly FinishedFile[]>;
 }
 
-/**
- * Writes a site into its own folder below `out`, then switches the manifest in one step.
- *
- * The former site stays until the next build: a server may be serving it.
- */
+/** Writes a site into its own folder below `out`, then switches the manifest in one step. */
 export async function writeSite(out: URL, site: FinishedSite): Promise<void> {
-  const previous = readManifest(out);
-  const name = `${FOLDER_PREFIX}${crypto.randomUUID()}`;
+  const name = `${SITE_FOLDER_PREFIX}${crypto.randomUUID()}`;
   const folder = new URL(`${name}/`, out);
   await Deno.mkdir(new URL("assets/", folder), { recursive: true });
   await writeFiles(folder, [...site.files, site.notFound]);
@@ -43,7 +34,6 @@ export async function writeSite(out: URL, site: FinishedSite): Promise<void> {
   const draft = new URL(MANIFEST_FILE, folder);
   await Deno.writeTextFile(draft, JSON.stringify(manifest satisfies SiteManifest));
   await Deno.rename(draft, new URL(MANIFEST_FILE, out));
-  await removeAbandoned(out, [name, previous?.folder]);
 }
 
 /** Ends once all are written or have failed: none is written behind an error's back. */
@@ -81,16 +71,6 @@ async function listFiles(
     notFound: last,
     kinds: [...kinds.values()],
   };
-}
-
-async function removeAbandoned(out: URL, kept: readonly (string | undefined)[]): Promise<void> {
-  for await (const { name, isDirectory } of Deno.readDir(out)) {
-    if (!isDirectory || !name.startsWith(FOLDER_PREFIX) || kept.includes(name)) continue;
-    const folder = new URL(name, out);
-    const { mtime } = await Deno.stat(folder);
-    const isAbandoned = mtime !== null && Date.now() - mtime.getTime() > ABANDONED_MS;
-    if (isAbandoned) await Deno.remove(folder, { recursive: true });
-  }
 }
 
 const brotli = promisify(brotliCompress);

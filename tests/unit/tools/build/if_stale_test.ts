@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { stop } from "esbuild";
 import { parseDocumentSettings } from "@/lib/config.ts";
+import { holdOutput } from "@/lib/tools/build/output.ts";
 import { buildServer } from "@/lib/tools/build/server.ts";
 import { describeVariant, hashSources, SERVER_SOURCES } from "@/lib/tools/build/sources.ts";
 import { writeSite } from "@/lib/tools/build/write_site.ts";
@@ -32,6 +33,7 @@ Deno.test("deno task build --if-stale leaves alone what was built from these sou
   await writeSite(out, { sources: await hashSources(ROOT, variant), files: [], notFound, buildWorkers });
   await buildServer(ROOT, out, await hashSources(ROOT, "", SERVER_SOURCES));
   await stop();
+  (await holdOutput(out))[Symbol.dispose]();
   const before = await listFiles(out);
   assert.ok(before.some((file) => file.includes("/server/main.js ")));
   const args = ["run", "-A", "lib/tools/build.ts", "--if-stale", `--out=${folder.path}`];

@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import type { BuiltFile } from "@/lib/tools/build/built_file.ts";
+import { holdOutput } from "@/lib/tools/build/output.ts";
 import { type FinishedSite, writeSite } from "@/lib/tools/build/write_site.ts";
-import { openSite, readManifest, type SiteFile } from "@/routes/site.ts";
+import { holdSite, openSite, readManifest, type SiteFile } from "@/routes/site.ts";
 import { makeTempFolder } from "../../../support/temp_folder.ts";
 
 function documentOf(path: string, text: string): BuiltFile {
@@ -93,36 +94,45 @@ Deno.test("a site that could not be written whole leaves the one before in its p
   assert.equal(await readHome(out), "old");
 });
 
-Deno.test("the site before the last stays on disk for a server that is loading it; older ones go", async () => {
-  await using folder = await makeTempFolder();
-  const out = addressOf(folder.path);
-  await writeSite(out, siteOf("first"));
-  const first = readManifest(out)?.folder ?? "";
-  await Deno.utime(new URL(first, out), 0, 0);
-  await writeSite(out, siteOf("second"));
-  assert.ok((await listFolders(out)).includes(first));
-  await writeSite(out, siteOf("third"));
-  const left = await listFolders(out);
-  assert.equal(left.length, 2);
-  assert.ok(!left.includes(first));
-  assert.equal(await readHome(out), "third");
-});
+/** As `deno task build` does. */
+async function build(out: URL, text: string): Promise<void> {
+  using hold = await holdOutput(out);
+  await writeSite(out, siteOf(text));
+  await hold.removeEarlier();
+}
 
-Deno.test("the server that was built beside the site stays, however old it is", async () => {
+Deno.test("builds take nothing away from a running server, however many; the next build after it does", async () => {
   await using folder = await makeTempFolder();
   const out = addressOf(folder.path);
+  await build(out, "first");
   await Deno.mkdir(new URL("server", out));
-  await Deno.utime(new URL("server", out), 0, 0);
-  await writeSite(out, siteOf("home"));
-  assert.ok((await listFolders(out)).includes("server"));
+  await Deno.writeTextFile(new URL("server/build.json", out), '{"files":["main.js"]}');
+  for (const name of ["main.js", "app-OLD.js"]) await Deno.writeTextFile(new URL(`server/${name}`, out), "");
+  const running = holdSite(out);
+  const site = openSite(out);
+  for (const text of ["second", "third", "fourth"]) await build(out, text);
+  assert.equal(await textOf(site.find("/login")), "first");
+  await Deno.stat(new URL("server/app-OLD.js", out));
+  running[Symbol.dispose]();
+  await build(out, "fifth");
+  assert.deepEqual((await listFolders(out)).sort(), ["server", readManifest(out)?.folder].sort());
+  assert.deepEqual(Array.from(Deno.readDirSync(new URL("server", out)), ({ name }) => name).sort(), [
+    "build.json",
+    "main.js",
+  ]);
+  assert.equal(await readHome(out), "fifth");
 });
 
-Deno.test("a folder that another build may still be writing is left alone", async () => {
+Deno.test("a folder that another build is still writing is left alone", async () => {
   await using folder = await makeTempFolder();
   const out = addressOf(folder.path);
+  const other = await holdOutput(out);
   await Deno.mkdir(new URL("site-under-way", out));
-  await writeSite(out, siteOf("home"));
+  await build(out, "home");
   assert.ok((await listFolders(out)).includes("site-under-way"));
+  other[Symbol.dispose]();
+  await build(out, "home");
+  assert.ok(!(await listFolders(out)).includes("site-under-way"));
 });
 
 Deno.test("whoever opens the site while it is built again gets one of the two, never a mixture", async () => {
