@@ -102,9 +102,9 @@ export const PROMISES: readonly Promised[] = [
     },
     sabotage: {
       file: "lib/store/reading_columns.ts",
-      from: '    if (field === "tags") return packTags(reading.tags ?? []);\n',
+      from: '    if (field === "tags") return writeTags(reading.tags ?? []);\n',
       to:
-        '    if (field === "tags") return packTags(reading.tags ?? []);\n    if (field === "value" && reading.unit === "mmol/l") return reading.value * 18;\n',
+        '    if (field === "tags") return writeTags(reading.tags ?? []);\n    if (field === "value" && reading.unit === "mmol/l") return reading.value * 18;\n',
     },
   },
   {
@@ -316,7 +316,7 @@ export const PROMISES: readonly Promised[] = [
     },
     sabotage: {
       file: "lib/store/reading_lists.ts",
-      from: "WHERE user_number = number AND ${rows} LIMIT",
+      from: "WHERE user_id = ${owner} AND ${rows} LIMIT",
       to: "WHERE ${rows} LIMIT",
     },
   },
@@ -328,7 +328,7 @@ export const PROMISES: readonly Promised[] = [
     },
     sabotage: {
       file: "lib/store/readings.ts",
-      from: "`id = ?2 AND user_number = ${OWNER} AND deleted = 0`",
+      from: "`id = ?2 AND user_id = ?1 AND deleted = 0`",
       to: "`id = ?2 AND deleted = 0`",
     },
   },

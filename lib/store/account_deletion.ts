@@ -5,11 +5,11 @@ import { insertPendingFolder } from "./pending_folders.ts";
 import { sql } from "./sql.ts";
 import { HAS_OTHER_ADMIN } from "./users.ts";
 
-/**
- * Listed although foreign keys refer to the account: a server might not enforce them. Readings go by a trigger, with
- * the account's number.
- */
+/** Listed although foreign keys refer to the account: a server might not enforce them. */
 const OWN_TABLES = [
+  "readings",
+  "reading_history",
+  "reading_counts",
   "play_positions",
   "lesson_progress",
   "known_browsers",

@@ -5,10 +5,9 @@ import { DATA_REQUEST_JSON } from "./data_requests.ts";
 import type { Database } from "./database.ts";
 import { LESSON_PROGRESS_JSON } from "./lessons.ts";
 import { PLAY_POSITION_JSON } from "./play_positions.ts";
-import { OWNER, PACKED_READING, PACKED_VERSION } from "./reading_columns.ts";
+import { READING_JSON, VERSION_JSON } from "./reading_columns.ts";
 import { SHARE_JSON } from "./shares.ts";
 import { VITAL_SIGN_OR_DELETED } from "./vital_signs.ts";
-import { formatReading, formatTombstone, formatVersion } from "./reading_json.ts";
 
 /** Without hashes of passwords, browsers and codes: they help only a thief. */
 const DETAILS = `SELECT json_object(
@@ -70,35 +69,25 @@ interface ExportList {
   sql: string;
   /** The cursor before the first item. */
   start: string;
-  /** Makes JSON of an item that is packed. */
-  format?(packed: string): string;
 }
 
-const idInCursor = (id: string) =>
-  `iif(typeof(${id}) = 'blob', hex(${id}), NULL), iif(typeof(${id}) = 'text', ${id}, NULL)`;
-
-/** The id whose {@linkcode idInCursor} is at `place` of the cursor. */
-const idOfCursor = (place: number) => `coalesce(unhex(?2 ->> ${place}), ?2 ->> ${place + 1})`;
-
-const ownReadings = (condition: string): Pick<ExportList, "sql" | "start"> => ({
-  sql: `SELECT ${PACKED_READING} AS item, json_array(taken, ${
-    idInCursor("id")
-  }) AS cursor FROM packed_readings
-    WHERE user_number = ${OWNER} AND ${condition} AND (taken, id) < (?2 ->> 0, ${idOfCursor(1)})
-    ORDER BY taken DESC, id DESC LIMIT ?3`,
-  start: '["~",null,""]',
+const ownReadings = (json: string, condition: string): ExportList => ({
+  sql: `SELECT ${json} AS item, json_array(date, time, id) AS cursor FROM readings
+    WHERE user_id = ?1 AND ${condition} AND (date, time, id) < (?2 ->> 0, ?2 ->> 1, ?2 ->> 2)
+    ORDER BY date DESC, time DESC, id DESC LIMIT ?3`,
+  start: '["~","~","~"]',
 });
 
 const LISTS = {
-  readings: { ...ownReadings("deleted = 0"), format: (packed) => formatReading(packed) },
-  deletedReadings: { ...ownReadings("deleted = 1"), format: formatTombstone },
+  readings: ownReadings(READING_JSON, "deleted = 0"),
+  deletedReadings: ownReadings(
+    "json_object('_id', id, 'version', version, 'deletedAt', updated_at)",
+    "deleted = 1",
+  ),
   readingHistory: {
-    sql: `SELECT ${PACKED_VERSION} AS item, json_array(${idInCursor("reading_id")}, version) AS cursor
-      FROM packed_reading_history
-      WHERE user_number = ${OWNER} AND (reading_id, version) > (${idOfCursor(0)}, ?2 ->> 2)
-      ORDER BY reading_id, version LIMIT ?3`,
-    start: '[null,"",0]',
-    format: formatVersion,
+    sql: `SELECT ${VERSION_JSON} AS item, json_array(reading_id, version) AS cursor FROM reading_history
+      WHERE user_id = ?1 AND (reading_id, version) > (?2 ->> 0, ?2 ->> 1) ORDER BY reading_id, version LIMIT ?3`,
+    start: '["",0]',
   },
   vitalSigns: {
     sql: `SELECT ${VITAL_SIGN_OR_DELETED} AS item, json_array(seq) AS cursor FROM vital_signs
@@ -176,14 +165,14 @@ export async function* listExportPages(
   userId: string,
   list: keyof typeof LISTS,
 ): AsyncGenerator<string[]> {
-  const { sql, start, format = String }: ExportList = LISTS[list];
+  const { sql, start }: ExportList = LISTS[list];
   let cursor: string | undefined = start;
   while (cursor !== undefined) {
     const rows: { item: string; cursor: string }[] = await db.read<{ item: string; cursor: string }>({
       sql,
       args: [userId, cursor, PAGE],
     });
-    yield rows.map(({ item }) => format(item));
+    yield rows.map(({ item }) => item);
     cursor = rows.length === PAGE ? rows.at(-1)?.cursor : undefined;
   }
 }

@@ -34,8 +34,7 @@ export async function listLessons(db: Database): Promise<Lesson[]> {
 const isLearner = (until: string): Statement =>
   sql`u.is_admin = 0 AND u.created_at < ${addDays(until.slice(0, 10), -LEARNER_AGE_DAYS)}
     AND NOT EXISTS (SELECT 1 FROM audit_log WHERE target_id = u.id AND action IN ('user_created', 'admin_created'))
-    AND EXISTS (SELECT 1 FROM user_numbers AS n CROSS JOIN packed_readings AS r ON r.user_number = n.number
-      WHERE n.user_id = u.id AND r.deleted = 0)`;
+    AND EXISTS (SELECT 1 FROM readings AS r WHERE r.user_id = u.id AND r.deleted = 0)`;
 
 /** Once a month: asked again, it changes nothing. A topic of which a language has few is counted as a whole. */
 function countLearners(until: string): Statement[] {

@@ -1,103 +1,100 @@
-/** SQL of a packed reading's columns; `reading_json.ts` turns them into the wire's JSON. @module */
-import { type FieldRule, READING_FIELD_RULES, type ReadingField } from "../shared/reading.ts";
-import type { ChangedReading, NewReading } from "../shared/reading.ts";
+/** SQL of a reading's columns, and of the JSON that SQLite makes of them. @module */
+import {
+  type ChangedReading,
+  type FieldRule,
+  type NewReading,
+  READING_FIELD_RULES as FIELDS,
+} from "../shared/reading.ts";
+import { READING_TAGS, type ReadingTag } from "../shared/reading_tags.ts";
 import type { SqlValue } from "./database.ts";
-import { isCoded, packMoment, packTags, packWord, TAGS_OF_NUMBER } from "./reading_packing.ts";
 
-const MOMENT: readonly ReadingField[] = ["date", "time"];
+/** A JSON text of a `Reading`, as it is answered. */
+export type ReadingJson = string;
 
-/** Each of these has a column of its own. */
-export const FIELDS_AFTER_MOMENT = READING_FIELD_RULES.filter(([field]) => !MOMENT.includes(field));
-
-const COLUMNS = ["taken", ...FIELDS_AFTER_MOMENT.map(([field]) => field)];
-
-export const READING_COLUMNS = COLUMNS.join(", ");
-
-/** SQL: the number of person `?1`. */
-export const OWNER = "(SELECT number FROM user_numbers WHERE user_id = ?1)";
+export const READING_COLUMNS = FIELDS.map(([field]) => field).join(", ");
 
 /** The next parameter after an entry from `?first`. */
-export const afterReading = (first: number): number => first + COLUMNS.length;
+export const afterReading = (first: number): number => first + FIELDS.length;
 
 /** An entry's parameters from `?first`. */
 export const readingParameters = (first: number): string =>
-  COLUMNS.map((_column, index) => `?${first + index}`).join(", ");
+  FIELDS.map((_field, index) => `?${first + index}`).join(", ");
 
-export const isKeptWhenAbsent = ({ empty, isEmptiedWhenAbsent }: FieldRule): boolean =>
+const isKeptWhenAbsent = ({ empty, isEmptiedWhenAbsent }: FieldRule): boolean =>
   empty !== undefined && !isEmptiedWhenAbsent;
 
 /** In a change an absent, kept field is the stored one. */
 export const changedParameters = (first: number): string =>
-  [
-    `?${first}`,
-    ...FIELDS_AFTER_MOMENT.map(([field, rule], index) =>
-      isKeptWhenAbsent(rule) ? `coalesce(?${first + 1 + index}, ${field})` : `?${first + 1 + index}`
-    ),
-  ].join(", ");
-
-const NUMBERS: readonly ReadingField[] = ["value", "tags"];
+  FIELDS.map(([field, rule], index) =>
+    isKeptWhenAbsent(rule) ? `coalesce(?${first + index}, ${field})` : `?${first + index}`
+  ).join(", ");
 
 /** SQL: sets the fields of a reading that is deleted. */
-export const BLANK_READING = [
-  `taken = '${packMoment("", "")}'`,
-  ...FIELDS_AFTER_MOMENT.map(([field]) => `${field} = ${NUMBERS.includes(field) ? "0" : "''"}`),
-].join(", ");
+export const BLANK_READING = FIELDS
+  .map(([field]) => `${field} = ${field === "value" ? "0" : field === "tags" ? "'[]'" : "''"}`).join(", ");
 
 export function readingArgs(
   reading: NewReading | ChangedReading,
   { isChange = false } = {},
 ): SqlValue[] {
-  const fields = FIELDS_AFTER_MOMENT.map(([field, rule]) => {
+  return FIELDS.map(([field, rule]) => {
     const value = reading[field];
     if (isChange && isKeptWhenAbsent(rule) && value === undefined) return null;
-    if (field === "tags") return packTags(reading.tags ?? []);
-    return isCoded(field) ? packWord(field, reading[field]) : (value ?? rule.empty ?? null) as SqlValue;
+    if (field === "tags") return writeTags(reading.tags ?? []);
+    return (value ?? rule.empty ?? null) as SqlValue;
   });
-  return [packMoment(reading.date, reading.time), ...fields];
+}
+
+/** One text for one set of tags. */
+function writeTags(tags: readonly ReadingTag[]): string {
+  return JSON.stringify(sortTags(tags));
+}
+
+const sortTags = (tags: readonly ReadingTag[]) => READING_TAGS.filter((tag) => tags.includes(tag));
+
+/** What {@linkcode READING_JSON} would say of it: to ask the database takes a third of an insert. */
+export function formatInserted(
+  { id, at, reading }: { id: string; at: string; reading: NewReading },
+): ReadingJson {
+  const fields = FIELDS.flatMap(([field, rule]) => {
+    const value = field === "tags" ? sortTags(reading.tags ?? []) : reading[field] ?? rule.empty;
+    return isKeptWhenAbsent(rule) && String(value) === "" ? [] : [[field, value]];
+  });
+  return JSON.stringify({ _id: id, ...Object.fromEntries(fields), version: 1, updatedAt: at });
 }
 
 /**
  * SQLite prints 15 digits, one too few for computed values: beyond six decimals 17 are printed, so that each number
  * comes back as sent.
  */
-const VALUE = `CASE WHEN value = CAST(value AS INTEGER) OR value = round(value, 6) THEN value
-  ELSE json(format('%!.17g', value)) END`;
+const VALUE = `iif(typeof(value) = 'integer' OR value = round(value, 6), value,
+  json(format('%!.17g', value)))`;
 
-/** SQL: the tags without those that only a newer program knows. */
-const TAGS = `tags & ${TAGS_OF_NUMBER.length - 1}`;
+/** Without those that only a newer program knows; null for none. */
+const TAGS = `iif(tags = '[]', NULL, (SELECT json_group_array(value) FROM json_each(tags)
+  WHERE value IN (${READING_TAGS.map((tag) => `'${tag}'`).join(", ")})))`;
 
-const ENTRY = COLUMNS.map((column) => column === "value" ? VALUE : column === "tags" ? TAGS : column).join(
-  ", ",
+const JSON_OF: Record<string, string> = { value: VALUE, tags: TAGS, meal: "nullif(meal, '')" };
+
+/** A patch leaves out what is null: no tags, no meal. Of 50 readings without either it would take 90 µs of 150. */
+function jsonOf(id: string, instants: string): string {
+  const objectOf = (fields: typeof FIELDS) => {
+    const members = fields.map(([field]) => `'${field}', ${JSON_OF[field] ?? field}`).join(", ");
+    return `json_object('_id', ${id}, ${members}, 'version', version, ${instants})`;
+  };
+  const short = objectOf(FIELDS.filter(([, rule]) => !isKeptWhenAbsent(rule)));
+  return `CASE WHEN tags = '[]' AND meal = '' THEN ${short} ELSE json_patch('{}', ${objectOf(FIELDS)}) END`;
+}
+
+/** SQL: JSON of a row of `readings`. */
+export const READING_JSON: string = jsonOf("id", "'updatedAt', updated_at");
+
+/** SQL: the same, or a `Tombstone`. */
+export const CHANGE_JSON = `iif(deleted,
+  json_object('_id', id, 'deleted', json('true'), 'version', version), ${READING_JSON})`;
+
+/** SQL: JSON of a row of `reading_history`. */
+export const VERSION_JSON: string = jsonOf(
+  "reading_id",
+  "'writtenAt', written_at, 'replacedAt', replaced_at",
 );
-
-/** In SQLite every blob is greater than every text. */
-const unpackedId = (id: string): string => `iif(${id} >= x'', uuid_str(${id}), ${id})`;
-
-/** SQL: JSON of a `packed_readings` row. */
-export const PACKED_READING = `json_array(${unpackedId("id")}, ${ENTRY}, version, updated_at)`;
-
-/** SQL: with `seq`; also of a tombstone, whose moment is null. */
-export const PACKED_CHANGE = `json_array(${unpackedId("id")}, ${
-  ENTRY.replace("taken", "iif(deleted, NULL, taken)")
-}, version, updated_at, seq)`;
-
-/** SQL: JSON of a `packed_reading_history` row, with both instants. */
-export const PACKED_VERSION = `json_array(${
-  unpackedId("reading_id")
-}, ${ENTRY}, version, written_at, replaced_at)`;
-
-/** JSON contains no control characters. */
-export const ROW_SEPARATOR = "\n";
-
-export type Packed = string | number;
-/** A row's values, at the places of {@linkcode PLACE}. */
-export type PackedReading = [string, ...(Packed | null)[]];
-
-export const PLACE = {
-  taken: 1,
-  fields: 2,
-  version: COLUMNS.length + 1,
-  /** A former version has two instants. */
-  instant: COLUMNS.length + 2,
-  seq: COLUMNS.length + 3,
-};

@@ -3,10 +3,7 @@ import { addDays } from "../shared/calendar.ts";
 import { READING_ROWS_MAX, READINGS_MAX } from "../shared/limits.ts";
 import type { Reading } from "../shared/reading.ts";
 import type { Database, SqlValue } from "./database.ts";
-import { PACKED_CHANGE, PACKED_READING, PLACE, ROW_SEPARATOR } from "./reading_columns.ts";
-import { formatRows } from "./reading_bytes.ts";
-import { positionOf } from "./reading_json.ts";
-import { packId, packMoment } from "./reading_packing.ts";
+import { CHANGE_JSON, READING_JSON, type ReadingJson } from "./reading_columns.ts";
 import {
   type ActiveSession,
   isActiveSession,
@@ -58,46 +55,46 @@ interface ListSql {
   withSession: string;
 }
 
-/** Reads a row each for history, person's number and newest change, then those listed. */
+/** Reads a row each for history and newest change, then those listed: a line of JSON each, and their last change. */
 function listSql(item: string, rows: string, parameters: number): ListSql {
-  const select = (columns: string, owner: string) => `
-  SELECT coalesce((SELECT group_concat(item, char(${ROW_SEPARATOR.charCodeAt(0)})) FROM (
-      SELECT ${item} AS item FROM packed_readings WHERE user_number = number AND ${rows} LIMIT ?2)), '') AS items,
-    coalesce((SELECT max(seq) FROM packed_readings WHERE user_number = number), 0) AS newest, history_id${columns}
-  FROM sync_history ${owner} WHERE sync_history.only = 1`;
+  const select = (owner: string, columns: string, session: string) => `
+  SELECT (SELECT group_concat(item, char(10)) || char(10) || max(seq) FROM (
+      SELECT ${item} AS item, seq FROM readings WHERE user_id = ${owner} AND ${rows} LIMIT ?2)) AS lines,
+    coalesce((SELECT max(seq) FROM readings WHERE user_id = ${owner}), 0) AS newest, history_id${columns}
+  FROM sync_history ${session} WHERE sync_history.only = 1`;
   return {
-    alone: select("", "LEFT JOIN user_numbers ON user_numbers.user_id = ?1"),
+    alone: select("?1", "", ""),
     withSession: select(
+      "s.user_id",
       `, ${SESSION_COLUMNS}`,
-      `LEFT JOIN sessions AS s ON ${isActiveSession(parameters + 1)}
-      LEFT JOIN user_numbers ON user_numbers.user_id = s.user_id`,
+      `LEFT JOIN sessions AS s ON ${isActiveSession(parameters + 1)}`,
     ),
   };
 }
 
-const LIST = listSql(PACKED_READING, "deleted = 0 ORDER BY taken DESC, id DESC", 2);
+const NEWEST_FIRST = "ORDER BY date DESC, time DESC, id DESC";
+
+const LIST = listSql(READING_JSON, `deleted = 0 ${NEWEST_FIRST}`, 2);
 
 const LIST_BEFORE = listSql(
-  PACKED_READING,
-  "deleted = 0 AND (taken, id) < (?3, ?4) ORDER BY taken DESC, id DESC",
-  4,
-);
-
-const LIST_OF_DAYS = listSql(
-  PACKED_READING,
-  "deleted = 0 AND taken >= ?3 AND (taken, id) < (?4, ?5) ORDER BY taken DESC, id DESC",
+  READING_JSON,
+  `deleted = 0 AND (date, time, id) < (?3, ?4, ?5) ${NEWEST_FIRST}`,
   5,
 );
 
-const COUNT_OF_DAYS = `SELECT count(*) AS readings FROM (
-  SELECT 1 FROM packed_readings
-  WHERE user_number = (SELECT number FROM user_numbers WHERE user_id = ?1) AND deleted = 0 AND taken BETWEEN ?2 AND ?3
-  LIMIT ?4)`;
+const LIST_OF_DAYS = listSql(
+  READING_JSON,
+  `deleted = 0 AND date >= ?3 AND (date, time, id) < (?4, ?5, ?6) ${NEWEST_FIRST}`,
+  6,
+);
 
-const LIST_CHANGES = listSql(PACKED_CHANGE, "seq > ?3 AND seq <= coalesce(?4, seq) ORDER BY seq", 4);
+const COUNT_OF_DAYS = `SELECT count(*) AS readings FROM (
+  SELECT 1 FROM readings WHERE user_id = ?1 AND deleted = 0 AND date BETWEEN ?2 AND ?3 LIMIT ?4)`;
+
+const LIST_CHANGES = listSql(CHANGE_JSON, "seq > ?3 AND seq <= coalesce(?4, seq) ORDER BY seq", 4);
 
 interface ListRow extends SessionRow {
-  items: string;
+  lines: string | null;
   newest: number;
   history_id: string;
 }
@@ -117,6 +114,21 @@ async function readList(
   return row;
 }
 
+interface Lines {
+  items: ReadingJson[];
+  /** Of the last change among them. */
+  seq: number | undefined;
+}
+
+/** JSON has no line break of its own. */
+function splitLines(lines: string | null): Lines {
+  const items = lines?.split("\n") ?? [];
+  const seq = items.pop();
+  return { items, seq: seq === undefined ? undefined : Number(seq) };
+}
+
+const arrayOf = (items: readonly ReadingJson[]) => `[${items.join()}]`;
+
 /** Lists newest first, and without `limit` as many as there can be. */
 export async function listReadings(
   db: Database,
@@ -130,21 +142,23 @@ export async function listReadings(
   // One row more tells whether there are older ones.
   const args: SqlValue[] = [userId, limit + 1];
   const row = before
-    ? await readList(
-      db,
-      LIST_BEFORE,
-      [...args, packMoment(before.date, before.time), packId(before.id)],
-      session,
-    )
+    ? await readList(db, LIST_BEFORE, [...args, before.date, before.time, before.id], session)
     : await readList(db, LIST, args, session);
-  const { items, last, hasMore } = formatRows(row.items, limit);
+  const { items: found } = splitLines(row.lines);
+  const items = found.slice(0, limit);
   return {
-    items,
+    items: arrayOf(items),
     seq: row.newest,
     historyId: row.history_id,
-    last: hasMore && last ? positionOf(last) : undefined,
+    last: found.length > limit ? positionOf(items.at(-1)) : undefined,
     session: session && toActiveSession(row),
   };
+}
+
+function positionOf(last: ReadingJson | undefined): ReadingPosition | undefined {
+  if (last === undefined) return undefined;
+  const { date, time, _id }: Reading = JSON.parse(last);
+  return { date, time, id: _id };
 }
 
 interface DaysOfPerson {
@@ -160,10 +174,9 @@ export async function listReadingsOfDays(
   db: Database,
   { userId, from, to, limit, before }: DaysOfPerson & { before?: ReadingPosition },
 ): Promise<Reading[]> {
-  const { date, time, id } = before ?? { date: addDays(to, 1), time: "00:00", id: "" };
-  const args = [userId, limit, packMoment(from, "00:00"), packMoment(date, time), packId(id)];
-  const { items } = await readList(db, LIST_OF_DAYS, args, undefined);
-  return JSON.parse(formatRows(items).items);
+  const { date, time, id } = before ?? { date: addDays(to, 1), time: "", id: "" };
+  const { lines } = await readList(db, LIST_OF_DAYS, [userId, limit, from, date, time, id], undefined);
+  return JSON.parse(arrayOf(splitLines(lines).items));
 }
 
 /** The day of each reading, in no order. @param from `YYYY-MM-DD`, as `to`, inclusive. */
@@ -172,9 +185,8 @@ export async function listReadingDates(
   { userId, from, to }: { userId: string; from: string; to: string },
 ): Promise<string[]> {
   const rows = await db.read<{ date: string; count: number }>(sql`
-    SELECT date(taken * 60, 'unixepoch') AS date, count(*) AS count FROM packed_readings
-    WHERE user_number = (SELECT number FROM user_numbers WHERE user_id = ${userId}) AND deleted = 0
-      AND taken BETWEEN ${packMoment(from, "00:00")} AND ${packMoment(to, "23:59")} GROUP BY 1
+    SELECT date, count(*) AS count FROM readings
+    WHERE user_id = ${userId} AND deleted = 0 AND date BETWEEN ${from} AND ${to} GROUP BY date
     LIMIT ${READING_ROWS_MAX}`);
   return rows.flatMap(({ date, count }) => Array<string>(count).fill(date));
 }
@@ -184,7 +196,7 @@ export async function countReadingsOfDays(
   db: Database,
   { userId, from, to, limit }: DaysOfPerson,
 ): Promise<number> {
-  const args = [userId, packMoment(from, "00:00"), packMoment(to, "23:59"), limit];
+  const args = [userId, from, to, limit];
   const [row] = await db.read<{ readings: number }>({ sql: COUNT_OF_DAYS, args });
   return row?.readings ?? 0;
 }
@@ -204,10 +216,9 @@ export async function listReadingChanges(
 ): Promise<ReadingChanges> {
   const row = await readList(db, LIST_CHANGES, [userId, limit, sinceSeq, upToSeq ?? null], session);
   const isKnownHistory = row.newest >= sinceSeq && (historyId === undefined || historyId === row.history_id);
-  const { items, last } = formatRows(row.items);
-  const seq = Number(last?.[PLACE.seq] ?? sinceSeq);
+  const { items, seq = sinceSeq } = splitLines(row.lines);
   return {
-    items,
+    items: arrayOf(items),
     seq,
     newest: row.newest,
     historyId: row.history_id,

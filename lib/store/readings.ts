@@ -14,17 +14,15 @@ import type { Database, Row, SqlValue, Statement } from "./database.ts";
 import {
   afterReading,
   BLANK_READING,
+  CHANGE_JSON,
   changedParameters,
-  OWNER,
-  PACKED_CHANGE,
-  PACKED_READING,
-  type PackedReading,
+  formatInserted,
   READING_COLUMNS,
+  READING_JSON,
   readingArgs,
+  type ReadingJson,
   readingParameters,
 } from "./reading_columns.ts";
-import { formatReading, type ReadingJson } from "./reading_json.ts";
-import { formatInstant, packId, packInstant } from "./reading_packing.ts";
 import { deletePiece, sql } from "./sql.ts";
 
 export type InsertOutcome =
@@ -51,76 +49,71 @@ interface UserReading {
   at: string;
 }
 
-/** `?1` is the person, `?2` the packed id, `?3` the packed instant; then the entry. */
+/** `?1` is the person, `?2` the id, `?3` the instant; then the entry. */
 const ENTRY = readingParameters(4);
 const CHANGED_ENTRY = changedParameters(4);
 const VERSION = `?${afterReading(4)}`;
 const DAY_AGO = `?${afterReading(4) + 1}`;
 
-const NEXT_SEQ = `coalesce((SELECT max(seq) FROM packed_readings WHERE user_number = ${OWNER}), 0) + 1`;
+const NEXT_SEQ = `coalesce((SELECT max(seq) FROM readings WHERE user_id = ?1), 0) + 1`;
 
-const IS_FULL = `EXISTS (SELECT 1 FROM reading_counts WHERE user_number = ${OWNER}
+const IS_FULL = `EXISTS (SELECT 1 FROM reading_counts WHERE user_id = ?1
   AND (held >= ${READINGS_MAX} OR held + tombstones >= ${READING_ROWS_MAX}))`;
 
 const IS_HISTORY_FULL =
-  `EXISTS (SELECT 1 FROM reading_counts WHERE user_number = ${OWNER} AND history >= ${READING_HISTORY_MAX})`;
+  `EXISTS (SELECT 1 FROM reading_counts WHERE user_id = ?1 AND history >= ${READING_HISTORY_MAX})`;
 
 /** Versions count by one: if the 20th before was replaced within the day, so were all since. */
 const FIRST_EDIT_OF_A_FULL_DAY =
-  `SELECT replaced_at FROM packed_reading_history AS h WHERE h.user_number = ${OWNER} AND h.reading_id = ?2
-    AND h.version = packed_readings.version - ${READING_EDITS_A_DAY} AND h.replaced_at > ${DAY_AGO}`;
+  `SELECT replaced_at FROM reading_history AS h WHERE h.user_id = ?1 AND h.reading_id = ?2
+    AND h.version = readings.version - ${READING_EDITS_A_DAY} AND h.replaced_at > ${DAY_AGO}`;
 
-const INSERT = `INSERT INTO packed_readings
-    (user_number, id, ${READING_COLUMNS}, version, seq, updated_at)
-  SELECT number, ?2, ${ENTRY}, 1, ${NEXT_SEQ}, ?3 FROM user_numbers
-  WHERE user_id = ?1 AND NOT ${HAS_DECLINED_CONSENT} AND NOT ${IS_FULL}
+const INSERT = `INSERT INTO readings
+    (user_id, id, ${READING_COLUMNS}, version, seq, updated_at)
+  SELECT users.id, ?2, ${ENTRY}, 1, ${NEXT_SEQ}, ?3 FROM users
+  WHERE users.id = ?1 AND NOT ${HAS_DECLINED_CONSENT} AND NOT ${IS_FULL}
   ON CONFLICT DO NOTHING`;
 
-const GET_CLASHING = `SELECT user_number = ${OWNER} IS TRUE AS is_own, ${PACKED_CHANGE} AS current,
+const GET_CLASHING = `SELECT user_id = ?1 IS TRUE AS is_own, ${CHANGE_JSON} AS current,
     (${READING_COLUMNS}) = (${ENTRY}) OR (${ENTRY}) = (
-      SELECT ${READING_COLUMNS} FROM packed_reading_history
-      WHERE user_number = ${OWNER} AND reading_id = ?2 AND version = 1) IS TRUE AS is_same
-  FROM packed_readings WHERE id = ?2`;
+      SELECT ${READING_COLUMNS} FROM reading_history
+      WHERE user_id = ?1 AND reading_id = ?2 AND version = 1) IS TRUE AS is_same
+  FROM readings WHERE id = ?2`;
 
 /** SQL condition: reading `?2` is person `?1`'s, and not deleted. */
-const IS_OWN = `id = ?2 AND user_number = ${OWNER} AND deleted = 0`;
+const IS_OWN = `id = ?2 AND user_id = ?1 AND deleted = 0`;
 
-const UPDATE = `UPDATE packed_readings SET (${READING_COLUMNS}) = (${CHANGED_ENTRY}),
+const UPDATE = `UPDATE readings SET (${READING_COLUMNS}) = (${CHANGED_ENTRY}),
     version = version + 1, seq = ${NEXT_SEQ}, updated_at = ?3
   WHERE ${IS_OWN} AND (${VERSION} IS NULL OR version = ${VERSION})
     AND (${READING_COLUMNS}) <> (${CHANGED_ENTRY})
     AND NOT ${IS_HISTORY_FULL} AND NOT EXISTS (${FIRST_EDIT_OF_A_FULL_DAY})
-  RETURNING ${PACKED_READING} AS reading`;
+  RETURNING ${READING_JSON} AS reading`;
 
-const GET_OWN = `SELECT version, ${PACKED_READING} AS reading,
+const GET_OWN = `SELECT version, ${READING_JSON} AS reading,
     (${READING_COLUMNS}) = (${CHANGED_ENTRY}) AS is_same,
     ${IS_HISTORY_FULL} AS is_history_full, (${FIRST_EDIT_OF_A_FULL_DAY}) AS first_edit_at
-  FROM packed_readings WHERE ${IS_OWN}`;
+  FROM readings WHERE ${IS_OWN}`;
 
 /** Only the history keeps what it was. */
-const MARK_DELETED = `UPDATE packed_readings SET deleted = 1, ${BLANK_READING},
+const MARK_DELETED = `UPDATE readings SET deleted = 1, ${BLANK_READING},
     version = version + 1, seq = ${NEXT_SEQ}, updated_at = ?3
   WHERE ${IS_OWN}`;
 
-const IS_DELETED =
-  `SELECT 1 AS found FROM packed_readings WHERE id = ?2 AND user_number = ${OWNER} AND deleted = 1`;
+const IS_DELETED = `SELECT 1 AS found FROM readings WHERE id = ?2 AND user_id = ?1 AND deleted = 1`;
 
 /** Idempotent. `different` also if deleted since; `same` also after consent was withdrawn, and in a full logbook. */
 export async function insertReading(
   db: Database,
   { userId, id, at, reading }: UserReading & { reading: NewReading },
 ): Promise<InsertOutcome> {
-  const [updatedAt, fields] = [packInstant(at), readingArgs(reading)];
-  const entry = [userId, packId(id), updatedAt, ...fields];
+  const entry = [userId, id, at, ...readingArgs(reading)];
   const [inserted] = await db.write([{ sql: INSERT, args: entry }]);
-  if (inserted?.changes === 1) {
-    const row = [id, ...fields, 1, updatedAt] as PackedReading;
-    return { kind: "inserted", reading: formatReading(row) };
-  }
+  if (inserted?.changes === 1) return { kind: "inserted", reading: formatInserted({ id, at, reading }) };
   const [clash] = await db.read<ClashRow>({ sql: GET_CLASHING, args: entry });
   if (!clash) return { kind: await findObstacle(db, userId) };
   if (!clash.is_own) return { kind: "taken" };
-  const stored = formatReading(clash.current);
+  const stored = clash.current;
   const current: Reading | Tombstone = JSON.parse(stored);
   if (clash.is_same && !("deleted" in current)) return { kind: "same", reading: stored };
   return { kind: "different", current };
@@ -153,25 +146,25 @@ export async function updateReading(
   { userId, id, at, change }: UserReading & { change: ChangedReading },
 ): Promise<UpdateOutcome | undefined> {
   const entry = readingArgs(change, { isChange: true });
-  const dayAgo = packInstant(movedBy(at, -DAY_MS));
-  const args = [userId, packId(id), packInstant(at), ...entry, change.version ?? null, dayAgo];
+  const dayAgo = movedBy(at, -DAY_MS);
+  const args = [userId, id, at, ...entry, change.version ?? null, dayAgo];
   const updated = await writeOne<{ reading: string }>(db, UPDATE, args);
-  if (updated) return { kind: "updated", reading: formatReading(updated.reading) };
+  if (updated) return { kind: "updated", reading: updated.reading };
   const [current] = await db.read<CurrentRow>({ sql: GET_OWN, args });
   if (!current) return undefined;
-  const reading = formatReading(current.reading);
+  const { reading } = current;
   const isStale = change.version !== undefined && change.version !== current.version;
   if (isStale) return { kind: "stale", current: JSON.parse(reading) };
   if (!current.is_same && current.is_history_full) return { kind: "history_full" };
   if (!current.is_same && current.first_edit_at !== null) {
-    return { kind: "edited_often", until: movedBy(formatInstant(current.first_edit_at), DAY_MS) };
+    return { kind: "edited_often", until: movedBy(current.first_edit_at, DAY_MS) };
   }
   return { kind: "updated", reading };
 }
 
 /** Leaves a tombstone; false without such a reading, deleted or not. */
 export async function deleteReading(db: Database, { userId, id, at }: UserReading): Promise<boolean> {
-  const args = [userId, packId(id), packInstant(at)];
+  const args = [userId, id, at];
   const [deleted] = await db.write([{ sql: MARK_DELETED, args }]);
   if (deleted?.changes === 1) return true;
   return (await db.read({ sql: IS_DELETED, args: args.slice(0, 2) })).length > 0;
@@ -201,7 +194,7 @@ interface CurrentRow extends Row {
   reading: string;
   is_same: number;
   is_history_full: number;
-  first_edit_at: number | string | null;
+  first_edit_at: string | null;
 }
 
 interface ClashRow extends Row {
@@ -222,8 +215,8 @@ async function writeOne<Columns extends Row>(
 /** Replaced more than 365 days before `now`. */
 export function deleteOldReadingHistory(now: Date): Statement {
   return deletePiece(
-    "packed_reading_history",
-    "reading_id, version, user_number",
+    "reading_history",
+    "reading_id, version, user_id",
     sql`replaced_at < ${daysBefore(now, HISTORY_RETENTION_DAYS)}`,
   );
 }
@@ -231,13 +224,13 @@ export function deleteOldReadingHistory(now: Date): Statement {
 /** Deleted more than 400 days before `now`; a person's newest change stays: its number must never be reused. */
 export function deleteOldTombstones(now: Date): Statement {
   return deletePiece(
-    "packed_readings",
+    "readings",
     "id",
     sql`deleted = 1 AND updated_at < ${daysBefore(now, TOMBSTONE_RETENTION_DAYS)} AND seq < (
-      SELECT max(seq) FROM packed_readings AS other WHERE other.user_number = packed_readings.user_number)`,
+      SELECT max(seq) FROM readings AS other WHERE other.user_id = readings.user_id)`,
   );
 }
 
-function daysBefore(now: Date, days: number): number {
-  return now.getTime() - days * DAY_MS;
+function daysBefore(now: Date, days: number): string {
+  return new Date(now.getTime() - days * DAY_MS).toISOString();
 }

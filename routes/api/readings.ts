@@ -19,7 +19,7 @@ import {
   type UpdateOutcome,
   updateReading,
 } from "@/lib/store/readings.ts";
-import type { ReadingJson } from "@/lib/store/reading_json.ts";
+import type { ReadingJson } from "@/lib/store/reading_columns.ts";
 import { turnOfAccount } from "../caller.ts";
 import { perApp } from "../deps.ts";
 import { whileSignedIn } from "../guards.ts";

@@ -115,7 +115,7 @@ Deno.test("who is deleted is gone with everything, signed out at once", async ()
   const response = await office.call("DELETE", `${USERS}/${person?._id}`);
   assert.equal((await response.json()).message, "User deleted successfully");
   assert.equal((await office.test.send("GET", "/api/auth/profile", { token })).status, 401);
-  assert.deepEqual(await office.test.db.read({ sql: "SELECT id FROM packed_readings" }), []);
+  assert.deepEqual(await office.test.db.read({ sql: "SELECT id FROM readings" }), []);
   assert.equal((await office.list()).count, 1);
   assert.equal((await office.call("DELETE", `${USERS}/${person?._id}`)).status, 404);
 });

@@ -113,8 +113,8 @@ Deno.test("Deleting an account leaves no row and no object that tells of the per
   assert.equal(response.status, 204);
   assert.equal(await response.text(), "");
   assert.deepEqual(await findTraces(test, words), []);
-  const owner = "SELECT 1 FROM user_numbers WHERE number = user_number";
-  for (const table of ["packed_readings", "packed_reading_history", "reading_counts"]) {
+  const owner = "SELECT 1 FROM users WHERE id = user_id";
+  for (const table of ["readings", "reading_history", "reading_counts"]) {
     const rows = await test.db.read({ sql: `SELECT * FROM ${table} WHERE NOT EXISTS (${owner})` });
     assert.deepEqual(rows, [], `what names nobody is gone too: ${table}`);
   }
@@ -280,5 +280,5 @@ Deno.test("A reading that arrives while its owner leaves is not left behind", as
   );
   const [left] = await Promise.all([leave(test, token), ...adding]);
   assert.equal(left.status, 204);
-  assert.deepEqual(await test.db.read({ sql: "SELECT id FROM packed_readings" }), []);
+  assert.deepEqual(await test.db.read({ sql: "SELECT id FROM readings" }), []);
 });

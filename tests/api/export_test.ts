@@ -151,14 +151,12 @@ Deno.test("The export is whole over many pages, and small on the way", async () 
     (_, index) => ({ id: makeId(), seq: index + 1, value: 90 + index % 40 }),
   );
   await test.db.write([{
-    sql:
-      `INSERT INTO packed_readings (user_number, taken, id, type, value, unit, comment, version, seq, updated_at)
-      SELECT number, unixepoch('2026-11-01 07:30') / 60, unhex(value ->> 'id', '-'), 0, value ->> 'value', 0, '', 1,
-        value ->> 'seq', unixepoch('2026-11-01 07:30') * 1000
-      FROM user_numbers CROSS JOIN json_each(?2) WHERE user_id = ?1`,
+    sql: `INSERT INTO readings (user_id, date, time, id, type, value, unit, comment, version, seq, updated_at)
+      SELECT ?1, '2026-11-01', '07:30', value ->> 'id', 'Fasting', value ->> 'value', 'mg/dl', '', 1, value ->> 'seq',
+        '2026-11-01T07:30:00.000Z' FROM json_each(?2)`,
     args: [userId, JSON.stringify(readings)],
   }, {
-    sql: "UPDATE packed_readings SET value = value + 1, version = 2, updated_at = updated_at + 86400000",
+    sql: "UPDATE readings SET value = value + 1, version = 2, updated_at = '2026-11-02T07:30:00.000Z'",
   }]);
 
   const response = await test.send("GET", "/api/auth/export", {

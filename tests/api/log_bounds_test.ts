@@ -96,7 +96,7 @@ Deno.test("Readings and tombstones together are bounded, and make room when the 
   const client = await signInLogClient(test);
   await fillLogbook(test.db, client.userId, { count: READING_ROWS_MAX, deletedEvery: 1 });
   assert.equal((await (await client.add(makeNewReading())).json()).code, "readings_full");
-  await test.db.write([{ sql: "DELETE FROM packed_readings WHERE deleted = 1 AND seq <= 2" }]);
+  await test.db.write([{ sql: "DELETE FROM readings WHERE deleted = 1 AND seq <= 2" }]);
   for (const status of [201, 201, 409]) assert.equal((await client.add(makeNewReading())).status, status);
 });
 
@@ -136,9 +136,9 @@ Deno.test("Former versions of one account are bounded in all: then readings can 
   await fillLogbook(test.db, client.userId, { count: 20_000 });
   await test.db.write([{
     sql: `WITH RECURSIVE series(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM series WHERE n < ?2)
-      INSERT INTO packed_reading_history
-          (user_number, reading_id, version, taken, type, value, unit, comment, written_at, replaced_at)
-        SELECT number, 'r', n, ' ', '', 0, '', '', 0, 0 FROM user_numbers CROSS JOIN series WHERE user_id = ?1`,
+      INSERT INTO reading_history
+          (user_id, reading_id, version, date, time, type, value, unit, comment, written_at, replaced_at)
+        SELECT ?1, 'r', n, '', '', '', 0, '', '', '', '' FROM series`,
     args: [client.userId, READING_HISTORY_MAX - 1],
   }]);
   const reading = makeNewReading();
@@ -151,7 +151,7 @@ Deno.test("Former versions of one account are bounded in all: then readings can 
   assert.equal((await client.add(makeNewReading())).status, 201);
   assert.equal((await client.remove(id)).status, 200);
   await test.db.write([{
-    sql: "DELETE FROM packed_reading_history WHERE reading_id = 'r' AND version < 10",
+    sql: "DELETE FROM reading_history WHERE reading_id = 'r' AND version < 10",
   }]);
   const other = makeNewReading();
   await client.add(other);

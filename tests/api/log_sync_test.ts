@@ -202,7 +202,7 @@ Deno.test("A cursor from a future that was lost, as after a restored backup, get
   const ada = await signInLogClient(test);
   for (let index = 0; index < 3; index++) await ada.add(makeNewReading());
   const { cursor } = await readPage(ada);
-  await test.db.write([{ sql: "DELETE FROM packed_readings WHERE seq > 2" }]);
+  await test.db.write([{ sql: "DELETE FROM readings WHERE seq > 2" }]);
   const page = await readPage(ada, { since: cursor });
   assert.deepEqual([page.data.length, page.reset], [2, true]);
 });

@@ -87,7 +87,7 @@ Deno.test("A long report comes in pieces, two of a link at a time, and beyond 10
   const { ask, open, userId, end } = await stageShare(test, { days: 90, include: EVERYTHING });
   await ask("POST", "/api/v1/vital-signs", { kind: "weight", date: "2026-11-20", time: "07:30", kg: 72.5 });
   await ask("POST", "/api/v1/add", { ...makeNewReading(), date: "2026-11-21", comment: "newest" });
-  await test.db.write([{ sql: "DELETE FROM packed_readings" }]);
+  await test.db.write([{ sql: "DELETE FROM readings" }]);
   await fillLogbook(test.db, userId, { count: 350, comment: "x".repeat(1000) });
   const { access } = await open();
   const { readings, vitalSigns } = await readShared(test, access);
@@ -119,13 +119,12 @@ Deno.test("A report of too many readings is refused with a sentence", async () =
   const { open, userId } = await stageShare(test, { days: 90 });
   await fillLogbook(test.db, userId, { count: 50_000 });
   // 40,000 of them are older than the days of the link.
-  await test.db.write([{ sql: "UPDATE packed_readings SET taken = taken - 1440 * 200 WHERE seq > 10000" }]);
-  const sql = "UPDATE packed_readings SET taken = ?1 + seq WHERE seq <= ?2";
-  const from = Date.parse("2026-11-01T00:00:00Z") / 60_000;
-  await test.db.write([{ sql, args: [from, REPORT_READINGS_MAX] }]);
+  await test.db.write([{ sql: "UPDATE readings SET date = date(date, '-200 days') WHERE seq > 10000" }]);
+  const sql = "UPDATE readings SET date = date('2026-11-01', '+' || (seq / 1440) || ' days') WHERE seq <= ?1";
+  await test.db.write([{ sql, args: [REPORT_READINGS_MAX] }]);
   const { access } = await open();
   assert.equal((await readShared(test, access)).readings.length, REPORT_READINGS_MAX);
-  await test.db.write([{ sql, args: [from, REPORT_READINGS_MAX + 1] }]);
+  await test.db.write([{ sql, args: [REPORT_READINGS_MAX + 1] }]);
   const { status, code, message } = await readShared(test, access);
   assert.deepEqual([status, code], [409, "report_too_long"]);
   assert.match(message, /fewer days/);

@@ -93,7 +93,7 @@ Deno.test("An account that is deleted on one is signed in on the other no more, 
     assert.equal(await isSessionActive(there, token), false);
     assert.equal((await there.send("POST", "/api/v1/add", { token, body: makeNewReading() })).status, 401);
     assert.equal((await createApiBrowser(there).signIn()).status, 401);
-    for (const table of ["users", "sessions", "packed_readings"]) {
+    for (const table of ["users", "sessions", "readings"]) {
       assert.equal(await count(there, table), 0, table);
     }
   });

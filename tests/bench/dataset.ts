@@ -18,13 +18,6 @@ const FILL_USERS = `WITH RECURSIVE series(n) AS (SELECT 0 UNION ALL SELECT n + 1
 
 const FILL_READINGS =
   `WITH RECURSIVE series(n) AS (SELECT ?2 UNION ALL SELECT n + 1 FROM series WHERE n + 1 < ?3)
-  INSERT INTO packed_readings (user_number, taken, id, type, value, unit, comment, version, seq, updated_at)
-  SELECT n % ?1 + 1, unixepoch('2026-01-01') / 60 + n / ?1 / 3 * 1440 + 60 * (6 + 6 * (n / ?1 % 3)) + 30,
-    unhex(printf('%08x-0000-7001-8000-%012x', n / ?1, n), '-'), 0, 70 + n * 7919 % 180, 0, '', 1, n / ?1 + 1,
-    unixepoch('2026-01-01') * 1000 FROM series`;
-
-const FILL_TEXTS =
-  `WITH RECURSIVE series(n) AS (SELECT ?2 UNION ALL SELECT n + 1 FROM series WHERE n + 1 < ?3)
   INSERT INTO readings (user_id, date, time, id, type, value, unit, comment, version, seq, updated_at)
   SELECT printf('%08x-0000-7000-8000-000000000000', n % ?1),
     date('2026-01-01', '+' || (n / ?1 / 3) || ' days'), printf('%02d:30', 6 + 6 * (n / ?1 % 3)),
@@ -63,7 +56,7 @@ export function createPlainTable(path: string, rows: number): void {
   const db = new Libsql(path);
   db.pragma("journal_mode = WAL");
   db.exec(PLAIN_TABLE);
-  const fill = db.prepare(FILL_TEXTS);
+  const fill = db.prepare(FILL_READINGS);
   const users = Math.max(1, Math.round(rows / ROWS_PER_USER));
   for (let from = 0; from < rows; from += BATCH_ROWS) {
     fill.run(...[users, from, Math.min(from + BATCH_ROWS, rows)].map(BigInt));

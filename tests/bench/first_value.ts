@@ -15,8 +15,9 @@ import { openTree } from "./trees.ts";
 const READINGS = 400;
 /** The latest an hour ago: an older one is shown in another way. */
 const UP_TO_NOW = {
-  sql: `UPDATE packed_readings SET taken = taken + unixepoch('now', 'localtime') / 60 - 60
-    - (SELECT max(taken) FROM packed_readings)`,
+  sql: `UPDATE readings SET (date, time) = (SELECT date(moved), strftime('%H:%M', moved) FROM (
+    SELECT julianday(readings.date || ' ' || readings.time) + julianday('now', 'localtime', '-1 hour')
+      - (SELECT max(julianday(date || ' ' || time)) FROM readings) AS moved))`,
 };
 const DATA = { rows: READINGS, people: 1, changes: [UP_TO_NOW] };
 

@@ -43,8 +43,8 @@ async function measureRound(longest: Map<string, number[]>): Promise<void> {
   }
   assert.equal(test.mails.length, 1, "the letter");
   const count = async (rows: string) => (await db.read({ sql: `SELECT 1 FROM ${rows} LIMIT 100` })).length;
-  assert.equal(await count("packed_readings WHERE deleted = 1"), 0);
-  assert.equal(await count("packed_reading_history"), 0);
+  assert.equal(await count("readings WHERE deleted = 1"), 0);
+  assert.equal(await count("reading_history"), 0);
   assert.equal(await count("vital_signs WHERE deleted = 1"), 0);
   assert.equal(await count("share_openings"), 0);
   assert.equal(await count("notifications WHERE about = 'supply'"), 1, "of today, about all that end");

@@ -44,9 +44,8 @@ Deno.test("A backup taken while the server writes holds a whole moment of it", a
     while (isWriting) {
       const pair = [0, 1].map(() => ({
         sql:
-          `INSERT INTO packed_readings (user_number, taken, id, type, value, unit, comment, version, seq, updated_at)
-          SELECT number, 0, ?2, 0, 1, 0, '', 1, (SELECT max(seq) FROM packed_readings) + 1, 0
-          FROM user_numbers WHERE user_id = ?1`,
+          `INSERT INTO readings (user_id, date, time, id, type, value, unit, comment, version, seq, updated_at)
+          VALUES (?1, '', '', ?2, '', 1, '', '', 1, (SELECT max(seq) FROM readings) + 1, '')`,
         args: [person?.id ?? "", crypto.randomUUID()],
       }));
       await db.write(pair);
@@ -109,7 +108,7 @@ Deno.test("restore refuses while the database is in use, and changes nothing", a
   const { code, said } = await runFileTask("restore", folder.path, [`${folder.path}/copy.db`]);
   assert.deepEqual({ code, said }, { code: 1, said: "The database is in use: stop the server first" });
   assert.deepEqual(listDrafts(folder.path), []);
-  await db.write([{ sql: "DELETE FROM packed_readings WHERE seq > 10" }]);
+  await db.write([{ sql: "DELETE FROM readings WHERE seq > 10" }]);
   assert.deepEqual(await countData(db), { readings: 10, sessions: "ended,kept" });
   await db.close();
 });

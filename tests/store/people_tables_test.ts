@@ -9,24 +9,21 @@ import { openTestDatabase } from "../support/test_database.ts";
 const NOT_DELETED_BY_NAME: Record<string, string> = {
   users: "the account itself",
   user_numbers: "a trigger of the account's own deletion empties it",
-  packed_readings: "a trigger of the number's own deletion empties it",
-  packed_reading_history: "a trigger of the number's own deletion empties it",
-  reading_counts: "a trigger of the number's own deletion empties it",
   push_deliveries: "triggers of the person's devices empty it",
 };
 const NOT_EXPORTED: Record<string, string> = {
   users: "exported as the profile",
-  user_numbers: "a number in place of an id, for readings and the search index",
+  user_numbers: "a number in place of an id, for the search index",
   reading_counts: "counted from the readings themselves",
   push_deliveries: "exported as the notifications of their inbox",
   pending_sign_ups: "nobody has proven yet that they are this person's",
 };
 
-/** Returns the tables whose rows name a person by id, by number or by address. */
+/** Returns the tables whose rows name a person by id or by address. */
 async function listPeopleTables(db: Database): Promise<string[]> {
   const rows = await db.read<{ name: string }>({
     sql: `SELECT DISTINCT s.name FROM sqlite_schema AS s JOIN pragma_table_info(s.name) AS c
-      WHERE s.type = 'table' AND c.name IN ('user_id', 'user_number', 'email') ORDER BY s.name`,
+      WHERE s.type = 'table' AND c.name IN ('user_id', 'email') ORDER BY s.name`,
   });
   assert.ok(rows.length >= 16, "the walk sees the schema");
   return rows.map(({ name }) => name);

@@ -78,7 +78,7 @@ Deno.test("No statement about one person's readings reads through the table or s
       String(detail)
     );
     const slow = plan.filter((step) =>
-      /SCAN (packed_readings|packed_reading_history|user_numbers|users|s|h|other)\b|TEMP B-TREE/.test(step)
+      /SCAN (readings|reading_history|users|s|h|other)\b|TEMP B-TREE/.test(step)
     );
     assert.deepEqual(slow, [], sql);
     assert.ok(plan.some((step) => /SEARCH \w+ USING/.test(step)), sql);
@@ -128,7 +128,7 @@ Deno.test("A page's end is found by the whole position, not by the day alone", a
   await listReadings(spy, { userId: test.ada, limit: 50, before });
   const plan = inspector.query({ sql: `EXPLAIN QUERY PLAN ${page?.sql}`, args: page?.args });
   assert.ok(
-    plan.some(({ detail }) => String(detail).includes("(taken,id)<(?,?)")),
+    plan.some(({ detail }) => String(detail).includes("(date,time,id)<(?,?,?)")),
     JSON.stringify(plan),
   );
   inspector.close();

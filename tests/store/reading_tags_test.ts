@@ -13,17 +13,21 @@ Deno.test("The tags and the meal of every former version are in the history", as
     await updateReading(test.db, { userId: test.ada, id, at: AT, change });
   }
   const history = await test.db.read({
-    sql: "SELECT version, tags, meal FROM packed_reading_history ORDER BY version",
+    sql: "SELECT version, tags, meal FROM reading_history ORDER BY version",
   });
-  assert.deepEqual(history, [{ version: 1, tags: 10, meal: "eba" }, { version: 2, tags: 0, meal: "" }]);
+  assert.deepEqual(history, [{ version: 1, tags: '["medicine","ill"]', meal: "eba" }, {
+    version: 2,
+    tags: "[]",
+    meal: "",
+  }]);
 });
 
 Deno.test("A deleted reading leaves no tags and no meal behind", async () => {
   await using test = await openTwoUsersDatabase();
   const { id } = await insertTestReading(test.db, test.ada, { tags: ["stress"], meal: "eba" });
   await deleteReading(test.db, { userId: test.ada, id, at: AT });
-  assert.deepEqual(await test.db.read({ sql: "SELECT tags, meal FROM packed_readings" }), [{
-    tags: 0,
+  assert.deepEqual(await test.db.read({ sql: "SELECT tags, meal FROM readings" }), [{
+    tags: "[]",
     meal: "",
   }]);
 });
@@ -31,7 +35,7 @@ Deno.test("A deleted reading leaves no tags and no meal behind", async () => {
 Deno.test("A tag that only a newer program knows is left out, and nothing else", async () => {
   await using test = await openTwoUsersDatabase();
   await insertTestReading(test.db, test.ada, { tags: ["meal"] });
-  await test.db.write([{ sql: "UPDATE packed_readings SET tags = tags | 1024" }]);
+  await test.db.write([{ sql: `UPDATE readings SET tags = '["meal","from_2030"]'` }]);
   const [standing] = JSON.parse((await listReadings(test.db, { userId: test.ada })).items);
   assert.deepEqual(standing.tags, ["meal"]);
 });

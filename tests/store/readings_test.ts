@@ -207,7 +207,7 @@ Deno.test("deleteReading() leaves a tombstone without its words, the words in th
   assert.equal(await deleteReading(test.db, own), true);
   assert.deepEqual(await listIds(test.db, test.ada), []);
   assert.equal(await updateReading(test.db, { ...own, change: reading }), undefined);
-  const [row] = await test.db.read({ sql: "SELECT * FROM packed_readings" });
+  const [row] = await test.db.read({ sql: "SELECT * FROM readings" });
   assert.ok(
     !JSON.stringify(row).includes("secret") && !JSON.stringify(row).includes("104"),
     JSON.stringify(row),
@@ -224,7 +224,7 @@ Deno.test("Erasing an account erases its readings and their history, and nobody 
   await test.db.write([{ sql: "DELETE FROM users WHERE id = ?1", args: [test.ada] }]);
   const [row] = await test.db.read({
     sql:
-      "SELECT (SELECT count(*) FROM packed_readings) AS readings, (SELECT count(*) FROM packed_reading_history) AS history",
+      "SELECT (SELECT count(*) FROM readings) AS readings, (SELECT count(*) FROM reading_history) AS history",
   });
   assert.deepEqual(row, { readings: 1, history: 0 });
 });

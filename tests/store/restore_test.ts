@@ -66,7 +66,7 @@ Deno.test("An account that was erased after the backup does not come back with i
   }
   assert.equal((await createApiBrowser(again).signIn()).status, 401);
   assert.equal(await isSessionActive(again, ben), true);
-  assert.equal((await again.db.read({ sql: "SELECT id FROM packed_readings" })).length, 1);
+  assert.equal((await again.db.read({ sql: "SELECT id FROM readings" })).length, 1);
 
   await using later = await openBackups(again);
   assert.equal((await later.restore(again.path)).erasedAccounts, 0);

@@ -25,24 +25,23 @@ export async function insertCrowdedAccount(db: Database, now: Date): Promise<str
   const userId = await insertUserRow(db);
   const nowMs = now.getTime();
   const [at, old] = [now.toISOString(), new Date(nowMs - 500 * DAY_MS).toISOString()];
-  const number = sql`(SELECT number FROM user_numbers WHERE user_id = ${userId})`;
-  const blob = sql`unhex(printf('%032x', n))`;
   const uuid = sql`substr(${userId}, 1, 24) || printf('%012x', n)`;
   // All in the two weeks of a letter.
-  const taken = sql`${Math.floor(nowMs / 60_000) - 1440} - n % 19000`;
+  const minute = sql`${Math.floor(nowMs / 1000) - 86400} - n % 19000 * 60`;
+  const taken = sql`date(${minute}, 'unixepoch'), strftime('%H:%M', ${minute}, 'unixepoch')`;
   await db.write([
     sql`UPDATE users SET notify_email = 1, notify_details = 1 WHERE id = ${userId}`,
     fill(
-      "packed_readings (user_number, deleted, taken, id, type, value, unit, comment, version, seq, updated_at, tags)",
+      "readings (user_id, deleted, id, date, time, type, value, unit, comment, version, seq, updated_at, tags)",
       READING_ROWS_MAX,
-      sql`${number}, n <= ${TOMBSTONES}, iif(n <= ${TOMBSTONES}, ' ', ${taken}),
-        ${blob}, 0, 60 + n % 200, 0, iif(n <= ${TOMBSTONES}, '', ${NOTE}), 1, n,
-        ${nowMs - 500 * DAY_MS}, n % 256`,
+      sql`${userId}, n <= ${TOMBSTONES}, ${uuid}, ${taken}, 'Fasting', 60 + n % 200, 'mg/dl',
+        iif(n <= ${TOMBSTONES}, '', ${NOTE}), 1, n, ${old},
+        iif(n % 2, '[]', '["meal","medicine","exercise","night"]')`,
     ),
     fill(
-      "packed_reading_history (user_number, reading_id, version, taken, type, value, unit, comment, written_at, replaced_at)",
+      "reading_history (user_id, reading_id, version, date, time, type, value, unit, comment, written_at, replaced_at)",
       READING_HISTORY_MAX,
-      sql`${number}, ${blob}, 1, ${taken}, 0, 100, 0, '', ${nowMs - 500 * DAY_MS}, ${nowMs - 500 * DAY_MS}`,
+      sql`${userId}, ${uuid}, 1, ${taken}, 'Fasting', 100, 'mg/dl', '', ${old}, ${old}`,
     ),
     fill(
       "vital_signs (user_id, id, deleted, kind, date, time, kg, version, seq, updated_at)",

@@ -38,7 +38,7 @@ const WORK = {
   /** Leaves 10 readings and the session `kept`. */
   async change(db: Database) {
     await db.write([
-      { sql: "DELETE FROM packed_readings WHERE seq > 10" },
+      { sql: "DELETE FROM readings WHERE seq > 10" },
       { sql: "DELETE FROM sessions WHERE id = 'ended'" },
     ]);
   },

@@ -175,6 +175,8 @@ export const FRAME_SCREENS: readonly Screen[] = [
     async open(page) {
       await page.route("**/api/auth/profile", async (route) => {
         const response = await route.fetch();
+        // A walk through all controls ends sessions, too.
+        if (response.status() !== 200) return await route.fulfill({ response });
         const { user } = await response.json();
         const names = { firstName: "Ọláṣẹun Ádébáyọ̀", lastName: "Ịfẹ́yị́nwá-Okonkwo-Ezeugwu-Ogunbanjo" };
         await route.fulfill({ response, json: { success: true, user: { ...user, ...names } } });
