@@ -831,14 +831,6 @@ export const PROMISES: readonly Promised[] = [
     },
   },
   {
-    promise: "Each part of the built server exports what its source exports.",
-    test: {
-      file: "tests/unit/tools/build/server_bundle_test.ts",
-      name: "each part of the bundled server exports what its source exports",
-    },
-    sabotage: { file: "lib/tools/build/server.ts", from: '  "standardwebhooks",\n', to: "" },
-  },
-  {
     promise: "One account's records hold nobody up: what the hour deletes is deleted in pieces.",
     test: {
       file: "tests/load/crowded_account_test.ts",
@@ -1185,6 +1177,31 @@ export const PROMISES: readonly Promised[] = [
       file: "migrations/0016_plain_audit_log_breaking.sql",
       from: "WHEN OLD.at >= strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-730 days') BEGIN",
       to: "WHEN OLD.at >= strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '+1 days') BEGIN",
+    },
+  },
+  {
+    promise: "Nothing that was typed is lost or changed where readings moved to plain tables.",
+    test: {
+      file: "tests/store/plain_readings_test.ts",
+      name:
+        "Readings that version 1.0 packed are the same in every column, for each of their people, as are their former versions",
+    },
+    sabotage: {
+      file: "migrations/0018_plain_readings_breaking.sql",
+      from: "p.comment, t.tags, p.meal, p.version, p.seq,",
+      to: "p.comment, t.tags, '', p.version, p.seq,",
+    },
+  },
+  {
+    promise: "Builds take no file away from a running server.",
+    test: {
+      file: "tests/unit/tools/build/write_site_test.ts",
+      name: "builds take nothing away from a running server, however many; the next build after it does",
+    },
+    sabotage: {
+      file: "lib/tools/build/output.ts",
+      from: "if (await file.tryLock(true)) await removeUnnamed(out);",
+      to: "await removeUnnamed(out);",
     },
   },
 ];
