@@ -30,7 +30,7 @@ export type OpeningLogBook = ReturnType<typeof createOpening>;
 /** The document's outline stands so much longer at most; a phone of 2019 reads 400 readings in a fifth of it. */
 const OUTLINE_MS = 1000;
 
-/** Begun before the screen is drawn, for whoever draws it first: React may begin that more than once. */
+/** Begun before the screen is drawn, for whoever draws it first. */
 let early: OpeningLogBook | undefined;
 
 /** Waits for the phone's readings, so that what is drawn first shows them: drawing twice costs 0.2 s there. */
@@ -50,7 +50,9 @@ async function untilRead({ opened, start }: OpeningLogBook): Promise<void> {
 }
 
 export function openLogBook(): OpeningLogBook {
-  return early ?? createOpening();
+  const opening = early ?? createOpening();
+  early = undefined;
+  return opening;
 }
 
 /** The screen while the phone's readings are being opened, and the logbook once they are. */
@@ -94,7 +96,6 @@ function createOpening() {
 
 /** The network may also go while the screen is shown. */
 export function watchLogBook({ resume, close }: OpeningLogBook): () => void {
-  early = undefined;
   const handleOffline = () => void resume();
   globalThis.addEventListener("offline", handleOffline);
   return () => {

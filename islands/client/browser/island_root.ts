@@ -17,11 +17,14 @@ const drawn = new WeakMap<Element, { root: Root; count: number }>();
 /** Unmounts the former; fires {@linkcode ISLAND_SHOWN}. */
 export function renderIsland(place: Element, Island: ComponentType): void {
   if (takesOver(place)) return takeOver(place, Island);
-  const holder = drawn.get(place) ?? hold(place, createRoot(place, optionsFor(place)));
+  const former = drawn.get(place);
+  const holder = former ?? hold(place, createRoot(place, optionsFor(place)));
   // A new key remounts the same screen.
   const island = elementOf(place, Island, ++holder.count);
-  // Interruptible, so that a slow phone responds.
-  startTransition(() => holder.root.render(island));
+  const draw = () => holder.root.render(island);
+  // Nobody can touch what is not there yet; later an interruptible one lets a slow phone respond.
+  if (former) startTransition(draw);
+  else flushSync(draw);
 }
 
 function elementOf(place: Element, Island: ComponentType, key: number): ReactElement {
