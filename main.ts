@@ -9,11 +9,11 @@ import { holdSite, openSite } from "@/routes/site.ts";
 import type { openApp, OpenedApp } from "./open_app.ts";
 import { answerDocumentsFirst, createSiteApp } from "@/routes/site_app.ts";
 
-/** Seen from here, and from the built server in it. */
-const BUILT = new URL(import.meta.url.endsWith("/main.ts") ? "dist/" : "../", import.meta.url);
-
+const IS_BUILT = import.meta.url.endsWith(".js");
+/** The build's folder, in which the built server is. */
+const BUILT = new URL(IS_BUILT ? "../" : "dist/", import.meta.url);
 /** Deno loads what an `import()` names in plain words before the first line runs, which takes 100 ms. */
-const OPEN_APP = import.meta.url.replace(/main(?=\.\w+$)/, "open_app");
+const OPEN_APP = new URL(IS_BUILT ? "open_app.js" : "open_app.ts", import.meta.url).href;
 /** A platform starts us for a request, whose document leaves before the rest is loaded. */
 const FIRST_REQUEST_MS = 20;
 
