@@ -115,7 +115,7 @@ export function runTask(
   options?: RunOptions,
 ): Promise<Outcome> {
   // What a task does comes last; before it, it installs.
-  const [, ...words] = denoJson.tasks[name].split(" && ").at(-1)?.split(" ") ?? [];
+  const [, ...words] = String(denoJson.tasks[name]).split(" && ").at(-1)?.split(" ") ?? [];
   return runDeno([...words, ...args], options);
 }
 
