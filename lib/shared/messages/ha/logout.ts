@@ -1,6 +1,6 @@
 /** The question before anything is lost by logging out, in Hausa. @module */
 import type { Translated } from "../catalogue.ts";
-import { countVitalSignsInHausa } from "../counted_readings.ts";
+import { countVitalSignsInHausa, formatCount } from "../counted_readings.ts";
 
 /** The area of `../logout.ts`. */
 export const haLogout: Translated<typeof import("../logout.ts")> = {
@@ -8,10 +8,10 @@ export const haLogout: Translated<typeof import("../logout.ts")> = {
     title: "A fita yanzu?",
     lost: ({ readings, feedback, vitalSigns = 0, care = 0, settings = 0 }) => {
       const what = [
-        readings > 0 && `gyara ${readings} na awonku`,
+        readings > 0 && `gyara ${formatCount(readings)} na awonku`,
         vitalSigns > 0 && countVitalSignsInHausa(vitalSigns),
-        care > 0 && `bayanan kula ${care}`,
-        feedback > 0 && `ra'ayi ${feedback}`,
+        care > 0 && `bayanan kula ${formatCount(care)}`,
+        feedback > 0 && `ra'ayi ${formatCount(feedback)}`,
         settings > 0 && "gyara 1 a Saituna",
       ];
       const said = what.filter(Boolean).join(" da ");

@@ -1,6 +1,6 @@
 /** The screen at /login, in Hausa. @module */
 import type { Translated } from "../catalogue.ts";
-import { countVitalSignsInHausa } from "../counted_readings.ts";
+import { countVitalSignsInHausa, formatCount } from "../counted_readings.ts";
 
 /** The areas of `../sign_in.ts`. */
 export const haSignIn: Translated<typeof import("../sign_in.ts")> = {
@@ -25,10 +25,10 @@ export const haSignIn: Translated<typeof import("../sign_in.ts")> = {
     forgotPassword: "An manta password?",
     unsent: ({ readings, feedback, vitalSigns = 0, care = 0 }) => {
       const what = [
-        readings > 0 && `awo ${readings}`,
+        readings > 0 && `awo ${formatCount(readings)}`,
         vitalSigns > 0 && countVitalSignsInHausa(vitalSigns),
-        care > 0 && `bayanan kula ${care}`,
-        feedback > 0 && `ra'ayi ${feedback}`,
+        care > 0 && `bayanan kula ${formatCount(care)}`,
+        feedback > 0 && `ra'ayi ${formatCount(feedback)}`,
       ];
       const said = what.filter(Boolean).join(" da ");
       return readings + feedback + vitalSigns + care === 1

@@ -1,6 +1,6 @@
 /** The screen at /login, in Igbo. @module */
 import type { Translated } from "../catalogue.ts";
-import { countVitalSignsInIgbo } from "../counted_readings.ts";
+import { countVitalSignsInIgbo, formatCount } from "../counted_readings.ts";
 
 /** The areas of `../sign_in.ts`. */
 export const igSignIn: Translated<typeof import("../sign_in.ts")> = {
@@ -24,10 +24,10 @@ export const igSignIn: Translated<typeof import("../sign_in.ts")> = {
     forgotPassword: "I chefuru password gị?",
     unsent: ({ readings, feedback, vitalSigns = 0, care = 0 }) => {
       const what = [
-        readings > 0 && `nlele ${readings}`,
+        readings > 0 && `nlele ${formatCount(readings)}`,
         vitalSigns > 0 && countVitalSignsInIgbo(vitalSigns),
-        care > 0 && `ndekọ nlekọta ${care}`,
-        feedback > 0 && `echiche ${feedback}`,
+        care > 0 && `ndekọ nlekọta ${formatCount(care)}`,
+        feedback > 0 && `echiche ${formatCount(feedback)}`,
       ];
       return `E zipụbeghị ihe ndị a dị n'ekwentị a: ${
         what.filter(Boolean).join(", ")

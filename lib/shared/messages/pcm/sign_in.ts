@@ -1,6 +1,6 @@
 /** The screen at /login, in Nigerian Pidgin. @module */
 import type { Translated } from "../catalogue.ts";
-import { countVitalSignsInPidgin } from "../counted_readings.ts";
+import { countVitalSignsInPidgin, formatCount } from "../counted_readings.ts";
 
 /** The areas of `../sign_in.ts`. */
 export const pcmSignIn: Translated<typeof import("../sign_in.ts")> = {
@@ -24,10 +24,10 @@ export const pcmSignIn: Translated<typeof import("../sign_in.ts")> = {
     forgotPassword: "You forget your password?",
     unsent: ({ readings, feedback, vitalSigns = 0, care = 0 }) => {
       const what = [
-        readings > 0 && `${readings} reading`,
+        readings > 0 && `${formatCount(readings)} reading`,
         vitalSigns > 0 && countVitalSignsInPidgin(vitalSigns),
-        care > 0 && `${care} note for your care`,
-        feedback > 0 && `${feedback} feedback message`,
+        care > 0 && `${formatCount(care)} note for your care`,
+        feedback > 0 && `${formatCount(feedback)} feedback message`,
       ];
       return `${
         what.filter(Boolean).join(" and ")

@@ -1,6 +1,6 @@
 /** The screen at /login, in Yoruba. @module */
 import type { Translated } from "../catalogue.ts";
-import { countVitalSignsInYoruba } from "../counted_readings.ts";
+import { countVitalSignsInYoruba, formatCount } from "../counted_readings.ts";
 
 /** The areas of `../sign_in.ts`. */
 export const yoSignIn: Translated<typeof import("../sign_in.ts")> = {
@@ -25,10 +25,10 @@ export const yoSignIn: Translated<typeof import("../sign_in.ts")> = {
     forgotPassword: "Ẹ gbàgbé password?",
     unsent: ({ readings, feedback, vitalSigns = 0, care = 0 }) => {
       const what = [
-        readings > 0 && `Àbájáde ${readings}`,
+        readings > 0 && `Àbájáde ${formatCount(readings)}`,
         vitalSigns > 0 && countVitalSignsInYoruba(vitalSigns),
-        care > 0 && `àkọsílẹ̀ ìtọ́jú ${care}`,
-        feedback > 0 && `èrò ${feedback}`,
+        care > 0 && `àkọsílẹ̀ ìtọ́jú ${formatCount(care)}`,
+        feedback > 0 && `èrò ${formatCount(feedback)}`,
       ];
       return `${
         what.filter(Boolean).join(" àti ")
