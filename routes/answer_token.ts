@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { successText } from "@/lib/shared/messages/replies.ts";
+import { successText } from "@/lib/shared/messages/success.ts";
 import type { NewToken } from "@/lib/services/accounts/sign_in.ts";
 import { textFor } from "./replies.ts";
 

@@ -4,7 +4,9 @@ import type { Context, ErrorHandler } from "hono";
 import { HTTPException } from "hono/http-exception";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { DomainError, type DomainErrorOptions, type ErrorCode } from "@/lib/shared/domain_error.ts";
-import { errorText, retryText, waitText } from "@/lib/shared/messages/errors.ts";
+import { errorText } from "@/lib/shared/messages/error.ts";
+import { retryText } from "@/lib/shared/messages/retry.ts";
+import { waitText } from "@/lib/shared/messages/wait.ts";
 import { BlobsFullError, BlobsUnavailableError } from "@/lib/adapters/blobs/blobs.ts";
 import { StoreFullError, StoreUnavailableError } from "@/lib/store/database.ts";
 import { SealedKeyError } from "@/lib/services/secrets/sealed_keys.ts";
@@ -169,13 +171,15 @@ async function translateFields(
 async function sentenceOf(c: Context, code: ErrorCode, retryAfterSeconds?: number): Promise<string> {
   const isTimed = code === "too_many_tries" || code === "feedback_too_often";
   if (!isTimed || retryAfterSeconds === undefined) return (await textFor(c, errorText))[code];
-  return (await textFor(c, retryText))[code](formatWait(retryAfterSeconds, await textFor(c, waitText)));
+  return (await textFor(c, retryText))[code]({
+    wait: formatWait(retryAfterSeconds, await textFor(c, waitText)),
+  });
 }
 
 /** Rounded up: whoever returns then is let in. */
 function formatWait(seconds: number, text: typeof waitText.english): string {
   const minutes = Math.max(1, Math.ceil(seconds / 60));
-  return minutes < 60 ? text.minutes(minutes) : text.hours(Math.ceil(minutes / 60));
+  return minutes < 60 ? text.minutes({ count: minutes }) : text.hours({ count: Math.ceil(minutes / 60) });
 }
 
 export function handleErrors(log: Log): ErrorHandler {

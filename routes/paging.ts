@@ -1,7 +1,7 @@
 /** What lists are asked for: how many, and from where on. @module */
 import * as z from "zod/mini";
-import { textOf } from "@/lib/shared/messages/catalogue.ts";
-import { successText } from "@/lib/shared/messages/replies.ts";
+import { textOf } from "@/lib/shared/message_area.ts";
+import { successText } from "@/lib/shared/messages/success.ts";
 import { EntityId } from "@/lib/shared/schemas/fields.ts";
 import { decodeCursor, encodeCursor } from "@/lib/services/cursors.ts";
 import { UNREADABLE } from "./validate.ts";
@@ -12,7 +12,7 @@ const DEFAULT_LIMIT = 50;
 
 /** `?limit=` is a whole number from 1 to `maximum`. */
 export function limitUpTo(maximum: number): z.ZodMiniType<number, string> {
-  const error = textOf(successText).limitOutOfRange(maximum);
+  const error = textOf(successText).limitOutOfRange({ maximum });
   const isInRange = (text: string) => /^[1-9]\d{0,4}$/.test(text) && Number(text) <= maximum;
   return z.pipe(z.string().check(z.refine(isInRange, { error })), z.transform(Number));
 }

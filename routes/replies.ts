@@ -1,16 +1,18 @@
 /** Replies in the caller's language; documents need none. @module */
 import type { Context } from "hono";
-import { accountReplyText } from "@/lib/shared/messages/account_replies.ts";
-import { accountRuleText } from "@/lib/shared/messages/account_rules.ts";
-import { type MessageArea, textOf } from "@/lib/shared/messages/catalogue.ts";
+import { accountReplyText } from "@/lib/shared/messages/account_reply.ts";
+import { accountRuleText } from "@/lib/shared/messages/account_rule.ts";
+import { type MessageArea, textOf } from "@/lib/shared/message_area.ts";
 import { loadTranslations } from "@/lib/shared/complete_languages.ts";
-import { errorText } from "@/lib/shared/messages/errors.ts";
-import { feedbackFormText, feedbackListText, feedbackReplyText } from "@/lib/shared/messages/feedback.ts";
-import { healthReplyText } from "@/lib/shared/messages/health_replies.ts";
-import { logReplyText } from "@/lib/shared/messages/log_replies.ts";
-import { reminderReplyText } from "@/lib/shared/messages/reminder_replies.ts";
-import { shareReplyText } from "@/lib/shared/messages/share_replies.ts";
-import { vitalSignReplyText } from "@/lib/shared/messages/vital_sign_replies.ts";
+import { errorText } from "@/lib/shared/messages/error.ts";
+import { feedbackFormText } from "@/lib/shared/messages/feedback_form.ts";
+import { feedbackListText } from "@/lib/shared/messages/feedback_list.ts";
+import { feedbackReplyText } from "@/lib/shared/messages/feedback_reply.ts";
+import { healthReplyText } from "@/lib/shared/messages/health_reply.ts";
+import { logReplyText } from "@/lib/shared/messages/log_reply.ts";
+import { reminderReplyText } from "@/lib/shared/messages/reminder_reply.ts";
+import { shareReplyText } from "@/lib/shared/messages/share_reply.ts";
+import { vitalSignReplyText } from "@/lib/shared/messages/vital_sign_reply.ts";
 import { languageOf } from "./language.ts";
 
 export async function textFor<Table>(c: Context, area: MessageArea<Table>): Promise<Table> {

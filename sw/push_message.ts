@@ -1,7 +1,7 @@
 import { DOSE_ANSWERS } from "@/lib/shared/care.ts";
 import { formatDoseLink, parseDoseLink } from "@/lib/shared/dose_link.ts";
 import { parseDeepLink } from "@/lib/shared/deep_link.ts";
-import { textOf } from "@/lib/shared/messages/catalogue.ts";
+import { textOf } from "@/lib/shared/message_area.ts";
 import { pushText } from "@/lib/shared/messages/push.ts";
 
 export interface PushNotification {

@@ -3,9 +3,10 @@ import { convertHba1c, isHba1cUnlikely } from "@/lib/shared/care.ts";
 import { type CheckedName, type CheckState, entriesOf, listChecks } from "@/lib/shared/care_figures.ts";
 import { isCalendarDate } from "@/lib/shared/calendar.ts";
 import { HBA1C_UNITS, type Hba1cUnit, isHba1cPossible } from "@/lib/shared/diabetes.ts";
-import { careCheckText, careText } from "@/lib/shared/messages/care.ts";
+import { careText } from "@/lib/shared/messages/care.ts";
+import { careCheckText } from "@/lib/shared/messages/care_check.ts";
 import { clientText } from "@/lib/shared/messages/client.ts";
-import { dayText } from "@/lib/shared/messages/days.ts";
+import { dayText } from "@/lib/shared/messages/day.ts";
 import { nameDayOfYear } from "@/lib/shared/reading_days.ts";
 import type { CareEntry } from "@/lib/shared/schemas/care.ts";
 import { parseTypedValue } from "@/lib/shared/typed_value.ts";
@@ -45,7 +46,7 @@ export function Checks({ state }: { state: CareState }) {
       <Results state={state} />
       <div className="stack-1 items-start">
         <Button onPress={() => setLooksAtFeet(true)}>{text.ownFeet}</Button>
-        {lastLook && <p className="hint">{text.ownFeetLast(nameOf(lastLook))}</p>}
+        {lastLook && <p className="hint">{text.ownFeetLast({ day: nameOf(lastLook) })}</p>}
       </div>
       {added && <CheckDialog name={added} state={state} onClose={() => setAdded(undefined)} />}
       {looksAtFeet && <FootCheckDialog state={state} onClose={() => setLooksAtFeet(false)} />}
@@ -59,16 +60,25 @@ type AddedName = Exclude<CheckedName, "blood_pressure">;
 function AddButton({ name, onAdd }: { name: CheckedName; onAdd(name: AddedName): void }) {
   const text = say(careCheckText);
   if (name === "blood_pressure") return null;
-  return <Button kind="icon" icon="plus" name={text.add(text.names[name])} onPress={() => onAdd(name)} />;
+  return (
+    <Button
+      kind="icon"
+      icon="plus"
+      name={text.add({ name: text.names[name] })}
+      onPress={() => onAdd(name)}
+    />
+  );
 }
 
 function CheckFigures({ check: { name, last, dueOn, isDue } }: { check: CheckState }) {
   const text = say(careCheckText);
-  const due = isDue ? text.dueNow : dueOn && text.due(nameOf(dueOn));
+  const due = isDue ? text.dueNow : dueOn && text.due({ day: nameOf(dueOn) });
   return (
     <div>
       <p className="semibold">{text.names[name]}</p>
-      <p className="hint">{[last ? text.last(nameOf(last)) : text.never, due].filter(Boolean).join(" · ")}</p>
+      <p className="hint">
+        {[last ? text.last({ day: nameOf(last) }) : text.never, due].filter(Boolean).join(" · ")}
+      </p>
     </div>
   );
 }
@@ -92,12 +102,12 @@ function Results({ state }: { state: CareState }) {
               <p className="tabular">
                 <span>{`${nameOf(date)}: `}</span>
                 <b>{`${value} ${unit}`}</b>
-                <span>{`, ${text.inOtherUnit(`${other.value} ${other.unit}`)}`}</span>
+                <span>{`, ${text.inOtherUnit({ value: `${other.value} ${other.unit}` })}`}</span>
               </p>
               <Button
                 kind="icon"
                 icon="trash"
-                name={text.deleteResult(nameOf(date))}
+                name={text.deleteResult({ day: nameOf(date) })}
                 onPress={() => void state.remove(_id)}
               />
             </li>
@@ -124,6 +134,8 @@ function CheckDialog({ name, state, onClose }: CheckDialogProps) {
   const [errors, setErrors] = useState<{ date?: string; value?: string }>({});
   const [isAsked, setAsked] = useState(false);
 
+  const shown = `${typed.trim()} ${unit}`;
+
   function edit(change: () => void): void {
     change();
     setErrors({});
@@ -141,7 +153,7 @@ function CheckDialog({ name, state, onClose }: CheckDialogProps) {
       if (!isAsked && isHba1cUnlikely({ value, unit })) return setAsked(true);
       entry = { kind: "hba1c", date, value, unit };
     } else entry = { kind: "check", check: name, date };
-    if (await state.change(state.newId(), entry, noted(text.names[name]))) onClose();
+    if (await state.change(state.newId(), entry, noted({ what: text.names[name] }))) onClose();
   }
 
   return (
@@ -175,7 +187,7 @@ function CheckDialog({ name, state, onClose }: CheckDialogProps) {
           error={errors.date}
           onPick={(day) => edit(() => setDate(day))}
         />
-        {isAsked && <Banner kind="info" icon="alert">{text.ask(`${typed.trim()} ${unit}`)}</Banner>}
+        {isAsked && <Banner kind="info" icon="alert">{text.ask({ value: shown })}</Banner>}
         <div className="dialog-foot">
           <Button onPress={onClose}>{cancel}</Button>
           <button type="submit" className="button button-main">{isAsked ? right : save}</button>
@@ -202,7 +214,7 @@ function FootCheckDialog({ state, onClose }: { state: CareState; onClose(): void
     setAnswers(given);
     if (given.length < questions.length) return;
     const found = { kind: "foot_check", date: state.now().date, isFine: !given.includes(true) } as const;
-    void state.change(state.newId(), found, say(careText).noted(text.names.feet));
+    void state.change(state.newId(), found, say(careText).noted({ what: text.names.feet }));
   }
 
   return (
@@ -218,7 +230,7 @@ function FootCheckDialog({ state, onClose }: { state: CareState; onClose(): void
         )
         : (
           <div className="stack-4" key={answers.length} role="group" aria-labelledby={id}>
-            <p className="hint">{text.question(answers.length + 1, questions.length)}</p>
+            <p className="hint">{text.question({ number: answers.length + 1, of: questions.length })}</p>
             <p className="semibold" id={id} ref={focusOnce} tabIndex={-1}>{question}</p>
             <div className="dialog-foot">
               <Button onPress={() => answer(false)}>{text.no}</Button>

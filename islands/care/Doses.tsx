@@ -3,8 +3,8 @@ import { addDays } from "@/lib/shared/calendar.ts";
 import { doseId, INSULIN_UNITS_LIKELY, INSULIN_UNITS_MAX } from "@/lib/shared/care.ts";
 import { countTaken, isDueOn, type MedicineReminder } from "@/lib/shared/care_figures.ts";
 import { careText } from "@/lib/shared/messages/care.ts";
-import { dayText } from "@/lib/shared/messages/days.ts";
-import { remindersText } from "@/lib/shared/messages/reminder_screen.ts";
+import { dayText } from "@/lib/shared/messages/day.ts";
+import { reminderScreenText } from "@/lib/shared/messages/reminder_screen.ts";
 import { nameDay } from "@/lib/shared/reading_days.ts";
 import type { Dose } from "@/lib/shared/schemas/care.ts";
 import { PATIENT_SCREENS } from "@/lib/shared/screens.ts";
@@ -102,7 +102,7 @@ function DoseRow({ state, reminder, date, dose, onUnits }: DoseRowProps) {
   return (
     <div className="stack-2" role="group" aria-labelledby={id}>
       <p id={id} className="semibold anywhere">
-        {`${reminder.time} · ${reminder.label.trim() || say(remindersText).kinds.medicine}`}
+        {`${reminder.time} · ${reminder.label.trim() || say(reminderScreenText).kinds.medicine}`}
       </p>
       <div className="cluster">
         {answers.map(([answer, name]) => (
@@ -137,7 +137,7 @@ function Figures({ state, medicines }: DosesProps) {
     <ul className="stack-1 hide-empty" role="list">
       {counts.map(({ reminderId, label, time, taken, due }) => (
         <li key={reminderId} className="hint anywhere">
-          {`${label.trim() || time}: ${say(careText).takenOn(taken, due)}`}
+          {`${label.trim() || time}: ${say(careText).takenOn({ taken, due })}`}
         </li>
       ))}
     </ul>
@@ -159,7 +159,7 @@ function UnitsDialog({ units: former, onSave, onClose }: UnitsDialogProps) {
 
   async function save(isRight: boolean): Promise<void> {
     if (typed.trim() !== "" && units === undefined) {
-      return setError(text.amountWrong(String(INSULIN_UNITS_MAX)));
+      return setError(text.amountWrong({ most: String(INSULIN_UNITS_MAX) }));
     }
     if (!isRight && units !== undefined && units > INSULIN_UNITS_LIKELY) return setAsked(true);
     if (await onSave(units)) onClose();
@@ -190,7 +190,7 @@ function UnitsDialog({ units: former, onSave, onClose }: UnitsDialogProps) {
             setAsked(false);
           }}
         />
-        {isAsked && <Banner kind="info" icon="alert">{text.unitsAsk(String(units))}</Banner>}
+        {isAsked && <Banner kind="info" icon="alert">{text.unitsAsk({ units: String(units) })}</Banner>}
         <div className="dialog-foot">
           <Button onPress={onClose}>{text.cancel}</Button>
           <button type="submit" className="button button-main">{isAsked ? text.right : text.save}</button>

@@ -6,8 +6,8 @@ import {
   type SupplyState,
 } from "@/lib/shared/care_figures.ts";
 import { careText } from "@/lib/shared/messages/care.ts";
-import { dayText } from "@/lib/shared/messages/days.ts";
-import { remindersText } from "@/lib/shared/messages/reminder_screen.ts";
+import { dayText } from "@/lib/shared/messages/day.ts";
+import { reminderScreenText } from "@/lib/shared/messages/reminder_screen.ts";
 import { nameDayOfYear } from "@/lib/shared/reading_days.ts";
 import type { Supply } from "@/lib/shared/schemas/care.ts";
 import { say } from "../client/browser/language.ts";
@@ -52,7 +52,7 @@ export function Supplies({ state, medicines }: SuppliesProps) {
             <Button
               kind="icon"
               icon="edit"
-              name={text.editSupply(row.supply.name)}
+              name={text.editSupply({ name: row.supply.name })}
               onPress={() => setOpen(row)}
             />
           </li>
@@ -86,7 +86,10 @@ function SupplyFigures({ found, today }: { found: SupplyState; today: string }) 
   const isShort = isSupplyShort(found, today);
   return (
     <p className={isShort ? "semibold" : "hint"}>
-      {[text.left(String(left)), day && (isShort ? text.endsOn(day) : text.enoughUntil(day))].filter(Boolean)
+      {[
+        text.left({ count: String(left) }),
+        day && (isShort ? text.endsOn({ day }) : text.enoughUntil({ day })),
+      ].filter(Boolean)
         .join(" · ")}
     </p>
   );
@@ -112,15 +115,15 @@ function SupplyDialog({ id, supply, left, state, medicines, onClose }: SupplyDia
     event.preventDefault();
     const read = readSupply(fields, state.now().date);
     if (!read.entry) return setErrors(read.errors);
-    if (await state.change(id, read.entry, text.noted(read.entry.name))) onClose();
+    if (await state.change(id, read.entry, text.noted({ what: read.entry.name }))) onClose();
   }
 
   const options = medicines.map(({ _id, label, time }) => ({
     value: _id,
-    name: `${label.trim() || say(remindersText).kinds.medicine}, ${time}`,
+    name: `${label.trim() || say(reminderScreenText).kinds.medicine}, ${time}`,
   }));
   return (
-    <Modal title={supply ? text.editSupply(supply.name) : text.addSupply} onClose={onClose}>
+    <Modal title={supply ? text.editSupply({ name: supply.name }) : text.addSupply} onClose={onClose}>
       <form className="stack-4" onSubmit={(event) => void submit(event)} noValidate>
         <TextField
           label={text.supplyName}

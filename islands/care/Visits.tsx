@@ -3,7 +3,7 @@ import { findNextVisit } from "@/lib/shared/care_figures.ts";
 import { isCalendarDate } from "@/lib/shared/calendar.ts";
 import { formatVisitIcs } from "@/lib/shared/visit_ics.ts";
 import { careText } from "@/lib/shared/messages/care.ts";
-import { dayText } from "@/lib/shared/messages/days.ts";
+import { dayText } from "@/lib/shared/messages/day.ts";
 import { nameDayOfYear } from "@/lib/shared/reading_days.ts";
 import type { Visit } from "@/lib/shared/schemas/care.ts";
 import { PATIENT_SCREENS } from "@/lib/shared/screens.ts";
@@ -82,7 +82,7 @@ function VisitDialog({ id, visit, state, onClose }: Open & { state: CareState; o
     if (date === undefined || !isCalendarDate(date)) return setError(text.dateWrong);
     if (date < today) return setError(text.visitPast);
     const entry: Visit = { kind: "visit", date, time: time || null, place: trimName(place) };
-    if (await state.change(id, entry, text.noted(nameDayOfYear(date, say(dayText))))) onClose();
+    if (await state.change(id, entry, text.noted({ what: nameDayOfYear(date, say(dayText)) }))) onClose();
   }
 
   return (

@@ -51,8 +51,8 @@ export function readSupply(
     return {
       errors: {
         name: name === "" ? text.nameMissing : undefined,
-        count: count === undefined ? text.amountWrong(String(SUPPLY_COUNT_MAX)) : undefined,
-        each: each === undefined ? text.amountWrong(String(INSULIN_UNITS_MAX)) : undefined,
+        count: count === undefined ? text.amountWrong({ most: String(SUPPLY_COUNT_MAX) }) : undefined,
+        each: each === undefined ? text.amountWrong({ most: String(INSULIN_UNITS_MAX) }) : undefined,
       },
     };
   }

@@ -84,7 +84,7 @@ export function createCare(deps: CareDeps) {
   async function answer(reminder: MedicineReminder, date: string, given: Pick<Dose, "answer" | "units">) {
     const { taken, notToday, noted } = say(careText);
     const dose: Dose = { kind: "dose", reminderId: reminder._id, date, ...given };
-    const said = noted(given.answer === "taken" ? taken : notToday);
+    const said = noted({ what: given.answer === "taken" ? taken : notToday });
     return await change(doseId(reminder._id, date), dose, said);
   }
 

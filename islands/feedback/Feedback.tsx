@@ -1,4 +1,4 @@
-import { feedbackFormText } from "@/lib/shared/messages/feedback.ts";
+import { feedbackFormText } from "@/lib/shared/messages/feedback_form.ts";
 import { call } from "../client/api/api.ts";
 import { newId } from "../client/browser/ids.ts";
 import { say } from "../client/browser/language.ts";

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { feedbackFormText } from "@/lib/shared/messages/feedback.ts";
+import { feedbackFormText } from "@/lib/shared/messages/feedback_form.ts";
 import type { Profile } from "@/lib/shared/wire/auth.ts";
 import { say } from "../client/browser/language.ts";
 import { Banner } from "../parts/Banner.tsx";
@@ -65,7 +65,8 @@ function TextField({ name, state, rows }: {
   const id = useId();
   const value = state.values.value[name];
   const excess = excessOf(name, value);
-  const error = state.errors.value[name] ?? (excess > 0 ? say(feedbackFormText).tooLong(excess) : undefined);
+  const error = state.errors.value[name] ??
+    (excess > 0 ? say(feedbackFormText).tooLong({ count: excess }) : undefined);
   const isNearTheEnd = error === undefined && -excess <= MAX_CHARACTERS[name] * NEAR_THE_END;
   const props = {
     id,
@@ -81,8 +82,9 @@ function TextField({ name, state, rows }: {
       {rows === undefined
         ? <input type="text" autoComplete="off" dir="auto" {...props} />
         : <textarea rows={rows} dir="auto" {...props} />}
-      {isNearTheEnd && <p className="hint tabular" id={`${id}-left`}>{say(feedbackFormText).left(-excess)}
-      </p>}
+      {isNearTheEnd && (
+        <p className="hint tabular" id={`${id}-left`}>{say(feedbackFormText).left({ count: -excess })}</p>
+      )}
       <FieldError id={`${id}-error`} error={error} />
     </div>
   );
@@ -150,11 +152,11 @@ function RatingField({ state }: { state: FormState }) {
                 state.edit("rating", stars)}
             />
             <Icon name="star" />
-            <span className="visually-hidden">{text.stars(stars)}</span>
+            <span className="visually-hidden">{text.stars({ count: stars })}</span>
           </label>
         ))}
         <span className="hint feedback-rating-word semibold" aria-hidden="true">
-          {rating === 0 ? text.noStars : text.chosen(rating)}
+          {rating === 0 ? text.noStars : text.chosen({ stars: rating })}
         </span>
       </div>
       <FieldError id={`${id}-error`} error={error} />

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useSignal } from "@preact/signals-react";
-import { feedbackListText } from "@/lib/shared/messages/feedback.ts";
+import { feedbackListText } from "@/lib/shared/messages/feedback_list.ts";
 import { say } from "../client/browser/language.ts";
 import { formatAuthorName, MAX_STARS } from "@/lib/shared/feedback.ts";
 import type { Profile } from "@/lib/shared/wire/auth.ts";
@@ -79,7 +79,7 @@ export function PendingFeedback({ entry, profile }: { entry: OutgoingEntry; prof
 function Stars({ rating }: { rating: number }) {
   return (
     <p className="stars">
-      <span className="visually-hidden">{say(feedbackListText).stars(rating)}</span>
+      <span className="visually-hidden">{say(feedbackListText).stars({ count: rating })}</span>
       {Array.from(
         { length: MAX_STARS },
         (_, index) => (

@@ -1,4 +1,5 @@
-import { feedbackFormText, feedbackListText } from "@/lib/shared/messages/feedback.ts";
+import { feedbackFormText } from "@/lib/shared/messages/feedback_form.ts";
+import { feedbackListText } from "@/lib/shared/messages/feedback_list.ts";
 import { say } from "../client/browser/language.ts";
 import { Spinner, type WaitingProps } from "../parts/Spinner.tsx";
 

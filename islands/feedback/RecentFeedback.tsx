@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useId, useRef } from "react";
-import { feedbackListText } from "@/lib/shared/messages/feedback.ts";
+import { feedbackListText } from "@/lib/shared/messages/feedback_list.ts";
 import { say } from "../client/browser/language.ts";
 import { Banner } from "../parts/Banner.tsx";
 import { Icon } from "../parts/Icon.tsx";
@@ -105,7 +105,9 @@ function PublicFeedback({ item, screen }: { item: Feedback; screen: FeedbackScre
       isPublic
       status={
         <>
-          <time dateTime={item.createdAt}>{text.ago(time)}</time>
+          <time dateTime={item.createdAt}>
+            {"count" in time ? text.ago[time.unit](time) : text.ago[time.unit]}
+          </time>
           <span>{item.editedAt && `, ${text.edited}`}</span>
         </>
       }

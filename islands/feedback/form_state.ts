@@ -1,7 +1,8 @@
 import { batch, computed, effect, signal } from "@preact/signals-react";
 import { type FeedbackDraft, isCompleteFeedback } from "@/lib/shared/feedback.ts";
 import { FEEDBACK_MESSAGE_MAX_CHARACTERS, FEEDBACK_SUBJECT_MAX_CHARACTERS } from "@/lib/shared/limits.ts";
-import { feedbackFormText, feedbackReplyText } from "@/lib/shared/messages/feedback.ts";
+import { feedbackFormText } from "@/lib/shared/messages/feedback_form.ts";
+import { feedbackReplyText } from "@/lib/shared/messages/feedback_reply.ts";
 import { countCharacters } from "@/lib/shared/text.ts";
 import { say } from "../client/browser/language.ts";
 import type { Draft } from "../client/storage/drafts.ts";
@@ -108,7 +109,7 @@ function check(draft: FeedbackDraft): FormError<keyof FeedbackDraft> | undefined
   for (const field of ["subject", "message"] as const) {
     const excess = excessOf(field, draft[field]);
     if (draft[field].trim() === "") errors[field] = missing[field];
-    else if (excess > 0) errors[field] = tooLong(excess);
+    else if (excess > 0) errors[field] = tooLong({ count: excess });
   }
   if (draft.rating === 0) errors.rating = missing.rating;
   if (!isCompleteFeedback(draft)) return { errors, text: say(feedbackReplyText).incomplete };

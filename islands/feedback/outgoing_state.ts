@@ -1,5 +1,5 @@
 import { batch, computed, signal } from "@preact/signals-react";
-import { feedbackFormText } from "@/lib/shared/messages/feedback.ts";
+import { feedbackFormText } from "@/lib/shared/messages/feedback_form.ts";
 import type { Feedback } from "@/lib/shared/wire/feedback.ts";
 import { say } from "../client/browser/language.ts";
 import type { Drained, FeedbackQueue, QueuedFeedback } from "../client/outbox/feedback_queue.ts";

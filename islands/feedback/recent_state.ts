@@ -1,5 +1,5 @@
 import { computed, signal } from "@preact/signals-react";
-import { feedbackListText } from "@/lib/shared/messages/feedback.ts";
+import { feedbackListText } from "@/lib/shared/messages/feedback_list.ts";
 import { type Feedback, listFeedback } from "@/lib/shared/wire/feedback.ts";
 import { type AuthedCallDeps, createAuthedCall } from "../client/api/authed_call.ts";
 import { say } from "../client/browser/language.ts";

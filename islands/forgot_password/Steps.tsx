@@ -64,7 +64,7 @@ export function EnterCode({ state }: StepProps): ReactElement {
       <StepTitle
         step={2}
         title={text.verifyTitle}
-        lead={text.verifyLead(normaliseEmail(state.values.value.email))}
+        lead={text.verifyLead({ email: normaliseEmail(state.values.value.email) })}
       />
       <OtpBoxes
         digits={state.digits.value}
@@ -91,7 +91,7 @@ export function SetPassword({ state }: StepProps): ReactElement {
   const notice = state.notice.value;
   const { email } = state.values.value;
   const problem = state.codeProblem.value;
-  const lead = email ? text.resetLeadFor(email) : text.resetLead;
+  const lead = email ? text.resetLeadFor({ email }) : text.resetLead;
   return (
     <form className="stack-5 account-form" ref={form} onSubmit={state.submit} noValidate>
       <StepTitle step={3} title={text.resetTitle} lead={lead} />
@@ -132,7 +132,7 @@ function StepTitle({ step, title, lead }: { step: number; title: string; lead: s
         {STEPS.map((each) => (
           <i key={each} data-state={each === step ? "now" : each < step ? "done" : "next"} />
         ))}
-        <span>{say(forgotPasswordText).stepOf(step, STEPS.length)}</span>
+        <span>{say(forgotPasswordText).stepOf({ step, steps: STEPS.length })}</span>
       </p>
       <h1>{title}</h1>
       <p>{lead}</p>

@@ -1,7 +1,7 @@
 import { signal } from "@preact/signals-react";
 import { isCompleteCode, isEmailAddress, normaliseEmail, preparePassword } from "@/lib/shared/account.ts";
 import { CODE_RESEND_SECONDS, RESET_STEP_MS } from "@/lib/shared/limits.ts";
-import { accountRuleText } from "@/lib/shared/messages/account_rules.ts";
+import { accountRuleText } from "@/lib/shared/messages/account_rule.ts";
 import { forgotPasswordText } from "@/lib/shared/messages/forgot_password.ts";
 import { checkResetCode, forgotPassword, resetPassword } from "@/lib/shared/wire/auth.ts";
 import type { Call, Refusal } from "../client/api/api.ts";

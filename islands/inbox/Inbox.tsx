@@ -84,7 +84,9 @@ function Item({ item }: { item: InboxItem }) {
         </div>
       )}
       {link && !dose && !isHome(link) && (
-        <a className="button button-quiet" href={link} aria-label={text.open(title)}>{text.openPlainly}</a>
+        <a className="button button-quiet" href={link} aria-label={text.open({ title })}>
+          {text.openPlainly}
+        </a>
       )}
     </article>
   );

@@ -1,7 +1,8 @@
 /** Sentences of languages but English, and choosing one. @module */
 import { type Language, LANGUAGE_NAMES } from "@/lib/shared/languages.ts";
-import { languageChoiceText, languageText } from "@/lib/shared/messages/language.ts";
-import { documentText } from "@/lib/shared/messages/layout.ts";
+import { languageText } from "@/lib/shared/messages/language.ts";
+import { languageChoiceText } from "@/lib/shared/messages/language_choice.ts";
+import { documentText } from "@/lib/shared/messages/document.ts";
 import { ISLAND_SHOWN, islandHost } from "../client/browser/island_host.ts";
 import {
   addTranslations,
@@ -49,7 +50,7 @@ function translateDocument(): void {
   if (link) link.textContent = skipToContent;
   islandHost()?.place.addEventListener(ISLAND_SHOWN, () => {
     const heading = document.querySelector("h1")?.textContent;
-    if (heading) document.title = titleOf(heading);
+    if (heading) document.title = titleOf({ screen: heading });
   }, { once: true });
 }
 
@@ -90,8 +91,8 @@ function hasTypedPassword(): boolean {
   return [...fields].some(({ value }) => value !== "");
 }
 
-function tell(sentence: (language: string) => string, language: string): void {
-  const text = sentence(LANGUAGE_NAMES[language as Language]);
+function tell(sentence: (values: { language: string }) => string, language: string): void {
+  const text = sentence({ language: LANGUAGE_NAMES[language as Language] });
   void loadOptional(
     () => import("../notices/notices.ts"),
     ({ notices }) => notices.put({ about: "language", text }),

@@ -1,5 +1,6 @@
 /** The language of complete documents, for their notices and later screens. @module */
-import type { Translations } from "@/lib/shared/messages/catalogue.ts";
+import type { Translations } from "@/lib/shared/message_area.ts";
+import { fromTemplates } from "@/lib/shared/sentence_templates.ts";
 import { addTranslations } from "../client/browser/language.ts";
 import { keepLanguage, takeLanguage } from "../client/storage/language_choice.ts";
 
@@ -7,7 +8,7 @@ import { keepLanguage, takeLanguage } from "../client/storage/language_choice.ts
 export function startPageLanguage(): void {
   const sentences = document.getElementById("sentences")?.textContent;
   if (sentences) {
-    addTranslations(JSON.parse(sentences) as Translations);
+    addTranslations(fromTemplates(JSON.parse(sentences)) as Translations);
     takeLanguage(document.documentElement.lang);
   }
   document.addEventListener("click", ({ target }) => {

@@ -1,6 +1,8 @@
 import type { ReactElement } from "react";
 import { logoutText } from "@/lib/shared/messages/logout.ts";
 import { say } from "../client/browser/language.ts";
+import { sayUnsent } from "../client/outbox/say_unsent.ts";
+import { sumCounts, type UnsentWork } from "../client/outbox/unsent_work.ts";
 import { Banner } from "../parts/Banner.tsx";
 import { Modal } from "../parts/Modal.tsx";
 import type { LogoutQuestion, LogoutState } from "./layout_state.ts";
@@ -12,7 +14,7 @@ export function LogoutDialog(
   const { unsent, canSend, isSending, hasFailed } = question;
   return (
     <Modal title={text.title} onClose={logout.stay}>
-      <p className="layout-logout-reason">{text.lost(unsent)}</p>
+      <p className="layout-logout-reason">{sayLost(unsent)}</p>
       {hasFailed && <Banner kind="error">{text.notSent}</Banner>}
       <div className="stack-3 layout-logout-actions">
         {canSend && (
@@ -46,4 +48,9 @@ export function LogoutDialog(
       </div>
     </Modal>
   );
+}
+
+export function sayLost(unsent: UnsentWork): string {
+  const { lost, changes, settings } = say(logoutText);
+  return lost({ count: sumCounts(unsent), what: sayUnsent(unsent, { readings: changes, settings }) });
 }

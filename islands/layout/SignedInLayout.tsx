@@ -2,7 +2,8 @@ import { type ReactElement, type ReactNode, useEffect, useId, useMemo } from "re
 import { useSignal } from "@preact/signals-react";
 import { SIDEBAR_BREAKPOINT_PX } from "@/lib/shared/limits.ts";
 import { clientText } from "@/lib/shared/messages/client.ts";
-import { documentText, layoutText } from "@/lib/shared/messages/layout.ts";
+import { documentText } from "@/lib/shared/messages/document.ts";
+import { layoutText } from "@/lib/shared/messages/layout.ts";
 import { PATIENT_SCREENS, type PatientScreen } from "@/lib/shared/screens.ts";
 import type { Profile } from "@/lib/shared/wire/auth.ts";
 import { call } from "../client/api/api.ts";
@@ -105,7 +106,7 @@ function followLinks(): void {
     readToken,
     tokenAtStart: readToken(),
     // Each screen's first heading is its title.
-    titleOf: () => say(documentText).titleOf(document.querySelector("h1")?.textContent ?? ""),
+    titleOf: () => say(documentText).titleOf({ screen: document.querySelector("h1")?.textContent ?? "" }),
   });
 }
 

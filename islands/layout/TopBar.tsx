@@ -54,7 +54,7 @@ function Bell(): ReactElement {
     <a
       className="icon-button layout-bell"
       href={PATIENT_SCREENS.inbox.path}
-      aria-label={say(layoutText).inbox(count)}
+      aria-label={say(layoutText).inbox({ unread: count })}
     >
       <Icon name="bell" />
       {count > 0 && <span className="layout-unread text-center">{count}</span>}

@@ -3,7 +3,7 @@ import { useEffect, useId } from "react";
 import { useSignal } from "@preact/signals-react";
 import type { LessonQuestion } from "@/lib/shared/media.ts";
 import { clientText } from "@/lib/shared/messages/client.ts";
-import { lessonText } from "@/lib/shared/messages/lessons.ts";
+import { lessonText } from "@/lib/shared/messages/lesson.ts";
 import { say } from "../client/browser/language.ts";
 import type { AskedLesson } from "../client/storage/play_store.ts";
 import { Button } from "../parts/Button.tsx";
@@ -41,7 +41,7 @@ export function AskedQuestions({ questions, onAnswered }: {
           <h2 id={id} lang={lesson.language ?? undefined}>{lesson.title}</h2>
           <p>{text.asked}</p>
           <Button kind="main" onPress={() => opened.value = lesson}>
-            {text.answer(lesson.questions.length)}
+            {text.answer({ count: lesson.questions.length })}
           </Button>
         </section>
       )}
@@ -87,14 +87,14 @@ function QuestionsDialog({ lesson: { title, language, questions }, onAnswered, o
               key={place.value}
               question={question}
               language={language ?? undefined}
-              number={text.question(place.value + 1, questions.length)}
+              number={text.question({ number: place.value + 1, of: questions.length })}
               onAnswer={answer}
               onNext={() => place.value++}
             />
           )
           : (
             <>
-              <p role="status">{text.result(right.value, questions.length)}</p>
+              <p role="status">{text.result({ right: right.value, of: questions.length })}</p>
               <div className="dialog-foot">
                 <Button kind="main" isFocusedFirst onPress={onClose}>{say(clientText).close}</Button>
               </div>
@@ -145,7 +145,7 @@ function Question({ question: { question, choices, right, why }, language, numbe
       <div className="stack-2 hide-empty" role="status">
         {chosen.value !== undefined && (
           <p>
-            <b>{chosen.value === right ? text.right : text.notRight(choices[right] ?? "")}</b>
+            <b>{chosen.value === right ? text.right : text.notRight({ answer: choices[right] ?? "" })}</b>
             {why && <span lang={language}>{` ${why}`}</span>}
           </p>
         )}

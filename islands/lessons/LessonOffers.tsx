@@ -1,7 +1,7 @@
 import { useEffect, useId, useMemo, useRef } from "react";
 import type { LessonOccasion } from "@/lib/shared/lesson_choice.ts";
 import { formatSize } from "@/lib/shared/media_time.ts";
-import { lessonText } from "@/lib/shared/messages/lessons.ts";
+import { lessonText } from "@/lib/shared/messages/lesson.ts";
 import { estimateNaira } from "@/lib/shared/metered_data.ts";
 import type { Lesson } from "@/lib/shared/schemas/lesson.ts";
 import { PATIENT_SCREENS } from "@/lib/shared/screens.ts";
@@ -56,7 +56,7 @@ export function LessonOffers({ occasion, since, isOffline }: LessonOffersProps) 
         {step && (
           <Offer
             lesson={step.lesson}
-            reason={`${text.firstWeeks} · ${text.step(step.step, step.of)}`}
+            reason={`${text.firstWeeks} · ${text.step({ step: step.step, of: step.of })}`}
             state={state}
             refusal={text.leave}
             onRefused={() => {
@@ -94,7 +94,9 @@ function Offer({ lesson, reason, state, refusal, onRefused }: OfferProps) {
         <p className="small muted">{reason}</p>
         <LessonLink lesson={lesson} id={id} onOpen={() => void state.begin(lesson)} />
         <p className="hint tabular">
-          {isSaved ? text.onPhone : text.cost(formatSize(sizeBytes), estimateNaira(sizeBytes))}
+          {isSaved
+            ? text.onPhone
+            : text.cost({ size: formatSize(sizeBytes), naira: estimateNaira(sizeBytes) })}
         </p>
       </div>
       <button type="button" className="link-button" aria-describedby={id} onClick={onRefused}>

@@ -1,8 +1,8 @@
 import { useEffect, useId, useMemo } from "react";
 import { signal } from "@preact/signals-react";
 import { wallClock } from "@/lib/shared/calendar.ts";
-import { dayText } from "@/lib/shared/messages/days.ts";
-import { lessonText } from "@/lib/shared/messages/lessons.ts";
+import { dayText } from "@/lib/shared/messages/day.ts";
+import { lessonText } from "@/lib/shared/messages/lesson.ts";
 import { nameDay } from "@/lib/shared/reading_days.ts";
 import { say } from "../client/browser/language.ts";
 import { type LessonClient, openBrowserLessons } from "../client/outbox/lesson_client.ts";

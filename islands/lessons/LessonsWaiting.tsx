@@ -1,5 +1,5 @@
 import { clientText } from "@/lib/shared/messages/client.ts";
-import { lessonText } from "@/lib/shared/messages/lessons.ts";
+import { lessonText } from "@/lib/shared/messages/lesson.ts";
 import { say } from "../client/browser/language.ts";
 import { Spinner, type WaitingProps } from "../parts/Spinner.tsx";
 

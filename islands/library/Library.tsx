@@ -44,17 +44,17 @@ function DocumentCard({ item, screen }: { item: PdfItem; screen: MediaScreen<Pdf
   const isLesson = (item.topics?.length ?? 0) > 0;
   const isOpened = useSignal(false);
   const description = item.description ||
-    item.genre && item.artist && text.description(item.genre, item.artist);
+    item.genre && item.artist && text.description({ genre: item.genre, artist: item.artist });
   return (
     <>
       <Cover item={item} />
       <div className="stack-2">
         <p className="hint media-tags">
           <span className="pill media-tag semibold">{text.categories[categoryOf(item.genre)]}</span>
-          <span>{text.readTime(readMinutesOf(item))}</span>
+          <span>{text.readTime({ minutes: readMinutesOf(item) })}</span>
         </p>
         <h2 id={id} lang={item.language ?? undefined}>{item.title}</h2>
-        {item.artist && <p className="hint">{text.author(item.artist)}</p>}
+        {item.artist && <p className="hint">{text.author({ name: item.artist })}</p>}
         {description && (
           <p className="hint clamp media-description" lang={item.language ?? undefined}>{description}</p>
         )}

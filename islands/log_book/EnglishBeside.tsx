@@ -1,6 +1,6 @@
 /** Translated safety sentences, with the English one until the translation is reviewed. @module */
-import type { MessageArea } from "@/lib/shared/messages/catalogue.ts";
-import { safetyReviewText } from "@/lib/shared/messages/safety_reviews.ts";
+import type { MessageArea } from "@/lib/shared/message_area.ts";
+import { safetyReviewText } from "@/lib/shared/messages/safety_review.ts";
 import { say } from "../client/browser/language.ts";
 
 interface EnglishBesideProps<Table> {

@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { layoutText } from "@/lib/shared/messages/layout.ts";
-import { logBookText, offlineReadingText } from "@/lib/shared/messages/log_book.ts";
+import { logBookText } from "@/lib/shared/messages/log_book.ts";
+import { offlineReadingText } from "@/lib/shared/messages/offline_reading.ts";
 import { noteFirstSight } from "../client/browser/idle.ts";
 import { say } from "../client/browser/language.ts";
 import { patientScreen } from "../layout/PatientScreen.tsx";

@@ -6,11 +6,12 @@ import {
   type ReadingType,
 } from "@/lib/shared/glucose.ts";
 import { EMERGENCY_NUMBER } from "@/lib/shared/limits.ts";
-import { adviceText, statusText } from "@/lib/shared/messages/advice.ts";
-import { dayText } from "@/lib/shared/messages/days.ts";
+import { adviceText } from "@/lib/shared/messages/advice.ts";
+import { statusText } from "@/lib/shared/messages/status.ts";
+import { dayText } from "@/lib/shared/messages/day.ts";
 import { logBookText } from "@/lib/shared/messages/log_book.ts";
-import { readingTagText } from "@/lib/shared/messages/reading_tags.ts";
-import { readingTypeText } from "@/lib/shared/messages/reading_types.ts";
+import { readingTagText } from "@/lib/shared/messages/reading_tag.ts";
+import { readingTypeText } from "@/lib/shared/messages/reading_type.ts";
 import { type Reading } from "@/lib/shared/reading.ts";
 import { nameDay } from "@/lib/shared/reading_days.ts";
 import { nameOccasion } from "@/lib/shared/reading_tags.ts";
@@ -47,7 +48,7 @@ export function Advice({ reading }: { reading: TypedReading }) {
   const sentence = say(adviceText)[advice];
   return (
     <>
-      <span>{targetsFor(reading) ? say(logBookText).byGeneralTable(sentence) : sentence}</span>
+      <span>{targetsFor(reading) ? say(logBookText).byGeneralTable({ advice: sentence }) : sentence}</span>
       <EnglishBeside area={adviceText} sentence={advice} pick={(text) => text[advice]} />
     </>
   );

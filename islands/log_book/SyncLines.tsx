@@ -2,7 +2,9 @@
 import { useEffect } from "react";
 import { computed } from "@preact/signals-react";
 import { UNDO_DELETE_MS } from "@/lib/shared/limits.ts";
-import { logNoticeText, syncText, undoText } from "@/lib/shared/messages/log_sync.ts";
+import { logNoticeText } from "@/lib/shared/messages/log_notice.ts";
+import { logSyncText } from "@/lib/shared/messages/log_sync.ts";
+import { logUndoText } from "@/lib/shared/messages/log_undo.ts";
 import { PATIENT_SCREENS } from "@/lib/shared/screens.ts";
 import { say } from "../client/browser/language.ts";
 import type { SyncedReading, SyncStatus } from "../client/outbox/reading_store.ts";
@@ -14,7 +16,7 @@ import type { LogBookScreen } from "./log_book_state.ts";
 
 export function SaveNotices({ book }: { book: LogBookModel }): null {
   useEffect(() => {
-    const undo = { label: say(undoText).undo, press: () => void book.undo() };
+    const undo = { label: say(logUndoText).undo, press: () => void book.undo() };
     const said = computed(() => {
       const notice = book.notice.value;
       if (!notice) return undefined;
@@ -52,7 +54,7 @@ export function SyncLines({ screen: { book, isOffline } }: { screen: LogBookScre
 }
 
 function Line({ line, onUnderstood }: { line: SyncLine; onUnderstood?: () => void }) {
-  const text = say(syncText);
+  const text = say(logSyncText);
   const { kind, icon, sentence } = line;
   return (
     <div className="log-book-sync-line small touch" data-kind={kind}>
@@ -80,14 +82,23 @@ export interface SyncView {
 
 export function linesOf(view: SyncView): SyncLine[] {
   const { sync, entries, isOffline } = view;
-  const text = say(syncText);
+  const text = say(logSyncText);
   if (sync.keepsNothing) return [{ kind: "keeps_nothing", icon: "alert", sentence: text.keepsNothing }];
   const refusedSigns = sync.vitalSigns?.refused ?? 0;
   const hasNoNetwork = isOffline || sync.phase === "waiting";
   const lines: (SyncLine | false | undefined)[] = [
-    sync.wasEvicted && { kind: "evicted", icon: "alert", sentence: text.evicted(sync.lostUnsent) },
+    sync.wasEvicted &&
+    {
+      kind: "evicted",
+      icon: "alert",
+      sentence: sync.lostUnsent === undefined ? text.evictedUnknown : text.evicted({ lost: sync.lostUnsent }),
+    },
     sync.refused > 0 &&
-    { kind: "refused", icon: "alert", sentence: text.refused(sync.refused - refusedSigns, refusedSigns) },
+    {
+      kind: "refused",
+      icon: "alert",
+      sentence: text.refused({ readings: sync.refused - refusedSigns, vitalSigns: refusedSigns }),
+    },
     sync.unsent > 0 && unsentLine(sync, view),
     !sync.hasWholeList && hasNoNetwork && entries.length > 0 &&
     { kind: "part", icon: "offline", sentence: text.notWhole },
@@ -99,17 +110,21 @@ function unsentLine(
   { phase, unsent, vitalSigns }: SyncStatus,
   { entries, isOffline }: SyncView,
 ): SyncLine | undefined {
-  const text = say(syncText);
+  const text = say(logSyncText);
   // A reading changed twice counts once; one being deleted is unlisted, but counts.
   const signs = vitalSigns?.unsent ?? 0;
   const count = entries.filter(({ syncState }) => syncState === "on_phone").length || unsent - signs;
   if (phase === "signed_out") {
-    return { kind: "sign_in", icon: "user", sentence: text.signInToSend(count, signs) };
+    return {
+      kind: "sign_in",
+      icon: "user",
+      sentence: text.signInToSend({ readings: count, vitalSigns: signs }),
+    };
   }
   if (isOffline || phase === "waiting") {
-    return { kind: "waiting", icon: "phone", sentence: text.waiting(count, signs) };
+    return { kind: "waiting", icon: "phone", sentence: text.waiting({ readings: count, vitalSigns: signs }) };
   }
   return phase === "sending"
-    ? { kind: "sending", icon: "clock", sentence: text.sending(count, signs) }
+    ? { kind: "sending", icon: "clock", sentence: text.sending({ readings: count, vitalSigns: signs }) }
     : undefined;
 }

@@ -3,7 +3,7 @@ import { useSignal } from "@preact/signals-react";
 import { isLow, isUrgent } from "@/lib/shared/glucose.ts";
 import { layoutText } from "@/lib/shared/messages/layout.ts";
 import { logBookText } from "@/lib/shared/messages/log_book.ts";
-import { oldReadingText } from "@/lib/shared/messages/log_trend.ts";
+import { oldReadingText } from "@/lib/shared/messages/old_reading.ts";
 import type { Reading } from "@/lib/shared/reading.ts";
 import { rangesOf } from "@/lib/shared/targets.ts";
 import { countDaysSince, findUrgent } from "@/lib/shared/urgency.ts";
@@ -109,7 +109,7 @@ function OldReading(
       </p>
       <p className="log-book-latest-old tabular">
         <Amount value={reading.value} unit={reading.unit} />
-        <span>{` · ${text.daysAgo(days)}`}</span>
+        <span>{` · ${text.daysAgo({ days })}`}</span>
       </p>
       {isAsking && <Button onPress={() => void screen.record()}>{say(layoutText).record}</Button>}
     </section>

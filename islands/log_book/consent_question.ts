@@ -1,7 +1,7 @@
 /** "May we keep your readings?", before the first is kept, unless answered yes. @module */
 import { computed, effect, type ReadonlySignal, signal } from "@preact/signals-react";
 import { CONSENT_VERSION, needsConsent } from "@/lib/shared/consent.ts";
-import { consentAskText } from "@/lib/shared/messages/consent.ts";
+import { consentAskText } from "@/lib/shared/messages/consent_ask.ts";
 import { say } from "../client/browser/language.ts";
 import type { ConsentClient, ConsentStatus } from "../client/outbox/consent_client.ts";
 import type { LogWriteOutcome } from "./log_book_model.ts";

@@ -1,6 +1,7 @@
 /** A store's readings as signals, and the last change's outcome. @module */
 import { batch, computed, signal } from "@preact/signals-react";
-import { logBookText, offlineReadingText } from "@/lib/shared/messages/log_book.ts";
+import { logBookText } from "@/lib/shared/messages/log_book.ts";
+import { offlineReadingText } from "@/lib/shared/messages/offline_reading.ts";
 import type { PlannedVitalSign } from "@/lib/shared/exchange/import_plan.ts";
 import { isSameEntry, type Reading } from "@/lib/shared/reading.ts";
 import { type ReadingEntry, readingEntryOf } from "@/lib/shared/reading_merge.ts";

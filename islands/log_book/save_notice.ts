@@ -1,6 +1,6 @@
 /** Messages of the last change: on the phone, then saved. @module */
 import type { Signal } from "@preact/signals-react";
-import type { logNoticeText } from "@/lib/shared/messages/log_sync.ts";
+import type { logNoticeText } from "@/lib/shared/messages/log_notice.ts";
 import type { SyncedReading, SyncStatus } from "../client/outbox/reading_store.ts";
 
 export type LogNotice = keyof typeof logNoticeText.english;

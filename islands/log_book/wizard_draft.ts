@@ -2,7 +2,7 @@ import { isCalendarDate, isClockTime } from "@/lib/shared/calendar.ts";
 import { classifyReading, type GlucoseUnit } from "@/lib/shared/glucose.ts";
 import { findUnitWarning, isWithinMaximum, type UnitWarning } from "@/lib/shared/unit_warning.ts";
 import { COMMENT_MAX_CHARACTERS } from "@/lib/shared/limits.ts";
-import { wizardErrorText } from "@/lib/shared/messages/log_wizard.ts";
+import { wizardErrorText } from "@/lib/shared/messages/wizard_error.ts";
 import { isDateAllowed, isSameField, type Reading, type ReadingField } from "@/lib/shared/reading.ts";
 import { type ReadingEntry, readingEntryOf } from "@/lib/shared/reading_merge.ts";
 import { compose, countCharacters, isStorableText } from "@/lib/shared/text.ts";

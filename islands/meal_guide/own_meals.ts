@@ -1,6 +1,5 @@
 /** Beside each food what the person's own readings say of it. Nothing of it leaves the phone. @module */
-import { interpolate } from "@/lib/shared/messages/catalogue.ts";
-import { ownMealText } from "@/lib/shared/messages/own_meals.ts";
+import { ownMealText } from "@/lib/shared/messages/own_meal.ts";
 import { countOwnMeals, OWN_MEAL_MIN_READINGS, type OwnMeal } from "@/lib/shared/own_meals.ts";
 import { rangesOf } from "@/lib/shared/targets.ts";
 import { say } from "../client/browser/language.ts";
@@ -44,6 +43,6 @@ function hideOwnMeals(): void {
 function describeOwnMeal({ readings, above }: OwnMeal, hasTarget: boolean): string {
   const text = say(ownMealText);
   const missing = OWN_MEAL_MIN_READINGS - readings;
-  if (missing > 0) return interpolate(text.missing, { readings, missing });
-  return interpolate(hasTarget ? text.aboveTarget : text.aboveNormal, { readings, above });
+  if (missing > 0) return text.missing({ readings, missing });
+  return (hasTarget ? text.aboveTarget : text.aboveNormal)({ readings, above });
 }

@@ -74,7 +74,7 @@ function showCards(shelves: readonly HTMLElement[], cards: readonly Card[], choi
 function tellFound(form: HTMLFormElement, choice: FoodChoice, found: number): void {
   const status = form.querySelector("[role=status]");
   const words = say(mealGuideSearchText);
-  const count = found === 1 ? words.foundOne : words.found.replace("{count}", String(found));
+  const count = found === 1 ? words.foundOne : words.found({ count: found });
   const text = found === 0 ? words.nothingFound : count;
   if (status) status.textContent = isEverything(choice) ? "" : text;
 }

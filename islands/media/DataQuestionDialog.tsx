@@ -1,5 +1,5 @@
 import { formatSize } from "@/lib/shared/media_time.ts";
-import { mobileDataText } from "@/lib/shared/messages/media.ts";
+import { mobileDataText } from "@/lib/shared/messages/mobile_data.ts";
 import { say } from "../client/browser/language.ts";
 import { Modal } from "../parts/Modal.tsx";
 import { linkAttributes } from "./DataAwareLink.tsx";
@@ -14,7 +14,7 @@ export function DataQuestionDialog({ consent }: { consent: DataConsent }) {
   return (
     <Modal title={text.title} onClose={consent.decline}>
       <div className="stack-3">
-        <p>{text.question(item.title, size)}</p>
+        <p>{text.question({ title: item.title, size })}</p>
         <p className="hint">{text.advice}</p>
         <div className="dialog-foot">
           <button type="button" className="button button-quiet" data-autofocus onClick={consent.decline}>
@@ -23,12 +23,12 @@ export function DataQuestionDialog({ consent }: { consent: DataConsent }) {
           {deed.kind === "link"
             ? (
               <a className="button button-main" {...linkAttributes(deed)} onClick={consent.agree}>
-                {text.goOn(size)}
+                {text.goOn({ size })}
               </a>
             )
             : (
               <button type="button" className="button button-main" onClick={consent.agree}>
-                {text.goOn(size)}
+                {text.goOn({ size })}
               </button>
             )}
         </div>

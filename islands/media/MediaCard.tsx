@@ -35,7 +35,7 @@ export function ResumePosition({ item, places }: { item: MediaItem; places: Play
   const seconds = places.placeOf(item._id);
   return seconds < 1 ? null : (
     <p className="media-position small semibold tabular">
-      {say(mediaText).resumesAt(formatDuration(seconds))}
+      {say(mediaText).resumesAt({ time: formatDuration(seconds) })}
     </p>
   );
 }
@@ -45,8 +45,8 @@ export function Facts({ item, list, id }: { item: MediaItem; list: MediaList<Med
   const size = formatSize(item.sizeBytes);
   return (
     <p className="hint media-facts tabular" id={id}>
-      {item.duration && <Fact spoken={text.playingTime(item.duration)} shown={item.duration} />}
-      <Fact spoken={text.size(size)} shown={size} />
+      {item.duration && <Fact spoken={text.playingTime({ time: item.duration })} shown={item.duration} />}
+      <Fact spoken={text.size({ size })} shown={size} />
       <ItemLanguage item={item} list={list} />
     </p>
   );

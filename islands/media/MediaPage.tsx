@@ -1,7 +1,8 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useRef } from "react";
 import { MEDIA_SEARCH_MAX_CHARACTERS } from "@/lib/shared/limits.ts";
 import type { MediaItem } from "@/lib/shared/media.ts";
-import { mediaText, saveOfflineText } from "@/lib/shared/messages/media.ts";
+import { mediaText } from "@/lib/shared/messages/media.ts";
+import { saveOfflineText } from "@/lib/shared/messages/save_offline.ts";
 import { mediaLanguageText } from "@/lib/shared/messages/media_language.ts";
 import { say } from "../client/browser/language.ts";
 import { AskedQuestions } from "../lessons/AskedQuestions.tsx";
@@ -19,7 +20,7 @@ interface MediaPageWords {
   title: string;
   lead: string;
   loading: string;
-  failed(message: string): string;
+  failed(values: { message: string | number }): string;
   fetchFailed: string;
   empty: string;
   emptyAdvice: string;
@@ -91,7 +92,7 @@ function Failed<Item extends MediaItem>({ screen, words }: MediaPageProps<Item>)
     <div className="stack-3 media-failed items-start">
       {failure?.status === 0
         ? <Banner kind="info" icon="offline">{failure.message || words.fetchFailed}</Banner>
-        : <Banner kind="error">{words.failed(failure?.message || words.fetchFailed)}</Banner>}
+        : <Banner kind="error">{words.failed({ message: failure?.message || words.fetchFailed })}</Banner>}
       {failure?.status === 0 && hasSaved && <p>{say(saveOfflineText).onlySaved}</p>}
       <button type="button" className="button button-quiet" onClick={() => void screen.resume()}>
         {say(mediaText).tryAgain}
@@ -192,7 +193,7 @@ function tellFound({ isSearching, searched, load, count }: MediaList<MediaItem>)
   const text = say(mediaText);
   if (isSearching.value) return text.searching;
   const isFound = searched.value && load.value === "loaded" && count.value > 0;
-  return isFound ? text.found(count.value) : "";
+  return isFound ? text.found({ count: count.value }) : "";
 }
 
 /** Stays while something is hidden. */

@@ -1,7 +1,7 @@
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from "react";
 import type { MediaItem } from "@/lib/shared/media.ts";
 import { formatSize } from "@/lib/shared/media_time.ts";
-import { saveOfflineText } from "@/lib/shared/messages/media.ts";
+import { saveOfflineText } from "@/lib/shared/messages/save_offline.ts";
 import { say } from "../client/browser/language.ts";
 import type { SavedFile } from "../client/storage/saved_pieces.ts";
 import { Icon } from "../parts/Icon.tsx";
@@ -61,7 +61,10 @@ function Room({ saving }: { saving: SavingState }) {
   const text = say(saveOfflineText);
   const free = saving.freeBytes.value;
   if (saving.usedBytes.value === 0) return null;
-  const parts = [text.used(formatSize(saving.usedBytes.value)), free && text.free(formatSize(free))];
+  const parts = [
+    text.used({ size: formatSize(saving.usedBytes.value) }),
+    free && text.free({ size: formatSize(free) }),
+  ];
   return <p className="hint tabular">{parts.filter(Boolean).join(", ")}</p>;
 }
 
@@ -165,8 +168,8 @@ function Progress({ item, keptBytes, isSaving }: { item: MediaItem; keptBytes: n
   const text = say(saveOfflineText);
   const percent = Math.floor(100 * keptBytes / item.sizeBytes);
   const words = isSaving
-    ? text.saving(percent)
-    : text.partly(formatSize(keptBytes), formatSize(item.sizeBytes));
+    ? text.saving({ percent })
+    : text.partly({ done: formatSize(keptBytes), size: formatSize(item.sizeBytes) });
   return (
     <div className="stack-1 hint media-save-progress">
       <progress className="progress-bar" max={100} value={percent} aria-label={words} />

@@ -1,7 +1,7 @@
 import { computed, signal } from "@preact/signals-react";
 import { fileUrlOf, type MediaItem } from "@/lib/shared/media.ts";
 import { extrasOf } from "@/lib/shared/saved_media.ts";
-import { saveOfflineText } from "@/lib/shared/messages/media.ts";
+import { saveOfflineText } from "@/lib/shared/messages/save_offline.ts";
 import { say } from "../client/browser/language.ts";
 import type { OfflineReadiness } from "../client/storage/offline_storage.ts";
 import type { SavedMedia } from "../client/storage/saved_media.ts";
@@ -77,7 +77,7 @@ export function createSavingState(deps: SavingDeps) {
     cut.delete(item._id);
     await deps.savedMedia.remove(item);
     await load();
-    notice.value = { kind: "success", text: say(saveOfflineText).removed(item.title) };
+    notice.value = { kind: "success", text: say(saveOfflineText).removed({ title: item.title }) };
   }
 
   function saveStateOf(item: MediaItem): SaveState {
@@ -113,7 +113,7 @@ function isCurrent({ url, extras }: SavedFile, item: MediaItem): boolean {
 function tellOutcome(outcome: Awaited<ReturnType<SavedMedia["save"]>>, { title }: MediaItem) {
   const text = say(saveOfflineText);
   const sentences: Record<typeof outcome, NoticeMessage | undefined> = {
-    saved: { kind: "success", text: text.done(title) },
+    saved: { kind: "success", text: text.done({ title }) },
     cut: { kind: "info", text: text.cut },
     full: { kind: "error", text: text.full },
     refused: { kind: "error", text: text.refused },

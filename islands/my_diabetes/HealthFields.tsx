@@ -3,7 +3,8 @@ import { Fragment, useId } from "react";
 import { DIABETES_TYPES, HBA1C_UNITS } from "@/lib/shared/diabetes.ts";
 import { GLUCOSE_UNITS, type GlucoseUnit, READING_TYPES, type ReadingType } from "@/lib/shared/glucose.ts";
 import { MEDICINES_MAX_CHARACTERS } from "@/lib/shared/limits.ts";
-import { aboutText, targetsText } from "@/lib/shared/messages/health_profile.ts";
+import { healthAboutText } from "@/lib/shared/messages/health_about.ts";
+import { healthTargetsText } from "@/lib/shared/messages/health_targets.ts";
 import { fromMgDl } from "@/lib/shared/reading_summary.ts";
 import { PRESET_RANGES, TARGET_PRESETS, type TargetPreset } from "@/lib/shared/targets.ts";
 import { say } from "../client/browser/language.ts";
@@ -15,7 +16,7 @@ import type { Form } from "../state/form.ts";
 import type { AboutForm, TargetsForm } from "./health_forms.ts";
 
 export function AboutFields({ form }: { form: Form<AboutForm> }) {
-  const text = say(aboutText);
+  const text = say(healthAboutText);
   const { values, isBusy, edit } = form;
   return (
     <>
@@ -55,7 +56,7 @@ export function AboutFields({ form }: { form: Form<AboutForm> }) {
 }
 
 export function TargetsFields({ form }: { form: Form<TargetsForm> }) {
-  const text = say(targetsText);
+  const text = say(healthTargetsText);
   const { unit, choice, isFromClinician, isFasting } = form.values.value;
   const inUnit = unit || "mg/dl";
   return (
@@ -109,7 +110,7 @@ export function TargetsFields({ form }: { form: Form<TargetsForm> }) {
 const UNIT_OPTIONS = GLUCOSE_UNITS.map((unit) => ({ value: unit, name: unit }));
 
 function OwnNumbers({ form }: { form: Form<TargetsForm> }) {
-  const text = say(targetsText);
+  const text = say(healthTargetsText);
   return (
     <>
       <Choices
@@ -121,8 +122,8 @@ function OwnNumbers({ form }: { form: Form<TargetsForm> }) {
       <div className="stack-4 account-names">
         {READING_TYPES.map((type) => (
           <Fragment key={type}>
-            <TextField {...fieldOfForm(form, `from ${type}`, text.from(type))} inputMode="decimal" />
-            <TextField {...fieldOfForm(form, `to ${type}`, text.to(type))} inputMode="decimal" />
+            <TextField {...fieldOfForm(form, `from ${type}`, text.from({ type }))} inputMode="decimal" />
+            <TextField {...fieldOfForm(form, `to ${type}`, text.to({ type }))} inputMode="decimal" />
           </Fragment>
         ))}
       </div>
@@ -131,13 +132,13 @@ function OwnNumbers({ form }: { form: Form<TargetsForm> }) {
 }
 
 function describePreset(preset: TargetPreset, unit: GlucoseUnit): string {
-  const text = say(targetsText);
+  const text = say(healthTargetsText);
   const spanOf = (type: ReadingType) => {
     const { from, to } = PRESET_RANGES[preset][type];
-    return text.span(fromMgDl(from, unit), fromMgDl(to, unit));
+    return text.span({ from: fromMgDl(from, unit), to: fromMgDl(to, unit) });
   };
   const [fasting, after, later] = READING_TYPES;
-  return `${text.ranges(spanOf(fasting), spanOf(after), spanOf(later))} ${unit}`;
+  return `${text.ranges({ fasting: spanOf(fasting), after: spanOf(after), later: spanOf(later) })} ${unit}`;
 }
 
 interface ChoicesProps<Value extends string> {

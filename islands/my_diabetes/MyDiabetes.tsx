@@ -1,7 +1,9 @@
 import { type ReactNode, useEffect, useMemo } from "react";
 import { signal } from "@preact/signals-react";
 import { ABOUT_FORM } from "@/lib/shared/health_profile.ts";
-import { aboutText, healthText, targetsText } from "@/lib/shared/messages/health_profile.ts";
+import { healthAboutText } from "@/lib/shared/messages/health_about.ts";
+import { healthProfileText } from "@/lib/shared/messages/health_profile.ts";
+import { healthTargetsText } from "@/lib/shared/messages/health_targets.ts";
 import { consentText } from "@/lib/shared/messages/consent.ts";
 import { say } from "../client/browser/language.ts";
 import { schedule } from "../client/browser/schedule.ts";
@@ -52,7 +54,7 @@ function HealthPanels() {
       <PanelSection
         id="my-targets"
         panel={targets}
-        words={say(targetsText)}
+        words={say(healthTargetsText)}
         now={profile ? sayTargets(profile) : ""}
       >
         {(form) => <TargetsFields form={form} />}
@@ -60,7 +62,7 @@ function HealthPanels() {
       <PanelSection
         id={ABOUT_FORM}
         panel={about}
-        words={say(aboutText)}
+        words={say(healthAboutText)}
         now={profile ? sayAbout(profile) : ""}
       >
         {(form) => <AboutFields form={form} />}
@@ -127,7 +129,7 @@ function PanelForm<Values extends object>({ id, panel, form, children }: {
 }) {
   const { errorCount, errorField, isBusy, notice, submit } = form;
   const element = useFocusOnError({ refusals: errorCount.value, field: errorField.value });
-  const text = say(healthText);
+  const text = say(healthProfileText);
   return (
     <form className="stack-4 settings-form" id={id} ref={element} onSubmit={submit} noValidate>
       {children}

@@ -1,4 +1,4 @@
-import { healthText } from "@/lib/shared/messages/health_profile.ts";
+import { healthProfileText } from "@/lib/shared/messages/health_profile.ts";
 import { clientText } from "@/lib/shared/messages/client.ts";
 import { say } from "../client/browser/language.ts";
 import { Spinner, type WaitingProps } from "../parts/Spinner.tsx";
@@ -25,8 +25,8 @@ export function LoadingMyDiabetes({ label = say(clientText).loading }: WaitingPr
 export function MyDiabetesHead() {
   return (
     <header className="stack-1 page-head">
-      <h1>{say(healthText).title}</h1>
-      <p>{say(healthText).lead}</p>
+      <h1>{say(healthProfileText).title}</h1>
+      <p>{say(healthProfileText).lead}</p>
     </header>
   );
 }

@@ -3,7 +3,7 @@ import { daysBetween, isCalendarDate } from "@/lib/shared/calendar.ts";
 import { type DiabetesType, HBA1C_BOUNDS, type Hba1cUnit } from "@/lib/shared/diabetes.ts";
 import { type GlucoseUnit, READING_TYPES, type ReadingType } from "@/lib/shared/glucose.ts";
 import { EARLIEST_YEAR, MEDICINES_MAX_CHARACTERS, RAMADAN_MAX_DAYS } from "@/lib/shared/limits.ts";
-import { healthText } from "@/lib/shared/messages/health_profile.ts";
+import { healthProfileText } from "@/lib/shared/messages/health_profile.ts";
 import type { HealthProfile, HealthProfileChange } from "@/lib/shared/schemas/health_profile.ts";
 import {
   findOwnTargetProblem,
@@ -90,7 +90,7 @@ function ownTargetOf(values: TargetsForm, type: ReadingType): OwnTarget {
 
 function checkOwn(values: TargetsForm): FieldErrors<TargetsField> {
   if (values.choice !== "own") return {};
-  const text = say(healthText);
+  const text = say(healthProfileText);
   const errors: FieldErrors<TargetsField> = {};
   for (const type of READING_TYPES) {
     const own = ownTargetOf(values, type);
@@ -98,7 +98,7 @@ function checkOwn(values: TargetsForm): FieldErrors<TargetsField> {
       const alone = { from: own[end], to: own[end] };
       if (Number.isNaN(own[end].value)) errors[`${end} ${type}`] = text.numberMissing;
       else if (findOwnTargetProblem(alone) === "bounds") {
-        errors[`${end} ${type}`] = text.bounds(values.ownUnit);
+        errors[`${end} ${type}`] = text.bounds[values.ownUnit];
       }
     }
     if (findOwnTargetProblem(own) === "order") errors[`to ${type}`] ??= text.order;
@@ -108,7 +108,7 @@ function checkOwn(values: TargetsForm): FieldErrors<TargetsField> {
 
 function checkDates(values: TargetsForm, today: string): FieldErrors<TargetsField> {
   const { choice, isFromClinician, clinicianDate, isFasting, ramadanFrom, ramadanTo } = values;
-  const text = say(healthText);
+  const text = say(healthProfileText);
   const errors: FieldErrors<TargetsField> = {};
   if (choice !== "" && isFromClinician) {
     if (!isCalendarDate(clinicianDate)) errors.clinicianDate = text.dateMissing;
@@ -178,7 +178,7 @@ function yearOf(typed: string): number | null {
 }
 
 function checkAbout(values: AboutForm, today: string): FieldErrors<keyof AboutForm> {
-  const text = say(healthText);
+  const text = say(healthProfileText);
   const errors: FieldErrors<keyof AboutForm> = {};
   for (const field of ["birthYear", "diabetesSince"] as const) {
     const problem = yearProblem(values[field].trim(), today);

@@ -2,7 +2,7 @@ import { signal } from "@preact/signals-react";
 import { needsConsent } from "@/lib/shared/consent.ts";
 import { HEALTH_PROFILE_FIELDS, holdsHealthData } from "@/lib/shared/health_profile.ts";
 import { SETTINGS_NOTICE_MS } from "@/lib/shared/limits.ts";
-import { healthText } from "@/lib/shared/messages/health_profile.ts";
+import { healthProfileText } from "@/lib/shared/messages/health_profile.ts";
 import type { HealthProfile, HealthProfileChange } from "@/lib/shared/schemas/health_profile.ts";
 import { say } from "../client/browser/language.ts";
 import type { Schedule } from "../client/browser/schedule.ts";
@@ -73,7 +73,7 @@ export function createHealthPanel<Values extends object>(
 
   /** Returns why it was not saved. */
   async function save(change: HealthProfileChange): Promise<string | undefined> {
-    const text = say(healthText);
+    const text = say(healthProfileText);
     if (Object.keys(change).length > 0) {
       if (holdsHealthData(change) && asksConsent.value && !await agree()) return text.consentNotKept;
       if (!await client.change(change)) return text.notKept;

@@ -17,10 +17,10 @@ export function CodeTimer(
         {remaining > 0 && (
           <p role="timer">
             <Icon name="clock" />
-            <span>{text.expiresIn(formatMinutes(remaining))}</span>
+            <span>{text.expiresIn({ clock: formatMinutes(remaining) })}</span>
           </p>
         )}
-        {resendIn > 0 && <p className="hint">{text.resendAvailableIn(formatMinutes(resendIn))}</p>}
+        {resendIn > 0 && <p className="hint">{text.resendAvailableIn({ clock: formatMinutes(resendIn) })}</p>}
       </div>
       <button
         type="button"

@@ -1,5 +1,6 @@
 import { useId } from "react";
-import { consentAskText, consentText } from "@/lib/shared/messages/consent.ts";
+import { consentText } from "@/lib/shared/messages/consent.ts";
+import { consentAskText } from "@/lib/shared/messages/consent_ask.ts";
 import { say } from "../client/browser/language.ts";
 import { publicPage } from "../client/browser/navigation.ts";
 

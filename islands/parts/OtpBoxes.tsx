@@ -48,7 +48,7 @@ export function OtpBoxes(props: OtpBoxesProps) {
         <input
           key={index}
           name={nameOf(index)}
-          aria-label={say(clientText).digit(index + 1)}
+          aria-label={say(clientText).digit({ position: index + 1 })}
           aria-invalid={props.isInvalid}
           aria-describedby={props.describedBy}
           type="text"

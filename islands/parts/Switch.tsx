@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { preferencesText } from "@/lib/shared/messages/settings_privacy.ts";
+import { preferencesText } from "@/lib/shared/messages/preferences.ts";
 import { say } from "../client/browser/language.ts";
 
 interface SwitchProps {

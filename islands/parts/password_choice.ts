@@ -1,5 +1,5 @@
 import { checkPassword, preparePassword } from "@/lib/shared/account.ts";
-import { accountRuleText } from "@/lib/shared/messages/account_rules.ts";
+import { accountRuleText } from "@/lib/shared/messages/account_rule.ts";
 import { choosePasswordText } from "@/lib/shared/messages/choose_password.ts";
 import { say } from "../client/browser/language.ts";
 import type { FieldErrors } from "../state/form.ts";

@@ -44,7 +44,9 @@ function Episode({ episode, podcast }: { episode: AudioItem; podcast: PodcastPla
       <a className="mini-player-words small touch" href={PATIENT_SCREENS.podcast.path}>
         <b className="ellipsis">{episode.title}</b>
         <span className="tabular">
-          {duration ? text.placeOf(formatDuration(place), formatDuration(duration)) : formatDuration(place)}
+          {duration
+            ? text.placeOf({ at: formatDuration(place), of: formatDuration(duration) })
+            : formatDuration(place)}
         </span>
       </a>
       <button
@@ -64,7 +66,7 @@ function Failure({ podcast: { player } }: { podcast: PodcastPlayer }) {
   return (
     <>
       <p className="mini-player-words small touch" role="alert">
-        {say(podcastText).playFailed(player.failedTitle.value ?? "")}
+        {say(podcastText).playFailed({ title: player.failedTitle.value ?? "" })}
       </p>
       <CloseButton onClose={() => player.failedTitle.value = undefined} />
     </>

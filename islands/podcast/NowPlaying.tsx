@@ -20,7 +20,7 @@ export function NowPlaying({ screen }: { screen: PodcastScreen }) {
   const failed = player.failedTitle.value;
   return (
     <div className="podcast-player-position stack-2 hide-empty">
-      {failed !== undefined && <Banner kind="error">{say(podcastText).playFailed(failed)}</Banner>}
+      {failed !== undefined && <Banner kind="error">{say(podcastText).playFailed({ title: failed })}</Banner>}
       {episode && <Bar episode={episode} screen={screen} />}
     </div>
   );
@@ -120,7 +120,7 @@ function Line({ line: { atSeconds, text }, player }: { line: TranscriptLine; pla
       <button
         type="button"
         className="link-button podcast-transcript-time tabular"
-        aria-label={say(podcastText).goTo(time)}
+        aria-label={say(podcastText).goTo({ time })}
         onClick={() => player.seek(atSeconds)}
       >
         {time}
@@ -138,7 +138,7 @@ function PlayerControls({ screen }: { screen: PodcastScreen }) {
       <PlayerChoice
         label={text.speed}
         choices={SPEEDS}
-        wordsOf={text.speedOf}
+        wordsOf={(speed) => text.speedOf({ speed })}
         chosen={player.speed.value}
         onChoose={player.setSpeed}
       />
@@ -206,7 +206,7 @@ function SeekBar({ player }: { player: Player }) {
         value={Math.floor(place)}
         disabled={duration === 0}
         aria-label={say(podcastText).seek}
-        aria-valuetext={say(podcastText).spokenPlace(speak(place), speak(duration))}
+        aria-valuetext={say(podcastText).spokenPlace({ at: speak(place), of: speak(duration) })}
         onChange={(event) => held.value = event.currentTarget.valueAsNumber}
       />
       <span aria-hidden="true">{formatDuration(duration)}</span>
@@ -215,5 +215,8 @@ function SeekBar({ player }: { player: Player }) {
 }
 
 function speak(seconds: number): string {
-  return say(podcastText).spokenTime(Math.floor(seconds / 60), Math.floor(seconds % 60));
+  return say(podcastText).spokenTime({
+    minutes: Math.floor(seconds / 60),
+    seconds: Math.floor(seconds % 60),
+  });
 }

@@ -1,6 +1,6 @@
 import { useId } from "react";
 import type { AudioItem } from "@/lib/shared/media.ts";
-import { podcastExtrasText } from "@/lib/shared/messages/podcast.ts";
+import { podcastExtrasText } from "@/lib/shared/messages/podcast_extras.ts";
 import { say } from "../client/browser/language.ts";
 import { Icon } from "../parts/Icon.tsx";
 import { openPlayerExtras } from "./browser_player.ts";
@@ -43,11 +43,11 @@ export function PlayerExtras() {
         className="podcast-player-sleep"
         label={text.sleep}
         choices={SLEEP_CHOICES}
-        wordsOf={text.sleepOf}
+        wordsOf={(choice) => text.sleepOf({ choice: String(choice) })}
         chosen={extras.sleep.value}
         onChoose={extras.setSleep}
       />
-      {next && <p className="podcast-player-next small ellipsis">{text.next(next.title)}</p>}
+      {next && <p className="podcast-player-next small ellipsis">{text.next({ title: next.title })}</p>}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { type ReactElement, useEffect, useMemo } from "react";
-import { pushSwitchText } from "@/lib/shared/messages/push.ts";
+import { pushSwitchText } from "@/lib/shared/messages/push_switch.ts";
 import { say } from "../client/browser/language.ts";
 import { openUserPush, readOwner } from "../client/push/user_push.ts";
 import { needsHomeScreen } from "../client/push/push_platform.ts";

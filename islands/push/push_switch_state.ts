@@ -1,5 +1,5 @@
 import { signal } from "@preact/signals-react";
-import { pushSwitchText } from "@/lib/shared/messages/push.ts";
+import { pushSwitchText } from "@/lib/shared/messages/push_switch.ts";
 import { changePreferences } from "@/lib/shared/wire/settings.ts";
 import { say } from "../client/browser/language.ts";
 import { enablePush, inTurn, type PushOwner, type UserPushDeps } from "../client/push/user_push.ts";

@@ -1,5 +1,5 @@
 import { parseDoseLink } from "@/lib/shared/dose_link.ts";
-import { reminderText } from "@/lib/shared/messages/reminders.ts";
+import { reminderText } from "@/lib/shared/messages/reminder.ts";
 import { openReminderText } from "@/lib/shared/messages/open_reminder.ts";
 import { PATIENT_SCREENS } from "@/lib/shared/screens.ts";
 import { ISLAND_SHOWN, islandHost } from "../client/browser/island_host.ts";
@@ -75,7 +75,7 @@ function SnoozeChoice({ state }: { state: OpenReminderState }) {
           className="button button-quiet"
           onClick={() => void state.snooze(minutes)}
         >
-          {text.minutes(minutes)}
+          {text.minutes({ count: minutes })}
         </button>
       ))}
     </fieldset>

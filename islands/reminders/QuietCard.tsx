@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { remindersText } from "@/lib/shared/messages/reminder_screen.ts";
+import { reminderScreenText } from "@/lib/shared/messages/reminder_screen.ts";
 import type { ReminderSettings } from "@/lib/shared/wire/reminders.ts";
 import { say } from "../client/browser/language.ts";
 import { Switch } from "../parts/Switch.tsx";
@@ -10,7 +10,7 @@ const NIGHT = { from: "22:00", to: "06:00" };
 
 export function QuietCard({ state }: { state: RemindersState }) {
   const id = useId();
-  const text = say(remindersText);
+  const text = say(reminderScreenText);
   const settings = state.settings.value;
   if (!settings) return null;
   const { quietHours } = settings;
@@ -39,7 +39,7 @@ function QuietTimes(
   { state, quietHours }: { state: RemindersState; quietHours: NonNullable<ReminderSettings["quietHours"]> },
 ) {
   const id = useId();
-  const text = say(remindersText);
+  const text = say(reminderScreenText);
   const ends = [["from", text.quietFrom], ["to", text.quietTo]] as const;
   return (
     <div className="stack-3 reminders-field-pair">
@@ -64,18 +64,18 @@ function QuietTimes(
 }
 
 function Zone({ state, settings: { zone } }: { state: RemindersState; settings: ReminderSettings }) {
-  const text = say(remindersText);
+  const text = say(reminderScreenText);
   const here = new Intl.DateTimeFormat().resolvedOptions().timeZone;
   return (
     <div className="stack-2 items-start">
-      <p className="hint">{text.zone(zone)}</p>
+      <p className="hint">{zone === "Africa/Lagos" ? text.zoneOfNigeria : text.zone({ zone })}</p>
       {here && here !== zone && (
         <button
           type="button"
           className="button button-quiet"
           onClick={() => void state.changeSettings({ zone: here })}
         >
-          {text.changeZone(here)}
+          {text.changeZone({ zone: here })}
         </button>
       )}
     </div>

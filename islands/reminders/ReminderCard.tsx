@@ -1,4 +1,4 @@
-import { remindersText } from "@/lib/shared/messages/reminder_screen.ts";
+import { reminderScreenText } from "@/lib/shared/messages/reminder_screen.ts";
 import type { Reminder } from "@/lib/shared/wire/reminders.ts";
 import { say } from "../client/browser/language.ts";
 import { Icon } from "../parts/Icon.tsx";
@@ -17,7 +17,7 @@ interface ReminderCardProps {
 
 export function ReminderCard(props: ReminderCardProps) {
   const { reminder, zone, isOldCopy, onTurn, onEdit, onDelete } = props;
-  const text = say(remindersText);
+  const text = say(reminderScreenText);
   const { time, days, kind, label } = reminder;
   const name = `${nameReminder(reminder)}, ${time}`;
   return (
@@ -32,7 +32,7 @@ export function ReminderCard(props: ReminderCardProps) {
       </div>
       <div className="reminders-switch">
         <Switch
-          label={text.isOn(name)}
+          label={text.isOn({ name })}
           hint={isOldCopy && reminder.isOn ? text.on : tellNext(reminder, zone)}
           isOn={reminder.isOn}
           isNamed
@@ -40,10 +40,10 @@ export function ReminderCard(props: ReminderCardProps) {
         />
       </div>
       <div className="reminders-actions">
-        <button type="button" className="icon-button" aria-label={text.edit(name)} onClick={onEdit}>
+        <button type="button" className="icon-button" aria-label={text.edit({ name })} onClick={onEdit}>
           <Icon name="edit" />
         </button>
-        <button type="button" className="icon-button" aria-label={text.delete(name)} onClick={onDelete}>
+        <button type="button" className="icon-button" aria-label={text.delete({ name })} onClick={onDelete}>
           <Icon name="trash" />
         </button>
       </div>
@@ -52,11 +52,13 @@ export function ReminderCard(props: ReminderCardProps) {
 }
 
 function tellNext({ isOn, nextAt, isSnoozed }: Reminder, timeZone?: string): string {
-  const text = say(remindersText);
+  const text = say(reminderScreenText);
   if (!isOn || nextAt === null) return text.off;
   const at = new Date(nextAt);
   if (isSnoozed) {
-    return text.snoozedUntil(new Intl.DateTimeFormat("en-GB", { timeStyle: "short", timeZone }).format(at));
+    return text.snoozedUntil({
+      time: new Intl.DateTimeFormat("en-GB", { timeStyle: "short", timeZone }).format(at),
+    });
   }
-  return text.next(nameNext(at, timeZone));
+  return text.next({ moment: nameNext(at, timeZone) });
 }

@@ -1,8 +1,9 @@
 import { type FormEvent, useId, useMemo, useState } from "react";
 import { REMINDER_LABEL_MAX_CHARACTERS } from "@/lib/shared/limits.ts";
-import { draftText } from "@/lib/shared/messages/drafts.ts";
+import { draftText } from "@/lib/shared/messages/draft.ts";
 import { openReminderText } from "@/lib/shared/messages/open_reminder.ts";
-import { reminderFormText, remindersText } from "@/lib/shared/messages/reminder_screen.ts";
+import { reminderFormText } from "@/lib/shared/messages/reminder_form.ts";
+import { reminderScreenText } from "@/lib/shared/messages/reminder_screen.ts";
 import type { Reminder, ReminderChange } from "@/lib/shared/wire/reminders.ts";
 import { say } from "../client/browser/language.ts";
 import { ownerOf, readToken } from "../client/session/session.ts";
@@ -92,7 +93,7 @@ function KindChoice({ kind, onChoose }: { kind: Reminder["kind"]; onChoose(kind:
             onChange={() =>
               onChoose(value)}
           />
-          <span>{say(remindersText).kinds[value]}</span>
+          <span>{say(reminderScreenText).kinds[value]}</span>
         </label>
       ))}
     </fieldset>
@@ -164,7 +165,7 @@ export function DeleteReminderDialog(
 
 /** Saved, but this phone cannot ring. */
 export function SilentDialog({ onClose }: { onClose(): void }) {
-  const text = say(remindersText);
+  const text = say(reminderScreenText);
   return (
     <Modal title={text.silent} onClose={onClose}>
       <div className="stack-4">

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
-import { remindersText } from "@/lib/shared/messages/reminder_screen.ts";
+import { reminderScreenText } from "@/lib/shared/messages/reminder_screen.ts";
 import type { Reminder } from "@/lib/shared/wire/reminders.ts";
 import { newId } from "../client/browser/ids.ts";
 import { useInSteps } from "../client/browser/in_steps.ts";
@@ -30,7 +30,7 @@ export const reminders = patientScreen({
     }),
   Page: RemindersPage,
   Waiting: RemindersWaiting,
-  offlineNotice: () => say(remindersText).offline,
+  offlineNotice: () => say(reminderScreenText).offline,
 });
 
 async function canRing(): Promise<boolean> {
@@ -75,7 +75,7 @@ function useFocusAfterLoss(count: number, isOpen: boolean): RefObject<HTMLHeadin
 }
 
 function Content({ state, onOpen }: { state: RemindersState; onOpen(open: Open): void }) {
-  const text = say(remindersText);
+  const text = say(reminderScreenText);
   const reminders = state.reminders.value;
   const cards = useInSteps(reminders ? 1 : 0, 1);
   if (!reminders) return <Failed state={state} />;
@@ -114,7 +114,7 @@ function Content({ state, onOpen }: { state: RemindersState; onOpen(open: Open):
 }
 
 function Empty() {
-  const text = say(remindersText);
+  const text = say(reminderScreenText);
   return (
     <section className="card empty empty-list" role="status">
       <Icon name="clock" />
@@ -126,7 +126,7 @@ function Empty() {
 
 function Failed({ state }: { state: RemindersState }) {
   const failure = state.failure.value;
-  const text = say(remindersText);
+  const text = say(reminderScreenText);
   return (
     <>
       {failure?.status === 0

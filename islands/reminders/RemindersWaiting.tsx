@@ -1,9 +1,9 @@
 import type { RefObject } from "react";
-import { remindersText } from "@/lib/shared/messages/reminder_screen.ts";
+import { reminderScreenText } from "@/lib/shared/messages/reminder_screen.ts";
 import { say } from "../client/browser/language.ts";
 import { Spinner, type WaitingProps } from "../parts/Spinner.tsx";
 
-export function RemindersWaiting({ label = say(remindersText).loading }: WaitingProps) {
+export function RemindersWaiting({ label = say(reminderScreenText).loading }: WaitingProps) {
   return (
     <div className="stack-4 reminders-page">
       <RemindersHead />
@@ -15,7 +15,7 @@ export function RemindersWaiting({ label = say(remindersText).loading }: Waiting
 }
 
 export function RemindersHead({ title }: { title?: RefObject<HTMLHeadingElement | null> }) {
-  const text = say(remindersText);
+  const text = say(reminderScreenText);
   return (
     <header className="stack-1 page-head">
       <h1 ref={title} tabIndex={-1}>{text.title}</h1>

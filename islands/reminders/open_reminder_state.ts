@@ -38,7 +38,7 @@ export function createOpenReminder(authedCall: AuthedCall, lastSeen: LastSeen) {
     const answer = await authedCall(snoozeReminder, { params: { reminderId }, body: { minutes } });
     isSnoozing = false;
     notice.value = answer.ok
-      ? { kind: "success", text: text.putOff(minutes) }
+      ? { kind: "success", text: text.putOff({ minutes }) }
       : { kind: "error", text: answer.message || text.failed };
   }
 

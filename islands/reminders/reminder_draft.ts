@@ -1,4 +1,5 @@
-import { reminderFormText, remindersText } from "@/lib/shared/messages/reminder_screen.ts";
+import { reminderFormText } from "@/lib/shared/messages/reminder_form.ts";
+import { reminderScreenText } from "@/lib/shared/messages/reminder_screen.ts";
 import type { Reminder, ReminderChange } from "@/lib/shared/wire/reminders.ts";
 import { say } from "../client/browser/language.ts";
 
@@ -18,11 +19,11 @@ export function toggleDay(days: readonly number[], day: number): number[] {
 }
 
 export function nameReminder({ kind, label }: Pick<Reminder, "kind" | "label">): string {
-  return label.trim() || say(remindersText).kinds[kind];
+  return label.trim() || say(reminderScreenText).kinds[kind];
 }
 
 export function nameDays(days: readonly number[]): string {
-  const text = say(remindersText);
+  const text = say(reminderScreenText);
   if (days.length === 7) return text.everyDay;
   const isWorkWeek = days.length === 5 && !days.includes(0) && !days.includes(6);
   if (isWorkWeek) return text.weekdays;

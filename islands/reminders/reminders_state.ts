@@ -1,5 +1,5 @@
 import { signal } from "@preact/signals-react";
-import { remindersText } from "@/lib/shared/messages/reminder_screen.ts";
+import { reminderScreenText } from "@/lib/shared/messages/reminder_screen.ts";
 import * as wire from "@/lib/shared/wire/reminders.ts";
 import type { Reminder, ReminderChange, ReminderSettings } from "@/lib/shared/wire/reminders.ts";
 import type { Refusal } from "../client/api/api.ts";
@@ -72,7 +72,7 @@ export function createReminders(deps: RemindersDeps) {
   const put = (reminder: Reminder) => void (reminders.value = putIn(reminders.value ?? [], reminder));
 
   function fail({ status, message }: Refusal): false {
-    const text = say(remindersText);
+    const text = say(reminderScreenText);
     notice.value = { kind: "error", text: status === 0 ? text.unreachable : message || text.unexpected };
     return false;
   }
@@ -109,7 +109,7 @@ export function createReminders(deps: RemindersDeps) {
     const result = await authedCall(wire.deleteReminder, { params: { reminderId } });
     if (!result.ok) return fail(result);
     reminders.value = reminders.value?.filter(({ _id }) => _id !== reminderId);
-    notice.value = { kind: "success", text: say(remindersText).deleted };
+    notice.value = { kind: "success", text: say(reminderScreenText).deleted };
     keepSeen();
     return true;
   }

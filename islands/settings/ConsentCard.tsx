@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect, useMemo, useRef } from "react";
 import { CONSENT_VERSION, needsConsent } from "@/lib/shared/consent.ts";
-import { consentAskText, consentText, ownConsentText } from "@/lib/shared/messages/consent.ts";
+import { consentText } from "@/lib/shared/messages/consent.ts";
+import { consentAskText } from "@/lib/shared/messages/consent_ask.ts";
+import { ownConsentText } from "@/lib/shared/messages/own_consent.ts";
 import { settingsText } from "@/lib/shared/messages/settings.ts";
 import { PATIENT_SCREENS } from "@/lib/shared/screens.ts";
 import type { Consent } from "@/lib/shared/wire/consent.ts";
@@ -49,7 +51,9 @@ function Accepted({ consent, state }: { consent: Consent; state: ConsentState })
   const { version, decidedAt } = consent;
   return (
     <>
-      <p className="hint">{`${text.accepted(formatMoment(decidedAt))} ${text.version(version)}`}</p>
+      <p className="hint">
+        {`${text.accepted({ moment: formatMoment(decidedAt) })} ${text.version({ version })}`}
+      </p>
       {needsConsent(consent) && <p className="hint">{text.outdated}</p>}
       {version === CONSENT_VERSION && (
         <details className="consent-details">
@@ -70,7 +74,7 @@ function Refused({ consent, state }: { consent: Consent; state: ConsentState }) 
   const isWithdrawn = consent.decision === "withdrawn";
   return (
     <>
-      <p className="hint">{isWithdrawn ? text.withdrawn(moment) : text.declined(moment)}</p>
+      <p className="hint">{isWithdrawn ? text.withdrawn({ moment }) : text.declined({ moment })}</p>
       <p className="hint">{text.stay}</p>
       <div className="settings-consent-actions">
         <a className="button button-quiet" href={PATIENT_SCREENS.log_book.path}>{text.toReadings}</a>

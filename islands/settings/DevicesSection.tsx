@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from "react";
 import { proofText } from "@/lib/shared/messages/proof.ts";
-import { devicesText } from "@/lib/shared/messages/settings_privacy.ts";
+import { devicesText } from "@/lib/shared/messages/devices.ts";
 import type { SessionView } from "@/lib/shared/wire/settings.ts";
 import { say } from "../client/browser/language.ts";
 import { formatMoment } from "../client/browser/wall_clock.ts";
@@ -81,14 +81,16 @@ function DeviceRow({ session, state }: { session: SessionView; state: DevicesSta
         {session.isCurrent && <span className="pill settings-device-current">{text.current}</span>}
       </p>
       <div className="settings-device-times hint">
-        <p>{session.isCurrent ? text.activeNow : text.lastActive(formatMoment(session.lastSeenAt))}</p>
-        <p>{text.since(formatMoment(session.createdAt))}</p>
+        <p>
+          {session.isCurrent ? text.activeNow : text.lastActive({ moment: formatMoment(session.lastSeenAt) })}
+        </p>
+        <p>{text.since({ moment: formatMoment(session.createdAt) })}</p>
       </div>
       {!session.isCurrent && (
         <button
           type="button"
           className="button button-quiet"
-          aria-label={text.signOutOf(name)}
+          aria-label={text.signOutOf({ device: name })}
           aria-disabled={state.ending.value === session._id}
           onClick={() => void state.end(session)}
         >

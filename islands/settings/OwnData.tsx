@@ -3,9 +3,10 @@ import { useEffect, useMemo } from "react";
 import { useSignal } from "@preact/signals-react";
 import { wallClock } from "@/lib/shared/calendar.ts";
 import { FEEDBACK_MESSAGE_MAX_CHARACTERS, LAGOS_OFFSET_MINUTES } from "@/lib/shared/limits.ts";
-import { dayText } from "@/lib/shared/messages/days.ts";
+import { dayText } from "@/lib/shared/messages/day.ts";
 import { settingsText } from "@/lib/shared/messages/settings.ts";
-import { accountDataText, dataRequestText } from "@/lib/shared/messages/settings_privacy.ts";
+import { accountDataText } from "@/lib/shared/messages/account_data.ts";
+import { dataRequestText } from "@/lib/shared/messages/data_request.ts";
 import { nameDayOfYear } from "@/lib/shared/reading_days.ts";
 import type { DataRequest } from "@/lib/shared/wire/data_requests.ts";
 import type { AuthedCall } from "../client/api/authed_call.ts";
@@ -108,10 +109,10 @@ function Asked({ request: { message, createdAt, dueOn, answer } }: { request: Da
   return (
     <li className="card card-compact stack-2">
       <p className="anywhere">{message}</p>
-      <p className="hint">{text.asked(nameMoment(createdAt), nameDay(dueOn))}</p>
+      <p className="hint">{text.asked({ day: nameMoment(createdAt), due: nameDay(dueOn) })}</p>
       {answer && (
         <>
-          <p className="semibold small">{text.answered(nameMoment(answer.answeredAt))}</p>
+          <p className="semibold small">{text.answered({ day: nameMoment(answer.answeredAt) })}</p>
           <p className="anywhere">{answer.text}</p>
         </>
       )}

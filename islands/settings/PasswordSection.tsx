@@ -1,5 +1,6 @@
 import { useEffect } from "react";
-import { passwordPanelText, settingsText } from "@/lib/shared/messages/settings.ts";
+import { passwordPanelText } from "@/lib/shared/messages/password_panel.ts";
+import { settingsText } from "@/lib/shared/messages/settings.ts";
 import { say } from "../client/browser/language.ts";
 import { fieldOfForm } from "../parts/field_of_form.ts";
 import { useFocusOnError } from "../parts/form_focus.ts";

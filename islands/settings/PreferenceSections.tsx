@@ -1,5 +1,5 @@
 import { settingsText } from "@/lib/shared/messages/settings.ts";
-import { preferencesText } from "@/lib/shared/messages/settings_privacy.ts";
+import { preferencesText } from "@/lib/shared/messages/preferences.ts";
 import { PATIENT_SCREENS } from "@/lib/shared/screens.ts";
 import { say } from "../client/browser/language.ts";
 import { Switch } from "../parts/Switch.tsx";

@@ -1,5 +1,6 @@
 import { type ChangeEvent, useEffect, useId, useRef } from "react";
-import { profileText, settingsText } from "@/lib/shared/messages/settings.ts";
+import { settingsText } from "@/lib/shared/messages/settings.ts";
+import { settingsProfileText } from "@/lib/shared/messages/settings_profile.ts";
 import type { Profile } from "@/lib/shared/wire/auth.ts";
 import { say } from "../client/browser/language.ts";
 import { drawPreview } from "../client/browser/pictures.ts";
@@ -22,7 +23,7 @@ const AUTOCOMPLETE: Record<ProfileField, string> = {
 
 export function ProfileSection({ screen, profile }: { screen: SettingsScreen; profile: Profile }) {
   return (
-    <Section title={say(profileText).title}>
+    <Section title={say(settingsProfileText).title}>
       <PictureField state={screen.picture} profile={profile} />
       <ProfileForm state={screen.profileForm} email={profile.email} />
     </Section>
@@ -30,7 +31,7 @@ export function ProfileSection({ screen, profile }: { screen: SettingsScreen; pr
 }
 
 function ProfileForm({ state, email }: { state: ProfileState; email: string }) {
-  const text = say(profileText);
+  const text = say(settingsProfileText);
   const { errorField, errorCount, isBusy, submit } = state.form;
   const form = useFocusOnError({ refusals: errorCount.value, field: errorField.value });
 
@@ -84,7 +85,7 @@ function PictureField({ state, profile }: { state: PictureState; profile: Profil
 
 function Chooser({ state, isFirst }: { state: PictureState; isFirst: boolean }) {
   const id = useId();
-  const text = say(profileText);
+  const text = say(settingsProfileText);
   const input = useRef<HTMLInputElement>(null);
   const wasFirst = useRef(isFirst);
   useEffect(() => {
@@ -125,12 +126,12 @@ function Chooser({ state, isFirst }: { state: PictureState; isFirst: boolean }) 
 }
 
 function Progress({ state }: { state: PictureState }) {
-  const text = say(profileText);
+  const text = say(settingsProfileText);
   const percent = Math.round(state.progress.value * 100);
   return (
     <div className="stack-2 settings-picture-choice items-start">
       <label className="stack-1 settings-picture-progress small semibold">
-        <span>{percent < 100 ? text.uploading(percent) : text.checking}</span>
+        <span>{percent < 100 ? text.uploading({ percent }) : text.checking}</span>
         <progress className="progress-bar" max={100} value={percent} />
       </label>
       <button type="button" className="button button-quiet" onClick={state.cancel}>

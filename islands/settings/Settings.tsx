@@ -1,7 +1,8 @@
 import { useSignal } from "@preact/signals-react";
-import { healthText } from "@/lib/shared/messages/health_profile.ts";
-import { languageChoiceText } from "@/lib/shared/messages/language.ts";
-import { profileText, settingsText } from "@/lib/shared/messages/settings.ts";
+import { healthProfileText } from "@/lib/shared/messages/health_profile.ts";
+import { languageChoiceText } from "@/lib/shared/messages/language_choice.ts";
+import { settingsText } from "@/lib/shared/messages/settings.ts";
+import { settingsProfileText } from "@/lib/shared/messages/settings_profile.ts";
 import { sharesText } from "@/lib/shared/messages/shares.ts";
 import { PATIENT_SCREENS } from "@/lib/shared/screens.ts";
 import type { Profile } from "@/lib/shared/wire/auth.ts";
@@ -125,7 +126,7 @@ function AccountCards({ screen }: SettingsProps) {
 
 /** It has a screen of its own, and is looked for here. */
 function MyDiabetesSection() {
-  const { title, lead } = say(healthText);
+  const { title, lead } = say(healthProfileText);
   return (
     <Section title={title} lead={lead}>
       <a className="button button-quiet" href={PATIENT_SCREENS.my_diabetes.path}>{title}</a>
@@ -162,7 +163,7 @@ function LanguageSection() {
 const FIELDS = ["firstName", "lastName", "email", "phoneNumber", "address"] as const;
 
 function RememberedProfile({ profile, onTryAgain }: { profile: Profile; onTryAgain(): void }) {
-  const text = say(profileText);
+  const text = say(settingsProfileText);
   const { needsNetwork, tryAgain } = say(settingsText);
   return (
     <div className="stack-4 settings-cards">

@@ -1,6 +1,6 @@
 import { signal } from "@preact/signals-react";
 import { currentConsent } from "@/lib/shared/consent.ts";
-import { ownConsentText } from "@/lib/shared/messages/consent.ts";
+import { ownConsentText } from "@/lib/shared/messages/own_consent.ts";
 import * as wire from "@/lib/shared/wire/consent.ts";
 import { say } from "../client/browser/language.ts";
 import type { AuthedCall } from "../client/api/authed_call.ts";

@@ -1,4 +1,4 @@
-import { dataRequestText } from "@/lib/shared/messages/settings_privacy.ts";
+import { dataRequestText } from "@/lib/shared/messages/data_request.ts";
 import { type DataRequest, listDataRequests, sendDataRequest } from "@/lib/shared/wire/data_requests.ts";
 import type { AuthedCall } from "../client/api/authed_call.ts";
 import { newId } from "../client/browser/ids.ts";
@@ -29,7 +29,7 @@ export function createDataRequestState(authedCall: AuthedCall, nameDay: (date: s
       form.reset({ message: "" });
       form.notice.value = {
         kind: "success",
-        text: say(dataRequestText).sent(nameDay(result.data.request.dueOn)),
+        text: say(dataRequestText).sent({ day: nameDay(result.data.request.dueOn) }),
       };
     },
   });

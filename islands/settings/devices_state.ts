@@ -1,5 +1,5 @@
 import { signal } from "@preact/signals-react";
-import { devicesText } from "@/lib/shared/messages/settings_privacy.ts";
+import { devicesText } from "@/lib/shared/messages/devices.ts";
 import * as wire from "@/lib/shared/wire/settings.ts";
 import { say } from "../client/browser/language.ts";
 import type { Result } from "../client/api/api.ts";
@@ -46,7 +46,7 @@ export function createDevicesState({ authedCall, notice }: { authedCall: AuthedC
     ending.value = undefined;
     // 404: the session has ended by itself, which is what was asked for.
     if (!result.ok && result.status !== 404) return notice.fail(explainRefusal(result));
-    keep(({ _id }) => _id !== session._id, say(devicesText).signedOut(nameOf(session)));
+    keep(({ _id }) => _id !== session._id, say(devicesText).signedOut({ device: nameOf(session) }));
   }
 
   async function endOthers(): Promise<void> {
@@ -72,7 +72,7 @@ export function createDevicesState({ authedCall, notice }: { authedCall: AuthedC
 export function nameOf({ device }: wire.SessionView): string {
   const text = say(devicesText);
   const [browser = "", system] = device.split(" on ");
-  return system ? text.browserOn(browser, system) : device || text.unknown;
+  return system ? text.browserOn({ browser, system }) : device || text.unknown;
 }
 
 function currentFirst(sessions: readonly wire.SessionView[]): wire.SessionView[] {

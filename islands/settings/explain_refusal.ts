@@ -5,6 +5,6 @@ import { say } from "../client/browser/language.ts";
 export function explainRefusal({ status, code, message }: Refusal): string {
   const text = say(settingsText);
   if (code === "no_token") return text.noToken;
-  if (status === 0) return text.networkError(text.unreachable);
-  return text.serverError(message || text.unexpected);
+  if (status === 0) return text.networkError({ message: text.unreachable });
+  return text.serverError({ message: message || text.unexpected });
 }

@@ -1,6 +1,6 @@
 import { signal } from "@preact/signals-react";
 import { preparePassword } from "@/lib/shared/account.ts";
-import { accountDataText } from "@/lib/shared/messages/settings_privacy.ts";
+import { accountDataText } from "@/lib/shared/messages/account_data.ts";
 import { HOME_PATH } from "@/lib/shared/screens.ts";
 import { deleteAccount, exportAccount } from "@/lib/shared/wire/auth.ts";
 import type { AuthedCall } from "../client/api/authed_call.ts";
@@ -43,7 +43,7 @@ export function createLeavingState(deps: LeavingDeps & { authedCall: AuthedCall;
     if (!result.ok) return notice.fail(explainRefusal(result));
     const text = say(accountDataText);
     const bytes = new TextEncoder().encode(JSON.stringify(result.data, null, 2));
-    deps.saveFile(bytes, { name: text.fileName(deps.today()), type: "application/json" });
+    deps.saveFile(bytes, { name: text.fileName({ date: deps.today() }), type: "application/json" });
     notice.succeed(text.exported);
   }
 

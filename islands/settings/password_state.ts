@@ -1,8 +1,8 @@
 import { computed, signal } from "@preact/signals-react";
 import { checkPassword, preparePassword } from "@/lib/shared/account.ts";
 import { SETTINGS_NOTICE_MS } from "@/lib/shared/limits.ts";
-import { accountRuleText } from "@/lib/shared/messages/account_rules.ts";
-import { passwordPanelText } from "@/lib/shared/messages/settings.ts";
+import { accountRuleText } from "@/lib/shared/messages/account_rule.ts";
+import { passwordPanelText } from "@/lib/shared/messages/password_panel.ts";
 import { changePassword } from "@/lib/shared/wire/auth.ts";
 import type { AuthedCall } from "../client/api/authed_call.ts";
 import { explainRefusal } from "./explain_refusal.ts";

@@ -1,5 +1,5 @@
 import { signal } from "@preact/signals-react";
-import { preferencesText } from "@/lib/shared/messages/settings_privacy.ts";
+import { preferencesText } from "@/lib/shared/messages/preferences.ts";
 import * as wire from "@/lib/shared/wire/settings.ts";
 import { say } from "../client/browser/language.ts";
 import type { Result } from "../client/api/api.ts";

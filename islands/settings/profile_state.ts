@@ -1,8 +1,8 @@
 import { effect, signal } from "@preact/signals-react";
 import { checkProfile, type ProfileForm } from "@/lib/shared/account.ts";
 import { PICTURE_MAX_BYTES, SETTINGS_NOTICE_MS } from "@/lib/shared/limits.ts";
-import { draftText } from "@/lib/shared/messages/drafts.ts";
-import { profileText } from "@/lib/shared/messages/settings.ts";
+import { draftText } from "@/lib/shared/messages/draft.ts";
+import { settingsProfileText } from "@/lib/shared/messages/settings_profile.ts";
 import { changeProfile, deletePicture, type Profile, uploadPicture } from "@/lib/shared/wire/auth.ts";
 import type { AuthedCall, WithToken } from "../client/api/authed_call.ts";
 import type { Upload } from "../client/api/upload.ts";
@@ -42,7 +42,7 @@ export function createProfileState({ authedCall, schedule, announce, draft }: {
       }
       form.values.value = saved = pickForm(result.data);
       announce(result.data);
-      form.notice.value = { kind: "success", text: say(profileText).saved };
+      form.notice.value = { kind: "success", text: say(settingsProfileText).saved };
     },
   });
   clearLater(form.notice, schedule, ({ kind }) => kind === "success" ? SETTINGS_NOTICE_MS : undefined);
@@ -113,7 +113,7 @@ export function createPictureState(deps: {
     if (signal.aborted && !result.ok) return;
     if (!result.ok) return notice.fail(explainRefusal(result));
     deps.onChanged(result.data.profilePicture);
-    notice.succeed(say(profileText).pictureSaved);
+    notice.succeed(say(settingsProfileText).pictureSaved);
   }
 
   async function remove(): Promise<void> {
@@ -124,7 +124,7 @@ export function createPictureState(deps: {
     isRemoving = false;
     if (!result.ok) return notice.fail(explainRefusal(result));
     deps.onChanged();
-    notice.succeed(say(profileText).pictureRemoved);
+    notice.succeed(say(settingsProfileText).pictureRemoved);
   }
 
   return { notice, file: chosen, progress, choose, cancel: () => abort.abort(), remove };
@@ -132,7 +132,7 @@ export function createPictureState(deps: {
 
 /** Only by what the browser says of the file: the server looks at its bytes. */
 function refusePicture({ size, type }: File): string | undefined {
-  const text = say(profileText);
+  const text = say(settingsProfileText);
   if (size > PICTURE_MAX_BYTES) return text.pictureTooLarge;
   return TYPES.includes(type) ? undefined : text.pictureWrongType;
 }

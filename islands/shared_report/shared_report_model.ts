@@ -1,5 +1,5 @@
 /** From what a link shares to the report, as the reader wants it. @module */
-import type { Translations } from "@/lib/shared/messages/catalogue.ts";
+import type { Translations } from "@/lib/shared/message_area.ts";
 import { type ReportContext, summariseReport } from "@/lib/shared/report_model.ts";
 import { EMPTY_HEALTH_PROFILE } from "@/lib/shared/health_profile.ts";
 import type { GlucoseUnit } from "@/lib/shared/glucose.ts";

@@ -1,7 +1,7 @@
 /** The page of a shared report: no framework, no token, nothing kept. @module */
 import { GLUCOSE_UNITS } from "@/lib/shared/glucose.ts";
 import { LANGUAGE_NAMES } from "@/lib/shared/languages.ts";
-import { textOf } from "@/lib/shared/messages/catalogue.ts";
+import { textOf } from "@/lib/shared/message_area.ts";
 import { sharedReportText } from "@/lib/shared/messages/shared_report.ts";
 import { call } from "../client/api/api.ts";
 import { tabStore } from "../client/storage/safe_storage.ts";
@@ -141,7 +141,7 @@ async function draw(page: Page, { report, isStale }: ReaderView & { kind: "open"
   // Another choice, or the end, came first.
   if (turn !== drawn || page.report.hidden) return;
   page.unit.value = unit;
-  page.until.textContent = say.until(until);
+  page.until.textContent = say.until({ when: until });
   page.report.replaceChildren(content);
   if (!isStale) page.status.textContent = "";
 }

@@ -1,7 +1,7 @@
 /** Makes a link that opens the report, shows it, and ends it. @module */
 import { useEffect, useMemo, useRef, useState } from "react";
 import { SHARE_DAYS, SHARE_PIN_TRIES } from "@/lib/shared/limits.ts";
-import { findText } from "@/lib/shared/messages/log_find.ts";
+import { logFindText } from "@/lib/shared/messages/log_find.ts";
 import { sharesText } from "@/lib/shared/messages/shares.ts";
 import { say } from "../client/browser/language.ts";
 import { formatMoment } from "../client/browser/wall_clock.ts";
@@ -53,15 +53,19 @@ function Choices({ shares: { form } }: { shares: Shares }) {
         label={text.days}
         value={days}
         options={[
-          ...SHARE_DAYS.map((count) => ({ value: String(count), name: text.lastDays(count) })),
-          { value: OWN_DAYS, name: say(findText).ownPeriod },
+          ...SHARE_DAYS.map((count) => ({ value: String(count), name: text.lastDays({ count }) })),
+          { value: OWN_DAYS, name: say(logFindText).ownPeriod },
         ]}
         onChoose={(value) => form.edit("days", value)}
       />
       {days === OWN_DAYS && (
         <div className="cluster">
-          <DayField label={say(findText).from} value={from} onPick={(day = "") => form.edit("from", day)} />
-          <DayField label={say(findText).to} value={to} onPick={(day = "") => form.edit("to", day)} />
+          <DayField
+            label={say(logFindText).from}
+            value={from}
+            onPick={(day = "") => form.edit("from", day)}
+          />
+          <DayField label={say(logFindText).to} value={to} onPick={(day = "") => form.edit("to", day)} />
         </div>
       )}
       <Parts form={form} />
@@ -132,7 +136,7 @@ function ShownLink({ address, until }: { address: string; until: string }) {
   return (
     <div className="stack-3" ref={part} tabIndex={-1}>
       <QrCode text={address} name={text.qr} />
-      <p>{text.shown(formatMoment(until))}</p>
+      <p>{text.shown({ until: formatMoment(until) })}</p>
       <div className="cluster">
         <Button onPress={copy}>{text.copy}</Button>
         <Button onPress={() => share(address)}>{text.share}</Button>
@@ -169,15 +173,17 @@ function LinkList({ shares }: { shares: Shares }) {
 function LinkRow({ share, shares }: { share: ListedShare; shares: Shares }) {
   const text = say(sharesText);
   const { forWhom, opened, lastOpenedAt, readers, until, endedAt, wrongPins, isEnding, isOpen } = share;
-  const ended = wrongPins >= SHARE_PIN_TRIES ? text.guessed : text.ended(formatMoment(endedAt ?? until));
+  const ended = wrongPins >= SHARE_PIN_TRIES
+    ? text.guessed
+    : text.ended({ when: formatMoment(endedAt ?? until) });
   return (
     <li className="stack-1 shares-row">
       <p className="semibold anywhere">{forWhom || text.unnamed}</p>
-      <p className="hint">{isOpen ? text.ends(formatMoment(until)) : ended}</p>
+      <p className="hint">{isOpen ? text.ends({ when: formatMoment(until) }) : ended}</p>
       <p className="hint">
-        {lastOpenedAt ? text.opened(opened, formatMoment(lastOpenedAt)) : text.unopened}
+        {lastOpenedAt ? text.opened({ count: opened, when: formatMoment(lastOpenedAt) }) : text.unopened}
       </p>
-      {readers.length > 0 && <p className="hint anywhere">{text.by(readers.join(", "))}</p>}
+      {readers.length > 0 && <p className="hint anywhere">{text.by({ readers: readers.join(", ") })}</p>}
       {isEnding && <p role="status" className="semibold">{text.ending}</p>}
       {isOpen && (
         <div className="cluster">

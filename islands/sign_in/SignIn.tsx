@@ -1,8 +1,10 @@
 import { type ReactElement, useEffect, useMemo } from "react";
 import { signInText } from "@/lib/shared/messages/sign_in.ts";
+import { unsentText } from "@/lib/shared/messages/unsent.ts";
 import { PATIENT_SCREENS } from "@/lib/shared/screens.ts";
 import { changePassword } from "@/lib/shared/wire/auth.ts";
 import { call } from "../client/api/api.ts";
+import { sayUnsent } from "../client/outbox/say_unsent.ts";
 import { forgetCodeSent, setFlash, takeSessionEnd } from "../client/storage/flash.ts";
 import { hasGoogleLinkKey, onGoogleLinkKey } from "../google_link/google_link_key.ts";
 import { startGoogleLink } from "../google_link/GoogleLink.tsx";
@@ -79,8 +81,13 @@ function SignInForm(): ReactElement {
 /** Says how much is unsent, not whose it is: anybody can open this page. */
 function UnsentLeft(): ReactElement | null {
   const left = unsentLeft.value;
-  if (left.readings + left.feedback + (left.vitalSigns ?? 0) + (left.care ?? 0) === 0) return null;
-  return <Banner kind="info" icon="phone">{say(signInText).unsent(left)}</Banner>;
+  const count = left.readings + left.feedback + (left.vitalSigns ?? 0) + (left.care ?? 0);
+  if (count === 0) return null;
+  return (
+    <Banner kind="info" icon="phone">
+      {say(signInText).unsent({ count, what: sayUnsent(left, say(unsentText)) })}
+    </Banner>
+  );
 }
 
 function createState() {

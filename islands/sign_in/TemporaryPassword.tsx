@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import { signal } from "@preact/signals-react";
-import { ownPasswordText } from "@/lib/shared/messages/sign_in.ts";
+import { ownPasswordText } from "@/lib/shared/messages/own_password.ts";
 import type { changePassword } from "@/lib/shared/wire/auth.ts";
 import { call, type Refusal } from "../client/api/api.ts";
 import { withProof } from "../client/api/with_proof.ts";

@@ -1,5 +1,5 @@
 import { accountText } from "@/lib/shared/messages/account.ts";
-import { accountRuleText } from "@/lib/shared/messages/account_rules.ts";
+import { accountRuleText } from "@/lib/shared/messages/account_rule.ts";
 import { signInText } from "@/lib/shared/messages/sign_in.ts";
 import { PATIENT_SCREENS } from "@/lib/shared/screens.ts";
 import { resendCode, type SignedIn, signIn } from "@/lib/shared/wire/auth.ts";

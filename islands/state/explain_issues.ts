@@ -1,5 +1,5 @@
 import type { ValidationIssue } from "@/lib/shared/account.ts";
-import { accountRuleText } from "@/lib/shared/messages/account_rules.ts";
+import { accountRuleText } from "@/lib/shared/messages/account_rule.ts";
 import { say } from "../client/browser/language.ts";
 import type { FieldErrors } from "./form.ts";
 

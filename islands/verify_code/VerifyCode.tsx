@@ -130,7 +130,7 @@ function createState({ link, email }: Mailbox): VerifyCodeState {
 
 function leadOf(link: LinkState | undefined, email: string | undefined): string | undefined {
   const text = say(verifyCodeText);
-  if (link === "live") return text.leadLink(email);
+  if (link === "live") return email ? text.leadLink({ email }) : text.leadLinkNameless;
   if (link === "dead") return undefined;
-  return email ? text.lead(email) : text.leadNoEmail;
+  return email ? text.lead({ email }) : text.leadNoEmail;
 }

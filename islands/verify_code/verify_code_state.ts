@@ -2,7 +2,7 @@ import { signal } from "@preact/signals-react";
 import { isCompleteCode } from "@/lib/shared/account.ts";
 import { PASTE_SUBMIT_MS } from "@/lib/shared/limits.ts";
 import { accountText } from "@/lib/shared/messages/account.ts";
-import { accountRuleText } from "@/lib/shared/messages/account_rules.ts";
+import { accountRuleText } from "@/lib/shared/messages/account_rule.ts";
 import { choosePasswordText } from "@/lib/shared/messages/choose_password.ts";
 import { clientText } from "@/lib/shared/messages/client.ts";
 import { verifyCodeText } from "@/lib/shared/messages/verify_code.ts";

@@ -13,7 +13,7 @@ import {
 } from "../store/feedback.ts";
 import { enforceRateLimits } from "./accounts/rate_limits.ts";
 import { type AdminCaller, type AuditDeps, writeAudited } from "./audit.ts";
-import { feedbackAnsweredText } from "../shared/messages/replies.ts";
+import { feedbackAnsweredText } from "../shared/messages/feedback_answered.ts";
 import { PATIENT_SCREENS } from "../shared/screens.ts";
 import type { BroadcastDeps } from "./push/broadcast.ts";
 import { tellPerson } from "./push/tell_person.ts";

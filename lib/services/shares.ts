@@ -2,7 +2,9 @@
 import type { Clock } from "../adapters/clock.ts";
 import { DomainError } from "../shared/domain_error.ts";
 import { SHARE_ACCESS_SECONDS, SHARE_PIN_TRIES } from "../shared/limits.ts";
-import { shareGuessedText, shareMadeText, shareOpenedText } from "../shared/messages/replies.ts";
+import { shareGuessedText } from "../shared/messages/share_guessed.ts";
+import { shareMadeText } from "../shared/messages/share_made.ts";
+import { shareOpenedText } from "../shared/messages/share_opened.ts";
 import { PATIENT_SCREENS } from "../shared/screens.ts";
 import type { Share, ShareAccess, ShareOpening } from "../shared/schemas/share.ts";
 import type { Database } from "../store/database.ts";
@@ -19,7 +21,7 @@ import { getSharedPerson } from "../store/users.ts";
 import type { PasswordTurns } from "./accounts/passwords.ts";
 import type { Tokens } from "./accounts/tokens.ts";
 import type { Turn } from "./fair_queue.ts";
-import { tellPerson } from "./push/tell_person.ts";
+import { type Telling, tellPerson } from "./push/tell_person.ts";
 import { BASE64URL } from "./secrets/secrets.ts";
 
 export interface ShareDeps {
@@ -153,13 +155,13 @@ async function isRightPin(
   }
 }
 
-type ShareTelling = Pick<Parameters<typeof tellPerson>[1], "text" | "values" | "isQuiet" | "fingerprint">;
+type ShareTelling<Values> = Pick<Telling<Values>, "text" | "values" | "isQuiet" | "fingerprint">;
 
 /** Says it to the link's person. */
-async function tellOfShare(
+async function tellOfShare<Values>(
   { db, clock, appUrl, deliveryLoop }: Pick<ShareDeps, "db" | "clock" | "appUrl" | "deliveryLoop">,
   { userId }: Pick<OpenShare, "userId">,
-  telling: ShareTelling,
+  telling: ShareTelling<Values>,
 ): Promise<void> {
   const person = await getSharedPerson(db, userId);
   if (!person) return;

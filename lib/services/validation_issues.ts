@@ -1,7 +1,7 @@
 import type { ValidationIssue } from "../shared/account.ts";
 import { DomainError } from "../shared/domain_error.ts";
-import { accountRuleText } from "../shared/messages/account_rules.ts";
-import { textOf } from "../shared/messages/catalogue.ts";
+import { accountRuleText } from "../shared/messages/account_rule.ts";
+import { textOf } from "../shared/message_area.ts";
 
 /**
  * Throws for a form's issues: the first is the message, each field has its own first.

@@ -7,7 +7,7 @@ import {
   PASSWORD_MAX_BYTES,
   PASSWORD_MIN_CHARACTERS,
 } from "./limits.ts";
-import type { accountRuleText } from "./messages/account_rules.ts";
+import type { accountRuleText } from "./messages/account_rule.ts";
 import type { SignUpBody } from "./schemas/auth.ts";
 import type { ProfileChange } from "./schemas/settings.ts";
 import { compose, isStorableText } from "./text.ts";

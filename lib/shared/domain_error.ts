@@ -1,4 +1,4 @@
-import type { errorText } from "./messages/errors.ts";
+import type { errorText } from "./messages/error.ts";
 
 /** Keys of the sentences in the catalogue. */
 export type ErrorCode = keyof typeof errorText.english;

@@ -7,6 +7,11 @@ const ALLOWED = /^[A-Za-z0-9_\-=@,.;]*$/;
 
 type InterestIssue = "missing" | "not_a_string" | "forbidden_character" | "too_long";
 
+/** An object is never asked for its text: what JSON makes can have a `toString` that is no function. */
+export function showValue(value: unknown): string {
+  return typeof value === "object" && value ? Object.prototype.toString.call(value) : String(value);
+}
+
 /**
  * Returns what is wrong with an interest's name, undefined when nothing is.
  *

@@ -8,7 +8,6 @@ import {
   type MedicineReminder,
   type TakenCount,
 } from "./care_figures.ts";
-import { interpolate } from "./messages/catalogue.ts";
 import type { ReportWords } from "./report_figures.ts";
 import type { DayRange } from "./report.ts";
 import { toPrintable } from "./report_alphabet.ts";
@@ -54,12 +53,12 @@ export function describeCare(
   if (!care) return [];
   const taken = care.taken.map(({ label, time, taken, due }) => {
     const name = [toPrintable(label, text.unprintable), time].filter(Boolean).join(", ");
-    return interpolate(text.takenOf, { name, taken, due });
+    return text.takenOf({ name, taken, due });
   });
   const { checks } = care;
   const checked = checks && CHECKS.map((name) => {
     const last = checks[name];
-    return interpolate(text.checkLast, {
+    return text.checkLast({
       name: text.checkNames[name],
       date: last === null ? text.never : nameDay(last),
     });

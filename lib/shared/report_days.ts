@@ -9,10 +9,10 @@ import {
   READING_TYPES,
   toMgDl,
 } from "./glucose.ts";
-import { interpolate, textOf, type Translations } from "./messages/catalogue.ts";
-import { foodNameText } from "./messages/food_names.ts";
-import { readingTagText } from "./messages/reading_tags.ts";
-import { reportText } from "./messages/report_sheet.ts";
+import { textOf, type Translations } from "./message_area.ts";
+import { foodNameText } from "./messages/food_name.ts";
+import { readingTagText } from "./messages/reading_tag.ts";
+import { reportText } from "./messages/report.ts";
 import type { Reading } from "./reading.ts";
 import { nameTags, timeTagOf } from "./reading_tags.ts";
 import { toPrintable } from "./report_alphabet.ts";
@@ -56,8 +56,8 @@ export function summariseDayPlot(
   const bounds = { low: format(LOW_BELOW_MG_DL), from: format(target.from), to: format(target.to) };
   const legend = targets ? text.usualDayLegendTargets : text.usualDayLegend;
   return {
-    heading: interpolate(text.usualDay, { unit }),
-    legend: interpolate(legend, bounds),
+    heading: text.usualDay({ unit }),
+    legend: legend(bounds),
     unit,
     slots: summariseUsualDay(readings),
     readings: readings.map((reading) => ({
@@ -90,13 +90,13 @@ function formatCell(reading: Reading, { unit, targets, text, translations }: Day
   const tag = timeTagOf(reading);
   const shown = `${reading.time} ${reading.unit === unit ? reading.value : formatValue(reading)}`;
   const value = tag ? `${shown} (${textOf(readingTagText, translations).names[tag]})` : shown;
-  if (isEmergencyLow(reading)) return interpolate(text.veryLowValue, { value });
-  if (isLow(reading)) return interpolate(text.lowValue, { value });
+  if (isEmergencyLow(reading)) return text.veryLowValue({ value });
+  if (isLow(reading)) return text.lowValue({ value });
   const { status } = classifyReading(reading);
   const isHigh = targets
     ? compareWithTarget(reading, rangesOf(targets)) === "above"
     : status === "High" || status === "Critical";
-  return isHigh ? interpolate(text.highValue, { value }) : value;
+  return isHigh ? text.highValue({ value }) : value;
 }
 
 /** The fields of a reading that are printed below its row, in print order. */

@@ -13,14 +13,13 @@ import {
   type ReadingType,
   toMgDl,
 } from "./glucose.ts";
-import { readingTagText } from "./messages/reading_tags.ts";
+import { readingTagText } from "./messages/reading_tag.ts";
 import type { ReadingTag } from "./reading_tags.ts";
 import { isWithinMaximum } from "./unit_warning.ts";
 import { fromMgDl } from "./reading_summary.ts";
-import { interpolate } from "./messages/catalogue.ts";
-import { statusText } from "./messages/advice.ts";
-import { readingTypeText } from "./messages/reading_types.ts";
-import type { reportText } from "./messages/report_sheet.ts";
+import { statusText } from "./messages/status.ts";
+import { readingTypeText } from "./messages/reading_type.ts";
+import type { reportText } from "./messages/report.ts";
 import type { Reading } from "./reading.ts";
 import { compareWithTarget, rangesOf, type TargetRanges, type Targets } from "./targets.ts";
 
@@ -90,14 +89,14 @@ export function tabulateTypes(
 ): ReportTable {
   const low = formatGlucose(LOW_BELOW_MG_DL, unit);
   return {
-    heading: interpolate(text.byType, { unit, other: otherUnit(unit) }),
+    heading: text.byType({ unit, other: otherUnit(unit) }),
     columns: [
       text.type,
       text.records,
       text.lowest,
       text.average,
       text.highest,
-      interpolate(text.lowCount, { low }),
+      text.lowCount({ low }),
       text.highCount,
       text.normalShare,
     ],
@@ -150,7 +149,7 @@ export function tabulateMeaning(
   const ranges = rangesOf(targets);
   const describe = (type: ReadingType, inUnit: GlucoseUnit) => {
     const { from, to } = ranges[type];
-    const target = interpolate(text.span, {
+    const target = text.span({
       from: formatGlucose(from, inUnit),
       to: formatGlucose(to, inUnit),
     });
@@ -160,7 +159,7 @@ export function tabulateMeaning(
     ];
   };
   return {
-    heading: interpolate(text.meaning, { unit, other }),
+    heading: text.meaning({ unit, other }),
     columns: [
       text.type,
       ...MEANING_STATUSES.map((status) => statuses[status]),
@@ -180,12 +179,12 @@ function describeBand(
   text: ReportWords,
 ): string {
   const format = (value: number) => unit === "mg/dl" ? String(value) : value.toFixed(1);
-  if (status === "Low") return interpolate(text.under, { to: formatGlucose(LOW_BELOW_MG_DL, unit) });
+  if (status === "Low") return text.under({ to: formatGlucose(LOW_BELOW_MG_DL, unit) });
   const shown = meterValues(unit).filter((value) => classifyReading({ value, unit, type }).status === status);
   const [from, to] = [shown[0] ?? NaN, shown.at(-1) ?? NaN];
   return status === GLUCOSE_STATUSES.at(-1)
-    ? interpolate(text.over, { from: format(from) })
-    : interpolate(text.span, { from: format(from), to: format(to) });
+    ? text.over({ from: format(from) })
+    : text.span({ from: format(from), to: format(to) });
 }
 
 function meterValues(unit: GlucoseUnit): number[] {
@@ -226,19 +225,19 @@ export function countBands(
   const names = readings.map((reading) => bandOf(reading, ranges));
   const format = (mgDl: number) => formatGlucose(mgDl, unit);
   const labels: Record<ReportBandName, string> = {
-    veryLow: interpolate(text.under, { to: format(EMERGENCY_BELOW_MG_DL) }),
-    low: interpolate(text.span, { from: format(EMERGENCY_BELOW_MG_DL), to: format(LOW_BELOW_MG_DL - 1) }),
-    below: interpolate(text.bands.below, { from: format(LOW_BELOW_MG_DL) }),
+    veryLow: text.under({ to: format(EMERGENCY_BELOW_MG_DL) }),
+    low: text.span({ from: format(EMERGENCY_BELOW_MG_DL), to: format(LOW_BELOW_MG_DL - 1) }),
+    below: text.bands.below({ from: format(LOW_BELOW_MG_DL) }),
     within: targets ? text.bands.within : text.normal,
-    above: interpolate(text.bands.above, { to: format(VERY_HIGH_OVER_MG_DL) }),
-    veryHigh: interpolate(text.bands.veryHigh, { from: format(VERY_HIGH_OVER_MG_DL) }),
+    above: text.bands.above({ to: format(VERY_HIGH_OVER_MG_DL) }),
+    veryHigh: text.bands.veryHigh({ from: format(VERY_HIGH_OVER_MG_DL) }),
   };
   const shares = BANDS.map((name) => {
     const count = names.filter((each) => each === name).length;
     const share = readings.length === 0 ? 0 : count / readings.length;
     return { name, label: labels[name], count, percent: formatShare(count, readings.length), share };
   }).filter(({ name, count }) => name !== "below" || count > 0);
-  return { heading: interpolate(text.bands.heading, { unit }), shares };
+  return { heading: text.bands.heading({ unit }), shares };
 }
 
 function bandOf(reading: Reading, ranges: TargetRanges): ReportBandName {

@@ -3,7 +3,6 @@ import { daysBetween } from "./calendar.ts";
 import { estimateA1c } from "./estimated_a1c.ts";
 import { EMERGENCY_BELOW_MG_DL, type GlucoseUnit, LOW_BELOW_MG_DL } from "./glucose.ts";
 import { describeReadings, type GlucoseStatistics } from "./glucose_statistics.ts";
-import { interpolate } from "./messages/catalogue.ts";
 import { describeCare, type ReportCare } from "./report_care.ts";
 import type { Reading } from "./reading.ts";
 import { fromMgDl } from "./reading_summary.ts";
@@ -65,7 +64,7 @@ function nameTargets({ targets, nameDay, text }: GlanceRequest): ReportFact[] {
   const date = targets.clinicianDate;
   return [{
     label: text.targets,
-    text: date ? interpolate(text.clinicianDate, { targets: name, date: nameDay(date) }) : name,
+    text: date ? text.clinicianDate({ targets: name, date: nameDay(date) }) : name,
   }];
 }
 
@@ -77,8 +76,8 @@ function describeDays(
     ? text.noGap
     : longestGapDays === 1
     ? text.oneDay
-    : interpolate(text.manyDays, { count: longestGapDays });
-  return interpolate(text.measuredDays, {
+    : text.manyDays({ count: longestGapDays });
+  return text.measuredDays({
     days: dayCount,
     allDays: daysBetween(days.from, days.to) + 1,
     first: nameDay(readings.at(-1)?.date ?? days.from),
@@ -93,7 +92,7 @@ function describeMean(
   if (mean === undefined || sd === undefined || cvPercent === undefined) return [];
   const values = { mean: formatInBoth(mean, unit), sd: formatGlucose(sd, unit), cv: Math.round(cvPercent) };
   const figure = `${formatGlucose(mean, unit)} ${unit}`;
-  return [{ label: text.mean, text: interpolate(text.meanSpread, values), figure }];
+  return [{ label: text.mean, text: text.meanSpread(values), figure }];
 }
 
 function describeBefore(now: GlucoseStatistics, request: GlanceRequest): ReportFact[] {
@@ -109,7 +108,7 @@ function describeBefore(now: GlucoseStatistics, request: GlanceRequest): ReportF
     to: nameDay(before.to),
     count: countReadings(former.length, text),
   };
-  return [{ label: text.before[period], text: interpolate(text.meanBefore, values) }];
+  return [{ label: text.before[period], text: text.meanBefore(values) }];
 }
 
 /** Of the figures as they are printed. */
@@ -117,7 +116,7 @@ function describeChange(now: number, before: number, { unit, text }: GlanceReque
   const [to, from] = [fromMgDl(now, unit), fromMgDl(before, unit)];
   const by = Math.abs(to - from).toFixed(unit === "mg/dl" ? 0 : 1);
   if (to === from) return text.nowSame;
-  return interpolate(to < from ? text.nowLower : text.nowHigher, { by });
+  return (to < from ? text.nowLower : text.nowHigher)({ by });
 }
 
 function describeRange({ within, count }: GlucoseStatistics, { targets, text }: GlanceRequest): ReportFact {
@@ -125,16 +124,16 @@ function describeRange({ within, count }: GlucoseStatistics, { targets, text }: 
   const sentence = targets ? text.inTarget : text.inNormal;
   return {
     label: text.inRange,
-    text: interpolate(sentence, { count: within, all: count, share: figure }),
+    text: sentence({ count: within, all: count, share: figure }),
     figure,
   };
 }
 
 function describeLows({ lows, emergencyLows }: GlucoseStatistics, { unit, text }: GlanceRequest): string {
   const low = `${formatGlucose(LOW_BELOW_MG_DL, unit)} ${unit}`;
-  if (lows === 0) return interpolate(text.noLows, { low });
+  if (lows === 0) return text.noLows({ low });
   const emergency = formatGlucose(EMERGENCY_BELOW_MG_DL, unit);
-  return interpolate(text.lowCounts, { low, count: lows, emergencies: emergencyLows, emergency });
+  return text.lowCounts({ low, count: lows, emergencies: emergencyLows, emergency });
 }
 
 /** The laboratory's beside the estimate. */
@@ -143,12 +142,12 @@ function describeA1c({ all, today, hba1c, nameDay, text }: GlanceRequest): Repor
   const facts: ReportFact[] = [];
   if (hba1c) {
     const values = { value: hba1c.value, unit: hba1c.unit, date: nameDay(hba1c.date) };
-    facts.push({ label: text.hba1c, text: interpolate(text.hba1cOn, values) });
+    facts.push({ label: text.hba1c, text: text.hba1cOn(values) });
   }
   if ("percent" in estimate) {
     const count = countReadings(estimate.readingCount, text);
     const values = { percent: estimate.percent.toFixed(1), count, days: estimate.dayCount };
-    facts.push({ label: text.estimatedA1c, text: interpolate(text.a1c, values) });
+    facts.push({ label: text.estimatedA1c, text: text.a1c(values) });
   }
   const [first, ...others] = facts;
   if (!first) return [];
@@ -163,16 +162,14 @@ function describeVitalSigns({ vitalSigns, nameDay, text }: GlanceRequest): Repor
   const { bloodPressure, weight } = summariseVitalSigns(vitalSigns);
   const describe = (count: number, { date, time }: VitalSign, last: string, mean: string) => {
     const when = `${nameDay(date)} ${time}`;
-    return interpolate(count === 1 ? text.onlyEntry : text.lastEntry, { last, when, mean, count });
+    return (count === 1 ? text.onlyEntry : text.lastEntry)({ last, when, mean, count });
   };
   const facts: ReportFact[] = [];
   if (bloodPressure) {
     const { count, last, meanSystolic, meanDiastolic } = bloodPressure;
-    const pressure = interpolate(text.pressure, { systolic: last.systolic, diastolic: last.diastolic });
-    const full = last.pulse === undefined
-      ? pressure
-      : interpolate(text.pressurePulse, { pressure, pulse: last.pulse });
-    const mean = interpolate(text.pressure, { systolic: meanSystolic, diastolic: meanDiastolic });
+    const pressure = text.pressure({ systolic: last.systolic, diastolic: last.diastolic });
+    const full = last.pulse === undefined ? pressure : text.pressurePulse({ pressure, pulse: last.pulse });
+    const mean = text.pressure({ systolic: meanSystolic, diastolic: meanDiastolic });
     facts.push({ label: text.bloodPressure, text: describe(count, last, full, mean) });
   }
   if (weight) {
@@ -183,7 +180,7 @@ function describeVitalSigns({ vitalSigns, nameDay, text }: GlanceRequest): Repor
 }
 
 function countReadings(count: number, text: ReportWords): string {
-  return count === 1 ? text.oneReading : interpolate(text.manyReadings, { count });
+  return count === 1 ? text.oneReading : text.manyReadings({ count });
 }
 
 export type ReportAbout = Pick<
@@ -199,7 +196,7 @@ export function describeAbout(about: ReportAbout | undefined, text: ReportWords)
   const { birthYear, diabetesType, diabetesSince } = about ?? {};
   const diabetes = [
     diabetesType ? text.diabetesTypes[diabetesType] : BLANK,
-    ...diabetesSince ? [interpolate(text.since, { year: diabetesSince })] : [],
+    ...diabetesSince ? [text.since({ year: diabetesSince })] : [],
   ];
   return [
     { label: text.birthYear, text: birthYear ? String(birthYear) : BLANK },

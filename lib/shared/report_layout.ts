@@ -1,4 +1,3 @@
-import { interpolate } from "./messages/catalogue.ts";
 import { addFront, listFrontBlocks } from "./report_front.ts";
 import type { ReportModel } from "./report_model.ts";
 import {
@@ -92,7 +91,7 @@ function addFooter(
   page.slabs.push(createRule(FOOTER_Y - 4));
   page.texts.push(
     createText(brand, { ...footer, x: PRINT_AREA.left, isBold: true }),
-    createText(interpolate(pageNumber, { page: number, pages: count }), {
+    createText(pageNumber({ page: number, pages: count }), {
       ...footer,
       x: PRINT_AREA.right,
       align: "right",

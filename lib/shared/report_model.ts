@@ -9,14 +9,15 @@ import {
   LOW_BELOW_MG_DL,
   READING_TYPES,
 } from "./glucose.ts";
-import { adviceText, statusText } from "./messages/advice.ts";
-import { interpolate, textOf, type Translations } from "./messages/catalogue.ts";
-import { dayText } from "./messages/days.ts";
-import { readingFieldText } from "./messages/log_wizard.ts";
-import { readingTagText } from "./messages/reading_tags.ts";
-import { readingTypeText } from "./messages/reading_types.ts";
-import { periodText } from "./messages/report.ts";
-import { reportText } from "./messages/report_sheet.ts";
+import { adviceText } from "./messages/advice.ts";
+import { statusText } from "./messages/status.ts";
+import { textOf, type Translations } from "./message_area.ts";
+import { dayText } from "./messages/day.ts";
+import { readingFieldText } from "./messages/reading_field.ts";
+import { readingTagText } from "./messages/reading_tag.ts";
+import { readingTypeText } from "./messages/reading_type.ts";
+import { reportPeriodText } from "./messages/report_period.ts";
+import { reportText } from "./messages/report.ts";
 import { compareNewestFirst, type Reading } from "./reading.ts";
 import { groupByDay, nameDayOfYear } from "./reading_days.ts";
 import { selectCommonUnit } from "./reading_summary.ts";
@@ -128,8 +129,8 @@ export interface ReportModel {
     rows: ReportRow[];
   };
   runningHead: string;
-  /** Holds `{page}` and `{pages}`, which are filled in last. */
-  pageNumber: string;
+  /** What stands below each page. */
+  pageNumber: typeof reportText.english.page;
 }
 
 /** Very Low counts as dangerous, like Very High. */
@@ -192,13 +193,13 @@ export function summariseReport(all: readonly Reading[], context: ReportContext)
     byType: tabulateTypes(readings, unit, text, { types, tags: textOf(readingTagText, translations).names }),
     usualDay: summariseDayPlot(readings, figures),
     lows: {
-      heading: interpolate(text.lowsHeading, { low: `${formatGlucose(LOW_BELOW_MG_DL, unit)} ${unit}` }),
-      legend: interpolate(text.lowsLegend, { emergency: formatGlucose(EMERGENCY_BELOW_MG_DL, unit) }),
+      heading: text.lowsHeading({ low: `${formatGlucose(LOW_BELOW_MG_DL, unit)} ${unit}` }),
+      legend: text.lowsLegend({ emergency: formatGlucose(EMERGENCY_BELOW_MG_DL, unit) }),
       note,
     },
     grid: {
-      heading: interpolate(text.grid, { unit }),
-      legend: interpolate(targets ? text.gridLegendTargets : text.gridLegend, {
+      heading: text.grid({ unit }),
+      legend: (targets ? text.gridLegendTargets : text.gridLegend)({
         emergency: formatGlucose(EMERGENCY_BELOW_MG_DL, unit),
         low: formatGlucose(LOW_BELOW_MG_DL, unit),
       }),
@@ -237,11 +238,11 @@ function formatPeriod(
   { period, days: ownDays, translations }: ReportContext,
   nameDay: (date: string) => string,
 ): string {
-  const label = textOf(periodText, translations)[period];
+  const label = textOf(reportPeriodText, translations)[period];
   if (!days) return label;
   const span = { period: label, from: nameDay(days.from), to: nameDay(days.to) };
   const text = textOf(reportText, translations);
-  return interpolate(ownDays ? text.span : text.periodRange, span);
+  return (ownDays ? text.span : text.periodRange)(span);
 }
 
 function formatRow(reading: Reading, context: ReportContext): ReportRow {
@@ -267,7 +268,7 @@ function formatRow(reading: Reading, context: ReportContext): ReportRow {
       : "",
     recommendation: isForDoctor ? "" : textOf(adviceText, translations)[advice],
     notes: texts.filter(([, text]) => text !== "").map(([field, text]) =>
-      isForDoctor ? text : interpolate(textOf(reportText, translations).note, { label: labels[field], text })
+      isForDoctor ? text : textOf(reportText, translations).note({ label: labels[field], text })
     ),
   };
 }
@@ -282,7 +283,7 @@ function countBuckets(rows: readonly ReportRow[], text: ReportWords): ReportBuck
       label: text[name],
       count,
       percent: formatShare(count, rows.length),
-      note: hasVeryLow ? interpolate(text.veryLowIncluded, { count: veryLowCount }) : "",
+      note: hasVeryLow ? text.veryLowIncluded({ count: veryLowCount }) : "",
     };
   });
 }

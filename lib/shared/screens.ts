@@ -1,11 +1,23 @@
 /** Screens by the folder of their island; documents, links and mounts follow. @module */
-import { defineArea } from "./messages/catalogue.ts";
+import { adminAuditScreenText } from "./messages/admin_audit_screen.ts";
+import { adminCurriculumScreenText } from "./messages/admin_curriculum_screen.ts";
+import { adminFeedbackScreenText } from "./messages/admin_feedback_screen.ts";
+import { adminMediaScreenText } from "./messages/admin_media_screen.ts";
+import { adminNewsScreenText } from "./messages/admin_news_screen.ts";
+import { adminNotificationsScreenText } from "./messages/admin_notifications_screen.ts";
+import { adminOverviewScreenText } from "./messages/admin_overview_screen.ts";
+import { adminRecordingsScreenText } from "./messages/admin_recordings_screen.ts";
+import { adminRequestsScreenText } from "./messages/admin_requests_screen.ts";
+import { adminSecondFactorScreenText } from "./messages/admin_second_factor_screen.ts";
+import { adminSignInScreenText } from "./messages/admin_sign_in_screen.ts";
+import { adminUploadScreenText } from "./messages/admin_upload_screen.ts";
+import { adminUsersScreenText } from "./messages/admin_users_screen.ts";
 
 export const HOME_PATH = "/";
 
 /**
  * Screens of visitors and patients; those with an icon are in the sidebar, in this order. All but guest screens share
- * one document. Every script carries this table: titles are in `messages/pages.ts` and `messages/layout.ts`.
+ * one document. Every script carries this table: titles are in the texts, `pages` and `layout`.
  */
 export const PATIENT_SCREENS = {
   sign_up: { path: "/signup", isGuest: true },
@@ -35,108 +47,62 @@ export type LinkedScreen<Screens> = {
 export const ADMIN_SCREENS = {
   sign_in: {
     path: "/admin",
-    text: /* @__PURE__ */ defineArea("admin_sign_in_screen", {
-      title: "Administration",
-      description: "Sign in to look after media and accounts.",
-    }),
+    text: adminSignInScreenText,
   },
   overview: {
     path: "/overview",
     icon: "chart",
-    text: /* @__PURE__ */ defineArea("admin_overview_screen", {
-      link: "Overview",
-      title: "Overview",
-      description: "Accounts, activity and feedback of the last 30 days.",
-    }),
+    text: adminOverviewScreenText,
   },
   second_factor: {
     path: "/second-factor",
-    text: /* @__PURE__ */ defineArea("admin_second_factor_screen", {
-      title: "Second Factor",
-      description: "A code of an app beside the password of an administrator.",
-    }),
+    text: adminSecondFactorScreenText,
   },
   users: {
     path: "/users",
     icon: "people",
-    text: /* @__PURE__ */ defineArea("admin_users_screen", {
-      link: "Users",
-      title: "User Management",
-      description: "Create, change and delete accounts.",
-    }),
+    text: adminUsersScreenText,
   },
   requests: {
     path: "/requests",
-    text: /* @__PURE__ */ defineArea("admin_requests_screen", {
-      title: "Requests about Data",
-      description: "What people ask about their own data, and by when it has to be answered.",
-    }),
+    text: adminRequestsScreenText,
   },
   notifications: {
     path: "/notifications",
     icon: "bell",
-    text: /* @__PURE__ */ defineArea("admin_notifications_screen", {
-      link: "Add Notifications",
-      title: "Send Notification",
-      description: "Tell every patient something, or only some of them.",
-    }),
+    text: adminNotificationsScreenText,
   },
   news: {
     path: "/news",
-    text: /* @__PURE__ */ defineArea("admin_news_screen", {
-      title: "News by Email",
-      description: "Write to those who asked for news, and see what came of it.",
-    }),
+    text: adminNewsScreenText,
   },
   media: {
     path: "/media",
     icon: "library",
-    text: /* @__PURE__ */ defineArea("admin_media_screen", {
-      link: "Media",
-      title: "Media Dashboard",
-      description: "Every video, document and episode that patients can open.",
-    }),
+    text: adminMediaScreenText,
   },
   recordings: {
     path: "/recordings",
-    text: /* @__PURE__ */ defineArea("admin_recordings_screen", {
-      title: "Recordings",
-      description: "Results read aloud in each language.",
-    }),
+    text: adminRecordingsScreenText,
   },
   curriculum: {
     path: "/curriculum",
-    text: /* @__PURE__ */ defineArea("admin_curriculum_screen", {
-      title: "Curriculum",
-      description: "What patients can learn, by topic and language.",
-    }),
+    text: adminCurriculumScreenText,
   },
   upload: {
     path: "/upload",
     icon: "upload",
-    text: /* @__PURE__ */ defineArea("admin_upload_screen", {
-      link: "Upload",
-      title: "Upload New Media",
-      description: "Send an episode, a video or a document to every patient.",
-    }),
+    text: adminUploadScreenText,
   },
   feedback: {
     path: "/reviews",
     icon: "feedback",
-    text: /* @__PURE__ */ defineArea("admin_feedback_screen", {
-      link: "Feedback",
-      title: "All Feedback",
-      description: "What people say in public, and what is hidden.",
-    }),
+    text: adminFeedbackScreenText,
   },
   audit: {
     path: "/audit",
     icon: "report",
-    text: /* @__PURE__ */ defineArea("admin_audit_screen", {
-      link: "Audit log",
-      title: "Audit log",
-      description: "Which administrator changed what, and when.",
-    }),
+    text: adminAuditScreenText,
   },
 } as const;
 

@@ -2,10 +2,12 @@
 import { type AdviceKey, type Classification, GLUCOSE_UNITS, type GlucoseUnit, isLow } from "./glucose.ts";
 import type { GlucoseValue } from "./glucose.ts";
 import { formatHex } from "./ids.ts";
-import type { adviceText, statusText } from "./messages/advice.ts";
-import type { safetyText } from "./messages/log_safety.ts";
+import type { adviceText } from "./messages/advice.ts";
+import type { statusText } from "./messages/status.ts";
+import type { logSafetyText } from "./messages/log_safety.ts";
 import type { ramadanText } from "./messages/ramadan.ts";
 import type { BreakFastReason } from "./ramadan.ts";
+import { sayBreakFastSteps, sayLowSteps } from "./safety_steps.ts";
 
 export interface SpokenSentence {
   /** Area and key, such as `advice.low`; steps add index, and unit where it matters. */
@@ -21,15 +23,15 @@ export function textHashOf(sha256: Uint8Array): string {
 }
 
 /** Said in every language, since voices read "mg/dl" as they like. */
-export const UNIT_WORDS: Record<GlucoseUnit, readonly [amount: string, volume: string]> = {
-  "mg/dl": ["milligram", "decilitre"],
-  "mmol/l": ["millimole", "litre"],
+export const UNIT_WORDS: Record<GlucoseUnit, Readonly<Record<"amount" | "volume", string>>> = {
+  "mg/dl": { amount: "milligram", volume: "decilitre" },
+  "mmol/l": { amount: "millimole", volume: "litre" },
 };
 
 export interface ResultTexts {
   advice: typeof adviceText.english;
   status: typeof statusText.english;
-  log_safety: typeof safetyText.english;
+  log_safety: typeof logSafetyText.english;
   ramadan: typeof ramadanText.english;
 }
 
@@ -77,8 +79,8 @@ export function listSpeakable(texts: ResultTexts): SpokenSentence[] {
 
 const NO_DOSING = "log_safety.noDosing";
 
-function lowSteps({ log_safety: { lowSteps } }: ResultTexts, unit: GlucoseUnit): SpokenSentence[] {
-  return nameSteps("log_safety.lowSteps", lowSteps, unit);
+function lowSteps({ log_safety: safety }: ResultTexts, unit: GlucoseUnit): SpokenSentence[] {
+  return nameSteps("log_safety.lowSteps", (shown) => sayLowSteps(safety, shown), unit);
 }
 
 function criticalSteps({ log_safety: { criticalSteps } }: ResultTexts): SpokenSentence[] {
@@ -86,13 +88,13 @@ function criticalSteps({ log_safety: { criticalSteps } }: ResultTexts): SpokenSe
 }
 
 function breakFastSentences(
-  { ramadan: { title, steps } }: ResultTexts,
+  { ramadan }: ResultTexts,
   reason: BreakFastReason,
   unit: GlucoseUnit,
 ): SpokenSentence[] {
   return [
-    { name: "ramadan.title", text: title },
-    ...nameSteps(`ramadan.${reason}`, (shown) => steps(reason, shown), unit),
+    { name: "ramadan.title", text: ramadan.title },
+    ...nameSteps(`ramadan.${reason}`, (shown) => sayBreakFastSteps(ramadan, reason, shown), unit),
   ];
 }
 

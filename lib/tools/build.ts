@@ -12,6 +12,7 @@ import { BRAND } from "@/lib/shared/brand.ts";
 import { readManifest } from "@/routes/site.ts";
 import { holdOutput, readServerBuild } from "./build/output.ts";
 import { describeVariant, hashSources, SERVER_SOURCES, type SiteKind } from "./build/sources.ts";
+import { makeMessages } from "./make_messages.ts";
 import { endTask, printLine } from "./terminal.ts";
 
 const ROOT = decodeURIComponent(new URL("../..", import.meta.url).pathname).replace(/\/$/, "");
@@ -76,6 +77,7 @@ async function runSiteBuild(flags: Flags): Promise<void> {
 try {
   const flags = readFlags(Deno.args);
   await requireArgon2id();
+  makeMessages(ROOT);
   using hold = await holdOutput(flags.out);
   await runServerBuild(flags);
   await runSiteBuild(flags);

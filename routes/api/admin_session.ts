@@ -1,6 +1,6 @@
 import { DomainError } from "@/lib/shared/domain_error.ts";
-import { textOf } from "@/lib/shared/messages/catalogue.ts";
-import { accountReplyText } from "@/lib/shared/messages/account_replies.ts";
+import { textOf } from "@/lib/shared/message_area.ts";
+import { accountReplyText } from "@/lib/shared/messages/account_reply.ts";
 import * as schemas from "@/lib/shared/schemas/admin.ts";
 import { Credentials, SignedIn } from "@/lib/shared/schemas/auth.ts";
 import { SuccessReply } from "@/lib/shared/schemas/replies.ts";
@@ -16,7 +16,7 @@ import {
 import { signInAdmin } from "@/lib/services/accounts/sign_in.ts";
 import { deleteSession } from "@/lib/store/sessions.ts";
 import { getProfile } from "@/lib/store/users.ts";
-import { secondFactorText } from "@/lib/shared/messages/admin_second_factor.ts";
+import { adminSecondFactorText } from "@/lib/shared/messages/admin_second_factor.ts";
 import { identifyCaller, markCaller } from "../caller.ts";
 import { identifyAdmin } from "../guards.ts";
 import { answerToken } from "../answer_token.ts";
@@ -96,7 +96,7 @@ export const adminSessionRoutes = [
     errors: ["wrong_code"],
   }).answer(async (c, deps) => {
     await turnOnSecondFactor(deps, identifyAdmin(c, deps), c.req.valid("json").code);
-    return { success: true, message: textOf(secondFactorText).turnedOn };
+    return { success: true, message: textOf(adminSecondFactorText).turnedOn };
   }),
 
   route("admin", wire.turnOffSecondFactor, {
@@ -106,6 +106,6 @@ export const adminSessionRoutes = [
     errors: ["wrong_code"],
   }).answer(async (c, deps) => {
     await turnOffSecondFactor(deps, identifyAdmin(c, deps), c.req.valid("json").code);
-    return { success: true, message: textOf(secondFactorText).turnedOff };
+    return { success: true, message: textOf(adminSecondFactorText).turnedOff };
   }),
 ];

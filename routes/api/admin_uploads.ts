@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { DomainError } from "@/lib/shared/domain_error.ts";
 import { UPLOAD_PART_BYTES } from "@/lib/shared/limits.ts";
-import { textOf } from "@/lib/shared/messages/catalogue.ts";
-import { mediaReplyText } from "@/lib/shared/messages/media_replies.ts";
+import { textOf } from "@/lib/shared/message_area.ts";
+import { mediaReplyText } from "@/lib/shared/messages/media_reply.ts";
 import * as schemas from "@/lib/shared/schemas/media.ts";
 import { ReplacementFields, UploadFields } from "@/lib/shared/schemas/upload.ts";
 import * as wire from "@/lib/shared/wire/media.ts";

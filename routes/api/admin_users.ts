@@ -3,10 +3,10 @@ import * as wire from "@/lib/shared/wire/admin_users.ts";
 import * as service from "@/lib/services/admin/users.ts";
 import * as store from "@/lib/store/user_lists.ts";
 import { BRAND } from "@/lib/shared/brand.ts";
-import { errorText } from "@/lib/shared/messages/errors.ts";
+import { errorText } from "@/lib/shared/messages/error.ts";
 import { exportUsers } from "@/lib/services/admin/user_export.ts";
-import { textOf } from "@/lib/shared/messages/catalogue.ts";
-import { userReplyText } from "@/lib/shared/messages/user_replies.ts";
+import { textOf } from "@/lib/shared/message_area.ts";
+import { userReplyText } from "@/lib/shared/messages/user_reply.ts";
 import * as schemas from "@/lib/shared/schemas/admin_users.ts";
 import { SuccessReply } from "@/lib/shared/schemas/replies.ts";
 import { DomainError } from "@/lib/shared/domain_error.ts";
@@ -73,7 +73,7 @@ export const adminUserRoutes = [
       code,
       message: code === "own_account" ? say.ownAccount : textOf(errorText)[code],
     }));
-    return { success: true, message: say.bulkDone[action](done), done, refused: explained };
+    return { success: true, message: say.bulkDone[action]({ count: done }), done, refused: explained };
   }),
 
   addAccount(wire.createAdmin, { isAdmin: true }),

@@ -1,7 +1,7 @@
 import * as schemas from "@/lib/shared/schemas/auth.ts";
 import * as wire from "@/lib/shared/wire/auth.ts";
-import { accountReplyText } from "@/lib/shared/messages/account_replies.ts";
-import { successText } from "@/lib/shared/messages/replies.ts";
+import { accountReplyText } from "@/lib/shared/messages/account_reply.ts";
+import { successText } from "@/lib/shared/messages/success.ts";
 import { DomainError } from "@/lib/shared/domain_error.ts";
 import { DoneReply, SuccessReply } from "@/lib/shared/schemas/replies.ts";
 import { checkResetCode, forgotPassword, resetPassword } from "@/lib/services/accounts/password_reset.ts";

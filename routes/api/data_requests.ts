@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { DATA_REQUESTS_MAX_LIMIT } from "@/lib/shared/limits.ts";
-import { textOf } from "@/lib/shared/messages/catalogue.ts";
+import { textOf } from "@/lib/shared/message_area.ts";
 import { adminDataRequestsText } from "@/lib/shared/messages/admin_data_requests.ts";
 import * as schemas from "@/lib/shared/schemas/data_requests.ts";
 import { EntityId } from "@/lib/shared/schemas/fields.ts";

@@ -9,7 +9,7 @@ import {
   startGoogleSignIn,
 } from "@/lib/services/google/google_sign_in.ts";
 import { DomainError } from "@/lib/shared/domain_error.ts";
-import { successText } from "@/lib/shared/messages/replies.ts";
+import { successText } from "@/lib/shared/messages/success.ts";
 import { GOOGLE_RETURN_PATH } from "@/lib/shared/public_pages.ts";
 import { SignedIn } from "@/lib/shared/schemas/auth.ts";
 import { GoogleCredential, GoogleLinkKey, GoogleOffer } from "@/lib/shared/schemas/google.ts";

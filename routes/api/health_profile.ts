@@ -1,8 +1,8 @@
 import { wallClock } from "@/lib/shared/calendar.ts";
 import { DomainError } from "@/lib/shared/domain_error.ts";
 import { findFutureField } from "@/lib/shared/health_profile.ts";
-import { textOf } from "@/lib/shared/messages/catalogue.ts";
-import { healthReplyText } from "@/lib/shared/messages/health_replies.ts";
+import { textOf } from "@/lib/shared/message_area.ts";
+import { healthReplyText } from "@/lib/shared/messages/health_reply.ts";
 import { HealthProfileChange, HealthProfileReply } from "@/lib/shared/schemas/health_profile.ts";
 import * as wire from "@/lib/shared/wire/health_profile.ts";
 import { refuseFields } from "@/lib/services/validation_issues.ts";

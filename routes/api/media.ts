@@ -15,8 +15,8 @@ import {
 import { NO_LANGUAGE } from "@/lib/shared/languages.ts";
 import { DomainError } from "@/lib/shared/domain_error.ts";
 import { MEDIA_PAGE_ITEMS, MEDIA_PAGE_MAX_ITEMS, MEDIA_SEARCH_MAX_CHARACTERS } from "@/lib/shared/limits.ts";
-import { textOf } from "@/lib/shared/messages/catalogue.ts";
-import { mediaReplyText } from "@/lib/shared/messages/media_replies.ts";
+import { textOf } from "@/lib/shared/message_area.ts";
+import { mediaReplyText } from "@/lib/shared/messages/media_reply.ts";
 import { foldForSearch } from "@/lib/shared/search_words.ts";
 import { countCharacters, isStorableText } from "@/lib/shared/text.ts";
 import type { MediaItemJson } from "@/lib/store/media.ts";
@@ -30,7 +30,7 @@ import { route } from "../route.ts";
 
 const MediaParams = z.object({ mediaId: z.string() });
 
-const searchTooLong = textOf(mediaReplyText).searchTooLong(MEDIA_SEARCH_MAX_CHARACTERS);
+const searchTooLong = textOf(mediaReplyText).searchTooLong({ most: MEDIA_SEARCH_MAX_CHARACTERS });
 
 const page = {
   limit: pageLimit(MEDIA_PAGE_MAX_ITEMS, MEDIA_PAGE_ITEMS),

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { NOTIFICATIONS_MAX_LIMIT } from "@/lib/shared/limits.ts";
-import { textOf } from "@/lib/shared/messages/catalogue.ts";
-import { newsReplyText } from "@/lib/shared/messages/notification_replies.ts";
+import { textOf } from "@/lib/shared/message_area.ts";
+import { newsReplyText } from "@/lib/shared/messages/news_reply.ts";
 import * as schemas from "@/lib/shared/schemas/news.ts";
 import { SuccessReply } from "@/lib/shared/schemas/replies.ts";
 import * as wire from "@/lib/shared/wire/news.ts";

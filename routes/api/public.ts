@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { LANGUAGES } from "@/lib/shared/languages.ts";
 import { loadTranslations } from "@/lib/shared/complete_languages.ts";
-import { textOf } from "@/lib/shared/messages/catalogue.ts";
+import { textOf } from "@/lib/shared/message_area.ts";
 import { landingText } from "@/lib/shared/messages/landing.ts";
 import { addressIn, PUBLIC_PATHS } from "@/lib/shared/public_pages.ts";
 import { PATIENT_SCREENS } from "@/lib/shared/screens.ts";

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { READINGS_MAX_LIMIT } from "@/lib/shared/limits.ts";
-import { textOf } from "@/lib/shared/messages/catalogue.ts";
-import { logReplyText } from "@/lib/shared/messages/log_replies.ts";
+import { textOf } from "@/lib/shared/message_area.ts";
+import { logReplyText } from "@/lib/shared/messages/log_reply.ts";
 import { EntityId } from "@/lib/shared/schemas/fields.ts";
 import { listReadingChanges, listReadings, type ReadingPosition } from "@/lib/store/reading_lists.ts";
 import { isClockTime } from "@/lib/shared/calendar.ts";

@@ -3,7 +3,7 @@ import * as schemas from "@/lib/shared/schemas/settings.ts";
 import * as auth from "@/lib/shared/wire/auth.ts";
 import * as wire from "@/lib/shared/wire/settings.ts";
 import { DomainError } from "@/lib/shared/domain_error.ts";
-import { accountReplyText } from "@/lib/shared/messages/account_replies.ts";
+import { accountReplyText } from "@/lib/shared/messages/account_reply.ts";
 import {
   changePassword,
   changeProfile,

@@ -6,7 +6,7 @@ import {
   requestSubscription,
 } from "@/lib/services/newsletter/subscriptions.ts";
 import { DomainError } from "@/lib/shared/domain_error.ts";
-import { subscriptionText } from "@/lib/shared/messages/subscriptions.ts";
+import { subscriptionText } from "@/lib/shared/messages/subscription.ts";
 import { EmailOnly } from "@/lib/shared/schemas/auth.ts";
 import { SuccessReply } from "@/lib/shared/schemas/replies.ts";
 import { endpoint } from "@/lib/shared/wire/endpoint.ts";

@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { AccountFrame, AccountWaiting } from "@/islands/layout/AccountWaiting.tsx";
 import { Spinner } from "@/islands/parts/Spinner.tsx";
-import { textOf } from "@/lib/shared/messages/catalogue.ts";
+import { textOf } from "@/lib/shared/message_area.ts";
 import { googleText } from "@/lib/shared/messages/google.ts";
 import { pagesText } from "@/lib/shared/messages/pages.ts";
 import { PATIENT_SCREENS } from "@/lib/shared/screens.ts";

@@ -13,10 +13,10 @@ import { adminNewsText } from "@/lib/shared/messages/admin_news.ts";
 import { adminNotificationsText } from "@/lib/shared/messages/admin_notifications.ts";
 import { adminOverviewText } from "@/lib/shared/messages/admin_overview.ts";
 import { adminRecordingsText } from "@/lib/shared/messages/admin_recordings.ts";
-import { secondFactorText } from "@/lib/shared/messages/admin_second_factor.ts";
+import { adminSecondFactorText } from "@/lib/shared/messages/admin_second_factor.ts";
 import { adminUploadText } from "@/lib/shared/messages/admin_upload.ts";
 import { adminUsersText } from "@/lib/shared/messages/admin_users.ts";
-import { type MessageArea, textOf } from "@/lib/shared/messages/catalogue.ts";
+import { type MessageArea, textOf } from "@/lib/shared/message_area.ts";
 import type { AdminScreen } from "@/lib/shared/screens.ts";
 import { AccountOutline } from "./account.tsx";
 import { Loading } from "./parts/Loading.tsx";
@@ -24,7 +24,7 @@ import { Loading } from "./parts/Loading.tsx";
 export const ADMIN_OUTLINES: Record<AdminScreen, () => ReactElement> = {
   sign_in: AccountOutline,
   overview: waiting(adminOverviewText, "figures"),
-  second_factor: waiting(secondFactorText),
+  second_factor: waiting(adminSecondFactorText),
   users: waiting(adminUsersText),
   requests: waiting(adminDataRequestsText),
   notifications: waiting(adminNotificationsText, "notification"),

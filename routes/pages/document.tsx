@@ -5,12 +5,13 @@ import { drawAsBuilt } from "@/islands/client/browser/as_built.ts";
 import { BRAND } from "@/lib/shared/brand.ts";
 import { clientText } from "@/lib/shared/messages/client.ts";
 import { installText } from "@/lib/shared/messages/install.ts";
-import { documentText } from "@/lib/shared/messages/layout.ts";
+import { documentText } from "@/lib/shared/messages/document.ts";
 import { mealGuideSearchText } from "@/lib/shared/messages/meal_guide_search.ts";
 import { offlineText } from "@/lib/shared/messages/offline.ts";
-import { ownMealText } from "@/lib/shared/messages/own_meals.ts";
+import { ownMealText } from "@/lib/shared/messages/own_meal.ts";
 import { pagesText } from "@/lib/shared/messages/pages.ts";
 import { LANGUAGES } from "@/lib/shared/languages.ts";
+import { toTemplates } from "@/lib/shared/sentence_templates.ts";
 import { addressIn, PUBLIC_PATHS, TRANSLATED_PATHS } from "@/lib/shared/public_pages.ts";
 import { InsteadOfForm } from "./account.tsx";
 import type { Page, PageAssets } from "./page.ts";
@@ -66,7 +67,7 @@ function Head({ page, assets }: DocumentProps): ReactElement {
     <head>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
-      <title>{useText(documentText).titleOf(page.title)}</title>
+      <title>{useText(documentText).titleOf({ screen: page.title })}</title>
       <meta name="description" content={page.description} />
       <meta name="color-scheme" content="light dark" />
       <meta name="theme-color" media="(prefers-color-scheme: light)" content={colours.light} />
@@ -121,7 +122,9 @@ function LateScripts({ assets: { scripts, preloads } }: { assets: PageAssets }):
 const SAID_BY_SCRIPTS = [clientText, installText, mealGuideSearchText, offlineText, ownMealText];
 
 function Sentences(): ReactElement {
-  const tables = Object.fromEntries(SAID_BY_SCRIPTS.map((area) => [area.name, useText<unknown>(area)]));
+  const tables = Object.fromEntries(
+    SAID_BY_SCRIPTS.map((area) => [area.name, toTemplates(useText<unknown>(area))]),
+  );
   // A sentence must not end the element.
   const json = JSON.stringify(tables).replaceAll("<", "\\u003c");
   return <script id="sentences" type="application/json" dangerouslySetInnerHTML={{ __html: json }} />;

@@ -6,7 +6,7 @@ import { FOOD_SOURCES, FOODS, GUIDE_REVIEW } from "@/lib/shared/foods/food_guide
 import { SEARCH_MAX_CHARACTERS } from "@/lib/shared/limits.ts";
 import { mealGuideText } from "@/lib/shared/messages/meal_guide.ts";
 import { pagesText } from "@/lib/shared/messages/pages.ts";
-import { policySummaryText } from "@/lib/shared/messages/policy_summaries.ts";
+import { policySummaryText } from "@/lib/shared/messages/policy_summary.ts";
 import { MEAL_GUIDE_PATH } from "@/lib/shared/public_pages.ts";
 import { useAddress, useLanguage, useText } from "./page_language.ts";
 import { Brand } from "./parts/Brand.tsx";
@@ -60,7 +60,11 @@ function Preface(): ReactElement {
         <p className="banner">
           <Icon name="alert" />
           {GUIDE_REVIEW
-            ? say.reviewed(GUIDE_REVIEW.name, GUIDE_REVIEW.qualification, GUIDE_REVIEW.day)
+            ? say.reviewed({
+              name: GUIDE_REVIEW.name,
+              standing: GUIDE_REVIEW.qualification,
+              day: GUIDE_REVIEW.day,
+            })
             : say.notReviewed}
         </p>
         <Lines lines={say.beforeLines} />

@@ -3,7 +3,7 @@ import type { ReactElement, ReactNode } from "react";
 import { Icon } from "@/islands/parts/Icon.tsx";
 import { type Language, LANGUAGES } from "@/lib/shared/languages.ts";
 import { pagesText } from "@/lib/shared/messages/pages.ts";
-import { type SubscriptionPageText, subscriptionText } from "@/lib/shared/messages/subscriptions.ts";
+import { subscriptionText } from "@/lib/shared/messages/subscription.ts";
 import { addressIn } from "@/lib/shared/public_pages.ts";
 import * as wire from "@/lib/shared/wire/subscriptions.ts";
 import type { Page } from "./page.ts";
@@ -26,7 +26,14 @@ export function subscriptionPages(language: Language): Page[] {
   ];
 }
 
-function pageOf(path: string, text: SubscriptionPageText, wayOn?: ReactNode): Page {
+interface PageText {
+  title: string;
+  description: string;
+  /** What stands under the title. */
+  lines: readonly string[];
+}
+
+function pageOf(path: string, text: PageText, wayOn?: ReactNode): Page {
   const { title, description, lines } = text;
   const Body = () => (
     <MessagePage>

@@ -1,7 +1,7 @@
 import { createContext, useContext } from "react";
 import { loadTranslations } from "@/lib/shared/complete_languages.ts";
 import { type Language, LANGUAGES } from "@/lib/shared/languages.ts";
-import { type MessageArea, textOf, type Translations } from "@/lib/shared/messages/catalogue.ts";
+import { type MessageArea, textOf, type Translations } from "@/lib/shared/message_area.ts";
 import { addressIn } from "@/lib/shared/public_pages.ts";
 
 const TABLES = new Map<Language, Translations | undefined>(

@@ -1,10 +1,10 @@
 import { type Language, LANGUAGES } from "@/lib/shared/languages.ts";
-import { textOf } from "@/lib/shared/messages/catalogue.ts";
+import { textOf } from "@/lib/shared/message_area.ts";
 import { landingText } from "@/lib/shared/messages/landing.ts";
 import { mealGuideText } from "@/lib/shared/messages/meal_guide.ts";
 import { pagesText } from "@/lib/shared/messages/pages.ts";
 import { sharedReportText } from "@/lib/shared/messages/shared_report.ts";
-import { policySummaryText } from "@/lib/shared/messages/policy_summaries.ts";
+import { policySummaryText } from "@/lib/shared/messages/policy_summary.ts";
 import {
   addressIn,
   MEAL_GUIDE_PATH,

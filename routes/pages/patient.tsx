@@ -12,7 +12,7 @@ import { RemindersWaiting } from "@/islands/reminders/RemindersWaiting.tsx";
 import { SettingsWaiting } from "@/islands/settings/SettingsWaiting.tsx";
 import { LANGUAGES } from "@/lib/shared/languages.ts";
 import { READINGS_A_PAGE } from "@/lib/shared/limits.ts";
-import { textOf } from "@/lib/shared/messages/catalogue.ts";
+import { textOf } from "@/lib/shared/message_area.ts";
 import { pagesText } from "@/lib/shared/messages/pages.ts";
 import { podcastText } from "@/lib/shared/messages/podcast.ts";
 import { videosText } from "@/lib/shared/messages/videos.ts";

@@ -1,12 +1,11 @@
 /** The policies: static, sections open without scripts. @module */
 import type { ReactElement } from "react";
 import { POLICIES } from "@/lib/shared/brand.ts";
-import { dayText } from "@/lib/shared/messages/days.ts";
+import { dayText } from "@/lib/shared/messages/day.ts";
 import { pagesText } from "@/lib/shared/messages/pages.ts";
-import { policySummaryText } from "@/lib/shared/messages/policy_summaries.ts";
-import type { PolicySection, PolicyText } from "@/lib/shared/messages/policies/policy_text.ts";
-import { privacyText } from "@/lib/shared/messages/policies/privacy.ts";
-import { termsText } from "@/lib/shared/messages/policies/terms.ts";
+import { policySummaryText } from "@/lib/shared/messages/policy_summary.ts";
+import { privacyText } from "@/lib/shared/messages/privacy.ts";
+import { termsText } from "@/lib/shared/messages/terms.ts";
 import { useAddress, useLanguage, useText } from "./page_language.ts";
 import { Brand } from "./parts/Brand.tsx";
 import { LanguageLinks } from "./parts/LanguageLinks.tsx";
@@ -18,6 +17,10 @@ export function Privacy(): ReactElement {
 export function Terms(): ReactElement {
   return <Policy name="terms" text={termsText.english} />;
 }
+
+/** A line that is a list is drawn as one; `id` is part of the address: /privacy#your-rights. */
+type PolicyText = typeof privacyText.english | typeof termsText.english;
+type PolicySection = PolicyText["sections"][number];
 
 function Policy({ name, text }: { name: "privacy" | "terms"; text: PolicyText }): ReactElement {
   const say = useText(pagesText);
@@ -34,7 +37,11 @@ function Policy({ name, text }: { name: "privacy" | "terms"; text: PolicyText })
       <main className="wrap stack-3 policy" id="main" tabIndex={-1}>
         <h1>{title}</h1>
         <p className="hint">
-          {say.policyVersion(POLICIES.version, useDay(POLICIES.revisedOn), useDay(POLICIES.effectiveSince))}
+          {say.policyVersion({
+            version: POLICIES.version,
+            revisedOn: useDay(POLICIES.revisedOn),
+            since: useDay(POLICIES.effectiveSince),
+          })}
         </p>
         {useLanguage() === "en"
           ? (

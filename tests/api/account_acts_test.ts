@@ -2,8 +2,9 @@
 import assert from "node:assert/strict";
 import { Secret, TOTP } from "otpauth";
 import { createAdmin } from "@/lib/services/admin/create_admin.ts";
-import { textOf } from "@/lib/shared/messages/catalogue.ts";
-import { type CredentialChange, mailText } from "@/lib/shared/messages/mail.ts";
+import { textOf } from "@/lib/shared/message_area.ts";
+import type { CredentialChange } from "@/lib/services/mail/compose_mail.ts";
+import { mailText } from "@/lib/shared/messages/mail.ts";
 import { makeId, YES } from "../support/fixtures.ts";
 import { openGoogleApp } from "../support/google_app.ts";
 import { makeKey } from "../support/shares.ts";

@@ -1,16 +1,18 @@
 /** Answers, mails and reminders in the language of a page or an account. */
 import assert from "node:assert/strict";
-import { accountReplyText } from "@/lib/shared/messages/account_replies.ts";
-import { accountRuleText } from "@/lib/shared/messages/account_rules.ts";
-import { textOf } from "@/lib/shared/messages/catalogue.ts";
+import { accountReplyText } from "@/lib/shared/messages/account_reply.ts";
+import { accountRuleText } from "@/lib/shared/messages/account_rule.ts";
+import { textOf } from "@/lib/shared/message_area.ts";
 import { loadTranslations } from "@/lib/shared/complete_languages.ts";
-import { errorText, retryText, waitText } from "@/lib/shared/messages/errors.ts";
+import { errorText } from "@/lib/shared/messages/error.ts";
+import { retryText } from "@/lib/shared/messages/retry.ts";
+import { waitText } from "@/lib/shared/messages/wait.ts";
 import { type Language, LANGUAGES } from "@/lib/shared/languages.ts";
 import { COMMENT_MAX_CHARACTERS } from "@/lib/shared/limits.ts";
 import { mailText } from "@/lib/shared/messages/mail.ts";
-import { reminderText } from "@/lib/shared/messages/reminders.ts";
-import { feedbackAnsweredText, successText } from "@/lib/shared/messages/replies.ts";
-import { interpolate } from "@/lib/shared/messages/catalogue.ts";
+import { reminderText } from "@/lib/shared/messages/reminder.ts";
+import { feedbackAnsweredText } from "@/lib/shared/messages/feedback_answered.ts";
+import { successText } from "@/lib/shared/messages/success.ts";
 import { dispatchDueReminders } from "@/lib/services/reminders/dispatch.ts";
 import { makeId } from "../support/fixtures.ts";
 import { ADA, APP_URL, openTestApp, signInAs, type TestApp } from "../support/test_app.ts";
@@ -23,11 +25,10 @@ function signUp({ send }: TestApp, language: string, form: Record<string, unknow
   return send("POST", "/api/auth/signup", { body: { ...ADA, ...form }, headers });
 }
 
-/** As `interpolate()` does for every mail. */
 const subjectOf = async (
   language: Language,
   kind: "verify_email" | "reset_password" | "account_exists" | "confirm_subscription",
-) => interpolate(textOf(mailText, await loadTranslations(language))[kind].subject, { brand: "Alafia" });
+) => textOf(mailText, await loadTranslations(language))[kind].subject;
 
 const READING = { date: "2026-11-20", time: "07:30", type: "Fasting", value: 104, unit: "mg/dl" };
 const WRONG_READINGS = [
@@ -191,8 +192,8 @@ Deno.test("How long to wait is said in the language of the page", async () => {
     const typed = { email: ADA.email, password: "wrong" };
     refused = await (await test.send("POST", "/api/auth/login", { body: typed, headers })).json();
   }
-  const wait = textOf(waitText, translations);
-  const waits = [...Array(61).keys()].flatMap((count) => [wait.minutes(count), wait.hours(count)]);
-  const sentences = waits.map(textOf(retryText, translations).too_many_tries);
+  const { minutes, hours } = textOf(waitText, translations);
+  const waits = [...Array(61).keys()].flatMap((count) => [minutes({ count }), hours({ count })]);
+  const sentences = waits.map((wait) => textOf(retryText, translations).too_many_tries({ wait }));
   assert.ok(sentences.includes(refused.message), refused.message);
 });

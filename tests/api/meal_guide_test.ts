@@ -53,9 +53,16 @@ Deno.test("without a script the guide says everything: each food with portion, c
   const document = await readGuide();
   const cards = document.split('<li class="card food"').slice(1);
   assert.equal(cards.length, 60);
-  for (const [place, { id, name, also, portion, tip, swaps, glycaemic }] of FOODS.entries()) {
+  for (const [place, { id, english, also, swaps, glycaemic }] of FOODS.entries()) {
     const card = cards[place]?.split("</p></li>")[0] ?? "";
-    const said = [`id="${id}"`, `<h3>${name}</h3>`, also, portion.measure, `gi-${glycaemic.class}`, tip];
+    const said = [
+      `id="${id}"`,
+      `<h3>${english.name}</h3>`,
+      also,
+      english.measure,
+      `gi-${glycaemic.class}`,
+      english.tip,
+    ];
     for (const part of said) assert.ok(card.includes(part.replaceAll("'", "&#x27;")), `${id}: ${part}`);
     for (const swap of swaps) assert.ok(card.includes(`href="#${swap}"`), `${id}: ${swap}`);
     assert.match(card, /<b class="tabular">\d+\u00a0g<\/b> carbohydrate/);

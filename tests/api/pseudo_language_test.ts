@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { composePayload } from "@/lib/services/push/push_delivery.ts";
 import { dispatchDueReminders } from "@/lib/services/reminders/dispatch.ts";
-import { pcmTables } from "@/lib/shared/messages/pcm/all.ts";
+import { tables as pcmTables } from "@/lib/shared/messages/languages/pcm.js";
 import { REMINDER_KINDS } from "@/lib/shared/schemas/reminders.ts";
 import { insertAdminSession } from "../support/admins.ts";
 import { makeId } from "../support/fixtures.ts";

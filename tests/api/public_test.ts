@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { PLACEHOLDER_CONTACT } from "@/lib/shared/brand.ts";
 import { loadTranslations } from "@/lib/shared/complete_languages.ts";
 import { LANGUAGES } from "@/lib/shared/languages.ts";
-import { textOf } from "@/lib/shared/messages/catalogue.ts";
+import { textOf } from "@/lib/shared/message_area.ts";
 import { landingText } from "@/lib/shared/messages/landing.ts";
 import { openTestApp } from "../support/test_app.ts";
 

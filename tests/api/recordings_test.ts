@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { RECORDING_MAX_BYTES } from "@/lib/shared/limits.ts";
-import { yoAdvice } from "@/lib/shared/messages/yo/advice.ts";
+import { tables as yoTables } from "@/lib/shared/messages/languages/yo.js";
 import { RecordingList } from "@/lib/shared/schemas/recordings.ts";
 import { sweepObjects } from "@/lib/services/media/pending_folders.ts";
 import { type AdminApp, openAdminApp } from "../support/admins.ts";
@@ -46,7 +46,7 @@ Deno.test("A recording is listed for everybody and served whole, for ever, at th
   await using test = await openAdminApp();
   const sentences = await listSentences(sendTo(test), test.token, "yo");
   const low = sentences.find(({ sentence }) => sentence === "advice.low");
-  assert.equal(low?.text, yoAdvice.advice.low);
+  assert.equal(low?.text, yoTables.advice.low);
   assert.ok(sentences.every(({ recording }) => recording === null));
   const recording = await record(test);
   assert.deepEqual(await listed(test), [recording]);

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { SHARE_PIN_TRIES, SHARE_READERS_KEPT } from "@/lib/shared/limits.ts";
-import { textOf } from "@/lib/shared/messages/catalogue.ts";
-import { shareGuessedText } from "@/lib/shared/messages/replies.ts";
-import { yoReplies } from "@/lib/shared/messages/yo/replies.ts";
+import { textOf } from "@/lib/shared/message_area.ts";
+import { shareGuessedText } from "@/lib/shared/messages/share_guessed.ts";
+import { tables as yoTables } from "@/lib/shared/messages/languages/yo.js";
 import type { InboxItem } from "@/lib/shared/wire/inbox.ts";
 import { listEveryRow } from "../support/every_table.ts";
 import { APP_URL, openTestApp } from "../support/test_app.ts";
@@ -94,5 +94,5 @@ Deno.test("Making a link and each reader's first opening stand in the inbox, wit
   await test.db.write([{ sql: "UPDATE users SET message_language = 'yo' WHERE id = ?1", args: [userId] }]);
   await open({ reader: "Dọ́kítà Adé" });
   const [newest] = (await ask("GET", "/api/v1/inbox")).notifications;
-  assert.equal(newest.title, yoReplies.share_opened.title);
+  assert.equal(newest.title, yoTables.share_opened.title);
 });

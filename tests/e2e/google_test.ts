@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import type { Page } from "playwright";
-import { textOf } from "@/lib/shared/messages/catalogue.ts";
-import { errorText } from "@/lib/shared/messages/errors.ts";
-import { successText } from "@/lib/shared/messages/replies.ts";
+import { textOf } from "@/lib/shared/message_area.ts";
+import { errorText } from "@/lib/shared/messages/error.ts";
+import { successText } from "@/lib/shared/messages/success.ts";
 import { type AppServer, sharePerWorker, startAppServer } from "../support/app_server.ts";
 import {
   DESKTOP,

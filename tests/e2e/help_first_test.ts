@@ -3,12 +3,14 @@ import assert from "node:assert/strict";
 import type { Locator, Page } from "playwright";
 import { loadTranslations } from "@/lib/shared/complete_languages.ts";
 import { type Language, LANGUAGES } from "@/lib/shared/languages.ts";
-import { type MessageArea, textOf } from "@/lib/shared/messages/catalogue.ts";
-import { consentAskText } from "@/lib/shared/messages/consent.ts";
+import { type MessageArea, textOf } from "@/lib/shared/message_area.ts";
+import { consentAskText } from "@/lib/shared/messages/consent_ask.ts";
 import { logBookText } from "@/lib/shared/messages/log_book.ts";
-import { safetyText } from "@/lib/shared/messages/log_safety.ts";
-import { wizardText } from "@/lib/shared/messages/log_wizard.ts";
-import { severePressureText, vitalSignText } from "@/lib/shared/messages/vital_signs.ts";
+import { logSafetyText } from "@/lib/shared/messages/log_safety.ts";
+import { wizardText } from "@/lib/shared/messages/wizard.ts";
+import { severePressureText } from "@/lib/shared/messages/severe_pressure.ts";
+import { vitalSignText } from "@/lib/shared/messages/vital_sign.ts";
+import { sayLowSteps } from "@/lib/shared/safety_steps.ts";
 import { needsChromium } from "../support/browser.ts";
 import { patientJourneys } from "../support/log_journey.ts";
 import { type PatientSession, startNewPatientSession } from "../support/patient_session.ts";
@@ -83,7 +85,7 @@ async function listHidden(
   const atOnce = {
     step: place.getByRole("listitem").filter({ hasText: step }),
     call,
-    ...hasTimer && { timer: button(say(safetyText).startTimer) },
+    ...hasTimer && { timer: button(say(logSafetyText).startTimer) },
   };
   const found: string[] = [];
   for (const { width, height, letters } of SIZES) {
@@ -131,8 +133,8 @@ async function openLogbook(page: Page, patient: PatientSession, language: Langua
 for (const language of LANGUAGES) {
   const translations = await loadTranslations(language);
   const say: Say = (area) => textOf(area, translations);
-  const { lowSteps, criticalSteps, lowTitle, criticalTitle } = say(safetyText);
-  const [sugar = ""] = lowSteps("mg/dl");
+  const { criticalSteps, lowTitle, criticalTitle } = say(logSafetyText);
+  const [sugar = ""] = sayLowSteps(say(logSafetyText), "mg/dl");
   const [hospital = ""] = criticalSteps;
 
   for (

@@ -3,26 +3,29 @@ import type { Page } from "playwright";
 import { loadTranslations } from "@/lib/shared/complete_languages.ts";
 import { LANGUAGES } from "@/lib/shared/languages.ts";
 import { accountText } from "@/lib/shared/messages/account.ts";
-import { adviceText, statusText } from "@/lib/shared/messages/advice.ts";
-import { haTables } from "@/lib/shared/messages/ha/all.ts";
+import { adviceText } from "@/lib/shared/messages/advice.ts";
+import { statusText } from "@/lib/shared/messages/status.ts";
+import { tables as haTables } from "@/lib/shared/messages/languages/ha.js";
 import { landingText } from "@/lib/shared/messages/landing.ts";
 import { logBookText } from "@/lib/shared/messages/log_book.ts";
-import { safetyText } from "@/lib/shared/messages/log_safety.ts";
-import { wizardText } from "@/lib/shared/messages/log_wizard.ts";
-import { otherFoodText } from "@/lib/shared/messages/other_foods.ts";
-import { readingTagText } from "@/lib/shared/messages/reading_tags.ts";
-import { exportText, periodText } from "@/lib/shared/messages/report.ts";
-import { reportText } from "@/lib/shared/messages/report_sheet.ts";
+import { logSafetyText } from "@/lib/shared/messages/log_safety.ts";
+import { wizardText } from "@/lib/shared/messages/wizard.ts";
+import { otherFoodText } from "@/lib/shared/messages/other_food.ts";
+import { readingTagText } from "@/lib/shared/messages/reading_tag.ts";
+import { reportExportText } from "@/lib/shared/messages/report_export.ts";
+import { reportPeriodText } from "@/lib/shared/messages/report_period.ts";
+import { reportText } from "@/lib/shared/messages/report.ts";
 import { signInText } from "@/lib/shared/messages/sign_in.ts";
 import { signUpText } from "@/lib/shared/messages/sign_up.ts";
-import { stapleFoodText } from "@/lib/shared/messages/staple_foods.ts";
-import { yoTables } from "@/lib/shared/messages/yo/all.ts";
-import { type MessageArea, textOf } from "@/lib/shared/messages/catalogue.ts";
-import { languageChoiceText, languageText } from "@/lib/shared/messages/language.ts";
-import { pcmAdvice } from "@/lib/shared/messages/pcm/advice.ts";
+import { stapleFoodText } from "@/lib/shared/messages/staple_food.ts";
+import { tables as yoTables } from "@/lib/shared/messages/languages/yo.js";
+import { type MessageArea, textOf } from "@/lib/shared/message_area.ts";
+import { languageText } from "@/lib/shared/messages/language.ts";
+import { languageChoiceText } from "@/lib/shared/messages/language_choice.ts";
 import { SHELL_CACHE } from "@/lib/shared/offline.ts";
+import { sayLowSteps } from "@/lib/shared/safety_steps.ts";
 import { needsChromium } from "../support/browser.ts";
-import { pcmTables } from "@/lib/shared/messages/pcm/all.ts";
+import { tables as pcmTables } from "@/lib/shared/messages/languages/pcm.js";
 import { patientJourneys } from "../support/log_journey.ts";
 import { waitUntil } from "../support/page_condition.ts";
 import { readPdfText } from "../support/pdf_text.ts";
@@ -36,7 +39,7 @@ const journey = patientJourneys({
 });
 
 /** A fasting reading that is far too low. */
-const { veryLow } = pcmAdvice.advice;
+const { veryLow } = pcmTables.advice;
 
 async function signInWithPidgin(page: Page, patient: PatientSession): Promise<void> {
   const today = new Date().toISOString().slice(0, 10);
@@ -166,7 +169,7 @@ Deno.test(
     await page.getByRole("heading", { name: "Settings" }).first().waitFor();
     await page.context().setOffline(true);
     await findSelect(page, "en").selectOption("pcm");
-    await page.getByText(languageText.english.needsNetwork("Naijá")).waitFor();
+    await page.getByText(languageText.english.needsNetwork({ language: "Naijá" })).waitFor();
     assert.equal(await findSelect(page, "en").inputValue(), "en");
     assert.equal(await readLanguage(page), "en");
 
@@ -224,7 +227,7 @@ Deno.test(
 
 /** Whose report is taken along as well; report_pdf_test.ts reads that of every language. */
 const WITH_REPORT = "yo";
-const MEAL = yoTables.other_foods.watermelon.name;
+const MEAL = yoTables.other_food.watermelon.name;
 
 for (const language of LANGUAGES.filter((each) => each !== "en")) {
   const translations = await loadTranslations(language);
@@ -260,9 +263,10 @@ for (const language of LANGUAGES.filter((each) => each !== "en")) {
       await press(watermelon);
       await press(wizard.next);
       const panel = dialog.locator(".wizard-emergency");
-      await panel.getByText(say(safetyText).lowTitle).waitFor();
-      for (const step of say(safetyText).lowSteps("mg/dl")) await panel.getByText(step).waitFor();
-      await panel.locator("[lang=en]").getByText(safetyText.english.lowSteps("mg/dl")[0] ?? "").waitFor();
+      await panel.getByText(say(logSafetyText).lowTitle).waitFor();
+      for (const step of sayLowSteps(say(logSafetyText), "mg/dl")) await panel.getByText(step).waitFor();
+      const [first = ""] = sayLowSteps(logSafetyText.english, "mg/dl");
+      await panel.locator("[lang=en]").getByText(first).waitFor();
       await press(wizard.save);
       await dialog.waitFor({ state: "detached" });
       await page.locator(".log-book-latest-advice").getByText(say(adviceText).veryLow).waitFor();
@@ -270,7 +274,7 @@ for (const language of LANGUAGES.filter((each) => each !== "en")) {
       if (language !== WITH_REPORT) return;
       await page.getByRole("button", { name: say(logBookText).exportPdf }).click();
       const downloading = page.waitForEvent("download");
-      await page.getByRole("menuitem", { name: say(periodText)["1week"] }).click();
+      await page.getByRole("menuitem", { name: say(reportPeriodText)["1week"] }).click();
       const text = (await readPdfText(await (await downloading).path())).replace(/\s+/g, " ").normalize(
         "NFC",
       );
@@ -281,11 +285,11 @@ for (const language of LANGUAGES.filter((each) => each !== "en")) {
       }
 
       await page.getByRole("button", { name: say(logBookText).exportPdf }).click();
-      await page.getByRole("menuitemcheckbox", { name: say(exportText).forDoctor }).click();
-      const inEnglish = page.getByRole("menuitemcheckbox", { name: say(exportText).inEnglish });
+      await page.getByRole("menuitemcheckbox", { name: say(reportExportText).forDoctor }).click();
+      const inEnglish = page.getByRole("menuitemcheckbox", { name: say(reportExportText).inEnglish });
       assert.equal(await inEnglish.getAttribute("aria-checked"), "true");
       const drawing = page.waitForEvent("download");
-      await page.getByRole("menuitem", { name: say(periodText)["1week"] }).click();
+      await page.getByRole("menuitem", { name: say(reportPeriodText)["1week"] }).click();
       const doctors = await readPdfText(await (await drawing).path());
       assert.ok(doctors.includes(reportText.english.title), doctors);
     }, { expectedErrors: [] }),

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import type { Locator, Page } from "playwright";
-import { haTables } from "@/lib/shared/messages/ha/all.ts";
+import { tables as haTables } from "@/lib/shared/messages/languages/ha.js";
 import { sharePerWorker } from "../support/app_server.ts";
 import {
   DESKTOP,
@@ -118,7 +118,7 @@ journey("Without a voice recordings are heard, and again without a network", asy
   await reachLastStepIn(page, "95");
   const { listen } = haTables.listen;
   assert.equal(await button(page, listen).count(), 0, "nothing to be heard, no button");
-  await button(page, haTables.log_wizard.save).click();
+  await button(page, haTables.wizard.save).click();
   await waitForApp(page);
 
   await recordSentences(send, stage.adminToken, { language: "ha", names, file: makeWav() });
@@ -140,7 +140,7 @@ journey("Without a voice recordings are heard, and again without a network", asy
 }, { serviceWorkers: "allow", expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/, /404/] });
 
 async function reachLastStepIn(page: Page, value: string): Promise<void> {
-  const { log_book: book, log_wizard: wizard } = haTables;
+  const { log_book: book, wizard } = haTables;
   const dialog = page.getByRole("dialog");
   await button(page, book.record).first().click();
   await dialog.locator("input").first().fill(value);

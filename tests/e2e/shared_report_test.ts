@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import jsQR from "jsqr";
 import type { Page } from "playwright";
 import { addDays } from "@/lib/shared/calendar.ts";
-import { textOf } from "@/lib/shared/messages/catalogue.ts";
+import { textOf } from "@/lib/shared/message_area.ts";
 import { sharedReportText } from "@/lib/shared/messages/shared_report.ts";
 import type { SharedReport } from "@/lib/shared/schemas/share.ts";
 import { expectNoAxeFindings, needsChromium, withPage } from "../support/browser.ts";

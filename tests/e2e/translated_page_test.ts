@@ -3,13 +3,13 @@ import assert from "node:assert/strict";
 import { Buffer } from "node:buffer";
 import type { Page } from "playwright";
 import { loadTranslations } from "@/lib/shared/complete_languages.ts";
-import { type MessageArea, textOf } from "@/lib/shared/messages/catalogue.ts";
+import { type MessageArea, textOf } from "@/lib/shared/message_area.ts";
 import { clientText } from "@/lib/shared/messages/client.ts";
 import { logBookText } from "@/lib/shared/messages/log_book.ts";
-import { importText } from "@/lib/shared/messages/log_import.ts";
-import { wizardText } from "@/lib/shared/messages/log_wizard.ts";
-import { exportFileText } from "@/lib/shared/messages/report.ts";
-import { profileText } from "@/lib/shared/messages/settings.ts";
+import { logImportText } from "@/lib/shared/messages/log_import.ts";
+import { wizardText } from "@/lib/shared/messages/wizard.ts";
+import { reportFileText } from "@/lib/shared/messages/report_file.ts";
+import { settingsProfileText } from "@/lib/shared/messages/settings_profile.ts";
 import { needsChromium } from "../support/browser.ts";
 import { patientJourneys } from "../support/log_journey.ts";
 import { TRANSLATE_PAGE } from "../support/page_translation.ts";
@@ -62,9 +62,9 @@ async function signIn(page: Page, email: string, password: string): Promise<void
 }
 
 async function importFile(page: Page, say: Say): Promise<void> {
-  const text = say(importText);
+  const text = say(logImportText);
   await page.getByRole("button", { name: say(logBookText).exportPdf, exact: true }).click();
-  await page.getByRole("menuitem", { name: say(exportFileText).others, exact: true }).click();
+  await page.getByRole("menuitem", { name: say(reportFileText).others, exact: true }).click();
   await page.getByRole("menuitem", { name: text.title, exact: true }).click();
   await page.locator("input[type=file]").setInputFiles({
     name: "meter.csv",
@@ -106,8 +106,8 @@ for (const language of ["en", "ha"]) {
       await importFile(page, say);
       await page.goto("/settings");
       await page.locator("[name=firstName]").fill("Hauwa");
-      await page.getByRole("button", { name: say(profileText).save, exact: true }).click();
-      await page.getByText(say(profileText).saved).first().waitFor();
+      await page.getByRole("button", { name: say(settingsProfileText).save, exact: true }).click();
+      await page.getByText(say(settingsProfileText).saved).first().waitFor();
       assert.equal(await page.locator(".error-screen").count(), 0);
       assert.equal(await page.locator(":is(html, body, main):is([translate=no], .notranslate)").count(), 0);
     }),

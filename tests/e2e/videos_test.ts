@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { Buffer } from "node:buffer";
 import type { Page } from "playwright";
-import { haTables } from "@/lib/shared/messages/ha/all.ts";
+import { tables as haTables } from "@/lib/shared/messages/languages/ha.js";
 import { videosText } from "@/lib/shared/messages/videos.ts";
 import { DESKTOP, needsChromium, type PageOptions, withPage } from "../support/browser.ts";
 import { CAPTIONS, COVERS, makeLargeMp4, readSample } from "../support/media_files.ts";

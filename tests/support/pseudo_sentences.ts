@@ -21,7 +21,7 @@ export interface PseudoOptions {
   isLonger?: boolean;
 }
 
-/** Returns the tables of all areas that modules export, by area name, as a language's `all.ts` has them. */
+/** Returns the tables of all areas that modules export, by area name, as a language's module has them. */
 export function spellAreas(
   modules: readonly object[],
   options: PseudoOptions = {},
@@ -30,7 +30,7 @@ export function spellAreas(
     typeof value === "object" && value !== null && "english" in value;
   const areas = modules.flatMap((module) => Object.values(module)).filter(isArea);
   return Object.fromEntries(
-    areas.filter(({ name }) => name !== "safety_reviews")
+    areas.filter(({ name }) => name !== "safety_review")
       .map(({ name, english }) => [name, spell(english, options)]),
   );
 }
@@ -38,12 +38,24 @@ export function spellAreas(
 function spell(value: unknown, options: PseudoOptions): unknown {
   if (typeof value === "string") return spellText(value, options);
   if (typeof value === "function") {
-    const fence = (given: unknown) => typeof given === "string" ? FENCE + given + FENCE : given;
-    return (...values: unknown[]) => spell(value(...values.map(fence)), options);
+    return (values: Record<string, unknown>) => spellText(fill(value as Say, values), options);
   }
   if (Array.isArray(value)) return value.map((item) => spell(item, options));
   if (typeof value !== "object" || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, spell(inner, options)]));
+}
+
+type Say = (values: Record<string, unknown>) => string;
+
+/** Fences what is filled in, but for a word that only chooses among forms. */
+function fill(say: Say, values: Record<string, unknown>): string {
+  const fenced = { ...values };
+  for (const [name, given] of Object.entries(values)) {
+    if (typeof given !== "string") continue;
+    const alone = FENCE + given + FENCE;
+    if (say({ ...values, [name]: alone }).replaceAll(FENCE, "") === say(values)) fenced[name] = alone;
+  }
+  return say(fenced);
 }
 
 function spellText(text: string, { isLonger = false }: PseudoOptions): string {

@@ -86,13 +86,13 @@ function Chips({ audit }: { audit: AuditState }) {
     <div className="admin-audit-chips hide-empty">
       {actor && (
         <Chip
-          words={text.doneBy(actor.name)}
+          words={text.doneBy({ name: actor.name })}
           onRemove={() => void audit.setFilter({ actor: undefined })}
         />
       )}
       {target && (
         <Chip
-          words={text.doneTo(target.name)}
+          words={text.doneTo({ name: target.name })}
           onRemove={() => void audit.setFilter({ target: undefined })}
         />
       )}
@@ -110,7 +110,7 @@ function Chip({ words, onRemove }: { words: string; onRemove(): void }) {
     <button
       type="button"
       className="pill admin-audit-chip small semibold anywhere touch"
-      aria-label={say(adminAuditText).forgetFilter(words)}
+      aria-label={say(adminAuditText).forgetFilter({ filter: words })}
       onClick={onRemove}
     >
       <span>{words}</span>
@@ -148,7 +148,7 @@ function AuditRow({ entry, audit }: { entry: AuditItem; audit: AuditState }) {
         <Narrow named={actor} hint={text.onlyActor} onPress={() => void audit.setFilter({ actor })} />
       </td>
       <td role="cell" data-label={text.when} className="tabular">
-        <time dateTime={entry.at}>{text.whenOf(day, time)}</time>
+        <time dateTime={entry.at}>{text.whenOf({ day, time })}</time>
       </td>
       <td role="cell" data-label={text.where} className="tabular">{entry.clientAddress}</td>
     </tr>

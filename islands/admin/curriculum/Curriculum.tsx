@@ -1,6 +1,6 @@
 import { LANGUAGE_NAMES } from "@/lib/shared/languages.ts";
 import { adminCurriculumText } from "@/lib/shared/messages/admin_curriculum.ts";
-import { topicText } from "@/lib/shared/messages/admin_topics.ts";
+import { adminTopicsText } from "@/lib/shared/messages/admin_topics.ts";
 import { say } from "../../client/browser/language.ts";
 import { adminScreen } from "../layout/AdminLayout.tsx";
 import { adminCall } from "../parts/admin_call.ts";
@@ -26,7 +26,9 @@ function CurriculumPage({ screen }: { screen: CurriculumState }) {
     <Fetched data={screen.rows.value} state={screen} text={say(adminCurriculumText)}>
       {(rows) => (
         <>
-          <p className="hint">{say(adminCurriculumText).covered(countCovered(rows), rows.length)}</p>
+          <p className="hint">
+            {say(adminCurriculumText).covered({ covered: countCovered(rows), all: rows.length })}
+          </p>
           <CurriculumTable rows={rows} />
         </>
       )}
@@ -50,13 +52,13 @@ function CurriculumTable({ rows }: { rows: readonly CurriculumRow[] }) {
 }
 
 function TopicRow({ row: { area, topic, people, cells } }: { row: CurriculumRow }) {
-  const { areas, names } = say(topicText);
+  const { areas, names } = say(adminTopicsText);
   return (
     <tr role="row">
       <th scope="row" role="rowheader">
         <span>{names[topic]}</span>
         <p className="hint">{areas[area]}</p>
-        {people !== undefined && <p className="hint">{say(adminCurriculumText).doneBy(people)}</p>}
+        {people !== undefined && <p className="hint">{say(adminCurriculumText).doneBy({ people })}</p>}
       </th>
       {cells.map((cell) => <Cell key={cell.language} cell={cell} />)}
     </tr>
@@ -71,8 +73,8 @@ function Cell({ cell: { language, count, minutes, people } }: { cell: Curriculum
       data-label={nameLanguage(language)}
       className={count === 0 ? "muted" : "semibold tabular"}
     >
-      <span>{count === 0 ? text.missing : text.lessons(count, minutes)}</span>
-      {people !== undefined && <p className="hint">{text.doneBy(people)}</p>}
+      <span>{count === 0 ? text.missing : text.lessons({ count, minutes })}</span>
+      {people !== undefined && <p className="hint">{text.doneBy({ people })}</p>}
     </td>
   );
 }

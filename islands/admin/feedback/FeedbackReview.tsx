@@ -1,5 +1,6 @@
 import { FEEDBACK_MESSAGE_MAX_CHARACTERS } from "@/lib/shared/limits.ts";
-import { adminFeedbackAnswerText, adminFeedbackText } from "@/lib/shared/messages/admin_feedback.ts";
+import { adminFeedbackText } from "@/lib/shared/messages/admin_feedback.ts";
+import { adminFeedbackAnswerText } from "@/lib/shared/messages/admin_feedback_answer.ts";
 import type { AdminFeedback } from "@/lib/shared/wire/admin_records.ts";
 import { say } from "../../client/browser/language.ts";
 import { schedule } from "../../client/browser/schedule.ts";
@@ -92,7 +93,7 @@ function FeedbackCard({ feedback, screen }: CardProps) {
       </header>
       <p className="hint admin-feedback-stars tabular">
         <span aria-hidden="true">{"★".repeat(rating) + "☆".repeat(5 - rating)}</span>
-        <span>{text.stars(rating)}</span>
+        <span>{text.stars({ rating })}</span>
       </p>
       <p className="admin-feedback-message anywhere">{message}</p>
       {feedback.editedAt && <p className="hint">{text.edited}</p>}
@@ -102,12 +103,12 @@ function FeedbackCard({ feedback, screen }: CardProps) {
         </p>
       )}
       <footer>
-        <p className="hint">{text.said(name, formatLagos(createdAt).day)}</p>
+        <p className="hint">{text.said({ name, day: formatLagos(createdAt).day })}</p>
         <div className="row-2">
           {!isHidden && (
             <Button
               icon="feedback"
-              name={text.answerOf(subject)}
+              name={text.answerOf({ subject })}
               onPress={() => screen.answering.begin(feedback)}
             >
               {text.answer}
@@ -126,7 +127,7 @@ function Toggle({ feedback, screen: { review } }: CardProps) {
   return (
     <Button
       icon={isHidden ? "eye" : "eye-off"}
-      name={isHidden ? text.showOf(subject) : text.hideOf(subject)}
+      name={isHidden ? text.showOf({ subject }) : text.hideOf({ subject })}
       isBusy={review.changing.value.has(_id)}
       onPress={() => void review.toggle(feedback)}
     >

@@ -10,7 +10,7 @@ import {
 import { BRAND } from "@/lib/shared/brand.ts";
 import { adminLayoutText } from "@/lib/shared/messages/admin_layout.ts";
 import { clientText } from "@/lib/shared/messages/client.ts";
-import { documentText } from "@/lib/shared/messages/layout.ts";
+import { documentText } from "@/lib/shared/messages/document.ts";
 import { ADMIN_SCREENS, type LinkedScreen } from "@/lib/shared/screens.ts";
 import { ADMIN_BROWSER, guardAdminScreen } from "../../client/session/admin_guard.ts";
 import type { StartIsland } from "../../client/browser/island_host.ts";
@@ -121,7 +121,7 @@ function followLinks(): void {
     screens: SCREENS,
     readToken,
     tokenAtStart: readToken(),
-    titleOf: (path) => say(documentText).titleOf(TITLES.get(path) ?? ""),
+    titleOf: (path) => say(documentText).titleOf({ screen: TITLES.get(path) ?? "" }),
   });
 }
 

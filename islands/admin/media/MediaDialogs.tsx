@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from "react";
 import { useSignal } from "@preact/signals-react";
 import { fileUrlOf, MEDIA_TEXT_MAX_CHARACTERS, type MediaItem } from "@/lib/shared/media.ts";
-import { adminMediaDialogText } from "@/lib/shared/messages/admin_media.ts";
+import { adminMediaDialogText } from "@/lib/shared/messages/admin_media_dialog.ts";
 import { adminUploadText } from "@/lib/shared/messages/admin_upload.ts";
 import { call } from "../../client/api/api.ts";
 import { say } from "../../client/browser/language.ts";
@@ -36,7 +36,7 @@ export function TopicsDialog({ topics }: { topics: BulkTopics }) {
   const count = topics.count.value;
   const isBusy = topics.isBusy.value;
   return (
-    <Modal title={text.topicsTitle(count)} onClose={topics.close} size="wide">
+    <Modal title={text.topicsTitle({ count })} onClose={topics.close} size="wide">
       <div className="stack-4">
         <p className="hint">{text.topicsLead}</p>
         <TopicsField chosen={topics.topics.value} onChoose={topics.choose} isDisabled={isBusy} />
@@ -159,7 +159,7 @@ function PreviewDialog({ item, screen }: DialogProps) {
     "onError": () => hasFailed.value = true,
   };
   return (
-    <Modal title={text.previewTitle(item.title)} onClose={screen.close} size="wide">
+    <Modal title={text.previewTitle({ title: item.title })} onClose={screen.close} size="wide">
       <div className="stack-3">
         {hasFailed.value && <Banner kind="error">{text.previewFailed}</Banner>}
         {item.type === "audio" ? <audio className="admin-media-player" {...player} /> : (

@@ -50,7 +50,7 @@ export function MediaPanel({ screen }: { screen: AdminMediaState }) {
 function Grid({ screen, items }: { screen: AdminMediaState; items: readonly MediaItem[] }) {
   return (
     <>
-      <p className="hint" role="status">{say(adminMediaText).found(screen.list.found.value)}</p>
+      <p className="hint" role="status">{say(adminMediaText).found({ count: screen.list.found.value })}</p>
       <ul className="stack-3 admin-media-grid">
         {items.map((item) => <MediaCard key={item._id} item={item} screen={screen} />)}
       </ul>
@@ -65,7 +65,7 @@ function NothingThere({ list }: { list: MediaListState }) {
   if (query || isFiltered) {
     return (
       <p className="admin-empty text-center" role="status">
-        {query ? text.nothingFound(query) : text.nothingInLanguage}
+        {query ? text.nothingFound({ query }) : text.nothingInLanguage}
       </p>
     );
   }
@@ -97,7 +97,7 @@ function MediaCard({ item, screen }: MediaCardProps) {
 function CardTop({ item, screen }: MediaCardProps) {
   const { status = "published", duration, coverImageUrl } = item;
   const text = say(adminMediaText);
-  const name = text.preview(item.title);
+  const name = text.preview({ title: item.title });
   const cover = (
     <>
       <MediaCover key={coverImageUrl} kind={item.type} url={coverImageUrl} />
@@ -120,7 +120,7 @@ function CardTop({ item, screen }: MediaCardProps) {
       <label className="admin-media-choice centered touch">
         <input
           type="checkbox"
-          aria-label={text.chooseOf(item.title)}
+          aria-label={text.chooseOf({ title: item.title })}
           checked={screen.chosen.has(item._id)}
           onChange={() => screen.chosen.toggle(item._id)}
         />
@@ -143,7 +143,7 @@ function Facts({ item }: { item: MediaItem }) {
         <span className="admin-media-size">{formatSize(sizeBytes)}</span>
       </p>
       <p className="hint tabular">
-        <time dateTime={createdAt}>{say(adminMediaText).added(formatDay(createdAt))}</time>
+        <time dateTime={createdAt}>{say(adminMediaText).added({ day: formatDay(createdAt) })}</time>
       </p>
     </div>
   );
@@ -156,7 +156,7 @@ function Actions({ item, screen }: MediaCardProps) {
     <div className="admin-media-actions">
       <Button
         kind={isPublished ? "quiet" : "main"}
-        name={isPublished ? text.hideOf(item.title) : text.publishOf(item.title)}
+        name={isPublished ? text.hideOf({ title: item.title }) : text.publishOf({ title: item.title })}
         isBusy={screen.changing.value.has(item._id)}
         onPress={() => void screen.toggle(item)}
       >
@@ -165,13 +165,13 @@ function Actions({ item, screen }: MediaCardProps) {
       <Button
         kind="icon"
         icon="edit"
-        name={text.editOf(item.title)}
+        name={text.editOf({ title: item.title })}
         onPress={() => screen.open("edit", item)}
       />
       <Button
         kind="icon"
         icon="trash"
-        name={text.deleteOf(item.title)}
+        name={text.deleteOf({ title: item.title })}
         onPress={() => screen.open("delete", item)}
       />
     </div>

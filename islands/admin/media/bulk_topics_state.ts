@@ -54,12 +54,12 @@ export function createBulkTopics({ authedCall, chosen, replace, tell }: {
       const result = await authedCall(endpoint, { params: { mediaId: _id }, body });
       if (!result.ok) {
         const reason = explainMediaRefusal(result, text.topicsFailed);
-        return { kind: "error", text: `${reason} ${text.topicsDone(done, items.length)}` } as const;
+        return { kind: "error", text: `${reason} ${text.topicsDone({ done, of: items.length })}` } as const;
       }
       replace(result.data.item);
       chosen.toggle(_id);
     }
-    return { kind: "success", text: text.topicsDone(items.length, items.length) } as const;
+    return { kind: "success", text: text.topicsDone({ done: items.length, of: items.length }) } as const;
   }
 
   return {

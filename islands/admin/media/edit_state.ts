@@ -2,7 +2,7 @@ import { signal } from "@preact/signals-react";
 import { LANGUAGES } from "@/lib/shared/languages.ts";
 import type { MediaItem } from "@/lib/shared/media.ts";
 import { isPlayingTime } from "@/lib/shared/media_time.ts";
-import { adminMediaDialogText } from "@/lib/shared/messages/admin_media.ts";
+import { adminMediaDialogText } from "@/lib/shared/messages/admin_media_dialog.ts";
 import { adminUploadText } from "@/lib/shared/messages/admin_upload.ts";
 import type { Endpoint } from "@/lib/shared/wire/endpoint.ts";
 import { changeMedia, type MediaChange, replaceMediaFiles } from "@/lib/shared/wire/media.ts";

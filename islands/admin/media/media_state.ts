@@ -57,7 +57,9 @@ export function createAdminMediaState(deps: AdminMediaDeps) {
     if (!result.ok) return fail(explainMediaRefusal(result, text.statusFailed));
     const { item } = result.data;
     replace(item);
-    const sentence = item.status === "published" ? text.published(item.title) : text.hidden(item.title);
+    const sentence = item.status === "published"
+      ? text.published({ title: item.title })
+      : text.hidden({ title: item.title });
     notice.value = { kind: "success", text: sentence };
   }
 

@@ -41,7 +41,7 @@ function NewsPage({ screen }: { screen: NewsState }) {
       <PastNews news={screen} />
       {screen.isAsking.value && (
         <ConfirmDialog
-          title={text.question(screen.people.value ?? 0)}
+          title={text.question({ number: screen.people.value ?? 0 })}
           cancel={text.keepEditing}
           confirm={text.sendNow}
           onCancel={screen.keepEditing}
@@ -87,7 +87,9 @@ function PastItem({ item, onStop }: { item: NewsView; onStop(): void }) {
   const text = say(adminNewsText);
   const { title, state, isNotice, createdAt, createdBy, people, sent, refused, dropped } = item;
   const { day, time } = formatLagos(createdAt);
-  const written = `${text.writtenAt(`${day}, ${time}`, createdBy.name)} · ${text.forPeople(people)}`;
+  const moment = `${day}, ${time}`;
+  const writtenAt = createdBy.name ? text.writtenAt({ moment, name: createdBy.name }) : moment;
+  const written = `${writtenAt} · ${text.forPeople({ number: people })}`;
   const done = sent + refused + dropped;
   const isSending = state === "sending";
   return (
@@ -101,10 +103,10 @@ function PastItem({ item, onStop }: { item: NewsView; onStop(): void }) {
       details={[written, ...isNotice ? [text.notice] : []]}
     >
       <SentFigures
-        progress={isSending ? { done, all: people, label: text.progress(done, people) } : undefined}
+        progress={isSending ? { done, all: people, label: text.progress({ done, all: people }) } : undefined}
         figures={[[text.taken, sent], [text.refused, refused], [text.dropped, dropped]]}
       />
-      {isSending && <Button name={text.stopOf(title)} onPress={onStop}>{text.stop}</Button>}
+      {isSending && <Button name={text.stopOf({ title })} onPress={onStop}>{text.stop}</Button>}
     </SentCard>
   );
 }

@@ -45,7 +45,9 @@ export function NewsForm({ news }: { news: NewsState }) {
         <Button isDisabled={isBusy.value} onPress={() => void news.sendTest(words.language)}>
           {text.test}
         </Button>
-        {people.value !== undefined && <p className="hint text-center">{text.readers(people.value)}</p>}
+        {people.value !== undefined && (
+          <p className="hint text-center">{text.readers({ number: people.value })}</p>
+        )}
       </div>
     </form>
   );
@@ -82,7 +84,10 @@ function EnglishFields({ news }: { news: NewsState }) {
         <p className="hint" id={`${id}-hint`}>
           <span>{text.plainText}</span>{" "}
           <span>
-            {say(adminNotificationsText).characters(countCharacters(message.trim()), NEWS_MAX_CHARACTERS)}
+            {say(adminNotificationsText).characters({
+              count: countCharacters(message.trim()),
+              max: NEWS_MAX_CHARACTERS,
+            })}
           </span>
         </p>
       </div>

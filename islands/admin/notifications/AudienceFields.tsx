@@ -37,7 +37,10 @@ export function AudienceFields({ sending, people }: AudienceFieldsProps) {
 function Filters({ sending }: { sending: SendState }) {
   const text = say(adminNotificationsText);
   const { language, activeWithinDays } = sending.values.value;
-  const days = ACTIVE_DAYS.map((count) => ({ value: String(count), name: text.activeWithin(count) }));
+  const days = ACTIVE_DAYS.map((count) => ({
+    value: String(count),
+    name: text.activeWithin({ days: count }),
+  }));
   return (
     <div className="stack-3 admin-notifications-field-pair">
       <SelectField
@@ -95,14 +98,14 @@ function Chosen({ sending }: { sending: SendState }) {
   const remove = (id: string) => sending.change({ people: people.filter(({ _id }) => _id !== id) });
   return (
     <div>
-      <p className="admin-notifications-count small semibold">{text.chosen(people.length)}</p>
+      <p className="admin-notifications-count small semibold">{text.chosen({ count: people.length })}</p>
       <ul className="cluster">
         {people.map(({ _id, name }) => (
           <li key={_id}>
             <button
               type="button"
               className="pill admin-notifications-chip anywhere touch"
-              aria-label={text.remove(name)}
+              aria-label={text.remove({ name })}
               onClick={() => remove(_id)}
             >
               <span>{name}</span>

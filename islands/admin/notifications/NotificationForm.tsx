@@ -2,7 +2,8 @@ import { type ReactNode, useId } from "react";
 import { useSignal } from "@preact/signals-react";
 import { BRAND } from "@/lib/shared/brand.ts";
 import { DEEP_LINK_MAX_CHARACTERS } from "@/lib/shared/deep_link.ts";
-import { adminNotificationsText, sendQuestionText } from "@/lib/shared/messages/admin_notifications.ts";
+import { adminNotificationsText } from "@/lib/shared/messages/admin_notifications.ts";
+import { sendQuestionText } from "@/lib/shared/messages/send_question.ts";
 import { MESSAGE_MAX_CHARACTERS, wordsFor } from "@/lib/shared/notification.ts";
 import { countCharacters } from "@/lib/shared/text.ts";
 import { say } from "../../client/browser/language.ts";
@@ -79,7 +80,7 @@ function TextParts({ sending }: { sending: SendState }) {
       <NumberedField
         number={2}
         label={text.message}
-        hint={text.characters(countCharacters(message.trim()), MESSAGE_MAX_CHARACTERS)}
+        hint={text.characters({ count: countCharacters(message.trim()), max: MESSAGE_MAX_CHARACTERS })}
       >
         {(parts) => (
           <textarea
@@ -181,8 +182,10 @@ function HeldNotice({ sending }: { sending: SendState }) {
   return (
     <div className="stack-2">
       <Banner kind="info">
-        <span>{text.holding(held.people)}</span>{" "}
-        <span className="tabular" aria-hidden="true">{text.secondsLeft(sending.secondsLeft.value)}</span>
+        <span>{text.holding({ count: held.people })}</span>{" "}
+        <span className="tabular" aria-hidden="true">
+          {text.secondsLeft({ count: sending.secondsLeft.value })}
+        </span>
       </Banner>
       <button
         type="button"

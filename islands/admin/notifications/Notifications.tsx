@@ -1,4 +1,5 @@
-import { adminNotificationsText, sendQuestionText } from "@/lib/shared/messages/admin_notifications.ts";
+import { adminNotificationsText } from "@/lib/shared/messages/admin_notifications.ts";
+import { sendQuestionText } from "@/lib/shared/messages/send_question.ts";
 import { ADMIN_SCREENS } from "@/lib/shared/screens.ts";
 import { dropAdminSession } from "../../client/session/admin_guard.ts";
 import { call } from "../../client/api/api.ts";
@@ -83,7 +84,7 @@ function SendQuestionDialog({ question, onAnswer }: {
   const isLater = sendAt !== undefined;
   return (
     <ConfirmDialog
-      title={isLater ? text.scheduleQuestion(people) : text.sendQuestion(people)}
+      title={isLater ? text.scheduleQuestion({ count: people }) : text.sendQuestion({ count: people })}
       cancel={text.keepEditing}
       confirm={isLater ? text.schedule : text.sendNow}
       onCancel={() => onAnswer(false)}
@@ -91,7 +92,7 @@ function SendQuestionDialog({ question, onAnswer }: {
     >
       <p className="clamp admin-notifications-count small semibold">{title}</p>
       <p className="hint">
-        {isLater ? text.scheduleQuestionLead(formatMoment(sendAt)) : text.sendQuestionLead}
+        {isLater ? text.scheduleQuestionLead({ moment: formatMoment(sendAt) }) : text.sendQuestionLead}
       </p>
     </ConfirmDialog>
   );

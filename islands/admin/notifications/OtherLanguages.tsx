@@ -2,7 +2,8 @@
 import { useEffect, useId, useRef } from "react";
 import { type ReadonlySignal, useSignal } from "@preact/signals-react";
 import { type Language, LANGUAGE_NAMES, LANGUAGES } from "@/lib/shared/languages.ts";
-import { adminNotificationsText, translationFieldsText } from "@/lib/shared/messages/admin_notifications.ts";
+import { adminNotificationsText } from "@/lib/shared/messages/admin_notifications.ts";
+import { notificationTranslationsText } from "@/lib/shared/messages/notification_translations.ts";
 import { listTranslations } from "@/lib/shared/notification.ts";
 import { countCharacters } from "@/lib/shared/text.ts";
 import type { NotificationTranslations, NotificationWords } from "@/lib/shared/wire/notifications.ts";
@@ -43,7 +44,7 @@ export function OtherLanguages(props: TranslationFieldsProps) {
 const NOTHING: NotificationWords = { title: "", message: "" };
 
 function TranslationFields({ sending, messageMax }: TranslationFieldsProps) {
-  const text = say(translationFieldsText);
+  const text = say(notificationTranslationsText);
   const group = useRef<HTMLFieldSetElement>(null);
   const wanted = useRef<string>(undefined);
   const written = listTranslations(sending.values.value.translations);
@@ -103,7 +104,7 @@ function TranslationFields({ sending, messageMax }: TranslationFieldsProps) {
             className="button button-quiet"
             onClick={() => add(language)}
           >
-            {text.add(LANGUAGE_NAMES[language])}
+            {text.add({ language: LANGUAGE_NAMES[language] })}
           </button>
         ))}
       </div>
@@ -119,7 +120,7 @@ function Translation({ language, words, messageMax, onChange, onRemove }: {
   onRemove(): void;
 }) {
   const id = useId();
-  const text = say(translationFieldsText);
+  const text = say(notificationTranslationsText);
   const name = LANGUAGE_NAMES[language];
   const partsOf = (part: keyof NotificationWords) => ({
     id: `${id}-${part}`,
@@ -131,14 +132,14 @@ function Translation({ language, words, messageMax, onChange, onRemove }: {
   return (
     <div className="stack-3 admin-notifications-translation items-start">
       <div className="field">
-        <label htmlFor={`${id}-title`}>{text.titleIn(name)}</label>
+        <label htmlFor={`${id}-title`}>{text.titleIn({ language: name })}</label>
         <input
           {...partsOf("title")}
           onChange={({ currentTarget }) => onChange({ ...words, title: currentTarget.value })}
         />
       </div>
       <div className="field">
-        <label htmlFor={`${id}-message`}>{text.messageIn(name)}</label>
+        <label htmlFor={`${id}-message`}>{text.messageIn({ language: name })}</label>
         <textarea
           {...partsOf("message")}
           rows={4}
@@ -146,11 +147,14 @@ function Translation({ language, words, messageMax, onChange, onRemove }: {
           onChange={({ currentTarget }) => onChange({ ...words, message: currentTarget.value })}
         />
         <p className="hint" id={`${id}-hint`}>
-          {say(adminNotificationsText).characters(countCharacters(words.message.trim()), messageMax)}
+          {say(adminNotificationsText).characters({
+            count: countCharacters(words.message.trim()),
+            max: messageMax,
+          })}
         </p>
       </div>
       <button type="button" className="link-button" onClick={onRemove}>
-        {text.remove(name)}
+        {text.remove({ language: name })}
       </button>
     </div>
   );
@@ -167,7 +171,7 @@ export function PreviewChoice({ sending, shown, onShow }: PreviewChoiceProps) {
   const written = listTranslations(sending.values.value.translations);
   const languages: Language[] = ["en", ...written.map(([language]) => language)];
   return (
-    <div className="cluster" role="group" aria-label={say(translationFieldsText).preview}>
+    <div className="cluster" role="group" aria-label={say(notificationTranslationsText).preview}>
       {languages.map((language) => (
         <button
           key={language}

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { LANGUAGE_NAMES } from "@/lib/shared/languages.ts";
-import { sentNotificationsText } from "@/lib/shared/messages/admin_notifications.ts";
+import { sentNotificationsText } from "@/lib/shared/messages/sent_notifications.ts";
 import { listTranslations } from "@/lib/shared/notification.ts";
 import type { NotificationTranslations } from "@/lib/shared/schemas/notifications.ts";
 import { say } from "../../client/browser/language.ts";
@@ -18,7 +18,7 @@ export function SentCard({ item, state, details, children }: {
   const others = listTranslations(translations).map(([language]) => LANGUAGE_NAMES[language]);
   const lines = [
     ...details,
-    ...others.length > 0 ? [say(sentNotificationsText).alsoIn(others.join(", "))] : [],
+    ...others.length > 0 ? [say(sentNotificationsText).alsoIn({ languages: others.join(", ") })] : [],
   ];
   return (
     <article className="stack-2 admin-notifications-item anywhere items-start" data-state={state.kind}>

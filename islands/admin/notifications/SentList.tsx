@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { sentNotificationsText } from "@/lib/shared/messages/admin_notifications.ts";
+import { sentNotificationsText } from "@/lib/shared/messages/sent_notifications.ts";
 import type { NotificationView } from "@/lib/shared/wire/notifications.ts";
 import { say } from "../../client/browser/language.ts";
 import { Banner } from "../../parts/Banner.tsx";
@@ -62,10 +62,12 @@ function SentItem({ item, onCancel }: { item: NotificationView; onCancel(): void
     <SentCard
       item={item}
       state={{ kind: state, icon: ICONS[state], name: text.states[state] }}
-      details={[`${tellWhen(item)} · ${text.forPeople(people)}`]}
+      details={[`${tellWhen(item)} · ${text.forPeople({ count: people })}`]}
     >
       {(state === "sending" || state === "sent") && <Outcome item={item} />}
-      {state === "scheduled" && <Button name={text.cancelOf(title)} onPress={onCancel}>{text.cancel}</Button>}
+      {state === "scheduled" && (
+        <Button name={text.cancelOf({ title })} onPress={onCancel}>{text.cancel}</Button>
+      )}
     </SentCard>
   );
 }
@@ -78,7 +80,7 @@ function Outcome({ item }: { item: NotificationView }) {
   const isSending = item.state === "sending";
   return (
     <SentFigures
-      progress={isSending ? { done, all: devices, label: text.progress(done, devices) } : undefined}
+      progress={isSending ? { done, all: devices, label: text.progress({ done, devices }) } : undefined}
       figures={[
         [text.handedOver, sent],
         [text.failedOnes, failed],
@@ -95,6 +97,6 @@ function tellWhen({ state, sendAt, createdBy }: NotificationView): string {
   const { day, time } = formatLagos(sendAt);
   const moment = `${day}, ${time}`;
   const isAhead = state === "scheduled" || state === "cancelled";
-  const when = isAhead ? text.scheduledFor(moment) : text.sentAt(moment);
-  return createdBy.name ? `${when} ${text.by(createdBy.name)}` : when;
+  const when = isAhead ? text.scheduledFor({ moment }) : text.sentAt({ moment });
+  return createdBy.name ? `${when} ${text.by({ name: createdBy.name })}` : when;
 }

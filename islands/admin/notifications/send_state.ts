@@ -2,7 +2,7 @@ import { signal } from "@preact/signals-react";
 import type { Language } from "@/lib/shared/languages.ts";
 import { NOTIFICATION_HOLD_SECONDS } from "@/lib/shared/limits.ts";
 import { adminNotificationsText } from "@/lib/shared/messages/admin_notifications.ts";
-import { notificationReplyText } from "@/lib/shared/messages/notification_replies.ts";
+import { notificationReplyText } from "@/lib/shared/messages/notification_reply.ts";
 import { findNotificationIssue } from "@/lib/shared/notification.ts";
 import { ADMIN_SCREENS } from "@/lib/shared/screens.ts";
 import * as wire from "@/lib/shared/wire/notifications.ts";
@@ -71,7 +71,7 @@ export function createSendState(deps: SendDeps) {
   const { question, ask, answer } = createQuestion();
   const { held, secondsLeft, ...hold } = createHold(deps.schedule, ({ people }) => {
     const text = say(adminNotificationsText);
-    form.notice.value = { kind: "success", text: text.withCount(text.sent, people) };
+    form.notice.value = { kind: "success", text: text.withCount({ message: text.sent, count: people }) };
     deps.onSent();
   });
 
@@ -105,7 +105,7 @@ export function createSendState(deps: SendDeps) {
       const { message, usersSent, notificationId } = result.data;
       form.reset(createDraft(appUrl));
       if (isHeld) hold.start({ id: notificationId, people: usersSent, draft });
-      else form.notice.value = { kind: "success", text: text.withCount(message, usersSent) };
+      else form.notice.value = { kind: "success", text: text.withCount({ message, count: usersSent }) };
       deps.onSent();
     },
   });

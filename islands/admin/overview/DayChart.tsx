@@ -36,7 +36,7 @@ function Legend({ series }: DayChartProps) {
       {series.map(({ name, counts }, place) => (
         <li key={name} data-series={place}>
           <strong>{name}</strong>
-          <span className="tabular">{text.total(sumUp(counts).total)}</span>
+          <span className="tabular">{text.total({ count: sumUp(counts).total })}</span>
         </li>
       ))}
     </ul>
@@ -82,9 +82,11 @@ function describe(series: readonly NamedSeries[]): string {
   const sentences = series.map(({ name, counts }) => {
     const { total, peak } = sumUp(counts);
     if (!peak) return `${name}: ${text.nothing}`;
-    return `${name}: ${text.total(total)}, ${text.peak(peak.count, formatLagosDay(peak.day))}`;
+    return `${name}: ${text.total({ count: total })}, ${
+      text.peak({ count: peak.count, day: formatLagosDay(peak.day) })
+    }`;
   });
-  return text.describe(sentences);
+  return `${sentences.join(". ")}.`;
 }
 
 function DayTable({ title, series }: DayChartProps) {

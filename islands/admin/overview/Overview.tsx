@@ -61,7 +61,7 @@ function Awaited({ words }: { words: Overview["awaited"] }) {
 export function sayAllIsWell({ waiting, backedUpAt }: Pick<Overview, "waiting" | "backedUpAt">): string {
   const { allIsWell, backedUp } = say(adminOverviewText);
   const at = backedUpAt && formatLagos(backedUpAt);
-  return [allIsWell(waiting), ...at ? [backedUp(at.day, at.time)] : []].join(" ");
+  return [allIsWell(waiting), ...at ? [backedUp({ day: at.day, time: at.time })] : []].join(" ");
 }
 
 function Figures({ overview }: { overview: Overview }) {
@@ -77,7 +77,7 @@ function Figures({ overview }: { overview: Overview }) {
         <DayChart
           title={charts.notifications}
           series={named("notificationPeople", "notificationsOpened")}
-          note={notificationNote(sumUp(overview.notificationsSent).total)}
+          note={notificationNote({ phones: sumUp(overview.notificationsSent).total })}
         />
       </div>
     </>
@@ -93,15 +93,17 @@ function Tiles({ overview }: { overview: Overview }) {
       <Tile
         name={text.accounts}
         figure={format(accounts)}
-        hint={text.admins(admins)}
+        hint={text.admins({ count: admins })}
         path={ADMIN_SCREENS.users.path}
       />
       <Tile name={text.activeThisWeek} figure={format(activeThisWeek)} hint={text.activeHint} />
       <Tile
         name={text.rating}
-        figure={averageRating === null ? text.noRating : text.ratingOf(averageRating)}
+        figure={averageRating === null ? text.noRating : text.ratingOf({ average: averageRating.toFixed(1) })}
         isWords={averageRating === null}
-        hint={averageRating === null ? undefined : text.feedbackCount(count, count - feedback.count)}
+        hint={averageRating === null
+          ? undefined
+          : text.feedbackCount({ count, hidden: count - feedback.count })}
         path={ADMIN_SCREENS.feedback.path}
       />
     </dl>

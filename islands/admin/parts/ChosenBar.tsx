@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { adminChosenText } from "@/lib/shared/messages/admin_layout.ts";
+import { adminChosenText } from "@/lib/shared/messages/admin_chosen.ts";
 import { say } from "../../client/browser/language.ts";
 import type { Chosen } from "./chosen.ts";
 
@@ -13,9 +13,9 @@ export function ChosenBar(
   const text = say(adminChosenText);
   const count = chosen.items.value.length;
   return (
-    <div className="card stack-3 admin-chosen" role="group" aria-label={text.chosen(count)}>
+    <div className="card stack-3 admin-chosen" role="group" aria-label={text.chosen({ count })}>
       <p className="row-2" role="status">
-        <strong>{text.chosen(count)}</strong>
+        <strong>{text.chosen({ count })}</strong>
         <button type="button" className="link-button" onClick={chosen.chooseAll}>{text.chooseAll}</button>
         <button type="button" className="link-button" onClick={chosen.clear}>{text.clear}</button>
       </p>

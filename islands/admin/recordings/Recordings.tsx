@@ -72,7 +72,9 @@ function Sentences({ sentences, state }: {
   const recorded = sentences.filter((sentence) => isCurrent(sentence)).length;
   return (
     <div className="stack-3">
-      <p className="hint" role="status">{say(adminRecordingsText).count(recorded, sentences.length)}</p>
+      <p className="hint" role="status">
+        {say(adminRecordingsText).count({ recorded, all: sentences.length })}
+      </p>
       <ul className="stack-3 admin-recordings-list">
         {sentences.map((sentence) => (
           <SentenceCard key={sentence.sentence} sentence={sentence} state={state} />
@@ -102,7 +104,7 @@ function SentenceCard({ sentence, state }: SentenceProps) {
           {recording && (
             <Button
               icon="trash"
-              name={text.removeOf(words)}
+              name={text.removeOf({ sentence: words })}
               onPress={() => state.removing.value = sentence}
             >
               {text.remove}
@@ -126,7 +128,7 @@ function RecordingState({ sentence }: { sentence: SpeakableSentence }) {
       </p>
     );
   }
-  return <p className="hint tabular">{text.size(formatSize(recording.sizeBytes))}</p>;
+  return <p className="hint tabular">{text.size({ size: formatSize(recording.sizeBytes) })}</p>;
 }
 
 function isCurrent({ recording, textHash }: SpeakableSentence): boolean {
@@ -152,7 +154,7 @@ function Chooser({ sentence, state }: SentenceProps) {
         className="file-input"
         type="file"
         accept="audio/mpeg,audio/mp4,audio/ogg,audio/wav,.m4a"
-        aria-label={recording ? text.replaceOf(words) : text.uploadOf(words)}
+        aria-label={recording ? text.replaceOf({ sentence: words }) : text.uploadOf({ sentence: words })}
         onChange={choose}
       />
       <label className="button button-quiet" htmlFor={id}>
@@ -183,7 +185,7 @@ function PlayButton({ recording: { url }, words, state }: {
       />
       <Button
         icon={isPlaying.value ? "close" : "play"}
-        name={isPlaying.value ? text.stopOf(words) : text.playOf(words)}
+        name={isPlaying.value ? text.stopOf({ sentence: words }) : text.playOf({ sentence: words })}
         onPress={() => {
           if (!audio.current) return;
           if (isPlaying.value) return audio.current.load();

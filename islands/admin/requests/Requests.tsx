@@ -88,10 +88,10 @@ function RequestCard({ request, screen }: RequestProps) {
         </p>
       )}
       <footer>
-        <p className="hint anywhere">{text.asked(person.email, formatLagos(createdAt).day)}</p>
+        <p className="hint anywhere">{text.asked({ name: person.email, day: formatLagos(createdAt).day })}</p>
         <Button
           icon="feedback"
-          name={answer ? text.changeOf(name) : text.answerOf(name)}
+          name={answer ? text.changeOf({ name }) : text.answerOf({ name })}
           onPress={() => screen.answering.value = request}
         >
           {answer ? text.change : text.answer}
@@ -107,9 +107,9 @@ function isOverdue({ dueOn, answer }: AdminDataRequest): boolean {
 
 function describeState(request: AdminDataRequest): string {
   const text = say(adminDataRequestsText);
-  if (request.answer) return text.answeredOn(formatLagos(request.answer.answeredAt).day);
+  if (request.answer) return text.answeredOn({ day: formatLagos(request.answer.answeredAt).day });
   const day = formatLagosDay(request.dueOn);
-  return isOverdue(request) ? text.overdue(day) : text.due(day);
+  return isOverdue(request) ? text.overdue({ day }) : text.due({ day });
 }
 
 function AnswerRequestDialog({ request, screen }: RequestProps) {

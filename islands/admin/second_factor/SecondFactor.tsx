@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { secondFactorText } from "@/lib/shared/messages/admin_second_factor.ts";
+import { adminSecondFactorText } from "@/lib/shared/messages/admin_second_factor.ts";
 import { say } from "../../client/browser/language.ts";
 import { Banner } from "../../parts/Banner.tsx";
 import { fieldOfForm } from "../../parts/field_of_form.ts";
@@ -16,7 +16,7 @@ import { createSecondFactorState, type SecondFactorState } from "./second_factor
 
 export const startSecondFactor = adminScreen({
   current: "overview",
-  words: () => say(secondFactorText),
+  words: () => say(adminSecondFactorText),
   open: () => createSecondFactorState(adminCall),
   start: (screen) => void screen.load(),
   Page: SecondFactorPage,
@@ -27,7 +27,7 @@ interface FactorProps {
 }
 
 function SecondFactorPage({ screen }: FactorProps) {
-  const text = say(secondFactorText);
+  const text = say(adminSecondFactorText);
   const notice = screen.form.notice.value;
   const key = screen.key.value;
   return (
@@ -70,7 +70,7 @@ function SecondFactorPage({ screen }: FactorProps) {
 function CodeField({ screen: { form } }: FactorProps) {
   return (
     <TextField
-      {...fieldOfForm(form, "code", say(secondFactorText).code)}
+      {...fieldOfForm(form, "code", say(adminSecondFactorText).code)}
       inputMode="numeric"
       autocomplete="one-time-code"
     />
@@ -88,7 +88,9 @@ function FactorForm<Values>({ form, submit, children }: FactorFormProps<Values>)
   return (
     <form className="stack-4" ref={place} onSubmit={form.submit} noValidate>
       {children}
-      <SubmitButton busy={form.isBusy.value} busyLabel={say(secondFactorText).busy}>{submit}</SubmitButton>
+      <SubmitButton busy={form.isBusy.value} busyLabel={say(adminSecondFactorText).busy}>
+        {submit}
+      </SubmitButton>
     </form>
   );
 }

@@ -1,6 +1,6 @@
 import { batch, signal } from "@preact/signals-react";
-import { accountRuleText } from "@/lib/shared/messages/account_rules.ts";
-import { secondFactorText } from "@/lib/shared/messages/admin_second_factor.ts";
+import { accountRuleText } from "@/lib/shared/messages/account_rule.ts";
+import { adminSecondFactorText } from "@/lib/shared/messages/admin_second_factor.ts";
 import * as wire from "@/lib/shared/wire/admin.ts";
 import type { AuthedCall } from "../../client/api/authed_call.ts";
 import { say } from "../../client/browser/language.ts";
@@ -18,7 +18,7 @@ export function createSecondFactorState(authedCall: AuthedCall) {
     failure.value = undefined;
     const result = await authedCall(wire.getSecondFactor);
     if (result.ok) state.value = result.data;
-    else failure.value = result.message || say(secondFactorText).failed;
+    else failure.value = result.message || say(adminSecondFactorText).failed;
   }
 
   const start = createForm<{ password: string }>({
@@ -27,7 +27,7 @@ export function createSecondFactorState(authedCall: AuthedCall) {
       password === "" ? { errors: { password: say(accountRuleText).passwordRequired } } : undefined,
     async send({ password }) {
       const result = await authedCall(wire.beginSecondFactor, { body: { password } });
-      const { unreachable } = say(secondFactorText);
+      const { unreachable } = say(adminSecondFactorText);
       if (!result.ok) return { errors: { password: refusalMessage(result, unreachable, result.message) } };
       key.value = result.data;
       start.reset({ password: "" });
@@ -37,13 +37,13 @@ export function createSecondFactorState(authedCall: AuthedCall) {
   const form = createForm<{ code: string }>({
     initial: { code: "" },
     check: ({ code }) =>
-      /^\s*(\d\s*){6}$/.test(code) ? undefined : { errors: { code: say(secondFactorText).missing } },
+      /^\s*(\d\s*){6}$/.test(code) ? undefined : { errors: { code: say(adminSecondFactorText).missing } },
     async send({ code }) {
       const isOn = state.value?.isOn === true;
       const result = await authedCall(isOn ? wire.turnOffSecondFactor : wire.turnOnSecondFactor, {
         body: { code },
       });
-      const { unreachable, turnedOn, turnedOff } = say(secondFactorText);
+      const { unreachable, turnedOn, turnedOff } = say(adminSecondFactorText);
       if (!result.ok) return { errors: { code: refusalMessage(result, unreachable, result.message) } };
       batch(() => {
         key.value = undefined;

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { LESSON_ANSWERS_MAX, LESSON_CHOICES_MAX } from "@/lib/shared/limits.ts";
 import type { LessonQuestion } from "@/lib/shared/media.ts";
-import { adminQuestionText } from "@/lib/shared/messages/admin_topics.ts";
+import { adminQuestionText } from "@/lib/shared/messages/admin_question.ts";
 import { say } from "../../client/browser/language.ts";
 import { Button } from "../../parts/Button.tsx";
 import { FieldError } from "../../parts/FieldError.tsx";
@@ -24,7 +24,9 @@ export function QuestionsField({ form, isDisabled, error }: {
     <details className="admin-upload-topics" open={error ? true : undefined}>
       <summary className="touch">
         <b>{text.title}</b>
-        <span className="hint">{questions.length > 0 ? text.count(questions.length) : text.hint}</span>
+        <span className="hint">
+          {questions.length > 0 ? text.count({ count: questions.length }) : text.hint}
+        </span>
       </summary>
       <div className="stack-4">
         {questions.map((question, index) => (
@@ -77,8 +79,8 @@ function QuestionFields({ number, question, isDisabled, onChange, onRemove }: {
   return (
     <div className="stack-2" role="group" aria-labelledby={id}>
       <div className="spread">
-        <p className="small semibold" id={id}>{text.number(number)}</p>
-        <Button kind="icon" icon="trash" name={text.remove(number)} onPress={onRemove} />
+        <p className="small semibold" id={id}>{text.number({ number })}</p>
+        <Button kind="icon" icon="trash" name={text.remove({ number })} onPress={onRemove} />
       </div>
       <TextField {...propsOf("question")} />
       {PLACES.map((place) => (
@@ -86,7 +88,7 @@ function QuestionFields({ number, question, isDisabled, onChange, onRemove }: {
           <TextField
             {...field}
             name={`answer-${number}-${place}`}
-            label={text.answer(place + 1)}
+            label={text.answer({ number: place + 1 })}
             value={question.choices[place] ?? ""}
             onInput={(typed) =>
               onChange({
@@ -98,7 +100,7 @@ function QuestionFields({ number, question, isDisabled, onChange, onRemove }: {
             <input
               type="radio"
               name={`right-${number}`}
-              aria-label={text.isRight(place + 1)}
+              aria-label={text.isRight({ number: place + 1 })}
               checked={question.right === place}
               disabled={isDisabled}
               onChange={() => onChange({ ...question, right: place })}

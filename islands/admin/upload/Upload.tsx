@@ -92,7 +92,11 @@ function Foot({ state, canResume }: { state: UploadState; canResume: boolean }) 
   const { queue, isBusy, isDraft } = state;
   const entries = queue.entries.value;
   const areComplete = entries.every(({ form }) => isComplete(form.draft.value));
-  const words = entries.length > 1 ? text.submitAll(entries.length) : canResume ? text.resume : text.submit;
+  const words = entries.length > 1
+    ? text.submitAll({ count: entries.length })
+    : canResume
+    ? text.resume
+    : text.submit;
   return (
     <>
       <label className="line-2">

@@ -3,8 +3,9 @@ import { LANGUAGE_NAMES, LANGUAGES } from "@/lib/shared/languages.ts";
 import { LESSON_AREAS, type LessonTopic, TOPICS_OF_AREA } from "@/lib/shared/lesson_topics.ts";
 import type { MediaKind } from "@/lib/shared/media.ts";
 import { formatSize } from "@/lib/shared/media_time.ts";
-import { adminUploadErrorText, adminUploadText } from "@/lib/shared/messages/admin_upload.ts";
-import { topicText } from "@/lib/shared/messages/admin_topics.ts";
+import { adminUploadText } from "@/lib/shared/messages/admin_upload.ts";
+import { adminUploadErrorText } from "@/lib/shared/messages/admin_upload_error.ts";
+import { adminTopicsText } from "@/lib/shared/messages/admin_topics.ts";
 import { say } from "../../client/browser/language.ts";
 import { Button } from "../../parts/Button.tsx";
 import { FieldError } from "../../parts/FieldError.tsx";
@@ -76,7 +77,7 @@ function hintOf({ draft }: DraftState): string {
   // The only thing the button waits for.
   const isAwaited = !files.file && texts.title.trim() !== "";
   return isAwaited
-    ? `${say(adminUploadErrorText).fileMissing(kind)} ${text.fileHints[kind]}`
+    ? `${say(adminUploadErrorText).fileMissing({ kind })} ${text.fileHints[kind]}`
     : text.fileHints[kind];
 }
 
@@ -147,7 +148,12 @@ function Chosen({ file, onRemove }: { file: File; onRemove(): void }) {
   return (
     <p className="admin-upload-chosen small semibold spread tabular">
       <span>{formatSize(file.size)}</span>
-      <Button kind="icon" icon="close" name={say(adminUploadText).remove(file.name)} onPress={onRemove} />
+      <Button
+        kind="icon"
+        icon="close"
+        name={say(adminUploadText).remove({ name: file.name })}
+        onPress={onRemove}
+      />
     </p>
   );
 }
@@ -185,7 +191,7 @@ export function TopicsField({ chosen, onChoose, isDisabled }: {
 }) {
   const id = useId();
   const text = say(adminUploadText);
-  const { areas, names } = say(topicText);
+  const { areas, names } = say(adminTopicsText);
 
   function toggle(topic: LessonTopic): void {
     const others = chosen.filter((other) => other !== topic);

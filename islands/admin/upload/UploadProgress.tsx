@@ -1,7 +1,8 @@
 /** What is said of uploads beside their form. @module */
 import { useId } from "react";
 import { formatSize } from "@/lib/shared/media_time.ts";
-import { adminUploadProgressText, adminUploadText } from "@/lib/shared/messages/admin_upload.ts";
+import { adminUploadText } from "@/lib/shared/messages/admin_upload.ts";
+import { adminUploadProgressText } from "@/lib/shared/messages/admin_upload_progress.ts";
 import { say } from "../../client/browser/language.ts";
 import { Banner } from "../../parts/Banner.tsx";
 import { Button } from "../../parts/Button.tsx";
@@ -41,8 +42,8 @@ export function UploadProgress({ name, pace, onCancel }: { name: string; pace: P
   const percent = percentOf(pace);
   return (
     <section className="card admin-upload-progress" aria-labelledby={id}>
-      <h2 id={id}>{text.title(name)}</h2>
-      <p className="admin-upload-percent tabular">{text.percent(percent)}</p>
+      <h2 id={id}>{text.title({ name })}</h2>
+      <p className="admin-upload-percent tabular">{text.percent({ percent })}</p>
       <progress className="progress-bar" max={100} value={percent} aria-labelledby={id} />
       <p className="hint tabular">{describePace(pace)}</p>
       <p className="hint">{text.stay}</p>
@@ -59,7 +60,9 @@ function KeptOffer({ state: { queue, interrupted } }: StateProps) {
   if (offered.length === 0) return null;
   return (
     <div className="stack-3">
-      <Banner kind="info" icon="upload">{text.continueKept(offered.map(nameOf).join(", "))}</Banner>
+      <Banner kind="info" icon="upload">
+        {text.continueKept({ names: offered.map(nameOf).join(", ") })}
+      </Banner>
       <div className="row-2">
         <Button onPress={queue.continueKept}>{text.continue}</Button>
         <Button onPress={queue.forgetKept}>{text.forget}</Button>
@@ -80,7 +83,7 @@ function KeptNotice({ state }: StateProps) {
   const isInterrupted = state.interrupted.current.value?.name === awaitedName;
   const isWaiting = awaitedName !== undefined && !form.draft.value.files.file;
   return isWaiting && !isInterrupted
-    ? <Banner kind="info" icon="upload">{text.kept(awaitedName)}</Banner>
+    ? <Banner kind="info" icon="upload">{text.kept({ name: awaitedName })}</Banner>
     : null;
 }
 
@@ -91,7 +94,9 @@ function InterruptedNotice({ state }: StateProps) {
   const isChosen = idFor(state.queue.opened.value.form.draft.value) !== undefined;
   return (
     <div className="stack-3 items-start">
-      <Banner kind="info" icon="upload">{isChosen ? text.cutHere : text.cut(current.value.name)}</Banner>
+      <Banner kind="info" icon="upload">
+        {isChosen ? text.cutHere : text.cut({ name: current.value.name })}
+      </Banner>
       <Button onPress={giveUp}>{text.startOver}</Button>
     </div>
   );
@@ -126,7 +131,7 @@ function QueueRow({ entry, state }: QueueRowProps) {
       <button
         type="button"
         className="link-button"
-        aria-label={text.open(name)}
+        aria-label={text.open({ title: name })}
         aria-current={isOpen}
         onClick={() => void (queue.opened.value = entry)}
       >
@@ -136,7 +141,7 @@ function QueueRow({ entry, state }: QueueRowProps) {
         {[file ? formatSize(file.size) : text.noFile, text.phases[phase]].join(", ")}
       </p>
       {phase === "sending" && (
-        <progress max={100} value={pace ? percentOf(pace) : 0} aria-label={text.title(name)} />
+        <progress max={100} value={pace ? percentOf(pace) : 0} aria-label={text.title({ name })} />
       )}
       <div className="field">
         <FieldError id={`upload-fault-${entry.id}`} error={entry.fault.value} />
@@ -145,7 +150,7 @@ function QueueRow({ entry, state }: QueueRowProps) {
         <Button
           kind="icon"
           icon="close"
-          name={say(adminUploadText).remove(name)}
+          name={say(adminUploadText).remove({ name })}
           onPress={() => queue.remove(entry)}
         />
       )}

@@ -1,6 +1,7 @@
 /** Sends the queue one by one. @module */
 import type { Signal } from "@preact/signals-react";
-import { adminUploadErrorText, adminUploadProgressText } from "@/lib/shared/messages/admin_upload.ts";
+import { adminUploadErrorText } from "@/lib/shared/messages/admin_upload_error.ts";
+import { adminUploadProgressText } from "@/lib/shared/messages/admin_upload_progress.ts";
 import { cancelUpload, type UploadedItem, uploadMedia } from "@/lib/shared/wire/media.ts";
 import type { Call, Refusal, Result } from "../../client/api/api.ts";
 import type { SendBody } from "../../client/api/upload.ts";
@@ -53,7 +54,11 @@ export function createSendAll(deps: SendAllDeps): SendAll {
     if (unsent.length === 0) return { message };
     const reason = unsent.find(({ fault }) => fault.value)?.fault.value ?? "";
     const { someFailed } = say(adminUploadProgressText);
-    return { reason: entries.length > 1 ? someFailed(unsent.length, entries.length, reason) : reason };
+    return {
+      reason: entries.length > 1
+        ? someFailed({ failed: unsent.length, count: entries.length, reason })
+        : reason,
+    };
   };
 }
 

@@ -2,7 +2,7 @@ import type { Signal } from "@preact/signals-react";
 import { UPLOAD_PART_BYTES } from "@/lib/shared/limits.ts";
 import type { MediaKind } from "@/lib/shared/media.ts";
 import { formatSize } from "@/lib/shared/media_time.ts";
-import { adminUploadProgressText } from "@/lib/shared/messages/admin_upload.ts";
+import { adminUploadProgressText } from "@/lib/shared/messages/admin_upload_progress.ts";
 import type { Endpoint } from "@/lib/shared/wire/endpoint.ts";
 import { beginUpload, getUpload, sendUploadPart } from "@/lib/shared/wire/media.ts";
 import type { Call, Refusal, Result } from "../../client/api/api.ts";
@@ -136,11 +136,13 @@ export function secondsLeft({ sentBytes, totalBytes, startBytes, elapsedMs }: Pa
 /** `12 MB of 90 MB, about 3 min left`. */
 export function describePace(pace: Pace): string {
   const text = say(adminUploadProgressText);
-  const bytes = text.bytes(formatSize(pace.sentBytes), formatSize(pace.totalBytes));
+  const bytes = text.bytes({ sent: formatSize(pace.sentBytes), total: formatSize(pace.totalBytes) });
   const seconds = secondsLeft(pace);
   if (pace.sentBytes >= pace.totalBytes) return `${bytes}, ${text.finishing}`;
   if (seconds === undefined) return bytes;
-  const left = seconds < 60 ? text.secondsLeft(seconds) : text.minutesLeft(Math.round(seconds / 60));
+  const left = seconds < 60
+    ? text.secondsLeft({ seconds })
+    : text.minutesLeft({ minutes: Math.round(seconds / 60) });
   return `${bytes}, ${left}`;
 }
 

@@ -3,8 +3,9 @@ import { CAPTIONS_MAX_BYTES, COVER_MAX_BYTES, MEDIA_MAX_BYTES } from "@/lib/shar
 import { LESSON_TOPICS, type LessonTopic } from "@/lib/shared/lesson_topics.ts";
 import { FILE_FIELD_OF_KIND, type LessonQuestion, type MediaKind } from "@/lib/shared/media.ts";
 import { formatDuration, isPlayingTime } from "@/lib/shared/media_time.ts";
-import { adminQuestionText } from "@/lib/shared/messages/admin_topics.ts";
-import { adminUploadErrorText, adminUploadText } from "@/lib/shared/messages/admin_upload.ts";
+import { adminQuestionText } from "@/lib/shared/messages/admin_question.ts";
+import { adminUploadText } from "@/lib/shared/messages/admin_upload.ts";
+import { adminUploadErrorText } from "@/lib/shared/messages/admin_upload_error.ts";
 import { say } from "../../client/browser/language.ts";
 
 export interface DraftTexts {
@@ -86,14 +87,14 @@ export function isComplete(draft: MediaDraft): draft is CompleteDraft {
 /** Checks the size; the server checks bytes. */
 function checkFile(place: FilePlace, { size }: File, kind: MediaKind): string | undefined {
   const errors = say(adminUploadErrorText);
-  if (place === "file" && size > MEDIA_MAX_BYTES) return errors.fileTooLarge(kind);
+  if (place === "file" && size > MEDIA_MAX_BYTES) return errors.fileTooLarge({ kind });
   if (place === "cover" && size > COVER_MAX_BYTES) return errors.imageTooLarge;
   if (place === "captions" && size > CAPTIONS_MAX_BYTES) return errors.captionsTooLarge;
   return undefined;
 }
 
 export function checkMediaDraft({ texts, kind, files }: MediaDraft): string | undefined {
-  if (kind && !files.file) return say(adminUploadErrorText).fileMissing(kind);
+  if (kind && !files.file) return say(adminUploadErrorText).fileMissing({ kind });
   if (!isPlayingTime(texts.duration.trim())) return say(adminUploadText).durationWrong;
   return checkQuestions(texts);
 }

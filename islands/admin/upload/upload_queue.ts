@@ -2,7 +2,7 @@
 import { batch, signal } from "@preact/signals-react";
 import { MEDIA_TITLE_MAX_CHARACTERS } from "@/lib/shared/limits.ts";
 import type { MediaKind } from "@/lib/shared/media.ts";
-import { adminUploadProgressText } from "@/lib/shared/messages/admin_upload.ts";
+import { adminUploadProgressText } from "@/lib/shared/messages/admin_upload_progress.ts";
 import { say } from "../../client/browser/language.ts";
 import {
   createDraftState,
@@ -48,7 +48,7 @@ export function createUploadQueue(readDuration: ReadDuration, restored: readonly
       dropEmpty();
     });
     const unknown = files.find((file) => !kindOfFile(file));
-    return unknown && say(adminUploadProgressText).unknownFile(unknown.name);
+    return unknown && say(adminUploadProgressText).unknownFile({ name: unknown.name });
   }
 
   function findForm(file: File, kind: MediaKind, isForOpened: boolean): DraftState {

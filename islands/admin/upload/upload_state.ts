@@ -1,7 +1,8 @@
 import { effect, type ReadonlySignal, signal } from "@preact/signals-react";
 import { UPLOAD_REDIRECT_MS } from "@/lib/shared/limits.ts";
 import { isMediaKind, LIST_OF_KIND } from "@/lib/shared/media.ts";
-import { adminUploadErrorText, adminUploadText } from "@/lib/shared/messages/admin_upload.ts";
+import { adminUploadText } from "@/lib/shared/messages/admin_upload.ts";
+import { adminUploadErrorText } from "@/lib/shared/messages/admin_upload_error.ts";
 import { ADMIN_SCREENS } from "@/lib/shared/screens.ts";
 import type { AuthedCallDeps } from "../../client/api/authed_call.ts";
 import { say } from "../../client/browser/language.ts";

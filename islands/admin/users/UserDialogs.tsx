@@ -1,5 +1,6 @@
 import { useId } from "react";
-import { adminUserBulkText, adminUserDialogText } from "@/lib/shared/messages/admin_users.ts";
+import { adminUserBulkText } from "@/lib/shared/messages/admin_user_bulk.ts";
+import { adminUserDialogText } from "@/lib/shared/messages/admin_user_dialog.ts";
 import type { UserView } from "@/lib/shared/wire/admin_users.ts";
 import { say } from "../../client/browser/language.ts";
 import { Banner } from "../../parts/Banner.tsx";
@@ -57,7 +58,7 @@ function wordsOf(dialog: UserDialog) {
   }
   if (dialog.kind === "edit") return { title: text.editUser, submit: text.save, busy: text.saving, hint: "" };
   const title = text.updatePassword;
-  const hint = text.endsSessions(fullNameOf(dialog.user) || dialog.user.email);
+  const hint = text.endsSessions({ name: fullNameOf(dialog.user) || dialog.user.email });
   return { title, submit: title, busy: text.saving, hint };
 }
 

@@ -1,7 +1,9 @@
 import { useSignal } from "@preact/signals-react";
 import { USER_ORDERS, USER_ROLES } from "@/lib/shared/account.ts";
 import { SEARCH_MAX_CHARACTERS } from "@/lib/shared/limits.ts";
-import { adminUserBulkText, adminUserDialogText, adminUsersText } from "@/lib/shared/messages/admin_users.ts";
+import { adminUserBulkText } from "@/lib/shared/messages/admin_user_bulk.ts";
+import { adminUserDialogText } from "@/lib/shared/messages/admin_user_dialog.ts";
+import { adminUsersText } from "@/lib/shared/messages/admin_users.ts";
 import { ADMIN_SCREENS } from "@/lib/shared/screens.ts";
 import { type BulkAction, exportUsers, type UserView } from "@/lib/shared/wire/admin_users.ts";
 import { download } from "../../client/api/download.ts";
@@ -109,7 +111,9 @@ function UserTools({ screen }: UsersProps) {
         onChoose={(chosen) => void list.filter(USER_ROLES.find((role) => role === chosen))}
       />
       <div className="admin-users-count spread touch">
-        <p className="hint tabular" role="status">{total && text.count(total.count, total.isCut)}</p>
+        <p className="hint tabular" role="status">
+          {total && (total.isCut ? text.countAtLeast : text.count)({ count: total.count })}
+        </p>
         <button
           type="button"
           className="link-button"
@@ -173,7 +177,7 @@ function BulkDialog({ bulk, question }: { bulk: BulkState; question: BulkQuestio
   const isDeletion = action === "delete";
   return (
     <ConfirmDialog
-      title={text.questions[action](users.length)}
+      title={text.questions[action]({ count: users.length })}
       cancel={say(adminUserDialogText).cancel}
       confirm={text.actions[action]}
       isDangerous={isDeletion}
@@ -186,7 +190,7 @@ function BulkDialog({ bulk, question }: { bulk: BulkState; question: BulkQuestio
       <p className="hint">{text.hints[action]}</p>
       {isDeletion && (
         <TextField
-          label={text.typeCount(users.length)}
+          label={text.typeCount({ count: users.length })}
           name="count"
           inputMode="numeric"
           autocomplete="off"

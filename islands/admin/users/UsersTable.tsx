@@ -17,7 +17,7 @@ export function UsersTable({ screen }: { screen: UsersState }) {
         list={list}
         failed={text.fetchFailed}
         text={text}
-        empty={<Empty title={text.nothingFound(list.searched.value)} lead={text.searchAdvice} />}
+        empty={<Empty title={text.nothingFound({ query: list.searched.value })} lead={text.searchAdvice} />}
       >
         {(users) => <UserTable users={users} screen={screen} />}
       </AdminList>
@@ -49,7 +49,7 @@ function UserRow({ user, screen }: UserRowProps) {
         <label>
           <input
             type="checkbox"
-            aria-label={text.chooseOf(fullNameOf(user) || user.email)}
+            aria-label={text.chooseOf({ name: fullNameOf(user) || user.email })}
             checked={screen.chosen.has(user._id)}
             onChange={() => screen.chosen.toggle(user._id)}
           />
@@ -108,7 +108,7 @@ function EditButton({ user, screen: { dialogs } }: UserRowProps) {
   return (
     <Button
       icon="edit"
-      name={text.editOf(fullNameOf(user) || user.email)}
+      name={text.editOf({ name: fullNameOf(user) || user.email })}
       isBusy={dialogs.fetching.value === user._id}
       onPress={() => void dialogs.openLatest(user)}
     >

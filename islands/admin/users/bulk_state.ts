@@ -1,6 +1,6 @@
 import { signal } from "@preact/signals-react";
 import { USERS_MAX_LIMIT } from "@/lib/shared/limits.ts";
-import { adminUserBulkText } from "@/lib/shared/messages/admin_users.ts";
+import { adminUserBulkText } from "@/lib/shared/messages/admin_user_bulk.ts";
 import { type BulkAction, changeManyUsers, type UserView } from "@/lib/shared/wire/admin_users.ts";
 import type { AuthedCall } from "../../client/api/authed_call.ts";
 import { say } from "../../client/browser/language.ts";

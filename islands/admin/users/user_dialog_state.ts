@@ -6,9 +6,10 @@ import {
   normaliseEmail,
   preparePassword,
 } from "@/lib/shared/account.ts";
-import { accountRuleText } from "@/lib/shared/messages/account_rules.ts";
-import { adminUserDialogText, adminUsersText } from "@/lib/shared/messages/admin_users.ts";
-import { draftText } from "@/lib/shared/messages/drafts.ts";
+import { accountRuleText } from "@/lib/shared/messages/account_rule.ts";
+import { adminUserDialogText } from "@/lib/shared/messages/admin_user_dialog.ts";
+import { adminUsersText } from "@/lib/shared/messages/admin_users.ts";
+import { draftText } from "@/lib/shared/messages/draft.ts";
 import * as wire from "@/lib/shared/wire/admin_users.ts";
 import type { Result } from "../../client/api/api.ts";
 import type { AuthedCall } from "../../client/api/authed_call.ts";

@@ -1,7 +1,8 @@
 import { computed, signal } from "@preact/signals-react";
 import { normaliseEmail, type UserOrder, type UserRole } from "@/lib/shared/account.ts";
 import { ADMIN_NOTICE_MS, ADMIN_PAGE_ITEMS } from "@/lib/shared/limits.ts";
-import { adminUserDialogText, adminUsersText } from "@/lib/shared/messages/admin_users.ts";
+import { adminUserDialogText } from "@/lib/shared/messages/admin_user_dialog.ts";
+import { adminUsersText } from "@/lib/shared/messages/admin_users.ts";
 import { deleteUser, listUsers, type UserView } from "@/lib/shared/wire/admin_users.ts";
 import type { Refusal } from "../../client/api/api.ts";
 import type { AuthedCall } from "../../client/api/authed_call.ts";

@@ -1,5 +1,5 @@
 import { findLanguage } from "@/lib/shared/find_language.ts";
-import { type MessageArea, textOf, type Translations } from "@/lib/shared/messages/catalogue.ts";
+import { type MessageArea, textOf, type Translations } from "@/lib/shared/message_area.ts";
 import { LANGUAGE_KEYS } from "../storage/language_choice.ts";
 import { localStore } from "../storage/safe_storage.ts";
 import { isAsBuilt } from "./as_built.ts";
@@ -45,6 +45,6 @@ export async function importSentences(language: string, weight: string): Promise
   const address = addressOfSentences(language, weight);
   if (address === undefined) return undefined;
   // deno-lint-ignore rooms/literal-import -- the build made both the file and its address
-  const tables: Record<string, Translations> = await import(address);
-  return Object.assign({}, ...Object.values(tables));
+  const { tables }: { tables: Translations } = await import(address);
+  return tables;
 }

@@ -1,5 +1,5 @@
 /** Follows links between signed-in screens without a new document: docs/decisions/021. @module */
-import { softNavigationText } from "@/lib/shared/messages/layout.ts";
+import { softNavigationText } from "@/lib/shared/messages/soft_navigation.ts";
 import { showErrorScreen } from "./error_screen.ts";
 import { savesData, whenIdle } from "./idle.ts";
 import { ISLAND_SHOWN, type IslandHost, islandHost, type StartIsland } from "./island_host.ts";

@@ -1,5 +1,5 @@
 import { wallClock } from "@/lib/shared/calendar.ts";
-import { dayText } from "@/lib/shared/messages/days.ts";
+import { dayText } from "@/lib/shared/messages/day.ts";
 import { say } from "./language.ts";
 
 export type LocalMoment = ReturnType<typeof readWallClock>;

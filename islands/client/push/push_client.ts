@@ -1,5 +1,6 @@
 import * as wire from "@/lib/shared/wire/push_devices.ts";
-import { pushClientText, pushErrorText } from "@/lib/shared/messages/push_errors.ts";
+import { pushClientText } from "@/lib/shared/messages/push_client.ts";
+import { pushErrorText } from "@/lib/shared/messages/push_error.ts";
 import type { Endpoint } from "@/lib/shared/wire/endpoint.ts";
 import type { Result } from "../api/api.ts";
 import { say } from "../browser/language.ts";
@@ -13,7 +14,12 @@ import {
   register,
   type RegistrationDeps,
 } from "./push_registration.ts";
-import { findInterestIssue, INTERESTS_MAX } from "@/lib/shared/push_interests.ts";
+import {
+  findInterestIssue,
+  INTEREST_MAX_CHARACTERS,
+  INTERESTS_MAX,
+  showValue,
+} from "@/lib/shared/push_interests.ts";
 
 type RegistrationState = "denied" | "registered" | "not_registered" | "prompt_required";
 
@@ -98,7 +104,7 @@ function createAsk(deps: RegistrationDeps) {
     const text = say(pushClientText);
     if (!platform.isSupported()) return refuse("unsupported", text.unsupported);
     const device = await store.read();
-    if (!device) return refuse("not_started", text.notStarted(doing));
+    if (!device) return refuse("not_started", text.notStarted({ doing }));
     if (sentence !== undefined) return refuse("invalid", sentence);
     const answer = await send({ ...paramsOf(deps), deviceId: device.deviceId });
     if (!answer.ok) return refusalOf(answer);
@@ -113,7 +119,7 @@ async function nameUser(deps: RegistrationDeps, userId: unknown, token: string):
   if (!platform.isSupported()) return refuse("unsupported", text.unsupported);
   const device = await store.read();
   if (!device) return refuse("not_started", text.userTooEarly);
-  if (typeof userId !== "string") return refuse("invalid", text.userNotString(userId));
+  if (typeof userId !== "string") return refuse("invalid", text.userNotString({ value: showValue(userId) }));
   if (userId === "") return refuse("invalid", text.userEmpty);
   if (device.userId !== undefined) {
     return device.userId === userId ? PUSH_DONE : refuse("invalid", text.userChanged);
@@ -131,8 +137,10 @@ export function refuseInterest(name: unknown): string | undefined {
   const text = say(pushErrorText);
   const fault = findInterestIssue(name);
   if (fault === "missing") return text.interestMissing;
-  if (fault === "not_a_string") return text.interestNotString(name);
-  if (fault === "forbidden_character") return text.interestForbidden(String(name));
+  if (fault === "not_a_string") return text.interestNotString({ value: showValue(name) });
+  if (fault === "forbidden_character") {
+    return text.interestForbidden({ name: String(name).slice(0, INTEREST_MAX_CHARACTERS) });
+  }
   return fault && text.interestLong;
 }
 
@@ -140,6 +148,6 @@ export function refuseInterests(interests: unknown): string | undefined {
   const text = say(pushErrorText);
   if (interests === undefined || interests === null) return text.interestsMissing;
   if (!Array.isArray(interests)) return text.interestsNotArray;
-  if (interests.length > INTERESTS_MAX) return text.interestsMany(interests.length);
+  if (interests.length > INTERESTS_MAX) return text.interestsMany({ count: interests.length });
   return interests.map(refuseInterest).find((sentence) => sentence !== undefined);
 }

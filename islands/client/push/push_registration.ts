@@ -1,4 +1,4 @@
-import { pushClientText } from "@/lib/shared/messages/push_errors.ts";
+import { pushClientText } from "@/lib/shared/messages/push_client.ts";
 import { type LocalPushDevice, PUSH_CLIENT_VERSION } from "@/lib/shared/push_device.ts";
 import { changeMetadata, deleteDevice, getVapidKey, registerDevice } from "@/lib/shared/wire/push_devices.ts";
 import type { Call, Refusal } from "../api/api.ts";
@@ -144,5 +144,5 @@ export function refuse(fault: PushErrorKind, message: string): PushError {
 export function refusalOf({ status }: Refusal): PushError {
   const text = say(pushClientText);
   if (status === 0) return refuse("no_answer", text.noAnswer);
-  return refuse(status === 404 ? "forgotten" : "refused", text.refused(status));
+  return refuse(status === 404 ? "forgotten" : "refused", text.refused({ status }));
 }

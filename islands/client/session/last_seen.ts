@@ -61,8 +61,14 @@ export async function recallList(
   const kept = isStillSignedIn(userId) ? await getSeen(userId, list) as KeptList | undefined : undefined;
   // Somebody else may be signed in by now.
   if (!kept || !isStillSignedIn(userId)) return text.never;
-  const seenAgo = text.seen(Math.floor((nowMs - kept.atMs) / HOUR_MS));
+  const seenAgo = saySeen(Math.floor((nowMs - kept.atMs) / HOUR_MS));
   return searchItems({ ...kept.page, ...{ next: undefined, seenAgo } }, wanted);
+}
+
+function saySeen(hours: number): string {
+  const { seen } = say(lastSeenText);
+  if (hours < 1) return seen.now;
+  return hours < 24 ? seen.hours({ count: hours }) : seen.days({ count: Math.floor(hours / 24) });
 }
 
 /** Looks through all texts of an item, ignoring case. */

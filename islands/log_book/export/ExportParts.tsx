@@ -1,8 +1,10 @@
 /** What comes with the export's menu: its items, the progress, the outcome. @module */
 import { type ComponentProps, type KeyboardEvent, useEffect, useRef, useState } from "react";
-import { exportResultText } from "@/lib/shared/messages/log_dialogs.ts";
-import { importText } from "@/lib/shared/messages/log_import.ts";
-import { exportFileText, exportText, periodText } from "@/lib/shared/messages/report.ts";
+import { exportResultText } from "@/lib/shared/messages/export_result.ts";
+import { logImportText } from "@/lib/shared/messages/log_import.ts";
+import { reportExportText } from "@/lib/shared/messages/report_export.ts";
+import { reportFileText } from "@/lib/shared/messages/report_file.ts";
+import { reportPeriodText } from "@/lib/shared/messages/report_period.ts";
 import { REPORT_PERIODS } from "@/lib/shared/report.ts";
 import { languageInUse, say } from "../../client/browser/language.ts";
 import { canShareFile, shareFile } from "../../client/browser/files.ts";
@@ -26,7 +28,7 @@ interface ExportItemsProps {
 
 export function ExportItems(props: ExportItemsProps) {
   const { id, labelledBy, openedBy, dialogs: { exporter, openImport, openShare }, onChosen } = props;
-  const fileText = say(exportFileText);
+  const fileText = say(reportFileText);
   const menu = useRef<HTMLDivElement>(null);
   const [showsFiles, setShowsFiles] = useState(false);
   useEffect(() => moveFocus(menu.current, openedBy), [openedBy]);
@@ -56,7 +58,7 @@ export function ExportItems(props: ExportItemsProps) {
           disabled={exporter.counts.value[period] === 0}
           onClick={() => choose(() => exporter.run(period))}
         >
-          {say(periodText)[period]}
+          {say(reportPeriodText)[period]}
         </Item>
       ))}
       {switchesOf(exporter).map(({ label, isOn, set }) => (
@@ -71,7 +73,7 @@ export function ExportItems(props: ExportItemsProps) {
           {label}
         </button>
       ))}
-      <Item className="across" onClick={() => choose(openShare)}>{say(exportText).showDoctor}</Item>
+      <Item className="across" onClick={() => choose(openShare)}>{say(reportExportText).showDoctor}</Item>
       <Item
         className="log-book-export-others across"
         aria-expanded={showsFiles}
@@ -96,7 +98,7 @@ export function ExportItems(props: ExportItemsProps) {
             onClick={() =>
               choose(openImport)}
           >
-            {say(importText).title}
+            {say(logImportText).title}
           </Item>
         </div>
       )}
@@ -105,7 +107,7 @@ export function ExportItems(props: ExportItemsProps) {
 }
 
 function switchesOf({ isForDoctor, isInEnglish, setForDoctor, setInEnglish }: Exporter) {
-  const { forDoctor, inEnglish } = say(exportText);
+  const { forDoctor, inEnglish } = say(reportExportText);
   const switches = [
     { label: forDoctor, isOn: isForDoctor.value, set: setForDoctor },
     { label: inEnglish, isOn: isInEnglish.value, set: setInEnglish },
@@ -142,7 +144,7 @@ export function itemReachedBy(
 export function ExportProgress({ exporter }: { exporter: Exporter }) {
   const share = exporter.progress.value;
   if (share === undefined) return undefined;
-  const text = say(exportText);
+  const text = say(reportExportText);
   return (
     <div className="row-2 log-book-export-progress">
       <progress value={share} max={1} aria-label={text.progress} />

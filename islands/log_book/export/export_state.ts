@@ -1,8 +1,9 @@
 import { computed, effect, type ReadonlySignal, type Signal, signal } from "@preact/signals-react";
 import { REPORT_PROGRESS_MS } from "@/lib/shared/limits.ts";
-import { interpolate } from "@/lib/shared/messages/catalogue.ts";
-import { exportedFileText, exportResultText } from "@/lib/shared/messages/log_dialogs.ts";
-import { exportText, periodText } from "@/lib/shared/messages/report.ts";
+import { exportResultText } from "@/lib/shared/messages/export_result.ts";
+import { exportedFileText } from "@/lib/shared/messages/exported_file.ts";
+import { reportExportText } from "@/lib/shared/messages/report_export.ts";
+import { reportPeriodText } from "@/lib/shared/messages/report_period.ts";
 import type { Reading } from "@/lib/shared/reading.ts";
 import { countByPeriod, type ReportPeriod } from "@/lib/shared/report.ts";
 import { say } from "../../client/browser/language.ts";
@@ -120,9 +121,7 @@ function describe(result: ExportResult, period: ReportPeriod, isWhole: boolean):
   const { whole, part } = say(exportResultText);
   if (result === "cancelled") return undefined;
   if (result instanceof File) return { kind: "success", sentence: isWhole ? whole : part, file: result };
-  const text = say(exportText);
-  const sentence = result === "failed"
-    ? text.failed
-    : interpolate(text.empty, { period: say(periodText)[period] });
+  const text = say(reportExportText);
+  const sentence = result === "failed" ? text.failed : text.empty({ period: say(reportPeriodText)[period] });
   return { kind: "error", sentence };
 }

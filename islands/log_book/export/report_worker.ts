@@ -4,7 +4,7 @@
  * @module
  */
 import type { Reading } from "@/lib/shared/reading.ts";
-import type { Translations } from "@/lib/shared/messages/catalogue.ts";
+import type { Translations } from "@/lib/shared/message_area.ts";
 import { type ReportContext, summariseReport } from "@/lib/shared/report_model.ts";
 import { drawReport, type ReportFonts } from "./report_pdf.ts";
 

@@ -8,12 +8,13 @@ import {
   toMgDl,
 } from "@/lib/shared/glucose.ts";
 import { ABOUT_FORM, isPersonUnknown } from "@/lib/shared/health_profile.ts";
-import { statusText } from "@/lib/shared/messages/advice.ts";
-import { ownText } from "@/lib/shared/messages/log_own.ts";
+import { statusText } from "@/lib/shared/messages/status.ts";
+import { logOwnText } from "@/lib/shared/messages/log_own.ts";
 import { ramadanText } from "@/lib/shared/messages/ramadan.ts";
 import { type BreakFastReason, findBreakFastReason } from "@/lib/shared/ramadan.ts";
 import { fromMgDl } from "@/lib/shared/reading_summary.ts";
 import type { DayRange } from "@/lib/shared/report.ts";
+import { sayBreakFastSteps } from "@/lib/shared/safety_steps.ts";
 import { PATIENT_SCREENS } from "@/lib/shared/screens.ts";
 import { compareWithTarget, rangesOf, type TargetPosition, type Targets } from "@/lib/shared/targets.ts";
 import { say } from "../../client/browser/language.ts";
@@ -35,7 +36,7 @@ export function AmountIn({ value, unit, shown }: GlucoseValue & { shown: Glucose
     <>
       <span translate="no">{fromMgDl(toMgDl({ value, unit }), shown)}</span>
       <small translate="no">{` ${shown}`}</small>
-      <small className="log-book-typed">{` ${say(ownText).typed(`${value} ${unit}`)}`}</small>
+      <small className="log-book-typed">{` ${say(logOwnText).typed({ value: `${value} ${unit}` })}`}</small>
     </>
   );
 }
@@ -59,7 +60,7 @@ export function TargetVerdict(
         <svg width="16" height="16" aria-hidden="true">
           <path d={SHAPES[position]} />
         </svg>
-        <span>{say(ownText).position[position]}</span>
+        <span>{say(logOwnText).position[position]}</span>
       </span>
       <span className="log-book-general small">{` ${say(statusText)[status]}`}</span>
     </>
@@ -82,7 +83,11 @@ export function BreakFastSteps({ reason, unit }: { reason: BreakFastReason; unit
         <strong id={id}>{say(ramadanText).title}</strong>
         <EnglishBeside area={ramadanText} sentence="title" pick={({ title }) => title} />
       </p>
-      <SafetySteps area={ramadanText} sentence="steps" pick={({ steps }) => steps(reason, unit)} />
+      <SafetySteps
+        area={ramadanText}
+        sentence="steps"
+        pick={(text) => sayBreakFastSteps(text, reason, unit)}
+      />
     </section>
   );
 }
@@ -96,7 +101,7 @@ export function PersonOffer({ readings, onDeclined }: { readings: number; onDecl
   const health = openBrowserHealthProfile();
   const known = health.own.value;
   if (readings < READINGS_BEFORE || !known?.isHeard || !isPersonUnknown(known.profile)) return null;
-  const text = say(ownText).offer;
+  const text = say(logOwnText).offer;
 
   function decline(): void {
     void health.change({ isAsked: true });

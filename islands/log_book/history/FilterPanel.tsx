@@ -3,11 +3,11 @@ import { useSignal } from "@preact/signals-react";
 import { GLUCOSE_STATUSES, READING_TYPES } from "@/lib/shared/glucose.ts";
 import { findPatterns } from "@/lib/shared/glucose_patterns.ts";
 import { formatLogView } from "@/lib/shared/log_view.ts";
-import { statusText } from "@/lib/shared/messages/advice.ts";
-import { dayText } from "@/lib/shared/messages/days.ts";
-import { findText } from "@/lib/shared/messages/log_find.ts";
-import { readingTagText } from "@/lib/shared/messages/reading_tags.ts";
-import { readingTypeText } from "@/lib/shared/messages/reading_types.ts";
+import { statusText } from "@/lib/shared/messages/status.ts";
+import { dayText } from "@/lib/shared/messages/day.ts";
+import { logFindText } from "@/lib/shared/messages/log_find.ts";
+import { readingTagText } from "@/lib/shared/messages/reading_tag.ts";
+import { readingTypeText } from "@/lib/shared/messages/reading_type.ts";
 import { CHART_DAYS, nameDay } from "@/lib/shared/reading_days.ts";
 import type { ReadingFilter } from "@/lib/shared/reading_filter.ts";
 import { READING_TAGS } from "@/lib/shared/reading_tags.ts";
@@ -63,7 +63,7 @@ export function FilterPanel({ finder, screen }: FilterPanelProps) {
 const CUSTOM = "own";
 
 function Facets({ finder, screen }: FilterPanelProps) {
-  const text = say(findText);
+  const text = say(logFindText);
   const isAsking = useSignal(false);
   const { types, statuses, tags } = finder.filter.value;
   useEffect(() => holdBack(() => finder.isOpen.value = false), [finder]);
@@ -140,7 +140,7 @@ function Choices<Option extends string>({ legend, options, chosen, nameOf, onCho
 }
 
 function Period({ finder }: { finder: ReadingFinder }) {
-  const text = say(findText);
+  const text = say(logFindText);
   const { days, from, to } = finder.filter.value;
   const isCustom = useSignal(false);
   const isFiltering = finder.isFiltering.value;
@@ -158,7 +158,7 @@ function Period({ finder }: { finder: ReadingFinder }) {
         value={days ? `${days}` : isCustom.value ? CUSTOM : ""}
         options={[
           { value: "", name: text.allTime },
-          ...CHART_DAYS.map((known) => ({ value: `${known}`, name: text.lastDays(known) })),
+          ...CHART_DAYS.map((known) => ({ value: `${known}`, name: text.lastDays({ days: known }) })),
           { value: CUSTOM, name: text.ownPeriod },
         ]}
         onChoose={choose}
@@ -180,7 +180,7 @@ function Period({ finder }: { finder: ReadingFinder }) {
 
 /** Count, filters, and what the phone lacks. */
 function Outcome({ finder, screen: { book, today, isOffline } }: FilterPanelProps) {
-  const text = say(findText);
+  const text = say(logFindText);
   const { filter, found, isFiltering, entries } = finder;
   const count = found.value.length;
   const hidden = count - entries.value.length;
@@ -190,8 +190,8 @@ function Outcome({ finder, screen: { book, today, isOffline } }: FilterPanelProp
       <div className="stack-1 anywhere hide-empty" role="status">
         {isFiltering.value && (
           <p>
-            <b className="tabular">{text.found(count, book.entries.value.length)}</b>
-            <span>{` ${text.by(describeFilter(filter.value, today.value))}`}</span>
+            <b className="tabular">{text.found({ count, all: book.entries.value.length })}</b>
+            <span>{` ${describeFilter(filter.value, today.value).join(" · ")}`}</span>
           </p>
         )}
         {finder.lacksPattern.value && <p>{text.patternGone}</p>}
@@ -235,30 +235,39 @@ function describeFilter(
   { types, statuses, tags, days, from, to, search, pattern }: ReadingFilter,
   today: string,
 ): string[] {
-  const text = say(findText);
+  const text = say(logFindText);
   const name = (day?: string) => day && nameDay(day, today, say(dayText));
   const [kind, part] = pattern?.split("-") ?? [];
   return [
-    ...part ? [text.pattern(kind === "low", part)] : [],
+    ...part ? [text.patterns[kind === "low" ? "low" : "high"]({ part })] : [],
     ...types.map((type) => say(readingTypeText)[type]),
     ...statuses.map((status) => say(statusText)[status]),
     ...tags.map((tag) => say(readingTagText).names[tag]),
-    ...days ? [text.lastDays(days)] : from ?? to ? [text.between(name(from), name(to))] : [],
-    ...search ? [text.searched(search)] : [],
+    ...days ? [text.lastDays({ days })] : describeSpan(name(from), name(to)),
+    ...search ? [text.searched({ search })] : [],
   ];
 }
 
+function describeSpan(from?: string, to?: string): string[] {
+  const { between } = say(logFindText);
+  if (from && to) return [between.both({ from, to })];
+  if (from) return [between.from({ from })];
+  return to ? [between.until({ to })] : [];
+}
+
 function describeStart({ entries }: ReadingFinder, asked: string, today: string): string {
-  const text = say(findText);
+  const text = say(logFindText);
   const name = (day: string) => nameDay(day, today, say(dayText));
   const begins = entries.value[0]?.date ?? asked;
-  return begins === asked ? text.begins(name(asked)) : text.beginsBeside(name(asked), name(begins));
+  return begins === asked
+    ? text.begins({ day: name(asked) })
+    : text.beginsBeside({ asked: name(asked), day: name(begins) });
 }
 
 export function DayQuestion(
   { today, onChoose, onClose }: { today: string; onChoose(day: string): void; onClose(): void },
 ) {
-  const text = say(findText);
+  const text = say(logFindText);
   const day = useSignal<string | undefined>(today);
   const error = useSignal<string | undefined>(undefined);
   function submit(event: FormEvent): void {

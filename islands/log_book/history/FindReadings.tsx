@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { dayText } from "@/lib/shared/messages/days.ts";
+import { dayText } from "@/lib/shared/messages/day.ts";
 import { logTrendText } from "@/lib/shared/messages/log_trend.ts";
 import { listMonths, nameMonth } from "@/lib/shared/reading_days.ts";
 import { say } from "../../client/browser/language.ts";

@@ -1,8 +1,9 @@
 import { memo, useEffect, useId, useRef } from "react";
 import { useSignal } from "@preact/signals-react";
-import { dayText } from "@/lib/shared/messages/days.ts";
-import { logBookText, offlineReadingText } from "@/lib/shared/messages/log_book.ts";
-import { readingTagText } from "@/lib/shared/messages/reading_tags.ts";
+import { dayText } from "@/lib/shared/messages/day.ts";
+import { logBookText } from "@/lib/shared/messages/log_book.ts";
+import { offlineReadingText } from "@/lib/shared/messages/offline_reading.ts";
+import { readingTagText } from "@/lib/shared/messages/reading_tag.ts";
 import type { Reading } from "@/lib/shared/reading.ts";
 import { groupByDay, nameDay, type ReadingDay } from "@/lib/shared/reading_days.ts";
 import { nameTags } from "@/lib/shared/reading_tags.ts";

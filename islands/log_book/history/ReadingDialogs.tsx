@@ -1,6 +1,7 @@
 import { type MouseEvent, useEffect, useRef } from "react";
 import { logBookText } from "@/lib/shared/messages/log_book.ts";
-import { discardDialogText, rejectedReadingText } from "@/lib/shared/messages/log_dialogs.ts";
+import { discardDialogText } from "@/lib/shared/messages/discard_dialog.ts";
+import { rejectedReadingText } from "@/lib/shared/messages/rejected_reading.ts";
 import { say } from "../../client/browser/language.ts";
 import type { SyncedReading } from "../../client/outbox/reading_store.ts";
 import { Button } from "../../parts/Button.tsx";

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useMemo, useRef } from "react";
 import { consentText } from "@/lib/shared/messages/consent.ts";
-import { importText } from "@/lib/shared/messages/log_import.ts";
+import { logImportText } from "@/lib/shared/messages/log_import.ts";
 import type { VitalSign } from "@/lib/shared/vital_sign.ts";
 import { hashText } from "../../client/browser/ids.ts";
 import { say } from "../../client/browser/language.ts";
@@ -39,7 +39,7 @@ export function ImportDialog({ screen, consentClient, onClose }: ImportDialogPro
   useEffect(() => focusWhatIsLeft, []);
   const isBusy = ["reading", "saving"].includes(importer.step.value);
   return (
-    <Modal title={say(importText).title} onClose={isBusy ? undefined : onClose}>
+    <Modal title={say(logImportText).title} onClose={isBusy ? undefined : onClose}>
       <div className="stack-4">
         {importer.failure.value && <Banner kind="error">{importer.failure.value}</Banner>}
         <ImportStepPart importer={importer} isAgreementAsked={consent.isAsked.value} onClose={onClose} />
@@ -97,7 +97,7 @@ interface StepProps {
 }
 
 function ImportStepPart({ importer, isAgreementAsked, onClose }: StepProps) {
-  const text = say(importText);
+  const text = say(logImportText);
   switch (importer.step.value) {
     case "choose":
       return <FileChoice importer={importer} />;
@@ -137,7 +137,7 @@ function StepPart({ title, children }: { title: string; children: ReactNode }) {
 }
 
 function FileChoice({ importer }: { importer: Importer }) {
-  const text = say(importText);
+  const text = say(logImportText);
   const id = useId();
   return (
     <div className="stack-2 items-start">
@@ -165,9 +165,9 @@ function countFresh({ findings }: Importer): { readings: number; vitalSigns: num
 }
 
 function CheckFoot({ importer, isAgreementAsked, onClose }: StepProps) {
-  const text = say(importText);
+  const text = say(logImportText);
   const { readings, vitalSigns, hba1c } = countFresh(importer);
-  const save = readings + vitalSigns > 0 ? text.save(readings, vitalSigns) : text.saveHba1c;
+  const save = readings + vitalSigns > 0 ? text.save({ readings, vitalSigns }) : text.saveHba1c;
   return (
     <div className="dialog-foot">
       {readings + vitalSigns + hba1c === 0
@@ -186,15 +186,15 @@ function CheckFoot({ importer, isAgreementAsked, onClose }: StepProps) {
 }
 
 function Done({ importer, onClose }: { importer: Importer; onClose(): void }) {
-  const text = say(importText);
+  const text = say(logImportText);
   const { readings, vitalSigns, hba1c } = countFresh(importer);
-  const others = hba1c > 0 ? text.hba1c(hba1c) : "";
+  const others = hba1c > 0 ? text.hba1c({ count: hba1c }) : "";
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus(), []);
   return (
     <>
       <Banner kind="success">
-        {readings + vitalSigns > 0 ? text.done(readings, vitalSigns) : others}
+        {readings + vitalSigns > 0 ? text.done({ readings, vitalSigns }) : others}
       </Banner>
       {readings + vitalSigns > 0 && others && <p>{others}</p>}
       <p>{text.doneHow}</p>

@@ -1,10 +1,12 @@
 /** What the import found in a file. @module */
 import type { PlannedHba1c, PlannedReading, PlannedVitalSign } from "@/lib/shared/exchange/import_plan.ts";
 import type { BadLine, LeftOutLine } from "@/lib/shared/exchange/imported_row.ts";
-import { dayText } from "@/lib/shared/messages/days.ts";
-import { importLeftOutText, importRowText, importText } from "@/lib/shared/messages/log_import.ts";
-import { readingTagText } from "@/lib/shared/messages/reading_tags.ts";
-import { readingTypeText } from "@/lib/shared/messages/reading_types.ts";
+import { dayText } from "@/lib/shared/messages/day.ts";
+import { logImportText } from "@/lib/shared/messages/log_import.ts";
+import { logImportLeftOutText } from "@/lib/shared/messages/log_import_left_out.ts";
+import { logImportRowText } from "@/lib/shared/messages/log_import_row.ts";
+import { readingTagText } from "@/lib/shared/messages/reading_tag.ts";
+import { readingTypeText } from "@/lib/shared/messages/reading_type.ts";
 import { nameDayOfYear } from "@/lib/shared/reading_days.ts";
 import { nameOccasion } from "@/lib/shared/reading_tags.ts";
 import { say } from "../../client/browser/language.ts";
@@ -18,7 +20,7 @@ const SAMPLES_SHOWN = 3;
 export function ImportFindingsList({ importer }: { importer: Importer }) {
   const found = importer.findings.value;
   if (!found) return null;
-  const text = say(importText);
+  const text = say(logImportText);
   const { fresh, duplicates, bad, leftOut, notTaken, doubtful, vitalSigns, hba1c } = found;
   const count = fresh.length + vitalSigns.fresh.length;
   const { value, also = [] } = importer.choice.value;
@@ -36,21 +38,21 @@ export function ImportFindingsList({ importer }: { importer: Importer }) {
         )}
         {count > 0 && (
           <li>
-            <b>{text.fresh(fresh.length, vitalSigns.fresh.length)}</b>
+            <b>{text.fresh({ readings: fresh.length, vitalSigns: vitalSigns.fresh.length })}</b>
           </li>
         )}
         {hba1c.fresh.length > 0 && (
           <li>
-            <b>{text.hba1c(hba1c.fresh.length)}</b>
+            <b>{text.hba1c({ count: hba1c.fresh.length })}</b>
           </li>
         )}
-        {duplicates > 0 && <li>{text.duplicates(duplicates)}</li>}
-        {vitalSigns.duplicates > 0 && <li>{text.duplicateVitalSigns(vitalSigns.duplicates)}</li>}
-        {hba1c.duplicates > 0 && <li>{text.duplicateHba1c(hba1c.duplicates)}</li>}
-        {bad.length > 0 && <NamedLines title={text.bad(bad.length)} named={bad} />}
-        {leftOut.length > 0 && <NamedLines title={text.leftOut(leftOut.length)} named={leftOut} />}
+        {duplicates > 0 && <li>{text.duplicates({ count: duplicates })}</li>}
+        {vitalSigns.duplicates > 0 && <li>{text.duplicateVitalSigns({ count: vitalSigns.duplicates })}</li>}
+        {hba1c.duplicates > 0 && <li>{text.duplicateHba1c({ count: hba1c.duplicates })}</li>}
+        {bad.length > 0 && <NamedLines title={text.bad({ count: bad.length })} named={bad} />}
+        {leftOut.length > 0 && <NamedLines title={text.leftOut({ count: leftOut.length })} named={leftOut} />}
         {columns.length > 1 && <li>{[text.columns.value, columns.join(", ")].join(": ")}</li>}
-        {notTaken.length > 0 && <li>{text.notTaken(notTaken.join(", "))}</li>}
+        {notTaken.length > 0 && <li>{text.notTaken({ names: notTaken.join(", ") })}</li>}
       </ul>
       {ASKED.map((asked) =>
         found[asked].length > 0 && (
@@ -66,7 +68,7 @@ export function ImportFindingsList({ importer }: { importer: Importer }) {
       )}
       {hba1c.fresh.length > 0 && (
         <EntryLines
-          title={text.hba1c(hba1c.fresh.length)}
+          title={text.hba1c({ count: hba1c.fresh.length })}
           lines={hba1c.fresh.slice(0, LINES_SHOWN).map(sayHba1c)}
           left={Math.max(0, hba1c.fresh.length - LINES_SHOWN)}
         />
@@ -101,7 +103,9 @@ function NamedLines({ title, named }: { title: string; named: readonly (BadLine 
       <p>{title}</p>
       <ul className="stack-1 log-book-import-lines small">
         {lines.slice(0, LINES_SHOWN).map((line) => <li key={line}>{line}</li>)}
-        {lines.length > LINES_SHOWN && <li>{say(importText).moreLines(lines.length - LINES_SHOWN)}</li>}
+        {lines.length > LINES_SHOWN && (
+          <li>{say(logImportText).moreLines({ count: lines.length - LINES_SHOWN })}</li>
+        )}
       </ul>
     </li>
   );
@@ -109,7 +113,7 @@ function NamedLines({ title, named }: { title: string; named: readonly (BadLine 
 
 /** Says each reason once, with all its lines, such as 2-5, 9. */
 function nameLines(named: readonly (BadLine | LeftOutLine)[]): readonly string[] {
-  const [rowText, leftOutText] = [say(importRowText), say(importLeftOutText)];
+  const [rowText, leftOutText] = [say(logImportRowText), say(logImportLeftOutText)];
   const groups = Map.groupBy(named, (each) => {
     const reason = "problem" in each ? rowText[each.problem] : leftOutText[each.reason];
     return each.detail ? `${reason} (${each.detail})` : reason;
@@ -118,7 +122,7 @@ function nameLines(named: readonly (BadLine | LeftOutLine)[]): readonly string[]
     const ranges = joinRanges(lines.map(({ line }) => line));
     const shown = ranges.slice(0, LINES_SHOWN).map(([from, to]) => from === to ? `${from}` : `${from}-${to}`);
     if (ranges.length > LINES_SHOWN) shown.push("…");
-    return say(importText).badLine(shown.join(", "), reason);
+    return say(logImportText).badLine({ count: lines.length, lines: shown.join(", "), reason });
   });
 }
 
@@ -140,19 +144,20 @@ interface AskedReadingsProps {
 
 /** Stays out unless it is ticked. */
 function AskedReadings({ importer: { chosen, choose }, asked, readings }: AskedReadingsProps) {
-  const text = say(importText).asked[asked];
+  const text = say(logImportText).asked[asked];
   const shown = readings.slice(0, LINES_SHOWN);
   return (
-    <section className="stack-2 log-book-import-doubt" aria-label={text.title(readings.length)}>
+    <section className="stack-2 log-book-import-doubt" aria-label={text.title({ count: readings.length })}>
       <EntryLines
-        title={text.title(readings.length)}
+        title={text.title({ count: readings.length })}
         lines={shown.map(sayReading)}
         left={readings.length - shown.length}
       />
       <Tick
         name={text.add}
         isChosen={chosen.value.includes(asked)}
-        onChoose={() => choose(toggle(chosen.value, asked))}
+        onChoose={() =>
+          choose(toggle(chosen.value, asked))}
       />
     </section>
   );
@@ -164,22 +169,22 @@ function EntryLines({ title, lines, left }: { title: string; lines: readonly str
       <h4>{title}</h4>
       <ul className="stack-1 log-book-import-lines small tabular">
         {lines.map((line, index) => <li key={index}>{line}</li>)}
-        {left > 0 && <li>{say(importText).moreLines(left)}</li>}
+        {left > 0 && <li>{say(logImportText).moreLines({ count: left })}</li>}
       </ul>
     </div>
   );
 }
 
 function Doubt({ importer, findings }: { importer: Importer; findings: ImportFindings }) {
-  const text = say(importText);
+  const text = say(logImportText);
   const { hasCompared } = importer;
   const { doubtful, vitalSigns } = findings;
   const lines = [...doubtful.map(sayReading), ...vitalSigns.doubtful.map(sayVitalSign)];
   const shown = lines.slice(0, LINES_SHOWN);
   return (
     <section className="stack-2 log-book-import-doubt" aria-label={text.doubtTitle}>
-      {doubtful.length > 0 && <p>{text.doubt(doubtful.length)}</p>}
-      {vitalSigns.doubtful.length > 0 && <p>{text.doubtVitalSigns(vitalSigns.doubtful.length)}</p>}
+      {doubtful.length > 0 && <p>{text.doubt({ count: doubtful.length })}</p>}
+      {vitalSigns.doubtful.length > 0 && <p>{text.doubtVitalSigns({ count: vitalSigns.doubtful.length })}</p>}
       <EntryLines title={text.doubtTitle} lines={shown} left={lines.length - shown.length} />
       <Tick
         name={doubtful.length > 0 ? text.doubtChecked : text.doubtVitalSignsChecked}

@@ -5,9 +5,9 @@ import type { DayOrder } from "@/lib/shared/exchange/moments.ts";
 import type { ReadTable } from "@/lib/shared/exchange/table.ts";
 import { COLUMN_ROLES, type ColumnRole } from "@/lib/shared/exchange/table_columns.ts";
 import { GLUCOSE_UNITS, READING_TYPES } from "@/lib/shared/glucose.ts";
-import { importText } from "@/lib/shared/messages/log_import.ts";
-import { readingTagText } from "@/lib/shared/messages/reading_tags.ts";
-import { readingTypeText } from "@/lib/shared/messages/reading_types.ts";
+import { logImportText } from "@/lib/shared/messages/log_import.ts";
+import { readingTagText } from "@/lib/shared/messages/reading_tag.ts";
+import { readingTypeText } from "@/lib/shared/messages/reading_type.ts";
 import { say } from "../../client/browser/language.ts";
 import { Button } from "../../parts/Button.tsx";
 import { SelectField } from "../../parts/SelectField.tsx";
@@ -18,7 +18,7 @@ const ORDERS: readonly DayOrder[] = ["day_first", "month_first"];
 const EXAMPLE_CHARACTERS = 24;
 
 export function ImportQuestions({ importer }: { importer: Importer }) {
-  const text = say(importText);
+  const text = say(logImportText);
   const { needs, table } = importer;
 
   function submit(event: FormEvent<HTMLFormElement>): void {
@@ -57,7 +57,7 @@ export function ImportQuestions({ importer }: { importer: Importer }) {
 
 /** Once somebody went on without an answer. */
 function errorOf({ failure, unanswered }: Importer, name: string): string | undefined {
-  return failure.value && unanswered.value.includes(name) ? say(importText).pick : undefined;
+  return failure.value && unanswered.value.includes(name) ? say(logImportText).pick : undefined;
 }
 
 interface AnswerFieldProps<Value extends string> {
@@ -80,7 +80,7 @@ function AnswerField<Value extends string>(
       name={name}
       label={label}
       value={answers.value[name] ?? ""}
-      options={[{ value: "", name: say(importText).pick }, ...options]}
+      options={[{ value: "", name: say(logImportText).pick }, ...options]}
       onChoose={(chosen) =>
         answers.value = { ...answers.value, [name]: values.find((value) => value === chosen) }}
       error={errorOf(importer, name)}
@@ -90,12 +90,14 @@ function AnswerField<Value extends string>(
 
 function TypeField({ importer, type, count }: TypeFieldProps) {
   const { answers } = importer;
-  const text = say(importText);
+  const text = say(logImportText);
   const names = say(readingTypeText);
   return (
     <SelectField
       name={nameTypeField(type)}
-      label={type === "none" ? text.type(count) : text.timeTag(say(readingTagText).names[type], count)}
+      label={type === "none"
+        ? text.type({ count })
+        : text.timeTag({ name: say(readingTagText).names[type], count })}
       value={answers.value.types?.[type] ?? ""}
       options={[
         { value: "", name: text.pick },
@@ -118,12 +120,13 @@ interface TypeFieldProps {
 
 function ColumnFields({ importer, table }: { importer: Importer; table: ReadTable }) {
   const { choice } = importer;
-  const text = say(importText);
+  const text = say(logImportText);
   const first = table.rows[0]?.cells ?? [];
-  const columns = first.map((cell, index) => ({
-    value: String(index),
-    name: table.names[index] || text.column(index + 1, cell.trim().slice(0, EXAMPLE_CHARACTERS)),
-  }));
+  const columns = first.map((cell, index) => {
+    const [number, example] = [index + 1, cell.trim().slice(0, EXAMPLE_CHARACTERS)];
+    const name = example ? text.columnLike({ number, example }) : text.column({ number });
+    return { value: String(index), name: table.names[index] || name };
+  });
 
   function choose(role: ColumnRole, index: string): void {
     choice.value = { ...choice.value, [role]: index === "" ? undefined : Number(index) };

@@ -22,8 +22,9 @@ import type { RawRows } from "@/lib/shared/exchange/table.ts";
 import { readVitalSignRow } from "@/lib/shared/exchange/vital_sign_row.ts";
 import { findUnitWarning } from "@/lib/shared/unit_warning.ts";
 import { READINGS_MAX, VITAL_SIGNS_MAX } from "@/lib/shared/limits.ts";
-import { importFileText, importText } from "@/lib/shared/messages/log_import.ts";
-import { vitalSignText } from "@/lib/shared/messages/vital_signs.ts";
+import { logImportText } from "@/lib/shared/messages/log_import.ts";
+import { logImportFileText } from "@/lib/shared/messages/log_import_file.ts";
+import { vitalSignText } from "@/lib/shared/messages/vital_sign.ts";
 import type { Reading } from "@/lib/shared/reading.ts";
 import { isVitalSignUnlikely, type VitalSign } from "@/lib/shared/vital_sign.ts";
 import { say } from "../../client/browser/language.ts";
@@ -83,7 +84,7 @@ export function createImporter(deps: ImportDeps) {
   }
   async function take(chosen: Blob): Promise<void> {
     startAgain();
-    const text = say(importFileText);
+    const text = say(logImportFileText);
     if (!deps.isWhole()) return refuse(text.notWhole);
     await showReading(step, deps);
     const read = await deps.readFile(chosen);
@@ -94,7 +95,7 @@ export function createImporter(deps: ImportDeps) {
     else await look();
   }
   async function submitAnswers(): Promise<void> {
-    failure.value = file.isAnswered.value ? undefined : say(importText).missing;
+    failure.value = file.isAnswered.value ? undefined : say(logImportText).missing;
     if (file.isAnswered.value) await look();
   }
   async function look(): Promise<void> {
@@ -102,7 +103,7 @@ export function createImporter(deps: ImportDeps) {
     choose([]);
     const picked: RawRows = file.picked.value ?? { rows: [], vitalSigns: [], leftOut: [], bad: [] };
     const held = picked.vitalSigns.length > 0 ? await deps.vitalSigns() : [];
-    if (!held) return refuse(say(importFileText).notWhole);
+    if (!held) return refuse(say(logImportFileText).notWhole);
     const seen = await inspect(picked, held, file.complete(), file.asked.needs.value.order, deps);
     const overflow = findOverflow(seen, deps.readings().length);
     if (overflow) return refuse(overflow);
@@ -165,18 +166,18 @@ async function keepFindings(
 
 function findRefusal(found: ImportFindings, hasCompared: boolean, readings: number): string | undefined {
   const isDoubted = found.doubtful.length + found.vitalSigns.doubtful.length > 0;
-  return isDoubted && !hasCompared ? say(importText).doubtMissing : findOverflow(found, readings);
+  return isDoubted && !hasCompared ? say(logImportText).doubtMissing : findOverflow(found, readings);
 }
 
 function findOverflow(
   { fresh, vitalSigns }: Pick<ImportFindings, "fresh" | "vitalSigns">,
   readings: number,
 ): string | undefined {
-  const text = say(importText);
+  const text = say(logImportText);
   const room = Math.max(0, READINGS_MAX - readings);
   const others = Math.max(0, VITAL_SIGNS_MAX - vitalSigns.held);
-  if (fresh.length > room) return text.full(room);
-  return vitalSigns.fresh.length > others ? text.fullVitalSigns(others) : undefined;
+  if (fresh.length > room) return text.full({ count: room });
+  return vitalSigns.fresh.length > others ? text.fullVitalSigns({ count: others }) : undefined;
 }
 
 type Found = Awaited<ReturnType<typeof inspect>> & { notTaken: readonly string[] };

@@ -1,8 +1,10 @@
 import { readDocument } from "@/lib/shared/exchange/json_documents.ts";
 import { type RawRows, type ReadTable, readTable } from "@/lib/shared/exchange/table.ts";
 import { IMPORT_FILE_MAX_BYTES } from "@/lib/shared/limits.ts";
-import type { FileProblem } from "@/lib/shared/messages/log_import.ts";
+import type { logImportFileText } from "@/lib/shared/messages/log_import_file.ts";
 import { type LocalMoment, readWallClock } from "../../client/browser/wall_clock.ts";
+
+type FileProblem = keyof typeof logImportFileText.english;
 
 export type FileContents = { problem: FileProblem } | { table: ReadTable } | { rows: RawRows };
 

@@ -1,9 +1,11 @@
 import { useEffect, useMemo } from "react";
 import { findLanguage } from "@/lib/shared/find_language.ts";
 import { classifyReading, toMgDl } from "@/lib/shared/glucose.ts";
-import { adviceText, listenText, statusText } from "@/lib/shared/messages/advice.ts";
+import { adviceText } from "@/lib/shared/messages/advice.ts";
+import { listenText } from "@/lib/shared/messages/listen.ts";
+import { statusText } from "@/lib/shared/messages/status.ts";
 import { clientText } from "@/lib/shared/messages/client.ts";
-import { safetyText } from "@/lib/shared/messages/log_safety.ts";
+import { logSafetyText } from "@/lib/shared/messages/log_safety.ts";
 import { ramadanText } from "@/lib/shared/messages/ramadan.ts";
 import { findBreakFastReason } from "@/lib/shared/ramadan.ts";
 import type { ReadingEntry } from "@/lib/shared/reading_merge.ts";
@@ -39,7 +41,7 @@ export function Listen(props: ListenProps) {
   const bytes = savesData() ? offer.value.sounds?.missingBytes : undefined;
   const { listen } = say(listenText);
   const name = bytes ? `${listen} (${Math.max(1, Math.round(bytes / 1000))} KB)` : listen;
-  const { stopTimer: stop } = say(safetyText);
+  const { stopTimer: stop } = say(logSafetyText);
   return (
     <div className="wizard-listen">
       <Button onPress={() => void listening.toggle()}>
@@ -75,11 +77,11 @@ function describe({ reading, hasSteps }: ListenProps): HeardResult {
   const texts = {
     advice: say(adviceText),
     status: say(statusText),
-    log_safety: say(safetyText),
+    log_safety: say(logSafetyText),
     ramadan: say(ramadanText),
   };
   return {
-    value: `${value} ${say(listenText).unit(...UNIT_WORDS[unit])}`,
+    value: `${value} ${say(listenText).unit(UNIT_WORDS[unit])}`,
     status: spokenStatus(texts, shown),
     advice: listSpokenAdvice(texts, shown),
   };

@@ -1,7 +1,7 @@
 /** The time until a low is measured again. @module */
 import { useEffect, useMemo } from "react";
 import { logBookText } from "@/lib/shared/messages/log_book.ts";
-import { safetyText } from "@/lib/shared/messages/log_safety.ts";
+import { logSafetyText } from "@/lib/shared/messages/log_safety.ts";
 import { PATIENT_SCREENS } from "@/lib/shared/screens.ts";
 import { say } from "../../client/browser/language.ts";
 import { Button } from "../../parts/Button.tsx";
@@ -17,7 +17,7 @@ export function RetestBar() {
 }
 
 export function RetestNotice({ timer, isElsewhere }: { timer: RetestTimer; isElsewhere?: boolean }) {
-  const text = say(safetyText);
+  const text = say(logSafetyText);
   const seconds = timer.secondsLeft.value;
   if (seconds === undefined) return null;
   const isOver = seconds === 0;
@@ -32,7 +32,7 @@ export function RetestNotice({ timer, isElsewhere }: { timer: RetestTimer; isEls
     <div className="retest" data-over={isOver}>
       <Icon name="clock" />
       <p className="tabular" role={isOver ? "alert" : "timer"} key={String(isOver)}>
-        {isOver ? <TestAgain /> : text.testAgainIn(formatCountdown(seconds))}
+        {isOver ? <TestAgain /> : text.testAgainIn({ clock: formatCountdown(seconds) })}
       </p>
       {isOver && isElsewhere && (
         <a className="button button-main" href={`${PATIENT_SCREENS.log_book.path}?record`}>
@@ -47,8 +47,8 @@ export function RetestNotice({ timer, isElsewhere }: { timer: RetestTimer; isEls
 export function TestAgain() {
   return (
     <>
-      <span>{say(safetyText).testAgainNow}</span>
-      <EnglishBeside area={safetyText} sentence="testAgainNow" pick={({ testAgainNow }) => testAgainNow} />
+      <span>{say(logSafetyText).testAgainNow}</span>
+      <EnglishBeside area={logSafetyText} sentence="testAgainNow" pick={({ testAgainNow }) => testAgainNow} />
     </>
   );
 }

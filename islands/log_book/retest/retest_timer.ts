@@ -2,7 +2,7 @@
 import { computed, signal } from "@preact/signals-react";
 import { BRAND } from "@/lib/shared/brand.ts";
 import { RETEST_SECONDS } from "@/lib/shared/limits.ts";
-import { safetyText } from "@/lib/shared/messages/log_safety.ts";
+import { logSafetyText } from "@/lib/shared/messages/log_safety.ts";
 import { PATIENT_SCREENS } from "@/lib/shared/screens.ts";
 import { endRetest, startRetest } from "@/lib/shared/wire/reminders.ts";
 import { call } from "../../client/api/api.ts";
@@ -98,7 +98,7 @@ async function notify(): Promise<void> {
     const registration = await globalThis.navigator.serviceWorker.getRegistration();
     const link = `${location.origin}${PATIENT_SCREENS.log_book.path}?record`;
     await registration?.showNotification(BRAND.name, {
-      body: say(safetyText).timerOver,
+      body: say(logSafetyText).timerOver,
       tag: "retest",
       data: { link },
     });

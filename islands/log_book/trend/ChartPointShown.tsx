@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useSignal } from "@preact/signals-react";
-import { statusText } from "@/lib/shared/messages/advice.ts";
-import { chartPointText } from "@/lib/shared/messages/log_trend.ts";
+import { statusText } from "@/lib/shared/messages/status.ts";
+import { chartPointText } from "@/lib/shared/messages/chart_point.ts";
 import { type ChartMark, findNearestMark } from "@/lib/shared/reading_chart.ts";
 import { say } from "../../client/browser/language.ts";
 import { Amount, nameMoment, ReadingStatus, sayOccasion } from "../ReadingParts.tsx";

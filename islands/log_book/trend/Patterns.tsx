@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { EMERGENCY_BELOW_MG_DL, isEmergencyLow, isLow, LOW_BELOW_MG_DL } from "@/lib/shared/glucose.ts";
 import { findPatterns, type GlucosePattern, PATTERN_DAYS } from "@/lib/shared/glucose_patterns.ts";
-import { insightText } from "@/lib/shared/messages/log_insights.ts";
+import { logInsightsText } from "@/lib/shared/messages/log_insights.ts";
 import { selectLastDays } from "@/lib/shared/reading_days.ts";
 import { fromMgDl, selectCommonUnit } from "@/lib/shared/reading_summary.ts";
 import { rangesOf } from "@/lib/shared/targets.ts";
@@ -21,7 +21,7 @@ export function Patterns({ screen }: { screen: LogBookScreen }) {
   const id = useId();
   const patterns = listPatterns(screen);
   if (patterns.length === 0) return undefined;
-  const text = say(insightText);
+  const text = say(logInsightsText);
   return (
     <section className="stack-2 trend-patterns" aria-labelledby={id}>
       <h3 id={id}>{text.patterns}</h3>
@@ -41,7 +41,7 @@ function listPatterns(screen: LogBookScreen): ShownPattern[] {
   const { value: readings } = screen.book.readings;
   const today = screen.today.value;
   const { unit = selectCommonUnit(readings), targets } = readHealth();
-  const text = say(insightText);
+  const text = say(logInsightsText);
   const name = (mgDl: number) => `${fromMgDl(mgDl, unit)} ${unit}`;
   const limit = name(LOW_BELOW_MG_DL);
   const lows = selectLastDays(readings, PATTERN_DAYS, today).filter(isLow);
@@ -49,13 +49,13 @@ function listPatterns(screen: LogBookScreen): ShownPattern[] {
   const all: ShownPattern[] = findPatterns(readings, rangesOf(targets), today).map((pattern) => ({
     kind: pattern.kind,
     sentence: pattern.kind === "low"
-      ? text.low(pattern.days, pattern.ofDays, pattern.part, limit)
-      : text.high(pattern.days, pattern.ofDays, pattern.part, targets !== undefined),
+      ? text.low({ ...pattern, limit })
+      : (targets ? text.aboveTarget : text.aboveNormal)(pattern),
     onShow: () => findReadings(screen).showPattern(pattern),
   }));
   if (lows.length === 0) return all;
-  const sentences = [text.lows(lows.length, PATTERN_DAYS, limit)];
-  if (severe > 0) sentences.push(text.severeLows(severe, name(EMERGENCY_BELOW_MG_DL)));
+  const sentences = [text.lows({ count: lows.length, days: PATTERN_DAYS, limit })];
+  if (severe > 0) sentences.push(text.severeLows({ count: severe, limit: name(EMERGENCY_BELOW_MG_DL) }));
   const onShow = () => findReadings(screen).showLows();
   return [{ kind: "low", sentence: sentences.join(" "), onShow }, ...all];
 }
@@ -69,7 +69,7 @@ function PatternItem({ kind, sentence, onShow }: ShownPattern) {
         <span>{sentence}</span>
       </p>
       <button type="button" className="link-button" aria-describedby={id} onClick={onShow}>
-        {say(insightText).readings}
+        {say(logInsightsText).readings}
       </button>
     </div>
   );

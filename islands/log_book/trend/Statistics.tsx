@@ -15,10 +15,11 @@ import {
   READING_TYPES,
 } from "@/lib/shared/glucose.ts";
 import { describeReadings } from "@/lib/shared/glucose_statistics.ts";
-import { figureText } from "@/lib/shared/messages/log_insights.ts";
-import { ownText } from "@/lib/shared/messages/log_own.ts";
-import { readingTagText } from "@/lib/shared/messages/reading_tags.ts";
-import { readingTypeText } from "@/lib/shared/messages/reading_types.ts";
+import { joinParts } from "@/lib/shared/message_area.ts";
+import { logFiguresText } from "@/lib/shared/messages/log_figures.ts";
+import { logOwnText } from "@/lib/shared/messages/log_own.ts";
+import { readingTagText } from "@/lib/shared/messages/reading_tag.ts";
+import { readingTypeText } from "@/lib/shared/messages/reading_type.ts";
 import { fromMgDl, selectCommonUnit } from "@/lib/shared/reading_summary.ts";
 import type { Reading } from "@/lib/shared/reading.ts";
 import type { DayRange } from "@/lib/shared/report.ts";
@@ -48,7 +49,7 @@ export function Statistics({ readings, all, range, today }: StatisticsProps) {
 }
 
 function Spread({ readings, all, range, today }: StatisticsProps) {
-  const text = say(figureText);
+  const text = say(logFiguresText);
   const unit = readHealth().unit ?? selectCommonUnit(readings);
   const { sd, cvPercent, dayCount, emergencyLows } = describeReadings(
     readings,
@@ -62,16 +63,16 @@ function Spread({ readings, all, range, today }: StatisticsProps) {
       <dl className="trend-figures">
         <TrendFigure name={text.spread} value={sd && fromMgDl(sd, unit)} rest={unit} />
         <TrendFigure name={text.variation} value={cvPercent && Math.round(cvPercent)} rest="%" />
-        <TrendFigure name={text.measured} value={dayCount} rest={text.ofDays(countDays(range))} />
+        <TrendFigure name={text.measured} value={dayCount} rest={text.ofDays({ days: countDays(range) })} />
         <TrendFigure
-          name={text.under54(`${fromMgDl(EMERGENCY_BELOW_MG_DL, unit)} ${unit}`)}
+          name={text.under54({ limit: `${fromMgDl(EMERGENCY_BELOW_MG_DL, unit)} ${unit}` })}
           value={emergencyLows}
         />
         <TrendFigure
           name={text.a1c}
           value={isDue ? a1c.percent.toFixed(1) : undefined}
-          rest={isDue ? `% ${text.a1cFrom(a1c.readingCount, a1c.dayCount)}` : ""}
-          remark={isDue ? undefined : text.a1cMissing(a1c.missingReadings, a1c.missingDays, a1c.within)}
+          rest={isDue ? `% ${text.a1cFrom({ count: a1c.readingCount, days: a1c.dayCount })}` : ""}
+          remark={isDue ? undefined : sayMissing(a1c)}
         />
       </dl>
       {isDue && <p className="trend-legend muted">{text.a1cCaveat}</p>}
@@ -79,15 +80,26 @@ function Spread({ readings, all, range, today }: StatisticsProps) {
   );
 }
 
+function sayMissing(
+  { missingReadings, missingDays, within }: { missingReadings: number; missingDays: number; within: number },
+): string {
+  const text = say(logFiguresText);
+  const parts = [
+    missingReadings > 0 && text.a1cMoreReadings({ readings: missingReadings }),
+    missingDays > 0 && text.a1cMoreDays({ days: missingDays }),
+  ];
+  return text.a1cMissing({ what: joinParts(parts, text.a1cAnd), within });
+}
+
 function countDays({ from, to }: DayRange): number {
   return daysBetween(from, to) + 1;
 }
 
 function Groups({ readings }: { readings: readonly Reading[] }) {
-  const text = say(figureText);
+  const text = say(logFiguresText);
   const { targets } = readHealth();
   const ranges = rangesOf(targets);
-  const columns = { ...text.columns, ...targets && { normal: say(ownText).within } };
+  const columns = { ...text.columns, ...targets && { normal: say(logOwnText).within } };
   const groups = [
     ...groupByOccasion(readings, READING_TYPES).map(({ occasion, found }) => ({
       name: { ...say(readingTypeText), ...say(readingTagText).names }[occasion],
@@ -142,14 +154,18 @@ interface UsualDayProps {
   count: number;
 }
 
+function twoDigits(hour: number): string {
+  return String(hour).padStart(2, "0");
+}
+
 function UsualDay({ slots, unit, days, count }: UsualDayProps) {
-  const text = say(figureText);
+  const text = say(logFiguresText);
   const rows = slots.filter((slot) => slot.count > 0).map(({ fromHour, count, usual }) => ({
-    name: text.hours(fromHour),
+    name: `${twoDigits(fromHour)}–${twoDigits(fromHour + 3)}`,
     cells: [
       count,
       usual ? `${fromMgDl(usual.median, unit)} ${unit}` : text.none,
-      usual ? text.span(fromMgDl(usual.lower, unit), fromMgDl(usual.upper, unit)) : text.none,
+      usual ? text.span({ from: fromMgDl(usual.lower, unit), to: fromMgDl(usual.upper, unit) }) : text.none,
     ],
   }));
   return (
@@ -158,7 +174,7 @@ function UsualDay({ slots, unit, days, count }: UsualDayProps) {
       {slots.some(({ usual }) => usual)
         ? (
           <>
-            <UsualDayChart slots={slots} unit={unit} name={text.usualDayName(days, count)} />
+            <UsualDayChart slots={slots} unit={unit} name={text.usualDayName({ days, count })} />
             <p className="trend-legend muted">{text.usualDayLegend}</p>
             <FigureTable columns={Object.values(text.usualColumns)} rows={rows} />
           </>
@@ -194,7 +210,7 @@ function UsualDayChart(
         ))}
         {slots.map(({ fromHour }, index) => (
           <text key={fromHour} x={PLOT.left + slotWidth * index} y={PLOT.height - 4}>
-            {String(fromHour).padStart(2, "0")}
+            {twoDigits(fromHour)}
           </text>
         ))}
       </g>

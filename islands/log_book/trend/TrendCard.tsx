@@ -1,10 +1,11 @@
 import { type ReactNode, useId } from "react";
 import { useSignal } from "@preact/signals-react";
 import { addDays, daysBetween } from "@/lib/shared/calendar.ts";
-import { dayText } from "@/lib/shared/messages/days.ts";
-import { findText } from "@/lib/shared/messages/log_find.ts";
-import { insightText } from "@/lib/shared/messages/log_insights.ts";
-import { logTrendText, trendTableText } from "@/lib/shared/messages/log_trend.ts";
+import { dayText } from "@/lib/shared/messages/day.ts";
+import { logFindText } from "@/lib/shared/messages/log_find.ts";
+import { logInsightsText } from "@/lib/shared/messages/log_insights.ts";
+import { logTrendText } from "@/lib/shared/messages/log_trend.ts";
+import { trendTableText } from "@/lib/shared/messages/trend_table.ts";
 import type { Reading } from "@/lib/shared/reading.ts";
 import { CHART_DAYS, nameDayOfYear } from "@/lib/shared/reading_days.ts";
 import type { DayRange } from "@/lib/shared/report.ts";
@@ -27,22 +28,25 @@ export function TrendCard({ screen }: { screen: LogBookScreen }) {
   const range = custom ?? { from: addDays(today, 1 - days.value), to: today };
   const readings = all.filter(({ date }) => date >= range.from && date <= range.to);
   const title = custom &&
-    text.fromTo(nameDayOfYear(custom.from, say(dayText)), nameDayOfYear(custom.to, say(dayText)));
-  const period = title ?? text.lastDays(days.value);
+    text.fromTo({
+      from: nameDayOfYear(custom.from, say(dayText)),
+      to: nameDayOfYear(custom.to, say(dayText)),
+    });
+  const period = title ?? text.lastDays({ days: days.value });
   return (
     <section className="card stack-3 trend-card card-compact" aria-labelledby={id}>
       <div className="row-2 spread trend-head">
-        <h2 className="h3" id={id}>{title ?? text.chartTitle(days.value)}</h2>
+        <h2 className="h3" id={id}>{title ?? text.chartTitle({ days: days.value })}</h2>
         <DaysSwitch screen={screen} range={range} />
       </div>
       {readings.length > 0
         ? <TrendChart readings={readings} range={range} period={period} today={today} />
-        : <p className="trend-empty muted text-center centered">{text.chartEmpty(period)}</p>}
+        : <p className="trend-empty muted text-center centered">{text.chartEmpty({ period })}</p>}
       <Figures readings={readings} />
       <Patterns screen={screen} />
       {readings.length > 0 && (
         <>
-          <Details summary={say(insightText).show}>
+          <Details summary={say(logInsightsText).show}>
             <Statistics readings={readings} all={all} range={range} today={today} />
           </Details>
           <Details summary={text.showTable}>
@@ -60,7 +64,8 @@ function DaysSwitch({ screen, range }: { screen: LogBookScreen; range: DayRange 
   const { days, customDays } = screen;
   const isCustom = useSignal(false);
   const choices = CHART_DAYS.map((choice) => ({
-    ...text.chartDays(choice),
+    number: String(choice),
+    rest: text.chartDaysRest,
     isChosen: !isCustom.value && choice === days.value,
     choose() {
       isCustom.value = false;
@@ -98,7 +103,7 @@ const MAX_DAYS = 366;
 
 /** Invalid ranges leave the chart. */
 function CustomDays({ range, onChoose }: { range: DayRange; onChoose(range: DayRange): void }) {
-  const text = say(findText);
+  const text = say(logFindText);
   const days = useSignal<Partial<DayRange>>(range);
   const error = useSignal<string | undefined>(undefined);
   function pick(end: Partial<DayRange>): void {
@@ -108,7 +113,7 @@ function CustomDays({ range, onChoose }: { range: DayRange; onChoose(range: DayR
   }
   function findError(count: number): string | undefined {
     if (count < 1) return text.wrongOrder;
-    return count > MAX_DAYS ? text.tooLong(MAX_DAYS) : undefined;
+    return count > MAX_DAYS ? text.tooLong({ days: MAX_DAYS }) : undefined;
   }
   return (
     <div className="day-fields">
@@ -134,9 +139,9 @@ function ReadingTable(
 ) {
   const text = say(trendTableText);
   return (
-    <div className="trend-scroll" tabIndex={0} role="region" aria-label={text.caption(period)}>
+    <div className="trend-scroll" tabIndex={0} role="region" aria-label={text.caption({ period })}>
       <table>
-        <caption className="visually-hidden">{text.caption(period)}</caption>
+        <caption className="visually-hidden">{text.caption({ period })}</caption>
         <thead>
           <tr>
             {Object.values(text.columns).map((name) => <th key={name} scope="col">{name}</th>)}

@@ -12,11 +12,11 @@ import { plotReadings, type ReadingChart } from "@/lib/shared/reading_chart.ts";
 import { type ChartWeek, summariseWeeks } from "@/lib/shared/reading_weeks.ts";
 import { nameDayShort } from "@/lib/shared/reading_days.ts";
 import { fromMgDl, selectCommonUnit } from "@/lib/shared/reading_summary.ts";
-import { statusText } from "@/lib/shared/messages/advice.ts";
-import { dayText } from "@/lib/shared/messages/days.ts";
-import { ownText } from "@/lib/shared/messages/log_own.ts";
+import { statusText } from "@/lib/shared/messages/status.ts";
+import { dayText } from "@/lib/shared/messages/day.ts";
+import { logOwnText } from "@/lib/shared/messages/log_own.ts";
 import { logTrendText } from "@/lib/shared/messages/log_trend.ts";
-import { readingTypeText } from "@/lib/shared/messages/reading_types.ts";
+import { readingTypeText } from "@/lib/shared/messages/reading_type.ts";
 import type { Reading } from "@/lib/shared/reading.ts";
 import type { DayRange } from "@/lib/shared/report.ts";
 import { rangesOf } from "@/lib/shared/targets.ts";
@@ -72,7 +72,12 @@ export function TrendChart({ readings, range, period, today }: TrendChartProps) 
             width={width.value}
             height={height}
             role="img"
-            aria-label={text.chartName(period, readings.length, lowest ?? "", highest ?? "")}
+            aria-label={text.chartName({
+              period,
+              count: readings.length,
+              lowest: lowest ?? "",
+              highest: highest ?? "",
+            })}
           >
             <Bands chart={chart} />
             <Axes chart={chart} readings={readings} today={today} />
@@ -189,13 +194,13 @@ function Legend({ chart: { marks }, hasWeeks, unit }: LegendProps) {
 function describeBands(unit: GlucoseUnit): string {
   const { targets } = readHealth();
   if (!targets) return say(logTrendText).chartBands;
-  const text = say(ownText);
+  const text = say(logOwnText);
   const spanOf = (type: ReadingType) => {
     const { from, to } = rangesOf(targets)[type];
-    return text.span(fromMgDl(from, unit), fromMgDl(to, unit));
+    return text.span({ from: fromMgDl(from, unit), to: fromMgDl(to, unit) });
   };
   const [fasting, after, later] = READING_TYPES;
-  return text.bands(spanOf(fasting), spanOf(after), spanOf(later), unit);
+  return text.bands({ fasting: spanOf(fasting), after: spanOf(after), later: spanOf(later), unit });
 }
 
 /** A type in ink, a status on the first type's mark. */

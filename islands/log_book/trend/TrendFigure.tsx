@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { ownText } from "@/lib/shared/messages/log_own.ts";
+import { logOwnText } from "@/lib/shared/messages/log_own.ts";
 import { logTrendText } from "@/lib/shared/messages/log_trend.ts";
 import type { Reading } from "@/lib/shared/reading.ts";
 import { summariseReadings } from "@/lib/shared/reading_summary.ts";
@@ -31,13 +31,12 @@ export function Figures({ readings }: { readings: readonly Reading[] }) {
   const text = say(logTrendText);
   const health = readHealth();
   const { count, inRange, inRangePercent, average, lows, unit } = summariseReadings(readings, health);
-  const few = text.fewOf(inRange, count);
   return (
     <dl className="trend-figures">
       <TrendFigure
-        name={health.targets ? say(ownText).inTarget : text.inRange}
-        value={count === 0 ? undefined : inRangePercent ?? few.part}
-        rest={inRangePercent === undefined ? few.rest : text.percent}
+        name={health.targets ? say(logOwnText).inTarget : text.inRange}
+        value={count === 0 ? undefined : inRangePercent ?? inRange}
+        rest={inRangePercent === undefined ? text.ofCount({ count }) : text.percent}
       />
       <TrendFigure
         name={text.average}
@@ -48,7 +47,7 @@ export function Figures({ readings }: { readings: readonly Reading[] }) {
       <TrendFigure
         name={text.lows}
         value={count === 0 ? undefined : lows}
-        rest={text.ofCount(count)}
+        rest={text.ofCount({ count })}
       />
     </dl>
   );

@@ -27,14 +27,14 @@ export function WeekCard({ screen }: { screen: LogBookScreen }) {
   return (
     <section className="card stack-3 log-book-week card-compact" aria-labelledby={id}>
       <div className="row-2 spread touch">
-        <h2 className="h3" id={id}>{text.chartTitle(DAYS)}</h2>
+        <h2 className="h3" id={id}>{text.chartTitle({ days: DAYS })}</h2>
         <ViewLink className="log-book-week-link" screen={screen} view="insights">
           {say(logBookText).views.insights}
         </ViewLink>
       </div>
       {readings.length > 0
         ? <WeekChart readings={readings} today={today} />
-        : <p className="muted">{text.chartEmpty(text.lastDays(DAYS))}</p>}
+        : <p className="muted">{text.chartEmpty({ period: text.lastDays({ days: DAYS }) })}</p>}
       {readings.length > 0 && <Figures readings={readings} />}
       <StrongestPattern screen={screen} />
     </section>

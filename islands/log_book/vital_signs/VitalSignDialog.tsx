@@ -1,7 +1,9 @@
 import { type FormEvent, useEffect, useId, useRef } from "react";
 import { addDays, EARLIEST_DATE } from "@/lib/shared/calendar.ts";
-import { consentAskText, consentText } from "@/lib/shared/messages/consent.ts";
-import { severePressureText, vitalSignText } from "@/lib/shared/messages/vital_signs.ts";
+import { consentText } from "@/lib/shared/messages/consent.ts";
+import { consentAskText } from "@/lib/shared/messages/consent_ask.ts";
+import { severePressureText } from "@/lib/shared/messages/severe_pressure.ts";
+import { vitalSignText } from "@/lib/shared/messages/vital_sign.ts";
 import { VITAL_SIGN_KINDS } from "@/lib/shared/vital_sign.ts";
 import { say } from "../../client/browser/language.ts";
 import { Banner } from "../../parts/Banner.tsx";
@@ -25,7 +27,7 @@ export function VitalSignDialog({ state, form, today }: DialogProps) {
   const content = useRef<HTMLDivElement>(null);
   const titles = {
     fields: form.isEdit ? text.editTitle : text.addTitle,
-    warning: text.doubt(form.name),
+    warning: text.doubt({ typed: form.name }),
     severe: text.severeTitle,
     delete: text.deleteQuestion,
   };
@@ -39,7 +41,7 @@ export function VitalSignDialog({ state, form, today }: DialogProps) {
           <Answers
             no={text.back}
             onNo={state.back}
-            yes={text.isRight(form.name)}
+            yes={text.isRight({ typed: form.name })}
             onYes={() => void state.confirm()}
           />
         )}
@@ -69,7 +71,7 @@ export function Unusual({ name }: { name: string }) {
       <EnglishBeside
         area={severePressureText}
         sentence="unusual"
-        pick={({ unusual }) => `${vitalSignText.english.doubt(name)} ${unusual}`}
+        pick={({ unusual }) => `${vitalSignText.english.doubt({ typed: name })} ${unusual}`}
       />
     </p>
   );

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { useSignal } from "@preact/signals-react";
-import { dayText } from "@/lib/shared/messages/days.ts";
-import { vitalSignText } from "@/lib/shared/messages/vital_signs.ts";
+import { dayText } from "@/lib/shared/messages/day.ts";
+import { vitalSignText } from "@/lib/shared/messages/vital_sign.ts";
 import { nameDay, nameDayShort } from "@/lib/shared/reading_days.ts";
 import {
   isBloodPressureSevere,
@@ -141,7 +141,9 @@ function Entries(
               <p className="tabular">{nameEntry(sign)}</p>
               <p className="hint">{nameMoment(sign, today)}</p>
               {sign.syncState === "on_phone" && <p className="hint">{text.notSent}</p>}
-              {sign.refusal && <p className="field-error">{text.refused(sign.refusal.message)}</p>}
+              {sign.refusal && (
+                <p className="field-error">{text.refused({ sentence: sign.refusal.message })}</p>
+              )}
             </div>
             <Button onPress={() => state.openEdit(sign)}>
               {text.edit}
@@ -182,7 +184,12 @@ export function VitalSignFigure({ kind, signs }: { kind: VitalSignKind; signs: r
             width={width.value}
             height={HEIGHT}
             role="img"
-            aria-label={text.chartName(text.kinds[kind], signs.length, lowest ?? "", highest ?? "")}
+            aria-label={text.chartName({
+              kind: text.kinds[kind],
+              count: signs.length,
+              lowest: lowest ?? "",
+              highest: highest ?? "",
+            })}
           >
             <g className="trend-axis">
               {chart.ticks.map(({ y, value }) => (

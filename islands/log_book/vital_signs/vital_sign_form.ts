@@ -1,5 +1,5 @@
 import { isCalendarDate, isClockTime } from "@/lib/shared/calendar.ts";
-import { vitalSignText } from "@/lib/shared/messages/vital_signs.ts";
+import { vitalSignText } from "@/lib/shared/messages/vital_sign.ts";
 import { isDateAllowed } from "@/lib/shared/reading.ts";
 import {
   parseVitalSignValue,
@@ -62,7 +62,7 @@ export function readFields(
 /** Such as "132/84, pulse 71" or "72.5 kg". */
 export function nameEntry(entry: VitalSignEntry): string {
   const text = say(vitalSignText);
-  if (entry.kind === "weight") return text.weight(entry.kg);
-  const pressure = text.pressure(entry.systolic, entry.diastolic);
-  return entry.pulse === undefined ? pressure : text.withPulse(pressure, entry.pulse);
+  if (entry.kind === "weight") return text.weight({ kg: entry.kg });
+  const pressure = text.pressure({ systolic: entry.systolic, diastolic: entry.diastolic });
+  return entry.pulse === undefined ? pressure : text.withPulse({ pressure, pulse: entry.pulse });
 }

@@ -1,6 +1,6 @@
 /** A person's blood pressure and weight, and their dialog. @module */
 import { signal } from "@preact/signals-react";
-import { vitalSignText } from "@/lib/shared/messages/vital_signs.ts";
+import { vitalSignText } from "@/lib/shared/messages/vital_sign.ts";
 import {
   isBloodPressureSevere,
   isVitalSignUnlikely,

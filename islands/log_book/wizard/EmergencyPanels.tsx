@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { type GlucoseValue, isCritical, isLow, isUrgent, type ReadingType } from "@/lib/shared/glucose.ts";
-import { safetyText } from "@/lib/shared/messages/log_safety.ts";
+import { logSafetyText } from "@/lib/shared/messages/log_safety.ts";
+import { sayLowSteps } from "@/lib/shared/safety_steps.ts";
 import { say } from "../../client/browser/language.ts";
 import { Button } from "../../parts/Button.tsx";
 import { SafetySteps } from "../EnglishBeside.tsx";
@@ -54,7 +55,7 @@ function HelpSection({ reading, children }: { reading: ClassifiedReading; childr
 }
 
 function titleOf(reading: ClassifiedReading): string {
-  const { lowTitle, criticalTitle } = say(safetyText);
+  const { lowTitle, criticalTitle } = say(logSafetyText);
   return isLow(reading) ? lowTitle : criticalTitle;
 }
 
@@ -69,14 +70,14 @@ function HelpSteps({ reading, children }: { reading: ClassifiedReading; children
       {isLow(reading)
         ? (
           <SafetySteps
-            area={safetyText}
+            area={logSafetyText}
             sentence="lowSteps"
-            pick={({ lowSteps }) => lowSteps(reading.unit)}
+            pick={(text) => sayLowSteps(text, reading.unit)}
           />
         )
         : (
           <SafetySteps
-            area={safetyText}
+            area={logSafetyText}
             sentence="criticalSteps"
             pick={({ criticalSteps }) => criticalSteps}
           />
@@ -86,7 +87,7 @@ function HelpSteps({ reading, children }: { reading: ClassifiedReading; children
 }
 
 function StartButton({ onStart }: { onStart(): void }) {
-  return <Button onPress={onStart}>{say(safetyText).startTimer}</Button>;
+  return <Button onPress={onStart}>{say(logSafetyText).startTimer}</Button>;
 }
 
 function TimerButton({ timer }: { timer: RetestTimer }) {
@@ -106,7 +107,7 @@ function TimerButton({ timer }: { timer: RetestTimer }) {
 
 /** Replaces the button: takes its focus. */
 function Countdown({ seconds }: { seconds: number }) {
-  const text = say(safetyText);
+  const text = say(logSafetyText);
   const shown = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     if (document.activeElement === document.body) shown.current?.focus({ preventScroll: true });
@@ -119,7 +120,7 @@ function Countdown({ seconds }: { seconds: number }) {
       tabIndex={-1}
       ref={shown}
     >
-      {text.testAgainIn(formatCountdown(seconds))}
+      {text.testAgainIn({ clock: formatCountdown(seconds) })}
     </p>
   );
 }

@@ -1,8 +1,11 @@
 /** The wizard's questions between steps. @module */
 import { EARLIEST_DATE } from "@/lib/shared/calendar.ts";
-import { consentAskText, consentText } from "@/lib/shared/messages/consent.ts";
-import { dayText } from "@/lib/shared/messages/days.ts";
-import { clockText, readingDraftText, unitWarningText } from "@/lib/shared/messages/log_wizard.ts";
+import { consentText } from "@/lib/shared/messages/consent.ts";
+import { consentAskText } from "@/lib/shared/messages/consent_ask.ts";
+import { dayText } from "@/lib/shared/messages/day.ts";
+import { logClockText } from "@/lib/shared/messages/log_clock.ts";
+import { readingDraftText } from "@/lib/shared/messages/reading_draft.ts";
+import { unitWarningText } from "@/lib/shared/messages/unit_warning.ts";
 import { nameDay } from "@/lib/shared/reading_days.ts";
 import type { LocalMoment } from "../../client/browser/wall_clock.ts";
 import { say } from "../../client/browser/language.ts";
@@ -25,12 +28,12 @@ export function titleOfQuestion(question: WizardQuestion, today: string): string
   if (question.about === "leave") return text.leaveTitle;
   if (question.about === "consent") return say(consentText).title;
   if (question.about === "clock") {
-    const { wrongTitle, askTitle } = say(clockText);
+    const { wrongTitle, askTitle } = say(logClockText);
     const { phone, server } = question.warning;
-    return server ? wrongTitle : askTitle(nameDay(phone.date, NO_TODAY, say(dayText)));
+    return server ? wrongTitle : askTitle({ day: nameDay(phone.date, NO_TODAY, say(dayText)) });
   }
   const { seen, draft } = question.kept;
-  return (seen ? text.continueEdit : text.continueNew)(nameInSentence(draft, today));
+  return (seen ? text.continueEdit : text.continueNew)({ when: nameInSentence(draft, today) });
 }
 
 function nameInSentence({ date, time }: LocalMoment, today: string): string {
@@ -75,24 +78,24 @@ function ConsentAsked({ wizard, onDecline }: { wizard: Wizard; onDecline(): void
 }
 
 function ClockPanel({ wizard, warning }: { wizard: Wizard; warning: ClockWarning }) {
-  const text = say(clockText);
+  const text = say(logClockText);
   const { phone, server } = warning;
   const [phoneName, serverName] = [phone, server].map((moment) => moment && nameInSentence(moment, NO_TODAY));
   return (
     <div className="stack-4">
       <p className="warning">
         <Icon name="alert" />
-        <span>{serverName ? text.wrong(`${phoneName}`, serverName) : text.askHint}</span>
+        <span>{serverName ? text.wrong({ phone: `${phoneName}`, server: serverName }) : text.askHint}</span>
       </p>
       <div className="stack-3">
         {server && (
           <Button kind="main" onPress={() => wizard.confirmMoment(server)}>
-            {text.use(`${serverName}`)}
+            {text.use({ server: `${serverName}` })}
           </Button>
         )}
         <Button onPress={wizard.back}>{text.change}</Button>
         <Button onPress={() => wizard.confirmMoment(phone)}>
-          {server ? text.keep(`${phoneName}`) : text.yes}
+          {server ? text.keep({ phone: `${phoneName}` }) : text.yes}
         </Button>
       </div>
     </div>
@@ -174,14 +177,14 @@ function Answers({ wizard, warning }: ValueWarningProps) {
           className="button button-main"
           onClick={() => wizard.chooseUnit(plausibleUnit)}
         >
-          {text.useOther(plausibleUnit)}
+          {text.useOther({ unit: plausibleUnit })}
         </button>
       )}
       <button {...quiet} onClick={wizard.changeValue}>{text.changeValue}</button>
       {why !== "impossible" && (
         <button {...quiet} onClick={wizard.confirmUnit}>
           {isBusy && <span className="spinner-ring" aria-hidden="true" />}
-          <span>{text.confirm(`${value} ${unit}`)}</span>
+          <span>{text.confirm({ typed: `${value} ${unit}` })}</span>
         </button>
       )}
     </div>
@@ -201,5 +204,5 @@ function explain(
 ): string {
   const typed = `${value} ${unit}`;
   const other = `${value} ${plausibleUnit}`;
-  return text[EXPLANATIONS[why]](typed, other);
+  return text[EXPLANATIONS[why]]({ typed, other });
 }

@@ -1,7 +1,8 @@
 import type { FormEvent } from "react";
 import { GLUCOSE_UNITS, READING_TYPES } from "@/lib/shared/glucose.ts";
-import { quickEntryText, wizardText } from "@/lib/shared/messages/log_wizard.ts";
-import { readingTypeText } from "@/lib/shared/messages/reading_types.ts";
+import { quickEntryText } from "@/lib/shared/messages/quick_entry.ts";
+import { wizardText } from "@/lib/shared/messages/wizard.ts";
+import { readingTypeText } from "@/lib/shared/messages/reading_type.ts";
 import { say } from "../../client/browser/language.ts";
 import { Button } from "../../parts/Button.tsx";
 import { Switch } from "../../parts/Switch.tsx";

@@ -1,10 +1,9 @@
 import { type KeyboardEvent, useId } from "react";
 import { useSignal } from "@preact/signals-react";
-import foodNames from "@/lib/shared/foods/names.json" with { type: "json" };
 import { SEARCH_MAX_CHARACTERS } from "@/lib/shared/limits.ts";
 import { MEAL_MAX_FOODS, nameFood, readMeal } from "@/lib/shared/meals.ts";
-import { foodNameText } from "@/lib/shared/messages/food_names.ts";
-import { readingTagText } from "@/lib/shared/messages/reading_tags.ts";
+import { foodNameText } from "@/lib/shared/messages/food_name.ts";
+import { readingTagText } from "@/lib/shared/messages/reading_tag.ts";
 import { READING_TAGS, type ReadingTag, TIME_TAGS } from "@/lib/shared/reading_tags.ts";
 import { say } from "../../client/browser/language.ts";
 import { matchesNames } from "../../meal_guide/food_choice.ts";
@@ -55,7 +54,7 @@ function toggleTag(wizard: Wizard, tag: ReadingTag): void {
 const OFFERED = 6;
 
 export function nameFoods(): Readonly<Record<string, string>> {
-  return { ...foodNames, ...say(foodNameText) };
+  return { ...foodNameText.english, ...say(foodNameText) };
 }
 
 /** Those that were eaten last are offered first; a food that this guide does not know stays chosen. */
@@ -69,7 +68,7 @@ function MealChoice({ wizard }: { wizard: Wizard }) {
   const known = new Set([...wizard.recentFoods(OFFERED), ...sortByName(names)]);
   const offered = [...known].filter((food) =>
     !chosen.includes(food) &&
-    matchesNames(`${nameFood(food, names)} ${nameFood(food, foodNames)}`, query.value)
+    matchesNames(`${nameFood(food, names)} ${nameFood(food, foodNameText.english)}`, query.value)
   ).slice(0, OFFERED);
 
   function toggle(food: string): void {
@@ -117,7 +116,7 @@ function MealChoice({ wizard }: { wizard: Wizard }) {
         ))}
       </div>
       <p className="hint hide-empty" role="status">
-        {isFull ? text.mealFull(MEAL_MAX_FOODS) : offered.length === 0 ? text.noFood : ""}
+        {isFull ? text.mealFull({ count: MEAL_MAX_FOODS }) : offered.length === 0 ? text.noFood : ""}
       </p>
     </div>
   );

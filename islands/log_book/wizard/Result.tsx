@@ -1,8 +1,10 @@
 import { type GlucoseStatus, isCritical, isLow, isUrgent, toMgDl } from "@/lib/shared/glucose.ts";
 import { normalRange, positionOnScale, scaleBands } from "@/lib/shared/glucose_scale.ts";
-import { safetyText } from "@/lib/shared/messages/log_safety.ts";
-import { quickEntryText, unitWarningText, wizardText } from "@/lib/shared/messages/log_wizard.ts";
-import { readingTypeText } from "@/lib/shared/messages/reading_types.ts";
+import { logSafetyText } from "@/lib/shared/messages/log_safety.ts";
+import { quickEntryText } from "@/lib/shared/messages/quick_entry.ts";
+import { unitWarningText } from "@/lib/shared/messages/unit_warning.ts";
+import { wizardText } from "@/lib/shared/messages/wizard.ts";
+import { readingTypeText } from "@/lib/shared/messages/reading_type.ts";
 import type { ReadingEntry } from "@/lib/shared/reading_merge.ts";
 import { say } from "../../client/browser/language.ts";
 import { Button } from "../../parts/Button.tsx";
@@ -30,8 +32,8 @@ export function ResultSummary({ wizard }: { wizard: Wizard }) {
       </p>
       {advice === "laterHigh" && (
         <p className="wizard-result-caution muted">
-          <span>{say(safetyText).noDosing}</span>
-          <EnglishBeside area={safetyText} sentence="noDosing" pick={({ noDosing }) => noDosing} />
+          <span>{say(logSafetyText).noDosing}</span>
+          <EnglishBeside area={logSafetyText} sentence="noDosing" pick={({ noDosing }) => noDosing} />
         </p>
       )}
     </div>
@@ -63,7 +65,11 @@ function StatusScale({ entry }: { entry: ReadingEntry }) {
         <b style={{ insetInlineStart: `${at * 100}%` }} />
       </div>
       <p className="hint wizard-scale-normal-range">
-        {say(safetyText).normalRange(say(readingTypeText)[entry.type], String(from), `${to} ${entry.unit}`)}
+        {say(logSafetyText).normalRange({
+          type: say(readingTypeText)[entry.type],
+          from: String(from),
+          to: `${to} ${entry.unit}`,
+        })}
       </p>
     </div>
   );

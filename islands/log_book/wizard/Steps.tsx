@@ -1,8 +1,9 @@
 import { type ComponentProps, type FormEvent, type ReactNode, useEffect, useId, useRef } from "react";
 import { addDays, EARLIEST_DATE } from "@/lib/shared/calendar.ts";
 import { GLUCOSE_UNITS, READING_TYPES } from "@/lib/shared/glucose.ts";
-import { readingFieldText, wizardText } from "@/lib/shared/messages/log_wizard.ts";
-import { readingTypeText } from "@/lib/shared/messages/reading_types.ts";
+import { readingFieldText } from "@/lib/shared/messages/reading_field.ts";
+import { wizardText } from "@/lib/shared/messages/wizard.ts";
+import { readingTypeText } from "@/lib/shared/messages/reading_type.ts";
 import { countCharacters } from "@/lib/shared/text.ts";
 import { say } from "../../client/browser/language.ts";
 import { FieldError } from "../../parts/FieldError.tsx";
@@ -156,7 +157,7 @@ export function NoteStep({ wizard }: { wizard: Wizard }) {
         <div className="wizard-note-foot spread">
           <p className="hint" id={`${id}-hint`}>{text.noteHint}</p>
           <p className="hint tabular" id={`${id}-count`}>
-            {text.noteCount(countCharacters(draft.comment.trim()))}
+            {text.noteCount({ used: countCharacters(draft.comment.trim()) })}
           </p>
         </div>
       </div>

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useId, useRef } from "react";
-import { unitWarningText, wizardText } from "@/lib/shared/messages/log_wizard.ts";
-import { periodText } from "@/lib/shared/messages/report.ts";
+import { unitWarningText } from "@/lib/shared/messages/unit_warning.ts";
+import { wizardText } from "@/lib/shared/messages/wizard.ts";
+import { reportPeriodText } from "@/lib/shared/messages/report_period.ts";
 import type { ReportPeriod } from "@/lib/shared/report.ts";
 import { say } from "../../client/browser/language.ts";
 import { holdUnsaved } from "../../client/browser/unsaved.ts";
@@ -100,7 +101,7 @@ function ExportStep({ wizard, exporter }: { wizard: Wizard; exporter: Exporter }
             onClick={() => exporter.run(period)}
           >
             {running === period && <span className="spinner-ring" aria-hidden="true" />}
-            <span>{say(periodText)[period]}</span>
+            <span>{say(reportPeriodText)[period]}</span>
           </ChoiceButton>
         ))}
       </div>
@@ -136,7 +137,7 @@ function Progress({ wizard }: { wizard: Wizard }) {
     <div
       className="wizard-steps"
       role={isEdit ? "group" : "img"}
-      aria-label={text.progress(now + 1, WIZARD_STEPS.length)}
+      aria-label={text.progress({ step: now + 1, of: WIZARD_STEPS.length })}
     >
       {WIZARD_STEPS.map((name, index) =>
         isEdit
@@ -163,7 +164,7 @@ function titleOf(step: WizardStep): string {
 function nameStep(step: WizardStep, index: number): string {
   const text = say(wizardText);
   const title = step === "export" ? text.report : titleOf(step);
-  return text.goTo(text.progress(index + 1, WIZARD_STEPS.length), title);
+  return text.goTo({ step: text.progress({ step: index + 1, of: WIZARD_STEPS.length }), title });
 }
 
 function useFocusOnStep(content: RefObject<HTMLElement | null>, stepKey: string): void {

@@ -1,5 +1,5 @@
 /** Mails to the owner of an account whose password, second factor or rights change. @module */
-import type { CredentialChange } from "../../shared/messages/mail.ts";
+import type { CredentialChange } from "../mail/compose_mail.ts";
 import { type Account, getAccount } from "../../store/accounts.ts";
 import type { Statement } from "../../store/database.ts";
 import { insertMail } from "../../store/mail_queue.ts";

@@ -2,8 +2,8 @@
 import { normaliseEmail } from "../../shared/account.ts";
 import { DomainError } from "../../shared/domain_error.ts";
 import { CODE_RESEND_SECONDS } from "../../shared/limits.ts";
-import { accountReplyText } from "../../shared/messages/account_replies.ts";
-import { textOf } from "../../shared/messages/catalogue.ts";
+import { accountReplyText } from "../../shared/messages/account_reply.ts";
+import { textOf } from "../../shared/message_area.ts";
 import type { Statement } from "../../store/database.ts";
 import type { MailboxTry, TryOutcome } from "../../store/mailbox_proofs.ts";
 import { type CodePurpose, getKeyOwner, noteAskers, noteCodeRequest } from "../../store/one_time_codes.ts";

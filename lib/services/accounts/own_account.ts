@@ -2,8 +2,8 @@
 import type { Blobs } from "../../adapters/blobs/blobs.ts";
 import { checkPassword, checkProfile, preparePassword, type ProfileForm } from "../../shared/account.ts";
 import { DomainError } from "../../shared/domain_error.ts";
-import { accountReplyText } from "../../shared/messages/account_replies.ts";
-import { textOf } from "../../shared/messages/catalogue.ts";
+import { accountReplyText } from "../../shared/messages/account_reply.ts";
+import { textOf } from "../../shared/message_area.ts";
 import type { AccountDeletion, PasswordChange, SessionsEnd } from "../../shared/schemas/settings.ts";
 import type { Profile } from "../../shared/wire/auth.ts";
 import { deleteAccount } from "../../store/account_deletion.ts";

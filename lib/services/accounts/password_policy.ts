@@ -2,8 +2,8 @@ import { checkPassword, normaliseEmail, preparePassword } from "../../shared/acc
 import { BRAND } from "../../shared/brand.ts";
 import { DomainError } from "../../shared/domain_error.ts";
 import { PASSWORD_MIN_CHARACTERS } from "../../shared/limits.ts";
-import { accountRuleText } from "../../shared/messages/account_rules.ts";
-import { textOf } from "../../shared/messages/catalogue.ts";
+import { accountRuleText } from "../../shared/messages/account_rule.ts";
+import { textOf } from "../../shared/message_area.ts";
 import { compose } from "../../shared/text.ts";
 import { refuseFields } from "../validation_issues.ts";
 

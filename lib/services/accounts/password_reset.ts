@@ -1,7 +1,7 @@
 import { isCompleteCode, isEmailAddress, normaliseEmail } from "../../shared/account.ts";
-import { accountReplyText } from "../../shared/messages/account_replies.ts";
-import { accountRuleText } from "../../shared/messages/account_rules.ts";
-import { textOf } from "../../shared/messages/catalogue.ts";
+import { accountReplyText } from "../../shared/messages/account_reply.ts";
+import { accountRuleText } from "../../shared/messages/account_rule.ts";
+import { textOf } from "../../shared/message_area.ts";
 import type { Proof } from "../../shared/schemas/auth.ts";
 import { hasPassword } from "../../store/accounts.ts";
 import { canTry, checkMailbox, provePasswordReset } from "../../store/mailbox_proofs.ts";

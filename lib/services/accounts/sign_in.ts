@@ -1,8 +1,8 @@
 import { normaliseEmail } from "../../shared/account.ts";
 import { DomainError } from "../../shared/domain_error.ts";
 import { ADMIN_SESSION_SECONDS, USER_SESSION_SECONDS } from "../../shared/limits.ts";
-import { accountRuleText } from "../../shared/messages/account_rules.ts";
-import { textOf } from "../../shared/messages/catalogue.ts";
+import { accountRuleText } from "../../shared/messages/account_rule.ts";
+import { textOf } from "../../shared/message_area.ts";
 import type { Database } from "../../store/database.ts";
 import { upsertKnownBrowser } from "../../store/known_browsers.ts";
 import { getAccount } from "../../store/accounts.ts";

@@ -1,6 +1,6 @@
 import { isEmailAddress, normaliseEmail } from "../../shared/account.ts";
-import { accountRuleText } from "../../shared/messages/account_rules.ts";
-import { textOf } from "../../shared/messages/catalogue.ts";
+import { accountRuleText } from "../../shared/messages/account_rule.ts";
+import { textOf } from "../../shared/message_area.ts";
 import { hasAdmin, insertAdmin, isAdminNow } from "../../store/users.ts";
 import type { AccountDeps } from "../accounts/account_deps.ts";
 import { tellOwner } from "../accounts/credential_mail.ts";

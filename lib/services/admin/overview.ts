@@ -10,8 +10,8 @@ import type {
 } from "../../shared/schemas/admin_overview.ts";
 import { type DailyMetric, getOverviewCounts, type OverviewCounts } from "../../store/overview.ts";
 import { countDueDataRequests } from "../../store/data_requests.ts";
-import { textOf } from "../../shared/messages/catalogue.ts";
-import { systemWarningText } from "../../shared/messages/system_warnings.ts";
+import { textOf } from "../../shared/message_area.ts";
+import { systemWarningText } from "../../shared/messages/system_warning.ts";
 
 const OVERVIEW_DAYS = 30;
 const WEEK_DAYS = 7;
@@ -110,28 +110,31 @@ function listSystemWarnings(
   const warn = (code: SystemWarning["code"], message: string) => void warnings.push({ code, message });
   if (disk && (disk.free < SCARCE_BYTES || disk.free < disk.total * SCARCE_SHARE)) {
     const percent = Math.floor(100 * disk.free / disk.total);
-    warn("disk_nearly_full", say.diskNearlyFull(say.gigabytes(disk.free / GIGABYTE), percent));
+    warn(
+      "disk_nearly_full",
+      say.diskNearlyFull({ free: say.gigabytes({ gigabytes: (disk.free / GIGABYTE).toFixed(1) }), percent }),
+    );
   }
   const mailWaitMs = msSince(database.oldestMailQueuedAt);
   if (mailWaitMs > STUCK_MS) {
-    warn("mail_queue_stuck", say.mailQueueStuck(database.mails, formatAge(mailWaitMs)));
+    warn("mail_queue_stuck", say.mailQueueStuck({ mails: database.mails, wait: formatAge(mailWaitMs) }));
   }
   const pushWaitMs = msSince(database.nextPushDueMs);
-  if (pushWaitMs > STUCK_MS) warn("push_queue_stuck", say.pushQueueStuck(formatAge(pushWaitMs)));
+  if (pushWaitMs > STUCK_MS) warn("push_queue_stuck", say.pushQueueStuck({ wait: formatAge(pushWaitMs) }));
   if (cacheCircuit !== undefined && cacheCircuit !== "closed") warn("redis_away", say.redisAway);
-  if (dueRequests > 0) warn("data_requests_due", say.dataRequestsDue(dueRequests));
+  if (dueRequests > 0) warn("data_requests_due", say.dataRequestsDue({ count: dueRequests }));
   if (areResetCodesOff) warn("reset_codes_off", say.resetCodesOff);
   const { backedUpAt, installedAt } = database;
   if (isFile && msSince(backedUpAt ?? installedAt) > BACKUP_MS) {
     const age = formatAge(msSince(backedUpAt));
-    warn("backup_old", backedUpAt === undefined ? say.backupMissing : say.backupOld(age));
+    warn("backup_old", backedUpAt === undefined ? say.backupMissing : say.backupOld({ age }));
   }
   return warnings;
 }
 
 /** Counts in the largest unit of which there are at least two. */
 function formatAge(ms: number): string {
-  if (ms >= 2 * DAY_MS) return say.days(Math.floor(ms / DAY_MS));
-  if (ms >= 2 * HOUR_MS) return say.hours(Math.floor(ms / HOUR_MS));
-  return say.minutes(Math.floor(ms / MINUTE_MS));
+  if (ms >= 2 * DAY_MS) return say.days({ days: Math.floor(ms / DAY_MS) });
+  if (ms >= 2 * HOUR_MS) return say.hours({ hours: Math.floor(ms / HOUR_MS) });
+  return say.minutes({ minutes: Math.floor(ms / MINUTE_MS) });
 }

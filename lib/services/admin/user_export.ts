@@ -2,8 +2,8 @@
 import { setImmediate } from "node:timers/promises";
 import { DomainError } from "../../shared/domain_error.ts";
 import type { UserView } from "../../shared/schemas/admin_users.ts";
-import { textOf } from "../../shared/messages/catalogue.ts";
-import { userFileText } from "../../shared/messages/user_replies.ts";
+import { textOf } from "../../shared/message_area.ts";
+import { userFileText } from "../../shared/messages/user_file.ts";
 import { confirmAdmin } from "../../store/admin_user_changes.ts";
 import { listUsers, searchUsers, type UserList, type UserQuery } from "../../store/user_lists.ts";
 import { type AdminCaller, type AuditDeps, writeAudited } from "../audit.ts";

@@ -2,8 +2,8 @@
 import type { Blobs } from "../../adapters/blobs/blobs.ts";
 import { checkProfile, checkSignUp, normaliseEmail } from "../../shared/account.ts";
 import { DomainError } from "../../shared/domain_error.ts";
-import { textOf } from "../../shared/messages/catalogue.ts";
-import { userReplyText } from "../../shared/messages/user_replies.ts";
+import { textOf } from "../../shared/message_area.ts";
+import { userReplyText } from "../../shared/messages/user_reply.ts";
 import type { Proof } from "../../shared/schemas/auth.ts";
 import type * as schemas from "../../shared/schemas/admin_users.ts";
 import { deleteAccountAsAdmin, deleteAccountData } from "../../store/account_deletion.ts";

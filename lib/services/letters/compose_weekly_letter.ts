@@ -1,16 +1,15 @@
 /** The weekly letter, made when it leaves: no queue holds a reading. @module */
 import { setImmediate } from "node:timers/promises";
 import type { Mail } from "../../adapters/mail/mailer.ts";
-import { BRAND } from "../../shared/brand.ts";
 import { addDays } from "../../shared/calendar.ts";
 import { type GlucoseUnit, LOW_BELOW_MG_DL } from "../../shared/glucose.ts";
 import { findPatterns } from "../../shared/glucose_patterns.ts";
 import { describeReadings } from "../../shared/glucose_statistics.ts";
 import { chooseLessons } from "../../shared/lesson_choice.ts";
 import { READINGS_MAX_LIMIT } from "../../shared/limits.ts";
-import { interpolate, textOf, type Translations } from "../../shared/messages/catalogue.ts";
-import { dayText } from "../../shared/messages/days.ts";
-import { insightText } from "../../shared/messages/log_insights.ts";
+import { textOf, type Translations } from "../../shared/message_area.ts";
+import { dayText } from "../../shared/messages/day.ts";
+import { logInsightsText } from "../../shared/messages/log_insights.ts";
 import { mailText } from "../../shared/messages/mail.ts";
 import { weeklyLetterText } from "../../shared/messages/weekly_letter.ts";
 import type { Reading } from "../../shared/reading.ts";
@@ -49,7 +48,6 @@ export async function composeWeeklyLetter(
   const words = textOf(weeklyLetterText, translations);
   const mail = textOf(mailText, translations);
   const span = {
-    brand: BRAND.name,
     from: nameDayOfYear(week.from, textOf(dayText, translations)),
     to: nameDayOfYear(week.to, textOf(dayText, translations)),
   };
@@ -60,13 +58,13 @@ export async function composeWeeklyLetter(
     : [words.plain];
   const parts = {
     language: translations ? language : "en",
-    subject: interpolate(words.subject, span),
+    subject: words.subject,
     greeting: greet(mail, firstName),
     // Lock screens show the first lines.
-    before: [interpolate(isQuiet ? words.thinking : words.ready, span), words.leave, ...said],
+    before: [isQuiet ? words.thinking : words.ready(span), words.leave, ...said],
     link: { label: words.open, url: appUrl + PATIENT_SCREENS.log_book.path },
     after: [],
-    footer: interpolate(mail.sentBy, span),
+    footer: mail.sentBy,
     footLink: { label: words.settings, url: appUrl + PATIENT_SCREENS.settings.path },
   };
   const leaveUrl = `${appUrl}${UNSUBSCRIBE_PATH}?${new URLSearchParams({ token })}`;
@@ -110,12 +108,12 @@ async function describeWeek(db: Database, asked: Week): Promise<string[]> {
   const unit = profile.unit ?? selectCommonUnit(readings);
   const ranges = rangesOf(profile.targets ?? undefined);
   const [pattern] = findPatterns(readings, ranges, addDays(today, -1));
-  const insight = textOf(insightText, translations);
+  const insight = textOf(logInsightsText, translations);
   const limit = `${formatGlucose(LOW_BELOW_MG_DL, unit)} ${unit}`;
   const repeated = pattern &&
     (pattern.kind === "low"
-      ? insight.low(pattern.days, pattern.ofDays, pattern.part, limit)
-      : insight.high(pattern.days, pattern.ofDays, pattern.part, profile.targets !== null));
+      ? insight.low({ ...pattern, limit })
+      : (profile.targets ? insight.aboveTarget : insight.aboveNormal)(pattern));
   const [lessons, progress] = await Promise.all([listLessons(db), listLessonProgress(db, userId)]);
   const occasion = { readings, ranges, ramadan: profile.ramadan ?? undefined, today: addDays(today, -1) };
   const known = { lessons, progress, offered: {}, savedIds: new Set<string>(), language, isOffline: false };
@@ -124,7 +122,7 @@ async function describeWeek(db: Database, asked: Week): Promise<string[]> {
   return [
     ...describeFigures(asked, ranges, unit),
     ...repeated ? [repeated, insight.advice] : [],
-    ...offer ? [interpolate(lesson, { title: offer.lesson.title })] : [],
+    ...offer ? [lesson({ title: offer.lesson.title })] : [],
   ];
 }
 
@@ -145,7 +143,7 @@ function describeFigures(
     };
   });
   return (["readings", "mean", "inRange", "lows"] as const).map((name) =>
-    interpolate(words.figure, {
+    words.figure({
       name: words.names[name],
       now: now?.[name] ?? "",
       before: former?.[name] ?? "",

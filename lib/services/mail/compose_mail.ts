@@ -1,10 +1,9 @@
 import type { Mail } from "../../adapters/mail/mailer.ts";
-import { BRAND } from "../../shared/brand.ts";
 import { wallClock } from "../../shared/calendar.ts";
-import { CODE_LENGTH, CODE_LIFETIME_SECONDS, INVITATION_LIFETIME_SECONDS } from "../../shared/limits.ts";
-import { interpolate, textOf, type Translations } from "../../shared/messages/catalogue.ts";
-import { dayText } from "../../shared/messages/days.ts";
-import { type CredentialChange, mailText, type MailWords } from "../../shared/messages/mail.ts";
+import { CODE_LENGTH, CODE_LIFETIME_SECONDS } from "../../shared/limits.ts";
+import { textOf, type Translations } from "../../shared/message_area.ts";
+import { dayText } from "../../shared/messages/day.ts";
+import { mailText } from "../../shared/messages/mail.ts";
 import { nameDayOfYear } from "../../shared/reading_days.ts";
 import { GOOGLE_LINK_FRAGMENT } from "../../shared/wire/google.ts";
 import { CONFIRM_PATH, UNSUBSCRIBE_PATH } from "../../shared/wire/subscriptions.ts";
@@ -26,6 +25,20 @@ export interface MailContext {
 
 const LAGOS_OFFSET_MINUTES = 60;
 
+/** What one kind of mail says, from top to bottom. */
+interface MailWords {
+  subject: string;
+  /** Paragraphs above the code, or above the way on where there is no code. */
+  before?: readonly string[];
+  /** Between the code and the link that does the same, and what stands on the link. */
+  orPress?: string;
+  press?: string;
+  after: readonly string[];
+}
+
+/** What is told by mail of an account's password, factor or rights. */
+export type CredentialChange = keyof typeof mailText.english.credentials_changed.changes;
+
 /** Kinds of mail whose words say all that they say. */
 export type PlainKind = Exclude<MailKind, "weekly_letter" | "news">;
 
@@ -37,44 +50,38 @@ export function composeMail(
   { appUrl, code, key, linkSeconds = CODE_LIFETIME_SECONDS, language = "en", translations }: MailContext,
 ): Pick<Mail, "subject" | "text" | "html"> {
   const words = textOf(mailText, translations);
-  const { subject, before, after }: MailWords = words[kind];
-  const values = {
-    brand: BRAND.name,
-    minutes: CODE_LIFETIME_SECONDS / 60,
-    hours: linkSeconds / 3600,
-    days: INVITATION_LIFETIME_SECONDS / 86_400,
-  };
-  const fill = (sentence: string) => interpolate(sentence, values);
+  const { subject, before = [], after }: MailWords = words[kind];
   const isProof = kind === "verify_email" || kind === "reset_password";
   const isLinkOnly = isProof && code === undefined;
   const validity = isProof ? [sayValidity(words, { isLinkOnly, linkSeconds })] : [];
   const parts: MailContent = {
     language: translations ? language : "en",
-    subject: fill(subject),
+    subject,
     greeting: greet(words, firstName),
     before: [
       ...kind === "credentials_changed" ? describeChange({ subjectId, queuedAt }, words, translations) : [],
       ...isLinkOnly ? [words.codesOff] : before,
-    ].map(fill),
-    after: [...validity, ...after].map(fill),
+    ],
+    after: [...validity, ...after],
     ...callToAction(kind, { appUrl, code, key }, words),
     ...keyLink(words[kind], { appUrl, kind, email, key }),
     ...(isLinkOnly && { orPress: undefined }),
-    footer: fill(words.sentBy),
+    footer: words.sentBy,
   };
   return { subject: parts.subject, text: renderMailText(parts), html: renderMailHtml(parts) };
 }
 
 export function greet(words: typeof mailText.english, firstName: string): string {
-  return isPlainName(firstName) ? interpolate(words.greeting, { firstName }) : words.greetingWithoutName;
+  return isPlainName(firstName) ? words.greeting({ firstName }) : words.greetingWithoutName;
 }
 
 function sayValidity(
   { codeValid, linkValid, linkValidLonger }: typeof mailText.english,
   { isLinkOnly, linkSeconds }: { isLinkOnly: boolean; linkSeconds: number },
 ): string {
-  if (isLinkOnly) return linkValid;
-  return linkSeconds > CODE_LIFETIME_SECONDS ? linkValidLonger : codeValid;
+  const hours = linkSeconds / 3600;
+  if (isLinkOnly) return linkValid({ hours });
+  return linkSeconds > CODE_LIFETIME_SECONDS ? linkValidLonger({ hours }) : codeValid;
 }
 
 /** What was done, as the subject names it, and when on the clocks of Nigeria. */
@@ -86,7 +93,7 @@ function describeChange(
   const change = subjectId.split(".")[1] as CredentialChange;
   const { date, time } = wallClock(new Date(queuedAt), LAGOS_OFFSET_MINUTES);
   const day = nameDayOfYear(date, textOf(dayText, translations));
-  return [changes[change], interpolate(at, { day, time })];
+  return [changes[change], at({ day, time })];
 }
 
 function callToAction(

@@ -1,7 +1,7 @@
 import { DomainError } from "../../shared/domain_error.ts";
 import { CAPTION_CUE_MAX_CHARACTERS } from "../../shared/limits.ts";
-import { textOf } from "../../shared/messages/catalogue.ts";
-import { mediaReplyText } from "../../shared/messages/media_replies.ts";
+import { textOf } from "../../shared/message_area.ts";
+import { mediaReplyText } from "../../shared/messages/media_reply.ts";
 import { foldForSearch } from "../../shared/search_words.ts";
 import { parseTranscript } from "../../shared/transcript.ts";
 
@@ -36,7 +36,7 @@ export function parseCaptionsFile(file: Uint8Array<ArrayBuffer>, name: string): 
   if (isRefused) throw new DomainError("captions_type");
   const lines = parseTranscript(text);
   if (isVtt && lines.some((line) => line.text.length > CAPTION_CUE_MAX_CHARACTERS)) {
-    const sentence = textOf(mediaReplyText).cueTooLong(CAPTION_CUE_MAX_CHARACTERS);
+    const sentence = textOf(mediaReplyText).cueTooLong({ most: CAPTION_CUE_MAX_CHARACTERS });
     throw new DomainError("captions_heavy", { sentence });
   }
   const spokenText = lines.map((line) => line.text).join("\n");

@@ -2,8 +2,8 @@
 import { DomainError } from "../../shared/domain_error.ts";
 import { MEDIA_MAX_BYTES } from "../../shared/limits.ts";
 import { FILE_FIELD_OF_KIND, type MediaKind } from "../../shared/media.ts";
-import { textOf } from "../../shared/messages/catalogue.ts";
-import { mediaReplyText } from "../../shared/messages/media_replies.ts";
+import { textOf } from "../../shared/message_area.ts";
+import { mediaReplyText } from "../../shared/messages/media_reply.ts";
 import { latin1 } from "../latin1.ts";
 
 type Chunk = Uint8Array<ArrayBuffer>;
@@ -99,7 +99,7 @@ export async function openIncomingFile(
 export async function requireFormat(head: Uint8Array, kind: MediaKind): Promise<MediaFormat> {
   const name = await nameFormat(head);
   const format = FORMATS[kind].find(({ names }) => names.includes(name));
-  if (!format) throw new DomainError("media_type", { sentence: say.fileType(kind) });
+  if (!format) throw new DomainError("media_type", { sentence: say.fileType({ kind }) });
   return format;
 }
 
@@ -112,11 +112,13 @@ export async function nameFormat(head: Uint8Array): Promise<string> {
 
 /** @throws {DomainError} `media_heavy` */
 export function requireAllowedSize(sizeBytes: number, kind: MediaKind): void {
-  if (sizeBytes > MEDIA_MAX_BYTES) throw new DomainError("media_heavy", { sentence: say.fileHeavy(kind) });
+  if (sizeBytes > MEDIA_MAX_BYTES) {
+    throw new DomainError("media_heavy", { sentence: say.fileHeavy({ kind }) });
+  }
 }
 
 export function createFileMissing(kind: MediaKind): DomainError {
-  const sentence = say.fileMissing(kind);
+  const sentence = say.fileMissing({ kind });
   return new DomainError("media_missing", { sentence, fields: { [FILE_FIELD_OF_KIND[kind]]: sentence } });
 }
 

@@ -2,10 +2,11 @@
 import { loadTranslations } from "../../shared/complete_languages.ts";
 import { DomainError } from "../../shared/domain_error.ts";
 import type { Language } from "../../shared/languages.ts";
-import { adviceText, statusText } from "../../shared/messages/advice.ts";
-import { textOf } from "../../shared/messages/catalogue.ts";
-import { safetyText } from "../../shared/messages/log_safety.ts";
-import { mediaReplyText } from "../../shared/messages/media_replies.ts";
+import { adviceText } from "../../shared/messages/advice.ts";
+import { statusText } from "../../shared/messages/status.ts";
+import { textOf } from "../../shared/message_area.ts";
+import { logSafetyText } from "../../shared/messages/log_safety.ts";
+import { mediaReplyText } from "../../shared/messages/media_reply.ts";
 import { ramadanText } from "../../shared/messages/ramadan.ts";
 import type { Recording, RecordingTarget, SpeakableSentence } from "../../shared/schemas/recordings.ts";
 import { listSpeakable, type SpokenSentence, textHashOf } from "../../shared/spoken_result.ts";
@@ -115,7 +116,7 @@ async function listSentences(language: Language): Promise<SpokenSentence[]> {
   return listSpeakable({
     advice: textOf(adviceText, texts),
     status: textOf(statusText, texts),
-    log_safety: textOf(safetyText, texts),
+    log_safety: textOf(logSafetyText, texts),
     ramadan: textOf(ramadanText, texts),
   });
 }

@@ -2,9 +2,9 @@
 import { DomainError } from "../../shared/domain_error.ts";
 import { CAPTIONS_MAX_BYTES, COVER_MAX_BYTES } from "../../shared/limits.ts";
 import { FILE_FIELD_OF_KIND, MEDIA_KINDS, type MediaKind } from "../../shared/media.ts";
-import { textOf } from "../../shared/messages/catalogue.ts";
-import { errorText } from "../../shared/messages/errors.ts";
-import { mediaReplyText } from "../../shared/messages/media_replies.ts";
+import { textOf } from "../../shared/message_area.ts";
+import { errorText } from "../../shared/messages/error.ts";
+import { mediaReplyText } from "../../shared/messages/media_reply.ts";
 import type { ReplacementFields, UploadFields } from "../../shared/schemas/upload.ts";
 import { getStoredMedia, insertMedia, mediaFolderOf, type MediaItemJson } from "../../store/media.ts";
 import { updateMediaFiles } from "../../store/media_changes.ts";
@@ -141,7 +141,7 @@ async function storeMain(
   const file = await openIncomingFile(chunks, kind);
   // Forms send a nameless empty file if none was chosen.
   if (!file && name === "") return;
-  if (!file) throw new DomainError("media_type", { sentence: textOf(mediaReplyText).fileType(kind) });
+  if (!file) throw new DomainError("media_type", { sentence: textOf(mediaReplyText).fileType({ kind }) });
   const key = newKeyFor(draft, file.format.extension);
   await blobs.put(key, file.content, { type: file.format.type });
   draft.main = { kind, key, sizeBytes: file.receivedBytes() };

@@ -1,9 +1,8 @@
 /** A mail of news, made when it leaves: who has left in the meantime gets none. @module */
 import type { Mail } from "../../adapters/mail/mailer.ts";
-import { BRAND } from "../../shared/brand.ts";
 import { loadTranslations } from "../../shared/complete_languages.ts";
 import { splitParagraphs } from "../../shared/links.ts";
-import { interpolate, textOf } from "../../shared/messages/catalogue.ts";
+import { textOf } from "../../shared/message_area.ts";
 import { mailText } from "../../shared/messages/mail.ts";
 import { wordsFor } from "../../shared/notification.ts";
 import { UNSUBSCRIBE_PATH } from "../../shared/wire/subscriptions.ts";
@@ -31,7 +30,7 @@ export async function composeNews(
     greeting: words.greetingWithoutName,
     before: splitParagraphs(message),
     after: [],
-    footer: interpolate(words.sentBy, { brand: BRAND.name }),
+    footer: words.sentBy,
     ...!news.isNotice && { footLink: { label: words.leaveSubscription, url: leaveUrl } },
   };
   return {

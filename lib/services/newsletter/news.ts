@@ -2,8 +2,9 @@
 import type { Clock } from "../../adapters/clock.ts";
 import { normaliseEmail } from "../../shared/account.ts";
 import { DomainError } from "../../shared/domain_error.ts";
-import { textOf } from "../../shared/messages/catalogue.ts";
-import { newsReplyText, notificationReplyText } from "../../shared/messages/notification_replies.ts";
+import { textOf } from "../../shared/message_area.ts";
+import { newsReplyText } from "../../shared/messages/news_reply.ts";
+import { notificationReplyText } from "../../shared/messages/notification_reply.ts";
 import { NEWS_MAX_CHARACTERS } from "../../shared/limits.ts";
 import { findWordsIssue, listTranslations, TARGETS_MAX } from "../../shared/notification.ts";
 import type { NewNews } from "../../shared/schemas/news.ts";

@@ -1,6 +1,6 @@
 import { isEmailAddress, normaliseEmail } from "../../shared/account.ts";
-import { accountRuleText } from "../../shared/messages/account_rules.ts";
-import { textOf } from "../../shared/messages/catalogue.ts";
+import { accountRuleText } from "../../shared/messages/account_rule.ts";
+import { textOf } from "../../shared/message_area.ts";
 import { consumeRateLimits, type RateLimit } from "../../store/rate_limits.ts";
 import { updatePreferences } from "../../store/preferences.ts";
 import {

@@ -1,8 +1,8 @@
 /** Administrators' notifications: stored, audited and started in one write. @module */
 import { DomainError } from "../../shared/domain_error.ts";
 import { parseDeepLink } from "../../shared/deep_link.ts";
-import { textOf } from "../../shared/messages/catalogue.ts";
-import { notificationReplyText } from "../../shared/messages/notification_replies.ts";
+import { textOf } from "../../shared/message_area.ts";
+import { notificationReplyText } from "../../shared/messages/notification_reply.ts";
 import { findNotificationIssue, listTranslations, TARGETS_MAX } from "../../shared/notification.ts";
 import type {
   NewNotification,
@@ -45,7 +45,7 @@ const HOUR_SECONDS = 3600;
 /**
  * Stores a notification and sends it, unless it is scheduled or held for seconds.
  *
- * @throws {DomainError} `validation_failed` in the words of `notification_replies.ts`, `too_many_tries`,
+ * @throws {DomainError} `validation_failed` in the words of `notificationReplyText`, `too_many_tries`,
  * `unauthorized`.
  */
 export async function broadcast(

@@ -2,7 +2,7 @@ import type { DoseAnswer } from "../../shared/care.ts";
 import { loadTranslations } from "../../shared/complete_languages.ts";
 import { parseDoseLink } from "../../shared/dose_link.ts";
 import { openReminderText } from "../../shared/messages/open_reminder.ts";
-import { textOf } from "../../shared/messages/catalogue.ts";
+import { textOf } from "../../shared/message_area.ts";
 import type { PushOutcome, PushSender } from "../../adapters/push/push_sender.ts";
 import type { DeliveryResult, NotificationText, PushDelivery } from "../../store/push_deliveries.ts";
 import { wordsFor } from "../../shared/notification.ts";

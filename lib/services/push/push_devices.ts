@@ -1,8 +1,13 @@
 import type { Clock } from "../../adapters/clock.ts";
 import { DomainError } from "../../shared/domain_error.ts";
-import { textOf } from "../../shared/messages/catalogue.ts";
-import { pushErrorText } from "../../shared/messages/push_errors.ts";
-import { findInterestIssue, INTERESTS_MAX } from "../../shared/push_interests.ts";
+import { textOf } from "../../shared/message_area.ts";
+import { pushErrorText } from "../../shared/messages/push_error.ts";
+import {
+  findInterestIssue,
+  INTEREST_MAX_CHARACTERS,
+  INTERESTS_MAX,
+  showValue,
+} from "../../shared/push_interests.ts";
 import type { InterestPage, NewDevice } from "../../shared/schemas/push_devices.ts";
 import type { Database } from "../../store/database.ts";
 import * as store from "../../store/push_devices.ts";
@@ -83,7 +88,9 @@ export async function addInterest(deps: PushDeviceDeps, id: string, interest: st
   requireInterest(interest);
   const { number } = await requireDevice(deps, id);
   if (await store.insertInterest(deps.db, { number, interest, maximum: INTERESTS_MAX })) return;
-  throw new DomainError("push_interest_invalid", { sentence: say.interestsMany(INTERESTS_MAX + 1) });
+  throw new DomainError("push_interest_invalid", {
+    sentence: say.interestsMany({ count: INTERESTS_MAX + 1 }),
+  });
 }
 
 /** @throws {DomainError} as {@linkcode addInterest} does. */
@@ -98,7 +105,7 @@ export async function setInterests(deps: PushDeviceDeps, id: string, interests: 
   if (interests === undefined || interests === null) rejectInterest(say.interestsMissing);
   if (!Array.isArray(interests)) rejectInterest(say.interestsNotArray);
   const unique = [...new Set(interests)];
-  if (unique.length > INTERESTS_MAX) rejectInterest(say.interestsMany(unique.length));
+  if (unique.length > INTERESTS_MAX) rejectInterest(say.interestsMany({ count: unique.length }));
   unique.forEach(requireInterest);
   const { number } = await requireDevice(deps, id);
   await store.replaceInterests(deps.db, number, unique);
@@ -120,8 +127,10 @@ export async function listInterests(
 function requireInterest(interest: unknown): asserts interest is string {
   const issue = findInterestIssue(interest);
   if (issue === "missing") rejectInterest(say.interestMissing);
-  if (issue === "not_a_string") rejectInterest(say.interestNotString(interest));
-  if (issue === "forbidden_character") rejectInterest(say.interestForbidden(String(interest)));
+  if (issue === "not_a_string") rejectInterest(say.interestNotString({ value: showValue(interest) }));
+  if (issue === "forbidden_character") {
+    rejectInterest(say.interestForbidden({ name: String(interest).slice(0, INTEREST_MAX_CHARACTERS) }));
+  }
   if (issue === "too_long") rejectInterest(say.interestLong);
 }
 

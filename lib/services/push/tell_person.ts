@@ -1,6 +1,6 @@
 /** Tells one person of something of their own, by inbox, and by push unless it is quiet. @module */
 import { loadTranslations } from "../../shared/complete_languages.ts";
-import { interpolate, type MessageArea, textOf } from "../../shared/messages/catalogue.ts";
+import { type MessageArea, sayEach, textOf } from "../../shared/message_area.ts";
 import type { Statement } from "../../store/database.ts";
 import {
   insertNotification,
@@ -11,14 +11,14 @@ import {
 } from "../../store/notifications.ts";
 import { newEntityId } from "../ids.ts";
 
-interface Telling {
+export interface Telling<Values> {
   about: NotificationSubject;
   userId: string;
   /** BCP 47, of whoever is told. */
   language: string;
-  text: MessageArea<{ title: string; message: string }>;
-  /** Of the message's placeholders. */
-  values?: Record<string, string>;
+  text: MessageArea<{ title: string; message: string | ((values: Values) => string) }>;
+  /** What the message is told, if anything. */
+  values?: Values;
   /** Stands in the inbox, and rings nowhere. */
   isQuiet?: boolean;
   deepLink: string;
@@ -29,10 +29,10 @@ interface Telling {
 }
 
 /** Once they are written, wake the delivery loop. */
-export async function tellPerson(now: Date, telling: Telling): Promise<Statement[]> {
-  const { userId, language, text, values = {}, isQuiet, ...rest } = telling;
+export async function tellPerson<Values>(now: Date, telling: Telling<Values>): Promise<Statement[]> {
+  const { userId, language, text, values, isQuiet, ...rest } = telling;
   const words = textOf(text, await loadTranslations(language));
-  const { title, message } = { ...words, message: interpolate(words.message, values) };
+  const [title = "", message = ""] = sayEach([words.title, words.message], values as Values);
   const id = newEntityId(now);
   const audience = { kind: "chosen", userIds: [userId] } as const;
   const at = now.toISOString();

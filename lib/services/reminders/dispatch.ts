@@ -1,8 +1,8 @@
 import { setImmediate } from "node:timers/promises";
 import { isLow } from "../../shared/glucose.ts";
-import { textOf, type Translations } from "../../shared/messages/catalogue.ts";
+import { textOf, type Translations } from "../../shared/message_area.ts";
 import { loadTranslations } from "../../shared/complete_languages.ts";
-import { reminderText } from "../../shared/messages/reminders.ts";
+import { reminderText } from "../../shared/messages/reminder.ts";
 import { formatDoseLink } from "../../shared/dose_link.ts";
 import {
   DEFAULT_ZONE,

@@ -1,8 +1,8 @@
 import type { Clock } from "../../adapters/clock.ts";
 import { DomainError } from "../../shared/domain_error.ts";
 import { REMINDERS_MAX, RETEST_GRACE_SECONDS, RETEST_SECONDS } from "../../shared/limits.ts";
-import { textOf } from "../../shared/messages/catalogue.ts";
-import { reminderReplyText } from "../../shared/messages/reminder_replies.ts";
+import { textOf } from "../../shared/message_area.ts";
+import { reminderReplyText } from "../../shared/messages/reminder_reply.ts";
 import { DEFAULT_ZONE, findNextTime, parseTimeZone } from "../../shared/reminder_times.ts";
 import type {
   NewReminder,

@@ -4,7 +4,7 @@ import type { Clock } from "../../adapters/clock.ts";
 import { addDays } from "../../shared/calendar.ts";
 import { findSupplyState, HABIT_DAYS, isSupplyShort } from "../../shared/care_figures.ts";
 import { REMINDERS_MAX } from "../../shared/limits.ts";
-import { supplyShortText } from "../../shared/messages/reminders.ts";
+import { supplyShortText } from "../../shared/messages/supply_short.ts";
 import { DEFAULT_ZONE, readMoment } from "../../shared/reminder_times.ts";
 import type { Dose } from "../../shared/schemas/care.ts";
 import { PATIENT_SCREENS } from "../../shared/screens.ts";

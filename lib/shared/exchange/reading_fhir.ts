@@ -3,7 +3,7 @@
  * @see https://hl7.org/fhir/R4/observation.html
  */
 import type { GlucoseUnit, ReadingType } from "../glucose.ts";
-import { readingTagText } from "../messages/reading_tags.ts";
+import { readingTagText } from "../messages/reading_tag.ts";
 import type { Reading } from "../reading.ts";
 import { timeTagOf } from "../reading_tags.ts";
 import type { Hba1cCheck } from "../schemas/care.ts";

@@ -1,5 +1,6 @@
 /**
- * The foods of the meal guide, as `foods.json` and `names.json` hold them. Too heavy for a phone, which gets the names.
+ * The foods of the meal guide: their values, as `foods.json` holds them, with English words. Too heavy for a phone,
+ * which gets the names.
  *
  * Values come from published tables and studies. Until the owner names the dietitian who checked them in
  * `reviewedBy`, the page says that nobody has.
@@ -8,10 +9,8 @@
  */
 import { classifyIndex, FOOD_GROUPS, type FoodGroup, type GlycaemicClass, per100GOf } from "./food.ts";
 import guide from "./foods.json" with { type: "json" };
-import names from "./names.json" with { type: "json" };
-
-type Groups = typeof guide.foods;
-type FoodId = { [Group in FoodGroup]: keyof Groups[Group] }[FoodGroup];
+import { otherFoodText } from "../messages/other_food.ts";
+import { stapleFoodText } from "../messages/staple_food.ts";
 
 export type SourceId = keyof typeof guide.sources;
 
@@ -19,15 +18,12 @@ interface WrittenFood {
   /** Other names that people search it by. */
   also: string;
   /** Grams of the edible part alone. */
-  portion: { measure: string; grams: number };
+  portion: { grams: number };
   /** Carbohydrate in so many grams as eaten; `entry` is the source's number of the food or its main ingredient. */
   carbohydrate: { grams: number; inGrams: number; source: SourceId; entry?: string };
-  /** The calculated mixture, for dishes in no table. */
-  madeOf?: string;
   glycaemic: WrittenGlycaemic;
   /** Of a lower class, or with less carbohydrate. */
   swaps: readonly string[];
-  tip: string;
 }
 
 interface WrittenGlycaemic {
@@ -41,11 +37,20 @@ interface WrittenGlycaemic {
   source?: SourceId;
 }
 
+/** What a language says of a food. */
+export interface FoodWords {
+  name: string;
+  measure: string;
+  tip: string;
+  /** The calculated mixture, for dishes in no table. */
+  madeOf?: string;
+}
+
 export interface Food extends WrittenFood {
   /** Also the fragment of its address: /meal-guide#eba. */
   id: string;
   group: FoodGroup;
-  name: string;
+  english: FoodWords;
   carbohydrate: WrittenFood["carbohydrate"] & { per100G: number };
   glycaemic: WrittenGlycaemic & { class: GlycaemicClass };
 }
@@ -64,12 +69,12 @@ interface GuideReview {
   day: string;
 }
 
-const NAMES: Readonly<Record<FoodId, string>> = names;
+const ENGLISH: Readonly<Record<string, FoodWords>> = { ...stapleFoodText.english, ...otherFoodText.english };
 
 /** In the guide's order. */
 export const FOODS: readonly Food[] = FOOD_GROUPS.flatMap((group) => {
-  const foods = guide.foods[group] as Readonly<Record<string, WrittenFood>>;
-  return Object.entries(foods).map(([id, food]) => readFood(id, group, food));
+  const foods: Readonly<Record<string, unknown>> = guide.foods[group];
+  return Object.entries(foods).map(([id, food]) => readFood(id, group, food as WrittenFood));
 });
 
 /** In the order of their numbers. */
@@ -85,7 +90,7 @@ function readFood(id: string, group: FoodGroup, food: WrittenFood): Food {
     ...food,
     id,
     group,
-    name: NAMES[id as FoodId],
+    english: wordsOf(id),
     carbohydrate: { ...carbohydrate, per100G: per100GOf(carbohydrate) },
     glycaemic: { ...glycaemic, class: classOf(glycaemic) },
   };
@@ -95,26 +100,8 @@ function classOf({ index, class: estimated = "little" }: WrittenGlycaemic): Glyc
   return index === undefined ? estimated : classifyIndex(index);
 }
 
-export interface FoodWords {
-  name: string;
-  measure: string;
-  tip: string;
-  /** The calculated mixture, for dishes in no table. */
-  madeOf?: string;
-}
-
-/** By id; has `madeOf` where the food has it. */
-type WordsOf<Foods> = {
-  readonly [Id in keyof Foods]: Foods[Id] extends { madeOf: string } ? FoodWords & { madeOf: string }
-    : Omit<FoodWords, "madeOf">;
-};
-
-/** Returns what each language says of these foods. @param foods Parts of `foods.json`. */
-export function selectFoodWords<Foods extends Partial<Record<FoodId, unknown>>>(
-  foods: Foods,
-): WordsOf<Foods> {
-  const words = FOODS.filter(({ id }) => id in foods).map((
-    { id, name, tip, portion: { measure }, madeOf },
-  ) => [id, { name, measure, tip, ...madeOf && { madeOf } }]);
-  return Object.fromEntries(words) as WordsOf<Foods>;
+function wordsOf(id: string): FoodWords {
+  const words = ENGLISH[id];
+  if (!words) throw new Error(`${id} of foods.json has no words`);
+  return words;
 }

@@ -9,9 +9,9 @@ import {
 } from "../limits.ts";
 import { pageFields, SuccessReply } from "./replies.ts";
 import { Proof, SignUpBody } from "./auth.ts";
-import { accountRuleText } from "../messages/account_rules.ts";
-import { textOf } from "../messages/catalogue.ts";
-import { userReplyText } from "../messages/user_replies.ts";
+import { accountRuleText } from "../messages/account_rule.ts";
+import { textOf } from "../message_area.ts";
+import { userReplyText } from "../messages/user_reply.ts";
 import { isStorableText } from "../text.ts";
 import { EntityId, formText, listOf, optionalOf, typedText } from "./fields.ts";
 
@@ -53,14 +53,14 @@ export const NewUserPassword = z.object({
 });
 export type NewUserPassword = z.infer<typeof NewUserPassword>;
 
-const searchWrong = { error: replies.searchTooLong(SEARCH_MAX_CHARACTERS) };
+const searchWrong = { error: replies.searchTooLong({ maximum: SEARCH_MAX_CHARACTERS }) };
 
 export const UserListQuery = z.object({
   q: z.optional(
     z.string().check(z.maxLength(SEARCH_MAX_CHARACTERS, searchWrong), z.refine(isStorableText, searchWrong)),
   ),
-  order: z.optional(z.enum(USER_ORDERS, { error: replies.orderUnknown(USER_ORDERS) })),
-  role: z.optional(z.enum(USER_ROLES, { error: replies.roleUnknown(USER_ROLES) })),
+  order: z.optional(z.enum(USER_ORDERS, { error: replies.orderUnknown({ orders: USER_ORDERS.join(", ") }) })),
+  role: z.optional(z.enum(USER_ROLES, { error: replies.roleUnknown({ roles: USER_ROLES.join(", ") }) })),
 });
 export type UserListQuery = z.infer<typeof UserListQuery>;
 

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { isEntityId } from "../ids.ts";
-import { accountRuleText } from "../messages/account_rules.ts";
-import { textOf } from "../messages/catalogue.ts";
+import { accountRuleText } from "../messages/account_rule.ts";
+import { textOf } from "../message_area.ts";
 import { compose, countCharacters, isStorableText } from "../text.ts";
 
 const say = textOf(accountRuleText);

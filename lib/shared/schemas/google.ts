@@ -1,7 +1,7 @@
 /** Google sign-in: our wire, and an OpenID issuer's. @module */
 import * as z from "zod/mini";
-import { textOf } from "../messages/catalogue.ts";
-import { errorText } from "../messages/errors.ts";
+import { textOf } from "../message_area.ts";
+import { errorText } from "../messages/error.ts";
 import { FactorCode } from "./auth.ts";
 import { boundedText, optionalOf, typedText } from "./fields.ts";
 

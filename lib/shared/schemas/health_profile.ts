@@ -3,8 +3,8 @@ import { daysBetween, isCalendarDate } from "../calendar.ts";
 import { GLUCOSE_UNITS, READING_TYPES } from "../glucose.ts";
 import { DIABETES_TYPES, HBA1C_UNITS, isHba1cPossible } from "../diabetes.ts";
 import { EARLIEST_YEAR, MEDICINES_MAX_CHARACTERS, RAMADAN_MAX_DAYS } from "../limits.ts";
-import { textOf } from "../messages/catalogue.ts";
-import { healthReplyText } from "../messages/health_replies.ts";
+import { textOf } from "../message_area.ts";
+import { healthReplyText } from "../messages/health_reply.ts";
 import { findOwnTargetProblem, type OwnTarget as TypedTarget, TARGET_PRESETS } from "../targets.ts";
 import { boundedText } from "./fields.ts";
 

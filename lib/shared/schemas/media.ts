@@ -13,8 +13,8 @@ import {
   PLAY_POSITION_MAX_SECONDS,
   UPLOAD_FILE_NAME_MAX_CHARACTERS,
 } from "../limits.ts";
-import { textOf } from "../messages/catalogue.ts";
-import { errorText } from "../messages/errors.ts";
+import { textOf } from "../message_area.ts";
+import { errorText } from "../messages/error.ts";
 import { isPlayingTime } from "../media_time.ts";
 import { countCharacters, isStorableText } from "../text.ts";
 import { SuccessReply } from "./replies.ts";

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { isClockTime } from "../calendar.ts";
 import { REMINDER_LABEL_MAX_CHARACTERS } from "../limits.ts";
-import { textOf } from "../messages/catalogue.ts";
-import { reminderReplyText } from "../messages/reminder_replies.ts";
+import { textOf } from "../message_area.ts";
+import { reminderReplyText } from "../messages/reminder_reply.ts";
 import { boundedText, EntityId, listOf } from "./fields.ts";
 
 const say = textOf(reminderReplyText);

@@ -2,8 +2,8 @@ import * as z from "zod/mini";
 import { daysBetween, EARLIEST_DATE, isCalendarDate } from "../calendar.ts";
 import { GLUCOSE_UNITS } from "../glucose.ts";
 import { READER_MAX_CHARACTERS, SHARE_DAYS, SHARE_LIFETIMES, SHARE_PERIOD_MAX_DAYS } from "../limits.ts";
-import { textOf } from "../messages/catalogue.ts";
-import { shareReplyText } from "../messages/share_replies.ts";
+import { textOf } from "../message_area.ts";
+import { shareReplyText } from "../messages/share_reply.ts";
 import { boundedText, EntityId, orWhenMissing } from "./fields.ts";
 import { HealthProfile } from "./health_profile.ts";
 import { Reading } from "./reading.ts";
@@ -85,7 +85,7 @@ export const NewShare = z.object({
   z.refine<Period>(({ from = "", to = "" }) => from <= to, { path: ["to"], error: say.periodUpsideDown }),
   z.refine<Period>(
     ({ from = "", to = "" }) => from > to || to === "" || daysBetween(from, to) <= SHARE_PERIOD_MAX_DAYS,
-    { path: ["to"], error: say.periodTooLong(SHARE_PERIOD_MAX_DAYS) },
+    { path: ["to"], error: say.periodTooLong({ days: SHARE_PERIOD_MAX_DAYS }) },
   ),
 );
 export type NewShare = z.infer<typeof NewShare>;

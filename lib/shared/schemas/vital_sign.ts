@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { isCalendarDate, isClockTime } from "../calendar.ts";
-import { textOf } from "../messages/catalogue.ts";
-import { vitalSignReplyText } from "../messages/vital_sign_replies.ts";
+import { textOf } from "../message_area.ts";
+import { vitalSignReplyText } from "../messages/vital_sign_reply.ts";
 import { isWithin, KG_DECIMALS, POSSIBLE, type VitalSignRange } from "../vital_sign_ranges.ts";
 import { EntityId, RowVersion, Tombstone } from "./fields.ts";
 import { changesFields } from "./replies.ts";

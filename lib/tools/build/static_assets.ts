@@ -1,6 +1,6 @@
 /** Pictures and fonts, served as they are. @module */
 import { BRAND } from "@/lib/shared/brand.ts";
-import { textOf } from "@/lib/shared/messages/catalogue.ts";
+import { textOf } from "@/lib/shared/message_area.ts";
 import { pagesText } from "@/lib/shared/messages/pages.ts";
 import { type BuiltFile, createAsset, shortHash } from "./built_file.ts";
 

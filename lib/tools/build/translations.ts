@@ -1,11 +1,12 @@
 /** Translated sentences: a file per language and weight of scripts, with what those scripts can say. @module */
 import type { Metafile } from "esbuild";
 import { LANGUAGES } from "@/lib/shared/languages.ts";
-import type { PatientTranslations } from "@/lib/shared/messages/patient_translations.ts";
 import type { Page } from "@/routes/pages/page.ts";
 import { BuildError, type BuiltFile, createAsset, shortHash } from "./built_file.ts";
 import { firstScriptOf, GUEST, type IslandBundle, PATIENT_WEIGHTS, REPORT_WORKER } from "./islands.ts";
 import { bundleSources } from "./bundle.ts";
+import { type Catalogue, readCatalogue } from "../texts/catalogue.ts";
+import { IN_LANGUAGES, MESSAGES, writeTranslations } from "../texts/modules.ts";
 
 /** Per language and weight, after brotli. */
 export const SENTENCES_MAX_BYTES = 15_000;
@@ -27,10 +28,11 @@ export async function bundleTranslations(options: TranslationOptions): Promise<T
   const files: BuiltFile[] = [];
   const addresses: TranslationBundle["addresses"] = {};
   const weights = Object.entries(listSaid(options));
+  const catalogue = readCatalogue(options.root);
   for (const language of LANGUAGES.filter((each) => each !== "en")) {
     const ofLanguage: Record<string, string> = addresses[language] = {};
     for (const [weight, said] of weights) {
-      const bytes = await bundleWeight(language, said, options);
+      const bytes = await bundleWeight(language, said, { ...options, catalogue });
       const path = ofLanguage[weight] = `/assets/${language}-${weight}-${await shortHash(bytes)}.js`;
       files.push(createAsset(path, bytes));
     }
@@ -54,7 +56,7 @@ function listSaid({ inputsOf }: TranslationOptions): Record<string, Set<string>>
   };
 }
 
-/** Lists the files of sentences that come with a script. */
+/** Lists the areas of sentences that come with a script. */
 function listSentences(inputs: Metafile["inputs"], entry: string): Set<string> {
   const found = new Set<string>();
   const visit = (path: string) => {
@@ -65,7 +67,7 @@ function listSentences(inputs: Metafile["inputs"], entry: string): Set<string> {
     }
   };
   visit(entry);
-  return new Set([...found].flatMap((path) => /^lib\/shared\/messages\/(\w+)\.ts/.exec(path)?.[1] ?? []));
+  return new Set([...found].flatMap((path) => /^lib\/shared\/messages\/(\w+)\.ts$/.exec(path)?.[1] ?? []));
 }
 
 /** What is loaded later but is no weight of its own, such as notices, has its sentences come with the weight. */
@@ -84,37 +86,19 @@ export function listSpokenWeights({ entry, island }: Pick<Page, "entry" | "islan
 async function bundleWeight(
   language: string,
   said: ReadonlySet<string>,
-  { root, isDevelopment }: TranslationOptions,
+  { root, isDevelopment, catalogue }: TranslationOptions & { catalogue: Catalogue },
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const folder = `${root}/lib/shared/messages/${language}`;
-  const translated = Array.from(Deno.readDirSync(folder), ({ name }) => name.replace(/\.ts$/, ""));
-  const names = translated.filter((name) => said.has(name)).sort();
   const { files: [script] } = await bundleSources(root, {
     stdin: {
-      contents: [
-        ...names.map((name) => `export * from "./${name}.ts";`),
-        await exportOther(folder, language, said),
-      ].join("\n"),
-      resolveDir: folder,
-      loader: "ts",
+      contents: writeTranslations(language, [...said].sort(), catalogue),
+      resolveDir: `${root}/${MESSAGES}/${IN_LANGUAGES}`,
+      loader: "js",
     },
     minify: !isDevelopment,
     charset: "utf8",
   });
-  if (!script) throw new BuildError(`${folder} made no script`);
+  if (!script) throw new BuildError(`no script for ${language}`);
   return script.bytes;
-}
-
-/** As areas: which safety sentences are reviewed, and where meals are named, the names of the meal guide. */
-async function exportOther(folder: string, language: string, said: ReadonlySet<string>): Promise<string> {
-  const all: Record<string, unknown> = await import(`file://${folder}/all.ts`);
-  const { staple_foods, other_foods } = all[`${language}Tables`] as PatientTranslations;
-  const foods = Object.entries({ ...staple_foods, ...other_foods }).map(([id, { name }]) => [id, name]);
-  const areas = {
-    safety_reviews: all[`${language}Reviews`],
-    ...said.has("food_names") && { food_names: Object.fromEntries(foods) },
-  };
-  return `export const other = ${JSON.stringify(areas)};`;
 }
 
 /** @throws {BuildError} above {@linkcode SENTENCES_MAX_BYTES}. */

@@ -31,7 +31,7 @@ export const screenRules = {
   /** Sentences are in the catalogue, to be translated. */
   "sentences-in-catalogue": ruleFor(isScreenFile, ({ report }) => {
     const refuse = (node: Deno.lint.Node) =>
-      report(node, "Sentences live in lib/shared/messages, never in a component: see lib/shared/README.md");
+      report(node, "Sentences live in lib/shared/texts, never in a component: see lib/shared/README.md");
     return {
       JSXText: (node) => void (LETTER.test(node.value) && refuse(node)),
       JSXExpressionContainer(node) {

@@ -9,14 +9,16 @@
 import type { ReactElement } from "react";
 import claims from "@/lib/shared/claims.json" with { type: "json" };
 import { initialsOf } from "@/lib/shared/initials.ts";
-import { claimWordText, type FigureWords, type StoryWords } from "@/lib/shared/messages/claim_words.ts";
+import { claimWordText } from "@/lib/shared/messages/claim_word.ts";
 import { landingText } from "@/lib/shared/messages/landing.ts";
 import { useText } from "../page_language.ts";
 
 const ALL_STARS = 5;
 
-type Figure = typeof claims.figures[keyof typeof claims.figures];
-type Story = typeof claims.stories[keyof typeof claims.stories];
+type FigureId = keyof typeof claims.figures;
+type StoryId = keyof typeof claims.stories;
+type Figure = typeof claims.figures[FigureId];
+type Story = typeof claims.stories[StoryId];
 
 interface ClaimsProps {
   areConfirmed: boolean;
@@ -42,9 +44,9 @@ export function Testimonials({ areConfirmed }: ClaimsProps): ReactElement {
 
 function TestimonialCard({ id, story }: { id: string; story: Story }): ReactElement {
   const say = useText(landingText);
-  const words: Partial<Record<string, StoryWords>> = useText(claimWordText).stories;
   const { name, age, rating, image } = story;
-  const { diabetesType, testimonial, achievement, timeWithService } = words[id] ?? story;
+  const { diabetesType, testimonial, achievement, timeWithService } =
+    useText(claimWordText).stories[id as StoryId];
   const [firstName = "", lastName = ""] = name.split(" ");
   return (
     <li className="card landing-testimonial">
@@ -52,13 +54,13 @@ function TestimonialCard({ id, story }: { id: string; story: Story }): ReactElem
         {initialsOf({ firstName, lastName })}
       </span>
       <h3>{name}</h3>
-      <p className="soft">{say.storyAbout(age, diabetesType)}</p>
-      <p className="stars" role="img" aria-label={say.rating(rating)}>
+      <p className="soft">{say.storyAbout({ age, diabetesType })}</p>
+      <p className="stars" role="img" aria-label={say.rating({ stars: rating })}>
         {"★".repeat(rating) + "☆".repeat(ALL_STARS - rating)}
       </p>
       <blockquote>{testimonial}</blockquote>
       <p className="landing-achievement">{achievement}</p>
-      <p className="soft">{say.storyTime(timeWithService)}</p>
+      <p className="soft">{say.storyTime({ time: timeWithService })}</p>
     </li>
   );
 }
@@ -83,8 +85,7 @@ export function Mission({ areConfirmed }: ClaimsProps): ReactElement {
 
 /** Complete without the script that counts up. */
 function FigureCard({ id, figure }: { id: string; figure: Figure }): ReactElement {
-  const words: Partial<Record<string, FigureWords>> = useText(claimWordText).figures;
-  const { label, detail } = words[id] ?? figure;
+  const { label, detail } = useText(claimWordText).figures[id as FigureId];
   return (
     <li className={figure.isCounter ? "landing-figure landing-figure-main" : "landing-figure"} tabIndex={0}>
       <b className="tabular" data-count={figure.isCounter ? figure.value : undefined}>

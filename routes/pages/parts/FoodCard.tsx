@@ -8,8 +8,8 @@ import {
   type SourceId,
 } from "@/lib/shared/foods/food_guide.ts";
 import { mealGuideText } from "@/lib/shared/messages/meal_guide.ts";
-import { otherFoodText } from "@/lib/shared/messages/other_foods.ts";
-import { stapleFoodText } from "@/lib/shared/messages/staple_foods.ts";
+import { otherFoodText } from "@/lib/shared/messages/other_food.ts";
+import { stapleFoodText } from "@/lib/shared/messages/staple_food.ts";
 import { useText } from "../page_language.ts";
 
 const BY_ID = new Map(FOODS.map((food) => [food.id, food]));
@@ -19,16 +19,16 @@ export function FoodCard({ food }: { food: Food }): ReactElement {
   const { name, measure, tip, madeOf } = useWords()(food);
   const { id, portion, glycaemic, carbohydrate } = food;
   // A food is found by its English name, too.
-  const also = name === food.name ? food.also : `${food.name}, ${food.also}`;
+  const also = name === food.english.name ? food.also : `${food.english.name}, ${food.also}`;
   return (
     <li className="card food" id={id} tabIndex={-1}>
       <h3>{name}</h3>
       <p className="food-also">{also}</p>
       <p className="food-carbohydrate">
-        <b className="tabular">{say.grams(carbohydrateOf(food))}</b> {say.carbohydrate}
+        <b className="tabular">{say.grams({ grams: carbohydrateOf(food) })}</b> {say.carbohydrate}
       </p>
       <p className="food-portion semibold">
-        {measure} · <span className="tabular">{say.grams(portion.grams)}</span>
+        {measure} · <span className="tabular">{say.grams({ grams: portion.grams })}</span>
       </p>
       <p className="food-class">
         <span className={`status food-gi-${glycaemic.class}`}>{say.classes[glycaemic.class]}</span>{" "}
@@ -37,9 +37,9 @@ export function FoodCard({ food }: { food: Food }): ReactElement {
       <p className="food-tip">{tip}</p>
       {food.swaps.length > 0 && <Swaps ids={food.swaps} />}
       <p className="hint food-origin">
-        {say.per100G(carbohydrate.per100G)}
-        {madeOf && `, ${say.calculated(madeOf)}`}.{" "}
-        <a href="#sources">{say.sourcesOf(sourcesOf(food, say))}</a>
+        {say.per100G({ grams: carbohydrate.per100G })}
+        {madeOf && `, ${say.calculated({ madeOf })}`}.{" "}
+        <a href="#sources">{say.sourcesOf({ numbers: sourcesOf(food, say) })}</a>
       </p>
     </li>
   );
@@ -51,7 +51,7 @@ function useWords(): (food: Food) => FoodWords {
   const staples = useText(stapleFoodText);
   const others = useText(otherFoodText);
   const words: Partial<Record<string, FoodWords>> = { ...staples, ...others };
-  return ({ id, name, tip, portion: { measure } }) => words[id] ?? { name, measure, tip };
+  return ({ id, english }) => words[id] ?? english;
 }
 
 function Swaps({ ids }: { ids: readonly string[] }): ReactElement {
@@ -72,21 +72,22 @@ function Swap({ id }: { id: string }): ReactElement | null {
   return (
     <li>
       <a href={`#${id}`}>
-        {wordsOf(food).name} <span className="tabular">{say.grams(carbohydrateOf(food))}</span>
+        {wordsOf(food).name} <span className="tabular">{say.grams({ grams: carbohydrateOf(food) })}</span>
       </a>
     </li>
   );
 }
 
 function basisOf({ index, estimatedFrom }: Food["glycaemic"], say: Say): string {
-  if (index !== undefined) return say.measured(index);
+  if (index !== undefined) return say.measured({ index });
   return estimatedFrom ? say.estimated[estimatedFrom] : "";
 }
 
 /** The carbohydrate's first, without duplicates. */
 function sourcesOf({ carbohydrate: { source, entry }, glycaemic }: Food, say: Say): string {
   const numberOf = (id: SourceId) => FOOD_SOURCES.findIndex((candidate) => candidate.id === id) + 1;
-  const first = say.sourceOf(numberOf(source), entry);
+  const number = numberOf(source);
+  const first = entry ? say.sourceOf({ number, entry }) : String(number);
   const second = glycaemic.source && glycaemic.source !== source ? [String(numberOf(glycaemic.source))] : [];
   return [first, ...second].join(", ");
 }

@@ -3,7 +3,7 @@ import { Icon } from "@/islands/parts/Icon.tsx";
 import type { Contact } from "@/lib/shared/brand.ts";
 import { landingText } from "@/lib/shared/messages/landing.ts";
 import { pagesText } from "@/lib/shared/messages/pages.ts";
-import { subscriptionText } from "@/lib/shared/messages/subscriptions.ts";
+import { subscriptionText } from "@/lib/shared/messages/subscription.ts";
 import { MEAL_GUIDE_PATH } from "@/lib/shared/public_pages.ts";
 import { WHATSAPP_PATH } from "@/lib/shared/wire/contact.ts";
 import { useAddress, useLanguage, useText } from "../page_language.ts";

@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import { LANGUAGE_NAMES, LANGUAGES } from "@/lib/shared/languages.ts";
-import { languageChoiceText } from "@/lib/shared/messages/language.ts";
+import { languageChoiceText } from "@/lib/shared/messages/language_choice.ts";
 import { addressIn } from "@/lib/shared/public_pages.ts";
 import { useLanguage, useText } from "../page_language.ts";
 

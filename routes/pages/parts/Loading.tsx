@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import { Spinner } from "@/islands/parts/Spinner.tsx";
-import { textOf } from "@/lib/shared/messages/catalogue.ts";
+import { textOf } from "@/lib/shared/message_area.ts";
 import { pagesText } from "@/lib/shared/messages/pages.ts";
 
 export function Loading(): ReactElement {

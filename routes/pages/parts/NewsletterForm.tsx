@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { subscriptionText } from "@/lib/shared/messages/subscriptions.ts";
+import { subscriptionText } from "@/lib/shared/messages/subscription.ts";
 import { SUBSCRIBE_FORM_PATH } from "@/lib/shared/wire/subscriptions.ts";
 import { useText } from "../page_language.ts";
 

@@ -5,9 +5,10 @@ import {
   type GlucoseUnit,
   type ReadingType,
 } from "@/lib/shared/glucose.ts";
-import { adviceText, statusText } from "@/lib/shared/messages/advice.ts";
+import { adviceText } from "@/lib/shared/messages/advice.ts";
+import { statusText } from "@/lib/shared/messages/status.ts";
 import { landingText } from "@/lib/shared/messages/landing.ts";
-import { readingTypeText } from "@/lib/shared/messages/reading_types.ts";
+import { readingTypeText } from "@/lib/shared/messages/reading_type.ts";
 import { useText } from "../page_language.ts";
 
 const NEWEST: Sample = { value: 92, unit: "mg/dl", type: "Fasting" };
@@ -23,7 +24,7 @@ export function SamplePhone(): ReactElement {
   const { status, advice } = classifyReading(NEWEST);
   return (
     <div className="landing-phone" aria-hidden="true">
-      <p className="soft">{say.sampleWhen(typeNames[NEWEST.type])}</p>
+      <p className="soft">{say.sampleWhen({ type: typeNames[NEWEST.type] })}</p>
       <p className="landing-value tabular">
         {NEWEST.value} <small>{NEWEST.unit}</small>
       </p>

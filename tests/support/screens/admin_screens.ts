@@ -1,6 +1,6 @@
 /** The administrators' screens: signing in, overview, accounts, records. @module */
 import type { Page } from "playwright";
-import { systemWarningText } from "@/lib/shared/messages/system_warnings.ts";
+import { systemWarningText } from "@/lib/shared/messages/system_warning.ts";
 import { refusal } from "../fake_api.ts";
 import {
   abortRequests,
@@ -124,7 +124,10 @@ export const ADMIN_RECORD_SCREENS: readonly Screen[] = [
   adminScreen("overview", showing("/overview", "Show as a table"), { isLong: true }),
   adminScreen("overview-warnings", async (page) => {
     const warnings = JSON.stringify([
-      { code: "disk_nearly_full", message: systemWarningText.english.diskNearlyFull("0.8 GB", 4) },
+      {
+        code: "disk_nearly_full",
+        message: systemWarningText.english.diskNearlyFull({ free: "0.8 GB", percent: 4 }),
+      },
       { code: "backup_old", message: systemWarningText.english.backupMissing },
     ]);
     await rewriteResponse(

@@ -1,6 +1,6 @@
 /** What a visitor sees before signing up. @module */
-import { textOf } from "@/lib/shared/messages/catalogue.ts";
-import { subscriptionText } from "@/lib/shared/messages/subscriptions.ts";
+import { textOf } from "@/lib/shared/message_area.ts";
+import { subscriptionText } from "@/lib/shared/messages/subscription.ts";
 import { subscriptionPages } from "@/routes/pages/message_pages.tsx";
 import {
   abortRequests,

@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
+import { claimWordText } from "@/lib/shared/messages/claim_word.ts";
 import { renderPage } from "@/routes/pages/document.tsx";
 import { textIn } from "@/routes/pages/page_language.ts";
-import { documentText } from "@/lib/shared/messages/layout.ts";
+import { documentText } from "@/lib/shared/messages/document.ts";
 import claims from "@/lib/shared/claims.json" with { type: "json" };
 import { PUBLIC_PATHS } from "@/lib/shared/public_pages.ts";
 import { formatFigure } from "@/routes/pages/parts/Claims.tsx";
@@ -127,7 +128,7 @@ Deno.test("figures and stories come from the one claims file, and are marked unt
   for (const [id, figure] of Object.entries(claims.figures)) {
     assert.ok(document.includes(`>${formatFigure(figure)}</b>`), id);
   }
-  for (const { testimonial } of Object.values(claims.stories)) {
+  for (const { testimonial } of Object.values(claimWordText.english.stories)) {
     assert.ok(document.includes(`<blockquote>${testimonial}<`));
   }
   assert.match(document, /These figures are to be confirmed before launch\./);

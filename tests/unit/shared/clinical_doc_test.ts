@@ -16,7 +16,8 @@ import {
 import { HBA1C_LIKELY, INSULIN_UNITS_LIKELY, INSULIN_UNITS_MAX } from "@/lib/shared/care.ts";
 import { CHECK_NAMES, DUE_MONTHS, SUPPLY_WARNING_DAYS } from "@/lib/shared/care_figures.ts";
 import { HBA1C_UNITS } from "@/lib/shared/diabetes.ts";
-import { careCheckText } from "@/lib/shared/messages/care.ts";
+import { careCheckText } from "@/lib/shared/messages/care_check.ts";
+import { sayBreakFastSteps, sayLowSteps } from "@/lib/shared/safety_steps.ts";
 import { findUnitWarning } from "@/lib/shared/unit_warning.ts";
 import { PATTERN_DAYS_WITH } from "@/lib/shared/glucose_patterns.ts";
 import { SPREAD_FROM_READINGS } from "@/lib/shared/glucose_statistics.ts";
@@ -29,11 +30,11 @@ import {
   RETEST_SECONDS,
 } from "@/lib/shared/limits.ts";
 import { adviceText } from "@/lib/shared/messages/advice.ts";
-import { safetyText } from "@/lib/shared/messages/log_safety.ts";
+import { logSafetyText } from "@/lib/shared/messages/log_safety.ts";
 import { ramadanText } from "@/lib/shared/messages/ramadan.ts";
 import { BREAK_FAST_ABOVE_MG_DL, BREAK_FAST_BELOW_MG_DL } from "@/lib/shared/ramadan.ts";
 import { OWN_TARGET_BOUNDS, PRESET_RANGES, TARGET_PRESETS } from "@/lib/shared/targets.ts";
-import { severePressureText } from "@/lib/shared/messages/vital_signs.ts";
+import { severePressureText } from "@/lib/shared/messages/severe_pressure.ts";
 import { LIKELY, SEVERE_FROM } from "@/lib/shared/vital_sign.ts";
 import { POSSIBLE, type VitalSignRange } from "@/lib/shared/vital_sign_ranges.ts";
 
@@ -149,13 +150,16 @@ function holds(values: string, value: number): boolean {
 }
 
 Deno.test("docs/clinical.md says every sentence about danger to the letter", () => {
-  const { lowSteps, criticalSteps, noDosing } = safetyText.english;
-  for (const sentence of [...lowSteps("mg/dl"), ...criticalSteps, ...severePressureText.english.steps]) {
+  const { criticalSteps, noDosing } = logSafetyText.english;
+  const lowSteps = sayLowSteps(logSafetyText.english, "mg/dl");
+  for (const sentence of [...lowSteps, ...criticalSteps, ...severePressureText.english.steps]) {
     assert.ok(PAGE.includes(`- ${sentence}\n`), sentence);
   }
   assert.ok(PAGE.replace(/\s+/g, " ").includes(noDosing));
-  const { title, steps } = ramadanText.english;
-  for (const sentence of [title, ...steps("low", "mg/dl"), ...steps("high", "mg/dl")]) {
+  const steps = (["low", "high"] as const).flatMap((reason) =>
+    sayBreakFastSteps(ramadanText.english, reason, "mg/dl")
+  );
+  for (const sentence of [ramadanText.english.title, ...steps]) {
     assert.ok(PAGE.includes(`- ${sentence}\n`), sentence);
   }
 });

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { formatAuthorName, isCompleteFeedback, relativeTime } from "@/lib/shared/feedback.ts";
-import { textOf } from "@/lib/shared/messages/catalogue.ts";
-import { feedbackListText } from "@/lib/shared/messages/feedback.ts";
+import { textOf } from "@/lib/shared/message_area.ts";
+import { feedbackListText } from "@/lib/shared/messages/feedback_list.ts";
 
 const HOUR_MS = 3600_000;
 const COMPLETE = { subject: "Thank you", message: "The report helped.", rating: 5 };
@@ -67,6 +67,8 @@ for (
   ] as const
 ) {
   Deno.test(`A feedback from ${hours} hours ago is dated "${sentence}"`, () => {
-    assert.equal(textOf(feedbackListText).ago(relativeTime(0, hours * HOUR_MS)), sentence);
+    const time = relativeTime(0, hours * HOUR_MS);
+    const { ago } = textOf(feedbackListText);
+    assert.equal("count" in time ? ago[time.unit](time) : ago[time.unit], sentence);
   });
 }

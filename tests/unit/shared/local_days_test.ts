@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { dayPartOf, summariseUsualDay } from "@/lib/shared/day_parts.ts";
 import { describeReadings } from "@/lib/shared/glucose_statistics.ts";
-import { dayText } from "@/lib/shared/messages/days.ts";
+import { dayText } from "@/lib/shared/messages/day.ts";
 import { plotReadings } from "@/lib/shared/reading_chart.ts";
 import { CHART_DAYS, groupByDay, nameDay, selectLastDays } from "@/lib/shared/reading_days.ts";
 import { EMPTY_FILTER, indexOfDay, selectByFilter } from "@/lib/shared/reading_filter.ts";

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
-import foodNames from "@/lib/shared/foods/names.json" with { type: "json" };
+import { foodNameText } from "@/lib/shared/messages/food_name.ts";
 import { isMeal, listRecentFoods, MEAL_MAX_FOODS, nameFood, readMeal } from "@/lib/shared/meals.ts";
 
 Deno.test("A meal is up to four foods, each once", () => {
-  const ids = Object.keys(foodNames);
+  const ids = Object.keys(foodNameText.english);
   const full = ids.slice(0, MEAL_MAX_FOODS);
   for (const meal of [...ids, full.join(" "), "a-food-of-a-newer-guide eba"]) {
     assert.ok(isMeal(meal), meal);

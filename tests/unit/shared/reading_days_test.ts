@@ -7,10 +7,10 @@ import {
   nameMonth,
   selectLastDays,
 } from "@/lib/shared/reading_days.ts";
-import { dayText } from "@/lib/shared/messages/days.ts";
-import { haTables } from "@/lib/shared/messages/ha/all.ts";
-import { igTables } from "@/lib/shared/messages/ig/all.ts";
-import { yoTables } from "@/lib/shared/messages/yo/all.ts";
+import { dayText } from "@/lib/shared/messages/day.ts";
+import { tables as haTables } from "@/lib/shared/messages/languages/ha.js";
+import { tables as igTables } from "@/lib/shared/messages/languages/ig.js";
+import { tables as yoTables } from "@/lib/shared/messages/languages/yo.js";
 import { makeReading } from "@/tests/support/fixtures.ts";
 
 const words = dayText.english;
@@ -39,14 +39,14 @@ Deno.test("selectLastDays() counts today as one of the days and ends with it", (
 });
 
 Deno.test("a date in Yoruba, Hausa and Igbo has a month of that language", () => {
-  const named = [yoTables, haTables, igTables].flatMap(({ days }) => [
+  const named = [yoTables, haTables, igTables].flatMap(({ day: days }) => [
     nameDay("2026-11-19", "2026-01-01", days),
     nameDayShort("2026-12-08", days),
   ]);
   assert.deepEqual(named, ["19 Bélú 2026", "8 Ọ̀pẹ", "19 Nuwamba 2026", "8 Dis", "19 Novemba 2026", "8 Dis"]);
   const english = new Set(words.months);
-  assert.deepEqual(yoTables.days.months.filter((month) => english.has(month)), []);
-  for (const { months, shortMonths } of [yoTables.days, haTables.days, igTables.days]) {
+  assert.deepEqual(yoTables.day.months.filter((month) => english.has(month)), []);
+  for (const { months, shortMonths } of [yoTables.day, haTables.day, igTables.day]) {
     assert.deepEqual([new Set(months).size, new Set(shortMonths).size], [12, 12]);
   }
 });

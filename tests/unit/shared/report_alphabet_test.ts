@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { reportText } from "@/lib/shared/messages/report_sheet.ts";
+import { reportText } from "@/lib/shared/messages/report.ts";
 import { GLYPH_VARIANTS, isPrintable, placeMarks, toPrintable } from "@/lib/shared/report_alphabet.ts";
 import { anyWholeText } from "@/tests/support/any_text.ts";
 

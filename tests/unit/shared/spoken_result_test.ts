@@ -11,11 +11,14 @@ import {
   type ReadingType,
 } from "@/lib/shared/glucose.ts";
 import { LANGUAGES } from "@/lib/shared/languages.ts";
-import { adviceText, listenText, statusText } from "@/lib/shared/messages/advice.ts";
-import { textOf } from "@/lib/shared/messages/catalogue.ts";
-import { safetyText } from "@/lib/shared/messages/log_safety.ts";
+import { adviceText } from "@/lib/shared/messages/advice.ts";
+import { listenText } from "@/lib/shared/messages/listen.ts";
+import { statusText } from "@/lib/shared/messages/status.ts";
+import { textOf } from "@/lib/shared/message_area.ts";
+import { logSafetyText } from "@/lib/shared/messages/log_safety.ts";
 import { ramadanText } from "@/lib/shared/messages/ramadan.ts";
 import { findBreakFastReason } from "@/lib/shared/ramadan.ts";
+import { sayBreakFastSteps, sayLowSteps } from "@/lib/shared/safety_steps.ts";
 import {
   listSpeakable,
   listSpokenAdvice,
@@ -30,7 +33,7 @@ async function textsIn(language: string): Promise<ResultTexts> {
   return {
     advice: textOf(adviceText, texts),
     status: textOf(statusText, texts),
-    log_safety: textOf(safetyText, texts),
+    log_safety: textOf(logSafetyText, texts),
     ramadan: textOf(ramadanText, texts),
   };
 }
@@ -62,11 +65,11 @@ for (const language of LANGUAGES) {
           const said = advice.map(({ text }) => text);
           assert.equal(said[0], texts.advice[shown.advice]);
           const steps = [
-            ...isLow(shown.reading) ? texts.log_safety.lowSteps(unit) : [],
+            ...isLow(shown.reading) ? sayLowSteps(texts.log_safety, unit) : [],
             ...shown.status === "Critical" ? texts.log_safety.criticalSteps : [],
           ];
           const fast = shown.breakFast
-            ? [texts.ramadan.title, ...texts.ramadan.steps(shown.breakFast, unit)]
+            ? [texts.ramadan.title, ...sayBreakFastSteps(texts.ramadan, shown.breakFast, unit)]
             : [];
           const caution = shown.advice === "laterHigh" ? [texts.log_safety.noDosing] : [];
           assert.deepEqual(said.slice(1), [...caution, ...steps, ...fast], `${mgDl} ${unit} ${type}`);
@@ -84,8 +87,8 @@ for (const language of LANGUAGES) {
   Deno.test(`A unit is said in words in ${language}`, async () => {
     const { unit } = textOf(listenText, await loadTranslations(language));
     for (const name of GLUCOSE_UNITS) {
-      const words = unit(...UNIT_WORDS[name]);
-      assert.ok(UNIT_WORDS[name].every((word) => words.includes(word)), words);
+      const words = unit(UNIT_WORDS[name]);
+      assert.ok(Object.values(UNIT_WORDS[name]).every((word) => words.includes(word)), words);
       assert.doesNotMatch(words, /\/|\bmg\b|\bmmol\b/);
     }
   });

@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { openBrowserFeedbackQueue } from "@/islands/client/outbox/feedback_queue.ts";
 import { openBrowserHealthProfile } from "@/islands/client/outbox/health_profile.ts";
+import { sayLost } from "@/islands/layout/LogoutDialog.tsx";
 import { sendUnsentForms, sendUnsentWork } from "@/islands/client/outbox/send_unsent.ts";
 import { countUnsentWork, isAllSent } from "@/islands/client/outbox/unsent_work.ts";
 import { EMPTY_HEALTH_PROFILE } from "@/lib/shared/health_profile.ts";
-import { logoutText } from "@/lib/shared/messages/logout.ts";
 import { makeId } from "../../../support/fixtures.ts";
 import { installGlobal } from "../../../support/fake_global.ts";
 import { createStorage, installStorage } from "../../../support/fake_storage.ts";
@@ -56,10 +56,12 @@ Deno.test("A change in Settings that waits is counted beside readings, until it 
   await sendUnsentWork(TOKEN);
   const left = await countUnsentWork(TOKEN);
   assert.deepEqual([left, isAllSent(left)], [{ readings: 0, feedback: 0, settings: 1 }, false]);
-  const { lost } = logoutText.english;
-  assert.equal(lost(left), "1 change in Settings is only on this phone. If you log out now, you lose it.");
+  assert.equal(
+    sayLost(left),
+    "1 change in Settings is only on this phone. If you log out now, you lose it.",
+  );
   assert.match(
-    lost({ ...left, readings: 2 }),
+    sayLost({ ...left, readings: 2 }),
     /^2 changes .* and 1 change in Settings are only on this phone/,
   );
   isOnline = true;

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
+import { sayLost } from "@/islands/layout/LogoutDialog.tsx";
 import { createLogout } from "@/islands/layout/layout_state.ts";
 import type { UnsentWork } from "@/islands/client/outbox/unsent_work.ts";
-import { logoutText } from "@/lib/shared/messages/logout.ts";
 import { createFakeApi } from "../../../support/fake_api.ts";
 
 function unsent(readings: number, feedback = 0): UnsentWork {
@@ -134,5 +134,5 @@ const ONLY_HERE: [UnsentWork, string][] = [
 ];
 
 for (const [work, sentence] of ONLY_HERE) {
-  Deno.test(`The question says: ${sentence}`, () => assert.equal(logoutText.english.lost(work), sentence));
+  Deno.test(`The question says: ${sentence}`, () => assert.equal(sayLost(work), sentence));
 }

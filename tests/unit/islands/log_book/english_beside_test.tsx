@@ -3,9 +3,12 @@ import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { BreakFastSteps } from "@/islands/log_book/health/HealthParts.tsx";
 import { SeverePressure, Unusual } from "@/islands/log_book/vital_signs/VitalSignDialog.tsx";
-import { haTables } from "@/lib/shared/messages/ha/all.ts";
+import type { GlucoseUnit } from "@/lib/shared/glucose.ts";
+import { tables as haTables } from "@/lib/shared/messages/languages/ha.js";
 import { ramadanText } from "@/lib/shared/messages/ramadan.ts";
-import { severePressureText } from "@/lib/shared/messages/vital_signs.ts";
+import { severePressureText } from "@/lib/shared/messages/severe_pressure.ts";
+import type { BreakFastReason } from "@/lib/shared/ramadan.ts";
+import { sayBreakFastSteps } from "@/lib/shared/safety_steps.ts";
 import { translated } from "../../../support/translated.ts";
 
 /** Each sentence in English that stands beside another, as somebody reads it. */
@@ -16,17 +19,19 @@ function listEnglish(screen: ReactElement): string[] {
   );
 }
 
-const { title, steps } = ramadanText.english;
+const { title } = ramadanText.english;
+const stepsOf = (reason: BreakFastReason, unit: GlucoseUnit) =>
+  sayBreakFastSteps(ramadanText.english, reason, unit);
 const SCREENS: readonly (readonly [name: string, draw: () => ReactElement, english: readonly string[]])[] = [
   [
     "a fast to be broken for a low value",
     () => <BreakFastSteps reason="low" unit="mg/dl" />,
-    [title, ...steps("low", "mg/dl")],
+    [title, ...stepsOf("low", "mg/dl")],
   ],
   [
     "a fast to be broken for a high value",
     () => <BreakFastSteps reason="high" unit="mmol/l" />,
-    [title, ...steps("high", "mmol/l")],
+    [title, ...stepsOf("high", "mmol/l")],
   ],
   [
     "a severe blood pressure",
@@ -46,10 +51,10 @@ for (const [name, draw, english] of SCREENS) {
     using _words = translated(haTables);
     assert.deepEqual(listEnglish(draw()), english);
     const reviewed = {
-      ramadan: { title: "clinician", steps: "clinician" },
-      severe_pressure: { steps: "clinician", unusual: "clinician" },
+      ramadan: { title: true, steps: true },
+      severe_pressure: { steps: true, unusual: true },
     };
-    using _reviews = translated({ safety_reviews: reviewed });
+    using _reviews = translated({ safety_review: reviewed });
     assert.deepEqual(listEnglish(draw()), []);
   });
 }

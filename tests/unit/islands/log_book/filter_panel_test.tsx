@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { FilterPanel } from "@/islands/log_book/history/FilterPanel.tsx";
 import { createFinder } from "@/islands/log_book/history/reading_finder.ts";
 import type { LogBookScreen } from "@/islands/log_book/log_book_state.ts";
-import { igTables } from "@/lib/shared/messages/ig/all.ts";
+import { tables as igTables } from "@/lib/shared/messages/languages/ig.js";
 import { makeHeld } from "./fake_reading_store.ts";
 import { createManualTime } from "./manual_time.ts";
 import { translated } from "../../../support/translated.ts";
@@ -79,8 +79,8 @@ Deno.test("A pattern that comes no more is told", () => {
 });
 
 Deno.test("The filters in words name types in the language of the screen", () => {
-  using _words = translated({ reading_types: igTables.reading_types });
+  using _words = translated({ reading_type: igTables.reading_type });
   const words = panelOf("type=Fasting", WHOLE);
-  assert.ok(words.includes(igTables.reading_types.Fasting), words);
+  assert.ok(words.includes(igTables.reading_type.Fasting), words);
   assert.doesNotMatch(words, /Fasting/);
 });

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { createCall } from "@/islands/client/api/api.ts";
 import { createMemoryReadingStore } from "@/islands/client/outbox/fallback_reading_store.ts";
 import { createLogBook, type LogBookModel } from "@/islands/log_book/log_book_model.ts";
-import { offlineReadingText } from "@/lib/shared/messages/log_book.ts";
+import { offlineReadingText } from "@/lib/shared/messages/offline_reading.ts";
 import type { Reading } from "@/lib/shared/reading.ts";
 import { readingEntryOf } from "@/lib/shared/reading_merge.ts";
 import { makeReading } from "@/tests/support/fixtures.ts";

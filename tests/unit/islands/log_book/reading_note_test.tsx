@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { renderToStaticMarkup } from "react-dom/server";
 import { ReadingNote } from "@/islands/log_book/history/History.tsx";
 import { nameFoods } from "@/islands/log_book/wizard/ReadingTags.tsx";
-import { haTables } from "@/lib/shared/messages/ha/all.ts";
+import { tables as haTables } from "@/lib/shared/messages/languages/ha.js";
 import type { Reading } from "@/lib/shared/reading.ts";
 import { makeReading } from "@/tests/support/fixtures.ts";
 import { translated } from "../../../support/translated.ts";
@@ -23,7 +23,7 @@ Deno.test("The list says the meal and the tags of a reading above its comment", 
 });
 
 Deno.test("Meals that have a name in the language of the screen are called so, the others as in English", () => {
-  using _words = translated({ ...haTables, food_names: { "pounded-yam": "Sakwara" } });
+  using _words = translated({ ...haTables, food_name: { "pounded-yam": "Sakwara" } });
   const { "pounded-yam": pounded, dodo } = nameFoods();
   assert.deepEqual([pounded, dodo], ["Sakwara", "Dodo"]);
 });

@@ -7,7 +7,7 @@ import { ImportQuestions } from "@/islands/log_book/import/ImportSteps.tsx";
 import type { Importer, ImportFindings } from "@/islands/log_book/import/import_state.ts";
 import { Statistics } from "@/islands/log_book/trend/Statistics.tsx";
 import { READING_TYPES } from "@/lib/shared/glucose.ts";
-import { igTables } from "@/lib/shared/messages/ig/all.ts";
+import { tables as igTables } from "@/lib/shared/messages/languages/ig.js";
 import { makeReading } from "@/tests/support/fixtures.ts";
 import { translated } from "../../../support/translated.ts";
 
@@ -61,7 +61,7 @@ for (const [name, draw] of Object.entries(PARTS)) {
     using _words = translated(igTables);
     const words = renderToStaticMarkup(draw()).replace(/<[^>]*>/g, "\n");
     for (const type of READING_TYPES) {
-      assert.ok(words.includes(igTables.reading_types[type]), `${type} is not named\n${words}`);
+      assert.ok(words.includes(igTables.reading_type[type]), `${type} is not named\n${words}`);
     }
     assert.doesNotMatch(words, /Fasting|After meal|after meal/);
   });

@@ -11,7 +11,7 @@ import { createOpenReminder } from "@/islands/reminders/open_reminder_state.ts";
 import { type AuthedCall, createAuthedCall } from "@/islands/client/api/authed_call.ts";
 import type { Reminder } from "@/lib/shared/wire/reminders.ts";
 import { createFakeApi, type FakeApi, refusal } from "../../../support/fake_api.ts";
-import { haTables } from "@/lib/shared/messages/ha/all.ts";
+import { tables as haTables } from "@/lib/shared/messages/languages/ha.js";
 import { createFakeLastSeen, SEEN_AGO } from "../client/fake_last_seen.ts";
 import { makeId } from "../../../support/fixtures.ts";
 import { translated } from "../../../support/translated.ts";

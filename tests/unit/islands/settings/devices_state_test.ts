@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { haTables } from "@/lib/shared/messages/ha/all.ts";
+import { tables as haTables } from "@/lib/shared/messages/languages/ha.js";
 import { translated } from "../../../support/translated.ts";
 import { createDevicesState, nameOf } from "@/islands/settings/devices_state.ts";
 import type { SessionView } from "@/lib/shared/wire/settings.ts";

@@ -4,7 +4,8 @@ import * as z from "zod/mini";
 import { carbohydrateOf, classifyIndex, FOOD_GROUPS, GLYCAEMIC_CLASSES } from "@/lib/shared/foods/food.ts";
 import { type Food, FOOD_SOURCES, FOODS } from "@/lib/shared/foods/food_guide.ts";
 import guide from "@/lib/shared/foods/foods.json" with { type: "json" };
-import foodNames from "@/lib/shared/foods/names.json" with { type: "json" };
+import { otherFoodText } from "@/lib/shared/messages/other_food.ts";
+import { stapleFoodText } from "@/lib/shared/messages/staple_food.ts";
 import { matchesNames } from "@/islands/meal_guide/food_choice.ts";
 
 const isGentler = (food: Food, than: Food) =>
@@ -16,14 +17,13 @@ const Words = z.string().check(z.regex(/^\S.*\S$/));
 const SourceId = z.enum(Object.keys(guide.sources));
 const WrittenFood = z.strictObject({
   also: Words,
-  portion: z.strictObject({ measure: Words, grams: z.number().check(z.gte(20), z.lte(500)) }),
+  portion: z.strictObject({ grams: z.number().check(z.gte(20), z.lte(500)) }),
   carbohydrate: z.strictObject({
     grams: z.number().check(z.gte(0)),
     inGrams: z.number().check(z.gte(50)),
     source: SourceId,
     entry: z.optional(z.string().check(z.regex(/^(0[1-9]|1[0-4])_\d{3}$/))),
   }),
-  madeOf: z.optional(Words),
   glycaemic: z.union([
     z.strictObject({ index: z.int().check(z.gte(1), z.lte(110)), source: SourceId }),
     z.strictObject({
@@ -34,6 +34,11 @@ const WrittenFood = z.strictObject({
     z.strictObject({ class: z.literal("little") }),
   ]),
   swaps: z.array(z.string()).check(z.maxLength(2)),
+});
+const EnglishWords = z.strictObject({
+  name: Words,
+  measure: Words,
+  madeOf: z.optional(Words),
   tip: z.string().check(z.regex(/^\S.*\.$/)),
 });
 const Guide = z.strictObject({
@@ -53,14 +58,15 @@ Deno.test("each value of the guide is in range, each food says all, and each sou
 Deno.test("the guide holds exactly 60 foods, each once, in eight groups", () => {
   assert.equal(FOODS.length, 60);
   assert.equal(BY_ID.size, 60);
-  assert.equal(new Set(FOODS.map(({ name }) => name)).size, 60);
+  assert.equal(new Set(FOODS.map(({ english }) => english.name)).size, 60);
   assert.deepEqual(Object.keys(guide.foods), [...FOOD_GROUPS]);
   for (const group of FOOD_GROUPS) assert.ok(Object.keys(guide.foods[group]).length >= 4, group);
 });
 
-Deno.test("every food has a name, and every name is a food's, in the order of the alphabet", () => {
-  const sorted = FOODS.toSorted((a, b) => a.name.localeCompare(b.name));
-  assert.deepEqual(Object.entries(foodNames), sorted.map(({ id, name }) => [id, name]));
+Deno.test("every food has its words, and every word is a food's", () => {
+  const words = { ...stapleFoodText.english, ...otherFoodText.english };
+  assert.deepEqual(Object.keys(words).sort(), FOODS.map(({ id }) => id).sort());
+  for (const each of Object.values(words)) EnglishWords.parse(each);
 });
 
 Deno.test("an address leads to one thing: no food has the name of a group, a source or a part of the page", () => {
@@ -72,8 +78,8 @@ Deno.test("an address leads to one thing: no food has the name of a group, a sou
 });
 
 for (const food of FOODS) {
-  Deno.test(`what the guide says of ${food.name} hangs together`, () => {
-    const { carbohydrate, glycaemic, madeOf } = food;
+  Deno.test(`what the guide says of ${food.english.name} hangs together`, () => {
+    const { carbohydrate, glycaemic, english: { madeOf } } = food;
     assert.ok(carbohydrate.per100G < 100, "carbohydrate is a part of the food");
     if (carbohydrate.inGrams !== 100) assert.ok(madeOf, "a card says what was calculated");
     if (carbohydrate.source === "fao") assert.ok(carbohydrate.entry, "the table numbers its foods");
@@ -81,7 +87,7 @@ for (const food of FOODS) {
     assert.equal(glycaemic.class === "little", carbohydrateOf(food) < 10, "little is less than 10 g");
   });
 
-  Deno.test(`what to take instead of ${food.name} is in the guide, and gentler`, () => {
+  Deno.test(`what to take instead of ${food.english.name} is in the guide, and gentler`, () => {
     for (const id of food.swaps) {
       const swap = BY_ID.get(id);
       assert.ok(swap, id);
@@ -141,7 +147,7 @@ const FOUND: [typed: string, ids: string[]][] = [
 
 for (const [typed, ids] of FOUND) {
   Deno.test(`a search for “${typed}” finds ${ids.join(", ") || "nothing"}`, () => {
-    const found = FOODS.filter(({ name, also }) => matchesNames(`${name} ${also}`, typed));
+    const found = FOODS.filter(({ english, also }) => matchesNames(`${english.name} ${also}`, typed));
     assert.deepEqual(found.map(({ id }) => id), ids);
   });
 }
@@ -152,6 +158,6 @@ Deno.test("a search finds only what a word begins with", () => {
 
 Deno.test("an empty search, or one of signs only, finds every food", () => {
   for (const typed of ["", "  ", "?!"]) {
-    assert.equal(FOODS.filter(({ name }) => matchesNames(name, typed)).length, 60, typed);
+    assert.equal(FOODS.filter(({ english }) => matchesNames(english.name, typed)).length, 60, typed);
   }
 });

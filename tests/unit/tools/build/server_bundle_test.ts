@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { stop } from "esbuild";
-import { errorText } from "@/lib/shared/messages/errors.ts";
+import { errorText } from "@/lib/shared/messages/error.ts";
 import { buildServer } from "@/lib/tools/build/server.ts";
 import { makeTempFolder } from "../../../support/temp_folder.ts";
 
