@@ -115,7 +115,9 @@ export function runTask(
   options?: RunOptions,
 ): Promise<Outcome> {
   // What a task does comes last; before it, it installs.
-  const [, ...words] = String(denoJson.tasks[name]).split(" && ").at(-1)?.split(" ") ?? [];
+  const task = denoJson.tasks[name];
+  const command = typeof task === "string" ? task : "command" in task ? task.command : "";
+  const [, ...words] = command.split(" && ").at(-1)?.split(" ") ?? [];
   return runDeno([...words, ...args], options);
 }
 
