@@ -15,6 +15,24 @@ async function continueReading(page: Page): Promise<void> {
   await dialogButton(page, "Continue").click();
 }
 
+/** Until the phone has it; a person takes longer than a test to leave a page after the last key. */
+async function waitForDraft(page: Page, typed: string): Promise<void> {
+  await waitUntil(
+    page,
+    `(async () => {
+      const { name } = (await indexedDB.databases()).find(({ name }) => !name.endsWith("-profile"));
+      const answerOf = (request) => new Promise((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+      const database = await answerOf(indexedDB.open(name));
+      const drafts = await answerOf(database.transaction("drafts").objectStore("drafts").getAll())
+        .finally(() => database.close());
+      return JSON.stringify(drafts).includes(${JSON.stringify(typed)});
+    })()`,
+  );
+}
+
 /** Where the wizard is. */
 function heading(page: Page, name: string) {
   return page.getByRole("dialog").getByRole("heading", { name });
@@ -27,6 +45,7 @@ Deno.test(
     await patient.openLogbook(page);
     await openWizard(page);
     await page.getByLabel("Blood sugar value").fill("177");
+    await waitForDraft(page, "177");
     await page.reload();
     await openWizard(page);
     await page.getByRole("dialog").getByText("177").waitFor();
@@ -38,6 +57,7 @@ Deno.test(
     await dialogButton(page, "Next").click();
     await page.getByLabel("Note").fill("two moin-moin");
 
+    await waitForDraft(page, "two moin-moin");
     // A tab that is killed has no time for anything.
     const next = await page.context().newPage();
     await page.close();

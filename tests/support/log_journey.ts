@@ -18,9 +18,10 @@ export function patientJourneys(
   };
 }
 
-/** The line of the list that shows this text. */
+/** The line of the list that shows this text; "48" is neither in "06:48" nor in "148". */
 export function rowOf(page: Page, text: string): Locator {
-  return page.getByRole("listitem").filter({ hasText: text });
+  const shown = new RegExp(`(?<![\\d:.])${RegExp.escape(text)}(?![\\d:])`);
+  return page.getByRole("listitem").filter({ has: page.getByText(shown) });
 }
 
 /** Opens a line of the list, unless it stands open, and presses what is in it. */
