@@ -54,7 +54,7 @@ function parseTokens(text: string): Token[] {
     return parse(text);
   } catch (error) {
     const [reason = ""] = String(error instanceof Error ? error.message : error).split("\n");
-    throw new SentenceFault(`is no ICU message: ${reason.trim()}`);
+    throw new SentenceFault(`is no ICU message: ${reason.trim().replace(/:$/, "")}`);
   }
 }
 
