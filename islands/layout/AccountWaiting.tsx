@@ -2,10 +2,8 @@ import type { ReactElement, ReactNode } from "react";
 import { BRAND } from "@/lib/shared/brand.ts";
 import { accountText } from "@/lib/shared/messages/account.ts";
 import { clientText } from "@/lib/shared/messages/client.ts";
-import { layoutText } from "@/lib/shared/messages/layout.ts";
-import { HOME_PATH } from "@/lib/shared/screens.ts";
 import { say } from "../client/browser/language.ts";
-import { Icon } from "../parts/Icon.tsx";
+import { BrandLink } from "../parts/BrandLink.tsx";
 import { Spinner } from "../parts/Spinner.tsx";
 
 interface AccountFrameProps {
@@ -18,10 +16,7 @@ export function AccountFrame({ language, children }: AccountFrameProps): ReactEl
   return (
     <div className="account-frame">
       <header className="account-cloth adire">
-        <a className="brand" translate="no" href={HOME_PATH} aria-label={say(layoutText).home}>
-          <Icon name="drop" />
-          {BRAND.name}
-        </a>
+        <BrandLink />
         {language}
         <p className="account-promise">
           <strong>{BRAND.tagline}</strong>

@@ -1,4 +1,4 @@
-import type { ReactElement } from "react";
+import { type ReactElement, useEffect, useRef } from "react";
 import { layoutText } from "@/lib/shared/messages/layout.ts";
 import { PATIENT_SCREENS, type PatientScreen } from "@/lib/shared/screens.ts";
 import { say } from "../client/browser/language.ts";
@@ -14,8 +14,15 @@ export function BottomBar(
   const text = say(layoutText);
   const { isMenuOpen, openMenu } = state;
   const { log_book, podcast } = PATIENT_SCREENS;
+  const menu = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(false);
+  const isOpen = isMenuOpen.value;
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) menu.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
   return (
-    <nav className="layout-bar" aria-label={text.bar} inert={isMenuOpen.value}>
+    <nav className="layout-bar" aria-label={text.bar} inert={isOpen}>
       <a href={log_book.path} aria-current={current === "log_book" ? "true" : undefined}>
         <Icon name={log_book.icon} />
         <span className="layout-bar-words">{text.logbook}</span>
@@ -24,9 +31,9 @@ export function BottomBar(
         <Icon name={podcast.icon} />
         <span className="layout-bar-words">{text.learn}</span>
       </a>
-      <button type="button" aria-expanded={isMenuOpen.value} aria-controls={controls} onClick={openMenu}>
+      <button type="button" ref={menu} aria-expanded={isOpen} aria-controls={controls} onClick={openMenu}>
         <Icon name="menu" />
-        <span className="layout-bar-words">{text.more}</span>
+        <span className="layout-bar-words">{text.menu}</span>
       </button>
       {current !== "log_book" && (
         <a className="button button-main" href={`${log_book.path}?record`}>

@@ -1,12 +1,12 @@
 import { Fragment, type KeyboardEvent, type ReactElement, useEffect, useRef } from "react";
-import { BRAND } from "@/lib/shared/brand.ts";
 import { clientText } from "@/lib/shared/messages/client.ts";
 import { layoutText } from "@/lib/shared/messages/layout.ts";
 import { MEAL_GUIDE_PATH } from "@/lib/shared/public_pages.ts";
-import { HOME_PATH, type LinkedScreen, PATIENT_SCREENS, type PatientScreen } from "@/lib/shared/screens.ts";
+import { type LinkedScreen, PATIENT_SCREENS, type PatientScreen } from "@/lib/shared/screens.ts";
 import { holdBack } from "../client/browser/back_step.ts";
 import { say } from "../client/browser/language.ts";
 import { publicPage } from "../client/browser/navigation.ts";
+import { BrandLink } from "../parts/BrandLink.tsx";
 import { Icon, type IconName } from "../parts/Icon.tsx";
 import type { LayoutState } from "./layout_state.ts";
 
@@ -57,10 +57,7 @@ export function SideBar(
 function SideBarHead({ state }: { state: LayoutState }): ReactElement {
   return (
     <div className="layout-side-head spread">
-      <a className="brand" translate="no" href={HOME_PATH} aria-label={say(layoutText).home}>
-        <Icon name="drop" />
-        {BRAND.name}
-      </a>
+      <BrandLink />
       <button
         type="button"
         className="icon-button layout-narrow"

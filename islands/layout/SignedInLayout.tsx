@@ -62,7 +62,7 @@ export function SignedInLayout(props: SignedInLayoutProps): ReactElement {
       <SideBar id={sideId} current={current} state={state} />
       {isMenuOpen.value && <div className="layout-scrim" onClick={state.closeMenu} />}
       <div className="layout-page">
-        <TopBar controls={sideId} profile={profile} state={state} />
+        <TopBar profile={profile} isInert={isMenuOpen.value} />
         <main className="stack-5 layout-main" id="main" tabIndex={-1} inert={isMenuOpen.value}>
           {isRetestAwaited && current !== "log_book" && <RetestBar />}
           {isOffline && <Banner kind="info" icon="offline">{offlineNotice}</Banner>}

@@ -1,36 +1,17 @@
-import { type ReactElement, useEffect, useRef } from "react";
+import type { ReactElement } from "react";
 import { layoutText } from "@/lib/shared/messages/layout.ts";
 import { PATIENT_SCREENS } from "@/lib/shared/screens.ts";
 import type { Profile } from "@/lib/shared/wire/auth.ts";
 import { say } from "../client/browser/language.ts";
 import { Avatar } from "../parts/Avatar.tsx";
+import { BrandLink } from "../parts/BrandLink.tsx";
 import { Icon } from "../parts/Icon.tsx";
-import type { LayoutState } from "./layout_state.ts";
 import { unread } from "./frame_signals.ts";
 
-export function TopBar(
-  { controls, profile, state }: { controls: string; profile?: Profile; state: LayoutState },
-): ReactElement {
-  const menu = useRef<HTMLButtonElement>(null);
-  const wasOpen = useRef(false);
-  const isOpen = state.isMenuOpen.value;
-  useEffect(() => {
-    if (wasOpen.current && !isOpen) menu.current?.focus();
-    wasOpen.current = isOpen;
-  }, [isOpen]);
+export function TopBar({ profile, isInert }: { profile?: Profile; isInert: boolean }): ReactElement {
   return (
-    <header className="layout-top line-2" inert={isOpen}>
-      <button
-        type="button"
-        ref={menu}
-        className="icon-button layout-narrow"
-        aria-label={say(layoutText).menu}
-        aria-expanded={isOpen}
-        aria-controls={controls}
-        onClick={state.openMenu}
-      >
-        <Icon name="menu" />
-      </button>
+    <header className="layout-top line-2" inert={isInert}>
+      <BrandLink className="brand layout-narrow" />
       <a
         className="layout-account small semibold centered"
         href={PATIENT_SCREENS.settings.path}

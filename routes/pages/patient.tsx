@@ -91,7 +91,11 @@ function Outline({ Waiting }: { Waiting(props: { label: string }): ReactElement 
         </div>
       </div>
       <div className="layout-page">
-        <header className="layout-top line-2" />
+        <header className="layout-top line-2">
+          <span className="layout-narrow">
+            <Brand />
+          </span>
+        </header>
         <main className="stack-5 layout-main" id="main" tabIndex={-1}>
           <Waiting label={textOf(pagesText).loading} />
           <NeedsScript />

@@ -10,7 +10,7 @@ Deno.test(
   journey(async (page, patient) => {
     await patient.add();
     const over = [
-      { path: "/dashboard", opener: "More", opened: "[role=dialog][aria-modal]" },
+      { path: "/dashboard", opener: "Menu", opened: "[role=dialog][aria-modal]" },
       { path: "/dashboard", opener: "Export PDF", opened: "[role=menu]" },
       { path: "/dashboard", opener: "Record Blood Sugar", opened: "dialog" },
       { path: "/reminders", opener: "Add reminder", opened: "dialog" },
@@ -40,7 +40,7 @@ Deno.test(
     await page.getByRole("search").waitFor({ state: "detached" });
     assert.equal(new URL(page.url()).pathname, "/dashboard");
 
-    await page.getByRole("button", { name: "More", exact: true }).click();
+    await page.getByRole("button", { name: "Menu", exact: true }).click();
     await page.getByRole("dialog").getByRole("link", { name: "Settings" }).click();
     await page.getByRole("heading", { name: "Settings", exact: true }).waitFor();
     await page.goBack();

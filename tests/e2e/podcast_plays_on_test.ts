@@ -218,7 +218,7 @@ Deno.test("On a phone an episode plays after two taps from the logbook", needsCh
     await waitUntil(page, `${AUDIO}.currentTime > 0`);
     assert.deepEqual(await inputs(), { taps: 2, keys: 0 });
     await page.goBack();
-    await page.getByRole("button", { name: "More", exact: true }).click();
+    await page.getByRole("button", { name: "Menu" }).click();
     await page.getByRole("dialog", { name: "Menu" }).getByRole("link", { name: "Reminders" }).click();
     await page.getByRole("link", { name: "Record", exact: true }).click();
     await page.getByLabel("Blood sugar value").waitFor();
