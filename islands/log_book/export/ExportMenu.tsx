@@ -45,14 +45,15 @@ export function ExportMenu({ screen }: { screen: LogBookScreen }) {
         id={id}
         className="button button-quiet"
         tabIndex={0}
+        aria-label={say(logBookText).exportPdf}
         aria-haspopup="menu"
         aria-expanded={isOpen}
         aria-controls={isOpen ? `${id}-menu` : undefined}
         disabled={book.readings.value.length === 0}
         onClick={() => isOpen ? close() : open("Home")}
       >
-        <span>{say(logBookText).exportPdf}</span>
-        <Icon name="chevron-down" />
+        <Icon name="download" />
+        <span className="layout-wide">{say(logBookText).exportPdf}</span>
       </button>
       {openedBy.value !== undefined && (
         <ExportItems
