@@ -85,9 +85,11 @@ function mayAsk({ isInstalled, isDismissed, remindAt }: InstallFlags, nowMs: num
 }
 
 export const IDLE_MS = 30_000;
+const ASKED_FROM_READINGS = 3;
 
-/** Whoever is signed in is asked on a logbook with a reading in it, once they have done nothing for a while. */
+/** Whoever is signed in is asked on a logbook with three readings in it, once they have done nothing for a while. */
 export function isInUse(page: ParentNode, sinceActionMs: number): boolean {
   const isSignedIn = page.querySelector(".layout") !== null;
-  return isSignedIn && (sinceActionMs < IDLE_MS || page.querySelector(".history-row") === null);
+  return isSignedIn &&
+    (sinceActionMs < IDLE_MS || page.querySelectorAll(".history-row").length < ASKED_FROM_READINGS);
 }

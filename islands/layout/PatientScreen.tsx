@@ -29,7 +29,7 @@ interface PatientScreenParts<State extends ScreenState> {
   Page: ComponentType<{ screen: State }>;
   /** Drawn until the guard has answered. A page that shows something before that goes without. */
   Waiting?: ComponentType;
-  /** Told while offline, instead of the sentence of all screens. */
+  /** Told while offline, instead of the sentence of all screens; empty where the screen says it itself. */
   offlineNotice?(screen: State): string | undefined;
   /** Begins what lasts while the screen is shown, and returns what ends it. */
   watch?(screen: State): () => void;

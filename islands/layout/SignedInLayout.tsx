@@ -65,7 +65,7 @@ export function SignedInLayout(props: SignedInLayoutProps): ReactElement {
         <TopBar profile={profile} isInert={isMenuOpen.value} />
         <main className="stack-5 layout-main" id="main" tabIndex={-1} inert={isMenuOpen.value}>
           {isRetestAwaited && current !== "log_book" && <RetestBar />}
-          {isOffline && <Banner kind="info" icon="offline">{offlineNotice}</Banner>}
+          {isOffline && offlineNotice && <Banner kind="info" icon="offline">{offlineNotice}</Banner>}
           {children}
         </main>
         {current !== "podcast" && hasEpisode.value && (

@@ -1,7 +1,6 @@
 import { useEffect } from "react";
 import { layoutText } from "@/lib/shared/messages/layout.ts";
 import { logBookText } from "@/lib/shared/messages/log_book.ts";
-import { offlineReadingText } from "@/lib/shared/messages/offline_reading.ts";
 import { noteFirstSight } from "../client/browser/idle.ts";
 import { say } from "../client/browser/language.ts";
 import { patientScreen } from "../layout/PatientScreen.tsx";
@@ -33,8 +32,7 @@ export const logBook = patientScreen({
   name: "log_book",
   open: openLogBook,
   Page: LogBook,
-  offlineNotice: ({ opened }) =>
-    opened.value?.book.sync.value.keepsNothing === false ? say(offlineReadingText).offline : undefined,
+  offlineNotice: ({ opened }) => opened.value?.book.sync.value.keepsNothing ? undefined : "",
   watch: watchLogBook,
 });
 

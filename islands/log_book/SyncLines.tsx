@@ -5,6 +5,7 @@ import { UNDO_DELETE_MS } from "@/lib/shared/limits.ts";
 import { logNoticeText } from "@/lib/shared/messages/log_notice.ts";
 import { logSyncText } from "@/lib/shared/messages/log_sync.ts";
 import { logUndoText } from "@/lib/shared/messages/log_undo.ts";
+import { offlineReadingText } from "@/lib/shared/messages/offline_reading.ts";
 import { PATIENT_SCREENS } from "@/lib/shared/screens.ts";
 import { say } from "../client/browser/language.ts";
 import type { SyncedReading, SyncStatus } from "../client/outbox/reading_store.ts";
@@ -34,26 +35,20 @@ export function SaveNotices({ book }: { book: LogBookModel }): null {
 
 export function SyncLines({ screen: { book, isOffline } }: { screen: LogBookScreen }) {
   const view = { sync: book.sync.value, entries: book.entries.value, isOffline: isOffline.value };
-  const lines = linesOf(view);
-  const sending = lines.find(({ kind }) => kind === "sending");
   return (
-    <div className="stack-2 log-book-sync">
-      <div className="stack-2 log-book-sync-status hide-empty" role="status">
-        {lines.filter((line) => line !== sending).map((line) => (
-          <Line
-            key={line.kind}
-            line={line}
-            onUnderstood={() => void book.dismissEviction()}
-          />
-        ))}
-      </div>
-      {/* Comes and goes with every change: seen when it lasts, never announced. */}
-      {sending && <Line line={sending} />}
+    <div className="stack-2 log-book-sync hide-empty" role="status">
+      {linesOf(view).map((line) => (
+        <Line
+          key={line.kind}
+          line={line}
+          onUnderstood={() => void book.dismissEviction()}
+        />
+      ))}
     </div>
   );
 }
 
-function Line({ line, onUnderstood }: { line: SyncLine; onUnderstood?: () => void }) {
+function Line({ line, onUnderstood }: { line: SyncLine; onUnderstood(): void }) {
   const text = say(logSyncText);
   const { kind, icon, sentence } = line;
   return (
@@ -63,13 +58,13 @@ function Line({ line, onUnderstood }: { line: SyncLine; onUnderstood?: () => voi
       {kind === "sign_in" && (
         <a className="button button-quiet" href={PATIENT_SCREENS.sign_in.path}>{text.signIn}</a>
       )}
-      {kind === "evicted" && onUnderstood && <Button onPress={onUnderstood}>{text.understood}</Button>}
+      {kind === "evicted" && <Button onPress={onUnderstood}>{text.understood}</Button>}
     </div>
   );
 }
 
 export interface SyncLine {
-  kind: "keeps_nothing" | "evicted" | "refused" | "sign_in" | "waiting" | "sending" | "part";
+  kind: "keeps_nothing" | "evicted" | "refused" | "sign_in" | "offline" | "part";
   icon: IconName;
   sentence: string;
 }
@@ -83,6 +78,7 @@ export interface SyncView {
 export function linesOf(view: SyncView): SyncLine[] {
   const { sync, entries, isOffline } = view;
   const text = say(logSyncText);
+  const { offline } = say(offlineReadingText);
   if (sync.keepsNothing) return [{ kind: "keeps_nothing", icon: "alert", sentence: text.keepsNothing }];
   const refusedSigns = sync.vitalSigns?.refused ?? 0;
   const hasNoNetwork = isOffline || sync.phase === "waiting";
@@ -99,6 +95,7 @@ export function linesOf(view: SyncView): SyncLine[] {
       icon: "alert",
       sentence: text.refused({ readings: sync.refused - refusedSigns, vitalSigns: refusedSigns }),
     },
+    isOffline && sync.unsent === 0 && { kind: "offline", icon: "offline", sentence: offline },
     sync.unsent > 0 && unsentLine(sync, view),
     !sync.hasWholeList && hasNoNetwork && entries.length > 0 &&
     { kind: "part", icon: "offline", sentence: text.notWhole },
@@ -121,10 +118,7 @@ function unsentLine(
       sentence: text.signInToSend({ readings: count, vitalSigns: signs }),
     };
   }
-  if (isOffline || phase === "waiting") {
-    return { kind: "waiting", icon: "phone", sentence: text.waiting({ readings: count, vitalSigns: signs }) };
-  }
-  return phase === "sending"
-    ? { kind: "sending", icon: "clock", sentence: text.sending({ readings: count, vitalSigns: signs }) }
-    : undefined;
+  if (!isOffline && phase !== "waiting") return undefined;
+  const waiting = text.waiting({ readings: count, vitalSigns: signs });
+  return { kind: "offline", icon: "offline", sentence: `${say(offlineReadingText).offline} ${waiting}` };
 }

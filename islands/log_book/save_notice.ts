@@ -1,4 +1,4 @@
-/** Messages of the last change: on the phone, then saved. @module */
+/** Messages of the last change. @module */
 import type { Signal } from "@preact/signals-react";
 import type { logNoticeText } from "@/lib/shared/messages/log_notice.ts";
 import type { SyncedReading, SyncStatus } from "../client/outbox/reading_store.ts";
@@ -28,28 +28,32 @@ export function createSaveNotice(notice: Signal<LogNotice | undefined>) {
 
   return {
     expect(readingId: string, action: LogAction, status: SyncStatus): void {
-      expected = { readingId, action };
+      expected = isSending(status) || action === "delete" ? { readingId, action } : undefined;
       set(unconfirmedNotice(action, status));
     },
     /** `mergedBefore`: merged changes so far. */
     update(held: readonly SyncedReading[], status: SyncStatus, mergedBefore: number): void {
-      const isStillShown = shown !== undefined && notice.value === shown;
-      if (expected && isStillShown) {
+      if (expected && notice.value === shown) {
+        const { readingId, action } = expected;
         const outcome = outcomeOf(expected, held, status);
-        set(outcome === "under_way" ? unconfirmedNotice(expected.action, status) : outcome);
-        if (outcome !== "under_way") expected = undefined;
+        if (outcome === "under_way") this.expect(readingId, action, status);
+        else {
+          set(outcome);
+          expected = undefined;
+        }
       }
       if (status.merged > mergedBefore) set("merged");
     },
   };
 }
 
-/** A store that keeps nothing has waited for the server. */
-function unconfirmedNotice(action: LogAction, { phase, keepsNothing }: SyncStatus): LogNotice {
-  const isOnItsWay = phase === "idle" || phase === "sending";
-  if (keepsNothing || action === "merge") return CONFIRMED[action];
-  if (action === "delete") return isOnItsWay ? "deletedSending" : "deletedHere";
-  return isOnItsWay ? "keptSending" : "kept";
+const isSending = ({ phase }: SyncStatus) => phase === "idle" || phase === "sending";
+
+/** A store that keeps nothing has waited for the server; what waits is counted above the readings. */
+function unconfirmedNotice(action: LogAction, status: SyncStatus): LogNotice | undefined {
+  if (status.keepsNothing || action === "merge") return CONFIRMED[action];
+  if (action !== "delete") return undefined;
+  return isSending(status) ? "deletedSending" : "deletedHere";
 }
 
 /** Undefined if the list says what is wrong. */

@@ -1,6 +1,5 @@
 /** The app on a phone: installing it, a new release of it, a part of it that fails. @module */
 import type { Page } from "playwright";
-import { keepUnsent } from "./log_keeping_screens.ts";
 import { abortRequests, EXPECTS_FAILED_LOAD, pressButton, type Screen, seeAgain } from "./screen.ts";
 
 /** What Chrome does when the app can be installed. */
@@ -66,16 +65,6 @@ export const APP_SCREENS: readonly Screen[] = [
       await page.getByText("New content available, click reload to update.").waitFor();
       // The list's rows come a few at a time; whatever has the focus meanwhile is moved by them.
       await page.getByRole("button", { name: "Show older" }).waitFor();
-    },
-  },
-  {
-    name: "app-update-answered",
-    who: "newcomer",
-    browser: EXPECTS_FAILED_LOAD,
-    async open(page) {
-      await page.addInitScript(NEWER_WORKER);
-      await keepUnsent(page);
-      await page.getByText("Saved on this phone. It will go when the network is back.").waitFor();
     },
   },
   {

@@ -18,7 +18,7 @@ async function record(page: Page, value: string): Promise<void> {
   await recordReadingInUi(page, value);
 }
 
-export async function keepUnsent(page: Page): Promise<void> {
+async function keepUnsent(page: Page): Promise<void> {
   await abortRequests(page, ADD);
   await record(page, "104");
   await rowOf(page, "104").getByText("On this phone").waitFor();

@@ -140,12 +140,17 @@ Deno.test("the install prompt waits until nothing else is in hand", () => {
   assert.equal(phone.isShown, true);
 });
 
-Deno.test("whoever is signed in is asked on a logbook with a reading, 30 seconds after what they did", () => {
+Deno.test("whoever is signed in is asked on a logbook with three readings, 30 seconds after what they did", () => {
   const pageWith = (...held: string[]) =>
-    ({ querySelector: (wanted: string) => held.includes(wanted) || null }) as unknown as ParentNode;
-  const logbook = pageWith(".layout", ".history-row");
+    ({
+      querySelector: (wanted: string) => held.includes(wanted) || null,
+      querySelectorAll: (wanted: string) => held.filter((name) => name === wanted),
+    }) as unknown as ParentNode;
+  const row = ".history-row";
+  const logbook = pageWith(".layout", row, row, row);
   assert.equal(isInUse(logbook, IDLE_MS - 1), true);
   assert.equal(isInUse(logbook, IDLE_MS), false);
+  assert.equal(isInUse(pageWith(".layout", row, row), IDLE_MS), true, "two readings are no habit yet");
   assert.equal(isInUse(pageWith(".layout"), IDLE_MS), true, "an empty logbook, and every other screen");
   assert.equal(isInUse(pageWith(), 0), false, "visitors are asked after three seconds");
 });

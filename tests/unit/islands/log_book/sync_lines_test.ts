@@ -12,6 +12,8 @@ const QUIET: SyncStatus = {
   merged: 0,
 };
 
+const OFFLINE = "You are offline. You can still record.";
+
 function sentences(status: Partial<SyncStatus>, view: Partial<SyncView> = {}): string[] {
   const all = { sync: { ...QUIET, ...status }, entries: [makeHeld()], isOffline: false, ...view };
   return linesOf(all).map(({ sentence }) => sentence);
@@ -21,7 +23,14 @@ const onPhone = (count: number) => Array.from({ length: count }, () => makeHeld(
 
 Deno.test("Nothing is said while phone and server agree", () => {
   assert.deepEqual(sentences({}), []);
-  assert.deepEqual(sentences({}, { isOffline: true }), []);
+  assert.deepEqual(sentences({ unsent: 2 }, { entries: onPhone(2) }), [], "about to be sent");
+  assert.deepEqual(sentences({ phase: "sending", unsent: 2 }, { entries: onPhone(2) }), []);
+});
+
+Deno.test("Without a network one line says so, and what waits", () => {
+  const [quiet, waiting] = [0, 1].map((unsent) => sentences({ unsent }, { isOffline: true }));
+  assert.deepEqual(quiet, [OFFLINE]);
+  assert.deepEqual(waiting, [`${OFFLINE} 1 reading not sent yet. It will go when the network is back.`]);
 });
 
 Deno.test("A browser that keeps nothing says what that means", () => {
@@ -33,34 +42,27 @@ Deno.test("A browser that keeps nothing says what that means", () => {
 Deno.test("What waits is counted in readings, however often each was changed", () => {
   const waiting = { phase: "waiting", unsent: 5 } as const;
   assert.deepEqual(sentences(waiting, { entries: onPhone(3) }), [
-    "3 readings not sent yet. They will go when the network is back.",
-  ]);
-  assert.deepEqual(sentences({ unsent: 1 }, { entries: onPhone(1), isOffline: true }), [
-    "1 reading not sent yet. It will go when the network is back.",
+    `${OFFLINE} 3 readings not sent yet. They will go when the network is back.`,
   ]);
 });
 
 Deno.test("A deletion that waits is not listed any more, and counts all the same", () => {
   assert.deepEqual(sentences({ phase: "waiting", unsent: 1 }), [
-    "1 reading not sent yet. It will go when the network is back.",
+    `${OFFLINE} 1 reading not sent yet. It will go when the network is back.`,
   ]);
 });
 
-Deno.test("Sending, and having to sign in first, are said as they are", () => {
-  assert.deepEqual(sentences({ phase: "sending", unsent: 2 }, { entries: onPhone(2) }), [
-    "Sending 2 readings…",
-  ]);
+Deno.test("Having to sign in first is said", () => {
   assert.deepEqual(sentences({ phase: "signed_out", unsent: 2 }, { entries: onPhone(2) }), [
     "Sign in again to send 2 readings.",
   ]);
-  assert.deepEqual(sentences({ unsent: 2 }, { entries: onPhone(2) }), [], "about to be sent");
 });
 
 Deno.test("What the server refused comes before what waits", () => {
   const status = { phase: "waiting", unsent: 1, refused: 2 } as const;
   assert.deepEqual(sentences(status, { entries: onPhone(1) }), [
     "2 readings need your attention.",
-    "1 reading not sent yet. It will go when the network is back.",
+    `${OFFLINE} 1 reading not sent yet. It will go when the network is back.`,
   ]);
 });
 
