@@ -12,6 +12,7 @@ export function LogBookWaiting({ label }: WaitingProps) {
       <ViewLinks />
       <div className="stack-4 log-book-top">
         <LatestWaiting label={label} />
+        <ListWaiting />
         <WeekWaiting />
       </div>
     </div>

@@ -12,11 +12,11 @@ import { whenNear } from "../client/browser/near.ts";
 import { LessonOffers } from "../lessons/LessonOffers.tsx";
 import { Button } from "../parts/Button.tsx";
 import { readHealth } from "./health/health.ts";
-import { PersonOffer } from "./health/HealthParts.tsx";
+import { isPersonAsked, PersonOffer } from "./health/HealthParts.tsx";
 import { RecentReadings } from "./history/History.tsx";
 import { Listen } from "./listen/Listen.tsx";
 import type { LogBookScreen } from "./log_book_state.ts";
-import { LatestWaiting, WeekWaiting } from "./LogBookWaiting.tsx";
+import { LatestWaiting, ListWaiting, WeekWaiting } from "./LogBookWaiting.tsx";
 import {
   Advice,
   Amount,
@@ -26,17 +26,14 @@ import {
   ReadingStatus,
   sayOccasion,
 } from "./ReadingParts.tsx";
-import type { LogNotice } from "./save_notice.ts";
 import { WeekCard } from "./trend/WeekCard.tsx";
 import { VitalSignsCard } from "./vital_signs/VitalSigns.tsx";
-import { HelpReminder } from "./wizard/EmergencyPanels.tsx";
-
-const SAVED: readonly (LogNotice | undefined)[] = ["saved", "kept", "keptSending"];
+import { HelpReminder, UrgentHelp } from "./wizard/EmergencyPanels.tsx";
 
 /** So old is the latest reading when Today asks for another. */
 const ASK_AFTER_DAYS = 7;
 
-/** What is urgent, then the latest reading; the week at a glance; the last readings. */
+/** What is urgent or the latest reading; the last readings; the week at a glance; one thing more. */
 export function Today({ screen }: { screen: LogBookScreen }) {
   const { book } = screen;
   const urgent = selectUrgent(screen);
@@ -46,8 +43,8 @@ export function Today({ screen }: { screen: LogBookScreen }) {
     <div className="stack-4 log-book-top">
       {latest && !urgent && <LatestReading reading={latest} screen={screen} />}
       {!latest && isLoading && <LatestWaiting />}
-      {isLoading ? <WeekWaiting /> : latest && <TopCards screen={screen} />}
-      {!isLoading && <RecentReadings screen={screen} />}
+      {isLoading ? <ListWaiting /> : <RecentReadings screen={screen} />}
+      {isLoading ? <WeekWaiting /> : latest && <WeekCard screen={screen} />}
       {!isLoading && <BelowReadings screen={screen} />}
     </div>
   );
@@ -64,49 +61,68 @@ function selectUrgent({ book, moment, view }: LogBookScreen): Reading | undefine
   return view.value === "today" ? findUrgent(book.readings.value, moment.value, isUrgent) : undefined;
 }
 
-function LatestReading({ reading, screen }: { reading: Reading; screen: LogBookScreen }) {
-  const { value, unit } = reading;
-  const today = screen.today.value;
+interface LatestProps {
+  reading: Reading;
+  screen: LogBookScreen;
+}
+
+function LatestReading({ reading, screen }: LatestProps) {
   const { timer } = screen.dialogs;
   const days = timer.secondsLeft.value === undefined ? countDaysSince(reading, screen.moment.value) : 0;
   if (days > 0) return <OldReading reading={reading} days={days} screen={screen} />;
-  const urgent = isUrgent(reading);
+  if (isUrgent(reading)) {
+    return (
+      <UrgentHelp reading={reading} timer={timer}>
+        <When reading={reading} screen={screen} />
+        <Meaning reading={reading} />
+      </UrgentHelp>
+    );
+  }
   return (
     <section className="log-book-latest adire" aria-label={say(logBookText).latest}>
-      {urgent && <HelpReminder reading={reading} timer={timer} />}
-      <p className="log-book-latest-when small">
-        {`${nameMoment(reading, today)} · ${sayOccasion(reading)}`}
-      </p>
+      <When reading={reading} screen={screen} />
       <p className="reading-value log-book-latest-value tabular">
-        <Amount value={value} unit={unit} />
+        <Amount value={reading.value} unit={reading.unit} />
       </p>
-      <p>
+      <p className="log-book-latest-status">
         <ReadingStatus reading={reading} />
       </p>
-      <p className="log-book-latest-advice">
-        <Advice reading={reading} />
-      </p>
-      {isLow(reading) && !urgent && <HelpReminder reading={reading} timer={timer} />}
-      <FastHelp reading={reading} />
-      <div className="log-book-latest-listen items-start touch">
-        <Listen reading={reading} hasSteps={urgent || isLow(reading)} />
-      </div>
+      <Meaning reading={reading} />
+      {isLow(reading) && <HelpReminder reading={reading} timer={timer} />}
     </section>
   );
 }
 
+function When({ reading, screen }: LatestProps) {
+  return (
+    <p className="log-book-latest-when small">
+      {`${nameMoment(reading, screen.today.value)} · ${sayOccasion(reading)}`}
+    </p>
+  );
+}
+
+function Meaning({ reading }: { reading: Reading }) {
+  return (
+    <>
+      <p className="log-book-latest-advice">
+        <Advice reading={reading} />
+      </p>
+      <div className="log-book-latest-listen items-start touch">
+        <Listen reading={reading} hasSteps={isUrgent(reading) || isLow(reading)} />
+      </div>
+      <FastHelp reading={reading} />
+    </>
+  );
+}
+
 /** Tells nobody what to do now. */
-function OldReading(
-  { reading, days, screen }: { reading: Reading; days: number; screen: LogBookScreen },
-) {
+function OldReading({ reading, days, screen }: LatestProps & { days: number }) {
   const text = say(oldReadingText);
   const isAsking = days >= ASK_AFTER_DAYS;
   return (
     <section className="log-book-latest adire" aria-label={say(logBookText).latest}>
       {isAsking && <h2>{text.measureNow}</h2>}
-      <p className="log-book-latest-when small">
-        {`${nameMoment(reading, screen.today.value)} · ${sayOccasion(reading)}`}
-      </p>
+      <When reading={reading} screen={screen} />
       <p className="log-book-latest-old tabular">
         <Amount value={reading.value} unit={reading.unit} />
         <span>{` · ${text.daysAgo({ days })}`}</span>
@@ -116,38 +132,37 @@ function OldReading(
   );
 }
 
-/** Beside and below the latest reading. */
-function TopCards({ screen }: { screen: LogBookScreen }) {
+/** Blood pressure and weight; without any a question about the person or a lesson. */
+function BelowReadings({ screen }: { screen: LogBookScreen }) {
   const { readings, notice } = screen.book;
   const hasSaved = useSignal(false);
-  const isSaved = SAVED.includes(notice.value);
+  const isSaved = notice.value === "saved";
   useEffect(() => {
     if (isSaved) hasSaved.value = true;
   }, [isSaved]);
+  // Behind what somebody did, so that nothing moves by itself.
+  if (hasSaved.value && isPersonAsked(readings.value.length)) return <PersonOffer onDeclined={focusTitle} />;
   return (
-    <>
-      <WeekCard screen={screen} />
-      {/* Behind what somebody did, so that nothing moves by itself. */}
-      {hasSaved.value && <PersonOffer readings={readings.value.length} onDeclined={focusTitle} />}
-    </>
+    <VitalSignsCard screen={screen}>
+      <Lessons screen={screen} />
+    </VitalSignsCard>
   );
 }
 
-/** Lessons are asked for by whoever comes near. */
-function BelowReadings({ screen }: { screen: LogBookScreen }) {
+/** Asked for by whoever comes near. */
+function Lessons({ screen }: { screen: LogBookScreen }) {
   const place = useRef<HTMLDivElement>(null);
   const isNear = useSignal(false);
   useEffect(() => whenNear(place.current, () => isNear.value = true), []);
   const { targets, ramadan } = readHealth();
-  const { readings } = screen.book;
   const occasion = {
-    readings: readings.value,
+    readings: screen.book.readings.value,
     ranges: rangesOf(targets),
     ramadan,
     today: screen.today.value,
   };
   return (
-    <div className="stack-4" ref={place}>
+    <div ref={place}>
       {isNear.value && (
         <LessonOffers
           occasion={occasion}
@@ -155,7 +170,6 @@ function BelowReadings({ screen }: { screen: LogBookScreen }) {
           isOffline={screen.isOffline.value}
         />
       )}
-      <VitalSignsCard screen={screen} />
     </div>
   );
 }

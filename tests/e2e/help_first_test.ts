@@ -178,7 +178,7 @@ for (const language of LANGUAGES) {
       const [step = ""] = say(severePressureText).steps;
       await openLogbook(page, patient, language);
       const card = page.getByRole("region", { name: text.title });
-      await card.getByRole("button", { name: text.add, exact: true }).click();
+      await card.getByRole("button", { name: text.addTitle, exact: true }).click();
       await page.getByLabel(text.systolic).fill("190");
       await page.getByLabel(text.diastolic).fill("110");
       const dialog = page.getByRole("dialog");

@@ -32,12 +32,12 @@ Deno.test(
 );
 
 Deno.test(
-  "Today says what counts within two screens of a phone; all else is one press away, and Back returns",
+  "Today has four blocks, its first reading lies within 560 px of a phone; all else is one press away, and Back returns",
   needsChromium,
   journey(async (page, patient) => {
     const today = new Date().toISOString().slice(0, 10);
     for (let index = 0; index < 12; index++) {
-      await patient.add({ date: addDays(today, -index), time: "07:00", value: 60 + 10 * index });
+      await patient.add({ date: addDays(today, -index), time: "07:00", value: 170 - 10 * index });
     }
     await page.setViewportSize(PHONE);
     await patient.openLogbook(page);
@@ -45,7 +45,12 @@ Deno.test(
     await page.getByText(/^1 low .under 70 mg.dl. in the last 14 days/).waitFor();
     const rows = page.locator("li.history-row");
     const { y = NaN, height = NaN } = await rows.first().boundingBox() ?? {};
-    assert.ok(y + height <= 2 * PHONE.height, `the first reading ends at ${y + height}`);
+    assert.ok(y + height <= 560, `the first reading ends at ${y + height}`);
+    assert.equal(await page.locator(".log-book-top > *").count(), 4);
+    await page.setViewportSize({ width: PHONE.height, height: PHONE.width });
+    const { y: sideways = NaN } = await rows.first().boundingBox() ?? {};
+    assert.ok(sideways < 260, `on its side at ${sideways}`);
+    await page.setViewportSize(PHONE);
     assert.equal(await rows.count(), 7);
 
     await page.getByRole("link", { name: "All readings" }).click();

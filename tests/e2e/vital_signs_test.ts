@@ -13,7 +13,7 @@ Deno.test(
   journey(async (page, patient) => {
     await patient.openLogbook(page);
     const card = vitalSignsCard(page);
-    await card.getByText("Nothing here yet.").waitFor();
+    await card.getByRole("button", { name: "Add blood pressure or weight" }).waitFor();
     await page.context().setOffline(true);
     await card.getByRole("button", { name: "Add" }).click();
     await dialogButton(page, "Weight").click();

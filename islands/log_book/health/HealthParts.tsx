@@ -96,11 +96,14 @@ export function BreakFastSteps({ reason, unit }: { reason: BreakFastReason; unit
 const READINGS_BEFORE = 3;
 
 /** Once on all phones, and only if the account says that it was not asked. */
-export function PersonOffer({ readings, onDeclined }: { readings: number; onDeclined(): void }) {
+export function isPersonAsked(readings: number): boolean {
+  const known = openBrowserHealthProfile().own.value;
+  return readings >= READINGS_BEFORE && known?.isHeard === true && isPersonUnknown(known.profile);
+}
+
+export function PersonOffer({ onDeclined }: { onDeclined(): void }) {
   const id = useId();
   const health = openBrowserHealthProfile();
-  const known = health.own.value;
-  if (readings < READINGS_BEFORE || !known?.isHeard || !isPersonUnknown(known.profile)) return null;
   const text = say(logOwnText).offer;
 
   function decline(): void {

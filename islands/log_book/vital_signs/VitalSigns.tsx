@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useSignal } from "@preact/signals-react";
 import { dayText } from "@/lib/shared/messages/day.ts";
 import { vitalSignText } from "@/lib/shared/messages/vital_sign.ts";
@@ -48,22 +48,21 @@ function openState({ screen, outbox }: VitalSignsProps): VitalSignsState {
   return state;
 }
 
-/** Nothing if the browser keeps nothing. */
-export function VitalSignsCard({ screen }: { screen: LogBookScreen }) {
-  const id = useId();
+interface CardProps {
+  screen: LogBookScreen;
+  /** In its place while there is nothing in it. */
+  children?: ReactNode;
+}
+
+export function VitalSignsCard({ screen, children }: CardProps) {
   const { outbox } = screen.book;
   const isIdle = useSignal(false);
   useEffect(() => whenIdle(() => isIdle.value = true), []);
-  if (!outbox) return null;
-  return (
-    <section className="card stack-3 vital-signs" aria-labelledby={id}>
-      <h2 id={id}>{say(vitalSignText).title}</h2>
-      {isIdle.value && <VitalSigns screen={screen} outbox={outbox} />}
-    </section>
-  );
+  if (!outbox) return children;
+  return isIdle.value && <VitalSigns screen={screen} outbox={outbox}>{children}</VitalSigns>;
 }
 
-function VitalSigns({ screen, outbox }: VitalSignsProps) {
+function VitalSigns({ screen, outbox, children }: VitalSignsProps & CardProps) {
   const [state] = useState(() => openState({ screen, outbox }));
   const text = say(vitalSignText);
   const isOpen = useSignal(false);
@@ -71,23 +70,31 @@ function VitalSigns({ screen, outbox }: VitalSignsProps) {
   const form = state.form.value;
   const today = screen.today.value;
   useEffect(() => state.follow(), [state]);
+  if (!signs) return null;
+  const isEmpty = signs.length === 0;
   return (
-    <>
-      <div className="row-3 spread">
-        <p className="vital-signs-last">{signs ? nameLast(signs, today) : text.loading}</p>
-        <Button onPress={() => void state.openNew()}>{text.add}</Button>
-      </div>
-      {signs && signs.length > 0 && (
-        <details
-          className="trend-table small"
-          onToggle={(event) => isOpen.value = event.currentTarget.open}
-        >
-          <summary>{text.showAll}</summary>
-          {isOpen.value && <Entries state={state} signs={signs} today={today} />}
-        </details>
-      )}
+    <div className="stack-4 vital-signs">
+      {isEmpty && children}
+      <section className={isEmpty ? undefined : "card stack-3"} aria-label={text.title}>
+        {isEmpty ? <Button onPress={() => void state.openNew()}>{text.addTitle}</Button> : (
+          <>
+            <h2>{text.title}</h2>
+            <div className="row-3 spread">
+              <p className="vital-signs-last">{nameLast(signs, today)}</p>
+              <Button onPress={() => void state.openNew()}>{text.add}</Button>
+            </div>
+            <details
+              className="trend-table small"
+              onToggle={(event) => isOpen.value = event.currentTarget.open}
+            >
+              <summary>{text.showAll}</summary>
+              {isOpen.value && <Entries state={state} signs={signs} today={today} />}
+            </details>
+          </>
+        )}
+      </section>
       {form && <VitalSignDialog state={state} form={form} today={today} />}
-    </>
+    </div>
   );
 }
 
@@ -115,9 +122,7 @@ function SeverePressureNow({ screen, outbox }: VitalSignsProps) {
 }
 
 function nameLast(signs: readonly SyncedVitalSign[], today: string): string {
-  const text = say(vitalSignText);
   const last = VITAL_SIGN_KINDS.flatMap((kind) => signs.find((sign) => sign.kind === kind) ?? []);
-  if (last.length === 0) return text.empty;
   return last.map((sign) => `${nameEntry(sign)} (${nameDay(sign.date, today, say(dayText))})`).join("\n");
 }
 

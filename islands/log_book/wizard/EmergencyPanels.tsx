@@ -1,11 +1,19 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import { type GlucoseValue, isCritical, isLow, isUrgent, type ReadingType } from "@/lib/shared/glucose.ts";
+import {
+  classifyReading,
+  type GlucoseValue,
+  isCritical,
+  isLow,
+  isUrgent,
+  type ReadingType,
+} from "@/lib/shared/glucose.ts";
 import { logSafetyText } from "@/lib/shared/messages/log_safety.ts";
+import { statusText } from "@/lib/shared/messages/status.ts";
 import { sayLowSteps } from "@/lib/shared/safety_steps.ts";
 import { say } from "../../client/browser/language.ts";
 import { Button } from "../../parts/Button.tsx";
 import { SafetySteps } from "../EnglishBeside.tsx";
-import { EmergencyCall } from "../ReadingParts.tsx";
+import { Amount, EmergencyCall } from "../ReadingParts.tsx";
 import { focusPageTitle, TestAgain } from "../retest/RetestBar.tsx";
 import { formatCountdown, type RetestTimer } from "../retest/retest_timer.ts";
 
@@ -29,7 +37,31 @@ export function HelpPanel({ reading, timer, children }: HelpProps & { children: 
 }
 
 /** For the logbook, where {@linkcode RetestNotice} counts. */
-export function HelpReminder({ reading, timer }: HelpProps) {
+export function HelpReminder(props: HelpProps) {
+  return (
+    <HelpSection reading={props.reading}>
+      <ReminderSteps {...props} />
+    </HelpSection>
+  );
+}
+
+/** In place of the card of the latest reading. */
+export function UrgentHelp({ children, ...props }: HelpProps & { children: ReactNode }) {
+  const { reading } = props;
+  const status = say(statusText)[classifyReading(reading).status];
+  return (
+    <HelpSection reading={reading} className="log-book-latest">
+      <h2>
+        <Amount value={reading.value} unit={reading.unit} />
+        <span>{`, ${status}`}</span>
+      </h2>
+      <ReminderSteps {...props} />
+      {children}
+    </HelpSection>
+  );
+}
+
+function ReminderSteps({ reading, timer }: HelpProps) {
   // The button goes: continue at the top, where the time counts down.
   function start(): void {
     timer.start();
@@ -37,18 +69,22 @@ export function HelpReminder({ reading, timer }: HelpProps) {
     scrollTo(0, 0);
   }
   return (
-    <HelpSection reading={reading}>
-      <HelpSteps reading={reading}>
-        {isLow(reading) && timer.secondsLeft.value === undefined && <StartButton onStart={start} />}
-      </HelpSteps>
-    </HelpSection>
+    <HelpSteps reading={reading}>
+      {isLow(reading) && timer.secondsLeft.value === undefined && <StartButton onStart={start} />}
+    </HelpSteps>
   );
 }
 
-function HelpSection({ reading, children }: { reading: ClassifiedReading; children: ReactNode }) {
+function HelpSection(
+  { reading, className = "", children }: {
+    reading: ClassifiedReading;
+    className?: string;
+    children: ReactNode;
+  },
+) {
   const urgent = isUrgent(reading) ? "wizard-emergency-urgent" : "";
   return (
-    <section className={`wizard-emergency ${urgent}`} aria-label={titleOf(reading)}>
+    <section className={`${className} wizard-emergency ${urgent}`} aria-label={titleOf(reading)}>
       {children}
     </section>
   );
