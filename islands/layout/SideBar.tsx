@@ -42,10 +42,6 @@ export function SideBar(
     >
       <SideBarHead state={state} />
       <ScreenLinks current={current} />
-      <button type="button" className="layout-link line-3 layout-install" data-install="">
-        <Icon name="download" />
-        {say(layoutText).installApp}
-      </button>
       <button type="button" className="layout-link line-3 layout-logout" onClick={state.logout.logOut}>
         <Icon name="logout" />
         {say(layoutText).logout}

@@ -27,13 +27,16 @@ export function Modal(props: ModalProps) {
   useLayoutEffect(() => openDialog(dialog.current), []);
   useEffect(() => back && holdBack(() => newestBack.current?.()), []);
 
+  // React passes the events of a dialog within this one on.
+  const isOwn = ({ target, currentTarget }: SyntheticEvent) => target === currentTarget;
   function cancel(event: SyntheticEvent): void {
     event.preventDefault();
-    back?.();
+    if (isOwn(event)) back?.();
   }
 
   // Chrome closes at a second Escape regardless.
-  function closed(): void {
+  function closed(event: SyntheticEvent): void {
+    if (!isOwn(event)) return;
     if (onBack || !onClose) openDialog(dialog.current);
     back?.();
   }

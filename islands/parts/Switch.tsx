@@ -1,6 +1,4 @@
 import { useId } from "react";
-import { preferencesText } from "@/lib/shared/messages/preferences.ts";
-import { say } from "../client/browser/language.ts";
 
 interface SwitchProps {
   label: string;
@@ -14,12 +12,10 @@ interface SwitchProps {
 
 export function Switch({ label, hint, isOn, isDisabled, isNamed, onTurn }: SwitchProps) {
   const id = useId();
-  const text = say(preferencesText);
   return (
     <div className="switch-row">
       <label htmlFor={id} className={isNamed ? "visually-hidden" : undefined}>{label}</label>
       <p className="hint" id={`${id}-hint`}>{hint}</p>
-      <span className="switch-word muted small semibold" aria-hidden="true">{isOn ? text.on : text.off}</span>
       <input
         id={id}
         className="switch"

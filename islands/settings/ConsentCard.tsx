@@ -31,7 +31,7 @@ export function ConsentCard({ authedCall, notice }: { authedCall: AuthedCall; no
   }, [consent]);
   return (
     <>
-      <div className="stack-2 settings-action settings-consent">
+      <div className="stack-2 settings-consent">
         <h3 ref={title} tabIndex={-1}>{say(ownConsentText).title}</h3>
         {state.hasFailed.value && <Failed state={state} />}
         {consent === undefined && !state.hasFailed.value && <LoadingRow />}

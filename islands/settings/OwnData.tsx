@@ -1,6 +1,5 @@
-/** What people do with their own data: save it, ask about it, delete it with the account. @module */
+/** What people do with their own data: ask about it, delete it with the account. @module */
 import { useEffect, useMemo } from "react";
-import { useSignal } from "@preact/signals-react";
 import { wallClock } from "@/lib/shared/calendar.ts";
 import { FEEDBACK_MESSAGE_MAX_CHARACTERS, LAGOS_OFFSET_MINUTES } from "@/lib/shared/limits.ts";
 import { dayText } from "@/lib/shared/messages/day.ts";
@@ -22,59 +21,12 @@ import { SubmitButton } from "../parts/SubmitButton.tsx";
 import { TextArea } from "../parts/TextArea.tsx";
 import { createDataRequestState } from "./data_request_state.ts";
 import type { LeavingState } from "./leaving_state.ts";
-import { LoadFailed, SectionNotice } from "./Section.tsx";
-
-export function OwnData({ state, authedCall }: { state: LeavingState; authedCall: AuthedCall }) {
-  const text = say(accountDataText);
-  const asking = say(dataRequestText);
-  const isExporting = state.isExporting.value;
-  const isAsking = useSignal(false);
-  return (
-    <>
-      <div className="stack-2 settings-action">
-        <h3>{text.exportTitle}</h3>
-        <p className="hint">{text.exportLead}</p>
-        <button
-          type="button"
-          className="button button-quiet"
-          aria-disabled={isExporting}
-          onClick={state.exportData}
-        >
-          <Icon name="download" />
-          <span>{isExporting ? text.exporting : text.export}</span>
-        </button>
-        <SectionNotice shown={state.notice.shown} />
-      </div>
-      <div className="stack-2 settings-action">
-        <h3>{asking.title}</h3>
-        <p className="hint">{asking.lead}</p>
-        <button type="button" className="button button-quiet" onClick={() => isAsking.value = true}>
-          <Icon name="feedback" />
-          <span>{asking.ask}</span>
-        </button>
-        {isAsking.value && (
-          <DataRequestDialog
-            authedCall={authedCall}
-            onClose={() => isAsking.value = false}
-          />
-        )}
-      </div>
-      <div className="stack-2 settings-action">
-        <h3>{text.deleteTitle}</h3>
-        <p className="hint">{text.deleteLead}</p>
-        <button type="button" className="button button-quiet settings-delete" onClick={state.ask}>
-          <Icon name="trash" />
-          {text.delete}
-        </button>
-      </div>
-    </>
-  );
-}
+import { LoadFailed } from "./Section.tsx";
 
 const nameDay = (date: string) => nameDayOfYear(date, say(dayText));
 const nameMoment = (at: string) => nameDay(wallClock(new Date(at), LAGOS_OFFSET_MINUTES).date);
 
-function DataRequestDialog({ authedCall, onClose }: { authedCall: AuthedCall; onClose(): void }) {
+export function DataRequestDialog({ authedCall, onClose }: { authedCall: AuthedCall; onClose(): void }) {
   const state = useMemo(() => createDataRequestState(authedCall, nameDay), [authedCall]);
   useEffect(() => void state.reload(), [state]);
   const text = say(dataRequestText);
@@ -84,6 +36,7 @@ function DataRequestDialog({ authedCall, onClose }: { authedCall: AuthedCall; on
   return (
     <Modal title={text.title} onClose={onClose}>
       <div className="stack-4">
+        <p className="hint">{text.lead}</p>
         <form className="stack-4" ref={place} onSubmit={form.submit} noValidate>
           <TextArea
             {...fieldOfForm(form, "message", text.label)}

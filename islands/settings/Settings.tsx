@@ -1,15 +1,19 @@
+import { useId } from "react";
 import { useSignal } from "@preact/signals-react";
-import { healthProfileText } from "@/lib/shared/messages/health_profile.ts";
+import { accountDataText } from "@/lib/shared/messages/account_data.ts";
+import { dataRequestText } from "@/lib/shared/messages/data_request.ts";
+import { devicesText } from "@/lib/shared/messages/devices.ts";
 import { languageChoiceText } from "@/lib/shared/messages/language_choice.ts";
+import { layoutText } from "@/lib/shared/messages/layout.ts";
+import { passwordPanelText } from "@/lib/shared/messages/password_panel.ts";
+import { preferencesText } from "@/lib/shared/messages/preferences.ts";
 import { settingsText } from "@/lib/shared/messages/settings.ts";
 import { settingsProfileText } from "@/lib/shared/messages/settings_profile.ts";
 import { sharesText } from "@/lib/shared/messages/shares.ts";
-import { PATIENT_SCREENS } from "@/lib/shared/screens.ts";
 import type { Profile } from "@/lib/shared/wire/auth.ts";
 import { call } from "../client/api/api.ts";
 import { forgetAsset } from "../client/api/assets.ts";
 import { upload } from "../client/api/upload.ts";
-import { useInSteps } from "../client/browser/in_steps.ts";
 import { say } from "../client/browser/language.ts";
 import { readWallClock } from "../client/browser/wall_clock.ts";
 import { redirectTo } from "../client/browser/navigation.ts";
@@ -22,19 +26,18 @@ import { ownerOf, readToken } from "../client/session/session.ts";
 import { dropSession, guardPatientScreen } from "../client/session/session_guard.ts";
 import { openDraft } from "../client/storage/drafts.ts";
 import { patientScreen } from "../layout/PatientScreen.tsx";
-import { Avatar } from "../parts/Avatar.tsx";
-import { Button } from "../parts/Button.tsx";
+import { Icon, type IconName } from "../parts/Icon.tsx";
 import { LanguageSelect } from "../parts/LanguageSelect.tsx";
 import { LazyPart } from "../parts/LazyPart.tsx";
 import { loadRare } from "../weights.ts";
-import { DevicesSection } from "./DevicesSection.tsx";
-import { DeleteAccountDialog } from "./OwnData.tsx";
-import { PasswordSection } from "./PasswordSection.tsx";
-import { NotificationSection, PrivacySection } from "./PreferenceSections.tsx";
-import { ProfileSection } from "./ProfileSection.tsx";
-import { LoadFailed, Section } from "./Section.tsx";
+import { DevicesSheet } from "./DevicesSheet.tsx";
+import { DataRequestDialog, DeleteAccountDialog } from "./OwnData.tsx";
+import { PasswordSheet } from "./PasswordSheet.tsx";
+import { NotificationSheet, PrivacySheet, sayPreferences } from "./PreferenceSheets.tsx";
+import { ProfileSheet } from "./ProfileSheet.tsx";
+import { LoadFailed, SectionNotice } from "./Section.tsx";
 import { createSettings, type SettingsScreen } from "./settings_state.ts";
-import { LoadingSettings, SettingsHead, SettingsWaiting } from "./SettingsWaiting.tsx";
+import { SettingsHead, SettingsWaiting } from "./SettingsWaiting.tsx";
 
 /** More would cost data for nothing. */
 const PICTURE_SIDE_PX = 512;
@@ -87,102 +90,138 @@ function SettingsPage({ screen }: SettingsProps) {
 function Content({ screen }: SettingsProps) {
   const profile = screen.profile.value;
   const remembered = screen.remembered.value;
-  if (profile) return <Cards screen={screen} profile={profile} />;
+  if (profile) return <Rows screen={screen} profile={profile} />;
   if (remembered) return <RememberedProfile profile={remembered} onTryAgain={screen.start} />;
   return <LoadFailed text={say(settingsText).noAnswer} onRetry={screen.start} />;
 }
 
-function Cards({ screen, profile }: { screen: SettingsScreen; profile: Profile }) {
-  const cards = useInSteps(4, 1);
-  if (cards === 0) return <LoadingSettings />;
-  // Top down: none pushes another away.
-  return (
-    <div className="stack-4 settings-cards">
-      <div className="stack-4 settings-column">
-        <LanguageSection />
-        <ProfileSection screen={screen} profile={profile} />
-        {cards > 1 && (
-          <PasswordSection state={screen.password} email={profile.email} links={screen.devices.links} />
-        )}
-        {cards > 2 && <NotificationSection screen={screen} />}
-      </div>
-      <div className="stack-4 settings-column">
-        {cards > 3 && <AccountCards screen={screen} />}
-      </div>
-    </div>
-  );
-}
+type Sheet = "profile" | "notifications" | "share" | "devices" | "privacy" | "ask";
 
-function AccountCards({ screen }: SettingsProps) {
+function Rows({ screen, profile }: { screen: SettingsScreen; profile: Profile }) {
+  const sheet = useSignal<Sheet | undefined>(undefined);
+  const { password, leaving, devices } = screen;
+  const isExporting = leaving.isExporting.value;
+  const [own, preferences] = [say(accountDataText), say(preferencesText)];
+  const open = (name: Sheet) => () => void (sheet.value = name);
   return (
     <>
-      <MyDiabetesSection />
-      <ShareSection />
-      <DevicesSection state={screen.devices} />
-      <PrivacySection screen={screen} />
+      <ul className="ruled settings-rows" role="list">
+        <LanguageRow />
+        <Row name={say(settingsProfileText).title} value={nameOf(profile)} onPress={open("profile")} />
+        <Row name={say(passwordPanelText).open} onPress={password.toggle} />
+        <Row
+          name={preferences.notifications}
+          value={sayPreferences(screen)}
+          onPress={open("notifications")}
+        />
+        <Row name={say(sharesText).title} onPress={open("share")} />
+        <Row
+          name={say(devicesText).title}
+          value={devices.sessions.value?.length.toString()}
+          onPress={open("devices")}
+        />
+        <Row name={preferences.privacy} onPress={open("privacy")} />
+        <Row
+          name={isExporting ? own.exporting : own.export}
+          icon="download"
+          isBusy={isExporting}
+          onPress={leaving.exportData}
+        />
+        <Row name={say(dataRequestText).ask} onPress={open("ask")} />
+        <li className="settings-row">
+          <button type="button" data-install="">{say(layoutText).installApp}</button>
+          <Icon name="download" />
+        </li>
+        <Row name={own.delete} icon="trash" onPress={leaving.ask} />
+      </ul>
+      <SectionNotice shown={leaving.notice.shown} />
+      {password.isOpen.value
+        ? <PasswordSheet state={password} email={profile.email} links={devices.links} />
+        : <SectionNotice shown={password.form.notice} />}
+      <OpenSheet name={sheet.value} onClose={() => sheet.value = undefined} {...{ screen, profile }} />
     </>
   );
 }
 
-/** It has a screen of its own, and is looked for here. */
-function MyDiabetesSection() {
-  const { title, lead } = say(healthProfileText);
-  return (
-    <Section title={title} lead={lead}>
-      <a className="button button-quiet" href={PATIENT_SCREENS.my_diabetes.path}>{title}</a>
-    </Section>
-  );
+interface OpenSheetProps {
+  screen: SettingsScreen;
+  profile: Profile;
+  name?: Sheet;
+  onClose(): void;
 }
 
-function ShareSection() {
-  const isOpen = useSignal(false);
-  const text = say(sharesText);
-  return (
-    <Section title={text.title} lead={text.lead}>
-      <Button onPress={() => isOpen.value = true}>{text.title}</Button>
-      {isOpen.value && (
-        <LazyPart load={loadRare} onFailed={() => isOpen.value = false}>
-          {({ ShareDialog }) => <ShareDialog onClose={() => isOpen.value = false} />}
+function OpenSheet({ name, screen, profile, onClose }: OpenSheetProps) {
+  switch (name) {
+    case "profile":
+      return <ProfileSheet screen={screen} profile={profile} onClose={onClose} />;
+    case "notifications":
+      return <NotificationSheet screen={screen} onClose={onClose} />;
+    case "devices":
+      return <DevicesSheet state={screen.devices} onClose={onClose} />;
+    case "privacy":
+      return <PrivacySheet screen={screen} onClose={onClose} />;
+    case "ask":
+      return <DataRequestDialog authedCall={screen.authedCall} onClose={onClose} />;
+    case "share":
+      return (
+        <LazyPart load={loadRare} onFailed={onClose}>
+          {({ ShareDialog }) => <ShareDialog onClose={onClose} />}
         </LazyPart>
-      )}
-    </Section>
+      );
+  }
+}
+
+interface RowProps {
+  name: string;
+  /** What stands in it now. */
+  value?: string;
+  icon?: IconName;
+  isBusy?: boolean;
+  onPress(): void;
+}
+
+function Row({ name, value, icon = "chevron-down", isBusy, onPress }: RowProps) {
+  const id = useId();
+  return (
+    <li className="settings-row">
+      <button type="button" aria-describedby={value && id} aria-disabled={isBusy} onClick={() => onPress()}>
+        {name}
+      </button>
+      {value && <span className="hint anywhere" id={id}>{value}</span>}
+      <Icon name={icon} />
+    </li>
   );
 }
 
 /** First: whoever landed in a language that they cannot read finds it. */
-function LanguageSection() {
+function LanguageRow() {
   return (
-    <Section title={say(languageChoiceText).label} lead={say(settingsText).languageLead}>
-      <div className="field settings-language">
+    <li className="settings-row">
+      <span>{say(languageChoiceText).label}</span>
+      <span className="field">
         <LanguageSelect />
-      </div>
-    </Section>
+      </span>
+    </li>
   );
 }
+
+const nameOf = ({ firstName, lastName }: Profile) => `${firstName} ${lastName}`;
 
 const FIELDS = ["firstName", "lastName", "email", "phoneNumber", "address"] as const;
 
 function RememberedProfile({ profile, onTryAgain }: { profile: Profile; onTryAgain(): void }) {
-  const text = say(settingsProfileText);
   const { needsNetwork, tryAgain } = say(settingsText);
   return (
-    <div className="stack-4 settings-cards">
-      <LanguageSection />
-      <Section title={text.title}>
-        <div className="stack-4 settings-picture">
-          <div className="settings-picture-face">
-            <Avatar profile={profile} />
-          </div>
-        </div>
-        <dl className="stack-3 settings-cached-profile">
-          {FIELDS.map((name) => (
-            <div key={name}>
-              <dt className="hint">{text[name]}</dt>
-              <dd>{profile[name] || "–"}</dd>
-            </div>
-          ))}
-        </dl>
-      </Section>
+    <div className="stack-4">
+      <ul className="ruled settings-rows" role="list">
+        <LanguageRow />
+        {FIELDS.map((name) => (
+          <li key={name} className="settings-row">
+            <span>{say(settingsProfileText)[name]}</span>
+            <span className="hint anywhere">{profile[name] || "–"}</span>
+          </li>
+        ))}
+      </ul>
       <div className="stack-3 settings-cached-actions items-start">
         <p className="hint">{needsNetwork}</p>
         <button type="button" className="button button-quiet" onClick={() => onTryAgain()}>

@@ -118,17 +118,18 @@ Deno.test(
 );
 
 Deno.test(
-  "In Settings a person withdraws in two taps, sees what that means, and can agree again",
+  "In Settings a person withdraws, sees what that means, and can agree again",
   needsChromium,
   journey(async (page, patient, readLedger) => {
     await patient.openLogbook(page);
     await recordFirstReadingInUi(page, "104");
     await rowOf(page, "104").getByText("Saved", { exact: true }).waitFor();
     await page.goto("/settings");
+    await page.getByRole("button", { name: "Privacy Settings" }).click();
     await page.getByText(/^You agreed on .* Version 2026-11-3 of the text\.$/).waitFor();
     await page.getByRole("button", { name: "Withdraw consent" }).click();
     await expectNoAxeFindings(page);
-    await dialogButton(page, "Withdraw").click();
+    await dialogButton(page, "Withdraw").last().click();
     await page.getByText("Your consent is withdrawn.").waitFor();
     await page.getByText(/^Your readings stay until you delete them/).waitFor();
     await expectNoAxeFindings(page);
@@ -140,9 +141,10 @@ Deno.test(
     await dialogButton(page, "Save").click();
     await question(page).waitFor();
     await page.goto("/settings");
+    await page.getByRole("button", { name: "Privacy Settings" }).click();
     await page.getByRole("button", { name: "Agree again" }).click();
     await expectNoAxeFindings(page);
-    await dialogButton(page, "Agree").click();
+    await dialogButton(page, "Agree").last().click();
     await page.getByText("You agree. New readings are saved.").waitFor();
     await patient.add();
     const decisions = (await readLedger()).map(({ decision }) => decision);

@@ -72,6 +72,7 @@ async function switchPushOn(page: Page): Promise<void> {
   await page.addInitScript(`Notification.requestPermission = () => Promise.resolve("granted");
     Object.defineProperty(Notification, "permission", { value: "granted" });`);
   await page.goto("/settings");
+  await page.getByRole("button", { name: "Notification Preferences" }).click();
   const toggle = page.getByRole("switch", { name: "Push notifications" });
   await toggle.click();
   await page.getByText("This phone shows news and your reminders, even while the app is closed.").waitFor();

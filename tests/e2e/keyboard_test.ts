@@ -225,17 +225,21 @@ journey("A patient changes the picture and takes the consent back by keyboard", 
   async open(page) {
     // The browser's own dialog is held back only while somebody listens; switching that takes longer than a key.
     page.on("filechooser", () => {});
-    await showing("/settings", "This device")(page);
+    await showing("/settings", "Delete my account")(page);
   },
 }, async (page) => {
+  await pressByKeyboard(page, "Profile Settings");
   await tabTo(page, "Choose a picture");
   const opening = page.waitForEvent("filechooser");
   await page.keyboard.press("Enter");
   await (await opening).setFiles({ name: "a.png", mimeType: "image/png", buffer: Buffer.from(makePng()) });
   await page.getByText("Profile picture updated successfully!").waitFor();
   await expectFocus(page, "Change picture");
+  await page.keyboard.press("Escape");
+  await expectFocus(page, "Profile Settings");
+  await pressByKeyboard(page, "Privacy Settings");
   await pressByKeyboard(page, "Withdraw consent");
-  await page.getByRole("dialog").waitFor();
+  await page.getByRole("dialog").nth(1).waitFor();
   await page.keyboard.press("Escape");
   await expectFocus(page, "Withdraw consent");
   await page.keyboard.press("Enter");

@@ -205,9 +205,9 @@ Deno.test(
     await page.goto("/settings");
     await page.getByText(/^You are offline\. You see what this phone remembers/).waitFor();
     await page.getByRole("main").getByText("Ịbẹ́kwé").waitFor();
-    assert.equal(await page.getByRole("button", { name: "Save changes" }).count(), 0);
+    assert.equal(await page.getByRole("button", { name: "Profile Settings" }).count(), 0);
     await page.context().setOffline(false);
-    await page.getByRole("button", { name: "Save changes" }).waitFor();
+    await page.getByRole("button", { name: "Profile Settings" }).waitFor();
   }, { ...EXPECTED, serviceWorkers: "allow" }),
 );
 

@@ -35,6 +35,8 @@ Deno.test(
         await route.fulfill({ status: proof ? 400 : 403, json });
       });
       await openSignedIn(page, token, "/settings");
+      await page.getByRole("button", { name: "Signed-in devices" }).click();
+      await page.getByRole("button", { name: "Sign out all others" }).waitFor();
       assert.equal(await page.getByLabel("End my doctor's links, too").isChecked(), true);
       await page.getByRole("button", { name: "Sign out all others" }).click();
       const dialog = page.getByRole("dialog", { name: "Please confirm that it is you" });

@@ -21,6 +21,7 @@ async function onPhone(run: (stage: Stage) => Promise<void>, { isAllowed = true 
     if (isAllowed) await page.context().grantPermissions(["notifications"], { origin: server.url });
     await page.addInitScript(FAKE_SUBSCRIPTION);
     await openSignedIn(page, token, "/settings");
+    await page.getByRole("button", { name: "Notification Preferences" }).click();
     await waitForWorker(page);
     await run({ page, server });
   }, { serviceWorkers: "allow", isWhole: true });

@@ -35,9 +35,14 @@ async function onSettings(run: (stage: Stage) => Promise<void>, options: PageOpt
   const token = await person.openSession();
   await withPage(server.url, async (page) => {
     await openSignedIn(page, token, "/settings");
-    await page.getByText("This device").waitFor();
+    await page.getByRole("button", { name: "Delete my account" }).waitFor();
     await run({ page, server, person, token });
   }, options);
+}
+
+async function openSheet(page: Page, row: string) {
+  await page.getByRole("button", { name: row }).click();
+  return page.getByRole("dialog", { name: row });
 }
 
 function nameInHeader(page: Page, name: string) {
@@ -52,6 +57,7 @@ Deno.test(
       const other = await page.context().newPage();
       await other.goto("/dashboard");
       await nameInHeader(other, `${person.firstName} ${person.lastName}`).waitFor();
+      await openSheet(page, "Profile Settings");
       assert.equal(await page.getByLabel("Email", { exact: true }).getAttribute("readonly"), "");
       await page.getByText("Email cannot be changed").waitFor();
 
@@ -64,6 +70,7 @@ Deno.test(
 
       await nameInHeader(other, `Ngọzi ${person.lastName}`).click();
       await other.waitForURL(/\/settings$/);
+      await openSheet(other, "Profile Settings");
       assert.equal(await other.getByLabel("First name").inputValue(), "Ngọzi");
     });
   },
@@ -71,6 +78,7 @@ Deno.test(
 
 Deno.test("A profile that breaks a rule is refused at its field", needsChromium, async () => {
   await onSettings(async ({ page }) => {
+    await openSheet(page, "Profile Settings");
     await page.getByLabel("Address").fill(" ");
     await page.getByRole("button", { name: "Save changes" }).click();
     await page.getByText("Address is required").waitFor();
@@ -127,6 +135,7 @@ Deno.test(
   needsChromium,
   async () => {
     await onSettings(async ({ page }) => {
+      await openSheet(page, "Profile Settings");
       const chooser = page.getByLabel(/picture/);
       await chooser.setInputFiles({ name: "a.svg", mimeType: "image/svg+xml", buffer: bytes("<svg/>") });
       await page.getByText("Only JPG, PNG, and GIF files are allowed").waitFor();
@@ -141,6 +150,7 @@ Deno.test(
         await held.promise;
         await route.continue();
       });
+      await chooser.focus();
       await chooser.setInputFiles(PNG);
       await page.getByRole("progressbar").waitFor();
       await page.evaluate(untilTrue(IS_PREVIEW_DRAWN));
@@ -162,6 +172,7 @@ Deno.test(
     await onSettings(async ({ page }) => {
       const sideways = makeJpeg({ extra: [exifSegment({ orientation: 6 })], size: [1024, 512] });
       const photo = { name: "me.jpg", mimeType: "image/jpeg", buffer: Buffer.from(sideways) };
+      await openSheet(page, "Profile Settings");
       await page.getByLabel(/picture/).setInputFiles(photo);
       await page.getByRole("status").getByText("Profile picture updated successfully!").waitFor();
       await page.evaluate(untilTrue(IS_PICTURE_IN_HEADER));
@@ -191,21 +202,36 @@ function bytes(text: string) {
   return Buffer.from(text);
 }
 
-Deno.test("What is switched is kept, and each section says so", needsChromium, async () => {
+Deno.test("Settings are at most twelve rows, each with what stands in it", needsChromium, async () => {
+  await onSettings(async ({ page, person }) => {
+    const rows = page.getByRole("main").getByRole("listitem");
+    assert.ok(await rows.count() <= 12, `${await rows.count()} rows`);
+    await rows.filter({ hasText: `${person.firstName} ${person.lastName}` }).waitFor();
+    await rows.filter({ hasText: "Email notifications" }).waitFor();
+    await rows.filter({ hasText: /Signed-in devices\s*\d/ }).waitFor();
+  });
+});
+
+Deno.test("What is switched is kept, and each sheet says so", needsChromium, async () => {
   await onSettings(async ({ page }) => {
     const switchOf = (name: string) => page.getByRole("switch", { name });
+    await openSheet(page, "Notification Preferences");
     assert.equal(await switchOf("Email notifications").isChecked(), true);
-    assert.equal(await switchOf("Share usage data").isChecked(), false);
     await switchOf("Marketing emails").press("Space");
     await page.getByText("Saved to your account.").waitFor();
+    await page.keyboard.press("Escape");
+    const privacy = await openSheet(page, "Privacy Settings");
+    assert.equal(await switchOf("Share usage data").isChecked(), false);
     await switchOf("Share usage data").click();
-    await page.getByRole("region", { name: "Privacy Settings" }).getByText("Saved to your account.")
-      .waitFor();
+    await privacy.getByText("Saved to your account.").waitFor();
     await page.reload();
+    await openSheet(page, "Notification Preferences");
     await switchOf("Marketing emails").waitFor();
     assert.equal(await switchOf("Marketing emails").isChecked(), true);
-    assert.equal(await switchOf("Share usage data").isChecked(), true);
     assert.equal(await switchOf("Email notifications").isChecked(), true);
+    await page.keyboard.press("Escape");
+    await openSheet(page, "Privacy Settings");
+    assert.equal(await switchOf("Share usage data").isChecked(), true);
   });
 });
 
@@ -214,7 +240,7 @@ Deno.test("A person signs one device out, then all others, and stays here", need
     const phone = await person.openSession("Mozilla/5.0 (Linux; Android 13) Chrome/120.0.0.0 Mobile");
     const others = [await person.openSession(), await person.openSession()];
     await page.reload();
-    const devices = page.getByRole("region", { name: "Signed-in devices" });
+    const devices = await openSheet(page, "Signed-in devices");
     await devices.getByRole("listitem").nth(3).waitFor();
     await page.getByRole("button", { name: "Sign out Chrome on Android" }).click();
     await page.getByText("Chrome on Android is signed out.").waitFor();
@@ -263,6 +289,7 @@ Deno.test("A deleted account is gone from the server and from the browser", need
 
 Deno.test("Without a token, and without a network, saving says so", needsChromium, async () => {
   await onSettings(async ({ page }) => {
+    await openSheet(page, "Profile Settings");
     const save = page.getByRole("button", { name: "Save changes" });
     await page.context().setOffline(true);
     await save.click();

@@ -105,6 +105,7 @@ for (const language of ["en", "ha"]) {
       await row.filter({ hasText: "107" }).waitFor();
       await importFile(page, say);
       await page.goto("/settings");
+      await page.getByRole("button", { name: say(settingsProfileText).title }).click();
       await page.locator("[name=firstName]").fill("Hauwa");
       await page.getByRole("button", { name: say(settingsProfileText).save, exact: true }).click();
       await page.getByText(say(settingsProfileText).saved).first().waitFor();

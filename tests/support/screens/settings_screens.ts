@@ -14,7 +14,13 @@ import {
 
 async function openSettings(page: Page): Promise<void> {
   await page.goto("/settings");
-  await page.getByText("This device").waitFor();
+  await page.getByText("Email notifications").waitFor();
+}
+
+async function openSheet(page: Page, row: string): Promise<void> {
+  await openSettings(page);
+  await pressButton(page, row);
+  await page.getByRole("dialog", { name: row }).waitFor();
 }
 
 async function openPassword(page: Page): Promise<void> {
@@ -45,8 +51,34 @@ async function openAbout(page: Page): Promise<void> {
 
 /** The sections, and what opens in them. */
 export const SETTINGS_SCREENS: readonly Screen[] = [
-  { name: "settings", who: "patient", open: openSettings, isLong: true },
-  { name: "settings-top", who: "patient", open: openSettings },
+  { name: "settings", who: "patient", open: openSettings },
+  {
+    name: "settings-profile",
+    who: "patient",
+    isLong: true,
+    open: (page) => openSheet(page, "Profile Settings"),
+  },
+  {
+    name: "settings-notifications",
+    who: "patient",
+    open: (page) => openSheet(page, "Notification Preferences"),
+  },
+  {
+    name: "settings-devices",
+    who: "patient",
+    async open(page) {
+      await openSheet(page, "Signed-in devices");
+      await page.getByText("This device").waitFor();
+    },
+  },
+  {
+    name: "settings-privacy",
+    who: "patient",
+    async open(page) {
+      await openSheet(page, "Privacy Settings");
+      await page.getByText(/^You agreed on/).waitFor();
+    },
+  },
   {
     name: "settings-loading",
     who: "patient",
@@ -72,7 +104,7 @@ export const SETTINGS_SCREENS: readonly Screen[] = [
     who: "patient",
     turnsClock: true,
     async open(page) {
-      await openSettings(page);
+      await openSheet(page, "Profile Settings");
       await pressButton(page, "Save changes");
       await page.getByText("Profile updated successfully!").waitFor();
     },
@@ -82,7 +114,7 @@ export const SETTINGS_SCREENS: readonly Screen[] = [
     who: "patient",
     isLong: true,
     async open(page) {
-      await openSettings(page);
+      await openSheet(page, "Profile Settings");
       await page.getByLabel("Address").fill(" ");
       await pressButton(page, "Save changes");
       await page.getByText("Address is required").waitFor();
@@ -119,7 +151,7 @@ export const SETTINGS_SCREENS: readonly Screen[] = [
     name: "settings-picture-wrong",
     who: "patient",
     async open(page) {
-      await openSettings(page);
+      await openSheet(page, "Profile Settings");
       const svg = { name: "a.svg", mimeType: "image/svg+xml", buffer: Buffer.from("<svg/>") };
       await page.getByLabel(/picture/).setInputFiles(svg);
       await page.getByText("Only JPG, PNG, and GIF files are allowed").waitFor();

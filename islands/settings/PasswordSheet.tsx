@@ -4,12 +4,13 @@ import { settingsText } from "@/lib/shared/messages/settings.ts";
 import { say } from "../client/browser/language.ts";
 import { fieldOfForm } from "../parts/field_of_form.ts";
 import { useFocusOnError } from "../parts/form_focus.ts";
+import { Modal } from "../parts/Modal.tsx";
 import { PasswordField } from "../parts/PasswordField.tsx";
 import { SubmitButton } from "../parts/SubmitButton.tsx";
-import { LinksCheckbox } from "./DevicesSection.tsx";
+import { LinksCheckbox } from "./DevicesSheet.tsx";
 import type { DevicesState } from "./devices_state.ts";
 import type { PasswordState } from "./password_state.ts";
-import { FoldedSection } from "./Section.tsx";
+import { SectionNotice } from "./Section.tsx";
 
 interface PasswordProps {
   state: PasswordState;
@@ -17,20 +18,15 @@ interface PasswordProps {
   links: DevicesState["links"];
 }
 
-export function PasswordSection({ state, email, links }: PasswordProps) {
+export function PasswordSheet(props: PasswordProps) {
   return (
-    <FoldedSection
-      words={say(passwordPanelText)}
-      isOpen={state.isOpen.value}
-      onToggle={state.toggle}
-      notice={state.form.notice}
-    >
-      {(id) => <PasswordForm id={id} state={state} email={email} links={links} />}
-    </FoldedSection>
+    <Modal title={say(passwordPanelText).open} onClose={props.state.toggle}>
+      <PasswordForm {...props} />
+    </Modal>
   );
 }
 
-function PasswordForm({ id, state, email, links }: PasswordProps & { id: string }) {
+function PasswordForm({ state, email, links }: PasswordProps) {
   const text = say(passwordPanelText);
   const { errorField, errorCount, isBusy } = state.form;
   const form = useFocusOnError({ refusals: errorCount.value, field: errorField.value });
@@ -40,7 +36,8 @@ function PasswordForm({ id, state, email, links }: PasswordProps & { id: string 
     autocomplete: "new-password",
   });
   return (
-    <form className="stack-4 settings-form" id={id} ref={form} onSubmit={state.submit} noValidate>
+    <form className="stack-4 settings-form" ref={form} onSubmit={state.submit} noValidate>
+      <p className="hint">{text.lead}</p>
       {/* Tells a password manager whose password this is. */}
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
       <PasswordField
@@ -50,6 +47,7 @@ function PasswordForm({ id, state, email, links }: PasswordProps & { id: string 
       <PasswordField {...propsOf("newPassword")} hint={text.hint} />
       <PasswordField {...propsOf("confirmPassword")} />
       <LinksCheckbox links={links} />
+      <SectionNotice shown={state.form.notice} />
       <div className="stack-3 settings-actions">
         <button type="button" className="button button-quiet" onClick={state.toggle}>
           {say(settingsText).cancel}

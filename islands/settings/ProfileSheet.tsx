@@ -8,10 +8,11 @@ import { Avatar } from "../parts/Avatar.tsx";
 import { fieldOfForm } from "../parts/field_of_form.ts";
 import { useFocusOnError } from "../parts/form_focus.ts";
 import { Icon } from "../parts/Icon.tsx";
+import { Modal } from "../parts/Modal.tsx";
 import { SubmitButton } from "../parts/SubmitButton.tsx";
 import { TextField } from "../parts/TextField.tsx";
 import type { PictureState, ProfileField, ProfileState } from "./profile_state.ts";
-import { Section, SectionNotice } from "./Section.tsx";
+import { SectionNotice } from "./Section.tsx";
 import type { SettingsScreen } from "./settings_state.ts";
 
 const AUTOCOMPLETE: Record<ProfileField, string> = {
@@ -21,12 +22,20 @@ const AUTOCOMPLETE: Record<ProfileField, string> = {
   address: "street-address",
 };
 
-export function ProfileSection({ screen, profile }: { screen: SettingsScreen; profile: Profile }) {
+interface ProfileSheetProps {
+  screen: SettingsScreen;
+  profile: Profile;
+  onClose(): void;
+}
+
+export function ProfileSheet({ screen, profile, onClose }: ProfileSheetProps) {
   return (
-    <Section title={say(settingsProfileText).title}>
-      <PictureField state={screen.picture} profile={profile} />
-      <ProfileForm state={screen.profileForm} email={profile.email} />
-    </Section>
+    <Modal title={say(settingsProfileText).title} onClose={onClose}>
+      <div className="stack-4">
+        <PictureField state={screen.picture} profile={profile} />
+        <ProfileForm state={screen.profileForm} email={profile.email} />
+      </div>
+    </Modal>
   );
 }
 

@@ -5,27 +5,29 @@ import type { SessionView } from "@/lib/shared/wire/settings.ts";
 import { say } from "../client/browser/language.ts";
 import { formatMoment } from "../client/browser/wall_clock.ts";
 import { Icon } from "../parts/Icon.tsx";
+import { Modal } from "../parts/Modal.tsx";
 import { type DevicesState, nameOf, OTHERS } from "./devices_state.ts";
-import { LoadFailed, LoadingRow, Section, SectionNotice } from "./Section.tsx";
+import { LoadFailed, LoadingRow, SectionNotice } from "./Section.tsx";
 
-export function DevicesSection({ state }: { state: DevicesState }) {
+export function DevicesSheet({ state, onClose }: { state: DevicesState; onClose(): void }) {
   const text = say(devicesText);
   const content = useRef<HTMLDivElement>(null);
   const sessions = state.sessions.value;
   useEffect(() => {
     // The focused button is removed with its row.
     if (document.activeElement !== document.body || !state.notice.shown.value) return;
-    content.current?.closest("section")?.querySelector("h2")?.focus();
+    content.current?.closest("dialog")?.querySelector("h2")?.focus();
   }, [sessions]);
   return (
-    <Section title={text.title} lead={text.lead}>
+    <Modal title={text.title} onClose={onClose}>
       <div className="stack-4 settings-devices" ref={content}>
+        <p className="hint">{text.lead}</p>
         {state.hasFailed.value && <LoadFailed text={text.failed} onRetry={state.load} />}
         {!sessions && !state.hasFailed.value && <LoadingRow />}
         {sessions && <DeviceList sessions={sessions} state={state} />}
         <SectionNotice shown={state.notice.shown} />
       </div>
-    </Section>
+    </Modal>
   );
 }
 

@@ -1,36 +1,49 @@
 import { settingsText } from "@/lib/shared/messages/settings.ts";
 import { preferencesText } from "@/lib/shared/messages/preferences.ts";
-import { PATIENT_SCREENS } from "@/lib/shared/screens.ts";
 import { say } from "../client/browser/language.ts";
+import { Modal } from "../parts/Modal.tsx";
 import { Switch } from "../parts/Switch.tsx";
 import { PushSwitch } from "../push/PushSwitch.tsx";
 import type { TimedNotice } from "../state/timed_notice.ts";
 import { ConsentCard } from "./ConsentCard.tsx";
-import { OwnData } from "./OwnData.tsx";
 import type { PreferenceName, PreferencesState } from "./preferences_state.ts";
-import { LoadFailed, LoadingRow, Section, SectionNotice } from "./Section.tsx";
+import { LoadFailed, LoadingRow, SectionNotice } from "./Section.tsx";
 import type { SettingsScreen } from "./settings_state.ts";
 
 const NAMES = ["emailNotifications", "emailDetails", "pushNotifications", "marketingEmails"] as const;
 
-export function NotificationSection({ screen }: { screen: SettingsScreen }) {
+interface SheetProps {
+  screen: SettingsScreen;
+  onClose(): void;
+}
+
+/** Which of them are on; undefined until that is known. */
+export function sayPreferences({ preferences }: SettingsScreen): string | undefined {
+  const values = preferences.values.value;
+  const text = say(preferencesText);
+  return values && NAMES.filter((name) => values[name]).map((name) => text[name]).join(", ");
+}
+
+export function NotificationSheet({ screen, onClose }: SheetProps) {
   return (
-    <Section title={say(preferencesText).notifications}>
+    <Modal title={say(preferencesText).notifications} onClose={onClose}>
       <PreferenceSwitches names={NAMES} state={screen.preferences} notice={screen.notices.notifications} />
-      <a className="button button-quiet settings-retry" href={PATIENT_SCREENS.reminders.path}>
-        {say(preferencesText).reminders}
-      </a>
-    </Section>
+    </Modal>
   );
 }
 
-export function PrivacySection({ screen }: { screen: SettingsScreen }) {
+export function PrivacySheet({ screen, onClose }: SheetProps) {
   return (
-    <Section title={say(preferencesText).privacy}>
-      <PreferenceSwitches names={["shareUsage"]} state={screen.preferences} notice={screen.notices.privacy} />
-      <ConsentCard authedCall={screen.authedCall} notice={screen.notices.consent} />
-      <OwnData state={screen.leaving} authedCall={screen.authedCall} />
-    </Section>
+    <Modal title={say(preferencesText).privacy} onClose={onClose}>
+      <div className="stack-4">
+        <PreferenceSwitches
+          names={["shareUsage"]}
+          state={screen.preferences}
+          notice={screen.notices.privacy}
+        />
+        <ConsentCard authedCall={screen.authedCall} notice={screen.notices.consent} />
+      </div>
+    </Modal>
   );
 }
 
