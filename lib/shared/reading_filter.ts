@@ -4,11 +4,14 @@ import {
   classifyReading,
   GLUCOSE_STATUSES,
   type GlucoseStatus,
-  READING_TYPES,
+  type GlucoseUnit,
   type ReadingType,
+  toMgDl,
 } from "./glucose.ts";
 import type { GlucosePattern } from "./glucose_patterns.ts";
-import { CHART_DAYS, type ChartDays, selectLastDays } from "./reading_days.ts";
+import { nameFood, readMeal } from "./meals.ts";
+import { CHART_DAYS, type ChartDays, type DayWords, nameMonth, selectLastDays } from "./reading_days.ts";
+import { fromMgDl } from "./reading_summary.ts";
 import { READING_TAGS, type ReadingTag } from "./reading_tags.ts";
 import type { Reading } from "./reading.ts";
 import { foldForSearch } from "./search_words.ts";
@@ -20,7 +23,6 @@ export function nameOfPattern({ kind, part }: Pick<GlucosePattern, "kind" | "par
 
 /** All must hold; empty or absent lets everything pass. */
 export interface ReadingFilter {
-  types: readonly ReadingType[];
   statuses: readonly GlucoseStatus[];
   /** A reading needs any one of them. */
   tags: readonly ReadingTag[];
@@ -29,7 +31,7 @@ export interface ReadingFilter {
   /** `YYYY-MM-DD`, inclusive. */
   from?: string;
   to?: string;
-  /** The comment has each word; as typed. */
+  /** The reading has each word; as typed. */
   search: string;
   /** A name that {@linkcode nameOfPattern} gives. */
   pattern?: string;
@@ -37,7 +39,7 @@ export interface ReadingFilter {
   day?: string;
 }
 
-export const EMPTY_FILTER: ReadingFilter = { types: [], statuses: [], tags: [], search: "" };
+export const EMPTY_FILTER: ReadingFilter = { statuses: [], tags: [], search: "" };
 
 /** As `URLSearchParams` takes and gives them. */
 type QueryPair = readonly [name: string, value: string];
@@ -48,7 +50,6 @@ export function parseReadingFilter(query: Iterable<QueryPair>): ReadingFilter {
   const all = (wanted: string) => pairs.flatMap(([name, value]) => name === wanted ? [value] : []);
   const day = (name: string) => all(name).find(isCalendarDate);
   return {
-    types: READING_TYPES.filter((type) => all("type").includes(type)),
     statuses: GLUCOSE_STATUSES.filter((status) => all("status").includes(status)),
     tags: READING_TAGS.filter((tag) => all("tag").includes(tag)),
     days: CHART_DAYS.find((days) => all("days").includes(`${days}`)),
@@ -61,9 +62,8 @@ export function parseReadingFilter(query: Iterable<QueryPair>): ReadingFilter {
 }
 
 /** Inverse of {@linkcode parseReadingFilter}; empty where all readings pass. */
-export function formatReadingFilter({ types, statuses, tags, ...single }: ReadingFilter): QueryPair[] {
+export function formatReadingFilter({ statuses, tags, ...single }: ReadingFilter): QueryPair[] {
   return [
-    ...types.map((type) => ["type", type] as const),
     ...statuses.map((status) => ["status", status] as const),
     ...tags.map((tag) => ["tag", tag] as const),
     ...Object.entries(single).flatMap(([name, value]) => value ? [[name, `${value}`] as const] : []),
@@ -78,33 +78,66 @@ interface FilterContext {
   today: string;
   /** Of the filter's pattern; undefined where it is gone. */
   patternIds?: readonly string[];
-  /** A cached `foldForSearch()` of the comment. */
-  foldComment?(reading: Reading): string;
+  /** What {@linkcode foldReading} gives, which may be remembered. */
+  wordsOf?(reading: Reading): string;
+}
+
+/** As the screen names them. */
+export interface ReadingNames {
+  types: Readonly<Record<ReadingType, string>>;
+  statuses: Readonly<Record<GlucoseStatus, string>>;
+  tags: Readonly<Record<ReadingTag, string>>;
+  foods: Readonly<Record<string, string>>;
+  days: DayWords;
+  /** Undefined where each stands as typed. */
+  unit?: GlucoseUnit;
+}
+
+/** Everything by which a reading is found, folded: its number, day and time, what it is named, foods and comment. */
+export function foldReading(reading: Reading, names: ReadingNames): string {
+  const { date, time, type, value, unit, tags = [], meal, comment } = reading;
+  const [year, month, day] = date.split("-").map(Number);
+  return foldForSearch([
+    value,
+    fromMgDl(toMgDl(reading), names.unit ?? unit),
+    ...[day, nameMonth(date, names.days), date, `${day}/${month}`, `${day}/${month}/${year}`, time],
+    ...[names.types[type], names.statuses[classifyReading(reading).status]],
+    ...tags.map((tag) => names.tags[tag]),
+    ...readMeal(meal).map((id) => nameFood(id, names.foods)),
+    comment,
+  ].join(" "));
 }
 
 /** Returns the readings that pass, in order. Days are compared as typed, without time zones. */
 export function selectByFilter<Kept extends Reading>(
   readings: readonly Kept[],
-  { types, statuses, tags, days, from = "", to = "9999-12-31", search, pattern }: ReadingFilter,
-  { today, patternIds = [], foldComment = ({ comment }) => foldForSearch(comment) }: FilterContext,
+  { statuses, tags, days, from = "", to = "9999-12-31", search, pattern }: ReadingFilter,
+  { today, patternIds = [], wordsOf = ({ comment }) => foldForSearch(comment) }: FilterContext,
 ): Kept[] {
   const words = foldForSearch(search).split(" ").filter((word) => word !== "");
   const within = days
     ? selectLastDays(readings, days, today)
     : readings.filter(({ date }) => date >= from && date <= to);
   return within.filter((reading) =>
-    (types.length === 0 || types.includes(reading.type)) &&
     (statuses.length === 0 || statuses.includes(classifyReading(reading).status)) &&
-    (tags.length === 0 || tags.some((tag) => reading.tags?.includes(tag))) &&
+    (tags.length === 0 ||
+      tags.some((tag) => reading.tags?.includes(tag) || (tag === "meal" && reading.meal))) &&
     (!pattern || patternIds.includes(reading._id)) &&
     hasWords(reading)
   );
 
   function hasWords(reading: Reading): boolean {
     if (words.length === 0) return true;
-    const comment = foldComment(reading);
-    return words.every((word) => comment.includes(word));
+    const held = wordsOf(reading);
+    return words.every((word) => held.includes(word) && (!NUMBER.test(word) || hasNumber(held, word)));
   }
+}
+
+const NUMBER = /^[\d./:-]+$/;
+
+/** Whole: 10 is neither 104 nor 2010. */
+function hasNumber(held: string, number: string): boolean {
+  return held.split(/[^\d./:-]+|[./:-](?!\d)/).includes(number);
 }
 
 /**

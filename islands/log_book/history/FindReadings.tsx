@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { dayText } from "@/lib/shared/messages/day.ts";
+import { logFindText } from "@/lib/shared/messages/log_find.ts";
 import { logTrendText } from "@/lib/shared/messages/log_trend.ts";
 import { listMonths, nameMonth } from "@/lib/shared/reading_days.ts";
 import { say } from "../../client/browser/language.ts";
@@ -24,6 +25,7 @@ export function FindReadings({ screen }: { screen: LogBookScreen }) {
       <button
         type="button"
         className="button button-quiet"
+        aria-label={say(logFindText).title}
         aria-expanded={finder?.isOpen.value ?? false}
         onClick={() => {
           const { isOpen } = findReadings(screen);
@@ -31,9 +33,9 @@ export function FindReadings({ screen }: { screen: LogBookScreen }) {
         }}
       >
         <Icon name="search" />
-        {say(logTrendText).find}
+        <span className="layout-wide">{say(logFindText).title}</span>
       </button>
-      <Months screen={screen} />
+      {!finder?.isOpen.value && <Months screen={screen} />}
       {finder && <FilterPanel finder={finder} screen={screen} />}
     </>
   );

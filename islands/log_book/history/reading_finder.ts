@@ -12,12 +12,13 @@ import {
   selectByFilter,
 } from "@/lib/shared/reading_filter.ts";
 import type { Reading } from "@/lib/shared/reading.ts";
-import { foldForSearch } from "@/lib/shared/search_words.ts";
 import type { QueryEntry } from "../../client/browser/history.ts";
 import type { Schedule } from "../../client/browser/schedule.ts";
 import type { SyncedReading } from "../../client/outbox/reading_store.ts";
 import { createDebounce } from "../../state/debounce.ts";
 import { ROWS_PER_PAGE } from "../log_book_model.ts";
+
+export const LOWS = ["Very Low", "Low"] as const;
 
 export interface ReadingFinderDeps {
   entries: ReadonlySignal<readonly SyncedReading[]>;
@@ -25,6 +26,7 @@ export interface ReadingFinderDeps {
   /** `YYYY-MM-DD` where the person is. */
   today: ReadonlySignal<string>;
   rowsShown: Signal<number>;
+  wordsOf(reading: Reading): string;
   listPatterns(newestFirst: readonly Reading[], today: string): readonly GlucosePattern[];
   address: QueryEntry;
   schedule: Schedule;
@@ -41,7 +43,7 @@ export function createFinder(deps: ReadingFinderDeps) {
   const newerRows = signal(0);
   /** A new number is a new list, which a slow phone draws step by step. */
   const round = signal(0);
-  const foldComment = createCommentFolder();
+  const wordsOf = rememberWords(deps.wordsOf);
   const debounce = createDebounce(schedule);
   const patterns = computed(() => deps.listPatterns(readings.value, today.value));
   const pattern = computed(() =>
@@ -50,7 +52,7 @@ export function createFinder(deps: ReadingFinderDeps) {
   const found = computed(() => {
     if (!isFiltering(filter.value)) return entries.value;
     const patternIds = pattern.value?.readingIds;
-    return selectByFilter(entries.value, filter.value, { today: today.value, patternIds, foldComment });
+    return selectByFilter(entries.value, filter.value, { today: today.value, patternIds, wordsOf });
   });
   const first = computed(() => {
     const { day } = filter.value;
@@ -96,7 +98,7 @@ export function createFinder(deps: ReadingFinderDeps) {
     },
     clear: () => set(EMPTY_FILTER, true),
     showPattern: (wanted: GlucosePattern) => lead({ pattern: nameOfPattern(wanted) }),
-    showLows: () => lead({ statuses: ["Very Low", "Low"], days: PATTERN_DAYS }),
+    showLows: () => lead({ statuses: LOWS, days: PATTERN_DAYS }),
     goToDay: (day: string) => set({ ...filter.value, day }, true),
     showNewer(): void {
       newerRows.value += ROWS_PER_PAGE;
@@ -113,14 +115,12 @@ export function createFinder(deps: ReadingFinderDeps) {
   };
 }
 
-/** Folds ten thousand comments once, not at every key. */
-function createCommentFolder(): (reading: Reading) => string {
+/** Folds ten thousand readings once, not at every key. */
+function rememberWords(wordsOf: ReadingFinderDeps["wordsOf"]): ReadingFinderDeps["wordsOf"] {
   const folded = new WeakMap<Reading, string>();
   return (reading) => {
-    const known = folded.get(reading);
-    if (known !== undefined) return known;
-    const comment = foldForSearch(reading.comment);
-    folded.set(reading, comment);
-    return comment;
+    const words = folded.get(reading) ?? wordsOf(reading);
+    folded.set(reading, words);
+    return words;
   };
 }

@@ -2,15 +2,22 @@ import assert from "node:assert/strict";
 import fc from "fast-check";
 import { addDays } from "@/lib/shared/calendar.ts";
 import { classifyReading, GLUCOSE_STATUSES, READING_TYPES } from "@/lib/shared/glucose.ts";
+import { dayText } from "@/lib/shared/messages/day.ts";
+import { readingTagText } from "@/lib/shared/messages/reading_tag.ts";
+import { readingTypeText } from "@/lib/shared/messages/reading_type.ts";
+import { statusText } from "@/lib/shared/messages/status.ts";
+import type { Reading } from "@/lib/shared/reading.ts";
 import { CHART_DAYS } from "@/lib/shared/reading_days.ts";
 import {
   EMPTY_FILTER,
+  foldReading,
   formatReadingFilter,
   indexOfDay,
   isFiltering,
   nameOfPattern,
   parseReadingFilter,
   type ReadingFilter,
+  type ReadingNames,
   selectByFilter,
 } from "@/lib/shared/reading_filter.ts";
 import { READING_TAGS } from "@/lib/shared/reading_tags.ts";
@@ -21,7 +28,6 @@ const context = { today: TODAY };
 
 const aDay = fc.integer({ min: 0, max: 60 }).map((days) => addDays(TODAY, -days));
 const aFilter: fc.Arbitrary<ReadingFilter> = fc.record({
-  types: fc.subarray([...READING_TYPES]),
   statuses: fc.subarray([...GLUCOSE_STATUSES]),
   tags: fc.subarray([...READING_TAGS]),
   days: fc.option(fc.constantFrom(...CHART_DAYS), { nil: undefined }),
@@ -45,7 +51,7 @@ Deno.test("isFiltering() is false of a list that only begins at another day", ()
 });
 
 Deno.test("parseReadingFilter() leaves out what it does not know", () => {
-  const query = "?type=Dinner&status=fine&days=8&from=2026-13-01&to=yesterday&pattern=&utm=x";
+  const query = "?status=fine&days=8&from=2026-13-01&to=yesterday&pattern=&utm=x";
   assert.deepEqual(formatReadingFilter(parseReadingFilter(new URLSearchParams(query))), []);
 });
 
@@ -57,13 +63,12 @@ Deno.test("selectByFilter() keeps what holds for every part of the filter, in it
     tags: fc.option(fc.subarray([...READING_TAGS], { minLength: 1 }), { nil: undefined }),
   }).map((fields) => makeReading({ ...fields, comment: "" }));
   fc.assert(fc.property(fc.array(aReading, { maxLength: 30 }), aFilter, (readings, filter) => {
-    const { types, statuses, tags, days, from = "", to = "9999" } = filter;
+    const { statuses, tags, days, from = "", to = "9999" } = filter;
     const first = days ? addDays(TODAY, 1 - days) : from;
     const last = days ? TODAY : to;
     const kept = selectByFilter(readings, { ...filter, search: "", pattern: undefined }, context);
     const expected = readings.filter((reading) =>
       reading.date >= first && reading.date <= last &&
-      (types.length === 0 || types.includes(reading.type)) &&
       (tags.length === 0 || tags.some((tag) => reading.tags?.includes(tag))) &&
       (statuses.length === 0 || statuses.includes(classifyReading(reading).status))
     );
@@ -83,6 +88,52 @@ Deno.test("selectByFilter() finds words of a comment in any order, without marks
     assert.deepEqual(found(typed), ["Ọ̀gẹ̀dẹ̀, ƙosai"], typed);
   }
   assert.deepEqual(found(" "), comments);
+});
+
+Deno.test("A reading is found by food, tag, type, status, number, day and time, and a number is whole", () => {
+  const foods = { "pounded-yam": "Pounded yam", "egusi": "Ẹ̀gúsí soup" };
+  const names: ReadingNames = {
+    types: readingTypeText.english,
+    statuses: statusText.english,
+    tags: readingTagText.english.names,
+    foods,
+    days: dayText.english,
+  };
+  const readings = [
+    makeReading({ date: "2026-10-22", time: "07:10", value: 104, meal: "pounded-yam egusi", comment: "" }),
+    makeReading({ date: "2026-11-10", time: "19:00", value: 7.2, unit: "mmol/l", type: "After meal", comment: "" }),
+    makeReading({ date: "2026-11-09", time: "21:30", value: 62, tags: ["bedtime"], comment: "shaky, took 10." }),
+  ];
+  const found = (search: string) => {
+    const wordsOf = (reading: Reading) => foldReading(reading, { ...names, unit: "mg/dl" });
+    const kept = selectByFilter(readings, { ...EMPTY_FILTER, search }, { ...context, wordsOf });
+    return kept.map((reading) => readings.indexOf(reading));
+  };
+  const expected: Record<string, number[]> = {
+    "pounded": [0],
+    "egusi POUN": [0],
+    "bedtime": [2],
+    "low": [2],
+    "after meal": [1],
+    "104": [0],
+    "10": [1, 2],
+    "4": [],
+    "7.2": [1],
+    "130": [1],
+    "october": [0],
+    "10 november": [1, 2],
+    "22/10": [0],
+    "22/10/2026": [0],
+    "2026-10-22": [0],
+    "07:10": [0],
+    "2026": [0, 1, 2],
+  };
+  for (const [search, indexes] of Object.entries(expected)) assert.deepEqual(found(search), indexes, search);
+});
+
+Deno.test("selectByFilter() counts a reading with foods as a meal", () => {
+  const [eaten, other] = [makeReading({ meal: "egusi", tags: [] }), makeReading({})];
+  assert.deepEqual(selectByFilter([eaten, other], { ...EMPTY_FILTER, tags: ["meal"] }, context), [eaten]);
 });
 
 Deno.test("selectByFilter() keeps the readings of a pattern alone, and none once there is no such pattern", () => {

@@ -15,7 +15,7 @@ interface Phone {
 }
 
 /** What stands above the list of three readings, one of them with rice. */
-function panelOf(query: string, { hasWholeList, isOffline = false }: Phone): string {
+function panelOf(query: string, { hasWholeList, isOffline = false }: Phone, isOpen = false): string {
   const entries = signal([
     makeHeld({ date: "2026-11-20", comment: "rice" }),
     makeHeld({ date: "2026-11-18" }),
@@ -27,11 +27,13 @@ function panelOf(query: string, { hasWholeList, isOffline = false }: Phone): str
     readings: entries,
     today,
     rowsShown: signal(50),
+    wordsOf: ({ comment }) => comment,
     listPatterns: () => [],
     schedule: createManualTime().schedule,
     toList: () => {},
     address: { read: () => new URLSearchParams(query), write: () => {}, onMove: () => () => {} },
   });
+  finder.isOpen.value = isOpen;
   const screen = { book: { entries, sync: signal({ hasWholeList }) }, today, isOffline: signal(isOffline) };
   return renderToStaticMarkup(
     <FilterPanel finder={finder} screen={screen as unknown as LogBookScreen} />,
@@ -78,9 +80,19 @@ Deno.test("A pattern that comes no more is told", () => {
   assert.match(panelOf("pattern=low-night", WHOLE), /This no longer comes again/);
 });
 
-Deno.test("The filters in words name types in the language of the screen", () => {
-  using _words = translated({ reading_type: igTables.reading_type });
-  const words = panelOf("type=Fasting", WHOLE);
-  assert.ok(words.includes(igTables.reading_type.Fasting), words);
-  assert.doesNotMatch(words, /Fasting/);
+Deno.test("The filters in words name tags in the language of the screen", () => {
+  using _words = translated({ reading_tag: igTables.reading_tag });
+  const words = panelOf("tag=bedtime", WHOLE);
+  assert.ok(words.includes(igTables.reading_tag.names.bedtime), words);
+  assert.doesNotMatch(words, /Bedtime/);
+});
+
+Deno.test("Opened, the count stands directly below the search, before any filter, and chips tell what they show", () => {
+  const html = panelOf("status=Low&status=Very+Low&tag=bedtime", WHOLE, true);
+  assert.match(
+    html,
+    /type="search"[^>]*aria-label="Search".*0 of 3 readings.*type="checkbox" checked=""\/><span>Lows/,
+  );
+  assert.doesNotMatch(html, /Very Low/);
+  assert.match(panelOf("", WHOLE, true), /3 of 3 readings/);
 });

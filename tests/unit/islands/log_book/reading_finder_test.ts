@@ -5,6 +5,8 @@ import { createFinder, type ReadingFinder } from "@/islands/log_book/history/rea
 import { ROWS_PER_PAGE } from "@/islands/log_book/log_book_model.ts";
 import { addDays } from "@/lib/shared/calendar.ts";
 import type { GlucosePattern } from "@/lib/shared/glucose_patterns.ts";
+import type { ReadingTag } from "@/lib/shared/reading_tags.ts";
+import { foldForSearch } from "@/lib/shared/search_words.ts";
 import { createAddress } from "./fake_address.ts";
 import { makeHeld } from "./fake_reading_store.ts";
 import { createManualTime } from "./manual_time.ts";
@@ -33,6 +35,7 @@ function stage(readings: SyncedReading[], query = "", patterns: GlucosePattern[]
     readings: held,
     today: signal(TODAY),
     rowsShown,
+    wordsOf: ({ comment }) => foldForSearch(comment),
     listPatterns: () => patterns,
     schedule: time.schedule,
     toList: () => void focused.push("list"),
@@ -42,27 +45,27 @@ function stage(readings: SyncedReading[], query = "", patterns: GlucosePattern[]
 }
 
 /** One a day, newest first. */
-function daily(count: number): SyncedReading[] {
-  return Array.from({ length: count }, (_, index) => makeHeld({ date: addDays(TODAY, -index) }));
+function daily(count: number, tags?: ReadingTag[]): SyncedReading[] {
+  return Array.from({ length: count }, (_, index) => makeHeld({ date: addDays(TODAY, -index), tags }));
 }
 
 Deno.test("A finder shows what the address asks for from the beginning", () => {
-  const [fasting, other] = [
-    makeHeld({ comment: "Ọ̀gẹ̀dẹ̀" }),
-    makeHeld({ type: "After meal", comment: "ogede" }),
+  const [eaten, other] = [
+    makeHeld({ comment: "Ọ̀gẹ̀dẹ̀", tags: ["meal"] }),
+    makeHeld({ comment: "ogede" }),
   ];
-  const { finder } = stage([fasting, other], "type=Fasting&search=%E1%BB%8Dgede");
-  assert.deepEqual(finder.entries.value, [fasting]);
+  const { finder } = stage([eaten, other], "tag=meal&search=%E1%BB%8Dgede");
+  assert.deepEqual(finder.entries.value, [eaten]);
   assert.equal(finder.isFiltering.value, true);
 });
 
 Deno.test("Back leaves the filters together, however many were chosen", () => {
-  const readings = [makeHeld({}), makeHeld({ type: "After meal" })];
+  const readings = [makeHeld({ tags: ["meal"] }), makeHeld({})];
   const { finder, visited, goBack } = stage(readings);
   finder.follow();
-  finder.choose({ types: ["Fasting"] });
+  finder.choose({ tags: ["meal"] });
   finder.choose({ statuses: ["Normal"] });
-  assert.deepEqual(visited, ["", "type=Fasting&status=Normal"]);
+  assert.deepEqual(visited, ["", "status=Normal&tag=meal"]);
   assert.equal(finder.found.value.length, 1);
   goBack();
   assert.deepEqual(finder.found.value, readings);
@@ -83,9 +86,9 @@ Deno.test("A search begins when no key is pressed any more, and keeps the space 
 });
 
 Deno.test("What is typed takes part at once when another filter is chosen", () => {
-  const { finder } = stage([makeHeld({ comment: "rice" }), makeHeld()]);
+  const { finder } = stage([makeHeld({ comment: "rice", tags: ["meal"] }), makeHeld({ tags: ["meal"] })]);
   finder.type("rice");
-  finder.choose({ types: ["Fasting"] });
+  finder.choose({ tags: ["meal"] });
   assert.equal(finder.found.value.length, 1);
 });
 
@@ -115,12 +118,12 @@ Deno.test("goToDay() begins the list there; newer readings come page by page", (
 });
 
 Deno.test("Another filter begins again at the newest reading, with one page", () => {
-  const { finder, rowsShown, visited } = stage(daily(200));
+  const { finder, rowsShown, visited } = stage(daily(200, ["meal"]));
   finder.goToDay(addDays(TODAY, -120));
   rowsShown.value = 150;
-  finder.choose({ types: ["Fasting"] });
+  finder.choose({ tags: ["meal"] });
   assert.deepEqual([rowsShown.value, finder.entries.value.length], [ROWS_PER_PAGE, 200]);
-  assert.equal(visited.at(-1), "type=Fasting");
+  assert.equal(visited.at(-1), "tag=meal");
 });
 
 Deno.test("A pattern leads to its readings and no other, and says so when it is no more", () => {
@@ -133,7 +136,7 @@ Deno.test("A pattern leads to its readings and no other, and says so when it is 
     ofDays: 5,
     readingIds: [first._id, third._id],
   };
-  const { finder, focused, visited } = stage([first, second, third], "type=Fasting", [pattern]);
+  const { finder, focused, visited } = stage([first, second, third], "tag=meal", [pattern]);
   finder.showPattern(pattern);
   assert.deepEqual(finder.entries.value, [first, third]);
   assert.deepEqual([focused, visited.at(-1)], [["list"], "pattern=low-night"]);
