@@ -7,6 +7,28 @@ import { type ChartMark, LINE_MAX_MARKS, type ReadingChart } from "./reading_cha
 const WEEKS_FROM_DAYS = 31;
 const DAYS_PER_WEEK = 7;
 
+/** From here on a mark is a dot. */
+export const DOTS_FROM_MARKS = 60;
+
+/** In pixels, from the highest reading of a day to the lowest. */
+export interface ChartDay {
+  x: number;
+  top: number;
+  bottom: number;
+}
+
+/** Returns the days of a chart with so many marks that they are dots; none where it has weeks. */
+export function summariseDays({ marks, plot, from, to }: ReadingChart): ChartDay[] {
+  const days = daysBetween(from, to) + 1;
+  if (marks.length < DOTS_FROM_MARKS || days >= WEEKS_FROM_DAYS) return [];
+  const dayWidth = (plot.right - plot.left) / days;
+  return [...Map.groupBy(marks, ({ reading }) => reading.date)].map(([date, marksOfDay]) => ({
+    x: plot.left + (daysBetween(from, date) + 0.5) * dayWidth,
+    top: Math.min(...marksOfDay.map(({ y }) => y)),
+    bottom: Math.max(...marksOfDay.map(({ y }) => y)),
+  }));
+}
+
 /** In pixels, from the upper quartile to the lower one. */
 export interface ChartWeek {
   x: number;

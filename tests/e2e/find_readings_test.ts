@@ -105,12 +105,25 @@ journey("Lows that come again lead to their readings", async (page, patient) => 
   for (const date of lows) await patient.add({ date, time: "07:00", value: 61 });
   await patient.add({ date: lows[0], time: "07:40", value: 97 });
   await patient.openLogbook(page);
-  await page.getByText("2 lows (under 70 mg/dl) in the last 14 days.").waitFor();
-  await page.getByRole("button", { name: "See the readings" }).last().click();
+  await page.getByRole("button", { name: /^2 lows .under 70 mg.dl. in the last 14 days/ }).click();
   await found(page, "2 of 3 readings");
   await expectFocus(page, "Your readings");
   await page.goBack();
   await page.getByRole("listitem").filter({ hasText: "97" }).waitFor();
+
+  await page.getByRole("link", { name: "Insights" }).first().click();
+  const box = page.getByRole("group", { name: /^2 lows/ });
+  await box.getByRole("button", { name: "Show my doctor" }).click();
+  await page.getByRole("dialog", { name: "Show my doctor" }).waitFor();
+  await page.goBack();
+  await page.getByRole("dialog").waitFor({ state: "detached" });
+  assert.deepEqual(await page.locator("main h2").allTextContents(), [
+    "Last 14 days",
+    "Your usual day",
+    "Patterns",
+  ]);
+  await page.getByRole("button", { name: /^2 of your last 2 mornings were low/ }).click();
+  await found(page, "2 of 3 readings");
 });
 
 journey("Back closes the filters, and what was found stays in the way", async (page, patient) => {

@@ -35,11 +35,20 @@ export function Bands({ chart: { bands, plot } }: { chart: ReadingChart }) {
   );
 }
 
+const DOT_PATH = "M-2.500 0a2.500 2.500 0 1 0 5 0a2.500 2.500 0 1 0-5 0z";
+
+interface MarkProps {
+  type: ReadingType;
+  status?: GlucoseStatus;
+  /** One of very many: a dot, with a sign only where it is critical or low. */
+  isDot?: boolean;
+  transform: string;
+}
+
 /** A reading in a chart: its type by shape, its status by colour and sign. */
-export function Mark(
-  { type, status, transform }: { type: ReadingType; status?: GlucoseStatus; transform: string },
-) {
+export function Mark({ type, status, isDot, transform }: MarkProps) {
   const mark = status ? STATUS_MARKS[status] : "type";
-  const sign = status && STATUS_SIGNS[status];
-  return <path className={`trend-mark-${mark}`} d={TYPE_PATHS[type] + (sign ?? "")} transform={transform} />;
+  const sign = status && !(isDot && status === "High") ? STATUS_SIGNS[status] : undefined;
+  const path = (isDot ? DOT_PATH : TYPE_PATHS[type]) + (sign ?? "");
+  return <path className={`trend-mark-${mark}`} d={path} transform={transform} />;
 }

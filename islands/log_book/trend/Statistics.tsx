@@ -1,19 +1,7 @@
 import { daysBetween } from "@/lib/shared/calendar.ts";
-import {
-  DAY_PARTS,
-  dayPartOf,
-  groupByOccasion,
-  summariseUsualDay,
-  type UsualSlot,
-} from "@/lib/shared/day_parts.ts";
+import { DAY_PARTS, dayPartOf, groupByOccasion, summariseUsualDay } from "@/lib/shared/day_parts.ts";
 import { estimateA1c } from "@/lib/shared/estimated_a1c.ts";
-import {
-  EMERGENCY_BELOW_MG_DL,
-  type GlucoseUnit,
-  isLow,
-  LOW_BELOW_MG_DL,
-  READING_TYPES,
-} from "@/lib/shared/glucose.ts";
+import { EMERGENCY_BELOW_MG_DL, isLow, READING_TYPES } from "@/lib/shared/glucose.ts";
 import { describeReadings } from "@/lib/shared/glucose_statistics.ts";
 import { joinParts } from "@/lib/shared/message_area.ts";
 import { logFiguresText } from "@/lib/shared/messages/log_figures.ts";
@@ -26,8 +14,8 @@ import type { DayRange } from "@/lib/shared/report.ts";
 import { compareWithTarget, rangesOf, type TargetPosition } from "@/lib/shared/targets.ts";
 import { say } from "../../client/browser/language.ts";
 import { readHealth } from "../health/health.ts";
-import { UsualBox } from "./TrendChart.tsx";
 import { TrendFigure } from "./TrendFigure.tsx";
+import { nameHour } from "./UsualDay.tsx";
 
 interface StatisticsProps {
   readings: readonly Reading[];
@@ -37,13 +25,11 @@ interface StatisticsProps {
 }
 
 export function Statistics({ readings, all, range, today }: StatisticsProps) {
-  const unit = readHealth().unit ?? selectCommonUnit(readings);
-  const days = countDays(range);
   return (
     <div className="stack-4">
       <Spread readings={readings} all={all} range={range} today={today} />
       <Groups readings={readings} />
-      <UsualDay slots={summariseUsualDay(readings)} unit={unit} days={days} count={readings.length} />
+      <UsualDayTable readings={readings} />
     </div>
   );
 }
@@ -91,7 +77,7 @@ function sayMissing(
   return text.a1cMissing({ what: joinParts(parts, text.a1cAnd), within });
 }
 
-function countDays({ from, to }: DayRange): number {
+export function countDays({ from, to }: DayRange): number {
   return daysBetween(from, to) + 1;
 }
 
@@ -119,7 +105,7 @@ function Groups({ readings }: { readings: readonly Reading[] }) {
 }
 
 interface FigureTableProps {
-  caption?: string;
+  caption: string;
   columns: readonly string[];
   rows: readonly { name: string; cells: readonly (string | number)[] }[];
 }
@@ -128,7 +114,7 @@ function FigureTable({ caption, columns, rows }: FigureTableProps) {
   return (
     <div className="trend-groups">
       <table>
-        {caption && <caption>{caption}</caption>}
+        <caption>{caption}</caption>
         <thead>
           <tr>{columns.map((name) => <th key={name} scope="col">{name}</th>)}</tr>
         </thead>
@@ -145,88 +131,19 @@ function FigureTable({ caption, columns, rows }: FigureTableProps) {
   );
 }
 
-const PLOT = { width: 320, height: 150, left: 30, bottom: 18, top: 6, box: 22 };
-
-interface UsualDayProps {
-  slots: readonly UsualSlot[];
-  unit: GlucoseUnit;
-  days: number;
-  count: number;
-}
-
-function twoDigits(hour: number): string {
-  return String(hour).padStart(2, "0");
-}
-
-function UsualDay({ slots, unit, days, count }: UsualDayProps) {
+/** What the drawing of the usual day shows, in figures. */
+function UsualDayTable({ readings }: { readings: readonly Reading[] }) {
   const text = say(logFiguresText);
+  const unit = readHealth().unit ?? selectCommonUnit(readings);
+  const slots = summariseUsualDay(readings);
+  if (!slots.some(({ usual }) => usual)) return null;
   const rows = slots.filter((slot) => slot.count > 0).map(({ fromHour, count, usual }) => ({
-    name: `${twoDigits(fromHour)}–${twoDigits(fromHour + 3)}`,
+    name: `${nameHour(fromHour)}–${nameHour(fromHour + 3)}`,
     cells: [
       count,
       usual ? `${fromMgDl(usual.median, unit)} ${unit}` : text.none,
       usual ? text.span({ from: fromMgDl(usual.lower, unit), to: fromMgDl(usual.upper, unit) }) : text.none,
     ],
   }));
-  return (
-    <section className="stack-2">
-      <h3>{text.usualDay}</h3>
-      {slots.some(({ usual }) => usual)
-        ? (
-          <>
-            <UsualDayChart slots={slots} unit={unit} name={text.usualDayName({ days, count })} />
-            <p className="trend-legend muted">{text.usualDayLegend}</p>
-            <FigureTable columns={Object.values(text.usualColumns)} rows={rows} />
-          </>
-        )
-        : <p>{text.usualDayEmpty}</p>}
-    </section>
-  );
-}
-
-function UsualDayChart(
-  { slots, unit, name }: { slots: readonly UsualSlot[]; unit: GlucoseUnit; name: string },
-) {
-  const drawn = slots.flatMap(({ usual }) => usual ? [usual] : []);
-  const lowest = Math.min(50, ...drawn.map(({ lower }) => lower));
-  const highest = Math.max(220, ...drawn.map(({ upper }) => upper));
-  const floor = PLOT.height - PLOT.bottom;
-  const yOf = (mgDl: number) => floor - (mgDl - lowest) / (highest - lowest) * (floor - PLOT.top);
-  const slotWidth = (PLOT.width - PLOT.left) / slots.length;
-  const lines = [LOW_BELOW_MG_DL, 140, 200];
-  return (
-    <svg
-      className="trend-usual-day"
-      viewBox={`0 0 ${PLOT.width} ${PLOT.height}`}
-      role="img"
-      aria-label={name}
-    >
-      <g className="trend-axis">
-        {lines.map((mgDl) => (
-          <g key={mgDl}>
-            <line x1={PLOT.left} x2={PLOT.width} y1={yOf(mgDl)} y2={yOf(mgDl)} />
-            <text x={PLOT.left - 4} y={yOf(mgDl) + 4} textAnchor="end">{fromMgDl(mgDl, unit)}</text>
-          </g>
-        ))}
-        {slots.map(({ fromHour }, index) => (
-          <text key={fromHour} x={PLOT.left + slotWidth * index} y={PLOT.height - 4}>
-            {twoDigits(fromHour)}
-          </text>
-        ))}
-      </g>
-      {slots.map(({ fromHour, usual }, index) => {
-        if (!usual) return undefined;
-        return (
-          <UsualBox
-            key={fromHour}
-            x={PLOT.left + slotWidth * (index + 0.5) - PLOT.box / 2}
-            width={PLOT.box}
-            top={yOf(usual.upper)}
-            median={yOf(usual.median)}
-            bottom={yOf(usual.lower)}
-          />
-        );
-      })}
-    </svg>
-  );
+  return <FigureTable caption={text.usualDay} columns={Object.values(text.usualColumns)} rows={rows} />;
 }

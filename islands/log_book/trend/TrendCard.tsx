@@ -13,10 +13,11 @@ import { say } from "../../client/browser/language.ts";
 import { DayField } from "../../parts/DayField.tsx";
 import type { LogBookScreen } from "../log_book_state.ts";
 import { Amount, nameMoment, ReadingStatus, sayOccasion } from "../ReadingParts.tsx";
-import { Patterns } from "./Patterns.tsx";
-import { Statistics } from "./Statistics.tsx";
+import { Lows, Patterns } from "./Patterns.tsx";
+import { countDays, Statistics } from "./Statistics.tsx";
 import { TrendChart } from "./TrendChart.tsx";
 import { Figures } from "./TrendFigure.tsx";
+import { UsualDay } from "./UsualDay.tsx";
 
 export function TrendCard({ screen }: { screen: LogBookScreen }) {
   const id = useId();
@@ -34,27 +35,31 @@ export function TrendCard({ screen }: { screen: LogBookScreen }) {
     });
   const period = title ?? text.lastDays({ days: days.value });
   return (
-    <section className="card stack-3 trend-card card-compact" aria-labelledby={id}>
-      <div className="row-2 spread trend-head">
-        <h2 className="h3" id={id}>{title ?? text.chartTitle({ days: days.value })}</h2>
-        <DaysSwitch screen={screen} range={range} />
-      </div>
-      {readings.length > 0
-        ? <TrendChart readings={readings} range={range} period={period} today={today} />
-        : <p className="trend-empty muted text-center centered">{text.chartEmpty({ period })}</p>}
-      <Figures readings={readings} />
+    <>
+      <Lows screen={screen} />
+      <section className="card stack-3 trend-card card-compact" aria-labelledby={id}>
+        <div className="row-2 spread trend-head">
+          <h2 className="h3" id={id}>{title ?? text.chartTitle({ days: days.value })}</h2>
+          <DaysSwitch screen={screen} range={range} />
+        </div>
+        {readings.length > 0
+          ? <TrendChart readings={readings} range={range} period={period} today={today} />
+          : <p className="trend-empty muted text-center centered">{text.chartEmpty({ period })}</p>}
+        <Figures readings={readings} />
+      </section>
+      {readings.length > 0 && <UsualDay readings={readings} days={countDays(range)} />}
       <Patterns screen={screen} />
       {readings.length > 0 && (
-        <>
+        <section className="card stack-1 trend-card card-compact">
           <Details summary={say(logInsightsText).show}>
             <Statistics readings={readings} all={all} range={range} today={today} />
           </Details>
           <Details summary={text.showTable}>
             <ReadingTable readings={readings} period={period} today={today} />
           </Details>
-        </>
+        </section>
       )}
-    </section>
+    </>
   );
 }
 

@@ -9,7 +9,12 @@ import {
   toMgDl,
 } from "@/lib/shared/glucose.ts";
 import { plotReadings, type ReadingChart } from "@/lib/shared/reading_chart.ts";
-import { type ChartWeek, summariseWeeks } from "@/lib/shared/reading_weeks.ts";
+import {
+  type ChartWeek,
+  DOTS_FROM_MARKS,
+  summariseDays,
+  summariseWeeks,
+} from "@/lib/shared/reading_weeks.ts";
 import { nameDayShort } from "@/lib/shared/reading_days.ts";
 import { fromMgDl, selectCommonUnit } from "@/lib/shared/reading_summary.ts";
 import { statusText } from "@/lib/shared/messages/status.ts";
@@ -52,7 +57,6 @@ export function TrendChart({ readings, range, period, today }: TrendChartProps) 
     ranges: rangesOf(readHealth().targets),
   });
   const { marks } = chart;
-  const { weeks, points } = summariseWeeks(chart);
   const sorted = [...readings].sort((a, b) => toMgDl(a) - toMgDl(b));
   const [lowest, highest] = [sorted[0], sorted.at(-1)].map((reading) => `${reading?.value} ${reading?.unit}`);
   const isPointShown = useSignal(false);
@@ -79,32 +83,7 @@ export function TrendChart({ readings, range, period, today }: TrendChartProps) 
               highest: highest ?? "",
             })}
           >
-            <Bands chart={chart} />
-            <Axes chart={chart} readings={readings} today={today} />
-            {chart.lines.map(({ type, points }, index) => (
-              <polyline
-                key={index}
-                className="trend-line"
-                data-type={READING_TYPES.indexOf(type)}
-                points={points.map(({ x, y }) => `${x},${y}`).join(" ")}
-              />
-            ))}
-            {weeks.map((week) => (
-              <UsualBox
-                key={week.x}
-                {...week}
-                x={week.x + WEEK_GAP / 2}
-                width={Math.max(0, week.width - WEEK_GAP)}
-              />
-            ))}
-            {points.map(({ reading, status, x, y }) => (
-              <Mark
-                key={reading._id}
-                type={reading.type}
-                status={status}
-                transform={`translate(${x} ${y})${marks.length > 60 ? " scale(.8)" : ""}`}
-              />
-            ))}
+            <Drawing chart={chart} readings={readings} today={today} />
           </svg>
         )}
         {isPointShown.value
@@ -113,11 +92,52 @@ export function TrendChart({ readings, range, period, today }: TrendChartProps) 
       </div>
       <Legend
         chart={chart}
-        hasWeeks={weeks.length > 0}
         unit={readHealth().unit ?? selectCommonUnit(readings)}
       />
     </figure>
   );
+}
+
+function Drawing({ chart, readings, today }: AxesProps) {
+  const { weeks, points } = summariseWeeks(chart);
+  return (
+    <>
+      <Bands chart={chart} />
+      <Axes chart={chart} readings={readings} today={today} />
+      {chart.lines.map(({ type, points }, index) => (
+        <polyline
+          key={index}
+          className="trend-line"
+          data-type={READING_TYPES.indexOf(type)}
+          points={points.map(({ x, y }) => `${x},${y}`).join(" ")}
+        />
+      ))}
+      {summariseDays(chart).map(({ x, top, bottom }) => (
+        <line key={x} className="trend-day" x1={x} x2={x} y1={top} y2={bottom} />
+      ))}
+      {weeks.map((week) => (
+        <UsualBox
+          key={week.x}
+          {...week}
+          x={week.x + WEEK_GAP / 2}
+          width={Math.max(0, week.width - WEEK_GAP)}
+        />
+      ))}
+      {points.map(({ reading, status, x, y }) => (
+        <Mark
+          key={reading._id}
+          type={reading.type}
+          status={status}
+          isDot={isDotted(chart)}
+          transform={`translate(${x} ${y})`}
+        />
+      ))}
+    </>
+  );
+}
+
+function isDotted({ marks }: ReadingChart): boolean {
+  return marks.length >= DOTS_FROM_MARKS;
 }
 
 /** The middle half of readings, and the median in it. */
@@ -167,22 +187,28 @@ function Axes({ chart: { plot, ticks, from, to }, readings, today }: AxesProps) 
 
 interface LegendProps {
   chart: ReadingChart;
-  hasWeeks: boolean;
   unit: GlucoseUnit;
 }
 
-function Legend({ chart: { marks }, hasWeeks, unit }: LegendProps) {
+function Legend({ chart, unit }: LegendProps) {
+  const { marks } = chart;
+  const isDots = isDotted(chart);
   const text = say(logTrendText);
   const types = READING_TYPES.filter((type) => marks.some(({ reading }) => reading.type === type));
   const statuses = GLUCOSE_STATUSES.filter((status) => marks.some((mark) => mark.status === status));
   return (
     <figcaption className="trend-legend muted">
-      {hasWeeks && <p>{text.weeks}</p>}
+      {summariseWeeks(chart).weeks.length > 0 && <p>{text.weeks}</p>}
+      {summariseDays(chart).length > 0 && <p>{text.days}</p>}
       <details className="trend-table">
         <summary>{text.marks}</summary>
-        <p>{types.map((type) => <Key key={type} type={type} name={say(readingTypeText)[type]} />)}</p>
+        {!isDots && (
+          <p>{types.map((type) => <Key key={type} type={type} name={say(readingTypeText)[type]} />)}</p>
+        )}
         <p>
-          {statuses.map((status) => <Key key={status} status={status} name={say(statusText)[status]} />)}
+          {statuses.map((status) => (
+            <Key key={status} status={status} isDot={isDots} name={say(statusText)[status]} />
+          ))}
         </p>
         <p>{describeBands(unit)}</p>
       </details>
@@ -205,12 +231,17 @@ function describeBands(unit: GlucoseUnit): string {
 
 /** A type in ink, a status on the first type's mark. */
 function Key(
-  { type = "Fasting", status, name }: { type?: ReadingType; status?: GlucoseStatus; name: string },
+  { type = "Fasting", status, isDot, name }: {
+    type?: ReadingType;
+    status?: GlucoseStatus;
+    isDot?: boolean;
+    name: string;
+  },
 ) {
   return (
     <span>
       <svg width="1.2em" height="1.5em" viewBox="-8 -10 16 20" aria-hidden="true">
-        <Mark type={type} status={status} transform="scale(.8)" />
+        <Mark type={type} status={status} isDot={isDot} transform="scale(.8)" />
       </svg>
       <span>{name}</span>
     </span>

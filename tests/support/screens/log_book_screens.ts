@@ -177,7 +177,7 @@ export const LOG_BOOK_SCREENS: readonly Screen[] = [
     async open(page) {
       await openInsights(page);
       await page.getByText("More figures").click();
-      await page.getByText("Your usual day").waitFor();
+      await page.getByRole("table", { name: "Your usual day" }).waitFor();
     },
   },
   {

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { addDays } from "@/lib/shared/calendar.ts";
 import { plotReadings } from "@/lib/shared/reading_chart.ts";
-import { summariseWeeks } from "@/lib/shared/reading_weeks.ts";
+import { summariseDays, summariseWeeks } from "@/lib/shared/reading_weeks.ts";
 import { makeReading } from "@/tests/support/fixtures.ts";
 
 const TODAY = "2026-11-21";
@@ -64,4 +64,17 @@ Deno.test("summariseWeeks() leaves every low a point, and all of a week with too
     200,
     200,
   ]);
+});
+
+Deno.test("summariseDays() spans each day from its highest to its lowest mark, from 60 marks on and below a month", () => {
+  const chart = plot(20, EVERY_DAY);
+  const days = summariseDays(chart);
+  assert.equal(days.length, 20);
+  for (const [index, { x, top, bottom }] of days.entries()) {
+    const ofDay = chart.marks.slice(3 * index, 3 * index + 3).map(({ y }) => y);
+    assert.deepEqual([top, bottom], [Math.min(...ofDay), Math.max(...ofDay)]);
+    assert.ok(x > chart.plot.left && x < chart.plot.right && x > (days[index - 1]?.x ?? 0));
+  }
+  assert.deepEqual(summariseDays(plot(19, EVERY_DAY)), []);
+  assert.deepEqual(summariseDays(plot(90, EVERY_DAY)), []);
 });

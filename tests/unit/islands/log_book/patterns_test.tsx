@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { signal } from "@preact/signals-react";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { LogBookScreen } from "@/islands/log_book/log_book_state.ts";
-import { Patterns } from "@/islands/log_book/trend/Patterns.tsx";
+import { Lows, Patterns } from "@/islands/log_book/trend/Patterns.tsx";
 import { compareNewestFirst, type Reading } from "@/lib/shared/reading.ts";
 import { makeReading } from "@/tests/support/fixtures.ts";
 
@@ -11,8 +11,13 @@ const TODAY = "2026-11-21";
 function patternsOf(readings: Partial<Reading>[]): string[] {
   const newestFirst = readings.map((reading) => makeReading(reading)).sort(compareNewestFirst);
   const screen = { book: { readings: signal(newestFirst) }, today: signal(TODAY) };
-  const markup = renderToStaticMarkup(<Patterns screen={screen as unknown as LogBookScreen} />);
-  return Array.from(markup.matchAll(/<span>([^<]*)</g), ([, words = ""]) => words);
+  const markup = renderToStaticMarkup(
+    <>
+      <Lows screen={screen as unknown as LogBookScreen} />
+      <Patterns screen={screen as unknown as LogBookScreen} />
+    </>,
+  );
+  return Array.from(markup.matchAll(/<\/svg><span>([^<]*)</g), ([, words = ""]) => words);
 }
 
 Deno.test("Lows of the last 14 days are told where no two fall into the same part of the day", () => {
