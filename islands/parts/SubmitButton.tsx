@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 
 interface SubmitButtonProps {
+  kind?: "main" | "quiet";
   busy: boolean;
   busyLabel: string;
   isDisabled?: boolean;
@@ -8,11 +9,13 @@ interface SubmitButtonProps {
 }
 
 /** Stays focusable while busy; the form ignores presses. */
-export function SubmitButton({ busy, busyLabel, isDisabled, children }: SubmitButtonProps) {
+export function SubmitButton(
+  { kind = "main", busy, busyLabel, isDisabled, children }: SubmitButtonProps,
+) {
   return (
     <button
       type="submit"
-      className="button button-main button-wide"
+      className={`button button-${kind} button-wide`}
       disabled={isDisabled}
       aria-disabled={busy}
       aria-busy={busy}

@@ -26,9 +26,8 @@ export function ShareDialog({ onClose }: { onClose(): void }) {
   return (
     <Modal title={say(sharesText).title} onClose={onClose}>
       <div className="stack-4">
-        {shown?.address
-          ? <ShownLink address={shown.address} until={shown.until} />
-          : <Choices shares={shares} />}
+        {shown?.address && <ShownLink key={shown._id} address={shown.address} until={shown.until} />}
+        <Choices shares={shares} />
         <LinkList shares={shares} />
       </div>
     </Modal>
@@ -40,14 +39,45 @@ function openBrowserState(): Shares {
   return createShares({ client, origin: globalThis.location.origin });
 }
 
-function Choices({ shares: { form } }: { shares: Shares }) {
+/** Each press makes another link: one that stands is never changed. */
+function Choices({ shares }: { shares: Shares }) {
+  const { form, shownId } = shares;
   const text = say(sharesText);
-  const { days, from, to, lifetime } = form.values.value;
+  const { days, lifetime } = form.values.value;
   const element = useFocusOnError({ refusals: form.errorCount.value, field: form.errorField.value });
   const notice = form.notice.value;
+  const [isUnfolded, setUnfolded] = useState(false);
   return (
-    <form className="stack-4" ref={element} onSubmit={form.submit} noValidate>
-      <p>{text.lead}</p>
+    <form className="stack-3" ref={element} onSubmit={form.submit} noValidate>
+      <p>{text.offer({ count: days === OWN_DAYS ? 0 : Number(days), lifetime })}</p>
+      <details
+        className="shares-fold"
+        open={isUnfolded}
+        onToggle={({ currentTarget }) => setUnfolded(currentTarget.open)}
+      >
+        <summary>{text.change}</summary>
+        <div className="stack-4">
+          <Fields form={form} />
+        </div>
+      </details>
+      {notice && <Banner kind={notice.kind}>{notice.text}</Banner>}
+      <SubmitButton
+        kind={shownId.value === undefined ? "main" : "quiet"}
+        busy={form.isBusy.value}
+        busyLabel={text.making}
+      >
+        {text.make}
+      </SubmitButton>
+      <p className="hint">{text.consent}</p>
+    </form>
+  );
+}
+
+function Fields({ form }: { form: Shares["form"] }) {
+  const text = say(sharesText);
+  const { days, from, to, lifetime } = form.values.value;
+  return (
+    <>
       <SelectField
         name="days"
         label={text.days}
@@ -83,12 +113,7 @@ function Choices({ shares: { form } }: { shares: Shares }) {
         hint={text.pinHint}
       />
       <TextField {...fieldOfForm(form, "forWhom", text.forWhom)} autocomplete="off" />
-      <p className="hint">{text.consent}</p>
-      {notice && <Banner kind={notice.kind}>{notice.text}</Banner>}
-      <div className="dialog-foot">
-        <SubmitButton busy={form.isBusy.value} busyLabel={text.making}>{text.make}</SubmitButton>
-      </div>
-    </form>
+    </>
   );
 }
 
@@ -127,19 +152,28 @@ function ShownLink({ address, until }: { address: string; until: string }) {
   const text = say(sharesText);
   const [said, setSaid] = useState("");
   const part = useRef<HTMLDivElement>(null);
-  // The form that had the focus is gone.
+  const ends = formatMoment(until);
+  /** Says nothing of health: others see it on the screen of whoever gets it. */
+  const message = text.message({ until: ends });
   useEffect(() => part.current?.focus(), []);
   const copy = async () => {
     const isCopied = await navigator.clipboard.writeText(address).then(() => true, () => false);
     setSaid(isCopied ? text.copied : text.notCopied);
   };
   return (
-    <div className="stack-3" ref={part} tabIndex={-1}>
+    <div className="stack-3 shares-shown" ref={part} tabIndex={-1}>
       <QrCode text={address} name={text.qr} />
-      <p>{text.shown({ until: formatMoment(until) })}</p>
+      <p>{text.shown({ until: ends })}</p>
       <div className="cluster">
+        <a
+          className="button button-main"
+          href={`whatsapp://send?text=${encodeURIComponent(`${message} ${address}`)}`}
+        >
+          {text.whatsapp}
+        </a>
         <Button onPress={copy}>{text.copy}</Button>
-        <Button onPress={() => share(address)}>{text.share}</Button>
+        <Button onPress={() => share(message, address)}>{text.share}</Button>
+        <Button onPress={() => globalThis.print()}>{text.print}</Button>
       </div>
       <p role="status">{said}</p>
     </div>
@@ -147,11 +181,10 @@ function ShownLink({ address, until }: { address: string; until: string }) {
 }
 
 /** By mail, where the browser shares nothing. */
-function share(address: string): void {
-  const title = say(sharesText).report;
-  const mail = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(address)}`;
+function share(message: string, address: string): void {
+  const mail = `mailto:?subject=${encodeURIComponent(message)}&body=${encodeURIComponent(address)}`;
   if (!("share" in navigator)) return void globalThis.open(mail, "_self");
-  void navigator.share({ title, url: address }).catch(() => {});
+  void navigator.share({ text: message, url: address }).catch(() => {});
 }
 
 function LinkList({ shares }: { shares: Shares }) {

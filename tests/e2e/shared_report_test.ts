@@ -225,6 +225,19 @@ Deno.test(
     await patient.add({ value: 112, unit: "mg/dl", type: "Fasting" });
     await patient.openLogbook(page);
     await openDialog(page);
+    await page.getByText("A link to your last 30 days; it ends after 7 days", { exact: false }).waitFor();
+    await page.getByRole("button", { name: "Make link" }).click();
+    await page.getByRole("img", { name: "QR code" }).waitFor();
+    const first = await scan(page);
+    const sent = await page.getByRole("link", { name: "WhatsApp" }).getAttribute("href") ?? "";
+    const message = new URL(sent).searchParams.get("text") ?? "";
+    assert.match(message, /^I share a page with you\. It ends on .+\. /, "no word of health");
+    assert.ok(message.endsWith(` ${first}`), message);
+    for (const name of ["Copy link", "Share", "Print"]) {
+      assert.ok(await page.getByRole("button", { name, exact: true }).isVisible(), name);
+    }
+    const dialog = page.getByRole("dialog");
+    await page.getByText("Change what they see").click();
     await page.getByLabel("Days", { exact: true }).selectOption("90");
     assert.equal(await page.getByRole("checkbox", { name: "Notes" }).isChecked(), false);
     await page.getByLabel("PIN (optional)").fill("12");
@@ -234,8 +247,10 @@ Deno.test(
     await page.getByLabel("For whom").fill("Dr Bello");
     await expectNoAxeFindings(page);
     await page.getByRole("button", { name: "Make link" }).click();
-    await page.getByRole("img", { name: "QR code" }).waitFor();
+    await dialog.getByRole("listitem").filter({ hasText: "Dr Bello" }).waitFor();
     const address = await scan(page);
+    assert.notEqual(address, first, "another choice makes another link");
+    assert.equal(await dialog.getByRole("listitem").count(), 2, "and the first one stands");
     assert.match(address, new RegExp(`^${url}/d#[\\w-]{22}$`));
     await expectNoAxeFindings(page);
     await withPage(url, async (doctor) => {
@@ -245,8 +260,9 @@ Deno.test(
     });
     await closeDialog(page);
     await openDialog(page);
-    const row = page.getByRole("dialog").getByRole("listitem").filter({ hasText: "Dr Bello" });
-    await row.getByText("By Dr Bello LUTH").waitFor();
+    const row = dialog.getByRole("listitem").filter({ hasText: "Dr Bello" });
+    // Nothing lies over the list.
+    await row.getByText("By Dr Bello LUTH").click({ trial: true });
     await row.getByRole("button", { name: "Show QR code" }).click();
     assert.equal(await scan(page), address, "this phone alone can show it again");
 
