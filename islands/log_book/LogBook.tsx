@@ -123,11 +123,21 @@ function EmptyLog({ screen }: { screen: LogBookScreen }) {
 }
 
 function OpenDialogs({ screen }: { screen: LogBookScreen }) {
-  const { wizard, consentClient, isImportOpen, isShareOpen } = screen.dialogs;
+  const { wizard, consentClient, isFilesOpen, isImportOpen, isShareOpen } = screen.dialogs;
   return (
     <>
       {wizard.view.value.isOpen && <WizardDialog screen={screen} />}
       <ReadingDialogs screen={screen} />
+      {isFilesOpen.value && (
+        <LazyPart load={loadRare}>
+          {({ FilesDialog }) => (
+            <FilesDialog
+              dialogs={screen.dialogs}
+              onClose={() => isFilesOpen.value = false}
+            />
+          )}
+        </LazyPart>
+      )}
       {isImportOpen.value && (
         <LazyPart load={loadRare}>
           {({ ImportDialog }) => (

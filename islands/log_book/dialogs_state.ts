@@ -65,6 +65,7 @@ export function createDialogs(deps: DialogsDeps) {
   });
   clearOutcomes(exporter, wizard, schedule);
   stopAfterLow(timer, book);
+  const isFilesOpen = signal(false);
   const isImportOpen = signal(false);
   const isShareOpen = signal(false);
 
@@ -81,7 +82,8 @@ export function createDialogs(deps: DialogsDeps) {
     exporter,
     consent,
     consentClient,
-    ...{ isImportOpen, isShareOpen },
+    ...{ isFilesOpen, isImportOpen, isShareOpen },
+    openFiles: () => openPart(isFilesOpen),
     openImport: () => openPart(isImportOpen),
     openShare: () => openPart(isShareOpen),
   };

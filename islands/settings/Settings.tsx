@@ -7,6 +7,7 @@ import { languageChoiceText } from "@/lib/shared/messages/language_choice.ts";
 import { layoutText } from "@/lib/shared/messages/layout.ts";
 import { passwordPanelText } from "@/lib/shared/messages/password_panel.ts";
 import { preferencesText } from "@/lib/shared/messages/preferences.ts";
+import { reportFileText } from "@/lib/shared/messages/report_file.ts";
 import { settingsText } from "@/lib/shared/messages/settings.ts";
 import { settingsProfileText } from "@/lib/shared/messages/settings_profile.ts";
 import { sharesText } from "@/lib/shared/messages/shares.ts";
@@ -115,6 +116,7 @@ function Rows({ screen, profile }: { screen: SettingsScreen; profile: Profile })
           onPress={open("notifications")}
         />
         <Row name={say(sharesText).title} onPress={open("share")} />
+        <FilesRow />
         <Row
           name={say(devicesText).title}
           value={devices.sessions.value?.length.toString()}
@@ -189,6 +191,19 @@ function Row({ name, value, icon = "chevron-down", isBusy, onPress }: RowProps) 
       </button>
       {value && <span className="hint anywhere" id={id}>{value}</span>}
       <Icon name={icon} />
+    </li>
+  );
+}
+
+/** The logbook has what a file holds, and opens it. */
+function FilesRow() {
+  const { title, heading } = say(reportFileText);
+  const id = useId();
+  return (
+    <li className="settings-row">
+      <a href={`${PATIENT_SCREENS.log_book.path}?files`} aria-describedby={id}>{title}</a>
+      <span className="hint anywhere" id={id}>{heading}</span>
+      <Icon name="chevron-down" />
     </li>
   );
 }

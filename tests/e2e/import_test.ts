@@ -43,15 +43,16 @@ async function deleteVitalSign(page: Page, name: string): Promise<void> {
   await (await answering).finished();
 }
 
-async function chooseInMenu(page: Page, name: string): Promise<void> {
-  await page.getByRole("button", { name: "Export PDF" }).click();
-  await page.getByRole("menuitem", { name: "Other files" }).click();
-  await page.getByRole("menuitem", { name }).click();
+/** By the way that Settings lead. */
+async function chooseFiles(page: Page, name: string): Promise<void> {
+  await page.goto("/settings");
+  await page.getByRole("link", { name: "Files and import" }).click();
+  await dialogButton(page, name).click();
 }
 
 async function exportCsv(page: Page): Promise<string> {
   const downloading = page.waitForEvent("download");
-  await chooseInMenu(page, "Spreadsheet (CSV)");
+  await chooseFiles(page, "Spreadsheet (CSV)");
   const path = await (await downloading).path();
   await page.getByText("Your file is in your downloads.").waitFor();
   return path;
@@ -136,7 +137,7 @@ Deno.test(
     await arriving;
     assert.deepEqual(spellVitalSigns(await patient.listVitalSigns()), signsBefore);
 
-    await chooseInMenu(page, "Import readings");
+    await chooseFiles(page, "Import readings");
     await chooseFile(page, path);
     await page.getByText("2 readings are in your logbook already").waitFor();
     await page.getByText("2 blood pressures or weights are in your logbook already").waitFor();
@@ -154,7 +155,7 @@ Deno.test(
     const result = { _id: makeId(), kind: "hba1c", date: "2026-08-01", value: 7.2, unit: "%" } as const;
     const buffer = Buffer.from(formatReadingsFhir([], () => 60, [], [result]));
     const importFile = async () => {
-      await chooseInMenu(page, "Import readings");
+      await chooseFiles(page, "Import readings");
       const file = { name: "laboratory.json", mimeType: "application/json", buffer };
       await page.getByLabel("Choose a file").setInputFiles(file);
       await page.getByRole("heading", { name: "What is in the file" }).waitFor();
@@ -181,7 +182,7 @@ Deno.test(
     await patient.add({ date: "2026-11-20", time: "13:00", value: 204 });
     await patient.openLogbook(page);
     await rowOf(page, "204").waitFor();
-    await chooseInMenu(page, "Import readings");
+    await chooseFiles(page, "Import readings");
     const rows = [
       "My meter",
       "Date;Time;Sensor Glucose (mg/dL);BG Reading (mg/dL);Type;Deleted",
@@ -216,7 +217,7 @@ Deno.test(
     await patient.add({ value: 104 });
     await patient.openLogbook(page);
     await rowOf(page, "104").waitFor();
-    await chooseInMenu(page, "Import readings");
+    await chooseFiles(page, "Import readings");
     const buffer = Buffer.from("date;time;value\n2026-11-20;07:30;5,6\n");
     await page.getByLabel("Choose a file").setInputFiles({ name: "a.csv", mimeType: "text/csv", buffer });
     const unit = page.getByLabel("Unit of the values");

@@ -217,6 +217,7 @@ Deno.test(
     await patient.add({ date: addDays(today(), -40) });
     await patient.openLogbook(page);
     await page.getByRole("button", { name: "Export PDF" }).click();
+    assert.equal(await page.getByRole("menu").locator("[role^=menuitem]").count(), 8, "one level, and short");
     const isOffered = async (name: string) => {
       const item = page.getByRole("menuitem", { name, exact: true });
       return await item.isEnabled() && await item.getAttribute("aria-disabled") !== "true";

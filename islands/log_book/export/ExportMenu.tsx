@@ -21,7 +21,9 @@ export function ExportMenu({ screen }: { screen: LogBookScreen }) {
 
   const open = (key: string) => openedBy.value = key;
   useEffect(() => {
-    if (!isLoading && takeQueryFlag("report")) open("Home");
+    if (isLoading) return;
+    if (takeQueryFlag("report")) open("Home");
+    else if (takeQueryFlag("files")) void dialogs.openFiles();
   }, [isLoading]);
   useEffect(() => isOpen ? holdBack(close) : undefined, [isOpen]);
   function close(): void {

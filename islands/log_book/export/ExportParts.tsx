@@ -1,21 +1,15 @@
 /** What comes with the export's menu: its items, the progress, the outcome. @module */
 import { type ComponentProps, type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { exportResultText } from "@/lib/shared/messages/export_result.ts";
-import { logImportText } from "@/lib/shared/messages/log_import.ts";
 import { reportExportText } from "@/lib/shared/messages/report_export.ts";
-import { reportFileText } from "@/lib/shared/messages/report_file.ts";
 import { reportPeriodText } from "@/lib/shared/messages/report_period.ts";
 import { REPORT_PERIODS } from "@/lib/shared/report.ts";
 import { languageInUse, say } from "../../client/browser/language.ts";
 import { canShareFile, shareFile } from "../../client/browser/files.ts";
 import { Banner } from "../../parts/Banner.tsx";
 import { Button } from "../../parts/Button.tsx";
-import { Icon } from "../../parts/Icon.tsx";
 import type { Dialogs } from "../dialogs_state.ts";
-import type { FileFormat } from "./export_readings.ts";
 import type { Exporter, ExportOutcome } from "./export_state.ts";
-
-const FILE_FORMATS: readonly FileFormat[] = ["csv", "json", "fhir"];
 
 interface ExportItemsProps {
   id: string;
@@ -27,10 +21,8 @@ interface ExportItemsProps {
 }
 
 export function ExportItems(props: ExportItemsProps) {
-  const { id, labelledBy, openedBy, dialogs: { exporter, openImport, openShare }, onChosen } = props;
-  const fileText = say(reportFileText);
+  const { id, labelledBy, openedBy, dialogs: { exporter, openShare }, onChosen } = props;
   const menu = useRef<HTMLDivElement>(null);
-  const [showsFiles, setShowsFiles] = useState(false);
   useEffect(() => moveFocus(menu.current, openedBy), [openedBy]);
 
   function choose(act: () => Promise<void>): void {
@@ -74,34 +66,6 @@ export function ExportItems(props: ExportItemsProps) {
         </button>
       ))}
       <Item className="across" onClick={() => choose(openShare)}>{say(reportExportText).showDoctor}</Item>
-      <Item
-        className="log-book-export-others across"
-        aria-expanded={showsFiles}
-        onClick={() => setShowsFiles(!showsFiles)}
-      >
-        <span>{fileText.others}</span>
-        <Icon name="chevron-down" />
-      </Item>
-      {showsFiles && (
-        <div role="group" className="log-book-export-files across" aria-labelledby={`${id}-files`}>
-          <p id={`${id}-files`} role="presentation">{fileText.heading}</p>
-          {FILE_FORMATS.map((format) => (
-            <Item
-              key={format}
-              onClick={() =>
-                choose(() => exporter.save(format))}
-            >
-              {fileText[format]}
-            </Item>
-          ))}
-          <Item
-            onClick={() =>
-              choose(openImport)}
-          >
-            {say(logImportText).title}
-          </Item>
-        </div>
-      )}
     </div>
   );
 }

@@ -186,12 +186,11 @@ export const LOG_BOOK_SCREENS: readonly Screen[] = [
     open: openExportMenu,
   },
   {
-    name: "logbook-export-others",
+    name: "logbook-files",
     who: "patient",
     async open(page) {
-      await openExportMenu(page);
-      await page.getByRole("menuitem", { name: "Other files" }).click();
-      await page.getByRole("menuitem", { name: "Import readings" }).waitFor();
+      await page.goto("/dashboard?files");
+      await page.getByRole("button", { name: "Import readings" }).waitFor();
     },
   },
   {
@@ -268,8 +267,7 @@ export const LOG_BOOK_SCREENS: readonly Screen[] = [
       await abortRequests(page, "**/assets/rare-*");
       await openList(page);
       await page.getByRole("button", { name: "Export PDF" }).click();
-      await page.getByRole("menuitem", { name: "Other files" }).click();
-      await page.getByRole("menuitem", { name: "Import readings" }).click();
+      await page.getByRole("menuitem", { name: "Show my doctor" }).click();
       await page.getByText(/^This part of the app did not arrive/).waitFor();
     },
   },
