@@ -120,7 +120,7 @@ export const QUICK_JOURNEYS: Record<string, readonly string[]> = {
     "A person sets a reminder by keyboard, changes it, turns it off and deletes it",
   ],
   "tests/e2e/report_for_doctor_test.ts": [
-    "The report's rows hold the advice, until it is for the doctor, and the phone remembers that",
+    "The report's rows hold the advice; for the doctor there are none unless asked for, and the phone remembers that",
   ],
   "tests/e2e/saved_media_test.ts": [
     "What is saved plays, seeks and is read without the network, is listed though no list comes, and is removed",

@@ -10,7 +10,9 @@ const DOT = { width: 1.1, lowWidth: 1.8 };
 const MEDIAN_HEIGHT = 0.6;
 const LABEL_SIZE = 7;
 /** mg/dl. */
-const AXIS = { from: 40, to: 260, high: 250 };
+const AXIS = { from: 40, to: 350, high: 250 };
+/** Millimetres between the edges and what lies on them. */
+const PADDING = 2;
 
 /** Every reading at its hour over the shaded target, with the median of three hours. Returns where it ends. */
 export function addDayPlot(
@@ -22,7 +24,8 @@ export function addDayPlot(
   const values = readings.map(({ mgDl }) => mgDl);
   const lowest = values.reduce((least, value) => Math.min(least, value), AXIS.from);
   const highest = values.reduce((most, value) => Math.max(most, value), AXIS.to);
-  const yOf = (mgDl: number) => bottom - (mgDl - lowest) / (highest - lowest) * PLOT.height;
+  const yOf = (mgDl: number) =>
+    bottom - PADDING - (mgDl - lowest) / (highest - lowest) * (PLOT.height - 2 * PADDING);
   const xOf = (hour: number) => PLOT.left + hour / 24 * WIDTH;
   const label = { size: LABEL_SIZE, tone: "soft", align: "right" } as const;
   const band = { y: yOf(target.to), height: yOf(target.from) - yOf(target.to) };

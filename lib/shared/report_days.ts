@@ -6,7 +6,6 @@ import {
   isEmergencyLow,
   isLow,
   LOW_BELOW_MG_DL,
-  READING_TYPES,
   toMgDl,
 } from "./glucose.ts";
 import { textOf, type Translations } from "./message_area.ts";
@@ -14,14 +13,14 @@ import { foodNameText } from "./messages/food_name.ts";
 import { readingTagText } from "./messages/reading_tag.ts";
 import { reportText } from "./messages/report.ts";
 import type { Reading } from "./reading.ts";
-import { nameTags, timeTagOf } from "./reading_tags.ts";
+import { nameTags } from "./reading_tags.ts";
 import { toPrintable } from "./report_alphabet.ts";
 import { formatGlucose, formatValue, type ReportWords } from "./report_figures.ts";
 import { compareWithTarget, rangesOf, type Targets } from "./targets.ts";
 
 export interface ReportDay {
   date: string;
-  /** By type, oldest first, such as "06:10 96" and "22:00 45 LL". */
+  /** By the hours of the columns, oldest first, such as "96" and "45 LL". */
   values: string[][];
   notes: string[];
 }
@@ -68,14 +67,30 @@ export function summariseDayPlot(
   };
 }
 
+/** From each on; before the first of them, and from the last on, it is night. */
+const GRID_HOURS = [6, 10, 14, 18, 22] as const;
+
+/** 06–10 and so on, the night last. */
+export function nameGridHours(night: string): string[] {
+  const hours = GRID_HOURS.map((hour) => String(hour).padStart(2, "0"));
+  return [...hours.slice(1).map((to, index) => `${hours[index]}–${to}`), night];
+}
+
+/** The index of its column. */
+function gridColumnOf({ time }: Reading): number {
+  const hour = Number(time.slice(0, 2));
+  const column = GRID_HOURS.findLastIndex((from) => hour >= from);
+  return column === -1 ? GRID_HOURS.length - 1 : column;
+}
+
 export function summariseDay(
   readings: readonly Reading[],
   context: DayContext,
 ): Omit<ReportDay, "date"> {
   const oldestFirst = readings.toReversed();
   return {
-    values: READING_TYPES.map((type) =>
-      oldestFirst.filter((reading) => reading.type === type)
+    values: GRID_HOURS.map((_, column) =>
+      oldestFirst.filter((reading) => gridColumnOf(reading) === column)
         .map((reading) => formatCell(reading, context))
     ),
     notes: oldestFirst.flatMap((reading) =>
@@ -85,11 +100,9 @@ export function summariseDay(
   };
 }
 
-/** As typed, with its time; the unit only if not the report's. */
-function formatCell(reading: Reading, { unit, targets, text, translations }: DayContext): string {
-  const tag = timeTagOf(reading);
-  const shown = `${reading.time} ${reading.unit === unit ? reading.value : formatValue(reading)}`;
-  const value = tag ? `${shown} (${textOf(readingTagText, translations).names[tag]})` : shown;
+/** As typed; the unit only if not the report's. */
+function formatCell(reading: Reading, { unit, targets, text }: DayContext): string {
+  const value = reading.unit === unit ? String(reading.value) : formatValue(reading);
   if (isEmergencyLow(reading)) return text.veryLowValue({ value });
   if (isLow(reading)) return text.lowValue({ value });
   const { status } = classifyReading(reading);

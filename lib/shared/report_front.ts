@@ -35,7 +35,7 @@ const SUMMARY = { mark: 21.4, label: 24.5, countEnd: 72, percentEnd: 90, note: 9
 /** Darker the further from the target, so that grey print tells them apart. */
 const BAND_TONES: Record<ReportBandName, Tone> = {
   veryLow: "ink",
-  low: "dot",
+  low: "soft",
   below: "track",
   within: "line",
   above: "dot",

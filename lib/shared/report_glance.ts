@@ -1,7 +1,13 @@
 /** Says at a glance what a doctor reads first. @module */
 import { daysBetween } from "./calendar.ts";
 import { estimateA1c } from "./estimated_a1c.ts";
-import { EMERGENCY_BELOW_MG_DL, type GlucoseUnit, LOW_BELOW_MG_DL } from "./glucose.ts";
+import {
+  EMERGENCY_BELOW_MG_DL,
+  type GlucoseUnit,
+  LOW_BELOW_MG_DL,
+  READING_TYPES,
+  type ReadingType,
+} from "./glucose.ts";
 import { describeReadings, type GlucoseStatistics } from "./glucose_statistics.ts";
 import { describeCare, type ReportCare } from "./report_care.ts";
 import type { Reading } from "./reading.ts";
@@ -32,6 +38,7 @@ interface GlanceRequest {
   today: string;
   unit: GlucoseUnit;
   targets: Targets | undefined;
+  types: Readonly<Record<ReadingType, string>>;
   hba1c: ReportAbout["hba1c"] | undefined;
   care: ReportCare | undefined;
   /** Newest first. */
@@ -58,9 +65,19 @@ export function summariseGlance(request: GlanceRequest): ReportFact[] {
   ];
 }
 
-function nameTargets({ targets, nameDay, text }: GlanceRequest): ReportFact[] {
+/** Types that have the same numbers stand together. */
+function nameTargets({ targets, types, unit, nameDay, text }: GlanceRequest): ReportFact[] {
   if (!targets) return [];
-  const name = text.targetPresets["preset" in targets.ranges ? targets.ranges.preset : "own"];
+  const ranges = rangesOf(targets);
+  const format = (mgDl: number) => formatGlucose(mgDl, unit);
+  const spanOf = (type: ReadingType) => {
+    const { from, to } = ranges[type];
+    return text.span({ from: format(from), to: format(to) });
+  };
+  const numbers = Object.entries(Object.groupBy(READING_TYPES, spanOf))
+    .map(([span, alike = []]) => `${alike.map((type) => types[type]).join(", ")} ${span}`);
+  const preset = text.targetPresets["preset" in targets.ranges ? targets.ranges.preset : "own"];
+  const name = `${preset}: ${numbers.join("; ")} ${unit}`;
   const date = targets.clinicianDate;
   return [{
     label: text.targets,
@@ -192,14 +209,21 @@ export type ReportAbout = Pick<
 const BLANK = "_".repeat(20);
 const BLANK_LINES = Array<string>(3).fill("_".repeat(60));
 
-export function describeAbout(about: ReportAbout | undefined, text: ReportWords): ReportFact[] {
+export function describeAbout(
+  about: ReportAbout | undefined,
+  today: string,
+  text: ReportWords,
+): ReportFact[] {
   const { birthYear, diabetesType, diabetesSince } = about ?? {};
   const diabetes = [
     diabetesType ? text.diabetesTypes[diabetesType] : BLANK,
     ...diabetesSince ? [text.since({ year: diabetesSince })] : [],
   ];
   return [
-    { label: text.birthYear, text: birthYear ? String(birthYear) : BLANK },
+    {
+      label: text.birthYear,
+      text: birthYear ? text.bornAge({ year: birthYear, age: Number(today.slice(0, 4)) - birthYear }) : BLANK,
+    },
     { label: text.diabetes, text: diabetes.join(", ") },
   ];
 }

@@ -21,7 +21,7 @@ const NEXT_PAGE_Y = PRINT_AREA.top + 11;
 const ROWS_WITH_HEADING = 5;
 
 /**
- * Lays a report out on A4 with 20 mm margins: a summary, the lows, one row a day, one row a reading, newest first;
+ * Lays a report out on A4 with 20 mm margins: a summary, the lows, one row a day, and, if asked for, one row a reading, newest first;
  * table heads on each page.
  *
  * A reading is only split between pages if its notes are long.
@@ -40,7 +40,7 @@ export function layOutReport(model: ReportModel, measure: Measure): ReportPage[]
     if (y + height > TABLE_END) beginPage();
     y = add(page, y);
   }
-  for (const wrap of [wrapLows, wrapGrid, wrapDetails]) {
+  for (const wrap of [wrapLows, wrapGrid, ...model.details.isAsked ? [wrapDetails] : []]) {
     const table = wrap(model, measure);
     let { rows } = table;
     let isFirst = true;

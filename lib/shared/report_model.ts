@@ -7,10 +7,10 @@ import {
   isEmergencyLow,
   isLow,
   LOW_BELOW_MG_DL,
-  READING_TYPES,
 } from "./glucose.ts";
 import { adviceText } from "./messages/advice.ts";
 import { statusText } from "./messages/status.ts";
+import { daysBetween } from "./calendar.ts";
 import { textOf, type Translations } from "./message_area.ts";
 import { dayText } from "./messages/day.ts";
 import { readingFieldText } from "./messages/reading_field.ts";
@@ -19,7 +19,7 @@ import { readingTypeText } from "./messages/reading_type.ts";
 import { reportPeriodText } from "./messages/report_period.ts";
 import { reportText } from "./messages/report.ts";
 import { compareNewestFirst, type Reading } from "./reading.ts";
-import { groupByDay, nameDayOfYear } from "./reading_days.ts";
+import { groupByDay, nameDayOfYear, nameDayShort } from "./reading_days.ts";
 import { selectCommonUnit } from "./reading_summary.ts";
 import { nameOccasion } from "./reading_tags.ts";
 import { toPrintable } from "./report_alphabet.ts";
@@ -36,6 +36,7 @@ import {
   tabulateTypes,
 } from "./report_figures.ts";
 import {
+  nameGridHours,
   noteOf,
   NOTES,
   type ReportDay,
@@ -69,8 +70,9 @@ export interface ReportContext {
   /** All, newest first; the report takes its period's. */
   vitalSigns?: readonly VitalSign[];
   care?: ReportCare;
-  /** Leaves out the advice to the patient. */
+  /** Leaves out the advice to the patient, and, unless asked for, the rows. */
   isForDoctor: boolean;
+  asksForRows?: boolean;
   language?: string;
   translations?: Translations;
 }
@@ -123,6 +125,8 @@ export interface ReportModel {
   details: {
     heading: string;
     legend: string;
+    /** The page of a link has them folded, the PDF not at all. */
+    isAsked: boolean;
     /** `target` is undefined without own targets. */
     columns: Record<"date" | "time" | "type" | "value" | "status" | "last", string> & { target?: string };
     /** By date, time, _id, newest first. */
@@ -162,7 +166,7 @@ export function summariseReport(all: readonly Reading[], context: ReportContext)
     title: text.title,
     facts: [
       ...(personName === "" ? [] : [{ label: text.name, text: personName }]),
-      ...describeAbout(context.about, text),
+      ...describeAbout(context.about, now.date, text),
       { label: text.period, text: formatPeriod(days, context, nameDay) },
       { label: text.generated, text: `${nameDay(now.date)} ${now.time}` },
       { label: text.total, text: String(rows.length) },
@@ -180,6 +184,7 @@ export function summariseReport(all: readonly Reading[], context: ReportContext)
         today: now.date,
         unit,
         targets,
+        types,
         hba1c: context.about?.hba1c,
         care: context.care,
         vitalSigns: selectPeriod(context.vitalSigns ?? [], period, now.date),
@@ -197,21 +202,11 @@ export function summariseReport(all: readonly Reading[], context: ReportContext)
       legend: text.lowsLegend({ emergency: formatGlucose(EMERGENCY_BELOW_MG_DL, unit) }),
       note,
     },
-    grid: {
-      heading: text.grid({ unit }),
-      legend: (targets ? text.gridLegendTargets : text.gridLegend)({
-        emergency: formatGlucose(EMERGENCY_BELOW_MG_DL, unit),
-        low: formatGlucose(LOW_BELOW_MG_DL, unit),
-      }),
-      columns: [text.day, ...READING_TYPES.map((type) => types[type]), note],
-      days: groupByDay(readings).map((day) => ({
-        date: nameDay(day.date),
-        ...summariseDay(day.readings, figures),
-      })),
-    },
+    grid: tabulateDays(readings, figures, days),
     details: {
       heading: text.details,
       legend: targets && !isForDoctor ? text.detailsLegendTargets : "",
+      isAsked: !isForDoctor || context.asksForRows === true,
       columns: {
         ...columns,
         target: targets && text.target,
@@ -221,6 +216,33 @@ export function summariseReport(all: readonly Reading[], context: ReportContext)
     },
     runningHead: personName === "" ? text.title : `${text.title} · ${personName}`,
     pageNumber: text.page,
+  };
+}
+
+/** One row a day, whose year is named where there can be two of its name. */
+function tabulateDays(
+  readings: readonly Reading[],
+  figures: Parameters<typeof summariseDay>[1],
+  days: ReturnType<typeof reportDays>,
+): ReportModel["grid"] {
+  const { unit, targets, text, translations } = figures;
+  const isOneYear = days !== undefined && daysBetween(days.from, days.to) < 365;
+  const nameDay = isOneYear ? nameDayShort : nameDayOfYear;
+  return {
+    heading: text.grid({ unit }),
+    legend: (targets ? text.gridLegendTargets : text.gridLegend)({
+      emergency: formatGlucose(EMERGENCY_BELOW_MG_DL, unit),
+      low: formatGlucose(LOW_BELOW_MG_DL, unit),
+    }),
+    columns: [
+      text.day,
+      ...nameGridHours(textOf(readingTagText, translations).names.night),
+      text.columns.note,
+    ],
+    days: groupByDay(readings).map((day) => ({
+      date: nameDay(day.date, textOf(dayText, translations)),
+      ...summariseDay(day.readings, figures),
+    })),
   };
 }
 

@@ -36,7 +36,7 @@ export interface RunningTable {
 export const ROW_SIZE = 8.5;
 /** Longer rows may split between pages. */
 export const WHOLE_ROW_MAX_LINES = 6;
-/** Grid notes; the details hold them whole. */
+/** Grid notes, where the details hold them whole. */
 const GRID_NOTE_MAX_LINES = 3;
 const MORE = "…";
 
@@ -77,16 +77,17 @@ export function wrapLows({ lows, details }: ReportModel, measure: Measure): Runn
   return { ...lows, columns, rows };
 }
 
-export function wrapGrid({ grid }: ReportModel, measure: Measure): RunningTable {
+export function wrapGrid({ grid, details }: ReportModel, measure: Measure): RunningTable {
   const [day, ...others] = grid.columns;
   const note = others.pop();
-  const width = 31;
+  const width = 19;
   const columns: ReportColumn<ReportDay>[] = [
     { ...DATE, head: day, textOf: ({ date }) => date },
     ...others.map((head, index) => ({
       ...PLAIN,
       head,
-      textOf: ({ values }: ReportDay) => values[index] ?? [],
+      textOf: ({ values }: ReportDay) =>
+        packValues(values[index] ?? [], width, (line) => measure(line, ROW_SIZE, false)),
       x: 42 + index * (width + 2),
       width,
     })),
@@ -94,8 +95,8 @@ export function wrapGrid({ grid }: ReportModel, measure: Measure): RunningTable 
       ...PLAIN,
       head: note,
       textOf: ({ notes }) => notes,
-      x: 143,
-      width: PRINT_AREA.right - 143,
+      x: 147,
+      width: PRINT_AREA.right - 147,
       tone: "soft",
     },
   ];
@@ -104,8 +105,19 @@ export function wrapGrid({ grid }: ReportModel, measure: Measure): RunningTable 
     heading: grid.heading,
     legend: grid.legend,
     columns,
-    rows: grid.days.map((day) => shortenNotes(wrap(day))),
+    rows: grid.days.map((day) => details.isAsked ? shortenNotes(wrap(day)) : wrap(day)),
   };
+}
+
+/** As many in a line as fit: a value never parts from its mark. */
+function packValues(values: readonly string[], width: number, measure: (line: string) => number): string[] {
+  const lines: string[] = [];
+  for (const value of values) {
+    const longer = `${lines.at(-1)}, ${value}`;
+    if (lines.length > 0 && measure(longer) <= width) lines[lines.length - 1] = longer;
+    else lines.push(value);
+  }
+  return lines;
 }
 
 function shortenNotes({ cells }: WrappedRow): WrappedRow {

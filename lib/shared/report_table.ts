@@ -1,11 +1,4 @@
-/**
- * A table of readings on a page.
- *
- * Lines stand on a grid of two steps a line and one below a row, so that a column is one text with empty lines: far
- * cheaper in a PDF than a text per cell.
- *
- * @module
- */
+/** A table of readings on a page: a column is one text, far cheaper in a PDF than a text per cell. @module */
 import {
   ROW_SIZE,
   type RunningTable,
@@ -22,9 +15,7 @@ interface TableSpace {
 }
 
 const HEAD_SIZE = 7.5;
-const STEP = 2;
-const STEPS_PER_LINE = 2;
-const STEPS_BETWEEN_ROWS = 1;
+export const LINE_HEIGHT = 4.5;
 /** From the base line of the table's head to that of the first row. */
 const HEAD_HEIGHT = 6;
 /** A split row has so many lines at least on either page. */
@@ -32,7 +23,7 @@ const SPLIT_MIN_LINES = 2;
 /** Centre of a status shape: left of its word, half a capital above the base line. */
 const MARK = { x: 107.8, rise: 1.05 };
 /** From a row's base line to the rule above. */
-const RULE_RISE = 3.9;
+const RULE_RISE = 3.3;
 
 interface PlacedRows {
   placed: WrappedRow[];
@@ -44,7 +35,7 @@ export function placeRows(rows: readonly WrappedRow[], { y, endY }: TableSpace):
   const placed: WrappedRow[] = [];
   let lineY = y + HEAD_HEIGHT;
   for (const [index, row] of rows.entries()) {
-    const fitting = Math.floor((endY - lineY) / (STEPS_PER_LINE * STEP)) + 1;
+    const fitting = Math.floor((endY - lineY) / LINE_HEIGHT) + 1;
     if (row.lineCount > fitting) {
       const left = rows.slice(index);
       if (row.lineCount <= WHOLE_ROW_MAX_LINES || fitting < SPLIT_MIN_LINES) return { placed, left };
@@ -52,7 +43,7 @@ export function placeRows(rows: readonly WrappedRow[], { y, endY }: TableSpace):
       return { placed: [...placed, first], left: [rest, ...left.slice(1)] };
     }
     placed.push(row);
-    lineY += stepsOf(row.lineCount) * STEP;
+    lineY += row.lineCount * LINE_HEIGHT;
   }
   return { placed, left: [] };
 }
@@ -67,32 +58,29 @@ export function addTable(
   const firstY = y + HEAD_HEIGHT;
   const columns = table.columns.map((): string[] => []);
   page.slabs.push(createRule(y + 1.8, "soft", 0.3));
-  let step = 0;
+  let line = 0;
   for (const { cells, lineCount, status } of rows) {
-    for (const [index, column] of columns.entries()) placeLines(column, cells[index] ?? [], step);
-    if (status) page.marks.push({ x: MARK.x, y: firstY + step * STEP - MARK.rise, status });
-    step += stepsOf(lineCount);
-    page.slabs.push(createRule(firstY + step * STEP - RULE_RISE));
+    for (const [index, column] of columns.entries()) placeLines(column, cells[index] ?? [], line);
+    if (status) page.marks.push({ x: MARK.x, y: firstY + line * LINE_HEIGHT - MARK.rise, status });
+    line += lineCount;
+    page.slabs.push(createRule(firstY + line * LINE_HEIGHT - RULE_RISE));
   }
   for (const [index, { head, x, isBold, tone }] of table.columns.entries()) {
     if (head) page.texts.push(createText(head, { x, y, size: HEAD_SIZE, isBold: true, tone: "soft" }));
     const lines = columns[index] ?? [];
     if (lines.length > 0) {
-      page.texts.push(createText(lines, { x, y: firstY, size: ROW_SIZE, leading: STEP, isBold, tone }));
+      page.texts.push(
+        createText(lines, { x, y: firstY, size: ROW_SIZE, leading: LINE_HEIGHT, isBold, tone }),
+      );
     }
   }
-  return firstY + step * STEP;
+  return firstY + line * LINE_HEIGHT;
 }
 
-function stepsOf(lineCount: number): number {
-  return lineCount * STEPS_PER_LINE + STEPS_BETWEEN_ROWS;
-}
-
-function placeLines(column: string[], lines: readonly string[], step: number): void {
+function placeLines(column: string[], lines: readonly string[], from: number): void {
   for (const [index, line] of lines.entries()) {
     if (line === "") continue;
-    const at = step + index * STEPS_PER_LINE;
-    while (column.length < at) column.push("");
+    while (column.length < from + index) column.push("");
     column.push(line);
   }
 }

@@ -6,6 +6,7 @@ import { patientJourneys } from "../support/log_journey.ts";
 import { readPdfText } from "../support/pdf_text.ts";
 
 const journey = patientJourneys();
+const ROWS = "Readings, newest first";
 const ADVICE = adviceText.english.fastingElevated;
 
 const openMenu = (page: Page) => page.getByRole("button", { name: "Export PDF" }).click();
@@ -20,7 +21,7 @@ async function readReport(page: Page): Promise<string> {
 }
 
 Deno.test(
-  "The report's rows hold the advice, until it is for the doctor, and the phone remembers that",
+  "The report's rows hold the advice; for the doctor there are none unless asked for, and the phone remembers that",
   needsChromium,
   journey(async (page, patient) => {
     // Within the last week, whenever this runs.
@@ -36,10 +37,13 @@ Deno.test(
     await findChoice(page).click();
     const doctors = await readReport(page);
     assert.ok(!doctors.includes(ADVICE) && doctors.includes("after tea"), doctors);
+    assert.ok(own.includes(ROWS) && !doctors.includes(ROWS), doctors);
 
     await page.reload();
     await openMenu(page);
+    await page.getByRole("menuitemcheckbox", { name: "Every reading, line by line" }).click();
     assert.equal(await findChoice(page).getAttribute("aria-checked"), "true");
-    assert.ok(!(await readReport(page)).includes(ADVICE));
+    const asked = await readReport(page);
+    assert.ok(!asked.includes(ADVICE) && asked.includes(ROWS), asked);
   }),
 );

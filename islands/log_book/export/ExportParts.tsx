@@ -70,13 +70,16 @@ export function ExportItems(props: ExportItemsProps) {
   );
 }
 
-function switchesOf({ isForDoctor, isInEnglish, setForDoctor, setInEnglish }: Exporter) {
-  const { forDoctor, inEnglish } = say(reportExportText);
-  const switches = [
+function switchesOf(exporter: Exporter) {
+  const { isForDoctor, asksForRows, isInEnglish, setForDoctor, setRows, setInEnglish } = exporter;
+  const { forDoctor, everyReading, inEnglish } = say(reportExportText);
+  const ofDoctor = { label: everyReading, isOn: asksForRows.value, set: setRows };
+  const ofLanguage = { label: inEnglish, isOn: isInEnglish.value, set: setInEnglish };
+  return [
     { label: forDoctor, isOn: isForDoctor.value, set: setForDoctor },
-    { label: inEnglish, isOn: isInEnglish.value, set: setInEnglish },
+    ...isForDoctor.value ? [ofDoctor] : [],
+    ...languageInUse() === "en" ? [] : [ofLanguage],
   ];
-  return languageInUse() === "en" ? switches.slice(0, 1) : switches;
 }
 
 function Item(props: ComponentProps<"button">) {

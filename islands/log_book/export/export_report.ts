@@ -27,7 +27,7 @@ export type ReportDeps = ReturnType<typeof browserDeps>;
 
 /** Never rejects. */
 export async function exportReport(
-  { readings, period, person, now, isForDoctor, isInEnglish, onProgress, signal }: ReportRequest,
+  { readings, period, person, now, isForDoctor, asksForRows, isInEnglish, onProgress, signal }: ReportRequest,
   deps: ReportDeps = browserDeps(),
 ): Promise<ExportResult> {
   if (selectPeriod(readings, period, now.date).length === 0) return "empty";
@@ -42,6 +42,7 @@ export async function exportReport(
         person,
         now,
         isForDoctor,
+        asksForRows,
         language: isInEnglish ? "en" : readLanguage(),
         ...healthOf(profile, entries),
         care: summariseCare(entries, medicines, days, now),

@@ -24,6 +24,8 @@ export interface ExportOutcome {
 export interface ReportOrder {
   period: ReportPeriod;
   isForDoctor: boolean;
+  /** For the doctor, too: others always get them. */
+  asksForRows: boolean;
   /** Otherwise it is in the person's language. */
   isInEnglish: boolean;
   /** Share of pages, 0 to 1. */
@@ -53,10 +55,12 @@ export function createExporter({ counted, isWhole, draw, saveReadings, schedule 
   const forDoctor = openKept(`export-for-doctor-${owner}`);
   // "en" or "own"; where nobody has chosen, English is for the doctor.
   const language = openKept(`export-language-${owner}`);
+  const rows = openKept(`export-rows-${owner}`);
   const isForDoctor = computed(() => forDoctor.value !== undefined);
   const isInEnglish = computed(() =>
     language.value === undefined ? isForDoctor.value : language.value === "en"
   );
+  const asksForRows = computed(() => rows.value !== undefined);
   let controller = new AbortController();
 
   async function run(period: ReportPeriod): Promise<void> {
@@ -70,6 +74,7 @@ export function createExporter({ counted, isWhole, draw, saveReadings, schedule 
     const result = await draw({
       period,
       isForDoctor: isForDoctor.value,
+      asksForRows: asksForRows.value,
       isInEnglish: isInEnglish.value,
       onProgress,
       signal: controller.signal,
@@ -96,12 +101,14 @@ export function createExporter({ counted, isWhole, draw, saveReadings, schedule 
     /** Share of pages, 0 to 1; undefined in the first second. */
     progress: computed(() => isLong.value ? share.value : undefined),
     isForDoctor,
+    asksForRows,
     isInEnglish,
     outcome,
     run,
     save,
     cancel: () => controller.abort(),
     setForDoctor: (isOn: boolean) => forDoctor.value = isOn ? "true" : undefined,
+    setRows: (isOn: boolean) => rows.value = isOn ? "true" : undefined,
     setInEnglish(isOn: boolean) {
       language.value = isOn === isForDoctor.value ? undefined : isOn ? "en" : "own";
     },

@@ -37,6 +37,11 @@ Deno.test("a report says what the person said of their diabetes, one medicine a 
       diabetesSince: 2009,
       medicines: "Metformin 500 mg, 1-0-1\n\nGlimepiride 2 mg 💊",
     }),
-    ["Born: 1961", "Diabetes: type 2, since 2009", "Metformin 500 mg, 1-0-1", "Glimepiride 2 mg [picture]"],
+    [
+      "Born: 1961 (65 this year)",
+      "Diabetes: type 2, since 2009",
+      "Metformin 500 mg, 1-0-1",
+      "Glimepiride 2 mg [picture]",
+    ],
   );
 });

@@ -34,20 +34,24 @@ Deno.test("summariseReport() lays the days out one a row, in the report's unit, 
   const on = (time: string, reading: Partial<Reading>) =>
     makeReading({ date: "2026-11-20", time, ...reading });
   const { columns, days } = makeReport([
-    on("06:00", { value: 45, comment: "shaky" }),
-    on("09:00", { value: 231, type: "After meal" }),
-    on("20:00", { value: 11, unit: "mmol/l", type: "After meal", comment: "rice" }),
+    on("05:59", { value: 45, comment: "shaky" }),
+    on("06:00", { value: 96 }),
+    on("09:59", { value: 231, type: "After meal", tags: ["before_meal"] }),
+    on("18:00", { value: 11, unit: "mmol/l", type: "After meal", comment: "rice" }),
+    on("22:00", { value: 69 }),
     makeReading({ date: "2026-11-19", value: 100 }),
   ]).grid;
-  assert.deepEqual(columns, ["Day", "Fasting", "After meal", "2-3 hours after meal", "Note"]);
+  assert.deepEqual(columns, ["Day", "06–10", "10–14", "14–18", "18–22", "Night", "Note"]);
   assert.deepEqual(days, [
     {
-      date: "20 Nov 2026",
-      values: [["06:00 45 LL"], ["09:00 231 H", "20:00 11 mmol/l"], []],
+      date: "20 Nov",
+      values: [["96", "231 H"], [], [], ["11 mmol/l"], ["45 LL", "69 L"]],
       notes: ["shaky", "rice"],
     },
-    { date: "19 Nov 2026", values: [["07:30 100"], [], []], notes: [] },
+    { date: "19 Nov", values: [["100"], [], [], [], []], notes: [] },
   ]);
+  const years = makeReport([on("06:00", {}), makeReading({ date: "2025-11-20" })]).grid.days;
+  assert.deepEqual(years.map(({ date }) => date), ["20 Nov 2026", "20 Nov 2025"]);
 });
 
 Deno.test("summariseReport() judges rows and grid by the person's own targets", () => {
@@ -61,7 +65,7 @@ Deno.test("summariseReport() judges rows and grid by the person's own targets", 
     grid.legend,
     "LL: under 54. L: under 70. H: above target. Values in the other unit are marked.",
   );
-  assert.deepEqual(grid.days[0]?.values[0], ["00:00 131 H", "01:00 130", "02:00 79", "03:00 69 L"]);
+  assert.deepEqual(grid.days[0]?.values.at(-1), ["131 H", "130", "79", "69 L"]);
   assert.equal(details.columns.target, "Target");
   assert.deepEqual(details.rows.map(({ target }) => target), ["Below", "Below", "Within", "Above"]);
 });

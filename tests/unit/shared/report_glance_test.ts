@@ -79,7 +79,10 @@ Deno.test("The report counts what is in range by Normal, or by the person's own 
   assert.equal(glanceOf(week).get("In range:"), "2 of 4 readings Normal (50%)");
   const own = glanceOf(week, { targets: { ranges: { preset: "adults" } } });
   assert.equal(own.get("In range:"), "2 of 4 readings within target (50%)");
-  assert.equal(own.get("Targets:"), "most adults with diabetes");
+  assert.equal(
+    own.get("Targets:"),
+    "most adults with diabetes: Fasting 80 to 130; After meal, 2-3 hours after meal 80 to 180 mg/dl",
+  );
 });
 
 Deno.test("The report counts the lows, and the dangerous ones of them", () => {

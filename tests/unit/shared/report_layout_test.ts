@@ -1,12 +1,15 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import { loadTranslations } from "@/lib/shared/complete_languages.ts";
+import { addDays } from "@/lib/shared/calendar.ts";
+import { READING_TYPES } from "@/lib/shared/glucose.ts";
 import { LANGUAGES } from "@/lib/shared/languages.ts";
 import { EMPTY_HEALTH_PROFILE } from "@/lib/shared/health_profile.ts";
 import { compareNewestFirst, type Reading } from "@/lib/shared/reading.ts";
 import { layOutReport } from "@/lib/shared/report_layout.ts";
 import type { ReportModel } from "@/lib/shared/report_model.ts";
 import { ROW_SIZE, wrapDetails } from "@/lib/shared/report_rows.ts";
+import { LINE_HEIGHT } from "@/lib/shared/report_table.ts";
 import {
   createHeading,
   MM_PER_POINT,
@@ -47,7 +50,7 @@ function linesOf(all: readonly ReportPage[], index: number): string[] {
   const { x, tone } = COLUMNS[index] ?? {};
   const pages = detailsOf(all);
   const isColumn = (text: TextBlock) =>
-    text.size === ROW_SIZE && text.x === x && text.tone === tone && text.leading === 2;
+    text.size === ROW_SIZE && text.x === x && text.tone === tone && text.leading === LINE_HEIGHT;
   return pages.flatMap(({ texts }) =>
     texts.filter(isColumn).flatMap(({ lines }) => lines.filter((line) => line !== ""))
   );
@@ -87,8 +90,8 @@ function assertWithinMargins(page: ReportPage): void {
 /** Returns the lowest base line of a page's readings. */
 function lastLineOf({ texts }: ReportPage): number {
   return Math.max(
-    ...texts.filter(({ leading, size }) => leading === 2 && size === ROW_SIZE)
-      .map(({ y, lines }) => y + 2 * (lines.length - 1)),
+    ...texts.filter(({ leading, size }) => leading === LINE_HEIGHT && size === ROW_SIZE)
+      .map(({ y, lines }) => y + LINE_HEIGHT * (lines.length - 1)),
   );
 }
 
@@ -147,7 +150,8 @@ Deno.test("layOutReport() numbers its pages and repeats the table's head", () =>
   for (const [index, { texts }] of pages.entries()) {
     const words = texts.flatMap(({ lines }) => lines);
     assert.ok(words.includes(`Page ${index + 1} of ${pages.length}`));
-    const isHeaded = words.includes("Recommendation, note") || words.includes("2-3 hours after meal");
+    const isHeaded = ["Recommendation, note", "Value"].some((head) => words.includes(head)) ||
+      words.includes("18–22");
     assert.ok(index === 0 || isHeaded, `page ${index + 1}`);
     assert.equal(words.includes("Blood Sugar Report · Ọláṣẹun Ịfẹ́yị́nwá Ɗanladi"), index > 0);
   }
@@ -280,4 +284,37 @@ Deno.test("layOutReport() splits a reading that is longer than a page, and repea
   assert.equal(linesOf(pages, NOTES).join(""), `Note:${comment}`);
   assert.deepEqual(linesOf(pages, columnOf("Date")), ["20 Nov 2026", "19 Nov 2026"]);
   assert.equal(pages.flatMap(({ marks }) => marks).length, SUMMARY_SHAPES + 2);
+});
+
+Deno.test("A month of six readings a day is at most 3 pages for the doctor, and ends with the grid", async () => {
+  const hours = ["02:40", "06:26", "09:14", "13:05", "19:20", "22:30"];
+  const values = [61, 224, 175, 101, 48, 188, 96, 143, 132, 280, 77];
+  const readings = Array.from({ length: 180 }, (_, index) =>
+    makeReading({
+      date: addDays("2026-11-21", -Math.floor(index / 6)),
+      time: hours.at(-1 - index % 6) ?? "",
+      type: READING_TYPES[index % 3] ?? "Fasting",
+      value: values[index * 7 % 11 + (index % 5 === 0 ? 0 : 1)] ?? 104,
+      tags: index % 6 === 0 ? ["bedtime"] : [],
+      comment: index % 20 === 0 ? "shaky" : "",
+    }));
+  for (const language of LANGUAGES) {
+    const context = {
+      period: "1month",
+      about: { ...EMPTY_HEALTH_PROFILE, birthYear: 1992, medicines: "NovoRapid\nLantus\nMetformin 500 mg" },
+      targets: { ranges: { preset: "adults" } },
+      vitalSigns: [makePressure(), makeWeight()],
+      translations: await loadTranslations(language),
+      isForDoctor: true,
+    } as const;
+    const model = makeReport(readings, context);
+    assert.ok(model.details.rows.filter(({ isLow }) => isLow).length >= 20);
+    const pages = layOut(readings, model);
+    pages.forEach(assertWithinMargins);
+    assert.ok(pages.length <= 3, `${language}: ${pages.length} pages`);
+    assert.ok(hasLine(pages.at(-1), model.grid.heading), `${language}: the whole grid is on the last page`);
+    assert.ok(!pages.some((page) => hasLine(page, model.details.heading)));
+    const asked = layOut(readings, makeReport(readings, { ...context, asksForRows: true }));
+    assert.ok(asked.some((page) => hasLine(page, model.details.heading)), "rows where they are asked for");
+  }
 });

@@ -20,6 +20,7 @@ const REQUEST: ReportRequest = {
   person: PERSON,
   now: { date: "2026-11-21", time: "09:30" },
   isForDoctor: true,
+  asksForRows: false,
   isInEnglish: false,
   onProgress: () => {},
   signal: new AbortController().signal,
