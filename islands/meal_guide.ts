@@ -4,6 +4,6 @@ import { startPageLanguage } from "./language/page_language.ts";
 import { startOffline } from "./offline/start_offline.ts";
 
 startPageLanguage();
-startMealGuide();
+startMealGuide(document);
 startOffline();
 awaitInstall();

@@ -6,6 +6,7 @@ import { feedback } from "./feedback/Feedback.tsx";
 import { inbox } from "./inbox/Inbox.tsx";
 import { lessons } from "./lessons/Lessons.tsx";
 import { library } from "./library/Library.tsx";
+import { mealGuide } from "./meal_guide/MealGuide.tsx";
 import { myDiabetes } from "./my_diabetes/MyDiabetes.tsx";
 import { podcast } from "./podcast/Podcast.tsx";
 import { reminders } from "./reminders/Reminders.tsx";
@@ -24,8 +25,9 @@ export type OtherScreen = Exclude<SignedInScreen, "log_book">;
 export const SCREENS: Readonly<Record<OtherScreen, StartIsland>> = {
   podcast,
   library,
-  lessons,
   videos,
+  meal_guide: mealGuide,
+  lessons,
   feedback,
   inbox,
   reminders,

@@ -1,3 +1,4 @@
+import { MEAL_GUIDE_PATH } from "@/lib/shared/public_pages.ts";
 import { cutTrailingSlashes } from "@/lib/shared/trailing_slashes.ts";
 
 export interface WorkerRequest {
@@ -35,7 +36,9 @@ export function chooseSource(
   if (!isOurs || headers.has("authorization") || headers.has("range")) return NETWORK;
   if (mode === "navigate") return choosePage(pathname, site);
   if (search) return NETWORK;
-  if (site.files.has(pathname)) return { kind: "kept", path: pathname };
+  // The app takes the guide out of its document.
+  const isGuide = pathname.endsWith(MEAL_GUIDE_PATH) && site.documents.has(pathname);
+  if (isGuide || site.files.has(pathname)) return { kind: "kept", path: pathname };
   if (site.reportParts.has(pathname)) return { kind: "report_part", path: pathname };
   return NETWORK;
 }

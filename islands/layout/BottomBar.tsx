@@ -1,11 +1,11 @@
 import { type ReactElement, useEffect, useRef } from "react";
 import { layoutText } from "@/lib/shared/messages/layout.ts";
-import { PATIENT_SCREENS, type PatientScreen } from "@/lib/shared/screens.ts";
+import { LEARNING_SCREENS, PATIENT_SCREENS, type PatientScreen } from "@/lib/shared/screens.ts";
 import { say } from "../client/browser/language.ts";
 import { Icon } from "../parts/Icon.tsx";
 import type { LayoutState } from "./layout_state.ts";
 
-const LEARNING: readonly PatientScreen[] = ["podcast", "library", "videos"];
+const LEARNING: readonly PatientScreen[] = LEARNING_SCREENS;
 
 /** The usual ways on a phone, where the sidebar is away. The logbook puts its own button in the place of Record. */
 export function BottomBar(

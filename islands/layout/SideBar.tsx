@@ -1,11 +1,9 @@
-import { Fragment, type KeyboardEvent, type ReactElement, useEffect, useRef } from "react";
+import { type KeyboardEvent, type ReactElement, useEffect, useRef } from "react";
 import { clientText } from "@/lib/shared/messages/client.ts";
 import { layoutText } from "@/lib/shared/messages/layout.ts";
-import { MEAL_GUIDE_PATH } from "@/lib/shared/public_pages.ts";
 import { type LinkedScreen, PATIENT_SCREENS, type PatientScreen } from "@/lib/shared/screens.ts";
 import { holdBack } from "../client/browser/back_step.ts";
 import { say } from "../client/browser/language.ts";
-import { publicPage } from "../client/browser/navigation.ts";
 import { BrandLink } from "../parts/BrandLink.tsx";
 import { Icon, type IconName } from "../parts/Icon.tsx";
 import type { LayoutState } from "./layout_state.ts";
@@ -70,16 +68,7 @@ function ScreenLinks({ current }: { current: PatientScreen }): ReactElement {
   return (
     <ul>
       {LINKS.map(({ screen, path, icon }) => (
-        <Fragment key={screen}>
-          <SideLink href={path} icon={icon} name={screen} isCurrent={screen === current} />
-          {screen === "videos" && (
-            <SideLink
-              href={publicPage(MEAL_GUIDE_PATH)}
-              icon="meal"
-              name="mealGuide"
-            />
-          )}
-        </Fragment>
+        <SideLink key={screen} href={path} icon={icon} name={screen} isCurrent={screen === current} />
       ))}
     </ul>
   );
@@ -88,8 +77,8 @@ function ScreenLinks({ current }: { current: PatientScreen }): ReactElement {
 interface SideLinkProps {
   href: string;
   icon: IconName;
-  name: typeof LINKS[number]["screen"] | "mealGuide";
-  isCurrent?: boolean;
+  name: typeof LINKS[number]["screen"];
+  isCurrent: boolean;
 }
 
 /** Does not close the menu: the step back that this is would overtake the link. */

@@ -1,6 +1,7 @@
 import { clientText } from "@/lib/shared/messages/client.ts";
 import { lessonText } from "@/lib/shared/messages/lesson.ts";
 import { say } from "../client/browser/language.ts";
+import { LearningHead } from "../media/LearningHead.tsx";
 import { Spinner, type WaitingProps } from "../parts/Spinner.tsx";
 
 export function LessonsWaiting({ label = say(clientText).loading }: WaitingProps) {
@@ -13,11 +14,5 @@ export function LessonsWaiting({ label = say(clientText).loading }: WaitingProps
 }
 
 export function LessonsHead() {
-  const text = say(lessonText);
-  return (
-    <header className="stack-1 page-head">
-      <h1>{text.learnt}</h1>
-      <p>{text.learntLead}</p>
-    </header>
-  );
+  return <LearningHead current="lessons" title={say(lessonText).learnt} />;
 }

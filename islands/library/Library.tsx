@@ -3,9 +3,7 @@ import { useSignal } from "@preact/signals-react";
 import { categoryOf, readMinutesOf } from "@/lib/shared/library.ts";
 import { fileUrlOf, type MediaItem, type PdfItem } from "@/lib/shared/media.ts";
 import { libraryText } from "@/lib/shared/messages/library.ts";
-import { MEAL_GUIDE_PATH } from "@/lib/shared/public_pages.ts";
 import { say } from "../client/browser/language.ts";
-import { publicPage } from "../client/browser/navigation.ts";
 import { patientScreen } from "../layout/PatientScreen.tsx";
 import { ReadButton } from "../lessons/AskedQuestions.tsx";
 import { openBrowserMedia, watchMediaPage } from "../media/browser_media.ts";
@@ -15,7 +13,6 @@ import { Cover, Facts } from "../media/MediaCard.tsx";
 import { MediaLayout } from "../media/MediaPage.tsx";
 import { SaveControl } from "../media/SavedMediaList.tsx";
 import { Icon } from "../parts/Icon.tsx";
-import { MealGuideLink } from "./LibraryWaiting.tsx";
 
 export const library = patientScreen({
   name: "library",
@@ -30,7 +27,6 @@ function LibraryPage({ screen }: { screen: MediaScreen<PdfItem> }) {
       screen={screen}
       kind="pdf"
       words={say(libraryText)}
-      beside={<MealGuideLink href={publicPage(MEAL_GUIDE_PATH)} />}
       renderCard={(item) => <DocumentCard item={item} screen={screen} />}
       renderSaved={(item, describedBy) => <ReadLink item={item} screen={screen} describedBy={describedBy} />}
     />

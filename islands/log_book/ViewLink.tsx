@@ -41,7 +41,7 @@ export function ViewLink({ screen, view, isCurrent, className, children }: ViewL
 export function ViewLinks({ screen }: { screen?: LogViews }) {
   const { views } = say(logBookText);
   return (
-    <nav className="log-book-views" aria-label={views.name}>
+    <nav className="views log-book-views" aria-label={views.name}>
       {LOG_VIEWS.map((view) => (
         <ViewLink key={view} screen={screen} view={view} isCurrent={view === screen?.view.value}>
           {views[view]}

@@ -6,38 +6,20 @@ import { say } from "../client/browser/language.ts";
 import { readKeptHealthProfile } from "../client/outbox/kept_health_profile.ts";
 import { browserOutbox, readOnce } from "../client/outbox/outbox_database.ts";
 import { listSyncedReadings } from "../client/outbox/synced_readings.ts";
-import { onTokenChanged, readToken } from "../client/session/session.ts";
+import { readToken } from "../client/session/session.ts";
 
-export function watchOwnMeals(): void {
-  const show = () => void showOwnMeals();
-  onTokenChanged(show);
-  // Somebody else may come back to the page.
-  globalThis.addEventListener("pagehide", hideOwnMeals);
-  globalThis.addEventListener("pageshow", show);
-  show();
-}
-
-async function showOwnMeals(): Promise<void> {
-  hideOwnMeals();
-  const token = readToken();
-  if (!token) return;
-  const outbox = browserOutbox(token);
+export async function showOwnMeals(guide: HTMLElement): Promise<void> {
+  const outbox = browserOutbox(readToken() ?? "");
   const [readings = [], { targets }] = await Promise.all([
     readOnce(outbox, listSyncedReadings),
     readKeptHealthProfile(outbox),
   ]);
-  if (readToken() !== token) return;
-  hideOwnMeals();
   for (const [id, meal] of countOwnMeals(readings, rangesOf(targets ?? undefined))) {
     const line = document.createElement("p");
     line.className = "food-own small";
     line.textContent = describeOwnMeal(meal, Boolean(targets));
-    document.getElementById(id)?.querySelector(".food-tip")?.after(line);
+    guide.querySelector(`[id="${id}"] .food-tip`)?.after(line);
   }
-}
-
-function hideOwnMeals(): void {
-  for (const line of document.querySelectorAll(".food-own")) line.remove();
 }
 
 function describeOwnMeal({ readings, above }: OwnMeal, hasTarget: boolean): string {

@@ -1,8 +1,6 @@
 import { mealGuideSearchText } from "@/lib/shared/messages/meal_guide_search.ts";
 import { say } from "../client/browser/language.ts";
-import { loadOptional } from "../client/browser/load_optional.ts";
 import { schedule } from "../client/browser/schedule.ts";
-import { readToken } from "../client/session/session.ts";
 import {
   EVERYTHING,
   type FoodChoice,
@@ -15,12 +13,12 @@ import {
 /** Browsers limit address changes. */
 const ADDRESS_DELAY_MS = 300;
 
-export function startMealGuide(): void {
-  const form = document.querySelector<HTMLFormElement>(".food-search");
-  if (!form) return;
-  if (readToken()) void loadOptional(() => import("./own_meals.ts"), ({ watchOwnMeals }) => watchOwnMeals());
+/** Where the guide stands; returns what ends it. */
+export function startMealGuide(guide: ParentNode): () => void {
+  const form = guide.querySelector<HTMLFormElement>(".food-search");
+  if (!form) return () => {};
   const showAll = form.querySelector<HTMLButtonElement>(".food-all");
-  const shelves = Array.from(document.querySelectorAll<HTMLElement>(".food-section"));
+  const shelves = Array.from(guide.querySelectorAll<HTMLElement>(".food-section"));
   const cards = shelves.flatMap(listCards);
   let keepAddress = () => {};
 
@@ -51,9 +49,10 @@ export function startMealGuide(): void {
     choose(EVERYTHING);
     form.querySelector<HTMLElement>("[type=search]")?.focus();
   });
-  document.addEventListener("click", ({ target }) => {
+  guide.addEventListener("click", ({ target }) => {
     if (leadsOutOfSight(target)) choose(EVERYTHING);
   });
+  return () => keepAddress();
 }
 
 type Card = ReturnType<typeof listCards>[number];

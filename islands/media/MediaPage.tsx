@@ -18,7 +18,6 @@ import { SavedMediaList, SavingHint } from "./SavedMediaList.tsx";
 
 interface MediaPageWords {
   title: string;
-  lead: string;
   loading: string;
   failed(values: { message: string | number }): string;
   fetchFailed: string;
@@ -33,18 +32,16 @@ interface MediaPageProps<Item extends MediaItem> {
   words: MediaPageWords;
   renderCard(item: Item): ReactNode;
   renderSaved(item: MediaItem, describedBy: string): ReactNode;
-  beside?: ReactNode;
   children?: ReactNode;
 }
 
 export function MediaLayout<Item extends MediaItem>(props: MediaPageProps<Item>) {
-  const { screen, kind, words, renderSaved, beside, children } = props;
+  const { screen, kind, words, renderSaved, children } = props;
   const { consent, list } = screen;
   return (
     <>
       <div className="stack-4 media-page" data-kind={kind}>
-        <MediaHead words={words} />
-        {beside}
+        <MediaHead kind={kind} title={words.title} />
         {screen.questions.isAsking.value && <AskedQuestions questions={screen.questions} />}
         <SearchField list={list} />
         <SavedMediaList screen={screen} kind={kind} renderAction={renderSaved} />
@@ -84,10 +81,11 @@ function Found<Item extends MediaItem>(props: MediaPageProps<Item>) {
   );
 }
 
-function Failed<Item extends MediaItem>({ screen, words }: MediaPageProps<Item>) {
+function Failed<Item extends MediaItem>({ screen, kind, words }: MediaPageProps<Item>) {
   const { list, saving } = screen;
   const failure = list.failure.value;
-  const hasSaved = saving.files.value?.some(({ isComplete }) => isComplete) ?? false;
+  const hasSaved = saving.files.value?.some(({ isComplete, item }) => isComplete && item.type === kind) ??
+    false;
   return (
     <div className="stack-3 media-failed items-start">
       {failure?.status === 0

@@ -1,37 +1,26 @@
-import type { ReactNode } from "react";
 import type { MediaItem } from "@/lib/shared/media.ts";
 import { Spinner } from "../parts/Spinner.tsx";
+import { LearningHead } from "./LearningHead.tsx";
 
-interface HeadWords {
-  title: string;
-  lead: string;
-}
-
-/** For the documents only: a screen shows its search and what is saved at once. */
-export function MediaWaiting({ kind, words, label, children }: {
+/** For the documents only: a screen shows its search at once. */
+export function MediaWaiting({ kind, title, label }: {
   kind: MediaItem["type"];
-  words: HeadWords;
+  title: string;
   label: string;
-  children?: ReactNode;
 }) {
   return (
     <div className="stack-4 media-page" data-kind={kind}>
-      <MediaHead words={words} />
-      {children}
-      <div className="skeleton media-loading-row" />
+      <MediaHead kind={kind} title={title} />
       <div className="skeleton media-loading-row" />
       <LoadingCards label={label} />
     </div>
   );
 }
 
-export function MediaHead({ words: { title, lead } }: { words: HeadWords }) {
-  return (
-    <header className="stack-1 page-head media-head">
-      <h1 id="learn-title" tabIndex={-1}>{title}</h1>
-      <p className="hint">{lead}</p>
-    </header>
-  );
+const SCREEN_OF = { audio: "podcast", video: "videos", pdf: "library" } as const;
+
+export function MediaHead({ kind, title }: { kind: MediaItem["type"]; title: string }) {
+  return <LearningHead current={SCREEN_OF[kind]} title={title} />;
 }
 
 export function LoadingCards({ label }: { label: string }) {

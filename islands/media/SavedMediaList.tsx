@@ -19,11 +19,8 @@ interface SavedMediaProps {
 export function SavedMediaList({ screen, kind, renderAction }: SavedMediaProps) {
   const { saving, list } = screen;
   const text = say(saveOfflineText);
-  const readiness = saving.readiness.value;
-  const files = saving.files.value ?? [];
-  // Empty while saving becomes ready, so that nothing moves later.
-  if (readiness === "never" && files.length === 0) return null;
-  const own = files.filter(({ item }) => item.type === kind);
+  const own = (saving.files.value ?? []).filter(({ item }) => item.type === kind);
+  if (own.length === 0) return null;
   return (
     <details
       className="media-saved card"
@@ -35,12 +32,12 @@ export function SavedMediaList({ screen, kind, renderAction }: SavedMediaProps) 
         <Room saving={saving} />
         <Icon name="chevron-down" />
       </summary>
-      {own.length === 0 && <p className="hint">{text.noneSaved}</p>}
       <ul>
         {own.map((file) => (
           <SavedRow
             key={file.url}
             file={file}
+            isLast={own.length === 1}
             screen={screen}
             renderAction={renderAction}
           />
@@ -68,17 +65,19 @@ function Room({ saving }: { saving: SavingState }) {
   return <p className="hint tabular">{parts.filter(Boolean).join(", ")}</p>;
 }
 
-function SavedRow({ file, screen, renderAction }: {
+function SavedRow({ file, isLast, screen, renderAction }: {
   file: SavedFile;
+  isLast: boolean;
   screen: MediaScreen;
   renderAction: SavedMediaProps["renderAction"];
 }) {
   const id = useId();
   const { item } = file;
 
-  // The row goes with its button: focus the summary.
+  // The row goes with its button, the last one with all.
   function remove({ currentTarget }: MouseEvent): void {
-    currentTarget.closest("details")?.querySelector("summary")?.focus();
+    const list = currentTarget.closest("details");
+    (isLast ? document.getElementById("learn-title") : list?.querySelector("summary"))?.focus();
     void screen.saving.remove(item);
   }
 

@@ -28,8 +28,9 @@ export const PATIENT_SCREENS = {
   log_book: { path: "/dashboard", icon: "logbook" },
   podcast: { path: "/podcast", icon: "podcast" },
   library: { path: "/library", icon: "library" },
-  lessons: { path: "/lessons" },
   videos: { path: "/videos", icon: "video" },
+  meal_guide: { path: "/foods" },
+  lessons: { path: "/lessons" },
   feedback: { path: "/feedback", icon: "feedback" },
   inbox: { path: "/inbox" },
   reminders: { path: "/reminders", icon: "clock" },
@@ -39,6 +40,10 @@ export const PATIENT_SCREENS = {
 } as const;
 
 export type PatientScreen = keyof typeof PATIENT_SCREENS;
+
+/** They share their tabs, in this order. */
+export const LEARNING_SCREENS = ["podcast", "library", "videos", "meal_guide", "lessons"] as const;
+
 export type LinkedScreen<Screens> = {
   [Name in keyof Screens]: Screens[Name] extends { icon: string } ? Name : never;
 }[keyof Screens];

@@ -8,7 +8,6 @@ import { installText } from "@/lib/shared/messages/install.ts";
 import { documentText } from "@/lib/shared/messages/document.ts";
 import { mealGuideSearchText } from "@/lib/shared/messages/meal_guide_search.ts";
 import { offlineText } from "@/lib/shared/messages/offline.ts";
-import { ownMealText } from "@/lib/shared/messages/own_meal.ts";
 import { pagesText } from "@/lib/shared/messages/pages.ts";
 import { LANGUAGES } from "@/lib/shared/languages.ts";
 import { toTemplates } from "@/lib/shared/sentence_templates.ts";
@@ -119,7 +118,7 @@ function LateScripts({ assets: { scripts, preloads } }: { assets: PageAssets }):
 }
 
 /** What scripts of a translated document say; English ones bring it along. */
-const SAID_BY_SCRIPTS = [clientText, installText, mealGuideSearchText, offlineText, ownMealText];
+const SAID_BY_SCRIPTS = [clientText, installText, mealGuideSearchText, offlineText];
 
 function Sentences(): ReactElement {
   const tables = Object.fromEntries(

@@ -2,16 +2,27 @@
 import type { ReactElement } from "react";
 import { Icon } from "@/islands/parts/Icon.tsx";
 import { FOOD_GROUPS, type FoodGroup } from "@/lib/shared/foods/food.ts";
-import { FOOD_SOURCES, FOODS, GUIDE_REVIEW } from "@/lib/shared/foods/food_guide.ts";
+import {
+  type Food,
+  FOOD_SOURCES,
+  FOODS,
+  GUIDE_REVIEW,
+  type SourceId,
+} from "@/lib/shared/foods/food_guide.ts";
 import { SEARCH_MAX_CHARACTERS } from "@/lib/shared/limits.ts";
 import { mealGuideText } from "@/lib/shared/messages/meal_guide.ts";
 import { pagesText } from "@/lib/shared/messages/pages.ts";
 import { policySummaryText } from "@/lib/shared/messages/policy_summary.ts";
 import { MEAL_GUIDE_PATH } from "@/lib/shared/public_pages.ts";
+import { PATIENT_SCREENS } from "@/lib/shared/screens.ts";
 import { useAddress, useLanguage, useText } from "./page_language.ts";
 import { Brand } from "./parts/Brand.tsx";
-import { FoodCard } from "./parts/FoodCard.tsx";
+import { FoodCard, useFoodWords } from "./parts/FoodCard.tsx";
 import { LanguageLinks } from "./parts/LanguageLinks.tsx";
+
+/** Whoever is signed in has the guide beside everything else that is to be learnt. */
+export const LEAD_INTO_APP = `try{if(localStorage.token)location.replace(` +
+  `"${PATIENT_SCREENS.meal_guide.path}"+location.search+location.hash)}catch{}`;
 
 export function MealGuide(): ReactElement {
   const say = useText(mealGuideText);
@@ -29,11 +40,9 @@ export function MealGuide(): ReactElement {
       </header>
       <main className="wrap stack-4 meal-guide" id="main" tabIndex={-1}>
         <h1>{say.title}</h1>
-        <p className="meal-guide-lead muted">{say.lead}</p>
-        <a className="button button-quiet meal-guide-jump start" href="#foods">{say.toFoods}</a>
-        <Preface />
-        <div className="stack-4 meal-guide-foods" id="foods">
-          <FoodSearch />
+        <FoodSearch />
+        <BeforeUse />
+        <div className="stack-4" id="foods">
           <FoodGroups />
         </div>
         <FoodSources />
@@ -51,31 +60,27 @@ export function MealGuide(): ReactElement {
   );
 }
 
-function Preface(): ReactElement {
+/** One line of warning, behind which all of it stands. */
+function BeforeUse(): ReactElement {
   const say = useText(mealGuideText);
   return (
-    <div className="stack-3 meal-guide-preface">
-      <section className="card" aria-labelledby="before">
-        <h2 id="before">{say.before}</h2>
-        <p className="banner">
-          <Icon name="alert" />
+    <details className="unfold meal-guide-before">
+      <summary>
+        <Icon name="alert" />
+        <span>
           {GUIDE_REVIEW
             ? say.reviewed({
               name: GUIDE_REVIEW.name,
               standing: GUIDE_REVIEW.qualification,
               day: GUIDE_REVIEW.day,
             })
-            : say.notReviewed}
-        </p>
-        <Lines lines={say.beforeLines} />
-      </section>
-      <details className="card unfold meal-guide-reading">
-        <summary>
-          <h2>{say.reading}</h2>
-        </summary>
-        <Lines lines={say.readingLines} />
-      </details>
-    </div>
+            : say.notReviewed} <b>{say.before}</b>
+        </span>
+      </summary>
+      <Lines lines={say.beforeLines} />
+      <h2>{say.reading}</h2>
+      <Lines lines={say.readingLines} />
+    </details>
   );
 }
 
@@ -88,7 +93,7 @@ function FoodSearch(): ReactElement {
   const say = useText(mealGuideText);
   return (
     <form className="food-search stack-3 items-start" role="search" aria-label={say.search}>
-      <fieldset className="cluster">
+      <fieldset className="line-2 food-groups">
         <legend className="visually-hidden">{say.show}</legend>
         <Choice group="" name={say.all} isChosen />
         {FOOD_GROUPS.map((group) => <Choice key={group} group={group} name={say.groups[group].short} />)}
@@ -141,18 +146,32 @@ function FoodGroupSection({ group }: { group: FoodGroup }): ReactElement {
 
 function FoodSources(): ReactElement {
   const say = useText(mealGuideText);
+  const wordsOf = useFoodWords();
   const isEnglish = useLanguage() === "en";
   return (
-    <section className="stack-3 food-sources" aria-labelledby="sources">
-      <h2 id="sources">{say.sources}</h2>
+    <details className="unfold food-sources" aria-labelledby="sources">
+      <summary>
+        <h2 id="sources">{say.sources}</h2>
+      </summary>
       <p>{say.sourcesLead}</p>
       <ol>
         {FOOD_SOURCES.map(({ id, citation, url }) => (
-          <li key={id} id={`source-${id}`} lang={isEnglish ? undefined : "en"}>
-            {citation} {url && <a href={url} rel="noopener">{url.replace(/^https:\/\//, "")}</a>}
+          <li key={id} id={`source-${id}`}>
+            <span lang={isEnglish ? undefined : "en"}>{citation}</span>{" "}
+            {url && <a href={url} rel="noopener">{url.replace(/^https:\/\//, "")}</a>}
+            <p className="hint">{listFoodsOf(id, (food) => wordsOf(food).name)}</p>
           </li>
         ))}
       </ol>
-    </section>
+    </details>
   );
+}
+
+/** With the source's own number of each, where it has one. */
+function listFoodsOf(id: SourceId, nameOf: (food: Food) => string): string {
+  return FOODS.flatMap((food) => {
+    const { source, entry } = food.carbohydrate;
+    if (source === id) return [entry ? `${nameOf(food)} (${entry})` : nameOf(food)];
+    return food.glycaemic.source === id ? [nameOf(food)] : [];
+  }).join(", ");
 }

@@ -20,7 +20,7 @@ import {
 } from "@/lib/shared/screens.ts";
 import { ADMIN_OUTLINES } from "./admin.tsx";
 import { Landing, MARK_SESSION } from "./landing.tsx";
-import { MealGuide } from "./meal_guide.tsx";
+import { LEAD_INTO_APP, MealGuide } from "./meal_guide.tsx";
 import { LEAD_TO_CHOSEN, NotFound, Offline, subscriptionPages, TAKE_LANGUAGE } from "./message_pages.tsx";
 import type { Page, Sheet } from "./page.ts";
 import { textIn } from "./page_language.ts";
@@ -130,6 +130,7 @@ function completePages(language: Language): Page[] {
       ...PUBLIC,
       path: MEAL_GUIDE_PATH,
       entry: "meal_guide",
+      earlyScript: LEAD_INTO_APP,
       opensOffline: true,
       ...headOf(guide),
       Body: MealGuide,

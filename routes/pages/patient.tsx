@@ -4,15 +4,17 @@ import { CareWaiting } from "@/islands/care/CareWaiting.tsx";
 import { FeedbackWaiting } from "@/islands/feedback/FeedbackWaiting.tsx";
 import { InboxWaiting } from "@/islands/inbox/InboxWaiting.tsx";
 import { LessonsWaiting } from "@/islands/lessons/LessonsWaiting.tsx";
-import { LibraryWaiting } from "@/islands/library/LibraryWaiting.tsx";
 import { LogBookWaiting } from "@/islands/log_book/LogBookWaiting.tsx";
+import { MealGuideWaiting } from "@/islands/meal_guide/MealGuideWaiting.tsx";
 import { MediaWaiting } from "@/islands/media/MediaWaiting.tsx";
 import { MyDiabetesWaiting } from "@/islands/my_diabetes/MyDiabetesWaiting.tsx";
 import { RemindersWaiting } from "@/islands/reminders/RemindersWaiting.tsx";
 import { SettingsWaiting } from "@/islands/settings/SettingsWaiting.tsx";
 import { LANGUAGES } from "@/lib/shared/languages.ts";
 import { READINGS_A_PAGE } from "@/lib/shared/limits.ts";
-import { textOf } from "@/lib/shared/message_area.ts";
+import type { MediaKind } from "@/lib/shared/media.ts";
+import { type MessageArea, textOf } from "@/lib/shared/message_area.ts";
+import { libraryText } from "@/lib/shared/messages/library.ts";
 import { pagesText } from "@/lib/shared/messages/pages.ts";
 import { podcastText } from "@/lib/shared/messages/podcast.ts";
 import { videosText } from "@/lib/shared/messages/videos.ts";
@@ -28,6 +30,11 @@ const GUEST = { top: "cloth", sheets: ["site"] } as const;
 function signedIn(sheet: Sheet, Waiting: (props: { label: string }) => ReactElement) {
   const sheets: Sheet[] = ["site", "app", sheet];
   return { top: "paper", sheets, opensOffline: true, Body: () => <Outline Waiting={Waiting} /> } as const;
+}
+
+function media(kind: MediaKind, area: MessageArea<{ title: string }>) {
+  const { title } = textOf(area);
+  return signedIn("media", ({ label }) => <MediaWaiting kind={kind} title={title} label={label} />);
 }
 
 const OTHERS = LANGUAGES.filter((language) => language !== "en").join("|");
@@ -64,16 +71,11 @@ export const PATIENT_DOCUMENTS: Record<
   google_return: { ...GUEST, Body: GoogleReturn },
   forgot_password: await form("forgot_password/ForgotPassword"),
   log_book: signedIn("log_book", LogBookWaiting),
-  podcast: signedIn(
-    "media",
-    ({ label }) => <MediaWaiting kind="audio" words={textOf(podcastText)} label={label} />,
-  ),
-  library: signedIn("media", LibraryWaiting),
+  podcast: media("audio", podcastText),
+  library: media("pdf", libraryText),
+  videos: media("video", videosText),
+  meal_guide: signedIn("foods", MealGuideWaiting),
   lessons: signedIn("media", LessonsWaiting),
-  videos: signedIn(
-    "media",
-    ({ label }) => <MediaWaiting kind="video" words={textOf(videosText)} label={label} />,
-  ),
   feedback: signedIn("feedback", FeedbackWaiting),
   inbox: signedIn("inbox", InboxWaiting),
   reminders: signedIn("reminders", RemindersWaiting),

@@ -161,6 +161,7 @@ journey("A patient watches, saves, reads and removes by keyboard", {
     await at("/videos")(page);
   },
 }, async (page) => {
+  await tabTo(page, "Search");
   await pressByKeyboard(page, "Watch");
   await page.getByRole("dialog").waitFor();
   await pressByKeyboard(page, "Close");
@@ -168,6 +169,7 @@ journey("A patient watches, saves, reads and removes by keyboard", {
 
   await page.goto("/library");
   const reading = page.waitForEvent("popup");
+  await tabTo(page, "Search");
   await pressByKeyboard(page, "Read");
   await (await reading).close();
   const downloading = page.waitForEvent("download");
@@ -180,7 +182,7 @@ journey("A patient watches, saves, reads and removes by keyboard", {
   await page.keyboard.press("Enter");
   await pressByKeyboard(page, "Remove");
   await page.getByText(/was removed from this phone.$/).waitFor();
-  assert.equal(await page.evaluate("document.activeElement.tagName"), "SUMMARY");
+  assert.equal(await page.evaluate("document.activeElement.tagName"), "H1");
 });
 
 journey(

@@ -203,7 +203,7 @@ Deno.test(
       await upload({ type: "pdf", title: "Feet at home", topics: ["feet"], file: makePdf(1) });
       await (await startPatient(101)).openLogbook(page);
       await page.goto("/library?q=Feet");
-      await page.getByRole("link", { name: "Read", exact: true }).click();
+      await page.locator(".media-grid").getByRole("link", { name: "Read", exact: true }).click();
       const said = page.waitForRequest((request) => request.postData()?.includes('"done"') ?? false);
       await page.bringToFront();
       await page.getByRole("button", { name: "I have read it" }).click();

@@ -1,14 +1,22 @@
 import assert from "node:assert/strict";
 import type { Page } from "playwright";
 import { sharedServer, startAppServer } from "../support/app_server.ts";
-import { DESKTOP, expectNoAxeFindings, needsChromium, PHONE, withPage } from "../support/browser.ts";
+import { expectNoAxeFindings, needsChromium, PHONE, withPage } from "../support/browser.ts";
 import { readLayoutShifts, watchLayoutShifts } from "../support/layout_shifts.ts";
 import { openSignedIn } from "../support/web_users.ts";
 import { untilListIsKept } from "../support/browser_storage.ts";
 import { startPatientSession } from "../support/patient_session.ts";
-import { waitForWorker } from "../support/worker_page.ts";
+import { waitForApp, waitForWorker } from "../support/worker_page.ts";
 
 const PATH = "/meal-guide";
+
+const TABS = [
+  ["Listen", "PodCast Releases"],
+  ["Read", "Diabetes Library"],
+  ["Watch", "Diabetes Education Videos"],
+  ["Foods", "Meal guide"],
+  ["Learnt", "What I have learnt"],
+] as const;
 
 /** Names of the foods that can be seen. */
 function listShown(page: Page): Promise<string[]> {
@@ -78,7 +86,7 @@ Deno.test("The guide stands on every screen, in both themes, and jumps on none",
       await watchLayoutShifts(page);
       await page.goto(PATH, { waitUntil: "networkidle" });
       assert.deepEqual(await readLayoutShifts(page), []);
-      await page.getByText("How to read it").click();
+      await page.getByText("Before you use it").click();
       assert.equal(await page.evaluate("document.documentElement.scrollWidth - innerWidth"), 0);
       await expectNoAxeFindings(page);
     }, { viewport: { width, height: 740 }, colorScheme });
@@ -87,13 +95,13 @@ Deno.test("The guide stands on every screen, in both themes, and jumps on none",
     await page.goto(PATH);
     assert.equal((await listShown(page)).length, 60);
     assert.equal(await search(page).isVisible(), false);
-    await page.getByText("How to read it").click();
+    await page.getByText("Before you use it").click();
     await page.getByText("The glycaemic index (GI) compares").waitFor();
   }, { javaScriptEnabled: false, viewport: PHONE });
 });
 
 Deno.test(
-  "The library, the menu and the landing page lead to the guide, and the guide to the app",
+  "Listen, Read, Watch, Foods and Learnt share their tabs; whoever is signed in has the guide in the frame",
   needsChromium,
   async () => {
     const server = await sharedServer();
@@ -102,21 +110,58 @@ Deno.test(
       await page.goto("/");
       await page.getByRole("link", { name: "Open the meal guide" }).click();
       await page.getByRole("heading", { name: "Nigerian Meal Guide" }).waitFor();
-      await openSignedIn(page, session.token, "/library");
-      await page.getByRole("link", { name: "Meal guide" }).click();
-      await page.getByRole("heading", { name: "Nigerian Meal Guide" }).waitFor();
-      await page.getByRole("link", { name: "Logbook" }).click();
-      await page.getByRole("heading", { name: "Blood Sugar Logbook" }).waitFor();
-      await page.setViewportSize(DESKTOP);
-      const menu = page.getByRole("navigation", { name: "Menu" });
-      await menu.getByRole("link", { name: "Meal guide" }).click();
-      await page.getByRole("heading", { name: "Nigerian Meal Guide" }).waitFor();
+      await page.getByRole("link", { name: "Logbook" }).waitFor();
+      await openSignedIn(page, session.token, "/podcast");
+      const tabs = page.getByRole("navigation", { name: "Learn" });
+      for (const [tab, title] of TABS) {
+        await tabs.getByRole("link", { name: tab }).click();
+        await page.getByRole("heading", { name: title, level: 1 }).waitFor();
+        assert.deepEqual(await tabs.getByRole("link").allInnerTexts(), TABS.map(([name]) => name));
+        assert.equal(await tabs.locator("[aria-current]").innerText(), tab);
+        const learn = page.locator(".layout-bar [aria-current]");
+        assert.equal(await learn.innerText(), "Learn");
+        await expectNoAxeFindings(page);
+      }
+      await page.goto(`${PATH}?q=rice#white-rice`);
+      await page.waitForURL(/\/foods\?q=rice#white-rice$/);
+      await search(page).waitFor();
+      assert.equal(await search(page).inputValue(), "rice");
+      assert.ok((await listShown(page)).length < 10);
+      assert.ok((await search(page).boundingBox() ?? { y: 0 }).y < 300);
+    }, { viewport: PHONE });
+  },
+);
+
+Deno.test(
+  "In the frame the guide opens without a network, in the language of the app",
+  needsChromium,
+  async () => {
+    await using server = await startAppServer();
+    const session = await startPatientSession(server);
+    await withPage(server.url, async (page) => {
+      await page.goto("/login");
+      await waitForApp(page);
+      await openSignedIn(page, session.token, "/podcast");
+      await server.stop();
+      await page.context().setOffline(true);
+      await page.getByRole("link", { name: "Foods" }).click();
+      await search(page).fill("efo");
+      await page.getByRole("status").filter({ hasText: "1 food" }).waitFor();
+      assert.deepEqual(await listShown(page), ["Ẹ̀fọ́ rírò"]);
+      await page.waitForURL((url) => url.search === "?q=efo");
+      await page.reload();
+      await search(page).waitFor();
+      assert.deepEqual(await listShown(page), ["Ẹ̀fọ́ rírò"]);
+    }, {
+      viewport: PHONE,
+      serviceWorkers: "allow",
+      expectedErrors: [/ERR_CONNECTION_REFUSED|ERR_INTERNET_DISCONNECTED|Failed to load resource/],
     });
   },
 );
 
 Deno.test(
-  "Beside a food stands what one's own readings say of it, for as long as one is signed in",
+  "Beside a food stands what one's own readings say of it",
   needsChromium,
   async () => {
     const server = await sharedServer();
@@ -138,10 +183,6 @@ Deno.test(
       assert.equal(await page.locator(".food-own").count(), 2);
       assert.ok(!asked.some((url) => url.includes("/api/v1/logs")), asked.join("\n"));
       await expectNoAxeFindings(page);
-      await page.evaluate(`localStorage.setItem("token", "")`);
-      await page.evaluate("dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }))");
-      await page.evaluate("dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))");
-      assert.equal(await page.locator(".food-own").count(), 0);
     }, { viewport: PHONE });
   },
 );

@@ -74,7 +74,7 @@ Deno.test(
       await page.goto("/library");
       await save(page).click();
       await page.getByText("“Guide” is saved.").waitFor();
-      const href = await page.getByRole("link", { name: "Read" }).first().getAttribute("href");
+      const href = await page.locator(".media-grid").getByRole("link", { name: "Read" }).getAttribute("href");
       await page.context().setOffline(true);
       const bytes = await page.evaluate<number[]>(
         `fetch(${

@@ -112,7 +112,8 @@ async function useMedia(check: EngineCheck): Promise<void> {
     await check.until(`!document.querySelector("dialog[open]")`);
   }
   await check.open("/library");
-  const link = `[...document.querySelectorAll("a")].find(({ innerText }) => innerText.trim() === "Read")`;
+  const link =
+    `[...document.querySelectorAll(".media-grid a")].find(({ innerText }) => innerText.trim() === "Read")`;
   await check.until(`${link} !== undefined`);
   const type = await check.engine.evaluate<string>(
     `fetch(${link}.href).then((answer) => answer.headers.get("content-type"))`,

@@ -45,7 +45,6 @@ const LATER: readonly string[] = [
   "islands/install/watch_install.ts",
   "islands/install/install_dialog.ts",
   "islands/landing/send_subscription.ts",
-  "islands/meal_guide/own_meals.ts",
   "islands/shared_report/save_shared_pdf.ts",
   "islands/shared_report/shared_report_model.ts",
 ];

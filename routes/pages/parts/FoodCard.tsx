@@ -1,12 +1,6 @@
 import type { ReactElement } from "react";
 import { carbohydrateOf } from "@/lib/shared/foods/food.ts";
-import {
-  type Food,
-  FOOD_SOURCES,
-  FOODS,
-  type FoodWords,
-  type SourceId,
-} from "@/lib/shared/foods/food_guide.ts";
+import { type Food, FOODS, type FoodWords } from "@/lib/shared/foods/food_guide.ts";
 import { mealGuideText } from "@/lib/shared/messages/meal_guide.ts";
 import { otherFoodText } from "@/lib/shared/messages/other_food.ts";
 import { stapleFoodText } from "@/lib/shared/messages/staple_food.ts";
@@ -16,7 +10,7 @@ const BY_ID = new Map(FOODS.map((food) => [food.id, food]));
 
 export function FoodCard({ food }: { food: Food }): ReactElement {
   const say = useText(mealGuideText);
-  const { name, measure, tip, madeOf } = useWords()(food);
+  const { name, measure, tip, madeOf } = useFoodWords()(food);
   const { id, portion, glycaemic, carbohydrate } = food;
   // A food is found by its English name, too.
   const also = name === food.english.name ? food.also : `${food.english.name}, ${food.also}`;
@@ -38,8 +32,7 @@ export function FoodCard({ food }: { food: Food }): ReactElement {
       {food.swaps.length > 0 && <Swaps ids={food.swaps} />}
       <p className="hint food-origin">
         {say.per100G({ grams: carbohydrate.per100G })}
-        {madeOf && `, ${say.calculated({ madeOf })}`}.{" "}
-        <a href="#sources">{say.sourcesOf({ numbers: sourcesOf(food, say) })}</a>
+        {madeOf && `, ${say.calculated({ madeOf })}`}.
       </p>
     </li>
   );
@@ -47,7 +40,7 @@ export function FoodCard({ food }: { food: Food }): ReactElement {
 
 type Say = typeof mealGuideText.english;
 
-function useWords(): (food: Food) => FoodWords {
+export function useFoodWords(): (food: Food) => FoodWords {
   const staples = useText(stapleFoodText);
   const others = useText(otherFoodText);
   const words: Partial<Record<string, FoodWords>> = { ...staples, ...others };
@@ -66,7 +59,7 @@ function Swaps({ ids }: { ids: readonly string[] }): ReactElement {
 
 function Swap({ id }: { id: string }): ReactElement | null {
   const say = useText(mealGuideText);
-  const wordsOf = useWords();
+  const wordsOf = useFoodWords();
   const food = BY_ID.get(id);
   if (!food) return null;
   return (
@@ -81,13 +74,4 @@ function Swap({ id }: { id: string }): ReactElement | null {
 function basisOf({ index, estimatedFrom }: Food["glycaemic"], say: Say): string {
   if (index !== undefined) return say.measured({ index });
   return estimatedFrom ? say.estimated[estimatedFrom] : "";
-}
-
-/** The carbohydrate's first, without duplicates. */
-function sourcesOf({ carbohydrate: { source, entry }, glycaemic }: Food, say: Say): string {
-  const numberOf = (id: SourceId) => FOOD_SOURCES.findIndex((candidate) => candidate.id === id) + 1;
-  const number = numberOf(source);
-  const first = entry ? say.sourceOf({ number, entry }) : String(number);
-  const second = glycaemic.source && glycaemic.source !== source ? [String(numberOf(glycaemic.source))] : [];
-  return [first, ...second].join(", ");
 }

@@ -1,8 +1,8 @@
 /** The meal guide. @module */
 import { untilListIsKept } from "../browser_storage.ts";
-import { at, type Screen, showing } from "./screen.ts";
+import { abortRequests, at, EXPECTS_FAILED_LOAD, type Screen, showing } from "./screen.ts";
 
-/** The guide as it comes, searched, and without a script. */
+/** The guide as it comes, searched, in the frame, and without a script. */
 export const MEAL_SCREENS: readonly Screen[] = [
   { name: "meals", open: at("/meal-guide"), isLong: true },
   { name: "meals-hausa", open: at("/ha/meal-guide"), isLong: true },
@@ -15,7 +15,17 @@ export const MEAL_SCREENS: readonly Screen[] = [
       await page.goto("/dashboard?view=readings");
       await page.getByRole("button", { name: "Show more" }).first().waitFor();
       await untilListIsKept(page);
-      await showing("/meal-guide#amala", /^Your readings after this meal/)(page);
+      await showing("/foods#amala", /^Your readings after this meal/)(page);
+    },
+  },
+  { name: "meals-in-frame", who: "patient", open: at("/foods") },
+  {
+    name: "meals-failed",
+    who: "patient",
+    browser: EXPECTS_FAILED_LOAD,
+    async open(page) {
+      await abortRequests(page, "**/meal-guide");
+      await showing("/foods", "Network error.")(page);
     },
   },
   { name: "meals-without-javascript", open: at("/meal-guide"), browser: { javaScriptEnabled: false } },
