@@ -15,7 +15,7 @@ import { ExportMenu } from "./export/ExportMenu.tsx";
 import { ExportProgress, ReportOutcome } from "./export/ExportParts.tsx";
 import { openHealth } from "./health/health.ts";
 import { History } from "./history/History.tsx";
-import { ReadingDialogs } from "./history/ReadingDialogs.tsx";
+import { DiscardDialog } from "./history/RefusedChange.tsx";
 import type { LogBookModel } from "./log_book_model.ts";
 import type { LogBookScreen } from "./log_book_state.ts";
 import { ListWaiting, LogBookWaiting } from "./LogBookWaiting.tsx";
@@ -127,7 +127,7 @@ function OpenDialogs({ screen }: { screen: LogBookScreen }) {
   return (
     <>
       {wizard.view.value.isOpen && <WizardDialog screen={screen} />}
-      <ReadingDialogs screen={screen} />
+      <DiscardDialog screen={screen} />
       {isFilesOpen.value && (
         <LazyPart load={loadRare}>
           {({ FilesDialog }) => (

@@ -37,8 +37,7 @@ export function createScreen(deps: ScreenDeps) {
   const today = signal(now().date);
   const { moment, renew } = createMoment(deps);
   const dialogs = deps.openDialogs({ book, today, profile });
-  const deleting = createConfirmation(({ _id }) => void book.remove(_id));
-  const discarding = createConfirmation(({ _id }) => void book.discard(_id));
+  const discarding = createDiscarding(book);
   const views = createViews(deps);
 
   async function recall(): Promise<void> {
@@ -71,7 +70,6 @@ export function createScreen(deps: ScreenDeps) {
     customDays: signal<DayRange | undefined>(undefined),
     ...views,
     dialogs,
-    deleting,
     discarding,
     record: dialogs.wizard.openNew,
     edit: dialogs.wizard.openEdit,
@@ -129,20 +127,17 @@ function profileOf(sessionState?: SessionState): Profile | undefined {
   return sessionState && sessionState.kind !== "leaving" ? sessionState.profile : undefined;
 }
 
-export type Confirmation = ReturnType<typeof createConfirmation>;
-
-function createConfirmation(act: (about: SyncedReading) => void) {
+/** What the server refused is discarded after a question. */
+function createDiscarding({ discard }: LogBookModel) {
   const about = signal<SyncedReading | undefined>(undefined);
-  function ask(entry: SyncedReading): void {
-    about.value = entry;
-  }
-  function cancel(): void {
-    about.value = undefined;
-  }
-  function confirm(): void {
-    const { value } = about;
-    cancel();
-    if (value) act(value);
-  }
-  return { about, ask, confirm, cancel };
+  const cancel = () => void (about.value = undefined);
+  return {
+    about,
+    ask: (entry: SyncedReading) => void (about.value = entry),
+    confirm(): void {
+      if (about.value) void discard(about.value._id);
+      cancel();
+    },
+    cancel,
+  };
 }

@@ -87,3 +87,8 @@ export function minuteOf({ date, time }: { date: string; time: string }): number
 export function daysInMonth(year: number, month: number): number {
   return new Date(Date.UTC(year, month, 0)).getUTCDate();
 }
+
+/** 0 is Sunday. @param date `YYYY-MM-DD`. */
+export function weekdayOf(date: string): number {
+  return new Date(`${date}T00:00:00Z`).getUTCDay();
+}

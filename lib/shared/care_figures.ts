@@ -1,5 +1,5 @@
 /** What doses, supplies and checks come to. Days are `YYYY-MM-DD` and times `HH:mm` on the person's wall clock. @module */
-import { addDays, daysBetween } from "./calendar.ts";
+import { addDays, daysBetween, weekdayOf } from "./calendar.ts";
 import { CHECKS } from "./care.ts";
 import { type DayRange, subtractMonths } from "./report.ts";
 import type { CareEntry, Dose, Hba1cCheck, Supply, Visit } from "./schemas/care.ts";
@@ -72,10 +72,6 @@ function countDueDays({ days, isOn }: MedicineReminder, { from, to }: DayRange):
   const first = weekdayOf(from);
   const inLastWeek = weekdays.filter((weekday) => (weekday - first + 7) % 7 < length % 7);
   return Math.floor(length / 7) * weekdays.length + inLastWeek.length;
-}
-
-function weekdayOf(date: string): number {
-  return new Date(`${date}T00:00:00Z`).getUTCDay();
 }
 
 export interface SupplyState {

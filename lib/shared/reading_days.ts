@@ -1,4 +1,4 @@
-import { addDays } from "./calendar.ts";
+import { addDays, weekdayOf } from "./calendar.ts";
 import type { Reading } from "./reading.ts";
 
 /** Ranges of days that include today. */
@@ -32,6 +32,11 @@ export interface DayWords {
   shortMonths: readonly string[];
 }
 
+/** Names of weekdays begin with Sunday's. */
+export interface WeekWords extends DayWords {
+  weekdays: readonly string[];
+}
+
 /**
  * Today, Yesterday, Tomorrow, or 19 November 2026.
  *
@@ -43,6 +48,12 @@ export function nameDay(date: string, today: string, words: DayWords): string {
   if (date === addDays(today, -1)) return words.yesterday;
   if (date === addDays(today, 1)) return words.tomorrow;
   return `${Number(date.slice(8))} ${nameMonth(date, words)}`;
+}
+
+/** With its weekday where it has no nearer name: Thursday, 19 November 2026. */
+export function nameDayOfWeek(date: string, today: string, words: WeekWords): string {
+  const name = nameDay(date, today, words);
+  return /\d/.test(name) ? `${words.weekdays[weekdayOf(date)]}, ${name}` : name;
 }
 
 /** 8 Nov. */

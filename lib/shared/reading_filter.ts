@@ -1,5 +1,5 @@
 /** Filters of the logbook, as in the address. @module */
-import { isCalendarDate } from "./calendar.ts";
+import { isCalendarDate, weekdayOf } from "./calendar.ts";
 import {
   classifyReading,
   GLUCOSE_STATUSES,
@@ -10,7 +10,7 @@ import {
 } from "./glucose.ts";
 import type { GlucosePattern } from "./glucose_patterns.ts";
 import { nameFood, readMeal } from "./meals.ts";
-import { CHART_DAYS, type ChartDays, type DayWords, nameMonth, selectLastDays } from "./reading_days.ts";
+import { CHART_DAYS, type ChartDays, nameMonth, selectLastDays, type WeekWords } from "./reading_days.ts";
 import { fromMgDl } from "./reading_summary.ts";
 import { READING_TAGS, type ReadingTag } from "./reading_tags.ts";
 import type { Reading } from "./reading.ts";
@@ -88,7 +88,7 @@ export interface ReadingNames {
   statuses: Readonly<Record<GlucoseStatus, string>>;
   tags: Readonly<Record<ReadingTag, string>>;
   foods: Readonly<Record<string, string>>;
-  days: DayWords;
+  days: WeekWords;
   /** Undefined where each stands as typed. */
   unit?: GlucoseUnit;
 }
@@ -100,7 +100,15 @@ export function foldReading(reading: Reading, names: ReadingNames): string {
   return foldForSearch([
     value,
     fromMgDl(toMgDl(reading), names.unit ?? unit),
-    ...[day, nameMonth(date, names.days), date, `${day}/${month}`, `${day}/${month}/${year}`, time],
+    ...[
+      day,
+      nameMonth(date, names.days),
+      names.days.weekdays[weekdayOf(date)],
+      date,
+      `${day}/${month}`,
+      `${day}/${month}/${year}`,
+      time,
+    ],
     ...[names.types[type], names.statuses[classifyReading(reading).status]],
     ...tags.map((tag) => names.tags[tag]),
     ...readMeal(meal).map((id) => nameFood(id, names.foods)),

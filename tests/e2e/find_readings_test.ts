@@ -166,7 +166,7 @@ journey("00:30 on the 1st is on the 1st, in Lagos with a server in Los Angeles",
   await page.getByLabel("Note").waitFor();
   await dialogButton(page, "Next").click();
   await dialogButton(page, "Save").click();
-  await dayOf(page, "1 November 2026").getByText("Saved", { exact: true }).waitFor();
+  await dayOf(page, "Sunday, 1 November 2026").getByText("Saved", { exact: true }).waitFor();
   assert.deepEqual((await patient.list()).map(({ date, time }) => [date, time]), [["2026-11-01", "00:30"]]);
 
   // On the 1st in Lagos, still on 31 October in UTC and in Los Angeles.

@@ -5,7 +5,7 @@ import { logBookText } from "@/lib/shared/messages/log_book.ts";
 import { offlineReadingText } from "@/lib/shared/messages/offline_reading.ts";
 import { readingTagText } from "@/lib/shared/messages/reading_tag.ts";
 import type { Reading } from "@/lib/shared/reading.ts";
-import { groupByDay, nameDay, type ReadingDay } from "@/lib/shared/reading_days.ts";
+import { groupByDay, nameDayOfWeek, type ReadingDay } from "@/lib/shared/reading_days.ts";
 import { nameTags } from "@/lib/shared/reading_tags.ts";
 import { useInSteps } from "../../client/browser/in_steps.ts";
 import { say } from "../../client/browser/language.ts";
@@ -18,7 +18,7 @@ import { Amount, ReadingStatus, sayOccasion } from "../ReadingParts.tsx";
 import { ViewLink } from "../ViewLink.tsx";
 import { nameFoods } from "../wizard/ReadingTags.tsx";
 import { FindReadings } from "./FindReadings.tsx";
-import { RefusedChange } from "./ReadingDialogs.tsx";
+import { RefusedChange } from "./RefusedChange.tsx";
 
 const ROWS_PER_STEP = 5;
 
@@ -84,7 +84,7 @@ interface DayProps {
 const Day = memo(function Day({ day, screen }: DayProps) {
   return (
     <section className="stack-2 history-day" aria-labelledby={`day-${day.date}`}>
-      <h3 id={`day-${day.date}`}>{nameDay(day.date, screen.today.value, say(dayText))}</h3>
+      <h3 id={`day-${day.date}`}>{nameDayOfWeek(day.date, screen.today.value, say(dayText))}</h3>
       <ul className="ruled" role="list">
         {day.readings.map((entry) => <ReadingRow key={entry._id} entry={entry} screen={screen} />)}
       </ul>
@@ -189,7 +189,12 @@ function RowActions({ entry, screen, about }: ReadingRowProps & { about: string 
   return (
     <div className="cluster history-row-actions">
       <RowButton icon="edit" name={text.edit} about={about} onPress={() => void screen.edit(entry)} />
-      <RowButton icon="trash" name={text.delete} about={about} onPress={() => screen.deleting.ask(entry)} />
+      <RowButton
+        icon="trash"
+        name={text.delete}
+        about={about}
+        onPress={() => void screen.book.remove(entry._id)}
+      />
     </div>
   );
 }

@@ -3,6 +3,7 @@ import {
   groupByDay,
   listMonths,
   nameDay,
+  nameDayOfWeek,
   nameDayShort,
   nameMonth,
   selectLastDays,
@@ -21,6 +22,12 @@ Deno.test("groupByDay() keeps the order of days and of readings", () => {
   const days = groupByDay(readings);
   assert.deepEqual(days.map(({ date }) => date), ["2026-11-21", "2026-11-19"]);
   assert.deepEqual(days.flatMap((day) => day.readings), readings);
+});
+
+Deno.test("nameDayOfWeek() names the weekday of a day that has no nearer name", () => {
+  const weekWords = dayText.english;
+  assert.equal(nameDayOfWeek("2026-11-19", "2026-11-21", weekWords), "Thursday, 19 November 2026");
+  assert.equal(nameDayOfWeek("2026-11-20", "2026-11-21", weekWords), "Yesterday");
 });
 
 Deno.test("nameDay() says Today, Yesterday, Tomorrow, else the whole date", () => {

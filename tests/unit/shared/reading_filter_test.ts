@@ -101,8 +101,21 @@ Deno.test("A reading is found by food, tag, type, status, number, day and time, 
   };
   const readings = [
     makeReading({ date: "2026-10-22", time: "07:10", value: 104, meal: "pounded-yam egusi", comment: "" }),
-    makeReading({ date: "2026-11-10", time: "19:00", value: 7.2, unit: "mmol/l", type: "After meal", comment: "" }),
-    makeReading({ date: "2026-11-09", time: "21:30", value: 62, tags: ["bedtime"], comment: "shaky, took 10." }),
+    makeReading({
+      date: "2026-11-10",
+      time: "19:00",
+      value: 7.2,
+      unit: "mmol/l",
+      type: "After meal",
+      comment: "",
+    }),
+    makeReading({
+      date: "2026-11-09",
+      time: "21:30",
+      value: 62,
+      tags: ["bedtime"],
+      comment: "shaky, took 10.",
+    }),
   ];
   const found = (search: string) => {
     const wordsOf = (reading: Reading) => foldReading(reading, { ...names, unit: "mg/dl" });
@@ -122,6 +135,7 @@ Deno.test("A reading is found by food, tag, type, status, number, day and time, 
     "130": [1],
     "october": [0],
     "10 november": [1, 2],
+    "thursday": [0],
     "22/10": [0],
     "22/10/2026": [0],
     "2026-10-22": [0],

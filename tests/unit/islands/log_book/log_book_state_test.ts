@@ -135,20 +135,18 @@ Deno.test("A page left open over midnight knows the new day when it is looked at
   assert.equal(screen.today.value, "2026-11-22");
 });
 
-Deno.test("A reading is deleted only after the question was answered", async () => {
+Deno.test("What was refused is discarded only after the question was answered", async () => {
   const reading = makeHeld();
   const { screen, fake } = stage([reading]);
   await screen.start();
-  screen.deleting.ask(reading);
-  screen.deleting.cancel();
-  screen.deleting.confirm();
-  assert.equal(screen.book.entries.value.length, 1, "Cancel deletes nothing");
-  screen.deleting.ask(reading);
-  screen.deleting.confirm();
-  await fake.change();
-  await fake.change({ unsent: 0 });
-  assert.deepEqual([screen.book.entries.value.length, screen.deleting.about.value], [0, undefined]);
-  assert.equal(screen.book.notice.value, "deleted");
+  const discarded = () => fake.asked.filter((asked) => asked.startsWith("discard"));
+  screen.discarding.ask(reading);
+  screen.discarding.cancel();
+  screen.discarding.confirm();
+  assert.deepEqual(discarded(), [], "Cancel discards nothing");
+  screen.discarding.ask(reading);
+  screen.discarding.confirm();
+  assert.deepEqual([discarded(), screen.discarding.about.value], [[`discard ${reading._id}`], undefined]);
 });
 
 Deno.test("A deletion is taken back once, and not after something else was done", async () => {

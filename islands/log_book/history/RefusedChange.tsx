@@ -1,62 +1,29 @@
 import { type MouseEvent, useEffect, useRef } from "react";
-import { logBookText } from "@/lib/shared/messages/log_book.ts";
 import { discardDialogText } from "@/lib/shared/messages/discard_dialog.ts";
 import { rejectedReadingText } from "@/lib/shared/messages/rejected_reading.ts";
 import { say } from "../../client/browser/language.ts";
 import type { SyncedReading } from "../../client/outbox/reading_store.ts";
 import { Button } from "../../parts/Button.tsx";
 import { Modal } from "../../parts/Modal.tsx";
-import type { Confirmation, LogBookScreen } from "../log_book_state.ts";
+import type { LogBookScreen } from "../log_book_state.ts";
 import { focusTitle, nameMoment, sayOccasion } from "../ReadingParts.tsx";
 
-export function ReadingDialogs({ screen }: { screen: LogBookScreen }) {
-  const { deleting, discarding } = screen;
-  const today = screen.today.value;
+export function DiscardDialog({ screen }: { screen: LogBookScreen }) {
+  const { discarding, today } = screen;
   useFocusAfterDiscarding(screen);
-  const { deleteTitle, deleteText, discardTitle } = say(discardDialogText);
-  return (
-    <>
-      <ConfirmDialog
-        question={deleting}
-        today={today}
-        title={deleteTitle}
-        consequence={() => deleteText}
-        action={say(logBookText).delete}
-      />
-      <ConfirmDialog
-        question={discarding}
-        today={today}
-        title={discardTitle}
-        consequence={discardConsequence}
-        action={say(rejectedReadingText).discard}
-      />
-    </>
-  );
-}
-
-interface ConfirmDialogProps {
-  question: Confirmation;
-  today: string;
-  title: string;
-  consequence(about: SyncedReading): string;
-  action: string;
-}
-
-function ConfirmDialog(props: ConfirmDialogProps) {
-  const { question, today, title, consequence, action } = props;
-  const about = question.about.value;
+  const about = discarding.about.value;
   if (!about) return null;
-  const { value, unit } = about;
+  const text = say(discardDialogText);
   return (
-    <Modal title={title} onClose={question.cancel}>
-      <p className="stack-1 history-delete-reading tabular">
-        <b>{`${value} ${unit}`}</b>
-        <span>{`${nameMoment(about, today)} · ${sayOccasion(about)}`}</span>
+    <Modal title={text.discardTitle} onClose={discarding.cancel}>
+      <p className="stack-1 history-discard tabular">
+        <b>{`${about.value} ${about.unit}`}</b>
+        <span>{`${nameMoment(about, today.value)} · ${sayOccasion(about)}`}</span>
       </p>
-      <p className="muted">{consequence(about)}</p>
+      <p className="muted">{discardConsequence(about)}</p>
       <div className="dialog-foot">
-        <Button onPress={question.cancel}>{say(discardDialogText).cancel}</Button>
-        <Button kind="danger" onPress={question.confirm}>{action}</Button>
+        <Button onPress={discarding.cancel}>{text.cancel}</Button>
+        <Button kind="danger" onPress={discarding.confirm}>{say(rejectedReadingText).discard}</Button>
       </div>
     </Modal>
   );
