@@ -25,7 +25,7 @@ export function BottomBar(
     <nav className="layout-bar" aria-label={text.bar} inert={isOpen}>
       <a href={log_book.path} aria-current={current === "log_book" ? "true" : undefined}>
         <Icon name={log_book.icon} />
-        <span className="layout-bar-words">{text.logbook}</span>
+        <span className="layout-bar-words">{text.log_book}</span>
       </a>
       <a href={podcast.path} aria-current={LEARNING.includes(current) ? "true" : undefined}>
         <Icon name={podcast.icon} />

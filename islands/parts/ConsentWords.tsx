@@ -36,7 +36,6 @@ export function ConsentWords() {
         <span>{policy}</span>
         <span className="visually-hidden">{` ${newTab}`}</span>
       </a>
-      <p className="consent-adult">{text.adult}</p>
     </>
   );
 }

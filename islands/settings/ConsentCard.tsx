@@ -60,6 +60,7 @@ function Accepted({ consent, state }: { consent: Consent; state: ConsentState })
           <summary>{text.words}</summary>
           <div className="settings-consent-text">
             <ConsentWords />
+            <p>{say(consentText).adult}</p>
           </div>
         </details>
       )}

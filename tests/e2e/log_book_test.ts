@@ -104,6 +104,27 @@ Deno.test(
 );
 
 Deno.test(
+  "After the value Enter alone leads through every step; no unit is chosen before somebody does",
+  needsChromium,
+  journey(async (page, patient) => {
+    await patient.openLogbook(page);
+    await openWizard(page);
+    await page.getByLabel("Blood sugar value").fill("104");
+    await page.keyboard.press("Enter");
+    await dialogButton(page, "mg/dl").waitFor();
+    assert.equal(await page.getByRole("dialog").locator("[aria-pressed=true]").count(), 0);
+    for (const title of ["When was it taken?", "Anything to remember?", "What it means"]) {
+      await page.keyboard.press("Enter");
+      await page.getByRole("heading", { name: title }).waitFor();
+    }
+    assert.equal((await patient.list()).length, 0);
+    await page.keyboard.press("Enter");
+    await page.getByText("Reading saved.").waitFor();
+    assert.deepEqual((await patient.list()).map(({ value }) => value), [104]);
+  }),
+);
+
+Deno.test(
   "A person deletes a reading with one press, and takes it back",
   needsChromium,
   journey(async (page, patient) => {

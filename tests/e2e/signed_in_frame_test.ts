@@ -120,7 +120,7 @@ Deno.test(
       await page.keyboard.press("Escape");
       await page.getByRole("dialog").waitFor({ state: "detached" });
       assert.equal(await page.evaluate(`document.activeElement.textContent`), "Menu");
-      await page.getByRole("link", { name: "Blood Sugar" }).waitFor({ state: "hidden" });
+      await page.getByRole("link", { name: "Feedbacks" }).waitFor({ state: "hidden" });
     }, REFUSED);
   },
 );

@@ -132,7 +132,7 @@ const ReadingRow = memo(function ReadingRow({ entry, screen }: ReadingRowProps) 
         <Amount value={entry.value} unit={entry.unit} />
       </p>
       <div className="history-row-facts">
-        <p className="history-row-when small semibold" id={`${id}-when`}>
+        <p className="history-row-when small" id={`${id}-when`}>
           {`${sayOccasion(entry)} · ${entry.time}`}
         </p>
         {!entry.underWay && <SyncStateMark syncState={syncState} />}

@@ -9,26 +9,36 @@ import { say } from "../../client/browser/language.ts";
 import { matchesNames } from "../../meal_guide/food_choice.ts";
 import type { Wizard } from "../wizard_state.ts";
 
+/** When in the day, and what happened. */
+const TAG_ROWS: readonly (readonly ReadingTag[])[] = [
+  TIME_TAGS,
+  READING_TAGS.filter((tag) => !TIME_TAGS.some((time) => time === tag)),
+];
+
 export function ReadingTags({ wizard }: { wizard: Wizard }) {
   const id = useId();
   const text = say(readingTagText);
-  const { draft: { tags, meal }, isLoading } = wizard.view.value;
-  const isMeal = Boolean(tags?.includes("meal") || meal);
+  const { draft, isLoading } = wizard.view.value;
+  const isMeal = Boolean(draft.tags?.includes("meal") || draft.meal);
   return (
     <>
       <p className="hint" id={id}>{text.legend}</p>
-      <div className="cluster wizard-tags-chips" role="group" aria-labelledby={id}>
-        {READING_TAGS.map((tag) => (
-          <button
-            key={tag}
-            type="button"
-            className="line-2 wizard-choice"
-            aria-pressed={tags?.includes(tag) ?? false}
-            aria-disabled={isLoading}
-            onClick={() => toggleTag(wizard, tag)}
-          >
-            {text.names[tag]}
-          </button>
+      <div className="stack-3" role="group" aria-labelledby={id}>
+        {TAG_ROWS.map((tags) => (
+          <div key={tags[0]} className="cluster wizard-tags-chips">
+            {tags.map((tag) => (
+              <button
+                key={tag}
+                type="button"
+                className="line-2 wizard-choice"
+                aria-pressed={draft.tags?.includes(tag) ?? false}
+                aria-disabled={isLoading}
+                onClick={() => toggleTag(wizard, tag)}
+              >
+                {text.names[tag]}
+              </button>
+            ))}
+          </div>
         ))}
       </div>
       {isMeal && <MealChoice wizard={wizard} />}

@@ -4,7 +4,6 @@ import { GLUCOSE_UNITS, READING_TYPES } from "@/lib/shared/glucose.ts";
 import { readingFieldText } from "@/lib/shared/messages/reading_field.ts";
 import { wizardText } from "@/lib/shared/messages/wizard.ts";
 import { readingTypeText } from "@/lib/shared/messages/reading_type.ts";
-import { countCharacters } from "@/lib/shared/text.ts";
 import { say } from "../../client/browser/language.ts";
 import { FieldError } from "../../parts/FieldError.tsx";
 import { Banner } from "../../parts/Banner.tsx";
@@ -53,7 +52,7 @@ export function ValueField({ wizard }: { wizard: Wizard }) {
 
 export function UnitStep({ wizard }: { wizard: Wizard }) {
   const text = say(wizardText);
-  const { draft, isLoading } = wizard.view.value;
+  const { draft, isLoading, isEdit } = wizard.view.value;
   return (
     <div className="stack-4">
       <p className="reading-value wizard-typed text-center tabular">{draft.value}</p>
@@ -62,7 +61,7 @@ export function UnitStep({ wizard }: { wizard: Wizard }) {
           <ChoiceButton
             key={unit}
             data-autofocus={draft.unit === unit || undefined}
-            aria-pressed={draft.unit === unit}
+            aria-pressed={(isEdit || isLoading) && draft.unit === unit}
             aria-disabled={isLoading}
             onClick={() => wizard.chooseUnit(unit)}
           >
@@ -142,27 +141,22 @@ export function NoteStep({ wizard }: { wizard: Wizard }) {
   const { draft, errors } = wizard.view.value;
   return (
     <StepForm wizard={wizard}>
+      <div className="stack-3">
+        <ReadingTags wizard={wizard} />
+      </div>
       <div className="field">
         <label htmlFor={id}>{say(readingFieldText).comment}</label>
         <textarea
           id={id}
           name="note"
-          rows={5}
+          rows={2}
           value={draft.comment}
           onChange={(event) => wizard.type("comment", event.currentTarget.value)}
           aria-invalid={errors.comment !== undefined}
-          aria-describedby={`${id}-error ${id}-hint ${id}-count`}
+          aria-describedby={`${id}-error ${id}-hint`}
         />
         <FieldError id={`${id}-error`} error={errors.comment} isAnnounced />
-        <div className="wizard-note-foot spread">
-          <p className="hint" id={`${id}-hint`}>{text.noteHint}</p>
-          <p className="hint tabular" id={`${id}-count`}>
-            {text.noteCount({ used: countCharacters(draft.comment.trim()) })}
-          </p>
-        </div>
-      </div>
-      <div className="stack-3">
-        <ReadingTags wizard={wizard} />
+        <p className="hint" id={`${id}-hint`}>{text.noteHint}</p>
       </div>
     </StepForm>
   );

@@ -31,7 +31,8 @@ export function WizardDialog({ screen }: { screen: LogBookScreen }) {
   const title = question ? titleOfQuestion(question, screen.today.value) : titleOf(step);
   useEffect(() => holdUnsaved(), []);
   useEffect(stopListening, []);
-  useFocusOnStep(content, `${step}${question?.about ?? warning?.why}`);
+  const isRead = step === "note" || step === "result";
+  useFocusOnStep(content, `${step}${question?.about ?? warning?.why}`, isRead && !question);
   return (
     <Modal
       title={warning ? say(unitWarningText).title : title}
@@ -167,14 +168,22 @@ function nameStep(step: WizardStep, index: number): string {
   return text.goTo({ step: text.progress({ step: index + 1, of: WIZARD_STEPS.length }), title });
 }
 
-function useFocusOnStep(content: RefObject<HTMLElement | null>, stepKey: string): void {
+/** @param goesOn By Enter on the title, too, where nothing has to be typed or chosen. */
+function useFocusOnStep(content: RefObject<HTMLElement | null>, stepKey: string, goesOn: boolean): void {
   const shown = useRef(stepKey);
   useEffect(() => {
     if (shown.current === stepKey) return;
     shown.current = stepKey;
     const field = content.current?.querySelector<HTMLElement>("[data-autofocus]");
     const dialog = content.current?.closest("dialog");
-    (field ?? dialog?.querySelector<HTMLElement>("h2"))?.focus();
+    const title = dialog?.querySelector("h2");
+    (field ?? title)?.focus();
+    if (title) title.onkeydown = goesOn ? pressMain : null;
     dialog?.scrollTo({ top: 0 });
   }, [stepKey]);
+}
+
+function pressMain({ key, repeat, currentTarget }: KeyboardEvent): void {
+  if (key !== "Enter" || repeat || !(currentTarget instanceof Element)) return;
+  currentTarget.closest("dialog")?.querySelector<HTMLElement>(".dialog-foot .button-main")?.click();
 }
