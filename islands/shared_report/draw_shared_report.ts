@@ -6,46 +6,38 @@ import type { ReportModel, ReportRow } from "@/lib/shared/report_model.ts";
 import { MM_PER_POINT, PRINT_AREA, type ReportPage } from "@/lib/shared/report_sheet.ts";
 import { element, shape } from "./elements.ts";
 
-/** What a clinician reads in a minute comes first. */
+/** What a clinician reads in a minute comes first; what explains it is folded. */
 export function drawSharedReport(model: ReportModel): HTMLElement {
-  const { glance, lows, grid, details, medicines, summary, byType, meaning } = model;
-  const parts = [
-    element("h1", "", model.title),
-    drawFacts(model.facts),
-    element("p", "hint", model.notice),
-    ...glance.facts.length === 0 ? [] : [
-      drawSection(
-        glance.heading,
-        drawFigures(glance.facts),
-        drawFacts(glance.facts.filter(({ figure }) => figure === undefined)),
-      ),
-      drawBands(model.bands),
-      drawUsualDay(model),
-    ],
-    ...details.rows.some(({ isLow }) => isLow) ? [drawSection(lows.heading, drawLows(model))] : [],
-    drawSection(
-      grid.heading,
-      element("p", "hint", grid.legend),
-      drawTable(
-        grid.columns,
-        grid.days.map(({ date, values, notes }) => [date, ...values.map(joinLines), joinLines(notes)]),
+  const { facts, glance, grid, details, medicines } = model;
+  const ofReport = facts.slice(-3);
+  const figures = glance.facts.filter(({ figure }) => figure !== undefined);
+  const report = element(
+    "article",
+    "stack-4",
+    element(
+      "header",
+      "stack-1 shared-report-who",
+      element("h1", "", model.title),
+      drawFacts(facts.slice(0, -ofReport.length)),
+    ),
+    ...figures.length === 0 ? [] : [drawFigures(figures.toReversed())],
+    element(
+      "div",
+      "shared-report-columns",
+      element("div", "stack-4", ...figures.length === 0 ? [] : [drawUsualDay(model), drawBands(model.bands)]),
+      element(
+        "div",
+        "stack-4",
+        drawFacts([...glance.facts.filter(({ figure }) => figure === undefined), ...ofReport]),
+        drawMedicines(medicines),
+        element("p", "hint", model.notice),
       ),
     ),
-    drawSection(medicines.heading, ...medicines.lines.map((line) => element("p", "", line))),
-    drawSection(
-      summary.heading,
-      drawTable(
-        [],
-        summary.buckets.map(({ label, count, percent, note }) => [label, String(count), percent, note]),
-      ),
-      element("p", "hint", summary.rounding),
-    ),
-    ...[byType, meaning].map(({ heading, columns, cells }: ReportTable) =>
-      drawSection(heading, drawTable(columns, cells))
-    ),
-    drawSection(details.heading, ...drawDetails(model)),
-  ];
-  const report = element("article", "stack-5", ...parts);
+    ...details.rows.some(({ isLow }) => isLow) ? [drawLows(model)] : [],
+    drawSection(grid.heading, element("p", "hint", grid.legend), drawGrid(model)),
+    ...drawDefinitions(model),
+    drawFold(details.heading, ...drawDetails(model)),
+  );
   report.lang = model.language;
   return report;
 }
@@ -54,9 +46,47 @@ function drawSection(heading: string, ...children: (Node | string)[]): HTMLEleme
   return element("section", "stack-2", element("h2", "", heading), ...children);
 }
 
+function drawFold(heading: string, ...children: Node[]): HTMLElement {
+  return element("details", "stack-2", element("summary", "", element("h2", "", heading)), ...children);
+}
+
+/** Lines for the pen are for paper alone. */
+function blankClass(text: string): string {
+  return /^_+$/.test(text) ? "shared-report-blank" : "";
+}
+
+function drawMedicines({ heading, lines }: ReportModel["medicines"]): HTMLElement {
+  const section = drawSection(heading, ...lines.map((line) => element("p", "", line)));
+  section.className += ` ${blankClass(lines[0] ?? "")}`;
+  return section;
+}
+
+/** They stand unfolded in print, as in the PDF. */
+function drawDefinitions({ summary, byType, meaning }: ReportModel): HTMLElement[] {
+  const counts = summary.buckets.map(({ label, count, percent, note }) => [
+    label,
+    String(count),
+    percent,
+    note,
+  ]);
+  const folds = [
+    drawFold(summary.heading, drawTable([], counts), element("p", "hint", summary.rounding)),
+    ...[byType, meaning].map(({ heading, columns, cells }: ReportTable) =>
+      drawFold(heading, drawTable(columns, cells))
+    ),
+  ];
+  for (const fold of folds) fold.classList.add("shared-report-definition");
+  return folds;
+}
+
 function drawFacts(facts: readonly ReportFact[]): HTMLElement {
   const rows = facts.map(({ label, text }) =>
-    element("div", "shared-report-fact", element("dt", "muted", label), element("dd", "", text))
+    element(
+      "div",
+      `shared-report-fact ${blankClass(text)}`,
+      element("dt", "muted", label),
+      element("dd", "", text),
+    )
   );
   return element("dl", "stack-1", ...rows);
 }
@@ -66,9 +96,9 @@ function drawFigures(facts: readonly ReportFact[]): HTMLElement {
     figure === undefined ? [] : [
       element(
         "div",
-        "card",
+        "",
         element("p", "shared-report-figure tabular", figure),
-        element("p", "small", `${label} ${text}`),
+        element("p", "", `${label} ${text}`),
       ),
     ]
   );
@@ -96,10 +126,13 @@ function drawBands({ heading, shares }: ReportBands): HTMLElement {
   return element("section", "stack-2", element("p", "semibold", heading), bar, words);
 }
 
-/** The very plot of the PDF, in its millimetres. */
+/** Millimetres, points: to be read on a phone. */
+const PLOT = { height: 84, labelSize: 17 };
+
+/** The very plot of the PDF, higher. */
 function drawUsualDay({ usualDay }: ReportModel): HTMLElement {
   const page: ReportPage = { texts: [], slabs: [], marks: [] };
-  const height = addDayPlot(page, 2, usualDay);
+  const height = addDayPlot(page, 2, usualDay, PLOT);
   const picture = shape(
     "svg",
     {
@@ -123,16 +156,33 @@ function drawUsualDay({ usualDay }: ReportModel): HTMLElement {
 }
 
 function drawLows({ details, lows }: ReportModel): HTMLElement {
-  const { date, time, value } = details.columns;
-  const rows = details.rows.filter(({ isLow }) => isLow);
-  const table = drawTable(
-    [date, time, value, lows.note],
-    rows.map((row) => [row.date, row.time, row.value, joinLines(row.notes)]),
+  const items = details.rows.filter(({ isLow }) => isLow).map(({ day, time, value, isEmergency, notes }) =>
+    element(
+      "li",
+      "",
+      `${day} ${time} `,
+      element(isEmergency ? "b" : "span", "", value),
+      ...notes.map((note) => ` ${note}`),
+    )
   );
-  for (const [index, { isEmergency }] of rows.entries()) {
-    if (isEmergency) table.querySelectorAll("tbody tr")[index]?.classList.add("shared-report-emergency");
-  }
-  return element("div", "stack-1", element("p", "hint", lows.legend), table);
+  return drawSection(
+    lows.heading,
+    element("p", "hint", lows.legend),
+    element("ul", "shared-report-lows tabular", ...items),
+  );
+}
+
+/** Breaks between readings alone. */
+function drawGrid({ grid: { columns, days } }: ReportModel): HTMLElement {
+  const hasNotes = days.some(({ notes }) => notes.length > 0);
+  const rows = days.map(({ date, values, notes }) => [
+    date,
+    ...values.map((cell) => cell.map((value) => value.replaceAll(" ", "\u00a0")).join(", ")),
+    ...hasNotes ? [joinLines(notes)] : [],
+  ]);
+  const table = drawTable(hasNotes ? columns : columns.slice(0, -1), rows);
+  table.firstElementChild?.classList.add("shared-report-grid");
+  return table;
 }
 
 /** 10,000 rows in one table take 3.6 s to lay out; in pieces, those that somebody looks at. */

@@ -4,7 +4,8 @@ import type { ReportUsualDay } from "./report_days.ts";
 import { createRule, createText, PRINT_AREA, type ReportPage } from "./report_sheet.ts";
 
 /** Millimetres. The axis's words stand on the left, a dot at midnight has room on the right. */
-const PLOT = { left: PRINT_AREA.left + 9, right: PRINT_AREA.right - 2, height: 56 };
+const PLOT = { left: PRINT_AREA.left + 9, right: PRINT_AREA.right - 2 };
+const HEIGHT = 56;
 const WIDTH = PLOT.right - PLOT.left;
 const DOT = { width: 1.1, lowWidth: 1.8 };
 const MEDIAN_HEIGHT = 0.6;
@@ -19,21 +20,23 @@ export function addDayPlot(
   page: ReportPage,
   top: number,
   { unit, slots, readings, target }: ReportUsualDay,
+  { height, labelSize } = { height: HEIGHT, labelSize: LABEL_SIZE },
 ): number {
-  const bottom = top + PLOT.height;
+  const bottom = top + height;
+  const scale = labelSize / LABEL_SIZE;
   const values = readings.map(({ mgDl }) => mgDl);
   const lowest = values.reduce((least, value) => Math.min(least, value), AXIS.from);
   const highest = values.reduce((most, value) => Math.max(most, value), AXIS.to);
   const yOf = (mgDl: number) =>
-    bottom - PADDING - (mgDl - lowest) / (highest - lowest) * (PLOT.height - 2 * PADDING);
+    bottom - PADDING - (mgDl - lowest) / (highest - lowest) * (height - 2 * PADDING);
   const xOf = (hour: number) => PLOT.left + hour / 24 * WIDTH;
-  const label = { size: LABEL_SIZE, tone: "soft", align: "right" } as const;
+  const label = { size: labelSize, tone: "soft", align: "right" } as const;
   const band = { y: yOf(target.to), height: yOf(target.from) - yOf(target.to) };
   page.slabs.push({ ...band, x: PLOT.left, width: WIDTH, tone: "track" });
   for (const mgDl of [target.from, target.to, AXIS.high]) {
     page.slabs.push({ ...createRule(yOf(mgDl)), x: PLOT.left, width: WIDTH });
     page.texts.push(
-      createText(formatGlucose(mgDl, unit), { ...label, x: PLOT.left - 1.5, y: yOf(mgDl) + 0.9 }),
+      createText(formatGlucose(mgDl, unit), { ...label, x: PLOT.left - 1.5, y: yOf(mgDl) + 0.9 * scale }),
     );
   }
   page.slabs.push({ ...createRule(bottom, "soft"), x: PLOT.left, width: WIDTH });
@@ -47,11 +50,16 @@ export function addDayPlot(
   for (const { fromHour, usual } of slots) {
     const x = xOf(fromHour);
     page.texts.push(
-      createText(`${String(fromHour).padStart(2, "0")}:00`, { ...label, align: "left", x, y: bottom + 3.4 }),
+      createText(`${String(fromHour).padStart(2, "0")}:00`, {
+        ...label,
+        align: "left",
+        x,
+        y: bottom + 3.4 * scale,
+      }),
     );
     if (!usual) continue;
     const y = yOf(usual.median) - MEDIAN_HEIGHT / 2;
     page.slabs.push({ x, y, width: step, height: MEDIAN_HEIGHT, tone: "brand" });
   }
-  return bottom + 7.4;
+  return bottom + 3.4 * scale + 4;
 }

@@ -90,6 +90,8 @@ export interface ReportBucket {
 
 export interface ReportRow {
   date: string;
+  /** As the grid names it. */
+  day: string;
   time: string;
   type: string;
   /** As typed, such as "5.6 mmol/l". */
@@ -110,6 +112,7 @@ export interface ReportModel {
   language: string;
   brand: string;
   title: string;
+  /** Of the person, then three of the report itself: period, moment, number of readings. */
   facts: ReportFact[];
   medicines: { heading: string; lines: string[] };
   notice: string;
@@ -153,10 +156,17 @@ export function summariseReport(all: readonly Reading[], context: ReportContext)
   const text = textOf(reportText, translations);
   const readings = selectPeriod(all, period, now.date).sort(compareNewestFirst);
   const unit = context.unit ?? selectCommonUnit(readings);
-  const rows = readings.map((reading) => formatRow(reading, context));
   const personName = person ? toPrintable(`${person.firstName} ${person.lastName}`, text.unprintable) : "";
   const nameDay = (date: string) => nameDayOfYear(date, textOf(dayText, translations));
   const days = reportDays(readings, context);
+  // The year is named where two days can have the same name.
+  const isOneYear = days !== undefined && daysBetween(days.from, days.to) < 365;
+  const nameGridDay = (date: string) =>
+    (isOneYear ? nameDayShort : nameDayOfYear)(date, textOf(dayText, translations));
+  const rows = readings.map((reading) => ({
+    ...formatRow(reading, context),
+    day: nameGridDay(reading.date),
+  }));
   const { recommendation, note, ...columns } = text.columns;
   const figures = { unit, targets, text, translations };
   const types = textOf(readingTypeText, translations);
@@ -202,7 +212,7 @@ export function summariseReport(all: readonly Reading[], context: ReportContext)
       legend: text.lowsLegend({ emergency: formatGlucose(EMERGENCY_BELOW_MG_DL, unit) }),
       note,
     },
-    grid: tabulateDays(readings, figures, days),
+    grid: tabulateDays(readings, figures, nameGridDay),
     details: {
       heading: text.details,
       legend: targets && !isForDoctor ? text.detailsLegendTargets : "",
@@ -219,15 +229,13 @@ export function summariseReport(all: readonly Reading[], context: ReportContext)
   };
 }
 
-/** One row a day, whose year is named where there can be two of its name. */
+/** One row a day. */
 function tabulateDays(
   readings: readonly Reading[],
   figures: Parameters<typeof summariseDay>[1],
-  days: ReturnType<typeof reportDays>,
+  nameDay: (date: string) => string,
 ): ReportModel["grid"] {
   const { unit, targets, text, translations } = figures;
-  const isOneYear = days !== undefined && daysBetween(days.from, days.to) < 365;
-  const nameDay = isOneYear ? nameDayShort : nameDayOfYear;
   return {
     heading: text.grid({ unit }),
     legend: (targets ? text.gridLegendTargets : text.gridLegend)({
@@ -240,7 +248,7 @@ function tabulateDays(
       text.columns.note,
     ],
     days: groupByDay(readings).map((day) => ({
-      date: nameDay(day.date, textOf(dayText, translations)),
+      date: nameDay(day.date),
       ...summariseDay(day.readings, figures),
     })),
   };
@@ -267,7 +275,7 @@ function formatPeriod(
   return (ownDays ? text.span : text.periodRange)(span);
 }
 
-function formatRow(reading: Reading, context: ReportContext): ReportRow {
+function formatRow(reading: Reading, context: ReportContext): Omit<ReportRow, "day"> {
   const { isForDoctor, targets, translations } = context;
   const { status, advice } = classifyReading(reading);
   const texts = NOTES.map((field) => [field, noteOf(reading, field, context.translations)] as const);

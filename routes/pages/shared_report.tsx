@@ -36,13 +36,13 @@ export function SharedReportPage(): ReactElement {
         </p>
       </form>
       <p className="semibold" role="status" />
+      <div className="shared-report-report" hidden />
       <div className="shared-report-tools cluster" hidden>
         <Choice name="unit" label={say.unit} options={GLUCOSE_UNITS} />
         <Choice name="language" label={say.language} options={[]} />
         <button className="button button-quiet" name="print" type="button">{say.print}</button>
         <button className="button button-quiet" name="pdf" type="button">{say.savePdf}</button>
       </div>
-      <div className="shared-report-report" hidden />
       <footer className="hint stack-2" hidden>
         <p className="shared-report-until" />
         <p>{say.duty}</p>

@@ -72,12 +72,12 @@ Deno.test(
     await open(page);
     await page.getByRole("heading", { name: "Blood Sugar Report" }).waitFor();
     const report = page.getByRole("article");
-    assert.match(await report.innerText(), /112 mg\/dl/);
+    assert.match(await report.innerText(), /\t112\t/);
     const weight = (await Promise.all(weights)).reduce((sum, bytes) => sum + bytes, 0);
     assert.ok(weight <= PAGE_MAX_BYTES, `the page weighs ${weight} bytes beside the readings`);
     await expectNoAxeFindings(page);
     await page.getByLabel(say.unit).selectOption("mmol/l");
-    await report.getByText("6.2 (112)").first().waitFor();
+    await report.getByText("112 mg/dl", { exact: true }).first().waitFor();
     const downloading = page.waitForEvent("download");
     await page.getByRole("button", { name: say.savePdf }).click();
     const pdf = await readPdfText(await (await downloading).path());
@@ -161,30 +161,64 @@ Deno.test(
   }),
 );
 
+/** The report's one reading becomes many, so many a day. */
+async function openMany(page: Page, url: string, patient: PatientSession, count: number, perDay: number) {
+  await patient.add({ value: 112, unit: "mg/dl", type: "Fasting" });
+  const { key } = await share(patient, url, { include: { about: true, medicines: true } });
+  await page.route("**/api/shared/report", async (route) => {
+    const response = await route.fetch();
+    const report: SharedReport = await response.json();
+    const [reading = assert.fail("it is not shared")] = report.readings;
+    const from = addDays(reading.date, -count / perDay);
+    const readings = Array.from({ length: count }, (_, n) => ({
+      ...reading,
+      _id: makeId(),
+      value: 60 + n * 7 % 200,
+      date: addDays(from, Math.floor(n / perDay)),
+      time: `${String((2 + n % perDay * 4) % 24).padStart(2, "0")}:${String(n % 50 + 10)}`,
+    }));
+    await route.fulfill({ response, json: { ...report, from, readings } });
+  });
+  await page.goto(`${url}/d#${key}`);
+  await open(page);
+  await page.getByRole("heading", { name: "Blood Sugar Report" }).waitFor();
+}
+
 Deno.test(
   "Ten thousand readings are drawn, each once",
   needsChromium,
   journey(async (page, patient, { url }) => {
-    await patient.add({ value: 112, unit: "mg/dl", type: "Fasting" });
-    const { key } = await share(patient, url, { include: {} });
-    await page.route("**/api/shared/report", async (route) => {
-      const response = await route.fetch();
-      const report: SharedReport = await response.json();
-      const [reading = assert.fail("it is not shared")] = report.readings;
-      const from = addDays(reading.date, -MANY / 50);
-      const readings = Array.from({ length: MANY }, (_, n) => ({
-        ...reading,
-        _id: makeId(),
-        value: 60 + n % 200,
-        date: addDays(from, Math.floor(n / 50)),
-        time: `${String(n % 24).padStart(2, "0")}:${String(n % 50 + 10)}`,
-      }));
-      await route.fulfill({ response, json: { ...report, from, readings } });
-    });
-    await page.goto(`${url}/d#${key}`);
-    await open(page);
-    await page.getByRole("heading", { name: "Blood Sugar Report" }).waitFor();
-    assert.equal(await page.getByRole("article").locator("section:last-of-type tbody tr").count(), MANY);
+    await openMany(page, url, patient, MANY, 50);
+    assert.equal(await page.getByRole("article").locator("details:last-of-type tbody tr").count(), MANY);
+  }),
+);
+
+Deno.test(
+  "A month is at most 2,500 px on a phone before what is folded, and 3 pages of print, its picture with its heading",
+  needsChromium,
+  journey(async (page, patient, { url }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await openMany(page, url, patient, 180, 6);
+    const topOf = async (selector: string) =>
+      (await page.locator(selector).first().boundingBox() ?? assert.fail(selector)).y;
+    const height = await topOf(".shared-report details");
+    assert.ok(height <= 2500, `${height} px`);
+    const plot = await topOf(".shared-report-plot");
+    assert.ok(plot <= 520, `the plot begins at ${plot} px`);
+    const isCut = await page.evaluate(`(() => {
+      const { scrollWidth, clientWidth } = document.querySelector(".shared-report-scroll:has(.shared-report-grid)");
+      return scrollWidth > clientWidth;
+    })()`);
+    assert.equal(isCut, false, "the grid is as wide as the phone");
+    const pdf = await page.pdf({ format: "A4" });
+    await page.emulateMedia({ media: "print" });
+    const kept = await page.evaluate(
+      `getComputedStyle(document.querySelector("section:has(> .shared-report-plot)")).breakInside`,
+    );
+    assert.equal(kept, "avoid", "no page ends between the picture and its heading");
+    const pages = new TextDecoder("latin1").decode(pdf).match(/\/Type \/Page\b/g)?.length;
+    assert.ok(pages !== undefined && pages <= 3, `${pages} pages`);
+    await expectNoAxeFindings(page);
   }),
 );
 
