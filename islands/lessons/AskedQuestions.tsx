@@ -11,15 +11,16 @@ import { Icon } from "../parts/Icon.tsx";
 import { Modal } from "../parts/Modal.tsx";
 import type { LessonQuestions } from "./question_state.ts";
 
-/** The lesson that was ended last; the others follow. */
-export function AskedQuestions({ questions, onAnswered }: {
+/** On the screen of its kind: the lesson that was ended last; the others follow. */
+export function AskedQuestions({ questions, kind, onAnswered }: {
   questions: LessonQuestions;
+  kind?: AskedLesson["kind"];
   onAnswered?(): void;
 }) {
   const id = useId();
   const { asked, opened } = questions;
   const text = say(lessonText);
-  const lesson = asked.value.at(-1);
+  const lesson = asked.value.findLast((each) => each.kind === kind);
   const isOpen = opened.value !== undefined;
   useEffect(() => {
     if (!isOpen) return;

@@ -7,21 +7,15 @@ const SCREENS = {
   pdf: PATIENT_SCREENS.library,
 } as const;
 
-/** Opens the screen of its kind, searched for it. */
-export function LessonLink({ lesson: { kind, title, language }, id, onOpen }: {
-  lesson: Lesson;
-  id?: string;
-  onOpen?(): void;
-}) {
+/** Of the screen of its kind, which is searched for it and opens it. */
+export function lessonPath({ _id, kind, title }: Lesson): string {
+  return `${SCREENS[kind].path}?${new URLSearchParams({ q: title, open: _id })}`;
+}
+
+export function LessonLink({ lesson }: { lesson: Lesson }) {
   return (
-    <a
-      className="semibold line-2 touch"
-      id={id}
-      href={`${SCREENS[kind].path}?${new URLSearchParams({ q: title })}`}
-      lang={language ?? undefined}
-      onClick={onOpen}
-    >
-      {title}
+    <a className="semibold line-2 touch" href={lessonPath(lesson)} lang={lesson.language ?? undefined}>
+      {lesson.title}
     </a>
   );
 }

@@ -1,17 +1,18 @@
-import { useEffect, useId, useMemo, useRef } from "react";
+import { useEffect, useId, useMemo } from "react";
+import { LANGUAGE_NAMES } from "@/lib/shared/languages.ts";
 import type { LessonOccasion } from "@/lib/shared/lesson_choice.ts";
 import { formatSize } from "@/lib/shared/media_time.ts";
 import { lessonText } from "@/lib/shared/messages/lesson.ts";
 import { estimateNaira } from "@/lib/shared/metered_data.ts";
 import type { Lesson } from "@/lib/shared/schemas/lesson.ts";
-import { PATIENT_SCREENS } from "@/lib/shared/screens.ts";
 import { languageInUse, say } from "../client/browser/language.ts";
 import { openBrowserLessons } from "../client/outbox/lesson_client.ts";
 import { ownerOf, readToken } from "../client/session/session.ts";
 import { openFirstWeeks, openOfferedLessons } from "../client/storage/offered_lessons.ts";
 import { readFreeBytes } from "../client/storage/offline_storage.ts";
 import { openSavedMedia } from "../client/storage/saved_media.ts";
-import { LessonLink } from "./LessonLink.tsx";
+import { Icon } from "../parts/Icon.tsx";
+import { lessonPath } from "./LessonLink.tsx";
 import { createLessonOffers, type LessonOffersState } from "./offers_state.ts";
 
 interface LessonOffersProps {
@@ -21,58 +22,35 @@ interface LessonOffersProps {
   isOffline: boolean;
 }
 
-/** What the readings call for, and the first weeks' next step; nothing where there is neither, nor anything learnt. */
+/** What the readings call for, else the first weeks' next step. */
 export function LessonOffers({ occasion, since, isOffline }: LessonOffersProps) {
-  const id = useId();
-  const title = useRef<HTMLHeadingElement>(null);
   const state = useMemo(() => openOffers(isOffline), [isOffline]);
   useEffect(() => void state.start(), [state]);
-  const { step, offers, learnt } = state.choose(occasion, since);
-  const ids = offers.map(({ lesson }) => lesson._id).join();
-  useEffect(() => state.note(offers, occasion.today), [ids, occasion.today]);
-  if (!step && offers.length === 0 && learnt.length === 0) return null;
+  const offer = state.choose(occasion, since);
+  const offered = offer && "trigger" in offer ? offer.lesson._id : undefined;
+  useEffect(() => offered ? state.note(offered, occasion.today) : undefined, [offered, occasion.today]);
+  if (!offer) return null;
   const text = say(lessonText);
-  const focusTitle = () => title.current?.focus({ preventScroll: true });
-  return (
-    <section className="card stack-3 lessons card-compact" aria-labelledby={id}>
-      <div>
-        <h2 id={id} ref={title} tabIndex={-1}>{text.title}</h2>
-        {offers.length > 0 && <p className="hint">{text.hint}</p>}
-      </div>
-      <ul className="stack-3 hide-empty" role="list">
-        {offers.map(({ trigger, lesson }) => (
-          <Offer
-            key={lesson._id}
-            lesson={lesson}
-            reason={text.reasons[trigger]}
-            state={state}
-            refusal={text.notForMe}
-            onRefused={() => {
-              focusTitle();
-              void state.setAside(lesson);
-            }}
-          />
-        ))}
-        {step && (
-          <Offer
-            lesson={step.lesson}
-            reason={`${text.firstWeeks} · ${text.step({ step: step.step, of: step.of })}`}
-            state={state}
-            refusal={text.leave}
-            onRefused={() => {
-              focusTitle();
-              state.leaveFirstWeeks();
-            }}
-          />
-        )}
-      </ul>
-      {learnt.length > 0 && (
-        <a className="link-button" href={PATIENT_SCREENS.lessons.path}>
-          {`${text.learnt} (${learnt.length})`}
-        </a>
-      )}
-    </section>
-  );
+  const { lesson } = offer;
+  return "trigger" in offer
+    ? (
+      <Offer
+        lesson={lesson}
+        reason={text.reasons[offer.trigger]}
+        state={state}
+        refusal={text.notForMe}
+        onRefused={() => void state.setAside(lesson)}
+      />
+    )
+    : (
+      <Offer
+        lesson={lesson}
+        reason={`${text.firstWeeks} · ${text.step({ step: offer.step, of: offer.of })}`}
+        state={state}
+        refusal={text.leave}
+        onRefused={state.leaveFirstWeeks}
+      />
+    );
 }
 
 interface OfferProps {
@@ -86,23 +64,44 @@ interface OfferProps {
 function Offer({ lesson, reason, state, refusal, onRefused }: OfferProps) {
   const id = useId();
   const text = say(lessonText);
-  const { sizeBytes } = lesson;
-  const isSaved = state.known.value?.savedIds.has(lesson._id);
+  const { kind, sizeBytes } = lesson;
+  const language = lesson.language === languageInUse() ? null : lesson.language;
+  const size = state.known.value?.savedIds.has(lesson._id)
+    ? text.onPhone
+    : text.cost({ size: formatSize(sizeBytes), naira: estimateNaira(sizeBytes) });
   return (
-    <li className="lessons-offer touch">
-      <div>
-        <p className="small muted">{reason}</p>
-        <LessonLink lesson={lesson} id={id} onOpen={() => void state.begin(lesson)} />
-        <p className="hint tabular">
-          {isSaved
-            ? text.onPhone
-            : text.cost({ size: formatSize(sizeBytes), naira: estimateNaira(sizeBytes) })}
-        </p>
-      </div>
-      <button type="button" className="link-button" aria-describedby={id} onClick={onRefused}>
-        {refusal}
+    <section className="card stack-1 lessons card-compact" aria-labelledby={id}>
+      <h2 id={id}>{text.title}</h2>
+      <button
+        type="button"
+        className="icon-button lessons-refuse"
+        aria-label={refusal}
+        title={refusal}
+        aria-describedby={`${id}-title`}
+        onClick={() => {
+          document.getElementById("log-title")?.focus({ preventScroll: true });
+          onRefused();
+        }}
+      >
+        <Icon name="close" />
       </button>
-    </li>
+      <p className="small muted">{reason}</p>
+      <a
+        className="line-3 lessons-offer touch"
+        href={lessonPath(lesson)}
+        aria-describedby={`${id}-size`}
+        onClick={() => void state.begin(lesson)}
+      >
+        <span className="lessons-play centered">
+          <Icon name={kind === "pdf" ? "library" : "play"} />
+        </span>
+        <b id={`${id}-title`} lang={lesson.language ?? undefined}>{lesson.title}</b>
+      </a>
+      <p className="hint lessons-size tabular" id={`${id}-size`}>
+        {[language && LANGUAGE_NAMES[language], size].filter(Boolean).join(" · ")}
+      </p>
+      <p className="hint">{text.hint}</p>
+    </section>
   );
 }
 

@@ -1,7 +1,7 @@
 import { signal } from "@preact/signals-react";
 import {
   chooseFirstWeeksStep,
-  chooseLessons,
+  chooseLesson,
   type FirstWeeksStep,
   isBesideEmergency,
   type KnownLessons,
@@ -45,14 +45,13 @@ export function createLessonOffers(deps: OffersDeps) {
   function choose(
     occasion: LessonOccasion,
     since?: string,
-  ): { step?: FirstWeeksStep; offers: LessonOffer[]; learnt: DatedLesson[] } {
-    if (!known.value || isBesideEmergency(occasion)) return { offers: [], learnt: [] };
-    const offers = chooseLessons(occasion, known.value);
+  ): LessonOffer | FirstWeeksStep | undefined {
+    if (!known.value || isBesideEmergency(occasion)) return undefined;
+    const { today } = occasion;
     const isNew = since !== undefined && !hasLeft.value;
-    const next = isNew ? chooseFirstWeeksStep(known.value, { since, today: occasion.today }) : undefined;
     // A reason in the readings says more.
-    const step = offers.some(({ lesson }) => lesson === next?.lesson) ? undefined : next;
-    return { step, offers, learnt: listLessonsOf(known.value, "done") };
+    return chooseLesson(occasion, known.value) ??
+      (isNew ? chooseFirstWeeksStep(known.value, { since, today }) : undefined);
   }
 
   function leaveFirstWeeks(): void {
@@ -69,8 +68,7 @@ export function createLessonOffers(deps: OffersDeps) {
 
   return {
     ...{ known, start, choose, leaveFirstWeeks },
-    note: (offers: readonly LessonOffer[], today: string) =>
-      deps.offered.note(offers.map(({ lesson }) => lesson._id), today),
+    note: (mediaId: string, today: string) => deps.offered.note([mediaId], today),
     begin: (lesson: Lesson) => say(lesson, "begun"),
     setAside: (lesson: Lesson) => say(lesson, "not_for_me"),
   };

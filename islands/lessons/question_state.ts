@@ -1,5 +1,5 @@
 /** Ends a lesson that was heard or read whole: by its questions, where it has any. @module */
-import { computed, signal } from "@preact/signals-react";
+import { signal } from "@preact/signals-react";
 import type { LessonQuestion } from "@/lib/shared/media.ts";
 import type { Lesson } from "@/lib/shared/schemas/lesson.ts";
 import type { LessonClient } from "../client/outbox/lesson_client.ts";
@@ -16,7 +16,6 @@ export function createLessonQuestions({ store, client }: QuestionDeps) {
   const asked = signal<readonly AskedLesson[]>(store.read().asked ?? []);
   /** In the dialog, which outlasts the last answer. */
   const opened = signal<AskedLesson | undefined>();
-  const isAsking = computed(() => opened.value !== undefined || asked.value.length > 0);
 
   function keep(lessons: readonly AskedLesson[]): void {
     asked.value = lessons;
@@ -32,11 +31,11 @@ export function createLessonQuestions({ store, client }: QuestionDeps) {
 
   /** Asks, or says that it is done where there is nothing to ask. */
   async function end(
-    { _id, title, language, version }: Pick<Lesson, "_id" | "title" | "language" | "version">,
+    { _id, kind, title, language, version }: Pick<Lesson, "_id" | "kind" | "title" | "language" | "version">,
     questions: readonly LessonQuestion[] = [],
   ): Promise<void> {
     if (questions.length === 0) await say({ _id, version }, 0);
-    else keep([...others(_id), { _id, title, language, version, questions }]);
+    else keep([...others(_id), { _id, kind, title, language, version, questions }]);
   }
 
   /** Once all are answered. */
@@ -53,5 +52,5 @@ export function createLessonQuestions({ store, client }: QuestionDeps) {
     return lesson !== undefined;
   }
 
-  return { asked, opened, isAsking, end, endRead, answer };
+  return { asked, opened, end, endRead, answer };
 }

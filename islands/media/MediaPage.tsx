@@ -32,17 +32,24 @@ interface MediaPageProps<Item extends MediaItem> {
   words: MediaPageWords;
   renderCard(item: Item): ReactNode;
   renderSaved(item: MediaItem, describedBy: string): ReactNode;
+  /** Begins what a link asks for. */
+  begin?(item: MediaItem): void;
   children?: ReactNode;
 }
 
 export function MediaLayout<Item extends MediaItem>(props: MediaPageProps<Item>) {
   const { screen, kind, words, renderSaved, children } = props;
   const { consent, list } = screen;
+  const isReady = screen.isReady.value;
+  useEffect(() => {
+    const wanted = isReady ? screen.takeWanted() : undefined;
+    if (wanted) props.begin?.(wanted);
+  }, [isReady]);
   return (
     <>
       <div className="stack-4 media-page" data-kind={kind}>
         <MediaHead kind={kind} title={words.title} />
-        {screen.questions.isAsking.value && <AskedQuestions questions={screen.questions} />}
+        <AskedQuestions questions={screen.questions} kind={kind} />
         <SearchField list={list} />
         <SavedMediaList screen={screen} kind={kind} renderAction={renderSaved} />
         <Content {...props} />

@@ -11,7 +11,7 @@ import {
 } from "../client/storage/offline_storage.ts";
 import { openPlayStore, type PlayStore } from "../client/storage/play_store.ts";
 import { openSavedMedia } from "../client/storage/saved_media.ts";
-import { queryParameter } from "../client/browser/navigation.ts";
+import { dropQueryParameter, queryParameter } from "../client/browser/navigation.ts";
 import { schedule } from "../client/browser/schedule.ts";
 import { ownerOf, readToken } from "../client/session/session.ts";
 import { openLastSeen } from "../client/session/last_seen.ts";
@@ -66,6 +66,8 @@ export function openBrowserMedia<Item extends MediaItem>(kind: Item["type"]): Me
     schedule,
     // A lesson that was offered is searched for by its title.
     search: queryParameter("q"),
+    wantedId: queryParameter("open"),
+    forgetWanted: () => dropQueryParameter("open"),
   });
 }
 

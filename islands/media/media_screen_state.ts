@@ -1,4 +1,4 @@
-import { signal } from "@preact/signals-react";
+import { computed, signal } from "@preact/signals-react";
 import type { NetworkConnection } from "@/lib/shared/metered_data.ts";
 import type { MediaItem } from "@/lib/shared/media.ts";
 import type { SessionState } from "../client/session/session_guard.ts";
@@ -27,6 +27,9 @@ interface MediaScreenDeps<Item> extends SharedMedia {
   schedule: Schedule;
   /** What is searched for at first. */
   search?: string;
+  /** The id of what a link asks to be opened. */
+  wantedId?: string;
+  forgetWanted?(): void;
 }
 
 export type MediaScreen<Item extends MediaItem = MediaItem> = ReturnType<
@@ -48,11 +51,36 @@ export function createMediaScreen<Item extends MediaItem>(deps: MediaScreenDeps<
     await Promise.all(fetched);
   }
 
+  const isReady = computed(() => list.load.value !== "loading" && saving.files.value !== undefined);
+  let { wantedId } = deps;
+
+  /** Once, when it is ready. */
+  function takeWanted(): MediaItem | undefined {
+    if (wantedId === undefined) return undefined;
+    const kept = (saving.files.value ?? []).map(({ item }) => item);
+    const found = [...list.items.value, ...kept].find(({ _id }) => _id === wantedId);
+    wantedId = undefined;
+    deps.forgetWanted?.();
+    return found;
+  }
+
   async function resume(): Promise<void> {
     saving.resume();
     const isOffline = sessionState.value?.kind === "offline" || list.seenAgo.value !== undefined;
     if (isOffline || list.load.value === "failed") await start();
   }
 
-  return { sessionState, list, saving, consent, places, reportUse, questions, start, resume };
+  return {
+    sessionState,
+    list,
+    saving,
+    consent,
+    places,
+    reportUse,
+    questions,
+    isReady,
+    takeWanted,
+    start,
+    resume,
+  };
 }

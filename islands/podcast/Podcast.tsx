@@ -31,6 +31,7 @@ function PodcastPage({ screen }: { screen: PodcastScreen }) {
       kind="audio"
       words={say(podcastText)}
       renderCard={(item) => <EpisodeCard item={item} screen={screen} />}
+      begin={(item) => item.type === "audio" && !isHeard(item, screen) && screen.toggle(item)}
       renderSaved={(item, describedBy) =>
         item.type === "audio" && <PlayButton item={item} screen={screen} describedBy={describedBy} />}
     >
@@ -77,10 +78,13 @@ function EpisodePosition({ item, screen }: EpisodeCardProps) {
   return isInPlayer ? null : <ResumePosition item={item} places={screen.places} />;
 }
 
+function isHeard({ _id }: AudioItem, { player: { current, phase } }: PodcastScreen): boolean {
+  return current.value?._id === _id && phase.value !== "paused";
+}
+
 function PlayButton({ item, screen, describedBy }: EpisodeCardProps & { describedBy: string }) {
   const text = say(podcastText);
-  const { current, phase } = screen.player;
-  const isHeard = current.value?._id === item._id && phase.value !== "paused";
+  const isPlaying = isHeard(item, screen);
   return (
     <button
       type="button"
@@ -88,8 +92,8 @@ function PlayButton({ item, screen, describedBy }: EpisodeCardProps & { describe
       aria-describedby={describedBy}
       onClick={() => screen.toggle(item)}
     >
-      <Icon name={isHeard ? "pause" : "play"} />
-      <span>{isHeard ? text.pause : text.play}</span>
+      <Icon name={isPlaying ? "pause" : "play"} />
+      <span>{isPlaying ? text.pause : text.play}</span>
     </button>
   );
 }

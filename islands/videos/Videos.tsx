@@ -37,6 +37,7 @@ function VideosPage({ screen }: { screen: VideosScreen }) {
         kind="video"
         words={say(videosText)}
         renderCard={(item) => <VideoCard item={item} screen={screen} />}
+        begin={(item) => item.type === "video" && watching.watch(item)}
         renderSaved={(item, describedBy) => (
           <WatchButton item={item} watching={watching} describedBy={describedBy} />
         )}

@@ -128,7 +128,6 @@ export interface LessonOffer {
   lesson: Lesson;
 }
 
-export const OFFERS_MAX = 2;
 export const OFFER_DAYS_MAX = 2;
 export const OFFER_SPAN_DAYS = 30;
 /** More than that is offered after what costs less. */
@@ -140,25 +139,18 @@ export function isBesideEmergency({ readings, today }: LessonOccasion): boolean 
   return latest !== undefined && isUrgent(latest);
 }
 
-/** At most two, each for another reason; none beside an emergency. */
-export function chooseLessons(occasion: LessonOccasion, known: KnownLessons): LessonOffer[] {
-  if (isBesideEmergency(occasion)) return [];
+/** For the heaviest reason; none beside an emergency. */
+export function chooseLesson(occasion: LessonOccasion, known: KnownLessons): LessonOffer | undefined {
+  if (isBesideEmergency(occasion)) return undefined;
   const facts = readFacts(occasion);
-  const offers: LessonOffer[] = [];
   for (const [trigger, rule] of BY_WEIGHT) {
-    if (offers.length === OFFERS_MAX) break;
     if (!rule.holds(facts)) continue;
     const about = listLessonsOn(rule.topics, known);
     if (wasDoneSince(addDays(occasion.today, -rule.restDays), about, known)) continue;
-    const lesson = chooseBest(
-      about.filter((lesson) =>
-        isFresh(lesson, known, occasion.today) && offers.every((offer) => offer.lesson !== lesson)
-      ),
-      known,
-    );
-    if (lesson) offers.push({ trigger, lesson });
+    const lesson = chooseBest(about.filter((each) => isFresh(each, known, occasion.today)), known);
+    if (lesson) return { trigger, lesson };
   }
-  return offers;
+  return undefined;
 }
 
 function readFacts({ readings, ranges, ramadan, today }: LessonOccasion): Facts {

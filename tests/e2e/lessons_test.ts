@@ -67,14 +67,16 @@ Deno.test(
   () =>
     journey(async (page) => {
       const patient = await startPatient(64);
+      await exposePlayers(page);
       await patient.openLogbook(page);
       await readOn(page);
       await region(page).getByText("You had a low reading this week").waitFor();
-      assert.equal(await region(page).getByRole("listitem").count(), 1);
+      assert.equal(await region(page).getByRole("link").count(), 1);
       await expectNoAxeFindings(page);
       await region(page).getByRole("link", { name: "When your sugar is low" }).click();
+      await waitUntil(page, `${AUDIO}?.currentTime > 0`);
       await page.getByText("1 item found").waitFor();
-      await page.getByRole("heading", { name: "When your sugar is low" }).waitFor();
+      assert.equal(new URL(page.url()).search, "?q=When+your+sugar+is+low");
       await page.goBack();
       await readOn(page);
       const answered = page.waitForResponse((response) =>
@@ -100,7 +102,7 @@ Deno.test(
       await patient.openLogbook(page);
       await readOn(page);
       await region(page).getByText(/^Your first weeks · Step 1 of \d$/).waitFor();
-      assert.equal(await region(page).getByRole("listitem").count(), 1);
+      assert.equal(await region(page).getByRole("link").count(), 1);
       await expectNoAxeFindings(page);
       await region(page).getByRole("button", { name: "Leave these lessons" }).click();
       await region(page).waitFor({ state: "detached" });
@@ -132,9 +134,8 @@ Deno.test(
       await exposePlayers(page);
       await patient.openLogbook(page);
       await readOn(page);
-      await region(page).getByRole("link", { name: "Highs" }).click();
       const said = page.waitForRequest((request) => request.postData()?.includes('"done"') ?? false);
-      await page.getByRole("button", { name: "Play", exact: true }).first().click();
+      await region(page).getByRole("link", { name: "Highs" }).click();
       await waitUntil(page, `${AUDIO}?.currentTime > 0`);
       // As fast as a step of what plays on may be.
       await page.evaluate(`${AUDIO}.playbackRate = 8`);
@@ -142,9 +143,9 @@ Deno.test(
       await page.goBack();
       await readOn(page);
       await page.waitForLoadState("networkidle");
-      await region(page).getByText("What I have learnt (1)").waitFor();
       assert.equal(await region(page).getByText("You had a very high reading this week").count(), 0);
-      await region(page).getByRole("link", { name: "What I have learnt (1)" }).click();
+      await page.getByRole("link", { name: "Learn" }).click();
+      await page.getByRole("link", { name: "Learnt" }).click();
       await page.getByRole("heading", { name: "What I have learnt" }).waitFor();
       await page.getByRole("region", { name: "Done" }).getByRole("link", { name: "Highs" }).waitFor();
       await expectNoAxeFindings(page);
@@ -174,7 +175,15 @@ Deno.test(
       await page.getByRole("button", { name: "Play", exact: true }).first().click();
       await waitUntil(page, `${AUDIO}?.currentTime > 0`);
       await page.evaluate(`${AUDIO}.playbackRate = 8`);
-      await page.getByRole("button", { name: "Answer 2 questions" }).click();
+      const ask = page.getByRole("button", { name: "Answer 2 questions" });
+      await ask.waitFor();
+      for (const tab of ["Read", "Watch", "Learnt"]) {
+        await page.getByRole("navigation", { name: "Learn" }).getByRole("link", { name: tab }).click();
+        await page.waitForLoadState("networkidle");
+        assert.equal(await ask.count(), 0, tab);
+      }
+      await page.getByRole("navigation", { name: "Learn" }).getByRole("link", { name: "Listen" }).click();
+      await ask.click();
       const dialog = page.getByRole("dialog", { name: "Asked" });
       await dialog.getByRole("button", { name: "Sleep" }).click();
       await dialog.getByText("Not quite. Right is: Fast sugar. It works at once.").waitFor();
@@ -222,6 +231,7 @@ Deno.test(
     const { _id } = await upload({ ...kept, language: "en", file: await readSample("mp3") });
     const patient = await startPatient(64);
     await withPage(server.url, async (page) => {
+      await exposePlayers(page);
       await page.goto("/login");
       await waitForApp(page);
       await patient.openLogbook(page);
@@ -240,7 +250,7 @@ Deno.test(
       await page.reload();
       await readOn(page);
       await region(page).getByRole("link", { name: "Lows at night" }).click();
-      await page.getByRole("button", { name: "Play", exact: true }).first().waitFor();
+      await waitUntil(page, `${AUDIO}?.currentTime > 0`);
       await page.goto("/dashboard");
       await readOn(page);
       await region(page).getByRole("button", { name: "Not for me" }).click();

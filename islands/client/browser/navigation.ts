@@ -20,6 +20,14 @@ export function takeQueryFlag(name: string): boolean {
   return isSet;
 }
 
+/** A reload must not repeat it. */
+export function dropQueryParameter(name: string): void {
+  const { history, location } = globalThis;
+  const url = new URL(location.href);
+  url.searchParams.delete(name);
+  history.replaceState(history.state, "", url);
+}
+
 /** Replaces the entry: Reload comes back to it, Back does not. */
 export function writeQuery(name: string, value: string): void {
   const { history, location } = globalThis;

@@ -6,6 +6,8 @@ import { localStore } from "./safe_storage.ts";
 
 /** What was heard or read whole. */
 export interface AskedLesson extends Pick<Lesson, "_id" | "title" | "language" | "version"> {
+  /** Absent where an older release kept it. */
+  kind?: Lesson["kind"];
   questions: readonly LessonQuestion[];
 }
 

@@ -5,7 +5,7 @@ import { addDays } from "../../shared/calendar.ts";
 import { type GlucoseUnit, LOW_BELOW_MG_DL } from "../../shared/glucose.ts";
 import { findPatterns } from "../../shared/glucose_patterns.ts";
 import { describeReadings } from "../../shared/glucose_statistics.ts";
-import { chooseLessons } from "../../shared/lesson_choice.ts";
+import { chooseLesson } from "../../shared/lesson_choice.ts";
 import { READINGS_MAX_LIMIT } from "../../shared/limits.ts";
 import { textOf, type Translations } from "../../shared/message_area.ts";
 import { dayText } from "../../shared/messages/day.ts";
@@ -117,7 +117,7 @@ async function describeWeek(db: Database, asked: Week): Promise<string[]> {
   const [lessons, progress] = await Promise.all([listLessons(db), listLessonProgress(db, userId)]);
   const occasion = { readings, ranges, ramadan: profile.ramadan ?? undefined, today: addDays(today, -1) };
   const known = { lessons, progress, offered: {}, savedIds: new Set<string>(), language, isOffline: false };
-  const [offer] = chooseLessons(occasion, known);
+  const offer = chooseLesson(occasion, known);
   const { lesson } = textOf(weeklyLetterText, translations);
   return [
     ...describeFigures(asked, ranges, unit),

@@ -148,6 +148,7 @@ async function openAsked(page: Page): Promise<void> {
     places: {},
     asked: [{
       ...{ _id: "01a22028-6138-7270-95d5-06fc71cd9ce8", title: "When your sugar is low", language: "en", version: 1 },
+      kind: "audio",
       questions: [{
         ...{ question: "Your meter shows 62 mg/dl. What do you do first?", right: 1 },
         choices: ["Sleep a little", "Take sugar that works fast"],

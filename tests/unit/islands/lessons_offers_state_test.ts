@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { createLessonOffers } from "@/islands/lessons/offers_state.ts";
+import { createLessonOffers, listLessonsOf } from "@/islands/lessons/offers_state.ts";
 import type { Lesson, LessonProgress } from "@/lib/shared/schemas/lesson.ts";
 import { PRESET_RANGES } from "@/lib/shared/targets.ts";
 import { makeReading } from "@/tests/support/fixtures.ts";
@@ -32,45 +32,41 @@ function stage({ progress = [] as LessonProgress[] } = {}) {
   });
   const choose = (value: number, since: string | null = TODAY) => {
     const readings = Array.from({ length: 5 }, () => makeReading({ date: TODAY, value, tags: [] }));
-    const { step, offers: chosen, learnt } = offers.choose({
-      readings,
-      ranges: PRESET_RANGES.adults,
-      today: TODAY,
-    }, since ?? undefined);
-    return [step?.lesson._id, chosen.map(({ lesson }) => lesson._id), learnt.map(({ lesson }) => lesson._id)];
+    const occasion = { readings, ranges: PRESET_RANGES.adults, today: TODAY };
+    const offer = offers.choose(occasion, since ?? undefined);
+    return offer && `${"trigger" in offer ? offer.trigger : offer.step} ${offer.lesson._id}`;
   };
   return { offers, choose, noted, lessons };
 }
 
-Deno.test("The next step stands beside what the readings call for, and never twice", async () => {
+Deno.test("One lesson at a time: what the readings call for, else the next step", async () => {
   const { offers, choose, lessons } = stage();
-  assert.deepEqual(choose(101), [undefined, [], []], "nothing before the phone has answered");
+  assert.equal(choose(101), undefined, "nothing before the phone has answered");
   await offers.start();
-  assert.deepEqual(choose(101), ["first-weeks", [], []]);
-  assert.deepEqual(choose(65), ["first-weeks", ["lows"], []]);
-  assert.deepEqual(choose(101, null), [undefined, [], []], "nobody knows since when");
-  assert.deepEqual(choose(101, "2026-10-01"), [undefined, [], []], "the six weeks are over");
+  assert.equal(choose(101), "1 first-weeks");
+  assert.equal(choose(65), "low lows");
+  assert.equal(choose(101, null), undefined, "nobody knows since when");
+  assert.equal(choose(101, "2026-10-01"), undefined, "the six weeks are over");
   const [first = assert.fail("there is none")] = lessons;
   await offers.setAside(first);
-  assert.deepEqual(choose(65), [undefined, ["lows"], []], "the step is offered with its reason");
-  assert.deepEqual(choose(101), ["lows", [], []]);
+  assert.equal(choose(101), "2 lows");
 });
 
 Deno.test("Beside an emergency nothing is taught; whoever leaves the first weeks is shown no step", async () => {
   const { offers, choose } = stage();
   await offers.start();
-  assert.deepEqual(choose(48), [undefined, [], []]);
+  assert.equal(choose(48), undefined);
   offers.leaveFirstWeeks();
-  assert.deepEqual(choose(101), [undefined, [], []]);
-  assert.deepEqual(choose(65), [undefined, ["lows"], []]);
+  assert.equal(choose(101), undefined);
+  assert.equal(choose(65), "low lows");
 });
 
-Deno.test("What was done is listed, the latest first; what was begun or set aside is not", async () => {
+Deno.test("What was done is listed, the latest first; what was begun or set aside is not", () => {
   const said = (mediaId: string, state: LessonProgress["state"], day: string) => ({
     ...{ mediaId, state, rightAnswers: 0, version: 1, updatedAt: `2026-11-${day}T08:00:00Z` },
   });
   const progress = [said("lows", "done", "10"), said("plates", "done", "12"), said("gone", "done", "13")];
-  const { offers, choose } = stage({ progress: [...progress, said("first-weeks", "not_for_me", "14")] });
-  await offers.start();
-  assert.deepEqual(choose(101), [undefined, [], ["plates", "lows"]]);
+  const lessons = [lessonOn("first-weeks"), lessonOn("lows"), lessonOn("plates")];
+  const known = { lessons, progress: [...progress, said("first-weeks", "not_for_me", "14")] };
+  assert.deepEqual(listLessonsOf(known, "done").map(({ lesson }) => lesson._id), ["plates", "lows"]);
 });
