@@ -7,9 +7,7 @@ import { inbox } from "./inbox/Inbox.tsx";
 import { lessons } from "./lessons/Lessons.tsx";
 import { library } from "./library/Library.tsx";
 import { mealGuide } from "./meal_guide/MealGuide.tsx";
-import { myDiabetes } from "./my_diabetes/MyDiabetes.tsx";
 import { podcast } from "./podcast/Podcast.tsx";
-import { reminders } from "./reminders/Reminders.tsx";
 import { settings } from "./settings/Settings.tsx";
 import { videos } from "./videos/Videos.tsx";
 
@@ -30,8 +28,6 @@ export const SCREENS: Readonly<Record<OtherScreen, StartIsland>> = {
   lessons,
   feedback,
   inbox,
-  reminders,
   care,
-  my_diabetes: myDiabetes,
   settings,
 };

@@ -1,3 +1,4 @@
+import { MOVED_SCREENS } from "@/lib/shared/care_parts.ts";
 import { MEAL_GUIDE_PATH } from "@/lib/shared/public_pages.ts";
 import { cutTrailingSlashes } from "@/lib/shared/trailing_slashes.ts";
 
@@ -18,6 +19,7 @@ export interface OfflineSite {
 export type ResponseSource =
   | { kind: "kept"; path: string }
   | { kind: "report_part"; path: string }
+  | { kind: "moved"; path: string }
   /** By the network, else a document that says it is missing. */
   | { kind: "page" }
   | { kind: "network" };
@@ -46,6 +48,8 @@ export function chooseSource(
 function choosePage(pathname: string, { documents }: OfflineSite): ResponseSource {
   const path = cutTrailingSlashes(pathname) || "/";
   if (documents.has(path)) return { kind: "kept", path };
+  const place = Object.hasOwn(MOVED_SCREENS, path) ? MOVED_SCREENS[path] : undefined;
+  if (place !== undefined) return { kind: "moved", path: place };
   // Offline the browser itself explains best what is missing.
   return pathname.includes(".") ? NETWORK : { kind: "page" };
 }

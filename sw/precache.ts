@@ -94,6 +94,7 @@ async function fetchMissing(wanted: readonly OfflineDocument[], sentences: reado
 export function answerPrecached({ request }: FetchEvent): Promise<Response> | undefined {
   const source = chooseSource(request, SITE);
   if (source.kind === "page") return answerPage(request);
+  if (source.kind === "moved") return Promise.resolve(Response.redirect(source.path));
   if (source.kind !== "kept") return undefined;
   const document = DOCUMENTS.get(source.path);
   return document ? answerPage(request, document) : answerKept(source.path, request);

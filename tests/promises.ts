@@ -772,11 +772,11 @@ export const PROMISES: readonly Promised[] = [
   {
     promise: "A person was asked about their diabetes once they have answered, by saving, too.",
     test: {
-      file: "tests/unit/islands/my_diabetes/health_forms_test.ts",
+      file: "tests/unit/islands/care/health_forms_test.ts",
       name: "saving About my diabetes answers the question, also with nothing in it",
     },
     sabotage: {
-      file: "islands/my_diabetes/health_forms.ts",
+      file: "islands/care/health_forms.ts",
       from: "isAsked: true,",
       to: "isAsked: null,",
     },

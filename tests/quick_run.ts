@@ -60,7 +60,7 @@ export const QUICK_JOURNEYS: Record<string, readonly string[]> = {
     "A person signs in by Google's window from either screen and is in their logbook",
   ],
   "tests/e2e/health_profile_test.ts": [
-    "Targets, unit and Ramadan from My diabetes stand beside each reading; what is said offline is sent later",
+    "Targets, unit and Ramadan from Care stand beside each reading; what is said offline is sent later",
   ],
   "tests/e2e/help_first_test.ts": ["pcm: at 50 mg/dl the help comes first, and stays on the logbook"],
   "tests/e2e/import_test.ts": [

@@ -61,7 +61,7 @@ async function openTappedReminder(): Promise<void> {
   if (opensReminders || location.pathname !== PATIENT_SCREENS.log_book.path || !isNamed) return;
   opensReminders = true;
   // A bare dialog is better than none.
-  await linkSheets("reminders").catch(() => {});
+  await linkSheets("care").catch(() => {});
   watchOpenReminder();
 }
 

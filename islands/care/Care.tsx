@@ -1,8 +1,5 @@
 import { useEffect, useMemo } from "react";
-import { careText } from "@/lib/shared/messages/care.ts";
 import { newId } from "../client/browser/ids.ts";
-import { say } from "../client/browser/language.ts";
-import { schedule } from "../client/browser/schedule.ts";
 import { readWallClock } from "../client/browser/wall_clock.ts";
 import { openBrowserCare } from "../client/outbox/care_client.ts";
 import { openBrowserHealthProfile } from "../client/outbox/health_profile.ts";
@@ -10,62 +7,58 @@ import { browserOutbox, readOnce } from "../client/outbox/outbox_database.ts";
 import { listSyncedReadings } from "../client/outbox/synced_readings.ts";
 import { listOwnVitalSigns } from "../client/outbox/vital_sign_queue.ts";
 import { readToken } from "../client/session/session.ts";
-import { openGuardedScreen } from "../layout/guarded_screen.ts";
 import { patientScreen } from "../layout/PatientScreen.tsx";
-import { Banner } from "../parts/Banner.tsx";
-import { Button } from "../parts/Button.tsx";
+import { showNotices } from "../notices/notice_signal.ts";
+import { Reminders } from "../reminders/Reminders.tsx";
+import { AboutMe } from "./AboutMe.tsx";
+import { type CareScreen, openCareScreen } from "./care_screen.ts";
 import { type CareState, createCare } from "./care_state.ts";
 import { CareHead, CareWaiting } from "./CareWaiting.tsx";
 import { Checks } from "./Checks.tsx";
 import { Doses } from "./Doses.tsx";
-import { listMedicineReminders } from "./read_own_care.ts";
 import { Supplies } from "./Supplies.tsx";
 import { Visits } from "./Visits.tsx";
 
 export const care = patientScreen({
   name: "care",
-  open: openGuardedScreen,
+  open: openCareScreen,
   Page: CarePage,
   Waiting: CareWaiting,
+  watch: ({ followAddress }) => followAddress(),
 });
 
-function CarePage() {
+function CarePage({ screen }: { screen: CareScreen }) {
   return (
     <div className="stack-4 reminders-page">
-      <CareHead />
-      <CareParts />
+      <CareHead screen={screen} />
+      {screen.part.value === "about" ? <AboutMe /> : <Noted screen={screen} />}
     </div>
   );
 }
 
-function CareParts() {
+function Noted({ screen }: { screen: CareScreen }) {
   const state = useMemo(openBrowserScreen, []);
-  useEffect(() => void state.start(), [state]);
-  if (!state.known.value || !state.medicines.value) return null;
+  useEffect(() => {
+    void state.start();
+    return showNotices(state.notice, "care", () => state.notice.value = undefined);
+  }, [state]);
+  if (!state.known.value) return null;
+  if (screen.part.value === "checks") {
+    return (
+      <>
+        <Checks state={state} />
+        <Visits state={state} />
+      </>
+    );
+  }
+  const medicines = (screen.reminders.value ?? []).filter(({ kind }) => kind === "medicine");
   return (
     <>
-      <Told state={state} />
-      <Doses state={state} medicines={state.medicines.value} />
-      <Supplies state={state} medicines={state.medicines.value} />
-      <Visits state={state} />
-      <Checks state={state} />
+      <Doses state={state} medicines={medicines} />
+      <Visits state={state} isNextOnly />
+      <Supplies state={state} medicines={medicines} />
+      <Reminders state={screen} />
     </>
-  );
-}
-
-function Told({ state }: { state: CareState }) {
-  const failure = state.failure.value;
-  const told = state.told.value;
-  return (
-    <div className="hide-empty" role="status">
-      {failure !== undefined && <Banner kind="error">{failure}</Banner>}
-      {told && (
-        <p className="card card-compact spread">
-          <span>{told.text}</span>
-          {told.undo && <Button onPress={told.undo}>{say(careText).undo}</Button>}
-        </p>
-      )}
-    </div>
   );
 }
 
@@ -74,7 +67,6 @@ function openBrowserScreen(): CareState {
   const outbox = browserOutbox(token);
   return createCare({
     client: openBrowserCare(token),
-    listMedicines: listMedicineReminders,
     async listReadingDates() {
       return (await readOnce(outbox, listSyncedReadings) ?? []).map(({ date }) => date);
     },
@@ -88,6 +80,5 @@ function openBrowserScreen(): CareState {
     },
     now: readWallClock,
     newId,
-    schedule,
   });
 }

@@ -7,7 +7,6 @@ import { dayText } from "@/lib/shared/messages/day.ts";
 import { reminderScreenText } from "@/lib/shared/messages/reminder_screen.ts";
 import { nameDay } from "@/lib/shared/reading_days.ts";
 import type { Dose } from "@/lib/shared/schemas/care.ts";
-import { PATIENT_SCREENS } from "@/lib/shared/screens.ts";
 import { say } from "../client/browser/language.ts";
 import { Banner } from "../parts/Banner.tsx";
 import { Button } from "../parts/Button.tsx";
@@ -40,41 +39,46 @@ export function Doses({ state, medicines }: DosesProps) {
   return (
     <section className="card stack-3" aria-labelledby={id}>
       <h2 id={id}>{text.medicines}</h2>
-      {medicines.length === 0
-        ? (
-          <>
-            <p>{text.noMedicines}</p>
-            <a className="button button-quiet start" href={PATIENT_SCREENS.reminders.path}>
-              {text.toReminders}
-            </a>
-          </>
-        )
-        : (
-          <>
+      {medicines.length === 0 ? <p>{text.noMedicines}</p> : (
+        <>
+          <div className="line-1">
             <p className="semibold" role="status">{nameDay(date, today, say(dayText))}</p>
-            <div className="cluster">
-              {date > addDays(today, -DAYS_BACK) && (
-                <Button onPress={() => setDate(addDays(date, -1))}>{text.dayBefore}</Button>
-              )}
-              {date < today && <Button onPress={() => setDate(addDays(date, 1))}>{text.dayAfter}</Button>}
-            </div>
-            {shown.length === 0 && <p className="hint">{text.noneDue}</p>}
-            <ul className="stack-3 hide-empty" role="list">
-              {shown.map((reminder) => (
-                <li key={reminder._id}>
-                  <DoseRow
-                    state={state}
-                    reminder={reminder}
-                    date={date}
-                    dose={answerOf(reminder, date)}
-                    onUnits={() => setAsked(reminder)}
-                  />
-                </li>
-              ))}
-            </ul>
-            <Figures state={state} medicines={medicines} />
-          </>
-        )}
+            {date > addDays(today, -DAYS_BACK) && (
+              <Button
+                kind="icon"
+                icon="back"
+                name={text.dayBefore}
+                onPress={() => setDate(addDays(date, -1))}
+              />
+            )}
+            {date < today && (
+              <span className="reminders-after">
+                <Button
+                  kind="icon"
+                  icon="back"
+                  name={text.dayAfter}
+                  onPress={() => setDate(addDays(date, 1))}
+                />
+              </span>
+            )}
+          </div>
+          {shown.length === 0 && <p className="hint">{text.noneDue}</p>}
+          <ul className="stack-3 hide-empty" role="list">
+            {shown.map((reminder) => (
+              <li key={reminder._id}>
+                <DoseRow
+                  state={state}
+                  reminder={reminder}
+                  date={date}
+                  dose={answerOf(reminder, date)}
+                  onUnits={() => setAsked(reminder)}
+                />
+              </li>
+            ))}
+          </ul>
+          <Figures state={state} medicines={medicines} />
+        </>
+      )}
       {asked && (
         <UnitsDialog
           units={answerOf(asked, date)?.units}

@@ -19,13 +19,16 @@ import { EntryFoot } from "./EntryFoot.tsx";
 
 type Open = { id: string; visit?: Visit };
 
-export function Visits({ state }: { state: CareState }) {
+/** @param isNextOnly Nothing is shown without one. */
+export function Visits({ state, isNextOnly = false }: { state: CareState; isNextOnly?: boolean }) {
   const id = useId();
   const text = say(careText);
   const [open, setOpen] = useState<Open>();
   const known = state.known.value ?? [];
   const next = findNextVisit(known.map(({ entry }) => entry), state.now().date);
   const nextId = known.find(({ entry }) => entry === next)?._id;
+
+  if (isNextOnly && !next) return null;
 
   function toCalendar(): void {
     if (!next || !nextId) return;

@@ -6,41 +6,31 @@ import { UNDO_DELETE_MS } from "@/lib/shared/limits.ts";
 import { careText } from "@/lib/shared/messages/care.ts";
 import type { CareEntry, Dose } from "@/lib/shared/schemas/care.ts";
 import { say } from "../client/browser/language.ts";
-import type { Schedule } from "../client/browser/schedule.ts";
 import type { LocalMoment } from "../client/browser/wall_clock.ts";
 import type { CareClient } from "../client/outbox/care_client.ts";
 import type { SyncedCare } from "../client/outbox/care_kind.ts";
+import type { Notice } from "../notices/notice_queue.ts";
+import type { NoticeMessage } from "../parts/notice.ts";
 
 export interface CareDeps {
   client: CareClient;
-  /** Those for medicines; as last seen without a network. */
-  listMedicines(): Promise<readonly MedicineReminder[]>;
   /** The days of every reading that this phone has. */
   listReadingDates(): Promise<readonly string[]>;
   /** Of what stands elsewhere. */
   readOtherChecks(): Promise<{ hba1c?: string; blood_pressure?: string }>;
   now(): LocalMoment;
   newId(): string;
-  schedule: Schedule;
-}
-
-interface Told {
-  text: string;
-  /** Takes it back; absent once it is too late. */
-  undo?(): void;
 }
 
 export type CareState = ReturnType<typeof createCare>;
 
 export function createCare(deps: CareDeps) {
-  const { client, now, newId, schedule } = deps;
+  const { client, now, newId } = deps;
   /** Undefined until the phone has answered. */
   const known = signal<readonly SyncedCare[] | undefined>();
-  const medicines = signal<readonly MedicineReminder[] | undefined>();
   const readingDates = signal<readonly string[]>([]);
   const otherChecks = signal<{ hba1c?: string; blood_pressure?: string }>({});
-  const told = signal<Told | undefined>();
-  const failure = signal<string | undefined>();
+  const notice = signal<NoticeMessage & Pick<Notice, "action" | "lastsMs"> | undefined>();
 
   const recall = async () => void (known.value = await client.recall());
 
@@ -49,7 +39,6 @@ export function createCare(deps: CareDeps) {
       recall(),
       deps.listReadingDates().then((dates) => readingDates.value = dates),
       deps.readOtherChecks().then((others) => otherChecks.value = others),
-      deps.listMedicines().then((listed) => medicines.value = listed),
     ]);
     await client.refresh();
     await recall();
@@ -59,14 +48,15 @@ export function createCare(deps: CareDeps) {
 
   /** Null deletes. False if the phone could not keep it. */
   async function keep(id: string, entry: CareEntry | null): Promise<boolean> {
-    failure.value = undefined;
     try {
       await client.say(id, entry);
+      return true;
     } catch {
-      failure.value = say(careText).notKept;
+      notice.value = { kind: "error", text: say(careText).notKept };
+      return false;
+    } finally {
+      await recall();
     }
-    await recall();
-    return failure.value === undefined;
   }
 
   /** As {@linkcode keep}; can be taken back for 10 s. */
@@ -74,9 +64,9 @@ export function createCare(deps: CareDeps) {
     const former = find(id)?.entry ?? null;
     const isKept = await keep(id, entry);
     if (isKept) {
-      const said: Told = { text, undo: () => void keep(id, former).then(() => told.value = undefined) };
-      told.value = said;
-      schedule(() => told.value === said && (told.value = { text }), UNDO_DELETE_MS);
+      const undo = async () => void (await keep(id, former) && (notice.value = undefined));
+      const action = { label: say(careText).undo, press: () => void undo() };
+      notice.value = { kind: "success", text, action, lastsMs: UNDO_DELETE_MS };
     }
     return isKept;
   }
@@ -89,20 +79,7 @@ export function createCare(deps: CareDeps) {
   }
 
   return {
-    ...{
-      known,
-      medicines,
-      readingDates,
-      otherChecks,
-      told,
-      failure,
-      start,
-      find,
-      change,
-      answer,
-      now,
-      newId,
-    },
+    ...{ known, readingDates, otherChecks, notice, start, find, change, answer, now, newId },
     remove: (id: string) => change(id, null, say(careText).deleted),
   };
 }

@@ -7,7 +7,7 @@ import { openBrowserCare } from "../client/outbox/care_client.ts";
 import { openLastSeen } from "../client/session/last_seen.ts";
 import { readToken } from "../client/session/session.ts";
 
-export async function listMedicineReminders(): Promise<readonly MedicineReminder[]> {
+async function listMedicineReminders(): Promise<readonly MedicineReminder[]> {
   const listed = await openLastSeen().withCachedFallback("reminders", await patientCall(listReminders));
   return listed.ok ? listed.data.reminders.filter(({ kind }) => kind === "medicine") : [];
 }

@@ -22,7 +22,7 @@ export function InboxHead() {
     <header className="stack-1 page-head inbox-head items-start">
       <h1>{text.title}</h1>
       <p className="hint">{text.lead}</p>
-      <a className="button button-quiet" href={PATIENT_SCREENS.reminders.path}>{text.reminders}</a>
+      <a className="button button-quiet" href={PATIENT_SCREENS.care.path}>{text.reminders}</a>
     </header>
   );
 }

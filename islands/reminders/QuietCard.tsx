@@ -17,7 +17,7 @@ export function QuietCard({ state }: { state: RemindersState }) {
   return (
     <section className="card stack-4 reminders-settings" aria-labelledby={id}>
       <header>
-        <h2 id={id}>{text.phone}</h2>
+        <h3 id={id}>{text.phone}</h3>
         <p className="hint">{text.phoneLead}</p>
       </header>
       <div className="switches">

@@ -24,10 +24,10 @@ export function ReminderCard(props: ReminderCardProps) {
     <article className="reminders-item" data-on={reminder.isOn}>
       <p className="reminders-time tabular">{time}</p>
       <div className="reminders-item-text anywhere">
-        <h2>
+        <h3>
           <Icon name={kind === "test" ? "drop" : "clock"} />
           <span>{nameReminder(reminder)}</span>
-        </h2>
+        </h3>
         <p className="hint">{label.trim() ? `${text.kinds[kind]} · ${nameDays(days)}` : nameDays(days)}</p>
       </div>
       <div className="reminders-switch">

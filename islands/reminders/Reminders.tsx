@@ -1,46 +1,21 @@
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useId, useRef, useState } from "react";
 import { reminderScreenText } from "@/lib/shared/messages/reminder_screen.ts";
 import type { Reminder } from "@/lib/shared/wire/reminders.ts";
-import { newId } from "../client/browser/ids.ts";
 import { useInSteps } from "../client/browser/in_steps.ts";
 import { say } from "../client/browser/language.ts";
-import { patientCall } from "../client/api/patient_call.ts";
-import { openUserPush } from "../client/push/user_push.ts";
-import { openLastSeen } from "../client/session/last_seen.ts";
-import { guardPatientScreen } from "../client/session/session_guard.ts";
-import { patientScreen } from "../layout/PatientScreen.tsx";
 import { Banner } from "../parts/Banner.tsx";
 import { Icon } from "../parts/Icon.tsx";
 import { SeenNote } from "../parts/SeenNote.tsx";
 import { QuietCard } from "./QuietCard.tsx";
 import { ReminderCard } from "./ReminderCard.tsx";
 import { DeleteReminderDialog, ReminderDialog, SilentDialog } from "./ReminderDialogs.tsx";
-import { createReminders, type RemindersState } from "./reminders_state.ts";
-import { RemindersHead, RemindersWaiting } from "./RemindersWaiting.tsx";
-
-export const reminders = patientScreen({
-  name: "reminders",
-  open: () =>
-    createReminders({
-      authedCall: patientCall,
-      guard: guardPatientScreen,
-      lastSeen: openLastSeen(),
-      newId,
-      canRing,
-    }),
-  Page: RemindersPage,
-  Waiting: RemindersWaiting,
-  offlineNotice: () => say(reminderScreenText).offline,
-});
-
-async function canRing(): Promise<boolean> {
-  if (globalThis.Notification?.permission !== "granted") return false;
-  return await openUserPush().client.getRegistrationState() === "registered";
-}
+import type { RemindersState } from "./reminders_state.ts";
 
 type Open = { kind: "form"; reminder?: Reminder } | { kind: "delete"; reminder: Reminder };
 
-function RemindersPage({ screen }: { screen: RemindersState }) {
+/** The times at which a phone rings, and what it does then. */
+export function Reminders({ state: screen }: { state: RemindersState }) {
+  const id = useId();
   const [open, setOpen] = useState<Open>();
   const notice = screen.notice.value;
   const isSilent = screen.isSilent.value;
@@ -48,8 +23,8 @@ function RemindersPage({ screen }: { screen: RemindersState }) {
   const title = useFocusAfterLoss(screen.reminders.value?.length ?? 0, open !== undefined);
 
   return (
-    <div className="stack-4 reminders-page">
-      <RemindersHead title={title} />
+    <section className="stack-3" aria-labelledby={id}>
+      <h2 id={id} ref={title} tabIndex={-1}>{say(reminderScreenText).title}</h2>
       {notice && !open && <Banner kind={notice.kind}>{notice.text}</Banner>}
       <Content state={screen} onOpen={setOpen} />
       {open?.kind === "form" && <ReminderDialog state={screen} reminder={open.reminder} onClose={close} />}
@@ -57,7 +32,7 @@ function RemindersPage({ screen }: { screen: RemindersState }) {
         <DeleteReminderDialog state={screen} reminder={open.reminder} onClose={close} />
       )}
       {!open && isSilent && <SilentDialog onClose={() => screen.isSilent.value = false} />}
-    </div>
+    </section>
   );
 }
 
@@ -83,7 +58,7 @@ function Content({ state, onOpen }: { state: RemindersState; onOpen(open: Open):
   return (
     <>
       <SeenNote ago={seenAgo} />
-      {reminders.length === 0 ? <Empty /> : (
+      {reminders.length === 0 ? <p>{text.empty}</p> : (
         <ul className="stack-3 reminders-list">
           {reminders.map((reminder) => (
             <li key={reminder._id} className="card">
@@ -110,17 +85,6 @@ function Content({ state, onOpen }: { state: RemindersState; onOpen(open: Open):
       {/* Its switch is drawn again after the dialog's. */}
       {cards > 0 && <QuietCard key={String(state.isSilent.value)} state={state} />}
     </>
-  );
-}
-
-function Empty() {
-  const text = say(reminderScreenText);
-  return (
-    <section className="card empty empty-list" role="status">
-      <Icon name="clock" />
-      <p className="empty-list-title">{text.empty}</p>
-      <p>{text.emptyAdvice}</p>
-    </section>
   );
 }
 

@@ -161,6 +161,7 @@ export interface CheckState {
   /** Is absent where it was never done. */
   last?: string;
   dueOn?: string;
+  /** What was never noted is not. */
   isDue: boolean;
 }
 
@@ -180,7 +181,7 @@ export function listChecks(
       : checks.filter(({ check }) => check === name).map(({ date }) => date);
     const last = days.filter((day) => day !== undefined).sort().at(-1);
     const dueOn = last && subtractMonths(last, -DUE_MONTHS[name]);
-    return { name, last, dueOn, isDue: dueOn === undefined || dueOn <= today };
+    return { name, last, dueOn, isDue: dueOn !== undefined && dueOn <= today };
   });
 }
 

@@ -33,9 +33,7 @@ export const PATIENT_SCREENS = {
   lessons: { path: "/lessons" },
   feedback: { path: "/feedback", icon: "feedback" },
   inbox: { path: "/inbox" },
-  reminders: { path: "/reminders", icon: "clock" },
   care: { path: "/care", icon: "check" },
-  my_diabetes: { path: "/my-diabetes", icon: "drop" },
   settings: { path: "/settings", icon: "settings" },
 } as const;
 

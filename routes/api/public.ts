@@ -4,6 +4,7 @@ import { loadTranslations } from "@/lib/shared/complete_languages.ts";
 import { textOf } from "@/lib/shared/message_area.ts";
 import { landingText } from "@/lib/shared/messages/landing.ts";
 import { addressIn, PUBLIC_PATHS } from "@/lib/shared/public_pages.ts";
+import { MOVED_SCREENS } from "@/lib/shared/care_parts.ts";
 import { PATIENT_SCREENS } from "@/lib/shared/screens.ts";
 import { WHATSAPP_PATH } from "@/lib/shared/wire/contact.ts";
 import { endpoint } from "@/lib/shared/wire/endpoint.ts";
@@ -39,6 +40,10 @@ export const publicRoutes = [
   // Where programs that keep passwords look. @see https://www.w3.org/TR/change-password-url/
   route("anybody", page("/.well-known/change-password"), { status: 302 }).answer((c) =>
     c.redirect(PATIENT_SCREENS.settings.path)
+  ),
+
+  ...Object.entries(MOVED_SCREENS).map(([path, place]) =>
+    route("anybody", page(path), { status: 302 }).answer((c) => c.redirect(place))
   ),
 
   route("anybody", page("/robots.txt"), { replyType: "text/plain" }).answer((c, { appUrl }) => {

@@ -7,8 +7,6 @@ import { LessonsWaiting } from "@/islands/lessons/LessonsWaiting.tsx";
 import { LogBookWaiting } from "@/islands/log_book/LogBookWaiting.tsx";
 import { MealGuideWaiting } from "@/islands/meal_guide/MealGuideWaiting.tsx";
 import { MediaWaiting } from "@/islands/media/MediaWaiting.tsx";
-import { MyDiabetesWaiting } from "@/islands/my_diabetes/MyDiabetesWaiting.tsx";
-import { RemindersWaiting } from "@/islands/reminders/RemindersWaiting.tsx";
 import { SettingsWaiting } from "@/islands/settings/SettingsWaiting.tsx";
 import { LANGUAGES } from "@/lib/shared/languages.ts";
 import { READINGS_A_PAGE } from "@/lib/shared/limits.ts";
@@ -27,8 +25,8 @@ import { Brand } from "./parts/Brand.tsx";
 import { NeedsScript } from "./parts/Loading.tsx";
 
 const GUEST = { top: "cloth", sheets: ["site"] } as const;
-function signedIn(sheet: Sheet, Waiting: (props: { label: string }) => ReactElement) {
-  const sheets: Sheet[] = ["site", "app", sheet];
+function signedIn(sheet: Sheet, Waiting: (props: { label: string }) => ReactElement, ...more: Sheet[]) {
+  const sheets: Sheet[] = ["site", "app", sheet, ...more];
   return { top: "paper", sheets, opensOffline: true, Body: () => <Outline Waiting={Waiting} /> } as const;
 }
 
@@ -78,9 +76,7 @@ export const PATIENT_DOCUMENTS: Record<
   lessons: signedIn("media", LessonsWaiting),
   feedback: signedIn("feedback", FeedbackWaiting),
   inbox: signedIn("inbox", InboxWaiting),
-  reminders: signedIn("reminders", RemindersWaiting),
-  care: signedIn("reminders", CareWaiting),
-  my_diabetes: signedIn("settings", MyDiabetesWaiting),
+  care: signedIn("reminders", CareWaiting, "settings"),
   settings: signedIn("settings", SettingsWaiting),
 };
 

@@ -56,6 +56,15 @@ Deno.test("/admin/login leads to /admin", async () => {
   assert.equal(response.headers.get("location"), "/admin");
 });
 
+Deno.test("addresses of former screens lead to the part of Care that took their place", async () => {
+  await using test = await openTestApp();
+  const places = { "/reminders": "/care", "/my-diabetes": "/care?part=about" };
+  for (const [path, place] of Object.entries(places)) {
+    const response = await test.send("GET", path);
+    assert.deepEqual([response.status, response.headers.get("Location")], [302, place]);
+  }
+});
+
 Deno.test("a program that keeps passwords is led to where one's own is changed", async () => {
   await using test = await openTestApp();
   const response = await test.send("GET", "/.well-known/change-password");

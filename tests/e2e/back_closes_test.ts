@@ -13,7 +13,7 @@ Deno.test(
       { path: "/dashboard", opener: "Menu", opened: "[role=dialog][aria-modal]" },
       { path: "/dashboard", opener: "Export PDF", opened: "[role=menu]" },
       { path: "/dashboard", opener: "Record Blood Sugar", opened: "dialog" },
-      { path: "/reminders", opener: "Add reminder", opened: "dialog" },
+      { path: "/care", opener: "Add reminder", opened: "dialog" },
       { path: "/settings", opener: "Delete my account", opened: "dialog" },
     ];
     await patient.openLogbook(page);

@@ -136,6 +136,8 @@ Deno.test("Supplies, a visit and checks are noted, and say what is due", needsCh
     await dialog.getByRole("button", { name: "Save" }).click();
     await supplies.getByText(/^300 left · Enough until /).waitFor();
 
+    await page.getByRole("navigation", { name: "Care" }).getByRole("link", { name: "Checks and visits" })
+      .click();
     const visit = region(page, "Next visit");
     await visit.getByRole("button", { name: "Add visit" }).click();
     await dialog.getByRole("button", { name: "Save" }).click();
@@ -153,7 +155,7 @@ Deno.test("Supplies, a visit and checks are noted, and say what is due", needsCh
     await expectNoAxeFindings(page);
 
     const checks = region(page, "Yearly checks");
-    await checks.getByRole("button", { name: "Add a check: HbA1c (3 months)" }).click();
+    await checks.getByRole("button", { name: "Add a check: HbA1c test" }).click();
     await dialog.getByLabel("HbA1c value").fill("16");
     await dialog.getByRole("button", { name: "Save" }).click();
     await dialog.getByText("You entered 16 %. Is that right?").waitFor();
@@ -170,6 +172,7 @@ Deno.test("Supplies, a visit and checks are noted, and say what is due", needsCh
     await dialog.getByText("Show your feet at a clinic this week.").waitFor();
     await dialog.getByRole("button", { name: "Close" }).first().click();
     await checks.getByText(/^You last looked on /).waitFor();
+    await page.goBack();
     await visit.getByRole("link", { name: "Take your report" }).click();
     await page.getByRole("heading", { name: "Blood Sugar Logbook" }).waitFor();
   }, LAGOS);

@@ -23,13 +23,13 @@ const journey = patientJourneys(OPTIONS);
 const newcomersJourney = patientJourneys(OPTIONS, startNewPatientSession);
 
 Deno.test(
-  "Targets, unit and Ramadan from My diabetes stand beside each reading; what is said offline is sent later",
+  "Targets, unit and Ramadan from Care stand beside each reading; what is said offline is sent later",
   needsChromium,
   newcomersJourney(async (page, patient, server) => {
     await patient.openLogbook(page);
     await page.getByText("No readings yet").waitFor();
     await waitForApp(page);
-    await page.goto("/my-diabetes");
+    await page.goto("/care?part=about");
     await pressByKeyboard(page, "Change my targets");
     await page.getByRole("group", { name: "Show blood sugar in" }).getByLabel("mmol/l").check();
     await page.getByLabel("Most adults").check();

@@ -146,7 +146,7 @@ Deno.test(
 );
 
 Deno.test(
-  "HbA1c of a laboratory's FHIR file stands in My care, as typed there",
+  "HbA1c of a laboratory's FHIR file stands in Care, as typed there",
   needsChromium,
   journey(async (page, patient) => {
     await patient.add({ value: 104 });
@@ -161,16 +161,16 @@ Deno.test(
       await page.getByRole("heading", { name: "What is in the file" }).waitFor();
     };
     await importFile();
-    await page.getByText("For My care: 1 HbA1c result").first().waitFor();
+    await page.getByText("For Care: 1 HbA1c result").first().waitFor();
     await page.getByText("1 Aug 2026: 7.2 %").waitFor();
     await expectNoAxeFindings(page);
     await dialogButton(page, /^(Import HbA1c|Agree and import)$/).click();
-    await page.getByRole("status").getByText("For My care: 1 HbA1c result").waitFor();
+    await page.getByRole("status").getByText("For Care: 1 HbA1c result").waitFor();
     await dialogButton(page, "Close").first().click();
     await importFile();
-    await page.getByText("1 HbA1c result is in My care already").waitFor();
+    await page.getByText("1 HbA1c result is in Care already").waitFor();
     await dialogButton(page, "Close").first().click();
-    await page.goto("/care");
+    await page.goto("/care?part=checks");
     await page.getByText(/7\.2 %/).first().waitFor();
   }),
 );

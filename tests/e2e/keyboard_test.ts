@@ -188,7 +188,7 @@ journey(
     await pressByKeyboard(page, "Open: A new lesson: look at your feet");
     await page.waitForURL(/\/podcast$/);
 
-    await page.goto("/reminders");
+    await page.goto("/care");
     await pressByKeyboard(page, "Add reminder");
     await page.getByRole("dialog").waitFor();
     await typeInto(page, "Your own words (optional)", "After supper");

@@ -97,7 +97,7 @@ Deno.test(
       await page.getByText(/^You are offline/).waitFor();
       await expectSound(page);
       await page.context().setOffline(false);
-      await followLink(page, "Reminders", "Reminders");
+      await followLink(page, "Care", "Care");
 
       server.release();
       await page.evaluate("navigator.serviceWorker.ready.then((registration) => registration.update())");
@@ -219,7 +219,7 @@ Deno.test("On a phone an episode plays after two taps from the logbook", needsCh
     assert.deepEqual(await inputs(), { taps: 2, keys: 0 });
     await page.goBack();
     await page.getByRole("button", { name: "Menu" }).click();
-    await page.getByRole("dialog", { name: "Menu" }).getByRole("link", { name: "Reminders" }).click();
+    await page.getByRole("dialog", { name: "Menu" }).getByRole("link", { name: "Care", exact: true }).click();
     await page.getByRole("link", { name: "Record", exact: true }).click();
     await page.getByLabel("Blood sugar value").waitFor();
     await expectNoAxeFindings(page);

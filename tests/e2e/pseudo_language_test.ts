@@ -58,7 +58,7 @@ Deno.test(
       "videos",
       "feedback",
       "inbox",
-      "reminders",
+      "care",
       "settings",
     ] as const;
     for (const screen of screens) found[screen] = await openScreen(page, screen);

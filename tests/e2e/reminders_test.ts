@@ -12,7 +12,7 @@ Deno.test(
     const server = await sharedServer();
     const patient = await startPatientSession(server);
     await withPage(server.url, async (page) => {
-      await openSignedIn(page, patient.token, "/reminders");
+      await openSignedIn(page, patient.token, "/care");
       await page.getByText("No reminders yet.").waitFor();
       await page.getByRole("switch", { name: "Push notifications" }).waitFor();
 

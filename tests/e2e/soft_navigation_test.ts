@@ -52,10 +52,10 @@ for (const api of ["Navigation API", "History API"]) {
           assert.equal(await page.evaluate("scrollY"), 0);
         }
         await page.goBack();
-        await arriveAt(page, "My diabetes");
+        await arriveAt(page, "Care");
         await page.goForward();
         await arriveAt(page, "Settings");
-        await page.evaluate("history.go(-11)");
+        await page.evaluate("history.go(-9)");
         await arriveAt(page, "PodCast Releases");
         await waitUntil(page, `scrollY === ${scrolled}`);
         assert.equal(documents.count, 0);
@@ -174,7 +174,7 @@ Deno.test("Thirty moves leave no elements and no listeners behind", needsChromiu
           PATIENT_SCREENS.podcast,
           PATIENT_SCREENS.settings,
           PATIENT_SCREENS.feedback,
-          PATIENT_SCREENS.reminders,
+          PATIENT_SCREENS.care,
           PATIENT_SCREENS.log_book,
         ]
       ) {

@@ -197,7 +197,7 @@ async function hearOnEveryScreen(check: EngineCheck): Promise<void> {
     await expectSound(check, "without a network");
     server.reconnect();
     engine.takeErrors();
-    await followLink(check, "Reminders", "Reminders");
+    await followLink(check, "Care", "Care");
     server.release();
     await engine.evaluate("navigator.serviceWorker.ready.then((ready) => ready.update()).then(() => true)");
     await check.expectText("New content available");
@@ -252,7 +252,7 @@ async function changeSettings(check: EngineCheck): Promise<void> {
   await check.press("Change password");
   await check.type("Current password", "not-this-one");
   await check.picture("settings-password", { isWhole: true });
-  await check.open("/reminders");
+  await check.open("/care");
   await check.press("Add reminder");
   await check.picture("reminders-new");
   await check.pressKey("Escape");

@@ -59,6 +59,8 @@ export const ROUTE_EXPECTATIONS: Readonly<Record<string, RouteExpectation>> = {
   "GET /google/start": { who: "anybody", status: 404 },
   "GET /whatsapp": { who: "anybody" },
   "GET /.well-known/change-password": { who: "anybody" },
+  "GET /my-diabetes": { who: "anybody" },
+  "GET /reminders": { who: "anybody" },
   "GET /api/openapi.json": { who: "anybody" },
   "GET /robots.txt": { who: "anybody" },
   "GET /sitemap.xml": { who: "anybody" },

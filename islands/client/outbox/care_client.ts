@@ -44,6 +44,12 @@ export function createCareClient(deps: OutboxDeps & { newId(): string }) {
   return { recall, refresh, say, send };
 }
 
+let opened: { token: string; client: CareClient } | undefined;
+
+/** One per document and person. */
 export function openBrowserCare(token: string): CareClient {
-  return createCareClient({ ...browserOutbox(token), newId });
+  if (opened?.token !== token) {
+    opened = { token, client: createCareClient({ ...browserOutbox(token), newId }) };
+  }
+  return opened.client;
 }

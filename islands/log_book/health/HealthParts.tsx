@@ -15,7 +15,7 @@ import { type BreakFastReason, findBreakFastReason } from "@/lib/shared/ramadan.
 import { fromMgDl } from "@/lib/shared/reading_summary.ts";
 import type { DayRange } from "@/lib/shared/report.ts";
 import { sayBreakFastSteps } from "@/lib/shared/safety_steps.ts";
-import { PATIENT_SCREENS } from "@/lib/shared/screens.ts";
+import { carePath } from "@/lib/shared/care_parts.ts";
 import { compareWithTarget, rangesOf, type TargetPosition, type Targets } from "@/lib/shared/targets.ts";
 import { say } from "../../client/browser/language.ts";
 import { openBrowserHealthProfile } from "../../client/outbox/health_profile.ts";
@@ -115,7 +115,7 @@ export function PersonOffer({ onDeclined }: { onDeclined(): void }) {
       <h2 id={id}>{text.title}</h2>
       <p>{text.lead}</p>
       <div className="row-3">
-        <a className="button button-quiet" href={`${PATIENT_SCREENS.my_diabetes.path}#${ABOUT_FORM}`}>
+        <a className="button button-quiet" href={`${carePath("about")}#${ABOUT_FORM}`}>
           {text.tell}
         </a>
         <Button onPress={decline}>{text.no}</Button>

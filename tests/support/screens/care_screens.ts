@@ -36,7 +36,7 @@ const ENTRIES: CareEntry[] = [
   { kind: "foot_check", date: addDays(TODAY, -1), isFine: true },
 ];
 
-async function openCare(page: Page): Promise<void> {
+async function openCare(page: Page, address = "/care"): Promise<void> {
   const settings = { zone: "Africa/Lagos", quietHours: null };
   await fulfillRequests(page, "**/api/v1/reminders", { success: true, reminders: MEDICINES, settings });
   const data = ENTRIES.map((entry, index) => ({
@@ -48,20 +48,24 @@ async function openCare(page: Page): Promise<void> {
   }));
   const page1 = { success: true, data, cursor: "WyIyMDI2LTExLTIwIiwxLCJhYmNkZWZhYmNkZWYiXQ", more: false };
   await fulfillRequests(page, /\/api\/v1\/care/, page1);
-  await page.goto("/care");
-  await page.getByText("Metformin pack").first().waitFor();
+  await page.goto(address);
+  await page.getByRole("heading", { level: 2 }).first().waitFor();
 }
 
+const CHECKS = "/care?part=checks";
+
 /** Opens what a button leads to. */
-const behind = (name: string) => async (page: Page) => {
-  await openCare(page);
+const behind = (name: string, address = "/care") => async (page: Page) => {
+  await openCare(page, address);
   await pressButton(page, name);
   await page.getByRole("dialog").waitFor();
 };
 
 export const CARE_SCREENS: readonly Screen[] = [
   { name: "care-none", who: "newcomer", open: showing("/care", "Add a reminder for your medicine") },
-  { name: "care", who: "newcomer", isLong: true, open: openCare },
+  { name: "care", who: "newcomer", isLong: true, open: (page) => openCare(page) },
+  { name: "care-checks", who: "newcomer", isLong: true, open: (page) => openCare(page, CHECKS) },
+  { name: "care-checks-none", who: "newcomer", open: showing(CHECKS, "Never noted") },
   {
     name: "care-units",
     who: "newcomer",
@@ -74,13 +78,13 @@ export const CARE_SCREENS: readonly Screen[] = [
   },
   { name: "care-supply", who: "newcomer", isLong: true, open: behind("Count Metformin pack again") },
   { name: "care-visit", who: "newcomer", isLong: true, open: behind("Change visit") },
-  { name: "care-hba1c", who: "newcomer", isLong: true, open: behind("Add a check: HbA1c (3 months)") },
-  { name: "care-feet", who: "newcomer", open: behind("Check my feet") },
+  { name: "care-hba1c", who: "newcomer", isLong: true, open: behind("Add a check: HbA1c test", CHECKS) },
+  { name: "care-feet", who: "newcomer", open: behind("Check my feet", CHECKS) },
   {
     name: "care-feet-seen",
     who: "newcomer",
     async open(page) {
-      await behind("Check my feet")(page);
+      await behind("Check my feet", CHECKS)(page);
       for (const answer of ["No", "Yes", "No", "No"]) {
         await page.getByRole("dialog").getByRole("button", { name: answer, exact: true }).click();
       }

@@ -90,7 +90,7 @@ async function openInbox(page: Page, items: InboxItem[]): Promise<void> {
 
 async function openReminders(page: Page, reminders: Reminder[]): Promise<void> {
   await fulfillRequests(page, REMINDERS, withReminders(reminders));
-  await page.goto("/reminders");
+  await page.goto("/care");
   await page.getByRole("button", { name: "Add reminder" }).waitFor();
 }
 
@@ -148,7 +148,7 @@ export const REMINDER_SCREENS: readonly Screen[] = [
     browser: EXPECTS_FAILED_LOAD,
     async open(page) {
       await fulfillRequests(page, REMINDERS, withReminders(OWN_REMINDERS));
-      await seeAgain(page, "/reminders", "**/api/**");
+      await seeAgain(page, "/care", "**/api/**");
     },
   },
   { name: "reminders-empty", who: "patient", isLong: true, open: (page) => openReminders(page, []) },

@@ -30,7 +30,7 @@ async function openPassword(page: Page): Promise<void> {
 }
 
 async function openMyDiabetes(page: Page): Promise<void> {
-  await page.goto("/my-diabetes");
+  await page.goto("/care?part=about");
   await page.getByRole("button", { name: "Change my targets" }).waitFor();
 }
 

@@ -186,7 +186,7 @@ Deno.test("HbA1c converts as laboratories do", () => {
   );
 });
 
-Deno.test("Checks are due by the latest of each, and never is due at once", () => {
+Deno.test("Checks are due by the latest of each, and what was never noted is not", () => {
   const entries: CareEntry[] = [
     { kind: "check", check: "eyes", date: "2025-11-28" },
     { kind: "check", check: "feet", date: "2026-01-31" },
@@ -201,7 +201,7 @@ Deno.test("Checks are due by the latest of each, and never is due at once", () =
     "hba1c 2026-08-31 2027-02-28 false",
     "blood_pressure 2026-11-20 2027-11-20 false",
     "eyes 2025-11-28 2026-11-28 true",
-    "kidneys undefined undefined true",
+    "kidneys undefined undefined false",
     "feet 2026-01-31 2027-01-31 false",
   ]);
 });

@@ -36,6 +36,8 @@ const PAGES: [path: string, answer: ResponseSource][] = [
   ["/dashboard?record", { kind: "kept", path: "/dashboard" }],
   ["/dashboard/", { kind: "kept", path: "/dashboard" }],
   ["/otp?email=ada%40example.ng", { kind: "kept", path: "/otp" }],
+  ["/reminders", { kind: "moved", path: "/care" }],
+  ["/my-diabetes", { kind: "moved", path: "/care?part=about" }],
   ["/users", { kind: "page" }],
   ["/no/such/page", { kind: "page" }],
   ["/googles", { kind: "page" }],

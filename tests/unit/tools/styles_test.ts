@@ -73,7 +73,7 @@ const SHEET_FOLDERS: Record<string, string[]> = {
   feedback: ["feedback"],
   inbox: ["inbox"],
   reminders: ["care", "reminders"],
-  settings: ["my_diabetes", "settings"],
+  settings: ["care", "settings"],
   admin_media: ["admin/media", "admin/recordings", "admin/upload"],
   admin_notifications: ["admin/news", "admin/notifications"],
   admin_users: ["admin/users"],

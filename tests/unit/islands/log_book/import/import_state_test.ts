@@ -215,7 +215,7 @@ const RESULTS = [
   { _id: makeId(), kind: "hba1c", date: "2026-11-01", value: 55, unit: "mmol/mol" },
 ] as const;
 
-Deno.test("HbA1c of a FHIR file goes to My care as typed, and once", async () => {
+Deno.test("HbA1c of a FHIR file goes to Care as typed, and once", async () => {
   const fhir = formatReadingsFhir([], () => 60, [], RESULTS);
   const { importer, added, results } = stageImporter();
   await importer.take(fileOf(fhir));

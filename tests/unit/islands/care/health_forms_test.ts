@@ -5,7 +5,7 @@ import {
   parseTargets,
   type TargetsForm,
   targetsFormOf,
-} from "@/islands/my_diabetes/health_forms.ts";
+} from "@/islands/care/health_forms.ts";
 import { EMPTY_HEALTH_PROFILE } from "@/lib/shared/health_profile.ts";
 import { HealthProfile } from "@/lib/shared/schemas/health_profile.ts";
 import { OWN_TARGET_BOUNDS } from "@/lib/shared/targets.ts";

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useMemo } from "react";
 import { signal } from "@preact/signals-react";
 import { ABOUT_FORM } from "@/lib/shared/health_profile.ts";
+import { clientText } from "@/lib/shared/messages/client.ts";
 import { healthAboutText } from "@/lib/shared/messages/health_about.ts";
 import { healthProfileText } from "@/lib/shared/messages/health_profile.ts";
 import { healthTargetsText } from "@/lib/shared/messages/health_targets.ts";
@@ -12,10 +13,9 @@ import { openBrowserConsentClient } from "../client/outbox/consent_client.ts";
 import { openBrowserHealthProfile } from "../client/outbox/health_profile.ts";
 import { ownerOf, readToken } from "../client/session/session.ts";
 import { openDraft } from "../client/storage/drafts.ts";
-import { openGuardedScreen } from "../layout/guarded_screen.ts";
-import { patientScreen } from "../layout/PatientScreen.tsx";
 import { ConsentPanel } from "../parts/ConsentWords.tsx";
 import { useFocusOnError } from "../parts/form_focus.ts";
+import { Spinner } from "../parts/Spinner.tsx";
 import { SubmitButton } from "../parts/SubmitButton.tsx";
 import type { Form } from "../state/form.ts";
 import { FoldedSection, SectionNotice } from "../settings/Section.tsx";
@@ -23,32 +23,15 @@ import { aboutRules, targetsRules } from "./health_forms.ts";
 import { sayAbout, sayTargets } from "./health_summary.ts";
 import { createHealthPanel, type HealthPanel } from "./health_state.ts";
 import { AboutFields, TargetsFields } from "./HealthFields.tsx";
-import { LoadingMyDiabetes, MyDiabetesHead, MyDiabetesWaiting } from "./MyDiabetesWaiting.tsx";
-
-export const myDiabetes = patientScreen({
-  name: "my_diabetes",
-  open: openGuardedScreen,
-  Page: MyDiabetesPage,
-  Waiting: MyDiabetesWaiting,
-});
-
-function MyDiabetesPage() {
-  return (
-    <div className="stack-4 settings-page">
-      <MyDiabetesHead />
-      <HealthPanels />
-    </div>
-  );
-}
 
 /** What the phone keeps by itself, and can change offline too. */
-function HealthPanels() {
+export function AboutMe() {
   const { isRecalled, own, targets, about } = useMemo(openPanels, []);
   const profile = own.value?.profile;
   useEffect(() => {
     if (isRecalled.value && location.hash === `#${ABOUT_FORM}`) void about.toggle().then(showAboutForm);
   }, [isRecalled.value]);
-  if (!isRecalled.value) return <LoadingMyDiabetes />;
+  if (!isRecalled.value) return <Spinner label={say(clientText).loading} />;
   return (
     <>
       <PanelSection
