@@ -11,6 +11,7 @@ import { reportFileText } from "@/lib/shared/messages/report_file.ts";
 import { settingsText } from "@/lib/shared/messages/settings.ts";
 import { settingsProfileText } from "@/lib/shared/messages/settings_profile.ts";
 import { sharesText } from "@/lib/shared/messages/shares.ts";
+import { PATIENT_SCREENS } from "@/lib/shared/screens.ts";
 import type { Profile } from "@/lib/shared/wire/auth.ts";
 import { call } from "../client/api/api.ts";
 import { forgetAsset } from "../client/api/assets.ts";

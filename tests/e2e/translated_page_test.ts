@@ -63,9 +63,9 @@ async function signIn(page: Page, email: string, password: string): Promise<void
 
 async function importFile(page: Page, say: Say): Promise<void> {
   const text = say(logImportText);
-  await page.getByRole("button", { name: say(logBookText).exportPdf, exact: true }).click();
-  await page.getByRole("menuitem", { name: say(reportFileText).others, exact: true }).click();
-  await page.getByRole("menuitem", { name: text.title, exact: true }).click();
+  await page.goto("/settings");
+  await page.getByRole("link", { name: say(reportFileText).title, exact: true }).click();
+  await press(page, text.title);
   await page.locator("input[type=file]").setInputFiles({
     name: "meter.csv",
     mimeType: "text/csv",
