@@ -36,7 +36,6 @@ export function DataRequestDialog({ authedCall, onClose }: { authedCall: AuthedC
   return (
     <Modal title={text.title} onClose={onClose}>
       <div className="stack-4">
-        <p className="hint">{text.lead}</p>
         <form className="stack-4" ref={place} onSubmit={form.submit} noValidate>
           <TextArea
             {...fieldOfForm(form, "message", text.label)}

@@ -48,7 +48,7 @@ function PasswordForm({ state, email, links }: PasswordProps) {
       <PasswordField {...propsOf("confirmPassword")} />
       <LinksCheckbox links={links} />
       <SectionNotice shown={state.form.notice} />
-      <div className="stack-3 settings-actions">
+      <div className="dialog-foot">
         <button type="button" className="button button-quiet" onClick={state.toggle}>
           {say(settingsText).cancel}
         </button>

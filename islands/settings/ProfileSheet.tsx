@@ -1,4 +1,4 @@
-import { type ChangeEvent, useEffect, useId, useRef } from "react";
+import { type ChangeEvent, type ReactNode, useEffect, useId, useRef } from "react";
 import { settingsText } from "@/lib/shared/messages/settings.ts";
 import { settingsProfileText } from "@/lib/shared/messages/settings_profile.ts";
 import type { Profile } from "@/lib/shared/wire/auth.ts";
@@ -31,15 +31,16 @@ interface ProfileSheetProps {
 export function ProfileSheet({ screen, profile, onClose }: ProfileSheetProps) {
   return (
     <Modal title={say(settingsProfileText).title} onClose={onClose}>
-      <div className="stack-4">
+      <ProfileForm state={screen.profileForm} email={profile.email}>
         <PictureField state={screen.picture} profile={profile} />
-        <ProfileForm state={screen.profileForm} email={profile.email} />
-      </div>
+      </ProfileForm>
     </Modal>
   );
 }
 
-function ProfileForm({ state, email }: { state: ProfileState; email: string }) {
+function ProfileForm(
+  { state, email, children }: { state: ProfileState; email: string; children: ReactNode },
+) {
   const text = say(settingsProfileText);
   const { errorField, errorCount, isBusy, submit } = state.form;
   const form = useFocusOnError({ refusals: errorCount.value, field: errorField.value });
@@ -50,6 +51,7 @@ function ProfileForm({ state, email }: { state: ProfileState; email: string }) {
   });
   return (
     <form className="stack-4 settings-form" ref={form} onSubmit={submit} noValidate>
+      {children}
       <div className="stack-4 account-names">
         <TextField {...propsOf("firstName")} />
         <TextField {...propsOf("lastName")} />
@@ -66,7 +68,9 @@ function ProfileForm({ state, email }: { state: ProfileState; email: string }) {
       <TextField {...propsOf("phoneNumber")} type="tel" />
       <TextField {...propsOf("address")} />
       <SectionNotice shown={state.form.notice} />
-      <SubmitButton busy={isBusy.value} busyLabel={say(settingsText).saving}>{text.save}</SubmitButton>
+      <div className="dialog-foot">
+        <SubmitButton busy={isBusy.value} busyLabel={say(settingsText).saving}>{text.save}</SubmitButton>
+      </div>
     </form>
   );
 }
