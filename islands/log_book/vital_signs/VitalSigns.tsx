@@ -76,21 +76,20 @@ function VitalSigns({ screen, outbox, children }: VitalSignsProps & CardProps) {
     <div className="stack-4 vital-signs">
       {isEmpty && children}
       <section className={isEmpty ? undefined : "card stack-3"} aria-label={text.title}>
-        {isEmpty ? <Button onPress={() => void state.openNew()}>{text.addTitle}</Button> : (
-          <>
-            <h2>{text.title}</h2>
-            <div className="row-3 spread">
-              <p className="vital-signs-last">{nameLast(signs, today)}</p>
-              <Button onPress={() => void state.openNew()}>{text.add}</Button>
-            </div>
-            <details
-              className="trend-table small"
-              onToggle={(event) => isOpen.value = event.currentTarget.open}
-            >
-              <summary>{text.showAll}</summary>
-              {isOpen.value && <Entries state={state} signs={signs} today={today} />}
-            </details>
-          </>
+        {!isEmpty && <h2>{text.title}</h2>}
+        {/* The same button in both, which keeps its focus. */}
+        <div className="row-3 spread">
+          {!isEmpty && <p className="vital-signs-last">{nameLast(signs, today)}</p>}
+          <Button onPress={() => void state.openNew()}>{isEmpty ? text.addTitle : text.add}</Button>
+        </div>
+        {!isEmpty && (
+          <details
+            className="trend-table small"
+            onToggle={(event) => isOpen.value = event.currentTarget.open}
+          >
+            <summary>{text.showAll}</summary>
+            {isOpen.value && <Entries state={state} signs={signs} today={today} />}
+          </details>
         )}
       </section>
       {form && <VitalSignDialog state={state} form={form} today={today} />}
