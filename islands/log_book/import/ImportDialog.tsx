@@ -169,19 +169,23 @@ function CheckFoot({ importer, isAgreementAsked, onClose }: StepProps) {
   const { readings, vitalSigns, hba1c } = countFresh(importer);
   const save = readings + vitalSigns > 0 ? text.save({ readings, vitalSigns }) : text.saveHba1c;
   return (
-    <div className="dialog-foot">
-      {readings + vitalSigns + hba1c === 0
-        ? <Button onPress={onClose}>{text.close}</Button>
-        : (
-          <Button kind="main" onPress={() => void importer.save()}>
-            {isAgreementAsked ? text.agree : save}
-          </Button>
+    <>
+      <div className="cluster">
+        {importer.table.value && !importer.table.value.isOwn && (
+          <Button onPress={importer.askColumns}>{text.columnsButton}</Button>
         )}
-      {importer.table.value && !importer.table.value.isOwn && (
-        <Button onPress={importer.askColumns}>{text.columnsButton}</Button>
-      )}
-      <Button onPress={importer.startAgain}>{text.otherFile}</Button>
-    </div>
+        <Button onPress={importer.startAgain}>{text.otherFile}</Button>
+      </div>
+      <div className="dialog-foot">
+        {readings + vitalSigns + hba1c === 0
+          ? <Button onPress={onClose}>{text.close}</Button>
+          : (
+            <Button kind="main" onPress={() => void importer.save()}>
+              {isAgreementAsked ? text.agree : save}
+            </Button>
+          )}
+      </div>
+    </>
   );
 }
 

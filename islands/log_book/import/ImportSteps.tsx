@@ -1,6 +1,6 @@
 /** The import's questions. @module */
 import type { FormEvent } from "react";
-import type { ForeignType } from "@/lib/shared/exchange/imported_row.ts";
+import { BY_HOUR, type ForeignType, TYPES_BY_HOUR } from "@/lib/shared/exchange/imported_row.ts";
 import type { DayOrder } from "@/lib/shared/exchange/moments.ts";
 import type { ReadTable } from "@/lib/shared/exchange/table.ts";
 import { COLUMN_ROLES, type ColumnRole } from "@/lib/shared/exchange/table_columns.ts";
@@ -102,14 +102,21 @@ function TypeField({ importer, type, count }: TypeFieldProps) {
       options={[
         { value: "", name: text.pick },
         ...READING_TYPES.map((value) => ({ value, name: names[value] })),
+        ...type === "none" ? [{ value: BY_HOUR, name: nameHours() }] : [],
       ]}
       onChoose={(chosen) => {
-        const counted = READING_TYPES.find((value) => value === chosen);
+        const counted = ([...READING_TYPES, BY_HOUR] as const).find((value) => value === chosen);
         answers.value = { ...answers.value, types: { ...answers.value.types, [type]: counted } };
       }}
       error={errorOf(importer, nameTypeField(type))}
     />
   );
+}
+
+/** "By the hour: 04:00 Fasting · 09:00 After meal". */
+function nameHours(): string {
+  const hours = TYPES_BY_HOUR.map(([from, type]) => `${from} ${say(readingTypeText)[type]}`).reverse();
+  return `${say(logImportText).byHour}: ${hours.join(" · ")}`;
 }
 
 interface TypeFieldProps {

@@ -34,7 +34,21 @@ export interface ImportAnswers {
   unit?: GlucoseUnit;
   order?: DayOrder;
   /** What counts for rows whose own type is none of ours. */
-  types?: Partial<Record<ForeignType, ReadingType>>;
+  types?: Partial<Record<ForeignType, ReadingType | typeof BY_HOUR>>;
+}
+
+/** The answer that {@linkcode TYPES_BY_HOUR} tell each row's type. */
+export const BY_HOUR = "by_hour";
+
+/** From when in the day on a reading most likely is of a type, latest first; before all of them it is of the first. */
+export const TYPES_BY_HOUR: readonly (readonly [from: string, type: ReadingType])[] = [
+  ["22:00", "2-3 hours after meal"],
+  ["09:00", "After meal"],
+  ["04:00", "Fasting"],
+];
+
+function typeByHour(time: string): ReadingType | undefined {
+  return (TYPES_BY_HOUR.find(([from]) => time >= from) ?? TYPES_BY_HOUR[0])?.[1];
 }
 
 /** Rows without one of our types: of a time that a tag names, or of none. */
@@ -109,7 +123,8 @@ export function readImportedRow(
   if (!unit) return { problem: "unit" };
   if (!isWithinMaximum({ value, unit })) return { problem: "tooHigh" };
   const foreign = findForeignType(row.type);
-  const type = foreign ? answers.types?.[foreign] : parseReadingType(row.type);
+  const answer = foreign ? answers.types?.[foreign] : parseReadingType(row.type);
+  const type = answer === BY_HOUR ? typeByHour(moment.time) : answer;
   if (!type) return { problem: "type" };
   if (countCharacters(row.comment) > COMMENT_MAX_CHARACTERS) return { problem: "longComment" };
   if (!isStorableText(row.comment)) return { problem: "comment" };

@@ -24,6 +24,7 @@ import {
   guessColumns,
   isFilled,
   isHead,
+  isTicked,
   nameRoles,
 } from "./table_columns.ts";
 import { HEAD_LINES, splitRows, type TableProblem, type TableRow } from "./table_rows.ts";
@@ -118,8 +119,17 @@ export function pickColumns(table: ReadTable, choice: ColumnChoice): RawRows {
       pickOwn(picked, line, (name) => take(names.indexOf(name)));
       continue;
     }
+    const ticked = types.find((name, column) => name && !columns.includes(column) && isTicked(cells[column]));
     const filled = columns.filter((column) => isFilled(cells[column]));
     const mark = readMark(cells);
+    const unit = take(choice.unit).trim();
+    if (
+      !mark && isFilled(unit) && !parseUnit(unit) &&
+      cells.some((cell, column) => column !== choice.comment && OTHER_RECORDS.test(cell))
+    ) {
+      picked.leftOut.push({ line, reason: "otherKind", detail: unit });
+      continue;
+    }
     if (mark || filled.length === 0) {
       picked.leftOut.push({ line, ...mark ? { reason: mark } : nameEmpty(table, cells, choice) });
       continue;
@@ -130,8 +140,8 @@ export function pickColumns(table: ReadTable, choice: ColumnChoice): RawRows {
         date: take(choice.date),
         time: `${choice.time === choice.date ? "" : take(choice.time)} ${take(half)}`.trim(),
         value: take(column),
-        unit: take(choice.unit).trim(),
-        type: take(choice.type).trim() || types[column] || "",
+        unit,
+        type: take(choice.type).trim() || types[column] || ticked || "",
         comment: take(choice.comment),
       };
       if (!hasUnit(row)) row.unit = units[column] ?? "";

@@ -84,12 +84,12 @@ function lowerName(name: string): string {
 
 export function nameRoles(names: readonly string[]): Partial<Record<keyof typeof NAMES, number>> {
   const bare = names.map((name) => lowerName(name).split(/[([{]/, 1).join("").trim());
-  const found = Object.entries(NAMES).map(([role, words]) =>
-    [
-      role,
-      bare.findIndex((name) => name !== "" && words.test(name) && !/insulin|carb|injection/.test(name)),
-    ] as const
-  );
+  const found = Object.entries(NAMES).map(([role, words]) => {
+    const fits = (name: string) => name !== "" && words.test(name) && !/insulin|carb|injection/.test(name);
+    // "Type" may be the kind of record, beside a "Meal tag".
+    const meal = role === "type" ? bare.findIndex((name) => fits(name) && /meal|mahl|repas/.test(name)) : -1;
+    return [role, meal >= 0 ? meal : bare.findIndex(fits)] as const;
+  });
   return Object.fromEntries(found.filter(([, column]) => column >= 0));
 }
 
@@ -146,6 +146,12 @@ function isAmountIn(rows: readonly TableRow[], columns: readonly number[]): bool
 }
 
 const YES = /^(?:true|yes|y|1|x|ja|oui)$/i;
+
+/** Whether somebody or a meter ticked a column such as "After meal". */
+export function isTicked(cell = ""): boolean {
+  return YES.test(cell.trim());
+}
+
 const NO = /^(?:false|no|n|0|nein|non)$/i;
 
 /** Tells by columns such as "Deleted" and "Control test" which rows are no readings. */

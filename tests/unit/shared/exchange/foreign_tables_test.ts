@@ -1,4 +1,10 @@
 import assert from "node:assert/strict";
+import {
+  BY_HOUR,
+  findForeignType,
+  parseReadingType,
+  readImportedRow,
+} from "@/lib/shared/exchange/imported_row.ts";
 import { parseMoment } from "@/lib/shared/exchange/moments.ts";
 import { pickColumns, readTable } from "@/lib/shared/exchange/table.ts";
 import { clockAt, readForeign, readForeignFile } from "@/tests/support/import_files.ts";
@@ -150,4 +156,51 @@ Deno.test("Tables of other apps and meters are read by their heads", () => {
     "2026-11-12 06:31 104 mg/dl Fasting",
     "2026-11-12 13:31 140 mg/dl 2-3 hours after meal",
   ]);
+});
+
+Deno.test("What Contour, Accu-Chek, OneTouch and LibreView write is taken with its unit and type, and nothing else", () => {
+  const accuChek = "Serial number;Download date;Download time\nU12;12.11.2026;10:00\n" +
+    "Date;Time;Result;Unit;Temperature warning;Out of target range;Other;Before meal;After meal;Control test\n" +
+    "20.11.2026;06:31;104;mg/dL;;;;X;;\n20.11.2026;14:31;184;mg/dL;;X;;;X;\n21.11.2026;22:31;120;mg/dL;;;;;;X\n";
+  const contour = "Item,Date and Time,Value [mg/dL],Meal Marker\n1,2026-11-20 06:31,104,Before Meal\n" +
+    "2,2026-11-20 14:31,184,After Meal\n";
+  const oneTouch = "Type,Value,Unit,Date and Time,Meal,Notes\n" +
+    'Blood Glucose,104,mg/dL,"Nov 20, 2026 06:31",Before lunch,\n' +
+    'Blood Glucose,184,mg/dL,"Nov 20, 2026 14:31",After Meal,\nInsulin,6,units,"Nov 20, 2026 14:31",,\n';
+  for (const text of [accuChek, contour, oneTouch]) {
+    const table = readTable(text);
+    assert.ok(typeof table !== "string" && table.isKnown, text);
+    const { rows, leftOut, bad } = pickColumns(table, table.guess);
+    assert.deepEqual(
+      rows.map(({ value, unit, type }) => `${value} ${unit.toLowerCase()} ${findForeignType(type)}`),
+      [
+        "104 mg/dl before_meal",
+        "184 mg/dl undefined",
+      ],
+      text,
+    );
+    assert.deepEqual(rows.map(({ type }) => parseReadingType(type)), [undefined, "After meal"]);
+    const reasons = { [accuChek]: ["control"], [contour]: [], [oneTouch]: ["otherKind"] };
+    assert.deepEqual([leftOut.map(({ reason }) => reason), bad], [reasons[text], []]);
+  }
+  const libre = readForeign(
+    "Device,Serial Number,Device Timestamp,Record Type,Historic Glucose mg/dL,Scan Glucose mg/dL," +
+      "Rapid-Acting Insulin (units),Strip Glucose mg/dL\nFS,B0,2026-11-20 06:30,0,100,,,\n" +
+      "FS,B0,2026-11-20 07:30,1,,101,,\nFS,B0,2026-11-20 08:30,2,,,,99\nFS,B0,2026-11-20 08:31,4,,,6,\n",
+  );
+  assert.deepEqual(libre.taken.map((each) => each.slice(11, 19).trim()), [
+    "06:30 10",
+    "07:30 10",
+    "08:30 99",
+  ]);
+});
+
+Deno.test("By the hour a morning is Fasting, a day After meal, and a night 2-3 hours after", () => {
+  const typeAt = (time: string) => {
+    const row = { line: 1, date: "2026-11-20", time, value: "104", unit: "mg/dl", type: "", comment: "" };
+    return readImportedRow(row, { types: { none: BY_HOUR } }, { today: "2026-11-21", clockAt }).entry?.type;
+  };
+  assert.deepEqual(["04:00", "08:59"].map(typeAt), ["Fasting", "Fasting"]);
+  assert.deepEqual(["09:00", "21:59"].map(typeAt), ["After meal", "After meal"]);
+  assert.deepEqual(["22:00", "03:59"].map(typeAt), ["2-3 hours after meal", "2-3 hours after meal"]);
 });
