@@ -30,10 +30,10 @@ function MealGuidePage() {
       <MealGuideHead />
       {load.value === "loading" && <Spinner label={say(clientText).loading} />}
       {load.value === "failed" && (
-        <>
+        <div className="stack-3 items-start">
           <Banner kind="error">{say(clientText).networkError}</Banner>
           <Button onPress={start}>{say(mediaText).tryAgain}</Button>
-        </>
+        </div>
       )}
       <div className="stack-4 meal-guide hide-empty" ref={guide} />
     </div>

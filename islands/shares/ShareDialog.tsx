@@ -166,7 +166,7 @@ function ShownLink({ address, until }: { address: string; until: string }) {
       <p>{text.shown({ until: ends })}</p>
       <div className="cluster">
         <a
-          className="button button-main"
+          className="button button-quiet"
           href={`whatsapp://send?text=${encodeURIComponent(`${message} ${address}`)}`}
         >
           {text.whatsapp}

@@ -217,7 +217,16 @@ Deno.test("On a phone an episode plays after two taps from the logbook", needsCh
     await page.getByRole("button", { name: "Play" }).first().click();
     await waitUntil(page, `${AUDIO}.currentTime > 0`);
     assert.deepEqual(await inputs(), { taps: 2, keys: 0 });
+    const lookOf = (place: string) =>
+      page.evaluate(`(({ backgroundColor, borderRadius }) =>
+        [backgroundColor, borderRadius])(getComputedStyle(document.querySelector("${place}")))`);
+    const onPodcast = await lookOf(".podcast-player");
+    const title = await page.evaluate(`(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)(
+      document.querySelector(".podcast-player-title"))`);
+    assert.equal(title, 0);
     await page.goBack();
+    await miniPlayer(page).waitFor();
+    assert.deepEqual(await lookOf(".mini-player"), onPodcast);
     await page.getByRole("button", { name: "Menu" }).click();
     await page.getByRole("dialog", { name: "Menu" }).getByRole("link", { name: "Care", exact: true }).click();
     await page.getByRole("link", { name: "Record", exact: true }).click();

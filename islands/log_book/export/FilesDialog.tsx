@@ -1,9 +1,12 @@
+import { useEffect } from "react";
 import { logImportText } from "@/lib/shared/messages/log_import.ts";
 import { reportFileText } from "@/lib/shared/messages/report_file.ts";
 import { say } from "../../client/browser/language.ts";
+import { nextTask } from "../../client/browser/schedule.ts";
 import { Button } from "../../parts/Button.tsx";
 import { Modal } from "../../parts/Modal.tsx";
 import type { Dialogs } from "../dialogs_state.ts";
+import { focusTitle } from "../ReadingParts.tsx";
 import type { FileFormat } from "./export_readings.ts";
 
 const FILE_FORMATS: readonly FileFormat[] = ["csv", "json", "fhir"];
@@ -12,6 +15,8 @@ const FILE_FORMATS: readonly FileFormat[] = ["csv", "json", "fhir"];
 export function FilesDialog({ dialogs, onClose }: { dialogs: Dialogs; onClose(): void }) {
   const { exporter, openImport } = dialogs;
   const text = say(reportFileText);
+  // An address opened it: no button had the focus.
+  useEffect(() => () => void nextTask().then(focusTitle), []);
   const choose = (act: () => Promise<void>) => {
     onClose();
     void act();

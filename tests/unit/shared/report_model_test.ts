@@ -65,6 +65,7 @@ Deno.test("summariseReport() prints a reading as it was typed, with its status, 
   });
   assert.deepEqual(makeReport([reading]).details.rows, [{
     date: "20 Nov 2026",
+    day: "20 Nov",
     time: "00:05",
     type: "After meal",
     value: "17.5 mmol/l",
