@@ -67,16 +67,12 @@ function openBrowserScreen(): CareState {
   const outbox = browserOutbox(token);
   return createCare({
     client: openBrowserCare(token),
+    health: openBrowserHealthProfile(),
     async listReadingDates() {
       return (await readOnce(outbox, listSyncedReadings) ?? []).map(({ date }) => date);
     },
-    async readOtherChecks() {
-      const { own, ready } = openBrowserHealthProfile();
-      const [signs] = await Promise.all([listOwnVitalSigns(), ready]);
-      return {
-        hba1c: own.value?.profile.hba1c?.date,
-        blood_pressure: signs.find(({ kind }) => kind === "blood_pressure")?.date,
-      };
+    async readBloodPressure() {
+      return (await listOwnVitalSigns()).find(({ kind }) => kind === "blood_pressure")?.date;
     },
     now: readWallClock,
     newId,

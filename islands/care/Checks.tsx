@@ -26,8 +26,8 @@ export function Checks({ state }: { state: CareState }) {
   const text = say(careCheckText);
   const [added, setAdded] = useState<AddedName>();
   const [looksAtFeet, setLooksAtFeet] = useState(false);
-  const entries = (state.known.value ?? []).map(({ entry }) => entry);
-  const checks = listChecks(entries, state.otherChecks.value, state.now().date);
+  const entries = state.entries.value;
+  const checks = listChecks(entries, state.bloodPressure.value, state.now().date);
   const lastLook = entriesOf(entries, "foot_check").map(({ date }) => date).sort().at(-1);
   return (
     <section className="card stack-3" aria-labelledby={id}>
@@ -87,18 +87,19 @@ function CheckFigures({ check: { name, last, dueOn, isDue } }: { check: CheckSta
 function Results({ state }: { state: CareState }) {
   const id = useId();
   const text = say(careCheckText);
-  const results = (state.known.value ?? []).flatMap(({ _id, entry }) =>
-    entry.kind === "hba1c" ? [{ _id, ...entry }] : []
-  ).sort((a, b) => a.date < b.date ? 1 : -1);
+  const ids = new Map(state.known.value?.map(({ _id, entry }) => [entry, _id]));
+  const results = entriesOf(state.entries.value, "hba1c").sort((a, b) => a.date < b.date ? 1 : -1);
   if (results.length === 0) return null;
   return (
     <section className="stack-2" aria-labelledby={id}>
       <h3 id={id}>{text.results}</h3>
       <ul className="stack-1" role="list">
-        {results.map(({ _id, date, value, unit }) => {
+        {results.map((result) => {
+          const { date, value, unit } = result;
           const other = convertHba1c({ value, unit });
+          const id = ids.get(result);
           return (
-            <li key={_id} className="reminders-row">
+            <li key={id ?? "told"} className="reminders-row">
               <p className="tabular">
                 <span>{`${nameOf(date)}: `}</span>
                 <b>{`${value} ${unit}`}</b>
@@ -108,7 +109,7 @@ function Results({ state }: { state: CareState }) {
                 kind="icon"
                 icon="trash"
                 name={text.deleteResult({ day: nameOf(date) })}
-                onPress={() => void state.remove(_id)}
+                onPress={() => void state.removeHba1c(id)}
               />
             </li>
           );

@@ -1,6 +1,6 @@
 /** What the forms of a health profile ask. @module */
 import { Fragment, useId } from "react";
-import { DIABETES_TYPES, HBA1C_UNITS } from "@/lib/shared/diabetes.ts";
+import { DIABETES_TYPES } from "@/lib/shared/diabetes.ts";
 import { GLUCOSE_UNITS, type GlucoseUnit, READING_TYPES, type ReadingType } from "@/lib/shared/glucose.ts";
 import { MEDICINES_MAX_CHARACTERS } from "@/lib/shared/limits.ts";
 import { healthAboutText } from "@/lib/shared/messages/health_about.ts";
@@ -39,18 +39,6 @@ export function AboutFields({ form }: { form: Form<AboutForm> }) {
         maxLength={MEDICINES_MAX_CHARACTERS}
       />
       <p className="hint">{text.medicinesHint}</p>
-      <TextField {...fieldOfForm(form, "hba1c", text.hba1c)} inputMode="decimal" />
-      {values.value.hba1c.trim() !== "" && (
-        <>
-          <Choices
-            legend={text.hba1cUnit}
-            value={values.value.hba1cUnit}
-            options={HBA1C_UNITS.map((unit) => ({ value: unit, name: unit }))}
-            onChoose={(unit) => edit("hba1cUnit", unit)}
-          />
-          <TextField {...fieldOfForm(form, "hba1cDate", text.hba1cDate)} type="date" />
-        </>
-      )}
     </>
   );
 }

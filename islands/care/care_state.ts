@@ -1,7 +1,7 @@
 /** What the screen at /care knows, and how it is changed. @module */
-import { signal } from "@preact/signals-react";
+import { computed, signal } from "@preact/signals-react";
 import { doseId } from "@/lib/shared/care.ts";
-import type { MedicineReminder } from "@/lib/shared/care_figures.ts";
+import { joinHba1c, type MedicineReminder } from "@/lib/shared/care_figures.ts";
 import { UNDO_DELETE_MS } from "@/lib/shared/limits.ts";
 import { careText } from "@/lib/shared/messages/care.ts";
 import type { CareEntry, Dose } from "@/lib/shared/schemas/care.ts";
@@ -9,15 +9,17 @@ import { say } from "../client/browser/language.ts";
 import type { LocalMoment } from "../client/browser/wall_clock.ts";
 import type { CareClient } from "../client/outbox/care_client.ts";
 import type { SyncedCare } from "../client/outbox/care_kind.ts";
+import type { HealthProfileClient } from "../client/outbox/health_profile.ts";
 import type { Notice } from "../notices/notice_queue.ts";
 import type { NoticeMessage } from "../parts/notice.ts";
 
 export interface CareDeps {
   client: CareClient;
+  health: Pick<HealthProfileClient, "own" | "ready" | "change">;
   /** The days of every reading that this phone has. */
   listReadingDates(): Promise<readonly string[]>;
-  /** Of what stands elsewhere. */
-  readOtherChecks(): Promise<{ hba1c?: string; blood_pressure?: string }>;
+  /** The day of the last one. */
+  readBloodPressure(): Promise<string | undefined>;
   now(): LocalMoment;
   newId(): string;
 }
@@ -25,11 +27,11 @@ export interface CareDeps {
 export type CareState = ReturnType<typeof createCare>;
 
 export function createCare(deps: CareDeps) {
-  const { client, now, newId } = deps;
+  const { client, health, now, newId } = deps;
   /** Undefined until the phone has answered. */
   const known = signal<readonly SyncedCare[] | undefined>();
   const readingDates = signal<readonly string[]>([]);
-  const otherChecks = signal<{ hba1c?: string; blood_pressure?: string }>({});
+  const bloodPressure = signal<string | undefined>();
   const notice = signal<NoticeMessage & Pick<Notice, "action" | "lastsMs"> | undefined>();
 
   const recall = async () => void (known.value = await client.recall());
@@ -38,11 +40,18 @@ export function createCare(deps: CareDeps) {
     await Promise.all([
       recall(),
       deps.listReadingDates().then((dates) => readingDates.value = dates),
-      deps.readOtherChecks().then((others) => otherChecks.value = others),
+      deps.readBloodPressure().then((day) => bloodPressure.value = day),
+      health.ready,
     ]);
     await client.refresh();
     await recall();
   }
+
+  /** The profile's HbA1c among them. */
+  const entries = computed(() => {
+    const noted = (known.value ?? []).map(({ entry }) => entry);
+    return joinHba1c(noted, health.own.value?.profile.hba1c);
+  });
 
   const find = (id: string) => known.value?.find(({ _id }) => _id === id);
 
@@ -63,12 +72,24 @@ export function createCare(deps: CareDeps) {
   async function change(id: string, entry: CareEntry | null, text: string): Promise<boolean> {
     const former = find(id)?.entry ?? null;
     const isKept = await keep(id, entry);
-    if (isKept) {
-      const undo = async () => void (await keep(id, former) && (notice.value = undefined));
-      const action = { label: say(careText).undo, press: () => void undo() };
-      notice.value = { kind: "success", text, action, lastsMs: UNDO_DELETE_MS };
-    }
+    if (isKept) tell(text, () => keep(id, former));
     return isKept;
+  }
+
+  function tell(text: string, takeBack: () => Promise<boolean>): void {
+    const undo = async () => void (await takeBack() && (notice.value = undefined));
+    const action = { label: say(careText).undo, press: () => void undo() };
+    notice.value = { kind: "success", text, action, lastsMs: UNDO_DELETE_MS };
+  }
+
+  const remove = (id: string) => change(id, null, say(careText).deleted);
+
+  /** @param id Undefined for the profile's. */
+  async function removeHba1c(id?: string): Promise<void> {
+    const hba1c = health.own.value?.profile.hba1c;
+    if (id !== undefined) return void await remove(id);
+    if (await health.change({ hba1c: null })) tell(say(careText).deleted, () => health.change({ hba1c }));
+    else notice.value = { kind: "error", text: say(careText).notKept };
   }
 
   async function answer(reminder: MedicineReminder, date: string, given: Pick<Dose, "answer" | "units">) {
@@ -79,7 +100,7 @@ export function createCare(deps: CareDeps) {
   }
 
   return {
-    ...{ known, readingDates, otherChecks, notice, start, find, change, answer, now, newId },
-    remove: (id: string) => change(id, null, say(careText).deleted),
+    ...{ known, entries, readingDates, bloodPressure, notice },
+    ...{ start, find, change, answer, remove, removeHba1c, now, newId },
   };
 }

@@ -1,6 +1,6 @@
 /** Between the forms "My targets" and "About my diabetes" and a health profile. @module */
 import { daysBetween, isCalendarDate } from "@/lib/shared/calendar.ts";
-import { type DiabetesType, HBA1C_BOUNDS, type Hba1cUnit } from "@/lib/shared/diabetes.ts";
+import type { DiabetesType } from "@/lib/shared/diabetes.ts";
 import { type GlucoseUnit, READING_TYPES, type ReadingType } from "@/lib/shared/glucose.ts";
 import { EARLIEST_YEAR, MEDICINES_MAX_CHARACTERS, RAMADAN_MAX_DAYS } from "@/lib/shared/limits.ts";
 import { healthProfileText } from "@/lib/shared/messages/health_profile.ts";
@@ -131,23 +131,16 @@ export interface AboutForm {
   diabetesType: DiabetesType | "";
   diabetesSince: string;
   medicines: string;
-  hba1c: string;
-  hba1cUnit: Hba1cUnit;
-  /** `YYYY-MM-DD` or "". */
-  hba1cDate: string;
 }
 
 export function aboutFormOf(
-  { birthYear, diabetesType, diabetesSince, medicines, hba1c }: HealthProfile,
+  { birthYear, diabetesType, diabetesSince, medicines }: HealthProfile,
 ): AboutForm {
   return {
     birthYear: String(birthYear ?? ""),
     diabetesType: diabetesType ?? "",
     diabetesSince: String(diabetesSince ?? ""),
     medicines,
-    hba1c: String(hba1c?.value ?? ""),
-    hba1cUnit: hba1c?.unit ?? "%",
-    hba1cDate: hba1c?.date ?? "",
   };
 }
 
@@ -158,15 +151,12 @@ export function parseAbout(
 ): { part: HealthProfileChange } | { errors: FieldErrors<keyof AboutForm> } {
   const errors = checkAbout(values, today);
   if (Object.keys(errors).length > 0) return { errors };
-  const { diabetesType, hba1cUnit: unit, hba1cDate: date } = values;
-  const { value } = parseTypedValue(values.hba1c);
   return {
     part: {
       birthYear: yearOf(values.birthYear),
-      diabetesType: diabetesType || null,
+      diabetesType: values.diabetesType || null,
       diabetesSince: yearOf(values.diabetesSince),
       medicines: values.medicines.trim(),
-      hba1c: value === undefined ? null : { value, unit, date },
       // Also whoever saves it empty has answered.
       isAsked: true,
     },
@@ -185,12 +175,6 @@ function checkAbout(values: AboutForm, today: string): FieldErrors<keyof AboutFo
     if (problem) errors[field] = text[problem];
   }
   if (countCharacters(values.medicines.trim()) > MEDICINES_MAX_CHARACTERS) errors.medicines = text.tooLong;
-  if (values.hba1c.trim() === "") return errors;
-  const { value = NaN } = parseTypedValue(values.hba1c);
-  const { from, to } = HBA1C_BOUNDS[values.hba1cUnit];
-  if (!(value >= from && value <= to)) errors.hba1c = text.hba1cWrong;
-  if (!isCalendarDate(values.hba1cDate)) errors.hba1cDate = text.dateMissing;
-  else if (values.hba1cDate > today) errors.hba1cDate = text.dateFuture;
   return errors;
 }
 

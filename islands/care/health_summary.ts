@@ -13,14 +13,13 @@ export function sayTargets({ targets, unit, ramadan }: HealthProfile): string {
 }
 
 export function sayAbout(profile: HealthProfile): string {
-  const { diabetesType, birthYear, diabetesSince, medicines, hba1c } = profile;
+  const { diabetesType, birthYear, diabetesSince, medicines } = profile;
   const text = say(healthAboutText);
   const known = [
     diabetesType ? text.type[diabetesType] : "",
     birthYear ? say(healthProfileText).told({ what: text.birthYear, said: birthYear }) : "",
     diabetesSince ? say(healthProfileText).told({ what: text.diabetesSince, said: diabetesSince }) : "",
     medicines.trim().replace(/\s+/g, " "),
-    hba1c ? say(healthProfileText).told({ what: text.hba1c, said: `${hba1c.value} ${hba1c.unit}` }) : "",
   ].filter(Boolean);
   return known.length > 0 ? known.join(" · ") : text.untold;
 }

@@ -3,6 +3,7 @@ import { addDays, daysBetween, weekdayOf } from "./calendar.ts";
 import { CHECKS } from "./care.ts";
 import { type DayRange, subtractMonths } from "./report.ts";
 import type { CareEntry, Dose, Hba1cCheck, Supply, Visit } from "./schemas/care.ts";
+import type { HealthProfile } from "./schemas/health_profile.ts";
 import type { Reminder } from "./schemas/reminders.ts";
 
 export type MedicineReminder = Pick<Reminder, "_id" | "kind" | "label" | "time" | "days" | "isOn">;
@@ -165,24 +166,32 @@ export interface CheckState {
   isDue: boolean;
 }
 
-/** @param others The days of what stands elsewhere: in the profile, and among blood pressures. */
+/** @param bloodPressure The day of the last one, which is no entry. */
 export function listChecks(
   entries: readonly CareEntry[],
-  others: { hba1c?: string; blood_pressure?: string },
+  bloodPressure: string | undefined,
   today: string,
 ): CheckState[] {
   const checks = entriesOf(entries, "check");
   const hba1c = findLatestHba1c(entries)?.date;
   return CHECK_NAMES.map((name) => {
     const days = name === "hba1c"
-      ? [hba1c, others.hba1c]
+      ? [hba1c]
       : name === "blood_pressure"
-      ? [others.blood_pressure]
+      ? [bloodPressure]
       : checks.filter(({ check }) => check === name).map(({ date }) => date);
     const last = days.filter((day) => day !== undefined).sort().at(-1);
     const dueOn = last && subtractMonths(last, -DUE_MONTHS[name]);
     return { name, last, dueOn, isDue: dueOn !== undefined && dueOn <= today };
   });
+}
+
+/** @param told The profile's, from before results were a series: one of it, unless it stands there already. */
+export function joinHba1c(entries: readonly CareEntry[], told: HealthProfile["hba1c"] = null): CareEntry[] {
+  const isThere = entriesOf(entries, "hba1c").some(({ date, value, unit }) =>
+    date === told?.date && value === told.value && unit === told.unit
+  );
+  return told && !isThere ? [...entries, { kind: "hba1c", ...told }] : [...entries];
 }
 
 export function findLatestHba1c(entries: readonly CareEntry[]): Hba1cCheck | undefined {

@@ -4,6 +4,7 @@ import {
   countTaken,
   entriesOf,
   findLatestHba1c,
+  joinHba1c,
   listChecks,
   type MedicineReminder,
   type TakenCount,
@@ -30,20 +31,18 @@ export function summariseCare(
   const taken = countTaken(medicines, entries, days, now)
     .map(({ label, time, taken, due }) => ({ label, time, taken, due }));
   if (entriesOf(entries, "check").length === 0) return { taken };
-  const lasts = new Map(listChecks(entries, {}, now.date).map(({ name, last }) => [name, last]));
+  const lasts = new Map(listChecks(entries, undefined, now.date).map(({ name, last }) => [name, last]));
   const checks = CHECKS.map((name) => [name, lasts.get(name) ?? null] as const);
   return { taken, checks: Object.fromEntries(checks) as Record<CheckName, string | null> };
 }
 
-/** The later one of the profile's and the series'. */
+/** The latest of all. */
 export function chooseHba1c(
   told: HealthProfile["hba1c"] | undefined,
   entries: readonly CareEntry[],
 ): HealthProfile["hba1c"] {
-  const latest = findLatestHba1c(entries);
-  if (!latest || (told && told.date > latest.date)) return told ?? null;
-  const { value, unit, date } = latest;
-  return { value, unit, date };
+  const latest = findLatestHba1c(joinHba1c(entries, told));
+  return latest ? { value: latest.value, unit: latest.unit, date: latest.date } : null;
 }
 
 export function describeCare(

@@ -120,6 +120,12 @@ Deno.test("Without a network a dose is answered, outlives the page, and arrives"
 Deno.test("Supplies, a visit and checks are noted, and say what is due", needsChromium, async () => {
   const server = await sharedServer();
   const { token, readCare } = await startWithMedicine(server);
+  const hba1c = { value: 8.1, unit: "%", date: addDays(today(), -40) };
+  const profile = { token, body: { hba1c } };
+  assert.ok(
+    (await sendJson(server, "PUT", "/api/auth/health-profile", profile)).ok,
+    "as older phones say it",
+  );
   await withPage(server.url, async (page) => {
     await openSignedIn(page, token, "/care");
     const supplies = region(page, "Supplies");
@@ -162,6 +168,9 @@ Deno.test("Supplies, a visit and checks are noted, and say what is due", needsCh
     await dialog.getByLabel("HbA1c value").fill("7.0");
     await dialog.getByRole("button", { name: "Save" }).click();
     await checks.getByText("that is 53 mmol/mol").waitFor();
+    await checks.getByText("that is 65 mmol/mol").waitFor();
+    await checks.getByRole("button", { name: /^Delete the result of/ }).nth(1).click();
+    await checks.getByText("that is 65 mmol/mol").waitFor({ state: "detached" });
     await checks.getByRole("button", { name: "Add a check: Feet" }).click();
     await dialog.getByRole("button", { name: "Save" }).click();
     await page.getByText("Noted: Feet.").waitFor();
@@ -178,4 +187,7 @@ Deno.test("Supplies, a visit and checks are noted, and say what is due", needsCh
   }, LAGOS);
   const kinds = (await readCare()).map(({ kind }) => kind);
   assert.deepEqual(kinds.sort(), ["check", "foot_check", "hba1c", "supply", "visit"]);
+  const { healthProfile } = await (await sendJson(server, "GET", "/api/auth/health-profile", { token }))
+    .json();
+  assert.equal(healthProfile.hba1c, null, "what was removed from the series");
 });

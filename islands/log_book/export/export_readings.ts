@@ -1,4 +1,6 @@
 /** Writes a logbook for other programs. @module */
+import { doseId } from "@/lib/shared/care.ts";
+import { entriesOf, joinHba1c } from "@/lib/shared/care_figures.ts";
 import { formatReadingsCsv } from "@/lib/shared/exchange/reading_csv.ts";
 import { formatReadingsFhir } from "@/lib/shared/exchange/reading_fhir.ts";
 import { formatReadingsJson } from "@/lib/shared/exchange/reading_json.ts";
@@ -8,6 +10,7 @@ import type { VitalSign } from "@/lib/shared/vital_sign.ts";
 import { saveFile } from "../../client/browser/files.ts";
 import { offsetAt } from "../../client/browser/wall_clock.ts";
 import { listSyncedCare } from "../../client/outbox/care_kind.ts";
+import { openBrowserHealthProfile } from "../../client/outbox/health_profile.ts";
 import { browserOutbox, readOnce } from "../../client/outbox/outbox_database.ts";
 import { readToken } from "../../client/session/session.ts";
 import { listOwnVitalSigns } from "../../client/outbox/vital_sign_queue.ts";
@@ -45,8 +48,15 @@ export interface FileOrder {
 }
 
 async function listOwnHba1c(): Promise<readonly OwnHba1c[]> {
-  const known = await readOnce(browserOutbox(readToken() ?? ""), listSyncedCare) ?? [];
-  return known.flatMap(({ _id, entry }) => entry.kind === "hba1c" ? [{ _id, ...entry }] : []);
+  const { own, ready } = openBrowserHealthProfile();
+  const outbox = browserOutbox(readToken() ?? "");
+  const [known] = await Promise.all([readOnce(outbox, listSyncedCare), ready]);
+  const ids = new Map(known?.map(({ _id, entry }) => [entry, _id]));
+  const entries = joinHba1c([...ids.keys()], own.value?.profile.hba1c);
+  // The profile's has no id of its own.
+  return entriesOf(entries, "hba1c").map((result) => (
+    { _id: ids.get(result) ?? doseId(outbox.userId, result.date), ...result }
+  ));
 }
 
 /** Rejects where the file cannot be made. */

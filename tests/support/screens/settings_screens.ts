@@ -46,7 +46,7 @@ async function openTargets(page: Page): Promise<void> {
 async function openAbout(page: Page): Promise<void> {
   await openMyDiabetes(page);
   await pressButton(page, "Tell us about it");
-  await page.getByLabel("Last HbA1c").fill("7.2");
+  await page.getByLabel("Year of birth").fill("1961");
 }
 
 /** The sections, and what opens in them. */

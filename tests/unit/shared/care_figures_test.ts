@@ -5,6 +5,7 @@ import {
   findNextVisit,
   findSupplyState,
   isSupplyShort,
+  joinHba1c,
   listChecks,
   type MedicineReminder,
 } from "@/lib/shared/care_figures.ts";
@@ -193,8 +194,8 @@ Deno.test("Checks are due by the latest of each, and what was never noted is not
     { kind: "check", check: "feet", date: "2025-02-01" },
     { kind: "hba1c", date: "2026-05-28", value: 7.2, unit: "%" },
   ];
-  const others = { hba1c: "2026-08-31", blood_pressure: "2026-11-20" };
-  const shown = listChecks(entries, others, NOW.date).map(({ name, last, dueOn, isDue }) =>
+  const all = joinHba1c(entries, { date: "2026-08-31", value: 7, unit: "%" });
+  const shown = listChecks(all, "2026-11-20", NOW.date).map(({ name, last, dueOn, isDue }) =>
     `${name} ${last} ${dueOn} ${isDue}`
   );
   assert.deepEqual(shown, [
@@ -204,6 +205,16 @@ Deno.test("Checks are due by the latest of each, and what was never noted is not
     "kidneys undefined undefined false",
     "feet 2026-01-31 2027-01-31 false",
   ]);
+});
+
+Deno.test("The profile's HbA1c is one of the series, and no second one where it stands there already", () => {
+  const told = { date: "2026-08-31", value: 53, unit: "mmol/mol" } as const;
+  const entry = { kind: "hba1c", ...told } as const;
+  assert.deepEqual(joinHba1c([], null), []);
+  assert.deepEqual(joinHba1c([], told), [entry]);
+  assert.deepEqual(joinHba1c([entry], told), [entry]);
+  const other = { ...entry, unit: "%", value: 7 } as const;
+  assert.deepEqual(joinHba1c([other], told), [other, entry]);
 });
 
 Deno.test("The next visit is the earliest from today on", () => {

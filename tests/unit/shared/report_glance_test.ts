@@ -165,7 +165,7 @@ Deno.test("The report tells what was taken and when a check was last, without a 
   assert.ok(!none.has("Medicines, as the person said:") && !none.has("Last checks:"));
 });
 
-Deno.test("Of the profile's HbA1c and the series' the later one is told", () => {
+Deno.test("Of the series, which the profile's HbA1c joins, the latest is told", () => {
   const told = { value: 8, unit: "%", date: "2026-05-01" } as const;
   const entry = (date: string) => ({ kind: "hba1c", value: 55, unit: "mmol/mol", date }) as const;
   const dates = (...entries: string[]) => chooseHba1c(told, entries.map(entry))?.date;
