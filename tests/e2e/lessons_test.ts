@@ -50,7 +50,8 @@ const region = (page: Page) => page.getByRole("region", { name: /^(Lessons for y
 
 /** Reads on to the end of Today. */
 async function readOn(page: Page): Promise<void> {
-  await page.getByRole("heading", { name: /^(Blood pressure|Hawan jini)/ }).scrollIntoViewIfNeeded();
+  await page.getByRole("button", { name: /^(Add blood pressure or weight|Ƙara BP ko nauyi)$/ })
+    .scrollIntoViewIfNeeded();
 }
 
 async function journey(

@@ -61,7 +61,7 @@ for (const zone of ZONES) {
       period: "1week",
       now: { date: "2026-11-01", time: "00:40" },
     });
-    assert.deepEqual(grid.days.map(({ date }) => date), ["1 Nov 2026"]);
+    assert.deepEqual(grid.days.map(({ date }) => date), ["1 Nov"]);
     assert.deepEqual(details.rows.map(({ date, time }) => [date, time]), [["1 Nov 2026", "00:30"]]);
     assert.match(formatReadingsCsv([EARLY]), /^2026-11-01,00:30,/m);
     assert.match(formatReadingsFhir([EARLY], () => 60), /"2026-11-01T00:30:00\+01:00"/);
