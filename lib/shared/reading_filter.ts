@@ -145,7 +145,9 @@ const NUMBER = /^[\d./:-]+$/;
 
 /** Whole: 10 is neither 104 nor 2010. */
 function hasNumber(held: string, number: string): boolean {
-  return held.split(/[^\d./:-]+|[./:-](?!\d)/).includes(number);
+  return held.split(/[^\d./:-]+/).some((part) =>
+    part.startsWith(number) && !/\d/.test(part.slice(number.length))
+  );
 }
 
 /**
