@@ -37,7 +37,7 @@ Deno.test(
     await page.getByRole("dialog").waitFor({ state: "detached" });
     await page.getByRole("search").waitFor();
     await page.goBack();
-    await page.getByRole("search").waitFor({ state: "detached" });
+    await page.getByRole("search").waitFor({ state: "hidden" });
     assert.equal(new URL(page.url()).pathname, "/dashboard");
 
     await page.getByRole("button", { name: "Menu", exact: true }).click();

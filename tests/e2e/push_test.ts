@@ -83,6 +83,7 @@ Deno.test("A person lets this phone show notifications, and not any more", needs
     await toggle.click();
     await page.getByText(ON).waitFor();
     await page.reload();
+    await page.getByRole("button", { name: "Notification Preferences" }).click();
     await page.getByText(ON).waitFor();
     await toggle.click();
     await page.getByText("They are always in your inbox too.").waitFor();

@@ -149,7 +149,8 @@ Deno.test("Nothing of one person stays when another one signs in", needsChromium
     // In this very tab, so that no event tells of it.
     await page.evaluate(`localStorage.setItem("token", ${JSON.stringify(other.token)})`);
     await page.getByRole("link", { name: "Settings" }).first().click();
-    await page.getByLabel("Email").first().waitFor();
+    await page.getByRole("button", { name: "Profile Settings" }).click();
+    assert.equal(await page.getByLabel("Email").first().inputValue(), other.email);
     assert.equal(documents.count, 1);
     // What asks without a token is refused, which a browser reports.
     await page.waitForLoadState("networkidle");

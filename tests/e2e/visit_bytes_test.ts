@@ -28,7 +28,6 @@ const MAX_BYTES = 40_000;
 const SETTINGS_CALLS = [
   "/api/auth/preferences",
   "/api/auth/profile",
-  "/api/v1/consent",
 ];
 
 /** Notes what the page asks of the worker, in `asked`, and that it was said to be ready: the notice leaves again. */
