@@ -151,6 +151,7 @@ Deno.test("Nothing of one person stays when another one signs in", needsChromium
     await page.getByRole("link", { name: "Settings" }).first().click();
     await page.getByRole("button", { name: "Profile Settings" }).click();
     assert.equal(await page.getByLabel("Email").first().inputValue(), other.email);
+    await page.keyboard.press("Escape");
     assert.equal(documents.count, 1);
     // What asks without a token is refused, which a browser reports.
     await page.waitForLoadState("networkidle");
