@@ -97,6 +97,9 @@ function Content({ screen }: SettingsProps) {
   return <LoadFailed text={say(settingsText).noAnswer} onRetry={screen.start} />;
 }
 
+/** Keeps the line for what is still asked for, so that no row below moves. */
+const UNKNOWN = "\u00a0";
+
 type Sheet = "profile" | "notifications" | "share" | "devices" | "privacy" | "ask";
 
 function Rows({ screen, profile }: { screen: SettingsScreen; profile: Profile }) {
@@ -113,14 +116,14 @@ function Rows({ screen, profile }: { screen: SettingsScreen; profile: Profile })
         <Row name={say(passwordPanelText).open} onPress={password.toggle} />
         <Row
           name={preferences.notifications}
-          value={sayPreferences(screen)}
+          value={sayPreferences(screen) || UNKNOWN}
           onPress={open("notifications")}
         />
         <Row name={say(sharesText).title} onPress={open("share")} />
         <FilesRow />
         <Row
           name={say(devicesText).title}
-          value={devices.sessions.value?.length.toString()}
+          value={devices.sessions.value?.length.toString() ?? UNKNOWN}
           onPress={open("devices")}
         />
         <Row name={preferences.privacy} onPress={open("privacy")} />

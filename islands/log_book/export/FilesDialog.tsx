@@ -6,7 +6,7 @@ import { nextTask } from "../../client/browser/schedule.ts";
 import { Button } from "../../parts/Button.tsx";
 import { Modal } from "../../parts/Modal.tsx";
 import type { Dialogs } from "../dialogs_state.ts";
-import { focusTitle } from "../ReadingParts.tsx";
+import { focusPageTitle } from "../retest/RetestBar.tsx";
 import type { FileFormat } from "./export_readings.ts";
 
 const FILE_FORMATS: readonly FileFormat[] = ["csv", "json", "fhir"];
@@ -16,7 +16,7 @@ export function FilesDialog({ dialogs, onClose }: { dialogs: Dialogs; onClose():
   const { exporter, openImport } = dialogs;
   const text = say(reportFileText);
   // An address opened it: no button had the focus.
-  useEffect(() => () => void nextTask().then(focusTitle), []);
+  useEffect(() => () => void nextTask().then(focusPageTitle), []);
   const choose = (act: () => Promise<void>) => {
     onClose();
     void act();
