@@ -2,7 +2,6 @@ import { useEffect } from "react";
 import { logImportText } from "@/lib/shared/messages/log_import.ts";
 import { reportFileText } from "@/lib/shared/messages/report_file.ts";
 import { say } from "../../client/browser/language.ts";
-import { nextTask } from "../../client/browser/schedule.ts";
 import { Button } from "../../parts/Button.tsx";
 import { Modal } from "../../parts/Modal.tsx";
 import type { Dialogs } from "../dialogs_state.ts";
@@ -16,7 +15,7 @@ export function FilesDialog({ dialogs, onClose }: { dialogs: Dialogs; onClose():
   const { exporter, openImport } = dialogs;
   const text = say(reportFileText);
   // An address opened it: no button had the focus.
-  useEffect(() => () => void nextTask().then(focusPageTitle), []);
+  useEffect(() => focusPageTitle, []);
   const choose = (act: () => Promise<void>) => {
     onClose();
     void act();
