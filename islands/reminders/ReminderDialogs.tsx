@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useMemo, useState } from "react";
 import { REMINDER_LABEL_MAX_CHARACTERS } from "@/lib/shared/limits.ts";
+import { dayText } from "@/lib/shared/messages/day.ts";
 import { draftText } from "@/lib/shared/messages/draft.ts";
 import { openReminderText } from "@/lib/shared/messages/open_reminder.ts";
 import { reminderFormText } from "@/lib/shared/messages/reminder_form.ts";
@@ -128,7 +129,7 @@ function DayChoice({ days, onChange }: { days: readonly number[]; onChange(days:
             type="checkbox"
             name="days"
             checked={days.includes(day)}
-            aria-label={text.dayNames[day]}
+            aria-label={say(dayText).weekdays[day]}
             onChange={() => onChange(toggleDay(days, day))}
           />
           <span aria-hidden="true">{text.dayLetters[day]}</span>

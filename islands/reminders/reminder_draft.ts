@@ -1,4 +1,4 @@
-import { reminderFormText } from "@/lib/shared/messages/reminder_form.ts";
+import { dayText } from "@/lib/shared/messages/day.ts";
 import { reminderScreenText } from "@/lib/shared/messages/reminder_screen.ts";
 import type { Reminder, ReminderChange } from "@/lib/shared/wire/reminders.ts";
 import { say } from "../client/browser/language.ts";
@@ -27,7 +27,7 @@ export function nameDays(days: readonly number[]): string {
   if (days.length === 7) return text.everyDay;
   const isWorkWeek = days.length === 5 && !days.includes(0) && !days.includes(6);
   if (isWorkWeek) return text.weekdays;
-  return WEEK.filter((day) => days.includes(day)).map((day) => say(reminderFormText).dayNames[day]).join(
+  return WEEK.filter((day) => days.includes(day)).map((day) => say(dayText).weekdays[day]).join(
     ", ",
   );
 }
@@ -36,6 +36,6 @@ export function nameDays(days: readonly number[]): string {
 export function nameNext(at: Date, timeZone?: string): string {
   const clock = new Intl.DateTimeFormat("en-GB", { timeStyle: "short", timeZone }).format(at);
   const weekday = new Intl.DateTimeFormat("en-GB", { weekday: "long", timeZone }).format(at);
-  const day = reminderFormText.english.dayNames.indexOf(weekday);
-  return `${say(reminderFormText).dayNames[day]} ${clock}`;
+  const day = dayText.english.weekdays.indexOf(weekday);
+  return `${say(dayText).weekdays[day]} ${clock}`;
 }

@@ -168,10 +168,10 @@ function splitList(text: string): string[] {
 
 /** Names of foods, days and months are the same in Pidgin. */
 function listSame({ english }: Catalogue): string[] {
-  const { dayNames = {}, dayLetters = {} } = english.get("reminder_form") ?? {};
-  const { months = {}, shortMonths = {} } = english.get("day") ?? {};
+  const { dayLetters = {} } = english.get("reminder_form") ?? {};
+  const { weekdays = {}, months = {}, shortMonths = {} } = english.get("day") ?? {};
   const foods = Object.values({ ...english.get("staple_food"), ...english.get("other_food") });
-  return [dayNames, dayLetters, months, shortMonths, ...foods.map((food) => (food as Table).name ?? {})]
+  return [weekdays, dayLetters, months, shortMonths, ...foods.map((food) => (food as Table).name ?? {})]
     .flatMap((entry) => listPlaces(entry, "")).map(([, { plain = "" }]) => wordsOf(plain));
 }
 
