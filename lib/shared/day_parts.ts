@@ -20,6 +20,16 @@ export function dayPartOf({ time }: { time: string }): DayPart {
   return PART_FROM_HOUR.find(([from]) => hour >= from)?.[1] ?? "night";
 }
 
+/** Returns `HH:mm` in hours: 07:30 is 7.5. */
+export function hourOf({ time }: { time: string }): number {
+  return Number(time.slice(0, 2)) + Number(time.slice(3)) / 60;
+}
+
+/** Two digits: 6 is "06". */
+export function nameHour(hour: number): string {
+  return String(hour).padStart(2, "0");
+}
+
 /** A slot with fewer readings has no median. */
 export const MEDIAN_FROM_READINGS = 5;
 const SLOT_HOURS = 3;

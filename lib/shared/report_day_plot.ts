@@ -1,3 +1,4 @@
+import { nameHour } from "./day_parts.ts";
 import { isLow } from "./glucose.ts";
 import { formatGlucose } from "./report_figures.ts";
 import type { ReportUsualDay } from "./report_days.ts";
@@ -50,7 +51,7 @@ export function addDayPlot(
   for (const { fromHour, usual } of slots) {
     const x = xOf(fromHour);
     page.texts.push(
-      createText(`${String(fromHour).padStart(2, "0")}:00`, {
+      createText(`${nameHour(fromHour)}:00`, {
         ...label,
         align: "left",
         x,

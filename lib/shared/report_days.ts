@@ -1,5 +1,5 @@
 /** What the report shows of readings by day and hour. @module */
-import { summariseUsualDay, type UsualSlot } from "./day_parts.ts";
+import { hourOf, nameHour, summariseUsualDay, type UsualSlot } from "./day_parts.ts";
 import {
   classifyReading,
   type GlucoseUnit,
@@ -16,7 +16,7 @@ import type { Reading } from "./reading.ts";
 import { nameTags } from "./reading_tags.ts";
 import { toPrintable } from "./report_alphabet.ts";
 import { formatGlucose, formatValue, type ReportWords } from "./report_figures.ts";
-import { compareWithTarget, rangesOf, type Targets } from "./targets.ts";
+import { compareWithTarget, rangesOf, spanRanges, type Targets } from "./targets.ts";
 
 export interface ReportDay {
   date: string;
@@ -46,11 +46,7 @@ export function summariseDayPlot(
   readings: readonly Reading[],
   { unit, targets, text }: DayContext,
 ): ReportUsualDay {
-  const ranges = Object.values(rangesOf(targets));
-  const target = {
-    from: Math.min(...ranges.map(({ from }) => from)),
-    to: Math.max(...ranges.map(({ to }) => to)),
-  };
+  const target = spanRanges(rangesOf(targets));
   const format = (mgDl: number) => formatGlucose(mgDl, unit);
   const bounds = { low: format(LOW_BELOW_MG_DL), from: format(target.from), to: format(target.to) };
   const legend = targets ? text.usualDayLegendTargets : text.usualDayLegend;
@@ -59,10 +55,7 @@ export function summariseDayPlot(
     legend: legend(bounds),
     unit,
     slots: summariseUsualDay(readings),
-    readings: readings.map((reading) => ({
-      hour: Number(reading.time.slice(0, 2)) + Number(reading.time.slice(3)) / 60,
-      mgDl: toMgDl(reading),
-    })),
+    readings: readings.map((reading) => ({ hour: hourOf(reading), mgDl: toMgDl(reading) })),
     target,
   };
 }
@@ -72,7 +65,7 @@ const GRID_HOURS = [6, 10, 14, 18, 22] as const;
 
 /** 06–10 and so on, the night last. */
 export function nameGridHours(night: string): string[] {
-  const hours = GRID_HOURS.map((hour) => String(hour).padStart(2, "0"));
+  const hours = GRID_HOURS.map(nameHour);
   return [...hours.slice(1).map((to, index) => `${hours[index]}–${to}`), night];
 }
 

@@ -85,6 +85,15 @@ export function rangesOf(targets: Targets | undefined): TargetRanges {
   ) as TargetRanges;
 }
 
+/** Returns mg/dl from the lowest target of a type to the highest. */
+export function spanRanges(ranges: TargetRanges): TargetRange {
+  const each = Object.values(ranges);
+  return {
+    from: Math.min(...each.map(({ from }) => from)),
+    to: Math.max(...each.map(({ to }) => to)),
+  };
+}
+
 export type TargetPosition = "below" | "within" | "above";
 
 /**

@@ -1,5 +1,11 @@
 import { daysBetween } from "@/lib/shared/calendar.ts";
-import { DAY_PARTS, dayPartOf, groupByOccasion, summariseUsualDay } from "@/lib/shared/day_parts.ts";
+import {
+  DAY_PARTS,
+  dayPartOf,
+  groupByOccasion,
+  nameHour,
+  summariseUsualDay,
+} from "@/lib/shared/day_parts.ts";
 import { estimateA1c } from "@/lib/shared/estimated_a1c.ts";
 import { EMERGENCY_BELOW_MG_DL, isLow, READING_TYPES } from "@/lib/shared/glucose.ts";
 import { describeReadings } from "@/lib/shared/glucose_statistics.ts";
@@ -15,7 +21,6 @@ import { compareWithTarget, rangesOf, type TargetPosition } from "@/lib/shared/t
 import { say } from "../../client/browser/language.ts";
 import { readHealth } from "../health/health.ts";
 import { TrendFigure } from "./TrendFigure.tsx";
-import { nameHour } from "./UsualDay.tsx";
 
 interface StatisticsProps {
   readings: readonly Reading[];

@@ -8,8 +8,9 @@ import {
   type ReadingType,
   toMgDl,
 } from "@/lib/shared/glucose.ts";
-import { plotReadings, type ReadingChart } from "@/lib/shared/reading_chart.ts";
+import { type ChartMark, plotReadings, type ReadingChart } from "@/lib/shared/reading_chart.ts";
 import {
+  type ChartDay,
   type ChartWeek,
   DOTS_FROM_MARKS,
   summariseDays,
@@ -57,6 +58,8 @@ export function TrendChart({ readings, range, period, today }: TrendChartProps) 
     ranges: rangesOf(readHealth().targets),
   });
   const { marks } = chart;
+  const { weeks, points } = summariseWeeks(chart);
+  const days = summariseDays(chart);
   const sorted = [...readings].sort((a, b) => toMgDl(a) - toMgDl(b));
   const [lowest, highest] = [sorted[0], sorted.at(-1)].map((reading) => `${reading?.value} ${reading?.unit}`);
   const isPointShown = useSignal(false);
@@ -83,7 +86,9 @@ export function TrendChart({ readings, range, period, today }: TrendChartProps) 
               highest: highest ?? "",
             })}
           >
-            <Drawing chart={chart} readings={readings} today={today} />
+            <Bands chart={chart} />
+            <Axes chart={chart} readings={readings} today={today} />
+            <Drawing chart={chart} days={days} weeks={weeks} points={points} />
           </svg>
         )}
         {isPointShown.value
@@ -92,18 +97,24 @@ export function TrendChart({ readings, range, period, today }: TrendChartProps) 
       </div>
       <Legend
         chart={chart}
+        hasDays={days.length > 0}
+        hasWeeks={weeks.length > 0}
         unit={readHealth().unit ?? selectCommonUnit(readings)}
       />
     </figure>
   );
 }
 
-function Drawing({ chart, readings, today }: AxesProps) {
-  const { weeks, points } = summariseWeeks(chart);
+interface DrawingProps {
+  chart: ReadingChart;
+  days: readonly ChartDay[];
+  weeks: readonly ChartWeek[];
+  points: readonly ChartMark[];
+}
+
+function Drawing({ chart, days, weeks, points }: DrawingProps) {
   return (
     <>
-      <Bands chart={chart} />
-      <Axes chart={chart} readings={readings} today={today} />
       {chart.lines.map(({ type, points }, index) => (
         <polyline
           key={index}
@@ -112,7 +123,7 @@ function Drawing({ chart, readings, today }: AxesProps) {
           points={points.map(({ x, y }) => `${x},${y}`).join(" ")}
         />
       ))}
-      {summariseDays(chart).map(({ x, top, bottom }) => (
+      {days.map(({ x, top, bottom }) => (
         <line key={x} className="trend-day" x1={x} x2={x} y1={top} y2={bottom} />
       ))}
       {weeks.map((week) => (
@@ -187,10 +198,12 @@ function Axes({ chart: { plot, ticks, from, to }, readings, today }: AxesProps) 
 
 interface LegendProps {
   chart: ReadingChart;
+  hasDays: boolean;
+  hasWeeks: boolean;
   unit: GlucoseUnit;
 }
 
-function Legend({ chart, unit }: LegendProps) {
+function Legend({ chart, hasDays, hasWeeks, unit }: LegendProps) {
   const { marks } = chart;
   const isDots = isDotted(chart);
   const text = say(logTrendText);
@@ -198,8 +211,8 @@ function Legend({ chart, unit }: LegendProps) {
   const statuses = GLUCOSE_STATUSES.filter((status) => marks.some((mark) => mark.status === status));
   return (
     <figcaption className="trend-legend muted">
-      {summariseWeeks(chart).weeks.length > 0 && <p>{text.weeks}</p>}
-      {summariseDays(chart).length > 0 && <p>{text.days}</p>}
+      {hasWeeks && <p>{text.weeks}</p>}
+      {hasDays && <p>{text.days}</p>}
       <details className="trend-table">
         <summary>{text.marks}</summary>
         {!isDots && (

@@ -1,10 +1,10 @@
-import { summariseUsualDay } from "@/lib/shared/day_parts.ts";
+import { hourOf, nameHour, summariseUsualDay, type UsualSlot } from "@/lib/shared/day_parts.ts";
 import { isLow, toMgDl } from "@/lib/shared/glucose.ts";
 import { logFiguresText } from "@/lib/shared/messages/log_figures.ts";
 import { scale } from "@/lib/shared/reading_chart.ts";
 import type { Reading } from "@/lib/shared/reading.ts";
 import { fromMgDl, selectCommonUnit } from "@/lib/shared/reading_summary.ts";
-import { rangesOf } from "@/lib/shared/targets.ts";
+import { rangesOf, spanRanges } from "@/lib/shared/targets.ts";
 import { useElementWidth } from "../../client/browser/element_width.ts";
 import { say } from "../../client/browser/language.ts";
 import { readHealth } from "../health/health.ts";
@@ -24,7 +24,7 @@ interface UsualDayProps {
 export function UsualDay({ readings, days }: UsualDayProps) {
   const { element, width } = useElementWidth();
   const text = say(logFiguresText);
-  const hasUsual = summariseUsualDay(readings).some(({ usual }) => usual);
+  const slots = summariseUsualDay(readings);
   return (
     <section className="card stack-3 trend-card card-compact">
       <h2 className="h3">{text.usualDay}</h2>
@@ -36,25 +36,30 @@ export function UsualDay({ readings, days }: UsualDayProps) {
             role="img"
             aria-label={text.usualDayName({ days, count: readings.length })}
           >
-            <Drawing readings={readings} width={width.value} />
+            <Drawing readings={readings} slots={slots} width={width.value} />
           </svg>
         )}
       </div>
-      <p className="trend-legend muted">{hasUsual ? text.usualDayLegend : text.usualDayEmpty}</p>
+      <p className="trend-legend muted">
+        {slots.some(({ usual }) => usual) ? text.usualDayLegend : text.usualDayEmpty}
+      </p>
     </section>
   );
 }
 
-function Drawing({ readings, width }: { readings: readonly Reading[]; width: number }) {
+interface DrawingProps {
+  readings: readonly Reading[];
+  slots: readonly UsualSlot[];
+  width: number;
+}
+
+function Drawing({ readings, slots, width }: DrawingProps) {
   const { unit = selectCommonUnit(readings), targets } = readHealth();
   const values = readings.map(toMgDl);
   const floor = PLOT.height - PLOT.bottom;
   const yOf = scale(Math.min(AXIS.from, ...values), Math.max(AXIS.to, ...values), [floor, PLOT.top]);
   const xOf = scale(0, 24, [PLOT.left, width - PLOT.right]);
-  const ranges = Object.values(rangesOf(targets));
-  const from = Math.min(...ranges.map((range) => range.from));
-  const to = Math.max(...ranges.map((range) => range.to));
-  const slots = summariseUsualDay(readings);
+  const { from, to } = spanRanges(rangesOf(targets));
   return (
     <>
       <g className="trend-band">
@@ -93,13 +98,4 @@ function Drawing({ readings, width }: { readings: readonly Reading[]; width: num
       ))}
     </>
   );
-}
-
-function hourOf({ time }: Reading): number {
-  const [hour = 0, minute = 0] = time.split(":").map(Number);
-  return hour + minute / 60;
-}
-
-export function nameHour(hour: number): string {
-  return String(hour).padStart(2, "0");
 }
