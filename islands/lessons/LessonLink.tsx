@@ -1,15 +1,9 @@
 import type { Lesson } from "@/lib/shared/schemas/lesson.ts";
-import { PATIENT_SCREENS } from "@/lib/shared/screens.ts";
-
-const SCREENS = {
-  audio: PATIENT_SCREENS.podcast,
-  video: PATIENT_SCREENS.videos,
-  pdf: PATIENT_SCREENS.library,
-} as const;
+import { MEDIA_SCREENS, PATIENT_SCREENS } from "@/lib/shared/screens.ts";
 
 /** Of the screen of its kind, which is searched for it and opens it. */
 export function lessonPath({ _id, kind, title }: Lesson): string {
-  return `${SCREENS[kind].path}?${new URLSearchParams({ q: title, open: _id })}`;
+  return `${PATIENT_SCREENS[MEDIA_SCREENS[kind]].path}?${new URLSearchParams({ q: title, open: _id })}`;
 }
 
 export function LessonLink({ lesson }: { lesson: Lesson }) {

@@ -32,25 +32,12 @@ export function LessonOffers({ occasion, since, isOffline }: LessonOffersProps) 
   if (!offer) return null;
   const text = say(lessonText);
   const { lesson } = offer;
-  return "trigger" in offer
-    ? (
-      <Offer
-        lesson={lesson}
-        reason={text.reasons[offer.trigger]}
-        state={state}
-        refusal={text.notForMe}
-        onRefused={() => void state.setAside(lesson)}
-      />
-    )
-    : (
-      <Offer
-        lesson={lesson}
-        reason={`${text.firstWeeks} · ${text.step({ step: offer.step, of: offer.of })}`}
-        state={state}
-        refusal={text.leave}
-        onRefused={state.leaveFirstWeeks}
-      />
-    );
+  const words = "trigger" in offer ? { reason: text.reasons[offer.trigger], refusal: text.notForMe } : {
+    reason: `${text.firstWeeks} · ${text.step({ step: offer.step, of: offer.of })}`,
+    refusal: text.leave,
+  };
+  const refuse = "trigger" in offer ? () => void state.setAside(lesson) : state.leaveFirstWeeks;
+  return <Offer lesson={lesson} state={state} {...words} onRefused={refuse} />;
 }
 
 interface OfferProps {

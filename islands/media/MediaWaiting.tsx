@@ -1,4 +1,5 @@
 import type { MediaItem } from "@/lib/shared/media.ts";
+import { MEDIA_SCREENS } from "@/lib/shared/screens.ts";
 import { Spinner } from "../parts/Spinner.tsx";
 import { LearningHead } from "./LearningHead.tsx";
 
@@ -17,10 +18,8 @@ export function MediaWaiting({ kind, title, label }: {
   );
 }
 
-const SCREEN_OF = { audio: "podcast", video: "videos", pdf: "library" } as const;
-
 export function MediaHead({ kind, title }: { kind: MediaItem["type"]; title: string }) {
-  return <LearningHead current={SCREEN_OF[kind]} title={title} />;
+  return <LearningHead current={MEDIA_SCREENS[kind]} title={title} />;
 }
 
 export function LoadingCards({ label }: { label: string }) {

@@ -21,7 +21,7 @@ export function Section({ title, lead, children }: { title: string; lead?: strin
 }
 
 /** As high as a line: nothing moves when one comes. */
-const NOTHING_YET = "\u00a0";
+export const NOTHING_YET = "\u00a0";
 
 /** Its form comes by a button, which takes the focus back when that closes. */
 export function FoldedSection({ id, words, now, isOpen, onToggle, notice, children }: {

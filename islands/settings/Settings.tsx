@@ -37,7 +37,7 @@ import { DataRequestDialog, DeleteAccountDialog } from "./OwnData.tsx";
 import { PasswordSheet } from "./PasswordSheet.tsx";
 import { NotificationSheet, PrivacySheet, sayPreferences } from "./PreferenceSheets.tsx";
 import { ProfileSheet } from "./ProfileSheet.tsx";
-import { LoadFailed, SectionNotice } from "./Section.tsx";
+import { LoadFailed, NOTHING_YET, SectionNotice } from "./Section.tsx";
 import { createSettings, type SettingsScreen } from "./settings_state.ts";
 import { SettingsHead, SettingsWaiting } from "./SettingsWaiting.tsx";
 
@@ -97,9 +97,6 @@ function Content({ screen }: SettingsProps) {
   return <LoadFailed text={say(settingsText).noAnswer} onRetry={screen.start} />;
 }
 
-/** Keeps the line for what is still asked for, so that no row below moves. */
-const UNKNOWN = "\u00a0";
-
 type Sheet = "profile" | "notifications" | "share" | "devices" | "privacy" | "ask";
 
 function Rows({ screen, profile }: { screen: SettingsScreen; profile: Profile }) {
@@ -116,14 +113,14 @@ function Rows({ screen, profile }: { screen: SettingsScreen; profile: Profile })
         <Row name={say(passwordPanelText).open} onPress={password.toggle} />
         <Row
           name={preferences.notifications}
-          value={sayPreferences(screen) || UNKNOWN}
+          value={sayPreferences(screen) ?? ""}
           onPress={open("notifications")}
         />
         <Row name={say(sharesText).title} onPress={open("share")} />
         <FilesRow />
         <Row
           name={say(devicesText).title}
-          value={devices.sessions.value?.length.toString() ?? UNKNOWN}
+          value={devices.sessions.value?.length.toString() ?? ""}
           onPress={open("devices")}
         />
         <Row name={preferences.privacy} onPress={open("privacy")} />
@@ -179,7 +176,7 @@ function OpenSheet({ name, screen, profile, onClose }: OpenSheetProps) {
 
 interface RowProps {
   name: string;
-  /** What stands in it now. */
+  /** What stands in it now; "" until that is known. */
   value?: string;
   icon?: IconName;
   isBusy?: boolean;
@@ -193,7 +190,7 @@ function Row({ name, value, icon = "chevron-down", isBusy, onPress }: RowProps) 
       <button type="button" aria-describedby={value && id} aria-disabled={isBusy} onClick={() => onPress()}>
         {name}
       </button>
-      {value && <span className="hint anywhere" id={id}>{value}</span>}
+      {value !== undefined && <span className="hint anywhere" id={id}>{value || NOTHING_YET}</span>}
       <Icon name={icon} />
     </li>
   );

@@ -39,6 +39,9 @@ export const PATIENT_SCREENS = {
 
 export type PatientScreen = keyof typeof PATIENT_SCREENS;
 
+/** By the kind of media that is on them. */
+export const MEDIA_SCREENS = { audio: "podcast", video: "videos", pdf: "library" } as const;
+
 /** They share their tabs, in this order. */
 export const LEARNING_SCREENS = ["podcast", "library", "videos", "meal_guide", "lessons"] as const;
 
