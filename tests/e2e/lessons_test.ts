@@ -186,7 +186,9 @@ Deno.test(
       const ask = page.getByRole("button", { name: "Answer 2 questions" });
       await ask.waitFor();
       for (const tab of ["Read", "Watch", "Learnt"]) {
-        await page.getByRole("navigation", { name: "Learn" }).getByRole("link", { name: tab }).click();
+        const link = page.getByRole("navigation", { name: "Learn" }).getByRole("link", { name: tab });
+        await link.click();
+        await link.and(page.locator("[aria-current=true]")).waitFor();
         await page.waitForLoadState("networkidle");
         assert.equal(await ask.count(), 0, tab);
       }
