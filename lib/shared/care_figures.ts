@@ -6,7 +6,10 @@ import type { CareEntry, Dose, Hba1cCheck, Supply, Visit } from "./schemas/care.
 import type { HealthProfile } from "./schemas/health_profile.ts";
 import type { Reminder } from "./schemas/reminders.ts";
 
-export type MedicineReminder = Pick<Reminder, "_id" | "kind" | "label" | "time" | "days" | "isOn">;
+export type MedicineReminder = Pick<
+  Reminder,
+  "_id" | "kind" | "label" | "time" | "days" | "isOn" | "medicineId"
+>;
 
 type Moment = { date: string; time: string };
 
@@ -97,9 +100,7 @@ export const HABIT_DAYS = 14;
 export const SUPPLY_WARNING_DAYS = 3;
 
 export function findSupplyState(supply: Supply, use: Use): SupplyState {
-  return supply.reminderId === null
-    ? followReadings(supply, use)
-    : followDoses(supply, supply.reminderId, use);
+  return supply.reminderId === null ? followReadings(supply, use) : followDoses(supply, use);
 }
 
 function followReadings({ count, date, each }: Supply, { readingDates, today }: Use): SupplyState {
@@ -112,21 +113,25 @@ function followReadings({ count, date, each }: Supply, { readingDates, today }: 
 }
 
 function followDoses(
-  { count, date, each }: Supply,
-  reminderId: string,
+  { count, date, each, reminderId, medicineId }: Supply,
   { entries, reminders, today }: Use,
 ): SupplyState {
-  const own = entriesOf(entries, "dose").filter((dose) => dose.reminderId === reminderId && dose.date > date);
+  const own = reminders.filter((reminder) =>
+    medicineId === undefined ? reminder._id === reminderId : reminder.medicineId === medicineId
+  );
+  const ids = new Set([reminderId, ...own.map(({ _id }) => _id)]);
+  const doses = entriesOf(entries, "dose").filter((dose) => ids.has(dose.reminderId) && dose.date > date);
   const use = (dose: Dose) => dose.answer === "taken" ? dose.units ?? each : 0;
-  const left = round(count - own.reduce((sum, dose) => sum + use(dose), 0));
-  const reminder = reminders.find(({ _id }) => _id === reminderId);
-  const isAnswered = own.some((dose) => dose.date === today);
+  const left = round(count - doses.reduce((sum, dose) => sum + use(dose), 0));
+  const answered = new Set(doses.filter((dose) => dose.date === today).map((dose) => dose.reminderId));
   let rest = left;
-  for (let ahead = isAnswered || date >= today ? 1 : 0; reminder && ahead < HORIZON_DAYS; ahead++) {
+  for (let ahead = date >= today ? 1 : 0; own.length > 0 && ahead < HORIZON_DAYS; ahead++) {
     const day = addDays(today, ahead);
-    if (!isDueOn(reminder, day)) continue;
-    rest = round(rest - each);
-    if (rest < 0) return { left, endsOn: day };
+    const due = own.filter((reminder) =>
+      isDueOn(reminder, day) && (ahead > 0 || !answered.has(reminder._id))
+    );
+    rest = round(rest - each * due.length);
+    if (due.length > 0 && rest < 0) return { left, endsOn: day };
   }
   return { left };
 }

@@ -33,7 +33,7 @@ const DETAILS = `SELECT json_object(
     'inboxSeenAt', nullif(inbox_seen_at, ''),
     'reminders', (SELECT json_group_array(json_object('_id', r.id, 'kind', r.kind, 'label', r.label, 'time', r.time,
       'days', json(r.days), 'isOn', json(iif(r.is_on = 1, 'true', 'false')),
-      'isSnoozed', json(iif(r.is_snoozed = 1, 'true', 'false')), 'createdAt', r.created_at))
+      'isSnoozed', json(iif(r.is_snoozed = 1, 'true', 'false')), 'createdAt', r.created_at, 'medicineId', r.medicine_id))
       FROM reminders AS r WHERE r.user_id = ?1),
     'reminderSettings', (SELECT json_object('zone', zone, 'quietFrom', quiet_from, 'quietTo', quiet_to)
       FROM reminder_settings WHERE user_id = ?1),

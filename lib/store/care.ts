@@ -1,12 +1,18 @@
-/** Medicines taken, supplies, visits and checks. @module */
-import { CARE_RECORDS_MAX, SUPPLIES_MAX, TOMBSTONE_RETENTION_DAYS } from "../shared/limits.ts";
+/** Medicines and when they were taken, supplies, visits and checks. @module */
+import { CARE_RECORDS_MAX, REMINDERS_MAX, SUPPLIES_MAX, TOMBSTONE_RETENTION_DAYS } from "../shared/limits.ts";
 import type { CareChange, CareEntry, CareRecord, Dose, Supply } from "../shared/schemas/care.ts";
 import { listChangesOf } from "./changes.ts";
 import { HAS_DECLINED_CONSENT } from "./consents.ts";
 import type { Database, Statement } from "./database.ts";
 import { deletePiece, sql } from "./sql.ts";
 
-export const CARE_RECORD_JSON = `json_object('_id', id, 'changedAt', changed_at, 'entry', json(entry))`;
+/** The times of a medicine are its reminders, in the order of their index. */
+const TIMES = `(SELECT json_group_array(json_object('_id', r.id, 'time', r.time, 'days', json(r.days),
+    'isOn', json(iif(r.is_on = 1, 'true', 'false')))) FROM reminders AS r INDEXED BY reminders_by_medicine
+    WHERE r.user_id = care_records.user_id AND r.medicine_id = care_records.id)`;
+const ENTRY = `iif(entry ->> '$.kind' = 'medicine', json_set(entry, '$.times', json(${TIMES})), entry)`;
+export const CARE_RECORD_JSON =
+  `json_object('_id', care_records.id, 'changedAt', changed_at, 'entry', json(${ENTRY}))`;
 
 export type CareOutcome =
   /** Its record is what stands now. */
@@ -14,6 +20,7 @@ export type CareOutcome =
   | { kind: "no_consent" }
   | { kind: "full" }
   | { kind: "supplies_full" }
+  | { kind: "reminders_full" }
   | { kind: "account_gone" };
 
 const OWN = "user_id = ?1 AND id = ?2";
@@ -22,7 +29,10 @@ const OWN = "user_id = ?1 AND id = ?2";
 const OTHER_SUPPLIES = `(SELECT count(*) FROM (SELECT 1 FROM care_records
   WHERE user_id = ?1 AND id <> ?2 AND entry ->> '$.kind' = 'supply' LIMIT ${SUPPLIES_MAX}))`;
 
-/** `?3` is the entry, `?4` when the person said so, `?5` the latest that counts. */
+const OTHER_REMINDERS = `(SELECT count(*) FROM reminders
+  WHERE user_id = ?1 AND id <> user_id AND medicine_id IS NOT ?2)`;
+
+/** `?3` is the entry, `?4` when the person said so, `?5` the latest that counts, `?6` the times of a medicine. */
 const UPSERT = `INSERT INTO care_records (user_id, id, entry, changed_at, seq)
   SELECT u.id, ?2, ?3, min(?4, ?5), coalesce((SELECT max(seq) FROM care_records WHERE user_id = ?1), 0) + 1
   FROM users AS u WHERE u.id = ?1 AND NOT ${HAS_DECLINED_CONSENT}
@@ -30,35 +40,67 @@ const UPSERT = `INSERT INTO care_records (user_id, id, entry, changed_at, seq)
       OR EXISTS (SELECT 1 FROM care_records WHERE ${OWN}))
     AND (?3 ->> '$.kind' IS NOT 'supply' OR ${OTHER_SUPPLIES} < ${SUPPLIES_MAX}
       OR EXISTS (SELECT 1 FROM care_records WHERE ${OWN} AND entry ->> '$.kind' = 'supply'))
+    AND (json_array_length(?6) = 0 OR ${OTHER_REMINDERS} + json_array_length(?6) <= ${REMINDERS_MAX})
   ON CONFLICT DO UPDATE SET entry = excluded.entry, changed_at = excluded.changed_at, seq = excluded.seq
   WHERE excluded.changed_at > changed_at`;
 
 const GET = `SELECT ${HAS_DECLINED_CONSENT} AS has_declined,
-    (SELECT ${CARE_RECORD_JSON} FROM care_records WHERE ${OWN}) AS record, ${OTHER_SUPPLIES} AS supplies
+    (SELECT ${CARE_RECORD_JSON} FROM care_records WHERE ${OWN}) AS record, ${OTHER_SUPPLIES} AS supplies,
+    ${OTHER_REMINDERS} AS reminders
   FROM users WHERE id = ?1`;
+
+/** If this is what stands, and not what was said later. */
+const STANDS = `EXISTS (SELECT 1 FROM care_records WHERE ${OWN} AND changed_at = min(?4, ?5))`;
+
+/** A time that stays as it was keeps when it rings next, put off or not. */
+const KEEP_TIMES = `INSERT INTO reminders
+    (user_id, id, kind, label, time, days, is_on, next_at, created_at, medicine_id)
+  SELECT ?1, t.value ->> '$._id', 'medicine', ?3 ->> '$.name', t.value ->> '$.time', t.value ->> '$.days',
+    t.value ->> '$.isOn', t.value ->> '$.nextMs', min(?4, ?5), ?2
+  FROM json_each(?6) AS t WHERE ${STANDS} AND NOT EXISTS (SELECT 1 FROM users WHERE id = t.value ->> '$._id')
+  ON CONFLICT (id) DO UPDATE SET kind = 'medicine', label = excluded.label, time = excluded.time,
+    days = excluded.days, is_on = excluded.is_on, medicine_id = excluded.medicine_id,
+    is_snoozed = iif((time, days, is_on) = (excluded.time, excluded.days, excluded.is_on), is_snoozed, 0),
+    next_at = iif((time, days, is_on) = (excluded.time, excluded.days, excluded.is_on), next_at, excluded.next_at)
+  WHERE user_id = excluded.user_id`;
+
+/** What another phone added since then stays. */
+const DELETE_TIMES = `DELETE FROM reminders WHERE user_id = ?1 AND medicine_id = ?2
+  AND (created_at <= ?4 OR ?3 IS NULL) AND id NOT IN (SELECT value ->> '$._id' FROM json_each(?6)) AND ${STANDS}`;
+
+/** A medicine may have no times: with them its record would be gone, as on older phones. */
+const KEEP_RECORD = `UPDATE care_records SET entry = ?3 WHERE ${OWN} AND entry IS NULL
+  AND ?3 IS NOT NULL AND ${STANDS}`;
 
 /**
  * Of two changes the later one stays, whichever comes first; of one instant, the first.
  *
  * @param latest What was said later counts as then: a clock that is ahead must not win for ever.
+ * @param nextMs When each time of a medicine rings next, in milliseconds since 1970.
  */
 export async function upsertCareRecord(
   db: Database,
   { userId, id, latest }: { userId: string; id: string; latest: string },
   { changedAt, entry }: CareChange,
+  nextMs: readonly (number | null)[] = [],
 ): Promise<CareOutcome> {
   // Texts are compared: all have milliseconds.
   const said = new Date(changedAt).toISOString();
-  await db.write([{ sql: UPSERT, args: [userId, id, entry && JSON.stringify(entry), said, latest] }]);
-  const [account] = await db.read<{ has_declined: number; record: string | null; supplies: number }>({
-    sql: GET,
-    args: [userId, id],
-  });
+  const { times, ...kept } = entry?.kind === "medicine" ? entry : { ...entry, times: [] };
+  const rings = times.map((time, index) => ({ ...time, nextMs: nextMs[index] ?? null }));
+  const args = [userId, id, entry && JSON.stringify(kept), said, latest, JSON.stringify(rings)];
+  const hasTimes = !entry || entry.kind === "medicine";
+  const steps = hasTimes ? [UPSERT, KEEP_TIMES, DELETE_TIMES, KEEP_RECORD] : [UPSERT];
+  await db.write(steps.map((sql) => ({ sql, args: sql.includes("?6") ? args : args.slice(0, 5) })));
+  const [account] = await db.read<
+    { has_declined: number; record: string | null; supplies: number; reminders: number }
+  >({ sql: GET, args: [userId, id] });
   if (!account) return { kind: "account_gone" };
   if (account.has_declined) return { kind: "no_consent" };
   const record: CareRecord | undefined = account.record === null ? undefined : JSON.parse(account.record);
   // Whatever stands and is earlier was not replaced.
   if (record && record.changedAt >= (said < latest ? said : latest)) return { kind: "kept", record };
+  if (times.length > 0 && account.reminders + times.length > REMINDERS_MAX) return { kind: "reminders_full" };
   const isSupply = entry?.kind === "supply" && account.supplies === SUPPLIES_MAX;
   return { kind: isSupply ? "supplies_full" : "full" };
 }
@@ -76,7 +118,7 @@ export async function listCareEntries(
   { userId, after = "", limit }: { userId: string; after?: string; limit: number },
 ): Promise<{ entries: CareEntry[]; last?: string }> {
   const rows = await db.read<{ id: string; entry: string }>({
-    sql: `SELECT id, entry FROM care_records WHERE user_id = ?1 AND id > ?2 AND entry IS NOT NULL
+    sql: `SELECT id, ${ENTRY} AS entry FROM care_records WHERE user_id = ?1 AND id > ?2 AND entry IS NOT NULL
       ORDER BY id LIMIT ?3`,
     args: [userId, after, limit],
   });

@@ -13,6 +13,8 @@ export interface StoredReminder {
   isOn: boolean;
   nextMs: number | undefined;
   isSnoozed: boolean;
+  /** Is given to those for medicines where they are stored. */
+  medicineId?: string;
 }
 
 /** `HH:mm`, both "" without quiet hours. */
@@ -27,9 +29,11 @@ type ReminderRow = Pick<StoredReminder, "id" | "kind" | "label" | "time"> & {
   isOn: number;
   nextMs: number | null;
   isSnoozed: number;
+  medicineId: string | null;
 };
 
-const COLUMNS = sql`id, kind, label, time, days, is_on AS isOn, next_at AS nextMs, is_snoozed AS isSnoozed`;
+const COLUMNS = sql`id, kind, label, time, days, is_on AS isOn, next_at AS nextMs, is_snoozed AS isSnoozed,
+  medicine_id AS medicineId`;
 
 export async function listReminders(
   db: Database,
@@ -134,12 +138,13 @@ export async function updateReminderSettings(
 }
 
 function toReminder(row: ReminderRow): StoredReminder {
-  const { days, isOn, nextMs, isSnoozed } = row;
+  const { days, isOn, nextMs, isSnoozed, medicineId } = row;
   return {
     ...row,
     days: JSON.parse(days),
     isOn: isOn === 1,
     nextMs: nextMs ?? undefined,
     isSnoozed: isSnoozed === 1,
+    medicineId: medicineId ?? undefined,
   };
 }

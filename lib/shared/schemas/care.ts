@@ -1,10 +1,11 @@
 import * as z from "zod/mini";
 import { CHECKS, DOSE_ANSWERS, INSULIN_UNITS_MAX, isCareAmount, SUPPLY_COUNT_MAX } from "../care.ts";
 import { EARLIEST_DATE, isCalendarDate, isClockTime } from "../calendar.ts";
-import { CARE_NAME_MAX_CHARACTERS } from "../limits.ts";
-import { boundedText, EntityId } from "./fields.ts";
+import { CARE_NAME_MAX_CHARACTERS, REMINDER_LABEL_MAX_CHARACTERS, REMINDERS_MAX } from "../limits.ts";
+import { boundedText, EntityId, listOf } from "./fields.ts";
 import { isHba1cPossible } from "../diabetes.ts";
 import { Hba1c } from "./health_profile.ts";
+import { ClockTime, Weekdays } from "./reminders.ts";
 import { changesFields } from "./replies.ts";
 
 const DAY_WRONG = "The date must be a real day, as YYYY-MM-DD";
@@ -26,7 +27,27 @@ export const Dose = z.object({
 });
 export type Dose = z.infer<typeof Dose>;
 
-/** There were `count` at the end of `date`; each dose of the reminder, or each reading, uses up `each`. */
+/** One reminder of a medicine, under its id. */
+export const MedicineTime = z.object({ _id: EntityId, time: ClockTime, days: Weekdays, isOn: z.boolean() });
+export type MedicineTime = z.infer<typeof MedicineTime>;
+
+/** As a person wrote it: nothing reads name or dose. Times are told earliest first. */
+export const Medicine = z.object({
+  kind: z.literal("medicine"),
+  name: boundedText(REMINDER_LABEL_MAX_CHARACTERS),
+  dose: boundedText(CARE_NAME_MAX_CHARACTERS),
+  times: listOf(MedicineTime, "The times must be a list").check(
+    z.refine(
+      (times) => times.length <= REMINDERS_MAX && new Set(times.map(({ _id }) => _id)).size === times.length,
+      {
+        error: "A medicine has at most 50 times, each under its own id",
+      },
+    ),
+  ),
+});
+export type Medicine = z.infer<typeof Medicine>;
+
+/** There were `count` at the end of `date`; each dose of the reminder or medicine, or each reading, uses up `each`. */
 export const Supply = z.object({
   kind: z.literal("supply"),
   name: boundedText(CARE_NAME_MAX_CHARACTERS).check(
@@ -37,6 +58,8 @@ export const Supply = z.object({
   each: amount(INSULIN_UNITS_MAX, "Each use must take a number from 0.1 to 300"),
   /** Null: readings use it up. */
   reminderId: z.nullable(EntityId),
+  /** All its times use it up, of which the reminder is one. */
+  medicineId: z.optional(EntityId),
 });
 export type Supply = z.infer<typeof Supply>;
 
@@ -63,8 +86,16 @@ export const FootCheck = z.object({ kind: z.literal("foot_check"), date, isFine:
 export type FootCheck = z.infer<typeof FootCheck>;
 
 /** Days are `YYYY-MM-DD` on the person's wall clock. */
-export const CareEntry = z.discriminatedUnion("kind", [Dose, Supply, Visit, Check, Hba1cCheck, FootCheck], {
-  error: "The kind must be dose, supply, visit, check, hba1c or foot_check",
+export const CareEntry = z.discriminatedUnion("kind", [
+  Dose,
+  Medicine,
+  Supply,
+  Visit,
+  Check,
+  Hba1cCheck,
+  FootCheck,
+], {
+  error: "The kind must be dose, medicine, supply, visit, check, hba1c or foot_check",
 });
 export type CareEntry = z.infer<typeof CareEntry>;
 

@@ -8,9 +8,11 @@ import { boundedText, EntityId, listOf } from "./fields.ts";
 const say = textOf(reminderReplyText);
 
 /** `HH:mm`. */
-const ClockTime = z.string({ error: say.timeWrong }).check(z.refine(isClockTime, { error: say.timeWrong }));
+export const ClockTime = z.string({ error: say.timeWrong }).check(
+  z.refine(isClockTime, { error: say.timeWrong }),
+);
 const Weekday = z.int().check(z.minimum(0), z.maximum(6));
-const Weekdays = listOf(Weekday, say.daysMissing).check(
+export const Weekdays = listOf(Weekday, say.daysMissing).check(
   z.refine((days) => days.length > 0 && days.length <= 7, { error: say.daysMissing }),
 );
 
@@ -43,6 +45,8 @@ export const Reminder = z.object({
   nextAt: z.nullable(z.string()),
   /** Whether the person has put `nextAt` off. */
   isSnoozed: z.boolean(),
+  /** Of which it is one time; a test has none. */
+  medicineId: z.optional(EntityId),
 });
 export type Reminder = z.infer<typeof Reminder>;
 

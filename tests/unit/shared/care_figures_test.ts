@@ -187,6 +187,25 @@ Deno.test("HbA1c converts as laboratories do", () => {
   );
 });
 
+Deno.test("What a medicine uses up is that of all its times", () => {
+  const medicineId = "019ad5c0-0000-7000-8000-0000000000ff";
+  const times = ["1", "2"].map((digit) => (
+    { ...DAILY, _id: ID.replace(/1$/, digit), time: `0${digit}:00`, medicineId }
+  ));
+  const supply = { kind: "supply", name: "", date: "2026-11-27", count: 7, each: 1, reminderId: ID } as const;
+  const entries: CareEntry[] = [
+    { kind: "dose", reminderId: ID, date: "2026-11-28", answer: "taken" },
+    { kind: "dose", reminderId: ID.replace(/1$/, "2"), date: "2026-11-28", answer: "not_today" },
+  ];
+  const use = { entries, reminders: times, readingDates: [], today: "2026-11-28" };
+  assert.deepEqual(findSupplyState({ ...supply, medicineId }, use), { left: 6, endsOn: "2026-12-02" });
+  assert.deepEqual(
+    findSupplyState(supply, use),
+    { left: 6, endsOn: "2026-12-05" },
+    "as older phones said it",
+  );
+});
+
 Deno.test("Checks are due by the latest of each, and what was never noted is not", () => {
   const entries: CareEntry[] = [
     { kind: "check", check: "eyes", date: "2025-11-28" },
