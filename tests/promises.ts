@@ -1204,4 +1204,42 @@ export const PROMISES: readonly Promised[] = [
       to: "await removeUnnamed(out);",
     },
   },
+  {
+    promise:
+      "Where medicines became records, each reminder is one time of one, and only equal labels are joined.",
+    test: {
+      file: "tests/store/medicines_test.ts",
+      name: "After the move everybody has all that they had, and each reminder is one time of a medicine",
+    },
+    sabotage: {
+      file: "migrations/0019_medicines.sql",
+      from: "UPDATE reminders SET label = label WHERE kind = 'medicine'",
+      to: "UPDATE reminders SET label = label WHERE kind = 'medicine' AND label <> ''",
+    },
+  },
+  {
+    promise: "A change to a medicine takes away no time that another phone added since it was made.",
+    test: {
+      file: "tests/api/medicines_test.ts",
+      name:
+        "Of two changes to a medicine the later one stays with its times, and what was added since stays, too",
+    },
+    sabotage: {
+      file: "lib/store/care.ts",
+      from: "AND (created_at <= ?4 OR ?3 IS NULL) AND id NOT IN",
+      to: "AND id NOT IN",
+    },
+  },
+  {
+    promise: "Nobody's medicine takes over somebody else's reminder.",
+    test: {
+      file: "tests/api/medicines_test.ts",
+      name: "Nobody gets somebody else's reminder, more than there may be, or any once consent is withdrawn",
+    },
+    sabotage: {
+      file: "lib/store/care.ts",
+      from: "excluded.next_at)\n  WHERE user_id = excluded.user_id`;",
+      to: "excluded.next_at)`;",
+    },
+  },
 ];
