@@ -1,4 +1,5 @@
 import { useEffect, useMemo } from "react";
+import { listMedicineTimes } from "@/lib/shared/care_figures.ts";
 import { newId } from "../client/browser/ids.ts";
 import { readWallClock } from "../client/browser/wall_clock.ts";
 import { openBrowserCare } from "../client/outbox/care_client.ts";
@@ -16,6 +17,7 @@ import { type CareState, createCare } from "./care_state.ts";
 import { CareHead, CareWaiting } from "./CareWaiting.tsx";
 import { Checks } from "./Checks.tsx";
 import { Doses } from "./Doses.tsx";
+import { Medicines } from "./Medicines.tsx";
 import { Supplies } from "./Supplies.tsx";
 import { Visits } from "./Visits.tsx";
 
@@ -51,11 +53,17 @@ function Noted({ screen }: { screen: CareScreen }) {
       </>
     );
   }
-  const medicines = (screen.reminders.value ?? []).filter(({ kind }) => kind === "medicine");
+  const times = listMedicineTimes(state.known.value);
+  // As this phone saw them before medicines were records, until it has asked anew.
+  const former =
+    screen.reminders.value?.filter(({ kind, medicineId }) => kind === "medicine" && !medicineId) ?? [];
+  const medicines = [...times, ...former.filter(({ _id }) => times.every((time) => time._id !== _id))]
+    .sort((a, b) => a.time < b.time ? -1 : a.time > b.time ? 1 : 0);
   return (
     <>
       <Doses state={state} medicines={medicines} />
       <Visits state={state} isNextOnly />
+      <Medicines state={state} screen={screen} />
       <Supplies state={state} medicines={medicines} />
       <Reminders state={screen} />
     </>

@@ -109,7 +109,7 @@ function Results({ state }: { state: CareState }) {
                 kind="icon"
                 icon="trash"
                 name={text.deleteResult({ day: nameOf(date) })}
-                onPress={() => void state.removeHba1c(id)}
+                onPress={() => void (id ? state.remove(id) : state.erase({ hba1c: { value, unit, date } }))}
               />
             </li>
           );

@@ -4,7 +4,7 @@ import { doseId, INSULIN_UNITS_LIKELY, INSULIN_UNITS_MAX } from "@/lib/shared/ca
 import { countTaken, isDueOn, type MedicineReminder } from "@/lib/shared/care_figures.ts";
 import { careText } from "@/lib/shared/messages/care.ts";
 import { dayText } from "@/lib/shared/messages/day.ts";
-import { reminderScreenText } from "@/lib/shared/messages/reminder_screen.ts";
+import { careMedicineText } from "@/lib/shared/messages/care_medicine.ts";
 import { nameDay } from "@/lib/shared/reading_days.ts";
 import type { Dose } from "@/lib/shared/schemas/care.ts";
 import { say } from "../client/browser/language.ts";
@@ -102,11 +102,14 @@ function DoseRow({ state, reminder, date, dose, onUnits }: DoseRowProps) {
   const id = useId();
   const text = say(careText);
   const { isOthers, refusal } = state.find(doseId(reminder._id, date)) ?? {};
+  const medicine = state.find(reminder.medicineId ?? "")?.entry;
+  const name = reminder.label.trim() || say(careMedicineText).unnamed;
+  const amount = medicine?.kind === "medicine" ? medicine.dose : "";
   const answers = [["taken", text.taken], ["not_today", text.notToday]] as const;
   return (
     <div className="stack-2" role="group" aria-labelledby={id}>
       <p id={id} className="semibold anywhere">
-        {`${reminder.time} · ${reminder.label.trim() || say(reminderScreenText).kinds.medicine}`}
+        {[reminder.time, name, amount].filter(Boolean).join(" · ")}
       </p>
       <div className="cluster">
         {answers.map(([answer, name]) => (

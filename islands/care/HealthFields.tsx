@@ -2,7 +2,6 @@
 import { Fragment, useId } from "react";
 import { DIABETES_TYPES } from "@/lib/shared/diabetes.ts";
 import { GLUCOSE_UNITS, type GlucoseUnit, READING_TYPES, type ReadingType } from "@/lib/shared/glucose.ts";
-import { MEDICINES_MAX_CHARACTERS } from "@/lib/shared/limits.ts";
 import { healthAboutText } from "@/lib/shared/messages/health_about.ts";
 import { healthTargetsText } from "@/lib/shared/messages/health_targets.ts";
 import { fromMgDl } from "@/lib/shared/reading_summary.ts";
@@ -10,7 +9,6 @@ import { PRESET_RANGES, TARGET_PRESETS, type TargetPreset } from "@/lib/shared/t
 import { say } from "../client/browser/language.ts";
 import { fieldOfForm } from "../parts/field_of_form.ts";
 import { SelectField } from "../parts/SelectField.tsx";
-import { TextArea } from "../parts/TextArea.tsx";
 import { TextField } from "../parts/TextField.tsx";
 import type { Form } from "../state/form.ts";
 import type { AboutForm, TargetsForm } from "./health_forms.ts";
@@ -33,12 +31,6 @@ export function AboutFields({ form }: { form: Form<AboutForm> }) {
         isDisabled={isBusy.value}
       />
       <TextField {...fieldOfForm(form, "diabetesSince", text.diabetesSince)} inputMode="numeric" />
-      <TextArea
-        {...fieldOfForm(form, "medicines", text.medicines)}
-        rows={4}
-        maxLength={MEDICINES_MAX_CHARACTERS}
-      />
-      <p className="hint">{text.medicinesHint}</p>
     </>
   );
 }

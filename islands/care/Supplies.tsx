@@ -7,7 +7,7 @@ import {
 } from "@/lib/shared/care_figures.ts";
 import { careText } from "@/lib/shared/messages/care.ts";
 import { dayText } from "@/lib/shared/messages/day.ts";
-import { reminderScreenText } from "@/lib/shared/messages/reminder_screen.ts";
+import { careMedicineText } from "@/lib/shared/messages/care_medicine.ts";
 import { nameDayOfYear } from "@/lib/shared/reading_days.ts";
 import type { Supply } from "@/lib/shared/schemas/care.ts";
 import { say } from "../client/browser/language.ts";
@@ -104,7 +104,9 @@ interface SupplyDialogProps extends Open {
 
 function SupplyDialog({ id, supply, left, state, medicines, onClose }: SupplyDialogProps) {
   const text = say(careText);
-  const [fields, setFields] = useState(() => supplyFieldsOf(supply, left, medicines[0]?._id));
+  const [fields, setFields] = useState(() =>
+    supplyFieldsOf(supply, left, medicines.find(({ medicineId }) => medicineId)?.medicineId)
+  );
   const [errors, setErrors] = useState<SupplyErrors>({});
   const input = (field: keyof typeof fields) => (value: string) => {
     setFields({ ...fields, [field]: value });
@@ -113,15 +115,19 @@ function SupplyDialog({ id, supply, left, state, medicines, onClose }: SupplyDia
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
-    const read = readSupply(fields, state.now().date);
+    const read = readSupply(fields, medicines, state.now().date);
     if (!read.entry) return setErrors(read.errors);
     if (await state.change(id, read.entry, text.noted({ what: read.entry.name }))) onClose();
   }
 
-  const options = medicines.map(({ _id, label, time }) => ({
-    value: _id,
-    name: `${label.trim() || say(reminderScreenText).kinds.medicine}, ${time}`,
+  const nameOf = ({ label }: MedicineReminder) => label.trim() || say(careMedicineText).unnamed;
+  const byMedicine = Map.groupBy(medicines, ({ _id, medicineId }) => medicineId ?? _id);
+  const options = [...byMedicine].map(([value, times]) => ({
+    value,
+    name: [...new Set(times.map(nameOf)), ...times.map(({ time }) => time)].join(", "),
   }));
+  const former = medicines.find(({ _id }) => supply && !supply.medicineId && _id === supply.reminderId);
+  if (former?.medicineId) options.push({ value: former._id, name: `${nameOf(former)}, ${former.time}` });
   return (
     <Modal title={supply ? text.editSupply({ name: supply.name }) : text.addSupply} onClose={onClose}>
       <form className="stack-4" onSubmit={(event) => void submit(event)} noValidate>
@@ -146,9 +152,9 @@ function SupplyDialog({ id, supply, left, state, medicines, onClose }: SupplyDia
         <SelectField
           label={text.usedBy}
           name="usedBy"
-          value={fields.reminderId}
+          value={fields.usedBy}
           options={[...options, { value: READINGS, name: text.eachReading }]}
-          onChoose={input("reminderId")}
+          onChoose={input("usedBy")}
         />
         <TextField
           label={text.each}

@@ -1,5 +1,6 @@
 /** What is typed on the screen at /care. @module */
 import { INSULIN_UNITS_MAX, isCareAmount, SUPPLY_COUNT_MAX } from "@/lib/shared/care.ts";
+import type { MedicineReminder } from "@/lib/shared/care_figures.ts";
 import { CARE_NAME_MAX_CHARACTERS } from "@/lib/shared/limits.ts";
 import { careText } from "@/lib/shared/messages/care.ts";
 import type { Supply } from "@/lib/shared/schemas/care.ts";
@@ -17,30 +18,32 @@ export function trimName(typed: string): string {
   return [...typed.trim()].slice(0, CARE_NAME_MAX_CHARACTERS).join("");
 }
 
-/** Where a reminder's id would be: readings use it up. */
+/** Where a medicine's id would be: readings use it up. */
 export const READINGS = "";
 
 interface SupplyFields {
   name: string;
   count: string;
   each: string;
-  reminderId: string;
+  /** Of a medicine, or of the one reminder that an older phone chose. */
+  usedBy: string;
 }
 
 export type SupplyErrors = Partial<SupplyFields>;
 
 /** @param left By our count. */
-export function supplyFieldsOf(supply?: Supply, left?: number, firstReminderId = READINGS): SupplyFields {
+export function supplyFieldsOf(supply?: Supply, left?: number, firstMedicineId = READINGS): SupplyFields {
   return {
     name: supply?.name ?? "",
     count: left === undefined ? "" : String(Math.max(0, left)),
     each: String(supply?.each ?? 1),
-    reminderId: supply ? supply.reminderId ?? READINGS : firstReminderId,
+    usedBy: supply ? supply.medicineId ?? supply.reminderId ?? READINGS : firstMedicineId,
   };
 }
 
 export function readSupply(
   fields: SupplyFields,
+  times: readonly MedicineReminder[],
   today: string,
 ): { entry: Supply } | { entry?: undefined; errors: SupplyErrors } {
   const text = say(careText);
@@ -56,6 +59,10 @@ export function readSupply(
       },
     };
   }
-  const reminderId = fields.reminderId === READINGS ? null : fields.reminderId;
-  return { entry: { kind: "supply", name, count, each, date: today, reminderId } };
+  const { usedBy } = fields;
+  const supply = { kind: "supply", name, count, each, date: today } as const;
+  if (usedBy === READINGS) return { entry: { ...supply, reminderId: null } };
+  const time = times.find(({ medicineId }) => medicineId === usedBy);
+  // Older phones know a reminder alone.
+  return { entry: { ...supply, reminderId: time?._id ?? usedBy, ...time && { medicineId: usedBy } } };
 }

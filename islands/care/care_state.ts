@@ -5,6 +5,7 @@ import { joinHba1c, type MedicineReminder } from "@/lib/shared/care_figures.ts";
 import { UNDO_DELETE_MS } from "@/lib/shared/limits.ts";
 import { careText } from "@/lib/shared/messages/care.ts";
 import type { CareEntry, Dose } from "@/lib/shared/schemas/care.ts";
+import type { HealthProfileChange } from "@/lib/shared/schemas/health_profile.ts";
 import { say } from "../client/browser/language.ts";
 import type { LocalMoment } from "../client/browser/wall_clock.ts";
 import type { CareClient } from "../client/outbox/care_client.ts";
@@ -47,10 +48,11 @@ export function createCare(deps: CareDeps) {
     await recall();
   }
 
+  const told = computed(() => health.own.value?.profile);
   /** The profile's HbA1c among them. */
   const entries = computed(() => {
     const noted = (known.value ?? []).map(({ entry }) => entry);
-    return joinHba1c(noted, health.own.value?.profile.hba1c);
+    return joinHba1c(noted, told.value?.hba1c);
   });
 
   const find = (id: string) => known.value?.find(({ _id }) => _id === id);
@@ -84,11 +86,10 @@ export function createCare(deps: CareDeps) {
 
   const remove = (id: string) => change(id, null, say(careText).deleted);
 
-  /** @param id Undefined for the profile's. */
-  async function removeHba1c(id?: string): Promise<void> {
-    const hba1c = health.own.value?.profile.hba1c;
-    if (id !== undefined) return void await remove(id);
-    if (await health.change({ hba1c: null })) tell(say(careText).deleted, () => health.change({ hba1c }));
+  /** Erases what was said in the profile before there was a list of it. */
+  async function erase(former: HealthProfileChange): Promise<void> {
+    const empty = { ...former, ..."hba1c" in former ? { hba1c: null } : { medicines: "" } };
+    if (await health.change(empty)) tell(say(careText).deleted, () => health.change(former));
     else notice.value = { kind: "error", text: say(careText).notKept };
   }
 
@@ -100,7 +101,7 @@ export function createCare(deps: CareDeps) {
   }
 
   return {
-    ...{ known, entries, readingDates, bloodPressure, notice },
-    ...{ start, find, change, answer, remove, removeHba1c, now, newId },
+    ...{ known, told, entries, readingDates, bloodPressure, notice },
+    ...{ start, find, change, answer, remove, erase, now, newId },
   };
 }

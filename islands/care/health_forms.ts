@@ -2,7 +2,7 @@
 import { daysBetween, isCalendarDate } from "@/lib/shared/calendar.ts";
 import type { DiabetesType } from "@/lib/shared/diabetes.ts";
 import { type GlucoseUnit, READING_TYPES, type ReadingType } from "@/lib/shared/glucose.ts";
-import { EARLIEST_YEAR, MEDICINES_MAX_CHARACTERS, RAMADAN_MAX_DAYS } from "@/lib/shared/limits.ts";
+import { EARLIEST_YEAR, RAMADAN_MAX_DAYS } from "@/lib/shared/limits.ts";
 import { healthProfileText } from "@/lib/shared/messages/health_profile.ts";
 import type { HealthProfile, HealthProfileChange } from "@/lib/shared/schemas/health_profile.ts";
 import {
@@ -11,7 +11,6 @@ import {
   type TargetPreset,
   type Targets,
 } from "@/lib/shared/targets.ts";
-import { countCharacters } from "@/lib/shared/text.ts";
 import { parseTypedValue } from "@/lib/shared/typed_value.ts";
 import { say } from "../client/browser/language.ts";
 import type { FieldErrors } from "../state/form.ts";
@@ -130,17 +129,15 @@ export interface AboutForm {
   birthYear: string;
   diabetesType: DiabetesType | "";
   diabetesSince: string;
-  medicines: string;
 }
 
 export function aboutFormOf(
-  { birthYear, diabetesType, diabetesSince, medicines }: HealthProfile,
+  { birthYear, diabetesType, diabetesSince }: HealthProfile,
 ): AboutForm {
   return {
     birthYear: String(birthYear ?? ""),
     diabetesType: diabetesType ?? "",
     diabetesSince: String(diabetesSince ?? ""),
-    medicines,
   };
 }
 
@@ -156,7 +153,6 @@ export function parseAbout(
       birthYear: yearOf(values.birthYear),
       diabetesType: values.diabetesType || null,
       diabetesSince: yearOf(values.diabetesSince),
-      medicines: values.medicines.trim(),
       // Also whoever saves it empty has answered.
       isAsked: true,
     },
@@ -174,7 +170,6 @@ function checkAbout(values: AboutForm, today: string): FieldErrors<keyof AboutFo
     const problem = yearProblem(values[field].trim(), today);
     if (problem) errors[field] = text[problem];
   }
-  if (countCharacters(values.medicines.trim()) > MEDICINES_MAX_CHARACTERS) errors.medicines = text.tooLong;
   return errors;
 }
 

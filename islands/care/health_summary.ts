@@ -13,13 +13,12 @@ export function sayTargets({ targets, unit, ramadan }: HealthProfile): string {
 }
 
 export function sayAbout(profile: HealthProfile): string {
-  const { diabetesType, birthYear, diabetesSince, medicines } = profile;
+  const { diabetesType, birthYear, diabetesSince } = profile;
   const text = say(healthAboutText);
   const known = [
     diabetesType ? text.type[diabetesType] : "",
     birthYear ? say(healthProfileText).told({ what: text.birthYear, said: birthYear }) : "",
     diabetesSince ? say(healthProfileText).told({ what: text.diabetesSince, said: diabetesSince }) : "",
-    medicines.trim().replace(/\s+/g, " "),
   ].filter(Boolean);
   return known.length > 0 ? known.join(" · ") : text.untold;
 }

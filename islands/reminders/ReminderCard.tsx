@@ -25,7 +25,7 @@ export function ReminderCard(props: ReminderCardProps) {
       <p className="reminders-time tabular">{time}</p>
       <div className="reminders-item-text anywhere">
         <h3>
-          <Icon name={kind === "test" ? "drop" : "clock"} />
+          <Icon name="drop" />
           <span>{nameReminder(reminder)}</span>
         </h3>
         <p className="hint">{label.trim() ? `${text.kinds[kind]} · ${nameDays(days)}` : nameDays(days)}</p>

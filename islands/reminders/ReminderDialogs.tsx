@@ -58,7 +58,6 @@ export function ReminderDialog(
     <Modal title={reminder ? text.editTitle : text.addTitle} onClose={onClose}>
       <form className="stack-4" onSubmit={submit} noValidate>
         {isRecalled && <Banner kind="info">{say(draftText).kept}</Banner>}
-        <KindChoice kind={draft.kind} onChoose={(kind) => change({ kind })} />
         <TimeField time={draft.time} onInput={(time) => change({ time })} />
         <DayChoice days={draft.days} onChange={(days) => change({ days })} />
         <TextField
@@ -79,28 +78,6 @@ export function ReminderDialog(
   );
 }
 
-function KindChoice({ kind, onChoose }: { kind: Reminder["kind"]; onChoose(kind: Reminder["kind"]): void }) {
-  return (
-    <fieldset className="cluster reminders-choice">
-      <legend>{say(reminderFormText).kind}</legend>
-      {(["test", "medicine"] as const).map((value) => (
-        <label key={value} className="choice reminders-option semibold centered touch">
-          <input
-            type="radio"
-            name="kind"
-            value={value}
-            checked={kind === value}
-            data-autofocus={kind === value ? "" : undefined}
-            onChange={() =>
-              onChoose(value)}
-          />
-          <span>{say(reminderScreenText).kinds[value]}</span>
-        </label>
-      ))}
-    </fieldset>
-  );
-}
-
 function TimeField({ time, onInput }: { time: string; onInput(time: string): void }) {
   const id = useId();
   return (
@@ -118,7 +95,7 @@ function TimeField({ time, onInput }: { time: string; onInput(time: string): voi
   );
 }
 
-function DayChoice({ days, onChange }: { days: readonly number[]; onChange(days: number[]): void }) {
+export function DayChoice({ days, onChange }: { days: readonly number[]; onChange(days: number[]): void }) {
   const text = say(reminderFormText);
   return (
     <fieldset className="cluster reminders-choice reminders-days">

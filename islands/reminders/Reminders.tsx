@@ -51,7 +51,7 @@ function useFocusAfterLoss(count: number, isOpen: boolean): RefObject<HTMLHeadin
 
 function Content({ state, onOpen }: { state: RemindersState; onOpen(open: Open): void }) {
   const text = say(reminderScreenText);
-  const reminders = state.reminders.value;
+  const reminders = state.reminders.value?.filter(({ kind }) => kind === "test");
   const cards = useInSteps(reminders ? 1 : 0, 1);
   if (!reminders) return <Failed state={state} />;
   const seenAgo = state.seenAgo.value;

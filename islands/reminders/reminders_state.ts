@@ -95,8 +95,12 @@ export function createReminders(deps: RemindersDeps) {
   /** Adds without an id. False if not saved. */
   async function save(change: ReminderChange, reminderId?: string): Promise<boolean> {
     const isSaved = await send(change, reminderId);
-    if (isSaved && change.isOn) isSilent.value = !await canRing();
+    if (isSaved) await checkRinging(change.isOn);
     return isSaved;
+  }
+
+  async function checkRinging(isOn = true): Promise<void> {
+    if (isOn) isSilent.value = !await canRing();
   }
 
   async function turn(reminder: Reminder, isOn: boolean): Promise<void> {
@@ -126,7 +130,10 @@ export function createReminders(deps: RemindersDeps) {
     keepSeen();
   }
 
-  return { ...signals, notice, isSaving, isSilent, start, resume, save, turn, remove, changeSettings };
+  return {
+    ...{ ...signals, notice, isSaving, isSilent },
+    ...{ start, resume, save, checkRinging, turn, remove, changeSettings },
+  };
 }
 
 function sortByTime(reminders: readonly Reminder[]): Reminder[] {

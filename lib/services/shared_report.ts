@@ -11,7 +11,7 @@ import {
 } from "../shared/limits.ts";
 import { withoutNotes } from "../shared/reading.ts";
 import { DEFAULT_ZONE, readMoment } from "../shared/reminder_times.ts";
-import { chooseHba1c, summariseCare } from "../shared/report_care.ts";
+import { chooseHba1c, summariseCare, writeMedicines } from "../shared/report_care.ts";
 import type { CareEntry } from "../shared/schemas/care.ts";
 import type { SharedReport } from "../shared/schemas/share.ts";
 import { listCareEntries } from "../store/care.ts";
@@ -128,7 +128,7 @@ async function describeShared(
     ...include.about && {
       about: { birthYear, diabetesType, diabetesSince, hba1c: chooseHba1c(profile.hba1c, entries) },
     },
-    ...include.medicines && { medicines, taken },
+    ...include.medicines && { medicines: writeMedicines(entries, medicines), taken },
     ...include.vitalSigns && checks && { checks },
     ...include.targets && { targets },
   };

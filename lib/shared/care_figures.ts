@@ -13,6 +13,17 @@ export type MedicineReminder = Pick<
 
 type Moment = { date: string; time: string };
 
+/** Each time of each medicine, as a reminder. */
+export function listMedicineTimes(
+  records: readonly { _id: string; entry: CareEntry }[],
+): MedicineReminder[] {
+  return records.flatMap(({ _id: medicineId, entry }) =>
+    entry.kind !== "medicine"
+      ? []
+      : entry.times.map((time) => ({ ...time, kind: "medicine" as const, label: entry.name, medicineId }))
+  );
+}
+
 export interface TakenCount {
   reminderId: string;
   label: string;

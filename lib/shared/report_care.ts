@@ -45,6 +45,15 @@ export function chooseHba1c(
   return latest ? { value: latest.value, unit: latest.unit, date: latest.date } : null;
 }
 
+/** A medicine a line, then what the person wrote before there was a list. */
+export function writeMedicines(entries: readonly CareEntry[], written = ""): string {
+  const lines = entriesOf(entries, "medicine").filter(({ name, dose }) => name || dose).map((medicine) => {
+    const times = medicine.times.filter(({ isOn }) => isOn).map(({ time }) => time).join(", ");
+    return [medicine.name, medicine.dose, times].filter(Boolean).join(", ");
+  });
+  return [...lines.sort(), written].filter(Boolean).join("\n");
+}
+
 export function describeCare(
   care: ReportCare | undefined,
   { nameDay, text }: { nameDay(date: string): string; text: ReportWords },

@@ -20,6 +20,7 @@ Deno.test("A link shows what was taken with the medicines, checks with the vital
   };
   const all = await shared({ medicines: true, vitalSigns: true, about: true });
   assert.deepEqual(all.taken, [{ label: "Metformin 500", time: "08:00", taken: 2, due: 4 }]);
+  assert.equal(all.medicines, "Metformin 500, 08:00");
   assert.deepEqual(all.checks, { eyes: null, kidneys: null, feet: "2026-02-03" });
   assert.deepEqual(all.about.hba1c, { value: 55, unit: "mmol/mol", date: "2026-10-01" });
   const none = await shared({ notes: true });

@@ -4,6 +4,7 @@ import { addDays, wallClock } from "@/lib/shared/calendar.ts";
 import { LAGOS_OFFSET_MINUTES } from "@/lib/shared/limits.ts";
 import { type CareEntry, CarePage } from "@/lib/shared/schemas/care.ts";
 import { type AppServer, sharedServer } from "../support/app_server.ts";
+import { countInput } from "../support/count_input.ts";
 import { expectNoAxeFindings, needsChromium, type PageOptions, withPage } from "../support/browser.ts";
 import { makeId } from "../support/fixtures.ts";
 import { startPatientSession } from "../support/patient_session.ts";
@@ -22,14 +23,15 @@ async function startWithMedicine(server: AppServer) {
     const { data } = CarePage.parse(await (await sendJson(server, "GET", "/api/v1/care", patient)).json());
     return data.flatMap(({ entry }) => entry ?? []);
   };
-  return { ...patient, reminderId: String(reminder._id), readCare };
+  const readNoted = async () => (await readCare()).filter(({ kind }) => kind !== "medicine");
+  return { ...patient, reminderId: String(reminder._id), readCare, readNoted };
 }
 
 const region = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 
 Deno.test("A person says what they took, takes it back, and fills in yesterday", needsChromium, async () => {
   const server = await sharedServer();
-  const { token, reminderId, readCare } = await startWithMedicine(server);
+  const { token, reminderId, readNoted } = await startWithMedicine(server);
   await withPage(server.url, async (page) => {
     await openSignedIn(page, token, "/care");
     const dose = region(page, "Medicines").getByRole("group", { name: "00:00 · Metformin" });
@@ -56,7 +58,7 @@ Deno.test("A person says what they took, takes it back, and fills in yesterday",
     await expectNoAxeFindings(page);
   }, LAGOS);
   const date = addDays(today(), -1);
-  assert.deepEqual(await readCare(), [{ kind: "dose", reminderId, date, answer: "taken", units: 120.5 }]);
+  assert.deepEqual(await readNoted(), [{ kind: "dose", reminderId, date, answer: "taken", units: 120.5 }]);
 });
 
 Deno.test(
@@ -64,14 +66,14 @@ Deno.test(
   needsChromium,
   async () => {
     const server = await sharedServer();
-    const { token, reminderId, readCare } = await startWithMedicine(server);
+    const { token, reminderId, readNoted } = await startWithMedicine(server);
     const date = addDays(today(), -2);
     await withPage(server.url, async (page) => {
       await openSignedIn(page, token, `/dashboard#dose=${reminderId}&date=${date}&answer=taken`);
       const dialog = page.getByRole("dialog", { name: "Time for your medicine" });
       await dialog.getByText("Noted: taken.").waitFor();
       assert.ok(!page.url().includes("#"), "reloading says it no more");
-      assert.deepEqual(await readCare(), [{ kind: "dose", reminderId, date, answer: "taken" }]);
+      assert.deepEqual(await readNoted(), [{ kind: "dose", reminderId, date, answer: "taken" }]);
       await dialog.getByRole("button", { name: "Undo" }).click();
       await dialog.getByText("Noted: taken.").waitFor({ state: "hidden" });
       await dialog.getByRole("button", { name: "Not today" }).click();
@@ -81,7 +83,7 @@ Deno.test(
       await page.waitForLoadState("networkidle");
     }, LAGOS);
     assert.deepEqual(
-      await readCare(),
+      await readNoted(),
       [{ kind: "dose", reminderId, date, answer: "not_today" }],
       "nobody else's",
     );
@@ -90,7 +92,7 @@ Deno.test(
 
 Deno.test("Without a network a dose is answered, outlives the page, and arrives", needsChromium, async () => {
   const server = await sharedServer();
-  const { token, reminderId, readCare } = await startWithMedicine(server);
+  const { token, reminderId, readNoted } = await startWithMedicine(server);
   await withPage(server.url, async (page) => {
     await openSignedIn(page, token, "/care");
     const taken = region(page, "Medicines").getByRole("button", { name: "Taken" });
@@ -102,10 +104,10 @@ Deno.test("Without a network a dose is answered, outlives the page, and arrives"
     await page.getByText("Noted: Taken.").waitFor();
     await page.reload();
     await page.getByText("Metformin: Taken on 1 of 1 days").waitFor();
-    assert.deepEqual(await readCare(), []);
+    assert.deepEqual(await readNoted(), []);
     await page.context().setOffline(false);
     await page.goto("/library");
-    for (let tries = 0; (await readCare()).length === 0; tries++) {
+    for (let tries = 0; (await readNoted()).length === 0; tries++) {
       assert.ok(tries < 100, "it never arrives");
       await page.waitForRequest(() => true, { timeout: 1000 }).catch(() => {});
     }
@@ -114,12 +116,74 @@ Deno.test("Without a network a dose is answered, outlives the page, and arrives"
     serviceWorkers: "allow",
     expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 503/],
   });
-  assert.deepEqual(await readCare(), [{ kind: "dose", reminderId, date: today(), answer: "taken" }]);
+  assert.deepEqual(await readNoted(), [{ kind: "dose", reminderId, date: today(), answer: "taken" }]);
 });
+
+Deno.test(
+  "A medicine three times a day takes at most eight taps, without a network too, and is told and taken from one list",
+  needsChromium,
+  async () => {
+    const server = await sharedServer();
+    const { token, readCare } = await startWithMedicine(server);
+    const body = { medicines: "Glimepiride 2 mg\nin the morning" };
+    await sendJson(server, "PUT", "/api/auth/health-profile", { token, body });
+    await withPage(server.url, async (page) => {
+      const inputs = await countInput(page);
+      await openSignedIn(page, token, "/dashboard");
+      await page.getByRole("heading", { name: "Blood Sugar Logbook" }).waitFor();
+      await waitForApp(page);
+      await page.getByRole("button", { name: "More", exact: true }).tap();
+      await page.getByRole("dialog", { name: "Menu" }).getByRole("link", { name: "Care", exact: true }).tap();
+      const list = region(page, "My medicines");
+      await list.getByText("Glimepiride 2 mg").waitFor();
+      await page.context().setOffline(true);
+      await list.getByRole("button", { name: "Add medicine" }).tap();
+      const dialog = page.getByRole("dialog", { name: "Add medicine" });
+      await dialog.getByLabel("Name of the medicine").tap();
+      await page.keyboard.type("Insulin");
+      for (const _ of ["twice", "three times"]) {
+        await dialog.getByRole("button", { name: "Add a time" }).tap();
+      }
+      await dialog.getByRole("button", { name: "Save" }).tap();
+      await list.getByText("08:00, 14:00, 20:00").waitFor();
+      assert.ok((await inputs()).taps <= 8, `${(await inputs()).taps} taps`);
+      await page.getByRole("dialog", { name: "Saved. This phone will not ring yet." })
+        .getByRole("button", { name: "Done" }).click();
+      await region(page, "Medicines").getByRole("group", { name: "14:00 · Insulin" }).waitFor();
+      await page.context().setOffline(false);
+      await page.reload();
+      await list.getByRole("button", { name: "Change Insulin" }).click();
+      await page.getByRole("dialog").getByLabel("Dose (optional)").fill("10 units");
+      await page.getByRole("dialog").getByRole("button", { name: "Remove 14:00" }).click();
+      await expectNoAxeFindings(page);
+      await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
+      await page.getByRole("dialog").getByRole("button", { name: "Done" }).click();
+      await list.getByText("Insulin · 10 units").waitFor();
+      await list.getByRole("button", { name: "Delete" }).click();
+      await list.getByText("Glimepiride 2 mg").waitFor({ state: "detached" });
+      await page.getByRole("button", { name: "Undo" }).click();
+      await list.getByText("Glimepiride 2 mg").waitFor();
+    }, {
+      ...LAGOS,
+      serviceWorkers: "allow",
+      hasTouch: true,
+      viewport: { width: 360, height: 740 },
+      expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 503/],
+    });
+    const { reminders } = await (await sendJson(server, "GET", "/api/v1/reminders", { token })).json();
+    const rings = reminders.map(({ label, time }: { label: string; time: string }) => `${label} ${time}`);
+    assert.deepEqual(rings.sort(), ["Insulin 08:00", "Insulin 20:00", "Metformin 00:00"]);
+    const medicines = (await readCare()).filter(({ kind }) => kind === "medicine");
+    assert.deepEqual(medicines.map((entry) => entry.kind === "medicine" && entry.dose).sort(), [
+      "",
+      "10 units",
+    ]);
+  },
+);
 
 Deno.test("Supplies, a visit and checks are noted, and say what is due", needsChromium, async () => {
   const server = await sharedServer();
-  const { token, readCare } = await startWithMedicine(server);
+  const { token, readNoted } = await startWithMedicine(server);
   const hba1c = { value: 8.1, unit: "%", date: addDays(today(), -40) };
   const profile = { token, body: { hba1c } };
   assert.ok(
@@ -185,7 +249,7 @@ Deno.test("Supplies, a visit and checks are noted, and say what is due", needsCh
     await visit.getByRole("link", { name: "Take your report" }).click();
     await page.getByRole("heading", { name: "Blood Sugar Logbook" }).waitFor();
   }, LAGOS);
-  const kinds = (await readCare()).map(({ kind }) => kind);
+  const kinds = (await readNoted()).map(({ kind }) => kind);
   assert.deepEqual(kinds.sort(), ["check", "foot_check", "hba1c", "supply", "visit"]);
   const { healthProfile } = await (await sendJson(server, "GET", "/api/auth/health-profile", { token }))
     .json();

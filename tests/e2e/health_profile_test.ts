@@ -62,7 +62,7 @@ Deno.test(
 
     await page.goto("/my-diabetes");
     await pressByKeyboard(page, "Tell us about it");
-    await typeInto(page, "Medicines and doses", "Metformin 500 mg");
+    await typeInto(page, "Year of birth", "1961");
     await pressByKeyboard(page, "Save");
     await page.getByText("Saved on this phone. It goes to your account when you have a network.").waitFor();
     const sent = page.waitForResponse((response) =>
@@ -74,7 +74,7 @@ Deno.test(
       headers: { Authorization: `Bearer ${patient.token}` },
     });
     const { healthProfile } = HealthProfileReply.parse(await response.json());
-    assert.equal(healthProfile.medicines, "Metformin 500 mg");
+    assert.equal(healthProfile.birthYear, 1961);
     assert.deepEqual(healthProfile.targets, { ranges: { preset: "adults" } });
     assert.equal(healthProfile.unit, "mmol/l");
     await page.goto("/dashboard");
@@ -100,7 +100,7 @@ Deno.test(
     await offer.getByText("Only if you like.").waitFor();
     await expectNoAxeFindings(page);
     await offer.getByRole("link", { name: "Tell us about it" }).click();
-    await page.getByLabel("Medicines and doses").waitFor();
+    await page.getByLabel("Year of birth").waitFor();
     await page.goto("/dashboard");
     await recordReadingInUi(page, "104");
     await offer.waitFor();

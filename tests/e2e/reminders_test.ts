@@ -35,10 +35,10 @@ Deno.test(
       await card.getByText("Monday, Tuesday, Wednesday, Thursday, Friday, Saturday").waitFor();
 
       await page.getByRole("button", { name: "Edit After supper, 20:15" }).click();
-      await page.getByRole("radio", { name: "Take medicine" }).check();
+      await page.getByLabel("Time").fill("20:30");
       await page.getByRole("button", { name: "Save" }).click();
       await silent.getByRole("button", { name: "Done" }).click();
-      await card.getByText("Take medicine").waitFor();
+      await card.getByText("20:30", { exact: true }).waitFor();
       await card.getByRole("switch").uncheck();
       await card.getByText("Off", { exact: true }).first().waitFor();
 
@@ -50,12 +50,12 @@ Deno.test(
       await page.route("**/api/**", (route) => route.abort());
       await page.reload();
       await page.getByText("Seen less than an hour ago").waitFor();
-      await card.getByText("20:15", { exact: true }).waitFor();
+      await card.getByText("20:30", { exact: true }).waitFor();
       await page.unroute("**/api/**");
       await page.evaluate(`dispatchEvent(new Event("online"))`);
       await page.getByText("Seen less than an hour ago").waitFor({ state: "hidden" });
 
-      await page.getByRole("button", { name: "Delete After supper, 20:15" }).click();
+      await page.getByRole("button", { name: "Delete After supper, 20:30" }).click();
       await page.getByRole("button", { name: "Delete", exact: true }).click();
       await page.getByRole("status").getByText("Reminder deleted.").waitFor();
       await page.getByText("No reminders yet.").waitFor();

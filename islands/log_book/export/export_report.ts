@@ -2,7 +2,7 @@
 import type { Reading } from "@/lib/shared/reading.ts";
 import { EMPTY_HEALTH_PROFILE } from "@/lib/shared/health_profile.ts";
 import { EARLIEST_DATE } from "@/lib/shared/calendar.ts";
-import { chooseHba1c, summariseCare } from "@/lib/shared/report_care.ts";
+import { chooseHba1c, summariseCare, writeMedicines } from "@/lib/shared/report_care.ts";
 import type { CareEntry } from "@/lib/shared/schemas/care.ts";
 import { daysOfPeriod, formatReportFileName, selectPeriod } from "@/lib/shared/report.ts";
 import type { HealthProfile } from "@/lib/shared/schemas/health_profile.ts";
@@ -83,9 +83,12 @@ function browserDeps() {
 
 function healthOf(profile: HealthProfile | undefined, entries: readonly CareEntry[]) {
   const hba1c = chooseHba1c(profile?.hba1c, entries);
+  const medicines = writeMedicines(entries, profile?.medicines);
   return {
     unit: profile?.unit ?? undefined,
     targets: profile?.targets ?? undefined,
-    about: profile || hba1c ? { ...EMPTY_HEALTH_PROFILE, ...profile, hba1c } : undefined,
+    about: profile || hba1c || medicines
+      ? { ...EMPTY_HEALTH_PROFILE, ...profile, hba1c, medicines }
+      : undefined,
   };
 }

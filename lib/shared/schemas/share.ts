@@ -143,7 +143,7 @@ export type ShareOpening = z.infer<typeof ShareOpening>;
 export const ShareAccess = z.object({ success: z.literal(true), access: z.string(), until: z.string() });
 export type ShareAccess = z.infer<typeof ShareAccess>;
 
-const { targets, birthYear, diabetesType, diabetesSince, hba1c, medicines } = HealthProfile.shape;
+const { targets, birthYear, diabetesType, diabetesSince, hba1c } = HealthProfile.shape;
 
 /** What the link shows now. Parts that it does not share are absent. */
 export const SharedReport = z.object({
@@ -159,7 +159,8 @@ export const SharedReport = z.object({
   about: z.optional(z.object({ birthYear, diabetesType, diabetesSince, hba1c })),
   /** Newest first; without notes, tags and meals where notes are not shared. */
   readings: z.array(Reading),
-  medicines: z.optional(medicines),
+  /** One a line. */
+  medicines: z.optional(z.string()),
   targets: z.optional(targets),
   vitalSigns: z.optional(z.array(VitalSign)),
   /** On how many of the days each medicine was taken, as the person said; absent without medicines. */

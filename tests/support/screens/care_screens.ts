@@ -3,19 +3,25 @@ import type { Page } from "playwright";
 import { addDays, wallClock } from "@/lib/shared/calendar.ts";
 import { doseId } from "@/lib/shared/care.ts";
 import { LAGOS_OFFSET_MINUTES } from "@/lib/shared/limits.ts";
+import { EMPTY_HEALTH_PROFILE } from "@/lib/shared/health_profile.ts";
 import type { CareEntry } from "@/lib/shared/schemas/care.ts";
-import type { Reminder } from "@/lib/shared/schemas/reminders.ts";
 import { fulfillRequests, LONG_WORD, pressButton, type Screen, showing } from "./screen.ts";
 
 const TODAY = wallClock(new Date(), LAGOS_OFFSET_MINUTES).date;
-const MEDICINES: Reminder[] = ["Metformin 500", LONG_WORD].map((label, index) => ({
-  ...{ _id: `019ad5c0-0000-7000-8000-00000000010${index}`, kind: "medicine", label, time: `0${index}:30` },
-  ...{ days: [0, 1, 2, 3, 4, 5, 6], isOn: true, nextAt: null, isSnoozed: false },
-}));
-const [METFORMIN] = MEDICINES;
-const reminderId = METFORMIN?._id ?? "";
+const reminderId = "019ad5c0-0000-7000-8000-000000000100";
+const DAYS = [0, 1, 2, 3, 4, 5, 6];
 
 const ENTRIES: CareEntry[] = [
+  {
+    ...{ kind: "medicine", name: "Metformin", dose: "500 mg" },
+    times: ["00:30", "12:00"].map((time, index) => (
+      { _id: reminderId.replace(/0$/, String(index)), time, days: DAYS, isOn: true }
+    )),
+  },
+  {
+    ...{ kind: "medicine", name: LONG_WORD, dose: LONG_WORD },
+    times: [{ _id: reminderId.replace(/0$/, "9"), time: "01:30", days: DAYS, isOn: true }],
+  },
   ...Array.from({ length: 24 }, (_, index): CareEntry => ({
     ...{ kind: "dose", reminderId, date: addDays(TODAY, -index - 1), answer: "taken" },
   })),
@@ -38,7 +44,10 @@ const ENTRIES: CareEntry[] = [
 
 async function openCare(page: Page, address = "/care"): Promise<void> {
   const settings = { zone: "Africa/Lagos", quietHours: null };
-  await fulfillRequests(page, "**/api/v1/reminders", { success: true, reminders: MEDICINES, settings });
+  await fulfillRequests(page, "**/api/v1/reminders", { success: true, reminders: [], settings });
+  const healthProfile = { ...EMPTY_HEALTH_PROFILE, medicines: `Glimepiride 2 mg\n${LONG_WORD}` };
+  const profile = { success: true, healthProfile, updatedAt: null };
+  await fulfillRequests(page, "**/api/auth/health-profile", profile);
   const data = ENTRIES.map((entry, index) => ({
     _id: entry.kind === "dose"
       ? doseId(reminderId, entry.date)
@@ -62,7 +71,7 @@ const behind = (name: string, address = "/care") => async (page: Page) => {
 };
 
 export const CARE_SCREENS: readonly Screen[] = [
-  { name: "care-none", who: "newcomer", open: showing("/care", "Add a reminder for your medicine") },
+  { name: "care-none", who: "newcomer", open: showing("/care", "Add your medicine below") },
   { name: "care", who: "newcomer", isLong: true, open: (page) => openCare(page) },
   { name: "care-checks", who: "newcomer", isLong: true, open: (page) => openCare(page, CHECKS) },
   { name: "care-checks-none", who: "newcomer", open: showing(CHECKS, "Never noted") },
@@ -76,6 +85,7 @@ export const CARE_SCREENS: readonly Screen[] = [
       await page.getByRole("dialog").waitFor();
     },
   },
+  { name: "care-medicine", who: "newcomer", isLong: true, open: behind("Change Metformin") },
   { name: "care-supply", who: "newcomer", isLong: true, open: behind("Count Metformin pack again") },
   { name: "care-visit", who: "newcomer", isLong: true, open: behind("Change visit") },
   { name: "care-hba1c", who: "newcomer", isLong: true, open: behind("Add a check: HbA1c test", CHECKS) },

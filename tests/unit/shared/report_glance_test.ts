@@ -1,9 +1,10 @@
 import assert from "node:assert/strict";
 import { addDays } from "@/lib/shared/calendar.ts";
 import { EMPTY_HEALTH_PROFILE } from "@/lib/shared/health_profile.ts";
-import { chooseHba1c } from "@/lib/shared/report_care.ts";
+import { chooseHba1c, writeMedicines } from "@/lib/shared/report_care.ts";
+import type { CareEntry } from "@/lib/shared/schemas/care.ts";
 import type { ReportContext } from "@/lib/shared/report_model.ts";
-import { makeReading } from "@/tests/support/fixtures.ts";
+import { makeId, makeReading } from "@/tests/support/fixtures.ts";
 import type { VitalSign } from "@/lib/shared/vital_sign.ts";
 import { makeReport } from "@/tests/support/report_readings.ts";
 import type { Reading } from "@/lib/shared/reading.ts";
@@ -173,4 +174,17 @@ Deno.test("Of the series, which the profile's HbA1c joins, the latest is told", 
   assert.equal(dates("2026-04-30"), told.date);
   assert.equal(dates("2026-04-30", "2026-06-01"), "2026-06-01");
   assert.deepEqual(chooseHba1c(undefined, []), null);
+});
+
+Deno.test("Medicines are told one a line, with the times that ring, then as they were written before", () => {
+  const time = { _id: makeId(), time: "08:00", days: [1], isOn: true };
+  const medicine = { kind: "medicine" as const, name: "Metformin", dose: "500 mg", times: [time] } satisfies CareEntry;
+  const entries: CareEntry[] = [
+    { ...medicine, times: [time, { ...time, time: "20:00" }, { ...time, time: "23:00", isOn: false }] },
+    { ...medicine, name: "Aspirin", dose: "", times: [] },
+    { ...medicine, name: "", dose: "" },
+  ];
+  const written = "Metformin 500 mg, 1-0-1";
+  assert.equal(writeMedicines(entries, written), `Aspirin\nMetformin, 500 mg, 08:00, 20:00\n${written}`);
+  assert.equal(writeMedicines([]), "");
 });
