@@ -132,7 +132,7 @@ Deno.test(
       await openSignedIn(page, token, "/dashboard");
       await page.getByRole("heading", { name: "Blood Sugar Logbook" }).waitFor();
       await waitForApp(page);
-      await page.getByRole("button", { name: "More", exact: true }).tap();
+      await page.getByRole("button", { name: "Menu", exact: true }).tap();
       await page.getByRole("dialog", { name: "Menu" }).getByRole("link", { name: "Care", exact: true }).tap();
       const list = region(page, "My medicines");
       await list.getByText("Glimepiride 2 mg").waitFor();
@@ -193,6 +193,7 @@ Deno.test("Supplies, a visit and checks are noted, and say what is due", needsCh
   await withPage(server.url, async (page) => {
     await openSignedIn(page, token, "/care");
     const supplies = region(page, "Supplies");
+    await region(page, "My medicines").getByText("Metformin").waitFor();
     await supplies.getByRole("button", { name: "Add supply" }).click();
     const dialog = page.getByRole("dialog");
     await dialog.getByRole("button", { name: "Save" }).click();

@@ -178,7 +178,12 @@ Deno.test("Of the series, which the profile's HbA1c joins, the latest is told", 
 
 Deno.test("Medicines are told one a line, with the times that ring, then as they were written before", () => {
   const time = { _id: makeId(), time: "08:00", days: [1], isOn: true };
-  const medicine = { kind: "medicine" as const, name: "Metformin", dose: "500 mg", times: [time] } satisfies CareEntry;
+  const medicine = {
+    kind: "medicine" as const,
+    name: "Metformin",
+    dose: "500 mg",
+    times: [time],
+  } satisfies CareEntry;
   const entries: CareEntry[] = [
     { ...medicine, times: [time, { ...time, time: "20:00" }, { ...time, time: "23:00", isOn: false }] },
     { ...medicine, name: "Aspirin", dose: "", times: [] },
