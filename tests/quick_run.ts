@@ -117,7 +117,7 @@ export const QUICK_JOURNEYS: Record<string, readonly string[]> = {
     "Quick entry is offered from the fifth reading on; any type then takes three taps and three keys",
   ],
   "tests/e2e/reminders_test.ts": [
-    "A person sets a reminder by keyboard, changes it, turns it off and deletes it",
+    "A person sets a reminder by keyboard, changes it, turns it off, deletes it and takes that back",
   ],
   "tests/e2e/report_for_doctor_test.ts": [
     "The report's rows hold the advice; for the doctor there are none unless asked for, and the phone remembers that",

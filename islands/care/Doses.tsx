@@ -35,50 +35,47 @@ export function Doses({ state, medicines }: DosesProps) {
     const entry = state.find(doseId(reminder._id, day))?.entry;
     return entry?.kind === "dose" ? entry : undefined;
   };
+  if (medicines.length === 0) return null;
   const shown = medicines.filter((reminder) => isDueOn(reminder, date) || answerOf(reminder, date));
   return (
     <section className="card stack-3" aria-labelledby={id}>
       <h2 id={id}>{text.medicines}</h2>
-      {medicines.length === 0 ? <p>{text.noMedicines}</p> : (
-        <>
-          <div className="line-1">
-            <p className="semibold" role="status">{nameDay(date, today, say(dayText))}</p>
-            {date > addDays(today, -DAYS_BACK) && (
-              <Button
-                kind="icon"
-                icon="back"
-                name={text.dayBefore}
-                onPress={() => setDate(addDays(date, -1))}
-              />
-            )}
-            {date < today && (
-              <span className="reminders-after">
-                <Button
-                  kind="icon"
-                  icon="back"
-                  name={text.dayAfter}
-                  onPress={() => setDate(addDays(date, 1))}
-                />
-              </span>
-            )}
-          </div>
-          {shown.length === 0 && <p className="hint">{text.noneDue}</p>}
-          <ul className="stack-3 hide-empty" role="list">
-            {shown.map((reminder) => (
-              <li key={reminder._id}>
-                <DoseRow
-                  state={state}
-                  reminder={reminder}
-                  date={date}
-                  dose={answerOf(reminder, date)}
-                  onUnits={() => setAsked(reminder)}
-                />
-              </li>
-            ))}
-          </ul>
-          <Figures state={state} medicines={medicines} />
-        </>
-      )}
+      <div className="line-1">
+        <p className="semibold" role="status">{nameDay(date, today, say(dayText))}</p>
+        {date > addDays(today, -DAYS_BACK) && (
+          <Button
+            kind="icon"
+            icon="back"
+            name={text.dayBefore}
+            onPress={() => setDate(addDays(date, -1))}
+          />
+        )}
+        {date < today && (
+          <span className="reminders-after">
+            <Button
+              kind="icon"
+              icon="back"
+              name={text.dayAfter}
+              onPress={() => setDate(addDays(date, 1))}
+            />
+          </span>
+        )}
+      </div>
+      {shown.length === 0 && <p className="hint">{text.noneDue}</p>}
+      <ul className="stack-3 hide-empty" role="list">
+        {shown.map((reminder) => (
+          <li key={reminder._id}>
+            <DoseRow
+              state={state}
+              reminder={reminder}
+              date={date}
+              dose={answerOf(reminder, date)}
+              onUnits={() => setAsked(reminder)}
+            />
+          </li>
+        ))}
+      </ul>
+      <Figures state={state} medicines={medicines} />
       {asked && (
         <UnitsDialog
           units={answerOf(asked, date)?.units}

@@ -23,6 +23,7 @@ export function Medicines({ state, screen }: { state: CareState; screen: CareScr
   return (
     <section className="card stack-3" aria-labelledby={id}>
       <h2 id={id}>{text.title}</h2>
+      {known.length === 0 && <p>{say(careText).noMedicines}</p>}
       <ul className="stack-3 hide-empty" role="list">
         {known.map(({ id, medicine, refusal }) => {
           const name = medicine.name || text.unnamed;

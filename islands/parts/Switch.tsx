@@ -5,16 +5,14 @@ interface SwitchProps {
   hint: string;
   isOn: boolean;
   isDisabled?: boolean;
-  /** For screen readers only. */
-  isNamed?: boolean;
   onTurn(isOn: boolean): void;
 }
 
-export function Switch({ label, hint, isOn, isDisabled, isNamed, onTurn }: SwitchProps) {
+export function Switch({ label, hint, isOn, isDisabled, onTurn }: SwitchProps) {
   const id = useId();
   return (
     <div className="switch-row">
-      <label htmlFor={id} className={isNamed ? "visually-hidden" : undefined}>{label}</label>
+      <label htmlFor={id}>{label}</label>
       <p className="hint" id={`${id}-hint`}>{hint}</p>
       <input
         id={id}

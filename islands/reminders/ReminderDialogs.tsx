@@ -1,5 +1,7 @@
 import { type FormEvent, useId, useMemo, useState } from "react";
 import { REMINDER_LABEL_MAX_CHARACTERS } from "@/lib/shared/limits.ts";
+import { careText } from "@/lib/shared/messages/care.ts";
+import { careMedicineText } from "@/lib/shared/messages/care_medicine.ts";
 import { dayText } from "@/lib/shared/messages/day.ts";
 import { draftText } from "@/lib/shared/messages/draft.ts";
 import { openReminderText } from "@/lib/shared/messages/open_reminder.ts";
@@ -10,18 +12,13 @@ import { say } from "../client/browser/language.ts";
 import { ownerOf, readToken } from "../client/session/session.ts";
 import { openDraft } from "../client/storage/drafts.ts";
 import { Banner } from "../parts/Banner.tsx";
+import { Button } from "../parts/Button.tsx";
 import { Modal } from "../parts/Modal.tsx";
 import { SubmitButton } from "../parts/SubmitButton.tsx";
+import { Switch } from "../parts/Switch.tsx";
 import { TextField } from "../parts/TextField.tsx";
 import { PushSwitch } from "../push/PushSwitch.tsx";
-import {
-  createReminderDraft,
-  nameDays,
-  nameReminder,
-  reminderDraftOf,
-  toggleDay,
-  WEEK,
-} from "./reminder_draft.ts";
+import { createReminderDraft, reminderDraftOf, toggleDay, WEEK } from "./reminder_draft.ts";
 import type { RemindersState } from "./reminders_state.ts";
 
 export function ReminderDialog(
@@ -46,16 +43,16 @@ export function ReminderDialog(
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
-    if (await state.save({ ...draft, label: draft.label.trim() }, reminder?._id)) cancel();
+    if (await state.save({ ...draft, label: draft.label.trim() }, reminder?._id)) close();
   }
 
-  function cancel(): void {
+  function close(): void {
     kept.forget();
     onClose();
   }
 
   return (
-    <Modal title={reminder ? text.editTitle : text.addTitle} onClose={onClose}>
+    <Modal title={reminder ? text.editTitle : text.addTitle} onClose={reminder ? close : onClose}>
       <form className="stack-4" onSubmit={submit} noValidate>
         {isRecalled && <Banner kind="info">{say(draftText).kept}</Banner>}
         <TimeField time={draft.time} onInput={(time) => change({ time })} />
@@ -69,8 +66,21 @@ export function ReminderDialog(
           onInput={(label) => change({ label: [...label].slice(0, REMINDER_LABEL_MAX_CHARACTERS).join("") })}
         />
         {notice?.kind === "error" && <Banner kind="error">{notice.text}</Banner>}
+        <Switch
+          label={say(careMedicineText).rings}
+          hint=""
+          isOn={draft.isOn}
+          onTurn={(isOn) => change({ isOn })}
+        />
         <div className="dialog-foot">
-          <button type="button" className="button button-quiet" onClick={cancel}>{text.cancel}</button>
+          {reminder && (
+            <Button
+              kind="danger"
+              onPress={() => void state.remove(reminder).then((isGone) => isGone && close())}
+            >
+              {say(careText).delete}
+            </Button>
+          )}
           <SubmitButton busy={state.isSaving.value} busyLabel={text.saving}>{text.save}</SubmitButton>
         </div>
       </form>
@@ -113,31 +123,6 @@ export function DayChoice({ days, onChange }: { days: readonly number[]; onChang
         </label>
       ))}
     </fieldset>
-  );
-}
-
-export function DeleteReminderDialog(
-  { state, reminder, onClose }: { state: RemindersState; reminder: Reminder; onClose(): void },
-) {
-  const text = say(reminderFormText);
-
-  async function confirm(): Promise<void> {
-    await state.remove(reminder._id);
-    onClose();
-  }
-
-  return (
-    <Modal title={text.deleteTitle} onClose={onClose}>
-      <p className="semibold anywhere">
-        {`${nameReminder(reminder)}, ${reminder.time}, ${nameDays(reminder.days)}`}
-      </p>
-      <div className="dialog-foot">
-        <button type="button" className="button button-quiet" onClick={onClose}>{text.cancel}</button>
-        <button type="button" className="button button-danger" onClick={() => void confirm()}>
-          {text.deleteConfirm}
-        </button>
-      </div>
-    </Modal>
   );
 }
 

@@ -1,4 +1,6 @@
 import { signal } from "@preact/signals-react";
+import { UNDO_DELETE_MS } from "@/lib/shared/limits.ts";
+import { careText } from "@/lib/shared/messages/care.ts";
 import { reminderScreenText } from "@/lib/shared/messages/reminder_screen.ts";
 import * as wire from "@/lib/shared/wire/reminders.ts";
 import type { Reminder, ReminderChange, ReminderSettings } from "@/lib/shared/wire/reminders.ts";
@@ -7,6 +9,7 @@ import type { AuthedCall } from "../client/api/authed_call.ts";
 import type { LastSeen } from "../client/session/last_seen.ts";
 import type { SessionState } from "../client/session/session_guard.ts";
 import { say } from "../client/browser/language.ts";
+import type { Notice } from "../notices/notice_queue.ts";
 import type { NoticeMessage } from "../parts/notice.ts";
 import { reminderDraftOf } from "./reminder_draft.ts";
 
@@ -62,7 +65,7 @@ export function createReminders(deps: RemindersDeps) {
   const { authedCall, newId, canRing } = deps;
   const { signals, start, resume, keepSeen } = createList(deps);
   const { reminders, settings } = signals;
-  const notice = signal<NoticeMessage | undefined>();
+  const notice = signal<NoticeMessage & Pick<Notice, "action" | "lastsMs"> | undefined>();
   const isSaving = signal(false);
   /** The saved reminder does not ring on this phone. */
   const isSilent = signal(false);
@@ -103,17 +106,15 @@ export function createReminders(deps: RemindersDeps) {
     if (isOn) isSilent.value = !await canRing();
   }
 
-  async function turn(reminder: Reminder, isOn: boolean): Promise<void> {
-    put({ ...reminder, isOn });
-    if (!await send({ ...reminderDraftOf(reminder), isOn }, reminder._id)) put(reminder);
-  }
-
-  async function remove(reminderId: string): Promise<boolean> {
+  /** Can be taken back for 10 s. */
+  async function remove(reminder: Reminder): Promise<boolean> {
     notice.value = undefined;
-    const result = await authedCall(wire.deleteReminder, { params: { reminderId } });
+    const result = await authedCall(wire.deleteReminder, { params: { reminderId: reminder._id } });
     if (!result.ok) return fail(result);
-    reminders.value = reminders.value?.filter(({ _id }) => _id !== reminderId);
-    notice.value = { kind: "success", text: say(reminderScreenText).deleted };
+    reminders.value = reminders.value?.filter(({ _id }) => _id !== reminder._id);
+    const { deleted } = say(reminderScreenText);
+    const action = { label: say(careText).undo, press: () => void send(reminderDraftOf(reminder)) };
+    notice.value = { kind: "success", text: deleted, action, lastsMs: UNDO_DELETE_MS };
     keepSeen();
     return true;
   }
@@ -132,7 +133,7 @@ export function createReminders(deps: RemindersDeps) {
 
   return {
     ...{ ...signals, notice, isSaving, isSilent },
-    ...{ start, resume, save, checkRinging, turn, remove, changeSettings },
+    ...{ start, resume, save, checkRinging, remove, changeSettings },
   };
 }
 

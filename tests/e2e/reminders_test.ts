@@ -6,7 +6,7 @@ import { startPatientSession } from "../support/patient_session.ts";
 import { openSignedIn, sendJson } from "../support/web_users.ts";
 
 Deno.test(
-  "A person sets a reminder by keyboard, changes it, turns it off and deletes it",
+  "A person sets a reminder by keyboard, changes it, turns it off, deletes it and takes that back",
   needsChromium,
   async () => {
     const server = await sharedServer();
@@ -17,7 +17,7 @@ Deno.test(
       await page.getByRole("switch", { name: "Push notifications" }).waitFor();
 
       await pressByKeyboard(page, "Add reminder");
-      await page.getByLabel("Time").fill("20:15");
+      await page.getByLabel("Time", { exact: true }).fill("20:15");
       await tabTo(page, "Sunday");
       await page.keyboard.press("Space");
       await page.getByLabel("Your own words (optional)").fill("After supper");
@@ -25,22 +25,21 @@ Deno.test(
       await page.reload();
       await page.getByRole("button", { name: "Add reminder" }).click();
       await page.getByText("This is what you typed before.").waitFor();
-      assert.equal(await page.getByLabel("Time").inputValue(), "20:15");
+      assert.equal(await page.getByLabel("Time", { exact: true }).inputValue(), "20:15");
       await pressByKeyboard(page, "Save");
       const silent = page.getByRole("dialog", { name: "Saved. This phone will not ring yet." });
       await silent.getByRole("switch", { name: "Push notifications" }).waitFor();
       await pressByKeyboard(page, "Done");
-      const card = page.getByRole("article").filter({ hasText: "After supper" });
-      await card.getByText("20:15", { exact: true }).waitFor();
-      await card.getByText("Monday, Tuesday, Wednesday, Thursday, Friday, Saturday").waitFor();
+      const row = page.getByRole("listitem").filter({ hasText: "After supper" });
+      await row.getByText("20:15 · After supper").waitFor();
+      await row.getByText(/^Monday, Tuesday, Wednesday, Thursday, Friday, Saturday · Next: /).waitFor();
 
       await page.getByRole("button", { name: "Edit After supper, 20:15" }).click();
-      await page.getByLabel("Time").fill("20:30");
+      await page.getByLabel("Time", { exact: true }).fill("20:30");
+      await page.getByRole("dialog").getByRole("switch", { name: "Remind me at these times" }).uncheck();
       await page.getByRole("button", { name: "Save" }).click();
-      await silent.getByRole("button", { name: "Done" }).click();
-      await card.getByText("20:30", { exact: true }).waitFor();
-      await card.getByRole("switch").uncheck();
-      await card.getByText("Off", { exact: true }).first().waitFor();
+      await row.getByText("20:30 · After supper").waitFor();
+      await row.getByText(/ · Off$/).waitFor();
 
       await page.getByRole("switch", { name: "Quiet hours" }).check();
       await page.getByLabel("From").waitFor();
@@ -50,15 +49,18 @@ Deno.test(
       await page.route("**/api/**", (route) => route.abort());
       await page.reload();
       await page.getByText("Seen less than an hour ago").waitFor();
-      await card.getByText("20:30", { exact: true }).waitFor();
+      await row.getByText("20:30 · After supper").waitFor();
       await page.unroute("**/api/**");
       await page.evaluate(`dispatchEvent(new Event("online"))`);
       await page.getByText("Seen less than an hour ago").waitFor({ state: "hidden" });
 
-      await page.getByRole("button", { name: "Delete After supper, 20:30" }).click();
-      await page.getByRole("button", { name: "Delete", exact: true }).click();
-      await page.getByRole("status").getByText("Reminder deleted.").waitFor();
-      await page.getByText("No reminders yet.").waitFor();
+      for (const isTakenBack of [true, false]) {
+        await page.getByRole("button", { name: "Edit After supper, 20:30" }).click();
+        await page.getByRole("button", { name: "Delete", exact: true }).click();
+        await page.getByText("Reminder deleted.").waitFor();
+        await page.getByText("No reminders yet.").waitFor();
+        if (isTakenBack) await page.getByRole("button", { name: "Undo" }).click();
+      }
     }, { expectedErrors: [/Failed to load resource/] });
   },
 );

@@ -71,7 +71,7 @@ const behind = (name: string, address = "/care") => async (page: Page) => {
 };
 
 export const CARE_SCREENS: readonly Screen[] = [
-  { name: "care-none", who: "newcomer", open: showing("/care", "Add your medicine below") },
+  { name: "care-none", who: "newcomer", open: showing("/care", "Add your medicine, and") },
   { name: "care", who: "newcomer", isLong: true, open: (page) => openCare(page) },
   { name: "care-checks", who: "newcomer", isLong: true, open: (page) => openCare(page, CHECKS) },
   { name: "care-checks-none", who: "newcomer", open: showing(CHECKS, "Never noted") },

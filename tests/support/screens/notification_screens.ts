@@ -159,7 +159,7 @@ export const REMINDER_SCREENS: readonly Screen[] = [
     async open(page) {
       await openReminders(page, []);
       await pressButton(page, "Add reminder");
-      await page.getByLabel("Time").waitFor();
+      await page.getByLabel("Time", { exact: true }).waitFor();
     },
   },
   {

@@ -76,26 +76,19 @@ Deno.test("A new reminder whose answer got lost is tried again under the same id
   assert.equal(state.reminders.value?.length, 2);
 });
 
-Deno.test("A switch turns at once, and back where the server does not take it", async () => {
-  const reminder = makeReminder();
+Deno.test("A deleted reminder leaves the list when the server has taken it, and can be taken back", async () => {
+  const reminder = makeReminder({ label: "Before breakfast" });
   const { api, state } = await createStage([reminder]);
-  const answer = api.hold(`${ALL}/${reminder._id}`);
-  const turned = state.turn(reminder, false);
-  assert.equal(state.reminders.value?.[0]?.isOn, false);
-  answer(409, refusal("reminders_full", "Too many."));
-  await turned;
-  assert.equal(state.reminders.value?.[0]?.isOn, true);
-  assert.equal(state.notice.value?.text, "Too many.");
-});
-
-Deno.test("A deleted reminder leaves the list when the server has taken it", async () => {
-  const reminder = makeReminder();
-  const { api, state } = await createStage([reminder]);
-  assert.equal(await state.remove(reminder._id), false);
+  assert.equal(await state.remove(reminder), false);
   assert.equal(state.reminders.value?.length, 1);
   api.answer(`${ALL}/${reminder._id}`, 200, { success: true });
-  assert.equal(await state.remove(reminder._id), true);
+  assert.equal(await state.remove(reminder), true);
   assert.deepEqual(state.reminders.value, []);
+  api.answer(ALL, 201, { success: true, reminder });
+  state.notice.value?.action?.press();
+  await new Promise<void>((resolve) => state.reminders.subscribe((all) => all?.length === 1 && resolve()));
+  const { kind, label, time, days, isOn } = reminder;
+  assert.deepEqual(api.requests.at(-1)?.body, { _id: "id-1", kind, label, time, days, isOn });
 });
 
 Deno.test("Quiet hours turn at once, and back where they are not taken", async () => {
@@ -184,7 +177,7 @@ Deno.test("Without a network the times that were seen last are shown, after ever
   await state.save(createReminderDraft());
   assert.deepEqual(await reopen(), [["06:15", "21:30"], SEEN_AGO]);
   api.answer(`${ALL}/${medicine._id}`, 200, { success: true });
-  await state.remove(medicine._id);
+  await state.remove(medicine);
   assert.deepEqual(await reopen(), [["06:15"], SEEN_AGO]);
 });
 
