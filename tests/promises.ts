@@ -1242,4 +1242,42 @@ export const PROMISES: readonly Promised[] = [
       to: "excluded.next_at)`;",
     },
   },
+  {
+    promise: "A month of six readings a day is at most three pages for the doctor.",
+    test: {
+      file: "tests/unit/shared/report_layout_test.ts",
+      name: "A month of six readings a day is at most 3 pages for the doctor, and ends with the grid",
+    },
+    sabotage: {
+      file: "lib/shared/report_model.ts",
+      from: "isAsked: !isForDoctor || context.asksForRows === true,",
+      to: "isAsked: true,",
+    },
+  },
+  {
+    promise: "The page of a doctor's link parts no picture from its heading where it is printed.",
+    test: {
+      file: "tests/e2e/shared_report_test.ts",
+      name:
+        "A month is at most 2,500 px on a phone before what is folded, and 3 pages of print, its picture with its heading",
+    },
+    sabotage: {
+      file: "static/styles/shared_report.css",
+      from: "figure, .shared-report-columns section, ",
+      to: "",
+    },
+  },
+  {
+    promise: "The menu has at most eight entries and Logout, Export PDF at most ten.",
+    test: {
+      file: "tests/e2e/log_views_test.ts",
+      name:
+        "Today has four blocks, its first reading lies within 560 px of a phone; the menu has 8 entries, Export PDF 10; Back returns",
+    },
+    sabotage: {
+      file: "lib/shared/screens.ts",
+      from: '  meal_guide: { path: "/foods" },\n  lessons: { path: "/lessons" },',
+      to: '  meal_guide: { path: "/foods", icon: "food" },\n  lessons: { path: "/lessons", icon: "check" },',
+    },
+  },
 ];

@@ -32,7 +32,7 @@ Deno.test(
 );
 
 Deno.test(
-  "Today has four blocks, its first reading lies within 560 px of a phone; all else is one press away, and Back returns",
+  "Today has four blocks, its first reading lies within 560 px of a phone; the menu has 8 entries, Export PDF 10; Back returns",
   needsChromium,
   journey(async (page, patient) => {
     const today = new Date().toISOString().slice(0, 10);
@@ -52,6 +52,26 @@ Deno.test(
     assert.ok(sideways < 260, `on its side at ${sideways}`);
     await page.setViewportSize(PHONE);
     assert.equal(await rows.count(), 7);
+
+    await page.getByRole("button", { name: "Export PDF" }).click();
+    const entries = await page.getByRole("menu").locator("[role^=menuitem]").count();
+    assert.ok(entries <= 10, `Export PDF has ${entries} entries`);
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "Menu" }).click();
+    const menu = page.getByRole("dialog", { name: "Menu" });
+    await menu.getByRole("link", { name: "Care", exact: true }).waitFor();
+    const screens = await menu.locator("li a").count();
+    assert.ok(screens >= 7 && screens <= 8, `the menu has ${screens} entries`);
+    // Its other button closes it.
+    assert.deepEqual((await menu.getByRole("button").allInnerTexts()).filter(Boolean), ["Logout"]);
+    await page.keyboard.press("Escape");
+    await page.evaluate(`localStorage.setItem("language", "ha")`);
+    await page.reload();
+    await rows.first().waitFor();
+    const { y: inHausa = NaN, height: tall = NaN } = await rows.first().boundingBox() ?? {};
+    assert.ok(inHausa + tall <= 560, `in Hausa it ends at ${inHausa + tall}`);
+    await page.evaluate(`localStorage.setItem("language", "en")`);
+    await page.reload();
 
     await page.getByRole("link", { name: "All readings" }).click();
     await page.getByRole("button", { name: "Find readings" }).waitFor();
