@@ -46,6 +46,7 @@ export function ImportQuestions({ importer }: { importer: Importer }) {
         values={ORDERS}
         nameOf={(order) => text.orders[order]}
       />
+      {needs.value.types.length > 0 && <p className="hint">{text.typesHint}</p>}
       {needs.value.types.map((found) => <TypeField key={found.type} importer={importer} {...found} />)}
       <div className="dialog-foot">
         <button type="submit" className="button button-main">{text.goOn}</button>

@@ -12,13 +12,15 @@ import { listNotTaken, pickColumns, type RawRows, type ReadTable } from "@/lib/s
 import type { ColumnChoice, ColumnRole } from "@/lib/shared/exchange/table_columns.ts";
 
 const EXAMPLES = 3;
+/** Answers that are filled in before the question is asked; a person sees them, and may change them. */
+const PROPOSED: ImportAnswers = { types: { before_meal: "Fasting", bedtime: "2-3 hours after meal" } };
 const NEEDED_COLUMNS = ["date", "value"] as const;
 
 export function createFileQuestions() {
   const table = signal<ReadTable | undefined>(undefined);
   const listed = signal<RawRows | undefined>(undefined);
   const choice = signal<ColumnChoice>({});
-  const answers = signal<ImportAnswers>({});
+  const answers = signal<ImportAnswers>(PROPOSED);
   const areColumnsAsked = signal(false);
   const picked = computed(() => table.value ? pickColumns(table.value, choice.value) : listed.value);
   const order = computed(() =>
@@ -51,11 +53,15 @@ export function createFileQuestions() {
     ];
   });
   const isAnswered = computed(() => unanswered.value.length === 0);
+  const isAnythingAsked = computed(() =>
+    !isAnswered.value || needs.value.columns || needs.value.types.length > 0
+  );
   return {
     asked: { table, choice, answers, needs, withoutUnit, unanswered },
     areColumnsAsked,
     picked,
     isAnswered,
+    isAnythingAsked,
     take(read: { table: ReadTable } | { rows: RawRows }) {
       if ("rows" in read) {
         listed.value = read.rows;
@@ -77,7 +83,7 @@ export function createFileQuestions() {
     forget() {
       table.value = listed.value = undefined;
       choice.value = {};
-      answers.value = {};
+      answers.value = PROPOSED;
       areColumnsAsked.value = false;
     },
   };

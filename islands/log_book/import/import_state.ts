@@ -91,7 +91,7 @@ export function createImporter(deps: ImportDeps) {
     if ("problem" in read) return refuse(text[read.problem]);
     file.take(read);
     if (!file.asked.needs.value.columns && file.isEmpty()) return refuse(text.unknown);
-    if (!file.isAnswered.value || file.asked.needs.value.columns) step.value = "questions";
+    if (file.isAnythingAsked.value) step.value = "questions";
     else await look();
   }
   async function submitAnswers(): Promise<void> {

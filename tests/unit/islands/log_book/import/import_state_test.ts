@@ -86,9 +86,9 @@ Deno.test("Each time that no type names is asked for with its count, and kept; w
     { type: "night", count: 1 },
     { type: "none", count: 1 },
   ]);
-  importer.answers.value = {
-    types: { before_meal: "Fasting", bedtime: "2-3 hours after meal", night: "Fasting" },
-  };
+  const proposed = { before_meal: "Fasting", bedtime: "2-3 hours after meal" } as const;
+  assert.deepEqual(importer.answers.value, { types: proposed });
+  importer.answers.value = { types: { ...proposed, night: "Fasting" } };
   await importer.submitAnswers();
   assert.equal(importer.failure.value, "Please answer every question.");
   importer.answers.value = { types: { ...importer.answers.value.types, none: "After meal" } };
@@ -103,6 +103,15 @@ Deno.test("Each time that no type names is asked for with its count, and kept; w
     [88, "Fasting", ["night"]],
     [90, "After meal", undefined],
   ]);
+});
+
+Deno.test("A proposed type is shown before it counts", async () => {
+  const { importer } = stageImporter();
+  await importer.take(
+    fileOf("Date,Time,Tags,Blood Sugar Measurement (mg/dL)", "2026-11-20,22:30,Bedtime,136"),
+  );
+  assert.equal(importer.step.value, "questions");
+  assert.deepEqual(importer.unanswered.value, []);
 });
 
 Deno.test("What is no file of readings is refused with a sentence, and another can be chosen", async () => {
