@@ -3,6 +3,7 @@ import type { PATIENT_SCREENS } from "@/lib/shared/screens.ts";
 import { care } from "./care/Care.tsx";
 import type { StartIsland } from "./client/browser/island_host.ts";
 import { feedback } from "./feedback/Feedback.tsx";
+import { help } from "./help/Help.tsx";
 import { inbox } from "./inbox/Inbox.tsx";
 import { lessons } from "./lessons/Lessons.tsx";
 import { library } from "./library/Library.tsx";
@@ -30,4 +31,5 @@ export const SCREENS: Readonly<Record<OtherScreen, StartIsland>> = {
   inbox,
   care,
   settings,
+  help,
 };

@@ -1,5 +1,5 @@
 import { MOVED_SCREENS } from "@/lib/shared/care_parts.ts";
-import { MEAL_GUIDE_PATH } from "@/lib/shared/public_pages.ts";
+import { FRAMED_PATHS } from "@/lib/shared/public_pages.ts";
 import { cutTrailingSlashes } from "@/lib/shared/trailing_slashes.ts";
 
 export interface WorkerRequest {
@@ -38,9 +38,8 @@ export function chooseSource(
   if (!isOurs || headers.has("authorization") || headers.has("range")) return NETWORK;
   if (mode === "navigate") return choosePage(pathname, site);
   if (search) return NETWORK;
-  // The app takes the guide out of its document.
-  const isGuide = pathname.endsWith(MEAL_GUIDE_PATH) && site.documents.has(pathname);
-  if (isGuide || site.files.has(pathname)) return { kind: "kept", path: pathname };
+  const isFramed = FRAMED_PATHS.some((path) => pathname.endsWith(path)) && site.documents.has(pathname);
+  if (isFramed || site.files.has(pathname)) return { kind: "kept", path: pathname };
   if (site.reportParts.has(pathname)) return { kind: "report_part", path: pathname };
   return NETWORK;
 }

@@ -17,6 +17,7 @@ export type IconName =
   | "feedback"
   | "file"
   | "forward"
+  | "help"
   | "key"
   | "library"
   | "logbook"

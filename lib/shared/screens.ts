@@ -35,6 +35,7 @@ export const PATIENT_SCREENS = {
   inbox: { path: "/inbox" },
   care: { path: "/care", icon: "check" },
   settings: { path: "/settings", icon: "settings" },
+  help: { path: "/how-to", icon: "help" },
 } as const;
 
 export type PatientScreen = keyof typeof PATIENT_SCREENS;

@@ -5,7 +5,7 @@ import type { Language } from "@/lib/shared/languages.ts";
 /** Sheets that are linked: of all documents of patients, of some, then of single screens. */
 export const LINKED_SHEETS = [
   ...["site", "public", "app", "admin"] as const,
-  ...["log_book", "media", "foods", "feedback", "inbox", "reminders", "settings"] as const,
+  ...["log_book", "media", "foods", "feedback", "inbox", "reminders", "settings", "help"] as const,
   ...["admin_media", "admin_notifications", "admin_users", "shared_report"] as const,
 ];
 export type Sheet = "landing" | "offline" | typeof LINKED_SHEETS[number];

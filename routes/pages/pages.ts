@@ -1,12 +1,14 @@
 import { type Language, LANGUAGES } from "@/lib/shared/languages.ts";
 import { textOf } from "@/lib/shared/message_area.ts";
 import { landingText } from "@/lib/shared/messages/landing.ts";
+import { helpText } from "@/lib/shared/messages/help.ts";
 import { mealGuideText } from "@/lib/shared/messages/meal_guide.ts";
 import { pagesText } from "@/lib/shared/messages/pages.ts";
 import { sharedReportText } from "@/lib/shared/messages/shared_report.ts";
 import { policySummaryText } from "@/lib/shared/messages/policy_summary.ts";
 import {
   addressIn,
+  HELP_PATH,
   MEAL_GUIDE_PATH,
   NOT_FOUND_PATH,
   placeIn,
@@ -19,6 +21,7 @@ import {
   type PatientScreen,
 } from "@/lib/shared/screens.ts";
 import { ADMIN_OUTLINES } from "./admin.tsx";
+import { Help, LEAD_TO_OWN_HELP } from "./help.tsx";
 import { Landing, MARK_SESSION } from "./landing.tsx";
 import { LEAD_INTO_APP, MealGuide } from "./meal_guide.tsx";
 import { LEAD_TO_CHOSEN, NotFound, Offline, subscriptionPages, TAKE_LANGUAGE } from "./message_pages.tsx";
@@ -134,6 +137,15 @@ function completePages(language: Language): Page[] {
       opensOffline: true,
       ...headOf(guide),
       Body: MealGuide,
+    },
+    {
+      ...policy,
+      path: HELP_PATH,
+      sheets: ["site", "public", "help"],
+      earlyScript: LEAD_TO_OWN_HELP,
+      opensOffline: true,
+      ...headOf(textIn(language, helpText)),
+      Body: Help,
     },
     { ...policy, path: "/privacy", ...headOf(privacy), Body: Privacy },
     { ...policy, path: "/terms", ...headOf(terms), Body: Terms },

@@ -2,6 +2,7 @@
 import type { ReactElement } from "react";
 import { CareWaiting } from "@/islands/care/CareWaiting.tsx";
 import { FeedbackWaiting } from "@/islands/feedback/FeedbackWaiting.tsx";
+import { HelpWaiting } from "@/islands/help/HelpWaiting.tsx";
 import { InboxWaiting } from "@/islands/inbox/InboxWaiting.tsx";
 import { LessonsWaiting } from "@/islands/lessons/LessonsWaiting.tsx";
 import { LogBookWaiting } from "@/islands/log_book/LogBookWaiting.tsx";
@@ -78,6 +79,7 @@ export const PATIENT_DOCUMENTS: Record<
   inbox: signedIn("inbox", InboxWaiting),
   care: signedIn("reminders", CareWaiting, "settings"),
   settings: signedIn("settings", SettingsWaiting),
+  help: signedIn("help", HelpWaiting),
 };
 
 function Outline({ Waiting }: { Waiting(props: { label: string }): ReactElement }): ReactElement {

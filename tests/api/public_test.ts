@@ -43,9 +43,9 @@ Deno.test("robots.txt and sitemap.xml name the public origin and nothing of a pe
   assert.match(sitemap.headers.get("Content-Type") ?? "", /^application\/xml/);
   const places = Array.from((await sitemap.text()).matchAll(/<loc>([^<]+)<\/loc>/g), ([, place]) => place);
   const translated = ["pcm", "ha", "yo", "ig"].flatMap((language) =>
-    ["", "/meal-guide", "/privacy", "/terms"].map((path) => `/${language}${path}`)
+    ["", "/meal-guide", "/help", "/privacy", "/terms"].map((path) => `/${language}${path}`)
   );
-  const paths = ["/", "/meal-guide", "/privacy", "/terms", "/signup", "/login", ...translated];
+  const paths = ["/", "/meal-guide", "/help", "/privacy", "/terms", "/signup", "/login", ...translated];
   assert.deepEqual(places, paths.map((path) => `https://alafia.ng${path}`));
 });
 

@@ -9,7 +9,7 @@ import { openCountingProxy } from "../support/counting_proxy.ts";
 import { waitUntil } from "../support/page_condition.ts";
 import { startPatientSession } from "../support/patient_session.ts";
 import { openSignedIn } from "../support/web_users.ts";
-import { MEAL_GUIDE_PATH } from "@/lib/shared/public_pages.ts";
+import { FRAMED_PATHS } from "@/lib/shared/public_pages.ts";
 import {
   APP_PAGES,
   readCaches,
@@ -34,6 +34,7 @@ const HEADINGS = {
   "/dashboard?record": "Blood Sugar Logbook",
   "/settings": "Settings",
   "/meal-guide": "Meal guide",
+  "/help": "Help",
 };
 
 /** Opens a page and waits for what stands on it. */
@@ -56,11 +57,12 @@ Deno.test(
       await page.evaluate(`localStorage.setItem("token", "kept")`);
       for (const { path, title } of APP_PAGES) {
         // Whoever is signed in reads it in the frame.
-        if (path === MEAL_GUIDE_PATH) continue;
+        if (FRAMED_PATHS.includes(path)) continue;
         await page.goto(path);
         assert.match(await page.title(), new RegExp(title), path);
       }
       for (const [path, name] of Object.entries(HEADINGS)) await expectHeading(page, path, name);
+      await page.getByRole("heading", { name: "How to measure" }).waitFor();
       // A screen that is still opening would miss the token and lead to /login.
       await page.goto("/");
       await page.evaluate(`localStorage.removeItem("token")`);

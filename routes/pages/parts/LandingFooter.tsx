@@ -1,10 +1,11 @@
 import type { ReactElement } from "react";
 import { Icon } from "@/islands/parts/Icon.tsx";
 import type { Contact } from "@/lib/shared/brand.ts";
+import { helpText } from "@/lib/shared/messages/help.ts";
 import { landingText } from "@/lib/shared/messages/landing.ts";
 import { pagesText } from "@/lib/shared/messages/pages.ts";
 import { subscriptionText } from "@/lib/shared/messages/subscription.ts";
-import { MEAL_GUIDE_PATH } from "@/lib/shared/public_pages.ts";
+import { HELP_PATH, MEAL_GUIDE_PATH } from "@/lib/shared/public_pages.ts";
 import { WHATSAPP_PATH } from "@/lib/shared/wire/contact.ts";
 import { useAddress, useLanguage, useText } from "../page_language.ts";
 import { Brand } from "./Brand.tsx";
@@ -50,16 +51,23 @@ function useChatAddress(): string {
   return language === "en" ? WHATSAPP_PATH : `${WHATSAPP_PATH}?language=${language}`;
 }
 
-function ContactData({ contact: { email, phone, socialLinks } }: { contact: Contact }): ReactElement {
+export function ContactLinks({ contact: { email, phone } }: { contact: Contact }): ReactElement {
+  return (
+    <ul>
+      <FootLink href={`mailto:${email}`}>{email}</FootLink>
+      <FootLink href={`tel:${phone.replace(/[ ()-]/g, "")}`}>{phone}</FootLink>
+      <FootLink href={useChatAddress()} isElsewhere>{useText(landingText).whatsapp}</FootLink>
+    </ul>
+  );
+}
+
+function ContactData({ contact }: { contact: Contact }): ReactElement {
   const say = useText(landingText);
+  const { socialLinks } = contact;
   return (
     <section>
       <h2>{say.contactUs}</h2>
-      <ul>
-        <FootLink href={`mailto:${email}`}>{email}</FootLink>
-        <FootLink href={`tel:${phone.replace(/[ ()-]/g, "")}`}>{phone}</FootLink>
-        <FootLink href={useChatAddress()} isElsewhere>{say.whatsapp}</FootLink>
-      </ul>
+      <ContactLinks contact={contact} />
       {socialLinks.length > 0 && (
         <>
           <h3>{say.follow}</h3>
@@ -81,6 +89,7 @@ function SmallPrint(): ReactElement {
       <ul>
         <FootLink href={addressOf("/privacy")}>{say.privacyPolicy}</FootLink>
         <FootLink href={addressOf("/terms")}>{say.termsOfService}</FootLink>
+        <FootLink href={addressOf(HELP_PATH)}>{useText(helpText).title}</FootLink>
       </ul>
       <p className="soft">{say.noMedicalAdvice}</p>
       <p className="soft">{useText(pagesText).copyright}</p>

@@ -13,7 +13,7 @@ import { LOG_KEEPING_SCREENS } from "./log_keeping_screens.ts";
 import { LOG_WIZARD_SCREENS } from "./log_wizard_screens.ts";
 import { LESSON_SCREENS } from "./lesson_screens.ts";
 import { LIBRARY_SCREENS, PODCAST_SCREENS, VIDEO_SCREENS } from "./media_screens.ts";
-import { MEAL_SCREENS } from "./meal_screens.ts";
+import { HELP_SCREENS, MEAL_SCREENS } from "./meal_screens.ts";
 import { INBOX_SCREENS, REMINDER_SCREENS } from "./notification_screens.ts";
 import { SENDING_SCREENS } from "./sending_screens.ts";
 import type { Screen } from "./screen.ts";
@@ -40,6 +40,7 @@ export const ALL_SCREENS: Readonly<Record<string, readonly Screen[]>> = {
   "videos": VIDEO_SCREENS,
   "lessons": LESSON_SCREENS,
   "meal guide": MEAL_SCREENS,
+  "help": HELP_SCREENS,
   "inbox": INBOX_SCREENS,
   "reminders": REMINDER_SCREENS,
   "care": CARE_SCREENS,

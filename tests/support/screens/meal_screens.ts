@@ -1,4 +1,4 @@
-/** The meal guide. @module */
+/** The meal guide and the help. @module */
 import { untilListIsKept } from "../browser_storage.ts";
 import { abortRequests, at, EXPECTS_FAILED_LOAD, type Screen, showing } from "./screen.ts";
 
@@ -29,4 +29,11 @@ export const MEAL_SCREENS: readonly Screen[] = [
     },
   },
   { name: "meals-without-javascript", open: at("/meal-guide"), browser: { javaScriptEnabled: false } },
+];
+
+/** The same of the help. */
+export const HELP_SCREENS: readonly Screen[] = [
+  { name: "help", open: at("/help"), isLong: true, browser: { javaScriptEnabled: false } },
+  { name: "help-hausa", open: at("/ha/help"), isLong: true },
+  { name: "help-in-frame", who: "patient", isLong: true, open: showing("/how-to", "How to measure") },
 ];

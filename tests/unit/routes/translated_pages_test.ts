@@ -102,7 +102,7 @@ for (const path of TRANSLATED_PATHS) {
   }
 }
 
-for (const path of ["/", "/meal-guide"]) {
+for (const path of ["/", "/meal-guide", "/help"]) {
   for (const language of TRANSLATIONS) {
     Deno.test(`${addressIn(language, path)} has the numbers of the English page, each as often`, () => {
       assert.deepEqual(listNumbers(ownPart(draw(language, path))), listNumbers(ownPart(draw("en", path))));

@@ -11,7 +11,7 @@ import {
 const ORIGIN = "https://alafia.example";
 const SITE: OfflineSite = {
   origin: ORIGIN,
-  documents: new Set(["/", "/login", "/otp", "/dashboard", "/offline", "/ha/meal-guide"]),
+  documents: new Set(["/", "/login", "/otp", "/dashboard", "/offline", "/ha/meal-guide", "/help"]),
   files: new Set(["/assets/mount-ABC.js", "/assets/site-ABC.css"]),
   reportParts: new Set(["/assets/report_pdf-ABC.js"]),
 };
@@ -58,6 +58,7 @@ for (const [path, answer] of PAGES) {
 const FILES: [path: string, answer: ResponseSource][] = [
   ["/ha/meal-guide", { kind: "kept", path: "/ha/meal-guide" }],
   ["/yo/meal-guide", { kind: "network" }],
+  ["/help", { kind: "kept", path: "/help" }],
   ["/assets/mount-ABC.js", { kind: "kept", path: "/assets/mount-ABC.js" }],
   ["/assets/site-ABC.css", { kind: "kept", path: "/assets/site-ABC.css" }],
   ["/assets/report_pdf-ABC.js", { kind: "report_part", path: "/assets/report_pdf-ABC.js" }],
