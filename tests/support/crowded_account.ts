@@ -49,18 +49,19 @@ export async function insertCrowdedAccount(db: Database, now: Date): Promise<str
       sql`${userId}, ${uuid}, n % 2, 'weight', '2026-01-01', '08:00', 70, 1, n, ${old}`,
     ),
     fill(
-      "reminders (user_id, id, kind, label, time, days, is_on, next_at, created_at)",
-      REMINDERS_MAX,
-      sql`${userId}, ${uuid}, 'medicine', 'Metformin', '08:00', '[0,1,2,3,4,5,6]', 1, ${nowMs}, ${at}`,
-    ),
-    fill(
       "care_records (user_id, id, entry, changed_at, seq)",
-      CARE_RECORDS_MAX,
+      CARE_RECORDS_MAX - 1,
       sql`${userId}, ${uuid}, iif(n <= ${SUPPLIES},
         json_object('kind', 'supply', 'name', 'Metformin', 'date', '1900-01-01', 'count', iif(n % 4 < 2, 0, 10000), 'each', 0.1,
           'reminderId', iif(n % 2, NULL, substr(${userId}, 1, 24) || printf('%012x', 1))),
         json_object('kind', 'dose', 'date', date('1900-01-02', '+' || n || ' days'), 'answer', 'taken', 'units', 0.1,
           'reminderId', substr(${userId}, 1, 24) || printf('%012x', 1))), ${at}, n`,
+    ),
+    // They make one record more: that of the medicine.
+    fill(
+      "reminders (user_id, id, kind, label, time, days, is_on, next_at, created_at)",
+      REMINDERS_MAX,
+      sql`${userId}, ${uuid}, 'medicine', 'Metformin', '08:00', '[0,1,2,3,4,5,6]', 1, ${nowMs}, ${at}`,
     ),
     ...notify(userId, "reminder", "", old),
     ...notify(userId, "broadcast", "supply", old),
