@@ -141,7 +141,7 @@ function Figures({ state, medicines }: DosesProps) {
     <ul className="stack-1 hide-empty" role="list">
       {counts.map(({ reminderId, label, time, taken, due }) => (
         <li key={reminderId} className="hint anywhere">
-          {`${label.trim() || time}: ${say(careText).takenOn({ taken, due })}`}
+          {`${[time, label.trim()].filter(Boolean).join(" · ")}: ${say(careText).takenOn({ taken, due })}`}
         </li>
       ))}
     </ul>
