@@ -15,7 +15,7 @@ export function QuietCard({ state }: { state: RemindersState }) {
   if (!settings) return null;
   const { quietHours } = settings;
   return (
-    <section className="card stack-4 reminders-settings" aria-labelledby={id}>
+    <section className="card stack-4" aria-labelledby={id}>
       <header>
         <h3 id={id}>{text.phone}</h3>
         <p className="hint">{text.phoneLead}</p>

@@ -96,6 +96,10 @@ for (const language of LANGUAGES) {
         await page.locator(drawn).first().waitFor();
         found.push(...await findSticking(page, view));
       }
+      await page.goto("/care");
+      await page.locator(".reminders-views").waitFor();
+      await page.locator("main section").first().waitFor();
+      found.push(...await findSticking(page, "/care"));
       assert.deepEqual(found, []);
     }),
   );
