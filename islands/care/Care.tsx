@@ -63,8 +63,9 @@ function Noted({ screen }: { screen: CareScreen }) {
     <>
       <Doses state={state} medicines={medicines} />
       <Visits state={state} isNextOnly />
+      {medicines.length > 0 && <Supplies state={state} medicines={medicines} />}
       <Medicines state={state} screen={screen} />
-      <Supplies state={state} medicines={medicines} />
+      {medicines.length === 0 && <Supplies state={state} medicines={medicines} />}
       <Reminders state={screen} />
     </>
   );

@@ -1,8 +1,7 @@
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useId, useState } from "react";
 import { REMINDER_LABEL_MAX_CHARACTERS } from "@/lib/shared/limits.ts";
 import { careText } from "@/lib/shared/messages/care.ts";
 import { careMedicineText } from "@/lib/shared/messages/care_medicine.ts";
-import { healthAboutText } from "@/lib/shared/messages/health_about.ts";
 import type { Medicine, MedicineTime } from "@/lib/shared/schemas/care.ts";
 import { say } from "../client/browser/language.ts";
 import { Button } from "../parts/Button.tsx";
@@ -72,7 +71,6 @@ export function MedicineDialog({ id, medicine, state, onKept, onClose }: Medicin
         <TextField
           label={text.dose}
           name="dose"
-          hint={say(healthAboutText).medicinesHint}
           value={dose}
           autocomplete="off"
           onInput={setDose}
@@ -93,6 +91,7 @@ interface TimesProps {
 /** Days are asked for where all times have the same. */
 function Times({ times, newId, onChange }: TimesProps) {
   const text = say(careMedicineText);
+  const id = useId();
   const edit = (index: number, change: Partial<MedicineTime>) =>
     onChange(times.with(index, {
       ...times[index] as MedicineTime,
@@ -104,7 +103,8 @@ function Times({ times, newId, onChange }: TimesProps) {
 
   return (
     <>
-      <ul className="stack-2 hide-empty" role="list" aria-label={text.times}>
+      <p className="semibold" id={id}>{text.times}</p>
+      <ul className="stack-2 hide-empty" role="list" aria-labelledby={id}>
         {times.map((time, index) => (
           <li key={time._id} className="reminders-row">
             <div className="field">
@@ -137,8 +137,8 @@ function Times({ times, newId, onChange }: TimesProps) {
       )}
       {first && (
         <Switch
-          label={text.rings}
-          hint=""
+          label={text.isTaken}
+          hint={text.isTakenHint}
           isOn={times.some(({ isOn }) => isOn)}
           onTurn={(isOn) => editAll({ isOn })}
         />

@@ -32,7 +32,10 @@ export function Medicines({ state, screen }: { state: CareState; screen: CareScr
             <li key={id} className="reminders-row">
               <div className="anywhere">
                 <p className="semibold">{[name, medicine.dose].filter(Boolean).join(" · ")}</p>
-                <p className="hint">{times.map(({ time }) => time).join(", ") || text.noTimes}</p>
+                <p className="hint">
+                  {times.map(({ time, isOn }) => isOn ? time : text.paused({ time })).join(", ") ||
+                    text.noTimes}
+                </p>
                 {refusal && <p className="field-error" role="alert">{refusal.message}</p>}
               </div>
               <Button

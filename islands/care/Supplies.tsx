@@ -58,13 +58,9 @@ export function Supplies({ state, medicines }: SuppliesProps) {
           </li>
         ))}
       </ul>
-      <button
-        type="button"
-        className="button button-quiet start"
-        onClick={() => setOpen({ id: state.newId() })}
-      >
-        {text.addSupply}
-      </button>
+      <div>
+        <Button icon="plus" onPress={() => setOpen({ id: state.newId() })}>{text.addSupply}</Button>
+      </div>
       {open && (
         <SupplyDialog
           {...open}

@@ -27,7 +27,7 @@ import {
   sayOccasion,
 } from "./ReadingParts.tsx";
 import { WeekCard } from "./trend/WeekCard.tsx";
-import { VitalSignsCard } from "./vital_signs/VitalSigns.tsx";
+import { findSeverePressure, VitalSignsCard } from "./vital_signs/VitalSigns.tsx";
 import { HelpReminder, UrgentHelp } from "./wizard/EmergencyPanels.tsx";
 
 /** So old is the latest reading when Today asks for another. */
@@ -87,7 +87,8 @@ function LatestReading({ reading, screen }: LatestProps) {
       <p className="log-book-latest-status">
         <ReadingStatus reading={reading} />
       </p>
-      <Meaning reading={reading} />
+      {/* No praise below what is urgent. */}
+      {!findSeverePressure(screen) && <Meaning reading={reading} />}
       {isLow(reading) && <HelpReminder reading={reading} timer={timer} />}
     </section>
   );
@@ -141,7 +142,8 @@ function BelowReadings({ screen }: { screen: LogBookScreen }) {
     if (isSaved) hasSaved.value = true;
   }, [isSaved]);
   // Behind what somebody did, so that nothing moves by itself.
-  if (hasSaved.value && isPersonAsked(readings.value.length)) return <PersonOffer onDeclined={focusTitle} />;
+  const isAsked = hasSaved.value && isPersonAsked(readings.value.length) && !findSeverePressure(screen);
+  if (isAsked) return <PersonOffer onDeclined={focusTitle} />;
   return (
     <VitalSignsCard screen={screen}>
       <Lessons screen={screen} />

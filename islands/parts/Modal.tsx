@@ -69,8 +69,16 @@ export function Modal(props: ModalProps) {
 }
 
 function openDialog(dialog: HTMLDialogElement | null): () => void {
+  const opener = document.activeElement;
+  const title = opener?.closest("section, main")?.querySelector<HTMLElement>("h1, h2");
   dialog?.showModal();
   const first = dialog?.querySelector<HTMLElement>("[data-autofocus]") ?? dialog?.querySelector("h2");
   first?.focus();
-  return () => dialog?.close();
+  return () => {
+    dialog?.close();
+    if (!title || opener?.isConnected) return;
+    // What opened it was deleted within it.
+    title.tabIndex = -1;
+    title.focus({ preventScroll: true });
+  };
 }

@@ -1,7 +1,6 @@
 import { type FormEvent, useId, useMemo, useState } from "react";
 import { REMINDER_LABEL_MAX_CHARACTERS } from "@/lib/shared/limits.ts";
 import { careText } from "@/lib/shared/messages/care.ts";
-import { careMedicineText } from "@/lib/shared/messages/care_medicine.ts";
 import { dayText } from "@/lib/shared/messages/day.ts";
 import { draftText } from "@/lib/shared/messages/draft.ts";
 import { openReminderText } from "@/lib/shared/messages/open_reminder.ts";
@@ -67,7 +66,7 @@ export function ReminderDialog(
         />
         {notice?.kind === "error" && <Banner kind="error">{notice.text}</Banner>}
         <Switch
-          label={say(careMedicineText).rings}
+          label={text.rings}
           hint=""
           isOn={draft.isOn}
           onTurn={(isOn) => change({ isOn })}

@@ -69,6 +69,7 @@ export function createReminders(deps: RemindersDeps) {
   const isSaving = signal(false);
   /** The saved reminder does not ring on this phone. */
   const isSilent = signal(false);
+  let wasTold = false;
   /** A retry after no answer reuses the id. */
   let nextId = newId();
 
@@ -102,8 +103,10 @@ export function createReminders(deps: RemindersDeps) {
     return isSaved;
   }
 
+  /** Says so once. */
   async function checkRinging(isOn = true): Promise<void> {
-    if (isOn) isSilent.value = !await canRing();
+    if (!isOn || wasTold) return;
+    isSilent.value = wasTold = !await canRing();
   }
 
   /** Can be taken back for 10 s. */

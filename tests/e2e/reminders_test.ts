@@ -36,7 +36,7 @@ Deno.test(
 
       await page.getByRole("button", { name: "Edit After supper, 20:15" }).click();
       await page.getByLabel("Time", { exact: true }).fill("20:30");
-      await page.getByRole("dialog").getByRole("switch", { name: "Remind me at these times" }).uncheck();
+      await page.getByRole("dialog").getByRole("switch", { name: "Remind me" }).uncheck();
       await page.getByRole("button", { name: "Save" }).click();
       await row.getByText("20:30 · After supper").waitFor();
       await row.getByText(/ · Off$/).waitFor();

@@ -48,6 +48,10 @@ Deno.test(
       (urgent?.y ?? NaN) < (latest?.y ?? NaN),
       "what is urgent comes first, whatever else was measured",
     );
+    await help.getByRole("button", { name: "Add blood pressure or weight" }).click();
+    await page.getByLabel("Upper number").waitFor();
+    await page.keyboard.press("Escape");
+    await page.getByText("Great! Keep up the good work").waitFor({ state: "hidden" });
     await card.getByText("Chart and list").click();
     await card.getByRole("button", { name: "Edit 220/140" }).click();
     await page.getByLabel("Upper number").fill("140");

@@ -37,6 +37,7 @@ export function TrendCard({ screen }: { screen: LogBookScreen }) {
   return (
     <>
       <Lows screen={screen} />
+      {readings.length > 0 && <UsualDay readings={readings} days={countDays(range)} />}
       <section className="card stack-3 trend-card card-compact" aria-labelledby={id}>
         <div className="row-2 spread trend-head">
           <h2 className="h3" id={id}>{title ?? text.chartTitle({ days: days.value })}</h2>
@@ -47,7 +48,6 @@ export function TrendCard({ screen }: { screen: LogBookScreen }) {
           : <p className="trend-empty muted text-center centered">{text.chartEmpty({ period })}</p>}
         <Figures readings={readings} />
       </section>
-      {readings.length > 0 && <UsualDay readings={readings} days={countDays(range)} />}
       <Patterns screen={screen} />
       {readings.length > 0 && (
         <section className="card stack-1 trend-card card-compact">

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useId, useRef } from "react";
+import { type FormEvent, type ReactNode, useEffect, useId, useRef } from "react";
 import { addDays, EARLIEST_DATE } from "@/lib/shared/calendar.ts";
 import { consentText } from "@/lib/shared/messages/consent.ts";
 import { consentAskText } from "@/lib/shared/messages/consent_ask.ts";
@@ -107,7 +107,7 @@ export function SeverePressure({ name, onClose }: { name: string; onClose(): voi
   );
 }
 
-export function SeverePressureHelp({ name }: { name: string }) {
+export function SeverePressureHelp({ name, children }: { name: string; children?: ReactNode }) {
   const id = useId();
   return (
     <section className="wizard-emergency wizard-emergency-urgent" aria-labelledby={id}>
@@ -116,6 +116,7 @@ export function SeverePressureHelp({ name }: { name: string }) {
         <EmergencyCall />
       </div>
       <SafetySteps area={severePressureText} sentence="steps" pick={({ steps }) => steps} />
+      {children}
     </section>
   );
 }

@@ -109,15 +109,26 @@ function SeverePressureNow({ screen, outbox }: VitalSignsProps) {
   const [state] = useState(() => openState({ screen, outbox }));
   const wasAsking = useRef(false);
   const isAsking = state.form.value !== undefined;
-  const pressures = (state.signs.value ?? []).filter((sign) => sign.kind === "blood_pressure");
-  const severe = findUrgent(pressures, screen.moment.value, isBloodPressureSevere);
+  const severe = findSeverePressure(screen);
   useEffect(() => state.follow(), [state]);
   useEffect(() => {
     // The dialog is opened far below.
     if (wasAsking.current && !isAsking && severe) afterBack(() => restoreScroll(0));
     wasAsking.current = isAsking;
   }, [isAsking]);
-  return severe && !isAsking ? <SeverePressureHelp name={nameEntry(severe)} /> : null;
+  if (!severe || isAsking) return null;
+  return (
+    <SeverePressureHelp name={nameEntry(severe)}>
+      <Button onPress={() => void state.openNew()}>{say(vitalSignText).addTitle}</Button>
+    </SeverePressureHelp>
+  );
+}
+
+/** The newest, while it is urgent; for what is drawn below {@linkcode UrgentPressure}. */
+export function findSeverePressure(screen: LogBookScreen): SyncedVitalSign | undefined {
+  const signs = states.get(screen)?.signs.value ?? [];
+  const pressures = signs.filter((sign) => sign.kind === "blood_pressure");
+  return findUrgent(pressures, screen.moment.value, isBloodPressureSevere);
 }
 
 function nameLast(signs: readonly SyncedVitalSign[], today: string): string {
