@@ -6,3 +6,5 @@ declare const SCREEN_SHEETS: string;
 declare const HAS_WORKER: boolean;
 /** Address of the script that draws a report. */
 declare const REPORT_WORKER_URL: string;
+/** Addresses of pdf.js, of its worker, and of the folder with what it fetches for some documents. */
+declare const PDF_URLS: { readonly engine: string; readonly worker: string; readonly data: string };

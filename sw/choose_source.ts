@@ -13,12 +13,13 @@ export interface OfflineSite {
   origin: string;
   documents: ReadonlySet<string>;
   files: ReadonlySet<string>;
-  reportParts: ReadonlySet<string>;
+  /** Kept once they were asked for. */
+  parts: ReadonlySet<string>;
 }
 
 export type ResponseSource =
   | { kind: "kept"; path: string }
-  | { kind: "report_part"; path: string }
+  | { kind: "part"; path: string }
   | { kind: "moved"; path: string }
   /** By the network, else a document that says it is missing. */
   | { kind: "page" }
@@ -40,7 +41,7 @@ export function chooseSource(
   if (search) return NETWORK;
   const isFramed = FRAMED_PATHS.some((path) => pathname.endsWith(path)) && site.documents.has(pathname);
   if (isFramed || site.files.has(pathname)) return { kind: "kept", path: pathname };
-  if (site.reportParts.has(pathname)) return { kind: "report_part", path: pathname };
+  if (site.parts.has(pathname)) return { kind: "part", path: pathname };
   return NETWORK;
 }
 
@@ -61,7 +62,7 @@ interface WorkerResponse {
   headers: { get(name: string): string | null };
 }
 
-const BUILT_FILES = /^\/(assets\/[\w.-]+)?$|^(\/[a-z]{2,3})?\/[\w-]+$/;
+const BUILT_FILES = /^\/(assets\/(pdf-\w+\/)?[\w.-]+)?$|^(\/[a-z]{2,3})?\/[\w-]+$/;
 const NEVER = /^\/(api|device_api|pictures|healthz|google|d|sw\.js|service-worker\.js)(\/|$)/;
 
 /** Whole, public, our own, and the same for everybody. */

@@ -14,15 +14,17 @@ export interface OfflineDocument {
 
 const documents = new Map<string, OfflineDocument>();
 const files = new Set<string>();
-const reportParts = new Set<string>();
+const parts = new Set<string>();
+const reportParts: string[] = [];
 const sentences = new Map<string, string[]>();
 
 for (const { url, revision, needs = [], keptFor } of manifest) {
   if (revision !== undefined) {
     const needed = needs.flatMap(([from, to]) => manifest.slice(from, to).map((file) => file.url));
     documents.set(url, { path: url, integrity: revision, files: needed });
-  } else if (keptFor === "report") {
-    reportParts.add(url);
+  } else if (keptFor === "report" || keptFor === "reader") {
+    parts.add(url);
+    if (keptFor === "report") reportParts.push(url);
   } else {
     files.add(url);
     if (keptFor) sentences.set(keptFor, [...sentences.get(keptFor) ?? [], url]);
@@ -37,7 +39,10 @@ export const SITE: OfflineSite = {
   origin: self.location.origin,
   documents: new Set(documents.keys()),
   files,
-  reportParts,
+  parts,
 };
+
+/** Parts that are fetched before anybody asks for them. */
+export const REPORT_PARTS: readonly string[] = reportParts;
 
 export const OFFLINE_PATH = "/offline";

@@ -4,19 +4,19 @@ import { answerPrecached, deleteOldDocuments, installDocuments, keepApp, keepPag
 import { openNotification, renewSubscription, showPush } from "./push_events.ts";
 import { answerSaved } from "./saved_media.ts";
 import { chooseSource, isCacheable } from "./choose_source.ts";
-import { SITE } from "./site.ts";
+import { REPORT_PARTS, SITE } from "./site.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 
 type Route = (event: FetchEvent) => Promise<Response> | undefined;
 
 /** The first that answers is taken; without one the network is. */
-const ROUTES: readonly Route[] = [answerMedia, answerPrecached, answerReportPart];
+const ROUTES: readonly Route[] = [answerMedia, answerPrecached, answerPart];
 
 self.addEventListener("install", (event) => event.waitUntil(installDocuments()));
 self.addEventListener("activate", (event) => {
   event.waitUntil(deleteOldDocuments());
-  event.waitUntil(deleteOldReportParts());
+  event.waitUntil(deleteOldParts());
 });
 self.addEventListener("message", handleMessage);
 self.addEventListener("sync", notifyPages);
@@ -72,18 +72,18 @@ async function postToPages(): Promise<void> {
 }
 
 async function cacheReportParts(): Promise<void> {
-  await Promise.allSettled([...SITE.reportParts].map((path) => loadPart(new Request(path))));
+  await Promise.allSettled(REPORT_PARTS.map((path) => loadPart(new Request(path))));
 }
 
-async function deleteOldReportParts(): Promise<void> {
+async function deleteOldParts(): Promise<void> {
   const cache = await caches.open(REPORT_CACHE);
   for (const request of await cache.keys()) {
-    if (!SITE.reportParts.has(new URL(request.url).pathname)) await cache.delete(request);
+    if (!SITE.parts.has(new URL(request.url).pathname)) await cache.delete(request);
   }
 }
 
-function answerReportPart({ request }: FetchEvent): Promise<Response> | undefined {
-  return chooseSource(request, SITE).kind === "report_part" ? loadPart(request) : undefined;
+function answerPart({ request }: FetchEvent): Promise<Response> | undefined {
+  return chooseSource(request, SITE).kind === "part" ? loadPart(request) : undefined;
 }
 
 async function loadPart(request: Request): Promise<Response> {
@@ -95,7 +95,7 @@ async function loadPart(request: Request): Promise<Response> {
   return response;
 }
 
-/** Without room, reports are made online. */
+/** Without room, reports are made and documents read online. */
 async function keep(cache: Cache, url: string, response: Response): Promise<void> {
   await cache.put(url, response).catch(() => undefined);
 }

@@ -1193,6 +1193,18 @@ export const PROMISES: readonly Promised[] = [
     },
   },
   {
+    promise: "A document is never read from fewer bytes than were asked for.",
+    test: {
+      file: "tests/unit/islands/client/assets_test.ts",
+      name: "loadSpan() takes the bytes it asked for, all of them or none",
+    },
+    sabotage: {
+      file: "islands/client/api/assets.ts",
+      from: "bytes?.byteLength === end + 1 - start ? bytes",
+      to: "bytes ? bytes",
+    },
+  },
+  {
     promise: "Builds take no file away from a running server.",
     test: {
       file: "tests/unit/tools/build/write_site_test.ts",

@@ -116,6 +116,9 @@ export const QUICK_JOURNEYS: Record<string, readonly string[]> = {
   "tests/e2e/quick_entry_test.ts": [
     "Quick entry is offered from the fifth reading on; any type then takes three taps and three keys",
   ],
+  "tests/e2e/reader_test.ts": [
+    "A document is read three taps from Today, its text found; Back leads to the list, and the browser's Back",
+  ],
   "tests/e2e/reminders_test.ts": [
     "A person sets a reminder by keyboard, changes it, turns it off, deletes it and takes that back",
   ],

@@ -1,39 +1,84 @@
-import { useId } from "react";
+import { type MouseEvent, useId } from "react";
 import { useSignal } from "@preact/signals-react";
-import { categoryOf, readMinutesOf } from "@/lib/shared/library.ts";
+import { categoryOf, READER_BYTES, readMinutesOf } from "@/lib/shared/library.ts";
 import { fileUrlOf, type MediaItem, type PdfItem } from "@/lib/shared/media.ts";
+import { formatSize } from "@/lib/shared/media_time.ts";
 import { libraryText } from "@/lib/shared/messages/library.ts";
 import { say } from "../client/browser/language.ts";
 import { patientScreen } from "../layout/PatientScreen.tsx";
 import { ReadButton } from "../lessons/AskedQuestions.tsx";
 import { openBrowserMedia, watchMediaPage } from "../media/browser_media.ts";
-import type { MediaScreen } from "../media/media_screen_state.ts";
-import { DataAwareLink, DownloadLink } from "../media/DataAwareLink.tsx";
+import { DownloadLink } from "../media/DownloadLink.tsx";
 import { Cover, Facts } from "../media/MediaCard.tsx";
 import { MediaLayout } from "../media/MediaPage.tsx";
 import { SaveControl } from "../media/SavedMediaList.tsx";
 import { Icon } from "../parts/Icon.tsx";
+import { ReaderDialog } from "./ReaderDialog.tsx";
+import { createReader } from "./reader_state.ts";
 
 export const library = patientScreen({
   name: "library",
-  open: () => openBrowserMedia<PdfItem>("pdf"),
+  open: openLibrary,
   Page: LibraryPage,
-  watch: watchMediaPage,
+  watch: watchLibrary,
 });
 
-function LibraryPage({ screen }: { screen: MediaScreen<PdfItem> }) {
+type LibraryScreen = ReturnType<typeof openLibrary>;
+
+function openLibrary() {
+  const media = openBrowserMedia<PdfItem>("pdf");
+  const reader = createReader();
+
+  function read(item: MediaItem, onOpened?: () => void): void {
+    media.consent.doWithConsent(item, () => {
+      media.reportUse("play", item._id);
+      onOpened?.();
+      void reader.open(item);
+    });
+  }
+
+  return { ...media, reader, read };
+}
+
+function watchLibrary(screen: LibraryScreen): () => void {
+  const stop = watchMediaPage(screen);
+  void screen.reader.lookForReader();
+  return () => {
+    stop();
+    screen.reader.close();
+  };
+}
+
+const SIZE_ID = "reader-size";
+
+function LibraryPage({ screen }: { screen: LibraryScreen }) {
+  const { consent, reader } = screen;
+  const text = say(libraryText);
   return (
-    <MediaLayout
-      screen={screen}
-      kind="pdf"
-      words={say(libraryText)}
-      renderCard={(item) => <DocumentCard item={item} screen={screen} />}
-      renderSaved={(item, describedBy) => <ReadLink item={item} screen={screen} describedBy={describedBy} />}
-    />
+    <>
+      <MediaLayout
+        screen={screen}
+        kind="pdf"
+        words={text}
+        note={!reader.isKept.value && (
+          <p className="hint" id={SIZE_ID}>{text.readerSize({ size: formatSize(READER_BYTES) })}</p>
+        )}
+        begin={screen.read}
+        renderCard={(item) => <DocumentCard item={item} screen={screen} />}
+        renderSaved={(item, describedBy) => (
+          <ReadLink
+            item={item}
+            screen={screen}
+            describedBy={describedBy}
+          />
+        )}
+      />
+      <ReaderDialog reader={reader} consent={consent} />
+    </>
   );
 }
 
-function DocumentCard({ item, screen }: { item: PdfItem; screen: MediaScreen<PdfItem> }) {
+function DocumentCard({ item, screen }: { item: PdfItem; screen: LibraryScreen }) {
   const id = useId();
   const about = `${id} ${id}-facts`;
   const text = say(libraryText);
@@ -73,25 +118,26 @@ function DocumentCard({ item, screen }: { item: PdfItem; screen: MediaScreen<Pdf
 
 function ReadLink({ item, screen, describedBy, onRead }: {
   item: MediaItem;
-  screen: MediaScreen<PdfItem>;
+  screen: LibraryScreen;
   describedBy: string;
   onRead?(): void;
 }) {
-  function followed(): void {
-    screen.reportUse("play", item._id);
-    onRead?.();
+  function follow(event: MouseEvent): void {
+    // In a tab of its own it is the browser that reads.
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    screen.read(item, onRead);
   }
 
   return (
-    <DataAwareLink
-      item={item}
-      consent={screen.consent}
-      link={{ href: fileUrlOf(item), onFollowed: followed }}
+    <a
       className="button media-main media-button small"
-      describedBy={describedBy}
+      href={fileUrlOf(item)}
+      aria-describedby={screen.reader.isKept.value ? describedBy : `${describedBy} ${SIZE_ID}`}
+      onClick={follow}
     >
       <Icon name="library" />
       {say(libraryText).read}
-    </DataAwareLink>
+    </a>
   );
 }

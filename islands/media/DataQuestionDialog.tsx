@@ -2,7 +2,6 @@ import { formatSize } from "@/lib/shared/media_time.ts";
 import { mobileDataText } from "@/lib/shared/messages/mobile_data.ts";
 import { say } from "../client/browser/language.ts";
 import { Modal } from "../parts/Modal.tsx";
-import { linkAttributes } from "./DataAwareLink.tsx";
 import type { DataConsent } from "./data_consent_state.ts";
 
 export function DataQuestionDialog({ consent }: { consent: DataConsent }) {
@@ -22,7 +21,12 @@ export function DataQuestionDialog({ consent }: { consent: DataConsent }) {
           </button>
           {deed.kind === "link"
             ? (
-              <a className="button button-main" {...linkAttributes(deed)} onClick={consent.agree}>
+              <a
+                className="button button-main"
+                href={deed.href}
+                download={deed.download}
+                onClick={consent.agree}
+              >
                 {text.goOn({ size })}
               </a>
             )

@@ -34,6 +34,8 @@ interface MediaPageProps<Item extends MediaItem> {
   renderSaved(item: MediaItem, describedBy: string): ReactNode;
   /** Begins what a link asks for. */
   begin?(item: MediaItem): void;
+  /** Above the list. */
+  note?: ReactNode;
   children?: ReactNode;
 }
 
@@ -51,6 +53,7 @@ export function MediaLayout<Item extends MediaItem>(props: MediaPageProps<Item>)
         <MediaHead kind={kind} title={words.title} />
         <AskedQuestions questions={screen.questions} kind={kind} />
         <SearchField list={list} />
+        {props.note && <div>{props.note}</div>}
         <SavedMediaList screen={screen} kind={kind} renderAction={renderSaved} />
         <Content {...props} />
         {children}

@@ -2,11 +2,10 @@ import { signal } from "@preact/signals-react";
 import { needsDataConfirmation, type NetworkConnection } from "@/lib/shared/metered_data.ts";
 import type { MediaItem } from "@/lib/shared/media.ts";
 
-/** With `download` saved by that name, else opened in a new tab. */
-export interface FileLink {
+interface FileLink {
   href: string;
-  download?: string;
-  onFollowed?(): void;
+  /** The name by which the file is saved. */
+  download: string;
 }
 
 type MediaAction =
@@ -38,7 +37,6 @@ export function createDataConsent({ readConnection, isSaved }: {
     if (!asked) return;
     agreed.add(asked.item._id);
     if (asked.deed.kind === "run") asked.deed.run();
-    else asked.deed.onFollowed?.();
   }
 
   return {
@@ -49,10 +47,7 @@ export function createDataConsent({ readConnection, isSaved }: {
     },
     /** False: the question holds the link. */
     mayFollow(item: MediaItem, link: FileLink) {
-      if (mayUse(item)) {
-        link.onFollowed?.();
-        return true;
-      }
+      if (mayUse(item)) return true;
       question.value = { item, deed: { kind: "link", ...link } };
       return false;
     },

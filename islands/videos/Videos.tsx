@@ -4,7 +4,7 @@ import { videosText } from "@/lib/shared/messages/videos.ts";
 import { say } from "../client/browser/language.ts";
 import { patientScreen } from "../layout/PatientScreen.tsx";
 import { openBrowserMedia, watchMediaPage } from "../media/browser_media.ts";
-import { DownloadLink } from "../media/DataAwareLink.tsx";
+import { DownloadLink } from "../media/DownloadLink.tsx";
 import { Cover, Facts, ResumePosition } from "../media/MediaCard.tsx";
 import { MediaLayout } from "../media/MediaPage.tsx";
 import { SaveControl } from "../media/SavedMediaList.tsx";

@@ -12,6 +12,9 @@ const CATEGORY_KEYWORDS: readonly [keywords: RegExp, category: LibraryCategory][
 const LONG_GENRE = /complete|comprehensive/;
 const READ_MINUTES = { base: 15, regularGenre: 5, longGenre: 10, min: 5, max: 30 } as const;
 
+/** What reading the first document fetches besides, after brotli: the build keeps it. */
+export const READER_BYTES = 460_000;
+
 /** Classifies a genre, ignoring case. */
 export function categoryOf(genre: string): LibraryCategory {
   const lowered = genre.toLowerCase();

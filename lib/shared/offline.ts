@@ -7,7 +7,7 @@ export const WORKER_PATHS = ["/sw.js", "/service-worker.js"] as const;
 /** Documents are the same for everybody, signed in or not. */
 export const SHELL_CACHE = "shells";
 
-/** What the report needs is fetched when the page is idle. */
+/** What the report needs, fetched when the page is idle, and what reads documents, kept once it was asked for. */
 export const REPORT_CACHE = "report";
 
 /** Sentences somebody has heard reveal their readings: signing out empties it. */
@@ -23,8 +23,8 @@ export interface OfflineFile {
   revision?: string;
   /** What a document needs, as spans of the manifest: from, and up to but not including. */
   needs?: readonly (readonly [number, number])[];
-  /** Kept only for making a report, or where the language is in use. */
-  keptFor?: "report" | Language;
+  /** Kept only for making a report, for reading documents, or where the language is in use. */
+  keptFor?: "report" | "reader" | Language;
 }
 
 export type PageMessage =

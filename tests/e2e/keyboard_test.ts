@@ -161,10 +161,12 @@ journey("A patient watches, saves, reads and removes by keyboard", {
   await expectFocus(page, "Watch");
 
   await page.goto("/library");
-  const reading = page.waitForEvent("popup");
   await tabTo(page, "Search");
   await pressByKeyboard(page, "Read");
-  await (await reading).close();
+  await page.getByRole("dialog").getByText("Page 1 of").first().waitFor();
+  await pressByKeyboard(page, "Larger");
+  await pressByKeyboard(page, "Back");
+  await expectFocus(page, "Read");
   const downloading = page.waitForEvent("download");
   await pressByKeyboard(page, "Download");
   await (await downloading).cancel();

@@ -224,7 +224,7 @@ Deno.test(
       await page.goto("/library?q=Feet");
       await page.locator(".media-grid").getByRole("link", { name: "Read", exact: true }).click();
       const said = page.waitForRequest((request) => request.postData()?.includes('"done"') ?? false);
-      await page.bringToFront();
+      await page.getByRole("dialog").getByRole("button", { name: "Back" }).click();
       await page.getByRole("button", { name: "I have read it" }).click();
       await said;
       await page.getByText("What I have learnt").waitFor();

@@ -72,7 +72,7 @@ Deno.test(
 );
 
 Deno.test(
-  "A document is downloaded under its title, byte for byte, and read in the browser",
+  "A document is downloaded under its title, byte for byte, and opens in a tab of its own where that is asked for",
   needsChromium,
   async () => {
     await onLibrary(async (page) => {
@@ -87,8 +87,8 @@ Deno.test(
       assert.equal(answer.headers()["content-type"], "application/pdf");
       assert.equal(answer.headers()["content-disposition"], undefined);
       assert.ok((await answer.body()).equals(GUIDE.bytes));
-      const opening = page.waitForEvent("popup");
-      await read.click();
+      const opening = page.context().waitForEvent("page");
+      await read.click({ modifiers: ["Control"] });
       await (await opening).close();
     });
   },

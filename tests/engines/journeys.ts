@@ -113,10 +113,11 @@ async function useMedia(check: EngineCheck): Promise<void> {
   const link =
     `[...document.querySelectorAll(".media-grid a")].find(({ innerText }) => innerText.trim() === "Read")`;
   await check.until(`${link} !== undefined`);
-  const type = await check.engine.evaluate<string>(
-    `fetch(${link}.href).then((answer) => answer.headers.get("content-type"))`,
-  );
-  if (type !== "application/pdf") check.find("library", `a document is ${type}`);
+  await check.engine.evaluate(`${link}.click()`);
+  await check.until(`document.querySelector(".reader-text span")?.textContent.length > 0`);
+  await check.picture("library-reading");
+  await check.pressKey("Escape");
+  await check.until(`!document.querySelector("dialog[open]")`);
 }
 
 /** Keeps the page's player, and what stops it. */

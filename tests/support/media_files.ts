@@ -54,7 +54,8 @@ function pageObjects(index: number, pages: number): string[] {
   ];
 }
 
-function writePdf(objects: readonly string[]): string {
+/** Writes a document of numbered objects; the first is its catalogue. */
+export function writePdf(objects: readonly string[]): string {
   let text = "%PDF-1.7\n";
   const offsets = objects.map((object, index) => {
     const offset = text.length;

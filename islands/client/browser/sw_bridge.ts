@@ -119,11 +119,11 @@ function follow(registration: ServiceWorkerRegistration, news: WorkerEvent, onGi
   registration.addEventListener("updatefound", watch);
 }
 
-const REPORT_WORKER = "/assets/report_worker-";
+const LONE_WORKERS = /^\/assets\/(report|pdf)_worker-[\w-]+\.js$/;
 
 export function requireWorkerAddress(address: string): string {
   const { origin, pathname, href } = new URL(address, globalThis.location.origin);
-  const isWorker = WORKER_PATHS.some((path) => path === pathname) || pathname.startsWith(REPORT_WORKER);
+  const isWorker = WORKER_PATHS.some((path) => path === pathname) || LONE_WORKERS.test(pathname);
   const isOurs = origin === globalThis.location.origin && isWorker;
   if (!isOurs) throw new TypeError("This is no address of our worker");
   return href;

@@ -1,6 +1,7 @@
 /** How much script and style a page may load, and from where. @module */
 import type { Metafile } from "esbuild";
 import { PATIENT_SCREENS } from "@/lib/shared/screens.ts";
+import { READER_BYTES } from "@/lib/shared/library.ts";
 import { BuildError } from "./built_file.ts";
 
 /** Modules loaded before any click, in bytes after brotli. */
@@ -9,7 +10,7 @@ const SCRIPT_MAX_BYTES = {
   reader: 4_500,
   guest: 84_700,
   logbook: 141_500,
-  patient: 195_000,
+  patient: 196_500,
   admin: 123_500,
 };
 /** Linked sheets of a document, after brotli. */
@@ -67,6 +68,14 @@ export function weighPages(
     }
     return { path: page, bytes, maxBytes };
   });
+}
+
+/** @throws {BuildError} when what reads documents weighs more than people are told. */
+export function weighReader(files: readonly string[], brotliBytes: ReadonlyMap<string, number>): void {
+  const bytes = files.reduce((sum, file) => sum + (brotliBytes.get(file) ?? 0), 0);
+  if (bytes > READER_BYTES) {
+    throw new BuildError(`The reader takes ${bytes} bytes, of at most ${READER_BYTES}`);
+  }
 }
 
 /** Frameworks and other packages are too much for a page that is complete without scripts. */

@@ -15,6 +15,7 @@ export class BuildError extends Error {
 
 const TYPES: Record<string, string> = {
   css: "text/css; charset=UTF-8",
+  pfb: "application/octet-stream",
   js: "text/javascript; charset=UTF-8",
   png: "image/png",
   svg: "image/svg+xml; charset=UTF-8",

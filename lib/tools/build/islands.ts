@@ -52,6 +52,10 @@ const LATER: readonly string[] = [
 /** Draws the report, in a worker: a file that imports nothing. */
 export const REPORT_WORKER = "islands/log_book/export/report_worker.ts";
 
+/** Reads documents: pdf.js for the page, and what it has in a worker. */
+const PDF_ENGINE = "islands/library/pdf_engine.ts";
+const PDF_WORKER = "islands/library/pdf_worker.ts";
+
 /** Useless without a network, and too heavy for whoever only looks at the start page: never kept on a phone. */
 export const ONLINE_SOURCES: readonly string[] = [
   "islands/install/install_dialog.ts",
@@ -80,6 +84,8 @@ export interface IslandBundle {
   /** What comes with a first script, or later than it. */
   inputsOf(first: string): Metafile["inputs"];
   scriptsOf(page: Page): PageScripts;
+  /** Addresses of what reads documents. */
+  readers: readonly string[];
 }
 
 /** What a page loads; all are addresses. */
@@ -116,12 +122,20 @@ const NO_SCRIPTS: PageScripts = {
 };
 
 export async function bundleIslands(options: IslandOptions): Promise<IslandBundle> {
-  const [worker, packages, start] = await Promise.all([
+  const lone = await Promise.all([
     bundleAlone(REPORT_WORKER, options),
     bundleAlone(PACKAGES, options),
     bundleAlone(START, options),
+    bundleAlone(PDF_ENGINE, options),
+    bundleAlone(PDF_WORKER, options),
   ]);
-  const define = { ...options.define, REPORT_WORKER_URL: JSON.stringify(worker.address) };
+  const [worker, packages, start, pdfEngine, pdfWorker] = lone;
+  const define = {
+    ...options.define,
+    REPORT_WORKER_URL: JSON.stringify(worker.address),
+    "PDF_URLS.engine": JSON.stringify(pdfEngine.address),
+    "PDF_URLS.worker": JSON.stringify(pdfWorker.address),
+  };
   const pages = options.pages.filter(({ isStatic }) => !isStatic);
   const scripts = new Map(
     await Promise.all(
@@ -133,25 +147,14 @@ export async function bundleIslands(options: IslandOptions): Promise<IslandBundl
   );
   const all = [...scripts.values()];
   requireKnown(all);
-  const files = [...all.flatMap((script) => script.files), worker.file, packages.file, start.file];
+  const files = [...all.flatMap((script) => script.files), ...lone.map(({ file }) => file)];
   return {
     files: [...new Map(files.map((file) => [file.path, file])).values()],
     metafile: {
-      inputs: Object.assign(
-        {},
-        worker.inputs,
-        packages.inputs,
-        start.inputs,
-        ...all.map(({ inputs }) => inputs),
-      ),
-      outputs: Object.assign(
-        {},
-        worker.outputs,
-        packages.outputs,
-        start.outputs,
-        ...all.map(({ outputs }) => outputs),
-      ),
+      inputs: Object.assign({}, ...[...lone, ...all].map(({ inputs }) => inputs)),
+      outputs: Object.assign({}, ...[...lone, ...all].map(({ outputs }) => outputs)),
     },
+    readers: [pdfEngine.address, pdfWorker.address],
     inputsOf: (first) => first === REPORT_WORKER ? worker.inputs : scripts.get(first)?.inputs ?? {},
     scriptsOf(page) {
       const first = firstScriptOf(page);

@@ -27,11 +27,13 @@ export interface OfflineNeeds {
 export async function listOfflineNeeds(
   pages: readonly Page[],
   built: readonly BuiltFile[],
-  { islands, translations, styles, assets: { icons, reportFonts } }: OfflineMaterials,
+  { islands, translations, styles, assets: { icons, reportFonts, pdfData } }: OfflineMaterials,
 ): Promise<OfflineNeeds> {
   const documents = new Map<string, { integrity: string; needs: string[] }>();
   const others = new Map<string, OfflineFile["keptFor"]>();
   for (const font of Object.values(reportFonts)) others.set(font, "report");
+  const read = built.map(({ path }) => path).filter((path) => path.startsWith(pdfData));
+  for (const part of [...islands.readers, ...read]) others.set(part, "reader");
   for (const page of pages.filter(({ opensOffline }) => opensOffline)) {
     const document = built.find(({ path }) => path === page.path);
     if (!document) continue;

@@ -6,7 +6,7 @@ import { documentPolicy } from "@/routes/headers.ts";
 import type { Page } from "@/routes/pages/page.ts";
 import { renderPage } from "@/routes/pages/document.tsx";
 import { ANSWERS_IN_LANGUAGE, NOT_FOUND_PAGE, PAGES } from "@/routes/pages/pages.ts";
-import { type PageFiles, type WeighedPage, weighPages } from "./budget.ts";
+import { type PageFiles, type WeighedPage, weighPages, weighReader } from "./budget.ts";
 import { type BuiltFile, policyHash } from "./built_file.ts";
 import { bundleIslands } from "./islands.ts";
 import { listOfflineNeeds, selectKept } from "./offline_files.ts";
@@ -72,6 +72,7 @@ async function buildFiles(options: BuildOptions): Promise<BuildReport> {
   const files = await Promise.all(built.map(finish));
   const pages = isCompressed ? weighPages(listFiles(materials), islands.metafile, sizesOf(files)) : [];
   if (isCompressed) weighTranslations(translations, sizesOf(files));
+  if (isCompressed) weighReader(islands.readers, sizesOf(files));
   const notFound = await finish(await renderDocument(NOT_FOUND_PAGE, materials));
   const buildWorkers = async (folder: URL) =>
     await Promise.all((await buildWorkerFor(options, materials, built, folder)).map(finish));
@@ -99,6 +100,7 @@ async function prepareInputs({ root, kind, killsWorker, settings }: BuildOptions
   const define = {
     "REPORT_FONT_URLS.regular": JSON.stringify(assets.reportFonts.regular),
     "REPORT_FONT_URLS.bold": JSON.stringify(assets.reportFonts.bold),
+    "PDF_URLS.data": JSON.stringify(assets.pdfData),
     SCREEN_SHEETS: JSON.stringify(JSON.stringify(listScreenSheets(styles))),
     HAS_WORKER: JSON.stringify(!killsWorker),
   };

@@ -12,9 +12,19 @@ export interface StaticAssets {
   icons: { vector: string; small: string; touch: string };
   socialCard: string;
   reportFonts: { regular: string; bold: string };
+  /** A folder, which pdf.js names files of. */
+  pdfData: string;
   webManifest: BuiltFile;
   sprite: string;
 }
+
+/** For scans, and for signs of which a document brings no font: pdf.js asks for them where it meets one. */
+const PDF_DATA = [
+  "wasm/jbig2_nowasm_fallback.js",
+  "wasm/openjpeg_nowasm_fallback.js",
+  "standard_fonts/FoxitDingbats.pfb",
+  "standard_fonts/FoxitSymbol.pfb",
+];
 
 /** Reads a tree's static assets; addresses get hashes. */
 export async function readStaticAssets(root: string): Promise<StaticAssets> {
@@ -33,6 +43,8 @@ export async function readStaticAssets(root: string): Promise<StaticAssets> {
     type: "image/png",
     purpose,
   });
+  const pdfData = await readPdfData(root);
+  files.push(...pdfData.files);
   const drawn = await Deno.readTextFile(`${folder}/sprite.svg`);
   const app = new TextEncoder().encode(JSON.stringify(await describeApp(picture)));
   return {
@@ -47,6 +59,7 @@ export async function readStaticAssets(root: string): Promise<StaticAssets> {
       regular: await add("fonts/report-regular.ttf"),
       bold: await add("fonts/report-bold.ttf"),
     },
+    pdfData: pdfData.folder,
     webManifest: {
       path: WEB_MANIFEST_PATH,
       type: "application/manifest+json",
@@ -54,6 +67,18 @@ export async function readStaticAssets(root: string): Promise<StaticAssets> {
       isImmutable: false,
     },
     sprite: drawn.replace(/\s+/g, " ").replaceAll("> <", "><"),
+  };
+}
+
+async function readPdfData(root: string): Promise<{ folder: string; files: BuiltFile[] }> {
+  const contents = await Promise.all(
+    PDF_DATA.map((path) => Deno.readFile(`${root}/node_modules/pdfjs-dist/${path}`)),
+  );
+  const folder = `/assets/pdf-${await shortHash(await new Blob(contents).bytes())}/`;
+  const addressOf = (path: string) => folder + path.slice(path.indexOf("/") + 1);
+  return {
+    folder,
+    files: contents.map((bytes, place) => createAsset(addressOf(PDF_DATA[place] ?? ""), bytes)),
   };
 }
 

@@ -57,7 +57,7 @@ async function injectList(
     swSrc: file,
     swDest: file,
     globDirectory: decodeURIComponent(folder.pathname),
-    globPatterns: ["**/*.{css,html,js,svg,ttf}"],
+    globPatterns: ["**/*.{css,html,js,pfb,svg,ttf}"],
     // workbox knows entries of fewer fields, and passes all of them on.
     manifestTransforms: [(found) => ({ manifest: selectKept(found) as typeof found })],
   });

@@ -113,6 +113,7 @@ export const VENDOR_HOMES: readonly VendorHome[] = [
   { vendor: "idb", homes: ["islands/client/", "islands/packages.ts"] },
   { vendor: "uqr", homes: ["islands/shares/"] },
   { vendor: "jspdf", homes: ["islands/"] },
+  { vendor: "pdfjs-dist", homes: ["islands/library/"] },
 ];
 
 export const ONE_VENDOR_A_FILE = "lib/adapters/";

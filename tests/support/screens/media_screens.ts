@@ -224,6 +224,26 @@ export const LIBRARY_SCREENS: readonly Screen[] = [
     open: (page) => seeAgain(page, "/library", "**/api/**"),
   },
   {
+    name: "library-reading",
+    who: "patient",
+    async open(page) {
+      await page.goto("/library");
+      await readDocument(page);
+      await page.locator(".reader-text span").first().waitFor();
+    },
+  },
+  {
+    name: "library-unread",
+    who: "patient",
+    browser: EXPECTS_FAILED_LOAD,
+    async open(page) {
+      await page.goto("/library", { waitUntil: "networkidle" });
+      await abortRequests(page, "**/media/**");
+      await readDocument(page);
+      await page.locator(".reader-trouble").waitFor();
+    },
+  },
+  {
     name: "library-saved",
     who: "patient",
     isLong: true,
@@ -246,6 +266,10 @@ export const LIBRARY_SCREENS: readonly Screen[] = [
     },
   },
 ];
+
+async function readDocument(page: Page): Promise<void> {
+  await page.locator(".media-grid .media-main").first().click();
+}
 
 async function saveDocument(page: Page): Promise<void> {
   await page.goto("/library");

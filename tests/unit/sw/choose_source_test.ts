@@ -13,7 +13,7 @@ const SITE: OfflineSite = {
   origin: ORIGIN,
   documents: new Set(["/", "/login", "/otp", "/dashboard", "/offline", "/ha/meal-guide", "/help"]),
   files: new Set(["/assets/mount-ABC.js", "/assets/site-ABC.css"]),
-  reportParts: new Set(["/assets/report_pdf-ABC.js"]),
+  parts: new Set(["/assets/report_pdf-ABC.js"]),
 };
 
 function ask(path: string, { mode = "navigate", method = "GET", headers = {} }: {
@@ -61,7 +61,7 @@ const FILES: [path: string, answer: ResponseSource][] = [
   ["/help", { kind: "kept", path: "/help" }],
   ["/assets/mount-ABC.js", { kind: "kept", path: "/assets/mount-ABC.js" }],
   ["/assets/site-ABC.css", { kind: "kept", path: "/assets/site-ABC.css" }],
-  ["/assets/report_pdf-ABC.js", { kind: "report_part", path: "/assets/report_pdf-ABC.js" }],
+  ["/assets/report_pdf-ABC.js", { kind: "part", path: "/assets/report_pdf-ABC.js" }],
   ["/assets/mount-OLD.js", { kind: "network" }],
   ["/assets/mount-ABC.js?x", { kind: "network" }],
   ["/dashboard", { kind: "network" }],
@@ -98,12 +98,12 @@ Deno.test("whatever changes something, carries a token or wants a part goes to t
 });
 
 Deno.test("only what the build made is ever answered from a cache", () => {
-  const known = new Set([...SITE.documents, ...SITE.files, ...SITE.reportParts]);
+  const known = new Set([...SITE.documents, ...SITE.files, ...SITE.parts]);
   const paths = fc.oneof(anyPath(), fc.constantFrom(...known, "/api/", "/pictures/", "/google"));
   fc.assert(
     fc.property(paths, anyPath(), fc.constantFrom("navigate", "cors"), (path, query, mode) => {
       const answer = ask(`${path || "/"}?${query}`, { mode });
-      if (answer.kind !== "kept" && answer.kind !== "report_part") return;
+      if (answer.kind !== "kept" && answer.kind !== "part") return;
       assert.ok(known.has(answer.path));
       assert.equal(answer.path, new URL(ORIGIN + path).pathname.replace(/\/+$/, "") || "/");
     }),

@@ -24,6 +24,7 @@ const GOOD: fc.Arbitrary<Exchange> = fc.record({
     "/forgot-password",
     "/assets/mount-ABC.js",
     "/assets/a_b-1.svg",
+    "/assets/pdf-0a1b2c3d4e/FoxitSymbol.pfb",
   ),
   asked: fc.constantFrom<Record<string, string>>({}, { Accept: "text/html" }),
   status: fc.constant(200),

@@ -7,6 +7,10 @@ Deno.test("start.lock is what deno.lock says of the packages that starting needs
   assert.equal(await Deno.readTextFile(new URL("start.lock", ROOT)), await makeStartLock());
 });
 
+Deno.test("starting downloads nothing by which PDFs are drawn without a browser: drop @napi-rs/canvas from deno.lock", async () => {
+  assert.ok(!(await Deno.readTextFile(new URL("start.lock", ROOT))).includes("@napi-rs/canvas"));
+});
+
 const LOCK: LockFile = {
   version: "5",
   specifiers: {

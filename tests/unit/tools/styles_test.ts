@@ -82,7 +82,7 @@ const SHEET_FOLDERS: Record<string, string[]> = {
 /** Parts that bring their sheet along, and outlines of all screens. */
 const LINKED_APART = [
   "reminders/OpenReminder.tsx",
-  "media/DataAwareLink.tsx",
+  "media/DownloadLink.tsx",
   "admin/layout/AdminWaiting.tsx",
 ];
 

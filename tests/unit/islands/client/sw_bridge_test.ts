@@ -15,13 +15,19 @@ function atOrigin(): Disposable {
   };
 }
 
-Deno.test("the policy lets the two addresses of our worker through, query and all, and nothing else", () => {
+Deno.test("the policy lets the two addresses of our worker through, query and all, and those of what draws and reads PDFs", () => {
   using _page = atOrigin();
   assert.equal(requireWorkerAddress("/sw.js"), `${ORIGIN}/sw.js`);
   const pushed = "/service-worker.js?pusherBeamsWebSDKVersion=2.1.0";
   assert.equal(requireWorkerAddress(pushed), ORIGIN + pushed);
+  for (const lone of ["/assets/report_worker-A1B2.js", "/assets/pdf_worker-A1B2.js"]) {
+    assert.equal(requireWorkerAddress(lone), ORIGIN + lone);
+  }
   const refused = [
     "/other.js",
+    "/assets/pdf_engine-A1B2.js",
+    "/assets/pdf_worker-A1B2.js/../x.js",
+    "/media/1/pdf_worker-A1B2.js",
     "/assets/sw.js",
     "/sw.js/",
     "//evil.example/sw.js",

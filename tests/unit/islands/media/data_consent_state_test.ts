@@ -54,17 +54,3 @@ Deno.test("The question about a link holds the link", () => {
   consent.agree();
   assert.equal(consent.mayFollow(HEAVY, LINK), true);
 });
-
-Deno.test("A link that is followed is told of once: at once, or when the person agrees", () => {
-  let followed = 0;
-  const link = { ...LINK, onFollowed: () => void followed++ };
-  open({ type: "wifi" }).consent.mayFollow(HEAVY, link);
-  assert.equal(followed, 1);
-  const { consent } = open();
-  consent.mayFollow(HEAVY, link);
-  consent.decline();
-  assert.equal(followed, 1);
-  consent.mayFollow(HEAVY, link);
-  consent.agree();
-  assert.equal(followed, 2);
-});

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { downloadLinkOf } from "@/islands/media/DataAwareLink.tsx";
+import { downloadLinkOf } from "@/islands/media/DownloadLink.tsx";
 import { openPages, orLastSeen } from "@/islands/media/media_pages.ts";
 import { setLanguage } from "@/islands/client/browser/language.ts";
 import { createFakeApi, refusal } from "../../../support/fake_api.ts";

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import type { Metafile } from "esbuild";
-import { weighPages } from "@/lib/tools/build/budget.ts";
+import { READER_BYTES } from "@/lib/shared/library.ts";
+import { weighPages, weighReader } from "@/lib/tools/build/budget.ts";
 
 const MODULE = "/assets/a-1.js";
 
@@ -29,7 +30,7 @@ for (
     ["/", 3_000],
     ["/login", 84_700],
     ["/dashboard", 141_500],
-    ["/care", 195_000],
+    ["/care", 196_500],
     ["/users", 123_500],
   ] as const
 ) {
@@ -74,3 +75,8 @@ for (
     assert.throws(() => weigh("/login", 10, metafile), new RegExp(`${source} may not be sent to a browser`));
   });
 }
+
+Deno.test("what reads documents weighs no more than people are told before", () => {
+  weighReader([MODULE], new Map([[MODULE, READER_BYTES]]));
+  assert.throws(() => weighReader([MODULE], new Map([[MODULE, READER_BYTES + 1]])), { name: "BuildError" });
+});

@@ -26,6 +26,7 @@ interface OfflineList {
   /** Kept with documents, sentences excepted. */
   files: string[];
   reportParts: string[];
+  readerParts: string[];
 }
 
 /** The list in the worker, as the browser will read it. */
@@ -45,6 +46,7 @@ async function readList(): Promise<OfflineList> {
     ),
     files: list.filter(({ revision, keptFor }) => !revision && !keptFor).map(({ url }) => url),
     reportParts: list.filter(({ keptFor }) => keptFor === "report").map(({ url }) => url),
+    readerParts: list.filter(({ keptFor }) => keptFor === "reader").map(({ url }) => url),
   };
 }
 
@@ -97,8 +99,8 @@ async function readNames(site: Site, path: string): Promise<Record<string, strin
 }
 
 Deno.test("everything that a page or its scripts name is among its needs, the report's parts excepted", async () => {
-  const { site, documents, files, reportParts } = await readList();
-  const later = new Set([...reportParts, ...await listScreenScripts(site)]);
+  const { site, documents, files, reportParts, readerParts } = await readList();
+  const later = new Set([...reportParts, ...readerParts, ...await listScreenScripts(site)]);
   const isOnline = (path: string) => ONLINE_SOURCES.some((source) => path.includes(`/${nameOf(source)}-`));
   const isIcon = (path: string) => /\.png$|\/favicon/.test(path);
   for (const { path, needs } of documents) {
@@ -126,6 +128,20 @@ Deno.test("what makes a report is left for later: the drawing library and its fo
     assert.ok(site.find(path), path);
     assert.ok(!files.includes(path), path);
   }
+});
+
+Deno.test("what reads documents is kept for whoever reads one, and fetched ahead for nobody", async () => {
+  const { site, files, readerParts } = await readList();
+  const names = readerParts.map((path) => path.replace(/-\w+(?=\.js$|\/)/, "")).toSorted();
+  assert.deepEqual(names, [
+    "/assets/pdf/FoxitDingbats.pfb",
+    "/assets/pdf/FoxitSymbol.pfb",
+    "/assets/pdf/jbig2_nowasm_fallback.js",
+    "/assets/pdf/openjpeg_nowasm_fallback.js",
+    "/assets/pdf_engine.js",
+    "/assets/pdf_worker.js",
+  ]);
+  assert.ok(readerParts.every((path) => site.find(path) && !files.includes(path)));
 });
 
 Deno.test("the whole app takes at most 425 KB of somebody's data", async () => {

@@ -1,0 +1,102 @@
+import { batch, signal } from "@preact/signals-react";
+import { fileUrlOf, type MediaItem } from "@/lib/shared/media.ts";
+import { REPORT_CACHE } from "@/lib/shared/offline.ts";
+import { type FileTrouble, loadSpan } from "../client/api/assets.ts";
+import { trustAddress } from "../client/browser/sw_bridge.ts";
+import type { OpenedPdf } from "./open_pdf.ts";
+
+type PdfEngine = typeof import("./pdf_engine.ts");
+
+export type ShownPdf = OpenedPdf & Pick<PdfEngine, "drawPage">;
+
+/** "offline": the reader itself is not on the phone; "broken": no document that can be shown. */
+export type ReaderTrouble = FileTrouble | "offline" | "broken";
+
+export type Reader = ReturnType<typeof createReader>;
+export type ReaderDeps = ReturnType<typeof browserDeps>;
+
+/** Shows one document at a time. */
+export function createReader(deps: ReaderDeps = browserDeps()) {
+  const item = signal<MediaItem | undefined>();
+  const shown = signal<ShownPdf | undefined>();
+  const trouble = signal<ReaderTrouble | undefined>();
+  /** Whether the reader is on the phone. */
+  const isKept = signal(true);
+  let stopper = new AbortController();
+  let again = () => {};
+
+  function close(): void {
+    stopper.abort();
+    batch(() => item.value = shown.value = trouble.value = undefined);
+  }
+
+  /** Never rejects. */
+  async function open(asked: MediaItem): Promise<void> {
+    close();
+    const { signal: closed } = stopper = new AbortController();
+    const onTrouble = (cause: ReaderTrouble) => void (closed.aborted || (trouble.value = cause));
+    const lackReader = () => onTrouble(deps.isOnline() ? "unreachable" : "offline");
+    item.value = asked;
+    again = () => void open(asked);
+    const engine = await deps.loadEngine().catch(lackReader);
+    if (closed.aborted || !engine) return;
+    const port = deps.openWorker();
+    const { opened, retry } = engine.openPdf({
+      sizeBytes: asked.sizeBytes,
+      port,
+      load: (span) => deps.loadSpan(fileUrlOf(asked), span, closed),
+      signal: closed,
+      onTrouble,
+    });
+    again = retry;
+    port.addEventListener("error", () => {
+      if (shown.value) return;
+      again = () => void open(asked);
+      lackReader();
+    });
+    try {
+      const pdf = await opened;
+      if (closed.aborted) return;
+      batch(() => {
+        shown.value = { ...pdf, drawPage: engine.drawPage };
+        isKept.value = true;
+      });
+    } catch {
+      onTrouble("broken");
+    }
+  }
+
+  return {
+    item,
+    shown,
+    trouble,
+    isKept,
+    open,
+    close,
+    retry(): void {
+      trouble.value = undefined;
+      again();
+    },
+    async lookForReader(): Promise<void> {
+      isKept.value = await deps.isKept();
+    },
+  };
+}
+
+function browserDeps() {
+  return {
+    // deno-lint-ignore rooms/literal-import -- the build made both the file and its address
+    loadEngine: (): Promise<PdfEngine> => import(PDF_URLS.engine),
+    openWorker: () => new Worker(trustAddress(PDF_URLS.worker), { type: "module" }),
+    loadSpan,
+    isOnline: () => globalThis.navigator.onLine,
+    /** False where a browser keeps nothing. */
+    async isKept(): Promise<boolean> {
+      try {
+        return await globalThis.caches.match(PDF_URLS.worker, { cacheName: REPORT_CACHE }) !== undefined;
+      } catch {
+        return false;
+      }
+    },
+  };
+}
