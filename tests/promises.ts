@@ -1193,6 +1193,19 @@ export const PROMISES: readonly Promised[] = [
     },
   },
   {
+    promise: "A document that is saved opens without a network.",
+    test: {
+      file: "tests/e2e/reader_test.ts",
+      name:
+        "A document that is saved brings the reader along and is read without a network; another one says why not, and can be tried again",
+    },
+    sabotage: {
+      file: "islands/media/browser_media.ts",
+      from: 'item.type === "pdf" ? [PDF_URLS',
+      to: 'item.type === "video" ? [PDF_URLS',
+    },
+  },
+  {
     promise: "A document is never read from fewer bytes than were asked for.",
     test: {
       file: "tests/unit/islands/client/assets_test.ts",

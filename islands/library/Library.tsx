@@ -1,4 +1,4 @@
-import { type MouseEvent, useId } from "react";
+import { type MouseEvent, useEffect, useId } from "react";
 import { useSignal } from "@preact/signals-react";
 import { categoryOf, READER_BYTES, readMinutesOf } from "@/lib/shared/library.ts";
 import { fileUrlOf, type MediaItem, type PdfItem } from "@/lib/shared/media.ts";
@@ -42,7 +42,6 @@ function openLibrary() {
 
 function watchLibrary(screen: LibraryScreen): () => void {
   const stop = watchMediaPage(screen);
-  void screen.reader.lookForReader();
   return () => {
     stop();
     screen.reader.close();
@@ -52,8 +51,10 @@ function watchLibrary(screen: LibraryScreen): () => void {
 const SIZE_ID = "reader-size";
 
 function LibraryPage({ screen }: { screen: LibraryScreen }) {
-  const { consent, reader } = screen;
+  const { consent, reader, saving } = screen;
   const text = say(libraryText);
+  // It comes with what is saved, too.
+  useEffect(() => void reader.lookForReader(), [saving.files.value]);
   return (
     <>
       <MediaLayout

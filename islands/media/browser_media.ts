@@ -1,5 +1,6 @@
 import type { MediaItem } from "@/lib/shared/media.ts";
 import { call } from "../client/api/api.ts";
+import { loadAsset } from "../client/api/assets.ts";
 import { openBrowserLessons } from "../client/outbox/lesson_client.ts";
 import {
   onPageLeft,
@@ -10,7 +11,7 @@ import {
   requestPersistence,
 } from "../client/storage/offline_storage.ts";
 import { openPlayStore, type PlayStore } from "../client/storage/play_store.ts";
-import { openSavedMedia } from "../client/storage/saved_media.ts";
+import { openSavedMedia, PIECE_TIMEOUT_MS, type SavedMedia } from "../client/storage/saved_media.ts";
 import { dropQueryParameter, queryParameter } from "../client/browser/navigation.ts";
 import { schedule } from "../client/browser/schedule.ts";
 import { ownerOf, readToken } from "../client/session/session.ts";
@@ -46,7 +47,7 @@ function createSharedMedia(token: string): SharedMedia {
   const positions = createPlayPositions({ call, token, store, nowMs: Date.now });
   const places = withHearing(positions, { store, client, end: questions.end });
   const saving = createSavingState({
-    savedMedia: openSavedMedia(ownerOf(token), readFreeBytes),
+    savedMedia: withReader(openSavedMedia(ownerOf(token), readFreeBytes)),
     readReadiness: readOfflineReadiness,
     freeBytes: readFreeBytes,
     requestPersistence,
@@ -55,6 +56,18 @@ function createSharedMedia(token: string): SharedMedia {
   onPageLeft(() => places.flush(true));
   showNotices(saving.notice, "saving", () => saving.notice.value = undefined);
   return { token, reportUse, places, saving, questions };
+}
+
+/** What is saved opens without a network: the worker keeps the reader as it passes. */
+function withReader(saved: SavedMedia): SavedMedia {
+  return {
+    ...saved,
+    async save(item, options) {
+      const needed = item.type === "pdf" ? [PDF_URLS.engine, PDF_URLS.worker] : [];
+      for (const part of needed) if (!await loadAsset(part, PIECE_TIMEOUT_MS)) return "cut";
+      return await saved.save(item, options);
+    },
+  };
 }
 
 export function openBrowserMedia<Item extends MediaItem>(kind: Item["type"]): MediaScreen<Item> {

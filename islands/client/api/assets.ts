@@ -2,9 +2,13 @@ import type { ByteSpan } from "@/lib/shared/byte_range.ts";
 
 export const ASSET_TIMEOUT_MS = 20_000;
 
-export async function loadAsset(url: string): Promise<Uint8Array | undefined> {
+/** Undefined for one that does not come. Never rejects. */
+export async function loadAsset(
+  url: string,
+  timeoutMs = ASSET_TIMEOUT_MS,
+): Promise<Uint8Array | undefined> {
   try {
-    const response = await fetch(url, { signal: AbortSignal.timeout(ASSET_TIMEOUT_MS) });
+    const response = await fetch(url, { signal: AbortSignal.timeout(timeoutMs) });
     return response.ok ? new Uint8Array(await response.arrayBuffer()) : undefined;
   } catch {
     return undefined;
