@@ -118,8 +118,8 @@ journey("Lows that come again lead to their readings", async (page, patient) => 
   await page.goBack();
   await page.getByRole("dialog").waitFor({ state: "detached" });
   assert.deepEqual(await page.locator("main h2").allTextContents(), [
-    "Last 14 days",
     "Your usual day",
+    "Last 14 days",
     "Patterns",
   ]);
   await page.getByRole("button", { name: /^2 of your last 2 mornings were low/ }).click();
