@@ -1,3 +1,4 @@
+import { checkSync } from "recheck";
 import { isMember, isText, isToolOrTest, propertyName, ruleFor } from "./rule_for.ts";
 
 const RAW_HTML_MEMBERS = ["innerHTML", "outerHTML", "insertAdjacentHTML", "srcdoc"];
@@ -10,6 +11,8 @@ const INJECTED = /^(lib\/shared|lib\/services|routes)\//;
 
 const PATTERN_TAKERS = ["match", "matchAll"];
 
+/** Most proofs take under a tenth of a second. */
+const PROOF_MAX_MS = 60_000;
 const SERVED = /^(lib\/services|lib\/adapters|routes)\//;
 
 export const safetyRules = {
@@ -106,7 +109,14 @@ export const safetyRules = {
     };
     return { ForStatement: look, ForOfStatement: look, WhileStatement: look, DoWhileStatement: look };
   }),
-  /** So that `deno task check` can prove how long it takes. */
+  /** So that no text of strangers costs more time than it is long. */
+  "linear-regex": ruleFor((path) => !isToolOrTest(path), ({ report }) => ({
+    Literal(node) {
+      const verdict = "regex" in node && node.regex && findSlowness(node.regex);
+      if (verdict) report(node, `It is ${verdict}, and must be linear: see lib/tools/README.md`);
+    },
+  })),
+  /** So that `linear-regex` can prove how long it takes. */
   "no-dynamic-regex": ruleFor((path) => !isToolOrTest(path), ({ report }) => {
     const message =
       "Write a regular expression as a literal, for the proof of its time: see lib/tools/README.md";
@@ -124,4 +134,13 @@ export const safetyRules = {
 
 function isGlobalRegExp(node: Deno.lint.Node): boolean {
   return node.type === "MemberExpression" && propertyName(node) === "RegExp";
+}
+
+/** Such as "polynomial"; by theory alone, to which what needs trying, such as look-ahead, is unknown. */
+function findSlowness({ pattern, flags }: { pattern: string; flags: string }): string | undefined {
+  // JavaScript only: no program, Java or worker.
+  Deno.env.set("RECHECK_SYNC_BACKEND", "pure");
+  const found = checkSync(pattern, flags, { checker: "automaton", timeout: PROOF_MAX_MS });
+  if (found.status === "safe") return undefined;
+  return found.status === "unknown" ? found.status : found.complexity.type;
 }

@@ -180,6 +180,26 @@ const CASES: Case[] = [
     exceptIn: ["lib/shared/text.ts", "tests/unit/shared/text_test.ts"],
   },
   {
+    rule: "linear-regex",
+    path: "routes/guards.ts",
+    refused: [
+      String.raw`export const a = /\/+$/;`,
+      "export const a = /<[^>]*>/g;",
+      String.raw`export const a = /^\s+|\s+$/g;`,
+      "export const a = /^(a|a)*$/;",
+      "export const a = /^0+(?=.)/;",
+      "export const a = text.replace(/=+$/, '/=+/');",
+    ],
+    allowed: [
+      "export const a = /<[^<>]*>/g;",
+      String.raw`export const a = /\s+/g;`,
+      String.raw`export const a = /^[\w-]{1,100}$/;`,
+      "export const a = b / c / 2; // /=+$/",
+      "export const a = '/=+$/';",
+    ],
+    exceptIn: ["lib/tools/texts.ts", "tests/unit/config_test.ts"],
+  },
+  {
     rule: "no-dynamic-regex",
     path: "routes/guards.ts",
     refused: [
