@@ -7,12 +7,14 @@ import {
   useMemo,
   useRef,
 } from "react";
+import { signal } from "@preact/signals-react";
 import { BRAND } from "@/lib/shared/brand.ts";
 import { adminLayoutText } from "@/lib/shared/messages/admin_layout.ts";
 import { clientText } from "@/lib/shared/messages/client.ts";
 import { documentText } from "@/lib/shared/messages/document.ts";
 import { ADMIN_SCREENS, type LinkedScreen } from "@/lib/shared/screens.ts";
-import { ADMIN_BROWSER, guardAdminScreen } from "../../client/session/admin_guard.ts";
+import { signOutAdmin } from "@/lib/shared/wire/admin.ts";
+import { ADMIN_BROWSER, type AdminSessionState, guardAdminScreen } from "../../client/session/admin_guard.ts";
 import type { StartIsland } from "../../client/browser/island_host.ts";
 import { renderIsland } from "../../client/browser/island_root.ts";
 import { holdBack } from "../../client/browser/back_step.ts";
@@ -25,8 +27,41 @@ import { Banner } from "../../parts/Banner.tsx";
 import { Button } from "../../parts/Button.tsx";
 import { Icon } from "../../parts/Icon.tsx";
 import { Spinner } from "../../parts/Spinner.tsx";
-import { type AdminFrameState, createAdminFrameState } from "./admin_frame_state.ts";
+import type { Call } from "../../client/api/api.ts";
+import { createFrame, type FrameDeps } from "../../layout/frame_state.ts";
 import { type AdminOutline, AdminPage, AdminWaiting } from "./AdminWaiting.tsx";
+
+interface AdminFrameDeps extends FrameDeps {
+  call: Call;
+  clearToken(): void;
+  /** Leads to /admin without a valid token. */
+  guard(): Promise<AdminSessionState>;
+}
+
+type AdminFrameState = ReturnType<typeof createAdminFrameState>;
+
+export function createAdminFrameState(deps: AdminFrameDeps) {
+  const { state, hidePersonalData, redirectToSignIn } = createFrame(deps, ADMIN_SCREENS.sign_in.path);
+  /** Undefined while the server is being asked. */
+  const session = signal<AdminSessionState | undefined>();
+
+  async function ask(): Promise<void> {
+    session.value = undefined;
+    session.value = await deps.guard();
+  }
+
+  function logOut(): void {
+    const token = deps.readToken();
+    deps.clearToken();
+    // Not awaited: this device has forgotten, whatever the server answers.
+    if (token !== undefined) void deps.call(signOutAdmin, { token, keepalive: true });
+    hidePersonalData();
+    deps.clearTab?.();
+    redirectToSignIn();
+  }
+
+  return { ...state, session, ask, logOut };
+}
 
 type LinkedAdminScreen = LinkedScreen<typeof ADMIN_SCREENS>;
 

@@ -1,9 +1,11 @@
 import { type ChangeEvent, useId, useRef } from "react";
-import { useSignal } from "@preact/signals-react";
-import { LANGUAGE_NAMES } from "@/lib/shared/languages.ts";
+import { signal, useSignal } from "@preact/signals-react";
+import { type Language, LANGUAGE_NAMES, LANGUAGES } from "@/lib/shared/languages.ts";
 import { formatSize } from "@/lib/shared/media_time.ts";
 import { adminRecordingsText } from "@/lib/shared/messages/admin_recordings.ts";
+import * as wire from "@/lib/shared/wire/recordings.ts";
 import type { Recording, SpeakableSentence } from "@/lib/shared/wire/recordings.ts";
+import { ADMIN_NOTICE_MS, RECORDING_MAX_BYTES } from "@/lib/shared/limits.ts";
 import { createWithToken } from "../../client/api/authed_call.ts";
 import { sendBody } from "../../client/api/upload.ts";
 import { say } from "../../client/browser/language.ts";
@@ -15,11 +17,79 @@ import { Button } from "../../parts/Button.tsx";
 import { Icon } from "../../parts/Icon.tsx";
 import { SelectField } from "../../parts/SelectField.tsx";
 import { Spinner } from "../../parts/Spinner.tsx";
+import { createTimedNotice } from "../../state/timed_notice.ts";
 import { adminScreen } from "../layout/AdminLayout.tsx";
 import { adminCall } from "../parts/admin_call.ts";
 import { ConfirmDialog } from "../parts/ConfirmDialog.tsx";
 import { Fetched, TimedBanner } from "../parts/Notices.tsx";
-import { createRecordingsState, type RecordingsState } from "./recordings_state.ts";
+
+/** The first that phones have no voice for. */
+const FIRST: Language = "ha";
+
+type RecordingsState = ReturnType<typeof openRecordings>;
+
+function openRecordings() {
+  const withToken = createWithToken({ readToken: () => readToken("admin"), onSignedOut: dropAdminSession });
+  const asked = queryParameter("language");
+  const language = signal(LANGUAGES.find((known) => known === asked) ?? FIRST);
+  const sentences = signal<readonly SpeakableSentence[] | undefined>();
+  const failure = signal<string | undefined>();
+  const sending = signal<ReadonlySet<string>>(new Set());
+  /** Removed once somebody has confirmed it. */
+  const removing = signal<SpeakableSentence | undefined>();
+  const notice = createTimedNotice(schedule, { successMs: ADMIN_NOTICE_MS, errorMs: ADMIN_NOTICE_MS });
+
+  async function load(): Promise<void> {
+    const asked = language.value;
+    failure.value = undefined;
+    const result = await adminCall(wire.listSpeakableSentences, { query: { language: asked } });
+    if (asked !== language.value) return;
+    if (result.ok) sentences.value = result.data.sentences;
+    else failure.value = result.message || say(adminRecordingsText).failed;
+  }
+
+  async function choose(chosen: string): Promise<void> {
+    language.value = LANGUAGES.find((known) => known === chosen) ?? FIRST;
+    sentences.value = undefined;
+    writeQuery("language", language.value);
+    await load();
+  }
+
+  function setRecording(name: string, recording: SpeakableSentence["recording"]): void {
+    sentences.value = sentences.value?.map((each) => each.sentence === name ? { ...each, recording } : each);
+  }
+
+  async function upload({ sentence, textHash }: SpeakableSentence, file: File): Promise<void> {
+    if (sending.value.has(sentence)) return;
+    const text = say(adminRecordingsText);
+    if (file.size > RECORDING_MAX_BYTES) return notice.fail(text.tooHeavy);
+    notice.clear();
+    sending.value = new Set([...sending.value, sentence]);
+    const body = new FormData();
+    body.append("sound", file);
+    const query = { language: language.value, sentence, textHash };
+    const { signal } = new AbortController();
+    const result = await withToken((token) => sendBody(wire.uploadRecording, { body, query, token, signal }));
+    sending.value = new Set([...sending.value].filter((name) => name !== sentence));
+    if (!result.ok) return notice.fail(result.message || text.notUploaded);
+    if (query.language === language.value) setRecording(sentence, result.data.recording);
+    notice.succeed(text.uploaded);
+  }
+
+  async function remove(): Promise<void> {
+    const { recording, sentence } = removing.value ?? {};
+    removing.value = undefined;
+    if (!recording || !sentence) return;
+    const text = say(adminRecordingsText);
+    const result = await adminCall(wire.deleteRecording, { params: { recordingId: recording._id } });
+    // Another administrator was faster; it is gone, as asked.
+    if (!result.ok && result.status !== 404) return notice.fail(result.message || text.notRemoved);
+    setRecording(sentence, null);
+    notice.succeed(text.removed);
+  }
+
+  return { language, sentences, failure, sending, removing, notice, load, choose, upload, remove };
+}
 
 export const startRecordings = adminScreen({
   current: "media",
@@ -30,17 +100,6 @@ export const startRecordings = adminScreen({
 });
 
 const LANGUAGE_OPTIONS = Object.entries(LANGUAGE_NAMES).map(([value, name]) => ({ value, name }));
-
-function openRecordings() {
-  return createRecordingsState({
-    authedCall: adminCall,
-    sendBody,
-    schedule,
-    withToken: createWithToken({ readToken: () => readToken("admin"), onSignedOut: dropAdminSession }),
-    readLanguage: () => queryParameter("language"),
-    writeLanguage: (language) => writeQuery("language", language),
-  });
-}
 
 function RecordingsPage({ screen }: { screen: RecordingsState }) {
   const text = say(adminRecordingsText);

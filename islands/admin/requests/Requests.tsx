@@ -1,8 +1,13 @@
 import { useMemo } from "react";
-import { ADMIN_NOTICE_MS, LAGOS_OFFSET_MINUTES } from "@/lib/shared/limits.ts";
+import { signal } from "@preact/signals-react";
+import { ADMIN_NOTICE_MS, ADMIN_PAGE_ITEMS, LAGOS_OFFSET_MINUTES } from "@/lib/shared/limits.ts";
 import { wallClock } from "@/lib/shared/calendar.ts";
 import { adminDataRequestsText } from "@/lib/shared/messages/admin_data_requests.ts";
-import type { AdminDataRequest } from "@/lib/shared/wire/data_requests.ts";
+import {
+  type AdminDataRequest,
+  answerDataRequest,
+  listAllDataRequests,
+} from "@/lib/shared/wire/data_requests.ts";
 import { schedule } from "../../client/browser/schedule.ts";
 import { say } from "../../client/browser/language.ts";
 import { ownerOf, readToken } from "../../client/session/session.ts";
@@ -14,12 +19,13 @@ import { Modal } from "../../parts/Modal.tsx";
 import { SubmitButton } from "../../parts/SubmitButton.tsx";
 import { TextArea } from "../../parts/TextArea.tsx";
 import { createTimedNotice } from "../../state/timed_notice.ts";
+import { createForm } from "../../state/form.ts";
+import { createPagedList } from "../../state/paged_list.ts";
 import { adminScreen } from "../layout/AdminLayout.tsx";
 import { adminCall } from "../parts/admin_call.ts";
 import { formatLagos, formatLagosDay } from "../parts/lagos_time.ts";
 import { AdminList, Empty } from "../parts/Lists.tsx";
 import { TimedBanner } from "../parts/Notices.tsx";
-import { createRequestsState, type RequestsState } from "./requests_state.ts";
 
 export const startRequests = adminScreen({
   current: "users",
@@ -29,13 +35,38 @@ export const startRequests = adminScreen({
   Page: RequestsPage,
 });
 
+type RequestsState = ReturnType<typeof openRequests>;
+
 function openRequests() {
   const owner = ownerOf(readToken("admin"));
-  return createRequestsState({
-    authedCall: adminCall,
-    notice: createTimedNotice(schedule, { successMs: ADMIN_NOTICE_MS, errorMs: ADMIN_NOTICE_MS }),
-    openDraft: (form) => openDraft(form, owner),
+  const notice = createTimedNotice(schedule, { successMs: ADMIN_NOTICE_MS, errorMs: ADMIN_NOTICE_MS });
+  const list = createPagedList({
+    fetchPage: (before) => adminCall(listAllDataRequests, { query: { limit: ADMIN_PAGE_ITEMS, before } }),
+    itemsOf: ({ requests }) => requests,
   });
+  const answering = signal<AdminDataRequest | undefined>();
+
+  const close = () => void (answering.value = undefined);
+
+  function openForm({ _id, answer }: AdminDataRequest) {
+    const draft = openDraft<{ answer: string }>(`data_request:${_id}`, owner);
+    const text = say(adminDataRequestsText);
+    return createForm({
+      initial: { answer: answer?.text ?? "" },
+      draft,
+      check: (typed) => typed.answer.trim() === "" ? { errors: { answer: text.missing } } : undefined,
+      async send(typed) {
+        const result = await adminCall(answerDataRequest, { params: { requestId: _id }, body: typed });
+        if (!result.ok) return { errors: { answer: result.message || text.notAnswered } };
+        draft.forget();
+        close();
+        notice.succeed(result.data.message);
+        await list.reload();
+      },
+    });
+  }
+
+  return { ...list, notice, answering, close, openForm };
 }
 
 interface RequestsProps {

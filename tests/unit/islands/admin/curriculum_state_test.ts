@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { createCurriculumState, sumUpCurriculum } from "@/islands/admin/curriculum/curriculum_state.ts";
+import { createCurriculumState, sumUpCurriculum } from "@/islands/admin/curriculum/Curriculum.tsx";
 import { LESSON_TOPICS } from "@/lib/shared/lesson_topics.ts";
 import type { Lesson } from "@/lib/shared/schemas/lesson.ts";
 import { makeId } from "@/tests/support/fixtures.ts";

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { createAuditState, listChanges, nameActor, nameTarget } from "@/islands/admin/audit/audit_state.ts";
+import { createAuditState, listChanges, nameActor, nameTarget } from "@/islands/admin/audit/Audit.tsx";
 import { openAdminStage } from "../admin_stage.ts";
 
 const LOG = "/api/v1/admin/audit?limit=50";

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { createAdminFrameState } from "@/islands/admin/layout/admin_frame_state.ts";
+import { createAdminFrameState } from "@/islands/admin/layout/AdminLayout.tsx";
 import type { AdminSessionState } from "@/islands/client/session/admin_guard.ts";
 import { createFakeApi } from "../../../../support/fake_api.ts";
 
