@@ -1,5 +1,6 @@
 import { useSignal } from "@preact/signals-react";
 import { useMemo, useRef } from "react";
+import { Button } from "../parts/Button.tsx";
 import { Modal } from "../parts/Modal.tsx";
 import { FeedbackForm } from "./FeedbackForm.tsx";
 import { createFormState, type TypedFeedback } from "./form_state.ts";
@@ -58,10 +59,8 @@ function DeleteDialog({ item, screen, onClose }: AuthorActionsProps & { onClose(
       <p className="clamp" dir="auto">{item.subject}</p>
       <p>{text.question}</p>
       <div className="dialog-foot" ref={foot}>
-        <button type="button" className="button button-quiet" onClick={onClose}>{text.keep}</button>
-        <button type="button" className="button button-danger" onClick={() => void remove()}>
-          {text.delete}
-        </button>
+        <Button onPress={onClose}>{text.keep}</Button>
+        <Button kind="danger" onPress={() => void remove()}>{text.delete}</Button>
       </div>
     </Modal>
   );

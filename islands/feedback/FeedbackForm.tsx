@@ -3,6 +3,7 @@ import { feedbackFormText } from "@/lib/shared/messages/feedback_form.ts";
 import type { Profile } from "@/lib/shared/wire/auth.ts";
 import { say } from "../client/browser/language.ts";
 import { Banner } from "../parts/Banner.tsx";
+import { Button } from "../parts/Button.tsx";
 import { useFocusOnError } from "../parts/form_focus.ts";
 import { SubmitButton } from "../parts/SubmitButton.tsx";
 import { excessOf, type FormState, MAX_CHARACTERS } from "./form_state.ts";
@@ -43,11 +44,7 @@ function FormFoot({ state }: { state: FormState }) {
       {notice && <Banner kind={notice.kind}>{notice.text}</Banner>}
       <div className="stack-3 dialog-foot">
         <SubmitButton busy={state.isBusy.value} busyLabel={text.sending}>{text.submit}</SubmitButton>
-        {state.takenBackId.value && (
-          <button type="button" className="button button-quiet" onClick={state.discard}>
-            {text.discard}
-          </button>
-        )}
+        {state.takenBackId.value && <Button onPress={state.discard}>{text.discard}</Button>}
       </div>
     </>
   );

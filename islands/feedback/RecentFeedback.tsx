@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useId, useRef } from "react";
 import { feedbackListText } from "@/lib/shared/messages/feedback_list.ts";
 import { say } from "../client/browser/language.ts";
 import { Banner } from "../parts/Banner.tsx";
+import { Button } from "../parts/Button.tsx";
 import { Icon } from "../parts/Icon.tsx";
 import { AuthorActions } from "./AuthorActions.tsx";
 import type { FeedbackScreen } from "./feedback_state.ts";
@@ -39,9 +40,9 @@ function ListEnd({ screen: { recent, outgoing } }: { screen: FeedbackScreen }) {
 function ShowMore({ recent, label }: { recent: RecentState; label: string }) {
   const isBusy = recent.isLoadingMore.value;
   return (
-    <button type="button" className="button button-quiet" aria-disabled={isBusy} onClick={recent.showMore}>
+    <Button isBusy={isBusy} onPress={recent.showMore}>
       {isBusy ? say(feedbackListText).loadingMore : label}
-    </button>
+    </Button>
   );
 }
 
@@ -62,7 +63,7 @@ function Failure({ failure, onAgain }: { failure: RecentFailure; onAgain(): void
     <div className="stack-3 feedback-recent-failure">
       <Banner kind="error" icon={failure.isNetwork ? "offline" : undefined}>{failure.sentence}</Banner>
       {failure.isNetwork && <p className="hint">{text.networkHint}</p>}
-      <button type="button" className="button button-quiet" onClick={onAgain}>{text.tryAgain}</button>
+      <Button onPress={onAgain}>{text.tryAgain}</Button>
     </div>
   );
 }

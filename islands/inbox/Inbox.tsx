@@ -10,6 +10,7 @@ import { guardPatientScreen } from "../client/session/session_guard.ts";
 import { unread } from "../layout/frame_signals.ts";
 import { patientScreen } from "../layout/PatientScreen.tsx";
 import { Banner } from "../parts/Banner.tsx";
+import { Button } from "../parts/Button.tsx";
 import { Icon } from "../parts/Icon.tsx";
 import { SeenNote } from "../parts/SeenNote.tsx";
 import { DoseAnswers } from "../reminders/DoseAnswers.tsx";
@@ -53,13 +54,7 @@ function InboxItems({ screen }: InboxProps) {
         </ul>
       )}
       {screen.list.hasMore.value && (
-        <button
-          type="button"
-          className="button button-quiet"
-          onClick={() => void screen.list.showMore()}
-        >
-          {say(inboxText).showMore}
-        </button>
+        <Button onPress={() => void screen.list.showMore()}>{say(inboxText).showMore}</Button>
       )}
     </>
   );
@@ -105,9 +100,7 @@ function Failed({ screen }: InboxProps) {
       {failure?.status === 0
         ? <Banner kind="info" icon="offline">{failure.message || text.failed}</Banner>
         : <Banner kind="error">{text.failed}</Banner>}
-      <button type="button" className="button button-quiet" onClick={() => void screen.start()}>
-        {text.tryAgain}
-      </button>
+      <Button onPress={() => void screen.start()}>{text.tryAgain}</Button>
     </>
   );
 }

@@ -4,6 +4,7 @@ import { say } from "../client/browser/language.ts";
 import { sayUnsent } from "../client/outbox/say_unsent.ts";
 import { sumCounts, type UnsentWork } from "../client/outbox/unsent_work.ts";
 import { Banner } from "../parts/Banner.tsx";
+import { Button } from "../parts/Button.tsx";
 import { Modal } from "../parts/Modal.tsx";
 import type { LogoutQuestion, LogoutState } from "./layout_state.ts";
 
@@ -18,16 +19,9 @@ export function LogoutDialog(
       {hasFailed && <Banner kind="error">{text.notSent}</Banner>}
       <div className="stack-3 layout-logout-actions">
         {canSend && (
-          <button
-            type="button"
-            className="button button-main"
-            aria-disabled={isSending}
-            aria-busy={isSending}
-            onClick={logout.sendNow}
-          >
-            {isSending && <span className="spinner-ring" aria-hidden="true" />}
-            <span>{isSending ? text.sending : text.sendNow}</span>
-          </button>
+          <Button kind="main" isBusy={isSending} onPress={logout.sendNow}>
+            {isSending ? text.sending : text.sendNow}
+          </Button>
         )}
         <button
           type="button"

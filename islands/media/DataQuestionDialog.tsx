@@ -1,6 +1,7 @@
 import { formatSize } from "@/lib/shared/media_time.ts";
 import { mobileDataText } from "@/lib/shared/messages/mobile_data.ts";
 import { say } from "../client/browser/language.ts";
+import { Button } from "../parts/Button.tsx";
 import { Modal } from "../parts/Modal.tsx";
 import type { DataConsent } from "./data_consent_state.ts";
 
@@ -16,9 +17,7 @@ export function DataQuestionDialog({ consent }: { consent: DataConsent }) {
         <p>{text.question({ title: item.title, size })}</p>
         <p className="hint">{text.advice}</p>
         <div className="dialog-foot">
-          <button type="button" className="button button-quiet" data-autofocus onClick={consent.decline}>
-            {text.notNow}
-          </button>
+          <Button isFocusedFirst onPress={consent.decline}>{text.notNow}</Button>
           {deed.kind === "link"
             ? (
               <a
@@ -30,11 +29,7 @@ export function DataQuestionDialog({ consent }: { consent: DataConsent }) {
                 {text.goOn({ size })}
               </a>
             )
-            : (
-              <button type="button" className="button button-main" onClick={consent.agree}>
-                {text.goOn({ size })}
-              </button>
-            )}
+            : <Button kind="main" onPress={consent.agree}>{text.goOn({ size })}</Button>}
         </div>
       </div>
     </Modal>

@@ -7,6 +7,7 @@ import { mediaLanguageText } from "@/lib/shared/messages/media_language.ts";
 import { say } from "../client/browser/language.ts";
 import { AskedQuestions } from "../lessons/AskedQuestions.tsx";
 import { Banner } from "../parts/Banner.tsx";
+import { Button } from "../parts/Button.tsx";
 import { Icon } from "../parts/Icon.tsx";
 import { SeenNote } from "../parts/SeenNote.tsx";
 import { DataQuestionDialog } from "./DataQuestionDialog.tsx";
@@ -102,9 +103,7 @@ function Failed<Item extends MediaItem>({ screen, kind, words }: MediaPageProps<
         ? <Banner kind="info" icon="offline">{failure.message || words.fetchFailed}</Banner>
         : <Banner kind="error">{words.failed({ message: failure?.message || words.fetchFailed })}</Banner>}
       {failure?.status === 0 && hasSaved && <p>{say(saveOfflineText).onlySaved}</p>}
-      <button type="button" className="button button-quiet" onClick={() => void screen.resume()}>
-        {say(mediaText).tryAgain}
-      </button>
+      <Button onPress={() => void screen.resume()}>{say(mediaText).tryAgain}</Button>
     </div>
   );
 }
@@ -152,15 +151,9 @@ function ShowMore({ list }: { list: MediaList<MediaItem> }) {
     <div className="stack-3 media-more">
       {isUnreachable && <Banner kind="info" icon="offline">{text.moreOffline}</Banner>}
       {hasFailed && !isUnreachable && <Banner kind="error">{text.moreFailed}</Banner>}
-      <button
-        type="button"
-        className="button button-quiet"
-        aria-disabled={isLoading}
-        onClick={() => void list.showMore()}
-      >
-        {isLoading && <span className="spinner-ring" aria-hidden="true" />}
-        <span>{isLoading ? text.loadingMore : hasFailed ? text.tryAgain : text.showMore}</span>
-      </button>
+      <Button isBusy={isLoading} onPress={() => void list.showMore()}>
+        {isLoading ? text.loadingMore : hasFailed ? text.tryAgain : text.showMore}
+      </Button>
     </div>
   );
 }

@@ -7,6 +7,7 @@ interface ButtonProps {
   icon?: IconName;
   /** What it is called where that is more than what it shows. */
   name?: string;
+  describedBy?: string;
   isDisabled?: boolean;
   /** It stays focusable; whoever is asked ignores presses. */
   isBusy?: boolean;
@@ -16,13 +17,15 @@ interface ButtonProps {
 }
 
 export function Button(
-  { kind = "quiet", icon, name, isDisabled, isBusy, isFocusedFirst, onPress, children }: ButtonProps,
+  { kind = "quiet", icon, name, describedBy, isDisabled, isBusy, isFocusedFirst, onPress, children }:
+    ButtonProps,
 ) {
   return (
     <button
       type="button"
       className={kind === "icon" ? "icon-button" : `button button-${kind}`}
       aria-label={name}
+      aria-describedby={describedBy}
       disabled={isDisabled}
       aria-disabled={isBusy}
       aria-busy={isBusy}

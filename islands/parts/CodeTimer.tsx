@@ -1,4 +1,5 @@
 import { verifyCodeText } from "@/lib/shared/messages/verify_code.ts";
+import { Button } from "./Button.tsx";
 import { say } from "../client/browser/language.ts";
 import { type CodeClock, formatMinutes } from "./code_clock.ts";
 import { Icon } from "./Icon.tsx";
@@ -22,15 +23,9 @@ export function CodeTimer(
         )}
         {resendIn > 0 && <p className="hint">{text.resendAvailableIn({ clock: formatMinutes(resendIn) })}</p>}
       </div>
-      <button
-        type="button"
-        className="button button-quiet"
-        disabled={resendIn > 0}
-        aria-disabled={isResending}
-        onClick={onResend}
-      >
+      <Button isDisabled={resendIn > 0} isBusy={isResending} onPress={onResend}>
         {isResending ? text.resending : text.resend}
-      </button>
+      </Button>
     </div>
   );
 }

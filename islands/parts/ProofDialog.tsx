@@ -6,6 +6,7 @@ import type { Refusal, Result } from "../client/api/api.ts";
 import { clearIsland, renderIsland } from "../client/browser/island_root.ts";
 import { say } from "../client/browser/language.ts";
 import { Banner } from "./Banner.tsx";
+import { Button } from "./Button.tsx";
 import { Modal } from "./Modal.tsx";
 import { PasswordField } from "./PasswordField.tsx";
 import { SubmitButton } from "./SubmitButton.tsx";
@@ -68,9 +69,7 @@ function ProofDialog({ kind, problem, onDone }: ProofDialogProps): ReactElement 
         )}
         {problem && <Banner kind="error">{problem}</Banner>}
         <div className="dialog-foot">
-          <button type="button" className="button button-quiet" onClick={() => onDone()}>
-            {text.cancel}
-          </button>
+          <Button onPress={() => onDone()}>{text.cancel}</Button>
           <SubmitButton busy={false} busyLabel="">{text.confirm}</SubmitButton>
         </div>
       </form>

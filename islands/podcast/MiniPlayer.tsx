@@ -5,6 +5,7 @@ import { podcastText } from "@/lib/shared/messages/podcast.ts";
 import { PATIENT_SCREENS } from "@/lib/shared/screens.ts";
 import { say } from "../client/browser/language.ts";
 import { DataQuestionDialog } from "../media/DataQuestionDialog.tsx";
+import { Button } from "../parts/Button.tsx";
 import { Icon } from "../parts/Icon.tsx";
 import { openPodcastPlayer } from "./browser_player.ts";
 import type { PodcastPlayer } from "./podcast_state.ts";
@@ -57,26 +58,24 @@ function Episode({ episode, podcast }: { episode: AudioItem; podcast: PodcastPla
       >
         <Icon name={isHeard ? "pause" : "play"} />
       </button>
-      <CloseButton onClose={player.close} />
+      <Button kind="icon" icon="close" name={text.stop} onPress={player.close} />
     </>
   );
 }
 
 function Failure({ podcast: { player } }: { podcast: PodcastPlayer }) {
+  const text = say(podcastText);
   return (
     <>
       <p className="mini-player-words small touch" role="alert">
-        {say(podcastText).playFailed({ title: player.failedTitle.value ?? "" })}
+        {text.playFailed({ title: player.failedTitle.value ?? "" })}
       </p>
-      <CloseButton onClose={() => player.failedTitle.value = undefined} />
+      <Button
+        kind="icon"
+        icon="close"
+        name={text.stop}
+        onPress={() => player.failedTitle.value = undefined}
+      />
     </>
-  );
-}
-
-function CloseButton({ onClose }: { onClose(): void }) {
-  return (
-    <button type="button" className="icon-button" aria-label={say(podcastText).stop} onClick={onClose}>
-      <Icon name="close" />
-    </button>
   );
 }

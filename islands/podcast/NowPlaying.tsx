@@ -8,6 +8,7 @@ import type { TranscriptLine } from "@/lib/shared/transcript.ts";
 import { say } from "../client/browser/language.ts";
 import { Cover } from "../media/MediaCard.tsx";
 import { Banner } from "../parts/Banner.tsx";
+import { Button } from "../parts/Button.tsx";
 import { Icon } from "../parts/Icon.tsx";
 import { Spinner } from "../parts/Spinner.tsx";
 import { type Player, SKIP_SECONDS, SPEEDS } from "./player_state.ts";
@@ -60,9 +61,7 @@ function Bar({ episode, screen }: { episode: AudioItem; screen: PodcastScreen })
           <Icon name="chevron-down" />
         </button>
         <Toggle screen={screen} />
-        <button type="button" className="icon-button" aria-label={text.stop} onClick={screen.player.close}>
-          <Icon name="close" />
-        </button>
+        <Button kind="icon" icon="close" name={text.stop} onPress={screen.player.close} />
       </div>
       <SeekBar player={screen.player} />
       <PlayerControls screen={screen} />
@@ -142,23 +141,9 @@ function PlayerControls({ screen }: { screen: PodcastScreen }) {
         chosen={player.speed.value}
         onChoose={player.setSpeed}
       />
-      <button
-        type="button"
-        className="icon-button"
-        aria-label={text.back}
-        onClick={() => player.skip(-SKIP_SECONDS)}
-      >
-        <Icon name="rewind" />
-      </button>
+      <Button kind="icon" icon="rewind" name={text.back} onPress={() => player.skip(-SKIP_SECONDS)} />
       <Toggle screen={screen} />
-      <button
-        type="button"
-        className="icon-button"
-        aria-label={text.forward}
-        onClick={() => player.skip(SKIP_SECONDS)}
-      >
-        <Icon name="forward" />
-      </button>
+      <Button kind="icon" icon="forward" name={text.forward} onPress={() => player.skip(SKIP_SECONDS)} />
       <PlayerExtras />
     </div>
   );

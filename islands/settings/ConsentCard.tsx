@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo, useRef } from "react";
+import { useEffect, useMemo, useRef } from "react";
 import { CONSENT_VERSION, needsConsent } from "@/lib/shared/consent.ts";
 import { consentText } from "@/lib/shared/messages/consent.ts";
 import { consentAskText } from "@/lib/shared/messages/consent_ask.ts";
@@ -12,6 +12,7 @@ import { newId } from "../client/browser/ids.ts";
 import { say } from "../client/browser/language.ts";
 import { formatMoment } from "../client/browser/wall_clock.ts";
 import { Banner } from "../parts/Banner.tsx";
+import { Button } from "../parts/Button.tsx";
 import { ConsentWords } from "../parts/ConsentWords.tsx";
 import { Modal } from "../parts/Modal.tsx";
 import type { TimedNotice } from "../state/timed_notice.ts";
@@ -64,7 +65,7 @@ function Accepted({ consent, state }: { consent: Consent; state: ConsentState })
           </div>
         </details>
       )}
-      <Way onPress={() => state.asking.value = "withdraw"}>{text.withdraw}</Way>
+      <Button onPress={() => state.asking.value = "withdraw"}>{text.withdraw}</Button>
     </>
   );
 }
@@ -79,9 +80,9 @@ function Refused({ consent, state }: { consent: Consent; state: ConsentState }) 
       <p className="hint">{text.stay}</p>
       <div className="settings-consent-actions">
         <a className="button button-quiet" href={PATIENT_SCREENS.log_book.path}>{text.toReadings}</a>
-        <Way onPress={() => state.asking.value = "agree"}>
+        <Button onPress={() => state.asking.value = "agree"}>
           {isWithdrawn ? text.agreeAgain : say(consentAskText).agree}
-        </Way>
+        </Button>
       </div>
     </>
   );
@@ -92,20 +93,16 @@ function NotAsked({ state }: { state: ConsentState }) {
   return (
     <>
       <p className="hint">{text.notAsked}</p>
-      <Way onPress={() => state.asking.value = "agree"}>{text.decideNow}</Way>
+      <Button onPress={() => state.asking.value = "agree"}>{text.decideNow}</Button>
     </>
   );
-}
-
-function Way({ onPress, children }: { onPress(): void; children: ReactNode }) {
-  return <button type="button" className="button button-quiet" onClick={onPress}>{children}</button>;
 }
 
 function Failed({ state }: { state: ConsentState }) {
   return (
     <>
       <Banner kind="error">{say(ownConsentText).failed}</Banner>
-      <Way onPress={() => void state.load()}>{say(settingsText).tryAgain}</Way>
+      <Button onPress={() => void state.load()}>{say(settingsText).tryAgain}</Button>
     </>
   );
 }
@@ -150,13 +147,8 @@ function Foot({ state, names: [rest, busy], onPress }: FootProps) {
   const isSending = state.isSending.value;
   return (
     <div className="dialog-foot">
-      <button type="button" className="button button-quiet" onClick={() => state.asking.value = undefined}>
-        {say(settingsText).cancel}
-      </button>
-      <button type="button" className="button button-main" aria-disabled={isSending} onClick={onPress}>
-        {isSending && <span className="spinner-ring" aria-hidden="true" />}
-        <span>{isSending ? busy : rest}</span>
-      </button>
+      <Button onPress={() => state.asking.value = undefined}>{say(settingsText).cancel}</Button>
+      <Button kind="main" isBusy={isSending} onPress={onPress}>{isSending ? busy : rest}</Button>
     </div>
   );
 }

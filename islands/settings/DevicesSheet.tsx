@@ -4,6 +4,7 @@ import { devicesText } from "@/lib/shared/messages/devices.ts";
 import type { SessionView } from "@/lib/shared/wire/settings.ts";
 import { say } from "../client/browser/language.ts";
 import { formatMoment } from "../client/browser/wall_clock.ts";
+import { Button } from "../parts/Button.tsx";
 import { Icon } from "../parts/Icon.tsx";
 import { Modal } from "../parts/Modal.tsx";
 import { type DevicesState, nameOf, OTHERS } from "./devices_state.ts";
@@ -42,14 +43,9 @@ function DeviceList({ sessions, state }: {
       </ul>
       {sessions.length > 1 && <LinksCheckbox links={state.links} />}
       {sessions.length > 1 && (
-        <button
-          type="button"
-          className="button button-quiet"
-          aria-disabled={state.ending.value === OTHERS}
-          onClick={state.endOthers}
-        >
+        <Button isBusy={state.ending.value === OTHERS} onPress={state.endOthers}>
           {say(devicesText).signOutOthers}
-        </button>
+        </Button>
       )}
     </>
   );
@@ -89,15 +85,13 @@ function DeviceRow({ session, state }: { session: SessionView; state: DevicesSta
         <p>{text.since({ moment: formatMoment(session.createdAt) })}</p>
       </div>
       {!session.isCurrent && (
-        <button
-          type="button"
-          className="button button-quiet"
-          aria-label={text.signOutOf({ device: name })}
-          aria-disabled={state.ending.value === session._id}
-          onClick={() => void state.end(session)}
+        <Button
+          name={text.signOutOf({ device: name })}
+          isBusy={state.ending.value === session._id}
+          onPress={() => void state.end(session)}
         >
           {text.signOut}
-        </button>
+        </Button>
       )}
     </li>
   );

@@ -86,9 +86,7 @@ export function DeleteAccountDialog({ leaving }: { leaving: LeavingState }) {
           autocomplete="current-password"
         />
         <div className="dialog-foot">
-          <button type="button" className="button button-quiet" onClick={leaving.cancel}>
-            {say(settingsText).cancel}
-          </button>
+          <Button onPress={leaving.cancel}>{say(settingsText).cancel}</Button>
           <button type="submit" className="button button-danger" aria-disabled={isDeleting}>
             {isDeleting && <span className="spinner-ring" aria-hidden="true" />}
             <span>{isDeleting ? text.deleting : text.confirm}</span>

@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { passwordPanelText } from "@/lib/shared/messages/password_panel.ts";
 import { settingsText } from "@/lib/shared/messages/settings.ts";
 import { say } from "../client/browser/language.ts";
+import { Button } from "../parts/Button.tsx";
 import { fieldOfForm } from "../parts/field_of_form.ts";
 import { useFocusOnError } from "../parts/form_focus.ts";
 import { Modal } from "../parts/Modal.tsx";
@@ -49,9 +50,7 @@ function PasswordForm({ state, email, links }: PasswordProps) {
       <LinksCheckbox links={links} />
       <SectionNotice shown={state.form.notice} />
       <div className="dialog-foot">
-        <button type="button" className="button button-quiet" onClick={state.toggle}>
-          {say(settingsText).cancel}
-        </button>
+        <Button onPress={state.toggle}>{say(settingsText).cancel}</Button>
         <SubmitButton
           busy={isBusy.value}
           busyLabel={say(settingsText).saving}

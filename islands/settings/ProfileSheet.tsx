@@ -5,9 +5,9 @@ import type { Profile } from "@/lib/shared/wire/auth.ts";
 import { say } from "../client/browser/language.ts";
 import { drawPreview } from "../client/browser/pictures.ts";
 import { Avatar } from "../parts/Avatar.tsx";
+import { Button } from "../parts/Button.tsx";
 import { fieldOfForm } from "../parts/field_of_form.ts";
 import { useFocusOnError } from "../parts/form_focus.ts";
-import { Icon } from "../parts/Icon.tsx";
 import { Modal } from "../parts/Modal.tsx";
 import { SubmitButton } from "../parts/SubmitButton.tsx";
 import { TextField } from "../parts/TextField.tsx";
@@ -128,11 +128,7 @@ function Chooser({ state, isFirst }: { state: PictureState; isFirst: boolean }) 
       <label className="button button-quiet" htmlFor={id}>
         {isFirst ? text.choosePicture : text.changePicture}
       </label>
-      {!isFirst && (
-        <button type="button" className="button button-quiet" onClick={state.remove}>
-          {text.removePicture}
-        </button>
-      )}
+      {!isFirst && <Button onPress={state.remove}>{text.removePicture}</Button>}
       <p className="hint" id={`${id}-hint`}>{text.pictureHint}</p>
     </div>
   );
@@ -147,10 +143,7 @@ function Progress({ state }: { state: PictureState }) {
         <span>{percent < 100 ? text.uploading({ percent }) : text.checking}</span>
         <progress className="progress-bar" max={100} value={percent} />
       </label>
-      <button type="button" className="button button-quiet" onClick={state.cancel}>
-        <Icon name="close" />
-        {say(settingsText).cancel}
-      </button>
+      <Button icon="close" onPress={state.cancel}>{say(settingsText).cancel}</Button>
     </div>
   );
 }

@@ -28,6 +28,7 @@ import { ownerOf, readToken } from "../client/session/session.ts";
 import { dropSession, guardPatientScreen } from "../client/session/session_guard.ts";
 import { openDraft } from "../client/storage/drafts.ts";
 import { patientScreen } from "../layout/PatientScreen.tsx";
+import { Button } from "../parts/Button.tsx";
 import { Icon, type IconName } from "../parts/Icon.tsx";
 import { LanguageSelect } from "../parts/LanguageSelect.tsx";
 import { LazyPart } from "../parts/LazyPart.tsx";
@@ -240,9 +241,7 @@ function RememberedProfile({ profile, onTryAgain }: { profile: Profile; onTryAga
       </ul>
       <div className="stack-3 settings-cached-actions items-start">
         <p className="hint">{needsNetwork}</p>
-        <button type="button" className="button button-quiet" onClick={() => onTryAgain()}>
-          {tryAgain}
-        </button>
+        <Button onPress={() => onTryAgain()}>{tryAgain}</Button>
       </div>
     </div>
   );

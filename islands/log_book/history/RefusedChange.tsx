@@ -70,14 +70,7 @@ export function RefusedChange(
         <button type="button" className="button button-quiet" aria-describedby={about} onClick={retry}>
           {text.tryAgain}
         </button>
-        <button
-          type="button"
-          className="button button-quiet"
-          aria-describedby={about}
-          onClick={() => screen.discarding.ask(entry)}
-        >
-          {text.discard}
-        </button>
+        <Button describedBy={about} onPress={() => screen.discarding.ask(entry)}>{text.discard}</Button>
       </div>
     </div>
   );
