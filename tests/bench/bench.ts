@@ -15,7 +15,6 @@ import type { Server } from "../support/programs.ts";
 import { type CallOptions, compareAdds, compareLists, type Stage } from "./calls.ts";
 import { compareColdStarts } from "./cold_start.ts";
 import { compareWithCommit } from "./commits.ts";
-import { describeCrowdedAccount } from "./crowded_account.ts";
 import { createPeerTable, createPlainTable, openDataset } from "./dataset.ts";
 import { describeFirstValue } from "./first_value.ts";
 import { describeLongList } from "./long_list.ts";
@@ -40,7 +39,6 @@ const PARTS: Record<string, (folder: string) => Promise<void>> = {
   long_list: measureLongList,
   report: measureReports,
   link: measureLink,
-  crowded_account: measureCrowdedAccount,
   flood: measureFlood,
 };
 const OPTIONS = ["seconds", "rounds", "peers", "against", "rows", "readings", "phones"] as const;
@@ -173,12 +171,6 @@ async function measureReports(): Promise<void> {
 async function measureLink(folder: string): Promise<void> {
   printLine("\nA link to the report");
   for (const line of await describeSharedReport(folder, Math.min(ROUNDS, 9))) printLine(line);
-}
-
-async function measureCrowdedAccount(folder: string): Promise<void> {
-  printLine("\nA person's list, one at a time, beside an account that is filled to every limit");
-  const options = { rounds: Math.min(ROUNDS, 3), seconds: SECONDS * 20 };
-  for (const line of await describeCrowdedAccount(folder, options)) printLine(line);
 }
 
 async function measureFlood(folder: string): Promise<void> {
